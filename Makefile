@@ -1,0 +1,349 @@
+# The book of games and the games. Type make help.
+#
+# Two lists rule everything: the games, and what each document is
+# tangled to. A new game is one more word in GAMES.
+
+GAMES = chatnoir
+
+# ---- documents and their files ---------------------------------------
+
+# where a game's document is, and its files
+nw = $(if $(filter chatnoir,$(1)),chatnoir,games/$(1))
+GAME_FILES = .h .c -test.c -view.c -main.c $(MAY_HAVE)
+MAY_HAVE   = -view.h -view-test.c -players.h -players.c
+
+files.games          = game.h game.c game-test.c nim.h nim.c
+files.kit/test       = test.h
+files.kit/random     = random.h random.c random-test.c
+files.kit/moves      = text.h text.c local.c text-test.c
+files.kit/session    = session.h session.c session-test.c
+files.kit/play       = play.h play.c play-test.c
+files.kit/properties = properties.h properties.c properties-test.c
+files.kit/paint      = paint.h paint.c paint-log.h paint-log.c \
+                       paint-cairo.h paint-cairo.c paint-test.c
+files.kit/program    = program.h program.c store.c program-test.c
+files.kit/frame      = frame.h frame.c board.h board.c frame-test.c
+files.kit/weave      = weave-tex.c
+$(foreach g,$(GAMES),$(eval files.$(call nw,$g) ?= $(addprefix $g,$(GAME_FILES))))
+
+# in the order of the book
+ALL_DOCS = $(foreach g,$(GAMES),$(call nw,$g)) games kit/random \
+    kit/moves kit/test kit/session kit/play kit/properties kit/paint \
+    kit/program kit/frame kit/weave
+
+# which objects make which library; the rest of a kit's files are tests
+KIT   = random text local game paint paint-log session play properties
+FRAME = paint-cairo program store frame board
+
+# ---- what is here ----------------------------------------------------
+
+SHELL = /bin/bash
+.SHELLFLAGS = -eo pipefail -c
+.DELETE_ON_ERROR:
+.SUFFIXES:
+MAKEFLAGS += --no-builtin-rules
+
+# the folder for what is built; the checks build in others besides
+B = build
+ifeq ($(shell command -v notangle),)
+NOTANGLE = no
+endif
+DOCS := $(foreach d,$(ALL_DOCS),$(if $(wildcard $d.nw parts/$d-a.nw),$d))
+
+# where the C is: tangled just now with line numbers, or as it came
+ifeq ($(NOTANGLE),no)
+SRC  := tangled
+HAVE := $(notdir $(wildcard tangled/*.[ch]))
+else
+SRC  := build/src
+HAVE := $(shell cat $(DOCS:=.nw) parts/*.nw 2> /dev/null | \
+        sed -n 's/^<<\([a-z0-9-]*\.[ch]\)>>=$$/\1/p' | sort -u)
+endif
+# the files of a document that it has
+has = $(filter $(HAVE),$(files.$(1)))
+FILES   := $(foreach d,$(DOCS),$(call has,$d))
+headers  = $(addprefix $(SRC)/,$(filter %.h,$(call has,$(1))))
+kit_headers := $(foreach d,$(filter kit/% games,$(DOCS)),$(call headers,$d))
+
+# ---- the compiler ----------------------------------------------------
+
+CC      = gcc
+CFLAGS  = -O2 -g
+LDFLAGS =
+WARN = -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+STD  = -std=c11
+# GTK's own headers are not ours to warn about
+GTK_CFLAGS = $(eval GTK_CFLAGS := $$(subst -I,-isystem ,$$(shell \
+    pkg-config --cflags gtk+-3.0)))$(GTK_CFLAGS)
+GTK_LIBS   = $(eval GTK_LIBS := $$(shell \
+    pkg-config --libs gtk+-3.0 atk))$(GTK_LIBS)
+COMPILE = $(CC) $(STD) $(WARN) -I$(SRC) $(CFLAGS) $(CPPFLAGS)
+ifneq ($(wildcard parts),)
+COMPILE += -idirafter tangled -idirafter /tmp/plan
+endif
+# only the window and what is near it may know of GTK and of the system
+WITH_GTK = $(FRAME) $(patsubst %.c,%,$(filter frame% board% program-test.c \
+    paint-test.c,$(HAVE)))
+$(WITH_GTK:%=$(B)/obj/%.o): COMPILE += -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)
+
+kit_objects   = $(patsubst %,$(B)/obj/%.o,$(filter $(HAVE:.c=),$(KIT)))
+frame_objects = $(patsubst %,$(B)/obj/%.o,$(filter $(HAVE:.c=),$(FRAME)))
+# a game without its main and its tests
+parts = $(patsubst %.c,$(B)/obj/%.o,$(filter-out %-test.c %-main.c \
+    %-bench.c,$(filter %.c,$(call has,$(call nw,$(1))))))
+
+BUILT := $(foreach g,$(GAMES),$(if $(filter $g-main.c,$(HAVE)),$g))
+TESTS := $(patsubst %.c,%,$(filter %-test.c,$(FILES)))
+
+# ---- building --------------------------------------------------------
+
+.PHONY: all help play tests objects
+all: programs $(if $(filter weave-tex.c,$(HAVE)),build/weave-tex)
+programs: $(BUILT:%=$(B)/bin/%)
+tests: programs $(TESTS:%=$(B)/tests/%)
+
+help: ## these lines
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1: /p' Makefile | \
+	    sed 's/: /                /; s/^\(.\{22\}\) */\1/'
+
+play: ## installs what is missing, builds, and starts the game
+	@tests/need play
+	@$(MAKE) --no-print-directory programs
+	@if [ "$$DISPLAY$$WAYLAND_DISPLAY" ]; then build/bin/chatnoir; \
+	else build/bin/chatnoir --text; fi
+
+$(B)/obj/%.o: $(SRC)/%.c | $(kit_headers)
+	@mkdir -p $(@D)
+	$(COMPILE) -MMD -MP -c -o $@ $<
+
+$(B)/libkit.a: $(kit_objects)
+$(B)/libframe.a: $(frame_objects)
+$(B)/lib%.a:
+	@rm -f $@
+	ar rcs $@ $^
+
+define PROGRAM
+$(B)/bin/$(1): $(B)/obj/$(1)-main.o $(call parts,$(1)) \
+        $(B)/libframe.a $(B)/libkit.a
+	@mkdir -p $$(@D)
+	$$(CC) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(GTK_LIBS) -lm
+endef
+$(foreach g,$(BUILT),$(eval $(call PROGRAM,$g)))
+define OWN
+$(B)/tests/$(1)-test $(B)/tests/$(1)-view-test: $(call parts,$(1))
+$(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(call has,$(call nw,$(1))))): \
+    | $(call headers,$(call nw,$(1)))
+endef
+$(foreach g,$(GAMES),$(eval $(call OWN,$g)))
+
+# Tests of the window, and of what reads files, need the frame as well.
+$(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test: \
+    $(B)/libframe.a
+$(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test: \
+    LIBS = $(GTK_LIBS)
+# the little game the kit's tests are played with
+ifneq ($(filter nim.c,$(HAVE)),)
+$(patsubst %,$(B)/tests/%-test,game session play properties program frame): \
+    $(B)/obj/nim.o
+endif
+$(B)/tests/%-test: $(B)/obj/%-test.o $(B)/libkit.a
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) \
+	    $(filter %frame.a,$^) $(filter %kit.a,$^) $(LIBS) -lm
+
+# A game's own main, with the tester where the window would be
+$(B)/obj/random-play.o: tests/random.c | $(kit_headers)
+	@mkdir -p $(@D)
+	$(COMPILE) -MMD -MP -c -o $@ $<
+define RANDOM
+$(B)/tests/$(1)-random: $(B)/obj/$(1)-main.o $(call parts,$(1)) \
+        $(B)/obj/random-play.o $(B)/libkit.a
+	@mkdir -p $$(@D)
+	$$(CC) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ -lm
+endef
+$(foreach g,$(BUILT),$(eval $(call RANDOM,$g)))
+
+build/weave-tex: $(SRC)/weave-tex.c
+	@mkdir -p $(@D)
+	$(CC) $(STD) $(WARN) -D_XOPEN_SOURCE=700 $(CFLAGS) $(LDFLAGS) -o $@ $<
+
+-include $(wildcard $(B)/obj/*.d)
+.SECONDARY:
+
+# ---- tangling --------------------------------------------------------
+
+.PHONY: tangle fresh
+# While Chat Noir is written by two, its document is two parts.
+ifneq ($(wildcard parts/chatnoir-a.nw),)
+chatnoir.nw: $(wildcard parts/chatnoir-[ab].nw)
+	cat $^ > $@
+endif
+
+ifneq ($(NOTANGLE),no)
+define TANGLE
+build/stamp/$(1): $(1).nw tests/tangle Makefile
+	@mkdir -p $$(@D)
+	tests/tangle -l $$< build/src $(call has,$(1))
+	@touch $$@
+$(addprefix build/src/,$(call has,$(1))): build/stamp/$(1) ;
+endef
+$(foreach d,$(DOCS),$(eval $(call TANGLE,$d)))
+endif
+
+tangle: $(DOCS:=.nw) ## writes tangled/, the C to read and to ship
+	@good=true; $(foreach d,$(DOCS),tests/tangle $d.nw tangled $(call has,$d) || good=false;) $$good
+
+fresh: $(DOCS:=.nw) ## compares tangled/ with the documents
+	@rm -rf build/fresh
+	@$(foreach d,$(DOCS),tests/tangle $d.nw build/fresh $(call has,$d) || exit;)
+	@diff -r build/fresh tangled && echo "tangled/ is fresh" || \
+	    { echo "tangled/ is stale: type make tangle"; exit 1; }
+
+# ---- the book --------------------------------------------------------
+
+.PHONY: book figures
+book: ## sets the book: build/book.pdf
+	@tests/need play book
+	@$(MAKE) --no-print-directory programs build/weave-tex
+	@$(MAKE) --no-print-directory build/book.pdf
+
+KIT_DOCS := $(filter kit/%,$(DOCS))
+WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
+
+# what the kit and the contract export: a game's pages link to theirs
+build/exported.defs: $(patsubst %,%.nw,$(filter games,$(DOCS)) $(KIT_DOCS))
+	@mkdir -p $(@D)
+	nodefs $^ | sort -u > $@.tmp
+	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
+
+# Pages are written only if they change: then LaTeX may stay idle.
+define WEAVE
+build/book/$(notdir $(1)).tex: $(1).nw build/exported.defs build/weave-tex
+	@mkdir -p $$(@D)
+	noweave -n -delay -index -indexfrom build/exported.defs \
+	    -backend build/weave-tex $$< > $$@.tmp
+	@test -s $$@.tmp
+	@cmp -s $$@.tmp $$@ && rm $$@.tmp || mv $$@.tmp $$@
+endef
+$(foreach d,$(DOCS),$(eval $(call WEAVE,$d)))
+
+build/book/list.tex: Makefile
+	@mkdir -p $(@D)
+	@{ echo '\newcommand\Games{$(GAMES:%=\game{%})}'; \
+	   echo '\newcommand\Kit{$(patsubst kit/%,\shared{%},$(KIT_DOCS))}'; } > $@
+
+# Every picture of a board is a saved game, drawn by the game itself.
+SAVED   := $(foreach g,$(BUILT),$(wildcard tests/$g/figures/*.game))
+FIGURES := $(foreach s,$(SAVED),build/figures/$(word 2,$(subst /, ,$s))-$(basename $(notdir $s)).pdf)
+define FIGURE
+build/figures/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).pdf: \
+        $(1) $(wildcard $(1:.game=.args)) build/bin/$(word 2,$(subst /, ,$(1)))
+	@mkdir -p $$(@D)
+	build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
+	    $$$$(cat $(1:.game=.args) 2> /dev/null || true)
+endef
+$(foreach s,$(SAVED),$(eval $(call FIGURE,$s)))
+figures: $(FIGURES) ## draws the pictures of the book
+
+build/book.pdf: $(WOVEN) build/book/list.tex $(FIGURES) \
+        $(wildcard doc/*.tex doc/*.sty doc/*.lua) $(wildcard tests/*/*.play)
+	TEXINPUTS=doc: SOURCE_DATE_EPOCH=0 TEXMFVAR=$(CURDIR)/build/texmf \
+	    latexmk -lualatex -silent -interaction=nonstopmode -halt-on-error \
+	    -outdir=build/book doc/book.tex > build/book/latexmk.out 2>&1 || \
+	    { grep -A4 '^!' build/book/book.log; tail -5 build/book/latexmk.out; \
+	      exit 1; }
+	@cmp -s build/book/book.pdf $@ || cp build/book/book.pdf $@
+
+# ---- checking --------------------------------------------------------
+
+.PHONY: check check-games check-windows check-book check-web measure \
+    facts bench soak fuzz $(GAMES:%=check-%)
+
+SANITIZE = -O1 -g -fsanitize=address,undefined \
+    -fno-sanitize-recover=all -fno-omit-frame-pointer
+ASAN = $(MAKE) --no-print-directory B=build/asan \
+    CFLAGS='$(SANITIZE)' LDFLAGS='-fsanitize=address,undefined'
+PART = $(MAKE) --no-print-directory DEPS=$(DEPS) check-$(1) || \
+    { mkdir -p build/tap/$(1); \
+      printf '1..1\nnot ok 1 - make check-$(1)\n' > build/tap/$(1)/zz.tap; \
+      echo 1 > build/tap/$(1)/zz.tap.status; }
+QUIET_TESTS = $(filter-out frame-test,$(TESTS))
+
+check: ## all of the checks: games, windows, web and book
+	@tests/need play games windows web book
+	@rm -rf build/tap
+	@$(call PART,games)
+	@$(call PART,windows)
+	@$(call PART,web)
+	@$(call PART,book)
+	@echo
+	@prove -Q --exec tests/keep $$(ls build/tap/*/*.tap)
+
+check-games: ## rules, texts, transcripts and the scripts about the documents
+	@tests/need play games
+	@$(MAKE) --no-print-directory programs tests
+	@$(ASAN) programs $(QUIET_TESTS:%=build/asan/tests/%) \
+	    $(BUILT:%=build/asan/tests/%-random)
+	@tests/part games $(QUIET_TESTS:%=build/tests/%) \
+	    $(QUIET_TESTS:%=build/asan/tests/%) \
+	    $(filter-out tests/web.t tests/book.t tests/windows.t,$(wildcard tests/*.t))
+
+check-windows: ## the windows, on a screen of their own
+	@tests/need play windows
+	@$(MAKE) --no-print-directory programs $(filter %/frame-test,$(TESTS:%=build/tests/%))
+	@JOBS=1 tests/part windows tests/windows.t
+
+check-book: ## sets the book and reads LaTeX's complaints
+	@tests/need play games book
+	@$(MAKE) --no-print-directory programs build/weave-tex
+	@JOBS=1 tests/part book tests/book.t
+
+check-web: ## compiles what has no window for web pages
+	@tests/need play games web
+	@$(MAKE) --no-print-directory $(FILES:%=$(SRC)/%)
+	@tests/part web tests/web.t
+
+# one game alone: make check-chatnoir
+$(GAMES:%=check-%): check-%:
+	@tests/need play games
+	@$(MAKE) --no-print-directory programs \
+	    $(patsubst %,build/tests/%,$(filter $*-%,$(TESTS)))
+	@$(ASAN) programs $(patsubst %,build/asan/tests/%,$(filter $*-%,$(TESTS)) $*-random)
+	@GAME=$* tests/part $* \
+	    $(patsubst %,build/tests/%,$(filter $*-%,$(TESTS))) \
+	    $(patsubst %,build/asan/tests/%,$(filter $*-%,$(TESTS))) \
+	    tests/replay.t tests/random.t
+
+measure: ## the bars of the book, document by document
+	@tests/measure
+
+# a hundred times the random play of make check; and from a new seed
+soak: ## random play under the sanitizers, a hundredfold
+	@$(ASAN) $(BUILT:%=build/asan/tests/%-random)
+	@for g in $(BUILT); do build/asan/tests/$$g-random 100000 1 \
+	    $$(cat tests/$$g/verbs); done
+fuzz: ## random play under the sanitizers from a seed never used before
+	@$(ASAN) $(BUILT:%=build/asan/tests/%-random)
+	@for g in $(BUILT); do seed=$$(date +%s%N); echo "# seed $$seed"; \
+	    build/asan/tests/$$g-random 5000 $$seed $$(cat tests/$$g/verbs); done
+
+facts: ## the facts of the specs, and the test that quotes each
+	@tests/facts
+
+# ---- installing ------------------------------------------------------
+
+# Until there is a launcher, the games themselves go on the PATH.
+PREFIX  = /usr/local
+DESTDIR =
+.PHONY: install uninstall clean
+install: programs ## DESTDIR= PREFIX=: where the programs go
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install $(BUILT:%=build/bin/%) $(DESTDIR)$(PREFIX)/bin
+uninstall:
+	rm -f $(BUILT:%=$(DESTDIR)$(PREFIX)/bin/%)
+
+clean: ## throws away all that was built
+	rm -rf build
+
+# for the scripts: make -s list WHAT=GAMES
+list: ; @echo $($(WHAT))

@@ -1,0 +1,30 @@
+#!/usr/bin/python3
+"""The book is set, and LaTeX has nothing to complain of."""
+import os, re, subprocess, sys
+sys.path.insert(0, 'tests')
+from literate import *
+
+FAULTS = re.compile(r'Overfull|Missing character|[Uu]ndefined|'
+                    r'multiply defined|Missing (picture|document|'
+                    r'transcript)|Rerun to get|Marginpar on page \d+ moved'
+                    r'|^!')
+done = subprocess.run(['make', '-s', '--no-print-directory',
+                       'build/book.pdf'], stdout=subprocess.PIPE,
+                      stderr=subprocess.STDOUT, text=True)
+check('the book is set', done.stdout.splitlines()[-20:]
+      or ['make failed'] if done.returncode else [])
+log = 'build/book/book.log'
+if os.path.exists(log):
+    lines = open(log, encoding='utf-8', errors='replace').read()
+    lines = lines.split('\n')
+    check('no complaints in ' + log,
+          ['%d: %s' % (n, ' '.join(lines[n - 1:n + 1]))
+           for n, line in enumerate(lines, 1) if FAULTS.search(line)])
+    check('the book has pages',
+          [] if re.search(r'Output written on .*\(\d+ pages',
+                          '\n'.join(lines).replace('\n', ''))
+          else ['no "Output written"'])
+check('no picture is kept in git', subprocess.run(
+    ['git', 'ls-files', '*.pdf', '*.svg'], stdout=subprocess.PIPE,
+    stderr=subprocess.DEVNULL, text=True).stdout.split())
+end()

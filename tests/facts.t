@@ -1,0 +1,3 @@
+#!/bin/sh
+# Each fact of a spec is quoted by a test (see tests/facts).
+exec tests/facts

@@ -1,0 +1,20 @@
+#!/usr/bin/python3
+"""Every transcript, played again, says what it said."""
+import glob, os, subprocess, sys
+sys.path.insert(0, 'tests')
+from literate import *
+
+for game in os.environ.get("GAME", "").split() or make("BUILT"):
+    plays = sorted(glob.glob('tests/%s/*.play' % game))
+    check(game + ' has at least three transcripts',
+          [] if len(plays) >= 3 else ['%d in tests/%s' %
+                                      (len(plays), game)])
+    for build in ('build', 'build/asan'):
+        for play in plays:
+            words = [build + '/bin/' + game, '--replay', play]
+            done = subprocess.run(words, stdout=subprocess.PIPE,
+                                  stderr=subprocess.STDOUT, text=True)
+            check(' '.join(words), done.stdout.splitlines()[-15:] or
+                  ['status %d' % done.returncode]
+                  if done.returncode else [])
+end()

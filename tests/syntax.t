@@ -1,0 +1,38 @@
+#!/usr/bin/python3
+"""A slip in a chunk is reported where it was made: in the document."""
+import os, re, shutil, subprocess, sys
+sys.path.insert(0, 'tests')
+from literate import *
+
+for game in make('BUILT'):
+    document = next(d for d in documents()
+                    if os.path.basename(d) == game + '.nw')
+    chunks, _ = read(document)
+    tests = test_chunks(chunks)
+    lines = open(document, encoding='utf-8').read().split('\n')
+    places = [c.line + 1 + i for c in chunks if c.name not in tests
+              for i, text in enumerate(c.lines)
+              if re.match(r'\s+return [^()]+;$', text)]
+    step = max(1, len(places) // 4)
+    for at in places[::step][:4]:
+        shutil.rmtree('build/planted', ignore_errors=True)
+        os.makedirs(os.path.dirname('build/planted/' + document))
+        broken = list(lines)
+        broken[at - 1] = broken[at - 1].replace('return ', 'return ) ')
+        with open('build/planted/' + document, 'w') as out:
+            out.write('\n'.join(broken))
+        files = [f for f in roots(document) if f in make('HAVE')]
+        subprocess.run(['../../tests/tangle', '-l', document, 'src']
+                       + files, cwd='build/planted', check=True)
+        said = ''.join(subprocess.run(
+            ['gcc', '-fsyntax-only', '-Isrc', '-I../src', 'src/' + f],
+            cwd='build/planted', stderr=subprocess.PIPE,
+            text=True).stderr for f in files
+            if f.endswith('.c') and 'main' not in f)
+        first = re.search(r'(?m)^\S+?:\d+:\d+: error:', said)
+        check('a slip in line %d is reported as %s:%d'
+              % (at, document, at),
+              [] if first and first[0].startswith('%s:%d:'
+                                                  % (document, at))
+              else [first[0] if first else 'no error at all'])
+end()

@@ -1,0 +1,33 @@
+#!/usr/bin/python3
+"""Two compilers and the analyzer, and not a word from any of them."""
+import os, re, subprocess, sys
+sys.path.insert(0, 'tests')
+from literate import *
+from concurrent.futures import ThreadPoolExecutor
+
+WARN = make('STD') + make('WARN')
+GTK = make('GTK_CFLAGS')
+SYSTEM = set(make('WITH_GTK')) | {'weave-tex'}
+RUNS = [('gcc', ['gcc', '-O2', '-fsyntax-only']),
+        ('clang', ['clang', '-fsyntax-only']),
+        ('gcc -fanalyzer', ['gcc', '-O0', '-fanalyzer', '-c', '-o',
+                            '/dev/null'])]
+SOURCE = make('SRC')[0]
+
+def compile(job):
+    command, file = job
+    more = ['-D_XOPEN_SOURCE=700'] + GTK if file[:-2] in SYSTEM else []
+    words = command + WARN + ['-I' + SOURCE] + more \
+        + ['%s/%s' % (SOURCE, file)]
+    done = subprocess.run(words, stderr=subprocess.PIPE, text=True)
+    return [l for l in done.stderr.splitlines()
+            if re.search(r'(warning|error):', l)] or (
+            [file + ': ' + done.stderr] if done.returncode else [])
+
+files = [f for f in make('HAVE') if f.endswith('.c')]
+with ThreadPoolExecutor(os.cpu_count()) as pool:
+    for name, command in RUNS:
+        faults = list(pool.map(compile, [(command, f) for f in files]))
+        for file, fault in zip(files, faults):
+            check('%s: %s has nothing to say' % (file, name), fault)
+end()
