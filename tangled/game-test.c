@@ -1,0 +1,261 @@
+/* Made from games.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "nim.h"
+#include "paint-log.h"
+#include "test.h"
+#define nim nim_game
+
+/* game tests */
+static bool listed(const Nim *s, const char *move)
+{
+    char at[400];
+    Text list = { at, sizeof at, 0 };
+    Line wanted;
+
+    nim.model->legal(s, &list);
+    say(wanted, "%s\n", move);
+    return list.used > 0 && strstr(at, wanted) != NULL;
+}
+
+static void moves_are_listed_or_refused(void)
+{
+    for (int left = 0; left <= 40; left++)
+        for (int k = 0; k < 200; k++) {
+            Nim s = { left, left > 0 ? 1 + k % 2 : k % 3 }, before = s;
+            Line move;
+
+            say(move, k < 100 ? "take %d" : "deal %d", k % 100 / 2);
+            bool good = listed(&s, move);
+            CHECK((nim.model->apply(&s, move) == NULL) == good);
+            CHECK(nim.model->check(&s) == NULL);
+            if (!good)
+                CHECK(s.left == before.left && s.turn == before.turn);
+        }
+}
+static void the_topmost_thing_with_words_is_touched(void)
+{
+    Item room[3];
+    Page page = { .room = 3, .item = room };
+
+    say(Page_add(&page, 1, 0, 0, 10, 10)->words, "circle");
+    say(Page_add(&page, 2, 5, 5, 10, 10)->words, "cat");
+    Page_add(&page, 3, 0, 0, 20, 20);
+    CHECK(Page_at(&page, 2, 2)->id == 1);
+    CHECK(Page_at(&page, 7, 7)->id == 2);
+    CHECK(Page_at(&page, 5, 5)->id == 2);
+    CHECK(Page_at(&page, 0, 0)->id == 1);
+    CHECK(Page_at(&page, 10, 2) == NULL);
+    CHECK(Page_at(&page, 2, 10) == NULL);
+    CHECK(Page_at(&page, -1, 2) == NULL);
+    CHECK(Page_at(&page, 2, -1) == NULL);
+    CHECK(Page_find(&page, 3) == &room[2]);
+    CHECK(Page_find(&page, 4) == NULL);
+}
+
+static void too_many_items_are_counted(void)
+{
+    Item room[2];
+    Page page = { .room = 2, .item = room };
+
+    for (int id = 1; id <= 5; id++)
+        say(Page_add(&page, id, 0, 0, 1, 1)->words, "thing");
+    CHECK(page.n == 5);
+    CHECK(Page_at(&page, 0, 0)->id == 2);
+    CHECK(Page_find(&page, 2) != NULL && Page_find(&page, 3) == NULL);
+}
+static int which(const Page *page, int taken)
+{
+    Line move;
+
+    say(move, "take %d", taken);
+    for (int k = 0; k < page->n; k++)
+        if (same(page->item[k].move, move))
+            return page->item[k].id;
+    return 0;
+}
+
+static int fills(const Nim *s, int pointed, int hinted, int ink)
+{
+    static char at[10000];
+    Item room[40];
+    Page page = { .room = 40, .item = room };
+    Ui ui = { .seat = 1 };
+    Text out = { at, sizeof at, 0 };
+    Paint_log log;
+    Line wanted;
+    int n = 0;
+
+    nim.view->layout(s, &ui, &page);
+    ui.hover = which(&page, pointed);
+    ui.hint = which(&page, hinted);
+    Paint_log_start(&log, &out, nim.view->inks, LIGHT);
+    Page_paint(&nim, s, &ui, &page, &log.paint);
+    say(wanted, "fill %s\n", Paint_inks[ink].name);
+    for (const char *c = at; (c = strstr(c, wanted)) != NULL; c++)
+        n++;
+    return n;
+}
+static void pointing_at_a_match_lights_what_it_takes(void)
+{
+    for (int n = 0; n <= 3; n++) {
+        CHECK(fills(&(Nim){ 15, 1 }, n, 0, LAMP) == n);
+        CHECK(fills(&(Nim){ 15, 1 }, n, 0, WINE) == 15 - n);
+        CHECK(fills(&(Nim){ 15, 1 }, 0, n, LAMP) == n);
+    }
+}
+static void every_legal_move_can_be_clicked(void)
+{
+    for (int left = 0; left <= 40; left++) {
+        Nim s = { left, 2 };
+        Item room[40];
+        Page page = { .room = 40, .item = room };
+        Ui ui = { .seat = 1 };
+        int moves = 0;
+
+        nim.view->layout(&s, &ui, &page);
+        for (int k = 0; k < page.n; k++) {
+            CHECK(room[k].x >= 0 && room[k].x + room[k].w <= page.w);
+            CHECK(room[k].y >= 0 && room[k].y + room[k].h <= page.h);
+            if (room[k].move[0] != '\0') {
+                moves++;
+                CHECK(listed(&s, room[k].move));
+            }
+        }
+        CHECK(moves == (left < 3 ? left : 3));
+    }
+}
+static bool not_the_third(void *asked)
+{
+    return ++*(int *)asked != 3;
+}
+
+static void thinking_ends_with_the_budget_or_when_told(void)
+{
+    int asked = 0;
+    Think alone = { .nodes = 5 };
+    Think watched = { .nodes = 5, .go_on = not_the_third,
+                      .who = &asked };
+
+    for (int k = 1; k <= 8; k++) {
+        CHECK(more(&alone) == (k <= 5));
+        CHECK(more(&watched) == (k <= 2));
+    }
+    CHECK(asked == 3 && alone.nodes == 0);
+}
+static long heaps_seen;
+
+static bool winnable(int left)
+{
+    heaps_seen++;
+    for (int n = 1; n <= 3 && n <= left; n++)
+        if (!winnable(left - n))
+            return true;
+    return false;
+}
+
+static void the_player_wins_what_can_be_won(void)
+{
+    for (int left = 1; left <= 20; left++) {
+        Nim s = { left, 1 };
+        Think t = { .state = &s, .seat = 1, .nodes = 1 };
+
+        nim.players->choose(&t);
+        CHECK(nim.model->apply(&s, t.move) == NULL);
+        CHECK(winnable(left) == !winnable(s.left));
+        CHECK(winnable(left) == (left % 4 != 0));
+    }
+}
+static void trying_all_games_takes_patience(void)
+{
+    heaps_seen = 0;
+    CHECK(!winnable(20));
+    CHECK(heaps_seen == 39215);
+}
+static void a_short_game_is_told_to_its_end(void)
+{
+    static const struct {
+        const char *move, *status;
+        int turn;
+    } told[] = {
+        { "take 3", "Seat 2 takes. Matches: 4.", 2 },
+        { "take 1", "Seat 1 takes. Matches: 3.", 1 },
+        { "take 3", "Seat 1 took the last match and wins.", OVER },
+    };
+    Nim s = { 0 };
+    Status status = { 0 };
+
+    CHECK(nim.model->start(&s, (int[]){ 7 }, 1) == NULL);
+    for (int k = 0; k < 3; k++) {
+        CHECK(nim.model->apply(&s, told[k].move) == NULL);
+        nim.model->status(&s, &status);
+        CHECK(same(status.text, told[k].status));
+        CHECK(status.turn == told[k].turn);
+    }
+    CHECK(status.winners == 1u << 1);
+}
+static bool refused(Nim *s, const char *move, const char *why)
+{
+    const char *complaint = nim.model->apply(s, move);
+
+    return complaint != NULL && same(complaint, why);
+}
+
+static void the_house_deals_onto_an_empty_table(void)
+{
+    Nim s = { 0 };
+    Status status = { 0 };
+
+    CHECK(nim.model->start(&s, (int[]){ 0 }, 1) == NULL);
+    nim.model->status(&s, &status);
+    CHECK(status.turn == HOUSE);
+    CHECK(refused(&s, "deal 40",
+                  "the house deals 12 to 20 matches"));
+    CHECK(nim.model->apply(&s, "deal 12") == NULL);
+    CHECK(refused(&s, "deal 12",
+                  "the matches lie on the table already"));
+    CHECK(refused(&s, "take 4",
+                  "take one, two or three matches"));
+    CHECK(refused(&s, "take two",
+                  "say take and a number, as in: take 2"));
+    s.left = 2;
+    CHECK(refused(&s, "take 3",
+                  "there are not so many matches left"));
+}
+
+static void the_board_has_a_gap_after_five(void)
+{
+    char at[100];
+    Text text = { at, sizeof at, 0 };
+
+    nim.model->show(&(Nim){ 7, 1 }, &text);
+    nim.model->show(&(Nim){ 0, 1 }, &text);
+    CHECK(same(at, " | | | | |  | |\n -\n"));
+}
+static void impossible_tables_are_noticed(void)
+{
+    static const Nim wrong[] = {
+        { -1, 1 }, { 41, 1 }, { 5, 3 }, { 5, -1 }, { 5, HOUSE },
+    };
+
+    for (int k = 0; k < 5; k++)
+        CHECK(nim.model->check(&wrong[k]) != NULL);
+    CHECK(nim.model->check(&(Nim){ 5, 2 }) == NULL);
+    CHECK(nim.model->check(&(Nim){ 0, HOUSE }) == NULL);
+    CHECK(sizeof(Nim) == 8);
+}
+int main(void)
+{
+    TEST(moves_are_listed_or_refused);
+    TEST(the_topmost_thing_with_words_is_touched);
+    TEST(too_many_items_are_counted);
+    TEST(pointing_at_a_match_lights_what_it_takes);
+    TEST(every_legal_move_can_be_clicked);
+    TEST(thinking_ends_with_the_budget_or_when_told);
+    TEST(the_player_wins_what_can_be_won);
+    TEST(trying_all_games_takes_patience);
+    TEST(a_short_game_is_told_to_its_end);
+    TEST(the_house_deals_onto_an_empty_table);
+    TEST(the_board_has_a_gap_after_five);
+    TEST(impossible_tables_are_noticed);
+    return TEST_END;
+}

@@ -1,0 +1,55 @@
+/* Made from games.nw by make tangle: change that, not this. */
+#include "game.h"
+
+/* pages */
+Item *Page_add(Page *page, int id,
+               double x, double y, double w, double h)
+{
+    bool fits = page->n < page->room;
+    Item *item = fits ? &page->item[page->n] : &page->spare;
+
+    page->n++;
+    *item = (Item){ .id = id, .x = x, .y = y, .w = w, .h = h };
+    return item;
+}
+static int kept(const Page *page)
+{
+    return page->n < page->room ? page->n : page->room;
+}
+
+Item *Page_find(const Page *page, int id)
+{
+    for (int k = 0; k < kept(page); k++)
+        if (page->item[k].id == id)
+            return &page->item[k];
+    return NULL;
+}
+Item *Page_at(const Page *page, double x, double y)
+{
+    for (int k = kept(page) - 1; k >= 0; k--) {
+        Item *i = &page->item[k];
+        bool inside = x >= i->x && x < i->x + i->w
+                   && y >= i->y && y < i->y + i->h;
+
+        if (inside && i->words[0] != '\0')
+            return i;
+    }
+    return NULL;
+}
+void Page_paint(const Game *game, const void *state,
+                const Ui *ui, const Page *page, Paint *p)
+{
+    for (int k = 0; k < kept(page); k++)
+        game->view->paint(state, ui, &page->item[k], p);
+}
+
+/* thinking */
+bool more(Think *t)
+{
+    if (t->nodes > 0 && t->go_on != NULL && !t->go_on(t->who))
+        t->nodes = 0;
+    if (t->nodes <= 0)
+        return false;
+    t->nodes--;
+    return true;
+}

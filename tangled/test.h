@@ -1,0 +1,56 @@
+/* Made from kit/test.nw by make tangle: change that, not this. */
+/* test.h -- the tests' referee: TAP, a line a test (tests only) */
+#ifndef TEST_H
+#define TEST_H
+#include <stdbool.h>
+#include <stdio.h>
+
+/* the referee */
+static int test_count;              /* lines printed so far */
+static int test_failed;             /* those that began "not ok" */
+static int test_faults;             /* conditions that did not hold */
+static inline void test_check(bool good, const char *file, int line,
+                              const char *condition)
+{
+    if (!good) {
+        test_faults++;
+        printf("# %s:%d: %s\n", file, line, condition);
+        fflush(stdout);
+    }
+}
+/* notes a failure as "# file:line: condition", and goes on */
+#define CHECK(condition) \
+    test_check((condition), __FILE__, __LINE__, #condition)
+static inline void test_line(bool good, const char *name, bool blanks)
+{
+    test_count++;
+    test_failed += !good;
+    printf("%s %d - ", good ? "ok" : "not ok", test_count);
+    for (const char *c = name; *c != '\0'; c++)
+        putchar(blanks && *c == '_' ? ' ' : *c);
+    putchar('\n');
+    fflush(stdout);
+}
+static inline void test_run(void (*test)(void), const char *name)
+{
+    int before = test_faults;
+
+    test();
+    test_line(test_faults == before, name, true);
+}
+/* runs it; prints "ok N - function name with blanks" */
+#define TEST(function) test_run(function, #function)
+/* one condition, one line: NAMED("ancestor 57 cell_center_x", ..) */
+#define NAMED(name, condition) do { \
+        bool good_ = (condition); \
+        test_check(good_, __FILE__, __LINE__, #condition); \
+        test_line(good_, (name), false); \
+    } while (0)
+static inline int test_end(void)
+{
+    printf("1..%d\n", test_count);
+    return test_failed > 0 || test_faults > 0;
+}
+/* the plan; main returns it: 0 when all passed */
+#define TEST_END test_end()
+#endif

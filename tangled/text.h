@@ -1,0 +1,40 @@
+/* Made from kit/moves.nw by make tangle: change that, not this. */
+/* text.h -- what games say and read */
+#ifndef TEXT_H
+#define TEXT_H
+#include <stdbool.h>
+#include <stdint.h>
+
+/* what games say and read */
+enum { LINE = 96 };
+typedef char Line[LINE];            /* one sentence: a move, a name */
+
+/* A longer text. The caller owns at[0 .. room - 1]; used counts what
+   was told, even if it did not fit: used >= room says it did not.
+   at may be NULL with room 0: then it only counts. What fits always
+   ends in a zero. */
+typedef struct Text { char *at; int room, used; } Text;
+/* as printf; what does not fit is cut at the last whole character */
+extern void say (Line out, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* the same, appended */
+extern void tell(Text *out, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* Is the sentence exactly of this form? In a form, %d takes a number
+   without leading zeros, 0 or more, at most nine digits (int *); %w a
+   word of a NULL-terminated list (const char *const *, then int *,
+   its place from 0); anything else stands for itself. One space
+   between words, none at the ends. Stores nothing unless all fits. */
+extern bool match(const char *sentence, const char *form, ...);
+/* strcmp(a, b) == 0 */
+extern bool same (const char *a, const char *b);
+/* reads a whole decimal number up to 2^64 - 1 without leading zeros;
+   false and nothing stored if it is anything else */
+extern bool Text_number(const char *text, uint64_t *out);
+/* Every text for people goes through local(); moves never do. The
+   program that links the game defines it: gettext, or as it is. */
+extern const char *local(const char *english)
+    __attribute__((format_arg(1)));
+#define _(s)  local(s)
+#define N_(s) s                     /* in a table: translated later */
+#endif
