@@ -1,0 +1,272 @@
+/* play-test.c -- the tests of play.c */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+static int grants = -1;         /* then one refusal; -1: none ever */
+
+static bool refused(void)
+{
+    return grants >= 0 && grants-- == 0;
+}
+#define malloc(n)    (refused() ? NULL : malloc(n))
+#define calloc(n, m) (refused() ? NULL : calloc(n, m))
+#include "play.c"
+#include "nim.h"
+#include "test.h"
+
+#define TEN " | | | | |  | | | | |"
+#define FIVE "  | | | | |"
+#define SEAT_1 "Seat 1 takes. Matches: "
+#define HELP \
+    ":undo: takes your last move back\n:redo: brings it back\n" \
+    ":legal: lists the moves there are\n" \
+    ":hint: asks for a move, and why\n:show: shows the board\n" \
+    ":say: tells the board in words\n" \
+    ":save FILE: saves the game in a file\n" \
+    ":load FILE: goes on with a saved game\n:help: prints this\n" \
+    ":new: begins the next game\n" \
+    ":restart: begins this game again\n:quit: stops playing\n"
+/* a start that refuses the second seed */
+static const char *only_once(void *state, const int *option,
+                             uint64_t seed)
+{
+    return seed > 7 ? "once is enough"
+         : nim_game.model->start(state, option, seed);
+}
+
+typedef struct Desk {
+    const char *const *typed;   /* ends with NULL */
+    char        page[4000];
+    Text        out;
+    char        file[400];
+    const char *full;           /* a complaint of the disk, or NULL */
+} Desk;
+static bool type(void *who, Line words)
+{
+    Desk *d = who;
+
+    if (!*d->typed)
+        return false;
+    say(words, "%s", *d->typed++);
+    return true;
+}
+
+static void print(void *who, const char *text)
+{
+    tell(&((Desk *)who)->out, "%s", text);
+}
+static const char *disk(void *who, const char *name, bool saving,
+                        Text *text)
+{
+    Desk *d = who;
+
+    if (d->full)
+        return d->full;
+    if (!same(name, "evening"))
+        return "there is no such file";
+    if (saving)
+        strcpy(d->file, text->at);
+    else
+        tell(text, "%s", d->file);
+    return NULL;
+}
+/* plays, and compares the page */
+static bool prints(Desk *d, const Game *game, const char *options,
+                   bool files, const char *page)
+{
+    Talk talk = { type, print, files ? disk : NULL, d, true };
+    int option[OPTIONS];
+    Line complaint = "";
+
+    d->out = (Text){ d->page, sizeof d->page, 0 };
+    Options_usual(game->model, option);
+    CHECK(Options_read(game->model, options, option, complaint));
+    Session *s = Session_new(game, option, 7, complaint);
+    Play(&s, &talk);
+    Session_free(&s);
+    if (!same(d->page, page))
+        printf("# it printed:\n%s\n", d->page);
+    return same(d->page, page);
+}
+static void the_page_of_this_chapter_is_true(void)
+{
+    Desk d = { (const char *const[]){ "take 4", "take 2", ":undo",
+               ":hint", ":quit", "take 1", NULL }, "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &nim_game, "matches=3", true,
+        " | | |\nSeat 1 takes. Matches: 3.\n"
+        "> take 4\ntake one, two or three matches\n"
+        "> take 2\n |\nSeat 2 takes. Matches: 1.\n"
+        "> :undo\n | | |\nSeat 1 takes. Matches: 3.\n"
+        "> :hint\ntake 3: that leaves a multiple of four\n"
+        "> :quit\n"));
+}
+static void the_house_is_heard(void)
+{
+    Desk d = { (const char *const[]){ "take 3", "", "take 3",
+               ":restart", ":restart", ":redo", ":redo", ":redo",
+               NULL },
+               "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &nim_game, "matches=0", true,
+        ": deal 18\n" TEN FIVE "  | | |\n" SEAT_1 "18.\n"
+        "> take 3\n" TEN FIVE "\nSeat 2 takes. Matches: 15.\n"
+        "> \n> take 3\n" TEN "  | |\n" SEAT_1 "12.\n"
+        "> :restart\n" TEN FIVE "  | | |\n" SEAT_1 "18.\n"
+        "> :restart\nthis is the start\n"
+        "> :redo\n" TEN FIVE "\nSeat 2 takes. Matches: 15.\n"
+        "> :redo\n" TEN "  | |\n" SEAT_1 "12.\n"
+        "> :redo\nthere is nothing to redo\n> \n"));
+}
+static void after_the_end_there_is_nothing_to_do(void)
+{
+    Desk d = { (const char *const[]){ ":legal", "take 2", ":legal",
+               ":hint", "take 1", ":undo", ":undo", ":show", NULL },
+               "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &nim_game, "matches=2", true,
+        " | |\nSeat 1 takes. Matches: 2.\n"
+        "> :legal\ntake 1\ntake 2\n"
+        "> take 2\n -\nSeat 1 took the last match and wins.\n"
+        "> :legal\nthe game is over\n"
+        "> :hint\nthere is no hint to be had\n"
+        "> take 1\nthe game is over\n"
+        "> :undo\n | |\nSeat 1 takes. Matches: 2.\n"
+        "> :undo\nthere is nothing to undo\n"
+        "> :show\n | |\nSeat 1 takes. Matches: 2.\n> \n"));
+}
+static void a_game_is_saved_and_loaded(void)
+{
+    Desk d = { (const char *const[]){ "take 1", ":save evening",
+               "take 1", ":load evening", ":load morning", ":save",
+               ":undo 2", ":quit", NULL }, "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &nim_game, "matches=3", true,
+        " | | |\nSeat 1 takes. Matches: 3.\n"
+        "> take 1\n | |\nSeat 2 takes. Matches: 2.\n"
+        "> :save evening\nsaved\n"
+        "> take 1\n |\nSeat 1 takes. Matches: 1.\n"
+        "> :load evening\n | |\nSeat 2 takes. Matches: 2.\n"
+        "> :load morning\nthere is no such file\n"
+        "> :save\na file name is missing, as in :save evening\n"
+        "> :undo 2\nthis command stands alone\n> :quit\n"));
+    CHECK(same(d.file, "nim 1 matches=3 seed=7\n> take 1\n"));
+}
+static void a_bad_file_leaves_the_game_alone(void)
+{
+    Desk d = { (const char *const[]){ ":load evening", ":show", NULL },
+               "", { 0 }, "nim 1 seed=1\n> take 9\n", 0 };
+    Desk e = { (const char *const[]){ ":load evening", ":save evening",
+               NULL }, "", { 0 }, "", "the disk is full" };
+    Desk f = { e.typed, "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &nim_game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :load evening\nline 2: take one, two or three matches\n"
+        "> :show\n |\nSeat 1 takes. Matches: 1.\n> \n"));
+    CHECK(prints(&e, &nim_game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :load evening\nthe disk is full\n"
+        "> :save evening\nthe disk is full\n> \n"));
+    CHECK(prints(&f, &nim_game, "matches=1", false,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :load evening\nfiles are not to be had here\n"
+        "> :save evening\nfiles are not to be had here\n> \n"));
+}
+static void items_speak_and_help_lists_the_commands(void)
+{
+    Desk d = { (const char *const[]){ ":say", "take 1", ":say", ":help",
+               ":fish", ":new", NULL }, "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &nim_game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :say\ntake 1\nSeat 1 takes. Matches: 1.\n"
+        "> take 1\n -\nSeat 1 took the last match and wins.\n"
+        "> :say\nSeat 1 took the last match and wins.\n"
+        "> :help\nTake one, two or three matches.\n"
+        "Whoever takes the last one wins.\n" HELP
+        "> :fish\nthe commands are :undo :redo :legal :hint :show"
+        " :say :save :load :help :new :restart :quit\n"
+        "> :new\n |\nSeat 1 takes. Matches: 1.\n> \n"));
+}
+static void lie(Think *t)
+{
+    say(t->move, "deal 99");
+}
+
+static void noted(const void *state, Status *out)
+{
+    nim_game.model->status(state, out);
+    say(out->note, "A match burns once.");
+}
+
+static void a_game_without_a_view_plays_as_well(void)
+{
+    const Player liar[] = {
+        { "liar", "Liar", HOUSE, 0, 1, 0, lie }, { 0 } };
+    Model model = *nim_game.model;
+    Game game = { &model, NULL, liar, NULL };
+    Desk d = { (const char *const[]){ ":say", ":help", NULL },
+               "", { 0 }, "", 0 };
+
+    model.status = noted;
+    CHECK(prints(&d, &game, "matches=0", true,
+        "the house is at a loss: the house deals 12 to 20 matches\n"
+        " -\nThe house counts out the matches.\n"
+        "A match burns once.\n"
+        "> :say\nThe house counts out the matches.\n"
+        "> :help\n" HELP "> \n"));
+}
+static void short_memory_is_said(void)
+{
+    Desk d = { (const char *const[]){ ":save evening", NULL },
+               "", { 0 }, "", 0 };
+    Desk e = { (const char *const[]){ ":load evening", NULL },
+               "", { 0 }, "", 0 };
+    Desk f = { (const char *const[]){ ":say", NULL },
+               "", { 0 }, "", 0 };
+
+    grants = 1;
+    CHECK(prints(&d, &nim_game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :save evening\nthere is no memory left for this\n> \n"));
+    grants = 1;
+    CHECK(prints(&e, &nim_game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :load evening\nthere is no memory left for this\n> \n"));
+    grants = 1;
+    CHECK(prints(&f, &nim_game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :say\nSeat 1 takes. Matches: 1.\n> \n"));
+    grants = 0;
+    f.typed = (const char *const[]){ NULL };
+    CHECK(prints(&f, &nim_game, "matches=1", true,
+        "there is no memory left for this\n"
+        "Seat 1 takes. Matches: 1.\n> \n"));
+}
+static void a_new_game_may_be_refused(void)
+{
+    Desk d = { (const char *const[]){ ":new", NULL },
+               "", { 0 }, "", 0 };
+    Model model = *nim_game.model;
+    Game game = { &model, NULL, NULL, NULL };
+
+    model.start = only_once;
+    CHECK(prints(&d, &game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :new\nonce is enough\n> \n"));
+}
+
+int main(void)
+{
+    TEST(the_page_of_this_chapter_is_true);
+    TEST(the_house_is_heard);
+    TEST(after_the_end_there_is_nothing_to_do);
+    TEST(a_game_is_saved_and_loaded);
+    TEST(a_bad_file_leaves_the_game_alone);
+    TEST(items_speak_and_help_lists_the_commands);
+    TEST(a_game_without_a_view_plays_as_well);
+    TEST(short_memory_is_said);
+    TEST(a_new_game_may_be_refused);
+    return TEST_END;
+}

@@ -1,0 +1,319 @@
+/* play.c -- a game in a terminal, or wherever lines go in and out */
+#include <stdlib.h>
+#include <string.h>
+#include "play.h"
+
+static void line(const Talk *talk, const char *text)
+{
+    talk->write(talk->who, text);
+    talk->write(talk->who, "\n");
+}
+typedef void Teller(const void *what, Text *out);
+
+/* owned by the caller; NULL when memory is short */
+static char *whole(Teller *teller, const void *what)
+{
+    Text out = { 0 };
+
+    teller(what, &out);
+    out = (Text){ malloc((size_t)out.used + 1), out.used + 1, 0 };
+    if (out.at) {
+        out.at[0] = '\0';
+        teller(what, &out);
+    }
+    return out.at;
+}
+static void pour(const Talk *talk, Teller *teller, const void *what)
+{
+    char *text = whole(teller, what);
+
+    talk->write(talk->who,
+                text ? text : _("there is no memory left for this\n"));
+    free(text);
+}
+
+static void show(Session **s, const Talk *talk, const char *name)
+{
+    Status status;
+
+    (void)name;
+    pour(talk, Session_game(*s)->model->show, Session_state(*s));
+    Session_status(*s, &status);
+    line(talk, status.text);
+    if (status.note[0])
+        line(talk, status.note);
+}
+
+static void go_on(Session **s, const Talk *talk)
+{
+    int from = Session_count(*s);
+    const char *trouble = Session_settle(*s);
+
+    for (int k = from; k < Session_count(*s); k++) {
+        talk->write(talk->who, ": ");
+        line(talk, Session_move(*s, k));
+    }
+    if (trouble) {
+        talk->write(talk->who, _("the house is at a loss: "));
+        line(talk, trouble);
+    }
+    show(s, talk, "");
+}
+
+static void move(Session **s, const Talk *talk, const char *words)
+{
+    const char *trouble = Session_play(*s, words);
+
+    if (trouble)
+        line(talk, trouble);
+    else
+        go_on(s, talk);
+}
+
+static void undo(Session **s, const Talk *talk, const char *name)
+{
+    if (Session_undo(*s))
+        show(s, talk, name);
+    else
+        line(talk, _("there is nothing to undo"));
+}
+static void redo(Session **s, const Talk *talk, const char *name)
+{
+    if (Session_redo(*s))
+        show(s, talk, name);
+    else
+        line(talk, _("there is nothing to redo"));
+}
+static void restart(Session **s, const Talk *talk, const char *name)
+{
+    if (Session_rewind(*s))
+        show(s, talk, name);
+    else
+        line(talk, _("this is the start"));
+}
+
+static void change(Session **s, const Talk *talk, Session *fresh,
+                   const char *trouble)
+{
+    if (!fresh) {
+        line(talk, trouble);
+        return;
+    }
+    Session_free(s);
+    *s = fresh;
+    go_on(s, talk);
+}
+static void anew(Session **s, const Talk *talk, const char *name)
+{
+    Line trouble = "";
+
+    (void)name;
+    change(s, talk, Session_new(Session_game(*s), Session_option(*s),
+                                Session_seed(*s) + 1, trouble),
+           trouble);
+}
+
+static void legal(Session **s, const Talk *talk, const char *name)
+{
+    Status status;
+
+    (void)name;
+    Session_status(*s, &status);
+    if (status.turn == OVER)
+        line(talk, _("the game is over"));
+    else
+        pour(talk, Session_game(*s)->model->legal, Session_state(*s));
+}
+static void hint(Session **s, const Talk *talk, const char *name)
+{
+    const Player *who;
+    Think t;
+
+    (void)name;
+    if (!Session_hint(*s, &t, &who)) {
+        line(talk, _("there is no hint to be had"));
+        return;
+    }
+    who->choose(&t);
+    talk->write(talk->who, t.move);
+    talk->write(talk->who, ": ");
+    line(talk, t.reason);
+    Think_done(&t);
+}
+
+static void speak_items(const Talk *talk, const View *view,
+                        const void *state, int seat)
+{
+    Ui ui = { .seat = seat };
+    Page page = { 0 };
+
+    view->layout(state, &ui, &page);
+    page.item = calloc((size_t)page.n + 1, sizeof *page.item);
+    page.room = page.item ? page.n : 0;
+    page.n = 0;
+    view->layout(state, &ui, &page);
+    for (int k = 0; k < page.room; k++)
+        if (page.item[k].words[0])
+            line(talk, page.item[k].words);
+    free(page.item);
+}
+static void speak(Session **s, const Talk *talk, const char *name)
+{
+    const View *view = Session_game(*s)->view;
+    Status status;
+
+    (void)name;
+    Session_status(*s, &status);
+    if (view)
+        speak_items(talk, view, Session_state(*s),
+                    status.turn > HOUSE ? status.turn : 1);
+    line(talk, status.text);
+}
+
+static void tell_session(const void *session, Text *out)
+{
+    Session_save(session, out);
+}
+
+static void save(Session **s, const Talk *talk, const char *name)
+{
+    char *text = whole(tell_session, *s);
+    const char *trouble = _("files are not to be had here");
+
+    if (!text)
+        trouble = _("there is no memory left for this");
+    else if (talk->file) {
+        int length = (int)strlen(text);
+        Text out = { text, length + 1, length };
+
+        trouble = talk->file(talk->who, name, true, &out);
+    }
+    line(talk, trouble ? trouble : _("saved"));
+    free(text);
+}
+static const char *fetch(const Talk *talk, const char *name, Text *text)
+{
+    const char *trouble = _("files are not to be had here");
+
+    if (talk->file)
+        trouble = talk->file(talk->who, name, false, text);
+    if (trouble)
+        return trouble;
+    *text = (Text){ calloc((size_t)text->used + 1, 1),
+                    text->used + 1, 0 };
+    return text->at ? talk->file(talk->who, name, false, text)
+                    : _("there is no memory left for this");
+}
+static void load(Session **s, const Talk *talk, const char *name)
+{
+    Text text = { 0 };
+    Session *fresh = NULL;
+    const char *trouble = fetch(talk, name, &text);
+    Line complaint = "";
+
+    if (!trouble) {
+        fresh = Session_load(Session_game(*s), text.at, complaint);
+        trouble = complaint;
+    }
+    change(s, talk, fresh, trouble);
+    free(text.at);
+}
+
+typedef struct Command {
+    const char *word;
+    bool        file;           /* a name follows */
+    void      (*run)(Session **s, const Talk *talk, const char *name);
+    const char *does;
+} Command;
+
+static void help(Session **s, const Talk *talk, const char *name);
+
+static const Command commands[] = {
+    { ":undo",    false, undo,    N_("takes your last move back") },
+    { ":redo",    false, redo,    N_("brings it back") },
+    { ":legal",   false, legal,   N_("lists the moves there are") },
+    { ":hint",    false, hint,    N_("asks for a move, and why") },
+    { ":show",    false, show,    N_("shows the board") },
+    { ":say",     false, speak,   N_("tells the board in words") },
+    { ":save",    true,  save,    N_("saves the game in a file") },
+    { ":load",    true,  load,    N_("goes on with a saved game") },
+    { ":help",    false, help,    N_("prints this") },
+    { ":new",     false, anew,    N_("begins the next game") },
+    { ":restart", false, restart, N_("begins this game again") },
+    { ":quit",    false, NULL,    N_("stops playing") },
+    { NULL, false, NULL, NULL }
+};
+
+static void help(Session **s, const Talk *talk, const char *name)
+{
+    const View *view = Session_game(*s)->view;
+
+    (void)name;
+    if (view && view->rules)
+        line(talk, _(view->rules));
+    for (const Command *c = commands; c->word; c++) {
+        talk->write(talk->who, c->word);
+        talk->write(talk->who, c->file ? _(" FILE: ") : ": ");
+        line(talk, _(c->does));
+    }
+}
+
+static void unknown(const Talk *talk)
+{
+    talk->write(talk->who, _("the commands are"));
+    for (const Command *c = commands; c->word; c++) {
+        talk->write(talk->who, " ");
+        talk->write(talk->who, c->word);
+    }
+    line(talk, "");
+}
+
+static const Command *find(const char *word)
+{
+    const Command *c = commands;
+
+    while (c->word && !same(c->word, word))
+        c++;
+    return c;
+}
+/* false: stop playing */
+static bool obey(Session **s, const Talk *talk, char *words)
+{
+    char *name = words + strcspn(words, " ");
+
+    if (*name)
+        *name++ = '\0';
+    const Command *c = find(words);
+    if (!c->word)
+        unknown(talk);
+    else if (c->file && !*name)
+        line(talk, _("a file name is missing, as in :save evening"));
+    else if (!c->file && *name)
+        line(talk, _("this command stands alone"));
+    else if (c->run)
+        c->run(s, talk, name);
+    else
+        return false;
+    return true;
+}
+
+void Play(Session **s, const Talk *talk)
+{
+    bool playing = true;
+    Line words;
+
+    go_on(s, talk);
+    while (playing) {
+        talk->write(talk->who, "> ");
+        if (!talk->read(talk->who, words)) {
+            line(talk, "");
+            return;
+        }
+        if (talk->echo)
+            line(talk, words);
+        if (words[0] == ':')
+            playing = obey(s, talk, words);
+        else if (words[0])
+            move(s, talk, words);
+    }
+}

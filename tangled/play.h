@@ -1,0 +1,24 @@
+/* play.h -- a game in a terminal, or wherever lines go in and out */
+#ifndef PLAY_H
+#define PLAY_H
+#include "session.h"
+
+/* The world outside. read: the next line without its end into line
+   (at most LINE - 1 bytes; a longer one is cut and so refused), false
+   at the end. write: some text. file: load (save false) or save a file
+   whole; NULL or a sentence; may be NULL, then :save and :load say
+   that files are not to be had here. To load it is called twice, first
+   with room 0: it adds the length of the file to text->used, and puts
+   the file and a zero to text->at if there is room. */
+typedef struct Talk {
+    bool (*read )(void *who, Line line);
+    void (*write)(void *who, const char *text);
+    const char *(*file)(void *who, const char *name, bool save,
+                        Text *text);
+    void *who;
+    bool  echo;                     /* write what was read: replays */
+} Talk;
+/* Plays until :quit or the end of input. The session may be replaced
+   by :load, so it is handed over by address. The prompt is "> ". */
+extern void Play(Session **s, const Talk *talk);
+#endif

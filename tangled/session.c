@@ -1,0 +1,690 @@
+/* Made from kit/session.nw by make tangle: change that, not this. */
+/* session.c -- the history of one game: options, seed and moves */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include "session.h"
+
+enum { LONGEST = 1000000 };     /* moves in a game */
+enum { LUCK = 1000000007 };     /* the players' streams begin here */
+
+/* the usual options */
+static const Option *table(const Model *m)
+{
+    static const Option none = { 0 };
+
+    return m->options ? m->options : &none;
+}
+void Options_usual(const Model *m, int option[OPTIONS])
+{
+    const Option *o = table(m);
+
+    memset(option, 0, OPTIONS * sizeof option[0]);
+    for (int k = 0; k < OPTIONS && o[k].key; k++)
+        option[k] = o[k].usual;
+}
+
+/* which values fit */
+static bool fits(const Option *o, int value)
+{
+    int step = o->step > 1 ? o->step : 1;
+
+    return o->least <= value && value <= o->most
+        && (value - o->least) % step == 0;
+}
+
+/* read one value */
+static bool read_value(const Option *o, const char *text, int *value)
+{
+    uint64_t number = 0;
+
+    if (o->words) {
+        for (int v = o->least; v <= o->most; v++)
+            if (same(text, o->words[v - o->least])) {
+                *value = v;
+                return true;
+            }
+        return false;
+    }
+    if (!Text_number(text, &number) || number > INT_MAX
+        || !fits(o, (int)number))
+        return false;
+    *value = (int)number;
+    return true;
+}
+
+/* say which values there are */
+static void refuse_value(const Option *o, const char *text, Text *out)
+{
+    if (o->words) {
+        tell(out, _("%s is "), o->key);
+        for (int v = o->least; v <= o->most; v++)
+            tell(out, "%s%s", o->words[v - o->least],
+                 v < o->most - 1 ? ", " :
+                 v < o->most     ? _(" or ") : "");
+    } else if (o->step > 1)
+        tell(out, _("%s goes from %d to %d in steps of %d"),
+             o->key, o->least, o->most, o->step);
+    else
+        tell(out, _("%s goes from %d to %d"),
+             o->key, o->least, o->most);
+    tell(out, text[0] ? _(", not %s") : _("; which is it?%s"), text);
+}
+
+/* say which options there are */
+static void refuse_key(const Model *m, const char *word, Text *out)
+{
+    const Option *o = table(m);
+
+    if (!o[0].key) {
+        tell(out, _("this game has no options, so not %s"), word);
+        return;
+    }
+    tell(out, _("the options are "));
+    for (int k = 0; k < OPTIONS && o[k].key; k++)
+        tell(out, "%s%s", k ? ", " : "", o[k].key);
+    tell(out, _(", not %s"), word);
+}
+
+/* find the key */
+/* its place in the table, or -1 */
+static int find_key(const Option *o, const char *word, size_t length)
+{
+    for (int k = 0; k < OPTIONS && o[k].key; k++)
+        if (strlen(o[k].key) == length
+            && strncmp(o[k].key, word, length) == 0)
+            return k;
+    return -1;
+}
+
+/* read one option */
+static bool read_option(const Model *m, const char *word,
+                        int option[OPTIONS], Line complaint)
+{
+    Text out = { complaint, LINE, 0 };
+    const Option *o = table(m);
+    size_t key = strcspn(word, "=");
+    int k = find_key(o, word, key);
+
+    if (k < 0) {
+        refuse_key(m, word, &out);
+        return false;
+    }
+    word += key + (word[key] == '=');
+    if (read_value(&o[k], word, &option[k]))
+        return true;
+    refuse_value(&o[k], word, &out);
+    return false;
+}
+
+/* one word of them */
+static int take_word(const char *text, Line word)
+{
+    int length = (int)strcspn(text, " ");
+
+    say(word, "%.*s", length, text);
+    for (char *c = word; *c; c++)
+        if (*c < ' ' || *c > '~')
+            *c = '?';
+    return length;
+}
+
+/* read the options */
+bool Options_read(const Model *m, const char *text,
+                  int option[OPTIONS], Line complaint)
+{
+    int fresh[OPTIONS];
+
+    memcpy(fresh, option, sizeof fresh);
+    for (text += strspn(text, " "); *text; text += strspn(text, " ")) {
+        Line word;
+
+        text += take_word(text, word);
+        if (!read_option(m, word, fresh, complaint))
+            return false;
+    }
+    memcpy(option, fresh, sizeof fresh);
+    return true;
+}
+
+/* write the options */
+void Options_write(const Model *m, const int option[OPTIONS],
+                   Text *out)
+{
+    const Option *o = table(m);
+
+    for (int k = 0; k < OPTIONS && o[k].key; k++) {
+        tell(out, "%s%s=", k ? " " : "", o[k].key);
+        if (o[k].words)
+            tell(out, "%s", o[k].words[option[k] - o[k].least]);
+        else
+            tell(out, "%d", option[k]);
+    }
+}
+
+/* the session */
+struct Session {
+    const Game *game;
+    int         option[OPTIONS];
+    uint64_t    seed;
+    void       *state;          /* after count moves */
+    int         count, total;   /* moves made; and those undone, too */
+    char       *words;          /* ">block 3 4", zero, ":cat 4 5", .. */
+    int        *begin;          /* of each line in words; begin[total]
+                                   is where the next one goes */
+    int         letters, lines; /* for so many there is room */
+};
+
+/* more room */
+static void *grown(void *at, size_t each, int need, int *room)
+{
+    if (need <= *room)
+        return at;
+    void *more = realloc(at, each * 2 * (size_t)need);
+    if (more)
+        *room = 2 * need;
+    return more;
+}
+static bool make_room(Session *s)
+{
+    int *begin = grown(s->begin, sizeof *begin, s->count + 2,
+                       &s->lines);
+    if (!begin)
+        return false;
+    s->begin = begin;
+    begin[0] = 0;
+
+    char *words = grown(s->words, 1, begin[s->count] + 1 + LINE,
+                        &s->letters);
+    if (words)
+        s->words = words;
+    return words;
+}
+
+/* begin at the beginning */
+static const char *begin(Session *s)
+{
+    const Model *m = s->game->model;
+
+    s->count = 0;
+    memset(s->state, 0, m->size);
+    return m->start(s->state, s->option, s->seed);
+}
+
+/* a new session */
+static const char *prepare(Session *s)
+{
+    const Option *o = table(s->game->model);
+
+    for (int k = 0; k < OPTIONS && o[k].key; k++)
+        if (!fits(&o[k], s->option[k]))
+            return _("an option is out of its bounds");
+    s->state = calloc(1, s->game->model->size);
+    if (!s->state || !make_room(s))
+        return _("there is no memory left for a game");
+    return begin(s);
+}
+Session *Session_new(const Game *game, const int option[OPTIONS],
+                     uint64_t seed, Line complaint)
+{
+    const char *trouble = _("there is no memory left for a game");
+    Session *s = calloc(1, sizeof *s);
+
+    if (s) {
+        s->game = game;
+        s->seed = seed;
+        memcpy(s->option, option, sizeof s->option);
+        trouble = prepare(s);
+    }
+    if (trouble) {
+        say(complaint, "%s", trouble);
+        Session_free(&s);
+    }
+    return s;
+}
+void Session_free(Session **s)
+{
+    if (*s) {
+        free((*s)->state);
+        free((*s)->words);
+        free((*s)->begin);
+        free(*s);
+    }
+    *s = NULL;
+}
+
+/* look into it */
+const Game *Session_game(const Session *s)
+{
+    return s->game;
+}
+
+const int *Session_option(const Session *s)
+{
+    return s->option;
+}
+
+uint64_t Session_seed(const Session *s)
+{
+    return s->seed;
+}
+int Session_count(const Session *s)
+{
+    return s->count;
+}
+char Session_who(const Session *s, int k)
+{
+    return s->words[s->begin[k]];
+}
+
+const char *Session_move(const Session *s, int k)
+{
+    return s->words + s->begin[k] + 1;
+}
+const void *Session_state(const Session *s)
+{
+    return s->state;
+}
+
+void Session_status(const Session *s, Status *out)
+{
+    memset(out, 0, sizeof *out);
+    s->game->model->status(s->state, out);
+}
+
+/* who plays for a seat */
+static const Player *player_of(const Session *s, int seat)
+{
+    const Player *p = seat == HOUSE ? s->game->players : NULL;
+
+    while (p && p->name && p->seat != seat)
+        p++;
+    return p && p->name ? p : NULL;
+}
+
+static bool is_person(const Session *s, int seat)
+{
+    return seat > HOUSE && !player_of(s, seat);
+}
+
+/* refuse what is out of turn */
+static const char *out_of_turn(const Session *s, char who)
+{
+    Status status;
+
+    Session_status(s, &status);
+    if (status.turn == OVER)
+        return _("the game is over");
+    if (who == ':')
+        return is_person(s, status.turn)
+            ? _("it is not the turn of the house") : NULL;
+    return is_person(s, status.turn)
+        ? NULL : _("it is the turn of the house");
+}
+
+/* note it */
+static void note(Session *s, char who, const char *move)
+{
+    int at = s->begin[s->count];
+
+    if (s->count == s->total || Session_who(s, s->count) != who
+        || !same(Session_move(s, s->count), move)) {
+        s->words[at] = who;
+        strcpy(s->words + at + 1, move);
+        s->begin[s->count + 1] = at + 2 + (int)strlen(move);
+        s->total = s->count + 1;
+    }
+    s->count++;
+}
+
+/* make a move */
+static const char *make(Session *s, char who, const char *move)
+{
+    const char *trouble = out_of_turn(s, who);
+
+    if (trouble)
+        return trouble;
+    if (move[0] == '\0' || strlen(move) >= LINE)
+        return _("a move has 1 to 95 letters");
+    if (s->count == LONGEST)
+        return _("a game has at most 1,000,000 moves");
+    if (!make_room(s))
+        return _("there is no memory left for another move");
+    trouble = s->game->model->apply(s->state, move);
+    if (!trouble)
+        note(s, who, move);
+    return trouble;
+}
+
+/* three ways to move */
+const char *Session_play(Session *s, const char *move)
+{
+    if (same(move, "tick"))
+        return _("only the clock says tick");
+    return make(s, '>', move);
+}
+
+const char *Session_answer(Session *s, const char *move)
+{
+    return make(s, ':', move);
+}
+
+const char *Session_tick(Session *s)
+{
+    if (s->game->model->tick == 0)
+        return _("this game has no clock");
+    return s->count < s->total ? NULL : make(s, '~', "tick");
+}
+
+/* luck */
+static Random luck(const Session *s)
+{
+    Random r = Random_start(s->seed, LUCK + (uint64_t)s->count);
+    uint64_t high = Random_bits(&r);
+
+    return Random_start(high << 32 | Random_bits(&r), LUCK);
+}
+
+/* pack for a thinker */
+static bool pack(const Session *s, const Player *who, int seat,
+                 Think *t)
+{
+    const Model *m = s->game->model;
+    void *copy = malloc(m->size);
+
+    *t = (Think){ .state = copy, .seat = seat, .level = who->level,
+                  .nodes = who->nodes, .random = luck(s) };
+    if (who->memory > 0)
+        t->memory = calloc(1, who->memory);
+    if (!copy || (who->memory > 0 && !t->memory)) {
+        Think_done(t);
+        return false;
+    }
+    memcpy(copy, s->state, m->size);
+    if (m->hide && seat != HOUSE)
+        m->hide(copy, seat);
+    return true;
+}
+void Think_done(Think *t)
+{
+    free((void *)t->state);
+    free(t->memory);
+    t->state = t->memory = NULL;
+}
+
+/* draw one of the legal moves */
+static void draw(const Session *s, Think *t)
+{
+    Text list = { 0 };
+    int lines = 0;
+
+    s->game->model->legal(s->state, &list);
+    list = (Text){ malloc((size_t)list.used + 1), list.used + 1, 0 };
+    if (!list.at)
+        return;
+    list.at[0] = '\0';
+    s->game->model->legal(s->state, &list);
+    for (int k = 0; k < list.used; k++)
+        lines += list.at[k] == '\n';
+    if (lines > 0) {
+        /* copy a line picked by luck */
+        const char *at = list.at;
+
+        for (int k = Random_below(&t->random, lines); k > 0; k--)
+            at = strchr(at, '\n') + 1;
+        say(t->move, "%.*s", (int)strcspn(at, "\n"), at);
+    }
+    free(list.at);
+}
+
+/* pack for whoever is to move */
+bool Session_think(const Session *s, Think *t, const Player **who)
+{
+    Status status;
+
+    *t = (Think){ .random = luck(s) };
+    *who = NULL;
+    Session_status(s, &status);
+    if (status.turn == OVER || is_person(s, status.turn))
+        return false;
+    *who = player_of(s, status.turn);
+    if (!*who)
+        draw(s, t);
+    else if (!pack(s, *who, status.turn, t))
+        *who = NULL;
+    return true;
+}
+
+/* pack for a hint */
+bool Session_hint(const Session *s, Think *t, const Player **who)
+{
+    Status status;
+
+    *t = (Think){ 0 };
+    *who = s->game->hint;
+    Session_status(s, &status);
+    return *who && is_person(s, status.turn)
+        && pack(s, *who, status.turn, t);
+}
+
+/* let the house move */
+const char *Session_settle(Session *s)
+{
+    const char *trouble = NULL;
+    const Player *who;
+    Think t;
+
+    while (!trouble && Session_think(s, &t, &who)) {
+        if (who)
+            who->choose(&t);
+        trouble = Session_answer(s, t.move);
+        Think_done(&t);
+    }
+    return trouble;
+}
+
+/* choices of persons */
+/* the last choice before move from, or -1 */
+static int choice_before(const Session *s, int from)
+{
+    int k = from - 1;
+
+    while (k >= 0 && Session_who(s, k) != '>')
+        k--;
+    return k;
+}
+
+/* the first choice at or after move from, or total */
+static int choice_after(const Session *s, int from)
+{
+    int k = from;
+
+    while (k < s->total && Session_who(s, k) != '>')
+        k++;
+    return k;
+}
+
+/* play the first moves again */
+static void replay(Session *s, int count)
+{
+    const char *trouble = s->count <= count ? NULL : begin(s);
+
+    while (!trouble && s->count < count) {
+        trouble = s->game->model->apply(s->state,
+                                        Session_move(s, s->count));
+        s->count += !trouble;
+    }
+    if (trouble)
+        s->total = s->count;
+}
+
+/* undo and redo */
+bool Session_undo(Session *s)
+{
+    int to = choice_before(s, s->count);
+
+    if (to < 0)
+        return false;
+    replay(s, to);
+    return true;
+}
+
+bool Session_redo(Session *s)
+{
+    int choice = choice_after(s, s->count);
+
+    if (choice == s->total)
+        return false;
+    replay(s, choice_after(s, choice + 1));
+    return true;
+}
+bool Session_rewind(Session *s)
+{
+    if (!Session_can_undo(s))
+        return false;
+    replay(s, choice_after(s, 0));
+    return true;
+}
+bool Session_can_undo(const Session *s)
+{
+    return choice_before(s, s->count) >= 0;
+}
+
+bool Session_can_redo(const Session *s)
+{
+    return choice_after(s, s->count) < s->total;
+}
+
+/* how many ticks in a row */
+/* at least 1, even if move k is none */
+static int ticks_from(const Session *s, int k)
+{
+    int n = 1;
+
+    if (Session_who(s, k) == '~')
+        while (k + n < s->count && Session_who(s, k + n) == '~')
+            n++;
+    return n;
+}
+
+/* save */
+void Session_save(const Session *s, Text *out)
+{
+    const Model *m = s->game->model;
+
+    tell(out, "%s %d ", m->name, m->version);
+    Options_write(m, s->option, out);
+    tell(out, "%sseed=%llu\n", table(m)->key ? " " : "",
+         (unsigned long long)s->seed);
+    for (int k = 0, run; k < s->count; k += run) {
+        run = ticks_from(s, k);
+        if (run > 1)
+            tell(out, "%d ", run);
+        tell(out, "%c %s\n", Session_who(s, k), Session_move(s, k));
+    }
+}
+
+/* take the next line */
+static const char *take_line(const char **text, char *out, size_t room)
+{
+    size_t length = strcspn(*text, "\n");
+
+    if ((*text)[length] == '\0')
+        return _("the text is cut off here");
+    if (length >= room)
+        return _("this line is too long");
+    memcpy(out, *text, length);
+    out[length] = '\0';
+    *text += length + 1;
+    return NULL;
+}
+
+/* read the head */
+static const char *read_head(const Model *m, char *head,
+                             int option[OPTIONS], uint64_t *seed,
+                             Line complaint)
+{
+    size_t name = strlen(m->name);
+    char *version = head + name + 1, *words, *last;
+    uint64_t number = 0;
+
+    /* cut off name and version */
+    if (strncmp(head, m->name, name) != 0 || head[name] != ' ')
+        return _("this is no saved game of this program");
+    words = strchr(version, ' ');
+    if (!words)
+        return _("options and seed are missing");
+    *words++ = '\0';
+    if (!Text_number(version, &number) || number != (uint64_t)m->version)
+        return _("these are rules of a version unknown here");
+    /* cut off the seed */
+    last = strrchr(words, ' ');
+    if (last)
+        *last++ = '\0';
+    else {
+        last = words;
+        words = "";
+    }
+    if (strncmp(last, "seed=", 5) != 0 || !Text_number(last + 5, seed))
+        return _("this line ends in a seed, as in seed=7");
+    return Options_read(m, words, option, complaint) ? NULL : complaint;
+}
+
+/* read a line of the history */
+static const char *read_line(Session *s, const char *line)
+{
+    const char *trouble = NULL;
+    int ticks;
+
+    if (strncmp(line, "> ", 2) == 0)
+        return Session_play(s, line + 2);
+    if (strncmp(line, ": ", 2) == 0)
+        return Session_answer(s, line + 2);
+    if (same(line, "~ tick"))
+        return Session_tick(s);
+    if (!match(line, "%d ~ tick", &ticks) || ticks < 2)
+        return _("a line begins with >, : or ~ and a space");
+    while (!trouble && ticks-- > 0)
+        trouble = Session_tick(s);
+    return trouble;
+}
+
+/* begin from the head */
+static const char *begin_from(const Game *game, const char **text,
+                              Session **s, Line inner)
+{
+    char head[OPTIONS * LINE];
+    const char *trouble = take_line(text, head, sizeof head);
+    int option[OPTIONS];
+    uint64_t seed = 0;
+
+    Options_usual(game->model, option);
+    if (!trouble)
+        trouble = read_head(game->model, head, option, &seed, inner);
+    if (trouble)
+        return trouble;
+    *s = Session_new(game, option, seed, inner);
+    return *s ? NULL : inner;
+}
+
+/* load */
+Session *Session_load(const Game *game, const char *text,
+                      Line complaint)
+{
+    Session *s = NULL;
+    Line inner = "", words;
+    const char *trouble = begin_from(game, &text, &s, inner);
+    int line = 1;
+
+    while (!trouble && *text) {
+        line++;
+        trouble = take_line(&text, words, sizeof words);
+        if (!trouble)
+            trouble = read_line(s, words);
+    }
+    if (trouble) {
+        say(complaint, _("line %d: %s"), line, trouble);
+        Session_free(&s);
+    }
+    return s;
+}

@@ -1,0 +1,75 @@
+/* Made from kit/session.nw by make tangle: change that, not this. */
+/* session.h -- the history of one game: options, seed and moves */
+#ifndef SESSION_H
+#define SESSION_H
+#include "game.h"
+
+typedef struct Session Session;
+
+/* declared in session.h */
+/* Reads "size=5 blocks=3" (words for options that have them: cat=noir)
+   over what option[] holds already; Options_usual fills in the usual
+   values. False: complaint says what is wrong and what would be right,
+   and option[] is unchanged. */
+extern void Options_usual(const Model *m, int option[OPTIONS]);
+extern bool Options_read (const Model *m, const char *text,
+                          int option[OPTIONS], Line complaint);
+/* writes all of them, in table order: "size=11 blocks=6 cat=noir" */
+extern void Options_write(const Model *m, const int option[OPTIONS],
+                          Text *out);
+/* A new game, owned by the caller; NULL and a complaint if the options
+   do not go together. The game is borrowed and must outlive it. */
+extern Session *Session_new (const Game *game,
+                             const int option[OPTIONS], uint64_t seed,
+                             Line complaint);
+extern void     Session_free(Session **s);      /* and sets it NULL */
+/* what it is made of */
+extern const Game *Session_game  (const Session *s);
+extern const int  *Session_option(const Session *s);
+extern uint64_t    Session_seed  (const Session *s);
+extern int         Session_count (const Session *s);  /* moves so far */
+extern const char *Session_move  (const Session *s, int k); /* from 0 */
+extern char        Session_who   (const Session *s, int k); /* > : ~ */
+/* valid until the next change */
+extern const void *Session_state (const Session *s);
+/* how things stand; text and note are filled in */
+extern void        Session_status(const Session *s, Status *out);
+/* A person moves: NULL, or a complaint and nothing changed. Refuses
+   moves out of turn, after the end, and those only the house makes. */
+extern const char *Session_play  (Session *s, const char *move);
+/* The clock moves. While something can be redone it stands still. */
+extern const char *Session_tick  (Session *s);
+/* House or program to move? Then fills in t (its memory, if any, to be
+   freed by Think_done), so that who->choose(t) may run anywhere; who
+   NULL: the session has drawn the move itself and t->move holds it.
+   False when a person is to move or the game is over. */
+extern bool        Session_think (const Session *s, Think *t,
+                                  const Player **who);
+/* the same for a hint; false when there is none to ask */
+extern bool        Session_hint  (const Session *s, Think *t,
+                                  const Player **who);
+extern void        Think_done    (Think *t);
+/* plays what was thought: NULL, or a complaint and nothing changed */
+extern const char *Session_answer(Session *s, const char *move);
+/* lets house and programs move until a person is to move or all is
+   over; NULL or the complaint of a player who answered nonsense */
+extern const char *Session_settle(Session *s);
+/* Undo goes back to the last choice of a person, and takes what house
+   and programs did since along; redo brings it back. False: nothing to
+   undo. Rewind goes to the start. A new move forgets what could be
+   redone, unless it is the same one. */
+extern bool Session_undo  (Session *s);
+extern bool Session_redo  (Session *s);
+extern bool Session_rewind(Session *s);
+extern bool Session_can_undo(const Session *s);
+extern bool Session_can_redo(const Session *s);
+/* The saved form: a first line "chatnoir 1 size=11 ... seed=7", then a
+   line a move, "> " a person, ": " house or program, "~ " the clock,
+   "40 ~ tick" for 40 ticks in a row. Session_load replays it: NULL and
+   a complaint that names the line if it is no such text, of another
+   game or of an unknown version. Options left out are as usual. Undone
+   moves are not saved. */
+extern void     Session_save(const Session *s, Text *out);
+extern Session *Session_load(const Game *game, const char *text,
+                             Line complaint);
+#endif
