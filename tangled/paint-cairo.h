@@ -1,0 +1,17 @@
+/* paint-cairo.h -- the painter of windows, PDF, SVG and PNG */
+#ifndef PAINT_CAIRO_H
+#define PAINT_CAIRO_H
+#include <cairo.h>
+#include "paint.h"
+
+typedef struct Paint_cairo {
+    Paint      paint;
+    cairo_t   *cr;                  /* borrowed */
+    const Ink *own;
+    /* the gradient waiting for the next fill, if any */
+    int    shade;                   /* its second ink, or -1 */
+    double at[6];
+} Paint_cairo;
+extern void Paint_cairo_start(Paint_cairo *p, cairo_t *cr,
+                              const Ink *own, Theme theme);
+#endif

@@ -1,0 +1,238 @@
+#include <math.h>
+#include <string.h>
+#include "paint-cairo.h"
+#include "paint-log.h"
+#include "test.h"
+
+static double bright(unsigned color)
+{
+    static const double weight[3] = { .2126, .7152, .0722 };
+    double sum = 0;
+
+    for (int k = 0; k < 3; k++) {
+        double part = (color >> (16 - 8 * k) & 255) / 255.;
+
+        sum += weight[k] * (part <= .03928 ? part / 12.92
+                            : pow((part + .055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+static double contrast(int a, int b, Theme theme)
+{
+    double x = bright(Paint_color(NULL, a, theme));
+    double y = bright(Paint_color(NULL, b, theme));
+
+    return x > y ? (x + .05) / (y + .05) : (y + .05) / (x + .05);
+}
+static void words_stand_out_from_their_ground(void)
+{
+    static const int word[] = { TEXT, QUIET, WINE };
+    static const int ground[] = { PAPER, PANEL, GROUND1, GROUND2 };
+
+    for (Theme t = LIGHT; t < THEMES; t++)
+        for (int k = 0; k < 4; k++)
+            for (int i = 0; i < 3; i++)
+                CHECK(contrast(word[i], ground[k], t) >= 4.5);
+    CHECK(contrast(TEXT, LAMP, LIGHT) >= 4.5);
+    CHECK(contrast(TEXT, LAMP, CONTRAST) >= 4.5);
+}
+
+static void signs_stand_out_from_their_ground(void)
+{
+    static const int sign[] = { FOCUS, LAMPEDGE, WINE, LINES };
+
+    for (Theme t = LIGHT; t < THEMES; t++)
+        for (int i = 0; i < 4; i++) {
+            CHECK(contrast(sign[i], PAPER, t) >= 3);
+            CHECK(contrast(sign[i], PANEL, t) >= 3);
+            CHECK(i == 3 || contrast(sign[i], GROUND2, t) >= 3);
+        }
+}
+
+static const char paw[] = "M0 -.6C2.6-.6,5.4 3 5.4 5.4L0 7.4 -.004 1Z";
+
+static void a_mirrored_path_has_no_negative_zero(void)
+{
+    char room[999];
+    Text out = { room, sizeof room, 0 };
+    Paint_log log;
+
+    Paint_log_start(&log, &out, NULL, LIGHT);
+    Paint_path(&log.paint, paw);
+    Paint_mirror(&log.paint, paw);
+    CHECK(same(room,
+        "move 0.00 -0.60\n" "curve 2.60 -0.60 5.40 3.00 5.40 5.40\n"
+        "line 0.00 7.40\n" "line 0.00 1.00\n" "close\n"
+        "move 0.00 -0.60\n" "curve -2.60 -0.60 -5.40 3.00 -5.40 5.40\n"
+        "line 0.00 7.40\n" "line 0.00 1.00\n" "close\n"));
+}
+static void say_every_verb(Paint *p)
+{
+    static const unsigned dots[2] = { 0xFF000000, 0xFFFFFFFF };
+
+    p->save(p);
+    p->shift(p, 10, -20.5);
+    p->scale(p, .49, .49);
+    p->turn(p, -.25);
+    Paint_box(p, 0, 0, 3, 4);
+    p->clip(p);
+    p->curve(p, 1, 2, 3, 4, 5, 6);
+    p->arc(p, 7, 7, 2, .5, .75);
+    p->shade(p, GROUND2, 0, 0, 0, 0, 100, 0);
+    p->fill(p, GROUND1);
+    p->move(p, .125, -.125);
+    p->stroke(p, OWN, 1.5);
+    p->restore(p);
+    p->text(p, "a cat", 1, 2, 15, CENTER, VOICE, TEXT);
+    p->image(p, dots, 2, 1, 0, 0, 20, 10);
+}
+static void the_log_tells_every_verb(void)
+{
+    static const Ink own[] = { { "fur", 1, 2, 3 }, { NULL, 0, 0, 0 } };
+    static const char told[] =
+        "save\nshift 10.00 -20.50\nscale 0.49 0.49\nturn -0.25\n"
+        "move 0.00 0.00\nline 3.00 0.00\nline 3.00 4.00\n"
+        "line 0.00 4.00\nclose\nclip\n"
+        "curve 1.00 2.00 3.00 4.00 5.00 6.00\n"
+        "arc 7.00 7.00 2.00 0.50 0.75\n"
+        "shade ground2 0.00 0.00 0.00 0.00 100.00 0.00\n"
+        "fill ground1\nmove 0.13 -0.13\nstroke fur 1.50\nrestore\n"
+        "text \"a cat\" 1.00 2.00 15.00 center voice text\n"
+        "image 2 1 288966a0 0.00 0.00 20.00 10.00\n"
+        ;
+    char room[999];
+    Text out = { room, sizeof room, 0 };
+    Paint_log log;
+
+    Paint_log_start(&log, &out, own, DARK);
+    say_every_verb(&log.paint);
+    CHECK(log.paint.theme == DARK);
+    CHECK(same(room, told));
+}
+
+static const Ink gray[] = {
+    { "white", 0xFFFFFF, 0, 0 }, { "black", 0x000000, 0, 0 },
+    { NULL, 0, 0, 0 },
+};
+
+static cairo_t *sheet(Paint_cairo *p, int w, int h)
+{
+    cairo_surface_t *s =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, w, h);
+    cairo_t *cr = cairo_create(s);
+
+    cairo_surface_destroy(s);
+    Paint_cairo_start(p, cr, gray, LIGHT);
+    Paint_box(&p->paint, 0, 0, w, h);
+    p->paint.fill(&p->paint, OWN);
+    return cr;
+}
+static int blue(cairo_t *cr, int x, int y)
+{
+    cairo_surface_t *s = cairo_get_target(cr);
+    const unsigned char *row;
+    uint32_t dot;
+
+    cairo_surface_flush(s);
+    row = cairo_image_surface_get_data(s)
+        + y * cairo_image_surface_get_stride(s);
+    memcpy(&dot, row + 4 * x, sizeof dot);
+    return (int)(dot & 255);
+}
+
+static bool near(int a, int b)
+{
+    return a - b <= 3 && b - a <= 3;
+}
+static void a_linear_shade_runs_evenly(void)
+{
+    Paint_cairo p;
+    cairo_t *cr = sheet(&p, 4, 100);
+
+    p.paint.shade(&p.paint, OWN + 1, 0, 0, 0, 0, 100, 0);
+    Paint_box(&p.paint, 0, 0, 2, 100);
+    p.paint.fill(&p.paint, OWN);
+    Paint_box(&p.paint, 2, 0, 2, 100);
+    p.paint.fill(&p.paint, OWN + 1);
+    CHECK(near(blue(cr, 0, 0), 254));
+    CHECK(near(blue(cr, 0, 25), 190));
+    CHECK(near(blue(cr, 1, 99), 1));
+    CHECK(blue(cr, 3, 25) == 0);     /* the shade is used up */
+    cairo_destroy(cr);
+}
+static void a_radial_shade_runs_outward(void)
+{
+    Paint_cairo p;
+    cairo_t *cr = sheet(&p, 101, 101);
+
+    p.paint.shade(&p.paint, OWN + 1, 50.5, 50.5, 0, 50.5, 50.5, 50);
+    Paint_circle(&p.paint, 50.5, 50.5, 50);
+    p.paint.fill(&p.paint, OWN);
+    CHECK(near(blue(cr, 50, 50), 255));
+    CHECK(near(blue(cr, 75, 50), 127));
+    CHECK(near(blue(cr, 50, 25), 127));
+    CHECK(blue(cr, 1, 1) == 255);    /* outside of the circle */
+    cairo_destroy(cr);
+}
+static void thin_lines_keep_one_pixel_and_clips_hold(void)
+{
+    Paint_cairo p;
+    cairo_t *cr = sheet(&p, 20, 20);
+
+    p.paint.save(&p.paint);
+    Paint_box(&p.paint, 0, 0, 10, 20);
+    p.paint.clip(&p.paint);
+    p.paint.scale(&p.paint, .25, .25);
+    Paint_path(&p.paint, "M0 22L80 22");
+    p.paint.stroke(&p.paint, OWN + 1, .1);
+    CHECK(blue(cr, 5, 5) == 0);
+    CHECK(blue(cr, 15, 5) == 255);
+    p.paint.restore(&p.paint);
+    Paint_box(&p.paint, 14, 0, 6, 20);
+    p.paint.fill(&p.paint, OWN + 1);
+    CHECK(blue(cr, 15, 5) == 0);
+    cairo_destroy(cr);
+}
+static void an_ellipse_is_round_enough(void)
+{
+    const double k = .5523;
+
+    for (int i = 1; i < 100; i++) {
+        double t = i / 100., s = 1 - t;
+        double x = s * s * s + 3 * s * s * t + 3 * s * t * t * k;
+        double y = 3 * s * s * t * k + 3 * s * t * t + t * t * t;
+
+        CHECK(fabs(hypot(x, y) - 1) < .0003);
+    }
+}
+static void every_verb_draws_without_an_error(void)
+{
+    Paint_cairo p;
+    cairo_t *cr = sheet(&p, 60, 60);
+    int inked = 0;
+
+    say_every_verb(&p.paint);
+    CHECK(cairo_status(cr) == CAIRO_STATUS_SUCCESS);
+    CHECK(blue(cr, 3, 5) == 0 && blue(cr, 17, 5) == 255);
+    p.paint.text(&p.paint, "mew", 30, 50, 20, CENTER, PLAIN, OWN + 1);
+    for (int x = 0; x < 60; x++)
+        inked += blue(cr, x, 45) < 128;
+    CHECK(inked > 3);
+    CHECK(cairo_status(cr) == CAIRO_STATUS_SUCCESS);
+    cairo_destroy(cr);
+}
+
+int main(void)
+{
+    TEST(words_stand_out_from_their_ground);
+    TEST(signs_stand_out_from_their_ground);
+    TEST(a_mirrored_path_has_no_negative_zero);
+    TEST(the_log_tells_every_verb);
+    TEST(a_linear_shade_runs_evenly);
+    TEST(a_radial_shade_runs_outward);
+    TEST(thin_lines_keep_one_pixel_and_clips_hold);
+    TEST(an_ellipse_is_round_enough);
+    TEST(every_verb_draws_without_an_error);
+    return TEST_END;
+}

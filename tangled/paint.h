@@ -1,0 +1,71 @@
+/* paint.h -- the verbs every picture is made of */
+#ifndef PAINT_H
+#define PAINT_H
+
+/* The common inks; a view's own table goes on from OWN. */
+enum { PAPER, PANEL, TEXT, QUIET, LINES, HAIR, LAMP, LAMPEDGE, FOCUS,
+       WINE, GROUND1, GROUND2, OWN };
+typedef struct Ink {                /* a table ends with a NULL name */
+    const char *name;
+    unsigned    light, dark, contrast;          /* 0xRRGGBB */
+} Ink;
+typedef enum Theme { LIGHT, DARK, CONTRAST, THEMES } Theme;
+extern const Ink Paint_inks[OWN + 1];           /* the common ones */
+/* own: the view's table, or NULL. An ink that is in neither table is
+   an error of the caller. */
+extern const Ink *Paint_ink(const Ink *own, int ink);
+/* 0xRRGGBB of an ink in a theme */
+extern unsigned Paint_color(const Ink *own, int ink, Theme theme);
+
+typedef enum Align { LEFT, CENTER, RIGHT } Align;
+typedef enum Face { PLAIN, VOICE } Face;        /* upright, italic */
+
+/* Lengths in units of the page, y downward, turns clockwise, 0 .. 1.
+   A path lasts until it is filled, stroked or clipped; fill, stroke
+   and clip end it. Caps and joins are round. Text and images come
+   between paths. */
+typedef struct Paint Paint;
+struct Paint {
+    Theme theme;                    /* for views that care */
+    void (*move   )(Paint *p, double x, double y);
+    void (*line   )(Paint *p, double x, double y);
+    void (*curve  )(Paint *p, double x1, double y1,
+                    double x2, double y2, double x, double y);
+    /* a part of a circle; from < to: clockwise; joins the path */
+    void (*arc    )(Paint *p, double x, double y, double r,
+                    double from, double to);
+    void (*close  )(Paint *p);
+    void (*clip   )(Paint *p);
+    void (*fill   )(Paint *p, int ink);
+    void (*stroke )(Paint *p, int ink, double width);
+    /* the next fill runs over to this ink, from (x1, y1) to (x2, y2);
+       radii both 0: linear, else radial */
+    void (*shade  )(Paint *p, int ink, double x1, double y1, double r1,
+                    double x2, double y2, double r2);
+    void (*save   )(Paint *p);      /* transform and clip */
+    void (*restore)(Paint *p);
+    void (*shift  )(Paint *p, double x, double y);
+    void (*scale  )(Paint *p, double x, double y);
+    void (*turn   )(Paint *p, double turns);
+    /* (x, y): left end, middle or right end of the base line */
+    void (*text   )(Paint *p, const char *utf8, double x, double y,
+                    double size, Align align, Face face, int ink);
+    /* pixels are 0xAARRGGBB, row by row, the color multiplied by AA */
+    void (*image  )(Paint *p, const unsigned *argb, int w, int h,
+                    double x, double y, double width, double height);
+};
+
+/* built from the verbs; each only adds to the path */
+extern void Paint_box    (Paint *p, double x, double y,
+                          double w, double h);
+extern void Paint_round  (Paint *p, double x, double y,
+                          double w, double h, double corner);
+extern void Paint_circle (Paint *p, double x, double y, double r);
+extern void Paint_ellipse(Paint *p, double x, double y,
+                          double rx, double ry);
+/* a path told in a string: M x y, L x y .., C x1 y1 x2 y2 x y .., Z;
+   letters repeat their predecessor when left out, as in SVG */
+extern void Paint_path   (Paint *p, const char *path);
+/* the same seen in a mirror: every x becomes -x */
+extern void Paint_mirror (Paint *p, const char *path);
+#endif

@@ -1,0 +1,349 @@
+#define _POSIX_C_SOURCE 200809L
+#include <fcntl.h>
+#include <glib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "nim.h"
+#include "program.h"
+#include "test.h"
+
+static char home[] = "/tmp/program-test-XXXXXX";
+
+static char *in_home(const char *name)
+{
+    return g_build_filename(home, name, NULL);
+}
+
+static void reopen(const char *name, FILE *stream, const char *how)
+{
+    g_autofree char *file = in_home(name);
+
+    if (freopen(file, how, stream) == NULL)
+        _exit(99);
+}
+static int alone(int (*trial)(char **argv), char **argv)
+{
+    int status = 0;
+    pid_t child;
+
+    fflush(stdout);
+    child = fork();
+    if (child == 0) {
+        reopen("in", stdin, "r");
+        reopen("out", stdout, "w");
+        reopen("err", stderr, "w");
+        test_faults = 0;
+        status = trial(argv);
+        fflush(NULL);
+        _exit(status);
+    }
+    CHECK(child > 0 && waitpid(child, &status, 0) == child);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+static int run_nim(char **argv)
+{
+    int argc = 0;
+
+    while (argv[argc] != NULL)
+        argc++;
+    return Program_main(argc, argv, &nim_game, NULL);
+}
+static void put(const char *name, const char *text)
+{
+    g_autofree char *file = in_home(name);
+
+    CHECK(g_file_set_contents(file, text, -1, NULL));
+}
+static bool holds(const char *name, const char *text)
+{
+    g_autofree char *file = in_home(name), *all = NULL;
+
+    return g_file_get_contents(file, &all, NULL, NULL)
+        && strstr(all, text) != NULL;
+}
+
+#define NIM(...) alone(run_nim, (char *[]){ name, __VA_ARGS__, NULL })
+static char name[] = "nim";
+
+static void words_that_are_off_get_a_sentence_and_status_2(void)
+{
+    put("in", "");
+    CHECK(NIM("--sede=5") == 2 && holds("err", "nim: \"--sede=5\" is"));
+    CHECK(holds("err", " --seed ") && holds("out", ""));
+    CHECK(NIM("take") == 2 && holds("err", "\"take\" is not known"));
+    CHECK(NIM("--seeds") == 2 && NIM("--see") == 2);
+    CHECK(NIM("--text=3") == 2 && holds("err", "takes no value"));
+    CHECK(NIM("--seed") == 2 && holds("err", "--seed=N"));
+    CHECK(NIM("--text", "--seed", "x") == 2 && holds("err", "no seed"));
+    CHECK(NIM("--text", "--options=matches=99") == 2);
+    CHECK(NIM("--text", "--options=stones=9") == 2);
+    CHECK(NIM("--options=matches=99") == 2);
+    CHECK(NIM("--point=1,2") == 2 && holds("err", "--figure only"));
+    CHECK(NIM("--text", "--figure=a.pdf") == 2);
+    CHECK(NIM("--match", "a:b") == 2 && holds("err", "no players"));
+}
+static void help_and_version_are_no_mistakes(void)
+{
+    CHECK(NIM("--help") == 0 && holds("out", "--replay=FILE"));
+    CHECK(holds("out", "matches=0 to 40 (usual: 15)"));
+    CHECK(NIM("--version") == 0 && holds("out", "nim, version 1"));
+    g_unsetenv("DISPLAY");
+    g_unsetenv("WAYLAND_DISPLAY");
+    g_unsetenv("GDK_BACKEND");
+    CHECK(alone(run_nim, (char *[]){ name, NULL }) == 1);
+    CHECK(holds("err", "no display: play with --text"));
+}
+static char *write_transcript(const char *moves)
+{
+    g_autofree char *out = in_home("out"), *said = NULL;
+    char *all;
+
+    put("in", moves);
+    CHECK(NIM("--text", "--options=matches=4", "--seed", "5") == 0);
+    CHECK(g_file_get_contents(out, &said, NULL, NULL));
+    all = g_strconcat("$ nim --text --options=\"matches=4\" --seed=5\n",
+                      said, NULL);
+    put("a.play", all);
+    return all;
+}
+static void a_replay_finds_the_first_line_that_differs(void)
+{
+    g_autofree char *file = in_home("a.play");
+    g_autofree char *all =
+        write_transcript("take 9\ntake 3\n:save a\n:load a\n");
+    char *word = strstr(all, "three");
+
+    CHECK(NIM("--replay", file) == 0 && holds("out", "as before"));
+    CHECK(word != NULL);
+    if (word != NULL)
+        memcpy(word, "threw", 5);
+    put("a.play", all);
+    CHECK(NIM("--replay", file) == 1 && holds("err", "a.play, line "));
+    CHECK(holds("err", "threw") && holds("err", "three"));
+    all[strlen(all) / 2] = '\0';
+    put("a.play", all);
+    CHECK(NIM("--replay", file) == 1);
+}
+static void what_is_no_transcript_is_refused(void)
+{
+    g_autofree char *file = in_home("a.play");
+
+    put("a.play", "hello\n");
+    CHECK(NIM("--replay", file) == 1 && holds("err", "no transcript"));
+    put("a.play", "");
+    CHECK(NIM("--replay", file) == 1 && holds("err", "no transcript"));
+    put("a.play", "$ chess --text --seed=5\n");
+    CHECK(NIM("--replay", file) == 1 && holds("err", "of chess"));
+    put("a.play", "$ nim --text\n");
+    CHECK(NIM("--replay", file) == 1 && holds("err", "--seed"));
+    CHECK(NIM("--replay", "/nowhere/a.play") == 1);
+    CHECK(holds("err", "is the name right?"));
+}
+static int drawn(const char *as, const char *begins)
+{
+    g_autofree char *file = in_home(as), *all = NULL;
+    g_autofree char *moves = in_home("b.game");
+    int status = NIM("--figure", file, "--moves", moves, "--hint",
+                     "--point=5,5", "--theme=dark", "--scale=2");
+
+    CHECK(g_file_get_contents(file, &all, NULL, NULL)
+          && strncmp(all, begins, strlen(begins)) == 0);
+    return status;
+}
+
+static void figures_are_drawn_without_a_display(void)
+{
+    put("b.game", "nim 1 matches=15 seed=3\n> take 2\n");
+    CHECK(drawn("a.pdf", "%PDF") == 0);
+    CHECK(drawn("a.svg", "<?xml") == 0);
+    CHECK(drawn("a.png", "\x89PNG") == 0);
+    CHECK(NIM("--figure=/nowhere/a.pdf", "--seed=1") == 1);
+    CHECK(NIM("--figure=/nowhere/a.png", "--seed=1") == 1);
+    CHECK(NIM("--figure=a.gif") == 2 && holds("err", "must end in"));
+    CHECK(NIM("--figure=a.pdf", "--theme=pink") == 2);
+    CHECK(NIM("--figure=a.pdf", "--scale=0") == 2);
+    CHECK(NIM("--figure=a.pdf", "--switch=ways") == 2);
+    CHECK(NIM("--figure=a.pdf", "--point=5") == 2);
+    CHECK(NIM("--figure=a.pdf", "--moves=/nowhere") == 1);
+}
+
+static Session *some_game(void)
+{
+    int option[OPTIONS];
+    Line why;
+    Session *s;
+
+    Options_usual(nim_game.model, option);
+    s = Session_new(&nim_game, option, 7, why);
+    CHECK(s != NULL && Session_play(s, "take 2") == NULL);
+    return s;
+}
+
+static int keeps_a_game(char **argv)
+{
+    Session *s = some_game(), *again;
+    Line why;
+
+    (void)argv;
+    CHECK(Store_resume(&nim_game, why) == NULL && why[0] == '\0');
+    CHECK(Store_save(s) == NULL && Store_save(s) == NULL);
+    again = Store_resume(&nim_game, why);
+    CHECK(again != NULL && why[0] == '\0');
+    CHECK(again && Session_count(again) == Session_count(s));
+    CHECK(again && Session_seed(again) == 7);
+    Store_forget(&nim_game);
+    CHECK(Store_resume(&nim_game, why) == NULL && why[0] == '\0');
+    Session_free(&s);
+    Session_free(&again);
+    return test_faults;
+}
+static int sets_damage_aside(char **argv)
+{
+    static const char *const bad[] = {
+        "nim 1 matches=15 seed=3\n> take 2\n> tak", "",
+        "nim 99 seed=1\n", "chess 1 seed=3\n",
+    };
+    Line why;
+
+    (void)argv;
+    for (int k = 0; k < 4; k++) {
+        g_autofree char *mark = g_strdup_printf(".damaged-%d", k + 1);
+        g_autofree char *aside = g_strconcat(
+            "data/literate-games/saves/nim.play-save", mark, NULL);
+
+        CHECK(Store_resume(&nim_game, why) == NULL && why[0] == '\0');
+        put("data/literate-games/saves/nim.play-save", bad[k]);
+        CHECK(Store_resume(&nim_game, why) == NULL);
+        CHECK(strstr(why, mark) != NULL);
+        CHECK(holds(aside, bad[k]));
+    }
+    return test_faults;
+}
+static int plays_beside_another_window(char **argv)
+{
+    g_autofree char *taken =
+        in_home("data/literate-games/saves/nim.lock");
+    g_autofree char *folder = g_path_get_dirname(taken);
+    Session *s = some_game();
+    int other;
+
+    (void)argv;
+    CHECK(g_mkdir_with_parents(folder, 0700) == 0);
+    other = open(taken, O_RDWR | O_CREAT, 0600);
+    CHECK(other >= 0 && flock(other, LOCK_EX) == 0);
+    CHECK(Store_save(s) == NULL);
+    CHECK(holds("data/literate-games/saves/nim-2.play-save", "take 2"));
+    CHECK(!holds("data/literate-games/saves/nim.play-save", ""));
+    close(other);
+    Session_free(&s);
+    return test_faults;
+}
+static int lives_without_folders(char **argv)
+{
+    int option[OPTIONS];
+    Session *s = some_game();
+    Line why;
+
+    (void)argv;
+    put("data", "a file where a folder should be");
+    put("config", "another one");
+    Options_usual(nim_game.model, option);
+    CHECK(Store_save(s) && strstr(Store_save(s), "games are not kept"));
+    CHECK(Store_resume(&nim_game, why) == NULL && why[0] != '\0');
+    Store_forget(&nim_game);
+    CHECK(Store_options(&nim_game, option, true) != NULL);
+    CHECK(Store_write("/nowhere/x", "y") != NULL);
+    Session_free(&s);
+    return test_faults;
+}
+static int keeps_options(char **argv)
+{
+    static const char conf[] = "config/literate-games/nim.conf";
+    int option[OPTIONS], again[OPTIONS];
+
+    (void)argv;
+    Options_usual(nim_game.model, again);
+    CHECK(Store_options(&nim_game, again, false) == NULL);
+    CHECK(again[0] == 15);
+    option[0] = 20;
+    CHECK(Store_options(&nim_game, option, true) == NULL);
+    CHECK(Store_options(&nim_game, again, false) == NULL);
+    CHECK(again[0] == 20 && holds(conf, "matches=20"));
+    put(conf, "[options]\nmatches=99\n[window]\nwidth=7\n");
+    CHECK(Store_options(&nim_game, again, false) && again[0] == 20);
+    CHECK(Store_options(&nim_game, option, true) == NULL);
+    CHECK(holds(conf, "matches=20") && holds(conf, "width=7"));
+    put(conf, "What is this?\n");
+    CHECK(Store_options(&nim_game, again, false) != NULL);
+    CHECK(holds("config/literate-games/nim.conf.damaged-1", "What"));
+    return test_faults;
+}
+static void at_home(int (*trial)(char **argv))
+{
+    char *argv[] = { NULL };
+
+    CHECK(system("rm -rf \"$XDG_DATA_HOME\" \"$XDG_CONFIG_HOME\"")
+          == 0);
+    put("in", "");
+    CHECK(alone(trial, argv) == 0);
+    if (test_faults > 0) {
+        g_autofree char *out = in_home("out"), *all = NULL;
+
+        if (g_file_get_contents(out, &all, NULL, NULL))
+            printf("%s", all);
+    }
+}
+
+static void a_game_is_kept_until_tomorrow(void)
+{
+    at_home(keeps_a_game);
+}
+
+static void a_damaged_game_steps_aside(void)
+{
+    at_home(sets_damage_aside);
+}
+static void a_second_window_keeps_a_game_of_its_own(void)
+{
+    at_home(plays_beside_another_window);
+}
+
+static void folders_that_fail_are_told_and_not_fatal(void)
+{
+    at_home(lives_without_folders);
+}
+
+static void options_are_kept(void)
+{
+    at_home(keeps_options);
+}
+
+int main(void)
+{
+    g_autofree char *data = NULL, *config = NULL;
+
+    if (g_mkdtemp(home) == NULL)
+        return 99;
+    data = in_home("data");
+    config = in_home("config");
+    g_setenv("XDG_DATA_HOME", data, TRUE);
+    g_setenv("XDG_CONFIG_HOME", config, TRUE);
+    TEST(words_that_are_off_get_a_sentence_and_status_2);
+    TEST(help_and_version_are_no_mistakes);
+    TEST(a_replay_finds_the_first_line_that_differs);
+    TEST(what_is_no_transcript_is_refused);
+    TEST(figures_are_drawn_without_a_display);
+    TEST(a_game_is_kept_until_tomorrow);
+    TEST(a_damaged_game_steps_aside);
+    TEST(a_second_window_keeps_a_game_of_its_own);
+    TEST(folders_that_fail_are_told_and_not_fatal);
+    TEST(options_are_kept);
+    g_setenv("HOME_OF_TEST", home, TRUE);
+    if (system("rm -rf \"$HOME_OF_TEST\"") != 0)
+        return 99;
+    return TEST_END;
+}

@@ -1,0 +1,636 @@
+/* program.c -- the command line of every game */
+#define _POSIX_C_SOURCE 200809L
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include "paint-cairo.h"
+#include "play.h"
+#include "program.h"
+
+enum { W_TEXT, W_OPTIONS, W_SEED, W_REPLAY, W_FIGURE, W_MOVES,
+       W_SWITCH, W_POINT, W_HINT, W_THEME, W_SCALE, W_MATCH, W_GAMES,
+       W_HELP, W_VERSION, WORDS };
+
+typedef struct Word {
+    const char *name, *value;       /* value NULL: takes none */
+    int         needs;              /* of no use without, or WORDS */
+    const char *help;
+} Word;
+static const Word words[WORDS] = {
+    { "text", NULL, WORDS, N_("play in the terminal") },
+    { "options", "KEY=N", WORDS, N_("an exact game, see below") },
+    { "seed", "N", WORDS, N_("and its number") },
+    { "replay", "FILE", WORDS, N_("play a transcript and compare") },
+    { "figure", "FILE", WORDS, N_("draw into .pdf, .svg or .png") },
+    { "moves", "FILE", W_FIGURE, N_("this saved game") },
+    { "switch", "NAME", W_FIGURE, N_("with this help switched on") },
+    { "point", "X,Y", W_FIGURE, N_("with the pointer there") },
+    { "hint", NULL, W_FIGURE, N_("with a hint") },
+    { "theme", "NAME", W_FIGURE, N_("in light, dark or contrast") },
+    { "scale", "S", W_FIGURE, N_("so many times as large") },
+    { "match", "A:B", WORDS, N_("players against each other") },
+    { "games", "N", W_MATCH, N_("so often") },
+    { "help", NULL, WORDS, N_("say this") },
+    { "version", NULL, WORDS, N_("say which version it is") },
+};
+
+static int refuse(int status, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+static int refuse(int status, const char *format, ...)
+{
+    va_list rest;
+
+    fflush(stdout);
+    fprintf(stderr, "%s: ", g_get_prgname());
+    va_start(rest, format);
+    vfprintf(stderr, format, rest);
+    va_end(rest);
+    fprintf(stderr, "\n");
+    return status;
+}
+static int refuse_unknown(const char *arg)
+{
+    g_autoptr(GString) known = g_string_new("");
+
+    for (int w = 0; w < WORDS; w++)
+        g_string_append_printf(known, " --%s", words[w].name);
+    return refuse(2, _("\"%s\" is not known; known are%s"),
+                  arg, known->str);
+}
+static int refuse_pairs(const char *const said[WORDS])
+{
+    static const int deeds[] = { W_TEXT, W_REPLAY, W_FIGURE, W_MATCH };
+    const char *deed = NULL;
+
+    for (int w = 0; w < WORDS; w++)
+        if (said[w] && words[w].needs < WORDS && !said[words[w].needs])
+            return refuse(2, _("--%s is of use with --%s only"),
+                          words[w].name, words[words[w].needs].name);
+    for (int k = 0; k < 4; k++) {
+        if (said[deeds[k]] && deed)
+            return refuse(2, _("--%s and --%s do not go together"),
+                          deed, words[deeds[k]].name);
+        if (said[deeds[k]])
+            deed = words[deeds[k]].name;
+    }
+    return 0;
+}
+
+static int find_word(const char *arg, const char **value)
+{
+    *value = NULL;
+    for (int w = 0; strncmp(arg, "--", 2) == 0 && w < WORDS; w++) {
+        const char *end = arg + 2 + strlen(words[w].name);
+
+        if (strncmp(arg + 2, words[w].name, strlen(words[w].name)))
+            continue;
+        if (*end == '=')
+            *value = end + 1;
+        if (*end == '=' || *end == '\0')
+            return w;
+    }
+    return WORDS;
+}
+static int read_words(int argc, char **argv, const char *said[WORDS])
+{
+    for (int k = 1; k < argc; k++) {
+        const char *value;
+        int w = find_word(argv[k], &value);
+
+        if (w == WORDS)
+            return refuse_unknown(argv[k]);
+        if (words[w].value == NULL && value != NULL)
+            return refuse(2, _("--%s takes no value"), words[w].name);
+        if (words[w].value != NULL && value == NULL)
+            value = k + 1 < argc ? argv[++k] : NULL;
+        if (words[w].value != NULL && value == NULL)
+            return refuse(2, _("--%s wants a value: --%s=%s"),
+                          words[w].name, words[w].name,
+                          words[w].value);
+        said[w] = value != NULL ? value : "";
+    }
+    return refuse_pairs(said);
+}
+
+static void tell_option(const Option *o)
+{
+    printf("  %s=", o->key);
+    if (o->words != NULL) {
+        for (int k = o->least; k <= o->most; k++)
+            printf("%s%s", k > o->least ? "|" : "",
+                   o->words[k - o->least]);
+        printf(_(" (usual: %s)\n"), o->words[o->usual - o->least]);
+    } else if (o->step > 1) {
+        printf(_("%d to %d in steps of %d (usual: %d)\n"),
+               o->least, o->most, o->step, o->usual);
+    } else {
+        printf(_("%d to %d (usual: %d)\n"),
+               o->least, o->most, o->usual);
+    }
+}
+
+static int help(const Game *game)
+{
+    printf(_("%s opens the window, or with these words:\n"),
+           game->model->name);
+    for (int w = 0; w < WORDS; w++) {
+        const char *value = words[w].value;
+        Line left;
+
+        say(left, "--%s%s%s", words[w].name, value ? "=" : "",
+            value ? value : "");
+        printf("  %-16s %s\n", left, _(words[w].help));
+    }
+    printf(_("Options of this game, as in --options=\"...\":\n"));
+    for (const Option *o = game->model->options; o && o->key; o++)
+        tell_option(o);
+    return 0;
+}
+
+static uint64_t any_seed(void)
+{
+    return (uint64_t)g_random_int_range(0, 1000000000);
+}
+static Session *begin(const Game *game, const char *const said[WORDS])
+{
+    uint64_t seed = any_seed();
+    int option[OPTIONS];
+    Session *s = NULL;
+    Line why = "";
+
+    Options_usual(game->model, option);
+    if (said[W_SEED] && !Text_number(said[W_SEED], &seed))
+        refuse(2, _("\"%s\" is no seed; a whole number is, as in "
+                    "--seed=5"), said[W_SEED]);
+    else if ((said[W_OPTIONS] && !Options_read(game->model,
+                                  said[W_OPTIONS], option, why))
+             || (s = Session_new(game, option, seed, why)) == NULL)
+        refuse(2, "%s", why);
+    return s;
+}
+
+static bool hear(void *who, Line line)
+{
+    int c, n = 0;
+
+    while ((c = getc(who)) != EOF && c != '\n')
+        if (n < LINE - 1)
+            line[n++] = c == '\0' ? '?' : (char)c;
+    line[n] = '\0';
+    return c != EOF || n > 0;
+}
+static void speak(void *who, const char *text)
+{
+    (void)who;
+    fputs(text, stdout);
+    fflush(stdout);
+}
+
+static const char *fetch_or_keep(void *who, const char *name, bool save,
+                                 Text *text)
+{
+    (void)who;
+    return save ? Store_write(name, text->at) : Store_read(name, text);
+}
+static int play_text(const Game *game, const char *const said[WORDS])
+{
+    const Talk talk = {
+        .read = hear, .write = speak, .file = fetch_or_keep,
+        .who = stdin, .echo = !isatty(STDIN_FILENO),
+    };
+    Session *s = begin(game, said);
+
+    if (s == NULL)
+        return 2;
+    Play(&s, &talk);
+    Session_free(&s);
+    if (fflush(stdout) == EOF || ferror(stdout))
+        return refuse(1, _("the game could not be written down"));
+    return 0;
+}
+
+static char *whole(const char *file)
+{
+    Text text = { NULL, 0, 0 };
+    const char *why = Store_read(file, &text);
+
+    if (why == NULL) {
+        text = (Text){ g_malloc0((gsize)text.used + 1),
+                       text.used + 1, 0 };
+        why = Store_read(file, &text);
+    }
+    if (why != NULL)
+        refuse(1, "%s", why);
+    else
+        return text.at;
+    g_free(text.at);
+    return NULL;
+}
+
+static char **lines_of(char *text)
+{
+    g_strchomp(text);
+    if (g_str_has_suffix(text, "\n>"))
+        text[strlen(text) - 2] = '\0';
+    return g_strsplit(text, "\n", -1);
+}
+static int compare(const char *file, char **was, char **is)
+{
+    int k = 0;
+
+    while (was[k] != NULL && is[k] != NULL && same(was[k], is[k]))
+        k++;
+    if (was[k] == NULL && is[k] == NULL)
+        return 0;
+    return refuse(1, _("%s, line %d: was \"%s\", is \"%s\""), file,
+                  k + 2, was[k] ? was[k] : _("(the end)"),
+                  is[k] ? is[k] : _("(the end)"));
+}
+
+typedef struct Replay {
+    char   **line;                  /* of the transcript, NULL ends */
+    int      next;
+    GString *out;
+    GHashTable *files;              /* what was saved, by name */
+} Replay;
+static bool hear_again(void *who, Line line)
+{
+    Replay *r = who;
+    const char *at;
+
+    while ((at = r->line[r->next]) != NULL) {
+        r->next++;
+        if (g_str_has_prefix(at, "> ")) {
+            g_strlcpy(line, at + 2, LINE);
+            return true;
+        }
+    }
+    return false;
+}
+static void collect(void *who, const char *text)
+{
+    g_string_append(((Replay *)who)->out, text);
+}
+static const char *pretend(void *who, const char *name, bool save,
+                           Text *text)
+{
+    GHashTable *files = ((Replay *)who)->files;
+    const char *kept = g_hash_table_lookup(files, name);
+
+    if (save)
+        g_hash_table_insert(files, g_strdup(name),
+                            g_strdup(text->at));
+    else if (kept == NULL)
+        return Store_read(name, text);
+    else
+        tell(text, "%s", kept);
+    return NULL;
+}
+static Session *begin_again(const Game *game, const char *file,
+                            const char *command)
+{
+    g_auto(GStrv) argv = NULL;
+    g_autofree char *name = NULL;
+    const char *said[WORDS] = { NULL };
+    int argc;
+
+    if (!g_str_has_prefix(command, "$ ")
+        || !g_shell_parse_argv(command + 2, &argc, &argv, NULL)) {
+        refuse(1, _("%s is no transcript: line 1 must be like "
+                    "\"$ %s --text --seed=5\""), file,
+               game->model->name);
+        return NULL;
+    }
+    name = g_path_get_basename(argv[0]);
+    if (!same(name, game->model->name)) {
+        refuse(1, _("%s is a transcript of %s, and this is %s"),
+               file, name, game->model->name);
+        return NULL;
+    }
+    if (read_words(argc, argv, said) != 0)
+        return NULL;
+    if (said[W_TEXT] == NULL || said[W_SEED] == NULL) {
+        refuse(1, _("%s: line 1 needs --text and --seed"), file);
+        return NULL;
+    }
+    return begin(game, said);
+}
+
+static char **play_again(Session **s, char **line)
+{
+    Replay r = { .line = line, .out = g_string_new(""),
+                 .files = g_hash_table_new_full(g_str_hash,
+                              g_str_equal, g_free, g_free) };
+    const Talk talk = { .read = hear_again, .write = collect,
+                        .file = pretend, .who = &r, .echo = true };
+    char **is;
+
+    Play(s, &talk);
+    is = lines_of(r.out->str);
+    g_string_free(r.out, TRUE);
+    g_hash_table_destroy(r.files);
+    return is;
+}
+
+static int replay(const Game *game, const char *file)
+{
+    g_autofree char *text = whole(file);
+    g_auto(GStrv) was = NULL, is = NULL;
+    Session *s;
+    int status;
+
+    if (text == NULL)
+        return 1;
+    was = lines_of(text);
+    s = begin_again(game, file, was[0] ? was[0] : "");
+    if (s == NULL)
+        return 1;
+    is = play_again(&s, was + (was[0] != NULL));
+    Session_free(&s);
+    status = compare(file, was + (was[0] != NULL), is);
+    if (status == 0)
+        printf(_("%s: as before\n"), file);
+    return status;
+}
+
+typedef struct Figure {
+    const Game *game;
+    const char *file;
+    Theme       theme;
+    double      scale;
+    Ui          ui;
+    Page        page;
+    char       *state;              /* as the seat may see it */
+} Figure;
+static bool read_looks(Figure *f, const char *const said[WORDS])
+{
+    static const char *const themes[] = { "light", "dark", "contrast" };
+    const char *theme = said[W_THEME] ? said[W_THEME] : "light";
+    char *end = NULL;
+
+    while (f->theme < THEMES && !same(theme, themes[f->theme]))
+        f->theme++;
+    f->scale = said[W_SCALE] ? g_ascii_strtod(said[W_SCALE], &end) : 1;
+    if (!g_str_has_suffix(f->file, ".pdf")
+        && !g_str_has_suffix(f->file, ".svg")
+        && !g_str_has_suffix(f->file, ".png"))
+        refuse(2, _("%s must end in .pdf, .svg or .png"), f->file);
+    else if (f->theme == THEMES)
+        refuse(2, _("the themes are light, dark and contrast"));
+    else if (!(f->scale >= .01 && f->scale <= 100) || (end && *end))
+        refuse(2, _("--scale takes a number from 0.01 to 100"));
+    else
+        return true;
+    return false;
+}
+static bool switch_on(Figure *f, const char *name)
+{
+    const Action *a = f->game->view->actions;
+    g_autoptr(GString) known = g_string_new("");
+
+    for (int k = 0; a && a[k].does && k < SWITCHES; k++)
+        if (a[k].does[0] == ':' && !same(a[k].does, ":new")) {
+            g_string_append_printf(known, " %s", a[k].does + 1);
+            if (same(a[k].does + 1, name))
+                return f->ui.on[k] = true;
+        }
+    refuse(2, _("there is no switch \"%s\"; there are:%s"), name,
+           known->len > 0 ? known->str : _(" none"));
+    return false;
+}
+static bool read_switches(Figure *f, const char *list)
+{
+    g_auto(GStrv) names = g_strsplit(list ? list : "", ",", -1);
+
+    for (int k = 0; names[k] != NULL; k++)
+        if (!switch_on(f, names[k]))
+            return false;
+    return true;
+}
+static void lay_out(Figure *f)
+{
+    Page *page = &f->page;
+
+    page->n = 0;
+    f->game->view->layout(f->state, &f->ui, page);
+    while (page->n > page->room) {
+        page->room = page->n;
+        page->item = g_renew(Item, page->item, (gsize)page->room);
+        page->n = 0;
+        f->game->view->layout(f->state, &f->ui, page);
+    }
+}
+static bool point(Figure *f, const char *place)
+{
+    const View *view = f->game->view;
+    Event e = { .kind = MOTION };
+    const Item *item;
+    Line move = "";
+    char end;
+
+    if (sscanf(place, "%lf,%lf%c", &e.x, &e.y, &end) != 2) {
+        refuse(2, _("--point takes two numbers, as in --point=100,80"));
+        return false;
+    }
+    item = Page_at(&f->page, e.x, e.y);
+    e.id = view->pick ? view->pick(f->state, &f->ui, e.x, e.y)
+         : item ? item->id : 0;
+    if (!view->input || !view->input(f->state, &f->ui, &e, move))
+        f->ui.hover = e.id;
+    return true;
+}
+static void hint(Figure *f, const Session *s)
+{
+    const Player *who;
+    Think t;
+
+    if (!Session_hint(s, &t, &who))
+        return;
+    if (who != NULL)
+        who->choose(&t);
+    for (int k = 0; k < f->page.n && t.move[0] != '\0'; k++)
+        if (same(f->page.item[k].move, t.move))
+            f->ui.hint = f->page.item[k].id;
+    Think_done(&t);
+}
+static Session *shown_game(const Game *game,
+                           const char *const said[WORDS])
+{
+    g_autofree char *text = NULL;
+    Session *s;
+    Line why;
+
+    if (said[W_MOVES] == NULL) {
+        s = begin(game, said);
+        if (s != NULL)
+            Session_settle(s);
+        return s;
+    }
+    text = whole(said[W_MOVES]);
+    if (text == NULL)
+        return NULL;
+    s = Session_load(game, text, why);
+    if (s == NULL)
+        refuse(1, "%s: %s", said[W_MOVES], why);
+    return s;
+}
+static void look(Figure *f, const Session *s)
+{
+    const Model *model = f->game->model;
+    Status status;
+
+    Session_status(s, &status);
+    f->ui.seat = status.turn >= 1 ? status.turn : 1;
+    f->state = g_malloc(model->size);
+    memcpy(f->state, Session_state(s), model->size);
+    if (model->hide != NULL)
+        model->hide(f->state, f->ui.seat);
+    lay_out(f);
+}
+
+static cairo_surface_t *sheet(const char *file, double w, double h)
+{
+    cairo_surface_t *s;
+
+    if (g_str_has_suffix(file, ".svg"))
+        return cairo_svg_surface_create(file, w, h);
+    if (g_str_has_suffix(file, ".png"))
+        return cairo_image_surface_create(CAIRO_FORMAT_ARGB32,
+                                          (int)ceil(w), (int)ceil(h));
+    s = cairo_pdf_surface_create(file, w, h);
+    cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATE_DATE,
+                                   "2000-01-01T00:00:00Z");
+    return s;
+}
+static void paint_figure(const Figure *f, cairo_t *cr)
+{
+    Paint_cairo painter;
+    Paint *p = &painter.paint;
+
+    Paint_cairo_start(&painter, cr, f->game->view->inks, f->theme);
+    p->scale(p, f->scale, f->scale);
+    p->shade(p, GROUND2, 0, 0, 0, 0, f->page.h, 0);
+    Paint_box(p, 0, 0, f->page.w, f->page.h);
+    p->fill(p, GROUND1);
+    Page_paint(f->game, f->state, &f->ui, &f->page, p);
+}
+static int draw(const Figure *f)
+{
+    cairo_surface_t *s = sheet(f->file, f->page.w * f->scale,
+                               f->page.h * f->scale);
+    cairo_t *cr = cairo_create(s);
+    cairo_status_t status;
+
+    paint_figure(f, cr);
+    cairo_destroy(cr);
+    status = g_str_has_suffix(f->file, ".png")
+           ? cairo_surface_write_to_png(s, f->file)
+           : (cairo_surface_finish(s), cairo_surface_status(s));
+    cairo_surface_destroy(s);
+    return status == CAIRO_STATUS_SUCCESS ? 0
+         : refuse(1, _("%s cannot be written: %s"), f->file,
+                  cairo_status_to_string(status));
+}
+static int figure(const Game *game, const char *const said[WORDS])
+{
+    Figure f = { .game = game, .file = said[W_FIGURE] };
+    Session *s;
+    int status = 2;
+
+    if (game->view == NULL || game->view->layout == NULL)
+        return refuse(2, _("this game has no pictures"));
+    if (!read_looks(&f, said) || !read_switches(&f, said[W_SWITCH]))
+        return 2;
+    s = shown_game(game, said);
+    if (s == NULL)
+        return said[W_MOVES] ? 1 : 2;
+    look(&f, s);
+    if (said[W_HINT])
+        hint(&f, s);
+    if (!said[W_POINT] || point(&f, said[W_POINT])) {
+        lay_out(&f);
+        status = draw(&f);
+    }
+    Session_free(&s);
+    g_free(f.page.item);
+    g_free(f.state);
+    return status;
+}
+
+static int exact_start(const Game *game, const char *const said[WORDS],
+                       Start *start)
+{
+    Session *s = begin(game, said);
+
+    if (s == NULL)
+        return 2;
+    memcpy(start->option, Session_option(s), sizeof start->option);
+    start->seed = Session_seed(s);
+    start->exact = true;
+    Session_free(&s);
+    return 0;
+}
+static void kept_start(const Game *game, Start *start)
+{
+    const char *trouble;
+    Line why = "";
+
+    Options_usual(game->model, start->option);
+    start->seed = any_seed();
+    trouble = Store_options(game, start->option, false);
+    if (trouble != NULL)
+        say(start->news, "%s", trouble);
+    start->resumed = Store_resume(game, why);
+    if (why[0] != '\0')
+        say(start->news, "%s", why);
+    if (start->news[0] != '\0')
+        refuse(0, "%s", start->news);
+}
+static int open_window(const Game *game, const char *const said[WORDS],
+                       int (*window)(const Game *game, Start *start))
+{
+    static const char *const signs[] = { "DISPLAY", "WAYLAND_DISPLAY",
+                                         "GDK_BACKEND" };
+    bool display = false;
+    Start start = { .seed = 0 };
+
+    for (int k = 0; k < 3; k++)
+        display |= g_getenv(signs[k]) && *g_getenv(signs[k]);
+    if ((said[W_OPTIONS] || said[W_SEED])
+        && exact_start(game, said, &start) != 0)
+        return 2;
+    if (window == NULL || !display)
+        return refuse(1, _("no display: play with --text"));
+    if (!start.exact)
+        kept_start(game, &start);
+    return window(game, &start);
+}
+
+int Program_main(int argc, char **argv, const Game *game,
+                 int (*window)(const Game *game, Start *start))
+{
+    const char *said[WORDS] = { NULL };
+
+    g_set_prgname(game->model->name);
+    if (read_words(argc, argv, said) != 0)
+        return 2;
+    if (said[W_HELP])
+        return help(game);
+    if (said[W_VERSION])
+        return printf(_("%s, version %d of its rules\n"),
+                      game->model->name, game->model->version) < 0;
+    if (said[W_TEXT])
+        return play_text(game, said);
+    if (said[W_REPLAY])
+        return replay(game, said[W_REPLAY]);
+    if (said[W_FIGURE])
+        return figure(game, said);
+    if (said[W_MATCH])
+        return refuse(2, _("this game has no players for a match"));
+    return open_window(game, said, window);
+}

@@ -1,0 +1,33 @@
+/* program.h -- the command line of every game, and its files */
+#ifndef PROGRAM_H
+#define PROGRAM_H
+#include <stdbool.h>
+#include "session.h"
+
+/* Everything a window needs to be opened: what --options, --seed and a
+   resumed game say. frame.h has the window. */
+typedef struct Start {
+    int      option[OPTIONS];
+    uint64_t seed;
+    bool     exact;                 /* --options or --seed was given */
+    Session *resumed;               /* or NULL; handed over */
+    Line     news;                  /* what to tell the player: a file
+                                       was damaged, .. ; or "" */
+} Start;
+/* main of every game: parses, plays text, replays, draws figures; opens
+   the window by calling window. Returns the exit status: 0 good, 1 a
+   replay differs or a file fails, 2 the words are off. */
+extern int Program_main(int argc, char **argv, const Game *game,
+                        int (*window)(const Game *game, Start *start));
+
+/* Where things are kept (XDG). All return NULL or one sentence in a
+   static buffer of the program; a file is written new and renamed. */
+extern const char *Store_save   (const Session *s);   /* in progress */
+extern Session    *Store_resume (const Game *game, Line complaint);
+extern void        Store_forget (const Game *game);
+extern const char *Store_options(const Game *game,
+                                 int option[OPTIONS], bool save);
+/* appends the file to a text; keeps the text as the file */
+extern const char *Store_read   (const char *file, Text *text);
+extern const char *Store_write  (const char *file, const char *text);
+#endif

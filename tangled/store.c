@@ -1,0 +1,236 @@
+/* store.c -- what is kept, and where */
+#define _POSIX_C_SOURCE 200809L
+#include <errno.h>
+#include <fcntl.h>
+#include <glib.h>
+#include <glib/gstdio.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include "program.h"
+
+static const char *complain(const char *format, ...)
+    __attribute__((format(printf, 1, 2)));
+
+static const char *complain(const char *format, ...)
+{
+    static char sentence[1024];
+    va_list rest;
+
+    va_start(rest, format);
+    vsnprintf(sentence, sizeof sentence, format, rest);
+    va_end(rest);
+    return sentence;
+}
+
+const char *Store_write(const char *file, const char *text)
+{
+    g_autoptr(GError) error = NULL;
+
+    if (!g_file_set_contents_full(file, text, -1,
+                                  G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                                  &error))
+        return complain(_("%s; another place may do"), error->message);
+    return NULL;
+}
+const char *Store_read(const char *file, Text *text)
+{
+    enum { LONGEST = 1 << 26 };
+    g_autoptr(GError) error = NULL;
+    g_autofree char *all = NULL;
+    gsize length;
+
+    if (!g_file_get_contents(file, &all, &length, &error))
+        return complain(_("%s; is the name right?"), error->message);
+    if (length > LONGEST || strlen(all) != length)
+        return complain(_("%s is no text of a game"), file);
+    tell(text, "%s", all);
+    return NULL;
+}
+
+enum { WINDOWS = 100 };
+static int lock = -1, place = 1;    /* held until the program ends */
+
+static char *path_of(const Game *game, const char *ending)
+{
+    g_autofree char *number = g_strdup_printf("-%d", place);
+    g_autofree char *name = g_strdup_printf("%s%s.%s",
+        game->model->name, place > 1 ? number : "", ending);
+
+    return g_build_filename(g_get_user_data_dir(), "literate-games",
+                            "saves", name, NULL);
+}
+static const char *claim(const Game *game)
+{
+    g_autofree char *folder = g_build_filename(g_get_user_data_dir(),
+                                  "literate-games", "saves", NULL);
+
+    if (lock >= 0)
+        return NULL;
+    if (g_mkdir_with_parents(folder, 0700) != 0)
+        return complain(_("%s cannot be a folder (%s); games are not "
+                          "kept"), folder, g_strerror(errno));
+    for (place = 1; place < WINDOWS; place++) {
+        g_autofree char *file = path_of(game, "lock");
+
+        lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        if (lock < 0)
+            return complain(_("%s cannot be written (%s); games are not kept"),
+                            file, g_strerror(errno));
+        if (flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+            return NULL;
+        close(lock);
+        lock = -1;
+    }
+    return complain(_("%d windows of this game are open; this one is "
+                      "not kept"), WINDOWS - 1);
+}
+
+static const char *set_aside(const char *file)
+{
+    static char name[256];
+    g_autofree char *aside = NULL, *base = NULL;
+
+    for (int k = 1; aside == NULL; k++) {
+        aside = g_strdup_printf("%s.damaged-%d", file, k);
+        if (g_file_test(aside, G_FILE_TEST_EXISTS))
+            g_clear_pointer(&aside, g_free);
+    }
+    base = g_path_get_basename(g_rename(file, aside) == 0 ? aside
+                                                          : file);
+    g_strlcpy(name, base, sizeof name);
+    return name;
+}
+static char *room_for(const char *file, Line reason)
+{
+    Text text = { NULL, 0, 0 };
+    const char *why = Store_read(file, &text);
+
+    if (why == NULL) {
+        text = (Text){ g_malloc0((gsize)text.used + 1),
+                       text.used + 1, 0 };
+        why = Store_read(file, &text);
+    }
+    if (why == NULL)
+        return text.at;
+    g_free(text.at);
+    say(reason, "%s", why);
+    return NULL;
+}
+
+const char *Store_save(const Session *s)
+{
+    const char *why = claim(Session_game(s));
+    g_autofree char *file = NULL, *room = NULL;
+    Text text = { NULL, 0, 0 };
+
+    if (why != NULL)
+        return why;
+    Session_save(s, &text);
+    room = g_malloc0((gsize)text.used + 1);
+    text = (Text){ room, text.used + 1, 0 };
+    Session_save(s, &text);
+    file = path_of(Session_game(s), "play-save");
+    return Store_write(file, room);
+}
+void Store_forget(const Game *game)
+{
+    if (claim(game) == NULL) {
+        g_autofree char *file = path_of(game, "play-save");
+
+        g_remove(file);
+    }
+}
+Session *Store_resume(const Game *game, Line complaint)
+{
+    const char *why = claim(game);
+    g_autofree char *file = NULL, *room = NULL;
+    Session *s = NULL;
+    Line reason = "";
+
+    complaint[0] = '\0';
+    if (why != NULL)
+        say(complaint, "%s", why);
+    else if (file = path_of(game, "play-save"),
+             g_file_test(file, G_FILE_TEST_EXISTS)) {
+        room = room_for(file, reason);
+        if (room != NULL)
+            s = Session_load(game, room, reason);
+        if (s == NULL)
+            say(complaint, _("%s holds a game set aside: %s"),
+                set_aside(file), reason);
+    }
+    return s;
+}
+
+static const char *read_keys(GKeyFile *keys, const char *file)
+{
+    g_autoptr(GError) error = NULL;
+
+    if (g_key_file_load_from_file(keys, file,
+                                  G_KEY_FILE_KEEP_COMMENTS, &error)
+        || g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        return NULL;
+    return complain(_("%s holds options set aside: %s"),
+                    set_aside(file), error->message);
+}
+static const char *take_keys(GKeyFile *keys, const Model *model,
+                             int option[OPTIONS])
+{
+    g_autoptr(GString) text = g_string_new("");
+    Line why;
+
+    for (const Option *o = model->options; o && o->key; o++) {
+        g_autofree char *value =
+            g_key_file_get_string(keys, "options", o->key, NULL);
+
+        if (value != NULL)
+            g_string_append_printf(text, "%s%s=%s",
+                text->len > 0 ? " " : "", o->key, value);
+    }
+    if (text->len > 0 && !Options_read(model, text->str, option, why))
+        return complain(_("%s (kept options; the usual ones are "
+                          "taken)"), why);
+    return NULL;
+}
+static void give_keys(GKeyFile *keys, const Model *model,
+                      const int option[OPTIONS])
+{
+    char room[OPTIONS * LINE];
+    Text text = { room, sizeof room, 0 };
+    g_auto(GStrv) pairs = NULL;
+
+    Options_write(model, option, &text);
+    pairs = g_strsplit(text.used > 0 ? room : "", " ", -1);
+    for (int k = 0; pairs[k] != NULL; k++) {
+        char *equals = strchr(pairs[k], '=');
+
+        if (equals != NULL) {
+            *equals = '\0';
+            g_key_file_set_string(keys, "options", pairs[k],
+                                  equals + 1);
+        }
+    }
+}
+const char *Store_options(const Game *game, int option[OPTIONS],
+                          bool save)
+{
+    g_autofree char *folder = g_build_filename(
+        g_get_user_config_dir(), "literate-games", NULL);
+    g_autofree char *file = g_strdup_printf("%s/%s.conf", folder,
+                                            game->model->name);
+    g_autoptr(GKeyFile) keys = g_key_file_new();
+    g_autofree char *text = NULL;
+    const char *why = read_keys(keys, file);
+
+    if (!save)
+        return why ? why : take_keys(keys, game->model, option);
+    give_keys(keys, game->model, option);
+    if (g_mkdir_with_parents(folder, 0700) != 0)
+        return complain(_("%s cannot be a folder (%s); options are "
+                          "not kept"), folder, g_strerror(errno));
+    text = g_key_file_to_data(keys, NULL, NULL);
+    return Store_write(file, text);
+}
