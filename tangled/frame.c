@@ -1,0 +1,1014 @@
+/* Made from kit/frame.nw by make tangle: change that, not this. */
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <string.h>
+#include "board.h"
+#include "frame.h"
+#include "paint-cairo.h"
+
+/* the frame */
+typedef struct Frame {
+    const Game *game;
+    Session    *session;            /* owned */
+    GtkApplication *app;
+    GtkWidget  *window, *board;
+    GtkWidget  *foot;               /* a stack: line, ribbon */
+    GtkWidget  *text, *note;        /* the status line */
+    GtkWidget  *ribbon, *result, *lesson;  /* the end; NULL till then */
+    GtkWidget  *menu;               /* the menu's button */
+    GtkCssProvider *inks;
+    Theme       theme;
+    Line        news;               /* about files, said once */
+    struct Job *job;                /* who thinks, or NULL */
+    int         jobs;               /* threads not yet joined */
+    bool        stuck;              /* a player answered nonsense */
+} Frame;
+
+/* table of wishes */
+static const struct Wish {
+    const char *name, *label, *key, *second;
+} wishes[] = {
+    { "new",     N_("New game"),           "<Primary>n", NULL },
+    { "restart", N_("Start this game over"), "<Primary>r", NULL },
+    { "exact",   N_("An exact game"),      "<Primary>e", NULL },
+    { "undo",    N_("Undo"),    "<Primary>z", "<Alt>Left" },
+    { "redo",    N_("Redo"),    "<Primary><Shift>z", "<Primary>y" },
+    { "rewind",  N_("Back to the start"),  "<Primary>Home", NULL },
+    { "hint",    N_("Hint"),               "<Primary>h", "F2" },
+    { "rules",   N_("Rules"),              "F1", NULL },
+    { "keys",    N_("Keys"), "<Primary>F1", "<Primary>question" },
+    { "about",   N_("About"),              NULL, NULL },
+    { "menu",    N_("Menu"),               "F10", NULL },
+    { "full",    N_("Full screen"),        "F11", NULL },
+    { "quit",    N_("Quit"),    "<Primary>q", "<Primary>w" },
+};
+static void after_a_move(Frame *f);
+static void keep(Frame *f);
+static void enable(Frame *f, const char *name, bool on);
+static void say_status(Frame *f, const char *text, const char *note);
+static void show_ribbon(Frame *f, const Status *s);
+static void menu_closed(GtkPopover *popover, Frame *f);
+static uint64_t new_seed(void);
+static const char *begin_anew(Frame *f, const int option[OPTIONS],
+                              uint64_t seed);
+
+/* the ribbon at the end */
+static GtkWidget *label(GtkWidget *box, const char *class)
+{
+    GtkWidget *l = gtk_label_new("");
+
+    gtk_label_set_xalign(GTK_LABEL(l), 0);
+    gtk_label_set_line_wrap(GTK_LABEL(l), TRUE);
+    gtk_style_context_add_class(gtk_widget_get_style_context(l), class);
+    gtk_box_pack_start(GTK_BOX(box), l, FALSE, FALSE, 0);
+    gtk_widget_show(l);
+    return l;
+}
+static void make_ribbon(Frame *f)
+{
+    GtkWidget *words  = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+    GtkWidget *mark   = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *button = gtk_button_new_with_mnemonic(_("_New game"));
+
+    f->ribbon = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    f->result = label(words, "voice");
+    f->lesson = label(words, "quiet");
+    gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+    gtk_style_context_add_class(gtk_widget_get_style_context(mark),
+                                "mark");
+    gtk_style_context_add_class(gtk_widget_get_style_context(button),
+                                "lamp");
+    gtk_widget_set_focus_on_click(button, FALSE);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.new");
+    /* put mark, words and button on the ribbon */
+    gtk_box_pack_start(GTK_BOX(f->ribbon), mark, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(f->ribbon), words, TRUE, TRUE, 0);
+    gtk_box_pack_end(GTK_BOX(f->ribbon), button, FALSE, FALSE, 0);
+    gtk_widget_show_all(f->ribbon);
+    gtk_stack_add_named(GTK_STACK(f->foot), f->ribbon, "ribbon");
+}
+static void show_ribbon(Frame *f, const Status *s)
+{
+    GtkStyleContext *style;
+
+    if (!f->ribbon)
+        make_ribbon(f);
+    style = gtk_widget_get_style_context(f->ribbon);
+    gtk_style_context_add_class(style, "ribbon");
+    if (s->winners & 2)
+        gtk_style_context_add_class(style, "won");
+    else
+        gtk_style_context_remove_class(style, "won");
+    gtk_label_set_text(GTK_LABEL(f->result), s->text);
+    gtk_label_set_text(GTK_LABEL(f->lesson), s->note);
+    gtk_widget_set_visible(f->lesson, s->note[0]);
+    gtk_stack_set_visible_child(GTK_STACK(f->foot), f->ribbon);
+}
+
+/* show how things stand */
+static void update(Frame *f, bool moved)
+{
+    Status s;
+
+    Session_status(f->session, &s);
+    Board_show((Board *)f->board, Session_state(f->session), moved);
+    enable(f, "undo",   Session_can_undo(f->session));
+    enable(f, "rewind", Session_can_undo(f->session));
+    enable(f, "redo",   Session_can_redo(f->session));
+    enable(f, "hint",   f->game->hint && s.turn > HOUSE);
+    say_status(f, s.text, f->news[0] ? f->news : s.note);
+    f->news[0] = '\0';
+    if (s.turn == OVER)
+        show_ribbon(f, &s);
+    else
+        gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
+}
+static void enable(Frame *f, const char *name, bool on)
+{
+    GAction *a = g_action_map_lookup_action(G_ACTION_MAP(f->window),
+                                            name);
+
+    g_simple_action_set_enabled(G_SIMPLE_ACTION(a), on);
+}
+static void say_status(Frame *f, const char *text, const char *note)
+{
+    gtk_label_set_text(GTK_LABEL(f->text), text);
+    gtk_label_set_text(GTK_LABEL(f->note), note);
+    gtk_widget_set_visible(f->note, *note);
+}
+
+/* somebody thinks */
+typedef struct Job {
+    Frame  *frame;
+    Think   think;
+    const Player *who;              /* NULL: the session has drawn */
+    bool    hint;                   /* asked for advice, not a move */
+    GThread *thread;
+    gint    unwanted;               /* atomic */
+    bool    ready;                  /* the answer is there */
+    gint64  due;                    /* not shown before, in us */
+    guint   timer;
+} Job;
+
+static bool wanted(void *job)
+{
+    return g_atomic_int_get(&((Job *)job)->unwanted) == 0;
+}
+static gboolean thought(gpointer data);
+
+static gpointer work(gpointer data)
+{
+    Job *job = data;
+
+    if (job->who)
+        job->who->choose(&job->think);
+    g_idle_add(thought, job);
+    return NULL;
+}
+static void free_job(Job *job)
+{
+    if (job->timer)
+        g_source_remove(job->timer);
+    Think_done(&job->think);
+    g_free(job);
+}
+static void set_to_work(Frame *f, const Think *t, const Player *who,
+                        bool hint)
+{
+    Job *job = g_new0(Job, 1);
+
+    job->frame = f;
+    job->think = *t;
+    job->think.go_on = wanted;
+    job->think.who = job;
+    job->who  = who;
+    job->hint = hint;
+    job->due  = g_get_monotonic_time()
+              + (hint ? 0 : f->game->view->pace * 1000);
+    f->job = job;
+    f->jobs++;
+    job->thread = g_thread_new("player", work, job);
+}
+static gboolean deliver(gpointer data);
+
+static gboolean thought(gpointer data)
+{
+    Job *job = data;
+    gint64 wait = (job->due - g_get_monotonic_time()) / 1000;
+
+    g_thread_join(job->thread);
+    job->frame->jobs--;
+    job->ready = true;
+    if (!wanted(job))
+        free_job(job);
+    else if (wait <= 0)
+        deliver(job);
+    else
+        job->timer = g_timeout_add((guint)wait, deliver, job);
+    return G_SOURCE_REMOVE;
+}
+static void call_off(Frame *f)
+{
+    Job *job = f->job;
+
+    f->job = NULL;
+    if (!job)
+        return;
+    g_atomic_int_set(&job->unwanted, 1);
+    if (job->ready)
+        free_job(job);
+}
+static gboolean deliver(gpointer data)
+{
+    Job *job = data;
+    Frame *f = job->frame;
+    const char *trouble = NULL;
+
+    job->timer = 0;
+    f->job = NULL;
+    if (job->hint) {
+        Board_hint((Board *)f->board, job->think.move);
+        say_status(f, job->think.reason, "");
+    } else {
+        trouble = Session_answer(f->session, job->think.move);
+        f->stuck = trouble != NULL;
+        after_a_move(f);
+    }
+    free_job(job);
+    if (trouble)
+        say_status(f, trouble, "");
+    return G_SOURCE_REMOVE;
+}
+
+/* play goes on */
+static void after_a_move(Frame *f)
+{
+    const Player *who;
+    Think t;
+
+    update(f, true);
+    if (!f->job && !f->stuck && Session_think(f->session, &t, &who))
+        set_to_work(f, &t, who, false);
+}
+
+/* what you asked for */
+static void hint(Frame *f)
+{
+    const Player *who;
+    Think t;
+
+    if (!f->job && Session_hint(f->session, &t, &who))
+        set_to_work(f, &t, who, true);
+}
+static void play(Frame *f, const char *move)
+{
+    const char *complaint;
+
+    if (f->job && f->job->hint)
+        call_off(f);
+    else if (f->job && f->job->ready) {
+        g_source_remove(f->job->timer);
+        deliver(f->job);
+    }
+    complaint = Session_play(f->session, move);
+    if (complaint) {
+        say_status(f, complaint, "");
+        return;
+    }
+    keep(f);
+    after_a_move(f);
+}
+static void match_switches(Frame *f)
+{
+    const Action *a = f->game->view->actions;
+    const Ui *ui = Board_ui((Board *)f->board);
+
+    for (int i = 0; a && a[i].does && i < SWITCHES; i++) {
+        GAction *s = a[i].does[0] != ':' || same(a[i].does, ":new")
+            ? NULL : g_action_map_lookup_action(
+                         G_ACTION_MAP(f->window), a[i].does + 1);
+
+        if (s)
+            g_simple_action_set_state(G_SIMPLE_ACTION(s),
+                                      g_variant_new_boolean(ui->on[i]));
+    }
+}
+static void does(void *who, const char *wish)
+{
+    Frame *f = who;
+
+    match_switches(f);
+    if (same(wish, ":new"))
+        begin_anew(f, Session_option(f->session), new_seed());
+    else if (wish[0] == ':')
+        g_action_group_activate_action(G_ACTION_GROUP(f->window),
+                                       wish + 1, NULL);
+    else
+        play(f, wish);
+}
+static void set_switch(GSimpleAction *action, GVariant *on,
+                       gpointer who)
+{
+    Frame *f = who;
+    const Action *a = f->game->view->actions;
+    const char *name = g_action_get_name(G_ACTION(action));
+
+    for (int i = 0; a && a[i].does && i < SWITCHES; i++)
+        if (a[i].does[0] == ':' && same(a[i].does + 1, name))
+            Board_ui((Board *)f->board)->on[i] =
+                g_variant_get_boolean(on);
+    g_simple_action_set_state(action, on);
+    Board_refresh((Board *)f->board);
+}
+static uint64_t new_seed(void)
+{
+    return (uint64_t)g_random_int_range(1, 1000000);
+}
+static const char *begin_anew(Frame *f, const int option[OPTIONS],
+                              uint64_t seed)
+{
+    static Line complaint;
+    Session *s = Session_new(f->game, option, seed, complaint);
+
+    if (!s) {
+        say_status(f, complaint, "");
+        return complaint;
+    }
+    /* the new game takes the place of the old */
+    int kept[OPTIONS];
+
+    call_off(f);
+    memcpy(kept, option, sizeof kept);
+    Session_free(&f->session);
+    f->session = s;
+    f->stuck = false;
+    Store_forget(f->game);
+    Store_options(f->game, kept, true);
+    update(f, false);
+    after_a_move(f);
+    return NULL;
+}
+static void travel_in_time(Frame *f, bool (*way)(Session *s))
+{
+    call_off(f);
+    f->stuck = false;
+    if (way(f->session))
+        keep(f);
+    after_a_move(f);
+}
+static void keep(Frame *f)
+{
+    Status s;
+    const char *trouble = NULL;
+
+    Session_status(f->session, &s);
+    if (s.turn == OVER || Session_count(f->session) == 0)
+        Store_forget(f->game);
+    else
+        trouble = Store_save(f->session);
+    if (trouble)
+        say(f->news, "%s", trouble);
+}
+
+/* the style sheet */
+static const char sheet[] =
+    ".voice { font: italic 17px \"TeX Gyre Pagella\", serif;"
+    "  color: #%06X; }"
+    ".quiet { font-size: 13px; color: #%06X; }"
+    ".foot  { padding: 0 22px 14px 22px; }"
+    ".ribbon { background: #%06X; border: 1px solid #%06X;"
+    "  border-radius: 10px; padding: 6px 12px 6px 0; }"
+    ".mark { background: #%06X; min-width: 4px; border-radius: 2px;"
+    "  margin: 2px 0; }"
+    ".won .mark { background: #%06X; }"
+    ".lamp { background: #%06X; color: #%06X; border: none;"
+    "  border-radius: 9px; font-weight: bold; text-shadow: none;"
+    "  padding: 7px 16px; box-shadow: 0 2px #8A5600; }"
+    ".lamp:hover { background: shade(#%06X, 1.05); }"
+    ".lamp:active { box-shadow: none; margin-top: 2px; }";
+static void choose_inks(Frame *f)
+{
+    Theme t = f->theme = Board_theme(f->window);
+    unsigned lamp = Paint_color(NULL, LAMP, t);
+    char *css = g_strdup_printf(sheet,
+        Paint_color(NULL, TEXT, t),  Paint_color(NULL, QUIET, t),
+        Paint_color(NULL, PANEL, t), Paint_color(NULL, HAIR, t),
+        Paint_color(NULL, WINE, t),  lamp, lamp,
+        Paint_color(NULL, TEXT, LIGHT), lamp);
+
+    gtk_css_provider_load_from_data(f->inks, css, -1, NULL);
+    g_free(css);
+}
+static void style_changed(GtkWidget *w, Frame *f)
+{
+    if (Board_theme(w) != f->theme)
+        choose_inks(f);
+}
+
+/* cards */
+static void card_key(GtkWidget *w, GdkEventKey *g, gpointer nobody)
+{
+    (void)nobody;
+    if (g->keyval == GDK_KEY_Escape)
+        gtk_widget_destroy(w);
+}
+static GtkWidget *card(Frame *f, const char *title)
+{
+    GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+
+    gtk_window_set_title(GTK_WINDOW(w), title);
+    gtk_window_set_transient_for(GTK_WINDOW(w), GTK_WINDOW(f->window));
+    gtk_window_set_destroy_with_parent(GTK_WINDOW(w), TRUE);
+    gtk_window_set_type_hint(GTK_WINDOW(w),
+                             GDK_WINDOW_TYPE_HINT_DIALOG);
+    gtk_window_set_resizable(GTK_WINDOW(w), FALSE);
+    gtk_container_set_border_width(GTK_CONTAINER(w), 24);
+    gtk_container_add(GTK_CONTAINER(w), box);
+    g_signal_connect(w, "key-press-event", G_CALLBACK(card_key), NULL);
+    gtk_label_set_text(GTK_LABEL(label(box, "voice")), title);
+    return box;
+}
+static void show_rules(Frame *f)
+{
+    GtkWidget *box = card(f, _(f->game->view->title));
+    GtkWidget *l = label(box, "rules");
+
+    gtk_label_set_text(GTK_LABEL(l), _(f->game->view->rules));
+    gtk_label_set_max_width_chars(GTK_LABEL(l), 60);
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}
+static void key_row(GtkGrid *grid, int row, const char *key,
+                    const char *label)
+{
+    GtkWidget *k = gtk_label_new(key), *l = gtk_label_new(label);
+
+    gtk_label_set_xalign(GTK_LABEL(k), 0);
+    gtk_label_set_xalign(GTK_LABEL(l), 0);
+    gtk_grid_attach(grid, k, 0, row, 1, 1);
+    gtk_grid_attach(grid, l, 1, row, 1, 1);
+}
+static void show_keys(Frame *f)
+{
+    GtkWidget *box = card(f, _("Keys")), *grid = gtk_grid_new();
+    int row = 0;
+
+    gtk_grid_set_column_spacing(GTK_GRID(grid), 24);
+    gtk_grid_set_row_spacing(GTK_GRID(grid), 4);
+    key_row(GTK_GRID(grid), row++, _("arrows, Enter"),
+            _("Walk over the board, press"));
+    for (const Action *a = f->game->view->actions; a && a->does; a++)
+        if (a->key)
+            key_row(GTK_GRID(grid), row++, a->key, _(a->label));
+    for (size_t i = 0; i < G_N_ELEMENTS(wishes); i++)
+        /* a row for a wish with a key */
+        if (wishes[i].key) {
+            guint key;
+            GdkModifierType with;
+            char *shown;
+
+            gtk_accelerator_parse(wishes[i].key, &key, &with);
+            shown = gtk_accelerator_get_label(key, with);
+            key_row(GTK_GRID(grid), row++, shown, _(wishes[i].label));
+            g_free(shown);
+        }
+    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}
+static void show_about(Frame *f)
+{
+    gtk_show_about_dialog(GTK_WINDOW(f->window),
+        "program-name", _(f->game->view->title),
+        "comments", _("A game of the book Literate Games. It is a "
+                      "chapter, and you have just read it or will."),
+        "logo-icon-name", "applications-games", NULL);
+}
+
+/* an exact game */
+typedef struct Exact {
+    Frame     *frame;
+    GtkWidget *field[OPTIONS], *seed, *complaint;
+} Exact;
+
+static GtkWidget *field_for(const Option *o, int value)
+{
+    GtkWidget *w;
+
+    if (!o->words) {
+        w = gtk_spin_button_new_with_range(o->least, o->most,
+                                           o->step ? o->step : 1);
+        gtk_spin_button_set_value(GTK_SPIN_BUTTON(w), value);
+        return w;
+    }
+    w = gtk_combo_box_text_new();
+    for (int k = o->least; k <= o->most; k++)
+        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(w),
+                                       _(o->words[k - o->least]));
+    gtk_combo_box_set_active(GTK_COMBO_BOX(w), value - o->least);
+    return w;
+}
+static void attach(GtkWidget *grid, int row, const char *label,
+                   GtkWidget *field)
+{
+    GtkWidget *l = gtk_label_new_with_mnemonic(label);
+
+    gtk_label_set_xalign(GTK_LABEL(l), 0);
+    gtk_label_set_mnemonic_widget(GTK_LABEL(l), field);
+    gtk_widget_set_hexpand(field, TRUE);
+    gtk_grid_attach(GTK_GRID(grid), l, 0, row, 1, 1);
+    gtk_grid_attach(GTK_GRID(grid), field, 1, row, 1, 1);
+}
+static void write_fields(const Exact *e, Text *out)
+{
+    const Option *o = e->frame->game->model->options;
+
+    for (int k = 0; o && o[k].key; k++) {
+        tell(out, "%s%s=", k ? " " : "", o[k].key);
+        if (o[k].words)
+            tell(out, "%s", o[k].words[gtk_combo_box_get_active(
+                GTK_COMBO_BOX(e->field[k]))]);
+        else
+            tell(out, "%d", gtk_spin_button_get_value_as_int(
+                GTK_SPIN_BUTTON(e->field[k])));
+    }
+}
+static void play_exact(GtkWidget *button, Exact *e)
+{
+    const Model *m = e->frame->game->model;
+    char room[512] = "";
+    Text text = { room, sizeof room, 0 };
+    int option[OPTIONS];
+    uint64_t seed;
+    Line complaint = "";
+    const char *wrong = complaint;
+
+    write_fields(e, &text);
+    Options_usual(m, option);
+    if (!Text_number(gtk_entry_get_text(GTK_ENTRY(e->seed)), &seed))
+        wrong = _("The seed is a whole number, such as 4711.");
+    else if (Options_read(m, room, option, complaint))
+        wrong = begin_anew(e->frame, option, seed);
+    gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
+    if (!wrong)
+        gtk_widget_destroy(gtk_widget_get_toplevel(button));
+}
+static void fill_card(Exact *e, GtkWidget *grid)
+{
+    const Session *s = e->frame->session;
+    const Option *o = Session_game(s)->model->options;
+    int row = 0;
+    char seed[32];
+
+    for (; o && o[row].key; row++) {
+        e->field[row] = field_for(&o[row], Session_option(s)[row]);
+        attach(grid, row, _(o[row].label), e->field[row]);
+    }
+    g_snprintf(seed, sizeof seed, "%" G_GUINT64_FORMAT,
+               Session_seed(s));
+    e->seed = gtk_entry_new();
+    gtk_entry_set_text(GTK_ENTRY(e->seed), seed);
+    gtk_entry_set_activates_default(GTK_ENTRY(e->seed), TRUE);
+    attach(grid, row, _("_Seed"), e->seed);
+}
+static void ask_exact(Frame *f)
+{
+    GtkWidget *box = card(f, _("An exact game"));
+    GtkWidget *grid = gtk_grid_new();
+    GtkWidget *button = gtk_button_new_with_mnemonic(_("_Play"));
+    GtkWidget *top = gtk_widget_get_toplevel(box);
+    Exact *e = g_new0(Exact, 1);
+
+    e->frame = f;
+    gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
+    gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
+    fill_card(e, grid);
+    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
+    e->complaint = label(box, "quiet");
+    gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
+    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
+    gtk_widget_set_can_default(button, TRUE);
+    gtk_window_set_default(GTK_WINDOW(top), button);
+    g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
+    g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
+    gtk_widget_show_all(top);
+}
+
+/* the menu */
+static void append(GMenu *menu, const char *label, const char *action)
+{
+    char *name = g_strconcat("win.", action, NULL);
+
+    g_menu_append(menu, label, name);
+    g_free(name);
+}
+static GMenu *section(GMenu *menu)
+{
+    GMenu *part = g_menu_new();
+
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(part));
+    g_object_unref(part);
+    return part;
+}
+static void append_wishes(GMenu *menu, const char *first,
+                          const char *last)
+{
+    size_t i = 0;
+
+    while (!same(wishes[i].name, first))
+        i++;
+    do
+        append(menu, _(wishes[i].label), wishes[i].name);
+    while (!same(wishes[i++].name, last));
+}
+static void append_presets(GMenu *menu, const Preset *p)
+{
+    GMenu *kinds = g_menu_new();
+
+    for (int i = 0; p && p[i].label; i++) {
+        char *name = g_strdup_printf("win.preset(%d)", i);
+
+        g_menu_append(kinds, _(p[i].label), name);
+        g_free(name);
+    }
+    if (p)
+        g_menu_append_submenu(menu, _("New game of another kind"),
+                              G_MENU_MODEL(kinds));
+    g_object_unref(kinds);
+}
+static void append_actions(GMenu *menu, const Action *a)
+{
+    for (int i = 0; a && a[i].does; i++) {
+        char *name = a[i].does[0] == ':'
+            ? g_strconcat("win.", a[i].does + 1, NULL)
+            : g_strdup_printf("win.does(%d)", i);
+        char *label = a[i].key
+            ? g_strdup_printf("%s  (%s)", _(a[i].label), a[i].key)
+            : g_strdup(_(a[i].label));
+
+        if (!same(a[i].does, ":new"))
+            g_menu_append(menu, label, name);
+        g_free(label);
+        g_free(name);
+    }
+}
+static void open_menu(Frame *f)
+{
+    GMenu *menu = g_menu_new(), *part = section(menu);
+    GtkWidget *popover;
+
+    match_switches(f);
+    append_wishes(part, "new", "new");
+    append_presets(part, f->game->model->presets);
+    append_wishes(part, "restart", "exact");
+    append_actions(section(menu), f->game->view->actions);
+    append_wishes(section(menu), "undo", "hint");
+    append_wishes(section(menu), "rules", "about");
+    append_wishes(section(menu), "full", "quit");
+    popover = gtk_popover_new_from_model(f->menu, G_MENU_MODEL(menu));
+    g_signal_connect(popover, "closed", G_CALLBACK(menu_closed), f);
+    gtk_popover_popup(GTK_POPOVER(popover));
+    g_object_unref(menu);
+}
+
+/* what happens when the menu closes */
+static gboolean destroy_later(gpointer widget)
+{
+    gtk_widget_destroy(widget);
+    g_object_unref(widget);
+    return G_SOURCE_REMOVE;
+}
+static void menu_closed(GtkPopover *popover, Frame *f)
+{
+    gtk_widget_grab_focus(f->board);
+    g_idle_add(destroy_later, g_object_ref(popover));
+}
+
+/* actions that only concern the window */
+static void act_on_window(Frame *f, const char *name)
+{
+    GdkWindow *w = gtk_widget_get_window(f->window);
+
+    if (same(name, "menu"))
+        open_menu(f);
+    else if (same(name, "exact"))
+        ask_exact(f);
+    else if (same(name, "rules"))
+        show_rules(f);
+    else if (same(name, "keys"))
+        show_keys(f);
+    else if (same(name, "about"))
+        show_about(f);
+    else if (same(name, "quit"))
+        gtk_widget_destroy(f->window);
+    else if (gdk_window_get_state(w) & GDK_WINDOW_STATE_FULLSCREEN)
+        gtk_window_unfullscreen(GTK_WINDOW(f->window));
+    else
+        gtk_window_fullscreen(GTK_WINDOW(f->window));
+}
+
+/* the actions */
+static void act(GSimpleAction *action, GVariant *number, gpointer who)
+{
+    Frame *f = who;
+    const char *name = g_action_get_name(G_ACTION(action));
+    const int *option = Session_option(f->session);
+
+    (void)number;
+    if (same(name, "new"))
+        begin_anew(f, option, new_seed());
+    else if (same(name, "restart"))
+        begin_anew(f, option, Session_seed(f->session));
+    else if (same(name, "undo"))
+        travel_in_time(f, Session_undo);
+    else if (same(name, "redo"))
+        travel_in_time(f, Session_redo);
+    else if (same(name, "rewind"))
+        travel_in_time(f, Session_rewind);
+    else if (same(name, "hint"))
+        hint(f);
+    else
+        act_on_window(f, name);
+}
+static void preset(GSimpleAction *action, GVariant *number,
+                   gpointer who)
+{
+    Frame *f = who;
+    const Model *m = f->game->model;
+    int option[OPTIONS];
+    Line complaint;
+
+    (void)action;
+    Options_usual(m, option);
+    if (!Options_read(m, m->presets[g_variant_get_int32(number)]
+                             .options, option, complaint))
+        say_status(f, complaint, "");
+    else
+        begin_anew(f, option, new_seed());
+}
+static void game_action(GSimpleAction *action, GVariant *place,
+                        gpointer who)
+{
+    Frame *f = who;
+    const Action *a = f->game->view->actions;
+
+    (void)action;
+    does(f, a[g_variant_get_int32(place)].does);
+}
+static void add_action(Frame *f, const char *name, const char *type,
+                       GCallback activate)
+{
+    GSimpleAction *a = g_simple_action_new(name,
+        type ? G_VARIANT_TYPE(type) : NULL);
+
+    g_signal_connect(a, "activate", activate, f);
+    g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(a));
+    g_object_unref(a);
+}
+static void add_wishes(Frame *f)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(wishes); i++) {
+        const char *keys[] = { wishes[i].key, wishes[i].second, NULL };
+        char *name = g_strconcat("win.", wishes[i].name, NULL);
+
+        add_action(f, wishes[i].name, NULL, G_CALLBACK(act));
+        if (wishes[i].key)
+            gtk_application_set_accels_for_action(f->app, name, keys);
+        g_free(name);
+    }
+    add_action(f, "preset", "i", G_CALLBACK(preset));
+    add_action(f, "does", "i", G_CALLBACK(game_action));
+}
+static void add_switches(Frame *f)
+{
+    for (const Action *a = f->game->view->actions; a && a->does; a++) {
+        GSimpleAction *s;
+
+        if (a->does[0] != ':' || same(a->does, ":new"))
+            continue;
+        s = g_simple_action_new_stateful(a->does + 1, NULL,
+                g_variant_new_boolean(FALSE));
+        g_signal_connect(s, "change-state", G_CALLBACK(set_switch), f);
+        g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(s));
+        g_object_unref(s);
+    }
+}
+
+/* the header */
+static const char undo_path[] = "M 6 3 L 2.5 6.5 L 6 10 "
+    "M 2.5 6.5 L 9.5 6.5 C 12.2 6.5 13.5 8 13.5 9.8 "
+    "C 13.5 11.6 12.2 13 9.5 13 L 7 13";
+static const char redo_path[] = "M 10 3 L 13.5 6.5 L 10 10 "
+    "M 13.5 6.5 L 6.5 6.5 C 3.8 6.5 2.5 8 2.5 9.8 "
+    "C 2.5 11.6 3.8 13 6.5 13 L 9 13";
+static const char bulb_path[] = "M 6 11 C 6 9.4 3.6 8.6 3.6 5.6 "
+    "C 3.6 3 5.4 1.2 8 1.2 C 10.6 1.2 12.4 3 12.4 5.6 "
+    "C 12.4 8.6 10 9.4 10 11 Z M 6.6 14 L 9.4 14";
+static const char menu_path[] = "M 2.5 4 L 13.5 4 M 2.5 8 L 13.5 8 "
+    "M 2.5 12 L 13.5 12";
+
+static gboolean draw_icon(GtkWidget *w, cairo_t *cr, gpointer path)
+{
+    Paint_cairo p;
+    GdkRGBA ink;
+
+    gtk_style_context_get_color(gtk_widget_get_style_context(w),
+                                gtk_widget_get_state_flags(w), &ink);
+    Paint_cairo_start(&p, cr, NULL, LIGHT);
+    Paint_path(&p.paint, path);
+    gdk_cairo_set_source_rgba(cr, &ink);
+    cairo_set_line_width(cr, 1.7);
+    cairo_stroke(cr);
+    return GDK_EVENT_STOP;
+}
+static GtkWidget *icon_button(const char *path, const char *label,
+                              const char *action)
+{
+    GtkWidget *button = gtk_button_new();
+    GtkWidget *icon = gtk_drawing_area_new();
+
+    gtk_widget_set_size_request(icon, 16, 16);
+    gtk_widget_set_halign(icon, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(icon, GTK_ALIGN_CENTER);
+    g_signal_connect(icon, "draw", G_CALLBACK(draw_icon),
+                     (gpointer)path);
+    gtk_container_add(GTK_CONTAINER(button), icon);
+    gtk_widget_set_tooltip_text(button, label);
+    atk_object_set_name(gtk_widget_get_accessible(button), label);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+    gtk_widget_set_focus_on_click(button, FALSE);
+    return button;
+}
+static GtkWidget *make_header(Frame *f)
+{
+    GtkWidget *bar = gtk_header_bar_new();
+    GtkHeaderBar *h = GTK_HEADER_BAR(bar);
+    GtkWidget *new = gtk_button_new_with_label(_("New"));
+
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(new), "win.new");
+    gtk_widget_set_focus_on_click(new, FALSE);
+    gtk_widget_set_tooltip_text(new, _("A new game of the same kind"));
+    f->menu = icon_button(menu_path, _("Menu"), "win.menu");
+    gtk_header_bar_set_title(h, _(f->game->view->title));
+    gtk_header_bar_set_show_close_button(h, TRUE);
+    gtk_header_bar_pack_start(h, new);
+    gtk_header_bar_pack_start(h, icon_button(undo_path, _("Undo"),
+                                             "win.undo"));
+    gtk_header_bar_pack_start(h, icon_button(redo_path, _("Redo"),
+                                             "win.redo"));
+    gtk_header_bar_pack_end(h, f->menu);
+    if (f->game->hint)
+        gtk_header_bar_pack_end(h, icon_button(bulb_path, _("Hint"),
+                                               "win.hint"));
+    return bar;
+}
+
+/* the foot */
+enum { FOOT = 64, RISE = 600 };     /* pixels; ms */
+
+static GtkWidget *make_foot(Frame *f)
+{
+    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_VERTICAL, 1);
+
+    f->foot = gtk_stack_new();
+    gtk_stack_set_transition_type(GTK_STACK(f->foot),
+                                  GTK_STACK_TRANSITION_TYPE_OVER_UP);
+    gtk_stack_set_transition_duration(GTK_STACK(f->foot), RISE);
+    gtk_widget_set_size_request(f->foot, -1, FOOT);
+    gtk_style_context_add_class(gtk_widget_get_style_context(f->foot),
+                                "foot");
+    f->text = label(line, "voice");
+    f->note = label(line, "quiet");
+    gtk_widget_set_valign(line, GTK_ALIGN_CENTER);
+    gtk_stack_add_named(GTK_STACK(f->foot), line, "line");
+    return f->foot;
+}
+static gboolean draw_air(GtkWidget *w, cairo_t *cr, gpointer frame)
+{
+    int width  = gtk_widget_get_allocated_width(w);
+    int height = gtk_widget_get_allocated_height(w);
+    Paint_cairo p;
+
+    Paint_cairo_start(&p, cr, NULL, ((Frame *)frame)->theme);
+    Paint_box(&p.paint, 0, 0, width, height);
+    p.paint.shade(&p.paint, GROUND2, 0, 0, 0, 0, height, 0);
+    p.paint.fill(&p.paint, GROUND1);
+    return GDK_EVENT_PROPAGATE;
+}
+
+/* closing the window */
+static void closing(GtkWidget *w, Frame *f)
+{
+    (void)w;
+    call_off(f);
+}
+static void wait_for_players(Frame *f)
+{
+    gint64 patience = g_get_monotonic_time() + G_USEC_PER_SEC;
+
+    while (f->jobs > 0 && g_get_monotonic_time() < patience) {
+        g_main_context_iteration(NULL, FALSE);
+        g_usleep(1000);
+    }
+}
+
+/* the first game */
+static bool first_game(Frame *f, Start *start)
+{
+    Line complaint;
+
+    if (!gtk_init_check(NULL, NULL)) {
+        Session_free(&start->resumed);
+        fprintf(stderr, "%s: %s\n", f->game->model->name,
+                _("no display can be opened here: play with --text"));
+        return false;
+    }
+    f->session = start->resumed;
+    if (!f->session)
+        f->session = Session_new(f->game, start->option, start->seed,
+                                 complaint);
+    if (!f->session)
+        fprintf(stderr, "%s: %s\n", f->game->model->name, complaint);
+    say(f->news, "%s", start->news);
+    return f->session != NULL;
+}
+
+/* open the window */
+static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
+{
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(w));
+    guint32 letter = gdk_keyval_to_unicode(g->keyval);
+    char name[2] = { (char)g_ascii_tolower((char)letter), '\0' };
+
+    if (focus == f->board || letter <= ' ' || letter > '~' ||
+        (g->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK)))
+        return GDK_EVENT_PROPAGATE;
+    return Board_key((Board *)f->board, name);
+}
+static void fill_window(Frame *f)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    AtkObject *speech;
+
+    f->board = Board_new(f->game, does, f);
+    speech = gtk_widget_get_accessible(f->board);
+    atk_object_set_name(speech, _(f->game->view->title));
+    gtk_window_set_titlebar(GTK_WINDOW(f->window), make_header(f));
+    gtk_container_add(GTK_CONTAINER(f->window), box);
+    gtk_box_pack_start(GTK_BOX(box), f->board, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), make_foot(f), FALSE, FALSE, 0);
+    g_signal_connect(box, "draw", G_CALLBACK(draw_air), f);
+    g_signal_connect(f->window, "style-updated",
+                     G_CALLBACK(style_changed), f);
+    g_signal_connect(f->window, "key-press-event",
+                     G_CALLBACK(any_key), f);
+    g_signal_connect(f->window, "destroy", G_CALLBACK(closing), f);
+}
+static void activate(GApplication *app, gpointer who)
+{
+    Frame *f = who;
+    int width, height;
+
+    f->window = gtk_application_window_new(GTK_APPLICATION(app));
+    add_wishes(f);
+    add_switches(f);
+    fill_window(f);
+    f->inks = gtk_css_provider_new();
+    gtk_style_context_add_provider_for_screen(
+        gtk_widget_get_screen(f->window), GTK_STYLE_PROVIDER(f->inks),
+        GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    choose_inks(f);
+    gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
+    gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(f->window)));
+    after_a_move(f);
+    Board_size((Board *)f->board, &width, &height);
+    gtk_window_set_default_size(GTK_WINDOW(f->window), MAX(width, 540),
+                                height + FOOT);
+    gtk_widget_grab_focus(f->board);
+    gtk_widget_show(f->window);
+}
+static int open_window(const Game *game, Start *start)
+{
+    Frame f = { .game = game };
+    char *id = g_strconcat("org.literategames.", game->model->name,
+                           NULL);
+    int status;
+
+    if (!first_game(&f, start)) {
+        g_free(id);
+        return 1;
+    }
+    f.app = gtk_application_new(id, G_APPLICATION_NON_UNIQUE);
+    g_signal_connect(f.app, "activate", G_CALLBACK(activate), &f);
+    status = g_application_run(G_APPLICATION(f.app), 0, NULL);
+    wait_for_players(&f);
+    Session_free(&f.session);
+    g_clear_object(&f.inks);
+    g_object_unref(f.app);
+    g_free(id);
+    return status;
+}
+int Frame_main(int argc, char **argv, const Game *game)
+{
+    return Program_main(argc, argv, game, open_window);
+}
