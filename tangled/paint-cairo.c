@@ -1,3 +1,4 @@
+/* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint-cairo.c -- the painter of windows, PDF, SVG and PNG */
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -6,6 +7,7 @@
 
 #define WHOLE_TURN 6.283185307179586    /* 2 pi */
 
+/* drawing */
 static cairo_t *pen(Paint *p)
 {
     return ((Paint_cairo *)p)->cr;
@@ -124,6 +126,7 @@ static void draw_turn(Paint *p, double turns)
     cairo_rotate(pen(p), turns * WHOLE_TURN);
 }
 
+/* letters */
 static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
                             Face face)
 {
@@ -137,6 +140,7 @@ static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
     pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
     pango_layout_set_font_description(layout, font);
     pango_font_description_free(font);
+    /* do not pull letters onto whole pixels */
     cairo_font_options_t *how = cairo_font_options_create();
 
     cairo_font_options_set_antialias(how, CAIRO_ANTIALIAS_GRAY);
@@ -164,6 +168,7 @@ static void draw_text(Paint *p, const char *utf8, double x, double y,
     g_object_unref(layout);
 }
 
+/* images */
 static cairo_surface_t *copied(const unsigned *argb, int w, int h)
 {
     cairo_surface_t *copy =
@@ -195,6 +200,7 @@ static void draw_image(Paint *p, const unsigned *argb, int w, int h,
     cairo_surface_destroy(copy);
 }
 
+/* starting to draw */
 void Paint_cairo_start(Paint_cairo *p, cairo_t *cr, const Ink *own,
                        Theme theme)
 {

@@ -1,9 +1,11 @@
+/* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint-cairo.h -- the painter of windows, PDF, SVG and PNG */
 #ifndef PAINT_CAIRO_H
 #define PAINT_CAIRO_H
 #include <cairo.h>
 #include "paint.h"
 
+/* declarations of paint-cairo.h */
 typedef struct Paint_cairo {
     Paint      paint;
     cairo_t   *cr;                  /* borrowed */

@@ -1,8 +1,10 @@
+/* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint-log.c -- a painter that writes down what it is told */
 #include <assert.h>
 #include <stddef.h>
 #include "paint-log.h"
 
+/* writing down */
 static void numbers(Paint *p, int n, const double *number)
 {
     for (int k = 0; k < n; k++) {

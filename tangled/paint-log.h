@@ -1,9 +1,11 @@
+/* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint-log.h -- a painter that writes down what it is told */
 #ifndef PAINT_LOG_H
 #define PAINT_LOG_H
 #include "paint.h"
 #include "text.h"
 
+/* declarations of paint-log.h */
 typedef struct Paint_log { Paint paint; Text *out; const Ink *own; }
     Paint_log;
 /* one verb a line, numbers in hundredths (never -0.00), inks by name;

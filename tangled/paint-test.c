@@ -1,9 +1,11 @@
+/* Made from kit/paint.nw by make tangle: change that, not this. */
 #include <math.h>
 #include <string.h>
 #include "paint-cairo.h"
 #include "paint-log.h"
 #include "test.h"
 
+/* ink tests */
 static double bright(unsigned color)
 {
     static const double weight[3] = { .2126, .7152, .0722 };
@@ -50,6 +52,7 @@ static void signs_stand_out_from_their_ground(void)
         }
 }
 
+/* log tests */
 static const char paw[] = "M0 -.6C2.6-.6,5.4 3 5.4 5.4L0 7.4 -.004 1Z";
 
 static void a_mirrored_path_has_no_negative_zero(void)
@@ -91,6 +94,7 @@ static void the_log_tells_every_verb(void)
 {
     static const Ink own[] = { { "fur", 1, 2, 3 }, { NULL, 0, 0, 0 } };
     static const char told[] =
+        /* what every verb says */
         "save\nshift 10.00 -20.50\nscale 0.49 0.49\nturn -0.25\n"
         "move 0.00 0.00\nline 3.00 0.00\nline 3.00 4.00\n"
         "line 0.00 4.00\nclose\nclip\n"
@@ -111,6 +115,7 @@ static void the_log_tells_every_verb(void)
     CHECK(same(room, told));
 }
 
+/* cairo tests */
 static const Ink gray[] = {
     { "white", 0xFFFFFF, 0, 0 }, { "black", 0x000000, 0, 0 },
     { NULL, 0, 0, 0 },

@@ -1,9 +1,11 @@
+/* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint.c -- inks, shapes and paths */
 #include <assert.h>
 #include <stddef.h>
 #include <string.h>
 #include "paint.h"
 
+/* inks */
 const Ink Paint_inks[OWN + 1] = {
     { "paper",    0xFBF7EE, 0x1B1D2B, 0xFFFFFF },
     { "panel",    0xF1EADC, 0x25283A, 0xFFFFFF },
@@ -38,6 +40,7 @@ unsigned Paint_color(const Ink *own, int ink, Theme theme)
          : theme == CONTRAST ? found->contrast : found->light;
 }
 
+/* shapes */
 void Paint_box(Paint *p, double x, double y, double w, double h)
 {
     p->move(p, x, y);
@@ -77,11 +80,13 @@ void Paint_ellipse(Paint *p, double x, double y, double rx, double ry)
     p->close(p);
 }
 
+/* skip what separates */
 static const char *skip(const char *at)
 {
     return at + strspn(at, " ,\n");
 }
 
+/* paths */
 static int wants(char verb)
 {
     return verb == 'M' || verb == 'L' ? 2 : verb == 'C' ? 6 : 0;
@@ -109,11 +114,13 @@ static void follow(Paint *p, const char *path, double side)
 
         if (!strchr("-.0123456789", *at))
             verb = *at++;
+        /* read the numbers of the verb */
         for (int k = 0; k < wants(verb); k++) {
             at = skip(at);
             assert(*at && strchr("-.0123456789", *at));
             n[k] = number(&at) * (k % 2 ? 1 : side);
         }
+        /* do what the verb says */
         switch (verb) {
         case 'M': p->move(p, n[0], n[1]); verb = 'L'; break;
         case 'L': p->line(p, n[0], n[1]); break;
@@ -124,6 +131,7 @@ static void follow(Paint *p, const char *path, double side)
     }
 }
 
+/* the two ways to follow a path */
 void Paint_path(Paint *p, const char *path)
 {
     follow(p, path, 1);

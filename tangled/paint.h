@@ -1,7 +1,9 @@
+/* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint.h -- the verbs every picture is made of */
 #ifndef PAINT_H
 #define PAINT_H
 
+/* inks of paint.h */
 /* The common inks; a view's own table goes on from OWN. */
 enum { PAPER, PANEL, TEXT, QUIET, LINES, HAIR, LAMP, LAMPEDGE, FOCUS,
        WINE, GROUND1, GROUND2, OWN };
@@ -17,6 +19,7 @@ extern const Ink *Paint_ink(const Ink *own, int ink);
 /* 0xRRGGBB of an ink in a theme */
 extern unsigned Paint_color(const Ink *own, int ink, Theme theme);
 
+/* declarations of paint.h */
 typedef enum Align { LEFT, CENTER, RIGHT } Align;
 typedef enum Face { PLAIN, VOICE } Face;        /* upright, italic */
 
@@ -27,6 +30,7 @@ typedef enum Face { PLAIN, VOICE } Face;        /* upright, italic */
 typedef struct Paint Paint;
 struct Paint {
     Theme theme;                    /* for views that care */
+    /* verbs of the path */
     void (*move   )(Paint *p, double x, double y);
     void (*line   )(Paint *p, double x, double y);
     void (*curve  )(Paint *p, double x1, double y1,
@@ -35,6 +39,7 @@ struct Paint {
     void (*arc    )(Paint *p, double x, double y, double r,
                     double from, double to);
     void (*close  )(Paint *p);
+    /* verbs of the ink */
     void (*clip   )(Paint *p);
     void (*fill   )(Paint *p, int ink);
     void (*stroke )(Paint *p, int ink, double width);
@@ -42,11 +47,13 @@ struct Paint {
        radii both 0: linear, else radial */
     void (*shade  )(Paint *p, int ink, double x1, double y1, double r1,
                     double x2, double y2, double r2);
+    /* verbs of the place */
     void (*save   )(Paint *p);      /* transform and clip */
     void (*restore)(Paint *p);
     void (*shift  )(Paint *p, double x, double y);
     void (*scale  )(Paint *p, double x, double y);
     void (*turn   )(Paint *p, double turns);
+    /* verbs of words and pixels */
     /* (x, y): left end, middle or right end of the base line */
     void (*text   )(Paint *p, const char *utf8, double x, double y,
                     double size, Align align, Face face, int ink);

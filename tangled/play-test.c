@@ -1,3 +1,4 @@
+/* Made from kit/play.nw by make tangle: change that, not this. */
 /* play-test.c -- the tests of play.c */
 #include <stdbool.h>
 #include <stdio.h>
@@ -34,6 +35,7 @@ static const char *only_once(void *state, const int *option,
          : nim_game.model->start(state, option, seed);
 }
 
+/* tests of play */
 typedef struct Desk {
     const char *const *typed;   /* ends with NULL */
     char        page[4000];

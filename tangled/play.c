@@ -1,8 +1,10 @@
+/* Made from kit/play.nw by make tangle: change that, not this. */
 /* play.c -- a game in a terminal, or wherever lines go in and out */
 #include <stdlib.h>
 #include <string.h>
 #include "play.h"
 
+/* say it */
 static void line(const Talk *talk, const char *text)
 {
     talk->write(talk->who, text);
@@ -32,6 +34,7 @@ static void pour(const Talk *talk, Teller *teller, const void *what)
     free(text);
 }
 
+/* show where we are */
 static void show(Session **s, const Talk *talk, const char *name)
 {
     Status status;
@@ -44,6 +47,7 @@ static void show(Session **s, const Talk *talk, const char *name)
         line(talk, status.note);
 }
 
+/* let the house answer */
 static void go_on(Session **s, const Talk *talk)
 {
     int from = Session_count(*s);
@@ -60,6 +64,7 @@ static void go_on(Session **s, const Talk *talk)
     show(s, talk, "");
 }
 
+/* make your move */
 static void move(Session **s, const Talk *talk, const char *words)
 {
     const char *trouble = Session_play(*s, words);
@@ -70,6 +75,7 @@ static void move(Session **s, const Talk *talk, const char *words)
         go_on(s, talk);
 }
 
+/* commands that move the finger */
 static void undo(Session **s, const Talk *talk, const char *name)
 {
     if (Session_undo(*s))
@@ -92,6 +98,7 @@ static void restart(Session **s, const Talk *talk, const char *name)
         line(talk, _("this is the start"));
 }
 
+/* change the session */
 static void change(Session **s, const Talk *talk, Session *fresh,
                    const char *trouble)
 {
@@ -113,6 +120,7 @@ static void anew(Session **s, const Talk *talk, const char *name)
            trouble);
 }
 
+/* commands that ask */
 static void legal(Session **s, const Talk *talk, const char *name)
 {
     Status status;
@@ -141,6 +149,7 @@ static void hint(Session **s, const Talk *talk, const char *name)
     Think_done(&t);
 }
 
+/* speak */
 static void speak_items(const Talk *talk, const View *view,
                         const void *state, int seat)
 {
@@ -170,6 +179,7 @@ static void speak(Session **s, const Talk *talk, const char *name)
     line(talk, status.text);
 }
 
+/* files */
 static void tell_session(const void *session, Text *out)
 {
     Session_save(session, out);
@@ -219,6 +229,7 @@ static void load(Session **s, const Talk *talk, const char *name)
     free(text.at);
 }
 
+/* the commands */
 typedef struct Command {
     const char *word;
     bool        file;           /* a name follows */
@@ -244,6 +255,7 @@ static const Command commands[] = {
     { NULL, false, NULL, NULL }
 };
 
+/* help */
 static void help(Session **s, const Talk *talk, const char *name)
 {
     const View *view = Session_game(*s)->view;
@@ -258,6 +270,7 @@ static void help(Session **s, const Talk *talk, const char *name)
     }
 }
 
+/* obey a command */
 static void unknown(const Talk *talk)
 {
     talk->write(talk->who, _("the commands are"));
@@ -297,6 +310,7 @@ static bool obey(Session **s, const Talk *talk, char *words)
     return true;
 }
 
+/* play */
 void Play(Session **s, const Talk *talk)
 {
     bool playing = true;

@@ -1,8 +1,10 @@
+/* Made from kit/play.nw by make tangle: change that, not this. */
 /* play.h -- a game in a terminal, or wherever lines go in and out */
 #ifndef PLAY_H
 #define PLAY_H
 #include "session.h"
 
+/* declared in play.h */
 /* The world outside. read: the next line without its end into line
    (at most LINE - 1 bytes; a longer one is cut and so refused), false
    at the end. write: some text. file: load (save false) or save a file

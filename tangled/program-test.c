@@ -1,3 +1,4 @@
+/* Made from kit/program.nw by make tangle: change that, not this. */
 #define _POSIX_C_SOURCE 200809L
 #include <fcntl.h>
 #include <glib.h>
@@ -11,6 +12,7 @@
 #include "program.h"
 #include "test.h"
 
+/* a child */
 static char home[] = "/tmp/program-test-XXXXXX";
 
 static char *in_home(const char *name)
@@ -33,6 +35,7 @@ static int alone(int (*trial)(char **argv), char **argv)
     fflush(stdout);
     child = fork();
     if (child == 0) {
+        /* the child's life */
         reopen("in", stdin, "r");
         reopen("out", stdout, "w");
         reopen("err", stderr, "w");
@@ -66,6 +69,7 @@ static bool holds(const char *name, const char *text)
         && strstr(all, text) != NULL;
 }
 
+/* program tests */
 #define NIM(...) alone(run_nim, (char *[]){ name, __VA_ARGS__, NULL })
 static char name[] = "nim";
 
@@ -171,6 +175,7 @@ static void figures_are_drawn_without_a_display(void)
     CHECK(NIM("--figure=a.pdf", "--moves=/nowhere") == 1);
 }
 
+/* store tests */
 static Session *some_game(void)
 {
     int option[OPTIONS];
@@ -324,6 +329,7 @@ static void options_are_kept(void)
 
 int main(void)
 {
+    /* move into a home of our own */
     g_autofree char *data = NULL, *config = NULL;
 
     if (g_mkdtemp(home) == NULL)
@@ -342,6 +348,7 @@ int main(void)
     TEST(a_second_window_keeps_a_game_of_its_own);
     TEST(folders_that_fail_are_told_and_not_fatal);
     TEST(options_are_kept);
+    /* leave no home behind */
     g_setenv("HOME_OF_TEST", home, TRUE);
     if (system("rm -rf \"$HOME_OF_TEST\"") != 0)
         return 99;

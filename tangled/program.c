@@ -1,4 +1,7 @@
+/* Made from kit/program.nw by make tangle: change that, not this. */
 /* program.c -- the command line of every game */
+
+/* what a program includes */
 #define _POSIX_C_SOURCE 200809L
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -12,6 +15,7 @@
 #include "play.h"
 #include "program.h"
 
+/* the words */
 enum { W_TEXT, W_OPTIONS, W_SEED, W_REPLAY, W_FIGURE, W_MOVES,
        W_SWITCH, W_POINT, W_HINT, W_THEME, W_SCALE, W_MATCH, W_GAMES,
        W_HELP, W_VERSION, WORDS };
@@ -39,6 +43,7 @@ static const Word words[WORDS] = {
     { "version", NULL, WORDS, N_("say which version it is") },
 };
 
+/* refusing */
 static int refuse(int status, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 static int refuse(int status, const char *format, ...)
@@ -67,6 +72,7 @@ static int refuse_pairs(const char *const said[WORDS])
     static const int deeds[] = { W_TEXT, W_REPLAY, W_FIGURE, W_MATCH };
     const char *deed = NULL;
 
+    /* a word that is of no use alone */
     for (int w = 0; w < WORDS; w++)
         if (said[w] && words[w].needs < WORDS && !said[words[w].needs])
             return refuse(2, _("--%s is of use with --%s only"),
@@ -81,6 +87,7 @@ static int refuse_pairs(const char *const said[WORDS])
     return 0;
 }
 
+/* reading the words */
 static int find_word(const char *arg, const char **value)
 {
     *value = NULL;
@@ -102,6 +109,7 @@ static int read_words(int argc, char **argv, const char *said[WORDS])
         const char *value;
         int w = find_word(argv[k], &value);
 
+        /* a word, and the value it takes */
         if (w == WORDS)
             return refuse_unknown(argv[k]);
         if (words[w].value == NULL && value != NULL)
@@ -117,6 +125,7 @@ static int read_words(int argc, char **argv, const char *said[WORDS])
     return refuse_pairs(said);
 }
 
+/* an option in a line */
 static void tell_option(const Option *o)
 {
     printf("  %s=", o->key);
@@ -134,10 +143,12 @@ static void tell_option(const Option *o)
     }
 }
 
+/* help */
 static int help(const Game *game)
 {
     printf(_("%s opens the window, or with these words:\n"),
            game->model->name);
+    /* a line for each word */
     for (int w = 0; w < WORDS; w++) {
         const char *value = words[w].value;
         Line left;
@@ -152,6 +163,7 @@ static int help(const Game *game)
     return 0;
 }
 
+/* a game as it was asked for */
 static uint64_t any_seed(void)
 {
     return (uint64_t)g_random_int_range(0, 1000000000);
@@ -174,6 +186,7 @@ static Session *begin(const Game *game, const char *const said[WORDS])
     return s;
 }
 
+/* the terminal */
 static bool hear(void *who, Line line)
 {
     int c, n = 0;
@@ -214,6 +227,7 @@ static int play_text(const Game *game, const char *const said[WORDS])
     return 0;
 }
 
+/* a whole file */
 static char *whole(const char *file)
 {
     Text text = { NULL, 0, 0 };
@@ -232,6 +246,7 @@ static char *whole(const char *file)
     return NULL;
 }
 
+/* comparing */
 static char **lines_of(char *text)
 {
     g_strchomp(text);
@@ -252,6 +267,7 @@ static int compare(const char *file, char **was, char **is)
                   is[k] ? is[k] : _("(the end)"));
 }
 
+/* a replay */
 typedef struct Replay {
     char   **line;                  /* of the transcript, NULL ends */
     int      next;
@@ -299,6 +315,7 @@ static Session *begin_again(const Game *game, const char *file,
     const char *said[WORDS] = { NULL };
     int argc;
 
+    /* is it a command at all? */
     if (!g_str_has_prefix(command, "$ ")
         || !g_shell_parse_argv(command + 2, &argc, &argv, NULL)) {
         refuse(1, _("%s is no transcript: line 1 must be like "
@@ -306,6 +323,7 @@ static Session *begin_again(const Game *game, const char *file,
                game->model->name);
         return NULL;
     }
+    /* is it our game, in text, from its beginning? */
     name = g_path_get_basename(argv[0]);
     if (!same(name, game->model->name)) {
         refuse(1, _("%s is a transcript of %s, and this is %s"),
@@ -321,6 +339,7 @@ static Session *begin_again(const Game *game, const char *file,
     return begin(game, said);
 }
 
+/* playing the lines again */
 static char **play_again(Session **s, char **line)
 {
     Replay r = { .line = line, .out = g_string_new(""),
@@ -331,12 +350,14 @@ static char **play_again(Session **s, char **line)
     char **is;
 
     Play(s, &talk);
+    /* cut what was said into lines */
     is = lines_of(r.out->str);
     g_string_free(r.out, TRUE);
     g_hash_table_destroy(r.files);
     return is;
 }
 
+/* a replay of a file */
 static int replay(const Game *game, const char *file)
 {
     g_autofree char *text = whole(file);
@@ -358,6 +379,9 @@ static int replay(const Game *game, const char *file)
     return status;
 }
 
+/* figures, windows, main */
+
+/* a figure */
 typedef struct Figure {
     const Game *game;
     const char *file;
@@ -373,6 +397,7 @@ static bool read_looks(Figure *f, const char *const said[WORDS])
     const char *theme = said[W_THEME] ? said[W_THEME] : "light";
     char *end = NULL;
 
+    /* the theme and the scale, if they are any */
     while (f->theme < THEMES && !same(theme, themes[f->theme]))
         f->theme++;
     f->scale = said[W_SCALE] ? g_ascii_strtod(said[W_SCALE], &end) : 1;
@@ -437,6 +462,7 @@ static bool point(Figure *f, const char *place)
         refuse(2, _("--point takes two numbers, as in --point=100,80"));
         return false;
     }
+    /* let the game hear of the pointer */
     item = Page_at(&f->page, e.x, e.y);
     e.id = view->pick ? view->pick(f->state, &f->ui, e.x, e.y)
          : item ? item->id : 0;
@@ -493,6 +519,7 @@ static void look(Figure *f, const Session *s)
     lay_out(f);
 }
 
+/* drawing it */
 static cairo_surface_t *sheet(const char *file, double w, double h)
 {
     cairo_surface_t *s;
@@ -549,6 +576,7 @@ static int figure(const Game *game, const char *const said[WORDS])
     s = shown_game(game, said);
     if (s == NULL)
         return said[W_MOVES] ? 1 : 2;
+    /* look, point and draw */
     look(&f, s);
     if (said[W_HINT])
         hint(&f, s);
@@ -556,12 +584,14 @@ static int figure(const Game *game, const char *const said[WORDS])
         lay_out(&f);
         status = draw(&f);
     }
+    /* clear the table */
     Session_free(&s);
     g_free(f.page.item);
     g_free(f.state);
     return status;
 }
 
+/* opening the window */
 static int exact_start(const Game *game, const char *const said[WORDS],
                        Start *start)
 {
@@ -611,6 +641,7 @@ static int open_window(const Game *game, const char *const said[WORDS],
     return window(game, &start);
 }
 
+/* main of every game */
 int Program_main(int argc, char **argv, const Game *game,
                  int (*window)(const Game *game, Start *start))
 {
@@ -624,6 +655,7 @@ int Program_main(int argc, char **argv, const Game *game,
     if (said[W_VERSION])
         return printf(_("%s, version %d of its rules\n"),
                       game->model->name, game->model->version) < 0;
+    /* the one deed that was asked for */
     if (said[W_TEXT])
         return play_text(game, said);
     if (said[W_REPLAY])

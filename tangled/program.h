@@ -1,9 +1,11 @@
+/* Made from kit/program.nw by make tangle: change that, not this. */
 /* program.h -- the command line of every game, and its files */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 #include <stdbool.h>
 #include "session.h"
 
+/* declarations of program.h */
 /* Everything a window needs to be opened: what --options, --seed and a
    resumed game say. frame.h has the window. */
 typedef struct Start {

@@ -1,3 +1,4 @@
+/* Made from kit/properties.nw by make tangle: change that, not this. */
 /* properties-test.c -- the tests of properties.c */
 #include <stdbool.h>
 #include <stdio.h>
@@ -14,6 +15,7 @@ static bool refused(void)
 #include "nim.h"
 #include "test.h"
 
+/* cups for the tests */
 typedef struct Cups { int pea, lifts, ticks; bool up[4]; } Cups;
 
 static const char *cups_start(void *state, const int *option,
@@ -121,6 +123,7 @@ static const Player cups_hint[] = {
     { "finger", "Finger", 1, 0, 5000, 0, cups_advice }, { 0 } };
 static const Game cups = { &cups_model, &cups_view, NULL, cups_hint };
 
+/* tests of properties */
 static void good_games_pass(void)
 {
     const char *const verbs[] = { "lay", "lift", "tick", NULL };
@@ -152,6 +155,8 @@ static void a_trial_ends_when_it_should(void)
     trial.moves = 12;
     CHECK(Properties(&nim_game, &trial, &t));
     CHECK(t.games == 3 && t.moves == 12);
+    trial = (Trial){ .games = 1, .moves = 1, .options = "matches=0" };
+    CHECK(Properties(&nim_game, &trial, &t) && t.unfinished == 1);
 }
 static bool finds_once(const Game *game, const char *expected,
                        Tally *t)
@@ -380,6 +385,13 @@ static void every_move_must_be_in_reach(void)
            "no item or action makes take 2");
     SPOILS(nim_game, layout, touches, "looking at it has changed it");
 }
+static void crowded(const void *state, const Ui *ui, Page *page)
+{
+    for (int k = 0; k < 300; k++)
+        Page_add(page, 1000 + k, 500, 0, 9, 9);
+    nim_game.view->layout(state, ui, page);
+}
+
 static void actions_and_dots_reach_as_well(void)
 {
     const Action take[] = { { "take ...", "Take", "t" },
@@ -394,6 +406,8 @@ static void actions_and_dots_reach_as_well(void)
     view.layout = out_of_reach;
     view.actions = take;
     game.view = &view;
+    CHECK(Properties(&game, &trial, &t));
+    view.layout = crowded;
     CHECK(Properties(&game, &trial, &t));
     CHECK(makes(&page, "roll ...", "roll"));
     CHECK(!makes(&page, "roll ...", "rule"));

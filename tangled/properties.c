@@ -1,3 +1,4 @@
+/* Made from kit/properties.nw by make tangle: change that, not this. */
 /* properties.c -- what must hold for every game, tried by chance */
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +8,7 @@ enum { SAMPLE = 16, ITEMS = 200, VERBS = 16, HURRY = 100 };
 enum { CHANCE = 54321, DRAWS = 12345 };     /* streams */
 static const double HAIRLINE = 0.01;
 
+/* the bench */
 typedef struct Bench {
     const Game  *game;
     const Model *m;
@@ -26,6 +28,7 @@ static bool fault(Bench *b, const char *what, const char *where)
     return false;
 }
 
+/* ask for a text */
 typedef void Teller(const void *what, Text *out);
 
 /* false: it did not fit */
@@ -51,6 +54,7 @@ static bool ask(Bench *b, Text *text, Teller *teller, const void *what)
     return true;
 }
 
+/* look into a list */
 static int times_listed(const Text *list, const char *move)
 {
     size_t length = strlen(move);
@@ -69,6 +73,7 @@ static void any_listed(Bench *b, Line move)
     say(move, "%.*s", (int)strcspn(at, "\n"), at);
 }
 
+/* try a move on the copy */
 static const char *attempt(Bench *b, const void *state,
                            const char *move)
 {
@@ -81,6 +86,7 @@ static bool unchanged(Bench *b, const void *state)
     return memcmp(b->copy, state, b->m->size) == 0;
 }
 
+/* it knows how it stands */
 static bool list_is_lines(Bench *b)
 {
     const char *at = b->list.at;
@@ -122,6 +128,7 @@ static bool knows_how_it_stands(Bench *b)
     return true;
 }
 
+/* listed moves are good */
 static bool listed_moves_are_good(Bench *b)
 {
     const void *state = Session_state(b->s);
@@ -138,6 +145,7 @@ static bool listed_moves_are_good(Bench *b)
     return true;
 }
 
+/* spoil a move */
 static void spoil(Random *r, const char *move, Line out)
 {
     int length = (int)strlen(move), at = Random_below(r, length + 1);
@@ -145,6 +153,7 @@ static void spoil(Random *r, const char *move, Line out)
     const char *rest = move + at, *next = *rest ? rest + 1 : rest;
 
     switch (Random_below(r, 6)) {
+        /* the six ways to spoil it */
         case 0:
             say(out, "%.*s", at, move);
             break;
@@ -165,6 +174,7 @@ static void spoil(Random *r, const char *move, Line out)
     }
 }
 
+/* nonsense is refused */
 static bool refused_or_listed(Bench *b, const char *move)
 {
     const void *state = Session_state(b->s);
@@ -194,6 +204,7 @@ static bool nonsense_is_refused(Bench *b)
     return refused_or_listed(b, "") && refused_or_listed(b, "tick");
 }
 
+/* lay out the page */
 static bool laid_out(Bench *b, const void *state)
 {
     Ui ui = { .seat = b->status.turn };
@@ -217,6 +228,7 @@ static bool lay_out(Bench *b, const void *state)
     return true;
 }
 
+/* look at an item */
 static bool on_page(const Page *p, const Item *i)
 {
     return i->x > -HAIRLINE && i->x + i->w < p->w + HAIRLINE
@@ -259,6 +271,7 @@ static bool item_move_is_good(Bench *b, const void *state,
     return fault(b, "an item leads nowhere: ", move);
 }
 
+/* look at the items */
 static const Item *any_item(Bench *b, int k)
 {
     if (b->page.n > ITEMS)
@@ -286,6 +299,7 @@ static bool item_moves_are_good(Bench *b, const void *state)
     return true;
 }
 
+/* find a way to a move */
 static bool completes(const Page *p, const char *half_move, int begins,
                       const char *move)
 {
@@ -323,6 +337,7 @@ static bool reachable(const Bench *b, const char *move)
     return false;
 }
 
+/* every move can be reached */
 static bool every_move_can_be_reached(Bench *b)
 {
     const void *state = Session_state(b->s);
@@ -341,6 +356,7 @@ static bool every_move_can_be_reached(Bench *b)
     return true;
 }
 
+/* secrets are kept */
 static bool status_is_silent(Bench *b)
 {
     Status status = { 0 };
@@ -393,6 +409,7 @@ static bool secrets_are_kept(Bench *b)
         && complaints_are_silent(b, state);
 }
 
+/* the history can be repeated */
 static bool undo_and_redo_agree(Bench *b)
 {
     int count = Session_count(b->s);
@@ -427,6 +444,7 @@ static bool save_and_load_agree(Bench *b)
     return true;
 }
 
+/* hints are moves */
 static bool hints_are_moves(Bench *b)
 {
     const Player *who;
@@ -445,6 +463,7 @@ static bool hints_are_moves(Bench *b)
     return true;
 }
 
+/* look closely */
 static bool look_closely(Bench *b)
 {
     const void *state = Session_state(b->s);
@@ -456,9 +475,10 @@ static bool look_closely(Bench *b)
         return false;
     if (memcmp(b->before, state, b->m->size) != 0)
         return fault(b, "looking at it has changed it", "");
-    return Random_below(&b->chance, 4) > 0 || undo_and_redo_agree(b);
+    return true;
 }
 
+/* make any move */
 static bool play_any_listed(Bench *b)
 {
     const char *trouble;
@@ -495,6 +515,7 @@ static bool make_any_move(Bench *b)
     return play_any_listed(b);
 }
 
+/* count the verbs */
 static void count_verb(Bench *b, const char *const *verbs)
 {
     const char *move = Session_move(b->s, Session_count(b->s) - 1);
@@ -515,6 +536,7 @@ static bool every_verb_occurred(Bench *b, const char *const *verbs)
     return true;
 }
 
+/* count how it ended */
 static void count_end(Bench *b)
 {
     b->tally->games++;
@@ -528,9 +550,10 @@ static void count_end(Bench *b)
         b->tally->drawn++;
 }
 
+/* play one game */
 static bool look_perhaps(Bench *b, int n)
 {
-    return (n >= 2 && Random_below(&b->chance, 8) > 0)
+    return (n >= 2 && Random_below(&b->chance, 16) > 0)
         || look_closely(b);
 }
 static bool play(Bench *b, const Trial *trial)
@@ -551,6 +574,18 @@ static bool play(Bench *b, const Trial *trial)
     return undo_and_redo_agree(b) && save_and_load_agree(b);
 }
 
+/* draw the options */
+static int least_of_three(Random *r, int n)
+{
+    int least = n - 1;
+
+    for (int k = 0; k < 3; k++) {
+        int drawn = Random_below(r, n);
+
+        least = drawn < least ? drawn : least;
+    }
+    return least;
+}
 static void draw_options(const Model *m, Random *r, int option[OPTIONS])
 {
     const Option *o = m->options;
@@ -560,7 +595,7 @@ static void draw_options(const Model *m, Random *r, int option[OPTIONS])
         int step = o[k].step > 1 ? o[k].step : 1;
         int n = (o[k].most - o[k].least) / step + 1;
 
-        option[k] = o[k].least + step * Random_below(r, n);
+        option[k] = o[k].least + step * least_of_three(r, n);
     }
 }
 
@@ -582,6 +617,7 @@ static bool begin(Bench *b, const Trial *trial, uint64_t seed)
     return b->s || fault(b, "it does not begin: ", complaint);
 }
 
+/* one game after the other */
 static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
 {
     Text out = { b->tally->repeat, LINE, 0 };
@@ -598,6 +634,7 @@ static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
     return good;
 }
 
+/* all games of a trial */
 bool Properties(const Game *game, const Trial *trial, Tally *tally)
 {
     Bench b = { .game = game, .m = game->model, .tally = tally };

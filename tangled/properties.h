@@ -1,8 +1,10 @@
+/* Made from kit/properties.nw by make tangle: change that, not this. */
 /* properties.h -- what must hold for every game, tried by chance */
 #ifndef PROPERTIES_H
 #define PROPERTIES_H
 #include "session.h"
 
+/* declared in properties.h */
 typedef struct Trial {
     int      games;                 /* at most so many .. */
     long     moves;                 /* .. or so many moves */

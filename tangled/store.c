@@ -1,3 +1,4 @@
+/* Made from kit/program.nw by make tangle: change that, not this. */
 /* store.c -- what is kept, and where */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 #include "program.h"
 
+/* one sentence */
 static const char *complain(const char *format, ...)
     __attribute__((format(printf, 1, 2)));
 
@@ -25,6 +27,7 @@ static const char *complain(const char *format, ...)
     return sentence;
 }
 
+/* reading and writing */
 const char *Store_write(const char *file, const char *text)
 {
     g_autoptr(GError) error = NULL;
@@ -50,6 +53,7 @@ const char *Store_read(const char *file, Text *text)
     return NULL;
 }
 
+/* the place of this window */
 enum { WINDOWS = 100 };
 static int lock = -1, place = 1;    /* held until the program ends */
 
@@ -69,12 +73,14 @@ static const char *claim(const Game *game)
 
     if (lock >= 0)
         return NULL;
+    /* have a folder to lock in */
     if (g_mkdir_with_parents(folder, 0700) != 0)
         return complain(_("%s cannot be a folder (%s); games are not "
                           "kept"), folder, g_strerror(errno));
     for (place = 1; place < WINDOWS; place++) {
         g_autofree char *file = path_of(game, "lock");
 
+        /* try to lock file, or go on to the next */
         lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
         if (lock < 0)
             return complain(_("%s cannot be written (%s); games are not kept"),
@@ -88,6 +94,7 @@ static const char *claim(const Game *game)
                       "not kept"), WINDOWS - 1);
 }
 
+/* a file that steps aside */
 static const char *set_aside(const char *file)
 {
     static char name[256];
@@ -120,6 +127,7 @@ static char *room_for(const char *file, Line reason)
     return NULL;
 }
 
+/* the game in progress */
 const char *Store_save(const Session *s)
 {
     const char *why = claim(Session_game(s));
@@ -155,6 +163,7 @@ Session *Store_resume(const Game *game, Line complaint)
         say(complaint, "%s", why);
     else if (file = path_of(game, "play-save"),
              g_file_test(file, G_FILE_TEST_EXISTS)) {
+        /* read it, or set it aside */
         room = room_for(file, reason);
         if (room != NULL)
             s = Session_load(game, room, reason);
@@ -165,6 +174,7 @@ Session *Store_resume(const Game *game, Line complaint)
     return s;
 }
 
+/* options kept */
 static const char *read_keys(GKeyFile *keys, const char *file)
 {
     g_autoptr(GError) error = NULL;
@@ -183,6 +193,7 @@ static const char *take_keys(GKeyFile *keys, const Model *model,
     Line why;
 
     for (const Option *o = model->options; o && o->key; o++) {
+        /* one option, if it is kept */
         g_autofree char *value =
             g_key_file_get_string(keys, "options", o->key, NULL);
 
@@ -205,6 +216,7 @@ static void give_keys(GKeyFile *keys, const Model *model,
     Options_write(model, option, &text);
     pairs = g_strsplit(text.used > 0 ? room : "", " ", -1);
     for (int k = 0; pairs[k] != NULL; k++) {
+        /* keep a pair */
         char *equals = strchr(pairs[k], '=');
 
         if (equals != NULL) {

@@ -7,6 +7,8 @@ from literate import *
 for document in documents():
     chunks, _ = read(document)
     defined = {c.name for c in chunks}
+    text = {name: '\n'.join('\n'.join(c.lines) for c in chunks
+                            if c.name == name) for name in defined}
     uses = [(document + ':%d' % n, name)
             for c in chunks for n, name in c.uses()]
     used = {name for _, name in uses}
@@ -38,7 +40,7 @@ for document in documents():
           ['%s: %s is not in <<%s>>' % (c.place(), name, c.name)
            for c in chunks for name in c.defs
            if not re.search(r'\b%s\b' % re.escape(name),
-                            '\n'.join(c.lines))])
+                            text[c.name])])
     check(document + ': code is at most 72 columns wide, without tabs',
           ['%s:%d: %s' % (document, c.line + 1 + i, text)
            for c in chunks for i, text in enumerate(c.lines)

@@ -1,0 +1,720 @@
+/* Made from chatnoir.nw by make tangle: change that, not this. */
+#include <math.h>
+#include "chatnoir.h"
+#include "chatnoir-players.h"
+#include "chatnoir-view.h"
+
+/* constants */
+enum { CIRCLE_RADIUS = 20, CIRCLE_SPACING = 22 };
+enum { WHISKERS = 35, EARS = 23, CHIN = 17 };
+static const double CAT_SCALE = 0.49;
+static const double STONE = 21, TURN = 6.283185307179586;
+
+/* inks */
+enum {
+    SKY = OWN, SKYFOOT, SKYHI, BLOCK1, BLOCK2, BLOCK3,
+    FUR, MOONLIGHT, LIPS, EYE, PUPIL, ROSE, GLINT
+};
+static const Ink inks[] = {         /* light, dark, contrast */
+    { "sky",     0xBBD5E4, 0x426388, 0xFFFFFF },
+    { "skyfoot", 0x86ACC4, 0x2A405C, 0x000000 },
+    { "skyhi",   0xD6E7F0, 0x6487AF, 0xFFFFFF },
+    { "block1",  0x565A80, 0xD6D1E4, 0x5A5A5A },    /* top */
+    { "block2",  0x3A3D5C, 0x9D98C0, 0x000000 },    /* left */
+    { "block3",  0x23263A, 0x5E5A86, 0x000000 },    /* right */
+    { "cat",     0x1E1D2B, 0x0D0E17, 0x000000 },
+    { "catrim",  0x1E1D2B, 0xA9BEDD, 0x000000 },
+    { "catline", 0x9C9FBC, 0x9C9FBC, 0xFFFFFF },
+    { "eye",     0xA8D84E, 0xB4E35A, 0xB8F000 },
+    { "pupil",   0x10111A, 0x07080F, 0x000000 },
+    { "rose",    0xE48C95, 0xE48C95, 0xFFFFFF },
+    { "glint",   0xFFFFFF, 0xFFFFFF, 0xFFFFFF },
+    { NULL,      0,        0,        0        }
+};
+
+/* cell-center-x */
+double cell_center_x(Posn p)
+{
+    return CIRCLE_RADIUS + p.x * CIRCLE_SPACING * 2
+        + (p.y % 2 == 1 ? CIRCLE_SPACING : 0);
+}
+
+/* cell-center-y */
+double cell_center_y(Posn p)
+{
+    return CIRCLE_RADIUS + p.y * CIRCLE_SPACING * 2 * 433 / 500.0;
+}
+
+/* world-width */
+double world_width(int size)
+{
+    return cell_center_x((Posn){ size - 1, size - 2 }) + CIRCLE_RADIUS;
+}
+
+/* world-height */
+double world_height(int size)
+{
+    return ceil(cell_center_y((Posn){ 0, size - 1 }) + CIRCLE_RADIUS);
+}
+
+/* numbers of things */
+int id_of(const World *w, Posn p)
+{
+    return same_posn(p, NOWHERE) ? 0 : 1 + p.y * w->size + p.x;
+}
+
+Posn posn_of(const World *w, int id)
+{
+    if (id < 1 || id > w->size * w->size)
+        return NOWHERE;
+    return (Posn){ (id - 1) % w->size, (id - 1) / w->size };
+}
+
+/* the pointed circle */
+Posn pointed_circle(const World *w, const Ui *ui)
+{
+    Posn p = posn_of(w, ui->hover);
+
+    if (w->phase == PLAYING && is_free(w, p) && !same_posn(p, w->cat))
+        return p;
+    return NOWHERE;
+}
+
+/* cat */
+
+/* the parts of a face */
+typedef struct Mood {           /* left halves; 100 units wide */
+    const char *head, *ear, *eye, *mouth, *whiskers;
+    double      pupil;          /* its width, or 0: eyes closed */
+} Mood;
+
+/* both halves */
+static void both(Paint *p, const char *half)
+{
+    Paint_path(p, half);
+    Paint_mirror(p, half);
+}
+
+/* eyes that follow the pointer */
+static void draw_eyes(Paint *p, const Mood *face, double dx, double dy)
+{
+    both(p, face->eye);
+    if (face->pupil == 0) {
+        p->stroke(p, EYE, 4.4);
+        return;
+    }
+    p->fill(p, EYE);
+    p->save(p);
+    both(p, face->eye);
+    p->clip(p);
+    for (int side = -1; side <= 1; side += 2) {
+        double x = 20 * side + dx, y = -1.6 + dy;
+
+        Paint_ellipse(p, x, y, face->pupil / 2, 9);
+        p->fill(p, PUPIL);
+        Paint_circle(p, x - 2, y - 4, 2);
+        p->fill(p, GLINT);
+    }
+    p->restore(p);
+}
+
+/* drawing the cat */
+static const Mood mood_of[] = {
+    {   "M0 -21C-7 -21.4 -14 -22 -19 -24"
+        "C-22.4 -31.6 -27.4 -38.6 -33.4 -43.4"
+        "C-36.4 -45.6 -39.8 -44.2 -40.2 -40.4"
+        "C-41.2 -31.4 -41.6 -22.4 -40.8 -13.4"
+        "C-43.6 -7.6 -45 -1.6 -44.8 4.4C-47 9.4 -50.4 13.6 -54 16.4"
+        "C-49.4 18.2 -44.6 18.6 -40 17.6C-31.4 27.4 -16 31.6 0 31.6",
+        "M-23.4 -25.6C-26.4 -31 -30.4 -35.8 -35 -39.2"
+        "C-36.2 -32.4 -36.6 -25.4 -36 -18.6"
+        "C-32.4 -21.8 -28.2 -24.2 -23.4 -25.6Z",
+        "M-33 -4.6C-29.6 -14.8 -13.4 -15 -7.4 3.6"
+        "C-14.4 10.8 -29.6 9.6 -33 -4.6Z",
+        "M0 14.6L0 18C-.8 21.4 -6.6 22 -9.2 18.6",
+        "M-37 8C-47 3.8 -58 2 -68 3M-37 12C-48 10.6 -59 11.6 -69 15"
+        "M-36.4 16.4C-46 18 -56 22 -64 27.4", 8.4 },
+    {   "M0 -21C-7 -21.4 -14 -22 -19 -24"
+        "C-22.4 -31.6 -27.4 -38.6 -33.4 -43.4"
+        "C-36.4 -45.6 -39.8 -44.2 -40.2 -40.4"
+        "C-41.2 -31.4 -41.6 -22.4 -40.8 -13.4"
+        "C-43.6 -7.6 -45 -1.6 -44.8 4.4C-47 9.4 -50.4 13.6 -54 16.4"
+        "C-49.4 18.2 -44.6 18.6 -40 17.6C-31.4 27.4 -16 31.6 0 31.6",
+        "M-23.4 -25.6C-26.4 -31 -30.4 -35.8 -35 -39.2"
+        "C-36.2 -32.4 -36.6 -25.4 -36 -18.6"
+        "C-32.4 -21.8 -28.2 -24.2 -23.4 -25.6Z",
+        "M-30 2.4C-27.4 -9.6 -12.2 -9.6 -9.6 3.4",
+        "M0 18.6C-3.4 20 -8.2 19.4 -11 16.8C-10.8 24 -6 28.2 0 28.2",
+        "M-37 8C-47 3.8 -58 2 -68 3M-37 12C-48 10.6 -59 11.6 -69 15"
+        "M-36.4 16.4C-46 18 -56 22 -64 27.4", 0 },
+    /* the mad cat */
+    {   "M0 -20.6C-8 -20.6 -15.6 -20 -22 -18.4"
+        "C-29.6 -24 -38.4 -28.4 -46.6 -30.2"
+        "C-50.4 -30.8 -52.4 -27.8 -50.6 -24.6"
+        "C-47.6 -18.4 -44.8 -13.4 -42 -8.6"
+        "C-44 -4.4 -45 0 -44.8 4.4C-47 9.4 -50.4 13.6 -54 16.4"
+        "C-49.4 18.2 -44.6 18.6 -40 17.6C-31.4 27.4 -16 31.6 0 31.6",
+        "M-27 -17.6C-32.6 -21.6 -39 -24.8 -45.6 -26.6"
+        "C-43.6 -21.2 -41.4 -16.4 -38.6 -12"
+        "C-35.4 -14.8 -31.4 -16.8 -27 -17.6Z",
+        "M-32.4 -6.4C-24 -5 -14.6 -1.8 -7 4.4"
+        "C-14 10.4 -29.4 9.4 -32.4 -6.4Z",
+        "M0 14.6L0 18.8C-2.8 18.2 -6.8 19 -8.8 22.8",
+        "M-37 8C-48 7 -59 10 -66 17M-37 12C-47 14 -56 19 -61 27"
+        "M-36 16.4C-43 20.4 -50 26.4 -54 33.4", 5 }
+};
+static void draw_cat(Paint *p, Phase phase, double dx, double dy)
+{
+    const Mood *face = &mood_of[phase];
+
+    both(p, face->whiskers);
+    p->stroke(p, MOONLIGHT, 1.6);
+    /* the head, and at night its rim */
+    both(p, face->head);
+    p->fill(p, FUR);
+    both(p, face->head);
+    p->stroke(p, MOONLIGHT, 2.4);
+    both(p, face->ear);
+    p->fill(p, ROSE);
+    draw_eyes(p, face, dx, dy);
+    both(p, "M0 9C-2.2 8.6 -4.6 9 -4.8 10.2C-4.4 12 -2 14 0 14.8");
+    p->fill(p, ROSE);
+    /* the mouth, open or closed */
+    if (face->pupil == 0) {
+        both(p, face->mouth);
+        p->fill(p, ROSE);
+        both(p, "M0 14.6L0 18.6C-3.4 20 -8.2 19.4 -11 16.8");
+    } else {
+        both(p, face->mouth);
+    }
+    p->stroke(p, LIPS, 1.8);
+}
+
+/* where the pupils look */
+static void glance(const World *w, const Ui *ui, double *dx, double *dy)
+{
+    Posn at = pointed_circle(w, ui);
+    double x = cell_center_x(at) - cell_center_x(w->cat);
+    double y = cell_center_y(at) - cell_center_y(w->cat);
+    double far = sqrt(x * x + y * y);
+
+    *dx = *dy = 0;
+    if (!same_posn(at, NOWHERE) && far > 0) {
+        *dx = 4 * x / far;
+        *dy = 3 * y / far;
+    }
+}
+
+/* board */
+
+/* the scene */
+typedef struct Scene {
+    const World *world;
+    const Ui    *ui;
+    Map  from_cat, to_edge;         /* searched if asked for */
+    Posn step[6];                   /* where the cat may step now */
+    int  steps;
+} Scene;
+
+enum { WAYS, DISTANCES, STEPS };    /* places in ui->on */
+
+/* the distance to show */
+static int number_of(const Scene *scene, Posn p)
+{
+    int d;
+
+    if (!scene->ui->on[DISTANCES])
+        return 0;
+    d = lookup(&scene->to_edge, p);
+    return d == FAR ? 0 : d;
+}
+
+/* the fence */
+static bool is_fence(const Scene *scene, Posn p)
+{
+    const World *w = scene->world;
+    Posn next[6];
+
+    if (w->phase != CAT_LOST || !w->blocked[p.y][p.x])
+        return false;
+    adjacent(p, next);
+    for (int i = 0; i < 6; i++)
+        if (lookup(&scene->from_cat, next[i]) != FAR)
+            return true;
+    return false;
+}
+
+/* what a circle is */
+static int look_of(const Scene *scene, Posn p)
+{
+    const World *w = scene->world;
+    int look = 0;
+
+    if (w->blocked[p.y][p.x])        look += BLOCKED;
+    if (same_posn(p, w->cat))        look += UNDER;
+    if (on_boundary(p, w->size))     look += ON_EDGE;
+    if (same_posn(p, w->last))       look += LAST;
+    if (scene->ui->on[WAYS] && on_cats_path(w, &scene->from_cat,
+                                            &scene->to_edge, p))
+        look += WAY;
+    for (int i = 0; i < scene->steps; i++)
+        if (same_posn(p, scene->step[i]))
+            look += STEP;
+    if (is_fence(scene, p))          look += FENCE;
+    return look + DISTANCE * number_of(scene, p);
+}
+
+/* words for a circle */
+static void describe(const Scene *scene, Posn p, Item *item)
+{
+    const World *w = scene->world;
+    int look = look_of(scene, p);
+    Text words = { item->words, LINE, 0 };
+
+    item->look = look;
+    tell(&words, _("row %d, column %d: %s"), p.y + 1, p.x + 1,
+         look & BLOCKED ? _("blocked") :
+         look & UNDER ? _("the cat") : _("free"));
+    /* tell what else is known about the circle */
+    if (look & ON_EDGE)
+        tell(&words, _(", on the edge"));
+    if (look & WAY)
+        tell(&words, _(", on a shortest way"));
+    if (look / DISTANCE)
+        tell(&words, _(", distance %d"), look / DISTANCE);
+    if (look & STEP)
+        tell(&words, _(", the cat may step here"));
+    if (look & FENCE)
+        tell(&words, _(", part of the fence"));
+    if (w->phase == PLAYING && !w->cats_turn
+            && !(look & (BLOCKED | UNDER)))
+        say(item->move, "block %d %d", p.y + 1, p.x + 1);
+}
+
+/* render-board */
+static void render_board(const Scene *scene, Page *page)
+{
+    int size = scene->world->size;
+    double r = CIRCLE_RADIUS;
+
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++) {
+            Posn p = { x, y };
+
+            if (in_bounds(p, size))
+                describe(scene, p,
+                    Page_add(page, id_of(scene->world, p),
+                             MARGIN + cell_center_x(p) - r,
+                             MARGIN + cell_center_y(p) - r,
+                             2 * r, 2 * r));
+        }
+}
+
+/* render-world */
+static void render_world(const void *state, const Ui *ui, Page *page)
+{
+    const World *w = state;
+    Scene found = { .world = w, .ui = ui }, *scene = &found;
+
+    /* search once for the whole page */
+    Posn also = pointed_circle(w, ui);
+
+    if (ui->on[WAYS] || w->phase == CAT_LOST)
+        bfs_from(w, w->cat, also, &scene->from_cat);
+    if (ui->on[WAYS] || ui->on[DISTANCES])
+        bfs_from_boundary(w, also, &scene->to_edge);
+    if (ui->on[STEPS] && w->phase == PLAYING)
+        scene->steps = cats_choices(w, also, scene->step);
+    page->w = world_width(w->size) + 2 * MARGIN;
+    page->h = world_height(w->size) + 2 * MARGIN;
+    render_board(scene, page);
+    Page_add(page, CAT,
+             MARGIN + cell_center_x(w->cat) - WHISKERS,
+             MARGIN + cell_center_y(w->cat) - EARS,
+             2 * WHISKERS, EARS + CHIN);
+}
+
+/* a disc with its foot */
+static void draw_disc(Paint *p, bool foot, bool up, bool hinted)
+{
+    double lift = up ? -2 : 0;
+
+    if (foot) {
+        Paint_circle(p, 0, 2.4, 19);
+        p->fill(p, hinted ? LAMPEDGE : SKYFOOT);
+    }
+    Paint_circle(p, 0, lift, 19);
+    p->fill(p, hinted ? LAMP : up ? SKYHI : SKY);
+    if (p->theme == CONTRAST || hinted) {
+        Paint_circle(p, 0, lift, 18.4);
+        p->stroke(p, hinted ? LAMPEDGE : TEXT, 1.3);
+    }
+}
+
+/* the outline of a planned stone */
+static void corner_arc(Paint *p, double r, double round,
+                       int k, double from, double to)
+{
+    double turns = -0.25 + k / 6.0, reach = r - round * 2 / sqrt(3);
+    double x = reach * cos(turns * TURN), y = reach * sin(turns * TURN);
+
+    p->arc(p, x, y, round, turns + from / 12, turns + to / 12);
+}
+
+static void hexagon(Paint *p, double r, double round)
+{
+    for (int k = 0; k < 6; k++)
+        corner_arc(p, r, round, k, -1, 1);
+    p->close(p);
+}
+static void draw_plan(Paint *p)
+{
+    p->shift(p, 0, -2);
+    hexagon(p, 15, 3);
+    p->stroke(p, TEXT, 2);
+    Paint_circle(p, 0, 0, 3);
+    p->fill(p, TEXT);
+}
+
+/* a stone */
+static void cube_face(Paint *p, int k, int ink)
+{
+    p->move(p, 0, 0);
+    corner_arc(p, STONE, 4, k - 1, 0, 1);
+    corner_arc(p, STONE, 4, k, -1, 1);
+    corner_arc(p, STONE, 4, k + 1, -1, 0);
+    p->close(p);
+    p->fill(p, ink);
+}
+static void draw_stone(Paint *p, int look)
+{
+    hexagon(p, STONE, 4);
+    p->fill(p, BLOCK2);
+    cube_face(p, 2, BLOCK3);
+    cube_face(p, 0, look & FENCE ? LAMP : BLOCK1);
+    if (p->theme == CONTRAST) {
+        hexagon(p, STONE, 4);
+        p->stroke(p, TEXT, 1.3);
+    }
+    if (look & LAST) {
+        Paint_path(p, "M0 -13.6L6 -10.4L0 -7.2L-6 -10.4Z");
+        p->fill(p, look & FENCE ? LAMPEDGE : SKY);
+    }
+}
+
+/* a paw */
+static void draw_paw(Paint *p, bool small)
+{
+    static const double toe[4][2] = {
+        { -6.3, -0.6 }, { -2.4, -5 }, { 2.4, -5 }, { 6.3, -0.6 }
+    };
+
+    p->save(p);
+    if (small) {
+        p->shift(p, 0, -8);
+        p->scale(p, 0.6, 0.6);
+    }
+    both(p, "M0 -.8C-2.4 -.8 -5.6 2.8 -5.6 5.2"
+            "C-5.6 7.8 -2.6 7.2 0 7.2");
+    p->fill(p, TEXT);
+    for (int i = 0; i < 4; i++) {
+        Paint_ellipse(p, toe[i][0], toe[i][1], 1.9, 2.7);
+        p->fill(p, TEXT);
+    }
+    p->restore(p);
+}
+
+/* digits */
+static const char *const digit[] = {
+    "M3 0C1.2 0 .2 2 .2 5C.2 8 1.2 10 3 10"
+    "C4.8 10 5.8 8 5.8 5C5.8 2 4.8 0 3 0Z",
+    "M1.2 2.2L3.8 0L3.8 10",
+    "M.4 2.6C.6 1 1.6 0 3 0C4.6 0 5.7 1.1 5.7 2.7"
+    "C5.7 4.1 4.9 5.1 3.6 6.4L.3 10L5.9 10",
+    "M.6 0L5.4 0L2.8 3.9C4.7 3.9 5.9 5.1 5.9 6.9"
+    "C5.9 8.7 4.7 10 2.9 10C1.6 10 .6 9.3 .1 8.2",
+    "M4.5 10L4.5 0L.1 7L6 7",
+    "M5.3 0L1.1 0L.7 4.5C1.3 4 2.1 3.7 3 3.7C4.8 3.7 5.9 5 5.9 6.8"
+    "C5.9 8.7 4.7 10 2.9 10C1.6 10 .6 9.3 .1 8.2",
+    "M4.8 0C2.2 1.4 .2 4 .2 6.9C.2 8.7 1.3 10 3 10"
+    "C4.7 10 5.8 8.7 5.8 6.9C5.8 5.1 4.7 3.9 3 3.9"
+    "C1.7 3.9 .7 4.7 .4 5.9",
+    "M.1 0L5.9 0L2.3 10",
+    "M3 4.6C1.6 4.6 .6 3.6 .6 2.3C.6 1 1.6 0 3 0"
+    "C4.4 0 5.4 1 5.4 2.3C5.4 3.6 4.4 4.6 3 4.6C1.4 4.6 .2 5.7 .2 7.3"
+    "C.2 8.9 1.4 10 3 10C4.6 10 5.8 8.9 5.8 7.3C5.8 5.7 4.6 4.6 3 4.6Z"
+};
+
+/* how a digit is drawn */
+static void draw_digit(Paint *p, int d)
+{
+    p->save(p);
+    if (d == 9)
+        p->turn(p, 0.5);
+    p->shift(p, -3, -5);
+    Paint_path(p, digit[d == 9 ? 6 : d]);
+    p->stroke(p, TEXT, 1.5);
+    p->restore(p);
+}
+
+/* a number */
+static void draw_number(Paint *p, int n, bool low)
+{
+    int digits = n > 99 ? 3 : n > 9 ? 2 : 1;
+    double scale = digits == 3 ? 0.9 : low ? 1.05 : 1.3;
+
+    p->save(p);
+    p->shift(p, 0, low ? 7 : 0);
+    p->scale(p, scale, scale);
+    p->shift(p, 4.0 * (digits - 1), 0);
+    for (; n > 0; n /= 10) {
+        draw_digit(p, n % 10);
+        p->shift(p, -8, 0);
+    }
+    p->restore(p);
+}
+
+/* signs */
+static void draw_step(Paint *p)
+{
+    for (int k = 0; k < 4; k++) {
+        double at = 0.125 + k / 4.0;
+
+        p->move(p, 16 * cos((at - 0.06) * TURN),
+                   16 * sin((at - 0.06) * TURN));
+        p->arc(p, 0, 0, 16, at - 0.06, at + 0.06);
+        p->stroke(p, LAMPEDGE, 3);
+    }
+}
+
+static void draw_tick(Paint *p)
+{
+    Paint_path(p, "M-7 .5L-2 5.5L7 -5");
+    p->stroke(p, LAMPEDGE, 3);
+}
+static void draw_seat(Paint *p, Phase phase)
+{
+    if (phase == CAT_WON) {
+        Paint_circle(p, 0, 0, 20);
+        p->stroke(p, TEXT, 2.5);
+    }
+}
+
+/* render-cell */
+static void render_cell(const World *w, const Ui *ui, const Item *item,
+                        Paint *p)
+{
+    Posn at = pointed_circle(w, ui);
+    bool pointed = !same_posn(at, NOWHERE) && item->id == ui->hover;
+    bool hinted = item->id == ui->hint;
+
+    p->save(p);
+    p->shift(p, item->x + item->w / 2, item->y + item->h / 2);
+    if (item->look & BLOCKED)
+        draw_stone(p, item->look);
+    else
+        /* a disc, and what lies on it */
+        {
+            int n = item->look / DISTANCE;
+
+            draw_disc(p, w->phase == PLAYING, pointed, hinted);
+            if (pointed)
+                draw_plan(p);
+            else if (item->look & UNDER)
+                draw_seat(p, w->phase);
+            else if (hinted)
+                draw_tick(p);
+            else if (item->look & WAY)
+                draw_paw(p, n > 0);
+            if (!pointed && !(item->look & UNDER) && n > 0)
+                draw_number(p, n, item->look & WAY);
+            if (item->look & STEP)
+                draw_step(p);
+        }
+    p->restore(p);
+}
+
+/* input functions */
+
+/* point-in-this-circle? */
+bool point_in_this_circle(Posn p, double x, double y)
+{
+    double dx = x - cell_center_x(p), dy = y - cell_center_y(p);
+
+    return dx * dx + dy * dy <= CIRCLE_RADIUS * CIRCLE_RADIUS;
+}
+
+/* circle-at-point */
+Posn circle_at_point(const World *w, double x, double y)
+{
+    for (int row = 0; row < w->size; row++)
+        for (int column = 0; column < w->size; column++) {
+            Posn p = { column, row };
+
+            if (is_free(w, p) && point_in_this_circle(p, x, y))
+                return p;
+        }
+    return NOWHERE;
+}
+
+/* player-moved? */
+bool player_moved(const World *w, const Event *e, Posn at)
+{
+    return e->kind == RELEASE && e->button == 1
+        && w->phase == PLAYING && !w->cats_turn
+        && !same_posn(at, NOWHERE) && !same_posn(at, w->cat);
+}
+
+/* update-world-posn */
+void update_world_posn(const World *w, Ui *ui, Posn at)
+{
+    bool thought = w->phase == PLAYING && !same_posn(at, w->cat);
+
+    ui->ring = false;
+    ui->hover = thought ? id_of(w, at) : 0;
+}
+
+/* clack */
+void clack(const World *w, Ui *ui, const Event *e, Line move)
+{
+    Posn at = e->kind == LEAVE ? NOWHERE
+            : circle_at_point(w, e->x - MARGIN, e->y - MARGIN);
+
+    if (player_moved(w, e, at)) {
+        say(move, "block %d %d", at.y + 1, at.x + 1);
+        at = NOWHERE;
+    }
+    update_world_posn(w, ui, at);
+}
+
+/* the way a key leads */
+static const char *const lead[6][6] = {     /* as adjacent has them */
+    { "KP_7", "KP_Home", "Home", NULL },
+    { "KP_9", "KP_Page_Up", "Page_Up", "KP_Prior", "Prior", NULL },
+    { "KP_4", "KP_Left", "Left", NULL },
+    { "KP_6", "KP_Right", "Right", NULL },
+    { "KP_1", "KP_End", "End", NULL },
+    { "KP_3", "KP_Page_Down", "Page_Down", "KP_Next", "Next", NULL }
+};
+static int direction(const World *w, const char *key, Posn from)
+{
+    bool up = same(key, "Up") || same(key, "KP_Up")
+           || same(key, "KP_8");
+    bool down = same(key, "Down") || same(key, "KP_Down")
+             || same(key, "KP_2");
+    int way = (up ? 0 : 4) + from.y % 2;
+    Posn next[6];
+
+    for (int k = 0; k < 6; k++)
+        for (int i = 0; lead[k][i] != NULL; i++)
+            if (same(key, lead[k][i]))
+                return k;
+    if (!up && !down)
+        return -1;
+    adjacent(from, next);
+    return in_bounds(next[way], w->size) ? way : way ^ 1;
+}
+
+/* keys that let a stone fall */
+static bool is_stone_key(const char *key)
+{
+    return same(key, "Return") || same(key, "space")
+        || same(key, "KP_Enter") || same(key, "KP_5")
+        || same(key, "KP_Begin");
+}
+
+/* six directions */
+static bool walk(const World *w, Ui *ui, const char *key, Line move)
+{
+    Posn from = ui->hover ? posn_of(w, ui->hover) : w->cat, next[6];
+    int way = direction(w, key, from);
+
+    if (way >= 0) {
+        adjacent(from, next);
+        if (in_bounds(next[way], w->size))
+            from = next[way];
+        ui->hover = id_of(w, from);
+        ui->ring = true;
+        return true;
+    }
+    if (ui->hover == 0 || !is_stone_key(key))
+        return false;
+    say(move, "block %d %d", from.y + 1, from.x + 1);
+    return true;
+}
+
+/* change */
+bool change(const World *w, Ui *ui, const char *key, Line move)
+{
+    if (same(key, "h")) {
+        ui->on[WAYS] = !ui->on[WAYS];
+        return true;
+    }
+    if (same(key, "n")) {
+        if (w->phase != PLAYING) {
+            say(move, ":new");
+            ui->on[WAYS] = false;
+            ui->hover = 0;
+        }
+        return true;
+    }
+    return walk(w, ui, key, move);
+}
+
+/* input */
+static bool input(const void *state, Ui *ui, const Event *e, Line move)
+{
+    say(move, "%s", "");
+    if (e->kind == KEY)
+        return change(state, ui, e->key, move);
+    clack(state, ui, e, move);
+    return true;
+}
+
+static int pick(const void *state, const Ui *ui, double x, double y)
+{
+    (void)ui;
+    return id_of(state, circle_at_point(state, x - MARGIN, y - MARGIN));
+}
+
+/* paint */
+static void paint(const void *state, const Ui *ui, const Item *item,
+                  Paint *p)
+{
+    const World *w = state;
+    double dx, dy;
+
+    if (item->id != CAT) {
+        render_cell(w, ui, item, p);
+        return;
+    }
+    glance(w, ui, &dx, &dy);
+    p->save(p);
+    p->shift(p, item->x + WHISKERS, item->y + EARS);
+    p->scale(p, CAT_SCALE, CAT_SCALE);
+    draw_cat(p, w->phase, dx, dy);
+    p->restore(p);
+}
+
+/* the view */
+static const Action actions[] = {
+    { ":ways",      N_("Ways out"),                  "h" },
+    { ":distances", N_("Distances"),                 "d" },
+    { ":steps",     N_("The cat's possible steps"),  "s" },
+    { ":new",       N_("New game"),                  "n" },
+    { NULL,         NULL,                            NULL }
+};
+
+const View chatnoir_view = {
+    .title = N_("Chat Noir"),
+    .rules = N_(
+        "The cat wants to reach the edge. Shut it in.\n"
+        "Click on a circle to block it; then the cat takes a step.\n"
+        "It steps to one of the six circles around it.\n"
+        "On the edge it has won. Without a way there it has lost.\n"
+        "Keys: 7 9 4 6 1 3 or the arrows walk, Return blocks.\n"
+        "h shows the shortest ways, d distances, s the next steps."),
+    .inks = inks, .actions = actions, .pace = 250,
+    .layout = render_world, .paint = paint, .pick = pick,
+    .input = input
+};

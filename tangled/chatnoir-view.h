@@ -1,0 +1,36 @@
+/* Made from chatnoir.nw by make tangle: change that, not this. */
+
+/* begin chatnoir-view.h */
+/* chatnoir-view.h -- how Chat Noir looks and what hands do to it */
+#ifndef CHATNOIR_VIEW_H
+#define CHATNOIR_VIEW_H
+#include "chatnoir.h"
+
+enum { MARGIN = 18 };               /* of the page, around the board */
+/* centers and sizes, in units of the board, without its margin */
+extern double cell_center_x(Posn p);
+extern double cell_center_y(Posn p);
+extern double world_width  (int size);
+extern double world_height (int size);
+enum { CAT = 9999 };                /* the id of the cat */
+/* circle to id and back; NOWHERE is 0 */
+extern int  id_of  (const World *w, Posn p);
+extern Posn posn_of(const World *w, int id);
+/* the free circle under the pointer, not the cat's; or NOWHERE */
+extern Posn pointed_circle(const World *w, const Ui *ui);
+enum {                              /* the look of a circle's item */
+    BLOCKED = 1, UNDER = 2, ON_EDGE = 4, WAY = 8, STEP = 16,
+    FENCE = 32, LAST = 64,
+    DISTANCE = 128                  /* times the distance, 0: none */
+};
+extern bool point_in_this_circle(Posn p, double x, double y);
+/* the free circle at a point of the board, or NOWHERE */
+extern Posn circle_at_point(const World *w, double x, double y);
+/* at: the circle under the pointer, or NOWHERE */
+extern bool player_moved(const World *w, const Event *e, Posn at);
+extern void update_world_posn(const World *w, Ui *ui, Posn at);
+/* mouse and keys; change is true if the key is one of the game's */
+extern void clack (const World *w, Ui *ui, const Event *e, Line move);
+extern bool change(const World *w, Ui *ui, const char *key, Line move);
+extern const View chatnoir_view;
+#endif

@@ -1,0 +1,593 @@
+/* Made from chatnoir.nw by make tangle: change that, not this. */
+
+/* include for the rules */
+#include "chatnoir.h"
+
+/* world */
+bool same_posn(Posn a, Posn b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+void empty_world(World *w, int size, CatKind kind)
+{
+    *w = (World){ .size = size, .kind = kind, .last = NOWHERE };
+    w->cat = (Posn){ size / 2, size / 2 };
+}
+bool is_free(const World *w, Posn p)
+{
+    return in_bounds(p, w->size) && !w->blocked[p.y][p.x];
+}
+
+/* empty board */
+int free_circles(const World *w, Posn *out)
+{
+    int n = 0;
+
+    for (int x = 0; x < w->size; x++)
+        for (int y = 0; y < w->size; y++) {
+            Posn p = { x, y };
+
+            if (is_free(w, p))
+                out[n++] = p;
+        }
+    return n;
+}
+
+/* block cell */
+void block_cell(World *w, Posn p)
+{
+    w->blocked[p.y][p.x] = true;
+}
+
+/* blocked cells */
+bool block_some(World *w, int n, Random *random)
+{
+    Posn list[MOST * MOST];
+    int order[MOST * MOST], cards = 0, all = free_circles(w, list);
+
+    for (int i = 0; i < all; i++)
+        if (!same_posn(list[i], w->cat))
+            order[cards++] = i;
+    if (n > cards)
+        return false;
+    Random_shuffle(random, order, cards);
+    for (int i = 0; i < n; i++)
+        block_cell(w, list[order[i]]);
+    return true;
+}
+
+/* breadth-first search */
+
+/* lookup in table */
+int lookup_in_table(const Table *table, Posn p)
+{
+    for (int i = 0; i < table->n; i++)
+        if (same_posn(table->cell[i].at, p))
+            return table->cell[i].leaps;
+    return FAR;
+}
+
+/* bfs */
+static void hear(Table *table, Posn p, int leaps)
+{
+    if (lookup_in_table(table, p) == FAR)
+        table->cell[table->n++] = (DistCell){ p, leaps };
+}
+
+void bfs(const World *w, Posn also, Posn from, Table *table)
+{
+    table->n = 0;
+    hear(table, from, 0);
+    for (int head = 0; head < table->n; head++) {
+        DistCell teller = table->cell[head];
+
+        /* tell the neighbors of the teller */
+        Posn next[EDGE];
+        int n = 0;
+
+        if (head == 0 || !same_posn(teller.at, BOUNDARY))
+            n = neighbors(w, also, teller.at, next);
+        for (int i = 0; i < n; i++)
+            hear(table, next[i], teller.leaps + 1);
+    }
+}
+
+/* board to graph */
+
+/* adjacent */
+void adjacent(Posn p, Posn out[6])
+{
+    int left = p.x - 1 + p.y % 2;
+
+    out[0] = (Posn){ left,     p.y - 1 };
+    out[1] = (Posn){ left + 1, p.y - 1 };
+    out[2] = (Posn){ p.x - 1,  p.y };
+    out[3] = (Posn){ p.x + 1,  p.y };
+    out[4] = (Posn){ left,     p.y + 1 };
+    out[5] = (Posn){ left + 1, p.y + 1 };
+}
+
+/* on boundary */
+bool on_boundary(Posn p, int size)
+{
+    int last = size - 1;
+
+    return p.x == 0 || p.x == last || p.y == 0 || p.y == last;
+}
+
+/* in bounds */
+bool in_bounds(Posn p, int size)
+{
+    int last = size - 1;
+
+    if (p.x < 0 || p.x > last || p.y < 0 || p.y > last)
+        return false;
+    return p.x > 0 || (p.y > 0 && p.y < last);
+}
+
+/* neighbors */
+static bool open(const World *w, Posn also, Posn p)
+{
+    return is_free(w, p) && !same_posn(p, also);
+}
+
+int neighbors(const World *w, Posn also, Posn p, Posn *out)
+{
+    Posn around[6];
+    int n = 0;
+
+    /* answer for the place beyond */
+    if (same_posn(p, BOUNDARY)) {
+        Posn list[MOST * MOST];
+        int all = free_circles(w, list);
+
+        for (int i = 0; i < all; i++)
+            if (on_boundary(list[i], w->size) && open(w, also, list[i]))
+                out[n++] = list[i];
+        return n;
+    }
+    if (!open(w, also, p))
+        return 0;
+    if (on_boundary(p, w->size))
+        out[n++] = BOUNDARY;
+    adjacent(p, around);
+    for (int i = 0; i < 6; i++)
+        if (open(w, also, around[i]))
+            out[n++] = around[i];
+    return n;
+}
+
+/* search board */
+
+/* boxes */
+static int row_start(int size, int y)
+{
+    return (y + 1) * (size + 1) + (y + 1) / 2 + 1;
+}
+
+int Grid_room(int size)
+{
+    return row_start(size, size + 1);
+}
+
+int Grid_box(int size, Posn p)
+{
+    return row_start(size, p.y) + p.x;
+}
+
+/* lay the boxes */
+static uint16_t *fence(uint16_t *to, const uint16_t *end)
+{
+    while (to < end)
+        *to++ = WALL;
+    return to;
+}
+
+void Grid_lay(Grid g, const bool *blocked, int stride)
+{
+    int last = g.size - 1;
+    uint16_t *to = g.at;
+
+    for (int y = 0; y <= last; y++, blocked += stride) {
+        to = fence(to, g.at + row_start(g.size, y));
+        for (int x = 0; x <= last; x++)
+            to[x] = (uint16_t)(FAR - blocked[x]);
+        if (y == 0 || y == last)
+            to[0] = WALL;
+        to += g.size;
+    }
+    fence(to, g.at + Grid_room(g.size));
+}
+
+/* spread the rumor */
+static void spread(Grid g, int tail)
+{
+    const int d = g.size + 1;
+    const int away[6] = { -d - 1, -d, -1, 1, d, d + 1 };
+    uint16_t *at = g.at;
+    int *line = g.line;
+
+    for (int head = 0; head < tail; head++) {
+        int teller = line[head], leaps = at[teller] + 1;
+
+        if (leaps > DEEPEST)
+            return;
+        /* tell the six boxes around */
+        for (int i = 0; i < 6; i++) {
+            int box = teller + away[i];
+
+            if (at[box] == FAR) {
+                at[box] = (uint16_t)leaps;
+                line[tail++] = box;
+            }
+        }
+    }
+}
+
+/* search from the edge */
+static int join(Grid g, int box, int leaps, int tail)
+{
+    if (g.at[box] == FAR) {
+        g.at[box] = (uint16_t)leaps;
+        g.line[tail++] = box;
+    }
+    return tail;
+}
+
+void Grid_from_boundary(Grid g)
+{
+    int last = g.size - 1, tail = 0;
+
+    for (int i = 0; i <= last; i++) {
+        tail = join(g, row_start(g.size, 0) + i, 1, tail);
+        tail = join(g, row_start(g.size, last) + i, 1, tail);
+        tail = join(g, row_start(g.size, i), 1, tail);
+        tail = join(g, row_start(g.size, i) + last, 1, tail);
+    }
+    spread(g, tail);
+}
+
+void Grid_from(Grid g, int box)
+{
+    spread(g, join(g, box, 0, 0));
+}
+
+/* maps of the world */
+static Grid lay(const World *w, Posn also, Map *map, int *line)
+{
+    Grid g = { w->size, map->at, line };
+
+    map->size = w->size;
+    Grid_lay(g, &w->blocked[0][0], MOST);
+    if (in_bounds(also, w->size))
+        map->at[Grid_box(w->size, also)] = WALL;
+    return g;
+}
+
+void bfs_from_boundary(const World *w, Posn also, Map *map)
+{
+    int line[(MOST + 2) * (MOST + 2)];
+
+    Grid_from_boundary(lay(w, also, map, line));
+    map->at[0] = 0;
+}
+void bfs_from(const World *w, Posn from, Posn also, Map *map)
+{
+    int line[(MOST + 2) * (MOST + 2)], least = FAR;
+    Grid g = lay(w, also, map, line);
+    int box = Grid_box(w->size, from);
+
+    Grid_from(g, box);
+    for (int i = 0; i < w->size; i++) {
+        /* keep the least on the edge at i */
+        Posn edge[4] = { { i, 0 }, { i, w->size - 1 }, { 0, i },
+                         { w->size - 1, i } };
+
+        for (int k = 0; k < 4; k++)
+            if (lookup(map, edge[k]) < least)
+                least = lookup(map, edge[k]);
+    }
+    map->at[0] = (uint16_t)plus(least, 1);
+    map->at[box] = 0;
+}
+int lookup(const Map *map, Posn p)
+{
+    int leaps;
+
+    if (!in_bounds(p, map->size))
+        return FAR;
+    leaps = map->at[Grid_box(map->size, p)];
+    return leaps == WALL ? FAR : leaps;
+}
+
+int lookup_boundary(const Map *map)
+{
+    return map->at[0];
+}
+
+/* cat's path */
+
+/* plus */
+int plus(int a, int b)
+{
+    return a == FAR || b == FAR ? FAR : a + b;
+}
+
+/* on cat's path */
+bool on_cats_path(const World *w, const Map *from_cat,
+                  const Map *to_edge, Posn p)
+{
+    int whole;
+
+    if (from_cat == NULL || to_edge == NULL)
+        return false;
+    whole = lookup(to_edge, w->cat);
+    return whole != FAR &&
+        plus(lookup(from_cat, p), lookup(to_edge, p)) == whole;
+}
+
+/* all of the cat's path */
+int cats_path(const World *w, const Map *from_cat, const Map *to_edge,
+              bool on[MOST][MOST])
+{
+    int whole = lookup(to_edge, w->cat), n = 0;
+
+    for (int y = 0; y < w->size; y++) {
+        const uint16_t *from = from_cat->at + row_start(w->size, y);
+        const uint16_t *to = to_edge->at + row_start(w->size, y);
+
+        for (int x = 0; x < w->size; x++) {
+            on[y][x] = whole < FAR && from[x] + to[x] == whole;
+            n += on[y][x];
+        }
+    }
+    return n;
+}
+
+/* rules */
+
+/* settle */
+static int cats_leaps(const World *w)
+{
+    Map map;
+
+    bfs_from_boundary(w, NOWHERE, &map);
+    return lookup(&map, w->cat);
+}
+
+static void settle(World *w)
+{
+    int leaps = cats_leaps(w);
+
+    w->phase = leaps == 1 ? CAT_WON : leaps == FAR ? CAT_LOST : PLAYING;
+    if (w->phase != PLAYING)
+        w->cats_turn = false;
+}
+
+/* start */
+static const char *start(void *state, const int *option, uint64_t seed)
+{
+    World *w = state;
+    Random random = Random_start(seed, 1);
+
+    if (option[0] % 2 == 0)
+        return _("The size must be odd, so that there is a middle: "
+                 "3, 5, 7, and so on to 51.");
+    empty_world(w, option[0], (CatKind)option[2]);
+    if (!block_some(w, option[1], &random))
+        return _("So many blocked circles do not fit: at most "
+                 "size times size less 3.");
+    settle(w);
+    return NULL;
+}
+
+/* apply */
+
+/* you block */
+static const char *block(World *w, Posn p)
+{
+    if (w->cats_turn)
+        return _("It is the cat's turn.");
+    if (!in_bounds(p, w->size))
+        return _("There is no such circle: rows and columns count "
+                 "from 1, two corners are missing.");
+    if (same_posn(p, w->cat))
+        return _("The cat sits there: block a circle beside it.");
+    if (!is_free(w, p))
+        return _("That circle is blocked already: choose a free one.");
+    block_cell(w, p);
+    w->last = p;
+    w->stones++;
+    w->cats_turn = true;
+    settle(w);
+    return NULL;
+}
+
+/* the cat steps */
+static const char *step(World *w, Posn p)
+{
+    Posn next[6];
+    bool beside = false;
+
+    if (!w->cats_turn)
+        return _("It is your turn: block a circle, the cat will step.");
+    adjacent(w->cat, next);
+    for (int i = 0; i < 6; i++)
+        beside = beside || same_posn(next[i], p);
+    if (!beside || !is_free(w, p))
+        return _("The cat steps to a free circle beside it.");
+    w->cat = p;
+    w->steps++;
+    w->cats_turn = false;
+    settle(w);
+    return NULL;
+}
+static const char *apply(void *state, const char *move)
+{
+    World *w = state;
+    int row, column;
+
+    if (w->phase != PLAYING)
+        return _("The game is over: start a new one, or take back.");
+    if (match(move, "block %d %d", &row, &column))
+        return block(w, (Posn){ column - 1, row - 1 });
+    if (match(move, "cat %d %d", &row, &column))
+        return step(w, (Posn){ column - 1, row - 1 });
+    return _("Say block, a row and a column: block 3 4.");
+}
+
+/* legal */
+static void legal(const void *state, Text *out)
+{
+    const World *w = state;
+    Posn list[MOST * MOST];
+    int n;
+
+    if (w->phase != PLAYING)
+        return;
+    if (w->cats_turn)
+        n = neighbors(w, NOWHERE, w->cat, list);
+    else
+        n = free_circles(w, list);
+    for (int i = 0; i < n; i++)
+        if (!same_posn(list[i], w->cat))
+            tell(out, "%s %d %d\n", w->cats_turn ? "cat" : "block",
+                 list[i].y + 1, list[i].x + 1);
+}
+
+/* status */
+static const char *const number[] = {
+    N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"),
+    N_("six"), N_("seven"), N_("eight"), N_("nine"), N_("ten"),
+    N_("eleven"), N_("twelve"),
+};
+
+static void steps_in_words(int steps, Line out)
+{
+    Line digits;
+
+    say(digits, "%d", steps);
+    if (steps == 1)
+        say(out, "%s", _("The cat is one step from the edge."));
+    else
+        say(out, _("The cat is %s steps from the edge."),
+            steps <= 12 ? _(number[steps]) : digits);
+}
+static void status(const void *state, Status *out)
+{
+    const World *w = state;
+
+    out->turn = w->phase != PLAYING ? OVER : w->cats_turn ? HOUSE : 1;
+    out->score = w->stones;
+    out->winners = w->phase == CAT_WON  ? 1u << HOUSE :
+                   w->phase == CAT_LOST ? 1u << 1 : 0;
+    if (w->phase == CAT_WON)
+        say(out->text, "%s", _("The cat has reached the edge "
+                               "and is gone. It has won."));
+    else if (w->phase == CAT_LOST)
+        say(out->text, "%s", _("The cat has no way out any more. "
+                               "You have won."));
+    else
+        steps_in_words(cats_leaps(w) - 1, out->text);
+    say(out->note, _("Circles you blocked: %d. Steps of the cat: %d."),
+        w->stones, w->steps);
+}
+
+/* show */
+static void column_heads(int size, bool tens, Text *out)
+{
+    tell(out, "   ");
+    for (int x = 1; x <= size; x++)
+        if (!tens)
+            tell(out, " %d", x % 10);
+        else if (x % 10 == 0)
+            tell(out, " %d", x / 10);
+        else
+            tell(out, "  ");
+    tell(out, "\n");
+}
+
+static char letter(const World *w, Posn p)
+{
+    if (!in_bounds(p, w->size))
+        return ' ';
+    if (same_posn(p, w->cat))
+        return 'C';
+    return is_free(w, p) ? '.' : '#';
+}
+
+static void show(const void *state, Text *out)
+{
+    const World *w = state;
+
+    if (w->size > 9)
+        column_heads(w->size, true, out);
+    column_heads(w->size, false, out);
+    for (int y = 0; y < w->size; y++) {
+        tell(out, "%2d %s", y + 1, y % 2 ? " " : "");
+        for (int x = 0; x < w->size; x++)
+            tell(out, " %c", letter(w, (Posn){ x, y }));
+        tell(out, "\n");
+    }
+}
+
+/* check */
+static bool off_the_board(const World *w)
+{
+    for (int k = 0; k < MOST * MOST; k++) {
+        Posn p = { k % MOST, k / MOST };
+
+        if (w->blocked[p.y][p.x] && !in_bounds(p, w->size))
+            return true;
+    }
+    return false;
+}
+
+static const char *check(const void *state)
+{
+    const World *w = state;
+    World again;
+    bool ahead = w->cats_turn ||
+        (w->phase == CAT_LOST && w->stones > 0);
+
+    if (w->size < LEAST || w->size > MOST || w->size % 2 == 0)
+        return "the size is odd, from 3 to 51";
+    if (!is_free(w, w->cat))
+        return "the cat sits on a free circle";
+    if (off_the_board(w))
+        return "what is blocked is on the board";
+    if (w->stones != w->steps + ahead)
+        return "you and the cat take turns";
+    if (w->stones > 0 && (is_free(w, w->last) || w->last.x < 0))
+        return "the last circle blocked is blocked";
+    again = *w;
+    settle(&again);
+    if (again.phase != w->phase || again.cats_turn != w->cats_turn)
+        return "the game is over exactly when it is";
+    return NULL;
+}
+
+/* the model */
+static const char *const cats[] = {
+    N_("wander"), N_("downhill"), N_("noir"), N_("routes"), NULL,
+};
+static const Option options[] = {
+    { "size", N_("Size"), LEAST, MOST, 11, 2, NULL },
+    { "blocks", N_("Blocked circles"), 0, MOST * MOST - 3, 6, 0, NULL },
+    { "cat", N_("Cat"), WANDER, ROUTES, NOIR, 0, cats },
+    { NULL, NULL, 0, 0, 0, 0, NULL },
+};
+static const Preset presets[] = {
+    { N_("Small"), "size=7 blocks=6" },
+    { N_("Usual"), "size=11 blocks=6" },
+    { N_("Large"), "size=15 blocks=6" },
+    { N_("Huge"), "size=51 blocks=6" },
+    { NULL, NULL },
+};
+const Model chatnoir_model = {
+    .name = "chatnoir", .size = sizeof(World), .version = 1,
+    .seats = 1, .better = -1,
+    .options = options, .presets = presets,
+    .start = start, .apply = apply, .check = check,
+    .legal = legal, .status = status, .show = show,
+};

@@ -1,0 +1,86 @@
+/* Made from chatnoir.nw by make tangle: change that, not this. */
+
+/* begin the header */
+/* chatnoir.h -- the world of Chat Noir, its searches and its rules */
+#ifndef CHATNOIR_H
+#define CHATNOIR_H
+#include "game.h"
+
+typedef struct Posn { int x, y; } Posn;     /* column, row, from 0 */
+static const Posn NOWHERE  = { -1, -1 };
+static const Posn BOUNDARY = { -2, -2 };    /* one leap off the edge */
+extern bool same_posn(Posn a, Posn b);
+typedef enum Phase { PLAYING, CAT_WON, CAT_LOST } Phase;
+typedef enum CatKind { WANDER, DOWNHILL, NOIR, ROUTES } CatKind;
+
+/* world-struct */
+enum { LEAST = 3, MOST = 51 };      /* sizes; only odd ones */
+typedef struct World {
+    int     size;
+    Phase   phase;
+    bool    cats_turn;              /* while PLAYING; else false */
+    CatKind kind;
+    Posn    cat;
+    int     stones, steps;          /* blocked by you; of the cat */
+    Posn    last;                   /* blocked last, or NOWHERE */
+    bool    blocked[MOST][MOST];    /* [y][x] */
+} World;
+extern void empty_world(World *w, int size, CatKind kind);
+extern bool is_free(const World *w, Posn p);    /* and on the board */
+/* lists them column by column; returns how many there are */
+extern int  free_circles(const World *w, Posn *out);
+/* as if it had always been so: no turn passes */
+extern void block_cell(World *w, Posn p);
+/* blocks n free circles by chance, none of them the cat's; false, and
+   nothing is blocked, if there are not so many */
+extern bool block_some(World *w, int n, Random *random);
+enum { FAR = 65535 };       /* no way; never add to it: see plus */
+typedef struct DistCell { Posn at; int leaps; } DistCell;
+typedef struct Table {
+    int n;
+    DistCell cell[MOST * MOST];
+} Table;
+/* the leaps of p, or FAR if it is not in the table */
+extern int  lookup_in_table(const Table *table, Posn p);
+/* all circles that can be reached from there, the nearest first */
+extern void bfs(const World *w, Posn also, Posn from, Table *table);
+/* the six places around p, whether on the board or not: two above,
+   left, right, two below */
+extern void adjacent(Posn p, Posn out[6]);
+extern bool on_boundary(Posn p, int size);
+extern bool in_bounds(Posn p, int size);
+enum { EDGE = 4 * MOST };       /* no place has more neighbors */
+/* lists whom p touches, also being blocked, too; returns how many */
+extern int neighbors(const World *w, Posn also, Posn p, Posn *out);
+/* boxes and line have Grid_room(size) places each, the caller's; size
+   is odd, from 3 to 4001 */
+typedef struct Grid { int size; uint16_t *at; int *line; } Grid;
+enum { WALL = FAR - 1, DEEPEST = WALL - 1 };
+extern int  Grid_room(int size);
+extern int  Grid_box(int size, Posn p);
+/* puts up the fence, and FAR or WALL for each circle; row y of the
+   flags begins at blocked + y * stride */
+extern void Grid_lay(Grid g, const bool *blocked, int stride);
+extern void Grid_from_boundary(Grid g); /* an edge circle has 1 */
+extern void Grid_from(Grid g, int box); /* that box has 0 */
+typedef struct Map {
+    int      size;
+    uint16_t at[(MOST + 2) * (MOST + 2)];
+} Map;
+/* to the edge, whose circles have 1; also is blocked, too, if it is a
+   place on the board */
+extern void bfs_from_boundary(const World *w, Posn also, Map *map);
+/* from that circle, which has 0; beyond the edge nobody walks */
+extern void bfs_from(const World *w, Posn from, Posn also, Map *map);
+/* FAR if blocked, off the board or cut off */
+extern int  lookup(const Map *map, Posn p);
+extern int  lookup_boundary(const Map *map);    /* the place beyond */
+extern int  plus(int a, int b);         /* FAR absorbs */
+/* does a shortest way of the cat lead over p? no if a map is NULL */
+extern bool on_cats_path(const World *w, const Map *from_cat,
+                         const Map *to_edge, Posn p);
+/* the same for all circles at once; returns how many there are */
+extern int  cats_path(const World *w, const Map *from_cat,
+                      const Map *to_edge, bool on[MOST][MOST]);
+extern const Model chatnoir_model;
+#endif
