@@ -214,7 +214,7 @@ static void lay_out(Board *b)
         if (page->n <= page->room)
             break;
         page->room = page->n;
-        page->item = g_renew(Item, page->item, page->room);
+        page->item = g_renew(Item, page->item, (gsize)page->room);
     }
     /* scale the page to the widget */
     double width  = gtk_widget_get_allocated_width(w) - 2 * MARGIN;
@@ -281,7 +281,7 @@ static void compare(Board *b)
     int n = b->page.n + 1;
 
     if (n != b->marks) {
-        b->mark = g_renew(Mark, b->mark, n);
+        b->mark = g_renew(Mark, b->mark, (gsize)n);
         forget_picture(b);
     }
     for (int i = 0; i < n; i++) {

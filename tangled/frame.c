@@ -25,9 +25,10 @@ typedef struct Frame {
 } Frame;
 
 /* table of wishes */
-static const struct Wish {
+typedef struct Wish {
     const char *name, *label, *key, *second;
-} wishes[] = {
+} Wish;
+static const Wish wishes[] = {
     { "new",     N_("New game"),           "<Primary>n", NULL },
     { "restart", N_("Start this game over"), "<Primary>r", NULL },
     { "exact",   N_("An exact game"),      "<Primary>e", NULL },
@@ -229,7 +230,12 @@ static gboolean deliver(gpointer data)
     f->job = NULL;
     if (job->hint) {
         Board_hint((Board *)f->board, job->think.move);
-        say_status(f, job->think.reason, "");
+        /* say what is advised, and why */
+        char *advice = g_strdup_printf("%s: %s.", job->think.move,
+                                       job->think.reason);
+
+        say_status(f, advice, "");
+        g_free(advice);
     } else {
         trouble = Session_answer(f->session, job->think.move);
         f->stuck = trouble != NULL;

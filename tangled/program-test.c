@@ -116,9 +116,10 @@ static char *write_transcript(const char *moves)
 }
 static void a_replay_finds_the_first_line_that_differs(void)
 {
-    g_autofree char *file = in_home("a.play");
-    g_autofree char *all =
-        write_transcript("take 9\ntake 3\n:save a\n:load a\n");
+    g_autofree char *file = in_home("a.play"), *kept = in_home("a");
+    g_autofree char *typed = g_strdup_printf(
+        "take 9\ntake 3\n:save %s\n:load %s\n", kept, kept);
+    g_autofree char *all = write_transcript(typed);
     char *word = strstr(all, "three");
 
     CHECK(NIM("--replay", file) == 0 && holds("out", "as before"));

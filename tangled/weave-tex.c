@@ -11,7 +11,8 @@ enum Kind {
     OTHER, NAME, DOCS, CODE, END, TEXT, NL, DEFN, USE, QUOTE, UNQUOTE,
     DEFINES, MENTIONS, COUNTED, JUMP, GAP
 };
-static const struct { const char *start; enum Kind kind; } starts[] = {
+typedef struct Start { const char *start; enum Kind kind; } Start;
+static const Start starts[] = {
     { "@file ", NAME },             { "@begin docs", DOCS },
     { "@begin code", CODE },        { "@end ", END },
     { "@text ", TEXT },             { "@nl", NL },
@@ -379,7 +380,7 @@ static int command(const Story *story, Prose *now, const char *at,
                " book; doc/HACKING.md lists those that are");
     if (among(" begin end ", at + 1, length))
         place(story, now, at + 1, line);
-    if (among(" picture margin transcript ", at + 1, length))
+    if (among(" picture margin transcript caption ", at + 1, length))
         printf("\\nw%.*s", length, at + 1);
     else
         printf("%.*s", length + 1, at);
