@@ -125,7 +125,7 @@ static void a_hint_comes_with_its_reason(void)
     wish("hint");
     pump(100);
     CHECK(Board_ui((Board *)board)->hint == 2);
-    CHECK(same(status(), "that leaves a multiple of four"));
+    CHECK(same(status(), "take 2: that leaves a multiple of four."));
 }
 static void a_letter_is_an_action_of_the_game(void)
 {
