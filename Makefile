@@ -247,7 +247,7 @@ build/book.pdf: $(WOVEN) build/book/list.tex $(FIGURES) \
 
 # ---- checking --------------------------------------------------------
 
-.PHONY: check check-games check-windows check-book check-web measure \
+.PHONY: check check-games check-windows check-book check-web measure student \
     facts bench soak fuzz $(GAMES:%=check-%)
 
 SANITIZE = -O1 -g -fsanitize=address,undefined \
@@ -273,7 +273,7 @@ check: ## all of the checks: games, windows, web and book
 
 check-games: ## rules, texts, transcripts and the scripts about the documents
 	@tests/need play games
-	@$(MAKE) --no-print-directory programs tests
+	@$(MAKE) --no-print-directory all tests
 	@$(ASAN) programs $(QUIET_TESTS:%=build/asan/tests/%) \
 	    $(BUILT:%=build/asan/tests/%-random)
 	@tests/part games $(QUIET_TESTS:%=build/tests/%) \
@@ -305,6 +305,10 @@ $(GAMES:%=check-%): check-%:
 	    $(patsubst %,build/tests/%,$(filter $*-%,$(TESTS))) \
 	    $(patsubst %,build/asan/tests/%,$(filter $*-%,$(TESTS))) \
 	    tests/replay.t tests/random.t
+
+student: ## GAME= CHUNK=: a chapter with a gap, and its checker
+	@tests/need play games
+	@tests/student "$(GAME)" "$(CHUNK)"
 
 measure: ## the bars of the book, document by document
 	@tests/measure
