@@ -320,9 +320,11 @@ soak: ## random play under the sanitizers, a hundredfold
 fuzz: ## random play under the sanitizers from seeds never used before
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random)
 	@TIMES=5 SEED=$$(date +%s%N) tests/random.t
-bench: ## times the search and the first picture against yardsticks
+bench: ## times the search and the window against yardsticks
+	@tests/need play windows
 	@$(MAKE) --no-print-directory programs
 	@tests/bench
+	@tests/bench-window
 
 facts: ## the facts of the specs, and the test that quotes each
 	@tests/facts
