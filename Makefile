@@ -94,9 +94,10 @@ TESTS := $(patsubst %.c,%,$(filter %-test.c,$(FILES)))
 
 # ---- building --------------------------------------------------------
 
-.PHONY: all help play tests objects
+.PHONY: all help play programs sources tests
 all: programs $(if $(filter weave-tex.c,$(HAVE)),build/weave-tex)
 programs: $(BUILT:%=$(B)/bin/%)
+sources: $(FILES:%=$(SRC)/%)
 tests: programs $(TESTS:%=$(B)/tests/%)
 
 help: ## these lines
@@ -292,7 +293,7 @@ check-book: ## sets the book and reads LaTeX's complaints
 
 check-web: ## compiles what has no window for web pages
 	@tests/need play games web
-	@$(MAKE) -s --no-print-directory $(FILES:%=$(SRC)/%) > /dev/null
+	@$(MAKE) -s --no-print-directory sources > /dev/null
 	@tests/part web tests/web.t
 
 # one game alone: make check-chatnoir

@@ -475,6 +475,9 @@ static void the_empty_boards_have_so_many_ways(void)
 
     bfs_from_boundary(&w, NOWHERE, &map);
     CHECK(ways_from(&map, w.cat) == 14);
+    w = (World){ .size = 11, .cat = { 5, 5 } };
+    bfs_from_boundary(&w, NOWHERE, &map);
+    CHECK(ways_from(&map, w.cat) == 76);
     w = (World){ .size = 51, .cat = { 25, 25 } };
     bfs_from_boundary(&w, NOWHERE, &map);
     CHECK(ways_from(&map, w.cat) == 67108916);

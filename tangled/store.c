@@ -168,7 +168,7 @@ Session *Store_resume(const Game *game, Line complaint)
         if (room != NULL)
             s = Session_load(game, room, reason);
         if (s == NULL)
-            say(complaint, _("%s holds a game set aside: %s"),
+            say(complaint, _("set aside in %s: %s"),
                 set_aside(file), reason);
     }
     return s;
@@ -183,7 +183,7 @@ static const char *read_keys(GKeyFile *keys, const char *file)
                                   G_KEY_FILE_KEEP_COMMENTS, &error)
         || g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
         return NULL;
-    return complain(_("%s holds options set aside: %s"),
+    return complain(_("set aside in %s: %s"),
                     set_aside(file), error->message);
 }
 static const char *take_keys(GKeyFile *keys, const Model *model,
