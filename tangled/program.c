@@ -230,20 +230,12 @@ static int play_text(const Game *game, const char *const said[WORDS])
 /* a whole file */
 static char *whole(const char *file)
 {
-    Text text = { NULL, 0, 0 };
-    const char *why = Store_read(file, &text);
+    const char *why = NULL;
+    char *text = Store_text(file, &why);
 
-    if (why == NULL) {
-        text = (Text){ g_malloc0((gsize)text.used + 1),
-                       text.used + 1, 0 };
-        why = Store_read(file, &text);
-    }
-    if (why != NULL)
+    if (text == NULL)
         refuse(1, "%s", why);
-    else
-        return text.at;
-    g_free(text.at);
-    return NULL;
+    return text;
 }
 
 /* comparing */

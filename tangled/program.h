@@ -31,5 +31,7 @@ extern const char *Store_options(const Game *game,
                                  int option[OPTIONS], bool save);
 /* appends the file to a text; keeps the text as the file */
 extern const char *Store_read   (const char *file, Text *text);
+/* the file whole, to be freed with g_free; or NULL, and why */
+extern char       *Store_text   (const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
 #endif

@@ -52,6 +52,20 @@ const char *Store_read(const char *file, Text *text)
     tell(text, "%s", all);
     return NULL;
 }
+char *Store_text(const char *file, const char **why)
+{
+    Text text = { NULL, 0, 0 };
+
+    *why = Store_read(file, &text);
+    if (*why == NULL) {
+        text = (Text){ g_malloc0((gsize)text.used + 1),
+                       text.used + 1, 0 };
+        *why = Store_read(file, &text);
+    }
+    if (*why != NULL)
+        g_clear_pointer(&text.at, g_free);
+    return text.at;
+}
 
 /* the place of this window */
 enum { WINDOWS = 100 };
@@ -110,22 +124,6 @@ static const char *set_aside(const char *file)
     g_strlcpy(name, base, sizeof name);
     return name;
 }
-static char *room_for(const char *file, Line reason)
-{
-    Text text = { NULL, 0, 0 };
-    const char *why = Store_read(file, &text);
-
-    if (why == NULL) {
-        text = (Text){ g_malloc0((gsize)text.used + 1),
-                       text.used + 1, 0 };
-        why = Store_read(file, &text);
-    }
-    if (why == NULL)
-        return text.at;
-    g_free(text.at);
-    say(reason, "%s", why);
-    return NULL;
-}
 
 /* the game in progress */
 const char *Store_save(const Session *s)
@@ -164,9 +162,11 @@ Session *Store_resume(const Game *game, Line complaint)
     else if (file = path_of(game, "play-save"),
              g_file_test(file, G_FILE_TEST_EXISTS)) {
         /* read it, or set it aside */
-        room = room_for(file, reason);
+        room = Store_text(file, &why);
         if (room != NULL)
             s = Session_load(game, room, reason);
+        else
+            say(reason, "%s", why);
         if (s == NULL)
             say(complaint, _("set aside in %s: %s"),
                 set_aside(file), reason);
