@@ -1,16 +1,18 @@
 # The book of games and the games. Type make help.
 #
 # Two lists rule everything: the games, and what each document is
-# tangled to. A new game is one more word in GAMES.
+# tangled to. A new game is one more word in GAMES; a game whose document
+# is not written yet is left out.
 
-GAMES = chatnoir
+GAMES = chatnoir lightsout minesweeper
 
 # ---- documents and their files ---------------------------------------
 
 # where a game's document is, and its files
 nw = $(if $(filter chatnoir,$(1)),chatnoir,games/$(1))
 GAME_FILES = .h .c -test.c -view.c -main.c $(MAY_HAVE)
-MAY_HAVE   = -view.h -view-test.c -players.h -players.c
+MAY_HAVE   = -view.h -view-test.c -players.h -players.c \
+             -solve.h -solve.c -solve-test.c
 
 files.games          = game.h game.c game-test.c nim.h nim.c
 files.kit/test       = test.h
@@ -89,6 +91,7 @@ frame_objects = $(patsubst %,$(B)/obj/%.o,$(filter $(HAVE:.c=),$(FRAME)))
 parts = $(patsubst %.c,$(B)/obj/%.o,$(filter-out %-test.c %-main.c \
     %-bench.c,$(filter %.c,$(call has,$(call nw,$(1))))))
 
+HERE  := $(foreach g,$(GAMES),$(if $(filter $(call nw,$g),$(DOCS)),$g))
 BUILT := $(foreach g,$(GAMES),$(if $(filter $g-main.c,$(HAVE)),$g))
 TESTS := $(patsubst %.c,%,$(filter %-test.c,$(FILES)))
 
@@ -128,11 +131,12 @@ $(B)/bin/$(1): $(B)/obj/$(1)-main.o $(call parts,$(1)) \
 endef
 $(foreach g,$(BUILT),$(eval $(call PROGRAM,$g)))
 define OWN
-$(B)/tests/$(1)-test $(B)/tests/$(1)-view-test: $(call parts,$(1))
+$(patsubst %.c,$(B)/tests/%,$(filter %-test.c,$(call has,$(call nw,$(1))))): \
+    $(call parts,$(1))
 $(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(call has,$(call nw,$(1))))): \
     | $(call headers,$(call nw,$(1)))
 endef
-$(foreach g,$(GAMES),$(eval $(call OWN,$g)))
+$(foreach g,$(HERE),$(eval $(call OWN,$g)))
 
 # Tests of the window, and of what reads files, need the frame as well.
 $(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test: \
@@ -152,7 +156,7 @@ $(B)/tests/%-test: $(B)/obj/%-test.o $(B)/libkit.a
 # A game's own main, with the tester where the window would be
 $(B)/obj/random-play.o: tests/random.c | $(kit_headers)
 	@mkdir -p $(@D)
-	$(COMPILE) -MMD -MP -c -o $@ $<
+	$(COMPILE) -D_XOPEN_SOURCE=700 -MMD -MP -c -o $@ $<
 define RANDOM
 $(B)/tests/$(1)-random: $(B)/obj/$(1)-main.o $(call parts,$(1)) \
         $(B)/obj/random-play.o $(B)/libkit.a
@@ -173,11 +177,11 @@ build/weave-tex: $(SRC)/weave-tex.c
 .PHONY: tangle fresh
 ifneq ($(NOTANGLE),no)
 define TANGLE
-build/stamp/$(1): $(1).nw tests/tangle Makefile
+build/stamps/$(1).done: $(1).nw tests/tangle Makefile
 	@mkdir -p $$(@D)
 	tests/tangle -l $$< build/src $(call has,$(1))
 	@touch $$@
-$(addprefix build/src/,$(call has,$(1))): build/stamp/$(1) ;
+$(addprefix build/src/,$(call has,$(1))): build/stamps/$(1).done ;
 endef
 $(foreach d,$(DOCS),$(eval $(call TANGLE,$d)))
 endif
@@ -219,10 +223,11 @@ build/book/$(notdir $(1)).tex: $(1).nw build/exported.defs build/weave-tex
 endef
 $(foreach d,$(DOCS),$(eval $(call WEAVE,$d)))
 
-build/book/list.tex: Makefile
+build/book/list.tex: Makefile $(DOCS:=.nw)
 	@mkdir -p $(@D)
-	@{ echo '\newcommand\Games{$(GAMES:%=\game{%})}'; \
-	   echo '\newcommand\Kit{$(patsubst kit/%,\shared{%},$(KIT_DOCS))}'; } > $@
+	@{ echo '\newcommand\Games{$(HERE:%=\game{%})}'; \
+	   echo '\newcommand\Kit{$(patsubst kit/%,\shared{%},$(KIT_DOCS))}'; } > $@.tmp
+	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
 
 # Every picture of a board is a saved game, drawn by the game itself.
 SAVED   := $(foreach g,$(BUILT),$(wildcard tests/$g/figures/*.game))
@@ -298,6 +303,7 @@ check-web: ## compiles what has no window for web pages
 
 # one game alone: make check-chatnoir
 $(GAMES:%=check-%): check-%:
+	@$(if $(filter $*,$(BUILT)),,echo "$* has no document with a main yet"; exit 1)
 	@tests/need play games
 	@$(MAKE) --no-print-directory programs \
 	    $(patsubst %,build/tests/%,$(filter $*-%,$(TESTS)))
@@ -321,13 +327,15 @@ soak: ## random play under the sanitizers, a hundredfold
 fuzz: ## random play under the sanitizers from seeds never used before
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random)
 	@TIMES=5 SEED=$$(date +%s%N) tests/random.t
-bench: ## times the search and the window against yardsticks
-	@tests/need play windows
-	@$(MAKE) --no-print-directory programs
-	@tests/bench
-	@tests/bench-window
+bench: ## times the games and the window against yardsticks
+	@tests/need play games windows bench
+	@$(MAKE) --no-print-directory sources programs
+	@bad=0; tests/bench || bad=1; tests/bench-window || bad=1; exit $$bad
 
 facts: ## the facts of the specs, and the test that quotes each
+	@tests/need play games
+	@$(MAKE) -s --no-print-directory programs \
+	    $(patsubst %,build/tests/%,$(foreach g,$(BUILT),$(filter $g-%,$(TESTS))))
 	@tests/facts
 
 # ---- installing ------------------------------------------------------

@@ -837,7 +837,6 @@ static void each_nonsense_is_noticed(void)
 /* play tests */
 static void a_thousand_games_by_chance_keep_the_rules(void)
 {
-    static const char *const verbs[] = { "block", "cat", NULL };
     static const Game game = { &chatnoir_model, NULL, NULL, NULL };
     Tally sum = { 0 };
 
@@ -845,7 +844,7 @@ static void a_thousand_games_by_chance_keep_the_rules(void)
         int size = LEAST + k % 7 * 2;
         Line options;
         Trial trial = { 48, 200000 / 21, (uint64_t)k * 48 + 1, options,
-                        verbs, 0 };
+                        .all_verbs = true };
         Tally t;
 
         say(options, "size=%d blocks=%d", size,

@@ -162,6 +162,7 @@ static void each_circle_has_words_and_most_have_a_move(void)
     CHECK(same(item[3].words, "row 2, column 2: the cat"));
     CHECK(same(item[3].move, "") && same(item[0].move, ""));
     CHECK(item[7].id == CAT && same(item[7].words, ""));
+    CHECK(item[0].round && item[3].round && !item[7].round);
     w.cats_turn = true;
     CHECK(same(lay_out(&w, (Ui){ .hover = 0 })[1].move, ""));
 }
@@ -620,9 +621,8 @@ static void no_circle_does_better_than_the_one_advised(void)
 #endif
 static void by_chance(int games, const char *options)
 {
-    static const char *const verbs[] = { "block", "cat", NULL };
     Trial trial = { .games = games * SOAK, .moves = 200000L * SOAK,
-                    .seed = 1, .verbs = verbs, .most = 3000,
+                    .seed = 1, .all_verbs = true, .most = 3000,
                     .options = options };
     Tally tally;
 

@@ -272,6 +272,7 @@ static void describe(const Scene *scene, Posn p, Item *item)
     Text words = { item->words, LINE, 0 };
 
     item->look = look;
+    item->round = true;
     tell(&words, _("row %d, column %d: %s"), p.y + 1, p.x + 1,
          look & BLOCKED ? _("blocked") :
          look & UNDER ? _("the cat") : _("free"));

@@ -584,9 +584,12 @@ static const Preset presets[] = {
     { N_("Huge"), "size=51 blocks=6" },
     { NULL, NULL },
 };
+static const char *const forms[] = {
+    "> block ROW COLUMN", ": cat ROW COLUMN", NULL,
+};
 const Model chatnoir_model = {
     .name = "chatnoir", .size = sizeof(World), .version = 1,
-    .seats = 1, .better = -1,
+    .seats = 1, .better = -1, .forms = forms,
     .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check,
     .legal = legal, .status = status, .show = show,

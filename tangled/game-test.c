@@ -5,6 +5,28 @@
 #include "test.h"
 #define nim nim_game
 
+/* two fists */
+enum { CLOSED = -1, FULL = 3 };
+typedef struct Fists {
+    int  holds[3];                  /* by seat; or CLOSED: unseen */
+    bool open;                      /* the hands lie on the table */
+} Fists;
+
+static void close_the_other(void *state, int seat)
+{
+    Fists *s = state;
+
+    if (!s->open)
+        s->holds[3 - seat] = CLOSED;
+}
+static void imagine_the_other(void *state, int seat, Random *random)
+{
+    Fists *s = state;
+
+    if (s->holds[3 - seat] == CLOSED)
+        s->holds[3 - seat] = Random_below(random, FULL + 1);
+}
+
 /* game tests */
 static bool listed(const Nim *s, const char *move)
 {
@@ -31,6 +53,59 @@ static void moves_are_listed_or_refused(void)
             if (!good)
                 CHECK(s.left == before.left && s.turn == before.turn);
         }
+}
+static bool announced(char mark, const char *move)
+{
+    size_t verb = strcspn(move, " ");
+
+    for (const char *const *f = nim.model->forms; *f != NULL; f++)
+        if ((*f)[0] == mark && strncmp(*f + 2, move, verb + 1) == 0)
+            return true;
+    return false;
+}
+
+static void every_legal_verb_has_a_form(void)
+{
+    for (int left = 0; left <= 40; left++) {
+        char at[400] = "";
+        Text list = { at, sizeof at, 0 };
+        Nim s = { left, left > 0 ? 1 : HOUSE };
+
+        nim.model->legal(&s, &list);
+        for (char *m = at; *m != '\0'; m = strchr(m, '\n') + 1)
+            CHECK(announced(left > 0 ? '>' : ':', m));
+    }
+    CHECK(!announced('>', "deal 12") && !announced('>', "tak 3"));
+}
+static void what_is_guessed_is_hidden_as_before(void)
+{
+    Random random = Random_start(1, 1);
+    int seen[FULL + 1] = { 0 };
+
+    for (int k = 0; k < 1600; k++) {
+        int seat = 1 + k % 2, other = 3 - seat;
+        Fists s = { { 0, k / 2 % 4, k / 8 % 4 }, false };
+        int mine = s.holds[seat];
+
+        close_the_other(&s, seat);
+        CHECK(s.holds[seat] == mine && s.holds[other] == CLOSED);
+        imagine_the_other(&s, seat, &random);
+        CHECK(s.holds[seat] == mine);
+        seen[s.holds[other]]++;
+        close_the_other(&s, seat);
+        CHECK(s.holds[seat] == mine && s.holds[other] == CLOSED);
+    }
+    for (int n = 0; n <= FULL; n++)
+        CHECK(seen[n] > 340 && seen[n] < 460);
+}
+static void open_hands_stay_open(void)
+{
+    Random random = Random_start(1, 1);
+    Fists s = { { 0, 2, 3 }, true };
+
+    close_the_other(&s, 1);
+    imagine_the_other(&s, 1, &random);
+    CHECK(s.holds[1] == 2 && s.holds[2] == 3);
 }
 static void the_topmost_thing_with_words_is_touched(void)
 {
@@ -246,6 +321,9 @@ static void impossible_tables_are_noticed(void)
 int main(void)
 {
     TEST(moves_are_listed_or_refused);
+    TEST(every_legal_verb_has_a_form);
+    TEST(what_is_guessed_is_hidden_as_before);
+    TEST(open_hands_stay_open);
     TEST(the_topmost_thing_with_words_is_touched);
     TEST(too_many_items_are_counted);
     TEST(pointing_at_a_match_lights_what_it_takes);

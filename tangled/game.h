@@ -45,6 +45,10 @@ typedef struct Model {
     int           seats;            /* at most so many play */
     int           better;           /* score: 1 more, -1 less, 0 none */
     int           tick;             /* "tick" each so many ms, or 0 */
+    /* its move language, ends with NULL: "> block ROW COLUMN" a person
+       may say, ": cat ROW COLUMN" the house, "~ tick" the clock. First
+       words are the verbs. NULL only where nothing can be said. */
+    const char *const *forms;
     const Option *options;
     const Preset *presets;
     /* what a model can be asked */
@@ -56,13 +60,16 @@ typedef struct Model {
     const char *(*apply )(void *state, const char *move);
     /* an invariant, for tests: NULL, or what is broken; may be NULL */
     const char *(*check )(const void *state);
-    /* the legal moves, one a line; none exactly when over */
+    /* the legal moves, one a line; none exactly when over. Where a
+       player of the house is to move, a few of them will do. */
     void        (*legal )(const void *state, Text *out);
     void        (*status)(const void *state, Status *out);
     void        (*show  )(const void *state, Text *out);
     /* what is asked where there are secrets */
     /* only with secrets: hide wipes what the seat may not see, guess
-       fills it in by chance, as it might be */
+       fills it in by chance, as it might be. Views, players, show and
+       status get a state after hide (status also before: it must say
+       the same). When a game is over, hide may leave all open. */
     void        (*hide  )(void *state, int seat);
     void        (*guess )(void *state, int seat, Random *random);
 } Model;
@@ -71,6 +78,7 @@ typedef struct Item {
     double x, y, w, h;              /* its box on the page */
     int    look;                    /* the view's own number */
     int    side;                    /* a card turns when it changes */
+    bool   round;                   /* the ring around it is a circle */
     Line   words;                   /* for a screen reader; "" for what
                                        is only decoration */
     Line   move, other;             /* a click, a right click plays it;
@@ -97,6 +105,7 @@ typedef struct Ui {
     int    hover;                   /* id of what is pointed at, by
                                        mouse or keys, or 0 */
     bool   ring;                    /* it is pointed at by keys */
+    bool   down;                    /* and it is being pressed */
     int    held;                    /* id of what is picked up, or 0 */
     int    hint;                    /* id of the hinted thing, or 0 */
     double dx, dy;                  /* how far it has been dragged */
@@ -106,7 +115,8 @@ typedef struct Ui {
 } Ui;
 /* A menu entry, a button and a key at once. does: a move; ":ways", a
    switch, ui->on[its place in the table]; ":new", a new game with the
-   same options; "deal ..." asks for the rest. */
+   same options; "mark ..." is made whole by the drop of the item that
+   is pointed at, or of the next one that is pressed. */
 typedef struct Action {
     const char *does, *label, *key;
 } Action;
@@ -125,6 +135,7 @@ typedef struct View {
     const Action *actions;
     int           pace;             /* ms a position is seen before the
                                        house or a program moves on */
+    bool          clock;            /* the window shows the time */
     void (*layout)(const void *state, const Ui *ui, Page *page);
     /* paints one item in its box, which may be on its way */
     void (*paint )(const void *state, const Ui *ui, const Item *item,

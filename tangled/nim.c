@@ -57,6 +57,9 @@ static const char *apply(void *state, const char *move)
         return deal(state, n);
     return _("say take and a number, as in: take 2");
 }
+static const char *const nim_forms[] = {
+    "> take NUMBER", ": deal NUMBER", NULL
+};
 static void legal(const void *state, Text *out)
 {
     const Nim *s = state;
@@ -107,7 +110,8 @@ static const char *check(const void *state)
 }
 static const Model nim_model = {
     .name = "nim", .size = sizeof(Nim), .version = 1, .seats = 2,
-    .options = nim_options, .presets = nim_presets,
+    .forms = nim_forms, .options = nim_options,
+    .presets = nim_presets,
     .start = start, .apply = apply, .check = check,
     .legal = legal, .status = status, .show = show,
 };

@@ -18,10 +18,13 @@ static bool refused(void)
 #define TEN " | | | | |  | | | | |"
 #define FIVE "  | | | | |"
 #define SEAT_1 "Seat 1 takes. Matches: "
+#define FIVE6 " | | | | |  |\n" SEAT_1 "6.\n"
+#define BLIND "For seat 2:\n ?\nTake some, whatever there is.\n"
 #define HELP \
     ":undo: takes your last move back\n:redo: brings it back\n" \
     ":legal: lists the moves there are\n" \
-    ":hint: asks for a move, and why\n:show: shows the board\n" \
+    ":hint: asks for a move, and why\n" \
+    ":solve: plays all hints on a copy\n:show: shows the board\n" \
     ":say: tells the board in words\n" \
     ":save FILE: saves the game in a file\n" \
     ":load FILE: goes on with a saved game\n:help: prints this\n" \
@@ -33,6 +36,40 @@ static const char *only_once(void *state, const int *option,
 {
     return seed > 7 ? "once is enough"
          : nim_game.model->start(state, option, seed);
+}
+
+/* blind nim for the tests */
+enum { UNSEEN = 99 };
+
+static void blind_hide(void *state, int seat)
+{
+    if (seat == 2)
+        ((Nim *)state)->left = UNSEEN;
+}
+
+static void blind_show(const void *state, Text *out)
+{
+    if (((const Nim *)state)->left == UNSEEN)
+        tell(out, " ?\n");
+    else
+        nim_game.model->show(state, out);
+}
+static void blind_status(const void *state, Status *out)
+{
+    const Nim *s = state;
+
+    nim_game.model->status(state, out);
+    if (s->left == UNSEEN)
+        say(out->text, "Take some, whatever there is.");
+}
+
+static void blind_layout(const void *state, const Ui *ui, Page *page)
+{
+    Item *table = Page_add(page, 1, 0, 0, 10, 10);
+
+    say(table->words, "seat %d sees %d", ui->seat,
+        ((const Nim *)state)->left);
+    Page_add(page, 2, 0, 10, 10, 10);   /* a cloth, only to look at */
 }
 
 /* tests of play */
@@ -137,6 +174,152 @@ static void after_the_end_there_is_nothing_to_do(void)
         "> :undo\nthere is nothing to undo\n"
         "> :show\n | |\nSeat 1 takes. Matches: 2.\n> \n"));
 }
+static void a_solution_is_told_and_not_played(void)
+{
+    Desk d = { (const char *const[]){ ":solve", ":show",
+               ":save evening", ":hint", ":save evening", NULL },
+               "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &nim_game, "matches=6", true,
+        FIVE6 "> :solve\n"
+        "1. take 2: that leaves a multiple of four\n"
+        "2. take 1: no move helps if the other knows\n"
+        "3. take 3: that leaves a multiple of four\n"
+        "Seat 1 took the last match and wins.\n"
+        "> :show\n" FIVE6 "> :save evening\nsaved\n"
+        "> :hint\ntake 2: that leaves a multiple of four\n"
+        "> :save evening\nsaved\n> \n"));
+    CHECK(same(d.file, "nim 1 matches=6 seed=7\n"
+                       "= seconds=0 hints=1 undos=0\n"));
+}
+static void silent(Think *t)
+{
+    (void)t;
+}
+
+static void at_a_loss(Think *t)
+{
+    say(t->reason, "who can tell?");
+}
+
+static void wrong(Think *t)
+{
+    say(t->move, "take 9");
+}
+
+static void half(Think *t)
+{
+    if (((const Nim *)t->state)->left > 1)
+        say(t->move, "take 1");
+}
+
+static bool solves(void (*choose)(Think *t), const char *page)
+{
+    const Player adviser[] = {
+        { "a", "A", 1, 0, 1, 0, choose }, { 0 } };
+    Game game = { nim_game.model, NULL, NULL, adviser };
+    Desk d = { (const char *const[]){ ":solve", ":hint", NULL },
+               "", { 0 }, "", 0 };
+
+    return prints(&d, &game, "matches=2", true, page);
+}
+static void bad_advice_ends_a_solution(void)
+{
+#define TWO " | |\nSeat 1 takes. Matches: 2.\n> :solve\n"
+    CHECK(solves(silent, TWO "no hint is left\n"
+        "> :hint\nthere is no hint to be had\n> \n"));
+    CHECK(solves(at_a_loss, TWO "who can tell?\nno hint is left\n"
+        "> :hint\nwho can tell?\n> \n"));
+    CHECK(solves(wrong, TWO "1. take 9\n"
+        "take one, two or three matches\nno hint is left\n"
+        "> :hint\ntake 9\n> \n"));
+    CHECK(solves(half, TWO "1. take 1\nno hint is left\n"
+        "> :hint\ntake 1\n> \n"));
+}
+static const char *refill(void *state, const char *move)
+{
+    Nim *s = state;
+    const char *trouble = nim_game.model->apply(state, move);
+
+    s->left += s->left == 0;
+    return trouble;
+}
+
+static void stubborn(Think *t)
+{
+    say(t->move, "take 1");
+}
+
+static void count_lines(void *who, const char *text)
+{
+    *(int *)who += text[0] == '\n';
+}
+static void a_solution_without_end_is_ended(void)
+{
+    const Player adviser[] = {
+        { "a", "A", 1, 0, 1, 0, stubborn }, { 0 } };
+    Model model = *nim_game.model;
+    Game game = { &model, NULL, NULL, adviser };
+    int option[OPTIONS] = { 2 }, lines = 0;
+    Talk talk = { .write = count_lines, .who = &lines };
+    Line complaint;
+
+    model.apply = refill;
+    Session *s = Session_new(&game, option, 7, complaint);
+    CHECK(s && Session_count(s) == 0);
+    solve(&s, &talk, "");
+    CHECK(lines == 10001 && Session_count(s) == 0);
+    Session_free(&s);
+}
+static void who_may_not_see_is_not_told(void)
+{
+    Model model = *nim_game.model;
+    View view = { .layout = blind_layout };
+    Game game = { &model, &view, NULL, NULL };
+    Desk d = { (const char *const[]){ ":say", "take 3", ":show", ":say",
+               ":undo", NULL }, "", { 0 }, "", 0 };
+
+    model.hide = blind_hide;
+    model.show = blind_show;
+    model.status = blind_status;
+    CHECK(prints(&d, &game, "matches=0", true,
+        ": deal\nFor seat 1:\n" TEN FIVE "  | | |\n"
+        SEAT_1 "18.\n"
+        "> :say\nseat 1 sees 18\n" SEAT_1 "18.\n"
+        "> take 3\n" BLIND "> :show\n" BLIND
+        "> :say\nseat 2 sees 99\nTake some, whatever there is.\n"
+        "> :undo\nFor seat 1:\n" TEN FIVE "  | | |\n"
+        SEAT_1 "18.\n> \n"));
+}
+static void alone_the_board_is_yours(void)
+{
+    Model model = *nim_game.model;
+    View view = { .layout = blind_layout };
+    Game game = { &model, &view, NULL, NULL };
+    Desk d = { (const char *const[]){ ":help", NULL },
+               "", { 0 }, "", 0 };
+
+    model.hide = blind_hide;
+    model.seats = 1;
+    CHECK(prints(&d, &game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :help\nsay: take NUMBER\n" HELP "> \n"));
+}
+static void without_echo_only_answers_are_written(void)
+{
+    Desk d = { (const char *const[]){ ":undo", NULL },
+               "", { 0 }, "", 0 };
+    Talk talk = { type, print, NULL, &d, false };
+    int option[OPTIONS] = { 1 };
+    Line complaint;
+    Session *s = Session_new(&nim_game, option, 7, complaint);
+
+    d.out = (Text){ d.page, sizeof d.page, 0 };
+    Play(&s, &talk);
+    Session_free(&s);
+    CHECK(same(d.page, " |\nSeat 1 takes. Matches: 1.\n"
+                       "> there is nothing to undo\n> \n"));
+}
 static void a_game_is_saved_and_loaded(void)
 {
     Desk d = { (const char *const[]){ "take 1", ":save evening",
@@ -186,9 +369,9 @@ static void items_speak_and_help_lists_the_commands(void)
         "> take 1\n -\nSeat 1 took the last match and wins.\n"
         "> :say\nSeat 1 took the last match and wins.\n"
         "> :help\nTake one, two or three matches.\n"
-        "Whoever takes the last one wins.\n" HELP
-        "> :fish\nthe commands are :undo :redo :legal :hint :show"
-        " :say :save :load :help :new :restart :quit\n"
+        "Whoever takes the last one wins.\nsay: take NUMBER\n" HELP
+        "> :fish\nthe commands are :undo :redo :legal :hint :solve"
+        " :show :say :save :load :help :new :restart :quit\n"
         "> :new\n |\nSeat 1 takes. Matches: 1.\n> \n"));
 }
 static void lie(Think *t)
@@ -212,11 +395,13 @@ static void a_game_without_a_view_plays_as_well(void)
                "", { 0 }, "", 0 };
 
     model.status = noted;
+    model.forms = NULL;
     CHECK(prints(&d, &game, "matches=0", true,
         "the house is at a loss: the house deals 12 to 20 matches\n"
         " -\nThe house counts out the matches.\n"
         "A match burns once.\n"
         "> :say\nThe house counts out the matches.\n"
+        "A match burns once.\n"
         "> :help\n" HELP "> \n"));
 }
 static void short_memory_is_said(void)
@@ -226,6 +411,8 @@ static void short_memory_is_said(void)
     Desk e = { (const char *const[]){ ":load evening", NULL },
                "", { 0 }, "", 0 };
     Desk f = { (const char *const[]){ ":say", NULL },
+               "", { 0 }, "", 0 };
+    Desk g = { (const char *const[]){ ":solve", NULL },
                "", { 0 }, "", 0 };
 
     grants = 1;
@@ -240,6 +427,10 @@ static void short_memory_is_said(void)
     CHECK(prints(&f, &nim_game, "matches=1", true,
         " |\nSeat 1 takes. Matches: 1.\n"
         "> :say\nSeat 1 takes. Matches: 1.\n> \n"));
+    grants = 1;
+    CHECK(prints(&g, &nim_game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :solve\nthere is no memory left for this\n> \n"));
     grants = 0;
     f.typed = (const char *const[]){ NULL };
     CHECK(prints(&f, &nim_game, "matches=1", true,
@@ -264,6 +455,12 @@ int main(void)
     TEST(the_page_of_this_chapter_is_true);
     TEST(the_house_is_heard);
     TEST(after_the_end_there_is_nothing_to_do);
+    TEST(a_solution_is_told_and_not_played);
+    TEST(bad_advice_ends_a_solution);
+    TEST(a_solution_without_end_is_ended);
+    TEST(who_may_not_see_is_not_told);
+    TEST(alone_the_board_is_yours);
+    TEST(without_echo_only_answers_are_written);
     TEST(a_game_is_saved_and_loaded);
     TEST(a_bad_file_leaves_the_game_alone);
     TEST(items_speak_and_help_lists_the_commands);

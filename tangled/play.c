@@ -4,6 +4,8 @@
 #include <string.h>
 #include "play.h"
 
+enum { MOST_STEPS = 10000 };        /* of a solution */
+
 /* say it */
 static void line(const Talk *talk, const char *text)
 {
@@ -35,32 +37,66 @@ static void pour(const Talk *talk, Teller *teller, const void *what)
 }
 
 /* show where we are */
-static void show(Session **s, const Talk *talk, const char *name)
+static int whose_eyes(const Session *s)
 {
     Status status;
 
-    (void)name;
-    pour(talk, Session_game(*s)->model->show, Session_state(*s));
-    Session_status(*s, &status);
+    Session_status(s, &status);
+    return status.turn > HOUSE ? status.turn : 1;
+}
+static void tell_status(Session *s, const Talk *talk)
+{
+    Status status = { 0 };
+
+    Session_game(s)->model->status(Session_seen(s, whose_eyes(s)),
+                                   &status);
     line(talk, status.text);
     if (status.note[0])
         line(talk, status.note);
 }
+static void show(Session **s, const Talk *talk, const char *name)
+{
+    const Model *m = Session_game(*s)->model;
+    int seat = whose_eyes(*s);
+
+    (void)name;
+    if (m->hide && m->seats > 1) {
+        Line whose;
+
+        say(whose, _("For seat %d:"), seat);
+        line(talk, whose);
+    }
+    pour(talk, m->show, Session_seen(*s, seat));
+    tell_status(*s, talk);
+}
 
 /* let the house answer */
-static void go_on(Session **s, const Talk *talk)
+static void tell_move(const Session *s, int k, const Talk *talk)
 {
-    int from = Session_count(*s);
-    const char *trouble = Session_settle(*s);
+    Line words;
 
-    for (int k = from; k < Session_count(*s); k++) {
-        talk->write(talk->who, ": ");
-        line(talk, Session_move(*s, k));
-    }
+    say(words, "%s", Session_move(s, k));
+    if (Session_game(s)->model->hide)
+        words[strcspn(words, " ")] = '\0';
+    talk->write(talk->who, ": ");
+    line(talk, words);
+}
+static void settle(Session *s, const Talk *talk)
+{
+    int from = Session_count(s);
+    const char *trouble = Session_settle(s);
+
+    for (int k = from; k < Session_count(s); k++)
+        tell_move(s, k, talk);
     if (trouble) {
         talk->write(talk->who, _("the house is at a loss: "));
         line(talk, trouble);
     }
+}
+
+static void go_on(Session **s, const Talk *talk)
+{
+    settle(*s, talk);
     show(s, talk, "");
 }
 
@@ -132,21 +168,97 @@ static void legal(Session **s, const Talk *talk, const char *name)
     else
         pour(talk, Session_game(*s)->model->legal, Session_state(*s));
 }
-static void hint(Session **s, const Talk *talk, const char *name)
+static bool ask_adviser(const Session *s, Think *t)
 {
     const Player *who;
+
+    if (!Session_hint(s, t, &who))
+        return false;
+    who->choose(t);
+    Think_done(t);
+    return t->move[0] || t->reason[0];
+}
+
+static void tell_advice(const Talk *talk, const Think *t)
+{
+    talk->write(talk->who, t->move);
+    if (t->move[0] && t->reason[0])
+        talk->write(talk->who, ": ");
+    line(talk, t->reason);
+}
+static void hint(Session **s, const Talk *talk, const char *name)
+{
     Think t;
 
     (void)name;
-    if (!Session_hint(*s, &t, &who)) {
+    if (!ask_adviser(*s, &t)) {
         line(talk, _("there is no hint to be had"));
         return;
     }
-    who->choose(&t);
-    talk->write(talk->who, t.move);
-    talk->write(talk->who, ": ");
-    line(talk, t.reason);
-    Think_done(&t);
+    Session_spend(*s, 0, t.move[0] != '\0');
+    tell_advice(talk, &t);
+}
+
+/* solve */
+static void tell_session(const void *session, Text *out)
+{
+    Session_save(session, out);
+}
+
+static Session *twin_of(const Session *s, Line complaint)
+{
+    char *text = whole(tell_session, s);
+    Session *twin = NULL;
+
+    say(complaint, "%s", _("there is no memory left for this"));
+    if (text)
+        twin = Session_load(Session_game(s), text, complaint);
+    free(text);
+    return twin;
+}
+/* false: nothing was advised, or what was advised cannot be done */
+static bool follow(Session *s, const Talk *talk, int number)
+{
+    Think t;
+    Line count;
+    const char *trouble;
+
+    if (!ask_adviser(s, &t))
+        return false;
+    say(count, "%d. ", number);
+    talk->write(talk->who, t.move[0] ? count : "");
+    tell_advice(talk, &t);
+    if (!t.move[0])
+        return false;
+    trouble = Session_play(s, t.move);
+    if (trouble)
+        line(talk, trouble);
+    else
+        settle(s, talk);
+    return !trouble;
+}
+static void solve(Session **s, const Talk *talk, const char *name)
+{
+    Line complaint;
+    Session *twin = twin_of(*s, complaint);
+    Status status;
+    int number = 1;
+
+    (void)name;
+    if (!twin) {
+        line(talk, complaint);
+        return;
+    }
+    while (number <= MOST_STEPS && follow(twin, talk, number))
+        number++;
+    Session_status(twin, &status);
+    if (status.turn == OVER)
+        tell_status(twin, talk);
+    else
+        line(talk, number > MOST_STEPS
+                   ? _("10,000 steps, and no end: that is enough")
+                   : _("no hint is left"));
+    Session_free(&twin);
 }
 
 /* speak */
@@ -169,22 +281,15 @@ static void speak_items(const Talk *talk, const View *view,
 static void speak(Session **s, const Talk *talk, const char *name)
 {
     const View *view = Session_game(*s)->view;
-    Status status;
+    int seat = whose_eyes(*s);
 
     (void)name;
-    Session_status(*s, &status);
     if (view)
-        speak_items(talk, view, Session_state(*s),
-                    status.turn > HOUSE ? status.turn : 1);
-    line(talk, status.text);
+        speak_items(talk, view, Session_seen(*s, seat), seat);
+    tell_status(*s, talk);
 }
 
 /* files */
-static void tell_session(const void *session, Text *out)
-{
-    Session_save(session, out);
-}
-
 static void save(Session **s, const Talk *talk, const char *name)
 {
     char *text = whole(tell_session, *s);
@@ -244,6 +349,7 @@ static const Command commands[] = {
     { ":redo",    false, redo,    N_("brings it back") },
     { ":legal",   false, legal,   N_("lists the moves there are") },
     { ":hint",    false, hint,    N_("asks for a move, and why") },
+    { ":solve",   false, solve,   N_("plays all hints on a copy") },
     { ":show",    false, show,    N_("shows the board") },
     { ":say",     false, speak,   N_("tells the board in words") },
     { ":save",    true,  save,    N_("saves the game in a file") },
@@ -256,6 +362,15 @@ static const Command commands[] = {
 };
 
 /* help */
+static void tell_forms(const Model *m, const Talk *talk)
+{
+    for (const char *const *f = m->forms; f && *f; f++)
+        if ((*f)[0] == '>') {
+            talk->write(talk->who, _("say: "));
+            line(talk, *f + 2);
+        }
+}
+
 static void help(Session **s, const Talk *talk, const char *name)
 {
     const View *view = Session_game(*s)->view;
@@ -263,6 +378,7 @@ static void help(Session **s, const Talk *talk, const char *name)
     (void)name;
     if (view && view->rules)
         line(talk, _(view->rules));
+    tell_forms(Session_game(*s)->model, talk);
     for (const Command *c = commands; c->word; c++) {
         talk->write(talk->who, c->word);
         talk->write(talk->who, c->file ? _(" FILE: ") : ": ");

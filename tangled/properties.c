@@ -4,7 +4,7 @@
 #include <string.h>
 #include "properties.h"
 
-enum { SAMPLE = 16, ITEMS = 200, VERBS = 16, HURRY = 100 };
+enum { SAMPLE = 16, ITEMS = 200, HURRY = 100 };
 enum { CHANCE = 54321, DRAWS = 12345 };     /* streams */
 static const double HAIRLINE = 0.01;
 
@@ -15,11 +15,12 @@ typedef struct Bench {
     Session     *s;
     Random       chance;
     Tally       *tally;
-    char        *copy, *other, *third, *before;     /* states */
+    Text        *story;
+    char        *copy, *seen, *other, *before;      /* states */
     Status       status;
-    Text         list, more;        /* legal moves; other long texts */
+    Text         list, more, again; /* legal moves; other long texts */
     int          lines;             /* in the list */
-    Page         page;
+    Page         page, twin;
 } Bench;
 static bool fault(Bench *b, const char *what, const char *where)
 {
@@ -145,8 +146,8 @@ static bool listed_moves_are_good(Bench *b)
     return true;
 }
 
-/* spoil a move */
-static void spoil(Random *r, const char *move, Line out)
+/* spoil a move by letters */
+static void spoil_letters(Random *r, const char *move, Line out)
 {
     int length = (int)strlen(move), at = Random_below(r, length + 1);
     char letter[2] = { (char)(' ' + Random_below(r, 95)), '\0' };
@@ -174,6 +175,118 @@ static void spoil(Random *r, const char *move, Line out)
     }
 }
 
+/* find a word */
+static const char *word_at(const char *sentence, int k, int *length)
+{
+    for (; k > 0 && *sentence; k--) {
+        sentence += strcspn(sentence, " ");
+        sentence += *sentence == ' ';
+    }
+    *length = (int)strcspn(sentence, " ");
+    return sentence;
+}
+
+static int words_in(const char *sentence)
+{
+    int n = 1;
+
+    for (; *sentence; sentence++)
+        n += *sentence == ' ';
+    return n;
+}
+
+/* a word that is open */
+static bool is_open(const char *word, int length)
+{
+    for (int k = 0; k < length; k++)
+        if (word[k] >= 'A' && word[k] <= 'Z')
+            return true;
+    return false;
+}
+
+/* spoil a move by words */
+static const char *const strange[] = {
+    "0", "-1", "+1", "00", "01", "1 ", " 1", "2147483647", "2147483648",
+    "4294967297", "99999999999", "18446744073709551617", "1.0", "TAKE",
+    "each", ""
+};
+
+static const char *any_strange(Random *r)
+{
+    const int n = (int)(sizeof strange / sizeof *strange);
+
+    return strange[Random_below(r, n)];
+}
+static const char *any_form(Bench *b)
+{
+    const char *const *form = b->m->forms;
+    int n = 0;
+
+    while (form && form[n])
+        n++;
+    return n > 0 ? form[Random_below(&b->chance, n)] + 2 : "";
+}
+
+static void exchange_word(Bench *b, const char *move, Line out)
+{
+    int k = Random_below(&b->chance, words_in(move)), old, new;
+    int from = Random_below(&b->chance, 3);
+    const char *at = word_at(move, k, &old), *word;
+    Line other;
+
+    any_listed(b, other);
+    word = from == 0 ? any_strange(&b->chance)
+         : from == 1 ? other : any_form(b);
+    new = (int)strlen(word);
+    if (from > 0)
+        word = word_at(word, from == 1 ? k : 0, &new);
+    say(out, "%.*s%.*s%s", (int)(at - move), move, new, word, at + old);
+}
+static void fill_form(Bench *b, Line out)
+{
+    const char *form = any_form(b);
+    int most = Random_below(&b->chance, 2) ? 7 : 41, length;
+    Text t = { out, LINE, 0 };
+
+    out[0] = '\0';
+    for (int k = 0; k < words_in(form); k++) {
+        const char *word = word_at(form, k, &length);
+
+        tell(&t, k > 0 ? " " : "");
+        if (is_open(word, length))
+            tell(&t, "%d", Random_below(&b->chance, most));
+        else
+            tell(&t, "%.*s", length, word);
+    }
+}
+static void spoil_spelling(Random *r, const char *move, Line out)
+{
+    int at = Random_below(r, (int)strlen(move) + 1);
+
+    say(out, "%s", move);
+    if (Random_below(r, 2))
+        say(out, "%.*s %s", at, move, move + at);
+    else if (out[at] >= 'a' && out[at] <= 'z')
+        out[at] = (char)(out[at] - 'a' + 'A');
+}
+
+static void spoil(Bench *b, const char *move, Line out)
+{
+    switch (Random_below(&b->chance, 4)) {
+    case 0:
+        spoil_letters(&b->chance, move, out);
+        break;
+    case 1:
+        exchange_word(b, move, out);
+        break;
+    case 2:
+        fill_form(b, out);
+        break;
+    default:
+        spoil_spelling(&b->chance, move, out);
+    }
+}
+
 /* nonsense is refused */
 static bool refused_or_listed(Bench *b, const char *move)
 {
@@ -184,6 +297,8 @@ static bool refused_or_listed(Bench *b, const char *move)
         return fault(b, "no word of complaint about ", move);
     if (complaint && !unchanged(b, state))
         return fault(b, "refused, but it changed the state: ", move);
+    if (!complaint && b->m->check && b->m->check(b->copy))
+        return fault(b, "check is against what follows ", move);
     if (complaint || b->status.turn == HOUSE
         || (b->m->tick > 0 && same(move, "tick"))
         || times_listed(&b->list, move) == 1)
@@ -195,9 +310,9 @@ static bool nonsense_is_refused(Bench *b)
 {
     Line move, spoiled;
 
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < SAMPLE / 2; k++) {
         any_listed(b, move);
-        spoil(&b->chance, move, spoiled);
+        spoil(b, move, spoiled);
         if (!refused_or_listed(b, spoiled))
             return false;
     }
@@ -205,19 +320,23 @@ static bool nonsense_is_refused(Bench *b)
 }
 
 /* lay out the page */
-static bool laid_out(Bench *b, const void *state)
+static void look_from(Bench *b, int seat)
 {
-    Ui ui = { .seat = b->status.turn };
-
-    b->page.n = 0;
-    b->game->view->layout(state, &ui, &b->page);
-    return b->page.n <= b->page.room;
+    memcpy(b->seen, Session_state(b->s), b->m->size);
+    if (b->m->hide)
+        b->m->hide(b->seen, seat);
 }
-static bool lay_out(Bench *b, const void *state)
-{
-    Page *p = &b->page;
 
-    while (!laid_out(b, state)) {
+static bool laid_out(const Bench *b, const void *state, const Ui *ui,
+                     Page *p)
+{
+    p->n = 0;
+    b->game->view->layout(state, ui, p);
+    return p->n <= p->room;
+}
+static bool lay_out(Bench *b, const void *state, const Ui *ui, Page *p)
+{
+    while (!laid_out(b, state, ui, p)) {
         Item *item = realloc(p->item, (size_t)p->n * sizeof *item);
 
         if (!item)
@@ -341,11 +460,13 @@ static bool reachable(const Bench *b, const char *move)
 static bool every_move_can_be_reached(Bench *b)
 {
     const void *state = Session_state(b->s);
+    Ui ui = { .seat = b->status.turn };
     Line move;
 
     if (!b->game->view || b->status.turn <= HOUSE)
         return true;
-    if (!lay_out(b, state) || !items_are_in_place(b)
+    look_from(b, ui.seat);
+    if (!lay_out(b, b->seen, &ui, &b->page) || !items_are_in_place(b)
         || !item_moves_are_good(b, state))
         return false;
     for (int k = 0; k < SAMPLE; k++) {
@@ -356,57 +477,460 @@ static bool every_move_can_be_reached(Bench *b)
     return true;
 }
 
-/* secrets are kept */
+/* a painter that listens */
+typedef struct Listener {
+    Paint       paint;              /* first: a Listener is a Paint */
+    const Ink  *own;
+    uint64_t    hash;               /* of all that was heard */
+    int         saved;              /* and not restored yet */
+    bool        path;               /* begun, and not ended */
+    const char *trouble;            /* the first, or NULL */
+} Listener;
+
+static void object(Listener *l, const char *trouble)
+{
+    if (!l->trouble)
+        l->trouble = trouble;
+}
+static void stir(Listener *l, uint64_t bits)
+{
+    l->hash = (l->hash ^ bits) * 0x9E3779B97F4A7C15u;
+    l->hash ^= l->hash >> 32;
+}
+
+static void stir_text(Listener *l, const char *text)
+{
+    for (; *text; text++)
+        stir(l, (unsigned char)*text);
+    stir(l, 0);
+}
+static void hear(Listener *l, char verb, int n, const double *number)
+{
+    stir(l, (unsigned char)verb);
+    for (int k = 0; k < n; k++) {
+        uint64_t bits;
+
+        if (!(number[k] > -1e6 && number[k] < 1e6))
+            object(l, "it paints where there is no place: ");
+        memcpy(&bits, &number[k], sizeof bits);
+        stir(l, bits);
+    }
+}
+static void go(Paint *p, char verb, int n, const double *number)
+{
+    ((Listener *)p)->path = true;
+    hear((Listener *)p, verb, n, number);
+}
+
+static void hear_move(Paint *p, double x, double y)
+{
+    go(p, 'M', 2, (double[]){ x, y });
+}
+
+static void hear_line(Paint *p, double x, double y)
+{
+    go(p, 'L', 2, (double[]){ x, y });
+}
+static void hear_curve(Paint *p, double x1, double y1,
+                       double x2, double y2, double x, double y)
+{
+    go(p, 'C', 6, (double[]){ x1, y1, x2, y2, x, y });
+}
+
+static void hear_arc(Paint *p, double x, double y, double r,
+                     double from, double to)
+{
+    go(p, 'A', 5, (double[]){ x, y, r, from, to });
+}
+
+static void hear_close(Paint *p)
+{
+    go(p, 'Z', 0, NULL);
+}
+static void use_ink(Listener *l, int ink)
+{
+    int known = OWN;
+
+    while (l->own && l->own[known - OWN].name)
+        known++;
+    if (ink < 0 || ink >= known)
+        object(l, "it paints with an ink that nobody has mixed: ");
+    stir(l, (uint64_t)ink);
+}
+static void hear_clip(Paint *p)
+{
+    Listener *l = (Listener *)p;
+
+    hear(l, 'K', 0, NULL);
+    l->path = false;
+    if (l->saved == 0)
+        object(l, "it clips for all who come after: ");
+}
+
+static void hear_fill(Paint *p, int ink)
+{
+    hear((Listener *)p, 'F', 0, NULL);
+    use_ink((Listener *)p, ink);
+    ((Listener *)p)->path = false;
+}
+static void hear_stroke(Paint *p, int ink, double width)
+{
+    hear((Listener *)p, 'S', 1, &width);
+    use_ink((Listener *)p, ink);
+    ((Listener *)p)->path = false;
+}
+
+static void hear_shade(Paint *p, int ink, double x1, double y1,
+                       double r1, double x2, double y2, double r2)
+{
+    hear((Listener *)p, 'G', 6,
+         (double[]){ x1, y1, r1, x2, y2, r2 });
+    use_ink((Listener *)p, ink);
+}
+static void hear_save(Paint *p)
+{
+    hear((Listener *)p, '(', 0, NULL);
+    ((Listener *)p)->saved++;
+}
+
+static void hear_restore(Paint *p)
+{
+    Listener *l = (Listener *)p;
+
+    hear(l, ')', 0, NULL);
+    if (l->saved == 0)
+        object(l, "it restores what was not saved: ");
+    l->saved -= l->saved > 0;
+}
+static void move_page(Paint *p, char verb, int n, const double *number)
+{
+    hear((Listener *)p, verb, n, number);
+    if (((Listener *)p)->saved == 0)
+        object((Listener *)p,
+               "it moves the page for all who come after: ");
+}
+
+static void hear_shift(Paint *p, double x, double y)
+{
+    move_page(p, '+', 2, (double[]){ x, y });
+}
+
+static void hear_scale(Paint *p, double x, double y)
+{
+    move_page(p, '*', 2, (double[]){ x, y });
+}
+
+static void hear_turn(Paint *p, double turns)
+{
+    move_page(p, 'R', 1, &turns);
+}
+static void come_between(Listener *l)
+{
+    if (l->path)
+        object(l, "it writes in the middle of a path: ");
+}
+
+static void hear_text(Paint *p, const char *utf8, double x, double y,
+                      double size, Align align, Face face, int ink)
+{
+    come_between((Listener *)p);
+    hear((Listener *)p, 'T', 5, (double[]){ x, y, size, (double)align,
+                                            (double)face });
+    use_ink((Listener *)p, ink);
+    stir_text((Listener *)p, utf8);
+}
+
+static void hear_image(Paint *p, const unsigned *argb, int w, int h,
+                       double x, double y, double width, double height)
+{
+    come_between((Listener *)p);
+    hear((Listener *)p, 'I', 4, (double[]){ x, y, width, height });
+    for (int k = 0; k < w * h; k++)
+        stir((Listener *)p, argb[k]);
+}
+static Listener listener(const Ink *own, Theme theme)
+{
+    return (Listener){
+        .paint = { theme, hear_move, hear_line, hear_curve, hear_arc,
+                   hear_close, hear_clip, hear_fill, hear_stroke,
+                   hear_shade, hear_save, hear_restore, hear_shift,
+                   hear_scale, hear_turn, hear_text, hear_image },
+        .own = own };
+}
+
+/* paint an item */
+static bool paint_item(Bench *b, const void *state, const Ui *ui,
+                       const Item *i, uint64_t *hash)
+{
+    const View *view = b->game->view;
+    Listener l = listener(view->inks, (Theme)(i->id % THEMES));
+
+    view->paint(state, ui, i, &l.paint);
+    if (l.path)
+        object(&l, "it leaves a path behind: ");
+    if (l.saved > 0)
+        object(&l, "it saves and does not restore: ");
+    *hash = l.hash;
+    return !l.trouble || fault(b, l.trouble, i->words);
+}
+
+/* point at anything */
+static int any_id(Bench *b)
+{
+    switch (Random_below(&b->chance, 4)) {
+    case 0:
+        return 0;
+    case 1:
+        return 1 + Random_below(&b->chance, 3000);
+    default:
+        return b->page.n == 0 ? 0
+            : b->page.item[Random_below(&b->chance, b->page.n)].id;
+    }
+}
+
+static Ui any_ui(Bench *b, int seat)
+{
+    Random *r = &b->chance;
+    Ui ui = { .seat = seat, .time = Random_below(r, 1000) / 8.0 };
+
+    ui.hover = any_id(b);
+    ui.hint = any_id(b);
+    ui.ring = Random_below(r, 2);
+    ui.down = Random_below(r, 2);
+    if (Random_below(r, 2)) {
+        ui.held = any_id(b);
+        ui.dx = Random_below(r, 801) - 400;
+        ui.dy = Random_below(r, 801) - 400;
+    }
+    for (int k = 0; k < SWITCHES; k++)
+        ui.on[k] = Random_below(r, 2);
+    return ui;
+}
+
+/* paint every page */
+static bool numbers_differ(Bench *b)
+{
+    for (int k = 0; k < b->page.n && k < ITEMS; k++) {
+        const Item *i = any_item(b, k);
+
+        if (i->id <= 0 || Page_find(&b->page, i->id) != i)
+            return fault(b, "pointed at, two have one number: ",
+                         i->words);
+    }
+    return true;
+}
+static bool paint_page(Bench *b, const void *state, const Ui *ui)
+{
+    uint64_t hash;
+
+    for (int k = 0; k < b->page.n; k++) {
+        Item i = b->page.item[k];
+
+        i.x += ui->dx;
+        i.y += ui->dy;
+        if (!paint_item(b, state, ui, &i, &hash))
+            return false;
+    }
+    return true;
+}
+static bool seat_can_see(Bench *b, int seat)
+{
+    Ui ui = { .seat = seat };
+
+    if (!lay_out(b, b->seen, &ui, &b->page) || !items_are_in_place(b)
+        || !paint_page(b, b->seen, &ui))
+        return false;
+    ui = any_ui(b, seat);
+    return lay_out(b, b->seen, &ui, &b->page) && numbers_differ(b)
+        && paint_page(b, b->seen, &ui);
+}
+static bool everybody_can_look(Bench *b)
+{
+    for (int seat = 1; seat <= b->m->seats; seat++) {
+        look_from(b, seat);
+        memcpy(b->copy, b->seen, b->m->size);
+        if (!ask(b, &b->more, b->m->show, b->seen))
+            return false;
+        if (b->more.used == 0)
+            return fault(b, "it shows nothing", "");
+        if (b->game->view && !seat_can_see(b, seat))
+            return false;
+        if (!unchanged(b, b->seen))
+            return fault(b, "looking at it has changed it", "");
+    }
+    return true;
+}
+
+/* the guess is fair */
+static bool guess_is_fair(Bench *b, int seat)
+{
+    look_from(b, seat);
+    memcpy(b->other, b->seen, b->m->size);
+    b->m->guess(b->other, seat, &b->chance);
+    memcpy(b->copy, b->other, b->m->size);
+    b->m->hide(b->copy, seat);
+    return unchanged(b, b->seen)
+        || fault(b, "what is guessed hides otherwise", "");
+}
+
+/* nothing is said */
 static bool status_is_silent(Bench *b)
 {
-    Status status = { 0 };
+    const char *const states[] = { b->seen, b->other };
 
-    b->m->status(b->other, &status);
-    if (status.turn != b->status.turn
-        || !same(status.text, b->status.text)
-        || !same(status.note, b->status.note))
-        return fault(b, "the status tells a secret: ", status.text);
+    for (int k = 0; k < 2; k++) {
+        Status status = { 0 };
+
+        b->m->status(states[k], &status);
+        if (status.turn != b->status.turn
+            || status.score != b->status.score
+            || status.winners != b->status.winners
+            || !same(status.text, b->status.text)
+            || !same(status.note, b->status.note))
+            return fault(b, "the status tells a secret: ", status.text);
+    }
     return true;
+}
+static bool show_is_silent(Bench *b)
+{
+    return ask(b, &b->more, b->m->show, b->seen)
+        && ask(b, &b->again, b->m->show, b->other)
+        && (same(b->more.at, b->again.at)
+            || fault(b, "what it shows tells a secret", ""));
 }
 static bool list_is_silent(Bench *b)
 {
     return ask(b, &b->more, b->m->legal, b->other)
-        && (same(b->more.at, b->list.at)
+        && ask(b, &b->again, b->m->legal, b->seen)
+        && ((same(b->more.at, b->list.at)
+             && same(b->again.at, b->list.at))
             || fault(b, "the list of moves tells a secret", ""));
 }
-static bool complaints_are_silent(Bench *b, const void *state)
+static bool complaints_are_silent(Bench *b)
 {
     Line move, spoiled;
 
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < SAMPLE / 2; k++) {
         any_listed(b, move);
-        spoil(&b->chance, move, spoiled);
+        spoil(b, move, spoiled);
         const char *guessed = attempt(b, b->other, spoiled);
-        const char *said = attempt(b, state, spoiled);
+        const char *said = attempt(b, Session_state(b->s), spoiled);
         if (!said != !guessed || (said && !same(said, guessed)))
             return fault(b, "a complaint tells a secret: ", spoiled);
     }
     return true;
 }
+
+/* nothing is seen */
+static bool items_agree(const Item *a, const Item *b)
+{
+    return a->id == b->id && a->look == b->look && a->side == b->side
+        && a->round == b->round
+        && memcmp(&a->x, &b->x, sizeof a->x) == 0
+        && memcmp(&a->y, &b->y, sizeof a->y) == 0
+        && memcmp(&a->w, &b->w, sizeof a->w) == 0
+        && memcmp(&a->h, &b->h, sizeof a->h) == 0
+        && same(a->words, b->words) && same(a->move, b->move)
+        && same(a->other, b->other) && same(a->drop, b->drop);
+}
+static bool paints_agree(Bench *b, const Ui *ui, int k)
+{
+    uint64_t one, two;
+
+    return paint_item(b, b->seen, ui, &b->page.item[k], &one)
+        && paint_item(b, b->other, ui, &b->twin.item[k], &two)
+        && (one == two || fault(b, "the picture tells a secret: ",
+                                b->page.item[k].words));
+}
+
+static bool page_is_silent(Bench *b, const Ui *ui)
+{
+    if (!lay_out(b, b->seen, ui, &b->page)
+        || !lay_out(b, b->other, ui, &b->twin))
+        return false;
+    if (b->page.n != b->twin.n)
+        return fault(b, "the page tells a secret", "");
+    for (int k = 0; k < b->page.n; k++) {
+        if (!items_agree(&b->page.item[k], &b->twin.item[k]))
+            return fault(b, "the page tells a secret: ",
+                         b->page.item[k].words);
+        if (!paints_agree(b, ui, k))
+            return false;
+    }
+    return true;
+}
+
+/* nobody knows */
+static bool asked(Bench *b, const Player *who, const void *state,
+                  int seat, Line answer)
+{
+    Random luck = Random_start(Session_seed(b->s), DRAWS);
+    Think t = { .state = state, .seat = seat, .level = who->level,
+                .nodes = who->nodes < HURRY ? who->nodes : HURRY,
+                .random = luck };
+
+    answer[0] = '\0';
+    if (who->memory > 0 && !(t.memory = calloc(1, who->memory)))
+        return fault(b, "there is no memory left", "");
+    who->choose(&t);
+    free(t.memory);
+    say(answer, "%s: %s", t.move, t.reason);
+    return true;
+}
+static bool player_is_honest(Bench *b, const Player *who)
+{
+    int seat = b->status.turn;
+    Line one, two;
+
+    return asked(b, who, b->seen, seat, one)
+        && asked(b, who, b->other, seat, two)
+        && (same(one, two) || fault(b, "a player knows a secret: ",
+                                    who->name));
+}
+
+static bool players_are_honest(Bench *b)
+{
+    const Player *p = b->game->players;
+
+    if (b->game->hint && !player_is_honest(b, b->game->hint))
+        return false;
+    for (; p && p->choose; p++)
+        if (p->seat != HOUSE && !player_is_honest(b, p))
+            return false;
+    return true;
+}
+
+/* secrets are kept */
+static bool nothing_is_seen(Bench *b, int seat)
+{
+    Ui ui = { .seat = seat };
+
+    if (!b->game->view)
+        return true;
+    if (!page_is_silent(b, &ui))
+        return false;
+    ui = any_ui(b, seat);
+    return page_is_silent(b, &ui);
+}
+static bool seat_learns_nothing(Bench *b, int seat)
+{
+    if (!guess_is_fair(b, seat) || !status_is_silent(b)
+        || !show_is_silent(b) || !nothing_is_seen(b, seat))
+        return false;
+    return seat != b->status.turn
+        || (list_is_silent(b) && complaints_are_silent(b)
+            && players_are_honest(b));
+}
 static bool secrets_are_kept(Bench *b)
 {
-    const void *state = Session_state(b->s);
-    int seat = b->status.turn;
-
-    if (!b->m->hide || seat <= HOUSE)
+    if (!b->m->hide)
         return true;
     if (!b->m->guess)
         return fault(b, "it hides, but it cannot guess", "");
-    memcpy(b->copy, state, b->m->size);
-    b->m->hide(b->copy, seat);
-    memcpy(b->other, b->copy, b->m->size);
-    b->m->guess(b->other, seat, &b->chance);
-    memcpy(b->third, b->other, b->m->size);
-    b->m->hide(b->third, seat);
-    if (!unchanged(b, b->third))
-        return fault(b, "what is guessed hides otherwise", "");
-    return status_is_silent(b) && list_is_silent(b)
-        && complaints_are_silent(b, state);
+    for (int seat = 1; seat <= b->m->seats; seat++)
+        if (!seat_learns_nothing(b, seat))
+            return false;
+    return true;
 }
 
 /* the history can be repeated */
@@ -469,12 +993,14 @@ static bool look_closely(Bench *b)
     const void *state = Session_state(b->s);
 
     memcpy(b->before, state, b->m->size);
-    if (!listed_moves_are_good(b) || !nonsense_is_refused(b)
-        || !every_move_can_be_reached(b) || !secrets_are_kept(b)
-        || !hints_are_moves(b))
+    if (b->status.turn != OVER
+        && (!listed_moves_are_good(b) || !nonsense_is_refused(b)
+            || !every_move_can_be_reached(b) || !hints_are_moves(b)))
+        return false;
+    if (!everybody_can_look(b) || !secrets_are_kept(b))
         return false;
     if (memcmp(b->before, state, b->m->size) != 0)
-        return fault(b, "looking at it has changed it", "");
+        return fault(b, "asking about it has changed it", "");
     return true;
 }
 
@@ -515,31 +1041,86 @@ static bool make_any_move(Bench *b)
     return play_any_listed(b);
 }
 
-/* count the verbs */
-static void count_verb(Bench *b, const char *const *verbs)
+/* count the forms */
+static bool fits(const char *form, const char *move)
 {
-    const char *move = Session_move(b->s, Session_count(b->s) - 1);
-    size_t length = strcspn(move, " ");
+    while (*form && *move) {
+        size_t f = strcspn(form, " "), m = strcspn(move, " ");
+
+        if (!is_open(form, (int)f)
+            && (f != m || strncmp(form, move, f) != 0))
+            return false;
+        form += f + (form[f] == ' ');
+        move += m + (move[m] == ' ');
+    }
+    return *form == *move;
+}
+static bool may_say(const char *form, char who)
+{
+    return form[0] == who || (form[0] == '>' && who == ':');
+}
+static bool count_move(Bench *b)
+{
+    int last = Session_count(b->s) - 1, fitting = 0;
+    const char *move = Session_move(b->s, last);
+    const char *const *form = b->m->forms;
+    char who = Session_who(b->s, last);
 
     b->tally->moves++;
-    for (int k = 0; verbs && k < VERBS && verbs[k]; k++)
-        if (strlen(verbs[k]) == length
-            && strncmp(verbs[k], move, length) == 0)
+    if (b->story)
+        tell(b->story, "%c %s\n", who, move);
+    for (int k = 0; form && k < FORMS && form[k]; k++)
+        if (may_say(form[k], who) && fits(form[k] + 2, move)) {
             b->tally->verb[k]++;
+            fitting++;
+        }
+    return fitting > 0
+        || fault(b, "no form of the game fits ", move);
 }
-
-static bool every_verb_occurred(Bench *b, const char *const *verbs)
+static bool every_form_occurred(Bench *b)
 {
-    for (int k = 0; verbs && k < VERBS && verbs[k]; k++)
+    const char *const *form = b->m->forms;
+
+    for (int k = 0; form && k < FORMS && form[k]; k++)
         if (b->tally->verb[k] == 0)
-            return fault(b, "this verb never occurred: ", verbs[k]);
+            return fault(b, "this never occurred: ", form[k]);
     return true;
 }
 
 /* count how it ended */
+static void without_numbers(const char *text, Line kind)
+{
+    Text out = { kind, LINE, 0 };
+
+    for (kind[0] = '\0'; *text; text++) {
+        bool digit = *text >= '0' && *text <= '9';
+
+        if (digit && text[1] >= '0' && text[1] <= '9')
+            continue;
+        tell(&out, "%c", digit ? '#' : *text);
+    }
+}
+
+static void count_words(Bench *b)
+{
+    Line kind;
+    int k = 0;
+
+    without_numbers(b->status.text, kind);
+    Ending *ending = b->tally->ending;
+    while (k < ENDINGS && ending[k].times > 0
+           && !same(ending[k].text, kind))
+        k++;
+    if (k == ENDINGS)
+        return;
+    ending[k].times++;
+    say(ending[k].text, "%s", kind);
+}
+
 static void count_end(Bench *b)
 {
     b->tally->games++;
+    count_words(b);
     if (b->status.turn != OVER)
         b->tally->unfinished++;
     else if (b->status.winners & 2u)
@@ -566,12 +1147,12 @@ static bool play(Bench *b, const Trial *trial)
         if (b->status.turn == OVER || n == most
             || b->tally->moves >= trial->moves)
             break;
-        if (!look_perhaps(b, n) || !make_any_move(b))
+        if (!look_perhaps(b, n) || !make_any_move(b) || !count_move(b))
             return false;
-        count_verb(b, trial->verbs);
     }
     count_end(b);
-    return undo_and_redo_agree(b) && save_and_load_agree(b);
+    return look_closely(b) && undo_and_redo_agree(b)
+        && save_and_load_agree(b);
 }
 
 /* draw the options */
@@ -618,16 +1199,28 @@ static bool begin(Bench *b, const Trial *trial, uint64_t seed)
 }
 
 /* one game after the other */
-static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
+static void begin_story(Bench *b)
 {
     Text out = { b->tally->repeat, LINE, 0 };
 
+    Options_write(b->m, Session_option(b->s), &out);
+    tell(&out, "%sseed=%llu", out.used ? " " : "",
+         (unsigned long long)Session_seed(b->s));
+    if (b->story) {
+        b->story->used = 0;
+        Session_save(b->s, b->story);
+    }
+}
+
+static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
+{
+    bool good;
+
     b->chance = Random_start(seed, CHANCE);
-    bool good = begin(b, trial, seed);
+    b->tally->repeat[0] = '\0';
+    good = begin(b, trial, seed);
     if (good) {
-        Options_write(b->m, Session_option(b->s), &out);
-        tell(&out, "%sseed=%llu", out.used ? " " : "",
-             (unsigned long long)seed);
+        begin_story(b);
         good = play(b, trial);
     }
     Session_free(&b->s);
@@ -635,29 +1228,44 @@ static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
 }
 
 /* all games of a trial */
+static bool lay_the_bench(Bench *b)
+{
+    size_t size = b->m->size;
+
+    b->copy = calloc(4, size);
+    if (!b->copy)
+        return fault(b, "there is no memory left", "");
+    b->seen = b->copy + size;
+    b->other = b->seen + size;
+    b->before = b->other + size;
+    return true;
+}
+
+static void clear_the_bench(Bench *b)
+{
+    free(b->copy);
+    free(b->list.at);
+    free(b->more.at);
+    free(b->again.at);
+    free(b->page.item);
+    free(b->twin.item);
+}
+
 bool Properties(const Game *game, const Trial *trial, Tally *tally)
 {
-    Bench b = { .game = game, .m = game->model, .tally = tally };
-    size_t size = b.m->size;
-    bool good = true;
+    Bench b = { .game = game, .m = game->model, .tally = tally,
+                .story = trial->story };
+    bool good;
 
     memset(tally, 0, sizeof *tally);
-    b.copy = calloc(4, size);
-    if (!b.copy)
-        return fault(&b, "there is no memory left", "");
-    b.other = b.copy + size;
-    b.third = b.other + size;
-    b.before = b.third + size;
+    good = lay_the_bench(&b);
     for (int k = 0; good && k < trial->games
                          && tally->moves < trial->moves; k++)
         good = trial_game(&b, trial, trial->seed + (uint64_t)k);
     if (good) {
         tally->repeat[0] = '\0';
-        good = every_verb_occurred(&b, trial->verbs);
+        good = !trial->all_verbs || every_form_occurred(&b);
     }
-    free(b.copy);
-    free(b.list.at);
-    free(b.more.at);
-    free(b.page.item);
+    clear_the_bench(&b);
     return good;
 }

@@ -10,15 +10,24 @@ typedef struct Trial {
     long     moves;                 /* .. or so many moves */
     uint64_t seed;                  /* of the first game; then + 1 */
     const char *options;            /* NULL: drawn anew for each game */
-    const char *const *verbs;       /* first words that must occur;
-                                       ends with NULL; or NULL */
+    bool     all_verbs;             /* every form of the model's must
+                                       occur */
+    Text    *story;                 /* or NULL: gets the game in hand as
+                                       it would be saved, so at the end
+                                       the one that failed */
     int      most;                  /* give up a game after so many;
                                        0 means 1000 */
 } Trial;
+enum { FORMS = 16, ENDINGS = 12 };
+typedef struct Ending {             /* one kind of last words */
+    Line text;                      /* the status, numbers as # */
+    int  times;                     /* 0: there are no more kinds */
+} Ending;
 typedef struct Tally {
     int  games, won, lost, drawn, unfinished;   /* won: by seat 1 */
     long moves;
-    int  verb[16];                  /* how often, in order of verbs */
+    int  verb[FORMS];               /* how often, in order of forms */
+    Ending ending[ENDINGS];         /* in order of appearance */
     Line fault;                     /* "" or the property that failed */
     Line repeat;                    /* options, seed that repeat it */
     int  at;                        /* after so many moves */

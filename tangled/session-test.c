@@ -111,6 +111,22 @@ static const Model bare_model = {
     .status = race_status
 };
 static const Game bare = { .model = &bare_model };
+static const char *const drinks[] = { "tea", "milk", "cocoa" };
+static const Option crowd_options[] = {
+    { "a", "A", 0, 1, 0, 0, NULL }, { "b", "B", 0, 1, 0, 0, NULL },
+    { "c", "C", 0, 1, 0, 0, NULL }, { "d", "D", 0, 1, 0, 0, NULL },
+    { "e", "E", 0, 1, 0, 0, NULL }, { "f", "F", 0, 1, 0, 0, NULL },
+    { "g", "G", 0, 1, 0, 0, NULL }, { "h", "H", 0, 1, 0, 0, NULL },
+    { "i", "I", 0, 1, 0, 0, NULL }, { "j", "J", 0, 1, 0, 0, NULL },
+    { "k", "K", 0, 1, 0, 0, NULL }, { "l", "L", 1, 3, 2, 0, drinks },
+    { 0 }
+};
+static const Model crowd_model = {
+    .name = "crowd", .size = sizeof(Race), .version = 1, .seats = 1,
+    .options = crowd_options, .start = bare_start,
+    .apply = race_apply, .legal = race_legal, .status = race_status
+};
+static const Game crowd = { .model = &crowd_model };
 
 /* tests of sessions */
 static bool reads(const Game *game, const char *text,
@@ -177,6 +193,21 @@ static bool tells(const Session *s, const char *list)
         printf("# %s", text);
     return same(text, list);
 }
+static void a_dozen_options_are_read_and_written(void)
+{
+#define ELEVEN "a=0 b=0 c=0 d=0 e=0 f=0 g=0 h=0 i=0 j=0 k=1"
+    Line complaint = "";
+    Session *s = Session_load(&crowd, "crowd 1 k=1 l=cocoa seed=0\n",
+                              complaint);
+
+    CHECK(s && tells(s, "crowd 1 " ELEVEN " l=cocoa seed=0\n"));
+    Session_free(&s);
+    CHECK(reads(&crowd, "k=1", ELEVEN " l=milk"));
+    CHECK(reads(&crowd, "l=beer", "l is tea, milk or cocoa, not beer"));
+    CHECK(reads(&crowd, "m=1",
+                "the options are a, b, c, d, e, f, g, h, i, j, k, l,"
+                " not m=1"));
+}
 static void a_new_session_knows_what_it_is_made_of(void)
 {
     Session *s = begun(&race, "goal=6", 77);
@@ -201,11 +232,26 @@ static void a_game_that_cannot_begin_says_why(void)
     CHECK(!Session_new(&race, option, 1, complaint));
     CHECK(same(complaint, "an option is out of its bounds"));
 }
+static void a_seat_sees_what_hide_leaves(void)
+{
+    Session *s = begun(&race, "", 77);
+    const Race *truth = Session_state(s), *seen = Session_seen(s, 1);
+
+    CHECK(seen != truth && seen->secret == 0 && seen->goal == 12);
+    CHECK(truth->secret == 77);
+    CHECK(!Session_play(s, "go") && !seen->rolling);
+    seen = Session_seen(s, 2);
+    CHECK(seen->rolling && seen->secret == 0);
+    Session_free(&s);
+    s = begun(&nim_game, "", 77);
+    CHECK(Session_seen(s, 1) == Session_state(s));
+    Session_free(&s);
+}
 static void short_memory_is_a_complaint(void)
 {
     int option[OPTIONS] = { 12, 3, 2 };
 
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < 5; k++) {
         Line complaint = "";
 
         grants = k;
@@ -404,6 +450,19 @@ static void a_thinker_without_memory_gives_no_move(void)
     CHECK(same(Session_settle(s), empty));
     Session_free(&s);
 }
+static void an_adviser_without_memory_gives_no_hint(void)
+{
+    Session *s = begun(&nim_game, "", 5);
+    const Player *who;
+    Think t;
+
+    grants = 0;
+    CHECK(!Session_hint(s, &t, &who));
+    CHECK(Session_hint(s, &t, &who));
+    CHECK(((const Nim *)t.state)->left == 15);
+    Think_done(&t);
+    Session_free(&s);
+}
 static void undo_then_redo_is_as_before(void)
 {
     Session *s = begun(&race, "goal=30", 3);
@@ -444,6 +503,98 @@ static void another_move_forgets_and_the_same_one_does_not(void)
     CHECK(same(Session_move(s, 2), "take 3"));
     Session_free(&s);
 }
+static void a_move_takes_the_place_of_a_tick(void)
+{
+    Session *s = begun(&race, "seats=1", 4);
+
+    CHECK(!Session_play(s, "go") && !Session_answer(s, "roll 1"));
+    CHECK(!Session_tick(s) && Session_undo(s));
+    CHECK(!Session_play(s, "go") && !Session_answer(s, "roll 1"));
+    CHECK(Session_count(s) == 2 && !Session_play(s, "go"));
+    CHECK(Session_who(s, 2) == '>' && Session_count(s) == 3);
+    CHECK(!Session_can_redo(s));
+    Session_free(&s);
+}
+static long made;
+
+static const char *walk_apply(void *state, const char *move)
+{
+    int n;
+
+    if (!match(move, "step %d", &n) || n < 1 || n > 2)
+        return "a step is 1 or 2";
+    made++;
+    ((Race *)state)->at[1] += n;
+    return NULL;
+}
+
+static void walk_status(const void *state, Status *out)
+{
+    out->turn = 1;
+    say(out->text, "At %d.", ((const Race *)state)->at[1]);
+}
+
+static const Model walk_model = {
+    .name = "walk", .size = sizeof(Race), .version = 1, .seats = 1,
+    .start = bare_start, .apply = walk_apply, .legal = dumb_legal,
+    .status = walk_status
+};
+static const Game walk = { .model = &walk_model };
+static int place_of(const Session *s)
+{
+    return ((const Race *)Session_state(s))->at[1];
+}
+
+static void long_games_are_undone_from_kept_boards(void)
+{
+    Session *s = begun(&walk, "", 1);
+    int far = 0;
+
+    while (Session_count(s) < 5000)
+        CHECK(!Session_play(s, "step 1"));
+    made = 0;
+    while (Session_can_undo(s)) {
+        long before = made;
+
+        CHECK(Session_undo(s) && place_of(s) == Session_count(s));
+        far += made - before >= STRETCH;
+    }
+    CHECK(far == 2 && made == 161116);
+    CHECK(Session_spent(s)->undos == 5000);
+    Session_free(&s);
+}
+static void boards_of_another_story_are_forgotten(void)
+{
+    Session *s = begun(&walk, "", 1);
+
+    while (Session_count(s) < 200)
+        CHECK(!Session_play(s, "step 1"));
+    while (Session_count(s) > 100)
+        CHECK(Session_undo(s));
+    while (Session_count(s) < 200)
+        CHECK(!Session_play(s, "step 2"));
+    CHECK(place_of(s) == 300);
+    while (Session_count(s) > 50) {
+        int count = Session_count(s) - 1;
+
+        CHECK(Session_undo(s));
+        CHECK(place_of(s) == (count > 100 ? 2 * count - 100 : count));
+    }
+    Session_free(&s);
+}
+static void a_board_that_cannot_be_kept_is_not_missed(void)
+{
+    Session *s = begun(&walk, "", 1);
+
+    while (Session_count(s) < 63)
+        CHECK(!Session_play(s, "step 1"));
+    grants = 0;
+    CHECK(!Session_play(s, "step 1"));
+    CHECK(grants == -1);
+    CHECK(!Session_play(s, "step 2") && Session_undo(s));
+    CHECK(Session_undo(s) && place_of(s) == 63);
+    Session_free(&s);
+}
 static int starts;
 
 static const char *fickle(void *state, const int *option, uint64_t seed)
@@ -464,6 +615,28 @@ static void a_game_that_refuses_its_own_history_ends_there(void)
     CHECK(Session_count(s) == 0 && !Session_can_redo(s));
     Session_free(&s);
 }
+static const char *tiring(void *state, const char *move)
+{
+    return made < 150 ? walk_apply(state, move) : "not today";
+}
+
+static void a_tired_game_ends_where_it_refuses(void)
+{
+    Model model = walk_model;
+    Game game = { .model = &model };
+    Session *s;
+
+    model.apply = tiring;
+    made = 0;
+    s = begun(&game, "", 1);
+    while (Session_count(s) < 120)
+        CHECK(!Session_play(s, "step 1"));
+    made = 95;
+    CHECK(Session_undo(s) && Session_count(s) == 119);
+    CHECK(Session_undo(s) && Session_count(s) == 64);
+    CHECK(place_of(s) == 64 && !Session_can_redo(s));
+    Session_free(&s);
+}
 static void the_clock_waits_while_redo_is_possible(void)
 {
     Session *s = begun(&race, "seats=1", 4);
@@ -473,6 +646,56 @@ static void the_clock_waits_while_redo_is_possible(void)
     CHECK(!Session_tick(s) && Session_count(s) == 0);
     CHECK(!Session_play(s, "go") && !Session_answer(s, "roll 2"));
     CHECK(!Session_tick(s) && Session_count(s) == 3);
+    Session_free(&s);
+}
+static bool has_spent(const Session *s, long ms, int hints, int undos)
+{
+    const Spent *spent = Session_spent(s);
+
+    return spent->ms == ms && spent->hints == hints
+        && spent->undos == undos;
+}
+
+static void what_is_spent_is_not_undone(void)
+{
+    Session *s = begun(&race, "goal=3 seats=1", 1);
+
+    Session_spend(s, 60000, 1);
+    CHECK(has_spent(s, 0, 1, 0));
+    CHECK(!Session_undo(s) && has_spent(s, 0, 1, 0));
+    CHECK(!Session_play(s, "go"));
+    Session_spend(s, 60000, 0);
+    CHECK(has_spent(s, 60000, 1, 0) && Session_undo(s));
+    Session_spend(s, 500, 1);
+    CHECK(has_spent(s, 60500, 2, 1) && Session_redo(s));
+    CHECK(!Session_answer(s, "roll 3") && Session_rewind(s));
+    CHECK(has_spent(s, 60500, 2, 2) && Session_redo(s));
+    Session_spend(s, 60000, 1);
+    CHECK(has_spent(s, 60500, 3, 2));
+    Session_free(&s);
+    s = begun(&race, "goal=3 seats=1", 1);
+    CHECK(!Session_play(s, "go") && Session_undo(s));
+    CHECK(tells(s, "race 2 goal=3 pace=slow seats=1 seed=1\n"
+                   "= seconds=0 hints=0 undos=1\n"));
+    Session_free(&s);
+    s = begun(&bare, "", 1);
+    Session_spend(s, 0, 1);
+    CHECK(tells(s, "bare 1 seed=1\n= seconds=0 hints=1 undos=0\n"));
+    Session_free(&s);
+}
+static void nobody_spends_more_than_a_million(void)
+{
+    Session *s = begun(&race, "", 1);
+
+    CHECK(!Session_play(s, "go") && !Session_answer(s, "roll 1"));
+    Session_spend(s, -5, -5);
+    CHECK(has_spent(s, 0, 0, 0));
+    Session_spend(s, 999999999, 999999);
+    CHECK(has_spent(s, 999999999, 999999, 0));
+    Session_spend(s, 2, 2);
+    CHECK(has_spent(s, 1000000000, 1000000, 0));
+    Session_spend(s, LONG_MAX, INT_MAX);
+    CHECK(has_spent(s, 1000000000, 1000000, 0));
     Session_free(&s);
 }
 static bool refuses(const Game *game, const char *text,
@@ -504,6 +727,10 @@ static void a_saved_game_is_loaded(void)
     text = "bare 1 seed=0\n> go\n";
     s = Session_load(&bare, text, complaint);
     CHECK(s && tells(s, text));
+    Session_free(&s);
+    text = "bare 1 seed=0\n> go\n= seconds=83 hints=2 undos=1\n";
+    s = Session_load(&bare, text, complaint);
+    CHECK(s && tells(s, text) && has_spent(s, 83000, 2, 1));
     Session_free(&s);
 }
 static void a_damaged_head_is_refused(void)
@@ -555,6 +782,25 @@ static void a_damaged_history_is_refused(void)
     CHECK(refuses(&nim_game, "nim 1 seed=1\n~ tick\n",
           "line 2: this game has no clock"));
 }
+static void a_damaged_account_is_refused(void)
+{
+#define READS "what was spent reads = seconds=83 hints=2 undos=1"
+    CHECK(refuses(&race, "race 2 seed=1\n= seconds=83\n",
+          "line 2: " READS));
+    CHECK(refuses(&race, AFTER "= seconds=083 hints=2 undos=1\n",
+          "line 3: " READS));
+    CHECK(refuses(&race, AFTER "= seconds=0 hints=0 undos=0\n",
+          "line 3: " READS));
+    CHECK(refuses(&race, AFTER "= seconds=1000001 hints=0 undos=0\n",
+          "line 3: nobody spends more than a million"));
+    CHECK(refuses(&race, AFTER "= seconds=0 hints=1000001 undos=0\n",
+          "line 3: nobody spends more than a million"));
+    CHECK(refuses(&race, AFTER "= seconds=0 hints=0 undos=1000001\n",
+          "line 3: nobody spends more than a million"));
+    CHECK(refuses(&race, AFTER "= seconds=1 hints=0 undos=0\n"
+                               ": roll 1\n",
+          "line 4: the game ended with the line before"));
+}
 static void damage(char *text, Random *r)
 {
     int length = (int)strlen(text);
@@ -577,7 +823,7 @@ static void damage(char *text, Random *r)
         break;
     default:
         if (at < length)
-            text[at] = "0123456789 >:~\n"[Random_below(r, 15)];
+            text[at] = "0123456789 >:~=\n"[Random_below(r, 16)];
     }
 }
 static bool survives(const char *text)
@@ -603,7 +849,8 @@ static void random_damage_never_breaks_it(void)
 {
     const char *good = "race 2 goal=12 pace=slow seats=2 seed=7\n"
         "> go\n: roll 3\n12 ~ tick\n> go\n: roll 2\n> go\n"
-        ": roll 1\n~ tick\n> go\n: roll 3\n> go\n: roll 3\n";
+        ": roll 1\n~ tick\n> go\n: roll 3\n> go\n: roll 3\n"
+        "= seconds=83 hints=2 undos=1\n";
     Random r = Random_start(1, 1);
 
     for (int k = 0; k < 20000; k++) {
@@ -623,8 +870,10 @@ int main(void)
 {
     TEST(options_are_read_and_written);
     TEST(bad_options_get_a_sentence);
+    TEST(a_dozen_options_are_read_and_written);
     TEST(a_new_session_knows_what_it_is_made_of);
     TEST(a_game_that_cannot_begin_says_why);
+    TEST(a_seat_sees_what_hide_leaves);
     TEST(short_memory_is_a_complaint);
     TEST(short_memory_leaves_the_game_as_it_was);
     TEST(everybody_moves_in_turn);
@@ -634,13 +883,23 @@ int main(void)
     TEST(players_get_what_they_may_see);
     TEST(nonsense_ends_in_a_complaint);
     TEST(a_thinker_without_memory_gives_no_move);
+    TEST(an_adviser_without_memory_gives_no_hint);
+    /* run the tests of undoing and saving */
     TEST(undo_then_redo_is_as_before);
     TEST(another_move_forgets_and_the_same_one_does_not);
+    TEST(a_move_takes_the_place_of_a_tick);
+    TEST(long_games_are_undone_from_kept_boards);
+    TEST(boards_of_another_story_are_forgotten);
+    TEST(a_board_that_cannot_be_kept_is_not_missed);
     TEST(a_game_that_refuses_its_own_history_ends_there);
+    TEST(a_tired_game_ends_where_it_refuses);
     TEST(the_clock_waits_while_redo_is_possible);
+    TEST(what_is_spent_is_not_undone);
+    TEST(nobody_spends_more_than_a_million);
     TEST(a_saved_game_is_loaded);
     TEST(a_damaged_head_is_refused);
     TEST(a_damaged_history_is_refused);
+    TEST(a_damaged_account_is_refused);
     TEST(random_damage_never_breaks_it);
     return TEST_END;
 }

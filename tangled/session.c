@@ -7,6 +7,7 @@
 
 enum { LONGEST = 1000000 };     /* moves in a game */
 enum { LUCK = 1000000007 };     /* the players' streams begin here */
+enum { STRETCH = 64, BOARDS = 32 };     /* boards kept for Undo */
 
 /* the usual options */
 static const Option *table(const Model *m)
@@ -168,11 +169,18 @@ struct Session {
     int         option[OPTIONS];
     uint64_t    seed;
     void       *state;          /* after count moves */
+    void       *seen;           /* room for what one seat may see of it;
+                                   NULL where nothing is secret */
+    Spent       spent;
     int         count, total;   /* moves made; and those undone, too */
     char       *words;          /* ">block 3 4", zero, ":cat 4 5", .. */
     int        *begin;          /* of each line in words; begin[total]
                                    is where the next one goes */
     int         letters, lines; /* for so many there is room */
+    /* boards kept for Undo */
+    struct { int at; void *state; }
+                board[BOARDS];      /* the state after [at] moves, each a
+                                       multiple of STRETCH; at 0: none */
 };
 
 /* more room */
@@ -220,7 +228,10 @@ static const char *prepare(Session *s)
         if (!fits(&o[k], s->option[k]))
             return _("an option is out of its bounds");
     s->state = calloc(1, s->game->model->size);
-    if (!s->state || !make_room(s))
+    if (s->game->model->hide)
+        s->seen = malloc(s->game->model->size);
+    if (!s->state || (s->game->model->hide && !s->seen)
+        || !make_room(s))
         return _("there is no memory left for a game");
     return begin(s);
 }
@@ -246,8 +257,11 @@ void Session_free(Session **s)
 {
     if (*s) {
         free((*s)->state);
+        free((*s)->seen);
         free((*s)->words);
         free((*s)->begin);
+        for (int k = 0; k < BOARDS; k++)
+            free((*s)->board[k].state);
         free(*s);
     }
     *s = NULL;
@@ -291,6 +305,16 @@ void Session_status(const Session *s, Status *out)
     memset(out, 0, sizeof *out);
     s->game->model->status(s->state, out);
 }
+const void *Session_seen(Session *s, int seat)
+{
+    const Model *m = s->game->model;
+
+    if (!m->hide)
+        return s->state;
+    memcpy(s->seen, s->state, m->size);
+    m->hide(s->seen, seat);
+    return s->seen;
+}
 
 /* who plays for a seat */
 static const Player *player_of(const Session *s, int seat)
@@ -304,7 +328,9 @@ static const Player *player_of(const Session *s, int seat)
 
 static bool is_person(const Session *s, int seat)
 {
-    return seat > HOUSE && !player_of(s, seat);
+    if (player_of(s, seat))
+        return false;
+    return seat > HOUSE;
 }
 
 /* refuse what is out of turn */
@@ -322,6 +348,28 @@ static const char *out_of_turn(const Session *s, char who)
         ? NULL : _("it is the turn of the house");
 }
 
+/* keep a board now and then */
+static void keep(Session *s)
+{
+    size_t size = s->game->model->size;
+    int place = s->count / STRETCH % BOARDS;
+
+    if (s->count % STRETCH != 0 || s->board[place].at == s->count)
+        return;
+    if (!s->board[place].state)
+        s->board[place].state = malloc(size);
+    if (s->board[place].state) {
+        memcpy(s->board[place].state, s->state, size);
+        s->board[place].at = s->count;
+    }
+}
+static void forget(Session *s)
+{
+    for (int k = 0; k < BOARDS; k++)
+        if (s->board[k].at > s->count)
+            s->board[k].at = 0;
+}
+
 /* note it */
 static void note(Session *s, char who, const char *move)
 {
@@ -333,8 +381,10 @@ static void note(Session *s, char who, const char *move)
         strcpy(s->words + at + 1, move);
         s->begin[s->count + 1] = at + 2 + (int)strlen(move);
         s->total = s->count + 1;
+        forget(s);
     }
     s->count++;
+    keep(s);
 }
 
 /* make a move */
@@ -505,14 +555,32 @@ static int choice_after(const Session *s, int from)
 }
 
 /* play the first moves again */
+static const char *go_back(Session *s, int count)
+{
+    for (int at = count - count % STRETCH; at > 0; at -= STRETCH) {
+        int place = at / STRETCH % BOARDS;
+
+        if (s->board[place].at == at) {
+            memcpy(s->state, s->board[place].state,
+                   s->game->model->size);
+            s->count = at;
+            return NULL;
+        }
+    }
+    return begin(s);
+}
 static void replay(Session *s, int count)
 {
-    const char *trouble = s->count <= count ? NULL : begin(s);
+    const char *trouble = s->count <= count ? NULL
+                        : go_back(s, count);
 
     while (!trouble && s->count < count) {
         trouble = s->game->model->apply(s->state,
                                         Session_move(s, s->count));
-        s->count += !trouble;
+        if (!trouble) {
+            s->count++;
+            keep(s);
+        }
     }
     if (trouble)
         s->total = s->count;
@@ -526,6 +594,7 @@ bool Session_undo(Session *s)
     if (to < 0)
         return false;
     replay(s, to);
+    s->spent.undos += s->spent.undos < LONGEST;
     return true;
 }
 
@@ -543,6 +612,7 @@ bool Session_rewind(Session *s)
     if (!Session_can_undo(s))
         return false;
     replay(s, choice_after(s, 0));
+    s->spent.undos += s->spent.undos < LONGEST;
     return true;
 }
 bool Session_can_undo(const Session *s)
@@ -553,6 +623,32 @@ bool Session_can_undo(const Session *s)
 bool Session_can_redo(const Session *s)
 {
     return choice_after(s, s->count) < s->total;
+}
+
+/* spend */
+static bool time_runs(const Session *s)
+{
+    Status status;
+
+    if (s->spent.ms == 0 && choice_after(s, 0) == s->total)
+        return false;
+    Session_status(s, &status);
+    return status.turn != OVER;
+}
+void Session_spend(Session *s, long ms, int hints)
+{
+    const long most = LONGEST * 1000L;
+
+    if (ms > 0 && time_runs(s))
+        s->spent.ms = ms < most - s->spent.ms ? s->spent.ms + ms : most;
+    if (hints > 0)
+        s->spent.hints = hints < LONGEST - s->spent.hints
+                       ? s->spent.hints + hints : LONGEST;
+}
+
+const Spent *Session_spent(const Session *s)
+{
+    return &s->spent;
 }
 
 /* how many ticks in a row */
@@ -568,6 +664,14 @@ static int ticks_from(const Session *s, int k)
 }
 
 /* save */
+static void save_spent(const Spent *spent, Text *out)
+{
+    long seconds = spent->ms / 1000;
+
+    if (seconds > 0 || spent->hints > 0 || spent->undos > 0)
+        tell(out, "= seconds=%ld hints=%d undos=%d\n",
+             seconds, spent->hints, spent->undos);
+}
 void Session_save(const Session *s, Text *out)
 {
     const Model *m = s->game->model;
@@ -582,6 +686,7 @@ void Session_save(const Session *s, Text *out)
             tell(out, "%d ", run);
         tell(out, "%c %s\n", Session_who(s, k), Session_move(s, k));
     }
+    save_spent(&s->spent, out);
 }
 
 /* take the next line */
@@ -649,6 +754,21 @@ static const char *read_line(Session *s, const char *line)
     return trouble;
 }
 
+/* read what was spent */
+static const char *read_spent(Session *s, const char *line)
+{
+    int seconds, hints, undos;
+
+    if (!match(line, "= seconds=%d hints=%d undos=%d",
+               &seconds, &hints, &undos)
+        || (seconds == 0 && hints == 0 && undos == 0))
+        return _("what was spent reads = seconds=83 hints=2 undos=1");
+    if (seconds > LONGEST || hints > LONGEST || undos > LONGEST)
+        return _("nobody spends more than a million");
+    s->spent = (Spent){ seconds * 1000L, hints, undos };
+    return NULL;
+}
+
 /* begin from the head */
 static const char *begin_from(const Game *game, const char **text,
                               Session **s, Line inner)
@@ -672,15 +792,19 @@ Session *Session_load(const Game *game, const char *text,
                       Line complaint)
 {
     Session *s = NULL;
-    Line inner = "", words;
+    Line inner = "", words = "";
     const char *trouble = begin_from(game, &text, &s, inner);
     int line = 1;
 
     while (!trouble && *text) {
+        bool last = words[0] == '=';
+
         line++;
-        trouble = take_line(&text, words, sizeof words);
+        trouble = last ? _("the game ended with the line before")
+                : take_line(&text, words, sizeof words);
         if (!trouble)
-            trouble = read_line(s, words);
+            trouble = words[0] == '=' ? read_spent(s, words)
+                                      : read_line(s, words);
     }
     if (trouble) {
         say(complaint, _("line %d: %s"), line, trouble);

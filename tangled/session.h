@@ -30,10 +30,13 @@ extern uint64_t    Session_seed  (const Session *s);
 extern int         Session_count (const Session *s);  /* moves so far */
 extern const char *Session_move  (const Session *s, int k); /* from 0 */
 extern char        Session_who   (const Session *s, int k); /* > : ~ */
-/* valid until the next change */
+/* the whole truth; valid until the next change */
 extern const void *Session_state (const Session *s);
 /* how things stand; text and note are filled in */
 extern void        Session_status(const Session *s, Status *out);
+/* what a seat (1 or more) may see of it: after hide, if the game has
+   secrets. Valid until the next change or the next call. */
+extern const void *Session_seen  (Session *s, int seat);
 /* A person moves: NULL, or a complaint and nothing changed. Refuses
    moves out of turn, after the end, and those only the house makes. */
 extern const char *Session_play  (Session *s, const char *move);
@@ -63,10 +66,17 @@ extern bool Session_redo  (Session *s);
 extern bool Session_rewind(Session *s);
 extern bool Session_can_undo(const Session *s);
 extern bool Session_can_redo(const Session *s);
+/* What the person has spent, whatever is undone: time, hints, undos.
+   Time runs from the first move of a person to the end; whoever has a
+   clock tells the session how much went by. */
+typedef struct Spent { long ms; int hints, undos; } Spent;
+extern const Spent *Session_spent(const Session *s);
+extern void         Session_spend(Session *s, long ms, int hints);
 /* The saved form: a first line "chatnoir 1 size=11 ... seed=7", then a
    line a move, "> " a person, ": " house or program, "~ " the clock,
-   "40 ~ tick" for 40 ticks in a row. Session_load replays it: NULL and
-   a complaint that names the line if it is no such text, of another
+   "40 ~ tick" for 40 ticks in a row; last, if anything was spent, the
+   line "= seconds=83 hints=2 undos=1". Session_load replays it: NULL
+   and a complaint that names the line if it is no such text, of another
    game or of an unknown version. Options left out are as usual. Undone
    moves are not saved. */
 extern void     Session_save(const Session *s, Text *out);

@@ -13,7 +13,7 @@ C = 'stdint stdbool stddef stdarg limits assert string stdio'.split()
 
 def level(stem):
     for g in GAMES:
-        if stem == g:
+        if stem in (g, g + '-solve'):
             return 3
         if stem == g + '-main':
             return 6

@@ -2,9 +2,8 @@
 # Breaking a function makes exactly its tests fail (see tests/mutate).
 # One line of TAP for each game that has a list of mutants.
 n=0; bad=0
-for list in tests/*/mutants; do
-    [ -e "$list" ] || continue
-    game=$(basename "$(dirname "$list")")
+for game in $(make -s --no-print-directory list WHAT=BUILT); do
+    [ -e "tests/$game/mutants" ] || continue
     n=$((n + 1))
     if said=$(tests/mutate "$game" 2>&1); then
         echo "ok $n - $game: $(grep -c '^ok' <<< "$said") breakages are seen"

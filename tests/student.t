@@ -1,21 +1,45 @@
-#!/bin/bash
-# The gap that make student leaves is noticed by the tests, and the
-# answer of the book closes it.
-export STUDENT=build/student-test
-chunk="circle-at-point" copy=$STUDENT/chatnoir-circle-at-point
-rm -rf "$STUDENT"
-bad=0
-say() { if [ "$1" = "$2" ]; then echo "ok $3 - $4"; else bad=1
-    echo "not ok $3 - $4 (status $1)"; sed 's/^/# /' build/student.log
-    echo "# repeat: tests/student.t"; fi; }
-tests/student chatnoir "$chunk" > build/student.log 2>&1
-say $? 1 1 "a gap fails its tests"
-grep -q 'not ok .* circle_at_point' build/student.log
-say $? 0 2 "they are named"
-cp chatnoir.nw "$copy/chatnoir.nw"
-tests/student chatnoir "$chunk" > build/student.log 2>&1
-say $? 0 3 "the book's answer passes"
-tests/student chatnoir "no such chunk" > build/student.log 2>&1
-say $? 1 4 "a chunk that is not there is refused"
-echo 1..4
-exit $bad
+#!/usr/bin/python3
+"""The gaps that the chapters promise (make student GAME=.. CHUNK=..)
+are noticed by the tests, and the answer of the book closes them."""
+import os, re, shutil, subprocess, sys
+sys.path.insert(0, 'tests')
+from literate import *
+
+os.environ.update(STUDENT='build/student-test', PATIENCE='30')
+shutil.rmtree('build/student-test', ignore_errors=True)
+
+def student(game, chunk):
+    """what make student says, and whether all was well"""
+    done = subprocess.run(['tests/student', game, chunk], text=True,
+                          stdout=subprocess.PIPE, errors='replace',
+                          stderr=subprocess.STDOUT)
+    return done.returncode, done.stdout.splitlines()
+
+for game in make('BUILT'):
+    document = next(d for d in documents()
+                    if os.path.basename(d) == game + '.nw')
+    text = open(document, encoding='utf-8').read()
+    gaps = sorted(set(re.findall(
+        r'make\s+student\s+GAME=%s\s+CHUNK="([^"]+)"' % game, text)))
+    gaps = [' '.join(chunk.split()) for chunk in gaps]
+    check('%s promises gaps to fill' % document,
+          [] if gaps else ['no "make student GAME=%s"' % game])
+    for chunk in gaps:
+        status, said = student(game, chunk)
+        wrong = [l for l in said if re.match(r'  not ok|  it broke off|'
+                                             r'# .* was stopped', l)]
+        check('%s: a gap at <%s> fails its tests' % (game, chunk),
+              [] if status == 1 and wrong
+              else ['status %d' % status] + said[-9:])
+        print('#   ' + (wrong[0].strip() if wrong else ''))
+    if gaps:
+        folder = 'build/student-test/%s-%s' % (
+            game, re.sub('[^a-z0-9]+', '-', gaps[-1].lower()).strip('-'))
+        shutil.copy(document, folder)
+        status, said = student(game, gaps[-1])
+        check(game + ": the book's answer passes",
+              said[-9:] + ['status %d' % status] if status else [])
+status, said = student(make('BUILT')[0], 'no such chunk')
+check('a chunk that is not there is refused',
+      [] if status == 1 and 'no chunk' in ' '.join(said) else said[-3:])
+end()
