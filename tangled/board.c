@@ -5,6 +5,7 @@
 #include <string.h>
 #include "board.h"
 #include "paint-cairo.h"
+#include "program.h"
 
 /* what an item would paint */
 typedef struct Mark {
@@ -171,12 +172,13 @@ struct _Board {
     const Game *game;
     Board_does *does;
     void  *who;
-    void  *state;                   /* a copy, as seat 1 sees it */
+    void  *state;                   /* a copy, without secrets */
     Ui     ui;
     Page   page;                    /* the layout of state and ui */
     double k, x, y;                 /* page to pixels: k * px + x */
     Line   half;                    /* "move t3 2 " of what is held */
-    int    pressed;                 /* id under the button, or 0 */
+    int    pressed, button;         /* id under the button, or 0 */
+    GtkGesture *longer;             /* a finger that stays */
     /* what stands in the picture */
     Mark  *mark;                    /* of each item, and of the ring */
     int    marks;
@@ -237,18 +239,25 @@ static void forget_picture(Board *b)
     g_clear_pointer(&b->picture, cairo_surface_destroy);
     gtk_widget_queue_draw(GTK_WIDGET(b));
 }
+static double corner_of(const Item *i)
+{
+    double side = fmin(i->w, i->h);
+
+    if (i->round)
+        return side / 2;
+    return fabs(i->w - i->h) < 1 ? side / 6 : side * .08;
+}
 static void paint_ring(const Board *b, Paint *p)
 {
     const Item *i = b->ui.ring ? Page_find(&b->page, b->ui.hover)
                                : NULL;
-    double out = 3.5, side;
+    double out = 3.5;
 
     if (!i || !gtk_widget_has_focus(GTK_WIDGET(b)))
         return;
-    side = fmin(i->w, i->h) + 2 * out;
     for (int pass = 0; pass < 2; pass++) {
         Paint_round(p, i->x - out, i->y - out, i->w + 2 * out,
-                    i->h + 2 * out, side / 2);
+                    i->h + 2 * out, corner_of(i) + out);
         p->stroke(p, pass ? FOCUS : PAPER, pass ? 3 : 7);
     }
 }
@@ -301,11 +310,13 @@ static void compare(Board *b)
 }
 static bool reaches(const Board *b, int i)
 {
-    GdkRectangle r = pixels(b, &b->mark[i]);
+    GdkRectangle r;
 
-    return b->mark[i].x1 <= b->mark[i].x2 &&
-           cairo_region_contains_rectangle(b->damage, &r) !=
-               CAIRO_REGION_OVERLAP_OUT;
+    if (b->mark[i].x1 > b->mark[i].x2)
+        return false;
+    r = pixels(b, &b->mark[i]);
+    return cairo_region_contains_rectangle(b->damage, &r) !=
+           CAIRO_REGION_OVERLAP_OUT;
 }
 static void repair(Board *b)
 {
@@ -449,13 +460,10 @@ static void depart(Board *b, const Page *old)
 /* show and refresh */
 void Board_show(Board *b, const void *state, bool moved)
 {
-    const Model *m = b->game->model;
     Page old = b->page;
 
     b->page = (Page){ 0 };
-    memcpy(b->state, state, m->size);
-    if (m->hide)
-        m->hide(b->state, 1);
+    memcpy(b->state, state, b->game->model->size);
     b->ui.hint = 0;
     put_down(b);
     g_array_set_size(b->movers, 0);
@@ -476,10 +484,7 @@ void Board_refresh(Board *b)
 }
 void Board_hint(Board *b, const char *move)
 {
-    b->ui.hint = 0;
-    for (int i = 0; *move && i < b->page.n; i++)
-        if (same(b->page.item[i].move, move))
-            b->ui.hint = b->page.item[i].id;
+    b->ui.hint = Hinted(b->game, &b->page, move);
     Board_refresh(b);
 }
 
@@ -523,16 +528,21 @@ static void point_at(Board *b, int id, bool by_keys)
         return;
     b->ui.hover = id;
     b->ui.ring = by_keys;
+    b->ui.down = id && id == b->pressed;
     Board_refresh(b);
     tell_focus(b, before, id);
+}
+static void hold_down(Board *b, int id)
+{
+    b->pressed = id;
+    b->ui.down = id && id == b->ui.hover;
+    Board_refresh(b);
 }
 
 /* pressing */
 static bool is_half(const char *move)
 {
-    size_t n = strlen(move);
-
-    return n > 4 && same(move + n - 4, " ...");
+    return g_str_has_suffix(move, " ...");
 }
 static void put_down(Board *b)
 {
@@ -540,19 +550,28 @@ static void put_down(Board *b)
     b->ui.held = 0;
     b->ui.dx = b->ui.dy = 0;
 }
-static void take_up(Board *b, const Item *i, const char *move)
+static void take_up(Board *b, int id, const char *move)
 {
+    put_down(b);
     say(b->half, "%.*s", (int)strlen(move) - 3, move);
-    b->ui.held = i->id;
+    b->ui.held = id;
     Board_refresh(b);
+}
+void Board_half(Board *b, const char *half)
+{
+    take_up(b, 0, half);
+}
+static void make_whole(Line whole, const char *half, const Item *i)
+{
+    say(whole, "%s%s", half, same(i->drop, ".") ? "" : i->drop);
+    g_strchomp(whole);
 }
 static void drop_on(Board *b, const Item *i)
 {
     Line whole;
 
     if (i->id != b->ui.held && i->drop[0]) {
-        say(whole, "%s%s", b->half, same(i->drop, ".") ? "" : i->drop);
-        g_strchomp(whole);
+        make_whole(whole, b->half, i);
         put_down(b);
         b->does(b->who, whole);
     } else {
@@ -573,7 +592,7 @@ static bool press(Board *b, int id, int button)
     if (b->half[0])
         drop_on(b, i);
     else if (is_half(move))
-        take_up(b, i, move);
+        take_up(b, id, move);
     else if (move[0])
         b->does(b->who, move);
     return move[0] != '\0';
@@ -601,57 +620,59 @@ static gboolean board_press(GtkWidget *w, GdkEventButton *g)
 {
     Board *b = (Board *)w;
 
-    if (g->type != GDK_BUTTON_PRESS)
+    if (g->type != GDK_BUTTON_PRESS || g->button > 3)
         return GDK_EVENT_STOP;
     gtk_widget_grab_focus(w);
     arrive(b);
+    /* which button was it? */
+    b->button = g->button == 1 && (g->state & GDK_CONTROL_MASK)
+              ? 3 : (int)g->button;
 
-    Event e = event_at(b, PRESS, g->x, g->y, (int)g->button);
+    Event e = event_at(b, PRESS, g->x, g->y, b->button);
 
     b->pressed = 0;
     if (game_takes(b, &e))
         return GDK_EVENT_STOP;
     point_at(b, e.id, false);
-    b->pressed = e.id;
+    hold_down(b, e.id);
     /* a half move is taken up by the press */
     const Item *i = Page_find(&b->page, e.id);
 
     if (i && e.button == 1 && !b->half[0] && is_half(i->move)) {
+        hold_down(b, 0);
         press(b, e.id, 1);
-        b->pressed = 0;
     }
     return GDK_EVENT_STOP;
 }
 static gboolean board_release(GtkWidget *w, GdkEventButton *g)
 {
     Board *b = (Board *)w;
-    Event e = event_at(b, RELEASE, g->x, g->y, (int)g->button);
+    Event e = event_at(b, RELEASE, g->x, g->y, b->button);
     int down = b->pressed;
 
-    b->pressed = 0;
+    if (g->button > 3)
+        return GDK_EVENT_STOP;
+    hold_down(b, 0);
     if (game_takes(b, &e))
         return GDK_EVENT_STOP;
     if (b->half[0] ? e.id != b->ui.held : e.id && e.id == down)
         press(b, e.id, e.button);
     return GDK_EVENT_STOP;
 }
-
-/* press with Return, space, Escape */
-static bool press_by_key(Board *b, const char *key)
+static void board_stay(GtkGesture *g, double x, double y, Board *b)
 {
-    if (same(key, "Escape") && b->half[0]) {
-        put_down(b);
-        Board_refresh(b);
-        return true;
-    }
-    if (!same(key, "Return") && !same(key, "space"))
-        return false;
-    if (b->ui.hover)
-        press(b, b->ui.hover, 1);
-    return true;
+    const Item *i = Page_find(&b->page, b->pressed);
+    int id = b->pressed;
+
+    (void)g, (void)x, (void)y;
+    if (!i || !b->ui.down || b->button != 1 || b->half[0]
+        || !i->other[0])
+        return;
+    hold_down(b, 0);
+    press(b, id, 3);
 }
 
-/* keys */
+/* a key's name, and where an arrow leads */
 static const char *key_name(guint key)
 {
     static const struct { guint key; const char *name; } pad[] = {
@@ -721,34 +742,95 @@ static bool walk(Board *b, const char *key)
         }
     return false;
 }
-bool Board_key(Board *b, const char *key)
+
+/* press with Return, space, Escape */
+static bool presses(const char *key)
+{
+    return same(key, "Return") || same(key, "space");
+}
+static bool let_go(Board *b, const char *key)
+{
+    if (!same(key, "Escape") || !b->half[0])
+        return false;
+    put_down(b);
+    Board_refresh(b);
+    b->does(b->who, "");
+    return true;
+}
+static bool hold_by_key(Board *b, const char *key)
+{
+    if (!presses(key))
+        return false;
+    if (b->ui.hover && !b->pressed) {
+        b->button = 0;
+        hold_down(b, b->ui.hover);
+    }
+    return true;
+}
+static gboolean board_key_release(GtkWidget *w, GdkEventKey *g)
+{
+    Board *b = (Board *)w;
+    bool played = b->ui.down;
+    const char *name = key_name(g->keyval);
+
+    if (!b->pressed || b->button || !name || !presses(name))
+        return GDK_EVENT_PROPAGATE;
+    hold_down(b, 0);
+    if (played)
+        press(b, b->ui.hover, 1);
+    return GDK_EVENT_STOP;
+}
+
+/* keys */
+static bool act_by_key(Board *b, const char *key)
+{
+    const Item *i = Page_find(&b->page, b->ui.hover);
+    const Action *a = b->game->view->actions;
+    Line half, move;
+
+    while (a && a->does && !(a->key && same(a->key, key)))
+        a++;
+    if (!a || !a->does)
+        return false;
+    say(move, "%s", a->does);
+    if (is_half(move) && i && i->drop[0]) {
+        say(half, "%.*s", (int)strlen(move) - 3, move);
+        make_whole(move, half, i);
+    }
+    b->does(b->who, move);
+    return true;
+}
+static bool offer(Board *b, const char *key)
 {
     Event e = { KEY, 0, 0, 0, b->ui.hover, "" };
 
     arrive(b);
     g_strlcpy(e.key, key, sizeof e.key);
-    if (game_takes(b, &e))
+    return game_takes(b, &e) || act_by_key(b, key) || walk(b, key)
+        || let_go(b, key);
+}
+bool Board_key(Board *b, const char *key)
+{
+    if (offer(b, key))
         return true;
-    for (const Action *a = b->game->view->actions; a && a->does; a++)
-        if (a->key && same(a->key, key)) {
-            b->does(b->who, a->does);
-            return true;
-        }
-    return walk(b, key) || press_by_key(b, key);
+    if (presses(key) && b->ui.hover)
+        press(b, b->ui.hover, 1);
+    return presses(key);
 }
 static gboolean board_key_press(GtkWidget *w, GdkEventKey *g)
 {
     const char *name = key_name(g->keyval);
     guint ours = GDK_CONTROL_MASK | GDK_MOD1_MASK | GDK_SUPER_MASK;
 
-    if (!(g->state & ours) && name && Board_key((Board *)w, name))
+    if (!(g->state & ours) && name &&
+        (offer((Board *)w, name) || hold_by_key((Board *)w, name)))
         return GDK_EVENT_STOP;
     return GTK_WIDGET_CLASS(board_parent_class)->key_press_event(w, g);
 }
 static gboolean board_focus(GtkWidget *w, GdkEventFocus *g)
 {
     (void)g;
-    Board_refresh((Board *)w);
+    hold_down((Board *)w, 0);
     return GDK_EVENT_PROPAGATE;
 }
 
@@ -811,7 +893,7 @@ static AtkStateSet *cell_states(AtkObject *o)
         return set;
     }
     atk_state_set_add_states(set, usual, G_N_ELEMENTS(usual));
-    if (i->move[0])
+    if (i->move[0] || i->other[0])
         atk_state_set_add_state(set, ATK_STATE_SENSITIVE);
     if (((Cell *)o)->board->ui.hover == i->id)
         atk_state_set_add_state(set, ATK_STATE_FOCUSED);
@@ -846,18 +928,24 @@ static void cell_places(AtkComponentIface *iface)
     iface->get_extents = cell_extents;
     iface->grab_focus  = cell_grab_focus;
 }
-static int cell_n_actions(AtkAction *o) { (void)o; return 1; }
+static int cell_n_actions(AtkAction *o)
+{
+    const Item *i = item_of(o);
+
+    return i && i->other[0] ? 2 : 1;
+}
 static const char *cell_action(AtkAction *o, int k)
 {
-    (void)o;
-    return k == 0 ? "press" : NULL;
+    static const char *const names[] = { "press", "mark" };
+
+    return k >= 0 && k < cell_n_actions(o) ? names[k] : NULL;
 }
 static gboolean cell_do(AtkAction *o, int k)
 {
-    if (k != 0 || !item_of(o))
+    if (!cell_action(o, k) || !item_of(o))
         return FALSE;
     arrive(((Cell *)o)->board);
-    return press(((Cell *)o)->board, ((Cell *)o)->id, 1);
+    return press(((Cell *)o)->board, ((Cell *)o)->id, k ? 3 : 1);
 }
 static void cell_actions(AtkActionIface *iface)
 {
@@ -1046,6 +1134,7 @@ static void board_destroy(GtkWidget *w)
     g_hash_table_remove_all(b->cells);
     b->reader = NULL;
     b->ticking = 0;
+    g_clear_object(&b->longer);
     GTK_WIDGET_CLASS(board_parent_class)->destroy(w);
 }
 static void board_finalize(GObject *o)
@@ -1077,6 +1166,7 @@ static void board_class_init(BoardClass *class)
     w->button_press_event   = board_press;
     w->button_release_event = board_release;
     w->key_press_event      = board_key_press;
+    w->key_release_event    = board_key_release;
     w->focus_in_event       = board_focus;
     w->focus_out_event      = board_focus;
     w->destroy              = board_destroy;
@@ -1088,7 +1178,13 @@ static void board_init(Board *b)
     gtk_widget_set_can_focus(GTK_WIDGET(b), TRUE);
     gtk_widget_add_events(GTK_WIDGET(b), GDK_POINTER_MOTION_MASK |
         GDK_LEAVE_NOTIFY_MASK | GDK_BUTTON_PRESS_MASK |
-        GDK_BUTTON_RELEASE_MASK | GDK_KEY_PRESS_MASK);
+        GDK_BUTTON_RELEASE_MASK | GDK_KEY_PRESS_MASK |
+        GDK_KEY_RELEASE_MASK);
+    /* a finger that stays */
+    b->longer = gtk_gesture_long_press_new(GTK_WIDGET(b));
+    gtk_event_controller_set_propagation_phase(
+        GTK_EVENT_CONTROLLER(b->longer), GTK_PHASE_CAPTURE);
+    g_signal_connect(b->longer, "pressed", G_CALLBACK(board_stay), b);
     b->damage = cairo_region_create();
     b->movers = g_array_new(FALSE, FALSE, sizeof(Mover));
     b->cells  = g_hash_table_new_full(NULL, NULL, NULL,

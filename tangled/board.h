@@ -6,20 +6,23 @@
 #include "game.h"
 
 typedef struct _Board Board;
-/* what a board asks for: a move, ":new", ":ways" or another switch */
+/* what a board asks for: a move, ":new", ":ways" or another switch;
+   "mark ..." when it knows the first half; "": never mind */
 typedef void Board_does(void *who, const char *does);
 
 /* a GtkDrawingArea; who is handed to does with every wish */
 extern GtkWidget *Board_new(const Game *game, Board_does *does,
                             void *who);
-/* shows another state (copied, and seen as seat 1 may see it);
+/* shows another state (copied), one without secrets from seat 1;
    moved: what has another place now travels there */
 extern void Board_show(Board *b, const void *state, bool moved);
 /* what is pointed at, held, switched; Board_refresh after a change */
 extern Ui  *Board_ui(Board *b);
 extern void Board_refresh(Board *b);
-/* marks the item whose click plays this move; "": nothing */
+/* marks the item that plays this move; "": nothing */
 extern void Board_hint(Board *b, const char *move);
+/* "mark ...": the item that is pressed next says the rest */
+extern void Board_half(Board *b, const char *half);
 /* a good size for the page it shows now, in pixels */
 extern void Board_size(const Board *b, int *width, int *height);
 /* the items as they lie now, and the middle of one in pixels */

@@ -4,6 +4,7 @@
 #include "frame.h"
 #include "nim.h"
 #include "test.h"
+#include <string.h>
 
 /* frame test helpers */
 static GtkWidget *window, *board;
@@ -42,42 +43,73 @@ static const char *status(void)
     find_voice(window, NULL);
     return said;
 }
+static GtkWidget *worn;
+
+static void find_class(GtkWidget *w, gpointer class)
+{
+    if (gtk_style_context_has_class(gtk_widget_get_style_context(w),
+                                    class) && GTK_IS_LABEL(w))
+        worn = w;
+    else if (GTK_IS_CONTAINER(w))
+        gtk_container_forall(GTK_CONTAINER(w), find_class, class);
+}
+static const char *clock_says(void)
+{
+    char class[] = "clock";
+
+    worn = NULL;
+    find_class(window, class);
+    return worn ? gtk_label_get_text(GTK_LABEL(worn)) : "";
+}
 static void send(GdkEvent *e)
 {
-    GdkWindow *w = gtk_widget_get_window(board);
+    bool key = e->type == GDK_KEY_PRESS || e->type == GDK_KEY_RELEASE;
+    GdkWindow *w = gtk_widget_get_window(
+        key ? gtk_widget_get_toplevel(board) : board);
     GdkSeat *seat = gdk_display_get_default_seat(
                         gdk_window_get_display(w));
 
     e->any.window = g_object_ref(w);
-    gdk_event_set_device(e, e->type == GDK_KEY_PRESS
-                            ? gdk_seat_get_keyboard(seat)
-                            : gdk_seat_get_pointer(seat));
+    gdk_event_set_device(e, key ? gdk_seat_get_keyboard(seat)
+                                : gdk_seat_get_pointer(seat));
     gtk_main_do_event(e);
     gdk_event_free(e);
     pump(20);
 }
-static void click(int id)
+static void mouse(GdkEventType type, int id, guint button, guint with)
 {
-    static const GdkEventType both[] = { GDK_BUTTON_PRESS,
-                                         GDK_BUTTON_RELEASE };
-    double x = 0, y = 0;
+    GdkEvent *e = gdk_event_new(type);
+    double x = 1, y = 1;
 
-    CHECK(Board_middle((Board *)board, id, &x, &y));
-    for (int k = 0; k < 2; k++) {
-        GdkEvent *e = gdk_event_new(both[k]);
-
+    CHECK(!id || Board_middle((Board *)board, id, &x, &y));
+    if (type == GDK_MOTION_NOTIFY) {
+        e->motion.x = x;
+        e->motion.y = y;
+    } else {
         e->button.x = x;
         e->button.y = y;
-        e->button.button = 1;
-        send(e);
+        e->button.button = button;
+        e->button.state = with;
     }
+    send(e);
 }
-static void key(guint keyval)
+static void click(int id)
 {
-    GdkEvent *e = gdk_event_new(GDK_KEY_PRESS);
+    mouse(GDK_BUTTON_PRESS, id, 1, 0);
+    mouse(GDK_BUTTON_RELEASE, id, 1, 0);
+}
+static void key_goes(guint keyval, bool down)
+{
+    GdkEvent *e = gdk_event_new(down ? GDK_KEY_PRESS
+                                     : GDK_KEY_RELEASE);
 
     e->key.keyval = keyval;
     send(e);
+}
+static void key(guint keyval)
+{
+    key_goes(keyval, true);
+    key_goes(keyval, false);
 }
 static void wish(const char *name)
 {
@@ -125,7 +157,7 @@ static void a_hint_comes_with_its_reason(void)
     wish("hint");
     pump(100);
     CHECK(Board_ui((Board *)board)->hint == 2);
-    CHECK(same(status(), "take 2: that leaves a multiple of four."));
+    CHECK(same(status(), "Take 2: that leaves a multiple of four."));
 }
 static void a_letter_is_an_action_of_the_game(void)
 {
@@ -176,6 +208,171 @@ static void things_travel_by_the_clock(void)
     CHECK(i->x == 80);
     gtk_widget_destroy(w);
 }
+static void pair_layout(const void *state, const Ui *ui, Page *page)
+{
+    (void)state, (void)ui;
+    page->w = 200;
+    page->h = 100;
+    for (int k = 1; k <= 2; k++) {
+        Item *i = Page_add(page, k, 100 * k - 80, 20, 60, 60);
+
+        i->round = k == 2;
+        say(i->words, "place %d", k);
+        say(i->move, "open %d", k);
+        say(i->other, "mark %d", k);
+        say(i->drop, "%d", k);
+    }
+}
+static const Action pair_actions[] = {
+    { "bury ...", "Bury", "b" }, { NULL, NULL, NULL }
+};
+static const View pair_view = { .layout = pair_layout,
+                                .paint = slide_paint,
+                                .actions = pair_actions };
+static const Game pair = { .model = &slide_model, .view = &pair_view };
+static Line heard;
+
+static void hears(void *who, const char *does)
+{
+    (void)who;
+    say(heard, "%s", does);
+}
+static bool told(const char *wish)
+{
+    bool it = same(heard, wish);
+
+    if (!it)
+        printf("# told \"%s\"\n", heard);
+    say(heard, "-");
+    return it;
+}
+static void with_a_pair(void (*test)(Board *b))
+{
+    GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL), *kept = board;
+    const int nothing = 0;
+
+    board = Board_new(&pair, hears, NULL);
+    Board_show((Board *)board, &nothing, false);
+    gtk_container_add(GTK_CONTAINER(w), board);
+    gtk_widget_show_all(w);
+    pump(100);
+    say(heard, "-");
+    test((Board *)board);
+    gtk_widget_destroy(w);
+    board = kept;
+}
+static void buttons(Board *b)
+{
+    click(1);
+    CHECK(told("open 1"));
+    for (guint button = 2; button <= 8; button += 1) {
+        mouse(GDK_BUTTON_PRESS, 2, button, 0);
+        mouse(GDK_BUTTON_RELEASE, 2, button, 0);
+        CHECK(told(button == 2 ? "open 2" :
+                   button == 3 ? "mark 2" : "-"));
+    }
+    mouse(GDK_BUTTON_PRESS, 1, 1, GDK_CONTROL_MASK);
+    mouse(GDK_BUTTON_RELEASE, 1, 1, 0);
+    CHECK(told("mark 1") && !Board_ui(b)->down);
+}
+static void each_button_has_its_move(void) { with_a_pair(buttons); }
+static void held(Board *b)
+{
+    mouse(GDK_BUTTON_PRESS, 1, 1, 0);
+    CHECK(Board_ui(b)->down && Board_ui(b)->hover == 1);
+    mouse(GDK_MOTION_NOTIFY, 2, 0, GDK_BUTTON1_MASK);
+    CHECK(!Board_ui(b)->down && Board_ui(b)->hover == 2);
+    mouse(GDK_MOTION_NOTIFY, 1, 0, GDK_BUTTON1_MASK);
+    CHECK(Board_ui(b)->down && told("-"));
+    mouse(GDK_MOTION_NOTIFY, 0, 0, GDK_BUTTON1_MASK);
+    mouse(GDK_BUTTON_RELEASE, 0, 1, 0);
+    CHECK(!Board_ui(b)->down && told("-"));
+}
+static void a_press_can_be_taken_back(void) { with_a_pair(held); }
+static void stays(Board *b)
+{
+    mouse(GDK_BUTTON_PRESS, 2, 1, 0);
+    pump(300);
+    CHECK(told("-"));
+    pump(500);
+    CHECK(told("mark 2") && !Board_ui(b)->down);
+    mouse(GDK_BUTTON_RELEASE, 2, 1, 0);
+    CHECK(told("-"));
+}
+static void a_long_press_plays_the_other_move(void)
+{
+    with_a_pair(stays);
+}
+static void keys_held(Board *b)
+{
+    mouse(GDK_MOTION_NOTIFY, 1, 0, 0);
+    key_goes(GDK_KEY_Return, true);
+    key_goes(GDK_KEY_Return, true);
+    CHECK(Board_ui(b)->down && told("-"));
+    key_goes(GDK_KEY_Return, false);
+    CHECK(!Board_ui(b)->down && told("open 1"));
+    key_goes(GDK_KEY_space, true);
+    key(GDK_KEY_Right);
+    CHECK(!Board_ui(b)->down && Board_ui(b)->hover == 2);
+    key_goes(GDK_KEY_space, false);
+    CHECK(told("-"));
+}
+static void a_key_is_held_like_a_button(void)
+{
+    with_a_pair(keys_held);
+}
+static void halves(Board *b)
+{
+    mouse(GDK_MOTION_NOTIFY, 2, 0, 0);
+    key(GDK_KEY_b);
+    CHECK(told("bury 2"));
+    mouse(GDK_MOTION_NOTIFY, 0, 0, 0);
+    key(GDK_KEY_b);
+    CHECK(told("bury ..."));
+    Board_half(b, "bury ...");
+    click(1);
+    CHECK(told("bury 1"));
+    click(1);
+    CHECK(told("open 1"));
+    Board_half(b, "bury ...");
+    key(GDK_KEY_Escape);
+    CHECK(told(""));
+    click(1);
+    CHECK(told("open 1"));
+}
+static void half_a_move_finds_its_other_half(void)
+{
+    with_a_pair(halves);
+}
+static void hints(Board *b)
+{
+    static const struct { const char *move; int id; } all[] = {
+        { "open 2", 2 }, { "mark 1", 1 }, { "bury 2", 2 },
+        { "bury", 0 }, { "open 3", 0 }, { "", 0 },
+    };
+
+    for (int k = 0; k < 6; k++) {
+        Board_hint(b, all[k].move);
+        CHECK(Board_ui(b)->hint == all[k].id);
+    }
+}
+static void a_hint_finds_its_thing(void) { with_a_pair(hints); }
+
+static void marks(Board *b)
+{
+    AtkObject *place = atk_object_ref_accessible_child(
+        gtk_widget_get_accessible(GTK_WIDGET(b)), 1);
+    AtkAction *a = ATK_ACTION(place);
+
+    CHECK(atk_action_get_n_actions(a) == 2);
+    CHECK(same(atk_action_get_name(a, 0), "press"));
+    CHECK(same(atk_action_get_name(a, 1), "mark"));
+    CHECK(atk_action_do_action(a, 1) && told("mark 2"));
+    CHECK(atk_action_do_action(a, 0) && told("open 2"));
+    CHECK(!atk_action_do_action(a, 2) && told("-"));
+    g_object_unref(place);
+}
+static void a_reader_can_press_and_mark(void) { with_a_pair(marks); }
 static void the_page_keeps_its_shape(void)
 {
     double x1, y1, x2, y2;
@@ -188,6 +385,24 @@ static void the_page_keeps_its_shape(void)
         CHECK(y1 == y2 && x2 > x1);
         CHECK(x2 < gtk_widget_get_allocated_width(board) - 20);
     }
+}
+static void a_long_sentence_fits_a_narrow_window(void)
+{
+    char class[] = "voice";
+    int width, high;
+
+    gtk_window_resize(GTK_WINDOW(window), 320, 500);
+    wish("hint");
+    pump(300);
+    gtk_window_get_size(GTK_WINDOW(window), &width, NULL);
+    CHECK(width == 320);
+    find_class(window, class);
+    pango_layout_get_pixel_size(gtk_label_get_layout(GTK_LABEL(worn)),
+                                NULL, &high);
+    CHECK(gtk_label_get_layout(GTK_LABEL(worn)) != NULL);
+    CHECK(gtk_widget_get_allocated_height(worn) >= high);
+    CHECK(pango_layout_get_line_count(
+              gtk_label_get_layout(GTK_LABEL(worn))) >= 2);
 }
 static void inks_follow_the_theme(void)
 {
@@ -218,6 +433,115 @@ static void the_board_can_be_heard_and_pressed(void)
     g_object_unref(child);
     CHECK(same(status(), "Seat 2 takes. Matches: 12."));
 }
+static bool file_holds(const char *words)
+{
+    char *file = g_build_filename(g_get_user_data_dir(),
+        "literate-games", "saves", "nim.play-save", NULL);
+    char *text = NULL;
+    bool it = g_file_get_contents(file, &text, NULL, NULL)
+           && strstr(text, words);
+
+    g_free(text);
+    g_free(file);
+    return it;
+}
+static void the_clock_stands_while_the_board_is_hidden(void)
+{
+    wish("new");
+    pump(1200);
+    CHECK(same(clock_says(), "0:00"));
+    click(2);
+    pump(1200);
+    CHECK(same(clock_says(), "0:01"));
+    wish("pause");
+    CHECK(!gtk_widget_get_mapped(board));
+    CHECK(file_holds("seconds=1"));
+    pump(1200);
+    CHECK(same(clock_says(), "0:01"));
+    key(GDK_KEY_a);
+    CHECK(gtk_widget_get_mapped(board));
+    pump(1000);
+    CHECK(same(clock_says(), "0:02"));
+}
+static void a_window_put_away_pauses(void)
+{
+    gtk_widget_hide(window);
+    pump(100);
+    gtk_widget_show(window);
+    pump(100);
+    CHECK(!gtk_widget_get_mapped(board));
+    CHECK(same(clock_says(), "0:02"));
+    wish("undo");
+    CHECK(gtk_widget_get_mapped(board));
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+}
+static bool beating;
+static int beats;
+
+static const char *heart(void *state, const char *move)
+{
+    if (!same(move, "tick"))
+        return nim_game.model->apply(state, move);
+    beats += beating;
+    return beating ? NULL : "nothing ticks here";
+}
+static void ticks_come_while_the_board_is_seen(void)
+{
+    int before;
+
+    wish("new");
+    beating = true;
+    pump(330);
+    CHECK(beats >= 2);
+    wish("pause");
+    before = beats;
+    pump(200);
+    CHECK(beats == before);
+    wish("pause");
+    pump(130);
+    CHECK(beats > before);
+    beating = false;
+}
+static void find_field(GtkWidget *w, gpointer all)
+{
+    GtkWidget **found = all;
+
+    if (GTK_IS_SPIN_BUTTON(w))
+        found[0] = w;
+    else if (GTK_IS_BUTTON(w) && !g_strcmp0("_Play",
+                 gtk_button_get_label(GTK_BUTTON(w))))
+        found[1] = w;
+    else if (GTK_IS_CONTAINER(w))
+        gtk_container_forall(GTK_CONTAINER(w), find_field, all);
+}
+static void type_into(GtkWidget *field, const char *digits)
+{
+    GtkWidget *kept = board;
+
+    gtk_widget_grab_focus(field);
+    board = gtk_widget_get_toplevel(field);
+    for (const char *c = digits; *c; c++)
+        key((guint)*c);
+    board = kept;
+}
+static void a_card_begins_a_game_of_ones_own(void)
+{
+    GtkWidget *found[2] = { NULL, NULL };
+    GList *all;
+
+    wish("own");
+    all = gtk_window_list_toplevels();
+    for (GList *l = all; l; l = l->next)
+        find_field(l->data, found);
+    g_list_free(all);
+    CHECK(found[0] && found[1]);
+    type_into(found[0], "20");
+    gtk_button_clicked(GTK_BUTTON(found[1]));
+    pump(50);
+    CHECK(same(status(), "Seat 1 takes. Matches: 20."));
+    wish("new");
+    CHECK(same(status(), "Seat 1 takes. Matches: 20."));
+}
 static void the_end_is_a_ribbon(void)
 {
     for (int turn = 0; turn < 4; turn++)
@@ -242,9 +566,21 @@ static gboolean script(gpointer nobody)
     TEST(a_hint_comes_with_its_reason);
     TEST(a_letter_is_an_action_of_the_game);
     TEST(things_travel_by_the_clock);
+    TEST(each_button_has_its_move);
+    TEST(a_press_can_be_taken_back);
+    TEST(a_long_press_plays_the_other_move);
+    TEST(a_key_is_held_like_a_button);
+    TEST(half_a_move_finds_its_other_half);
+    TEST(a_hint_finds_its_thing);
+    TEST(a_reader_can_press_and_mark);
     TEST(the_page_keeps_its_shape);
     TEST(the_board_can_be_heard_and_pressed);
+    TEST(a_long_sentence_fits_a_narrow_window);
     TEST(the_end_is_a_ribbon);
+    TEST(the_clock_stands_while_the_board_is_hidden);
+    TEST(a_window_put_away_pauses);
+    TEST(ticks_come_while_the_board_is_seen);
+    TEST(a_card_begins_a_game_of_ones_own);
     TEST(inks_follow_the_theme);
     wish("quit");
     return G_SOURCE_REMOVE;
@@ -253,9 +589,17 @@ int main(void)
 {
     char name[] = "nim", seed[] = "--seed=7";
     char *argv[] = { name, seed, NULL };
+    View view = *nim_game.view;
+    Model model = *nim_game.model;
+    Game game = nim_game;
     char *folder;
     int result;
 
+    view.clock = true;
+    game.view = &view;
+    model.tick = 50;
+    model.apply = heart;
+    game.model = &model;
     if (!g_getenv("DISPLAY")) {
         printf("1..0 # SKIP no display\n");
         return 0;
@@ -266,7 +610,7 @@ int main(void)
     g_unsetenv("GTK_THEME");        /* the tests choose their own */
     g_free(folder);
     g_timeout_add(100, script, NULL);
-    result = Frame_main(2, argv, &nim_game);
+    result = Frame_main(2, argv, &game);
     CHECK(result == 0);
     return TEST_END;
 }

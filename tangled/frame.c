@@ -12,12 +12,22 @@ typedef struct Frame {
     Session    *session;            /* owned */
     GtkApplication *app;
     GtkWidget  *window, *board;
+    GtkWidget  *place;              /* a stack: board, pause */
     GtkWidget  *foot;               /* a stack: line, ribbon */
     GtkWidget  *text, *note;        /* the status line */
-    GtkWidget  *ribbon, *result, *lesson;  /* the end; NULL till then */
+    /* the end; NULL till then */
+    GtkWidget  *ribbon, *body, *result, *lesson;
     GtkWidget  *menu;               /* the menu's button */
     GtkCssProvider *inks;
     Theme       theme;
+    /* what the frame knows of time */
+    int         turn;               /* from the last status */
+    gint64      since;              /* told up to here, in us; 0: stands */
+    guint       second;             /* timer until the next one, or 0 */
+    guint       ticks;              /* timer of a game that ticks, or 0 */
+    guint       rest;               /* timer until the disk is asked */
+    bool        seen, paused;
+    GtkWidget  *clock, *waited;     /* labels: line, pause; or NULL */
     Line        news;               /* about files, said once */
     struct Job *job;                /* who thinks, or NULL */
     int         jobs;               /* threads not yet joined */
@@ -30,12 +40,14 @@ typedef struct Wish {
 } Wish;
 static const Wish wishes[] = {
     { "new",     N_("New game"),           "<Primary>n", NULL },
+    { "own",     N_("A game of your own"), "<Primary><Shift>n", NULL },
     { "restart", N_("Start this game over"), "<Primary>r", NULL },
     { "exact",   N_("An exact game"),      "<Primary>e", NULL },
     { "undo",    N_("Undo"),    "<Primary>z", "<Alt>Left" },
     { "redo",    N_("Redo"),    "<Primary><Shift>z", "<Primary>y" },
     { "rewind",  N_("Back to the start"),  "<Primary>Home", NULL },
     { "hint",    N_("Hint"),               "<Primary>h", "F2" },
+    { "pause",   N_("Pause"),              "<Primary>p", "Pause" },
     { "rules",   N_("Rules"),              "F1", NULL },
     { "keys",    N_("Keys"), "<Primary>F1", "<Primary>question" },
     { "about",   N_("About"),              NULL, NULL },
@@ -43,8 +55,16 @@ static const Wish wishes[] = {
     { "full",    N_("Full screen"),        "F11", NULL },
     { "quit",    N_("Quit"),    "<Primary>q", "<Primary>w" },
 };
+
+/* what is promised */
 static void after_a_move(Frame *f);
 static void keep(Frame *f);
+static void call_off(Frame *f);
+static void put_away(Frame *f);
+static gboolean rested(gpointer frame);
+static gboolean go_on(Frame *f);
+static void look_at_the_clock(Frame *f);
+static void show_clock(Frame *f);
 static void enable(Frame *f, const char *name, bool on);
 static void say_status(Frame *f, const char *text, const char *note);
 static void show_ribbon(Frame *f, const Status *s);
@@ -52,6 +72,24 @@ static void menu_closed(GtkPopover *popover, Frame *f);
 static uint64_t new_seed(void);
 static const char *begin_anew(Frame *f, const int option[OPTIONS],
                               uint64_t seed);
+
+/* how time is written */
+static char *clock_text(long ms)
+{
+    long s = ms / 1000;
+
+    return s < 3600
+        ? g_strdup_printf("%ld:%02ld", s / 60, s % 60)
+        : g_strdup_printf("%ld:%02ld:%02ld", s / 3600, s / 60 % 60,
+                          s % 60);
+}
+static void time_played(const Frame *f, Line out)
+{
+    char *time = clock_text(Session_spent(f->session)->ms);
+
+    say(out, _("Time played: %s."), time);
+    g_free(time);
+}
 
 /* the ribbon at the end */
 static GtkWidget *label(GtkWidget *box, const char *class)
@@ -65,36 +103,50 @@ static GtkWidget *label(GtkWidget *box, const char *class)
     gtk_widget_show(l);
     return l;
 }
+static GtkWidget *lamp_button(const char *label, const char *action)
+{
+    GtkWidget *button = gtk_button_new_with_mnemonic(label);
+
+    gtk_style_context_add_class(gtk_widget_get_style_context(button),
+                                "lamp");
+    gtk_widget_set_focus_on_click(button, FALSE);
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+    return button;
+}
 static void make_ribbon(Frame *f)
 {
     GtkWidget *words  = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
     GtkWidget *mark   = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *button = gtk_button_new_with_mnemonic(_("_New game"));
+    GtkWidget *button = lamp_button(_("_New game"), "win.new");
 
     f->ribbon = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    f->body   = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     f->result = label(words, "voice");
     f->lesson = label(words, "quiet");
     gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+    gtk_widget_set_halign(button, GTK_ALIGN_START);
     gtk_style_context_add_class(gtk_widget_get_style_context(mark),
                                 "mark");
-    gtk_style_context_add_class(gtk_widget_get_style_context(button),
-                                "lamp");
-    gtk_widget_set_focus_on_click(button, FALSE);
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), "win.new");
     /* put mark, words and button on the ribbon */
     gtk_box_pack_start(GTK_BOX(f->ribbon), mark, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(f->ribbon), words, TRUE, TRUE, 0);
-    gtk_box_pack_end(GTK_BOX(f->ribbon), button, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(f->ribbon), f->body, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(f->body), words, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(f->body), button, FALSE, FALSE, 0);
     gtk_widget_show_all(f->ribbon);
     gtk_stack_add_named(GTK_STACK(f->foot), f->ribbon, "ribbon");
 }
+enum { NARROW = 400 };              /* pixels */
+
 static void show_ribbon(Frame *f, const Status *s)
 {
     GtkStyleContext *style;
 
     if (!f->ribbon)
         make_ribbon(f);
+    gtk_orientable_set_orientation(GTK_ORIENTABLE(f->body),
+        gtk_widget_get_allocated_width(f->foot) < NARROW
+        ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
     style = gtk_widget_get_style_context(f->ribbon);
     gtk_style_context_add_class(style, "ribbon");
     if (s->winners & 2)
@@ -102,8 +154,17 @@ static void show_ribbon(Frame *f, const Status *s)
     else
         gtk_style_context_remove_class(style, "won");
     gtk_label_set_text(GTK_LABEL(f->result), s->text);
-    gtk_label_set_text(GTK_LABEL(f->lesson), s->note);
-    gtk_widget_set_visible(f->lesson, s->note[0]);
+    /* the lesson, and how long it took */
+    Line time = "";
+    char *lesson;
+
+    if (f->game->view->clock)
+        time_played(f, time);
+    lesson = g_strjoin(s->note[0] && time[0] ? " " : "", s->note, time,
+                       NULL);
+    gtk_label_set_text(GTK_LABEL(f->lesson), lesson);
+    gtk_widget_set_visible(f->lesson, lesson[0]);
+    g_free(lesson);
     gtk_stack_set_visible_child(GTK_STACK(f->foot), f->ribbon);
 }
 
@@ -113,11 +174,14 @@ static void update(Frame *f, bool moved)
     Status s;
 
     Session_status(f->session, &s);
-    Board_show((Board *)f->board, Session_state(f->session), moved);
+    f->turn = s.turn;
+    Board_show((Board *)f->board, Session_seen(f->session, 1), moved);
     enable(f, "undo",   Session_can_undo(f->session));
     enable(f, "rewind", Session_can_undo(f->session));
     enable(f, "redo",   Session_can_redo(f->session));
     enable(f, "hint",   f->game->hint && s.turn > HOUSE);
+    enable(f, "pause",  s.turn != OVER);
+    look_at_the_clock(f);
     say_status(f, s.text, f->news[0] ? f->news : s.note);
     f->news[0] = '\0';
     if (s.turn == OVER)
@@ -137,6 +201,83 @@ static void say_status(Frame *f, const char *text, const char *note)
     gtk_label_set_text(GTK_LABEL(f->text), text);
     gtk_label_set_text(GTK_LABEL(f->note), note);
     gtk_widget_set_visible(f->note, *note);
+}
+
+/* the time played */
+static bool begun(const Session *s)
+{
+    for (int k = 0; k < Session_count(s); k++)
+        if (Session_who(s, k) == '>')
+            return true;
+    return false;
+}
+static bool runs(const Frame *f)
+{
+    return f->seen && !f->paused && f->turn != OVER
+        && begun(f->session);
+}
+static void look_at_the_clock(Frame *f)
+{
+    gint64 now = g_get_monotonic_time();
+    long ms = f->since ? (long)((now - f->since) / 1000) : 0;
+
+    if (f->since) {
+        Session_spend(f->session, ms, 0);
+        f->since += ms * 1000;
+    } else {
+        f->since = now;
+    }
+    if (!runs(f))
+        f->since = 0;
+    if (f->clock)
+        show_clock(f);
+}
+static gboolean next_second(gpointer frame)
+{
+    ((Frame *)frame)->second = 0;
+    look_at_the_clock(frame);
+    return G_SOURCE_REMOVE;
+}
+static void show_clock(Frame *f)
+{
+    long ms = Session_spent(f->session)->ms;
+    char *now = clock_text(ms);
+
+    if (!same(gtk_label_get_text(GTK_LABEL(f->clock)), now))
+        gtk_label_set_text(GTK_LABEL(f->clock), now);
+    g_free(now);
+    if (f->second)
+        g_source_remove(f->second);
+    f->second = !f->since ? 0
+        : g_timeout_add((guint)(1000 - ms % 1000), next_second, f);
+}
+static gboolean tick(gpointer frame)
+{
+    Frame *f = frame;
+
+    if (f->seen && !f->paused && f->turn > HOUSE && !f->job
+        && !Session_tick(f->session))
+        after_a_move(f);
+    return G_SOURCE_CONTINUE;
+}
+
+/* say what is advised, and why */
+static void say_advice(Frame *f, const Think *t)
+{
+    char *said = g_strdup_printf("%s%s%s", t->move,
+        t->move[0] && t->reason[0] ? ": " : "",
+        t->move[0] || t->reason[0] ? t->reason
+                                   : _("there is no hint for this"));
+
+    said[0] = g_ascii_toupper(said[0]);
+    if (!g_str_has_suffix(said, ".") && !g_str_has_suffix(said, "?")) {
+        char *whole = g_strconcat(said, ".", NULL);
+
+        g_free(said);
+        said = whole;
+    }
+    say_status(f, said, "");
+    g_free(said);
 }
 
 /* somebody thinks */
@@ -229,22 +370,88 @@ static gboolean deliver(gpointer data)
     job->timer = 0;
     f->job = NULL;
     if (job->hint) {
+        Session_spend(f->session, 0, 1);
         Board_hint((Board *)f->board, job->think.move);
-        /* say what is advised, and why */
-        char *advice = g_strdup_printf("%s: %s.", job->think.move,
-                                       job->think.reason);
-
-        say_status(f, advice, "");
-        g_free(advice);
+        say_advice(f, &job->think);
     } else {
         trouble = Session_answer(f->session, job->think.move);
         f->stuck = trouble != NULL;
+        keep(f);
         after_a_move(f);
     }
     free_job(job);
     if (trouble)
         say_status(f, trouble, "");
     return G_SOURCE_REMOVE;
+}
+
+/* a pause */
+static GtkWidget *make_pause(Frame *f)
+{
+    GtkWidget *panel = gtk_event_box_new();
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+
+    /* what the panel says */
+    GtkWidget *words = label(box, "voice");
+    GtkWidget *button = lamp_button(_("_Go on"), "win.pause");
+
+    gtk_label_set_text(GTK_LABEL(words), _("The game waits for you."));
+    gtk_label_set_xalign(GTK_LABEL(words), .5f);
+    f->waited = label(box, "quiet");
+    gtk_label_set_xalign(GTK_LABEL(f->waited), .5f);
+    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
+    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 8);
+    gtk_widget_set_halign(box, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
+    gtk_container_add(GTK_CONTAINER(panel), box);
+    g_object_set(panel, "margin", 20, NULL);
+    gtk_style_context_add_class(gtk_widget_get_style_context(panel),
+                                "panel");
+    g_signal_connect_swapped(panel, "button-press-event",
+                             G_CALLBACK(go_on), f);
+    gtk_widget_show_all(panel);
+    return panel;
+}
+static void pause_game(Frame *f, bool on)
+{
+    Line time;
+
+    if (on == f->paused || (on && f->turn == OVER))
+        return;
+    if (f->job && f->job->hint)
+        call_off(f);
+    f->paused = on;
+    look_at_the_clock(f);
+    time_played(f, time);
+    gtk_label_set_text(GTK_LABEL(f->waited), f->game->view->clock
+        ? time : _("Press any key, or click, to go on."));
+    gtk_stack_set_visible_child_name(GTK_STACK(f->place),
+                                     on ? "pause" : "board");
+    if (on)
+        put_away(f);
+    else
+        gtk_widget_grab_focus(f->board);
+}
+static gboolean go_on(Frame *f)
+{
+    pause_game(f, false);
+    return GDK_EVENT_STOP;
+}
+static void look_who_sees(Frame *f)
+{
+    GdkWindow *w = gtk_widget_get_window(f->window);
+
+    f->seen = w && gtk_widget_get_mapped(f->window)
+        && !(gdk_window_get_state(w) & GDK_WINDOW_STATE_ICONIFIED);
+    if (!f->seen && begun(f->session)
+        && (f->game->view->clock || f->game->model->tick))
+        pause_game(f, true);
+    look_at_the_clock(f);
+}
+static gboolean state_changed(Frame *f)
+{
+    look_who_sees(f);
+    return GDK_EVENT_PROPAGATE;
 }
 
 /* play goes on */
@@ -264,6 +471,7 @@ static void hint(Frame *f)
     const Player *who;
     Think t;
 
+    go_on(f);
     if (!f->job && Session_hint(f->session, &t, &who))
         set_to_work(f, &t, who, true);
 }
@@ -271,6 +479,7 @@ static void play(Frame *f, const char *move)
 {
     const char *complaint;
 
+    look_at_the_clock(f);
     if (f->job && f->job->hint)
         call_off(f);
     else if (f->job && f->job->ready) {
@@ -300,6 +509,20 @@ static void match_switches(Frame *f)
                                       g_variant_new_boolean(ui->on[i]));
     }
 }
+static void ask_where(Frame *f, const char *half)
+{
+    const Action *a = f->game->view->actions;
+    char *said;
+
+    while (a && a->does && !same(a->does, half))
+        a++;
+    said = g_strdup_printf(_("%s: press where, or Escape."),
+                           a && a->does ? _(a->label) : half);
+    go_on(f);
+    Board_half((Board *)f->board, half);
+    say_status(f, said, "");
+    g_free(said);
+}
 static void does(void *who, const char *wish)
 {
     Frame *f = who;
@@ -310,8 +533,12 @@ static void does(void *who, const char *wish)
     else if (wish[0] == ':')
         g_action_group_activate_action(G_ACTION_GROUP(f->window),
                                        wish + 1, NULL);
-    else
+    else if (g_str_has_suffix(wish, " ..."))
+        ask_where(f, wish);
+    else if (*wish)
         play(f, wish);
+    else
+        update(f, false);
 }
 static void set_switch(GSimpleAction *action, GVariant *on,
                        gpointer who)
@@ -337,6 +564,7 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
     static Line complaint;
     Session *s = Session_new(f->game, option, seed, complaint);
 
+    go_on(f);
     if (!s) {
         say_status(f, complaint, "");
         return complaint;
@@ -348,6 +576,7 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
     memcpy(kept, option, sizeof kept);
     Session_free(&f->session);
     f->session = s;
+    f->since = 0;
     f->stuck = false;
     Store_forget(f->game);
     Store_options(f->game, kept, true);
@@ -357,7 +586,9 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
 }
 static void travel_in_time(Frame *f, bool (*way)(Session *s))
 {
+    go_on(f);
     call_off(f);
+    look_at_the_clock(f);
     f->stuck = false;
     if (way(f->session))
         keep(f);
@@ -375,13 +606,39 @@ static void keep(Frame *f)
         trouble = Store_save(f->session);
     if (trouble)
         say(f->news, "%s", trouble);
+    if (f->rest)
+        g_source_remove(f->rest);
+    f->rest = g_timeout_add_seconds(1, rested, f);
+}
+static gboolean rested(gpointer frame)
+{
+    ((Frame *)frame)->rest = 0;
+    Store_settle(((Frame *)frame)->game);
+    return G_SOURCE_REMOVE;
+}
+static void put_away(Frame *f)
+{
+    look_at_the_clock(f);
+    if (begun(f->session))
+        keep(f);
+    if (f->rest) {
+        g_source_remove(f->rest);
+        rested(f);
+    }
 }
 
 /* the style sheet */
 static const char sheet[] =
     ".voice { font: italic 17px \"TeX Gyre Pagella\", serif;"
     "  color: #%06X; }"
-    ".quiet { font-size: 13px; color: #%06X; }"
+    ".quiet, .clock { font-size: 13px; color: #%06X; }"
+    ".clock { font-feature-settings: \"tnum\"; }"
+    ".slim { padding: 0 4px; }"
+    ".slim button { padding: 3px 5px; }"
+    ".slim .title { padding: 0 2px; }"
+    ".slim button.titlebutton { padding: 2px; margin: 0; }"
+    ".panel { background: #%06X; border: 1px solid #%06X;"
+    "  border-radius: 10px; }"
     ".foot  { padding: 0 22px 14px 22px; }"
     ".ribbon { background: #%06X; border: 1px solid #%06X;"
     "  border-radius: 10px; padding: 6px 12px 6px 0; }"
@@ -400,6 +657,7 @@ static void choose_inks(Frame *f)
     char *css = g_strdup_printf(sheet,
         Paint_color(NULL, TEXT, t),  Paint_color(NULL, QUIET, t),
         Paint_color(NULL, PANEL, t), Paint_color(NULL, HAIR, t),
+        Paint_color(NULL, PANEL, t), Paint_color(NULL, HAIR, t),
         Paint_color(NULL, WINE, t),  lamp, lamp,
         Paint_color(NULL, TEXT, LIGHT), lamp);
 
@@ -413,11 +671,13 @@ static void style_changed(GtkWidget *w, Frame *f)
 }
 
 /* cards */
-static void card_key(GtkWidget *w, GdkEventKey *g, gpointer nobody)
+static gboolean card_key(GtkWidget *w, GdkEventKey *g, gpointer nobody)
 {
     (void)nobody;
-    if (g->keyval == GDK_KEY_Escape)
-        gtk_widget_destroy(w);
+    if (g->keyval != GDK_KEY_Escape)
+        return GDK_EVENT_PROPAGATE;
+    gtk_widget_destroy(w);
+    return GDK_EVENT_STOP;
 }
 static GtkWidget *card(Frame *f, const char *title)
 {
@@ -464,6 +724,15 @@ static void show_keys(Frame *f)
     gtk_grid_set_row_spacing(GTK_GRID(grid), 4);
     key_row(GTK_GRID(grid), row++, _("arrows, Enter"),
             _("Walk over the board, press"));
+    /* a row for the right button */
+    const Page *page = Board_page((Board *)f->board);
+    int k = 0;
+
+    while (k < page->n && !page->item[k].other[0])
+        k++;
+    if (k < page->n)
+        key_row(GTK_GRID(grid), row++, _("right click"),
+                _("Mark; so do Control and a click, or a long press"));
     for (const Action *a = f->game->view->actions; a && a->does; a++)
         if (a->key)
             key_row(GTK_GRID(grid), row++, a->key, _(a->label));
@@ -494,7 +763,8 @@ static void show_about(Frame *f)
 /* an exact game */
 typedef struct Exact {
     Frame     *frame;
-    GtkWidget *field[OPTIONS], *seed, *complaint;
+    GtkWidget *field[OPTIONS], *complaint;
+    GtkWidget *seed;                /* NULL: any will do */
 } Exact;
 
 static GtkWidget *field_for(const Option *o, int value)
@@ -525,6 +795,11 @@ static void attach(GtkWidget *grid, int row, const char *label,
     gtk_grid_attach(GTK_GRID(grid), l, 0, row, 1, 1);
     gtk_grid_attach(GTK_GRID(grid), field, 1, row, 1, 1);
 }
+static int number_in(GtkWidget *field)
+{
+    gtk_spin_button_update(GTK_SPIN_BUTTON(field));
+    return gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(field));
+}
 static void write_fields(const Exact *e, Text *out)
 {
     const Option *o = e->frame->game->model->options;
@@ -535,8 +810,7 @@ static void write_fields(const Exact *e, Text *out)
             tell(out, "%s", o[k].words[gtk_combo_box_get_active(
                 GTK_COMBO_BOX(e->field[k]))]);
         else
-            tell(out, "%d", gtk_spin_button_get_value_as_int(
-                GTK_SPIN_BUTTON(e->field[k])));
+            tell(out, "%d", number_in(e->field[k]));
     }
 }
 static void play_exact(GtkWidget *button, Exact *e)
@@ -545,13 +819,14 @@ static void play_exact(GtkWidget *button, Exact *e)
     char room[512] = "";
     Text text = { room, sizeof room, 0 };
     int option[OPTIONS];
-    uint64_t seed;
+    uint64_t seed = new_seed();
     Line complaint = "";
     const char *wrong = complaint;
 
     write_fields(e, &text);
     Options_usual(m, option);
-    if (!Text_number(gtk_entry_get_text(GTK_ENTRY(e->seed)), &seed))
+    if (e->seed && !Text_number(gtk_entry_get_text(
+                       GTK_ENTRY(e->seed)), &seed))
         wrong = _("The seed is a whole number, such as 4711.");
     else if (Options_read(m, room, option, complaint))
         wrong = begin_anew(e->frame, option, seed);
@@ -559,7 +834,7 @@ static void play_exact(GtkWidget *button, Exact *e)
     if (!wrong)
         gtk_widget_destroy(gtk_widget_get_toplevel(button));
 }
-static void fill_card(Exact *e, GtkWidget *grid)
+static void fill_card(Exact *e, GtkWidget *grid, bool exact)
 {
     const Session *s = e->frame->session;
     const Option *o = Session_game(s)->model->options;
@@ -570,6 +845,8 @@ static void fill_card(Exact *e, GtkWidget *grid)
         e->field[row] = field_for(&o[row], Session_option(s)[row]);
         attach(grid, row, _(o[row].label), e->field[row]);
     }
+    if (!exact)
+        return;
     g_snprintf(seed, sizeof seed, "%" G_GUINT64_FORMAT,
                Session_seed(s));
     e->seed = gtk_entry_new();
@@ -577,9 +854,10 @@ static void fill_card(Exact *e, GtkWidget *grid)
     gtk_entry_set_activates_default(GTK_ENTRY(e->seed), TRUE);
     attach(grid, row, _("_Seed"), e->seed);
 }
-static void ask_exact(Frame *f)
+static void ask_options(Frame *f, bool exact)
 {
-    GtkWidget *box = card(f, _("An exact game"));
+    GtkWidget *box = card(f, exact ? _("An exact game")
+                                   : _("A game of your own"));
     GtkWidget *grid = gtk_grid_new();
     GtkWidget *button = gtk_button_new_with_mnemonic(_("_Play"));
     GtkWidget *top = gtk_widget_get_toplevel(box);
@@ -588,7 +866,7 @@ static void ask_exact(Frame *f)
     e->frame = f;
     gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
     gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
-    fill_card(e, grid);
+    fill_card(e, grid, exact);
     gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
     e->complaint = label(box, "quiet");
     gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
@@ -627,9 +905,10 @@ static void append_wishes(GMenu *menu, const char *first,
         append(menu, _(wishes[i].label), wishes[i].name);
     while (!same(wishes[i++].name, last));
 }
-static void append_presets(GMenu *menu, const Preset *p)
+static void append_presets(GMenu *menu, const Model *m)
 {
     GMenu *kinds = g_menu_new();
+    const Preset *p = m->presets;
 
     for (int i = 0; p && p[i].label; i++) {
         char *name = g_strdup_printf("win.preset(%d)", i);
@@ -637,7 +916,8 @@ static void append_presets(GMenu *menu, const Preset *p)
         g_menu_append(kinds, _(p[i].label), name);
         g_free(name);
     }
-    if (p)
+    append_wishes(kinds, "own", "own");
+    if (m->options && m->options->key)
         g_menu_append_submenu(menu, _("New game of another kind"),
                               G_MENU_MODEL(kinds));
     g_object_unref(kinds);
@@ -665,10 +945,10 @@ static void open_menu(Frame *f)
 
     match_switches(f);
     append_wishes(part, "new", "new");
-    append_presets(part, f->game->model->presets);
+    append_presets(part, f->game->model);
     append_wishes(part, "restart", "exact");
     append_actions(section(menu), f->game->view->actions);
-    append_wishes(section(menu), "undo", "hint");
+    append_wishes(section(menu), "undo", "pause");
     append_wishes(section(menu), "rules", "about");
     append_wishes(section(menu), "full", "quit");
     popover = gtk_popover_new_from_model(f->menu, G_MENU_MODEL(menu));
@@ -697,8 +977,10 @@ static void act_on_window(Frame *f, const char *name)
 
     if (same(name, "menu"))
         open_menu(f);
+    else if (same(name, "own"))
+        ask_options(f, false);
     else if (same(name, "exact"))
-        ask_exact(f);
+        ask_options(f, true);
     else if (same(name, "rules"))
         show_rules(f);
     else if (same(name, "keys"))
@@ -733,6 +1015,8 @@ static void act(GSimpleAction *action, GVariant *number, gpointer who)
         travel_in_time(f, Session_rewind);
     else if (same(name, "hint"))
         hint(f);
+    else if (same(name, "pause"))
+        pause_game(f, !f->paused);
     else
         act_on_window(f, name);
 }
@@ -810,6 +1094,9 @@ static const char redo_path[] = "M 10 3 L 13.5 6.5 L 10 10 "
 static const char bulb_path[] = "M 6 11 C 6 9.4 3.6 8.6 3.6 5.6 "
     "C 3.6 3 5.4 1.2 8 1.2 C 10.6 1.2 12.4 3 12.4 5.6 "
     "C 12.4 8.6 10 9.4 10 11 Z M 6.6 14 L 9.4 14";
+static const char clock_path[] = "M 14 8 C 14 11.3 11.3 14 8 14 "
+    "C 4.7 14 2 11.3 2 8 C 2 4.7 4.7 2 8 2 C 11.3 2 14 4.7 14 8 Z "
+    "M 8 4.6 L 8 8 L 10.4 9.6";
 static const char menu_path[] = "M 2.5 4 L 13.5 4 M 2.5 8 L 13.5 8 "
     "M 2.5 12 L 13.5 12";
 
@@ -827,18 +1114,23 @@ static gboolean draw_icon(GtkWidget *w, cairo_t *cr, gpointer path)
     cairo_stroke(cr);
     return GDK_EVENT_STOP;
 }
+static GtkWidget *icon(const char *path)
+{
+    GtkWidget *area = gtk_drawing_area_new();
+
+    gtk_widget_set_size_request(area, 16, 16);
+    gtk_widget_set_halign(area, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(area, GTK_ALIGN_CENTER);
+    g_signal_connect(area, "draw", G_CALLBACK(draw_icon),
+                     (gpointer)path);
+    return area;
+}
 static GtkWidget *icon_button(const char *path, const char *label,
                               const char *action)
 {
     GtkWidget *button = gtk_button_new();
-    GtkWidget *icon = gtk_drawing_area_new();
 
-    gtk_widget_set_size_request(icon, 16, 16);
-    gtk_widget_set_halign(icon, GTK_ALIGN_CENTER);
-    gtk_widget_set_valign(icon, GTK_ALIGN_CENTER);
-    g_signal_connect(icon, "draw", G_CALLBACK(draw_icon),
-                     (gpointer)path);
-    gtk_container_add(GTK_CONTAINER(button), icon);
+    gtk_container_add(GTK_CONTAINER(button), icon(path));
     gtk_widget_set_tooltip_text(button, label);
     atk_object_set_name(gtk_widget_get_accessible(button), label);
     gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
@@ -855,6 +1147,9 @@ static GtkWidget *make_header(Frame *f)
     gtk_widget_set_focus_on_click(new, FALSE);
     gtk_widget_set_tooltip_text(new, _("A new game of the same kind"));
     f->menu = icon_button(menu_path, _("Menu"), "win.menu");
+    gtk_style_context_add_class(gtk_widget_get_style_context(bar),
+                                "slim");
+    g_object_set(bar, "spacing", 4, NULL);
     gtk_header_bar_set_title(h, _(f->game->view->title));
     gtk_header_bar_set_show_close_button(h, TRUE);
     gtk_header_bar_pack_start(h, new);
@@ -869,12 +1164,32 @@ static GtkWidget *make_header(Frame *f)
     return bar;
 }
 
+/* the clock's place */
+static GtkWidget *make_clock(Frame *f)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *face = icon(clock_path);
+
+    f->clock = gtk_label_new("0:00");
+    gtk_widget_set_tooltip_text(box, _("Time played"));
+    atk_object_set_role(gtk_widget_get_accessible(f->clock),
+                        ATK_ROLE_TIMER);
+    gtk_style_context_add_class(
+        gtk_widget_get_style_context(f->clock), "clock");
+    gtk_style_context_add_class(
+        gtk_widget_get_style_context(face), "clock");
+    gtk_box_pack_start(GTK_BOX(box), face, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), f->clock, FALSE, FALSE, 0);
+    return box;
+}
+
 /* the foot */
 enum { FOOT = 64, RISE = 600 };     /* pixels; ms */
 
 static GtkWidget *make_foot(Frame *f)
 {
-    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_VERTICAL, 1);
+    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 16);
+    GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 1);
 
     f->foot = gtk_stack_new();
     gtk_stack_set_transition_type(GTK_STACK(f->foot),
@@ -883,9 +1198,15 @@ static GtkWidget *make_foot(Frame *f)
     gtk_widget_set_size_request(f->foot, -1, FOOT);
     gtk_style_context_add_class(gtk_widget_get_style_context(f->foot),
                                 "foot");
-    f->text = label(line, "voice");
-    f->note = label(line, "quiet");
-    gtk_widget_set_valign(line, GTK_ALIGN_CENTER);
+    f->text = label(words, "voice");
+    f->note = label(words, "quiet");
+    atk_object_set_role(gtk_widget_get_accessible(words),
+                        ATK_ROLE_STATUSBAR);
+    gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
+    gtk_box_pack_start(GTK_BOX(line), words, TRUE, TRUE, 0);
+    if (f->game->view->clock)
+        gtk_box_pack_end(GTK_BOX(line), make_clock(f), FALSE, FALSE, 0);
+    gtk_widget_show_all(line);
     gtk_stack_add_named(GTK_STACK(f->foot), line, "line");
     return f->foot;
 }
@@ -905,8 +1226,16 @@ static gboolean draw_air(GtkWidget *w, cairo_t *cr, gpointer frame)
 /* closing the window */
 static void closing(GtkWidget *w, Frame *f)
 {
-    (void)w;
     call_off(f);
+    put_away(f);
+    f->seen = false;
+    f->clock = NULL;
+    if (f->second)
+        g_source_remove(f->second);
+    if (f->ticks)
+        g_source_remove(f->ticks);
+    f->second = f->ticks = 0;
+    g_signal_handlers_disconnect_by_data(w, f);
 }
 static void wait_for_players(Frame *f)
 {
@@ -946,8 +1275,12 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
     guint32 letter = gdk_keyval_to_unicode(g->keyval);
     char name[2] = { (char)g_ascii_tolower((char)letter), '\0' };
 
-    if (focus == f->board || letter <= ' ' || letter > '~' ||
+    if (g->is_modifier ||
         (g->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK)))
+        return GDK_EVENT_PROPAGATE;
+    if (f->paused)
+        return go_on(f);
+    if (focus == f->board || letter <= ' ' || letter > '~')
         return GDK_EVENT_PROPAGATE;
     return Board_key((Board *)f->board, name);
 }
@@ -961,13 +1294,23 @@ static void fill_window(Frame *f)
     atk_object_set_name(speech, _(f->game->view->title));
     gtk_window_set_titlebar(GTK_WINDOW(f->window), make_header(f));
     gtk_container_add(GTK_CONTAINER(f->window), box);
-    gtk_box_pack_start(GTK_BOX(box), f->board, TRUE, TRUE, 0);
+    f->place = gtk_stack_new();
+    gtk_widget_show(f->board);      /* the first that shows is chosen */
+    gtk_stack_add_named(GTK_STACK(f->place), f->board, "board");
+    gtk_stack_add_named(GTK_STACK(f->place), make_pause(f), "pause");
+    gtk_box_pack_start(GTK_BOX(box), f->place, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), make_foot(f), FALSE, FALSE, 0);
     g_signal_connect(box, "draw", G_CALLBACK(draw_air), f);
-    g_signal_connect(f->window, "style-updated",
-                     G_CALLBACK(style_changed), f);
-    g_signal_connect(f->window, "key-press-event",
-                     G_CALLBACK(any_key), f);
+    /* what the window tells the frame */
+    g_signal_connect(f->window, "style-updated", G_CALLBACK(style_changed),
+                     f);
+    g_signal_connect(f->window, "key-press-event", G_CALLBACK(any_key), f);
+    g_signal_connect_data(f->window, "map", G_CALLBACK(look_who_sees), f,
+                          NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    g_signal_connect_data(f->window, "unmap", G_CALLBACK(look_who_sees), f,
+                          NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    g_signal_connect_swapped(f->window, "window-state-event",
+                             G_CALLBACK(state_changed), f);
     g_signal_connect(f->window, "destroy", G_CALLBACK(closing), f);
 }
 static void activate(GApplication *app, gpointer who)
@@ -992,6 +1335,8 @@ static void activate(GApplication *app, gpointer who)
                                 height + FOOT);
     gtk_widget_grab_focus(f->board);
     gtk_widget_show(f->window);
+    if (f->game->model->tick)
+        f->ticks = g_timeout_add((guint)f->game->model->tick, tick, f);
 }
 static int open_window(const Game *game, Start *start)
 {

@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include <fcntl.h>
 #include <glib.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -175,6 +176,27 @@ static void figures_are_drawn_without_a_display(void)
     CHECK(NIM("--figure=a.pdf", "--point=5") == 2);
     CHECK(NIM("--figure=a.pdf", "--moves=/nowhere") == 1);
 }
+static void a_hint_means_what_would_play_it(void)
+{
+    Item three[] = {
+        { .id = 1, .move = "move t1 ...", .drop = "t1" },
+        { .id = 2, .drop = "t2" },
+        { .id = 3, .move = "open 3", .other = "mark 3", .drop = "3" },
+    };
+    const Action actions[] = { { "peel ...", "Peel", "p" },
+                               { NULL, NULL, NULL } };
+    const View view = { .actions = actions };
+    const Game game = { .view = &view };
+    const Page page = { .n = 3, .room = 3, .item = three };
+
+    CHECK(Hinted(&game, &page, "open 3") == 3);
+    CHECK(Hinted(&game, &page, "mark 3") == 3);
+    CHECK(Hinted(&game, &page, "peel t2") == 2);
+    CHECK(Hinted(&game, &page, "move t1 t2") == 1);
+    CHECK(Hinted(&game, &page, "move t10 t2") == 0);
+    CHECK(Hinted(&game, &page, "deal") == 0);
+    CHECK(Hinted(&game, &page, "") == 0);
+}
 
 /* store tests */
 static Session *some_game(void)
@@ -211,7 +233,7 @@ static int sets_damage_aside(char **argv)
 {
     static const char *const bad[] = {
         "nim 1 matches=15 seed=3\n> take 2\n> tak", "",
-        "nim 99 seed=1\n", "chess 1 seed=3\n",
+        "nim -1 seed=1\n", "chess 1 seed=3\n",
     };
     Line why;
 
@@ -228,6 +250,34 @@ static int sets_damage_aside(char **argv)
         CHECK(holds(aside, bad[k]));
     }
     return test_faults;
+}
+static int plays_beside_other_rules(char **argv)
+{
+    static const char saves[] = "data/literate-games/saves/";
+    g_autofree char *one = g_strconcat(saves, "nim.play-save", NULL);
+    g_autofree char *two = g_strconcat(saves, "nim-2.play-save", NULL);
+    Session *s = some_game(), *again;
+    int result;
+    Line why;
+
+    (void)argv;
+    if (!holds(one, "")) {
+        g_autofree char *folder = in_home(saves);
+
+        CHECK(g_mkdir_with_parents(folder, 0700) == 0);
+        put(one, "nim 99 seed=1\n> take over\n");
+    }
+    again = Store_resume(&nim_game, why);
+    CHECK(strstr(why, "nim.play-save is of other rules") != NULL);
+    CHECK(!again || Session_count(again) == Session_count(s));
+    CHECK(Store_save(s) == NULL && holds(two, "take 2"));
+    Store_settle(&nim_game);
+    CHECK(holds(one, "nim 99 seed=1\n> take over\n"));
+    result = test_faults + (again != NULL ? 50 : 0);
+    Session_free(&s);
+    if (again)
+        Session_free(&again);
+    return result;
 }
 static int plays_beside_another_window(char **argv)
 {
@@ -313,6 +363,52 @@ static void a_damaged_game_steps_aside(void)
 {
     at_home(sets_damage_aside);
 }
+
+static void a_game_of_other_rules_is_left_alone(void)
+{
+    char *argv[] = { NULL };
+
+    at_home(plays_beside_other_rules);
+    CHECK(alone(plays_beside_other_rules, argv) == 50);
+}
+static int saves_forever(char **argv)
+{
+    Session *s = some_game();
+
+    (void)argv;
+    for (;;)
+        Store_save(s);
+    return 0;
+}
+static int finds_a_game(char **argv)
+{
+    Line why;
+    Session *s = Store_resume(&nim_game, why);
+    bool whole = s && Session_count(s) > 0 && why[0] == '\0';
+
+    (void)argv;
+    if (s)
+        Session_free(&s);
+    return whole ? 0 : 1;
+}
+static void a_killed_program_leaves_a_whole_game(void)
+{
+    char *argv[] = { NULL };
+
+    at_home(keeps_a_game);
+    for (int k = 0; k < 20; k++) {
+        pid_t child;
+
+        fflush(stdout);
+        child = fork();
+        if (child == 0)
+            _exit(saves_forever(argv));
+        g_usleep((gulong)(20000 + 1700 * k));
+        CHECK(kill(child, SIGKILL) == 0);
+        CHECK(waitpid(child, NULL, 0) == child);
+        CHECK(alone(finds_a_game, argv) == 0);
+    }
+}
 static void a_second_window_keeps_a_game_of_its_own(void)
 {
     at_home(plays_beside_another_window);
@@ -344,8 +440,11 @@ int main(void)
     TEST(a_replay_finds_the_first_line_that_differs);
     TEST(what_is_no_transcript_is_refused);
     TEST(figures_are_drawn_without_a_display);
+    TEST(a_hint_means_what_would_play_it);
     TEST(a_game_is_kept_until_tomorrow);
     TEST(a_damaged_game_steps_aside);
+    TEST(a_game_of_other_rules_is_left_alone);
+    TEST(a_killed_program_leaves_a_whole_game);
     TEST(a_second_window_keeps_a_game_of_its_own);
     TEST(folders_that_fail_are_told_and_not_fatal);
     TEST(options_are_kept);

@@ -373,6 +373,37 @@ static int replay(const Game *game, const char *file)
 
 /* figures, windows, main */
 
+/* which thing is meant? */
+static bool means(const Item *i, const Action *a, int how,
+                  const char *move)
+{
+    Line whole;
+
+    if (how == 0)
+        return same(i->move, move);
+    if (how == 1)
+        return same(i->other, move);
+    /* an action and this target, or this thing and a target */
+    for (; how == 2 && a && a->does && i->drop[0]; a++)
+        if (g_str_has_suffix(a->does, " ...")) {
+            say(whole, "%.*s%s", (int)strlen(a->does) - 3, a->does,
+                i->drop);
+            if (same(whole, move))
+                return true;
+        }
+    if (how == 3 && g_str_has_suffix(i->move, " ..."))
+        return strncmp(i->move, move, strlen(i->move) - 3) == 0;
+    return false;
+}
+int Hinted(const Game *game, const Page *page, const char *move)
+{
+    for (int how = 0; *move != '\0' && how < 4; how++)
+        for (int k = page->n - 1; k >= 0; k--)
+            if (means(&page->item[k], game->view->actions, how, move))
+                return page->item[k].id;
+    return 0;
+}
+
 /* a figure */
 typedef struct Figure {
     const Game *game;
@@ -471,9 +502,7 @@ static void hint(Figure *f, const Session *s)
         return;
     if (who != NULL)
         who->choose(&t);
-    for (int k = 0; k < f->page.n && t.move[0] != '\0'; k++)
-        if (same(f->page.item[k].move, t.move))
-            f->ui.hint = f->page.item[k].id;
+    f->ui.hint = Hinted(f->game, &f->page, t.move);
     Think_done(&t);
 }
 static Session *shown_game(const Game *game,
@@ -497,7 +526,7 @@ static Session *shown_game(const Game *game,
         refuse(1, "%s: %s", said[W_MOVES], why);
     return s;
 }
-static void look(Figure *f, const Session *s)
+static void look(Figure *f, Session *s)
 {
     const Model *model = f->game->model;
     Status status;
@@ -505,9 +534,7 @@ static void look(Figure *f, const Session *s)
     Session_status(s, &status);
     f->ui.seat = status.turn >= 1 ? status.turn : 1;
     f->state = g_malloc(model->size);
-    memcpy(f->state, Session_state(s), model->size);
-    if (model->hide != NULL)
-        model->hide(f->state, f->ui.seat);
+    memcpy(f->state, Session_seen(s, f->ui.seat), model->size);
     lay_out(f);
 }
 

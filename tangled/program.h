@@ -6,6 +6,12 @@
 #include "session.h"
 
 /* declarations of program.h */
+
+/* the item that plays a hinted move: by a click, a right click, as the
+   target of an action such as "mark ...", or as the first half of it;
+   0 if there is none */
+extern int Hinted(const Game *game, const Page *page,
+                  const char *move);
 /* Everything a window needs to be opened: what --options, --seed and a
    resumed game say. frame.h has the window. */
 typedef struct Start {
@@ -25,6 +31,8 @@ extern int Program_main(int argc, char **argv, const Game *game,
 /* Where things are kept (XDG). All return NULL or one sentence in a
    static buffer of the program; a file is written new and renamed. */
 extern const char *Store_save   (const Session *s);   /* in progress */
+/* asks the disk for what was saved last; when play rests */
+extern void        Store_settle (const Game *game);
 extern Session    *Store_resume (const Game *game, Line complaint);
 extern void        Store_forget (const Game *game);
 extern const char *Store_options(const Game *game,

@@ -91,7 +91,7 @@ static const char *claim(const Game *game)
     if (g_mkdir_with_parents(folder, 0700) != 0)
         return complain(_("%s cannot be a folder (%s); games are not "
                           "kept"), folder, g_strerror(errno));
-    for (place = 1; place < WINDOWS; place++) {
+    for (; place < WINDOWS; place++) {
         g_autofree char *file = path_of(game, "lock");
 
         /* try to lock file, or go on to the next */
@@ -125,7 +125,49 @@ static const char *set_aside(const char *file)
     return name;
 }
 
+/* of other rules */
+static bool of_other_rules(const Model *m, const char *file)
+{
+    g_autofree char *head = g_strdup_printf("%s ", m->name);
+    g_autofree char *room = NULL;
+    const char *why;
+    gint64 version = 0;
+
+    room = Store_text(file, &why);
+    if (room && g_str_has_prefix(room, head))
+        version = g_ascii_strtoll(room + strlen(head), NULL, 10);
+    return version > 0 && version != m->version;
+}
+
 /* the game in progress */
+static const char *put_beside(const char *file, const char *text)
+{
+    g_autofree char *beside = g_strconcat(file, ".new", NULL);
+    FILE *new = fopen(beside, "w");
+    bool good = new && fputs(text, new) >= 0;
+
+    if (new != NULL)
+        good = fclose(new) == 0 && good;
+    if (!good || g_rename(beside, file) != 0)
+        return complain(_("%s cannot be written (%s); the game is "
+                          "not kept"), file, g_strerror(errno));
+    return NULL;
+}
+void Store_settle(const Game *game)
+{
+    g_autofree char *file = path_of(game, "play-save");
+    g_autofree char *folder = g_path_get_dirname(file);
+    const char *both[] = { file, folder };
+
+    for (int k = 0; k < 2 && lock >= 0; k++) {
+        int it = open(both[k], O_RDONLY | O_CLOEXEC);
+
+        if (it >= 0) {
+            fsync(it);
+            close(it);
+        }
+    }
+}
 const char *Store_save(const Session *s)
 {
     const char *why = claim(Session_game(s));
@@ -139,7 +181,7 @@ const char *Store_save(const Session *s)
     text = (Text){ room, text.used + 1, 0 };
     Session_save(s, &text);
     file = path_of(Session_game(s), "play-save");
-    return Store_write(file, room);
+    return put_beside(file, room);
 }
 void Store_forget(const Game *game)
 {
@@ -151,16 +193,27 @@ void Store_forget(const Game *game)
 }
 Session *Store_resume(const Game *game, Line complaint)
 {
-    const char *why = claim(game);
+    const char *why;
     g_autofree char *file = NULL, *room = NULL;
     Session *s = NULL;
     Line reason = "";
 
     complaint[0] = '\0';
+    while ((why = claim(game)) == NULL
+           && (file = path_of(game, "play-save"),
+               of_other_rules(game->model, file))) {
+        /* leave it, and try the next place */
+        g_autofree char *name = g_path_get_basename(file);
+
+        say(complaint, _("%s is of other rules and is left alone"), name);
+        g_clear_pointer(&file, g_free);
+        close(lock);
+        lock = -1;
+        place++;
+    }
     if (why != NULL)
         say(complaint, "%s", why);
-    else if (file = path_of(game, "play-save"),
-             g_file_test(file, G_FILE_TEST_EXISTS)) {
+    else if (g_file_test(file, G_FILE_TEST_EXISTS)) {
         /* read it, or set it aside */
         room = Store_text(file, &why);
         if (room != NULL)

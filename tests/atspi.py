@@ -1,9 +1,17 @@
 #!/usr/bin/python3
-"""Reads, presses and hears a board of Chat Noir as a screen reader does.
+"""Plays games in their windows, as people do, and listens to them as a
+screen reader does.
 
-usage: xvfb-run -a dbus-run-session -- tests/atspi.py build/bin/chatnoir
-Prints TAP. Uses the system's Python with gi and Atspi.
-"""
+usage: tests/atspi.py PROGRAM OPTIONS SEED WAY..
+A WAY is one of:
+  hear   read the board, press one item, hear what is new
+  ear    play to the end through the actions that a reader offers
+  mouse  the same with clicks, left and right
+  keys   the same with arrows, Enter and the key f
+  kill   play three moves, end the program without warning, start it again
+To the end leads what the game's own hint says. To be run by tests/windows.t
+on a screen and a bus of its own. Prints TAP. Uses the system's Python with
+gi and Atspi, and xdotool for hands."""
 import os
 import subprocess
 import sys
@@ -16,6 +24,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 heard = []          # (kind, name) of the events that came
 count = bad = 0
+LONGEST = 300       # hints to the end of a game
 
 
 def check(name, good):
@@ -24,6 +33,7 @@ def check(name, good):
     count += 1
     bad += not good
     print("%sok %d - %s" % ("" if good else "not ", count, name), flush=True)
+    return good
 
 
 def listen(seconds):
@@ -40,6 +50,11 @@ def hear(event):
         heard.append((event.type, event.source.get_name() or ""))
     except GLib.Error:
         pass
+
+
+def hands(*words):
+    """Moves the mouse or presses keys."""
+    subprocess.run(["xdotool"] + [str(w) for w in words], check=True)
 
 
 def below(node, depth=12):
@@ -64,82 +79,265 @@ def application(name, patience=15):
     return None
 
 
-def cells(app):
-    """The board is the panel with the most children."""
-    panels = [n for n in below(app)
-              if n.get_role() == Atspi.Role.PANEL]
-    board = max(panels, key=lambda n: n.get_child_count(), default=None)
-    if board is None:
-        return None, []
-    board.clear_cache()
-    return board, [board.get_child_at_index(k)
-                   for k in range(board.get_child_count())]
+def is_on(node, state):
+    """Has this node that state just now?"""
+    node.clear_cache()
+    return node.get_state_set().contains(state)
 
 
-def names(items):
-    """The words of all items, read anew."""
-    for item in items:
-        item.clear_cache()
-    return [item.get_name() for item in items]
+def place(node):
+    """The middle of a node on the screen, and its size."""
+    box = node.get_extents(Atspi.CoordType.SCREEN)
+    return (box.x + box.width // 2, box.y + box.height // 2, box.width,
+            box.height)
 
 
-def cat_words(words):
-    """What is said of the cat's place."""
-    return [w for w in words if "cat" in w.lower()]
+class Window:
+    """One game in its window: its board, its line, its buttons."""
+
+    def __init__(self, app):
+        nodes = list(below(app))
+        panels = [n for n in nodes if n.get_role() == Atspi.Role.PANEL]
+        self.app = app
+        self.board = max(panels, key=lambda n: n.get_child_count())
+        self.board.clear_cache()
+        self.items = [self.board.get_child_at_index(k)
+                      for k in range(self.board.get_child_count())]
+        bar = [n for n in nodes if n.get_role() == Atspi.Role.STATUS_BAR]
+        self.line = bar[0].get_child_at_index(0)
+        self.hint = [n for n in nodes if n.get_name() == "Hint" and
+                     n.get_role() == Atspi.Role.PUSH_BUTTON][0]
+
+    def names(self):
+        """The words of all items, read anew."""
+        for item in self.items:
+            item.clear_cache()
+        return [item.get_name() for item in self.items]
+
+    def said(self):
+        """What the status line says."""
+        self.line.clear_cache()
+        return self.line.get_name()
+
+    def hinted(self):
+        """The item that is hinted, or None."""
+        for item, name in zip(self.items, self.names()):
+            if name.endswith(", hinted"):
+                return item
+        return None
+
+    def over(self):
+        """The words of the ribbon, or None while the game goes on."""
+        for node in below(self.app):
+            if (node.get_name() == "New game" and
+                    node.get_role() == Atspi.Role.PUSH_BUTTON):
+                if is_on(node, Atspi.StateType.SHOWING):
+                    return [n.get_name() for n in below(node.get_parent())
+                            if n.get_role() == Atspi.Role.LABEL]
+        return None
+
+    def until(self, what, patience=6):
+        """Waits for something that is not None; asks again and again."""
+        end = time.time() + patience
+        got = what()
+        while got is None and time.time() < end:
+            listen(0.02)
+            got = what()
+        return got
 
 
-def drive():
-    """The test itself."""
-    app = application("chatnoir")
-    check("the program is on the bus", app is not None)
-    if app is None:
-        return
-    listen(0.5)
-    board, items = cells(app)
-    before = names(items)
-    check("a board of 5 by 5 is read: %d items" % len(items),
-          len(items) >= 21)
+class Ear:
+    """Does everything through the actions that a reader is offered."""
+
+    def ask(self, game):
+        Atspi.Action.do_action(game.hint, 0)
+
+    def play(self, game, item, mark):
+        return Atspi.Action.do_action(item, 1 if mark else 0)
+
+
+class Mouse:
+    """Clicks: the bulb in the header, then the item."""
+
+    def ask(self, game):
+        hands("mousemove", *place(game.hint)[:2], "click", 1)
+
+    def play(self, game, item, mark):
+        hands("mousemove", *place(item)[:2], "click", 3 if mark else 1)
+        return True
+
+
+class Keys:
+    """Control and H, then arrows, and Enter or f where the ring is."""
+
+    def ask(self, game):
+        hands("key", "ctrl+h")
+
+    def ring(self, game):
+        for item in game.items:
+            if is_on(item, Atspi.StateType.FOCUSED):
+                return item
+        return None
+
+    def play(self, game, item, mark):
+        if self.ring(game) is None:
+            hands("key", "Left")
+            listen(0.1)
+        for _ in range(40):
+            at = self.ring(game)
+            x, y, w, h = place(at)
+            tox, toy, _, _ = place(item)
+            across, down = round((tox - x) / w), round((toy - y) / h)
+            if not across and not down:
+                break
+            keys = (["Left" if across < 0 else "Right"] * abs(across) +
+                    ["Up" if down < 0 else "Down"] * abs(down))
+            hands("key", "--delay", 15, *keys)
+            listen(0.05)
+        hands("key", "f" if mark else "Return")
+        return is_on(item, Atspi.StateType.FOCUSED)
+
+
+def my_turn(game):
+    """Waits until the house has moved, or the game is over."""
+    game.until(lambda: is_on(game.hint, Atspi.StateType.SENSITIVE) or
+               game.over() or None)
+
+
+def advise(game, way):
+    """Asks for a hint, once it is the person's turn, and waits until some
+    item is hinted; None if the game is over."""
+    my_turn(game)
+    if game.over():
+        return None
+    heard.clear()
+    way.ask(game)
+    return game.until(game.hinted)
+
+
+def to_the_end(game, way, title):
+    """Plays what is advised until the ribbon rises."""
+    moves = marks = 0
+    first = game.said()
+    while game.over() is None and moves < LONGEST:
+        item = advise(game, way)
+        if item is None and game.over():
+            break
+        if item is None:
+            check("%s: a hint after %d moves (%s)" %
+                  (title, moves, game.said()), False)
+            return
+        words = game.said()
+        mark = words.startswith("Mark ")
+        if not way.play(game, item, mark):
+            check("%s: %s can be played" % (title, words), False)
+            return
+        moves += 1
+        marks += mark
+        game.until(lambda: True if game.hinted() is None or game.over()
+                   else None)
+    words = game.over()
+    check("%s: %d moves, %d of them marks, from \"%s\"" %
+          (title, moves, marks, first), words is not None)
+    print("# %s" % words)
+    check("%s: it is won" % title, words is not None and
+          not any("lost" in w or "Burst" in w for w in words))
+
+
+def hear_it(game):
+    """Reads the board, presses one item, hears what is new."""
+    before = game.names()
+    check("a board is read: %d items" % len(game.items),
+          len(game.items) >= 20)
     check("every item has words", all(before))
-    check("the cat is among them", len(cat_words(before)) >= 1)
-    boxes = [i.get_extents(Atspi.CoordType.SCREEN) for i in items]
     check("every item has a place",
-          all(b.width > 0 and b.height > 0 for b in boxes))
+          all(place(i)[2] > 0 and place(i)[3] > 0 for i in game.items))
     for kind in ("object:text-changed", "object:property-change",
                  "object:active-descendant-changed"):
         Atspi.EventListener.register(listener, kind)
-    free = [i for i in items if "free" in i.get_name().lower()
-            or "open" in i.get_name().lower()] or items
-    pressed = free[0]
-    where = pressed.get_name()
-    done = Atspi.Action.do_action(pressed, 0)
-    check("a circle can be pressed (%s)" % where, done)
-    listen(2)
-    after = names(items)
-    pressed.clear_cache()
-    check("it has other words now (%s)" % pressed.get_name(),
-          pressed.get_name() != where)
-    check("the cat is elsewhere (%s)" % "; ".join(cat_words(after)),
-          cat_words(after) != cat_words(before))
-    check("new names were reported",
-          any("accessible-name" in kind for kind, _ in heard))
+    pressed = advise(game, Ear())
+    if not check("a hint is heard (%s)" % game.said(), pressed is not None):
+        return
+    listen(0.3)
     check("the status line was reported",
           any("text-changed" in kind for kind, _ in heard))
+    where = pressed.get_name()
+    check("\"%s\" can be pressed" % where, Ear().play(
+        game, pressed, game.said().startswith("Mark ")))
+    listen(2)
+    after = game.names()
+    check("other words: %s" % "; ".join(
+        sorted(set(after) - set(before))[:3]), after != before)
+    check("new names were reported",
+          any("accessible-name" in kind for kind, _ in heard))
+
+
+def open_one(home, words, way, drive):
+    """One window, with that home; drive gets it, and may kill it."""
+    world = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home,
+                 XDG_DATA_HOME=home, GTK_MODULES="gail:atk-bridge")
+    world.pop("NO_AT_BRIDGE", None)
+    hands("mousemove", 300, 850)
+    child = subprocess.Popen(words, env=world)
+    try:
+        app = application(os.path.basename(words[0]))
+        if check("%s is on the bus" % way, app is not None):
+            listen(0.7)
+            drive(Window(app))
+    finally:
+        child.kill()
+        child.wait()
+        listen(0.3)
+
+
+def killed(home, words):
+    """Three moves, and the end comes as to a lamp in a storm."""
+    seen = []
+
+    def three_moves(game):
+        for _ in range(3):
+            Ear().play(game, advise(game, Ear()),
+                       game.said().startswith("Mark "))
+            game.until(lambda: True if game.hinted() is None else None)
+        my_turn(game)
+        seen.append(game.names())
+
+    def again(game):
+        my_turn(game)
+        check("kill: the same %d items as before" % len(game.items),
+              game.names() == seen[0])
+
+    open_one(home, words, "kill", three_moves)
+    open_one(home, words[:1], "and again", again)
+
+
+def start(program, options, seed, way):
+    """One way to play, in a home of its own."""
+    words = [program, "--options=" + options, "--seed=" + seed]
+    with tempfile.TemporaryDirectory() as home:
+        if way == "kill":
+            killed(home, words)
+        else:
+            open_one(home, words, way, lambda game: drive(game, way))
+
+
+def drive(game, way):
+    """Hears it, or plays it to the end."""
+    if way == "hear":
+        hear_it(game)
+        return
+    if way == "keys":               # the keyboard follows the pointer
+        hands("mousemove", 200, 12)
+        listen(0.3)
+    to_the_end(game, {"ear": Ear, "mouse": Mouse, "keys": Keys}[way](),
+               way)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("usage: atspi.py PROGRAM")
+    if len(sys.argv) < 5:
+        sys.exit(__doc__)
     listener = Atspi.EventListener.new(hear)
-    with tempfile.TemporaryDirectory() as home:
-        world = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home,
-                     XDG_DATA_HOME=home, GTK_MODULES="gail:atk-bridge")
-        world.pop("NO_AT_BRIDGE", None)
-        game = subprocess.Popen([sys.argv[1], "--options=size=5 blocks=2",
-                                 "--seed=5"], env=world)
-        try:
-            drive()
-        finally:
-            game.terminate()
-            game.wait()
+    for each in sys.argv[4:]:
+        start(*sys.argv[1:4], each)
     print("1..%d" % count)
     sys.exit(bad > 0)
