@@ -1,0 +1,57 @@
+/* Made from games/lightsout.nw by make tangle: change that, not this. */
+#include "lightsout-solve.h"
+#include "lightsout-players.h"
+
+/* the dealer */
+enum { TRIES = 2000 };
+static void find_deal(Think *t)
+{
+    const Night *s = t->state;
+    int all = s->n * s->n, par = s->wanted < all ? s->wanted : all;
+    Quiet quiet;
+
+    quiet_patterns(s->n, &quiet);
+    for (int k = 0; same(t->move, "") && more(t); k++) {
+        /* try one number */
+        int number = Random_below(&t->random, 1000000000);
+        Answer a = shortest(&quiet, dealt(s->n, par, number));
+
+        if (a.par == par && Random_below(&t->random, a.ways) == 0)
+            say(t->move, "deal %d %d", par, number);
+        if (k % TRIES == TRIES - 1 && par > 1)
+            par--;
+    }
+    if (same(t->move, ""))
+        say(t->move, "deal 1 1");
+}
+
+/* the adviser */
+static void advise(Think *t)
+{
+    const Night *s = t->state;
+    Answer a = solve(s->n, s->lit);
+    int at = 0;
+
+    if (a.par == NEVER)
+        say(t->reason, "%s", _("nobody can darken this board"));
+    if (a.par < 1 || !more(t))
+        return;
+    while (!has(a.set, at))
+        at++;
+    if (s->phase == DRAWING)
+        say(t->move, "ready");
+    else
+        say(t->move, "press %d %d", at / s->n + 1, at % s->n + 1);
+    say(t->reason, _("par from here is %d; shortest answers: %d"),
+        a.par, a.ways);
+}
+
+/* the players */
+const Player lightsout_players[] = {
+    { "dealer", N_("The house"), HOUSE, 0, 100L * TRIES, 0, find_deal },
+    { .name = NULL }
+};
+const Player lightsout_hint[] = {
+    { "adviser", N_("Adviser"), 1, 1, 1, 0, advise },
+    { .name = NULL }
+};

@@ -1,0 +1,118 @@
+/* Made from games/lightsout.nw by make tangle: change that, not this. */
+#include "lightsout-solve.h"
+
+/* sentences */
+enum { ODD = MOST * MOST };         /* the bit of the verdict */
+typedef struct Speech {
+    int    count, settled;          /* of the lines, the first ones */
+    int    by[MOST * MOST];         /* the line that settles p, or -1 */
+    Lights line[MOST * MOST];
+} Speech;
+
+/* settle one press */
+static bool settle(Speech *s, int p)
+{
+    int k = s->settled;
+
+    while (k < s->count && !has(s->line[k], p))
+        k++;
+    if (k == s->count)
+        return false;               /* none mentions it: it is free */
+    /* exchange line k with the first unsettled one */
+    Lights found = s->line[k];
+
+    s->line[k] = s->line[s->settled];
+    s->line[s->settled] = found;
+    for (int j = 0; j < s->count; j++)
+        if (j != s->settled && has(s->line[j], p))
+            s->line[j] = sum(s->line[j], s->line[s->settled]);
+    return true;
+}
+
+/* let all lights speak */
+static void speak(Reach *reached, int n, Lights lit, Speech *s)
+{
+    s->count = n * n;
+    s->settled = 0;
+    for (int at = 0; at < s->count; at++) {
+        s->line[at] = reached(n, at);
+        if (has(lit, at))
+            s->line[at] = sum(s->line[at], only(ODD));
+    }
+    for (int p = 0; p < s->count; p++)
+        s->by[p] = settle(s, p) ? s->settled++ : -1;
+}
+
+/* read the quiet patterns */
+static void listen(const Speech *s, Quiet *quiet)
+{
+    quiet->many = 0;
+    for (int f = 0; f < s->count && quiet->many < MOST; f++) {
+        Lights pattern = only(f);
+
+        if (s->by[f] >= 0)
+            continue;
+        for (int p = 0; p < s->count; p++)
+            if (s->by[p] >= 0 && has(s->line[s->by[p]], f))
+                pattern = sum(pattern, only(p));
+        quiet->pattern[quiet->many++] = pattern;
+    }
+}
+
+void quiet_patterns(int n, Quiet *out)
+{
+    Speech s;
+
+    speak(reach, n, NONE, &s);
+    listen(&s, out);
+}
+
+/* lights in two sets */
+static Lights common(Lights a, Lights b)
+{
+    for (int k = 0; k < WORDS; k++)
+        a.word[k] &= b.word[k];
+    return a;
+}
+
+/* find the shortest */
+Answer shortest(const Quiet *quiet, Lights any)
+{
+    Answer best = { count(any), 1, any };
+
+    for (int k = 1; k < 1 << quiet->many; k++) {
+        int flip = 0, presses;
+
+        while ((k >> flip & 1) == 0)
+            flip++;
+        any = sum(any, quiet->pattern[flip]);
+        presses = count(any);
+        if (presses < best.par)
+            best = (Answer){ presses, 0, any };
+        best.ways += presses == best.par;
+    }
+    return best;
+}
+
+/* solve */
+Answer solve_wired(Reach *reached, int n, Lights lit)
+{
+    Speech s;
+    Quiet quiet;
+    Lights any = NONE;
+
+    speak(reached, n, lit, &s);
+    listen(&s, &quiet);
+    for (int k = 0; k < quiet.many; k++)
+        if (count(common(quiet.pattern[k], lit)) % 2 != 0)
+            return (Answer){ NEVER, 0, quiet.pattern[k] };
+    for (int p = 0; p < s.count; p++)
+        if (s.by[p] >= 0 && has(s.line[s.by[p]], ODD))
+            any = sum(any, only(p));
+    return shortest(&quiet, any);
+}
+
+Answer solve(int n, Lights lit)
+{
+    return solve_wired(reach, n, lit);
+}

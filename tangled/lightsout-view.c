@@ -1,0 +1,199 @@
+/* Made from games/lightsout.nw by make tangle: change that, not this. */
+#include "lightsout-solve.h"
+#include "lightsout-view.h"
+
+/* measures */
+enum { PITCH = 80, WIDE = 66, HIGH = 60, FOOT = 4, MARGIN = 16,
+       YARD = 44, ROOF = 92, TOP = 132, AIR = 300, MOON, WALLS };
+enum { LIT = 1, MARK = 2, PROOF = 4 };      /* the look of a window */
+enum { ANSWER };                            /* place in ui->on */
+
+/* inks */
+enum {
+    SKY = OWN, DUSK, WALL, SILL, SILLFOOT, GLOW, FRAME, ROOM, CURTAIN,
+    BAR, MOONLIGHT
+};
+static const Ink inks[] = {         /* light, dark, contrast */
+    { "air",      0xC9CDE6, 0x33305A, 0xFFFFFF },
+    { "dusk",     0xF3D9CF, 0x1B1D36, 0xFFFFFF },
+    { "wall",     0x8B86AE, 0x3B3A62, 0xFFFFFF },
+    { "sill",     0xA9A5C6, 0x5A5886, 0xFFFFFF },
+    { "sillfoot", 0x6A6590, 0x24243E, 0x000000 },
+    { "glow",     0xFFE9A6, 0xFFE7A0, 0xFFFFFF },
+    { "frame",    0x8A5600, 0x7A4C08, 0x000000 },
+    { "night",    0x2B2F52, 0x14162A, 0x000000 },
+    { "curtain",  0x383C66, 0x1F2240, 0x000000 },
+    { "bar",      0x5C608C, 0x4C5080, 0xFFFFFF },
+    { "moon",     0xFFF5DC, 0xF3E7C4, 0x000000 },
+    { NULL,       0,        0,        0        }
+};
+
+/* what a window is */
+static void describe(const Night *s, const Answer *now, bool answer,
+                     Item *item)
+{
+    int at = item->id - 1, r = at / s->n + 1, c = at % s->n + 1;
+    bool mark = has(now->set, at) && (now->par == NEVER || answer);
+
+    item->look = has(s->lit, at) ? LIT : 0;
+    if (mark)
+        item->look |= now->par == NEVER ? PROOF : MARK;
+    say(item->words, _("row %d, column %d: %s%s"), r, c,
+        item->look & LIT ? _("lit") : _("dark"),
+        mark ? _(", marked") : "");
+    if (s->phase != DRAWING && s->phase != PLAYING)
+        return;
+    say(item->move, s->phase == DRAWING ? "light %d %d" : "press %d %d",
+        r, c);
+    say(item->other, "press %d %d", r, c);
+    say(item->drop, "%d %d", r, c);
+}
+
+/* layout */
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Night *s = state;
+    Answer now = solve(s->n, s->lit);
+    double wide = s->n * PITCH + 2 * MARGIN;
+
+    page->w = wide + 2 * YARD;
+    page->h = TOP + s->n * PITCH + MARGIN;
+    Page_add(page, AIR, 0, 0, page->w, page->h);
+    Page_add(page, MOON, page->w * .72, s->phase == SOLVED ? 18 : 60,
+             44, 44);
+    Page_add(page, WALLS, YARD, ROOF, wide, page->h - ROOF);
+    for (int at = 0; at < s->n * s->n; at++)
+        describe(s, &now, ui->on[ANSWER] || s->phase == GIVEN_UP,
+            Page_add(page, at + 1, YARD + MARGIN + at % s->n * PITCH,
+                     TOP + at / s->n * PITCH, PITCH, PITCH));
+}
+
+/* what a click would turn */
+static bool would_turn(const Night *s, const Ui *ui, int at)
+{
+    if (ui->hover < 1 || ui->hover > s->n * s->n)
+        return false;
+    return s->phase == DRAWING ? at == ui->hover - 1
+        : s->phase == PLAYING && has(reach(s->n, ui->hover - 1), at);
+}
+
+/* a plate */
+static void plate(Paint *p, int ink, double x, double y,
+                  double w, double h)
+{
+    Paint_round(p, x, y, w, h, h < 20 ? 4 : 11);
+    p->fill(p, ink);
+}
+
+/* a pane */
+static void draw_pane(Paint *p, bool lit)
+{
+    if (lit)
+        p->shade(p, LAMP, 33, 30, 0, 33, 30, 45);
+    plate(p, lit ? GLOW : CURTAIN, 0, 0, WIDE, HIGH);
+    if (!lit) {
+        Paint_path(p, "M8.6 60C10 36 21 17 33 8C45 17 56 36 57.4 60Z");
+        p->fill(p, ROOM);
+    }
+    Paint_path(p, "M33 1.6L33 58.4M1.6 25L64.4 25");
+    p->stroke(p, lit ? FRAME : BAR, 3);
+    if (p->theme == CONTRAST) {
+        Paint_round(p, 0, 0, WIDE, HIGH, 11);
+        p->stroke(p, lit ? TEXT : PAPER, 1.5);
+    }
+}
+
+/* a window */
+static void draw_window(Paint *p, const Night *s, const Ui *ui,
+                        const Item *item)
+{
+    bool turns = would_turn(s, ui, item->id - 1);
+    bool here = turns && ui->hover == item->id;
+    bool lit = item->look & LIT, hint = ui->hint == item->id;
+    double sunk = here && ui->down ? FOOT : 0;
+
+    p->save(p);
+    p->shift(p, item->x + (PITCH - WIDE) / 2, item->y + sunk);
+    if (item->move[0] != '\0' && sunk == 0)
+        plate(p, hint ? LAMPEDGE : SILLFOOT, -3, HIGH - 2, WIDE + 6,
+              9 + FOOT);
+    plate(p, hint ? LAMP : SILL, -3, HIGH - 2, WIDE + 6, 9);
+    draw_pane(p, lit);
+    /* what is on the pane */
+    if (turns) {
+        p->save(p);
+        p->shift(p, WIDE * .17, HIGH * .17);
+        p->scale(p, .66, .66);
+        plate(p, WALL, -4.5, -4.5, WIDE + 9, HIGH + 9);
+        draw_pane(p, !lit);
+        p->restore(p);
+    }
+    if (here || item->look & PROOF) {
+        Paint_round(p, -6, -6, WIDE + 12, HIGH + 19, 14);
+        p->stroke(p, !here ? LAMPEDGE : ui->ring ? FOCUS : TEXT, 3);
+    }
+    for (int dot = 11; (hint || item->look & MARK) && dot >= 9; dot -= 2) {
+        Paint_circle(p, WIDE / 2, HIGH / 2, dot);
+        p->fill(p, dot == 9 ? LAMP : FRAME);
+    }
+    p->restore(p);
+}
+
+/* paint */
+static void paint(const void *state, const Ui *ui, const Item *item,
+                  Paint *p)
+{
+    const Night *s = state;
+
+    if (item->id < AIR) {
+        draw_window(p, s, ui, item);
+        return;
+    }
+    p->save(p);
+    p->shift(p, item->x, item->y);
+    if (item->id == AIR) {
+        /* the evening air */
+        Paint_box(p, 0, 0, item->w, item->h);
+        p->shade(p, DUSK, 0, 0, 0, 0, item->h, 0);
+        p->fill(p, SKY);
+    } else if (item->id == MOON) {
+        /* the moon */
+        if (s->phase == SOLVED)
+            Paint_circle(p, 22, 22, 20);
+        else
+            Paint_path(p, "M25.5 2.3C14 .3 2 10 2 22C2 33 11 42 22 42"
+                          "C32 42 40 35.4 41.7 25.5C36.5 31 27 32 20.5 25.5"
+                          "C14 19 16 8 25.5 2.3Z");
+        p->fill(p, s->phase == SOLVED ? LAMP : MOONLIGHT);
+    } else {
+        /* roof, wall and gutter */
+        plate(p, SILLFOOT, -2, 0, item->w + 4, 30);
+        Paint_box(p, 0, 20, item->w, item->h - 20);
+        p->fill(p, WALL);
+        plate(p, SILLFOOT, -16, 12, item->w + 32, 12 + FOOT);
+        plate(p, SILL, -16, 12, item->w + 32, 12);
+    }
+    p->restore(p);
+}
+
+/* the view */
+static const Action actions[] = {
+    { ":answer",   N_("Show an answer"),        "a" },
+    { "ready",     N_("Ready to play"),         "r" },
+    { "press ...", N_("Press while drawing"),   "p" },
+    { "give up",   N_("Give up"),               "g" },
+    { ":new",      N_("New game"),              "n" },
+    { NULL,        NULL,                        NULL }
+};
+const View lightsout_view = {
+    .title = N_("Lights Out"),
+    .rules = N_(
+        "Darken the house. A press turns a light over,\n"
+        "and its neighbors above, below, left and right.\n"
+        "Point at a window: the small panes show what a press does.\n"
+        "Par is the number of presses in a shortest answer.\n"
+        "An empty house is for drawing: turn lights, then be ready.\n"
+        "Keys: arrows and Return; a shows an answer, g gives up."),
+    .inks = inks, .actions = actions,
+    .layout = layout, .paint = paint,
+};

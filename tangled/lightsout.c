@@ -1,0 +1,331 @@
+/* Made from games/lightsout.nw by make tangle: change that, not this. */
+#include "lightsout.h"
+#include "lightsout-solve.h"
+
+/* sets of lights */
+Lights only(int at)
+{
+    Lights set = NONE;
+
+    set.word[at / 64] = (uint64_t)1 << at % 64;
+    return set;
+}
+
+bool has(Lights set, int at)
+{
+    return set.word[at / 64] >> at % 64 & 1;
+}
+
+Lights sum(Lights a, Lights b)
+{
+    for (int k = 0; k < WORDS; k++)
+        a.word[k] ^= b.word[k];
+    return a;
+}
+
+int count(Lights set)
+{
+    int n = 0;
+
+    for (int k = 0; k < WORDS; k++)
+        for (uint64_t w = set.word[k]; w != 0; w &= w - 1)
+            n++;
+    return n;
+}
+
+/* what a press reaches */
+Lights reach(int n, int at)
+{
+    int r = at / n, c = at % n;
+    Lights set = only(at);
+
+    if (r > 0)      set = sum(set, only(at - n));
+    if (r < n - 1)  set = sum(set, only(at + n));
+    if (c > 0)      set = sum(set, only(at - 1));
+    if (c < n - 1)  set = sum(set, only(at + 1));
+    return set;
+}
+
+/* press all lights of a set */
+Lights press(int n, Lights lit, Lights set)
+{
+    for (int at = 0; at < n * n; at++)
+        if (has(set, at))
+            lit = sum(lit, reach(n, at));
+    return lit;
+}
+
+/* lights by chance */
+Lights scattered(int n, int many, Random *random)
+{
+    int order[MOST * MOST];
+    Lights set = NONE;
+
+    for (int k = 0; k < n * n; k++)
+        order[k] = k;
+    Random_shuffle(random, order, n * n);
+    for (int k = 0; k < many; k++)
+        set = sum(set, only(order[k]));
+    return set;
+}
+
+/* toss coins for a board */
+static Lights tossed(int n, Random *random)
+{
+    int heads = 0;
+
+    for (int k = 0; k < 2 * (n + 1); k++)
+        heads += (int)(Random_bits(random) & 1);
+    return press(n, NONE, scattered(n, heads, random));
+}
+
+/* the eight boards */
+static const char *const prebuilt[] = {
+    "ooooo ooooo xoxox ooooo ooooo", "xoxox xoxox ooooo xoxox xoxox",
+    "oxoxo xxoxx xxoxx xxoxx oxoxo", "ooooo xxoxx ooooo xooox xxoxx",
+    "xxxxo xxxox xxxox oooxx xxoxx", "ooooo ooooo xoxox xoxox oxxxo",
+    "xxxxo xooox xooox xooox xxxxo", "oooox oooxo ooxoo oxooo xoooo",
+};
+
+static Lights named(const char *rows)
+{
+    Lights lit = NONE;
+
+    for (int at = 0; at < 25; at++)
+        if (rows[at / 5 * 6 + at % 5] == 'x')
+            lit = sum(lit, only(at));
+    return lit;
+}
+
+/* options and presets */
+enum { BY_CHANCE, BY_PAR, EMPTY, FIRST };
+static const char *const boards[] = {
+    N_("random"), N_("par"), N_("empty"), "1", "2", "3", "4", "5", "6",
+    "7", N_("diagonal"), NULL,
+};
+static const Option options[] = {
+    { "size", N_("Size"), LEAST, MOST, 5, 0, NULL },
+    { "board", N_("Board"), 0, FIRST + 7, BY_CHANCE, 0, boards },
+    { "par", N_("Par, if board is par"), 1, 99, 6, 0, NULL },
+    { NULL, NULL, 0, 0, 0, 0, NULL },
+};
+static const Preset presets[] = {
+    { N_("By chance"), "size=5 board=random" },
+    { N_("Small"), "size=3 board=random" },
+    { N_("Par 6"), "size=5 board=par par=6" },
+    { N_("Par 12"), "size=7 board=par par=12" },
+    { N_("Empty"), "size=5 board=empty" },
+    { "1", "size=5 board=1" }, { "2", "size=5 board=2" },
+    { "3", "size=5 board=3" }, { "4", "size=5 board=4" },
+    { "5", "size=5 board=5" }, { "6", "size=5 board=6" },
+    { "7", "size=5 board=7" },
+    { N_("Diagonal"), "size=5 board=diagonal" }, { NULL, NULL },
+};
+
+/* begin the game */
+static const char *begin(Night *s)
+{
+    s->phase = PLAYING;
+    s->par = solve(s->n, s->lit).par;
+    return NULL;
+}
+
+/* start */
+static const char *start(void *state, const int *option, uint64_t seed)
+{
+    Night *s = state;
+    Random random = Random_start(seed, 1);
+    int board = option[1];
+
+    if (board >= FIRST && option[0] != 5)
+        return _("boards 1 to 7 and the diagonal are 5 by 5: size=5");
+    *s = (Night){ option[0], board == EMPTY ? DRAWING : DEALING,
+                  board == BY_PAR ? option[2] : 0, 0, 0, NONE };
+    if (board == EMPTY || board == BY_PAR)
+        return NULL;
+    while (count(s->lit) == 0)
+        s->lit = board == BY_CHANCE ? tossed(s->n, &random)
+                                    : named(prebuilt[board - FIRST]);
+    return begin(s);
+}
+
+/* touch a light */
+static const char *touch(Night *s, int r, int c, bool alone)
+{
+    int at = (r - 1) * s->n + c - 1;
+
+    if (alone && s->phase != DRAWING)
+        return _("the game has begun: say press, not light");
+    if (r < 1 || r > s->n || c < 1 || c > s->n)
+        return _("no such light: rows and columns count from 1");
+    s->lit = sum(s->lit, alone ? only(at) : reach(s->n, at));
+    if (s->phase == PLAYING) {
+        s->moves++;
+        if (count(s->lit) == 0)
+            s->phase = SOLVED;
+    }
+    return NULL;
+}
+
+/* ready to play */
+static const char *ready(Night *s)
+{
+    if (s->phase != DRAWING)
+        return _("the game has begun: press a light");
+    if (count(s->lit) == 0)
+        return _("the house is dark already: light a window first");
+    if (solve(s->n, s->lit).par == NEVER)
+        return _("nobody can darken this board: look at the marks");
+    return begin(s);
+}
+
+/* deal a board by its number */
+Lights dealt(int n, int presses, int number)
+{
+    Random random = Random_start((uint64_t)number, 2);
+
+    return scattered(n, presses, &random);
+}
+
+static const char *deal(Night *s, int par, int number)
+{
+    Lights lit;
+
+    if (s->phase != DEALING)
+        return _("the house has no deal to make");
+    if (par < 1 || par > s->wanted || par > s->n * s->n)
+        return _("nobody wanted such a par");
+    lit = press(s->n, NONE, dealt(s->n, par, number));
+    if (solve(s->n, lit).par != par)
+        return _("that board has a shorter answer");
+    s->lit = lit;
+    return begin(s);
+}
+
+/* apply */
+static const char *apply(void *state, const char *move)
+{
+    Night *s = state;
+    int a, b;
+
+    if (match(move, "deal %d %d", &a, &b))
+        return deal(s, a, b);
+    if (s->phase == DEALING)
+        return _("the house is choosing a board");
+    if (s->phase > PLAYING)
+        return _("the night is over: begin a new one");
+    if (match(move, "press %d %d", &a, &b))
+        return touch(s, a, b, false);
+    if (match(move, "light %d %d", &a, &b))
+        return touch(s, a, b, true);
+    if (same(move, "ready"))
+        return ready(s);
+    if (!same(move, "give up"))
+        return _("say press, a row and a column: press 3 4");
+    s->phase = GIVEN_UP;
+    return NULL;
+}
+
+/* legal moves */
+static void legal(const void *state, Text *out)
+{
+    const Night *s = state;
+    Night copy = *s;
+
+    if (s->phase == DEALING)
+        tell(out, "deal 1 1\n");
+    if (s->phase != DRAWING && s->phase != PLAYING)
+        return;
+    for (int at = 0; at < s->n * s->n; at++) {
+        tell(out, "press %d %d\n", at / s->n + 1, at % s->n + 1);
+        if (s->phase == DRAWING)
+            tell(out, "light %d %d\n", at / s->n + 1, at % s->n + 1);
+    }
+    if (ready(&copy) == NULL)
+        tell(out, "ready\n");
+    tell(out, "give up\n");
+}
+
+static const char *const forms[] = {
+    "> press ROW COLUMN", "> light ROW COLUMN", "> ready", "> give up",
+    ": deal PAR NUMBER", NULL,
+};
+
+/* how things stand */
+static void status(const void *state, Status *out)
+{
+    const Night *s = state;
+    int now = solve(s->n, s->lit).par;
+
+    out->turn = s->phase == DEALING ? HOUSE
+              : s->phase > PLAYING ? OVER : 1;
+    out->score = s->moves;
+    out->winners = s->phase == SOLVED ? 2 : s->phase == GIVEN_UP;
+    /* say it in a sentence */
+    if (now == NEVER)
+        say(out->text, "%s", _("Nobody can darken this board."));
+    else if (s->phase == DEALING)
+        say(out->text, _("The house looks for par %d."), s->wanted);
+    else if (s->phase == DRAWING)
+        say(out->text, _("Draw a board. Its par is %d."), now);
+    else if (s->phase == PLAYING)
+        say(out->text, _("Moves %d, par %d."), s->moves, s->par);
+    else
+        say(out->text, _("%s Moves %d, par %d."), s->phase == SOLVED ?
+            _("The house is dark.") : _("You gave up."), s->moves, s->par);
+    /* add a quieter note */
+    if (now == NEVER)
+        say(out->note, "%s", _("A press changes an even number of marked "
+                               "lights; an odd number is lit."));
+    else if (s->par > 0 && s->par < s->wanted)
+        say(out->note, _("No board of par %d was found."), s->wanted);
+    else
+        say(out->note, _("Lights on: %d."), count(s->lit));
+}
+
+/* show */
+static void show(const void *state, Text *out)
+{
+    const Night *s = state;
+    Answer now = solve(s->n, s->lit);
+    bool marks = s->phase == GIVEN_UP || now.par == NEVER;
+
+    tell(out, "  ");
+    for (int c = 1; c <= s->n; c++)
+        tell(out, "%3d", c);
+    for (int at = 0; at < s->n * s->n; at++) {
+        bool mark = marks && has(now.set, at);
+
+        if (at % s->n == 0)
+            tell(out, "\n%2d ", at / s->n + 1);
+        tell(out, mark ? "(%c)" : (at + 1) % s->n > 0 ? " %c " : " %c",
+             has(s->lit, at) ? 'x' : '.');
+    }
+    tell(out, "\n");
+}
+
+/* what must be true */
+static const char *check(const void *state)
+{
+    const Night *s = state;
+    int now = solve(s->n, s->lit).par, after = now + s->moves;
+
+    if (s->par == 0)
+        return s->moves == 0 && s->phase != SOLVED ? NULL
+            : "nothing is counted before the game";
+    if (s->phase != GIVEN_UP && (now == 0) != (s->phase == SOLVED))
+        return "a dark house is noticed, and no other";
+    if (now == NEVER || now > s->par + s->moves || after < s->par
+        || (after - s->par) % 2 != 0)
+        return "each press leads a step nearer or a step away";
+    return NULL;
+}
+
+/* the model */
+const Model lightsout_model = {
+    .name = "lightsout", .size = sizeof(Night), .version = 1,
+    .seats = 1, .better = -1, .forms = forms,
+    .options = options, .presets = presets,
+    .start = start, .apply = apply, .check = check,
+    .legal = legal, .status = status, .show = show,
+};

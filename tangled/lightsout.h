@@ -1,0 +1,37 @@
+/* Made from games/lightsout.nw by make tangle: change that, not this. */
+
+/* begin the header */
+/* lightsout.h -- sets of lights, and the rules of Lights Out */
+#ifndef LIGHTSOUT_H
+#define LIGHTSOUT_H
+#include "game.h"
+
+enum { LEAST = 3, MOST = 15, WORDS = 4 };
+typedef struct Lights {             /* a set of lights, or of presses */
+    uint64_t word[WORDS];           /* light r * n + c is one bit */
+} Lights;
+static const Lights NONE = { { 0 } };
+extern Lights only (int at);
+extern bool   has  (Lights set, int at);
+extern Lights sum  (Lights a, Lights b);    /* in one, not in both */
+extern int    count(Lights set);
+/* the lights that change when this one is pressed */
+extern Lights reach(int n, int at);
+/* what is lit after all lights of the set have been pressed */
+extern Lights press(int n, Lights lit, Lights set);
+typedef enum Phase {
+    DEALING, DRAWING, PLAYING, SOLVED, GIVEN_UP
+} Phase;
+typedef struct Night {
+    int    n;                       /* so many rows, so many columns */
+    Phase  phase;
+    int    wanted;                  /* par that was asked for, or 0 */
+    int    par, moves;              /* 0 until the game begins */
+    Lights lit;
+} Night;
+/* so many different lights by chance, each set as likely as another */
+extern Lights scattered(int n, int many, Random *random);
+/* the presses that make the board "deal presses number" */
+extern Lights dealt(int n, int presses, int number);
+extern const Model lightsout_model;
+#endif
