@@ -25,7 +25,7 @@ files.kit/paint      = paint.h paint.c paint-log.h paint-log.c \
                        paint-cairo.h paint-cairo.c paint-test.c
 files.kit/program    = program.h program.c store.c program-test.c
 files.kit/frame      = frame.h frame.c board.h board.c frame-test.c
-files.kit/weave      = weave-tex.c
+files.kit/weave      = weave-tex.c weave-html.c
 $(foreach g,$(GAMES),$(eval files.$(call nw,$g) ?= $(addprefix $g,$(GAME_FILES))))
 
 # in the order of the book
@@ -98,7 +98,7 @@ TESTS := $(patsubst %.c,%,$(filter %-test.c,$(FILES)))
 # ---- building --------------------------------------------------------
 
 .PHONY: all help play programs sources tests
-all: programs $(if $(filter weave-tex.c,$(HAVE)),build/weave-tex)
+all: programs $(patsubst %.c,build/%,$(filter weave-%.c,$(HAVE)))
 programs: $(BUILT:%=$(B)/bin/%)
 sources: $(FILES:%=$(SRC)/%)
 tests: programs $(TESTS:%=$(B)/tests/%)
@@ -165,7 +165,7 @@ $(B)/tests/$(1)-random: $(B)/obj/$(1)-main.o $(call parts,$(1)) \
 endef
 $(foreach g,$(BUILT),$(eval $(call RANDOM,$g)))
 
-build/weave-tex: $(SRC)/weave-tex.c
+build/weave-tex build/weave-html: build/%: $(SRC)/%.c
 	@mkdir -p $(@D)
 	$(CC) $(STD) $(WARN) -D_XOPEN_SOURCE=700 $(CFLAGS) $(LDFLAGS) -o $@ $<
 
@@ -251,6 +251,47 @@ build/book.pdf: $(WOVEN) build/book/list.tex $(FIGURES) \
 	      exit 1; }
 	@cmp -s build/book/book.pdf $@ || cp build/book/book.pdf $@
 
+# ---- the book on the web ---------------------------------------------
+
+.PHONY: html anchors
+html: ## the same book as pages of the web: build/html/index.html
+	@tests/need play web
+	@$(MAKE) --no-print-directory programs build/weave-html
+	@$(MAKE) --no-print-directory build/html/index.html
+
+# The pictures again, for day and, where they do not say which, for night
+define PICTURE
+build/html/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).svg: \
+        $(1) $(wildcard $(1:.game=.args)) build/bin/$(word 2,$(subst /, ,$(1)))
+	@mkdir -p $$(@D)
+	build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
+	    $(file < $(1:.game=.args))
+	$(if $(findstring --theme,$(file < $(1:.game=.args))),, \
+	@build/bin/$(word 2,$(subst /, ,$(1))) --figure $$(@:.svg=-dark.svg) \
+	    --moves=$(1) $(file < $(1:.game=.args)) --theme=dark)
+endef
+$(foreach s,$(SAVED),$(eval $(call PICTURE,$s)))
+
+# all notes of all documents, in the order of the book
+NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
+    -backend 'sh -c cat' $(1).nw &&
+build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave-html \
+        $(FIGURES:build/figures/%.pdf=build/html/%.svg) \
+        $(wildcard doc/html*) $(wildcard tests/*/*.play)
+	@mkdir -p $(@D)
+	@rm -f build/html/*.html
+	@{ $(foreach d,$(filter games,$(DOCS)),$(call NOTES,$d)) \
+	   echo '@part Games' && \
+	   $(foreach d,$(filter-out games kit/%,$(DOCS)),$(call NOTES,$d)) \
+	   echo '@appendix The kit' && \
+	   $(foreach d,$(KIT_DOCS),$(call NOTES,$d)) true; } > build/html.notes
+	cp doc/html.css doc/html.js build/html
+	build/weave-html build/html < build/html.notes
+
+# permanent addresses: a new one is welcome, a changed one is noticed
+anchors: html ## writes tests/anchors, the addresses that must not change
+	@tests/html.t --list > build/anchors && mv build/anchors tests/anchors
+
 # ---- checking --------------------------------------------------------
 
 .PHONY: check check-games check-windows check-book check-web measure student \
@@ -284,7 +325,7 @@ check-games: ## rules, texts, transcripts and the scripts about the documents
 	    $(BUILT:%=build/asan/tests/%-random)
 	@tests/part games $(QUIET_TESTS:%=build/tests/%) \
 	    $(QUIET_TESTS:%=build/asan/tests/%) \
-	    $(filter-out tests/web.t tests/book.t tests/windows.t,$(wildcard tests/*.t))
+	    $(filter-out tests/web.t tests/html.t tests/book.t tests/windows.t,$(wildcard tests/*.t))
 
 check-windows: ## the windows, on a screen of their own
 	@tests/need play windows
@@ -296,10 +337,12 @@ check-book: ## sets the book and reads LaTeX's complaints
 	@$(MAKE) --no-print-directory programs build/weave-tex
 	@JOBS=1 tests/part book tests/book.t
 
-check-web: ## compiles what has no window for web pages
+check-web: ## weaves the pages of the web, and compiles games for them
 	@tests/need play games web
 	@$(MAKE) -s --no-print-directory sources > /dev/null
-	@tests/part web tests/web.t
+	@$(MAKE) -s --no-print-directory programs build/weave-html \
+	    build/html/index.html
+	@tests/part web tests/web.t tests/html.t
 
 # one game alone: make check-chatnoir
 $(GAMES:%=check-%): check-%:

@@ -9,7 +9,7 @@
 /* the notes we read */
 enum Kind {
     OTHER, NAME, DOCS, CODE, END, TEXT, NL, DEFN, USE, QUOTE, UNQUOTE,
-    DEFINES, MENTIONS, COUNTED, JUMP, GAP
+    DEFINES, MENTIONS, COUNTED, JUMP, GAP, PART, APPENDIX
 };
 typedef struct Start { const char *start; enum Kind kind; } Start;
 static const Start starts[] = {
@@ -20,7 +20,8 @@ static const Start starts[] = {
     { "@quote", QUOTE },            { "@endquote", UNQUOTE },
     { "@index defn ", DEFINES },    { "@index use ", MENTIONS },
     { "@index nl", COUNTED },       { "@line ", JUMP },
-    { "@gap ", GAP },
+    { "@gap ", GAP },               { "@part ", PART },
+    { "@appendix ", APPENDIX },
 };
 typedef struct Note {
     enum Kind kind;
@@ -41,7 +42,7 @@ static Note read_note(char *line)
 /* memory */
 static void *room_for(void *old, size_t bytes)
 {
-    void *got = realloc(old, bytes);
+    void *got = old ? realloc(old, bytes) : malloc(bytes);
 
     if (!got) {
         fputs("weave: no memory is left\n", stderr);
@@ -80,6 +81,7 @@ typedef struct Story {
     Piece *piece; int pieces;
     Call *call;   int calls;
     const char **known; int knowns;     /* names worth an index */
+    int before;             /* pieces of the documents before it */
 } Story;
 
 /* names */
@@ -169,13 +171,16 @@ static void keep(Story *story, Note note)
 }
 
 /* read the story */
-static void read_story(Story *story, char *all)
+static char *read_story(Story *story, char *from)
 {
     int line = 1;
     bool inside = false;
 
-    for (char *from = all, *end; (end = strchr(from, '\n')) != NULL;
-         from = end + 1) {
+    while (*from && (story->notes == 0 ||
+                     strncmp(from, "@file ", 6) != 0)) {
+        char *end = from + strcspn(from, "\n");
+        bool more = *end != '\0';
+
         *end = '\0';
         Note note = read_note(from);
 
@@ -189,14 +194,36 @@ static void read_story(Story *story, char *all)
             name_story(story, note.text);
         else
             keep(story, note);
+        from = end + more;
     }
-    keep(story, (Note){ END, all, line });
+    keep(story, (Note){ END, story->name, line });
+    return from;
 }
 
 /* the TeX back end */
 
+/* the commands allowed */
+static const char *const commands =
+    " chapter section subsection emph label ref pageref footnote item"
+    " caption hline centering picture margin transcript begin end"
+    " ldots ";
+static const char *const places =
+    " verbatim itemize enumerate figure table tabular exercise ";
+static void refuse(const Story *story, int line, const char *what,
+                   int length, const char *right)
+{
+    fprintf(stderr, "%s:%d: weave: %.*s %s\n", story->file, line,
+            length, what, right);
+    exit(1);
+}
+static const char letters[] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+static const char signs[] = "\\{}$&#_%, -@/'`\"^";
+
 /* inks */
-enum Ink { PLAIN, SPACE, WORD, KEYWORD, TYPE, STRING, NUMBER, COMMENT };
+enum Ink {
+    PLAIN, SPACE, WORD, KEYWORD, TYPE, STRING, NUMBER, COMMENT, ORDER
+};
 
 /* lengths of comments and strings */
 static const char word_letters[] =
@@ -243,7 +270,9 @@ static enum Ink word_ink(const char *word, int length)
         small = small || islower((unsigned char)word[k]);
         tall = tall && word[k] != '_';
     }
-    if (*word == '#' || among(keywords, word, length))
+    if (*word == '#')
+        return ORDER;
+    if (among(keywords, word, length))
         return KEYWORD;
     return (tall && small) || among(types, word, length) ? TYPE : WORD;
 }
@@ -278,23 +307,24 @@ static int token(const char *text, bool *comment, enum Ink *ink)
     return (int)length;
 }
 
-/* the commands allowed */
-static const char *const commands =
-    " chapter section subsection emph label ref pageref footnote item"
-    " caption hline centering picture margin transcript begin end"
-    " ldots ";
-static const char *const places =
-    " verbatim itemize enumerate figure table tabular exercise ";
-static void refuse(const Story *story, int line, const char *what,
-                   int length, const char *right)
+/* who uses a chunk */
+static bool is_file(const Story *story, const char *name)
 {
-    fprintf(stderr, "%s:%d: weave: %.*s %s\n", story->file, line,
-            length, what, right);
-    exit(1);
+    for (int c = 0; c < story->calls; c++)
+        if (strcmp(story->call[c].name, name) == 0)
+            return false;
+    return true;
 }
-static const char letters[] =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-static const char signs[] = "\\{}$&#_%, -@/'`\"^";
+static int find_users(const Story *story, const char *name, int user[8])
+{
+    int users = 0;
+
+    for (int c = 0; c < story->calls && users < 8; c++)
+        if (strcmp(story->call[c].name, name) == 0 &&
+            (users == 0 || user[users - 1] != story->call[c].by))
+            user[users++] = story->call[c].by;
+    return users;
+}
 
 /* the state of the prose */
 typedef struct Prose {
@@ -447,7 +477,7 @@ static int write_prose(const Story *story, int n)
 /* write code */
 static void write_code(const char *text, bool *comment)
 {
-    static const char macro[] = "...ktsnr";     /* as in enum Ink */
+    static const char macro[] = "...ktsnrk";    /* as in enum Ink */
     enum Ink ink;
 
     for (int length; *text; text += length) {
@@ -481,6 +511,20 @@ static int line_end(const Story *story, int n)
         n++;
     return story->note[n].kind == NL ? n + 1 : n;
 }
+static int end_of(const Story *story, int n)
+{
+    int end = n;
+
+    for (; n < story->notes && story->note[n].kind != END; n++) {
+        enum Kind kind = story->note[n].kind;
+
+        if (kind == TEXT || kind == USE || kind == GAP)
+            end = line_end(story, n);
+    }
+    return end;
+}
+
+/* may it be broken */
 static bool closes(Note note)
 {
     return note.kind == TEXT &&
@@ -494,18 +538,6 @@ static int lines(const Story *story, int n, int end)
     for (; n < end; n = line_end(story, n))
         count++;
     return count;
-}
-static int end_of(const Story *story, int n)
-{
-    int end = n;
-
-    for (; n < story->notes && story->note[n].kind != END; n++) {
-        enum Kind kind = story->note[n].kind;
-
-        if (kind == TEXT || kind == USE || kind == GAP)
-            end = line_end(story, n);
-    }
-    return end;
 }
 
 /* write a line */
@@ -573,12 +605,8 @@ static void write_names(const Story *story, int n)
 /* write the users */
 static void write_users(const Story *story, const char *name)
 {
-    int user[8], users = 0;
+    int user[8], users = find_users(story, name, user);
 
-    for (int c = 0; c < story->calls && users < 8; c++)
-        if (strcmp(story->call[c].name, name) == 0 &&
-            (users == 0 || user[users - 1] != story->call[c].by))
-            user[users++] = story->call[c].by;
     fputs("Used in ", stdout);
     for (int k = 0; k < users; k++)
         printf("%s\\nwsee{%s:%d}", k == 0 ? "" :
@@ -587,13 +615,6 @@ static void write_users(const Story *story, const char *name)
 }
 
 /* write the foot */
-static bool is_file(const Story *story, const char *name)
-{
-    for (int c = 0; c < story->calls; c++)
-        if (strcmp(story->call[c].name, name) == 0)
-            return false;
-    return true;
-}
 static void write_foot(const Story *story, int p)
 {
     const Piece *piece = &story->piece[p];

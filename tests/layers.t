@@ -40,7 +40,7 @@ TALK = re.compile(r'\b(f?printf|f?puts|f?putc|putchar|fopen|fclose|'
 for path in ['tangled/' + f for f in make('HAVE')
              if os.path.exists('tangled/' + f)]:
     stem = re.sub(r'tangled/|\.[ch]$', '', path)
-    if stem in ('test', 'weave-tex') or stem.endswith('-test'):
+    if stem in ('test', 'weave-tex', 'weave-html') or stem.endswith('-test'):
         continue
     mine = level(stem)
     if mine is None:

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 WARN = make('STD') + make('WARN')
 GTK = make('GTK_CFLAGS')
-SYSTEM = set(make('WITH_GTK')) | {'weave-tex'}
+SYSTEM = set(make('WITH_GTK')) | {'weave-tex', 'weave-html'}
 RUNS = [('gcc', ['gcc', '-O2', '-fsyntax-only']),
         ('clang', ['clang', '-fsyntax-only']),
         ('gcc -fanalyzer', ['gcc', '-O0', '-fanalyzer', '-c', '-o',

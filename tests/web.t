@@ -4,7 +4,7 @@ import subprocess, sys
 sys.path.insert(0, 'tests')
 from literate import *
 
-ABOVE = set(make('FRAME')) | {'weave-tex'}
+ABOVE = set(make('FRAME')) | {'weave-tex', 'weave-html'}
 for file in make('HAVE'):
     stem = file[:-2]
     if not file.endswith('.c') or stem in ABOVE \
