@@ -14,7 +14,11 @@ GAME_FILES = .h .c -test.c -view.c -main.c $(MAY_HAVE)
 MAY_HAVE   = -view.h -view-test.c -players.h -players.c \
              -solve.h -solve.c -solve-test.c
 
-files.games          = game.h game.c game-test.c nim.h nim.c
+files.games          = game.h game.c game-test.c nim.h nim.c \
+                       shelf.h shelf.c shelf-test.c desk.h desk.c launcher.c \
+                       help-text.h help-text.c help-text-test.c \
+                       help.h help.c help-test.c \
+                       pond.h pond.c pond-view.c pond-main.c pond-test.c lamps.c
 files.kit/test       = test.h
 files.kit/random     = random.h random.c random-test.c
 files.kit/moves      = text.h text.c local.c text-test.c
@@ -34,8 +38,8 @@ ALL_DOCS = $(foreach g,$(GAMES),$(call nw,$g)) games kit/random \
     kit/program kit/frame kit/weave
 
 # which objects make which library; the rest of a kit's files are tests
-KIT   = random text local game paint paint-log session play properties
-FRAME = paint-cairo program store frame board
+KIT   = random text help-text local game paint paint-log session play properties
+FRAME = help shelf paint-cairo program store frame board
 
 # ---- what is here ----------------------------------------------------
 
@@ -83,6 +87,7 @@ COMPILE = $(CC) $(STD) $(WARN) -I$(SRC) $(CFLAGS) $(CPPFLAGS)
 # only the window and what is near it may know of GTK and of the system
 WITH_GTK = $(FRAME) $(patsubst %.c,%,$(filter frame% board% program-test.c \
     paint-test.c,$(HAVE)))
+WITH_GTK += $(filter shelf-test desk launcher help-test lamps,$(HAVE:.c=))
 $(WITH_GTK:%=$(B)/obj/%.o): COMPILE += -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)
 
 kit_objects   = $(patsubst %,$(B)/obj/%.o,$(filter $(HAVE:.c=),$(KIT)))
@@ -94,12 +99,13 @@ parts = $(patsubst %.c,$(B)/obj/%.o,$(filter-out %-test.c %-main.c \
 HERE  := $(foreach g,$(GAMES),$(if $(filter $(call nw,$g),$(DOCS)),$g))
 BUILT := $(foreach g,$(GAMES),$(if $(filter $g-main.c,$(HAVE)),$g))
 TESTS := $(patsubst %.c,%,$(filter %-test.c,$(FILES)))
+LAUNCHER := $(if $(filter launcher.c,$(HAVE)),$(B)/bin/literate-games)
 
 # ---- building --------------------------------------------------------
 
 .PHONY: all help play programs sources tests
 all: programs $(patsubst %.c,build/%,$(filter weave-%.c,$(HAVE)))
-programs: $(BUILT:%=$(B)/bin/%)
+programs: $(BUILT:%=$(B)/bin/%) $(LAUNCHER) $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info))
 sources: $(FILES:%=$(SRC)/%)
 tests: programs $(TESTS:%=$(B)/tests/%)
 
@@ -110,8 +116,8 @@ help: ## these lines
 play: ## installs what is missing, builds, and starts the game
 	@tests/need play
 	@$(MAKE) --no-print-directory programs
-	@if [ "$$DISPLAY$$WAYLAND_DISPLAY" ]; then build/bin/chatnoir; \
-	else build/bin/chatnoir --text; fi
+	@if [ "$$DISPLAY$$WAYLAND_DISPLAY" ]; then build/bin/literate-games; \
+	else build/bin/literate-games --text; fi
 
 $(B)/obj/%.o: $(SRC)/%.c | $(kit_headers)
 	@mkdir -p $(@D)
@@ -137,6 +143,38 @@ $(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(call has,$(call nw,$(1))))): \
     | $(call headers,$(call nw,$(1)))
 endef
 $(foreach g,$(HERE),$(eval $(call OWN,$g)))
+
+# the launcher: the shelf, its words and its window
+$(B)/bin/literate-games: $(patsubst %,$(B)/obj/%.o,launcher desk) \
+        $(B)/libframe.a $(B)/libkit.a
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(GTK_LIBS) -lm
+$(B)/tests/shelf-test $(B)/tests/help-test: $(B)/libframe.a
+$(B)/tests/shelf-test $(B)/tests/help-test: LIBS = $(GTK_LIBS)
+
+# What the launcher shows of a game: its label and its pictures. Its
+# folder stands beside bin, so the label's program is two folders up.
+define SHOWN
+build/games/$(1)/info: build/bin/$(1)
+	@mkdir -p $$(@D)
+	build/bin/$(1) --icon=$$(@D)/$(1).svg
+	build/bin/$(1) --icon=$$(@D)/$(1).png --scale=2.6666
+	build/bin/$(1) --icon=$$(@D)/$(1)-dark.png --scale=2.6666 --theme=dark
+	build/bin/$(1) --icon=$$(@D)/$(1)-contrast.png --scale=2.6666 \
+	    --theme=contrast
+	build/bin/$(1) --info | sed 's|^game=|&../../bin/|' > $$@
+build/figures/$(1)-icon.pdf: build/bin/$(1)
+	@mkdir -p $$(@D)
+	build/bin/$(1) --icon=$$@ --scale=1.5
+build/html/$(1)-icon.svg: build/bin/$(1)
+	@mkdir -p $$(@D)
+	build/bin/$(1) --icon=$$@ --scale=1.5
+	build/bin/$(1) --icon=$$(@:.svg=-dark.svg) --scale=1.5 --theme=dark
+endef
+$(foreach g,$(BUILT),$(eval $(call SHOWN,$g)))
+
+# the little game that make new-game copies
+$(B)/tests/pond-test: $(B)/obj/pond.o $(B)/obj/pond-view.o
 
 # Tests of the window, and of what reads files, need the frame as well.
 $(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test: \
@@ -223,6 +261,10 @@ build/book/$(notdir $(1)).tex: $(1).nw build/exported.defs build/weave-tex
 endef
 $(foreach d,$(DOCS),$(eval $(call WEAVE,$d)))
 
+build/book/spine.tex build/book/shelf.tex: build/book/games.tex
+	@awk '/$(CUT)/ { late = 1 } late { print > "build/book/shelf.tex" } \
+	    !late { print > "build/book/spine.tex" }' $<
+
 build/book/list.tex: Makefile $(DOCS:=.nw)
 	@mkdir -p $(@D)
 	@{ echo '\newcommand\Games{$(HERE:%=\game{%})}'; \
@@ -231,7 +273,7 @@ build/book/list.tex: Makefile $(DOCS:=.nw)
 
 # Every picture of a board is a saved game, drawn by the game itself.
 SAVED   := $(foreach g,$(BUILT),$(wildcard tests/$g/figures/*.game))
-FIGURES := $(foreach s,$(SAVED),build/figures/$(word 2,$(subst /, ,$s))-$(basename $(notdir $s)).pdf)
+FIGURES := $(BUILT:%=build/figures/%-icon.pdf) $(foreach s,$(SAVED),build/figures/$(word 2,$(subst /, ,$s))-$(basename $(notdir $s)).pdf)
 define FIGURE
 build/figures/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).pdf: \
         $(1) $(wildcard $(1:.game=.args)) build/bin/$(word 2,$(subst /, ,$(1)))
@@ -242,13 +284,22 @@ endef
 $(foreach s,$(SAVED),$(eval $(call FIGURE,$s)))
 figures: $(FIGURES) ## draws the pictures of the book
 
-build/book.pdf: $(WOVEN) build/book/list.tex $(FIGURES) \
+build/book.pdf: $(WOVEN) build/book/spine.tex build/book/shelf.tex \
+        build/book/list.tex $(FIGURES) \
         $(wildcard doc/*.tex doc/*.sty doc/*.lua) $(wildcard tests/*/*.play)
 	TEXINPUTS=doc: SOURCE_DATE_EPOCH=0 TEXMFVAR=$(CURDIR)/build/texmf \
 	    latexmk -lualatex -silent -interaction=nonstopmode -halt-on-error \
 	    -outdir=build/book doc/book.tex > build/book/latexmk.out 2>&1 || \
 	    { grep -A4 '^!' build/book/book.log; tail -5 build/book/latexmk.out; \
 	      exit 1; }
+	@awk -F'[{}]' '/^.newlabel[{]ch:/ { c = substr($$2, 4) ".html"; \
+	        at[n++] = c; page[c] = $$7 } \
+	    /^.newlabel[{]sec:/ { s = tolower(substr($$2, 5)); \
+	        gsub(/[^a-z0-9]/, "-", s); at[n++] = c "#" s; page[c "#" s] = $$7 } \
+	    /^.gdef .@abspage@last/ { all = $$2 } \
+	    /^.gdef .lastprinted/ { last = $$2 } \
+	    END { for (i = 0; i < n; i++) print at[i], page[at[i]] + all - last + 1 }' \
+	    build/book/book.aux > build/book.pages
 	@cmp -s build/book/book.pdf $@ || cp build/book/book.pdf $@
 
 # ---- the book on the web ---------------------------------------------
@@ -272,7 +323,12 @@ build/html/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).svg: \
 endef
 $(foreach s,$(SAVED),$(eval $(call PICTURE,$s)))
 
-# all notes of all documents, in the order of the book
+# All notes of all documents, in the order of the book. The games stand
+# before the second half of games.nw: it pauses where the launcher begins.
+CUT   = ^(@text )?.chapter[{]The launcher
+PAUSE = /^@begin docs/ { docs = 1 } !docs { print; next } { held[n++] = $$0 } \
+    /$(CUT)/ { print "@part Games\n@pause" } \
+    /^@end docs|$(CUT)/ { for (i = 0; i < n; i++) print held[i]; n = docs = 0 }
 NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
     -backend 'sh -c cat' $(1).nw &&
 build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave-html \
@@ -281,10 +337,10 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave-html \
 	@mkdir -p $(@D)
 	@rm -f build/html/*.html
 	@{ $(foreach d,$(filter games,$(DOCS)),$(call NOTES,$d)) \
-	   echo '@part Games' && \
-	   $(foreach d,$(filter-out games kit/%,$(DOCS)),$(call NOTES,$d)) \
-	   echo '@appendix The kit' && \
-	   $(foreach d,$(KIT_DOCS),$(call NOTES,$d)) true; } > build/html.notes
+	   true; } | awk '$(PAUSE)' > build/html.notes
+	@{ $(foreach d,$(filter-out games kit/%,$(DOCS)),$(call NOTES,$d)) \
+	   printf '@part The shelf\n@resume\n@appendix The kit\n' && \
+	   $(foreach d,$(KIT_DOCS),$(call NOTES,$d)) true; } >> build/html.notes
 	cp doc/html.css doc/html.js build/html
 	build/weave-html build/html < build/html.notes
 
@@ -294,7 +350,7 @@ anchors: html ## writes tests/anchors, the addresses that must not change
 
 # ---- checking --------------------------------------------------------
 
-.PHONY: check check-games check-windows check-book check-web measure student \
+.PHONY: check check-games check-windows check-book check-web measure student new-game \
     facts bench soak fuzz $(GAMES:%=check-%)
 
 SANITIZE = -O1 -g -fsanitize=address,undefined \
@@ -306,7 +362,7 @@ PART = $(MAKE) --no-print-directory DEPS=$(DEPS) check-$(1) || \
     { mkdir -p build/tap/$(1); \
       printf '1..1\nnot ok 1 - make check-$(1)\n' > build/tap/$(1)/zz.tap; \
       echo 1 > build/tap/$(1)/zz.tap.status; }
-QUIET_TESTS = $(filter-out frame-test,$(TESTS))
+QUIET_TESTS = $(filter-out frame-test help-test,$(TESTS))
 
 check: ## all of the checks: games, windows, web and book
 	@tests/need play games windows web book
@@ -329,7 +385,7 @@ check-games: ## rules, texts, transcripts and the scripts about the documents
 
 check-windows: ## the windows, on a screen of their own
 	@tests/need play windows
-	@$(MAKE) --no-print-directory programs $(filter %/frame-test,$(TESTS:%=build/tests/%))
+	@$(MAKE) --no-print-directory programs $(filter %/frame-test %/help-test,$(TESTS:%=build/tests/%))
 	@JOBS=1 tests/part windows tests/windows.t
 
 check-book: ## sets the book and reads LaTeX's complaints
@@ -350,11 +406,14 @@ $(GAMES:%=check-%): check-%:
 	@tests/need play games
 	@$(MAKE) --no-print-directory programs \
 	    $(patsubst %,build/tests/%,$(filter $*-%,$(TESTS)))
-	@$(ASAN) programs $(patsubst %,build/asan/tests/%,$(filter $*-%,$(TESTS)) $*-random)
+	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(filter $*-%,$(TESTS)) $*-random)
 	@GAME=$* tests/part $* \
 	    $(patsubst %,build/tests/%,$(filter $*-%,$(TESTS))) \
 	    $(patsubst %,build/asan/tests/%,$(filter $*-%,$(TESTS))) \
 	    tests/replay.t tests/random.t
+
+new-game: ## NAME= TITLE=: a game of your own, complete from the start
+	@tests/new-game "$(NAME)" "$(TITLE)"
 
 student: ## GAME= CHUNK=: a chapter with a gap, and its checker
 	@tests/need play games
@@ -373,12 +432,13 @@ fuzz: ## random play under the sanitizers from seeds never used before
 bench: ## times the games and the window against yardsticks
 	@tests/need play games windows bench
 	@$(MAKE) --no-print-directory sources programs
-	@bad=0; tests/bench || bad=1; tests/bench-window || bad=1; exit $$bad
+	@bad=0; tests/bench || bad=1; tests/bench-window || bad=1; \
+	    tests/bench-launcher || bad=1; exit $$bad
 
 facts: ## the facts of the specs, and the test that quotes each
 	@tests/need play games
 	@$(MAKE) -s --no-print-directory programs \
-	    $(patsubst %,build/tests/%,$(foreach g,$(BUILT),$(filter $g-%,$(TESTS))))
+	    $(patsubst %,build/tests/%,$(foreach g,$(BUILT),$(filter $g-%,$(TESTS))) $(filter shelf-%,$(TESTS)))
 	@tests/facts
 
 # ---- installing ------------------------------------------------------

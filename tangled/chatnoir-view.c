@@ -189,6 +189,28 @@ static void draw_cat(Paint *p, Phase phase, double dx, double dy)
     }
     p->stroke(p, LIPS, 1.8);
 }
+static void icon(Paint *p)
+{
+    const Mood *face = &mood_of[PLAYING];
+
+    p->shift(p, 24, 25);
+    p->scale(p, .34, .34);
+    both(p, face->whiskers);
+    p->stroke(p, FUR, 4.2);
+    both(p, face->head);
+    p->fill(p, FUR);
+    both(p, face->ear);
+    p->fill(p, ROSE);
+    both(p, face->eye);
+    p->fill(p, EYE);
+    Paint_ellipse(p, -20, -1.6, face->pupil / 2, 9);
+    Paint_ellipse(p, 20, -1.6, face->pupil / 2, 9);
+    p->fill(p, FUR);
+    both(p, "M0 9C-2.2 8.6 -4.6 9 -4.8 10.2C-4.4 12 -2 14 0 14.8");
+    p->fill(p, ROSE);
+    both(p, face->mouth);
+    p->stroke(p, ROSE, 4.2);
+}
 
 /* where the pupils look */
 static void glance(const World *w, const Ui *ui, double *dx, double *dy)
@@ -715,7 +737,10 @@ const View chatnoir_view = {
         "On the edge it has won. Without a way there it has lost.\n"
         "Keys: 7 9 4 6 1 3 or the arrows walk, Return blocks.\n"
         "h shows the shortest ways, d distances, s the next steps."),
+    .set = N_("Puzzle Games"),
+    .comment = N_("Shut the cat in before it finds the edge: "
+                  "breadth-first search."),
     .inks = inks, .actions = actions, .pace = 250,
     .layout = render_world, .paint = paint, .pick = pick,
-    .input = input
+    .input = input, .icon = icon
 };

@@ -542,6 +542,41 @@ static void a_card_begins_a_game_of_ones_own(void)
     wish("new");
     CHECK(same(status(), "Seat 1 takes. Matches: 20."));
 }
+static void the_rules_are_a_card_at_the_first_start(void)
+{
+    GList *all = gtk_window_list_toplevels();
+    GtkWidget *rules = NULL;
+    char class[] = "rules";
+
+    for (GList *l = all; l; l = l->next)
+        if (l->data != window && gtk_widget_get_visible(l->data))
+            rules = l->data;
+    g_list_free(all);
+    CHECK(rules != NULL && !Store_first(&nim_game));
+    worn = NULL;
+    find_class(rules, class);
+    CHECK(worn && same(gtk_label_get_text(GTK_LABEL(worn)),
+                       nim_game.view->rules));
+    gtk_widget_destroy(rules);
+    pump(50);
+}
+static void without_a_book_the_rules_are_the_chapter(void)
+{
+    GList *all;
+    bool found = false;
+
+    g_setenv("LITERATE_GAMES_BOOK", "/no/such/book", TRUE);
+    wish("help");
+    all = gtk_window_list_toplevels();
+    for (GList *l = all; l; l = l->next)
+        if (l->data != window && gtk_widget_get_visible(l->data)
+            && same(gtk_window_get_title(l->data), "Nim")) {
+            found = true;
+            gtk_widget_destroy(l->data);
+        }
+    g_list_free(all);
+    CHECK(found);
+}
 static void the_end_is_a_ribbon(void)
 {
     for (int turn = 0; turn < 4; turn++)
@@ -560,6 +595,8 @@ static gboolean script(gpointer nobody)
     find_board(window, NULL);
     pump(200);
     /* the tests in order */
+    TEST(the_rules_are_a_card_at_the_first_start);
+    TEST(without_a_book_the_rules_are_the_chapter);
     TEST(a_click_plays_a_move);
     TEST(undo_redo_and_rewind_walk_the_history);
     TEST(arrows_and_return_play_a_move);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include "board.h"
 #include "frame.h"
+#include "help.h"
 #include "paint-cairo.h"
 
 /* the frame */
@@ -18,6 +19,7 @@ typedef struct Frame {
     /* the end; NULL till then */
     GtkWidget  *ribbon, *body, *result, *lesson;
     GtkWidget  *menu;               /* the menu's button */
+    Help       *help;               /* its chapter; or NULL */
     GtkCssProvider *inks;
     Theme       theme;
     /* what the frame knows of time */
@@ -48,7 +50,8 @@ static const Wish wishes[] = {
     { "rewind",  N_("Back to the start"),  "<Primary>Home", NULL },
     { "hint",    N_("Hint"),               "<Primary>h", "F2" },
     { "pause",   N_("Pause"),              "<Primary>p", "Pause" },
-    { "rules",   N_("Rules"),              "F1", NULL },
+    { "help",    N_("The chapter of this game"), "F1", NULL },
+    { "rules",   N_("Rules"),              NULL, NULL },
     { "keys",    N_("Keys"), "<Primary>F1", "<Primary>question" },
     { "about",   N_("About"),              NULL, NULL },
     { "menu",    N_("Menu"),               "F10", NULL },
@@ -705,6 +708,20 @@ static void show_rules(Frame *f)
     gtk_label_set_max_width_chars(GTK_LABEL(l), 60);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
+static void show_help(Frame *f)
+{
+    const View *v = f->game->view;
+    g_auto(GStrv) lines = g_strsplit(_(v->rules), "\n", -1);
+    g_autofree char *text = g_strjoinv("\n\n", lines);
+    const char *said;
+
+    if (!f->help)
+        f->help = Help_book(f->game->model->name, "");
+    Help_instead(f->help, _(v->title), text);
+    said = Help_run(f->help, GTK_WINDOW(f->window));
+    if (said)
+        say_status(f, said, "");
+}
 static void key_row(GtkGrid *grid, int row, const char *key,
                     const char *label)
 {
@@ -949,7 +966,7 @@ static void open_menu(Frame *f)
     append_wishes(part, "restart", "exact");
     append_actions(section(menu), f->game->view->actions);
     append_wishes(section(menu), "undo", "pause");
-    append_wishes(section(menu), "rules", "about");
+    append_wishes(section(menu), "help", "about");
     append_wishes(section(menu), "full", "quit");
     popover = gtk_popover_new_from_model(f->menu, G_MENU_MODEL(menu));
     g_signal_connect(popover, "closed", G_CALLBACK(menu_closed), f);
@@ -981,6 +998,8 @@ static void act_on_window(Frame *f, const char *name)
         ask_options(f, false);
     else if (same(name, "exact"))
         ask_options(f, true);
+    else if (same(name, "help"))
+        show_help(f);
     else if (same(name, "rules"))
         show_rules(f);
     else if (same(name, "keys"))
@@ -1335,6 +1354,8 @@ static void activate(GApplication *app, gpointer who)
                                 height + FOOT);
     gtk_widget_grab_focus(f->board);
     gtk_widget_show(f->window);
+    if (Store_first(f->game))
+        show_rules(f);
     if (f->game->model->tick)
         f->ticks = g_timeout_add((guint)f->game->model->tick, tick, f);
 }
@@ -1353,6 +1374,7 @@ static int open_window(const Game *game, Start *start)
     g_signal_connect(f.app, "activate", G_CALLBACK(activate), &f);
     status = g_application_run(G_APPLICATION(f.app), 0, NULL);
     wait_for_players(&f);
+    Help_free(&f.help);
     Session_free(&f.session);
     g_clear_object(&f.inks);
     g_object_unref(f.app);

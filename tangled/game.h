@@ -131,6 +131,8 @@ struct Event {
 typedef struct View {
     const char   *title;            /* N_("Chat Noir") */
     const char   *rules;            /* six lines */
+    const char   *set;              /* N_("Puzzle Games"), its group */
+    const char   *comment;          /* one sentence: play, and idea */
     const Ink    *inks;             /* its own, from OWN on */
     const Action *actions;
     int           pace;             /* ms a position is seen before the
@@ -150,6 +152,9 @@ typedef struct View {
                    double x, double y);
     bool (*input )(const void *state, Ui *ui, const Event *e,
                    Line move);
+    /* the picture on its box, in 48 by 48 units: at most four inks, no
+       line under 1.4; the tile is there already. NULL: its first letter */
+    void (*icon  )(Paint *p);
 } View;
 struct Think {
     const void *state;              /* after hide */

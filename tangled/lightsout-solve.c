@@ -4,43 +4,40 @@
 /* sentences */
 enum { ODD = MOST * MOST };         /* the bit of the verdict */
 typedef struct Speech {
-    int    count, settled;          /* of the lines, the first ones */
+    int    count;                   /* of the lines */
     int    by[MOST * MOST];         /* the line that settles p, or -1 */
+    bool   spent[MOST * MOST];      /* lines that have settled one */
     Lights line[MOST * MOST];
 } Speech;
 
 /* settle one press */
-static bool settle(Speech *s, int p)
+static int settle(Speech *s, int p)
 {
-    int k = s->settled;
+    int k = 0;
 
-    while (k < s->count && !has(s->line[k], p))
+    while (k < s->count && (s->spent[k] || !has(s->line[k], p)))
         k++;
     if (k == s->count)
-        return false;               /* none mentions it: it is free */
-    /* exchange line k with the first unsettled one */
-    Lights found = s->line[k];
-
-    s->line[k] = s->line[s->settled];
-    s->line[s->settled] = found;
+        return -1;                  /* none mentions it: it is free */
+    s->spent[k] = true;
     for (int j = 0; j < s->count; j++)
-        if (j != s->settled && has(s->line[j], p))
-            s->line[j] = sum(s->line[j], s->line[s->settled]);
-    return true;
+        if (j != k && has(s->line[j], p))
+            s->line[j] = sum(s->line[j], s->line[k]);
+    return k;
 }
 
 /* let all lights speak */
 static void speak(Reach *reached, int n, Lights lit, Speech *s)
 {
     s->count = n * n;
-    s->settled = 0;
     for (int at = 0; at < s->count; at++) {
+        s->spent[at] = false;
         s->line[at] = reached(n, at);
         if (has(lit, at))
             s->line[at] = sum(s->line[at], only(ODD));
     }
     for (int p = 0; p < s->count; p++)
-        s->by[p] = settle(s, p) ? s->settled++ : -1;
+        s->by[p] = settle(s, p);
 }
 
 /* read the quiet patterns */

@@ -122,7 +122,7 @@ static void the_eight_boards_are_those_of_the_ancestor(void)
     CHECK(equal(begun(5, FIRST_BOARD + 4, 1).lit,
                 drawn("xxxxo xxxox xxxox oooxx xxoxx")));
     CHECK(same(lightsout_model.start(&s, option, 1),
-               "boards 1 to 7 and the diagonal are 5 by 5: size=5"));
+               "Boards 1 to 7 and the diagonal are 5 by 5: size=5."));
 }
 
 /* tests of the rules */
@@ -139,20 +139,20 @@ static void nonsense_is_refused_and_nothing_changes(void)
 {
     Night s = begun(5, FIRST_BOARD, 1), draw = begun(3, 2, 1);
     const char *where =
-        "no such light: rows and columns count from 1";
+        "No such light: rows and columns count from 1.";
 
     CHECK(refused(&s, "press 0 1", where));
     CHECK(refused(&s, "press 6 1", where));
     CHECK(refused(&s, "press 1 0", where));
     CHECK(refused(&s, "press 5 6", where));
     CHECK(refused(&s, "jump",
-                  "say press, a row and a column: press 3 4"));
-    CHECK(refused(&s, "ready", "the game has begun: press a light"));
+                  "Say press, a row and a column: press 3 4."));
+    CHECK(refused(&s, "ready", "The game has begun: press a light."));
     CHECK(refused(&s, "light 1 1",
-                  "the game has begun: say press, not light"));
+                  "The game has begun: say press, not light."));
     CHECK(refused(&draw, "ready",
-                  "the house is dark already: light a window first"));
-    CHECK(refused(&draw, "deal 1 1", "the house has no deal to make"));
+                  "The house is dark already: light a window first."));
+    CHECK(refused(&draw, "deal 1 1", "The house has no deal to make."));
 }
 
 static bool takes(Night *s, const char *move)
@@ -186,7 +186,7 @@ static void the_end_is_noticed(void)
     CHECK(takes(&s, "press 2 2") && s.phase == SOLVED && s.moves == 3);
     CHECK(!listed(&s, "press 1 1") && !listed(&s, "give up"));
     CHECK(refused(&s, "press 1 1",
-                  "the night is over: begin a new one"));
+                  "The night is over: begin a new one."));
 }
 
 static bool stands(const Night *s, int turn, unsigned winners,
@@ -211,7 +211,7 @@ static void each_phase_has_its_sentence(void)
                  "A press changes an even number of marked lights; "
                  "an odd number is lit."));
     CHECK(refused(&s, "ready",
-                  "nobody can darken this board: look at the marks"));
+                  "Nobody can darken this board: look at the marks."));
     CHECK(takes(&s, "light 1 2") && takes(&s, "light 2 1"));
     CHECK(stands(&s, 1, 0, "Draw a board. Its par is 1.",
                  "Lights on: 3."));
@@ -541,13 +541,13 @@ static void the_rules_measure_what_the_house_deals(void)
     CHECK(stands(&s, HOUSE, 0, "The house looks for par 6.",
                  "Lights on: 0."));
     CHECK(listed(&s, "deal 1 1") && !listed(&s, "press 1 1"));
-    CHECK(refused(&s, "press 1 1", "the house is choosing a board"));
-    CHECK(refused(&s, "deal 0 1", "nobody wanted such a par"));
-    CHECK(refused(&s, "deal 7 1", "nobody wanted such a par"));
-    CHECK(refused(&s, "deal 6 2", "that board has a shorter answer"));
+    CHECK(refused(&s, "press 1 1", "The house is choosing a board."));
+    CHECK(refused(&s, "deal 0 1", "Nobody wanted such a par."));
+    CHECK(refused(&s, "deal 7 1", "Nobody wanted such a par."));
+    CHECK(refused(&s, "deal 6 2", "That board has a shorter answer."));
     option[0] = 3, option[2] = 20;
     CHECK(lightsout_model.start(&s, option, 1) == NULL);
-    CHECK(refused(&s, "deal 10 1", "nobody wanted such a par"));
+    CHECK(refused(&s, "deal 10 1", "Nobody wanted such a par."));
     CHECK(takes(&s, "deal 1 3") && s.par == 1);
 }
 

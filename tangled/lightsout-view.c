@@ -9,10 +9,8 @@ enum { LIT = 1, MARK = 2, PROOF = 4 };      /* the look of a window */
 enum { ANSWER };                            /* place in ui->on */
 
 /* inks */
-enum {
-    SKY = OWN, DUSK, WALL, SILL, SILLFOOT, GLOW, FRAME, ROOM, CURTAIN,
-    BAR, MOONLIGHT
-};
+enum { SKY = OWN, DUSK, WALL, SILL, SILLFOOT, GLOW, FRAME, ROOM,
+       CURTAIN, BAR, MOONLIGHT };
 static const Ink inks[] = {         /* light, dark, contrast */
     { "air",      0xC9CDE6, 0x33305A, 0xFFFFFF },
     { "dusk",     0xF3D9CF, 0x1B1D36, 0xFFFFFF },
@@ -84,6 +82,25 @@ static void plate(Paint *p, int ink, double x, double y,
     Paint_round(p, x, y, w, h, h < 20 ? 4 : 11);
     p->fill(p, ink);
 }
+static void icon(Paint *p)
+{
+    for (int k = 0; k < 4; k++) {
+        double x = k % 2 ? 25.5 : 8.5, y = k / 2 ? 24.5 : 7.5;
+        bool lit = k == 0 || k == 3;
+
+        Paint_round(p, x, y, 14, 14, 4);
+        p->fill(p, lit ? GLOW : ROOM);
+        p->move(p, x + 7, y + .7);
+        p->line(p, x + 7, y + 13.3);
+        p->move(p, x + .7, y + 6);
+        p->line(p, x + 13.3, y + 6);
+        p->stroke(p, lit ? FRAME : BAR, 1.5);
+        if (p->theme == CONTRAST) {
+            Paint_round(p, x, y, 14, 14, 4);
+            p->stroke(p, FRAME, 1.5);
+        }
+    }
+}
 
 /* a pane */
 static void draw_pane(Paint *p, bool lit)
@@ -112,8 +129,7 @@ static void draw_window(Paint *p, const Night *s, const Ui *ui,
     bool lit = item->look & LIT, hint = ui->hint == item->id;
     double sunk = here && ui->down ? FOOT : 0;
 
-    p->save(p);
-    p->shift(p, item->x + (PITCH - WIDE) / 2, item->y + sunk);
+    p->shift(p, (PITCH - WIDE) / 2, sunk);
     if (item->move[0] != '\0' && sunk == 0)
         plate(p, hint ? LAMPEDGE : SILLFOOT, -3, HIGH - 2, WIDE + 6,
               9 + FOOT);
@@ -136,7 +152,6 @@ static void draw_window(Paint *p, const Night *s, const Ui *ui,
         Paint_circle(p, WIDE / 2, HIGH / 2, dot);
         p->fill(p, dot == 9 ? LAMP : FRAME);
     }
-    p->restore(p);
 }
 
 /* paint */
@@ -145,13 +160,11 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 {
     const Night *s = state;
 
-    if (item->id < AIR) {
-        draw_window(p, s, ui, item);
-        return;
-    }
     p->save(p);
     p->shift(p, item->x, item->y);
-    if (item->id == AIR) {
+    if (item->id < AIR)
+        draw_window(p, s, ui, item);
+    else if (item->id == AIR) {
         /* the evening air */
         Paint_box(p, 0, 0, item->w, item->h);
         p->shade(p, DUSK, 0, 0, 0, 0, item->h, 0);
@@ -194,6 +207,9 @@ const View lightsout_view = {
         "Par is the number of presses in a shortest answer.\n"
         "An empty house is for drawing: turn lights, then be ready.\n"
         "Keys: arrows and Return; a shows an answer, g gives up."),
+    .set = N_("Puzzle Games"),
+    .comment = N_("Put a sleeping house to bed. Each switch turns five "
+                  "windows. An idea from linear algebra, with bits."),
     .inks = inks, .actions = actions,
-    .layout = layout, .paint = paint,
+    .layout = layout, .paint = paint, .icon = icon,
 };

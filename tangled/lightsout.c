@@ -110,16 +110,13 @@ static const Option options[] = {
     { NULL, NULL, 0, 0, 0, 0, NULL },
 };
 static const Preset presets[] = {
-    { N_("By chance"), "size=5 board=random" },
-    { N_("Small"), "size=3 board=random" },
-    { N_("Par 6"), "size=5 board=par par=6" },
+    { N_("By chance"), "board=random" }, { N_("Small"), "size=3" },
+    { N_("Par 6"), "board=par" },
     { N_("Par 12"), "size=7 board=par par=12" },
-    { N_("Empty"), "size=5 board=empty" },
-    { "1", "size=5 board=1" }, { "2", "size=5 board=2" },
-    { "3", "size=5 board=3" }, { "4", "size=5 board=4" },
-    { "5", "size=5 board=5" }, { "6", "size=5 board=6" },
-    { "7", "size=5 board=7" },
-    { N_("Diagonal"), "size=5 board=diagonal" }, { NULL, NULL },
+    { N_("Empty"), "board=empty" }, { "1", "board=1" },
+    { "2", "board=2" }, { "3", "board=3" }, { "4", "board=4" },
+    { "5", "board=5" }, { "6", "board=6" }, { "7", "board=7" },
+    { N_("Diagonal"), "board=diagonal" }, { NULL, NULL },
 };
 
 /* begin the game */
@@ -138,7 +135,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
     int board = option[1];
 
     if (board >= FIRST && option[0] != 5)
-        return _("boards 1 to 7 and the diagonal are 5 by 5: size=5");
+        return _("Boards 1 to 7 and the diagonal are 5 by 5: size=5.");
     *s = (Night){ option[0], board == EMPTY ? DRAWING : DEALING,
                   board == BY_PAR ? option[2] : 0, 0, 0, NONE };
     if (board == EMPTY || board == BY_PAR)
@@ -155,9 +152,9 @@ static const char *touch(Night *s, int r, int c, bool alone)
     int at = (r - 1) * s->n + c - 1;
 
     if (alone && s->phase != DRAWING)
-        return _("the game has begun: say press, not light");
+        return _("The game has begun: say press, not light.");
     if (r < 1 || r > s->n || c < 1 || c > s->n)
-        return _("no such light: rows and columns count from 1");
+        return _("No such light: rows and columns count from 1.");
     s->lit = sum(s->lit, alone ? only(at) : reach(s->n, at));
     if (s->phase == PLAYING) {
         s->moves++;
@@ -171,11 +168,11 @@ static const char *touch(Night *s, int r, int c, bool alone)
 static const char *ready(Night *s)
 {
     if (s->phase != DRAWING)
-        return _("the game has begun: press a light");
+        return _("The game has begun: press a light.");
     if (count(s->lit) == 0)
-        return _("the house is dark already: light a window first");
+        return _("The house is dark already: light a window first.");
     if (solve(s->n, s->lit).par == NEVER)
-        return _("nobody can darken this board: look at the marks");
+        return _("Nobody can darken this board: look at the marks.");
     return begin(s);
 }
 
@@ -192,12 +189,12 @@ static const char *deal(Night *s, int par, int number)
     Lights lit;
 
     if (s->phase != DEALING)
-        return _("the house has no deal to make");
+        return _("The house has no deal to make.");
     if (par < 1 || par > s->wanted || par > s->n * s->n)
-        return _("nobody wanted such a par");
+        return _("Nobody wanted such a par.");
     lit = press(s->n, NONE, dealt(s->n, par, number));
     if (solve(s->n, lit).par != par)
-        return _("that board has a shorter answer");
+        return _("That board has a shorter answer.");
     s->lit = lit;
     return begin(s);
 }
@@ -211,9 +208,9 @@ static const char *apply(void *state, const char *move)
     if (match(move, "deal %d %d", &a, &b))
         return deal(s, a, b);
     if (s->phase == DEALING)
-        return _("the house is choosing a board");
+        return _("The house is choosing a board.");
     if (s->phase > PLAYING)
-        return _("the night is over: begin a new one");
+        return _("The night is over: begin a new one.");
     if (match(move, "press %d %d", &a, &b))
         return touch(s, a, b, false);
     if (match(move, "light %d %d", &a, &b))
@@ -221,7 +218,7 @@ static const char *apply(void *state, const char *move)
     if (same(move, "ready"))
         return ready(s);
     if (!same(move, "give up"))
-        return _("say press, a row and a column: press 3 4");
+        return _("Say press, a row and a column: press 3 4.");
     s->phase = GIVEN_UP;
     return NULL;
 }

@@ -2,7 +2,7 @@
 #include "minesweeper-players.h"
 #include "minesweeper-solve.h"
 
-enum { BOARDS = 1000000000 };       /* numbers of fields */
+enum { FIELDS = 1000000000 };       /* so many have a number */
 enum { CASES = 20000 };             /* work on one position */
 
 /* the judge */
@@ -59,7 +59,7 @@ static void judge(Think *t, const Mines *m)
 static void lay_out(Think *t, Mines m)
 {
     Proof *p = t->memory;
-    int number = Random_below(&t->random, BOARDS);
+    int number = Random_below(&t->random, FIELDS);
 
     while (m.deal == NOGUESS && more(t)) {
         long cases = CASES;
@@ -69,7 +69,7 @@ static void lay_out(Think *t, Mines m)
             say(t->move, "lay %d", number);
             return;
         }
-        number = Random_below(&t->random, BOARDS);
+        number = Random_below(&t->random, FIELDS);
     }
     say(t->move, "scatter %d", number);
 }
@@ -168,16 +168,18 @@ static bool rests_on(const Mines *m, const Step *s, int bomb)
                 return true;
     return false;
 }
-static bool mark_first(Think *t, const Mines *m, const Step *safe)
+static bool mark_first(Think *t, const Mines *m, const Step *last)
 {
     const Step *s = Proof_step(t->memory, 0);
 
-    for (; s != safe; s++)
+    for (; s != last; s++)
         for (int k = 0; k < s->tiles; k++)
             if (m->shown[s->tile[k]] != FLAG
-                    && rests_on(m, safe, s->tile[k])) {
-                answer(t, m, "mark", s->tile[k]);
-                give_reason(t->reason, m, s);
+                    && rests_on(m, last, s->tile[k])) {
+                if (!mark_first(t, m, s)) {
+                    answer(t, m, "mark", s->tile[k]);
+                    give_reason(t->reason, m, s);
+                }
                 return true;
             }
     return false;

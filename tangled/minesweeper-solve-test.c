@@ -138,6 +138,25 @@ static Mines opened(Random *random)
     }
     return m;
 }
+static bool can_be_seen(const Mines *m, const char *reason)
+{
+    int number, row, column, next[8], n, covers = 0, flags = 0;
+    bool left = match(reason, "the %d at %d %d has only this tile left "
+                      "for a bomb", &number, &row, &column);
+
+    if (!left && !match(reason, "the %d at %d %d has its bomb already",
+                        &number, &row, &column)
+        && !match(reason, "the %d at %d %d has all its bombs already",
+                  &number, &row, &column))
+        return true;
+    n = around(m, (row - 1) * m->columns + column - 1, next);
+    for (int k = 0; k < n; k++) {
+        covers += m->shown[next[k]] == COVERED;
+        flags += m->shown[next[k]] == FLAG;
+    }
+    return left ? covers == 1 && flags == number - 1 : flags == number;
+}
+
 static bool follow_hints(Mines *m)
 {
     for (int k = 0; k < 200 && covered(m) > m->bombs; k++) {
@@ -147,7 +166,8 @@ static bool follow_hints(Mines *m)
 
         memset(seen.bomb, 0, sizeof seen.bomb);
         t = asked(adviser, &seen);
-        if (t.reason[0] == '\0' || strncmp(t.reason, "a guess", 7) == 0)
+        if (t.reason[0] == '\0' || strncmp(t.reason, "a guess", 7) == 0
+            || !can_be_seen(m, t.reason))
             return false;
         if (match(t.move, "open %d %d", &row, &column)) {
             tile = (row - 1) * m->columns + column - 1;
@@ -472,6 +492,21 @@ static void the_adviser_speaks_before_the_first_click(void)
     CHECK(same(asked(adviser, &m).reason, "a guess: there are too many "
                "cases to tell the odds"));
 }
+static void the_wrong_flag_of_the_first_figure_is_found(void)
+{
+    static const int flag[] = { 42, 43, 59, 204, 213, 214 };
+    Mines m = field(16, 16, 30, "");
+
+    m.first = 7 * 16 + 7;
+    lay(&m, 77298910, 9);
+    uncover(&m, m.first);
+    for (int k = 0; k < 6; k++) {
+        m.shown[flag[k]] = FLAG;
+        CHECK(m.bomb[flag[k]] == (k > 0));
+    }
+    advised(m, "mark 3 11", "this flag is wrong: the numbers prove the "
+            "tile safe");
+}
 int main(void)
 {
     TEST(walls_of_1_2_1_and_1_2_2_1_have_one_way_by_enumeration);
@@ -490,5 +525,6 @@ int main(void)
     TEST(hints_alone_win_what_needs_no_guess);
     TEST(the_adviser_gives_its_reason_in_words);
     TEST(the_adviser_speaks_before_the_first_click);
+    TEST(the_wrong_flag_of_the_first_figure_is_found);
     return TEST_END;
 }

@@ -214,7 +214,7 @@ typedef struct Cases {
     short  chosen[TILES];               /* bombs in twins, when found */
     double  until;
     double *ways;                       /* by bombs, or NULL */
-    int     total;                      /* see worth of; or ANY */
+    int     total;                      /* of all bombs, or ANY */
     int    groups, rest, of_rest;       /* rest: without of_rest */
     short  others[TILES];               /* the rest, without of_rest */
     Group  group[TILES];

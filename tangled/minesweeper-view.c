@@ -339,6 +339,18 @@ static void draw_burst(Paint *p)
     p->stroke(p, LAMPEDGE, 1.3);
     draw_bomb(p, ONLAMP);
 }
+static void icon(Paint *p)
+{
+    p->shift(p, 24, 23);
+    p->scale(p, 1.85, 1.85);
+    Paint_path(p, "M-9 0L9 0M0 -9L0 9"
+                  "M-5.4 -5.4L5.4 5.4M5.4 -5.4L-5.4 5.4");
+    p->stroke(p, JET, 1.5);
+    Paint_circle(p, 0, 0, 5);
+    p->fill(p, JET);
+    Paint_circle(p, -1.9, -1.9, 1.3);
+    p->fill(p, CHALK);
+}
 
 /* what the hint says */
 static void draw_conclusion(Paint *p, int look)
@@ -474,7 +486,11 @@ const View minesweeper_view = {
         "Click opens a tile, right click or f marks it.\n"
         "A flag protects its tile; a second mark is a question mark.\n"
         "Click on a number with all its flags to open the rest.\n"
+        "A deal of your own: click to bury, and r when you are ready.\n"
         "Keys: arrows walk, Return clicks, f marks, o shows odds."),
+    .set = N_("Puzzle Games"),
+    .comment = N_("Open the field without touching a bomb. Every deal "
+                  "can be reasoned out, without a guess."),
     .inks = inks, .actions = actions, .pace = 150, .clock = true,
-    .layout = layout, .paint = paint,
+    .layout = layout, .paint = paint, .icon = icon,
 };

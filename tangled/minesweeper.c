@@ -3,7 +3,7 @@
 #include "minesweeper.h"
 #include "minesweeper-solve.h"
 
-enum { BOARDS = 3 };
+enum { FIELD_LUCK = 3 };            /* whose stream of chance */
 
 /* who is around */
 static int tile_at(const Mines *m, int row, int column)
@@ -63,7 +63,7 @@ static int pack_of(const Mines *m, int zone, int *pack)
 /* lay the bombs */
 void lay(Mines *m, int number, int zone)
 {
-    Random random = Random_start((uint64_t)number, BOARDS);
+    Random random = Random_start((uint64_t)number, FIELD_LUCK);
     int pack[TILES], cards = pack_of(m, zone, pack);
 
     memset(m->bomb, 0, sizeof m->bomb);
@@ -594,7 +594,7 @@ static const Preset presets[] = {
 };
 static const char *const forms[] = {
     "> open ROW COLUMN", "> mark ROW COLUMN", "> chord ROW COLUMN",
-    "> bury ROW COLUMN", "> ready", ": lay BOARD", ": scatter BOARD",
+    "> bury ROW COLUMN", "> ready", ": lay FIELD", ": scatter FIELD",
     ": judge GUESSES NEEDLESS",
     ": judge GUESSES NEEDLESS safe ROW COLUMN", NULL
 };

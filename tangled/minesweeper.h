@@ -41,7 +41,7 @@ typedef struct Mines {
 extern int  around(const Mines *m, int tile, int out[8]);
 /* bombs around a tile, of m->bomb */
 extern int  number_of(const Mines *m, int tile);
-/* lays m->bombs bombs by chance: number names the board, the tiles of
+/* lays m->bombs bombs by chance: number names the field, the tiles of
    a zone around m->first stay free (zone: 0 none, 1 the tile, 9 it and
    its neighbors; the largest that leaves room) */
 extern void lay(Mines *m, int number, int zone);

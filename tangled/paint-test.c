@@ -50,6 +50,9 @@ static void signs_stand_out_from_their_ground(void)
             CHECK(contrast(sign[i], PANEL, t) >= 3);
             CHECK(i == 3 || contrast(sign[i], GROUND2, t) >= 3);
         }
+    for (Theme t = LIGHT; t < THEMES; t++)
+        for (int ground = PUZZLE; ground <= OTHER; ground += 2)
+            CHECK(contrast(JET, ground, t) >= 4.5);
 }
 
 /* log tests */
@@ -69,6 +72,36 @@ static void a_mirrored_path_has_no_negative_zero(void)
         "line 0.00 7.40\n" "line 0.00 1.00\n" "close\n"
         "move 0.00 -0.60\n" "curve -2.60 -0.60 -5.40 3.00 -5.40 5.40\n"
         "line 0.00 7.40\n" "line 0.00 1.00\n" "close\n"));
+}
+static void dot(Paint *p)
+{
+    p->shift(p, 24, 24);
+    Paint_circle(p, 0, 0, 9);
+    p->fill(p, JET);
+}
+
+static void tile(Theme theme, const char *set, char *room, int size)
+{
+    Text out = { room, size, 0 };
+    Paint_log log;
+
+    Paint_log_start(&log, &out, NULL, theme);
+    Paint_icon(&log.paint, set, theme == CONTRAST ? NULL : dot);
+}
+
+static void an_icon_stands_on_the_tile_of_its_group(void)
+{
+    char room[2000];
+
+    tile(LIGHT, "Card Games", room, sizeof room);
+    CHECK(strstr(room, "fill cardsfoot\n")
+          && strstr(room, "fill cards\n")
+          && strstr(room, "fill jet\nrestore\n"));
+    tile(DARK, "Games of Mine", room, sizeof room);
+    CHECK(strstr(room, "fill otherfoot\n"));
+    tile(CONTRAST, NULL, room, sizeof room);
+    CHECK(strstr(room, "stroke text 1.50\n")
+          && !strstr(room, "otherfoot"));
 }
 static void say_every_verb(Paint *p)
 {
@@ -234,6 +267,7 @@ int main(void)
     TEST(signs_stand_out_from_their_ground);
     TEST(a_mirrored_path_has_no_negative_zero);
     TEST(the_log_tells_every_verb);
+    TEST(an_icon_stands_on_the_tile_of_its_group);
     TEST(a_linear_shade_runs_evenly);
     TEST(a_radial_shade_runs_outward);
     TEST(thin_lines_keep_one_pixel_and_clips_hold);

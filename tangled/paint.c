@@ -19,6 +19,16 @@ const Ink Paint_inks[OWN + 1] = {
     { "wine",     0xA3283F, 0xF6A0AC, 0xA00020 },
     { "ground1",  0xF4F1F2, 0x20233A, 0xFFFFFF },
     { "ground2",  0xDFE3EE, 0x2E3050, 0xFFFFFF },
+    { "jet",        0x23263A, 0x11131F, 0x000000 },
+    { "chalk",      0xFFFDF8, 0xF3EDDF, 0xFFFFFF },
+    { "puzzle",     0xBBD5E4, 0x8DB0CE, 0xFFFFFF },
+    { "puzzlefoot", 0x86ACC4, 0x4F7396, 0x000000 },
+    { "cards",      0xB9D0C2, 0x90B5A6, 0xFFFFFF },
+    { "cardsfoot",  0x86A596, 0x537A6C, 0x000000 },
+    { "table",      0xEBD3AE, 0xD2B283, 0xFFFFFF },
+    { "tablefoot",  0xBE9C68, 0x94763F, 0x000000 },
+    { "other",      0xCFC5E6, 0xB0A4D6, 0xFFFFFF },
+    { "otherfoot",  0x9D90C2, 0x75689F, 0x000000 },
     { NULL, 0, 0, 0 },
 };
 const Ink *Paint_ink(const Ink *own, int ink)
@@ -139,4 +149,33 @@ void Paint_path(Paint *p, const char *path)
 void Paint_mirror(Paint *p, const char *path)
 {
     follow(p, path, -1);
+}
+
+/* the tile of an icon */
+static int ground_of(const char *set)
+{
+    static const char *const sets[] = { "Puzzle Games", "Card Games",
+                                        "Board Games" };
+
+    for (int k = 0; set && k < 3; k++)
+        if (strcmp(set, sets[k]) == 0)
+            return PUZZLE + 2 * k;
+    return OTHER;
+}
+void Paint_icon(Paint *p, const char *set, void (*object)(Paint *p))
+{
+    int ground = ground_of(set);
+
+    Paint_round(p, 0, 2.2, 48, 45.8, 11);
+    p->fill(p, p->theme == CONTRAST ? ground : ground + 1);
+    Paint_round(p, 0, 0, 48, 45.8, 11);
+    p->fill(p, ground);
+    if (p->theme == CONTRAST) {
+        Paint_round(p, .75, .75, 46.5, 46.5, 11);
+        p->stroke(p, TEXT, 1.5);
+    }
+    p->save(p);
+    if (object)
+        object(p);
+    p->restore(p);
 }

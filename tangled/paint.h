@@ -6,7 +6,8 @@
 /* inks of paint.h */
 /* The common inks; a view's own table goes on from OWN. */
 enum { PAPER, PANEL, TEXT, QUIET, LINES, HAIR, LAMP, LAMPEDGE, FOCUS,
-       WINE, GROUND1, GROUND2, OWN };
+       WINE, GROUND1, GROUND2, JET, CHALK, PUZZLE, PUZZLEFOOT, CARDS,
+       CARDSFOOT, TABLE, TABLEFOOT, OTHER, OTHERFOOT, OWN };
 typedef struct Ink {                /* a table ends with a NULL name */
     const char *name;
     unsigned    light, dark, contrast;          /* 0xRRGGBB */
@@ -70,6 +71,10 @@ extern void Paint_round  (Paint *p, double x, double y,
 extern void Paint_circle (Paint *p, double x, double y, double r);
 extern void Paint_ellipse(Paint *p, double x, double y,
                           double rx, double ry);
+/* an icon, 48 by 48 units: the tile of a group of games ("Card Games"),
+   and on it what object draws; object may be NULL */
+extern void Paint_icon   (Paint *p, const char *set,
+                          void (*object)(Paint *p));
 /* a path told in a string: M x y, L x y .., C x1 y1 x2 y2 x y .., Z;
    letters repeat their predecessor when left out, as in SVG */
 extern void Paint_path   (Paint *p, const char *path);

@@ -176,6 +176,19 @@ static void figures_are_drawn_without_a_display(void)
     CHECK(NIM("--figure=a.pdf", "--point=5") == 2);
     CHECK(NIM("--figure=a.pdf", "--moves=/nowhere") == 1);
 }
+static void a_game_draws_and_describes_its_box(void)
+{
+    g_autofree char *file = in_home("box.png"), *all = NULL;
+
+    CHECK(NIM("--icon", file, "--scale=2", "--theme=contrast") == 0);
+    CHECK(g_file_get_contents(file, &all, NULL, NULL)
+          && strncmp(all, "\x89PNG", 4) == 0);
+    CHECK(NIM("--icon=a.gif") == 2 && holds("err", "must end in"));
+    CHECK(NIM("--icon=a.png", "--point=1,2") == 2);
+    CHECK(NIM("--icon=a.png", "--figure=a.pdf") == 2);
+    CHECK(NIM("--info") == 0 && holds("out", "[game]\ngame=nim\n")
+          && holds("out", "name=Nim\n"));
+}
 static void a_hint_means_what_would_play_it(void)
 {
     Item three[] = {
@@ -440,6 +453,7 @@ int main(void)
     TEST(a_replay_finds_the_first_line_that_differs);
     TEST(what_is_no_transcript_is_refused);
     TEST(figures_are_drawn_without_a_display);
+    TEST(a_game_draws_and_describes_its_box);
     TEST(a_hint_means_what_would_play_it);
     TEST(a_game_is_kept_until_tomorrow);
     TEST(a_damaged_game_steps_aside);

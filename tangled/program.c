@@ -17,8 +17,8 @@
 
 /* the words */
 enum { W_TEXT, W_OPTIONS, W_SEED, W_REPLAY, W_FIGURE, W_MOVES,
-       W_SWITCH, W_POINT, W_HINT, W_THEME, W_SCALE, W_MATCH, W_GAMES,
-       W_HELP, W_VERSION, WORDS };
+       W_SWITCH, W_POINT, W_HINT, W_ICON, W_THEME, W_SCALE, W_MATCH,
+       W_GAMES, W_INFO, W_HELP, W_VERSION, WORDS };
 
 typedef struct Word {
     const char *name, *value;       /* value NULL: takes none */
@@ -35,10 +35,12 @@ static const Word words[WORDS] = {
     { "switch", "NAME", W_FIGURE, N_("with this help switched on") },
     { "point", "X,Y", W_FIGURE, N_("with the pointer there") },
     { "hint", NULL, W_FIGURE, N_("with a hint") },
+    { "icon", "FILE", WORDS, N_("draw the picture on its box") },
     { "theme", "NAME", W_FIGURE, N_("in light, dark or contrast") },
     { "scale", "S", W_FIGURE, N_("so many times as large") },
     { "match", "A:B", WORDS, N_("players against each other") },
     { "games", "N", W_MATCH, N_("so often") },
+    { "info", NULL, WORDS, N_("say what the shelf must know") },
     { "help", NULL, WORDS, N_("say this") },
     { "version", NULL, WORDS, N_("say which version it is") },
 };
@@ -69,15 +71,17 @@ static int refuse_unknown(const char *arg)
 }
 static int refuse_pairs(const char *const said[WORDS])
 {
-    static const int deeds[] = { W_TEXT, W_REPLAY, W_FIGURE, W_MATCH };
+    static const int deeds[] = { W_TEXT, W_REPLAY, W_FIGURE, W_ICON,
+                                 W_MATCH, W_INFO };
     const char *deed = NULL;
 
     /* a word that is of no use alone */
     for (int w = 0; w < WORDS; w++)
-        if (said[w] && words[w].needs < WORDS && !said[words[w].needs])
+        if (said[w] && words[w].needs < WORDS && !said[words[w].needs]
+            && !(said[W_ICON] && (w == W_THEME || w == W_SCALE)))
             return refuse(2, _("--%s is of use with --%s only"),
                           words[w].name, words[words[w].needs].name);
-    for (int k = 0; k < 4; k++) {
+    for (size_t k = 0; k < sizeof deeds / sizeof *deeds; k++) {
         if (said[deeds[k]] && deed)
             return refuse(2, _("--%s and --%s do not go together"),
                           deed, words[deeds[k]].name);
@@ -553,6 +557,17 @@ static cairo_surface_t *sheet(const char *file, double w, double h)
                                    "2000-01-01T00:00:00Z");
     return s;
 }
+static void paint_icon(const Game *game, Paint *p)
+{
+    const View *view = game->view;
+    char first[8] = "";
+
+    Paint_icon(p, view->set, view->icon);
+    if (!view->icon) {
+        g_utf8_strncpy(first, view->title, 1);
+        p->text(p, first, 24, 35, 34, CENTER, VOICE, JET);
+    }
+}
 static void paint_figure(const Figure *f, cairo_t *cr)
 {
     Paint_cairo painter;
@@ -560,6 +575,10 @@ static void paint_figure(const Figure *f, cairo_t *cr)
 
     Paint_cairo_start(&painter, cr, f->game->view->inks, f->theme);
     p->scale(p, f->scale, f->scale);
+    if (!f->state) {
+        paint_icon(f->game, p);
+        return;
+    }
     p->shade(p, GROUND2, 0, 0, 0, 0, f->page.h, 0);
     Paint_box(p, 0, 0, f->page.w, f->page.h);
     p->fill(p, GROUND1);
@@ -608,6 +627,29 @@ static int figure(const Game *game, const char *const said[WORDS])
     g_free(f.page.item);
     g_free(f.state);
     return status;
+}
+static int icon(const Game *game, const char *const said[WORDS])
+{
+    Figure f = { .game = game, .file = said[W_ICON],
+                 .page = { .w = 48, .h = 48 } };
+
+    if (game->view == NULL)
+        return refuse(2, _("this game has no pictures"));
+    return read_looks(&f, said) ? draw(&f) : 2;
+}
+static int info(const Game *game)
+{
+    const View *view = game->view;
+
+    printf("[game]\ngame=%s\ngame-icon=%s.png\n", game->model->name,
+           game->model->name);
+    if (view != NULL)
+        printf("name=%s\n", view->title);
+    if (view != NULL && view->set)
+        printf("game-set=%s\n", view->set);
+    if (view != NULL && view->comment)
+        printf("comment=%s\n", view->comment);
+    return 0;
 }
 
 /* opening the window */
@@ -681,6 +723,10 @@ int Program_main(int argc, char **argv, const Game *game,
         return replay(game, said[W_REPLAY]);
     if (said[W_FIGURE])
         return figure(game, said);
+    if (said[W_ICON])
+        return icon(game, said);
+    if (said[W_INFO])
+        return info(game);
     if (said[W_MATCH])
         return refuse(2, _("this game has no players for a match"));
     return open_window(game, said, window);

@@ -37,6 +37,8 @@ extern Session    *Store_resume (const Game *game, Line complaint);
 extern void        Store_forget (const Game *game);
 extern const char *Store_options(const Game *game,
                                  int option[OPTIONS], bool save);
+/* Is this its very first start? Asked again, it is not. */
+extern bool        Store_first  (const Game *game);
 /* appends the file to a text; keeps the text as the file */
 extern const char *Store_read   (const char *file, Text *text);
 /* the file whole, to be freed with g_free; or NULL, and why */

@@ -299,3 +299,20 @@ const char *Store_options(const Game *game, int option[OPTIONS],
     text = g_key_file_to_data(keys, NULL, NULL);
     return Store_write(file, text);
 }
+bool Store_first(const Game *game)
+{
+    g_autofree char *folder = g_build_filename(
+        g_get_user_config_dir(), "literate-games", NULL);
+    g_autofree char *file = g_strdup_printf("%s/%s.conf", folder,
+                                            game->model->name);
+    g_autoptr(GKeyFile) keys = g_key_file_new();
+    g_autofree char *text = NULL;
+
+    if (read_keys(keys, file) != NULL
+        || g_key_file_get_boolean(keys, "window", "seen", NULL))
+        return false;
+    g_key_file_set_boolean(keys, "window", "seen", TRUE);
+    text = g_key_file_to_data(keys, NULL, NULL);
+    return g_mkdir_with_parents(folder, 0700) == 0
+        && Store_write(file, text) == NULL;
+}

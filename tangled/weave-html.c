@@ -13,7 +13,8 @@
 /* the notes we read */
 enum Kind {
     OTHER, NAME, DOCS, CODE, END, TEXT, NL, DEFN, USE, QUOTE, UNQUOTE,
-    DEFINES, MENTIONS, COUNTED, JUMP, GAP, PART, APPENDIX
+    DEFINES, MENTIONS, COUNTED, JUMP, GAP, PART, APPENDIX,
+    PAUSE, RESUME
 };
 typedef struct Start { const char *start; enum Kind kind; } Start;
 static const Start starts[] = {
@@ -25,7 +26,8 @@ static const Start starts[] = {
     { "@index defn ", DEFINES },    { "@index use ", MENTIONS },
     { "@index nl", COUNTED },       { "@line ", JUMP },
     { "@gap ", GAP },               { "@part ", PART },
-    { "@appendix ", APPENDIX },
+    { "@appendix ", APPENDIX },     { "@pause", PAUSE },
+    { "@resume", RESUME },
 };
 typedef struct Note {
     enum Kind kind;
@@ -86,6 +88,7 @@ typedef struct Story {
     Call *call;   int calls;
     const char **known; int knowns;     /* names worth an index */
     int before;             /* pieces of the documents before it */
+    int paused, told;       /* where it goes on later: note, piece */
 } Story;
 
 /* names */
@@ -2159,15 +2162,28 @@ static void read_book(Web *web, char *all)
 }
 
 /* one reading of one story */
-static void write_story(Web *web, int s)
+static void write_story(Web *web, int s, int n, int piece)
 {
     Story *story = &web->story[s];
 
     web->now.story = s;
-    web->now.piece = 0;
-    for (int n = 0; n < story->notes; n++) {
+    web->now.piece = piece;
+    for (; n < story->notes; n++) {
         Note note = story->note[n];
 
+        if (note.kind == PAUSE || note.kind == RESUME)
+            /* pause, or go on with the story that has paused */
+            {
+                for (int other = 0; note.kind == RESUME && other < s; other++)
+                    if (web->story[other].paused)
+                        write_story(web, other, web->story[other].paused,
+                                    web->story[other].told);
+                story->paused = note.kind == PAUSE ? n + 1 : 0;
+                story->told = web->now.piece;
+                if (note.kind == PAUSE)
+                    return;
+                continue;
+            }
         if (note.kind == DOCS)
             n = write_stretch(web, n);
         else if (note.kind == DEFN)
@@ -2191,7 +2207,7 @@ static void read_twice(Web *web)
         web->now = (Now){ .number = "", .chapter_number = "" };
         write_front(web);
         for (int s = 0; s < web->stories; s++)
-            write_story(web, s);
+            write_story(web, s, 0, 0);
         write_chunk_index(web);
         write_name_index(web);
     }

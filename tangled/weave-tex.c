@@ -9,7 +9,8 @@
 /* the notes we read */
 enum Kind {
     OTHER, NAME, DOCS, CODE, END, TEXT, NL, DEFN, USE, QUOTE, UNQUOTE,
-    DEFINES, MENTIONS, COUNTED, JUMP, GAP, PART, APPENDIX
+    DEFINES, MENTIONS, COUNTED, JUMP, GAP, PART, APPENDIX,
+    PAUSE, RESUME
 };
 typedef struct Start { const char *start; enum Kind kind; } Start;
 static const Start starts[] = {
@@ -21,7 +22,8 @@ static const Start starts[] = {
     { "@index defn ", DEFINES },    { "@index use ", MENTIONS },
     { "@index nl", COUNTED },       { "@line ", JUMP },
     { "@gap ", GAP },               { "@part ", PART },
-    { "@appendix ", APPENDIX },
+    { "@appendix ", APPENDIX },     { "@pause", PAUSE },
+    { "@resume", RESUME },
 };
 typedef struct Note {
     enum Kind kind;
@@ -82,6 +84,7 @@ typedef struct Story {
     Call *call;   int calls;
     const char **known; int knowns;     /* names worth an index */
     int before;             /* pieces of the documents before it */
+    int paused, told;       /* where it goes on later: note, piece */
 } Story;
 
 /* names */

@@ -274,6 +274,11 @@ def hear_it(game):
 
 def open_one(home, words, way, drive):
     """One window, with that home; drive gets it, and may kill it."""
+    # no card of rules: this player has seen the game
+    os.makedirs(home + "/literate-games", exist_ok=True)
+    with open("%s/literate-games/%s.conf" % (home,
+              os.path.basename(words[0])), "a") as conf:
+        conf.write("[window]\nseen=true\n")
     world = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home,
                  XDG_DATA_HOME=home, GTK_MODULES="gail:atk-bridge")
     world.pop("NO_AT_BRIDGE", None)

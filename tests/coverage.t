@@ -8,7 +8,7 @@ from literate import *
 B = 'build/coverage'
 tests = make('TESTS')
 games = make('GAMES')
-wanted = [t for t in tests if t not in ('frame-test', 'program-test')]
+wanted = [t for t in tests if t not in ('frame-test', 'help-test', 'program-test')]
 for old in glob.glob(B + '/obj/*.gcda'):
     os.remove(old)
 made = subprocess.run(['make', '-k', '-s', 'B=' + B, 'LDFLAGS=--coverage',

@@ -4,11 +4,12 @@ import os, re, subprocess, sys
 sys.path.insert(0, 'tests')
 from literate import *
 
-GAMES = make('GAMES')
-LEVEL = {'random': 1, 'text': 1, 'local': 1, 'game': 2, 'paint': 2,
+GAMES = make('GAMES') + ['pond']    # make new-game copies it
+LEVEL = {'lamps': 6, 'help-text': 1, 'random': 1, 'text': 1, 'local': 1, 'game': 2, 'paint': 2,
          'paint-log': 2, 'session': 5, 'play': 5, 'properties': 5,
          'paint-cairo': 6, 'program': 6, 'store': 6, 'frame': 6,
-         'board': 6, 'nim': 3}
+         'board': 6, 'shelf': 6, 'desk': 6, 'launcher': 6, 'help': 6,
+         'nim': 3}
 C = 'stdint stdbool stddef stdarg limits assert string stdio'.split()
 
 def level(stem):
@@ -65,7 +66,7 @@ for path in ['tangled/' + f for f in make('HAVE')
         noise += ['%s calls %s' % (path, t)
                   for t in TALK.findall(code)]
     else:
-        for what, where in (('gtk', ('frame', 'board')),
+        for what, where in (('gtk', ('frame', 'board', 'desk', 'help', 'lamps', 'launcher')),
                             ('cairo', ('paint-cairo', 'frame', 'board',
                                        'program'))):
             outside += ['%s includes <%s.h>' % (path, h) for h in heads

@@ -5,7 +5,7 @@ unset DISPLAY WAYLAND_DISPLAY NO_AT_BRIDGE
 export GDK_BACKEND=x11 LIBGL_ALWAYS_SOFTWARE=1
 unset GTK_THEME
 n=0; bad=0
-for test in build/tests/frame-test tests/window-*; do
+for test in build/tests/frame-test build/tests/help-test tests/window-*; do
     [ -x "$test" ] || continue
     case $test in
     tests/*) [ -x "build/bin/${test#tests/window-}" ] || continue ;;

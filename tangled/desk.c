@@ -1,0 +1,1094 @@
+/* Made from games.nw by make tangle: change that, not this. */
+/* desk.c -- the shelf in a window */
+#define _POSIX_C_SOURCE 200809L
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "board.h"
+#include "desk.h"
+#include "help.h"
+#include "paint-cairo.h"
+
+#ifndef VERSION
+#define VERSION "0.4"
+#endif
+
+/* how long a wish is the same */
+enum { IMPATIENCE = 800000 };       /* microseconds */
+
+/* what a desk knows */
+typedef struct Box {                /* a button on the shelf */
+    const Found *game;              /* NULL: no game, and hidden */
+    bool       again;               /* stands in the first row */
+    GtkWidget *heading, *button, *picture, *name;
+} Box;
+
+typedef struct Desk {
+    Shelf     *shelf;               /* borrowed */
+    GPtrArray *boxes;               /* of Box, as they stand */
+    Box       *chosen;              /* what the panel tells, or NULL */
+    GtkWidget *window, *search, *shelves, *nothing;
+    GtkWidget *news, *ribbon;       /* a message, and what holds it */
+    GtkWidget *title, *comment, *chapter, *play;
+    GtkWidget *menu, *popover;      /* its button; NULL: not open yet */
+    Help      *help;                /* the chapter shown, or NULL */
+    GtkCssProvider *inks;
+    Theme      theme;
+    /* what a desk remembers of your hand */
+    bool       only_choose;         /* this click chooses, no more */
+    const Found *wished;            /* whose start was last asked for, */
+    gint64     since;               /* and when, in microseconds */
+} Desk;
+
+/* what is told later */
+static void class(GtkWidget *w, const char *name);
+static void choose(Desk *d, Box *b);
+static void filter(Desk *d);
+static bool is_enter(guint keyval);
+static Box *box_of(GtkWidget *button);
+static void stop_searching(Desk *d);
+static void start(Desk *d);
+static gboolean pressed(GtkWidget *w, GdkEventButton *e, Desk *d);
+static gboolean entered(GtkWidget *w, GdkEventFocus *e, Desk *d);
+static void clicked(GtkWidget *w, Desk *d);
+static void show_chapter(Desk *d);
+static void show_keys(Desk *d);
+static void show_about(Desk *d);
+static void find(Desk *d);
+static void open_menu(Desk *d);
+static void close_news(Desk *d);
+static void quit(Desk *d);
+static GtkWidget *panel_button(const char *words, const char *style,
+                               const char *action);
+
+/* the shelves and their order */
+
+/* the shelves */
+typedef enum Kind { FIRST, HEADING, GAME, NOTE } Kind;
+typedef struct Part {
+    GtkWidget *it;
+    Kind       kind;
+} Part;
+
+typedef struct Shelves {
+    GtkFixed parent;
+    GArray  *parts;                 /* of Part */
+} Shelves;
+typedef struct ShelvesClass {
+    GtkFixedClass parent;
+} ShelvesClass;
+
+enum { MARGIN = 22, PITCH = 107, BOX = 104, BETWEEN = 18, SIDE = 64,
+       INDENT = (BOX - SIDE) / 2 };
+G_DEFINE_TYPE(Shelves, shelves, GTK_TYPE_FIXED)
+
+static void add_part(Shelves *s, GtkWidget *it, Kind kind)
+{
+    Part part = { it, kind };
+
+    g_array_append_val(s->parts, part);
+    gtk_fixed_put(GTK_FIXED(s), it, 0, 0);
+}
+
+/* where the pen is */
+typedef struct Pen {
+    int  width, columns;
+    int  top, bottom;               /* of groups beside one another */
+    int  left, used;                /* first column of this group, and
+                                       columns that are taken */
+    int  games, first;              /* of this group: how many so far,
+                                       and where their first row is */
+    int  row;                       /* height of a row of this group */
+    bool really;
+} Pen;
+static void put_down(const Shelves *s, const Pen *pen, GtkWidget *it,
+                     int x, int y, int w, int h)
+{
+    GtkAllocation mine, room;
+
+    gtk_widget_get_allocation(GTK_WIDGET(s), &mine);
+    room = (GtkAllocation){ mine.x + x, mine.y + y, w, h };
+    if (pen->really)
+        gtk_widget_size_allocate(it, &room);
+}
+
+/* open a group */
+static int count_boxes(const Shelves *s, Pen *pen, guint at)
+{
+    int n = 0, h;
+
+    pen->row = 0;
+    for (; at < s->parts->len; at++) {
+        const Part *p = &g_array_index(s->parts, Part, at);
+
+        if (p->kind != GAME)
+            break;
+        if (!gtk_widget_get_visible(p->it))
+            continue;
+        gtk_widget_get_preferred_height_for_width(p->it, BOX, NULL, &h);
+        pen->row = MAX(pen->row, h);
+        n++;
+    }
+    return n;
+}
+static void open_group(const Shelves *s, Pen *pen, guint at)
+{
+    GtkWidget *it = g_array_index(s->parts, Part, at).it;
+    GtkRequisition size;
+    int n, beside = pen->used ? pen->used + 1 : 0;
+
+    n = count_boxes(s, pen, at + 1);
+    gtk_widget_get_preferred_size(it, NULL, &size);
+    int wide = MAX(n, (INDENT + size.width) / PITCH + 1);
+    bool fits = beside && beside + wide <= pen->columns;
+
+    pen->left = fits ? beside : 0;
+    if (!fits)
+        pen->top = pen->bottom + (pen->used ? BETWEEN : 0);
+    pen->used = g_array_index(s->parts, Part, at).kind == FIRST
+              ? pen->columns : pen->left + MIN(wide, pen->columns);
+    /* put the heading down, and the pen below it */
+    int x = MARGIN + INDENT + pen->left * PITCH;
+    int rows = (n + pen->columns - pen->left - 1)
+             / (pen->columns - pen->left);
+
+    put_down(s, pen, it, x, pen->top, MIN(size.width, pen->width - x),
+             size.height);
+    pen->games = 0;
+    pen->first = pen->top + size.height;
+    pen->bottom = MAX(pen->bottom, pen->first + rows * pen->row);
+}
+
+/* put the parts down */
+static void put_game(const Shelves *s, Pen *pen, GtkWidget *it)
+{
+    int columns = pen->columns - pen->left;
+    int column = pen->left + pen->games % columns;
+    int row = pen->games / columns, h;
+
+    gtk_widget_get_preferred_height_for_width(it, BOX, NULL, &h);
+    put_down(s, pen, it, MARGIN + column * PITCH,
+             pen->first + row * pen->row, BOX, h);
+    pen->games++;
+}
+static void put_note(const Shelves *s, Pen *pen, GtkWidget *it)
+{
+    int x = MARGIN + INDENT, w = MAX(pen->width - 2 * x, PITCH), h;
+
+    gtk_widget_get_preferred_height_for_width(it, w, NULL, &h);
+    put_down(s, pen, it, x, pen->bottom + BETWEEN / 2, w, h);
+    pen->bottom += BETWEEN / 2 + h;
+    pen->used = 0;
+}
+
+/* lay the shelves out */
+static int lay_out(const Shelves *s, int width, bool really)
+{
+    int columns = (width - 2 * MARGIN + PITCH - BOX) / PITCH;
+    Pen pen = { .width = width, .columns = MAX(1, columns),
+                .top = MARGIN, .bottom = MARGIN, .really = really };
+
+    for (guint k = 0; k < s->parts->len; k++) {
+        const Part *p = &g_array_index(s->parts, Part, k);
+
+        if (!gtk_widget_get_visible(p->it))
+            continue;
+        if (p->kind <= HEADING)
+            open_group(s, &pen, k);
+        else
+            (p->kind == GAME ? put_game : put_note)(s, &pen, p->it);
+    }
+    return pen.bottom + MARGIN;
+}
+
+/* answer the toolkit */
+static GtkSizeRequestMode shelves_mode(GtkWidget *w)
+{
+    (void)w;
+    return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void shelves_width(GtkWidget *w, int *least, int *natural)
+{
+    (void)w;
+    *least = 2 * MARGIN + 2 * PITCH;
+    *natural = 2 * MARGIN + 8 * PITCH;
+}
+static void shelves_height(GtkWidget *w, int width, int *least,
+                           int *natural)
+{
+    *least = *natural = lay_out((Shelves *)w, width, false);
+}
+
+static void shelves_any_height(GtkWidget *w, int *least, int *natural)
+{
+    shelves_height(w, 2 * MARGIN + 8 * PITCH, least, natural);
+}
+static void shelves_allocate(GtkWidget *w, GtkAllocation *room)
+{
+    gtk_widget_set_allocation(w, room);
+    lay_out((Shelves *)w, room->width, true);
+}
+static void shelves_finalize(GObject *o)
+{
+    g_array_free(((Shelves *)o)->parts, TRUE);
+    G_OBJECT_CLASS(shelves_parent_class)->finalize(o);
+}
+
+static void shelves_class_init(ShelvesClass *class)
+{
+    GtkWidgetClass *w = GTK_WIDGET_CLASS(class);
+
+    w->get_request_mode = shelves_mode;
+    w->get_preferred_width = shelves_width;
+    w->get_preferred_height = shelves_any_height;
+    w->get_preferred_height_for_width = shelves_height;
+    w->size_allocate = shelves_allocate;
+    G_OBJECT_CLASS(class)->finalize = shelves_finalize;
+}
+static void shelves_init(Shelves *s)
+{
+    s->parts = g_array_new(FALSE, FALSE, sizeof(Part));
+    gtk_widget_set_has_window(GTK_WIDGET(s), FALSE);
+}
+
+/* boxes, choice and search */
+
+/* which picture file? */
+static char *picture_file(const Found *f, Theme theme)
+{
+    static const char *const themes[] = { "", "-dark", "-contrast" };
+    const char *dot = f->icon ? strrchr(f->icon, '.') : NULL;
+    char *file;
+
+    if (!dot)
+        return g_strdup(f->icon);
+    file = g_strdup_printf("%.*s%s%s", (int)(dot - f->icon), f->icon,
+                           themes[theme], dot);
+    if (!g_file_test(file, G_FILE_TEST_EXISTS)) {
+        g_free(file);
+        file = g_strdup(f->icon);
+    }
+    return file;
+}
+
+/* paint the picture */
+static void paint_tile(Paint *p, const Found *f)
+{
+    char first[8] = "";
+
+    p->save(p);
+    p->scale(p, SIDE / 48., SIDE / 48.);
+    Paint_icon(p, f->set, NULL);
+    g_utf8_strncpy(first, f->name, 1);
+    p->text(p, first, 24, 35, 34, CENTER, VOICE, JET);
+    p->restore(p);
+}
+static void paint_picture(cairo_t *cr, const char *file, Paint *p,
+                          const Found *f)
+{
+    g_autoptr(GdkPixbuf) dots = !file ? NULL
+        : gdk_pixbuf_new_from_file_at_size(file, 2 * SIDE, 2 * SIDE,
+                                           NULL);
+
+    if (!dots) {
+        paint_tile(p, f);
+        return;
+    }
+    cairo_save(cr);
+    cairo_scale(cr, (double)SIDE / gdk_pixbuf_get_width(dots),
+                (double)SIDE / gdk_pixbuf_get_height(dots));
+    gdk_cairo_set_source_pixbuf(cr, dots, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD);
+    cairo_paint(cr);
+    cairo_restore(cr);
+}
+static void bookmark(Paint *p)
+{
+    static const char tails[] =
+        "M45.6 -4L56 -4L56 17L50.8 12.4L45.6 17Z";
+
+    Paint_path(p, tails);
+    p->fill(p, LAMP);
+    Paint_path(p, tails);
+    p->stroke(p, LAMPEDGE, 1.3);
+}
+static cairo_surface_t *picture(const Desk *d, const Found *f)
+{
+    enum { LIP = 5 };
+    int scale = gtk_widget_get_scale_factor(d->window);
+    cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32,
+                             SIDE * scale, (SIDE + LIP) * scale);
+    cairo_t *cr = cairo_create(s);
+    g_autofree char *file = picture_file(f, d->theme);
+    Paint_cairo painter;
+    Paint *p = &painter.paint;
+
+    cairo_surface_set_device_scale(s, scale, scale);
+    Paint_cairo_start(&painter, cr, NULL, d->theme);
+    p->shift(p, 0, LIP);
+    paint_picture(cr, file, p, f);
+    if (f->waits)
+        bookmark(p);
+    cairo_destroy(cr);
+    return s;
+}
+
+/* fill a box */
+static void fill(const Desk *d, Box *b, const Found *f)
+{
+    b->game = f;
+    if (!f)
+        return;
+    cairo_surface_t *s = picture(d, f);
+    AtkObject *ear = gtk_widget_get_accessible(b->button);
+    g_autofree char *words = g_strjoin(" ", f->comment,
+        f->waits ? _("A game waits.") : NULL, NULL);
+
+    gtk_image_set_from_surface(GTK_IMAGE(b->picture), s);
+    cairo_surface_destroy(s);
+    gtk_label_set_text(GTK_LABEL(b->name), f->name);
+    gtk_widget_set_tooltip_text(b->button,
+                                *f->comment ? f->comment : NULL);
+    atk_object_set_name(ear, f->name);
+    atk_object_set_description(ear, words);
+}
+
+/* make a box */
+static GtkWidget *new_name(void)
+{
+    GtkWidget *name = gtk_label_new(NULL);
+    GtkLabel *l = GTK_LABEL(name);
+
+    gtk_label_set_line_wrap(l, TRUE);
+    gtk_label_set_lines(l, 2);
+    gtk_label_set_ellipsize(l, PANGO_ELLIPSIZE_END);
+    gtk_label_set_justify(l, GTK_JUSTIFY_CENTER);
+    gtk_label_set_max_width_chars(l, 1);
+    return name;
+}
+static Box *new_box(Desk *d, GtkWidget *heading, bool again)
+{
+    Box *b = g_new0(Box, 1);
+    GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
+
+    b->heading = heading;
+    b->again   = again;
+    b->button  = gtk_button_new();
+    b->picture = gtk_image_new();
+    b->name    = new_name();
+    gtk_container_add(GTK_CONTAINER(both), b->picture);
+    gtk_container_add(GTK_CONTAINER(both), b->name);
+    gtk_container_add(GTK_CONTAINER(b->button), both);
+    class(b->button, "box");
+    gtk_widget_show_all(both);
+    /* let the box be pressed */
+    g_object_set_data(G_OBJECT(b->button), "box", b);
+    g_signal_connect(b->button, "button-press-event",
+                     G_CALLBACK(pressed), d);
+    g_signal_connect(b->button, "clicked", G_CALLBACK(clicked), d);
+    g_signal_connect(b->button, "focus-in-event", G_CALLBACK(entered), d);
+    add_part((Shelves *)d->shelves, b->button, GAME);
+    g_ptr_array_add(d->boxes, b);
+    return b;
+}
+static GtkWidget *new_label(Desk *d, const char *words, Kind kind,
+                            const char *style)
+{
+    GtkWidget *l = gtk_label_new(words);
+
+    gtk_label_set_xalign(GTK_LABEL(l), 0);
+    gtk_label_set_line_wrap(GTK_LABEL(l), kind == NOTE);
+    class(l, style);
+    add_part((Shelves *)d->shelves, l, kind);
+    gtk_widget_show(l);
+    return l;
+}
+
+static void class(GtkWidget *w, const char *name)
+{
+    gtk_style_context_add_class(gtk_widget_get_style_context(w), name);
+}
+
+/* fill the shelves */
+static void fill_shelves(Desk *d)
+{
+    const char *set = NULL;
+    GtkWidget *heading = new_label(d, _("Go on with"), FIRST,
+                                   "heading");
+    GPtrArray *faults = d->shelf->faults;
+
+    for (int k = 0; k < GO_ON; k++)
+        new_box(d, heading, true);
+    for (guint k = 0; k < d->shelf->games->len; k++) {
+        const Found *f = d->shelf->games->pdata[k];
+
+        if (!set || !same(set, f->set))
+            heading = new_label(d, f->set, HEADING, "heading");
+        set = f->set;
+        new_box(d, heading, false)->game = f;
+    }
+    d->nothing = new_label(d, "", NOTE, "quiet");
+    if (faults->len)
+        new_label(d, _("Torn labels"), NOTE, "heading");
+    for (guint k = 0; k < faults->len; k++)
+        new_label(d, faults->pdata[k], NOTE, "quiet");
+}
+
+/* choose a box */
+static bool shown(const Box *b)
+{
+    return b->game && gtk_widget_get_visible(b->button);
+}
+
+static void choose(Desk *d, Box *b)
+{
+    if (d->chosen)
+        gtk_style_context_remove_class(
+            gtk_widget_get_style_context(d->chosen->button), "chosen");
+    d->chosen = b;
+    gtk_widget_set_sensitive(d->play, b != NULL);
+    gtk_widget_set_sensitive(d->chapter, b != NULL);
+    gtk_label_set_text(GTK_LABEL(d->title), b ? b->game->name : "");
+    gtk_label_set_text(GTK_LABEL(d->comment),
+                       b ? b->game->comment : "");
+    if (b)
+        class(b->button, "chosen");
+}
+
+/* search */
+static void filter(Desk *d)
+{
+    const char *typed = gtk_entry_get_text(GTK_ENTRY(d->search));
+    Box *first = NULL;
+
+    for (guint k = 0; k < d->boxes->len; k++)
+        gtk_widget_hide(((Box *)d->boxes->pdata[k])->heading);
+    for (guint k = 0; k < d->boxes->len; k++) {
+        Box *b = d->boxes->pdata[k];
+        bool on = b->game && (!*typed
+                  || (!b->again && Shelf_matches(b->game, typed)));
+
+        gtk_widget_set_visible(b->button, on);
+        if (on)
+            gtk_widget_show(b->heading);
+        if (on && !first)
+            first = b;
+    }
+    /* say so if nothing was found */
+    g_autofree char *sorry = g_strdup_printf(*typed
+        ? _("No game here is called %s. Escape shows them all.")
+        : _("There is no game on this shelf yet.%s"), typed);
+
+    gtk_label_set_text(GTK_LABEL(d->nothing), sorry);
+    gtk_widget_set_visible(d->nothing, !first);
+    choose(d, first);
+}
+
+/* look at the shelf anew */
+static void look_again(Desk *d)
+{
+    const Found *list[GO_ON] = { NULL }, *chosen = NULL;
+    bool again = d->chosen && d->chosen->again;
+
+    if (d->chosen)
+        chosen = d->chosen->game;
+    Shelf_look(d->shelf);
+    Shelf_go_on(d->shelf, list);
+    for (guint k = 0; k < d->boxes->len; k++) {
+        Box *b = d->boxes->pdata[k];
+
+        fill(d, b, b->again ? list[k] : b->game);
+    }
+    filter(d);
+    for (guint k = 0; chosen && k < d->boxes->len; k++) {
+        Box *b = d->boxes->pdata[k];
+
+        if (b->game == chosen && shown(b) && b->again == again)
+            choose(d, b);
+    }
+}
+
+/* where an arrow leads */
+static Box *shown_from(const Desk *d, int at, int step)
+{
+    for (; at >= 0 && at < (int)d->boxes->len; at += step)
+        if (shown(d->boxes->pdata[at]))
+            return d->boxes->pdata[at];
+    return d->chosen;
+}
+
+static Box *next_along(const Desk *d, int step)
+{
+    guint at = 0;
+
+    if (!d->chosen || !g_ptr_array_find(d->boxes, d->chosen, &at))
+        return NULL;
+    return shown_from(d, (int)at + step, step);
+}
+static Box *next_across(const Desk *d, int step)
+{
+    GtkAllocation here, there;
+    Box *found = d->chosen;
+    int least = G_MAXINT;
+
+    if (!found)
+        return NULL;
+    gtk_widget_get_allocation(found->button, &here);
+    for (guint k = 0; k < d->boxes->len; k++) {
+        Box *b = d->boxes->pdata[k];
+
+        gtk_widget_get_allocation(b->button, &there);
+        int far = (there.y - here.y) * step;
+        int way = 100 * far + abs(there.x - here.x);
+        if (shown(b) && far > 0 && way < least) {
+            least = way;
+            found = b;
+        }
+    }
+    return found;
+}
+static Box *led(const Desk *d, guint key, bool typing)
+{
+    switch (key) {
+    case GDK_KEY_Up:    case GDK_KEY_KP_Up:
+        return typing ? d->chosen : next_across(d, -1);
+    case GDK_KEY_Down:  case GDK_KEY_KP_Down:
+        return typing ? d->chosen : next_across(d, 1);
+    case GDK_KEY_Left:  case GDK_KEY_KP_Left:
+        return typing ? NULL : next_along(d, -1);
+    case GDK_KEY_Right: case GDK_KEY_KP_Right:
+        return typing ? NULL : next_along(d, 1);
+    case GDK_KEY_Home:  case GDK_KEY_KP_Home:
+        return typing ? NULL : shown_from(d, 0, 1);
+    case GDK_KEY_End:   case GDK_KEY_KP_End:
+        return typing ? NULL
+                      : shown_from(d, (int)d->boxes->len - 1, -1);
+    }
+    return NULL;
+}
+
+/* keys of the desk */
+static gboolean key(GtkWidget *w, GdkEventKey *e, Desk *d)
+{
+    GtkWidget *here = gtk_window_get_focus(GTK_WINDOW(w));
+    bool typing = here == d->search;
+    bool shelf = !here || typing || box_of(here);
+    bool plain = !(e->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK));
+    Box *to = shelf && plain ? led(d, e->keyval, typing) : NULL;
+
+    d->only_choose = false;
+    if (to)
+        gtk_widget_grab_focus(to->button);
+    else if (shelf && plain && is_enter(e->keyval))
+        start(d);
+    else if (e->keyval == GDK_KEY_Escape)
+        stop_searching(d);
+    else if (!plain || typing || e->keyval == GDK_KEY_space
+             || !gtk_search_entry_handle_event(
+                    GTK_SEARCH_ENTRY(d->search), (GdkEvent *)e))
+        return GDK_EVENT_PROPAGATE;
+    else
+        gtk_entry_grab_focus_without_selecting(GTK_ENTRY(d->search));
+    return GDK_EVENT_STOP;
+}
+static bool is_enter(guint keyval)
+{
+    return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter
+        || keyval == GDK_KEY_ISO_Enter;
+}
+
+static void stop_searching(Desk *d)
+{
+    const Found *kept = d->chosen ? d->chosen->game : NULL;
+
+    gtk_entry_set_text(GTK_ENTRY(d->search), "");
+    for (guint k = 0; kept && k < d->boxes->len; k++) {
+        Box *b = d->boxes->pdata[k];
+
+        if (b->game == kept && !b->again)
+            choose(d, b);
+    }
+    if (d->chosen)
+        gtk_widget_grab_focus(d->chosen->button);
+}
+
+/* presses of a box */
+static Box *box_of(GtkWidget *button)
+{
+    return g_object_get_data(G_OBJECT(button), "box");
+}
+
+static gboolean pressed(GtkWidget *w, GdkEventButton *e, Desk *d)
+{
+    (void)e;
+    d->only_choose = d->chosen != box_of(w);
+    return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean entered(GtkWidget *w, GdkEventFocus *e, Desk *d)
+{
+    (void)e;
+    choose(d, box_of(w));
+    return GDK_EVENT_PROPAGATE;
+}
+static void clicked(GtkWidget *w, Desk *d)
+{
+    choose(d, box_of(w));
+    if (!d->only_choose)
+        start(d);
+    d->only_choose = false;
+}
+
+/* the end of a game */
+typedef struct Child {
+    Desk        *desk;
+    const Found *game;
+} Child;
+
+static void tell_news(Desk *d, const char *words)
+{
+    gtk_label_set_text(GTK_LABEL(d->news), words);
+    atk_object_set_name(gtk_widget_get_accessible(d->news), words);
+    gtk_widget_show(d->ribbon);
+}
+static void ended(GPid pid, int status, gpointer child)
+{
+    Child *c = child;
+    g_autofree char *words = Shelf_ended(c->game, status);
+
+    g_spawn_close_pid(pid);
+    if (words)
+        tell_news(c->desk, words);
+    look_again(c->desk);
+}
+
+/* start a game */
+static void own_session(gpointer nobody)
+{
+    (void)nobody;
+    setsid();
+}
+static void start(Desk *d)
+{
+    const Found *f = d->chosen ? d->chosen->game : NULL;
+    gint64 now = g_get_monotonic_time(), since = d->since;
+    g_autoptr(GError) error = NULL;
+    GPid child;
+
+    d->since = now;
+    if (!f || (f == d->wished && now - since < IMPATIENCE))
+        return;
+    d->wished = f;
+    char *argv[] = { f->program, NULL };
+
+    Shelf_played(f);
+    if (g_spawn_async(NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD,
+                      own_session, NULL, &child, &error))
+        /* wait for its end, without waiting */
+        {
+            Child *c = g_new(Child, 1);
+
+            *c = (Child){ d, f };
+            g_child_watch_add_full(G_PRIORITY_DEFAULT, child, ended, c, g_free);
+        }
+    else
+        tell_news(d, error->message);
+}
+
+/* show its chapter */
+static void show_chapter(Desk *d)
+{
+    const char *words;
+
+    if (!d->chosen)
+        return;
+    const Found *f = d->chosen->game;
+    Help_free(&d->help);
+    d->help = Help_book(f->id, "");
+    Help_instead(d->help, f->name, f->comment);
+    Help_beside(d->help, f->folder);
+    words = Help_run(d->help, GTK_WINDOW(d->window));
+    if (words)
+        tell_news(d, words);
+}
+
+/* furniture */
+
+/* the menu */
+typedef struct Wish {
+    const char *name, *label, *key;
+    void      (*grant)(Desk *d);
+} Wish;
+static const Wish wishes[] = {
+    { "play",       N_("Play"), NULL, start },
+    { "chapter",    N_("Its chapter"), "F1", show_chapter },
+    { "keys",       N_("Keyboard shortcuts"), "<Primary>question",
+      show_keys },
+    { "about",      N_("About"), NULL, show_about },
+    { "find",       NULL, "<Primary>f", find },
+    { "menu",       NULL, "F10", open_menu },
+    { "close-news", NULL, NULL, close_news },
+    { "quit",       N_("Quit"), "<Primary>q", quit },
+};
+static void grant(GSimpleAction *a, GVariant *none, gpointer desk)
+{
+    (void)none;
+    for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++)
+        if (same(g_action_get_name(G_ACTION(a)), wishes[k].name))
+            wishes[k].grant(desk);
+}
+static void add_wishes(Desk *d, GtkApplication *app)
+{
+    for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++) {
+        const char *keys[] = { wishes[k].key, NULL };
+        g_autofree char *name = g_strconcat("app.", wishes[k].name,
+                                            NULL);
+        GSimpleAction *a = g_simple_action_new(wishes[k].name, NULL);
+
+        g_signal_connect(a, "activate", G_CALLBACK(grant), d);
+        g_action_map_add_action(G_ACTION_MAP(app), G_ACTION(a));
+        g_object_unref(a);
+        if (keys[0])
+            gtk_application_set_accels_for_action(app, name, keys);
+    }
+}
+
+/* grant the small wishes */
+static void find(Desk *d)
+{
+    gtk_widget_grab_focus(d->search);
+}
+
+static void close_news(Desk *d)
+{
+    gtk_widget_hide(d->ribbon);
+}
+
+static void quit(Desk *d)
+{
+    gtk_widget_destroy(d->window);
+}
+static void open_menu(Desk *d)
+{
+    if (!d->popover) {
+        g_autoptr(GMenu) menu = g_menu_new();
+
+        for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++) {
+            g_autofree char *name = g_strconcat("app.", wishes[k].name,
+                                                NULL);
+            if (wishes[k].label)
+                g_menu_append(menu, _(wishes[k].label), name);
+        }
+        d->popover = gtk_popover_new_from_model(d->menu,
+                                                G_MENU_MODEL(menu));
+    }
+    gtk_popover_popup(GTK_POPOVER(d->popover));
+}
+
+/* the card of keys */
+static void key_row(GtkGrid *grid, int row, const char *key,
+                    const char *words)
+{
+    GtkWidget *k = gtk_label_new(key), *w = gtk_label_new(words);
+
+    gtk_label_set_xalign(GTK_LABEL(k), 0);
+    gtk_label_set_xalign(GTK_LABEL(w), 0);
+    gtk_grid_attach(grid, k, 0, row, 1, 1);
+    gtk_grid_attach(grid, w, 1, row, 1, 1);
+}
+static void fill_keys(GtkGrid *grid)
+{
+    static const char *const plain[][2] = {
+        { N_("letters"), N_("Search") },
+        { N_("Escape"), N_("All games again") },
+        { N_("arrows, Home, End"), N_("Walk along the shelf") },
+        { N_("Enter"), N_("Play the chosen game") },
+    };
+    int row = 0;
+
+    for (size_t k = 0; k < G_N_ELEMENTS(plain); k++)
+        key_row(grid, row++, _(plain[k][0]), _(plain[k][1]));
+    for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++) {
+        guint key;
+        GdkModifierType with;
+
+        if (!wishes[k].key || !wishes[k].label)
+            continue;
+        gtk_accelerator_parse(wishes[k].key, &key, &with);
+        g_autofree char *said = gtk_accelerator_get_label(key, with);
+        key_row(grid, row++, said, _(wishes[k].label));
+    }
+}
+static void show_keys(Desk *d)
+{
+    GtkWidget *card = gtk_dialog_new_with_buttons(
+        _("Keyboard shortcuts"), GTK_WINDOW(d->window),
+        GTK_DIALOG_DESTROY_WITH_PARENT | GTK_DIALOG_USE_HEADER_BAR,
+        NULL, NULL);
+    GtkWidget *grid = gtk_grid_new();
+
+    gtk_grid_set_column_spacing(GTK_GRID(grid), 24);
+    gtk_grid_set_row_spacing(GTK_GRID(grid), 6);
+    gtk_container_set_border_width(GTK_CONTAINER(grid), 18);
+    fill_keys(GTK_GRID(grid));
+    gtk_container_add(GTK_CONTAINER(
+        gtk_dialog_get_content_area(GTK_DIALOG(card))), grid);
+    gtk_window_set_resizable(GTK_WINDOW(card), FALSE);
+    g_signal_connect(card, "response", G_CALLBACK(gtk_widget_destroy),
+                     NULL);
+    gtk_widget_show_all(card);
+}
+static void show_about(Desk *d)
+{
+    gtk_show_about_dialog(GTK_WINDOW(d->window),
+        "program-name", _("Literate Games"), "version", VERSION,
+        "comments", _("A book of games, and the games. Each is a "
+                      "chapter from which its program is made."),
+        "license-type", GTK_LICENSE_MIT_X11,
+        "logo-icon-name", "literate-games", NULL);
+}
+
+/* the panel */
+static GtkWidget *line(GtkWidget *box, const char *style)
+{
+    GtkWidget *l = gtk_label_new("");
+
+    gtk_label_set_xalign(GTK_LABEL(l), 0);
+    gtk_label_set_line_wrap(GTK_LABEL(l), TRUE);
+    class(l, style);
+    gtk_box_pack_start(GTK_BOX(box), l, FALSE, FALSE, 0);
+    return l;
+}
+static GtkWidget *make_panel(Desk *d)
+{
+    GtkWidget *panel = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
+    GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+
+    d->title = line(words, "title-line");
+    d->comment = line(words, "comment");
+    gtk_label_set_ellipsize(GTK_LABEL(d->comment), PANGO_ELLIPSIZE_END);
+    gtk_label_set_lines(GTK_LABEL(d->comment), 2);
+    d->chapter = panel_button(_("F1 its chapter"), "quiet",
+                              "app.chapter");
+    gtk_button_set_relief(GTK_BUTTON(d->chapter), GTK_RELIEF_NONE);
+    d->play = panel_button(_("_Play"), "lamp", "app.play");
+    gtk_box_pack_start(GTK_BOX(panel), words, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(panel), d->chapter, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(panel), d->play, FALSE, FALSE, 0);
+    class(panel, "panel");
+    return panel;
+}
+static GtkWidget *panel_button(const char *words, const char *style,
+                               const char *action)
+{
+    GtkWidget *button = gtk_button_new_with_mnemonic(words);
+
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+    gtk_widget_set_focus_on_click(button, FALSE);
+    class(button, style);
+    return button;
+}
+static GtkWidget *make_ribbon(Desk *d)
+{
+    GtkWidget *mark = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *close = panel_button(_("_Close"), "quiet",
+                                    "app.close-news");
+
+    d->ribbon = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    class(mark, "mark");
+    class(d->ribbon, "ribbon");
+    gtk_container_add(GTK_CONTAINER(d->ribbon), mark);
+    d->news = line(d->ribbon, "news");
+    gtk_box_set_child_packing(GTK_BOX(d->ribbon), d->news, TRUE, TRUE,
+                              0, GTK_PACK_START);
+    gtk_button_set_relief(GTK_BUTTON(close), GTK_RELIEF_NONE);
+    gtk_container_add(GTK_CONTAINER(d->ribbon), close);
+    gtk_widget_show_all(d->ribbon);
+    gtk_widget_set_no_show_all(d->ribbon, TRUE);
+    gtk_widget_hide(d->ribbon);
+    atk_object_set_role(gtk_widget_get_accessible(d->news),
+                        ATK_ROLE_ALERT);
+    return d->ribbon;
+}
+
+/* the style sheet */
+static const char sheet[] =
+    "@define-color paper #%06X; @define-color panel #%06X;"
+    "@define-color text #%06X;  @define-color quiet #%06X;"
+    "@define-color hair #%06X;  @define-color lamp #%06X;"
+    "@define-color wine #%06X;  @define-color focus #%06X;"
+    ".shelf, .shelf viewport { background: @paper; color: @text; }"
+    ".heading { font: italic 19px \"TeX Gyre Pagella\", serif;"
+    "  padding-bottom: 3px; }"
+    ".box { padding: 5px 0 4px 0; border: 3px solid transparent;"
+    "  border-radius: 13px; background: none; box-shadow: none;"
+    "  text-shadow: none; outline: none; color: @text;"
+    "  font-weight: normal; font-size: 13px; }"
+    ".box label { min-height: 19px; }"
+    ".box:hover { background: @panel; }"
+    ".box.chosen { background: @panel; border-color: @focus;"
+    "  font-weight: bold; }"
+    ".box:active { background: @hair; }"
+    /* the sheet for the furniture */
+    "headerbar { background: @panel; border-color: @hair;"
+    "  box-shadow: none; color: @text; }"
+    ".find { border-radius: 17px; background: @paper; color: @text;"
+    "  border-color: @quiet; padding: 0 10px; min-height: 32px; }"
+    ".panel { background: @panel; color: @text; padding: 14px 42px;"
+    "  border-top: 1px solid @hair; }"
+    ".title-line { font: bold 19px \"TeX Gyre Pagella\", serif; }"
+    ".quiet { color: @quiet; font-weight: normal; text-shadow: none; }"
+    ".ribbon { background: @panel; color: @text; padding: 8px 16px 8px 0;"
+    "  border: 1px solid @hair; border-radius: 10px; margin: 0 22px 10px;"
+    "}"
+    ".mark { background: @wine; min-width: 4px; border-radius: 2px; }"
+    ".lamp { background: @lamp; color: #23263A; border: none;"
+    "  border-radius: 9px; font-weight: bold; text-shadow: none;"
+    "  min-width: 80px; padding: 7px 16px; box-shadow: 0 3px #8A5600; }"
+    ".lamp:hover { background: shade(@lamp, 1.05); }"
+    ".lamp:active { box-shadow: none; margin-top: 3px; }"
+    ".lamp:disabled { background: none; box-shadow: none;"
+    "  color: @quiet; }"
+    ;
+
+/* choose the inks */
+static void choose_inks(Desk *d)
+{
+    Theme t = d->theme = Board_theme(d->window);
+    g_autofree char *css = g_strdup_printf(sheet,
+        Paint_color(NULL, PAPER, t), Paint_color(NULL, PANEL, t),
+        Paint_color(NULL, TEXT, t),  Paint_color(NULL, QUIET, t),
+        Paint_color(NULL, HAIR, t),  Paint_color(NULL, LAMP, t),
+        Paint_color(NULL, WINE, t),  Paint_color(NULL, FOCUS, t));
+
+    gtk_css_provider_load_from_data(d->inks, css, -1, NULL);
+}
+static void style_changed(GtkWidget *w, Desk *d)
+{
+    if (Board_theme(w) == d->theme)
+        return;
+    choose_inks(d);
+    look_again(d);
+}
+
+static void scale_changed(Desk *d)
+{
+    look_again(d);
+}
+
+/* make the window */
+static GtkWidget *make_header(Desk *d)
+{
+    GtkWidget *bar = gtk_header_bar_new();
+
+    d->search = gtk_search_entry_new();
+    gtk_entry_set_placeholder_text(GTK_ENTRY(d->search),
+                                   _("Type to search"));
+    class(d->search, "find");
+    d->menu = gtk_button_new_from_icon_name("open-menu-symbolic",
+                                            GTK_ICON_SIZE_BUTTON);
+    gtk_button_set_relief(GTK_BUTTON(d->menu), GTK_RELIEF_NONE);
+    atk_object_set_name(gtk_widget_get_accessible(d->menu), _("Menu"));
+    gtk_actionable_set_action_name(GTK_ACTIONABLE(d->menu), "app.menu");
+    gtk_header_bar_set_title(GTK_HEADER_BAR(bar), _("Literate Games"));
+    gtk_header_bar_set_show_close_button(GTK_HEADER_BAR(bar), TRUE);
+    gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), d->search);
+    gtk_header_bar_pack_end(GTK_HEADER_BAR(bar), d->menu);
+    gtk_widget_show_all(bar);
+    return bar;
+}
+static GtkWidget *make_scroller(Desk *d)
+{
+    GtkWidget *scroll = gtk_scrolled_window_new(NULL, NULL);
+    GtkScrolledWindow *s = GTK_SCROLLED_WINDOW(scroll);
+
+    d->shelves = g_object_new(shelves_get_type(), NULL);
+    gtk_scrolled_window_set_policy(s, GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_container_add(GTK_CONTAINER(scroll), d->shelves);
+    gtk_container_set_focus_vadjustment(GTK_CONTAINER(d->shelves),
+        gtk_scrolled_window_get_vadjustment(s));
+    gtk_scrolled_window_set_propagate_natural_width(s, TRUE);
+    gtk_scrolled_window_set_propagate_natural_height(s, TRUE);
+    gtk_scrolled_window_set_max_content_height(s, 640);
+    class(scroll, "shelf");
+    return scroll;
+}
+static void fill_window(Desk *d)
+{
+    GtkWidget *all = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+
+    gtk_window_set_titlebar(GTK_WINDOW(d->window), make_header(d));
+    gtk_box_pack_start(GTK_BOX(all), make_scroller(d), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(all), make_ribbon(d), FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(all), make_panel(d), FALSE, FALSE, 0);
+    gtk_container_add(GTK_CONTAINER(d->window), all);
+    class(d->window, "shelf");
+    gtk_widget_show_all(all);
+    fill_shelves(d);
+}
+static void came_back(Desk *d)
+{
+    if (gtk_window_is_active(GTK_WINDOW(d->window)))
+        look_again(d);
+}
+static void activate(GtkApplication *app, Desk *d)
+{
+    d->window = gtk_application_window_new(app);
+    gtk_window_set_icon_name(GTK_WINDOW(d->window), "literate-games");
+    d->inks = gtk_css_provider_new();
+    gtk_style_context_add_provider_for_screen(
+        gtk_widget_get_screen(d->window), GTK_STYLE_PROVIDER(d->inks),
+        GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    choose_inks(d);
+    add_wishes(d, app);
+    fill_window(d);
+    look_again(d);
+    /* find a good size for the window */
+    int high;
+    gtk_widget_get_preferred_height(
+        gtk_bin_get_child(GTK_BIN(d->window)), NULL, &high);
+    gtk_window_set_default_size(GTK_WINDOW(d->window),
+                                2 * MARGIN + 8 * PITCH,
+                                MAX(high + 48, 520));
+    /* tie what happens to what is done */
+    g_signal_connect(d->window, "key-press-event", G_CALLBACK(key), d);
+    g_signal_connect(d->window, "style-updated", G_CALLBACK(style_changed),
+                     d);
+    g_signal_connect_swapped(d->window, "notify::scale-factor",
+                             G_CALLBACK(scale_changed), d);
+    g_signal_connect_swapped(d->window, "notify::is-active",
+                             G_CALLBACK(came_back), d);
+    g_signal_connect_swapped(d->search, "changed", G_CALLBACK(filter), d);
+    if (d->chosen)
+        gtk_widget_grab_focus(d->chosen->button);
+    gtk_widget_show(d->window);
+}
+
+/* run the desk */
+int Desk_run(Shelf *shelf)
+{
+    Desk d = { .shelf = shelf };
+    GtkApplication *app;
+    int status;
+
+    if (!gtk_init_check(NULL, NULL)) {
+        fprintf(stderr, "literate-games: %s\n",
+                _("no display: choose and play with --text"));
+        return 1;
+    }
+    d.boxes = g_ptr_array_new_with_free_func(g_free);
+    app = gtk_application_new("org.literategames.shelf",
+                              G_APPLICATION_NON_UNIQUE);
+    g_signal_connect(app, "activate", G_CALLBACK(activate), &d);
+    status = g_application_run(G_APPLICATION(app), 0, NULL);
+    g_ptr_array_free(d.boxes, TRUE);
+    Help_free(&d.help);
+    g_clear_object(&d.inks);
+    g_object_unref(app);
+    return status;
+}

@@ -1,0 +1,327 @@
+/* Made from games.nw by make tangle: change that, not this. */
+#include <glib/gstdio.h>
+#include "help.c"
+#include "test.h"
+
+/* a browser that writes */
+static char *scratch;               /* a folder, and what lies in it */
+
+static char *in_scratch(const char *name)
+{
+    return g_build_filename(scratch, name, NULL);
+}
+
+static void put_file(const char *name, const char *text)
+{
+    g_autofree char *file = in_scratch(name);
+    g_autofree char *folder = g_path_get_dirname(file);
+
+    g_mkdir_with_parents(folder, 0700);
+    CHECK(g_file_set_contents(file, text, -1, NULL));
+}
+
+static void put_program(const char *place, const char *name,
+                        const char *list)
+{
+    g_autofree char *script = g_strdup_printf("#!/bin/sh\n"
+        "echo \"$1\" > %s/new && mv %s/new %s/%s-heard\n",
+        scratch, scratch, scratch, name);
+    g_autofree char *entry = g_strdup_printf("[Desktop Entry]\n"
+        "Type=Application\nName=%s\nExec=%s/%s %%u\n",
+        name, scratch, name);
+    g_autofree char *desktop = g_strdup_printf(
+        "%s/applications/%s.desktop", place, name);
+    g_autofree char *types = g_build_filename(place, "applications",
+                                              "mimeapps.list", NULL);
+    g_autofree char *file = in_scratch(name);
+
+    put_file(name, script);
+    put_file(desktop, entry);
+    put_file(types, list);
+    CHECK(g_chmod(file, 0700) == 0);
+}
+static char *myself;
+
+static char *run_with(const char *programs, bool display,
+                      const char *document, const char *section)
+{
+    const char *words[] = { myself, "--run", document, section, NULL };
+    g_auto(GStrv) with = g_get_environ();
+    g_autofree char *data = in_scratch(programs);
+    char *printed = NULL;
+
+    with = g_environ_setenv(with, "XDG_DATA_HOME", data, TRUE);
+    with = g_environ_setenv(with, "XDG_DATA_DIRS", data, TRUE);
+    if (!display) {
+        with = g_environ_unsetenv(with, "DISPLAY");
+        with = g_environ_unsetenv(with, "WAYLAND_DISPLAY");
+    }
+    CHECK(g_spawn_sync(NULL, (char **)words, with,
+                       G_SPAWN_DEFAULT, NULL, NULL, &printed, NULL,
+                       NULL, NULL));
+    return printed;
+}
+
+static bool heard(const char *name, const char *end)
+{
+    g_autofree char *file = g_strdup_printf("%s/%s-heard", scratch,
+                                            name);
+    g_autofree char *text = NULL;
+
+    for (int k = 0; k < 200 && !g_file_test(file, G_FILE_TEST_EXISTS);
+         k++)
+        g_usleep(25000);
+    if (!g_file_get_contents(file, &text, NULL, NULL))
+        return false;
+    g_remove(file);
+    if (!g_str_has_suffix(text, end))
+        printf("# heard %s", text);
+    return g_str_has_suffix(text, end);
+}
+static int run_once(const char *document, const char *section)
+{
+    Help *h = Help_book(document, section);
+
+    Help_instead(h, "Rules", "Rules\n=====\nShut the cat in.\n");
+    const char *said = Help_run(h, NULL);
+    printf("said: %s\n", said ? said : "nothing");
+    if (h->window)
+        printf("window: %s\n",
+               gtk_window_get_title(GTK_WINDOW(h->window)));
+    Help_free(&h);
+    return h != NULL;
+}
+
+/* help tests */
+static void a_section_arrives_with_its_fragment(void)
+{
+    g_autofree char *got = run_with("browser-only", true, "chatnoir",
+                                    "sec:bfs");
+
+    CHECK(same(got, "said: nothing\n"));
+    CHECK(heard("browser", "html/chatnoir.html#bfs\n"));
+    g_free(got);
+    got = run_with("browser-only", true, "chatnoir", "ch:chatnoir");
+    CHECK(same(got, "said: nothing\n"));
+    CHECK(heard("browser", "html/chatnoir.html\n"));
+}
+
+static void an_unknown_section_opens_the_top_and_says_so(void)
+{
+    g_autofree char *got = run_with("browser-only", true, "chatnoir",
+                                    "sec:dog");
+
+    CHECK(same(got, "said: The chapter chatnoir has no section "
+                    "sec:dog; this is its beginning.\n"));
+    CHECK(heard("browser", "html/chatnoir.html\n"));
+}
+
+static void without_a_browser_the_printed_page_opens(void)
+{
+    g_autofree char *got = run_with("viewer-only", true, "chatnoir",
+                                    "bfs");
+
+    CHECK(same(got, "said: nothing\n"));
+    CHECK(heard("viewer", "book.pdf#page=49\n"));
+}
+static void without_either_a_window_shows_the_text(void)
+{
+    g_autofree char *got = run_with("nothing", true, "chatnoir", "bfs");
+
+    CHECK(same(got, "said: nothing\nwindow: Rules\n"));
+    g_free(got);
+    got = run_with("browser-only", true, "mygame", "");
+    CHECK(same(got, "said: nothing\nwindow: Rules\n"));
+}
+
+static void without_a_display_the_text_is_printed(void)
+{
+    g_autofree char *got = run_with("nothing", false, "chatnoir",
+                                    "bfs");
+
+    CHECK(same(got, "Rules\n\nShut the cat in.\n\nsaid: nothing\n"));
+    g_free(got);
+    got = run_with("browser-only", false, "chatnoir", "bfs");
+    CHECK(same(got, "Rules\n\nShut the cat in.\n\nsaid: nothing\n"));
+}
+static void wait_a_while(void)
+{
+    gint64 until = g_get_monotonic_time() + 100000;
+
+    while (g_get_monotonic_time() < until) {
+        while (gtk_events_pending())
+            gtk_main_iteration();
+        g_usleep(1000);
+    }
+}
+
+static guint windows(void)
+{
+    g_autoptr(GList) all = gtk_window_list_toplevels();
+    guint n = 0;
+
+    wait_a_while();
+    for (GList *l = all; l; l = l->next)
+        n += gtk_widget_get_visible(l->data) ? 1 : 0;
+    return n;
+}
+
+static void strike(Help *h, guint key, guint with)
+{
+    GdkEvent *e = gdk_event_new(GDK_KEY_PRESS);
+
+    e->key.window = g_object_ref(gtk_widget_get_window(h->window));
+    e->key.keyval = key;
+    e->key.state = with;
+    gdk_event_set_device(e, gdk_seat_get_keyboard(
+        gdk_display_get_default_seat(gdk_display_get_default())));
+    gtk_main_do_event(e);
+    gdk_event_free(e);
+    wait_a_while();
+}
+static void an_action_has_one_window(void)
+{
+    Help *one = Help_text(scratch, "One", false);
+    Help *two = Help_text(scratch, "Two", true);
+
+    for (int k = 0; k < 3; k++)
+        CHECK(Help_run(one, NULL) == NULL);
+    CHECK(windows() == 1);
+    GtkWidget *first = g_object_ref(one->window);
+    strike(one, GDK_KEY_Escape, 0);
+    CHECK(windows() == 0 && one->window == NULL);
+    Help_run(one, NULL);
+    CHECK(windows() == 1 && one->window != first);
+    g_object_unref(first);
+    Help_run(two, NULL);
+    CHECK(windows() == 2);
+    strike(two, GDK_KEY_w, GDK_CONTROL_MASK);
+    CHECK(windows() == 1 && two->window == NULL);
+    Help_free(&one);
+    Help_free(&two);
+    CHECK(windows() == 0);
+}
+static char *text_in(const Help *h)
+{
+    AtkText *text = ATK_TEXT(gtk_widget_get_accessible(h->view));
+
+    return atk_text_get_text(text, 0, -1);
+}
+
+static void a_letter_is_formatted_or_left_alone(void)
+{
+    Help *h = Help_text(scratch, "One", false);
+    Help *v = Help_text(scratch, "Two", true);
+    Help *none = Help_text("/no/such/folder", "Three", false);
+
+    Help_run(h, NULL);
+    Help_run(v, NULL);
+    Help_run(none, NULL);
+    g_autofree char *text = text_in(h), *raw = text_in(v),
+                    *empty = text_in(none);
+    CHECK(same(text, "Rules\na b\nJump."));
+    CHECK(same(raw, "Rules\n-----\na\nb\n** x **\n\nJump.\n"));
+    CHECK(same(empty, "There is no doc.txt in /no/such/folder."));
+    Help_free(&h);
+    Help_free(&v);
+    Help_free(&none);
+}
+static void a_foreign_game_shows_its_letter(void)
+{
+    Help *h = Help_book("mygame", "sec:rules");
+
+    Help_instead(h, "Mine", "Press all lamps.");
+    Help_beside(h, scratch);
+    CHECK(Help_run(h, NULL) == NULL && h->window != NULL);
+    g_autofree char *text = text_in(h);
+    CHECK(same(text, "Rules\na b\nJump."));
+    gtk_widget_destroy(h->window);
+    Help_beside(h, "/no/such/folder");
+    Help_run(h, NULL);
+    g_autofree char *words = text_in(h);
+    CHECK(same(words, "Press all lamps."));
+    Help_free(&h);
+}
+static void words_are_found_and_letters_grow(void)
+{
+    Help *h = Help_text(scratch, "One", false);
+    GtkTextIter from, to;
+
+    Help_run(h, NULL);
+    strike(h, GDK_KEY_f, GDK_CONTROL_MASK);
+    gtk_entry_set_text(GTK_ENTRY(h->wanted), "JUMP");
+    find_word(h, false);
+    GtkTextBuffer *in = gtk_text_view_get_buffer(
+                            GTK_TEXT_VIEW(h->view));
+    CHECK(gtk_text_buffer_get_selection_bounds(in, &from, &to));
+    g_autofree char *word = gtk_text_iter_get_text(&from, &to);
+    CHECK(same(word, "Jump"));
+    strike(h, GDK_KEY_Escape, 0);
+    CHECK(h->window != NULL);
+    strike(h, GDK_KEY_plus, GDK_CONTROL_MASK);
+    strike(h, GDK_KEY_equal, GDK_CONTROL_MASK);
+    CHECK(h->zoom == 120);
+    strike(h, GDK_KEY_0, GDK_CONTROL_MASK);
+    strike(h, GDK_KEY_minus, GDK_CONTROL_MASK);
+    CHECK(h->zoom == 90);
+    gtk_window_resize(GTK_WINDOW(h->window), 700, 400);
+    wait_a_while();
+    strike(h, GDK_KEY_w, GDK_CONTROL_MASK);
+    /* the size comes back */
+    int wide, high;
+
+    CHECK(h->window == NULL);
+    Help_run(h, NULL);
+    wait_a_while();
+    gtk_window_get_size(GTK_WINDOW(h->window), &wide, &high);
+    CHECK(wide == 700 && high == 400 && h->zoom == 90);
+    gtk_window_resize(GTK_WINDOW(h->window), 100, 100);
+    wait_a_while();
+    gtk_window_get_size(GTK_WINDOW(h->window), &wide, &high);
+    CHECK(wide >= 500 && high >= 300);
+    Help_free(&h);
+}
+
+/* prepare the scratch folder */
+static void prepare(void)
+{
+    scratch = g_dir_make_tmp("help-test-XXXXXX", NULL);
+    g_autofree char *book = in_scratch("html"),
+                    *none = in_scratch("no");
+
+    g_setenv("LITERATE_GAMES_BOOK", book, TRUE);
+    g_setenv("XDG_DATA_HOME", none, TRUE);
+    g_setenv("XDG_CONFIG_HOME", none, TRUE);
+    g_setenv("XDG_CONFIG_DIRS", none, TRUE);
+    put_file("html/chatnoir.html", "<h2 id=\"bfs\">How far?</h2>\n");
+    put_file("book.pdf", "%PDF\n");
+    put_file("book.pages", "chatnoir.html 41\nchatnoir.html#bfs 49\n");
+    put_file("doc.txt", "Rules\n-----\na\nb\n** x **\n\nJump.\n");
+    put_program("browser-only", "browser",
+                "[Default Applications]\ntext/html=browser.desktop\n");
+    put_program("viewer-only", "viewer", "[Default Applications]\n"
+                "application/pdf=viewer.desktop\n");
+}
+int main(int argc, char **argv)
+{
+    if (argc == 4 && same(argv[1], "--run"))
+        return run_once(argv[2], argv[3]);
+    myself = argv[0];
+    prepare();
+    CHECK(gtk_init_check(NULL, NULL));
+    TEST(a_section_arrives_with_its_fragment);
+    TEST(an_unknown_section_opens_the_top_and_says_so);
+    TEST(without_a_browser_the_printed_page_opens);
+    TEST(without_either_a_window_shows_the_text);
+    TEST(without_a_display_the_text_is_printed);
+    TEST(an_action_has_one_window);
+    TEST(a_letter_is_formatted_or_left_alone);
+    TEST(a_foreign_game_shows_its_letter);
+    TEST(words_are_found_and_letters_grow);
+    /* leave no scratch folder */
+    const char *words[] = { "rm", "-r", scratch, NULL };
+
+    CHECK(g_spawn_sync(NULL, (char **)words, NULL, G_SPAWN_SEARCH_PATH,
+                       NULL, NULL, NULL, NULL, NULL, NULL));
+    return TEST_END;
+}

@@ -1,0 +1,92 @@
+/* Made from games.nw by make tangle: change that, not this. */
+#include "help-text.h"
+#include "test.h"
+#include "text.h"
+
+/* letter tests */
+static bool reads(const char *letter, const char *wanted)
+{
+    static const char *const kinds[] = { "title", "paragraph",
+                                         "bullet" };
+    char room[200], at[400] = "";
+    Text got = { at, sizeof at, 0 };
+    Block b;
+
+    while ((letter = Help_block(letter, &b, room)) != NULL)
+        tell(&got, "%s%s: %s", got.used ? "|" : "", kinds[b.kind],
+             b.words);
+    if (!same(at, wanted))
+        printf("# got %s\n", at);
+    return same(at, wanted);
+}
+static void the_cases_of_the_ancestor(void)
+{
+    NAMED("\"** internal note **\" gives nothing",
+          reads("** internal note **\n", ""));
+    NAMED("\"**\" is a bullet with text \"**\"",
+          reads("**\n", "bullet: **") && reads("***", "bullet: ***"));
+    NAMED("\"Rules\" over \"-----\" is the title \"Rules\"",
+          reads("Rules\n-----\n", "title: Rules"));
+    NAMED("\"Rules\" over \"----\" is the paragraph \"Rules ----\"",
+          reads("Rules\n----\n", "paragraph: Rules ----"));
+    NAMED("\"Rules\" over \"=====\" is a title in ours",
+          reads("Rules\n=====", "title: Rules"));
+    NAMED("\"one\", \"  two  \", \"three\" are one paragraph",
+          reads("one\n  two  \nthree\n", "paragraph: one two three"));
+    NAMED("two empty lines before \"one\" give nothing before it",
+          reads("\n\none\n", "paragraph: one"));
+    NAMED("\"one\", an empty line, \"two\" are two paragraphs",
+          reads("one\n\ntwo\n", "paragraph: one|paragraph: two"));
+    NAMED("\"  * apple\", an empty line, \"* pear\" are two bullets",
+          reads("  * apple\n\n* pear\n",
+                "bullet: * apple|bullet: * pear"));
+    NAMED("without the empty line: two bullets in ours",
+          reads("  * apple\n* pear\n",
+                "bullet: * apple|bullet: * pear"));
+    NAMED("\"* apple\", \"  and pear\": one bullet, the star is shown",
+          reads("* apple\n  and pear\n", "bullet: * apple and pear"));
+    NAMED("\"-----\" as first line is the paragraph \"-----\"",
+          reads("-----\n", "paragraph: -----"));
+}
+static void titles_need_no_empty_line(void)
+{
+    CHECK(reads("Intro line\nTitle\n-----\nmore\n",
+                "paragraph: Intro line|title: Title|paragraph: more"));
+    CHECK(reads("* apple\nTitle\n-----",
+                "bullet: * apple|title: Title"));
+    CHECK(reads("  Title\n-----\n", "title: Title"));
+    CHECK(reads("Title\n** note **\n-----\n", "title: Title"));
+    CHECK(reads("Rules\n--=--\n", "paragraph: Rules --=--"));
+}
+
+static void letters_are_counted_and_not_bytes(void)
+{
+    CHECK(reads("Über uns\n--------\n", "title: Über uns"));
+    CHECK(reads("Über uns\n---------\n",
+                "paragraph: Über uns ---------"));
+    CHECK(reads("Rules\r\n-----\r\n\r\none\r\n",
+                "title: Rules|paragraph: one"));
+    CHECK(reads("\tone\t\n \t \n two",
+                "paragraph: one|paragraph: two"));
+    CHECK(reads("", "") && reads("\n \n", "") && reads("****", ""));
+}
+
+static void the_letter_of_the_frogs(void)
+{
+    CHECK(reads("Frogs\n=====\n\nThree green frogs want to\n"
+                "cross, and three brown ones.\n\n"
+                "* A frog jumps over one other.\n"
+                "* Nobody turns back.\n"
+                "** to do: say who sits where **\n",
+                "title: Frogs|paragraph: Three green frogs want to "
+                "cross, and three brown ones.|bullet: * A frog jumps "
+                "over one other.|bullet: * Nobody turns back."));
+}
+int main(void)
+{
+    the_cases_of_the_ancestor();
+    TEST(titles_need_no_empty_line);
+    TEST(letters_are_counted_and_not_bytes);
+    TEST(the_letter_of_the_frogs);
+    return TEST_END;
+}

@@ -1,0 +1,198 @@
+/* Made from games.nw by make tangle: change that, not this. */
+/* launcher.c -- literate-games: the words behind its name */
+#define _POSIX_C_SOURCE 200809L
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include "desk.h"
+#include "text.h"
+
+#ifndef VERSION
+#define VERSION "0.4"
+#endif
+
+/* the words of the launcher */
+static const char usage[] = N_(
+    "literate-games opens the window, or with these words:\n"
+    "  NAME [ARGS]      starts a game; NAME --help says more\n"
+    "  --list           each game on a line: folder, group, name\n"
+    "  --text           choose and play in the terminal\n"
+    "  --version        says which version this is\n"
+    "  --help           says this\n");
+
+/* refuse */
+static int refuse(const char *format, ...)
+    __attribute__((format(printf, 1, 2)));
+static int refuse(const char *format, ...)
+{
+    va_list rest;
+
+    va_start(rest, format);
+    fputs("literate-games: ", stderr);
+    vfprintf(stderr, format, rest);
+    fputc('\n', stderr);
+    va_end(rest);
+    return 2;
+}
+
+/* list the shelf */
+static int list(const Shelf *s)
+{
+    for (guint k = 0; k < s->games->len; k++) {
+        const Found *f = s->games->pdata[k];
+
+        printf("%s\t%s\t%s\n", f->id, f->set, f->name);
+    }
+    for (guint k = 0; k < s->faults->len; k++)
+        fprintf(stderr, "%s\n", (const char *)s->faults->pdata[k]);
+    return fflush(stdout) == EOF;
+}
+
+/* become a game */
+static int become(const Shelf *s, char **argv)
+{
+    const Found *f = Shelf_find(s, argv[0]);
+
+    if (!f)
+        return refuse(_("no game on the shelf is called %s; --list "
+                        "says which there are"), argv[0]);
+    Shelf_played(f);
+    argv[0] = f->program;
+    execv(f->program, argv);
+    refuse(_("%s cannot be started: %s"), f->program,
+           g_strerror(errno));
+    return 1;
+}
+
+/* read a line and no more */
+static bool hear(Line line)
+{
+    char c = '\n';
+    int n = 0;
+    ssize_t got;
+
+    while ((got = read(STDIN_FILENO, &c, 1)) == 1 && c != '\n')
+        if (n < LINE - 1)
+            line[n++] = c == '\0' ? '?' : c;
+    line[n] = '\0';
+    g_strstrip(line);
+    if (!isatty(STDIN_FILENO))
+        printf("%s\n", line);
+    return got == 1 || n > 0;
+}
+
+/* print the shelf */
+static void print_shelf(Shelf *s)
+{
+    const char *set = "";
+
+    Shelf_look(s);
+    for (guint k = 0; k < s->games->len; k++) {
+        const Found *f = s->games->pdata[k];
+
+        if (!same(f->set, set))
+            printf("%s%s\n", k ? "\n" : "", f->set);
+        set = f->set;
+        printf("%4u %c %-*s%s\n", k + 1, f->waits ? '*' : ' ',
+               *f->comment ? 19 : 0, f->name, f->comment);
+    }
+}
+
+/* which game was meant? */
+static const Found *meant(const Shelf *s, const char *said)
+{
+    const Found *f = Shelf_find(s, said);
+    uint64_t n;
+
+    if (Text_number(said, &n))
+        return n >= 1 && n <= s->games->len ? s->games->pdata[n - 1]
+                                            : NULL;
+    if (f || !*said)
+        return f;
+    for (guint k = 0; k < s->games->len; k++)
+        if (Shelf_matches(s->games->pdata[k], said)) {
+            if (f)
+                return NULL;
+            f = s->games->pdata[k];
+        }
+    return f;
+}
+
+/* play in the terminal */
+static void play_here(const Found *f)
+{
+    char *argv[] = { f->program, (char *)"--text", NULL };
+    g_autoptr(GError) error = NULL;
+    g_autofree char *trouble = NULL;
+    int status = 0;
+
+    Shelf_played(f);
+    fflush(stdout);
+    if (g_spawn_sync(NULL, argv, NULL, G_SPAWN_CHILD_INHERITS_STDIN,
+                     NULL, NULL, NULL, NULL, &status, &error))
+        trouble = Shelf_ended(f, status);
+    if (error || trouble)
+        printf("%s\n", error ? error->message : trouble);
+}
+static int choose_and_play(Shelf *s)
+{
+    Line said;
+
+    printf(_("Which game? Say its number or its name; quit leaves.\n"));
+    print_shelf(s);
+    for (guint k = 0; k < s->faults->len; k++)
+        printf("%s%s\n", k ? "" : "\n", (char *)s->faults->pdata[k]);
+    for (;;) {
+        printf("\n> ");
+        fflush(stdout);
+        if (!hear(said) || same(said, "quit"))
+            return 0;
+        /* answer what was said */
+        const Found *f = meant(s, said);
+
+        if (f)
+            play_here(f);
+        if (f || !*said) {
+            printf("\n");
+            print_shelf(s);
+        } else
+            printf(_("No game here is called %s. Say its number or its name; "
+                     "an empty line shows them again.\n"), said);
+    }
+}
+
+/* obey a word */
+static int obey(Shelf *s, const char *word, bool more)
+{
+    if (*word && more)
+        return refuse(_("%s stands alone"), word);
+    if (same(word, "--list"))
+        return list(s);
+    if (same(word, "--text"))
+        return choose_and_play(s);
+    if (*word)
+        return refuse(_("\"%s\" is not known; known are NAME --list "
+                        "--text --version --help"), word);
+    return Desk_run(s);
+}
+
+/* the launcher's main */
+int main(int argc, char **argv)
+{
+    const char *word = argc > 1 ? argv[1] : "";
+    bool more = argc > 2;
+
+    g_set_prgname("literate-games");
+    if (same(word, "--help") && !more)
+        return fputs(_(usage), stdout) < 0;
+    if (same(word, "--version") && !more)
+        return printf("literate-games %s\n", VERSION) < 0;
+    g_auto(GStrv) path = Shelf_path();
+    Shelf *s = Shelf_read(path);
+    int status = *word == '-' || !*word ? obey(s, word, more)
+                                        : become(s, argv + 1);
+    Shelf_free(&s);
+    return status;
+}

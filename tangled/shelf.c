@@ -1,0 +1,376 @@
+/* Made from games.nw by make tangle: change that, not this. */
+/* shelf.c -- reading labels, and the order of the games */
+#define _POSIX_C_SOURCE 200809L
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include "shelf.h"
+#include "text.h"
+
+enum { REMEMBERED = 20 };           /* games in the file recent */
+
+/* labels and folders */
+
+/* name a box after its folder */
+char *Shelf_label(const char *folder)
+{
+    char *label = g_strdup(folder);
+
+    for (char *c = label; *c; c++) {
+        if (*c == '-')
+            *c = ' ';
+        if (c == label || c[-1] == ' ')
+            *c = g_ascii_toupper(*c);
+    }
+    return label;
+}
+
+/* keep a fault */
+static void fault(Shelf *s, const char *file, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static void fault(Shelf *s, const char *file, const char *format, ...)
+{
+    va_list rest;
+
+    va_start(rest, format);
+    g_autofree char *what = g_strdup_vprintf(format, rest);
+    va_end(rest);
+    g_ptr_array_add(s->faults, g_strdup_printf("%s: %s", file, what));
+}
+
+/* read a word of the label */
+static char *word(GKeyFile *keys, const char *key, const char *usual)
+{
+    char *said = g_key_file_get_locale_string(keys, "game", key, NULL,
+                                              NULL);
+
+    if (said && *g_strstrip(said))
+        return said;
+    g_free(said);
+    return g_strdup(usual);
+}
+
+/* find a file beside the label */
+static char *beside(const char *folder, const char *name)
+{
+    char *path = g_canonicalize_filename(name, folder);
+
+    if (*name && g_file_test(path, G_FILE_TEST_EXISTS))
+        return path;
+    g_free(path);
+    return NULL;
+}
+
+/* read a label */
+static Found *read_label(Shelf *s, const char *folder, const char *id)
+{
+    g_autofree char *file = g_build_filename(folder, "info", NULL);
+    g_autoptr(GKeyFile) keys = g_key_file_new();
+    g_autoptr(GError) error = NULL;
+
+    if (!g_key_file_load_from_file(keys, file, G_KEY_FILE_NONE,
+                                   &error)) {
+        if (!g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+            fault(s, file, "%s", error->message);
+        return NULL;
+    }
+    if (!g_key_file_has_key(keys, "game", "game", NULL))
+        return NULL;
+    /* find the program, or keep a fault */
+    g_autofree char *game = word(keys, "game", "");
+    g_autofree char *program = beside(folder, game);
+
+    if (!program || !g_file_test(program, G_FILE_TEST_IS_EXECUTABLE)
+        || g_file_test(program, G_FILE_TEST_IS_DIR)) {
+        fault(s, file, _("game=%s names no program that can be run; the "
+                         "name is seen from the folder of the info file"),
+              game);
+        return NULL;
+    }
+    /* make the box */
+    Found *f = g_new0(Found, 1);
+    g_autofree char *label = Shelf_label(id);
+    g_autofree char *usual = g_strconcat(id, ".png", NULL);
+    g_autofree char *icon  = word(keys, "game-icon", usual);
+
+    f->id      = g_strdup(id);
+    f->name    = word(keys, "name", label);
+    f->set     = word(keys, "game-set", _("Other Games"));
+    f->comment = word(keys, "comment", "");
+    f->folder  = g_strdup(folder);
+    f->program = g_steal_pointer(&program);
+    f->icon    = beside(folder, icon);
+    if (!f->icon && g_key_file_has_key(keys, "game", "game-icon", NULL))
+        fault(s, file, _("game-icon=%s is not there; the box stays plain"),
+              icon);
+    return f;
+}
+
+/* a folder in a place for data */
+static char *in_data(const char *place)
+{
+    return g_build_filename(place, "literate-games", "games", NULL);
+}
+
+static char *in_home(const char *name)
+{
+    return g_build_filename(g_get_user_data_dir(), "literate-games",
+                            name, NULL);
+}
+
+/* a folder near the program */
+char *Shelf_near(const char *way)
+{
+    g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
+    g_autofree char *place = g_path_get_dirname(self ? self : ".");
+
+    return g_canonicalize_filename(way, place);
+}
+
+/* the folders of games */
+char **Shelf_path(void)
+{
+    const char *set = g_getenv("LITERATE_GAMES_PATH");
+    GPtrArray *path = g_ptr_array_new();
+
+    if (set && *set) {
+        g_auto(GStrv) parts = g_strsplit(set, ":", -1);
+
+        for (int k = 0; parts[k]; k++)
+            if (*parts[k])
+                g_ptr_array_add(path, g_canonicalize_filename(parts[k],
+                                                              NULL));
+    } else
+        g_ptr_array_add(path, Shelf_near("../games"));
+    /* add the player's folder and the machine's */
+    const char *const *data = g_get_system_data_dirs();
+
+    g_ptr_array_add(path, in_data(g_get_user_data_dir()));
+    g_ptr_array_add(path, Shelf_near("../share/literate-games/games"));
+    for (int k = 0; data[k]; k++)
+        g_ptr_array_add(path, in_data(data[k]));
+    g_ptr_array_add(path, NULL);
+    return (char **)g_ptr_array_free(path, FALSE);
+}
+
+/* free a box and the shelf */
+static void free_box(gpointer box)
+{
+    Found *f = box;
+
+    g_free(f->id);
+    g_free(f->name);
+    g_free(f->set);
+    g_free(f->comment);
+    g_free(f->folder);
+    g_free(f->program);
+    g_free(f->icon);
+    g_free(f);
+}
+void Shelf_free(Shelf **s)
+{
+    if (*s) {
+        g_ptr_array_free((*s)->games, TRUE);
+        g_ptr_array_free((*s)->faults, TRUE);
+        g_free(*s);
+    }
+    *s = NULL;
+}
+
+/* read a folder of games */
+static void read_folder(Shelf *s, const char *place, GHashTable *seen)
+{
+    g_autoptr(GDir) dir = g_dir_open(place, 0, NULL);
+    const char *id;
+
+    while (dir && (id = g_dir_read_name(dir)) != NULL) {
+        g_autofree char *folder = g_build_filename(place, id, NULL);
+        guint torn = s->faults->len;
+
+        if (g_hash_table_contains(seen, id))
+            continue;
+        Found *f = read_label(s, folder, id);
+        if (f)
+            g_ptr_array_add(s->games, f);
+        if (f || s->faults->len > torn)
+            g_hash_table_add(seen, g_strdup(id));
+    }
+}
+
+/* which of two boxes comes first */
+static gint order(gconstpointer a, gconstpointer b, gpointer size)
+{
+    const Found *f = *(Found *const *)a, *g = *(Found *const *)b;
+    int larger = GPOINTER_TO_INT(g_hash_table_lookup(size, g->set))
+               - GPOINTER_TO_INT(g_hash_table_lookup(size, f->set));
+    int set  = strcmp(f->set, g->set);
+    int name = g_ascii_strcasecmp(f->name, g->name);
+
+    return larger ? larger : set ? set : name ? name
+         : strcmp(f->id, g->id);
+}
+
+static gint alphabet(gconstpointer a, gconstpointer b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* look along the shelf */
+Shelf *Shelf_read(char *const *path)
+{
+    g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash,
+                                     g_str_equal, g_free, NULL);
+    Shelf *s = g_new0(Shelf, 1);
+
+    s->games  = g_ptr_array_new_with_free_func(free_box);
+    s->faults = g_ptr_array_new_with_free_func(g_free);
+    for (int k = 0; path[k]; k++)
+        read_folder(s, path[k], seen);
+    /* put the boxes in order */
+    g_autoptr(GHashTable) size = g_hash_table_new(g_str_hash, g_str_equal);
+
+    for (guint k = 0; k < s->games->len; k++) {
+        const Found *f = s->games->pdata[k];
+        int n = GPOINTER_TO_INT(g_hash_table_lookup(size, f->set));
+
+        g_hash_table_insert(size, f->set, GINT_TO_POINTER(n + 1));
+    }
+    g_ptr_array_sort_with_data(s->games, order, size);
+    g_ptr_array_sort(s->faults, alphabet);
+    return s;
+}
+
+/* does a box match what was typed? */
+bool Shelf_matches(const Found *f, const char *typed)
+{
+    const char *const places[] = { f->name, f->id, f->set };
+    g_autofree char *wanted = g_utf8_casefold(typed, -1);
+
+    for (size_t k = 0; k < G_N_ELEMENTS(places); k++) {
+        g_autofree char *there = g_utf8_casefold(places[k], -1);
+
+        if (strstr(there, wanted))
+            return true;
+    }
+    return false;
+}
+
+/* find a box by its name */
+const Found *Shelf_find(const Shelf *s, const char *name)
+{
+    for (guint k = 0; k < s->games->len; k++) {
+        const Found *f = s->games->pdata[k];
+
+        if (same(f->id, name) || g_ascii_strcasecmp(f->name, name) == 0)
+            return f;
+    }
+    return NULL;
+}
+
+/* is this the saved game of a program? */
+static bool is_save_of(const char *file, const char *program)
+{
+    g_autofree char *name = g_path_get_basename(program);
+
+    if (!g_str_has_prefix(file, name))
+        return false;
+    file += strlen(name);
+    if (*file == '-')
+        file += 1 + strspn(file + 1, "0123456789");
+    return same(file, ".play-save");
+}
+
+/* read what was played last */
+static char **recent(void)
+{
+    g_autofree char *file = in_home("recent");
+    g_autofree char *text = NULL;
+
+    if (!g_file_get_contents(file, &text, NULL, NULL))
+        text = g_strdup("");
+    return g_strsplit(text, "\n", 2 * REMEMBERED);
+}
+
+/* write down that a game was started */
+void Shelf_played(const Found *f)
+{
+    g_autofree char *file = in_home("recent");
+    g_autofree char *folder = g_path_get_dirname(file);
+    g_auto(GStrv) old = recent();
+    g_autoptr(GString) text = g_string_new(f->id);
+
+    for (int k = 0, kept = 1; old[k] && kept < REMEMBERED; k++)
+        if (*old[k] && !same(old[k], f->id)) {
+            g_string_append_printf(text, "\n%s", old[k]);
+            kept++;
+        }
+    g_mkdir_with_parents(folder, 0700);
+    g_file_set_contents(file, text->str, -1, NULL);
+}
+
+/* look what lies open */
+void Shelf_look(Shelf *s)
+{
+    g_autofree char *saves = in_home("saves");
+    g_autoptr(GDir) dir = g_dir_open(saves, 0, NULL);
+    g_auto(GStrv) names = recent();
+    const char *name;
+
+    for (guint k = 0; k < s->games->len; k++) {
+        Found *f = s->games->pdata[k];
+
+        f->waits = false;
+        f->last  = 0;
+        for (int i = 0; names[i] && !f->last; i++)
+            if (same(names[i], f->id))
+                f->last = i + 1;
+    }
+    /* look which games have a file */
+    while (dir && (name = g_dir_read_name(dir)) != NULL)
+        for (guint k = 0; k < s->games->len; k++) {
+            Found *f = s->games->pdata[k];
+
+            f->waits |= is_save_of(name, f->program);
+        }
+}
+
+/* choose what to go on with */
+static gint fresher(gconstpointer a, gconstpointer b)
+{
+    const Found *f = *(Found *const *)a, *g = *(Found *const *)b;
+    int x = f->last ? f->last : G_MAXINT;
+    int y = g->last ? g->last : G_MAXINT;
+
+    return f->waits != g->waits ? g->waits - f->waits
+         : x != y ? (x < y ? -1 : 1) : strcmp(f->id, g->id);
+}
+int Shelf_go_on(const Shelf *s, const Found *list[GO_ON])
+{
+    g_autoptr(GPtrArray) row = g_ptr_array_new();
+    int n = 0;
+
+    for (guint k = 0; k < s->games->len; k++) {
+        Found *f = s->games->pdata[k];
+
+        if (f->waits || f->last)
+            g_ptr_array_add(row, f);
+    }
+    g_ptr_array_sort(row, fresher);
+    for (; n < GO_ON && n < (int)row->len; n++)
+        list[n] = row->pdata[n];
+    return n;
+}
+
+/* say how a game ended */
+char *Shelf_ended(const Found *f, int wait_status)
+{
+    if (WIFSIGNALED(wait_status))
+        return g_strdup_printf(_("%s was stopped by signal %d (%s). "
+            "Your game is kept up to the last move."), f->name,
+            WTERMSIG(wait_status), g_strsignal(WTERMSIG(wait_status)));
+    if (WIFEXITED(wait_status) && WEXITSTATUS(wait_status) != 0)
+        return g_strdup_printf(_("%s ended with status %d. What it had "
+            "to say stands in the terminal."), f->name,
+            WEXITSTATUS(wait_status));
+    return NULL;
+}

@@ -1,0 +1,46 @@
+/* Made from games.nw by make tangle: change that, not this. */
+
+/* begin the header of the shelf */
+/* shelf.h -- which games there are, found by their labels */
+#ifndef SHELF_H
+#define SHELF_H
+#include <glib.h>
+#include <stdbool.h>
+
+typedef struct Found {              /* a game there is */
+    char *id;                       /* its folder's name: "lightsout" */
+    char *name, *set, *comment;     /* to be read by people */
+    char *folder, *program;         /* whole paths; icon NULL where */
+    char *icon;                     /* there is none to be read */
+    bool  waits;                    /* a game lies open */
+    int   last;                     /* 1 played last, 2 before it, ..
+                                       0 not for long, or never */
+} Found;
+/* "my-game" gives "My Game"; to be freed with g_free */
+extern char *Shelf_label(const char *folder);
+typedef struct Shelf {
+    GPtrArray *games;               /* of Found, in the shelf's order */
+    GPtrArray *faults;              /* of char: a sentence each */
+} Shelf;
+/* a folder seen from that of the program that runs; to be freed */
+extern char *Shelf_near(const char *way);
+/* the folders to look into, in order; to be freed with g_strfreev */
+extern char **Shelf_path(void);
+/* everything that stands in them; to be freed with Shelf_free */
+extern Shelf *Shelf_read(char *const *path);
+extern void   Shelf_free(Shelf **s);            /* and sets it NULL */
+/* is what somebody typed part of its name, folder or group? */
+extern bool Shelf_matches(const Found *f, const char *typed);
+/* by its folder's name or what stands on it; or NULL */
+extern const Found *Shelf_find(const Shelf *s, const char *name);
+enum { GO_ON = 5 };                 /* in the row to go on with */
+/* which games wait, and which were played last, as of now */
+extern void Shelf_look  (Shelf *s);
+/* what to go on with, as of the last look; how many there are */
+extern int  Shelf_go_on (const Shelf *s, const Found *list[GO_ON]);
+/* writes down that a game is being started */
+extern void Shelf_played(const Found *f);
+/* a sentence for the player, to be freed with g_free; or NULL if a game
+   ended well. wait_status: as waitpid gives it */
+extern char *Shelf_ended(const Found *f, int wait_status);
+#endif

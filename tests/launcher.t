@@ -1,0 +1,93 @@
+#!/usr/bin/python3
+"""The launcher without a window: its words, its list, its text mode. The
+games are scripts in a scratch folder, so the transcript
+tests/launcher/text.play stays as it is when the book gets new games."""
+import os, re, shutil, stat, subprocess, sys, tempfile
+sys.path.insert(0, 'tests')
+from literate import *
+
+LAUNCHER = os.path.abspath('build/bin/literate-games')
+home = tempfile.mkdtemp()
+games = os.path.join(home, 'games')
+
+
+def game(name, script, label):
+    folder = os.path.join(games, name)
+    os.makedirs(folder)
+    program = os.path.join(folder, 'run')
+    with open(program, 'w') as f:
+        f.write('#!/bin/sh\n' + script)
+    os.chmod(program, stat.S_IRWXU)
+    with open(os.path.join(folder, 'info'), 'w') as f:
+        f.write('[game]\ngame=run\n' + label)
+
+
+def run(*words, said='', path=games):
+    world = {'PATH': os.environ['PATH'], 'HOME': home, 'LC_ALL': 'C.UTF-8',
+             'XDG_DATA_HOME': home + '/data', 'XDG_DATA_DIRS': '/nowhere',
+             'LITERATE_GAMES_PATH': path}
+    return subprocess.run([LAUNCHER] + list(words), input=said, env=world,
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True, timeout=20)
+
+
+def one_sentence(done):
+    return re.fullmatch(r'literate-games: [^\n]+\n', done.stderr)
+
+
+game('echo', 'echo "$# words:$*"; read line && echo "heard $line"\n',
+     'game-set=Puzzle Games\ncomment=Says what it hears.\n')
+game('my-first', 'echo I fall over; kill -ABRT $$\n',
+     'game-set=Puzzle Games\n')
+game('cards', 'exit 4\n', 'name=Five Cards\ngame-set=Card Games\n')
+os.makedirs(games + '/torn')
+open(games + '/torn/info', 'w').write('[game\n')
+
+def good(claim, truth, done):
+    check(claim, [] if truth else ['status %d' % done.returncode,
+                                   repr(done.stdout), repr(done.stderr)])
+
+
+done = run('--list')
+good('--list tells folder, group and name, with a tab between',
+     done.stdout == 'echo\tPuzzle Games\tEcho\n'
+     'my-first\tPuzzle Games\tMy First\n'
+     'cards\tCard Games\tFive Cards\n' and done.returncode == 0, done)
+good('a torn label is told on standard error',
+     'torn/info' in done.stderr and 'torn' not in done.stdout, done)
+for words in ['--lost'], ['nonsense'], ['--list', 'all'], ['--text', 'x']:
+    done = run(*words)
+    good('%s gets one sentence and status 2' % ' '.join(words),
+         done.returncode == 2 and one_sentence(done), done)
+done = run('echo', 'a', '--b', said='hello\n')
+good('a game is started by its folder, with its words',
+     done.stdout == '2 words:a --b\nheard hello\n', done)
+done = run('five cards')
+good('or by its name; its status is ours', done.returncode == 4, done)
+for words in '--help', '--version':
+    done = run(words)
+    good('%s is printed' % words, not done.returncode and done.stdout,
+         done)
+done = run()
+good('without a display it points to --text',
+     done.returncode == 1 and '--text' in done.stderr, done)
+done = run('--text')
+good('the end of input ends it with status 0', done.returncode == 0, done)
+
+play = 'tests/launcher/text.play'
+said = '1\nhello\nmy\n2\n9\nnobody\n\nfive cards\nquit\n'
+done = run('--text', said=said)
+is_ = done.stdout.replace(games, 'GAMES')
+if sys.argv[1:] == ['--write']:
+    open(play, 'w', encoding='utf-8').write(is_)
+was = open(play, encoding='utf-8').read()
+faults = [] if is_ == was else [
+    'line %d: was "%s", is "%s"' % (k + 1, a, b) for k, (a, b) in
+    enumerate(zip(was.split('\n') + ['(end)'], is_.split('\n') + ['(end)']))
+    if a != b][:3]
+check('a conversation goes as in ' + play, faults)
+kept = open(home + '/data/literate-games/recent').read().split()
+check('what is played is written down',
+      [] if kept == ['cards', 'my-first', 'echo'] else kept)
+shutil.rmtree(home)
+end()

@@ -1,0 +1,115 @@
+#!/bin/bash
+# make new-game, in a scratch copy of the tree: the game is there, plays,
+# passes its checks, is a chapter; and what cannot be used is refused. And
+# a program in the player's own folder is found by the shelf.
+n=0; bad=0
+scratch=build/new-game
+log=$PWD/build/new-game.log
+claim() { # claim STATUS WANTED WHAT
+    n=$((n + 1))
+    if [ "$1" = "$2" ]; then echo "ok $n - $3"; else
+        bad=1
+        echo "not ok $n - $3 (status $1)"
+        tail -20 "$log" | sed 's/^/#   /'
+        echo "# repeat: tests/new-game.t"
+    fi
+}
+# a copy of what is kept, and of what is built: nothing is built twice
+rm -rf "$scratch"
+mkdir -p "$scratch/build"
+cp -a ./*.nw Makefile dependencies README.md doc games kit tests tangled \
+    "$scratch"
+[ ! -d data ] || cp -a data "$scratch"
+for part in src stamps obj bin games libkit.a libframe.a exported.defs \
+        weave-tex weave-html asan/obj asan/libkit.a asan/libframe.a; do
+    [ ! -e "build/$part" ] || { mkdir -p "$(dirname "$scratch/build/$part")"
+        cp -a "build/$part" "$scratch/build/$part"; }
+done
+here=$PWD
+cd "$scratch" || exit 1
+# nothing of this is news to make
+unset MAKEFLAGS MAKELEVEL MFLAGS PART
+
+before=$(cat Makefile games/*.nw | cksum; ls games tests)
+for words in 'NAME= TITLE=Frogs' 'NAME=frogs TITLE=' 'NAME=9frogs TITLE=F' \
+        'NAME=Frogs TITLE=F' 'NAME=my-frogs TITLE=F' 'NAME=../frogs TITLE=F' \
+        'NAME=chatnoir TITLE=F' 'NAME=text TITLE=F' 'NAME=frame TITLE=F' \
+        'NAME=while TITLE=F' 'NAME=fortyfrogsandone TITLE=F' \
+        'NAME=frogs TITLE=a\b' 'NAME=frogs TITLE=a"b' 'NAME=pond TITLE=F'; do
+    tests/new-game "$(sed 's/NAME=\([^ ]*\) .*/\1/' <<< "$words")" \
+        "${words#*TITLE=}" > "$log" 2>&1
+    claim $? 1 "$words is refused"
+    [ "$(wc -l < "$log")" = 1 ]; claim $? 0 "in one sentence: $(cut -c 16-60 "$log")"
+done
+[ "$before" = "$(cat Makefile games/*.nw | cksum; ls games tests)" ]
+claim $? 0 "and nothing has been written"
+
+make -s new-game NAME=mygame TITLE="It's My Game" > "$log" 2>&1
+claim $? 0 "make new-game"
+[ "$(diff "$here/Makefile" Makefile | grep -c '^[<>]')" = 2 ] &&
+    grep -q '^GAMES = .* mygame$' Makefile
+claim $? 0 "one word is new in the Makefile"
+tests/new-game mygame "My Game" >> "$log" 2>&1
+claim $? 1 "the same once more is refused"
+make -s build/bin/mygame build/games/mygame/info >> "$log" 2>&1
+claim $? 0 "it builds"
+grep -qx "name=It's My Game" build/games/mygame/info
+claim $? 0 "its label has its title"
+for play in win stuck complaints; do
+    build/bin/mygame --replay tests/mygame/$play.play >> "$log" 2>&1
+    claim $? 0 "it plays tests/mygame/$play.play"
+done
+make -s DEPS=no check-mygame > "$log" 2>&1
+claim $? 0 "make check-mygame"
+tests/facts mygame > "$log" 2>&1
+claim $? 0 "each fact of it is quoted by a test"
+build/bin/mygame --figure build/mygame.svg \
+    --moves=tests/mygame/figures/start.game >> "$log" 2>&1 &&
+    [ -s build/mygame.svg ]
+claim $? 0 "it draws its figure"
+for t in names defs spelling; do
+    tests/$t.t > "$log" 2>&1
+    ! grep -q '^not ok.*mygame' "$log" && grep -q '^ok.*mygame' "$log"
+    claim $? 0 "tests/$t.t"
+done
+MEASURE=strict tests/measure games/mygame.nw > "$log" 2>&1
+claim $? 0 "it meets the bars of the book"
+[ ! -e tangled/mygame.c ] || { tests/tangle games/mygame.nw build/fresh \
+    mygame.{h,c} mygame-{view,main,test}.c &&
+    for f in build/fresh/mygame*; do cmp "$f" "tangled/${f##*/}"; done; } \
+    > "$log" 2>&1
+claim $? 0 "tangled/ is fresh"
+make -s build/book/mygame.tex > "$log" 2>&1 &&
+    grep -q 'chapter{It.s My Game}' build/book/mygame.tex
+claim $? 0 "its chapter is woven"
+lines=$(cat tangled/mygame.{h,c} tangled/mygame-{view,main}.c |
+    grep -vc -e '^ *$' -e '^ *[/*]')
+[ "$lines" -le 160 ]; claim $? 0 "it has $lines lines, of at most 160"
+
+# ---- without the tree: a program and two lines ------------------------
+shelf=$here/build/bin/literate-games
+if [ -x "$shelf" ]; then
+    own=$PWD/build/own; foreign=$own/literate-games/games
+    mkdir -p "$foreign/my-lamps" "$foreign/my-script"
+    gcc -Wall -Wextra -o "$foreign/my-lamps/my-lamps" tangled/lamps.c \
+        $(pkg-config --cflags --libs gtk+-3.0) > "$log" 2>&1
+    claim $? 0 "a program of one file compiles"
+    lines=$(grep -vc -e '^ *$' -e '^ *[/*]' tangled/lamps.c)
+    [ "$lines" -lt 60 ]; claim $? 0 "it has $lines lines"
+    printf '#!/bin/sh\necho "$0" > "%s/ran"\n' "$own" \
+        > "$foreign/my-script/my-script"
+    chmod +x "$foreign/my-script/my-script"
+    for game in my-lamps my-script; do
+        printf '[game]\ngame=%s\n' $game > "$foreign/$game/info"
+    done
+    cd / || exit 1              # far from the book
+    XDG_DATA_HOME=$own "$shelf" --list > "$log" 2>&1
+    claim $? 0 "the shelf lists"
+    grep -q 'My Lamps' "$log"
+    claim $? 0 "a program with two lines in the player's folder stands there"
+    XDG_DATA_HOME=$own timeout 20 "$shelf" my-script >> "$log" 2>&1
+    for _ in 1 2 3 4 5 6 7 8 9; do [ -e "$own/ran" ] || sleep .1; done
+    [ -e "$own/ran" ]; claim $? 0 "and one of three lines of shell is started by its name"
+fi
+echo "1..$n"
+exit $bad
