@@ -179,6 +179,7 @@ struct _Board {
     Line   half;                    /* "move t3 2 " of what is held */
     int    pressed, button;         /* id under the button, or 0 */
     GtkGesture *longer;             /* a finger that stays */
+    bool   ticks;                   /* this state came by itself */
     /* what stands in the picture */
     Mark  *mark;                    /* of each item, and of the ring */
     int    marks;
@@ -457,22 +458,50 @@ static void depart(Board *b, const Page *old)
     place(b, 0);
 }
 
+/* what came of a tick */
+static bool still(const Page *old, const Page *now, int id)
+{
+    const Item *was = Page_find(old, id), *is = Page_find(now, id);
+
+    return was && is && same(was->move, is->move);
+}
+
 /* show and refresh */
-void Board_show(Board *b, const void *state, bool moved)
+static void show_state(Board *b, const void *state, bool moved)
 {
     Page old = b->page;
 
     b->page = (Page){ 0 };
     memcpy(b->state, state, b->game->model->size);
-    b->ui.hint = 0;
-    put_down(b);
+    /* forget what is no longer there */
+    if (!b->ticks) {
+        b->ui.hint = 0;
+        put_down(b);
+    }
     g_array_set_size(b->movers, 0);
     lay_out(b);
+    /* after a tick, keep what is still there */
+    if (b->ticks && !still(&old, &b->page, b->ui.hint))
+        b->ui.hint = 0;
+    if (b->ticks && !still(&old, &b->page, b->ui.held))
+        put_down(b);
+    if (b->ticks)
+        lay_out(b);
     if (moved && may_move(b))
         depart(b, &old);
     compare(b);
     tell_reader(b, &old);
     g_free(old.item);
+}
+void Board_show(Board *b, const void *state, bool moved)
+{
+    b->ticks = false;
+    show_state(b, state, moved);
+}
+void Board_tick(Board *b, const void *state)
+{
+    b->ticks = true;
+    show_state(b, state, true);
 }
 void Board_refresh(Board *b)
 {

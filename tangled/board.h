@@ -16,6 +16,9 @@ extern GtkWidget *Board_new(const Game *game, Board_does *does,
 /* shows another state (copied), one without secrets from seat 1;
    moved: what has another place now travels there */
 extern void Board_show(Board *b, const void *state, bool moved);
+/* shows what came of a tick: a hint stays, and what is held stays held,
+   while the same thing with the same move is there */
+extern void Board_tick(Board *b, const void *state);
 /* what is pointed at, held, switched; Board_refresh after a change */
 extern Ui  *Board_ui(Board *b);
 extern void Board_refresh(Board *b);

@@ -3,6 +3,7 @@
 #include "board.h"
 #include "frame.h"
 #include "nim.h"
+#include "records.h"
 #include "test.h"
 #include <string.h>
 
@@ -37,12 +38,6 @@ static void find_voice(GtkWidget *w, gpointer nobody)
     else if (GTK_IS_CONTAINER(w))
         gtk_container_forall(GTK_CONTAINER(w), find_voice, nobody);
 }
-static const char *status(void)
-{
-    said = "";
-    find_voice(window, NULL);
-    return said;
-}
 static GtkWidget *worn;
 
 static void find_class(GtkWidget *w, gpointer class)
@@ -52,6 +47,20 @@ static void find_class(GtkWidget *w, gpointer class)
         worn = w;
     else if (GTK_IS_CONTAINER(w))
         gtk_container_forall(GTK_CONTAINER(w), find_class, class);
+}
+static GtkWidget *voice(void)
+{
+    char class[] = "voice";
+
+    worn = NULL;
+    find_class(window, class);
+    return worn;
+}
+static const char *status(void)
+{
+    said = "";
+    find_voice(window, NULL);
+    return said;
 }
 static const char *clock_says(void)
 {
@@ -587,6 +596,263 @@ static void the_end_is_a_ribbon(void)
     pump(700);                      /* until the ribbon has gone */
     CHECK(same(status(), "Seat 1 takes. Matches: 3."));
 }
+static int played(void)
+{
+    RecordsSum sum = { 0 };
+
+    CHECK(!Records_sum("nim", NULL, &sum));
+    return sum.played;
+}
+static bool there(const char *name)
+{
+    char *file = g_build_filename(g_get_user_data_dir(),
+                                  "literate-games", name, NULL);
+    bool it = g_file_test(file, G_FILE_TEST_EXISTS);
+
+    g_free(file);
+    return it;
+}
+static void nothing_of_the_records_is_touched_before_an_end(void)
+{
+    CHECK(!there("records.sqlite") && !there("records.lock"));
+}
+static void to_the_end(void)
+{
+    for (int turn = 0; turn < 5; turn++)
+        click(3);
+    pump(50);
+}
+static const char *quiet_line(void)
+{
+    char class[] = "quiet";
+
+    worn = NULL;
+    find_class(gtk_stack_get_visible_child(GTK_STACK(
+        gtk_widget_get_ancestor(voice(), GTK_TYPE_STACK))), class);
+    return worn ? gtk_label_get_text(GTK_LABEL(worn)) : "";
+}
+static void an_end_is_recorded_once(void)
+{
+    int before;
+
+    wish("new");
+    to_the_end();
+    before = played();
+    CHECK(before >= 1 && there("records.sqlite"));
+    wish("undo");
+    pump(700);
+    click(3);
+    CHECK(played() == before);
+    wish("new");
+    to_the_end();
+    CHECK(played() == before + 1);
+    pump(700);
+    CHECK(strstr(quiet_line(), "quickest of"));
+}
+static void the_game_you_left_comes_back(void)
+{
+    wish("new");
+    pump(700);                      /* until the ribbon has gone */
+    click(2);
+    wish("new");
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    click(1);
+    wish("back");
+    CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    CHECK(file_holds("> take 2"));
+    wish("back");
+    CHECK(same(status(), "Seat 2 takes. Matches: 14."));
+    CHECK(file_holds("> take 1"));
+}
+static void a_game_is_played_again(void)
+{
+    wish("replay");
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(strstr(quiet_line(), "Replay, 0 of 1"));
+    pump(700);
+    CHECK(strstr(quiet_line(), "The replay is over"));
+    CHECK(same(status(), "Seat 2 takes. Matches: 14."));
+    key(GDK_KEY_a);
+    CHECK(!strstr(quiet_line(), "replay"));
+    wish("replay");
+    click(2);
+    CHECK(same(status(), "Seat 2 takes. Matches: 14."));
+    wish("new");
+    wish("replay");
+    CHECK(same(status(), "There is nothing to replay yet."));
+}
+static void wish_for(const char *name, const char *file)
+{
+    char *path = g_build_filename(g_get_user_data_dir(), file, NULL);
+
+    g_action_group_activate_action(G_ACTION_GROUP(window), name,
+                                   g_variant_new_string(path));
+    g_free(path);
+    pump(60);
+}
+static void a_game_goes_through_a_file(void)
+{
+    wish("new");
+    click(3);
+    wish_for("save-file", "mine.game");
+    CHECK(same(status(), "This game is in mine.game."));
+    wish("new");
+    wish_for("open-file", "mine.game");
+    CHECK(same(status(), "Seat 2 takes. Matches: 12."));
+    wish_for("open-file", "literate-games/records.sqlite");
+    CHECK(strstr(status(), "records.sqlite is no game of this kind"));
+    wish("undo");
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+}
+static GtkWidget *toplevel(const char *title)
+{
+    GList *all = gtk_window_list_toplevels();
+    GtkWidget *found = NULL;
+
+    for (GList *l = all; l; l = l->next)
+        if (!g_strcmp0(gtk_window_get_title(l->data), title))
+            found = l->data;
+    g_list_free(all);
+    return found;
+}
+static GType wanted_type;
+static GPtrArray *of_type;
+
+static void gather(GtkWidget *w, gpointer nobody)
+{
+    if (G_TYPE_CHECK_INSTANCE_TYPE(w, wanted_type))
+        g_ptr_array_add(of_type, w);
+    if (GTK_IS_CONTAINER(w))
+        gtk_container_forall(GTK_CONTAINER(w), gather, nobody);
+}
+static GtkWidget *find(const char *title, GType type, guint number)
+{
+    GtkWidget *top = toplevel(title), *it = NULL;
+
+    CHECK(top != NULL);
+    wanted_type = type;
+    of_type = g_ptr_array_new();
+    if (top)
+        gather(top, NULL);
+    CHECK(number < of_type->len);
+    if (number < of_type->len)
+        it = of_type->pdata[number];
+    g_ptr_array_free(of_type, TRUE);
+    return it;
+}
+static void a_line_names_a_game(void)
+{
+    GtkClipboard *c = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
+    GtkWidget *seed, *line;
+    char *text;
+
+    wish("copy");
+    text = gtk_clipboard_wait_for_text(c);
+    CHECK(text && g_str_has_prefix(text,
+                      "nim --options=\"matches=20\" --seed="));
+    g_free(text);
+    wish("exact");
+    seed = find("An exact game", GTK_TYPE_ENTRY, 1);
+    line = find("An exact game", GTK_TYPE_ENTRY, 0);
+    gtk_entry_set_text(GTK_ENTRY(line), "chess --seed=4");
+    gtk_entry_set_text(GTK_ENTRY(line),
+        "$ bin/nim --text --options='matches=21' --seed 77");
+    CHECK(same(gtk_entry_get_text(GTK_ENTRY(seed)), "77"));
+    gtk_widget_activate(line);
+    pump(400);                      /* the button is seen to go down */
+    CHECK(same(status(), "Seat 1 takes. Matches: 21."));
+    CHECK(!toplevel("An exact game"));
+}
+static bool config_holds(const char *name, const char *words)
+{
+    char *file = g_build_filename(g_get_user_config_dir(),
+                                  "literate-games", name, NULL);
+    char *text = NULL;
+    bool it = g_file_get_contents(file, &text, NULL, NULL)
+           && strstr(text, words);
+
+    g_free(text);
+    g_free(file);
+    return it;
+}
+static void likes_show_at_once(void)
+{
+    GtkWidget *look, *moves;
+    gboolean animated;
+
+    wish("likes");
+    look  = find("Preferences", GTK_TYPE_COMBO_BOX, 0);
+    moves = find("Preferences", GTK_TYPE_CHECK_BUTTON, 0);
+    gtk_combo_box_set_active(GTK_COMBO_BOX(look), 2);
+    pump(50);
+    CHECK(Board_theme(window) == DARK);
+    CHECK(config_holds("preferences.conf", "theme=dark"));
+    gtk_combo_box_set_active(GTK_COMBO_BOX(look), 3);
+    pump(50);
+    CHECK(Board_theme(window) == CONTRAST);
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(moves), FALSE);
+    g_object_get(gtk_settings_get_default(), "gtk-enable-animations",
+                 &animated, NULL);
+    CHECK(!animated && config_holds("preferences.conf", "motion=no"));
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(moves), TRUE);
+    gtk_combo_box_set_active(GTK_COMBO_BOX(look), 0);
+    pump(50);
+    CHECK(Board_theme(window) == LIGHT);
+    gtk_widget_destroy(toplevel("Preferences"));
+}
+static void the_window_grows_and_shrinks(void)
+{
+    int usual, large, small;
+
+    wish("usual");
+    pump(200);
+    gtk_window_get_size(GTK_WINDOW(window), &usual, NULL);
+    wish("larger");
+    pump(200);
+    gtk_window_get_size(GTK_WINDOW(window), &large, NULL);
+    wish("smaller");
+    wish("smaller");
+    pump(200);
+    gtk_window_get_size(GTK_WINDOW(window), &small, NULL);
+    CHECK(large == usual * 125 / 100 && small == usual * 80 / 100);
+    wish("usual");
+    pump(200);
+}
+static void statistics_count_and_replay(void)
+{
+    GtkWidget *list, *sums;
+    GtkListBoxRow *row;
+
+    wish("stats");
+    list = find("Statistics", GTK_TYPE_LIST_BOX, 0);
+    row = gtk_list_box_get_row_at_index(GTK_LIST_BOX(list), 0);
+    CHECK(row != NULL);
+    sums = find("Statistics", GTK_TYPE_COMBO_BOX, 0);
+    gtk_combo_box_set_active(GTK_COMBO_BOX(sums), 0);
+    row = gtk_list_box_get_row_at_index(GTK_LIST_BOX(list), 0);
+    gtk_list_box_select_row(GTK_LIST_BOX(list), row);
+    g_signal_emit_by_name(list, "row-activated", row);
+    pump(50);
+    CHECK(strstr(quiet_line(), "Replay, 0 of 5"));
+    gtk_widget_destroy(toplevel("Statistics"));
+    key(GDK_KEY_a);
+    CHECK(!strstr(quiet_line(), "Replay"));
+}
+static void ticks_leave_a_hint_alone(void)
+{
+    int before;
+
+    wish("new");
+    beating = true;
+    wish("hint");
+    pump(100);
+    before = beats;
+    CHECK(Board_ui((Board *)board)->hint == 3);
+    pump(330);
+    CHECK(beats > before && Board_ui((Board *)board)->hint == 3);
+    CHECK(g_str_has_prefix(status(), "Take 3"));
+    beating = false;
+}
 static gboolean script(gpointer nobody)
 {
     (void)nobody;
@@ -613,11 +879,21 @@ static gboolean script(gpointer nobody)
     TEST(the_page_keeps_its_shape);
     TEST(the_board_can_be_heard_and_pressed);
     TEST(a_long_sentence_fits_a_narrow_window);
+    TEST(nothing_of_the_records_is_touched_before_an_end);
     TEST(the_end_is_a_ribbon);
+    TEST(an_end_is_recorded_once);
+    TEST(the_game_you_left_comes_back);
+    TEST(a_game_is_played_again);
+    TEST(a_game_goes_through_a_file);
+    TEST(statistics_count_and_replay);
     TEST(the_clock_stands_while_the_board_is_hidden);
     TEST(a_window_put_away_pauses);
     TEST(ticks_come_while_the_board_is_seen);
+    TEST(ticks_leave_a_hint_alone);
     TEST(a_card_begins_a_game_of_ones_own);
+    TEST(a_line_names_a_game);
+    TEST(the_window_grows_and_shrinks);
+    TEST(likes_show_at_once);
     TEST(inks_follow_the_theme);
     wish("quit");
     return G_SOURCE_REMOVE;
@@ -649,5 +925,6 @@ int main(void)
     g_timeout_add(100, script, NULL);
     result = Frame_main(2, argv, &game);
     CHECK(result == 0);
+    CHECK(config_holds("nim.conf", "width="));
     return TEST_END;
 }

@@ -3,9 +3,22 @@
 #include <stdio.h>
 #include <string.h>
 #include "board.h"
+#include "drawer.h"
 #include "frame.h"
 #include "help.h"
 #include "paint-cairo.h"
+#include "records.h"
+
+/* how the game is to look */
+typedef enum Look { BY_DESKTOP, BY_DAY, BY_NIGHT, BY_CONTRAST } Look;
+static const char *const looks[] = { "desktop", "light", "dark",
+                                     "contrast" };
+static const char *const yes_no[] = { "no", "yes" };
+enum { THEIR_LOOK, MOVING, LIKES };
+enum { WIDTH, HEIGHT, ZOOM, SIZES };
+
+/* how high the foot is */
+enum { FOOT = 64, RISE = 600 };     /* pixels; ms */
 
 /* the frame */
 typedef struct Frame {
@@ -30,6 +43,14 @@ typedef struct Frame {
     guint       rest;               /* timer until the disk is asked */
     bool        seen, paused;
     GtkWidget  *clock, *waited;     /* labels: line, pause; or NULL */
+    /* what the frame knows of the drawer */
+    Line        standing;           /* "The third best of 20." or "" */
+    Session    *reel, *shown;       /* a replay: of this, so far this */
+    guint       step;               /* timer of its next move, or 0 */
+    Setting     likes[LIKES];       /* of all games */
+    Setting     sizes[SIZES];       /* of this one */
+    bool        sized;              /* something of it has changed */
+    int         asked[2];           /* size of the window we asked for */
     Line        news;               /* about files, said once */
     struct Job *job;                /* who thinks, or NULL */
     int         jobs;               /* threads not yet joined */
@@ -43,24 +64,50 @@ typedef struct Wish {
 static const Wish wishes[] = {
     { "new",     N_("New game"),           "<Primary>n", NULL },
     { "own",     N_("A game of your own"), "<Primary><Shift>n", NULL },
-    { "restart", N_("Start this game over"), "<Primary>r", NULL },
     { "exact",   N_("An exact game"),      "<Primary>e", NULL },
+    { "back",    N_("Back to the game you left"), "<Primary>b", NULL },
+    { "restart", N_("Start this game over"), "<Primary>r", NULL },
     { "undo",    N_("Undo"),    "<Primary>z", "<Alt>Left" },
     { "redo",    N_("Redo"),    "<Primary><Shift>z", "<Primary>y" },
     { "rewind",  N_("Back to the start"),  "<Primary>Home", NULL },
+    { "replay",  N_("Replay"), "<Primary><Shift>r", NULL },
+    /* wishes about help and rest */
     { "hint",    N_("Hint"),               "<Primary>h", "F2" },
     { "pause",   N_("Pause"),              "<Primary>p", "Pause" },
+    /* wishes about the drawer */
+    { "save",    N_("Save as"), "<Primary>s", "<Primary><Shift>s" },
+    { "open",    N_("Open"),               "<Primary>o", NULL },
+    { "copy",    N_("Copy the line that names it"),
+                 "<Primary><Shift>c", "<Primary>c" },
+    { "stats",   N_("Statistics"),         "<Primary>t", NULL },
+    { "likes",   N_("Preferences"),        "<Primary>comma", NULL },
+    { "larger",  N_("Larger"), "<Primary>plus", "<Primary>equal" },
+    { "smaller", N_("Smaller"), "<Primary>minus", NULL },
+    { "usual",   N_("Usual size"),         "<Primary>0", NULL },
+    { "full",    N_("Full screen"),        "F11", NULL },
+    /* wishes about the window */
     { "help",    N_("The chapter of this game"), "F1", NULL },
     { "rules",   N_("Rules"),              NULL, NULL },
-    { "keys",    N_("Keys"), "<Primary>F1", "<Primary>question" },
+    { "keys",    N_("Keyboard shortcuts"),
+                 "<Primary>F1", "<Primary>question" },
     { "about",   N_("About"),              NULL, NULL },
     { "menu",    N_("Menu"),               "F10", NULL },
-    { "full",    N_("Full screen"),        "F11", NULL },
     { "quit",    N_("Quit"),    "<Primary>q", "<Primary>w" },
 };
 
 /* what is promised */
 static void after_a_move(Frame *f);
+static void moved(Frame *f);
+static void record(Frame *f);
+static void ticked(Frame *f);
+static void stop_replay(Frame *f);
+static void update(Frame *f, bool moved);
+static int percent(const Frame *f);
+static char *game_line(const Frame *f);
+static void attach(GtkWidget *grid, int row, const char *label,
+                   GtkWidget *field);
+typedef struct Exact Exact;
+static void attach_line(Exact *e, GtkWidget *grid, int row);
 static void keep(Frame *f);
 static void call_off(Frame *f);
 static void put_away(Frame *f);
@@ -76,19 +123,12 @@ static uint64_t new_seed(void);
 static const char *begin_anew(Frame *f, const int option[OPTIONS],
                               uint64_t seed);
 
-/* how time is written */
-static char *clock_text(long ms)
-{
-    long s = ms / 1000;
+/* the game, its time, and those who think */
 
-    return s < 3600
-        ? g_strdup_printf("%ld:%02ld", s / 60, s % 60)
-        : g_strdup_printf("%ld:%02ld:%02ld", s / 3600, s / 60 % 60,
-                          s % 60);
-}
+/* how time is written */
 static void time_played(const Frame *f, Line out)
 {
-    char *time = clock_text(Session_spent(f->session)->ms);
+    char *time = Drawer_time(Session_spent(f->session)->ms);
 
     say(out, _("Time played: %s."), time);
     g_free(time);
@@ -158,16 +198,18 @@ static void show_ribbon(Frame *f, const Status *s)
         gtk_style_context_remove_class(style, "won");
     gtk_label_set_text(GTK_LABEL(f->result), s->text);
     /* the lesson, and how long it took */
+    GString *lesson = g_string_new(s->note);
     Line time = "";
-    char *lesson;
+    const char *also[] = { time, f->standing, f->news };
 
     if (f->game->view->clock)
         time_played(f, time);
-    lesson = g_strjoin(s->note[0] && time[0] ? " " : "", s->note, time,
-                       NULL);
-    gtk_label_set_text(GTK_LABEL(f->lesson), lesson);
-    gtk_widget_set_visible(f->lesson, lesson[0]);
-    g_free(lesson);
+    for (int k = 0; k < 3; k++)
+        g_string_append_printf(lesson, "%s%s",
+                               lesson->len && *also[k] ? " " : "", also[k]);
+    gtk_label_set_text(GTK_LABEL(f->lesson), lesson->str);
+    gtk_widget_set_visible(f->lesson, lesson->len > 0);
+    g_string_free(lesson, TRUE);
     gtk_stack_set_visible_child(GTK_STACK(f->foot), f->ribbon);
 }
 
@@ -186,11 +228,11 @@ static void update(Frame *f, bool moved)
     enable(f, "pause",  s.turn != OVER);
     look_at_the_clock(f);
     say_status(f, s.text, f->news[0] ? f->news : s.note);
-    f->news[0] = '\0';
     if (s.turn == OVER)
         show_ribbon(f, &s);
     else
         gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
+    f->news[0] = '\0';
 }
 static void enable(Frame *f, const char *name, bool on)
 {
@@ -216,7 +258,7 @@ static bool begun(const Session *s)
 }
 static bool runs(const Frame *f)
 {
-    return f->seen && !f->paused && f->turn != OVER
+    return f->seen && !f->paused && !f->reel && f->turn != OVER
         && begun(f->session);
 }
 static void look_at_the_clock(Frame *f)
@@ -244,7 +286,7 @@ static gboolean next_second(gpointer frame)
 static void show_clock(Frame *f)
 {
     long ms = Session_spent(f->session)->ms;
-    char *now = clock_text(ms);
+    char *now = Drawer_time(ms);
 
     if (!same(gtk_label_get_text(GTK_LABEL(f->clock)), now))
         gtk_label_set_text(GTK_LABEL(f->clock), now);
@@ -258,10 +300,27 @@ static gboolean tick(gpointer frame)
 {
     Frame *f = frame;
 
-    if (f->seen && !f->paused && f->turn > HOUSE && !f->job
-        && !Session_tick(f->session))
-        after_a_move(f);
+    if (f->seen && !f->paused && !f->reel && f->turn > HOUSE
+        && !f->job) {
+        look_at_the_clock(f);
+        if (!Session_tick(f->session))
+            ticked(f);
+    }
     return G_SOURCE_CONTINUE;
+}
+static void ticked(Frame *f)
+{
+    Board *b = (Board *)f->board;
+    Status s;
+
+    Session_status(f->session, &s);
+    if (s.turn != f->turn) {
+        moved(f);
+        return;
+    }
+    Board_tick(b, Session_seen(f->session, 1));
+    if (!Board_ui(b)->hint && !Board_ui(b)->held)
+        say_status(f, s.text, s.note);
 }
 
 /* say what is advised, and why */
@@ -377,10 +436,10 @@ static gboolean deliver(gpointer data)
         Board_hint((Board *)f->board, job->think.move);
         say_advice(f, &job->think);
     } else {
+        look_at_the_clock(f);
         trouble = Session_answer(f->session, job->think.move);
         f->stuck = trouble != NULL;
-        keep(f);
-        after_a_move(f);
+        moved(f);
     }
     free_job(job);
     if (trouble)
@@ -437,6 +496,7 @@ static void pause_game(Frame *f, bool on)
 }
 static gboolean go_on(Frame *f)
 {
+    stop_replay(f);
     pause_game(f, false);
     return GDK_EVENT_STOP;
 }
@@ -457,7 +517,63 @@ static gboolean state_changed(Frame *f)
     return GDK_EVENT_PROPAGATE;
 }
 
+/* how it stands among the others */
+static const char *const tenth[] = {
+    NULL, N_("The best of %d."), N_("The second best of %d."),
+    N_("The third best of %d."), N_("The fourth best of %d."),
+    N_("The fifth best of %d."), N_("The sixth best of %d."),
+    N_("The seventh best of %d."), N_("The eighth best of %d."),
+    N_("The ninth best of %d."), N_("The tenth best of %d.") };
+static const char *const quick[] = {
+    NULL, N_("The quickest of %d."), N_("The second quickest of %d."),
+    N_("The third quickest of %d."), N_("The fourth quickest of %d."),
+    N_("The fifth quickest of %d."), N_("The sixth quickest of %d."),
+    N_("The seventh quickest of %d."), N_("The eighth quickest of %d."),
+    N_("The ninth quickest of %d."), N_("The tenth quickest of %d.") };
+static int how_many(const Frame *f, bool time)
+{
+    char room[OPTIONS * LINE] = "";
+    Text options = { room, sizeof room, 0 };
+    RecordsSum sum = { 0 };
+
+    Options_write(f->game->model, Session_option(f->session), &options);
+    if (Records_sum(f->game->model->name, room, &sum))
+        return 0;
+    return time ? sum.timed : sum.scored;
+}
+static void tell_standing(Frame *f, const Added *at)
+{
+    bool time = at->by_time
+        && (!at->by_score || at->by_time < at->by_score);
+    int place = time ? at->by_time : at->by_score;
+    int of = place >= 1 && place <= 10 ? how_many(f, time) : 0;
+
+    if (of > 1)
+        say(f->standing, _(time ? quick[place] : tenth[place]), of);
+}
+static void record(Frame *f)
+{
+    Added at = { 0 };
+    const char *trouble = Records_add(f->session,
+        Session_spent(f->session)->begun, &at);
+
+    f->standing[0] = '\0';
+    if (trouble)
+        say(f->news, "%s", trouble);
+    tell_standing(f, &at);
+}
+
 /* play goes on */
+static void moved(Frame *f)
+{
+    Status s;
+
+    Session_status(f->session, &s);
+    if (s.turn == OVER && !f->stuck)
+        record(f);
+    keep(f);
+    after_a_move(f);
+}
 static void after_a_move(Frame *f)
 {
     const Player *who;
@@ -466,6 +582,32 @@ static void after_a_move(Frame *f)
     update(f, true);
     if (!f->job && !f->stuck && Session_think(f->session, &t, &who))
         set_to_work(f, &t, who, false);
+}
+
+/* another game takes its place */
+static void take_up(Frame *f, Session *s, int spare)
+{
+    const char *trouble = NULL;
+
+    call_off(f);
+    look_at_the_clock(f);
+    if (f->turn != OVER && begun(f->session))
+        trouble = Store_shelve(f->session, spare);
+    if (trouble)
+        say(f->news, "%s", trouble);
+    Session_free(&f->session);
+    f->session = s;
+    f->since = 0;
+    f->stuck = false;
+    f->standing[0] = '\0';
+}
+static void go_on_with(Frame *f, Session *s, int spare)
+{
+    go_on(f);
+    take_up(f, s, spare);
+    keep(f);
+    update(f, false);
+    after_a_move(f);
 }
 
 /* what you asked for */
@@ -494,8 +636,7 @@ static void play(Frame *f, const char *move)
         say_status(f, complaint, "");
         return;
     }
-    keep(f);
-    after_a_move(f);
+    moved(f);
 }
 static void match_switches(Frame *f)
 {
@@ -531,7 +672,9 @@ static void does(void *who, const char *wish)
     Frame *f = who;
 
     match_switches(f);
-    if (same(wish, ":new"))
+    if (f->reel)
+        stop_replay(f);
+    else if (same(wish, ":new"))
         begin_anew(f, Session_option(f->session), new_seed());
     else if (wish[0] == ':')
         g_action_group_activate_action(G_ACTION_GROUP(f->window),
@@ -575,12 +718,9 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
     /* the new game takes the place of the old */
     int kept[OPTIONS];
 
-    call_off(f);
     memcpy(kept, option, sizeof kept);
-    Session_free(&f->session);
-    f->session = s;
-    f->since = 0;
-    f->stuck = false;
+    Session_begin(s, g_get_real_time() / G_USEC_PER_SEC);
+    take_up(f, s, 0);
     Store_forget(f->game);
     Store_options(f->game, kept, true);
     update(f, false);
@@ -593,6 +733,7 @@ static void travel_in_time(Frame *f, bool (*way)(Session *s))
     call_off(f);
     look_at_the_clock(f);
     f->stuck = false;
+    f->standing[0] = '\0';
     if (way(f->session))
         keep(f);
     after_a_move(f);
@@ -630,11 +771,218 @@ static void put_away(Frame *f)
     }
 }
 
+/* show a step */
+static void show_step(Frame *f, int k, int all)
+{
+    Status s;
+    Line note;
+
+    Session_status(f->shown, &s);
+    Board_show((Board *)f->board, Session_seen(f->shown, 1), k > 0);
+    if (k < all)
+        say(note, _("Replay, %d of %d. Any key stops it."), k, all);
+    else
+        say(note, _("The replay is over. Any key goes back."));
+    say_status(f, s.text, note);
+}
+
+/* a replay */
+enum { STEP = 600 };                /* ms */
+
+static const char *play_one(Session *s, char who, const char *move)
+{
+    return who == '>' ? Session_play(s, move)
+         : who == ':' ? Session_answer(s, move)
+                      : Session_tick(s);
+}
+static gboolean next_step(gpointer frame)
+{
+    Frame *f = frame;
+    int k = Session_count(f->shown), all = Session_count(f->reel);
+    bool tick = k < all && Session_who(f->reel, k) == '~';
+
+    do {
+        if (k >= all || play_one(f->shown, Session_who(f->reel, k),
+                                 Session_move(f->reel, k)))
+            break;
+        k++;
+    } while (tick && k < all && Session_who(f->reel, k) == '~');
+    show_step(f, k, all);
+    f->step = k < all ? f->step : 0;
+    return k < all ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+static void replay(Frame *f, Session *of)
+{
+    Line why;
+    Session *s = Session_new(f->game, Session_option(of),
+                             Session_seed(of), why);
+
+    go_on(f);
+    if (!s || Session_count(of) == 0) {
+        say_status(f, _("There is nothing to replay yet."), "");
+        Session_free(&s);
+        Session_free(&of);
+        return;
+    }
+    call_off(f);
+    look_at_the_clock(f);
+    f->reel = of;
+    f->shown = s;
+    look_at_the_clock(f);
+    gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
+    show_step(f, 0, Session_count(of));
+    f->step = g_timeout_add(STEP, next_step, f);
+}
+static void stop_replay(Frame *f)
+{
+    if (!f->reel)
+        return;
+    if (f->step)
+        g_source_remove(f->step);
+    f->step = 0;
+    Session_free(&f->reel);
+    Session_free(&f->shown);
+    update(f, false);
+    after_a_move(f);
+}
+static gboolean click_on_a_replay(Frame *f)
+{
+    bool stops = f->reel != NULL;
+
+    stop_replay(f);
+    return stops;
+}
+static void replay_this(Frame *f)
+{
+    char *text = Store_form(f->session);
+    Line why;
+    Session *copy = Session_load(f->game, text, why);
+
+    g_free(text);
+    if (copy)
+        replay(f, copy);
+}
+static void replay_that(void *who, Session *s)
+{
+    Frame *f = who;
+
+    gtk_window_present(GTK_WINDOW(f->window));
+    gtk_widget_grab_focus(f->board);
+    replay(f, s);
+}
+
+/* the game that was left */
+static void bring_back(Frame *f, int number)
+{
+    Line why = "";
+    Session *s = Store_recall(f->game, &number, why);
+
+    if (!s) {
+        go_on(f);
+        why[0] = g_ascii_toupper(why[0]);
+        say_status(f, why, "");
+        return;
+    }
+    go_on_with(f, s, number);
+    Store_drop(f->game, number);
+}
+static void recent(GSimpleAction *action, GVariant *number,
+                   gpointer who)
+{
+    (void)action;
+    bring_back(who, g_variant_get_int32(number));
+}
+
+/* a game as a text */
+static void say_no_game(Frame *f, const char *file, const char *why)
+{
+    char *name = g_path_get_basename(file);
+    char *said = g_strdup_printf(_("%s is no game of this kind: %s."),
+                                 name, why);
+
+    say_status(f, said, "");
+    g_free(said);
+    g_free(name);
+}
+static void open_from(void *who, const char *file)
+{
+    Frame *f = who;
+    const char *trouble;
+    char *text = Store_text(file, &trouble);
+    Line why = "";
+    Session *s = text ? Session_load(f->game, text, why) : NULL;
+
+    if (s)
+        go_on_with(f, s, 0);
+    else
+        say_no_game(f, file, text ? why : trouble);
+    g_free(text);
+}
+static void save_to(void *who, const char *file)
+{
+    Frame *f = who;
+    char *text = Store_form(f->session);
+    char *name = g_path_get_basename(file);
+    const char *trouble = Store_write(file, text);
+    char *said = g_strdup_printf(_("This game is in %s."), name);
+
+    say_status(f, trouble ? trouble : said, "");
+    g_free(said);
+    g_free(name);
+    g_free(text);
+}
+static void open_file(GSimpleAction *action, GVariant *file,
+                      gpointer who)
+{
+    (void)action;
+    open_from(who, g_variant_get_string(file, NULL));
+}
+static void save_file(GSimpleAction *action, GVariant *file,
+                      gpointer who)
+{
+    (void)action;
+    save_to(who, g_variant_get_string(file, NULL));
+}
+static void ask_open(Frame *f)
+{
+    Drawer_ask(GTK_WINDOW(f->window), _("Open a game"), NULL,
+               open_from, f);
+}
+static void ask_save(Frame *f)
+{
+    char *name = g_strdup_printf("%s-%" G_GUINT64_FORMAT ".game",
+        f->game->model->name, Session_seed(f->session));
+
+    Drawer_ask(GTK_WINDOW(f->window), _("Save this game as"), name,
+               save_to, f);
+    g_free(name);
+}
+static char *game_line(const Frame *f)
+{
+    char room[OPTIONS * LINE + LINE] = "";
+    Text line = { room, sizeof room, 0 };
+
+    Program_tell(f->session, &line);
+    return g_strdup(room);
+}
+static void copy_line(Frame *f)
+{
+    GtkClipboard *board = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
+    char *line = game_line(f);
+
+    gtk_clipboard_set_text(board, line, -1);
+    gtk_clipboard_store(board);
+    say_status(f, _("Copied, for a friend or for later:"), line);
+    g_free(line);
+}
+
+/* what can be wished for */
+
 /* the style sheet */
 static const char sheet[] =
-    ".voice { font: italic 17px \"TeX Gyre Pagella\", serif;"
+    ".voice { font: italic %dpx \"TeX Gyre Pagella\", serif;"
     "  color: #%06X; }"
-    ".quiet, .clock { font-size: 13px; color: #%06X; }"
+    ".quiet, .clock { font-size: %dpx; color: #%06X; }"
     ".clock { font-feature-settings: \"tnum\"; }"
     ".slim { padding: 0 4px; }"
     ".slim button { padding: 3px 5px; }"
@@ -658,7 +1006,8 @@ static void choose_inks(Frame *f)
     Theme t = f->theme = Board_theme(f->window);
     unsigned lamp = Paint_color(NULL, LAMP, t);
     char *css = g_strdup_printf(sheet,
-        Paint_color(NULL, TEXT, t),  Paint_color(NULL, QUIET, t),
+        17 * percent(f) / 100, Paint_color(NULL, TEXT, t),
+        13 * percent(f) / 100, Paint_color(NULL, QUIET, t),
         Paint_color(NULL, PANEL, t), Paint_color(NULL, HAIR, t),
         Paint_color(NULL, PANEL, t), Paint_color(NULL, HAIR, t),
         Paint_color(NULL, WINE, t),  lamp, lamp,
@@ -672,6 +1021,110 @@ static void style_changed(GtkWidget *w, Frame *f)
     if (Board_theme(w) != f->theme)
         choose_inks(f);
 }
+
+/* apply the likes */
+static void apply_likes(Frame *f)
+{
+    GtkSettings *s = gtk_settings_get_default();
+    int look = f->likes[THEIR_LOOK].value;
+
+    if (look == BY_DESKTOP) {
+        gtk_settings_reset_property(s, "gtk-theme-name");
+        gtk_settings_reset_property(s,
+            "gtk-application-prefer-dark-theme");
+    } else
+        g_object_set(s, "gtk-theme-name", look == BY_CONTRAST
+                         ? "HighContrast" : "Adwaita",
+                     "gtk-application-prefer-dark-theme",
+                     look == BY_NIGHT, NULL);
+    if (f->likes[MOVING].value)
+        gtk_settings_reset_property(s, "gtk-enable-animations");
+    else
+        g_object_set(s, "gtk-enable-animations", FALSE, NULL);
+}
+
+/* how large things are */
+static const Setting usual_likes[LIKES] = {
+    { "look", "theme",  0, 3, looks, BY_DESKTOP },
+    { "look", "motion", 0, 1, yes_no, 1 } };
+static const Setting usual_sizes[SIZES] = {
+    { "window", "width",  0, 20000, NULL, 0 },
+    { "window", "height", 0, 20000, NULL, 0 },
+    { "window", "zoom", 50, 300, NULL, 100 } };
+static void read_likes(Frame *f)
+{
+    const char *trouble;
+
+    memcpy(f->likes, usual_likes, sizeof usual_likes);
+    memcpy(f->sizes, usual_sizes, sizeof usual_sizes);
+    trouble = Store_settings("preferences", f->likes, LIKES, false);
+    if (trouble)
+        say(f->news, "%s", trouble);
+    trouble = Store_settings(f->game->model->name, f->sizes, SIZES,
+                             false);
+    if (trouble)
+        say(f->news, "%s", trouble);
+    if (f->likes[THEIR_LOOK].value != BY_DESKTOP
+        || !f->likes[MOVING].value)
+        apply_likes(f);
+}
+static int percent(const Frame *f)
+{
+    return f->sizes[ZOOM].value;
+}
+static void window_size(Frame *f, int *width, int *height)
+{
+    Board_size((Board *)f->board, width, height);
+    *width  = MAX(*width, 540) * percent(f) / 100;
+    *height = *height * percent(f) / 100 + FOOT;
+    if (f->sizes[WIDTH].value > 0 && f->sizes[HEIGHT].value > 0) {
+        *width  = f->sizes[WIDTH].value;
+        *height = f->sizes[HEIGHT].value;
+    }
+    f->asked[0] = *width;
+    f->asked[1] = *height;
+}
+static gboolean resized(GtkWidget *w, GdkEvent *e, Frame *f)
+{
+    const GdkWindowState fixed = GDK_WINDOW_STATE_FULLSCREEN
+        | GDK_WINDOW_STATE_MAXIMIZED | GDK_WINDOW_STATE_TILED;
+    int now[2];
+
+    (void)e;
+    gtk_window_get_size(GTK_WINDOW(w), &now[0], &now[1]);
+    if ((gdk_window_get_state(gtk_widget_get_window(w)) & fixed)
+        || (now[0] == f->asked[0] && now[1] == f->asked[1]))
+        return GDK_EVENT_PROPAGATE;
+    f->sizes[WIDTH].value  = now[0];
+    f->sizes[HEIGHT].value = now[1];
+    f->sized = true;
+    return GDK_EVENT_PROPAGATE;
+}
+static void keep_likes(Frame *f)
+{
+    if (f->sized)
+        Store_settings(f->game->model->name, f->sizes, SIZES, true);
+    f->sized = false;
+}
+static void zoom(Frame *f, int way)
+{
+    static const int steps[] = { 50, 67, 80, 100, 125, 150, 200, 250,
+                                 300 };
+    int k = 0, width, height;
+
+    while (k < 8 && steps[k] < percent(f))
+        k++;
+    k = way ? CLAMP(k + way, 0, 8) : 3;
+    f->sizes[ZOOM].value = steps[k];
+    f->sizes[WIDTH].value = f->sizes[HEIGHT].value = 0;
+    f->sized = true;
+    choose_inks(f);
+    window_size(f, &width, &height);
+    gtk_window_resize(GTK_WINDOW(f->window), width, height);
+}
+static void larger(Frame *f)     { zoom(f, 1); }
+static void smaller(Frame *f)    { zoom(f, -1); }
+static void usual_size(Frame *f) { zoom(f, 0); }
 
 /* cards */
 static gboolean card_key(GtkWidget *w, GdkEventKey *g, gpointer nobody)
@@ -729,15 +1182,29 @@ static void key_row(GtkGrid *grid, int row, const char *key,
 
     gtk_label_set_xalign(GTK_LABEL(k), 0);
     gtk_label_set_xalign(GTK_LABEL(l), 0);
+    gtk_label_set_line_wrap(GTK_LABEL(l), TRUE);
+    gtk_label_set_max_width_chars(GTK_LABEL(l), 22);
     gtk_grid_attach(grid, k, 0, row, 1, 1);
     gtk_grid_attach(grid, l, 1, row, 1, 1);
 }
+static void pack_scrolled(GtkWidget *box, GtkWidget *rows)
+{
+    GtkWidget *scroll = gtk_scrolled_window_new(NULL, NULL);
+
+    g_object_set(scroll, "propagate-natural-height", TRUE,
+                 "propagate-natural-width", TRUE,
+                 "max-content-height", 440,
+                 "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
+    gtk_container_add(GTK_CONTAINER(scroll), rows);
+    gtk_box_pack_start(GTK_BOX(box), scroll, TRUE, TRUE, 0);
+}
 static void show_keys(Frame *f)
 {
-    GtkWidget *box = card(f, _("Keys")), *grid = gtk_grid_new();
+    GtkWidget *box = card(f, _("Keyboard shortcuts"));
+    GtkWidget *grid = gtk_grid_new();
     int row = 0;
 
-    gtk_grid_set_column_spacing(GTK_GRID(grid), 24);
+    gtk_grid_set_column_spacing(GTK_GRID(grid), 16);
     gtk_grid_set_row_spacing(GTK_GRID(grid), 4);
     key_row(GTK_GRID(grid), row++, _("arrows, Enter"),
             _("Walk over the board, press"));
@@ -765,7 +1232,7 @@ static void show_keys(Frame *f)
             key_row(GTK_GRID(grid), row++, shown, _(wishes[i].label));
             g_free(shown);
         }
-    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
+    pack_scrolled(box, grid);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 static void show_about(Frame *f)
@@ -777,11 +1244,70 @@ static void show_about(Frame *f)
         "logo-icon-name", "applications-games", NULL);
 }
 
+/* statistics and preferences */
+static void liked(Frame *f)
+{
+    const char *trouble = Store_settings("preferences", f->likes, LIKES,
+                                         true);
+
+    apply_likes(f);
+    if (trouble)
+        say_status(f, trouble, "");
+}
+static void look_chosen(GtkComboBox *box, Frame *f)
+{
+    f->likes[THEIR_LOOK].value = gtk_combo_box_get_active(box);
+    liked(f);
+}
+static void motion_chosen(GtkToggleButton *box, Frame *f)
+{
+    f->likes[MOVING].value = gtk_toggle_button_get_active(box);
+    liked(f);
+}
+static GtkWidget *choose_look(Frame *f)
+{
+    static const char *const names[] = { N_("As the desktop has it"),
+        N_("Light"), N_("Dark"), N_("High contrast") };
+    GtkWidget *look = gtk_combo_box_text_new();
+
+    for (int k = 0; k < 4; k++)
+        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(look),
+                                       _(names[k]));
+    gtk_combo_box_set_active(GTK_COMBO_BOX(look),
+                             f->likes[THEIR_LOOK].value);
+    g_signal_connect(look, "changed", G_CALLBACK(look_chosen), f);
+    return look;
+}
+static void show_likes(Frame *f)
+{
+    GtkWidget *box = card(f, _("Preferences"));
+    GtkWidget *moves = gtk_check_button_new_with_mnemonic(
+                           _("Things _move to their places"));
+    GtkWidget *grid = gtk_grid_new();
+
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(moves),
+                                 f->likes[MOVING].value);
+    gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
+    attach(grid, 0, _("_Colors"), choose_look(f));
+    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), moves, FALSE, FALSE, 0);
+    g_signal_connect(moves, "toggled", G_CALLBACK(motion_chosen), f);
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}
+static void show_statistics(Frame *f)
+{
+    GtkWidget *box = card(f, _("Statistics"));
+
+    Drawer_statistics(box, f->session, replay_that, f);
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}
+
 /* an exact game */
 typedef struct Exact {
     Frame     *frame;
     GtkWidget *field[OPTIONS], *complaint;
     GtkWidget *seed;                /* NULL: any will do */
+    GtkWidget *line;                /* the same as one would type it */
 } Exact;
 
 static GtkWidget *field_for(const Option *o, int value)
@@ -870,6 +1396,7 @@ static void fill_card(Exact *e, GtkWidget *grid, bool exact)
     gtk_entry_set_text(GTK_ENTRY(e->seed), seed);
     gtk_entry_set_activates_default(GTK_ENTRY(e->seed), TRUE);
     attach(grid, row, _("_Seed"), e->seed);
+    attach_line(e, grid, row + 1);
 }
 static void ask_options(Frame *f, bool exact)
 {
@@ -893,6 +1420,46 @@ static void ask_options(Frame *f, bool exact)
     g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
     g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
     gtk_widget_show_all(top);
+}
+
+/* a game from a line */
+static void show_fields(Exact *e, const int option[OPTIONS],
+                        uint64_t number)
+{
+    const Option *o = e->frame->game->model->options;
+    char seed[32];
+
+    for (int k = 0; o && o[k].key; k++)
+        if (o[k].words)
+            gtk_combo_box_set_active(GTK_COMBO_BOX(e->field[k]),
+                                     option[k] - o[k].least);
+        else
+            gtk_spin_button_set_value(GTK_SPIN_BUTTON(e->field[k]),
+                                      option[k]);
+    g_snprintf(seed, sizeof seed, "%" G_GUINT64_FORMAT, number);
+    gtk_entry_set_text(GTK_ENTRY(e->seed), seed);
+}
+static void read_pasted(GtkEntry *entry, Exact *e)
+{
+    int option[OPTIONS];
+    uint64_t seed;
+    Line why = "";
+
+    if (Program_line(e->frame->game, gtk_entry_get_text(entry), option,
+                     &seed, why))
+        show_fields(e, option, seed);
+    gtk_label_set_text(GTK_LABEL(e->complaint), why);
+}
+static void attach_line(Exact *e, GtkWidget *grid, int row)
+{
+    char *line = game_line(e->frame);
+
+    e->line = gtk_entry_new();
+    gtk_entry_set_text(GTK_ENTRY(e->line), line);
+    gtk_entry_set_activates_default(GTK_ENTRY(e->line), TRUE);
+    attach(grid, row, _("Or a _line"), e->line);
+    g_signal_connect(e->line, "changed", G_CALLBACK(read_pasted), e);
+    g_free(line);
 }
 
 /* the menu */
@@ -933,11 +1500,50 @@ static void append_presets(GMenu *menu, const Model *m)
         g_menu_append(kinds, _(p[i].label), name);
         g_free(name);
     }
-    append_wishes(kinds, "own", "own");
+    append_wishes(kinds, "own", "exact");
     if (m->options && m->options->key)
         g_menu_append_submenu(menu, _("New game of another kind"),
                               G_MENU_MODEL(kinds));
+    else
+        append_wishes(menu, "exact", "exact");
     g_object_unref(kinds);
+}
+static void append_left(void *menu, int number, int64_t left,
+                        Session *s)
+{
+    GDateTime *day = g_date_time_new_from_unix_local(left);
+    char *date = day ? g_date_time_format(day, "%x, %H:%M") : NULL;
+    char *name = g_strdup_printf("win.recent(%d)", number);
+    char *label;
+    Status status;
+
+    Session_status(s, &status);
+    label = g_strdup_printf("%s: %s", date ? date : "", status.text);
+    g_menu_append(menu, label, name);
+    g_free(label);
+    g_free(name);
+    g_free(date);
+    if (day)
+        g_date_time_unref(day);
+}
+static void append_recent(GMenu *menu, Frame *f)
+{
+    GMenu *all = g_menu_new();
+
+    append_wishes(all, "back", "back");
+    Store_recent(f->game, append_left, section(all));
+    g_menu_append_submenu(menu, _("Games you left"),
+                          G_MENU_MODEL(all));
+    g_object_unref(all);
+}
+static void append_folder(GMenu *menu, const char *label,
+                          const char *first, const char *last)
+{
+    GMenu *part = g_menu_new();
+
+    append_wishes(part, first, last);
+    g_menu_append_submenu(menu, label, G_MENU_MODEL(part));
+    g_object_unref(part);
 }
 static void append_actions(GMenu *menu, const Action *a)
 {
@@ -963,11 +1569,18 @@ static void open_menu(Frame *f)
     match_switches(f);
     append_wishes(part, "new", "new");
     append_presets(part, f->game->model);
-    append_wishes(part, "restart", "exact");
+    append_recent(part, f);
+    append_wishes(part, "restart", "restart");
     append_actions(section(menu), f->game->view->actions);
-    append_wishes(section(menu), "undo", "pause");
+    part = section(menu);
+    append_folder(part, _("Back and forth"), "undo", "replay");
+    append_wishes(part, "hint", "pause");
+    part = section(menu);
+    append_folder(part, _("As a text"), "save", "copy");
+    append_wishes(part, "stats", "likes");
+    append_folder(part, _("Size"), "larger", "full");
     append_wishes(section(menu), "help", "about");
-    append_wishes(section(menu), "full", "quit");
+    append_wishes(section(menu), "quit", "quit");
     popover = gtk_popover_new_from_model(f->menu, G_MENU_MODEL(menu));
     g_signal_connect(popover, "closed", G_CALLBACK(menu_closed), f);
     gtk_popover_popup(GTK_POPOVER(popover));
@@ -1014,6 +1627,30 @@ static void act_on_window(Frame *f, const char *name)
         gtk_window_fullscreen(GTK_WINDOW(f->window));
 }
 
+/* actions of the drawer */
+static void back(Frame *f) { bring_back(f, 0); }
+
+static bool act_on_the_drawer(Frame *f, const char *name)
+{
+    static const struct {
+        const char *name;
+        void (*does)(Frame *f);
+    } deeds[] = {
+        { "back", back }, { "replay", replay_this },
+        { "save", ask_save }, { "open", ask_open },
+        { "copy", copy_line }, { "stats", show_statistics },
+        { "likes", show_likes }, { "larger", larger },
+        { "smaller", smaller }, { "usual", usual_size },
+    };
+
+    for (size_t k = 0; k < G_N_ELEMENTS(deeds); k++)
+        if (same(name, deeds[k].name)) {
+            deeds[k].does(f);
+            return true;
+        }
+    return false;
+}
+
 /* the actions */
 static void act(GSimpleAction *action, GVariant *number, gpointer who)
 {
@@ -1022,6 +1659,8 @@ static void act(GSimpleAction *action, GVariant *number, gpointer who)
     const int *option = Session_option(f->session);
 
     (void)number;
+    if (act_on_the_drawer(f, name))
+        return;
     if (same(name, "new"))
         begin_anew(f, option, new_seed());
     else if (same(name, "restart"))
@@ -1085,6 +1724,9 @@ static void add_wishes(Frame *f)
             gtk_application_set_accels_for_action(f->app, name, keys);
         g_free(name);
     }
+    add_action(f, "recent", "i", G_CALLBACK(recent));
+    add_action(f, "open-file", "s", G_CALLBACK(open_file));
+    add_action(f, "save-file", "s", G_CALLBACK(save_file));
     add_action(f, "preset", "i", G_CALLBACK(preset));
     add_action(f, "does", "i", G_CALLBACK(game_action));
 }
@@ -1102,6 +1744,8 @@ static void add_switches(Frame *f)
         g_object_unref(s);
     }
 }
+
+/* the window around it */
 
 /* the header */
 static const char undo_path[] = "M 6 3 L 2.5 6.5 L 6 10 "
@@ -1203,8 +1847,6 @@ static GtkWidget *make_clock(Frame *f)
 }
 
 /* the foot */
-enum { FOOT = 64, RISE = 600 };     /* pixels; ms */
-
 static GtkWidget *make_foot(Frame *f)
 {
     GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 16);
@@ -1245,8 +1887,10 @@ static gboolean draw_air(GtkWidget *w, cairo_t *cr, gpointer frame)
 /* closing the window */
 static void closing(GtkWidget *w, Frame *f)
 {
+    stop_replay(f);
     call_off(f);
     put_away(f);
+    keep_likes(f);
     f->seen = false;
     f->clock = NULL;
     if (f->second)
@@ -1281,6 +1925,8 @@ static bool first_game(Frame *f, Start *start)
     if (!f->session)
         f->session = Session_new(f->game, start->option, start->seed,
                                  complaint);
+    if (f->session && !start->resumed)
+        Session_begin(f->session, g_get_real_time() / G_USEC_PER_SEC);
     if (!f->session)
         fprintf(stderr, "%s: %s\n", f->game->model->name, complaint);
     say(f->news, "%s", start->news);
@@ -1297,7 +1943,7 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
     if (g->is_modifier ||
         (g->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK)))
         return GDK_EVENT_PROPAGATE;
-    if (f->paused)
+    if (f->paused || f->reel)
         return go_on(f);
     if (focus == f->board || letter <= ' ' || letter > '~')
         return GDK_EVENT_PROPAGATE;
@@ -1330,6 +1976,9 @@ static void fill_window(Frame *f)
                           NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     g_signal_connect_swapped(f->window, "window-state-event",
                              G_CALLBACK(state_changed), f);
+    g_signal_connect(f->window, "configure-event", G_CALLBACK(resized), f);
+    g_signal_connect_swapped(f->board, "button-press-event",
+                             G_CALLBACK(click_on_a_replay), f);
     g_signal_connect(f->window, "destroy", G_CALLBACK(closing), f);
 }
 static void activate(GApplication *app, gpointer who)
@@ -1337,6 +1986,7 @@ static void activate(GApplication *app, gpointer who)
     Frame *f = who;
     int width, height;
 
+    read_likes(f);
     f->window = gtk_application_window_new(GTK_APPLICATION(app));
     add_wishes(f);
     add_switches(f);
@@ -1349,9 +1999,8 @@ static void activate(GApplication *app, gpointer who)
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(f->window)));
     after_a_move(f);
-    Board_size((Board *)f->board, &width, &height);
-    gtk_window_set_default_size(GTK_WINDOW(f->window), MAX(width, 540),
-                                height + FOOT);
+    window_size(f, &width, &height);
+    gtk_window_set_default_size(GTK_WINDOW(f->window), width, height);
     gtk_widget_grab_focus(f->board);
     gtk_widget_show(f->window);
     if (Store_first(f->game))

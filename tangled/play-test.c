@@ -27,7 +27,8 @@ static bool refused(void)
     ":solve: plays all hints on a copy\n:show: shows the board\n" \
     ":say: tells the board in words\n" \
     ":save FILE: saves the game in a file\n" \
-    ":load FILE: goes on with a saved game\n:help: prints this\n" \
+    ":load FILE: goes on with a saved game\n" \
+    ":stats: tells how you have played\n:help: prints this\n" \
     ":new: begins the next game\n" \
     ":restart: begins this game again\n:quit: stops playing\n"
 /* a start that refuses the second seed */
@@ -113,7 +114,7 @@ static const char *disk(void *who, const char *name, bool saving,
 static bool prints(Desk *d, const Game *game, const char *options,
                    bool files, const char *page)
 {
-    Talk talk = { type, print, files ? disk : NULL, d, true };
+    Talk talk = { type, print, files ? disk : NULL, d, true, NULL };
     int option[OPTIONS];
     Line complaint = "";
 
@@ -309,7 +310,7 @@ static void without_echo_only_answers_are_written(void)
 {
     Desk d = { (const char *const[]){ ":undo", NULL },
                "", { 0 }, "", 0 };
-    Talk talk = { type, print, NULL, &d, false };
+    Talk talk = { type, print, NULL, &d, false, NULL };
     int option[OPTIONS] = { 1 };
     Line complaint;
     Session *s = Session_new(&nim_game, option, 7, complaint);
@@ -336,6 +337,31 @@ static void a_game_is_saved_and_loaded(void)
         "> :save\na file name is missing, as in :save evening\n"
         "> :undo 2\nthis command stands alone\n> :quit\n"));
     CHECK(same(d.file, "nim 1 matches=3 seed=7\n> take 1\n"));
+}
+static void one_line(void *who, const Session *s, Text *out)
+{
+    (void)who;
+    tell(out, "%d matches, and you took them all\n",
+         Session_option(s)[0]);
+}
+static void statistics_are_told_by_somebody_else(void)
+{
+    Desk d = { (const char *const[]){ ":stats", NULL },
+               "", { 0 }, "", 0 };
+    Talk talk = { type, print, NULL, &d, true, one_line };
+    int option[OPTIONS] = { 3 };
+    Line why;
+    Session *s = Session_new(&nim_game, option, 7, why);
+
+    d.out = (Text){ d.page, sizeof d.page, 0 };
+    Play(&s, &talk);
+    Session_free(&s);
+    CHECK(strstr(d.page, "\n3 matches, and you took them all\n"));
+    d = (Desk){ (const char *const[]){ ":stats", NULL },
+                "", { 0 }, "", 0 };
+    CHECK(prints(&d, &nim_game, "matches=1", false,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :stats\nnobody keeps records here\n> \n"));
 }
 static void a_bad_file_leaves_the_game_alone(void)
 {
@@ -371,7 +397,7 @@ static void items_speak_and_help_lists_the_commands(void)
         "> :help\nTake one, two or three matches.\n"
         "Whoever takes the last one wins.\nsay: take NUMBER\n" HELP
         "> :fish\nthe commands are :undo :redo :legal :hint :solve"
-        " :show :say :save :load :help :new :restart :quit\n"
+        " :show :say :save :load :stats :help :new :restart :quit\n"
         "> :new\n |\nSeat 1 takes. Matches: 1.\n> \n"));
 }
 static void lie(Think *t)
@@ -463,6 +489,7 @@ int main(void)
     TEST(without_echo_only_answers_are_written);
     TEST(a_game_is_saved_and_loaded);
     TEST(a_bad_file_leaves_the_game_alone);
+    TEST(statistics_are_told_by_somebody_else);
     TEST(items_speak_and_help_lists_the_commands);
     TEST(a_game_without_a_view_plays_as_well);
     TEST(short_memory_is_said);

@@ -334,6 +334,27 @@ static void load(Session **s, const Talk *talk, const char *name)
     free(text.at);
 }
 
+/* statistics */
+typedef struct Asked { const Talk *talk; const Session *s; } Asked;
+
+static void tell_stats(const void *asked, Text *out)
+{
+    const Asked *a = asked;
+
+    a->talk->stats(a->talk->who, a->s, out);
+}
+
+static void stats(Session **s, const Talk *talk, const char *name)
+{
+    const Asked asked = { talk, *s };
+
+    (void)name;
+    if (talk->stats)
+        pour(talk, tell_stats, &asked);
+    else
+        line(talk, _("nobody keeps records here"));
+}
+
 /* the commands */
 typedef struct Command {
     const char *word;
@@ -354,6 +375,7 @@ static const Command commands[] = {
     { ":say",     false, speak,   N_("tells the board in words") },
     { ":save",    true,  save,    N_("saves the game in a file") },
     { ":load",    true,  load,    N_("goes on with a saved game") },
+    { ":stats",   false, stats,   N_("tells how you have played") },
     { ":help",    false, help,    N_("prints this") },
     { ":new",     false, anew,    N_("begins the next game") },
     { ":restart", false, restart, N_("begins this game again") },

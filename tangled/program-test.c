@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include "nim.h"
 #include "program.h"
+#include "records.h"
 #include "test.h"
 
 /* a child */
@@ -210,6 +211,90 @@ static void a_hint_means_what_would_play_it(void)
     CHECK(Hinted(&game, &page, "deal") == 0);
     CHECK(Hinted(&game, &page, "") == 0);
 }
+static bool line_says(const char *line, int matches, uint64_t number)
+{
+    int option[OPTIONS];
+    uint64_t seed;
+    Line why = "";
+
+    return Program_line(&nim_game, line, option, &seed, why)
+        && option[0] == matches && seed == number;
+}
+static bool line_fails(const char *line, const char *because)
+{
+    int option[OPTIONS];
+    uint64_t seed;
+    Line why = "";
+
+    return !Program_line(&nim_game, line, option, &seed, why)
+        && strstr(why, because);
+}
+static void a_game_is_told_in_a_line(void)
+{
+    char room[200] = "";
+    Text text = { room, sizeof room, 0 };
+    int option[OPTIONS] = { 21 };
+    Line why;
+    Session *s = Session_new(&nim_game, option, 77, why);
+
+    Program_tell(s, &text);
+    CHECK(strcmp(room, "nim --options=\"matches=21\" --seed=77") == 0);
+    CHECK(line_says(room, 21, 77));
+    CHECK(line_says("$ ./build/bin/nim --text --seed 5", 15, 5));
+    CHECK(line_fails("", "a game is a line"));
+    CHECK(line_fails("nim --seed=\"5", "a game is a line"));
+    CHECK(line_fails("chess --seed=5", "a game of chess"));
+    CHECK(line_fails("nim --seed=5 --figure=x.pdf", "not part"));
+    CHECK(line_fails("nim --options=matches=16", "seed is missing"));
+    CHECK(line_fails("nim --seed", "seed is missing"));
+    CHECK(line_fails("nim --seed=5 --options=matches=99", "matches"));
+    Session_free(&s);
+}
+static void statistics_are_told_in_the_terminal(void)
+{
+    CHECK(NIM("--stats") == 0 && holds("out", "No game has been"));
+    CHECK(NIM("--stats", "--options=matches=20") == 0);
+    CHECK(NIM("--stats", "--options=matches=99") == 2);
+    CHECK(NIM("--stats", "--text") == 2);
+    put("in", ":stats\n");
+    CHECK(NIM("--text", "--seed=5") == 0
+          && holds("out", "No game has been"));
+}
+static const char german[] =
+    "msgid \"\"\n"
+    "msgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+    "msgid \"say this\"\nmsgstr \"sagt dies\"\n"
+    "msgid \"there is nothing to undo\"\n"
+    "msgstr \"es gibt nichts zur\xc3\xbc" "ckzunehmen\"\n";
+
+static void a_catalog_is_spoken(void)
+{
+    g_autofree char *po = in_home("de.po"), *mo = in_home("de");
+    g_autofree char *make = g_strdup_printf(
+        "mkdir -p %s/LC_MESSAGES && "
+        "msgfmt -o %s/LC_MESSAGES/literate-games.mo %s", mo, mo, po);
+    g_autofree char *file = in_home("a.play");
+
+    put("de.po", german);
+    CHECK(system(make) == 0);
+    /* as in Germany */
+    g_setenv("TEXTDOMAINDIR", home, TRUE);
+    g_setenv("LC_ALL", "C.UTF-8", TRUE);
+    g_setenv("LANGUAGE", "de", TRUE);
+    CHECK(NIM("--help") == 0 && holds("out", "sagt dies"));
+    put("in", ":undo\n");
+    CHECK(NIM("--text", "--seed=5") == 0);
+    CHECK(holds("out", "nichts zur\xc3\xbc" "ckzunehmen"));
+    put("a.play", "$ nim --text --options=\"matches=1\" --seed=5\n"
+        " |\nSeat 1 takes. Matches: 1.\n> :undo\n"
+        "there is nothing to undo\n>\n");
+    CHECK(NIM("--replay", file) == 0);
+    g_setenv("LANGUAGE", "en", TRUE);
+    CHECK(NIM("--help") == 0 && holds("out", "say this"));
+    g_unsetenv("TEXTDOMAINDIR");
+    g_unsetenv("LANGUAGE");
+    g_unsetenv("LC_ALL");
+}
 
 /* store tests */
 static Session *some_game(void)
@@ -384,6 +469,75 @@ static void a_game_of_other_rules_is_left_alone(void)
     at_home(plays_beside_other_rules);
     CHECK(alone(plays_beside_other_rules, argv) == 50);
 }
+static void note_number(void *who, int number, int64_t left, Session *s)
+{
+    g_string_append_printf(who, " %d", number);
+    CHECK(left > 1600000000 && Session_count(s) == 1);
+}
+static int keeps_five(char **argv)
+{
+    g_autoptr(GString) seen = g_string_new("");
+    Session *s = some_game(), *back;
+    int last = 0, none = 0;
+    Line why = "";
+
+    (void)argv;
+    CHECK(!Store_recall(&nim_game, &none, why) && why[0]);
+    for (int k = 0; k < 7; k++)
+        CHECK(Store_shelve(s, 0) == NULL);
+    put("data/literate-games/saves/recent/nim-x.play-save", "?");
+    put("data/literate-games/saves/recent/nim-04.play-save", "?");
+    put("data/literate-games/saves/recent/chess-9.play-save", "?");
+    put("data/literate-games/saves/recent/nim-5.play-save", "? 5");
+    Store_recent(&nim_game, note_number, seen);
+    CHECK(strcmp(seen->str, " 7 6 4 3") == 0);
+    back = Store_recall(&nim_game, &last, why);
+    CHECK(back != NULL && last == 7);
+    last = 3;
+    CHECK(Store_shelve(s, last) == NULL);
+    CHECK(holds("data/literate-games/saves/recent/nim-3.play-save",
+                "nim"));
+    Store_drop(&nim_game, last);
+    last = 5;
+    CHECK(!Store_recall(&nim_game, &last, why)
+          && strstr(why, "line 1"));
+    Session_free(&s);
+    Session_free(&back);
+    return test_faults;
+}
+static void the_last_five_games_that_were_left_are_kept(void)
+{
+    at_home(keeps_five);
+}
+static int keeps_settings(char **argv)
+{
+    static const char *const looks[] = { "plain", "fancy" };
+    static const char conf[] = "config/literate-games/likes.conf";
+    Setting s[] = { { "look", "theme", 0, 1, looks, 1 },
+                    { "look", "zoom", 50, 300, NULL, 100 } };
+    const char *why;
+
+    (void)argv;
+    CHECK(Store_settings("likes", s, 2, false) == NULL);
+    CHECK(s[0].value == 1 && s[1].value == 100);
+    s[0].value = 0;
+    s[1].value = 150;
+    CHECK(Store_settings("likes", s, 2, true) == NULL);
+    CHECK(holds(conf, "theme=plain") && holds(conf, "zoom=150"));
+    put(conf, "[look]\ntheme=pink\nzoom=200\n[mine]\na=b\n");
+    why = Store_settings("likes", s, 2, false);
+    CHECK(why && strstr(why, "theme=pink in likes.conf"));
+    CHECK(s[0].value == 0 && s[1].value == 200);
+    CHECK(Store_settings("likes", s, 2, true) == NULL);
+    CHECK(holds(conf, "theme=plain") && holds(conf, "a=b"));
+    put(conf, "[look]\nzoom=301\n");
+    CHECK(Store_settings("likes", s, 2, false) && s[1].value == 200);
+    return test_faults;
+}
+static void settings_are_kept(void)
+{
+    at_home(keeps_settings);
+}
 static int saves_forever(char **argv)
 {
     Session *s = some_game();
@@ -422,6 +576,88 @@ static void a_killed_program_leaves_a_whole_game(void)
         CHECK(alone(finds_a_game, argv) == 0);
     }
 }
+static void plays_and_reports(int pipe)
+{
+    int option[OPTIONS] = { 15 };
+    Line why;
+
+    for (uint64_t game = 1; ; game++) {
+        Session *s = Session_new(&nim_game, option, game, why);
+
+        Session_begin(s, (int64_t)game);
+        for (int k = 1; k <= 5; k++) {
+            CHECK(Session_play(s, "take 3") == NULL);
+            if (k == 5) {
+                CHECK(Records_add(s, (int64_t)game, NULL) == NULL);
+                Store_forget(&nim_game);
+            } else
+                CHECK(Store_save(s) == NULL);
+            CHECK(write(pipe, k == 5 ? "G" : "m", 1) == 1);
+        }
+        Session_free(&s);
+    }
+}
+static int shot_games, shot_moves;
+
+static void shoot_after(int us)
+{
+    int ends[2];
+    char letter;
+    pid_t child;
+
+    fflush(stdout);
+    CHECK(pipe(ends) == 0);
+    child = fork();
+    if (child == 0)
+        plays_and_reports(ends[1]);
+    close(ends[1]);
+    g_usleep((gulong)us);
+    CHECK(kill(child, SIGKILL) == 0);
+    CHECK(waitpid(child, NULL, 0) == child);
+    shot_games = shot_moves = 0;
+    while (read(ends[0], &letter, 1) == 1)
+        if (letter == 'G') {
+            shot_games++;
+            shot_moves = 0;
+        } else
+            shot_moves++;
+    close(ends[0]);
+}
+static int lost_one_move_at_most(char **argv)
+{
+    RecordsSum sum = { 0 };
+    Line why;
+    Session *s;
+    int moves;
+
+    (void)argv;
+    CHECK(Records_sum("nim", NULL, &sum) == NULL);
+    CHECK(sum.played == shot_games || sum.played == shot_games + 1);
+    s = Store_resume(&nim_game, why);
+    moves = s ? Session_count(s) : 0;
+    CHECK(why[0] == '\0');
+    if (sum.played == shot_games && shot_moves > 0)
+        CHECK(moves == shot_moves || moves == shot_moves + 1);
+    Session_free(&s);
+    return test_faults;
+}
+static void a_killed_program_loses_the_move_in_hand_at_most(void)
+{
+    const char *wish = g_getenv("KILLS"), *from = g_getenv("SEED");
+    guint32 seed = from ? (guint32)g_ascii_strtoull(from, NULL, 10)
+                        : (guint32)g_get_real_time();
+    GRand *random = g_rand_new_with_seed(seed);
+    int kills = wish ? atoi(wish) : 20;
+    char *argv[] = { NULL };
+
+    printf("# SEED=%u: shot %d times\n", seed, kills);
+    for (int k = 0; k < kills; k++) {
+        CHECK(system("rm -rf \"$XDG_DATA_HOME\"") == 0);
+        shoot_after(g_rand_int_range(random, 5000, 60000));
+        CHECK(alone(lost_one_move_at_most, argv) == 0);
+    }
+    g_rand_free(random);
+}
 static void a_second_window_keeps_a_game_of_its_own(void)
 {
     at_home(plays_beside_another_window);
@@ -448,6 +684,7 @@ int main(void)
     config = in_home("config");
     g_setenv("XDG_DATA_HOME", data, TRUE);
     g_setenv("XDG_CONFIG_HOME", config, TRUE);
+    /* the tests of the words */
     TEST(words_that_are_off_get_a_sentence_and_status_2);
     TEST(help_and_version_are_no_mistakes);
     TEST(a_replay_finds_the_first_line_that_differs);
@@ -455,10 +692,17 @@ int main(void)
     TEST(figures_are_drawn_without_a_display);
     TEST(a_game_draws_and_describes_its_box);
     TEST(a_hint_means_what_would_play_it);
+    TEST(a_game_is_told_in_a_line);
+    TEST(statistics_are_told_in_the_terminal);
+    TEST(a_catalog_is_spoken);
+    /* the tests of the store */
     TEST(a_game_is_kept_until_tomorrow);
     TEST(a_damaged_game_steps_aside);
     TEST(a_game_of_other_rules_is_left_alone);
     TEST(a_killed_program_leaves_a_whole_game);
+    TEST(the_last_five_games_that_were_left_are_kept);
+    TEST(settings_are_kept);
+    TEST(a_killed_program_loses_the_move_in_hand_at_most);
     TEST(a_second_window_keeps_a_game_of_its_own);
     TEST(folders_that_fail_are_told_and_not_fatal);
     TEST(options_are_kept);

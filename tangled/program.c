@@ -14,11 +14,13 @@
 #include "paint-cairo.h"
 #include "play.h"
 #include "program.h"
+#include "records.h"
 
 /* the words */
 enum { W_TEXT, W_OPTIONS, W_SEED, W_REPLAY, W_FIGURE, W_MOVES,
        W_SWITCH, W_POINT, W_HINT, W_ICON, W_THEME, W_SCALE, W_MATCH,
-       W_GAMES, W_INFO, W_HELP, W_VERSION, WORDS };
+       W_GAMES, W_INFO, W_STATS,
+       W_HELP, W_VERSION, WORDS };
 
 typedef struct Word {
     const char *name, *value;       /* value NULL: takes none */
@@ -41,6 +43,7 @@ static const Word words[WORDS] = {
     { "match", "A:B", WORDS, N_("players against each other") },
     { "games", "N", W_MATCH, N_("so often") },
     { "info", NULL, WORDS, N_("say what the shelf must know") },
+    { "stats", NULL, WORDS, N_("tell how you have played") },
     { "help", NULL, WORDS, N_("say this") },
     { "version", NULL, WORDS, N_("say which version it is") },
 };
@@ -72,7 +75,7 @@ static int refuse_unknown(const char *arg)
 static int refuse_pairs(const char *const said[WORDS])
 {
     static const int deeds[] = { W_TEXT, W_REPLAY, W_FIGURE, W_ICON,
-                                 W_MATCH, W_INFO };
+                                 W_MATCH, W_INFO, W_STATS };
     const char *deed = NULL;
 
     /* a word that is of no use alone */
@@ -190,6 +193,61 @@ static Session *begin(const Game *game, const char *const said[WORDS])
     return s;
 }
 
+/* a game in a line */
+void Program_tell(const Session *s, Text *out)
+{
+    const Model *m = Session_game(s)->model;
+
+    tell(out, "%s", m->name);
+    if (m->options && m->options->key) {
+        tell(out, " --options=\"");
+        Options_write(m, Session_option(s), out);
+        tell(out, "\"");
+    }
+    tell(out, " --seed=%llu", (unsigned long long)Session_seed(s));
+}
+bool Program_line(const Game *game, const char *words_of,
+                  int option[OPTIONS], uint64_t *seed, Line complaint)
+{
+    g_auto(GStrv) argv = NULL;
+    g_autofree char *name = NULL;
+    const char *said[WORDS] = { NULL };
+    int argc;
+
+    while (*words_of == '$' || *words_of == ' ')
+        words_of++;
+    if (!g_shell_parse_argv(words_of, &argc, &argv, NULL)) {
+        say(complaint, _("a game is a line such as %s --seed=5"),
+            game->model->name);
+        return false;
+    }
+    name = g_path_get_basename(argv[0]);
+    /* the name, the words, the seed */
+    if (!same(name, game->model->name)) {
+        say(complaint, _("this is a game of %s"), name);
+        return false;
+    }
+    for (int k = 1; k < argc; k++) {
+        const char *value;
+        int w = find_word(argv[k], &value);
+
+        if (w != W_OPTIONS && w != W_SEED && w != W_TEXT) {
+            say(complaint, _("\"%s\" is not part of a game"), argv[k]);
+            return false;
+        }
+        said[w] = value || w == W_TEXT || k + 1 == argc ? value
+                                                       : argv[++k];
+    }
+    /* the seed that was said, and the options */
+    if (!said[W_SEED] || !Text_number(said[W_SEED], seed)) {
+        say(complaint, _("the seed is missing, as in --seed=5"));
+        return false;
+    }
+    Options_usual(game->model, option);
+    return !said[W_OPTIONS]
+        || Options_read(game->model, said[W_OPTIONS], option, complaint);
+}
+
 /* the terminal */
 static bool hear(void *who, Line line)
 {
@@ -214,11 +272,46 @@ static const char *fetch_or_keep(void *who, const char *name, bool save,
     (void)who;
     return save ? Store_write(name, text->at) : Store_read(name, text);
 }
+static void tell_played(void *who, const Session *s, Text *out)
+{
+    char room[OPTIONS * LINE];
+    Text options = { room, sizeof room, 0 };
+
+    (void)who;
+    room[0] = '\0';
+    Options_write(Session_game(s)->model, Session_option(s), &options);
+    Records_tell(Session_game(s)->model->name, room, out);
+}
+static int tell_records(const Game *game, const char *const said[WORDS])
+{
+    g_autofree char *text = NULL;
+    char room[OPTIONS * LINE] = "";
+    Text options = { room, sizeof room, 0 }, out = { NULL, 0, 0 };
+    int option[OPTIONS];
+    Line why;
+
+    Options_usual(game->model, option);
+    if (said[W_OPTIONS] && !Options_read(game->model, said[W_OPTIONS],
+                                         option, why))
+        return refuse(2, "%s", why);
+    Options_write(game->model, option, &options);
+    /* ask twice, and print */
+    for (int k = 0; k < 2; k++) {
+        Records_tell(game->model->name, said[W_OPTIONS] ? room : NULL,
+                     &out);
+        if (k == 0)
+            out = (Text){ text = g_malloc0((gsize)out.used + 1),
+                          out.used + 1, 0 };
+    }
+    fputs(text, stdout);
+    return 0;
+}
 static int play_text(const Game *game, const char *const said[WORDS])
 {
     const Talk talk = {
         .read = hear, .write = speak, .file = fetch_or_keep,
         .who = stdin, .echo = !isatty(STDIN_FILENO),
+        .stats = tell_played,
     };
     Session *s = begin(game, said);
 
@@ -363,6 +456,7 @@ static int replay(const Game *game, const char *file)
 
     if (text == NULL)
         return 1;
+    Local_stop();
     was = lines_of(text);
     s = begin_again(game, file, was[0] ? was[0] : "");
     if (s == NULL)
@@ -708,6 +802,7 @@ int Program_main(int argc, char **argv, const Game *game,
 {
     const char *said[WORDS] = { NULL };
 
+    Local_start();
     g_set_prgname(game->model->name);
     if (read_words(argc, argv, said) != 0)
         return 2;
@@ -719,6 +814,8 @@ int Program_main(int argc, char **argv, const Game *game,
     /* the one deed that was asked for */
     if (said[W_TEXT])
         return play_text(game, said);
+    if (said[W_STATS])
+        return tell_records(game, said);
     if (said[W_REPLAY])
         return replay(game, said[W_REPLAY]);
     if (said[W_FIGURE])

@@ -7,6 +7,14 @@
 
 /* declarations of program.h */
 
+/* "nim --options=\"matches=15\" --seed=5": the line that names a game,
+   told and read. False: complaint says why, option and seed are
+   void. */
+extern void Program_tell(const Session *s, Text *out);
+extern bool Program_line(const Game *game, const char *line,
+                         int option[OPTIONS], uint64_t *seed,
+                         Line complaint);
+
 /* the item that plays a hinted move: by a click, a right click, as the
    target of an action such as "mark ...", or as the first half of it;
    0 if there is none */
@@ -44,4 +52,37 @@ extern const char *Store_read   (const char *file, Text *text);
 /* the file whole, to be freed with g_free; or NULL, and why */
 extern char       *Store_text   (const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
+
+/* Games that were left for another one; the last five are kept. recent
+   calls hear with each, the one left last first: its number, when it
+   was left (UTC, seconds), and the session, lent; a file that cannot be
+   read is passed over. recall brings one to hand, number 0 the last
+   one, and leaves its file in place until drop; shelve spares that
+   number when it makes room. form: the saved text, to be freed with
+   g_free. */
+typedef void StoreHear(void *who, int number, int64_t left, Session *s);
+extern char       *Store_form  (const Session *s);
+extern const char *Store_shelve(const Session *s, int spare);
+extern void        Store_recent(const Game *game, StoreHear *hear,
+                                void *who);
+extern Session    *Store_recall(const Game *game, int *number,
+                                Line complaint);
+extern void        Store_drop  (const Game *game, int number);
+
+/* Settings in the file NAME.conf, [group] key=value, a number or one of
+   the words for least, least + 1, ..; words may be NULL. Read: what is
+   not there or makes no sense stays as it is, and the sentence says so.
+   Saved: what else is in the file stays. */
+typedef struct Setting {
+    const char *group, *key;
+    int         least, most;
+    const char *const *words;
+    int         value;
+} Setting;
+extern const char *Store_settings(const char *name, Setting *s, int n,
+                                  bool save);
+
+/* From here on local() speaks the player's language; and no longer. */
+extern void Local_start(void);
+extern void Local_stop(void);
 #endif

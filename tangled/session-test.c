@@ -683,6 +683,25 @@ static void what_is_spent_is_not_undone(void)
     CHECK(tells(s, "bare 1 seed=1\n= seconds=0 hints=1 undos=0\n"));
     Session_free(&s);
 }
+static void the_hour_of_the_beginning_is_kept(void)
+{
+    Session *s = begun(&bare, "", 1), *again;
+    Line complaint;
+    const char *text = "bare 1 seed=1\n"
+                       "= begun=1795275000 seconds=0 hints=0 undos=0\n";
+
+    Session_begin(s, -5);
+    CHECK(tells(s, "bare 1 seed=1\n"));
+    Session_begin(s, YEAR_9999 + 1);
+    CHECK(Session_spent(s)->begun == 0);
+    Session_begin(s, 1795275000);
+    CHECK(tells(s, text));
+    again = Session_load(&bare, text, complaint);
+    CHECK(again && Session_spent(again)->begun == 1795275000);
+    CHECK(again && tells(again, text));
+    Session_free(&again);
+    Session_free(&s);
+}
 static void nobody_spends_more_than_a_million(void)
 {
     Session *s = begun(&race, "", 1);
@@ -797,6 +816,13 @@ static void a_damaged_account_is_refused(void)
           "line 3: nobody spends more than a million"));
     CHECK(refuses(&race, AFTER "= seconds=0 hints=0 undos=1000001\n",
           "line 3: nobody spends more than a million"));
+    CHECK(refuses(&race, AFTER "= begun=0 seconds=1 hints=0 undos=0\n",
+          "line 3: " READS));
+    CHECK(refuses(&race, AFTER "= begun=1x seconds=1 hints=0 undos=0\n",
+          "line 3: " READS));
+    CHECK(refuses(&race, AFTER "= begun=253402300800 seconds=1 hints=0"
+                               " undos=0\n", "line 3: " READS));
+    CHECK(refuses(&race, AFTER "= begun=17\n", "line 3: " READS));
     CHECK(refuses(&race, AFTER "= seconds=1 hints=0 undos=0\n"
                                ": roll 1\n",
           "line 4: the game ended with the line before"));
@@ -850,7 +876,7 @@ static void random_damage_never_breaks_it(void)
     const char *good = "race 2 goal=12 pace=slow seats=2 seed=7\n"
         "> go\n: roll 3\n12 ~ tick\n> go\n: roll 2\n> go\n"
         ": roll 1\n~ tick\n> go\n: roll 3\n> go\n: roll 3\n"
-        "= seconds=83 hints=2 undos=1\n";
+        "= begun=1795275000 seconds=83 hints=2 undos=1\n";
     Random r = Random_start(1, 1);
 
     for (int k = 0; k < 20000; k++) {
@@ -895,6 +921,7 @@ int main(void)
     TEST(a_tired_game_ends_where_it_refuses);
     TEST(the_clock_waits_while_redo_is_possible);
     TEST(what_is_spent_is_not_undone);
+    TEST(the_hour_of_the_beginning_is_kept);
     TEST(nobody_spends_more_than_a_million);
     TEST(a_saved_game_is_loaded);
     TEST(a_damaged_head_is_refused);

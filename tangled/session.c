@@ -625,6 +625,9 @@ bool Session_can_redo(const Session *s)
     return choice_after(s, s->count) < s->total;
 }
 
+/* the last hour */
+#define YEAR_9999 INT64_C(253402300799)
+
 /* spend */
 static bool time_runs(const Session *s)
 {
@@ -651,6 +654,11 @@ const Spent *Session_spent(const Session *s)
     return &s->spent;
 }
 
+void Session_begin(Session *s, int64_t begun)
+{
+    s->spent.begun = begun > 0 && begun <= YEAR_9999 ? begun : 0;
+}
+
 /* how many ticks in a row */
 /* at least 1, even if move k is none */
 static int ticks_from(const Session *s, int k)
@@ -668,9 +676,14 @@ static void save_spent(const Spent *spent, Text *out)
 {
     long seconds = spent->ms / 1000;
 
-    if (seconds > 0 || spent->hints > 0 || spent->undos > 0)
-        tell(out, "= seconds=%ld hints=%d undos=%d\n",
-             seconds, spent->hints, spent->undos);
+    if (spent->begun > 0)
+        tell(out, "= begun=%lld ", (long long)spent->begun);
+    else if (seconds > 0 || spent->hints > 0 || spent->undos > 0)
+        tell(out, "= ");
+    else
+        return;
+    tell(out, "seconds=%ld hints=%d undos=%d\n", seconds,
+         spent->hints, spent->undos);
 }
 void Session_save(const Session *s, Text *out)
 {
@@ -755,17 +768,38 @@ static const char *read_line(Session *s, const char *line)
 }
 
 /* read what was spent */
+static bool read_hour(const char **line, int64_t *begun)
+{
+    const char *at = *line + strlen("= begun="), *end;
+    uint64_t number;
+    Line word;
+
+    if (strncmp(*line, "= begun=", strlen("= begun=")) != 0) {
+        *line += strncmp(*line, "= ", 2) == 0 ? 2 : 0;
+        return true;
+    }
+    end = at + strcspn(at, " ");
+    say(word, "%.*s", (int)(end - at), at);
+    if (*end != ' ' || end - at > 12 || !Text_number(word, &number)
+        || number == 0 || number > YEAR_9999)
+        return false;
+    *begun = (int64_t)number;
+    *line = end + 1;
+    return true;
+}
 static const char *read_spent(Session *s, const char *line)
 {
     int seconds, hints, undos;
+    int64_t begun = 0;
 
-    if (!match(line, "= seconds=%d hints=%d undos=%d",
-               &seconds, &hints, &undos)
-        || (seconds == 0 && hints == 0 && undos == 0))
+    if (!read_hour(&line, &begun)
+        || !match(line, "seconds=%d hints=%d undos=%d",
+                  &seconds, &hints, &undos)
+        || (!begun && seconds == 0 && hints == 0 && undos == 0))
         return _("what was spent reads = seconds=83 hints=2 undos=1");
     if (seconds > LONGEST || hints > LONGEST || undos > LONGEST)
         return _("nobody spends more than a million");
-    s->spent = (Spent){ seconds * 1000L, hints, undos };
+    s->spent = (Spent){ seconds * 1000L, hints, undos, begun };
     return NULL;
 }
 

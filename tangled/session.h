@@ -68,14 +68,21 @@ extern bool Session_can_undo(const Session *s);
 extern bool Session_can_redo(const Session *s);
 /* What the person has spent, whatever is undone: time, hints, undos.
    Time runs from the first move of a person to the end; whoever has a
-   clock tells the session how much went by. */
-typedef struct Spent { long ms; int hints, undos; } Spent;
+   clock tells the session how much went by, and once when it was begun:
+   seconds of UTC, 0 if nobody told. */
+typedef struct Spent {
+    long    ms;
+    int     hints, undos;
+    int64_t begun;
+} Spent;
 extern const Spent *Session_spent(const Session *s);
 extern void         Session_spend(Session *s, long ms, int hints);
+extern void         Session_begin(Session *s, int64_t begun);
 /* The saved form: a first line "chatnoir 1 size=11 ... seed=7", then a
    line a move, "> " a person, ": " house or program, "~ " the clock,
    "40 ~ tick" for 40 ticks in a row; last, if anything was spent, the
-   line "= seconds=83 hints=2 undos=1". Session_load replays it: NULL
+   line "= begun=1795275000 seconds=83 hints=2 undos=1", without the
+   hour if nobody told it. Session_load replays it: NULL
    and a complaint that names the line if it is no such text, of another
    game or of an unknown version. Options left out are as usual. Undone
    moves are not saved. */

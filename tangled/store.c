@@ -168,18 +168,24 @@ void Store_settle(const Game *game)
         }
     }
 }
+char *Store_form(const Session *s)
+{
+    Text text = { NULL, 0, 0 };
+
+    Session_save(s, &text);
+    text = (Text){ g_malloc0((gsize)text.used + 1), text.used + 1, 0 };
+    Session_save(s, &text);
+    return text.at;
+}
+
 const char *Store_save(const Session *s)
 {
     const char *why = claim(Session_game(s));
     g_autofree char *file = NULL, *room = NULL;
-    Text text = { NULL, 0, 0 };
 
     if (why != NULL)
         return why;
-    Session_save(s, &text);
-    room = g_malloc0((gsize)text.used + 1);
-    text = (Text){ room, text.used + 1, 0 };
-    Session_save(s, &text);
+    room = Store_form(s);
     file = path_of(Session_game(s), "play-save");
     return put_beside(file, room);
 }
@@ -225,6 +231,128 @@ Session *Store_resume(const Game *game, Line complaint)
                 set_aside(file), reason);
     }
     return s;
+}
+
+/* shelf and its places */
+static char *shelf(void);
+static char *left_game(const Game *game, int number);
+
+/* games that were left */
+enum { SHELF = 5 };
+
+static int falling(gconstpointer a, gconstpointer b)
+{
+    return *(const int *)b - *(const int *)a;
+}
+static GArray *numbers_of(const Game *game)
+{
+    GArray *all = g_array_new(FALSE, FALSE, sizeof(int));
+    g_autofree char *folder = shelf();
+    GDir *dir = g_dir_open(folder, 0, NULL);
+    const char *name;
+
+    while (dir && (name = g_dir_read_name(dir)) != NULL) {
+        /* a number, if it is of this game */
+        size_t head = strlen(game->model->name) + 1;
+        int number = strlen(name) < head ? 0
+                   : (int)g_ascii_strtoll(name + head, NULL, 10);
+        g_autofree char *file = left_game(game, number);
+        g_autofree char *again = g_path_get_basename(file);
+
+        if (number > 0 && strcmp(name, again) == 0)
+            g_array_append_val(all, number);
+    }
+    if (dir)
+        g_dir_close(dir);
+    g_array_sort(all, falling);
+    return all;
+}
+static char *shelf(void)
+{
+    return g_build_filename(g_get_user_data_dir(), "literate-games",
+                            "saves", "recent", NULL);
+}
+
+static char *left_game(const Game *game, int number)
+{
+    g_autofree char *folder = shelf();
+
+    return g_strdup_printf("%s/%s-%d.play-save", folder,
+                           game->model->name, number);
+}
+static int lock_shelf(void)
+{
+    g_autofree char *folder = shelf();
+    g_autofree char *file = g_build_filename(folder, "lock", NULL);
+    int it;
+
+    if (g_mkdir_with_parents(folder, 0700) != 0)
+        return -1;
+    it = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (it >= 0)
+        flock(it, LOCK_EX);
+    return it;
+}
+const char *Store_shelve(const Session *s, int spare)
+{
+    const Game *game = Session_game(s);
+    int shelf_lock = lock_shelf();
+    g_autoptr(GArray) all = numbers_of(game);
+    g_autofree char *room = Store_form(s);
+    g_autofree char *file = left_game(game, all->len == 0 ? 1
+                                : g_array_index(all, int, 0) + 1);
+    const char *why = put_beside(file, room);
+
+    /* make room on the shelf */
+    for (guint k = SHELF - 1; why == NULL && k < all->len; k++)
+        if (g_array_index(all, int, k) != spare)
+            Store_drop(game, g_array_index(all, int, k));
+
+    if (shelf_lock >= 0)
+        close(shelf_lock);
+    return why;
+}
+void Store_drop(const Game *game, int number)
+{
+    g_autofree char *file = left_game(game, number);
+
+    g_remove(file);
+}
+Session *Store_recall(const Game *game, int *number, Line complaint)
+{
+    g_autoptr(GArray) all = numbers_of(game);
+    g_autofree char *file = NULL, *room = NULL;
+    const char *why;
+
+    /* the number of the last one, if none was said */
+    if (*number == 0 && all->len > 0)
+        *number = g_array_index(all, int, 0);
+    say(complaint, _("no game of this kind has been left"));
+    if (*number == 0)
+        return NULL;
+    file = left_game(game, *number);
+    room = Store_text(file, &why);
+    if (room == NULL) {
+        say(complaint, "%s", why);
+        return NULL;
+    }
+    return Session_load(game, room, complaint);
+}
+void Store_recent(const Game *game, StoreHear *hear, void *who)
+{
+    g_autoptr(GArray) all = numbers_of(game);
+
+    for (guint k = 0; k < all->len; k++) {
+        int number = g_array_index(all, int, k);
+        g_autofree char *file = left_game(game, number);
+        GStatBuf about = { 0 };
+        Line why;
+        Session *s = Store_recall(game, &number, why);
+
+        if (s != NULL && g_stat(file, &about) == 0)
+            hear(who, number, about.st_mtime, s);
+        Session_free(&s);
+    }
 }
 
 /* options kept */
@@ -315,4 +443,60 @@ bool Store_first(const Game *game)
     text = g_key_file_to_data(keys, NULL, NULL);
     return g_mkdir_with_parents(folder, 0700) == 0
         && Store_write(file, text) == NULL;
+}
+
+/* settings */
+static bool take_setting(Setting *s, const char *value)
+{
+    uint64_t number;
+
+    /* a word, if it has words */
+    for (int k = s->least; s->words && k <= s->most; k++)
+        if (strcmp(value, s->words[k - s->least]) == 0) {
+            s->value = k;
+            return true;
+        }
+    if (s->words || !Text_number(value, &number)
+        || number < (uint64_t)s->least || number > (uint64_t)s->most)
+        return false;
+    s->value = (int)number;
+    return true;
+}
+static void give_setting(GKeyFile *keys, const Setting *s)
+{
+    if (s->words)
+        g_key_file_set_string(keys, s->group, s->key,
+                              s->words[s->value - s->least]);
+    else
+        g_key_file_set_integer(keys, s->group, s->key, s->value);
+}
+const char *Store_settings(const char *name, Setting *s, int n,
+                           bool save)
+{
+    g_autofree char *folder = g_build_filename(
+        g_get_user_config_dir(), "literate-games", NULL);
+    g_autofree char *file = g_strdup_printf("%s/%s.conf", folder, name);
+    g_autoptr(GKeyFile) keys = g_key_file_new();
+    g_autofree char *text = NULL;
+    const char *why = read_keys(keys, file);
+
+    for (int k = 0; k < n; k++) {
+        /* take or give a setting */
+        g_autofree char *value = save ? NULL
+            : g_key_file_get_string(keys, s[k].group, s[k].key, NULL);
+
+        if (save)
+            give_setting(keys, &s[k]);
+        else if (value && !take_setting(&s[k], value))
+            why = complain(_("%s=%s in %s.conf makes no sense; the usual is "
+                             "taken"), s[k].key, value, name);
+    }
+    if (!save)
+        return why;
+    /* write the settings down */
+    if (g_mkdir_with_parents(folder, 0700) != 0)
+        return complain(_("%s cannot be a folder (%s); settings are "
+                          "not kept"), folder, g_strerror(errno));
+    text = g_key_file_to_data(keys, NULL, NULL);
+    return Store_write(file, text);
 }

@@ -9,6 +9,8 @@ A WAY is one of:
   mouse  the same with clicks, left and right
   keys   the same with arrows, Enter and the key f
   kill   play three moves, end the program without warning, start it again
+  drawer leave a game and bring it back, see it again, win one, read the
+         statistics, and begin a game from a line, with the keyboard alone
 To the end leads what the game's own hint says. To be run by tests/windows.t
 on a screen and a bus of its own. Prints TAP. Uses the system's Python with
 gi and Atspi, and xdotool for hands."""
@@ -272,6 +274,65 @@ def hear_it(game):
           any("accessible-name" in kind for kind, _ in heard))
 
 
+def shown(game, title):
+    """The window of the program with that title, or None."""
+    for k in range(game.app.get_child_count()):
+        window = game.app.get_child_at_index(k)
+        if window and window.get_name() == title:
+            return window
+    return None
+
+
+def words_in(window):
+    """All that stands in it, as one text."""
+    return " | ".join(n.get_name() or "" for n in below(window, 20))
+
+
+def leave_and_come_back(game):
+    """One key leaves a game, one brings it back, one shows it again."""
+    Ear().play(game, advise(game, Ear()), game.said().startswith("Mark "))
+    game.until(lambda: True if game.hinted() is None else None)
+    my_turn(game)
+    left = game.names()
+    hands("key", "ctrl+n")
+    check("drawer: a new game, and no question",
+          game.until(lambda: game.names() != left or None) is not None)
+    hands("key", "ctrl+b")
+    check("drawer: the game that was left is back",
+          game.until(lambda: game.names() == left or None) is not None)
+    hands("key", "ctrl+shift+r")
+    check("drawer: it is played again", game.until(
+        lambda: "Replay" in words_in(game.app) or None) is not None)
+    listen(1.5)
+    hands("key", "a")
+    check("drawer: and any key goes back",
+          game.until(lambda: game.names() == left or None) is not None)
+
+
+def read_the_drawer(game):
+    """Leaves a game, wins one, reads the statistics."""
+    hands("mousemove", 120, 60)     # the keyboard follows the pointer
+    listen(0.3)
+    leave_and_come_back(game)
+    to_the_end(game, Ear(), "drawer")
+    hands("key", "ctrl+t")
+    window = game.until(lambda: shown(game, "Statistics"))
+    if not check("drawer: statistics open", window is not None):
+        return
+    listen(0.5)
+    words = words_in(window)
+    check("drawer: they count (%s)" % words[:70],
+          "Played 1, won 1, lost 0." in words)
+    check("drawer: the game is in the list", "won, " in words)
+    hands("key", "Escape")
+    game.until(lambda: shown(game, "Statistics") is None or None)
+    hands("key", "ctrl+e")
+    window = game.until(lambda: shown(game, "An exact game"))
+    check("drawer: an exact game has a field for a line",
+          window is not None and "Or a line" in words_in(window))
+    hands("key", "Escape")
+
+
 def open_one(home, words, way, drive):
     """One window, with that home; drive gets it, and may kill it."""
     # no card of rules: this player has seen the game
@@ -328,8 +389,8 @@ def start(program, options, seed, way):
 
 def drive(game, way):
     """Hears it, or plays it to the end."""
-    if way == "hear":
-        hear_it(game)
+    if way in ("hear", "drawer"):
+        (hear_it if way == "hear" else read_the_drawer)(game)
         return
     if way == "keys":               # the keyboard follows the pointer
         hands("mousemove", 200, 12)

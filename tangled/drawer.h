@@ -1,0 +1,23 @@
+/* Made from kit/drawer.nw by make tangle: change that, not this. */
+/* drawer.h -- times, files and statistics, for a game's window */
+#ifndef DRAWER_H
+#define DRAWER_H
+#include <gtk/gtk.h>
+#include "session.h"
+
+/* declared in drawer.h */
+/* "0:42", "1:02:03"; to be freed with g_free */
+extern char *Drawer_time(int64_t ms);
+/* Asks for a file, to be saved under that name or (NULL) to be opened,
+   and calls chosen when there is one. over owns the question. */
+typedef void DrawerFile(void *who, const char *file);
+extern void Drawer_ask(GtkWindow *over, const char *title,
+                       const char *save_as, DrawerFile *chosen,
+                       void *who);
+/* Fills an upright box with the statistics of a game, those of the
+   options of now first. replay is handed a finished game, and owns
+   it. */
+typedef void DrawerReplay(void *who, Session *s);
+extern void Drawer_statistics(GtkWidget *box, const Session *now,
+                              DrawerReplay *replay, void *who);
+#endif

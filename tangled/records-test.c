@@ -1,0 +1,834 @@
+/* Made from kit/records.nw by make tangle: change that, not this. */
+/* records-test.c -- the tests of records.c */
+#include <fcntl.h>
+#include <glib.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "nim.h"
+#include "program.h"
+#include "records.h"
+#include "test.h"
+
+/* games for the tests */
+static int      presses;            /* how the next game ends */
+static unsigned winners;            /* 1 << 1: seat 1 has won */
+static Model    lights;
+static Game     lights_game = { .model = &lights };
+
+static void lights_status(const void *state, Status *out)
+{
+    nim_game.model->status(state, out);
+    out->score = presses;
+    if (out->turn == OVER)
+        out->winners = winners;
+}
+static Session *begun(const Game *game, int matches, uint64_t seed)
+{
+    int option[OPTIONS] = { matches };
+    Line why = "";
+    Session *s = Session_new(game, option, seed, why);
+
+    CHECK(s != NULL && Session_play(s, "take 1") == NULL);
+    return s;
+}
+
+static Session *played(const Game *game, int matches, uint64_t seed,
+                       long ms)
+{
+    Session *s = begun(game, matches, seed);
+
+    Session_spend(s, ms, 0);
+    for (int k = 1; k < matches; k++)
+        CHECK(Session_play(s, "take 1") == NULL);
+    return s;
+}
+enum { WE = 1u << 1, THEY = 1u << 2 };
+
+static Added keep(int score, long ms, unsigned who, uint64_t seed)
+{
+    Added added = { 0 };
+    Session *s = played(&lights_game, 2, seed, ms);
+
+    presses = score;
+    winners = who;
+    CHECK(Records_add(s, 1, &added) == NULL);
+    Session_free(&s);
+    return added;
+}
+
+/* an empty home */
+static char *home;
+
+static char *in_home(const char *name)
+{
+    return g_build_filename(home, "data", "literate-games", name, NULL);
+}
+
+static void move_out(void)
+{
+    CHECK(system("rm -rf \"$XDG_DATA_HOME\"") == 0);
+    lights = *nim_game.model;
+    lights.name = "lights";
+    lights.better = -1;
+    lights.status = lights_status;
+}
+
+/* damage for the tests */
+static char  *whole_file;
+static gsize  whole_size;
+
+static void fill_a_file(void)
+{
+    g_autofree char *file = in_home("records.sqlite");
+
+    move_out();
+    for (uint64_t k = 1; k <= 40; k++)
+        keep((int)k, 1000, WE, k);
+    g_free(whole_file);
+    CHECK(g_file_get_contents(file, &whole_file, &whole_size, NULL));
+    CHECK(whole_size >= 5 * 4096);
+}
+static void put(const char *name, const char *bytes, gsize size)
+{
+    g_autofree char *file = in_home(name);
+    g_autofree char *folder = in_home("");
+
+    CHECK(g_mkdir_with_parents(folder, 0700) == 0);
+    CHECK(g_file_set_contents(file, bytes, (gssize)size, NULL));
+}
+
+static void damage(int kind)
+{
+    g_autofree char *bytes = g_memdup2(whole_file, whole_size);
+    gsize size = kind == 1 ? 3 * 4096 : kind == 2 ? 3 * 4096 + 2000
+                                                  : whole_size;
+
+    if (kind == 0)
+        memset(bytes, 'x', 4096);
+    if (kind == 3)
+        memset(bytes + 4096, 0, 2048);
+    put("records.sqlite", bytes, size);
+}
+
+/* records tests */
+static RecordsSum sum_of(const char *game)
+{
+    RecordsSum sum;
+
+    CHECK(Records_sum(game, NULL, &sum) == NULL);
+    return sum;
+}
+
+static void one_game_is_one_row_and_its_best_end_stays(void)
+{
+    static const unsigned ends[] = { THEY, WE, THEY };
+    Session *s = played(&lights_game, 2, 5, 1000);
+    RecordsSum sum;
+
+    move_out();
+    for (int k = 0; k < 3; k++) {
+        winners = ends[k];
+        CHECK(Records_add(s, 77, NULL) == NULL);
+        winners = ends[k];
+        CHECK(Session_undo(s) && !Session_play(s, "take 1"));
+    }
+    sum = sum_of("lights");
+    CHECK(sum.played == 1 && sum.won == 1 && sum.clean == 0);
+    CHECK(Records_add(s, 78, NULL) == NULL);
+    sum = sum_of("lights");
+    CHECK(sum.played == 2 && sum.won == 1 && sum.lost == 1);
+    Session_free(&s);
+}
+static void of_equal_results_the_better_score_stays(void)
+{
+    Added first, other;
+
+    move_out();
+    first = keep(14, 2000, WE, 3);
+    other = keep(16, 1000, WE, 3);
+    CHECK(first.id > 0 && other.id == first.id);
+    CHECK(sum_of("lights").best == 14);
+    keep(14, 1000, WE, 3);
+    CHECK(sum_of("lights").quickest == 2000);
+    keep(12, 3000, WE, 3);
+    CHECK(sum_of("lights").best == 12 && sum_of("lights").played == 1);
+    CHECK(keep(1, 500, 0, 3).by_score == 1);
+    CHECK(sum_of("lights").best == 12);
+}
+static void an_unfinished_game_is_refused(void)
+{
+    Session *s = begun(&nim_game, 5, 1);
+    const char *why;
+
+    move_out();
+    why = Records_add(s, 1, NULL);
+    CHECK(why != NULL && strstr(why, "finished") != NULL);
+    CHECK(sum_of("nim").played == 0);
+    Session_free(&s);
+}
+static void jot(void *who, const Record *r)
+{
+    g_string_append_printf(who, "%d:%d ", r->place, (int)r->seed);
+}
+
+static bool reads(const char *game, RecordsOrder order,
+                  const char *wanted)
+{
+    g_autoptr(GString) is = g_string_new("");
+
+    CHECK(Records_list(game, "matches=2", order, 10, jot, is) == NULL);
+    if (!same(is->str, wanted))
+        printf("# wanted %s, is %s\n", wanted, is->str);
+    return same(is->str, wanted);
+}
+static void four_evenings(void)
+{
+    Added added;
+
+    move_out();
+    keep(14, 83000, WE, 1);
+    keep(12, 125000, WE, 2);
+    added = keep(3, 10000, THEY, 3);
+    CHECK(added.by_score == 0 && added.by_time == 0);
+    added = keep(12, 100000, WE, 4);
+    CHECK(added.by_score == 1 && added.by_time == 2);
+}
+
+static void of_four_evenings_the_fourth_stands_first(void)
+{
+    four_evenings();
+    CHECK(reads("lights", RECORDS_BY_SCORE, "1:4 2:2 3:1 "));
+    CHECK(reads("lights", RECORDS_BY_TIME, "1:1 2:4 3:2 "));
+    CHECK(reads("lights", RECORDS_LAST, "1:4 2:3 3:2 4:1 "));
+    CHECK(reads("chess", RECORDS_LAST, ""));
+}
+static void equals_share_a_place_and_the_next_is_free(void)
+{
+    four_evenings();
+    CHECK(keep(12, 100000, WE, 5).by_score == 1);
+    keep(12, 0, WE, 6);
+    CHECK(reads("lights", RECORDS_BY_SCORE,
+                "1:4 1:5 3:2 4:6 5:1 "));
+    CHECK(reads("lights", RECORDS_BY_TIME, "1:1 2:4 2:5 4:2 "));
+}
+static void more_points_count_even_when_lost(void)
+{
+    move_out();
+    lights.better = 1;
+    keep(5000, 60000, THEY, 1);
+    keep(300, 50000, WE, 2);
+    CHECK(reads("lights", RECORDS_BY_SCORE, "1:1 2:2 "));
+    CHECK(reads("lights", RECORDS_BY_TIME, "1:2 "));
+    lights.better = 0;
+    lights.name = "plain";
+    CHECK(keep(7, 1000, WE, 1).by_score == 0);
+    CHECK(reads("plain", RECORDS_BY_SCORE, ""));
+}
+static void inspect(void *who, const Record *r)
+{
+    int64_t now = g_get_real_time() / G_USEC_PER_SEC;
+
+    CHECK(same(r->game, "lights") && same(r->options, "matches=3"));
+    CHECK(r->seed == UINT64_MAX && r->version == 1 && r->id == 1);
+    CHECK(r->result == GAME_DRAWN && r->winners == 0);
+    CHECK(r->score == -8 && r->better == -1 && r->ms == 4321);
+    CHECK(r->moves == 3 && r->undos == 0 && r->hints == 2);
+    CHECK(r->begun == 1 << 30 && r->mine);
+    CHECK(r->ended <= now && r->ended > now - 60);
+    ++*(int *)who;
+}
+
+static void a_record_comes_back_as_it_went_in(void)
+{
+    Session *s = played(&lights_game, 3, UINT64_MAX, 4321);
+    int count = 0;
+
+    move_out();
+    presses = -8;
+    winners = 0;
+    Session_spend(s, 0, 2);
+    CHECK(Records_add(s, 1 << 30, NULL) == NULL);
+    CHECK(Records_list("lights", NULL, RECORDS_LAST, 5, inspect,
+                       &count) == NULL);
+    CHECK(count == 1);
+    Session_free(&s);
+}
+static void the_card_counts_what_a_pencil_would(void)
+{
+    static const unsigned ends[] = { WE, WE, THEY, WE, WE, WE, 0, WE };
+    RecordsSum sum;
+
+    move_out();
+    for (int k = 0; k < 8; k++)
+        keep(10 + k, 1000 * (k + 1), ends[k], (uint64_t)k);
+    sum = sum_of("lights");
+    CHECK(sum.played == 8 && sum.won == 6 && sum.clean == 6);
+    CHECK(sum.lost == 1 && sum.drawn == 1);
+    CHECK(sum.streak == 1 && sum.longest == 3);
+    CHECK(sum.scored == 6 && sum.best == 10);
+    CHECK(sum.mean * 6 > 79.9 && sum.mean * 6 < 80.1);
+    CHECK(sum.timed == 6 && sum.quickest == 1000);
+    CHECK(sum.mean_ms * 6 > 25999 && sum.mean_ms * 6 < 26001);
+    CHECK(sum_of("chess").played == 0);
+}
+static void first(void *who, const Record *r)
+{
+    *(Record *)who = *r;
+}
+
+static void compare_card_and_lists(void)
+{
+    RecordsSum sum = sum_of(lights.name);
+    Record top = { 0 }, quick = { 0 };
+
+    Records_list(lights.name, NULL, RECORDS_BY_SCORE, 1, first, &top);
+    Records_list(lights.name, NULL, RECORDS_BY_TIME, 1, first, &quick);
+    CHECK((top.id != 0) == (sum.scored > 0));
+    CHECK((quick.id != 0) == (sum.timed > 0));
+    CHECK(top.score == sum.best && quick.ms == sum.quickest);
+}
+static void the_best_of_the_card_is_the_first_of_the_list(void)
+{
+    static const char *const names[] = { "less", "none", "more" };
+    Random random = Random_start(4, 0);
+
+    move_out();
+    for (int way = 0; way < 3; way++)
+        for (int k = 0; k < 60; k++) {
+            lights.name = names[way];
+            lights.better = way - 1;
+            keep(Random_below(&random, 90) - 20,
+                 Random_below(&random, 5000),
+                 (unsigned)Random_below(&random, 3) * 2, (uint64_t)k);
+            compare_card_and_lists();
+        }
+}
+static void jot_options(void *who, const char *options, int n)
+{
+    g_string_append_printf(who, "%s:%d ", options, n);
+}
+
+static void each_kind_of_board_has_a_card_of_its_own(void)
+{
+    g_autoptr(GString) is = g_string_new("");
+    RecordsSum sum;
+
+    move_out();
+    for (uint64_t k = 0; k < 5; k++) {
+        Session *s = played(&nim_game, k < 2 ? 4 : 3, k, 1000);
+
+        CHECK(Records_add(s, 1, NULL) == NULL);
+        Session_free(&s);
+    }
+    CHECK(Records_options("nim", jot_options, is) == NULL);
+    CHECK(same(is->str, "matches=3:3 matches=4:2 "));
+    CHECK(Records_sum("nim", "matches=4", &sum) == NULL);
+    CHECK(sum.played == 2 && sum.lost == 2);
+    CHECK(sum_of("nim").won == 3 && sum_of("nim").scored == 0);
+}
+static void a_game_is_read_back_and_taken_in_once(void)
+{
+    char room[400], again[400];
+    Text text = { room, sizeof room, 0 }, copy = { again, 400, 0 };
+    int64_t id = 0;
+    Added added = keep(12, 1000, WE, 9);
+
+    CHECK(Records_text(added.id, &text) == NULL);
+    CHECK(Records_import(&lights_game, room, &id) == NULL);
+    CHECK(id == added.id);
+    move_out();
+    CHECK(Records_import(&lights_game, room, &id) == NULL && id == 1);
+    CHECK(Records_import(&lights_game, room, &id) == NULL && id == 1);
+    CHECK(Records_text(1, &copy) == NULL && same(room, again));
+    CHECK(reads("lights", RECORDS_LAST, "1:9 "));
+    CHECK(reads("lights", RECORDS_BY_SCORE, ""));
+    CHECK(sum_of("lights").played == 0);
+}
+static void what_is_no_finished_game_is_not_taken_in(void)
+{
+    static const char *const bad[] = {
+        "", "chess 1 seed=3\n", "lights 1 matches=2 seed=3\n> take 9\n",
+        "lights 1 matches=2 seed=3\n> take 1\n",
+    };
+    Text none = { NULL, 0, 0 };
+    int64_t id;
+
+    move_out();
+    for (int k = 0; k < 4; k++)
+        CHECK(Records_import(&lights_game, bad[k], &id) != NULL
+              && id == 0);
+    CHECK(sum_of("lights").played == 0);
+    CHECK(Records_text(1, &none) != NULL && none.used == 0);
+}
+static void tells_undos(Text *out)
+{
+    Session *s = played(&lights_game, 2, 5, 60000);
+
+    presses = 11;
+    CHECK(Session_undo(s) && !Session_play(s, "take 1"));
+    Session_spend(s, 0, 2);
+    CHECK(Records_add(s, 1, NULL) == NULL);
+    out->used = 0;
+    Records_tell("lights", "matches=2", out);
+    CHECK(strstr(out->at, " seed=5 matches=2 (undos 1, hints 2)\n 2."));
+    Session_free(&s);
+}
+static void the_card_is_told_in_words(void)
+{
+    static const char card[] =
+        "Games 4: won 3, lost 1, drawn 0. Without undo or hint: 3.\n"
+        "Won in a row: 1 now, 2 at most.\n"
+        "Score: best 12, mean 12.7.\n"
+        "Time of a win: best 1:23, mean 1:42.\n"
+        " 1.    12   1:40  ";
+    char room[1000] = "";
+    Text out = { room, sizeof room, 0 };
+
+    four_evenings();
+    Records_tell("lights", NULL, &out);
+    CHECK(strncmp(room, card, strlen(card)) == 0);
+    CHECK(strstr(room, "  seed=4 matches=2\n 2.    12   2:05  "));
+    tells_undos(&out);
+    out.used = 0;
+    Records_tell("chess", NULL, &out);
+    CHECK(same(room, "No game has been played to its end yet.\n"));
+}
+static bool exists(const char *name)
+{
+    g_autofree char *file = in_home(name);
+
+    return g_file_test(file, G_FILE_TEST_EXISTS);
+}
+
+static void a_damaged_file_is_set_aside_and_a_new_one_begun(void)
+{
+    fill_a_file();
+    for (int kind = 0; kind < 4; kind++) {
+        RecordsSum sum;
+        const char *news;
+
+        move_out();
+        damage(kind);
+        put("records.sqlite-shm", "a journal", 9);
+        news = Records_sum("lights", NULL, &sum);
+        CHECK(news && strstr(news, "records.sqlite.damaged-1"));
+        CHECK(sum.played == 0 && exists("records.sqlite.damaged-1"));
+        CHECK(exists("records.sqlite.damaged-1-shm"));
+        CHECK(!exists("records.sqlite-shm"));
+        keep(1, 1, WE, 1);
+        CHECK(sum_of("lights").played == 1);
+    }
+}
+static void the_game_in_hand_survives_the_damage(void)
+{
+    Session *s = played(&lights_game, 2, 1, 1000);
+    const char *news;
+
+    move_out();
+    for (int k = 1; k <= 2; k++) {
+        g_autofree char *name =
+            g_strdup_printf("records.sqlite.damaged-%d", k);
+
+        put("records.sqlite", "What is this? Not our records.\n", 31);
+        news = Records_add(s, 1, NULL);
+        CHECK(news && strstr(news, name) && exists(name));
+        CHECK(sum_of("lights").played == 1);
+    }
+    put("records.sqlite", "", 0);
+    CHECK(sum_of("lights").played == 0);
+    CHECK(Records_add(s, 1, NULL) == NULL);
+    CHECK(sum_of("lights").played == 1);
+    Session_free(&s);
+}
+static pid_t child(void (*deed)(int), int n)
+{
+    pid_t id;
+
+    fflush(stdout);
+    id = fork();
+    if (id == 0) {
+        test_faults = 0;
+        deed(n);
+        fflush(stdout);
+        _exit(test_faults > 0);
+    }
+    return id;
+}
+
+static void wait_for(pid_t id)
+{
+    int status = -1;
+
+    CHECK(id > 0 && waitpid(id, &status, 0) == id);
+    CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+static void add_one(int n)
+{
+    Session *s = played(&lights_game, 2, (uint64_t)n, 1000);
+
+    Records_add(s, 1, NULL);
+    Session_free(&s);
+}
+
+static void two_who_find_the_damage_rename_it_once(void)
+{
+    for (int k = 0; k < 20; k++) {
+        pid_t one, other;
+
+        move_out();
+        damage(k % 4);
+        one = child(add_one, 1001);
+        other = child(add_one, 1002);
+        wait_for(one);
+        wait_for(other);
+        CHECK(sum_of("lights").played == 2);
+        CHECK(exists("records.sqlite.damaged-1"));
+        CHECK(!exists("records.sqlite.damaged-2"));
+    }
+}
+static void visit_for_a_while(int ready)
+{
+    g_autofree char *file = in_home("records.lock");
+    int lock = open(file, O_RDONLY);
+
+    CHECK(lock >= 0 && flock(lock, LOCK_SH) == 0);
+    CHECK(write(ready, "!", 1) == 1);
+    g_usleep(200000);
+    close(lock);
+}
+
+static void nobody_takes_the_file_away_during_a_visit(void)
+{
+    gint64 start = g_get_monotonic_time();
+    RecordsSum sum;
+    int ends[2];
+    char mark;
+    pid_t other;
+
+    move_out();
+    keep(1, 1, WE, 1);
+    damage(0);
+    CHECK(pipe(ends) == 0);
+    other = child(visit_for_a_while, ends[1]);
+    CHECK(read(ends[0], &mark, 1) == 1);
+    CHECK(Records_sum("lights", NULL, &sum) != NULL);
+    CHECK(g_get_monotonic_time() - start > 190000);
+    wait_for(other);
+    close(ends[0]);
+    close(ends[1]);
+}
+enum { AT_ONCE = 1000 };
+
+static void add_many(int from)
+{
+    gint64 longest = 0;
+
+    for (int k = 0; k < AT_ONCE; k++) {
+        gint64 start = g_get_monotonic_time(), time;
+
+        keep(k, 1000, WE, (uint64_t)(from + k));
+        time = g_get_monotonic_time() - start;
+        longest = time > longest ? time : longest;
+    }
+    printf("# the longest took %.0f ms\n", (double)longest / 1000);
+}
+
+static void two_programs_adding_1000_games_each_lose_none(void)
+{
+    gint64 start = g_get_monotonic_time();
+    pid_t one, other;
+
+    move_out();
+    one = child(add_many, 0);
+    other = child(add_many, AT_ONCE);
+    wait_for(one);
+    wait_for(other);
+    printf("# 2,000 games added by two programs in %.1f s\n",
+           (double)(g_get_monotonic_time() - start) / 1e6);
+    CHECK(sum_of("lights").played == 2 * AT_ONCE);
+}
+static void the_cost_of_a_visit_is_printed(void)
+{
+    enum { TIMES = 50 };
+    gint64 start = g_get_monotonic_time(), added, asked;
+
+    for (int k = 0; k < TIMES; k++)
+        keep(k, 1000, WE, (uint64_t)(5000 + k));
+    added = g_get_monotonic_time();
+    for (int k = 0; k < TIMES; k++)
+        CHECK(sum_of("lights").played == 2 * AT_ONCE + TIMES);
+    asked = g_get_monotonic_time();
+    for (int k = 0; k < TIMES; k++)
+        CHECK(sum_of("chess").played == 0);
+    printf("# adding a game %.2f ms, a card %.2f ms, opening %.2f ms\n",
+           (double)(added - start) / 1e3 / TIMES,
+           (double)(asked - added) / 1e3 / TIMES,
+           (double)(g_get_monotonic_time() - asked) / 1e3 / TIMES);
+}
+static void stay_in_the_door(int ready)
+{
+    g_autofree char *file = in_home("records.sqlite");
+    sqlite3 *db = NULL;
+
+    CHECK(sqlite3_open(file, &db) == SQLITE_OK);
+    CHECK(sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL)
+          == SQLITE_OK);
+    CHECK(write(ready, "!", 1) == 1);
+    pause();
+}
+static void after_five_seconds_in_the_queue_a_sentence_says_so(void)
+{
+    Session *s = played(&lights_game, 2, 9000, 1000);
+    gint64 start = g_get_monotonic_time();
+    const char *why;
+    int ends[2];
+    char mark;
+    pid_t other;
+
+    CHECK(pipe(ends) == 0);
+    other = child(stay_in_the_door, ends[1]);
+    CHECK(read(ends[0], &mark, 1) == 1);
+    why = Records_add(s, 1, NULL);
+    CHECK(why != NULL && strstr(why, "busy") != NULL);
+    CHECK(g_get_monotonic_time() - start > 4900000);
+    CHECK(kill(other, SIGKILL) == 0);
+    CHECK(waitpid(other, NULL, 0) == other);
+    CHECK(Records_add(s, 1, NULL) == NULL);
+    close(ends[0]);
+    close(ends[1]);
+    Session_free(&s);
+}
+static void add_and_report(int pipe)
+{
+    for (int k = 0; ; k++) {
+        keep(k, 1000, WE, (uint64_t)k);
+        CHECK(write(pipe, "!", 1) == 1);
+    }
+}
+
+static int shot_after(int us)
+{
+    int ends[2], letters = 0;
+    char mark;
+    pid_t writer;
+
+    CHECK(pipe(ends) == 0);
+    writer = child(add_and_report, ends[1]);
+    close(ends[1]);
+    g_usleep((gulong)us);
+    CHECK(kill(writer, SIGKILL) == 0);
+    CHECK(waitpid(writer, NULL, 0) == writer);
+    while (read(ends[0], &mark, 1) == 1)
+        letters++;
+    close(ends[0]);
+    return letters;
+}
+static uint64_t from_outside(const char *name, uint64_t otherwise)
+{
+    uint64_t number = otherwise;
+
+    if (g_getenv(name) != NULL)
+        CHECK(Text_number(g_getenv(name), &number));
+    return number;
+}
+
+static void a_program_shot_while_writing_loses_one_game_at_most(void)
+{
+    uint64_t seed = from_outside("SEED", (uint64_t)g_get_real_time());
+    Random random = Random_start(seed, 0);
+    uint64_t kills = from_outside("KILLS", 20);
+
+    int journals = 0;
+
+    for (uint64_t k = 0; k < kills; k++) {
+        int letters, kept;
+
+        move_out();
+        letters = shot_after(5000 + Random_below(&random, 40000));
+        journals += exists("records.sqlite-journal");
+        kept = sum_of("lights").played;
+        CHECK(kept == letters || kept == letters + 1);
+        CHECK(!exists("records.sqlite.damaged-1"));
+        keep(1, 1, WE, 999999);
+        CHECK(sum_of("lights").played == kept + 1);
+    }
+    printf("# SEED=%" G_GUINT64_FORMAT ": shot %d times, %d of them "
+           "within a transaction\n", seed, (int)kills, journals);
+}
+static void add_without_rights(int n)
+{
+    g_autofree char *folder = in_home("");
+    Session *s = played(&lights_game, 2, 70, 1000);
+    const char *why;
+
+    CHECK(chmod(home, 0755) == 0 && chmod(folder, 0555) == 0);
+    CHECK(chmod(g_get_user_data_dir(), 0755) == 0);
+    CHECK(geteuid() != 0 || setuid(65534) == 0);
+    why = Records_add(s, 2, NULL);
+    CHECK(why != NULL && strstr(why, "not recorded") != NULL);
+    if (n == 1)
+        CHECK(sum_of("lights").played == 1);
+    Session_free(&s);
+}
+
+static void add_without_room(int n)
+{
+    struct rlimit none = { 0, 0 };
+    Session *s = played(&lights_game, 2, 70, 1000);
+    const char *why;
+
+    signal(SIGXFSZ, SIG_IGN);
+    CHECK(setrlimit(RLIMIT_FSIZE, &none) == 0);
+    why = Records_add(s, n, NULL);
+    setrlimit(RLIMIT_FSIZE, &(struct rlimit){ RLIM_INFINITY,
+                                              RLIM_INFINITY });
+    CHECK(why != NULL && strstr(why, "disk") != NULL);
+    CHECK(sum_of("lights").played == 1);
+    Session_free(&s);
+}
+static void nothing_to_show(void)
+{
+    g_autofree char *file = in_home("records.sqlite");
+    RecordsSum sum;
+    const char *why;
+
+    move_out();
+    CHECK(g_mkdir_with_parents(file, 0700) == 0);
+    why = Records_sum("lights", NULL, &sum);
+    CHECK(why != NULL && strstr(why, "nothing to show") != NULL);
+    CHECK(sum.played == 0);
+}
+static void where_nothing_can_be_written_a_sentence_says_so(void)
+{
+    g_autofree char *folder = in_home("");
+    Session *s = played(&lights_game, 2, 70, 1000);
+    const char *why;
+
+    move_out();
+    keep(1, 1, WE, 1);
+    wait_for(child(add_without_room, 2));
+    wait_for(child(add_without_rights, 1));
+    CHECK(chmod(home, 0700) == 0 && chmod(folder, 0700) == 0);
+    damage(0);
+    wait_for(child(add_without_rights, 0));
+    CHECK(chmod(home, 0700) == 0 && chmod(folder, 0700) == 0);
+    CHECK(!exists("records.sqlite.damaged-1"));
+    nothing_to_show();
+    move_out();
+    CHECK(g_file_set_contents(g_get_user_data_dir(), "no folder", -1,
+                              NULL));
+    why = Records_add(s, 1, NULL);
+    CHECK(why != NULL && strstr(why, "opened or written") != NULL);
+    CHECK(sum_of("lights").played == 0);
+    Session_free(&s);
+}
+static void newer_records_are_read_and_not_written(void)
+{
+    g_autofree char *file = in_home("records.sqlite");
+    Session *s = played(&lights_game, 2, 2, 1000);
+    sqlite3 *db = NULL;
+    const char *why;
+
+    move_out();
+    keep(12, 1000, WE, 1);
+    CHECK(sqlite3_open(file, &db) == SQLITE_OK);
+    CHECK(sqlite3_exec(db, "PRAGMA user_version = 2", NULL, NULL, NULL)
+          == SQLITE_OK);
+    CHECK(sqlite3_close(db) == SQLITE_OK);
+    why = Records_add(s, 1, NULL);
+    CHECK(why != NULL && strstr(why, "newer") != NULL);
+    CHECK(reads("lights", RECORDS_BY_SCORE, "1:1 "));
+    Session_free(&s);
+}
+static void play_a_little(int n)
+{
+    g_autofree char *moves = g_build_filename(home, "moves", NULL);
+    char *argv[] = { home, moves, NULL };
+
+    (void)n;
+    argv[1] = g_strdup("--text");
+    CHECK(g_file_set_contents(moves, "take 2\ntake 1\n", -1, NULL));
+    CHECK(freopen(moves, "r", stdin) != NULL);
+    CHECK(freopen("/dev/null", "w", stdout) != NULL);
+    CHECK(Program_main(2, argv, &nim_game, NULL) == 0);
+    g_free(argv[1]);
+}
+static void nothing_is_touched_when_a_game_begins(void)
+{
+    move_out();
+    wait_for(child(play_a_little, 0));
+    CHECK(sum_of("nim").played == 0 && sum_of("lights").played == 0);
+    CHECK(!exists("records.sqlite") && !exists("records.lock"));
+    keep(1, 1, WE, 1);
+    CHECK(exists("records.sqlite"));
+}
+static void nothing_stays_open_between_two_visits(void)
+{
+    GDir *open = g_dir_open("/proc/self/fd", 0, NULL);
+    const char *name;
+
+    keep(2, 1, WE, 2);
+    while (open != NULL && (name = g_dir_read_name(open)) != NULL) {
+        g_autofree char *link = g_strconcat("/proc/self/fd/", name,
+                                            NULL);
+        g_autofree char *target = g_file_read_link(link, NULL);
+
+        CHECK(target == NULL || strstr(target, "records.") == NULL);
+    }
+    if (open != NULL)
+        g_dir_close(open);
+}
+
+/* all of them */
+int main(void)
+{
+    g_autofree char *data = NULL;
+
+    home = g_dir_make_tmp("records-test-XXXXXX", NULL);
+    if (home == NULL)
+        return 99;
+    data = g_build_filename(home, "data", NULL);
+    g_setenv("XDG_DATA_HOME", data, TRUE);
+    move_out();
+    /* one after the other */
+    TEST(one_game_is_one_row_and_its_best_end_stays);
+    TEST(of_equal_results_the_better_score_stays);
+    TEST(an_unfinished_game_is_refused);
+    TEST(of_four_evenings_the_fourth_stands_first);
+    TEST(equals_share_a_place_and_the_next_is_free);
+    TEST(more_points_count_even_when_lost);
+    TEST(a_record_comes_back_as_it_went_in);
+    TEST(the_card_counts_what_a_pencil_would);
+    TEST(the_best_of_the_card_is_the_first_of_the_list);
+    TEST(each_kind_of_board_has_a_card_of_its_own);
+    TEST(a_game_is_read_back_and_taken_in_once);
+    TEST(what_is_no_finished_game_is_not_taken_in);
+    TEST(the_card_is_told_in_words);
+    TEST(a_damaged_file_is_set_aside_and_a_new_one_begun);
+    TEST(the_game_in_hand_survives_the_damage);
+    TEST(two_who_find_the_damage_rename_it_once);
+    TEST(nobody_takes_the_file_away_during_a_visit);
+    TEST(two_programs_adding_1000_games_each_lose_none);
+    TEST(the_cost_of_a_visit_is_printed);
+    TEST(after_five_seconds_in_the_queue_a_sentence_says_so);
+    TEST(a_program_shot_while_writing_loses_one_game_at_most);
+    TEST(where_nothing_can_be_written_a_sentence_says_so);
+    TEST(newer_records_are_read_and_not_written);
+    TEST(nothing_is_touched_when_a_game_begins);
+    TEST(nothing_stays_open_between_two_visits);
+    g_free(whole_file);
+    g_setenv("HOME_OF_TEST", home, TRUE);
+    g_free(home);
+    if (system("rm -rf \"$HOME_OF_TEST\"") != 0)
+        return 99;
+    return TEST_END;
+}

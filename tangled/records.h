@@ -1,0 +1,92 @@
+/* Made from kit/records.nw by make tangle: change that, not this. */
+/* records.h -- finished games: best lists, statistics, replays. Kept in
+   one file for all games, which is open for the time of a call only.
+   What is told is NULL or one sentence for the player, in a buffer that
+   the next call writes over; so one thread may call. A call waits up to
+   five seconds for other programs. */
+#ifndef RECORDS_H
+#define RECORDS_H
+#include <stdbool.h>
+#include <stdint.h>
+#include "session.h"
+
+/* declared in records.h */
+typedef enum Ended { GAME_LOST, GAME_DRAWN, GAME_WON } Ended;
+
+typedef struct Record {
+    int64_t     id;                 /* its number in the file, from 1 */
+    int         place;              /* in a list, from 1; equals share
+                                       a place, and the next is free */
+    const char *game, *options;     /* "nim", "matches=15"; they go
+                                       when the call returns */
+    uint64_t    seed;
+    int         version;            /* of the rules */
+    Ended       result;             /* for seat 1 */
+    unsigned    winners;            /* as in Status */
+    int         score, better;      /* as in Status and Model */
+    int64_t     ms;                 /* played; 0: nobody measured */
+    int         moves;              /* of persons */
+    int         undos, hints;
+    int64_t     begun, ended;       /* UTC, seconds; 0: not known */
+    bool        mine;               /* false: it was imported */
+} Record;
+
+/* Records a finished game, or says in one sentence why not; also what
+   else the player should know (NULL: nothing). begun: when it was
+   begun, UTC in seconds, 0 if nobody knows. A game is known again by
+   name, options, seed and begun, and the best of its ends stays.
+   added, which may be NULL, says where it stands among the games of
+   these options: from 1, 0 for not in that list (or not recorded). */
+typedef struct Added { int64_t id; int by_score, by_time; } Added;
+extern const char *Records_add(const Session *s, int64_t begun,
+                               Added *added);
+
+/* By score: in the direction the game declares, then by time; where
+   fewer is better, games that were won only. By time: games that were
+   won. Equals share a place. Last: the last one first; this list alone
+   has the imported ones, too. */
+typedef enum RecordsOrder {
+    RECORDS_BY_SCORE, RECORDS_BY_TIME, RECORDS_LAST
+} RecordsOrder;
+typedef void RecordsHear(void *who, const Record *r);
+/* Calls hear with at most so many records of a game, best first, with
+   these options, or any (NULL). NULL, or a sentence for the player.
+   hear may not visit the records itself. */
+extern const char *Records_list(const char *game, const char *options,
+                                RecordsOrder order, int most,
+                                RecordsHear *hear, void *who);
+
+/* The card of a game, of own games only. Score and time are counted
+   where the lists above count them; best and quickest are 0 if scored
+   and timed are. */
+typedef struct RecordsSum {
+    int     played, won, drawn, lost;
+    int     clean;                  /* won without undo or hint */
+    int     streak, longest;        /* won in a row: now; at most */
+    int     scored, best;           /* so many scores, and the best */
+    double  mean;
+    int     timed;                  /* won and timed; quickest, mean */
+    int64_t quickest;               /* ms */
+    double  mean_ms;
+} RecordsSum;
+extern const char *Records_sum(const char *game, const char *options,
+                               RecordsSum *out);
+
+/* the options this game was played with, and how often */
+extern const char *Records_options(const char *game,
+    void (*hear)(void *who, const char *options, int played),
+    void *who);
+
+/* Appends the text of a game, as Session_save wrote it. NULL, or why
+   there is none. */
+extern const char *Records_text(int64_t id, Text *out);
+/* Takes in the text of a finished game of somebody else's. It is in the
+   list of the last games, and no best list or card counts it. The same
+   text is taken in once. NULL, or why not. */
+extern const char *Records_import(const Game *game, const char *text,
+                                  int64_t *id);
+
+/* the card and the ten best games as a text for the terminal */
+extern void Records_tell(const char *game, const char *options,
+                         Text *out);
+#endif
