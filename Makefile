@@ -15,7 +15,7 @@ MAY_HAVE   = -view.h -view-test.c -players.h -players.c \
              -solve.h -solve.c -solve-test.c
 
 files.games          = game.h game.c game-test.c nim.h nim.c \
-                       shelf.h shelf.c shelf-test.c desk.h desk.c launcher.c \
+                       shelf.h shelf.c shelf-test.c desk.h desk.c launcher.c emblem.c \
                        help-text.h help-text.c help-text-test.c \
                        help.h help.c help-test.c \
                        pond.h pond.c pond-view.c pond-main.c pond-test.c lamps.c
@@ -27,7 +27,10 @@ files.kit/play       = play.h play.c play-test.c
 files.kit/properties = properties.h properties.c properties-test.c
 files.kit/paint      = paint.h paint.c paint-log.h paint-log.c \
                        paint-cairo.h paint-cairo.c paint-test.c
-files.kit/program    = program.h program.c store.c program-test.c
+files.kit/program    = program.h program.c store.c language.c \
+                       program-test.c
+files.kit/records    = records.h records.c records-test.c
+files.kit/drawer     = drawer.h drawer.c
 files.kit/frame      = frame.h frame.c board.h board.c frame-test.c
 files.kit/weave      = weave-tex.c weave-html.c
 $(foreach g,$(GAMES),$(eval files.$(call nw,$g) ?= $(addprefix $g,$(GAME_FILES))))
@@ -35,11 +38,11 @@ $(foreach g,$(GAMES),$(eval files.$(call nw,$g) ?= $(addprefix $g,$(GAME_FILES))
 # in the order of the book
 ALL_DOCS = $(foreach g,$(GAMES),$(call nw,$g)) games kit/random \
     kit/moves kit/test kit/session kit/play kit/properties kit/paint \
-    kit/program kit/frame kit/weave
+    kit/program kit/records kit/drawer kit/frame kit/weave
 
 # which objects make which library; the rest of a kit's files are tests
 KIT   = random text help-text local game paint paint-log session play properties
-FRAME = help shelf paint-cairo program store frame board
+FRAME = help shelf paint-cairo program store language records drawer frame board
 
 # ---- what is here ----------------------------------------------------
 
@@ -82,12 +85,12 @@ STD  = -std=c11
 GTK_CFLAGS = $(eval GTK_CFLAGS := $$(subst -I,-isystem ,$$(shell \
     pkg-config --cflags gtk+-3.0)))$(GTK_CFLAGS)
 GTK_LIBS   = $(eval GTK_LIBS := $$(shell \
-    pkg-config --libs gtk+-3.0 atk))$(GTK_LIBS)
+    pkg-config --libs gtk+-3.0 atk sqlite3))$(GTK_LIBS)
 COMPILE = $(CC) $(STD) $(WARN) -I$(SRC) $(CFLAGS) $(CPPFLAGS)
 # only the window and what is near it may know of GTK and of the system
 WITH_GTK = $(FRAME) $(patsubst %.c,%,$(filter frame% board% program-test.c \
-    paint-test.c,$(HAVE)))
-WITH_GTK += $(filter shelf-test desk launcher help-test lamps,$(HAVE:.c=))
+    paint-test.c records-test.c,$(HAVE)))
+WITH_GTK += $(filter shelf-test desk launcher emblem help-test lamps,$(HAVE:.c=))
 $(WITH_GTK:%=$(B)/obj/%.o): COMPILE += -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)
 
 kit_objects   = $(patsubst %,$(B)/obj/%.o,$(filter $(HAVE:.c=),$(KIT)))
@@ -103,6 +106,9 @@ LAUNCHER := $(if $(filter launcher.c,$(HAVE)),$(B)/bin/literate-games)
 
 # ---- building --------------------------------------------------------
 
+# as many jobs at once as there are processors, if nobody said how many
+AT_ONCE = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc))
+
 .PHONY: all help play programs sources tests
 all: programs $(patsubst %.c,build/%,$(filter weave-%.c,$(HAVE)))
 programs: $(BUILT:%=$(B)/bin/%) $(LAUNCHER) $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info))
@@ -113,9 +119,9 @@ help: ## these lines
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1: /p' Makefile | \
 	    sed 's/: /                /; s/^\(.\{22\}\) */\1/'
 
-play: ## installs what is missing, builds, and starts the game
+play: ## installs what is missing, builds, and opens the shelf
 	@tests/need play
-	@$(MAKE) --no-print-directory programs
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs
 	@if [ "$$DISPLAY$$WAYLAND_DISPLAY" ]; then build/bin/literate-games; \
 	else build/bin/literate-games --text; fi
 
@@ -152,6 +158,10 @@ $(B)/bin/literate-games: $(patsubst %,$(B)/obj/%.o,launcher desk) \
 $(B)/tests/shelf-test $(B)/tests/help-test: $(B)/libframe.a
 $(B)/tests/shelf-test $(B)/tests/help-test: LIBS = $(GTK_LIBS)
 
+# what draws the picture of the launcher itself
+build/emblem: build/obj/emblem.o build/obj/paint-cairo.o build/libkit.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(GTK_LIBS) -lm
+
 # What the launcher shows of a game: its label and its pictures. Its
 # folder stands beside bin, so the label's program is two folders up.
 define SHOWN
@@ -177,13 +187,16 @@ $(foreach g,$(BUILT),$(eval $(call SHOWN,$g)))
 $(B)/tests/pond-test: $(B)/obj/pond.o $(B)/obj/pond-view.o
 
 # Tests of the window, and of what reads files, need the frame as well.
-$(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test: \
+$(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test \
+    $(B)/tests/records-test: \
     $(B)/libframe.a
-$(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test: \
+$(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test \
+    $(B)/tests/records-test: \
     LIBS = $(GTK_LIBS)
 # the little game the kit's tests are played with
 ifneq ($(filter nim.c,$(HAVE)),)
-$(patsubst %,$(B)/tests/%-test,game session play properties program frame): \
+$(patsubst %,$(B)/tests/%-test,game session play properties program frame \
+    records): \
     $(B)/obj/nim.o
 endif
 $(B)/tests/%-test: $(B)/obj/%-test.o $(B)/libkit.a
@@ -227,6 +240,19 @@ endif
 tangle: $(DOCS:=.nw) ## writes tangled/, the C to read and to ship
 	@good=true; $(foreach d,$(DOCS),tests/tangle $d.nw tangled $(call has,$d) || good=false;) $$good
 
+# All sentences for people, for whoever wants to translate them.
+POT_FILES = $(filter-out %-test.c %-bench.c test.h weave-%,$(FILES))
+.PHONY: pot
+pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
+	@tests/need play games
+	@$(MAKE) -s --no-print-directory tangle
+	@mkdir -p po
+	@cd tangled && xgettext --language=C --keyword=_ --keyword=N_ \
+	    --from-code=UTF-8 --sort-by-file --add-location=file \
+	    --package-name=literate-games -o - $(sort $(POT_FILES)) | \
+	    sed '1,5d; /^"POT-Creation-Date/d; s/charset=CHARSET/charset=UTF-8/' \
+	    > ../po/literate-games.pot
+
 fresh: $(DOCS:=.nw) ## compares tangled/ with the documents
 	@rm -rf build/fresh
 	@$(foreach d,$(DOCS),tests/tangle $d.nw build/fresh $(call has,$d) || exit;)
@@ -238,8 +264,8 @@ fresh: $(DOCS:=.nw) ## compares tangled/ with the documents
 .PHONY: book figures
 book: ## sets the book: build/book.pdf
 	@tests/need play book
-	@$(MAKE) --no-print-directory programs build/weave-tex
-	@$(MAKE) --no-print-directory build/book.pdf
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave-tex
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/book.pdf
 
 KIT_DOCS := $(filter kit/%,$(DOCS))
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
@@ -307,8 +333,8 @@ build/book.pdf: $(WOVEN) build/book/spine.tex build/book/shelf.tex \
 .PHONY: html anchors
 html: ## the same book as pages of the web: build/html/index.html
 	@tests/need play web
-	@$(MAKE) --no-print-directory programs build/weave-html
-	@$(MAKE) --no-print-directory build/html/index.html
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave-html
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
 
 # The pictures again, for day and, where they do not say which, for night
 define PICTURE
@@ -348,6 +374,10 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave-html \
 anchors: html ## writes tests/anchors, the addresses that must not change
 	@tests/html.t --list > build/anchors && mv build/anchors tests/anchors
 
+.PHONY: picture
+picture: programs ## draws the picture of the README anew: doc/picture.svg
+	@tests/picture doc/picture.svg
+
 # ---- checking --------------------------------------------------------
 
 .PHONY: check check-games check-windows check-book check-web measure student new-game \
@@ -355,7 +385,7 @@ anchors: html ## writes tests/anchors, the addresses that must not change
 
 SANITIZE = -O1 -g -fsanitize=address,undefined \
     -fno-sanitize-recover=all -fno-omit-frame-pointer
-ASAN = $(MAKE) --no-print-directory B=build/asan \
+ASAN = $(MAKE) --no-print-directory $(AT_ONCE) B=build/asan \
     CFLAGS='$(SANITIZE)' LDFLAGS='-fsanitize=address,undefined'
 PART = $(MAKE) --no-print-directory DEPS=$(DEPS) check-$(1) || \
     grep -qvx 0 build/tap/$(1)/*.status 2> /dev/null || \
@@ -363,6 +393,10 @@ PART = $(MAKE) --no-print-directory DEPS=$(DEPS) check-$(1) || \
       printf '1..1\nnot ok 1 - make check-$(1)\n' > build/tap/$(1)/zz.tap; \
       echo 1 > build/tap/$(1)/zz.tap.status; }
 QUIET_TESTS = $(filter-out frame-test help-test,$(TESTS))
+
+# the longest first: none of them is left over when all others are done
+LONGEST = $(wildcard $(patsubst %,tests/%.t,student mutate new-game \
+    warnings coverage plain random))
 
 check: ## all of the checks: games, windows, web and book
 	@tests/need play games windows web book
@@ -376,27 +410,28 @@ check: ## all of the checks: games, windows, web and book
 
 check-games: ## rules, texts, transcripts and the scripts about the documents
 	@tests/need play games
-	@$(MAKE) --no-print-directory all tests
+	@$(MAKE) --no-print-directory $(AT_ONCE) all tests
 	@$(ASAN) programs $(QUIET_TESTS:%=build/asan/tests/%) \
 	    $(BUILT:%=build/asan/tests/%-random)
-	@tests/part games $(QUIET_TESTS:%=build/tests/%) \
-	    $(QUIET_TESTS:%=build/asan/tests/%) \
-	    $(filter-out tests/web.t tests/html.t tests/book.t tests/windows.t,$(wildcard tests/*.t))
+	@tests/part games $(LONGEST) $(QUIET_TESTS:%=build/asan/tests/%) \
+	    $(QUIET_TESTS:%=build/tests/%) \
+	    $(filter-out $(LONGEST) tests/web.t tests/html.t tests/book.t tests/windows.t, \
+	    $(wildcard tests/*.t))
 
 check-windows: ## the windows, on a screen of their own
 	@tests/need play windows
-	@$(MAKE) --no-print-directory programs $(filter %/frame-test %/help-test,$(TESTS:%=build/tests/%))
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs $(filter %/frame-test %/help-test,$(TESTS:%=build/tests/%))
 	@JOBS=1 tests/part windows tests/windows.t
 
 check-book: ## sets the book and reads LaTeX's complaints
 	@tests/need play games book
-	@$(MAKE) --no-print-directory programs build/weave-tex
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave-tex
 	@JOBS=1 tests/part book tests/book.t
 
 check-web: ## weaves the pages of the web, and compiles games for them
 	@tests/need play games web
-	@$(MAKE) -s --no-print-directory sources > /dev/null
-	@$(MAKE) -s --no-print-directory programs build/weave-html \
+	@$(MAKE) -s --no-print-directory $(AT_ONCE) sources > /dev/null
+	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs build/weave-html \
 	    build/html/index.html
 	@tests/part web tests/web.t tests/html.t
 
@@ -404,7 +439,7 @@ check-web: ## weaves the pages of the web, and compiles games for them
 $(GAMES:%=check-%): check-%:
 	@$(if $(filter $*,$(BUILT)),,echo "$* has no document with a main yet"; exit 1)
 	@tests/need play games
-	@$(MAKE) --no-print-directory programs \
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs \
 	    $(patsubst %,build/tests/%,$(filter $*-%,$(TESTS)))
 	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(filter $*-%,$(TESTS)) $*-random)
 	@GAME=$* tests/part $* \
@@ -426,32 +461,38 @@ measure: ## the bars of the book, document by document
 soak: ## random play under the sanitizers, a hundredfold
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random)
 	@TIMES=100 tests/random.t
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/program-test build/tests/records-test
+	KILLS=200 build/tests/records-test
+	KILLS=200 build/tests/program-test
 fuzz: ## random play under the sanitizers from seeds never used before
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random)
 	@TIMES=5 SEED=$$(date +%s%N) tests/random.t
 bench: ## times the games and the window against yardsticks
 	@tests/need play games windows bench
-	@$(MAKE) --no-print-directory sources programs
+	@$(MAKE) --no-print-directory $(AT_ONCE) sources programs
 	@bad=0; tests/bench || bad=1; tests/bench-window || bad=1; \
 	    tests/bench-launcher || bad=1; exit $$bad
 
 facts: ## the facts of the specs, and the test that quotes each
 	@tests/need play games
-	@$(MAKE) -s --no-print-directory programs \
+	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs \
 	    $(patsubst %,build/tests/%,$(foreach g,$(BUILT),$(filter $g-%,$(TESTS))) $(filter shelf-%,$(TESTS)))
 	@tests/facts
 
 # ---- installing ------------------------------------------------------
 
-# Until there is a launcher, the games themselves go on the PATH.
+# data/install knows what goes where. The web pages are made first if
+# noweb is here; HTML=no leaves them as they are.
 PREFIX  = /usr/local
 DESTDIR =
+INSTALL = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' GAMES='$(BUILT)' data/install
+PAGES   = $(if $(filter no,$(NOTANGLE) $(HTML)),,$(if $(filter \
+    weave-html.c,$(HAVE)),build/html/index.html))
 .PHONY: install uninstall clean
-install: programs ## DESTDIR= PREFIX=: where the programs go
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install $(BUILT:%=build/bin/%) $(DESTDIR)$(PREFIX)/bin
-uninstall:
-	rm -f $(BUILT:%=$(DESTDIR)$(PREFIX)/bin/%)
+install: programs build/emblem $(PAGES) ## DESTDIR= PREFIX=: puts the games, the shelf and the book there
+	@$(INSTALL) install
+uninstall: ## takes away what install put
+	@$(INSTALL) uninstall
 
 clean: ## throws away all that was built
 	rm -rf build

@@ -8,10 +8,11 @@ from literate import *
 B = 'build/coverage'
 tests = make('TESTS')
 games = make('GAMES')
-wanted = [t for t in tests if t not in ('frame-test', 'help-test', 'program-test')]
+wanted = [t for t in tests if t.startswith(tuple(games))
+          or t != 'paint-test' and t[:-5] in make('KIT')]
 for old in glob.glob(B + '/obj/*.gcda'):
     os.remove(old)
-made = subprocess.run(['make', '-k', '-s', 'B=' + B, 'LDFLAGS=--coverage',
+made = subprocess.run(['make', '-k', '-s', '-j2', 'B=' + B, 'LDFLAGS=--coverage',
                        'CFLAGS=-O0 -g -DNDEBUG --coverage']
                       + ['%s/tests/%s' % (B, t) for t in wanted],
                       stdout=subprocess.PIPE, text=True,

@@ -12,7 +12,7 @@ def run(*words):
 tests = ['build/plain/tests/' + t for t in make('TESTS')
          if t.startswith(tuple(make('GAMES')))]
 check('make NOTANGLE=no builds programs and tests of the games',
-      run('make', '-s', 'NOTANGLE=no', 'B=build/plain', 'programs',
+      run('make', '-s', '-j2', 'NOTANGLE=no', 'B=build/plain', 'programs',
           *tests))
 for test in tests:
     check(test + ' passes', run(test))

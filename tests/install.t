@@ -1,0 +1,104 @@
+#!/bin/bash
+# make install into a scratch folder, the shelf and a game run from
+# there, make uninstall: nothing is left.
+n=0; bad=0
+here=$PWD/build/install-test log=$PWD/build/install-test.log
+claim() { # claim STATUS WANTED WHAT
+    n=$((n + 1))
+    if [ "$1" = "$2" ]; then echo "ok $n - $3"; else
+        bad=1
+        echo "not ok $n - $3 (status $1)"
+        tail -20 "$log" | sed 's/^/#   /'
+        echo "# repeat: tests/install.t"
+    fi
+}
+unset MAKEFLAGS MAKELEVEL MFLAGS LITERATE_GAMES_PATH
+rm -rf "$here" "$here-home"
+# as on a machine where nobody has played yet
+export HOME=$here-home XDG_DATA_HOME=$here-home/data \
+    XDG_CONFIG_HOME=$here-home/config XDG_DATA_DIRS=$here/usr/share
+make() { command make -s --no-print-directory HTML=no DESTDIR="$here" \
+    PREFIX=/usr "$@"; }
+games=$(make list WHAT=BUILT)
+
+make install > "$log" 2>&1
+claim $? 0 "make install DESTDIR= PREFIX=/usr"
+for file in bin/literate-games share/applications/literate-games.desktop \
+        share/metainfo/org.literategames.shelf.metainfo.xml \
+        share/man/man6/literate-games.6 \
+        share/icons/hicolor/{48x48,64x64,128x128}/apps/literate-games.png \
+        share/icons/hicolor/scalable/apps/literate-games.svg \
+        share/doc/literate-games/{README.md,LICENSE,NEWS} \
+        $(for g in $games; do echo libexec/literate-games/$g \
+            share/literate-games/games/$g/{info,$g.png,$g.svg}; done); do
+    [ -s "$here/usr/$file" ] || echo "missing: $file"
+done > "$log"
+[ ! -s "$log" ]; claim $? 0 "every file is where it should be"
+(cd "$here" && find . -type f | grep -v '^\./usr/' > "$log")
+claim $? 1 "and none outside the prefix"
+if [ -e build/html/index.html ]; then
+    diff -r build/html "$here/usr/share/doc/literate-games/html" > "$log" 2>&1
+    claim $? 0 "the web pages are there"
+fi
+for dots in 48 64 128; do
+    # width and height stand in bytes 16 to 23 of a PNG
+    od -An -tu1 -j16 -N8 "$here/usr/share/icons/hicolor/${dots}x$dots/apps/literate-games.png"
+done | tr -s ' ' > "$log"
+[ "$(tr -d '\n' < "$log")" = "$(for d in 48 64 128; do printf ' 0 0 0 %s' $d $d; done)" ]
+claim $? 0 "the icons have the size of their folders"
+desktop-file-validate "$here/usr/share/applications/literate-games.desktop" \
+    > "$log" 2>&1 && [ ! -s "$log" ]
+claim $? 0 "desktop-file-validate is silent"
+appstreamcli validate --no-net \
+    "$here/usr/share/metainfo/org.literategames.shelf.metainfo.xml" > "$log" 2>&1
+claim $? 0 "appstreamcli validate is content"
+
+# elsewhere, and not able to see the folder it was built in
+shelf=$here/usr/bin/literate-games
+cd / || exit 1
+"$shelf" --list > "$log" 2>&1 &&
+    [ "$(cut -f1 "$log" | sort | xargs)" = "$(printf '%s\n' $games | sort | xargs)" ]
+claim $? 0 "the installed shelf finds the installed games, and no others"
+version=$("$shelf" --version) && version=${version##* } && for file in \
+        share/metainfo/org.literategames.shelf.metainfo.xml \
+        share/man/man6/literate-games.6 share/doc/literate-games/NEWS; do
+    # the first number with a point in it, but for the XML's own
+    [ "$(grep -v '<?xml' "$here/usr/$file" | grep -o '[0-9]\+\.[0-9]\+' |
+        grep -vx '1\.1' | head -1)" = "$version" ] || echo "$file differs"
+done > "$log" 2>&1
+[ "$version" ] && [ ! -s "$log" ]
+claim $? 0 "one version everywhere: $version"
+program=$(sed -n 's/^game=//p' \
+    "$here/usr/share/literate-games/games/chatnoir/info")
+[ "$(realpath "$here/usr/share/literate-games/games/chatnoir/$program")" = \
+    "$here/usr/libexec/literate-games/chatnoir" ]
+claim $? 0 "a label leads to its program, seen from its folder"
+printf 'block 5 5\n:quit\n' | "$shelf" chatnoir --text --seed=1 > "$log" 2>&1 &&
+    grep -q 'step' "$log"
+claim $? 0 "a game plays, started by its name"
+printf 'chatnoir\n:quit\nquit\n' | "$shelf" --text > "$log" 2>&1
+claim $? 0 "and from the shelf in the terminal"
+"$shelf" --text < /dev/null > "$log" 2>&1
+claim $? 0 "which ends well when nobody says anything"
+cd - > /dev/null || exit 1
+
+# a second time, with a file of an earlier version and one of the player's
+folder=$here/usr/share/literate-games/games
+touch "$folder/old"
+echo share/literate-games/games/old >> "$folder/../installed"
+make install > "$log" 2>&1 && [ ! -e "$folder/old" ]
+claim $? 0 "installed again, what an earlier version had is gone"
+mkdir "$folder/mine" && touch "$folder/mine/info"
+make uninstall > "$log" 2>&1
+find "$here" ! -type d > "$log"
+[ "$(cat "$log")" = "$folder/mine/info" ]
+claim $? 0 "make uninstall leaves what it did not put there"
+rm -rf "$here"
+make install > "$log" 2>&1 && make uninstall >> "$log" 2>&1
+find "$here" -mindepth 1 > "$log"
+[ ! -s "$log" ]; claim $? 0 "and nothing else is left"
+make uninstall > "$log" 2>&1
+claim $? 0 "nothing installed, nothing to take away"
+rm -rf "$here" "$here-home"
+echo "1..$n"
+exit $bad
