@@ -5,12 +5,14 @@ sys.path.insert(0, 'tests')
 from literate import *
 
 GAMES = make('GAMES') + ['pond']    # make new-game copies it
-LEVEL = {'lamps': 6, 'help-text': 1, 'random': 1, 'text': 1, 'local': 1, 'game': 2, 'paint': 2,
-         'paint-log': 2, 'session': 5, 'play': 5, 'properties': 5,
-         'paint-cairo': 6, 'program': 6, 'store': 6, 'records': 6, 'language': 6,
-         'drawer': 6, 'frame': 6,
-         'board': 6, 'emblem': 6, 'shelf': 6, 'desk': 6, 'launcher': 6, 'help': 6,
-         'nim': 3}
+LEVEL = {stem: level for level, stems in {
+    1: 'random text local help-text',
+    2: 'game paint paint-log',
+    3: 'nim',
+    5: 'session play properties',
+    6: 'paint-cairo program store records language drawer frame board '
+       'shelf desk launcher help emblem lamps'}.items()
+    for stem in stems.split()}
 C = 'stdint stdbool stddef stdarg limits assert string stdio'.split()
 
 def level(stem):
@@ -67,9 +69,10 @@ for path in ['tangled/' + f for f in make('HAVE')
         noise += ['%s calls %s' % (path, t)
                   for t in TALK.findall(code)]
     else:
-        for what, where in (('gtk', ('frame', 'board', 'drawer', 'desk', 'help', 'lamps', 'launcher')),
-                            ('cairo', ('paint-cairo', 'frame', 'board',
-                                       'program', 'emblem'))):
+        for what, where in (('gtk', 'frame board drawer desk help lamps '
+                             'launcher'.split()),
+                            ('cairo', 'paint-cairo frame board program '
+                             'emblem'.split())):
             outside += ['%s includes <%s.h>' % (path, h) for h in heads
                         if h.startswith(what) and stem not in where]
 

@@ -4,12 +4,11 @@ import subprocess, sys
 sys.path.insert(0, 'tests')
 from literate import *
 
-ABOVE = set(make('FRAME')) | {'weave-tex', 'weave-html'}
+ABOVE = set(make('FRAME') + make('WITH_GTK')) | {'weave-tex', 'weave-html'}
 for file in make('HAVE'):
     stem = file[:-2]
     if not file.endswith('.c') or stem in ABOVE \
-            or stem.endswith(('-test', '-main')) \
-            or stem.startswith(('frame', 'board')):
+            or stem.endswith(('-test', '-main')):
         continue
     done = subprocess.run(
         ['clang', '--target=wasm32-wasi', '-fsyntax-only', '-Werror']
