@@ -843,12 +843,16 @@ static void show_keys(Desk *d)
 }
 static void show_about(Desk *d)
 {
+    bool ours = gtk_icon_theme_has_icon(gtk_icon_theme_get_default(),
+                                        "literate-games");
+
     gtk_show_about_dialog(GTK_WINDOW(d->window),
         "program-name", _("Literate Games"), "version", VERSION,
         "comments", _("A book of games, and the games. Each is a "
                       "chapter from which its program is made."),
         "license-type", GTK_LICENSE_MIT_X11,
-        "logo-icon-name", "literate-games", NULL);
+        "logo-icon-name",
+        ours ? "literate-games" : "applications-games", NULL);
 }
 
 /* the panel */
@@ -932,7 +936,7 @@ static const char sheet[] =
     ".box:hover { background: @panel; }"
     ".box.chosen { background: @panel; border-color: @focus;"
     "  font-weight: bold; }"
-    ".box:active { background: @hair; }"
+    ".box:active { background: shade(@panel, .9); }"
     /* the sheet for the furniture */
     "headerbar { background: @panel; border-color: @hair;"
     "  box-shadow: none; color: @text; }"
@@ -953,6 +957,10 @@ static const char sheet[] =
     ".lamp:active { box-shadow: none; margin-top: 3px; }"
     ".lamp:disabled { background: none; box-shadow: none;"
     "  color: @quiet; }"
+    "button.quiet:disabled { opacity: .4; }"
+    "dialog { background: @paper; color: @text; }"
+    "popover { background: @panel; color: @text; border-color: @hair; }"
+    "modelbutton:hover { background: @focus; color: @panel; }"
     ;
 
 /* choose the inks */

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "desk.h"
+#include "program.h"
 #include "text.h"
 
 #ifndef VERSION
@@ -184,6 +185,7 @@ int main(int argc, char **argv)
     const char *word = argc > 1 ? argv[1] : "";
     bool more = argc > 2;
 
+    Local_start();
     g_set_prgname("literate-games");
     if (same(word, "--help") && !more)
         return fputs(_(usage), stdout) < 0;

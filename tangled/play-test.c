@@ -237,6 +237,38 @@ static void bad_advice_ends_a_solution(void)
     CHECK(solves(half, TWO "1. take 1\nno hint is left\n"
         "> :hint\ntake 1\n> \n"));
 }
+static void a_greedy_house(const void *state, Status *out)
+{
+    int left = ((const Nim *)state)->left;
+
+    nim_game.model->status(state, out);
+    if (left == 4 || left == 1)
+        out->turn = HOUSE;
+}
+
+static void take_one(Think *t)
+{
+    say(t->move, "take 1");
+}
+static void the_last_word_of_the_house_is_not_part_of_a_solution(void)
+{
+    const Player adviser[] = { { "a", "A", 1, 0, 1, 0, half }, { 0 } };
+    const Player house[] = {
+        { "h", "H", HOUSE, 0, 1, 0, take_one }, { 0 } };
+    Model model = *nim_game.model;
+    Game game = { &model, NULL, house, adviser };
+    Desk d = { (const char *const[]){ ":solve", "take 2", "take 2",
+               NULL }, "", { 0 }, "", 0 };
+
+    model.status = a_greedy_house;
+    CHECK(prints(&d, &game, "matches=5", true,
+        " | | | | |\n" SEAT_1 "5.\n"
+        "> :solve\n1. take 1\n: take 1\n2. take 1\n3. take 1\n"
+        "Seat 1 took the last match and wins.\n"
+        "> take 2\n | | |\nSeat 2 takes. Matches: 3.\n"
+        "> take 2\n: take 1\n -\n"
+        "Seat 1 took the last match and wins.\n> \n"));
+}
 static const char *refill(void *state, const char *move)
 {
     Nim *s = state;
@@ -483,6 +515,7 @@ int main(void)
     TEST(after_the_end_there_is_nothing_to_do);
     TEST(a_solution_is_told_and_not_played);
     TEST(bad_advice_ends_a_solution);
+    TEST(the_last_word_of_the_house_is_not_part_of_a_solution);
     TEST(a_solution_without_end_is_ended);
     TEST(who_may_not_see_is_not_told);
     TEST(alone_the_board_is_yours);

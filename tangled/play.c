@@ -44,6 +44,13 @@ static int whose_eyes(const Session *s)
     Session_status(s, &status);
     return status.turn > HOUSE ? status.turn : 1;
 }
+static bool over(const Session *s)
+{
+    Status status;
+
+    Session_status(s, &status);
+    return status.turn == OVER;
+}
 static void tell_status(Session *s, const Talk *talk)
 {
     Status status = { 0 };
@@ -81,13 +88,14 @@ static void tell_move(const Session *s, int k, const Talk *talk)
     talk->write(talk->who, ": ");
     line(talk, words);
 }
-static void settle(Session *s, const Talk *talk)
+static void settle(Session *s, const Talk *talk, bool last_word)
 {
     int from = Session_count(s);
     const char *trouble = Session_settle(s);
 
-    for (int k = from; k < Session_count(s); k++)
-        tell_move(s, k, talk);
+    if (last_word || !over(s))
+        for (int k = from; k < Session_count(s); k++)
+            tell_move(s, k, talk);
     if (trouble) {
         talk->write(talk->who, _("the house is at a loss: "));
         line(talk, trouble);
@@ -96,7 +104,7 @@ static void settle(Session *s, const Talk *talk)
 
 static void go_on(Session **s, const Talk *talk)
 {
-    settle(*s, talk);
+    settle(*s, talk, true);
     show(s, talk, "");
 }
 
@@ -159,11 +167,8 @@ static void anew(Session **s, const Talk *talk, const char *name)
 /* commands that ask */
 static void legal(Session **s, const Talk *talk, const char *name)
 {
-    Status status;
-
     (void)name;
-    Session_status(*s, &status);
-    if (status.turn == OVER)
+    if (over(*s))
         line(talk, _("the game is over"));
     else
         pour(talk, Session_game(*s)->model->legal, Session_state(*s));
@@ -234,14 +239,13 @@ static bool follow(Session *s, const Talk *talk, int number)
     if (trouble)
         line(talk, trouble);
     else
-        settle(s, talk);
+        settle(s, talk, false);
     return !trouble;
 }
 static void solve(Session **s, const Talk *talk, const char *name)
 {
     Line complaint;
     Session *twin = twin_of(*s, complaint);
-    Status status;
     int number = 1;
 
     (void)name;
@@ -251,8 +255,7 @@ static void solve(Session **s, const Talk *talk, const char *name)
     }
     while (number <= MOST_STEPS && follow(twin, talk, number))
         number++;
-    Session_status(twin, &status);
-    if (status.turn == OVER)
+    if (over(twin))
         tell_status(twin, talk);
     else
         line(talk, number > MOST_STEPS

@@ -22,10 +22,10 @@ def game(name, script, label):
         f.write('[game]\ngame=run\n' + label)
 
 
-def run(*words, said='', path=games):
+def run(*words, said='', path=games, **more):
     world = {'PATH': os.environ['PATH'], 'HOME': home, 'LC_ALL': 'C.UTF-8',
              'XDG_DATA_HOME': home + '/data', 'XDG_DATA_DIRS': '/nowhere',
-             'LITERATE_GAMES_PATH': path}
+             'LITERATE_GAMES_PATH': path, **more}
     return subprocess.run([LAUNCHER] + list(words), input=said, env=world,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           text=True, timeout=20)
@@ -89,5 +89,15 @@ check('a conversation goes as in ' + play, faults)
 kept = open(home + '/data/literate-games/recent').read().split()
 check('what is played is written down',
       [] if kept == ['cards', 'my-first', 'echo'] else kept)
+
+catalog = home + '/locale/de/LC_MESSAGES/literate-games.mo'
+os.makedirs(os.path.dirname(catalog))
+subprocess.run(['msgfmt', '-o', catalog, '-'], check=True, text=True,
+               input='msgid ""\nmsgstr "Content-Type: text/plain; '
+               'charset=UTF-8\\n"\nmsgid "%s stands alone"\n'
+               'msgstr "%s steht allein"\n')
+done = run('--list', 'all', LANGUAGE='de', TEXTDOMAINDIR=home + '/locale')
+good('it speaks the language of the player',
+     done.stderr == 'literate-games: --list steht allein\n', done)
 shutil.rmtree(home)
 end()
