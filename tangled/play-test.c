@@ -114,7 +114,8 @@ static const char *disk(void *who, const char *name, bool saving,
 static bool prints(Desk *d, const Game *game, const char *options,
                    bool files, const char *page)
 {
-    Talk talk = { type, print, files ? disk : NULL, d, true, NULL };
+    Talk talk = { .read = type, .write = print, .who = d, .echo = true,
+                  .file = files ? disk : NULL };
     int option[OPTIONS];
     Line complaint = "";
 
@@ -342,7 +343,7 @@ static void without_echo_only_answers_are_written(void)
 {
     Desk d = { (const char *const[]){ ":undo", NULL },
                "", { 0 }, "", 0 };
-    Talk talk = { type, print, NULL, &d, false, NULL };
+    Talk talk = { .read = type, .write = print, .who = &d };
     int option[OPTIONS] = { 1 };
     Line complaint;
     Session *s = Session_new(&nim_game, option, 7, complaint);
@@ -380,7 +381,8 @@ static void statistics_are_told_by_somebody_else(void)
 {
     Desk d = { (const char *const[]){ ":stats", NULL },
                "", { 0 }, "", 0 };
-    Talk talk = { type, print, NULL, &d, true, one_line };
+    Talk talk = { .read = type, .write = print, .who = &d,
+                  .echo = true, .stats = one_line };
     int option[OPTIONS] = { 3 };
     Line why;
     Session *s = Session_new(&nim_game, option, 7, why);
@@ -394,6 +396,30 @@ static void statistics_are_told_by_somebody_else(void)
     CHECK(prints(&d, &nim_game, "matches=1", false,
         " |\nSeat 1 takes. Matches: 1.\n"
         "> :stats\nnobody keeps records here\n> \n"));
+}
+static const char *hear_of_the_end(void *who, Session *s)
+{
+    (void)who;
+    return Session_count(s) == 1 ? "so soon" : NULL;
+}
+
+static void the_end_is_heard_of_each_time_it_comes(void)
+{
+    Desk d = { (const char *const[]){ "take 3", ":undo", "take 1",
+               "take 2", ":undo", "take 3", NULL },
+               "", { 0 }, "", 0 };
+    Talk talk = { .read = type, .write = print, .who = &d,
+                  .over = hear_of_the_end };
+    int option[OPTIONS] = { 3 };
+    Line why;
+    Session *s = Session_new(&nim_game, option, 7, why);
+    const char *first;
+
+    d.out = (Text){ d.page, sizeof d.page, 0 };
+    Play(&s, &talk);
+    Session_free(&s);
+    first = strstr(d.page, "so soon\n");
+    CHECK(first && !strstr(first + 1, "so soon\n"));
 }
 static void a_bad_file_leaves_the_game_alone(void)
 {
@@ -521,6 +547,7 @@ int main(void)
     TEST(alone_the_board_is_yours);
     TEST(without_echo_only_answers_are_written);
     TEST(a_game_is_saved_and_loaded);
+    TEST(the_end_is_heard_of_each_time_it_comes);
     TEST(a_bad_file_leaves_the_game_alone);
     TEST(statistics_are_told_by_somebody_else);
     TEST(items_speak_and_help_lists_the_commands);

@@ -109,14 +109,22 @@ static void go_on(Session **s, const Talk *talk)
 }
 
 /* make your move */
+static void say_news(const Talk *talk, const char *news)
+{
+    if (news)
+        line(talk, news);
+}
 static void move(Session **s, const Talk *talk, const char *words)
 {
     const char *trouble = Session_play(*s, words);
 
     if (trouble)
         line(talk, trouble);
-    else
+    else {
         go_on(s, talk);
+        if (over(*s) && talk->over)
+            say_news(talk, talk->over(talk->who, *s));
+    }
 }
 
 /* commands that move the finger */

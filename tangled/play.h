@@ -12,7 +12,9 @@
    that files are not to be had here. To load it is called twice, first
    with room 0: it adds the length of the file to text->used, and puts
    the file and a zero to text->at if there is room. stats: tells what
-   was played with these options so far; may be NULL. */
+   was played with these options so far; may be NULL. over: hears that
+   a move has ended the game; answers NULL or a sentence to say; may be
+   NULL. */
 typedef struct Talk {
     bool (*read )(void *who, Line line);
     void (*write)(void *who, const char *text);
@@ -21,6 +23,7 @@ typedef struct Talk {
     void *who;
     bool  echo;                     /* write what was read: replays */
     void (*stats)(void *who, const Session *s, Text *out);
+    const char *(*over)(void *who, Session *s);
 } Talk;
 /* Plays until :quit or the end of input. The session may be replaced
    by :load, so it is handed over by address. The prompt is "> ". */

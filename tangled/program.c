@@ -249,14 +249,29 @@ bool Program_line(const Game *game, const char *words_of,
 }
 
 /* the terminal */
+typedef struct Terminal {
+    Session *session;
+    bool     person;
+    gint64   heard;                 /* when the last line came, in us */
+} Terminal;
+
+static void spend(Terminal *t)
+{
+    gint64 now = g_get_monotonic_time();
+
+    if (t->person)
+        Session_spend(t->session, (long)(now - t->heard) / 1000, 0);
+    t->heard = now;
+}
 static bool hear(void *who, Line line)
 {
     int c, n = 0;
 
-    while ((c = getc(who)) != EOF && c != '\n')
+    while ((c = getc(stdin)) != EOF && c != '\n')
         if (n < LINE - 1)
             line[n++] = c == '\0' ? '?' : (char)c;
     line[n] = '\0';
+    spend(who);
     return c != EOF || n > 0;
 }
 static void speak(void *who, const char *text)
@@ -281,6 +296,14 @@ static void tell_played(void *who, const Session *s, Text *out)
     room[0] = '\0';
     Options_write(Session_game(s)->model, Session_option(s), &options);
     Records_tell(Session_game(s)->model->name, room, out);
+}
+static const char *write_down(void *who, Session *s)
+{
+    if (!((Terminal *)who)->person)
+        return NULL;
+    if (Session_spent(s)->begun == 0)
+        Session_begin(s, g_get_real_time() / G_USEC_PER_SEC);
+    return Records_add(s, Session_spent(s)->begun, NULL);
 }
 static int tell_records(const Game *game, const char *const said[WORDS])
 {
@@ -308,17 +331,21 @@ static int tell_records(const Game *game, const char *const said[WORDS])
 }
 static int play_text(const Game *game, const char *const said[WORDS])
 {
+    Terminal t = { .session = begin(game, said),
+                   .person = isatty(STDIN_FILENO) };
     const Talk talk = {
         .read = hear, .write = speak, .file = fetch_or_keep,
-        .who = stdin, .echo = !isatty(STDIN_FILENO),
-        .stats = tell_played,
+        .who = &t, .echo = !t.person,
+        .stats = tell_played, .over = write_down,
     };
-    Session *s = begin(game, said);
 
-    if (s == NULL)
+    if (t.session == NULL)
         return 2;
-    Play(&s, &talk);
-    Session_free(&s);
+    if (t.person)
+        Session_begin(t.session, g_get_real_time() / G_USEC_PER_SEC);
+    spend(&t);
+    Play(&t.session, &talk);
+    Session_free(&t.session);
     if (fflush(stdout) == EOF || ferror(stdout))
         return refuse(1, _("the game could not be written down"));
     return 0;
