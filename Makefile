@@ -57,6 +57,8 @@ B = build
 ifeq ($(shell command -v notangle),)
 NOTANGLE = no
 endif
+# what cannot do without it
+NOWEB = command -v notangle > /dev/null || tests/need games
 DOCS := $(foreach d,$(ALL_DOCS),$(if $(wildcard $d.nw),$d))
 
 # where the C is: tangled just now with line numbers, or as it came
@@ -238,6 +240,7 @@ $(foreach d,$(DOCS),$(eval $(call TANGLE,$d)))
 endif
 
 tangle: $(DOCS:=.nw) ## writes tangled/, the C to read and to ship
+	@$(NOWEB)
 	@good=true; $(foreach d,$(DOCS),tests/tangle $d.nw tangled $(call has,$d) || good=false;) $$good
 
 # All sentences for people, for whoever wants to translate them.
@@ -254,6 +257,7 @@ pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	    > ../po/literate-games.pot
 
 fresh: $(DOCS:=.nw) ## compares tangled/ with the documents
+	@$(NOWEB)
 	@rm -rf build/fresh
 	@$(foreach d,$(DOCS),tests/tangle $d.nw build/fresh $(call has,$d) || exit;)
 	@diff -r build/fresh tangled && echo "tangled/ is fresh" || \
@@ -448,6 +452,7 @@ $(GAMES:%=check-%): check-%:
 	    tests/replay.t tests/random.t
 
 new-game: ## NAME= TITLE=: a game of your own, complete from the start
+	@$(NOWEB)
 	@tests/new-game "$(NAME)" "$(TITLE)"
 
 student: ## GAME= CHUNK=: a chapter with a gap, and its checker

@@ -341,8 +341,10 @@ static int play_text(const Game *game, const char *const said[WORDS])
 
     if (t.session == NULL)
         return 2;
-    if (t.person)
+    if (t.person) {
         Session_begin(t.session, g_get_real_time() / G_USEC_PER_SEC);
+        puts(_(":help tells what can be said, :quit leaves."));
+    }
     spend(&t);
     Play(&t.session, &talk);
     Session_free(&t.session);

@@ -13,7 +13,7 @@ for test in build/tests/frame-test build/tests/help-test tests/window-*; do
     n=$((n + 1))
     own=$(mktemp -d)
     log=build/window-$n.log
-    XDG_RUNTIME_DIR=$own xvfb-run -a -s '-screen 0 1280x900x24 -nolisten tcp -noreset' \
+    TMPDIR=$own XDG_RUNTIME_DIR=$own xvfb-run -a -s '-screen 0 1280x900x24 -nolisten tcp -noreset' \
         dbus-run-session -- timeout 240 "$test" > "$log" 2> "$log.err"
     status=$?
     rm -rf "$own"
