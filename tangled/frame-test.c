@@ -554,7 +554,7 @@ static void a_card_begins_a_game_of_ones_own(void)
 static void the_rules_are_a_card_at_the_first_start(void)
 {
     GList *all = gtk_window_list_toplevels();
-    GtkWidget *rules = NULL;
+    GtkWidget *rules = NULL, *play;
     char class[] = "rules";
 
     for (GList *l = all; l; l = l->next)
@@ -566,8 +566,11 @@ static void the_rules_are_a_card_at_the_first_start(void)
     find_class(rules, class);
     CHECK(worn && same(gtk_label_get_text(GTK_LABEL(worn)),
                        nim_game.view->rules));
-    gtk_widget_destroy(rules);
+    play = gtk_window_get_default_widget(GTK_WINDOW(rules));
+    g_object_add_weak_pointer(G_OBJECT(rules), (gpointer *)&rules);
+    gtk_button_clicked(GTK_BUTTON(play));
     pump(50);
+    CHECK(rules == NULL);
 }
 static void without_a_book_the_rules_are_the_chapter(void)
 {
@@ -800,6 +803,23 @@ static void likes_show_at_once(void)
     CHECK(Board_theme(window) == LIGHT);
     gtk_widget_destroy(toplevel("Preferences"));
 }
+static void no_row_of_the_keys_is_cut(void)
+{
+    GtkWidget *scroll, *label;
+    int y, edge, high;
+
+    wish("keys");
+    scroll = find("Keyboard shortcuts", GTK_TYPE_SCROLLED_WINDOW, 0);
+    edge = gtk_widget_get_allocated_height(scroll);
+    CHECK(edge > 200);
+    for (guint k = 1; k <= 30; k++) {       /* 0 is the title */
+        label = find("Keyboard shortcuts", GTK_TYPE_LABEL, k);
+        high = gtk_widget_get_allocated_height(label);
+        gtk_widget_translate_coordinates(label, scroll, 0, 0, NULL, &y);
+        CHECK(y + high <= edge || y >= edge);
+    }
+    gtk_widget_destroy(toplevel("Keyboard shortcuts"));
+}
 static void the_window_grows_and_shrinks(void)
 {
     int usual, large, small;
@@ -892,6 +912,7 @@ static gboolean script(gpointer nobody)
     TEST(ticks_leave_a_hint_alone);
     TEST(a_card_begins_a_game_of_ones_own);
     TEST(a_line_names_a_game);
+    TEST(no_row_of_the_keys_is_cut);
     TEST(the_window_grows_and_shrinks);
     TEST(likes_show_at_once);
     TEST(inks_follow_the_theme);

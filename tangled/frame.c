@@ -980,38 +980,94 @@ static void copy_line(Frame *f)
 
 /* the style sheet */
 static const char sheet[] =
+    "@define-color paper #%06X; @define-color panel #%06X;"
+    "@define-color text #%06X;  @define-color quiet #%06X;"
+    "@define-color lines #%06X; @define-color hair #%06X;"
+    "@define-color lamp #%06X;  @define-color wine #%06X;"
+    "@define-color focus #%06X;"
     ".voice { font: italic %dpx \"TeX Gyre Pagella\", serif;"
-    "  color: #%06X; }"
-    ".quiet, .clock { font-size: %dpx; color: #%06X; }"
+    "  color: @text; }"
+    ".quiet, .clock { font-size: %dpx; color: @quiet; }"
     ".clock { font-feature-settings: \"tnum\"; }"
-    ".slim { padding: 0 4px; }"
-    ".slim button { padding: 3px 5px; }"
-    ".slim .title { padding: 0 2px; }"
-    ".slim button.titlebutton { padding: 2px; margin: 0; }"
-    ".panel { background: #%06X; border: 1px solid #%06X;"
+    /* the sheet for the foot */
+    ".panel { background: @panel; border: 1px solid @hair;"
     "  border-radius: 10px; }"
     ".foot  { padding: 0 22px 14px 22px; }"
-    ".ribbon { background: #%06X; border: 1px solid #%06X;"
+    ".ribbon { background: @panel; border: 1px solid @hair;"
     "  border-radius: 10px; padding: 6px 12px 6px 0; }"
-    ".mark { background: #%06X; min-width: 4px; border-radius: 2px;"
+    ".mark { background: @wine; min-width: 4px; border-radius: 2px;"
     "  margin: 2px 0; }"
-    ".won .mark { background: #%06X; }"
-    ".lamp { background: #%06X; color: #%06X; border: none;"
+    ".won .mark { background: @lamp; }"
+    ".lamp { background: @lamp; color: #23263A; border: none;"
     "  border-radius: 9px; font-weight: bold; text-shadow: none;"
-    "  padding: 7px 16px; box-shadow: 0 2px #8A5600; }"
-    ".lamp:hover { background: shade(#%06X, 1.05); }"
-    ".lamp:active { box-shadow: none; margin-top: 2px; }";
+    "  padding: 7px 16px; box-shadow: 0 2px #8A5600;"
+    "  outline-color: #23263A; }"
+    ".lamp:hover { background: shade(@lamp, 1.05); }"
+    ".lamp:active { box-shadow: none; margin-top: 2px; }"
+    /* the sheet for header and menu */
+    "headerbar { background: @panel; border-color: @hair;"
+    "  box-shadow: none; color: @text; }"
+    ".slim { padding: 0 4px; }"
+    ".slim .title { padding: 0 2px; }"
+    ".slim button { padding: 3px 5px; }"
+    ".slim button.titlebutton { padding: 2px; margin: 0; }"
+    "headerbar button { background: @paper; color: @text;"
+    "  border-color: @hair; box-shadow: none; text-shadow: none;"
+    "  outline-color: @focus; }"
+    "headerbar button:hover { background: mix(@paper, @text, .1); }"
+    "headerbar button:active { background: mix(@paper, @text, .2); }"
+    "headerbar button:disabled { background: none; opacity: .45; }"
+    "headerbar button.titlebutton { background: none;"
+    "  border-color: transparent; }"
+    "headerbar button.titlebutton:hover { border-color: @lines; }"
+    "popover, menu { background: @panel; color: @text;"
+    "  border-color: @hair; }"
+    "modelbutton, menuitem { color: @text; }"
+    "modelbutton:hover, menuitem:hover { background: @focus;"
+    "  color: @paper; }"
+    "modelbutton:disabled, modelbutton:disabled label {"
+    "  color: mix(@text, @panel, .5); }"
+    /* the sheet for cards */
+    ".card, dialog, textview, textview text { background: @paper;"
+    "  color: @text; }"
+    ".card button:not(.lamp), dialog button { background: @panel;"
+    "  color: @text; border-color: @lines; box-shadow: none;"
+    "  text-shadow: none; outline-color: @focus; }"
+    ".card button:not(.lamp):hover, dialog button:hover {"
+    "  background: mix(@panel, @text, .1); }"
+    ".card button:not(.lamp):active, dialog button:active {"
+    "  background: mix(@panel, @text, .2); }"
+    ".card button:disabled, dialog button:disabled { opacity: .45; }"
+    /* the sheet for fields */
+    ".card entry, .card spinbutton, .card list, check {"
+    "  background: @panel; color: @text; border-color: @lines;"
+    "  box-shadow: none; caret-color: @text; }"
+    ".card entry:focus, .card spinbutton:focus {"
+    "  border-color: @focus; box-shadow: inset 0 0 0 1px @focus; }"
+    ".card spinbutton entry, .card spinbutton button {"
+    "  background: none; border-color: @hair; }"
+    "check:checked { background: @focus; color: @paper;"
+    "  border-color: @focus; }"
+    ".card row:selected { background: @focus; }"
+    ".card row:selected label, .card selection { color: @paper; }"
+    ".card selection { background: @focus; }"
+    ".card checkbutton { outline-color: @focus; }"
+    ".card viewport, .card scrolledwindow { background: none; }"
+    ".card frame > border, .card scrolledwindow { border-color: @lines; }"
+    ".card scrollbar { background: none; border: none;"
+    "  margin-left: 6px; }"
+    ".card scrollbar slider { background: @lines; }"
+    ;
 static void choose_inks(Frame *f)
 {
     Theme t = f->theme = Board_theme(f->window);
-    unsigned lamp = Paint_color(NULL, LAMP, t);
     char *css = g_strdup_printf(sheet,
-        17 * percent(f) / 100, Paint_color(NULL, TEXT, t),
-        13 * percent(f) / 100, Paint_color(NULL, QUIET, t),
-        Paint_color(NULL, PANEL, t), Paint_color(NULL, HAIR, t),
-        Paint_color(NULL, PANEL, t), Paint_color(NULL, HAIR, t),
-        Paint_color(NULL, WINE, t),  lamp, lamp,
-        Paint_color(NULL, TEXT, LIGHT), lamp);
+        Paint_color(NULL, PAPER, t), Paint_color(NULL, PANEL, t),
+        Paint_color(NULL, TEXT, t),  Paint_color(NULL, QUIET, t),
+        Paint_color(NULL, LINES, t), Paint_color(NULL, HAIR, t),
+        Paint_color(NULL, LAMP, t),  Paint_color(NULL, WINE, t),
+        Paint_color(NULL, FOCUS, t),
+        17 * percent(f) / 100, 13 * percent(f) / 100);
 
     gtk_css_provider_load_from_data(f->inks, css, -1, NULL);
     g_free(css);
@@ -1146,19 +1202,35 @@ static GtkWidget *card(Frame *f, const char *title)
     gtk_window_set_type_hint(GTK_WINDOW(w),
                              GDK_WINDOW_TYPE_HINT_DIALOG);
     gtk_window_set_resizable(GTK_WINDOW(w), FALSE);
-    gtk_container_set_border_width(GTK_CONTAINER(w), 24);
+    gtk_style_context_add_class(gtk_widget_get_style_context(w),
+                                "card");
+    gtk_container_set_border_width(GTK_CONTAINER(box), 24);
     gtk_container_add(GTK_CONTAINER(w), box);
     g_signal_connect(w, "key-press-event", G_CALLBACK(card_key), NULL);
     gtk_label_set_text(GTK_LABEL(label(box, "voice")), title);
     return box;
 }
+static GtkWidget *play_button(GtkWidget *box)
+{
+    GtkWidget *button = lamp_button(_("_Play"), NULL);
+    GtkWidget *top = gtk_widget_get_toplevel(box);
+
+    gtk_box_pack_end(GTK_BOX(box), button, FALSE, FALSE, 2);
+    gtk_widget_set_halign(button, GTK_ALIGN_END);
+    gtk_widget_set_can_default(button, TRUE);
+    gtk_window_set_default(GTK_WINDOW(top), button);
+    return button;
+}
 static void show_rules(Frame *f)
 {
     GtkWidget *box = card(f, _(f->game->view->title));
-    GtkWidget *l = label(box, "rules");
+    GtkWidget *l = label(box, "rules"), *play = play_button(box);
 
     gtk_label_set_text(GTK_LABEL(l), _(f->game->view->rules));
     gtk_label_set_max_width_chars(GTK_LABEL(l), 60);
+    g_signal_connect_swapped(play, "clicked",
+                             G_CALLBACK(gtk_widget_destroy),
+                             gtk_widget_get_toplevel(box));
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 static void show_help(Frame *f)
@@ -1187,16 +1259,43 @@ static void key_row(GtkGrid *grid, int row, const char *key,
     gtk_grid_attach(grid, k, 0, row, 1, 1);
     gtk_grid_attach(grid, l, 1, row, 1, 1);
 }
-static void pack_scrolled(GtkWidget *box, GtkWidget *rows)
+static int whole_rows(GtkGrid *grid, int rows, int room)
+{
+    int height = 0, gap = (int)gtk_grid_get_row_spacing(grid);
+
+    for (int row = 0; row < rows; row++) {
+        GtkRequisition k, l;
+
+        gtk_widget_get_preferred_size(
+            gtk_grid_get_child_at(grid, 0, row), NULL, &k);
+        gtk_widget_get_preferred_size(
+            gtk_grid_get_child_at(grid, 1, row), NULL, &l);
+        if (height + MAX(k.height, l.height) > room)
+            break;
+        height += MAX(k.height, l.height) + gap;
+    }
+    return height - gap;
+}
+enum { AROUND_ROWS = 160 };         /* pixels */
+
+static void pack_scrolled(Frame *f, GtkWidget *box, GtkWidget *rows,
+                          int number)
 {
     GtkWidget *scroll = gtk_scrolled_window_new(NULL, NULL);
+    GdkRectangle screen;
 
-    g_object_set(scroll, "propagate-natural-height", TRUE,
-                 "propagate-natural-width", TRUE,
-                 "max-content-height", 440,
-                 "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
+    gdk_monitor_get_workarea(gdk_display_get_monitor_at_window(
+        gtk_widget_get_display(f->window),
+        gtk_widget_get_window(f->window)), &screen);
+    gtk_widget_show_all(rows);      /* or they have no size */
     gtk_container_add(GTK_CONTAINER(scroll), rows);
     gtk_box_pack_start(GTK_BOX(box), scroll, TRUE, TRUE, 0);
+    g_object_set(scroll, "propagate-natural-height", TRUE,
+                 "propagate-natural-width", TRUE,
+                 "overlay-scrolling", FALSE, "max-content-height",
+                 whole_rows(GTK_GRID(rows), number,
+                            screen.height - AROUND_ROWS),
+                 "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
 }
 static void show_keys(Frame *f)
 {
@@ -1232,7 +1331,7 @@ static void show_keys(Frame *f)
             key_row(GTK_GRID(grid), row++, shown, _(wishes[i].label));
             g_free(shown);
         }
-    pack_scrolled(box, grid);
+    pack_scrolled(f, box, grid, row);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 static void show_about(Frame *f)
@@ -1403,7 +1502,7 @@ static void ask_options(Frame *f, bool exact)
     GtkWidget *box = card(f, exact ? _("An exact game")
                                    : _("A game of your own"));
     GtkWidget *grid = gtk_grid_new();
-    GtkWidget *button = gtk_button_new_with_mnemonic(_("_Play"));
+    GtkWidget *button = play_button(box);
     GtkWidget *top = gtk_widget_get_toplevel(box);
     Exact *e = g_new0(Exact, 1);
 
@@ -1414,9 +1513,6 @@ static void ask_options(Frame *f, bool exact)
     gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
     e->complaint = label(box, "quiet");
     gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
-    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
-    gtk_widget_set_can_default(button, TRUE);
-    gtk_window_set_default(GTK_WINDOW(top), button);
     g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
     g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
     gtk_widget_show_all(top);
