@@ -483,7 +483,7 @@ const View minesweeper_view = {
     .rules = N_(
         "Open all tiles but those with a bomb.\n"
         "A number says how many bombs lie under the tiles around it.\n"
-        "Click opens a tile; right click or f flags, and so protects it.\n"
+        "Click opens a tile; right click or f flags and protects it.\n"
         "Click on a number with all its flags to open the rest.\n"
         "A deal of your own: click to bury, and r when you are ready.\n"
         "Keys: arrows walk, Return clicks, f marks, o shows odds."),
