@@ -407,13 +407,18 @@ static void give_keys(GKeyFile *keys, const Model *model,
         }
     }
 }
+/* both to be freed by the caller */
+static char *conf_of(const char *name, char **folder)
+{
+    *folder = g_build_filename(g_get_user_config_dir(),
+                               "literate-games", NULL);
+    return g_strdup_printf("%s/%s.conf", *folder, name);
+}
 const char *Store_options(const Game *game, int option[OPTIONS],
                           bool save)
 {
-    g_autofree char *folder = g_build_filename(
-        g_get_user_config_dir(), "literate-games", NULL);
-    g_autofree char *file = g_strdup_printf("%s/%s.conf", folder,
-                                            game->model->name);
+    g_autofree char *folder = NULL;
+    g_autofree char *file = conf_of(game->model->name, &folder);
     g_autoptr(GKeyFile) keys = g_key_file_new();
     g_autofree char *text = NULL;
     const char *why = read_keys(keys, file);
@@ -429,10 +434,8 @@ const char *Store_options(const Game *game, int option[OPTIONS],
 }
 bool Store_first(const Game *game)
 {
-    g_autofree char *folder = g_build_filename(
-        g_get_user_config_dir(), "literate-games", NULL);
-    g_autofree char *file = g_strdup_printf("%s/%s.conf", folder,
-                                            game->model->name);
+    g_autofree char *folder = NULL;
+    g_autofree char *file = conf_of(game->model->name, &folder);
     g_autoptr(GKeyFile) keys = g_key_file_new();
     g_autofree char *text = NULL;
 
@@ -473,9 +476,8 @@ static void give_setting(GKeyFile *keys, const Setting *s)
 const char *Store_settings(const char *name, Setting *s, int n,
                            bool save)
 {
-    g_autofree char *folder = g_build_filename(
-        g_get_user_config_dir(), "literate-games", NULL);
-    g_autofree char *file = g_strdup_printf("%s/%s.conf", folder, name);
+    g_autofree char *folder = NULL;
+    g_autofree char *file = conf_of(name, &folder);
     g_autoptr(GKeyFile) keys = g_key_file_new();
     g_autofree char *text = NULL;
     const char *why = read_keys(keys, file);
