@@ -31,14 +31,15 @@ files.kit/program    = program.h program.c store.c language.c \
                        program-test.c
 files.kit/records    = records.h records.c records-test.c
 files.kit/drawer     = drawer.h drawer.c
-files.kit/frame      = frame.h frame.c board.h board.c frame-test.c
+files.kit/board      = board.h board.c
+files.kit/frame      = frame.h frame.c frame-test.c
 files.kit/weave      = weave-tex.c weave-html.c
 $(foreach g,$(GAMES),$(eval files.$(call nw,$g) ?= $(addprefix $g,$(GAME_FILES))))
 
 # in the order of the book
 ALL_DOCS = $(foreach g,$(GAMES),$(call nw,$g)) games kit/random \
     kit/moves kit/test kit/session kit/play kit/properties kit/paint \
-    kit/program kit/records kit/drawer kit/frame kit/weave
+    kit/program kit/records kit/drawer kit/board kit/frame kit/weave
 
 # which objects make which library; the rest of a kit's files are tests
 KIT   = random text help-text local game paint paint-log session play properties

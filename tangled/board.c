@@ -1,4 +1,4 @@
-/* Made from kit/frame.nw by make tangle: change that, not this. */
+/* Made from kit/board.nw by make tangle: change that, not this. */
 #include <gtk/gtk.h>
 #include <gtk/gtk-a11y.h>
 #include <math.h>

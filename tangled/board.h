@@ -1,4 +1,4 @@
-/* Made from kit/frame.nw by make tangle: change that, not this. */
+/* Made from kit/board.nw by make tangle: change that, not this. */
 /* board.h -- shows a game and feels for its player */
 #ifndef BOARD_H
 #define BOARD_H
