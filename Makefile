@@ -1,49 +1,31 @@
 # The book of games and the games. Type make help.
 #
-# Two lists rule everything: the games, and what each document is
-# tangled to. A new game is one more word in GAMES; a game whose document
-# is not written yet is left out.
+# A new game is one more word in GAMES; a game whose document is not
+# written yet is left out.
 
 GAMES = chatnoir lightsout minesweeper
 
 # ---- documents and their files ---------------------------------------
 
-# where a game's document is, and its files
-nw = $(if $(filter chatnoir,$(1)),chatnoir,games/$(1))
-GAME_FILES = .h .c -test.c -view.c -main.c $(MAY_HAVE)
-MAY_HAVE   = -view.h -view-test.c -players.h -players.c \
-             -solve.h -solve.c -solve-test.c
+# in the order of the book; a game's document stands in games/, but for
+# the first
+KIT  = kit/random kit/moves kit/test kit/session kit/play kit/properties \
+    kit/paint kit/program kit/records kit/drawer kit/board kit/frame \
+    kit/weave
+nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
+DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 
-files.games          = game.h game.c game-test.c nim.h nim.c \
-                       shelf.h shelf.c shelf-test.c desk.h desk.c launcher.c emblem.c \
-                       help-text.h help-text.c help-text-test.c \
-                       help.h help.c help-test.c \
-                       pond.h pond.c pond-view.c pond-main.c pond-test.c lamps.c
-files.kit/test       = test.h
-files.kit/random     = random.h random.c random-test.c
-files.kit/moves      = text.h text.c local.c text-test.c
-files.kit/session    = session.h session.c session-test.c
-files.kit/play       = play.h play.c play-test.c
-files.kit/properties = properties.h properties.c properties-test.c
-files.kit/paint      = paint.h paint.c paint-log.h paint-log.c \
-                       paint-cairo.h paint-cairo.c paint-test.c
-files.kit/program    = program.h program.c store.c language.c \
-                       program-test.c
-files.kit/records    = records.h records.c records-test.c
-files.kit/drawer     = drawer.h drawer.c
-files.kit/board      = board.h board.c
-files.kit/frame      = frame.h frame.c frame-test.c
-files.kit/weave      = weave-tex.c weave-html.c
-$(foreach g,$(GAMES),$(eval files.$(call nw,$g) ?= $(addprefix $g,$(GAME_FILES))))
-
-# in the order of the book
-ALL_DOCS = $(foreach g,$(GAMES),$(call nw,$g)) games kit/random \
-    kit/moves kit/test kit/session kit/play kit/properties kit/paint \
-    kit/program kit/records kit/drawer kit/board kit/frame kit/weave
-
-# which objects make which library; the rest of a kit's files are tests
-KIT   = random text help-text local game paint paint-log session play properties
-FRAME = help shelf paint-cairo program store language records drawer frame board
+# The files of the kit and of games.nw, by level (see doc/HACKING.md): low
+# ones never include high ones. This says as well what is compiled with
+# GTK and what the system has (level 6 and the tests), and what is linked
+# with what. A game's own files need no list.
+LEVEL_1 = random text local help-text
+LEVEL_2 = game paint paint-log
+LEVEL_3 = nim pond
+LEVEL_4 = pond-view
+LEVEL_5 = session play properties
+LEVEL_6 = paint-cairo program store language records drawer frame board \
+    shelf desk help launcher emblem lamps weave-tex weave-html
 
 # ---- what is here ----------------------------------------------------
 
@@ -60,22 +42,33 @@ NOTANGLE = no
 endif
 # what cannot do without it
 NOWEB = command -v notangle > /dev/null || tests/need games
-DOCS := $(foreach d,$(ALL_DOCS),$(if $(wildcard $d.nw),$d))
 
-# where the C is: tangled just now with line numbers, or as it came
+# The C is tangled just now, with line numbers, or used as it came. Which
+# files there are (FILES, as random/random.c), the documents say: make
+# tangles those that are newer than what was written down about them,
+# and then begins anew.
 ifeq ($(NOTANGLE),no)
-SRC  := tangled
-HAVE := $(notdir $(wildcard tangled/*.[ch]))
+SRC   := tangled
+FILES := $(patsubst $(SRC)/%,%,$(foreach d,$(notdir $(DOCS)),$(wildcard $(SRC)/$d/*.[ch])))
 else
-SRC  := build/src
-HAVE := $(shell cat $(DOCS:=.nw) | \
-        sed -n 's/^<<\([a-z0-9-]*\.[ch]\)>>=$$/\1/p' | sort -u)
+SRC   = build/src
+ifeq ($(filter help clean uninstall,$(MAKECMDGOALS)),)
+include $(patsubst %,build/stamps/%.mk,$(notdir $(DOCS)))
 endif
-# the files of a document that it has
-has = $(filter $(HAVE),$(files.$(1)))
-FILES   := $(foreach d,$(DOCS),$(call has,$d))
-headers  = $(addprefix $(SRC)/,$(filter %.h,$(call has,$(1))))
-kit_headers := $(foreach d,$(filter kit/% games,$(DOCS)),$(call headers,$d))
+define TANGLE
+build/stamps/$(notdir $(1)).mk: $(1).nw tests/tangle tests/clean.awk
+	@mkdir -p $$(@D)
+	$$(call say,tangle,$$<)
+	@tests/tangle -l $$< build/src > $$@
+endef
+endif
+
+# the files of a document, or of all documents, by their last letters
+of    = $(filter $(notdir $(1))/%,$(FILES))
+named = $(filter $(addprefix %/,$(addsuffix .c,$(1))),$(FILES))
+HERE  := $(foreach g,$(GAMES),$(if $(call nw,$g),$g))
+BUILT := $(foreach g,$(GAMES),$(if $(call named,$g-main),$g))
+TESTS := $(notdir $(basename $(filter %-test.c,$(FILES))))
 
 # ---- the compiler ----------------------------------------------------
 
@@ -84,38 +77,36 @@ CFLAGS  = -O2 -g
 LDFLAGS =
 WARN = -Wall -Wextra -Wpedantic -Wconversion -Wshadow
 STD  = -std=c11
+# a game's own folder is not among them: no game can include another
+INCLUDES := $(patsubst %,-I$(SRC)/%,$(notdir games $(KIT)))
 # GTK's own headers are not ours to warn about
 GTK_CFLAGS = $(eval GTK_CFLAGS := $$(subst -I,-isystem ,$$(shell \
     pkg-config --cflags gtk+-3.0)))$(GTK_CFLAGS)
-GTK_LIBS   = $(eval GTK_LIBS := $$(shell \
-    pkg-config --libs gtk+-3.0 atk sqlite3))$(GTK_LIBS)
-COMPILE = $(CC) $(STD) $(WARN) -I$(SRC) $(CFLAGS) $(CPPFLAGS)
-# only the window and what is near it may know of GTK and of the system
-WITH_GTK = $(FRAME) $(patsubst %.c,%,$(filter frame% board% program-test.c \
-    paint-test.c records-test.c,$(HAVE)))
-WITH_GTK += $(filter shelf-test desk launcher emblem help-test lamps,$(HAVE:.c=))
-$(WITH_GTK:%=$(B)/obj/%.o): COMPILE += -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)
+GTK_LIBS   = $(eval GTK_LIBS := -Wl,--as-needed $$(shell \
+    pkg-config --libs gtk+-3.0 atk sqlite3) -lm)$(GTK_LIBS)
+SYSTEM = -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)
+COMPILE = $(CC) $(STD) $(WARN) $(INCLUDES) $(CFLAGS) $(CPPFLAGS)
 
-kit_objects   = $(patsubst %,$(B)/obj/%.o,$(filter $(HAVE:.c=),$(KIT)))
-frame_objects = $(patsubst %,$(B)/obj/%.o,$(filter $(HAVE:.c=),$(FRAME)))
+objects = $(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(1)))
 # a game without its main and its tests
-parts = $(patsubst %.c,$(B)/obj/%.o,$(filter-out %-test.c %-main.c \
-    %-bench.c,$(filter %.c,$(call has,$(call nw,$(1))))))
-
-HERE  := $(foreach g,$(GAMES),$(if $(filter $(call nw,$g),$(DOCS)),$g))
-BUILT := $(foreach g,$(GAMES),$(if $(filter $g-main.c,$(HAVE)),$g))
-TESTS := $(patsubst %.c,%,$(filter %-test.c,$(FILES)))
-LAUNCHER := $(if $(filter launcher.c,$(HAVE)),$(B)/bin/literate-games)
+parts   = $(call objects,$(filter-out %-test.c %-main.c,$(call of,$(1))))
+below  := $(call named,$(LEVEL_1) $(LEVEL_2) $(LEVEL_3) $(LEVEL_4) $(LEVEL_5))
+window := $(call named,$(LEVEL_6))
+with_gtk := $(window) $(filter %-test.c,$(FILES))
+$(call objects,$(with_gtk)): COMPILE += $(SYSTEM)
 
 # ---- building --------------------------------------------------------
 
 # as many jobs at once as there are processors, if nobody said how many
 AT_ONCE = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc))
+# a line a step, unless make -s; the whole of it with V=1
+say = $(if $(findstring s,$(firstword -$(MAKEFLAGS))),@:,@echo '$(1) $(2)')
+Q   = $(if $(V),,@)
 
-.PHONY: all help play programs sources tests
-all: programs $(patsubst %.c,build/%,$(filter weave-%.c,$(HAVE)))
+.PHONY: all help play programs tests
+LAUNCHER := $(if $(call named,launcher),$(B)/bin/literate-games)
+all: programs $(patsubst weave/%.c,build/%,$(call named,weave-tex weave-html))
 programs: $(BUILT:%=$(B)/bin/%) $(LAUNCHER) $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info))
-sources: $(FILES:%=$(SRC)/%)
 tests: programs $(TESTS:%=$(B)/tests/%)
 
 help: ## these lines
@@ -128,124 +119,112 @@ play: ## installs what is missing, builds, and opens the shelf
 	@if [ "$$DISPLAY$$WAYLAND_DISPLAY" ]; then build/bin/literate-games; \
 	else build/bin/literate-games --text; fi
 
-$(B)/obj/%.o: $(SRC)/%.c | $(kit_headers)
+# other flags than the last time: all is compiled again
+FLAGS = $(lastword $(CC)) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) $(LDFLAGS)
+ifneq ($(strip $(file < $(B)/flags)),$(strip $(FLAGS)))
+.PHONY: $(B)/flags
+endif
+$(B)/flags:
 	@mkdir -p $(@D)
-	$(COMPILE) -MMD -MP -c -o $@ $<
+	@echo '$(strip $(FLAGS))' > $@
 
-$(B)/libkit.a: $(kit_objects)
-$(B)/libframe.a: $(frame_objects)
-$(B)/lib%.a:
+$(B)/obj/%.o: $(SRC)/%.c $(B)/flags
+	@mkdir -p $(@D)
+	$(call say,compile,$<)
+	$Q$(COMPILE) -MMD -MP -c -o $@ $<
+-include $(wildcard $(B)/obj/*/*.d)
+.SECONDARY:
+
+LIBS = $(B)/libframe.a $(B)/libkit.a
+$(B)/libkit.a: $(call objects,$(below))
+$(B)/libframe.a: $(call objects,$(window))
+$(LIBS):
+	$(call say,archive,$@)
 	@rm -f $@
-	ar rcs $@ $^
+	$Qar rcs $@ $^
 
-define PROGRAM
-$(B)/bin/$(1): $(B)/obj/$(1)-main.o $(call parts,$(1)) \
-        $(B)/libframe.a $(B)/libkit.a
-	@mkdir -p $$(@D)
-	$$(CC) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(GTK_LIBS) -lm
-endef
-$(foreach g,$(BUILT),$(eval $(call PROGRAM,$g)))
-define OWN
-$(patsubst %.c,$(B)/tests/%,$(filter %-test.c,$(call has,$(call nw,$(1))))): \
-    $(call parts,$(1))
-$(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(call has,$(call nw,$(1))))): \
-    | $(call headers,$(call nw,$(1)))
-endef
-$(foreach g,$(HERE),$(eval $(call OWN,$g)))
+# What is linked: a game, its tests, and its main with the tester where
+# the window would be
+LINK = @mkdir -p $(@D)$(call nl)$(call say,link,$@)$(call nl)$Q$(CC) \
+    $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(GTK_LIBS)
+define nl
 
-# the launcher: the shelf, its words and its window
-$(B)/bin/literate-games: $(patsubst %,$(B)/obj/%.o,launcher desk) \
-        $(B)/libframe.a $(B)/libkit.a
+
+endef
+define GAME
+$(B)/bin/$(1): $(B)/obj/$(1)/$(1)-main.o $(call parts,$(1)) $(LIBS)
+	$$(LINK)
+$(B)/tests/$(1)-random: $(B)/obj/$(1)/$(1)-main.o $(call parts,$(1)) \
+        $(B)/obj/random-play.o $(B)/libkit.a
+	$$(LINK)
+endef
+# $(1) is the game or the document's name, $(2) the test
+define TEST
+$(B)/tests/$(notdir $(2)): $(B)/obj/$(2).o \
+        $(if $(filter $(1),$(GAMES)),$(call parts,$(1))) $(LIBS)
+	$$(LINK)
+endef
+$(foreach g,$(BUILT),$(eval $(call GAME,$g)))
+$(foreach t,$(basename $(filter %-test.c,$(FILES))),\
+    $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))
+$(B)/obj/random-play.o: tests/random.c $(B)/flags
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(GTK_LIBS) -lm
-$(B)/tests/shelf-test $(B)/tests/help-test: $(B)/libframe.a
-$(B)/tests/shelf-test $(B)/tests/help-test: LIBS = $(GTK_LIBS)
+	$(call say,compile,$<)
+	$Q$(COMPILE) -D_XOPEN_SOURCE=700 -MMD -MP -c -o $@ $<
+-include $(B)/obj/random-play.d
 
-# what draws the picture of the launcher itself
-build/emblem: build/obj/emblem.o build/obj/paint-cairo.o build/libkit.a
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(GTK_LIBS) -lm
+# the launcher: the shelf, its words and its window; what draws its
+# picture; and the two that make pages of the documents
+$(B)/bin/literate-games: $(B)/obj/games/launcher.o $(LIBS)
+	$(LINK)
+build/emblem: build/obj/games/emblem.o $(LIBS)
+	$(LINK)
+build/weave-tex build/weave-html: build/%: build/obj/weave/%.o $(LIBS)
+	$(LINK)
 
 # What the launcher shows of a game: its label and its pictures. Its
 # folder stands beside bin, so the label's program is two folders up.
 define SHOWN
 build/games/$(1)/info: build/bin/$(1)
+	$$(call say,draw,$(1))
 	@mkdir -p $$(@D)
-	build/bin/$(1) --icon=$$(@D)/$(1).svg
-	build/bin/$(1) --icon=$$(@D)/$(1).png --scale=2.6666
-	build/bin/$(1) --icon=$$(@D)/$(1)-dark.png --scale=2.6666 --theme=dark
-	build/bin/$(1) --icon=$$(@D)/$(1)-contrast.png --scale=2.6666 \
+	$$Qbuild/bin/$(1) --icon=$$(@D)/$(1).svg
+	$$Qbuild/bin/$(1) --icon=$$(@D)/$(1).png --scale=2.6666
+	$$Qbuild/bin/$(1) --icon=$$(@D)/$(1)-dark.png --scale=2.6666 --theme=dark
+	$$Qbuild/bin/$(1) --icon=$$(@D)/$(1)-contrast.png --scale=2.6666 \
 	    --theme=contrast
-	build/bin/$(1) --info | sed 's|^game=|&../../bin/|' > $$@
+	$$Qbuild/bin/$(1) --info | sed 's|^game=|&../../bin/|' > $$@
 build/figures/$(1)-icon.pdf: build/bin/$(1)
 	@mkdir -p $$(@D)
-	build/bin/$(1) --icon=$$@ --scale=1.5
+	$$Qbuild/bin/$(1) --icon=$$@ --scale=1.5
 build/html/$(1)-icon.svg: build/bin/$(1)
 	@mkdir -p $$(@D)
-	build/bin/$(1) --icon=$$@ --scale=1.5
-	build/bin/$(1) --icon=$$(@:.svg=-dark.svg) --scale=1.5 --theme=dark
+	$$Qbuild/bin/$(1) --icon=$$@ --scale=1.5
+	$$Qbuild/bin/$(1) --icon=$$(@:.svg=-dark.svg) --scale=1.5 --theme=dark
 endef
 $(foreach g,$(BUILT),$(eval $(call SHOWN,$g)))
 
-# the little game that make new-game copies
-$(B)/tests/pond-test: $(B)/obj/pond.o $(B)/obj/pond-view.o
-
-# Tests of the window, and of what reads files, need the frame as well.
-$(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test \
-    $(B)/tests/records-test: \
-    $(B)/libframe.a
-$(B)/tests/frame-test $(B)/tests/program-test $(B)/tests/paint-test \
-    $(B)/tests/records-test: \
-    LIBS = $(GTK_LIBS)
-# the little game the kit's tests are played with
-ifneq ($(filter nim.c,$(HAVE)),)
-$(patsubst %,$(B)/tests/%-test,game session play properties program frame \
-    records): \
-    $(B)/obj/nim.o
-endif
-$(B)/tests/%-test: $(B)/obj/%-test.o $(B)/libkit.a
-	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) \
-	    $(filter %frame.a,$^) $(filter %kit.a,$^) $(LIBS) -lm
-
-# A game's own main, with the tester where the window would be
-$(B)/obj/random-play.o: tests/random.c | $(kit_headers)
-	@mkdir -p $(@D)
-	$(COMPILE) -D_XOPEN_SOURCE=700 -MMD -MP -c -o $@ $<
-define RANDOM
-$(B)/tests/$(1)-random: $(B)/obj/$(1)-main.o $(call parts,$(1)) \
-        $(B)/obj/random-play.o $(B)/libkit.a
-	@mkdir -p $$(@D)
-	$$(CC) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ -lm
-endef
-$(foreach g,$(BUILT),$(eval $(call RANDOM,$g)))
-
-build/weave-tex build/weave-html: build/%: $(SRC)/%.c
-	@mkdir -p $(@D)
-	$(CC) $(STD) $(WARN) -D_XOPEN_SOURCE=700 $(CFLAGS) $(LDFLAGS) -o $@ $<
-
--include $(wildcard $(B)/obj/*.d)
-.SECONDARY:
-
 # ---- tangling --------------------------------------------------------
 
-.PHONY: tangle fresh
 ifneq ($(NOTANGLE),no)
-define TANGLE
-build/stamps/$(1).done: $(1).nw tests/tangle Makefile
-	@mkdir -p $$(@D)
-	tests/tangle -l $$< build/src $(call has,$(1))
-	@touch $$@
-$(addprefix build/src/,$(call has,$(1))): build/stamps/$(1).done ;
-endef
 $(foreach d,$(DOCS),$(eval $(call TANGLE,$d)))
 endif
 
+.PHONY: tangle fresh
 tangle: $(DOCS:=.nw) ## writes tangled/, the C to read and to ship
 	@$(NOWEB)
-	@good=true; $(foreach d,$(DOCS),tests/tangle $d.nw tangled $(call has,$d) || good=false;) $$good
+	@for d in $(DOCS); do tests/tangle $$d.nw tangled; done > /dev/null
+	@cd tangled && rm -rf $(filter-out $(notdir $(DOCS)),$(notdir $(wildcard tangled/*)))
+
+fresh: $(DOCS:=.nw) ## compares tangled/ with the documents
+	@$(NOWEB)
+	@rm -rf build/fresh
+	@for d in $(DOCS); do tests/tangle $$d.nw build/fresh; done > /dev/null
+	@diff -r build/fresh tangled && echo "tangled/ is fresh" || \
+	    { echo "tangled/ is stale: type make tangle"; exit 1; }
 
 # All sentences for people, for whoever wants to translate them.
-POT_FILES = $(filter-out %-test.c %-bench.c test.h weave-%,$(FILES))
+POT_FILES = $(filter-out %-test.c test/% weave/%,$(FILES))
 .PHONY: pot
 pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	@tests/need play games
@@ -257,13 +236,6 @@ pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	    sed '1,5d; /^"POT-Creation-Date/d; s/charset=CHARSET/charset=UTF-8/' \
 	    > ../po/literate-games.pot
 
-fresh: $(DOCS:=.nw) ## compares tangled/ with the documents
-	@$(NOWEB)
-	@rm -rf build/fresh
-	@$(foreach d,$(DOCS),tests/tangle $d.nw build/fresh $(call has,$d) || exit;)
-	@diff -r build/fresh tangled && echo "tangled/ is fresh" || \
-	    { echo "tangled/ is stale: type make tangle"; exit 1; }
-
 # ---- the book --------------------------------------------------------
 
 .PHONY: book figures
@@ -272,11 +244,10 @@ book: ## sets the book: build/book.pdf
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave-tex
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/book.pdf
 
-KIT_DOCS := $(filter kit/%,$(DOCS))
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
 
 # what the kit and the contract export: a game's pages link to theirs
-build/exported.defs: $(patsubst %,%.nw,$(filter games,$(DOCS)) $(KIT_DOCS))
+build/exported.defs: $(patsubst %,%.nw,$(filter games,$(DOCS)) $(KIT))
 	@mkdir -p $(@D)
 	nodefs $^ | sort -u > $@.tmp
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
@@ -299,7 +270,7 @@ build/book/spine.tex build/book/shelf.tex: build/book/games.tex
 build/book/list.tex: Makefile $(DOCS:=.nw)
 	@mkdir -p $(@D)
 	@{ echo '\newcommand\Games{$(HERE:%=\game{%})}'; \
-	   echo '\newcommand\Kit{$(patsubst kit/%,\shared{%},$(KIT_DOCS))}'; } > $@.tmp
+	   echo '\newcommand\Kit{$(patsubst kit/%,\shared{%},$(KIT))}'; } > $@.tmp
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
 
 # Every picture of a board is a saved game, drawn by the game itself.
@@ -371,7 +342,7 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave-html \
 	   true; } | awk '$(PAUSE)' > build/html.notes
 	@{ $(foreach d,$(filter-out games kit/%,$(DOCS)),$(call NOTES,$d)) \
 	   printf '@part The shelf\n@resume\n@appendix The kit\n' && \
-	   $(foreach d,$(KIT_DOCS),$(call NOTES,$d)) true; } >> build/html.notes
+	   $(foreach d,$(KIT),$(call NOTES,$d)) true; } >> build/html.notes
 	cp doc/html.css doc/html.js build/html
 	build/weave-html build/html < build/html.notes
 
@@ -392,6 +363,9 @@ SANITIZE = -O1 -g -fsanitize=address,undefined \
     -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN = $(MAKE) --no-print-directory $(AT_ONCE) B=build/asan \
     CFLAGS='$(SANITIZE)' LDFLAGS='-fsanitize=address,undefined'
+# for scripts that want something of what is built so
+.PHONY: sanitized
+sanitized: ; @$(ASAN) $(WHAT)
 PART = $(MAKE) --no-print-directory DEPS=$(DEPS) check-$(1) || \
     grep -qvx 0 build/tap/$(1)/*.status 2> /dev/null || \
     { mkdir -p build/tap/$(1); \
@@ -435,7 +409,6 @@ check-book: ## sets the book and reads LaTeX's complaints
 
 check-web: ## weaves the pages of the web, and compiles games for them
 	@tests/need play games web
-	@$(MAKE) -s --no-print-directory $(AT_ONCE) sources > /dev/null
 	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs build/weave-html \
 	    build/html/index.html
 	@tests/part web tests/web.t tests/html.t
@@ -475,7 +448,7 @@ fuzz: ## random play under the sanitizers from seeds never used before
 	@TIMES=5 SEED=$$(date +%s%N) tests/random.t
 bench: ## times the games and the window against yardsticks
 	@tests/need play games windows bench
-	@$(MAKE) --no-print-directory $(AT_ONCE) sources programs
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs
 	@bad=0; tests/bench || bad=1; tests/bench-window || bad=1; \
 	    tests/bench-launcher || bad=1; exit $$bad
 
@@ -492,8 +465,7 @@ facts: ## the facts of the specs, and the test that quotes each
 PREFIX  = /usr/local
 DESTDIR =
 INSTALL = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' GAMES='$(BUILT)' data/install
-PAGES   = $(if $(filter no,$(NOTANGLE) $(HTML)),,$(if $(filter \
-    weave-html.c,$(HAVE)),build/html/index.html))
+PAGES   = $(if $(filter no,$(NOTANGLE) $(HTML)),,build/html/index.html)
 .PHONY: install uninstall clean
 install: programs build/emblem $(PAGES) ## DESTDIR= PREFIX=: puts the games, the shelf and the book there
 	@$(INSTALL) install

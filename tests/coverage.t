@@ -8,9 +8,10 @@ from literate import *
 B = 'build/coverage'
 tests = make('TESTS')
 games = make('GAMES')
+kit = [stem(f) for f in make('below')]
 wanted = [t for t in tests if t.startswith(tuple(games))
-          or t != 'paint-test' and t[:-5] in make('KIT')]
-for old in glob.glob(B + '/obj/*.gcda'):
+          or t != 'paint-test' and t[:-5] in kit]
+for old in glob.glob(B + '/obj/*/*.gcda'):
     os.remove(old)
 made = subprocess.run(['make', '-k', '-s', '-j2', 'B=' + B, 'LDFLAGS=--coverage',
                        'CFLAGS=-O0 -g -DNDEBUG --coverage']
@@ -24,10 +25,13 @@ for t in wanted:
         subprocess.run([B + '/tests/' + t], stdout=subprocess.DEVNULL,
                        stderr=subprocess.DEVNULL)
 
-def counts(stem):
+def data(file):
+    return '%s/obj/%s.gcda' % (B, file[:-2])
+
+def counts(file):
     """line -> how often it was run, and each of its branches"""
     out = subprocess.run(['gcov', '-b', '--json-format', '--stdout',
-                          '%s/obj/%s.gcda' % (B, stem)],
+                          data(file)],
                          stdout=subprocess.PIPE, check=True, text=True,
                          stderr=subprocess.DEVNULL).stdout
     seen = {}
@@ -42,12 +46,13 @@ def counts(stem):
                 was[1][i] = was[1].get(i, 0) + b['count']
     return seen
 
-def covered(stem):
+def covered(file):
     """what was missed, how much there was, and how much is excused"""
-    seen = counts(stem)
+    seen = counts(file)
     # a test that includes the file it tests has counts of its own
-    if os.path.exists('%s/obj/%s-test.gcda' % (B, stem)):
-        for place, (count, branches) in counts(stem + '-test').items():
+    test = file[:-2] + '-test.c'
+    if os.path.exists(data(test)):
+        for place, (count, branches) in counts(test).items():
             if place in seen:
                 seen[place][0] += count
                 for i, taken in branches.items():
@@ -72,20 +77,20 @@ def lines_of(file):
 def line_of(file, n):
     return lines_of(file)[n - 1]
 
-for stem in [game + more for game in games for more in ('', '-solve')]:
-    if stem + '.c' in make('HAVE') and \
-            os.path.exists('%s/obj/%s.gcda' % (B, stem)):
-        missed, lines, excused = covered(stem)
-        check('%s.c: every line and branch of the model is tested'
-              % stem, missed)
-        check('%s.c: at most one line in a hundred is excused' % stem,
+for file in ['%s/%s%s.c' % (game, game, more) for game in games
+             for more in ('', '-solve')]:
+    if file in files() and os.path.exists(data(file)):
+        missed, lines, excused = covered(file)
+        check('%s: every line and branch of the model is tested'
+              % file, missed)
+        check('%s: at most one line in a hundred is excused' % file,
               ['%d of %d' % (excused, lines)]
               if excused * 100 > lines else [])
-for stem in make('KIT'):
-    if os.path.exists('%s/obj/%s.gcda' % (B, stem)):
-        missed, lines, excused = covered(stem)
-        print('# %s.c: %d of %d lines with all their branches, %d '
-              'excused' % (stem, lines - len(missed) - excused, lines,
+for file in make('below'):
+    if os.path.exists(data(file)):
+        missed, lines, excused = covered(file)
+        print('# %s: %d of %d lines with all their branches, %d '
+              'excused' % (file, lines - len(missed) - excused, lines,
                            excused))
         if os.environ.get('SHOW'):
             for line in missed:

@@ -21,12 +21,11 @@ def tags(files):
         yield file, name, fields[0], 'file:' not in fields
 
 for document in documents():
-    files = ['tangled/' + f for f in roots(document)
-             if f in make('HAVE')]
     chunks, _ = read(document)
     defs = {name for c in chunks for name in c.defs}
     known, wanted = set(), {}
-    for file, name, kind, public in tags(files):
+    for file, name, kind, public in tags(
+            [SOURCE + f for f in files(document)]):
         known.add(name)
         if kind in ('member', 'local', 'parameter', 'struct', 'enum',
                     'union') or len(name) < 3 or name in FREE:

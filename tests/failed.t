@@ -40,16 +40,16 @@ int main(int argc, char **argv)
     return Frame_main(argc, argv, &game);
 }
 C
-src=build/src; [ -f $src/nim.h ] || src=tangled
 n=0; bad=0
 say() { n=$((n + 1)); if [ "$1" = 0 ]; then echo "ok $n - $2"; else bad=1
     echo "not ok $n - $2"; sed 's/^/#   /' build/broken/said
     echo "# repeat: tests/failed.t"; fi; }
-kit=; for f in random text local game paint session properties nim; do
-    kit="$kit $src/$f.c"; done
+make="make -s --no-print-directory"
+part="build/asan/obj/random-play.o build/asan/libkit.a"
+$make sanitized WHAT="$part"
 gcc -std=c11 -D_XOPEN_SOURCE=700 -g -O1 -fsanitize=address,undefined \
-    -I$src -o build/broken/nim build/broken/nim-main.c tests/random.c $kit \
-    > build/broken/said 2>&1
+    $($make list WHAT=INCLUDES) -o build/broken/nim build/broken/nim-main.c \
+    $part > build/broken/said 2>&1
 say $? "a broken game compiles"
 for how in fault crash abort loop; do
     export BREAK=$how

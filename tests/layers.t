@@ -5,35 +5,32 @@ sys.path.insert(0, 'tests')
 from literate import *
 
 GAMES = make('GAMES') + ['pond']    # make new-game copies it
-LEVEL = {stem: level for level, stems in {
-    1: 'random text local help-text',
-    2: 'game paint paint-log',
-    3: 'nim',
-    5: 'session play properties',
-    6: 'paint-cairo program store records language drawer frame board '
-       'shelf desk launcher help emblem lamps'}.items()
-    for stem in stems.split()}
+LEVEL = {name: level for level in (1, 2, 3, 4, 5, 6)
+         for name in make('LEVEL_%d' % level)}
+# the toolkits, and the documents that may know them
+TOOLKIT = {'gtk': 'frame board drawer games',
+           'cairo': 'paint frame board program games'}
 C = 'stdint stdbool stddef stdarg limits assert string stdio'.split()
 
-def level(stem):
+def level(name):
     for g in GAMES:
-        if stem in (g, g + '-solve'):
+        if name in (g, g + '-solve'):
             return 3
-        if stem == g + '-main':
+        if name == g + '-main':
             return 6
-        if stem.startswith(g + '-'):
+        if name.startswith(g + '-'):
             return 4
-    return LEVEL.get(stem)
+    return LEVEL.get(name)
 
-def game(stem):
+def game(name):
     return next((g for g in GAMES
-                 if stem == g or stem.startswith(g + '-')), None)
+                 if name == g or name.startswith(g + '-')), None)
 
-def system_allowed(stem):
+def system_allowed(name):
     allowed = set(C)
-    if stem in ('session', 'play', 'properties'):
+    if name in ('session', 'play', 'properties'):
         allowed.add('stdlib')
-    if level(stem) == 4:
+    if level(name) == 4:
         allowed.add('math')
     return allowed
 
@@ -41,40 +38,37 @@ unknown, upward, foreign, outside, noise = [], [], [], [], []
 TALK = re.compile(r'\b(f?printf|f?puts|f?putc|putchar|fopen|fclose|'
                   r'fgets|getc|getchar|f?scanf|sscanf|sprintf|time|clock|'
                   r'rand|srand|getenv|system|exit)\s*\(')
-for path in ['tangled/' + f for f in make('HAVE')
-             if os.path.exists('tangled/' + f)]:
-    stem = re.sub(r'tangled/|\.[ch]$', '', path)
-    if stem in ('test', 'weave-tex', 'weave-html') or stem.endswith('-test'):
+for path in files():
+    me = stem(path)
+    if me == 'test' or me.endswith('-test') or not path.endswith(
+            ('.c', '.h')):
         continue
-    mine = level(stem)
+    mine = level(me)
     if mine is None:
         unknown.append(path + ' has no level')
         continue
-    text = open(path, encoding='utf-8').read()
+    text = open(SOURCE + path, encoding='utf-8').read()
     for name in re.findall(r'(?m)^\s*#\s*include\s*"(.*?)\.h"', text):
         theirs = level(name)
         if theirs is None:
             upward.append('%s includes %s.h, of no level' % (path, name))
         elif theirs > mine or mine == 5 and theirs in (3, 4) \
-                or mine == 6 and theirs in (3, 4) and not game(stem):
+                or mine == 6 and theirs in (3, 4) and not game(me):
             upward.append('%s (level %d) includes %s.h (level %d)'
                           % (path, mine, name, theirs))
-        elif game(name) and game(name) != game(stem):
+        elif game(name) and game(name) != game(me):
             foreign.append('%s includes %s.h' % (path, name))
     heads = re.findall(r'(?m)^\s*#\s*include\s*<(.*?)\.h>', text)
     if mine < 6:
         outside += ['%s includes <%s.h>' % (path, h) for h in heads
-                    if h not in system_allowed(stem)]
+                    if h not in system_allowed(me)]
         code = re.sub(r'(?s)/\*.*?\*/|"(\\.|[^"\\])*"', '', text)
         noise += ['%s calls %s' % (path, t)
                   for t in TALK.findall(code)]
     else:
-        for what, where in (('gtk', 'frame board drawer desk help lamps '
-                             'launcher'.split()),
-                            ('cairo', 'paint-cairo frame board program '
-                             'emblem'.split())):
-            outside += ['%s includes <%s.h>' % (path, h) for h in heads
-                        if h.startswith(what) and stem not in where]
+        outside += ['%s includes <%s.h>' % (path, h) for h in heads
+                    for what, where in TOOLKIT.items() if h.startswith(what)
+                    and path.split('/')[0] not in where.split()]
 
 check('every file has a level', unknown)
 check('lower never includes higher', upward)
@@ -84,12 +78,11 @@ check('levels 0 to 5 use no clock, no file and no standard input or '
       'output', noise)
 
 changing = []
-for file in make('HAVE'):
-    stem = file[:-2]
-    if not file.endswith('.c') or stem.endswith('-test') \
-            or level(stem) not in (1, 2, 3, 4, 5):
+for file in files():
+    if not file.endswith('.c') or file.endswith('-test.c') \
+            or level(stem(file)) not in (1, 2, 3, 4, 5):
         continue
-    out = subprocess.run(['size', '-A', 'build/obj/%s.o' % stem],
+    out = subprocess.run(['size', '-A', 'build/obj/%s.o' % file[:-2]],
                          stdout=subprocess.PIPE, text=True).stdout
     changing += ['%s: %s bytes in %s' % (file, n, section)
                  for section, n in

@@ -3,7 +3,7 @@
 A document is read the way noweb reads it. make tells which documents
 and files there are, so that the lists stand in one place.
 """
-import functools, re, subprocess, sys
+import functools, os, re, subprocess, sys
 
 @functools.lru_cache(None)
 def make(variable):
@@ -13,12 +13,23 @@ def make(variable):
                          stdout=subprocess.PIPE, check=True, text=True)
     return out.stdout.split()
 
+SOURCE = make('SRC')[0] + '/'        # where the C is, up to date
+
 def documents():
     return [d + '.nw' for d in make('DOCS')]
 
-def roots(document):
-    """the files the Makefile says a document is tangled to"""
-    return make('files.' + document[:-3])
+def folder(document):
+    """where its files are, in tangled/ and in build/src"""
+    return os.path.basename(document)[:-3]
+
+def files(document=None):
+    """the files of a document, or of all of them, as random/random.c"""
+    return [f for f in make('FILES')
+            if document is None or f.startswith(folder(document) + '/')]
+
+def stem(file):
+    """random/random-test.c is random-test"""
+    return os.path.basename(file).rsplit('.', 1)[0]
 
 DEFINES = re.compile(r'<<(.*)>>=\s*$')
 USE = re.compile(r'(?<!@)<<(.*?)>>')

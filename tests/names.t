@@ -12,19 +12,15 @@ for document in documents():
     uses = [(document + ':%d' % n, name)
             for c in chunks for n, name in c.uses()]
     used = {name for _, name in uses}
-    listed = set(roots(document))
+    listed = {os.path.basename(f) for f in files(document)}
 
     check(document + ': every chunk that is used is defined',
           ['%s: <<%s>> is used but not defined' % (at, name)
            for at, name in uses if name not in defined])
     check(document + ': every chunk that is defined is used',
-          ['%s: <<%s>> is not used and no file in the Makefile'
+          ['%s: <<%s>> is not used and is no file'
            % (c.place(), c.name) for c in chunks
            if c.name not in used | listed])
-    check(document + ': every file in the Makefile is a chunk',
-          ['%s: <<%s>> is missing' % (document, name)
-           for name in listed - defined
-           if not name.endswith(tuple(make('MAY_HAVE')))])
     alike = {}
     for name in defined | used:
         alike.setdefault(' '.join(name.lower().split()), set()).add(name)

@@ -5,23 +5,21 @@ import os, subprocess, sys
 sys.path.insert(0, 'tests')
 from literate import *
 
-src = 'build/src' if os.path.exists('build/src/minesweeper.h') \
-    else 'tangled'
 here = 'build/steps'
 os.makedirs(here, exist_ok=True)
-kit = ['minesweeper', 'minesweeper-solve'] + [
-    c for c in make('KIT') if os.path.exists('%s/%s.c' % (src, c))]
+kit = ['minesweeper/minesweeper.c', 'minesweeper/minesweeper-solve.c'] \
+    + make('below')
 
 def compiled(name, files):
     made = subprocess.run(
-        [os.environ.get('CC', 'gcc'), '-std=c11', '-O2', '-I' + src, '-o',
-         here + '/' + name, 'tests/yardstick/minesweeper-%s.c' % name]
+        [os.environ.get('CC', 'gcc'), '-std=c11', '-O2', '-I' + SOURCE + 'minesweeper']
+        + make('INCLUDES') + ['-o', here + '/' + name, 'tests/yardstick/minesweeper-%s.c' % name]
         + files, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         text=True)
     check('minesweeper-%s compiles' % name,
           made.stdout.splitlines()[:9] if made.returncode else [])
 
-compiled('proofs', ['%s/%s.c' % (src, c) for c in kit] + ['-lm'])
+compiled('proofs', [SOURCE + c for c in kit] + ['-lm'])
 compiled('check', [])
 
 def proved(text):

@@ -9,27 +9,25 @@ from concurrent.futures import ThreadPoolExecutor
 
 WARN = make('STD') + make('WARN')
 GTK = make('GTK_CFLAGS')
-SYSTEM = set(make('WITH_GTK')) | {'weave-tex', 'weave-html'}
+SYSTEM = set(make('with_gtk'))
 RUNS = [('gcc', ['gcc', '-O2', '-fsyntax-only']),
         ('clang', ['clang', '-fsyntax-only']),
         ('gcc -fanalyzer', ['gcc', '-O0', '-fanalyzer', '-c', '-o',
                             '/dev/null'])]
-SOURCE = make('SRC')[0]
 
 def compile(job):
     command, file = job
-    more = ['-D_XOPEN_SOURCE=700'] + GTK if file[:-2] in SYSTEM else []
-    words = command + WARN + ['-I' + SOURCE] + more \
-        + ['%s/%s' % (SOURCE, file)]
+    more = ['-D_XOPEN_SOURCE=700'] + GTK if file in SYSTEM else []
+    words = command + WARN + make('INCLUDES') + more + [SOURCE + file]
     done = subprocess.run(words, stderr=subprocess.PIPE, text=True)
     return [l for l in done.stderr.splitlines()
             if re.search(r'(warning|error):', l)] or (
             [file + ': ' + done.stderr] if done.returncode else [])
 
-files = [f for f in make('HAVE') if f.endswith('.c')]
+sources = [f for f in files() if f.endswith('.c')]
 with ThreadPoolExecutor(os.cpu_count()) as pool:
     for name, command in RUNS:
-        asked = [f for f in files if '-fanalyzer' not in command
+        asked = [f for f in sources if '-fanalyzer' not in command
                  or not f.endswith('-test.c')]
         faults = list(pool.map(compile, [(command, f) for f in asked]))
         for file, fault in zip(asked, faults):
