@@ -30,7 +30,7 @@ def system_allowed(name):
     allowed = set(C)
     if name in ('session', 'play', 'properties'):
         allowed.add('stdlib')
-    if level(name) == 4:
+    if level(name) == 4 or name == 'listen':
         allowed.add('math')
     return allowed
 

@@ -2,12 +2,15 @@
 /* paint-log.h -- a painter that writes down what it is told */
 #ifndef PAINT_LOG_H
 #define PAINT_LOG_H
-#include "paint.h"
+#include "listen.h"
 #include "text.h"
 
 /* declarations of paint-log.h */
-typedef struct Paint_log { Paint paint; Text *out; const Ink *own; }
-    Paint_log;
+typedef struct Paint_log {
+    union { Paint paint; Listen listen; };
+    Text *out;
+    const Ink *own;
+} Paint_log;
 /* one verb a line, numbers in hundredths (never -0.00), inks by name;
    own may be NULL. The log lives as long as the caller keeps it. */
 extern void Paint_log_start(Paint_log *log, Text *out, const Ink *own,

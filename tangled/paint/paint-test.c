@@ -261,6 +261,80 @@ static void every_verb_draws_without_an_error(void)
     cairo_destroy(cr);
 }
 
+/* ear tests */
+static void lay_askew(Paint *p)
+{
+    p->shift(p, 30, -5);
+    p->turn(p, .1);
+    p->save(p);
+    p->scale(p, 2, -.5);
+    p->turn(p, -.3);
+    p->shift(p, 7, 11);
+}
+
+static bool agree(const Listen *l, cairo_t *cr, double x, double y)
+{
+    double x2 = x, y2 = y, wide = x, high = y;
+
+    cairo_user_to_device_distance(cr, &wide, &high);
+    CHECK(hypot(wide, high) <= Listen_length(l, hypot(x, y)) + 1e-9);
+    Listen_point(l, &x, &y);
+    cairo_user_to_device(cr, &x2, &y2);
+    return fabs(x - x2) < 1e-9 && fabs(y - y2) < 1e-9;
+}
+typedef struct Memory { Listen listen; uint64_t hash; } Memory;
+
+static void remember(Listen *l, const Said *said)
+{
+    ((Memory *)l)->hash = Listen_stir(((Memory *)l)->hash, said);
+}
+
+static void the_ear_knows_where_a_point_lands(void)
+{
+    Paint_cairo p;
+    cairo_t *cr = sheet(&p, 10, 10);
+    Memory m = { .hash = 0 };
+
+    Listen_start(&m.listen, LIGHT, remember);
+    lay_askew(&m.listen.paint);
+    lay_askew(&p.paint);
+    for (int twice = 0; twice < 2; twice++) {
+        CHECK(m.listen.depth == 1 - twice);
+        CHECK(agree(&m.listen, cr, 0, 0));
+        CHECK(agree(&m.listen, cr, 10, 0));
+        CHECK(agree(&m.listen, cr, 3, 4));
+        m.listen.paint.restore(&m.listen.paint);
+        if (!twice)
+            p.paint.restore(&p.paint);
+    }
+    CHECK(m.listen.depth == 0);     /* though restored once too often */
+    cairo_destroy(cr);
+}
+static uint64_t number_of(int slip)
+{
+    unsigned dots[4] = { 1, 2, slip == 1 ? 4 : 3, 4 };
+    Memory m = { .hash = 0 };
+    Paint *p = &m.listen.paint;
+
+    Listen_start(&m.listen, LIGHT, remember);
+    (slip == 2 ? p->line : p->move)(p, 1, slip == 3 ? 2.001 : 2);
+    p->fill(p, slip == 4 ? PANEL : PAPER);
+    p->text(p, slip == 5 ? "a " : "a", 1, 2, 3, LEFT,
+            slip == 6 ? VOICE : PLAIN, TEXT);
+    p->text(p, slip == 5 ? "cat" : " cat", 1, 2, 3,
+            slip == 7 ? CENTER : LEFT, PLAIN, TEXT);
+    p->image(p, dots, 2, 2, 0, 0, 1, 1);
+    return m.hash;
+}
+
+static void another_picture_has_another_number(void)
+{
+    CHECK(number_of(0) == number_of(0));
+    for (int slip = 1; slip <= 7; slip++)
+        for (int other = 0; other < slip; other++)
+            CHECK(number_of(slip) != number_of(other));
+}
+
 int main(void)
 {
     TEST(words_stand_out_from_their_ground);
@@ -272,6 +346,8 @@ int main(void)
     TEST(a_radial_shade_runs_outward);
     TEST(thin_lines_keep_one_pixel_and_clips_hold);
     TEST(an_ellipse_is_round_enough);
+    TEST(the_ear_knows_where_a_point_lands);
+    TEST(another_picture_has_another_number);
     TEST(every_verb_draws_without_an_error);
     return TEST_END;
 }

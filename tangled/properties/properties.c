@@ -2,6 +2,7 @@
 /* properties.c -- what must hold for every game, tried by chance */
 #include <stdlib.h>
 #include <string.h>
+#include "listen.h"
 #include "properties.h"
 
 enum { SAMPLE = 16, ITEMS = 200, HURRY = 100 };
@@ -479,183 +480,44 @@ static bool every_move_can_be_reached(Bench *b)
 
 /* a painter that listens */
 typedef struct Listener {
-    Paint       paint;              /* first: a Listener is a Paint */
-    const Ink  *own;
+    Listen      listen;             /* first: it is one */
+    int         inks;               /* how many there are */
     uint64_t    hash;               /* of all that was heard */
-    int         saved;              /* and not restored yet */
     bool        path;               /* begun, and not ended */
     const char *trouble;            /* the first, or NULL */
 } Listener;
 
-static void object(Listener *l, const char *trouble)
+static bool one_of(char verb, const char *letters)
 {
+    return strchr(letters, verb) != NULL;
+}
+static const char *trouble_with(const Listener *l, const Said *s)
+{
+    for (int k = 0; k < s->n; k++)
+        if (!(s->number[k] > -1e6 && s->number[k] < 1e6))
+            return "it paints where there is no place: ";
+    if (one_of(s->verb, "FSGT") && (s->ink < 0 || s->ink >= l->inks))
+        return "it paints with an ink that nobody has mixed: ";
+    if (l->path && one_of(s->verb, "TI"))
+        return "it writes in the middle of a path: ";
+    if (l->listen.depth > 0)
+        return NULL;
+    return s->verb == 'K' ? "it clips for all who come after: "
+         : s->verb == ')' ? "it restores what was not saved: "
+         : one_of(s->verb, "+*R")
+           ? "it moves the page for all who come after: " : NULL;
+}
+static void hear(Listen *ear, const Said *s)
+{
+    Listener *l = (Listener *)ear;
+
     if (!l->trouble)
-        l->trouble = trouble;
-}
-static void stir(Listener *l, uint64_t bits)
-{
-    l->hash = (l->hash ^ bits) * 0x9E3779B97F4A7C15u;
-    l->hash ^= l->hash >> 32;
-}
-
-static void stir_text(Listener *l, const char *text)
-{
-    for (; *text; text++)
-        stir(l, (unsigned char)*text);
-    stir(l, 0);
-}
-static void hear(Listener *l, char verb, int n, const double *number)
-{
-    stir(l, (unsigned char)verb);
-    for (int k = 0; k < n; k++) {
-        uint64_t bits;
-
-        if (!(number[k] > -1e6 && number[k] < 1e6))
-            object(l, "it paints where there is no place: ");
-        memcpy(&bits, &number[k], sizeof bits);
-        stir(l, bits);
-    }
-}
-static void go(Paint *p, char verb, int n, const double *number)
-{
-    ((Listener *)p)->path = true;
-    hear((Listener *)p, verb, n, number);
-}
-
-static void hear_move(Paint *p, double x, double y)
-{
-    go(p, 'M', 2, (double[]){ x, y });
-}
-
-static void hear_line(Paint *p, double x, double y)
-{
-    go(p, 'L', 2, (double[]){ x, y });
-}
-static void hear_curve(Paint *p, double x1, double y1,
-                       double x2, double y2, double x, double y)
-{
-    go(p, 'C', 6, (double[]){ x1, y1, x2, y2, x, y });
-}
-
-static void hear_arc(Paint *p, double x, double y, double r,
-                     double from, double to)
-{
-    go(p, 'A', 5, (double[]){ x, y, r, from, to });
-}
-
-static void hear_close(Paint *p)
-{
-    go(p, 'Z', 0, NULL);
-}
-static void use_ink(Listener *l, int ink)
-{
-    int known = OWN;
-
-    while (l->own && l->own[known - OWN].name)
-        known++;
-    if (ink < 0 || ink >= known)
-        object(l, "it paints with an ink that nobody has mixed: ");
-    stir(l, (uint64_t)ink);
-}
-static void hear_clip(Paint *p)
-{
-    Listener *l = (Listener *)p;
-
-    hear(l, 'K', 0, NULL);
-    l->path = false;
-    if (l->saved == 0)
-        object(l, "it clips for all who come after: ");
-}
-
-static void hear_fill(Paint *p, int ink)
-{
-    hear((Listener *)p, 'F', 0, NULL);
-    use_ink((Listener *)p, ink);
-    ((Listener *)p)->path = false;
-}
-static void hear_stroke(Paint *p, int ink, double width)
-{
-    hear((Listener *)p, 'S', 1, &width);
-    use_ink((Listener *)p, ink);
-    ((Listener *)p)->path = false;
-}
-
-static void hear_shade(Paint *p, int ink, double x1, double y1,
-                       double r1, double x2, double y2, double r2)
-{
-    hear((Listener *)p, 'G', 6,
-         (double[]){ x1, y1, r1, x2, y2, r2 });
-    use_ink((Listener *)p, ink);
-}
-static void hear_save(Paint *p)
-{
-    hear((Listener *)p, '(', 0, NULL);
-    ((Listener *)p)->saved++;
-}
-
-static void hear_restore(Paint *p)
-{
-    Listener *l = (Listener *)p;
-
-    hear(l, ')', 0, NULL);
-    if (l->saved == 0)
-        object(l, "it restores what was not saved: ");
-    l->saved -= l->saved > 0;
-}
-static void move_page(Paint *p, char verb, int n, const double *number)
-{
-    hear((Listener *)p, verb, n, number);
-    if (((Listener *)p)->saved == 0)
-        object((Listener *)p,
-               "it moves the page for all who come after: ");
-}
-
-static void hear_shift(Paint *p, double x, double y)
-{
-    move_page(p, '+', 2, (double[]){ x, y });
-}
-
-static void hear_scale(Paint *p, double x, double y)
-{
-    move_page(p, '*', 2, (double[]){ x, y });
-}
-
-static void hear_turn(Paint *p, double turns)
-{
-    move_page(p, 'R', 1, &turns);
-}
-static void come_between(Listener *l)
-{
-    if (l->path)
-        object(l, "it writes in the middle of a path: ");
-}
-
-static void hear_text(Paint *p, const char *utf8, double x, double y,
-                      double size, Align align, Face face, int ink)
-{
-    come_between((Listener *)p);
-    hear((Listener *)p, 'T', 5, (double[]){ x, y, size, (double)align,
-                                            (double)face });
-    use_ink((Listener *)p, ink);
-    stir_text((Listener *)p, utf8);
-}
-
-static void hear_image(Paint *p, const unsigned *argb, int w, int h,
-                       double x, double y, double width, double height)
-{
-    come_between((Listener *)p);
-    hear((Listener *)p, 'I', 4, (double[]){ x, y, width, height });
-    for (int k = 0; k < w * h; k++)
-        stir((Listener *)p, argb[k]);
-}
-static Listener listener(const Ink *own, Theme theme)
-{
-    return (Listener){
-        .paint = { theme, hear_move, hear_line, hear_curve, hear_arc,
-                   hear_close, hear_clip, hear_fill, hear_stroke,
-                   hear_shade, hear_save, hear_restore, hear_shift,
-                   hear_scale, hear_turn, hear_text, hear_image },
-        .own = own };
+        l->trouble = trouble_with(l, s);
+    l->hash = Listen_stir(l->hash, s);
+    if (one_of(s->verb, "MLCAZ"))
+        l->path = true;
+    if (one_of(s->verb, "FSK"))
+        l->path = false;
 }
 
 /* paint an item */
@@ -663,14 +525,17 @@ static bool paint_item(Bench *b, const void *state, const Ui *ui,
                        const Item *i, uint64_t *hash)
 {
     const View *view = b->game->view;
-    Listener l = listener(view->inks, (Theme)(i->id % THEMES));
+    Listener l = { .inks = OWN };
 
-    view->paint(state, ui, i, &l.paint);
-    if (l.path)
-        object(&l, "it leaves a path behind: ");
-    if (l.saved > 0)
-        object(&l, "it saves and does not restore: ");
+    while (view->inks && view->inks[l.inks - OWN].name)
+        l.inks++;
+    Listen_start(&l.listen, (Theme)(i->id % THEMES), hear);
+    view->paint(state, ui, i, &l.listen.paint);
     *hash = l.hash;
+    if (!l.trouble)
+        l.trouble = l.path ? "it leaves a path behind: "
+                  : l.listen.depth > 0
+                    ? "it saves and does not restore: " : NULL;
     return !l.trouble || fault(b, l.trouble, i->words);
 }
 
