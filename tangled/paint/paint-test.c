@@ -73,6 +73,31 @@ static void a_mirrored_path_has_no_negative_zero(void)
         "move 0.00 -0.60\n" "curve -2.60 -0.60 -5.40 3.00 -5.40 5.40\n"
         "line 0.00 7.40\n" "line 0.00 1.00\n" "close\n"));
 }
+static const char *plate(Theme theme, int ink, double foot, double lift)
+{
+    static char room[999];
+    Text out = { room, sizeof room, 0 };
+    Paint_log log;
+
+    Paint_log_start(&log, &out, NULL, theme);
+    Paint_plate(&log.paint, &(Plate){ 1, 2, 30, 20, 5, foot, lift,
+                                      ink, HAIR });
+    return room;
+}
+
+static void a_plate_stands_on_its_foot_and_goes_down_onto_it(void)
+{
+    CHECK(strstr(plate(LIGHT, PANEL, 3, 0), "hair\nmove 6.00 2.00"));
+    CHECK(strstr(plate(LIGHT, PANEL, 3, 0), "26.00 20.00 5.00 "));
+    CHECK(strstr(plate(LIGHT, PANEL, 3, 2), "hair\nmove 6.00 0.00"));
+    CHECK(strstr(plate(LIGHT, PANEL, 3, -3), "move 6.00 5.00"));
+    CHECK(!strstr(plate(DARK, PANEL, 3, -3), "hair"));
+    CHECK(!strstr(plate(DARK, PANEL, 0, 0), "hair"));
+    CHECK(!strstr(plate(DARK, PANEL, 3, 0), "stroke"));
+    CHECK(strstr(plate(CONTRAST, PANEL, 3, 0), "stroke text 1.50"));
+    CHECK(strstr(plate(DARK, LAMP, 3, 0), "stroke lampedge 1.50"));
+    CHECK(!strstr(plate(DARK, LAMP, 3, 0), "hair"));
+}
 static void dot(Paint *p)
 {
     p->shift(p, 24, 24);
@@ -80,28 +105,53 @@ static void dot(Paint *p)
     p->fill(p, JET);
 }
 
-static void tile(Theme theme, const char *set, char *room, int size)
+static const char *tile(Theme theme, const char *set)
 {
-    Text out = { room, size, 0 };
+    static char room[2000];
+    Text out = { room, sizeof room, 0 };
     Paint_log log;
 
     Paint_log_start(&log, &out, NULL, theme);
     Paint_icon(&log.paint, set, theme == CONTRAST ? NULL : dot);
+    return room;
 }
 
 static void an_icon_stands_on_the_tile_of_its_group(void)
 {
+    CHECK(strstr(tile(LIGHT, "Card Games"), "fill cardsfoot\n")
+          && strstr(tile(LIGHT, "Card Games"), "fill cards\n")
+          && strstr(tile(LIGHT, NULL), "fill jet\nrestore\n"));
+    CHECK(strstr(tile(DARK, "Games of Mine"), "fill otherfoot\n"));
+    CHECK(strstr(tile(CONTRAST, NULL), "stroke text 1.50\n")
+          && !strstr(tile(CONTRAST, NULL), "otherfoot"));
+}
+static void a_number_stands_around_its_middle(void)
+{
     char room[2000];
+    Text out = { room, sizeof room, 0 };
+    Paint_log log;
 
-    tile(LIGHT, "Card Games", room, sizeof room);
-    CHECK(strstr(room, "fill cardsfoot\n")
-          && strstr(room, "fill cards\n")
-          && strstr(room, "fill jet\nrestore\n"));
-    tile(DARK, "Games of Mine", room, sizeof room);
-    CHECK(strstr(room, "fill otherfoot\n"));
-    tile(CONTRAST, NULL, room, sizeof room);
-    CHECK(strstr(room, "stroke text 1.50\n")
-          && !strstr(room, "otherfoot"));
+    Paint_log_start(&log, &out, NULL, LIGHT);
+    Paint_number(&log.paint, 147, 14, 13, 5, QUIET, .8);
+    CHECK(same(room,
+        "save\nshift 14.00 13.00\nscale 0.50 0.50\nshift 9.00 0.00\n"
+        "save\nshift -3.00 -5.00\nmove 0.00 0.00\nline 6.00 0.00\n"
+        "line 2.20 10.00\nstroke quiet 1.60\nrestore\n"
+        "shift -9.00 0.00\n"
+        "save\nshift -3.00 -5.00\nmove 4.40 10.00\nline 4.40 0.00\n"
+        "line 0.00 7.00\nline 6.00 7.00\nstroke quiet 1.60\nrestore\n"
+        "shift -9.00 0.00\n"
+        "save\nshift -3.00 -5.00\nmove 1.00 2.30\nline 3.70 0.00\n"
+        "line 3.70 10.00\nstroke quiet 1.60\nrestore\n"
+        "shift -9.00 0.00\n"
+        "restore\n"));
+    out.used = 0;
+    Paint_number(&log.paint, 9, 0, 0, 10, TEXT, 1);
+    CHECK(strstr(room, "save\nturn 0.50\nshift -3.00 -5.00\n"
+                       "move 4.90 0.00\n"));
+    out.used = 0;
+    Paint_number(&log.paint, 0, 0, 0, 10, TEXT, 1);
+    CHECK(strstr(room, "move 3.00 0.00\n"));
 }
 static void say_every_verb(Paint *p)
 {
@@ -341,6 +391,8 @@ int main(void)
     TEST(signs_stand_out_from_their_ground);
     TEST(a_mirrored_path_has_no_negative_zero);
     TEST(the_log_tells_every_verb);
+    TEST(a_plate_stands_on_its_foot_and_goes_down_onto_it);
+    TEST(a_number_stands_around_its_middle);
     TEST(an_icon_stands_on_the_tile_of_its_group);
     TEST(a_linear_shade_runs_evenly);
     TEST(a_radial_shade_runs_outward);

@@ -1,6 +1,7 @@
 /* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint.c -- inks, shapes and paths */
 #include <assert.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include "paint.h"
@@ -151,6 +152,72 @@ void Paint_mirror(Paint *p, const char *path)
     follow(p, path, -1);
 }
 
+/* digits */
+static const char *const digits[] = {
+    "M3 0C5 0 6 2 6 5C6 8 5 10 3 10C1 10 0 8 0 5C0 2 1 0 3 0Z",
+    "M1 2.3L3.7 0L3.7 10",
+    "M.3 2.8C.3 1 1.5 0 3 0C4.8 0 5.8 1.2 5.8 2.8"
+    "C5.8 4.2 5 5.2 3.8 6.4L.2 10L6 10",
+    "M.4 0L5.6 0L2.8 3.8C4.8 3.8 6 5 6 6.9"
+    "C6 8.8 4.7 10 2.9 10C1.4 10 .4 9.2 0 8",
+    "M4.4 10L4.4 0L0 7L6 7",
+    "M5.4 0L1 0L.6 4.6C1.2 4 2 3.7 3 3.7C4.8 3.7 6 5 6 6.8"
+    "C6 8.7 4.7 10 2.9 10C1.4 10 .5 9.2 0 8.2",
+    "M4.9 0C2.2 1.2 0 4 0 6.9C0 8.8 1.2 10 3 10"
+    "C4.8 10 6 8.8 6 6.9C6 5 4.8 3.8 3 3.8C1.6 3.8 .4 4.6 .1 6",
+    "M0 0L6 0L2.2 10",
+    "M3 4.7C1.5 4.7 .5 3.7 .5 2.4C.5 1 1.5 0 3 0"
+    "C4.5 0 5.5 1 5.5 2.4C5.5 3.7 4.5 4.7 3 4.7C1.2 4.7 0 5.8 0 7.3"
+    "C0 8.9 1.2 10 3 10C4.8 10 6 8.9 6 7.3C6 5.8 4.8 4.7 3 4.7Z"
+};
+static void draw_digit(Paint *p, int d, int ink, double width)
+{
+    p->save(p);
+    if (d == 9)
+        p->turn(p, .5);
+    p->shift(p, -3, -5);
+    Paint_path(p, digits[d == 9 ? 6 : d]);
+    p->stroke(p, ink, width);
+    p->restore(p);
+}
+void Paint_number(Paint *p, int n, double x, double y, double high,
+                  int ink, double width)
+{
+    double scale = high / 10, right = 0;
+
+    for (int left = n / 10; left > 0; left /= 10)
+        right += 4.5;
+    p->save(p);
+    p->shift(p, x, y);
+    p->scale(p, scale, scale);
+    p->shift(p, right, 0);
+    do {
+        draw_digit(p, n % 10, ink, width / scale);
+        p->shift(p, -9, 0);
+        n /= 10;
+    } while (n > 0);
+    p->restore(p);
+}
+
+/* a plate */
+void Paint_plate(Paint *p, const Plate *t)
+{
+    double y = t->y - t->lift;
+    bool lit = t->ink == LAMP;
+
+    if (t->foot > 0 && t->lift > -t->foot) {
+        Paint_round(p, t->x, t->y, t->w, t->h + t->foot, t->corner);
+        p->fill(p, lit ? LAMPEDGE : t->under);
+    }
+    Paint_round(p, t->x, y, t->w, t->h, t->corner);
+    p->fill(p, t->ink);
+    if (lit || p->theme == CONTRAST) {
+        Paint_round(p, t->x + .75, y + .75, t->w - 1.5, t->h - 1.5,
+                    t->corner - .75);
+        p->stroke(p, lit ? LAMPEDGE : TEXT, 1.5);
+    }
+}
+
 /* the tile of an icon */
 static int ground_of(const char *set)
 {
@@ -165,15 +232,10 @@ static int ground_of(const char *set)
 void Paint_icon(Paint *p, const char *set, void (*object)(Paint *p))
 {
     int ground = ground_of(set);
+    double foot = p->theme == CONTRAST ? 0 : 2.2;
 
-    Paint_round(p, 0, 2.2, 48, 45.8, 11);
-    p->fill(p, p->theme == CONTRAST ? ground : ground + 1);
-    Paint_round(p, 0, 0, 48, 45.8, 11);
-    p->fill(p, ground);
-    if (p->theme == CONTRAST) {
-        Paint_round(p, .75, .75, 46.5, 46.5, 11);
-        p->stroke(p, TEXT, 1.5);
-    }
+    Paint_plate(p, &(Plate){ .w = 48, .h = 48 - foot, .corner = 11,
+        .foot = foot, .ink = ground, .under = ground + 1 });
     p->save(p);
     if (object)
         object(p);

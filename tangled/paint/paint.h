@@ -71,6 +71,15 @@ extern void Paint_round  (Paint *p, double x, double y,
 extern void Paint_circle (Paint *p, double x, double y, double r);
 extern void Paint_ellipse(Paint *p, double x, double y,
                           double rx, double ry);
+
+/* A plate with round corners as it lies at rest. It stands on a foot
+   that shows so far below (0: none), and is lifted by so much (-foot:
+   pressed down onto it). The lamp stands on its edge's ink. */
+typedef struct Plate {
+    double x, y, w, h, corner, foot, lift;
+    int    ink, under;              /* of the plate, of its foot */
+} Plate;
+extern void Paint_plate  (Paint *p, const Plate *plate);
 /* an icon, 48 by 48 units: the tile of a group of games ("Card Games"),
    and on it what object draws; object may be NULL */
 extern void Paint_icon   (Paint *p, const char *set,
@@ -80,4 +89,8 @@ extern void Paint_icon   (Paint *p, const char *set,
 extern void Paint_path   (Paint *p, const char *path);
 /* the same seen in a mirror: every x becomes -x */
 extern void Paint_mirror (Paint *p, const char *path);
+/* a number, 0 or more, in strokes: (x, y) is its middle, high the
+   height of its digits, width that of the strokes */
+extern void Paint_number (Paint *p, int n, double x, double y,
+                          double high, int ink, double width);
 #endif
