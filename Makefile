@@ -20,7 +20,7 @@ DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 # GTK and what the system has (level 6 and the tests), and what is linked
 # with what. A game's own files need no list.
 LEVEL_1 = random text local help-text
-LEVEL_2 = game paint listen paint-log
+LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = pond-view
 LEVEL_5 = session play properties

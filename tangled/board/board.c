@@ -108,7 +108,7 @@ static void feel_shade(Paint *p, int ink, double x1, double y1,
         mix((Feel *)p, told[i]);
 }
 static void feel_text(Paint *p, const char *utf8, double x, double y,
-                      double size, Align align, Face face, int ink)
+                      double size, Align align, Typeface face, int ink)
 {
     double wide = size * (double)strlen(utf8);
 
@@ -473,6 +473,7 @@ static void show_state(Board *b, const void *state, bool moved)
 
     b->page = (Page){ 0 };
     memcpy(b->state, state, b->game->model->size);
+    memset(b->ui.scratch, 0, b->game->view->scratch);
     /* forget what is no longer there */
     if (!b->ticks) {
         b->ui.hint = 0;
@@ -1177,6 +1178,7 @@ static void board_finalize(GObject *o)
     g_free(b->mark);
     g_free(b->page.item);
     g_free(b->state);
+    g_free(b->ui.scratch);
     G_OBJECT_CLASS(board_parent_class)->finalize(o);
 }
 
@@ -1229,6 +1231,7 @@ GtkWidget *Board_new(const Game *game, Board_does *does, void *who)
     b->does  = does;
     b->who   = who;
     b->state = g_malloc0(game->model->size);
+    b->ui.scratch = g_malloc0(game->view->scratch + 1);
     return GTK_WIDGET(b);
 }
 Ui *Board_ui(Board *b) { return &b->ui; }

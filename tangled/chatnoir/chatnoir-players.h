@@ -5,6 +5,7 @@
 #ifndef CHATNOIR_PLAYERS_H
 #define CHATNOIR_PLAYERS_H
 #include "chatnoir.h"
+#include "player.h"
 
 /* lists those of n places whose score is least; none if it is FAR */
 extern int find_best_positions(int n, const Posn *posn,

@@ -749,9 +749,9 @@ static bool stands(const World *w, int turn, unsigned winners,
 {
     Status now = { 0 };
 
-    chatnoir_model.status(w, &now);
-    return now.turn == turn && now.winners == winners &&
-        same(now.text, text) && now.score == w->stones;
+    chatnoir_model.status(w, 1, &now);
+    return chatnoir_model.turn(w) == turn && now.winners == winners &&
+        same(now.text, text) && now.points[1] == w->stones;
 }
 
 static void the_status_is_told_in_sentences(void)
@@ -780,7 +780,7 @@ static bool shows(World w, const char *picture)
     Text text = { at, sizeof at, 0 };
 
     at[0] = '\0';
-    chatnoir_model.show(&w, &text);
+    chatnoir_model.show(&w, 1, &text);
     return strstr(at, picture) != NULL;
 }
 

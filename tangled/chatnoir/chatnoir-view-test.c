@@ -51,7 +51,7 @@ static const char *painted(const World *w, Ui ui)
 
     lay_out(w, ui);
     Paint_log_start(&log, &out, chatnoir_view.inks, LIGHT);
-    Page_paint(&chatnoir, w, &ui, &page, &log.paint);
+    Page_paint(chatnoir.view, w, &ui, &page, &log.paint);
     return log_at;
 }
 static int count(const char *log, const char *order)

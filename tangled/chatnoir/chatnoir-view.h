@@ -5,6 +5,7 @@
 #ifndef CHATNOIR_VIEW_H
 #define CHATNOIR_VIEW_H
 #include "chatnoir.h"
+#include "view.h"
 
 enum { MARGIN = 18 };               /* of the page, around the board */
 /* centers and sizes, in units of the board, without its margin */

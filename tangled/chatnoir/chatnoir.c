@@ -473,12 +473,19 @@ static void steps_in_words(int steps, Line out)
         say(out, _("The cat is %s steps from the edge."),
             steps <= 12 ? _(number[steps]) : digits);
 }
-static void status(const void *state, Status *out)
+static int turn(const void *state)
 {
     const World *w = state;
 
-    out->turn = w->phase != PLAYING ? OVER : w->cats_turn ? HOUSE : 1;
-    out->score = w->stones;
+    return w->phase != PLAYING ? OVER : w->cats_turn ? HOUSE : 1;
+}
+
+static void status(const void *state, int seat, Status *out)
+{
+    const World *w = state;
+
+    (void)seat;
+    out->points[1] = w->stones;
     out->winners = w->phase == CAT_WON  ? 1u << HOUSE :
                    w->phase == CAT_LOST ? 1u << 1 : 0;
     if (w->phase == CAT_WON)
@@ -516,10 +523,11 @@ static char letter(const World *w, Posn p)
     return is_free(w, p) ? '.' : '#';
 }
 
-static void show(const void *state, Text *out)
+static void show(const void *state, int seat, Text *out)
 {
     const World *w = state;
 
+    (void)seat;
     if (w->size > 9)
         column_heads(w->size, true, out);
     column_heads(w->size, false, out);
@@ -572,10 +580,11 @@ static const char *const cats[] = {
     N_("wander"), N_("downhill"), N_("noir"), N_("routes"), NULL,
 };
 static const Option options[] = {
-    { "size", N_("Size"), LEAST, MOST, 11, 2, NULL },
-    { "blocks", N_("Blocked circles"), 0, MOST * MOST - 3, 6, 0, NULL },
-    { "cat", N_("Cat"), WANDER, ROUTES, NOIR, 0, cats },
-    { NULL, NULL, 0, 0, 0, 0, NULL },
+    { "size", N_("Size"), LEAST, MOST, 11, 2, NULL, 0 },
+    { "blocks", N_("Blocked circles"), 0, MOST * MOST - 3, 6, 0, NULL,
+      0 },
+    { "cat", N_("Cat"), WANDER, ROUTES, NOIR, 0, cats, 0 },
+    { 0 }
 };
 static const Preset presets[] = {
     { N_("Small"), "size=7 blocks=6" },
@@ -592,5 +601,5 @@ const Model chatnoir_model = {
     .seats = 1, .better = -1, .forms = forms,
     .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check,
-    .legal = legal, .status = status, .show = show,
+    .legal = legal, .turn = turn, .status = status, .show = show,
 };

@@ -4,7 +4,7 @@
 /* chatnoir.h -- the world of Chat Noir, its searches and its rules */
 #ifndef CHATNOIR_H
 #define CHATNOIR_H
-#include "game.h"
+#include "model.h"
 
 typedef struct Posn { int x, y; } Posn;     /* column, row, from 0 */
 static const Posn NOWHERE  = { -1, -1 };

@@ -218,17 +218,17 @@ static void update(Frame *f, bool moved)
 {
     Status s;
 
-    Session_status(f->session, &s);
-    f->turn = s.turn;
+    Session_status(f->session, 1, &s);
+    f->turn = Session_turn(f->session);
     Board_show((Board *)f->board, Session_seen(f->session, 1), moved);
     enable(f, "undo",   Session_can_undo(f->session));
     enable(f, "rewind", Session_can_undo(f->session));
     enable(f, "redo",   Session_can_redo(f->session));
-    enable(f, "hint",   f->game->hint && s.turn > HOUSE);
-    enable(f, "pause",  s.turn != OVER);
+    enable(f, "hint",   f->game->hint && f->turn > HOUSE);
+    enable(f, "pause",  f->turn != OVER);
     look_at_the_clock(f);
     say_status(f, s.text, f->news[0] ? f->news : s.note);
-    if (s.turn == OVER)
+    if (f->turn == OVER)
         show_ribbon(f, &s);
     else
         gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
@@ -313,11 +313,11 @@ static void ticked(Frame *f)
     Board *b = (Board *)f->board;
     Status s;
 
-    Session_status(f->session, &s);
-    if (s.turn != f->turn) {
+    if (Session_turn(f->session) != f->turn) {
         moved(f);
         return;
     }
+    Session_status(f->session, 1, &s);
     Board_tick(b, Session_seen(f->session, 1));
     if (!Board_ui(b)->hint && !Board_ui(b)->held)
         say_status(f, s.text, s.note);
@@ -566,10 +566,7 @@ static void record(Frame *f)
 /* play goes on */
 static void moved(Frame *f)
 {
-    Status s;
-
-    Session_status(f->session, &s);
-    if (s.turn == OVER && !f->stuck)
+    if (Session_turn(f->session) == OVER && !f->stuck)
         record(f);
     keep(f);
     after_a_move(f);
@@ -740,11 +737,10 @@ static void travel_in_time(Frame *f, bool (*way)(Session *s))
 }
 static void keep(Frame *f)
 {
-    Status s;
     const char *trouble = NULL;
 
-    Session_status(f->session, &s);
-    if (s.turn == OVER || Session_count(f->session) == 0)
+    if (Session_turn(f->session) == OVER
+        || Session_count(f->session) == 0)
         Store_forget(f->game);
     else
         trouble = Store_save(f->session);
@@ -777,7 +773,7 @@ static void show_step(Frame *f, int k, int all)
     Status s;
     Line note;
 
-    Session_status(f->shown, &s);
+    Session_status(f->shown, 1, &s);
     Board_show((Board *)f->board, Session_seen(f->shown, 1), k > 0);
     if (k < all)
         say(note, _("Replay, %d of %d. Any key stops it."), k, all);
@@ -1613,7 +1609,7 @@ static void append_left(void *menu, int number, int64_t left,
     char *label;
     Status status;
 
-    Session_status(s, &status);
+    Session_status(s, 1, &status);
     label = g_strdup_printf("%s: %s", date ? date : "", status.text);
     g_menu_append(menu, label, name);
     g_free(label);

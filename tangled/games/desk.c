@@ -283,7 +283,7 @@ static void paint_tile(Paint *p, const Found *f)
     p->scale(p, SIDE / 48., SIDE / 48.);
     Paint_icon(p, f->set, NULL);
     g_utf8_strncpy(first, f->name, 1);
-    p->text(p, first, 24, 35, 34, CENTER, VOICE, JET);
+    p->text(p, first, 24, 35, 34, CENTERED, VOICE, JET);
     p->restore(p);
 }
 static void paint_picture(cairo_t *cr, const char *file, Paint *p,

@@ -36,11 +36,11 @@ Item *Page_at(const Page *page, double x, double y)
     }
     return NULL;
 }
-void Page_paint(const Game *game, const void *state,
+void Page_paint(const View *view, const void *state,
                 const Ui *ui, const Page *page, Paint *p)
 {
     for (int k = 0; k < kept(page); k++)
-        game->view->paint(state, ui, &page->item[k], p);
+        view->paint(state, ui, &page->item[k], p);
 }
 
 /* thinking */

@@ -70,28 +70,34 @@ static void legal(const void *state, Text *out)
     for (int n = 1; n <= GRASP && n <= s->left; n++)
         tell(out, "take %d\n", n);
 }
-static void status(const void *state, Status *out)
+static int turn(const void *state)
+{
+    const Nim *s = state;
+
+    return s->turn != HOUSE && s->left == 0 ? OVER : s->turn;
+}
+static void status(const void *state, int seat, Status *out)
 {
     const Nim *s = state;
     int other = 3 - s->turn;
 
-    out->turn = s->turn;
+    (void)seat;
     if (s->turn == HOUSE)
         say(out->text, _("The house counts out the matches."));
     else if (s->left > 0)
         say(out->text, _("Seat %d takes. Matches: %d."),
             s->turn, s->left);
     else {
-        out->turn = OVER;
         out->winners = 1u << other;
         say(out->text, _("Seat %d took the last match and wins."),
             other);
     }
 }
-static void show(const void *state, Text *out)
+static void show(const void *state, int seat, Text *out)
 {
     const Nim *s = state;
 
+    (void)seat;
     for (int k = 0; k < s->left; k++)
         tell(out, k > 0 && k % 5 == 0 ? "  |" : " |");
     tell(out, s->left > 0 ? "\n" : " -\n");
@@ -112,8 +118,8 @@ static const Model nim_model = {
     .name = "nim", .size = sizeof(Nim), .version = 1, .seats = 2,
     .forms = nim_forms, .options = nim_options,
     .presets = nim_presets,
-    .start = start, .apply = apply, .check = check,
-    .legal = legal, .status = status, .show = show,
+    .start = start, .apply = apply, .check = check, .legal = legal,
+    .turn = turn, .status = status, .show = show,
 };
 
 /* the players of nim */

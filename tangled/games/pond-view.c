@@ -1,5 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
 #include "pond.h"
+#include "view.h"
 
 /* where the frogs sit */
 enum { SIDE = 60, STONES = 7 };     /* units; how many */

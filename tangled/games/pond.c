@@ -43,22 +43,29 @@ static void legal(const void *state, Text *out)
         if (pond_jumps(state, k))
             tell(out, "jump %d\n", k + 1);
 }
-static void status(const void *state, Status *out)
+static int turn(const void *state)
+{
+    Text list = { 0 };
+
+    legal(state, &list);
+    return list.used > 0 ? 1 : OVER;
+}
+
+static void status(const void *state, int seat, Status *out)
 {
     const Pond *p = state;
     bool crossed = same(p->stone, "bbb.ggg");
-    Text list = { 0 };
 
-    legal(p, &list);
-    out->turn = list.used > 0 ? 1 : OVER;
+    (void)seat;
     out->winners = crossed ? 1u << 1 : 0;
-    out->score = p->jumps;
+    out->points[1] = p->jumps;
     say(out->text, crossed ? _("All have crossed. Jumps: %d.")
-        : out->turn == OVER ? _("Stuck. Jumps: %d.")
+        : turn(p) == OVER ? _("Stuck. Jumps: %d.")
         : _("Jumps: %d."), p->jumps);
 }
-static void show(const void *state, Text *out)
+static void show(const void *state, int seat, Text *out)
 {
+    (void)seat;
     tell(out, "1234567\n%s\n", ((const Pond *)state)->stone);
 }
 
@@ -68,5 +75,5 @@ const Model pond_model = {
     .name = "pond", .size = sizeof(Pond),
     .version = 1, .seats = 1, .forms = forms,
     .start = start, .apply = apply,
-    .legal = legal, .status = status, .show = show,
+    .legal = legal, .turn = turn, .status = status, .show = show,
 };

@@ -2,7 +2,7 @@
 /* pond.h -- frogs that change places */
 #ifndef POND_H
 #define POND_H
-#include "game.h"
+#include "model.h"
 
 /* the pond */
 typedef struct Pond {

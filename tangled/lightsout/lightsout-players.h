@@ -5,6 +5,7 @@
 #ifndef LIGHTSOUT_PLAYERS_H
 #define LIGHTSOUT_PLAYERS_H
 #include "lightsout.h"
+#include "player.h"
 
 extern const Player lightsout_players[], lightsout_hint[];
 #endif

@@ -27,7 +27,7 @@ static bool shows(const Night *s, const char *picture)
     char at[2000];
     Text text = { at, sizeof at, 0 };
 
-    lightsout_model.show(s, &text);
+    lightsout_model.show(s, 1, &text);
     return strncmp(at, picture, strlen(picture)) == 0;
 }
 
@@ -194,9 +194,9 @@ static bool stands(const Night *s, int turn, unsigned winners,
 {
     Status now = { 0 };
 
-    lightsout_model.status(s, &now);
-    return now.turn == turn && now.winners == winners
-        && now.score == s->moves && same(now.text, text)
+    lightsout_model.status(s, 1, &now);
+    return lightsout_model.turn(s) == turn && now.winners == winners
+        && now.points[1] == s->moves && same(now.text, text)
         && same(now.note, note);
 }
 
@@ -526,7 +526,7 @@ static void a_wanted_par_is_dealt_or_the_largest_found_below(void)
     CHECK(house_dealt(15, 99, 1).par == 99);
     s = house_dealt(3, 99, 1);
     CHECK(s.par == 9 && s.wanted == 99);
-    lightsout_model.status(&s, &now);
+    lightsout_model.status(&s, 1, &now);
     CHECK(same(now.note, "No board of par 99 was found."));
     s = house_dealt(4, 16, 2);
     CHECK(s.par == 7);

@@ -1,5 +1,6 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
 #include <string.h>
+#include "game.h"
 #include "lightsout-players.h"
 #include "lightsout-view.h"
 #include "paint-log.h"
@@ -29,7 +30,7 @@ static int times(const Night *s, Ui ui, const char *order)
 
     lay_out(s, ui);
     Paint_log_start(&log, &out, lightsout_view.inks, LIGHT);
-    Page_paint(&lightsout, s, &ui, &page, &log.paint);
+    Page_paint(lightsout.view, s, &ui, &page, &log.paint);
     for (const char *at = log_at; (at = strstr(at, order)); at++)
         n += strchr(" \n", at[strlen(order)]) != NULL;
     return n;

@@ -5,6 +5,7 @@
 #ifndef LIGHTSOUT_VIEW_H
 #define LIGHTSOUT_VIEW_H
 #include "lightsout.h"
+#include "view.h"
 
 extern const View lightsout_view;
 #endif

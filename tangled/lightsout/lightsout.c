@@ -104,10 +104,10 @@ static const char *const boards[] = {
     "7", N_("diagonal"), NULL,
 };
 static const Option options[] = {
-    { "size", N_("Size"), LEAST, MOST, 5, 0, NULL },
-    { "board", N_("Board"), 0, FIRST + 7, BY_CHANCE, 0, boards },
-    { "par", N_("Par, if board is par"), 1, 99, 6, 0, NULL },
-    { NULL, NULL, 0, 0, 0, 0, NULL },
+    { "size", N_("Size"), LEAST, MOST, 5, 0, NULL, 0 },
+    { "board", N_("Board"), 0, FIRST + 7, BY_CHANCE, 0, boards, 0 },
+    { "par", N_("Par, if board is par"), 1, 99, 6, 0, NULL, 0 },
+    { 0 }
 };
 static const Preset presets[] = {
     { N_("By chance"), "board=random" }, { N_("Small"), "size=3" },
@@ -249,14 +249,20 @@ static const char *const forms[] = {
 };
 
 /* how things stand */
-static void status(const void *state, Status *out)
+static int turn(const void *state)
+{
+    const Night *s = state;
+
+    return s->phase == DEALING ? HOUSE : s->phase > PLAYING ? OVER : 1;
+}
+
+static void status(const void *state, int seat, Status *out)
 {
     const Night *s = state;
     int now = solve(s->n, s->lit).par;
 
-    out->turn = s->phase == DEALING ? HOUSE
-              : s->phase > PLAYING ? OVER : 1;
-    out->score = s->moves;
+    (void)seat;
+    out->points[1] = s->moves;
     out->winners = s->phase == SOLVED ? 2 : s->phase == GIVEN_UP;
     /* say it in a sentence */
     if (now == NEVER)
@@ -281,12 +287,13 @@ static void status(const void *state, Status *out)
 }
 
 /* show */
-static void show(const void *state, Text *out)
+static void show(const void *state, int seat, Text *out)
 {
     const Night *s = state;
     Answer now = solve(s->n, s->lit);
     bool marks = s->phase == GIVEN_UP || now.par == NEVER;
 
+    (void)seat;
     tell(out, "  ");
     for (int c = 1; c <= s->n; c++)
         tell(out, "%3d", c);
@@ -324,5 +331,5 @@ const Model lightsout_model = {
     .seats = 1, .better = -1, .forms = forms,
     .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check,
-    .legal = legal, .status = status, .show = show,
+    .legal = legal, .turn = turn, .status = status, .show = show,
 };

@@ -4,7 +4,7 @@
 /* lightsout.h -- sets of lights, and the rules of Lights Out */
 #ifndef LIGHTSOUT_H
 #define LIGHTSOUT_H
-#include "game.h"
+#include "model.h"
 
 enum { LEAST = 3, MOST = 15, WORDS = 4 };
 typedef struct Lights {             /* a set of lights, or of presses */

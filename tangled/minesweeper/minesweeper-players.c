@@ -235,7 +235,7 @@ static void advise(Think *t)
     Proof *p = t->memory;
     long cases = 10 * CASES;
 
-    if (m->phase == FRESH && m->deal != OWN_DEAL)
+    if (m->phase == FRESH && m->deal != BY_HAND)
         begin_somewhere(t, m);
     if ((m->phase != PLAYING && m->phase != FRESH)
             || t->move[0] != '\0' || !more(t))

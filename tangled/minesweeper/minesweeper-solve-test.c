@@ -409,7 +409,7 @@ static void the_judge_knows_a_guess_and_a_needless_one(void)
     Mines m = field(1, 5, 2, "#1#1#");
 
     m.phase = JUDGING;
-    m.deal = OWN_DEAL;
+    m.deal = BY_HAND;
     m.clicks = 3;
     m.opened[1] = 1, m.opened[3] = 2, m.opened[0] = 3;
     m.chosen[1] = m.chosen[3] = m.chosen[0] = 1;

@@ -7,7 +7,7 @@
 /* fields for tests */
 static Mines buried(const char *rows)
 {
-    Mines m = { .deal = OWN_DEAL, .phase = FRESH, .first = -1,
+    Mines m = { .deal = BY_HAND, .phase = FRESH, .first = -1,
                 .certain = -1 };
 
     m.columns = (int)strcspn(rows, "/");
@@ -46,7 +46,7 @@ static bool told(const Mines *m, const char *words)
 {
     Status now = { 0 };
 
-    minesweeper_model.status(m, &now);
+    minesweeper_model.status(m, 1, &now);
     return same(now.text, words) || same(now.note, words);
 }
 
@@ -54,9 +54,9 @@ static bool stands(const Mines *m, int turn, unsigned winners)
 {
     Status now = { 0 };
 
-    minesweeper_model.status(m, &now);
-    return now.turn == turn && now.winners == winners
-        && now.score == m->clicks;
+    minesweeper_model.status(m, 1, &now);
+    return minesweeper_model.turn(m) == turn && now.winners == winners
+        && now.points[1] == m->clicks;
 }
 
 static char told_at[4000];
@@ -78,7 +78,7 @@ static bool shows(const Mines *m, const char *picture)
 {
     Text text = told_text();
 
-    minesweeper_model.show(m, &text);
+    minesweeper_model.show(m, 1, &text);
     return strstr(told_at, picture) != NULL;
 }
 
@@ -311,7 +311,7 @@ static void bombs_can_be_buried_by_hand(void)
 {
     Mines m;
 
-    CHECK(starts(&m, 1, 5, 99, OWN_DEAL) == NULL && m.bombs == 0);
+    CHECK(starts(&m, 1, 5, 99, BY_HAND) == NULL && m.bombs == 0);
     CHECK(told(&m, "Bury your bombs, then say ready. Buried: 0."));
     CHECK(refused(&m, "open 1 1") && refused(&m, "mark 1 1"));
     CHECK(refused(&m, "bury 1 6") && refused(&m, "bury 2 1"));
@@ -470,11 +470,11 @@ static void the_field_is_shown_in_letters(void)
 }
 
 /* tests of secrets */
-static void peeping_status(const void *state, Status *out)
+static void peeping_status(const void *state, int seat, Status *out)
 {
     const Mines *m = state;
 
-    minesweeper_model.status(state, out);
+    minesweeper_model.status(state, seat, out);
     if (m->phase == PLAYING && m->bomb[0])
         say(out->note, "I wonder about the first corner.");
 }
@@ -504,7 +504,7 @@ static void what_is_hidden_is_not_in_what_is_handed_out(void)
         CHECK(seen.bomb[t] == 0);
     CHECK(memcmp(seen.shown, m.shown, sizeof m.shown) == 0);
     guessed = seen;
-    minesweeper_model.guess(&guessed, 1, &random);
+    minesweeper_model.guess(&guessed, 1, &random, NULL);
     minesweeper_model.hide(&guessed, 1);
     CHECK(memcmp(&seen, &guessed, sizeof seen) == 0);
     CHECK(same(minesweeper_model.apply(&m, "judge 0 0 safe 1 1"),
@@ -512,7 +512,7 @@ static void what_is_hidden_is_not_in_what_is_handed_out(void)
     CHECK(taken(&m, "open 1 1") && m.phase == JUDGING);
     seen = m;
     minesweeper_model.hide(&seen, 1);
-    minesweeper_model.guess(&seen, 1, &random);
+    minesweeper_model.guess(&seen, 1, &random, NULL);
     CHECK(memcmp(&seen, &m, sizeof m) == 0);
 }
 
@@ -520,7 +520,7 @@ static void bombs_buried_by_hand_are_hidden_when_ready(void)
 {
     Mines m, before;
 
-    CHECK(starts(&m, 1, 3, 0, OWN_DEAL) == NULL);
+    CHECK(starts(&m, 1, 3, 0, BY_HAND) == NULL);
     CHECK(taken(&m, "bury 1 2"));
     before = m;
     minesweeper_model.hide(&m, 1);
@@ -546,7 +546,7 @@ static void the_list_has_what_may_be_done(void)
     CHECK(lists(&m, "scatter 1\nscatter 2\nscatter 3\nscatter 4\n"
                     "scatter 5\nscatter 6\nscatter 7\nscatter 8\n"
                     "scatter 9\n"));
-    CHECK(starts(&m, 1, 1, 0, OWN_DEAL) == NULL);
+    CHECK(starts(&m, 1, 1, 0, BY_HAND) == NULL);
     CHECK(lists(&m, "bury 1 1\nready\n") && taken(&m, "bury 1 1"));
     CHECK(lists(&m, "bury 1 1\n"));
 }

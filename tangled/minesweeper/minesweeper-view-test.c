@@ -15,7 +15,7 @@ static const Game minesweeper = {
 /* what the tests of the view need */
 static Mines buried(const char *rows)
 {
-    Mines m = { .deal = OWN_DEAL, .phase = FRESH, .first = -1,
+    Mines m = { .deal = BY_HAND, .phase = FRESH, .first = -1,
                 .certain = -1 };
 
     m.columns = (int)strcspn(rows, "/");
@@ -58,7 +58,7 @@ static const char *painted(const Mines *m, Ui ui, Theme theme)
 
     lay_out(m, ui);
     Paint_log_start(&log, &out, minesweeper_view.inks, theme);
-    Page_paint(&minesweeper, m, &ui, &page, &log.paint);
+    Page_paint(minesweeper.view, m, &ui, &page, &log.paint);
     return log_at;
 }
 static int count(const char *log, const char *order)
@@ -115,7 +115,7 @@ static void each_tile_has_words_and_most_a_move(void)
 static void the_longest_words_need_75_bytes_of_a_line(void)
 {
     Mines m;
-    int option[OPTIONS] = { 30, 40, 0, OWN_DEAL };
+    int option[OPTIONS] = { 30, 40, 0, BY_HAND };
 
     memset(&m, 0, sizeof m);
     CHECK(minesweeper_model.start(&m, option, 1) == NULL);
@@ -297,11 +297,13 @@ static void winking_layout(const void *state, const Ui *ui, Page *out)
 static void knowing_adviser(Think *t)
 {
     const Mines *m = t->state;
-    int tile = 0;
+    int tile = 0, tiles = m->rows * m->columns;
 
-    while (tile < m->rows * m->columns - 1
+    while (tile < tiles
            && (m->bomb[tile] || m->shown[tile] != COVERED))
         tile++;
+    if (tile == tiles)
+        return;
     say(t->move, "open %d %d", tile / m->columns + 1,
         tile % m->columns + 1);
     say(t->reason, "I have a feeling");

@@ -5,6 +5,7 @@
 #ifndef MINESWEEPER_VIEW_H
 #define MINESWEEPER_VIEW_H
 #include "minesweeper.h"
+#include "view.h"
 
 enum { PITCH = 30, RIM = 8 };       /* from tile to tile; around all */
 enum { GROUND = TILES + 1 };        /* the id of what lies beneath;

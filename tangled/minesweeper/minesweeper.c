@@ -153,10 +153,10 @@ static const char *start(void *state, const int *option, uint64_t seed)
     m->rows = option[0];
     m->columns = option[1];
     m->deal = option[3];
-    m->bombs = m->deal == OWN_DEAL ? 0 : option[2];
+    m->bombs = m->deal == BY_HAND ? 0 : option[2];
     m->first = m->certain = -1;
     /* cover the field */
-    m->phase = m->deal == OWN_DEAL ? BURYING : FRESH;
+    m->phase = m->deal == BY_HAND ? BURYING : FRESH;
     memset(m->shown, COVERED, sizeof m->shown);
     if (m->bombs >= m->rows * m->columns)
         return _("So many bombs do not fit: leave at least one tile "
@@ -226,7 +226,7 @@ static const char *unfit(const Mines *m, int tile)
 static void begin(Mines *m, int tile)
 {
     m->first = tile;
-    m->phase = m->deal == OWN_DEAL ? PLAYING : LAYING;
+    m->phase = m->deal == BY_HAND ? PLAYING : LAYING;
 }
 static const char *open(Mines *m, int tile)
 {
@@ -470,13 +470,20 @@ static void tell_the_line(const Mines *m, Line out)
     else
         say(out, _("Bombs left: %d."), m->bombs - flags(m));
 }
-static void status(const void *state, Status *out)
+static int turn(const void *state)
 {
     const Mines *m = state;
     bool house = m->phase == LAYING || m->phase == JUDGING;
 
-    out->turn = m->phase == DONE ? OVER : house ? HOUSE : 1;
-    out->score = m->clicks;
+    return m->phase == DONE ? OVER : house ? HOUSE : 1;
+}
+
+static void status(const void *state, int seat, Status *out)
+{
+    const Mines *m = state;
+
+    (void)seat;
+    out->points[1] = m->clicks;
     out->winners = m->phase < DONE ? 0 : 1u << (m->won ? 1 : HOUSE);
     tell_the_line(m, out->text);
     tell_the_note(m, out->note);
@@ -495,11 +502,12 @@ static void column_heads(int columns, bool tens, Text *out)
             tell(out, "  ");
     tell(out, "\n");
 }
-static void show(const void *state, Text *out)
+static void show(const void *state, int seat, Text *out)
 {
     static const char letter[] = ".12345678#F?X*x";
     const Mines *m = state;
 
+    (void)seat;
     if (m->columns > 9)
         column_heads(m->columns, true, out);
     column_heads(m->columns, false, out);
@@ -532,7 +540,7 @@ static const char *check(const void *state)
     const Mines *m = state;
     int bombs = 0, tiles = m->rows * m->columns;
     bool laid = m->phase != LAYING
-             && (m->phase != FRESH || m->deal == OWN_DEAL);
+             && (m->phase != FRESH || m->deal == BY_HAND);
 
     if (tiles < 1 || tiles > TILES)
         return "a field has 1 to 1,200 tiles";
@@ -557,7 +565,7 @@ static const char *check(const void *state)
 static bool secret(const Mines *m)
 {
     return m->phase == PLAYING
-        || (m->phase == FRESH && m->deal == OWN_DEAL);
+        || (m->phase == FRESH && m->deal == BY_HAND);
 }
 static void hide(void *state, int seat)
 {
@@ -567,8 +575,10 @@ static void hide(void *state, int seat)
     if (secret(m))
         memset(m->bomb, 0, sizeof m->bomb);
 }
-static void guess(void *state, int seat, Random *random)
+static void guess(void *state, int seat, Random *random,
+                  void *memory)
 {
+    (void)memory;
     (void)seat;
     if (secret(state))
         imagine(state, random);
@@ -579,11 +589,11 @@ static const char *const deals[] = {
     N_("noguess"), N_("classic"), N_("ancestor"), N_("own"), NULL
 };
 static const Option options[] = {
-    { "rows", N_("Rows"), 1, ROWS, 16, 0, NULL },
-    { "columns", N_("Columns"), 1, COLUMNS, 16, 0, NULL },
-    { "bombs", N_("Bombs"), 0, TILES - 1, 30, 0, NULL },
-    { "deal", N_("Deal"), NOGUESS, OWN_DEAL, NOGUESS, 0, deals },
-    { NULL, NULL, 0, 0, 0, 0, NULL },
+    { "rows", N_("Rows"), 1, ROWS, 16, 0, NULL, 0 },
+    { "columns", N_("Columns"), 1, COLUMNS, 16, 0, NULL, 0 },
+    { "bombs", N_("Bombs"), 0, TILES - 1, 30, 0, NULL, 0 },
+    { "deal", N_("Deal"), NOGUESS, BY_HAND, NOGUESS, 0, deals, 0 },
+    { 0 }
 };
 static const Preset presets[] = {
     { N_("Original"), "rows=16 columns=16 bombs=30" },
@@ -603,6 +613,6 @@ const Model minesweeper_model = {
     .seats = 1, .better = -1, .forms = forms,
     .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check,
-    .legal = legal, .status = status, .show = show,
+    .legal = legal, .turn = turn, .status = status, .show = show,
     .hide = hide, .guess = guess,
 };

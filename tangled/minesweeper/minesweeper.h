@@ -6,14 +6,14 @@
 #define MINESWEEPER_H
 #include <stdbool.h>
 #include <stdint.h>
-#include "game.h"
+#include "model.h"
 
 enum { ROWS = 30, COLUMNS = 40, TILES = ROWS * COLUMNS };  /* at most */
 /* what a tile shows; 0 .. 8: open, so many bombs around it */
 enum { COVERED = 9, FLAG, UNSURE, BURST };
 /* deals: never a guess; the first tile is safe; the ancestor's, where
    nothing is; buried by hand */
-enum { NOGUESS, CLASSIC, ANCESTOR, OWN_DEAL };
+enum { NOGUESS, CLASSIC, ANCESTOR, BY_HAND };
 /* bombs are buried by hand; the first click is awaited; the house lays
    the bombs; play; the house judges the clicks; over */
 typedef enum Phase {

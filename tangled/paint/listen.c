@@ -122,7 +122,7 @@ static void hear_turn(Paint *p, double turns)
     turned(here(p)->y, c, s);
 }
 static void hear_text(Paint *p, const char *utf8, double x, double y,
-                      double size, Align align, Face face, int ink)
+                      double size, Align align, Typeface face, int ink)
 {
     Listen *l = (Listen *)p;
     double at[] = { x, y, size };
@@ -137,7 +137,7 @@ static void hear_image(Paint *p, const unsigned *argb, int w, int h,
     Listen *l = (Listen *)p;
     double at[] = { x, y, width, height };
 
-    l->hear(l, &(Said){ 'I', 4, at, -1, NULL, LEFT, PLAIN,
+    l->hear(l, &(Said){ 'I', 4, at, -1, NULL, AT_LEFT, PLAIN,
                         argb, w, h });
 }
 void Listen_start(Listen *l, Theme theme,

@@ -17,7 +17,7 @@ typedef struct Said {
     int             ink;            /* of F S G T; -1: none */
     const char     *text;           /* of T, else NULL */
     Align           align;
-    Face            face;
+    Typeface        face;
     const unsigned *argb;           /* of I, else NULL: w by h pixels */
     int             w, h;
 } Said;

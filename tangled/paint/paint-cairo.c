@@ -128,7 +128,7 @@ static void draw_turn(Paint *p, double turns)
 
 /* letters */
 static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
-                            Face face)
+                            Typeface face)
 {
     PangoLayout *layout = pango_cairo_create_layout(cr);
     PangoFontDescription *font = pango_font_description_new();
@@ -154,7 +154,7 @@ static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
     return layout;
 }
 static void draw_text(Paint *p, const char *utf8, double x, double y,
-                      double size, Align align, Face face, int ink)
+                      double size, Align align, Typeface face, int ink)
 {
     PangoLayout *layout = letters(pen(p), utf8, size, face);
     int width, base = pango_layout_get_baseline(layout);

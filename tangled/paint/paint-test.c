@@ -51,7 +51,7 @@ static void signs_stand_out_from_their_ground(void)
             CHECK(i == 3 || contrast(sign[i], GROUND2, t) >= 3);
         }
     for (Theme t = LIGHT; t < THEMES; t++)
-        for (int ground = PUZZLE; ground <= OTHER; ground += 2)
+        for (int ground = PUZZLE_TILE; ground < OWN; ground += 2)
             CHECK(contrast(JET, ground, t) >= 4.5);
 }
 
@@ -170,7 +170,7 @@ static void say_every_verb(Paint *p)
     p->move(p, .125, -.125);
     p->stroke(p, OWN, 1.5);
     p->restore(p);
-    p->text(p, "a cat", 1, 2, 15, CENTER, VOICE, TEXT);
+    p->text(p, "a cat", 1, 2, 15, CENTERED, VOICE, TEXT);
     p->image(p, dots, 2, 1, 0, 0, 20, 10);
 }
 static void the_log_tells_every_verb(void)
@@ -303,7 +303,7 @@ static void every_verb_draws_without_an_error(void)
     say_every_verb(&p.paint);
     CHECK(cairo_status(cr) == CAIRO_STATUS_SUCCESS);
     CHECK(blue(cr, 3, 5) == 0 && blue(cr, 17, 5) == 255);
-    p.paint.text(&p.paint, "mew", 30, 50, 20, CENTER, PLAIN, OWN + 1);
+    p.paint.text(&p.paint, "mew", 30, 50, 20, CENTERED, PLAIN, OWN + 1);
     for (int x = 0; x < 60; x++)
         inked += blue(cr, x, 45) < 128;
     CHECK(inked > 3);
@@ -369,10 +369,10 @@ static uint64_t number_of(int slip)
     Listen_start(&m.listen, LIGHT, remember);
     (slip == 2 ? p->line : p->move)(p, 1, slip == 3 ? 2.001 : 2);
     p->fill(p, slip == 4 ? PANEL : PAPER);
-    p->text(p, slip == 5 ? "a " : "a", 1, 2, 3, LEFT,
+    p->text(p, slip == 5 ? "a " : "a", 1, 2, 3, AT_LEFT,
             slip == 6 ? VOICE : PLAIN, TEXT);
     p->text(p, slip == 5 ? "cat" : " cat", 1, 2, 3,
-            slip == 7 ? CENTER : LEFT, PLAIN, TEXT);
+            slip == 7 ? CENTERED : AT_LEFT, PLAIN, TEXT);
     p->image(p, dots, 2, 2, 0, 0, 1, 1);
     return m.hash;
 }

@@ -226,8 +226,8 @@ static int ground_of(const char *set)
 
     for (int k = 0; set && k < 3; k++)
         if (strcmp(set, sets[k]) == 0)
-            return PUZZLE + 2 * k;
-    return OTHER;
+            return PUZZLE_TILE + 2 * k;
+    return OTHER_TILE;
 }
 void Paint_icon(Paint *p, const char *set, void (*object)(Paint *p))
 {

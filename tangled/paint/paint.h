@@ -6,8 +6,9 @@
 /* inks of paint.h */
 /* The common inks; a view's own table goes on from OWN. */
 enum { PAPER, PANEL, TEXT, QUIET, LINES, HAIR, LAMP, LAMPEDGE, FOCUS,
-       WINE, GROUND1, GROUND2, JET, CHALK, PUZZLE, PUZZLEFOOT, CARDS,
-       CARDSFOOT, TABLE, TABLEFOOT, OTHER, OTHERFOOT, OWN };
+       WINE, GROUND1, GROUND2, JET, CHALK, PUZZLE_TILE, PUZZLE_FOOT,
+       CARDS_TILE, CARDS_FOOT, BOARDS_TILE, BOARDS_FOOT, OTHER_TILE,
+       OTHER_FOOT, OWN };
 typedef struct Ink {                /* a table ends with a NULL name */
     const char *name;
     unsigned    light, dark, contrast;          /* 0xRRGGBB */
@@ -21,8 +22,8 @@ extern const Ink *Paint_ink(const Ink *own, int ink);
 extern unsigned Paint_color(const Ink *own, int ink, Theme theme);
 
 /* declarations of paint.h */
-typedef enum Align { LEFT, CENTER, RIGHT } Align;
-typedef enum Face { PLAIN, VOICE } Face;        /* upright, italic */
+typedef enum Align { AT_LEFT, CENTERED, AT_RIGHT } Align;
+typedef enum Typeface { PLAIN, VOICE } Typeface; /* upright, italic */
 
 /* Lengths in units of the page, y downward, turns clockwise, 0 .. 1.
    A path lasts until it is filled, stroked or clipped; fill, stroke
@@ -57,7 +58,7 @@ struct Paint {
     /* verbs of words and pixels */
     /* (x, y): left end, middle or right end of the base line */
     void (*text   )(Paint *p, const char *utf8, double x, double y,
-                    double size, Align align, Face face, int ink);
+                    double size, Align align, Typeface face, int ink);
     /* pixels are 0xAARRGGBB, row by row, the color multiplied by AA */
     void (*image  )(Paint *p, const unsigned *argb, int w, int h,
                     double x, double y, double width, double height);

@@ -48,18 +48,18 @@ static void blind_hide(void *state, int seat)
         ((Nim *)state)->left = UNSEEN;
 }
 
-static void blind_show(const void *state, Text *out)
+static void blind_show(const void *state, int seat, Text *out)
 {
     if (((const Nim *)state)->left == UNSEEN)
         tell(out, " ?\n");
     else
-        nim_game.model->show(state, out);
+        nim_game.model->show(state, seat, out);
 }
-static void blind_status(const void *state, Status *out)
+static void blind_status(const void *state, int seat, Status *out)
 {
     const Nim *s = state;
 
-    nim_game.model->status(state, out);
+    nim_game.model->status(state, seat, out);
     if (s->left == UNSEEN)
         say(out->text, "Take some, whatever there is.");
 }
@@ -238,13 +238,11 @@ static void bad_advice_ends_a_solution(void)
     CHECK(solves(half, TWO "1. take 1\nno hint is left\n"
         "> :hint\ntake 1\n> \n"));
 }
-static void a_greedy_house(const void *state, Status *out)
+static int a_greedy_house(const void *state)
 {
     int left = ((const Nim *)state)->left;
 
-    nim_game.model->status(state, out);
-    if (left == 4 || left == 1)
-        out->turn = HOUSE;
+    return left == 4 || left == 1 ? HOUSE : nim_game.model->turn(state);
 }
 
 static void take_one(Think *t)
@@ -261,7 +259,7 @@ static void the_last_word_of_the_house_is_not_part_of_a_solution(void)
     Desk d = { (const char *const[]){ ":solve", "take 2", "take 2",
                NULL }, "", { 0 }, "", 0 };
 
-    model.status = a_greedy_house;
+    model.turn = a_greedy_house;
     CHECK(prints(&d, &game, "matches=5", true,
         " | | | | |\n" SEAT_1 "5.\n"
         "> :solve\n1. take 1\n: take 1\n2. take 1\n3. take 1\n"
@@ -463,9 +461,9 @@ static void lie(Think *t)
     say(t->move, "deal 99");
 }
 
-static void noted(const void *state, Status *out)
+static void noted(const void *state, int seat, Status *out)
 {
-    nim_game.model->status(state, out);
+    nim_game.model->status(state, seat, out);
     say(out->note, "A match burns once.");
 }
 

@@ -37,26 +37,23 @@ static void pour(const Talk *talk, Teller *teller, const void *what)
 }
 
 /* show where we are */
-static int whose_eyes(const Session *s)
+static void tell_board(const void *session, Text *out)
 {
-    Status status;
+    const Session *s = session;
+    int seat = Session_eyes(s);
 
-    Session_status(s, &status);
-    return status.turn > HOUSE ? status.turn : 1;
+    Session_game(s)->model->show(Session_seen(s, seat), seat, out);
 }
 static bool over(const Session *s)
 {
-    Status status;
-
-    Session_status(s, &status);
-    return status.turn == OVER;
+    return Session_turn(s) == OVER;
 }
+
 static void tell_status(Session *s, const Talk *talk)
 {
-    Status status = { 0 };
+    Status status;
 
-    Session_game(s)->model->status(Session_seen(s, whose_eyes(s)),
-                                   &status);
+    Session_status(s, Session_eyes(s), &status);
     line(talk, status.text);
     if (status.note[0])
         line(talk, status.note);
@@ -64,16 +61,15 @@ static void tell_status(Session *s, const Talk *talk)
 static void show(Session **s, const Talk *talk, const char *name)
 {
     const Model *m = Session_game(*s)->model;
-    int seat = whose_eyes(*s);
 
     (void)name;
     if (m->hide && m->seats > 1) {
         Line whose;
 
-        say(whose, _("For seat %d:"), seat);
+        say(whose, _("For seat %d:"), Session_eyes(*s));
         line(talk, whose);
     }
-    pour(talk, m->show, Session_seen(*s, seat));
+    pour(talk, tell_board, *s);
     tell_status(*s, talk);
 }
 
@@ -276,9 +272,11 @@ static void solve(Session **s, const Talk *talk, const char *name)
 static void speak_items(const Talk *talk, const View *view,
                         const void *state, int seat)
 {
-    Ui ui = { .seat = seat };
+    Ui ui = { .seat = seat, .scratch = calloc(1, view->scratch + 1) };
     Page page = { 0 };
 
+    if (!ui.scratch)
+        return;
     view->layout(state, &ui, &page);
     page.item = calloc((size_t)page.n + 1, sizeof *page.item);
     page.room = page.item ? page.n : 0;
@@ -288,11 +286,12 @@ static void speak_items(const Talk *talk, const View *view,
         if (page.item[k].words[0])
             line(talk, page.item[k].words);
     free(page.item);
+    free(ui.scratch);
 }
 static void speak(Session **s, const Talk *talk, const char *name)
 {
     const View *view = Session_game(*s)->view;
-    int seat = whose_eyes(*s);
+    int seat = Session_eyes(*s);
 
     (void)name;
     if (view)

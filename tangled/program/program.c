@@ -656,10 +656,9 @@ static Session *shown_game(const Game *game,
 static void look(Figure *f, Session *s)
 {
     const Model *model = f->game->model;
-    Status status;
 
-    Session_status(s, &status);
-    f->ui.seat = status.turn >= 1 ? status.turn : 1;
+    f->ui.seat = Session_eyes(s);
+    f->ui.scratch = g_malloc0(f->game->view->scratch);
     f->state = g_malloc(model->size);
     memcpy(f->state, Session_seen(s, f->ui.seat), model->size);
     lay_out(f);
@@ -688,7 +687,7 @@ static void paint_icon(const Game *game, Paint *p)
     Paint_icon(p, view->set, view->icon);
     if (!view->icon) {
         g_utf8_strncpy(first, view->title, 1);
-        p->text(p, first, 24, 35, 34, CENTER, VOICE, JET);
+        p->text(p, first, 24, 35, 34, CENTERED, VOICE, JET);
     }
 }
 static void paint_figure(const Figure *f, cairo_t *cr)
@@ -705,7 +704,7 @@ static void paint_figure(const Figure *f, cairo_t *cr)
     p->shade(p, GROUND2, 0, 0, 0, 0, f->page.h, 0);
     Paint_box(p, 0, 0, f->page.w, f->page.h);
     p->fill(p, GROUND1);
-    Page_paint(f->game, f->state, &f->ui, &f->page, p);
+    Page_paint(f->game->view, f->state, &f->ui, &f->page, p);
 }
 static int draw(const Figure *f)
 {

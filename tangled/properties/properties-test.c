@@ -58,19 +58,27 @@ static void cups_legal(const void *state, Text *out)
             tell(out, "lift %d\n", n);
 }
 
-static void cups_status(const void *state, Status *out)
+static int cups_turn(const void *state)
 {
     const Cups *s = state;
 
-    out->turn = s->pea == 0 ? HOUSE : found(s) ? OVER : 1;
+    return s->pea == 0 ? HOUSE : found(s) ? OVER : 1;
+}
+
+static void cups_status(const void *state, int seat, Status *out)
+{
+    const Cups *s = state;
+
+    (void)seat;
     out->winners = s->lifts == 1 ? 2 : s->lifts == 2 ? 1 : 0;
     say(out->text, "Cups lifted: %d.", s->lifts);
 }
 
-static void cups_show(const void *state, Text *out)
+static void cups_show(const void *state, int seat, Text *out)
 {
     const Cups *s = state;
 
+    (void)seat;
     for (int n = 1; n <= 3; n++)
         tell(out, "%s", !s->up[n] ? " U" : s->pea == n ? " o" : " -");
 }
@@ -83,11 +91,12 @@ static void cups_hide(void *state, int seat)
         s->pea = 9;
 }
 
-static void cups_guess(void *state, int seat, Random *random)
+static void cups_guess(void *state, int seat, Random *random,
+                       void *memory)
 {
     Cups *s = state;
 
-    (void)seat;
+    (void)seat, (void)memory;
     if (s->pea == 9)
         do
             s->pea = 1 + Random_below(random, 3);
@@ -126,7 +135,7 @@ static void cups_paint(const void *state, const Ui *ui, const Item *i,
         p->arc(p, i->w / 2, i->h, i->w / 2, 0.5, 1);
     p->fill(p, i->id == ui->hover ? LAMP : TEXT);
     if (i->id <= 3 && s->up[i->id] && s->pea == i->id)
-        p->text(p, "o", 0, 0, 9, LEFT, PLAIN, WINE);
+        p->text(p, "o", 0, 0, 9, AT_LEFT, PLAIN, WINE);
     p->restore(p);
 }
 static void cups_advice(Think *t)
@@ -143,8 +152,9 @@ static const char *const cups_forms[] = {
 static const Model cups_model = {
     .name = "cups", .size = sizeof(Cups), .version = 1, .seats = 1,
     .tick = 30, .forms = cups_forms, .start = cups_start,
-    .apply = cups_apply, .legal = cups_legal, .status = cups_status,
-    .show = cups_show, .hide = cups_hide, .guess = cups_guess
+    .apply = cups_apply, .legal = cups_legal, .turn = cups_turn,
+    .status = cups_status, .show = cups_show, .hide = cups_hide,
+    .guess = cups_guess
 };
 static const View cups_view = { .layout = cups_layout,
                                 .paint = cups_paint };
@@ -257,23 +267,21 @@ static const char *five_is_wrong(const void *state)
     return left(state) == 5 ? "five is wrong" : NULL;
 }
 
-static void seat_9(const void *state, Status *out)
+static int seat_9(const void *state)
 {
-    nim_game.model->status(state, out);
-    if (left(state) == 5)
-        out->turn = 9;
+    return left(state) == 5 ? 9 : nim_game.model->turn(state);
 }
 
-static void speechless(const void *state, Status *out)
+static void speechless(const void *state, int seat, Status *out)
 {
-    nim_game.model->status(state, out);
+    nim_game.model->status(state, seat, out);
     out->text[0] = '\0';
 }
-static void never_over(const void *state, Status *out)
+static int never_over(const void *state)
 {
-    nim_game.model->status(state, out);
-    if (out->turn == OVER)
-        out->turn = 1;
+    int turn = nim_game.model->turn(state);
+
+    return turn == OVER ? 1 : turn;
 }
 
 static void lists_on(const void *state, Text *out)
@@ -302,23 +310,21 @@ static void endless_line(const void *state, Text *out)
     nim_game.model->legal(state, out);
 }
 
-static void seat_minus_2(const void *state, Status *out)
+static int seat_minus_2(const void *state)
 {
-    nim_game.model->status(state, out);
-    if (left(state) == 5)
-        out->turn = OVER - 1;
+    return left(state) == 5 ? OVER - 1 : nim_game.model->turn(state);
 }
 static void it_must_know_how_it_stands(void)
 {
     BREAKS(nim_game, check, five_is_wrong,
            "check says: five is wrong");
-    BREAKS(nim_game, status, seat_9,
+    BREAKS(nim_game, turn, seat_9,
            "the turn is at a seat that is not there");
     BREAKS(nim_game, status, speechless, "the status says nothing");
-    BREAKS(nim_game, status, never_over,
+    BREAKS(nim_game, turn, never_over,
            "not over, but it lists no move");
     BREAKS(nim_game, legal, lists_on, "over, but it lists a move");
-    BREAKS(nim_game, status, seat_minus_2,
+    BREAKS(nim_game, turn, seat_minus_2,
            "the turn is at a seat that is not there");
     BREAKS(nim_game, legal, half_a_line,
            "the list has a line that is no move");
@@ -542,15 +548,15 @@ static void every_move_must_be_in_reach(void)
            "no item or action makes take 2");
     SPOILS(nim_game, layout, touches, "looking at it has changed it");
 }
-static void counts_looks(const void *state, Status *out)
+static void counts_looks(const void *state, int seat, Status *out)
 {
-    cups_status(state, out);
+    cups_status(state, seat, out);
     ((Cups *)state)->ticks++;
 }
 
-static void shows_nothing(const void *state, Text *out)
+static void shows_nothing(const void *state, int seat, Text *out)
 {
-    (void)state, (void)out;
+    (void)state, (void)seat, (void)out;
 }
 
 static void asking_must_not_touch(void)
@@ -590,7 +596,7 @@ static void slips(const void *state, const Ui *ui, const Item *i,
             p->scale(p, 2, 2);
             break;
         case 6:
-            p->close(p), p->text(p, "", 0, 0, 9, LEFT, VOICE, TEXT);
+            p->close(p), p->text(p, "", 0, 0, 9, AT_LEFT, VOICE, TEXT);
             break;
         case 7:
             p->curve(p, 0, 0, 0, 0, 0, 0);
@@ -612,7 +618,7 @@ static void paints_well(const void *state, const Ui *ui, const Item *i,
     p->clip(p);
     p->shade(p, LAMP, 0, 0, 0, 1, 1, 0);
     p->image(p, pixel, 2, 1, 0, 0, 2, 1);
-    p->text(p, "well", 0, 0, 9, LEFT, VOICE, OWN + p->theme % 2);
+    p->text(p, "well", 0, 0, 9, AT_LEFT, VOICE, OWN + p->theme % 2);
     p->restore(p);
 }
 
@@ -714,38 +720,43 @@ static const char *blabs(void *state, const char *move)
          ? "never mind, but it is cup 1" : said;
 }
 
-static void winks(const void *state, Status *out)
+static void winks(const void *state, int seat, Status *out)
 {
-    cups_status(state, out);
-    if (((const Cups *)state)->pea == 2 && out->turn != OVER)
+    cups_status(state, seat, out);
+    if (((const Cups *)state)->pea == 2 && cups_turn(state) != OVER)
         say(out->note, "Wink.");
 }
 
-static void shows_the_pea(const void *state, Text *out)
+static void shows_the_pea(const void *state, int seat, Text *out)
 {
     const Cups *s = state;
 
-    cups_show(state, out);
+    cups_show(state, seat, out);
     if (s->pea == 3 && !found(s))
         tell(out, " <");
 }
 
-static void counts_the_hidden(const void *state, Status *out)
+static void counts_the_hidden(const void *state, int seat, Status *out)
 {
-    cups_status(state, out);
-    out->score = ((const Cups *)state)->pea == 9;
+    cups_status(state, seat, out);
+    out->points[1] = ((const Cups *)state)->pea == 9;
 }
 static int sign;                /* by what it tells */
 
-static void signs(const void *state, Status *out)
+static void signs(const void *state, int seat, Status *out)
 {
-    cups_status(state, out);
+    cups_status(state, seat, out);
     if (((const Cups *)state)->pea != 9 || sign > 3)
         return;
-    out->turn = sign == 0 ? HOUSE : out->turn;
+    out->points[2] = sign == 0;
     out->winners = sign == 1 ? 2 : out->winners;
     say(out->text, sign == 2 ? "Under the cup!" : "Cups lifted: 0.");
     say(out->note, sign == 3 ? "Is it dark here?" : "");
+}
+
+static int turns_in_the_dark(const void *state)
+{
+    return ((const Cups *)state)->pea == 9 ? HOUSE : cups_turn(state);
 }
 
 static void lists_in_the_dark(const void *state, Text *out)
@@ -755,8 +766,9 @@ static void lists_in_the_dark(const void *state, Text *out)
     cups_legal(state, out);
 }
 
-static void shows_in_the_dark(const void *state, Text *out)
+static void shows_in_the_dark(const void *state, int seat, Text *out)
 {
+    (void)seat;
     tell(out, ((const Cups *)state)->pea == 9 ? "(dark)" : "(light)");
 }
 static void lifts_a_little(const void *state, const Ui *ui, Page *page)
@@ -785,15 +797,16 @@ static void items_must_agree_in_all(void)
     const Item good = { .id = 1, .x = 2, .y = 3, .w = 4, .h = 5,
                         .look = 6, .side = 7, .words = "8",
                         .move = "9", .other = "10", .drop = "11" };
-    Item bad[11];
+    Item bad[13];
 
-    for (int k = 0; k < 11; k++)
+    for (int k = 0; k < 13; k++)
         bad[k] = good;
-    bad[10].round = true;
+    bad[10].round = bad[11].held = true;
+    bad[12].futile = "13";
     bad[0].id = bad[1].look = bad[2].side = 0;
     bad[3].x = bad[4].y = bad[5].w = bad[6].h = 0;
     bad[7].words[0] = bad[8].move[0] = bad[9].other[0] = '0';
-    for (int k = 0; k < 11; k++)
+    for (int k = 0; k < 13; k++)
         CHECK(!items_agree(&good, &bad[k]));
     bad[9] = good;
     CHECK(items_agree(&good, &bad[9]));
@@ -824,9 +837,10 @@ static void thinks_aloud(Think *t)
         say(t->reason, "the first one smells of peas");
 }
 
-static void guesses_badly(void *state, int seat, Random *random)
+static void guesses_badly(void *state, int seat, Random *random,
+                          void *memory)
 {
-    cups_guess(state, seat, random);
+    cups_guess(state, seat, random, memory);
     ((Cups *)state)->lifts = 2;
 }
 static void house_lays(Think *t)
@@ -850,6 +864,8 @@ static void secrets_must_be_kept(void)
            "the status tells a secret: Cups lifted: ");
     for (sign = 0; sign < 4; sign++)
         BREAKS(cups, status, signs, "the status tells a secret: ");
+    BREAKS(cups, turn, turns_in_the_dark,
+           "the status tells a secret: ");
     BREAKS(cups, legal, lists_in_the_dark,
            "the list of moves tells a secret");
     BREAKS(cups, show, shows_in_the_dark,
@@ -981,7 +997,7 @@ static void a_form_must_occur_and_a_move_have_one(void)
     CHECK(fits("move CARD to tPILE", "move 7 to t3"));
     CHECK(!fits("move CARD to tPILE", "move 7 on t3"));
 }
-static void seat_9(const void *state, Status *out);
+static int seat_9(const void *state);
 
 static void the_story_of_a_failure_can_be_loaded(void)
 {
@@ -995,7 +1011,7 @@ static void the_story_of_a_failure_can_be_loaded(void)
     Tally t;
 
     game.model = &model;
-    model.status = seat_9;
+    model.turn = seat_9;
     CHECK(!Properties(&game, &trial, &t) && t.at > 0);
     Session *s = Session_load(&nim_game, sheet, complaint);
     CHECK(s && Session_count(s) == t.at);

@@ -18,7 +18,11 @@ typedef struct Bench {
     Tally       *tally;
     Text        *story;
     char        *copy, *seen, *other, *before;      /* states */
-    Status       status;
+    int          turn;
+    Status       status;            /* for nobody in particular */
+    char        *scratch, *twins;   /* of the view: seen, other */
+    size_t       scratches;         /* bytes of each */
+    void        *memory;            /* for guesses */
     Text         list, more, again; /* legal moves; other long texts */
     int          lines;             /* in the list */
     Page         page, twin;
@@ -54,6 +58,20 @@ static bool ask(Bench *b, Text *text, Teller *teller, const void *what)
         text->room = room;
     }
     return true;
+}
+typedef struct Shown { const Model *m; const void *state; int seat; }
+    Shown;
+
+static void tell_board(const void *shown, Text *out)
+{
+    const Shown *b = shown;
+
+    b->m->show(b->state, b->seat, out);
+}
+
+static bool ask_board(Bench *b, Text *text, const void *state, int seat)
+{
+    return ask(b, text, tell_board, &(Shown){ b->m, state, seat });
 }
 
 /* look into a list */
@@ -108,10 +126,11 @@ static bool status_is_good(Bench *b)
     const void *state = Session_state(b->s);
     const char *broken = b->m->check ? b->m->check(state) : NULL;
 
-    Session_status(b->s, &b->status);
+    b->turn = Session_turn(b->s);
+    Session_status(b->s, 0, &b->status);
     if (broken)
         return fault(b, "check says: ", broken);
-    if (b->status.turn < OVER || b->status.turn > b->m->seats)
+    if (b->turn < OVER || b->turn > b->m->seats)
         return fault(b, "the turn is at a seat that is not there", "");
     if (b->status.text[0] == '\0')
         return fault(b, "the status says nothing", "");
@@ -123,9 +142,9 @@ static bool knows_how_it_stands(Bench *b)
         || !ask(b, &b->list, b->m->legal, Session_state(b->s))
         || !list_is_lines(b))
         return false;
-    if (b->status.turn == OVER && b->lines > 0)
+    if (b->turn == OVER && b->lines > 0)
         return fault(b, "over, but it lists a move", "");
-    if (b->status.turn != OVER && b->lines == 0)
+    if (b->turn != OVER && b->lines == 0)
         return fault(b, "not over, but it lists no move", "");
     return true;
 }
@@ -300,7 +319,7 @@ static bool refused_or_listed(Bench *b, const char *move)
         return fault(b, "refused, but it changed the state: ", move);
     if (!complaint && b->m->check && b->m->check(b->copy))
         return fault(b, "check is against what follows ", move);
-    if (complaint || b->status.turn == HOUSE
+    if (complaint || b->turn == HOUSE
         || (b->m->tick > 0 && same(move, "tick"))
         || times_listed(&b->list, move) == 1)
         return true;
@@ -326,13 +345,24 @@ static void look_from(Bench *b, int seat)
     memcpy(b->seen, Session_state(b->s), b->m->size);
     if (b->m->hide)
         b->m->hide(b->seen, seat);
+    memset(b->scratch, 0, b->scratches);
+}
+
+static Ui with_scratch(const Bench *b, const void *state, const Ui *ui)
+{
+    Ui own = *ui;
+
+    own.scratch = state == b->other ? b->twins : b->scratch;
+    return own;
 }
 
 static bool laid_out(const Bench *b, const void *state, const Ui *ui,
                      Page *p)
 {
+    Ui own = with_scratch(b, state, ui);
+
     p->n = 0;
-    b->game->view->layout(state, ui, p);
+    b->game->view->layout(state, &own, p);
     return p->n <= p->room;
 }
 static bool lay_out(Bench *b, const void *state, const Ui *ui, Page *p)
@@ -461,10 +491,10 @@ static bool reachable(const Bench *b, const char *move)
 static bool every_move_can_be_reached(Bench *b)
 {
     const void *state = Session_state(b->s);
-    Ui ui = { .seat = b->status.turn };
+    Ui ui = { .seat = b->turn };
     Line move;
 
-    if (!b->game->view || b->status.turn <= HOUSE)
+    if (!b->game->view || b->turn <= HOUSE)
         return true;
     look_from(b, ui.seat);
     if (!lay_out(b, b->seen, &ui, &b->page) || !items_are_in_place(b)
@@ -556,7 +586,7 @@ static int any_id(Bench *b)
 static Ui any_ui(Bench *b, int seat)
 {
     Random *r = &b->chance;
-    Ui ui = { .seat = seat, .time = Random_below(r, 1000) / 8.0 };
+    Ui ui = { .seat = seat };
 
     ui.hover = any_id(b);
     ui.hint = any_id(b);
@@ -611,10 +641,13 @@ static bool seat_can_see(Bench *b, int seat)
 }
 static bool everybody_can_look(Bench *b)
 {
+    Status all;
+
+    Session_status(b->s, 0, &all);
     for (int seat = 1; seat <= b->m->seats; seat++) {
         look_from(b, seat);
         memcpy(b->copy, b->seen, b->m->size);
-        if (!ask(b, &b->more, b->m->show, b->seen))
+        if (!ask_board(b, &b->more, b->seen, seat))
             return false;
         if (b->more.used == 0)
             return fault(b, "it shows nothing", "");
@@ -631,7 +664,9 @@ static bool guess_is_fair(Bench *b, int seat)
 {
     look_from(b, seat);
     memcpy(b->other, b->seen, b->m->size);
-    b->m->guess(b->other, seat, &b->chance);
+    memset(b->memory, 0, b->m->memory);
+    b->m->guess(b->other, seat, &b->chance, b->memory);
+    memset(b->twins, 0, b->scratches);
     memcpy(b->copy, b->other, b->m->size);
     b->m->hide(b->copy, seat);
     return unchanged(b, b->seen)
@@ -639,27 +674,35 @@ static bool guess_is_fair(Bench *b, int seat)
 }
 
 /* nothing is said */
-static bool status_is_silent(Bench *b)
+static bool statuses_agree(const Status *a, const Status *b)
+{
+    return memcmp(a->points, b->points, sizeof a->points) == 0
+        && a->winners == b->winners && same(a->text, b->text)
+        && same(a->note, b->note);
+}
+
+static bool status_is_silent(Bench *b, int seat)
 {
     const char *const states[] = { b->seen, b->other };
+    Status seen = { 0 };
 
+    b->m->status(b->seen, seat, &seen);
     for (int k = 0; k < 2; k++) {
-        Status status = { 0 };
+        Status all = { 0 }, mine = { 0 };
 
-        b->m->status(states[k], &status);
-        if (status.turn != b->status.turn
-            || status.score != b->status.score
-            || status.winners != b->status.winners
-            || !same(status.text, b->status.text)
-            || !same(status.note, b->status.note))
-            return fault(b, "the status tells a secret: ", status.text);
+        b->m->status(states[k], 0, &all);
+        b->m->status(states[k], seat, &mine);
+        if (b->m->turn(states[k]) != b->turn
+            || !statuses_agree(&all, &b->status)
+            || !statuses_agree(&mine, &seen))
+            return fault(b, "the status tells a secret: ", mine.text);
     }
     return true;
 }
-static bool show_is_silent(Bench *b)
+static bool show_is_silent(Bench *b, int seat)
 {
-    return ask(b, &b->more, b->m->show, b->seen)
-        && ask(b, &b->again, b->m->show, b->other)
+    return ask_board(b, &b->more, b->seen, seat)
+        && ask_board(b, &b->again, b->other, seat)
         && (same(b->more.at, b->again.at)
             || fault(b, "what it shows tells a secret", ""));
 }
@@ -690,13 +733,14 @@ static bool complaints_are_silent(Bench *b)
 static bool items_agree(const Item *a, const Item *b)
 {
     return a->id == b->id && a->look == b->look && a->side == b->side
-        && a->round == b->round
+        && a->round == b->round && a->held == b->held
         && memcmp(&a->x, &b->x, sizeof a->x) == 0
         && memcmp(&a->y, &b->y, sizeof a->y) == 0
         && memcmp(&a->w, &b->w, sizeof a->w) == 0
         && memcmp(&a->h, &b->h, sizeof a->h) == 0
         && same(a->words, b->words) && same(a->move, b->move)
-        && same(a->other, b->other) && same(a->drop, b->drop);
+        && same(a->other, b->other) && same(a->drop, b->drop)
+        && same(a->futile ? a->futile : "", b->futile ? b->futile : "");
 }
 static bool paints_agree(Bench *b, const Ui *ui, int k)
 {
@@ -744,7 +788,7 @@ static bool asked(Bench *b, const Player *who, const void *state,
 }
 static bool player_is_honest(Bench *b, const Player *who)
 {
-    int seat = b->status.turn;
+    int seat = b->turn;
     Line one, two;
 
     return asked(b, who, b->seen, seat, one)
@@ -779,10 +823,10 @@ static bool nothing_is_seen(Bench *b, int seat)
 }
 static bool seat_learns_nothing(Bench *b, int seat)
 {
-    if (!guess_is_fair(b, seat) || !status_is_silent(b)
-        || !show_is_silent(b) || !nothing_is_seen(b, seat))
+    if (!guess_is_fair(b, seat) || !status_is_silent(b, seat)
+        || !show_is_silent(b, seat) || !nothing_is_seen(b, seat))
         return false;
-    return seat != b->status.turn
+    return seat != b->turn
         || (list_is_silent(b) && complaints_are_silent(b)
             && players_are_honest(b));
 }
@@ -858,7 +902,7 @@ static bool look_closely(Bench *b)
     const void *state = Session_state(b->s);
 
     memcpy(b->before, state, b->m->size);
-    if (b->status.turn != OVER
+    if (b->turn != OVER
         && (!listed_moves_are_good(b) || !nonsense_is_refused(b)
             || !every_move_can_be_reached(b) || !hints_are_moves(b)))
         return false;
@@ -876,7 +920,7 @@ static bool play_any_listed(Bench *b)
     Line move;
 
     any_listed(b, move);
-    trouble = b->status.turn == HOUSE ? Session_answer(b->s, move)
+    trouble = b->turn == HOUSE ? Session_answer(b->s, move)
                                       : Session_play(b->s, move);
     return !trouble || fault(b, "it lists but refuses ", move);
 }
@@ -899,7 +943,7 @@ static bool house_moves(Bench *b)
 
 static bool make_any_move(Bench *b)
 {
-    if (b->status.turn == HOUSE)
+    if (b->turn == HOUSE)
         return house_moves(b);
     if (b->m->tick > 0 && Random_below(&b->chance, 2) == 0)
         return !Session_tick(b->s) || fault(b, "it cannot tick", "");
@@ -986,7 +1030,7 @@ static void count_end(Bench *b)
 {
     b->tally->games++;
     count_words(b);
-    if (b->status.turn != OVER)
+    if (b->turn != OVER)
         b->tally->unfinished++;
     else if (b->status.winners & 2u)
         b->tally->won++;
@@ -1009,7 +1053,7 @@ static bool play(Bench *b, const Trial *trial)
     for (int n = 0; ; n++) {
         if (!knows_how_it_stands(b))
             return false;
-        if (b->status.turn == OVER || n == most
+        if (b->turn == OVER || n == most
             || b->tally->moves >= trial->moves)
             break;
         if (!look_perhaps(b, n) || !make_any_move(b) || !count_move(b))
@@ -1097,9 +1141,13 @@ static bool lay_the_bench(Bench *b)
 {
     size_t size = b->m->size;
 
+    b->scratches = b->game->view ? b->game->view->scratch : 0;
     b->copy = calloc(4, size);
-    if (!b->copy)
+    b->memory = calloc(1, b->m->memory + 1);
+    b->scratch = calloc(2, b->scratches + 1);
+    if (!b->copy || !b->memory || !b->scratch)
         return fault(b, "there is no memory left", "");
+    b->twins = b->scratch + b->scratches;
     b->seen = b->copy + size;
     b->other = b->seen + size;
     b->before = b->other + size;
@@ -1109,6 +1157,8 @@ static bool lay_the_bench(Bench *b)
 static void clear_the_bench(Bench *b)
 {
     free(b->copy);
+    free(b->memory);
+    free(b->scratch);
     free(b->list.at);
     free(b->more.at);
     free(b->again.at);

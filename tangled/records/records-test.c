@@ -24,11 +24,11 @@ static unsigned winners;            /* 1 << 1: seat 1 has won */
 static Model    lights;
 static Game     lights_game = { .model = &lights };
 
-static void lights_status(const void *state, Status *out)
+static void lights_status(const void *state, int seat, Status *out)
 {
-    nim_game.model->status(state, out);
-    out->score = presses;
-    if (out->turn == OVER)
+    nim_game.model->status(state, seat, out);
+    out->points[1] = presses;
+    if (nim_game.model->turn(state) == OVER)
         out->winners = winners;
 }
 static Session *begun(const Game *game, int matches, uint64_t seed)

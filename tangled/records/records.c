@@ -95,8 +95,8 @@ static void look_at_end(const Session *s, Record *r)
 {
     Status end;
 
-    Session_status(s, &end);
-    r->score = end.score;
+    Session_status(s, 1, &end);
+    r->score = end.points[1];
     r->winners = end.winners;
     r->result = end.winners == 0 ? GAME_DRAWN
               : (end.winners & 1u << 1) != 0 ? GAME_WON : GAME_LOST;
@@ -459,10 +459,7 @@ static int add(sqlite3 *db, Question *q)
 /* adding a game */
 static bool is_over(const Session *s)
 {
-    Status status;
-
-    Session_status(s, &status);
-    return status.turn == OVER;
+    return Session_turn(s) == OVER;
 }
 const char *Records_add(const Session *s, int64_t begun, Added *added)
 {

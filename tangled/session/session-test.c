@@ -23,9 +23,9 @@ typedef struct Race { int goal, die, seats, at[3], turn, ticks;
                       bool rolling; uint64_t secret; } Race;
 static const char *const paces[] = { "slow", "quick" };
 static const Option race_options[] = {
-    { "goal", "Goal", 3, 30, 12, 3, NULL },
-    { "pace", "Pace", 3, 4, 3, 0, paces },
-    { "seats", "Runners", 1, 2, 2, 0, NULL },
+    { "goal", "Goal", 3, 30, 12, 3, NULL, 0 },
+    { "pace", "Pace", 3, 4, 3, 0, paces, 0 },
+    { "seats", "Runners", 1, 2, 2, 0, NULL, 0 },
     { 0 }
 };
 static const char *race_start(void *state, const int *option,
@@ -67,12 +67,19 @@ static void race_legal(const void *state, Text *out)
         tell(out, "roll %d\n", n);
 }
 
-static void race_status(const void *state, Status *out)
+static int race_turn(const void *state)
 {
     const Race *s = state;
 
-    out->turn = s->at[s->turn] >= s->goal ? OVER
-              : s->rolling ? HOUSE : s->turn;
+    return s->at[s->turn] >= s->goal ? OVER
+         : s->rolling ? HOUSE : s->turn;
+}
+
+static void race_status(const void *state, int seat, Status *out)
+{
+    const Race *s = state;
+
+    (void)seat;
     say(out->text, "At %d and %d.", s->at[1], s->at[2]);
 }
 
@@ -84,8 +91,8 @@ static void race_hide(void *state, int seat)
 static const Model race_model = {
     .name = "race", .size = sizeof(Race), .version = 2, .seats = 2,
     .tick = 30, .options = race_options, .start = race_start,
-    .apply = race_apply, .legal = race_legal, .status = race_status,
-    .hide = race_hide
+    .apply = race_apply, .legal = race_legal, .turn = race_turn,
+    .status = race_status, .hide = race_hide
 };
 static const Game race = { .model = &race_model };
 static void dumb_legal(const void *state, Text *out)
@@ -95,7 +102,8 @@ static void dumb_legal(const void *state, Text *out)
 }
 static const Model dumb_model = {
     .name = "dumb", .size = sizeof(Race), .version = 1, .seats = 1,
-    .apply = race_apply, .legal = dumb_legal, .status = race_status
+    .apply = race_apply, .legal = dumb_legal, .turn = race_turn,
+    .status = race_status
 };
 static const char *bare_start(void *state, const int *option,
                               uint64_t seed)
@@ -108,23 +116,21 @@ static const char *bare_start(void *state, const int *option,
 static const Model bare_model = {
     .name = "bare", .size = sizeof(Race), .version = 1, .seats = 1,
     .start = bare_start, .apply = race_apply, .legal = race_legal,
-    .status = race_status
+    .turn = race_turn, .status = race_status
 };
 static const Game bare = { .model = &bare_model };
 static const char *const drinks[] = { "tea", "milk", "cocoa" };
+#define BIT(key) { key, key, 0, 1, 0, 0, NULL, 0 }
 static const Option crowd_options[] = {
-    { "a", "A", 0, 1, 0, 0, NULL }, { "b", "B", 0, 1, 0, 0, NULL },
-    { "c", "C", 0, 1, 0, 0, NULL }, { "d", "D", 0, 1, 0, 0, NULL },
-    { "e", "E", 0, 1, 0, 0, NULL }, { "f", "F", 0, 1, 0, 0, NULL },
-    { "g", "G", 0, 1, 0, 0, NULL }, { "h", "H", 0, 1, 0, 0, NULL },
-    { "i", "I", 0, 1, 0, 0, NULL }, { "j", "J", 0, 1, 0, 0, NULL },
-    { "k", "K", 0, 1, 0, 0, NULL }, { "l", "L", 1, 3, 2, 0, drinks },
-    { 0 }
+    BIT("a"), BIT("b"), BIT("c"), BIT("d"), BIT("e"), BIT("f"),
+    BIT("g"), BIT("h"), BIT("i"), BIT("j"), BIT("k"),
+    { "l", "L", 1, 3, 2, 0, drinks, 0 }, { 0 }
 };
 static const Model crowd_model = {
     .name = "crowd", .size = sizeof(Race), .version = 1, .seats = 1,
     .options = crowd_options, .start = bare_start,
-    .apply = race_apply, .legal = race_legal, .status = race_status
+    .apply = race_apply, .legal = race_legal, .turn = race_turn,
+    .status = race_status
 };
 static const Game crowd = { .model = &crowd_model };
 
@@ -528,16 +534,22 @@ static const char *walk_apply(void *state, const char *move)
     return NULL;
 }
 
-static void walk_status(const void *state, Status *out)
+static int walk_turn(const void *state)
 {
-    out->turn = 1;
+    (void)state;
+    return 1;
+}
+
+static void walk_status(const void *state, int seat, Status *out)
+{
+    (void)seat;
     say(out->text, "At %d.", ((const Race *)state)->at[1]);
 }
 
 static const Model walk_model = {
     .name = "walk", .size = sizeof(Race), .version = 1, .seats = 1,
     .start = bare_start, .apply = walk_apply, .legal = dumb_legal,
-    .status = walk_status
+    .turn = walk_turn, .status = walk_status
 };
 static const Game walk = { .model = &walk_model };
 static int place_of(const Session *s)

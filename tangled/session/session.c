@@ -300,24 +300,28 @@ const void *Session_state(const Session *s)
     return s->state;
 }
 
-void Session_status(const Session *s, Status *out)
+int Session_turn(const Session *s)
 {
-    memset(out, 0, sizeof *out);
-    s->game->model->status(s->state, out);
+    return s->game->model->turn(s->state);
 }
-const void *Session_seen(Session *s, int seat)
+const void *Session_seen(const Session *s, int seat)
 {
     const Model *m = s->game->model;
 
-    if (!m->hide)
+    if (!m->hide || seat <= HOUSE)
         return s->state;
     memcpy(s->seen, s->state, m->size);
     m->hide(s->seen, seat);
     return s->seen;
 }
+void Session_status(const Session *s, int seat, Status *out)
+{
+    memset(out, 0, sizeof *out);
+    s->game->model->status(Session_seen(s, seat), seat, out);
+}
 
 /* who plays for a seat */
-static const Player *player_of(const Session *s, int seat)
+const Player *Session_player(const Session *s, int seat)
 {
     const Player *p = seat == HOUSE ? s->game->players : NULL;
 
@@ -326,25 +330,29 @@ static const Player *player_of(const Session *s, int seat)
     return p && p->name ? p : NULL;
 }
 
-static bool is_person(const Session *s, int seat)
+bool Session_person(const Session *s, int seat)
 {
-    if (player_of(s, seat))
-        return false;
-    return seat > HOUSE;
+    return seat > HOUSE && !Session_player(s, seat);
+}
+
+int Session_eyes(const Session *s)
+{
+    int turn = Session_turn(s);
+
+    return turn > HOUSE ? turn : 1;
 }
 
 /* refuse what is out of turn */
 static const char *out_of_turn(const Session *s, char who)
 {
-    Status status;
+    int turn = Session_turn(s);
 
-    Session_status(s, &status);
-    if (status.turn == OVER)
+    if (turn == OVER)
         return _("the game is over");
     if (who == ':')
-        return is_person(s, status.turn)
+        return Session_person(s, turn)
             ? _("it is not the turn of the house") : NULL;
-    return is_person(s, status.turn)
+    return Session_person(s, turn)
         ? NULL : _("it is the turn of the house");
 }
 
@@ -490,17 +498,16 @@ static void draw(const Session *s, Think *t)
 /* pack for whoever is to move */
 bool Session_think(const Session *s, Think *t, const Player **who)
 {
-    Status status;
+    int turn = Session_turn(s);
 
     *t = (Think){ .random = luck(s) };
     *who = NULL;
-    Session_status(s, &status);
-    if (status.turn == OVER || is_person(s, status.turn))
+    if (turn == OVER || Session_person(s, turn))
         return false;
-    *who = player_of(s, status.turn);
+    *who = Session_player(s, turn);
     if (!*who)
         draw(s, t);
-    else if (!pack(s, *who, status.turn, t))
+    else if (!pack(s, *who, turn, t))
         *who = NULL;
     return true;
 }
@@ -508,13 +515,11 @@ bool Session_think(const Session *s, Think *t, const Player **who)
 /* pack for a hint */
 bool Session_hint(const Session *s, Think *t, const Player **who)
 {
-    Status status;
+    int turn = Session_turn(s);
 
     *t = (Think){ 0 };
     *who = s->game->hint;
-    Session_status(s, &status);
-    return *who && is_person(s, status.turn)
-        && pack(s, *who, status.turn, t);
+    return *who && Session_person(s, turn) && pack(s, *who, turn, t);
 }
 
 /* let the house move */
@@ -631,12 +636,8 @@ bool Session_can_redo(const Session *s)
 /* spend */
 static bool time_runs(const Session *s)
 {
-    Status status;
-
-    if (s->spent.ms == 0 && choice_after(s, 0) == s->total)
-        return false;
-    Session_status(s, &status);
-    return status.turn != OVER;
+    return (s->spent.ms > 0 || choice_after(s, 0) < s->total)
+        && Session_turn(s) != OVER;
 }
 void Session_spend(Session *s, long ms, int hints)
 {

@@ -32,11 +32,18 @@ extern const char *Session_move  (const Session *s, int k); /* from 0 */
 extern char        Session_who   (const Session *s, int k); /* > : ~ */
 /* the whole truth; valid until the next change */
 extern const void *Session_state (const Session *s);
-/* how things stand; text and note are filled in */
-extern void        Session_status(const Session *s, Status *out);
+extern int         Session_turn  (const Session *s);  /* or OVER */
 /* what a seat (1 or more) may see of it: after hide, if the game has
    secrets. Valid until the next change or the next call. */
-extern const void *Session_seen  (Session *s, int seat);
+extern const void *Session_seen  (const Session *s, int seat);
+/* how things stand for this seat, or for nobody (0); looks once more */
+extern void        Session_status(const Session *s, int seat,
+                                  Status *out);
+/* who plays for a seat: a program, or NULL; does a person sit there;
+   with whose eyes does a window look? */
+extern const Player *Session_player(const Session *s, int seat);
+extern bool Session_person(const Session *s, int seat);
+extern int  Session_eyes  (const Session *s);
 /* A person moves: NULL, or a complaint and nothing changed. Refuses
    moves out of turn, after the end, and those only the house makes. */
 extern const char *Session_play  (Session *s, const char *move);

@@ -1,0 +1,85 @@
+/* Made from games.nw by make tangle: change that, not this. */
+/* model.h -- what a game is: its rules */
+#ifndef MODEL_H
+#define MODEL_H
+#include <stddef.h>
+#include <stdint.h>
+#include "random.h"
+#include "text.h"
+
+typedef struct View View;           /* see view.h */
+typedef struct Player Player;       /* see player.h */
+
+/* The model: the rules. A state is a plain struct without pointers,
+   so that copying is assignment. Seats count from 1; the house (0)
+   deals, throws dice, moves the cat. Tables end with an entry of
+   zeros. */
+
+/* what a model is */
+enum { OVER = -1, HOUSE = 0, OTHERS = -1, SEATS = 8, OPTIONS = 12 };
+
+typedef struct Option {             /* what is set before a game */
+    const char *key, *label;        /* "size", N_("Size") */
+    int         least, most, usual;
+    int         step;               /* 2: every other value; 0 as 1 */
+    const char *const *words;       /* of least .. most, or NULL */
+    int         seat;               /* who sits there: a word that is
+                                       a player's name is that program,
+                                       any other a person; OTHERS: at
+                                       all seats but the first; 0: not
+                                       about seats */
+} Option;
+
+typedef struct Preset {             /* in the menu of new games */
+    const char *label, *options;    /* N_("Large"), "size=15" */
+} Preset;
+typedef struct Status {
+    int      points[SEATS + 1];     /* by seat; alone: [1] */
+    unsigned winners;               /* when over: bit s for seat s, bit
+                                       0 for the house; 0: a draw */
+    Line     text;                  /* the status line */
+    Line     note;                  /* a quieter second one, or "" */
+} Status;
+typedef struct Model {
+    const char   *name;             /* "chatnoir" */
+    size_t        size;             /* sizeof its state */
+    int           version;          /* of the rules, from 1: raised when
+                                       an old transcript would differ */
+    int           seats;            /* at most so many play */
+    int           better;           /* points: 1 more, -1 fewer, or 0 */
+    int           tick;             /* "tick" each so many ms, or 0 */
+    /* its move language, ends with NULL: "> block ROW COLUMN" a person
+       may say, ": cat ROW COLUMN" the house, "~ tick" the clock. First
+       words are the verbs. NULL only where nothing can be said. */
+    const char *const *forms;
+    const Option *options;
+    const Preset *presets;
+    /* what a model can be asked */
+    /* start and apply: NULL, or a constant sentence that says what is
+       wrong, and then (apply) nothing has changed. start gets zeroed
+       memory and an int for each option, each within its bounds. */
+    const char *(*start )(void *state, const int *option,
+                          uint64_t seed);
+    const char *(*apply )(void *state, const char *move);
+    /* an invariant, for tests: NULL, or what is broken; may be NULL */
+    const char *(*check )(const void *state);
+    /* the legal moves, one a line; none exactly when over. Where a
+       player of the house is to move, a few of them will do. */
+    void        (*legal )(const void *state, Text *out);
+    /* seat to move, HOUSE or OVER; cheap */
+    int         (*turn  )(const void *state);
+    /* seat: who looks; 0: nobody in particular */
+    void        (*status)(const void *state, int seat, Status *out);
+    void        (*show  )(const void *state, int seat, Text *out);
+    /* what is asked where there are secrets */
+    /* only with secrets: hide wipes what the seat may not see, guess
+       fills it in by chance, as it might be; memory: [memory] bytes of
+       zeros to work with. Views, players, show and status get a state
+       after hide; turn, and status for nobody, say the same before it.
+       When a game is over, hide may leave all open. */
+    size_t        memory;
+    void        (*hide  )(void *state, int seat);
+    void        (*guess )(void *state, int seat, Random *random,
+                          void *memory);
+} Model;
+#endif

@@ -1,0 +1,29 @@
+/* Made from games.nw by make tangle: change that, not this. */
+/* player.h -- what a game is: who plays */
+#ifndef PLAYER_H
+#define PLAYER_H
+#include "model.h"
+
+/* what a player is */
+typedef struct Think {
+    const void *state;              /* after hide */
+    int         seat, level;
+    long        nodes;              /* steps left; more() counts down */
+    Random      random;             /* same game and move, same luck */
+    void       *memory;             /* zeroed, as much as asked for */
+    bool      (*go_on)(void *who);  /* false: somebody cancelled; NULL:
+                                       nobody will */
+    void       *who;
+    Line        move, reason;       /* the answer; move "": none */
+} Think;
+/* May I take another step? Ask before each one. False once the budget
+   is used up or somebody cancelled; then answer at once. */
+extern bool more(Think *t);
+struct Player {
+    const char *name, *label;       /* "good", N_("Good") */
+    int         seat, level;        /* HOUSE, or 1 for any other */
+    long        nodes;              /* its budget */
+    size_t      memory;             /* bytes it wants, or 0 */
+    void      (*choose)(Think *t);
+};
+#endif

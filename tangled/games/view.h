@@ -1,0 +1,108 @@
+/* Made from games.nw by make tangle: change that, not this. */
+/* view.h -- what a game is: how it looks */
+#ifndef VIEW_H
+#define VIEW_H
+#include "model.h"
+#include "paint.h"
+
+typedef struct Event Event;
+
+/* what a view is */
+typedef struct Item {
+    int    id;                      /* > 0; stays with a thing */
+    double x, y, w, h;              /* its box on the page */
+    int    look;                    /* the view's own number */
+    int    side;                    /* turned over when it changes */
+    bool   round;                   /* the ring around it is a circle */
+    bool   held;                    /* goes along with what is held */
+    bool   target;                  /* set for the painter: what is held
+                                       may be put here */
+    Line   words;                   /* for a screen reader; "" for what
+                                       is only decoration */
+    Line   move, other;             /* a click, a right click plays it;
+                                       "move t3 2 ..." waits for more,
+                                       and a second click plays other */
+    Line   drop;                    /* added as a target; "." nothing */
+    const char *futile;             /* why it may not move; or NULL */
+} Item;
+typedef struct Page {
+    double w, h;                    /* set by layout */
+    int    n, room;                 /* n > room: give more, ask again */
+    Item  *item;                    /* owned by the caller; the last one
+                                       is drawn on top */
+    Item   spare;                   /* where too many go */
+} Page;
+/* a new item, all else zero; never NULL */
+extern Item *Page_add(Page *page, int id,
+                      double x, double y, double w, double h);
+/* the item with this id, or NULL */
+extern Item *Page_find(const Page *page, int id);
+/* the topmost item with words whose box holds the point, or NULL */
+extern Item *Page_at(const Page *page, double x, double y);
+enum { SWITCHES = 16 };
+typedef struct Ui {
+    int    seat;                    /* who looks */
+    int    hover;                   /* id of what is pointed at, by
+                                       mouse or keys, or 0 */
+    bool   ring;                    /* it is pointed at by keys */
+    bool   down;                    /* and it is being pressed */
+    int    held;                    /* id of what is picked up, or 0 */
+    int    hint;                    /* id of the hinted thing, or 0 */
+    double dx, dy;                  /* how far it has been dragged */
+    bool   on[SWITCHES];            /* switches, by place in actions */
+    void  *scratch;                 /* View.scratch bytes, zeros when
+                                       the state has changed: for what
+                                       is worked out once a state */
+} Ui;
+/* A menu entry, a button and a key at once. does: a move; ":ways", a
+   switch, ui->on[its place in the table]; ":new", a new game with the
+   same options; "mark ..." is made whole by the drop of the item that
+   is pointed at, or of the next one that is pressed. */
+typedef struct Action {
+    const char *does, *label, *key;
+} Action;
+typedef enum EventKind { MOTION, PRESS, RELEASE, LEAVE, KEY } EventKind;
+struct Event {
+    EventKind kind;
+    double    x, y;                 /* on the page */
+    int       button;               /* 1 left, 2 middle, 3 right */
+    int       id;                   /* of the item there, or 0 */
+    char      key[16];              /* "h", "Left", "KP_7", "Return" */
+};
+struct View {
+    const char   *title;            /* N_("Chat Noir") */
+    const char   *rules;            /* six lines */
+    const char   *set;              /* N_("Puzzle Games"), its group */
+    const char   *comment;          /* one sentence: play, and idea */
+    const Ink    *inks;             /* its own, from OWN on */
+    const Action *actions;
+    int           pace;             /* ms a position is seen before the
+                                       house or a program moves on */
+    bool          clock;            /* the window shows the time */
+    size_t        scratch;          /* bytes for Ui.scratch, or 0 */
+    void (*layout)(const void *state, const Ui *ui, Page *page);
+    /* paints one item in its box, which may be on its way */
+    void (*paint )(const void *state, const Ui *ui, const Item *item,
+                   Paint *p);
+    /* what few views need */
+    /* Only where boxes and clicks are not enough. pick: the id at a
+       point of the page, or 0. input: true if the event was used up;
+       it may change ui and put a move or ":new" into move (else "").
+       The rest is done as usual: motion sets ui->hover, a click plays
+       item->move, arrows walk, Return and space press. */
+    int  (*pick  )(const void *state, const Ui *ui,
+                   double x, double y);
+    bool (*input )(const void *state, Ui *ui, const Event *e,
+                   Line move);
+    /* where a key leads from an item (0: from none): an id, or 0 as usual:
+       arrows go to the nearest item that way */
+    int  (*neighbor)(const void *state, const Ui *ui, int id,
+                     const char *key);
+    /* the picture on its box, in 48 by 48 units: at most four inks, no
+       line under 1.4; the tile is there already. NULL: its first letter */
+    void (*icon  )(Paint *p);
+};
+/* paints all items of a page in order */
+extern void Page_paint(const View *view, const void *state,
+                       const Ui *ui, const Page *page, Paint *p);
+#endif
