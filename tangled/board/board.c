@@ -762,15 +762,17 @@ static bool walk(Board *b, const char *key)
         { "Up",   0, -1 }, { "Down",  0, 1 },
     };
     const Item *from = Page_find(&b->page, b->ui.hover);
+    const View *v = b->game->view;
+    int to = v->neighbor ? v->neighbor(b->state, &b->ui,
+                                       from ? from->id : 0, key) : 0;
 
-    for (int k = 0; k < 4; k++)
-        if (same(key, arrow[k].key)) {
-            point_at(b, !from ? in_the_middle(&b->page)
-                     : toward(&b->page, from, arrow[k].dx,
-                              arrow[k].dy), true);
-            return true;
-        }
-    return false;
+    for (int k = 0; k < 4 && to == 0; k++)
+        if (same(key, arrow[k].key))
+            to = !from ? in_the_middle(&b->page)
+               : toward(&b->page, from, arrow[k].dx, arrow[k].dy);
+    if (to != 0)
+        point_at(b, to, true);
+    return to != 0;
 }
 
 /* press with Return, space, Escape */

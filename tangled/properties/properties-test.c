@@ -532,8 +532,17 @@ static void touches(const void *state, const Ui *ui, Page *page)
         ((Nim *)state)->turn = 3 - ui->seat;
 }
 
+static int loses_the_way(const void *state, const Ui *ui, int id,
+                         const char *key)
+{
+    (void)state, (void)ui;
+    return id && same(key, "End") ? 4 : 0;
+}
+
 static void every_move_must_be_in_reach(void)
 {
+    SPOILS(nim_game, neighbor, loses_the_way,
+           "a key leads to nothing: End");
     SPOILS(nim_game, layout, off_page,
            "an item is not on the page: one");
     SPOILS(nim_game, layout, same_number,

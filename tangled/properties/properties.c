@@ -628,12 +628,34 @@ static bool paint_page(Bench *b, const void *state, const Ui *ui)
     }
     return true;
 }
+static bool leads_somewhere(Bench *b, const Ui *ui, int id,
+                            const char *key)
+{
+    const Ui own = with_scratch(b, b->seen, ui);
+    int to = b->game->view->neighbor(b->seen, &own, id, key);
+    const Item *i = Page_find(&b->page, to);
+
+    return to == 0 || (i && i->words[0])
+        || fault(b, "a key leads to nothing: ", key);
+}
+static bool keys_lead_somewhere(Bench *b, const Ui *ui)
+{
+    static const char *const keys[] = { "Left", "Right", "Up", "Down",
+        "Home", "End", "KP_1", "KP_7", "a", "d", "h", "1" };
+
+    for (int k = 0; b->game->view->neighbor && k <= b->page.n; k++)
+        if (!leads_somewhere(b, ui,
+                             k < b->page.n ? b->page.item[k].id : 0,
+                             keys[Random_below(&b->chance, 12)]))
+            return false;
+    return true;
+}
 static bool seat_can_see(Bench *b, int seat)
 {
     Ui ui = { .seat = seat };
 
     if (!lay_out(b, b->seen, &ui, &b->page) || !items_are_in_place(b)
-        || !paint_page(b, b->seen, &ui))
+        || !paint_page(b, b->seen, &ui) || !keys_lead_somewhere(b, &ui))
         return false;
     ui = any_ui(b, seat);
     return lay_out(b, b->seen, &ui, &b->page) && numbers_differ(b)
