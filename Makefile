@@ -9,7 +9,7 @@ GAMES = chatnoir lightsout minesweeper
 
 # in the order of the book; a game's document stands in games/, but for
 # the first
-KIT  = kit/random kit/moves kit/test kit/session kit/play kit/properties \
+KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play kit/properties \
     kit/paint kit/program kit/records kit/drawer kit/board kit/frame \
     kit/weave
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
@@ -19,13 +19,15 @@ DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 # ones never include high ones. This says as well what is compiled with
 # GTK and what the system has (level 6 and the tests), and what is linked
 # with what. A game's own files need no list.
-LEVEL_1 = random text local help-text
+LEVEL_1 = random text local grid help-text
 LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
-LEVEL_4 = pond-view
+LEVEL_4 = grid-view pond-view
 LEVEL_5 = session play properties
 LEVEL_6 = paint-cairo program store language records drawer frame board \
-    shelf desk help launcher emblem lamps weave-tex weave-html
+    shelf desk help main $(PROGRAMS)
+# of these, the ones that are programs by themselves; all games share main
+PROGRAMS = launcher emblem lamps weave-tex weave-html
 
 # ---- what is here ----------------------------------------------------
 
@@ -67,7 +69,7 @@ endif
 of    = $(filter $(notdir $(1))/%,$(FILES))
 named = $(filter $(addprefix %/,$(addsuffix .c,$(1))),$(FILES))
 HERE  := $(foreach g,$(GAMES),$(if $(call nw,$g),$g))
-BUILT := $(foreach g,$(GAMES),$(if $(call named,$g-main),$g))
+BUILT := $(foreach g,$(GAMES),$(if $(call named,$g-view),$g))
 TESTS := $(notdir $(basename $(filter %-test.c,$(FILES))))
 
 # ---- the compiler ----------------------------------------------------
@@ -88,10 +90,11 @@ SYSTEM = -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)
 COMPILE = $(CC) $(STD) $(WARN) $(INCLUDES) $(CFLAGS) $(CPPFLAGS)
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(1)))
-# a game without its main and its tests
-parts   = $(call objects,$(filter-out %-test.c %-main.c,$(call of,$(1))))
+# a game without its tests
+parts   = $(call objects,$(filter-out %-test.c,$(call of,$(1))))
 below  := $(call named,$(LEVEL_1) $(LEVEL_2) $(LEVEL_3) $(LEVEL_4) $(LEVEL_5))
 window := $(call named,$(LEVEL_6))
+lone   := $(call named,$(PROGRAMS))
 with_gtk := $(window) $(filter %-test.c,$(FILES))
 $(call objects,$(with_gtk)): COMPILE += $(SYSTEM)
 
@@ -137,14 +140,14 @@ $(B)/obj/%.o: $(SRC)/%.c $(B)/flags
 
 LIBS = $(B)/libframe.a $(B)/libkit.a
 $(B)/libkit.a: $(call objects,$(below))
-$(B)/libframe.a: $(call objects,$(window))
+$(B)/libframe.a: $(call objects,$(filter-out $(lone),$(window)))
 $(LIBS):
 	$(call say,archive,$@)
 	@rm -f $@
 	$Qar rcs $@ $^
 
-# What is linked: a game, its tests, and its main with the tester where
-# the window would be
+# What is linked: a game (the window's library has its main), its tests,
+# and the same main with the tester where the window would be
 LINK = @mkdir -p $(@D)$(call nl)$(call say,link,$@)$(call nl)$Q$(CC) \
     $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(GTK_LIBS)
 define nl
@@ -152,9 +155,9 @@ define nl
 
 endef
 define GAME
-$(B)/bin/$(1): $(B)/obj/$(1)/$(1)-main.o $(call parts,$(1)) $(LIBS)
+$(B)/bin/$(1): $(call parts,$(1)) $(LIBS)
 	$$(LINK)
-$(B)/tests/$(1)-random: $(B)/obj/$(1)/$(1)-main.o $(call parts,$(1)) \
+$(B)/tests/$(1)-random: $(call parts,$(1)) $(B)/obj/frame/main.o \
         $(B)/obj/random-play.o $(B)/libkit.a
 	$$(LINK)
 endef
@@ -415,7 +418,7 @@ check-web: ## weaves the pages of the web, and compiles games for them
 
 # one game alone: make check-chatnoir
 $(GAMES:%=check-%): check-%:
-	@$(if $(filter $*,$(BUILT)),,echo "$* has no document with a main yet"; exit 1)
+	@$(if $(filter $*,$(BUILT)),,echo "$* has no document with a view yet"; exit 1)
 	@tests/need play games
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs \
 	    $(patsubst %,build/tests/%,$(filter $*-%,$(TESTS)))

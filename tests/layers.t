@@ -16,8 +16,6 @@ def level(name):
     for g in GAMES:
         if name in (g, g + '-solve'):
             return 3
-        if name == g + '-main':
-            return 6
         if name.startswith(g + '-'):
             return 4
     return LEVEL.get(name)
@@ -40,7 +38,7 @@ TALK = re.compile(r'\b(f?printf|f?puts|f?putc|putchar|fopen|fclose|'
                   r'rand|srand|getenv|system|exit)\s*\(')
 for path in files():
     me = stem(path)
-    if me == 'test' or me.endswith('-test') or not path.endswith(
+    if me in ('test', 'bench') or me.endswith('-test') or not path.endswith(
             ('.c', '.h')):
         continue
     mine = level(me)

@@ -92,7 +92,7 @@ def only_in(chunks, pattern):
 
 def test_chunks(chunks):
     """names of the chunks that belong to tests"""
-    return only_in(chunks, r'\btests?\b|^test\.h$|\bTAP\b')
+    return only_in(chunks, r'\btests?\b|^(test|bench)\.h$|\bTAP\b')
 
 COMMAND = re.compile(r'\\(begin|end|label|ref|picture|transcript|chapter'
                      r'|pageref|includegraphics)\*?\{[^}]*\}')

@@ -5,8 +5,7 @@ sys.path.insert(0, 'tests')
 from literate import *
 
 for file in files():
-    if not file.endswith('.c') or file in make('with_gtk') \
-            or file.endswith('-main.c'):
+    if not file.endswith('.c') or file in make('with_gtk'):
         continue
     done = subprocess.run(
         ['clang', '--target=wasm32-wasi', '-fsyntax-only', '-Werror']

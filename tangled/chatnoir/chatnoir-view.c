@@ -3,6 +3,7 @@
 #include "chatnoir.h"
 #include "chatnoir-players.h"
 #include "chatnoir-view.h"
+#include "game.h"
 
 /* constants */
 enum { CIRCLE_RADIUS = 20, CIRCLE_SPACING = 22 };
@@ -743,4 +744,9 @@ const View chatnoir_view = {
     .inks = inks, .actions = actions, .pace = 250,
     .layout = render_world, .paint = paint, .pick = pick,
     .input = input, .icon = icon
+};
+
+/* the game */
+const Game the_game = {
+    &chatnoir_model, &chatnoir_view, chatnoir_players, chatnoir_hint
 };

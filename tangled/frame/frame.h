@@ -4,7 +4,7 @@
 #define FRAME_H
 #include "program.h"
 
-/* the last line of every chapter: int main(..) { return Frame_main(..)}
-   It is Program_main with the GTK window. */
+/* Program_main with the GTK window; main.c calls it for the_game, the
+   constant with which a game's chapter ends */
 extern int Frame_main(int argc, char **argv, const Game *game);
 #endif

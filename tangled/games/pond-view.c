@@ -1,6 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
+#include "game.h"
 #include "pond.h"
-#include "view.h"
 
 /* where the frogs sit */
 enum { SIDE = 60, STONES = 7 };     /* units; how many */
@@ -76,7 +76,7 @@ static void icon(Paint *p)
 }
 
 /* the words of the frogs */
-const View pond_view = {
+static const View view = {
     .title = N_("My Game"),
     .rules = N_("Let the green and the brown frogs change places.\n"
                 "Click on a frog: it hops to the bare stone,\n"
@@ -87,3 +87,6 @@ const View pond_view = {
     .inks = inks,
     .layout = layout, .paint = paint, .icon = icon,
 };
+
+/* the game of the frogs */
+const Game the_game = { .model = &pond_model, .view = &view };

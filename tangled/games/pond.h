@@ -12,5 +12,4 @@ typedef struct Pond {
 /* may the frog on stone k, counted from 0, jump? */
 extern bool pond_jumps(const Pond *p, int k);
 extern const Model pond_model;
-extern const View pond_view;
 #endif

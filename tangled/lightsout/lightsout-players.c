@@ -1,6 +1,6 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
-#include "lightsout-solve.h"
-#include "lightsout-players.h"
+#include "lightsout.h"
+#include "player.h"
 
 /* the dealer */
 enum { TRIES = 2000 };
@@ -30,6 +30,7 @@ static void advise(Think *t)
 {
     const Night *s = t->state;
     Answer a = solve(s->n, s->lit);
+    Spot p;
     int at = 0;
 
     if (a.par == NEVER)
@@ -38,10 +39,11 @@ static void advise(Think *t)
         return;
     while (!has(a.set, at))
         at++;
+    p = Grid_spot((Grid){ s->n, s->n }, at);
     if (s->phase == DRAWING)
         say(t->move, "ready");
     else
-        say(t->move, "press %d %d", at / s->n + 1, at % s->n + 1);
+        say(t->move, "press %d %d", p.row, p.column);
     say(t->reason, _("par from here is %d; shortest answers: %d"),
         a.par, a.ways);
 }

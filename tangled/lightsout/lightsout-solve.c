@@ -1,5 +1,5 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
-#include "lightsout-solve.h"
+#include "lightsout.h"
 
 /* sentences */
 enum { ODD = MOST * MOST };         /* the bit of the verdict */
@@ -65,7 +65,7 @@ void quiet_patterns(int n, Quiet *out)
 }
 
 /* lights in two sets */
-static Lights common(Lights a, Lights b)
+Lights common(Lights a, Lights b)
 {
     for (int k = 0; k < WORDS; k++)
         a.word[k] &= b.word[k];

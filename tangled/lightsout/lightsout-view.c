@@ -1,6 +1,7 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
-#include "lightsout-solve.h"
-#include "lightsout-view.h"
+#include "game.h"
+#include "grid-view.h"
+#include "lightsout.h"
 
 /* measures */
 enum { PITCH = 80, WIDE = 66, HIGH = 60, FOOT = 4, MARGIN = 16,
@@ -26,32 +27,43 @@ static const Ink inks[] = {         /* light, dark, contrast */
     { NULL,       0,        0,        0        }
 };
 
+/* the answer to this board */
+static const Answer *answer_to(const Night *s, const Ui *ui)
+{
+    Answer *known = ui->scratch;
+
+    if (known->par == 0 && known->ways == 0)
+        *known = solve(s->n, s->lit);
+    return known;
+}
+
 /* what a window is */
-static void describe(const Night *s, const Answer *now, bool answer,
+static void describe(const Night *s, int at, bool marked, bool proof,
                      Item *item)
 {
-    int at = item->id - 1, r = at / s->n + 1, c = at % s->n + 1;
-    bool mark = has(now->set, at) && (now->par == NEVER || answer);
+    Grid house = { s->n, s->n };
+    Spot p = Grid_spot(house, at);
+    Text words = Grid_words(house, at, item->words);
+    bool lit = has(s->lit, at);
 
-    item->look = has(s->lit, at) ? LIT : 0;
-    if (mark)
-        item->look |= now->par == NEVER ? PROOF : MARK;
-    say(item->words, _("row %d, column %d: %s%s"), r, c,
-        item->look & LIT ? _("lit") : _("dark"),
-        mark ? _(", marked") : "");
+    item->look = (lit ? LIT : 0)
+               + (marked ? proof ? PROOF : MARK : 0);
+    tell(&words, "%s%s", lit ? _("lit") : _("dark"),
+         marked ? _(", marked") : "");
     if (s->phase != DRAWING && s->phase != PLAYING)
         return;
-    say(item->move, s->phase == DRAWING ? "light %d %d" : "press %d %d",
-        r, c);
-    say(item->other, "press %d %d", r, c);
-    say(item->drop, "%d %d", r, c);
+    say(item->drop, "%d %d", p.row, p.column);
+    say(item->other, "press %s", item->drop);
+    say(item->move, s->phase == DRAWING ? "light %s" : "press %s",
+        item->drop);
 }
 
 /* layout */
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Night *s = state;
-    Answer now = solve(s->n, s->lit);
+    const Answer *now = answer_to(s, ui);
+    Lights marked = marks(s, now, ui->on[ANSWER]);
     double wide = s->n * PITCH + 2 * MARGIN;
 
     page->w = wide + 2 * YARD;
@@ -61,9 +73,9 @@ static void layout(const void *state, const Ui *ui, Page *page)
              44, 44);
     Page_add(page, WALLS, YARD, ROOF, wide, page->h - ROOF);
     for (int at = 0; at < s->n * s->n; at++)
-        describe(s, &now, ui->on[ANSWER] || s->phase == GIVEN_UP,
-            Page_add(page, at + 1, YARD + MARGIN + at % s->n * PITCH,
-                     TOP + at / s->n * PITCH, PITCH, PITCH));
+        describe(s, at, has(marked, at), now->par == NEVER,
+                 Grid_item(page, (Grid){ s->n, s->n }, at,
+                           YARD + MARGIN, TOP, PITCH));
 }
 
 /* what a click would turn */
@@ -198,7 +210,7 @@ static const Action actions[] = {
     { ":new",      N_("New game"),              "n" },
     { NULL,        NULL,                        NULL }
 };
-const View lightsout_view = {
+static const View view = {
     .title = N_("Lights Out"),
     .rules = N_(
         "Darken the house. A press turns a light over,\n"
@@ -210,6 +222,13 @@ const View lightsout_view = {
     .set = N_("Puzzle Games"),
     .comment = N_("Put a sleeping house to bed. Each switch turns five "
                   "windows. An idea from linear algebra, with bits."),
-    .inks = inks, .actions = actions,
+    .inks = inks, .actions = actions, .scratch = sizeof(Answer),
     .layout = layout, .paint = paint, .icon = icon,
+};
+
+/* the game */
+extern const Player lightsout_players[], lightsout_hint[];
+
+const Game the_game = {
+    &lightsout_model, &view, lightsout_players, lightsout_hint
 };

@@ -1,6 +1,5 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
 #include "lightsout.h"
-#include "lightsout-solve.h"
 
 /* sets of lights */
 Lights only(int at)
@@ -36,13 +35,11 @@ int count(Lights set)
 /* what a press reaches */
 Lights reach(int n, int at)
 {
-    int r = at / n, c = at % n;
     Lights set = only(at);
+    int beside[4], many = Grid_near((Grid){ n, n }, at, 4, beside);
 
-    if (r > 0)      set = sum(set, only(at - n));
-    if (r < n - 1)  set = sum(set, only(at + n));
-    if (c > 0)      set = sum(set, only(at - 1));
-    if (c < n - 1)  set = sum(set, only(at + 1));
+    for (int k = 0; k < many; k++)
+        set = sum(set, only(beside[k]));
     return set;
 }
 
@@ -87,12 +84,13 @@ static const char *const prebuilt[] = {
     "xxxxo xooox xooox xooox xxxxo", "oooox oooxo ooxoo oxooo xoooo",
 };
 
-static Lights named(const char *rows)
+Lights drawn(const char *rows)
 {
+    Grid g = Grid_of(rows);
     Lights lit = NONE;
 
-    for (int at = 0; at < 25; at++)
-        if (rows[at / 5 * 6 + at % 5] == 'x')
+    for (int at = 0; at < g.rows * g.columns; at++)
+        if (Grid_drawn(g, rows, at) == 'x')
             lit = sum(lit, only(at));
     return lit;
 }
@@ -142,18 +140,16 @@ static const char *start(void *state, const int *option, uint64_t seed)
         return NULL;
     while (count(s->lit) == 0)
         s->lit = board == BY_CHANCE ? tossed(s->n, &random)
-                                    : named(prebuilt[board - FIRST]);
+                                    : drawn(prebuilt[board - FIRST]);
     return begin(s);
 }
 
 /* touch a light */
-static const char *touch(Night *s, int r, int c, bool alone)
+static const char *touch(Night *s, int at, bool alone)
 {
-    int at = (r - 1) * s->n + c - 1;
-
     if (alone && s->phase != DRAWING)
         return _("The game has begun: say press, not light.");
-    if (r < 1 || r > s->n || c < 1 || c > s->n)
+    if (at < 0)
         return _("No such light: rows and columns count from 1.");
     s->lit = sum(s->lit, alone ? only(at) : reach(s->n, at));
     if (s->phase == PLAYING) {
@@ -203,18 +199,19 @@ static const char *deal(Night *s, int par, int number)
 static const char *apply(void *state, const char *move)
 {
     Night *s = state;
-    int a, b;
+    Grid house = { s->n, s->n };
+    int at, par;
 
-    if (match(move, "deal %d %d", &a, &b))
-        return deal(s, a, b);
+    if (match(move, "deal %d %d", &par, &at))
+        return deal(s, par, at);
     if (s->phase == DEALING)
         return _("The house is choosing a board.");
     if (s->phase > PLAYING)
         return _("The night is over: begin a new one.");
-    if (match(move, "press %d %d", &a, &b))
-        return touch(s, a, b, false);
-    if (match(move, "light %d %d", &a, &b))
-        return touch(s, a, b, true);
+    if (Grid_match(house, move, "press", &at))
+        return touch(s, at, false);
+    if (Grid_match(house, move, "light", &at))
+        return touch(s, at, true);
     if (same(move, "ready"))
         return ready(s);
     if (!same(move, "give up"))
@@ -234,9 +231,11 @@ static void legal(const void *state, Text *out)
     if (s->phase != DRAWING && s->phase != PLAYING)
         return;
     for (int at = 0; at < s->n * s->n; at++) {
-        tell(out, "press %d %d\n", at / s->n + 1, at % s->n + 1);
+        Spot p = Grid_spot((Grid){ s->n, s->n }, at);
+
+        tell(out, "press %d %d\n", p.row, p.column);
         if (s->phase == DRAWING)
-            tell(out, "light %d %d\n", at / s->n + 1, at % s->n + 1);
+            tell(out, "light %d %d\n", p.row, p.column);
     }
     if (ready(&copy) == NULL)
         tell(out, "ready\n");
@@ -287,25 +286,30 @@ static void status(const void *state, int seat, Status *out)
 }
 
 /* show */
+Lights marks(const Night *s, const Answer *now, bool asked)
+{
+    return asked || s->phase == GIVEN_UP || now->par == NEVER
+        ? now->set : NONE;
+}
+
+typedef struct Marked { const Night *s; Lights marks; } Marked;
+static void letter(const void *whose, int at, Text *out)
+{
+    const Marked *m = whose;
+
+    tell(out, has(m->marks, at) ? "(%c)"
+              : (at + 1) % m->s->n > 0 ? " %c " : " %c",
+         has(m->s->lit, at) ? 'x' : '.');
+}
+
 static void show(const void *state, int seat, Text *out)
 {
     const Night *s = state;
     Answer now = solve(s->n, s->lit);
-    bool marks = s->phase == GIVEN_UP || now.par == NEVER;
+    Marked marked = { s, marks(s, &now, false) };
 
     (void)seat;
-    tell(out, "  ");
-    for (int c = 1; c <= s->n; c++)
-        tell(out, "%3d", c);
-    for (int at = 0; at < s->n * s->n; at++) {
-        bool mark = marks && has(now.set, at);
-
-        if (at % s->n == 0)
-            tell(out, "\n%2d ", at / s->n + 1);
-        tell(out, mark ? "(%c)" : (at + 1) % s->n > 0 ? " %c " : " %c",
-             has(s->lit, at) ? 'x' : '.');
-    }
-    tell(out, "\n");
+    Grid_show((Grid){ s->n, s->n }, 3, letter, &marked, out);
 }
 
 /* what must be true */

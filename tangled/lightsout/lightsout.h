@@ -1,9 +1,10 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
 
 /* begin the header */
-/* lightsout.h -- sets of lights, and the rules of Lights Out */
+/* lightsout.h -- sets of lights, the rules and par of Lights Out */
 #ifndef LIGHTSOUT_H
 #define LIGHTSOUT_H
+#include "grid.h"
 #include "model.h"
 
 enum { LEAST = 3, MOST = 15, WORDS = 4 };
@@ -31,7 +32,31 @@ typedef struct Night {
 } Night;
 /* so many different lights by chance, each set as likely as another */
 extern Lights scattered(int n, int many, Random *random);
+extern Lights drawn(const char *rows);          /* "xo ox" */
+/* which lights a press changes; mutual: has(f(n, a), b) if and only if
+   has(f(n, b), a) */
+typedef Lights Reach(int n, int at);
+typedef struct Quiet {              /* every quiet set is a sum of .. */
+    int    many;                    /* .. so many patterns */
+    Lights pattern[MOST];
+} Quiet;
+extern void quiet_patterns(int n, Quiet *out);
+extern Lights common(Lights a, Lights b);   /* in both */
+enum { NEVER = -1 };
+typedef struct Answer {
+    int    par, ways;               /* presses of a shortest one and how
+                                       many are as short; or NEVER, 0 */
+    Lights set;                     /* a shortest one; or a quiet set
+                                       with an odd number of lit ones */
+} Answer;
+extern Answer solve(int n, Lights lit);
+/* the same with another wiring that has at most MOST quiet patterns */
+extern Answer solve_wired(Reach *reached, int n, Lights lit);
+/* the shortest answer among any one and its sums with quiet sets */
+extern Answer shortest(const Quiet *quiet, Lights any);
 /* the presses that make the board "deal presses number" */
 extern Lights dealt(int n, int presses, int number);
 extern const Model lightsout_model;
+/* the windows to be marked: an answer, or why there is none */
+extern Lights marks(const Night *s, const Answer *now, bool asked);
 #endif

@@ -1,6 +1,8 @@
 /* Made from games/minesweeper.nw by make tangle: change that, not this. */
 #include <math.h>
+#include "game.h"
 #include "minesweeper.h"
+#include "minesweeper-players.h"
 #include "minesweeper-solve.h"
 #include "minesweeper-view.h"
 
@@ -492,4 +494,10 @@ const View minesweeper_view = {
                   "can be reasoned out, without a guess."),
     .inks = inks, .actions = actions, .pace = 150, .clock = true,
     .layout = layout, .paint = paint, .icon = icon,
+};
+
+/* the game */
+const Game the_game = {
+    &minesweeper_model, &minesweeper_view,
+    minesweeper_players, minesweeper_hint
 };

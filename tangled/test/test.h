@@ -53,4 +53,42 @@ static inline int test_end(void)
 }
 /* the plan; main returns it: 0 when all passed */
 #define TEST_END test_end()
+typedef struct Claim {
+    void (*test)(void);
+    const char *name;               /* NULL: its lines have names */
+    struct Claim *next;
+} Claim;
+static Claim *test_list;
+
+static inline void test_join(Claim *claim)
+{
+    Claim **end = &test_list;
+
+    while (*end != NULL)
+        end = &(*end)->next;
+    *end = claim;
+}
+#define TEST_JOIN(function, name) \
+    static void function(void); \
+    __attribute__((constructor)) static void join_##function(void) \
+    { \
+        static Claim claim = { function, name, NULL }; \
+        test_join(&claim); \
+    } \
+    static void function(void)
+/* CLAIM(all_cells_are_dark) { CHECK(..); }: a test, and its line */
+#define CLAIM(sentence)  TEST_JOIN(sentence, #sentence)
+/* the same for many lines, each of them a NAMED(..) */
+#define CLAIMS(sentence) TEST_JOIN(sentence, NULL)
+static inline int test_all(void)
+{
+    for (Claim *claim = test_list; claim; claim = claim->next)
+        if (claim->name)
+            test_run(claim->test, claim->name);
+        else
+            claim->test();
+    return test_end();
+}
+/* the last line of a test program: its main */
+#define TEST_MAIN int main(void) { return test_all(); }
 #endif

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
-#include "lightsout-players.h"
-#include "lightsout-solve.h"
+#include "lightsout.h"
+#include "player.h"
 
 enum { BOARDS = 1000 };
 static int faults;
