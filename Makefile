@@ -9,9 +9,9 @@ GAMES = chatnoir lightsout minesweeper
 
 # in the order of the book; a game's document stands in games/, but for
 # the first
-KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play kit/properties \
-    kit/paint kit/program kit/records kit/drawer kit/board kit/frame \
-    kit/weave
+KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play \
+    kit/properties kit/paint kit/hand kit/program kit/records kit/drawer \
+    kit/board kit/frame kit/weave
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 
@@ -23,7 +23,7 @@ LEVEL_1 = random text local grid help-text
 LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view pond-view
-LEVEL_5 = session play properties
+LEVEL_5 = session play properties hand feel
 LEVEL_6 = paint-cairo program store language records drawer frame board \
     shelf desk help main $(PROGRAMS)
 # of these, the ones that are programs by themselves; all games share main

@@ -26,9 +26,9 @@ def game(name):
 
 def system_allowed(name):
     allowed = set(C)
-    if name in ('session', 'play', 'properties'):
+    if name in ('session', 'play', 'properties', 'hand', 'feel', 'table'):
         allowed.add('stdlib')
-    if level(name) == 4 or name == 'listen':
+    if level(name) == 4 or name in ('listen', 'hand', 'feel', 'table'):
         allowed.add('math')
     return allowed
 

@@ -145,7 +145,7 @@ static void undo_redo_and_rewind_walk_the_history(void)
 }
 static void arrows_and_return_play_a_move(void)
 {
-    Ui *ui = Board_ui((Board *)board);
+    Ui *ui = &Board_hand((Board *)board)->ui;
 
     ui->hover = 0;
     key(GDK_KEY_Right);
@@ -165,57 +165,13 @@ static void a_hint_comes_with_its_reason(void)
 {
     wish("hint");
     pump(100);
-    CHECK(Board_ui((Board *)board)->hint == 2);
+    CHECK(Board_hand((Board *)board)->ui.hint == 2);
     CHECK(same(status(), "Take 2: that leaves a multiple of four."));
 }
 static void a_letter_is_an_action_of_the_game(void)
 {
     key(GDK_KEY_n);
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
-}
-static void slide_layout(const void *state, const Ui *ui, Page *page)
-{
-    (void)ui;
-    page->w = page->h = 100;
-    Page_add(page, 1, *(const int *)state, 40, 20, 20);
-}
-static void slide_paint(const void *state, const Ui *ui,
-                        const Item *item, Paint *p)
-{
-    (void)state, (void)ui;
-    Paint_box(p, item->x, item->y, item->w, item->h);
-    p->fill(p, LAMP);
-}
-static const Model slide_model = { .name = "slide",
-                                   .size = sizeof(int) };
-static const View slide_view = { .layout = slide_layout,
-                                 .paint = slide_paint };
-static const Game slide = { .model = &slide_model,
-                            .view = &slide_view };
-static gint64 tests_time;
-static gint64 tests_clock(void) { return tests_time; }
-
-static void things_travel_by_the_clock(void)
-{
-    GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL);
-    Board *b = (Board *)Board_new(&slide, NULL, NULL);
-    const int from = 0, to = 80;
-    const Item *i;
-
-    Board_clock(b, tests_clock);
-    Board_show(b, &from, false);
-    gtk_container_add(GTK_CONTAINER(w), GTK_WIDGET(b));
-    gtk_widget_show_all(w);
-    pump(100);
-    Board_show(b, &to, true);
-    i = Page_find(Board_page(b), 1);
-    CHECK(i->x == 0);
-    tests_time += 100000;
-    pump(100);
-    CHECK(i->x == 70);
-    Board_key(b, "x");
-    CHECK(i->x == 80);
-    gtk_widget_destroy(w);
 }
 static void pair_layout(const void *state, const Ui *ui, Page *page)
 {
@@ -229,16 +185,19 @@ static void pair_layout(const void *state, const Ui *ui, Page *page)
         say(i->words, "place %d", k);
         say(i->move, "open %d", k);
         say(i->other, "mark %d", k);
-        say(i->drop, "%d", k);
     }
 }
-static const Action pair_actions[] = {
-    { "bury ...", "Bury", "b" }, { NULL, NULL, NULL }
-};
+static void pair_paint(const void *state, const Ui *ui,
+                       const Item *item, Paint *p)
+{
+    (void)state, (void)ui;
+    Paint_box(p, item->x, item->y, item->w, item->h);
+    p->fill(p, LAMP);
+}
+static const Model pair_model = { .name = "pair", .size = sizeof(int) };
 static const View pair_view = { .layout = pair_layout,
-                                .paint = slide_paint,
-                                .actions = pair_actions };
-static const Game pair = { .model = &slide_model, .view = &pair_view };
+                                .paint = pair_paint };
+static const Game pair = { .model = &pair_model, .view = &pair_view };
 static Line heard;
 
 static void hears(void *who, const char *does)
@@ -261,7 +220,8 @@ static void with_a_pair(void (*test)(Board *b))
     const int nothing = 0;
 
     board = Board_new(&pair, hears, NULL);
-    Board_show((Board *)board, &nothing, false);
+    Hand_show(Board_hand((Board *)board), &nothing, 1, PLACED);
+    Board_look((Board *)board);
     gtk_container_add(GTK_CONTAINER(w), board);
     gtk_widget_show_all(w);
     pump(100);
@@ -282,29 +242,16 @@ static void buttons(Board *b)
     }
     mouse(GDK_BUTTON_PRESS, 1, 1, GDK_CONTROL_MASK);
     mouse(GDK_BUTTON_RELEASE, 1, 1, 0);
-    CHECK(told("mark 1") && !Board_ui(b)->down);
+    CHECK(told("mark 1") && !Board_hand(b)->ui.down);
 }
 static void each_button_has_its_move(void) { with_a_pair(buttons); }
-static void held(Board *b)
-{
-    mouse(GDK_BUTTON_PRESS, 1, 1, 0);
-    CHECK(Board_ui(b)->down && Board_ui(b)->hover == 1);
-    mouse(GDK_MOTION_NOTIFY, 2, 0, GDK_BUTTON1_MASK);
-    CHECK(!Board_ui(b)->down && Board_ui(b)->hover == 2);
-    mouse(GDK_MOTION_NOTIFY, 1, 0, GDK_BUTTON1_MASK);
-    CHECK(Board_ui(b)->down && told("-"));
-    mouse(GDK_MOTION_NOTIFY, 0, 0, GDK_BUTTON1_MASK);
-    mouse(GDK_BUTTON_RELEASE, 0, 1, 0);
-    CHECK(!Board_ui(b)->down && told("-"));
-}
-static void a_press_can_be_taken_back(void) { with_a_pair(held); }
 static void stays(Board *b)
 {
     mouse(GDK_BUTTON_PRESS, 2, 1, 0);
     pump(300);
     CHECK(told("-"));
     pump(500);
-    CHECK(told("mark 2") && !Board_ui(b)->down);
+    CHECK(told("mark 2") && !Board_hand(b)->ui.down);
     mouse(GDK_BUTTON_RELEASE, 2, 1, 0);
     CHECK(told("-"));
 }
@@ -312,61 +259,9 @@ static void a_long_press_plays_the_other_move(void)
 {
     with_a_pair(stays);
 }
-static void keys_held(Board *b)
-{
-    mouse(GDK_MOTION_NOTIFY, 1, 0, 0);
-    key_goes(GDK_KEY_Return, true);
-    key_goes(GDK_KEY_Return, true);
-    CHECK(Board_ui(b)->down && told("-"));
-    key_goes(GDK_KEY_Return, false);
-    CHECK(!Board_ui(b)->down && told("open 1"));
-    key_goes(GDK_KEY_space, true);
-    key(GDK_KEY_Right);
-    CHECK(!Board_ui(b)->down && Board_ui(b)->hover == 2);
-    key_goes(GDK_KEY_space, false);
-    CHECK(told("-"));
-}
-static void a_key_is_held_like_a_button(void)
-{
-    with_a_pair(keys_held);
-}
-static void halves(Board *b)
-{
-    mouse(GDK_MOTION_NOTIFY, 2, 0, 0);
-    key(GDK_KEY_b);
-    CHECK(told("bury 2"));
-    mouse(GDK_MOTION_NOTIFY, 0, 0, 0);
-    key(GDK_KEY_b);
-    CHECK(told("bury ..."));
-    Board_half(b, "bury ...");
-    click(1);
-    CHECK(told("bury 1"));
-    click(1);
-    CHECK(told("open 1"));
-    Board_half(b, "bury ...");
-    key(GDK_KEY_Escape);
-    CHECK(told(""));
-    click(1);
-    CHECK(told("open 1"));
-}
-static void half_a_move_finds_its_other_half(void)
-{
-    with_a_pair(halves);
-}
-static void hints(Board *b)
-{
-    static const struct { const char *move; int id; } all[] = {
-        { "open 2", 2 }, { "mark 1", 1 }, { "bury 2", 2 },
-        { "bury", 0 }, { "open 3", 0 }, { "", 0 },
-    };
+static int steps;
 
-    for (int k = 0; k < 6; k++) {
-        Board_hint(b, all[k].move);
-        CHECK(Board_ui(b)->hint == all[k].id);
-    }
-}
-static void a_hint_finds_its_thing(void) { with_a_pair(hints); }
-
+static void step_is_heard(void) { steps++; }
 static void marks(Board *b)
 {
     AtkObject *place = atk_object_ref_accessible_child(
@@ -381,6 +276,15 @@ static void marks(Board *b)
     CHECK(!atk_action_do_action(a, 2) && told("-"));
     g_object_unref(place);
 }
+static void walks(Board *b)
+{
+    g_signal_connect(gtk_widget_get_accessible(GTK_WIDGET(b)),
+                     "active-descendant-changed", step_is_heard, NULL);
+    for (int k = 0; k < 4; k++)
+        key(k % 2 ? GDK_KEY_Left : GDK_KEY_Right);
+    CHECK(steps >= 3 && Board_hand(b)->ui.ring);
+}
+static void a_reader_hears_each_step(void) { with_a_pair(walks); }
 static void a_reader_can_press_and_mark(void) { with_a_pair(marks); }
 static void the_page_keeps_its_shape(void)
 {
@@ -867,9 +771,9 @@ static void ticks_leave_a_hint_alone(void)
     wish("hint");
     pump(100);
     before = beats;
-    CHECK(Board_ui((Board *)board)->hint == 3);
+    CHECK(Board_hand((Board *)board)->ui.hint == 3);
     pump(330);
-    CHECK(beats > before && Board_ui((Board *)board)->hint == 3);
+    CHECK(beats > before && Board_hand((Board *)board)->ui.hint == 3);
     CHECK(g_str_has_prefix(status(), "Take 3"));
     beating = false;
 }
@@ -888,13 +792,9 @@ static gboolean script(gpointer nobody)
     TEST(arrows_and_return_play_a_move);
     TEST(a_hint_comes_with_its_reason);
     TEST(a_letter_is_an_action_of_the_game);
-    TEST(things_travel_by_the_clock);
     TEST(each_button_has_its_move);
-    TEST(a_press_can_be_taken_back);
     TEST(a_long_press_plays_the_other_move);
-    TEST(a_key_is_held_like_a_button);
-    TEST(half_a_move_finds_its_other_half);
-    TEST(a_hint_finds_its_thing);
+    TEST(a_reader_hears_each_step);
     TEST(a_reader_can_press_and_mark);
     TEST(the_page_keeps_its_shape);
     TEST(the_board_can_be_heard_and_pressed);

@@ -214,13 +214,25 @@ static void show_ribbon(Frame *f, const Status *s)
 }
 
 /* show how things stand */
+static Hand *hand_of(const Frame *f)
+{
+    return Board_hand((Board *)f->board);
+}
+static void show_board(Frame *f, const Session *s, Shown how)
+{
+    int eyes = Session_eyes(s);
+
+    Hand_time(hand_of(f), Board_now());
+    Hand_show(hand_of(f), Session_seen(s, eyes), eyes, how);
+    Board_look((Board *)f->board);
+}
 static void update(Frame *f, bool moved)
 {
     Status s;
 
     Session_status(f->session, 1, &s);
     f->turn = Session_turn(f->session);
-    Board_show((Board *)f->board, Session_seen(f->session, 1), moved);
+    show_board(f, f->session, moved ? MOVED : PLACED);
     enable(f, "undo",   Session_can_undo(f->session));
     enable(f, "rewind", Session_can_undo(f->session));
     enable(f, "redo",   Session_can_redo(f->session));
@@ -310,7 +322,6 @@ static gboolean tick(gpointer frame)
 }
 static void ticked(Frame *f)
 {
-    Board *b = (Board *)f->board;
     Status s;
 
     if (Session_turn(f->session) != f->turn) {
@@ -318,8 +329,8 @@ static void ticked(Frame *f)
         return;
     }
     Session_status(f->session, 1, &s);
-    Board_tick(b, Session_seen(f->session, 1));
-    if (!Board_ui(b)->hint && !Board_ui(b)->held)
+    show_board(f, f->session, TICKED);
+    if (!hand_of(f)->ui.hint && !hand_of(f)->half[0])
         say_status(f, s.text, s.note);
 }
 
@@ -433,7 +444,8 @@ static gboolean deliver(gpointer data)
     f->job = NULL;
     if (job->hint) {
         Session_spend(f->session, 0, 1);
-        Board_hint((Board *)f->board, job->think.move);
+        Hand_hint(hand_of(f), job->think.move);
+        Board_look((Board *)f->board);
         say_advice(f, &job->think);
     } else {
         look_at_the_clock(f);
@@ -638,7 +650,7 @@ static void play(Frame *f, const char *move)
 static void match_switches(Frame *f)
 {
     const Action *a = f->game->view->actions;
-    const Ui *ui = Board_ui((Board *)f->board);
+    const Ui *ui = &hand_of(f)->ui;
 
     for (int i = 0; a && a[i].does && i < SWITCHES; i++) {
         GAction *s = a[i].does[0] != ':' || same(a[i].does, ":new")
@@ -660,7 +672,8 @@ static void ask_where(Frame *f, const char *half)
     said = g_strdup_printf(_("%s: press where, or Escape."),
                            a && a->does ? _(a->label) : half);
     go_on(f);
-    Board_half((Board *)f->board, half);
+    Hand_half(hand_of(f), half);
+    Board_look((Board *)f->board);
     say_status(f, said, "");
     g_free(said);
 }
@@ -692,10 +705,10 @@ static void set_switch(GSimpleAction *action, GVariant *on,
 
     for (int i = 0; a && a[i].does && i < SWITCHES; i++)
         if (a[i].does[0] == ':' && same(a[i].does + 1, name))
-            Board_ui((Board *)f->board)->on[i] =
-                g_variant_get_boolean(on);
+            hand_of(f)->ui.on[i] = g_variant_get_boolean(on);
     g_simple_action_set_state(action, on);
-    Board_refresh((Board *)f->board);
+    Hand_refresh(hand_of(f));
+    Board_look((Board *)f->board);
 }
 static uint64_t new_seed(void)
 {
@@ -774,7 +787,7 @@ static void show_step(Frame *f, int k, int all)
     Line note;
 
     Session_status(f->shown, 1, &s);
-    Board_show((Board *)f->board, Session_seen(f->shown, 1), k > 0);
+    show_board(f, f->shown, k > 0 ? MOVED : PLACED);
     if (k < all)
         say(note, _("Replay, %d of %d. Any key stops it."), k, all);
     else
@@ -1304,7 +1317,7 @@ static void show_keys(Frame *f)
     key_row(GTK_GRID(grid), row++, _("arrows, Enter"),
             _("Walk over the board, press"));
     /* a row for the right button */
-    const Page *page = Board_page((Board *)f->board);
+    const Page *page = &hand_of(f)->page;
     int k = 0;
 
     while (k < page->n && !page->item[k].other[0])
@@ -2039,7 +2052,7 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
         return go_on(f);
     if (focus == f->board || letter <= ' ' || letter > '~')
         return GDK_EVENT_PROPAGATE;
-    return Board_key((Board *)f->board, name);
+    return Board_key((Board *)f->board, name, true);
 }
 static void fill_window(Frame *f)
 {

@@ -190,27 +190,6 @@ static void a_game_draws_and_describes_its_box(void)
     CHECK(NIM("--info") == 0 && holds("out", "[game]\ngame=nim\n")
           && holds("out", "name=Nim\n"));
 }
-static void a_hint_means_what_would_play_it(void)
-{
-    Item three[] = {
-        { .id = 1, .move = "move t1 ...", .drop = "t1" },
-        { .id = 2, .drop = "t2" },
-        { .id = 3, .move = "open 3", .other = "mark 3", .drop = "3" },
-    };
-    const Action actions[] = { { "peel ...", "Peel", "p" },
-                               { NULL, NULL, NULL } };
-    const View view = { .actions = actions };
-    const Game game = { .view = &view };
-    const Page page = { .n = 3, .room = 3, .item = three };
-
-    CHECK(Hinted(&game, &page, "open 3") == 3);
-    CHECK(Hinted(&game, &page, "mark 3") == 3);
-    CHECK(Hinted(&game, &page, "peel t2") == 2);
-    CHECK(Hinted(&game, &page, "move t1 t2") == 1);
-    CHECK(Hinted(&game, &page, "move t10 t2") == 0);
-    CHECK(Hinted(&game, &page, "deal") == 0);
-    CHECK(Hinted(&game, &page, "") == 0);
-}
 static bool line_says(const char *line, int matches, uint64_t number)
 {
     int option[OPTIONS];
@@ -691,7 +670,6 @@ int main(void)
     TEST(what_is_no_transcript_is_refused);
     TEST(figures_are_drawn_without_a_display);
     TEST(a_game_draws_and_describes_its_box);
-    TEST(a_hint_means_what_would_play_it);
     TEST(a_game_is_told_in_a_line);
     TEST(statistics_are_told_in_the_terminal);
     TEST(a_catalog_is_spoken);

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include "hand.h"
 #include "paint-cairo.h"
 #include "play.h"
 #include "program.h"
@@ -500,46 +501,14 @@ static int replay(const Game *game, const char *file)
 
 /* figures, windows, main */
 
-/* which thing is meant? */
-static bool means(const Item *i, const Action *a, int how,
-                  const char *move)
-{
-    Line whole;
-
-    if (how == 0)
-        return same(i->move, move);
-    if (how == 1)
-        return same(i->other, move);
-    /* an action and this target, or this thing and a target */
-    for (; how == 2 && a && a->does && i->drop[0]; a++)
-        if (g_str_has_suffix(a->does, " ...")) {
-            say(whole, "%.*s%s", (int)strlen(a->does) - 3, a->does,
-                i->drop);
-            if (same(whole, move))
-                return true;
-        }
-    if (how == 3 && g_str_has_suffix(i->move, " ..."))
-        return strncmp(i->move, move, strlen(i->move) - 3) == 0;
-    return false;
-}
-int Hinted(const Game *game, const Page *page, const char *move)
-{
-    for (int how = 0; *move != '\0' && how < 4; how++)
-        for (int k = page->n - 1; k >= 0; k--)
-            if (means(&page->item[k], game->view->actions, how, move))
-                return page->item[k].id;
-    return 0;
-}
-
 /* a figure */
 typedef struct Figure {
     const Game *game;
     const char *file;
     Theme       theme;
     double      scale;
-    Ui          ui;
-    Page        page;
-    char       *state;              /* as the seat may see it */
+    bool        on[SWITCHES];
+    Hand        hand;               /* not for an icon */
 } Figure;
 static bool read_looks(Figure *f, const char *const said[WORDS])
 {
@@ -572,7 +541,7 @@ static bool switch_on(Figure *f, const char *name)
         if (a[k].does[0] == ':' && !same(a[k].does, ":new")) {
             g_string_append_printf(known, " %s", a[k].does + 1);
             if (same(a[k].does + 1, name))
-                return f->ui.on[k] = true;
+                return f->on[k] = true;
         }
     refuse(2, _("there is no switch \"%s\"; there are:%s"), name,
            known->len > 0 ? known->str : _(" none"));
@@ -587,37 +556,16 @@ static bool read_switches(Figure *f, const char *list)
             return false;
     return true;
 }
-static void lay_out(Figure *f)
-{
-    Page *page = &f->page;
-
-    page->n = 0;
-    f->game->view->layout(f->state, &f->ui, page);
-    while (page->n > page->room) {
-        page->room = page->n;
-        page->item = g_renew(Item, page->item, (gsize)page->room);
-        page->n = 0;
-        f->game->view->layout(f->state, &f->ui, page);
-    }
-}
 static bool point(Figure *f, const char *place)
 {
-    const View *view = f->game->view;
-    Event e = { .kind = MOTION };
-    const Item *item;
-    Line move = "";
+    double x, y;
     char end;
 
-    if (sscanf(place, "%lf,%lf%c", &e.x, &e.y, &end) != 2) {
+    if (sscanf(place, "%lf,%lf%c", &x, &y, &end) != 2) {
         refuse(2, _("--point takes two numbers, as in --point=100,80"));
         return false;
     }
-    /* let the game hear of the pointer */
-    item = Page_at(&f->page, e.x, e.y);
-    e.id = view->pick ? view->pick(f->state, &f->ui, e.x, e.y)
-         : item ? item->id : 0;
-    if (!view->input || !view->input(f->state, &f->ui, &e, move))
-        f->ui.hover = e.id;
+    Hand_event(&f->hand, MOTION, x, y, 0);
     return true;
 }
 static void hint(Figure *f, const Session *s)
@@ -629,7 +577,7 @@ static void hint(Figure *f, const Session *s)
         return;
     if (who != NULL)
         who->choose(&t);
-    f->ui.hint = Hinted(f->game, &f->page, t.move);
+    Hand_hint(&f->hand, t.move);
     Think_done(&t);
 }
 static Session *shown_game(const Game *game,
@@ -653,15 +601,19 @@ static Session *shown_game(const Game *game,
         refuse(1, "%s: %s", said[W_MOVES], why);
     return s;
 }
-static void look(Figure *f, Session *s)
+static void ignore(void *who, const char *wish)
 {
-    const Model *model = f->game->model;
+    (void)who, (void)wish;
+}
+static bool look(Figure *f, const Session *s)
+{
+    int eyes = Session_eyes(s);
 
-    f->ui.seat = Session_eyes(s);
-    f->ui.scratch = g_malloc0(f->game->view->scratch);
-    f->state = g_malloc(model->size);
-    memcpy(f->state, Session_seen(s, f->ui.seat), model->size);
-    lay_out(f);
+    if (!Hand_start(&f->hand, f->game, ignore, NULL))
+        return false;
+    memcpy(f->hand.ui.on, f->on, sizeof f->on);
+    Hand_show(&f->hand, Session_seen(s, eyes), eyes, PLACED);
+    return true;
 }
 
 /* drawing it */
@@ -697,19 +649,21 @@ static void paint_figure(const Figure *f, cairo_t *cr)
 
     Paint_cairo_start(&painter, cr, f->game->view->inks, f->theme);
     p->scale(p, f->scale, f->scale);
-    if (!f->state) {
+    if (!f->hand.game) {
         paint_icon(f->game, p);
         return;
     }
-    p->shade(p, GROUND2, 0, 0, 0, 0, f->page.h, 0);
-    Paint_box(p, 0, 0, f->page.w, f->page.h);
+    p->shade(p, GROUND2, 0, 0, 0, 0, f->hand.page.h, 0);
+    Paint_box(p, 0, 0, f->hand.page.w, f->hand.page.h);
     p->fill(p, GROUND1);
-    Page_paint(f->game->view, f->state, &f->ui, &f->page, p);
+    for (int k = 0; k < f->hand.page.n; k++)
+        Hand_paint(&f->hand, k, p);
 }
 static int draw(const Figure *f)
 {
-    cairo_surface_t *s = sheet(f->file, f->page.w * f->scale,
-                               f->page.h * f->scale);
+    const Page *page = &f->hand.page;
+    cairo_surface_t *s = sheet(f->file, page->w * f->scale,
+                               page->h * f->scale);
     cairo_t *cr = cairo_create(s);
     cairo_status_t status;
 
@@ -737,23 +691,21 @@ static int figure(const Game *game, const char *const said[WORDS])
     if (s == NULL)
         return said[W_MOVES] ? 1 : 2;
     /* look, point and draw */
-    look(&f, s);
-    if (said[W_HINT])
-        hint(&f, s);
-    if (!said[W_POINT] || point(&f, said[W_POINT])) {
-        lay_out(&f);
-        status = draw(&f);
+    if (look(&f, s)) {
+        if (said[W_HINT])
+            hint(&f, s);
+        if (!said[W_POINT] || point(&f, said[W_POINT]))
+            status = draw(&f);
     }
     /* clear the table */
     Session_free(&s);
-    g_free(f.page.item);
-    g_free(f.state);
+    Hand_end(&f.hand);
     return status;
 }
 static int icon(const Game *game, const char *const said[WORDS])
 {
     Figure f = { .game = game, .file = said[W_ICON],
-                 .page = { .w = 48, .h = 48 } };
+                 .hand = { .page = { .w = 48, .h = 48 } } };
 
     if (game->view == NULL)
         return refuse(2, _("this game has no pictures"));

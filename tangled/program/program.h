@@ -14,12 +14,6 @@ extern void Program_tell(const Session *s, Text *out);
 extern bool Program_line(const Game *game, const char *line,
                          int option[OPTIONS], uint64_t *seed,
                          Line complaint);
-
-/* the item that plays a hinted move: by a click, a right click, as the
-   target of an action such as "mark ...", or as the first half of it;
-   0 if there is none */
-extern int Hinted(const Game *game, const Page *page,
-                  const char *move);
 /* Everything a window needs to be opened: what --options, --seed and a
    resumed game say. frame.h has the window. */
 typedef struct Start {

@@ -1,0 +1,139 @@
+/* Made from kit/hand.nw by make tangle: change that, not this. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include "feel.h"
+#include "listen.h"
+
+/* what an entry would paint */
+typedef struct Ear {
+    Listen listen;                  /* first: an Ear is a Listen */
+    Mark   all, path;
+} Ear;
+static const Mark nowhere = { 0, 0, 1e9, 1e9, -1e9, -1e9, false };
+
+static void reach(Ear *e, double x, double y)
+{
+    Listen_point(&e->listen, &x, &y);
+    e->path.x1 = fmin(e->path.x1, x);
+    e->path.y1 = fmin(e->path.y1, y);
+    e->path.x2 = fmax(e->path.x2, x);
+    e->path.y2 = fmax(e->path.y2, y);
+}
+static void reach_box(Ear *e, double x, double y, double w, double h)
+{
+    reach(e, x, y);
+    reach(e, x + w, y);
+    reach(e, x, y + h);
+    reach(e, x + w, y + h);
+}
+static void settle_path(Ear *e, double by)
+{
+    if (e->path.x1 <= e->path.x2) {
+        e->all.x1 = fmin(e->all.x1, e->path.x1 - by);
+        e->all.y1 = fmin(e->all.y1, e->path.y1 - by);
+        e->all.x2 = fmax(e->all.x2, e->path.x2 + by);
+        e->all.y2 = fmax(e->all.y2, e->path.y2 + by);
+    }
+    e->path = nowhere;
+}
+static void hear(Listen *l, const Said *s)
+{
+    Ear *e = (Ear *)l;
+    const double *n = s->number;
+    double wide = s->text ? n[2] * (double)strlen(s->text) : 0;
+
+    e->all.hash = Listen_stir(e->all.hash, s);
+    for (int k = 0; strchr("MLC", s->verb) && k < s->n; k += 2)
+        reach(e, n[k], n[k + 1]);
+    if (s->verb == 'A')
+        reach_box(e, n[0] - n[2], n[1] - n[2], 2 * n[2], 2 * n[2]);
+    if (s->verb == 'T')
+        reach_box(e, n[0] - wide, n[1] - n[2], 2 * wide, 2 * n[2]);
+    if (s->verb == 'I')
+        reach_box(e, n[0], n[1], n[2], n[3]);
+    if (strchr("FSTI", s->verb))
+        settle_path(e, s->verb == 'S' ? Listen_length(l, n[0]) / 2 : 0);
+    if (s->verb == 'K')
+        e->path = nowhere;
+}
+static Mark felt(const Hand *h, int k, Theme theme)
+{
+    Ear e = { .all = nowhere, .path = nowhere };
+
+    Listen_start(&e.listen, theme, hear);
+    Hand_paint(h, k, &e.listen.paint);
+    e.all.id = k < h->page.n ? h->page.item[h->order[k]].id : -1;
+    e.all.lifted = k >= h->resting;
+    return e.all;
+}
+
+/* compare */
+static int was_at(const Feel *f, int id, int near)
+{
+    if (near < f->marks && f->was[near].id == id)
+        return near;
+    for (int k = 0; k < f->marks; k++)
+        if (f->was[k].id == id)
+            return k;
+    return -1;
+}
+static void spoil(const Mark *m, Feel_spoils *spoils, void *who)
+{
+    if (m->x1 <= m->x2)
+        spoils(who, m);
+}
+static void compare(Feel *f, int k, int *near, int *deepest,
+                    Feel_spoils *spoils, void *who)
+{
+    const Mark *is = &f->mark[k];
+    int at = was_at(f, is->id, *near);
+    Mark *was = at < 0 ? NULL : &f->was[at];
+
+    *near = at + 1;
+    if (!was || was->hash != is->hash || was->lifted != is->lifted
+        || (!is->lifted && at < *deepest)) {
+        if (was)
+            spoil(was, spoils, who);
+        spoil(is, spoils, who);
+    }
+    if (was && !is->lifted && !was->lifted && at > *deepest)
+        *deepest = at;
+    if (was)
+        was->id = 0;
+}
+void Feel_look(Feel *f, const Hand *h, Theme theme, Feel_spoils *spoils,
+               void *who)
+{
+    int n = h->page.n + 1, near = 0, deepest = -1;
+    Mark *old = f->mark;
+
+    /* room for the marks */
+    if (n > f->room) {
+        Mark *a = realloc(f->mark, (size_t)n * sizeof *a);
+        Mark *b = a ? realloc(f->was, (size_t)n * sizeof *b) : NULL;
+
+        f->mark = a ? a : f->mark;
+        f->was = b ? b : f->was;
+        if (!b)
+            return;
+        f->room = n;
+        old = f->mark;
+    }
+    f->mark = f->was;
+    f->was = old;
+    for (int k = 0; k < n; k++) {
+        f->mark[k] = felt(h, k, theme);
+        compare(f, k, &near, &deepest, spoils, who);
+    }
+    for (int k = 0; k < f->marks; k++)
+        if (f->was[k].id != 0)
+            spoil(&f->was[k], spoils, who);
+    f->marks = n;
+}
+void Feel_end(Feel *f)
+{
+    free(f->mark);
+    free(f->was);
+    *f = (Feel){ 0 };
+}

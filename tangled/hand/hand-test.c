@@ -1,0 +1,515 @@
+/* Made from kit/hand.nw by make tangle: change that, not this. */
+#include <stdio.h>
+#include <string.h>
+#include "feel.h"
+#include "test.h"
+
+/* a tray with coins */
+typedef struct Tray { int at[3]; int side; bool played; } Tray;
+
+static void tray_legal(const void *state, Text *out)
+{
+    const Tray *t = state;
+
+    for (int k = 1; k <= 4; k++)
+        if (k != t->at[1] && k != t->at[2])
+            tell(out, "move 1 to %d\n", k);
+    if (t->at[1] != 4 && t->at[2] != 4)
+        tell(out, "move 2 to 4\n");
+    tell(out, "bank 1\nflip\n");
+    if (!t->played)
+        tell(out, "play\n");
+}
+static Item *thing(Page *page, int id, double x, double y,
+                   const char *words)
+{
+    Item *i = Page_add(page, id, x, y, 40, 40);
+
+    say(i->words, "%s", words);
+    return i;
+}
+static void tray_layout(const void *state, const Ui *ui, Page *page)
+{
+    const Tray *t = state;
+    Item *i;
+
+    page->w = 400;
+    page->h = 200;
+    for (int k = 1; k <= 4; k++)
+        say(thing(page, k, 100 * k - 90, 10, "place")->drop,
+            "to %d", k);
+    say(thing(page, 5, 10, 110, "pile")->drop, ".");
+    i = thing(page, 6, t->played ? 10 : 110, 110, "card");
+    i->side = t->side;
+    i->look = 10 + t->side;
+    say(i->move, t->played ? "" : "play");
+    thing(page, 7, 210, 110, "lamp")->futile = "the lamp is fixed";
+    for (int c = 1; c <= 2; c++) {
+        i = thing(page, 10 + c, 100 * t->at[c] - 90, 10, "coin");
+        say(i->move, "move %d ...", c);
+        say(i->other, c == 1 ? "bank 1" : "");
+    }
+    Page_add(page, 13, 100 * t->at[1] - 80, 20, 10, 10)->held =
+        ui->held == 11;
+}
+static void tray_paint(const void *state, const Ui *ui, const Item *i,
+                       Paint *p)
+{
+    (void)state;
+    Paint_box(p, i->x, i->y, i->w, i->h);
+    p->fill(p, i->target ? LAMP : i->id == ui->hint ? WINE : PANEL);
+    if (i->id == ui->hover) {
+        Paint_box(p, i->x - 5, i->y - 5, i->w + 10, i->h + 10);
+        p->stroke(p, LINES, 2);
+    }
+}
+static int tray_neighbor(const void *state, const Ui *ui, int id,
+                         const char *key)
+{
+    (void)state, (void)ui;
+    return same(key, "q") ? (id == 0 ? 7 : id == 7 ? 5 : 0) : 0;
+}
+static const Action tray_actions[] = {
+    { "bury ...", "Bury", "b" }, { "flip", "Flip", "f" },
+    { NULL, NULL, NULL }
+};
+static const Model tray_model = { .name = "tray", .size = sizeof(Tray),
+                                  .legal = tray_legal };
+static const View tray_view = { .layout = tray_layout,
+    .paint = tray_paint, .neighbor = tray_neighbor,
+    .actions = tray_actions };
+static const Game tray = { .model = &tray_model, .view = &tray_view };
+static Hand hand;
+static Tray now_on;
+static Line heard;
+
+static bool is_legal(const char *move)
+{
+    char list[1000] = "\n";
+    Line line;
+
+    tray_legal(&now_on, &(Text){ list + 1, sizeof list - 1, 0 });
+    say(line, "\n%s\n", move);
+    return strstr(list, line) != NULL;
+}
+static void hears(void *who, const char *wish)
+{
+    int coin, to;
+
+    (void)who;
+    say(heard, "%s", wish);
+    if (!is_legal(wish))
+        return;
+    if (match(wish, "move %d to %d", &coin, &to))
+        now_on.at[coin] = to;
+    now_on.played |= same(wish, "play");
+    now_on.side ^= same(wish, "flip");
+    Hand_show(&hand, &now_on, 1, MOVED);
+}
+static bool told(const char *wish)
+{
+    bool it = same(heard, wish);
+
+    if (!it)
+        printf("# told \"%s\"\n", heard);
+    say(heard, "-");
+    return it;
+}
+static void set_out(Motion motion)
+{
+    Hand_end(&hand);
+    now_on = (Tray){ { 0, 1, 2 }, 0, false };
+    CHECK(Hand_start(&hand, &tray, hears, NULL));
+    hand.motion = motion;
+    Hand_show(&hand, &now_on, 1, PLACED);
+    say(heard, "-");
+}
+static const Item *item(int id)
+{
+    static const Item none;
+    const Item *i = Page_find(&hand.page, id);
+
+    CHECK(i != NULL);
+    return i ? i : &none;
+}
+static void event(EventKind kind, int id, double dx, int button)
+{
+    double x = id ? item(id)->x + 8 : 395;
+    double y = id ? item(id)->y + 8 : 195;
+
+    Hand_event(&hand, kind, x + dx, y, button);
+}
+static void click_on(int id, int button)
+{
+    event(PRESS, id, 0, button);
+    event(RELEASE, id, 0, button);
+}
+static void key(const char *name)
+{
+    CHECK(Hand_key(&hand, name, true));
+    Hand_key(&hand, name, false);
+}
+static int layer_of_top(void)
+{
+    return hand.page.item[hand.order[hand.page.n - 1]].id;
+}
+
+/* hand tests */
+static void a_press_can_be_taken_back(void)
+{
+    set_out(STILL);
+    event(PRESS, 6, 0, 1);
+    CHECK(hand.ui.down && hand.ui.hover == 6);
+    event(RELEASE, 0, 0, 1);
+    CHECK(!hand.ui.down && told("-"));
+    event(PRESS, 7, 0, 2);
+    event(MOTION, 3, 0, 0);
+    CHECK(!hand.ui.down && hand.ui.hover == 3);
+    event(MOTION, 7, 0, 0);
+    CHECK(hand.ui.down);
+    event(RELEASE, 7, 0, 2);
+    CHECK(told("?the lamp is fixed"));
+    click_on(6, 1);
+    CHECK(told("play"));
+}
+static void each_button_has_its_move(void)
+{
+    set_out(STILL);
+    click_on(11, 3);
+    CHECK(told("bank 1"));
+    event(PRESS, 11, 0, 3);
+    event(RELEASE, 11, 0, 1);       /* Control let go too early */
+    CHECK(told("bank 1"));
+    CHECK(!Hand_press(&hand, 7, 3) && told("-"));
+    event(PRESS, 12, 0, 1);
+    event(RELEASE, 12, 0, 1);
+    CHECK(told("-") && hand.ui.held == 12);
+}
+static void a_long_press_plays_the_other_move(void)
+{
+    set_out(STILL);
+    event(PRESS, 6, 0, 1);
+    Hand_stay(&hand);
+    event(RELEASE, 6, 0, 1);
+    CHECK(told("play"));            /* it has no other move */
+    event(PRESS, 11, 0, 1);
+    Hand_stay(&hand);
+    CHECK(told("-") && hand.ui.held == 11);
+}
+static void what_is_held_follows_the_pointer(void)
+{
+    set_out(STILL);
+    event(PRESS, 11, 0, 1);
+    Hand_event(&hand, MOTION, 20, 18, 0);
+    CHECK(item(11)->x == 10);       /* still a click */
+    Hand_event(&hand, MOTION, 68, 38, 0);
+    CHECK(hand.ui.dx == 50 && hand.ui.dy == 20);
+    CHECK(item(11)->x == 60 && item(11)->y == 30);
+    CHECK(item(13)->x == 70 && item(12)->x == 110);
+    for (int k = 0; k < 2; k++)
+        CHECK(hand.page.item[hand.order[hand.page.n - 1 - k]].held);
+    CHECK(!item(1)->target && !item(2)->target && !item(5)->target);
+    CHECK(item(3)->target && item(4)->target && !item(12)->target);
+}
+static void a_drop_goes_to_the_target_that_is_covered_most(void)
+{
+    set_out(STILL);
+    Hand_event(&hand, PRESS, 12, 12, 1);
+    Hand_event(&hand, MOTION, 249, 12, 0);
+    CHECK(hand.ui.hover == 3);
+    Hand_event(&hand, MOTION, 290, 12, 0);
+    CHECK(hand.ui.hover == 4);
+    Hand_event(&hand, RELEASE, 290, 12, 1);
+    CHECK(told("move 1 to 4") && now_on.at[1] == 4 && !hand.ui.held);
+    CHECK(item(11)->x == 310 && item(13)->x == 320);
+}
+static void all_ways_make_the_same_move(void)
+{
+    for (int way = 0; way < 3; way++) {
+        set_out(STILL);
+        if (way == 0) {
+            click_on(11, 1);
+            click_on(3, 1);
+        } else if (way == 1) {
+            event(PRESS, 11, 0, 1);
+            event(MOTION, 3, 0, 0);
+            event(RELEASE, 3, 0, 1);
+        } else {
+            Hand_point(&hand, 11, true);
+            key("Return");
+            Hand_point(&hand, 2, true);
+            key("Right");
+            CHECK(hand.ui.hover == 3);
+            key("space");
+        }
+        CHECK(told("move 1 to 3") && now_on.at[1] == 3);
+        CHECK(!hand.ui.held && !hand.half[0]);
+    }
+}
+static void the_next_click_decides(void)
+{
+    set_out(STILL);
+    click_on(11, 1);
+    click_on(12, 1);
+    CHECK(hand.ui.held == 12 && told("-"));
+    click_on(12, 1);
+    CHECK(!hand.ui.held && told(""));
+    click_on(11, 1);
+    click_on(11, 1);
+    CHECK(!hand.ui.held && told("bank 1"));
+    for (int k = 0; k < 4; k++) {
+        click_on(11, 1);
+        CHECK(hand.ui.held == 11 && told("-"));
+        if (k == 0)
+            key("Escape");
+        else
+            click_on(k == 1 ? 0 : k == 2 ? 7 : 6, 1);
+        CHECK(!hand.ui.held && told(""));
+    }
+    CHECK(!Hand_key(&hand, "Escape", true));
+}
+static void a_refused_piece_flies_home(void)
+{
+    set_out(USUAL);
+    Hand_time(&hand, 1000);
+    event(PRESS, 12, 0, 1);
+    event(MOTION, 3, 0, 0);
+    CHECK(item(12)->x == 210);
+    event(RELEASE, 3, 0, 1);
+    CHECK(told("move 2 to 3") && now_on.at[2] == 2 && !hand.ui.held);
+    CHECK(item(12)->x == 210);
+    CHECK(Hand_time(&hand, 1100) && item(12)->x == 122.5);
+    CHECK(!Hand_time(&hand, 1200) && item(12)->x == 110);
+    event(PRESS, 12, 0, 1);
+    event(MOTION, 12, 50, 0);
+    event(RELEASE, 0, 0, 1);
+    CHECK(told("") && Hand_time(&hand, 1300));
+    CHECK(item(12)->x > 110 && item(12)->x < 160);
+    Hand_arrive(&hand);
+    CHECK(item(12)->x == 110);
+}
+static void a_whole_move_can_be_dragged(void)
+{
+    set_out(STILL);
+    event(PRESS, 6, 0, 1);
+    CHECK(!hand.ui.held);
+    event(MOTION, 5, 0, 0);
+    CHECK(hand.ui.held == 6 && item(5)->target && item(6)->x == 10);
+    CHECK(!item(3)->target);
+    event(RELEASE, 5, 0, 1);
+    CHECK(told("play") && now_on.played);
+    click_on(6, 1);
+    CHECK(told("-"));
+}
+static void things_travel_by_the_clock(void)
+{
+    set_out(USUAL);
+    Hand_time(&hand, 50);
+    Hand_key(&hand, "f", true);     /* only turns the card */
+    hears(NULL, "move 1 to 4");
+    CHECK(item(11)->x == 10 && Hand_time(&hand, 100));
+    CHECK(item(11)->x == 10 + 300 * (1 - .75 * .75 * .75));
+    CHECK(!hand.page.item[hand.order[hand.page.n - 1]].held);
+    CHECK(layer_of_top() == 13);
+    Hand_show(&hand, &now_on, 1, TICKED);
+    CHECK(Hand_time(&hand, 150) && item(11)->x == 272.5);
+    hears(NULL, "move 1 to 1");
+    CHECK(item(11)->x == 272.5 && Hand_time(&hand, 250));
+    CHECK(item(11)->x == 10 + 262.5 / 8);
+    CHECK(Hand_key(&hand, "Left", true) && item(11)->x == 10);
+    set_out(QUICK);
+    hears(NULL, "move 1 to 4");
+    CHECK(Hand_time(&hand, 40) && item(11)->x == 272.5);
+    CHECK(!Hand_time(&hand, 80) && item(11)->x == 310);
+    set_out(STILL);
+    hears(NULL, "move 1 to 4");
+    CHECK(!Hand_time(&hand, 0) && item(11)->x == 310);
+}
+static void those_of_one_origin_leave_apart(void)
+{
+    set_out(USUAL);
+    now_on.at[2] = 1;
+    Hand_show(&hand, &now_on, 1, PLACED);
+    now_on.at[1] = 3;
+    now_on.at[2] = 4;
+    Hand_show(&hand, &now_on, 1, MOVED);
+    Hand_time(&hand, 20);
+    CHECK(item(11)->x > 10 && item(13)->x > 20 && item(12)->x == 10);
+    CHECK(Hand_time(&hand, 200) && item(11)->x == 210);
+    CHECK(item(12)->x < 310 && !Hand_time(&hand, 220));
+    CHECK(item(12)->x == 310);
+}
+static void what_changes_sides_turns_over(void)
+{
+    set_out(USUAL);
+    hears(NULL, "flip");
+    Hand_time(&hand, 90);
+    CHECK(item(6)->look == 10 && item(6)->w < 10);
+    Hand_time(&hand, 110);
+    CHECK(item(6)->look == 11 && item(6)->w < 10);
+    CHECK(item(6)->x > 125 && item(6)->x + item(6)->w < 135);
+    Hand_time(&hand, 200);
+    CHECK(item(6)->w == 40 && item(6)->x == 110);
+}
+static void a_tick_opens_no_hand(void)
+{
+    set_out(STILL);
+    event(PRESS, 11, 0, 1);
+    event(MOTION, 11, 30, 0);
+    Hand_hint(&hand, "play");
+    now_on.at[2] = 3;
+    Hand_show(&hand, &now_on, 1, TICKED);
+    CHECK(hand.ui.held == 11 && item(11)->x == 40 && hand.ui.hint == 6);
+    CHECK(item(2)->target && !item(3)->target);
+    now_on.played = true;
+    Hand_show(&hand, &now_on, 1, TICKED);
+    CHECK(!hand.ui.hint && hand.ui.held == 11);
+    Hand_show(&hand, &now_on, 1, MOVED);
+    CHECK(!hand.ui.held && item(11)->x == 10);
+}
+static void keys_walk_and_press(void)
+{
+    set_out(STILL);
+    key("q");
+    CHECK(hand.ui.hover == 7 && hand.ui.ring);
+    key("q");
+    CHECK(hand.ui.hover == 5);
+    CHECK(!Hand_key(&hand, "q", true));
+    key("Right");
+    CHECK(hand.ui.hover == 6);
+    Hand_key(&hand, "Return", true);
+    Hand_key(&hand, "Return", true);
+    CHECK(hand.ui.down && told("-"));
+    key("Left");
+    CHECK(!hand.ui.down && hand.ui.hover == 5);
+    CHECK(!Hand_key(&hand, "x", true));
+    Hand_key(&hand, "Return", false);
+    CHECK(told("-"));
+    key("Right");
+    Hand_key(&hand, "space", true);
+    Hand_focus(&hand, false);
+    Hand_key(&hand, "space", false);
+    CHECK(told("-") && !hand.ui.down);
+    key("space");
+    CHECK(told("play"));
+}
+static void half_a_move_finds_its_other_half(void)
+{
+    set_out(STILL);
+    key("b");
+    CHECK(told("bury ..."));
+    Hand_point(&hand, 3, false);
+    key("b");
+    CHECK(told("bury to 3"));
+    Hand_half(&hand, "bury ...");
+    click_on(4, 1);
+    CHECK(told("bury to 4") && !hand.half[0]);
+    Hand_half(&hand, "bury ...");
+    click_on(11, 3);
+    CHECK(told("bank 1") && !hand.half[0]);
+}
+static void a_hint_finds_its_thing(void)
+{
+    static const struct { const char *move; int id; } all[] = {
+        { "play", 6 }, { "bank 1", 11 }, { "bury to 2", 2 },
+        { "move 2 to 4", 12 }, { "bury .", 0 }, { "", 0 },
+    };
+
+    set_out(STILL);
+    for (int k = 0; k < 6; k++) {
+        Hand_hint(&hand, all[k].move);
+        CHECK(hand.ui.hint == all[k].id);
+    }
+}
+static void nothing_is_on_a_covered_board(void)
+{
+    set_out(USUAL);
+    hears(NULL, "move 1 to 4");
+    Hand_cover(&hand, true);
+    CHECK(hand.page.n == 0 && !Hand_time(&hand, 50));
+    Hand_event(&hand, PRESS, 20, 20, 1);
+    Hand_event(&hand, RELEASE, 20, 20, 1);
+    CHECK(!hand.ui.hover && !Hand_key(&hand, "q", true));
+    Hand_show(&hand, &now_on, 1, MOVED);
+    CHECK(hand.page.n == 0);
+    Hand_cover(&hand, false);
+    CHECK(item(11)->x == 310);
+}
+
+/* feel tests */
+static Mark place[100];
+static int places;
+
+static void spoils(void *who, const Mark *m)
+{
+    (void)who;
+    place[places++ % 100] = *m;
+}
+static bool spoiled(double x1, double y1, double x2, double y2)
+{
+    for (int k = 0; k < places; k++)
+        if (place[k].x1 == x1 && place[k].y1 == y1
+            && place[k].x2 == x2 && place[k].y2 == y2)
+            return true;
+    return false;
+}
+static int felt_by(Feel *feel)
+{
+    places = 0;
+    Feel_look(feel, &hand, LIGHT, spoils, NULL);
+    return places;
+}
+static void only_what_differs_is_painted_anew(void)
+{
+    Feel feel = { 0 };
+
+    set_out(STILL);
+    CHECK(felt_by(&feel) == 10);    /* all, the first time */
+    CHECK(felt_by(&feel) == 0);
+    Hand_point(&hand, 3, false);
+    CHECK(felt_by(&feel) == 2);
+    CHECK(spoiled(210, 10, 250, 50) && spoiled(203, 3, 257, 57));
+    Hand_point(&hand, 4, true);
+    hand.focus = true;
+    CHECK(felt_by(&feel) == 5);     /* two places twice, and the ring */
+    Feel_end(&feel);
+}
+static void a_change_of_order_spoils_only_who_moves(void)
+{
+    Feel feel = { 0 };
+
+    set_out(STILL);
+    felt_by(&feel);
+    Hand_half(&hand, "play");
+    hand.ui.held = 6;
+    Hand_refresh(&hand);
+    CHECK(felt_by(&feel) == 4);     /* the card, and the lit pile */
+    CHECK(layer_of_top() == 6 && spoiled(110, 110, 150, 150));
+    Hand_show(&hand, &now_on, 1, MOVED);
+    CHECK(felt_by(&feel) == 4 && layer_of_top() == 13);
+    Feel_end(&feel);
+}
+int main(void)
+{
+    TEST(a_press_can_be_taken_back);
+    TEST(each_button_has_its_move);
+    TEST(a_long_press_plays_the_other_move);
+    TEST(what_is_held_follows_the_pointer);
+    TEST(a_drop_goes_to_the_target_that_is_covered_most);
+    TEST(all_ways_make_the_same_move);
+    TEST(the_next_click_decides);
+    TEST(a_refused_piece_flies_home);
+    TEST(a_whole_move_can_be_dragged);
+    TEST(things_travel_by_the_clock);
+    TEST(those_of_one_origin_leave_apart);
+    TEST(what_changes_sides_turns_over);
+    TEST(a_tick_opens_no_hand);
+    TEST(keys_walk_and_press);
+    TEST(half_a_move_finds_its_other_half);
+    TEST(a_hint_finds_its_thing);
+    TEST(nothing_is_on_a_covered_board);
+    TEST(only_what_differs_is_painted_anew);
+    TEST(a_change_of_order_spoils_only_who_moves);
+    Hand_end(&hand);
+    return TEST_END;
+}

@@ -1,0 +1,859 @@
+/* Made from kit/hand.nw by make tangle: change that, not this. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "hand.h"
+
+#define HALF_TURN 3.14159265358979323846
+
+/* halves */
+static bool is_half(const char *move)
+{
+    size_t n = strlen(move);
+
+    return n >= 4 && same(move + n - 4, " ...");
+}
+static void make_whole(Line whole, const char *half, const char *drop)
+{
+    int n = (int)strlen(half) - (is_half(half) ? 4 : 1);
+
+    if (same(drop, "."))
+        say(whole, "%.*s", n, half);
+    else
+        say(whole, "%.*s %s", n, half, drop);
+}
+
+/* travelers */
+static double step(const Hand *h)
+{
+    return h->motion == USUAL ? 200 : 80;   /* ms */
+}
+static Spot spot_of(const Item *i)
+{
+    return (Spot){ i->x, i->y, i->w, i->h };
+}
+static bool same_spot(Spot a, Spot b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+static Mover *mover_of(const Hand *h, int id)
+{
+    for (int k = 0; k < h->movers; k++)
+        if (h->mover[k].id == id)
+            return &h->mover[k];
+    return NULL;
+}
+static Item *find(const Page *page, int near, int id)
+{
+    if (near < page->n && page->item[near].id == id)
+        return &page->item[near];
+    return Page_find(page, id);
+}
+static double between(double a, double b, double part)
+{
+    return a + (b - a) * part;
+}
+static double part_of(const Hand *h, const Mover *m)
+{
+    return fmin(fmax((h->now - m->start) / step(h), 0), 1);
+}
+static void turn_over(Item *i, const Mover *m, double t)
+{
+    double narrow = fabs(cos(t * HALF_TURN)), w = i->w;
+
+    i->look = m->look[t >= .5];
+    i->side = m->side[t >= .5];
+    i->w = w * narrow;
+    i->x += (w - i->w) / 2;
+}
+static void place(Hand *h)
+{
+    for (int k = 0; k < h->movers; k++) {
+        const Mover *m = &h->mover[k];
+        double t = part_of(h, m), left = 1 - t;
+        double part = 1 - left * left * left;
+        Item *i = Page_find(&h->page, m->id);
+
+        if (!i)
+            continue;
+        i->x = between(m->from.x, m->to.x, part);
+        i->y = between(m->from.y, m->to.y, part);
+        i->w = between(m->from.w, m->to.w, part);
+        i->h = between(m->from.h, m->to.h, part);
+        if (m->side[0] != m->side[1])
+            turn_over(i, m, t);
+    }
+}
+static void aim(Hand *h)
+{
+    for (int k = 0; k < h->movers; k++) {
+        const Item *i = Page_find(&h->page, h->mover[k].id);
+
+        if (i)
+            h->mover[k].to = spot_of(i);
+    }
+}
+
+/* what can be added */
+static void list_rests(Hand *h)
+{
+    Text list = { NULL, 0, 0 };
+    size_t n = strlen(h->half);
+    char *to;
+
+    free(h->rests);
+    h->rests = NULL;
+    if (n == 0)
+        return;
+    h->game->model->legal(h->state, &list);
+    to = h->rests = calloc(1, (size_t)list.used + 2);
+    if (!to)
+        return;
+    list = (Text){ to + 1, list.used + 1, 0 };
+    h->game->model->legal(h->state, &list);
+    *to++ = '\n';
+    /* keep the rests of the lines that begin with our half */
+    for (char *from = to; *from != '\0'; ) {
+        char *end = strchr(from, '\n');
+        size_t length = (size_t)(end - from);
+
+        if (length == n - 1 && strncmp(from, h->half, length) == 0) {
+            *to++ = '.';
+            *to++ = '\n';
+        } else if (length > n && strncmp(from, h->half, n) == 0) {
+            memmove(to, from + n, length - n + 1);
+            to += length - n + 1;
+        }
+        from = end + 1;
+    }
+    *to = '\0';
+}
+static bool may_drop(const Hand *h, const Item *i)
+{
+    char line[LINE + 2];
+
+    if (!h->rests || !i->drop[0])
+        return false;
+    snprintf(line, sizeof line, "\n%s\n", i->drop);
+    return strstr(h->rests, line) != NULL;
+}
+
+/* lay out */
+static void make_room(Page *page)
+{
+    Item *more = realloc(page->item, (size_t)page->n * sizeof *more);
+
+    if (more) {
+        page->item = more;
+        page->room = page->n;
+    }
+}
+static void lay_out(Hand *h)
+{
+    Page *page = &h->page;
+
+    for (int pass = 0; pass < 2; pass++) {
+        page->n = 0;
+        if (!h->covered)
+            h->game->view->layout(h->state, &h->ui, page);
+        if (page->n <= page->room)
+            return;
+        make_room(page);
+    }
+    if (page->n > page->room)
+        page->n = page->room;
+}
+
+/* who lies on top */
+static int layer(const Hand *h, const Item *i)
+{
+    return i->held ? 2 : mover_of(h, i->id) != NULL;
+}
+static void put_in_order(Hand *h)
+{
+    int n = h->page.n, at = 0;
+    int *more = realloc(h->order, (size_t)(n + 1) * sizeof *more);
+
+    if (more)
+        h->order = more;
+    else
+        h->page.n = n = 0;
+    for (int top = 0; top < 3; top++) {
+        for (int k = 0; k < n; k++)
+            if (layer(h, &h->page.item[k]) == top)
+                h->order[at++] = k;
+        if (top == 0)
+            h->resting = at;
+    }
+}
+
+/* look at the page */
+static void complete(Hand *h)
+{
+    for (int k = 0; k < h->page.n; k++) {
+        Item *i = &h->page.item[k];
+
+        i->held = i->held || (h->ui.held && i->id == h->ui.held);
+        i->target = h->half[0] && !i->held && may_drop(h, i);
+        i->x += i->held ? h->ui.dx : 0;
+        i->y += i->held ? h->ui.dy : 0;
+    }
+    place(h);
+    put_in_order(h);
+    h->changed = true;
+}
+static void look(Hand *h)
+{
+    if (h->page.w <= 0)
+        return;                     /* no state has been shown yet */
+    lay_out(h);
+    aim(h);
+    complete(h);
+}
+void Hand_refresh(Hand *h) { look(h); }
+
+/* tell the time */
+static bool on_the_way(const Hand *h, const Mover *m)
+{
+    return h->motion != STILL && part_of(h, m) < 1;
+}
+bool Hand_time(Hand *h, double now)
+{
+    int left = 0;
+
+    h->now = now;
+    if (h->movers == 0)
+        return false;
+    place(h);
+    for (int k = 0; k < h->movers; k++)
+        if (on_the_way(h, &h->mover[k]))
+            h->mover[left++] = h->mover[k];
+    h->movers = left;
+    put_in_order(h);
+    h->changed = true;
+    return left > 0;
+}
+void Hand_arrive(Hand *h)
+{
+    if (h->movers == 0)
+        return;
+    h->movers = 0;
+    look(h);
+}
+
+/* one leaves */
+static void leave(Hand *h, const Item *from, const Item *to, int first)
+{
+    Mover m = { .id = to->id, .from = spot_of(from), .to = spot_of(to),
+                .start = h->now, .look = { from->look, to->look },
+                .side = { from->side, to->side } };
+
+    for (int k = first; k < h->movers; k++)
+        if (same_spot(h->mover[k].from, m.from))
+            m.start += step(h) / 10;
+    if (h->movers == h->mover_room) {
+        /* room for more travelers */
+        int room = 2 * h->mover_room + 16;
+        Mover *more = realloc(h->mover, (size_t)room * sizeof *more);
+
+        if (!more)
+            return;
+        h->mover = more;
+        h->mover_room = room;
+    }
+    h->mover[h->movers++] = m;
+}
+
+/* who travels */
+static void go_on(Hand *h)
+{
+    int left = 0;
+
+    for (int k = 0; k < h->movers; k++) {
+        const Mover *m = &h->mover[k];
+        const Item *i = Page_find(&h->page, m->id);
+
+        if (i && same_spot(spot_of(i), m->to) && i->side == m->side[1])
+            h->mover[left++] = *m;
+    }
+    h->movers = left;
+}
+static void depart(Hand *h)
+{
+    int first;
+
+    go_on(h);
+    first = h->movers;
+    for (int k = 0; k < h->page.n; k++) {
+        const Item *to = &h->page.item[k];
+        const Item *from = find(&h->was, k, to->id);
+
+        if (from && !to->held && to->id != h->ui.held
+            && (!same_spot(spot_of(from), spot_of(to))
+                || from->side != to->side)
+            && !mover_of(h, to->id))
+            leave(h, from, to, first);
+    }
+}
+
+/* what came of a tick */
+static bool still(const Hand *h, int id)
+{
+    const Item *was = Page_find(&h->was, id);
+    const Item *is = Page_find(&h->page, id);
+
+    return id == 0 || (was && is && same(was->move, is->move));
+}
+
+/* take up and put down */
+static void open_hand(Hand *h)
+{
+    h->half[0] = '\0';
+    h->ui.held = 0;
+    h->ui.dx = h->ui.dy = 0;
+    h->grabbed = 0;
+    h->far = false;
+    list_rests(h);
+}
+static void forget(Hand *h)
+{
+    h->ui.hint = 0;
+    open_hand(h);
+}
+static void take_up(Hand *h, int id, const char *move)
+{
+    Line half;
+    int n = (int)strlen(move);
+
+    say(half, "%.*s ", is_half(move) ? n - 4 : n, move);
+    open_hand(h);
+    memcpy(h->half, half, sizeof half);
+    h->ui.held = id;
+    list_rests(h);
+    look(h);
+}
+void Hand_half(Hand *h, const char *half)
+{
+    take_up(h, 0, half);
+}
+static void go_home(Hand *h)
+{
+    Page seen = h->page;
+
+    h->page = h->was;
+    h->was = seen;
+    open_hand(h);
+    lay_out(h);
+    if (h->motion != STILL)
+        depart(h);
+    complete(h);
+}
+static void never_mind(Hand *h)
+{
+    go_home(h);
+    h->does(h->who, "");
+}
+static void drop_on(Hand *h, const Item *i)
+{
+    Line whole;
+
+    make_whole(whole, h->half, i->drop);
+    h->does(h->who, whole);
+    if (h->half[0])
+        go_home(h);
+}
+
+/* which thing is meant? */
+static bool means(const Item *i, const Action *a, int how,
+                  const char *move)
+{
+    Line whole;
+
+    if (how < 2)
+        return same(how == 0 ? i->move : i->other, move);
+    for (; how == 2 && a && a->does && i->drop[0]; a++)
+        if (is_half(a->does)) {
+            make_whole(whole, a->does, i->drop);
+            if (same(whole, move))
+                return true;
+        }
+    return how == 3 && is_half(i->move)
+        && strncmp(i->move, move, strlen(i->move) - 3) == 0;
+}
+int Hinted(const Game *game, const Page *page, const char *move)
+{
+    for (int how = 0; *move != '\0' && how < 4; how++)
+        for (int k = page->n - 1; k >= 0; k--)
+            if (means(&page->item[k], game->view->actions, how, move))
+                return page->item[k].id;
+    return 0;
+}
+void Hand_hint(Hand *h, const char *move)
+{
+    h->ui.hint = Hinted(h->game, &h->page, move);
+    look(h);
+}
+
+/* show a state */
+void Hand_show(Hand *h, const void *state, int seat, Shown how)
+{
+    Page seen = h->page;
+
+    h->page = h->was;
+    h->was = seen;
+    memmove(h->state, state, h->game->model->size);
+    if (h->ui.scratch)
+        memset(h->ui.scratch, 0, h->game->view->scratch);
+    h->ui.seat = seat;
+    if (how != TICKED)
+        forget(h);
+    lay_out(h);
+    /* after a tick, keep what is still there */
+    if (how == TICKED && h->ui.hint && !still(h, h->ui.hint)) {
+        h->ui.hint = 0;
+        lay_out(h);
+    }
+    if (how == TICKED && h->half[0]) {
+        if (!still(h, h->ui.held))
+            open_hand(h);
+        list_rests(h);
+        lay_out(h);
+    }
+    if (how == PLACED || h->motion == STILL)
+        h->movers = 0;
+    else
+        depart(h);
+    complete(h);
+}
+void Hand_cover(Hand *h, bool covered)
+{
+    h->covered = covered;
+    h->movers = 0;
+    forget(h);
+    look(h);
+}
+
+/* pointing */
+static int pick(const Hand *h, double x, double y)
+{
+    const View *v = h->game->view;
+    int best = 0;
+
+    if (h->covered)
+        return 0;
+    if (v->pick)
+        return v->pick(h->state, &h->ui, x, y);
+    for (int k = 0; k < h->page.n; k++) {
+        const Item *i = &h->page.item[k];
+
+        if (i->words[0] && !(i->held && h->far) && x >= i->x &&
+            x < i->x + i->w && y >= i->y && y < i->y + i->h)
+            best = i->id;
+    }
+    return best;
+}
+static bool game_takes(Hand *h, const Event *e)
+{
+    const View *v = h->game->view;
+    Line move = "";
+
+    if (h->covered || !v->input ||
+        !v->input(h->state, &h->ui, e, move))
+        return false;
+    look(h);
+    if (*move)
+        h->does(h->who, move);
+    return true;
+}
+void Hand_point(Hand *h, int id, bool by_keys)
+{
+    bool down = id && id == h->pressed;
+
+    if (h->ui.hover == id && h->ui.ring == by_keys &&
+        h->ui.down == down)
+        return;
+    h->ui.hover = id;
+    h->ui.ring = by_keys;
+    h->ui.down = down;
+    look(h);
+}
+static void hold_down(Hand *h, int id)
+{
+    h->pressed = id;
+    Hand_point(h, h->ui.hover, h->ui.ring);
+}
+
+/* pressing */
+static void click_with(Hand *h, const Item *i)
+{
+    Line move;
+
+    say(move, "%s", i->id == h->ui.held ? i->other : i->move);
+    if (i->id == h->ui.held && move[0]) {
+        go_home(h);
+        h->does(h->who, move);
+    } else if (i->id == h->ui.held)
+        never_mind(h);
+    else if (i->drop[0] && (i->target || !is_half(move)))
+        drop_on(h, i);
+    else if (is_half(move))
+        take_up(h, i->id, move);
+    else
+        never_mind(h);
+}
+static bool click(Hand *h, const Item *i, int button)
+{
+    Line wish;
+
+    say(wish, "%s", button == 3 ? i->other : i->move);
+    if (!wish[0] && i->futile && button != 3)
+        say(wish, "?%s", i->futile);
+    if (is_half(wish))
+        take_up(h, i->id, wish);
+    else if (wish[0])
+        h->does(h->who, wish);
+    return wish[0] != '\0' && wish[0] != '?';
+}
+bool Hand_press(Hand *h, int id, int button)
+{
+    const Item *i;
+
+    Hand_arrive(h);
+    if (h->half[0] && button == 3)
+        go_home(h);
+    i = Page_find(&h->page, id);
+    if (h->half[0] && i)
+        click_with(h, i);
+    else if (h->half[0])
+        never_mind(h);
+    else
+        return i && click(h, i, button);
+    return true;
+}
+
+/* taking hold */
+static void grab(Hand *h, const Event *e)
+{
+    h->grab_x = e->x;
+    h->grab_y = e->y;
+    h->grabbed = e->id;
+}
+static void take(Hand *h, const Item *i)
+{
+    int grabbed = h->grabbed;
+    Line move;
+
+    say(move, "%s", i->move);
+    hold_down(h, 0);
+    take_up(h, grabbed, move);
+    h->grabbed = grabbed;
+    h->taken = true;
+}
+static bool may_grab(const Hand *h, const Item *i)
+{
+    for (int k = 0; i->move[0] && k < h->page.n; k++)
+        if (same(h->page.item[k].drop, "."))
+            return true;
+    return false;
+}
+
+/* the button goes down */
+static void press(Hand *h, const Event *e)
+{
+    const Item *i;
+    bool takes;
+
+    h->pressed = h->grabbed = 0;
+    h->taken = false;
+    if (game_takes(h, e))
+        return;
+    h->pressed = e->id;
+    Hand_point(h, e->id, false);
+    i = Page_find(&h->page, e->id);
+    if (!i || e->button != 1)
+        return;
+    takes = is_half(i->move) && i->id != h->ui.held
+         && !(h->half[0] && i->target);
+    if (takes || i->id == h->ui.held || (!h->half[0] && may_grab(h, i)))
+        grab(h, e);
+    if (takes)
+        take(h, i);
+}
+
+/* dragging */
+static const Item *under(const Hand *h)
+{
+    const Item *held = Page_find(&h->page, h->ui.held), *best = NULL;
+    double most = 0;
+
+    for (int k = 0; held && k < h->page.n; k++) {
+        const Item *i = &h->page.item[k];
+        double wide = fmin(i->x + i->w, held->x + held->w)
+                    - fmax(i->x, held->x);
+        double high = fmin(i->y + i->h, held->y + held->h)
+                    - fmax(i->y, held->y);
+
+        if (i->target && wide > 0 && high > 0 && wide * high > most) {
+            most = wide * high;
+            best = i;
+        }
+    }
+    return best;
+}
+static void drag(Hand *h, const Event *e)
+{
+    const Item *i = Page_find(&h->page, h->grabbed);
+    double dx = e->x - h->grab_x, dy = e->y - h->grab_y;
+    const Item *below;
+
+    if (!h->far && hypot(dx, dy) < h->near)
+        return;
+    if (h->ui.held != h->grabbed && i)
+        take(h, i);
+    h->far = true;
+    h->ui.dx = dx;
+    h->ui.dy = dy;
+    look(h);
+    below = under(h);
+    Hand_point(h, below ? below->id : e->id, false);
+}
+static void let_fall(Hand *h, const Event *e)
+{
+    const Item *i = under(h);
+
+    if (!i)
+        i = Page_find(&h->page, e->id);
+    if (i && i->drop[0] && !i->held)
+        drop_on(h, i);
+    else
+        never_mind(h);
+}
+static void drag_on(Hand *h, const Event *e)
+{
+    if (e->kind == MOTION)
+        drag(h, e);
+}
+
+/* the button comes up */
+static void release(Hand *h, const Event *e)
+{
+    int down = h->pressed;
+    bool far = h->far, taken = h->taken;
+
+    h->grabbed = 0;
+    h->taken = false;
+    hold_down(h, 0);
+    if (far)
+        let_fall(h, e);
+    else if (!game_takes(h, e) && !taken && e->id == down
+             && (e->id || h->half[0]))
+        Hand_press(h, e->id, e->button);
+}
+
+/* events */
+void Hand_event(Hand *h, EventKind kind, double x, double y,
+                int button)
+{
+    Event e = { kind, x, y, kind == RELEASE ? h->button : button,
+                0, "" };
+
+    if (kind == PRESS) {
+        Hand_arrive(h);
+        h->button = button;
+    }
+    if (kind != LEAVE)
+        e.id = pick(h, x, y);
+    if (kind == PRESS)
+        press(h, &e);
+    else if (kind == RELEASE)
+        release(h, &e);
+    else if (h->grabbed)
+        drag_on(h, &e);
+    else if (!game_takes(h, &e) && !(kind == LEAVE && h->ui.ring))
+        Hand_point(h, e.id, false);
+}
+void Hand_stay(Hand *h)
+{
+    const Item *i = Page_find(&h->page, h->pressed);
+    int id = h->pressed;
+
+    if (!i || !h->ui.down || h->button != 1 || h->half[0]
+        || !i->other[0])
+        return;
+    h->grabbed = 0;
+    hold_down(h, 0);
+    Hand_press(h, id, 3);
+}
+
+/* where an arrow leads */
+static int toward(const Page *page, const Item *from, int dx, int dy)
+{
+    double least = 1e9;
+    int best = from->id;
+
+    for (int k = 0; k < page->n; k++) {
+        const Item *i = &page->item[k];
+        double x = i->x + i->w / 2 - from->x - from->w / 2;
+        double y = i->y + i->h / 2 - from->y - from->h / 2;
+        double along = x * dx + y * dy;
+        double aside = fabs(x * dy) + fabs(y * dx);
+
+        if (i->words[0] && along > 0.5 && along + 2 * aside < least) {
+            least = along + 2 * aside;
+            best = i->id;
+        }
+    }
+    return best;
+}
+static int in_the_middle(const Page *page)
+{
+    double least = 1e18;
+    int best = 0;
+
+    for (int k = 0; k < page->n; k++) {
+        const Item *i = &page->item[k];
+        double x = i->x + i->w / 2 - page->w / 2;
+        double y = i->y + i->h / 2 - page->h / 2;
+
+        if (i->words[0] && x * x + y * y < least) {
+            least = x * x + y * y;
+            best = i->id;
+        }
+    }
+    return best;
+}
+static int leads_to(const Hand *h, const char *key)
+{
+    static const struct { const char *key; int dx, dy; } arrow[] = {
+        { "Left", -1, 0 }, { "Right", 1, 0 },
+        { "Up",   0, -1 }, { "Down",  0, 1 },
+    };
+    const Item *from = Page_find(&h->page, h->ui.hover);
+    const View *v = h->game->view;
+    int to = 0;
+
+    if (v->neighbor && !h->covered)
+        to = v->neighbor(h->state, &h->ui, from ? from->id : 0, key);
+    for (int k = 0; to == 0 && k < 4; k++)
+        if (same(key, arrow[k].key))
+            to = !from ? in_the_middle(&h->page)
+               : toward(&h->page, from, arrow[k].dx, arrow[k].dy);
+    return to;
+}
+
+/* keys */
+static bool act(Hand *h, const char *key)
+{
+    const Item *i = Page_find(&h->page, h->ui.hover);
+    const Action *a = h->game->view->actions;
+    Line move;
+
+    while (a && a->does && !(a->key && same(a->key, key)))
+        a++;
+    if (!a || !a->does)
+        return false;
+    if (is_half(a->does) && i && i->drop[0])
+        make_whole(move, a->does, i->drop);
+    else
+        say(move, "%s", a->does);
+    h->does(h->who, move);
+    return true;
+}
+static bool presses(const char *key)
+{
+    return same(key, "Return") || same(key, "space");
+}
+static void press_by_key(Hand *h)
+{
+    if (!h->ui.hover || h->pressed)
+        return;
+    h->button = 0;
+    hold_down(h, h->ui.hover);
+}
+static bool key_up(Hand *h, const char *key)
+{
+    bool played = h->ui.down;
+
+    if (!h->pressed || h->button || !presses(key))
+        return false;
+    hold_down(h, 0);
+    if (played)
+        Hand_press(h, h->ui.hover, 1);
+    return true;
+}
+bool Hand_key(Hand *h, const char *key, bool down)
+{
+    Event e = { KEY, 0, 0, 0, h->ui.hover, "" };
+    int to;
+
+    if (!down)
+        return key_up(h, key);
+    Hand_arrive(h);
+    snprintf(e.key, sizeof e.key, "%s", key);
+    if (game_takes(h, &e) || act(h, key))
+        return true;
+    to = leads_to(h, key);
+    if (to)
+        Hand_point(h, to, true);
+    else if (same(key, "Escape") && h->half[0])
+        never_mind(h);
+    else if (presses(key))
+        press_by_key(h);
+    else
+        return false;
+    return true;
+}
+void Hand_focus(Hand *h, bool here)
+{
+    h->focus = here;
+    h->pressed = 0;
+    h->ui.down = false;
+    look(h);
+}
+
+/* paint one entry */
+static void paint_ring(const Hand *h, Paint *p)
+{
+    const Item *i = h->ui.ring && h->focus
+                  ? Page_find(&h->page, h->ui.hover) : NULL;
+    double out = 3.5, side = i ? fmin(i->w, i->h) : 0;
+    double corner = i && i->round ? side / 2
+        : i && fabs(i->w - i->h) < 1 ? side / 6 : side * .08;
+
+    for (int pass = 0; i && pass < 2; pass++) {
+        Paint_round(p, i->x - out, i->y - out, i->w + 2 * out,
+                    i->h + 2 * out, corner + out);
+        p->stroke(p, pass ? FOCUS : PAPER, pass ? 3 : 7);
+    }
+}
+void Hand_paint(const Hand *h, int k, Paint *p)
+{
+    if (k < h->page.n)
+        h->game->view->paint(h->state, &h->ui,
+                             &h->page.item[h->order[k]], p);
+    else
+        paint_ring(h, p);
+}
+
+/* the life of a hand */
+bool Hand_start(Hand *h, const Game *game, Hand_does *does, void *who)
+{
+    size_t scratch = game->view->scratch;
+
+    *h = (Hand){ .game = game, .does = does, .who = who, .near = 4 };
+    h->ui.seat = 1;
+    h->state = calloc(1, game->model->size);
+    h->ui.scratch = scratch ? calloc(1, scratch) : NULL;
+    return h->state && (h->ui.scratch || !scratch);
+}
+void Hand_end(Hand *h)
+{
+    free(h->state);
+    free(h->ui.scratch);
+    free(h->page.item);
+    free(h->was.item);
+    free(h->order);
+    free(h->mover);
+    free(h->rests);
+}

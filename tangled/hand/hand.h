@@ -1,0 +1,92 @@
+/* Made from kit/hand.nw by make tangle: change that, not this. */
+/* hand.h -- a player's hand at a board: points, drags, walks */
+#ifndef HAND_H
+#define HAND_H
+#include "game.h"
+
+typedef enum Motion { USUAL, QUICK, STILL } Motion;
+typedef enum Shown { PLACED, MOVED, TICKED } Shown;
+typedef void Hand_does(void *who, const char *wish);
+
+/* what is on its way */
+typedef struct Spot { double x, y, w, h; } Spot;
+typedef struct Mover {
+    int    id;
+    Spot    from, to;
+    double start;                   /* ms */
+    int    look[2], side[2];        /* before and after it turns over */
+} Mover;
+typedef struct Hand {
+    /* the owner's to set */
+    double     near;                /* less of a way is no drag */
+    bool       focus;               /* the keyboard is here */
+    Motion     motion;
+    bool       changed;             /* set by the hand when there is
+                                       news, cleared by the owner */
+    /* the owner's to read; after writing to ui: Hand_refresh */
+    Ui         ui;
+    Page       page;                /* as it lies now */
+    bool       covered;             /* nothing to see or to touch */
+    /* the hand's own affairs */
+    /* ours */
+    const Game *game;
+    Hand_does  *does;
+    void       *who;
+    void       *state;              /* a copy, without secrets */
+    Page        was;                /* the page before this one */
+    int        *order;              /* of painting: places on the page .. */
+    int         resting;            /* .. so many of them on the table */
+    Mover      *mover;
+    int         movers, mover_room;
+    double      now;                /* ms, as told by the owner */
+    int         pressed, button;    /* id under the button, or 0 */
+    Line        half;               /* "move t3 2 " of what is held */
+    char       *rests;              /* "\nto t7\nto t9\n": makes it legal */
+    int         grabbed;            /* by the button that is down, or 0 */
+    double      grab_x, grab_y;     /* there */
+    bool        far, taken;         /* dragged; taken up by this press */
+} Hand;
+/* does hears: a move; "mark ...", half a move without its thing;
+   ":new" and switches; "?sentence", why a thing may not move; "": never
+   mind */
+extern bool Hand_start(Hand *h, const Game *game, Hand_does *does,
+                       void *who);
+extern void Hand_end(Hand *h);
+/* lays out anew, after ui or the theme has changed */
+extern void Hand_refresh(Hand *h);
+/* paints the entry k of page.n + 1, from below; the last is the ring */
+extern void Hand_paint(const Hand *h, int k, Paint *p);
+/* tells the time in ms; call it before all that follows, and for each
+   picture while it answers true: something is on its way */
+extern bool Hand_time(Hand *h, double now);
+/* ends what is on its way, as each press and key does */
+extern void Hand_arrive(Hand *h);
+/* shows a state (copied), one without secrets from this seat. PLACED:
+   at once; MOVED: what has another place travels there; TICKED: it
+   does, and what is hinted or held stays so while it is there */
+extern void Hand_show (Hand *h, const void *state, int seat, Shown how);
+/* nothing is on the board until it is uncovered */
+extern void Hand_cover(Hand *h, bool covered);
+/* the item that plays a hinted move: by a click, a right click, as the
+   target of an action such as "mark ...", or as the first half of it;
+   0 if there is none */
+extern int  Hinted(const Game *game, const Page *page,
+                   const char *move);
+/* lights it; "": nothing */
+extern void Hand_hint(Hand *h, const char *move);
+/* points at an item, or at nothing (0) */
+extern void Hand_point(Hand *h, int id, bool by_keys);
+/* clicks on it; false: that did nothing, or only said why */
+extern bool Hand_press(Hand *h, int id, int button);
+/* "mark ...": the item that is pressed next says the rest */
+extern void Hand_half (Hand *h, const char *half);
+/* PRESS, RELEASE, MOTION, LEAVE at a place of the page */
+extern void Hand_event(Hand *h, EventKind kind, double x, double y,
+                       int button);
+/* the button has been down for long at one place */
+extern void Hand_stay(Hand *h);
+/* a plain key by its name; false: it is nobody's here */
+extern bool Hand_key(Hand *h, const char *key, bool down);
+/* the keyboard comes or goes: a key that is down comes up elsewhere */
+extern void Hand_focus(Hand *h, bool here);
+#endif
