@@ -1,6 +1,6 @@
 /* Made from chatnoir.nw by make tangle: change that, not this. */
 #include "chatnoir.h"
-#include "chatnoir-players.h"
+#include "player.h"
 
 /* find-best-positions */
 int find_best_positions(int n, const Posn *posn, const int *score,
@@ -121,8 +121,6 @@ static void move_cat(Think *t)
 }
 
 /* prospects */
-typedef struct Prospect { int distance, ways; } Prospect;
-
 static Prospect prospect(const World *w, Posn also)
 {
     Prospect then;
@@ -141,7 +139,7 @@ static bool better(Prospect a, Prospect b)
 }
 
 /* the reason */
-static void give_reason(Line reason, Prospect now, Prospect then)
+void give_reason(Line reason, Prospect now, Prospect then)
 {
     if (then.distance == FAR)
         say(reason, "%s", _("closes the last way: the cat is caught"));

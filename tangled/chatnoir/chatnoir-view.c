@@ -1,9 +1,9 @@
 /* Made from chatnoir.nw by make tangle: change that, not this. */
 #include <math.h>
 #include "chatnoir.h"
-#include "chatnoir-players.h"
 #include "chatnoir-view.h"
 #include "game.h"
+#include "grid.h"
 
 /* constants */
 enum { CIRCLE_RADIUS = 20, CIRCLE_SPACING = 22 };
@@ -58,19 +58,6 @@ double world_height(int size)
     return ceil(cell_center_y((Posn){ 0, size - 1 }) + CIRCLE_RADIUS);
 }
 
-/* numbers of things */
-int id_of(const World *w, Posn p)
-{
-    return same_posn(p, NOWHERE) ? 0 : 1 + p.y * w->size + p.x;
-}
-
-Posn posn_of(const World *w, int id)
-{
-    if (id < 1 || id > w->size * w->size)
-        return NOWHERE;
-    return (Posn){ (id - 1) % w->size, (id - 1) / w->size };
-}
-
 /* the pointed circle */
 Posn pointed_circle(const World *w, const Ui *ui)
 {
@@ -120,34 +107,30 @@ static void draw_eyes(Paint *p, const Mood *face, double dx, double dy)
 }
 
 /* drawing the cat */
+
+/* a calm cat */
+static const char calm_head[] =
+    "M0 -21C-7 -21.4 -14 -22 -19 -24"
+    "C-22.4 -31.6 -27.4 -38.6 -33.4 -43.4"
+    "C-36.4 -45.6 -39.8 -44.2 -40.2 -40.4"
+    "C-41.2 -31.4 -41.6 -22.4 -40.8 -13.4"
+    "C-43.6 -7.6 -45 -1.6 -44.8 4.4C-47 9.4 -50.4 13.6 -54 16.4"
+    "C-49.4 18.2 -44.6 18.6 -40 17.6C-31.4 27.4 -16 31.6 0 31.6";
+static const char calm_ear[] =
+    "M-23.4 -25.6C-26.4 -31 -30.4 -35.8 -35 -39.2"
+    "C-36.2 -32.4 -36.6 -25.4 -36 -18.6"
+    "C-32.4 -21.8 -28.2 -24.2 -23.4 -25.6Z";
+static const char calm_whiskers[] =
+    "M-37 8C-47 3.8 -58 2 -68 3M-37 12C-48 10.6 -59 11.6 -69 15"
+    "M-36.4 16.4C-46 18 -56 22 -64 27.4";
 static const Mood mood_of[] = {
-    {   "M0 -21C-7 -21.4 -14 -22 -19 -24"
-        "C-22.4 -31.6 -27.4 -38.6 -33.4 -43.4"
-        "C-36.4 -45.6 -39.8 -44.2 -40.2 -40.4"
-        "C-41.2 -31.4 -41.6 -22.4 -40.8 -13.4"
-        "C-43.6 -7.6 -45 -1.6 -44.8 4.4C-47 9.4 -50.4 13.6 -54 16.4"
-        "C-49.4 18.2 -44.6 18.6 -40 17.6C-31.4 27.4 -16 31.6 0 31.6",
-        "M-23.4 -25.6C-26.4 -31 -30.4 -35.8 -35 -39.2"
-        "C-36.2 -32.4 -36.6 -25.4 -36 -18.6"
-        "C-32.4 -21.8 -28.2 -24.2 -23.4 -25.6Z",
+    {   calm_head, calm_ear,
         "M-33 -4.6C-29.6 -14.8 -13.4 -15 -7.4 3.6"
         "C-14.4 10.8 -29.6 9.6 -33 -4.6Z",
-        "M0 14.6L0 18C-.8 21.4 -6.6 22 -9.2 18.6",
-        "M-37 8C-47 3.8 -58 2 -68 3M-37 12C-48 10.6 -59 11.6 -69 15"
-        "M-36.4 16.4C-46 18 -56 22 -64 27.4", 8.4 },
-    {   "M0 -21C-7 -21.4 -14 -22 -19 -24"
-        "C-22.4 -31.6 -27.4 -38.6 -33.4 -43.4"
-        "C-36.4 -45.6 -39.8 -44.2 -40.2 -40.4"
-        "C-41.2 -31.4 -41.6 -22.4 -40.8 -13.4"
-        "C-43.6 -7.6 -45 -1.6 -44.8 4.4C-47 9.4 -50.4 13.6 -54 16.4"
-        "C-49.4 18.2 -44.6 18.6 -40 17.6C-31.4 27.4 -16 31.6 0 31.6",
-        "M-23.4 -25.6C-26.4 -31 -30.4 -35.8 -35 -39.2"
-        "C-36.2 -32.4 -36.6 -25.4 -36 -18.6"
-        "C-32.4 -21.8 -28.2 -24.2 -23.4 -25.6Z",
-        "M-30 2.4C-27.4 -9.6 -12.2 -9.6 -9.6 3.4",
+        "M0 14.6L0 18C-.8 21.4 -6.6 22 -9.2 18.6", calm_whiskers, 8.4 },
+    {   calm_head, calm_ear, "M-30 2.4C-27.4 -9.6 -12.2 -9.6 -9.6 3.4",
         "M0 18.6C-3.4 20 -8.2 19.4 -11 16.8C-10.8 24 -6 28.2 0 28.2",
-        "M-37 8C-47 3.8 -58 2 -68 3M-37 12C-48 10.6 -59 11.6 -69 15"
-        "M-36.4 16.4C-46 18 -56 22 -64 27.4", 0 },
+        calm_whiskers, 0 },
     /* the mad cat */
     {   "M0 -20.6C-8 -20.6 -15.6 -20 -22 -18.4"
         "C-29.6 -24 -38.4 -28.4 -46.6 -30.2"
@@ -234,12 +217,32 @@ static void glance(const World *w, const Ui *ui, double *dx, double *dy)
 typedef struct Scene {
     const World *world;
     const Ui    *ui;
-    Map  from_cat, to_edge;         /* searched if asked for */
+    Posn also;                      /* what is blocked in thought */
+    Map  from_cat, to_edge;         /* size 0: not searched yet */
     Posn step[6];                   /* where the cat may step now */
     int  steps;
 } Scene;
 
 enum { WAYS, DISTANCES, STEPS };    /* places in ui->on */
+
+/* search once for a thought */
+static const Scene *think_of(const World *w, const Ui *ui)
+{
+    Scene *scene = ui->scratch;
+    bool help = ui->on[WAYS] || ui->on[DISTANCES] || ui->on[STEPS];
+    Posn also = help ? pointed_circle(w, ui) : NOWHERE;
+
+    scene->world = w;
+    scene->ui = ui;
+    if (scene->to_edge.size > 0 && same_posn(also, scene->also))
+        return scene;
+    scene->also = also;
+    bfs_from(w, w->cat, also, &scene->from_cat);
+    bfs_from_boundary(w, also, &scene->to_edge);
+    scene->steps = w->phase != PLAYING ? 0
+                 : cats_choices(w, also, scene->step);
+    return scene;
+}
 
 /* the distance to show */
 static int number_of(const Scene *scene, Posn p)
@@ -280,7 +283,7 @@ static int look_of(const Scene *scene, Posn p)
     if (scene->ui->on[WAYS] && on_cats_path(w, &scene->from_cat,
                                             &scene->to_edge, p))
         look += WAY;
-    for (int i = 0; i < scene->steps; i++)
+    for (int i = 0; i < scene->steps && scene->ui->on[STEPS]; i++)
         if (same_posn(p, scene->step[i]))
             look += STEP;
     if (is_fence(scene, p))          look += FENCE;
@@ -292,12 +295,12 @@ static void describe(const Scene *scene, Posn p, Item *item)
 {
     const World *w = scene->world;
     int look = look_of(scene, p);
-    Text words = { item->words, LINE, 0 };
+    Text words = Grid_words((Grid){ w->size, w->size }, item->id - 1,
+                            item->words);
 
     item->look = look;
     item->round = true;
-    tell(&words, _("row %d, column %d: %s"), p.y + 1, p.x + 1,
-         look & BLOCKED ? _("blocked") :
+    tell(&words, "%s", look & BLOCKED ? _("blocked") :
          look & UNDER ? _("the cat") : _("free"));
     /* tell what else is known about the circle */
     if (look & ON_EDGE)
@@ -310,8 +313,10 @@ static void describe(const Scene *scene, Posn p, Item *item)
         tell(&words, _(", the cat may step here"));
     if (look & FENCE)
         tell(&words, _(", part of the fence"));
-    if (w->phase == PLAYING && !w->cats_turn
-            && !(look & (BLOCKED | UNDER)))
+    if (w->phase != PLAYING || w->cats_turn)
+        return;
+    item->futile = not_to_block(w, p);
+    if (!item->futile)
         say(item->move, "block %d %d", p.y + 1, p.x + 1);
 }
 
@@ -338,20 +343,10 @@ static void render_board(const Scene *scene, Page *page)
 static void render_world(const void *state, const Ui *ui, Page *page)
 {
     const World *w = state;
-    Scene found = { .world = w, .ui = ui }, *scene = &found;
 
-    /* search once for the whole page */
-    Posn also = pointed_circle(w, ui);
-
-    if (ui->on[WAYS] || w->phase == CAT_LOST)
-        bfs_from(w, w->cat, also, &scene->from_cat);
-    if (ui->on[WAYS] || ui->on[DISTANCES])
-        bfs_from_boundary(w, also, &scene->to_edge);
-    if (ui->on[STEPS] && w->phase == PLAYING)
-        scene->steps = cats_choices(w, also, scene->step);
     page->w = world_width(w->size) + 2 * MARGIN;
     page->h = world_height(w->size) + 2 * MARGIN;
-    render_board(scene, page);
+    render_board(think_of(w, ui), page);
     Page_add(page, CAT,
              MARGIN + cell_center_x(w->cat) - WHISKERS,
              MARGIN + cell_center_y(w->cat) - EARS,
@@ -361,18 +356,10 @@ static void render_world(const void *state, const Ui *ui, Page *page)
 /* a disc with its foot */
 static void draw_disc(Paint *p, bool foot, bool up, bool hinted)
 {
-    double lift = up ? -2 : 0;
+    int ink = hinted ? LAMP : up ? SKYHI : SKY;
 
-    if (foot) {
-        Paint_circle(p, 0, 2.4, 19);
-        p->fill(p, hinted ? LAMPEDGE : SKYFOOT);
-    }
-    Paint_circle(p, 0, lift, 19);
-    p->fill(p, hinted ? LAMP : up ? SKYHI : SKY);
-    if (p->theme == CONTRAST || hinted) {
-        Paint_circle(p, 0, lift, 18.4);
-        p->stroke(p, hinted ? LAMPEDGE : TEXT, 1.3);
-    }
+    Paint_plate(p, &(Plate){ -19, -19, 38, 38, 19, foot ? 2.4 : 0,
+                             up ? 2 : 0, ink, SKYFOOT });
 }
 
 /* the outline of a planned stone */
@@ -448,54 +435,12 @@ static void draw_paw(Paint *p, bool small)
     p->restore(p);
 }
 
-/* digits */
-static const char *const digit[] = {
-    "M3 0C1.2 0 .2 2 .2 5C.2 8 1.2 10 3 10"
-    "C4.8 10 5.8 8 5.8 5C5.8 2 4.8 0 3 0Z",
-    "M1.2 2.2L3.8 0L3.8 10",
-    "M.4 2.6C.6 1 1.6 0 3 0C4.6 0 5.7 1.1 5.7 2.7"
-    "C5.7 4.1 4.9 5.1 3.6 6.4L.3 10L5.9 10",
-    "M.6 0L5.4 0L2.8 3.9C4.7 3.9 5.9 5.1 5.9 6.9"
-    "C5.9 8.7 4.7 10 2.9 10C1.6 10 .6 9.3 .1 8.2",
-    "M4.5 10L4.5 0L.1 7L6 7",
-    "M5.3 0L1.1 0L.7 4.5C1.3 4 2.1 3.7 3 3.7C4.8 3.7 5.9 5 5.9 6.8"
-    "C5.9 8.7 4.7 10 2.9 10C1.6 10 .6 9.3 .1 8.2",
-    "M4.8 0C2.2 1.4 .2 4 .2 6.9C.2 8.7 1.3 10 3 10"
-    "C4.7 10 5.8 8.7 5.8 6.9C5.8 5.1 4.7 3.9 3 3.9"
-    "C1.7 3.9 .7 4.7 .4 5.9",
-    "M.1 0L5.9 0L2.3 10",
-    "M3 4.6C1.6 4.6 .6 3.6 .6 2.3C.6 1 1.6 0 3 0"
-    "C4.4 0 5.4 1 5.4 2.3C5.4 3.6 4.4 4.6 3 4.6C1.4 4.6 .2 5.7 .2 7.3"
-    "C.2 8.9 1.4 10 3 10C4.6 10 5.8 8.9 5.8 7.3C5.8 5.7 4.6 4.6 3 4.6Z"
-};
-
-/* how a digit is drawn */
-static void draw_digit(Paint *p, int d)
-{
-    p->save(p);
-    if (d == 9)
-        p->turn(p, 0.5);
-    p->shift(p, -3, -5);
-    Paint_path(p, digit[d == 9 ? 6 : d]);
-    p->stroke(p, TEXT, 1.5);
-    p->restore(p);
-}
-
 /* a number */
 static void draw_number(Paint *p, int n, bool low)
 {
-    int digits = n > 99 ? 3 : n > 9 ? 2 : 1;
-    double scale = digits == 3 ? 0.9 : low ? 1.05 : 1.3;
+    double high = n > 99 ? 9 : low ? 10.5 : 13;
 
-    p->save(p);
-    p->shift(p, 0, low ? 7 : 0);
-    p->scale(p, scale, scale);
-    p->shift(p, 4.0 * (digits - 1), 0);
-    for (; n > 0; n /= 10) {
-        draw_digit(p, n % 10);
-        p->shift(p, -8, 0);
-    }
-    p->restore(p);
+    Paint_number(p, n, 0, low ? 7 : 0, high, TEXT, .15 * high);
 }
 
 /* signs */
@@ -639,32 +584,29 @@ static int direction(const World *w, const char *key, Posn from)
     return in_bounds(next[way], w->size) ? way : way ^ 1;
 }
 
+/* six directions */
+static int neighbor(const void *state, const Ui *ui, int id,
+                    const char *key)
+{
+    const World *w = state;
+    Posn from = posn_of(w, id), next[6];
+    int way;
+
+    (void)ui;
+    if (same_posn(from, NOWHERE))
+        from = w->cat;
+    way = direction(w, key, from);
+    if (way < 0)
+        return 0;
+    adjacent(from, next);
+    return id_of(w, in_bounds(next[way], w->size) ? next[way] : from);
+}
+
 /* keys that let a stone fall */
 static bool is_stone_key(const char *key)
 {
-    return same(key, "Return") || same(key, "space")
-        || same(key, "KP_Enter") || same(key, "KP_5")
+    return same(key, "KP_Enter") || same(key, "KP_5")
         || same(key, "KP_Begin");
-}
-
-/* six directions */
-static bool walk(const World *w, Ui *ui, const char *key, Line move)
-{
-    Posn from = ui->hover ? posn_of(w, ui->hover) : w->cat, next[6];
-    int way = direction(w, key, from);
-
-    if (way >= 0) {
-        adjacent(from, next);
-        if (in_bounds(next[way], w->size))
-            from = next[way];
-        ui->hover = id_of(w, from);
-        ui->ring = true;
-        return true;
-    }
-    if (ui->hover == 0 || !is_stone_key(key))
-        return false;
-    say(move, "block %d %d", from.y + 1, from.x + 1);
-    return true;
 }
 
 /* change */
@@ -682,7 +624,13 @@ bool change(const World *w, Ui *ui, const char *key, Line move)
         }
         return true;
     }
-    return walk(w, ui, key, move);
+    if (!is_stone_key(key) || ui->hover == 0)
+        return false;
+    /* let a stone fall where the ring is */
+    Posn at = posn_of(w, ui->hover);
+
+    say(move, "block %d %d", at.y + 1, at.x + 1);
+    return true;
 }
 
 /* input */
@@ -729,7 +677,7 @@ static const Action actions[] = {
     { NULL,         NULL,                            NULL }
 };
 
-const View chatnoir_view = {
+static const View view = {
     .title = N_("Chat Noir"),
     .rules = N_(
         "The cat wants to reach the edge. Shut it in.\n"
@@ -742,11 +690,14 @@ const View chatnoir_view = {
     .comment = N_("Shut the cat in before it finds the edge: "
                   "breadth-first search."),
     .inks = inks, .actions = actions, .pace = 250,
+    .scratch = sizeof(Scene),
     .layout = render_world, .paint = paint, .pick = pick,
-    .input = input, .icon = icon
+    .input = input, .neighbor = neighbor, .icon = icon
 };
 
 /* the game */
+extern const Player chatnoir_players[], chatnoir_hint[];
+
 const Game the_game = {
-    &chatnoir_model, &chatnoir_view, chatnoir_players, chatnoir_hint
+    &chatnoir_model, &view, chatnoir_players, chatnoir_hint
 };

@@ -1,7 +1,7 @@
 /* Made from chatnoir.nw by make tangle: change that, not this. */
 
 /* begin chatnoir-view.h */
-/* chatnoir-view.h -- how Chat Noir looks and what hands do to it */
+/* chatnoir-view.h -- where circles are, and what hands do to them */
 #ifndef CHATNOIR_VIEW_H
 #define CHATNOIR_VIEW_H
 #include "chatnoir.h"
@@ -14,9 +14,6 @@ extern double cell_center_y(Posn p);
 extern double world_width  (int size);
 extern double world_height (int size);
 enum { CAT = 9999 };                /* the id of the cat */
-/* circle to id and back; NOWHERE is 0 */
-extern int  id_of  (const World *w, Posn p);
-extern Posn posn_of(const World *w, int id);
 /* the free circle under the pointer, not the cat's; or NOWHERE */
 extern Posn pointed_circle(const World *w, const Ui *ui);
 enum {                              /* the look of a circle's item */
@@ -33,5 +30,4 @@ extern void update_world_posn(const World *w, Ui *ui, Posn at);
 /* mouse and keys; change is true if the key is one of the game's */
 extern void clack (const World *w, Ui *ui, const Event *e, Line move);
 extern bool change(const World *w, Ui *ui, const char *key, Line move);
-extern const View chatnoir_view;
 #endif

@@ -55,6 +55,17 @@ bool block_some(World *w, int n, Random *random)
         block_cell(w, list[order[i]]);
     return true;
 }
+int id_of(const World *w, Posn p)
+{
+    return same_posn(p, NOWHERE) ? 0 : 1 + p.y * w->size + p.x;
+}
+
+Posn posn_of(const World *w, int id)
+{
+    if (id < 1 || id > w->size * w->size)
+        return NOWHERE;
+    return (Posn){ (id - 1) % w->size, (id - 1) / w->size };
+}
 
 /* breadth-first search */
 
@@ -165,12 +176,12 @@ static int row_start(int size, int y)
     return (y + 1) * (size + 1) + (y + 1) / 2 + 1;
 }
 
-int Grid_room(int size)
+int Boxes_room(int size)
 {
     return row_start(size, size + 1);
 }
 
-int Grid_box(int size, Posn p)
+int Boxes_at(int size, Posn p)
 {
     return row_start(size, p.y) + p.x;
 }
@@ -183,29 +194,29 @@ static uint16_t *fence(uint16_t *to, const uint16_t *end)
     return to;
 }
 
-void Grid_lay(Grid g, const bool *blocked, int stride)
+void Boxes_lay(Boxes b, const bool *blocked, int stride)
 {
-    int last = g.size - 1;
-    uint16_t *to = g.at;
+    int last = b.size - 1;
+    uint16_t *to = b.at;
 
     for (int y = 0; y <= last; y++, blocked += stride) {
-        to = fence(to, g.at + row_start(g.size, y));
+        to = fence(to, b.at + row_start(b.size, y));
         for (int x = 0; x <= last; x++)
             to[x] = (uint16_t)(FAR - blocked[x]);
         if (y == 0 || y == last)
             to[0] = WALL;
-        to += g.size;
+        to += b.size;
     }
-    fence(to, g.at + Grid_room(g.size));
+    fence(to, b.at + Boxes_room(b.size));
 }
 
 /* spread the rumor */
-static void spread(Grid g, int tail)
+static void spread(Boxes b, int tail)
 {
-    const int d = g.size + 1;
+    const int d = b.size + 1;
     const int away[6] = { -d - 1, -d, -1, 1, d, d + 1 };
-    uint16_t *at = g.at;
-    int *line = g.line;
+    uint16_t *at = b.at;
+    int *line = b.line;
 
     for (int head = 0; head < tail; head++) {
         int teller = line[head], leaps = at[teller] + 1;
@@ -225,59 +236,59 @@ static void spread(Grid g, int tail)
 }
 
 /* search from the edge */
-static int join(Grid g, int box, int leaps, int tail)
+static int join(Boxes b, int box, int leaps, int tail)
 {
-    if (g.at[box] == FAR) {
-        g.at[box] = (uint16_t)leaps;
-        g.line[tail++] = box;
+    if (b.at[box] == FAR) {
+        b.at[box] = (uint16_t)leaps;
+        b.line[tail++] = box;
     }
     return tail;
 }
 
-void Grid_from_boundary(Grid g)
+void Boxes_from_boundary(Boxes b)
 {
-    int last = g.size - 1, tail = 0;
+    int last = b.size - 1, tail = 0;
 
     for (int i = 0; i <= last; i++) {
-        tail = join(g, row_start(g.size, 0) + i, 1, tail);
-        tail = join(g, row_start(g.size, last) + i, 1, tail);
-        tail = join(g, row_start(g.size, i), 1, tail);
-        tail = join(g, row_start(g.size, i) + last, 1, tail);
+        tail = join(b, row_start(b.size, 0) + i, 1, tail);
+        tail = join(b, row_start(b.size, last) + i, 1, tail);
+        tail = join(b, row_start(b.size, i), 1, tail);
+        tail = join(b, row_start(b.size, i) + last, 1, tail);
     }
-    spread(g, tail);
+    spread(b, tail);
 }
 
-void Grid_from(Grid g, int box)
+void Boxes_from(Boxes b, int box)
 {
-    spread(g, join(g, box, 0, 0));
+    spread(b, join(b, box, 0, 0));
 }
 
 /* maps of the world */
-static Grid lay(const World *w, Posn also, Map *map, int *line)
+static Boxes lay(const World *w, Posn also, Map *map, int *line)
 {
-    Grid g = { w->size, map->at, line };
+    Boxes b = { w->size, map->at, line };
 
     map->size = w->size;
-    Grid_lay(g, &w->blocked[0][0], MOST);
+    Boxes_lay(b, &w->blocked[0][0], MOST);
     if (in_bounds(also, w->size))
-        map->at[Grid_box(w->size, also)] = WALL;
-    return g;
+        map->at[Boxes_at(w->size, also)] = WALL;
+    return b;
 }
 
 void bfs_from_boundary(const World *w, Posn also, Map *map)
 {
     int line[(MOST + 2) * (MOST + 2)];
 
-    Grid_from_boundary(lay(w, also, map, line));
+    Boxes_from_boundary(lay(w, also, map, line));
     map->at[0] = 0;
 }
 void bfs_from(const World *w, Posn from, Posn also, Map *map)
 {
     int line[(MOST + 2) * (MOST + 2)], least = FAR;
-    Grid g = lay(w, also, map, line);
-    int box = Grid_box(w->size, from);
+    Boxes b = lay(w, also, map, line);
+    int box = Boxes_at(w->size, from);
 
-    Grid_from(g, box);
+    Boxes_from(b, box);
     for (int i = 0; i < w->size; i++) {
         /* keep the least on the edge at i */
         Posn edge[4] = { { i, 0 }, { i, w->size - 1 }, { 0, i },
@@ -296,7 +307,7 @@ int lookup(const Map *map, Posn p)
 
     if (!in_bounds(p, map->size))
         return FAR;
-    leaps = map->at[Grid_box(map->size, p)];
+    leaps = map->at[Boxes_at(map->size, p)];
     return leaps == WALL ? FAR : leaps;
 }
 
@@ -384,10 +395,8 @@ static const char *start(void *state, const int *option, uint64_t seed)
 /* apply */
 
 /* you block */
-static const char *block(World *w, Posn p)
+const char *not_to_block(const World *w, Posn p)
 {
-    if (w->cats_turn)
-        return _("It is the cat's turn.");
     if (!in_bounds(p, w->size))
         return _("There is no such circle: rows and columns count "
                  "from 1, two corners are missing.");
@@ -395,6 +404,16 @@ static const char *block(World *w, Posn p)
         return _("The cat sits there: block a circle beside it.");
     if (!is_free(w, p))
         return _("That circle is blocked already: choose a free one.");
+    return NULL;
+}
+
+static const char *block(World *w, Posn p)
+{
+    const char *why = w->cats_turn ? _("It is the cat's turn.")
+                                   : not_to_block(w, p);
+
+    if (why)
+        return why;
     block_cell(w, p);
     w->last = p;
     w->stones++;
@@ -425,14 +444,15 @@ static const char *step(World *w, Posn p)
 static const char *apply(void *state, const char *move)
 {
     World *w = state;
-    int row, column;
+    Grid field = { w->size, w->size };
+    int cell;
 
     if (w->phase != PLAYING)
         return _("The game is over: start a new one, or take back.");
-    if (match(move, "block %d %d", &row, &column))
-        return block(w, (Posn){ column - 1, row - 1 });
-    if (match(move, "cat %d %d", &row, &column))
-        return step(w, (Posn){ column - 1, row - 1 });
+    if (Grid_match(field, move, "block", &cell))
+        return block(w, posn_of(w, cell + 1));
+    if (Grid_match(field, move, "cat", &cell))
+        return step(w, posn_of(w, cell + 1));
     return _("Say block, a row and a column: block 3 4.");
 }
 
@@ -501,42 +521,23 @@ static void status(const void *state, int seat, Status *out)
 }
 
 /* show */
-static void column_heads(int size, bool tens, Text *out)
+static void letter(const void *state, int cell, Text *out)
 {
-    tell(out, "   ");
-    for (int x = 1; x <= size; x++)
-        if (!tens)
-            tell(out, " %d", x % 10);
-        else if (x % 10 == 0)
-            tell(out, " %d", x / 10);
-        else
-            tell(out, "  ");
-    tell(out, "\n");
-}
+    const World *w = state;
+    Posn p = posn_of(w, cell + 1);
 
-static char letter(const World *w, Posn p)
-{
-    if (!in_bounds(p, w->size))
-        return ' ';
-    if (same_posn(p, w->cat))
-        return 'C';
-    return is_free(w, p) ? '.' : '#';
+    if (p.x == 0 && p.y % 2 != 0)
+        tell(out, " ");
+    tell(out, " %c", !in_bounds(p, w->size) ? ' '
+         : same_posn(p, w->cat) ? 'C' : is_free(w, p) ? '.' : '#');
 }
 
 static void show(const void *state, int seat, Text *out)
 {
-    const World *w = state;
+    int size = ((const World *)state)->size;
 
     (void)seat;
-    if (w->size > 9)
-        column_heads(w->size, true, out);
-    column_heads(w->size, false, out);
-    for (int y = 0; y < w->size; y++) {
-        tell(out, "%2d %s", y + 1, y % 2 ? " " : "");
-        for (int x = 0; x < w->size; x++)
-            tell(out, " %c", letter(w, (Posn){ x, y }));
-        tell(out, "\n");
-    }
+    Grid_show((Grid){ size, size }, 2, letter, state, out);
 }
 
 /* check */

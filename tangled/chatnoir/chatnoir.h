@@ -4,6 +4,7 @@
 /* chatnoir.h -- the world of Chat Noir, its searches and its rules */
 #ifndef CHATNOIR_H
 #define CHATNOIR_H
+#include "grid.h"
 #include "model.h"
 
 typedef struct Posn { int x, y; } Posn;     /* column, row, from 0 */
@@ -52,17 +53,17 @@ extern bool in_bounds(Posn p, int size);
 enum { EDGE = 4 * MOST };       /* no place has more neighbors */
 /* lists whom p touches, also being blocked, too; returns how many */
 extern int neighbors(const World *w, Posn also, Posn p, Posn *out);
-/* boxes and line have Grid_room(size) places each, the caller's; size
+/* boxes and line have Boxes_room(size) places each, the caller's; size
    is odd, from 3 to 4001 */
-typedef struct Grid { int size; uint16_t *at; int *line; } Grid;
+typedef struct Boxes { int size; uint16_t *at; int *line; } Boxes;
 enum { WALL = FAR - 1, DEEPEST = WALL - 1 };
-extern int  Grid_room(int size);
-extern int  Grid_box(int size, Posn p);
+extern int  Boxes_room(int size);
+extern int  Boxes_at(int size, Posn p);
 /* puts up the fence, and FAR or WALL for each circle; row y of the
    flags begins at blocked + y * stride */
-extern void Grid_lay(Grid g, const bool *blocked, int stride);
-extern void Grid_from_boundary(Grid g); /* an edge circle has 1 */
-extern void Grid_from(Grid g, int box); /* that box has 0 */
+extern void Boxes_lay(Boxes b, const bool *blocked, int stride);
+extern void Boxes_from_boundary(Boxes b); /* an edge circle has 1 */
+extern void Boxes_from(Boxes b, int box); /* that box has 0 */
 typedef struct Map {
     int      size;
     uint16_t at[(MOST + 2) * (MOST + 2)];
@@ -83,4 +84,22 @@ extern bool on_cats_path(const World *w, const Map *from_cat,
 extern int  cats_path(const World *w, const Map *from_cat,
                       const Map *to_edge, bool on[MOST][MOST]);
 extern const Model chatnoir_model;
+/* why it cannot be blocked, or NULL */
+extern const char *not_to_block(const World *w, Posn p);
+/* a circle's number, from 1, and back; 0 is NOWHERE */
+extern int  id_of  (const World *w, Posn p);
+extern Posn posn_of(const World *w, int id);
+/* lists those of n places whose score is least; none if it is FAR */
+extern int find_best_positions(int n, const Posn *posn,
+                               const int *score, Posn *best);
+/* where the cat may step, by its kind, if also is blocked, too; one of
+   these it takes by chance. Returns how many */
+extern int cats_choices(const World *w, Posn also, Posn best[6]);
+enum { MANY = 1000000000 };         /* as many ways as we count */
+/* the shortest ways from start to the edge of the map, at most MANY */
+extern int ways_from(const Map *map, Posn start);
+/* what is left to the cat: its leaps, its shortest ways */
+typedef struct Prospect { int distance, ways; } Prospect;
+/* why the advisor likes what makes then of now */
+extern void give_reason(Line reason, Prospect now, Prospect then);
 #endif

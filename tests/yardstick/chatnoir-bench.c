@@ -20,7 +20,7 @@ typedef struct Bench {
     int      size, boards, repeats;
     bool    *blocked;               /* wide boards */
     int32_t *start, *leaps, *line;
-    Grid     grid;
+    Boxes    grid;
     World    world[BOARDS];
 } Bench;
 static Bench b;
@@ -56,8 +56,8 @@ static void make_boards(int size, int boards, int repeats)
     b.leaps = room(yard_room(), sizeof *b.leaps);
     b.line = room(yard_room(), sizeof *b.line);
     b.grid.size = size;
-    b.grid.at = room((size_t)Grid_room(size), sizeof *b.grid.at);
-    b.grid.line = room((size_t)Grid_room(size), sizeof *b.grid.line);
+    b.grid.at = room((size_t)Boxes_room(size), sizeof *b.grid.at);
+    b.grid.line = room((size_t)Boxes_room(size), sizeof *b.grid.line);
     b.blocked = room(n * n, 1);
     for (int k = 0; k < boards; k++) {
         for (size_t i = 0; i < n * n; i++)
@@ -104,9 +104,9 @@ static long ours(void)
                 bfs_from_boundary(&b.world[k], NOWHERE, &to);
                 sum += lookup(&to, cat);
             } else {
-                Grid_lay(b.grid, b.blocked, b.size);
-                Grid_from_boundary(b.grid);
-                sum += b.grid.at[Grid_box(b.size, cat)];
+                Boxes_lay(b.grid, b.blocked, b.size);
+                Boxes_from_boundary(b.grid);
+                sum += b.grid.at[Boxes_at(b.size, cat)];
             }
     return sum;
 }
@@ -229,13 +229,13 @@ static void same_numbers(void)
     for (int k = 0; k < b.boards; k++) {
         yardstick(b.size, b.start + yard_room() * (size_t)k, b.leaps,
                   b.line);
-        Grid_lay(b.grid, b.size <= MOST ? &b.world[k].blocked[0][0]
+        Boxes_lay(b.grid, b.size <= MOST ? &b.world[k].blocked[0][0]
                                         : b.blocked,
                  b.size <= MOST ? MOST : b.size);
-        Grid_from_boundary(b.grid);
+        Boxes_from_boundary(b.grid);
         for (int y = 0; y < b.size; y++)
             for (int x = 0; x < b.size; x++) {
-                int u = b.grid.at[Grid_box(b.size, (Posn){ x, y })];
+                int u = b.grid.at[Boxes_at(b.size, (Posn){ x, y })];
                 int v = b.leaps[yard_place(b.size, x, y)];
 
                 u = u >= WALL ? 0 : u;
@@ -287,7 +287,7 @@ int main(void)
         free_boards();
     }
     printf("bytes a circle: %.2f (bar 16)\n\n",
-           (double)Grid_room(4001) * (sizeof(uint16_t) + sizeof(int)) /
+           (double)Boxes_room(4001) * (sizeof(uint16_t) + sizeof(int)) /
            (4001. * 4001. - 2) + 1);
     printf("%5s %15s %15s %15s %10s\n", "size", "as ancestor",
            "with table", "search board", "times");
