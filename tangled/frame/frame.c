@@ -45,7 +45,8 @@ typedef struct Frame {
     GtkWidget  *clock, *waited;     /* labels: line, pause; or NULL */
     /* what the frame knows of the drawer */
     Line        standing;           /* "The third best of 20." or "" */
-    Session    *reel, *shown;       /* a replay: of this, so far this */
+    Session    *reel;               /* a replay: its finger moves */
+    int         steps;              /* of this game */
     guint       step;               /* timer of its next move, or 0 */
     Setting     likes[LIKES];       /* of all games */
     Setting     sizes[SIZES];       /* of this one */
@@ -781,15 +782,17 @@ static void put_away(Frame *f)
 }
 
 /* show a step */
-static void show_step(Frame *f, int k, int all)
+static void show_step(Frame *f)
 {
+    int k = Session_count(f->reel);
     Status s;
     Line note;
 
-    Session_status(f->shown, 1, &s);
-    show_board(f, f->shown, k > 0 ? MOVED : PLACED);
-    if (k < all)
-        say(note, _("Replay, %d of %d. Any key stops it."), k, all);
+    Session_status(f->reel, Session_eyes(f->reel), &s);
+    show_board(f, f->reel, k > 0 ? MOVED : PLACED);
+    if (k < f->steps)
+        say(note, _("Replay, %d of %d. Any key stops it."),
+            k, f->steps);
     else
         say(note, _("The replay is over. Any key goes back."));
     say_status(f, s.text, note);
@@ -798,48 +801,39 @@ static void show_step(Frame *f, int k, int all)
 /* a replay */
 enum { STEP = 600 };                /* ms */
 
-static const char *play_one(Session *s, char who, const char *move)
-{
-    return who == '>' ? Session_play(s, move)
-         : who == ':' ? Session_answer(s, move)
-                      : Session_tick(s);
-}
 static gboolean next_step(gpointer frame)
 {
     Frame *f = frame;
-    int k = Session_count(f->shown), all = Session_count(f->reel);
-    bool tick = k < all && Session_who(f->reel, k) == '~';
+    int k = Session_count(f->reel);
+    char who = Session_who(f->reel, k);
 
-    do {
-        if (k >= all || play_one(f->shown, Session_who(f->reel, k),
-                                 Session_move(f->reel, k)))
-            break;
+    do
         k++;
-    } while (tick && k < all && Session_who(f->reel, k) == '~');
-    show_step(f, k, all);
-    f->step = k < all ? f->step : 0;
-    return k < all ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+    while (k < f->steps && Session_who(f->reel, k) == who
+           && strchr("~@", who));
+    Session_go(f->reel, k);
+    if (Session_count(f->reel) < k)
+        f->steps = Session_count(f->reel);
+    show_step(f);
+    f->step = k < f->steps ? f->step : 0;
+    return f->step ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 static void replay(Frame *f, Session *of)
 {
-    Line why;
-    Session *s = Session_new(f->game, Session_option(of),
-                             Session_seed(of), why);
-
     go_on(f);
-    if (!s || Session_count(of) == 0) {
+    if (Session_count(of) == 0) {
         say_status(f, _("There is nothing to replay yet."), "");
-        Session_free(&s);
         Session_free(&of);
         return;
     }
     call_off(f);
     look_at_the_clock(f);
     f->reel = of;
-    f->shown = s;
+    f->steps = Session_count(of);
+    Session_go(of, 0);
     look_at_the_clock(f);
     gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
-    show_step(f, 0, Session_count(of));
+    show_step(f);
     f->step = g_timeout_add(STEP, next_step, f);
 }
 static void stop_replay(Frame *f)
@@ -850,7 +844,6 @@ static void stop_replay(Frame *f)
         g_source_remove(f->step);
     f->step = 0;
     Session_free(&f->reel);
-    Session_free(&f->shown);
     update(f, false);
     after_a_move(f);
 }

@@ -16,7 +16,8 @@ typedef struct Player Player;       /* see player.h */
    zeros. */
 
 /* what a model is */
-enum { OVER = -1, HOUSE = 0, OTHERS = -1, SEATS = 8, OPTIONS = 12 };
+enum { OVER = -1, HOUSE = 0, SEATS = 8, OPTIONS = 12 };
+enum { OTHERS = -1, HOW_MANY = -2 };        /* of Option.seat */
 
 typedef struct Option {             /* what is set before a game */
     const char *key, *label;        /* "size", N_("Size") */
@@ -26,8 +27,9 @@ typedef struct Option {             /* what is set before a game */
     int         seat;               /* who sits there: a word that is
                                        a player's name is that program,
                                        any other a person; OTHERS: at
-                                       all seats but the first; 0: not
-                                       about seats */
+                                       all seats but the first;
+                                       HOW_MANY: so many seats play;
+                                       0: not about seats */
 } Option;
 
 typedef struct Preset {             /* in the menu of new games */

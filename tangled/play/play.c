@@ -12,24 +12,9 @@ static void line(const Talk *talk, const char *text)
     talk->write(talk->who, text);
     talk->write(talk->who, "\n");
 }
-typedef void Teller(const void *what, Text *out);
-
-/* owned by the caller; NULL when memory is short */
-static char *whole(Teller *teller, const void *what)
-{
-    Text out = { 0 };
-
-    teller(what, &out);
-    out = (Text){ malloc((size_t)out.used + 1), out.used + 1, 0 };
-    if (out.at) {
-        out.at[0] = '\0';
-        teller(what, &out);
-    }
-    return out.at;
-}
 static void pour(const Talk *talk, Teller *teller, const void *what)
 {
-    char *text = whole(teller, what);
+    char *text = Text_whole(teller, what);
 
     talk->write(talk->who,
                 text ? text : _("there is no memory left for this\n"));
@@ -44,12 +29,7 @@ static void tell_board(const void *session, Text *out)
 
     Session_game(s)->model->show(Session_seen(s, seat), seat, out);
 }
-static bool over(const Session *s)
-{
-    return Session_turn(s) == OVER;
-}
-
-static void tell_status(Session *s, const Talk *talk)
+static void tell_status(const Session *s, const Talk *talk)
 {
     Status status;
 
@@ -58,124 +38,142 @@ static void tell_status(Session *s, const Talk *talk)
     if (status.note[0])
         line(talk, status.note);
 }
-static void show(Session **s, const Talk *talk, const char *name)
+static bool guarded(const Session *s)
 {
-    const Model *m = Session_game(*s)->model;
-
-    (void)name;
-    if (m->hide && m->seats > 1) {
-        Line whose;
-
-        say(whose, _("For seat %d:"), Session_eyes(*s));
-        line(talk, whose);
-    }
-    pour(talk, tell_board, *s);
-    tell_status(*s, talk);
+    return Session_game(s)->model->hide && Session_persons(s) > 1;
 }
-
-/* let the house answer */
-static void tell_move(const Session *s, int k, const Talk *talk)
+static void cover(const Session *s, const Talk *talk)
 {
     Line words;
 
-    say(words, "%s", Session_move(s, k));
+    if (talk->sweep)
+        talk->sweep(talk->who);
+    say(words, _("Seat %d, press Enter when nobody else looks."),
+        Session_eyes(s));
+    line(talk, words);
+    talk->write(talk->who, "> ");
+    if (talk->read(talk->who, words) && talk->echo)
+        line(talk, words);
+}
+static void show(const Session *s, const Talk *talk, int *eyes)
+{
+    Line whose;
+
+    if (guarded(s)) {
+        if (*eyes && *eyes != Session_eyes(s))
+            cover(s, talk);
+        say(whose, _("For seat %d:"), Session_eyes(s));
+        line(talk, whose);
+    }
+    *eyes = Session_eyes(s);
+    pour(talk, tell_board, s);
+    tell_status(s, talk);
+}
+static bool over(const Session *s)
+{
+    return Session_turn(s) == OVER;
+}
+
+/* let the house answer */
+static void tell_move(const Session *s, int seat, const Talk *talk)
+{
+    Line words, who = "";
+
+    say(words, "%s", Session_move(s, Session_count(s) - 1));
     if (Session_game(s)->model->hide)
         words[strcspn(words, " ")] = '\0';
+    if (seat > HOUSE)
+        say(who, _("seat %d"), seat);
+    talk->write(talk->who, who);
     talk->write(talk->who, ": ");
     line(talk, words);
 }
 static void settle(Session *s, const Talk *talk, bool last_word)
 {
-    int from = Session_count(s);
-    const char *trouble = Session_settle(s);
+    const char *trouble;
+    int seat = Session_turn(s);
 
-    if (last_word || !over(s))
-        for (int k = from; k < Session_count(s); k++)
-            tell_move(s, k, talk);
+    while (Session_step(s, &trouble)) {
+        if (last_word || !over(s))
+            tell_move(s, seat, talk);
+        seat = Session_turn(s);
+    }
     if (trouble) {
         talk->write(talk->who, _("the house is at a loss: "));
         line(talk, trouble);
     }
 }
 
-static void go_on(Session **s, const Talk *talk)
-{
-    settle(*s, talk, true);
-    show(s, talk, "");
-}
-
 /* make your move */
-static void say_news(const Talk *talk, const char *news)
+enum { NOTHING, CHANGE, MOVE, QUIT };
+
+static int move(Session *s, const Talk *talk, const char *words)
 {
-    if (news)
-        line(talk, news);
-}
-static void move(Session **s, const Talk *talk, const char *words)
-{
-    const char *trouble = Session_play(*s, words);
+    const char *trouble = Session_play(s, words);
 
     if (trouble)
         line(talk, trouble);
-    else {
-        go_on(s, talk);
-        if (over(*s) && talk->over)
-            say_news(talk, talk->over(talk->who, *s));
-    }
+    return trouble ? NOTHING : MOVE;
 }
 
 /* commands that move the finger */
-static void undo(Session **s, const Talk *talk, const char *name)
+static int came(const Talk *talk, bool changed, const char *trouble)
 {
-    if (Session_undo(*s))
-        show(s, talk, name);
-    else
-        line(talk, _("there is nothing to undo"));
+    if (!changed)
+        line(talk, trouble);
+    return changed ? CHANGE : NOTHING;
 }
-static void redo(Session **s, const Talk *talk, const char *name)
+static int undo(Session **s, const Talk *talk, const char *name)
 {
-    if (Session_redo(*s))
-        show(s, talk, name);
-    else
-        line(talk, _("there is nothing to redo"));
+    (void)name;
+    return came(talk, Session_undo(*s), _("there is nothing to undo"));
 }
-static void restart(Session **s, const Talk *talk, const char *name)
+static int redo(Session **s, const Talk *talk, const char *name)
 {
-    if (Session_rewind(*s))
-        show(s, talk, name);
-    else
-        line(talk, _("this is the start"));
+    (void)name;
+    return came(talk, Session_redo(*s), _("there is nothing to redo"));
+}
+static int restart(Session **s, const Talk *talk, const char *name)
+{
+    (void)name;
+    return came(talk, Session_rewind(*s), _("this is the start"));
+}
+
+static int look(Session **s, const Talk *talk, const char *name)
+{
+    (void)s, (void)talk, (void)name;
+    return CHANGE;
 }
 
 /* change the session */
-static void change(Session **s, const Talk *talk, Session *fresh,
-                   const char *trouble)
+static int change(Session **s, const Talk *talk, Session *fresh,
+                  const char *trouble)
 {
-    if (!fresh) {
-        line(talk, trouble);
-        return;
+    if (fresh) {
+        Session_free(s);
+        *s = fresh;
     }
-    Session_free(s);
-    *s = fresh;
-    go_on(s, talk);
+    return came(talk, fresh, trouble);
 }
-static void anew(Session **s, const Talk *talk, const char *name)
+static int anew(Session **s, const Talk *talk, const char *name)
 {
     Line trouble = "";
 
     (void)name;
-    change(s, talk, Session_new(Session_game(*s), Session_option(*s),
-                                Session_seed(*s) + 1, trouble),
-           trouble);
+    return change(s, talk, Session_new(Session_game(*s),
+                  Session_now(*s), Session_seed(*s) + 1, trouble),
+                  trouble);
 }
 
 /* commands that ask */
-static void legal(Session **s, const Talk *talk, const char *name)
+static int legal(Session **s, const Talk *talk, const char *name)
 {
     (void)name;
     if (over(*s))
         line(talk, _("the game is over"));
     else
         pour(talk, Session_game(*s)->model->legal, Session_state(*s));
+    return NOTHING;
 }
 static bool ask_adviser(const Session *s, Think *t)
 {
@@ -195,17 +193,18 @@ static void tell_advice(const Talk *talk, const Think *t)
         talk->write(talk->who, ": ");
     line(talk, t->reason);
 }
-static void hint(Session **s, const Talk *talk, const char *name)
+static int hint(Session **s, const Talk *talk, const char *name)
 {
     Think t;
 
     (void)name;
     if (!ask_adviser(*s, &t)) {
         line(talk, _("there is no hint to be had"));
-        return;
+        return NOTHING;
     }
     Session_spend(*s, 0, t.move[0] != '\0');
     tell_advice(talk, &t);
+    return NOTHING;
 }
 
 /* solve */
@@ -216,7 +215,7 @@ static void tell_session(const void *session, Text *out)
 
 static Session *twin_of(const Session *s, Line complaint)
 {
-    char *text = whole(tell_session, s);
+    char *text = Text_whole(tell_session, s);
     Session *twin = NULL;
 
     say(complaint, "%s", _("there is no memory left for this"));
@@ -246,7 +245,7 @@ static bool follow(Session *s, const Talk *talk, int number)
         settle(s, talk, false);
     return !trouble;
 }
-static void solve(Session **s, const Talk *talk, const char *name)
+static int solve(Session **s, const Talk *talk, const char *name)
 {
     Line complaint;
     Session *twin = twin_of(*s, complaint);
@@ -255,7 +254,7 @@ static void solve(Session **s, const Talk *talk, const char *name)
     (void)name;
     if (!twin) {
         line(talk, complaint);
-        return;
+        return NOTHING;
     }
     while (number <= MOST_STEPS && follow(twin, talk, number))
         number++;
@@ -266,6 +265,7 @@ static void solve(Session **s, const Talk *talk, const char *name)
                    ? _("10,000 steps, and no end: that is enough")
                    : _("no hint is left"));
     Session_free(&twin);
+    return NOTHING;
 }
 
 /* speak */
@@ -288,7 +288,7 @@ static void speak_items(const Talk *talk, const View *view,
     free(page.item);
     free(ui.scratch);
 }
-static void speak(Session **s, const Talk *talk, const char *name)
+static int speak(Session **s, const Talk *talk, const char *name)
 {
     const View *view = Session_game(*s)->view;
     int seat = Session_eyes(*s);
@@ -297,12 +297,13 @@ static void speak(Session **s, const Talk *talk, const char *name)
     if (view)
         speak_items(talk, view, Session_seen(*s, seat), seat);
     tell_status(*s, talk);
+    return NOTHING;
 }
 
 /* files */
-static void save(Session **s, const Talk *talk, const char *name)
+static int save(Session **s, const Talk *talk, const char *name)
 {
-    char *text = whole(tell_session, *s);
+    char *text = Text_whole(tell_session, *s);
     const char *trouble = _("files are not to be had here");
 
     if (!text)
@@ -315,6 +316,7 @@ static void save(Session **s, const Talk *talk, const char *name)
     }
     line(talk, trouble ? trouble : _("saved"));
     free(text);
+    return NOTHING;
 }
 static const char *fetch(const Talk *talk, const char *name, Text *text)
 {
@@ -329,19 +331,21 @@ static const char *fetch(const Talk *talk, const char *name, Text *text)
     return text->at ? talk->file(talk->who, name, false, text)
                     : _("there is no memory left for this");
 }
-static void load(Session **s, const Talk *talk, const char *name)
+static int load(Session **s, const Talk *talk, const char *name)
 {
     Text text = { 0 };
     Session *fresh = NULL;
     const char *trouble = fetch(talk, name, &text);
     Line complaint = "";
+    int what;
 
     if (!trouble) {
         fresh = Session_load(Session_game(*s), text.at, complaint);
         trouble = complaint;
     }
-    change(s, talk, fresh, trouble);
+    what = change(s, talk, fresh, trouble);
     free(text.at);
+    return what;
 }
 
 /* statistics */
@@ -354,7 +358,7 @@ static void tell_stats(const void *asked, Text *out)
     a->talk->stats(a->talk->who, a->s, out);
 }
 
-static void stats(Session **s, const Talk *talk, const char *name)
+static int stats(Session **s, const Talk *talk, const char *name)
 {
     const Asked asked = { talk, *s };
 
@@ -363,35 +367,71 @@ static void stats(Session **s, const Talk *talk, const char *name)
         pour(talk, tell_stats, &asked);
     else
         line(talk, _("nobody keeps records here"));
+    return NOTHING;
+}
+
+/* seats */
+static int seats(Session **s, const Talk *talk, const char *words)
+{
+    Line said;
+
+    if (*words && Session_place(*s, words, said))
+        return CHANGE;
+    if (*words)
+        line(talk, said);
+    for (int seat = 1; !*words && seat <= Session_seats(*s); seat++) {
+        const Player *who = Session_player(*s, seat);
+
+        say(said, _("seat %d: %s"), seat,
+            who ? _(who->label) : _("a person"));
+        line(talk, said);
+    }
+    return NOTHING;
+}
+static bool has_seats(const Session *s)
+{
+    const Option *o = Session_game(s)->model->options;
+
+    while (o && o->key && (o->seat == 0 || o->seat == HOW_MANY))
+        o++;
+    return o && o->key;
 }
 
 /* the commands */
+enum Wants { ALONE, FILE_NAME, WHO };
 typedef struct Command {
     const char *word;
-    bool        file;           /* a name follows */
-    void      (*run)(Session **s, const Talk *talk, const char *name);
+    enum Wants  wants;          /* what follows; WHO may be missing */
+    int       (*run)(Session **s, const Talk *talk, const char *name);
     const char *does;
 } Command;
 
-static void help(Session **s, const Talk *talk, const char *name);
+static int help(Session **s, const Talk *talk, const char *name);
 
 static const Command commands[] = {
-    { ":undo",    false, undo,    N_("takes your last move back") },
-    { ":redo",    false, redo,    N_("brings it back") },
-    { ":legal",   false, legal,   N_("lists the moves there are") },
-    { ":hint",    false, hint,    N_("asks for a move, and why") },
-    { ":solve",   false, solve,   N_("plays all hints on a copy") },
-    { ":show",    false, show,    N_("shows the board") },
-    { ":say",     false, speak,   N_("tells the board in words") },
-    { ":save",    true,  save,    N_("saves the game in a file") },
-    { ":load",    true,  load,    N_("goes on with a saved game") },
-    { ":stats",   false, stats,   N_("tells how you have played") },
-    { ":help",    false, help,    N_("prints this") },
-    { ":new",     false, anew,    N_("begins the next game") },
-    { ":restart", false, restart, N_("begins this game again") },
-    { ":quit",    false, NULL,    N_("stops playing") },
-    { NULL, false, NULL, NULL }
+    { ":undo",    ALONE, undo,    N_("takes your last move back") },
+    { ":redo",    ALONE, redo,    N_("brings it back") },
+    { ":legal",   ALONE, legal,   N_("lists the moves there are") },
+    { ":hint",    ALONE, hint,    N_("asks for a move, and why") },
+    { ":solve",   ALONE, solve,   N_("plays all hints on a copy") },
+    { ":show",    ALONE, look,    N_("shows the board") },
+    { ":say",     ALONE, speak,   N_("tells the board in words") },
+    { ":save",    FILE_NAME, save, N_("saves the game in a file") },
+    { ":load",    FILE_NAME, load, N_("goes on with a saved game") },
+    { ":stats",   ALONE, stats,   N_("tells how you have played") },
+    { ":help",    ALONE, help,    N_("prints this") },
+    { ":new",     ALONE, anew,    N_("begins the next game") },
+    { ":restart", ALONE, restart, N_("begins this game again") },
+    { ":seats",   WHO,   seats,   N_("tells or changes who plays") },
+    { ":quit",    ALONE, NULL,    N_("stops playing") },
+    { NULL, ALONE, NULL, NULL }
 };
+static const Command *offered(const Session *s, const Command *c)
+{
+    while (c->wants == WHO && !has_seats(s))
+        c++;
+    return c;
+}
 
 /* help */
 static void tell_forms(const Model *m, const Talk *talk)
@@ -403,79 +443,96 @@ static void tell_forms(const Model *m, const Talk *talk)
         }
 }
 
-static void help(Session **s, const Talk *talk, const char *name)
+static int help(Session **s, const Talk *talk, const char *name)
 {
+    static const char *const follows[] = { ": ", " FILE: ",
+                                           " SEAT=WHO: " };
     const View *view = Session_game(*s)->view;
 
     (void)name;
     if (view && view->rules)
         line(talk, _(view->rules));
     tell_forms(Session_game(*s)->model, talk);
-    for (const Command *c = commands; c->word; c++) {
+    for (const Command *c = commands; c->word; c = offered(*s, c + 1)) {
         talk->write(talk->who, c->word);
-        talk->write(talk->who, c->file ? _(" FILE: ") : ": ");
+        talk->write(talk->who, follows[c->wants]);
         line(talk, _(c->does));
     }
+    return NOTHING;
 }
 
 /* obey a command */
-static void unknown(const Talk *talk)
+static int unknown(const Session *s, const Talk *talk)
 {
     talk->write(talk->who, _("the commands are"));
-    for (const Command *c = commands; c->word; c++) {
+    for (const Command *c = commands; c->word; c = offered(s, c + 1)) {
         talk->write(talk->who, " ");
         talk->write(talk->who, c->word);
     }
     line(talk, "");
+    return NOTHING;
 }
 
-static const Command *find(const char *word)
+static const Command *find(const Session *s, const char *word)
 {
     const Command *c = commands;
 
     while (c->word && !same(c->word, word))
-        c++;
+        c = offered(s, c + 1);
     return c;
 }
-/* false: stop playing */
-static bool obey(Session **s, const Talk *talk, char *words)
+static int obey(Session **s, const Talk *talk, char *words)
 {
     char *name = words + strcspn(words, " ");
 
     if (*name)
         *name++ = '\0';
-    const Command *c = find(words);
+    const Command *c = find(*s, words);
     if (!c->word)
-        unknown(talk);
-    else if (c->file && !*name)
+        return unknown(*s, talk);
+    if (c->wants == FILE_NAME && !*name)
         line(talk, _("a file name is missing, as in :save evening"));
-    else if (!c->file && *name)
+    else if (c->wants == ALONE && *name)
         line(talk, _("this command stands alone"));
-    else if (c->run)
-        c->run(s, talk, name);
     else
-        return false;
-    return true;
+        return c->run ? c->run(s, talk, name) : QUIT;
+    return NOTHING;
 }
 
 /* play */
-void Play(Session **s, const Talk *talk)
+static int obeyed(Session **s, const Talk *talk)
 {
-    bool playing = true;
     Line words;
 
-    go_on(s, talk);
-    while (playing) {
-        talk->write(talk->who, "> ");
-        if (!talk->read(talk->who, words)) {
-            line(talk, "");
-            return;
-        }
-        if (talk->echo)
-            line(talk, words);
-        if (words[0] == ':')
-            playing = obey(s, talk, words);
-        else if (words[0])
-            move(s, talk, words);
+    talk->write(talk->who, "> ");
+    if (!talk->read(talk->who, words)) {
+        line(talk, "");
+        return QUIT;
     }
+    if (talk->echo)
+        line(talk, words);
+    return words[0] == ':' ? obey(s, talk, words)
+         : words[0]        ? move(*s, talk, words) : NOTHING;
+}
+static void go_on(Session *s, const Talk *talk, int *eyes, bool moved)
+{
+    const char *news = NULL;
+    int before = Session_count(s);
+
+    settle(s, talk, true);
+    show(s, talk, eyes);
+    moved = moved || Session_count(s) > before;
+    if (moved && over(s) && talk->over)
+        news = talk->over(talk->who, s);
+    if (news)
+        line(talk, news);
+}
+
+void Play(Session **s, const Talk *talk)
+{
+    int eyes = 0;
+
+    for (int what = CHANGE; what != QUIT; what = obeyed(s, talk))
+        if (what != NOTHING)
+            go_on(*s, talk, &eyes, what == MOVE);
 }

@@ -14,7 +14,8 @@
    the file and a zero to text->at if there is room. stats: tells what
    was played with these options so far; may be NULL. over: hears that
    a move has ended the game; answers NULL or a sentence to say; may be
-   NULL. */
+   NULL. sweep: what stands on the screen is no business of the next
+   one; may be NULL. */
 typedef struct Talk {
     bool (*read )(void *who, Line line);
     void (*write)(void *who, const char *text);
@@ -24,6 +25,7 @@ typedef struct Talk {
     bool  echo;                     /* write what was read: replays */
     void (*stats)(void *who, const Session *s, Text *out);
     const char *(*over)(void *who, Session *s);
+    void (*sweep)(void *who);
 } Talk;
 /* Plays until :quit or the end of input. The session may be replaced
    by :load, so it is handed over by address. The prompt is "> ". */

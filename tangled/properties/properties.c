@@ -666,7 +666,7 @@ static bool everybody_can_look(Bench *b)
     Status all;
 
     Session_status(b->s, 0, &all);
-    for (int seat = 1; seat <= b->m->seats; seat++) {
+    for (int seat = 1; seat <= Session_seats(b->s); seat++) {
         look_from(b, seat);
         memcpy(b->copy, b->seen, b->m->size);
         if (!ask_board(b, &b->more, b->seen, seat))
@@ -858,7 +858,7 @@ static bool secrets_are_kept(Bench *b)
         return true;
     if (!b->m->guess)
         return fault(b, "it hides, but it cannot guess", "");
-    for (int seat = 1; seat <= b->m->seats; seat++)
+    for (int seat = 1; seat <= Session_seats(b->s); seat++)
         if (!seat_learns_nothing(b, seat))
             return false;
     return true;
@@ -942,8 +942,8 @@ static bool play_any_listed(Bench *b)
     Line move;
 
     any_listed(b, move);
-    trouble = b->turn == HOUSE ? Session_answer(b->s, move)
-                                      : Session_play(b->s, move);
+    trouble = Session_person(b->s, b->turn)
+            ? Session_play(b->s, move) : Session_answer(b->s, move);
     return !trouble || fault(b, "it lists but refuses ", move);
 }
 
@@ -965,7 +965,7 @@ static bool house_moves(Bench *b)
 
 static bool make_any_move(Bench *b)
 {
-    if (b->turn == HOUSE)
+    if (!Session_person(b->s, b->turn))
         return house_moves(b);
     if (b->m->tick > 0 && Random_below(&b->chance, 2) == 0)
         return !Session_tick(b->s) || fault(b, "it cannot tick", "");

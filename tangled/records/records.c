@@ -94,12 +94,13 @@ static bool read_record(sqlite3_stmt *row, Record *r)
 static void look_at_end(const Session *s, Record *r)
 {
     Status end;
+    int seat = Session_persons(s) == 1 ? Session_eyes(s) : 1;
 
-    Session_status(s, 1, &end);
-    r->score = end.points[1];
+    Session_status(s, seat, &end);
+    r->score = end.points[seat];
     r->winners = end.winners;
     r->result = end.winners == 0 ? GAME_DRAWN
-              : (end.winners & 1u << 1) != 0 ? GAME_WON : GAME_LOST;
+              : (end.winners & 1u << seat) != 0 ? GAME_WON : GAME_LOST;
     for (int k = 0; k < Session_count(s); k++)
         r->moves += Session_who(s, k) == '>';
 }

@@ -25,7 +25,7 @@ static const char *const paces[] = { "slow", "quick" };
 static const Option race_options[] = {
     { "goal", "Goal", 3, 30, 12, 3, NULL, 0 },
     { "pace", "Pace", 3, 4, 3, 0, paces, 0 },
-    { "seats", "Runners", 1, 2, 2, 0, NULL, 0 },
+    { "seats", "Runners", 1, 2, 2, 0, NULL, HOW_MANY },
     { 0 }
 };
 static const char *race_start(void *state, const int *option,
@@ -903,6 +903,163 @@ static void random_damage_never_breaks_it(void)
             printf("# it was: %s\n", text);
     }
 }
+static const char *const runners[] = { "person", "hare" };
+static const Option duel_options[] = {
+    { "left", "Left", 0, 1, 0, 0, runners, 1 },
+    { "right", "Right", 0, 1, 0, 0, runners, OTHERS },
+    { "far", "Far", 0, 1, 0, 0, NULL, 0 }, { 0 }
+};
+
+static void hare(Think *t)
+{
+    CHECK(((const Race *)t->state)->secret == 0 && t->seat > HOUSE);
+    say(t->move, "go");
+}
+
+static const char *duel_start(void *state, const int *option,
+                              uint64_t seed)
+{
+    (void)option;
+    return race_start(state, (const int[]){ 12, 3, 2 }, seed);
+}
+
+static const Player hares[] = {
+    { "die", "Die", HOUSE, 0, 1, 400, honest },
+    { "hare", "Hare", 1, 0, 1, 0, hare }, { 0 } };
+static const Model duel_model = {
+    .name = "duel", .size = sizeof(Race), .version = 1, .seats = 2,
+    .options = duel_options, .start = duel_start, .apply = race_apply,
+    .legal = race_legal, .turn = race_turn, .status = race_status,
+    .hide = race_hide
+};
+static const Game duel = { &duel_model, NULL, hares, NULL };
+static bool sits(const char *options, int persons, int eyes, int later)
+{
+    Session *s = begun(&duel, options, 5);
+    bool good = Session_persons(s) == persons && Session_seats(s) == 2
+             && Session_eyes(s) == eyes;
+
+    if (Session_person(s, 1)) {
+        CHECK(same(Session_answer(s, "go"),
+                   "it is not the turn of the house"));
+        CHECK(!Session_play(s, "go"));
+    } else {
+        CHECK(same(Session_play(s, "go"), "a program is to move"));
+        CHECK(!Session_answer(s, "go"));
+    }
+    CHECK(Session_eyes(s) == eyes && !Session_answer(s, "roll 1"));
+    good = good && Session_eyes(s) == later;
+    Session_free(&s);
+    return good;
+}
+
+static void a_seat_is_a_persons_or_a_programs(void)
+{
+    CHECK(sits("", 2, 1, 2));
+    CHECK(sits("right=hare", 1, 1, 1));
+    CHECK(sits("left=hare", 1, 2, 2));
+    CHECK(sits("left=hare right=hare", 0, 1, 1));
+}
+static void programs_play_to_the_end(void)
+{
+    Session *s = begun(&duel, "left=hare right=hare", 5);
+
+    CHECK(Session_settle(s) == NULL && Session_turn(s) == OVER);
+    CHECK(Session_count(s) > 2 && !Session_can_undo(s));
+    CHECK(Session_who(s, 0) == ':' && same(Session_move(s, 0), "go"));
+    Session_free(&s);
+}
+static bool loads(const char *text)
+{
+    Line complaint = "";
+    Session *s = Session_load(&duel, text, complaint);
+    bool good = s && tells(s, text);
+
+    Session_free(&s);
+    return good;
+}
+
+static void a_change_of_seats_is_in_the_history(void)
+{
+#define DUEL "duel 1 left=person right=person far=0 seed=5\n"
+    Session *s = begun(&duel, "", 5);
+    Line complaint;
+
+    CHECK(!Session_play(s, "go") && !Session_answer(s, "roll 1"));
+    CHECK(Session_place(s, "right=hare", complaint));
+    CHECK(Session_count(s) == 2 && Session_now(s)[1] == 1);
+    CHECK(tells(s, DUEL "> go\n: roll 1\n@ right=hare\n"));
+    CHECK(!Session_answer(s, "go") && !Session_answer(s, "roll 1"));
+    CHECK(Session_who(s, 2) == '@' && Session_count(s) == 5);
+    CHECK(loads(DUEL "> go\n: roll 1\n@ right=hare\n: go\n: roll 1\n"
+                "> go\n@ left=hare\n"));
+    CHECK(Session_undo(s) && Session_count(s) == 0);
+    CHECK(tells(s, DUEL "@ right=hare\n"
+                   "= seconds=0 hints=0 undos=1\n"));
+    CHECK(Session_redo(s) && Session_count(s) == 5);
+    CHECK(!Session_sit(s, 1, 0) && Session_undo(s));
+    CHECK(tells(s, DUEL "= seconds=0 hints=0 undos=2\n"));
+    CHECK(Session_can_redo(s));
+    Session_free(&s);
+}
+static bool misplaced(Session *s, const char *words, const char *why)
+{
+    Line complaint = "";
+
+    return !Session_place(s, words, complaint) && same(complaint, why)
+        && tells(s, DUEL);
+}
+
+static void only_seats_change_in_a_game(void)
+{
+    Session *s = begun(&duel, "", 5);
+    const char *why = "in a game, only who sits where can change";
+
+    CHECK(!Session_sit(s, 0, 1) && !Session_sit(s, 0, 0));
+    CHECK(misplaced(s, "far=1 right=hare", why));
+    CHECK(misplaced(s, "right=dog",
+                    "right is person or hare, not dog"));
+    CHECK(same(Session_sit(s, 0, 2), "an option is out of its bounds"));
+    Session_free(&s);
+    s = begun(&race, "seats=1", 5);
+    CHECK(Session_seats(s) == 1 && Session_persons(s) == 1);
+    CHECK(same(Session_sit(s, 2, 2), why));
+    Session_free(&s);
+}
+static void a_saved_move_is_checked_against_who_sat_there(void)
+{
+    CHECK(refuses(&duel, DUEL ": go\n",
+          "line 2: it is not the turn of the house"));
+    CHECK(refuses(&duel, DUEL "@ left=hare\n> go\n",
+          "line 3: a program is to move"));
+    CHECK(refuses(&duel, DUEL "@ left=cow\n",
+          "line 2: left is person or hare, not cow"));
+    CHECK(refuses(&duel, DUEL "@\n",
+          "line 2: a line begins with >, : or ~ and a space"));
+}
+static void the_way_back_leads_over_changes_of_seats(void)
+{
+    Model model = walk_model;
+    Game game = { &model, NULL, hares, NULL };
+    Session *s;
+
+    model.options = duel_options;
+    s = begun(&game, "", 1);
+    while (place_of(s) < 150) {
+        int at = place_of(s);
+
+        CHECK(at % 10 || !Session_sit(s, 1, at / 10 % 2));
+        CHECK(!Session_play(s, "step 1"));
+    }
+    CHECK(Session_count(s) == 164 && !Session_sit(s, 1, 1));
+    for (int k = 149; k >= 0; k--) {
+        CHECK(Session_undo(s) && place_of(s) == k);
+        CHECK(Session_count(s) == k + k / 10 || k % 10 == 0);
+    }
+    Session_go(s, 164);
+    CHECK(place_of(s) == 150 && Session_now(s)[1] == 1);
+    Session_free(&s);
+}
 
 int main(void)
 {
@@ -940,5 +1097,11 @@ int main(void)
     TEST(a_damaged_history_is_refused);
     TEST(a_damaged_account_is_refused);
     TEST(random_damage_never_breaks_it);
+    TEST(a_seat_is_a_persons_or_a_programs);
+    TEST(programs_play_to_the_end);
+    TEST(a_change_of_seats_is_in_the_history);
+    TEST(only_seats_change_in_a_game);
+    TEST(a_saved_move_is_checked_against_who_sat_there);
+    TEST(the_way_back_leads_over_changes_of_seats);
     return TEST_END;
 }

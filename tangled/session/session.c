@@ -149,17 +149,23 @@ bool Options_read(const Model *m, const char *text,
 }
 
 /* write the options */
+static void write_option(const Option *o, int value, Text *out)
+{
+    tell(out, "%s=", o->key);
+    if (o->words)
+        tell(out, "%s", o->words[value - o->least]);
+    else
+        tell(out, "%d", value);
+}
+
 void Options_write(const Model *m, const int option[OPTIONS],
                    Text *out)
 {
     const Option *o = table(m);
 
     for (int k = 0; k < OPTIONS && o[k].key; k++) {
-        tell(out, "%s%s=", k ? " " : "", o[k].key);
-        if (o[k].words)
-            tell(out, "%s", o[k].words[option[k] - o[k].least]);
-        else
-            tell(out, "%d", option[k]);
+        tell(out, k ? " " : "");
+        write_option(&o[k], option[k], out);
     }
 }
 
@@ -168,6 +174,11 @@ struct Session {
     const Game *game;
     int         option[OPTIONS];
     uint64_t    seed;
+    /* who sits where */
+    int         now[OPTIONS];       /* as option, with the seats of now */
+    int         seated[OPTIONS];    /* .. as the list has them, to here */
+    int         changes;            /* lines of the list about that */
+    int         last;               /* seat of the last person's move */
     void       *state;          /* after count moves */
     void       *seen;           /* room for what one seat may see of it;
                                    NULL where nothing is secret */
@@ -178,8 +189,8 @@ struct Session {
                                    is where the next one goes */
     int         letters, lines; /* for so many there is room */
     /* boards kept for Undo */
-    struct { int at; void *state; }
-                board[BOARDS];      /* the state after [at] moves, each a
+    struct { int at, last; void *state; }
+                board[BOARDS];      /* the state after [at] lines, each a
                                        multiple of STRETCH; at 0: none */
 };
 
@@ -193,16 +204,17 @@ static void *grown(void *at, size_t each, int need, int *room)
         *room = 2 * need;
     return more;
 }
-static bool make_room(Session *s)
+static bool make_room(Session *s, int lines)
 {
-    int *begin = grown(s->begin, sizeof *begin, s->count + 2,
+    int *begin = grown(s->begin, sizeof *begin, s->count + 1 + lines,
                        &s->lines);
     if (!begin)
         return false;
     s->begin = begin;
     begin[0] = 0;
 
-    char *words = grown(s->words, 1, begin[s->count] + 1 + LINE,
+    char *words = grown(s->words, 1,
+                        begin[s->count] + lines * (LINE + 1),
                         &s->letters);
     if (words)
         s->words = words;
@@ -214,7 +226,7 @@ static const char *begin(Session *s)
 {
     const Model *m = s->game->model;
 
-    s->count = 0;
+    s->count = s->last = 0;
     memset(s->state, 0, m->size);
     return m->start(s->state, s->option, s->seed);
 }
@@ -231,7 +243,7 @@ static const char *prepare(Session *s)
     if (s->game->model->hide)
         s->seen = malloc(s->game->model->size);
     if (!s->state || (s->game->model->hide && !s->seen)
-        || !make_room(s))
+        || !make_room(s, 1))
         return _("there is no memory left for a game");
     return begin(s);
 }
@@ -245,6 +257,8 @@ Session *Session_new(const Game *game, const int option[OPTIONS],
         s->game = game;
         s->seed = seed;
         memcpy(s->option, option, sizeof s->option);
+        memcpy(s->now, option, sizeof s->now);
+        memcpy(s->seated, option, sizeof s->seated);
         trouble = prepare(s);
     }
     if (trouble) {
@@ -321,25 +335,106 @@ void Session_status(const Session *s, int seat, Status *out)
 }
 
 /* who plays for a seat */
+static bool about(const Option *o, int seat)
+{
+    return seat > HOUSE
+        && (o->seat == seat || (o->seat == OTHERS && seat > 1));
+}
 const Player *Session_player(const Session *s, int seat)
 {
-    const Player *p = seat == HOUSE ? s->game->players : NULL;
+    const Option *o = table(s->game->model);
+    const Player *p = s->game->players;
+    const char *name = NULL;
 
-    while (p && p->name && p->seat != seat)
-        p++;
-    return p && p->name ? p : NULL;
+    for (int k = 0; k < OPTIONS && o[k].key; k++)
+        if (about(&o[k], seat))
+            name = o[k].words[s->now[k] - o[k].least];
+    for (; p && p->name; p++)
+        if (p->seat == HOUSE ? seat == HOUSE
+                             : name && same(p->name, name))
+            return p;
+    return NULL;
 }
+int Session_seats(const Session *s)
+{
+    const Option *o = table(s->game->model);
 
+    for (int k = 0; k < OPTIONS && o[k].key; k++)
+        if (o[k].seat == HOW_MANY)
+            return s->option[k];
+    return s->game->model->seats;
+}
 bool Session_person(const Session *s, int seat)
 {
     return seat > HOUSE && !Session_player(s, seat);
 }
 
+int Session_persons(const Session *s)
+{
+    int n = 0;
+
+    for (int seat = 1; seat <= Session_seats(s); seat++)
+        n += Session_person(s, seat);
+    return n;
+}
 int Session_eyes(const Session *s)
 {
-    int turn = Session_turn(s);
+    int turn = Session_turn(s), seat = 1;
 
-    return turn > HOUSE ? turn : 1;
+    if (Session_person(s, turn))
+        return turn;
+    if (Session_person(s, s->last))
+        return s->last;
+    while (seat < Session_seats(s) && !Session_person(s, seat))
+        seat++;
+    return Session_person(s, seat) ? seat : 1;
+}
+
+/* sit down */
+static const char *refuse_seat(const Session *s, int option, int value)
+{
+    const Option *o = &table(s->game->model)[option];
+
+    if (o->seat == 0 || o->seat == HOW_MANY)
+        return _("in a game, only who sits where can change");
+    return fits(o, value) ? NULL : _("an option is out of its bounds");
+}
+const char *Session_sit(Session *s, int option, int value)
+{
+    const char *trouble = refuse_seat(s, option, value);
+
+    if (!trouble)
+        s->now[option] = value;
+    return trouble;
+}
+static int unsaid(const Session *s, int from)
+{
+    int k = from;
+
+    while (k < OPTIONS && s->now[k] == s->seated[k])
+        k++;
+    return k;
+}
+bool Session_place(Session *s, const char *words, Line complaint)
+{
+    int now[OPTIONS];
+    const char *trouble = NULL;
+
+    memcpy(now, s->now, sizeof now);
+    if (!Options_read(s->game->model, words, now, complaint))
+        return false;
+    for (int k = 0; k < OPTIONS && !trouble; k++)
+        if (now[k] != s->now[k])
+            trouble = refuse_seat(s, k, now[k]);
+    if (trouble)
+        say(complaint, "%s", trouble);
+    else
+        memcpy(s->now, now, sizeof now);
+    return !trouble;
+}
+const int *Session_now(const Session *s)
+{
+    return s->now;
 }
 
 /* refuse what is out of turn */
@@ -349,11 +444,11 @@ static const char *out_of_turn(const Session *s, char who)
 
     if (turn == OVER)
         return _("the game is over");
-    if (who == ':')
-        return Session_person(s, turn)
-            ? _("it is not the turn of the house") : NULL;
-    return Session_person(s, turn)
-        ? NULL : _("it is the turn of the house");
+    if ((who == ':') != Session_person(s, turn))
+        return NULL;
+    return who == ':'    ? _("it is not the turn of the house")
+         : turn == HOUSE ? _("it is the turn of the house")
+                         : _("a program is to move");
 }
 
 /* keep a board now and then */
@@ -369,6 +464,7 @@ static void keep(Session *s)
     if (s->board[place].state) {
         memcpy(s->board[place].state, s->state, size);
         s->board[place].at = s->count;
+        s->board[place].last = s->last;
     }
 }
 static void forget(Session *s)
@@ -392,25 +488,41 @@ static void note(Session *s, char who, const char *move)
         forget(s);
     }
     s->count++;
-    keep(s);
+}
+static void note_seats(Session *s)
+{
+    for (int k = unsaid(s, 0); k < OPTIONS; k = unsaid(s, k)) {
+        Line words = "";
+        Text out = { words, LINE, 0 };
+
+        write_option(&table(s->game->model)[k], s->now[k], &out);
+        note(s, '@', words);
+        s->seated[k] = s->now[k];
+        s->changes++;
+    }
 }
 
 /* make a move */
 static const char *make(Session *s, char who, const char *move)
 {
     const char *trouble = out_of_turn(s, who);
+    int turn = Session_turn(s);
 
     if (trouble)
         return trouble;
     if (move[0] == '\0' || strlen(move) >= LINE)
         return _("a move has 1 to 95 letters");
-    if (s->count == LONGEST)
+    if (s->count >= LONGEST)
         return _("a game has at most 1,000,000 moves");
-    if (!make_room(s))
+    if (!make_room(s, unsaid(s, 0) < OPTIONS ? OPTIONS + 1 : 1))
         return _("there is no memory left for another move");
     trouble = s->game->model->apply(s->state, move);
-    if (!trouble)
+    if (!trouble) {
+        note_seats(s);
         note(s, who, move);
+        s->last = who == '>' ? turn : s->last;
+        keep(s);
+    }
     return trouble;
 }
 
@@ -437,7 +549,8 @@ const char *Session_tick(Session *s)
 /* luck */
 static Random luck(const Session *s)
 {
-    Random r = Random_start(s->seed, LUCK + (uint64_t)s->count);
+    Random r = Random_start(s->seed, LUCK + (uint64_t)(s->count
+                                                       - s->changes));
     uint64_t high = Random_bits(&r);
 
     return Random_start(high << 32 | Random_bits(&r), LUCK);
@@ -470,29 +583,37 @@ void Think_done(Think *t)
     t->state = t->memory = NULL;
 }
 
+/* told whole */
+char *Text_whole(Teller *tells, const void *what)
+{
+    Text out = { 0 };
+
+    tells(what, &out);
+    out = (Text){ malloc((size_t)out.used + 1), out.used + 1, 0 };
+    if (out.at) {
+        out.at[0] = '\0';
+        tells(what, &out);
+    }
+    return out.at;
+}
+
 /* draw one of the legal moves */
 static void draw(const Session *s, Think *t)
 {
-    Text list = { 0 };
+    char *list = Text_whole(s->game->model->legal, s->state);
     int lines = 0;
 
-    s->game->model->legal(s->state, &list);
-    list = (Text){ malloc((size_t)list.used + 1), list.used + 1, 0 };
-    if (!list.at)
-        return;
-    list.at[0] = '\0';
-    s->game->model->legal(s->state, &list);
-    for (int k = 0; k < list.used; k++)
-        lines += list.at[k] == '\n';
+    for (const char *c = list; c && *c; c++)
+        lines += *c == '\n';
     if (lines > 0) {
         /* copy a line picked by luck */
-        const char *at = list.at;
+        const char *at = list;
 
         for (int k = Random_below(&t->random, lines); k > 0; k--)
             at = strchr(at, '\n') + 1;
         say(t->move, "%.*s", (int)strcspn(at, "\n"), at);
     }
-    free(list.at);
+    free(list);
 }
 
 /* pack for whoever is to move */
@@ -523,18 +644,26 @@ bool Session_hint(const Session *s, Think *t, const Player **who)
 }
 
 /* let the house move */
-const char *Session_settle(Session *s)
+bool Session_step(Session *s, const char **trouble)
 {
-    const char *trouble = NULL;
     const Player *who;
     Think t;
 
-    while (!trouble && Session_think(s, &t, &who)) {
-        if (who)
-            who->choose(&t);
-        trouble = Session_answer(s, t.move);
-        Think_done(&t);
-    }
+    *trouble = NULL;
+    if (!Session_think(s, &t, &who))
+        return false;
+    if (who)
+        who->choose(&t);
+    *trouble = Session_answer(s, t.move);
+    Think_done(&t);
+    return !*trouble;
+}
+const char *Session_settle(Session *s)
+{
+    const char *trouble;
+
+    while (Session_step(s, &trouble))
+        ;
     return trouble;
 }
 
@@ -569,26 +698,43 @@ static const char *go_back(Session *s, int count)
             memcpy(s->state, s->board[place].state,
                    s->game->model->size);
             s->count = at;
+            s->last = s->board[place].last;
             return NULL;
         }
     }
     return begin(s);
 }
-static void replay(Session *s, int count)
+static bool forward(Session *s)
 {
-    const char *trouble = s->count <= count ? NULL
-                        : go_back(s, count);
+    char who = Session_who(s, s->count);
+    int turn = who == '>' ? Session_turn(s) : s->last;
 
-    while (!trouble && s->count < count) {
-        trouble = s->game->model->apply(s->state,
-                                        Session_move(s, s->count));
-        if (!trouble) {
-            s->count++;
-            keep(s);
-        }
-    }
-    if (trouble)
+    if (who != '@' && s->game->model->apply(s->state,
+                                    Session_move(s, s->count))) {
         s->total = s->count;
+        return false;
+    }
+    s->last = turn;
+    s->count++;
+    keep(s);
+    return true;
+}
+void Session_go(Session *s, int count)
+{
+    Line none;
+
+    if (s->count > count && go_back(s, count))
+        s->total = s->count;
+    while (s->count < count && s->count < s->total && forward(s))
+        ;
+    memcpy(s->seated, s->option, sizeof s->seated);
+    s->changes = 0;
+    for (int k = 0; k < s->count; k++)
+        if (Session_who(s, k) == '@') {
+            Options_read(s->game->model, Session_move(s, k),
+                         s->seated, none);
+            s->changes++;
+        }
 }
 
 /* undo and redo */
@@ -598,7 +744,7 @@ bool Session_undo(Session *s)
 
     if (to < 0)
         return false;
-    replay(s, to);
+    Session_go(s, to);
     s->spent.undos += s->spent.undos < LONGEST;
     return true;
 }
@@ -609,14 +755,14 @@ bool Session_redo(Session *s)
 
     if (choice == s->total)
         return false;
-    replay(s, choice_after(s, choice + 1));
+    Session_go(s, choice_after(s, choice + 1));
     return true;
 }
 bool Session_rewind(Session *s)
 {
     if (!Session_can_undo(s))
         return false;
-    replay(s, choice_after(s, 0));
+    Session_go(s, choice_after(s, 0));
     s->spent.undos += s->spent.undos < LONGEST;
     return true;
 }
@@ -700,6 +846,11 @@ void Session_save(const Session *s, Text *out)
             tell(out, "%d ", run);
         tell(out, "%c %s\n", Session_who(s, k), Session_move(s, k));
     }
+    for (int k = unsaid(s, 0); k < OPTIONS; k = unsaid(s, k + 1)) {
+        tell(out, "@ ");
+        write_option(&table(m)[k], s->now[k], out);
+        tell(out, "\n");
+    }
     save_spent(&s->spent, out);
 }
 
@@ -750,7 +901,7 @@ static const char *read_head(const Model *m, char *head,
 }
 
 /* read a line of the history */
-static const char *read_line(Session *s, const char *line)
+static const char *read_line(Session *s, const char *line, Line inner)
 {
     const char *trouble = NULL;
     int ticks;
@@ -759,6 +910,8 @@ static const char *read_line(Session *s, const char *line)
         return Session_play(s, line + 2);
     if (strncmp(line, ": ", 2) == 0)
         return Session_answer(s, line + 2);
+    if (strncmp(line, "@ ", 2) == 0)
+        return Session_place(s, line + 2, inner) ? NULL : inner;
     if (same(line, "~ tick"))
         return Session_tick(s);
     if (!match(line, "%d ~ tick", &ticks) || ticks < 2)
@@ -839,7 +992,7 @@ Session *Session_load(const Game *game, const char *text,
                 : take_line(&text, words, sizeof words);
         if (!trouble)
             trouble = words[0] == '=' ? read_spent(s, words)
-                                      : read_line(s, words);
+                                      : read_line(s, words, inner);
     }
     if (trouble) {
         say(complaint, _("line %d: %s"), line, trouble);

@@ -29,7 +29,7 @@ extern const int  *Session_option(const Session *s);
 extern uint64_t    Session_seed  (const Session *s);
 extern int         Session_count (const Session *s);  /* moves so far */
 extern const char *Session_move  (const Session *s, int k); /* from 0 */
-extern char        Session_who   (const Session *s, int k); /* > : ~ */
+extern char        Session_who   (const Session *s, int k); /* >:~@ */
 /* the whole truth; valid until the next change */
 extern const void *Session_state (const Session *s);
 extern int         Session_turn  (const Session *s);  /* or OVER */
@@ -39,16 +39,29 @@ extern const void *Session_seen  (const Session *s, int seat);
 /* how things stand for this seat, or for nobody (0); looks once more */
 extern void        Session_status(const Session *s, int seat,
                                   Status *out);
-/* who plays for a seat: a program, or NULL; does a person sit there;
-   with whose eyes does a window look? */
+/* Who plays for a seat: a program, or NULL; how many seats play, and
+   how many of them are persons'; with whose eyes does a window look? */
 extern const Player *Session_player(const Session *s, int seat);
-extern bool Session_person(const Session *s, int seat);
-extern int  Session_eyes  (const Session *s);
+extern bool Session_person (const Session *s, int seat);
+extern int  Session_seats  (const Session *s);
+extern int  Session_persons(const Session *s);
+extern int  Session_eyes   (const Session *s);
+/* The options, with the seats of now; a seat changes, by place in the
+   table and value, or by words ("seat2=good"): a complaint, or NULL or
+   true. Not undone. The list hears of it at the next move: who '@'. */
+extern const int *Session_now(const Session *s);
+extern const char *Session_sit(Session *s, int option, int value);
+extern bool Session_place(Session *s, const char *words,
+                          Line complaint);
 /* A person moves: NULL, or a complaint and nothing changed. Refuses
    moves out of turn, after the end, and those only the house makes. */
 extern const char *Session_play  (Session *s, const char *move);
 /* The clock moves. While something can be redone it stands still. */
 extern const char *Session_tick  (Session *s);
+/* A text as long as it gets: told twice, into malloc's memory, to be
+   freed by the caller; NULL when memory is short. */
+typedef void Teller(const void *what, Text *out);
+extern char *Text_whole(Teller *tells, const void *what);
 /* House or program to move? Then fills in t (its memory, if any, to be
    freed by Think_done), so that who->choose(t) may run anywhere; who
    NULL: the session has drawn the move itself and t->move holds it.
@@ -61,8 +74,10 @@ extern bool        Session_hint  (const Session *s, Think *t,
 extern void        Think_done    (Think *t);
 /* plays what was thought: NULL, or a complaint and nothing changed */
 extern const char *Session_answer(Session *s, const char *move);
-/* lets house and programs move until a person is to move or all is
-   over; NULL or the complaint of a player who answered nonsense */
+/* one move of house or program: false when a person is to move or all
+   is over, or with the complaint about a player who answered nonsense;
+   settle goes on until then */
+extern bool        Session_step  (Session *s, const char **trouble);
 extern const char *Session_settle(Session *s);
 /* Undo goes back to the last choice of a person, and takes what house
    and programs did since along; redo brings it back. False: nothing to
@@ -73,6 +88,8 @@ extern bool Session_redo  (Session *s);
 extern bool Session_rewind(Session *s);
 extern bool Session_can_undo(const Session *s);
 extern bool Session_can_redo(const Session *s);
+/* the finger behind so many lines of the list, for a replay */
+extern void Session_go(Session *s, int count);
 /* What the person has spent, whatever is undone: time, hints, undos.
    Time runs from the first move of a person to the end; whoever has a
    clock tells the session how much went by, and once when it was begun:
@@ -87,7 +104,8 @@ extern void         Session_spend(Session *s, long ms, int hints);
 extern void         Session_begin(Session *s, int64_t begun);
 /* The saved form: a first line "chatnoir 1 size=11 ... seed=7", then a
    line a move, "> " a person, ": " house or program, "~ " the clock,
-   "40 ~ tick" for 40 ticks in a row; last, if anything was spent, the
+   "40 ~ tick" for 40 ticks in a row, "@ seat2=good" who sits there from
+   here on; last, if anything was spent, the
    line "= begun=1795275000 seconds=83 hints=2 undos=1", without the
    hour if nobody told it. Session_load replays it: NULL
    and a complaint that names the line if it is no such text, of another
