@@ -48,6 +48,14 @@ static bool same_sets(const Posn *a, int n, const Posn *b, int m)
     return n == m;
 }
 
+static const char *numbered(int number, const char *function)
+{
+    static Line name;
+
+    say(name, "ancestor %d %s", number, function);
+    return name;
+}
+
 CLAIMS(ancestors_tests_of_sets)
 {
     Posn two[] = { { 1, 1 }, { 2, 2 } }, owt[] = { { 2, 2 }, { 1, 1 } };
@@ -128,14 +136,6 @@ CLAIM(chance_fills_every_board_and_never_more)
 }
 
 /* adjacent tests */
-static const char *numbered(int number, const char *function)
-{
-    static Line name;
-
-    say(name, "ancestor %d %s", number, function);
-    return name;
-}
-
 CLAIMS(ancestors_tests_of_adjacent)
 {
     static const Posn at[3] = { { 0, 1 }, { 1, 1 }, { 2, 2 } };
@@ -188,17 +188,14 @@ CLAIMS(ancestors_tests_of_the_edge)
 /* breadth-first search tests */
 CLAIMS(ancestors_tests_of_lookup)
 {
-    Table none = { .n = 0 };
-    Table one = { .n = 1, .cell = { { { 1, 2 }, 3 } } };
-    Table two = { .n = 1, .cell = { { { 2, 1 }, 3 } } };
-    Posn p = { 1, 2 };
+    static const Table asked[3] = { { .n = 0 },
+        { .n = 1, .cell = { { { 1, 2 }, 3 } } },
+        { .n = 1, .cell = { { { 2, 1 }, 3 } } } };
 
-    NAMED("ancestor 37 lookup_in_table",
-          lookup_in_table(&none, p) == FAR);
-    NAMED("ancestor 38 lookup_in_table",
-          lookup_in_table(&one, p) == 3);
-    NAMED("ancestor 39 lookup_in_table",
-          lookup_in_table(&two, p) == FAR);
+    for (int k = 0; k < 3; k++)
+        NAMED(numbered(37 + k, "lookup_in_table"),
+              lookup_in_table(&asked[k], (Posn){ 1, 2 })
+              == (k == 1 ? 3 : FAR));
 }
 static bool agree(World w, Posn also, Posn from, int outside,
                   const char *rows)
@@ -227,24 +224,28 @@ static const char five[] = "_..../...../...../...../_....";
 
 CLAIMS(ancestors_tests_of_bfs)
 {
-    Posn corner = { 0, 0 }, two = { 2, 2 };
-    World e3 = drawn("_../.../_.."), e5 = drawn(five), one = e5;
+    static const struct {
+        const char *rows, *says;
+        Posn from;
+        int outside;
+    } asked[] = {
+        { "_../.../_..", "_11/121/_11", { -2, -2 }, 0 },
+        { "_../.../_..", "_11/101/_11", { 1, 1 }, 2 },
+        { "_##/#.#/_##", "___/___/___", { -2, -2 }, 0 },
+        { five, "_1111/12221/12321/12221/_1111", { -2, -2 }, 0 },
+        { "_..../...../....#/...../_....",
+          "_1111/12221/1233_/12221/_1111", { -2, -2 }, 0 },
+        { five, "_2223/21123/21012/21123/_2223", { 2, 2 }, 3 },
+    };
+    Posn none = { 0, 0 };
+    World w = drawn(five);
     Table table;
 
-    block_cell(&one, (Posn){ 4, 2 });
-    bfs(&e5, corner, two, &table);
-    NAMED("ancestor 40 bfs", agree(e3, NOWHERE, BOUNDARY, 0,
-          "_11/121/_11"));
-    NAMED("ancestor 41 bfs", agree(e3, corner, e3.cat, 2,
-          "_11/101/_11"));
-    NAMED("ancestor 42 bfs", agree(drawn("_##/#.#/_##"), corner,
-          BOUNDARY, 0, "___/___/___"));
-    NAMED("ancestor 43 bfs", agree(e5, corner, BOUNDARY, 0,
-          "_1111/12221/12321/12221/_1111"));
-    NAMED("ancestor 44 bfs", agree(one, corner, BOUNDARY, 0,
-          "_1111/12221/1233_/12221/_1111"));
-    NAMED("ancestor 45 bfs", agree(e5, corner, two, 3,
-          "_2223/21123/21012/21123/_2223"));
+    for (int k = 0; k < 6; k++)
+        NAMED(numbered(40 + k, "bfs"),
+              agree(drawn(asked[k].rows), none, asked[k].from,
+                    asked[k].outside, asked[k].says));
+    bfs(&w, none, w.cat, &table);
     NAMED("ancestor 46 bfs",
           lookup_in_table(&table, (Posn){ 1, 4 }) == 2);
 }
@@ -370,20 +371,21 @@ CLAIMS(ancestors_tests_of_neighbors)
     Posn edge[] = { { 0, 1 }, { 1, 0 }, { 1, 2 }, { 2, 0 }, { 2, 1 },
                     { 2, 2 } };
     Posn wall[] = { BOUNDARY, { 2, 0 }, { 0, 1 } }, out[EDGE];
+    const char *name = "neighbors";
     World e3 = drawn(three);
     bool back = true;
 
     for (int i = 0; i < 6; i++)
         back = back && neighbors(&e3, NOWHERE, edge[i], out) > 0 &&
             same_posn(out[0], BOUNDARY);
-    NAMED("ancestor 29 neighbors", touches(seven, edge[1], top, 4));
-    NAMED("ancestor 30 neighbors", touches(seven, edge[0], left, 5));
-    NAMED("ancestor 31 neighbors", touches(three, BOUNDARY, edge, 6));
-    NAMED("ancestor 32 neighbors", touches_all_around(left[2]));
-    NAMED("ancestor 33 neighbors", touches_all_around(edge[5]));
-    NAMED("ancestor 34 neighbors", back);
-    NAMED("ancestor 35 neighbors", touches(stone, left[2], NULL, 0));
-    NAMED("ancestor 36 neighbors", touches(stone, edge[1], wall, 3));
+    NAMED(numbered(29, name), touches(seven, edge[1], top, 4));
+    NAMED(numbered(30, name), touches(seven, edge[0], left, 5));
+    NAMED(numbered(31, name), touches(three, BOUNDARY, edge, 6));
+    NAMED(numbered(32, name), touches_all_around(left[2]));
+    NAMED(numbered(33, name), touches_all_around(edge[5]));
+    NAMED(numbered(34, name), back);
+    NAMED(numbered(35, name), touches(stone, left[2], NULL, 0));
+    NAMED(numbered(36, name), touches(stone, edge[1], wall, 3));
 }
 CLAIM(the_edge_is_where_a_neighbor_is_missing)
 {
@@ -494,10 +496,12 @@ CLAIM(the_labyrinth_ends_at_the_deepest_number)
 /* plus tests */
 CLAIMS(ancestors_tests_of_plus)
 {
-    NAMED("ancestor 53 plus", plus(FAR, FAR) == FAR);
-    NAMED("ancestor 54 plus", plus(FAR, 1) == FAR);
-    NAMED("ancestor 55 plus", plus(1, FAR) == FAR);
-    NAMED("ancestor 56 plus", plus(1, 2) == 3);
+    static const int asked[4][3] = { { FAR, FAR, FAR }, { FAR, 1, FAR },
+                                     { 1, FAR, FAR }, { 1, 2, 3 } };
+
+    for (int k = 0; k < 4; k++)
+        NAMED(numbered(53 + k, "plus"),
+              plus(asked[k][0], asked[k][1]) == asked[k][2]);
 }
 
 /* path tests */
@@ -515,17 +519,23 @@ static bool on_path(const char *rows, bool help, int x, int y)
 
 CLAIMS(ancestors_tests_of_the_path)
 {
-    static const char e5[] = "_..../.C.../...../...../_....";
-    static const char e7[] =
+    static const char e5[] = "_..../.C.../...../...../_....", e7[] =
         "_....../......./..C..../......./......./......./_......";
+    static const struct {
+        const char *rows;
+        bool help;
+        int x, y;
+        bool on;
+    } asked[] = {
+        { e7, true, 1, 0, true }, { e7, true, 4, 4, false },
+        { e5, true, 1, 0, true }, { e5, false, 1, 0, false },
+        { e5, true, 2, 1, false }, { "_##/#.#/_##", true, 0, 1, false },
+    };
 
-    NAMED("ancestor 47 on_cats_path", on_path(e7, true, 1, 0));
-    NAMED("ancestor 48 on_cats_path", !on_path(e7, true, 4, 4));
-    NAMED("ancestor 49 on_cats_path", on_path(e5, true, 1, 0));
-    NAMED("ancestor 50 on_cats_path", !on_path(e5, false, 1, 0));
-    NAMED("ancestor 51 on_cats_path", !on_path(e5, true, 2, 1));
-    NAMED("ancestor 52 on_cats_path",
-          !on_path("_##/#.#/_##", true, 0, 1));
+    for (int k = 0; k < 6; k++)
+        NAMED(numbered(47 + k, "on_cats_path"), asked[k].on ==
+              on_path(asked[k].rows, asked[k].help,
+                      asked[k].x, asked[k].y));
 }
 static bool goes_on(const Map *map, Posn p, bool on[MOST][MOST])
 {
@@ -846,18 +856,18 @@ CLAIM(a_small_board_is_painted_stroke_by_stroke)
 }
 CLAIM(the_cat_wears_three_moods)
 {
+    static const int seen[3][4] = { { 1, 0, 2, 3 }, { 0, 1, 0, 0 },
+                                    { 1, 0, 2, 0 } };
     World w = drawn(small);
     Ui ui = { .hover = 0 };
 
-    CHECK(times(&w, ui, "fill eye") == 1);
-    CHECK(times(&w, ui, "fill pupil") == 2);
-    CHECK(times(&w, ui, "fill skyfoot") == 3);
-    w.phase = CAT_WON;
-    CHECK(times(&w, ui, "stroke eye") == 1);
-    CHECK(times(&w, ui, "fill pupil") == 0);
-    CHECK(times(&w, ui, "fill skyfoot") == 0);
-    w.phase = CAT_LOST;
-    CHECK(times(&w, ui, "fill eye") == 1);
+    for (int k = 0; k < 3; k++) {
+        w.phase = (Phase)k;
+        CHECK(times(&w, ui, "fill eye") == seen[k][0]);
+        CHECK(times(&w, ui, "stroke eye") == seen[k][1]);
+        CHECK(times(&w, ui, "fill pupil") == seen[k][2]);
+        CHECK(times(&w, ui, "fill skyfoot") == seen[k][3]);
+    }
     CHECK(strstr(painted(&w, ui, LIGHT), "-50.4") != NULL);
 }
 CLAIM(a_pointed_disc_rises_and_shows_a_plan)
@@ -904,13 +914,13 @@ static bool hits(Posn p, Posn at, int dx, int dy)
 
 CLAIMS(ancestors_tests_of_a_point_in_a_circle)
 {
-    Posn c10 = { 1, 0 }, c00 = { 0, 0 };
+    static const Posn c10 = { 1, 0 }, c00 = { 0, 0 };
+    const char *name = "point_in_this_circle";
 
-    NAMED("ancestor 70 point_in_this_circle", hits(c10, c10, 14, 14));
-    NAMED("ancestor 71 point_in_this_circle", !hits(c10, c10, 15, 15));
-    NAMED("ancestor 72 point_in_this_circle", hits(c00, c00, 0, 0));
-    NAMED("ancestor 73 point_in_this_circle",
-          !hits(c00, c00, -20, -20));
+    NAMED(numbered(70, name), hits(c10, c10, 14, 14));
+    NAMED(numbered(71, name), !hits(c10, c10, 15, 15));
+    NAMED(numbered(72, name), hits(c00, c00, 0, 0));
+    NAMED(numbered(73, name), !hits(c00, c00, -20, -20));
 }
 static const char open3[] = "_../.../_..", full3[] = "_##/###/_##";
 
@@ -923,14 +933,13 @@ static bool points_at(const char *rows, double x, double y, Posn p)
 
 CLAIMS(ancestors_tests_of_the_circle_at_a_point)
 {
-    NAMED("ancestor 74 circle_at_point",
-          points_at(full3, 64, 20, NOWHERE));
-    NAMED("ancestor 75 circle_at_point",
-          points_at(open3, 64, 20, (Posn){ 1, 0 }));
-    NAMED("ancestor 76 circle_at_point",
-          points_at(open3, 42, 58.104, (Posn){ 0, 1 }));
-    NAMED("ancestor 77 circle_at_point",
-          points_at(open3, 0, 0, NOWHERE));
+    const char *name = "circle_at_point";
+    Posn top = { 1, 0 }, left = { 0, 1 };
+
+    NAMED(numbered(74, name), points_at(full3, 64, 20, NOWHERE));
+    NAMED(numbered(75, name), points_at(open3, 64, 20, top));
+    NAMED(numbered(76, name), points_at(open3, 42, 58.104, left));
+    NAMED(numbered(77, name), points_at(open3, 0, 0, NOWHERE));
 }
 CLAIM(each_circle_is_found_at_its_center_and_gaps_are_gaps)
 {
@@ -985,14 +994,12 @@ static int hover_after(Phase phase, int before, Posn at)
 
 CLAIMS(ancestors_tests_of_the_pointer)
 {
+    const char *name = "update_world_posn";
     Posn right = { 2, 1 }, cat = { 1, 1 };
 
-    NAMED("ancestor 90 update_world_posn",
-          hover_after(PLAYING, 0, right) == 6);
-    NAMED("ancestor 91 update_world_posn",
-          hover_after(PLAYING, 0, cat) == 0);
-    NAMED("ancestor 92 update_world_posn",
-          hover_after(PLAYING, 6, NOWHERE) == 0);
+    NAMED(numbered(90, name), hover_after(PLAYING, 0, right) == 6);
+    NAMED(numbered(91, name), hover_after(PLAYING, 0, cat) == 0);
+    NAMED(numbered(92, name), hover_after(PLAYING, 6, NOWHERE) == 0);
 }
 
 CLAIM(after_the_end_the_pointer_thinks_of_nothing)
@@ -1017,21 +1024,27 @@ static bool clacked(const World *w, int before, EventKind kind, Posn at)
 }
 CLAIMS(ancestors_tests_of_hovering)
 {
-    World full = drawn(full3), open = drawn(open3);
-    Posn up = { 1, 0 };
+    static const Posn up = { 1, 0 };
+    static const struct {
+        const char *rows;
+        int before;
+        EventKind kind;
+        bool up;
+        int after;
+    } asked[] = {
+        { full3, 0, PRESS, false, 0 }, { full3, 0, MOTION, false, 0 },
+        { open3, 0, MOTION, true, 2 }, { open3, 0, MOTION, true, 2 },
+        { open3, 2, LEAVE, true, 0 }, { open3, 2, PRESS, false, 0 },
+    };
 
-    NAMED("ancestor 93 clack", !clacked(&full, 0, PRESS, NOWHERE)
-          && hovered == 0);
-    NAMED("ancestor 94 clack", !clacked(&full, 0, MOTION, NOWHERE)
-          && hovered == 0);
-    NAMED("ancestor 95 clack", !clacked(&open, 0, MOTION, up)
-          && hovered == 2);
-    NAMED("ancestor 96 clack", !clacked(&open, 0, MOTION, up)
-          && hovered == 2);
-    NAMED("ancestor 97 clack", !clacked(&open, 2, LEAVE, up)
-          && hovered == 0);
-    NAMED("ancestor 98 clack", !clacked(&open, 2, PRESS, NOWHERE)
-          && hovered == 0);
+    for (int k = 0; k < 6; k++) {
+        World w = drawn(asked[k].rows);
+
+        NAMED(numbered(93 + k, "clack"),
+              !clacked(&w, asked[k].before, asked[k].kind,
+                       asked[k].up ? up : NOWHERE)
+              && hovered == asked[k].after);
+    }
 }
 static World answered(const char *rows, int before, Posn at)
 {
@@ -1073,8 +1086,7 @@ CLAIM(leaving_forgets_on_a_real_board)
     World w = drawn(open3);
 
     CHECK(!clacked(&w, 0, MOTION, (Posn){ 1, 0 }) && hovered == 2);
-    CHECK(!clacked(&w, hovered, LEAVE, (Posn){ 1, 0 }));
-    CHECK(hovered == 0);
+    CHECK(!clacked(&w, hovered, LEAVE, (Posn){ 1, 0 }) && hovered == 0);
 }
 static int changed(Phase phase, bool help, const char *key,
                    const char *want)
@@ -1092,10 +1104,12 @@ static int changed(Phase phase, bool help, const char *key,
 
 CLAIMS(ancestors_tests_of_keys)
 {
-    NAMED("ancestor 66 change", changed(PLAYING, false, "h", "") == 1);
-    NAMED("ancestor 67 change", changed(PLAYING, true, "h", "") == 0);
-    NAMED("ancestor 68 change", changed(PLAYING, false, "n", "") == 0);
-    NAMED("ancestor 69 change",
+    const char *name = "change";
+
+    NAMED(numbered(66, name), changed(PLAYING, false, "h", "") == 1);
+    NAMED(numbered(67, name), changed(PLAYING, true, "h", "") == 0);
+    NAMED(numbered(68, name), changed(PLAYING, false, "n", "") == 0);
+    NAMED(numbered(69, name),
           changed(CAT_LOST, true, "n", ":new") == 0);
 }
 
@@ -1112,7 +1126,7 @@ CLAIM(the_middle_of_the_keypad_says_the_move)
 CLAIM(once_around_comes_home)
 {
     static const char *const around[6] = {
-        "KP_7", "KP_Page_Up", "Right", "KP_3", "End", "KP_4"
+        "KP_7", "Page_Up", "Right", "KP_3", "End", "KP_4"
     };
     World w = drawn(five);
     int id = 0;
@@ -1131,7 +1145,7 @@ CLAIM(up_and_down_go_straight)
 
     empty_world(&w, 11, NOIR);
     for (int k = 1; k < 121; k++) {
-        const char *key = k % 2 ? "Up" : "KP_Down";
+        const char *key = k % 2 ? "Up" : "KP_2";
         int id = k + 1;
 
         if (k == 110)
@@ -1158,19 +1172,20 @@ static bool is_best(int n, int score_p, int score_q, const char *want)
 
 CLAIMS(ancestors_tests_of_the_best_positions)
 {
-    int one = 1, two = 2, far = FAR;
+    static const int less[5][3] = { { 1, 2, 1 }, { 2, 1, 0 },
+        { FAR, 1, 0 }, { 1, FAR, 1 }, { FAR, FAR, 1 } };
+    static const struct { int n, p, q; const char *best; } asked[] = {
+        { 1, 1, FAR, "P" }, { 1, FAR, FAR, "" }, { 2, 1, 2, "P" },
+        { 2, 1, 1, "PQ" }, { 2, FAR, 2, "Q" }, { 2, FAR, FAR, "" },
+    };
 
-    NAMED("ancestor 78 lt_f", one <= two);
-    NAMED("ancestor 79 lt_f", !(two <= one));
-    NAMED("ancestor 80 lt_f", !(far <= one));
-    NAMED("ancestor 81 lt_f", one <= far);
-    NAMED("ancestor 82 lt_f", far <= FAR);
-    NAMED("ancestor 83 find_best_positions", is_best(1, 1, FAR, "P"));
-    NAMED("ancestor 84 find_best_positions", is_best(1, FAR, FAR, ""));
-    NAMED("ancestor 85 find_best_positions", is_best(2, 1, 2, "P"));
-    NAMED("ancestor 86 find_best_positions", is_best(2, 1, 1, "PQ"));
-    NAMED("ancestor 87 find_best_positions", is_best(2, FAR, 2, "Q"));
-    NAMED("ancestor 88 find_best_positions", is_best(2, FAR, FAR, ""));
+    for (int k = 0; k < 5; k++)
+        NAMED(numbered(78 + k, "lt_f"),
+              (less[k][0] <= less[k][1]) == less[k][2]);
+    for (int k = 0; k < 6; k++)
+        NAMED(numbered(83 + k, "find_best_positions"),
+              is_best(asked[k].n, asked[k].p, asked[k].q,
+                      asked[k].best));
 }
 static int walked(const Map *map, Posn at)
 {

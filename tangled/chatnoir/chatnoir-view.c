@@ -33,32 +33,24 @@ static const Ink inks[] = {         /* light, dark, contrast */
     { NULL,      0,        0,        0        }
 };
 
-/* cell-center-x */
+/* where circles are */
 double cell_center_x(Posn p)
 {
     return CIRCLE_RADIUS + p.x * CIRCLE_SPACING * 2
         + (p.y % 2 == 1 ? CIRCLE_SPACING : 0);
 }
-
-/* cell-center-y */
 double cell_center_y(Posn p)
 {
     return CIRCLE_RADIUS + p.y * CIRCLE_SPACING * 2 * 433 / 500.0;
 }
-
-/* world-width */
 double world_width(int size)
 {
     return cell_center_x((Posn){ size - 1, size - 2 }) + CIRCLE_RADIUS;
 }
-
-/* world-height */
 double world_height(int size)
 {
     return ceil(cell_center_y((Posn){ 0, size - 1 }) + CIRCLE_RADIUS);
 }
-
-/* the pointed circle */
 Posn pointed_circle(const World *w, const Ui *ui)
 {
     Posn p = posn_of(w, ui->hover);
@@ -244,17 +236,6 @@ static const Scene *think_of(const World *w, const Ui *ui)
     return scene;
 }
 
-/* the distance to show */
-static int number_of(const Scene *scene, Posn p)
-{
-    int d;
-
-    if (!scene->ui->on[DISTANCES])
-        return 0;
-    d = lookup(&scene->to_edge, p);
-    return d == FAR ? 0 : d;
-}
-
 /* the fence */
 static bool is_fence(const Scene *scene, Posn p)
 {
@@ -274,7 +255,7 @@ static bool is_fence(const Scene *scene, Posn p)
 static int look_of(const Scene *scene, Posn p)
 {
     const World *w = scene->world;
-    int look = 0;
+    int look = 0, leaps = lookup(&scene->to_edge, p);
 
     if (w->blocked[p.y][p.x])        look += BLOCKED;
     if (same_posn(p, w->cat))        look += UNDER;
@@ -287,7 +268,9 @@ static int look_of(const Scene *scene, Posn p)
         if (same_posn(p, scene->step[i]))
             look += STEP;
     if (is_fence(scene, p))          look += FENCE;
-    return look + DISTANCE * number_of(scene, p);
+    if (scene->ui->on[DISTANCES] && leaps != FAR)
+        look += DISTANCE * leaps;
+    return look;
 }
 
 /* words for a circle */
@@ -504,8 +487,6 @@ static void render_cell(const World *w, const Ui *ui, const Item *item,
 }
 
 /* input functions */
-
-/* point-in-this-circle? */
 bool point_in_this_circle(Posn p, double x, double y)
 {
     double dx = x - cell_center_x(p), dy = y - cell_center_y(p);
@@ -525,16 +506,12 @@ Posn circle_at_point(const World *w, double x, double y)
         }
     return NOWHERE;
 }
-
-/* player-moved? */
 bool player_moved(const World *w, const Event *e, Posn at)
 {
     return e->kind == RELEASE && e->button == 1
         && w->phase == PLAYING && !w->cats_turn
         && !same_posn(at, NOWHERE) && !same_posn(at, w->cat);
 }
-
-/* update-world-posn */
 void update_world_posn(const World *w, Ui *ui, Posn at)
 {
     bool thought = w->phase == PLAYING && !same_posn(at, w->cat);
@@ -542,8 +519,6 @@ void update_world_posn(const World *w, Ui *ui, Posn at)
     ui->ring = false;
     ui->hover = thought ? id_of(w, at) : 0;
 }
-
-/* clack */
 void clack(const World *w, Ui *ui, const Event *e, Line move)
 {
     Posn at = e->kind == LEAVE ? NOWHERE
@@ -555,36 +530,47 @@ void clack(const World *w, Ui *ui, const Event *e, Line move)
     }
     update_world_posn(w, ui, at);
 }
+bool change(const World *w, Ui *ui, const char *key, Line move)
+{
+    Posn at = posn_of(w, ui->hover);
 
-/* the way a key leads */
-static const char *const lead[6][6] = {     /* as adjacent has them */
-    { "KP_7", "KP_Home", "Home", NULL },
-    { "KP_9", "KP_Page_Up", "Page_Up", "KP_Prior", "Prior", NULL },
-    { "KP_4", "KP_Left", "Left", NULL },
-    { "KP_6", "KP_Right", "Right", NULL },
-    { "KP_1", "KP_End", "End", NULL },
-    { "KP_3", "KP_Page_Down", "Page_Down", "KP_Next", "Next", NULL }
+    if (same(key, "h")) {
+        ui->on[WAYS] = !ui->on[WAYS];
+        return true;
+    }
+    if (same(key, "n")) {
+        if (w->phase != PLAYING) {
+            say(move, ":new");
+            ui->on[WAYS] = false;
+            ui->hover = 0;
+        }
+        return true;
+    }
+    if (!same(key, "KP_5") || same_posn(at, NOWHERE))
+        return false;
+    say(move, "block %d %d", at.y + 1, at.x + 1);
+    return true;
+}
+static const char *const lead[8][4] = {     /* as adjacent has them */
+    { "KP_7", "Home" }, { "KP_9", "Page_Up", "Prior" },
+    { "KP_4", "Left" }, { "KP_6", "Right" },
+    { "KP_1", "End"  }, { "KP_3", "Page_Down", "Next" },
+    { "KP_8", "Up"   }, { "KP_2", "Down" },     /* of two circles one */
 };
 static int direction(const World *w, const char *key, Posn from)
 {
-    bool up = same(key, "Up") || same(key, "KP_Up")
-           || same(key, "KP_8");
-    bool down = same(key, "Down") || same(key, "KP_Down")
-             || same(key, "KP_2");
-    int way = (up ? 0 : 4) + from.y % 2;
+    int way = -1;
     Posn next[6];
 
-    for (int k = 0; k < 6; k++)
+    for (int k = 0; k < 8; k++)
         for (int i = 0; lead[k][i] != NULL; i++)
-            if (same(key, lead[k][i]))
-                return k;
-    if (!up && !down)
-        return -1;
+            way = same(key, lead[k][i]) ? k : way;
+    if (way < 6)
+        return way;
+    way = (way == 6 ? 0 : 4) + from.y % 2;
     adjacent(from, next);
     return in_bounds(next[way], w->size) ? way : way ^ 1;
 }
-
-/* six directions */
 static int neighbor(const void *state, const Ui *ui, int id,
                     const char *key)
 {
@@ -601,39 +587,6 @@ static int neighbor(const void *state, const Ui *ui, int id,
     adjacent(from, next);
     return id_of(w, in_bounds(next[way], w->size) ? next[way] : from);
 }
-
-/* keys that let a stone fall */
-static bool is_stone_key(const char *key)
-{
-    return same(key, "KP_Enter") || same(key, "KP_5")
-        || same(key, "KP_Begin");
-}
-
-/* change */
-bool change(const World *w, Ui *ui, const char *key, Line move)
-{
-    if (same(key, "h")) {
-        ui->on[WAYS] = !ui->on[WAYS];
-        return true;
-    }
-    if (same(key, "n")) {
-        if (w->phase != PLAYING) {
-            say(move, ":new");
-            ui->on[WAYS] = false;
-            ui->hover = 0;
-        }
-        return true;
-    }
-    if (!is_stone_key(key) || ui->hover == 0)
-        return false;
-    /* let a stone fall where the ring is */
-    Posn at = posn_of(w, ui->hover);
-
-    say(move, "block %d %d", at.y + 1, at.x + 1);
-    return true;
-}
-
-/* input */
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
     say(move, "%s", "");

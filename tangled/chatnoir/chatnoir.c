@@ -68,8 +68,6 @@ Posn posn_of(const World *w, int id)
 }
 
 /* breadth-first search */
-
-/* lookup in table */
 int lookup_in_table(const Table *table, Posn p)
 {
     for (int i = 0; i < table->n; i++)
@@ -104,8 +102,6 @@ void bfs(const World *w, Posn also, Posn from, Table *table)
 }
 
 /* board to graph */
-
-/* adjacent */
 void adjacent(Posn p, Posn out[6])
 {
     int left = p.x - 1 + p.y % 2;
@@ -117,16 +113,12 @@ void adjacent(Posn p, Posn out[6])
     out[4] = (Posn){ left,     p.y + 1 };
     out[5] = (Posn){ left + 1, p.y + 1 };
 }
-
-/* on boundary */
 bool on_boundary(Posn p, int size)
 {
     int last = size - 1;
 
     return p.x == 0 || p.x == last || p.y == 0 || p.y == last;
 }
-
-/* in bounds */
 bool in_bounds(Posn p, int size)
 {
     int last = size - 1;
@@ -169,8 +161,6 @@ int neighbors(const World *w, Posn also, Posn p, Posn *out)
 }
 
 /* search board */
-
-/* boxes */
 static int row_start(int size, int y)
 {
     return (y + 1) * (size + 1) + (y + 1) / 2 + 1;
@@ -185,8 +175,6 @@ int Boxes_at(int size, Posn p)
 {
     return row_start(size, p.y) + p.x;
 }
-
-/* lay the boxes */
 static uint16_t *fence(uint16_t *to, const uint16_t *end)
 {
     while (to < end)
@@ -209,33 +197,6 @@ void Boxes_lay(Boxes b, const bool *blocked, int stride)
     }
     fence(to, b.at + Boxes_room(b.size));
 }
-
-/* spread the rumor */
-static void spread(Boxes b, int tail)
-{
-    const int d = b.size + 1;
-    const int away[6] = { -d - 1, -d, -1, 1, d, d + 1 };
-    uint16_t *at = b.at;
-    int *line = b.line;
-
-    for (int head = 0; head < tail; head++) {
-        int teller = line[head], leaps = at[teller] + 1;
-
-        if (leaps > DEEPEST)
-            return;
-        /* tell the six boxes around */
-        for (int i = 0; i < 6; i++) {
-            int box = teller + away[i];
-
-            if (at[box] == FAR) {
-                at[box] = (uint16_t)leaps;
-                line[tail++] = box;
-            }
-        }
-    }
-}
-
-/* search from the edge */
 static int join(Boxes b, int box, int leaps, int tail)
 {
     if (b.at[box] == FAR) {
@@ -245,6 +206,20 @@ static int join(Boxes b, int box, int leaps, int tail)
     return tail;
 }
 
+static void spread(Boxes b, int tail)
+{
+    const int d = b.size + 1;
+    const int away[6] = { -d - 1, -d, -1, 1, d, d + 1 };
+
+    for (int head = 0; head < tail; head++) {
+        int teller = b.line[head], leaps = b.at[teller] + 1;
+
+        if (leaps > DEEPEST)
+            return;
+        for (int i = 0; i < 6; i++)
+            tail = join(b, teller + away[i], leaps, tail);
+    }
+}
 void Boxes_from_boundary(Boxes b)
 {
     int last = b.size - 1, tail = 0;
@@ -262,8 +237,6 @@ void Boxes_from(Boxes b, int box)
 {
     spread(b, join(b, box, 0, 0));
 }
-
-/* maps of the world */
 static Boxes lay(const World *w, Posn also, Map *map, int *line)
 {
     Boxes b = { w->size, map->at, line };
@@ -317,14 +290,10 @@ int lookup_boundary(const Map *map)
 }
 
 /* cat's path */
-
-/* plus */
 int plus(int a, int b)
 {
     return a == FAR || b == FAR ? FAR : a + b;
 }
-
-/* on cat's path */
 bool on_cats_path(const World *w, const Map *from_cat,
                   const Map *to_edge, Posn p)
 {
@@ -336,8 +305,6 @@ bool on_cats_path(const World *w, const Map *from_cat,
     return whole != FAR &&
         plus(lookup(from_cat, p), lookup(to_edge, p)) == whole;
 }
-
-/* all of the cat's path */
 int cats_path(const World *w, const Map *from_cat, const Map *to_edge,
               bool on[MOST][MOST])
 {
@@ -374,8 +341,6 @@ static void settle(World *w)
     if (w->phase != PLAYING)
         w->cats_turn = false;
 }
-
-/* start */
 static const char *start(void *state, const int *option, uint64_t seed)
 {
     World *w = state;
@@ -391,8 +356,6 @@ static const char *start(void *state, const int *option, uint64_t seed)
     settle(w);
     return NULL;
 }
-
-/* apply */
 
 /* you block */
 const char *not_to_block(const World *w, Posn p)
@@ -455,8 +418,6 @@ static const char *apply(void *state, const char *move)
         return step(w, posn_of(w, cell + 1));
     return _("Say block, a row and a column: block 3 4.");
 }
-
-/* legal */
 static void legal(const void *state, Text *out)
 {
     const World *w = state;
@@ -474,8 +435,6 @@ static void legal(const void *state, Text *out)
             tell(out, "%s %d %d\n", w->cats_turn ? "cat" : "block",
                  list[i].y + 1, list[i].x + 1);
 }
-
-/* status */
 static const char *const number[] = {
     N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"),
     N_("six"), N_("seven"), N_("eight"), N_("nine"), N_("ten"),
@@ -519,8 +478,6 @@ static void status(const void *state, int seat, Status *out)
     say(out->note, _("Circles you blocked: %d. Steps of the cat: %d."),
         w->stones, w->steps);
 }
-
-/* show */
 static void letter(const void *state, int cell, Text *out)
 {
     const World *w = state;
@@ -539,8 +496,6 @@ static void show(const void *state, int seat, Text *out)
     (void)seat;
     Grid_show((Grid){ size, size }, 2, letter, state, out);
 }
-
-/* check */
 static bool off_the_board(const World *w)
 {
     for (int k = 0; k < MOST * MOST; k++) {
@@ -575,8 +530,6 @@ static const char *check(const void *state)
         return "the game is over exactly when it is";
     return NULL;
 }
-
-/* the model */
 static const char *const cats[] = {
     N_("wander"), N_("downhill"), N_("noir"), N_("routes"), NULL,
 };

@@ -32,21 +32,18 @@ extern bool is_free(const World *w, Posn p);    /* and on the board */
 extern int  free_circles(const World *w, Posn *out);
 /* as if it had always been so: no turn passes */
 extern void block_cell(World *w, Posn p);
-/* blocks n free circles by chance, none of them the cat's; false, and
-   nothing is blocked, if there are not so many */
+/* blocks n free circles by chance, none of them the cat's; false and
+   nothing done if there are not so many */
 extern bool block_some(World *w, int n, Random *random);
 enum { FAR = 65535 };       /* no way; never add to it: see plus */
 typedef struct DistCell { Posn at; int leaps; } DistCell;
-typedef struct Table {
-    int n;
-    DistCell cell[MOST * MOST];
-} Table;
+typedef struct Table { int n; DistCell cell[MOST * MOST]; } Table;
 /* the leaps of p, or FAR if it is not in the table */
 extern int  lookup_in_table(const Table *table, Posn p);
 /* all circles that can be reached from there, the nearest first */
 extern void bfs(const World *w, Posn also, Posn from, Table *table);
-/* the six places around p, whether on the board or not: two above,
-   left, right, two below */
+/* the six places around p, on the board or not: two above, left,
+   right, two below */
 extern void adjacent(Posn p, Posn out[6]);
 extern bool on_boundary(Posn p, int size);
 extern bool in_bounds(Posn p, int size);
@@ -64,12 +61,9 @@ extern int  Boxes_at(int size, Posn p);
 extern void Boxes_lay(Boxes b, const bool *blocked, int stride);
 extern void Boxes_from_boundary(Boxes b); /* an edge circle has 1 */
 extern void Boxes_from(Boxes b, int box); /* that box has 0 */
-typedef struct Map {
-    int      size;
-    uint16_t at[(MOST + 2) * (MOST + 2)];
-} Map;
-/* to the edge, whose circles have 1; also is blocked, too, if it is a
-   place on the board */
+typedef struct Map { int size; uint16_t at[(MOST + 2) * (MOST + 2)]; }
+    Map;
+/* to the edge, whose circles have 1; also is blocked, too */
 extern void bfs_from_boundary(const World *w, Posn also, Map *map);
 /* from that circle, which has 0; beyond the edge nobody walks */
 extern void bfs_from(const World *w, Posn from, Posn also, Map *map);
@@ -92,8 +86,7 @@ extern Posn posn_of(const World *w, int id);
 /* lists those of n places whose score is least; none if it is FAR */
 extern int find_best_positions(int n, const Posn *posn,
                                const int *score, Posn *best);
-/* where the cat may step, by its kind, if also is blocked, too; one of
-   these it takes by chance. Returns how many */
+/* where the cat may step, if also is blocked, too; returns how many */
 extern int cats_choices(const World *w, Posn also, Posn best[6]);
 enum { MANY = 1000000000 };         /* as many ways as we count */
 /* the shortest ways from start to the edge of the map, at most MANY */

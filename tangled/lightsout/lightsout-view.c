@@ -97,20 +97,19 @@ static void plate(Paint *p, int ink, double x, double y,
 static void icon(Paint *p)
 {
     for (int k = 0; k < 4; k++) {
-        double x = k % 2 ? 25.5 : 8.5, y = k / 2 ? 24.5 : 7.5;
         bool lit = k == 0 || k == 3;
 
-        Paint_round(p, x, y, 14, 14, 4);
+        p->save(p);
+        p->shift(p, k % 2 ? 25.5 : 8.5, k / 2 ? 24.5 : 7.5);
+        Paint_round(p, 0, 0, 14, 14, 4);
         p->fill(p, lit ? GLOW : ROOM);
-        p->move(p, x + 7, y + .7);
-        p->line(p, x + 7, y + 13.3);
-        p->move(p, x + .7, y + 6);
-        p->line(p, x + 13.3, y + 6);
+        Paint_path(p, "M7 .7L7 13.3M.7 6L13.3 6");
         p->stroke(p, lit ? FRAME : BAR, 1.5);
         if (p->theme == CONTRAST) {
-            Paint_round(p, x, y, 14, 14, 4);
+            Paint_round(p, 0, 0, 14, 14, 4);
             p->stroke(p, FRAME, 1.5);
         }
+        p->restore(p);
     }
 }
 

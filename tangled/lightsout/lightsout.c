@@ -31,8 +31,6 @@ int count(Lights set)
             n++;
     return n;
 }
-
-/* what a press reaches */
 Lights reach(int n, int at)
 {
     Lights set = only(at);
@@ -42,8 +40,6 @@ Lights reach(int n, int at)
         set = sum(set, only(beside[k]));
     return set;
 }
-
-/* press all lights of a set */
 Lights press(int n, Lights lit, Lights set)
 {
     for (int at = 0; at < n * n; at++)
@@ -65,8 +61,6 @@ Lights scattered(int n, int many, Random *random)
         set = sum(set, only(order[k]));
     return set;
 }
-
-/* toss coins for a board */
 static Lights tossed(int n, Random *random)
 {
     int heads = 0;
@@ -76,7 +70,7 @@ static Lights tossed(int n, Random *random)
     return press(n, NONE, scattered(n, heads, random));
 }
 
-/* the eight boards */
+/* boards and options */
 static const char *const prebuilt[] = {
     "ooooo ooooo xoxox ooooo ooooo", "xoxox xoxox ooooo xoxox xoxox",
     "oxoxo xxoxx xxoxx xxoxx oxoxo", "ooooo xxoxx ooooo xooox xxoxx",
@@ -94,8 +88,6 @@ Lights drawn(const char *rows)
             lit = sum(lit, only(at));
     return lit;
 }
-
-/* options and presets */
 enum { BY_CHANCE, BY_PAR, EMPTY, FIRST };
 static const char *const boards[] = {
     N_("random"), N_("par"), N_("empty"), "1", "2", "3", "4", "5", "6",
@@ -117,15 +109,13 @@ static const Preset presets[] = {
     { N_("Diagonal"), "board=diagonal" }, { NULL, NULL },
 };
 
-/* begin the game */
+/* the rules */
 static const char *begin(Night *s)
 {
     s->phase = PLAYING;
     s->par = solve(s->n, s->lit).par;
     return NULL;
 }
-
-/* start */
 static const char *start(void *state, const int *option, uint64_t seed)
 {
     Night *s = state;
@@ -143,8 +133,6 @@ static const char *start(void *state, const int *option, uint64_t seed)
                                     : drawn(prebuilt[board - FIRST]);
     return begin(s);
 }
-
-/* touch a light */
 static const char *touch(Night *s, int at, bool alone)
 {
     if (alone && s->phase != DRAWING)
@@ -159,8 +147,6 @@ static const char *touch(Night *s, int at, bool alone)
     }
     return NULL;
 }
-
-/* ready to play */
 static const char *ready(Night *s)
 {
     if (s->phase != DRAWING)
@@ -194,8 +180,6 @@ static const char *deal(Night *s, int par, int number)
     s->lit = lit;
     return begin(s);
 }
-
-/* apply */
 static const char *apply(void *state, const char *move)
 {
     Night *s = state;
@@ -219,8 +203,6 @@ static const char *apply(void *state, const char *move)
     s->phase = GIVEN_UP;
     return NULL;
 }
-
-/* legal moves */
 static void legal(const void *state, Text *out)
 {
     const Night *s = state;
@@ -246,8 +228,6 @@ static const char *const forms[] = {
     "> press ROW COLUMN", "> light ROW COLUMN", "> ready", "> give up",
     ": deal PAR NUMBER", NULL,
 };
-
-/* how things stand */
 static int turn(const void *state)
 {
     const Night *s = state;
@@ -284,8 +264,6 @@ static void status(const void *state, int seat, Status *out)
     else
         say(out->note, _("Lights on: %d."), count(s->lit));
 }
-
-/* show */
 Lights marks(const Night *s, const Answer *now, bool asked)
 {
     return asked || s->phase == GIVEN_UP || now->par == NEVER
@@ -311,8 +289,6 @@ static void show(const void *state, int seat, Text *out)
     (void)seat;
     Grid_show((Grid){ s->n, s->n }, 3, letter, &marked, out);
 }
-
-/* what must be true */
 static const char *check(const void *state)
 {
     const Night *s = state;
@@ -328,8 +304,6 @@ static const char *check(const void *state)
         return "each press leads a step nearer or a step away";
     return NULL;
 }
-
-/* the model */
 const Model lightsout_model = {
     .name = "lightsout", .size = sizeof(Night), .version = 1,
     .seats = 1, .better = -1, .forms = forms,

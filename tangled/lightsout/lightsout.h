@@ -8,21 +8,18 @@
 #include "model.h"
 
 enum { LEAST = 3, MOST = 15, WORDS = 4 };
-typedef struct Lights {             /* a set of lights, or of presses */
-    uint64_t word[WORDS];           /* light r * n + c is one bit */
-} Lights;
+/* a set of lights, or of presses; light r * n + c is one bit */
+typedef struct Lights { uint64_t word[WORDS]; } Lights;
 static const Lights NONE = { { 0 } };
 extern Lights only (int at);
 extern bool   has  (Lights set, int at);
 extern Lights sum  (Lights a, Lights b);    /* in one, not in both */
 extern int    count(Lights set);
-/* the lights that change when this one is pressed */
-extern Lights reach(int n, int at);
+extern Lights reach(int n, int at);         /* what a press changes */
 /* what is lit after all lights of the set have been pressed */
 extern Lights press(int n, Lights lit, Lights set);
-typedef enum Phase {
-    DEALING, DRAWING, PLAYING, SOLVED, GIVEN_UP
-} Phase;
+typedef enum Phase { DEALING, DRAWING, PLAYING, SOLVED, GIVEN_UP }
+    Phase;
 typedef struct Night {
     int    n;                       /* so many rows, so many columns */
     Phase  phase;
@@ -33,13 +30,10 @@ typedef struct Night {
 /* so many different lights by chance, each set as likely as another */
 extern Lights scattered(int n, int many, Random *random);
 extern Lights drawn(const char *rows);          /* "xo ox" */
-/* which lights a press changes; mutual: has(f(n, a), b) if and only if
-   has(f(n, b), a) */
+/* what a press changes, mutually: has(f(n, a), b) == has(f(n, b), a) */
 typedef Lights Reach(int n, int at);
-typedef struct Quiet {              /* every quiet set is a sum of .. */
-    int    many;                    /* .. so many patterns */
-    Lights pattern[MOST];
-} Quiet;
+/* every quiet set is a sum of some of these patterns */
+typedef struct Quiet { int many; Lights pattern[MOST]; } Quiet;
 extern void quiet_patterns(int n, Quiet *out);
 extern Lights common(Lights a, Lights b);   /* in both */
 enum { NEVER = -1 };
