@@ -100,6 +100,39 @@ static void the_longest_word_wins(void)
     CHECK(!match("ask three", "ask %w", who, &place));
     CHECK(match("undo", "undo") && !match("undone", "undo"));
 }
+static void words_and_lists_are_read_whole(void)
+{
+    static const char *const suit[] = { "c", "d", "c7", "c10", NULL };
+    List list = { 0 };
+    Line word = "none";
+    int n = -1;
+
+    CHECK(match("maze 12345678901234567890", "maze %s", word));
+    CHECK(same(word, "12345678901234567890"));
+    CHECK(!match("maze ", "maze %s", word) && !match("maze a b",
+          "maze %s", word) && same(word, "12345678901234567890"));
+    CHECK(match("sum 3 0 41", "sum %D", &list) && list.n == 3);
+    CHECK(list.at[0] == 3 && list.at[1] == 0 && list.at[2] == 41);
+    CHECK(!match("sum 3 04", "sum %D", &list) && list.n == 3);
+    CHECK(!match("sum 3 4 ", "sum %D", &list));
+    CHECK(!match("sum", "sum %D", &list) && !match("sum 3  4",
+          "sum %D", &list) && list.at[2] == 41);
+    CHECK(match("give c10 c d to 2", "give %W to %d", suit, &list, &n));
+    CHECK(list.n == 3 && list.at[0] == 3 && list.at[1] == 0 && n == 2);
+    CHECK(!match("give c x to 3", "give %W to %d", suit, &list, &n));
+    CHECK(list.n == 3 && n == 2);
+}
+
+static void a_list_holds_what_a_sentence_holds(void)
+{
+    char long_one[2 * LISTED + 3] = "";
+    List list = { 0 };
+
+    for (int k = 0; k < LISTED; k++)
+        strcat(long_one, k ? " 7" : "7");
+    CHECK(match(long_one, "%D", &list) && list.n == LISTED);
+    CHECK(!match(strcat(long_one, " 7"), "%D", &list));
+}
 static void a_seed_has_64_bits_and_no_more(void)
 {
     static const char *const wrong[] = {
@@ -124,6 +157,8 @@ int main(void)
     TEST(press05_3_is_not_press_5_3);
     TEST(one_spelling_and_no_other);
     TEST(the_longest_word_wins);
+    TEST(words_and_lists_are_read_whole);
+    TEST(a_list_holds_what_a_sentence_holds);
     TEST(a_seed_has_64_bits_and_no_more);
     CHECK(same(_("as it is"), "as it is"));
     return TEST_END;

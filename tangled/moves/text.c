@@ -72,43 +72,77 @@ static size_t word_at(const char *s, const char *const *word,
     }
     return longest;
 }
-enum { OPEN_PLACES = 8 };           /* in one form */
-typedef struct Found { int *where, value; } Found;
+static size_t list_at(const char *s, const char *const *word, int most,
+                      List *out)
+{
+    size_t end = 0, length;
 
+    do {
+        size_t from = end + (out->n > 0);
+        int *value = &out->at[out->n];
+
+        length = word ? word_at(s + from, word, value)
+                      : number_at(s + from, value);
+        end = length > 0 ? from + length : end;
+        out->n += length > 0;
+    } while (length > 0 && s[end] == ' ' && out->n < most);
+    return end;
+}
+typedef struct Into { va_list at; bool store; } Into;
+
+static void put(Into *into, char kind, const char *s, const List *found)
+{
+    List *list = strchr("DW", kind) ? va_arg(into->at, List *) : NULL;
+    char *line = kind == 's' ? va_arg(into->at, char *) : NULL;
+    int  *one  = !list && !line ? va_arg(into->at, int *) : NULL;
+
+    if (!into->store)
+        return;
+    if (list)
+        *list = *found;
+    else if (line)
+        say(line, "%.*s", (int)strcspn(s, " "), s);
+    else
+        *one = found->at[0];
+}
+static size_t open_at(const char *s, char kind, Into *into)
+{
+    typedef const char *const *Words;
+    Words word = strchr("wW", kind) ? va_arg(into->at, Words) : NULL;
+    List found = { 0 };
+
+    assert(kind && strchr("dwsDW", kind));
+    size_t length = kind == 's' ? strcspn(s, " ")
+        : list_at(s, word, strchr("DW", kind) ? LISTED : 1, &found);
+
+    put(into, kind, s, &found);
+    return length;
+}
+static bool walk(const char *s, const char *form, Into *into)
+{
+    for (const char *f = form; *f != '\0'; f++)
+        if (*f == '%') {
+            size_t length = open_at(s, *++f, into);
+
+            if (length == 0)
+                return false;
+            s += length;
+        } else if (*s++ != *f)
+            return false;
+    return *s == '\0';
+}
 bool match(const char *sentence, const char *form, ...)
 {
-    Found found[OPEN_PLACES];
-    int n = 0;
     bool fits = true;
-    const char *s = sentence;
-    va_list targets;
 
-    va_start(targets, form);
-    for (const char *f = form; fits && *f != '\0'; f++)
-        if (*f == '%') {
-            /* read what stands in the open place */
-            size_t length;
+    for (int store = 0; store <= 1 && fits; store++) {
+        Into into = { .store = store == 1 };
 
-            f++;
-            assert(n < OPEN_PLACES && (*f == 'd' || *f == 'w'));
-            if (*f == 'w') {
-                const char *const *word = va_arg(targets, const char *const *);
-
-                length = word_at(s, word, &found[n].value);
-            } else
-                length = number_at(s, &found[n].value);
-            found[n++].where = va_arg(targets, int *);
-            fits = length > 0;
-            s += length;
-        } else
-            fits = *s++ == *f;
-    va_end(targets);
-    /* store what was found, if all of it fits */
-    if (!fits || *s != '\0')
-        return false;
-    for (int k = 0; k < n; k++)
-        *found[k].where = found[k].value;
-    return true;
+        va_start(into.at, form);
+        fits = walk(sentence, form, &into);
+        va_end(into.at);
+    }
+    return fits;
 }
 bool same(const char *a, const char *b)
 {

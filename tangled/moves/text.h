@@ -22,9 +22,13 @@ extern void tell(Text *out, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Is the sentence exactly of this form? In a form, %d takes a number
    without leading zeros, 0 or more, at most nine digits (int *); %w a
-   word of a NULL-terminated list (const char *const *, then int *,
-   its place from 0); anything else stands for itself. One space
-   between words, none at the ends. Stores nothing unless all fits. */
+   word of a NULL-terminated table (const char *const *, then int *,
+   its place from 0); %s any word (char *, a Line); %D and %W one or
+   more numbers or words with a blank between (List *). Anything else
+   stands for itself. One space between words, none at the ends. Stores
+   nothing unless all fits. */
+enum { LISTED = LINE / 2 };
+typedef struct List { int n, at[LISTED]; } List;
 extern bool match(const char *sentence, const char *form, ...);
 /* strcmp(a, b) == 0 */
 extern bool same (const char *a, const char *b);

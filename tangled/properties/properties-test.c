@@ -1005,6 +1005,9 @@ static void a_form_must_occur_and_a_move_have_one(void)
     CHECK(!fits("roll", "roll 2") && !fits("roll DIE", "roll"));
     CHECK(fits("move CARD to tPILE", "move 7 to t3"));
     CHECK(!fits("move CARD to tPILE", "move 7 on t3"));
+    CHECK(fits("give CARD ... to SEAT", "give h7 h8 h9 to 2"));
+    CHECK(fits("meld CARD ...", "meld h7") && !fits("meld C ...",
+          "meld"));
 }
 static int seat_9(const void *state);
 

@@ -219,7 +219,7 @@ static int words_in(const char *sentence)
 static bool is_open(const char *word, int length)
 {
     for (int k = 0; k < length; k++)
-        if (word[k] >= 'A' && word[k] <= 'Z')
+        if ((word[k] >= 'A' && word[k] <= 'Z') || word[k] == '.')
             return true;
     return false;
 }
@@ -975,16 +975,17 @@ static bool make_any_move(Bench *b)
 /* count the forms */
 static bool fits(const char *form, const char *move)
 {
-    while (*form && *move) {
-        size_t f = strcspn(form, " "), m = strcspn(move, " ");
+    size_t f = strcspn(form, " "), m = strcspn(move, " ");
+    const char *next = form + f + (form[f] == ' ');
+    const char *rest = move + m + (move[m] == ' ');
 
-        if (!is_open(form, (int)f)
-            && (f != m || strncmp(form, move, f) != 0))
-            return false;
-        form += f + (form[f] == ' ');
-        move += m + (move[m] == ' ');
-    }
-    return *form == *move;
+    if (f == 3 && strncmp(form, "...", f) == 0)
+        return fits(next, move) || (m > 0 && fits(form, rest));
+    if (f == 0 || m == 0)
+        return f == m;
+    return (is_open(form, (int)f)
+            || (f == m && strncmp(form, move, f) == 0))
+        && fits(next, rest);
 }
 static bool may_say(const char *form, char who)
 {
