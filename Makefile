@@ -23,7 +23,7 @@ LEVEL_1 = random text local grid help-text
 LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view pond-view
-LEVEL_5 = session play properties hand feel
+LEVEL_5 = session play properties hand feel table
 LEVEL_6 = paint-cairo program store language records drawer frame board \
     shelf desk help main $(PROGRAMS)
 # of these, the ones that are programs by themselves; all games share main

@@ -402,6 +402,7 @@ static void ticks_come_while_the_board_is_seen(void)
 {
     int before;
 
+    gtk_window_present(GTK_WINDOW(window));
     wish("new");
     beating = true;
     pump(330);

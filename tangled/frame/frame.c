@@ -8,6 +8,7 @@
 #include "help.h"
 #include "paint-cairo.h"
 #include "records.h"
+#include "table.h"
 
 /* how the game is to look */
 typedef enum Look { BY_DESKTOP, BY_DAY, BY_NIGHT, BY_CONTRAST } Look;
@@ -23,7 +24,9 @@ enum { FOOT = 64, RISE = 600 };     /* pixels; ms */
 /* the frame */
 typedef struct Frame {
     const Game *game;
-    Session    *session;            /* owned */
+    Start      *start;              /* how the program was called */
+    Table       table;
+    Session    *session;            /* the table's */
     GtkApplication *app;
     GtkWidget  *window, *board;
     GtkWidget  *place;              /* a stack: board, pause */
@@ -36,13 +39,11 @@ typedef struct Frame {
     GtkCssProvider *inks;
     Theme       theme;
     /* what the frame knows of time */
-    int         turn;               /* from the last status */
-    gint64      since;              /* told up to here, in us; 0: stands */
-    guint       second;             /* timer until the next one, or 0 */
-    guint       ticks;              /* timer of a game that ticks, or 0 */
+    guint       alarm;              /* rings for the table, or 0 */
     guint       rest;               /* timer until the disk is asked */
-    bool        seen, paused;
-    GtkWidget  *clock, *waited;     /* labels: line, pause; or NULL */
+    bool        seen, away, paused; /* on the screen; no keyboard */
+    int         returned;           /* the keyboard, so many times */
+    GtkWidget  *clock, *waits, *waited; /* labels: line, pause; or NULL */
     /* what the frame knows of the drawer */
     Line        standing;           /* "The third best of 20." or "" */
     Session    *reel;               /* a replay: its finger moves */
@@ -52,10 +53,8 @@ typedef struct Frame {
     Setting     sizes[SIZES];       /* of this one */
     bool        sized;              /* something of it has changed */
     int         asked[2];           /* size of the window we asked for */
-    Line        news;               /* about files, said once */
-    struct Job *job;                /* who thinks, or NULL */
+    struct Work *work;              /* who thinks, or NULL */
     int         jobs;               /* threads not yet joined */
-    bool        stuck;              /* a player answered nonsense */
 } Frame;
 
 /* table of wishes */
@@ -97,12 +96,8 @@ static const Wish wishes[] = {
 };
 
 /* what is promised */
-static void after_a_move(Frame *f);
-static void moved(Frame *f);
 static void record(Frame *f);
-static void ticked(Frame *f);
 static void stop_replay(Frame *f);
-static void update(Frame *f, bool moved);
 static int percent(const Frame *f);
 static char *game_line(const Frame *f);
 static void attach(GtkWidget *grid, int row, const char *label,
@@ -110,15 +105,17 @@ static void attach(GtkWidget *grid, int row, const char *label,
 typedef struct Exact Exact;
 static void attach_line(Exact *e, GtkWidget *grid, int row);
 static void keep(Frame *f);
-static void call_off(Frame *f);
 static void put_away(Frame *f);
 static gboolean rested(gpointer frame);
 static gboolean go_on(Frame *f);
-static void look_at_the_clock(Frame *f);
+static gboolean wave(Frame *f);
 static void show_clock(Frame *f);
 static void enable(Frame *f, const char *name, bool on);
 static void say_status(Frame *f, const char *text, const char *note);
-static void show_ribbon(Frame *f, const Status *s);
+static void show_ribbon(Frame *f);
+static void show_place(Frame *f);
+static void wake(Frame *f);
+static void see(Frame *f);
 static void menu_closed(GtkPopover *popover, Frame *f);
 static uint64_t new_seed(void);
 static const char *begin_anew(Frame *f, const int option[OPTIONS],
@@ -133,6 +130,27 @@ static void time_played(const Frame *f, Line out)
 
     say(out, _("Time played: %s."), time);
     g_free(time);
+}
+
+/* the switches */
+static Hand *hand_of(const Frame *f)
+{
+    return Board_hand((Board *)f->board);
+}
+static void match_switches(Frame *f)
+{
+    const Action *a = f->game->view->actions;
+    const Ui *ui = &hand_of(f)->ui;
+
+    for (int i = 0; a && a[i].does && i < SWITCHES; i++) {
+        GAction *s = a[i].does[0] != ':' || same(a[i].does, ":new")
+            ? NULL : g_action_map_lookup_action(
+                         G_ACTION_MAP(f->window), a[i].does + 1);
+
+        if (s)
+            g_simple_action_set_state(G_SIMPLE_ACTION(s),
+                                      g_variant_new_boolean(ui->on[i]));
+    }
 }
 
 /* the ribbon at the end */
@@ -182,8 +200,9 @@ static void make_ribbon(Frame *f)
 }
 enum { NARROW = 400 };              /* pixels */
 
-static void show_ribbon(Frame *f, const Status *s)
+static void show_ribbon(Frame *f)
 {
+    const Status *s = &f->table.status;
     GtkStyleContext *style;
 
     if (!f->ribbon)
@@ -193,7 +212,7 @@ static void show_ribbon(Frame *f, const Status *s)
         ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
     style = gtk_widget_get_style_context(f->ribbon);
     gtk_style_context_add_class(style, "ribbon");
-    if (s->winners & 2)
+    if (s->winners & 1u << f->table.eyes)
         gtk_style_context_add_class(style, "won");
     else
         gtk_style_context_remove_class(style, "won");
@@ -201,7 +220,8 @@ static void show_ribbon(Frame *f, const Status *s)
     /* the lesson, and how long it took */
     GString *lesson = g_string_new(s->note);
     Line time = "";
-    const char *also[] = { time, f->standing, f->news };
+    const char *news = same(f->table.note, s->note) ? "" : f->table.note;
+    const char *also[] = { time, f->standing, news };
 
     if (f->game->view->clock)
         time_played(f, time);
@@ -215,37 +235,31 @@ static void show_ribbon(Frame *f, const Status *s)
 }
 
 /* show how things stand */
-static Hand *hand_of(const Frame *f)
+static void shown(void *who)
 {
-    return Board_hand((Board *)f->board);
-}
-static void show_board(Frame *f, const Session *s, Shown how)
-{
-    int eyes = Session_eyes(s);
+    Frame *f = who;
+    const Table *t = &f->table;
+    int turn = t->turn;
 
-    Hand_time(hand_of(f), Board_now());
-    Hand_show(hand_of(f), Session_seen(s, eyes), eyes, how);
+    f->session = t->session;
     Board_look((Board *)f->board);
-}
-static void update(Frame *f, bool moved)
-{
-    Status s;
-
-    Session_status(f->session, 1, &s);
-    f->turn = Session_turn(f->session);
-    show_board(f, f->session, moved ? MOVED : PLACED);
+    gtk_label_set_text(GTK_LABEL(f->text), t->text);
+    gtk_label_set_text(GTK_LABEL(f->note), t->note);
+    gtk_widget_set_visible(f->note, t->note[0]);
+    if (f->reel)
+        return;
     enable(f, "undo",   Session_can_undo(f->session));
     enable(f, "rewind", Session_can_undo(f->session));
     enable(f, "redo",   Session_can_redo(f->session));
-    enable(f, "hint",   f->game->hint && f->turn > HOUSE);
-    enable(f, "pause",  f->turn != OVER);
-    look_at_the_clock(f);
-    say_status(f, s.text, f->news[0] ? f->news : s.note);
-    if (f->turn == OVER)
-        show_ribbon(f, &s);
+    enable(f, "hint",   f->game->hint && turn > HOUSE);
+    enable(f, "pause",  turn != OVER);
+    match_switches(f);
+    show_place(f);
+    if (turn == OVER)
+        show_ribbon(f);
     else
         gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
-    f->news[0] = '\0';
+    wake(f);
 }
 static void enable(Frame *f, const char *name, bool on)
 {
@@ -256,208 +270,94 @@ static void enable(Frame *f, const char *name, bool on)
 }
 static void say_status(Frame *f, const char *text, const char *note)
 {
-    gtk_label_set_text(GTK_LABEL(f->text), text);
-    gtk_label_set_text(GTK_LABEL(f->note), note);
-    gtk_widget_set_visible(f->note, *note);
+    Table_say(&f->table, text, note);
 }
 
 /* the time played */
-static bool begun(const Session *s)
+static gboolean ring(gpointer frame)
 {
-    for (int k = 0; k < Session_count(s); k++)
-        if (Session_who(s, k) == '>')
-            return true;
-    return false;
+    ((Frame *)frame)->alarm = 0;
+    Table_time(&((Frame *)frame)->table);
+    wake(frame);
+    return G_SOURCE_REMOVE;
 }
-static bool runs(const Frame *f)
+static void wake(Frame *f)
 {
-    return f->seen && !f->paused && !f->reel && f->turn != OVER
-        && begun(f->session);
-}
-static void look_at_the_clock(Frame *f)
-{
-    gint64 now = g_get_monotonic_time();
-    long ms = f->since ? (long)((now - f->since) / 1000) : 0;
+    long ms = Table_next(&f->table);
 
-    if (f->since) {
-        Session_spend(f->session, ms, 0);
-        f->since += ms * 1000;
-    } else {
-        f->since = now;
-    }
-    if (!runs(f))
-        f->since = 0;
+    if (f->alarm)
+        g_source_remove(f->alarm);
+    f->alarm = ms < 0 ? 0 : g_timeout_add((guint)ms, ring, f);
     if (f->clock)
         show_clock(f);
 }
-static gboolean next_second(gpointer frame)
+static void see(Frame *f)
 {
-    ((Frame *)frame)->second = 0;
-    look_at_the_clock(frame);
-    return G_SOURCE_REMOVE;
+    Table_see(&f->table, f->seen && !f->away && !f->paused);
+    wake(f);
 }
 static void show_clock(Frame *f)
 {
-    long ms = Session_spent(f->session)->ms;
-    char *now = Drawer_time(ms);
+    char *now = Drawer_time(Session_spent(f->session)->ms);
 
     if (!same(gtk_label_get_text(GTK_LABEL(f->clock)), now))
         gtk_label_set_text(GTK_LABEL(f->clock), now);
     g_free(now);
-    if (f->second)
-        g_source_remove(f->second);
-    f->second = !f->since ? 0
-        : g_timeout_add((guint)(1000 - ms % 1000), next_second, f);
-}
-static gboolean tick(gpointer frame)
-{
-    Frame *f = frame;
-
-    if (f->seen && !f->paused && !f->reel && f->turn > HOUSE
-        && !f->job) {
-        look_at_the_clock(f);
-        if (!Session_tick(f->session))
-            ticked(f);
-    }
-    return G_SOURCE_CONTINUE;
-}
-static void ticked(Frame *f)
-{
-    Status s;
-
-    if (Session_turn(f->session) != f->turn) {
-        moved(f);
-        return;
-    }
-    Session_status(f->session, 1, &s);
-    show_board(f, f->session, TICKED);
-    if (!hand_of(f)->ui.hint && !hand_of(f)->half[0])
-        say_status(f, s.text, s.note);
-}
-
-/* say what is advised, and why */
-static void say_advice(Frame *f, const Think *t)
-{
-    char *said = g_strdup_printf("%s%s%s", t->move,
-        t->move[0] && t->reason[0] ? ": " : "",
-        t->move[0] || t->reason[0] ? t->reason
-                                   : _("there is no hint for this"));
-
-    said[0] = g_ascii_toupper(said[0]);
-    if (!g_str_has_suffix(said, ".") && !g_str_has_suffix(said, "?")) {
-        char *whole = g_strconcat(said, ".", NULL);
-
-        g_free(said);
-        said = whole;
-    }
-    say_status(f, said, "");
-    g_free(said);
 }
 
 /* somebody thinks */
-typedef struct Job {
-    Frame  *frame;
-    Think   think;
-    const Player *who;              /* NULL: the session has drawn */
-    bool    hint;                   /* asked for advice, not a move */
+typedef struct Work {
+    Frame   *frame;
+    Job     *job;                   /* our copy */
     GThread *thread;
-    gint    unwanted;               /* atomic */
-    bool    ready;                  /* the answer is there */
-    gint64  due;                    /* not shown before, in us */
-    guint   timer;
-} Job;
+    gint     unwanted;              /* atomic */
+} Work;
 
-static bool wanted(void *job)
+static bool wanted(void *work)
 {
-    return g_atomic_int_get(&((Job *)job)->unwanted) == 0;
+    return g_atomic_int_get(&((Work *)work)->unwanted) == 0;
 }
 static gboolean thought(gpointer data);
 
 static gpointer work(gpointer data)
 {
-    Job *job = data;
+    Work *w = data;
 
-    if (job->who)
-        job->who->choose(&job->think);
-    g_idle_add(thought, job);
+    Job_run(w->frame->game, w->job, wanted, w);
+    g_idle_add_full(G_PRIORITY_DEFAULT, thought, w, NULL);
     return NULL;
 }
-static void free_job(Job *job)
-{
-    if (job->timer)
-        g_source_remove(job->timer);
-    Think_done(&job->think);
-    g_free(job);
-}
-static void set_to_work(Frame *f, const Think *t, const Player *who,
-                        bool hint)
-{
-    Job *job = g_new0(Job, 1);
-
-    job->frame = f;
-    job->think = *t;
-    job->think.go_on = wanted;
-    job->think.who = job;
-    job->who  = who;
-    job->hint = hint;
-    job->due  = g_get_monotonic_time()
-              + (hint ? 0 : f->game->view->pace * 1000);
-    f->job = job;
-    f->jobs++;
-    job->thread = g_thread_new("player", work, job);
-}
-static gboolean deliver(gpointer data);
-
 static gboolean thought(gpointer data)
 {
-    Job *job = data;
-    gint64 wait = (job->due - g_get_monotonic_time()) / 1000;
+    Work *w = data;
+    Frame *f = w->frame;
 
-    g_thread_join(job->thread);
-    job->frame->jobs--;
-    job->ready = true;
-    if (!wanted(job))
-        free_job(job);
-    else if (wait <= 0)
-        deliver(job);
-    else
-        job->timer = g_timeout_add((guint)wait, deliver, job);
+    g_thread_join(w->thread);
+    f->jobs--;
+    if (wanted(w)) {
+        f->work = NULL;
+        Table_answer(&f->table, w->job);
+        wake(f);
+    }
+    g_free(w->job);
+    g_free(w);
     return G_SOURCE_REMOVE;
 }
-static void call_off(Frame *f)
+static void think(void *who, const Job *job)
 {
-    Job *job = f->job;
+    Frame *f = who;
+    Work *w;
 
-    f->job = NULL;
+    if (f->work)
+        g_atomic_int_set(&f->work->unwanted, 1);
+    f->work = NULL;
     if (!job)
         return;
-    g_atomic_int_set(&job->unwanted, 1);
-    if (job->ready)
-        free_job(job);
-}
-static gboolean deliver(gpointer data)
-{
-    Job *job = data;
-    Frame *f = job->frame;
-    const char *trouble = NULL;
-
-    job->timer = 0;
-    f->job = NULL;
-    if (job->hint) {
-        Session_spend(f->session, 0, 1);
-        Hand_hint(hand_of(f), job->think.move);
-        Board_look((Board *)f->board);
-        say_advice(f, &job->think);
-    } else {
-        look_at_the_clock(f);
-        trouble = Session_answer(f->session, job->think.move);
-        f->stuck = trouble != NULL;
-        moved(f);
-    }
-    free_job(job);
-    if (trouble)
-        say_status(f, trouble, "");
-    return G_SOURCE_REMOVE;
+    f->work = w = g_new0(Work, 1);
+    w->frame = f;
+    w->job = g_memdup2(job, job->size);
+    f->jobs++;
+    w->thread = g_thread_new("player", work, w);
 }
 
 /* a pause */
@@ -467,11 +367,10 @@ static GtkWidget *make_pause(Frame *f)
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
 
     /* what the panel says */
-    GtkWidget *words = label(box, "voice");
     GtkWidget *button = lamp_button(_("_Go on"), "win.pause");
 
-    gtk_label_set_text(GTK_LABEL(words), _("The game waits for you."));
-    gtk_label_set_xalign(GTK_LABEL(words), .5f);
+    f->waits = label(box, "voice");
+    gtk_label_set_xalign(GTK_LABEL(f->waits), .5f);
     f->waited = label(box, "quiet");
     gtk_label_set_xalign(GTK_LABEL(f->waited), .5f);
     gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
@@ -483,25 +382,30 @@ static GtkWidget *make_pause(Frame *f)
     gtk_style_context_add_class(gtk_widget_get_style_context(panel),
                                 "panel");
     g_signal_connect_swapped(panel, "button-press-event",
-                             G_CALLBACK(go_on), f);
+                             G_CALLBACK(wave), f);
     gtk_widget_show_all(panel);
     return panel;
 }
-static void pause_game(Frame *f, bool on)
+static void show_place(Frame *f)
 {
+    bool covered = hand_of(f)->covered;
     Line time;
 
-    if (on == f->paused || (on && f->turn == OVER))
-        return;
-    if (f->job && f->job->hint)
-        call_off(f);
-    f->paused = on;
-    look_at_the_clock(f);
     time_played(f, time);
+    gtk_label_set_text(GTK_LABEL(f->waits), covered ? f->table.text
+                       : _("The game waits for you."));
     gtk_label_set_text(GTK_LABEL(f->waited), f->game->view->clock
         ? time : _("Press any key, or click, to go on."));
     gtk_stack_set_visible_child_name(GTK_STACK(f->place),
-                                     on ? "pause" : "board");
+        f->paused || covered ? "pause" : "board");
+}
+static void pause_game(Frame *f, bool on)
+{
+    if (on == f->paused || (on && f->table.turn == OVER))
+        return;
+    f->paused = on;
+    see(f);
+    show_place(f);
     if (on)
         put_away(f);
     else
@@ -513,16 +417,30 @@ static gboolean go_on(Frame *f)
     pause_game(f, false);
     return GDK_EVENT_STOP;
 }
+static gboolean wave(Frame *f)
+{
+    if (hand_of(f)->covered && !f->paused)
+        Table_uncover(&f->table);
+    return go_on(f);
+}
 static void look_who_sees(Frame *f)
 {
     GdkWindow *w = gtk_widget_get_window(f->window);
 
     f->seen = w && gtk_widget_get_mapped(f->window)
         && !(gdk_window_get_state(w) & GDK_WINDOW_STATE_ICONIFIED);
-    if (!f->seen && begun(f->session)
+    see(f);
+    if (!f->seen && Table_begun(&f->table)
         && (f->game->view->clock || f->game->model->tick))
         pause_game(f, true);
-    look_at_the_clock(f);
+}
+static void keyboard_moves(Frame *f)
+{
+    bool here = gtk_window_is_active(GTK_WINDOW(f->window));
+
+    f->returned += here;
+    f->away = !here && f->returned > 1;
+    see(f);
 }
 static gboolean state_changed(Frame *f)
 {
@@ -572,113 +490,45 @@ static void record(Frame *f)
 
     f->standing[0] = '\0';
     if (trouble)
-        say(f->news, "%s", trouble);
+        say(f->table.news, "%s", trouble);
     tell_standing(f, &at);
 }
 
 /* play goes on */
-static void moved(Frame *f)
+static void moved(void *who, bool played)
 {
-    if (Session_turn(f->session) == OVER && !f->stuck)
+    Frame *f = who;
+
+    f->session = f->table.session;
+    f->standing[0] = '\0';
+    if (played && f->table.turn == OVER)
         record(f);
     keep(f);
-    after_a_move(f);
-}
-static void after_a_move(Frame *f)
-{
-    const Player *who;
-    Think t;
-
-    update(f, true);
-    if (!f->job && !f->stuck && Session_think(f->session, &t, &who))
-        set_to_work(f, &t, who, false);
 }
 
 /* another game takes its place */
-static void take_up(Frame *f, Session *s, int spare)
+static void lay_aside(Frame *f, int spare)
 {
     const char *trouble = NULL;
 
-    call_off(f);
-    look_at_the_clock(f);
-    if (f->turn != OVER && begun(f->session))
+    Table_time(&f->table);
+    if (f->table.turn != OVER && Table_begun(&f->table))
         trouble = Store_shelve(f->session, spare);
     if (trouble)
-        say(f->news, "%s", trouble);
-    Session_free(&f->session);
-    f->session = s;
-    f->since = 0;
-    f->stuck = false;
+        say(f->table.news, "%s", trouble);
     f->standing[0] = '\0';
 }
 static void go_on_with(Frame *f, Session *s, int spare)
 {
     go_on(f);
-    take_up(f, s, spare);
+    lay_aside(f, spare);
+    f->session = s;
     keep(f);
-    update(f, false);
-    after_a_move(f);
+    Table_take(&f->table, s);
 }
 
 /* what you asked for */
-static void hint(Frame *f)
-{
-    const Player *who;
-    Think t;
-
-    go_on(f);
-    if (!f->job && Session_hint(f->session, &t, &who))
-        set_to_work(f, &t, who, true);
-}
-static void play(Frame *f, const char *move)
-{
-    const char *complaint;
-
-    look_at_the_clock(f);
-    if (f->job && f->job->hint)
-        call_off(f);
-    else if (f->job && f->job->ready) {
-        g_source_remove(f->job->timer);
-        deliver(f->job);
-    }
-    complaint = Session_play(f->session, move);
-    if (complaint) {
-        say_status(f, complaint, "");
-        return;
-    }
-    moved(f);
-}
-static void match_switches(Frame *f)
-{
-    const Action *a = f->game->view->actions;
-    const Ui *ui = &hand_of(f)->ui;
-
-    for (int i = 0; a && a[i].does && i < SWITCHES; i++) {
-        GAction *s = a[i].does[0] != ':' || same(a[i].does, ":new")
-            ? NULL : g_action_map_lookup_action(
-                         G_ACTION_MAP(f->window), a[i].does + 1);
-
-        if (s)
-            g_simple_action_set_state(G_SIMPLE_ACTION(s),
-                                      g_variant_new_boolean(ui->on[i]));
-    }
-}
-static void ask_where(Frame *f, const char *half)
-{
-    const Action *a = f->game->view->actions;
-    char *said;
-
-    while (a && a->does && !same(a->does, half))
-        a++;
-    said = g_strdup_printf(_("%s: press where, or Escape."),
-                           a && a->does ? _(a->label) : half);
-    go_on(f);
-    Hand_half(hand_of(f), half);
-    Board_look((Board *)f->board);
-    say_status(f, said, "");
-    g_free(said);
-}
-static void does(void *who, const char *wish)
+static void wished(void *who, const char *wish)
 {
     Frame *f = who;
 
@@ -687,16 +537,16 @@ static void does(void *who, const char *wish)
         stop_replay(f);
     else if (same(wish, ":new"))
         begin_anew(f, Session_option(f->session), new_seed());
-    else if (wish[0] == ':')
+    else
         g_action_group_activate_action(G_ACTION_GROUP(f->window),
                                        wish + 1, NULL);
-    else if (g_str_has_suffix(wish, " ..."))
-        ask_where(f, wish);
-    else if (*wish)
-        play(f, wish);
-    else
-        update(f, false);
 }
+static double now(void *who)
+{
+    (void)who;
+    return Board_now();
+}
+static const Host frame_host = { now, wished, moved, shown, think };
 static void set_switch(GSimpleAction *action, GVariant *on,
                        gpointer who)
 {
@@ -731,23 +581,21 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
 
     memcpy(kept, option, sizeof kept);
     Session_begin(s, g_get_real_time() / G_USEC_PER_SEC);
-    take_up(f, s, 0);
+    lay_aside(f, 0);
     Store_forget(f->game);
     Store_options(f->game, kept, true);
-    update(f, false);
-    after_a_move(f);
+    Table_take(&f->table, s);
     return NULL;
 }
 static void travel_in_time(Frame *f, bool (*way)(Session *s))
 {
     go_on(f);
-    call_off(f);
-    look_at_the_clock(f);
-    f->stuck = false;
-    f->standing[0] = '\0';
-    if (way(f->session))
-        keep(f);
-    after_a_move(f);
+    Table_travel(&f->table, way);
+}
+static void hint(Frame *f)
+{
+    go_on(f);
+    Table_hint(&f->table);
 }
 static void keep(Frame *f)
 {
@@ -759,7 +607,7 @@ static void keep(Frame *f)
     else
         trouble = Store_save(f->session);
     if (trouble)
-        say(f->news, "%s", trouble);
+        say(f->table.news, "%s", trouble);
     if (f->rest)
         g_source_remove(f->rest);
     f->rest = g_timeout_add_seconds(1, rested, f);
@@ -772,8 +620,8 @@ static gboolean rested(gpointer frame)
 }
 static void put_away(Frame *f)
 {
-    look_at_the_clock(f);
-    if (begun(f->session))
+    Table_time(&f->table);
+    if (Table_begun(&f->table))
         keep(f);
     if (f->rest) {
         g_source_remove(f->rest);
@@ -784,12 +632,14 @@ static void put_away(Frame *f)
 /* show a step */
 static void show_step(Frame *f)
 {
-    int k = Session_count(f->reel);
+    int k = Session_count(f->reel), eyes = Session_eyes(f->reel);
     Status s;
     Line note;
 
-    Session_status(f->reel, Session_eyes(f->reel), &s);
-    show_board(f, f->reel, k > 0 ? MOVED : PLACED);
+    Session_status(f->reel, eyes, &s);
+    Hand_time(hand_of(f), Board_now());
+    Hand_show(hand_of(f), Session_seen(f->reel, eyes), eyes,
+              k > 0 ? MOVED : PLACED);
     if (k < f->steps)
         say(note, _("Replay, %d of %d. Any key stops it."),
             k, f->steps);
@@ -826,12 +676,10 @@ static void replay(Frame *f, Session *of)
         Session_free(&of);
         return;
     }
-    call_off(f);
-    look_at_the_clock(f);
     f->reel = of;
     f->steps = Session_count(of);
     Session_go(of, 0);
-    look_at_the_clock(f);
+    Table_leave(&f->table, true);
     gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
     show_step(f);
     f->step = g_timeout_add(STEP, next_step, f);
@@ -844,8 +692,7 @@ static void stop_replay(Frame *f)
         g_source_remove(f->step);
     f->step = 0;
     Session_free(&f->reel);
-    update(f, false);
-    after_a_move(f);
+    Table_leave(&f->table, false);
 }
 static gboolean click_on_a_replay(Frame *f)
 {
@@ -1117,11 +964,11 @@ static void read_likes(Frame *f)
     memcpy(f->sizes, usual_sizes, sizeof usual_sizes);
     trouble = Store_settings("preferences", f->likes, LIKES, false);
     if (trouble)
-        say(f->news, "%s", trouble);
+        say(f->table.news, "%s", trouble);
     trouble = Store_settings(f->game->model->name, f->sizes, SIZES,
                              false);
     if (trouble)
-        say(f->news, "%s", trouble);
+        say(f->table.news, "%s", trouble);
     if (f->likes[THEIR_LOOK].value != BY_DESKTOP
         || !f->likes[MOVING].value)
         apply_likes(f);
@@ -1799,7 +1646,7 @@ static void game_action(GSimpleAction *action, GVariant *place,
     const Action *a = f->game->view->actions;
 
     (void)action;
-    does(f, a[g_variant_get_int32(place)].does);
+    Table_wish(&f->table, a[g_variant_get_int32(place)].does);
 }
 static void add_action(Frame *f, const char *name, const char *type,
                        GCallback activate)
@@ -1986,16 +1833,13 @@ static gboolean draw_air(GtkWidget *w, cairo_t *cr, gpointer frame)
 static void closing(GtkWidget *w, Frame *f)
 {
     stop_replay(f);
-    call_off(f);
     put_away(f);
     keep_likes(f);
-    f->seen = false;
     f->clock = NULL;
-    if (f->second)
-        g_source_remove(f->second);
-    if (f->ticks)
-        g_source_remove(f->ticks);
-    f->second = f->ticks = 0;
+    Table_end(&f->table);
+    if (f->alarm)
+        g_source_remove(f->alarm);
+    f->alarm = 0;
     g_signal_handlers_disconnect_by_data(w, f);
 }
 static void wait_for_players(Frame *f)
@@ -2027,7 +1871,7 @@ static bool first_game(Frame *f, Start *start)
         Session_begin(f->session, g_get_real_time() / G_USEC_PER_SEC);
     if (!f->session)
         fprintf(stderr, "%s: %s\n", f->game->model->name, complaint);
-    say(f->news, "%s", start->news);
+    f->start = start;
     return f->session != NULL;
 }
 
@@ -2041,8 +1885,8 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
     if (g->is_modifier ||
         (g->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK)))
         return GDK_EVENT_PROPAGATE;
-    if (f->paused || f->reel)
-        return go_on(f);
+    if (f->paused || f->reel || hand_of(f)->covered)
+        return wave(f);
     if (focus == f->board || letter <= ' ' || letter > '~')
         return GDK_EVENT_PROPAGATE;
     return Board_key((Board *)f->board, name, true);
@@ -2052,7 +1896,8 @@ static void fill_window(Frame *f)
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     AtkObject *speech;
 
-    f->board = Board_new(f->game, does, f);
+    f->board = Board_new(f->game, Table_wish, &f->table);
+    Table_start(&f->table, hand_of(f), &frame_host, f);
     speech = gtk_widget_get_accessible(f->board);
     atk_object_set_name(speech, _(f->game->view->title));
     gtk_window_set_titlebar(GTK_WINDOW(f->window), make_header(f));
@@ -2074,6 +1919,8 @@ static void fill_window(Frame *f)
                           NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     g_signal_connect_swapped(f->window, "window-state-event",
                              G_CALLBACK(state_changed), f);
+    g_signal_connect_swapped(f->window, "notify::is-active",
+                             G_CALLBACK(keyboard_moves), f);
     g_signal_connect(f->window, "configure-event", G_CALLBACK(resized), f);
     g_signal_connect_swapped(f->board, "button-press-event",
                              G_CALLBACK(click_on_a_replay), f);
@@ -2096,15 +1943,14 @@ static void activate(GApplication *app, gpointer who)
     choose_inks(f);
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(f->window)));
-    after_a_move(f);
+    say(f->table.news, "%s", f->start->news);
+    Table_take(&f->table, f->session);
     window_size(f, &width, &height);
     gtk_window_set_default_size(GTK_WINDOW(f->window), width, height);
     gtk_widget_grab_focus(f->board);
     gtk_widget_show(f->window);
     if (Store_first(f->game))
         show_rules(f);
-    if (f->game->model->tick)
-        f->ticks = g_timeout_add((guint)f->game->model->tick, tick, f);
 }
 static int open_window(const Game *game, Start *start)
 {
@@ -2122,7 +1968,6 @@ static int open_window(const Game *game, Start *start)
     status = g_application_run(G_APPLICATION(f.app), 0, NULL);
     wait_for_players(&f);
     Help_free(&f.help);
-    Session_free(&f.session);
     g_clear_object(&f.inks);
     g_object_unref(f.app);
     g_free(id);

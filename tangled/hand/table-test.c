@@ -1,0 +1,389 @@
+/* Made from kit/hand.nw by make tangle: change that, not this. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "table.h"
+#include "test.h"
+
+/* a game of slips */
+typedef struct Slips { int persons, wrote[3], turn, sum, beats; } Slips;
+static bool beating;
+
+static const char *slips_start(void *state, const int *option,
+                               uint64_t seed)
+{
+    (void)seed;
+    *(Slips *)state = (Slips){ .persons = option[0], .turn = 1 };
+    return NULL;
+}
+static const char *slips_apply(void *state, const char *move)
+{
+    Slips *s = state;
+    int n;
+
+    if (same(move, "tick") && beating)
+        s->beats++;
+    else if (match(move, "write %d", &n) && n >= 1 && n <= 3) {
+        s->wrote[s->turn] = n;
+        s->turn = s->turn < s->persons ? 2 : HOUSE;
+    } else if (same(move, "reply") && !s->wrote[2]) {
+        s->wrote[2] = 2;
+    } else if (same(move, "add") && s->turn == HOUSE) {
+        s->sum += s->wrote[1] + s->wrote[2];
+        s->wrote[1] = s->wrote[2] = 0;
+        s->turn = 1;
+    } else
+        return "write a number from 1 to 3";
+    return NULL;
+}
+static int slips_turn(const void *state)
+{
+    const Slips *s = state;
+
+    return s->sum >= 12 ? OVER : s->turn;
+}
+static void slips_legal(const void *state, Text *out)
+{
+    if (slips_turn(state) == HOUSE)
+        tell(out, ((const Slips *)state)->wrote[2] ? "add\n"
+                                                  : "reply\n");
+    else if (slips_turn(state) > HOUSE)
+        tell(out, "write 1\nwrite 2\nwrite 3\n");
+}
+static void slips_status(const void *state, int seat, Status *out)
+{
+    const Slips *s = state;
+
+    (void)seat;
+    say(out->text, "Turn: %d. Sum: %d.", slips_turn(s), s->sum);
+    say(out->note, "Beats: %d.", s->beats);
+}
+static void slips_hide(void *state, int seat)
+{
+    for (int k = 1; k <= 2; k++)
+        if (k != seat)
+            ((Slips *)state)->wrote[k] = 0;
+}
+static void slips_layout(const void *state, const Ui *ui, Page *page)
+{
+    const Slips *s = state;
+
+    (void)ui;
+    page->w = page->h = 100;
+    for (int k = 1; k <= 3; k++) {
+        Item *i = Page_add(page, k, 30 * k, 10, 20, 20);
+
+        say(i->words, "%d%s", k, s->wrote[1] == k ? ", written" : "");
+        say(i->move, "write %d", k);
+        say(i->drop, "%d", k);
+    }
+}
+static void slips_paint(const void *state, const Ui *ui, const Item *i,
+                        Paint *p)
+{
+    (void)state, (void)ui, (void)i, (void)p;
+}
+static bool nonsense;
+
+static void count(Think *t)
+{
+    const Slips *s = t->state;
+
+    say(t->move, nonsense ? "subtract" : s->wrote[2] ? "add" : "reply");
+}
+static void write_two(Think *t)
+{
+    say(t->move, "write 2");
+    say(t->reason, "two is enough");
+}
+static const Player slips_players[] = {
+    { .name = "house", .seat = HOUSE, .nodes = 1, .choose = count },
+    { .name = "two", .seat = 1, .nodes = 1, .choose = write_two },
+    { 0 }
+};
+static const char *const slips_forms[] = { "> write NUMBER", ": add",
+                                           ": reply", "~ tick", NULL };
+static const Option slips_options[] = {
+    { .key = "persons", .label = "Persons", .least = 1, .most = 2,
+      .usual = 1 }, { 0 }
+};
+static const Action slips_actions[] = {
+    { "write ...", "Number", "w" }, { ":extra", "Extra", "x" },
+    { NULL, NULL, NULL }
+};
+static const Model slips_model = {
+    .name = "slips", .size = sizeof(Slips), .version = 1, .seats = 2,
+    .tick = 100, .forms = slips_forms, .options = slips_options,
+    .start = slips_start, .apply = slips_apply, .legal = slips_legal,
+    .turn = slips_turn, .status = slips_status, .hide = slips_hide
+};
+static const View slips_view = { .layout = slips_layout,
+    .paint = slips_paint, .actions = slips_actions, .pace = 300,
+    .clock = true };
+static const Game slips = { &slips_model, &slips_view, slips_players,
+                            slips_players + 1 };
+
+/* a host without a window */
+static Hand   hand;
+static Table  table;
+static double time_is;
+static int    kept, called_off;
+static Job   *given;                /* to a player, to be answered */
+static Line   wished;
+
+static double host_now(void *who) { (void)who; return time_is; }
+static void host_wish(void *who, const char *wish)
+{
+    (void)who;
+    say(wished, "%s", *wish ? wish : "stop");
+}
+static void host_moved(void *who, bool played)
+{
+    (void)who;
+    kept += played ? 1 : 100;
+}
+static void host_shown(void *who) { (void)who; }
+static void host_think(void *who, const Job *job)
+{
+    (void)who;
+    if (!job) {
+        called_off++;
+        return;
+    }
+    free(given);
+    given = malloc(job->size);
+    if (given)
+        memcpy(given, job, job->size);
+}
+static const Host host = { host_now, host_wish, host_moved, host_shown,
+                           host_think };
+static void lay(const char *options)
+{
+    int option[OPTIONS];
+    Line why = "";
+
+    Table_end(&table);
+    Hand_end(&hand);
+    beating = nonsense = false;
+    kept = called_off = 0;
+    time_is = 0;
+    Options_usual(&slips_model, option);
+    CHECK(Options_read(&slips_model, options, option, why));
+    CHECK(Hand_start(&hand, &slips, Table_wish, &table));
+    Table_start(&table, &hand, &host, NULL);
+    Table_take(&table, Session_new(&slips, option, 7, why));
+    Table_see(&table, true);
+}
+static bool says(const char *text)
+{
+    bool it = same(table.text, text);
+
+    if (!it)
+        printf("# says \"%s\"\n", table.text);
+    return it;
+}
+static void pass(double ms)
+{
+    time_is += ms;
+    Table_time(&table);
+}
+static void think(void)
+{
+    CHECK(given != NULL);
+    if (given) {
+        Job_run(&slips, given, NULL, NULL);
+        Table_answer(&table, given);
+    }
+}
+
+/* table tests */
+static void everybody_moves_in_turn_and_in_time(void)
+{
+    lay("");
+    CHECK(says("Turn: 1. Sum: 0.") && Table_next(&table) == 100);
+    Table_wish(&table, "write 3");
+    CHECK(says("Turn: 0. Sum: 0.") && kept == 1);
+    think();
+    CHECK(kept == 1 && Table_next(&table) == 300);
+    pass(299);
+    CHECK(kept == 1 && Table_next(&table) == 1);
+    pass(1);
+    CHECK(says("Turn: 0. Sum: 0.") && kept == 2 && !hand.covered);
+    think();
+    pass(300);
+    CHECK(says("Turn: 1. Sum: 5.") && kept == 3);
+}
+static void what_is_no_move_is_answered_in_words(void)
+{
+    lay("");
+    Table_wish(&table, "write 4");
+    CHECK(says("write a number from 1 to 3") && kept == 0);
+    Table_wish(&table, "?that one is glued");
+    CHECK(says("that one is glued"));
+    Table_wish(&table, "");
+    CHECK(says("Turn: 1. Sum: 0."));
+    Table_wish(&table, ":extra");
+    CHECK(same(wished, ":extra"));
+}
+static void half_a_move_asks_where(void)
+{
+    lay("");
+    CHECK(Hand_key(&hand, "w", true));
+    CHECK(says("Number: press where, or Escape."));
+    CHECK(Hand_key(&hand, "Escape", true) && says("Turn: 1. Sum: 0."));
+    Hand_key(&hand, "w", true);
+    CHECK(Hand_press(&hand, 2, 1) && says("Turn: 0. Sum: 0."));
+    CHECK(same(Session_move(table.session, 0), "write 2"));
+}
+static void a_late_answer_is_thrown_away(void)
+{
+    lay("");
+    Table_wish(&table, "write 3");
+    Table_travel(&table, Session_undo);
+    CHECK(called_off == 1 && says("Turn: 1. Sum: 0.") && kept == 101);
+    think();
+    pass(300);
+    CHECK(Session_count(table.session) == 0);
+    Table_travel(&table, Session_redo);
+    think();
+    pass(300);
+    CHECK(says("Turn: 0. Sum: 0."));
+}
+static void a_quick_hand_hurries_the_house(void)
+{
+    lay("");
+    Table_wish(&table, "write 3");
+    Table_wish(&table, "write 1");
+    CHECK(kept == 1 && says("it is the turn of the house"));
+    think();
+    Table_wish(&table, "write 1");
+    CHECK(kept == 2);
+    think();
+    Table_wish(&table, "write 1");
+    CHECK(kept == 4 && says("Turn: 0. Sum: 5."));
+}
+static void nonsense_is_told_and_not_asked_again(void)
+{
+    lay("");
+    nonsense = true;
+    Table_wish(&table, "write 3");
+    think();
+    pass(300);
+    free(given);
+    given = NULL;
+    pass(300);
+    CHECK(!given && kept == 1 && says("write a number from 1 to 3"));
+    nonsense = false;
+    Table_travel(&table, Session_undo);
+    Table_wish(&table, "write 1");
+    CHECK(!table.stuck && given != NULL);
+}
+static void advice_is_a_sentence_and_a_lamp(void)
+{
+    lay("persons=2");
+    Table_hint(&table);
+    think();
+    CHECK(says("Write 2: two is enough.") && hand.ui.hint == 2);
+    CHECK(Session_spent(table.session)->hints == 1);
+    beating = true;
+    pass(5000);
+    CHECK(says("Write 2: two is enough."));
+    Table_wish(&table, "write 1");
+    Table_hint(&table);
+    Table_wish(&table, "write 2");
+    CHECK(called_off == 1);
+}
+static void time_is_what_somebody_could_see(void)
+{
+    lay("persons=2");
+    pass(500);
+    CHECK(Session_spent(table.session)->ms == 0);
+    Table_wish(&table, "write 1");
+    Table_uncover(&table);
+    pass(250);
+    pass(250.75);
+    CHECK(Session_spent(table.session)->ms == 500);
+    Table_see(&table, false);
+    CHECK(Table_next(&table) == -1);
+    pass(1000);
+    Table_see(&table, true);
+    pass(100.25);
+    CHECK(Session_spent(table.session)->ms == 601 ||
+          Session_spent(table.session)->ms == 600);
+}
+static int beaten(void)
+{
+    return ((const Slips *)Session_state(table.session))->beats;
+}
+static void ticks_are_counted_not_fired(void)
+{
+    lay("");
+    beating = true;
+    pass(350);
+    CHECK(beaten() == 3 && Table_next(&table) == 50);
+    pass(50);
+    CHECK(beaten() == 4);
+    pass(60000);
+    CHECK(beaten() == 15);
+    Table_see(&table, false);
+    pass(500);
+    Table_see(&table, true);
+    pass(90);
+    CHECK(beaten() == 15);
+}
+static void a_complaint_outlives_the_ticks(void)
+{
+    lay("");
+    beating = true;
+    Table_wish(&table, "write 4");
+    pass(2900);
+    CHECK(says("write a number from 1 to 3") && beaten() > 0);
+    pass(100);
+    CHECK(says("Turn: 1. Sum: 0."));
+}
+static void hands_are_covered_between_two_persons(void)
+{
+    lay("persons=2");
+    CHECK(!hand.covered && table.eyes == 1);
+    Table_wish(&table, "write 3");
+    CHECK(hand.covered && hand.page.n == 0 && table.eyes == 2);
+    CHECK(says("Seat 2: press a key when you alone look."));
+    Table_uncover(&table);
+    CHECK(hand.page.n == 3 && hand.ui.seat == 2);
+    CHECK(same(hand.page.item[2].words, "3"));
+    CHECK(says("Turn: 2. Sum: 0."));
+    Table_travel(&table, Session_undo);
+    CHECK(table.eyes == 1 && !hand.covered);    /* nothing is written */
+}
+static void whoever_borrows_the_board_is_left_alone(void)
+{
+    lay("");
+    Table_wish(&table, "write 3");
+    Table_leave(&table, true);
+    CHECK(called_off == 1 && Table_next(&table) == -1);
+    Table_wish(&table, "write 2");
+    CHECK(same(wished, "stop") && Session_count(table.session) == 1);
+    free(given);
+    given = NULL;
+    Table_leave(&table, false);
+    CHECK(given != NULL && says("Turn: 0. Sum: 0."));
+}
+int main(void)
+{
+    TEST(everybody_moves_in_turn_and_in_time);
+    TEST(what_is_no_move_is_answered_in_words);
+    TEST(half_a_move_asks_where);
+    TEST(a_late_answer_is_thrown_away);
+    TEST(a_quick_hand_hurries_the_house);
+    TEST(nonsense_is_told_and_not_asked_again);
+    TEST(advice_is_a_sentence_and_a_lamp);
+    TEST(time_is_what_somebody_could_see);
+    TEST(ticks_are_counted_not_fired);
+    TEST(a_complaint_outlives_the_ticks);
+    TEST(hands_are_covered_between_two_persons);
+    TEST(whoever_borrows_the_board_is_left_alone);
+    Table_end(&table);
+    Hand_end(&hand);
+    free(given);
+    return TEST_END;
+}

@@ -1,0 +1,420 @@
+/* Made from kit/hand.nw by make tangle: change that, not this. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "table.h"
+
+/* the time played */
+bool Table_begun(const Table *t)
+{
+    for (int k = 0; k < Session_count(t->session); k++)
+        if (Session_who(t->session, k) == '>')
+            return true;
+    return false;
+}
+static bool visible(const Table *t)
+{
+    return t->seen && !t->away && !t->hand->covered;
+}
+static void spend(Table *t)
+{
+    long ms;
+
+    t->now = t->host->now(t->who);
+    Hand_time(t->hand, t->now);
+    ms = t->ran ? (long)(t->now - t->since) : 0;
+    if (t->ran)
+        Session_spend(t->session, ms, 0);
+    t->since = t->ran ? t->since + (double)ms : t->now;
+    t->ran = visible(t) && t->turn != OVER && Table_begun(t);
+}
+
+/* whose eyes? */
+static bool secrets_between(const Session *s, int a, int b)
+{
+    size_t size = Session_game(s)->model->size;
+    void *seen = malloc(size);
+    bool differ = true;
+
+    if (seen) {
+        memcpy(seen, Session_seen(s, a), size);
+        differ = memcmp(seen, Session_seen(s, b), size) != 0;
+    }
+    free(seen);
+    return differ;
+}
+static void change_eyes(Table *t)
+{
+    int before = t->eyes;
+
+    t->eyes = Session_eyes(t->session);
+    if (before && before != t->eyes && t->turn != OVER
+        && Session_game(t->session)->model->hide
+        && Session_person(t->session, before)
+        && secrets_between(t->session, before, t->eyes))
+        Hand_cover(t->hand, true);
+}
+
+/* show how things stand */
+static void say_both(Table *t, const char *text, const char *note)
+{
+    snprintf(t->text, sizeof t->text, "%s", text);
+    say(t->note, "%s", note);
+}
+static void say_status(Table *t)
+{
+    say_both(t, t->status.text, t->news[0] ? t->news : t->status.note);
+    t->news[0] = '\0';
+}
+static void show(Table *t, Shown how)
+{
+    t->turn = Session_turn(t->session);
+    change_eyes(t);
+    Session_status(t->session, t->eyes, &t->status);
+    if (!t->hand->covered)
+        Hand_show(t->hand, Session_seen(t->session, t->eyes), t->eyes,
+                  how);
+    spend(t);
+    say_status(t);
+    /* whoever sits covered is asked to uncover */
+    if (t->hand->covered) {
+        snprintf(t->text, sizeof t->text,
+                 _("Seat %d: press a key when you alone look."), t->eyes);
+        t->note[0] = '\0';
+    }
+    t->host->shown(t->who);
+}
+void Table_show(Table *t) { show(t, PLACED); }
+void Table_say(Table *t, const char *text, const char *note)
+{
+    say_both(t, text, note);
+    t->until = t->now + 3000;
+    t->host->shown(t->who);
+}
+void Table_uncover(Table *t)
+{
+    if (!t->hand->covered)
+        return;
+    Hand_cover(t->hand, false);
+    show(t, PLACED);
+}
+
+/* a move was played */
+static void moved(Table *t)
+{
+    t->turn = Session_turn(t->session);
+    t->host->moved(t->who, true);
+    show(t, MOVED);
+}
+
+/* say what is advised, and why */
+static void advise(Table *t, const Job *job)
+{
+    const char *move = job->move, *why = job->reason;
+    char said[3 * LINE];
+    size_t n;
+
+    snprintf(said, sizeof said - 1, "%s%s%s", move,
+             *move && *why ? ": " : "",
+             *move || *why ? why : _("there is no hint for this"));
+    if (said[0] >= 'a' && said[0] <= 'z')
+        said[0] = (char)(said[0] - 'a' + 'A');
+    n = strlen(said);
+    if (n > 0 && !strchr(".?", said[n - 1]))
+        memcpy(said + n, ".", 2);
+    Table_say(t, said, "");
+}
+
+/* somebody thinks */
+static Job *new_job(Table *t, const Think *think, const Player *who,
+                    bool hint)
+{
+    const Game *game = t->hand->game;
+    size_t size = sizeof(Job) + game->model->size;
+    Job *job = calloc(1, size);
+
+    if (!job)
+        return NULL;
+    job->number = ++t->jobs;
+    job->hint = hint;
+    job->size = size;
+    /* the job is packed */
+    say(job->move, "%s", think->move);
+    if (who) {
+        job->player = (int)(who - (hint ? game->hint : game->players));
+        job->seat   = think->seat;
+        job->level  = think->level;
+        job->nodes  = think->nodes;
+        job->random = think->random;
+        memcpy(job->state, think->state, game->model->size);
+    }
+    return job;
+}
+void Job_run(const Game *game, Job *job, bool (*go_on)(void *who),
+             void *who)
+{
+    const Player *p = (job->hint ? game->hint : game->players)
+                    + job->player;
+    Think t = { .state = job->state, .seat = job->seat,
+                .level = job->level, .nodes = job->nodes,
+                .random = job->random, .go_on = go_on, .who = who };
+
+    t.memory = p->memory ? calloc(1, p->memory) : NULL;
+    if (t.memory || !p->memory)
+        p->choose(&t);
+    free(t.memory);
+    memcpy(job->move, t.move, sizeof t.move);
+    memcpy(job->reason, t.reason, sizeof t.reason);
+}
+static bool set_to_work(Table *t, bool hint)
+{
+    const Player *who;
+    Think think;
+
+    if (!(hint ? Session_hint(t->session, &think, &who)
+               : Session_think(t->session, &think, &who)))
+        return false;
+    t->job = new_job(t, &think, who, hint);
+    t->ready = who == NULL;
+    t->due = t->now + (hint ? 0 : t->hand->game->view->pace);
+    if (who) {
+        Think_done(&think);
+        if (t->job)
+            t->host->think(t->who, t->job);
+    }
+    return t->job != NULL;
+}
+static void call_off(Table *t)
+{
+    if (t->job && !t->ready)
+        t->host->think(t->who, NULL);
+    free(t->job);
+    t->job = NULL;
+}
+static void deliver(Table *t)
+{
+    Job *job = t->job;
+    const char *trouble;
+
+    t->job = NULL;
+    if (job->hint) {
+        Session_spend(t->session, 0, 1);
+        Hand_hint(t->hand, job->move);
+        advise(t, job);
+    } else {
+        spend(t);
+        trouble = Session_answer(t->session, job->move);
+        t->stuck = trouble != NULL;
+        if (trouble)
+            Table_say(t, trouble, "");
+        else
+            moved(t);
+    }
+    free(job);
+}
+
+/* play goes on */
+static void go_on(Table *t)
+{
+    bool more = !t->busy;
+
+    while (more) {
+        t->busy = true;
+        if (!t->job && !t->stuck && !t->away)
+            set_to_work(t, false);
+        more = t->job && t->ready && t->now >= t->due;
+        if (more)
+            deliver(t);
+        t->busy = false;
+    }
+}
+void Table_answer(Table *t, const Job *job)
+{
+    if (!t->job || t->job->number != job->number)
+        return;
+    memcpy(t->job->move, job->move, sizeof job->move);
+    memcpy(t->job->reason, job->reason, sizeof job->reason);
+    t->ready = true;
+    spend(t);
+    go_on(t);
+}
+
+/* what you asked for */
+static void play(Table *t, const char *move)
+{
+    const char *complaint;
+
+    if (t->job && t->job->hint)
+        call_off(t);
+    while (t->job && t->ready) {
+        t->due = t->now;
+        go_on(t);
+    }
+    complaint = Session_play(t->session, move);
+    if (complaint)
+        Table_say(t, complaint, "");
+    else {
+        moved(t);
+        go_on(t);
+    }
+}
+static void ask_where(Table *t, const char *half)
+{
+    const Action *a = t->hand->game->view->actions;
+    char said[3 * LINE];
+
+    while (a && a->does && !same(a->does, half))
+        a++;
+    snprintf(said, sizeof said, _("%s: press where, or Escape."),
+             a && a->does ? _(a->label) : half);
+    Hand_half(t->hand, half);
+    Table_say(t, said, "");
+}
+void Table_wish(void *table, const char *wish)
+{
+    Table *t = table;
+    size_t n = strlen(wish);
+
+    spend(t);
+    if (t->away || wish[0] == ':')
+        t->host->wish(t->who, t->away ? "" : wish);
+    else if (wish[0] == '?')
+        Table_say(t, wish + 1, "");
+    else if (n >= 4 && same(wish + n - 4, " ..."))
+        ask_where(t, wish);
+    else if (wish[0])
+        play(t, wish);
+    else {
+        say_status(t);
+        t->host->shown(t->who);
+    }
+}
+void Table_hint(Table *t)
+{
+    spend(t);
+    if (!t->job && set_to_work(t, true))
+        go_on(t);
+}
+void Table_travel(Table *t, bool (*way)(Session *s))
+{
+    call_off(t);
+    spend(t);
+    t->stuck = false;
+    if (way(t->session))
+        t->host->moved(t->who, false);
+    show(t, MOVED);
+    go_on(t);
+}
+void Table_take(Table *t, Session *s)
+{
+    call_off(t);
+    Session_free(&t->session);
+    t->session = s;
+    t->stuck = t->ran = false;
+    t->eyes = 0;
+    if (t->hand->covered)
+        Hand_cover(t->hand, false);
+    show(t, PLACED);
+    go_on(t);
+}
+void Table_leave(Table *t, bool away)
+{
+    call_off(t);
+    t->away = away;
+    spend(t);
+    if (away)
+        return;
+    show(t, PLACED);
+    go_on(t);
+}
+
+/* ticks */
+static bool may_tick(const Table *t)
+{
+    return t->hand->game->model->tick > 0 && visible(t) && !t->job
+        && t->turn > HOUSE && Session_person(t->session, t->turn);
+}
+static void show_tick(Table *t)
+{
+    const Hand *h = t->hand;
+
+    Session_status(t->session, t->eyes, &t->status);
+    Hand_show(t->hand, Session_seen(t->session, t->eyes), t->eyes,
+              TICKED);
+    if (!h->ui.hint && !h->half[0] && t->now >= t->until)
+        say_status(t);
+    t->host->shown(t->who);
+}
+static void tick(Table *t)
+{
+    int pace = t->hand->game->model->tick, turn = t->turn, due;
+    bool any = false;
+
+    if (!may_tick(t)) {
+        t->ticked = t->now;
+        return;
+    }
+    due = (int)((t->now - t->ticked) / pace);
+    t->ticked += (double)due * pace;
+    if (due > 1 + 1000 / pace)
+        due = 1 + 1000 / pace;
+    while (due-- > 0 && t->turn == turn && !Session_tick(t->session)) {
+        any = true;
+        t->turn = Session_turn(t->session);
+    }
+    if (any && t->turn != turn)
+        moved(t);
+    else if (any)
+        show_tick(t);
+}
+
+/* whoever looks away */
+void Table_see(Table *t, bool seen)
+{
+    t->seen = seen;
+    if (!seen && t->job && t->job->hint)
+        call_off(t);
+    if (t->session)
+        spend(t);
+}
+
+/* the host is woken */
+static void sooner(long *next, double ms)
+{
+    long wait = ms < 1 ? 1 : (long)ceil(ms);
+
+    if (*next < 0 || wait < *next)
+        *next = wait;
+}
+long Table_next(const Table *t)
+{
+    const Game *game = t->hand->game;
+    long next = -1;
+
+    if (t->ran && game->view->clock)
+        sooner(&next, (double)(1000 -
+            Session_spent(t->session)->ms % 1000));
+    if (may_tick(t))
+        sooner(&next, t->ticked + game->model->tick - t->now);
+    if (t->job && t->ready)
+        sooner(&next, t->due - t->now);
+    return next;
+}
+void Table_time(Table *t)
+{
+    spend(t);
+    tick(t);
+    go_on(t);
+}
+
+/* the life of a table */
+void Table_start(Table *t, Hand *hand, const Host *host, void *who)
+{
+    *t = (Table){ .hand = hand, .host = host, .who = who };
+}
+void Table_end(Table *t)
+{
+    call_off(t);
+    Session_free(&t->session);
+}

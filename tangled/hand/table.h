@@ -1,0 +1,84 @@
+/* Made from kit/hand.nw by make tangle: change that, not this. */
+/* table.h -- a session at a hand: wishes, turns, words and time */
+#ifndef TABLE_H
+#define TABLE_H
+#include "hand.h"
+#include "session.h"
+
+/* a player's work */
+typedef struct Job {
+    int    number;                  /* an old job is not answered */
+    bool   hint;                    /* asked for advice, not a move */
+    int    player, seat, level;     /* player: place in its table */
+    long   nodes;
+    Random random;
+    Line   move, reason;            /* the answer */
+    size_t size;                    /* bytes of all this, and of .. */
+    uint64_t state[];               /* the state's */
+} Job;
+/* thinks: fills in move and reason. go_on as in Think, or NULL */
+extern void Job_run(const Game *game, Job *job,
+                    bool (*go_on)(void *who), void *who);
+typedef struct Host {               /* what a window or a page can do */
+    double (*now  )(void *who);     /* the time, in ms */
+    /* ":new" and other wishes that are no moves; "" while away */
+    void   (*wish )(void *who, const char *wish);
+    /* the history has changed: keep it; played: by a move, else by
+       undo and its like */
+    void   (*moved)(void *who, bool played);
+    /* there is something new on the board or in the lines */
+    void   (*shown)(void *who);
+    /* let Job_run do this elsewhere, then call Table_answer;
+       NULL: nobody wants the last one any more */
+    void   (*think)(void *who, const Job *job);
+} Host;
+typedef struct Table {
+    Hand       *hand;
+    const Host *host;
+    void       *who;
+    Session    *session;            /* owned; NULL before Table_take */
+    int         turn, eyes;
+    Status      status;
+    char        text[3 * LINE];     /* the two lines as they are now */
+    Line        note, news;
+    bool        stuck;              /* a player answered nonsense */
+    bool        seen, away;         /* see Table_see, Table_leave */
+    /* the table's own affairs */
+    double      now, until;         /* ms; a complaint stays till then */
+    Job        *job;                /* who thinks, or NULL */
+    int         jobs;
+    bool        ready, busy;        /* the answer is there; see go_on */
+    double      due;                /* not shown before, in ms */
+    bool        ran;                /* the clock, since .. */
+    double      since, ticked;      /* told, and ticked, up to here */
+} Table;
+
+extern void Table_start(Table *t, Hand *hand, const Host *host,
+                        void *who);
+extern void Table_end  (Table *t);
+/* shows the state of things anew, or says something else for now */
+extern void Table_show(Table *t);
+extern void Table_say (Table *t, const char *text, const char *note);
+/* takes the cloth from a covered hand (hand->covered), at the wish of
+   the one who looks now */
+extern void Table_uncover(Table *t);
+/* what a player answered; old jobs are passed over */
+extern void Table_answer(Table *t, const Job *job);
+/* a wish of the hand (this is its Hand_does), a menu or a key */
+extern void Table_wish  (void *table, const char *wish);
+extern void Table_hint  (Table *t);
+/* Session_undo, _redo or _rewind */
+extern void Table_travel(Table *t, bool (*way)(Session *s));
+/* this game from now on; the session is the table's then */
+extern void Table_take  (Table *t, Session *s);
+/* somebody else shows something on the board, or no longer does */
+extern void Table_leave (Table *t, bool away);
+/* the time has gone on: look at it */
+extern void Table_time(Table *t);
+/* call it again in so many ms; -1: there is no need */
+extern long Table_next(const Table *t);
+/* can anybody see the board? At first, nobody can. */
+extern void Table_see (Table *t, bool seen);
+/* has a person chosen anything yet? */
+extern bool Table_begun(const Table *t);
+#endif
