@@ -1,15 +1,15 @@
 /* Made from games/minesweeper.nw by make tangle: change that, not this. */
+#include <stddef.h>
 #include <string.h>
 #include "minesweeper-solve.h"
 
-/* constants of the reasoning */
-enum { UNKNOWN, SAFE, BOMB };       /* knows */
 enum { HOLD = 3 * TILES };          /* cases say at most that at once */
-enum { AGAIN = 40 };                /* walks, dreams in vain */
+enum { AGAIN = 40, RATION = 20000 };    /* dreams; their walks */
 enum { ANY = -1 };                  /* total: each way is worth 1 */
 #define ALL 1e300                   /* until: never stop */
+#define PORTION 0x1p-1000           /* a way of the rest */
 
-/* places and windows */
+/* witnesses */
 static const int away[8] = { -WIDE - 1, -WIDE, -WIDE + 1, -1,
                              1, WIDE - 1, WIDE, WIDE + 1 };
 static const int bit[8] = { 18, 19, 20, 26, 28, 34, 35, 36 };
@@ -31,13 +31,10 @@ static int count(uint64_t set)
         n++;
     return n;
 }
-
 static uint64_t moved(uint64_t set, int by)
 {
     return by < 0 ? set >> -by : set << by;
 }
-
-/* piles */
 static void put(Pile *pile, int at)
 {
     if (!pile->on[at]) {
@@ -45,22 +42,21 @@ static void put(Pile *pile, int at)
         pile->at[pile->n++] = (short)at;
     }
 }
-
 static int take(Pile *pile)
 {
-    int at = pile->n > 0 ? pile->at[--pile->n] : 0;
+    while (pile->n > 0) {
+        int at = pile->at[--pile->n];
 
-    pile->on[at] = false;
-    return at;
+        if (pile->on[at]) {
+            pile->on[at] = false;
+            return at;
+        }
+    }
+    return 0;
 }
 static bool speaks(const Proof *p, int at)
 {
     return p->number[at] < COVERED && p->set[at] != 0;
-}
-
-static int needs(const Proof *p, int at)
-{
-    return p->number[at] - p->found[at];
 }
 
 static void call(Proof *p, int at)
@@ -68,22 +64,19 @@ static void call(Proof *p, int at)
     if (speaks(p, at)) {
         put(&p->one, at);
         put(&p->two, at);
-        put(&p->many, at);
-        p->settled[at] = false;
     }
 }
-
-/* learning */
 static void learn(Proof *p, int at, int what)
 {
     p->knows[at] = (uint8_t)what;
-    p->unknown--;
-    p->left -= what == BOMB;
+    p->tiles_left--;
+    p->bombs_left -= what == BOMB;
     for (int i = 0; i < 8; i++) {
         int n = at + away[i];
 
         p->set[n] &= ~((uint64_t)1 << bit[7 - i]);
-        p->found[n] = (uint8_t)(p->found[n] + (what == BOMB));
+        p->room[n]--;
+        p->need[n] -= what == BOMB;
         call(p, n);
     }
 }
@@ -92,25 +85,21 @@ static void open_tile(Proof *p, int at, int number)
     if (p->knows[at] == UNKNOWN)
         learn(p, at, SAFE);
     p->number[at] = (uint8_t)number;
+    p->need[at] += number;
     p->open++;
     for (int i = 0; i < 8; i++)
-        p->touch[at + away[i]]++;
+        p->heard[at + away[i]] |= (uint64_t)1 << bit[7 - i];
     call(p, at);
+    put(&p->many, at);
 }
-
-/* steps */
-static void new_step(Proof *p, Why why, bool safe)
+static void new_step(Proof *p, Why why, bool safe,
+                     const short *cited, int n)
 {
     const short *at = p->said + p->used;
 
-    p->step[p->steps++] = (Step){ why, safe, 0, 0, at, at };
-}
-
-static void cite(Proof *p, int at)
-{
-    p->said[p->used++] = (short)tile_of(p, at);
-    p->step[p->steps - 1].numbers++;
-    p->step[p->steps - 1].tile++;
+    p->step[p->steps++] = (Step){ why, safe, n, 0, at, at + n };
+    for (int k = 0; k < n; k++)
+        p->said[p->used++] = (short)tile_of(p, cited[k]);
 }
 static void claim(Proof *p, int at)
 {
@@ -122,37 +111,24 @@ static void claim(Proof *p, int at)
     if (s->safe && p->laid != NULL)
         put(&p->fresh, at);
 }
-static void claim_all(Proof *p, int at, uint64_t set)
-{
-    for (int i = 0; i < 8; i++)
-        if (set >> bit[i] & 1)
-            claim(p, at + away[i]);
-}
-
-/* one number */
-static void one_number(Proof *p, int at)
-{
-    uint64_t set = p->set[at];
-    int n = needs(p, at);
-
-    if (set != 0 && (n == 0 || n == count(set))) {
-        new_step(p, ONE_NUMBER, n == 0);
-        cite(p, at);
-        claim_all(p, at, set);
-    }
-}
 
 /* say what two numbers prove */
 static void say_two(Proof *p, int a, uint64_t safe,
                     int b, uint64_t bombs)
 {
-    for (int k = 0; k < 2; k++)
-        if ((k ? safe : bombs) != 0) {
-            new_step(p, TWO_NUMBERS, k);
-            cite(p, a);
-            cite(p, b);
-            claim_all(p, k ? a : b, k ? safe : bombs);
-        }
+    const short cited[] = { (short)(a ? a : b), (short)b };
+    int n = a && b ? 2 : 1;
+
+    for (int k = 0; k < 2; k++) {
+        uint64_t set = k ? safe : bombs;
+
+        if (set == 0)
+            continue;
+        new_step(p, n == 2 ? TWO_NUMBERS : ONE_NUMBER, k, cited, n);
+        for (int i = 0; i < 8; i++)
+            if (set >> bit[i] & 1)
+                claim(p, (k ? a : b) + away[i]);
+    }
 }
 
 /* two numbers */
@@ -160,9 +136,9 @@ static bool two(Proof *p, int a, int b, int by)
 {
     uint64_t ours = p->set[a], theirs = moved(p->set[b], by);
     uint64_t only_a = ours & ~theirs, only_b = theirs & ~ours;
-    int ahead = needs(p, b) - needs(p, a);
+    int ahead = p->need[b] - p->need[a];
 
-    if ((ours & theirs) == 0 || (only_a | only_b) == 0)
+    if ((only_a | only_b) == 0 || (b != 0 && (ours & theirs) == 0))
         return false;
     only_b = moved(only_b, -by);
     if (ahead == count(only_b))
@@ -188,390 +164,270 @@ static void two_numbers(Proof *p, int a)
         }
 }
 
-/* twins and groups */
-typedef struct Twins {
-    int   size, numbers;
-    int   least, most;              /* bombs among them */
-    short tile[8], number[8];
-} Twins;
-typedef struct Group {
-    short   at, tiles;              /* gather it from here */
-    uint64_t salt;                  /* of the walk, see imagine */
-    double *ways;                   /* by bombs, 0 .. tiles */
-} Group;
-
-/* the whole desk */
-typedef struct Cases {
-    /* the desk */
-    const Proof *p;
-    int    round, met[PLACES];
-    int    sets, numbers, tiles;        /* of twins, .. in this group */
-    Twins  twins [TILES];
-    short  number[TILES], tile[TILES];
-    short  need[PLACES], room[PLACES];  /* of a number, for its twins */
-    long   purse;                       /* twins we may still ask */
-    double bomb[PLACES], safe[PLACES];  /* ways, or their worth */
-    short  chosen[TILES];               /* bombs in twins, when found */
-    double  until;
-    double *ways;                       /* by bombs, or NULL */
-    int     total;                      /* of all bombs, or ANY */
-    int    groups, rest, of_rest;       /* rest: without of_rest */
-    short  others[TILES];               /* the rest, without of_rest */
-    Group  group[TILES];
-    double pool[2 * TILES];             /* the groups' ways */
-    double fill[TILES + 1];             /* the rest: weights, by bombs */
-    double mix [TILES + 1];             /* .. with groups stirred in */
-    long     ration;                    /* purse of each search, or 0 */
-    uint64_t salt;                      /* 0: look for evidence */
-    Random   luck;
-} Cases;
-
 /* gather a group */
-static void hear(Cases *c, int n)
+static void hear(Proof *p, int n)
 {
-    if (c->met[n] == c->round)
+    if (p->met[n] != p->round)
+        p->cited[p->numbers++] = (short)n;
+    p->met[n] = p->round;
+}
+static void meet(Proof *p, Twins *t, int at)
+{
+    p->met[at] = p->round;
+    p->tile[p->tiles++] = (short)at;
+    t->size++;
+}
+static bool alone(const Proof *p, int at)
+{
+    return p->knows[at] == UNKNOWN && p->heard[at] == 0;
+}
+static bool alike(const Proof *p, int a, int b)
+{
+    int by = (b / WIDE - a / WIDE) * 8 + b % WIDE - a % WIDE;
+
+    return moved(p->heard[b], by) == p->heard[a];
+}
+static void join(Proof *p, int at)
+{
+    Twins *t = &p->twins[p->sets];
+
+    if (p->met[at] == p->round)
         return;
-    c->met[n] = c->round;
-    c->number[c->numbers++] = (short)n;
-    c->need[n] = (short)needs(c->p, n);
-    c->room[n] = (short)count(c->p->set[n]);
-}
-static int window(int from, int to)
-{
-    return (to / WIDE - from / WIDE) * 8 + to % WIDE - from % WIDE;
-}
-
-static uint64_t who_hears(Cases *c, Twins *t, int at)
-{
-    uint64_t shared = ~(uint64_t)0;
-
-    t->numbers = 0;
-    for (int i = 0; i < 8; i++) {
-        int n = at + away[i];
-
-        if (c->p->number[n] >= COVERED)
-            continue;
-        t->number[t->numbers++] = (short)n;
-        shared &= moved(c->p->set[n], window(t->number[0], n));
-        hear(c, n);
-    }
-    return shared;
-}
-static void meet(Cases *c, Twins *t, int at)
-{
-    c->met[at] = c->round;
-    t->tile[t->size++] = (short)at;
-    c->tile[c->tiles++] = (short)at;
-}
-static void join(Cases *c, int at)
-{
-    Twins *t = &c->twins[c->sets];
-    uint64_t shared;
-
-    if (c->met[at] == c->round)
-        return;
-    c->sets++;
-    shared = who_hears(c, t, at);
-    t->size = 0;
+    p->sets++;
+    *t = (Twins){ .tile = p->tile + p->tiles };
+    for (int i = 0; i < 8; i++)
+        if (p->heard[at] >> bit[i] & 1) {
+            hear(p, at + away[i]);
+            t->number[t->numbers++] = (short)(at + away[i]);
+        }
+    /* meet the twins */
     for (int i = 0; i < 8 && t->numbers > 0; i++) {
         int twin = t->number[0] + away[i];
 
-        if (shared >> bit[i] & 1 && c->p->touch[twin] == t->numbers)
-            meet(c, t, twin);
+        if (p->set[t->number[0]] >> bit[i] & 1 && alike(p, at, twin))
+            meet(p, t, twin);
     }
-    if (t->numbers == 0)
-        meet(c, t, at);
-    t->least = 0;
-    t->most = t->size;
+    for (int twin = 0; twin < PLACES && t->numbers == 0; twin++)
+        if (alone(p, twin))
+            meet(p, t, twin);
+    t->most = t->numbers > 0 || t->size < p->bombs_left
+        ? t->size : p->bombs_left;
 }
-static void gather(Cases *c, int at)
+static void gather(Proof *p, int at)
 {
-    c->round++;
-    c->sets = c->numbers = c->tiles = 0;
-    if (c->p->number[at] < COVERED)
-        hear(c, at);
+    p->round++;
+    p->sets = p->numbers = p->tiles = 0;
+    if (p->number[at] < COVERED)
+        hear(p, at);
     else
-        join(c, at);
-    for (int k = 0; k < c->numbers; k++)
+        join(p, at);
+    for (int k = 0; k < p->numbers; k++)
         for (int i = 0; i < 8; i++)
-            if (c->p->set[c->number[k]] >> bit[i] & 1)
-                join(c, c->number[k] + away[i]);
-}
-
-/* what a way is worth */
-static double worth_of(const Cases *c, int bombs)
-{
-    if (c->total == ANY)
-        return 1;
-    return bombs > c->total ? 0 : c->mix[c->total - bombs];
+            if (p->set[p->cited[k]] >> bit[i] & 1)
+                join(p, p->cited[k] + away[i]);
 }
 
 /* choices */
-static void give(Cases *c, const Twins *t, int bombs, int tiles)
+static void give(Proof *p, const Twins *t, int bombs, int tiles)
 {
     for (int j = 0; j < t->numbers; j++) {
-        int n = t->number[j];
-
-        c->need[n] = (short)(c->need[n] - bombs);
-        c->room[n] = (short)(c->room[n] - tiles);
+        p->need[t->number[j]] -= bombs;
+        p->room[t->number[j]] -= tiles;
     }
 }
-
-static double choose(int n, int k)
+static double choose(double weight, int n, int k)
 {
-    double sets = 1;
-
     for (int i = 1; i <= k; i++)
-        sets = sets * (n - k + i) / i;
-    return sets;
+        weight = weight * (n - k + i) / i;
+    return weight;
 }
-static double a_way(Cases *c, int bombs, double weight)
+static double a_way(Proof *p, int bombs, double weight)
 {
-    double worth = weight * worth_of(c, bombs);
-
-    if (c->ways != NULL)
-        c->ways[bombs] += weight;
-    c->until -= worth;
-    return worth;
-}
-static bool falling(Cases *c, const Twins *t)
-{
-    if (c->salt != 0)
-        return Random_bits(&c->luck) % 2;
-    return c->bomb[t->tile[0]] <= 0;
-}
-static void forget(Cases *c)
-{
-    for (int k = 0; k < c->tiles; k++)
-        c->bomb[c->tile[k]] = c->safe[c->tile[k]] = 0;
+    if (p->ways != NULL)
+        p->ways[bombs] += weight;
+    if (p->total != ANY)
+        weight *= bombs > p->total ? 0 : p->mix[p->total - bombs];
+    p->until -= weight;
+    return weight;
 }
 
 /* seek */
-static double seek(Cases *c, int i, int bombs, double weight)
+static double seek(Proof *p, int i, int bombs, double weight)
 {
-    const Twins *t = &c->twins[i];
-    double all = 0;
+    const Twins *t = &p->twins[i];
     int least = t->least, most = t->most;
+    double all = 0;
+    bool down;
 
-    if (i == c->sets)
-        return a_way(c, bombs, weight);
-    if (--c->purse < 0) {
-        c->until = -1;
+    if (i == p->sets)
+        return a_way(p, bombs, weight);
+    if (--p->purse < 0) {
+        p->until = -1;
         return 0;
     }
     /* let the witnesses limit the choice */
     for (int j = 0; j < t->numbers; j++) {
-        int need = c->need[t->number[j]];
-        int rest = c->room[t->number[j]] - t->size;
+        int need = p->need[t->number[j]];
+        int rest = p->room[t->number[j]] - t->size;
 
-        if (need < most)
-            most = need;
-        if (need - rest > least)
-            least = need - rest;
+        most = need < most ? need : most;
+        least = need - rest > least ? need - rest : least;
     }
     /* suppose each number of bombs for the twins */
-    bool down = falling(c, t);
-
-    for (int s = 0; s <= most - least && c->until >= 0; s++) {
+    down = p->salt != 0 ? Random_bits(&p->luck) % 2
+                        : p->bomb[t->tile[0]] <= 0;
+    for (int s = 0; s <= most - least && p->until >= 0; s++) {
         int k = down ? most - s : least + s;
         double some;
 
-        c->chosen[i] = (short)k;
-        give(c, t, k, t->size);
-        some = seek(c, i + 1, bombs + k, weight * choose(t->size, k));
-        give(c, t, -k, -t->size);
+        p->chosen[i] = (short)k;
+        give(p, t, k, t->size);
+        some = seek(p, i + 1, bombs + k, choose(weight, t->size, k));
+        give(p, t, -k, -t->size);
         for (int j = 0; j < t->size; j++) {
-            c->bomb[t->tile[j]] += some * k / t->size;
-            c->safe[t->tile[j]] += some * (t->size - k) / t->size;
+            p->bomb[t->tile[j]] += some * k / t->size;
+            p->safe[t->tile[j]] += some * (t->size - k) / t->size;
         }
         all += some;
     }
     return all;
 }
-static double search(Cases *c, double until, double *ways, int total)
+static double search(Proof *p, double until, double *ways, int total)
 {
-    c->until = until;
-    c->ways = ways;
-    c->total = total;
+    p->until = until;
+    p->ways = ways;
+    p->total = total;
     /* begin with a fresh purse and the same luck */
-    if (c->ration > 0)
-        c->purse = c->ration;
-    c->luck = Random_start(c->salt, (uint64_t)c->twins[0].tile[0]);
-    return seek(c, 0, 0, 1);
+    if (p->ration > 0)
+        p->purse = p->ration;
+    p->luck = Random_start(p->salt, (uint64_t)p->twins[0].tile[0]);
+    return seek(p, 0, 0, p->twins[0].numbers > 0 ? 1 : PORTION);
 }
 
-/* announce */
-static bool announce(Proof *p, const Cases *c, Why why)
+/* by cases */
+static bool doubt(Proof *p, int at, bool bomb)
+{
+    if ((bomb ? p->bomb : p->safe)[at] > 0)
+        return true;
+    gather(p, at);
+    if (bomb)
+        p->twins[0].least = 1;
+    else
+        p->twins[0].most--;
+    search(p, 0, NULL, ANY);
+    return p->purse >= 0;
+}
+static void forget(Proof *p)
+{
+    for (int k = 0; k < p->tiles; k++)
+        p->bomb[p->tile[k]] = p->safe[p->tile[k]] = 0;
+}
+static bool announce(Proof *p, Why why)
 {
     int before = p->steps;
 
     for (int safe = 1; safe >= 0; safe--) {
-        const double *against = safe ? c->bomb : c->safe;
+        const double *against = safe ? p->bomb : p->safe;
+        int last = p->steps;
 
-        new_step(p, why, safe);
-        for (int j = 0; j < c->numbers; j++)
-            cite(p, c->number[j]);
-        for (int k = 0; k < c->tiles; k++)
-            if (against[c->tile[k]] <= 0
-                    && p->knows[c->tile[k]] == UNKNOWN)
-                claim(p, c->tile[k]);
-        /* take back a step that claims nothing */
-        if (p->step[p->steps - 1].tiles == 0) {
-            p->steps--;
-            p->used -= c->numbers;
-        }
+        for (int k = 0; k < p->tiles; k++)
+            if (against[p->tile[k]] <= 0
+                    && p->knows[p->tile[k]] == UNKNOWN) {
+                if (p->steps == last)
+                    new_step(p, why, safe, p->cited, p->numbers);
+                claim(p, p->tile[k]);
+            }
     }
     return p->steps > before;
 }
-
-/* doubt */
-static bool doubt(Cases *c, int at, bool bomb)
-{
-    if ((bomb ? c->bomb : c->safe)[at] > 0)
-        return true;
-    gather(c, at);
-    if (bomb)
-        c->twins[0].least = 1;
-    else
-        c->twins[0].most--;
-    search(c, 0, NULL, ANY);
-    return c->purse >= 0;
-}
-
-/* by cases */
-static void by_cases(Proof *p, Cases *c, int at)
+static void by_cases(Proof *p, int at)
 {
     short tile[TILES];
     int tiles;
 
-    /* gather the group of the number at at */
-    if (p->set[at] == 0 || p->settled[at])
+    if (p->set[at] == 0)
         return;
-    gather(c, at);
-    for (int j = 0; j < c->numbers; j++)
-        p->settled[c->number[j]] = true;
-    forget(c);
-    tiles = c->tiles;
-    memcpy(tile, c->tile, sizeof tile);
+    gather(p, at);
+    for (int j = 0; j < p->numbers; j++)
+        p->many.on[p->cited[j]] = false;
+    forget(p);
+    tiles = p->tiles;
+    memcpy(tile, p->tile, sizeof tile);
     for (int i = 0; i < 2 * tiles; i++)
-        if (!doubt(c, tile[i / 2], i % 2))
+        if (!doubt(p, tile[i / 2], i % 2))
             return;
-    announce(p, c, BY_CASES);
-}
-
-/* count the ways of each group */
-static void count_group(Cases *c, int at)
-{
-    Group *g = &c->group[c->groups];
-    const Group *last = g - 1;
-
-    gather(c, at);
-    g->at = (short)at;
-    g->tiles = (short)c->tiles;
-    g->ways = c->groups == 0 ? c->pool : last->ways + last->tiles + 1;
-    c->groups++;
-    for (int t = 0; t <= g->tiles; t++)
-        g->ways[t] = 0;
-    forget(c);
-    /* search, and once more while nothing was found */
-    for (int k = 0; k < AGAIN && search(c, ALL, g->ways, ANY) <= 0; k++)
-        c->salt += c->ration > 0;
-    g->salt = c->salt;
-}
-static bool count_ways(Cases *c)
-{
-    const Proof *p = c->p;
-    int before = c->round;
-
-    c->groups = c->rest = c->of_rest = 0;
-    for (int tile = 0; tile < p->rows * p->columns; tile++) {
-        int at = place_of(p, tile);
-
-        if (p->knows[at] != UNKNOWN || c->met[at] > before)
-            continue;
-        if (p->touch[at] == 0 && c->of_rest != 0)
-            c->others[c->rest++] = (short)at;
-        else
-            count_group(c, at);
-        if (p->touch[at] == 0 && c->of_rest == 0)
-            c->of_rest = at;
-    }
-    return c->purse >= 0;
-}
-
-/* weigh the rest */
-static void weigh_rest(Cases *c)
-{
-    c->fill[0] = 1e-300;
-    for (int b = 0; b < c->p->left; b++)
-        c->fill[b + 1] = c->fill[b] * (c->rest - b) / (b + 1);
-}
-static void mix(Cases *c, int left, int from, int but)
-{
-    memcpy(c->mix, c->fill, (size_t)(left + 1) * sizeof *c->mix);
-    for (int h = from; h < c->groups; h++)
-        for (int b = left; b >= 0 && h != but; b--) {
-            const Group *g = &c->group[h];
-            double sum = 0;
-
-            for (int t = 0; t <= b && t <= g->tiles; t++)
-                sum += g->ways[t] * c->mix[b - t];
-            c->mix[b] = sum;
-        }
-}
-
-/* weigh every tile */
-static bool weigh(Cases *c)
-{
-    const Proof *p = c->p;
-
-    if (p->left < 0 || !count_ways(c))
-        return false;
-    weigh_rest(c);
-    for (int g = 0; g < c->groups; g++) {
-        mix(c, p->left, 0, g);
-        gather(c, c->group[g].at);
-        forget(c);
-        search(c, ALL, NULL, p->left);
-    }
-    /* list all tiles and numbers */
-    c->tiles = c->numbers = 0;
-    for (int tile = 0; tile < p->rows * p->columns; tile++) {
-        int at = place_of(p, tile);
-
-        if (speaks(p, at))
-            c->number[c->numbers++] = (short)at;
-        if (p->knows[at] != UNKNOWN)
-            continue;
-        c->tile[c->tiles++] = (short)at;
-        if (p->touch[at] == 0) {
-            c->bomb[at] = c->bomb[c->of_rest];
-            c->safe[at] = c->safe[c->of_rest];
-        }
-    }
-    return c->purse >= 0;
+    announce(p, BY_CASES);
 }
 
 /* by count */
-static bool by_count(Proof *p, Cases *c)
+static void count_ways(Proof *p)
 {
-    int beside = 0, rest;
+    int before = p->round, pooled = 0;
 
-    for (int tile = 0; tile < p->rows * p->columns; tile++) {
-        int at = place_of(p, tile);
+    memset(p->pool, 0, sizeof p->pool);
+    p->groups = 0;
+    for (int at = 0; at < PLACES; at++)
+        if (p->knows[at] == UNKNOWN && p->met[at] <= before) {
+            Group *g = &p->group[p->groups++];
 
-        beside += p->knows[at] == UNKNOWN && p->touch[at] > 0;
-    }
-    rest = p->unknown - beside;
-    if (p->unknown == 0 || (beside < p->left && p->left < rest))
+            gather(p, at);
+            forget(p);
+            *g = (Group){ at, p->tiles, p->pool + pooled };
+            pooled += p->tiles + 1;
+            search(p, ALL, g->ways, ANY);
+        }
+}
+static void mix(Proof *p, int left, int from, int but)
+{
+    for (int b = 0; b <= left; b++)
+        p->mix[b] = b == 0;
+    for (int h = from; h < p->groups; h++)
+        for (int b = left; b >= 0 && h != but; b--) {
+            const Group *g = &p->group[h];
+            double sum = 0;
+
+            for (int t = 0; t <= b && t <= g->tiles; t++)
+                sum += g->ways[t] * p->mix[b - t];
+            p->mix[b] = sum;
+        }
+}
+static bool weigh(Proof *p)
+{
+    if (p->bombs_left < 0)
         return false;
-    return weigh(c) && announce(p, c, BY_COUNT);
+    count_ways(p);
+    for (int g = 0; g < p->groups && p->purse >= 0; g++) {
+        mix(p, p->bombs_left, 0, g);
+        gather(p, p->group[g].at);
+        forget(p);
+        search(p, ALL, NULL, p->bombs_left);
+    }
+    p->tiles = p->numbers = 0;
+    for (int at = 0; at < PLACES; at++) {
+        if (speaks(p, at))
+            p->cited[p->numbers++] = (short)at;
+        if (p->knows[at] == UNKNOWN)
+            p->tile[p->tiles++] = (short)at;
+    }
+    return p->purse >= 0;
+}
+static bool by_count(Proof *p)
+{
+    int rest = 0, beside;
+
+    for (int at = 0; at < PLACES; at++)
+        rest += alone(p, at);
+    beside = p->tiles_left - rest;
+    if (p->tiles_left == 0
+            || (beside < p->bombs_left && p->bombs_left < rest))
+        return false;
+    return weigh(p) && announce(p, BY_COUNT);
 }
 
 /* is all open? */
-static bool may_go_on(const Proof *p, const Cases *c)
+static bool may_go_on(const Proof *p)
 {
-    return c->purse >= 0
+    return p->purse >= 0
         && p->used < SAID - HOLD; /* not reached: no such field known */
 }
 static bool all_open(const Proof *p)
@@ -581,169 +437,135 @@ static bool all_open(const Proof *p)
 }
 
 /* reason */
-static bool reason(Proof *p, long *cases)
+static bool reason(Proof *p)
 {
-    Cases c = { .p = p, .purse = *cases };
     int at;
 
-    while (!all_open(p) && may_go_on(p, &c)) {
+    while (!all_open(p) && may_go_on(p)) {
         if ((at = take(&p->fresh)) != 0)
             open_tile(p, at, number_of(p->laid, tile_of(p, at)));
         else if ((at = take(&p->one)) != 0)
-            one_number(p, at);
+            two(p, at, 0, 0);
         else if ((at = take(&p->two)) != 0)
             two_numbers(p, at);
         else if ((at = take(&p->many)) != 0)
-            by_cases(p, &c, at);
-        else if (!by_count(p, &c))
+            by_cases(p, at);
+        else if (!by_count(p))
             break;
     }
-    *cases = c.purse > 0 ? c.purse : 0;
-    return may_go_on(p, &c);
+    return may_go_on(p);
 }
 
 /* conclude */
-static void start(Proof *p, const Mines *m)
+static void start(Proof *p, const Mines *m, long purse)
 {
-    int tiles = m->rows * m->columns;
-
-    memset(p, 0, sizeof *p);
+    memset(p, 0, offsetof(Proof, step));
     memset(p->number, COVERED, sizeof p->number);
     memset(p->knows, SAFE, sizeof p->knows);
-    p->rows = m->rows;
-    p->columns = m->columns;
-    p->left = m->bombs;
-    p->unknown = tiles;
-    for (int tile = 0; tile < tiles; tile++) {
+    p->rows = m->grid.rows;
+    p->columns = m->grid.columns;
+    p->bombs_left = m->bombs;
+    p->tiles_left = tiles_of(m);
+    p->purse = purse;
+    for (int tile = 0; tile < tiles_of(m); tile++) {
         int at = place_of(p, tile);
 
         p->knows[at] = UNKNOWN;
-        for (int i = 0; i < 8; i++)
+        for (int i = 0; i < 8; i++) {
             p->set[at + away[i]] |= (uint64_t)1 << bit[7 - i];
+            p->room[at + away[i]]++;
+        }
     }
 }
-bool conclude(Proof *p, const Mines *seen, long *cases)
+bool conclude(Proof *p, const Mines *seen, int before, long purse)
 {
-    start(p, seen);
-    for (int t = 0; t < seen->rows * seen->columns; t++)
-        if (seen->shown[t] < COVERED)
+    start(p, seen, purse);
+    for (int t = 0; t < tiles_of(seen); t++)
+        if (seen->shown[t] < COVERED && seen->opened[t] < before)
             open_tile(p, place_of(p, t), seen->shown[t]);
-    return reason(p, cases);
+    return reason(p);
 }
-int Proof_steps(const Proof *p)
-{
-    return p->steps;
-}
-
-const Step *Proof_step(const Proof *p, int k)
-{
-    return &p->step[k];
-}
-
 int Proof_knows(const Proof *p, int tile)
 {
     int at = place_of(p, tile);
 
-    return p->number[at] < COVERED ? 0 : p->knows[at];
+    return p->number[at] < COVERED ? UNKNOWN : p->knows[at];
 }
-bool solvable(Proof *p, const Mines *laid, long *cases)
+
+bool in_list(const short *list, int n, int tile)
 {
-    start(p, laid);
+    while (n > 0)
+        if (list[--n] == tile)
+            return true;
+    return false;
+}
+bool solvable(Proof *p, const Mines *laid, long purse)
+{
+    start(p, laid, purse);
     if (laid->bomb[laid->first])
         return false;
     p->laid = laid;
     open_tile(p, place_of(p, laid->first),
               number_of(laid, laid->first));
-    reason(p, cases);
+    reason(p);
     return all_open(p);
 }
-
-/* odds */
-static short permille_of(const Cases *c, int at)
+bool odds(Proof *p, short permille[TILES])
 {
-    double all = c->bomb[at] + c->safe[at];
-    int k = (int)(c->bomb[at] / all * 1000 + 0.5);
-
-    return (short)(k < 1 ? 1 : k > 999 ? 999 : k);
-}
-bool odds(const Mines *seen, short permille[TILES], long cases)
-{
-    Proof p;
-    bool all = conclude(&p, seen, &cases);
-    Cases c = { .p = &p, .purse = cases };
-
-    if (!all || !weigh(&c))
+    if (p->purse < 0 || !weigh(p))
         return false;
-    for (int tile = 0; tile < p.rows * p.columns; tile++) {
-        int at = place_of(&p, tile), knows = p.knows[at];
+    for (int t = 0; t < p->rows * p->columns; t++) {
+        int at = place_of(p, t), k = p->knows[at] == BOMB ? 1000 : 0;
+        double all = p->bomb[at] + p->safe[at];
 
-        permille[tile] = p.number[at] < COVERED ? -1
-                       : knows != UNKNOWN ? (knows == BOMB ? 1000 : 0)
-                       : permille_of(&c, at);
+        if (p->knows[at] == UNKNOWN) {
+            k = (int)((p->bomb[at] * 2000 + all) / (2 * all));
+            k = k < 1 ? 1 : k > 999 ? 999 : k;
+        }
+        permille[t] = (short)(p->number[at] < COVERED ? -1 : k);
     }
     return true;
 }
-
-/* imagine */
-static int draw(Cases *c, int g, int left, Random *random)
-{
-    double all = 0, part = Random_bits(random) / 4294967296.0;
-    int bombs = 0;
-
-    c->salt = c->group[g].salt;
-    mix(c, left, g, g);
-    gather(c, c->group[g].at);
-    for (int t = 0; t <= c->tiles && t <= left; t++)
-        all += c->group[g].ways[t] * c->mix[left - t];
-    if (all <= 0)
-        return -1;
-    search(c, all * part, NULL, left);
-    for (int i = 0; i < c->sets; i++)
-        bombs += c->chosen[i];
-    return bombs;
-}
 static void bury(Mines *m, const Proof *p, Random *random,
-                 const short *at, int n, int bombs)
+                 const Twins *t, int bombs)
 {
-    for (int k = 0; k < n; k++) {
-        bool here = Random_below(random, n - k) < bombs;
+    for (int k = 0; k < t->size; k++) {
+        bool here = Random_below(random, t->size - k) < bombs;
 
-        m->bomb[tile_of(p, at[k])] = here;
+        m->bomb[tile_of(p, t->tile[k])] = here;
         bombs -= here;
     }
 }
-static bool dream(Cases *c, Mines *seen, Random *random)
+static bool dream(Proof *p, Mines *seen, Random *random)
 {
-    int left = c->p->left;
+    int left = p->bombs_left;
 
-    c->salt = (uint64_t)Random_bits(random) + 1;
-    count_ways(c);
-    weigh_rest(c);
-    for (int g = 0; g < c->groups; g++) {
-        int bombs = draw(c, g, left, random);
+    p->salt = (uint64_t)Random_bits(random) + 1;
+    count_ways(p);
+    for (int g = 0; g < p->groups; g++) {
+        double all = 0;
 
-        if (bombs < 0)
+        mix(p, left, g + 1, ANY);
+        gather(p, p->group[g].at);
+        for (int t = 0; t <= p->tiles && t <= left; t++)
+            all += p->group[g].ways[t] * p->mix[left - t];
+        if (all <= 0)
             return false;
-        left -= bombs;
-        for (int i = 0; i < c->sets; i++)
-            bury(seen, c->p, random, c->twins[i].tile,
-                 c->twins[i].size, c->chosen[i]);
+        search(p, Random_bits(random) / 4294967296.0 * all, NULL, left);
+        for (int i = 0; i < p->sets; i++) {
+            bury(seen, p, random, &p->twins[i], p->chosen[i]);
+            left -= p->chosen[i];
+        }
     }
-    bury(seen, c->p, random, c->others, c->rest, left);
-    return true;
+    return left == 0;
 }
-void imagine(Mines *seen, Random *random)
+void imagine(Proof *p, Mines *seen, Random *random)
 {
-    Proof p;
-    long cases = 20000;
-
-    conclude(&p, seen, &cases);
-    for (int tile = 0; tile < p.rows * p.columns; tile++)
-        seen->bomb[tile] = p.knows[place_of(&p, tile)] == BOMB;
-    if (p.left >= 0) {
-        Cases c = { .p = &p, .ration = 20000 };
-
-        for (int k = 0; k < AGAIN && !dream(&c, seen, random); k++)
-            ;
-    }
+    conclude(p, seen, NOW, RATION);
+    for (int t = 0; t < tiles_of(seen); t++)
+        seen->bomb[t] = p->knows[place_of(p, t)] == BOMB;
+    p->ration = RATION;
+    for (int k = 0; p->bombs_left >= 0 && k < AGAIN; k++)
+        if (dream(p, seen, random))
+            return;
 }

@@ -1,63 +1,43 @@
 /* Made from games/minesweeper.nw by make tangle: change that, not this. */
 #include <string.h>
-#include "minesweeper.h"
 #include "minesweeper-solve.h"
 
 enum { FIELD_LUCK = 3 };            /* whose stream of chance */
+enum { UNNAMED = -2 };              /* no tile was named */
 
 /* who is around */
-static int tile_at(const Mines *m, int row, int column)
+int tiles_of(const Mines *m)
 {
-    bool on = row >= 0 && row < m->rows
-           && column >= 0 && column < m->columns;
-
-    return on ? row * m->columns + column : -1;
+    return m->grid.rows * m->grid.columns;
 }
+
 int around(const Mines *m, int tile, int out[8])
 {
-    int row = tile / m->columns, column = tile % m->columns, n = 0;
-
-    for (int r = row - 1; r <= row + 1; r++)
-        for (int c = column - 1; c <= column + 1; c++) {
-            int at = tile_at(m, r, c);
-
-            if (at >= 0 && at != tile)
-                out[n++] = at;
-        }
-    return n;
+    return Grid_near(m->grid, tile, 8, out);
 }
 int number_of(const Mines *m, int tile)
 {
     int next[8], n = around(m, tile, next), bombs = 0;
 
-    for (int k = 0; k < n; k++)
-        bombs += m->bomb[next[k]];
+    while (n > 0)
+        bombs += m->bomb[next[--n]];
     return bombs;
 }
 
 /* which tiles may have a bomb */
-static int without(const Mines *m, const int *zone, int n, int *pack)
-{
-    bool used[TILES] = { false };
-    int cards = 0;
-
-    for (int k = 0; k < n; k++)
-        used[zone[k]] = true;
-    for (int t = 0; t < m->rows * m->columns; t++)
-        if (!used[t])
-            pack[cards++] = t;
-    return cards;
-}
 static int pack_of(const Mines *m, int zone, int *pack)
 {
-    int tile[9] = { m->first }, n = 0, cards;
+    bool used[TILES] = { false };
+    int next[8], n = zone == 9 ? around(m, m->first, next) : 0;
+    int cards = 0;
 
-    if (zone > 0)
-        n = zone == 1 ? 1 : 1 + around(m, m->first, tile + 1);
-    cards = without(m, tile, n, pack);
-    if (cards < m->bombs)
-        cards = without(m, tile, 1, pack);
-    return cards;
+    used[m->first] = zone > 0;
+    while (n > 0)
+        used[next[--n]] = true;
+    for (int t = 0; t < tiles_of(m); t++)
+        if (!used[t])
+            pack[cards++] = t;
+    return zone == 9 && cards < m->bombs ? pack_of(m, 1, pack) : cards;
 }
 
 /* lay the bombs */
@@ -80,7 +60,8 @@ static int turn_up(Mines *m, int tile, int *line, int end)
 {
     if (m->shown[tile] == FLAG || m->shown[tile] < COVERED)
         return end;
-    m->shown[tile] = (uint8_t)number_of(m, tile);
+    m->shown[tile] = m->bomb[tile] ? BURST
+                   : (uint8_t)number_of(m, tile);
     m->opened[tile] = (uint16_t)m->clicks;
     if (m->shown[tile] == 0)
         line[end++] = tile;
@@ -108,7 +89,7 @@ int fewest_clicks(const Mines *m)
 
     memset(again.shown, COVERED, sizeof again.shown);
     for (int rims = 0; rims < 2; rims++)
-        for (int t = 0; t < m->rows * m->columns; t++)
+        for (int t = 0; t < tiles_of(m); t++)
             if (again.shown[t] == COVERED && !m->bomb[t]
                 && (rims || number_of(m, t) == 0)) {
                 uncover(&again, t);
@@ -117,197 +98,76 @@ int fewest_clicks(const Mines *m)
     return clicks;
 }
 
-/* what a chord opens */
-int chord_opens(const Mines *m, int tile, int out[8])
-{
-    int next[8], n = around(m, tile, next), missing = m->shown[tile];
-    int opens = 0;
-
-    for (int k = 0; k < n; k++)
-        if (m->shown[next[k]] == FLAG)
-            missing--;
-        else if (m->shown[next[k]] >= COVERED)
-            out[opens++] = next[k];
-    return missing == 0 ? opens : 0;
-}
-
-/* what the eye sees */
-int face_of(const Mines *m, int tile)
-{
-    bool told = m->phase == BURYING || m->phase >= JUDGING;
-    int face = m->shown[tile];
-
-    if (!told || face < COVERED || face == BURST)
-        return face;
-    if (m->bomb[tile])
-        return face == FLAG ? FLAG : MINE;
-    return face == FLAG ? WRONG : face;
-}
-
-/* start */
+/* rules of play */
 static const char *start(void *state, const int *option, uint64_t seed)
 {
     Mines *m = state;
 
     (void)seed;
-    m->rows = option[0];
-    m->columns = option[1];
+    m->grid = (Grid){ option[0], option[1] };
     m->deal = option[3];
     m->bombs = m->deal == BY_HAND ? 0 : option[2];
-    m->first = m->certain = -1;
-    /* cover the field */
     m->phase = m->deal == BY_HAND ? BURYING : FRESH;
+    m->first = m->certain = -1;
     memset(m->shown, COVERED, sizeof m->shown);
-    if (m->bombs >= m->rows * m->columns)
-        return _("So many bombs do not fit: leave at least one tile "
-                 "without.");
-    return NULL;
+    return m->bombs < tiles_of(m) ? NULL
+        : _("So many bombs do not fit: leave at least one tile "
+            "without.");
 }
-
-/* moves */
-
-/* count what is covered */
-static int covered(const Mines *m)
+static const char *unfit(const Mines *m, int tile, bool burying)
 {
-    int n = 0;
-
-    for (int t = 0; t < m->rows * m->columns; t++)
-        n += m->shown[t] >= COVERED;
-    return n;
-}
-static void flag_the_bombs(Mines *m)
-{
-    for (int t = 0; t < m->rows * m->columns; t++)
-        if (m->bomb[t])
-            m->shown[t] = FLAG;
-}
-
-/* click */
-static void click(Mines *m, const int *tile, int n)
-{
-    bool burst = false;
-
-    m->clicks++;
-    for (int k = 0; k < n; k++) {
-        m->chosen[tile[k]] = 1;
-        if (!m->bomb[tile[k]])
-            uncover(m, tile[k]);
-        else {
-            /* tile[k] goes off */
-            m->shown[tile[k]] = BURST;
-            m->opened[tile[k]] = (uint16_t)m->clicks;
-            burst = true;
-        }
-    }
-    /* end the game, if it has ended */
-    m->won = !burst && covered(m) == m->bombs;
-    if (m->won || burst)
-        m->phase = JUDGING;
-    if (m->won)
-        flag_the_bombs(m);
-}
-
-/* is it time to play? */
-static const char *unfit(const Mines *m, int tile)
-{
-    if (m->phase == BURYING)
-        return _("Bury your bombs first, and say ready.");
     if (m->phase == LAYING || m->phase == JUDGING)
         return _("Wait for the house.");
     if (m->phase == DONE)
         return _("The game is over: start a new one, or take back.");
-    if (tile < 0)
-        return _("There is no such tile: rows and columns count "
-                 "from 1.");
-    return NULL;
+    if (m->phase == BURYING && !burying)
+        return _("Bury your bombs first, and say ready.");
+    if (m->phase != BURYING && burying)
+        return _("Bombs are buried by hand before a game of the deal "
+                 "own.");
+    return tile >= 0 ? NULL
+        : _("There is no such tile: rows and columns count from 1.");
 }
-
-/* open a tile */
-static void begin(Mines *m, int tile)
+static int count_shown(const Mines *m, int from, int to)
 {
-    m->first = tile;
-    m->phase = m->deal == BY_HAND ? PLAYING : LAYING;
+    int n = 0;
+
+    for (int t = 0; t < tiles_of(m); t++)
+        n += m->shown[t] >= from && m->shown[t] <= to;
+    return n;
+}
+static void click(Mines *m, const int *tile, int n)
+{
+    bool burst;
+
+    m->clicks++;
+    for (int k = 0; k < n; k++) {
+        m->chosen[tile[k]] = 1;
+        uncover(m, tile[k]);
+    }
+    burst = count_shown(m, BURST, BURST) > 0;
+    m->won = !burst && count_shown(m, COVERED, BURST) == m->bombs;
+    if (m->won || burst)
+        m->phase = JUDGING;
+    for (int t = 0; m->won && t < tiles_of(m); t++)
+        if (m->bomb[t])
+            m->shown[t] = FLAG;
 }
 static const char *open(Mines *m, int tile)
 {
-    const char *complaint = unfit(m, tile);
-
-    if (complaint)
-        return complaint;
     if (m->shown[tile] == FLAG)
         return _("A flag protects that tile: take it off first.");
     if (m->shown[tile] < COVERED)
         return _("That tile is open already: chord it, or choose "
                  "another.");
-    if (m->phase == FRESH)
-        begin(m, tile);
+    if (m->phase == FRESH) {
+        m->first = tile;
+        m->phase = m->deal == BY_HAND ? PLAYING : LAYING;
+    }
     if (m->phase == PLAYING)
         click(m, &tile, 1);
     return NULL;
 }
-
-/* mark a tile */
-static const char *mark(Mines *m, int tile)
-{
-    const char *complaint = unfit(m, tile);
-
-    if (complaint)
-        return complaint;
-    if (m->shown[tile] < COVERED)
-        return _("That tile is open: there is nothing to mark.");
-    m->shown[tile] = m->shown[tile] == UNSURE
-        ? COVERED : (uint8_t)(m->shown[tile] + 1);
-    return NULL;
-}
-static int flags(const Mines *m)
-{
-    int n = 0;
-
-    for (int t = 0; t < m->rows * m->columns; t++)
-        n += m->shown[t] == FLAG;
-    return n;
-}
-
-/* chord */
-static const char *chord(Mines *m, int tile)
-{
-    const char *complaint = unfit(m, tile);
-    int rest[8], n;
-
-    if (complaint)
-        return complaint;
-    n = chord_opens(m, tile, rest);
-    if (n == 0)
-        return _("A chord needs an open number, as many flags around "
-                 "it, and more to open.");
-    click(m, rest, n);
-    return NULL;
-}
-
-/* bury by hand */
-static const char *bury(Mines *m, int tile)
-{
-    if (m->phase != BURYING)
-        return _("Bombs are buried by hand before a game of the deal "
-                 "own.");
-    if (tile < 0)
-        return _("There is no such tile: rows and columns count "
-                 "from 1.");
-    m->bomb[tile] ^= 1;
-    m->bombs += m->bomb[tile] ? 1 : -1;
-    return NULL;
-}
-static const char *ready(Mines *m)
-{
-    if (m->phase != BURYING)
-        return _("The bombs are laid already, or the house lays them.");
-    if (m->bombs >= m->rows * m->columns)
-        return _("Leave at least one tile without a bomb.");
-    m->phase = FRESH;
-    return NULL;
-}
-
-/* the house lays */
 static const char *laid(Mines *m, int number, bool proved)
 {
     static const int zone[] = { 9, 1, 0 };
@@ -322,105 +182,122 @@ static const char *laid(Mines *m, int number, bool proved)
     click(m, &m->first, 1);
     return NULL;
 }
-
-/* the house judges */
-static const char *judge(Mines *m, int guesses, int needless)
+static const char *mark(Mines *m, int tile)
 {
+    int shown = m->shown[tile];
+
+    if (shown < COVERED)
+        return _("That tile is open: there is nothing to mark.");
+    m->shown[tile] = (uint8_t)(shown == UNSURE ? COVERED : shown + 1);
+    return NULL;
+}
+int chord_opens(const Mines *m, int tile, int out[8])
+{
+    int next[8], n = around(m, tile, next), missing = m->shown[tile];
+    int opens = 0;
+
+    for (int k = 0; k < n; k++)
+        if (m->shown[next[k]] == FLAG)
+            missing--;
+        else if (m->shown[next[k]] >= COVERED)
+            out[opens++] = next[k];
+    return missing == 0 ? opens : 0;
+}
+static const char *chord(Mines *m, int tile)
+{
+    int rest[8], n = chord_opens(m, tile, rest);
+
+    if (n == 0)
+        return _("A chord needs an open number, as many flags around "
+                 "it, and more to open.");
+    click(m, rest, n);
+    return NULL;
+}
+static const char *bury(Mines *m, int tile)
+{
+    m->bomb[tile] ^= 1;
+    m->bombs += m->bomb[tile] ? 1 : -1;
+    return NULL;
+}
+static const char *ready(Mines *m)
+{
+    if (m->phase != BURYING)
+        return _("The bombs are laid already, or the house lays them.");
+    if (m->bombs >= tiles_of(m))
+        return _("Leave at least one tile without a bomb.");
+    m->phase = FRESH;
+    return NULL;
+}
+static const char *judge(Mines *m, int guesses, int needless, int safe)
+{
+    bool named = safe != UNNAMED;
+
     if (m->phase != JUDGING)
         return _("The clicks are judged once, when all is over.");
+    if (named && (m->won || safe < 0 || m->bomb[safe]
+            || (m->opened[safe] > 0 && m->opened[safe] < m->clicks)))
+        return _("Safe is a covered tile without a bomb, and only a "
+                 "loss has one.");
     if (guesses > m->clicks || needless > guesses)
         return _("There were not so many clicks.");
     m->guesses = guesses;
     m->needless = needless;
+    m->certain = named ? safe : -1;
     m->phase = DONE;
     return NULL;
 }
-static const char *judge_safe(Mines *m, int guesses, int needless,
-                              int tile)
-{
-    bool known = tile >= 0 && m->opened[tile] > 0
-              && m->opened[tile] < m->clicks;
-    const char *complaint;
-
-    if (m->phase != JUDGING)
-        return judge(m, guesses, needless);
-    if (m->won || tile < 0 || m->bomb[tile] || known)
-        return _("Safe is a covered tile without a bomb, and only a "
-                 "loss has one.");
-    complaint = judge(m, guesses, needless);
-    if (!complaint)
-        m->certain = tile;
-    return complaint;
-}
-
-/* apply */
 static const char *apply(void *state, const char *move)
 {
+    static const struct {
+        const char *verb, *(*does)(Mines *m, int tile);
+    } verbs[] = { { "bury", bury }, { "open", open }, { "mark", mark },
+                  { "chord", chord } };
     Mines *m = state;
-    int row, column, n, needless;
+    int tile, n, needless, row, column;
 
-    if (match(move, "open %d %d", &row, &column))
-        return open(m, tile_at(m, row - 1, column - 1));
-    if (match(move, "mark %d %d", &row, &column))
-        return mark(m, tile_at(m, row - 1, column - 1));
-    if (match(move, "chord %d %d", &row, &column))
-        return chord(m, tile_at(m, row - 1, column - 1));
-    /* what is said before a game of the deal own */
-    if (match(move, "bury %d %d", &row, &column))
-        return bury(m, tile_at(m, row - 1, column - 1));
+    for (int k = 0; k < 4; k++)
+        if (Grid_match(m->grid, move, verbs[k].verb, &tile)) {
+            const char *complaint = unfit(m, tile, k == 0);
+
+            return complaint ? complaint : verbs[k].does(m, tile);
+        }
+    /* the other sentences */
     if (same(move, "ready"))
         return ready(m);
-    /* what only the house says */
     if (match(move, "lay %d", &n))
         return laid(m, n, true);
     if (match(move, "scatter %d", &n))
         return laid(m, n, false);
-    if (match(move, "judge %d %d safe %d %d", &n, &needless, &row, &column))
-        return judge_safe(m, n, needless, tile_at(m, row - 1, column - 1));
     if (match(move, "judge %d %d", &n, &needless))
-        return judge(m, n, needless);
+        return judge(m, n, needless, UNNAMED);
+    if (match(move, "judge %d %d safe %d %d", &n, &needless, &row, &column))
+        return judge(m, n, needless, Grid_cell(m->grid, row, column));
     return _("Say open, mark or chord, a row and a column: open 3 4.");
 }
 
-/* legal */
-static void list_tile(const Mines *m, int tile, Text *out)
+/* how things stand */
+int face_of(const Mines *m, int tile)
 {
-    int row = tile / m->columns + 1, column = tile % m->columns + 1;
-    int rest[8];
+    bool told = m->phase == BURYING || m->phase >= JUDGING;
+    int face = m->shown[tile];
+
+    if (!told || face < COVERED || face == BURST)
+        return face;
+    if (m->bomb[tile])
+        return face == FLAG ? FLAG : MINE;
+    return face == FLAG ? WRONG : face;
+}
+static void tell_the_line(const Mines *m, Line out)
+{
+    Spot at = Grid_spot(m->grid, m->certain);
 
     if (m->phase == BURYING)
-        tell(out, "bury %d %d\n", row, column);
-    else if (m->shown[tile] < COVERED) {
-        if (chord_opens(m, tile, rest) > 0)
-            tell(out, "chord %d %d\n", row, column);
-    } else {
-        if (m->shown[tile] != FLAG)
-            tell(out, "open %d %d\n", row, column);
-        tell(out, "mark %d %d\n", row, column);
-    }
-}
-static void legal(const void *state, Text *out)
-{
-    const Mines *m = state;
-    int tiles = m->rows * m->columns;
-
-    /* list what the house may say */
-    if (m->phase == LAYING)
-        for (int number = 1; number <= 9; number++)
-            tell(out, "scatter %d\n", number);
-    if (m->phase == JUDGING)
-        tell(out, "judge 0 0\n");
-    if (m->phase == BURYING || m->phase == FRESH || m->phase == PLAYING)
-        for (int t = 0; t < tiles; t++)
-            list_tile(m, t, out);
-    if (m->phase == BURYING && m->bombs < tiles)
-        tell(out, "ready\n");
-}
-
-/* the end in words */
-static void tell_the_end(const Mines *m, Line out)
-{
-    if (m->won)
+        say(out, _("Bury your bombs, then say ready. Buried: %d."),
+            m->bombs);
+    else if (m->phase < JUDGING)
+        say(out, _("Bombs left: %d."),
+            m->bombs - count_shown(m, FLAG, FLAG));
+    else if (m->won)
         say(out, "%s", _("The field is clear. You have won."));
     else if (m->phase == JUDGING)
         say(out, "%s", _("A bomb went off. You have lost."));
@@ -429,55 +306,33 @@ static void tell_the_end(const Mines *m, Line out)
                          "certain: it was the deal."));
     else
         say(out, _("A bomb went off, though row %d, column %d was "
-                   "certain to be safe."),
-            m->certain / m->columns + 1, m->certain % m->columns + 1);
-}
-
-/* the quieter line */
-static const char *promise(const Mines *m)
-{
-    if (m->phase == FRESH)
-        return m->deal == NOGUESS || m->deal == CLASSIC
-            ? _("Open any tile: the first one is safe.")
-            : _("Open any tile: even the first may be a bomb.");
-    if (m->phase == JUDGING)
-        return _("The house looks at your clicks.");
-    if (m->deal != NOGUESS || m->phase != PLAYING)
-        return "";
-    return m->proved
-        ? _("This field can be opened without a guess.")
-        : _("2,000 tries found no deal without guessing; this one may "
-            "need luck.");
+                   "certain to be safe."), at.row, at.column);
 }
 static void tell_the_note(const Mines *m, Line out)
 {
-    if (m->phase != DONE)
-        say(out, "%s", promise(m));
-    else
+    if (m->phase == FRESH)
+        say(out, "%s", m->deal < ANCESTOR
+            ? _("Open any tile: the first one is safe.")
+            : _("Open any tile: even the first may be a bomb."));
+    else if (m->phase == PLAYING && m->deal == NOGUESS)
+        say(out, "%s", m->proved
+            ? _("This field can be opened without a guess.")
+            : _("2,000 tries found no deal without guessing; this one "
+                "may need luck."));
+    else if (m->phase == JUDGING)
+        say(out, "%s", _("The house looks at your clicks."));
+    else if (m->phase == DONE)
         say(out, _("Clicks: %d; without chords %d open the field. "
                    "Guesses: %d, needless: %d."),
             m->clicks, fewest_clicks(m), m->guesses, m->needless);
 }
-
-/* status */
-static void tell_the_line(const Mines *m, Line out)
-{
-    if (m->phase >= JUDGING)
-        tell_the_end(m, out);
-    else if (m->phase == BURYING)
-        say(out, _("Bury your bombs, then say ready. Buried: %d."),
-            m->bombs);
-    else
-        say(out, _("Bombs left: %d."), m->bombs - flags(m));
-}
 static int turn(const void *state)
 {
     const Mines *m = state;
-    bool house = m->phase == LAYING || m->phase == JUDGING;
 
-    return m->phase == DONE ? OVER : house ? HOUSE : 1;
+    return m->phase == DONE ? OVER
+        : m->phase == LAYING || m->phase == JUDGING ? HOUSE : 1;
 }
-
 static void status(const void *state, int seat, Status *out)
 {
     const Mines *m = state;
@@ -488,38 +343,46 @@ static void status(const void *state, int seat, Status *out)
     tell_the_line(m, out->text);
     tell_the_note(m, out->note);
 }
-
-/* show */
-static void column_heads(int columns, bool tens, Text *out)
+static void letter(const void *state, int tile, Text *out)
 {
-    tell(out, "   ");
-    for (int c = 1; c <= columns; c++)
-        if (!tens)
-            tell(out, " %d", c % 10);
-        else if (c % 10 == 0)
-            tell(out, " %d", c / 10);
-        else
-            tell(out, "  ");
-    tell(out, "\n");
+    tell(out, " %c", ".12345678#F?X*x"[face_of(state, tile)]);
 }
+
 static void show(const void *state, int seat, Text *out)
 {
-    static const char letter[] = ".12345678#F?X*x";
     const Mines *m = state;
 
     (void)seat;
-    if (m->columns > 9)
-        column_heads(m->columns, true, out);
-    column_heads(m->columns, false, out);
-    for (int r = 0; r < m->rows; r++) {
-        tell(out, "%2d ", r + 1);
-        for (int c = 0; c < m->columns; c++)
-            tell(out, " %c", letter[face_of(m, r * m->columns + c)]);
-        tell(out, "\n");
+    Grid_show(m->grid, 2, letter, m, out);
+}
+static void list_tile(const Mines *m, int tile, Text *out)
+{
+    Spot at = Grid_spot(m->grid, tile);
+    int rest[8];
+
+    if (m->phase == BURYING)
+        tell(out, "bury %d %d\n", at.row, at.column);
+    else if (chord_opens(m, tile, rest) > 0)
+        tell(out, "chord %d %d\n", at.row, at.column);
+    else if (m->shown[tile] >= COVERED) {
+        if (m->shown[tile] != FLAG)
+            tell(out, "open %d %d\n", at.row, at.column);
+        tell(out, "mark %d %d\n", at.row, at.column);
     }
 }
+static void legal(const void *state, Text *out)
+{
+    const Mines *m = state;
 
-/* check */
+    for (int t = 0; turn(m) == 1 && t < tiles_of(m); t++)
+        list_tile(m, t, out);
+    if (m->phase == BURYING && m->bombs < tiles_of(m))
+        tell(out, "ready\n");
+    for (int number = 1; m->phase == LAYING && number <= 9; number++)
+        tell(out, "scatter %d\n", number);
+    if (m->phase == JUDGING)
+        tell(out, "judge 0 0\n");
+}
 static const char *wrong_tile(const Mines *m, int tile)
 {
     int shown = m->shown[tile];
@@ -538,23 +401,23 @@ static const char *wrong_tile(const Mines *m, int tile)
 static const char *check(const void *state)
 {
     const Mines *m = state;
-    int bombs = 0, tiles = m->rows * m->columns;
+    const char *wrong = NULL;
+    int bombs = 0, tiles = tiles_of(m);
     bool laid = m->phase != LAYING
              && (m->phase != FRESH || m->deal == BY_HAND);
 
     if (tiles < 1 || tiles > TILES)
         return "a field has 1 to 1,200 tiles";
-    /* complain about a wrong tile, count the bombs */
-    for (int t = 0; t < tiles; t++) {
-        const char *wrong = wrong_tile(m, t);
-
-        if (wrong)
-            return wrong;
+    for (int t = 0; t < tiles && !wrong; t++) {
+        wrong = wrong_tile(m, t);
         bombs += m->bomb[t];
     }
+    if (wrong)
+        return wrong;
     if (bombs != (laid ? m->bombs : 0))
         return "as many bombs lie there as were counted";
-    if (m->won != (m->phase > FRESH && covered(m) == bombs))
+    if (m->won != (m->phase > FRESH
+                   && count_shown(m, COVERED, BURST) == bombs))
         return "the game is won exactly when it is";
     if (m->needless > m->guesses || m->guesses > m->clicks)
         return "the judge counts clicks";
@@ -575,13 +438,11 @@ static void hide(void *state, int seat)
     if (secret(m))
         memset(m->bomb, 0, sizeof m->bomb);
 }
-static void guess(void *state, int seat, Random *random,
-                  void *memory)
+static void guess(void *state, int seat, Random *random, void *memory)
 {
-    (void)memory;
     (void)seat;
     if (secret(state))
-        imagine(state, random);
+        imagine(memory, state, random);
 }
 
 /* the model */
@@ -614,5 +475,5 @@ const Model minesweeper_model = {
     .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check,
     .legal = legal, .turn = turn, .status = status, .show = show,
-    .hide = hide, .guess = guess,
+    .memory = sizeof(Proof), .hide = hide, .guess = guess,
 };

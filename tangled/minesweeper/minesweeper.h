@@ -4,58 +4,48 @@
 /* minesweeper.h -- a field of tiles, and what is known of it */
 #ifndef MINESWEEPER_H
 #define MINESWEEPER_H
-#include <stdbool.h>
-#include <stdint.h>
+#include "grid.h"
 #include "model.h"
 
 enum { ROWS = 30, COLUMNS = 40, TILES = ROWS * COLUMNS };  /* at most */
 /* what a tile shows; 0 .. 8: open, so many bombs around it */
 enum { COVERED = 9, FLAG, UNSURE, BURST };
-/* deals: never a guess; the first tile is safe; the ancestor's, where
-   nothing is; buried by hand */
+enum { MINE = BURST + 1, WRONG };   /* seen: a bomb; a flag on none */
+/* never a guess; only the first tile safe; not even that; your own */
 enum { NOGUESS, CLASSIC, ANCESTOR, BY_HAND };
 /* bombs are buried by hand; the first click is awaited; the house lays
    the bombs; play; the house judges the clicks; over */
-typedef enum Phase {
-    BURYING, FRESH, LAYING, PLAYING, JUDGING, DONE
-} Phase;
+typedef enum Phase { BURYING, FRESH, LAYING, PLAYING, JUDGING,
+                     DONE } Phase;
 typedef struct Mines {
-    int     rows, columns, bombs, deal;
-    Phase   phase;
-    bool    won;                    /* once JUDGING or DONE */
-    bool    proved;                 /* this deal needs no guess */
-    int     first;                  /* tile of the first click, or -1 */
-    int     clicks;                 /* so far that opened something */
-    /* what the judge will say */
-    int     guesses, needless;      /* clicks not certain; .. though
-                                       another tile was */
-    int     certain;                /* a tile that was certain when the
-                                       bomb went off, or -1 */
-    uint8_t  shown [TILES];         /* tile r * columns + c */
+    Grid     grid;
+    int      bombs, deal;
+    Phase    phase;
+    bool     won, proved;           /* proved: it needs no guess */
+    int      first, certain;        /* tiles or -1: of the first click;
+                                       certain at a fatal click */
+    int      clicks;                /* that opened something */
+    int      guesses, needless;     /* of these; another was certain */
+    uint8_t  shown [TILES];
     uint8_t  bomb  [TILES];         /* 1: the secret; hide wipes it */
     uint16_t opened[TILES];         /* by which click, from 1; 0: not */
-    uint8_t  chosen[TILES];         /* 1: that click meant this tile;
-                                       others came with a blank */
+    uint8_t  chosen[TILES];         /* 1: meant by it; others came along
+                                       with a blank */
 } Mines;
-/* the up to eight neighbors of a tile; returns how many */
-extern int  around(const Mines *m, int tile, int out[8]);
-/* bombs around a tile, of m->bomb */
+extern int  tiles_of (const Mines *m);
+/* the neighbors of a tile, returns how many; and the bombs of these */
+extern int  around   (const Mines *m, int tile, int out[8]);
 extern int  number_of(const Mines *m, int tile);
-/* lays m->bombs bombs by chance: number names the field, the tiles of
-   a zone around m->first stay free (zone: 0 none, 1 the tile, 9 it and
-   its neighbors; the largest that leaves room) */
+/* lays bombs by chance: number names the field; a zone stays free: 0 no
+   tile, 1 m->first, 9 its neighbors, too, if that leaves room */
 extern void lay(Mines *m, int number, int zone);
-/* opens a tile that is no bomb, and what comes along with a blank;
-   flags stay. Numbers are reckoned from m->bomb. */
+/* opens a tile and what comes along with a blank; flags stay */
 extern void uncover(Mines *m, int tile);
 /* the tiles that a chord on this one opens; 0: it has none */
 extern int  chord_opens(const Mines *m, int tile, int out[8]);
-/* 3BV: the fewest clicks that open everything, without chords; only
-   for who may see m->bomb */
+/* 3BV: the fewest clicks that open all, without chords; reads bomb */
 extern int  fewest_clicks(const Mines *m);
-enum { MINE = BURST + 1, WRONG };   /* a bomb; a flag on none */
-/* what the eye sees: as shown, and, when the bombs are no secret, MINE
-   and WRONG as well */
+/* what the eye sees: as shown, or MINE, WRONG if that is no secret */
 extern int  face_of(const Mines *m, int tile);
 extern const Model minesweeper_model;
 #endif

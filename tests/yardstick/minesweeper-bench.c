@@ -42,7 +42,7 @@ static void bar(const char *what, double measured, double most)
 
 static Mines expert(void)
 {
-    Mines m = { .rows = 16, .columns = 30, .bombs = 99 };
+    Mines m = { .grid = { 16, 30 }, .bombs = 99 };
 
     m.first = 8 * 30 + 15;
     memset(m.shown, COVERED, sizeof m.shown);
@@ -64,19 +64,20 @@ static void deal(Deals *d, int seed)
     Why most = ONE_NUMBER;
 
     for (int k = 0; k < TRIES && !good; k++) {
-        long cases = CASES;
+        long asked;
 
         lay(&m, Random_below(&random, 1000000000), 9);
-        good = solvable(&proof, &m, &cases);
+        good = solvable(&proof, &m, CASES);
+        asked = CASES - (proof.purse < 0 ? 0 : proof.purse);
         d->tries++;
-        d->asked += CASES - cases;
-        d->most = CASES - cases > d->most ? CASES - cases : d->most;
+        d->asked += asked;
+        d->most = asked > d->most ? asked : d->most;
     }
     d->ms[seed] = now() - began;
     d->unproved += !good;
-    for (int k = 0; k < Proof_steps(&proof); k++)
-        if (Proof_step(&proof, k)->why > most)
-            most = Proof_step(&proof, k)->why;
+    for (int k = 0; k < proof.steps; k++)
+        if (proof.step[k].why > most)
+            most = proof.step[k].why;
     d->level[most]++;
 }
 
@@ -107,7 +108,6 @@ static void positions(void)
         Random random = Random_start((uint64_t)seed, 2);
         Mines m = expert();
         short permille[TILES];
-        long cases = CASES;
         double began;
 
         lay(&m, seed, 9);
@@ -119,10 +119,11 @@ static void positions(void)
                 uncover(&m, t);
         }
         began = now();
-        short_of += !conclude(&proof, &m, &cases);
+        short_of += !conclude(&proof, &m, NOW, CASES);
         concluding[seed] = now() - began;
         began = now();
-        beyond += !odds(&m, permille, 200000);
+        beyond += !conclude(&proof, &m, NOW, 200000)
+               || !odds(&proof, permille);
         counting[seed] = now() - began;
     }
     qsort(concluding, SEEDS, sizeof *concluding, compare);

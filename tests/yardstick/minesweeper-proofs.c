@@ -13,20 +13,21 @@ static Proof proof;
 
 static void place(const Mines *m, int tile)
 {
-    printf(" %d %d", tile / m->columns + 1, tile % m->columns + 1);
+    printf(" %d %d", tile / m->grid.columns + 1,
+           tile % m->grid.columns + 1);
 }
 
 static void print(const Mines *m)
 {
     static const char *const why[] = { "one", "two", "cases", "count" };
 
-    printf("field %d %d %d", m->rows, m->columns, m->bombs);
+    printf("field %d %d %d", m->grid.rows, m->grid.columns, m->bombs);
     place(m, m->first);
-    for (int t = 0; t < m->rows * m->columns; t++)
-        printf("%s%c", t % m->columns ? "" : "\n", m->bomb[t] ? '*' : '.');
+    for (int t = 0; t < tiles_of(m); t++)
+        printf("%s%c", t % m->grid.columns ? "" : "\n", m->bomb[t] ? '*' : '.');
     printf("\n");
-    for (int k = 0; k < Proof_steps(&proof); k++) {
-        const Step *s = Proof_step(&proof, k);
+    for (int k = 0; k < proof.steps; k++) {
+        const Step *s = &proof.step[k];
 
         printf("%s %s %d", why[s->why], s->safe ? "safe" : "bomb",
                s->numbers);
@@ -51,15 +52,13 @@ int main(int argc, char **argv)
 
     for (int k = 0; k < fields; k++) {
         const int *of = kind[k % (int)(sizeof kind / sizeof *kind)];
-        Mines m = { .rows = of[0], .columns = of[1], .bombs = of[2] };
+        Mines m = { .grid = { of[0], of[1] }, .bombs = of[2] };
         Random random = Random_start((uint64_t)k, 9);
-        long cases;
 
         do {
             m.first = Random_below(&random, of[0] * of[1]);
             lay(&m, Random_below(&random, 1000000000), 9);
-            cases = 20000;
-        } while (!solvable(&proof, &m, &cases));
+        } while (!solvable(&proof, &m, 20000));
         print(&m);
     }
     return 0;
