@@ -25,9 +25,9 @@ LEVEL_3 = nim pond
 LEVEL_4 = grid-view pond-view
 LEVEL_5 = session play properties hand feel table
 LEVEL_6 = paint-cairo program store language records drawer frame board \
-    shelf desk help main $(PROGRAMS)
+    shelf desk help main weave weave-tex weave-html $(PROGRAMS)
 # of these, the ones that are programs by themselves; all games share main
-PROGRAMS = launcher emblem lamps weave-tex weave-html
+PROGRAMS = launcher emblem lamps weave-main
 
 # ---- what is here ----------------------------------------------------
 
@@ -108,7 +108,7 @@ Q   = $(if $(V),,@)
 
 .PHONY: all help play programs tests
 LAUNCHER := $(if $(call named,launcher),$(B)/bin/literate-games)
-all: programs $(patsubst weave/%.c,build/%,$(call named,weave-tex weave-html))
+all: programs $(patsubst weave/%-main.c,build/%,$(call named,weave-main))
 programs: $(BUILT:%=$(B)/bin/%) $(LAUNCHER) $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info))
 tests: programs $(TESTS:%=$(B)/tests/%)
 
@@ -177,12 +177,12 @@ $(B)/obj/random-play.o: tests/random.c $(B)/flags
 -include $(B)/obj/random-play.d
 
 # the launcher: the shelf, its words and its window; what draws its
-# picture; and the two that make pages of the documents
+# picture; and what makes pages of the documents
 $(B)/bin/literate-games: $(B)/obj/games/launcher.o $(LIBS)
 	$(LINK)
 build/emblem: build/obj/games/emblem.o $(LIBS)
 	$(LINK)
-build/weave-tex build/weave-html: build/%: build/obj/weave/%.o $(LIBS)
+build/weave: build/obj/weave/weave-main.o $(LIBS)
 	$(LINK)
 
 # What the launcher shows of a game: its label and its pictures. Its
@@ -244,23 +244,24 @@ pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 .PHONY: book figures
 book: ## sets the book: build/book.pdf
 	@tests/need play book
-	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave-tex
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/book.pdf
 
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
 
 # what the kit and the contract export: a game's pages link to theirs
-build/exported.defs: $(patsubst %,%.nw,$(filter games,$(DOCS)) $(KIT))
+build/exported.defs: $(patsubst %,%.nw,$(filter games,$(DOCS)) \
+        $(filter-out kit/weave,$(KIT)))
 	@mkdir -p $(@D)
 	nodefs $^ | sort -u > $@.tmp
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
 
 # Pages are written only if they change: then LaTeX may stay idle.
 define WEAVE
-build/book/$(notdir $(1)).tex: $(1).nw build/exported.defs build/weave-tex
+build/book/$(notdir $(1)).tex: $(1).nw build/exported.defs build/weave
 	@mkdir -p $$(@D)
 	noweave -n -delay -index -indexfrom build/exported.defs \
-	    -backend build/weave-tex $$< > $$@.tmp
+	    -backend build/weave $$< > $$@.tmp
 	@test -s $$@.tmp
 	@cmp -s $$@.tmp $$@ && rm $$@.tmp || mv $$@.tmp $$@
 endef
@@ -312,7 +313,7 @@ build/book.pdf: $(WOVEN) build/book/spine.tex build/book/shelf.tex \
 .PHONY: html anchors
 html: ## the same book as pages of the web: build/html/index.html
 	@tests/need play web
-	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave-html
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
 
 # The pictures again, for day and, where they do not say which, for night
@@ -336,7 +337,7 @@ PAUSE = /^@begin docs/ { docs = 1 } !docs { print; next } { held[n++] = $$0 } \
     /^@end docs|$(CUT)/ { for (i = 0; i < n; i++) print held[i]; n = docs = 0 }
 NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
     -backend 'sh -c cat' $(1).nw &&
-build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave-html \
+build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
         $(FIGURES:build/figures/%.pdf=build/html/%.svg) \
         $(wildcard doc/html*) $(wildcard tests/*/*.play)
 	@mkdir -p $(@D)
@@ -347,7 +348,7 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave-html \
 	   printf '@part The shelf\n@resume\n@appendix The kit\n' && \
 	   $(foreach d,$(KIT),$(call NOTES,$d)) true; } >> build/html.notes
 	cp doc/html.css doc/html.js build/html
-	build/weave-html build/html < build/html.notes
+	build/weave build/html < build/html.notes
 
 # permanent addresses: a new one is welcome, a changed one is noticed
 anchors: html ## writes tests/anchors, the addresses that must not change
@@ -407,12 +408,12 @@ check-windows: ## the windows, on a screen of their own
 
 check-book: ## sets the book and reads LaTeX's complaints
 	@tests/need play games book
-	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave-tex
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@JOBS=1 tests/part book tests/book.t
 
 check-web: ## weaves the pages of the web, and compiles games for them
 	@tests/need play games web
-	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs build/weave-html \
+	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs build/weave \
 	    build/html/index.html
 	@tests/part web tests/web.t tests/html.t
 

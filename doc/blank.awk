@@ -1,7 +1,7 @@
 # blank.awk -- a noweb filter for exercises: a stub instead of a chunk.
 # notangle -L -filter "gawk -v name=bfs -v stub='...' -f doc/blank.awk"
 # For weaving, -v weave=1 leaves a gap of the same height instead (a note
-# @gap N that build/weave-tex prints as a frame).
+# @gap N that build/weave prints as a frame).
 BEGIN { n = split(stub, S, /\n/) }
 /^@file / { line = 1 }
 /^@nl/ || /^@index nl/ { line++ }

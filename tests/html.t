@@ -1,12 +1,12 @@
 #!/usr/bin/python3
-"""The book on the web: build/weave-html against snippets, and then
+"""The book on the web: build/weave against snippets, and then
 every page of build/html. With --list: prints the permanent anchors."""
 import glob, os, re, subprocess, sys, tempfile
 from html.parser import HTMLParser
 sys.path.insert(0, 'tests')
 from literate import *
 
-WEAVE = os.path.abspath(os.environ.get('WEAVE', 'build/weave-html'))
+WEAVE = os.path.abspath(os.environ.get('WEAVE', 'build/weave'))
 WEB = 'build/html'
 VOID = {'meta', 'link', 'img', 'br', 'source', 'input', 'hr'}
 PHRASE = {'a', 'em', 'i', 'b', 'code', 'span', 'small', 'sup', 'sub',
@@ -168,7 +168,7 @@ def snippets():
              '\\margin{x}', 'ldots': '\\ldots', 'hline': '\\hline',
              'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}'}
     document = open('kit/weave.nw', encoding='utf-8').read()
-    listed = document.split('commands =\n')[1].split(';')[0]
+    listed = document.split('commands[] =\n')[1].split(';')[0]
     listed = set(re.sub(r'["\n]', ' ', listed).split())
     body = CHAPTER + '\\section{S}\\label{sec:s}\n\\subsection{U}\n' \
         '\\begin{figure}\\centering\\picture{a}\\caption{c}\\end{figure}\n' \
@@ -207,7 +207,7 @@ def refusals():
             'cat.nw:3: weave: sec:no is the label of no place')
     refuses('two sections of one anchor',
             CHAPTER + '\\section{A}\nx\n\\section{A}\n',
-            'cat.nw:4: weave: section{A} has the anchor')
+            'cat.nw:4: weave: \\section{A} has the anchor')
     refuses('a formula outside the set', CHAPTER + 'a\n$\\oint x$\n',
             'cat.nw:3: weave: \\oint is not among the formulas')
     refuses('a formula without its end', CHAPTER + 'a\n$x\n\n',

@@ -21,7 +21,7 @@ cp -a ./*.nw Makefile dependencies README.md doc games kit tests tangled \
     "$scratch"
 [ ! -d data ] || cp -a data "$scratch"
 for part in src stamps flags obj bin games libkit.a libframe.a exported.defs \
-        weave-tex weave-html asan/flags asan/obj asan/libkit.a asan/libframe.a; do
+        weave asan/flags asan/obj asan/libkit.a asan/libframe.a; do
     [ ! -e "build/$part" ] || { mkdir -p "$(dirname "$scratch/build/$part")"
         cp -a "build/$part" "$scratch/build/$part"; }
 done

@@ -1,7 +1,7 @@
 #!/bin/sh
-# weave.t -- build/weave-tex against snippets: what noweb hands it, and
+# weave.t -- build/weave against snippets: what noweb hands it, and
 # what it must write. TAP, for prove; runs from the top of the tree.
-weave=${WEAVE:-build/weave-tex}
+weave=${WEAVE:-build/weave}
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 count=0 bad=0
@@ -91,9 +91,10 @@ woven <<'END'
 \begin{verbatim}
  \anything [[goes]] here
 \end{verbatim}
-and $\anything + \goes$ there.
+and $x^{[[n]]} \times \pi$ there.
 END
-ok $? "remarks, verbatim and mathematics may say anything"
+ok $? "remarks and verbatim may say anything"
+writes "a formula goes on as it is" 'and $x^{\nwc{n}} \times \pi$ there.'
 writes "a remark leaves no empty line" '%'
 writes "verbatim stays as it is" ' \anything [[goes]] here'
 
@@ -113,12 +114,16 @@ refuses "an end without its begin" \
 \end{itemize}
 END
 refuses "a begin without its end" \
-  'cat.nw:2: weave: figure begins here and does not end' <<'END'
+  'cat.nw:2: weave: \begin{figure} begins here and does not end' <<'END'
 
 \begin{figure}
 <<a>>=
 1
 @
+END
+refuses "a formula outside the set" \
+  'cat.nw:1: weave: \oint is not among the formulas' <<'END'
+$\oint x$
 END
 refuses "a chunk that nobody wrote" \
   'cat.nw:2: weave: jump is used here' <<'END'

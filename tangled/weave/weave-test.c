@@ -1,0 +1,179 @@
+/* Made from kit/weave.nw by make tangle: change that, not this. */
+/* weave-test.c -- the tree that is made of notes */
+#include "weave.h"
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include "test.h"
+
+/* look at a tree */
+static Book book;
+static char *kept;
+
+static bool reads(const char *notes, size_t length)
+{
+    forget_book(&book);
+    free(kept);
+    kept = malloc(length ? length : 1);
+    memcpy(kept, notes, length);
+    return read_book(&book, kept, length);
+}
+static void show(const Node *node, char *out, size_t room)
+{
+    for (const Node *child = node->first; child; child = child->next) {
+        size_t used = strlen(out);
+
+        snprintf(out + used, room - used, child->first ? "(" : "%.*s|",
+                 SPAN(child->text));
+        show(child, out, room);
+        used = strlen(out);
+        snprintf(out + used, room - used, child->first ? ")" : "");
+    }
+}
+static bool shows(const char *notes, const char *wanted)
+{
+    char out[500] = "";
+
+    if (!reads(notes, strlen(notes)))
+        return false;
+    show(&book.all, out, sizeof out);
+    if (strcmp(out, wanted) != 0)
+        printf("# %s\n", out);
+    return strcmp(out, wanted) == 0;
+}
+
+/* tests of the tree */
+static void a_chunk_has_lines_and_a_line_has_words(void)
+{
+    CHECK(shows("@begin docs 0\n@text One.\n@end docs 0\n"
+        "@begin code 1\n@defn a\n@nl\n@text f\n@index use g\n@text (\n"
+        "@nl\n@nl\n@text 1;\n@nl\n@nl\n@end code 1\n",
+        "((One.|))((f|(|)|(1|;|))"));
+    CHECK(book.now->chunks.count == 1);
+}
+static void code_in_prose_keeps_its_braces(void)
+{
+    CHECK(shows("@begin docs 0\n@text \\emph{a \n@quote\n@text } {\n"
+        "@endquote\n@text  b}\n@end docs 0\n", "(((a |(}| |{|) b|)))"));
+}
+static void a_reference_takes_its_word_along(void)
+{
+    CHECK(shows("@begin docs 0\n@text a Figure~\\ref{fig:x} b\n"
+        "@end docs 0\n", "((a |(Figure~|) b|))"));
+}
+static void a_minus_has_air_only_behind_something(void)
+{
+    reads("@begin docs 0\n@text $-k-1$\n@end docs 0\n", 40);
+    const Node *math = find(&book.all, MATH);
+
+    CHECK(math && math->first->is == TIGHT);
+    CHECK(math && math->first->next->next->is == AIRY);
+}
+static void a_name_outlives_the_note_that_told_it(void)
+{
+    CHECK(shows("@begin code 1\n@defn a\n@nl\n@text int x = \n"
+        "@index use CHECK\n@text CHECK(very_long_and_longer)\n@nl\n"
+        "@text CHECK\n@end code 1\n", "((int| |x| |=| |CHECK|(|"
+        "very_long_and_longer|)|)(CHECK|))"));
+    const Node *row = find(&book.all, LINE);
+
+    CHECK(row && row->next && is_known(row->next->first));
+}
+static void a_string_with_a_comment_in_it_stays_a_string(void)
+{
+    const char *code = "@begin code 1\n@defn a\n@nl\n"
+        "@text \"/*\" /* b\n@nl\n@text c */ d\n@end code 1\n";
+    const Node *row;
+
+    reads(code, strlen(code));
+    row = find(&book.all, LINE);
+    CHECK(row && row->first->is == STRING);
+    CHECK(row && row->next->first->is == COMMENT);
+    CHECK(row && row->next->last->is == WORD);
+}
+static void what_is_refused_is_refused_at_its_line(void)
+{
+    static const char *const wrong[][2] = {
+        { "\\textbf{b}", "1: weave: \\textbf is not a command" },
+        { "a\n@nl\n@text \\= b", "2: weave: \\= is not a sign" },
+        { "\\begin{center}", "1: weave: \\begin{center} is not among" },
+        { "a\n@nl\n@text \\end{table}", "2: weave: \\end{table} ends" },
+        { "\\begin{figure}", "1: weave: \\begin{figure} begins here" },
+        { "\\emph{c", "1: weave: {c opens a brace" },
+        { "c}", "1: weave: } closes a brace" },
+        { "$x", "1: weave: $x begins a formula" },
+        { "$\\oint$", "1: weave: \\oint is not among the formulas" },
+        { "\\item", "1: weave: \\item stands outside" },
+        { "\\caption{a}", "1: weave: \\caption{a} stands outside" },
+        { "\\emph{a \n@quote\n@text b} c",
+          "1: weave: b} c begins code" },
+        { "\\begin{tabular}{l}a & b\\end{tabular}",
+          "1: weave: b\\end{tabular} stands in a column" },
+    };
+    for (size_t k = 0; k < sizeof wrong / sizeof wrong[0]; k++) {
+        char notes[200];
+        int length = snprintf(notes, sizeof notes,
+                              "@begin docs 0\n@text %s\n@nl\n"
+                              "@end docs 0\n", wrong[k][0]);
+
+        CHECK(!reads(notes, (size_t)length));
+        CHECK(strstr(book.complaint, wrong[k][1]));
+    }
+}
+static void try_it(const char *notes, size_t length)
+{
+    FILE *out = reads(notes, length) ? tmpfile() : NULL;
+
+    if (out) {
+        print_tex(&book, out);
+        fclose(out);
+        print_web(&book, "tests/no/such/folder");
+    }
+}
+static void wear_down(char *notes, size_t length)
+{
+    static const char nasty[] = "\\{}[]$%&@\n\1\2^_~\"'/* \0a";
+    uint32_t dice = 2006;
+
+    for (size_t k = 0; k <= length; k++)
+        try_it(notes, k);
+    for (int k = 0; k < 2000 && length > 0; k++) {
+        dice = dice * 1664525 + 1013904223;
+        char *at = &notes[(dice >> 8) % length], before = *at;
+
+        *at = nasty[(dice >> 4) % sizeof nasty];
+        try_it(notes, length);
+        if (k % 4)
+            *at = before;
+    }
+}
+static void nothing_is_read_behind_its_end(void)
+{
+    static const char *const names[] = { "brackets", "cut", "deep",
+                                         "everything", "notes" };
+    for (size_t k = 0; k < sizeof names / sizeof names[0]; k++) {
+        char file[100], notes[20000];
+
+        snprintf(file, sizeof file, "tests/weave/%s.notes", names[k]);
+        FILE *in = fopen(file, "r");
+        CHECK(in != NULL);
+        if (in) {
+            wear_down(notes, fread(notes, 1, sizeof notes, in));
+            fclose(in);
+        }
+    }
+}
+int main(void)
+{
+    TEST(a_chunk_has_lines_and_a_line_has_words);
+    TEST(code_in_prose_keeps_its_braces);
+    TEST(a_reference_takes_its_word_along);
+    TEST(a_minus_has_air_only_behind_something);
+    TEST(a_name_outlives_the_note_that_told_it);
+    TEST(a_string_with_a_comment_in_it_stays_a_string);
+    TEST(what_is_refused_is_refused_at_its_line);
+    TEST(nothing_is_read_behind_its_end);
+    forget_book(&book);
+    free(kept);
+    return TEST_END;
+}
