@@ -723,7 +723,7 @@ static int in_the_middle(const Page *page)
     }
     return best;
 }
-static int leads_to(const Hand *h, const char *key)
+int Hand_leads(const Hand *h, const char *key)
 {
     static const struct { const char *key; int dx, dy; } arrow[] = {
         { "Left", -1, 0 }, { "Right", 1, 0 },
@@ -793,7 +793,7 @@ bool Hand_key(Hand *h, const char *key, bool down)
     snprintf(e.key, sizeof e.key, "%s", key);
     if (game_takes(h, &e) || act(h, key))
         return true;
-    to = leads_to(h, key);
+    to = Hand_leads(h, key);
     if (to)
         Hand_point(h, to, true);
     else if (same(key, "Escape") && h->half[0])

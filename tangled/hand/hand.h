@@ -87,6 +87,8 @@ extern void Hand_event(Hand *h, EventKind kind, double x, double y,
 extern void Hand_stay(Hand *h);
 /* a plain key by its name; false: it is nobody's here */
 extern bool Hand_key(Hand *h, const char *key, bool down);
+/* the item to which a key leads from what is pointed at, or 0 */
+extern int  Hand_leads(const Hand *h, const char *key);
 /* the keyboard comes or goes: a key that is down comes up elsewhere */
 extern void Hand_focus(Hand *h, bool here);
 #endif

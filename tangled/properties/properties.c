@@ -2,76 +2,78 @@
 /* properties.c -- what must hold for every game, tried by chance */
 #include <stdlib.h>
 #include <string.h>
+#include "hand.h"
 #include "listen.h"
 #include "properties.h"
 
-enum { SAMPLE = 16, ITEMS = 200, HURRY = 100 };
+enum { SAMPLE = 16, ITEMS = 200, PAINTED = 40, HURRY = 100 };
 enum { CHANCE = 54321, DRAWS = 12345 };     /* streams */
 static const double HAIRLINE = 0.01;
 
 /* the bench */
 typedef struct Bench {
-    const Game  *game;
+    const Game *game;
     const Model *m;
-    Session     *s;
-    Random       chance;
-    Tally       *tally;
-    Text        *story;
-    char        *copy, *seen, *other, *before;      /* states */
-    int          turn;
-    Status       status;            /* for nobody in particular */
-    char        *scratch, *twins;   /* of the view: seen, other */
-    size_t       scratches;         /* bytes of each */
-    void        *memory;            /* for guesses */
-    Text         list, more, again; /* legal moves; other long texts */
-    int          lines;             /* in the list */
-    Page         page, twin;
+    const View *view;               /* or NULL */
+    Session    *s;
+    Random      chance;
+    Tally      *tally;
+    Text       *story;
+    char       *copy, *seen, *other, *before;       /* states */
+    char       *scratch, *fresh;    /* of the view: for seen, other */
+    void       *memory;             /* for guesses */
+    int         turn, skill;        /* of 16 times, so often advised */
+    Status      status;             /* for nobody in particular */
+    Text        list, more, again;  /* legal moves; other long texts */
+    int         lines, told;        /* in the list; of the story */
+    Page        page, twin;
 } Bench;
 static bool fault(Bench *b, const char *what, const char *where)
 {
-    say(b->tally->fault, "%s%s", what, where);
-    b->tally->at = b->s ? Session_count(b->s) : 0;
+    if (!b->tally->fault[0]) {
+        say(b->tally->fault, "%s%s", what, where);
+        b->tally->at = b->s ? Session_count(b->s) : 0;
+    }
     return false;
 }
 
 /* ask for a text */
-typedef void Teller(const void *what, Text *out);
+typedef void Told(const Bench *b, const void *state, int seat,
+                  Text *out);
 
-/* false: it did not fit */
-static bool told(Text *text, Teller *teller, const void *what)
+static bool ask(Bench *b, Text *text, Told *teller,
+                const void *state, int seat)
 {
-    text->used = 0;
-    if (text->room > 0)
-        text->at[0] = '\0';
-    teller(what, text);
-    return text->used < text->room;
-}
-static bool ask(Bench *b, Text *text, Teller *teller, const void *what)
-{
-    while (!told(text, teller, what)) {
-        int room = 2 * text->used + 1;
-        char *at = realloc(text->at, (size_t)room);
-
+    for (;;) {
+        text->used = 0;
+        if (text->room > 0)
+            text->at[0] = '\0';
+        teller(b, state, seat, text);
+        if (text->used < text->room)
+            return true;
+        char *at = realloc(text->at, 2 * (size_t)text->used + 1);
         if (!at)
             return fault(b, "there is no memory left", "");
         text->at = at;
-        text->room = room;
+        text->room = 2 * text->used + 1;
     }
-    return true;
 }
-typedef struct Shown { const Model *m; const void *state; int seat; }
-    Shown;
-
-static void tell_board(const void *shown, Text *out)
+static void tell_list(const Bench *b, const void *state, int seat,
+                      Text *out)
 {
-    const Shown *b = shown;
-
-    b->m->show(b->state, b->seat, out);
+    (void)seat;
+    b->m->legal(state, out);
 }
-
-static bool ask_board(Bench *b, Text *text, const void *state, int seat)
+static void tell_board(const Bench *b, const void *state, int seat,
+                       Text *out)
 {
-    return ask(b, text, tell_board, &(Shown){ b->m, state, seat });
+    b->m->show(state, seat, out);
+}
+static void tell_game(const Bench *b, const void *state, int seat,
+                      Text *out)
+{
+    (void)state, (void)seat;
+    Session_save(b->s, out);
 }
 
 /* look into a list */
@@ -88,8 +90,10 @@ static void any_listed(Bench *b, Line move)
 {
     const char *at = b->list.at;
 
-    for (int k = Random_below(&b->chance, b->lines); k > 0; k--)
-        at = strchr(at, '\n') + 1;
+    if (b->list.used > 0)
+        at += Random_below(&b->chance, b->list.used);
+    while (at > b->list.at && at[-1] != '\n')
+        at--;
     say(move, "%.*s", (int)strcspn(at, "\n"), at);
 }
 
@@ -120,27 +124,17 @@ static bool list_is_lines(Bench *b)
     }
     return true;
 }
-
-static bool status_is_good(Bench *b)
+static bool knows_how_it_stands(Bench *b)
 {
     const void *state = Session_state(b->s);
     const char *broken = b->m->check ? b->m->check(state) : NULL;
 
     b->turn = Session_turn(b->s);
-    Session_status(b->s, 0, &b->status);
     if (broken)
         return fault(b, "check says: ", broken);
-    if (b->turn < OVER || b->turn > b->m->seats)
+    if (b->turn < OVER || b->turn > Session_seats(b->s))
         return fault(b, "the turn is at a seat that is not there", "");
-    if (b->status.text[0] == '\0')
-        return fault(b, "the status says nothing", "");
-    return true;
-}
-static bool knows_how_it_stands(Bench *b)
-{
-    if (!status_is_good(b)
-        || !ask(b, &b->list, b->m->legal, Session_state(b->s))
-        || !list_is_lines(b))
+    if (!ask(b, &b->list, tell_list, state, 0) || !list_is_lines(b))
         return false;
     if (b->turn == OVER && b->lines > 0)
         return fault(b, "over, but it lists a move", "");
@@ -148,11 +142,19 @@ static bool knows_how_it_stands(Bench *b)
         return fault(b, "not over, but it lists no move", "");
     return true;
 }
+static bool says_how_it_stands(Bench *b)
+{
+    for (int seat = Session_seats(b->s); seat >= 0; seat--) {
+        Session_status(b->s, seat, &b->status);
+        if (b->status.text[0] == '\0')
+            return fault(b, "the status says nothing", "");
+    }
+    return true;
+}
 
 /* listed moves are good */
 static bool listed_moves_are_good(Bench *b)
 {
-    const void *state = Session_state(b->s);
     int tries = b->lines < SAMPLE ? b->lines : SAMPLE;
     Line move;
 
@@ -160,7 +162,7 @@ static bool listed_moves_are_good(Bench *b)
         any_listed(b, move);
         if (times_listed(&b->list, move) != 1)
             return fault(b, "it lists twice ", move);
-        if (attempt(b, state, move))
+        if (attempt(b, Session_state(b->s), move))
             return fault(b, "it lists but refuses ", move);
     }
     return true;
@@ -169,29 +171,22 @@ static bool listed_moves_are_good(Bench *b)
 /* spoil a move by letters */
 static void spoil_letters(Random *r, const char *move, Line out)
 {
-    int length = (int)strlen(move), at = Random_below(r, length + 1);
+    int at = Random_below(r, (int)strlen(move) + 1);
     char letter[2] = { (char)(' ' + Random_below(r, 95)), '\0' };
     const char *rest = move + at, *next = *rest ? rest + 1 : rest;
 
-    switch (Random_below(r, 6)) {
-        /* the six ways to spoil it */
-        case 0:
-            say(out, "%.*s", at, move);
-            break;
-        case 1:
-            say(out, "%.*s%s%s", at, move, letter, rest);
-            break;
-        case 2:
-            say(out, "%.*s%s", at, move, next);
-            break;
-        case 3:
-            say(out, "%.*s0%s", at, move, rest);
-            break;
-        case 4:
-            say(out, "%.*s%s%s", at, move, letter, next);
-            break;
-        default:
-            say(out, "%s %d", move, Random_below(r, 1000));
+    switch (Random_below(r, 8)) {
+        /* the eight ways to spoil it */
+        case 0: say(out, "%.*s", at, move); break;
+        case 1: say(out, "%.*s%s%s", at, move, letter, rest); break;
+        case 2: say(out, "%.*s%s", at, move, next); break;
+        case 3: say(out, "%.*s0%s", at, move, rest); break;
+        case 4: say(out, "%.*s %s", at, move, rest); break;
+        case 5: letter[0] = (char)(*rest >= 'a' && *rest <= 'z'
+                                   ? *rest - 'a' + 'A' : letter[0]);
+                /* fall through */
+        case 6: say(out, "%.*s%s%s", at, move, letter, next); break;
+        default: say(out, "%s %d", move, Random_below(r, 1000));
     }
 }
 
@@ -205,7 +200,6 @@ static const char *word_at(const char *sentence, int k, int *length)
     *length = (int)strcspn(sentence, " ");
     return sentence;
 }
-
 static int words_in(const char *sentence)
 {
     int n = 1;
@@ -225,17 +219,14 @@ static bool is_open(const char *word, int length)
 }
 
 /* spoil a move by words */
-static const char *const strange[] = {
-    "0", "-1", "+1", "00", "01", "1 ", " 1", "2147483647", "2147483648",
-    "4294967297", "99999999999", "18446744073709551617", "1.0", "TAKE",
-    "each", ""
-};
-
 static const char *any_strange(Random *r)
 {
-    const int n = (int)(sizeof strange / sizeof *strange);
+    static const char *const strange[] = { "0", "-1", "+1", "00", "01",
+        "1 ", " 1", "2147483647", "2147483648", "4294967297",
+        "99999999999", "18446744073709551617", "1.0", "TAKE", "each",
+        "" };
 
-    return strange[Random_below(r, n)];
+    return strange[Random_below(r, sizeof strange / sizeof *strange)];
 }
 static const char *any_form(Bench *b)
 {
@@ -246,7 +237,6 @@ static const char *any_form(Bench *b)
         n++;
     return n > 0 ? form[Random_below(&b->chance, n)] + 2 : "";
 }
-
 static void exchange_word(Bench *b, const char *move, Line out)
 {
     int k = Random_below(&b->chance, words_in(move)), old, new;
@@ -273,38 +263,24 @@ static void fill_form(Bench *b, Line out)
         const char *word = word_at(form, k, &length);
 
         tell(&t, k > 0 ? " " : "");
-        if (is_open(word, length))
-            tell(&t, "%d", Random_below(&b->chance, most));
-        else
+        if (!is_open(word, length))
             tell(&t, "%.*s", length, word);
+        else if (Random_below(&b->chance, 16) == 0)
+            tell(&t, "%s", any_strange(&b->chance));
+        else
+            tell(&t, "%d", Random_below(&b->chance, most));
     }
 }
-static void spoil_spelling(Random *r, const char *move, Line out)
-{
-    int at = Random_below(r, (int)strlen(move) + 1);
-
-    say(out, "%s", move);
-    if (Random_below(r, 2))
-        say(out, "%.*s %s", at, move, move + at);
-    else if (out[at] >= 'a' && out[at] <= 'z')
-        out[at] = (char)(out[at] - 'a' + 'A');
-}
-
 static void spoil(Bench *b, const char *move, Line out)
 {
-    switch (Random_below(&b->chance, 4)) {
-    case 0:
-        spoil_letters(&b->chance, move, out);
-        break;
-    case 1:
+    int hand = Random_below(&b->chance, 4);
+
+    if (hand == 0)
         exchange_word(b, move, out);
-        break;
-    case 2:
+    else if (hand == 1)
         fill_form(b, out);
-        break;
-    default:
-        spoil_spelling(&b->chance, move, out);
-    }
+    else
+        spoil_letters(&b->chance, move, out);
 }
 
 /* nonsense is refused */
@@ -325,7 +301,6 @@ static bool refused_or_listed(Bench *b, const char *move)
         return true;
     return fault(b, "it accepts but does not list ", move);
 }
-
 static bool nonsense_is_refused(Bench *b)
 {
     Line move, spoiled;
@@ -340,62 +315,81 @@ static bool nonsense_is_refused(Bench *b)
 }
 
 /* lay out the page */
+static void hide_from(Bench *b, char *state, int seat)
+{
+    memcpy(state, Session_state(b->s), b->m->size);
+    if (b->m->hide)
+        b->m->hide(state, seat);
+}
 static void look_from(Bench *b, int seat)
 {
-    memcpy(b->seen, Session_state(b->s), b->m->size);
-    if (b->m->hide)
-        b->m->hide(b->seen, seat);
-    memset(b->scratch, 0, b->scratches);
+    hide_from(b, b->seen, seat);
+    if (b->view)
+        memset(b->scratch, 0, b->view->scratch);
 }
-
-static Ui with_scratch(const Bench *b, const void *state, const Ui *ui)
+static Ui at_desk(const Bench *b, const void *state, const Ui *ui)
 {
     Ui own = *ui;
 
-    own.scratch = state == b->other ? b->twins : b->scratch;
+    own.scratch = state == b->other ? b->fresh : b->scratch;
     return own;
-}
-
-static bool laid_out(const Bench *b, const void *state, const Ui *ui,
-                     Page *p)
-{
-    Ui own = with_scratch(b, state, ui);
-
-    p->n = 0;
-    b->game->view->layout(state, &own, p);
-    return p->n <= p->room;
 }
 static bool lay_out(Bench *b, const void *state, const Ui *ui, Page *p)
 {
-    while (!laid_out(b, state, ui, p)) {
-        Item *item = realloc(p->item, (size_t)p->n * sizeof *item);
+    Ui own = at_desk(b, state, ui);
 
+    for (;;) {
+        p->n = 0;
+        b->view->layout(state, &own, p);
+        if (p->n <= p->room)
+            return true;
+        Item *item = realloc(p->item, (size_t)p->n * sizeof *item);
         if (!item)
             return fault(b, "there is no memory left", "");
         p->item = item;
         p->room = p->n;
     }
-    return true;
 }
 
-/* look at an item */
+/* look at the items */
+static const Item *any_item(Bench *b, int k, int most)
+{
+    if (b->page.n > most)
+        k = Random_below(&b->chance, b->page.n);
+    return &b->page.item[k];
+}
+static bool numbers_differ(Bench *b)
+{
+    for (int k = 0; k < b->page.n && k < ITEMS; k++) {
+        const Item *i = any_item(b, k, ITEMS);
+
+        if (i->id <= 0 || Page_find(&b->page, i->id) != i)
+            return fault(b, "two items have one number: ", i->words);
+    }
+    return true;
+}
 static bool on_page(const Page *p, const Item *i)
 {
     return i->x > -HAIRLINE && i->x + i->w < p->w + HAIRLINE
         && i->y > -HAIRLINE && i->y + i->h < p->h + HAIRLINE;
 }
-static bool item_is_in_place(Bench *b, const Item *i)
+static bool items_are_in_place(Bench *b)
 {
-    bool makes_move = i->move[0] || i->other[0];
+    for (int k = 0; k < b->page.n && k < ITEMS; k++) {
+        const Item *i = any_item(b, k, ITEMS);
+        bool makes_move = i->move[0] || i->other[0];
 
-    if (i->id <= 0 || Page_find(&b->page, i->id) != i)
-        return fault(b, "two items have one number: ", i->words);
-    if ((makes_move || i->words[0]) && !on_page(&b->page, i))
-        return fault(b, "an item is not on the page: ", i->words);
-    if (makes_move && !i->words[0])
-        return fault(b, "an item has no words, but ", i->move);
+        if ((makes_move || i->words[0]) && !on_page(&b->page, i))
+            return fault(b, "an item is not on the page: ", i->words);
+        if (makes_move && !i->words[0])
+            return fault(b, "an item has no words, but ", i->move);
+        if (i->move[0] && i->futile)
+            return fault(b, "an item moves, but says: ", i->futile);
+    }
     return true;
 }
+
+/* find a way to a move */
 /* letters before the dots, or 0 if there are none */
 static int half(const char *move)
 {
@@ -404,107 +398,120 @@ static int half(const char *move)
     return length > 4 && same(move + length - 4, " ...")
         ? length - 3 : 0;
 }
-
-static bool item_move_is_good(Bench *b, const void *state,
-                              const char *move)
-{
-    size_t begins = (size_t)half(move);
-
-    if (move[0] == '\0' || move[0] == ':')
-        return true;
-    if (begins == 0)
-        return !attempt(b, state, move)
-            || fault(b, "an item offers what is refused: ", move);
-    for (const char *at = b->list.at; *at; at = strchr(at, '\n') + 1)
-        if (strncmp(at, move, begins) == 0)
-            return true;
-    return fault(b, "an item leads nowhere: ", move);
-}
-
-/* look at the items */
-static const Item *any_item(Bench *b, int k)
-{
-    if (b->page.n > ITEMS)
-        k = Random_below(&b->chance, b->page.n);
-    return &b->page.item[k];
-}
-
-static bool items_are_in_place(Bench *b)
-{
-    for (int k = 0; k < b->page.n && k < ITEMS; k++)
-        if (!item_is_in_place(b, any_item(b, k)))
-            return false;
-    return true;
-}
-static bool item_moves_are_good(Bench *b, const void *state)
-{
-    for (int k = 0; k < b->page.n && k < SAMPLE; k++) {
-        int any = Random_below(&b->chance, b->page.n);
-        const Item *i = &b->page.item[any];
-
-        if (!item_move_is_good(b, state, i->move)
-            || !item_move_is_good(b, state, i->other))
-            return false;
-    }
-    return true;
-}
-
-/* find a way to a move */
-static bool completes(const Page *p, const char *half_move, int begins,
+static bool completes(const Page *p, const char *half_move,
                       const char *move)
 {
-    size_t stem = (size_t)begins - 1;
+    size_t stem = (size_t)half(half_move) - 1;
 
     if (strncmp(half_move, move, stem) != 0
         || (move[stem] != '\0' && move[stem] != ' '))
         return false;
     for (int k = 0; k < p->n; k++)
-        if (move[stem] ? same(p->item[k].drop, move + begins)
+        if (move[stem] ? same(p->item[k].drop, move + stem + 1)
                        : same(p->item[k].drop, "."))
             return true;
     return false;
 }
-static bool makes(const Page *p, const char *sentence, const char *move)
+static bool makes(Bench *b, const Ui *ui, const char *sentence,
+                  int held, const char *move)
 {
-    int begins = half(sentence);
+    Ui holding = *ui;
 
-    return begins > 0 ? completes(p, sentence, begins, move)
-                      : same(sentence, move);
+    if (!half(sentence) || strncmp(sentence, move,
+                                   (size_t)half(sentence) - 1) != 0)
+        return same(sentence, move);
+    holding.held = held;
+    return lay_out(b, b->seen, &holding, &b->twin)
+        && completes(&b->twin, sentence, move);
 }
-
-static bool reachable(const Bench *b, const char *move)
+static bool reachable(Bench *b, const Ui *ui, const char *move)
 {
-    const Page *p = &b->page;
-    const Action *a = b->game->view->actions;
+    const Action *a = b->view->actions;
 
-    for (int k = 0; k < p->n; k++)
-        if (makes(p, p->item[k].move, move)
-            || makes(p, p->item[k].other, move))
+    for (int k = 0; k < b->page.n; k++) {
+        const Item *i = &b->page.item[k];
+
+        if (makes(b, ui, i->move, i->id, move)
+            || makes(b, ui, i->other, i->id, move))
             return true;
+    }
     for (; a && a->does; a++)
-        if (makes(p, a->does, move))
+        if (makes(b, ui, a->does, 0, move))
             return true;
     return false;
 }
 
 /* every move can be reached */
-static bool every_move_can_be_reached(Bench *b)
+static bool leads_somewhere(Bench *b, const Ui *ui, const Item *i,
+                            const char *move)
 {
-    const void *state = Session_state(b->s);
-    Ui ui = { .seat = b->turn };
+    Line whole;
+
+    if (move[0] == '\0' || move[0] == ':')
+        return true;
+    if (!half(move))
+        return !attempt(b, Session_state(b->s), move)
+            || fault(b, "an item offers what is refused: ", move);
+    for (const char *at = b->list.at; *at; at = strchr(at, '\n') + 1) {
+        say(whole, "%.*s", (int)strcspn(at, "\n"), at);
+        if (makes(b, ui, move, i->id, whole))
+            return true;
+    }
+    return fault(b, "an item leads nowhere: ", move);
+}
+static bool every_move_can_be_reached(Bench *b, const Ui *ui)
+{
     Line move;
 
-    if (!b->game->view || b->turn <= HOUSE)
-        return true;
-    look_from(b, ui.seat);
-    if (!lay_out(b, b->seen, &ui, &b->page) || !items_are_in_place(b)
-        || !item_moves_are_good(b, state))
-        return false;
+    for (int k = 0; k < b->page.n && k < SAMPLE; k++) {
+        const Item *i = any_item(b, k, SAMPLE);
+
+        if (!leads_somewhere(b, ui, i, i->move)
+            || !leads_somewhere(b, ui, i, i->other))
+            return false;
+    }
     for (int k = 0; k < SAMPLE; k++) {
         any_listed(b, move);
-        if (!reachable(b, move))
+        if (!reachable(b, ui, move))
             return fault(b, "no item or action makes ", move);
     }
+    return true;
+}
+
+/* every thing can be walked to */
+static bool flood_from(Bench *b, Hand *h, bool *reached)
+{
+    const char *const arrow[] = { "Left", "Right", "Up", "Down" };
+
+    for (int k = 0; k < 4; k++) {
+        const Item *i = Page_find(&b->page, Hand_leads(h, arrow[k]));
+
+        if (!i || !i->words[0])
+            return fault(b, "a key leads to nothing: ", arrow[k]);
+        reached[i - b->page.item] = true;
+    }
+    return true;
+}
+static bool arrows_reach_all(Bench *b, const Ui *ui)
+{
+    Hand h = { .game = b->game, .state = b->seen, .page = b->page,
+               .ui = at_desk(b, b->seen, ui) };
+    bool reached[ITEMS] = { false }, left[ITEMS] = { false };
+    const Item *item = b->page.item;
+
+    if (!flood_from(b, &h, reached))
+        return false;
+    for (int i = 0; i < b->page.n; i++)
+        if (reached[i] && !left[i]) {
+            h.ui.hover = item[i].id;
+            if (!flood_from(b, &h, reached))
+                return false;
+            left[i] = true;
+            i = -1;                     /* from the start again */
+        }
+    for (int i = 0; i < b->page.n; i++)
+        if (item[i].words[0] && !reached[i])
+            return fault(b, "no arrow leads to ", item[i].words);
     return true;
 }
 
@@ -512,30 +519,28 @@ static bool every_move_can_be_reached(Bench *b)
 typedef struct Listener {
     Listen      listen;             /* first: it is one */
     int         inks;               /* how many there are */
-    uint64_t    hash;               /* of all that was heard */
     bool        path;               /* begun, and not ended */
+    uint64_t    hash;               /* of all that was heard */
     const char *trouble;            /* the first, or NULL */
 } Listener;
-
-static bool one_of(char verb, const char *letters)
-{
-    return strchr(letters, verb) != NULL;
-}
 static const char *trouble_with(const Listener *l, const Said *s)
 {
     for (int k = 0; k < s->n; k++)
         if (!(s->number[k] > -1e6 && s->number[k] < 1e6))
             return "it paints where there is no place: ";
-    if (one_of(s->verb, "FSGT") && (s->ink < 0 || s->ink >= l->inks))
+    if (s->ink < -1 || s->ink >= l->inks)
         return "it paints with an ink that nobody has mixed: ";
-    if (l->path && one_of(s->verb, "TI"))
+    if (l->path && (s->verb == 'T' || s->verb == 'I'))
         return "it writes in the middle of a path: ";
     if (l->listen.depth > 0)
         return NULL;
-    return s->verb == 'K' ? "it clips for all who come after: "
-         : s->verb == ')' ? "it restores what was not saved: "
-         : one_of(s->verb, "+*R")
-           ? "it moves the page for all who come after: " : NULL;
+    switch (s->verb) {
+    case 'K': return "it clips for all who come after: ";
+    case ')': return "it restores what was not saved: ";
+    case '+': case '*': case 'R':
+        return "it moves the page for all who come after: ";
+    default: return NULL;
+    }
 }
 static void hear(Listen *ear, const Said *s)
 {
@@ -544,23 +549,31 @@ static void hear(Listen *ear, const Said *s)
     if (!l->trouble)
         l->trouble = trouble_with(l, s);
     l->hash = Listen_stir(l->hash, s);
-    if (one_of(s->verb, "MLCAZ"))
+    switch (s->verb) {
+    case 'M': case 'L': case 'C': case 'A': case 'Z':
         l->path = true;
-    if (one_of(s->verb, "FSK"))
+        break;
+    case 'F': case 'S': case 'K':
         l->path = false;
+    }
 }
 
 /* paint an item */
 static bool paint_item(Bench *b, const void *state, const Ui *ui,
                        const Item *i, uint64_t *hash)
 {
-    const View *view = b->game->view;
-    Listener l = { .inks = OWN };
+    const Ink *own = b->view->inks;
+    Ui desk = at_desk(b, state, ui);
+    Listener l;
 
-    while (view->inks && view->inks[l.inks - OWN].name)
+    l.inks = OWN;
+    l.path = false;
+    l.hash = 0;
+    l.trouble = NULL;
+    while (own && own[l.inks - OWN].name)
         l.inks++;
     Listen_start(&l.listen, (Theme)(i->id % THEMES), hear);
-    view->paint(state, ui, i, &l.listen.paint);
+    b->view->paint(state, &desk, i, &l.listen.paint);
     *hash = l.hash;
     if (!l.trouble)
         l.trouble = l.path ? "it leaves a path behind: "
@@ -572,17 +585,12 @@ static bool paint_item(Bench *b, const void *state, const Ui *ui,
 /* point at anything */
 static int any_id(Bench *b)
 {
-    switch (Random_below(&b->chance, 4)) {
-    case 0:
-        return 0;
-    case 1:
-        return 1 + Random_below(&b->chance, 3000);
-    default:
-        return b->page.n == 0 ? 0
-            : b->page.item[Random_below(&b->chance, b->page.n)].id;
-    }
-}
+    int n = b->page.n, kind = Random_below(&b->chance, 4);
 
+    return kind == 0 || n == 0 ? 0
+         : kind == 1 ? 1 + Random_below(&b->chance, 3000)
+         : b->page.item[Random_below(&b->chance, n)].id;
+}
 static Ui any_ui(Bench *b, int seat)
 {
     Random *r = &b->chance;
@@ -602,83 +610,116 @@ static Ui any_ui(Bench *b, int seat)
     return ui;
 }
 
-/* paint every page */
-static bool numbers_differ(Bench *b)
-{
-    for (int k = 0; k < b->page.n && k < ITEMS; k++) {
-        const Item *i = any_item(b, k);
-
-        if (i->id <= 0 || Page_find(&b->page, i->id) != i)
-            return fault(b, "pointed at, two have one number: ",
-                         i->words);
-    }
-    return true;
-}
-static bool paint_page(Bench *b, const void *state, const Ui *ui)
+/* paint the page */
+static bool paint_moved(Bench *b, const Ui *ui, const Item *item)
 {
     uint64_t hash;
+    Item i;
 
+    if (!item)
+        return true;
+    i = *item;
+    i.x += ui->dx;
+    i.y += ui->dy;
+    return paint_item(b, b->seen, ui, &i, &hash);
+}
+static bool paint_page(Bench *b, const Ui *ui)
+{
+    const int at[] = { ui->hover, ui->held, ui->hint };
+
+    for (int k = 0; k < b->page.n && k < PAINTED; k++)
+        if (!paint_moved(b, ui, any_item(b, k, PAINTED)))
+            return false;
+    for (int k = 0; k < 3 && b->page.n > PAINTED; k++)
+        if (!paint_moved(b, ui, Page_find(&b->page, at[k])))
+            return false;
+    return true;
+}
+
+/* compare two pages */
+static bool items_agree(const Item *a, const Item *b)
+{
+    const double one[] = { a->x, a->y, a->w, a->h };
+    const double two[] = { b->x, b->y, b->w, b->h };
+
+    return a->id == b->id && a->look == b->look && a->side == b->side
+        && a->round == b->round && a->held == b->held
+        && memcmp(one, two, sizeof one) == 0
+        && same(a->words, b->words) && same(a->move, b->move)
+        && same(a->other, b->other) && same(a->drop, b->drop)
+        && same(a->futile ? a->futile : "", b->futile ? b->futile : "");
+}
+static bool paints_agree(Bench *b, const Ui *ui, int k,
+                         const char *what)
+{
+    uint64_t one, two;
+
+    return paint_item(b, b->seen, ui, &b->page.item[k], &one)
+        && paint_item(b, b->other, ui, &b->twin.item[k], &two)
+        && (one == two || fault(b, what, b->page.item[k].words));
+}
+static bool pages_agree(Bench *b, const Ui *ui, const char *page,
+                        const char *picture)
+{
+    const Item *one, *two;
+
+    if (!lay_out(b, b->seen, ui, &b->page)
+        || !lay_out(b, b->other, ui, &b->twin))
+        return false;
+    if (b->page.n != b->twin.n)
+        return fault(b, page, "");
     for (int k = 0; k < b->page.n; k++) {
-        Item i = b->page.item[k];
+        one = &b->page.item[k];
+        two = &b->twin.item[k];
+        if (memcmp(one, two, sizeof *one) != 0
+            && !items_agree(one, two))
+            return fault(b, page, one->words);
+    }
+    for (int k = 0; k < b->page.n && k < PAINTED; k++) {
+        int any = (int)(any_item(b, k, PAINTED) - b->page.item);
 
-        i.x += ui->dx;
-        i.y += ui->dy;
-        if (!paint_item(b, state, ui, &i, &hash))
+        if (!paints_agree(b, ui, any, picture))
             return false;
     }
     return true;
 }
-static bool leads_somewhere(Bench *b, const Ui *ui, int id,
-                            const char *key)
-{
-    const Ui own = with_scratch(b, b->seen, ui);
-    int to = b->game->view->neighbor(b->seen, &own, id, key);
-    const Item *i = Page_find(&b->page, to);
 
-    return to == 0 || (i && i->words[0])
-        || fault(b, "a key leads to nothing: ", key);
-}
-static bool keys_lead_somewhere(Bench *b, const Ui *ui)
+/* the page of a seat */
+static bool scratch_keeps_its_place(Bench *b, const Ui *ui)
 {
-    static const char *const keys[] = { "Left", "Right", "Up", "Down",
-        "Home", "End", "KP_1", "KP_7", "a", "d", "h", "1" };
-
-    for (int k = 0; b->game->view->neighbor && k <= b->page.n; k++)
-        if (!leads_somewhere(b, ui,
-                             k < b->page.n ? b->page.item[k].id : 0,
-                             keys[Random_below(&b->chance, 12)]))
-            return false;
-    return true;
+    if (b->view->scratch == 0)
+        return true;
+    memcpy(b->other, b->seen, b->m->size);
+    memset(b->fresh, 0, b->view->scratch);
+    return pages_agree(b, ui, "a scratch shows on the page: ",
+                       "a scratch shows in the picture: ");
 }
-static bool seat_can_see(Bench *b, int seat)
+static bool page_is_good(Bench *b, int seat)
 {
     Ui ui = { .seat = seat };
 
-    if (!lay_out(b, b->seen, &ui, &b->page) || !items_are_in_place(b)
-        || !paint_page(b, b->seen, &ui) || !keys_lead_somewhere(b, &ui))
+    if (!lay_out(b, b->seen, &ui, &b->page) || !numbers_differ(b)
+        || !items_are_in_place(b) || !paint_page(b, &ui))
+        return false;
+    if (seat == b->turn && (!every_move_can_be_reached(b, &ui)
+        || (b->page.n <= ITEMS && !arrows_reach_all(b, &ui))))
         return false;
     ui = any_ui(b, seat);
     return lay_out(b, b->seen, &ui, &b->page) && numbers_differ(b)
-        && paint_page(b, b->seen, &ui);
+        && paint_page(b, &ui) && scratch_keeps_its_place(b, &ui);
 }
-static bool everybody_can_look(Bench *b)
+static bool seat_can_look(Bench *b, int seat)
 {
-    Status all;
-
-    Session_status(b->s, 0, &all);
-    for (int seat = 1; seat <= Session_seats(b->s); seat++) {
-        look_from(b, seat);
-        memcpy(b->copy, b->seen, b->m->size);
-        if (!ask_board(b, &b->more, b->seen, seat))
-            return false;
-        if (b->more.used == 0)
-            return fault(b, "it shows nothing", "");
-        if (b->game->view && !seat_can_see(b, seat))
-            return false;
-        if (!unchanged(b, b->seen))
-            return fault(b, "looking at it has changed it", "");
-    }
-    return true;
+    look_from(b, seat);
+    if (!ask(b, &b->more, tell_board, b->seen, seat))
+        return false;
+    if (b->more.used == 0)
+        return fault(b, "it shows nothing", "");
+    if (b->view && !page_is_good(b, seat))
+        return false;
+    hide_from(b, b->copy, seat);
+    return unchanged(b, b->seen)
+        || fault(b, "looking at it has changed it", "");
 }
 
 /* the guess is fair */
@@ -687,8 +728,9 @@ static bool guess_is_fair(Bench *b, int seat)
     look_from(b, seat);
     memcpy(b->other, b->seen, b->m->size);
     memset(b->memory, 0, b->m->memory);
+    if (b->view)
+        memset(b->fresh, 0, b->view->scratch);
     b->m->guess(b->other, seat, &b->chance, b->memory);
-    memset(b->twins, 0, b->scratches);
     memcpy(b->copy, b->other, b->m->size);
     b->m->hide(b->copy, seat);
     return unchanged(b, b->seen)
@@ -702,7 +744,6 @@ static bool statuses_agree(const Status *a, const Status *b)
         && a->winners == b->winners && same(a->text, b->text)
         && same(a->note, b->note);
 }
-
 static bool status_is_silent(Bench *b, int seat)
 {
     const char *const states[] = { b->seen, b->other };
@@ -721,20 +762,19 @@ static bool status_is_silent(Bench *b, int seat)
     }
     return true;
 }
-static bool show_is_silent(Bench *b, int seat)
+static bool text_is_silent(Bench *b, Told *teller, int seat,
+                           const char *what)
 {
-    return ask_board(b, &b->more, b->seen, seat)
-        && ask_board(b, &b->again, b->other, seat)
-        && (same(b->more.at, b->again.at)
-            || fault(b, "what it shows tells a secret", ""));
+    return ask(b, &b->more, teller, b->seen, seat)
+        && ask(b, &b->again, teller, b->other, seat)
+        && (same(b->more.at, b->again.at) || fault(b, what, ""));
 }
-static bool list_is_silent(Bench *b)
+static bool list_is_silent(Bench *b, int seat)
 {
-    return ask(b, &b->more, b->m->legal, b->other)
-        && ask(b, &b->again, b->m->legal, b->seen)
-        && ((same(b->more.at, b->list.at)
-             && same(b->again.at, b->list.at))
-            || fault(b, "the list of moves tells a secret", ""));
+    const char *what = "the list of moves tells a secret";
+
+    return text_is_silent(b, tell_list, seat, what)
+        && (same(b->more.at, b->list.at) || fault(b, what, ""));
 }
 static bool complaints_are_silent(Bench *b)
 {
@@ -752,55 +792,33 @@ static bool complaints_are_silent(Bench *b)
 }
 
 /* nothing is seen */
-static bool items_agree(const Item *a, const Item *b)
+static bool nothing_is_seen(Bench *b, int seat)
 {
-    return a->id == b->id && a->look == b->look && a->side == b->side
-        && a->round == b->round && a->held == b->held
-        && memcmp(&a->x, &b->x, sizeof a->x) == 0
-        && memcmp(&a->y, &b->y, sizeof a->y) == 0
-        && memcmp(&a->w, &b->w, sizeof a->w) == 0
-        && memcmp(&a->h, &b->h, sizeof a->h) == 0
-        && same(a->words, b->words) && same(a->move, b->move)
-        && same(a->other, b->other) && same(a->drop, b->drop)
-        && same(a->futile ? a->futile : "", b->futile ? b->futile : "");
-}
-static bool paints_agree(Bench *b, const Ui *ui, int k)
-{
-    uint64_t one, two;
+    const char *page = "the page tells a secret: ";
+    const char *picture = "the picture tells a secret: ";
+    Ui ui = { .seat = seat };
 
-    return paint_item(b, b->seen, ui, &b->page.item[k], &one)
-        && paint_item(b, b->other, ui, &b->twin.item[k], &two)
-        && (one == two || fault(b, "the picture tells a secret: ",
-                                b->page.item[k].words));
-}
-
-static bool page_is_silent(Bench *b, const Ui *ui)
-{
-    if (!lay_out(b, b->seen, ui, &b->page)
-        || !lay_out(b, b->other, ui, &b->twin))
+    if (!b->view)
+        return true;
+    if (!pages_agree(b, &ui, page, picture))
         return false;
-    if (b->page.n != b->twin.n)
-        return fault(b, "the page tells a secret", "");
-    for (int k = 0; k < b->page.n; k++) {
-        if (!items_agree(&b->page.item[k], &b->twin.item[k]))
-            return fault(b, "the page tells a secret: ",
-                         b->page.item[k].words);
-        if (!paints_agree(b, ui, k))
-            return false;
-    }
-    return true;
+    ui = any_ui(b, seat);
+    return pages_agree(b, &ui, page, picture);
 }
 
 /* nobody knows */
-static bool asked(Bench *b, const Player *who, const void *state,
-                  int seat, Line answer)
+static void hurry(Think *t)
 {
-    Random luck = Random_start(Session_seed(b->s), DRAWS);
-    Think t = { .state = state, .seat = seat, .level = who->level,
-                .nodes = who->nodes < HURRY ? who->nodes : HURRY,
-                .random = luck };
+    t->nodes = t->nodes < HURRY ? t->nodes : HURRY;
+}
+static bool asked(Bench *b, const Player *who, const void *state,
+                  Line answer)
+{
+    Think t = { .state = state, .seat = b->turn, .level = who->level,
+                .nodes = who->nodes,
+                .random = Random_start(Session_seed(b->s), DRAWS) };
 
-    answer[0] = '\0';
+    hurry(&t);
     if (who->memory > 0 && !(t.memory = calloc(1, who->memory)))
         return fault(b, "there is no memory left", "");
     who->choose(&t);
@@ -808,60 +826,43 @@ static bool asked(Bench *b, const Player *who, const void *state,
     say(answer, "%s: %s", t.move, t.reason);
     return true;
 }
-static bool player_is_honest(Bench *b, const Player *who)
+static bool is_honest(Bench *b, const Player *who)
 {
-    int seat = b->turn;
     Line one, two;
 
-    return asked(b, who, b->seen, seat, one)
-        && asked(b, who, b->other, seat, two)
+    if (!who || who->seat == HOUSE)
+        return true;
+    return asked(b, who, b->seen, one) && asked(b, who, b->other, two)
         && (same(one, two) || fault(b, "a player knows a secret: ",
                                     who->name));
 }
-
 static bool players_are_honest(Bench *b)
 {
     const Player *p = b->game->players;
 
-    if (b->game->hint && !player_is_honest(b, b->game->hint))
+    if (!is_honest(b, b->game->hint))
         return false;
-    for (; p && p->choose; p++)
-        if (p->seat != HOUSE && !player_is_honest(b, p))
+    while (p && p->choose)
+        if (!is_honest(b, p++))
             return false;
     return true;
 }
 
 /* secrets are kept */
-static bool nothing_is_seen(Bench *b, int seat)
-{
-    Ui ui = { .seat = seat };
-
-    if (!b->game->view)
-        return true;
-    if (!page_is_silent(b, &ui))
-        return false;
-    ui = any_ui(b, seat);
-    return page_is_silent(b, &ui);
-}
 static bool seat_learns_nothing(Bench *b, int seat)
-{
-    if (!guess_is_fair(b, seat) || !status_is_silent(b, seat)
-        || !show_is_silent(b, seat) || !nothing_is_seen(b, seat))
-        return false;
-    return seat != b->turn
-        || (list_is_silent(b) && complaints_are_silent(b)
-            && players_are_honest(b));
-}
-static bool secrets_are_kept(Bench *b)
 {
     if (!b->m->hide)
         return true;
     if (!b->m->guess)
         return fault(b, "it hides, but it cannot guess", "");
-    for (int seat = 1; seat <= Session_seats(b->s); seat++)
-        if (!seat_learns_nothing(b, seat))
-            return false;
-    return true;
+    if (!guess_is_fair(b, seat) || !status_is_silent(b, seat)
+        || !text_is_silent(b, tell_board, seat,
+                           "what it shows tells a secret")
+        || !nothing_is_seen(b, seat))
+        return false;
+    return seat != b->turn
+        || (list_is_silent(b, seat) && complaints_are_silent(b)
+            && players_are_honest(b));
 }
 
 /* the history can be repeated */
@@ -877,16 +878,11 @@ static bool undo_and_redo_agree(Bench *b)
         return fault(b, "undo and redo lead elsewhere", "");
     return true;
 }
-static void tell_session(const void *session, Text *out)
-{
-    Session_save(session, out);
-}
-
 static bool save_and_load_agree(Bench *b)
 {
     Line complaint = "";
 
-    if (!ask(b, &b->more, tell_session, b->s))
+    if (!ask(b, &b->more, tell_game, NULL, 0))
         return false;
     Session *again = Session_load(b->game, b->more.at, complaint);
 
@@ -894,82 +890,8 @@ static bool save_and_load_agree(Bench *b)
         return fault(b, "it cannot be loaded: ", complaint);
     memcpy(b->copy, Session_state(again), b->m->size);
     Session_free(&again);
-    if (!unchanged(b, Session_state(b->s)))
-        return fault(b, "save and load lead elsewhere", "");
-    return true;
-}
-
-/* hints are moves */
-static bool hints_are_moves(Bench *b)
-{
-    const Player *who;
-    Think t;
-    Line move;
-
-    if (!Session_hint(b->s, &t, &who))
-        return true;
-    if (t.nodes > HURRY)
-        t.nodes = HURRY;
-    who->choose(&t);
-    say(move, "%s", t.move);
-    Think_done(&t);
-    if (move[0] && attempt(b, Session_state(b->s), move))
-        return fault(b, "the hint is no move: ", move);
-    return true;
-}
-
-/* look closely */
-static bool look_closely(Bench *b)
-{
-    const void *state = Session_state(b->s);
-
-    memcpy(b->before, state, b->m->size);
-    if (b->turn != OVER
-        && (!listed_moves_are_good(b) || !nonsense_is_refused(b)
-            || !every_move_can_be_reached(b) || !hints_are_moves(b)))
-        return false;
-    if (!everybody_can_look(b) || !secrets_are_kept(b))
-        return false;
-    if (memcmp(b->before, state, b->m->size) != 0)
-        return fault(b, "asking about it has changed it", "");
-    return true;
-}
-
-/* make any move */
-static bool play_any_listed(Bench *b)
-{
-    const char *trouble;
-    Line move;
-
-    any_listed(b, move);
-    trouble = Session_person(b->s, b->turn)
-            ? Session_play(b->s, move) : Session_answer(b->s, move);
-    return !trouble || fault(b, "it lists but refuses ", move);
-}
-
-static bool house_moves(Bench *b)
-{
-    const char *trouble;
-    const Player *who;
-    Think t;
-
-    if (Random_below(&b->chance, 4) == 0)
-        return play_any_listed(b);
-    Session_think(b->s, &t, &who);
-    if (who)
-        who->choose(&t);
-    trouble = Session_answer(b->s, t.move);
-    Think_done(&t);
-    return !trouble || fault(b, "the house is refused: ", trouble);
-}
-
-static bool make_any_move(Bench *b)
-{
-    if (!Session_person(b->s, b->turn))
-        return house_moves(b);
-    if (b->m->tick > 0 && Random_below(&b->chance, 2) == 0)
-        return !Session_tick(b->s) || fault(b, "it cannot tick", "");
-    return play_any_listed(b);
+    return unchanged(b, Session_state(b->s))
+        || fault(b, "save and load lead elsewhere", "");
 }
 
 /* count the forms */
@@ -987,10 +909,6 @@ static bool fits(const char *form, const char *move)
             || (f == m && strncmp(form, move, f) == 0))
         && fits(next, rest);
 }
-static bool may_say(const char *form, char who)
-{
-    return form[0] == who || (form[0] == '>' && who == ':');
-}
 static bool count_move(Bench *b)
 {
     int last = Session_count(b->s) - 1, fitting = 0;
@@ -999,10 +917,12 @@ static bool count_move(Bench *b)
     char who = Session_who(b->s, last);
 
     b->tally->moves++;
-    if (b->story)
-        tell(b->story, "%c %s\n", who, move);
+    for (; b->story && b->told <= last; b->told++)
+        tell(b->story, "%c %s\n", Session_who(b->s, b->told),
+             Session_move(b->s, b->told));
     for (int k = 0; form && k < FORMS && form[k]; k++)
-        if (may_say(form[k], who) && fits(form[k] + 2, move)) {
+        if ((form[k][0] == who || (form[k][0] == '>' && who == ':'))
+            && fits(form[k] + 2, move)) {
             b->tally->verb[k]++;
             fitting++;
         }
@@ -1019,6 +939,106 @@ static bool every_form_occurred(Bench *b)
     return true;
 }
 
+/* make any move */
+static bool advised(Bench *b, Line move)
+{
+    const Player *who;
+    Think t;
+
+    move[0] = '\0';
+    if (!Session_hint(b->s, &t, &who))
+        return true;
+    hurry(&t);
+    who->choose(&t);
+    say(move, "%s", t.move);
+    Think_done(&t);
+    return move[0] == '\0' || !attempt(b, Session_state(b->s), move)
+        || fault(b, "the hint is no move: ", move);
+}
+static bool person_moves(Bench *b)
+{
+    Line move = "";
+
+    if (b->game->hint && Random_below(&b->chance, 16) < b->skill
+        && !advised(b, move))
+        return false;
+    if (move[0] == '\0')
+        any_listed(b, move);
+    return !Session_play(b->s, move)
+        || fault(b, "it lists but refuses ", move);
+}
+static bool program_moves(Bench *b)
+{
+    const char *trouble;
+    const Player *who;
+    Line move;
+    Think t;
+
+    if (Random_below(&b->chance, 4) == 0) {
+        any_listed(b, move);
+        return !Session_answer(b->s, move)
+            || fault(b, "it lists but refuses ", move);
+    }
+    Session_think(b->s, &t, &who);
+    if (b->turn != HOUSE)
+        hurry(&t);
+    if (who)
+        who->choose(&t);
+    trouble = Session_answer(b->s, t.move);
+    Think_done(&t);
+    return !trouble || fault(b, b->turn == HOUSE
+        ? "the house is refused: " : "a program is refused: ", trouble);
+}
+static bool clock_ticks(Bench *b)
+{
+    int ticks = 1 << Random_below(&b->chance, 8);
+
+    while (ticks-- > 0 && Session_person(b->s, Session_turn(b->s))) {
+        if (Session_tick(b->s))
+            return fault(b, "it cannot tick", "");
+        if (!count_move(b))
+            return false;
+    }
+    return true;
+}
+static void change_seats(Bench *b)
+{
+    const Option *o = b->m->options;
+
+    for (int k = 0; o && k < OPTIONS && o[k].key; k++)
+        if (o[k].seat != 0 && Random_below(&b->chance, 32) == 0)
+            Session_sit(b->s, k, o[k].least + Random_below(&b->chance,
+                                 o[k].most - o[k].least + 1));
+}
+static bool make_any_move(Bench *b)
+{
+    change_seats(b);
+    if (!Session_person(b->s, b->turn))
+        return program_moves(b) && count_move(b);
+    if (b->m->tick > 0 && Random_below(&b->chance, 2) == 0)
+        return clock_ticks(b);
+    return person_moves(b) && count_move(b);
+}
+
+/* look closely */
+static bool look_closely(Bench *b)
+{
+    const void *state = Session_state(b->s);
+    int any = 1 + Random_below(&b->chance, Session_seats(b->s));
+    int first = b->turn > HOUSE ? b->turn : any;
+
+    memcpy(b->before, state, b->m->size);
+    if (!says_how_it_stands(b)
+        || (b->turn != OVER && (!listed_moves_are_good(b)
+                                || !nonsense_is_refused(b)))
+        || !seat_can_look(b, first) || !seat_learns_nothing(b, first)
+        || (any != first && (!seat_can_look(b, any)
+                             || !seat_learns_nothing(b, any))))
+        return false;
+    return memcmp(b->before, state, b->m->size) == 0
+        || fault(b, "asking about it has changed it", "");
+}
+
 /* count how it ended */
 static void without_numbers(const char *text, Line kind)
 {
@@ -1032,14 +1052,13 @@ static void without_numbers(const char *text, Line kind)
         tell(&out, "%c", digit ? '#' : *text);
     }
 }
-
 static void count_words(Bench *b)
 {
+    Ending *ending = b->tally->ending;
     Line kind;
     int k = 0;
 
     without_numbers(b->status.text, kind);
-    Ending *ending = b->tally->ending;
     while (k < ENDINGS && ending[k].times > 0
            && !same(ending[k].text, kind))
         k++;
@@ -1048,7 +1067,6 @@ static void count_words(Bench *b)
     ending[k].times++;
     say(ending[k].text, "%s", kind);
 }
-
 static void count_end(Bench *b)
 {
     b->tally->games++;
@@ -1064,35 +1082,32 @@ static void count_end(Bench *b)
 }
 
 /* play one game */
-static bool look_perhaps(Bench *b, int n)
-{
-    return (n >= 2 && Random_below(&b->chance, 16) > 0)
-        || look_closely(b);
-}
 static bool play(Bench *b, const Trial *trial)
 {
-    int most = trial->most > 0 ? trial->most : 1000;
+    int most = trial->most > 0 ? trial->most : 1000, n = 0;
 
-    for (int n = 0; ; n++) {
-        if (!knows_how_it_stands(b))
+    while (knows_how_it_stands(b) && b->turn != OVER && n < most
+           && b->tally->moves < trial->moves) {
+        if (Random_below(&b->chance, n < 2 ? 4 : 16) == 0
+            && !look_closely(b))
             return false;
-        if (b->turn == OVER || n == most
-            || b->tally->moves >= trial->moves)
-            break;
-        if (!look_perhaps(b, n) || !make_any_move(b) || !count_move(b))
+        if (!make_any_move(b))
             return false;
+        n = Session_count(b->s);
     }
+    if (b->tally->fault[0] || !says_how_it_stands(b))
+        return false;
     count_end(b);
-    return look_closely(b) && undo_and_redo_agree(b)
-        && save_and_load_agree(b);
+    return (Random_below(&b->chance, 2) || look_closely(b))
+        && undo_and_redo_agree(b) && save_and_load_agree(b);
 }
 
 /* draw the options */
-static int least_of_three(Random *r, int n)
+static int least_drawn(Random *r, int n, int draws)
 {
     int least = n - 1;
 
-    for (int k = 0; k < 3; k++) {
+    while (draws-- > 0) {
         int drawn = Random_below(r, n);
 
         least = drawn < least ? drawn : least;
@@ -1108,10 +1123,10 @@ static void draw_options(const Model *m, Random *r, int option[OPTIONS])
         int step = o[k].step > 1 ? o[k].step : 1;
         int n = (o[k].most - o[k].least) / step + 1;
 
-        option[k] = o[k].least + step * least_of_three(r, n);
+        option[k] = o[k].least
+            + step * least_drawn(r, n, o[k].seat ? 1 : 3);
     }
 }
-
 static bool begin(Bench *b, const Trial *trial, uint64_t seed)
 {
     Random r = Random_start(seed, DRAWS);
@@ -1139,16 +1154,17 @@ static void begin_story(Bench *b)
     tell(&out, "%sseed=%llu", out.used ? " " : "",
          (unsigned long long)Session_seed(b->s));
     if (b->story) {
-        b->story->used = 0;
+        b->story->used = b->told = 0;
         Session_save(b->s, b->story);
     }
 }
-
 static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
 {
+    static const int skills[] = { 0, 0, 8, 15 };
     bool good;
 
     b->chance = Random_start(seed, CHANCE);
+    b->skill = skills[Random_below(&b->chance, 4)];
     b->tally->repeat[0] = '\0';
     good = begin(b, trial, seed);
     if (good) {
@@ -1162,21 +1178,19 @@ static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
 /* all games of a trial */
 static bool lay_the_bench(Bench *b)
 {
-    size_t size = b->m->size;
+    size_t size = b->m->size, scratch = b->view ? b->view->scratch : 0;
 
-    b->scratches = b->game->view ? b->game->view->scratch : 0;
     b->copy = calloc(4, size);
     b->memory = calloc(1, b->m->memory + 1);
-    b->scratch = calloc(2, b->scratches + 1);
+    b->scratch = calloc(2, scratch + 1);
     if (!b->copy || !b->memory || !b->scratch)
         return fault(b, "there is no memory left", "");
-    b->twins = b->scratch + b->scratches;
     b->seen = b->copy + size;
     b->other = b->seen + size;
     b->before = b->other + size;
+    b->fresh = b->scratch + scratch;
     return true;
 }
-
 static void clear_the_bench(Bench *b)
 {
     free(b->copy);
@@ -1188,11 +1202,10 @@ static void clear_the_bench(Bench *b)
     free(b->page.item);
     free(b->twin.item);
 }
-
 bool Properties(const Game *game, const Trial *trial, Tally *tally)
 {
-    Bench b = { .game = game, .m = game->model, .tally = tally,
-                .story = trial->story };
+    Bench b = { .game = game, .m = game->model, .view = game->view,
+                .tally = tally, .story = trial->story };
     bool good;
 
     memset(tally, 0, sizeof *tally);
