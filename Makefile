@@ -10,8 +10,8 @@ GAMES = chatnoir lightsout minesweeper
 # in the order of the book; a game's document stands in games/, but for
 # the first
 KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play \
-    kit/properties kit/paint kit/hand kit/program kit/records kit/drawer \
-    kit/board kit/frame kit/weave
+    kit/properties kit/paint kit/hand kit/look kit/program kit/records \
+    kit/drawer kit/board kit/frame kit/weave
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 
@@ -24,8 +24,8 @@ LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view pond-view
 LEVEL_5 = session play properties hand feel table
-LEVEL_6 = paint-cairo program store language records drawer frame board \
-    shelf desk help main weave weave-tex weave-html $(PROGRAMS)
+LEVEL_6 = paint-cairo look program store language records drawer frame \
+    board shelf desk help main weave weave-tex weave-html $(PROGRAMS)
 # of these, the ones that are programs by themselves; all games share main
 PROGRAMS = launcher emblem lamps weave-main
 
@@ -138,6 +138,16 @@ $(B)/obj/%.o: $(SRC)/%.c $(B)/flags
 -include $(wildcard $(B)/obj/*/*.d)
 .SECONDARY:
 
+# the style sheet, packed as a theme that GTK finds in the program
+$(B)/obj/house.c: data/house.xml $(SRC)/look/house.css
+	@mkdir -p $(@D)
+	$(call say,pack,$(SRC)/look/house.css)
+	@glib-compile-resources --sourcedir=$(SRC)/look --generate-source \
+	    --c-name=house --target=$@ $<
+$(B)/obj/house.o: $(B)/obj/house.c $(B)/flags
+	$Q$(CC) $(CFLAGS) $(CPPFLAGS) $(GTK_CFLAGS) -w -c -o $@ $<
+$(B)/libframe.a: $(B)/obj/house.o
+
 LIBS = $(B)/libframe.a $(B)/libkit.a
 $(B)/libkit.a: $(call objects,$(below))
 $(B)/libframe.a: $(call objects,$(filter-out $(lone),$(window)))
@@ -192,10 +202,11 @@ build/games/$(1)/info: build/bin/$(1)
 	$$(call say,draw,$(1))
 	@mkdir -p $$(@D)
 	$$Qbuild/bin/$(1) --icon=$$(@D)/$(1).svg
-	$$Qbuild/bin/$(1) --icon=$$(@D)/$(1).png --scale=2.6666
-	$$Qbuild/bin/$(1) --icon=$$(@D)/$(1)-dark.png --scale=2.6666 --theme=dark
-	$$Qbuild/bin/$(1) --icon=$$(@D)/$(1)-contrast.png --scale=2.6666 \
-	    --theme=contrast
+	$$Qfor t in light dark contrast; do e=-$$$$t; \
+	    build/bin/$(1) --icon=$$(@D)/$(1)$$$${e#-light}.png \
+	        --scale=1.33333 --theme=$$$$t && \
+	    build/bin/$(1) --icon=$$(@D)/$(1)$$$${e#-light}@2.png \
+	        --scale=2.66667 --theme=$$$$t; done
 	$$Qbuild/bin/$(1) --info | sed 's|^game=|&../../bin/|' > $$@
 build/figures/$(1)-icon.pdf: build/bin/$(1)
 	@mkdir -p $$(@D)
@@ -453,7 +464,8 @@ fuzz: ## random play under the sanitizers from seeds never used before
 bench: ## times the games and the window against yardsticks
 	@tests/need play games windows bench
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs
-	@bad=0; tests/bench || bad=1; tests/bench-window || bad=1; \
+	@bad=0; tests/bench || bad=1; tests/bench-start || bad=1; \
+	    tests/bench-window || bad=1; \
 	    tests/bench-launcher || bad=1; exit $$bad
 
 facts: ## the facts of the specs, and the test that quotes each

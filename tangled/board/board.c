@@ -4,6 +4,7 @@
 #include <math.h>
 #include "board.h"
 #include "feel.h"
+#include "look.h"
 #include "paint-cairo.h"
 
 /* the board */
@@ -534,31 +535,12 @@ static void board_allocate(GtkWidget *w, GtkAllocation *a)
     forget_picture((Board *)w);
     fit((Board *)w);
 }
-Theme Board_theme(GtkWidget *any)
-{
-    GtkStyleContext *style = gtk_widget_get_style_context(any);
-    const char *forced = g_getenv("GTK_THEME");
-    char *name = NULL;
-    bool contrast;
-    GdkRGBA c;
-
-    g_object_get(gtk_widget_get_settings(any), "gtk-theme-name", &name,
-                 NULL);
-    contrast = g_str_has_prefix(forced ? forced : name ? name : "",
-                                "HighContrast");
-    g_free(name);
-    gtk_style_context_get_color(style, GTK_STATE_FLAG_NORMAL, &c);
-    if (contrast)
-        return CONTRAST;
-    return .2126 * c.red + .7152 * c.green + .0722 * c.blue > .5
-           ? DARK : LIGHT;
-}
 static void board_style(GtkWidget *w)
 {
     Board *b = (Board *)w;
 
     GTK_WIDGET_CLASS(board_parent_class)->style_updated(w);
-    b->theme = Board_theme(w);
+    b->theme = Look_theme();
     b->hand.changed = true;
     forget_picture(b);
     Board_look(b);

@@ -22,6 +22,4 @@ extern void Board_motion(Board *b, Motion wanted);
 extern void Board_size(const Board *b, int *width, int *height);
 /* the middle of an item in pixels */
 extern bool Board_middle(const Board *b, int id, double *x, double *y);
-/* which inks suit the theme of the desktop */
-extern Theme Board_theme(GtkWidget *any);
 #endif

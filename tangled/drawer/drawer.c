@@ -1,6 +1,7 @@
 /* Made from kit/drawer.nw by make tangle: change that, not this. */
 /* drawer.c -- times, files and statistics, for a game's window */
 #include "drawer.h"
+#include "look.h"
 #include "program.h"
 #include "records.h"
 
@@ -36,6 +37,7 @@ void Drawer_ask(GtkWindow *over, const char *title,
     GtkFileChooser *chooser = GTK_FILE_CHOOSER(d);
     Question *q = g_new0(Question, 1);
 
+    Look_whole();
     *q = (Question){ chosen, who };
     gtk_file_chooser_set_do_overwrite_confirmation(chooser, TRUE);
     if (save_as)
@@ -98,13 +100,9 @@ static char *second_line(const Record *r)
 static GtkWidget *line(GtkWidget *box, const char *text,
                        const char *class)
 {
-    GtkWidget *l = gtk_label_new(text);
+    GtkWidget *l = Look_label(box, class, text);
 
-    gtk_label_set_xalign(GTK_LABEL(l), 0);
-    gtk_label_set_line_wrap(GTK_LABEL(l), TRUE);
     gtk_label_set_max_width_chars(GTK_LABEL(l), 36);
-    gtk_style_context_add_class(gtk_widget_get_style_context(l), class);
-    gtk_box_pack_start(GTK_BOX(box), l, FALSE, FALSE, 0);
     return l;
 }
 static void add_row(void *who, const Record *r)

@@ -6,12 +6,12 @@
 #include "drawer.h"
 #include "frame.h"
 #include "help.h"
+#include "look.h"
 #include "paint-cairo.h"
 #include "records.h"
 #include "table.h"
 
 /* how the game is to look */
-typedef enum Look { BY_DESKTOP, BY_DAY, BY_NIGHT, BY_CONTRAST } Look;
 static const char *const looks[] = { "desktop", "light", "dark",
                                      "contrast" };
 static const char *const yes_no[] = { "no", "yes" };
@@ -36,8 +36,6 @@ typedef struct Frame {
     GtkWidget  *ribbon, *body, *result, *lesson;
     GtkWidget  *menu;               /* the menu's button */
     Help       *help;               /* its chapter; or NULL */
-    GtkCssProvider *inks;
-    Theme       theme;
     /* what the frame knows of time */
     guint       alarm;              /* rings for the table, or 0 */
     guint       rest;               /* timer until the disk is asked */
@@ -154,42 +152,21 @@ static void match_switches(Frame *f)
 }
 
 /* the ribbon at the end */
-static GtkWidget *label(GtkWidget *box, const char *class)
-{
-    GtkWidget *l = gtk_label_new("");
-
-    gtk_label_set_xalign(GTK_LABEL(l), 0);
-    gtk_label_set_line_wrap(GTK_LABEL(l), TRUE);
-    gtk_style_context_add_class(gtk_widget_get_style_context(l), class);
-    gtk_box_pack_start(GTK_BOX(box), l, FALSE, FALSE, 0);
-    gtk_widget_show(l);
-    return l;
-}
-static GtkWidget *lamp_button(const char *label, const char *action)
-{
-    GtkWidget *button = gtk_button_new_with_mnemonic(label);
-
-    gtk_style_context_add_class(gtk_widget_get_style_context(button),
-                                "lamp");
-    gtk_widget_set_focus_on_click(button, FALSE);
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
-    return button;
-}
 static void make_ribbon(Frame *f)
 {
     GtkWidget *words  = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
     GtkWidget *mark   = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *button = lamp_button(_("_New game"), "win.new");
+    GtkWidget *button = Look_button(_("_New game"), "lamp",
+                                    "win.new");
 
     f->ribbon = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     f->body   = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-    f->result = label(words, "voice");
-    f->lesson = label(words, "quiet");
+    f->result = Look_label(words, "voice", "");
+    f->lesson = Look_label(words, "quiet", "");
     gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
-    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
     gtk_widget_set_halign(button, GTK_ALIGN_START);
-    gtk_style_context_add_class(gtk_widget_get_style_context(mark),
-                                "mark");
+    Look_dress(mark, "mark");
+    Look_dress(f->ribbon, "ribbon");
     /* put mark, words and button on the ribbon */
     gtk_box_pack_start(GTK_BOX(f->ribbon), mark, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(f->ribbon), f->body, TRUE, TRUE, 0);
@@ -211,7 +188,6 @@ static void show_ribbon(Frame *f)
         gtk_widget_get_allocated_width(f->foot) < NARROW
         ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
     style = gtk_widget_get_style_context(f->ribbon);
-    gtk_style_context_add_class(style, "ribbon");
     if (s->winners & 1u << f->table.eyes)
         gtk_style_context_add_class(style, "won");
     else
@@ -367,11 +343,11 @@ static GtkWidget *make_pause(Frame *f)
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
 
     /* what the panel says */
-    GtkWidget *button = lamp_button(_("_Go on"), "win.pause");
+    GtkWidget *button = Look_button(_("_Go on"), "lamp", "win.pause");
 
-    f->waits = label(box, "voice");
+    f->waits = Look_label(box, "voice", "");
     gtk_label_set_xalign(GTK_LABEL(f->waits), .5f);
-    f->waited = label(box, "quiet");
+    f->waited = Look_label(box, "quiet", "");
     gtk_label_set_xalign(GTK_LABEL(f->waited), .5f);
     gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
     gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 8);
@@ -379,8 +355,7 @@ static GtkWidget *make_pause(Frame *f)
     gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
     gtk_container_add(GTK_CONTAINER(panel), box);
     g_object_set(panel, "margin", 20, NULL);
-    gtk_style_context_add_class(gtk_widget_get_style_context(panel),
-                                "panel");
+    Look_dress(panel, "panel");
     g_signal_connect_swapped(panel, "button-press-event",
                              G_CALLBACK(wave), f);
     gtk_widget_show_all(panel);
@@ -827,121 +802,12 @@ static void copy_line(Frame *f)
 
 /* what can be wished for */
 
-/* the style sheet */
-static const char sheet[] =
-    "@define-color paper #%06X; @define-color panel #%06X;"
-    "@define-color text #%06X;  @define-color quiet #%06X;"
-    "@define-color lines #%06X; @define-color hair #%06X;"
-    "@define-color lamp #%06X;  @define-color wine #%06X;"
-    "@define-color focus #%06X;"
-    ".voice { font: italic %dpx \"TeX Gyre Pagella\", serif;"
-    "  color: @text; }"
-    ".quiet, .clock { font-size: %dpx; color: @quiet; }"
-    ".clock { font-feature-settings: \"tnum\"; }"
-    /* the sheet for the foot */
-    ".panel { background: @panel; border: 1px solid @hair;"
-    "  border-radius: 10px; }"
-    ".foot  { padding: 0 22px 14px 22px; }"
-    ".ribbon { background: @panel; border: 1px solid @hair;"
-    "  border-radius: 10px; padding: 6px 12px 6px 0; }"
-    ".mark { background: @wine; min-width: 4px; border-radius: 2px;"
-    "  margin: 2px 0; }"
-    ".won .mark { background: @lamp; }"
-    ".lamp { background: @lamp; color: #23263A; border: none;"
-    "  border-radius: 9px; font-weight: bold; text-shadow: none;"
-    "  padding: 7px 16px; box-shadow: 0 2px #8A5600;"
-    "  outline-color: #23263A; }"
-    ".lamp:hover { background: shade(@lamp, 1.05); }"
-    ".lamp:active { box-shadow: none; margin-top: 2px; }"
-    /* the sheet for header and menu */
-    "headerbar { background: @panel; border-color: @hair;"
-    "  box-shadow: none; color: @text; }"
-    ".slim { padding: 0 4px; }"
-    ".slim .title { padding: 0 2px; }"
-    ".slim button { padding: 3px 5px; }"
-    ".slim button.titlebutton { padding: 2px; margin: 0; }"
-    "headerbar button { background: @paper; color: @text;"
-    "  border-color: @hair; box-shadow: none; text-shadow: none;"
-    "  outline-color: @focus; }"
-    "headerbar button:hover { background: mix(@paper, @text, .1); }"
-    "headerbar button:active { background: mix(@paper, @text, .2); }"
-    "headerbar button:disabled { background: none; opacity: .45; }"
-    "headerbar button.titlebutton { background: none;"
-    "  border-color: transparent; }"
-    "headerbar button.titlebutton:hover { border-color: @lines; }"
-    "popover, menu { background: @panel; color: @text;"
-    "  border-color: @hair; }"
-    "modelbutton, menuitem { color: @text; }"
-    "modelbutton:hover, menuitem:hover { background: @focus;"
-    "  color: @paper; }"
-    "modelbutton:disabled, modelbutton:disabled label {"
-    "  color: mix(@text, @panel, .5); }"
-    /* the sheet for cards */
-    ".card, dialog, textview, textview text { background: @paper;"
-    "  color: @text; }"
-    ".card button:not(.lamp), dialog button { background: @panel;"
-    "  color: @text; border-color: @lines; box-shadow: none;"
-    "  text-shadow: none; outline-color: @focus; }"
-    ".card button:not(.lamp):hover, dialog button:hover {"
-    "  background: mix(@panel, @text, .1); }"
-    ".card button:not(.lamp):active, dialog button:active {"
-    "  background: mix(@panel, @text, .2); }"
-    ".card button:disabled, dialog button:disabled { opacity: .45; }"
-    /* the sheet for fields */
-    ".card entry, .card spinbutton, .card list, check {"
-    "  background: @panel; color: @text; border-color: @lines;"
-    "  box-shadow: none; caret-color: @text; }"
-    ".card entry:focus, .card spinbutton:focus {"
-    "  border-color: @focus; box-shadow: inset 0 0 0 1px @focus; }"
-    ".card spinbutton entry, .card spinbutton button {"
-    "  background: none; border-color: @hair; }"
-    "check:checked { background: @focus; color: @paper;"
-    "  border-color: @focus; }"
-    ".card row:selected { background: @focus; }"
-    ".card row:selected label, .card selection { color: @paper; }"
-    ".card selection { background: @focus; }"
-    ".card checkbutton { outline-color: @focus; }"
-    ".card viewport, .card scrolledwindow { background: none; }"
-    ".card frame > border, .card scrolledwindow { border-color: @lines; }"
-    ".card scrollbar { background: none; border: none;"
-    "  margin-left: 6px; }"
-    ".card scrollbar slider { background: @lines; }"
-    ;
-static void choose_inks(Frame *f)
-{
-    Theme t = f->theme = Board_theme(f->window);
-    char *css = g_strdup_printf(sheet,
-        Paint_color(NULL, PAPER, t), Paint_color(NULL, PANEL, t),
-        Paint_color(NULL, TEXT, t),  Paint_color(NULL, QUIET, t),
-        Paint_color(NULL, LINES, t), Paint_color(NULL, HAIR, t),
-        Paint_color(NULL, LAMP, t),  Paint_color(NULL, WINE, t),
-        Paint_color(NULL, FOCUS, t),
-        17 * percent(f) / 100, 13 * percent(f) / 100);
-
-    gtk_css_provider_load_from_data(f->inks, css, -1, NULL);
-    g_free(css);
-}
-static void style_changed(GtkWidget *w, Frame *f)
-{
-    if (Board_theme(w) != f->theme)
-        choose_inks(f);
-}
-
 /* apply the likes */
 static void apply_likes(Frame *f)
 {
     GtkSettings *s = gtk_settings_get_default();
-    int look = f->likes[THEIR_LOOK].value;
 
-    if (look == BY_DESKTOP) {
-        gtk_settings_reset_property(s, "gtk-theme-name");
-        gtk_settings_reset_property(s,
-            "gtk-application-prefer-dark-theme");
-    } else
-        g_object_set(s, "gtk-theme-name", look == BY_CONTRAST
-                         ? "HighContrast" : "Adwaita",
-                     "gtk-application-prefer-dark-theme",
-                     look == BY_NIGHT, NULL);
+    Look_choose((Look)f->likes[THEIR_LOOK].value);
     if (f->likes[MOVING].value)
         gtk_settings_reset_property(s, "gtk-enable-animations");
     else
@@ -969,9 +835,7 @@ static void read_likes(Frame *f)
                              false);
     if (trouble)
         say(f->table.news, "%s", trouble);
-    if (f->likes[THEIR_LOOK].value != BY_DESKTOP
-        || !f->likes[MOVING].value)
-        apply_likes(f);
+    apply_likes(f);
 }
 static int percent(const Frame *f)
 {
@@ -1023,7 +887,7 @@ static void zoom(Frame *f, int way)
     f->sizes[ZOOM].value = steps[k];
     f->sizes[WIDTH].value = f->sizes[HEIGHT].value = 0;
     f->sized = true;
-    choose_inks(f);
+    Look_words(percent(f));
     window_size(f, &width, &height);
     gtk_window_resize(GTK_WINDOW(f->window), width, height);
 }
@@ -1051,17 +915,16 @@ static GtkWidget *card(Frame *f, const char *title)
     gtk_window_set_type_hint(GTK_WINDOW(w),
                              GDK_WINDOW_TYPE_HINT_DIALOG);
     gtk_window_set_resizable(GTK_WINDOW(w), FALSE);
-    gtk_style_context_add_class(gtk_widget_get_style_context(w),
-                                "card");
+    Look_dress(w, "house");
     gtk_container_set_border_width(GTK_CONTAINER(box), 24);
     gtk_container_add(GTK_CONTAINER(w), box);
     g_signal_connect(w, "key-press-event", G_CALLBACK(card_key), NULL);
-    gtk_label_set_text(GTK_LABEL(label(box, "voice")), title);
+    Look_label(box, "voice", title);
     return box;
 }
 static GtkWidget *play_button(GtkWidget *box)
 {
-    GtkWidget *button = lamp_button(_("_Play"), NULL);
+    GtkWidget *button = Look_button(_("_Play"), "lamp", NULL);
     GtkWidget *top = gtk_widget_get_toplevel(box);
 
     gtk_box_pack_end(GTK_BOX(box), button, FALSE, FALSE, 2);
@@ -1073,9 +936,9 @@ static GtkWidget *play_button(GtkWidget *box)
 static void show_rules(Frame *f)
 {
     GtkWidget *box = card(f, _(f->game->view->title));
-    GtkWidget *l = label(box, "rules"), *play = play_button(box);
+    GtkWidget *l = Look_label(box, "rules", _(f->game->view->rules));
+    GtkWidget *play = play_button(box);
 
-    gtk_label_set_text(GTK_LABEL(l), _(f->game->view->rules));
     gtk_label_set_max_width_chars(GTK_LABEL(l), 60);
     g_signal_connect_swapped(play, "clicked",
                              G_CALLBACK(gtk_widget_destroy),
@@ -1096,100 +959,31 @@ static void show_help(Frame *f)
     if (said)
         say_status(f, said, "");
 }
-static void key_row(GtkGrid *grid, int row, const char *key,
-                    const char *label)
-{
-    GtkWidget *k = gtk_label_new(key), *l = gtk_label_new(label);
-
-    gtk_label_set_xalign(GTK_LABEL(k), 0);
-    gtk_label_set_xalign(GTK_LABEL(l), 0);
-    gtk_label_set_line_wrap(GTK_LABEL(l), TRUE);
-    gtk_label_set_max_width_chars(GTK_LABEL(l), 22);
-    gtk_grid_attach(grid, k, 0, row, 1, 1);
-    gtk_grid_attach(grid, l, 1, row, 1, 1);
-}
-static int whole_rows(GtkGrid *grid, int rows, int room)
-{
-    int height = 0, gap = (int)gtk_grid_get_row_spacing(grid);
-
-    for (int row = 0; row < rows; row++) {
-        GtkRequisition k, l;
-
-        gtk_widget_get_preferred_size(
-            gtk_grid_get_child_at(grid, 0, row), NULL, &k);
-        gtk_widget_get_preferred_size(
-            gtk_grid_get_child_at(grid, 1, row), NULL, &l);
-        if (height + MAX(k.height, l.height) > room)
-            break;
-        height += MAX(k.height, l.height) + gap;
-    }
-    return height - gap;
-}
-enum { AROUND_ROWS = 160 };         /* pixels */
-
-static void pack_scrolled(Frame *f, GtkWidget *box, GtkWidget *rows,
-                          int number)
-{
-    GtkWidget *scroll = gtk_scrolled_window_new(NULL, NULL);
-    GdkRectangle screen;
-
-    gdk_monitor_get_workarea(gdk_display_get_monitor_at_window(
-        gtk_widget_get_display(f->window),
-        gtk_widget_get_window(f->window)), &screen);
-    gtk_widget_show_all(rows);      /* or they have no size */
-    gtk_container_add(GTK_CONTAINER(scroll), rows);
-    gtk_box_pack_start(GTK_BOX(box), scroll, TRUE, TRUE, 0);
-    g_object_set(scroll, "propagate-natural-height", TRUE,
-                 "propagate-natural-width", TRUE,
-                 "overlay-scrolling", FALSE, "max-content-height",
-                 whole_rows(GTK_GRID(rows), number,
-                            screen.height - AROUND_ROWS),
-                 "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
-}
 static void show_keys(Frame *f)
 {
-    GtkWidget *box = card(f, _("Keyboard shortcuts"));
-    GtkWidget *grid = gtk_grid_new();
-    int row = 0;
+    GtkWidget *w = Look_keys(GTK_WINDOW(f->window)), *group;
 
-    gtk_grid_set_column_spacing(GTK_GRID(grid), 16);
-    gtk_grid_set_row_spacing(GTK_GRID(grid), 4);
-    key_row(GTK_GRID(grid), row++, _("arrows, Enter"),
-            _("Walk over the board, press"));
-    /* a row for the right button */
-    const Page *page = &hand_of(f)->page;
-    int k = 0;
-
-    while (k < page->n && !page->item[k].other[0])
-        k++;
-    if (k < page->n)
-        key_row(GTK_GRID(grid), row++, _("right click"),
-                _("Mark; so do Control and a click, or a long press"));
+    if (!w)
+        return;
+    group = Look_key_group(w, _(f->game->view->title));
+    Look_key(group, "Left Right Up Down", _("Walk over the board"));
+    Look_key(group, "Return space", _("Press"));
+    Look_key(group, "", _("Mark: right click, or Control and a click, "
+                          "or a long press"));
     for (const Action *a = f->game->view->actions; a && a->does; a++)
         if (a->key)
-            key_row(GTK_GRID(grid), row++, a->key, _(a->label));
+            Look_key(group, a->key, _(a->label));
+    group = Look_key_group(w, _("Every game"));
     for (size_t i = 0; i < G_N_ELEMENTS(wishes); i++)
-        /* a row for a wish with a key */
-        if (wishes[i].key) {
-            guint key;
-            GdkModifierType with;
-            char *shown;
-
-            gtk_accelerator_parse(wishes[i].key, &key, &with);
-            shown = gtk_accelerator_get_label(key, with);
-            key_row(GTK_GRID(grid), row++, shown, _(wishes[i].label));
-            g_free(shown);
-        }
-    pack_scrolled(f, box, grid, row);
-    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+        if (wishes[i].key)
+            Look_key(group, wishes[i].key, _(wishes[i].label));
+    gtk_window_present(GTK_WINDOW(w));
 }
 static void show_about(Frame *f)
 {
-    gtk_show_about_dialog(GTK_WINDOW(f->window),
-        "program-name", _(f->game->view->title),
-        "comments", _("A game of the book Literate Games. It is a "
-                      "chapter, and you have just read it or will."),
-        "logo-icon-name", "applications-games", NULL);
+    Look_about(GTK_WINDOW(f->window), _(f->game->view->title),
+               _("A game of the book Literate Games. It is a "
+                 "chapter, and you have just read it or will."));
 }
 
 /* statistics and preferences */
@@ -1360,7 +1154,7 @@ static void ask_options(Frame *f, bool exact)
     gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
     fill_card(e, grid, exact);
     gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
-    e->complaint = label(box, "quiet");
+    e->complaint = Look_label(box, "quiet", "");
     gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
     g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
     g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
@@ -1693,99 +1487,37 @@ static void add_switches(Frame *f)
 /* the window around it */
 
 /* the header */
-static const char undo_path[] = "M 6 3 L 2.5 6.5 L 6 10 "
-    "M 2.5 6.5 L 9.5 6.5 C 12.2 6.5 13.5 8 13.5 9.8 "
-    "C 13.5 11.6 12.2 13 9.5 13 L 7 13";
-static const char redo_path[] = "M 10 3 L 13.5 6.5 L 10 10 "
-    "M 13.5 6.5 L 6.5 6.5 C 3.8 6.5 2.5 8 2.5 9.8 "
-    "C 2.5 11.6 3.8 13 6.5 13 L 9 13";
-static const char bulb_path[] = "M 6 11 C 6 9.4 3.6 8.6 3.6 5.6 "
-    "C 3.6 3 5.4 1.2 8 1.2 C 10.6 1.2 12.4 3 12.4 5.6 "
-    "C 12.4 8.6 10 9.4 10 11 Z M 6.6 14 L 9.4 14";
-static const char clock_path[] = "M 14 8 C 14 11.3 11.3 14 8 14 "
-    "C 4.7 14 2 11.3 2 8 C 2 4.7 4.7 2 8 2 C 11.3 2 14 4.7 14 8 Z "
-    "M 8 4.6 L 8 8 L 10.4 9.6";
-static const char menu_path[] = "M 2.5 4 L 13.5 4 M 2.5 8 L 13.5 8 "
-    "M 2.5 12 L 13.5 12";
-
-static gboolean draw_icon(GtkWidget *w, cairo_t *cr, gpointer path)
+static void make_header(Frame *f)
 {
-    Paint_cairo p;
-    GdkRGBA ink;
-
-    gtk_style_context_get_color(gtk_widget_get_style_context(w),
-                                gtk_widget_get_state_flags(w), &ink);
-    Paint_cairo_start(&p, cr, NULL, LIGHT);
-    Paint_path(&p.paint, path);
-    gdk_cairo_set_source_rgba(cr, &ink);
-    cairo_set_line_width(cr, 1.7);
-    cairo_stroke(cr);
-    return GDK_EVENT_STOP;
-}
-static GtkWidget *icon(const char *path)
-{
-    GtkWidget *area = gtk_drawing_area_new();
-
-    gtk_widget_set_size_request(area, 16, 16);
-    gtk_widget_set_halign(area, GTK_ALIGN_CENTER);
-    gtk_widget_set_valign(area, GTK_ALIGN_CENTER);
-    g_signal_connect(area, "draw", G_CALLBACK(draw_icon),
-                     (gpointer)path);
-    return area;
-}
-static GtkWidget *icon_button(const char *path, const char *label,
-                              const char *action)
-{
-    GtkWidget *button = gtk_button_new();
-
-    gtk_container_add(GTK_CONTAINER(button), icon(path));
-    gtk_widget_set_tooltip_text(button, label);
-    atk_object_set_name(gtk_widget_get_accessible(button), label);
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
-    gtk_widget_set_focus_on_click(button, FALSE);
-    return button;
-}
-static GtkWidget *make_header(Frame *f)
-{
-    GtkWidget *bar = gtk_header_bar_new();
+    GtkWidget *bar = Look_header(f->window, _(f->game->view->title));
     GtkHeaderBar *h = GTK_HEADER_BAR(bar);
-    GtkWidget *new = gtk_button_new_with_label(_("New"));
+    GtkWidget *new = Look_button(_("New"), "text", "win.new");
 
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(new), "win.new");
-    gtk_widget_set_focus_on_click(new, FALSE);
     gtk_widget_set_tooltip_text(new, _("A new game of the same kind"));
-    f->menu = icon_button(menu_path, _("Menu"), "win.menu");
-    gtk_style_context_add_class(gtk_widget_get_style_context(bar),
-                                "slim");
-    g_object_set(bar, "spacing", 4, NULL);
-    gtk_header_bar_set_title(h, _(f->game->view->title));
-    gtk_header_bar_set_show_close_button(h, TRUE);
+    f->menu = Look_sign_button(Look_menu, _("Menu"), "win.menu");
     gtk_header_bar_pack_start(h, new);
-    gtk_header_bar_pack_start(h, icon_button(undo_path, _("Undo"),
-                                             "win.undo"));
-    gtk_header_bar_pack_start(h, icon_button(redo_path, _("Redo"),
-                                             "win.redo"));
+    gtk_header_bar_pack_start(h, Look_sign_button(Look_undo, _("Undo"),
+                                                  "win.undo"));
+    gtk_header_bar_pack_start(h, Look_sign_button(Look_redo, _("Redo"),
+                                                  "win.redo"));
     gtk_header_bar_pack_end(h, f->menu);
     if (f->game->hint)
-        gtk_header_bar_pack_end(h, icon_button(bulb_path, _("Hint"),
-                                               "win.hint"));
-    return bar;
+        gtk_header_bar_pack_end(h, Look_sign_button(Look_bulb,
+            _("Hint"), "win.hint"));
 }
 
 /* the clock's place */
 static GtkWidget *make_clock(Frame *f)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget *face = icon(clock_path);
+    GtkWidget *face = Look_sign(Look_clock);
 
     f->clock = gtk_label_new("0:00");
     gtk_widget_set_tooltip_text(box, _("Time played"));
     atk_object_set_role(gtk_widget_get_accessible(f->clock),
                         ATK_ROLE_TIMER);
-    gtk_style_context_add_class(
-        gtk_widget_get_style_context(f->clock), "clock");
-    gtk_style_context_add_class(
-        gtk_widget_get_style_context(face), "clock");
+    Look_dress(f->clock, "clock");
+    Look_dress(face, "clock");
     gtk_box_pack_start(GTK_BOX(box), face, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), f->clock, FALSE, FALSE, 0);
     return box;
@@ -1802,10 +1534,9 @@ static GtkWidget *make_foot(Frame *f)
                                   GTK_STACK_TRANSITION_TYPE_OVER_UP);
     gtk_stack_set_transition_duration(GTK_STACK(f->foot), RISE);
     gtk_widget_set_size_request(f->foot, -1, FOOT);
-    gtk_style_context_add_class(gtk_widget_get_style_context(f->foot),
-                                "foot");
-    f->text = label(words, "voice");
-    f->note = label(words, "quiet");
+    Look_dress(f->foot, "foot");
+    f->text = Look_label(words, "voice", "");
+    f->note = Look_label(words, "quiet", "");
     atk_object_set_role(gtk_widget_get_accessible(words),
                         ATK_ROLE_STATUSBAR);
     gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
@@ -1816,13 +1547,13 @@ static GtkWidget *make_foot(Frame *f)
     gtk_stack_add_named(GTK_STACK(f->foot), line, "line");
     return f->foot;
 }
-static gboolean draw_air(GtkWidget *w, cairo_t *cr, gpointer frame)
+static gboolean draw_air(GtkWidget *w, cairo_t *cr)
 {
     int width  = gtk_widget_get_allocated_width(w);
     int height = gtk_widget_get_allocated_height(w);
     Paint_cairo p;
 
-    Paint_cairo_start(&p, cr, NULL, ((Frame *)frame)->theme);
+    Paint_cairo_start(&p, cr, NULL, Look_theme());
     Paint_box(&p.paint, 0, 0, width, height);
     p.paint.shade(&p.paint, GROUND2, 0, 0, 0, 0, height, 0);
     p.paint.fill(&p.paint, GROUND1);
@@ -1857,7 +1588,7 @@ static bool first_game(Frame *f, Start *start)
 {
     Line complaint;
 
-    if (!gtk_init_check(NULL, NULL)) {
+    if (!Look_start()) {
         Session_free(&start->resumed);
         fprintf(stderr, "%s: %s\n", f->game->model->name,
                 _("no display can be opened here: play with --text"));
@@ -1900,7 +1631,7 @@ static void fill_window(Frame *f)
     Table_start(&f->table, hand_of(f), &frame_host, f);
     speech = gtk_widget_get_accessible(f->board);
     atk_object_set_name(speech, _(f->game->view->title));
-    gtk_window_set_titlebar(GTK_WINDOW(f->window), make_header(f));
+    make_header(f);
     gtk_container_add(GTK_CONTAINER(f->window), box);
     f->place = gtk_stack_new();
     gtk_widget_show(f->board);      /* the first that shows is chosen */
@@ -1908,10 +1639,8 @@ static void fill_window(Frame *f)
     gtk_stack_add_named(GTK_STACK(f->place), make_pause(f), "pause");
     gtk_box_pack_start(GTK_BOX(box), f->place, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), make_foot(f), FALSE, FALSE, 0);
-    g_signal_connect(box, "draw", G_CALLBACK(draw_air), f);
+    g_signal_connect(box, "draw", G_CALLBACK(draw_air), NULL);
     /* what the window tells the frame */
-    g_signal_connect(f->window, "style-updated", G_CALLBACK(style_changed),
-                     f);
     g_signal_connect(f->window, "key-press-event", G_CALLBACK(any_key), f);
     g_signal_connect_data(f->window, "map", G_CALLBACK(look_who_sees), f,
                           NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -1936,11 +1665,7 @@ static void activate(GApplication *app, gpointer who)
     add_wishes(f);
     add_switches(f);
     fill_window(f);
-    f->inks = gtk_css_provider_new();
-    gtk_style_context_add_provider_for_screen(
-        gtk_widget_get_screen(f->window), GTK_STYLE_PROVIDER(f->inks),
-        GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-    choose_inks(f);
+    Look_words(percent(f));
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(f->window)));
     say(f->table.news, "%s", f->start->news);
@@ -1968,7 +1693,6 @@ static int open_window(const Game *game, Start *start)
     status = g_application_run(G_APPLICATION(f.app), 0, NULL);
     wait_for_players(&f);
     Help_free(&f.help);
-    g_clear_object(&f.inks);
     g_object_unref(f.app);
     g_free(id);
     return status;

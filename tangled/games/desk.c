@@ -6,14 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include "board.h"
 #include "desk.h"
 #include "help.h"
+#include "look.h"
 #include "paint-cairo.h"
-
-#ifndef VERSION
-#define VERSION "0.4"
-#endif
+#include "text.h"
 
 /* how long a wish is the same */
 enum { IMPATIENCE = 800000 };       /* microseconds */
@@ -34,16 +31,15 @@ typedef struct Desk {
     GtkWidget *title, *comment, *chapter, *play;
     GtkWidget *menu, *popover;      /* its button; NULL: not open yet */
     Help      *help;                /* the chapter shown, or NULL */
-    GtkCssProvider *inks;
-    Theme      theme;
+    Theme      theme;               /* of the pictures */
     /* what a desk remembers of your hand */
     bool       only_choose;         /* this click chooses, no more */
+    bool       away;                /* another window was in use */
     const Found *wished;            /* whose start was last asked for, */
     gint64     since;               /* and when, in microseconds */
 } Desk;
 
 /* what is told later */
-static void class(GtkWidget *w, const char *name);
 static void choose(Desk *d, Box *b);
 static void filter(Desk *d);
 static bool is_enter(guint keyval);
@@ -60,8 +56,6 @@ static void find(Desk *d);
 static void open_menu(Desk *d);
 static void close_news(Desk *d);
 static void quit(Desk *d);
-static GtkWidget *panel_button(const char *words, const char *style,
-                               const char *action);
 
 /* the shelves and their order */
 
@@ -257,21 +251,21 @@ static void shelves_init(Shelves *s)
 /* boxes, choice and search */
 
 /* which picture file? */
-static char *picture_file(const Found *f, Theme theme)
+static char *picture_file(const Found *f, Theme theme, int scale)
 {
     static const char *const themes[] = { "", "-dark", "-contrast" };
     const char *dot = f->icon ? strrchr(f->icon, '.') : NULL;
-    char *file;
 
-    if (!dot)
-        return g_strdup(f->icon);
-    file = g_strdup_printf("%.*s%s%s", (int)(dot - f->icon), f->icon,
-                           themes[theme], dot);
-    if (!g_file_test(file, G_FILE_TEST_EXISTS)) {
+    for (int fine = scale > 1; dot && fine >= 0; fine--) {
+        char *file = g_strdup_printf("%.*s%s%s%s",
+            (int)(dot - f->icon), f->icon, themes[theme],
+            fine ? "@2" : "", dot);
+
+        if (g_file_test(file, G_FILE_TEST_EXISTS))
+            return file;
         g_free(file);
-        file = g_strdup(f->icon);
     }
-    return file;
+    return g_strdup(f->icon);
 }
 
 /* paint the picture */
@@ -286,24 +280,36 @@ static void paint_tile(Paint *p, const Found *f)
     p->text(p, first, 24, 35, 34, CENTERED, VOICE, JET);
     p->restore(p);
 }
+static cairo_surface_t *read_picture(const char *file)
+{
+    cairo_surface_t *s = cairo_image_surface_create_from_png(file);
+    g_autoptr(GdkPixbuf) dots = NULL;
+
+    if (cairo_surface_status(s) == CAIRO_STATUS_SUCCESS)
+        return s;
+    cairo_surface_destroy(s);
+    dots = gdk_pixbuf_new_from_file_at_size(file, 2 * SIDE, 2 * SIDE,
+                                            NULL);
+    return dots ? gdk_cairo_surface_create_from_pixbuf(dots, 1, NULL)
+                : NULL;
+}
 static void paint_picture(cairo_t *cr, const char *file, Paint *p,
                           const Found *f)
 {
-    g_autoptr(GdkPixbuf) dots = !file ? NULL
-        : gdk_pixbuf_new_from_file_at_size(file, 2 * SIDE, 2 * SIDE,
-                                           NULL);
+    cairo_surface_t *s = file ? read_picture(file) : NULL;
 
-    if (!dots) {
+    if (!s) {
         paint_tile(p, f);
         return;
     }
     cairo_save(cr);
-    cairo_scale(cr, (double)SIDE / gdk_pixbuf_get_width(dots),
-                (double)SIDE / gdk_pixbuf_get_height(dots));
-    gdk_cairo_set_source_pixbuf(cr, dots, 0, 0);
+    cairo_scale(cr, (double)SIDE / cairo_image_surface_get_width(s),
+                (double)SIDE / cairo_image_surface_get_height(s));
+    cairo_set_source_surface(cr, s, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD);
     cairo_paint(cr);
     cairo_restore(cr);
+    cairo_surface_destroy(s);
 }
 static void bookmark(Paint *p)
 {
@@ -322,7 +328,7 @@ static cairo_surface_t *picture(const Desk *d, const Found *f)
     cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32,
                              SIDE * scale, (SIDE + LIP) * scale);
     cairo_t *cr = cairo_create(s);
-    g_autofree char *file = picture_file(f, d->theme);
+    g_autofree char *file = picture_file(f, d->theme, scale);
     Paint_cairo painter;
     Paint *p = &painter.paint;
 
@@ -382,7 +388,7 @@ static Box *new_box(Desk *d, GtkWidget *heading, bool again)
     gtk_container_add(GTK_CONTAINER(both), b->picture);
     gtk_container_add(GTK_CONTAINER(both), b->name);
     gtk_container_add(GTK_CONTAINER(b->button), both);
-    class(b->button, "box");
+    Look_dress(b->button, "box");
     gtk_widget_show_all(both);
     /* let the box be pressed */
     g_object_set_data(G_OBJECT(b->button), "box", b);
@@ -401,15 +407,10 @@ static GtkWidget *new_label(Desk *d, const char *words, Kind kind,
 
     gtk_label_set_xalign(GTK_LABEL(l), 0);
     gtk_label_set_line_wrap(GTK_LABEL(l), kind == NOTE);
-    class(l, style);
+    Look_dress(l, style);
     add_part((Shelves *)d->shelves, l, kind);
     gtk_widget_show(l);
     return l;
-}
-
-static void class(GtkWidget *w, const char *name)
-{
-    gtk_style_context_add_class(gtk_widget_get_style_context(w), name);
 }
 
 /* fill the shelves */
@@ -455,7 +456,7 @@ static void choose(Desk *d, Box *b)
     gtk_label_set_text(GTK_LABEL(d->comment),
                        b ? b->game->comment : "");
     if (b)
-        class(b->button, "chosen");
+        Look_dress(b->button, "chosen");
 }
 
 /* search */
@@ -789,127 +790,63 @@ static void open_menu(Desk *d)
 }
 
 /* the card of keys */
-static void key_row(GtkGrid *grid, int row, const char *key,
-                    const char *words)
-{
-    GtkWidget *k = gtk_label_new(key), *w = gtk_label_new(words);
-
-    gtk_label_set_xalign(GTK_LABEL(k), 0);
-    gtk_label_set_xalign(GTK_LABEL(w), 0);
-    gtk_grid_attach(grid, k, 0, row, 1, 1);
-    gtk_grid_attach(grid, w, 1, row, 1, 1);
-}
-static void fill_keys(GtkGrid *grid)
-{
-    static const char *const plain[][2] = {
-        { N_("letters"), N_("Search") },
-        { N_("Escape"), N_("All games again") },
-        { N_("arrows, Home, End"), N_("Walk along the shelf") },
-        { N_("Enter"), N_("Play the chosen game") },
-    };
-    int row = 0;
-
-    for (size_t k = 0; k < G_N_ELEMENTS(plain); k++)
-        key_row(grid, row++, _(plain[k][0]), _(plain[k][1]));
-    for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++) {
-        guint key;
-        GdkModifierType with;
-
-        if (!wishes[k].key || !wishes[k].label)
-            continue;
-        gtk_accelerator_parse(wishes[k].key, &key, &with);
-        g_autofree char *said = gtk_accelerator_get_label(key, with);
-        key_row(grid, row++, said, _(wishes[k].label));
-    }
-}
 static void show_keys(Desk *d)
 {
-    GtkWidget *card = gtk_dialog_new_with_buttons(
-        _("Keyboard shortcuts"), GTK_WINDOW(d->window),
-        GTK_DIALOG_DESTROY_WITH_PARENT | GTK_DIALOG_USE_HEADER_BAR,
-        NULL, NULL);
-    GtkWidget *grid = gtk_grid_new();
+    GtkWidget *card = Look_keys(GTK_WINDOW(d->window)), *group;
 
-    gtk_grid_set_column_spacing(GTK_GRID(grid), 24);
-    gtk_grid_set_row_spacing(GTK_GRID(grid), 6);
-    gtk_container_set_border_width(GTK_CONTAINER(grid), 18);
-    fill_keys(GTK_GRID(grid));
-    gtk_container_add(GTK_CONTAINER(
-        gtk_dialog_get_content_area(GTK_DIALOG(card))), grid);
-    gtk_window_set_resizable(GTK_WINDOW(card), FALSE);
-    g_signal_connect(card, "response", G_CALLBACK(gtk_widget_destroy),
-                     NULL);
-    gtk_widget_show_all(card);
+    if (!card)
+        return;
+    group = Look_key_group(card, _("Literate Games"));
+    Look_key(group, "a...z", _("Search"));
+    Look_key(group, "Escape", _("All games again"));
+    Look_key(group, "Left Right Up Down Home End",
+             _("Walk along the shelf"));
+    Look_key(group, "Return", _("Play the chosen game"));
+    for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++)
+        if (wishes[k].key && wishes[k].label)
+            Look_key(group, wishes[k].key, _(wishes[k].label));
+    gtk_window_present(GTK_WINDOW(card));
 }
 static void show_about(Desk *d)
 {
-    bool ours = gtk_icon_theme_has_icon(gtk_icon_theme_get_default(),
-                                        "literate-games");
-
-    gtk_show_about_dialog(GTK_WINDOW(d->window),
-        "program-name", _("Literate Games"), "version", VERSION,
-        "comments", _("A book of games, and the games. Each is a "
-                      "chapter from which its program is made."),
-        "license-type", GTK_LICENSE_MIT_X11,
-        "logo-icon-name",
-        ours ? "literate-games" : "applications-games", NULL);
+    Look_about(GTK_WINDOW(d->window), _("Literate Games"),
+               _("A book of games, and the games. Each is a chapter "
+                 "from which its program is made."));
 }
 
 /* the panel */
-static GtkWidget *line(GtkWidget *box, const char *style)
-{
-    GtkWidget *l = gtk_label_new("");
-
-    gtk_label_set_xalign(GTK_LABEL(l), 0);
-    gtk_label_set_line_wrap(GTK_LABEL(l), TRUE);
-    class(l, style);
-    gtk_box_pack_start(GTK_BOX(box), l, FALSE, FALSE, 0);
-    return l;
-}
 static GtkWidget *make_panel(Desk *d)
 {
     GtkWidget *panel = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
     GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
 
-    d->title = line(words, "title-line");
-    d->comment = line(words, "comment");
+    d->title = Look_label(words, "name", "");
+    d->comment = Look_label(words, "comment", "");
     gtk_label_set_ellipsize(GTK_LABEL(d->comment), PANGO_ELLIPSIZE_END);
     gtk_label_set_lines(GTK_LABEL(d->comment), 2);
-    d->chapter = panel_button(_("F1 its chapter"), "quiet",
-                              "app.chapter");
-    gtk_button_set_relief(GTK_BUTTON(d->chapter), GTK_RELIEF_NONE);
-    d->play = panel_button(_("_Play"), "lamp", "app.play");
+    d->chapter = Look_button(_("F1 its chapter"), "quiet",
+                             "app.chapter");
+    d->play = Look_button(_("_Play"), "lamp", "app.play");
     gtk_box_pack_start(GTK_BOX(panel), words, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(panel), d->chapter, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(panel), d->play, FALSE, FALSE, 0);
-    class(panel, "panel");
+    Look_dress(panel, "below");
     return panel;
-}
-static GtkWidget *panel_button(const char *words, const char *style,
-                               const char *action)
-{
-    GtkWidget *button = gtk_button_new_with_mnemonic(words);
-
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
-    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-    gtk_widget_set_focus_on_click(button, FALSE);
-    class(button, style);
-    return button;
 }
 static GtkWidget *make_ribbon(Desk *d)
 {
     GtkWidget *mark = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *close = panel_button(_("_Close"), "quiet",
-                                    "app.close-news");
+    GtkWidget *close = Look_button(_("_Close"), "quiet",
+                                   "app.close-news");
 
     d->ribbon = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-    class(mark, "mark");
-    class(d->ribbon, "ribbon");
+    Look_dress(mark, "mark");
+    Look_dress(d->ribbon, "ribbon");
+    Look_dress(d->ribbon, "news");
     gtk_container_add(GTK_CONTAINER(d->ribbon), mark);
-    d->news = line(d->ribbon, "news");
+    d->news = Look_label(d->ribbon, "text", "");
     gtk_box_set_child_packing(GTK_BOX(d->ribbon), d->news, TRUE, TRUE,
                               0, GTK_PACK_START);
-    gtk_button_set_relief(GTK_BUTTON(close), GTK_RELIEF_NONE);
     gtk_container_add(GTK_CONTAINER(d->ribbon), close);
     gtk_widget_show_all(d->ribbon);
     gtk_widget_set_no_show_all(d->ribbon, TRUE);
@@ -919,67 +856,13 @@ static GtkWidget *make_ribbon(Desk *d)
     return d->ribbon;
 }
 
-/* the style sheet */
-static const char sheet[] =
-    "@define-color paper #%06X; @define-color panel #%06X;"
-    "@define-color text #%06X;  @define-color quiet #%06X;"
-    "@define-color hair #%06X;  @define-color lamp #%06X;"
-    "@define-color wine #%06X;  @define-color focus #%06X;"
-    ".shelf, .shelf viewport { background: @paper; color: @text; }"
-    ".heading { font: italic 19px \"TeX Gyre Pagella\", serif;"
-    "  padding-bottom: 3px; }"
-    ".box { padding: 5px 0 4px 0; border: 3px solid transparent;"
-    "  border-radius: 13px; background: none; box-shadow: none;"
-    "  text-shadow: none; outline: none; color: @text;"
-    "  font-weight: normal; font-size: 13px; }"
-    ".box label { min-height: 19px; }"
-    ".box:hover { background: @panel; }"
-    ".box.chosen { background: @panel; border-color: @focus;"
-    "  font-weight: bold; }"
-    ".box:active { background: shade(@panel, .9); }"
-    /* the sheet for the furniture */
-    "headerbar { background: @panel; border-color: @hair;"
-    "  box-shadow: none; color: @text; }"
-    ".find { border-radius: 17px; background: @paper; color: @text;"
-    "  border-color: @quiet; padding: 0 10px; min-height: 32px; }"
-    ".panel { background: @panel; color: @text; padding: 14px 42px;"
-    "  border-top: 1px solid @hair; }"
-    ".title-line { font: bold 19px \"TeX Gyre Pagella\", serif; }"
-    ".quiet { color: @quiet; font-weight: normal; text-shadow: none; }"
-    ".ribbon { background: @panel; color: @text; padding: 8px 16px 8px 0;"
-    "  border: 1px solid @hair; border-radius: 10px; margin: 0 22px 10px;"
-    "}"
-    ".mark { background: @wine; min-width: 4px; border-radius: 2px; }"
-    ".lamp { background: @lamp; color: #23263A; border: none;"
-    "  border-radius: 9px; font-weight: bold; text-shadow: none;"
-    "  min-width: 80px; padding: 7px 16px; box-shadow: 0 3px #8A5600; }"
-    ".lamp:hover { background: shade(@lamp, 1.05); }"
-    ".lamp:active { box-shadow: none; margin-top: 3px; }"
-    ".lamp:disabled { background: none; box-shadow: none;"
-    "  color: @quiet; }"
-    "button.quiet:disabled { opacity: .4; }"
-    "dialog { background: @paper; color: @text; }"
-    "popover { background: @panel; color: @text; border-color: @hair; }"
-    "modelbutton:hover { background: @focus; color: @panel; }"
-    ;
-
-/* choose the inks */
-static void choose_inks(Desk *d)
-{
-    Theme t = d->theme = Board_theme(d->window);
-    g_autofree char *css = g_strdup_printf(sheet,
-        Paint_color(NULL, PAPER, t), Paint_color(NULL, PANEL, t),
-        Paint_color(NULL, TEXT, t),  Paint_color(NULL, QUIET, t),
-        Paint_color(NULL, HAIR, t),  Paint_color(NULL, LAMP, t),
-        Paint_color(NULL, WINE, t),  Paint_color(NULL, FOCUS, t));
-
-    gtk_css_provider_load_from_data(d->inks, css, -1, NULL);
-}
+/* other pictures */
 static void style_changed(GtkWidget *w, Desk *d)
 {
-    if (Board_theme(w) == d->theme)
+    (void)w;
+    if (Look_theme() == d->theme)
         return;
-    choose_inks(d);
+    d->theme = Look_theme();
     look_again(d);
 }
 
@@ -989,25 +872,22 @@ static void scale_changed(Desk *d)
 }
 
 /* make the window */
-static GtkWidget *make_header(Desk *d)
+static void make_header(Desk *d)
 {
-    GtkWidget *bar = gtk_header_bar_new();
+    GtkWidget *bar = Look_header(d->window, _("Literate Games"));
 
     d->search = gtk_search_entry_new();
+    gtk_entry_set_icon_from_icon_name(GTK_ENTRY(d->search),
+                                      GTK_ENTRY_ICON_PRIMARY, NULL);
     gtk_entry_set_placeholder_text(GTK_ENTRY(d->search),
                                    _("Type to search"));
-    class(d->search, "find");
-    d->menu = gtk_button_new_from_icon_name("open-menu-symbolic",
-                                            GTK_ICON_SIZE_BUTTON);
-    gtk_button_set_relief(GTK_BUTTON(d->menu), GTK_RELIEF_NONE);
-    atk_object_set_name(gtk_widget_get_accessible(d->menu), _("Menu"));
-    gtk_actionable_set_action_name(GTK_ACTIONABLE(d->menu), "app.menu");
-    gtk_header_bar_set_title(GTK_HEADER_BAR(bar), _("Literate Games"));
-    gtk_header_bar_set_show_close_button(GTK_HEADER_BAR(bar), TRUE);
+    Look_dress(d->search, "find");
+    d->menu = Look_sign_button(Look_menu, _("Menu"), "app.menu");
+    gtk_header_bar_pack_start(GTK_HEADER_BAR(bar),
+                              Look_sign(Look_find));
     gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), d->search);
     gtk_header_bar_pack_end(GTK_HEADER_BAR(bar), d->menu);
     gtk_widget_show_all(bar);
-    return bar;
 }
 static GtkWidget *make_scroller(Desk *d)
 {
@@ -1023,36 +903,32 @@ static GtkWidget *make_scroller(Desk *d)
     gtk_scrolled_window_set_propagate_natural_width(s, TRUE);
     gtk_scrolled_window_set_propagate_natural_height(s, TRUE);
     gtk_scrolled_window_set_max_content_height(s, 640);
-    class(scroll, "shelf");
     return scroll;
 }
 static void fill_window(Desk *d)
 {
     GtkWidget *all = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
 
-    gtk_window_set_titlebar(GTK_WINDOW(d->window), make_header(d));
+    make_header(d);
     gtk_box_pack_start(GTK_BOX(all), make_scroller(d), TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(all), make_ribbon(d), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(all), make_panel(d), FALSE, FALSE, 0);
     gtk_container_add(GTK_CONTAINER(d->window), all);
-    class(d->window, "shelf");
     gtk_widget_show_all(all);
     fill_shelves(d);
 }
 static void came_back(Desk *d)
 {
-    if (gtk_window_is_active(GTK_WINDOW(d->window)))
+    bool here = gtk_window_is_active(GTK_WINDOW(d->window));
+
+    if (here && d->away)
         look_again(d);
+    d->away = !here;
 }
 static void activate(GtkApplication *app, Desk *d)
 {
     d->window = gtk_application_window_new(app);
-    gtk_window_set_icon_name(GTK_WINDOW(d->window), "literate-games");
-    d->inks = gtk_css_provider_new();
-    gtk_style_context_add_provider_for_screen(
-        gtk_widget_get_screen(d->window), GTK_STYLE_PROVIDER(d->inks),
-        GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-    choose_inks(d);
+    d->theme = Look_theme();
     add_wishes(d, app);
     fill_window(d);
     look_again(d);
@@ -1084,7 +960,7 @@ int Desk_run(Shelf *shelf)
     GtkApplication *app;
     int status;
 
-    if (!gtk_init_check(NULL, NULL)) {
+    if (!Look_start()) {
         fprintf(stderr, "literate-games: %s\n",
                 _("no display: choose and play with --text"));
         return 1;
@@ -1096,7 +972,6 @@ int Desk_run(Shelf *shelf)
     status = g_application_run(G_APPLICATION(app), 0, NULL);
     g_ptr_array_free(d.boxes, TRUE);
     Help_free(&d.help);
-    g_clear_object(&d.inks);
     g_object_unref(app);
     return status;
 }

@@ -2,10 +2,11 @@
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <string.h>
-#include "board.h"
 #include "help.h"
 #include "help-text.h"
+#include "look.h"
 #include "shelf.h"
+#include "text.h"
 
 /* what an action keeps */
 struct Help {
@@ -322,8 +323,9 @@ static void color_titles(GtkWidget *view, Help *h)
 {
     char ink[8];
 
+    (void)view;
     g_snprintf(ink, sizeof ink, "#%06X",
-               Paint_color(NULL, FOCUS, Board_theme(view)));
+               Paint_color(NULL, FOCUS, Look_theme()));
     if (h->title_tag)
         g_object_set(h->title_tag, "foreground", ink, NULL);
 }
@@ -487,6 +489,7 @@ static void make_window(Help *h)
 
     h->window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
     h->size = gtk_css_provider_new();
+    Look_dress(h->window, "house");
     gtk_window_set_title(GTK_WINDOW(h->window), h->title);
     gtk_container_add(GTK_CONTAINER(h->window), box);
     gtk_box_pack_start(GTK_BOX(box), make_search(h), FALSE, FALSE, 0);
@@ -523,7 +526,7 @@ static void show_window(Help *h, GtkWindow *over)
 const char *Help_run(Help *h, GtkWindow *over)
 {
     h->said[0] = '\0';
-    if (!gtk_init_check(NULL, NULL))
+    if (!Look_start())
         print_letter(h);
     else if (!h->document || (!in_browser(h) && !on_paper(h)))
         show_window(h, over);

@@ -1,0 +1,375 @@
+/* Made from kit/look.nw by make tangle: change that, not this. */
+/* look.c -- what all windows of the house wear */
+#include <string.h>
+#include "look.h"
+#include "paint-cairo.h"
+#include "text.h"
+
+#ifndef VERSION
+#define VERSION "0.4"
+#endif
+
+/* house.css, packed by the toolkit's tool for resources */
+extern GResource *house_get_resource(void);
+
+/* which inks */
+typedef struct Dress {
+    char *forced;                   /* GTK_THEME at the start */
+    bool  over;                     /* the sheet lies over a theme */
+    Look  wish;                     /* of the player */
+    int   percent;                  /* size of the words */
+    GtkCssProvider *inks;
+} Dress;
+static Dress dress = { .percent = 100 };
+
+static bool means(const char *theme, const char *word)
+{
+    g_autofree char *plain = g_ascii_strdown(theme, -1);
+
+    return strstr(plain, word) != NULL;
+}
+Theme Look_theme(void)
+{
+    g_autofree char *theme = NULL;
+    gboolean dark;
+
+    if (dress.wish != BY_DESKTOP)
+        return (Theme)(dress.wish - BY_DAY);
+    g_object_get(gtk_settings_get_default(), "gtk-theme-name", &theme,
+                 "gtk-application-prefer-dark-theme", &dark, NULL);
+    if (dress.forced) {
+        g_free(theme);
+        theme = g_strdup(dress.forced);
+        dark = FALSE;
+    }
+    if (!theme || means(theme, "highcontrast"))
+        return theme ? CONTRAST : LIGHT;
+    return dark || means(theme, "dark") ? DARK : LIGHT;
+}
+static void write_inks(void)
+{
+    Theme now = Look_theme();
+    g_autoptr(GString) css = g_string_new("");
+
+    for (int ink = 0; ink < OWN; ink++)
+        g_string_append_printf(css, "@define-color %s #%06X;",
+            Paint_inks[ink].name, Paint_color(NULL, ink, now));
+    if (dress.percent != 100)
+        g_string_append_printf(css, ".foot .voice { font-size: %dpx; }"
+            ".foot .quiet { font-size: %d%%; }",
+            17 * dress.percent / 100, dress.percent);
+    gtk_css_provider_load_from_data(dress.inks, css->str, -1, NULL);
+}
+void Look_choose(Look wish)
+{
+    dress.wish = wish;
+    write_inks();
+}
+void Look_words(int percent)
+{
+    dress.percent = percent;
+    write_inks();
+}
+
+/* providers */
+static GtkCssProvider *add_provider(guint rank)
+{
+    GtkCssProvider *p = gtk_css_provider_new();
+
+    gtk_style_context_add_provider_for_screen(
+        gdk_screen_get_default(), GTK_STYLE_PROVIDER(p), rank);
+    g_object_unref(p);              /* the screen holds it */
+    return p;
+}
+static void lay_sheet_over(void)
+{
+    if (dress.over)
+        return;
+    dress.over = true;
+    if (!dress.forced)
+        gtk_css_provider_load_from_data(
+            add_provider(GTK_STYLE_PROVIDER_PRIORITY_THEME + 1),
+            ".house, .house * { all: unset; }", -1, NULL);
+    gtk_css_provider_load_from_resource(
+        add_provider(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION),
+        "/org/gtk/libgtk/theme/LiterateGames/gtk.css");
+}
+
+/* the desktop changes */
+static void desktop_changed(void)
+{
+    lay_sheet_over();
+    write_inks();
+}
+
+/* open the display */
+static const char ours[] = "LiterateGames";
+
+bool Look_start(void)
+{
+    bool good, forced = g_getenv("GTK_THEME") != NULL;
+
+    if (dress.inks)
+        return true;
+    dress.forced = g_strdup(g_getenv("GTK_THEME"));
+    g_resources_register(house_get_resource());
+    if (!forced)
+        g_setenv("GTK_THEME", ours, TRUE);
+    good = gtk_init_check(NULL, NULL);
+    if (good)
+        /* put the inks over the theme */
+        {
+            GtkSettings *s = gtk_settings_get_default();
+
+            dress.inks = add_provider(GTK_STYLE_PROVIDER_PRIORITY_USER);
+            g_signal_connect(s, "notify::gtk-theme-name",
+                             G_CALLBACK(desktop_changed), NULL);
+            g_signal_connect(s, "notify::gtk-application-prefer-dark-theme",
+                             G_CALLBACK(desktop_changed), NULL);
+            if (forced)
+                lay_sheet_over();
+            write_inks();
+        }
+    if (!forced)
+        g_unsetenv("GTK_THEME");
+    return good;
+}
+
+/* the toolkit's own theme */
+void Look_whole(void)
+{
+    GtkSettings *s = gtk_settings_get_default();
+    Theme now = Look_theme();
+
+    lay_sheet_over();
+    if (dress.wish != BY_DESKTOP)
+        g_object_set(s, "gtk-theme-name", now == CONTRAST
+                     ? "HighContrast" : "Adwaita",
+                     "gtk-application-prefer-dark-theme", now == DARK,
+                     NULL);
+    else
+        g_object_notify(G_OBJECT(s), "gtk-theme-name");
+}
+
+/* strokes */
+const char Look_undo[] = "M 6 3 L 2.5 6.5 L 6 10 "
+    "M 2.5 6.5 L 9.5 6.5 C 12.2 6.5 13.5 8 13.5 9.8 "
+    "C 13.5 11.6 12.2 13 9.5 13 L 7 13";
+const char Look_redo[] = "M 10 3 L 13.5 6.5 L 10 10 "
+    "M 13.5 6.5 L 6.5 6.5 C 3.8 6.5 2.5 8 2.5 9.8 "
+    "C 2.5 11.6 3.8 13 6.5 13 L 9 13";
+const char Look_bulb[] = "M 6 11 C 6 9.4 3.6 8.6 3.6 5.6 "
+    "C 3.6 3 5.4 1.2 8 1.2 C 10.6 1.2 12.4 3 12.4 5.6 "
+    "C 12.4 8.6 10 9.4 10 11 Z M 6.6 14 L 9.4 14";
+const char Look_clock[] = "M 14 8 C 14 11.3 11.3 14 8 14 "
+    "C 4.7 14 2 11.3 2 8 C 2 4.7 4.7 2 8 2 C 11.3 2 14 4.7 14 8 Z "
+    "M 8 4.6 L 8 8 L 10.4 9.6";
+const char Look_menu[] = "M 2.5 4 L 13.5 4 M 2.5 8 L 13.5 8 "
+    "M 2.5 12 L 13.5 12";
+const char Look_find[] = "M 11 6.5 C 11 9 9 11 6.5 11 "
+    "C 4 11 2 9 2 6.5 C 2 4 4 2 6.5 2 C 9 2 11 4 11 6.5 Z "
+    "M 10 10 L 14 14";
+static const char least[] = "M 4.5 11 L 11.5 11";
+static const char most[]  = "M 4.5 4.5 L 11.5 4.5 L 11.5 11.5 "
+    "L 4.5 11.5 Z";
+static const char away[]  = "M 4.5 4.5 L 11.5 11.5 "
+    "M 11.5 4.5 L 4.5 11.5";
+static gboolean draw_sign(GtkWidget *w, cairo_t *cr, gpointer path)
+{
+    Paint_cairo p;
+    GdkRGBA ink;
+
+    gtk_style_context_get_color(gtk_widget_get_style_context(w),
+                                gtk_widget_get_state_flags(w), &ink);
+    Paint_cairo_start(&p, cr, NULL, LIGHT);
+    Paint_path(&p.paint, path);
+    gdk_cairo_set_source_rgba(cr, &ink);
+    cairo_set_line_width(cr, 1.7);
+    cairo_stroke(cr);
+    return GDK_EVENT_STOP;
+}
+GtkWidget *Look_sign(const char *path)
+{
+    GtkWidget *area = gtk_drawing_area_new();
+
+    gtk_widget_set_size_request(area, 16, 16);
+    gtk_widget_set_halign(area, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(area, GTK_ALIGN_CENTER);
+    g_signal_connect(area, "draw", G_CALLBACK(draw_sign),
+                     (gpointer)path);
+    return area;
+}
+
+/* small things */
+void Look_dress(GtkWidget *w, const char *class)
+{
+    gtk_style_context_add_class(gtk_widget_get_style_context(w), class);
+}
+GtkWidget *Look_label(GtkWidget *box, const char *class,
+                      const char *text)
+{
+    GtkWidget *l = gtk_label_new(text);
+
+    gtk_label_set_xalign(GTK_LABEL(l), 0);
+    gtk_label_set_line_wrap(GTK_LABEL(l), TRUE);
+    Look_dress(l, class);
+    gtk_box_pack_start(GTK_BOX(box), l, FALSE, FALSE, 0);
+    gtk_widget_show(l);
+    return l;
+}
+static GtkWidget *wishes_for(GtkWidget *button, const char *action)
+{
+    gtk_widget_set_focus_on_click(button, FALSE);
+    if (action)
+        gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+    return button;
+}
+GtkWidget *Look_button(const char *words, const char *class,
+                       const char *action)
+{
+    GtkWidget *button = gtk_button_new_with_mnemonic(words);
+
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+    Look_dress(button, class);
+    return wishes_for(button, action);
+}
+GtkWidget *Look_sign_button(const char *path, const char *words,
+                            const char *action)
+{
+    GtkWidget *button = gtk_button_new();
+
+    gtk_container_add(GTK_CONTAINER(button), Look_sign(path));
+    gtk_widget_set_tooltip_text(button, words);
+    atk_object_set_name(gtk_widget_get_accessible(button), words);
+    return wishes_for(button, action);
+}
+
+/* the window's own buttons */
+static void put_away(GtkWidget *b)
+{
+    gtk_window_iconify(GTK_WINDOW(gtk_widget_get_toplevel(b)));
+}
+static void fill_screen(GtkWidget *b)
+{
+    GtkWindow *w = GTK_WINDOW(gtk_widget_get_toplevel(b));
+
+    (gtk_window_is_maximized(w) ? gtk_window_unmaximize
+                                : gtk_window_maximize)(w);
+}
+static void close_it(GtkWidget *b)
+{
+    gtk_window_close(GTK_WINDOW(gtk_widget_get_toplevel(b)));
+}
+static GtkWidget *titlebutton(const char *word)
+{
+    static const struct {
+        const char *word, *said, *path;
+        void (*does)(GtkWidget *b);
+    } all[] = { { "minimize", N_("Minimize"), least, put_away },
+                { "maximize", N_("Maximize"), most, fill_screen },
+                { "close",    N_("Close"), away, close_it } };
+
+    for (size_t k = 0; k < G_N_ELEMENTS(all); k++)
+        if (!strcmp(word, all[k].word)) {
+            GtkWidget *b = Look_sign_button(all[k].path, _(all[k].said),
+                                            NULL);
+
+            Look_dress(b, "titlebutton");
+            g_signal_connect(b, "clicked", G_CALLBACK(all[k].does),
+                             NULL);
+            return b;
+        }
+    return NULL;
+}
+static void pack_titlebuttons(GtkHeaderBar *bar)
+{
+    g_autofree char *line = NULL;
+
+    g_object_get(gtk_settings_get_default(), "gtk-decoration-layout",
+                 &line, NULL);
+    g_auto(GStrv) sides = g_strsplit(line ? line : "", ":", 2);
+    for (int side = 0; side < 2 && sides[side]; side++) {
+        g_auto(GStrv) words = g_strsplit(sides[side], ",", -1);
+        int n = (int)g_strv_length(words);
+
+        for (int k = 0; k < n; k++) {
+            GtkWidget *b = titlebutton(words[side ? n - 1 - k : k]);
+
+            if (b)
+                (side ? gtk_header_bar_pack_end
+                      : gtk_header_bar_pack_start)(bar, b);
+        }
+    }
+}
+GtkWidget *Look_header(GtkWidget *window, const char *title)
+{
+    GtkWidget *bar = gtk_header_bar_new();
+
+    gtk_header_bar_set_title(GTK_HEADER_BAR(bar), title);
+    gtk_header_bar_set_has_subtitle(GTK_HEADER_BAR(bar), FALSE);
+    g_object_set(bar, "spacing", 4, NULL);
+    pack_titlebuttons(GTK_HEADER_BAR(bar));
+    gtk_window_set_titlebar(GTK_WINDOW(window), bar);
+    Look_dress(window, "house");
+    return bar;
+}
+
+/* keys */
+GtkWidget *Look_keys(GtkWindow *over)
+{
+    GtkWidget *w = g_object_get_data(G_OBJECT(over), "keys");
+    GtkWidget *all;
+
+    if (w) {
+        gtk_window_present(GTK_WINDOW(w));
+        return NULL;
+    }
+    /* make the window of keys */
+    w = g_object_new(GTK_TYPE_SHORTCUTS_WINDOW, NULL);
+    all = g_object_new(GTK_TYPE_SHORTCUTS_SECTION,
+        "visible", TRUE, "section-name", "keys", NULL);
+    gtk_container_add(GTK_CONTAINER(w), all);
+    gtk_window_set_transient_for(GTK_WINDOW(w), over);
+    gtk_window_set_destroy_with_parent(GTK_WINDOW(w), TRUE);
+    Look_dress(w, "house");
+    g_signal_connect(w, "delete-event",
+                     G_CALLBACK(gtk_widget_hide_on_delete), NULL);
+    g_object_set_data(G_OBJECT(w), "section", all);
+    g_object_set_data(G_OBJECT(over), "keys", w);
+    return w;
+}
+static GtkWidget *child(GtkWidget *in, GType type, const char *title)
+{
+    GtkWidget *w = g_object_new(type, "visible", TRUE, "title", title,
+                                NULL);
+
+    gtk_container_add(GTK_CONTAINER(in), w);
+    return w;
+}
+GtkWidget *Look_key_group(GtkWidget *keys, const char *title)
+{
+    return child(g_object_get_data(G_OBJECT(keys), "section"),
+                 GTK_TYPE_SHORTCUTS_GROUP, title);
+}
+void Look_key(GtkWidget *group, const char *key, const char *words)
+{
+    g_object_set(child(group, GTK_TYPE_SHORTCUTS_SHORTCUT, words),
+                 "accelerator", key, NULL);
+}
+
+/* about */
+void Look_about(GtkWindow *over, const char *name, const char *words)
+{
+    GtkWidget *d = gtk_about_dialog_new();
+
+    g_object_set(d, "program-name", name, "version", VERSION,
+                 "comments", words,
+                 "license-type", GTK_LICENSE_MIT_X11,
+                 "logo-icon-name", "applications-games",
+                 "transient-for", over, "destroy-with-parent", TRUE,
+                 NULL);
+    Look_dress(d, "house");
+    g_signal_connect(d, "response", G_CALLBACK(gtk_widget_destroy),
+                     NULL);
+    gtk_window_present(GTK_WINDOW(d));
+}

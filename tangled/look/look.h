@@ -1,0 +1,49 @@
+/* Made from kit/look.nw by make tangle: change that, not this. */
+/* look.h -- what all windows of the house wear */
+#ifndef LOOK_H
+#define LOOK_H
+#include <gtk/gtk.h>
+#include <stdbool.h>
+#include "paint.h"
+
+/* opens the display in the house's own theme, before anything else of
+   the toolkit is called; once is enough. false: there is none */
+extern bool Look_start(void);
+/* before a dialog of the toolkit's own: reads its theme in full */
+extern void Look_whole(void);
+/* which inks are worn now */
+extern Theme Look_theme(void);
+/* what the player wants instead of what the desktop has; and how large
+   the words are, in percent of the usual */
+typedef enum Look { BY_DESKTOP, BY_DAY, BY_NIGHT, BY_CONTRAST } Look;
+extern void Look_choose(Look wish);
+extern void Look_words(int percent);
+/* paths of Paint_path, in a box of 16 by 16 */
+extern const char Look_undo[], Look_redo[], Look_bulb[], Look_menu[],
+                  Look_clock[], Look_find[];
+/* a small area that shows such a path */
+extern GtkWidget *Look_sign(const char *path);
+/* gives a widget a class of the style sheet */
+extern void Look_dress(GtkWidget *w, const char *class);
+/* a label at the left, packed into a box */
+extern GtkWidget *Look_label(GtkWidget *box, const char *class,
+                             const char *text);
+/* a button with words, "lamp" or "quiet", and one with a sign; pressing
+   it does action, "win.new", or what it is connected to (NULL) */
+extern GtkWidget *Look_button     (const char *words, const char *class,
+                                   const char *action);
+extern GtkWidget *Look_sign_button(const char *path, const char *words,
+                                   const char *action);
+/* dresses a window and gives it a header, to which more is packed */
+extern GtkWidget *Look_header(GtkWidget *window, const char *title);
+/* a window of keys, to be filled and presented: groups, and in each
+   lines such as ("<Primary>z", "Undo"); NULL: it was there already, and
+   is shown */
+extern GtkWidget *Look_keys     (GtkWindow *over);
+extern GtkWidget *Look_key_group(GtkWidget *keys, const char *title);
+extern void       Look_key      (GtkWidget *group, const char *key,
+                                 const char *words);
+/* who made this */
+extern void Look_about(GtkWindow *over, const char *name,
+                       const char *words);
+#endif
