@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* the kinds of things on the web */
 typedef struct Page {
@@ -680,25 +681,13 @@ static void print_front(Web *web)
 }
 
 /* the order of an index */
-static int compare(Span one, Span other, bool fold)
-{
-    int a = 0, b = 0;
-
-    while (a == b && (one.at < one.end || other.at < other.end)) {
-        a = one.at < one.end ? (unsigned char)*one.at++ : 0;
-        b = other.at < other.end ? (unsigned char)*other.at++ : 0;
-        a = fold ? tolower(a) : a;
-        b = fold ? tolower(b) : b;
-    }
-    return a - b;
-}
 static int by_key(const void *one, const void *other)
 {
     const Node *a = *(Node *const *)one, *b = *(Node *const *)other;
-    int order = compare(a->text, b->text, true);
+    int order = strcasecmp(a->text.at, b->text.at);
 
     if (!order)
-        order = compare(a->text, b->text, false);
+        order = strcmp(a->text.at, b->text.at);
     return order ? order : a->line - b->line;
 }
 static void enlist(Web *web, List *list, Span key, Chunk *chunk,
@@ -707,8 +696,8 @@ static void enlist(Web *web, List *list, Span key, Chunk *chunk,
     Node *entry = room_for(web->book, sizeof *entry);
 
     key.at = past(key, "[ ");
-    *entry = (Node){ .text = key, .chunk = chunk, .name = name,
-                     .line = list->count };
+    *entry = (Node){ .text = copied(web->book, key), .chunk = chunk,
+                     .name = name, .line = list->count };
     add(web->book, list, entry);
 }
 static void sort_entries(Web *web)
@@ -730,32 +719,19 @@ static void sort_entries(Web *web)
 }
 
 /* entries */
-static void print_homes(Web *web, const List *homes)
+static void print_home(Web *web, const Home *home, bool twins)
 {
-    const Document *last = NULL;
-
-    for (int k = 0; k < homes->count; k++) {
-        const Home *home = homes->item[k];
-        const Document *document = home->chunk->document;
-
-        if (document == last)
-            continue;
-        last = document;
-        say(web, "<li><a href=\"%s\"><code>%T</code></a> ",
-            home_link(web, home));
-        if (homes->count > 1)
-            say(web, "(%t) ", document->name);
-        for (int j = k; j < homes->count; j++) {
-            const Home *twin = homes->item[j];
-
-            if (twin->chunk->document == document)
-                print_see(web, "<b>", twin->chunk, "</b> ");
-        }
-        for (int j = 0; j < home->visits.count; j++)
-            if (home->visits.item[j] != home->chunk)
-                print_see(web, "", home->visits.item[j], " ");
-        say(web, "</li>\n");
-    }
+    say(web, "<li><a href=\"%s\"><code>%T</code></a> ",
+        home_link(web, home));
+    if (twins)
+        say(web, "(%t) ", home->chunk->document->name);
+    print_see(web, "<b>", home->chunk, "</b> ");
+    for (int k = 0; k < home->others.count; k++)
+        print_see(web, "<b>", home->others.item[k], "</b> ");
+    for (int k = 0; k < home->visits.count; k++)
+        if (home->visits.item[k] != home->chunk)
+            print_see(web, "", home->visits.item[k], " ");
+    say(web, "</li>\n");
 }
 static void print_pieces(Web *web, const Chunk *chunk)
 {
@@ -776,19 +752,18 @@ static void print_index(Web *web, int order, const List *list)
     say(web, "<h1>%n</h1>\n<ul class=\"index\">\n", web->page->title);
     for (int k = 0; k < list->count; k++) {
         const Node *entry = web->node = list->item[k];
-        Span key = entry->text;
-        int first = key.at < key.end ? toupper((unsigned char)*key.at)
-                                     : '?';
+        int first = toupper((unsigned char)*entry->text.at);
 
         if (first != last)
             say(web, "</ul>\n<h2 id=\"%s\">%s</h2>\n<ul class=\"index\""
                 ">\n", said(web, "%c", tolower(first)),
                 said(web, "%c", first));
         last = first;
-        if (entry->chunk)
+        const List *homes = entry->chunk ? NULL : &entry->name->homes;
+        for (int j = 0; homes && j < homes->count; j++)
+            print_home(web, homes->item[j], homes->count > 1);
+        if (!homes)
             print_pieces(web, entry->chunk);
-        else
-            print_homes(web, &entry->name->homes);
     }
     say(web, "</ul>\n");
 }

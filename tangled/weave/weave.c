@@ -926,6 +926,21 @@ static void end_document(Desk *desk)
     }
 }
 
+/* homes of names */
+static void add_home(Book *book, Name *name, Chunk *chunk)
+{
+    int n = name->homes.count;
+    Home *home = n > 0 ? name->homes.item[n - 1] : NULL;
+
+    if (home && home->chunk->document == chunk->document) {
+        add(book, &home->others, chunk);
+        return;
+    }
+    home = room_for(book, sizeof *home);
+    home->chunk = chunk;
+    add(book, &name->homes, home);
+}
+
 /* what the notes say */
 static void note_code(Desk *desk, char *at, Span note)
 {
@@ -968,10 +983,7 @@ static void note_name(Desk *desk, Span note)
 
     name->known = true;
     if (defined && desk->chunk) {
-        Home *home = room_for(book, sizeof *home);
-
-        home->chunk = desk->chunk;
-        add(book, &name->homes, home);
+        add_home(book, name, desk->chunk);
         append(book, &desk->chunk->defines, DEFINES, name->text, 0);
     }
 }

@@ -53,7 +53,7 @@ typedef struct Chunk {
 typedef struct Home {
     Chunk *chunk;
     const Node *word;           /* the first time it stands there */
-    List visits;                /* chunks */
+    List others, visits;        /* chunks */
 } Home;
 typedef struct Name {
     Span text;
