@@ -272,6 +272,13 @@ def hear_it(game):
         sorted(set(after) - set(before))[:3]), after != before)
     check("new names were reported",
           any("accessible-name" in kind for kind, _ in heard))
+    hands("mousemove", *place(game.items[0])[:2])  # the keyboard follows
+    listen(0.3)
+    heard.clear()
+    hands("key", "--delay", 100, "Right", "Down", "Left")
+    listen(1)
+    steps = [n for kind, n in heard if "active-descendant" in kind]
+    check("three arrows, three steps are heard", len(steps) == 3)
 
 
 def shown(game, title):

@@ -192,10 +192,8 @@ static void advise(Think *t)
 
 /* players */
 const Player chatnoir_players[] = {
-    { "cat", N_("The cat"), HOUSE, 0, 1, 0, move_cat },
-    { .name = NULL }
+    { "cat", N_("The cat"), HOUSE, 0, 1, 0, move_cat }, { 0 }
 };
 const Player chatnoir_hint[] = {
-    { "advisor", N_("Advisor"), 1, 1, MOST * MOST, 0, advise },
-    { .name = NULL }
+    { "advisor", N_("Advisor"), 1, 1, MOST * MOST, 0, advise }, { 0 }
 };

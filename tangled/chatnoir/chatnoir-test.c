@@ -239,7 +239,7 @@ CLAIMS(ancestors_tests_of_bfs)
     };
     Posn none = { 0, 0 };
     World w = drawn(five);
-    Table table;
+    static Table table;
 
     for (int k = 0; k < 6; k++)
         NAMED(numbered(40 + k, "bfs"),
@@ -614,10 +614,11 @@ CLAIM(the_usual_game_blocks_six_and_not_the_cat)
 
 CLAIM(what_does_not_fit_is_refused)
 {
+    int even[OPTIONS] = { 4, 1, NOIR };
     World w;
 
-    CHECK(starts(&w, "size=4 blocks=1", 1) != NULL);
     CHECK(starts(&w, "size=50 blocks=0", 1) != NULL);
+    CHECK(the_game.model->start(&w, even, 1) != NULL);
     CHECK(starts(&w, "size=3 blocks=7", 1) != NULL);
     CHECK(!starts(&w, "size=51 blocks=2598", 1) && w.phase == CAT_LOST);
     CHECK(!starts(&w, "size=3 blocks=6", 1) && w.phase == CAT_LOST);

@@ -54,6 +54,5 @@ const Player lightsout_players[] = {
     { .name = NULL }
 };
 const Player lightsout_hint[] = {
-    { "adviser", N_("Adviser"), 1, 1, 1, 0, advise },
-    { .name = NULL }
+    { "adviser", N_("Adviser"), 1, 1, 1, 0, advise }, { 0 }
 };

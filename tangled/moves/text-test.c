@@ -5,7 +5,7 @@
 #include "text.h"
 
 /* text tests */
-static void no_character_is_cut_in_half(void)
+CLAIM(no_character_is_cut_in_half)
 {
     static const char word[] = "a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x90\x88z";
     static const int left[] = {     /* by room */
@@ -22,7 +22,7 @@ static void no_character_is_cut_in_half(void)
         CHECK(text.used == 11);
     }
 }
-static void nonsense_is_cut_without_harm(void)
+CLAIM(nonsense_is_cut_without_harm)
 {
     char at[4];
     Text text = { at, 4, 0 };
@@ -31,7 +31,7 @@ static void nonsense_is_cut_without_harm(void)
     CHECK(strlen(at) == 3);
 }
 
-static void a_full_text_goes_on_counting(void)
+CLAIM(a_full_text_goes_on_counting)
 {
     char at[8];
     Text text = { at, 8, 0 }, none = { NULL, 0, 0 };
@@ -45,7 +45,7 @@ static void a_full_text_goes_on_counting(void)
     CHECK(none.used == 24);
 }
 
-static void a_line_holds_95_bytes(void)
+CLAIM(a_line_holds_95_bytes)
 {
     Line line;
 
@@ -56,7 +56,7 @@ static void a_line_holds_95_bytes(void)
     say(line, "%095d", 7);
     CHECK(strlen(line) == 95);
 }
-static void press05_3_is_not_press_5_3(void)
+CLAIM(press05_3_is_not_press_5_3)
 {
     int row = -1, column = -1;
 
@@ -68,7 +68,7 @@ static void press05_3_is_not_press_5_3(void)
     CHECK(match("press 5 3", "press %d %d", &row, &column));
     CHECK(row == 5 && column == 3);
 }
-static void one_spelling_and_no_other(void)
+CLAIM(one_spelling_and_no_other)
 {
     static const char *const wrong[] = {
         "", " ", "press", "press ", "press 5", "press 5 ", "press 5  3",
@@ -87,7 +87,7 @@ static void one_spelling_and_no_other(void)
     CHECK(row == 0 && column == 999999999);
 }
 
-static void the_longest_word_wins(void)
+CLAIM(the_longest_word_wins)
 {
     static const char *const who[] = { "one", "oneself", "two", NULL };
     int place = -1, n = -1;
@@ -100,7 +100,7 @@ static void the_longest_word_wins(void)
     CHECK(!match("ask three", "ask %w", who, &place));
     CHECK(match("undo", "undo") && !match("undone", "undo"));
 }
-static void words_and_lists_are_read_whole(void)
+CLAIM(words_and_lists_are_read_whole)
 {
     static const char *const suit[] = { "c", "d", "c7", "c10", NULL };
     List list = { 0 };
@@ -123,7 +123,7 @@ static void words_and_lists_are_read_whole(void)
     CHECK(list.n == 3 && n == 2);
 }
 
-static void a_list_holds_what_a_sentence_holds(void)
+CLAIM(a_list_holds_what_a_sentence_holds)
 {
     char long_one[2 * LISTED + 3] = "";
     List list = { 0 };
@@ -133,7 +133,7 @@ static void a_list_holds_what_a_sentence_holds(void)
     CHECK(match(long_one, "%D", &list) && list.n == LISTED);
     CHECK(!match(strcat(long_one, " 7"), "%D", &list));
 }
-static void a_seed_has_64_bits_and_no_more(void)
+CLAIM(a_seed_has_64_bits_and_no_more)
 {
     static const char *const wrong[] = {
         "", "00", "07", "-1", "+1", "7 ", " 7", "0x10", "1e3", "seven",
@@ -148,18 +148,9 @@ static void a_seed_has_64_bits_and_no_more(void)
     CHECK(Text_number("1601593810", &n) && n == 1601593810);
     CHECK(Text_number("18446744073709551615", &n) && n == UINT64_MAX);
 }
-int main(void)
+
+CLAIM(english_words_stay_as_they_are)
 {
-    TEST(no_character_is_cut_in_half);
-    TEST(nonsense_is_cut_without_harm);
-    TEST(a_full_text_goes_on_counting);
-    TEST(a_line_holds_95_bytes);
-    TEST(press05_3_is_not_press_5_3);
-    TEST(one_spelling_and_no_other);
-    TEST(the_longest_word_wins);
-    TEST(words_and_lists_are_read_whole);
-    TEST(a_list_holds_what_a_sentence_holds);
-    TEST(a_seed_has_64_bits_and_no_more);
     CHECK(same(_("as it is"), "as it is"));
-    return TEST_END;
 }
+TEST_MAIN

@@ -27,7 +27,7 @@ static double contrast(int a, int b, Theme theme)
 
     return x > y ? (x + .05) / (y + .05) : (y + .05) / (x + .05);
 }
-static void words_stand_out_from_their_ground(void)
+CLAIM(words_stand_out_from_their_ground)
 {
     static const int word[] = { TEXT, QUIET, WINE };
     static const int ground[] = { PAPER, PANEL, GROUND1, GROUND2 };
@@ -40,7 +40,7 @@ static void words_stand_out_from_their_ground(void)
     CHECK(contrast(TEXT, LAMP, CONTRAST) >= 4.5);
 }
 
-static void signs_stand_out_from_their_ground(void)
+CLAIM(signs_stand_out_from_their_ground)
 {
     static const int sign[] = { FOCUS, LAMPEDGE, WINE, LINES };
 
@@ -58,7 +58,7 @@ static void signs_stand_out_from_their_ground(void)
 /* log tests */
 static const char paw[] = "M0 -.6C2.6-.6,5.4 3 5.4 5.4L0 7.4 -.004 1Z";
 
-static void a_mirrored_path_has_no_negative_zero(void)
+CLAIM(a_mirrored_path_has_no_negative_zero)
 {
     char room[999];
     Text out = { room, sizeof room, 0 };
@@ -85,7 +85,7 @@ static const char *plate(Theme theme, int ink, double foot, double lift)
     return room;
 }
 
-static void a_plate_stands_on_its_foot_and_goes_down_onto_it(void)
+CLAIM(a_plate_stands_on_its_foot_and_goes_down_onto_it)
 {
     CHECK(strstr(plate(LIGHT, PANEL, 3, 0), "hair\nmove 6.00 2.00"));
     CHECK(strstr(plate(LIGHT, PANEL, 3, 0), "26.00 20.00 5.00 "));
@@ -116,7 +116,7 @@ static const char *tile(Theme theme, const char *set)
     return room;
 }
 
-static void an_icon_stands_on_the_tile_of_its_group(void)
+CLAIM(an_icon_stands_on_the_tile_of_its_group)
 {
     CHECK(strstr(tile(LIGHT, "Card Games"), "fill cardsfoot\n")
           && strstr(tile(LIGHT, "Card Games"), "fill cards\n")
@@ -125,7 +125,7 @@ static void an_icon_stands_on_the_tile_of_its_group(void)
     CHECK(strstr(tile(CONTRAST, NULL), "stroke text 1.50\n")
           && !strstr(tile(CONTRAST, NULL), "otherfoot"));
 }
-static void a_number_stands_around_its_middle(void)
+CLAIM(a_number_stands_around_its_middle)
 {
     char room[2000];
     Text out = { room, sizeof room, 0 };
@@ -173,7 +173,7 @@ static void say_every_verb(Paint *p)
     p->text(p, "a cat", 1, 2, 15, CENTERED, VOICE, TEXT);
     p->image(p, dots, 2, 1, 0, 0, 20, 10);
 }
-static void the_log_tells_every_verb(void)
+CLAIM(the_log_tells_every_verb)
 {
     static const Ink own[] = { { "fur", 1, 2, 3 }, { NULL, 0, 0, 0 } };
     static const char told[] =
@@ -233,7 +233,7 @@ static bool near(int a, int b)
 {
     return a - b <= 3 && b - a <= 3;
 }
-static void a_linear_shade_runs_evenly(void)
+CLAIM(a_linear_shade_runs_evenly)
 {
     Paint_cairo p;
     cairo_t *cr = sheet(&p, 4, 100);
@@ -249,7 +249,7 @@ static void a_linear_shade_runs_evenly(void)
     CHECK(blue(cr, 3, 25) == 0);     /* the shade is used up */
     cairo_destroy(cr);
 }
-static void a_radial_shade_runs_outward(void)
+CLAIM(a_radial_shade_runs_outward)
 {
     Paint_cairo p;
     cairo_t *cr = sheet(&p, 101, 101);
@@ -263,7 +263,7 @@ static void a_radial_shade_runs_outward(void)
     CHECK(blue(cr, 1, 1) == 255);    /* outside of the circle */
     cairo_destroy(cr);
 }
-static void thin_lines_keep_one_pixel_and_clips_hold(void)
+CLAIM(thin_lines_keep_one_pixel_and_clips_hold)
 {
     Paint_cairo p;
     cairo_t *cr = sheet(&p, 20, 20);
@@ -282,7 +282,7 @@ static void thin_lines_keep_one_pixel_and_clips_hold(void)
     CHECK(blue(cr, 15, 5) == 0);
     cairo_destroy(cr);
 }
-static void an_ellipse_is_round_enough(void)
+CLAIM(an_ellipse_is_round_enough)
 {
     const double k = .5523;
 
@@ -294,7 +294,7 @@ static void an_ellipse_is_round_enough(void)
         CHECK(fabs(hypot(x, y) - 1) < .0003);
     }
 }
-static void every_verb_draws_without_an_error(void)
+CLAIM(every_verb_draws_without_an_error)
 {
     Paint_cairo p;
     cairo_t *cr = sheet(&p, 60, 60);
@@ -339,7 +339,7 @@ static void remember(Listen *l, const Said *said)
     ((Memory *)l)->hash = Listen_stir(((Memory *)l)->hash, said);
 }
 
-static void the_ear_knows_where_a_point_lands(void)
+CLAIM(the_ear_knows_where_a_point_lands)
 {
     Paint_cairo p;
     cairo_t *cr = sheet(&p, 10, 10);
@@ -377,7 +377,7 @@ static uint64_t number_of(int slip)
     return m.hash;
 }
 
-static void another_picture_has_another_number(void)
+CLAIM(another_picture_has_another_number)
 {
     CHECK(number_of(0) == number_of(0));
     for (int slip = 1; slip <= 7; slip++)
@@ -385,21 +385,4 @@ static void another_picture_has_another_number(void)
             CHECK(number_of(slip) != number_of(other));
 }
 
-int main(void)
-{
-    TEST(words_stand_out_from_their_ground);
-    TEST(signs_stand_out_from_their_ground);
-    TEST(a_mirrored_path_has_no_negative_zero);
-    TEST(the_log_tells_every_verb);
-    TEST(a_plate_stands_on_its_foot_and_goes_down_onto_it);
-    TEST(a_number_stands_around_its_middle);
-    TEST(an_icon_stands_on_the_tile_of_its_group);
-    TEST(a_linear_shade_runs_evenly);
-    TEST(a_radial_shade_runs_outward);
-    TEST(thin_lines_keep_one_pixel_and_clips_hold);
-    TEST(an_ellipse_is_round_enough);
-    TEST(the_ear_knows_where_a_point_lands);
-    TEST(another_picture_has_another_number);
-    TEST(every_verb_draws_without_an_error);
-    return TEST_END;
-}
+TEST_MAIN

@@ -75,7 +75,7 @@ static bool holds(const char *name, const char *text)
 #define NIM(...) alone(run_nim, (char *[]){ name, __VA_ARGS__, NULL })
 static char name[] = "nim";
 
-static void words_that_are_off_get_a_sentence_and_status_2(void)
+CLAIM(words_that_are_off_get_a_sentence_and_status_2)
 {
     put("in", "");
     CHECK(NIM("--sede=5") == 2 && holds("err", "nim: \"--sede=5\" is"));
@@ -92,7 +92,7 @@ static void words_that_are_off_get_a_sentence_and_status_2(void)
     CHECK(NIM("--text", "--figure=a.pdf") == 2);
     CHECK(NIM("--match", "a:b") == 2 && holds("err", "no players"));
 }
-static void help_and_version_are_no_mistakes(void)
+CLAIM(help_and_version_are_no_mistakes)
 {
     CHECK(NIM("--help") == 0 && holds("out", "--replay=FILE"));
     CHECK(holds("out", "matches=0 to 40 (usual: 15)"));
@@ -116,7 +116,7 @@ static char *write_transcript(const char *moves)
     put("a.play", all);
     return all;
 }
-static void a_replay_finds_the_first_line_that_differs(void)
+CLAIM(a_replay_finds_the_first_line_that_differs)
 {
     g_autofree char *file = in_home("a.play"), *kept = in_home("a");
     g_autofree char *typed = g_strdup_printf(
@@ -135,7 +135,7 @@ static void a_replay_finds_the_first_line_that_differs(void)
     put("a.play", all);
     CHECK(NIM("--replay", file) == 1);
 }
-static void what_is_no_transcript_is_refused(void)
+CLAIM(what_is_no_transcript_is_refused)
 {
     g_autofree char *file = in_home("a.play");
 
@@ -162,7 +162,7 @@ static int drawn(const char *as, const char *begins)
     return status;
 }
 
-static void figures_are_drawn_without_a_display(void)
+CLAIM(figures_are_drawn_without_a_display)
 {
     put("b.game", "nim 1 matches=15 seed=3\n> take 2\n");
     CHECK(drawn("a.pdf", "%PDF") == 0);
@@ -177,7 +177,7 @@ static void figures_are_drawn_without_a_display(void)
     CHECK(NIM("--figure=a.pdf", "--point=5") == 2);
     CHECK(NIM("--figure=a.pdf", "--moves=/nowhere") == 1);
 }
-static void a_game_draws_and_describes_its_box(void)
+CLAIM(a_game_draws_and_describes_its_box)
 {
     g_autofree char *file = in_home("box.png"), *all = NULL;
 
@@ -208,7 +208,7 @@ static bool line_fails(const char *line, const char *because)
     return !Program_line(&nim_game, line, option, &seed, why)
         && strstr(why, because);
 }
-static void a_game_is_told_in_a_line(void)
+CLAIM(a_game_is_told_in_a_line)
 {
     char room[200] = "";
     Text text = { room, sizeof room, 0 };
@@ -229,7 +229,7 @@ static void a_game_is_told_in_a_line(void)
     CHECK(line_fails("nim --seed=5 --options=matches=99", "matches"));
     Session_free(&s);
 }
-static void statistics_are_told_in_the_terminal(void)
+CLAIM(statistics_are_told_in_the_terminal)
 {
     CHECK(NIM("--stats") == 0 && holds("out", "No game has been"));
     CHECK(NIM("--stats", "--options=matches=20") == 0);
@@ -246,7 +246,7 @@ static const char german[] =
     "msgid \"there is nothing to undo\"\n"
     "msgstr \"es gibt nichts zur\xc3\xbc" "ckzunehmen\"\n";
 
-static void a_catalog_is_spoken(void)
+CLAIM(a_catalog_is_spoken)
 {
     g_autofree char *po = in_home("de.po"), *mo = in_home("de");
     g_autofree char *make = g_strdup_printf(
@@ -431,17 +431,17 @@ static void at_home(int (*trial)(char **argv))
     }
 }
 
-static void a_game_is_kept_until_tomorrow(void)
+CLAIM(a_game_is_kept_until_tomorrow)
 {
     at_home(keeps_a_game);
 }
 
-static void a_damaged_game_steps_aside(void)
+CLAIM(a_damaged_game_steps_aside)
 {
     at_home(sets_damage_aside);
 }
 
-static void a_game_of_other_rules_is_left_alone(void)
+CLAIM(a_game_of_other_rules_is_left_alone)
 {
     char *argv[] = { NULL };
 
@@ -484,7 +484,7 @@ static int keeps_five(char **argv)
     Session_free(&back);
     return test_faults;
 }
-static void the_last_five_games_that_were_left_are_kept(void)
+CLAIM(the_last_five_games_that_were_left_are_kept)
 {
     at_home(keeps_five);
 }
@@ -513,7 +513,7 @@ static int keeps_settings(char **argv)
     CHECK(Store_settings("likes", s, 2, false) && s[1].value == 200);
     return test_faults;
 }
-static void settings_are_kept(void)
+CLAIM(settings_are_kept)
 {
     at_home(keeps_settings);
 }
@@ -537,7 +537,7 @@ static int finds_a_game(char **argv)
         Session_free(&s);
     return whole ? 0 : 1;
 }
-static void a_killed_program_leaves_a_whole_game(void)
+CLAIM(a_killed_program_leaves_a_whole_game)
 {
     char *argv[] = { NULL };
 
@@ -620,7 +620,7 @@ static int lost_one_move_at_most(char **argv)
     Session_free(&s);
     return test_faults;
 }
-static void a_killed_program_loses_the_move_in_hand_at_most(void)
+CLAIM(a_killed_program_loses_the_move_in_hand_at_most)
 {
     const char *wish = g_getenv("KILLS"), *from = g_getenv("SEED");
     guint32 seed = from ? (guint32)g_ascii_strtoull(from, NULL, 10)
@@ -637,23 +637,25 @@ static void a_killed_program_loses_the_move_in_hand_at_most(void)
     }
     g_rand_free(random);
 }
-static void a_second_window_keeps_a_game_of_its_own(void)
+CLAIM(a_second_window_keeps_a_game_of_its_own)
 {
     at_home(plays_beside_another_window);
 }
 
-static void folders_that_fail_are_told_and_not_fatal(void)
+CLAIM(folders_that_fail_are_told_and_not_fatal)
 {
     at_home(lives_without_folders);
 }
 
-static void options_are_kept(void)
+CLAIM(options_are_kept)
 {
     at_home(keeps_options);
 }
 
 int main(void)
 {
+    int result;
+
     /* move into a home of our own */
     g_autofree char *data = NULL, *config = NULL;
 
@@ -663,30 +665,10 @@ int main(void)
     config = in_home("config");
     g_setenv("XDG_DATA_HOME", data, TRUE);
     g_setenv("XDG_CONFIG_HOME", config, TRUE);
-    /* the tests of the words */
-    TEST(words_that_are_off_get_a_sentence_and_status_2);
-    TEST(help_and_version_are_no_mistakes);
-    TEST(a_replay_finds_the_first_line_that_differs);
-    TEST(what_is_no_transcript_is_refused);
-    TEST(figures_are_drawn_without_a_display);
-    TEST(a_game_draws_and_describes_its_box);
-    TEST(a_game_is_told_in_a_line);
-    TEST(statistics_are_told_in_the_terminal);
-    TEST(a_catalog_is_spoken);
-    /* the tests of the store */
-    TEST(a_game_is_kept_until_tomorrow);
-    TEST(a_damaged_game_steps_aside);
-    TEST(a_game_of_other_rules_is_left_alone);
-    TEST(a_killed_program_leaves_a_whole_game);
-    TEST(the_last_five_games_that_were_left_are_kept);
-    TEST(settings_are_kept);
-    TEST(a_killed_program_loses_the_move_in_hand_at_most);
-    TEST(a_second_window_keeps_a_game_of_its_own);
-    TEST(folders_that_fail_are_told_and_not_fatal);
-    TEST(options_are_kept);
+    result = test_all();
     /* leave no home behind */
     g_setenv("HOME_OF_TEST", home, TRUE);
     if (system("rm -rf \"$HOME_OF_TEST\"") != 0)
         return 99;
-    return TEST_END;
+    return result;
 }

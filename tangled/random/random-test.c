@@ -4,7 +4,7 @@
 #include "test.h"
 
 /* random tests */
-static void the_published_numbers_come_out(void)
+CLAIM(the_published_numbers_come_out)
 {
     static const uint32_t published[] = {
         0xa15c02b7, 0x7b47f409, 0xba1d3330,
@@ -16,7 +16,7 @@ static void the_published_numbers_come_out(void)
         CHECK(Random_bits(&r) == published[k]);
 }
 
-static void the_lowest_bit_of_the_hand_takes_turns(void)
+CLAIM(the_lowest_bit_of_the_hand_takes_turns)
 {
     Random r = Random_start(7, 0);
 
@@ -27,7 +27,7 @@ static void the_lowest_bit_of_the_hand_takes_turns(void)
         CHECK((before + r.at) % 2 == 1);
     }
 }
-static void a_copy_goes_on_in_the_same_way(void)
+CLAIM(a_copy_goes_on_in_the_same_way)
 {
     Random r = Random_start(5, 1), copy = r, other = Random_start(5, 2);
     int alike = 0;
@@ -49,7 +49,7 @@ static double chi_square(const int *count, int n, double expected)
     return sum;
 }
 
-static void each_third_comes_equally_often(void)
+CLAIM(each_third_comes_equally_often)
 {
     enum { PART = 1 << 29 };
     Random r = Random_start(1, 0), same_luck = r;
@@ -63,7 +63,7 @@ static void each_third_comes_equally_often(void)
     CHECK(chi_square(unfair, 3, 10000) > 500);
     CHECK(unfair[2] < 8000);
 }
-static void dice_stay_within_their_bounds(void)
+CLAIM(dice_stay_within_their_bounds)
 {
     Random r = Random_start(2, 0);
     int count[6] = { 0 };
@@ -83,7 +83,7 @@ static int order_of_three(const int *c)
     return 2 * c[0] + (c[1] > c[2]);
 }
 
-static void no_order_of_four_cards_is_preferred(void)
+CLAIM(no_order_of_four_cards_is_preferred)
 {
     Random r = Random_start(3, 0);
     int count[24] = { 0 };
@@ -98,7 +98,7 @@ static void no_order_of_four_cards_is_preferred(void)
     }
     CHECK(chi_square(count, 24, 1000) < 49.7);
 }
-static void the_unfair_shuffle_makes_lots_of_four_and_five(void)
+CLAIM(the_unfair_shuffle_makes_lots_of_four_and_five)
 {
     int count[6] = { 0 }, fives = 0;
 
@@ -120,14 +120,4 @@ static void the_unfair_shuffle_makes_lots_of_four_and_five(void)
     }
     CHECK(fives == 3);
 }
-int main(void)
-{
-    TEST(the_published_numbers_come_out);
-    TEST(the_lowest_bit_of_the_hand_takes_turns);
-    TEST(a_copy_goes_on_in_the_same_way);
-    TEST(each_third_comes_equally_often);
-    TEST(dice_stay_within_their_bounds);
-    TEST(no_order_of_four_cards_is_preferred);
-    TEST(the_unfair_shuffle_makes_lots_of_four_and_five);
-    return TEST_END;
-}
+TEST_MAIN

@@ -152,7 +152,7 @@ static bool reads(const Game *game, const char *text,
     return same(written, result);
 }
 
-static void options_are_read_and_written(void)
+CLAIM(options_are_read_and_written)
 {
     CHECK(reads(&race, "", "goal=12 pace=slow seats=2"));
     CHECK(reads(&race, " pace=quick  goal=30 ",
@@ -160,7 +160,7 @@ static void options_are_read_and_written(void)
     CHECK(reads(&nim_game, "matches=21", "matches=21"));
     CHECK(reads(&bare, "", ""));
 }
-static void bad_options_get_a_sentence(void)
+CLAIM(bad_options_get_a_sentence)
 {
     CHECK(reads(&race, "pace=quick goal=4",
                 "goal goes from 3 to 30 in steps of 3, not 4"));
@@ -199,7 +199,7 @@ static bool tells(const Session *s, const char *list)
         printf("# %s", text);
     return same(text, list);
 }
-static void a_dozen_options_are_read_and_written(void)
+CLAIM(a_dozen_options_are_read_and_written)
 {
 #define ELEVEN "a=0 b=0 c=0 d=0 e=0 f=0 g=0 h=0 i=0 j=0 k=1"
     Line complaint = "";
@@ -214,7 +214,7 @@ static void a_dozen_options_are_read_and_written(void)
                 "the options are a, b, c, d, e, f, g, h, i, j, k, l,"
                 " not m=1"));
 }
-static void a_new_session_knows_what_it_is_made_of(void)
+CLAIM(a_new_session_knows_what_it_is_made_of)
 {
     Session *s = begun(&race, "goal=6", 77);
 
@@ -227,7 +227,7 @@ static void a_new_session_knows_what_it_is_made_of(void)
     CHECK(s == NULL);
     Session_free(&s);
 }
-static void a_game_that_cannot_begin_says_why(void)
+CLAIM(a_game_that_cannot_begin_says_why)
 {
     int option[OPTIONS] = { 3, 4, 1 };
     Line complaint = "";
@@ -238,7 +238,7 @@ static void a_game_that_cannot_begin_says_why(void)
     CHECK(!Session_new(&race, option, 1, complaint));
     CHECK(same(complaint, "an option is out of its bounds"));
 }
-static void a_seat_sees_what_hide_leaves(void)
+CLAIM(a_seat_sees_what_hide_leaves)
 {
     Session *s = begun(&race, "", 77);
     const Race *truth = Session_state(s), *seen = Session_seen(s, 1);
@@ -253,7 +253,7 @@ static void a_seat_sees_what_hide_leaves(void)
     CHECK(Session_seen(s, 1) == Session_state(s));
     Session_free(&s);
 }
-static void short_memory_is_a_complaint(void)
+CLAIM(short_memory_is_a_complaint)
 {
     int option[OPTIONS] = { 12, 3, 2 };
 
@@ -267,7 +267,7 @@ static void short_memory_is_a_complaint(void)
     }
     grants = -1;
 }
-static void short_memory_leaves_the_game_as_it_was(void)
+CLAIM(short_memory_leaves_the_game_as_it_was)
 {
     for (int after = 0; after <= 12; after += 12) {
         Session *s = begun(&race, "goal=30 seats=1", 1);
@@ -286,7 +286,7 @@ static void short_memory_leaves_the_game_as_it_was(void)
         Session_free(&s);
     }
 }
-static void everybody_moves_in_turn(void)
+CLAIM(everybody_moves_in_turn)
 {
     Session *s = begun(&race, "goal=3 seats=1", 1);
     char longer[LINE + 1];
@@ -313,7 +313,7 @@ static void everybody_moves_in_turn(void)
                    "> go\n: roll 3\n"));
     Session_free(&s);
 }
-static void ticks_come_from_a_clock(void)
+CLAIM(ticks_come_from_a_clock)
 {
     Session *s = begun(&nim_game, "", 1);
 
@@ -369,7 +369,7 @@ static const Player mute[] = {
     { "mute", "Mute", HOUSE, 0, 1, 0, silence }, { 0 } };
 static const Player adviser[] = {
     { "adviser", "Adviser", 1, 3, 1, 8, advise }, { 0 } };
-static void dice_are_drawn_fairly(void)
+CLAIM(dice_are_drawn_fairly)
 {
     int faces[4] = { 0 };
 
@@ -386,7 +386,7 @@ static void dice_are_drawn_fairly(void)
     for (int n = 1; n <= 3; n++)
         CHECK(faces[n] > 160 && faces[n] < 240);
 }
-static void the_same_game_has_the_same_luck(void)
+CLAIM(the_same_game_has_the_same_luck)
 {
     Line move[2];
 
@@ -404,7 +404,7 @@ static void the_same_game_has_the_same_luck(void)
     }
     CHECK(same(move[0], move[1]));
 }
-static void players_get_what_they_may_see(void)
+CLAIM(players_get_what_they_may_see)
 {
     Game game = { .model = &race_model, .players = sitting,
                   .hint = adviser };
@@ -425,7 +425,7 @@ static void players_get_what_they_may_see(void)
     CHECK(!Session_hint(s, &t, &who));
     Session_free(&s);
 }
-static void nonsense_ends_in_a_complaint(void)
+CLAIM(nonsense_ends_in_a_complaint)
 {
     Game game = { .model = &race_model, .players = liar };
     Session *s = begun(&game, "", 5);
@@ -438,7 +438,7 @@ static void nonsense_ends_in_a_complaint(void)
     Session_free(&s);
 }
 
-static void a_thinker_without_memory_gives_no_move(void)
+CLAIM(a_thinker_without_memory_gives_no_move)
 {
     Game game = { .model = &race_model, .players = sitting };
     Session *s = begun(&game, "", 5);
@@ -456,7 +456,7 @@ static void a_thinker_without_memory_gives_no_move(void)
     CHECK(same(Session_settle(s), empty));
     Session_free(&s);
 }
-static void an_adviser_without_memory_gives_no_hint(void)
+CLAIM(an_adviser_without_memory_gives_no_hint)
 {
     Session *s = begun(&nim_game, "", 5);
     const Player *who;
@@ -469,7 +469,7 @@ static void an_adviser_without_memory_gives_no_hint(void)
     Think_done(&t);
     Session_free(&s);
 }
-static void undo_then_redo_is_as_before(void)
+CLAIM(undo_then_redo_is_as_before)
 {
     Session *s = begun(&race, "goal=30", 3);
     Race was[61];
@@ -494,7 +494,7 @@ static void undo_then_redo_is_as_before(void)
     CHECK(n > 10 && !Session_can_redo(s) && !Session_redo(s));
     Session_free(&s);
 }
-static void another_move_forgets_and_the_same_one_does_not(void)
+CLAIM(another_move_forgets_and_the_same_one_does_not)
 {
     Session *s = begun(&nim_game, "matches=0", 4);
 
@@ -509,7 +509,7 @@ static void another_move_forgets_and_the_same_one_does_not(void)
     CHECK(same(Session_move(s, 2), "take 3"));
     Session_free(&s);
 }
-static void a_move_takes_the_place_of_a_tick(void)
+CLAIM(a_move_takes_the_place_of_a_tick)
 {
     Session *s = begun(&race, "seats=1", 4);
 
@@ -557,7 +557,7 @@ static int place_of(const Session *s)
     return ((const Race *)Session_state(s))->at[1];
 }
 
-static void long_games_are_undone_from_kept_boards(void)
+CLAIM(long_games_are_undone_from_kept_boards)
 {
     Session *s = begun(&walk, "", 1);
     int far = 0;
@@ -575,7 +575,7 @@ static void long_games_are_undone_from_kept_boards(void)
     CHECK(Session_spent(s)->undos == 5000);
     Session_free(&s);
 }
-static void boards_of_another_story_are_forgotten(void)
+CLAIM(boards_of_another_story_are_forgotten)
 {
     Session *s = begun(&walk, "", 1);
 
@@ -594,7 +594,7 @@ static void boards_of_another_story_are_forgotten(void)
     }
     Session_free(&s);
 }
-static void a_board_that_cannot_be_kept_is_not_missed(void)
+CLAIM(a_board_that_cannot_be_kept_is_not_missed)
 {
     Session *s = begun(&walk, "", 1);
 
@@ -614,7 +614,7 @@ static const char *fickle(void *state, const int *option, uint64_t seed)
     return starts++ % 2 ? "not now" : race_start(state, option, seed);
 }
 
-static void a_game_that_refuses_its_own_history_ends_there(void)
+CLAIM(a_game_that_refuses_its_own_history_ends_there)
 {
     Model model = race_model;
     Game game = { .model = &model };
@@ -632,7 +632,7 @@ static const char *tiring(void *state, const char *move)
     return made < 150 ? walk_apply(state, move) : "not today";
 }
 
-static void a_tired_game_ends_where_it_refuses(void)
+CLAIM(a_tired_game_ends_where_it_refuses)
 {
     Model model = walk_model;
     Game game = { .model = &model };
@@ -649,7 +649,7 @@ static void a_tired_game_ends_where_it_refuses(void)
     CHECK(place_of(s) == 64 && !Session_can_redo(s));
     Session_free(&s);
 }
-static void the_clock_waits_while_redo_is_possible(void)
+CLAIM(the_clock_waits_while_redo_is_possible)
 {
     Session *s = begun(&race, "seats=1", 4);
 
@@ -668,7 +668,7 @@ static bool has_spent(const Session *s, long ms, int hints, int undos)
         && spent->undos == undos;
 }
 
-static void what_is_spent_is_not_undone(void)
+CLAIM(what_is_spent_is_not_undone)
 {
     Session *s = begun(&race, "goal=3 seats=1", 1);
 
@@ -695,7 +695,7 @@ static void what_is_spent_is_not_undone(void)
     CHECK(tells(s, "bare 1 seed=1\n= seconds=0 hints=1 undos=0\n"));
     Session_free(&s);
 }
-static void the_hour_of_the_beginning_is_kept(void)
+CLAIM(the_hour_of_the_beginning_is_kept)
 {
     Session *s = begun(&bare, "", 1), *again;
     Line complaint;
@@ -714,7 +714,7 @@ static void the_hour_of_the_beginning_is_kept(void)
     Session_free(&again);
     Session_free(&s);
 }
-static void nobody_spends_more_than_a_million(void)
+CLAIM(nobody_spends_more_than_a_million)
 {
     Session *s = begun(&race, "", 1);
 
@@ -741,7 +741,7 @@ static bool refuses(const Game *game, const char *text,
     Session_free(&s);
     return good;
 }
-static void a_saved_game_is_loaded(void)
+CLAIM(a_saved_game_is_loaded)
 {
     const char *text = "race 2 goal=6 pace=quick seats=1 seed=9\n"
         "> go\n: roll 5\n~ tick\n> go\n: roll 1\n";
@@ -764,7 +764,7 @@ static void a_saved_game_is_loaded(void)
     CHECK(s && tells(s, text) && has_spent(s, 83000, 2, 1));
     Session_free(&s);
 }
-static void a_damaged_head_is_refused(void)
+CLAIM(a_damaged_head_is_refused)
 {
     char wide[2000];
 
@@ -791,7 +791,7 @@ static void a_damaged_head_is_refused(void)
     CHECK(refuses(&race, "race 2 goal=3 pace=quick seed=1\n",
           "line 1: a quick race needs a goal beyond 3"));
 }
-static void a_damaged_history_is_refused(void)
+CLAIM(a_damaged_history_is_refused)
 {
 #define AFTER "race 2 goal=3 seats=1 seed=1\n> go\n"
     CHECK(refuses(&race, AFTER ": roll 1",
@@ -813,7 +813,7 @@ static void a_damaged_history_is_refused(void)
     CHECK(refuses(&nim_game, "nim 1 seed=1\n~ tick\n",
           "line 2: this game has no clock"));
 }
-static void a_damaged_account_is_refused(void)
+CLAIM(a_damaged_account_is_refused)
 {
 #define READS "what was spent reads = seconds=83 hints=2 undos=1"
     CHECK(refuses(&race, "race 2 seed=1\n= seconds=83\n",
@@ -883,7 +883,7 @@ static bool survives(const char *text)
     Session_free(&s);
     return same(once, again);
 }
-static void random_damage_never_breaks_it(void)
+CLAIM(random_damage_never_breaks_it)
 {
     const char *good = "race 2 goal=12 pace=slow seats=2 seed=7\n"
         "> go\n: roll 3\n12 ~ tick\n> go\n: roll 2\n> go\n"
@@ -953,14 +953,14 @@ static bool sits(const char *options, int persons, int eyes, int later)
     return good;
 }
 
-static void a_seat_is_a_persons_or_a_programs(void)
+CLAIM(a_seat_is_a_persons_or_a_programs)
 {
     CHECK(sits("", 2, 1, 2));
     CHECK(sits("right=hare", 1, 1, 1));
     CHECK(sits("left=hare", 1, 2, 2));
     CHECK(sits("left=hare right=hare", 0, 1, 1));
 }
-static void programs_play_to_the_end(void)
+CLAIM(programs_play_to_the_end)
 {
     Session *s = begun(&duel, "left=hare right=hare", 5);
 
@@ -979,7 +979,7 @@ static bool loads(const char *text)
     return good;
 }
 
-static void a_change_of_seats_is_in_the_history(void)
+CLAIM(a_change_of_seats_is_in_the_history)
 {
 #define DUEL "duel 1 left=person right=person far=0 seed=5\n"
     Session *s = begun(&duel, "", 5);
@@ -1010,7 +1010,7 @@ static bool misplaced(Session *s, const char *words, const char *why)
         && tells(s, DUEL);
 }
 
-static void only_seats_change_in_a_game(void)
+CLAIM(only_seats_change_in_a_game)
 {
     Session *s = begun(&duel, "", 5);
     const char *why = "in a game, only who sits where can change";
@@ -1026,7 +1026,7 @@ static void only_seats_change_in_a_game(void)
     CHECK(same(Session_sit(s, 2, 2), why));
     Session_free(&s);
 }
-static void a_saved_move_is_checked_against_who_sat_there(void)
+CLAIM(a_saved_move_is_checked_against_who_sat_there)
 {
     CHECK(refuses(&duel, DUEL ": go\n",
           "line 2: it is not the turn of the house"));
@@ -1037,7 +1037,7 @@ static void a_saved_move_is_checked_against_who_sat_there(void)
     CHECK(refuses(&duel, DUEL "@\n",
           "line 2: a line begins with >, : or ~ and a space"));
 }
-static void the_way_back_leads_over_changes_of_seats(void)
+CLAIM(the_way_back_leads_over_changes_of_seats)
 {
     Model model = walk_model;
     Game game = { &model, NULL, hares, NULL };
@@ -1061,47 +1061,4 @@ static void the_way_back_leads_over_changes_of_seats(void)
     Session_free(&s);
 }
 
-int main(void)
-{
-    TEST(options_are_read_and_written);
-    TEST(bad_options_get_a_sentence);
-    TEST(a_dozen_options_are_read_and_written);
-    TEST(a_new_session_knows_what_it_is_made_of);
-    TEST(a_game_that_cannot_begin_says_why);
-    TEST(a_seat_sees_what_hide_leaves);
-    TEST(short_memory_is_a_complaint);
-    TEST(short_memory_leaves_the_game_as_it_was);
-    TEST(everybody_moves_in_turn);
-    TEST(ticks_come_from_a_clock);
-    TEST(dice_are_drawn_fairly);
-    TEST(the_same_game_has_the_same_luck);
-    TEST(players_get_what_they_may_see);
-    TEST(nonsense_ends_in_a_complaint);
-    TEST(a_thinker_without_memory_gives_no_move);
-    TEST(an_adviser_without_memory_gives_no_hint);
-    /* run the tests of undoing and saving */
-    TEST(undo_then_redo_is_as_before);
-    TEST(another_move_forgets_and_the_same_one_does_not);
-    TEST(a_move_takes_the_place_of_a_tick);
-    TEST(long_games_are_undone_from_kept_boards);
-    TEST(boards_of_another_story_are_forgotten);
-    TEST(a_board_that_cannot_be_kept_is_not_missed);
-    TEST(a_game_that_refuses_its_own_history_ends_there);
-    TEST(a_tired_game_ends_where_it_refuses);
-    TEST(the_clock_waits_while_redo_is_possible);
-    TEST(what_is_spent_is_not_undone);
-    TEST(the_hour_of_the_beginning_is_kept);
-    TEST(nobody_spends_more_than_a_million);
-    TEST(a_saved_game_is_loaded);
-    TEST(a_damaged_head_is_refused);
-    TEST(a_damaged_history_is_refused);
-    TEST(a_damaged_account_is_refused);
-    TEST(random_damage_never_breaks_it);
-    TEST(a_seat_is_a_persons_or_a_programs);
-    TEST(programs_play_to_the_end);
-    TEST(a_change_of_seats_is_in_the_history);
-    TEST(only_seats_change_in_a_game);
-    TEST(a_saved_move_is_checked_against_who_sat_there);
-    TEST(the_way_back_leads_over_changes_of_seats);
-    return TEST_END;
-}
+TEST_MAIN
