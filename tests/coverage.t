@@ -1,37 +1,52 @@
 #!/usr/bin/python3
-"""Every line and branch of a model, and of what reckons for it, is
-taken by a test."""
-import functools, glob, json, os, subprocess, sys
+"""tests/coverage.t [GAME..]: every line and branch of a model, and of
+what reckons for it, is taken by a test. Only they and the tests are
+compiled for the count; the rest is linked as it was built."""
+import functools, glob, json, os, re, subprocess, sys
 sys.path.insert(0, 'tests')
 from literate import *
 
-B = 'build/coverage'
-tests = make('TESTS')
-games = make('GAMES')
-kit = [stem(f) for f in make('below')]
-wanted = [t for t in tests if t.startswith(tuple(games))
-          or t != 'paint-test' and t[:-5] in kit]
-for old in glob.glob(B + '/obj/*/*.gcda'):
-    os.remove(old)
-made = subprocess.run(['make', '-k', '-s', '-j2', 'B=' + B, 'LDFLAGS=--coverage',
-                       'CFLAGS=-O0 -g -DNDEBUG --coverage']
-                      + ['%s/tests/%s' % (B, t) for t in wanted],
-                      stdout=subprocess.PIPE, text=True,
-                      stderr=subprocess.STDOUT)
-check('all compiles for the count', made.stdout.splitlines()[-9:]
-      if made.returncode else [])
-for t in wanted:
-    if os.path.exists(B + '/tests/' + t):
-        subprocess.run([B + '/tests/' + t], stdout=subprocess.DEVNULL,
-                       stderr=subprocess.DEVNULL)
+COUNT = ['gcc'] + make('STD') + make('INCLUDES') + make('SYSTEM') + [
+    '-O0', '-DNDEBUG', '--coverage']
+LIBRARIES = ['build/libframe.a', 'build/libkit.a'] + make('GTK_LIBS')
 
-def data(file):
-    return '%s/obj/%s.gcda' % (B, file[:-2])
+def run(*words):
+    done = subprocess.run(words, stdout=subprocess.PIPE, text=True,
+                          stderr=subprocess.STDOUT, errors='replace')
+    return done.stdout.splitlines()[-9:] if done.returncode else []
 
-def counts(file):
+def text(file):
+    return open(SOURCE + file, encoding='utf-8').read()
+
+def counted(game, here):
+    """compiles a game for the count; its tests, the quick ones first"""
+    os.makedirs(here, exist_ok=True)
+    for old in glob.glob(here + '/*.gcda'):
+        os.remove(old)
+    said, rest, tests = [], [], []
+    for file in files():
+        if not file.startswith(game + '/') or not file.endswith('.c'):
+            continue
+        made = 'build/obj/%s.o' % file[:-2]
+        # a model, or a test that includes one
+        if stem(file) in (game, game + '-solve') \
+                or re.search(r'(?m)^#include ".*\.c"', text(file)):
+            made = '%s/%s.o' % (here, stem(file))
+            said += run(*COUNT, '-c', '-o', made, SOURCE + file)
+        (tests if file.endswith('-test.c') else rest).append(made)
+    for test in [] if said else tests:
+        said += run('gcc', '--coverage', '-o', program(here, test), test,
+                    *rest, *LIBRARIES)
+    check(game + ': all compiles for the count', said)
+    return sorted((program(here, t) for t in tests if not said),
+                  key=lambda t: 'view' in t)
+
+def program(here, object):
+    return here + '/' + os.path.basename(object)[:-2]
+
+def counts(data):
     """line -> how often it was run, and each of its branches"""
-    out = subprocess.run(['gcov', '-b', '--json-format', '--stdout',
-                          data(file)],
+    out = subprocess.run(['gcov', '-b', '--json-format', '--stdout', data],
                          stdout=subprocess.PIPE, check=True, text=True,
                          stderr=subprocess.DEVNULL).stdout
     seen = {}
@@ -46,12 +61,12 @@ def counts(file):
                 was[1][i] = was[1].get(i, 0) + b['count']
     return seen
 
-def covered(file):
+def covered(data):
     """what was missed, how much there was, and how much is excused"""
-    seen = counts(file)
+    seen = counts(data)
     # a test that includes the file it tests has counts of its own
-    test = file[:-2] + '-test.c'
-    if os.path.exists(data(test)):
+    test = data.replace('.gcda', '-test.gcda')
+    if os.path.exists(test):
         for place, (count, branches) in counts(test).items():
             if place in seen:
                 seen[place][0] += count
@@ -59,7 +74,7 @@ def covered(file):
                     seen[place][1][i] = seen[place][1].get(i, 0) + taken
     missed, excused = [], 0
     for (file, n), (count, branches) in sorted(seen.items()):
-        text = line_of(file, n)
+        text = lines_of(file)[n - 1]
         if count and all(branches.values()):
             continue
         if '/* not reached: ' in text:
@@ -74,25 +89,25 @@ def covered(file):
 def lines_of(file):
     return open(file, encoding='utf-8').read().split('\n')
 
-def line_of(file, n):
-    return lines_of(file)[n - 1]
-
-for file in ['%s/%s%s.c' % (game, game, more) for game in games
-             for more in ('', '-solve')]:
-    if file in files() and os.path.exists(data(file)):
-        missed, lines, excused = covered(file)
-        check('%s: every line and branch of the model is tested'
-              % file, missed)
-        check('%s: at most one line in a hundred is excused' % file,
-              ['%d of %d' % (excused, lines)]
-              if excused * 100 > lines else [])
-for file in make('below'):
-    if os.path.exists(data(file)):
-        missed, lines, excused = covered(file)
-        print('# %s: %d of %d lines with all their branches, %d '
-              'excused' % (file, lines - len(missed) - excused, lines,
-                           excused))
-        if os.environ.get('SHOW'):
-            for line in missed:
-                print('#   ' + line)
+for game in sys.argv[1:] or make('BUILT'):
+    here = 'build/coverage/' + game
+    missed, some = {}, False
+    tests = counted(game, here)
+    # until nothing is missed: first without the lengthy claims
+    for quick, test in [(q, t) for q in (True, False) for t in tests]:
+        if some and not any(m for m, _, _ in missed.values()):
+            break
+        check(('QUICK=1 ' if quick else '') + test + ' passes',
+              run('env', *['QUICK=1'] * quick, test))
+        some = True
+        for name in game, game + '-solve':
+            data = '%s/%s.gcda' % (here, name)
+            if os.path.exists(data):
+                missed[name] = covered(data)
+    for name, (lines, all, excused) in missed.items():
+        check('%s.c: every line and branch of the model is tested' % name,
+              lines)
+        check('%s.c: at most one line in a hundred is excused' % name,
+              ['%d of %d' % (excused, all)] if excused * 100 > all else [])
+        print('# %d lines' % all)
 end()

@@ -20,7 +20,7 @@ def tags(files):
         fields = rest.split(';"\t')[-1].split('\t')
         yield file, name, fields[0], 'file:' not in fields
 
-for document in documents():
+for document in sys.argv[1:] or documents():
     chunks, _ = read(document)
     defs = {name for c in chunks for name in c.defs}
     known, wanted = set(), {}

@@ -4,7 +4,7 @@ import os, re, sys
 sys.path.insert(0, 'tests')
 from literate import *
 
-for document in documents():
+for document in sys.argv[1:] or documents():
     chunks, _ = read(document)
     defined = {c.name for c in chunks}
     text = {name: '\n'.join('\n'.join(c.lines) for c in chunks

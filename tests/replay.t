@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Every transcript, played again, says what it said."""
+"""tests/replay.t [GAME..]: every transcript, played again, says what it said."""
 import glob, os, subprocess, sys
 sys.path.insert(0, 'tests')
 from literate import *
 
-for game in os.environ.get('GAME', '').split() or make('BUILT'):
+for game in sys.argv[1:] or make('BUILT'):
     plays = sorted(glob.glob('tests/%s/*.play' % game))
     check(game + ' has at least three transcripts',
           [] if len(plays) >= 3 else ['%d in tests/%s' %

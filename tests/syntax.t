@@ -5,7 +5,7 @@ sys.path.insert(0, 'tests')
 from literate import *
 
 includes = [i.replace('-I', '-I../../') for i in make('INCLUDES')]
-for game in make('BUILT'):
+for game in sys.argv[1:] or make('BUILT'):
     document = next(d for d in documents()
                     if os.path.basename(d) == game + '.nw')
     chunks, _ = read(document)
@@ -14,20 +14,21 @@ for game in make('BUILT'):
     places = [c.line + 1 + i for c in chunks if c.name not in tests
               for i, text in enumerate(c.lines)
               if re.match(r'\s+return [^()]+;$', text)]
+    here = 'build/planted-' + game
     step = max(1, len(places) // 4)
     for at in places[::step][:4]:
-        shutil.rmtree('build/planted', ignore_errors=True)
-        os.makedirs(os.path.dirname('build/planted/' + document))
+        shutil.rmtree(here, ignore_errors=True)
+        os.makedirs(os.path.dirname(here + '/' + document))
         broken = list(lines)
         broken[at - 1] = broken[at - 1].replace('return ', 'return ) ')
-        with open('build/planted/' + document, 'w') as out:
+        with open(here + '/' + document, 'w') as out:
             out.write('\n'.join(broken))
         subprocess.run(['../../tests/tangle', '-l', document, 'src'],
-                       cwd='build/planted', check=True,
+                       cwd=here, check=True,
                        stdout=subprocess.DEVNULL)
         said = ''.join(subprocess.run(
             ['gcc', '-fsyntax-only', 'src/' + f] + includes,
-            cwd='build/planted', stderr=subprocess.PIPE,
+            cwd=here, stderr=subprocess.PIPE,
             text=True).stderr for f in files(document)
             if f.endswith('.c') and 'main' not in f)
         first = re.search(r'(?m)^\S+?:\d+:\d+: error:', said)

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
-"""Two compilers and the analyzer, and not a word from any of them. The
-analyzer is not asked about the tests: they run under the sanitizers, and
+"""tests/warnings.t [DOCUMENT..]: two compilers and the analyzer, and not a word from any of them. The
+analyzer, who measures the frames on the stack as well, is not asked
+about the tests: they run under the sanitizers, and
 would take it twice as long as all the rest."""
 import os, re, subprocess, sys
 sys.path.insert(0, 'tests')
@@ -13,7 +14,7 @@ SYSTEM = set(make('with_gtk'))
 RUNS = [('gcc', ['gcc', '-O2', '-fsyntax-only']),
         ('clang', ['clang', '-fsyntax-only']),
         ('gcc -fanalyzer', ['gcc', '-O0', '-fanalyzer', '-c', '-o',
-                            '/dev/null'])]
+                            '/dev/null', '-Wframe-larger-than=32768'])]
 
 def compile(job):
     command, file = job
@@ -24,7 +25,8 @@ def compile(job):
             if re.search(r'(warning|error):', l)] or (
             [file + ': ' + done.stderr] if done.returncode else [])
 
-sources = [f for f in files() if f.endswith('.c')]
+sources = [f for f in files() if f.endswith('.c') and (
+    not sys.argv[1:] or f.split('/')[0] in sys.argv[1:])]
 with ThreadPoolExecutor(os.cpu_count()) as pool:
     for name, command in RUNS:
         asked = [f for f in sources if '-fanalyzer' not in command

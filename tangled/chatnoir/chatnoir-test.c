@@ -441,7 +441,7 @@ CLAIM(neighbors_are_always_as_many_boxes_away)
                   Boxes_at(size, (Posn){ 0, p.y + 1 }));
         }
 }
-CLAIM(both_searches_agree)
+LONG_CLAIM(both_searches_agree)
 {
     Random random = Random_start(2, 1);
 

@@ -62,6 +62,7 @@ CLAIM(the_end_is_told)
     CHECK(says(&crossed, "All have crossed. Jumps: 15."));
     CHECK(says(&on, "Jumps: 3."));
     CHECK(says(&stuck_soon, "Stuck. Jumps: 3."));
+    CHECK(shows(&on, "1234567\nggbbg.b\n"));
 }
 CLAIM(a_frog_keeps_its_number)
 {

@@ -350,14 +350,14 @@ CLAIM(all_512_of_3x3_by_par_1_9_36_84_126_126_84_36_9_1)
     CHECK(spread(3, known, 9, 512));
 }
 
-CLAIM(of_4x4_4096_by_par_1_16_120_560_1387_1440_540_32)
+LONG_CLAIM(of_4x4_4096_by_par_1_16_120_560_1387_1440_540_32)
 {
     static const int known[] = { 1, 16, 120, 560, 1387, 1440, 540, 32 };
 
     CHECK(spread(4, known, 7, 4096));
 }
 
-CLAIM(on_5x5_7350_boards_need_15_and_none_needs_more)
+LONG_CLAIM(on_5x5_7350_boards_need_15_and_none_needs_more)
 {
     static const int known[] = {
         1, 25, 300, 2300, 12650, 53130, 176176, 467104, 982335, 1596279,
@@ -369,7 +369,7 @@ CLAIM(on_5x5_7350_boards_need_15_and_none_needs_more)
         CHECK(solver_agrees(reach, 5, k * 11003));
 }
 
-CLAIM(each_press_leads_one_step_nearer_or_one_away)
+LONG_CLAIM(each_press_leads_one_step_nearer_or_one_away)
 {
     Random random = Random_start(4, 1);
 
@@ -409,7 +409,7 @@ static Night house_dealt(const char *options, uint64_t seed)
     return s;
 }
 
-CLAIM(each_board_of_a_par_is_as_likely_to_be_dealt)
+LONG_CLAIM(each_board_of_a_par_is_as_likely_to_be_dealt)
 {
     static const int boards_with[10] = { 0, 0, 0, 0, 112, 280, 96, 0,
                                          48, 4 };
@@ -531,7 +531,7 @@ static int can_be_darkened(Reach *reached, int n)
     return boards;
 }
 
-CLAIM(an_endless_house_of_3x3_has_32_boards_of_512)
+LONG_CLAIM(an_endless_house_of_3x3_has_32_boards_of_512)
 {
     CHECK(can_be_darkened(endless, 3) == 32);
     CHECK(can_be_darkened(endless, 4) == 65536);

@@ -125,7 +125,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
     if (board >= FIRST && option[0] != 5)
         return _("Boards 1 to 7 and the diagonal are 5 by 5: size=5.");
     *s = (Night){ option[0], board == EMPTY ? DRAWING : DEALING,
-                  board == BY_PAR ? option[2] : 0, 0, 0, NONE };
+                  board == BY_PAR ? option[2] : 0, 0, 0, 0, NONE };
     if (board == EMPTY || board == BY_PAR)
         return NULL;
     while (count(s->lit) == 0)

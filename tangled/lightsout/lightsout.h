@@ -25,6 +25,7 @@ typedef struct Night {
     Phase  phase;
     int    wanted;                  /* par that was asked for, or 0 */
     int    par, moves;              /* 0 until the game begins */
+    int    filler;                  /* always 0 */
     Lights lit;
 } Night;
 /* so many different lights by chance, each set as likely as another */

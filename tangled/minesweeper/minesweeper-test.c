@@ -154,7 +154,7 @@ static int losses(int zone, int least, int most)
     return lost;
 }
 
-CLAIM(no_loss_on_the_first_click_in_100000_deals)
+LONG_CLAIM(no_loss_on_the_first_click_in_100000_deals)
 {
     int some = losses(0, 11169, 12269);
 
@@ -518,7 +518,7 @@ static void count_shares(const char *options, int good[BY_COUNT + 1])
         CHECK(proof.used < SAID / 8);
     }
 }
-CLAIM(shares_of_fields_without_a_guess_are_as_measured)
+LONG_CLAIM(shares_of_fields_without_a_guess_are_as_measured)
 {
     static const struct {
         const char *options; int measured[BY_COUNT + 1];
@@ -663,7 +663,7 @@ static Mines stuck(int bombs, Random *random)
     return m;
 }
 
-CLAIM(imagined_fields_agree_with_all_that_is_open)
+LONG_CLAIM(imagined_fields_agree_with_all_that_is_open)
 {
     Random random = Random_start(4, 1);
 
@@ -736,7 +736,7 @@ CLAIM(the_dealer_lays_what_needs_no_guess)
     CHECK(dealt(&at).nodes == the_game.players->nodes);
 }
 
-CLAIM(an_impossible_density_is_scattered_after_2000_tries)
+LONG_CLAIM(an_impossible_density_is_scattered_after_2000_tries)
 {
     int number = 0;
 

@@ -4,6 +4,7 @@
 #define TEST_H
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 /* the referee */
 static int test_count;              /* lines printed so far */
@@ -56,6 +57,7 @@ static inline int test_end(void)
 typedef struct Claim {
     void (*test)(void);
     const char *name;               /* NULL: its lines have names */
+    bool lengthy;
     struct Claim *next;
 } Claim;
 static Claim *test_list;
@@ -68,22 +70,35 @@ static inline void test_join(Claim *claim)
         end = &(*end)->next;
     *end = claim;
 }
-#define TEST_JOIN(function, name) \
+#define TEST_JOIN(function, name, lengthy) \
     static void function(void); \
     __attribute__((constructor)) static void join_##function(void) \
     { \
-        static Claim claim = { function, name, NULL }; \
+        static Claim claim = { function, name, lengthy, NULL }; \
         test_join(&claim); \
     } \
     static void function(void)
 /* CLAIM(all_cells_are_dark) { CHECK(..); }: a test, and its line */
-#define CLAIM(sentence)  TEST_JOIN(sentence, #sentence)
+#define CLAIM(sentence)  TEST_JOIN(sentence, #sentence, false)
 /* the same for many lines, each of them a NAMED(..) */
-#define CLAIMS(sentence) TEST_JOIN(sentence, NULL)
+#define CLAIMS(sentence) TEST_JOIN(sentence, NULL, false)
+static inline bool test_left_out(const char *name)
+{
+    if (!getenv("QUICK"))
+        return false;
+    printf("# left out: %s\n", name);
+    return true;
+}
+/* as TEST and CLAIM, but left out with QUICK in the environment */
+#define LONG_TEST(function) \
+    (test_left_out(#function) ? (void)0 : TEST(function))
+#define LONG_CLAIM(sentence) TEST_JOIN(sentence, #sentence, true)
 static inline int test_all(void)
 {
     for (Claim *claim = test_list; claim; claim = claim->next)
-        if (claim->name)
+        if (claim->lengthy && test_left_out(claim->name))
+            continue;
+        else if (claim->name)
             test_run(claim->test, claim->name);
         else
             claim->test();
