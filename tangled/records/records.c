@@ -13,13 +13,16 @@
 #include "records.h"
 
 /* the table */
+#define NUMBERS(SAY) \
+    SAY(seed, uint64_t) SAY(version, int) SAY(result, Ended) \
+    SAY(winners, unsigned) SAY(score, int) SAY(better, int) \
+    SAY(ms, int64_t) SAY(moves, int) SAY(undos, int) SAY(hints, int) \
+    SAY(begun, int64_t) SAY(ended, int64_t) SAY(mine, bool)
+#define NAME(column, type)  ", " #column
+#define ORDER(column, type) ", " #column " INTEGER"
 static const char table[] =
-    "CREATE TABLE games(id INTEGER PRIMARY KEY,"
-    " game TEXT NOT NULL, options TEXT NOT NULL, seed INTEGER,"
-    " version INTEGER, result INTEGER, winners INTEGER,"
-    " score INTEGER, better INTEGER, ms INTEGER, moves INTEGER,"
-    " undos INTEGER, hints INTEGER, begun INTEGER, ended INTEGER,"
-    " mine INTEGER, text TEXT NOT NULL);"
+    "CREATE TABLE games(id INTEGER PRIMARY KEY, game TEXT NOT NULL,"
+    " options TEXT NOT NULL, text TEXT NOT NULL" NUMBERS(ORDER) ");"
     "CREATE UNIQUE INDEX one_row_a_game"
     " ON games(game, options, seed, begun) WHERE mine;"
     "PRAGMA user_version = 1;";
@@ -30,63 +33,36 @@ static void number(sqlite3_stmt *row, const char *name, int64_t value)
     sqlite3_bind_int64(row, sqlite3_bind_parameter_index(row, name),
                        value);
 }
-
 static void words(sqlite3_stmt *row, const char *name,
                   const char *value)
 {
     sqlite3_bind_text(row, sqlite3_bind_parameter_index(row, name),
                       value, -1, SQLITE_STATIC);
 }
+#define HAND_OVER(column, type) \
+    number(row, ":" #column, (int64_t)r->column);
+
 static void hand_over(sqlite3_stmt *row, const Record *r)
 {
     number(row, ":id", r->id);
     words (row, ":game", r->game);
     words (row, ":options", r->options);
-    number(row, ":seed", (int64_t)r->seed);
-    number(row, ":version", r->version);
-    number(row, ":begun", r->begun);
-    number(row, ":ended", r->ended);
-    number(row, ":mine", r->mine);
-    /* and how it went */
-    number(row, ":result", r->result);
-    number(row, ":winners", r->winners);
-    number(row, ":score", r->score);
-    number(row, ":better", r->better);
-    number(row, ":ms", r->ms);
-    number(row, ":moves", r->moves);
-    number(row, ":undos", r->undos);
-    number(row, ":hints", r->hints);
-}
-
-/* small numbers */
-static int whole(sqlite3_stmt *row, int *k)
-{
-    return sqlite3_column_int(row, (*k)++);
+    NUMBERS(HAND_OVER)
 }
 
 /* a record from a row */
+#define TAKE_BACK(column, type) \
+    r->column = (type)sqlite3_column_int64(row, k++);
+
 static bool read_record(sqlite3_stmt *row, Record *r)
 {
-    int k = 0;
+    int k = 4;
 
-    *r = (Record){ .place = whole(row, &k) };
-    r->id      = sqlite3_column_int64(row, k++);
-    r->game    = (const char *)sqlite3_column_text(row, k++);
-    r->options = (const char *)sqlite3_column_text(row, k++);
-    r->seed    = (uint64_t)sqlite3_column_int64(row, k++);
-    r->version = whole(row, &k);
-    r->result  = (Ended)whole(row, &k);
-    r->winners = (unsigned)whole(row, &k);
-    r->score   = whole(row, &k);
-    r->better  = whole(row, &k);
-    /* and the second half of it */
-    r->ms      = sqlite3_column_int64(row, k++);
-    r->moves   = whole(row, &k);
-    r->undos   = whole(row, &k);
-    r->hints   = whole(row, &k);
-    r->begun   = sqlite3_column_int64(row, k++);
-    r->ended   = sqlite3_column_int64(row, k++);
-    r->mine    = whole(row, &k) != 0;
+    r->place   = sqlite3_column_int(row, 0);
+    r->id      = sqlite3_column_int64(row, 1);
+    r->game    = (const char *)sqlite3_column_text(row, 2);
+    r->options = (const char *)sqlite3_column_text(row, 3);
+    NUMBERS(TAKE_BACK)
     return r->game != NULL && r->options != NULL;
 }
 
@@ -118,24 +94,15 @@ static Record record_of(const Session *s, const char *options)
     look_at_end(s, &r);
     return r;
 }
-static char *options_of(const Session *s)
+static void tell_options(const void *session, Text *out)
 {
-    const Model *m = Session_game(s)->model;
-    Text text = { NULL, 0, 0 };
-
-    Options_write(m, Session_option(s), &text);
-    text = (Text){ g_malloc0((gsize)text.used + 1), text.used + 1, 0 };
-    Options_write(m, Session_option(s), &text);
-    return text.at;
+    Options_write(Session_game(session)->model,
+                  Session_option(session), out);
 }
-static char *text_of(const Session *s)
-{
-    Text text = { NULL, 0, 0 };
 
-    Session_save(s, &text);
-    text = (Text){ g_malloc0((gsize)text.used + 1), text.used + 1, 0 };
-    Session_save(s, &text);
-    return text.at;
+static void tell_game(const void *session, Text *out)
+{
+    Session_save(session, out);
 }
 
 /* an errand */
@@ -144,37 +111,42 @@ typedef struct Question {
     const char  *text;              /* the game, if it is added */
     int          most;              /* so many answers are enough */
     RecordsOrder order;
-    RecordsHear *hear;              /* who hears the answers */
+    RecordsHear *hear;              /* who hears the answers .. */
+    RecordsCount *count;            /* .. about options */
     void        *who;
     Text        *out;               /* where a text goes */
+    int64_t      answer;            /* a number */
     gint64       until;             /* so long we wait in the queue */
 } Question;
 
 typedef int (*Errand)(sqlite3 *db, Question *q);
-static int ask(sqlite3 *db, const char *sql, const Question *q,
-               sqlite3_stmt **row)
-{
-    int code = sqlite3_prepare_v2(db, sql, -1, row, NULL);
+typedef bool Take(sqlite3_stmt *row, Question *q);
 
-    if (code == SQLITE_OK) {
-        hand_over(*row, &q->about);
-        number(*row, ":most", q->most);
-        words(*row, ":text", q->text);
-    }
-    return code;
-}
-static int tell_db(sqlite3 *db, const char *sql, const Question *q,
-                   int64_t *answer)
+static int each_row(sqlite3 *db, const char *sql, Question *q,
+                    Take *take)
 {
     sqlite3_stmt *row;
-    int code = ask(db, sql, q, &row);
+    int end, code = sqlite3_prepare_v2(db, sql, -1, &row, NULL);
 
     if (code != SQLITE_OK)
         return code;
-    code = sqlite3_step(row);
-    if (code == SQLITE_ROW && answer != NULL)
-        *answer = sqlite3_column_int64(row, 0);
-    return sqlite3_finalize(row);
+    hand_over(row, &q->about);
+    number(row, ":most", q->most);
+    words(row, ":text", q->text);
+    while ((code = sqlite3_step(row)) == SQLITE_ROW && take(row, q))
+        continue;
+    end = sqlite3_finalize(row);
+    return code == SQLITE_ROW ? SQLITE_CORRUPT : end;
+}
+static bool take_number(sqlite3_stmt *row, Question *q)
+{
+    q->answer = sqlite3_column_int64(row, 0);
+    return true;
+}
+static int tell_db(sqlite3 *db, const char *sql, Question *q)
+{
+    q->answer = 0;
+    return each_row(db, sql, q, take_number);
 }
 static int wait_a_moment(void *who, int looks)
 {
@@ -189,9 +161,7 @@ static int wait_a_moment(void *who, int looks)
 enum { FORM = 1, NEWER = -1 };      /* see PRAGMA user_version */
 
 /* one sentence */
-static const char *complain(const char *format, ...)
-    __attribute__((format(printf, 1, 2)));
-
+G_GNUC_PRINTF(1, 2)
 static const char *complain(const char *format, ...)
 {
     static char sentence[1024];
@@ -226,7 +196,6 @@ static char *in_folder(const char *name)
     return g_build_filename(g_get_user_data_dir(), "literate-games",
                             name, NULL);
 }
-
 /* how: LOCK_SH or LOCK_EX. Returns what close() gives back, or -1. */
 static int take_lock(int how, bool create)
 {
@@ -244,23 +213,24 @@ static bool is_damage(int code)
 {
     return code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
 }
+static bool take_sound(sqlite3_stmt *row, Question *q)
+{
+    q->answer = g_strcmp0((const char *)sqlite3_column_text(row, 0),
+                          "ok") == 0;
+    return true;
+}
 static bool still_damaged(const char *file)
 {
+    Question q = { .answer = true };
     sqlite3 *db = NULL;
-    sqlite3_stmt *row = NULL;
     int code = sqlite3_open_v2(file, &db, SQLITE_OPEN_READWRITE, NULL);
-    bool sound = true;
 
     sqlite3_busy_timeout(db, 5000);
     if (code == SQLITE_OK)
-        code = sqlite3_prepare_v2(db, "PRAGMA integrity_check(1)", -1,
-                                  &row, NULL);
-    if (code == SQLITE_OK && (code = sqlite3_step(row)) == SQLITE_ROW)
-        sound = g_strcmp0((const char *)sqlite3_column_text(row, 0),
-                          "ok") == 0;
-    sqlite3_finalize(row);
+        code = each_row(db, "PRAGMA integrity_check(1)", &q,
+                        take_sound);
     sqlite3_close(db);
-    return is_damage(code) || !sound;
+    return is_damage(code) || !q.answer;
 }
 
 /* another name */
@@ -312,24 +282,23 @@ static const char *set_aside(const char *file)
 /* a visit */
 static int between(sqlite3 *db, bool write, Errand errand, Question *q)
 {
-    int64_t version = 0;
     int code;
 
     sqlite3_busy_handler(db, wait_a_moment, q);
-    code = tell_db(db, write ? "BEGIN IMMEDIATE" : "BEGIN", q, NULL);
+    code = tell_db(db, write ? "BEGIN IMMEDIATE" : "BEGIN", q);
     if (code == SQLITE_OK)
-        code = tell_db(db, "PRAGMA user_version", q, &version);
-    if (code == SQLITE_OK && version == 0 && !write)
+        code = tell_db(db, "PRAGMA user_version", q);
+    if (code == SQLITE_OK && q->answer == 0 && !write)
         return SQLITE_OK;
     /* begin the records, or respect them */
-    if (code == SQLITE_OK && write && version == 0)
+    if (code == SQLITE_OK && q->answer == 0)
         code = sqlite3_exec(db, table, NULL, NULL, NULL);
-    if (code == SQLITE_OK && write && version > FORM)
+    if (code == SQLITE_OK && write && q->answer > FORM)
         code = NEWER;
     if (code == SQLITE_OK)
         code = errand(db, q);
     if (code == SQLITE_OK)
-        code = tell_db(db, "COMMIT", q, NULL);
+        code = tell_db(db, "COMMIT", q);
     return code;
 }
 static int visit_once(const char *file, bool write, Errand errand,
@@ -385,32 +354,31 @@ static const Order orders[] = {
 static char *ranked(RecordsOrder order)
 {
     return g_strdup_printf(
-        "SELECT RANK() OVER (ORDER BY %s) AS place, id, game, options,"
-        " seed, version, result, winners, score, better, ms, moves,"
-        " undos, hints, begun, ended, mine FROM games"
+        "SELECT RANK() OVER (ORDER BY %s) AS place, id, game, options"
+        NUMBERS(NAME) " FROM games"
         " WHERE game = :game AND (:options IS NULL"
         " OR options = :options) AND %s",
         orders[order].by, orders[order].which);
+}
+static bool take_record(sqlite3_stmt *row, Question *q)
+{
+    Record r;
+    bool good = read_record(row, &r);
+
+    if (good)
+        q->hear(q->who, &r);
+    return good;
 }
 static int list(sqlite3 *db, Question *q)
 {
     g_autofree char *all = ranked(q->order);
     g_autofree char *sql = g_strdup_printf(
         "%s ORDER BY place, ended, id LIMIT :most", all);
-    sqlite3_stmt *row;
-    int end, code = ask(db, sql, q, &row);
-    Record r;
 
-    if (code != SQLITE_OK)
-        return code;
-    while ((code = sqlite3_step(row)) == SQLITE_ROW
-           && read_record(row, &r))
-        q->hear(q->who, &r);
-    end = sqlite3_finalize(row);
-    return code == SQLITE_ROW ? SQLITE_CORRUPT : end;
+    return each_row(db, sql, q, take_record);
 }
-static int find_place(sqlite3 *db, const Question *q,
-                      RecordsOrder order, int *place)
+static int find_place(sqlite3 *db, Question *q, RecordsOrder order,
+                      int *place)
 {
     const char *which = orders[order].which, *by = orders[order].by;
     g_autofree char *sql = g_strdup_printf(
@@ -418,10 +386,9 @@ static int find_place(sqlite3 *db, const Question *q,
         " AND options = :options AND %s"
         " AND (%s) < (SELECT %s FROM games WHERE id = :id))"
         " FROM games WHERE id = :id AND %s", which, by, by, which);
-    int64_t answer = 0;
-    int code = tell_db(db, sql, q, &answer);
+    int code = tell_db(db, sql, q);
 
-    *place = (int)answer;
+    *place = (int)q->answer;
     return code;
 }
 
@@ -430,26 +397,23 @@ static const char leave[] =
     "DELETE FROM games WHERE mine AND game = :game"
     " AND options = :options AND seed = :seed AND begun = :begun"
     " AND (result, score * better) < (:result, :score * :better)";
+#define VALUE(column, type) ", :" #column
 static const char come[] =
-    "INSERT OR IGNORE INTO games(game, options, seed, version,"
-    " result, winners, score, better, ms, moves, undos, hints,"
-    " begun, ended, mine, text) VALUES(:game, :options, :seed,"
-    " :version, :result, :winners, :score, :better, :ms, :moves,"
-    " :undos, :hints, :begun, :ended, :mine, :text)";
+    "INSERT OR IGNORE INTO games(game, options, text" NUMBERS(NAME)
+    ") VALUES(:game, :options, :text" NUMBERS(VALUE) ")";
 static const char which[] =
     "SELECT id FROM games WHERE mine AND game = :game"
     " AND options = :options AND seed = :seed AND begun = :begun";
 static int add(sqlite3 *db, Question *q)
 {
     Added *added = q->who;
-    int code = tell_db(db, leave, q, NULL);
+    int code = tell_db(db, leave, q);
 
     if (code == SQLITE_OK)
-        code = tell_db(db, come, q, NULL);
+        code = tell_db(db, come, q);
     if (code == SQLITE_OK)
-        code = tell_db(db, which, q, &added->id);
-    /* see where it stands among the others */
-    q->about.id = added->id;
+        code = tell_db(db, which, q);
+    added->id = q->about.id = q->answer;
     if (code == SQLITE_OK)
         code = find_place(db, q, RECORDS_BY_SCORE, &added->by_score);
     if (code == SQLITE_OK)
@@ -457,26 +421,31 @@ static int add(sqlite3 *db, Question *q)
     return code;
 }
 
-/* adding a game */
-static bool is_over(const Session *s)
+/* put a game in */
+static const char *put_in(const Session *s, int64_t begun, bool mine,
+                          Errand errand, void *who)
 {
-    return Session_turn(s) == OVER;
-}
-const char *Records_add(const Session *s, int64_t begun, Added *added)
-{
-    g_autofree char *text = text_of(s), *options = options_of(s);
-    Added place = { 0 };
+    g_autofree char *text = Text_whole(tell_game, s);
+    g_autofree char *options = Text_whole(tell_options, s);
     Question q = { .about = record_of(s, options), .text = text,
-                   .who = &place };
-    const char *news;
+                   .who = who };
 
-    if (!is_over(s))
+    if (Session_turn(s) != OVER)
         return complain(_("only a finished game is recorded"));
     q.about.begun = begun;
-    news = visit(true, add, &q);
-    if (added != NULL)
-        *added = place;
-    return news;
+    q.about.mine = mine;
+    return visit(true, errand, &q);
+}
+
+/* adding a game */
+const char *Records_add(const Session *s, int64_t begun, Added *added)
+{
+    Added nobody_asks;
+
+    if (added == NULL)
+        added = &nobody_asks;
+    *added = (Added){ 0 };
+    return put_in(s, begun, true, add, added);
 }
 
 /* lists */
@@ -557,106 +526,80 @@ const char *Records_sum(const char *game, const char *options,
 }
 
 /* which options */
-typedef struct Counted {
-    void (*hear)(void *who, const char *options, int played);
-    void  *who;
-} Counted;
+static bool take_options(sqlite3_stmt *row, Question *q)
+{
+    const char *options = (const char *)sqlite3_column_text(row, 0);
 
+    if (options)
+        q->count(q->who, options, sqlite3_column_int(row, 1));
+    return options != NULL;
+}
 static int count_options(sqlite3 *db, Question *q)
 {
-    const Counted *c = q->who;
-    sqlite3_stmt *row;
-    int code = ask(db, "SELECT options, COUNT(*) AS n FROM games"
-                       " WHERE mine AND game = :game GROUP BY options"
-                       " ORDER BY n DESC, options", q, &row);
-
-    if (code != SQLITE_OK)
-        return code;
-    while (sqlite3_step(row) == SQLITE_ROW
-           && sqlite3_column_text(row, 0) != NULL)
-        c->hear(c->who, (const char *)sqlite3_column_text(row, 0),
-                sqlite3_column_int(row, 1));
-    return sqlite3_finalize(row);
+    return each_row(db, "SELECT options, COUNT(*) AS n FROM games"
+                        " WHERE mine AND game = :game GROUP BY options"
+                        " ORDER BY n DESC, options", q, take_options);
 }
-
-/* and for everybody */
-const char *Records_options(const char *game,
-    void (*hear)(void *who, const char *options, int played), void *who)
+const char *Records_options(const char *game, RecordsCount *hear,
+                            void *who)
 {
-    Counted c = { hear, who };
-    Question q = { .about = { .game = game }, .who = &c };
+    Question q = { .about = { .game = game }, .count = hear,
+                   .who = who };
 
     return visit(false, count_options, &q);
 }
 
 /* a text */
+static bool take_text(sqlite3_stmt *row, Question *q)
+{
+    const char *text = (const char *)sqlite3_column_text(row, 0);
+
+    if (text)
+        tell(q->out, "%s", text);
+    return text != NULL;
+}
 static int fetch(sqlite3 *db, Question *q)
 {
-    sqlite3_stmt *row;
-    int code = ask(db, "SELECT text FROM games WHERE id = :id", q,
-                   &row);
-
-    if (code != SQLITE_OK)
-        return code;
-    if (sqlite3_step(row) == SQLITE_ROW) {
-        const unsigned char *text = sqlite3_column_text(row, 0);
-
-        if (text != NULL)
-            tell(q->out, "%s", (const char *)text);
-        q->who = q;                 /* found */
-    }
-    return sqlite3_finalize(row);
+    return each_row(db, "SELECT text FROM games WHERE id = :id", q,
+                    take_text);
 }
 
 /* a text, or why there is none */
 const char *Records_text(int64_t id, Text *out)
 {
     Question q = { .about = { .id = id }, .out = out };
+    int before = out->used;
     const char *news = visit(false, fetch, &q);
 
-    if (news == NULL && q.who == NULL)
-        return complain(_("no game has the number %lld"),
-                        (long long)id);
-    return news;
+    return news || out->used > before ? news
+         : complain(_("no game has the number %lld"), (long long)id);
 }
 
-/* take a session in */
+/* take in a game */
 static int take_in(sqlite3 *db, Question *q)
 {
     static const char known[] = "SELECT id FROM games"
         " WHERE game = :game AND text = :text";
-    int64_t *id = q->who;
-    int code = tell_db(db, known, q, id);
+    int code = tell_db(db, known, q);
 
-    if (code == SQLITE_OK && *id == 0)
-        code = tell_db(db, come, q, NULL);
-    return code == SQLITE_OK ? tell_db(db, known, q, id) : code;
+    if (code == SQLITE_OK && q->answer == 0)
+        code = tell_db(db, come, q);
+    if (code == SQLITE_OK)
+        code = tell_db(db, known, q);
+    *(int64_t *)q->who = q->answer;
+    return code;
 }
-static const char *take_session_in(const Session *s, int64_t *id)
-{
-    g_autofree char *text = text_of(s), *options = options_of(s);
-    Question q = { .about = record_of(s, options), .text = text,
-                   .who = id };
-
-    q.about.mine = false;
-    return visit(true, take_in, &q);
-}
-
-/* take in a game */
 const char *Records_import(const Game *game, const char *text,
                            int64_t *id)
 {
     Line why;
     Session *s = Session_load(game, text, why);
-    const char *news = NULL;
+    const char *news;
 
     *id = 0;
     if (s == NULL)
         return complain("%s", why);
-    if (!is_over(s))
-        news = complain(_("this game is not finished yet"));
-    else
-        news = take_session_in(s, id);
+    news = put_in(s, 0, false, take_in, id);
     Session_free(&s);
     return news;
 }

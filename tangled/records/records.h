@@ -73,9 +73,9 @@ extern const char *Records_sum(const char *game, const char *options,
                                RecordsSum *out);
 
 /* the options this game was played with, and how often */
+typedef void RecordsCount(void *who, const char *options, int played);
 extern const char *Records_options(const char *game,
-    void (*hear)(void *who, const char *options, int played),
-    void *who);
+                                   RecordsCount *hear, void *who);
 
 /* Appends the text of a game, as Session_save wrote it. NULL, or why
    there is none. */
