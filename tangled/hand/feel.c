@@ -37,13 +37,12 @@ static void settle_path(Ear *e, double by)
     }
     e->path = nowhere;
 }
-static void hear(Listen *l, const Said *s)
+static void measure(Listen *l, const Said *s)
 {
     Ear *e = (Ear *)l;
     const double *n = s->number;
     double wide = s->text ? n[2] * (double)strlen(s->text) : 0;
 
-    e->all.hash = Listen_stir(e->all.hash, s);
     for (int k = 0; strchr("MLC", s->verb) && k < s->n; k += 2)
         reach(e, n[k], n[k + 1]);
     if (s->verb == 'A')
@@ -57,7 +56,12 @@ static void hear(Listen *l, const Said *s)
     if (s->verb == 'K')
         e->path = nowhere;
 }
-static Mark felt(const Hand *h, int k, Theme theme)
+static void stir(Listen *l, const Said *s)
+{
+    ((Ear *)l)->all.hash = Listen_stir(((Ear *)l)->all.hash, s);
+}
+static Mark felt(const Hand *h, int k, Theme theme,
+                 void (*hear)(Listen *l, const Said *s))
 {
     Ear e = { .all = nowhere, .path = nowhere };
 
@@ -83,14 +87,11 @@ static void spoil(const Mark *m, Feel_spoils *spoils, void *who)
     if (m->x1 <= m->x2)
         spoils(who, m);
 }
-static void compare(Feel *f, int k, int *near, int *deepest,
+static void compare(Feel *f, const Mark *is, int at, int *deepest,
                     Feel_spoils *spoils, void *who)
 {
-    const Mark *is = &f->mark[k];
-    int at = was_at(f, is->id, *near);
     Mark *was = at < 0 ? NULL : &f->was[at];
 
-    *near = at + 1;
     if (!was || was->hash != is->hash || was->lifted != is->lifted
         || (!is->lifted && at < *deepest)) {
         if (was)
@@ -123,8 +124,19 @@ void Feel_look(Feel *f, const Hand *h, Theme theme, Feel_spoils *spoils,
     f->mark = f->was;
     f->was = old;
     for (int k = 0; k < n; k++) {
-        f->mark[k] = felt(h, k, theme);
-        compare(f, k, &near, &deepest, spoils, who);
+        Mark *is = &f->mark[k];
+
+        /* feel the entry, and measure it if it is a new picture */
+        *is = felt(h, k, theme, stir);
+
+        int at = was_at(f, is->id, near);
+        bool same_picture = at >= 0 && f->was[at].hash == is->hash;
+        Mark size = same_picture ? f->was[at] : felt(h, k, theme, measure);
+
+        is->x1 = size.x1, is->y1 = size.y1;
+        is->x2 = size.x2, is->y2 = size.y2;
+        compare(f, is, at, &deepest, spoils, who);
+        near = at + 1;
     }
     for (int k = 0; k < f->marks; k++)
         if (f->was[k].id != 0)

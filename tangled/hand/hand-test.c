@@ -382,6 +382,8 @@ static void keys_walk_and_press(void)
     CHECK(hand.ui.down && told("-"));
     key("Left");
     CHECK(!hand.ui.down && hand.ui.hover == 5);
+    key("Left");
+    CHECK(hand.ui.hover == 5);      /* the edge, and yet ours */
     CHECK(!Hand_key(&hand, "x", true));
     Hand_key(&hand, "Return", false);
     CHECK(told("-"));

@@ -687,37 +687,27 @@ void Hand_stay(Hand *h)
 }
 
 /* where an arrow leads */
-static int toward(const Page *page, const Item *from, int dx, int dy)
+static double way_to(double x, double y, int dx, int dy)
+{
+    double along = x * dx + y * dy;
+    double aside = fabs(x * dy) + fabs(y * dx);
+
+    if (dx == 0 && dy == 0)
+        return hypot(x, y);
+    return along > 0.5 ? along + 2 * aside : 1e9;
+}
+static int nearest(const Page *page, double x, double y, int dx, int dy,
+                   int best)
 {
     double least = 1e9;
-    int best = from->id;
 
     for (int k = 0; k < page->n; k++) {
         const Item *i = &page->item[k];
-        double x = i->x + i->w / 2 - from->x - from->w / 2;
-        double y = i->y + i->h / 2 - from->y - from->h / 2;
-        double along = x * dx + y * dy;
-        double aside = fabs(x * dy) + fabs(y * dx);
+        double way = way_to(i->x + i->w / 2 - x, i->y + i->h / 2 - y,
+                            dx, dy);
 
-        if (i->words[0] && along > 0.5 && along + 2 * aside < least) {
-            least = along + 2 * aside;
-            best = i->id;
-        }
-    }
-    return best;
-}
-static int in_the_middle(const Page *page)
-{
-    double least = 1e18;
-    int best = 0;
-
-    for (int k = 0; k < page->n; k++) {
-        const Item *i = &page->item[k];
-        double x = i->x + i->w / 2 - page->w / 2;
-        double y = i->y + i->h / 2 - page->h / 2;
-
-        if (i->words[0] && x * x + y * y < least) {
-            least = x * x + y * y;
+        if (i->words[0] && way < least) {
+            least = way;
             best = i->id;
         }
     }
@@ -737,8 +727,11 @@ int Hand_leads(const Hand *h, const char *key)
         to = v->neighbor(h->state, &h->ui, from ? from->id : 0, key);
     for (int k = 0; to == 0 && k < 4; k++)
         if (same(key, arrow[k].key))
-            to = !from ? in_the_middle(&h->page)
-               : toward(&h->page, from, arrow[k].dx, arrow[k].dy);
+            to = from ? nearest(&h->page, from->x + from->w / 2,
+                                from->y + from->h / 2, arrow[k].dx,
+                                arrow[k].dy, from->id)
+               : nearest(&h->page, h->page.w / 2, h->page.h / 2, 0, 0,
+                         0);
     return to;
 }
 

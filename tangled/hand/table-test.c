@@ -103,9 +103,13 @@ static const Player slips_players[] = {
 };
 static const char *const slips_forms[] = { "> write NUMBER", ": add",
                                            ": reply", "~ tick", NULL };
+static const char *const sits[] = { "person", "two", NULL };
 static const Option slips_options[] = {
     { .key = "persons", .label = "Persons", .least = 1, .most = 2,
-      .usual = 1 }, { 0 }
+      .usual = 1 },
+    { .key = "second", .label = "Second", .least = 0, .most = 1,
+      .words = sits, .seat = 2 },
+    { 0 }
 };
 static const Action slips_actions[] = {
     { "write ...", "Number", "w" }, { ":extra", "Extra", "x" },
@@ -355,6 +359,17 @@ static void hands_are_covered_between_two_persons(void)
     Table_travel(&table, Session_undo);
     CHECK(table.eyes == 1 && !hand.covered);    /* nothing is written */
 }
+static void a_program_needs_no_cloth(void)
+{
+    lay("persons=2");
+    CHECK(!Table_sit(&table, 1, 1));
+    Table_wish(&table, "write 3");
+    CHECK(!hand.covered && table.eyes == 1);
+    think();
+    pass(300);
+    CHECK(says("Turn: 0. Sum: 0.") && !hand.covered);
+    CHECK(Table_sit(&table, 0, 1) != NULL);     /* no seat */
+}
 static void whoever_borrows_the_board_is_left_alone(void)
 {
     lay("");
@@ -381,6 +396,7 @@ int main(void)
     TEST(ticks_are_counted_not_fired);
     TEST(a_complaint_outlives_the_ticks);
     TEST(hands_are_covered_between_two_persons);
+    TEST(a_program_needs_no_cloth);
     TEST(whoever_borrows_the_board_is_left_alone);
     Table_end(&table);
     Hand_end(&hand);

@@ -306,6 +306,20 @@ void Table_travel(Table *t, bool (*way)(Session *s))
     show(t, MOVED);
     go_on(t);
 }
+const char *Table_sit(Table *t, int option, int value)
+{
+    const char *trouble = Session_sit(t->session, option, value);
+
+    if (trouble)
+        return trouble;
+    call_off(t);
+    spend(t);
+    t->stuck = false;
+    t->host->moved(t->who, false);
+    show(t, MOVED);
+    go_on(t);
+    return NULL;
+}
 void Table_take(Table *t, Session *s)
 {
     call_off(t);

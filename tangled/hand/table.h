@@ -69,6 +69,8 @@ extern void Table_wish  (void *table, const char *wish);
 extern void Table_hint  (Table *t);
 /* Session_undo, _redo or _rewind */
 extern void Table_travel(Table *t, bool (*way)(Session *s));
+/* as Session_sit; NULL or a complaint */
+extern const char *Table_sit(Table *t, int option, int value);
 /* this game from now on; the session is the table's then */
 extern void Table_take  (Table *t, Session *s);
 /* somebody else shows something on the board, or no longer does */
