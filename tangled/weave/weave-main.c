@@ -13,10 +13,13 @@ int main(int count, char **argument)
     while (all &&
            (got = fread(all + used, 1, room - used, stdin)) > 0) {
         used += got;
-        if (used == room)
-            all = realloc(all, room *= 2);
+        char *more = used < room ? all : realloc(all, room *= 2);
+
+        if (!more)
+            break;
+        all = more;
     }
-    bool good = all && read_book(&book, all, used);
+    bool good = all && feof(stdin) && read_book(&book, all, used);
     if (good && count > 1 && *argument[1] != '-')
         good = print_web(&book, argument[1]);
     else if (good)

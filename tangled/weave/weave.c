@@ -113,7 +113,8 @@ Span copied(Book *book, Span text)
     size_t length = (size_t)(text.end - text.at);
     char *copy = room_for(book, length + 1);
 
-    memcpy(copy, text.at, length);
+    for (size_t k = 0; k < length; k++)
+        copy[k] = text.at[k];
     return (Span){ copy, copy + length };
 }
 
@@ -1030,13 +1031,10 @@ static void read_note(Desk *desk, char *at, Span note)
         note_between(desk, note);
     desk->line += line;
 }
-bool read_book(Book *book, char *notes, size_t length)
+static void read_lines(Book *book, char *notes, size_t length)
 {
     Desk desk = { .book = book };
 
-    memset(book, 0, sizeof *book);
-    if (setjmp(book->stop))
-        return false;
     begin_document(&desk, span("standard input"));
     for (char *at = notes, *end = notes + length; at < end; at++) {
         Span note = { at, seek((Span){ at, end }, "\n") };
@@ -1045,5 +1043,12 @@ bool read_book(Book *book, char *notes, size_t length)
         at += note.end - note.at;
     }
     end_document(&desk);
+}
+bool read_book(Book *book, char *notes, size_t length)
+{
+    memset(book, 0, sizeof *book);
+    if (setjmp(book->stop))
+        return false;
+    read_lines(book, notes, length);
     return true;
 }
