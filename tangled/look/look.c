@@ -67,8 +67,10 @@ void Look_choose(Look wish)
 }
 void Look_words(int percent)
 {
-    dress.percent = percent;
-    write_inks();
+    if (percent != dress.percent) {
+        dress.percent = percent;
+        write_inks();
+    }
 }
 
 /* providers */

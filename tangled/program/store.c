@@ -38,33 +38,27 @@ const char *Store_write(const char *file, const char *text)
         return complain(_("%s; another place may do"), error->message);
     return NULL;
 }
-const char *Store_read(const char *file, Text *text)
+char *Store_text(const char *file, const char **why)
 {
     enum { LONGEST = 1 << 26 };
     g_autoptr(GError) error = NULL;
     g_autofree char *all = NULL;
     gsize length;
 
+    *why = NULL;
     if (!g_file_get_contents(file, &all, &length, &error))
-        return complain(_("%s; is the name right?"), error->message);
-    if (length > LONGEST || strlen(all) != length)
-        return complain(_("%s is no text of a game"), file);
-    tell(text, "%s", all);
-    return NULL;
+        *why = complain(_("%s; is the name right?"), error->message);
+    else if (length > LONGEST || strlen(all) != length)
+        *why = complain(_("%s is no text of a game"), file);
+    return *why ? NULL : g_steal_pointer(&all);
 }
-char *Store_text(const char *file, const char **why)
+const char *Store_read(const char *file, Text *text)
 {
-    Text text = { NULL, 0, 0 };
+    const char *why;
+    g_autofree char *all = Store_text(file, &why);
 
-    *why = Store_read(file, &text);
-    if (*why == NULL) {
-        text = (Text){ g_malloc0((gsize)text.used + 1),
-                       text.used + 1, 0 };
-        *why = Store_read(file, &text);
-    }
-    if (*why != NULL)
-        g_clear_pointer(&text.at, g_free);
-    return text.at;
+    tell(text, "%s", all ? all : "");
+    return why;
 }
 
 /* the place of this window */
@@ -355,97 +349,45 @@ void Store_recent(const Game *game, StoreHear *hear, void *who)
     }
 }
 
-/* options kept */
-static const char *read_keys(GKeyFile *keys, const char *file)
+/* a file of settings */
+typedef struct Conf {
+    char     *folder, *file;
+    GKeyFile *keys;
+    const char *trouble;            /* or NULL */
+} Conf;
+
+static Conf open_conf(const char *name)
 {
+    Conf c = { .keys = g_key_file_new() };
     g_autoptr(GError) error = NULL;
 
-    if (g_key_file_load_from_file(keys, file,
-                                  G_KEY_FILE_KEEP_COMMENTS, &error)
-        || g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-        return NULL;
-    return complain(_("set aside in %s: %s"),
-                    set_aside(file), error->message);
+    c.folder = g_build_filename(g_get_user_config_dir(),
+                                "literate-games", NULL);
+    c.file = g_strdup_printf("%s/%s.conf", c.folder, name);
+    if (!g_key_file_load_from_file(c.keys, c.file,
+                                   G_KEY_FILE_KEEP_COMMENTS, &error)
+        && !g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        c.trouble = complain(_("set aside in %s: %s"),
+                             set_aside(c.file), error->message);
+    return c;
 }
-static const char *take_keys(GKeyFile *keys, const Model *model,
-                             int option[OPTIONS])
+static const char *close_conf(Conf *c, bool save)
 {
-    g_autoptr(GString) text = g_string_new("");
-    Line why;
-
-    for (const Option *o = model->options; o && o->key; o++) {
-        /* one option, if it is kept */
-        g_autofree char *value =
-            g_key_file_get_string(keys, "options", o->key, NULL);
-
-        if (value != NULL)
-            g_string_append_printf(text, "%s%s=%s",
-                text->len > 0 ? " " : "", o->key, value);
-    }
-    if (text->len > 0 && !Options_read(model, text->str, option, why))
-        return complain(_("%s (kept options; the usual ones are "
-                          "taken)"), why);
-    return NULL;
-}
-static void give_keys(GKeyFile *keys, const Model *model,
-                      const int option[OPTIONS])
-{
-    char room[OPTIONS * LINE];
-    Text text = { room, sizeof room, 0 };
-    g_auto(GStrv) pairs = NULL;
-
-    Options_write(model, option, &text);
-    pairs = g_strsplit(text.used > 0 ? room : "", " ", -1);
-    for (int k = 0; pairs[k] != NULL; k++) {
-        /* keep a pair */
-        char *equals = strchr(pairs[k], '=');
-
-        if (equals != NULL) {
-            *equals = '\0';
-            g_key_file_set_string(keys, "options", pairs[k],
-                                  equals + 1);
-        }
-    }
-}
-/* both to be freed by the caller */
-static char *conf_of(const char *name, char **folder)
-{
-    *folder = g_build_filename(g_get_user_config_dir(),
-                               "literate-games", NULL);
-    return g_strdup_printf("%s/%s.conf", *folder, name);
-}
-const char *Store_options(const Game *game, int option[OPTIONS],
-                          bool save)
-{
-    g_autofree char *folder = NULL;
-    g_autofree char *file = conf_of(game->model->name, &folder);
-    g_autoptr(GKeyFile) keys = g_key_file_new();
-    g_autofree char *text = NULL;
-    const char *why = read_keys(keys, file);
-
-    if (!save)
-        return why ? why : take_keys(keys, game->model, option);
-    give_keys(keys, game->model, option);
-    if (g_mkdir_with_parents(folder, 0700) != 0)
-        return complain(_("%s cannot be a folder (%s); options are "
-                          "not kept"), folder, g_strerror(errno));
-    text = g_key_file_to_data(keys, NULL, NULL);
-    return Store_write(file, text);
-}
-bool Store_first(const Game *game)
-{
-    g_autofree char *folder = NULL;
-    g_autofree char *file = conf_of(game->model->name, &folder);
-    g_autoptr(GKeyFile) keys = g_key_file_new();
     g_autofree char *text = NULL;
 
-    if (read_keys(keys, file) != NULL
-        || g_key_file_get_boolean(keys, "window", "seen", NULL))
-        return false;
-    g_key_file_set_boolean(keys, "window", "seen", TRUE);
-    text = g_key_file_to_data(keys, NULL, NULL);
-    return g_mkdir_with_parents(folder, 0700) == 0
-        && Store_write(file, text) == NULL;
+    if (save && c->trouble && g_file_test(c->file, G_FILE_TEST_EXISTS))
+        save = false;
+    else if (save && g_mkdir_with_parents(c->folder, 0700) != 0)
+        c->trouble = complain(_("%s cannot be a folder (%s); settings "
+            "are not kept"), c->folder, g_strerror(errno));
+    else if (save) {
+        text = g_key_file_to_data(c->keys, NULL, NULL);
+        c->trouble = Store_write(c->file, text);
+    }
+    g_key_file_free(c->keys);
+    g_free(c->file);
+    g_free(c->folder);
+    return c->trouble;
 }
 
 /* settings */
@@ -453,7 +395,6 @@ static bool take_setting(Setting *s, const char *value)
 {
     uint64_t number;
 
-    /* a word, if it has words */
     for (int k = s->least; s->words && k <= s->most; k++)
         if (strcmp(value, s->words[k - s->least]) == 0) {
             s->value = k;
@@ -476,29 +417,61 @@ static void give_setting(GKeyFile *keys, const Setting *s)
 const char *Store_settings(const char *name, Setting *s, int n,
                            bool save)
 {
-    g_autofree char *folder = NULL;
-    g_autofree char *file = conf_of(name, &folder);
-    g_autoptr(GKeyFile) keys = g_key_file_new();
-    g_autofree char *text = NULL;
-    const char *why = read_keys(keys, file);
+    Conf c = open_conf(name);
 
     for (int k = 0; k < n; k++) {
-        /* take or give a setting */
         g_autofree char *value = save ? NULL
-            : g_key_file_get_string(keys, s[k].group, s[k].key, NULL);
+            : g_key_file_get_string(c.keys, s[k].group, s[k].key, NULL);
 
         if (save)
-            give_setting(keys, &s[k]);
+            give_setting(c.keys, &s[k]);
         else if (value && !take_setting(&s[k], value))
-            why = complain(_("%s=%s in %s.conf makes no sense; the usual is "
-                             "taken"), s[k].key, value, name);
+            c.trouble = complain(_("%s=%s in %s.conf makes no sense; "
+                "the usual is taken"), s[k].key, value, name);
     }
-    if (!save)
-        return why;
-    /* write the settings down */
-    if (g_mkdir_with_parents(folder, 0700) != 0)
-        return complain(_("%s cannot be a folder (%s); settings are "
-                          "not kept"), folder, g_strerror(errno));
-    text = g_key_file_to_data(keys, NULL, NULL);
-    return Store_write(file, text);
+    return close_conf(&c, save);
 }
+
+/* options kept */
+static const char *take_options(GKeyFile *keys, const Model *model,
+                                int option[OPTIONS])
+{
+    g_autoptr(GString) text = g_string_new("");
+    Line why;
+
+    for (const Option *o = model->options; o && o->key; o++) {
+        g_autofree char *value =
+            g_key_file_get_string(keys, "options", o->key, NULL);
+
+        if (value != NULL)
+            g_string_append_printf(text, "%s%s=%s",
+                text->len > 0 ? " " : "", o->key, value);
+    }
+    if (text->len > 0 && !Options_read(model, text->str, option, why))
+        return complain(_("%s (kept options; the usual ones are "
+                          "taken)"), why);
+    return NULL;
+}
+const char *Store_options(const Game *game, int option[OPTIONS],
+                          bool save)
+{
+    const Option *o = game->model->options;
+    Conf c = open_conf(game->model->name);
+
+    for (int k = 0; save && o && o[k].key; k++)
+        give_setting(c.keys, &(Setting){ "options", o[k].key,
+            o[k].least, o[k].most, o[k].words, option[k] });
+    if (!save && !c.trouble)
+        c.trouble = take_options(c.keys, game->model, option);
+    return close_conf(&c, save);
+}
+bool Store_first(const Game *game)
+{
+    Conf c = open_conf(game->model->name);
+    bool seen = c.trouble != NULL
+        || g_key_file_get_boolean(c.keys, "window", "seen", NULL);
+
+    g_key_file_set_boolean(c.keys, "window", "seen", TRUE);
+    return !close_conf(&c, !seen) && !seen;
+}
+
