@@ -24,7 +24,6 @@ static bool certain_click(const Proof *p, const Mines *m, int click)
 static void judge(Think *t, const Mines *m)
 {
     int guesses = 0, needless = 0, last = -1;
-    Spot at;
 
     for (int click = m->deal < ANCESTOR ? 2 : 1;
          click <= m->clicks && more(t); click++) {
@@ -38,11 +37,11 @@ static void judge(Think *t, const Mines *m)
         needless += s != NULL;
         guesses++;
     }
-    at = Grid_spot(m->grid, last);
     say(t->move, "judge %d %d", guesses, needless);
     if (!m->won && last >= 0)
         say(t->move, "judge %d %d safe %d %d", guesses, needless,
-            at.row, at.column);
+            Grid_spot(m->grid, last).row,
+            Grid_spot(m->grid, last).column);
 }
 
 /* the dealer */
@@ -67,21 +66,19 @@ static void deal(Think *t)
 }
 
 /* what one number says */
-static void one_reason(Line out, int n, Spot at, const Step *s)
+static void one_reason(Line out, int n, int r, int c, const Step *s)
 {
     if (s->safe && n == 0)
-        say(out, _("the blank at %d %d has no bomb beside it"), at.row,
-            at.column);
+        say(out, _("the blank at %d %d has no bomb beside it"), r, c);
     else if (s->safe && n == 1)
-        say(out, _("the 1 at %d %d has its bomb already"), at.row,
-            at.column);
+        say(out, _("the 1 at %d %d has its bomb already"), r, c);
     else
         say(out, s->safe
             ? _("the %d at %d %d has all its bombs already")
             : s->tiles == 1
             ? _("the %d at %d %d has only this tile left for a bomb")
             : _("the %d at %d %d needs all tiles left to it for bombs"),
-            n, at.row, at.column);
+            n, r, c);
 }
 
 /* the reason */
@@ -91,7 +88,7 @@ static void give_reason(Line out, const Mines *m, const Step *s)
     Spot at = Grid_spot(m->grid, a), to = Grid_spot(m->grid, b);
 
     if (s->why == ONE_NUMBER)
-        one_reason(out, m->shown[a], at, s);
+        one_reason(out, m->shown[a], at.row, at.column, s);
     else if (s->why == TWO_NUMBERS)
         say(out, s->safe
             ? _("the %d at %d %d and the %d at %d %d together leave no "

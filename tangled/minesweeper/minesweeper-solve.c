@@ -16,12 +16,14 @@ static const int bit[8] = { 18, 19, 20, 26, 28, 34, 35, 36 };
 
 static int place_of(const Proof *p, int tile)
 {
-    return (tile / p->columns + 2) * WIDE + tile % p->columns + 2;
+    int columns = p->grid.columns;
+
+    return (tile / columns + 2) * WIDE + tile % columns + 2;
 }
 
 static int tile_of(const Proof *p, int at)
 {
-    return (at / WIDE - 2) * p->columns + at % WIDE - 2;
+    return (at / WIDE - 2) * p->grid.columns + at % WIDE - 2;
 }
 static int count(uint64_t set)
 {
@@ -151,8 +153,6 @@ static bool two(Proof *p, int a, int b, int by)
 }
 static void two_numbers(Proof *p, int a)
 {
-    if (p->set[a] == 0)
-        return;
     for (int y = -2; y <= 2; y++)
         for (int x = -2; x <= 2; x++) {
             int b = a + y * WIDE + x;
@@ -210,8 +210,7 @@ static void join(Proof *p, int at)
     for (int twin = 0; twin < PLACES && t->numbers == 0; twin++)
         if (alone(p, twin))
             meet(p, t, twin);
-    t->most = t->numbers > 0 || t->size < p->bombs_left
-        ? t->size : p->bombs_left;
+    t->most = t->size < p->bombs_left ? t->size : p->bombs_left;
 }
 static void gather(Proof *p, int at)
 {
@@ -345,14 +344,12 @@ static void by_cases(Proof *p, int at)
     short tile[TILES];
     int tiles;
 
-    if (p->set[at] == 0)
-        return;
     gather(p, at);
     for (int j = 0; j < p->numbers; j++)
         p->many.on[p->cited[j]] = false;
     forget(p);
     tiles = p->tiles;
-    memcpy(tile, p->tile, sizeof tile);
+    memcpy(tile, p->tile, (size_t)tiles * sizeof *tile);
     for (int i = 0; i < 2 * tiles; i++)
         if (!doubt(p, tile[i / 2], i % 2))
             return;
@@ -418,10 +415,9 @@ static bool by_count(Proof *p)
     for (int at = 0; at < PLACES; at++)
         rest += alone(p, at);
     beside = p->tiles_left - rest;
-    if (p->tiles_left == 0
-            || (beside < p->bombs_left && p->bombs_left < rest))
-        return false;
-    return weigh(p) && announce(p, BY_COUNT);
+    return p->tiles_left > 0
+        && (beside >= p->bombs_left || p->bombs_left >= rest)
+        && weigh(p) && announce(p, BY_COUNT);
 }
 
 /* is all open? */
@@ -433,7 +429,7 @@ static bool may_go_on(const Proof *p)
 static bool all_open(const Proof *p)
 {
     return p->laid != NULL
-        && p->open == p->rows * p->columns - p->laid->bombs;
+        && p->open == tiles_of(p->laid) - p->laid->bombs;
 }
 
 /* reason */
@@ -462,8 +458,7 @@ static void start(Proof *p, const Mines *m, long purse)
     memset(p, 0, offsetof(Proof, step));
     memset(p->number, COVERED, sizeof p->number);
     memset(p->knows, SAFE, sizeof p->knows);
-    p->rows = m->grid.rows;
-    p->columns = m->grid.columns;
+    p->grid = m->grid;
     p->bombs_left = m->bombs;
     p->tiles_left = tiles_of(m);
     p->purse = purse;
@@ -514,7 +509,7 @@ bool odds(Proof *p, short permille[TILES])
 {
     if (p->purse < 0 || !weigh(p))
         return false;
-    for (int t = 0; t < p->rows * p->columns; t++) {
+    for (int t = 0; t < p->grid.rows * p->grid.columns; t++) {
         int at = place_of(p, t), k = p->knows[at] == BOMB ? 1000 : 0;
         double all = p->bomb[at] + p->safe[at];
 

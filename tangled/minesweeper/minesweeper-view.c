@@ -93,20 +93,14 @@ static int hinted(const Mines *m, const Ui *ui, const Step *s, int tile)
         return UNKNOWN;
     return m->phase == FRESH && m->deal < ANCESTOR ? SAFE : GUESS;
 }
-static int percent(const Mines *m, const Ui *ui, int tile)
+static int percent(int k)
 {
-    const Scratch *s = ui->scratch;
-    int k;
-
-    if (m->phase != PLAYING || !ui->on[ODDS] || !s->rated
-            || s->chance[tile] < 0)
-        return -1;
-    k = s->chance[tile];
     return k % 1000 == 0 ? k / 10 : k < 15 ? 1 : k >= 985 ? 99
          : (k + 5) / 10;
 }
 static int look_of(const Mines *m, const Ui *ui, int hint, int tile)
 {
+    const Scratch *s = ui->scratch;
     static const int sign[] = { 0, TICK, FLAG, 0, UNSURE };
     bool missed = m->phase == DONE && tile == m->certain;
     int look = missed ? TICK : sign[hint] ? sign[hint]
@@ -117,7 +111,10 @@ static int look_of(const Mines *m, const Ui *ui, int hint, int tile)
     look += has_dot(m, tile) ? DOT : 0;
     if (m->won && m->chosen[tile] && m->opened[tile] == m->clicks)
         look += LAST;
-    return look + CHANCE * (1 + percent(m, ui, tile));
+    if (m->phase == PLAYING && ui->on[ODDS] && s->rated
+            && m->shown[tile] >= COVERED)
+        look += CHANCE * (1 + percent(s->chance[tile]));
+    return look;
 }
 
 /* the page */

@@ -128,7 +128,7 @@ static const char *unfit(const Mines *m, int tile, bool burying)
     return tile >= 0 ? NULL
         : _("There is no such tile: rows and columns count from 1.");
 }
-static int count_shown(const Mines *m, int from, int to)
+int count_shown(const Mines *m, int from, int to)
 {
     int n = 0;
 
@@ -328,10 +328,9 @@ static void tell_the_note(const Mines *m, Line out)
 }
 static int turn(const void *state)
 {
-    const Mines *m = state;
+    static const int seat[] = { 1, 1, HOUSE, 1, HOUSE, OVER };
 
-    return m->phase == DONE ? OVER
-        : m->phase == LAYING || m->phase == JUDGING ? HOUSE : 1;
+    return seat[((const Mines *)state)->phase];
 }
 static void status(const void *state, int seat, Status *out)
 {
@@ -401,19 +400,19 @@ static const char *wrong_tile(const Mines *m, int tile)
 static const char *check(const void *state)
 {
     const Mines *m = state;
-    const char *wrong = NULL;
     int bombs = 0, tiles = tiles_of(m);
     bool laid = m->phase != LAYING
              && (m->phase != FRESH || m->deal == BY_HAND);
 
     if (tiles < 1 || tiles > TILES)
         return "a field has 1 to 1,200 tiles";
-    for (int t = 0; t < tiles && !wrong; t++) {
-        wrong = wrong_tile(m, t);
+    for (int t = 0; t < tiles; t++) {
+        const char *wrong = wrong_tile(m, t);
+
+        if (wrong)
+            return wrong;
         bombs += m->bomb[t];
     }
-    if (wrong)
-        return wrong;
     if (bombs != (laid ? m->bombs : 0))
         return "as many bombs lie there as were counted";
     if (m->won != (m->phase > FRESH

@@ -41,6 +41,7 @@ extern int  number_of(const Mines *m, int tile);
 extern void lay(Mines *m, int number, int zone);
 /* opens a tile and what comes along with a blank; flags stay */
 extern void uncover(Mines *m, int tile);
+extern int  count_shown(const Mines *m, int from, int to);
 /* the tiles that a chord on this one opens; 0: it has none */
 extern int  chord_opens(const Mines *m, int tile, int out[8]);
 /* 3BV: the fewest clicks that open all, without chords; reads bomb */
