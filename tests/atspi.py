@@ -28,6 +28,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 heard = []          # (kind, name) of the events that came
 count = bad = 0
 LONGEST = 300       # hints to the end of a game
+PATIENCE = 600      # seconds: a busy machine is no fault of the game
 
 
 def check(name, good):
@@ -55,6 +56,11 @@ def hear(event):
         pass
 
 
+def hears(what):
+    """Of such events, the names that came; None if there was none."""
+    return [name for kind, name in heard if what in kind] or None
+
+
 def hands(*words):
     """Moves the mouse or presses keys."""
     subprocess.run(["xdotool"] + [str(w) for w in words], check=True)
@@ -69,7 +75,7 @@ def below(node, depth=12):
         yield from below(node.get_child_at_index(k), depth - 1)
 
 
-def application(name, patience=15):
+def application(name, patience=PATIENCE):
     """Waits until the program shows up on the bus."""
     until = time.time() + patience
     while time.time() < until:
@@ -141,7 +147,7 @@ class Window:
                             if n.get_role() == Atspi.Role.LABEL]
         return None
 
-    def until(self, what, patience=6):
+    def until(self, what, patience=PATIENCE):
         """Waits for something that is not None; asks again and again."""
         end = time.time() + patience
         got = what()
@@ -149,6 +155,19 @@ class Window:
             listen(0.02)
             got = what()
         return got
+
+
+def opened(app):
+    """The window, when all of it is there."""
+    while True:
+        try:
+            game = Window(app)
+            if game.items and all(game.names()):
+                listen(0.3)
+                return Window(app)
+        except (IndexError, ValueError, GLib.Error):
+            pass
+        listen(0.1)
 
 
 class Ear:
@@ -217,7 +236,8 @@ def advise(game, way):
         return None
     heard.clear()
     way.ask(game)
-    return game.until(game.hinted)
+    game.until(lambda: game.hinted() or game.over())
+    return game.hinted()
 
 
 def to_the_end(game, way, title):
@@ -270,24 +290,25 @@ def hear_it(game):
     pressed = advise(game, Ear())
     if not check("a hint is heard (%s)" % game.said(), pressed is not None):
         return
-    listen(0.3)
     check("the status line was reported",
-          any("text-changed" in kind for kind, _ in heard))
+          game.until(lambda: hears("text-changed")) is not None)
     where = pressed.get_name()
     check("\"%s\" can be pressed" % where, Ear().play(
         game, pressed, game.said().startswith("Mark ")))
-    listen(2)
+    game.until(lambda: hears("accessible-name") and
+               (game.names() != before or None))
     after = game.names()
     check("other words: %s" % "; ".join(
         sorted(set(after) - set(before))[:3]), after != before)
     check("new names were reported",
-          any("accessible-name" in kind for kind, _ in heard))
+          hears("accessible-name") is not None)
     hands("mousemove", *place(game.items[0])[:2])  # the keyboard follows
     listen(0.3)
     heard.clear()
     hands("key", "--delay", 100, "Right", "Down", "Left")
-    listen(1)
-    steps = [n for kind, n in heard if "active-descendant" in kind]
+    game.until(lambda: len(hears("active-descendant") or "") >= 3 or None)
+    listen(0.5)                     # should there be more
+    steps = hears("active-descendant") or []
     check("three arrows, three steps are heard", len(steps) == 3)
 
 
@@ -336,7 +357,7 @@ def read_the_drawer(game):
     window = game.until(lambda: shown(game, "Statistics"))
     if not check("drawer: statistics open", window is not None):
         return
-    listen(0.5)
+    game.until(lambda: "Played 1" in words_in(window) or None)
     words = words_in(window)
     check("drawer: they count (%s)" % words[:70],
           "Played 1, won 1, lost 0." in words)
@@ -365,8 +386,7 @@ def open_one(home, words, way, drive):
     try:
         app = application(os.path.basename(words[0]))
         if check("%s is on the bus" % way, app is not None):
-            listen(0.7)
-            drive(Window(app))
+            drive(opened(app))
     finally:
         child.kill()
         child.wait()

@@ -28,7 +28,7 @@ def run(*words, said='', path=games, **more):
              'LITERATE_GAMES_PATH': path, **more}
     return subprocess.run([LAUNCHER] + list(words), input=said, env=world,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          text=True, timeout=20)
+                          text=True)
 
 
 def one_sentence(done):

@@ -105,8 +105,8 @@ if [ -x "$shelf" ]; then
     claim $? 0 "the shelf lists"
     grep -q 'My Lamps' "$log"
     claim $? 0 "a program with two lines in the player's folder stands there"
-    XDG_DATA_HOME=$own timeout 20 "$shelf" my-script >> "$log" 2>&1
-    for _ in 1 2 3 4 5 6 7 8 9; do [ -e "$own/ran" ] || sleep .1; done
+    XDG_DATA_HOME=$own "$shelf" my-script >> "$log" 2>&1
+    for _ in {1..6000}; do [ -e "$own/ran" ] && break; sleep .1; done
     [ -e "$own/ran" ]; claim $? 0 "and one of three lines of shell is started by its name"
 fi
 echo "1..$n"
