@@ -309,17 +309,14 @@ static void render_board(const Scene *scene, Page *page)
     int size = scene->world->size;
     double r = CIRCLE_RADIUS;
 
-    for (int y = 0; y < size; y++)
-        for (int x = 0; x < size; x++) {
-            Posn p = { x, y };
+    for (int id = 1; id <= size * size; id++) {
+        Posn p = posn_of(scene->world, id);
 
-            if (in_bounds(p, size))
-                describe(scene, p,
-                    Page_add(page, id_of(scene->world, p),
-                             MARGIN + cell_center_x(p) - r,
-                             MARGIN + cell_center_y(p) - r,
-                             2 * r, 2 * r));
-        }
+        if (in_bounds(p, size))
+            describe(scene, p,
+                Page_add(page, id, MARGIN + cell_center_x(p) - r,
+                         MARGIN + cell_center_y(p) - r, 2 * r, 2 * r));
+    }
 }
 
 /* render-world */
@@ -497,13 +494,12 @@ bool point_in_this_circle(Posn p, double x, double y)
 /* circle-at-point */
 Posn circle_at_point(const World *w, double x, double y)
 {
-    for (int row = 0; row < w->size; row++)
-        for (int column = 0; column < w->size; column++) {
-            Posn p = { column, row };
+    for (int id = 1; id <= w->size * w->size; id++) {
+        Posn p = posn_of(w, id);
 
-            if (is_free(w, p) && point_in_this_circle(p, x, y))
-                return p;
-        }
+        if (is_free(w, p) && point_in_this_circle(p, x, y))
+            return p;
+    }
     return NOWHERE;
 }
 bool player_moved(const World *w, const Event *e, Posn at)

@@ -23,13 +23,12 @@ int free_circles(const World *w, Posn *out)
 {
     int n = 0;
 
-    for (int x = 0; x < w->size; x++)
-        for (int y = 0; y < w->size; y++) {
-            Posn p = { x, y };
+    for (int k = 0; k < w->size * w->size; k++) {
+        Posn p = { k / w->size, k % w->size };
 
-            if (is_free(w, p))
-                out[n++] = p;
-        }
+        if (is_free(w, p))
+            out[n++] = p;
+    }
     return n;
 }
 
@@ -422,15 +421,10 @@ static void legal(const void *state, Text *out)
 {
     const World *w = state;
     Posn list[MOST * MOST];
-    int n;
+    int n = w->cats_turn ? neighbors(w, NOWHERE, w->cat, list)
+                         : free_circles(w, list);
 
-    if (w->phase != PLAYING)
-        return;
-    if (w->cats_turn)
-        n = neighbors(w, NOWHERE, w->cat, list);
-    else
-        n = free_circles(w, list);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n && w->phase == PLAYING; i++)
         if (!same_posn(list[i], w->cat))
             tell(out, "%s %d %d\n", w->cats_turn ? "cat" : "block",
                  list[i].y + 1, list[i].x + 1);

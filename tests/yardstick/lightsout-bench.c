@@ -12,6 +12,8 @@
 #include "lightsout.h"
 #include "player.h"
 
+extern const Player lightsout_hint[];
+
 enum { BOARDS = 1000 };
 static int faults;
 
