@@ -155,7 +155,7 @@ static int layer_of_top(void)
 }
 
 /* hand tests */
-static void a_press_can_be_taken_back(void)
+CLAIM(a_press_can_be_taken_back)
 {
     set_out(STILL);
     event(PRESS, 6, 0, 1);
@@ -172,7 +172,7 @@ static void a_press_can_be_taken_back(void)
     click_on(6, 1);
     CHECK(told("play"));
 }
-static void each_button_has_its_move(void)
+CLAIM(each_button_has_its_move)
 {
     set_out(STILL);
     click_on(11, 3);
@@ -185,7 +185,7 @@ static void each_button_has_its_move(void)
     event(RELEASE, 12, 0, 1);
     CHECK(told("-") && hand.ui.held == 12);
 }
-static void a_long_press_plays_the_other_move(void)
+CLAIM(a_long_press_plays_the_other_move)
 {
     set_out(STILL);
     event(PRESS, 6, 0, 1);
@@ -196,7 +196,7 @@ static void a_long_press_plays_the_other_move(void)
     Hand_stay(&hand);
     CHECK(told("-") && hand.ui.held == 11);
 }
-static void what_is_held_follows_the_pointer(void)
+CLAIM(what_is_held_follows_the_pointer)
 {
     set_out(STILL);
     event(PRESS, 11, 0, 1);
@@ -211,7 +211,7 @@ static void what_is_held_follows_the_pointer(void)
     CHECK(!item(1)->target && !item(2)->target && !item(5)->target);
     CHECK(item(3)->target && item(4)->target && !item(12)->target);
 }
-static void a_drop_goes_to_the_target_that_is_covered_most(void)
+CLAIM(a_drop_goes_to_the_target_that_is_covered_most)
 {
     set_out(STILL);
     Hand_event(&hand, PRESS, 12, 12, 1);
@@ -223,7 +223,7 @@ static void a_drop_goes_to_the_target_that_is_covered_most(void)
     CHECK(told("move 1 to 4") && now_on.at[1] == 4 && !hand.ui.held);
     CHECK(item(11)->x == 310 && item(13)->x == 320);
 }
-static void all_ways_make_the_same_move(void)
+CLAIM(all_ways_make_the_same_move)
 {
     for (int way = 0; way < 3; way++) {
         set_out(STILL);
@@ -246,7 +246,7 @@ static void all_ways_make_the_same_move(void)
         CHECK(!hand.ui.held && !hand.half[0]);
     }
 }
-static void the_next_click_decides(void)
+CLAIM(the_next_click_decides)
 {
     set_out(STILL);
     click_on(11, 1);
@@ -268,7 +268,7 @@ static void the_next_click_decides(void)
     }
     CHECK(!Hand_key(&hand, "Escape", true));
 }
-static void a_refused_piece_flies_home(void)
+CLAIM(a_refused_piece_flies_home)
 {
     set_out(USUAL);
     Hand_time(&hand, 1000);
@@ -288,7 +288,7 @@ static void a_refused_piece_flies_home(void)
     Hand_arrive(&hand);
     CHECK(item(12)->x == 110);
 }
-static void a_whole_move_can_be_dragged(void)
+CLAIM(a_whole_move_can_be_dragged)
 {
     set_out(STILL);
     event(PRESS, 6, 0, 1);
@@ -301,7 +301,7 @@ static void a_whole_move_can_be_dragged(void)
     click_on(6, 1);
     CHECK(told("-"));
 }
-static void things_travel_by_the_clock(void)
+CLAIM(things_travel_by_the_clock)
 {
     set_out(USUAL);
     Hand_time(&hand, 50);
@@ -325,7 +325,7 @@ static void things_travel_by_the_clock(void)
     hears(NULL, "move 1 to 4");
     CHECK(!Hand_time(&hand, 0) && item(11)->x == 310);
 }
-static void those_of_one_origin_leave_apart(void)
+CLAIM(those_of_one_origin_leave_apart)
 {
     set_out(USUAL);
     now_on.at[2] = 1;
@@ -339,7 +339,7 @@ static void those_of_one_origin_leave_apart(void)
     CHECK(item(12)->x < 310 && !Hand_time(&hand, 220));
     CHECK(item(12)->x == 310);
 }
-static void what_changes_sides_turns_over(void)
+CLAIM(what_changes_sides_turns_over)
 {
     set_out(USUAL);
     hears(NULL, "flip");
@@ -351,7 +351,7 @@ static void what_changes_sides_turns_over(void)
     Hand_time(&hand, 200);
     CHECK(item(6)->w == 40 && item(6)->x == 110);
 }
-static void a_tick_opens_no_hand(void)
+CLAIM(a_tick_opens_no_hand)
 {
     set_out(STILL);
     event(PRESS, 11, 0, 1);
@@ -367,7 +367,7 @@ static void a_tick_opens_no_hand(void)
     Hand_show(&hand, &now_on, 1, MOVED);
     CHECK(!hand.ui.held && item(11)->x == 10);
 }
-static void keys_walk_and_press(void)
+CLAIM(keys_walk_and_press)
 {
     set_out(STILL);
     key("q");
@@ -395,7 +395,7 @@ static void keys_walk_and_press(void)
     key("space");
     CHECK(told("play"));
 }
-static void half_a_move_finds_its_other_half(void)
+CLAIM(half_a_move_finds_its_other_half)
 {
     set_out(STILL);
     key("b");
@@ -410,7 +410,7 @@ static void half_a_move_finds_its_other_half(void)
     click_on(11, 3);
     CHECK(told("bank 1") && !hand.half[0]);
 }
-static void a_hint_finds_its_thing(void)
+CLAIM(a_hint_finds_its_thing)
 {
     static const struct { const char *move; int id; } all[] = {
         { "play", 6 }, { "bank 1", 11 }, { "bury to 2", 2 },
@@ -423,7 +423,7 @@ static void a_hint_finds_its_thing(void)
         CHECK(hand.ui.hint == all[k].id);
     }
 }
-static void nothing_is_on_a_covered_board(void)
+CLAIM(nothing_is_on_a_covered_board)
 {
     set_out(USUAL);
     hears(NULL, "move 1 to 4");
@@ -461,7 +461,7 @@ static int felt_by(Feel *feel)
     Feel_look(feel, &hand, LIGHT, spoils, NULL);
     return places;
 }
-static void only_what_differs_is_painted_anew(void)
+CLAIM(only_what_differs_is_painted_anew)
 {
     Feel feel = { 0 };
 
@@ -476,7 +476,7 @@ static void only_what_differs_is_painted_anew(void)
     CHECK(felt_by(&feel) == 5);     /* two places twice, and the ring */
     Feel_end(&feel);
 }
-static void a_change_of_order_spoils_only_who_moves(void)
+CLAIM(a_change_of_order_spoils_only_who_moves)
 {
     Feel feel = { 0 };
 
@@ -493,25 +493,8 @@ static void a_change_of_order_spoils_only_who_moves(void)
 }
 int main(void)
 {
-    TEST(a_press_can_be_taken_back);
-    TEST(each_button_has_its_move);
-    TEST(a_long_press_plays_the_other_move);
-    TEST(what_is_held_follows_the_pointer);
-    TEST(a_drop_goes_to_the_target_that_is_covered_most);
-    TEST(all_ways_make_the_same_move);
-    TEST(the_next_click_decides);
-    TEST(a_refused_piece_flies_home);
-    TEST(a_whole_move_can_be_dragged);
-    TEST(things_travel_by_the_clock);
-    TEST(those_of_one_origin_leave_apart);
-    TEST(what_changes_sides_turns_over);
-    TEST(a_tick_opens_no_hand);
-    TEST(keys_walk_and_press);
-    TEST(half_a_move_finds_its_other_half);
-    TEST(a_hint_finds_its_thing);
-    TEST(nothing_is_on_a_covered_board);
-    TEST(only_what_differs_is_painted_anew);
-    TEST(a_change_of_order_spoils_only_who_moves);
+    int result = test_all();
+
     Hand_end(&hand);
-    return TEST_END;
+    return result;
 }

@@ -201,7 +201,7 @@ static void think(void)
 }
 
 /* table tests */
-static void everybody_moves_in_turn_and_in_time(void)
+CLAIM(everybody_moves_in_turn_and_in_time)
 {
     lay("");
     CHECK(says("Turn: 1. Sum: 0.") && Table_next(&table) == 100);
@@ -217,7 +217,7 @@ static void everybody_moves_in_turn_and_in_time(void)
     pass(300);
     CHECK(says("Turn: 1. Sum: 5.") && kept == 3);
 }
-static void what_is_no_move_is_answered_in_words(void)
+CLAIM(what_is_no_move_is_answered_in_words)
 {
     lay("");
     Table_wish(&table, "write 4");
@@ -229,7 +229,7 @@ static void what_is_no_move_is_answered_in_words(void)
     Table_wish(&table, ":extra");
     CHECK(same(wished, ":extra"));
 }
-static void half_a_move_asks_where(void)
+CLAIM(half_a_move_asks_where)
 {
     lay("");
     CHECK(Hand_key(&hand, "w", true));
@@ -239,7 +239,7 @@ static void half_a_move_asks_where(void)
     CHECK(Hand_press(&hand, 2, 1) && says("Turn: 0. Sum: 0."));
     CHECK(same(Session_move(table.session, 0), "write 2"));
 }
-static void a_late_answer_is_thrown_away(void)
+CLAIM(a_late_answer_is_thrown_away)
 {
     lay("");
     Table_wish(&table, "write 3");
@@ -253,7 +253,7 @@ static void a_late_answer_is_thrown_away(void)
     pass(300);
     CHECK(says("Turn: 0. Sum: 0."));
 }
-static void a_quick_hand_hurries_the_house(void)
+CLAIM(a_quick_hand_hurries_the_house)
 {
     lay("");
     Table_wish(&table, "write 3");
@@ -266,7 +266,7 @@ static void a_quick_hand_hurries_the_house(void)
     Table_wish(&table, "write 1");
     CHECK(kept == 4 && says("Turn: 0. Sum: 5."));
 }
-static void nonsense_is_told_and_not_asked_again(void)
+CLAIM(nonsense_is_told_and_not_asked_again)
 {
     lay("");
     nonsense = true;
@@ -282,7 +282,7 @@ static void nonsense_is_told_and_not_asked_again(void)
     Table_wish(&table, "write 1");
     CHECK(!table.stuck && given != NULL);
 }
-static void advice_is_a_sentence_and_a_lamp(void)
+CLAIM(advice_is_a_sentence_and_a_lamp)
 {
     lay("persons=2");
     Table_hint(&table);
@@ -297,7 +297,7 @@ static void advice_is_a_sentence_and_a_lamp(void)
     Table_wish(&table, "write 2");
     CHECK(called_off == 1);
 }
-static void time_is_what_somebody_could_see(void)
+CLAIM(time_is_what_somebody_could_see)
 {
     lay("persons=2");
     pass(500);
@@ -319,7 +319,7 @@ static int beaten(void)
 {
     return ((const Slips *)Session_state(table.session))->beats;
 }
-static void ticks_are_counted_not_fired(void)
+CLAIM(ticks_are_counted_not_fired)
 {
     lay("");
     beating = true;
@@ -335,7 +335,7 @@ static void ticks_are_counted_not_fired(void)
     pass(90);
     CHECK(beaten() == 15);
 }
-static void a_complaint_outlives_the_ticks(void)
+CLAIM(a_complaint_outlives_the_ticks)
 {
     lay("");
     beating = true;
@@ -345,7 +345,7 @@ static void a_complaint_outlives_the_ticks(void)
     pass(100);
     CHECK(says("Turn: 1. Sum: 0."));
 }
-static void hands_are_covered_between_two_persons(void)
+CLAIM(hands_are_covered_between_two_persons)
 {
     lay("persons=2");
     CHECK(!hand.covered && table.eyes == 1);
@@ -359,7 +359,7 @@ static void hands_are_covered_between_two_persons(void)
     Table_travel(&table, Session_undo);
     CHECK(table.eyes == 1 && !hand.covered);    /* nothing is written */
 }
-static void a_program_needs_no_cloth(void)
+CLAIM(a_program_needs_no_cloth)
 {
     lay("persons=2");
     CHECK(!Table_sit(&table, 1, 1));
@@ -370,7 +370,7 @@ static void a_program_needs_no_cloth(void)
     CHECK(says("Turn: 0. Sum: 0.") && !hand.covered);
     CHECK(Table_sit(&table, 0, 1) != NULL);     /* no seat */
 }
-static void whoever_borrows_the_board_is_left_alone(void)
+CLAIM(whoever_borrows_the_board_is_left_alone)
 {
     lay("");
     Table_wish(&table, "write 3");
@@ -385,21 +385,10 @@ static void whoever_borrows_the_board_is_left_alone(void)
 }
 int main(void)
 {
-    TEST(everybody_moves_in_turn_and_in_time);
-    TEST(what_is_no_move_is_answered_in_words);
-    TEST(half_a_move_asks_where);
-    TEST(a_late_answer_is_thrown_away);
-    TEST(a_quick_hand_hurries_the_house);
-    TEST(nonsense_is_told_and_not_asked_again);
-    TEST(advice_is_a_sentence_and_a_lamp);
-    TEST(time_is_what_somebody_could_see);
-    TEST(ticks_are_counted_not_fired);
-    TEST(a_complaint_outlives_the_ticks);
-    TEST(hands_are_covered_between_two_persons);
-    TEST(a_program_needs_no_cloth);
-    TEST(whoever_borrows_the_board_is_left_alone);
+    int result = test_all();
+
     Table_end(&table);
     Hand_end(&hand);
     free(given);
-    return TEST_END;
+    return result;
 }

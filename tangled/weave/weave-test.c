@@ -43,7 +43,7 @@ static bool shows(const char *notes, const char *wanted)
 }
 
 /* tests of the tree */
-static void a_chunk_has_lines_and_a_line_has_words(void)
+CLAIM(a_chunk_has_lines_and_a_line_has_words)
 {
     CHECK(shows("@begin docs 0\n@text One.\n@end docs 0\n"
         "@begin code 1\n@defn a\n@nl\n@text f\n@index use g\n@text (\n"
@@ -51,17 +51,17 @@ static void a_chunk_has_lines_and_a_line_has_words(void)
         "((One.|))((f|(|)|(1|;|))"));
     CHECK(book.now->chunks.count == 1);
 }
-static void code_in_prose_keeps_its_braces(void)
+CLAIM(code_in_prose_keeps_its_braces)
 {
     CHECK(shows("@begin docs 0\n@text \\emph{a \n@quote\n@text } {\n"
         "@endquote\n@text  b}\n@end docs 0\n", "(((a |(}| |{|) b|)))"));
 }
-static void a_reference_takes_its_word_along(void)
+CLAIM(a_reference_takes_its_word_along)
 {
     CHECK(shows("@begin docs 0\n@text a Figure~\\ref{fig:x} b\n"
         "@end docs 0\n", "((a |(Figure~|) b|))"));
 }
-static void a_minus_has_air_only_behind_something(void)
+CLAIM(a_minus_has_air_only_behind_something)
 {
     reads("@begin docs 0\n@text $-k-1$\n@end docs 0\n", 40);
     const Node *math = find(&book.all, MATH);
@@ -69,7 +69,7 @@ static void a_minus_has_air_only_behind_something(void)
     CHECK(math && math->first->is == TIGHT);
     CHECK(math && math->first->next->next->is == AIRY);
 }
-static void a_name_outlives_the_note_that_told_it(void)
+CLAIM(a_name_outlives_the_note_that_told_it)
 {
     CHECK(shows("@begin code 1\n@defn a\n@nl\n@text int x = \n"
         "@index use CHECK\n@text CHECK(very_long_and_longer)\n@nl\n"
@@ -79,7 +79,7 @@ static void a_name_outlives_the_note_that_told_it(void)
 
     CHECK(row && row->next && is_known(row->next->first));
 }
-static void a_string_with_a_comment_in_it_stays_a_string(void)
+CLAIM(a_string_with_a_comment_in_it_stays_a_string)
 {
     const char *code = "@begin code 1\n@defn a\n@nl\n"
         "@text \"/*\" /* b\n@nl\n@text c */ d\n@end code 1\n";
@@ -91,7 +91,7 @@ static void a_string_with_a_comment_in_it_stays_a_string(void)
     CHECK(row && row->next->first->is == COMMENT);
     CHECK(row && row->next->last->is == WORD);
 }
-static void what_is_refused_is_refused_at_its_line(void)
+CLAIM(what_is_refused_is_refused_at_its_line)
 {
     static const char *const wrong[][2] = {
         { "\\textbf{b}", "1: weave: \\textbf is not a command" },
@@ -147,7 +147,7 @@ static void wear_down(char *notes, size_t length)
             *at = before;
     }
 }
-static void nothing_is_read_behind_its_end(void)
+CLAIM(nothing_is_read_behind_its_end)
 {
     static const char *const names[] = { "brackets", "cut", "deep",
                                          "everything", "notes" };
@@ -165,15 +165,9 @@ static void nothing_is_read_behind_its_end(void)
 }
 int main(void)
 {
-    TEST(a_chunk_has_lines_and_a_line_has_words);
-    TEST(code_in_prose_keeps_its_braces);
-    TEST(a_reference_takes_its_word_along);
-    TEST(a_minus_has_air_only_behind_something);
-    TEST(a_name_outlives_the_note_that_told_it);
-    TEST(a_string_with_a_comment_in_it_stays_a_string);
-    TEST(what_is_refused_is_refused_at_its_line);
-    TEST(nothing_is_read_behind_its_end);
+    int result = test_all();
+
     forget_book(&book);
     free(kept);
-    return TEST_END;
+    return result;
 }
