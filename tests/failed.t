@@ -49,7 +49,7 @@ part="build/asan/obj/random-play.o build/asan/libkit.a"
 $make sanitized WHAT="$part"
 gcc -std=c11 -D_XOPEN_SOURCE=700 -g -O1 -fsanitize=address,undefined \
     $($make list WHAT=INCLUDES) -o build/broken/nim build/broken/nim-main.c \
-    $part > build/broken/said 2>&1
+    $part -lm > build/broken/said 2>&1
 say $? "a broken game compiles"
 for how in fault crash abort loop; do
     export BREAK=$how

@@ -1,0 +1,118 @@
+# book.mk -- the book, on paper and on the web. Read by the Makefile.
+
+# ---- the book --------------------------------------------------------
+
+.PHONY: book figures
+book: ## sets the book: build/book.pdf
+	@tests/need play book
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/book.pdf
+
+WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
+
+# what the kit and the contract export: a game's pages link to theirs
+build/exported.defs: $(patsubst %,%.nw,$(filter games,$(DOCS)) \
+        $(filter-out kit/weave,$(KIT)))
+	@mkdir -p $(@D)
+	nodefs $^ | sort -u > $@.tmp
+	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
+
+# Pages are written only if they change: then LaTeX may stay idle.
+define WEAVE
+build/book/$(notdir $(1)).tex: $(1).nw build/exported.defs build/weave
+	@mkdir -p $$(@D)
+	noweave -n -delay -index -indexfrom build/exported.defs \
+	    -backend build/weave $$< > $$@.tmp
+	@test -s $$@.tmp
+	@cmp -s $$@.tmp $$@ && rm $$@.tmp || mv $$@.tmp $$@
+endef
+$(foreach d,$(DOCS),$(eval $(call WEAVE,$d)))
+
+build/book/spine.tex build/book/shelf.tex: build/book/games.tex
+	@awk -v first=build/book/spine.tex -v second=build/book/shelf.tex \
+	    -f doc/halves.awk $<
+
+build/book/list.tex: Makefile $(DOCS:=.nw)
+	@mkdir -p $(@D)
+	@{ echo '\newcommand\Games{$(HERE:%=\game{%})}'; \
+	   echo '\newcommand\Kit{$(patsubst kit/%,\shared{%},$(KIT))}'; } > $@.tmp
+	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
+
+# Every picture of a board is a saved game, drawn by the game itself.
+SAVED   := $(foreach g,$(BUILT),$(wildcard tests/$g/figures/*.game))
+FIGURES := $(BUILT:%=build/figures/%-icon.pdf) $(foreach s,$(SAVED),build/figures/$(word 2,$(subst /, ,$s))-$(basename $(notdir $s)).pdf)
+define FIGURE
+build/figures/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).pdf: \
+        $(1) $(wildcard $(1:.game=.args)) build/bin/$(word 2,$(subst /, ,$(1)))
+	@mkdir -p $$(@D)
+	build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
+	    $$$$(cat $(1:.game=.args) 2> /dev/null || true)
+endef
+$(foreach s,$(SAVED),$(eval $(call FIGURE,$s)))
+$(BUILT:%=build/figures/%-icon.pdf): build/figures/%-icon.pdf: build/bin/%
+	@mkdir -p $(@D)
+	build/bin/$* --icon=$@ --scale=1.5
+figures: $(FIGURES) ## draws the pictures of the book
+
+build/book.pdf: $(WOVEN) build/book/spine.tex build/book/shelf.tex \
+        build/book/list.tex $(FIGURES) \
+        $(wildcard doc/*.tex doc/*.sty doc/*.lua) $(wildcard tests/*/*.play)
+	TEXINPUTS=doc: SOURCE_DATE_EPOCH=0 TEXMFVAR=$(CURDIR)/build/texmf \
+	    latexmk -lualatex -silent -interaction=nonstopmode -halt-on-error \
+	    -outdir=build/book doc/book.tex > build/book/latexmk.out 2>&1 || \
+	    { grep -A4 '^!' build/book/book.log; tail -5 build/book/latexmk.out; \
+	      exit 1; }
+	@awk -f doc/pages.awk build/book/book.aux > build/book.pages
+	@cmp -s build/book/book.pdf $@ || cp build/book/book.pdf $@
+
+# ---- the book on the web ---------------------------------------------
+
+.PHONY: html anchors
+html: ## the same book as pages of the web: build/html/index.html
+	@tests/need play web
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
+
+# The pictures again, for day and, where they do not say which, for night
+define PICTURE
+build/html/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).svg: \
+        $(1) $(wildcard $(1:.game=.args)) build/bin/$(word 2,$(subst /, ,$(1)))
+	@mkdir -p $$(@D)
+	build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
+	    $(file < $(1:.game=.args))
+	$(if $(findstring --theme,$(file < $(1:.game=.args))),, \
+	@build/bin/$(word 2,$(subst /, ,$(1))) --figure $$(@:.svg=-dark.svg) \
+	    --moves=$(1) $(file < $(1:.game=.args)) --theme=dark)
+endef
+$(foreach s,$(SAVED),$(eval $(call PICTURE,$s)))
+
+$(BUILT:%=build/html/%-icon.svg): build/html/%-icon.svg: build/bin/%
+	@mkdir -p $(@D)
+	build/bin/$* --icon=$@ --scale=1.5
+	build/bin/$* --icon=$(@:.svg=-dark.svg) --scale=1.5 --theme=dark
+
+# All notes of all documents, in the order of the book. The games stand
+# before the second half of games.nw: it pauses where the launcher begins.
+NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
+    -backend 'sh -c cat' $(1).nw &&
+build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
+        $(FIGURES:build/figures/%.pdf=build/html/%.svg) \
+        $(wildcard doc/html*) $(wildcard tests/*/*.play)
+	@mkdir -p $(@D)
+	@rm -f build/html/*.html
+	@{ $(foreach d,$(filter games,$(DOCS)),$(call NOTES,$d)) \
+	   true; } | awk -f doc/halves.awk > build/html.notes
+	@{ $(foreach d,$(filter-out games kit/%,$(DOCS)),$(call NOTES,$d)) \
+	   printf '@part The shelf\n@resume\n@appendix The kit\n' && \
+	   $(foreach d,$(KIT),$(call NOTES,$d)) true; } >> build/html.notes
+	cp doc/html.css doc/html.js build/html
+	build/weave build/html < build/html.notes
+
+# permanent addresses: a new one is welcome, a changed one is noticed
+anchors: html ## writes tests/anchors, the addresses that must not change
+	@tests/html.t --list > build/anchors && mv build/anchors tests/anchors
+
+.PHONY: picture
+picture: programs ## draws the picture of the README anew: doc/picture.svg
+	@tests/picture doc/picture.svg
+

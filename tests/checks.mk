@@ -1,0 +1,163 @@
+# checks.mk -- make check and its parts. Read by the Makefile.
+
+# ---- checking --------------------------------------------------------
+
+# A check is a script or a program that prints TAP. Its name is
+# SUBJECT/WHAT: what it says is kept in build/tap (see tests/keep), and
+# when it has passed it is asked again only if something is newer that
+# it depends on. $(call CHECK,SUBJECT/WHAT,COMMAND,DEPENDS ON)
+define CHECK
+CHECKS += $(1)
+build/tap/$(1).ok: $(3) $(firstword $(filter-out %=1,$(2))) tests/keep
+	@tests/keep $(1) $(2)
+endef
+check = $(eval $(call CHECK,$(1),$(2),$(3)))
+SANITIZE = -O1 -g -fsanitize=address,undefined \
+    -fno-sanitize-recover=all -fno-omit-frame-pointer
+ASAN = $(MAKE) --no-print-directory $(AT_ONCE) B=build/asan \
+    CFLAGS='$(SANITIZE)' LDFLAGS='-fsanitize=address,undefined'
+# for scripts that want something of what is built so
+.PHONY: sanitized
+sanitized: ; +@$(ASAN) $(WHAT)
+
+ALL_NW = $(DOCS:=.nw)
+SCRIPTS = tests/literate.py Makefile
+ON_SCREEN = frame-test help-test
+tests-of = $(filter-out $(ON_SCREEN),$(notdir $(basename $(filter $(1)/%-test.c,$(FILES)))))
+
+# of every document: its unit tests, here and under the sanitizers (where
+# what is lengthy is left out), and what compilers say of it
+WATCHED = QUICK=1 ASAN_OPTIONS=detect_stack_use_after_return=1
+define DOCUMENT
+$(foreach t,$(call tests-of,$(1)),\
+$(call check,$(1)/$t,build/tests/$t,$(wildcard tests/$(1)/*))\
+$(call check,$(1)/asan-$t,$(WATCHED) build/asan/tests/$t,$(wildcard tests/$(1)/*)))\
+$(call check,$(1)/warnings,tests/warnings.t $(1),$(call objects,$(call of,$(1))) $(SCRIPTS))
+endef
+# of every game besides, after $(1): its document
+define GAME_CHECKS
+$(call check,$(1)/student,tests/student.t $(1),$(2).nw tests/student $(TESTS_OF))\
+$(call check,$(1)/mutants,tests/mutate.t $(1),$(TESTS_OF) tests/mutate $(wildcard tests/$(1)/mutants))\
+$(call check,$(1)/random,tests/random.t $(1),build/asan/tests/$(1)-random tests/$(1)/random)\
+$(call check,$(1)/coverage,tests/coverage.t $(1),$(TESTS_OF))\
+$(call check,$(1)/replay,tests/replay.t $(1),build/bin/$(1) build/asan/bin/$(1) $(wildcard tests/$(1)/*.play))\
+$(call check,$(1)/facts,tests/facts $(1),$(TAPS_OF) tests/$(1)/facts)\
+$(call check,$(1)/syntax,tests/syntax.t $(1),$(2).nw tests/tangle)\
+$(call check,$(1)/window,tests/screen tests/window $(1),build/bin/$(1) tests/window tests/$(1)/window tests/atspi.py)\
+$(call check,$(1)/web,tests/web.t $(1),$(TESTS_OF) tests/web.c)\
+$(foreach t,$(ALSO_HOUSE),$(call check,$(1)/$t,tests/$t.t $(2).nw,$(2).nw $(SCRIPTS) $(wildcard tangled/$(1)/*)))
+endef
+# what the house asks of all documents at once, and check-GAME of one
+ALSO_HOUSE = names defs spelling measure fresh
+TESTS_OF = $(patsubst %,build/tests/%,$(call tests-of,$(1)))
+TAPS_OF  = $(patsubst %,build/tap/$(1)/%.ok,$(call tests-of,$(1)))
+$(foreach g,$(BUILT),$(call GAME_CHECKS,$g,$(call nw,$g)))
+$(foreach d,$(notdir $(DOCS)),$(call DOCUMENT,$d))
+$(call check,minesweeper/steps,tests/steps.t,build/tests/minesweeper-solve-test tests/yardstick/minesweeper-proofs.c)
+# of the whole house
+SHELF = $(BUILT:%=build/bin/%) $(LAUNCHER)
+$(foreach t,$(ALSO_HOUSE),$(call check,house/$t,tests/$t.t,$(ALL_NW) $(SCRIPTS) $(wildcard tangled/*/*)))
+$(call check,house/plain,tests/plain.t,$(ALL_NW) Makefile $(wildcard tangled/*/*))
+$(call check,house/layers,tests/layers.t,$(SHELF) $(SCRIPTS))
+$(call check,house/failed,tests/failed.t,build/asan/libkit.a tests/random.c)
+$(call check,house/facts,tests/facts shelf,build/tap/games/shelf-test.ok tests/shelf/facts)
+$(call check,house/install,tests/install.t,$(SHELF) data/install README.md doc/NEWS)
+$(call check,house/new-game,tests/new-game.t,$(SHELF) $(ALL_NW) tests/new-game $(wildcard tests/pond/*))
+$(call check,house/launcher,tests/launcher.t,$(SHELF) tests/launcher/text.play)
+$(call check,house/terminal,tests/terminal.t,build/bin/lightsout)
+$(call check,house/weave,tests/weave.t,build/weave)
+$(foreach t,$(ON_SCREEN),$(call check,house/$t,tests/screen build/tests/$t,build/tests/$t))
+$(call check,house/window,tests/screen tests/window-launcher,$(LAUNCHER) tests/launcher.py tests/window-launcher)
+$(call check,house/web,tests/web.t,$(SHELF))
+$(call check,house/html,tests/html.t,build/html/index.html tests/anchors)
+$(call check,house/book,tests/book.t,$(ALL_NW) $(wildcard doc/*.*) $(SHELF))
+
+BOOK    = house/book
+WEB     = $(filter %/web house/html,$(CHECKS))
+WINDOWS = $(filter %/window,$(CHECKS)) $(ON_SCREEN:%=house/%)
+# those that take longest are begun first
+LONG    = $(filter %/student %/warnings %/random %/plain records/%,$(CHECKS))
+QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS) \
+    $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)),$(CHECKS))
+AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
+.PHONY: check check-games check-windows check-book check-web $(GAMES:%=check-%) \
+    measure student new-game facts mutants bench soak fuzz for-games
+for-games:
+	@$(AGAIN) all tests
+	@$(ASAN) programs $(filter-out $(ON_SCREEN:%=build/asan/tests/%),$(TESTS:%=build/asan/tests/%)) \
+	    $(BUILT:%=build/asan/tests/%-random)
+
+check: ## all of the checks: games, windows, web and book
+	@tests/need play games windows web book
+	@$(AGAIN) for-games
+	@$(AGAIN) build/html/index.html
+	@tests/part 'make check' $(WINDOWS) $(BOOK) $(QUIET) $(WEB)
+
+check-games: ## rules, texts, transcripts and the scripts about the documents
+	@tests/need play games
+	@$(AGAIN) for-games
+	@tests/part 'make check-games' $(QUIET)
+
+check-windows: ## the windows, on screens of their own
+	@tests/need play windows
+	@$(AGAIN) programs $(ON_SCREEN:%=build/tests/%)
+	@tests/part 'make check-windows' $(WINDOWS)
+
+check-web: ## plays the games as pages of the web would, and reads the pages
+	@tests/need play games web
+	@$(AGAIN) programs build/html/index.html $(BUILT:%=build/tests/%-random)
+	@tests/part 'make check-web' $(WEB)
+
+check-book: ## sets the book and reads LaTeX's complaints
+	@tests/need play games book
+	@$(AGAIN) programs build/weave
+	@tests/part 'make check-book' $(BOOK)
+
+# one game alone, all that the house asks of it: make check-chatnoir
+$(GAMES:%=check-%): check-%:
+	@$(if $(filter $*,$(BUILT)),,echo "$* has no document with a view yet"; exit 1)
+	@tests/need play games windows web
+	@$(AGAIN) programs $(patsubst %,build/tests/%,$(call tests-of,$*))
+	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(call tests-of,$*) $*-random)
+	@tests/part 'make check-$*' $(filter $*/%,$(CHECKS)) house/layers
+
+new-game: ## NAME= TITLE=: a game of your own, complete from the start
+	@$(NOWEB)
+	@tests/new-game "$(NAME)" "$(TITLE)"
+
+student: ## GAME= CHUNK=: a chapter with a gap, and its checker
+	@tests/need play games
+	@tests/student "$(GAME)" "$(CHUNK)"
+
+mutants: ## breaks functions of the games: exactly their tests must fail
+	@tests/need play games
+	@$(AGAIN) programs tests
+	@for g in $(BUILT); do [ ! -e tests/$$g/mutants ] || tests/mutate $$g; done
+
+measure: ## the bars of the book, document by document
+	@tests/measure
+
+# a hundred times the random play of make check; and from new seeds
+soak: ## random play and all unit tests under the sanitizers, at length
+	@$(ASAN) tests $(BUILT:%=build/asan/tests/%-random)
+	@for t in $(filter-out $(ON_SCREEN),$(TESTS)); do build/asan/tests/$$t; done
+	@TIMES=100 tests/random.t
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/program-test build/tests/records-test
+	KILLS=200 build/tests/records-test
+	KILLS=200 build/tests/program-test
+fuzz: ## random play under the sanitizers from seeds never used before
+	@$(ASAN) $(BUILT:%=build/asan/tests/%-random)
+	@TIMES=5 SEED=$$(date +%s%N) tests/random.t
+bench: ## times the games and the window against yardsticks
+	@tests/need play games windows bench
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs
+	@bad=0; tests/bench || bad=1; tests/bench-start || bad=1; \
+	    tests/bench-window || bad=1; \
+	    tests/bench-launcher || bad=1; exit $$bad
+
+facts: ## the facts of the specs, and the test that quotes each
+	@tests/need play games
+	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs \
+	    $(patsubst %,build/tests/%,$(foreach g,$(BUILT),$(filter $g-%,$(TESTS))) $(filter shelf-%,$(TESTS)))
+	@tests/facts
+
