@@ -6,6 +6,7 @@
 #include "nim.h"
 #include "records.h"
 #include "test.h"
+#include <math.h>
 #include <string.h>
 
 /* frame test helpers */
@@ -176,6 +177,8 @@ static void a_letter_is_an_action_of_the_game(void)
 }
 static void pair_layout(const void *state, const Ui *ui, Page *page)
 {
+    Item *piece;
+
     (void)state, (void)ui;
     page->w = 200;
     page->h = 100;
@@ -186,7 +189,16 @@ static void pair_layout(const void *state, const Ui *ui, Page *page)
         say(i->words, "place %d", k);
         say(i->move, "open %d", k);
         say(i->other, "mark %d", k);
+        say(i->drop, "on %d", k);
     }
+    piece = Page_add(page, 3, 10, 80, 20, 20);
+    say(piece->words, "piece");
+    say(piece->move, "put ...");
+}
+static void pair_legal(const void *state, Text *out)
+{
+    (void)state;
+    tell(out, "open 1\nopen 2\nput on 2\n");
 }
 static void pair_paint(const void *state, const Ui *ui,
                        const Item *item, Paint *p)
@@ -195,7 +207,8 @@ static void pair_paint(const void *state, const Ui *ui,
     Paint_box(p, item->x, item->y, item->w, item->h);
     p->fill(p, LAMP);
 }
-static const Model pair_model = { .name = "pair", .size = sizeof(int) };
+static const Model pair_model = { .name = "pair", .size = sizeof(int),
+                                  .legal = pair_legal };
 static const View pair_view = { .layout = pair_layout,
                                 .paint = pair_paint };
 static const Game pair = { .model = &pair_model, .view = &pair_view };
@@ -276,6 +289,19 @@ static void marks(Board *b)
     CHECK(atk_action_do_action(a, 0) && told("open 2"));
     CHECK(!atk_action_do_action(a, 2) && told("-"));
     g_object_unref(place);
+}
+static void drags(Board *b)
+{
+    mouse(GDK_BUTTON_PRESS, 3, 1, 0);
+    mouse(GDK_MOTION_NOTIFY, 2, 0, GDK_BUTTON1_MASK);
+    CHECK(fabs(Page_find(&Board_hand(b)->page, 3)->x - 140) < 1);
+    CHECK(Page_find(&Board_hand(b)->page, 2)->target);
+    mouse(GDK_BUTTON_RELEASE, 2, 1, 0);
+    CHECK(told("put on 2"));
+}
+static void a_piece_is_dragged_onto_its_target(void)
+{
+    with_a_pair(drags);
 }
 static void walks(Board *b)
 {
@@ -694,8 +720,8 @@ static void likes_show_at_once(void)
     gboolean animated;
 
     wish("likes");
-    look  = find("Preferences", GTK_TYPE_COMBO_BOX, 0);
-    moves = find("Preferences", GTK_TYPE_CHECK_BUTTON, 0);
+    look  = find("Preferences", GTK_TYPE_COMBO_BOX, 1);
+    moves = find("Preferences", GTK_TYPE_COMBO_BOX, 0);
     gtk_combo_box_set_active(GTK_COMBO_BOX(look), 2);
     pump(50);
     CHECK(Look_theme() == DARK);
@@ -703,11 +729,15 @@ static void likes_show_at_once(void)
     gtk_combo_box_set_active(GTK_COMBO_BOX(look), 3);
     pump(50);
     CHECK(Look_theme() == CONTRAST);
-    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(moves), FALSE);
+    CHECK(Board_hand((Board *)board)->motion == USUAL);
+    gtk_combo_box_set_active(GTK_COMBO_BOX(moves), 1);
+    CHECK(Board_hand((Board *)board)->motion == QUICK);
+    gtk_combo_box_set_active(GTK_COMBO_BOX(moves), 0);
+    CHECK(Board_hand((Board *)board)->motion == STILL);
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations",
                  &animated, NULL);
     CHECK(!animated && config_holds("preferences.conf", "motion=no"));
-    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(moves), TRUE);
+    gtk_combo_box_set_active(GTK_COMBO_BOX(moves), 2);
     gtk_combo_box_set_active(GTK_COMBO_BOX(look), 0);
     pump(50);
     CHECK(Look_theme() == LIGHT);
@@ -804,6 +834,7 @@ static gboolean script(gpointer nobody)
     TEST(a_letter_is_an_action_of_the_game);
     TEST(each_button_has_its_move);
     TEST(a_long_press_plays_the_other_move);
+    TEST(a_piece_is_dragged_onto_its_target);
     TEST(a_reader_hears_each_step);
     TEST(a_reader_can_press_and_mark);
     TEST(the_page_keeps_its_shape);

@@ -14,7 +14,7 @@
 /* how the game is to look */
 static const char *const looks[] = { "desktop", "light", "dark",
                                      "contrast" };
-static const char *const yes_no[] = { "no", "yes" };
+static const char *const motions[] = { "no", "quick", "yes" };
 enum { THEIR_LOOK, MOVING, LIKES };
 enum { WIDTH, HEIGHT, ZOOM, SIZES };
 
@@ -211,6 +211,11 @@ static void show_ribbon(Frame *f)
 }
 
 /* show how things stand */
+static void set_label(GtkWidget *label, const char *text)
+{
+    if (!same(gtk_label_get_text(GTK_LABEL(label)), text))
+        gtk_label_set_text(GTK_LABEL(label), text);
+}
 static void shown(void *who)
 {
     Frame *f = who;
@@ -219,8 +224,8 @@ static void shown(void *who)
 
     f->session = t->session;
     Board_look((Board *)f->board);
-    gtk_label_set_text(GTK_LABEL(f->text), t->text);
-    gtk_label_set_text(GTK_LABEL(f->note), t->note);
+    set_label(f->text, t->text);
+    set_label(f->note, t->note);
     gtk_widget_set_visible(f->note, t->note[0]);
     if (f->reel)
         return;
@@ -276,8 +281,7 @@ static void show_clock(Frame *f)
 {
     char *now = Drawer_time(Session_spent(f->session)->ms);
 
-    if (!same(gtk_label_get_text(GTK_LABEL(f->clock)), now))
-        gtk_label_set_text(GTK_LABEL(f->clock), now);
+    set_label(f->clock, now);
     g_free(now);
 }
 
@@ -367,9 +371,9 @@ static void show_place(Frame *f)
     Line time;
 
     time_played(f, time);
-    gtk_label_set_text(GTK_LABEL(f->waits), covered ? f->table.text
-                       : _("The game waits for you."));
-    gtk_label_set_text(GTK_LABEL(f->waited), f->game->view->clock
+    set_label(f->waits, covered ? f->table.text
+                                : _("The game waits for you."));
+    set_label(f->waited, f->game->view->clock
         ? time : _("Press any key, or click, to go on."));
     gtk_stack_set_visible_child_name(GTK_STACK(f->place),
         f->paused || covered ? "pause" : "board");
@@ -803,6 +807,11 @@ static void copy_line(Frame *f)
 /* what can be wished for */
 
 /* apply the likes */
+static void like_motion(Frame *f)
+{
+    Board_motion((Board *)f->board,
+                 f->likes[MOVING].value == 1 ? QUICK : USUAL);
+}
 static void apply_likes(Frame *f)
 {
     GtkSettings *s = gtk_settings_get_default();
@@ -812,12 +821,14 @@ static void apply_likes(Frame *f)
         gtk_settings_reset_property(s, "gtk-enable-animations");
     else
         g_object_set(s, "gtk-enable-animations", FALSE, NULL);
+    if (f->board)
+        like_motion(f);
 }
 
 /* how large things are */
 static const Setting usual_likes[LIKES] = {
     { "look", "theme",  0, 3, looks, BY_DESKTOP },
-    { "look", "motion", 0, 1, yes_no, 1 } };
+    { "look", "motion", 0, 2, motions, 2 } };
 static const Setting usual_sizes[SIZES] = {
     { "window", "width",  0, 20000, NULL, 0 },
     { "window", "height", 0, 20000, NULL, 0 },
@@ -830,11 +841,11 @@ static void read_likes(Frame *f)
     memcpy(f->sizes, usual_sizes, sizeof usual_sizes);
     trouble = Store_settings("preferences", f->likes, LIKES, false);
     if (trouble)
-        say(f->table.news, "%s", trouble);
+        say(f->start->news, "%s", trouble);
     trouble = Store_settings(f->game->model->name, f->sizes, SIZES,
                              false);
     if (trouble)
-        say(f->table.news, "%s", trouble);
+        say(f->start->news, "%s", trouble);
     apply_likes(f);
 }
 static int percent(const Frame *f)
@@ -1001,39 +1012,39 @@ static void look_chosen(GtkComboBox *box, Frame *f)
     f->likes[THEIR_LOOK].value = gtk_combo_box_get_active(box);
     liked(f);
 }
-static void motion_chosen(GtkToggleButton *box, Frame *f)
+static void motion_chosen(GtkComboBox *box, Frame *f)
 {
-    f->likes[MOVING].value = gtk_toggle_button_get_active(box);
+    f->likes[MOVING].value = gtk_combo_box_get_active(box);
     liked(f);
 }
-static GtkWidget *choose_look(Frame *f)
+static GtkWidget *choice(Frame *f, int which, const char *const *names,
+                         GCallback chosen)
 {
-    static const char *const names[] = { N_("As the desktop has it"),
-        N_("Light"), N_("Dark"), N_("High contrast") };
-    GtkWidget *look = gtk_combo_box_text_new();
+    GtkWidget *box = gtk_combo_box_text_new();
 
-    for (int k = 0; k < 4; k++)
-        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(look),
-                                       _(names[k]));
-    gtk_combo_box_set_active(GTK_COMBO_BOX(look),
-                             f->likes[THEIR_LOOK].value);
-    g_signal_connect(look, "changed", G_CALLBACK(look_chosen), f);
-    return look;
+    for (; *names; names++)
+        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(box),
+                                       _(*names));
+    gtk_combo_box_set_active(GTK_COMBO_BOX(box), f->likes[which].value);
+    g_signal_connect(box, "changed", chosen, f);
+    return box;
 }
 static void show_likes(Frame *f)
 {
+    static const char *const looks_of[] = { N_("As the desktop has it"),
+        N_("Light"), N_("Dark"), N_("High contrast"), NULL };
+    static const char *const moves_of[] = { N_("None"), N_("Quick"),
+        N_("Usual"), NULL };
     GtkWidget *box = card(f, _("Preferences"));
-    GtkWidget *moves = gtk_check_button_new_with_mnemonic(
-                           _("Things _move to their places"));
     GtkWidget *grid = gtk_grid_new();
 
-    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(moves),
-                                 f->likes[MOVING].value);
     gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
-    attach(grid, 0, _("_Colors"), choose_look(f));
+    gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
+    attach(grid, 0, _("_Colors"), choice(f, THEIR_LOOK, looks_of,
+                                         G_CALLBACK(look_chosen)));
+    attach(grid, 1, _("_Motion"), choice(f, MOVING, moves_of,
+                                         G_CALLBACK(motion_chosen)));
     gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), moves, FALSE, FALSE, 0);
-    g_signal_connect(moves, "toggled", G_CALLBACK(motion_chosen), f);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 static void show_statistics(Frame *f)
@@ -1665,6 +1676,7 @@ static void activate(GApplication *app, gpointer who)
     add_wishes(f);
     add_switches(f);
     fill_window(f);
+    like_motion(f);
     Look_words(percent(f));
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(f->window)));
