@@ -651,6 +651,16 @@ CLAIM(a_brush_must_be_held_well)
         "leaves a path", "it leaves a path behind: cup 3",
         "saves", "it paints with an ink that nobody has mixed: cup 3",
         "saves when dragged", "it saves and does not restore: ",
+        NULL });
+}
+CLAIM(a_scratch_must_make_no_difference)
+{
+    Model open = model;
+    Game game = cups;
+
+    open.hide = NULL;
+    game.model = &open;
+    find_all(&game, (const char *const []){
         "keeps the pointer", "a scratch shows on the page: ",
         "never fills it again", "a scratch shows on the page: ",
         NULL });

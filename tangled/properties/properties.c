@@ -687,7 +687,7 @@ static bool pages_agree(Bench *b, const Ui *ui, const char *page,
 /* the page of a seat */
 static bool scratch_keeps_its_place(Bench *b, const Ui *ui)
 {
-    if (b->view->scratch == 0)
+    if (b->view->scratch == 0 || Random_below(&b->chance, 4) > 0)
         return true;
     memcpy(b->other, b->seen, b->m->size);
     memset(b->fresh, 0, b->view->scratch);
@@ -1088,7 +1088,7 @@ static bool play(Bench *b, const Trial *trial)
 
     while (knows_how_it_stands(b) && b->turn != OVER && n < most
            && b->tally->moves < trial->moves) {
-        if (Random_below(&b->chance, n < 2 ? 4 : 16) == 0
+        if (Random_below(&b->chance, n < 2 ? 8 : 16) == 0
             && !look_closely(b))
             return false;
         if (!make_any_move(b))
@@ -1098,7 +1098,7 @@ static bool play(Bench *b, const Trial *trial)
     if (b->tally->fault[0] || !says_how_it_stands(b))
         return false;
     count_end(b);
-    return (Random_below(&b->chance, 2) || look_closely(b))
+    return (Random_below(&b->chance, 4) > 0 || look_closely(b))
         && undo_and_redo_agree(b) && save_and_load_agree(b);
 }
 
