@@ -22,12 +22,12 @@ DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 LEVEL_1 = random text local grid help-text
 LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
-LEVEL_4 = grid-view pond-view
-LEVEL_5 = session play properties hand feel table
+LEVEL_4 = grid-view pond-view nim-players nim-view
+LEVEL_5 = session play match properties hand feel table
 LEVEL_6 = paint-cairo look program store language records drawer frame \
     board shelf desk help main weave weave-tex weave-html $(PROGRAMS)
 # of these, the ones that are programs by themselves; all games share main
-PROGRAMS = launcher emblem lamps weave-main
+PROGRAMS = launcher emblem lamps weave-main nim-game
 
 # ---- what is here ----------------------------------------------------
 
@@ -189,6 +189,9 @@ $(B)/obj/random-play.o: tests/random.c $(B)/flags
 # the launcher: the shelf, its words and its window; what draws its
 # picture; and what makes pages of the documents
 $(B)/bin/literate-games: $(B)/obj/games/launcher.o $(LIBS)
+	$(LINK)
+# the game of the contract, which does not stand on the shelf
+$(B)/bin/nim: $(B)/obj/games/nim-game.o $(LIBS)
 	$(LINK)
 build/emblem: build/obj/games/emblem.o $(LIBS)
 	$(LINK)

@@ -4,7 +4,7 @@ import os, re, subprocess, sys
 sys.path.insert(0, 'tests')
 from literate import *
 
-GAMES = make('GAMES') + ['pond']    # make new-game copies it
+GAMES = make('GAMES') + ['pond', 'nim']     # they stand in games.nw
 LEVEL = {name: level for level in (1, 2, 3, 4, 5, 6)
          for name in make('LEVEL_%d' % level)}
 # the toolkits, and the documents that may know them
@@ -32,7 +32,7 @@ def system_allowed(name):
         allowed.add('math')
     return allowed
 
-unknown, upward, foreign, outside, noise = [], [], [], [], []
+unknown, upward, foreign, outside, noise, ink = [], [], [], [], [], []
 TALK = re.compile(r'\b(f?printf|f?puts|f?putc|putchar|fopen|fclose|'
                   r'fgets|getc|getchar|f?scanf|sscanf|sprintf|time|clock|'
                   r'rand|srand|getenv|system|exit)\s*\(')
@@ -54,6 +54,8 @@ for path in files():
                 or mine == 6 and theirs in (3, 4) and not game(me):
             upward.append('%s (level %d) includes %s.h (level %d)'
                           % (path, mine, name, theirs))
+        elif mine == 3 and name in ('view', 'paint', 'game'):
+            ink.append('%s includes %s.h' % (path, name))
         elif game(name) and game(name) != game(me):
             foreign.append('%s includes %s.h' % (path, name))
     heads = re.findall(r'(?m)^\s*#\s*include\s*<(.*?)\.h>', text)
@@ -71,6 +73,7 @@ for path in files():
 check('every file has a level', unknown)
 check('lower never includes higher', upward)
 check('no game includes another game', foreign)
+check('the rules of a game know no ink', ink)
 check('levels 0 to 5 use the plain C library only', outside)
 check('levels 0 to 5 use no clock, no file and no standard input or '
       'output', noise)

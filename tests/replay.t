@@ -4,7 +4,7 @@ import glob, os, subprocess, sys
 sys.path.insert(0, 'tests')
 from literate import *
 
-for game in sys.argv[1:] or make('BUILT'):
+for game in sys.argv[1:] or make('BUILT') + ['nim']:
     plays = sorted(glob.glob('tests/%s/*.play' % game))
     check(game + ' has at least three transcripts',
           [] if len(plays) >= 3 else ['%d in tests/%s' %

@@ -2,32 +2,9 @@
 #include <string.h>
 #include "nim.h"
 #include "paint-log.h"
+#include "properties.h"
 #include "test.h"
 #define nim nim_game
-
-/* two fists */
-enum { CLOSED = -1, FULL = 3 };
-typedef struct Fists {
-    int  holds[3];                  /* by seat; or CLOSED: unseen */
-    bool open;                      /* the hands lie on the table */
-} Fists;
-
-static void close_the_other(void *state, int seat)
-{
-    Fists *s = state;
-
-    if (!s->open)
-        s->holds[3 - seat] = CLOSED;
-}
-static void imagine_the_other(void *state, int seat, Random *random,
-                              void *memory)
-{
-    Fists *s = state;
-
-    (void)memory;
-    if (s->holds[3 - seat] == CLOSED)
-        s->holds[3 - seat] = Random_below(random, FULL + 1);
-}
 
 /* game tests */
 static bool listed(const Nim *s, const char *move)
@@ -45,7 +22,9 @@ static void moves_are_listed_or_refused(void)
 {
     for (int left = 0; left <= 40; left++)
         for (int k = 0; k < 200; k++) {
-            Nim s = { left, left > 0 ? 1 + k % 2 : k % 3 }, before = s;
+            Nim s = { .left = left, .turn = left > 0 ? 1 + k % 2
+                                                     : k % 3 },
+                before = s;
             Line move;
 
             say(move, k < 100 ? "take %d" : "deal %d", k % 100 / 2);
@@ -71,7 +50,7 @@ static void every_legal_verb_has_a_form(void)
     for (int left = 0; left <= 40; left++) {
         char at[400] = "";
         Text list = { at, sizeof at, 0 };
-        Nim s = { left, left > 0 ? 1 : HOUSE };
+        Nim s = { .left = left, .turn = left > 0 ? 1 : HOUSE };
 
         nim.model->legal(&s, &list);
         for (char *m = at; *m != '\0'; m = strchr(m, '\n') + 1)
@@ -82,32 +61,69 @@ static void every_legal_verb_has_a_form(void)
 static void what_is_guessed_is_hidden_as_before(void)
 {
     Random random = Random_start(1, 1);
-    int seen[FULL + 1] = { 0 };
+    int seen[GRASP + 1] = { 0 };
 
-    for (int k = 0; k < 1600; k++) {
-        int seat = 1 + k % 2, other = 3 - seat;
-        Fists s = { { 0, k / 2 % 4, k / 8 % 4 }, false };
-        int mine = s.holds[seat];
+    for (int k = 0; k < 1200; k++) {
+        int seat = 1 + k % 2, mine = 1 + k / 2 % 3;
+        Nim s = { .left = 15, .turn = 1, .bid = { 0, 1, 1 },
+                  .bidding = true }, hidden;
 
-        close_the_other(&s, seat);
-        CHECK(s.holds[seat] == mine && s.holds[other] == CLOSED);
-        imagine_the_other(&s, seat, &random, NULL);
-        CHECK(s.holds[seat] == mine);
-        seen[s.holds[other]]++;
-        close_the_other(&s, seat);
-        CHECK(s.holds[seat] == mine && s.holds[other] == CLOSED);
+        s.bid[seat] = mine;
+        nim_model.hide(&s, seat);
+        hidden = s;
+        CHECK(s.bid[seat] == mine && s.bid[3 - seat] == FACE_DOWN);
+        nim_model.guess(&s, seat, &random, NULL);
+        seen[s.bid[3 - seat]]++;
+        nim_model.hide(&s, seat);
+        CHECK(memcmp(&s, &hidden, sizeof s) == 0);
     }
-    for (int n = 0; n <= FULL; n++)
+    for (int n = 1; n <= GRASP; n++)
         CHECK(seen[n] > 340 && seen[n] < 460);
 }
-static void open_hands_stay_open(void)
+static bool opens(int one, int two, int left, int turn)
 {
-    Random random = Random_start(1, 1);
-    Fists s = { { 0, 2, 3 }, true };
+    Nim s = { .left = 15, .turn = 1, .bidding = true }, open;
+    Line move;
 
-    close_the_other(&s, 1);
-    imagine_the_other(&s, 1, &random, NULL);
-    CHECK(s.holds[1] == 2 && s.holds[2] == 3);
+    say(move, "bid %d", one);
+    CHECK(nim_model.apply(&s, move) == NULL && s.turn == 2);
+    nim_model.hide(&s, 1);
+    CHECK(s.bid[1] == one && s.bid[2] == 0);
+    say(move, "bid %d", two);
+    CHECK(nim_model.apply(&s, move) == NULL);
+    open = s;
+    nim_model.hide(&s, 1);
+    return memcmp(&s, &open, sizeof s) == 0
+        && s.left == left && s.turn == turn;
+}
+
+static void the_larger_bid_begins_and_both_are_added(void)
+{
+    CHECK(opens(1, 1, 17, 1) && opens(1, 3, 19, 2));
+    CHECK(opens(2, 3, 20, 2) && opens(3, 1, 19, 1));
+}
+static void peep(Think *t)
+{
+    const Nim *s = t->state;
+
+    nim_players[0].choose(t);
+    if (s->bidding && s->bid[3 - t->seat] > 0)
+        say(t->move, "bid %d", s->bid[3 - t->seat]);
+}
+
+static void a_program_that_peeps_is_caught(void)
+{
+    const Player peeper[] = { { .name = "peeper", .seat = 1, .nodes = 1,
+                                .choose = peep }, { 0 } };
+    Game game = { &nim_model, &nim_view, nim_players, NULL };
+    Trial trial = { .games = 200, .moves = 4000, .seed = 1,
+                    .options = "bids=yes" };
+    Tally tally;
+
+    CHECK(Properties(&game, &trial, &tally));
+    game.players = peeper;
+    CHECK(!Properties(&game, &trial, &tally));
+    CHECK(same(tally.fault, "a player knows a secret: peeper"));
 }
 static void the_topmost_thing_with_words_is_touched(void)
 {
@@ -175,15 +191,15 @@ static int fills(const Nim *s, int pointed, int hinted, int ink)
 static void pointing_at_a_match_lights_what_it_takes(void)
 {
     for (int n = 0; n <= 3; n++) {
-        CHECK(fills(&(Nim){ 15, 1 }, n, 0, LAMP) == n);
-        CHECK(fills(&(Nim){ 15, 1 }, n, 0, WINE) == 15 - n);
-        CHECK(fills(&(Nim){ 15, 1 }, 0, n, LAMP) == n);
+        CHECK(fills(&(Nim){ .left = 15 }, n, 0, LAMP) == n);
+        CHECK(fills(&(Nim){ .left = 15 }, n, 0, WINE) == 15 - n);
+        CHECK(fills(&(Nim){ .left = 15 }, 0, n, LAMP) == n);
     }
 }
 static void every_legal_move_can_be_clicked(void)
 {
     for (int left = 0; left <= 40; left++) {
-        Nim s = { left, 2 };
+        Nim s = { .left = left, .turn = 2 };
         Item room[40];
         Page page = { .room = 40, .item = room };
         Ui ui = { .seat = 1 };
@@ -233,10 +249,11 @@ static bool winnable(int left)
 static void the_player_wins_what_can_be_won(void)
 {
     for (int left = 1; left <= 20; left++) {
-        Nim s = { left, 1 };
-        Think t = { .state = &s, .seat = 1, .nodes = 1 };
+        Nim s = { .left = left, .turn = 1 };
+        Think t = { .state = &s, .seat = 1, .nodes = 1,
+                    .level = nim_players[0].level };
 
-        nim.players->choose(&t);
+        nim_players[0].choose(&t);
         CHECK(nim.model->apply(&s, t.move) == NULL);
         CHECK(winnable(left) == !winnable(s.left));
         CHECK(winnable(left) == (left % 4 != 0));
@@ -248,6 +265,18 @@ static void trying_all_games_takes_patience(void)
     CHECK(!winnable(20));
     CHECK(heaps_seen == 39215);
 }
+static void a_game_saved_before_there_were_seats_still_loads(void)
+{
+    Game game = { &nim_model, &nim_view, nim_players, NULL };
+    Line why = "";
+    Session *s = Session_load(&game, "nim 1 matches=7 seed=9\n"
+        "> take 3\n> take 1\n"
+        "= begun=1795275000 seconds=8 hints=0 undos=0\n", why);
+
+    CHECK(s && Session_persons(s) == 2 && Session_count(s) == 2);
+    Session_free(&s);
+}
+
 static void a_short_game_is_told_to_its_end(void)
 {
     static const struct {
@@ -302,28 +331,31 @@ static void the_board_has_a_gap_after_five(void)
     char at[100];
     Text text = { at, sizeof at, 0 };
 
-    nim.model->show(&(Nim){ 7, 1 }, 0, &text);
-    nim.model->show(&(Nim){ 0, 1 }, 0, &text);
+    nim.model->show(&(Nim){ .left = 7 }, 0, &text);
+    nim.model->show(&(Nim){ .left = 0 }, 0, &text);
     CHECK(same(at, " | | | | |  | |\n -\n"));
 }
 static void impossible_tables_are_noticed(void)
 {
     static const Nim wrong[] = {
-        { -1, 1 }, { 41, 1 }, { 5, 3 }, { 5, -1 }, { 5, HOUSE },
+        { .left = -1, .turn = 1 }, { .left = 41, .turn = 1 },
+        { .left = 5, .turn = 3 }, { .left = 5, .turn = -1 },
+        { .left = 5, .turn = HOUSE }, { .turn = 1, .bidding = true },
     };
 
-    for (int k = 0; k < 5; k++)
+    for (int k = 0; k < 6; k++)
         CHECK(nim.model->check(&wrong[k]) != NULL);
-    CHECK(nim.model->check(&(Nim){ 5, 2 }) == NULL);
-    CHECK(nim.model->check(&(Nim){ 0, HOUSE }) == NULL);
-    CHECK(sizeof(Nim) == 8);
+    CHECK(nim.model->check(&(Nim){ .left = 5, .turn = 2 }) == NULL);
+    CHECK(nim.model->check(&(Nim){ .turn = HOUSE }) == NULL);
+    CHECK(sizeof(Nim) == 24);
 }
 int main(void)
 {
     TEST(moves_are_listed_or_refused);
     TEST(every_legal_verb_has_a_form);
     TEST(what_is_guessed_is_hidden_as_before);
-    TEST(open_hands_stay_open);
+    TEST(the_larger_bid_begins_and_both_are_added);
+    TEST(a_program_that_peeps_is_caught);
     TEST(the_topmost_thing_with_words_is_touched);
     TEST(too_many_items_are_counted);
     TEST(pointing_at_a_match_lights_what_it_takes);
@@ -331,6 +363,7 @@ int main(void)
     TEST(thinking_ends_with_the_budget_or_when_told);
     TEST(the_player_wins_what_can_be_won);
     TEST(trying_all_games_takes_patience);
+    TEST(a_game_saved_before_there_were_seats_still_loads);
     TEST(a_short_game_is_told_to_its_end);
     TEST(the_house_deals_onto_an_empty_table);
     TEST(the_board_has_a_gap_after_five);

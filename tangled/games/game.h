@@ -8,10 +8,10 @@
 
 /* what a game is */
 /* A constant; hint: whom to ask for a hint, or NULL. */
-typedef struct Game {
+struct Game {
     const Model  *model;
     const View   *view;
     const Player *players;
     const Player *hint;
-} Game;
+};
 #endif

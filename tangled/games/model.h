@@ -9,6 +9,7 @@
 
 typedef struct View View;           /* see view.h */
 typedef struct Player Player;       /* see player.h */
+typedef struct Game Game;           /* see game.h */
 
 /* The model: the rules. A state is a plain struct without pointers,
    so that copying is assignment. Seats count from 1; the house (0)

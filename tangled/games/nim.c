@@ -2,17 +2,46 @@
 #include "nim.h"
 
 /* the model of nim */
-enum { FEWEST = 12, MANY = 20, MOST = 40, GRASP = 3 };
+enum { FEWEST = 12, MANY = 20 };
+static const char *const who[] = {
+    N_("person"), N_("novice"), N_("good"), N_("best"), NULL
+};
+static const char *const yes_no[] = { N_("no"), N_("yes"), NULL };
+#define MATCHES { .key = "matches", .least = 0, .most = MOST, \
+                  .usual = 15, .label = N_("Matches (0: by chance)") }
 static const Option nim_options[] = {
-    { .key = "matches", .label = N_("Matches (0: by chance)"),
-      .least = 0, .most = MOST, .usual = 15 },
+    MATCHES,
+    { .key = "seat1", .label = N_("Seat 1"), .most = 3, .words = who,
+      .seat = 1 },
+    { .key = "seat2", .label = N_("Seat 2"), .most = 3, .words = who,
+      .seat = 2 },
+    { .key = "bids", .label = N_("With bids"), .most = 1,
+      .words = yes_no },
     { 0 }
 };
 static const Preset nim_presets[] = {
-    { N_("Fifteen"), "matches=15" },
-    { N_("By chance"), "matches=0" },
+    { N_("Two persons"), "matches=15" },
+    { N_("Against a novice"), "matches=0 seat2=novice" },
+    { N_("With bids"), "seat2=good bids=yes" },
     { 0 }
 };
+
+/* hide and guess */
+static void hide(void *state, int seat)
+{
+    Nim *s = state;
+
+    if (s->bidding && s->bid[3 - seat] != 0)
+        s->bid[3 - seat] = FACE_DOWN;
+}
+static void guess(void *state, int seat, Random *random, void *memory)
+{
+    Nim *s = state;
+
+    (void)memory;
+    if (s->bid[3 - seat] == FACE_DOWN)
+        s->bid[3 - seat] = 1 + Random_below(random, GRASP);
+}
 static const char *start(void *state, const int *option, uint64_t seed)
 {
     Nim *s = state;
@@ -20,6 +49,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
     (void)seed;
     s->left = option[0];
     s->turn = s->left > 0 ? 1 : HOUSE;
+    s->bidding = option[3];
     return NULL;
 }
 
@@ -47,10 +77,31 @@ static const char *deal(Nim *s, int n)
     s->turn = 1;
     return NULL;
 }
+
+/* write down a bid of n */
+static const char *bid(Nim *s, int n)
+{
+    if (!s->bidding || s->turn == HOUSE)
+        return _("this is no time for a bid");
+    if (n < 1 || n > GRASP)
+        return _("bid one, two or three");
+    s->bid[s->turn] = n;
+    s->turn = 3 - s->turn;
+    s->bidding = s->turn == 2;
+    if (!s->bidding) {
+        s->left += s->bid[1] + s->bid[2];
+        s->turn = s->bid[2] > s->bid[1] ? 2 : 1;
+    }
+    return NULL;
+}
 static const char *apply(void *state, const char *move)
 {
     int n;
 
+    if (match(move, "bid %d", &n))
+        return bid(state, n);
+    if (((const Nim *)state)->bidding && match(move, "take %d", &n))
+        return _("first write down a bid, as in: bid 2");
     if (match(move, "take %d", &n))
         return take(state, n);
     if (match(move, "deal %d", &n))
@@ -58,7 +109,7 @@ static const char *apply(void *state, const char *move)
     return _("say take and a number, as in: take 2");
 }
 static const char *const nim_forms[] = {
-    "> take NUMBER", ": deal NUMBER", NULL
+    "> take NUMBER", "> bid NUMBER", ": deal NUMBER", NULL
 };
 static void legal(const void *state, Text *out)
 {
@@ -67,8 +118,9 @@ static void legal(const void *state, Text *out)
     if (s->turn == HOUSE)
         for (int n = FEWEST; n <= MANY; n++)
             tell(out, "deal %d\n", n);
-    for (int n = 1; n <= GRASP && n <= s->left; n++)
-        tell(out, "take %d\n", n);
+    for (int n = 1; n <= GRASP; n++)
+        if (s->bidding ? s->turn != HOUSE : n <= s->left)
+            tell(out, s->bidding ? "bid %d\n" : "take %d\n", n);
 }
 static int turn(const void *state)
 {
@@ -81,17 +133,22 @@ static void status(const void *state, int seat, Status *out)
     const Nim *s = state;
     int other = 3 - s->turn;
 
-    (void)seat;
     if (s->turn == HOUSE)
         say(out->text, _("The house counts out the matches."));
     else if (s->left > 0)
-        say(out->text, _("Seat %d takes. Matches: %d."),
+        say(out->text, s->bidding ? _("Seat %d bids. Matches: %d.")
+                                  : _("Seat %d takes. Matches: %d."),
             s->turn, s->left);
     else {
         out->winners = 1u << other;
         say(out->text, _("Seat %d took the last match and wins."),
             other);
     }
+    /* say what was bid */
+    if (!s->bidding && s->bid[1] != 0)
+        say(out->note, _("The bids were %d and %d."), s->bid[1], s->bid[2]);
+    else if (s->bidding && seat > HOUSE && s->bid[seat] != 0)
+        say(out->note, _("Your bid is %d."), s->bid[seat]);
 }
 static void show(const void *state, int seat, Text *out)
 {
@@ -106,80 +163,33 @@ static const char *check(const void *state)
 {
     const Nim *s = state;
 
-    if (s->left < 0 || s->left > MOST)
-        return "there are 0 to 40 matches";
+    int most = MOST + (s->bid[1] != 0 ? 2 * GRASP : 0);
+
+    if (s->left < 0 || s->left > most)
+        return "there are 0 to 40 matches, and what was bid";
     if (s->turn < HOUSE || s->turn > 2)
         return "there are two seats";
+    if (s->bidding && s->turn != HOUSE && s->left == 0)
+        return "nobody bids for an empty table";
     if (s->turn == HOUSE && s->left != 0)
         return "the house deals onto an empty table";
     return NULL;
 }
-static const Model nim_model = {
+const Model nim_model = {
     .name = "nim", .size = sizeof(Nim), .version = 1, .seats = 2,
     .forms = nim_forms, .options = nim_options,
     .presets = nim_presets,
     .start = start, .apply = apply, .check = check, .legal = legal,
     .turn = turn, .status = status, .show = show,
+    .hide = hide, .guess = guess,
 };
-
-/* the players of nim */
-static void choose(Think *t)
-{
-    const Nim *s = t->state;
-
-    /* choose how many to take */
-    int n = s->left % (GRASP + 1);
-    say(t->move, "take %d", n > 0 ? n : 1);
-    say(t->reason, "%s", n > 0 ? _("that leaves a multiple of four")
-                               : _("no move helps if the other knows"));
-}
-static const Player nim_players[] = {
-    { .name = "best", .label = N_("Best"), .seat = 1, .nodes = 1,
-      .choose = choose },
-    { 0 }
+static const Option plain_options[] = { MATCHES, { 0 } };
+static const char *const plain_forms[] = {
+    "> take NUMBER", ": deal NUMBER", NULL
 };
-
-/* the view of nim */
-static void layout(const void *state, const Ui *ui, Page *page)
-{
-    const Nim *s = state;
-
-    (void)ui;
-    page->w = MOST * 12 + 20;
-    page->h = 60;
-    for (int k = s->left; k >= 1; k--) {
-        double x = 10 + 12 * (MOST - k);
-        Item *match = Page_add(page, k, x, 10, 12, 40);
-
-        if (k <= GRASP) {
-            say(match->move, "take %d", k);
-            say(match->words, _("take %d"), k);
-        }
-    }
-}
-static void paint(const void *state, const Ui *ui, const Item *item,
-                  Paint *p)
-{
-    bool lit = item->id <= GRASP
-            && (item->id <= ui->hover || item->id <= ui->hint);
-
-    (void)state;
-    Paint_box(p, item->x + 4, item->y + 6, 4, item->h - 6);
-    p->fill(p, lit ? LAMPEDGE : HAIR);
-    Paint_ellipse(p, item->x + 6, item->y + 5, 4, 5);
-    p->fill(p, lit ? LAMP : WINE);
-}
-static const Action nim_actions[] = {
-    { ":new", N_("New game"), "n" },
-    { 0 }
-};
-static const View nim_view = {
-    .title = N_("Nim"),
-    .rules = N_("Take one, two or three matches.\n"
-                "Whoever takes the last one wins."),
-    .actions = nim_actions, .pace = 400,
-    .layout = layout, .paint = paint,
-};
-const Game nim_game = {
-    &nim_model, &nim_view, nim_players, nim_players
+const Model plain_model = {
+    .name = "nim", .size = sizeof(Nim), .version = 1, .seats = 2,
+    .forms = plain_forms, .options = plain_options,
+    .start = start, .apply = apply, .check = check, .legal = legal,
+    .turn = turn, .status = status, .show = show,
 };

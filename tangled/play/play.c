@@ -38,10 +38,6 @@ static void tell_status(const Session *s, const Talk *talk)
     if (status.note[0])
         line(talk, status.note);
 }
-static bool guarded(const Session *s)
-{
-    return Session_game(s)->model->hide && Session_persons(s) > 1;
-}
 static void cover(const Session *s, const Talk *talk)
 {
     Line words;
@@ -59,7 +55,7 @@ static void show(const Session *s, const Talk *talk, int *eyes)
 {
     Line whose;
 
-    if (guarded(s)) {
+    if (Session_guarded(s)) {
         if (*eyes && *eyes != Session_eyes(s))
             cover(s, talk);
         say(whose, _("For seat %d:"), Session_eyes(s));
@@ -75,12 +71,14 @@ static bool over(const Session *s)
 }
 
 /* let the house answer */
-static void tell_move(const Session *s, int seat, const Talk *talk)
+static void tell_move(const Session *s, int seat, bool hidden,
+                      const Talk *talk)
 {
     Line words, who = "";
 
     say(words, "%s", Session_move(s, Session_count(s) - 1));
-    if (Session_game(s)->model->hide)
+    if (seat == HOUSE ? Session_game(s)->model->hide != NULL
+                      : hidden || Session_hidden(s, Session_eyes(s)))
         words[strcspn(words, " ")] = '\0';
     if (seat > HOUSE)
         say(who, _("seat %d"), seat);
@@ -91,12 +89,13 @@ static void tell_move(const Session *s, int seat, const Talk *talk)
 static void settle(Session *s, const Talk *talk, bool last_word)
 {
     const char *trouble;
-    int seat = Session_turn(s);
+    bool hidden = Session_hidden(s, Session_eyes(s));
 
-    while (Session_step(s, &trouble)) {
+    for (int seat = Session_turn(s); Session_step(s, &trouble);
+         seat = Session_turn(s)) {
         if (last_word || !over(s))
-            tell_move(s, seat, talk);
-        seat = Session_turn(s);
+            tell_move(s, seat, hidden, talk);
+        hidden = Session_hidden(s, Session_eyes(s));
     }
     if (trouble) {
         talk->write(talk->who, _("the house is at a loss: "));

@@ -90,7 +90,12 @@ CLAIM(words_that_are_off_get_a_sentence_and_status_2)
     CHECK(NIM("--options=matches=99") == 2);
     CHECK(NIM("--point=1,2") == 2 && holds("err", "--figure only"));
     CHECK(NIM("--text", "--figure=a.pdf") == 2);
-    CHECK(NIM("--match", "a:b") == 2 && holds("err", "no players"));
+    CHECK(NIM("--match", "a:b") == 2
+          && holds("err", "a match is played by best, good, novice"));
+    CHECK(NIM("--match", "best:good", "--games=0") == 2
+          && holds("err", "is no number of games"));
+    CHECK(NIM("--match", "best:good") == 2
+          && holds("err", "best cannot sit at seat 1"));
 }
 CLAIM(help_and_version_are_no_mistakes)
 {

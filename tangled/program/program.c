@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "hand.h"
+#include "match.h"
 #include "paint-cairo.h"
 #include "play.h"
 #include "program.h"
@@ -330,6 +331,12 @@ static int tell_records(const Game *game, const char *const said[WORDS])
     fputs(text, stdout);
     return 0;
 }
+static void sweep(void *who)
+{
+    if (((Terminal *)who)->person)
+        fputs("\033[H\033[2J\033[3J", stdout);
+}
+
 static int play_text(const Game *game, const char *const said[WORDS])
 {
     Terminal t = { .session = begin(game, said),
@@ -337,7 +344,7 @@ static int play_text(const Game *game, const char *const said[WORDS])
     const Talk talk = {
         .read = hear, .write = speak, .file = fetch_or_keep,
         .who = &t, .echo = !t.person,
-        .stats = tell_played, .over = write_down,
+        .stats = tell_played, .over = write_down, .sweep = sweep,
     };
 
     if (t.session == NULL)
@@ -776,6 +783,34 @@ static int open_window(const Game *game, const char *const said[WORDS],
     return window(game, &start);
 }
 
+/* a match */
+static int match_games(const Game *game, const char *const said[WORDS])
+{
+    Match m = { .game = game, .names = said[W_MATCH] };
+    uint64_t games = 100;
+    Session *s = begin(game, said);
+    Line why = "";
+
+    if (s == NULL)
+        return 2;
+    memcpy(m.option, Session_option(s), sizeof m.option);
+    m.seed = Session_seed(s);
+    Session_free(&s);
+    if (said[W_GAMES] && (!Text_number(said[W_GAMES], &games)
+                          || games < 1 || games > 1000000))
+        return refuse(2, _("\"%s\" is no number of games"),
+                      said[W_GAMES]);
+    m.games = (int)games;
+    if (!Match_play(&m, why))
+        return refuse(2, "%s", why);
+    /* print the result */
+    char *text = Text_whole(Match_tell, &m);
+
+    fputs(text ? text : "", stdout);
+    free(text);
+    return 0;
+}
+
 /* main of every game */
 int Program_main(int argc, char **argv, const Game *game,
                  int (*window)(const Game *game, Start *start))
@@ -805,6 +840,6 @@ int Program_main(int argc, char **argv, const Game *game,
     if (said[W_INFO])
         return info(game);
     if (said[W_MATCH])
-        return refuse(2, _("this game has no players for a match"));
+        return match_games(game, said);
     return open_window(game, said, window);
 }

@@ -942,6 +942,7 @@ static bool sits(const char *options, int persons, int eyes, int later)
     if (Session_person(s, 1)) {
         CHECK(same(Session_answer(s, "go"),
                    "it is not the turn of the house"));
+        CHECK(Session_guarded(s) == (persons > 1));
         CHECK(!Session_play(s, "go"));
     } else {
         CHECK(same(Session_play(s, "go"), "a program is to move"));

@@ -377,6 +377,20 @@ int Session_persons(const Session *s)
         n += Session_person(s, seat);
     return n;
 }
+bool Session_hidden(const Session *s, int seat)
+{
+    return memcmp(Session_seen(s, seat), s->state,
+                  s->game->model->size) != 0;
+}
+
+bool Session_guarded(const Session *s)
+{
+    bool hidden = false;
+
+    for (int seat = 1; seat <= Session_seats(s); seat++)
+        hidden |= Session_person(s, seat) && Session_hidden(s, seat);
+    return hidden && Session_persons(s) > 1;
+}
 int Session_eyes(const Session *s)
 {
     int turn = Session_turn(s), seat = 1;

@@ -46,6 +46,10 @@ extern bool Session_person (const Session *s, int seat);
 extern int  Session_seats  (const Session *s);
 extern int  Session_persons(const Session *s);
 extern int  Session_eyes   (const Session *s);
+/* Is something hidden from this seat? From one of several persons, so
+   that hands must be covered between their turns? */
+extern bool Session_hidden (const Session *s, int seat);
+extern bool Session_guarded(const Session *s);
 /* The options, with the seats of now; a seat changes, by place in the
    table and value, or by words ("seat2=good"): a complaint, or NULL or
    true. Not undone. The list hears of it at the next move: who '@'. */

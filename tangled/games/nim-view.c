@@ -1,0 +1,93 @@
+/* Made from games.nw by make tangle: change that, not this. */
+#include "game.h"
+#include "nim.h"
+
+/* the view of nim */
+enum { SLIP = 100 };                /* ids: of the seats, and + 10 of
+                                       those to write on */
+static void lay_matches(const Nim *s, Page *page)
+{
+    for (int k = s->left; k >= 1; k--) {
+        double x = 10 + 12 * (MOST + 2 * GRASP - k);
+        Item *match = Page_add(page, k, x, 10, 12, 40);
+
+        if (k <= GRASP && !s->bidding) {
+            say(match->move, "take %d", k);
+            say(match->words, _("take %d"), k);
+        }
+    }
+}
+static void lay_slips(const Nim *s, int eyes, Page *page)
+{
+    for (int seat = 1; seat <= 2; seat++)
+        if (s->bid[seat] != 0) {
+            Item *i = Page_add(page, SLIP + seat, 10 + 40 * seat, 60,
+                               30, 36);
+
+            i->side = s->bidding && seat != eyes;
+            i->look = i->side ? 0 : s->bid[seat];
+            say(i->words, i->side ? _("seat %d has written a bid")
+                : _("seat %d has bid %d"), seat, s->bid[seat]);
+        }
+    for (int n = 1; n <= GRASP && s->bidding; n++) {
+        Item *i = Page_add(page, SLIP + 10 + n, 170 + 40 * n, 60,
+                           30, 36);
+
+        i->look = n;
+        say(i->words, _("bid %d"), n);
+        say(i->move, "bid %d", n);
+    }
+}
+
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    page->w = (MOST + 2 * GRASP) * 12 + 20;
+    page->h = ((const Nim *)state)->bidding
+           || ((const Nim *)state)->bid[1] != 0 ? 110 : 60;
+    lay_matches(state, page);
+    lay_slips(state, ui ? ui->seat : 0, page);
+}
+static void paint_slip(const Item *item, bool lit, Paint *p)
+{
+    const char *const written[] = { "", "1", "2", "3" };
+
+    Paint_box(p, item->x, item->y, item->w, item->h);
+    p->fill(p, lit ? LAMP : PANEL);
+    Paint_box(p, item->x, item->y, item->w, item->h);
+    p->stroke(p, LINES, 1.5);
+    if (item->look > 0)
+        p->text(p, written[item->look], item->x + item->w / 2,
+                item->y + 25, 20, CENTERED, PLAIN, TEXT);
+}
+
+static void paint(const void *state, const Ui *ui, const Item *item,
+                  Paint *p)
+{
+    int  id = item->id;
+    bool lit = id <= GRASP && (id <= ui->hover || id <= ui->hint);
+
+    if (id > SLIP) {
+        paint_slip(item, item->move[0] && (id == ui->hover
+                                           || id == ui->hint), p);
+        return;
+    }
+    lit = lit && !((const Nim *)state)->bidding;
+    Paint_box(p, item->x + 4, item->y + 6, 4, item->h - 6);
+    p->fill(p, lit ? LAMPEDGE : HAIR);
+    Paint_ellipse(p, item->x + 6, item->y + 5, 4, 5);
+    p->fill(p, lit ? LAMP : WINE);
+}
+static const Action nim_actions[] = {
+    { ":new", N_("New game"), "n" },
+    { 0 }
+};
+const View nim_view = {
+    .title = N_("Nim"),
+    .rules = N_("Take one, two or three matches.\n"
+                "Whoever takes the last one wins."),
+    .actions = nim_actions, .pace = 400,
+    .layout = layout, .paint = paint,
+};
+const Game nim_game = {
+    &plain_model, &nim_view, nim_players, nim_players
+};

@@ -1,0 +1,131 @@
+/* Made from kit/play.nw by make tangle: change that, not this. */
+/* match-test.c -- the tests of match.c */
+#include <stdio.h>
+#include "match.c"
+#include "nim.h"
+#include "test.h"
+
+/* tests of the match */
+static const Game nim = { &nim_model, NULL, nim_players, NULL };
+
+static Match match_of(const char *names, const char *options, int games)
+{
+    Match m = { .game = &nim, .names = names, .games = games,
+                .seed = 1 };
+    Line why = "";
+
+    Options_usual(nim.model, m.option);
+    CHECK(Options_read(nim.model, options, m.option, why));
+    CHECK(Match_play(&m, why));
+    if (why[0])
+        printf("# %s\n", why);
+    return m;
+}
+
+static void three_levels_of_nim_differ(void)
+{
+    Match m = match_of("good:novice", "", 200);
+
+    CHECK(m.won[0][1] == 73 && m.won[0][2] == 85);
+    CHECK(m.won[1][1] + m.won[1][2] == 42 && m.drawn == 0);
+    m = match_of("best:good", "", 200);
+    CHECK(m.won[0][1] == 100 && m.won[0][2] == 86);
+}
+static void a_lost_game_can_be_repeated(void)
+{
+    Match m = match_of("best:good", "bids=no", 20);
+    char told[1000] = "";
+
+    Match_tell(&m, &(Text){ told, sizeof told, 0 });
+    CHECK(strstr(told, "best: 18 of 20 won: at seat 1 10, at seat 2 8\n"
+        "good: 2 of 20 won: at seat 1 2, at seat 2 0\n"
+        "best lost with seed 4 5\n"
+        "  nim --text --options=\"matches=15 seat1=good seat2=best"
+        " bids=no\" --seed=4\n"
+        "good lost with seed 1 1 2 2 3 3 4 5 ..\n"));
+    CHECK(seat_of(&m, m.lost[0][0], 0) == 2 && !strstr(told, "drawn"));
+}
+static bool refuses(const Game *game, const char *names,
+                    const char *sentence)
+{
+    Match m = { .game = game, .names = names, .games = 1 };
+    Line why = "";
+    bool good = !Match_play(&m, why) && same(why, sentence);
+
+    if (!good)
+        printf("# %s\n", why);
+    return good;
+}
+
+static void speechless(Think *t)
+{
+    (void)t;
+}
+
+static void a_match_is_for_programs(void)
+{
+    const char *who = "a match is played by best, good, novice,"
+                      " not by ";
+    const Player odd[] = {
+        { .name = "dealer", .seat = HOUSE, .choose = speechless },
+        { .name = "good", .seat = 1, .choose = speechless }, { 0 } };
+    Game game = { &plain_model, NULL, nim_players, NULL };
+    Line not;
+
+    say(not, "%sperson", who);
+    CHECK(refuses(&nim, "best:person", not));
+    say(not, "%s", who);
+    CHECK(refuses(&nim, "best:", not));
+    CHECK(refuses(&nim, "best",
+                  "name a player for each of the 2 seats"));
+    CHECK(refuses(&nim, "best:good:best:best:best:best:best:best:best",
+                  "name a player for each of the 2 seats"));
+    CHECK(refuses(&game, "best:good", "best cannot sit at seat 1"));
+    game = (Game){ &nim_model, NULL, odd, NULL };
+    CHECK(refuses(&game, "good:dealer",
+                  "a match is played by good, not by dealer"));
+    CHECK(refuses(&game, "good:good", "a move has 1 to 95 letters"));
+    game.players = NULL;
+    CHECK(refuses(&game, "a:b",
+                  "this game has no players for a match"));
+}
+static void nobody_wins(const void *state, int seat, Status *out)
+{
+    nim_model.status(state, seat, out);
+    out->winners = 0;
+}
+
+static const char *refills(void *state, const char *move)
+{
+    const char *trouble = nim_model.apply(state, move);
+
+    ((Nim *)state)->left += 3 * (((Nim *)state)->left < 3);
+    return trouble;
+}
+
+static void draws_and_games_without_end_are_counted(void)
+{
+    Model model = nim_model;
+    Game game = { &model, NULL, nim_players, NULL };
+    Match m = { .game = &game, .names = "good:good", .games = 4 };
+    Line why = "";
+    char told[400] = "";
+
+    Options_usual(&model, m.option);
+    model.status = nobody_wins;
+    CHECK(Match_play(&m, why) && m.drawn == 4);
+    model.apply = refills;
+    m.games = 2;
+    CHECK(Match_play(&m, why) && m.drawn == 4 && m.unfinished == 2);
+    Match_tell(&m, &(Text){ told, sizeof told, 0 });
+    CHECK(strstr(told, "drawn: 4, without an end: 2\n"));
+}
+
+int main(void)
+{
+    TEST(three_levels_of_nim_differ);
+    TEST(a_lost_game_can_be_repeated);
+    TEST(a_match_is_for_programs);
+    TEST(draws_and_games_without_end_are_counted);
+    return TEST_END;
+}
