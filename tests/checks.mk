@@ -64,6 +64,7 @@ $(call check,house/facts,tests/facts shelf,build/tap/games/shelf-test.ok tests/s
 $(call check,house/install,tests/install.t,$(SHELF) data/install README.md doc/NEWS)
 $(call check,house/new-game,tests/new-game.t,$(SHELF) $(ALL_NW) tests/new-game $(wildcard tests/pond/*))
 $(call check,house/launcher,tests/launcher.t,$(SHELF) tests/launcher/text.play)
+$(call check,house/nim,tests/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/nim/*.play))
 $(call check,house/terminal,tests/terminal.t,build/bin/lightsout)
 $(call check,house/weave,tests/weave.t,build/weave)
 $(foreach t,$(ON_SCREEN),$(call check,house/$t,tests/screen build/tests/$t,build/tests/$t))

@@ -102,6 +102,31 @@ static void the_larger_bid_begins_and_both_are_added(void)
     CHECK(opens(1, 1, 17, 1) && opens(1, 3, 19, 2));
     CHECK(opens(2, 3, 20, 2) && opens(3, 1, 19, 1));
 }
+static bool notes(const Nim *s, int seat, const char *note)
+{
+    Status status = { .note = "" };
+
+    nim_model.status(s, seat, &status);
+    return same(status.note, note);
+}
+
+static void a_bid_is_told_to_its_writer_alone(void)
+{
+    Nim s = { .turn = HOUSE, .bidding = true };
+
+    CHECK(nim_model.apply(&s, "bid 1") && s.bid[0] == 0);
+    CHECK(!nim_model.apply(&s, "deal 12") && !listed(&s, "take 1"));
+    CHECK(same(nim_model.apply(&s, "take 1"),
+               "first write down a bid, as in: bid 2"));
+    CHECK(nim_model.apply(&s, "bid 0") && nim_model.apply(&s, "bid 4"));
+    CHECK(listed(&s, "bid 3") && !nim_model.apply(&s, "bid 3"));
+    CHECK(notes(&s, 1, "Your bid is 3.") && notes(&s, 2, "")
+          && notes(&s, 0, ""));
+    CHECK(!nim_model.apply(&s, "bid 2") && s.left == 17);
+    CHECK(notes(&s, 0, "The bids were 3 and 2."));
+    CHECK(same(nim_model.apply(&s, "bid 2"),
+               "this is no time for a bid"));
+}
 static void peep(Think *t)
 {
     const Nim *s = t->state;
@@ -120,6 +145,9 @@ static void a_program_that_peeps_is_caught(void)
                     .options = "bids=yes" };
     Tally tally;
 
+    CHECK(Properties(&game, &trial, &tally));
+    trial.options = NULL;
+    trial.all_verbs = true;
     CHECK(Properties(&game, &trial, &tally));
     game.players = peeper;
     CHECK(!Properties(&game, &trial, &tally));
@@ -276,7 +304,6 @@ static void a_game_saved_before_there_were_seats_still_loads(void)
     CHECK(s && Session_persons(s) == 2 && Session_count(s) == 2);
     Session_free(&s);
 }
-
 static void a_short_game_is_told_to_its_end(void)
 {
     static const struct {
@@ -355,6 +382,7 @@ int main(void)
     TEST(every_legal_verb_has_a_form);
     TEST(what_is_guessed_is_hidden_as_before);
     TEST(the_larger_bid_begins_and_both_are_added);
+    TEST(a_bid_is_told_to_its_writer_alone);
     TEST(a_program_that_peeps_is_caught);
     TEST(the_topmost_thing_with_words_is_touched);
     TEST(too_many_items_are_counted);

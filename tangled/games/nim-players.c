@@ -31,7 +31,6 @@ static int wins_against(const Nim *s, int seat, int mine)
     }
     return n;
 }
-
 static int number_to_bid(Think *t, const Nim *s)
 {
     int best = 1;

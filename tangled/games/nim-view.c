@@ -38,7 +38,6 @@ static void lay_slips(const Nim *s, int eyes, Page *page)
         say(i->move, "bid %d", n);
     }
 }
-
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     page->w = (MOST + 2 * GRASP) * 12 + 20;
@@ -59,7 +58,6 @@ static void paint_slip(const Item *item, bool lit, Paint *p)
         p->text(p, written[item->look], item->x + item->w / 2,
                 item->y + 25, 20, CENTERED, PLAIN, TEXT);
 }
-
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
 {

@@ -10,7 +10,6 @@ static uint64_t seed_of(const Match *m, int k)
 {
     return m->seed + (uint64_t)(k / m->seats);
 }
-
 static int seat_of(const Match *m, int k, int j)
 {
     return 1 + (j + k) % m->seats;

@@ -184,7 +184,6 @@ static bool ask_adviser(const Session *s, Think *t)
     Think_done(t);
     return t->move[0] || t->reason[0];
 }
-
 static void tell_advice(const Talk *talk, const Think *t)
 {
     talk->write(talk->who, t->move);
@@ -441,7 +440,6 @@ static void tell_forms(const Model *m, const Talk *talk)
             line(talk, *f + 2);
         }
 }
-
 static int help(Session **s, const Talk *talk, const char *name)
 {
     static const char *const follows[] = { ": ", " FILE: ",

@@ -183,6 +183,26 @@ CLAIM(an_unfinished_game_is_refused)
     CHECK(sum_of("nim").played == 0);
     Session_free(&s);
 }
+CLAIM(a_game_against_a_program_counts_from_your_seat)
+{
+    static const char *const seats[] = { "seat1", "seat2" };
+    Game game = { &nim_model, NULL, nim_players, NULL };
+
+    move_out();
+    for (int k = 0; k < 2; k++) {
+        Line text, why = "";
+        Session *s;
+
+        say(text, "nim 1 matches=4 %s=best seed=%d\n", seats[k], k);
+        CHECK((s = Session_load(&game, text, why)) != NULL);
+        while (Session_turn(s) != OVER)
+            CHECK(!Session_settle(s) && (Session_turn(s) == OVER
+                  || !Session_play(s, k == 0 ? "take 3" : "take 1")));
+        CHECK(Records_add(s, 1, NULL) == NULL);
+        CHECK(sum_of("nim").won == 1 && sum_of("nim").lost == k);
+        Session_free(&s);
+    }
+}
 static void jot(void *who, const Record *r)
 {
     g_string_append_printf(who, "%d:%d ", r->place, (int)r->seed);
