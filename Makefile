@@ -110,7 +110,7 @@ Q   = $(if $(V),,@)
 LAUNCHER := $(if $(call named,launcher),$(B)/bin/literate-games)
 all: programs $(patsubst weave/%-main.c,build/%,$(call named,weave-main))
 programs: $(BUILT:%=$(B)/bin/%) $(LAUNCHER) $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info))
-tests: programs $(TESTS:%=$(B)/tests/%)
+tests: programs $(B)/bin/nim $(TESTS:%=$(B)/tests/%)
 
 help: ## these lines
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1: /p' $(MAKEFILE_LIST) | \

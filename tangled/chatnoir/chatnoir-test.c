@@ -384,7 +384,7 @@ CLAIMS(ancestors_tests_of_neighbors)
     NAMED(numbered(32, name), touches_all_around(left[2]));
     NAMED(numbered(33, name), touches_all_around(edge[5]));
     NAMED(numbered(34, name), back);
-    NAMED(numbered(35, name), touches(stone, left[2], NULL, 0));
+    NAMED(numbered(35, name), touches(stone, left[2], wall, 0));
     NAMED(numbered(36, name), touches(stone, edge[1], wall, 3));
 }
 CLAIM(the_edge_is_where_a_neighbor_is_missing)
