@@ -427,8 +427,10 @@ CLAIM(nothing_is_on_a_covered_board)
 {
     set_out(USUAL);
     hears(NULL, "move 1 to 4");
+    Hand_point(&hand, 4, true);
     Hand_cover(&hand, true);
     CHECK(hand.page.n == 0 && !Hand_time(&hand, 50));
+    CHECK(!hand.ui.hover && !hand.ui.ring);
     Hand_event(&hand, PRESS, 20, 20, 1);
     Hand_event(&hand, RELEASE, 20, 20, 1);
     CHECK(!hand.ui.hover && !Hand_key(&hand, "q", true));

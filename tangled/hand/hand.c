@@ -430,6 +430,8 @@ void Hand_cover(Hand *h, bool covered)
 {
     h->covered = covered;
     h->movers = 0;
+    h->ui.hover = h->pressed = 0;
+    h->ui.ring = h->ui.down = false;
     forget(h);
     look(h);
 }
