@@ -109,8 +109,8 @@ Q   = $(if $(V),,@)
 .PHONY: all help play programs tests
 LAUNCHER := $(if $(call named,launcher),$(B)/bin/literate-games)
 all: programs $(patsubst weave/%-main.c,build/%,$(call named,weave-main))
-programs: $(BUILT:%=$(B)/bin/%) $(LAUNCHER) $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info))
-tests: programs $(B)/bin/nim $(TESTS:%=$(B)/tests/%)
+programs: $(BUILT:%=$(B)/bin/%) $(B)/bin/nim $(LAUNCHER) $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info))
+tests: programs $(TESTS:%=$(B)/tests/%)
 
 help: ## these lines
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1: /p' $(MAKEFILE_LIST) | \

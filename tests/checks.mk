@@ -16,6 +16,10 @@ SANITIZE = -O1 -g -fsanitize=address,undefined \
     -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN = $(MAKE) --no-print-directory $(AT_ONCE) B=build/asan \
     CFLAGS='$(SANITIZE)' LDFLAGS='-fsanitize=address,undefined'
+# the same games as programs for pages of the web
+WASM = $(MAKE) --no-print-directory $(AT_ONCE) B=build/web CC=clang \
+    CFLAGS='--target=wasm32-wasi -O1' $(patsubst %.c,build/web/obj/%.o,\
+    $(filter %.c,$(below) $(filter-out %-test.c,$(foreach g,$(1),$(call of,$g)))))
 # for scripts that want something of what is built so
 .PHONY: sanitized
 sanitized: ; +@$(ASAN) $(WHAT)
@@ -53,11 +57,12 @@ TESTS_OF = $(patsubst %,build/tests/%,$(call tests-of,$(1)))
 TAPS_OF  = $(patsubst %,build/tap/$(1)/%.ok,$(call tests-of,$(1)))
 $(foreach g,$(BUILT),$(call GAME_CHECKS,$g,$(call nw,$g)))
 $(foreach d,$(notdir $(DOCS)),$(call DOCUMENT,$d))
-$(call check,minesweeper/steps,tests/steps.t,build/tests/minesweeper-solve-test tests/yardstick/minesweeper-proofs.c)
+$(call check,minesweeper/steps,tests/steps.t,build/tests/minesweeper-test $(wildcard tests/yardstick/minesweeper-*.c))
 # of the whole house
 SHELF = $(BUILT:%=build/bin/%) $(LAUNCHER)
 $(foreach t,$(ALSO_HOUSE),$(call check,house/$t,tests/$t.t,$(ALL_NW) $(SCRIPTS) $(wildcard tangled/*/*)))
 $(call check,house/plain,tests/plain.t,$(ALL_NW) Makefile $(wildcard tangled/*/*))
+$(call check,games/replay,tests/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/nim/*.play))
 $(call check,house/layers,tests/layers.t,$(SHELF) $(SCRIPTS))
 $(call check,house/failed,tests/failed.t,build/asan/libkit.a tests/random.c)
 $(call check,house/facts,tests/facts shelf,build/tap/games/shelf-test.ok tests/shelf/facts)
@@ -92,6 +97,7 @@ check: ## all of the checks: games, windows, web and book
 	@tests/need play games windows web book
 	@$(AGAIN) for-games
 	@$(AGAIN) build/html/index.html
+	@$(call WASM,$(BUILT))
 	@tests/part 'make check' $(WINDOWS) $(BOOK) $(QUIET) $(WEB)
 
 check-games: ## rules, texts, transcripts and the scripts about the documents
@@ -107,6 +113,7 @@ check-windows: ## the windows, on screens of their own
 check-web: ## plays the games as pages of the web would, and reads the pages
 	@tests/need play games web
 	@$(AGAIN) programs build/html/index.html $(BUILT:%=build/tests/%-random)
+	@$(call WASM,$(BUILT))
 	@tests/part 'make check-web' $(WEB)
 
 check-book: ## sets the book and reads LaTeX's complaints
@@ -120,6 +127,7 @@ $(GAMES:%=check-%): check-%:
 	@tests/need play games windows web
 	@$(AGAIN) programs $(patsubst %,build/tests/%,$(call tests-of,$*))
 	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(call tests-of,$*) $*-random)
+	@$(call WASM,$*)
 	@tests/part 'make check-$*' $(filter $*/%,$(CHECKS)) house/layers
 
 new-game: ## NAME= TITLE=: a game of your own, complete from the start

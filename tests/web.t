@@ -33,7 +33,7 @@ for game in sys.argv[1:]:
            and f.endswith('.c') and not f.endswith('-test.c')]
     check(game + ' links for wasm32-wasi', run(
         *WASM, '-O1', *LINK, '-o', here + '/game.wasm', 'tests/web.c',
-        *[SOURCE + f for f in own + kit], '-lm')[2])
+        *['build/web/obj/%s.o' % f[:-2] for f in own + kit], '-lm')[2])
     check('and here', run(
         'gcc', *make('STD'), *make('INCLUDES'), '-o', here + '/game',
         'tests/web.c', *['build/obj/%s.o' % f[:-2] for f in own],
