@@ -153,6 +153,8 @@ static bool two(Proof *p, int a, int b, int by)
 }
 static void two_numbers(Proof *p, int a)
 {
+    if (p->set[a] == 0)
+        return;
     for (int y = -2; y <= 2; y++)
         for (int x = -2; x <= 2; x++) {
             int b = a + y * WIDE + x;
@@ -344,6 +346,8 @@ static void by_cases(Proof *p, int at)
     short tile[TILES];
     int tiles;
 
+    if (p->set[at] == 0)
+        return;
     gather(p, at);
     for (int j = 0; j < p->numbers; j++)
         p->many.on[p->cited[j]] = false;
