@@ -10,8 +10,8 @@ GAMES = chatnoir lightsout minesweeper
 # in the order of the book; a game's document stands in games/, but for
 # the first
 KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play \
-    kit/properties kit/paint kit/hand kit/look kit/program kit/records \
-    kit/drawer kit/board kit/frame kit/weave
+    kit/properties kit/paint kit/hand kit/look kit/wishes kit/program kit/records \
+    kit/drawer kit/aside kit/board kit/frame kit/weave
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 
@@ -24,8 +24,8 @@ LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view pond-view nim-players nim-view
 LEVEL_5 = session play match properties hand feel table
-LEVEL_6 = paint-cairo look program store language records drawer frame \
-    board shelf desk help main weave weave-tex weave-html $(PROGRAMS)
+LEVEL_6 = paint-cairo look wish aside program store language records \
+    drawer frame board shelf desk help main weave weave-tex weave-html $(PROGRAMS)
 # of these, the ones that are programs by themselves; all games share main
 PROGRAMS = launcher emblem lamps weave-main nim-game
 

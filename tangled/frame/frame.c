@@ -2,6 +2,7 @@
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <string.h>
+#include "aside.h"
 #include "board.h"
 #include "drawer.h"
 #include "frame.h"
@@ -10,6 +11,7 @@
 #include "paint-cairo.h"
 #include "records.h"
 #include "table.h"
+#include "wish.h"
 
 /* how the game is to look */
 static const char *const looks[] = { "desktop", "light", "dark",
@@ -55,53 +57,10 @@ typedef struct Frame {
     int         jobs;               /* threads not yet joined */
 } Frame;
 
-/* table of wishes */
-typedef struct Wish {
-    const char *name, *label, *key, *second;
-} Wish;
-static const Wish wishes[] = {
-    { "new",     N_("New game"),           "<Primary>n", NULL },
-    { "own",     N_("A game of your own"), "<Primary><Shift>n", NULL },
-    { "exact",   N_("An exact game"),      "<Primary>e", NULL },
-    { "back",    N_("Back to the game you left"), "<Primary>b", NULL },
-    { "restart", N_("Start this game over"), "<Primary>r", NULL },
-    { "undo",    N_("Undo"),    "<Primary>z", "<Alt>Left" },
-    { "redo",    N_("Redo"),    "<Primary><Shift>z", "<Primary>y" },
-    { "rewind",  N_("Back to the start"),  "<Primary>Home", NULL },
-    { "replay",  N_("Replay"), "<Primary><Shift>r", NULL },
-    /* wishes about help and rest */
-    { "hint",    N_("Hint"),               "<Primary>h", "F2" },
-    { "pause",   N_("Pause"),              "<Primary>p", "Pause" },
-    /* wishes about the drawer */
-    { "save",    N_("Save as"), "<Primary>s", "<Primary><Shift>s" },
-    { "open",    N_("Open"),               "<Primary>o", NULL },
-    { "copy",    N_("Copy the line that names it"),
-                 "<Primary><Shift>c", "<Primary>c" },
-    { "stats",   N_("Statistics"),         "<Primary>t", NULL },
-    { "likes",   N_("Preferences"),        "<Primary>comma", NULL },
-    { "larger",  N_("Larger"), "<Primary>plus", "<Primary>equal" },
-    { "smaller", N_("Smaller"), "<Primary>minus", NULL },
-    { "usual",   N_("Usual size"),         "<Primary>0", NULL },
-    { "full",    N_("Full screen"),        "F11", NULL },
-    /* wishes about the window */
-    { "help",    N_("The chapter of this game"), "F1", NULL },
-    { "rules",   N_("Rules"),              NULL, NULL },
-    { "keys",    N_("Keyboard shortcuts"),
-                 "<Primary>F1", "<Primary>question" },
-    { "about",   N_("About"),              NULL, NULL },
-    { "menu",    N_("Menu"),               "F10", NULL },
-    { "quit",    N_("Quit"),    "<Primary>q", "<Primary>w" },
-};
-
 /* what is promised */
 static void record(Frame *f);
 static void stop_replay(Frame *f);
 static int percent(const Frame *f);
-static char *game_line(const Frame *f);
-static void attach(GtkWidget *grid, int row, const char *label,
-                   GtkWidget *field);
-typedef struct Exact Exact;
-static void attach_line(Exact *e, GtkWidget *grid, int row);
 static void keep(Frame *f);
 static void put_away(Frame *f);
 static gboolean rested(gpointer frame);
@@ -114,7 +73,7 @@ static void show_ribbon(Frame *f);
 static void show_place(Frame *f);
 static void wake(Frame *f);
 static void see(Frame *f);
-static void menu_closed(GtkPopover *popover, Frame *f);
+static const Wish *all_wishes(void);
 static uint64_t new_seed(void);
 static const char *begin_anew(Frame *f, const int option[OPTIONS],
                               uint64_t seed);
@@ -571,8 +530,10 @@ static void travel_in_time(Frame *f, bool (*way)(Session *s))
     go_on(f);
     Table_travel(&f->table, way);
 }
-static void hint(Frame *f)
+static void hint(void *who)
 {
+    Frame *f = who;
+
     go_on(f);
     Table_hint(&f->table);
 }
@@ -680,8 +641,9 @@ static gboolean click_on_a_replay(Frame *f)
     stop_replay(f);
     return stops;
 }
-static void replay_this(Frame *f)
+static void replay_this(void *who)
 {
+    Frame *f = who;
     char *text = Store_form(f->session);
     Line why;
     Session *copy = Session_load(f->game, text, why);
@@ -771,13 +733,16 @@ static void save_file(GSimpleAction *action, GVariant *file,
     (void)action;
     save_to(who, g_variant_get_string(file, NULL));
 }
-static void ask_open(Frame *f)
+static void ask_open(void *who)
 {
+    Frame *f = who;
+
     Drawer_ask(GTK_WINDOW(f->window), _("Open a game"), NULL,
                open_from, f);
 }
-static void ask_save(Frame *f)
+static void ask_save(void *who)
 {
+    Frame *f = who;
     char *name = g_strdup_printf("%s-%" G_GUINT64_FORMAT ".game",
         f->game->model->name, Session_seed(f->session));
 
@@ -785,18 +750,11 @@ static void ask_save(Frame *f)
                save_to, f);
     g_free(name);
 }
-static char *game_line(const Frame *f)
+static void copy_line(void *who)
 {
-    char room[OPTIONS * LINE + LINE] = "";
-    Text line = { room, sizeof room, 0 };
-
-    Program_tell(f->session, &line);
-    return g_strdup(room);
-}
-static void copy_line(Frame *f)
-{
+    Frame *f = who;
     GtkClipboard *board = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
-    char *line = game_line(f);
+    char *line = Aside_line(f->session);
 
     gtk_clipboard_set_text(board, line, -1);
     gtk_clipboard_store(board);
@@ -902,62 +860,30 @@ static void zoom(Frame *f, int way)
     window_size(f, &width, &height);
     gtk_window_resize(GTK_WINDOW(f->window), width, height);
 }
-static void larger(Frame *f)     { zoom(f, 1); }
-static void smaller(Frame *f)    { zoom(f, -1); }
-static void usual_size(Frame *f) { zoom(f, 0); }
+static void larger(void *who)     { zoom(who, 1); }
+static void smaller(void *who)    { zoom(who, -1); }
+static void usual_size(void *who) { zoom(who, 0); }
 
 /* cards */
-static gboolean card_key(GtkWidget *w, GdkEventKey *g, gpointer nobody)
+static void show_rules(void *who)
 {
-    (void)nobody;
-    if (g->keyval != GDK_KEY_Escape)
-        return GDK_EVENT_PROPAGATE;
-    gtk_widget_destroy(w);
-    return GDK_EVENT_STOP;
-}
-static GtkWidget *card(Frame *f, const char *title)
-{
-    GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL);
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+    Frame *f = who;
 
-    gtk_window_set_title(GTK_WINDOW(w), title);
-    gtk_window_set_transient_for(GTK_WINDOW(w), GTK_WINDOW(f->window));
-    gtk_window_set_destroy_with_parent(GTK_WINDOW(w), TRUE);
-    gtk_window_set_type_hint(GTK_WINDOW(w),
-                             GDK_WINDOW_TYPE_HINT_DIALOG);
-    gtk_window_set_resizable(GTK_WINDOW(w), FALSE);
-    Look_dress(w, "house");
-    gtk_container_set_border_width(GTK_CONTAINER(box), 24);
-    gtk_container_add(GTK_CONTAINER(w), box);
-    g_signal_connect(w, "key-press-event", G_CALLBACK(card_key), NULL);
-    Look_label(box, "voice", title);
-    return box;
+    Aside_rules(GTK_WINDOW(f->window), f->game->view);
 }
-static GtkWidget *play_button(GtkWidget *box)
+static const char *play_card(void *who, const int option[OPTIONS],
+                             const uint64_t *seed)
 {
-    GtkWidget *button = Look_button(_("_Play"), "lamp", NULL);
-    GtkWidget *top = gtk_widget_get_toplevel(box);
-
-    gtk_box_pack_end(GTK_BOX(box), button, FALSE, FALSE, 2);
-    gtk_widget_set_halign(button, GTK_ALIGN_END);
-    gtk_widget_set_can_default(button, TRUE);
-    gtk_window_set_default(GTK_WINDOW(top), button);
-    return button;
+    return begin_anew(who, option, seed ? *seed : new_seed());
 }
-static void show_rules(Frame *f)
+static void ask_options(Frame *f, bool exact)
 {
-    GtkWidget *box = card(f, _(f->game->view->title));
-    GtkWidget *l = Look_label(box, "rules", _(f->game->view->rules));
-    GtkWidget *play = play_button(box);
-
-    gtk_label_set_max_width_chars(GTK_LABEL(l), 60);
-    g_signal_connect_swapped(play, "clicked",
-                             G_CALLBACK(gtk_widget_destroy),
-                             gtk_widget_get_toplevel(box));
-    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+    Aside_options(GTK_WINDOW(f->window), f->session, exact, play_card,
+                  f);
 }
-static void show_help(Frame *f)
+static void show_help(void *who)
 {
+    Frame *f = who;
     const View *v = f->game->view;
     g_auto(GStrv) lines = g_strsplit(_(v->rules), "\n", -1);
     g_autofree char *text = g_strjoinv("\n\n", lines);
@@ -970,8 +896,9 @@ static void show_help(Frame *f)
     if (said)
         say_status(f, said, "");
 }
-static void show_keys(Frame *f)
+static void show_keys(void *who)
 {
+    Frame *f = who;
     GtkWidget *w = Look_keys(GTK_WINDOW(f->window)), *group;
 
     if (!w)
@@ -985,13 +912,13 @@ static void show_keys(Frame *f)
         if (a->key)
             Look_key(group, a->key, _(a->label));
     group = Look_key_group(w, _("Every game"));
-    for (size_t i = 0; i < G_N_ELEMENTS(wishes); i++)
-        if (wishes[i].key)
-            Look_key(group, wishes[i].key, _(wishes[i].label));
+    Wish_keys(group, all_wishes());
     gtk_window_present(GTK_WINDOW(w));
 }
-static void show_about(Frame *f)
+static void show_about(void *who)
 {
+    Frame *f = who;
+
     Look_about(GTK_WINDOW(f->window), _(f->game->view->title),
                _("A game of the book Literate Games. It is a "
                  "chapter, and you have just read it or will."));
@@ -1029,216 +956,37 @@ static GtkWidget *choice(Frame *f, int which, const char *const *names,
     g_signal_connect(box, "changed", chosen, f);
     return box;
 }
-static void show_likes(Frame *f)
+static void show_likes(void *who)
 {
     static const char *const looks_of[] = { N_("As the desktop has it"),
         N_("Light"), N_("Dark"), N_("High contrast"), NULL };
     static const char *const moves_of[] = { N_("None"), N_("Quick"),
         N_("Usual"), NULL };
-    GtkWidget *box = card(f, _("Preferences"));
+    Frame *f = who;
+    GtkWidget *box = Aside_card(GTK_WINDOW(f->window),
+                                _("Preferences"));
     GtkWidget *grid = gtk_grid_new();
 
     gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
     gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
-    attach(grid, 0, _("_Colors"), choice(f, THEIR_LOOK, looks_of,
-                                         G_CALLBACK(look_chosen)));
-    attach(grid, 1, _("_Motion"), choice(f, MOVING, moves_of,
-                                         G_CALLBACK(motion_chosen)));
+    Aside_attach(grid, 0, _("_Colors"), choice(f, THEIR_LOOK, looks_of,
+                                            G_CALLBACK(look_chosen)));
+    Aside_attach(grid, 1, _("_Motion"), choice(f, MOVING, moves_of,
+                                            G_CALLBACK(motion_chosen)));
     gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
-static void show_statistics(Frame *f)
+static void show_statistics(void *who)
 {
-    GtkWidget *box = card(f, _("Statistics"));
+    Frame *f = who;
+    GtkWidget *box = Aside_card(GTK_WINDOW(f->window),
+                                _("Statistics"));
 
     Drawer_statistics(box, f->session, replay_that, f);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 
-/* an exact game */
-typedef struct Exact {
-    Frame     *frame;
-    GtkWidget *field[OPTIONS], *complaint;
-    GtkWidget *seed;                /* NULL: any will do */
-    GtkWidget *line;                /* the same as one would type it */
-} Exact;
-
-static GtkWidget *field_for(const Option *o, int value)
-{
-    GtkWidget *w;
-
-    if (!o->words) {
-        w = gtk_spin_button_new_with_range(o->least, o->most,
-                                           o->step ? o->step : 1);
-        gtk_spin_button_set_value(GTK_SPIN_BUTTON(w), value);
-        return w;
-    }
-    w = gtk_combo_box_text_new();
-    for (int k = o->least; k <= o->most; k++)
-        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(w),
-                                       _(o->words[k - o->least]));
-    gtk_combo_box_set_active(GTK_COMBO_BOX(w), value - o->least);
-    return w;
-}
-static void attach(GtkWidget *grid, int row, const char *label,
-                   GtkWidget *field)
-{
-    GtkWidget *l = gtk_label_new_with_mnemonic(label);
-
-    gtk_label_set_xalign(GTK_LABEL(l), 0);
-    gtk_label_set_mnemonic_widget(GTK_LABEL(l), field);
-    gtk_widget_set_hexpand(field, TRUE);
-    gtk_grid_attach(GTK_GRID(grid), l, 0, row, 1, 1);
-    gtk_grid_attach(GTK_GRID(grid), field, 1, row, 1, 1);
-}
-static int number_in(GtkWidget *field)
-{
-    gtk_spin_button_update(GTK_SPIN_BUTTON(field));
-    return gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(field));
-}
-static void write_fields(const Exact *e, Text *out)
-{
-    const Option *o = e->frame->game->model->options;
-
-    for (int k = 0; o && o[k].key; k++) {
-        tell(out, "%s%s=", k ? " " : "", o[k].key);
-        if (o[k].words)
-            tell(out, "%s", o[k].words[gtk_combo_box_get_active(
-                GTK_COMBO_BOX(e->field[k]))]);
-        else
-            tell(out, "%d", number_in(e->field[k]));
-    }
-}
-static void play_exact(GtkWidget *button, Exact *e)
-{
-    const Model *m = e->frame->game->model;
-    char room[512] = "";
-    Text text = { room, sizeof room, 0 };
-    int option[OPTIONS];
-    uint64_t seed = new_seed();
-    Line complaint = "";
-    const char *wrong = complaint;
-
-    write_fields(e, &text);
-    Options_usual(m, option);
-    if (e->seed && !Text_number(gtk_entry_get_text(
-                       GTK_ENTRY(e->seed)), &seed))
-        wrong = _("The seed is a whole number, such as 4711.");
-    else if (Options_read(m, room, option, complaint))
-        wrong = begin_anew(e->frame, option, seed);
-    gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
-    if (!wrong)
-        gtk_widget_destroy(gtk_widget_get_toplevel(button));
-}
-static void fill_card(Exact *e, GtkWidget *grid, bool exact)
-{
-    const Session *s = e->frame->session;
-    const Option *o = Session_game(s)->model->options;
-    int row = 0;
-    char seed[32];
-
-    for (; o && o[row].key; row++) {
-        e->field[row] = field_for(&o[row], Session_option(s)[row]);
-        attach(grid, row, _(o[row].label), e->field[row]);
-    }
-    if (!exact)
-        return;
-    g_snprintf(seed, sizeof seed, "%" G_GUINT64_FORMAT,
-               Session_seed(s));
-    e->seed = gtk_entry_new();
-    gtk_entry_set_text(GTK_ENTRY(e->seed), seed);
-    gtk_entry_set_activates_default(GTK_ENTRY(e->seed), TRUE);
-    attach(grid, row, _("_Seed"), e->seed);
-    attach_line(e, grid, row + 1);
-}
-static void ask_options(Frame *f, bool exact)
-{
-    GtkWidget *box = card(f, exact ? _("An exact game")
-                                   : _("A game of your own"));
-    GtkWidget *grid = gtk_grid_new();
-    GtkWidget *button = play_button(box);
-    GtkWidget *top = gtk_widget_get_toplevel(box);
-    Exact *e = g_new0(Exact, 1);
-
-    e->frame = f;
-    gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
-    gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
-    fill_card(e, grid, exact);
-    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
-    e->complaint = Look_label(box, "quiet", "");
-    gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
-    g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
-    g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
-    gtk_widget_show_all(top);
-}
-
-/* a game from a line */
-static void show_fields(Exact *e, const int option[OPTIONS],
-                        uint64_t number)
-{
-    const Option *o = e->frame->game->model->options;
-    char seed[32];
-
-    for (int k = 0; o && o[k].key; k++)
-        if (o[k].words)
-            gtk_combo_box_set_active(GTK_COMBO_BOX(e->field[k]),
-                                     option[k] - o[k].least);
-        else
-            gtk_spin_button_set_value(GTK_SPIN_BUTTON(e->field[k]),
-                                      option[k]);
-    g_snprintf(seed, sizeof seed, "%" G_GUINT64_FORMAT, number);
-    gtk_entry_set_text(GTK_ENTRY(e->seed), seed);
-}
-static void read_pasted(GtkEntry *entry, Exact *e)
-{
-    int option[OPTIONS];
-    uint64_t seed;
-    Line why = "";
-
-    if (Program_line(e->frame->game, gtk_entry_get_text(entry), option,
-                     &seed, why))
-        show_fields(e, option, seed);
-    gtk_label_set_text(GTK_LABEL(e->complaint), why);
-}
-static void attach_line(Exact *e, GtkWidget *grid, int row)
-{
-    char *line = game_line(e->frame);
-
-    e->line = gtk_entry_new();
-    gtk_entry_set_text(GTK_ENTRY(e->line), line);
-    gtk_entry_set_activates_default(GTK_ENTRY(e->line), TRUE);
-    attach(grid, row, _("Or a _line"), e->line);
-    g_signal_connect(e->line, "changed", G_CALLBACK(read_pasted), e);
-    g_free(line);
-}
-
 /* the menu */
-static void append(GMenu *menu, const char *label, const char *action)
-{
-    char *name = g_strconcat("win.", action, NULL);
-
-    g_menu_append(menu, label, name);
-    g_free(name);
-}
-static GMenu *section(GMenu *menu)
-{
-    GMenu *part = g_menu_new();
-
-    g_menu_append_section(menu, NULL, G_MENU_MODEL(part));
-    g_object_unref(part);
-    return part;
-}
-static void append_wishes(GMenu *menu, const char *first,
-                          const char *last)
-{
-    size_t i = 0;
-
-    while (!same(wishes[i].name, first))
-        i++;
-    do
-        append(menu, _(wishes[i].label), wishes[i].name);
-    while (!same(wishes[i++].name, last));
-}
 static void append_presets(GMenu *menu, const Model *m)
 {
     GMenu *kinds = g_menu_new();
@@ -1250,13 +998,13 @@ static void append_presets(GMenu *menu, const Model *m)
         g_menu_append(kinds, _(p[i].label), name);
         g_free(name);
     }
-    append_wishes(kinds, "own", "exact");
+    Wish_append(kinds, all_wishes(), "own", "exact");
     if (m->options && m->options->key)
-        g_menu_append_submenu(menu, _("New game of another kind"),
-                              G_MENU_MODEL(kinds));
-    else
-        append_wishes(menu, "exact", "exact");
-    g_object_unref(kinds);
+        Wish_folder(menu, _("New game of another kind"), kinds);
+    else {
+        Wish_append(menu, all_wishes(), "exact", "exact");
+        g_object_unref(kinds);
+    }
 }
 static void append_left(void *menu, int number, int64_t left,
                         Session *s)
@@ -1280,20 +1028,17 @@ static void append_recent(GMenu *menu, Frame *f)
 {
     GMenu *all = g_menu_new();
 
-    append_wishes(all, "back", "back");
-    Store_recent(f->game, append_left, section(all));
-    g_menu_append_submenu(menu, _("Games you left"),
-                          G_MENU_MODEL(all));
-    g_object_unref(all);
+    Wish_append(all, all_wishes(), "back", "back");
+    Store_recent(f->game, append_left, Wish_section(all));
+    Wish_folder(menu, _("Games you left"), all);
 }
 static void append_folder(GMenu *menu, const char *label,
                           const char *first, const char *last)
 {
     GMenu *part = g_menu_new();
 
-    append_wishes(part, first, last);
-    g_menu_append_submenu(menu, label, G_MENU_MODEL(part));
-    g_object_unref(part);
+    Wish_append(part, all_wishes(), first, last);
+    Wish_folder(menu, label, part);
 }
 static void append_actions(GMenu *menu, const Action *a)
 {
@@ -1311,123 +1056,111 @@ static void append_actions(GMenu *menu, const Action *a)
         g_free(name);
     }
 }
-static void open_menu(Frame *f)
-{
-    GMenu *menu = g_menu_new(), *part = section(menu);
-    GtkWidget *popover;
-
-    match_switches(f);
-    append_wishes(part, "new", "new");
-    append_presets(part, f->game->model);
-    append_recent(part, f);
-    append_wishes(part, "restart", "restart");
-    append_actions(section(menu), f->game->view->actions);
-    part = section(menu);
-    append_folder(part, _("Back and forth"), "undo", "replay");
-    append_wishes(part, "hint", "pause");
-    part = section(menu);
-    append_folder(part, _("As a text"), "save", "copy");
-    append_wishes(part, "stats", "likes");
-    append_folder(part, _("Size"), "larger", "full");
-    append_wishes(section(menu), "help", "about");
-    append_wishes(section(menu), "quit", "quit");
-    popover = gtk_popover_new_from_model(f->menu, G_MENU_MODEL(menu));
-    g_signal_connect(popover, "closed", G_CALLBACK(menu_closed), f);
-    gtk_popover_popup(GTK_POPOVER(popover));
-    g_object_unref(menu);
-}
-
-/* what happens when the menu closes */
-static gboolean destroy_later(gpointer widget)
-{
-    gtk_widget_destroy(widget);
-    g_object_unref(widget);
-    return G_SOURCE_REMOVE;
-}
-static void menu_closed(GtkPopover *popover, Frame *f)
-{
-    gtk_widget_grab_focus(f->board);
-    g_idle_add(destroy_later, g_object_ref(popover));
-}
-
-/* actions that only concern the window */
-static void act_on_window(Frame *f, const char *name)
-{
-    GdkWindow *w = gtk_widget_get_window(f->window);
-
-    if (same(name, "menu"))
-        open_menu(f);
-    else if (same(name, "own"))
-        ask_options(f, false);
-    else if (same(name, "exact"))
-        ask_options(f, true);
-    else if (same(name, "help"))
-        show_help(f);
-    else if (same(name, "rules"))
-        show_rules(f);
-    else if (same(name, "keys"))
-        show_keys(f);
-    else if (same(name, "about"))
-        show_about(f);
-    else if (same(name, "quit"))
-        gtk_widget_destroy(f->window);
-    else if (gdk_window_get_state(w) & GDK_WINDOW_STATE_FULLSCREEN)
-        gtk_window_unfullscreen(GTK_WINDOW(f->window));
-    else
-        gtk_window_fullscreen(GTK_WINDOW(f->window));
-}
-
-/* actions of the drawer */
-static void back(Frame *f) { bring_back(f, 0); }
-
-static bool act_on_the_drawer(Frame *f, const char *name)
-{
-    static const struct {
-        const char *name;
-        void (*does)(Frame *f);
-    } deeds[] = {
-        { "back", back }, { "replay", replay_this },
-        { "save", ask_save }, { "open", ask_open },
-        { "copy", copy_line }, { "stats", show_statistics },
-        { "likes", show_likes }, { "larger", larger },
-        { "smaller", smaller }, { "usual", usual_size },
-    };
-
-    for (size_t k = 0; k < G_N_ELEMENTS(deeds); k++)
-        if (same(name, deeds[k].name)) {
-            deeds[k].does(f);
-            return true;
-        }
-    return false;
-}
-
-/* the actions */
-static void act(GSimpleAction *action, GVariant *number, gpointer who)
+static void open_menu(void *who)
 {
     Frame *f = who;
-    const char *name = g_action_get_name(G_ACTION(action));
-    const int *option = Session_option(f->session);
+    const Wish *all = all_wishes();
+    GMenu *menu = g_menu_new(), *part = Wish_section(menu);
 
-    (void)number;
-    if (act_on_the_drawer(f, name))
-        return;
-    if (same(name, "new"))
-        begin_anew(f, option, new_seed());
-    else if (same(name, "restart"))
-        begin_anew(f, option, Session_seed(f->session));
-    else if (same(name, "undo"))
-        travel_in_time(f, Session_undo);
-    else if (same(name, "redo"))
-        travel_in_time(f, Session_redo);
-    else if (same(name, "rewind"))
-        travel_in_time(f, Session_rewind);
-    else if (same(name, "hint"))
-        hint(f);
-    else if (same(name, "pause"))
-        pause_game(f, !f->paused);
-    else
-        act_on_window(f, name);
+    match_switches(f);
+    Wish_append(part, all, "new", "new");
+    append_presets(part, f->game->model);
+    append_recent(part, f);
+    Wish_append(part, all, "restart", "restart");
+    append_actions(Wish_section(menu), f->game->view->actions);
+    part = Wish_section(menu);
+    append_folder(part, _("Back and forth"), "undo", "replay");
+    Wish_append(part, all, "hint", "pause");
+    part = Wish_section(menu);
+    append_folder(part, _("As a text"), "save", "copy");
+    Wish_append(part, all, "stats", "likes");
+    append_folder(part, _("Size"), "larger", "full");
+    Wish_append(Wish_section(menu), all, "help", "about");
+    Wish_append(Wish_section(menu), all, "quit", "quit");
+    Wish_open(f->menu, menu, f->board);
 }
+
+/* small wishes */
+static void new_game(void *who)
+{
+    begin_anew(who, Session_option(((Frame *)who)->session),
+               new_seed());
+}
+static void start_over(void *who)
+{
+    const Session *s = ((Frame *)who)->session;
+
+    begin_anew(who, Session_option(s), Session_seed(s));
+}
+static void undo(void *who)   { travel_in_time(who, Session_undo); }
+static void redo(void *who)   { travel_in_time(who, Session_redo); }
+static void rewind_it(void *who)
+{
+    travel_in_time(who, Session_rewind);
+}
+static void back(void *who)  { bring_back(who, 0); }
+static void own(void *who)   { ask_options(who, false); }
+static void exact(void *who) { ask_options(who, true); }
+static void rest(void *who)
+{
+    pause_game(who, !((Frame *)who)->paused);
+}
+static void quit(void *who)
+{
+    gtk_widget_destroy(((Frame *)who)->window);
+}
+static void full_screen(void *who)
+{
+    GtkWidget *it = ((Frame *)who)->window;
+    bool full = gdk_window_get_state(gtk_widget_get_window(it))
+                & GDK_WINDOW_STATE_FULLSCREEN;
+
+    (full ? gtk_window_unfullscreen
+          : gtk_window_fullscreen)(GTK_WINDOW(it));
+}
+
+/* table of wishes */
+static const Wish wishes[] = {
+    { "new", N_("New game"), "<Primary>n", NULL, new_game },
+    { "own", N_("A game of your own"), "<Primary><Shift>n", NULL, own },
+    { "exact", N_("An exact game"), "<Primary>e", NULL, exact },
+    { "back", N_("Back to the game you left"), "<Primary>b", NULL,
+      back },
+    { "restart", N_("Start this game over"), "<Primary>r", NULL,
+      start_over },
+    { "undo", N_("Undo"), "<Primary>z", "<Alt>Left", undo },
+    { "redo", N_("Redo"), "<Primary><Shift>z", "<Primary>y", redo },
+    { "rewind", N_("Back to the start"), "<Primary>Home", NULL,
+      rewind_it },
+    { "replay", N_("Replay"), "<Primary><Shift>r", NULL, replay_this },
+    /* wishes about help and rest */
+    { "hint", N_("Hint"), "<Primary>h", "F2", hint },
+    { "pause", N_("Pause"), "<Primary>p", "Pause", rest },
+    /* wishes about the drawer */
+    { "save", N_("Save as"), "<Primary>s", "<Primary><Shift>s", ask_save },
+    { "open", N_("Open"), "<Primary>o", NULL, ask_open },
+    { "copy", N_("Copy the line that names it"),
+      "<Primary><Shift>c", "<Primary>c",
+      copy_line },
+    { "stats", N_("Statistics"), "<Primary>t", NULL, show_statistics },
+    { "likes", N_("Preferences"), "<Primary>comma", NULL, show_likes },
+    { "larger", N_("Larger"), "<Primary>plus", "<Primary>equal", larger },
+    { "smaller", N_("Smaller"), "<Primary>minus", NULL, smaller },
+    { "usual", N_("Usual size"), "<Primary>0", NULL, usual_size },
+    { "full", N_("Full screen"), "F11", NULL, full_screen },
+    /* wishes about the window */
+    { "help", N_("The chapter of this game"), "F1", NULL, show_help },
+    { "rules", N_("Rules"), NULL, NULL, show_rules },
+    { "keys", N_("Keyboard shortcuts"), "<Primary>F1", "<Primary>question",
+      show_keys },
+    { "about", N_("About"), NULL, NULL, show_about },
+    { "menu", N_("Menu"), "F10", NULL, open_menu },
+    { "quit", N_("Quit"), "<Primary>q", "<Primary>w", quit },
+    { NULL, NULL, NULL, NULL, NULL }
+};
+static const Wish *all_wishes(void) { return wishes; }
+
+/* the actions */
 static void preset(GSimpleAction *action, GVariant *number,
                    gpointer who)
 {
@@ -1453,32 +1186,19 @@ static void game_action(GSimpleAction *action, GVariant *place,
     (void)action;
     Table_wish(&f->table, a[g_variant_get_int32(place)].does);
 }
-static void add_action(Frame *f, const char *name, const char *type,
-                       GCallback activate)
+static void add_actions(Frame *f)
 {
-    GSimpleAction *a = g_simple_action_new(name,
-        type ? G_VARIANT_TYPE(type) : NULL);
+    static const GActionEntry more[] = {
+        { "recent", recent, "i", NULL, NULL, { 0 } },
+        { "open-file", open_file, "s", NULL, NULL, { 0 } },
+        { "save-file", save_file, "s", NULL, NULL, { 0 } },
+        { "preset", preset, "i", NULL, NULL, { 0 } },
+        { "does", game_action, "i", NULL, NULL, { 0 } },
+    };
 
-    g_signal_connect(a, "activate", activate, f);
-    g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(a));
-    g_object_unref(a);
-}
-static void add_wishes(Frame *f)
-{
-    for (size_t i = 0; i < G_N_ELEMENTS(wishes); i++) {
-        const char *keys[] = { wishes[i].key, wishes[i].second, NULL };
-        char *name = g_strconcat("win.", wishes[i].name, NULL);
-
-        add_action(f, wishes[i].name, NULL, G_CALLBACK(act));
-        if (wishes[i].key)
-            gtk_application_set_accels_for_action(f->app, name, keys);
-        g_free(name);
-    }
-    add_action(f, "recent", "i", G_CALLBACK(recent));
-    add_action(f, "open-file", "s", G_CALLBACK(open_file));
-    add_action(f, "save-file", "s", G_CALLBACK(save_file));
-    add_action(f, "preset", "i", G_CALLBACK(preset));
-    add_action(f, "does", "i", G_CALLBACK(game_action));
+    Wish_add(GTK_WINDOW(f->window), wishes, f);
+    g_action_map_add_action_entries(G_ACTION_MAP(f->window), more,
+                                    G_N_ELEMENTS(more), f);
 }
 static void add_switches(Frame *f)
 {
@@ -1673,7 +1393,7 @@ static void activate(GApplication *app, gpointer who)
 
     read_likes(f);
     f->window = gtk_application_window_new(GTK_APPLICATION(app));
-    add_wishes(f);
+    add_actions(f);
     add_switches(f);
     fill_window(f);
     like_motion(f);

@@ -11,6 +11,7 @@
 #include "look.h"
 #include "paint-cairo.h"
 #include "text.h"
+#include "wish.h"
 
 /* how long a wish is the same */
 enum { IMPATIENCE = 800000 };       /* microseconds */
@@ -29,7 +30,7 @@ typedef struct Desk {
     GtkWidget *window, *search, *shelves, *nothing;
     GtkWidget *news, *ribbon;       /* a message, and what holds it */
     GtkWidget *title, *comment, *chapter, *play;
-    GtkWidget *menu, *popover;      /* its button; NULL: not open yet */
+    GtkWidget *menu;                /* its button */
     Help      *help;                /* the chapter shown, or NULL */
     Theme      theme;               /* of the pictures */
     /* what a desk remembers of your hand */
@@ -45,17 +46,17 @@ static void filter(Desk *d);
 static bool is_enter(guint keyval);
 static Box *box_of(GtkWidget *button);
 static void stop_searching(Desk *d);
-static void start(Desk *d);
+static void start(void *desk);
 static gboolean pressed(GtkWidget *w, GdkEventButton *e, Desk *d);
 static gboolean entered(GtkWidget *w, GdkEventFocus *e, Desk *d);
 static void clicked(GtkWidget *w, Desk *d);
-static void show_chapter(Desk *d);
-static void show_keys(Desk *d);
-static void show_about(Desk *d);
-static void find(Desk *d);
-static void open_menu(Desk *d);
-static void close_news(Desk *d);
-static void quit(Desk *d);
+static void show_chapter(void *desk);
+static void show_keys(void *desk);
+static void show_about(void *desk);
+static void find(void *desk);
+static void open_menu(void *desk);
+static void close_news(void *desk);
+static void quit(void *desk);
 
 /* the shelves and their order */
 
@@ -672,8 +673,9 @@ static void own_session(gpointer nobody)
     (void)nobody;
     setsid();
 }
-static void start(Desk *d)
+static void start(void *desk)
 {
+    Desk *d = desk;
     const Found *f = d->chosen ? d->chosen->game : NULL;
     gint64 now = g_get_monotonic_time(), since = d->since;
     g_autoptr(GError) error = NULL;
@@ -700,8 +702,9 @@ static void start(Desk *d)
 }
 
 /* show its chapter */
-static void show_chapter(Desk *d)
+static void show_chapter(void *desk)
 {
+    Desk *d = desk;
     const char *words;
 
     if (!d->chosen)
@@ -719,79 +722,47 @@ static void show_chapter(Desk *d)
 /* furniture */
 
 /* the menu */
-typedef struct Wish {
-    const char *name, *label, *key;
-    void      (*grant)(Desk *d);
-} Wish;
 static const Wish wishes[] = {
-    { "play",       N_("Play"), NULL, start },
-    { "chapter",    N_("Its chapter"), "F1", show_chapter },
+    { "play",       N_("Play"), NULL, NULL, start },
+    { "chapter",    N_("Its chapter"), "F1", NULL, show_chapter },
     { "keys",       N_("Keyboard shortcuts"), "<Primary>question",
-      show_keys },
-    { "about",      N_("About"), NULL, show_about },
-    { "find",       NULL, "<Primary>f", find },
-    { "menu",       NULL, "F10", open_menu },
-    { "close-news", NULL, NULL, close_news },
-    { "quit",       N_("Quit"), "<Primary>q", quit },
+      NULL, show_keys },
+    { "about",      N_("About"), NULL, NULL, show_about },
+    { "quit",       N_("Quit"), "<Primary>q", NULL, quit },
+    { "find",       NULL, "<Primary>f", NULL, find },
+    { "menu",       NULL, "F10", NULL, open_menu },
+    { "close-news", NULL, NULL, NULL, close_news },
+    { NULL, NULL, NULL, NULL, NULL }
 };
-static void grant(GSimpleAction *a, GVariant *none, gpointer desk)
-{
-    (void)none;
-    for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++)
-        if (same(g_action_get_name(G_ACTION(a)), wishes[k].name))
-            wishes[k].grant(desk);
-}
-static void add_wishes(Desk *d, GtkApplication *app)
-{
-    for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++) {
-        const char *keys[] = { wishes[k].key, NULL };
-        g_autofree char *name = g_strconcat("app.", wishes[k].name,
-                                            NULL);
-        GSimpleAction *a = g_simple_action_new(wishes[k].name, NULL);
-
-        g_signal_connect(a, "activate", G_CALLBACK(grant), d);
-        g_action_map_add_action(G_ACTION_MAP(app), G_ACTION(a));
-        g_object_unref(a);
-        if (keys[0])
-            gtk_application_set_accels_for_action(app, name, keys);
-    }
-}
 
 /* grant the small wishes */
-static void find(Desk *d)
+static void find(void *desk)
 {
-    gtk_widget_grab_focus(d->search);
+    gtk_widget_grab_focus(((Desk *)desk)->search);
 }
 
-static void close_news(Desk *d)
+static void close_news(void *desk)
 {
-    gtk_widget_hide(d->ribbon);
+    gtk_widget_hide(((Desk *)desk)->ribbon);
 }
 
-static void quit(Desk *d)
+static void quit(void *desk)
 {
-    gtk_widget_destroy(d->window);
+    gtk_widget_destroy(((Desk *)desk)->window);
 }
-static void open_menu(Desk *d)
+static void open_menu(void *desk)
 {
-    if (!d->popover) {
-        g_autoptr(GMenu) menu = g_menu_new();
+    Desk *d = desk;
+    GMenu *menu = g_menu_new();
 
-        for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++) {
-            g_autofree char *name = g_strconcat("app.", wishes[k].name,
-                                                NULL);
-            if (wishes[k].label)
-                g_menu_append(menu, _(wishes[k].label), name);
-        }
-        d->popover = gtk_popover_new_from_model(d->menu,
-                                                G_MENU_MODEL(menu));
-    }
-    gtk_popover_popup(GTK_POPOVER(d->popover));
+    Wish_append(menu, wishes, "play", "quit");
+    Wish_open(d->menu, menu, d->chosen ? d->chosen->button : d->search);
 }
 
 /* the card of keys */
-static void show_keys(Desk *d)
+static void show_keys(void *desk)
 {
+    Desk *d = desk;
     GtkWidget *card = Look_keys(GTK_WINDOW(d->window)), *group;
 
     if (!card)
@@ -802,13 +773,13 @@ static void show_keys(Desk *d)
     Look_key(group, "Left Right Up Down Home End",
              _("Walk along the shelf"));
     Look_key(group, "Return", _("Play the chosen game"));
-    for (size_t k = 0; k < G_N_ELEMENTS(wishes); k++)
-        if (wishes[k].key && wishes[k].label)
-            Look_key(group, wishes[k].key, _(wishes[k].label));
+    Wish_keys(group, wishes);
     gtk_window_present(GTK_WINDOW(card));
 }
-static void show_about(Desk *d)
+static void show_about(void *desk)
 {
+    Desk *d = desk;
+
     Look_about(GTK_WINDOW(d->window), _("Literate Games"),
                _("A book of games, and the games. Each is a chapter "
                  "from which its program is made."));
@@ -825,8 +796,8 @@ static GtkWidget *make_panel(Desk *d)
     gtk_label_set_ellipsize(GTK_LABEL(d->comment), PANGO_ELLIPSIZE_END);
     gtk_label_set_lines(GTK_LABEL(d->comment), 2);
     d->chapter = Look_button(_("F1 its chapter"), "quiet",
-                             "app.chapter");
-    d->play = Look_button(_("_Play"), "lamp", "app.play");
+                             "win.chapter");
+    d->play = Look_button(_("_Play"), "lamp", "win.play");
     gtk_box_pack_start(GTK_BOX(panel), words, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(panel), d->chapter, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(panel), d->play, FALSE, FALSE, 0);
@@ -837,7 +808,7 @@ static GtkWidget *make_ribbon(Desk *d)
 {
     GtkWidget *mark = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     GtkWidget *close = Look_button(_("_Close"), "quiet",
-                                   "app.close-news");
+                                   "win.close-news");
 
     d->ribbon = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     Look_dress(mark, "mark");
@@ -882,7 +853,7 @@ static void make_header(Desk *d)
     gtk_entry_set_placeholder_text(GTK_ENTRY(d->search),
                                    _("Type to search"));
     Look_dress(d->search, "find");
-    d->menu = Look_sign_button(Look_menu, _("Menu"), "app.menu");
+    d->menu = Look_sign_button(Look_menu, _("Menu"), "win.menu");
     gtk_header_bar_pack_start(GTK_HEADER_BAR(bar),
                               Look_sign(Look_find));
     gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), d->search);
@@ -929,7 +900,7 @@ static void activate(GtkApplication *app, Desk *d)
 {
     d->window = gtk_application_window_new(app);
     d->theme = Look_theme();
-    add_wishes(d, app);
+    Wish_add(GTK_WINDOW(d->window), wishes, d);
     fill_window(d);
     look_again(d);
     /* find a good size for the window */

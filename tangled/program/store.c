@@ -350,25 +350,30 @@ void Store_recent(const Game *game, StoreHear *hear, void *who)
 }
 
 /* a file of settings */
+static const char *read_keys(GKeyFile *keys, const char *file)
+{
+    g_autoptr(GError) error = NULL;
+
+    if (g_key_file_load_from_file(keys, file,
+                                  G_KEY_FILE_KEEP_COMMENTS, &error)
+        || g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        return NULL;
+    return complain(_("set aside in %s: %s"), set_aside(file),
+                    error->message);
+}
 typedef struct Conf {
     char     *folder, *file;
     GKeyFile *keys;
     const char *trouble;            /* or NULL */
 } Conf;
-
 static Conf open_conf(const char *name)
 {
     Conf c = { .keys = g_key_file_new() };
-    g_autoptr(GError) error = NULL;
 
     c.folder = g_build_filename(g_get_user_config_dir(),
                                 "literate-games", NULL);
     c.file = g_strdup_printf("%s/%s.conf", c.folder, name);
-    if (!g_key_file_load_from_file(c.keys, c.file,
-                                   G_KEY_FILE_KEEP_COMMENTS, &error)
-        && !g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-        c.trouble = complain(_("set aside in %s: %s"),
-                             set_aside(c.file), error->message);
+    c.trouble = read_keys(c.keys, c.file);
     return c;
 }
 static const char *close_conf(Conf *c, bool save)
@@ -420,6 +425,7 @@ const char *Store_settings(const char *name, Setting *s, int n,
     Conf c = open_conf(name);
 
     for (int k = 0; k < n; k++) {
+        /* take or give a setting */
         g_autofree char *value = save ? NULL
             : g_key_file_get_string(c.keys, s[k].group, s[k].key, NULL);
 
@@ -440,6 +446,7 @@ static const char *take_options(GKeyFile *keys, const Model *model,
     Line why;
 
     for (const Option *o = model->options; o && o->key; o++) {
+        /* one option, if it is kept */
         g_autofree char *value =
             g_key_file_get_string(keys, "options", o->key, NULL);
 

@@ -1,0 +1,230 @@
+/* Made from kit/aside.nw by make tangle: change that, not this. */
+/* aside.c -- cards beside a game's window */
+#include <string.h>
+#include "aside.h"
+#include "look.h"
+#include "program.h"
+
+/* cards */
+static gboolean card_key(GtkWidget *w, GdkEventKey *g, gpointer nobody)
+{
+    (void)nobody;
+    if (g->keyval != GDK_KEY_Escape)
+        return GDK_EVENT_PROPAGATE;
+    gtk_widget_destroy(w);
+    return GDK_EVENT_STOP;
+}
+GtkWidget *Aside_card(GtkWindow *over, const char *title)
+{
+    GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+
+    /* lay the card over its window */
+    gtk_window_set_title(GTK_WINDOW(w), title);
+    gtk_window_set_transient_for(GTK_WINDOW(w), over);
+    gtk_window_set_destroy_with_parent(GTK_WINDOW(w), TRUE);
+    gtk_window_set_type_hint(GTK_WINDOW(w),
+                             GDK_WINDOW_TYPE_HINT_DIALOG);
+    gtk_window_set_resizable(GTK_WINDOW(w), FALSE);
+    Look_dress(w, "house");
+    gtk_container_set_border_width(GTK_CONTAINER(box), 24);
+    gtk_container_add(GTK_CONTAINER(w), box);
+    g_signal_connect(w, "key-press-event", G_CALLBACK(card_key), NULL);
+    Look_label(box, "voice", title);
+    return box;
+}
+static GtkWidget *play_button(GtkWidget *box)
+{
+    GtkWidget *button = Look_button(_("_Play"), "lamp", NULL);
+    GtkWidget *top = gtk_widget_get_toplevel(box);
+
+    gtk_box_pack_end(GTK_BOX(box), button, FALSE, FALSE, 2);
+    gtk_widget_set_halign(button, GTK_ALIGN_END);
+    gtk_widget_set_can_default(button, TRUE);
+    gtk_window_set_default(GTK_WINDOW(top), button);
+    return button;
+}
+void Aside_rules(GtkWindow *over, const View *v)
+{
+    GtkWidget *box = Aside_card(over, _(v->title));
+    GtkWidget *l = Look_label(box, "rules", _(v->rules));
+    GtkWidget *play = play_button(box);
+
+    gtk_label_set_max_width_chars(GTK_LABEL(l), 60);
+    g_signal_connect_swapped(play, "clicked",
+                             G_CALLBACK(gtk_widget_destroy),
+                             gtk_widget_get_toplevel(box));
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}
+
+/* the fields of an exact game */
+typedef struct Exact {
+    const Game *game;
+    AsidePlay  *play;
+    void       *who;
+    GtkWidget *field[OPTIONS], *complaint;
+    GtkWidget *seed;                /* NULL: any will do */
+} Exact;
+static GtkWidget *field_for(const Option *o, int value)
+{
+    GtkWidget *w;
+
+    if (!o->words) {
+        w = gtk_spin_button_new_with_range(o->least, o->most,
+                                           o->step ? o->step : 1);
+        gtk_spin_button_set_value(GTK_SPIN_BUTTON(w), value);
+        return w;
+    }
+    w = gtk_combo_box_text_new();
+    for (int k = o->least; k <= o->most; k++)
+        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(w),
+                                       _(o->words[k - o->least]));
+    gtk_combo_box_set_active(GTK_COMBO_BOX(w), value - o->least);
+    return w;
+}
+void Aside_attach(GtkWidget *grid, int row, const char *label,
+                  GtkWidget *field)
+{
+    GtkWidget *l = gtk_label_new_with_mnemonic(label);
+
+    gtk_label_set_xalign(GTK_LABEL(l), 0);
+    gtk_label_set_mnemonic_widget(GTK_LABEL(l), field);
+    gtk_widget_set_hexpand(field, TRUE);
+    gtk_grid_attach(GTK_GRID(grid), l, 0, row, 1, 1);
+    gtk_grid_attach(GTK_GRID(grid), field, 1, row, 1, 1);
+}
+static int number_in(GtkWidget *field)
+{
+    gtk_spin_button_update(GTK_SPIN_BUTTON(field));
+    return gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(field));
+}
+static void write_fields(const Exact *e, Text *out)
+{
+    const Option *o = e->game->model->options;
+
+    for (int k = 0; o && o[k].key; k++) {
+        tell(out, "%s%s=", k ? " " : "", o[k].key);
+        if (o[k].words)
+            tell(out, "%s", o[k].words[gtk_combo_box_get_active(
+                GTK_COMBO_BOX(e->field[k]))]);
+        else
+            tell(out, "%d", number_in(e->field[k]));
+    }
+}
+static void play_exact(GtkWidget *button, Exact *e)
+{
+    const Model *m = e->game->model;
+    char room[512] = "";
+    Text text = { room, sizeof room, 0 };
+    int option[OPTIONS];
+    uint64_t seed;
+    Line complaint = "";
+    const char *wrong = complaint;
+
+    write_fields(e, &text);
+    Options_usual(m, option);
+    if (e->seed && !Text_number(gtk_entry_get_text(
+                       GTK_ENTRY(e->seed)), &seed))
+        wrong = _("The seed is a whole number, such as 4711.");
+    else if (Options_read(m, room, option, complaint))
+        wrong = e->play(e->who, option, e->seed ? &seed : NULL);
+    gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
+    if (!wrong)
+        gtk_widget_destroy(gtk_widget_get_toplevel(button));
+}
+
+/* a game from a line */
+static GtkWidget *written(GtkWidget *grid, int row, const char *label)
+{
+    GtkWidget *entry = gtk_entry_new();
+
+    gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
+    Aside_attach(grid, row, label, entry);
+    return entry;
+}
+static void show_seed(const Exact *e, uint64_t number)
+{
+    char seed[32];
+
+    g_snprintf(seed, sizeof seed, "%" G_GUINT64_FORMAT, number);
+    gtk_entry_set_text(GTK_ENTRY(e->seed), seed);
+}
+static void show_fields(Exact *e, const int option[OPTIONS],
+                        uint64_t number)
+{
+    const Option *o = e->game->model->options;
+
+    for (int k = 0; o && o[k].key; k++)
+        if (o[k].words)
+            gtk_combo_box_set_active(GTK_COMBO_BOX(e->field[k]),
+                                     option[k] - o[k].least);
+        else
+            gtk_spin_button_set_value(GTK_SPIN_BUTTON(e->field[k]),
+                                      option[k]);
+    show_seed(e, number);
+}
+static void read_pasted(GtkEntry *entry, Exact *e)
+{
+    int option[OPTIONS];
+    uint64_t seed;
+    Line why = "";
+
+    if (Program_line(e->game, gtk_entry_get_text(entry), option,
+                     &seed, why))
+        show_fields(e, option, seed);
+    gtk_label_set_text(GTK_LABEL(e->complaint), why);
+}
+char *Aside_line(const Session *s)
+{
+    char room[OPTIONS * LINE + LINE] = "";
+    Text line = { room, sizeof room, 0 };
+
+    Program_tell(s, &line);
+    return g_strdup(room);
+}
+
+/* an exact game */
+static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
+                      bool exact)
+{
+    const Option *o = e->game->model->options;
+    int row = 0;
+
+    for (; o && o[row].key; row++) {
+        e->field[row] = field_for(&o[row], Session_option(s)[row]);
+        Aside_attach(grid, row, _(o[row].label), e->field[row]);
+    }
+    if (exact) {
+        g_autofree char *all = Aside_line(s);
+        GtkWidget *line;
+
+        e->seed = written(grid, row, _("_Seed"));
+        show_seed(e, Session_seed(s));
+        line = written(grid, row + 1, _("Or a _line"));
+        gtk_entry_set_text(GTK_ENTRY(line), all);
+        g_signal_connect(line, "changed", G_CALLBACK(read_pasted), e);
+    }
+}
+void Aside_options(GtkWindow *over, const Session *now, bool exact,
+                   AsidePlay *play, void *who)
+{
+    GtkWidget *box = Aside_card(over, exact
+        ? _("An exact game") : _("A game of your own"));
+    GtkWidget *grid = gtk_grid_new();
+    GtkWidget *button = play_button(box);
+    GtkWidget *top = gtk_widget_get_toplevel(box);
+    Exact *e = g_new0(Exact, 1);
+
+    e->game = Session_game(now);
+    e->play = play;
+    e->who  = who;
+    gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
+    gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
+    fill_card(e, grid, now, exact);
+    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
+    e->complaint = Look_label(box, "quiet", "");
+    gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
+    g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
+    g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
+    gtk_widget_show_all(top);
+}

@@ -1,0 +1,24 @@
+/* Made from kit/aside.nw by make tangle: change that, not this. */
+/* aside.h -- cards beside a game's window */
+#ifndef ASIDE_H
+#define ASIDE_H
+#include <gtk/gtk.h>
+#include "session.h"
+
+/* an upright box on a new card, whose window is its toplevel */
+extern GtkWidget *Aside_card(GtkWindow *over, const char *title);
+/* the rules of a game */
+extern void Aside_rules(GtkWindow *over, const View *v);
+/* puts a field and its label into a row of a grid */
+extern void Aside_attach(GtkWidget *grid, int row, const char *label,
+                         GtkWidget *field);
+/* "nim --options=.. --seed=7", to be freed with g_free */
+extern char *Aside_line(const Session *s);
+/* a card with a field for each option of a game, as it is now; exact:
+   one for the seed, too. play is asked to begin such a game, with any
+   seed (NULL) or with this one, and answers NULL or why not. */
+typedef const char *AsidePlay(void *who, const int option[OPTIONS],
+                              const uint64_t *seed);
+extern void Aside_options(GtkWindow *over, const Session *now,
+                          bool exact, AsidePlay *play, void *who);
+#endif

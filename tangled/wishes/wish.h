@@ -1,0 +1,27 @@
+/* Made from kit/wishes.nw by make tangle: change that, not this. */
+/* wish.h -- one table for keys, menu and buttons of a window */
+#ifndef WISH_H
+#define WISH_H
+#include <gtk/gtk.h>
+
+/* label NULL: in no menu; key NULL: by no key. second: for fingers that
+   know it from elsewhere. A table ends with a NULL name. */
+typedef struct Wish {
+    const char *name, *label, *key, *second;
+    void      (*grant)(void *who);
+} Wish;
+
+/* makes actions "win.name" of a table; who is handed to each grant */
+extern void Wish_add(GtkWindow *window, const Wish *all, void *who);
+/* a part of a menu, owned by the menu; the wishes from first to last;
+   a menu within the menu, which takes part over */
+extern GMenu *Wish_section(GMenu *menu);
+extern void   Wish_append (GMenu *menu, const Wish *all,
+                           const char *first, const char *last);
+extern void   Wish_folder (GMenu *menu, const char *label, GMenu *part);
+/* opens a menu at its button, and takes it over; when it closes, the
+   keyboard goes back */
+extern void Wish_open(GtkWidget *button, GMenu *menu, GtkWidget *back);
+/* adds the keys of a table to a group of Look_keys */
+extern void Wish_keys(GtkWidget *group, const Wish *all);
+#endif
