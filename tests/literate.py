@@ -129,7 +129,7 @@ def check(claim, faults):
         print('#   ' + fault)
     if faults:
         _failed = True
-        print('# repeat: ' + sys.argv[0])
+        print('# repeat: ' + ' '.join(sys.argv))
     sys.stdout.flush()
 
 def end():
