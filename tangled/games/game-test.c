@@ -18,7 +18,7 @@ static bool listed(const Nim *s, const char *move)
     return list.used > 0 && strstr(at, wanted) != NULL;
 }
 
-static void moves_are_listed_or_refused(void)
+CLAIM(moves_are_listed_or_refused)
 {
     for (int left = 0; left <= 40; left++)
         for (int k = 0; k < 200; k++) {
@@ -45,7 +45,7 @@ static bool announced(char mark, const char *move)
     return false;
 }
 
-static void every_legal_verb_has_a_form(void)
+CLAIM(every_legal_verb_has_a_form)
 {
     for (int left = 0; left <= 40; left++) {
         char at[400] = "";
@@ -58,7 +58,7 @@ static void every_legal_verb_has_a_form(void)
     }
     CHECK(!announced('>', "deal 12") && !announced('>', "tak 3"));
 }
-static void what_is_guessed_is_hidden_as_before(void)
+CLAIM(what_is_guessed_is_hidden_as_before)
 {
     Random random = Random_start(1, 1);
     int seen[GRASP + 1] = { 0 };
@@ -97,7 +97,7 @@ static bool opens(int one, int two, int left, int turn)
         && s.left == left && s.turn == turn;
 }
 
-static void the_larger_bid_begins_and_both_are_added(void)
+CLAIM(the_larger_bid_begins_and_both_are_added)
 {
     CHECK(opens(1, 1, 17, 1) && opens(1, 3, 19, 2));
     CHECK(opens(2, 3, 20, 2) && opens(3, 1, 19, 1));
@@ -110,7 +110,7 @@ static bool notes(const Nim *s, int seat, const char *note)
     return same(status.note, note);
 }
 
-static void a_bid_is_told_to_its_writer_alone(void)
+CLAIM(a_bid_is_told_to_its_writer_alone)
 {
     Nim s = { .turn = HOUSE, .bidding = true };
 
@@ -136,7 +136,7 @@ static void peep(Think *t)
         say(t->move, "bid %d", s->bid[3 - t->seat]);
 }
 
-static void a_program_that_peeps_is_caught(void)
+CLAIM(a_program_that_peeps_is_caught)
 {
     const Player peeper[] = { { .name = "peeper", .seat = 1, .nodes = 1,
                                 .choose = peep }, { 0 } };
@@ -153,7 +153,7 @@ static void a_program_that_peeps_is_caught(void)
     CHECK(!Properties(&game, &trial, &tally));
     CHECK(same(tally.fault, "a player knows a secret: peeper"));
 }
-static void the_topmost_thing_with_words_is_touched(void)
+CLAIM(the_topmost_thing_with_words_is_touched)
 {
     Item room[3];
     Page page = { .room = 3, .item = room };
@@ -173,7 +173,7 @@ static void the_topmost_thing_with_words_is_touched(void)
     CHECK(Page_find(&page, 4) == NULL);
 }
 
-static void too_many_items_are_counted(void)
+CLAIM(too_many_items_are_counted)
 {
     Item room[2];
     Page page = { .room = 2, .item = room };
@@ -216,7 +216,7 @@ static int fills(const Nim *s, int pointed, int hinted, int ink)
         n++;
     return n;
 }
-static void pointing_at_a_match_lights_what_it_takes(void)
+CLAIM(pointing_at_a_match_lights_what_it_takes)
 {
     for (int n = 0; n <= 3; n++) {
         CHECK(fills(&(Nim){ .left = 15 }, n, 0, LAMP) == n);
@@ -224,7 +224,7 @@ static void pointing_at_a_match_lights_what_it_takes(void)
         CHECK(fills(&(Nim){ .left = 15 }, 0, n, LAMP) == n);
     }
 }
-static void every_legal_move_can_be_clicked(void)
+CLAIM(every_legal_move_can_be_clicked)
 {
     for (int left = 0; left <= 40; left++) {
         Nim s = { .left = left, .turn = 2 };
@@ -250,7 +250,7 @@ static bool not_the_third(void *asked)
     return ++*(int *)asked != 3;
 }
 
-static void thinking_ends_with_the_budget_or_when_told(void)
+CLAIM(thinking_ends_with_the_budget_or_when_told)
 {
     int asked = 0;
     Think alone = { .nodes = 5 };
@@ -274,7 +274,7 @@ static bool winnable(int left)
     return false;
 }
 
-static void the_player_wins_what_can_be_won(void)
+CLAIM(the_player_wins_what_can_be_won)
 {
     for (int left = 1; left <= 20; left++) {
         Nim s = { .left = left, .turn = 1 };
@@ -287,13 +287,13 @@ static void the_player_wins_what_can_be_won(void)
         CHECK(winnable(left) == (left % 4 != 0));
     }
 }
-static void trying_all_games_takes_patience(void)
+CLAIM(trying_all_games_takes_patience)
 {
     heaps_seen = 0;
     CHECK(!winnable(20));
     CHECK(heaps_seen == 39215);
 }
-static void a_game_saved_before_there_were_seats_still_loads(void)
+CLAIM(a_game_saved_before_there_were_seats_still_loads)
 {
     Game game = { &nim_model, &nim_view, nim_players, NULL };
     Line why = "";
@@ -304,7 +304,7 @@ static void a_game_saved_before_there_were_seats_still_loads(void)
     CHECK(s && Session_persons(s) == 2 && Session_count(s) == 2);
     Session_free(&s);
 }
-static void a_short_game_is_told_to_its_end(void)
+CLAIM(a_short_game_is_told_to_its_end)
 {
     static const struct {
         const char *move, *status;
@@ -333,7 +333,7 @@ static bool refused(Nim *s, const char *move, const char *why)
     return complaint != NULL && same(complaint, why);
 }
 
-static void the_house_deals_onto_an_empty_table(void)
+CLAIM(the_house_deals_onto_an_empty_table)
 {
     Nim s = { 0 };
 
@@ -353,7 +353,7 @@ static void the_house_deals_onto_an_empty_table(void)
                   "there are not so many matches left"));
 }
 
-static void the_board_has_a_gap_after_five(void)
+CLAIM(the_board_has_a_gap_after_five)
 {
     char at[100];
     Text text = { at, sizeof at, 0 };
@@ -362,7 +362,7 @@ static void the_board_has_a_gap_after_five(void)
     nim.model->show(&(Nim){ .left = 0 }, 0, &text);
     CHECK(same(at, " | | | | |  | |\n -\n"));
 }
-static void impossible_tables_are_noticed(void)
+CLAIM(impossible_tables_are_noticed)
 {
     static const Nim wrong[] = {
         { .left = -1, .turn = 1 }, { .left = 41, .turn = 1 },
@@ -376,25 +376,4 @@ static void impossible_tables_are_noticed(void)
     CHECK(nim.model->check(&(Nim){ .turn = HOUSE }) == NULL);
     CHECK(sizeof(Nim) == 24);
 }
-int main(void)
-{
-    TEST(moves_are_listed_or_refused);
-    TEST(every_legal_verb_has_a_form);
-    TEST(what_is_guessed_is_hidden_as_before);
-    TEST(the_larger_bid_begins_and_both_are_added);
-    TEST(a_bid_is_told_to_its_writer_alone);
-    TEST(a_program_that_peeps_is_caught);
-    TEST(the_topmost_thing_with_words_is_touched);
-    TEST(too_many_items_are_counted);
-    TEST(pointing_at_a_match_lights_what_it_takes);
-    TEST(every_legal_move_can_be_clicked);
-    TEST(thinking_ends_with_the_budget_or_when_told);
-    TEST(the_player_wins_what_can_be_won);
-    TEST(trying_all_games_takes_patience);
-    TEST(a_game_saved_before_there_were_seats_still_loads);
-    TEST(a_short_game_is_told_to_its_end);
-    TEST(the_house_deals_onto_an_empty_table);
-    TEST(the_board_has_a_gap_after_five);
-    TEST(impossible_tables_are_noticed);
-    return TEST_END;
-}
+TEST_MAIN

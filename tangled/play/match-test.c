@@ -22,7 +22,7 @@ static Match match_of(const char *names, const char *options, int games)
     return m;
 }
 
-static void three_levels_of_nim_differ(void)
+CLAIM(three_levels_of_nim_differ)
 {
     Match m = match_of("good:novice", "", 200);
 
@@ -31,7 +31,7 @@ static void three_levels_of_nim_differ(void)
     m = match_of("best:good", "", 200);
     CHECK(m.won[0][1] == 100 && m.won[0][2] == 86);
 }
-static void a_lost_game_can_be_repeated(void)
+CLAIM(a_lost_game_can_be_repeated)
 {
     Match m = match_of("best:good", "bids=no", 20);
     char told[1000] = "";
@@ -62,7 +62,7 @@ static void speechless(Think *t)
     (void)t;
 }
 
-static void a_match_is_for_programs(void)
+CLAIM(a_match_is_for_programs)
 {
     const char *who = "a match is played by best, good, novice,"
                       " not by ";
@@ -103,7 +103,7 @@ static const char *refills(void *state, const char *move)
     return trouble;
 }
 
-static void draws_and_games_without_end_are_counted(void)
+CLAIM(draws_and_games_without_end_are_counted)
 {
     Model model = nim_model;
     Game game = { &model, NULL, nim_players, NULL };
@@ -121,11 +121,4 @@ static void draws_and_games_without_end_are_counted(void)
     CHECK(strstr(told, "drawn: 4, without an end: 2\n"));
 }
 
-int main(void)
-{
-    TEST(three_levels_of_nim_differ);
-    TEST(a_lost_game_can_be_repeated);
-    TEST(a_match_is_for_programs);
-    TEST(draws_and_games_without_end_are_counted);
-    return TEST_END;
-}
+TEST_MAIN

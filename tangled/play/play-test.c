@@ -134,7 +134,7 @@ static bool prints(Desk *d, const Game *game, const char *options,
         printf("# it printed:\n%s\n", d->page);
     return same(d->page, page);
 }
-static void the_page_of_this_chapter_is_true(void)
+CLAIM(the_page_of_this_chapter_is_true)
 {
     Desk d = { (const char *const[]){ "take 4", "take 2", ":undo",
                ":hint", ":quit", "take 1", NULL }, "", { 0 }, "", 0 };
@@ -147,7 +147,7 @@ static void the_page_of_this_chapter_is_true(void)
         "> :hint\ntake 3: that leaves a multiple of four\n"
         "> :quit\n"));
 }
-static void the_house_is_heard(void)
+CLAIM(the_house_is_heard)
 {
     Desk d = { (const char *const[]){ "take 3", "", "take 3",
                ":restart", ":restart", ":redo", ":redo", ":redo",
@@ -164,7 +164,7 @@ static void the_house_is_heard(void)
         "> :redo\n" TEN "  | |\n" SEAT_1 "12.\n"
         "> :redo\nthere is nothing to redo\n> \n"));
 }
-static void after_the_end_there_is_nothing_to_do(void)
+CLAIM(after_the_end_there_is_nothing_to_do)
 {
     Desk d = { (const char *const[]){ ":legal", "take 2", ":legal",
                ":hint", "take 1", ":undo", ":undo", ":show", NULL },
@@ -181,7 +181,7 @@ static void after_the_end_there_is_nothing_to_do(void)
         "> :undo\nthere is nothing to undo\n"
         "> :show\n | |\nSeat 1 takes. Matches: 2.\n> \n"));
 }
-static void a_solution_is_told_and_not_played(void)
+CLAIM(a_solution_is_told_and_not_played)
 {
     Desk d = { (const char *const[]){ ":solve", ":show",
                ":save evening", ":hint", ":save evening", NULL },
@@ -230,7 +230,7 @@ static bool solves(void (*choose)(Think *t), const char *page)
 
     return prints(&d, &game, "matches=2", true, page);
 }
-static void bad_advice_ends_a_solution(void)
+CLAIM(bad_advice_ends_a_solution)
 {
 #define TWO " | |\nSeat 1 takes. Matches: 2.\n> :solve\n"
     CHECK(solves(silent, TWO "no hint is left\n"
@@ -254,7 +254,7 @@ static void take_one(Think *t)
 {
     say(t->move, "take 1");
 }
-static void the_last_word_of_the_house_is_not_part_of_a_solution(void)
+CLAIM(the_last_word_of_the_house_is_not_part_of_a_solution)
 {
     const Player adviser[] = { { "a", "A", 1, 0, 1, 0, half }, { 0 } };
     const Player house[] = {
@@ -291,7 +291,7 @@ static void count_lines(void *who, const char *text)
 {
     *(int *)who += text[0] == '\n';
 }
-static void a_solution_without_end_is_ended(void)
+CLAIM(a_solution_without_end_is_ended)
 {
     const Player adviser[] = {
         { "a", "A", 1, 0, 1, 0, stubborn }, { 0 } };
@@ -308,7 +308,7 @@ static void a_solution_without_end_is_ended(void)
     CHECK(lines == 10001 && Session_count(s) == 0);
     Session_free(&s);
 }
-static void who_may_not_see_is_not_told(void)
+CLAIM(who_may_not_see_is_not_told)
 {
     Model model = *nim_game.model;
     View view = { .layout = blind_layout };
@@ -328,7 +328,7 @@ static void who_may_not_see_is_not_told(void)
         "> :undo\n" COVER(1) "For seat 1:\n" TEN FIVE "  | | |\n"
         SEAT_1 "18.\n> \n"));
 }
-static void alone_the_board_is_yours(void)
+CLAIM(alone_the_board_is_yours)
 {
     Model model = *nim_game.model;
     View view = { .layout = blind_layout };
@@ -342,7 +342,60 @@ static void alone_the_board_is_yours(void)
         " |\nSeat 1 takes. Matches: 1.\n"
         "> :help\nsay: take NUMBER\n" HELP "> \n"));
 }
-static void without_echo_only_answers_are_written(void)
+static const Game table = { &nim_model, NULL, nim_players, NULL };
+
+CLAIM(programs_are_told_with_their_seat)
+{
+    Desk d = { (const char *const[]){ "take 1", NULL },
+               "", { 0 }, "", 0 };
+    Desk e = { (const char *const[]){ "bid 2", NULL },
+               "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &table, "matches=3 seat2=best", true,
+        " | | |\nSeat 1 takes. Matches: 3.\n> take 1\n"
+        "seat 2: take 2\n -\n"
+        "Seat 2 took the last match and wins.\n> \n"));
+    CHECK(prints(&e, &table, "matches=3 bids=yes seat1=best", true,
+        "seat 1: bid\n | | |\nSeat 2 bids. Matches: 3.\n> bid 2\n"
+        "seat 1: take 3\n | | | |\nSeat 2 takes. Matches: 4.\n"
+        "The bids were 2 and 2.\n> \n"));
+}
+CLAIM(somebody_gets_up_and_somebody_sits_down)
+{
+    Desk d = { (const char *const[]){ ":seats", ":seats seat1=cat",
+               ":seats seat1=best seat2=best", ":seats", NULL },
+               "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &table, "matches=2 seat2=good", true,
+        " | |\nSeat 1 takes. Matches: 2.\n"
+        "> :seats\nseat 1: a person\nseat 2: Good\n"
+        "> :seats seat1=cat\n"
+        "seat1 is person, novice, good or best, not cat\n"
+        "> :seats seat1=best seat2=best\nseat 1: take 2\n -\n"
+        "Seat 1 took the last match and wins.\n"
+        "> :seats\nseat 1: Best\nseat 2: Best\n> \n"));
+}
+static void count_sweeps(void *who)
+{
+    ((Desk *)who)->file[0]++;
+}
+
+CLAIM(the_screen_is_swept_where_something_is_hidden)
+{
+    Desk d = { (const char *const[]){ "bid 2", "", "bid 1", "take 1",
+               NULL }, "", { 0 }, "", 0 };
+    Talk talk = { .read = type, .write = print, .who = &d,
+                  .sweep = count_sweeps };
+    int option[OPTIONS] = { 15, 0, 0, 1 };
+    Line why;
+    Session *s = Session_new(&table, option, 7, why);
+
+    d.out = (Text){ d.page, sizeof d.page, 0 };
+    Play(&s, &talk);
+    CHECK(Session_count(s) == 3 && d.file[0] == 1);
+    Session_free(&s);
+}
+CLAIM(without_echo_only_answers_are_written)
 {
     Desk d = { (const char *const[]){ ":undo", NULL },
                "", { 0 }, "", 0 };
@@ -357,7 +410,7 @@ static void without_echo_only_answers_are_written(void)
     CHECK(same(d.page, " |\nSeat 1 takes. Matches: 1.\n"
                        "> there is nothing to undo\n> \n"));
 }
-static void a_game_is_saved_and_loaded(void)
+CLAIM(a_game_is_saved_and_loaded)
 {
     Desk d = { (const char *const[]){ "take 1", ":save evening",
                "take 1", ":load evening", ":load morning", ":save",
@@ -380,7 +433,7 @@ static void one_line(void *who, const Session *s, Text *out)
     tell(out, "%d matches, and you took them all\n",
          Session_option(s)[0]);
 }
-static void statistics_are_told_by_somebody_else(void)
+CLAIM(statistics_are_told_by_somebody_else)
 {
     Desk d = { (const char *const[]){ ":stats", NULL },
                "", { 0 }, "", 0 };
@@ -406,7 +459,7 @@ static const char *hear_of_the_end(void *who, Session *s)
     return Session_count(s) == 1 ? "so soon" : NULL;
 }
 
-static void the_end_is_heard_of_each_time_it_comes(void)
+CLAIM(the_end_is_heard_of_each_time_it_comes)
 {
     Desk d = { (const char *const[]){ "take 3", ":undo", "take 1",
                "take 2", ":undo", "take 3", NULL },
@@ -424,7 +477,7 @@ static void the_end_is_heard_of_each_time_it_comes(void)
     first = strstr(d.page, "so soon\n");
     CHECK(first && !strstr(first + 1, "so soon\n"));
 }
-static void a_bad_file_leaves_the_game_alone(void)
+CLAIM(a_bad_file_leaves_the_game_alone)
 {
     Desk d = { (const char *const[]){ ":load evening", ":show", NULL },
                "", { 0 }, "nim 1 seed=1\n> take 9\n", 0 };
@@ -445,7 +498,7 @@ static void a_bad_file_leaves_the_game_alone(void)
         "> :load evening\nfiles are not to be had here\n"
         "> :save evening\nfiles are not to be had here\n> \n"));
 }
-static void items_speak_and_help_lists_the_commands(void)
+CLAIM(items_speak_and_help_lists_the_commands)
 {
     Desk d = { (const char *const[]){ ":say", "take 1", ":say", ":help",
                ":fish", ":new", NULL }, "", { 0 }, "", 0 };
@@ -472,7 +525,7 @@ static void noted(const void *state, int seat, Status *out)
     say(out->note, "A match burns once.");
 }
 
-static void a_game_without_a_view_plays_as_well(void)
+CLAIM(a_game_without_a_view_plays_as_well)
 {
     const Player liar[] = {
         { "liar", "Liar", HOUSE, 0, 1, 0, lie }, { 0 } };
@@ -491,7 +544,7 @@ static void a_game_without_a_view_plays_as_well(void)
         "A match burns once.\n"
         "> :help\n" HELP "> \n"));
 }
-static void short_memory_is_said(void)
+CLAIM(short_memory_is_said)
 {
     Desk d = { (const char *const[]){ ":save evening", NULL },
                "", { 0 }, "", 0 };
@@ -524,7 +577,7 @@ static void short_memory_is_said(void)
         "there is no memory left for this\n"
         "Seat 1 takes. Matches: 1.\n> \n"));
 }
-static void a_new_game_may_be_refused(void)
+CLAIM(a_new_game_may_be_refused)
 {
     Desk d = { (const char *const[]){ ":new", NULL },
                "", { 0 }, "", 0 };
@@ -537,25 +590,4 @@ static void a_new_game_may_be_refused(void)
         "> :new\nonce is enough\n> \n"));
 }
 
-int main(void)
-{
-    TEST(the_page_of_this_chapter_is_true);
-    TEST(the_house_is_heard);
-    TEST(after_the_end_there_is_nothing_to_do);
-    TEST(a_solution_is_told_and_not_played);
-    TEST(bad_advice_ends_a_solution);
-    TEST(the_last_word_of_the_house_is_not_part_of_a_solution);
-    TEST(a_solution_without_end_is_ended);
-    TEST(who_may_not_see_is_not_told);
-    TEST(alone_the_board_is_yours);
-    TEST(without_echo_only_answers_are_written);
-    TEST(a_game_is_saved_and_loaded);
-    TEST(the_end_is_heard_of_each_time_it_comes);
-    TEST(a_bad_file_leaves_the_game_alone);
-    TEST(statistics_are_told_by_somebody_else);
-    TEST(items_speak_and_help_lists_the_commands);
-    TEST(a_game_without_a_view_plays_as_well);
-    TEST(short_memory_is_said);
-    TEST(a_new_game_may_be_refused);
-    return TEST_END;
-}
+TEST_MAIN

@@ -242,12 +242,15 @@ CLAIM(a_seat_sees_what_hide_leaves)
 {
     Session *s = begun(&race, "", 77);
     const Race *truth = Session_state(s), *seen = Session_seen(s, 1);
+    Status status;
 
     CHECK(seen != truth && seen->secret == 0 && seen->goal == 12);
     CHECK(truth->secret == 77);
     CHECK(!Session_play(s, "go") && !seen->rolling);
     seen = Session_seen(s, 2);
     CHECK(seen->rolling && seen->secret == 0);
+    Session_status(s, 1, &status);
+    CHECK(same(status.text, "At 0 and 0."));
     Session_free(&s);
     s = begun(&nim_game, "", 77);
     CHECK(Session_seen(s, 1) == Session_state(s));
