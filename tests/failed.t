@@ -6,6 +6,7 @@ cat > build/broken/nim-main.c <<'C'
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include "game.h"
 #include "nim.h"
 int Frame_main(int argc, char **argv, const Game *game);
 static int left(const void *state)

@@ -474,7 +474,7 @@ static void wished(void *who, const char *wish)
     if (f->reel)
         stop_replay(f);
     else if (same(wish, ":new"))
-        begin_anew(f, Session_option(f->session), new_seed());
+        begin_anew(f, Session_now(f->session), new_seed());
     else
         g_action_group_activate_action(G_ACTION_GROUP(f->window),
                                        wish + 1, NULL);
