@@ -317,7 +317,7 @@ CLAIM(a_short_game_is_told_to_its_end)
     Nim s = { 0 };
     Status status = { 0 };
 
-    CHECK(nim.model->start(&s, (int[]){ 7 }, 1) == NULL);
+    CHECK(nim.model->start(&s, (int[OPTIONS]){ 7 }, 1) == NULL);
     for (int k = 0; k < 3; k++) {
         CHECK(nim.model->apply(&s, told[k].move) == NULL);
         nim.model->status(&s, 0, &status);
