@@ -337,7 +337,7 @@ CLAIM(the_house_deals_onto_an_empty_table)
 {
     Nim s = { 0 };
 
-    CHECK(nim.model->start(&s, (int[]){ 0 }, 1) == NULL);
+    CHECK(nim.model->start(&s, (int[OPTIONS]){ 0 }, 1) == NULL);
     CHECK(nim.model->turn(&s) == HOUSE);
     CHECK(refused(&s, "deal 40",
                   "the house deals 12 to 20 matches"));
