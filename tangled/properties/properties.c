@@ -7,6 +7,7 @@
 #include "properties.h"
 
 enum { SAMPLE = 16, ITEMS = 200, PAINTED = 40, HURRY = 100 };
+enum { ROOMS = 12, LETTERS = 1000000, THINGS = 12000 };
 enum { CHANCE = 54321, DRAWS = 12345 };     /* streams */
 static const double HAIRLINE = 0.01;
 
@@ -15,12 +16,16 @@ typedef struct Bench {
     const Game *game;
     const Model *m;
     const View *view;               /* or NULL */
+    int         forms, inks;        /* so many there are */
     Session    *s;
     Random      chance;
     Tally      *tally;
     Text       *story;
+    void       *room[ROOMS];        /* all that was asked for */
+    int         rooms;
     char       *copy, *seen, *other, *before;       /* states */
     char       *scratch, *fresh;    /* of the view: for seen, other */
+    size_t      paper;              /* so large is a scratch */
     void       *memory;             /* for guesses */
     int         turn, skill;        /* of 16 times, so often advised */
     Status      status;             /* for nobody in particular */
@@ -37,43 +42,24 @@ static bool fault(Bench *b, const char *what, const char *where)
     return false;
 }
 
-/* ask for a text */
-typedef void Told(const Bench *b, const void *state, int seat,
-                  Text *out);
+/* lay the bench */
+static void *room(Bench *b, size_t size)
+{
+    void *at = calloc(1, size > 0 ? size : 1);
 
-static bool ask(Bench *b, Text *text, Told *teller,
-                const void *state, int seat)
-{
-    for (;;) {
-        text->used = 0;
-        if (text->room > 0)
-            text->at[0] = '\0';
-        teller(b, state, seat, text);
-        if (text->used < text->room)
-            return true;
-        char *at = realloc(text->at, 2 * (size_t)text->used + 1);
-        if (!at)
-            return fault(b, "there is no memory left", "");
-        text->at = at;
-        text->room = 2 * text->used + 1;
-    }
+    if (!at)
+        fault(b, "there is no memory left", "");
+    return b->room[b->rooms++] = at;
 }
-static void tell_list(const Bench *b, const void *state, int seat,
-                      Text *out)
+static Text sheet(Bench *b)
 {
-    (void)seat;
-    b->m->legal(state, out);
+    return (Text){ room(b, LETTERS), LETTERS, 0 };
 }
-static void tell_board(const Bench *b, const void *state, int seat,
-                       Text *out)
+static Text *wiped(Text *text)
 {
-    b->m->show(state, seat, out);
-}
-static void tell_game(const Bench *b, const void *state, int seat,
-                      Text *out)
-{
-    (void)state, (void)seat;
-    Session_save(b->s, out);
+    text->used = 0;
+    text->at[0] = '\0';
+    return text;
 }
 
 /* look into a list */
@@ -134,13 +120,12 @@ static bool knows_how_it_stands(Bench *b)
         return fault(b, "check says: ", broken);
     if (b->turn < OVER || b->turn > Session_seats(b->s))
         return fault(b, "the turn is at a seat that is not there", "");
-    if (!ask(b, &b->list, tell_list, state, 0) || !list_is_lines(b))
+    b->m->legal(state, wiped(&b->list));
+    if (!list_is_lines(b))
         return false;
-    if (b->turn == OVER && b->lines > 0)
-        return fault(b, "over, but it lists a move", "");
-    if (b->turn != OVER && b->lines == 0)
-        return fault(b, "not over, but it lists no move", "");
-    return true;
+    return (b->turn == OVER) == (b->lines == 0)
+        || fault(b, b->lines > 0 ? "over, but it lists a move"
+                    : "not over, but it lists no move", "");
 }
 static bool says_how_it_stands(Bench *b)
 {
@@ -155,10 +140,9 @@ static bool says_how_it_stands(Bench *b)
 /* listed moves are good */
 static bool listed_moves_are_good(Bench *b)
 {
-    int tries = b->lines < SAMPLE ? b->lines : SAMPLE;
     Line move;
 
-    for (int k = 0; k < tries; k++) {
+    for (int k = 0; k < SAMPLE && k < b->lines; k++) {
         any_listed(b, move);
         if (times_listed(&b->list, move) != 1)
             return fault(b, "it lists twice ", move);
@@ -172,22 +156,19 @@ static bool listed_moves_are_good(Bench *b)
 static void spoil_letters(Random *r, const char *move, Line out)
 {
     int at = Random_below(r, (int)strlen(move) + 1);
-    char letter[2] = { (char)(' ' + Random_below(r, 95)), '\0' };
+    int way = Random_below(r, 8);
     const char *rest = move + at, *next = *rest ? rest + 1 : rest;
+    const char letter[] = { (char)(' ' + Random_below(r, 95)), '\0' };
+    /* the eight ways to spoil it */
+    const char capital[] = { *rest >= 'a' && *rest <= 'z'
+                             ? (char)(*rest - 'a' + 'A') : *letter, '\0' };
+    const char *const put[] = { "", letter, capital, letter, "0", " ", "" };
 
-    switch (Random_below(r, 8)) {
-        /* the eight ways to spoil it */
-        case 0: say(out, "%.*s", at, move); break;
-        case 1: say(out, "%.*s%s%s", at, move, letter, rest); break;
-        case 2: say(out, "%.*s%s", at, move, next); break;
-        case 3: say(out, "%.*s0%s", at, move, rest); break;
-        case 4: say(out, "%.*s %s", at, move, rest); break;
-        case 5: letter[0] = (char)(*rest >= 'a' && *rest <= 'z'
-                                   ? *rest - 'a' + 'A' : letter[0]);
-                /* fall through */
-        case 6: say(out, "%.*s%s%s", at, move, letter, next); break;
-        default: say(out, "%s %d", move, Random_below(r, 1000));
-    }
+    if (way == 7)
+        say(out, "%s %d", move, Random_below(r, 1000));
+    else
+        say(out, "%.*s%s%s", at, move, put[way],
+            way < 3 ? next : way < 6 ? rest : "");
 }
 
 /* find a word */
@@ -200,22 +181,11 @@ static const char *word_at(const char *sentence, int k, int *length)
     *length = (int)strcspn(sentence, " ");
     return sentence;
 }
-static int words_in(const char *sentence)
-{
-    int n = 1;
-
-    for (; *sentence; sentence++)
-        n += *sentence == ' ';
-    return n;
-}
 
 /* a word that is open */
 static bool is_open(const char *word, int length)
 {
-    for (int k = 0; k < length; k++)
-        if ((word[k] >= 'A' && word[k] <= 'Z') || word[k] == '.')
-            return true;
-    return false;
+    return (int)strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ.") < length;
 }
 
 /* spoil a move by words */
@@ -230,51 +200,51 @@ static const char *any_strange(Random *r)
 }
 static const char *any_form(Bench *b)
 {
-    const char *const *form = b->m->forms;
-    int n = 0;
-
-    while (form && form[n])
-        n++;
-    return n > 0 ? form[Random_below(&b->chance, n)] + 2 : "";
+    return b->forms == 0 ? ""
+         : b->m->forms[Random_below(&b->chance, b->forms)] + 2;
 }
 static void exchange_word(Bench *b, const char *move, Line out)
 {
-    int k = Random_below(&b->chance, words_in(move)), old, new;
-    int from = Random_below(&b->chance, 3);
-    const char *at = word_at(move, k, &old), *word;
+    int words = 1, from = Random_below(&b->chance, 3), k, old, new;
+    const char *at, *word;
     Line other;
 
+    for (at = move; *at; at++)
+        words += *at == ' ';
+    k = Random_below(&b->chance, words);
+    at = word_at(move, k, &old);
     any_listed(b, other);
     word = from == 0 ? any_strange(&b->chance)
-         : from == 1 ? other : any_form(b);
-    new = (int)strlen(word);
-    if (from > 0)
-        word = word_at(word, from == 1 ? k : 0, &new);
+         : from == 1 ? word_at(other, k, &new)
+                     : word_at(any_form(b), 0, &new);
+    if (from == 0)
+        new = (int)strlen(word);
     say(out, "%.*s%.*s%s", (int)(at - move), move, new, word, at + old);
 }
 static void fill_form(Bench *b, Line out)
 {
-    const char *form = any_form(b);
     int most = Random_below(&b->chance, 2) ? 7 : 41, length;
     Text t = { out, LINE, 0 };
 
     out[0] = '\0';
-    for (int k = 0; k < words_in(form); k++) {
-        const char *word = word_at(form, k, &length);
-
-        tell(&t, k > 0 ? " " : "");
+    for (const char *word = any_form(b); *word; word += length) {
+        word_at(word, 0, &length);
         if (!is_open(word, length))
             tell(&t, "%.*s", length, word);
         else if (Random_below(&b->chance, 16) == 0)
             tell(&t, "%s", any_strange(&b->chance));
         else
             tell(&t, "%d", Random_below(&b->chance, most));
+        tell(&t, word[length] ? " " : "");
+        length += word[length] == ' ';
     }
 }
-static void spoil(Bench *b, const char *move, Line out)
+static void spoil(Bench *b, Line out)
 {
     int hand = Random_below(&b->chance, 4);
+    Line move;
 
+    any_listed(b, move);
     if (hand == 0)
         exchange_word(b, move, out);
     else if (hand == 1)
@@ -295,19 +265,17 @@ static bool refused_or_listed(Bench *b, const char *move)
         return fault(b, "refused, but it changed the state: ", move);
     if (!complaint && b->m->check && b->m->check(b->copy))
         return fault(b, "check is against what follows ", move);
-    if (complaint || b->turn == HOUSE
+    return complaint || b->turn == HOUSE
         || (b->m->tick > 0 && same(move, "tick"))
-        || times_listed(&b->list, move) == 1)
-        return true;
-    return fault(b, "it accepts but does not list ", move);
+        || times_listed(&b->list, move) == 1
+        || fault(b, "it accepts but does not list ", move);
 }
 static bool nonsense_is_refused(Bench *b)
 {
-    Line move, spoiled;
+    Line spoiled;
 
     for (int k = 0; k < SAMPLE / 2; k++) {
-        any_listed(b, move);
-        spoil(b, move, spoiled);
+        spoil(b, spoiled);
         if (!refused_or_listed(b, spoiled))
             return false;
     }
@@ -321,34 +289,12 @@ static void hide_from(Bench *b, char *state, int seat)
     if (b->m->hide)
         b->m->hide(state, seat);
 }
-static void look_from(Bench *b, int seat)
-{
-    hide_from(b, b->seen, seat);
-    if (b->view)
-        memset(b->scratch, 0, b->view->scratch);
-}
-static Ui at_desk(const Bench *b, const void *state, const Ui *ui)
-{
-    Ui own = *ui;
-
-    own.scratch = state == b->other ? b->fresh : b->scratch;
-    return own;
-}
 static bool lay_out(Bench *b, const void *state, const Ui *ui, Page *p)
 {
-    Ui own = at_desk(b, state, ui);
-
-    for (;;) {
-        p->n = 0;
-        b->view->layout(state, &own, p);
-        if (p->n <= p->room)
-            return true;
-        Item *item = realloc(p->item, (size_t)p->n * sizeof *item);
-        if (!item)
-            return fault(b, "there is no memory left", "");
-        p->item = item;
-        p->room = p->n;
-    }
+    p->n = 0;
+    b->view->layout(state, ui, p);
+    return p->n <= THINGS
+        || fault(b, "no page has room for so many things", "");
 }
 
 /* look at the items */
@@ -358,28 +304,21 @@ static const Item *any_item(Bench *b, int k, int most)
         k = Random_below(&b->chance, b->page.n);
     return &b->page.item[k];
 }
-static bool numbers_differ(Bench *b)
-{
-    for (int k = 0; k < b->page.n && k < ITEMS; k++) {
-        const Item *i = any_item(b, k, ITEMS);
-
-        if (i->id <= 0 || Page_find(&b->page, i->id) != i)
-            return fault(b, "two items have one number: ", i->words);
-    }
-    return true;
-}
 static bool on_page(const Page *p, const Item *i)
 {
     return i->x > -HAIRLINE && i->x + i->w < p->w + HAIRLINE
         && i->y > -HAIRLINE && i->y + i->h < p->h + HAIRLINE;
 }
-static bool items_are_in_place(Bench *b)
+static bool items_are_good(Bench *b, bool dragged)
 {
     for (int k = 0; k < b->page.n && k < ITEMS; k++) {
         const Item *i = any_item(b, k, ITEMS);
         bool makes_move = i->move[0] || i->other[0];
 
-        if ((makes_move || i->words[0]) && !on_page(&b->page, i))
+        if (i->id <= 0 || Page_find(&b->page, i->id) != i)
+            return fault(b, "two items have one number: ", i->words);
+        if ((makes_move || i->words[0]) && !dragged
+            && !on_page(&b->page, i))
             return fault(b, "an item is not on the page: ", i->words);
         if (makes_move && !i->words[0])
             return fault(b, "an item has no words, but ", i->move);
@@ -390,39 +329,35 @@ static bool items_are_in_place(Bench *b)
 }
 
 /* find a way to a move */
-/* letters before the dots, or 0 if there are none */
-static int half(const char *move)
+static bool is_half(const char *sentence)
 {
-    int length = (int)strlen(move);
+    size_t length = strlen(sentence);
 
-    return length > 4 && same(move + length - 4, " ...")
-        ? length - 3 : 0;
+    return length > 4 && same(sentence + length - 4, " ...");
 }
-static bool completes(const Page *p, const char *half_move,
-                      const char *move)
+/* what a target must add to the half, or NULL */
+static const char *rest_of(const char *move, const char *half)
 {
-    size_t stem = (size_t)half(half_move) - 1;
+    size_t stem = strlen(half) - 4;
 
-    if (strncmp(half_move, move, stem) != 0
-        || (move[stem] != '\0' && move[stem] != ' '))
-        return false;
-    for (int k = 0; k < p->n; k++)
-        if (move[stem] ? same(p->item[k].drop, move + stem + 1)
-                       : same(p->item[k].drop, "."))
-            return true;
-    return false;
+    return strncmp(half, move, stem) != 0 ? NULL
+         : move[stem] == '\0' ? "."
+         : move[stem] == ' ' ? move + stem + 1 : NULL;
 }
 static bool makes(Bench *b, const Ui *ui, const char *sentence,
                   int held, const char *move)
 {
+    const char *rest = is_half(sentence) ? rest_of(move, sentence)
+                                         : NULL;
     Ui holding = *ui;
 
-    if (!half(sentence) || strncmp(sentence, move,
-                                   (size_t)half(sentence) - 1) != 0)
-        return same(sentence, move);
     holding.held = held;
-    return lay_out(b, b->seen, &holding, &b->twin)
-        && completes(&b->twin, sentence, move);
+    if (!rest || !lay_out(b, b->seen, &holding, &b->twin))
+        return same(sentence, move);
+    for (int k = 0; k < b->twin.n; k++)
+        if (same(b->twin.item[k].drop, rest))
+            return true;
+    return false;
 }
 static bool reachable(Bench *b, const Ui *ui, const char *move)
 {
@@ -449,7 +384,7 @@ static bool leads_somewhere(Bench *b, const Ui *ui, const Item *i,
 
     if (move[0] == '\0' || move[0] == ':')
         return true;
-    if (!half(move))
+    if (!is_half(move))
         return !attempt(b, Session_state(b->s), move)
             || fault(b, "an item offers what is refused: ", move);
     for (const char *at = b->list.at; *at; at = strchr(at, '\n') + 1) {
@@ -479,46 +414,43 @@ static bool every_move_can_be_reached(Bench *b, const Ui *ui)
 }
 
 /* every thing can be walked to */
-static bool flood_from(Bench *b, Hand *h, bool *reached)
+static bool in_line(const int *line, int n, int id)
 {
-    const char *const arrow[] = { "Left", "Right", "Up", "Down" };
-
-    for (int k = 0; k < 4; k++) {
-        const Item *i = Page_find(&b->page, Hand_leads(h, arrow[k]));
-
-        if (!i || !i->words[0])
-            return fault(b, "a key leads to nothing: ", arrow[k]);
-        reached[i - b->page.item] = true;
-    }
-    return true;
+    while (n > 0 && line[n - 1] != id)
+        n--;
+    return n > 0;
 }
 static bool arrows_reach_all(Bench *b, const Ui *ui)
 {
+    static const char *const arrow[] = { "Left", "Right", "Up",
+                                         "Down" };
     Hand h = { .game = b->game, .state = b->seen, .page = b->page,
-               .ui = at_desk(b, b->seen, ui) };
-    bool reached[ITEMS] = { false }, left[ITEMS] = { false };
-    const Item *item = b->page.item;
+               .ui = *ui };
+    int line[ITEMS + 1] = { 0 }, n = 1;
 
-    if (!flood_from(b, &h, reached))
-        return false;
-    for (int i = 0; i < b->page.n; i++)
-        if (reached[i] && !left[i]) {
-            h.ui.hover = item[i].id;
-            if (!flood_from(b, &h, reached))
-                return false;
-            left[i] = true;
-            i = -1;                     /* from the start again */
-        }
-    for (int i = 0; i < b->page.n; i++)
-        if (item[i].words[0] && !reached[i])
-            return fault(b, "no arrow leads to ", item[i].words);
+    for (int k = 0; k < 4 * n; k++) {
+        h.ui.hover = line[k / 4];
+        int id = Hand_leads(&h, arrow[k % 4]);
+        const Item *i = Page_find(&b->page, id);
+
+        if (!i || !i->words[0])
+            return fault(b, "a key leads to nothing: ", arrow[k % 4]);
+        if (!in_line(line, n, id))
+            line[n++] = id;
+    }
+    for (int k = 0; k < b->page.n; k++) {
+        const Item *i = &b->page.item[k];
+
+        if (i->words[0] && !in_line(line, n, i->id))
+            return fault(b, "no arrow leads to ", i->words);
+    }
     return true;
 }
 
 /* a painter that listens */
 typedef struct Listener {
     Listen      listen;             /* first: it is one */
-    int         inks;               /* how many there are */
+    int         inks;               /* so many there are */
     bool        path;               /* begun, and not ended */
     uint64_t    hash;               /* of all that was heard */
     const char *trouble;            /* the first, or NULL */
@@ -534,13 +466,10 @@ static const char *trouble_with(const Listener *l, const Said *s)
         return "it writes in the middle of a path: ";
     if (l->listen.depth > 0)
         return NULL;
-    switch (s->verb) {
-    case 'K': return "it clips for all who come after: ";
-    case ')': return "it restores what was not saved: ";
-    case '+': case '*': case 'R':
-        return "it moves the page for all who come after: ";
-    default: return NULL;
-    }
+    return s->verb == 'K' ? "it clips for all who come after: "
+         : s->verb == ')' ? "it restores what was not saved: "
+         : strchr("+*R", s->verb)
+         ? "it moves the page for all who come after: " : NULL;
 }
 static void hear(Listen *ear, const Said *s)
 {
@@ -549,31 +478,18 @@ static void hear(Listen *ear, const Said *s)
     if (!l->trouble)
         l->trouble = trouble_with(l, s);
     l->hash = Listen_stir(l->hash, s);
-    switch (s->verb) {
-    case 'M': case 'L': case 'C': case 'A': case 'Z':
-        l->path = true;
-        break;
-    case 'F': case 'S': case 'K':
-        l->path = false;
-    }
+    l->path = strchr("MLCAZ", s->verb)
+           || (l->path && !strchr("FSK", s->verb));
 }
 
 /* paint an item */
 static bool paint_item(Bench *b, const void *state, const Ui *ui,
                        const Item *i, uint64_t *hash)
 {
-    const Ink *own = b->view->inks;
-    Ui desk = at_desk(b, state, ui);
-    Listener l;
+    Listener l = { .inks = b->inks };
 
-    l.inks = OWN;
-    l.path = false;
-    l.hash = 0;
-    l.trouble = NULL;
-    while (own && own[l.inks - OWN].name)
-        l.inks++;
     Listen_start(&l.listen, (Theme)(i->id % THEMES), hear);
-    b->view->paint(state, &desk, i, &l.listen.paint);
+    b->view->paint(state, ui, i, &l.listen.paint);
     *hash = l.hash;
     if (!l.trouble)
         l.trouble = l.path ? "it leaves a path behind: "
@@ -594,9 +510,8 @@ static int any_id(Bench *b)
 static Ui any_ui(Bench *b, int seat)
 {
     Random *r = &b->chance;
-    Ui ui = { .seat = seat };
+    Ui ui = { .seat = seat, .scratch = b->scratch, .hover = any_id(b) };
 
-    ui.hover = any_id(b);
     ui.hint = any_id(b);
     ui.ring = Random_below(r, 2);
     ui.down = Random_below(r, 2);
@@ -611,75 +526,68 @@ static Ui any_ui(Bench *b, int seat)
 }
 
 /* paint the page */
-static bool paint_moved(Bench *b, const Ui *ui, const Item *item)
-{
-    uint64_t hash;
-    Item i;
-
-    if (!item)
-        return true;
-    i = *item;
-    i.x += ui->dx;
-    i.y += ui->dy;
-    return paint_item(b, b->seen, ui, &i, &hash);
-}
 static bool paint_page(Bench *b, const Ui *ui)
 {
     const int at[] = { ui->hover, ui->held, ui->hint };
+    int n = b->page.n <= PAINTED ? b->page.n : PAINTED + 3;
+    uint64_t hash;
 
-    for (int k = 0; k < b->page.n && k < PAINTED; k++)
-        if (!paint_moved(b, ui, any_item(b, k, PAINTED)))
+    for (int k = 0; k < n; k++) {
+        const Item *lies = k < PAINTED ? any_item(b, k, PAINTED)
+                         : Page_find(&b->page, at[k - PAINTED]);
+        Item i = lies ? *lies : (Item){ .id = 0 };
+
+        i.x += ui->dx;
+        i.y += ui->dy;
+        if (lies && !paint_item(b, b->seen, ui, &i, &hash))
             return false;
-    for (int k = 0; k < 3 && b->page.n > PAINTED; k++)
-        if (!paint_moved(b, ui, Page_find(&b->page, at[k])))
-            return false;
+    }
     return true;
 }
 
 /* compare two pages */
 static bool items_agree(const Item *a, const Item *b)
 {
-    const double one[] = { a->x, a->y, a->w, a->h };
-    const double two[] = { b->x, b->y, b->w, b->h };
-
     return a->id == b->id && a->look == b->look && a->side == b->side
         && a->round == b->round && a->held == b->held
-        && memcmp(one, two, sizeof one) == 0
+        && a->x == b->x && a->y == b->y && a->w == b->w
+        && a->h == b->h
         && same(a->words, b->words) && same(a->move, b->move)
         && same(a->other, b->other) && same(a->drop, b->drop)
         && same(a->futile ? a->futile : "", b->futile ? b->futile : "");
 }
-static bool paints_agree(Bench *b, const Ui *ui, int k,
-                         const char *what)
+static bool pages_agree(Bench *b, const Ui *ui, const char *page)
 {
-    uint64_t one, two;
+    Ui twin = *ui;
 
-    return paint_item(b, b->seen, ui, &b->page.item[k], &one)
-        && paint_item(b, b->other, ui, &b->twin.item[k], &two)
-        && (one == two || fault(b, what, b->page.item[k].words));
-}
-static bool pages_agree(Bench *b, const Ui *ui, const char *page,
-                        const char *picture)
-{
-    const Item *one, *two;
-
+    twin.scratch = b->fresh;
     if (!lay_out(b, b->seen, ui, &b->page)
-        || !lay_out(b, b->other, ui, &b->twin))
+        || !lay_out(b, b->other, &twin, &b->twin))
         return false;
     if (b->page.n != b->twin.n)
         return fault(b, page, "");
-    for (int k = 0; k < b->page.n; k++) {
-        one = &b->page.item[k];
-        two = &b->twin.item[k];
-        if (memcmp(one, two, sizeof *one) != 0
-            && !items_agree(one, two))
-            return fault(b, page, one->words);
-    }
-    for (int k = 0; k < b->page.n && k < PAINTED; k++) {
-        int any = (int)(any_item(b, k, PAINTED) - b->page.item);
+    for (int k = 0; k < b->page.n; k++)
+        if (!items_agree(&b->page.item[k], &b->twin.item[k]))
+            return fault(b, page, b->page.item[k].words);
+    return true;
+}
+static bool looks_agree(Bench *b, const Ui *ui, const char *page,
+                        const char *picture)
+{
+    Ui twin = *ui;
+    uint64_t one, two;
 
-        if (!paints_agree(b, ui, any, picture))
+    twin.scratch = b->fresh;
+    if (!pages_agree(b, ui, page))
+        return false;
+    for (int k = 0; k < b->page.n && k < PAINTED; k++) {
+        const Item *i = any_item(b, k, PAINTED);
+
+        if (!paint_item(b, b->seen, ui, i, &one)
+            || !paint_item(b, b->other, &twin, i, &two))
             return false;
+        if (one != two)
+            return fault(b, picture, i->words);
     }
     return true;
 }
@@ -687,32 +595,33 @@ static bool pages_agree(Bench *b, const Ui *ui, const char *page,
 /* the page of a seat */
 static bool scratch_keeps_its_place(Bench *b, const Ui *ui)
 {
-    if (b->view->scratch == 0 || Random_below(&b->chance, 4) > 0)
+    if (b->paper == 0 || Random_below(&b->chance, 4) > 0)
         return true;
     memcpy(b->other, b->seen, b->m->size);
-    memset(b->fresh, 0, b->view->scratch);
-    return pages_agree(b, ui, "a scratch shows on the page: ",
+    memset(b->fresh, 0, b->paper);
+    return looks_agree(b, ui, "a scratch shows on the page: ",
                        "a scratch shows in the picture: ");
 }
 static bool page_is_good(Bench *b, int seat)
 {
-    Ui ui = { .seat = seat };
+    Ui ui = { .seat = seat, .scratch = b->scratch };
 
-    if (!lay_out(b, b->seen, &ui, &b->page) || !numbers_differ(b)
-        || !items_are_in_place(b) || !paint_page(b, &ui))
+    if (!lay_out(b, b->seen, &ui, &b->page)
+        || !items_are_good(b, false) || !paint_page(b, &ui))
         return false;
     if (seat == b->turn && (!every_move_can_be_reached(b, &ui)
         || (b->page.n <= ITEMS && !arrows_reach_all(b, &ui))))
         return false;
     ui = any_ui(b, seat);
-    return lay_out(b, b->seen, &ui, &b->page) && numbers_differ(b)
-        && paint_page(b, &ui) && scratch_keeps_its_place(b, &ui);
+    return lay_out(b, b->seen, &ui, &b->page)
+        && items_are_good(b, true) && paint_page(b, &ui)
+        && scratch_keeps_its_place(b, &ui);
 }
 static bool seat_can_look(Bench *b, int seat)
 {
-    look_from(b, seat);
-    if (!ask(b, &b->more, tell_board, b->seen, seat))
-        return false;
+    hide_from(b, b->seen, seat);
+    memset(b->scratch, 0, b->paper);
+    b->m->show(b->seen, seat, wiped(&b->more));
     if (b->more.used == 0)
         return fault(b, "it shows nothing", "");
     if (b->view && !page_is_good(b, seat))
@@ -725,11 +634,9 @@ static bool seat_can_look(Bench *b, int seat)
 /* the guess is fair */
 static bool guess_is_fair(Bench *b, int seat)
 {
-    look_from(b, seat);
     memcpy(b->other, b->seen, b->m->size);
     memset(b->memory, 0, b->m->memory);
-    if (b->view)
-        memset(b->fresh, 0, b->view->scratch);
+    memset(b->fresh, 0, b->paper);
     b->m->guess(b->other, seat, &b->chance, b->memory);
     memcpy(b->copy, b->other, b->m->size);
     b->m->hide(b->copy, seat);
@@ -747,42 +654,41 @@ static bool statuses_agree(const Status *a, const Status *b)
 static bool status_is_silent(Bench *b, int seat)
 {
     const char *const states[] = { b->seen, b->other };
-    Status seen = { 0 };
+    Status all, mine[2];
 
-    b->m->status(b->seen, seat, &seen);
     for (int k = 0; k < 2; k++) {
-        Status all = { 0 }, mine = { 0 };
-
+        all = mine[k] = (Status){ 0 };
         b->m->status(states[k], 0, &all);
-        b->m->status(states[k], seat, &mine);
+        b->m->status(states[k], seat, &mine[k]);
         if (b->m->turn(states[k]) != b->turn
             || !statuses_agree(&all, &b->status)
-            || !statuses_agree(&mine, &seen))
-            return fault(b, "the status tells a secret: ", mine.text);
+            || !statuses_agree(&mine[k], &mine[0]))
+            return fault(b, "the status tells a secret: ",
+                         mine[k].text);
     }
     return true;
 }
-static bool text_is_silent(Bench *b, Told *teller, int seat,
-                           const char *what)
+static bool board_is_silent(Bench *b, int seat)
 {
-    return ask(b, &b->more, teller, b->seen, seat)
-        && ask(b, &b->again, teller, b->other, seat)
-        && (same(b->more.at, b->again.at) || fault(b, what, ""));
+    b->m->show(b->seen, seat, wiped(&b->more));
+    b->m->show(b->other, seat, wiped(&b->again));
+    return same(b->more.at, b->again.at)
+        || fault(b, "what it shows tells a secret", "");
 }
-static bool list_is_silent(Bench *b, int seat)
+static bool list_is_silent(Bench *b)
 {
-    const char *what = "the list of moves tells a secret";
-
-    return text_is_silent(b, tell_list, seat, what)
-        && (same(b->more.at, b->list.at) || fault(b, what, ""));
+    b->m->legal(b->seen, wiped(&b->more));
+    b->m->legal(b->other, wiped(&b->again));
+    return (same(b->more.at, b->again.at)
+            && same(b->more.at, b->list.at))
+        || fault(b, "the list of moves tells a secret", "");
 }
 static bool complaints_are_silent(Bench *b)
 {
-    Line move, spoiled;
+    Line spoiled;
 
     for (int k = 0; k < SAMPLE / 2; k++) {
-        any_listed(b, move);
-        spoil(b, move, spoiled);
+        spoil(b, spoiled);
         const char *guessed = attempt(b, b->other, spoiled);
         const char *said = attempt(b, Session_state(b->s), spoiled);
         if (!said != !guessed || (said && !same(said, guessed)))
@@ -794,16 +700,16 @@ static bool complaints_are_silent(Bench *b)
 /* nothing is seen */
 static bool nothing_is_seen(Bench *b, int seat)
 {
-    const char *page = "the page tells a secret: ";
-    const char *picture = "the picture tells a secret: ";
-    Ui ui = { .seat = seat };
+    for (int k = 0; b->view && k < 2; k++) {
+        Ui ui = { .seat = seat, .scratch = b->scratch };
 
-    if (!b->view)
-        return true;
-    if (!pages_agree(b, &ui, page, picture))
-        return false;
-    ui = any_ui(b, seat);
-    return pages_agree(b, &ui, page, picture);
+        if (k > 0)
+            ui = any_ui(b, seat);
+        if (!looks_agree(b, &ui, "the page tells a secret: ",
+                         "the picture tells a secret: "))
+            return false;
+    }
+    return true;
 }
 
 /* nobody knows */
@@ -816,11 +722,12 @@ static bool asked(Bench *b, const Player *who, const void *state,
 {
     Think t = { .state = state, .seat = b->turn, .level = who->level,
                 .nodes = who->nodes,
-                .random = Random_start(Session_seed(b->s), DRAWS) };
+                .random = Random_start(Session_seed(b->s), DRAWS),
+                .memory = calloc(1, who->memory + 1) };
 
-    hurry(&t);
-    if (who->memory > 0 && !(t.memory = calloc(1, who->memory)))
+    if (!t.memory)
         return fault(b, "there is no memory left", "");
+    hurry(&t);
     who->choose(&t);
     free(t.memory);
     say(answer, "%s: %s", t.move, t.reason);
@@ -830,22 +737,19 @@ static bool is_honest(Bench *b, const Player *who)
 {
     Line one, two;
 
-    if (!who || who->seat == HOUSE)
-        return true;
-    return asked(b, who, b->seen, one) && asked(b, who, b->other, two)
-        && (same(one, two) || fault(b, "a player knows a secret: ",
-                                    who->name));
+    return who->seat == HOUSE
+        || (asked(b, who, b->seen, one) && asked(b, who, b->other, two)
+            && (same(one, two)
+                || fault(b, "a player knows a secret: ", who->name)));
 }
 static bool players_are_honest(Bench *b)
 {
-    const Player *p = b->game->players;
+    const Player *hint = b->game->hint, *p = b->game->players;
 
-    if (!is_honest(b, b->game->hint))
-        return false;
-    while (p && p->choose)
-        if (!is_honest(b, p++))
+    for (; p && p->choose; p++)
+        if (!is_honest(b, p))
             return false;
-    return true;
+    return !hint || is_honest(b, hint);
 }
 
 /* secrets are kept */
@@ -855,14 +759,15 @@ static bool seat_learns_nothing(Bench *b, int seat)
         return true;
     if (!b->m->guess)
         return fault(b, "it hides, but it cannot guess", "");
-    if (!guess_is_fair(b, seat) || !status_is_silent(b, seat)
-        || !text_is_silent(b, tell_board, seat,
-                           "what it shows tells a secret")
-        || !nothing_is_seen(b, seat))
-        return false;
-    return seat != b->turn
-        || (list_is_silent(b, seat) && complaints_are_silent(b)
-            && players_are_honest(b));
+    return guess_is_fair(b, seat) && status_is_silent(b, seat)
+        && board_is_silent(b, seat) && nothing_is_seen(b, seat)
+        && (seat != b->turn
+            || (list_is_silent(b) && complaints_are_silent(b)
+                && players_are_honest(b)));
+}
+static bool seat_looks(Bench *b, int seat)
+{
+    return seat_can_look(b, seat) && seat_learns_nothing(b, seat);
 }
 
 /* the history can be repeated */
@@ -871,19 +776,16 @@ static bool undo_and_redo_agree(Bench *b)
     int count = Session_count(b->s);
 
     memcpy(b->copy, Session_state(b->s), b->m->size);
-    if (!Session_undo(b->s))
-        return true;
-    if (!Session_redo(b->s) || Session_count(b->s) != count
-        || !unchanged(b, Session_state(b->s)))
-        return fault(b, "undo and redo lead elsewhere", "");
-    return true;
+    return !Session_undo(b->s)
+        || (Session_redo(b->s) && Session_count(b->s) == count
+            && unchanged(b, Session_state(b->s)))
+        || fault(b, "undo and redo lead elsewhere", "");
 }
 static bool save_and_load_agree(Bench *b)
 {
     Line complaint = "";
 
-    if (!ask(b, &b->more, tell_game, NULL, 0))
-        return false;
+    Session_save(b->s, wiped(&b->more));
     Session *again = Session_load(b->game, b->more.at, complaint);
 
     if (!again)
@@ -913,29 +815,29 @@ static bool count_move(Bench *b)
 {
     int last = Session_count(b->s) - 1, fitting = 0;
     const char *move = Session_move(b->s, last);
-    const char *const *form = b->m->forms;
     char who = Session_who(b->s, last);
 
     b->tally->moves++;
     for (; b->story && b->told <= last; b->told++)
         tell(b->story, "%c %s\n", Session_who(b->s, b->told),
              Session_move(b->s, b->told));
-    for (int k = 0; form && k < FORMS && form[k]; k++)
-        if ((form[k][0] == who || (form[k][0] == '>' && who == ':'))
-            && fits(form[k] + 2, move)) {
+    for (int k = 0; k < b->forms; k++) {
+        const char *form = b->m->forms[k];
+
+        if ((form[0] == who || (form[0] == '>' && who == ':'))
+            && fits(form + 2, move)) {
             b->tally->verb[k]++;
             fitting++;
         }
+    }
     return fitting > 0
         || fault(b, "no form of the game fits ", move);
 }
 static bool every_form_occurred(Bench *b)
 {
-    const char *const *form = b->m->forms;
-
-    for (int k = 0; form && k < FORMS && form[k]; k++)
+    for (int k = 0; k < b->forms; k++)
         if (b->tally->verb[k] == 0)
-            return fault(b, "this never occurred: ", form[k]);
+            return fault(b, "this never occurred: ", b->m->forms[k]);
     return true;
 }
 
@@ -1028,57 +930,44 @@ static bool look_closely(Bench *b)
     int first = b->turn > HOUSE ? b->turn : any;
 
     memcpy(b->before, state, b->m->size);
-    if (!says_how_it_stands(b)
+    if (!says_how_it_stands(b) || !seat_looks(b, first)
+        || (any != first && !seat_looks(b, any))
         || (b->turn != OVER && (!listed_moves_are_good(b)
-                                || !nonsense_is_refused(b)))
-        || !seat_can_look(b, first) || !seat_learns_nothing(b, first)
-        || (any != first && (!seat_can_look(b, any)
-                             || !seat_learns_nothing(b, any))))
+                                || !nonsense_is_refused(b))))
         return false;
     return memcmp(b->before, state, b->m->size) == 0
         || fault(b, "asking about it has changed it", "");
 }
 
 /* count how it ended */
-static void without_numbers(const char *text, Line kind)
-{
-    Text out = { kind, LINE, 0 };
-
-    for (kind[0] = '\0'; *text; text++) {
-        bool digit = *text >= '0' && *text <= '9';
-
-        if (digit && text[1] >= '0' && text[1] <= '9')
-            continue;
-        tell(&out, "%c", digit ? '#' : *text);
-    }
-}
 static void count_words(Bench *b)
 {
-    Ending *ending = b->tally->ending;
+    Ending *e = b->tally->ending, *end = e + ENDINGS;
     Line kind;
-    int k = 0;
+    char *to = kind;
 
-    without_numbers(b->status.text, kind);
-    while (k < ENDINGS && ending[k].times > 0
-           && !same(ending[k].text, kind))
-        k++;
-    if (k == ENDINGS)
+    for (const char *at = b->status.text; *at; at++)
+        if (*at < '0' || *at > '9')
+            *to++ = *at;
+        else if (at[1] < '0' || at[1] > '9')
+            *to++ = '#';
+    *to = '\0';
+    while (e < end && e->times > 0 && !same(e->text, kind))
+        e++;
+    if (e == end)
         return;
-    ending[k].times++;
-    say(ending[k].text, "%s", kind);
+    e->times++;
+    say(e->text, "%s", kind);
 }
 static void count_end(Bench *b)
 {
-    b->tally->games++;
+    Tally *t = b->tally;
+    unsigned winners = b->status.winners;
+
+    t->games++;
     count_words(b);
-    if (b->turn != OVER)
-        b->tally->unfinished++;
-    else if (b->status.winners & 2u)
-        b->tally->won++;
-    else if (b->status.winners)
-        b->tally->lost++;
-    else
-        b->tally->drawn++;
+    ++*(b->turn != OVER ? &t->unfinished : winners == 0 ? &t->drawn
+        : winners & 2u ? &t->won : &t->lost);
 }
 
 /* play one game */
@@ -1103,28 +992,20 @@ static bool play(Bench *b, const Trial *trial)
 }
 
 /* draw the options */
-static int least_drawn(Random *r, int n, int draws)
-{
-    int least = n - 1;
-
-    while (draws-- > 0) {
-        int drawn = Random_below(r, n);
-
-        least = drawn < least ? drawn : least;
-    }
-    return least;
-}
 static void draw_options(const Model *m, Random *r, int option[OPTIONS])
 {
     const Option *o = m->options;
 
-    Options_usual(m, option);
     for (int k = 0; o && k < OPTIONS && o[k].key; k++) {
         int step = o[k].step > 1 ? o[k].step : 1;
-        int n = (o[k].most - o[k].least) / step + 1;
+        int n = (o[k].most - o[k].least) / step + 1, least = n - 1;
 
-        option[k] = o[k].least
-            + step * least_drawn(r, n, o[k].seat ? 1 : 3);
+        for (int draws = o[k].seat ? 1 : 3; draws > 0; draws--) {
+            int drawn = Random_below(r, n);
+
+            least = drawn < least ? drawn : least;
+        }
+        option[k] = o[k].least + step * least;
     }
 }
 static bool begin(Bench *b, const Trial *trial, uint64_t seed)
@@ -1176,31 +1057,30 @@ static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
 }
 
 /* all games of a trial */
-static bool lay_the_bench(Bench *b)
+static void lay_the_bench(Bench *b)
 {
-    size_t size = b->m->size, scratch = b->view ? b->view->scratch : 0;
+    char **const state[] = { &b->copy, &b->seen, &b->other,
+                             &b->before };
+    const Ink *own = b->view ? b->view->inks : NULL;
+    const char *const *form = b->m->forms;
 
-    b->copy = calloc(4, size);
-    b->memory = calloc(1, b->m->memory + 1);
-    b->scratch = calloc(2, scratch + 1);
-    if (!b->copy || !b->memory || !b->scratch)
-        return fault(b, "there is no memory left", "");
-    b->seen = b->copy + size;
-    b->other = b->seen + size;
-    b->before = b->other + size;
-    b->fresh = b->scratch + scratch;
-    return true;
-}
-static void clear_the_bench(Bench *b)
-{
-    free(b->copy);
-    free(b->memory);
-    free(b->scratch);
-    free(b->list.at);
-    free(b->more.at);
-    free(b->again.at);
-    free(b->page.item);
-    free(b->twin.item);
+    for (int k = 0; k < 4; k++)
+        *state[k] = room(b, b->m->size);
+    b->paper = b->view ? b->view->scratch : 0;
+    b->scratch = room(b, b->paper);
+    b->fresh = room(b, b->paper);
+    b->memory = room(b, b->m->memory);
+    /* sheets and pages */
+    b->list = sheet(b);
+    b->more = sheet(b);
+    b->again = sheet(b);
+    b->page.item = room(b, THINGS * sizeof(Item));
+    b->twin.item = room(b, THINGS * sizeof(Item));
+    b->page.room = b->twin.room = THINGS;
+    while (form && b->forms < FORMS && form[b->forms])
+        b->forms++;
+    for (b->inks = OWN; own && own[b->inks - OWN].name; )
+        b->inks++;
 }
 bool Properties(const Game *game, const Trial *trial, Tally *tally)
 {
@@ -1208,8 +1088,9 @@ bool Properties(const Game *game, const Trial *trial, Tally *tally)
                 .tally = tally, .story = trial->story };
     bool good;
 
-    memset(tally, 0, sizeof *tally);
-    good = lay_the_bench(&b);
+    *tally = (Tally){ .games = 0 };
+    lay_the_bench(&b);
+    good = !tally->fault[0];
     for (int k = 0; good && k < trial->games
                          && tally->moves < trial->moves; k++)
         good = trial_game(&b, trial, trial->seed + (uint64_t)k);
@@ -1217,6 +1098,7 @@ bool Properties(const Game *game, const Trial *trial, Tally *tally)
         tally->repeat[0] = '\0';
         good = !trial->all_verbs || every_form_occurred(&b);
     }
-    clear_the_bench(&b);
+    while (b.rooms > 0)
+        free(b.room[--b.rooms]);
     return good;
 }

@@ -10,13 +10,9 @@ typedef struct Trial {
     long     moves;                 /* .. or so many moves */
     uint64_t seed;                  /* of the first game; then + 1 */
     const char *options;            /* NULL: drawn anew for each game */
-    bool     all_verbs;             /* every form of the model's must
-                                       occur */
-    Text    *story;                 /* or NULL: gets the game in hand as
-                                       it would be saved, so at the end
-                                       the one that failed */
-    int      most;                  /* give up a game after so many;
-                                       0 means 1000 */
+    bool     all_verbs;             /* every form must occur */
+    Text    *story;                 /* NULL, or gets the game in hand */
+    int      most;                  /* moves of a game; 0: 1000 */
 } Trial;
 enum { FORMS = 16, ENDINGS = 12 };
 typedef struct Ending {             /* one kind of last words */
