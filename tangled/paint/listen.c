@@ -9,73 +9,64 @@
 #define WHOLE_TURN 6.283185307179586    /* 2 pi */
 
 /* hearing */
-static void numbers(Paint *p, char verb, int n, const double *number)
-{
-    Listen *l = (Listen *)p;
-
-    l->hear(l, &(Said){ .verb = verb, .n = n, .number = number,
-                        .ink = -1 });
-}
-static void hear_move(Paint *p, double x, double y)
-{
-    numbers(p, 'M', 2, (double[]){ x, y });
-}
-
-static void hear_line(Paint *p, double x, double y)
-{
-    numbers(p, 'L', 2, (double[]){ x, y });
-}
-
-static void hear_curve(Paint *p, double x1, double y1,
-                       double x2, double y2, double x, double y)
-{
-    numbers(p, 'C', 6, (double[]){ x1, y1, x2, y2, x, y });
-}
-static void hear_arc(Paint *p, double x, double y, double r,
-                     double from, double to)
-{
-    numbers(p, 'A', 5, (double[]){ x, y, r, from, to });
-}
-
-static void hear_close(Paint *p)
-{
-    numbers(p, 'Z', 0, NULL);
-}
-
-static void hear_clip(Paint *p)
-{
-    numbers(p, 'K', 0, NULL);
-}
-static void with_ink(Paint *p, char verb, int ink, int n,
-                     const double *number)
+static void told(Paint *p, char verb, int ink, int n,
+                 const double *number)
 {
     Listen *l = (Listen *)p;
 
     l->hear(l, &(Said){ .verb = verb, .n = n, .number = number,
                         .ink = ink });
 }
+static void hear_move(Paint *p, double x, double y)
+{
+    told(p, 'M', -1, 2, (double[]){ x, y });
+}
 
+static void hear_line(Paint *p, double x, double y)
+{
+    told(p, 'L', -1, 2, (double[]){ x, y });
+}
+
+static void hear_curve(Paint *p, double x1, double y1,
+                       double x2, double y2, double x, double y)
+{
+    told(p, 'C', -1, 6, (double[]){ x1, y1, x2, y2, x, y });
+}
+static void hear_arc(Paint *p, double x, double y, double r,
+                     double from, double to)
+{
+    told(p, 'A', -1, 5, (double[]){ x, y, r, from, to });
+}
+
+static void hear_close(Paint *p)
+{
+    told(p, 'Z', -1, 0, NULL);
+}
+
+static void hear_clip(Paint *p)
+{
+    told(p, 'K', -1, 0, NULL);
+}
 static void hear_fill(Paint *p, int ink)
 {
-    with_ink(p, 'F', ink, 0, NULL);
+    told(p, 'F', ink, 0, NULL);
 }
 
 static void hear_stroke(Paint *p, int ink, double width)
 {
-    with_ink(p, 'S', ink, 1, &width);
+    told(p, 'S', ink, 1, &width);
 }
 
 static void hear_shade(Paint *p, int ink, double x1, double y1,
                        double r1, double x2, double y2, double r2)
 {
-    with_ink(p, 'G', ink, 6,
-             (double[]){ x1, y1, r1, x2, y2, r2 });
+    told(p, 'G', ink, 6, (double[]){ x1, y1, r1, x2, y2, r2 });
 }
 static void hear_save(Paint *p)
 {
     Listen *l = (Listen *)p;
 
-    numbers(p, '(', 0, NULL);
+    told(p, '(', -1, 0, NULL);
     assert(l->depth + 1 < DEEP);
     l->at[l->depth + 1] = l->at[l->depth];
     l->depth++;
@@ -83,7 +74,7 @@ static void hear_save(Paint *p)
 
 static void hear_restore(Paint *p)
 {
-    numbers(p, ')', 0, NULL);
+    told(p, ')', -1, 0, NULL);
     ((Listen *)p)->depth -= ((Listen *)p)->depth > 0;
 }
 static Place *here(Paint *p)
@@ -93,13 +84,13 @@ static Place *here(Paint *p)
 
 static void hear_shift(Paint *p, double x, double y)
 {
-    numbers(p, '+', 2, (double[]){ x, y });
+    told(p, '+', -1, 2, (double[]){ x, y });
     here(p)->x[2] += here(p)->x[0] * x + here(p)->x[1] * y;
     here(p)->y[2] += here(p)->y[0] * x + here(p)->y[1] * y;
 }
 static void hear_scale(Paint *p, double x, double y)
 {
-    numbers(p, '*', 2, (double[]){ x, y });
+    told(p, '*', -1, 2, (double[]){ x, y });
     here(p)->x[0] *= x;
     here(p)->x[1] *= y;
     here(p)->y[0] *= x;
@@ -117,7 +108,7 @@ static void hear_turn(Paint *p, double turns)
 {
     double c = cos(turns * WHOLE_TURN), s = sin(turns * WHOLE_TURN);
 
-    numbers(p, 'R', 1, &turns);
+    told(p, 'R', -1, 1, &turns);
     turned(here(p)->x, c, s);
     turned(here(p)->y, c, s);
 }

@@ -131,12 +131,10 @@ static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
                             Typeface face)
 {
     PangoLayout *layout = pango_cairo_create_layout(cr);
-    PangoFontDescription *font = pango_font_description_new();
+    PangoFontDescription *font = pango_font_description_from_string(
+        face == VOICE ? "TeX Gyre Pagella, serif Italic"
+                      : "Cantarell, sans");
 
-    pango_font_description_set_family(font, face == VOICE
-        ? "TeX Gyre Pagella, serif" : "Cantarell, sans");
-    pango_font_description_set_style(font, face == VOICE
-        ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
     pango_layout_set_font_description(layout, font);
     pango_font_description_free(font);
@@ -205,16 +203,10 @@ void Paint_cairo_start(Paint_cairo *p, cairo_t *cr, const Ink *own,
                        Theme theme)
 {
     *p = (Paint_cairo){ .cr = cr, .own = own, .shade = -1, .paint = {
-        .theme = theme,
-        .move = draw_move, .line = draw_line,
-        .curve = draw_curve, .arc = draw_arc,
-        .close = draw_close, .clip = draw_clip,
-        .fill = draw_fill, .stroke = draw_stroke,
-        .shade = draw_shade, .save = draw_save,
-        .restore = draw_restore, .shift = draw_shift,
-        .scale = draw_scale, .turn = draw_turn,
-        .text = draw_text, .image = draw_image,
-    } };
+        theme, draw_move, draw_line, draw_curve, draw_arc, draw_close,
+        draw_clip, draw_fill, draw_stroke, draw_shade, draw_save,
+        draw_restore, draw_shift, draw_scale, draw_turn, draw_text,
+        draw_image } };
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
 }

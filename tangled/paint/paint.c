@@ -37,10 +37,8 @@ const Ink *Paint_ink(const Ink *own, int ink)
     assert(ink >= 0);
     if (ink < OWN)
         return &Paint_inks[ink];
-    assert(own);
-    for (int k = 0; k < ink - OWN; k++)
-        assert(own[k].name);
-    assert(own[ink - OWN].name);
+    for (int k = 0; k <= ink - OWN; k++)
+        assert(own && own[k].name);
     return &own[ink - OWN];
 }
 unsigned Paint_color(const Ink *own, int ink, Theme theme)

@@ -41,8 +41,6 @@ static bool fault(Bench *b, const char *what, const char *where)
     }
     return false;
 }
-
-/* lay the bench */
 static void *room(Bench *b, size_t size)
 {
     void *at = calloc(1, size > 0 ? size : 1);
@@ -152,7 +150,7 @@ static bool listed_moves_are_good(Bench *b)
     return true;
 }
 
-/* spoil a move by letters */
+/* spoil a move */
 static void spoil_letters(Random *r, const char *move, Line out)
 {
     int at = Random_below(r, (int)strlen(move) + 1);
@@ -170,8 +168,6 @@ static void spoil_letters(Random *r, const char *move, Line out)
         say(out, "%.*s%s%s", at, move, put[way],
             way < 3 ? next : way < 6 ? rest : "");
 }
-
-/* find a word */
 static const char *word_at(const char *sentence, int k, int *length)
 {
     for (; k > 0 && *sentence; k--) {
@@ -181,14 +177,6 @@ static const char *word_at(const char *sentence, int k, int *length)
     *length = (int)strcspn(sentence, " ");
     return sentence;
 }
-
-/* a word that is open */
-static bool is_open(const char *word, int length)
-{
-    return (int)strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ.") < length;
-}
-
-/* spoil a move by words */
 static const char *any_strange(Random *r)
 {
     static const char *const strange[] = { "0", "-1", "+1", "00", "01",
@@ -220,6 +208,10 @@ static void exchange_word(Bench *b, const char *move, Line out)
     if (from == 0)
         new = (int)strlen(word);
     say(out, "%.*s%.*s%s", (int)(at - move), move, new, word, at + old);
+}
+static bool is_open(const char *word, int length)
+{
+    return (int)strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ.") < length;
 }
 static void fill_form(Bench *b, Line out)
 {
@@ -481,8 +473,6 @@ static void hear(Listen *ear, const Said *s)
     l->path = strchr("MLCAZ", s->verb)
            || (l->path && !strchr("FSK", s->verb));
 }
-
-/* paint an item */
 static bool paint_item(Bench *b, const void *state, const Ui *ui,
                        const Item *i, uint64_t *hash)
 {
@@ -498,7 +488,7 @@ static bool paint_item(Bench *b, const void *state, const Ui *ui,
     return !l.trouble || fault(b, l.trouble, i->words);
 }
 
-/* point at anything */
+/* paint the page */
 static int any_id(Bench *b)
 {
     int n = b->page.n, kind = Random_below(&b->chance, 4);
@@ -524,8 +514,6 @@ static Ui any_ui(Bench *b, int seat)
         ui.on[k] = Random_below(r, 2);
     return ui;
 }
-
-/* paint the page */
 static bool paint_page(Bench *b, const Ui *ui)
 {
     const int at[] = { ui->hover, ui->held, ui->hint };
@@ -631,7 +619,7 @@ static bool seat_can_look(Bench *b, int seat)
         || fault(b, "looking at it has changed it", "");
 }
 
-/* the guess is fair */
+/* secrets are kept */
 static bool guess_is_fair(Bench *b, int seat)
 {
     memcpy(b->other, b->seen, b->m->size);
@@ -643,8 +631,6 @@ static bool guess_is_fair(Bench *b, int seat)
     return unchanged(b, b->seen)
         || fault(b, "what is guessed hides otherwise", "");
 }
-
-/* nothing is said */
 static bool statuses_agree(const Status *a, const Status *b)
 {
     return memcmp(a->points, b->points, sizeof a->points) == 0
@@ -696,8 +682,6 @@ static bool complaints_are_silent(Bench *b)
     }
     return true;
 }
-
-/* nothing is seen */
 static bool nothing_is_seen(Bench *b, int seat)
 {
     for (int k = 0; b->view && k < 2; k++) {
@@ -711,8 +695,6 @@ static bool nothing_is_seen(Bench *b, int seat)
     }
     return true;
 }
-
-/* nobody knows */
 static void hurry(Think *t)
 {
     t->nodes = t->nodes < HURRY ? t->nodes : HURRY;
@@ -751,8 +733,6 @@ static bool players_are_honest(Bench *b)
             return false;
     return !hint || is_honest(b, hint);
 }
-
-/* secrets are kept */
 static bool seat_learns_nothing(Bench *b, int seat)
 {
     if (!b->m->hide)
@@ -847,14 +827,13 @@ static bool advised(Bench *b, Line move)
     const Player *who;
     Think t;
 
-    move[0] = '\0';
-    if (!Session_hint(b->s, &t, &who))
-        return true;
-    hurry(&t);
-    who->choose(&t);
-    say(move, "%s", t.move);
-    Think_done(&t);
-    return move[0] == '\0' || !attempt(b, Session_state(b->s), move)
+    if (Session_hint(b->s, &t, &who)) {
+        hurry(&t);
+        who->choose(&t);
+        say(move, "%s", t.move);
+        Think_done(&t);
+    }
+    return !move[0] || !attempt(b, Session_state(b->s), move)
         || fault(b, "the hint is no move: ", move);
 }
 static bool person_moves(Bench *b)
@@ -864,7 +843,7 @@ static bool person_moves(Bench *b)
     if (b->game->hint && Random_below(&b->chance, 16) < b->skill
         && !advised(b, move))
         return false;
-    if (move[0] == '\0')
+    if (!move[0])
         any_listed(b, move);
     return !Session_play(b->s, move)
         || fault(b, "it lists but refuses ", move);
