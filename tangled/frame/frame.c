@@ -37,7 +37,7 @@ typedef struct Frame {
     /* the end; NULL till then */
     GtkWidget  *ribbon, *body, *result, *lesson;
     GtkWidget  *menu;               /* the menu's button */
-    Help       *help;               /* its chapter; or NULL */
+    Help        help;               /* shows its chapter */
     /* what the frame knows of time */
     guint       alarm;              /* rings for the table, or 0 */
     guint       rest;               /* timer until the disk is asked */
@@ -889,10 +889,10 @@ static void show_help(void *who)
     g_autofree char *text = g_strjoinv("\n\n", lines);
     const char *said;
 
-    if (!f->help)
-        f->help = Help_book(f->game->model->name, "");
-    Help_instead(f->help, _(v->title), text);
-    said = Help_run(f->help, GTK_WINDOW(f->window));
+    f->help.document = f->game->model->name;
+    f->help.title = _(v->title);
+    f->help.text = text;
+    said = Help_run(&f->help, GTK_WINDOW(f->window));
     if (said)
         say_status(f, said, "");
 }
@@ -1424,7 +1424,7 @@ static int open_window(const Game *game, Start *start)
     g_signal_connect(f.app, "activate", G_CALLBACK(activate), &f);
     status = g_application_run(G_APPLICATION(f.app), 0, NULL);
     wait_for_players(&f);
-    Help_free(&f.help);
+    Help_close(&f.help);
     g_object_unref(f.app);
     g_free(id);
     return status;

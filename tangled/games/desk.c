@@ -31,7 +31,7 @@ typedef struct Desk {
     GtkWidget *news, *ribbon;       /* a message, and what holds it */
     GtkWidget *title, *comment, *chapter, *play;
     GtkWidget *menu;                /* its button */
-    Help      *help;                /* the chapter shown, or NULL */
+    Help       help;                /* the chapter shown last */
     Theme      theme;               /* of the pictures */
     /* what a desk remembers of your hand */
     bool       only_choose;         /* this click chooses, no more */
@@ -710,11 +710,10 @@ static void show_chapter(void *desk)
     if (!d->chosen)
         return;
     const Found *f = d->chosen->game;
-    Help_free(&d->help);
-    d->help = Help_book(f->id, "");
-    Help_instead(d->help, f->name, f->comment);
-    Help_beside(d->help, f->folder);
-    words = Help_run(d->help, GTK_WINDOW(d->window));
+    Help_close(&d->help);
+    d->help = (Help){ .document = f->id, .folder = f->folder,
+                      .title = f->name, .text = f->comment };
+    words = Help_run(&d->help, GTK_WINDOW(d->window));
     if (words)
         tell_news(d, words);
 }
@@ -942,7 +941,7 @@ int Desk_run(Shelf *shelf)
     g_signal_connect(app, "activate", G_CALLBACK(activate), &d);
     status = g_application_run(G_APPLICATION(app), 0, NULL);
     g_ptr_array_free(d.boxes, TRUE);
-    Help_free(&d.help);
+    Help_close(&d.help);
     g_object_unref(app);
     return status;
 }

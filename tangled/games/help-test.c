@@ -80,20 +80,21 @@ static bool heard(const char *name, const char *end)
 }
 static int run_once(const char *document, const char *section)
 {
-    Help *h = Help_book(document, section);
+    Help h = { .document = document, .section = section,
+               .title = "Rules",
+               .text = "Rules\n=====\nShut the cat in.\n" };
+    const char *said = Help_run(&h, NULL);
 
-    Help_instead(h, "Rules", "Rules\n=====\nShut the cat in.\n");
-    const char *said = Help_run(h, NULL);
     printf("said: %s\n", said ? said : "nothing");
-    if (h->window)
+    if (h.window)
         printf("window: %s\n",
-               gtk_window_get_title(GTK_WINDOW(h->window)));
-    Help_free(&h);
-    return h != NULL;
+               gtk_window_get_title(GTK_WINDOW(h.window)));
+    Help_close(&h);
+    return h.window != NULL;
 }
 
 /* help tests */
-static void a_section_arrives_with_its_fragment(void)
+CLAIM(a_section_arrives_with_its_fragment)
 {
     g_autofree char *got = run_with("browser-only", true, "chatnoir",
                                     "sec:bfs");
@@ -106,7 +107,7 @@ static void a_section_arrives_with_its_fragment(void)
     CHECK(heard("browser", "html/chatnoir.html\n"));
 }
 
-static void an_unknown_section_opens_the_top_and_says_so(void)
+CLAIM(an_unknown_section_opens_the_top_and_says_so)
 {
     g_autofree char *got = run_with("browser-only", true, "chatnoir",
                                     "sec:dog");
@@ -116,7 +117,7 @@ static void an_unknown_section_opens_the_top_and_says_so(void)
     CHECK(heard("browser", "html/chatnoir.html\n"));
 }
 
-static void without_a_browser_the_printed_page_opens(void)
+CLAIM(without_a_browser_the_printed_page_opens)
 {
     g_autofree char *got = run_with("viewer-only", true, "chatnoir",
                                     "bfs");
@@ -124,7 +125,7 @@ static void without_a_browser_the_printed_page_opens(void)
     CHECK(same(got, "said: nothing\n"));
     CHECK(heard("viewer", "book.pdf#page=49\n"));
 }
-static void without_either_a_window_shows_the_text(void)
+CLAIM(without_either_a_window_shows_the_text)
 {
     g_autofree char *got = run_with("nothing", true, "chatnoir", "bfs");
 
@@ -134,7 +135,7 @@ static void without_either_a_window_shows_the_text(void)
     CHECK(same(got, "said: nothing\nwindow: Rules\n"));
 }
 
-static void without_a_display_the_text_is_printed(void)
+CLAIM(without_a_display_the_text_is_printed)
 {
     g_autofree char *got = run_with("nothing", false, "chatnoir",
                                     "bfs");
@@ -179,26 +180,26 @@ static void strike(Help *h, guint key, guint with)
     gdk_event_free(e);
     wait_a_while();
 }
-static void an_action_has_one_window(void)
+CLAIM(an_action_has_one_window)
 {
-    Help *one = Help_text(scratch, "One", false);
-    Help *two = Help_text(scratch, "Two", true);
+    Help one = { .folder = scratch, .title = "One" };
+    Help two = { .folder = scratch, .title = "Two", .verbatim = true };
 
     for (int k = 0; k < 3; k++)
-        CHECK(Help_run(one, NULL) == NULL);
+        CHECK(Help_run(&one, NULL) == NULL);
     CHECK(windows() == 1);
-    GtkWidget *first = g_object_ref(one->window);
-    strike(one, GDK_KEY_Escape, 0);
-    CHECK(windows() == 0 && one->window == NULL);
-    Help_run(one, NULL);
-    CHECK(windows() == 1 && one->window != first);
+    GtkWidget *first = g_object_ref(one.window);
+    strike(&one, GDK_KEY_Escape, 0);
+    CHECK(windows() == 0 && one.window == NULL);
+    Help_run(&one, NULL);
+    CHECK(windows() == 1 && one.window != first);
     g_object_unref(first);
-    Help_run(two, NULL);
+    Help_run(&two, NULL);
     CHECK(windows() == 2);
-    strike(two, GDK_KEY_w, GDK_CONTROL_MASK);
-    CHECK(windows() == 1 && two->window == NULL);
-    Help_free(&one);
-    Help_free(&two);
+    strike(&two, GDK_KEY_w, GDK_CONTROL_MASK);
+    CHECK(windows() == 1 && two.window == NULL);
+    Help_close(&one);
+    Help_close(&two);
     CHECK(windows() == 0);
 }
 static char *text_in(const Help *h)
@@ -208,78 +209,78 @@ static char *text_in(const Help *h)
     return atk_text_get_text(text, 0, -1);
 }
 
-static void a_letter_is_formatted_or_left_alone(void)
+CLAIM(a_letter_is_formatted_or_left_alone)
 {
-    Help *h = Help_text(scratch, "One", false);
-    Help *v = Help_text(scratch, "Two", true);
-    Help *none = Help_text("/no/such/folder", "Three", false);
+    Help h = { .folder = scratch, .title = "One" };
+    Help v = { .folder = scratch, .title = "Two", .verbatim = true };
+    Help none = { .folder = "/no/such/folder", .title = "Three" };
 
-    Help_run(h, NULL);
-    Help_run(v, NULL);
-    Help_run(none, NULL);
-    g_autofree char *text = text_in(h), *raw = text_in(v),
-                    *empty = text_in(none);
+    Help_run(&h, NULL);
+    Help_run(&v, NULL);
+    Help_run(&none, NULL);
+    g_autofree char *text = text_in(&h), *raw = text_in(&v),
+                    *empty = text_in(&none);
     CHECK(same(text, "Rules\na b\nJump."));
     CHECK(same(raw, "Rules\n-----\na\nb\n** x **\n\nJump.\n"));
     CHECK(same(empty, "There is no doc.txt in /no/such/folder."));
-    Help_free(&h);
-    Help_free(&v);
-    Help_free(&none);
+    Help_close(&h);
+    Help_close(&v);
+    Help_close(&none);
 }
-static void a_foreign_game_shows_its_letter(void)
+CLAIM(a_foreign_game_shows_its_letter)
 {
-    Help *h = Help_book("mygame", "sec:rules");
+    Help h = { .document = "mygame", .section = "sec:rules",
+               .folder = scratch, .title = "Mine",
+               .text = "Press all lamps." };
 
-    Help_instead(h, "Mine", "Press all lamps.");
-    Help_beside(h, scratch);
-    CHECK(Help_run(h, NULL) == NULL && h->window != NULL);
-    g_autofree char *text = text_in(h);
+    CHECK(Help_run(&h, NULL) == NULL && h.window != NULL);
+    g_autofree char *text = text_in(&h);
     CHECK(same(text, "Rules\na b\nJump."));
-    gtk_widget_destroy(h->window);
-    Help_beside(h, "/no/such/folder");
-    Help_run(h, NULL);
-    g_autofree char *words = text_in(h);
+    Help_close(&h);
+    h.folder = "/no/such/folder";
+    Help_run(&h, NULL);
+    g_autofree char *words = text_in(&h);
     CHECK(same(words, "Press all lamps."));
-    Help_free(&h);
+    Help_close(&h);
 }
-static void words_are_found_and_letters_grow(void)
+CLAIM(words_are_found_and_letters_grow)
 {
-    Help *h = Help_text(scratch, "One", false);
+    Help h = { .folder = scratch, .title = "One" };
     GtkTextIter from, to;
 
-    Help_run(h, NULL);
-    strike(h, GDK_KEY_f, GDK_CONTROL_MASK);
-    gtk_entry_set_text(GTK_ENTRY(h->wanted), "JUMP");
-    find_word(h, false);
+    Help_run(&h, NULL);
+    strike(&h, GDK_KEY_f, GDK_CONTROL_MASK);
+    gtk_entry_set_text(GTK_ENTRY(h.wanted), "JUMP");
+    find_word(&h, false);
     GtkTextBuffer *in = gtk_text_view_get_buffer(
-                            GTK_TEXT_VIEW(h->view));
+                            GTK_TEXT_VIEW(h.view));
     CHECK(gtk_text_buffer_get_selection_bounds(in, &from, &to));
     g_autofree char *word = gtk_text_iter_get_text(&from, &to);
     CHECK(same(word, "Jump"));
-    strike(h, GDK_KEY_Escape, 0);
-    CHECK(h->window != NULL);
-    strike(h, GDK_KEY_plus, GDK_CONTROL_MASK);
-    strike(h, GDK_KEY_equal, GDK_CONTROL_MASK);
-    CHECK(h->zoom == 120);
-    strike(h, GDK_KEY_0, GDK_CONTROL_MASK);
-    strike(h, GDK_KEY_minus, GDK_CONTROL_MASK);
-    CHECK(h->zoom == 90);
-    gtk_window_resize(GTK_WINDOW(h->window), 700, 400);
+    strike(&h, GDK_KEY_Escape, 0);
+    CHECK(h.window != NULL);
+    strike(&h, GDK_KEY_plus, GDK_CONTROL_MASK);
+    strike(&h, GDK_KEY_equal, GDK_CONTROL_MASK);
+    CHECK(h.zoom == 120);
+    strike(&h, GDK_KEY_0, GDK_CONTROL_MASK);
+    strike(&h, GDK_KEY_minus, GDK_CONTROL_MASK);
+    CHECK(h.zoom == 90);
+    gtk_window_resize(GTK_WINDOW(h.window), 700, 400);
     wait_a_while();
-    strike(h, GDK_KEY_w, GDK_CONTROL_MASK);
+    strike(&h, GDK_KEY_w, GDK_CONTROL_MASK);
     /* the size comes back */
     int wide, high;
 
-    CHECK(h->window == NULL);
-    Help_run(h, NULL);
+    CHECK(h.window == NULL);
+    Help_run(&h, NULL);
     wait_a_while();
-    gtk_window_get_size(GTK_WINDOW(h->window), &wide, &high);
-    CHECK(wide == 700 && high == 400 && h->zoom == 90);
-    gtk_window_resize(GTK_WINDOW(h->window), 100, 100);
+    gtk_window_get_size(GTK_WINDOW(h.window), &wide, &high);
+    CHECK(wide == 700 && high == 400 && h.zoom == 90);
+    gtk_window_resize(GTK_WINDOW(h.window), 100, 100);
     wait_a_while();
-    gtk_window_get_size(GTK_WINDOW(h->window), &wide, &high);
+    gtk_window_get_size(GTK_WINDOW(h.window), &wide, &high);
     CHECK(wide >= 500 && high >= 300);
-    Help_free(&h);
+    Help_close(&h);
 }
 
 /* prepare the scratch folder */
@@ -309,19 +310,11 @@ int main(int argc, char **argv)
     myself = argv[0];
     prepare();
     CHECK(gtk_init_check(NULL, NULL));
-    TEST(a_section_arrives_with_its_fragment);
-    TEST(an_unknown_section_opens_the_top_and_says_so);
-    TEST(without_a_browser_the_printed_page_opens);
-    TEST(without_either_a_window_shows_the_text);
-    TEST(without_a_display_the_text_is_printed);
-    TEST(an_action_has_one_window);
-    TEST(a_letter_is_formatted_or_left_alone);
-    TEST(a_foreign_game_shows_its_letter);
-    TEST(words_are_found_and_letters_grow);
+    int status = test_all();
     /* leave no scratch folder */
     const char *words[] = { "rm", "-r", scratch, NULL };
 
-    CHECK(g_spawn_sync(NULL, (char **)words, NULL, G_SPAWN_SEARCH_PATH,
-                       NULL, NULL, NULL, NULL, NULL, NULL));
-    return TEST_END;
+    g_spawn_sync(NULL, (char **)words, NULL, G_SPAWN_SEARCH_PATH, NULL,
+                 NULL, NULL, NULL, NULL, NULL);
+    return status;
 }

@@ -19,7 +19,7 @@ static bool reads(const char *letter, const char *wanted)
         printf("# got %s\n", at);
     return same(at, wanted);
 }
-static void the_cases_of_the_ancestor(void)
+CLAIMS(the_cases_of_the_ancestor)
 {
     NAMED("\"** internal note **\" gives nothing",
           reads("** internal note **\n", ""));
@@ -48,7 +48,7 @@ static void the_cases_of_the_ancestor(void)
     NAMED("\"-----\" as first line is the paragraph \"-----\"",
           reads("-----\n", "paragraph: -----"));
 }
-static void titles_need_no_empty_line(void)
+CLAIM(titles_need_no_empty_line)
 {
     CHECK(reads("Intro line\nTitle\n-----\nmore\n",
                 "paragraph: Intro line|title: Title|paragraph: more"));
@@ -59,7 +59,7 @@ static void titles_need_no_empty_line(void)
     CHECK(reads("Rules\n--=--\n", "paragraph: Rules --=--"));
 }
 
-static void letters_are_counted_and_not_bytes(void)
+CLAIM(letters_are_counted_and_not_bytes)
 {
     CHECK(reads("Über uns\n--------\n", "title: Über uns"));
     CHECK(reads("Über uns\n---------\n",
@@ -71,7 +71,7 @@ static void letters_are_counted_and_not_bytes(void)
     CHECK(reads("", "") && reads("\n \n", "") && reads("****", ""));
 }
 
-static void the_letter_of_the_frogs(void)
+CLAIM(the_letter_of_the_frogs)
 {
     CHECK(reads("Frogs\n=====\n\nThree green frogs want to\n"
                 "cross, and three brown ones.\n\n"
@@ -82,11 +82,4 @@ static void the_letter_of_the_frogs(void)
                 "cross, and three brown ones.|bullet: * A frog jumps "
                 "over one other.|bullet: * Nobody turns back."));
 }
-int main(void)
-{
-    the_cases_of_the_ancestor();
-    TEST(titles_need_no_empty_line);
-    TEST(letters_are_counted_and_not_bytes);
-    TEST(the_letter_of_the_frogs);
-    return TEST_END;
-}
+TEST_MAIN

@@ -16,21 +16,6 @@ static bool invisible(const Row *r)
     return r->n >= 4 && strncmp(r->at, "**", 2) == 0
         && strncmp(r->at + r->n - 2, "**", 2) == 0;
 }
-
-static bool blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
-static void strip(Row *r)
-{
-    while (r->n > 0 && blank(r->at[r->n - 1]))
-        r->n--;
-    while (r->n > 0 && blank(*r->at)) {
-        r->at++;
-        r->n--;
-    }
-}
 static size_t letters(const Row *r)
 {
     size_t n = 0;
@@ -41,14 +26,10 @@ static size_t letters(const Row *r)
 }
 static bool underlines(const Row *under, const Row *r)
 {
-    if (under->n == 0 || under->n != letters(r))
+    if (under->n == 0)
         return false;
-    if (*under->at != '-' && *under->at != '=')
-        return false;
-    for (size_t k = 1; k < under->n; k++)
-        if (under->at[k] != *under->at)
-            return false;
-    return true;
+    size_t n = strspn(under->at, *under->at == '=' ? "=" : "-");
+    return n == under->n && n == letters(r);
 }
 
 /* the row at this place */
@@ -63,7 +44,13 @@ static Row row_at(const char *letter)
         r.n--;
     if (invisible(&r))
         return row_at(r.next);
-    strip(&r);
+    /* without the blanks at both ends */
+    while (r.n > 0 && strchr(" \t", r.at[r.n - 1]))
+        r.n--;
+    while (r.n > 0 && strchr(" \t", *r.at)) {
+        r.at++;
+        r.n--;
+    }
     return r;
 }
 

@@ -2,7 +2,6 @@
 /* launcher.c -- literate-games: the words behind its name */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -24,17 +23,10 @@ static const char usage[] = N_(
     "  --help           says this\n");
 
 /* refuse */
-static int refuse(const char *format, ...)
-    __attribute__((format(printf, 1, 2)));
-static int refuse(const char *format, ...)
+static int refuse(char *words)
 {
-    va_list rest;
-
-    va_start(rest, format);
-    fputs("literate-games: ", stderr);
-    vfprintf(stderr, format, rest);
-    fputc('\n', stderr);
-    va_end(rest);
+    fprintf(stderr, "literate-games: %s\n", words);
+    g_free(words);
     return 2;
 }
 
@@ -57,13 +49,13 @@ static int become(const Shelf *s, char **argv)
     const Found *f = Shelf_find(s, argv[0]);
 
     if (!f)
-        return refuse(_("no game on the shelf is called %s; --list "
-                        "says which there are"), argv[0]);
+        return refuse(g_strdup_printf(_("no game on the shelf is "
+            "called %s; --list says which there are"), argv[0]));
     Shelf_played(f);
     argv[0] = f->program;
     execv(f->program, argv);
-    refuse(_("%s cannot be started: %s"), f->program,
-           g_strerror(errno));
+    refuse(g_strdup_printf(_("%s cannot be started: %s"), f->program,
+                           g_strerror(errno)));
     return 1;
 }
 
@@ -126,14 +118,13 @@ static void play_here(const Found *f)
 {
     char *argv[] = { f->program, (char *)"--text", NULL };
     g_autoptr(GError) error = NULL;
-    g_autofree char *trouble = NULL;
     int status = 0;
 
     Shelf_played(f);
     fflush(stdout);
-    if (g_spawn_sync(NULL, argv, NULL, G_SPAWN_CHILD_INHERITS_STDIN,
-                     NULL, NULL, NULL, NULL, &status, &error))
-        trouble = Shelf_ended(f, status);
+    g_spawn_sync(NULL, argv, NULL, G_SPAWN_CHILD_INHERITS_STDIN, NULL,
+                 NULL, NULL, NULL, &status, &error);
+    g_autofree char *trouble = Shelf_ended(f, status);
     if (error || trouble)
         printf("%s\n", error ? error->message : trouble);
 }
@@ -168,14 +159,14 @@ static int choose_and_play(Shelf *s)
 static int obey(Shelf *s, const char *word, bool more)
 {
     if (*word && more)
-        return refuse(_("%s stands alone"), word);
+        return refuse(g_strdup_printf(_("%s stands alone"), word));
     if (same(word, "--list"))
         return list(s);
     if (same(word, "--text"))
         return choose_and_play(s);
     if (*word)
-        return refuse(_("\"%s\" is not known; known are NAME --list "
-                        "--text --version --help"), word);
+        return refuse(g_strdup_printf(_("\"%s\" is not known; known "
+            "are NAME --list --text --version --help"), word));
     return Desk_run(s);
 }
 

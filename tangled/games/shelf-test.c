@@ -25,7 +25,7 @@ static char *in_home(const char *what)
 }
 
 /* shelf tests */
-static void a_game_folder_named_my_game_or_a__b_gives_its_label(void)
+CLAIM(a_game_folder_named_my_game_or_a__b_gives_its_label)
 {
     const char *const pairs[][2] = {
         { "my-game", "My Game" }, { "a--b", "A  B" },
@@ -54,7 +54,7 @@ static Shelf *read_place(void)
 
     return Shelf_read(path);
 }
-static void with_20_info_files_Puzzle_8_Card_7_Board_4_Other_1(void)
+CLAIM(with_20_info_files_Puzzle_8_Card_7_Board_4_Other_1)
 {
     static const char *const sets[] = { "Puzzle Games", "Card Games",
                                         "Board Games", "Other Games" };
@@ -107,7 +107,7 @@ static void with_20_info_files_Puzzle_8_Card_7_Board_4_Other_1(void)
     Shelf_free(&s);
     CHECK(s == NULL);
 }
-static void groups_of_sizes_2_2_5_named_B_A_C_come_as_C_A_B(void)
+CLAIM(groups_of_sizes_2_2_5_named_B_A_C_come_as_C_A_B)
 {
     static const char *const wanted[] = { "C", "C", "C", "C", "C",
                                           "A", "A", "B", "B" };
@@ -126,7 +126,7 @@ static void groups_of_sizes_2_2_5_named_B_A_C_come_as_C_A_B(void)
         CHECK(same(((Found *)s->games->pdata[k])->set, wanted[k]));
     Shelf_free(&s);
 }
-static void my_game_is_My_Game_with_my_game_png_in_Other_Games(void)
+CLAIM(my_game_is_My_Game_with_my_game_png_in_Other_Games)
 {
     fresh_place();
     put("my-game", "[game]\ngame=/bin/true\nneeds=a large table\n");
@@ -142,7 +142,7 @@ static void my_game_is_My_Game_with_my_game_png_in_Other_Games(void)
     Shelf_free(&s);
 }
 
-static void a_torn_label_hides_no_other_and_no_game_is_no_button(void)
+CLAIM(a_torn_label_hides_no_other_and_no_game_is_no_button)
 {
     fresh_place();
     put("good",    "[game]\ngame=/bin/true\n");
@@ -159,7 +159,7 @@ static void a_torn_label_hides_no_other_and_no_game_is_no_button(void)
           && strstr(s->faults->pdata[2], "torn"));
     Shelf_free(&s);
 }
-static void the_first_folder_of_a_name_wins(void)
+CLAIM(the_first_folder_of_a_name_wins)
 {
     fresh_place();
     put("mine/lightsout",
@@ -178,7 +178,7 @@ static void the_first_folder_of_a_name_wins(void)
     Shelf_free(&s);
 }
 
-static void the_path_is_what_the_environment_says(void)
+CLAIM(the_path_is_what_the_environment_says)
 {
     g_setenv("LITERATE_GAMES_PATH", "/a::/b", TRUE);
     g_auto(GStrv) path = Shelf_path();
@@ -213,7 +213,7 @@ static void keep(const char *what, const char *text)
     g_mkdir_with_parents(folder, 0700);
     CHECK(g_file_set_contents(file, text, -1, NULL));
 }
-static void what_waits_is_first_then_what_was_played_last(void)
+CLAIM(what_waits_is_first_then_what_was_played_last)
 {
     fresh_place();
     put("ash",  "[game]\ngame=/bin/true\n");
@@ -247,7 +247,7 @@ static char *ending(const char *command)
     return Shelf_ended(&f, status);
 }
 
-static void an_end_by_signal_or_status_is_told(void)
+CLAIM(an_end_by_signal_or_status_is_told)
 {
     g_autofree char *good = ending("exit 0"), *bad = ending("exit 3");
     g_autofree char *torn = ending("kill -ABRT $$");
@@ -261,21 +261,13 @@ int main(void)
     /* make a scratch home */
     home = g_dir_make_tmp("shelf-test-XXXXXX", NULL);
     g_setenv("XDG_DATA_HOME", home, TRUE);
-    TEST(a_game_folder_named_my_game_or_a__b_gives_its_label);
-    TEST(with_20_info_files_Puzzle_8_Card_7_Board_4_Other_1);
-    TEST(groups_of_sizes_2_2_5_named_B_A_C_come_as_C_A_B);
-    TEST(my_game_is_My_Game_with_my_game_png_in_Other_Games);
-    TEST(a_torn_label_hides_no_other_and_no_game_is_no_button);
-    TEST(the_first_folder_of_a_name_wins);
-    TEST(the_path_is_what_the_environment_says);
-    TEST(what_waits_is_first_then_what_was_played_last);
-    TEST(an_end_by_signal_or_status_is_told);
+    int status = test_all();
     /* throw the scratch home away */
     char *argv[] = { (char *)"rm", (char *)"-rf", (char *)"--", home,
                      NULL };
-    CHECK(g_spawn_sync(NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
-                       NULL, NULL, NULL, NULL));
+    g_spawn_sync(NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                 NULL, NULL, NULL);
     g_free(place);
     g_free(home);
-    return TEST_END;
+    return status;
 }

@@ -26,16 +26,10 @@ char *Shelf_label(const char *folder)
 }
 
 /* keep a fault */
-static void fault(Shelf *s, const char *file, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-static void fault(Shelf *s, const char *file, const char *format, ...)
+static void fault(Shelf *s, const char *file, char *what)
 {
-    va_list rest;
-
-    va_start(rest, format);
-    g_autofree char *what = g_strdup_vprintf(format, rest);
-    va_end(rest);
-    g_ptr_array_add(s->faults, g_strdup_printf("%s: %s", file, what));
+    g_ptr_array_add(s->faults, g_strconcat(file, ": ", what, NULL));
+    g_free(what);
 }
 
 /* read a word of the label */
@@ -51,7 +45,7 @@ static char *word(GKeyFile *keys, const char *key, const char *usual)
 }
 
 /* find a file beside the label */
-static char *beside(const char *folder, const char *name)
+char *Shelf_beside(const char *folder, const char *name)
 {
     char *path = g_canonicalize_filename(name, folder);
 
@@ -71,20 +65,20 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     if (!g_key_file_load_from_file(keys, file, G_KEY_FILE_NONE,
                                    &error)) {
         if (!g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-            fault(s, file, "%s", error->message);
+            fault(s, file, g_strdup(error->message));
         return NULL;
     }
     if (!g_key_file_has_key(keys, "game", "game", NULL))
         return NULL;
     /* find the program, or keep a fault */
     g_autofree char *game = word(keys, "game", "");
-    g_autofree char *program = beside(folder, game);
+    g_autofree char *program = Shelf_beside(folder, game);
 
     if (!program || !g_file_test(program, G_FILE_TEST_IS_EXECUTABLE)
         || g_file_test(program, G_FILE_TEST_IS_DIR)) {
-        fault(s, file, _("game=%s names no program that can be run; the "
-                         "name is seen from the folder of the info file"),
-              game);
+        fault(s, file, g_strdup_printf(_("game=%s names no program that "
+            "can be run; the name is seen from the folder of the info "
+            "file"), game));
         return NULL;
     }
     /* make the box */
@@ -93,25 +87,20 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     g_autofree char *usual = g_strconcat(id, ".png", NULL);
     g_autofree char *icon  = word(keys, "game-icon", usual);
 
-    f->id      = g_strdup(id);
+    f->folder  = g_strdup(folder);
+    f->id      = strrchr(f->folder, '/') + 1;
     f->name    = word(keys, "name", label);
     f->set     = word(keys, "game-set", _("Other Games"));
     f->comment = word(keys, "comment", "");
-    f->folder  = g_strdup(folder);
     f->program = g_steal_pointer(&program);
-    f->icon    = beside(folder, icon);
+    f->icon    = Shelf_beside(folder, icon);
     if (!f->icon && g_key_file_has_key(keys, "game", "game-icon", NULL))
-        fault(s, file, _("game-icon=%s is not there; the box stays plain"),
-              icon);
+        fault(s, file, g_strdup_printf(
+            _("game-icon=%s is not there; the box stays plain"), icon));
     return f;
 }
 
 /* a folder in a place for data */
-static char *in_data(const char *place)
-{
-    return g_build_filename(place, "literate-games", "games", NULL);
-}
-
 static char *in_home(const char *name)
 {
     return g_build_filename(g_get_user_data_dir(), "literate-games",
@@ -130,25 +119,24 @@ char *Shelf_near(const char *way)
 /* the folders of games */
 char **Shelf_path(void)
 {
-    const char *set = g_getenv("LITERATE_GAMES_PATH");
+    const char *told = g_getenv("LITERATE_GAMES_PATH");
+    g_auto(GStrv) named = g_strsplit(told ? told : "", ":", -1);
     GPtrArray *path = g_ptr_array_new();
 
-    if (set && *set) {
-        g_auto(GStrv) parts = g_strsplit(set, ":", -1);
-
-        for (int k = 0; parts[k]; k++)
-            if (*parts[k])
-                g_ptr_array_add(path, g_canonicalize_filename(parts[k],
-                                                              NULL));
-    } else
+    for (int k = 0; named[k]; k++)
+        if (*named[k])
+            g_ptr_array_add(path, g_canonicalize_filename(named[k],
+                                                          NULL));
+    if (path->len == 0)
         g_ptr_array_add(path, Shelf_near("../games"));
     /* add the player's folder and the machine's */
     const char *const *data = g_get_system_data_dirs();
 
-    g_ptr_array_add(path, in_data(g_get_user_data_dir()));
+    g_ptr_array_add(path, in_home("games"));
     g_ptr_array_add(path, Shelf_near("../share/literate-games/games"));
     for (int k = 0; data[k]; k++)
-        g_ptr_array_add(path, in_data(data[k]));
+        g_ptr_array_add(path, g_build_filename(data[k], "literate-games",
+                                               "games", NULL));
     g_ptr_array_add(path, NULL);
     return (char **)g_ptr_array_free(path, FALSE);
 }
@@ -157,24 +145,19 @@ char **Shelf_path(void)
 static void free_box(gpointer box)
 {
     Found *f = box;
+    char *const words[] = { f->folder, f->program, f->name, f->set,
+                            f->comment, f->icon };
 
-    g_free(f->id);
-    g_free(f->name);
-    g_free(f->set);
-    g_free(f->comment);
-    g_free(f->folder);
-    g_free(f->program);
-    g_free(f->icon);
+    for (size_t k = 0; k < G_N_ELEMENTS(words); k++)
+        g_free(words[k]);
     g_free(f);
 }
+
 void Shelf_free(Shelf **s)
 {
-    if (*s) {
-        g_ptr_array_free((*s)->games, TRUE);
-        g_ptr_array_free((*s)->faults, TRUE);
-        g_free(*s);
-    }
-    *s = NULL;
+    g_ptr_array_free((*s)->games, TRUE);
+    g_ptr_array_free((*s)->faults, TRUE);
+    g_clear_pointer(s, g_free);
 }
 
 /* read a folder of games */
@@ -198,11 +181,10 @@ static void read_folder(Shelf *s, const char *place, GHashTable *seen)
 }
 
 /* which of two boxes comes first */
-static gint order(gconstpointer a, gconstpointer b, gpointer size)
+static gint order(gconstpointer a, gconstpointer b)
 {
     const Found *f = *(Found *const *)a, *g = *(Found *const *)b;
-    int larger = GPOINTER_TO_INT(g_hash_table_lookup(size, g->set))
-               - GPOINTER_TO_INT(g_hash_table_lookup(size, f->set));
+    int larger = g->beside - f->beside;
     int set  = strcmp(f->set, g->set);
     int name = g_ascii_strcasecmp(f->name, g->name);
 
@@ -227,15 +209,13 @@ Shelf *Shelf_read(char *const *path)
     for (int k = 0; path[k]; k++)
         read_folder(s, path[k], seen);
     /* put the boxes in order */
-    g_autoptr(GHashTable) size = g_hash_table_new(g_str_hash, g_str_equal);
+    for (guint k = 0; k < s->games->len; k++)
+        for (guint i = 0; i < s->games->len; i++) {
+            Found *f = s->games->pdata[k], *g = s->games->pdata[i];
 
-    for (guint k = 0; k < s->games->len; k++) {
-        const Found *f = s->games->pdata[k];
-        int n = GPOINTER_TO_INT(g_hash_table_lookup(size, f->set));
-
-        g_hash_table_insert(size, f->set, GINT_TO_POINTER(n + 1));
-    }
-    g_ptr_array_sort_with_data(s->games, order, size);
+            f->beside += same(f->set, g->set);
+        }
+    g_ptr_array_sort(s->games, order);
     g_ptr_array_sort(s->faults, alphabet);
     return s;
 }
@@ -338,8 +318,7 @@ void Shelf_look(Shelf *s)
 static gint fresher(gconstpointer a, gconstpointer b)
 {
     const Found *f = *(Found *const *)a, *g = *(Found *const *)b;
-    int x = f->last ? f->last : G_MAXINT;
-    int y = g->last ? g->last : G_MAXINT;
+    guint x = (guint)f->last - 1, y = (guint)g->last - 1;
 
     return f->waits != g->waits ? g->waits - f->waits
          : x != y ? (x < y ? -1 : 1) : strcmp(f->id, g->id);

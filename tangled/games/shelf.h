@@ -8,10 +8,11 @@
 #include <stdbool.h>
 
 typedef struct Found {              /* a game there is */
-    char *id;                       /* its folder's name: "lightsout" */
+    char *folder, *program;         /* whole paths */
+    const char *id;                 /* the folder's name: "lightsout" */
     char *name, *set, *comment;     /* to be read by people */
-    char *folder, *program;         /* whole paths; icon NULL where */
-    char *icon;                     /* there is none to be read */
+    char *icon;                     /* a path; NULL: none is there */
+    int   beside;                   /* games in its group */
     bool  waits;                    /* a game lies open */
     int   last;                     /* 1 played last, 2 before it, ..
                                        0 not for long, or never */
@@ -22,6 +23,8 @@ typedef struct Shelf {
     GPtrArray *games;               /* of Found, in the shelf's order */
     GPtrArray *faults;              /* of char: a sentence each */
 } Shelf;
+/* a file seen from a folder, to be freed; NULL if there is none */
+extern char *Shelf_beside(const char *folder, const char *name);
 /* a folder seen from that of the program that runs; to be freed */
 extern char *Shelf_near(const char *way);
 /* the folders to look into, in order; to be freed with g_strfreev */
