@@ -24,11 +24,18 @@ static World drawn(const char *rows)
     return w;
 }
 
-static World scattered(Random *random, int size, int blocks)
+static World bare(int size)
 {
     World w;
 
     empty_world(&w, size, NOIR);
+    return w;
+}
+
+static World scattered(Random *random, int size, int blocks)
+{
+    World w = bare(size);
+
     CHECK(block_some(&w, blocks, random));
     return w;
 }
@@ -74,9 +81,8 @@ CLAIMS(ancestors_tests_of_the_empty_world)
         { 2, 2 },
     };
     Posn list[MOST * MOST];
-    World w;
+    World w = bare(3);
 
-    empty_world(&w, 3, NOIR);
     NAMED("ancestor 5 empty_world", w.size == 3 && !w.cats_turn &&
           same_posn(w.cat, (Posn){ 1, 1 }) && w.phase == PLAYING);
     NAMED("ancestor 6 empty_board", free_circles(&w, list) == 7 &&
@@ -120,21 +126,6 @@ CLAIM(chance_blocks_each_circle_equally_often)
                                          : abs(often[k] - 1000) < 150);
 }
 
-CLAIM(chance_fills_every_board_and_never_more)
-{
-    Random random = Random_start(7, 1);
-
-    for (int size = LEAST; size <= MOST; size += 2) {
-        int most = size * size - 3;
-        World w = scattered(&random, size, 0), full = w;
-
-        CHECK(!block_some(&w, most + 1, &random));
-        CHECK(count_blocked(&w) == 0);
-        CHECK(block_some(&full, most, &random));
-        CHECK(count_blocked(&full) == most && is_free(&full, full.cat));
-    }
-}
-
 /* adjacent tests */
 CLAIMS(ancestors_tests_of_adjacent)
 {
@@ -164,25 +155,23 @@ CLAIM(touching_is_mutual)
         }
     }
 }
-typedef struct Asked { int x, y; bool yes; } Asked;
-
 CLAIMS(ancestors_tests_of_the_edge)
 {
-    static const Asked edge[] = {
+    static const struct { int x, y; bool yes; } asked[16] = {
         { 0, 1, 1 }, { 1, 0, 1 }, { 12, 1, 1 }, { 1, 12, 1 },
         { 1, 1, 0 }, { 10, 10, 0 },
-    }, in[] = {
         { 0, 0, 0 }, { 0, 1, 1 }, { 1, 0, 1 }, { 10, 10, 1 },
         { 0, -1, 0 }, { -1, 0, 0 }, { 0, 11, 0 }, { 11, 0, 0 },
         { 10, 0, 1 }, { 0, 10, 0 },
     };
 
-    for (int k = 0; k < 6; k++)
-        NAMED(numbered(10 + k, "on_boundary"), edge[k].yes ==
-              on_boundary((Posn){ edge[k].x, edge[k].y }, 13));
-    for (int k = 0; k < 10; k++)
-        NAMED(numbered(16 + k, "in_bounds"), in[k].yes ==
-              in_bounds((Posn){ in[k].x, in[k].y }, 11));
+    for (int k = 0; k < 16; k++) {
+        Posn p = { asked[k].x, asked[k].y };
+
+        NAMED(numbered(10 + k, k < 6 ? "on_boundary" : "in_bounds"),
+              asked[k].yes == (k < 6 ? on_boundary(p, 13)
+                                     : in_bounds(p, 11)));
+    }
 }
 
 /* breadth-first search tests */
@@ -282,26 +271,6 @@ CLAIM(each_says_one_more_than_the_least_beside_it)
         }
     }
 }
-CLAIM(neighbors_differ_by_at_most_one)
-{
-    Random random = Random_start(3, 1);
-    Posn list[MOST * MOST], next[6];
-    static Map map;
-
-    for (int k = 0; k < 100; k++) {
-        int size = LEAST + k % 25 * 2;
-        World w = scattered(&random, size, size * size / 3);
-
-        bfs_from_boundary(&w, NOWHERE, &map);
-        for (int n = free_circles(&w, list); n-- > 0; ) {
-            adjacent(list[n], next);
-            for (int i = 0; i < 6; i++)
-                CHECK(!is_free(&w, next[i]) ||
-                      abs(lookup(&map, next[i]) -
-                          lookup(&map, list[n])) <= 1);
-        }
-    }
-}
 CLAIM(the_figure_is_true)
 {
     World w;
@@ -310,82 +279,56 @@ CLAIM(the_figure_is_true)
     CHECK(agree(w, NOWHERE, BOUNDARY, 0,
                 "_1111/1##21/1#4#1/1#321/_1##1"));
 }
-static int joins_when_marked_on_leaving(const World *w)
-{
-    static Posn line[7 * MOST * MOST];
-    bool left[MOST][MOST] = { { false } };
-    Posn next[EDGE];
-    int n = neighbors(w, NOWHERE, BOUNDARY, line);
-
-    for (int head = 0; head < n; head++) {
-        Posn p = line[head];
-
-        if (left[p.y][p.x])
-            continue;
-        left[p.y][p.x] = true;
-        for (int i = neighbors(w, NOWHERE, p, next); i-- > 0; )
-            if (!same_posn(next[i], BOUNDARY) &&
-                !left[next[i].y][next[i].x])
-                line[n++] = next[i];
-    }
-    return n;
-}
-
 CLAIM(the_ancestors_line_is_three_times_as_long)
 {
-    World w;
+    static const int joins[2][2] = { { 11, 354 }, { 51, 7794 } };
+    Posn out[EDGE];
 
-    empty_world(&w, 11, NOIR);
-    CHECK(joins_when_marked_on_leaving(&w) == 354);
-    empty_world(&w, 51, NOIR);
-    CHECK(joins_when_marked_on_leaving(&w) == 7794);
+    for (int k = 0; k < 2; k++) {
+        World w = bare(joins[k][0]);
+        int calls = neighbors(&w, NOWHERE, BOUNDARY, out);
+
+        for (int id = 1; id <= w.size * w.size; id++)
+            calls += neighbors(&w, NOWHERE, posn_of(&w, id), out);
+        CHECK(calls == 2 * joins[k][1]);
+    }
 }
 
 /* neighbors tests */
-static bool touches(const char *rows, Posn p, const Posn *list, int m)
+static bool touches(World w, Posn p, const char *list)
 {
-    World w = drawn(rows);
     Posn out[EDGE], corner = { 0, 0 };
     int n = neighbors(&w, corner, p, out);
+    Line told = "";
+    Text t = { told, LINE, 0 };
 
-    return n == m && memcmp(out, list, sizeof *out * (size_t)n) == 0;
-}
-
-static bool touches_all_around(Posn p)
-{
-    World w;
-    Posn next[6], out[EDGE];
-
-    empty_world(&w, 11, NOIR);
-    adjacent(p, next);
-    return neighbors(&w, NOWHERE, p, out) == 6
-        && memcmp(out, next, sizeof next) == 0;
+    for (int i = 0; i < n; i++)
+        tell(&t, "%d,%d ", out[i].x, out[i].y);
+    return same(told, list);
 }
 CLAIMS(ancestors_tests_of_neighbors)
 {
-    static const char seven[] =
-        "_....../......./......./......./......./......./_......";
-    static const char three[] = "_../.../_..", stone[] = "_../.#./_..";
-    Posn top[] = { BOUNDARY, { 2, 0 }, { 0, 1 }, { 1, 1 } };
-    Posn left[] = { BOUNDARY, { 1, 0 }, { 1, 1 }, { 0, 2 }, { 1, 2 } };
-    Posn edge[] = { { 0, 1 }, { 1, 0 }, { 1, 2 }, { 2, 0 }, { 2, 1 },
-                    { 2, 2 } };
-    Posn wall[] = { BOUNDARY, { 2, 0 }, { 0, 1 } }, out[EDGE];
-    const char *name = "neighbors";
-    World e3 = drawn(three);
+    static const struct { int size; Posn p; const char *l; } of[5] = {
+        { 7, { 1, 0 }, "-2,-2 2,0 0,1 1,1 " },
+        { 7, { 0, 1 }, "-2,-2 1,0 1,1 0,2 1,2 " },
+        { 3, { -2, -2 }, "0,1 1,0 1,2 2,0 2,1 2,2 " },
+        { 11, { 1, 1 }, "1,0 2,0 0,1 2,1 1,2 2,2 " },
+        { 11, { 2, 2 }, "1,1 2,1 1,2 3,2 1,3 2,3 " },
+    };
+    World w = bare(3), stone = drawn("_../.#./_..");
+    Posn edge[EDGE], out[EDGE];
     bool back = true;
 
-    for (int i = 0; i < 6; i++)
-        back = back && neighbors(&e3, NOWHERE, edge[i], out) > 0 &&
-            same_posn(out[0], BOUNDARY);
-    NAMED(numbered(29, name), touches(seven, edge[1], top, 4));
-    NAMED(numbered(30, name), touches(seven, edge[0], left, 5));
-    NAMED(numbered(31, name), touches(three, BOUNDARY, edge, 6));
-    NAMED(numbered(32, name), touches_all_around(left[2]));
-    NAMED(numbered(33, name), touches_all_around(edge[5]));
-    NAMED(numbered(34, name), back);
-    NAMED(numbered(35, name), touches(stone, left[2], wall, 0));
-    NAMED(numbered(36, name), touches(stone, edge[1], wall, 3));
+    for (int k = 0; k < 5; k++)
+        NAMED(numbered(29 + k, "neighbors"),
+              touches(bare(of[k].size), of[k].p, of[k].l));
+    for (int n = neighbors(&w, NOWHERE, BOUNDARY, edge); n-- > 0; )
+        back = back && neighbors(&w, NOWHERE, edge[n], out) > 0
+            && same_posn(out[0], BOUNDARY);
+    NAMED("ancestor 34 neighbors", back);
+    NAMED("ancestor 35 neighbors", touches(stone, (Posn){ 1, 1 }, ""));
+    NAMED("ancestor 36 neighbors",
+          touches(stone, (Posn){ 1, 0 }, "-2,-2 2,0 0,1 "));
 }
 CLAIM(the_edge_is_where_a_neighbor_is_missing)
 {
@@ -400,27 +343,6 @@ CLAIM(the_edge_is_where_a_neighbor_is_missing)
             CHECK(!in_bounds(p, size) ||
                   (here < 6) == on_boundary(p, size));
         }
-}
-
-CLAIM(blocked_in_thought_is_blocked)
-{
-    World w = drawn("_..../.##../..#../...../_.#.."), v;
-    Posn out[EDGE], again[EDGE];
-
-    for (int k = 0; k < 25; k++) {
-        Posn also = { k % 5, k / 5 };
-
-        v = w;
-        block_cell(&v, also);
-        CHECK(neighbors(&w, also, also, out) == 0);
-        for (int i = 0; i <= 25; i++) {
-            Posn p = i < 25 ? (Posn){ i % 5, i / 5 } : BOUNDARY;
-            int n = neighbors(&w, also, p, out);
-            int m = neighbors(&v, NOWHERE, p, again);
-
-            CHECK(same_sets(out, n, again, m));
-        }
-    }
 }
 
 /* search board tests */
@@ -457,16 +379,6 @@ LONG_CLAIM(both_searches_agree)
     CHECK(agree(scattered(&random, 51, 400), NOWHERE, BOUNDARY, 0,
                 NULL));
 }
-CLAIM(a_sealed_pocket_is_far)
-{
-    World w = drawn("_####/#...#/#...#/#...#/_####");
-
-    CHECK(agree(w, NOWHERE, BOUNDARY, 0,
-                "_////////////////////////////"));
-    CHECK(agree(w, NOWHERE, w.cat, FAR,
-                "_####/#112#/#101#/#112#/_####"));
-}
-
 CLAIM(the_labyrinth_ends_at_the_deepest_number)
 {
     enum { SIZE = 401, ROOM = (SIZE + 2) * (SIZE + 2) };
@@ -580,13 +492,13 @@ CLAIM(the_path_leads_from_the_cat_to_the_edge)
 }
 CLAIM(on_an_empty_board_all_six_steps_tie)
 {
-    World w;
     static Map from, to;
     static bool on[MOST][MOST];
     Posn next[6];
 
     for (int size = LEAST; size <= MOST; size += 2) {
-        empty_world(&w, size, NOIR);
+        World w = bare(size);
+
         bfs_from(&w, w.cat, NOWHERE, &from);
         bfs_from_boundary(&w, NOWHERE, &to);
         CHECK(size != 11 || cats_path(&w, &from, &to, on) == 59);
@@ -624,22 +536,16 @@ CLAIM(what_does_not_fit_is_refused)
     CHECK(!starts(&w, "size=3 blocks=6", 1) && w.phase == CAT_LOST);
     CHECK(!starts(&w, "size=3 blocks=5", 1) && w.phase == PLAYING);
 }
-CLAIM(what_the_rules_forbid_is_refused)
+CLAIM(the_cat_steps_to_no_other_circle)
 {
     static const char *const no[] = {
-        "block 1 1", "block 5 1", "block 0 3", "block 6 3", "block 3 6",
-        "block 3 0", "block 3 3", "block 2 2", "cat 3 4", "block", "",
-        "block 3 4 5", "block  3 4", "block 03 4", "jump 3 4",
-    }, *const nor[] = {
         "block 1 2", "cat 3 3", "cat 1 2", "cat 3 4", "cat 2 2",
     };
     World w = drawn("_..../.#.../...../...../_....");
 
-    for (int i = 0; i < (int)(sizeof no / sizeof *no); i++)
+    CHECK(taken(&w, "block 3 4") && w.cats_turn);
+    for (int i = 0; i < 5; i++)
         CHECK(refused(&w, no[i], NULL));
-    CHECK(taken(&w, "block 3 4") && w.cats_turn && w.stones == 1);
-    for (int i = 0; i < (int)(sizeof nor / sizeof *nor); i++)
-        CHECK(refused(&w, nor[i], NULL));
 }
 CLAIM(a_cat_on_the_edge_has_won)
 {
@@ -649,7 +555,7 @@ CLAIM(a_cat_on_the_edge_has_won)
     CHECK(same_posn(w.last, (Posn){ 3, 2 }) && w.blocked[2][3]);
     CHECK(taken(&w, "cat 3 2") && !w.cats_turn && w.phase == PLAYING);
     CHECK(plays(&w, "block 1 2, cat 3 1") && w.phase == CAT_WON);
-    CHECK(w.steps == 2 && !w.cats_turn);
+    CHECK(w.steps == 2 && stands(&w, OVER, 1u << HOUSE, 2));
     CHECK(refused(&w, "block 5 5", NULL));
     CHECK(refused(&w, "cat 3 2", NULL));
 }
@@ -658,60 +564,17 @@ CLAIM(a_cat_without_a_way_has_lost_at_once)
 {
     World w = drawn("_####/#...#/#...#/#...#/_.###");
 
-    CHECK(taken(&w, "block 5 2"));
-    CHECK(w.phase == CAT_LOST && !w.cats_turn && w.steps == 0);
+    CHECK(stands(&w, 1, 0, 0) && taken(&w, "block 5 2"));
+    CHECK(w.phase == CAT_LOST && stands(&w, OVER, 1u << 1, 1));
     CHECK(refused(&w, "block 2 2", NULL));
     CHECK(refused(&w, "cat 3 2", NULL));
 }
-CLAIM(the_list_has_what_may_be_done)
+CLAIM(a_way_is_told_in_words_and_a_long_one_in_digits)
 {
-    World w = drawn("_../#.#/_##"), v = drawn("_#./#.#/_##");
+    World near = bare(11), far = bare(51);
 
-    CHECK(lists(&w, "block 1 2\nblock 1 3\n"));
-    CHECK(taken(&w, "block 1 2") && lists(&w, "cat 1 3\n"));
-    CHECK(taken(&w, "cat 1 3") && lists(&w, ""));
-    CHECK(taken(&v, "block 1 3") && lists(&v, ""));
-}
-CLAIM(the_status_is_told_in_sentences)
-{
-    static const struct {
-        const char *rows, *moves, *text;
-        int turn, stones;
-        unsigned winners;
-    } seen[] = {
-        { "_../.../_..", "", "The cat is one step from the edge.",
-          1, 0, 0 },
-        { "_##/#../_##", "block 2 3",
-          "The cat has no way out any more. You have won.",
-          OVER, 1, 2 },
-        { "_../.../_..", "block 2 3",
-          "The cat is one step from the edge.", HOUSE, 1, 0 },
-        { "_../.../_..", "block 2 3, cat 2 1", "The cat has reached "
-          "the edge and is gone. It has won.", OVER, 1, 1 },
-    };
-    World w;
-
-    for (int k = 0; k < 4; k++) {
-        w = drawn(seen[k].rows);
-        CHECK(plays(&w, seen[k].moves) && says(&w, seen[k].text));
-        CHECK(stands(&w, seen[k].turn, seen[k].winners,
-                     seen[k].stones));
-    }
-    empty_world(&w, 51, NOIR);
-    CHECK(says(&w, "The cat is 25 steps from the edge."));
-    empty_world(&w, 11, NOIR);
-    CHECK(says(&w, "The cat is five steps from the edge."));
-}
-CLAIM(the_board_is_shown_in_letters)
-{
-    World w = drawn("_..../.##../.#.#./.#.../_.##.");
-
-    CHECK(shows(&w, "    1 2 3 4 5\n"
-                    " 1    . . . .\n"
-                    " 2   . # # . .\n"
-                    " 3  . # C # .\n"
-                    " 4   . # . . .\n"
-                    " 5    . # # .\n"));
+    CHECK(says(&near, "The cat is five steps from the edge."));
+    CHECK(says(&far, "The cat is 25 steps from the edge."));
 }
 static bool wrong(World w)
 {
@@ -760,17 +623,6 @@ CLAIMS(ancestors_tests_of_height_and_width)
     NAMED("the usual board is 502 by 422",
           world_width(11) == 502 && world_height(11) == 422);
 }
-CLAIM(a_circle_is_found_again_by_its_number)
-{
-    World w = { .size = 5 };
-
-    for (int id = 1; id <= 25; id++)
-        CHECK(id_of(&w, posn_of(&w, id)) == id);
-    CHECK(id_of(&w, (Posn){ 2, 1 }) == 8 && id_of(&w, NOWHERE) == 0);
-    CHECK(same_posn(posn_of(&w, 0), NOWHERE));
-    CHECK(same_posn(posn_of(&w, 26), NOWHERE));
-    CHECK(same_posn(posn_of(&w, CAT), NOWHERE));
-}
 static const char small[] = "_#./#C./_##";      /* 2, 4, 8, 9 blocked */
 
 CLAIM(each_circle_has_words_and_most_have_a_move)
@@ -805,24 +657,6 @@ CLAIM(help_blocks_the_pointed_circle)
     ui.hover = 3;
     CHECK(!(item(&w, ui, 3).look & WAY));
 }
-CLAIM(what_is_remembered_is_what_would_be_searched_anew)
-{
-    World w = drawn("_..../#..../.#.../#..../_....");
-    void *scratch = calloc(1, the_game.view->scratch);
-    static Item kept[26];
-
-    for (int k = 0; k < 50; k++) {
-        Ui ui = { .hover = 1 + k * 7 % 25, .on = { true, k % 3 > 0 } };
-        const Page *anew = laid_out(&w, &ui);
-        Page page = { .room = 26, .item = kept };
-
-        ui.scratch = scratch;
-        the_game.view->layout(&w, &ui, &page);
-        for (int i = 0; i < page.n; i++)
-            CHECK(same(kept[i].words, anew->item[i].words));
-    }
-    free(scratch);
-}
 CLAIM(the_cat_stays_on_the_page_whose_width_is_the_boards)
 {
     Ui ui = { .hover = 0 };
@@ -835,18 +669,11 @@ CLAIM(the_cat_stays_on_the_page_whose_width_is_the_boards)
             const Page *page = laid_out(&w, &ui);
 
             CHECK(page->w == world_width(size) + 36);
+            CHECK(size != 5 || page->w == 238 + 36);
             CHECK(!in_bounds(w.cat, size) ||
                   (cat.x >= 0 && cat.x + cat.w <= page->w &&
                    cat.y >= 0 && cat.y + cat.h <= page->h));
         }
-}
-
-CLAIM(on_five_with_the_cat_at_4_1_the_board_is_238_wide)
-{
-    World w = drawn("_..../....C/...../...../_....");
-    Ui ui = { .hover = 0 };
-
-    CHECK(laid_out(&w, &ui)->w - 36 == 238);
 }
 CLAIM(a_small_board_is_painted_stroke_by_stroke)
 {
@@ -958,29 +785,18 @@ CLAIM(each_circle_is_found_at_its_center_and_gaps_are_gaps)
             gaps += circle_at_point(&w, x, y).x < 0;
     CHECK(gaps == 17116);
 }
-CLAIM(letting_go_of_a_free_circle_is_a_move)
+CLAIM(letting_go_of_a_free_circle_in_your_turn_is_a_move)
 {
-    World w = drawn(open3);
-    Event e = { .kind = RELEASE, .button = 1 };
+    World w = drawn(open3), cats = w, over = w;
+    Event e = { .kind = RELEASE, .button = 1 }, right = e, press = e;
     Posn p = { 2, 1 };
 
+    cats.cats_turn = true, over.phase = CAT_LOST;
+    right.button = 3, press.kind = PRESS;
     CHECK(player_moved(&w, &e, p) && !player_moved(&w, &e, w.cat));
     CHECK(!player_moved(&w, &e, NOWHERE));
-    e.button = 3;
-    CHECK(!player_moved(&w, &e, p));
-    e = (Event){ .kind = PRESS, .button = 1 };
-    CHECK(!player_moved(&w, &e, p));
-}
-
-CLAIM(nobody_moves_out_of_turn_or_after_the_end)
-{
-    World w = drawn(open3);
-    Event e = { .kind = RELEASE, .button = 1 };
-
-    w.cats_turn = true;
-    CHECK(!player_moved(&w, &e, (Posn){ 2, 1 }));
-    w.cats_turn = false, w.phase = CAT_LOST;
-    CHECK(!player_moved(&w, &e, (Posn){ 2, 1 }));
+    CHECK(!player_moved(&cats, &e, p) && !player_moved(&over, &e, p));
+    CHECK(!player_moved(&w, &right, p) && !player_moved(&w, &press, p));
 }
 static int hover_after(Phase phase, int before, Posn at)
 {
@@ -1001,11 +817,8 @@ CLAIMS(ancestors_tests_of_the_pointer)
     NAMED(numbered(90, name), hover_after(PLAYING, 0, right) == 6);
     NAMED(numbered(91, name), hover_after(PLAYING, 0, cat) == 0);
     NAMED(numbered(92, name), hover_after(PLAYING, 6, NOWHERE) == 0);
-}
-
-CLAIM(after_the_end_the_pointer_thinks_of_nothing)
-{
-    CHECK(hover_after(CAT_WON, 5, (Posn){ 2, 1 }) == 0);
+    NAMED("after the end the pointer thinks of nothing",
+          hover_after(CAT_WON, 5, right) == 0);
 }
 static int hovered;                 /* afterwards */
 static Line said;
@@ -1081,14 +894,6 @@ CLAIM(a_stale_pointer_decides_nothing)
         CHECK(w.phase == CAT_WON && same_posn(w.cat, (Posn){ 2, 1 }));
     }
 }
-
-CLAIM(leaving_forgets_on_a_real_board)
-{
-    World w = drawn(open3);
-
-    CHECK(!clacked(&w, 0, MOTION, (Posn){ 1, 0 }) && hovered == 2);
-    CHECK(!clacked(&w, hovered, LEAVE, (Posn){ 1, 0 }) && hovered == 0);
-}
 static int changed(Phase phase, bool help, const char *key,
                    const char *want)
 {
@@ -1142,9 +947,8 @@ CLAIM(once_around_comes_home)
 
 CLAIM(up_and_down_go_straight)
 {
-    World w;
+    World w = bare(11);
 
-    empty_world(&w, 11, NOIR);
     for (int k = 1; k < 121; k++) {
         const char *key = k % 2 ? "Up" : "KP_2";
         int id = k + 1;
@@ -1163,11 +967,11 @@ CLAIM(pick_finds_what_a_click_blocks)
 
     for (int k = 0; k < 9; k++) {
         Posn p = { k % 3, k / 3 };
-        int id = the_game.view->pick(&w, NULL,
-                                     MARGIN + cell_center_x(p),
-                                     MARGIN + cell_center_y(p));
+        double x = MARGIN + cell_center_x(p);
+        double y = MARGIN + cell_center_y(p);
 
-        CHECK(id == (is_free(&w, p) ? id_of(&w, p) : 0));
+        CHECK(the_game.view->pick(&w, NULL, x, y)
+              == (is_free(&w, p) ? k + 1 : 0));
     }
 }
 
@@ -1231,11 +1035,11 @@ CLAIM(the_empty_boards_have_so_many_ways)
 {
     static const int ways[3][2] = { { 5, 14 }, { 11, 76 },
                                     { 51, 67108916 } };
-    World w;
     Map map;
 
     for (int k = 0; k < 3; k++) {
-        empty_world(&w, ways[k][0], NOIR);
+        World w = bare(ways[k][0]);
+
         bfs_from_boundary(&w, NOWHERE, &map);
         CHECK(ways_from(&map, w.cat) == ways[k][1]);
     }
@@ -1264,9 +1068,8 @@ CLAIM(ties_are_thrown_fairly)
 {
     int taken[6] = { 0 };
     Posn next[6];
-    World w;
+    World w = bare(11);
 
-    empty_world(&w, 11, NOIR);
     adjacent(w.cat, next);
     for (int k = 0; k < 600; k++) {
         Posn at = stepped(w, (uint64_t)k).cat;
@@ -1351,42 +1154,5 @@ CLAIM(no_circle_does_better_than_the_one_advised)
                 && !on_boundary(w.cat, 7))
             judge_by_feet(&w, &t);
     }
-}
-CLAIM(a_reason_says_what_was_counted)
-{
-    static const struct { Prospect now, then; const char *says; }
-    told[] = {
-        { { 2, 1 }, { FAR, 0 },
-          "closes the last way: the cat is caught" },
-        { { 2, 1 }, { 4, 3 },
-          "cuts the only shortest way; distance 2 becomes 4" },
-        { { 2, 3 }, { 4, 1 },
-          "cuts all 3 shortest ways; distance 2 becomes 4" },
-        { { 3, 8 }, { 3, 6 },
-          "cuts 2 of 8 shortest ways; distance stays 3" },
-    };
-    Line reason;
-
-    for (int k = 0; k < 4; k++) {
-        give_reason(reason, told[k].now, told[k].then);
-        CHECK(same(reason, told[k].says));
-    }
-}
-CLAIM(games_by_chance_keep_the_rules_and_end_in_both_ways)
-{
-    int won = 0, lost = 0;
-    Tally tally;
-    Line options;
-
-    for (int k = 0; k < 21; k++) {
-        int size = LEAST + k % 7 * 2;
-
-        say(options, "size=%d blocks=%d cat=%s", size,
-            size * size * (k / 7) / 5, k % 2 ? "noir" : "wander");
-        CHECK(keeps_its_promises(&the_game, 3, options, &tally));
-        won += tally.won, lost += tally.lost;
-    }
-    CHECK(won > 0 && lost > 0);
-    CHECK(keeps_its_promises(&the_game, 3, NULL, &tally));
 }
 TEST_MAIN
