@@ -79,6 +79,7 @@ class Page(HTMLParser):
 def weave(text):
     """the pages made from one document cat.nw, or the complaint"""
     with tempfile.TemporaryDirectory() as folder:
+        os.symlink(os.path.abspath('doc'), folder + '/doc')
         with open(folder + '/cat.nw', 'w', encoding='utf-8') as out:
             out.write(text)
         notes = subprocess.run(
@@ -214,7 +215,7 @@ def refusals():
             'cat.nw:3: weave: $x begins a formula')
     refuses('a transcript that is not there',
             CHAPTER + '\\transcript{no.play}\n',
-            'cat.nw:2: weave: no.play is a transcript that is not there')
+            'cat.nw:2: weave: no.play is a file that is not there')
     for name in ('', '@file a.nw\n@begin docs 0\n@text \\chapter{A', '@defn'):
         with tempfile.TemporaryDirectory() as folder:
             done = subprocess.run([WEAVE, folder], input=name.encode(),

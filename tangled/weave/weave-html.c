@@ -7,41 +7,54 @@
 #include <string.h>
 #include <strings.h>
 
-/* the kinds of things on the web */
-typedef struct Page {
-    const char *stem, *number;      /* chatnoir; 3, or A, or nothing */
-    const Node *title, *part;       /* the part begins with it */
-    List notes;                     /* at its foot */
-    int order;                      /* in the book, from 0 */
-} Page;
+/* the web */
 typedef struct Place {
     const Node *node;
-    Span label;
-    Page *page;
-    const char *id, *number;
+    struct Place *page;
+    const char *id, *number;        /* bfs; 3.2, or nothing */
+    const char *file;               /* of a page: chatnoir.html */
+    Node *top, *end;                /* its branches in the tree */
+    const Node *part;               /* the part that begins with it */
+    int order;                      /* in the book, from 0 */
 } Place;
 enum How { FULL, LINKLESS, BARE };
 typedef struct Web {
-    Book *book;
     const char *folder;
     FILE *out;
     const Node *node;               /* being printed */
     enum How how;
-    bool framed, hidden, appendix;  /* in a figure; in a hidden tag */
-    List pages, places, names, chunks;
-    Page *page;                     /* the one being written */
+    bool hidden, appendix;          /* in a hidden tag; after Z */
+    List pages, places;
+    Node *chunks, *names, *top;     /* the indexes; where we are */
+    Place *page;
     Chunk *chunk;                   /* or NULL: prose */
     const Node *part;               /* that waits for its first page */
     int count[KINDS];               /* so many of each in the chapter */
-    const char *chapter, *number;   /* a label here means this */
+    const char *number;             /* a label here means this */
 } Web;
-static void print_inside(Web *web, const Node *node, enum How how);
-static void print(Web *web, const Node *node);
-static void turn_page(Web *web, Page *page);
-static void print_contents(Web *web, bool all);
+static Web web;
+#define NUMBER_OF "<span class=\"no\">%N</span> "
+static void say(const char *format, ...);
+static void print(const Node *node);
+static const char *href(const Place *place);
+static void enlist(Node *index, Span key, Home *home, Name *name);
+static void print_index(const Node *index);
 
 /* letters of a page */
-static const char *said(Web *web, const char *format, ...)
+static const Pair prose[] = {
+    { "---", "\u2014" }, { "--", "\u2013" }, { "``", "\u201c" },
+    { "''", "\u201d" },  { "`", "\u2018" },  { "'", "\u2019" },
+    { "~", "\u00a0" },
+    { "&", "&amp;" }, { "<", "&lt;" }, { ">", "&gt;" },
+    { "\"", "&quot;" }, { "\1", "[[" }, { "\2", "]]" }, { NULL, NULL }
+};
+static const Pair *const plain = &prose[7];     /* from & on */
+static void put(Span text, const Pair *pairs)
+{
+    if (!web.hidden)
+        put_as(web.out, text, pairs, web.how == BARE ? "\n\\" : "");
+}
+static const char *said(const char *format, ...)
 {
     char text[1000];
     va_list list;
@@ -49,97 +62,106 @@ static const char *said(Web *web, const char *format, ...)
     va_start(list, format);
     vsnprintf(text, sizeof text, format, list);
     va_end(list);
-    return copied(web->book, span(text)).at;
-}
-static void put(Web *web, Span text)
-{
-    for (; text.at < text.end && !web->hidden; text.at++)
-        switch (*text.at) {
-        case '&': fputs("&amp;", web->out);  break;
-        case '<': fputs("&lt;", web->out);   break;
-        case '>': fputs("&gt;", web->out);   break;
-        case '"': fputs("&quot;", web->out); break;
-        case OPEN: fputs("[[", web->out);    break;
-        case SHUT: fputs("]]", web->out);    break;
-        case '\n': case '\\':
-            putc(web->how == BARE ? ' ' : *text.at, web->out);
-            break;
-        default:  putc(*text.at, web->out);
-        }
+    return copied(span(text)).at;
 }
 
 /* say one of its parts */
-static void say_one(Web *web, char what, va_list *list)
+static void print_inside(const Node *node, enum How how)
 {
-    const Node *node = web->node;
+    const Node *outer = web.node;
+    enum How before = web.how;
+
+    web.how = how > before ? how : before;
+    for (const Node *child = node->first; child; child = child->next)
+        print(child);
+    web.how = before;
+    web.node = outer;
+}
+static void say_one(char what, va_list *list)
+{
+    const Node *node = web.node;
+    const Place *place = node->place;
+    const Chunk *chunk = node->chunk;
     const char *text = "";
 
-    if (strchr("Inlb", what))
-        print_inside(web, what == 'I' ? node :
-                     va_arg(*list, const Node *), what == 'l' ?
-                     LINKLESS : what == 'b' ? BARE : FULL);
-    else if (what == 'T' || what == 't')
-        put(web, what == 'T' ? node->text : va_arg(*list, Span));
-    else
-        text = what == 'A' ? node->place->id :
-               what == 'N' ? node->place->number :
-               what == 'd' ? said(web, "%d", va_arg(*list, int)) :
-               va_arg(*list, const char *);
-    fputs(web->hidden ? "" : text, web->out);
-}
-static void print_inside(Web *web, const Node *node, enum How how)
-{
-    const Node *outer = web->node;
-    enum How before = web->how;
-
-    web->how = how > before ? how : before;
-    for (const Node *child = node->first; child; child = child->next) {
-        web->node = child;
-        print(web, child);
+    switch (what) {
+    case 'I': print_inside(node, FULL);                           break;
+    case 'L': print_inside(node, LINKLESS);                       break;
+    case 'B': print_inside(node, BARE);                           break;
+    case 'K': print_inside(&chunk->title, FULL);                  break;
+    case 'E': print_inside(&chunk->foot, FULL);                   break;
+    case 'n': print_inside(va_arg(*list, const Node *), FULL);    break;
+    case 'b': print_inside(va_arg(*list, const Node *), BARE);    break;
+    case 'T': put(node->text, plain);                             break;
+    case 't': put(va_arg(*list, Span), plain);                    break;
+    case 'O': say(*place->number ? NUMBER_OF : "");               break;
+    case 'P': say(*place->number ? "%N " : "");                   break;
+    case 'A': text = place->id;                                   break;
+    case 'F': text = place->page->file;                           break;
+    case 'N': text = place->number;                               break;
+    case 'H': text = href(chunk->node->place);                    break;
+    case 'C': text = chunk->node->place->number;                  break;
+    case '+': text = chunk->first == chunk ? "" : "+";            break;
+    case 's': text = va_arg(*list, const char *);                 break;
+    case 'd': text = said("%d", va_arg(*list, int));              break;
     }
-    web->how = before;
-    web->node = outer;
+    fputs(web.hidden ? "" : text, web.out);
 }
 
 /* say a shape */
-static void say(Web *web, const char *format, ...)
+static void say(const char *format, ...)
 {
     va_list list;
 
     va_start(list, format);
     for (; *format; format++) {
         if (*format == '<')
-            web->hidden = web->how == BARE || (web->how == LINKLESS &&
+            web.hidden = web.how == BARE || (web.how == LINKLESS &&
                 (!strncmp(format, "<a ", 3) ||
                  !strncmp(format, "</a", 3)));
         if (*format == '%')
-            say_one(web, *++format, &list);
-        else if (!web->hidden)
-            putc(*format, web->out);
+            say_one(*++format, &list);
+        else if (!web.hidden)
+            putc(*format, web.out);
         if (*format == '>')
-            web->hidden = false;
+            web.hidden = false;
     }
     va_end(list);
 }
 
 /* shapes */
 static const char *const shapes[KINDS] = {
-    [PARAGRAPH] = "<p>%I</p>\n", [ITEMIZE] = "<ul>\n%I</ul>\n",
-    [ENUMERATE] = "<ol>\n%I</ol>\n", [ITEM] = "<li>%I</li>\n",
-    [VERBATIM] = "<pre class=\"verbatim\" tabindex=\"0\">%T</pre>\n",
-    [TABULAR] = "<table>\n%I</table>\n", [ROW] = "<tr>%I</tr>\n",
+    [PROSE] = "%I", [PARAGRAPH] = "<p>%I</p>\n", [GROUP] = "%I",
+    [ITEMIZE] = "<ul>\n%I</ul>\n", [ENUMERATE] = "<ol>\n%I</ol>\n",
+    [ITEM] = "<li>%I</li>\n", [TABULAR] = "<table>\n%I</table>\n",
     [HEAD] = "<th scope=\"col\" class=\"%T\">%I</th>",
-    [CELL] = "<td class=\"%T\">%I</td>",
+    [CELL] = "<td class=\"%T\">%I</td>", [ROW] = "<tr>%I</tr>\n",
+    [VERBATIM] = "<pre class=\"verbatim\" tabindex=\"0\">%T</pre>\n",
     [EXERCISE] = "<div class=\"exercise\" id=\"%A\">\n"
                  "<p class=\"head\"><b>Exercise %N</b> <i>%T</i></p>\n"
                  "%I</div>\n",
-    [EMPH] = "<em>%I</em>", [GROUP] = "%I", [LDOTS] = "\u2026",
-    [MARGIN] = "<span class=\"margin\">%I</span>",
     [FOOTNOTE] = "<sup><a id=\"to-note-%N\" href=\"#note-%N\">%N</a>"
                  "</sup>",
+    [MARGIN] = "<span class=\"margin\">%I</span>",
+    [EMPH] = "<em>%I</em>", [LDOTS] = "\u2026", [BREAK] = "<br>",
     [CODE] = "<code>%T</code>", [QUOTE] = "<code>%I</code>",
     [LONG] = "<code class=\"long\">%I</code>",
-    [SIGN] = "%T", [BREAK] = "<br>", [ACCENT] = "%I%T",
+    [SIGN] = "%T", [ACCENT] = "%I%T",
+    /* shapes of headings */
+    #define SELF " <a class=\"self\" href=\"#%A\" aria-label=\"" \
+                 "Link to this section\"></a>"
+    [CHAPTER] = "<h1>%O%I</h1>\n",
+    [SECTION] = "<h2 id=\"%A\">%O%I" SELF "</h2>\n",
+    [SUBSECTION] = "<h3 id=\"%A\">%O%I" SELF "</h3>\n",
+    /* shapes of chunks */
+    #define TO_CHUNK "<a href=\"%H\">\u00a7%C</a>"
+    [CHUNK] = "<div class=\"chunk\" id=\"%A\">\n<p class=\"name\">"
+        "<a class=\"no\" href=\"#%A\">\u00a7%N</a> <i>\u27e8%K\u27e9</i>"
+        "%+\u2261</p>\n<pre tabindex=\"0\"><code>%I</code></pre>\n"
+        "<p class=\"foot\">%E</p>\n</div>\n",
+    [USE] = "<a class=\"use\" href=\"%H\"><i>\u27e8%K\u27e9</i> "
+            "<small>%C</small></a>",
+    [SEE] = TO_CHUNK,
     /* shapes of formulas and code */
     [MATH] = "<span class=\"math\">%I</span>", [ITALIC] = "<i>%T</i>",
     [AIRY] = "\u00a0%T\u00a0", [TIGHT] = "%T", [DENSE] = "%T",
@@ -155,8 +177,8 @@ static const char *const shapes[KINDS] = {
     [ORDER] = "<span class=\"p\">%T</span>",
 };
 
-/* anchors */
-static const char *slug(Web *web, Span text)
+/* count */
+static const char *slug(Span text)
 {
     char name[64], *to = name;
 
@@ -166,21 +188,20 @@ static const char *slug(Web *web, Span text)
         if (isalnum((unsigned char)c))
             *to++ = (char)tolower((unsigned char)c);
         else if (c == '\\')
-            while (text.at + 1 < text.end &&
-                   isalpha((unsigned char)text.at[1]))
-                text.at++;
+            text.at = past((Span){ text.at + 1, text.end },
+                           letters) - 1;
         else if (c != '\'' && to > name && to[-1] != '-')
             *to++ = '-';
     }
     while (to > name && to[-1] == '-')
         to--;
-    return said(web, "%.*s", (int)(to - name), name);
+    return said("%.*s", (int)(to - name), name);
 }
 static bool is_title(const Node *node)
 {
     return node->is >= CHAPTER && node->is <= SUBSECTION;
 }
-static const char *id_of(Web *web, const Node *node, const Node *label)
+static const char *id_of(const Node *node, const Node *label)
 {
     Span text = node->first ? node->first->all : node->all;
     bool exercise = node->is == EXERCISE;
@@ -194,25 +215,106 @@ static const char *id_of(Web *web, const Node *node, const Node *label)
         text = label->text;
     if (label && (node->is == CHAPTER || starts(text, "sec:")))
         text.at = seek(text, ":") + (seek(text, ":") < text.end);
-    return label || is_title(node) ? slug(web, text) : exercise ?
-           said(web, "exercise-%s", slug(web, text)) : "";
+    return label || is_title(node) ? slug(text) : exercise ?
+           said("exercise-%s", slug(text)) : "";
 }
-static const char *href(Web *web, const Page *page, const char *id)
+static const char *href(const Place *place)
 {
-    bool here = page == web->page && *id;
+    bool here = place->page == web.page && *place->id;
 
-    return said(web, "%s%s%s%s", here ? "" : page->stem,
-                here ? "" : ".html", *id ? "#" : "", id);
+    return said("%s%s%s", here ? "" : place->page->file,
+                *place->id ? "#" : "", place->id);
 }
+static Place **address(const char *id)
+{
+    const char *all = said("%s#%s", web.page->file, id);
 
-/* homes */
+    return &name_of(span(all))->place;
+}
+static Place *settle(Node *node, const char *id, const char *number)
+{
+    Place *place = room_for(sizeof *place);
+
+    *place = (Place){ .node = node, .page = web.page, .id = id,
+                      .number = number };
+    if (*id)
+        *address(id) = place;
+    add(&web.places, place);
+    return node->place = place;
+}
+static const char *number_of(enum Is is)
+{
+    const char *chapter = web.page->number;
+    int n = ++web.count[is];
+
+    if (is == CHAPTER) {
+        memset(web.count, 0, sizeof web.count);
+        web.count[is] = n;
+        return said(web.appendix ? "%c" : "%d",
+                    web.appendix ? 'A' + n - 1 : n);
+    }
+    if (is == SECTION)
+        web.count[SUBSECTION] = 0;
+    return is == SUBSECTION ?
+        said("%s.%d.%d", chapter, web.count[SECTION], n) :
+        said("%s.%d", chapter, n);
+}
+static void open_page(Place *page)
+{
+    if (web.page)
+        web.page->end = web.top;
+    page->file = said("%s.html", page->id);
+    page->id = "";
+    page->top = web.top;
+    page->part = web.part;
+    page->order = web.pages.count;
+    web.part = NULL;
+    web.page = page->page = page;
+    add(&web.pages, page);
+}
+static void count_place(Node *node)
+{
+    Node *label = node->is == LABEL ? node : find(node, LABEL);
+    bool star = is_title(node) && node->text.at < node->text.end;
+    const char *number = node == label ? web.number : star ? "" :
+                         number_of(node->is);
+    const char *id = id_of(node, label);
+
+    if (is_title(node) && !star)
+        web.number = number;
+    if (node->is != CHAPTER && *id && *address(id))
+        refuse(node->line, node->all,
+               "has the anchor of an earlier place on this page;"
+               " give it a \\label of its own");
+    Place *place = settle(node, id, number);
+    if (node->is == CHAPTER)
+        open_page(place);
+    if (label)
+        label->place = name_of(label->text)->place = place;
+}
+static void count_chunk(Chunk *chunk)
+{
+    const Node *row = chunk->node->first;
+    const char *words = slug(chunk->node->text);
+    const char *id = said("chunk-%s", words);
+    int n = 2;
+
+    while (row && !row->first)
+        row = row->next;
+    if (chunk->first != chunk)
+        id = said("%s.%s", id, row ? slug(row->text) : "");
+    while (*address(id))
+        id = said("%s.%d", id, n++);
+    settle(chunk->node, id, number_of(CHUNK));
+    if (chunk->first == chunk)
+        enlist(web.chunks, chunk->node->text, &chunk->home, NULL);
+}
 static Home *home_of(const Node *word, const Document *document)
 {
     Home *shared = NULL;
+    int count = is_known(word) ? word->name->homes.count : 0;
 
-    if (!is_known(word))
-        return NULL;
-    for (int k = 0; k < word->name->homes.count; k++) {
+    for (int k = 0; k < count; k++) {
         Home *home = word->name->homes.item[k];
         Span file = home->chunk->document->file;
 
@@ -225,638 +327,413 @@ static Home *home_of(const Node *word, const Document *document)
     }
     return shared;
 }
-static void count_word(Web *web, Chunk *chunk, const Node *word)
+static void count_word(Chunk *chunk, Node *word)
 {
     Home *home = home_of(word, chunk->document);
-    int n = home ? home->visits.count : 0;
+    int n = home ? home->users.count : 0;
 
     if (!home)
         return;
-    if (n == 0 || home->visits.item[n - 1] != chunk)
-        add(web->book, &home->visits, chunk);
-    if (!home->word && chunk->first == home->chunk->first &&
+    if (n == 0 || home->users.item[n - 1] != chunk)
+        add(&home->users, chunk);
+    if (!home->place && chunk->first == home->chunk->first &&
         chunk->number <= home->chunk->number) {
-        home->word = word;
+        home->place = settle(word, said("def-%.*s",
+                                             SPAN(word->text)), "");
         home->chunk = chunk;
     }
 }
-
-/* count */
-static const char *number_of(Web *web, enum Is is)
-{
-    int n = ++web->count[is];
-
-    if (is == CHAPTER) {
-        memset(web->count, 0, sizeof web->count);
-        web->count[is] = n;
-        return web->chapter = web->appendix ?
-            said(web, "%c", 'A' + n - 1) : said(web, "%d", n);
-    }
-    if (is == SECTION)
-        web->count[SUBSECTION] = 0;
-    return is == SUBSECTION ?
-        said(web, "%s.%d.%d", web->chapter, web->count[SECTION], n) :
-        said(web, "%s.%d", web->chapter, n);
-}
-static void add_page(Web *web, const char *stem, const char *number,
-                     const Node *title)
-{
-    Page *page = room_for(web->book, sizeof *page);
-
-    *page = (Page){ .stem = stem, .number = number, .title = title,
-                    .part = web->part, .order = web->pages.count };
-    add(web->book, &web->pages, page);
-    web->page = page;
-    web->part = NULL;
-}
-static void add_place(Web *web, Node *node)
-{
-    Node *label = node->is == LABEL ? node : find(node, LABEL);
-    Place *place = room_for(web->book, sizeof *place);
-    bool star = is_title(node) && node->text.at < node->text.end;
-
-    node->place = place;
-    place->node = node;
-    place->id = id_of(web, node, label);
-    place->number = node == label ? web->number : star ? "" :
-                    number_of(web, node->is);
-    if (is_title(node) && !star)
-        web->number = place->number;
-    if (node->is == CHAPTER) {
-        add_page(web, place->id, place->number, node);
-        place->id = "";
-    }
-    place->page = web->page;
-    /* no two places of a page have one anchor */
-    for (int k = 0; k < web->places.count; k++) {
-        const Place *other = web->places.item[k];
-
-        if (other->page == place->page && *place->id &&
-            !strcmp(other->id, place->id))
-            refuse(web->book, node->line, node->all,
-                   "has the anchor of an earlier place on this page;"
-                   " give it a \\label of its own");
-    }
-    add(web->book, &web->places, place);
-    if (label) {
-        label->place = place;
-        place->label = label->text;
-    }
-}
-static void count_chunk(Web *web, Chunk *chunk)
-{
-    const Node *row = chunk->node->first;
-    const char *words = slug(web, chunk->node->text);
-    const char *id = said(web, "chunk-%s", words);
-    int n = 2;
-
-    while (row && !row->first)
-        row = row->next;
-    if (chunk->first != chunk)
-        id = said(web, "%s.%s", id, row ? slug(web, row->text) : "");
-    for (int k = 0; k < chunk->number; k++) {
-        const Chunk *other = chunk->document->chunks.item[k];
-
-        if (other->page == web->page && !strcmp(other->id, id))
-            id = said(web, "%s.%d", id, n++);
-    }
-    chunk->page = web->page;
-    chunk->spot = ++web->count[CHUNK];
-    chunk->id = id;
-}
-static void count(Web *web, Node *node)
+static void count(Node *node)
 {
     enum Is is = node->is;
 
     if (is == PART || is == APPENDIX) {
-        web->part = node;
-        web->appendix |= is == APPENDIX;
-        web->count[CHAPTER] *= is == PART;
+        web.part = node;
+        web.appendix |= is == APPENDIX;
+        web.count[CHAPTER] *= is == PART;
     } else if (is == CHUNK)
-        count_chunk(web, node->chunk);
+        count_chunk(node->chunk);
     else if (is_title(node) || is == FIGURE || is == TABLE ||
              is == EXERCISE || (is == LABEL && !node->place))
-        add_place(web, node);
-    else if (is == FOOTNOTE) {
-        node->place = room_for(web->book, sizeof *node->place);
-        node->place->number = said(web, "%d", ++web->count[is]);
-        add(web->book, &web->page->notes, node);
-    } else if (web->chunk)
-        count_word(web, web->chunk, node);
+        count_place(node);
+    else if (is == FOOTNOTE)
+        settle(node, "", said("%d", ++web.count[is]));
+    else if (web.chunk)
+        count_word(web.chunk, node);
     for (Node *child = node->first; child; child = child->next)
-        count(web, child);
-}
-
-/* letters of prose */
-static void print_letters(Web *web, Span text)
-{
-    static const char *const typed[][2] = {
-        { "---", "\u2014" }, { "--", "\u2013" }, { "``", "\u201c" },
-        { "''", "\u201d" },  { "`", "\u2018" },  { "'", "\u2019" },
-        { "~", "\u00a0" },   { "", NULL }
-    };
-    while (text.at < text.end) {
-        int k = 0;
-
-        while (!starts(text, typed[k][0]))
-            k++;
-        if (typed[k][1])
-            fputs(typed[k][1], web->out);
-        else
-            put(web, (Span){ text.at, text.at + 1 });
-        text.at += typed[k][1] ? strlen(typed[k][0]) : 1;
-    }
-}
-
-/* references and names */
-static void print_reference(Web *web, const Node *node)
-{
-    const Place *place = NULL;
-
-    for (int k = 0; k < web->places.count && !place; k++) {
-        place = web->places.item[k];
-        if (!place->label.at || !equal(place->label, node->text))
-            place = NULL;
-    }
-    if (!place)
-        refuse(web->book, node->line, node->text,
-               "is the label of no place in this book");
-    say(web, "<a href=\"%s\">%I%s%s</a>",
-        href(web, place->page, place->id),
-        node->is == REF ? "" : "\u00a7", place->number);
-}
-static const char *home_link(Web *web, const Home *home)
-{
-    return href(web, home->chunk->page, !home->word ? home->chunk->id :
-                said(web, "def-%.*s", SPAN(home->word->text)));
-}
-static bool print_name(Web *web, const Node *word)
-{
-    const Home *home = home_of(word, web->book->now);
-
-    if (home && home->word == word)
-        say(web, "<span class=\"def\" id=\"def-%T\">%T</span>");
-    else if (home && home->chunk != web->chunk)
-        say(web, "<a class=\"%s\" href=\"%s\">%T</a>",
-            word->is == TYPE ? "nm t" : "nm", home_link(web, home));
-    return home && (home->word == word || home->chunk != web->chunk);
-}
-
-/* chunks on a page */
-static void print_chunk(Web *web, const Chunk *chunk)
-{
-    say(web, "<div class=\"chunk\" id=\"%s\">\n<p class=\"name\"><a"
-        " class=\"no\" href=\"#%s\">\u00a7%s.%d</a> <i>\u27e8%n\u27e9"
-        "</i>%s\u2261</p>\n<pre tabindex=\"0\"><code>%n</code></pre>\n"
-        "<p class=\"foot\">%n</p>\n</div>\n", chunk->id, chunk->id,
-        chunk->page->number, chunk->spot, &chunk->title,
-        chunk->first == chunk ? "" : "+", chunk->node, &chunk->foot);
-}
-static void print_use(Web *web, const Chunk *chunk)
-{
-    say(web, "<a class=\"use\" href=\"%s\"><i>\u27e8%n\u27e9</i>"
-        " <small>%s.%d</small></a>", href(web, chunk->page, chunk->id),
-        &chunk->title, chunk->page->number, chunk->spot);
-}
-static void print_see(Web *web, const char *before, const Chunk *chunk,
-                      const char *after)
-{
-    say(web, "%s<a href=\"%s\">\u00a7%s.%d</a>%s", before,
-        href(web, chunk->page, chunk->id), chunk->page->number,
-        chunk->spot, after);
-}
-
-/* transcripts and pictures */
-static void print_transcript(Web *web, const Node *node)
-{
-    char line[512];
-    FILE *in = fopen(said(web, "%.*s", SPAN(node->text)), "r");
-
-    if (!in)
-        refuse(web->book, node->line, node->text,
-               "is a transcript that is not there");
-    say(web, "<pre class=\"transcript\" tabindex=\"0\">");
-    while (fgets(line, sizeof line, in)) {
-        line[strcspn(line, "\n")] = '\0';
-        say(web, *line == '>' || *line == '$' ? "<b>%t</b>\n" : "%t\n",
-            span(line));
-    }
-    fclose(in);
-    say(web, "</pre>\n");
-}
-static void print_picture(Web *web, const Node *caption,
-                          const char *which)
-{
-    const char *file = said(web, "%s/%.*s", web->folder,
-                            SPAN(web->node->text));
-    FILE *night = fopen(said(web, "%s-dark.svg", file), "r");
-    FILE *day = fopen(said(web, "%s.svg", file), "r");
-    char head[512] = "";
-
-    say(web, night ? "<picture><source srcset=\"%T-dark.svg\" media="
-        "\"(prefers-color-scheme: dark)\">" : "<picture>");
-    say(web, "<img src=\"%T.svg\" alt=\"%b%s\"", caption, which);
-    if (night)
-        fclose(night);
-    if (day) {
-        head[fread(head, 1, sizeof head - 1, day)] = '\0';
-        fclose(day);
-    }
-    const char *wide = strstr(head, " width=\"");
-    const char *high = strstr(head, " height=\"");
-    if (wide && high)
-        say(web, " width=\"%d\" height=\"%d\"",
-            atoi(wide + 8) * 4 / 3, atoi(high + 9) * 4 / 3);
-    say(web, "></picture>\n");
-}
-
-/* figures */
-static void print_pictures(Web *web, const Node *figure,
-                           const Node *caption)
-{
-    int all = 0, number = 0;
-
-    for (const Node *node = figure->first; node; node = node->next)
-        all += node->is == PICTURE;
-    say(web, all ? "<div class=\"pictures\">\n" : "");
-    for (const Node *node = figure->first; node; node = node->next)
-        if (node->is == PICTURE) {
-            web->node = node;
-            print_picture(web, caption, all == 1 ? "" :
-                said(web, " (%d of %d)", ++number, all));
-        }
-    web->node = figure;
-    say(web, all ? "</div>\n" : "");
-}
-static void print_figure(Web *web, const Node *node)
-{
-    static const Node nothing;
-    const Node *found = find(node, CAPTION);
-    const Node *caption = found ? found : &nothing;
-    bool table = node->is == TABLE;
-
-    say(web, "<figure class=\"%s\"", table ? "table" : "board");
-    say(web, *node->place->id ? " id=\"%A\">\n" : ">\n");
-    print_pictures(web, node, caption);
-    web->framed = true;
-    say(web, "%I");
-    web->framed = false;
-    say(web, "<figcaption><b>%s %N</b> %n</figcaption>\n</figure>\n",
-        table ? "Table" : "Figure", caption);
-}
-
-/* headings */
-static void print_heading(Web *web, const Node *node)
-{
-    int level = (int)(node->is - CHAPTER) + 1;
-
-    if (level == 1)
-        turn_page(web, node->place->page);
-    say(web, level > 1 ? "<h%d id=\"%A\">" : "<h%d>", level);
-    say(web, *node->place->number ? "<span class=\"no\">%N</span> %I"
-                                  : "%I");
-    say(web, level > 1 ? " <a class=\"self\" href=\"#%A\" aria-label="
-        "\"Link to this section\"></a></h%d>\n" : "</h%d>\n", level);
+        count(child);
 }
 
 /* print a node */
-static void print(Web *web, const Node *node)
+static void print_reference(const Node *node)
 {
+    const Place *place = name_of(node->text)->place;
+
+    if (!place)
+        refuse(node->line, node->text,
+               "is the label of no place in this book");
+    say("<a href=\"%s\">%I%s%s</a>", href(place),
+        node->is == REF ? "" : "\u00a7", place->number);
+}
+static const char *home_link(const Home *home)
+{
+    return href(home->place ? home->place
+                                 : home->chunk->node->place);
+}
+static void print_shape(const Node *node)
+{
+    const Home *home = home_of(node, book.now);
+
+    if (home && node->place)
+        say("<span class=\"def\" id=\"%A\">%T</span>");
+    else if (home && home->chunk != web.chunk)
+        say("<a class=\"%s\" href=\"%s\">%T</a>",
+            node->is == TYPE ? "nm t" : "nm", home_link(home));
+    else if (shapes[node->is])
+        say(shapes[node->is]);
+}
+static Span whole(const char *file)
+{
+    FILE *in = fopen(file, "r");
+    char *all = NULL;
+    size_t room = 0;
+    ssize_t length = in ? getdelim(&all, &room, '\0', in) : -1;
+    Span text = { NULL, NULL };
+
+    if (length >= 0)
+        text = copied((Span){ all, all + length });
+    free(all);
+    if (in)
+        fclose(in);
+    return text;
+}
+static Span needed(int line, Span file)
+{
+    Span text = whole(copied(file).at);
+
+    if (!text.at)
+        refuse(line, file, "is a file that is not there");
+    return text;
+}
+static void print_transcript(const Node *node)
+{
+    Span text = needed(node->line, node->text);
+
+    say("<pre class=\"transcript\" tabindex=\"0\">");
+    for (Span line; next_part(&text, &line, "\n"); )
+        say(starts(line, ">") || starts(line, "$") ?
+            "<b>%t</b>\n" : "%t\n", line);
+    say("</pre>\n");
+}
+static void print_picture(const Node *picture,
+                          const Node *caption, const char *which)
+{
+    const char *file = said("%s/%.*s", web.folder, SPAN(picture->text));
+    Span day = whole(said("%s.svg", file));
+    Span night = whole(said("%s-dark.svg", file));
+    const char *wide = day.at ? strstr(day.at, " width=\"") : NULL;
+    const char *high = day.at ? strstr(day.at, " height=\"") : NULL;
+
+    web.node = picture;
+    say(night.at ? "<picture><source srcset=\"%T-dark.svg\" media"
+        "=\"(prefers-color-scheme: dark)\">" : "<picture>");
+    say("<img src=\"%T.svg\" alt=\"%b%s\"", caption, which);
+    if (wide && high)
+        say(" width=\"%d\" height=\"%d\"",
+            atoi(wide + 8) * 4 / 3, atoi(high + 9) * 4 / 3);
+    say("></picture>\n");
+}
+static void print_figure(const Node *figure)
+{
+    static const Node nothing;
+    const Node *node, *found = find(figure, CAPTION);
+    const Node *caption = found ? found : &nothing;
+    bool table = figure->is == TABLE;
+    int all = 0, number = 0;
+
+    for (node = figure->first; node; node = node->next)
+        all += node->is == PICTURE;
+    say("<figure class=\"%s\"", table ? "table" : "board");
+    say(*figure->place->id ? " id=\"%A\">\n" : ">\n");
+    say(all ? "<div class=\"pictures\">\n" : "");
+    for (node = figure->first; node; node = node->next)
+        if (node->is == PICTURE)
+            print_picture(node, caption, all == 1 ? "" :
+                          said(" (%d of %d)", ++number, all));
+    say(all ? "</div>\n" : "");
+    for (node = figure->first; node; node = node->next)
+        if (node->is != PICTURE)
+            print(node);
+    web.node = figure;
+    say("<figcaption><b>%s %N</b> %n</figcaption>\n</figure>\n",
+        table ? "Table" : "Figure", caption);
+}
+static void print_gap(Span height)
+{
+    say("<span class=\"gap\">");
+    for (int k = atoi(copied(height).at); k-- > 0; )
+        say("\n");
+    say("</span>");
+}
+static void print(const Node *node)
+{
+    web.node = node;
     switch (node->is) {
-    case CHAPTER: case SECTION: case SUBSECTION:
-        print_heading(web, node);
-        break;
-    case FIGURE: case TABLE: print_figure(web, node);            break;
-    case REF: case PAGEREF:  print_reference(web, node);         break;
-    case TRANSCRIPT:         print_transcript(web, node);        break;
-    case LETTERS:            print_letters(web, node->text);     break;
-    case USE:                print_use(web, node->chunk);        break;
-    case SEE:                print_see(web, "", node->chunk, ""); break;
-    case PICTURE:
-        if (!web->framed)
-            print_picture(web, node, "");
-        break;
-    case LABEL:
-        say(web, node->place->node == node ? "<span id=\"%A\"></span>"
-                                           : "");
-        break;
-    case GAP:
-        say(web, "<span class=\"gap\">");
-        for (int k = atoi(copied(web->book, node->text).at); k-- > 0; )
-            putc('\n', web->out);
-        say(web, "</span>");
-        break;
-    default:
-        if (shapes[node->is] && !print_name(web, node))
-            say(web, shapes[node->is]);
+    case GAP:        print_gap(node->text);                break;
+    case PICTURE:    print_picture(node, node, "");        break;
+    case TRANSCRIPT: print_transcript(node);               break;
+    case FIGURE:     case TABLE:
+                     print_figure(node);                   break;
+    case REF:        case PAGEREF:
+                     print_reference(node);                break;
+    case LETTERS:    put(node->text, prose);               break;
+    case INDEX:      print_index(node);                    break;
+    case LABEL:      say(node->place->node == node ?
+                         "<span id=\"%A\"></span>" : ""); break;
+    default:         print_shape(node);
     }
 }
 
-/* the head of a page */
-static const char page_head[] =
-    "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
-    "<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\""
-    "width=device-width, initial-scale=1\">\n"
-    "<meta name=\"color-scheme\" content=\"light dark\">\n"
-    "<link rel=\"stylesheet\" href=\"html.css\">\n"
-    "<script src=\"html.js\" defer></script>\n<title>%s%s%b</title>\n";
-static const char page_top[] =
-    "</head>\n<body>\n<a class=\"skip\" href=\"#main\">Skip to the"
-    " text</a>\n<header>\n<a class=\"book\" href=\"index.html\">"
-    "Literate Games</a>\n<a class=\"jump\" href=\"#contents\">Contents"
-    "</a>\n</header>\n<main id=\"main\">\n";
-
-/* the neighbors of a page */
-static void print_neighbor(Web *web, int order, const char *format)
+/* what is on a page */
+static void begin_branch(Node *node)
 {
-    if (order >= 0 && order < web->pages.count) {
-        const Page *page = web->pages.item[order];
-
-        say(web, format, page->stem, page->number,
-            *page->number ? " " : "", page->title);
-    }
+    web.top = node;
+    web.chunk = node->chunk;
+    book.now = node->chunk ? node->chunk->document :
+                     node->document ? node->document : book.now;
 }
-
-/* end a page */
-static void end_page(Web *web, const Page *page)
-{
-    bool notes = page->notes.count > 0;
-
-    say(web, notes ? "<section class=\"notes\" aria-label=\"Footnotes\""
-        ">\n<ol>\n" : "");
-    for (int k = 0; k < page->notes.count; k++) {
-        web->node = page->notes.item[k];
-        say(web, "<li id=\"note-%N\">%I <a href=\"#to-note-%N\""
-            " aria-label=\"Back to the text\">\u21a9</a></li>\n");
-    }
-    say(web, notes ? "</ol>\n</section>\n</main>\n" : "</main>\n");
-    say(web, "<nav class=\"pages\" aria-label=\"Pages\">\n");
-    print_neighbor(web, page->order - 1,
-        "<a rel=\"prev\" href=\"%s.html\">\u2190 %s%s%l</a>\n");
-    print_neighbor(web, page->order + 1,
-        "<a rel=\"next\" href=\"%s.html\">%s%s%l \u2192</a>\n");
-    say(web, "</nav>\n<nav class=\"contents\" id=\"contents\""
-        " aria-label=\"Contents\">\n");
-    print_contents(web, false);
-    say(web, "</nav>\n</body>\n</html>\n");
-    fclose(web->out);
-    web->out = NULL;
-}
-
-/* turn the page */
-static void open_file(Web *web, const char *name)
-{
-    const char *file = said(web, "%s/%s", web->folder, name);
-
-    web->out = fopen(file, "w");
-    if (!web->out)
-        refuse(web->book, 0, span(file), "cannot be written");
-}
-static void turn_page(Web *web, Page *page)
-{
-    if (web->out)
-        end_page(web, web->page);
-    web->page = page;
-    open_file(web, said(web, "%s.html", page->stem));
-    say(web, page_head, page->number, *page->number ? " " : "",
-        page->title);
-    print_neighbor(web, page->order - 1,
-                   "<link rel=\"prev\" href=\"%s.html\">\n");
-    print_neighbor(web, page->order + 1,
-                   "<link rel=\"next\" href=\"%s.html\">\n");
-    say(web, page_top);
-}
-
-/* contents */
-static void print_sections(Web *web, const Page *page, bool all)
+static void print_sections(const Place *page, bool all)
 {
     bool list = false;
 
-    for (int k = 0; k < web->places.count; k++) {
-        const Place *place = web->places.item[k];
+    for (int k = 0; k < web.places.count; k++) {
+        const Place *place = web.places.item[k];
 
         if (place->page != page || place->node->is != SECTION ||
-            (all ? !*place->number : page != web->page))
+            (all ? !*place->number : page != web.page))
             continue;
-        say(web, "%s<li><a href=\"%s.html#%s\"><span class=\"no\">%s"
-            "</span> %l</a></li>\n", list ? "" : "\n<ol>\n", page->stem,
-            place->id, place->number, place->node);
+        web.node = place->node;
+        say("%s<li><a href=\"%F#%A\"><span class=\"no\">%N</span>"
+            " %L</a></li>\n", list ? "" : "\n<ol>\n");
         list = true;
     }
-    say(web, list ? "</ol>\n" : "");
+    say(list ? "</ol>\n" : "");
 }
-static void print_contents(Web *web, bool all)
+static void print_contents(bool all)
 {
-    for (int k = all; k < web->pages.count; k++) {
-        const Page *page = web->pages.item[k];
+    for (int k = all; k < web.pages.count; k++) {
+        const Place *page = web.pages.item[k];
         bool list = k > all;
 
         if (page->part)
-            say(web, all ? "%s<h2>%t</h2>\n" :
+            say(all ? "%s<h2>%t</h2>\n" :
                 "%s<p class=\"part\">%t</p>\n", list ? "</ol>\n" : "",
                 page->part->text);
-        say(web, list && !page->part ? "" : "<ol>\n");
-        say(web, "<li><a href=\"%s.html\"%s><span class=\"no\">%s"
-            "</span> %l</a>", page->stem, page != web->page ? "" :
-            " aria-current=\"page\"", page->number, page->title);
-        print_sections(web, page, all);
-        say(web, "</li>\n");
+        say(list && !page->part ? "" : "<ol>\n");
+        web.node = page->node;
+        say("<li><a href=\"%F\"%s><span class=\"no\">%N</span>"
+            " %L</a>", page != web.page ? "" :
+            " aria-current=\"page\"");
+        print_sections(page, all);
+        say("</li>\n");
     }
-    say(web, "</ol>\n");
+    say("</ol>\n");
+}
+static void print_main(void)
+{
+    if (web.page->order == 0) {
+        Span front = needed(0, span("doc/html-front.html"));
+
+        fprintf(web.out, "%.*s<div class=\"toc\">\n", SPAN(front));
+        print_contents(true);
+        say("</div>\n");
+    }
+    for (Node *node = web.page->top; node != web.page->end;
+         node = node->next) {
+        begin_branch(node);
+        print(node);
+    }
+}
+static void print_notes(void)
+{
+    bool notes = false;
+
+    for (int k = 0; k < web.places.count; k++) {
+        const Place *place = web.places.item[k];
+
+        if (place->page != web.page || place->node->is != FOOTNOTE)
+            continue;
+        say(notes ? "" : "<section class=\"notes\" aria-label=\""
+            "Footnotes\">\n<ol>\n");
+        notes = true;
+        web.node = place->node;
+        say("<li id=\"note-%N\">%I <a href=\"#to-note-%N\""
+            " aria-label=\"Back to the text\">\u21a9</a></li>\n");
+    }
+    say(notes ? "</ol>\n</section>\n" : "");
 }
 
-/* the first page */
-static void print_front(Web *web)
+/* pages */
+static void say_about(int order, Span line)
 {
-    FILE *in = fopen("doc/html-front.html", "r");
+    const List *pages = &web.pages;
 
-    turn_page(web, web->pages.item[0]);
-    for (int letter; in && (letter = getc(in)) != EOF; )
-        putc(letter, web->out);
-    if (in)
-        fclose(in);
-    say(web, "<div class=\"toc\">\n");
-    print_contents(web, true);
-    say(web, "</div>\n");
+    if (order >= 0 && order < pages->count) {
+        web.node = ((const Place *)pages->item[order])->node;
+        say(said("%.*s\n", SPAN(line)));
+    }
 }
-
-/* the order of an index */
-static int by_key(const void *one, const void *other)
+static void open_file(const char *name)
 {
-    const Node *a = *(Node *const *)one, *b = *(Node *const *)other;
-    int order = strcasecmp(a->text.at, b->text.at);
+    const char *file = said("%s/%s", web.folder, name);
 
-    if (!order)
-        order = strcmp(a->text.at, b->text.at);
-    return order ? order : a->line - b->line;
+    web.out = fopen(file, "w");
+    if (!web.out)
+        refuse(0, span(file), "cannot be written");
 }
-static void enlist(Web *web, List *list, Span key, Chunk *chunk,
-                   Name *name)
+static void print_page(Place *page)
 {
-    Node *entry = room_for(web->book, sizeof *entry);
+    Span frame = needed(0, span("doc/html-page.html"));
+    int order = page->order;
+
+    web.page = page;
+    open_file(page->file);
+    for (Span line; next_part(&frame, &line, "\n"); )
+        if (take_off(&line, "%main"))
+            print_main();
+        else if (take_off(&line, "%notes"))
+            print_notes();
+        else if (take_off(&line, "%contents"))
+            print_contents(false);
+        else if (take_off(&line, "%before "))
+            say_about(order - 1, line);
+        else
+            say_about(order + take_off(&line, "%after "), line);
+    fclose(web.out);
+    web.out = NULL;
+}
+static Node *add_index(const char *text)
+{
+    Node *branch = append(&book.all, PROSE, span(""), 0);
+    Node *title = append(branch, CHAPTER, span("*"), 0);
+
+    append(title, LETTERS, span(text), 0);
+    return append(branch, INDEX, span(""), 0);
+}
+static void enlist(Node *index, Span key, Home *home, Name *name)
+{
+    Node *entry = room_for(sizeof *entry), **at = &index->first;
 
     key.at = past(key, "[ ");
-    *entry = (Node){ .text = copied(web->book, key), .chunk = chunk,
-                     .name = name, .line = list->count };
-    add(web->book, list, entry);
-}
-static void sort_entries(Web *web)
-{
-    List *lists[] = { &web->chunks, &web->names };
-    Book *book = web->book;
+    entry->text = copied(key);
+    entry->home = home;
+    entry->name = name;
+    entry->chunk = home->chunk;
+    for (; *at; at = &(*at)->next) {
+        const char *one = (*at)->text.at, *other = entry->text.at;
+        int order = strcasecmp(one, other);
 
-    for (Node *node = book->all.first; node; node = node->next)
-        if (node->is == CHUNK && node->chunk->first == node->chunk)
-            enlist(web, lists[0], node->text, node->chunk, NULL);
-    for (int k = 0; k < BUCKETS; k++)
-        for (Name *name = book->bucket[k]; name; name = name->next)
-            if (name->homes.count)
-                enlist(web, lists[1], name->text, NULL, name);
-    for (int k = 0; k < 2; k++)
-        if (lists[k]->count)
-            qsort(lists[k]->item, (size_t)lists[k]->count,
-                  sizeof *lists[k]->item, by_key);
+        if (order > 0 || (order == 0 && strcmp(one, other) > 0))
+            break;
+    }
+    entry->next = *at;
+    *at = entry;
 }
+static void print_entry(const Node *entry)
+{
+    const Home *home = entry->home;
+    Node at = { .text = entry->text };
 
-/* entries */
-static void print_home(Web *web, const Home *home, bool twins)
-{
-    say(web, "<li><a href=\"%s\"><code>%T</code></a> ",
-        home_link(web, home));
-    if (twins)
-        say(web, "(%t) ", home->chunk->document->name);
-    print_see(web, "<b>", home->chunk, "</b> ");
-    for (int k = 0; k < home->others.count; k++)
-        print_see(web, "<b>", home->others.item[k], "</b> ");
-    for (int k = 0; k < home->visits.count; k++)
-        if (home->visits.item[k] != home->chunk)
-            print_see(web, "", home->visits.item[k], " ");
-    say(web, "</li>\n");
+    web.node = entry;
+    say(entry->name ? "<li><a href=\"%s\"><code>%T</code></a> " :
+        "<li><a href=\"%s\"><i>\u27e8%K\u27e9</i></a> ",
+        home_link(home));
+    if (!entry->name || entry->name->homes.count > 1)
+        say("(%t) ", entry->chunk->document->name);
+    say("<b>" TO_CHUNK "</b> ");
+    web.node = &at;
+    for (int k = 0; k < home->others.count; k++) {
+        at.chunk = home->others.item[k];
+        say("<b>" TO_CHUNK "</b> ");
+    }
+    for (int k = 0; k < home->users.count; k++) {
+        at.chunk = home->users.item[k];
+        say(at.chunk != home->chunk ? TO_CHUNK " " : "");
+    }
+    web.node = entry;
+    say("</li>\n");
 }
-static void print_pieces(Web *web, const Chunk *chunk)
-{
-    say(web, "<li><a href=\"%s\"><i>\u27e8%n\u27e9</i></a> (%t) ",
-        href(web, chunk->page, chunk->id), &chunk->title,
-        chunk->document->name);
-    for (const Chunk *piece = chunk; piece; piece = piece->later)
-        print_see(web, "<b>", piece, "</b> ");
-    for (int k = 0; k < chunk->users.count; k++)
-        print_see(web, "", chunk->users.item[k], " ");
-    say(web, "</li>\n");
-}
-static void print_index(Web *web, int order, const List *list)
+static void print_index(const Node *index)
 {
     int last = 0;
 
-    turn_page(web, web->pages.item[order]);
-    say(web, "<h1>%n</h1>\n<ul class=\"index\">\n", web->page->title);
-    for (int k = 0; k < list->count; k++) {
-        const Node *entry = web->node = list->item[k];
-        int first = toupper((unsigned char)*entry->text.at);
+    say("<ul class=\"index\">\n");
+    for (const Node *node = index->first; node; node = node->next) {
+        int first = toupper((unsigned char)*node->text.at);
 
         if (first != last)
-            say(web, "</ul>\n<h2 id=\"%s\">%s</h2>\n<ul class=\"index\""
-                ">\n", said(web, "%c", tolower(first)),
-                said(web, "%c", first));
+            say("</ul>\n<h2 id=\"%s\">%s</h2>\n<ul class=\"index\""
+                ">\n", said("%c", tolower(first)),
+                said("%c", first));
         last = first;
-        const List *homes = entry->chunk ? NULL : &entry->name->homes;
-        for (int j = 0; homes && j < homes->count; j++)
-            print_home(web, homes->item[j], homes->count > 1);
-        if (!homes)
-            print_pieces(web, entry->chunk);
+        print_entry(node);
     }
-    say(web, "</ul>\n");
+    say("</ul>\n");
 }
-
-/* the list for the searcher */
-static void list_for_search(Web *web)
+static void list_for_search(void)
 {
-    web->page = NULL;
-    open_file(web, "search.js");
-    say(web, "const INDEX = [\n");
-    for (int k = 0; k < web->places.count; k++) {
-        const Place *place = web->places.item[k];
+    web.page = NULL;
+    open_file("search.js");
+    say("const INDEX = [\n");
+    for (int k = 0; k < web.places.count; k++) {
+        const Place *place = web.places.item[k];
 
-        if (is_title(place->node))
-            say(web, "[\"%b\",\"%s\",\"%s\"],\n", place->node,
-                place->number, href(web, place->page, place->id));
+        web.node = place->node;
+        if (is_title(web.node))
+            say("[\"%B\",\"%N\",\"%s\"],\n", href(place));
     }
-    /* names and chunks for the searcher */
-    for (int k = 0; k < web->names.count; k++) {
-        const Name *name = ((const Node *)web->names.item[k])->name;
+    for (web.node = web.names->first; web.node;
+         web.node = web.node->next)
+        say("[\"%T\",\"%t\",\"%s\"],\n",
+            web.node->chunk->document->name, home_link(web.node->home));
+    for (web.node = web.chunks->first; web.node;
+         web.node = web.node->next)
+        say("[\"\u27e8%b\u27e9\",\"%C\",\"%H\"],\n",
+            &web.node->chunk->title);
+    say("];\n");
+}
+static void count_book(void)
+{
+    Node *title = room_for(sizeof *title);
+    Place *front = room_for(sizeof *front);
 
-        for (int j = 0; j < name->homes.count; j++) {
-            const Home *home = name->homes.item[j];
-
-            say(web, "[\"%t\",\"%t\",\"%s\"],\n", name->text,
-                home->chunk->document->name, home_link(web, home));
-        }
+    web.chunks = add_index("Chunks");
+    web.names = add_index("Names");
+    append(title, LETTERS, span("Literate Games"), 0);
+    *front = (Place){ .node = title, .id = "index", .number = "" };
+    title->place = front;
+    web.top = book.all.first;
+    open_page(front);
+    for (Node *node = book.all.first; node; node = node->next) {
+        begin_branch(node);
+        count(node);
     }
-    for (int k = 0; k < web->chunks.count; k++) {
-        const Chunk *chunk = ((const Node *)web->chunks.item[k])->chunk;
-
-        say(web, "[\"\u27e8%b\u27e9\",\"%s.%d\",\"%s\"],\n",
-            &chunk->title, chunk->page->number, chunk->spot,
-            href(web, chunk->page, chunk->id));
+    for (int k = 0; k < BUCKETS; k++)
+        for (Name *name = book.bucket[k]; name; name = name->next)
+            for (int j = 0; j < name->homes.count; j++)
+                enlist(web.names, name->text, name->homes.item[j],
+                       name);
+}
+bool print_web(const char *folder)
+{
+    web = (Web){ .folder = folder, .number = "" };
+    if (setjmp(book.stop) == 0) {
+        count_book();
+        for (int k = 0; k < web.pages.count; k++)
+            print_page(web.pages.item[k]);
+        list_for_search();
     }
-    say(web, "];\n");
-}
-
-/* the two walks */
-static Node *title_of(Web *web, const char *text)
-{
-    Node *node = room_for(web->book, sizeof *node);
-
-    *node = (Node){ .is = CHAPTER, .text = span("*") };
-    append(web->book, node, LETTERS, span(text), 0);
-    return node;
-}
-static void begin_node(Web *web, const Node *node)
-{
-    web->node = node;
-    web->chunk = node->chunk;
-    web->book->now = node->chunk ? node->chunk->document :
-                     node->document ? node->document : web->book->now;
-}
-static void count_book(Web *web)
-{
-    add_page(web, "index", "", title_of(web, "Literate Games"));
-    for (Node *node = web->book->all.first; node; node = node->next) {
-        begin_node(web, node);
-        count(web, node);
-    }
-    web->chunk = NULL;
-    count(web, title_of(web, "Chunks"));
-    count(web, title_of(web, "Names"));
-    sort_entries(web);
-}
-static bool print_book(Web *web)
-{
-    if (setjmp(web->book->stop))
-        return false;
-    count_book(web);
-    print_front(web);
-    for (Node *node = web->book->all.first; node; node = node->next) {
-        begin_node(web, node);
-        if (node->is == CHUNK)
-            print_chunk(web, node->chunk);
-        else
-            say(web, "%I");
-    }
-    web->chunk = NULL;
-    print_index(web, web->pages.count - 2, &web->chunks);
-    print_index(web, web->pages.count - 1, &web->names);
-    end_page(web, web->page);
-    list_for_search(web);
-    return true;
-}
-bool print_web(Book *book, const char *folder)
-{
-    Web web = { .book = book, .folder = folder, .chapter = "",
-                .number = "" };
-    bool good = print_book(&web);
-
     if (web.out)
         fclose(web.out);
-    return good;
+    return !*book.complaint;
 }

@@ -3,31 +3,21 @@
 #include "weave.h"
 #include <stdlib.h>
 
-static Book book;
-
 int main(int count, char **argument)
 {
-    size_t used = 0, room = 1 << 16, got;
-    char *all = malloc(room);
+        char *notes = NULL;
+    size_t room = 0;
+    ssize_t length = getdelim(&notes, &room, '\0', stdin);
+    bool good = feof(stdin) &&
+        read_book(notes, length < 0 ? 0 : (size_t)length);
 
-    while (all &&
-           (got = fread(all + used, 1, room - used, stdin)) > 0) {
-        used += got;
-        char *more = used < room ? all : realloc(all, room *= 2);
-
-        if (!more)
-            break;
-        all = more;
-    }
-    bool good = all && feof(stdin) && read_book(&book, all, used);
     if (good && count > 1 && *argument[1] != '-')
-        good = print_web(&book, argument[1]);
+        good = print_web(argument[1]);
     else if (good)
-        print_tex(&book, stdout);
+        print_tex(stdout);
     if (!good)
         fprintf(stderr, "%s\n", book.complaint);
-    /* give the memory back */
-    forget_book(&book);
-    free(all);
+    forget_book();
+    free(notes);
     return !good;
 }

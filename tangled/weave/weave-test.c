@@ -7,16 +7,15 @@
 #include "test.h"
 
 /* look at a tree */
-static Book book;
 static char *kept;
 
 static bool reads(const char *notes, size_t length)
 {
-    forget_book(&book);
+    forget_book();
     free(kept);
     kept = malloc(length ? length : 1);
     memcpy(kept, notes, length);
-    return read_book(&book, kept, length);
+    return read_book(kept, length);
 }
 static void show(const Node *node, char *out, size_t room)
 {
@@ -125,9 +124,9 @@ static void try_it(const char *notes, size_t length)
     FILE *out = reads(notes, length) ? tmpfile() : NULL;
 
     if (out) {
-        print_tex(&book, out);
+        print_tex(out);
         fclose(out);
-        print_web(&book, "tests/no/such/folder");
+        print_web("tests/no/such/folder");
     }
 }
 static void wear_down(char *notes, size_t length)
@@ -167,7 +166,7 @@ int main(void)
 {
     int result = test_all();
 
-    forget_book(&book);
+    forget_book();
     free(kept);
     return result;
 }

@@ -7,19 +7,13 @@ static void print(FILE *out, const Node *node);
 /* print it as it stands */
 static void put(FILE *out, Span text)
 {
-    for (; text.at < text.end; text.at++)
-        switch (*text.at) {
-        case '\\': fputs("\\textbackslash{}", out);   break;
-        case '^':  fputs("\\textasciicircum{}", out); break;
-        case '~':  fputs("\\textasciitilde{}", out);  break;
-        case '_':  fputs("\\nwub{}", out);            break;
-        case ' ':  fputs("\\ ", out);                 break;
-        case '{': case '}': case '$': case '&': case '#': case '%':
-            putc('\\', out);
-            /* fall through */
-        default:
-            putc(*text.at, out);
-        }
+    static const Pair pairs[] = {
+        { "\\", "\\textbackslash{}" }, { "^", "\\textasciicircum{}" },
+        { "~", "\\textasciitilde{}" }, { "_", "\\nwub{}" },
+        { " ", "\\ " }, { "{", "\\{" }, { "}", "\\}" }, { "$", "\\$" },
+        { "&", "\\&" }, { "#", "\\#" }, { "%", "\\%" }, { NULL, NULL }
+    };
+    put_as(out, text, pairs, "");
 }
 static void in_macro(FILE *out, char macro, Span text)
 {
@@ -29,43 +23,24 @@ static void in_macro(FILE *out, char macro, Span text)
 }
 
 /* print prose */
-static void copy(FILE *out, Span text)
+static const Pair typed[] = {
+    { "\1", "[[" }, { "\2", "]]" }, { NULL, NULL }
+};
+static void print_inside(FILE *out, const Node *node)
 {
-    for (; text.at < text.end; text.at++)
-        if (*text.at == OPEN || *text.at == SHUT)
-            fputs(*text.at == OPEN ? "[[" : "]]", out);
-        else
-            putc(*text.at, out);
-}
-static void print_inside(FILE *out, const Node *node, Span rest)
-{
+    Span rest = node->all;
+
+    if (node->is == PICTURE || node->is == TRANSCRIPT ||
+        node->is == CAPTION || node->is == MARGIN) {
+        fputs("\\nw", out);
+        rest.at++;
+    }
     for (const Node *child = node->first; child; child = child->next) {
-        copy(out, (Span){ rest.at, child->all.at });
+        put_as(out, (Span){ rest.at, child->all.at }, typed, "");
         print(out, child);
         rest.at = child->all.end;
     }
-    copy(out, rest);
-}
-static void print(FILE *out, const Node *node)
-{
-    Span rest = node->all;
-    bool ours = node->is == PICTURE || node->is == TRANSCRIPT ||
-                node->is == CAPTION || node->is == MARGIN;
-
-    if (node->is == PLAIN)
-        put(out, node->text);
-    else if (node->is == CODE || node->is == QUOTE || node->is == LONG)
-        in_macro(out, 'c', node->text);
-    else if (node->is == REMARK)
-        fputs(rest.end[-1] == '\n' ? "%\n" : "%", out);
-    else if (node->is == SEE)
-        fprintf(out, "\\nwsee{%.*s:%d}",
-                SPAN(node->chunk->document->name), node->chunk->number);
-    else {
-        rest.at += ours;
-        fputs(ours ? "\\nw" : "", out);
-        print_inside(out, node, rest);
-    }
+    put_as(out, rest, typed, "");
 }
 static void print_all(FILE *out, const Node *node)
 {
@@ -73,57 +48,47 @@ static void print_all(FILE *out, const Node *node)
         print(out, child);
 }
 
-/* print the names */
-static void print_names(FILE *out, const Chunk *chunk)
+/* print a node on paper */
+static void print(FILE *out, const Node *node)
 {
-    for (const Node *name = chunk->defines.first; name;
-         name = name->next)
-        fprintf(out, "\\nwdefines{%.*s}", SPAN(name->text));
-    fputs("\\nwnames{", out);
-    for (const Node *row = chunk->node->first; row; row = row->next)
-        for (const Node *word = row->first; word; word = word->next)
-            if (is_known(word)) {
-                fprintf(out, "\\nwname{%.*s}{", SPAN(word->text));
-                put(out, word->text);
-                putc('}', out);
-            }
-    fputs("}\n", out);
+    static const char inks[] = "ktsnrk";        /* from KEYWORD on */
+    const Chunk *chunk = node->chunk;
+
+    if (node->is >= KEYWORD)
+        in_macro(out, inks[node->is - KEYWORD], node->text);
+    else if (node->is >= PLAIN)
+        put(out, node->text);
+    else if (node->is == CODE || node->is == QUOTE || node->is == LONG)
+        in_macro(out, 'c', node->text);
+    else if (node->is == REMARK)
+        fputs(node->all.end[-1] == '\n' ? "%\n" : "%", out);
+    else if (node->is == GAP)
+        fprintf(out, "\\nwgap{%.*s}", SPAN(node->text));
+    else if (node->is == SEE)
+        fprintf(out, "\\nwsee{%.*s:%d}", SPAN(chunk->document->name),
+                chunk->number);
+    else if (node->is == USE) {
+        fprintf(out, "\\nwuse{%.*s}{%d}{", SPAN(chunk->document->name),
+                chunk->number);
+        print_all(out, &chunk->title);
+        putc('}', out);
+    } else
+        print_inside(out, node);
 }
 
 /* print a line of code */
-static const char *indent(const Node *row)
-{
-    const Node *first = row->first;
-
-    return first->is == USE ? first->text.at : past(first->text, " ");
-}
 static void print_row(FILE *out, const Node *row)
 {
-    static const char macros[] = "ktsnrk";      /* from KEYWORD on */
-    Span text = { indent(row), row->first->text.end };
+    Node first = *row->first;
 
-    fprintf(out, "\\nwl{%d}{", (int)(text.at - row->first->text.at));
-    for (const Node *node = row->first; node; node = node->next) {
-        text = node == row->first ? text : node->text;
-        if (node->is == GAP)
-            fprintf(out, "\\nwgap{%.*s}", SPAN(text));
-        else if (node->is == USE)
-            /* print a use */
-            {
-                fprintf(out, "\\nwuse{%.*s}{%d}{",
-                        SPAN(node->chunk->document->name), node->chunk->number);
-                print_all(out, &node->chunk->title);
-                putc('}', out);
-            }
-        else if (node->is >= KEYWORD)
-            in_macro(out, macros[node->is - KEYWORD], text);
-        else
-            put(out, text);
-    }
+    first.text.at = past(first.text, " ");
+    fprintf(out, "\\nwl{%d}{",
+            (int)(first.text.at - row->first->text.at));
+    print(out, &first);
+    for (const Node *node = first.next; node; node = node->next)
+        print(out, node);
     fputs("}\n", out);
 }
-
-/* print the lines of code */
 static bool closes(const Node *row)
 {
     Span code = { past(row->text, " "), row->text.end };
@@ -151,6 +116,21 @@ static void print_rows(FILE *out, const Node *chunk)
 }
 
 /* print a chunk */
+static void print_names(FILE *out, const Chunk *chunk)
+{
+    for (const Node *name = chunk->defines.first; name;
+         name = name->next)
+        fprintf(out, "\\nwdefines{%.*s}", SPAN(name->text));
+    fputs("\\nwnames{", out);
+    for (const Node *row = chunk->node->first; row; row = row->next)
+        for (const Node *word = row->first; word; word = word->next)
+            if (is_known(word)) {
+                fprintf(out, "\\nwname{%.*s}{", SPAN(word->text));
+                put(out, word->text);
+                putc('}', out);
+            }
+    fputs("}\n", out);
+}
 static void print_chunk(FILE *out, const Chunk *chunk)
 {
     fprintf(out, "\n\\nwpiece{%.*s}{%d}{%d}{",
@@ -164,9 +144,9 @@ static void print_chunk(FILE *out, const Chunk *chunk)
     print_all(out, &chunk->foot);
     fputs("}\n", out);
 }
-void print_tex(const Book *book, FILE *out)
+void print_tex(FILE *out)
 {
-    for (const Node *node = book->all.first; node; node = node->next)
+    for (const Node *node = book.all.first; node; node = node->next)
         if (node->is == CHUNK)
             print_chunk(out, node->chunk);
         else if (node->is == PROSE)

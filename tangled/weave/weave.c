@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+Book book;
+
 /* spans */
 Span span(const char *text)
 {
@@ -37,70 +39,80 @@ const char *past(Span text, const char *these)
         text.at++;
     return text.at;
 }
+bool take_off(Span *text, const char *start)
+{
+    bool good = starts(*text, start);
 
-/* lists of words */
+    text->at += good ? strlen(start) : 0;
+    return good;
+}
+bool next_part(Span *text, Span *part, const char *separator)
+{
+    bool more = text->at < text->end;
+
+    *part = (Span){ text->at, seek(*text, separator) };
+    text->at = part->end;
+    take_off(text, separator);
+    return more;
+}
+void put_as(FILE *out, Span text, const Pair *pairs, const char *blank)
+{
+    while (text.at < text.end) {
+        const Pair *pair = pairs;
+
+        while (pair->typed && !starts(text, pair->typed))
+            pair++;
+        if (pair->typed)
+            fputs(pair->printed, out);
+        else
+            putc(strchr(blank, *text.at) ? ' ' : *text.at, out);
+        text.at += pair->typed ? strlen(pair->typed) : 1;
+    }
+}
 static int among(const char *list, Span word)
 {
-    int n = 1;
+    Span rest = span(list), one;
 
-    for (Span one = { list + 1, NULL }; *one.at; one.at = one.end + 1) {
-        one.end = strchr(one.at, ' ');
+    for (int n = 1; next_part(&rest, &one, " "); n++)
         if (equal(one, word))
             return n;
-        n++;
-    }
     return 0;
 }
 static Span nth(const char *list, int n)
 {
-    Span word = { list, list };
+    Span rest = span(list), word = rest;
 
-    for (; n > 0; n--) {
-        word.at = word.end + 1;
-        word.end = strchr(word.at, ' ');
-    }
+    while (n-- > 0)
+        next_part(&rest, &word, " ");
     return word;
-}
-
-/* a complaint */
-_Noreturn void refuse(Book *book, int line, Span what,
-                      const char *right)
-{
-    what.end = seek(what, "\n");
-    if (what.end - what.at > 60)
-        what.end = what.at + 60;
-    snprintf(book->complaint, sizeof book->complaint,
-             "%.*s:%d: weave: %.*s %s", SPAN(book->now->file), line,
-             SPAN(what), right);
-    longjmp(book->stop, 1);
 }
 
 /* memory */
 struct Room { struct Room *next; void *bytes[]; };
 
-void *room_for(Book *book, size_t bytes)
+void *room_for(size_t bytes)
 {
     struct Room *room = calloc(1, sizeof *room + bytes);
 
     if (!room)
-        refuse(book, 0, span("the book"), "is too long for the memory");
-    room->next = book->rooms;
-    book->rooms = room;
+        refuse(0, span("the book"), "is too long for the memory");
+    room->next = book.rooms;
+    book.rooms = room;
     return room->bytes;
 }
-void forget_book(Book *book)
+void forget_book(void)
 {
-    for (struct Room *next; book->rooms; book->rooms = next) {
-        next = book->rooms->next;
-        free(book->rooms);
+    for (struct Room *next; book.rooms; book.rooms = next) {
+        next = book.rooms->next;
+        free(book.rooms);
     }
 }
-void add(Book *book, List *list, void *item)
+void add(List *list, void *item)
 {
     size_t n = (size_t)list->count++;
 
     if ((n & (n - 1)) == 0) {
-        void **more = room_for(book, (n ? 2 * n : 1) * sizeof *more);
+        void **more = room_for((n ? 2 * n : 1) * sizeof *more);
 
         if (n)
             memcpy(more, list->item, n * sizeof *more);
@@ -108,30 +120,22 @@ void add(Book *book, List *list, void *item)
     }
     list->item[n] = item;
 }
-Span copied(Book *book, Span text)
+Span copied(Span text)
 {
     size_t length = (size_t)(text.end - text.at);
-    char *copy = room_for(book, length + 1);
+    char *copy = room_for(length + 1);
 
-    for (size_t k = 0; k < length; k++)
-        copy[k] = text.at[k];
+    if (length)
+        memcpy(copy, text.at, length);
     return (Span){ copy, copy + length };
 }
-
-/* the tree grows */
-static void attach(Node *parent, Node *child)
+Node *append(Node *parent, enum Is is, Span text, int line)
 {
-    *(parent->last ? &parent->last->next : &parent->first) = child;
-    parent->last = child;
-}
-Node *append(Book *book, Node *parent, enum Is is, Span text,
-             int line)
-{
-    Node *node = room_for(book, sizeof *node);
+    Node *node = room_for(sizeof *node);
 
     *node = (Node){ .is = is, .all = text, .text = text, .line = line };
-    attach(parent, node);
-    return node;
+    *(parent->last ? &parent->last->next : &parent->first) = node;
+    return parent->last = node;
 }
 Node *find(const Node *in, enum Is is)
 {
@@ -144,50 +148,18 @@ Node *find(const Node *in, enum Is is)
             found = find(child, is);
     return found;
 }
+_Noreturn void refuse(int line, Span what, const char *right)
+{
+    what.end = seek(what, "\n");
+    if (what.end - what.at > 60)
+        what.end = what.at + 60;
+    snprintf(book.complaint, sizeof book.complaint,
+             "%.*s:%d: weave: %.*s %s", SPAN(book.now->file), line,
+             SPAN(what), right);
+    longjmp(book.stop, 1);
+}
 
 /* the ink of a word */
-static const char letters[] =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-static const char word_letters[] = "0123456789_"
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-static const char keywords[] =
-    " auto break case const continue default do else enum extern for"
-    " goto if inline register restrict return sizeof static struct"
-    " switch typedef union volatile while _Static_assert ";
-static const char types[] =
-    " bool char double float int long short signed unsigned void size_t"
-    " uint8_t uint16_t uint32_t uint64_t int8_t int16_t int32_t int64_t"
-    " va_list ";
-static enum Is word_ink(Span word)
-{
-    bool tall = word.at < word.end && isupper((unsigned char)*word.at);
-    bool small = false;
-
-    for (const char *at = word.at; at < word.end; at++) {
-        small = small || islower((unsigned char)*at);
-        tall = tall && *at != '_';
-    }
-    return starts(word, "#") ? ORDER : among(keywords, word) ? KEYWORD :
-           (tall && small) || among(types, word) ? TYPE : WORD;
-}
-static Name *name_of(Book *book, Span text)
-{
-    unsigned number = 5381;
-
-    for (const char *at = text.at; at < text.end; at++)
-        number = number * 33 + (unsigned char)*at;
-    Name **name = &book->bucket[number % BUCKETS];
-    while (*name && !equal((*name)->text, text))
-        name = &(*name)->next;
-    if (!*name) {
-        *name = room_for(book, sizeof **name);
-        (*name)->text = copied(book, text);
-        (*name)->ink = word_ink(text);
-    }
-    return *name;
-}
-
-/* ends of comments and strings */
 static const char *comment_end(Span text, bool *comment)
 {
     Span rest = { text.at + (*comment ? 0 : 2), text.end };
@@ -204,6 +176,46 @@ static const char *string_end(Span text, char quote)
     while (at < text.end && *at != quote)
         at += *at == '\\' && at + 1 < text.end ? 2 : 1;
     return at < text.end ? at + 1 : at;
+}
+const char letters[] =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+static const char word_letters[] = "0123456789_"
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+static const char keywords[] =
+    "auto break case const continue default do else enum extern for"
+    " goto if inline register restrict return sizeof static struct"
+    " switch typedef union volatile while _Static_assert";
+static const char types[] =
+    "bool char double float int long short signed unsigned void size_t"
+    " uint8_t uint16_t uint32_t uint64_t int8_t int16_t int32_t int64_t"
+    " va_list";
+static enum Is word_ink(Span word)
+{
+    bool tall = word.at < word.end && isupper((unsigned char)*word.at);
+    bool small = false;
+
+    for (const char *at = word.at; at < word.end; at++) {
+        small = small || islower((unsigned char)*at);
+        tall = tall && *at != '_';
+    }
+    return starts(word, "#") ? ORDER : among(keywords, word) ? KEYWORD :
+           (tall && small) || among(types, word) ? TYPE : WORD;
+}
+Name *name_of(Span text)
+{
+    unsigned number = 5381;
+
+    for (const char *at = text.at; at < text.end; at++)
+        number = number * 33 + (unsigned char)*at;
+    Name **name = &book.bucket[number % BUCKETS];
+    while (*name && !equal((*name)->text, text))
+        name = &(*name)->next;
+    if (!*name) {
+        *name = room_for(sizeof **name);
+        (*name)->text = copied(text);
+        (*name)->ink = word_ink(text);
+    }
+    return *name;
 }
 
 /* walk along code */
@@ -230,18 +242,17 @@ static enum Is token(Span text, bool *comment, bool include,
     *end = rest.at;
     return PLAIN;
 }
-static void read_code(Book *book, Node *parent, Span text, int line,
-                      bool *comment)
+static void read_code(Node *parent, Span text, int line, bool *comment)
 {
     bool minus = false, member = false, include = false;
 
     for (Span all = text; all.at < text.end; all.at = all.end) {
         enum Is is = token((Span){ all.at, text.end }, comment, include,
                            &all.end);
-        Name *name = is == WORD ? name_of(book, all) : NULL;
+        Name *name = is == WORD ? name_of(all) : NULL;
 
         is = name ? name->ink : is;
-        append(book, parent, parent->is == LINE ? is : PLAIN, all, line)
+        append(parent, parent->is == LINE ? is : PLAIN, all, line)
             ->name = member || (is != WORD && is != TYPE) ? NULL : name;
         member = *all.at == '.' || (*all.at == '>' && minus);
         minus = *all.at == '-';
@@ -253,69 +264,96 @@ bool is_known(const Node *word)
 {
     return word->name && word->name->known;
 }
-
-/* the commands allowed */
-static const char commands[] =
-    " begin end item picture transcript chapter section subsection"
-    " label centering caption emph footnote margin ref pageref hline"
-    " ldots ";
-static const char places[] =
-    " verbatim itemize enumerate figure table tabular exercise ";
-static const char signs[] = "\\{}$&#_%, -@/'`^\"";
+static void read_word(Node *parent);
+static void read_atom(Node *parent);
+static void read_small(Node *node);
+static void read_blocks(Node *parent);
 
 /* a finger on the prose */
+static const char commands[] =
+    "begin end item picture transcript chapter section subsection"
+    " caption label centering emph footnote margin ref pageref hline"
+    " ldots";
+static const char places[] =
+    "verbatim itemize enumerate figure table tabular exercise";
+static const char signs[] = "\\{}$&#_%, -@/'`^\"";
 typedef struct Reader {
-    Book *book;
     const char *start, *at, *end;
     int line;                   /* at the start */
-    int depth, frames;          /* what is open; figures among it */
-    bool small;                 /* up or down in a formula */
+    int depth;                  /* so much is open */
+    bool math, small;           /* in a formula; up or down in it */
 } Reader;
+static Reader prose;
 
-static Span rest(const Reader *r)
+static Span rest(void)
 {
-    return (Span){ r->at, r->end };
+    return (Span){ prose.at, prose.end };
 }
-static int line_at(const Reader *r, const char *here)
+static int line_at(const char *here)
 {
-    int line = r->line;
+    int line = prose.line;
 
-    for (const char *at = r->start; at < here; at++)
+    for (const char *at = prose.start; at < here; at++)
         line += *at == '\n';
     return line;
 }
-static _Noreturn void stop(const Reader *r, const char *from,
-                           const char *right)
+static _Noreturn void stop(const char *from, const char *right)
 {
-    refuse(r->book, line_at(r, from),
-           (Span){ from, r->at > from ? r->at : r->end }, right);
-}
-static Node *begin(const Reader *r, Node *parent, enum Is is)
-{
-    return append(r->book, parent, is, (Span){ r->at, r->at },
-                  line_at(r, r->at));
-}
-static void take(Reader *r, Node *parent, enum Is is, const char *end)
-{
-    Node *node = begin(r, parent, is);
+    Span what = { from, prose.at > from ? prose.at : prose.end };
 
-    r->at = node->text.end = node->all.end = end;
+    refuse(line_at(from), what, right);
 }
-static void read_word(Reader *r, Node *parent);
-static void read_atom(Reader *r, Node *parent);
-static void read_small(Reader *r, Node *node);
-static void read_blocks(Reader *r, Node *parent);
-
-/* guards */
-static void deeper(Reader *r)
+static Node *begin(Node *parent, enum Is is)
 {
-    if (++r->depth > 40)
-        stop(r, r->at, "stands too deep inside of other things");
+    return append(parent, is, (Span){ prose.at, prose.at },
+                  line_at(prose.at));
+}
+static void take(Node *parent, enum Is is, const char *end)
+{
+    Node *node = begin(parent, is);
+
+    prose.at = node->text.end = node->all.end = end;
+}
+static enum Is command_here(void)
+{
+    const char *from = prose.at;
+    Span name = { from + 1, prose.end };
+
+    name.end = past(name, letters);
+    int n = among(commands, name);
+
+    if (n == 0 && name.at < name.end) {
+        prose.at = name.end;
+        stop(from, "is not a command of the book;"
+             " doc/HACKING.md lists those that are");
+    }
+    return n ? (enum Is)(BEGIN + n - 1) : SIGN;
+}
+static enum Is kind_here(void)
+{
+    switch (*prose.at) {
+    case '\\': return prose.math ? LETTERS : command_here();
+    case '$':  return prose.math ? LETTERS : MATH;
+    case '%':  return REMARK;
+    case '{':  return GROUP;
+    case OPEN: return QUOTE;
+    default:   return LETTERS;
+    }
+}
+static bool is_block(enum Is is)
+{
+    return is >= BEGIN && is <= CAPTION;
+}
+#define OPENED "opens a brace that nothing closes"
+
+static void deeper(void)
+{
+    if (++prose.depth > 40)
+        stop(prose.at, "stands too deep inside of other things");
 }
 static bool paragraph_ends(Span text)
 {
-    while (starts(text, "\n")) {
-        text.at++;
+    while (take_off(&text, "\n")) {
         text.at = past(text, " ");
         if (!starts(text, "%"))
             return starts(text, "\n");
@@ -323,290 +361,257 @@ static bool paragraph_ends(Span text)
     }
     return false;
 }
-
-/* a command */
-static enum Is command_here(Reader *r)
+static _Noreturn void stray(const char *from)
 {
-    const char *from = r->at;
-    Span name = { from + 1, past((Span){ from + 1, r->end }, letters) };
-    int n = among(commands, name);
-
-    if (n == 0 && name.at < name.end) {
-        r->at = name.end;
-        stop(r, from, "is not a command of the book;"
-             " doc/HACKING.md lists those that are");
-    }
-    return n ? (enum Is)(BEGIN + n - 1) : SIGN;
+    stop(from, starts((Span){ from, prose.end }, "\\end") ?
+         "ends what was not the last to begin" :
+         "stands outside of its place");
 }
-static bool is_block(enum Is is)
+static Span read_name(const char *open, const char *shut)
 {
-    return is >= BEGIN && is <= SUBSECTION;
-}
-static Span read_name(Reader *r, const char *open, const char *shut)
-{
-    Span name = rest(r);
+    Span name = rest();
 
-    if (!starts(name, open))
-        stop(r, name.at, "stands where a brace should open");
-    name.at++;
-    r->at = name.end = seek(rest(r), shut);
-    if (r->at == r->end)
-        stop(r, name.at - 1, "opens a brace that nothing closes");
-    r->at++;
+    if (!take_off(&name, open))
+        stop(name.at, "stands where a brace should open");
+    prose.at = name.end = seek(name, shut);
+    if (prose.at == prose.end)
+        stop(name.at - 1, OPENED);
+    prose.at++;
     return name;
 }
-static void read_within(Reader *r, Node *node, const char *shut,
-                        bool math)
+static void read_within(Node *node, const char *open, const char *shut)
 {
-    const char *from = r->at++;
+    const char *from = prose.at;
+    bool math = prose.math;
 
-    deeper(r);
-    while (r->at < r->end && !starts(rest(r), shut) &&
-           !(math && paragraph_ends(rest(r))))
-        if (math)
-            read_atom(r, node);
-        else
-            read_word(r, node);
-    if (!starts(rest(r), shut))
-        stop(r, from, *shut == '$' ?
-             "begins a formula that has no end" :
-             "opens a brace that nothing closes");
-    r->depth--;
-    node->all.end = ++r->at;
-}
-static void read_group(Reader *r, Node *node, bool math)
-{
-    if (!starts(rest(r), "{"))
-        stop(r, r->at, "stands where a brace should open");
-    read_within(r, node, "}", math);
+    if (!starts(rest(), open))
+        stop(from, "stands where a brace should open");
+    deeper();
+    prose.at++;
+    prose.math = math || *open == '$';
+    while (prose.at < prose.end && !starts(rest(), shut) &&
+           !(prose.math && paragraph_ends(rest())))
+        read_word(node);
+    if (!starts(rest(), shut))
+        stop(from, *shut == '$' ? "begins a formula that has no end"
+                                   : OPENED);
+    prose.math = math;
+    prose.depth--;
+    node->all.end = ++prose.at;
 }
 
 /* a word of prose */
-static void take_word(Reader *r, Node *last, Node *node)
+static void take_word(Node *last, Node *node)
 {
-    Span word = { r->at - 1, r->at - 1 };
+    Span word = { prose.at - 1, prose.at - 1 };
 
-    if (!last || last->is != LETTERS || last->all.end != r->at ||
-        *word.end != '~')
+    if (!last || last->is != LETTERS || *word.end != '~')
         return;
     while (word.at > last->all.at &&
            isalpha((unsigned char)word.at[-1]))
         word.at--;
-    if (among(" Chapter Section Figure Table Exercise ", word)) {
-        append(r->book, node, LETTERS, (Span){ word.at, r->at },
-               node->line);
+    if (among("Chapter Section Figure Table Exercise", word)) {
+        append(node, LETTERS, (Span){ word.at, prose.at }, node->line);
         last->text.end = last->all.end = node->all.at = word.at;
     }
 }
-static void read_command(Reader *r, Node *parent)
+static void read_command(Node *parent)
 {
-    enum Is is = command_here(r);
-    Node *last = parent->last, *node = begin(r, parent, is);
+    enum Is is = kind_here();
+    Node *last = parent->last, *node = begin(parent, is);
     bool title = is >= CHAPTER && is <= SUBSECTION;
 
-    if (is == CAPTION && !r->frames)
-        stop(r, r->at, "stands outside of its place");
+    if (is == CAPTION && parent->is != FIGURE && parent->is != TABLE)
+        stray(prose.at);
     if (is == REF)
-        take_word(r, last, node);
-    r->at++;
-    r->at = past(rest(r), letters);
-    node->text.at = r->at;
-    r->at = node->text.end = r->at + (title && starts(rest(r), "*"));
+        take_word(last, node);
+    node->text.at = past((Span){ prose.at + 1, prose.end }, letters);
+    prose.at = node->text.at;
+    prose.at += title && starts(rest(), "*");
+    node->text.end = prose.at;
     /* read what the command is about */
-    if (title || (is >= CAPTION && is <= MARGIN))
-        read_group(r, node, false);
-    else if (is == CENTERING || is == HLINE || is == LDOTS)
-        r->at = past(rest(r), " ");
+    if (is == CENTERING || is == HLINE || is == LDOTS)
+        prose.at = past(rest(), " ");
+    else if (title || is == CAPTION || (is >= EMPH && is <= MARGIN))
+        read_within(node, "{", "}");
     else
-        node->text = read_name(r, "{", "}");
-    const char *next = past(rest(r), " \n");
-    if (title && starts((Span){ next, r->end }, "\\label{")) {
-        r->at = next;
-        read_command(r, node);
+        node->text = read_name("{", "}");
+    const char *next = past(rest(), " \n");
+    if (title && starts((Span){ next, prose.end }, "\\label{")) {
+        prose.at = next;
+        read_command(node);
     }
-    node->all.end = r->at;
+    node->all.end = prose.at;
 }
-static void read_sign(Reader *r, Node *parent)
+static void read_sign(Node *parent)
 {
-    Node *node = begin(r, parent, SIGN);
-    Span sign = { r->at + 1, r->at + (r->end - r->at > 1 ? 2 : 1) };
-    int accent = among(" ' ` ^ \" ", sign);
-    int other = among(" , - @ / ", sign);
+    Node *node = begin(parent, SIGN);
+    const char *at = prose.at + 1;
+    Span sign = { at, at + (at < prose.end) };
+    int accent = among("' ` ^ \"", sign);
+    int other = among(", - @ /", sign);
 
-    r->at = sign.end;
-    if (sign.at == sign.end || past(sign, signs) == sign.at)
-        stop(r, node->all.at, "is not a sign the book prints");
+    prose.at = sign.end;
+    if (past(sign, signs) == sign.at)
+        stop(node->all.at, "is not a sign the book prints");
     node->is = accent ? ACCENT : starts(sign, "\\") ? BREAK : SIGN;
-    node->text =
-        accent ? nth(" \u0301 \u0300 \u0302 \u0308 ", accent) :
-        other ? nth(" \u202f \u00ad   ", other) : sign;
-    if (accent && starts(rest(r), "{"))
-        read_group(r, node, false);
-    else if (accent && r->at < r->end)
-        take(r, node, LETTERS, r->at + 1);
-    node->all.end = r->at;
+    node->text = accent ? nth("\u0301 \u0300 \u0302 \u0308", accent) :
+        other ? nth("\u202f \u00ad  ", other) : sign;
+    if (accent && starts(rest(), "{"))
+        read_within(node, "{", "}");
+    else if (accent && prose.at < prose.end)
+        take(node, LETTERS, prose.at + 1);
+    node->all.end = prose.at;
 }
-static void read_quote(Reader *r, Node *parent)
+static void read_quote(Node *parent)
 {
-    Node *node = begin(r, parent, QUOTE);
+    Node *node = begin(parent, QUOTE);
     bool comment = false;
 
-    r->at++;
-    node->text = (Span){ r->at, seek(rest(r), "\2") };
-    if (node->text.end == r->end)
-        stop(r, r->at, "begins code, and no brackets end it");
+    prose.at++;
+    node->text = (Span){ prose.at, seek(rest(), "\2") };
+    if (node->text.end == prose.end)
+        stop(prose.at, "begins code, and no brackets end it");
     if (node->text.end - node->text.at > 24)
         node->is = LONG;
-    read_code(r->book, node, node->text, node->line, &comment);
-    r->at = node->all.end = node->text.end + 1;
+    read_code(node, node->text, node->line, &comment);
+    prose.at = node->all.end = node->text.end + 1;
 }
-static void read_remark(Reader *r, Node *parent)
+static void read_remark(Node *parent)
 {
-    const char *end = seek(rest(r), "\n");
+    const char *end = seek(rest(), "\n");
 
-    take(r, parent, REMARK, end + (end < r->end));
+    take(parent, REMARK, end + (end < prose.end));
 }
-static void read_letters(Reader *r, Node *parent)
+static void read_letters(Node *parent)
 {
     Node *last = parent->last;
-    bool more = last && last->is == LETTERS && last->all.end == r->at;
-    Node *node = more ? last : begin(r, parent, LETTERS);
+    Node *node = last && last->is == LETTERS ? last :
+                 begin(parent, LETTERS);
 
     do
-        r->at++;
-    while (r->at < r->end && !strchr("\\$%{}&\n\1", *r->at));
-    node->text.end = node->all.end = r->at;
+        prose.at++;
+    while (prose.at < prose.end && !strchr("\\$%{}&\n\1", *prose.at));
+    node->text.end = node->all.end = prose.at;
 }
-static void read_word(Reader *r, Node *parent)
+static void read_word(Node *parent)
 {
-    enum Is is = *r->at == '\\' ? command_here(r) : LETTERS;
+    enum Is is = kind_here();
 
-    if (*r->at == OPEN)
-        read_quote(r, parent);
-    else if (*r->at == '%')
-        read_remark(r, parent);
-    else if (*r->at == '$')
-        read_within(r, begin(r, parent, MATH), "$", true);
-    else if (*r->at == '{')
-        read_group(r, begin(r, parent, GROUP), false);
-    else if (*r->at == '}')
-        stop(r, r->at, "closes a brace that nothing opened");
-    else if (is_block(is))
-        stop(r, r->at, "cannot stand within a line");
-    else if (is == LETTERS)
-        read_letters(r, parent);
-    else if (is == SIGN)
-        read_sign(r, parent);
-    else
-        read_command(r, parent);
+    if (*prose.at == '}')
+        stop(prose.at, "closes a brace that nothing opened");
+    if (is_block(is))
+        stop(prose.at, "cannot stand within a line");
+    switch (is) {
+    case QUOTE:   read_quote(parent);                           break;
+    case REMARK:  read_remark(parent);                          break;
+    case MATH:    read_within(begin(parent, is), "$", "$");     break;
+    case GROUP:   read_within(begin(parent, is), "{", "}");     break;
+    case SIGN:    read_sign(parent);                            break;
+    case LETTERS: (prose.math ? read_atom : read_letters)(parent);
+                  break;
+    default:      read_command(parent);
+    }
 }
 
-/* the signs of formulas */
+/* a formula */
 typedef struct Symbols {
     enum Is is;
     const char *typed, *shown;
 } Symbols;
 static const Symbols symbols[] = {
-    { AIRY, " + - = < > * \\cdot \\times \\le \\leq \\ge \\geq \\ne"
-      " \\neq \\approx \\to \\in \\oplus \\pm \\bmod \\land \\lor ",
-      " + \u2212 = < > \u2217 \u00b7 \u00d7 \u2264 \u2264 \u2265 \u2265"
+    { AIRY, "+ - = < > * \\cdot \\times \\le \\leq \\ge \\geq \\ne"
+      " \\neq \\approx \\to \\in \\oplus \\pm \\bmod \\land \\lor",
+      "+ \u2212 = < > \u2217 \u00b7 \u00d7 \u2264 \u2264 \u2265 \u2265"
       " \u2260 \u2260 \u2248 \u2192 \u2208 \u2295 \u00b1 mod \u2227"
-      " \u2228 " },
-    { DENSE, " \\ldots \\dots \\cdots \\infty \\sum \\lfloor \\rfloor"
+      " \u2228" },
+    { DENSE, "\\ldots \\dots \\cdots \\infty \\sum \\lfloor \\rfloor"
       " \\lceil \\rceil \\log \\ln \\min \\max \\gcd \\{ \\} \\% \\,"
-      " \\; \\! ' ",
-      " \u2026 \u2026 \u22ef \u221e \u2211 \u230a \u230b \u2308 \u2309"
+      " \\; \\! '",
+      "\u2026 \u2026 \u22ef \u221e \u2211 \u230a \u230b \u2308 \u2309"
       " log\u2009 ln\u2009 min max gcd { } % \u202f \u2005 \u2060"
-      " \u2032 " },
-    { ITALIC, " \\pi \\lambda \\alpha \\beta ",
-      " \u03c0 \u03bb \u03b1 \u03b2 " },
-    { ROOT, " \\sqrt ", " \u221a " },
-    { FRACTION, " \\frac ", " \u2044 " },
+      " \u2032" },
+    { ITALIC, "\\pi \\lambda \\alpha \\beta",
+      "\u03c0 \u03bb \u03b1 \u03b2" },
+    { ROOT, "\\sqrt", "\u221a" }, { FRACTION, "\\frac", "\u2044" },
     { MATH, NULL, NULL }
 };
-
-/* a formula */
-static void read_symbol(Reader *r, Node *parent)
+static void read_symbol(Node *parent)
 {
-    Node *last = parent->last, *node = begin(r, parent, MATH);
-    Span name = { r->at + 1, r->end }, sign = { r->at, r->at + 1 };
+    Node *last = parent->last, *node = begin(parent, MATH);
+    Span name = { prose.at + 1, prose.end };
+    Span sign = { prose.at, prose.at + 1 };
     const Symbols *list = symbols;
 
     if (*sign.at == '\\' && name.at < name.end)
         sign.end = past(name, letters) > name.at ? past(name, letters)
                                                  : name.at + 1;
-    r->at = sign.end;
+    prose.at = sign.end;
     while (list->typed && !among(list->typed, sign))
         list++;
     if (!list->typed)
-        stop(r, sign.at, "is not among the formulas of the book");
+        stop(sign.at, "is not among the formulas of the book");
     node->text = nth(list->shown, among(list->typed, sign));
-    node->is = list->is != AIRY || (!r->small && last &&
+    node->is = list->is != AIRY || (!prose.small && last &&
         last->is != AIRY && last->is != TIGHT &&
-        !among(" ( [ | , ; : ", last->text)) ? list->is : TIGHT;
+        !among("( [ | , ; :", last->text)) ? list->is : TIGHT;
     /* read what is under the sign */
     if (node->is == ROOT)
-        read_small(r, node);
+        read_small(node);
     if (node->is == FRACTION) {
-        read_small(r, begin(r, node, RAISED));
-        begin(r, node, SIGN)->text = node->text;
-        read_small(r, begin(r, node, LOWERED));
+        read_small(begin(node, RAISED));
+        begin(node, SIGN)->text = node->text;
+        read_small(begin(node, LOWERED));
     }
-    node->all.end = r->at;
+    node->all.end = prose.at;
 }
-static void read_small(Reader *r, Node *node)
+static void read_small(Node *node)
 {
-    bool before = r->small;
+    bool before = prose.small;
 
-    r->small = true;
-    if (starts(rest(r), "{"))
-        read_group(r, node, true);
-    else if (r->at < r->end && !strchr("^_$} \n", *r->at))
-        read_atom(r, node);
-    r->small = before;
-    node->all.end = r->at;
+    prose.small = true;
+    if (starts(rest(), "{"))
+        read_within(node, "{", "}");
+    else if (prose.at < prose.end && !strchr("^_$} \n", *prose.at))
+        read_word(node);
+    prose.small = before;
+    node->all.end = prose.at;
 }
-static void read_atom(Reader *r, Node *parent)
+static void read_atom(Node *parent)
 {
-    const char *digits = past(rest(r), "0123456789.");
-    char c = *r->at;
+    const char *digits = past(rest(), "0123456789.");
+    char c = *prose.at;
 
     if (c == ' ' || c == '\n')
-        r->at++;
-    else if (c == OPEN)
-        read_quote(r, parent);
-    else if (c == '%')
-        read_remark(r, parent);
-    else if (c == '{')
-        read_group(r, begin(r, parent, GROUP), true);
+        prose.at++;
     else if (c == '^' || c == '_') {
-        Node *node = begin(r, parent, c == '^' ? RAISED : LOWERED);
+        Node *node = begin(parent, c == '^' ? RAISED : LOWERED);
 
-        r->at++;
-        read_small(r, node);
-    } else if (digits > r->at)
-        take(r, parent, LETTERS, digits);
+        prose.at++;
+        read_small(node);
+    } else if (digits > prose.at)
+        take(parent, LETTERS, digits);
     else if (isalpha((unsigned char)c))
-        take(r, parent, ITALIC, r->at + 1);
+        take(parent, ITALIC, prose.at + 1);
     else if (strchr("()[]|,;:!/?", c))
-        take(r, parent, c == ',' ? COMMA : LETTERS, r->at + 1);
+        take(parent, c == ',' ? COMMA : LETTERS, prose.at + 1);
     else
-        read_symbol(r, parent);
+        read_symbol(parent);
 }
 
 /* what blocks are made of */
-static void skip_blanks(Reader *r, Node *parent)
+static void skip_blanks(Node *parent)
 {
-    while (r->at = past(rest(r), " \n"), starts(rest(r), "%"))
-        read_remark(r, parent);
+    while (prose.at = past(rest(), " \n"), starts(rest(), "%"))
+        read_remark(parent);
 }
-static void read_paragraph(Reader *r, Node *node)
+static void read_paragraph(Node *node)
 {
     do
-        read_word(r, node);
-    while (r->at < r->end && !paragraph_ends(rest(r)) &&
-           !(*r->at == '\\' && is_block(command_here(r))));
-    node->all.end = r->at;
+        read_word(node);
+    while (prose.at < prose.end && !paragraph_ends(rest()) &&
+           !is_block(kind_here()));
+    node->all.end = prose.at;
 }
 static void trim(Node *node)
 {
@@ -614,11 +619,11 @@ static void trim(Node *node)
            strchr(" \n", node->text.end[-1]))
         node->text.end--;
 }
-static void end_item(const Reader *r, Node *item)
+static void end_item(Node *item)
 {
     Node *first = item->first, *last = item->last;
 
-    item->all.end = r->at;
+    item->all.end = prose.at;
     if (last && last->is == PARAGRAPH)
         last = last->last;
     if (last && last->is == LETTERS)
@@ -626,184 +631,171 @@ static void end_item(const Reader *r, Node *item)
     if (first && first == item->last && first->is == PARAGRAPH)
         first->is = GROUP;
 }
-static void read_row(Reader *r, Node *row, Span columns, enum Is is)
+static void read_row(Node *row, Span columns, enum Is is)
 {
-    for (bool more = true; more; r->at += more) {
-        skip_blanks(r, row);
-        Node *cell = begin(r, row, is);
+    for (bool more = true; more; prose.at += more) {
+        skip_blanks(row);
+        Node *cell = begin(row, is);
 
         columns.at = past(columns, " |");
         if (columns.at == columns.end)
-            stop(r, r->at, "stands in a column that is not there");
+            stop(prose.at, "stands in a column that is not there");
         cell->text = (Span){ columns.at, columns.at + 1 };
         columns.at++;
-        while (r->at < r->end && *r->at != '&' &&
-               !starts(rest(r), "\\\\") && !starts(rest(r), "\\end"))
-            read_word(r, cell);
-        end_item(r, cell);
-        more = starts(rest(r), "&");
+        while (prose.at < prose.end && *prose.at != '&' &&
+               !starts(rest(), "\\\\") && !starts(rest(), "\\end"))
+            read_word(cell);
+        end_item(cell);
+        more = starts(rest(), "&");
     }
-    r->at += starts(rest(r), "\\\\") ? 2 : 0;
-    row->all.end = r->at;
+    prose.at += starts(rest(), "\\\\") ? 2 : 0;
+    row->all.end = prose.at;
 }
-static void read_rows(Reader *r, Node *table)
+static void read_rows(Node *table)
 {
-    Span columns = read_name(r, "{", "}");
+    Span columns = read_name("{", "}");
     enum Is is = HEAD;
 
-    while (skip_blanks(r, table), r->at < r->end &&
-           !starts(rest(r), "\\end"))
-        if (starts(rest(r), "\\hline"))
-            read_command(r, table);
+    while (skip_blanks(table), prose.at < prose.end &&
+           !starts(rest(), "\\end"))
+        if (starts(rest(), "\\hline"))
+            read_command(table);
         else {
-            read_row(r, begin(r, table, ROW), columns, is);
+            read_row(begin(table, ROW), columns, is);
             is = CELL;
         }
 }
-static void read_items(Reader *r, Node *list)
+static void read_items(Node *list)
 {
-    skip_blanks(r, list);
-    while (starts(rest(r), "\\item") && command_here(r) == ITEM) {
-        Node *item = begin(r, list, ITEM);
+    skip_blanks(list);
+    while (prose.at < prose.end && kind_here() == ITEM) {
+        Node *item = begin(list, ITEM);
 
-        r->at += strlen("\\item");
-        read_blocks(r, item);
-        end_item(r, item);
+        prose.at += strlen("\\item");
+        read_blocks(item);
+        end_item(item);
     }
 }
-
-/* places */
-static void read_inside(Reader *r, Node *place)
+static void read_inside(Node *place)
 {
-    bool frame = place->is == FIGURE || place->is == TABLE;
-
     if (place->is == VERBATIM) {
-        place->text = (Span){ r->at + starts(rest(r), "\n"),
-                              seek(rest(r), "\\end{verbatim}") };
-        r->at = place->text.end;
+        place->text = (Span){ prose.at + starts(rest(), "\n"),
+                              seek(rest(), "\\end{verbatim}") };
+        prose.at = place->text.end;
         trim(place);
     } else if (place->is == ITEMIZE || place->is == ENUMERATE)
-        read_items(r, place);
+        read_items(place);
     else if (place->is == TABULAR)
-        read_rows(r, place);
+        read_rows(place);
     else {
-        if (starts(rest(r), "["))
-            place->text = read_name(r, "[", "]");
-        r->frames += frame;
-        read_blocks(r, place);
-        r->frames -= frame;
+        if (starts(rest(), "["))
+            place->text = read_name("[", "]");
+        read_blocks(place);
     }
 }
-static void read_end(Reader *r, const char *from, Span name)
+static void read_place(Node *parent)
 {
-    const char *end = r->at;
+    Node *node = begin(parent, BEGIN);
 
-    if (end == r->end) {
-        r->at = name.end + 1;
-        stop(r, from, "begins here and does not end before the next"
-             " chunk");
-    }
-    if (!starts(rest(r), "\\end"))
-        stop(r, end, "stands outside of its place");
-    r->at += strlen("\\end");
-    if (!equal(read_name(r, "{", "}"), name))
-        stop(r, end, "ends what was not the last to begin");
-}
-static void read_place(Reader *r, Node *parent)
-{
-    Node *node = begin(r, parent, BEGIN);
-
-    r->at += strlen("\\begin");
-    Span name = read_name(r, "{", "}");
+    prose.at += strlen("\\begin");
+    Span name = read_name("{", "}");
     int n = among(places, name);
 
     if (n == 0)
-        stop(r, node->all.at, "is not among verbatim, itemize,"
+        stop(node->all.at, "is not among verbatim, itemize,"
              " enumerate, figure, table, tabular, exercise");
     node->is = (enum Is)(VERBATIM + n - 1);
-    node->text = (Span){ r->at, r->at };
-    deeper(r);
-    read_inside(r, node);
-    r->depth--;
-    read_end(r, node->all.at, name);
-    node->all.end = r->at;
+    node->text = (Span){ prose.at, prose.at };
+    deeper();
+    read_inside(node);
+    prose.depth--;
+    /* read the end of the place */
+    const char *end = prose.at;
+
+    if (end == prose.end) {
+        prose.at = name.end + 1;
+        stop(node->all.at, "begins here and does not end before the next"
+             " chunk");
+    }
+    prose.at += starts(rest(), "\\end") ? strlen("\\end") : 0;
+    if (prose.at == end || !equal(read_name("{", "}"), name))
+        stray(end);
+    node->all.end = prose.at;
 }
 
 /* blocks */
-static void read_blocks(Reader *r, Node *parent)
+static void read_blocks(Node *parent)
 {
-    while (skip_blanks(r, parent), r->at < r->end) {
-        enum Is is = *r->at == '\\' ? command_here(r) : LETTERS;
+    while (skip_blanks(parent), prose.at < prose.end) {
+        enum Is is = kind_here();
 
-        if (is == END || is == ITEM)
+        if (is == END || is == ITEM || (is == CHAPTER && parent->first))
             return;
         if (is == BEGIN)
-            read_place(r, parent);
-        else if (is >= PICTURE && is <= CAPTION)
-            read_command(r, parent);
+            read_place(parent);
+        else if (is >= PICTURE && is <= CENTERING)
+            read_command(parent);
         else
-            read_paragraph(r, begin(r, parent, PARAGRAPH));
+            read_paragraph(begin(parent, PARAGRAPH));
     }
 }
 
 /* a stretch of prose */
-static void read_prose(Book *book, Span text, int line)
+static void read_prose(Span text, int line)
 {
-    Reader r = { .book = book, .start = text.at, .at = text.at,
-                 .end = text.end, .line = line };
-    Node *node = append(book, book->to, PROSE, text, line);
+    prose = (Reader){ .start = text.at, .at = text.at, .end = text.end,
+                      .line = line };
+    do {
+        Node *node = begin(book.to, PROSE);
 
-    node->document = book->now;
-    read_blocks(&r, node);
-    if (r.at < r.end)
-        stop(&r, r.at, starts(rest(&r), "\\end") ?
-             "ends what was not the last to begin" :
-             "stands outside of its place");
+        node->document = book.now;
+        read_blocks(node);
+        node->all.end = prose.at;
+    } while (starts(rest(), "\\chapter"));
+    if (prose.at < prose.end)
+        stray(prose.at);
 }
 
 /* the desk */
 typedef struct Desk {
-    Book *book;
-    char inside;                /* d: prose, c: code, 0: between */
     int line, first;            /* now; of the text in hand */
     char *text, *to;            /* the text in hand, where it grows */
+    bool prose;                 /* it is in prose, or in this chunk */
     Chunk *chunk;
     Node *row;                  /* the line of code being read */
     int owed;                   /* lines that were not begun yet */
     bool comment;               /* the code lies in one */
 } Desk;
-static void put_down(Desk *desk, char *at, Span text)
+static Desk desk;
+static void put_down(char *at, Span text)
 {
     size_t length = (size_t)(text.end - text.at);
 
-    if (!desk->text) {
-        desk->text = desk->to = at;
-        desk->first = desk->line;
+    if (!desk.text) {
+        desk.text = desk.to = at;
+        desk.first = desk.line;
     }
-    memmove(desk->to, text.at, length);
-    desk->to += length;
+    memmove(desk.to, text.at, length);
+    desk.to += length;
 }
-static Node *row_here(Desk *desk, Span text)
+static Node *row_here(Span text)
 {
-    for (; desk->owed > 0 || !desk->row; desk->owed--)
-        desk->row = append(desk->book, desk->chunk->node, LINE,
-                           desk->owed > 1 ? span("") : text,
-                           desk->line);
-    return desk->row;
+    for (; desk.owed > 0 || !desk.row; desk.owed--)
+        desk.row = append(desk.chunk->node, LINE,
+                           desk.owed > 1 ? span("") : text,
+                           desk.line);
+    return desk.row;
 }
-static void take_up(Desk *desk)
+static void take_up(void)
 {
-    Span text = { desk->text, desk->to };
+    Span text = { desk.text, desk.to };
 
-    if (desk->text && desk->inside == 'd')
-        read_prose(desk->book, text, desk->first);
-    else if (desk->text)
-        read_code(desk->book, row_here(desk, text), text, desk->line,
-                  &desk->comment);
-    desk->text = NULL;
+    if (desk.text && desk.prose)
+        read_prose(text, desk.first);
+    else if (desk.text)
+        read_code(row_here(text), text, desk.line, &desk.comment);
+    desk.text = NULL;
 }
-
-/* chunks */
 static Chunk *chunk_named(const Document *document, Span name)
 {
     for (int k = 0; k < document->chunks.count; k++) {
@@ -814,49 +806,40 @@ static Chunk *chunk_named(const Document *document, Span name)
     }
     return NULL;
 }
-static void begin_chunk(Desk *desk, Span name)
+static void begin_chunk(Span name)
 {
-    Book *book = desk->book;
-    Chunk *chunk = room_for(book, sizeof *chunk);
-    Chunk *first = chunk_named(book->now, name), **end = &first;
+    Chunk *chunk = room_for(sizeof *chunk);
+    Chunk *first = chunk_named(book.now, name);
 
-    chunk->document = book->now;
-    chunk->number = book->now->chunks.count;
-    chunk->node = append(book, book->to, CHUNK, name, desk->line);
+    chunk->document = book.now;
+    chunk->number = book.now->chunks.count;
+    chunk->node = append(book.to, CHUNK, name, desk.line);
     chunk->node->chunk = chunk;
-    chunk->first = first ? first : chunk;
-    while (*end)
-        end = &(*end)->later;
-    *end = chunk;
-    add(book, &book->now->chunks, chunk);
-    *desk = (Desk){ .book = book, .inside = desk->inside,
-                    .line = desk->line, .chunk = chunk };
+    chunk->first = chunk->home.chunk = first ? first : chunk;
+    if (first) {
+        add(&first->home.others, chunk);
+        chunk->piece = first->home.others.count;
+    }
+    add(&book.now->chunks, chunk);
+    desk = (Desk){ .line = desk.line, .chunk = chunk };
 }
 
 /* notes and documents */
-static bool is(Span *note, const char *start)
+static void begin_document(Span file)
 {
-    bool good = starts(*note, start);
+    Document *document = room_for(sizeof *document);
 
-    note->at += good ? strlen(start) : 0;
-    return good;
-}
-static void begin_document(Desk *desk, Span file)
-{
-    Book *book = desk->book;
-    Document *document = room_for(book, sizeof *document);
-
-    document->file = document->name = copied(book, file);
+    document->file = document->name = copied(file);
     while (seek(document->name, "/") < document->name.end)
         document->name.at = seek(document->name, "/") + 1;
     document->name.end = seek(document->name, ".");
-    book->now = document;
-    book->to = &book->all;
-    desk->line = 1;
+    book.now = document;
+    book.to = &book.all;
+    desk.line = 1;
 }
 
 /* the end of a document */
-static void find_used(Book *book, Chunk *by)
+static void find_used(Chunk *by)
 {
     for (Node *row = by->node->first; row; row = row->next)
         for (Node *use = row->first; use; use = use->next) {
@@ -865,190 +848,160 @@ static void find_used(Book *book, Chunk *by)
             Chunk *used = chunk_named(by->document, use->text);
 
             if (!used)
-                refuse(book, use->line, use->text,
+                refuse(use->line, use->text,
                        "is used here, and no chunk has this name");
-            int n = used->users.count;
+            int n = used->home.users.count;
             use->chunk = used;
-            if (n == 0 || used->users.item[n - 1] != by)
-                add(book, &used->users, by);
+            if (n == 0 || used->home.users.item[n - 1] != by)
+                add(&used->home.users, by);
         }
 }
-static void read_title(Book *book, Chunk *chunk)
+static void read_title(Chunk *chunk)
 {
-    Span rest = chunk->node->text, code = rest;
-    Node *title = &chunk->title;
-    bool file = chunk->first->users.count == 0;
+    Span rest = chunk->node->text, part;
+    bool code = chunk->first->home.users.count == 0;
 
-    while (!file) {
-        code.at = seek(rest, "[[");
-        code.end = seek((Span){ code.at, rest.end }, "]]");
-        if (code.end == rest.end)
-            break;
-        append(book, title, PLAIN, (Span){ rest.at, code.at }, 0);
-        code.at += 2;
-        append(book, title, CODE, code, 0);
-        rest.at = code.end + 2;
-    }
-    append(book, title, file ? CODE : PLAIN, rest, 0);
+    if (code)
+        append(&chunk->title, CODE, rest, 0);
+    else
+        while (next_part(&rest, &part, code ? "]]" : "[[")) {
+            append(&chunk->title, code ? CODE : PLAIN, part, 0);
+            code = !code;
+        }
 }
-static void see(Book *book, Chunk *by, const char *words, Chunk *chunk)
+static void see(Chunk *by, const char *words, Chunk *chunk)
 {
-    append(book, &by->foot, LETTERS, span(words), 0);
+    append(&by->foot, LETTERS, span(words), 0);
     if (chunk)
-        append(book, &by->foot, SEE, span(""), 0)->chunk = chunk;
+        append(&by->foot, SEE, span(""), 0)->chunk = chunk;
 }
-static void write_foot(Book *book, Chunk *chunk)
+static void write_foot(Chunk *chunk)
 {
-    List *users = &chunk->users;
+    const List *users = &chunk->home.users;
+    const List *others = &chunk->first->home.others;
 
     if (chunk->first != chunk)
-        see(book, chunk, "Begun in ", chunk->first);
+        see(chunk, "Begun in ", chunk->first);
     else if (users->count == 0) {
-        see(book, chunk, "Written to ", NULL);
-        append(book, &chunk->foot, CODE, chunk->node->text, 0);
+        see(chunk, "Written to ", NULL);
+        append(&chunk->foot, CODE, chunk->node->text, 0);
     }
     for (int k = 0; k < users->count; k++)
-        see(book, chunk, k == 0 ? "Used in " : k < users->count - 1 ?
+        see(chunk, k == 0 ? "Used in " : k < users->count - 1 ?
             ", " : " and ", users->item[k]);
-    if (chunk->later)
-        see(book, chunk, ". Continued in ", chunk->later);
-    see(book, chunk, ".", NULL);
+    if (chunk->piece < others->count)
+        see(chunk, ". Continued in ", others->item[chunk->piece]);
+    see(chunk, ".", NULL);
 }
-static void end_document(Desk *desk)
+static void end_document(void)
 {
-    List *chunks = &desk->book->now->chunks;
+    List *chunks = &book.now->chunks;
 
-    take_up(desk);
+    take_up();
     for (int k = 0; k < chunks->count; k++)
-        find_used(desk->book, chunks->item[k]);
+        find_used(chunks->item[k]);
     for (int k = 0; k < chunks->count; k++) {
-        read_title(desk->book, chunks->item[k]);
-        write_foot(desk->book, chunks->item[k]);
+        read_title(chunks->item[k]);
+        write_foot(chunks->item[k]);
     }
 }
 
-/* homes of names */
-static void add_home(Book *book, Name *name, Chunk *chunk)
+/* what the notes say */
+static void note_code(char *at, Span note)
+{
+    bool use = starts(note, "@use ");
+
+    if (take_off(&note, "@text "))
+        put_down(at, note);
+    else if (starts(note, "@nl")) {
+        take_up();
+        desk.owed++;
+    } else if (take_off(&note, "@use ") || take_off(&note, "@gap ")) {
+        take_up();
+        append(row_here(note), use ? USE : GAP, note, desk.line);
+    }
+}
+static void note_prose(char *at, Span note)
+{
+    if (take_off(&note, "@text "))
+        put_down(at, note);
+    else
+        put_down(at, span(starts(note, "@nl") ? "\n" :
+                                starts(note, "@quote") ? "\1" :
+                                starts(note, "@endquote") ? "\2" : ""));
+}
+static void declare(Name *name, Chunk *chunk)
 {
     int n = name->homes.count;
     Home *home = n > 0 ? name->homes.item[n - 1] : NULL;
 
+    append(&chunk->defines, DEFINES, name->text, 0);
     if (home && home->chunk->document == chunk->document) {
-        add(book, &home->others, chunk);
+        add(&home->others, chunk);
         return;
     }
-    home = room_for(book, sizeof *home);
+    home = room_for(sizeof *home);
     home->chunk = chunk;
-    add(book, &name->homes, home);
+    add(&name->homes, home);
 }
-
-/* what the notes say */
-static void note_code(Desk *desk, char *at, Span note)
+static void note_between(Span note)
 {
-    if (is(&note, "@defn "))
-        begin_chunk(desk, note);
-    else if (!desk->chunk)
-        return;
-    else if (is(&note, "@text "))
-        put_down(desk, at, note);
-    else if (starts(note, "@nl")) {
-        take_up(desk);
-        desk->owed++;
-    } else if (starts(note, "@use ") || starts(note, "@gap ")) {
-        Span what = { note.at + strlen("@use "), note.end };
 
-        take_up(desk);
-        append(desk->book, row_here(desk, what),
-               note.at[1] == 'u' ? USE : GAP, what, desk->line);
-    }
-}
-static void note_prose(Desk *desk, char *at, Span note)
-{
-    if (is(&note, "@text "))
-        put_down(desk, at, note);
-    else if (starts(note, "@nl"))
-        put_down(desk, at, span("\n"));
-    else if (starts(note, "@quote"))
-        put_down(desk, at, span("\1"));
-    else if (starts(note, "@endquote"))
-        put_down(desk, at, span("\2"));
-}
-static void note_name(Desk *desk, Span note)
-{
-    Book *book = desk->book;
-    bool defined = is(&note, "defn ");
-
-    if (!defined && !is(&note, "use "))
-        return;
-    Name *name = name_of(book, note);
-
-    name->known = true;
-    if (defined && desk->chunk) {
-        add_home(book, name, desk->chunk);
-        append(book, &desk->chunk->defines, DEFINES, name->text, 0);
-    }
-}
-static void note_between(Desk *desk, Span note)
-{
-    Book *book = desk->book;
-
-    if (is(&note, "@file ")) {
-        end_document(desk);
-        begin_document(desk, note);
-    } else if (is(&note, "@part "))
-        append(book, book->to, PART, note, desk->line);
-    else if (is(&note, "@appendix "))
-        append(book, book->to, APPENDIX, note, desk->line);
+    if (take_off(&note, "@file ")) {
+        end_document();
+        begin_document(note);
+    } else if (take_off(&note, "@part "))
+        append(book.to, PART, note, desk.line);
+    else if (take_off(&note, "@appendix "))
+        append(book.to, APPENDIX, note, desk.line);
     else if (starts(note, "@pause"))
-        book->to = &book->held;
-    else if (starts(note, "@resume") && book->held.first) {
-        attach(&book->all, book->held.first);
-        book->all.last = book->held.last;
-        book->held.first = NULL;
+        book.to = &book.held;
+    else if (starts(note, "@resume") && book.held.first) {
+        book.all.last->next = book.held.first;
+        book.all.last = book.held.last;
+        book.held.first = NULL;
     }
 }
 
 /* read the notes */
-static void read_note(Desk *desk, char *at, Span note)
+static void read_note(char *at, Span note)
 {
-    bool line = desk->inside && (starts(note, "@nl") ||
-                                 starts(note, "@index nl"));
+    bool inside = desk.prose || desk.chunk;
+    bool line = inside && (starts(note, "@nl") ||
+                           starts(note, "@index nl"));
+    bool defined = take_off(&note, "@index defn ");
 
-    if (is(&note, "@begin ") || is(&note, "@end ")) {
-        take_up(desk);
-        desk->inside = at[1] == 'b' && note.at < note.end ? *note.at
-                                                          : '\0';
-        desk->chunk = NULL;
-    } else if (is(&note, "@line "))
-        desk->line = atoi(copied(desk->book, note).at);
-    else if (is(&note, "@index "))
-        note_name(desk, note);
-    else if (desk->inside == 'd')
-        note_prose(desk, at, note);
-    else if (desk->inside == 'c')
-        note_code(desk, at, note);
+    if (take_off(&note, "@begin ") || take_off(&note, "@end ")) {
+        take_up();
+        desk.prose = at[1] == 'b' && starts(note, "docs");
+        desk.chunk = NULL;
+    } else if (take_off(&note, "@defn "))
+        begin_chunk(note);
+    else if (take_off(&note, "@line "))
+        desk.line = atoi(copied(note).at);
+    else if (defined || take_off(&note, "@index use ")) {
+        name_of(note)->known = true;
+        if (defined && desk.chunk)
+            declare(name_of(note), desk.chunk);
+    } else if (desk.prose)
+        note_prose(at, note);
+    else if (desk.chunk)
+        note_code(at, note);
     else
-        note_between(desk, note);
-    desk->line += line;
+        note_between(note);
+    desk.line += line;
 }
-static void read_lines(Book *book, char *notes, size_t length)
+bool read_book(char *notes, size_t length)
 {
-    Desk desk = { .book = book };
+    Span all = { notes, notes + length };
 
-    begin_document(&desk, span("standard input"));
-    for (char *at = notes, *end = notes + length; at < end; at++) {
-        Span note = { at, seek((Span){ at, end }, "\n") };
-
-        read_note(&desk, at, note);
-        at += note.end - note.at;
-    }
-    end_document(&desk);
-}
-bool read_book(Book *book, char *notes, size_t length)
-{
-    memset(book, 0, sizeof *book);
-    if (setjmp(book->stop))
+    memset(&book, 0, sizeof book);
+    desk = (Desk){ .line = 1 };
+    if (setjmp(book.stop))
         return false;
-    read_lines(book, notes, length);
+    begin_document(span("standard input"));
+    for (Span note; next_part(&all, &note, "\n"); )
+        read_note(&notes[note.at - notes], note);
+    end_document();
     return true;
 }

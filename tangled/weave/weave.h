@@ -9,11 +9,11 @@
 
 /* the kinds of nodes */
 enum Is {
-    PROSE, CHUNK, LINE, USE, GAP, SEE, DEFINES, PART, APPENDIX,
+    PROSE, CHUNK, LINE, USE, GAP, SEE, DEFINES, PART, APPENDIX, INDEX,
     PARAGRAPH, ROW, HEAD, CELL, LETTERS, REMARK, CODE, QUOTE, LONG,
     GROUP, SIGN, BREAK, ACCENT,
     BEGIN, END, ITEM, PICTURE, TRANSCRIPT, CHAPTER, SECTION, SUBSECTION,
-    LABEL, CENTERING, CAPTION, EMPH, FOOTNOTE, MARGIN, REF, PAGEREF,
+    CAPTION, LABEL, CENTERING, EMPH, FOOTNOTE, MARGIN, REF, PAGEREF,
     HLINE, LDOTS,
     VERBATIM, ITEMIZE, ENUMERATE, FIGURE, TABLE, TABULAR, EXERCISE,
     MATH, ITALIC, AIRY, TIGHT, DENSE, COMMA, RAISED, LOWERED, ROOT,
@@ -25,6 +25,7 @@ enum Is {
 /* spans, lists and nodes */
 typedef struct Span { const char *at, *end; } Span;
 typedef struct List { void **item; int count; } List;
+typedef struct Pair { const char *typed, *printed; } Pair;
 #define SPAN(span) (int)((span).end - (span).at), (span).at
 typedef struct Node {
     enum Is is;
@@ -34,32 +35,31 @@ typedef struct Node {
     struct Document *document;  /* of prose */
     struct Chunk *chunk;        /* of a chunk, and where it is used */
     struct Name *name;          /* of a word in code */
+    struct Home *home;          /* in an index */
     struct Place *place;        /* on the web */
 } Node;
 
 /* documents, chunks and names */
 typedef struct Document { Span file, name; List chunks; } Document;
+typedef struct Home {
+    struct Chunk *chunk;
+    List others, users;         /* chunks */
+    struct Place *place;        /* on the web */
+} Home;
 typedef struct Chunk {
     Document *document;
     Node *node;
-    int number;                 /* in its document, from 0 */
-    struct Chunk *first, *later;        /* of the same name */
-    List users;                 /* chunks; none: it is a file */
+    int number, piece;          /* in document and chunk, from 0 */
+    struct Chunk *first;        /* piece of the same name */
+    Home home;                  /* of the first; unused: a file */
     Node title, foot, defines;  /* their children count */
-    struct Page *page;          /* on the web, and its number there */
-    int spot;
-    const char *id;
 } Chunk;
-typedef struct Home {
-    Chunk *chunk;
-    const Node *word;           /* the first time it stands there */
-    List others, visits;        /* chunks */
-} Home;
 typedef struct Name {
     Span text;
     enum Is ink;
     bool known;                 /* worth an index */
     List homes;
+    struct Place *place;        /* if it is an address */
     struct Name *next;          /* in its bucket */
 } Name;
 
@@ -73,23 +73,27 @@ typedef struct Book {
     jmp_buf stop;
     char complaint[400];
 } Book;
-bool read_book(Book *book, char *notes, size_t length);
-void print_tex(const Book *book, FILE *out);
-bool print_web(Book *book, const char *folder);
-void forget_book(Book *book);
+extern Book book;
+bool read_book(char *notes, size_t length);
+void print_tex(FILE *out);
+bool print_web(const char *folder);
+void forget_book(void);
 
 /* for the printers */
 enum { OPEN = 1, SHUT = 2 };        /* [[ and ]] in prose */
-_Noreturn void refuse(Book *book, int line, Span what,
-                      const char *right);
-void *room_for(Book *book, size_t bytes);
-void add(Book *book, List *list, void *item);
-Node *append(Book *book, Node *parent, enum Is is, Span text,
-             int line);
+extern const char letters[];        /* of words */
+_Noreturn void refuse(int line, Span what, const char *right);
+void *room_for(size_t bytes);
+void add(List *list, void *item);
+Node *append(Node *parent, enum Is is, Span text, int line);
 Node *find(const Node *in, enum Is is);
+Name *name_of(Span text);
 bool is_known(const Node *word);
-Span span(const char *text), copied(Book *book, Span text);
+Span span(const char *text), copied(Span text);
 bool equal(Span one, Span other), starts(Span text, const char *start);
+bool take_off(Span *text, const char *start);
+bool next_part(Span *text, Span *part, const char *separator);
 const char *past(Span text, const char *these);
 const char *seek(Span text, const char *wanted);
+void put_as(FILE *out, Span text, const Pair *pairs, const char *blank);
 #endif
