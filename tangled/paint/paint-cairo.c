@@ -167,35 +167,22 @@ static void draw_text(Paint *p, const char *utf8, double x, double y,
 }
 
 /* images */
-static cairo_surface_t *copied(const unsigned *argb, int w, int h)
-{
-    cairo_surface_t *copy =
-        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h);
-    unsigned char *row = cairo_image_surface_get_data(copy);
-
-    cairo_surface_flush(copy);
-    for (int y = 0; row && y < h; y++) {
-        memcpy(row, argb + (size_t)y * (size_t)w, 4 * (size_t)w);
-        row += cairo_image_surface_get_stride(copy);
-    }
-    cairo_surface_mark_dirty(copy);
-    return copy;
-}
 static void draw_image(Paint *p, const unsigned *argb, int w, int h,
                        double x, double y, double width, double height)
 {
-    cairo_surface_t *copy = copied(argb, w, h);
+    cairo_surface_t *stamp = cairo_image_surface_create_for_data(
+        (unsigned char *)argb, CAIRO_FORMAT_ARGB32, w, h, 4 * w);
 
     cairo_save(pen(p));
     cairo_translate(pen(p), x, y);
     cairo_scale(pen(p), width / w, height / h);
     cairo_rectangle(pen(p), 0, 0, w, h);
-    cairo_set_source_surface(pen(p), copy, 0, 0);
+    cairo_set_source_surface(pen(p), stamp, 0, 0);
     cairo_pattern_set_extend(cairo_get_source(pen(p)),
                              CAIRO_EXTEND_PAD);
     cairo_fill(pen(p));
     cairo_restore(pen(p));
-    cairo_surface_destroy(copy);
+    cairo_surface_destroy(stamp);
 }
 
 /* starting to draw */

@@ -294,6 +294,27 @@ CLAIM(an_ellipse_is_round_enough)
         CHECK(fabs(hypot(x, y) - 1) < .0003);
     }
 }
+CLAIM(an_image_is_as_it_was_when_it_was_painted)
+{
+    unsigned dot = 0xFFFF0000u, *seen;
+    Paint_cairo p;
+    cairo_t *cr = sheet(&p, 1, 1);
+    cairo_surface_t *tape = cairo_recording_surface_create(
+        CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    cairo_t *recorder = cairo_create(tape);
+
+    Paint_cairo_start(&p, recorder, NULL, LIGHT);
+    p.paint.image(&p.paint, &dot, 1, 1, 0, 0, 1, 1);
+    dot = 0xFF0000FFu;
+    cairo_set_source_surface(cr, tape, 0, 0);
+    cairo_paint(cr);
+    cairo_surface_flush(cairo_get_target(cr));
+    seen = (void *)cairo_image_surface_get_data(cairo_get_target(cr));
+    CHECK((*seen & 0xFFFFFF) == 0xFF0000);
+    cairo_destroy(recorder);
+    cairo_surface_destroy(tape);
+    cairo_destroy(cr);
+}
 CLAIM(every_verb_draws_without_an_error)
 {
     Paint_cairo p;
