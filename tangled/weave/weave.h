@@ -51,7 +51,7 @@ typedef struct Chunk {
     Node *node;
     int number, piece;          /* in document and chunk, from 0 */
     struct Chunk *first;        /* piece of the same name */
-    Home home;                  /* of the first; unused: a file */
+    Home home;                  /* no users: it is a file */
     Node title, foot, defines;  /* their children count */
 } Chunk;
 typedef struct Name {
