@@ -956,10 +956,8 @@ static bool play(Bench *b, const Trial *trial)
 
     while (knows_how_it_stands(b) && b->turn != OVER && n < most
            && b->tally->moves < trial->moves) {
-        if (Random_below(&b->chance, n < 2 ? 8 : 16) == 0
-            && !look_closely(b))
-            return false;
-        if (!make_any_move(b))
+        if ((Random_below(&b->chance, n < 2 ? 8 : 16) == 0
+             && !look_closely(b)) || !make_any_move(b))
             return false;
         n = Session_count(b->s);
     }
@@ -1006,7 +1004,7 @@ static bool begin(Bench *b, const Trial *trial, uint64_t seed)
 }
 
 /* one game after the other */
-static void begin_story(Bench *b)
+static bool begin_story(Bench *b)
 {
     Text out = { b->tally->repeat, LINE, 0 };
 
@@ -1017,6 +1015,7 @@ static void begin_story(Bench *b)
         b->story->used = b->told = 0;
         Session_save(b->s, b->story);
     }
+    return true;
 }
 static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
 {
@@ -1026,11 +1025,7 @@ static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
     b->chance = Random_start(seed, CHANCE);
     b->skill = skills[Random_below(&b->chance, 4)];
     b->tally->repeat[0] = '\0';
-    good = begin(b, trial, seed);
-    if (good) {
-        begin_story(b);
-        good = play(b, trial);
-    }
+    good = begin(b, trial, seed) && begin_story(b) && play(b, trial);
     Session_free(&b->s);
     return good;
 }
