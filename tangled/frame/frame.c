@@ -368,7 +368,7 @@ static void look_who_sees(Frame *f)
     f->seen = w && gtk_widget_get_mapped(f->window)
         && !(gdk_window_get_state(w) & GDK_WINDOW_STATE_ICONIFIED);
     see(f);
-    if (!f->seen && Table_begun(&f->table)
+    if (!f->seen && Session_can_undo(f->session)
         && (f->game->view->clock || f->game->model->tick))
         pause_game(f, true);
 }
@@ -450,7 +450,7 @@ static void lay_aside(Frame *f, int spare)
     const char *trouble = NULL;
 
     Table_time(&f->table);
-    if (f->table.turn != OVER && Table_begun(&f->table))
+    if (f->table.turn != OVER && Session_can_undo(f->session))
         trouble = Store_shelve(f->session, spare);
     if (trouble)
         say(f->table.news, "%s", trouble);
@@ -561,7 +561,7 @@ static gboolean rested(gpointer frame)
 static void put_away(Frame *f)
 {
     Table_time(&f->table);
-    if (Table_begun(&f->table))
+    if (Session_can_undo(f->session))
         keep(f);
     if (f->rest) {
         g_source_remove(f->rest);

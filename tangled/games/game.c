@@ -24,18 +24,6 @@ Item *Page_find(const Page *page, int id)
             return &page->item[k];
     return NULL;
 }
-Item *Page_at(const Page *page, double x, double y)
-{
-    for (int k = kept(page) - 1; k >= 0; k--) {
-        Item *i = &page->item[k];
-        bool inside = x >= i->x && x < i->x + i->w
-                   && y >= i->y && y < i->y + i->h;
-
-        if (inside && i->words[0] != '\0')
-            return i;
-    }
-    return NULL;
-}
 void Page_paint(const View *view, const void *state,
                 const Ui *ui, const Page *page, Paint *p)
 {

@@ -37,8 +37,6 @@ extern Item *Page_add(Page *page, int id,
                       double x, double y, double w, double h);
 /* the item with this id, or NULL */
 extern Item *Page_find(const Page *page, int id);
-/* the topmost item with words whose box holds the point, or NULL */
-extern Item *Page_at(const Page *page, double x, double y);
 enum { SWITCHES = 16 };
 typedef struct Ui {
     int    seat;                    /* who looks */

@@ -164,6 +164,14 @@ static void lay_out(Hand *h)
     if (page->n > page->room)
         page->n = page->room;
 }
+static void turn_page(Hand *h)
+{
+    Page seen = h->page;
+
+    h->page = h->was;
+    h->was = seen;
+    lay_out(h);
+}
 
 /* who lies on top */
 static int layer(const Hand *h, const Item *i)
@@ -203,7 +211,7 @@ static void complete(Hand *h)
     put_in_order(h);
     h->changed = true;
 }
-static void look(Hand *h)
+void Hand_refresh(Hand *h)
 {
     if (h->page.w <= 0)
         return;                     /* no state has been shown yet */
@@ -211,7 +219,6 @@ static void look(Hand *h)
     aim(h);
     complete(h);
 }
-void Hand_refresh(Hand *h) { look(h); }
 
 /* tell the time */
 static bool on_the_way(const Hand *h, const Mover *m)
@@ -239,7 +246,7 @@ void Hand_arrive(Hand *h)
     if (h->movers == 0)
         return;
     h->movers = 0;
-    look(h);
+    Hand_refresh(h);
 }
 
 /* one leaves */
@@ -331,7 +338,7 @@ static void take_up(Hand *h, int id, const char *move)
     memcpy(h->half, half, sizeof half);
     h->ui.held = id;
     list_rests(h);
-    look(h);
+    Hand_refresh(h);
 }
 void Hand_half(Hand *h, const char *half)
 {
@@ -339,12 +346,8 @@ void Hand_half(Hand *h, const char *half)
 }
 static void go_home(Hand *h)
 {
-    Page seen = h->page;
-
-    h->page = h->was;
-    h->was = seen;
     open_hand(h);
-    lay_out(h);
+    turn_page(h);
     if (h->motion != STILL)
         depart(h);
     complete(h);
@@ -392,23 +395,19 @@ int Hinted(const Game *game, const Page *page, const char *move)
 void Hand_hint(Hand *h, const char *move)
 {
     h->ui.hint = Hinted(h->game, &h->page, move);
-    look(h);
+    Hand_refresh(h);
 }
 
 /* show a state */
 void Hand_show(Hand *h, const void *state, int seat, Shown how)
 {
-    Page seen = h->page;
-
-    h->page = h->was;
-    h->was = seen;
     memmove(h->state, state, h->game->model->size);
     if (h->ui.scratch)
         memset(h->ui.scratch, 0, h->game->view->scratch);
     h->ui.seat = seat;
     if (how != TICKED)
         forget(h);
-    lay_out(h);
+    turn_page(h);
     /* after a tick, keep what is still there */
     if (how == TICKED && h->ui.hint && !still(h, h->ui.hint)) {
         h->ui.hint = 0;
@@ -433,7 +432,7 @@ void Hand_cover(Hand *h, bool covered)
     h->ui.hover = h->pressed = 0;
     h->ui.ring = h->ui.down = false;
     forget(h);
-    look(h);
+    Hand_refresh(h);
 }
 
 /* pointing */
@@ -463,7 +462,7 @@ static bool game_takes(Hand *h, const Event *e)
     if (h->covered || !v->input ||
         !v->input(h->state, &h->ui, e, move))
         return false;
-    look(h);
+    Hand_refresh(h);
     if (*move)
         h->does(h->who, move);
     return true;
@@ -478,7 +477,7 @@ void Hand_point(Hand *h, int id, bool by_keys)
     h->ui.hover = id;
     h->ui.ring = by_keys;
     h->ui.down = down;
-    look(h);
+    Hand_refresh(h);
 }
 static void hold_down(Hand *h, int id)
 {
@@ -616,7 +615,7 @@ static void drag(Hand *h, const Event *e)
     h->far = true;
     h->ui.dx = dx;
     h->ui.dy = dy;
-    look(h);
+    Hand_refresh(h);
     below = under(h);
     Hand_point(h, below ? below->id : e->id, false);
 }
@@ -630,11 +629,6 @@ static void let_fall(Hand *h, const Event *e)
         drop_on(h, i);
     else
         never_mind(h);
-}
-static void drag_on(Hand *h, const Event *e)
-{
-    if (e->kind == MOTION)
-        drag(h, e);
 }
 
 /* the button comes up */
@@ -670,9 +664,10 @@ void Hand_event(Hand *h, EventKind kind, double x, double y,
         press(h, &e);
     else if (kind == RELEASE)
         release(h, &e);
-    else if (h->grabbed)
-        drag_on(h, &e);
-    else if (!game_takes(h, &e) && !(kind == LEAVE && h->ui.ring))
+    else if (h->grabbed && kind == MOTION)
+        drag(h, &e);
+    else if (!h->grabbed && !game_takes(h, &e)
+             && !(kind == LEAVE && h->ui.ring))
         Hand_point(h, e.id, false);
 }
 void Hand_stay(Hand *h)
@@ -804,7 +799,7 @@ void Hand_focus(Hand *h, bool here)
     h->focus = here;
     h->pressed = 0;
     h->ui.down = false;
-    look(h);
+    Hand_refresh(h);
 }
 
 /* paint one entry */

@@ -6,13 +6,6 @@
 #include "table.h"
 
 /* the time played */
-bool Table_begun(const Table *t)
-{
-    for (int k = 0; k < Session_count(t->session); k++)
-        if (Session_who(t->session, k) == '>')
-            return true;
-    return false;
-}
 static bool visible(const Table *t)
 {
     return t->seen && !t->away && !t->hand->covered;
@@ -27,7 +20,8 @@ static void spend(Table *t)
     if (t->ran)
         Session_spend(t->session, ms, 0);
     t->since = t->ran ? t->since + (double)ms : t->now;
-    t->ran = visible(t) && t->turn != OVER && Table_begun(t);
+    t->ran = visible(t) && t->turn != OVER
+          && Session_can_undo(t->session);
 }
 
 /* whose eyes? */
@@ -109,9 +103,9 @@ static void moved(Table *t)
 }
 
 /* say what is advised, and why */
-static void advise(Table *t, const Job *job)
+static void advise(Table *t, const Think *think)
 {
-    const char *move = job->move, *why = job->reason;
+    const char *move = think->move, *why = think->reason;
     char said[3 * LINE];
     size_t n;
 
@@ -140,13 +134,9 @@ static Job *new_job(Table *t, const Think *think, const Player *who,
     job->hint = hint;
     job->size = size;
     /* the job is packed */
-    say(job->move, "%s", think->move);
+    job->think = *think;
     if (who) {
         job->player = (int)(who - (hint ? game->hint : game->players));
-        job->seat   = think->seat;
-        job->level  = think->level;
-        job->nodes  = think->nodes;
-        job->random = think->random;
         memcpy(job->state, think->state, game->model->size);
     }
     return job;
@@ -156,16 +146,16 @@ void Job_run(const Game *game, Job *job, bool (*go_on)(void *who),
 {
     const Player *p = (job->hint ? game->hint : game->players)
                     + job->player;
-    Think t = { .state = job->state, .seat = job->seat,
-                .level = job->level, .nodes = job->nodes,
-                .random = job->random, .go_on = go_on, .who = who };
+    Think *t = &job->think;
 
-    t.memory = p->memory ? calloc(1, p->memory) : NULL;
-    if (t.memory || !p->memory)
-        p->choose(&t);
-    free(t.memory);
-    memcpy(job->move, t.move, sizeof t.move);
-    memcpy(job->reason, t.reason, sizeof t.reason);
+    t->state = job->state;
+    t->go_on = go_on;
+    t->who = who;
+    t->memory = p->memory ? calloc(1, p->memory) : NULL;
+    if (t->memory || !p->memory)
+        p->choose(t);
+    free(t->memory);
+    t->memory = NULL;
 }
 static bool set_to_work(Table *t, bool hint)
 {
@@ -200,11 +190,11 @@ static void deliver(Table *t)
     t->job = NULL;
     if (job->hint) {
         Session_spend(t->session, 0, 1);
-        Hand_hint(t->hand, job->move);
-        advise(t, job);
+        Hand_hint(t->hand, job->think.move);
+        advise(t, &job->think);
     } else {
         spend(t);
-        trouble = Session_answer(t->session, job->move);
+        trouble = Session_answer(t->session, job->think.move);
         t->stuck = trouble != NULL;
         if (trouble)
             Table_say(t, trouble, "");
@@ -233,8 +223,7 @@ void Table_answer(Table *t, const Job *job)
 {
     if (!t->job || t->job->number != job->number)
         return;
-    memcpy(t->job->move, job->move, sizeof job->move);
-    memcpy(t->job->reason, job->reason, sizeof job->reason);
+    t->job->think = job->think;
     t->ready = true;
     spend(t);
     go_on(t);
@@ -301,7 +290,7 @@ void Table_travel(Table *t, bool (*way)(Session *s))
     call_off(t);
     spend(t);
     t->stuck = false;
-    if (way(t->session))
+    if (!way || way(t->session))
         t->host->moved(t->who, false);
     show(t, MOVED);
     go_on(t);
@@ -310,15 +299,9 @@ const char *Table_sit(Table *t, int option, int value)
 {
     const char *trouble = Session_sit(t->session, option, value);
 
-    if (trouble)
-        return trouble;
-    call_off(t);
-    spend(t);
-    t->stuck = false;
-    t->host->moved(t->who, false);
-    show(t, MOVED);
-    go_on(t);
-    return NULL;
+    if (!trouble)
+        Table_travel(t, NULL);
+    return trouble;
 }
 void Table_take(Table *t, Session *s)
 {

@@ -9,10 +9,8 @@
 typedef struct Job {
     int    number;                  /* an old job is not answered */
     bool   hint;                    /* asked for advice, not a move */
-    int    player, seat, level;     /* player: place in its table */
-    long   nodes;
-    Random random;
-    Line   move, reason;            /* the answer */
+    int    player;                  /* its place in its table */
+    Think  think;                   /* .. and the answer */
     size_t size;                    /* bytes of all this, and of .. */
     uint64_t state[];               /* the state's */
 } Job;
@@ -81,6 +79,4 @@ extern void Table_time(Table *t);
 extern long Table_next(const Table *t);
 /* can anybody see the board? At first, nobody can. */
 extern void Table_see (Table *t, bool seen);
-/* has a person chosen anything yet? */
-extern bool Table_begun(const Table *t);
 #endif

@@ -752,34 +752,6 @@ void Session_go(Session *s, int count)
 }
 
 /* undo and redo */
-bool Session_undo(Session *s)
-{
-    int to = choice_before(s, s->count);
-
-    if (to < 0)
-        return false;
-    Session_go(s, to);
-    s->spent.undos += s->spent.undos < LONGEST;
-    return true;
-}
-
-bool Session_redo(Session *s)
-{
-    int choice = choice_after(s, s->count);
-
-    if (choice == s->total)
-        return false;
-    Session_go(s, choice_after(s, choice + 1));
-    return true;
-}
-bool Session_rewind(Session *s)
-{
-    if (!Session_can_undo(s))
-        return false;
-    Session_go(s, choice_after(s, 0));
-    s->spent.undos += s->spent.undos < LONGEST;
-    return true;
-}
 bool Session_can_undo(const Session *s)
 {
     return choice_before(s, s->count) >= 0;
@@ -788,6 +760,31 @@ bool Session_can_undo(const Session *s)
 bool Session_can_redo(const Session *s)
 {
     return choice_after(s, s->count) < s->total;
+}
+static bool back_to(Session *s, int count)
+{
+    if (!Session_can_undo(s))
+        return false;
+    Session_go(s, count);
+    s->spent.undos += s->spent.undos < LONGEST;
+    return true;
+}
+
+bool Session_undo(Session *s)
+{
+    return back_to(s, choice_before(s, s->count));
+}
+
+bool Session_rewind(Session *s)
+{
+    return back_to(s, choice_after(s, 0));
+}
+bool Session_redo(Session *s)
+{
+    if (!Session_can_redo(s))
+        return false;
+    Session_go(s, choice_after(s, choice_after(s, s->count) + 1));
+    return true;
 }
 
 /* the last hour */
@@ -936,38 +933,21 @@ static const char *read_line(Session *s, const char *line, Line inner)
 }
 
 /* read what was spent */
-static bool read_hour(const char **line, int64_t *begun)
-{
-    const char *at = *line + strlen("= begun="), *end;
-    uint64_t number;
-    Line word;
-
-    if (strncmp(*line, "= begun=", strlen("= begun=")) != 0) {
-        *line += strncmp(*line, "= ", 2) == 0 ? 2 : 0;
-        return true;
-    }
-    end = at + strcspn(at, " ");
-    say(word, "%.*s", (int)(end - at), at);
-    if (*end != ' ' || end - at > 12 || !Text_number(word, &number)
-        || number == 0 || number > YEAR_9999)
-        return false;
-    *begun = (int64_t)number;
-    *line = end + 1;
-    return true;
-}
 static const char *read_spent(Session *s, const char *line)
 {
     int seconds, hints, undos;
-    int64_t begun = 0;
+    uint64_t hour = 0;
+    Line word;
 
-    if (!read_hour(&line, &begun)
-        || !match(line, "seconds=%d hints=%d undos=%d",
-                  &seconds, &hints, &undos)
-        || (!begun && seconds == 0 && hints == 0 && undos == 0))
+    if (match(line, "= begun=%s seconds=%d hints=%d undos=%d", word,
+              &seconds, &hints, &undos)
+        ? !Text_number(word, &hour) || hour == 0 || hour > YEAR_9999
+        : !match(line, "= seconds=%d hints=%d undos=%d", &seconds,
+                 &hints, &undos) || seconds + hints + undos == 0)
         return _("what was spent reads = seconds=83 hints=2 undos=1");
     if (seconds > LONGEST || hints > LONGEST || undos > LONGEST)
         return _("nobody spends more than a million");
-    s->spent = (Spent){ seconds * 1000L, hints, undos, begun };
+    s->spent = (Spent){ seconds * 1000L, hints, undos, (int64_t)hour };
     return NULL;
 }
 
