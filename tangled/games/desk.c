@@ -13,21 +13,21 @@
 #include "text.h"
 #include "wish.h"
 
-/* how long a wish is the same */
-enum { IMPATIENCE = 800000 };       /* microseconds */
-
 /* what a desk knows */
 typedef struct Box {                /* a button on the shelf */
+    struct Desk *desk;
     const Found *game;              /* NULL: no game, and hidden */
-    bool       again;               /* stands in the first row */
-    GtkWidget *heading, *button, *picture, *name;
+    bool         again;             /* stands in the first row */
+    GtkWidget   *heading, *button, *picture, *name;
 } Box;
 
 typedef struct Desk {
     Shelf     *shelf;               /* borrowed */
     GPtrArray *boxes;               /* of Box, as they stand */
     Box       *chosen;              /* what the panel tells, or NULL */
-    GtkWidget *window, *search, *shelves, *nothing;
+    GtkWidget *window, *search;
+    GtkWidget *shelves;             /* headings and boxes, and below */
+    GtkWidget *notes, *nothing;     /* what else there is to say */
     GtkWidget *news, *ribbon;       /* a message, and what holds it */
     GtkWidget *title, *comment, *chapter, *play;
     GtkWidget *menu;                /* its button */
@@ -40,52 +40,25 @@ typedef struct Desk {
     gint64     since;               /* and when, in microseconds */
 } Desk;
 
-/* what is told later */
-static void choose(Desk *d, Box *b);
-static void filter(Desk *d);
-static bool is_enter(guint keyval);
-static Box *box_of(GtkWidget *button);
-static void stop_searching(Desk *d);
-static void start(void *desk);
-static gboolean pressed(GtkWidget *w, GdkEventButton *e, Desk *d);
-static gboolean entered(GtkWidget *w, GdkEventFocus *e, Desk *d);
-static void clicked(GtkWidget *w, Desk *d);
-static void show_chapter(void *desk);
-static void show_keys(void *desk);
-static void show_about(void *desk);
-static void find(void *desk);
-static void open_menu(void *desk);
-static void close_news(void *desk);
-static void quit(void *desk);
+/* which boxes are shown */
+static bool shown(const Box *b)
+{
+    return b->game && gtk_widget_get_visible(b->button);
+}
 
 /* the shelves and their order */
 
 /* the shelves */
-typedef enum Kind { FIRST, HEADING, GAME, NOTE } Kind;
-typedef struct Part {
-    GtkWidget *it;
-    Kind       kind;
-} Part;
-
+typedef GtkFixedClass ShelvesClass;
 typedef struct Shelves {
-    GtkFixed parent;
-    GArray  *parts;                 /* of Part */
+    GtkFixed         parent;
+    const GPtrArray *boxes;         /* the desk's */
 } Shelves;
-typedef struct ShelvesClass {
-    GtkFixedClass parent;
-} ShelvesClass;
 
 enum { MARGIN = 22, PITCH = 107, BOX = 104, BETWEEN = 18, SIDE = 64,
-       INDENT = (BOX - SIDE) / 2 };
+       INDENT = (BOX - SIDE) / 2, USUAL = 2 * MARGIN + 8 * PITCH };
+
 G_DEFINE_TYPE(Shelves, shelves, GTK_TYPE_FIXED)
-
-static void add_part(Shelves *s, GtkWidget *it, Kind kind)
-{
-    Part part = { it, kind };
-
-    g_array_append_val(s->parts, part);
-    gtk_fixed_put(GTK_FIXED(s), it, 0, 0);
-}
 
 /* where the pen is */
 typedef struct Pen {
@@ -112,17 +85,17 @@ static void put_down(const Shelves *s, const Pen *pen, GtkWidget *it,
 /* open a group */
 static int count_boxes(const Shelves *s, Pen *pen, guint at)
 {
+    const Box *first = s->boxes->pdata[at];
     int n = 0, h;
 
     pen->row = 0;
-    for (; at < s->parts->len; at++) {
-        const Part *p = &g_array_index(s->parts, Part, at);
+    for (; at < s->boxes->len; at++) {
+        const Box *b = s->boxes->pdata[at];
 
-        if (p->kind != GAME)
-            break;
-        if (!gtk_widget_get_visible(p->it))
+        if (b->heading != first->heading || !shown(b))
             continue;
-        gtk_widget_get_preferred_height_for_width(p->it, BOX, NULL, &h);
+        gtk_widget_get_preferred_height_for_width(b->button, BOX, NULL,
+                                                  &h);
         pen->row = MAX(pen->row, h);
         n++;
     }
@@ -130,27 +103,27 @@ static int count_boxes(const Shelves *s, Pen *pen, guint at)
 }
 static void open_group(const Shelves *s, Pen *pen, guint at)
 {
-    GtkWidget *it = g_array_index(s->parts, Part, at).it;
+    const Box *b = s->boxes->pdata[at];
     GtkRequisition size;
-    int n, beside = pen->used ? pen->used + 1 : 0;
+    int n = count_boxes(s, pen, at);
+    int beside = pen->used ? pen->used + 1 : 0;
 
-    n = count_boxes(s, pen, at + 1);
-    gtk_widget_get_preferred_size(it, NULL, &size);
+    gtk_widget_get_preferred_size(b->heading, NULL, &size);
     int wide = MAX(n, (INDENT + size.width) / PITCH + 1);
     bool fits = beside && beside + wide <= pen->columns;
 
     pen->left = fits ? beside : 0;
     if (!fits)
         pen->top = pen->bottom + (pen->used ? BETWEEN : 0);
-    pen->used = g_array_index(s->parts, Part, at).kind == FIRST
-              ? pen->columns : pen->left + MIN(wide, pen->columns);
+    pen->used = b->again ? pen->columns
+                         : pen->left + MIN(wide, pen->columns);
     /* put the heading down, and the pen below it */
     int x = MARGIN + INDENT + pen->left * PITCH;
     int rows = (n + pen->columns - pen->left - 1)
              / (pen->columns - pen->left);
 
-    put_down(s, pen, it, x, pen->top, MIN(size.width, pen->width - x),
-             size.height);
+    put_down(s, pen, b->heading, x, pen->top,
+             MIN(size.width, pen->width - x), size.height);
     pen->games = 0;
     pen->first = pen->top + size.height;
     pen->bottom = MAX(pen->bottom, pen->first + rows * pen->row);
@@ -168,15 +141,6 @@ static void put_game(const Shelves *s, Pen *pen, GtkWidget *it)
              pen->first + row * pen->row, BOX, h);
     pen->games++;
 }
-static void put_note(const Shelves *s, Pen *pen, GtkWidget *it)
-{
-    int x = MARGIN + INDENT, w = MAX(pen->width - 2 * x, PITCH), h;
-
-    gtk_widget_get_preferred_height_for_width(it, w, NULL, &h);
-    put_down(s, pen, it, x, pen->bottom + BETWEEN / 2, w, h);
-    pen->bottom += BETWEEN / 2 + h;
-    pen->used = 0;
-}
 
 /* lay the shelves out */
 static int lay_out(const Shelves *s, int width, bool really)
@@ -184,32 +148,27 @@ static int lay_out(const Shelves *s, int width, bool really)
     int columns = (width - 2 * MARGIN + PITCH - BOX) / PITCH;
     Pen pen = { .width = width, .columns = MAX(1, columns),
                 .top = MARGIN, .bottom = MARGIN, .really = really };
+    const GtkWidget *heading = NULL;
 
-    for (guint k = 0; k < s->parts->len; k++) {
-        const Part *p = &g_array_index(s->parts, Part, k);
+    for (guint k = 0; k < s->boxes->len; k++) {
+        const Box *b = s->boxes->pdata[k];
 
-        if (!gtk_widget_get_visible(p->it))
+        if (!shown(b))
             continue;
-        if (p->kind <= HEADING)
+        if (b->heading != heading)
             open_group(s, &pen, k);
-        else
-            (p->kind == GAME ? put_game : put_note)(s, &pen, p->it);
+        heading = b->heading;
+        put_game(s, &pen, b->button);
     }
-    return pen.bottom + MARGIN;
+    return pen.bottom;
 }
 
 /* answer the toolkit */
-static GtkSizeRequestMode shelves_mode(GtkWidget *w)
-{
-    (void)w;
-    return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
 static void shelves_width(GtkWidget *w, int *least, int *natural)
 {
     (void)w;
     *least = 2 * MARGIN + 2 * PITCH;
-    *natural = 2 * MARGIN + 8 * PITCH;
+    *natural = USUAL;
 }
 static void shelves_height(GtkWidget *w, int width, int *least,
                            int *natural)
@@ -219,34 +178,26 @@ static void shelves_height(GtkWidget *w, int width, int *least,
 
 static void shelves_any_height(GtkWidget *w, int *least, int *natural)
 {
-    shelves_height(w, 2 * MARGIN + 8 * PITCH, least, natural);
+    shelves_height(w, USUAL, least, natural);
 }
 static void shelves_allocate(GtkWidget *w, GtkAllocation *room)
 {
     gtk_widget_set_allocation(w, room);
     lay_out((Shelves *)w, room->width, true);
 }
-static void shelves_finalize(GObject *o)
-{
-    g_array_free(((Shelves *)o)->parts, TRUE);
-    G_OBJECT_CLASS(shelves_parent_class)->finalize(o);
-}
-
 static void shelves_class_init(ShelvesClass *class)
 {
     GtkWidgetClass *w = GTK_WIDGET_CLASS(class);
 
-    w->get_request_mode = shelves_mode;
     w->get_preferred_width = shelves_width;
     w->get_preferred_height = shelves_any_height;
     w->get_preferred_height_for_width = shelves_height;
     w->size_allocate = shelves_allocate;
-    G_OBJECT_CLASS(class)->finalize = shelves_finalize;
 }
+
 static void shelves_init(Shelves *s)
 {
-    s->parts = g_array_new(FALSE, FALSE, sizeof(Part));
-    gtk_widget_set_has_window(GTK_WIDGET(s), FALSE);
+    s->boxes = NULL;
 }
 
 /* boxes, choice and search */
@@ -363,88 +314,7 @@ static void fill(const Desk *d, Box *b, const Found *f)
     atk_object_set_description(ear, words);
 }
 
-/* make a box */
-static GtkWidget *new_name(void)
-{
-    GtkWidget *name = gtk_label_new(NULL);
-    GtkLabel *l = GTK_LABEL(name);
-
-    gtk_label_set_line_wrap(l, TRUE);
-    gtk_label_set_lines(l, 2);
-    gtk_label_set_ellipsize(l, PANGO_ELLIPSIZE_END);
-    gtk_label_set_justify(l, GTK_JUSTIFY_CENTER);
-    gtk_label_set_max_width_chars(l, 1);
-    return name;
-}
-static Box *new_box(Desk *d, GtkWidget *heading, bool again)
-{
-    Box *b = g_new0(Box, 1);
-    GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
-
-    b->heading = heading;
-    b->again   = again;
-    b->button  = gtk_button_new();
-    b->picture = gtk_image_new();
-    b->name    = new_name();
-    gtk_container_add(GTK_CONTAINER(both), b->picture);
-    gtk_container_add(GTK_CONTAINER(both), b->name);
-    gtk_container_add(GTK_CONTAINER(b->button), both);
-    Look_dress(b->button, "box");
-    gtk_widget_show_all(both);
-    /* let the box be pressed */
-    g_object_set_data(G_OBJECT(b->button), "box", b);
-    g_signal_connect(b->button, "button-press-event",
-                     G_CALLBACK(pressed), d);
-    g_signal_connect(b->button, "clicked", G_CALLBACK(clicked), d);
-    g_signal_connect(b->button, "focus-in-event", G_CALLBACK(entered), d);
-    add_part((Shelves *)d->shelves, b->button, GAME);
-    g_ptr_array_add(d->boxes, b);
-    return b;
-}
-static GtkWidget *new_label(Desk *d, const char *words, Kind kind,
-                            const char *style)
-{
-    GtkWidget *l = gtk_label_new(words);
-
-    gtk_label_set_xalign(GTK_LABEL(l), 0);
-    gtk_label_set_line_wrap(GTK_LABEL(l), kind == NOTE);
-    Look_dress(l, style);
-    add_part((Shelves *)d->shelves, l, kind);
-    gtk_widget_show(l);
-    return l;
-}
-
-/* fill the shelves */
-static void fill_shelves(Desk *d)
-{
-    const char *set = NULL;
-    GtkWidget *heading = new_label(d, _("Go on with"), FIRST,
-                                   "heading");
-    GPtrArray *faults = d->shelf->faults;
-
-    for (int k = 0; k < GO_ON; k++)
-        new_box(d, heading, true);
-    for (guint k = 0; k < d->shelf->games->len; k++) {
-        const Found *f = d->shelf->games->pdata[k];
-
-        if (!set || !same(set, f->set))
-            heading = new_label(d, f->set, HEADING, "heading");
-        set = f->set;
-        new_box(d, heading, false)->game = f;
-    }
-    d->nothing = new_label(d, "", NOTE, "quiet");
-    if (faults->len)
-        new_label(d, _("Torn labels"), NOTE, "heading");
-    for (guint k = 0; k < faults->len; k++)
-        new_label(d, faults->pdata[k], NOTE, "quiet");
-}
-
 /* choose a box */
-static bool shown(const Box *b)
-{
-    return b->game && gtk_widget_get_visible(b->button);
-}
-
 static void choose(Desk *d, Box *b)
 {
     if (d->chosen)
@@ -458,6 +328,21 @@ static void choose(Desk *d, Box *b)
                        b ? b->game->comment : "");
     if (b)
         Look_dress(b->button, "chosen");
+}
+static const Found *chosen_game(const Desk *d)
+{
+    return d->chosen ? d->chosen->game : NULL;
+}
+
+static Box *box_of(const Desk *d, const Found *game, bool again)
+{
+    for (guint k = 0; game && k < d->boxes->len; k++) {
+        Box *b = d->boxes->pdata[k];
+
+        if (b->game == game && b->again == again)
+            return b;
+    }
+    return NULL;
 }
 
 /* search */
@@ -492,11 +377,9 @@ static void filter(Desk *d)
 /* look at the shelf anew */
 static void look_again(Desk *d)
 {
-    const Found *list[GO_ON] = { NULL }, *chosen = NULL;
+    const Found *list[GO_ON] = { NULL }, *chosen = chosen_game(d);
     bool again = d->chosen && d->chosen->again;
 
-    if (d->chosen)
-        chosen = d->chosen->game;
     Shelf_look(d->shelf);
     Shelf_go_on(d->shelf, list);
     for (guint k = 0; k < d->boxes->len; k++) {
@@ -505,12 +388,156 @@ static void look_again(Desk *d)
         fill(d, b, b->again ? list[k] : b->game);
     }
     filter(d);
-    for (guint k = 0; chosen && k < d->boxes->len; k++) {
-        Box *b = d->boxes->pdata[k];
+    Box *b = box_of(d, chosen, again);
+    if (b && shown(b))
+        choose(d, b);
+}
 
-        if (b->game == chosen && shown(b) && b->again == again)
-            choose(d, b);
+/* the end of a game */
+static void tell_news(Desk *d, const char *words)
+{
+    gtk_label_set_text(GTK_LABEL(d->news), words);
+    atk_object_set_name(gtk_widget_get_accessible(d->news), words);
+    gtk_widget_show(d->ribbon);
+}
+static void ended(GPid pid, int status, gpointer box)
+{
+    Box *b = box;
+    g_autofree char *words = Shelf_ended(b->game, status);
+
+    g_spawn_close_pid(pid);
+    if (words)
+        tell_news(b->desk, words);
+    look_again(b->desk);
+}
+
+/* how long a wish is the same */
+enum { IMPATIENCE = 800000 };       /* microseconds */
+
+/* start a game */
+static void own_session(gpointer nobody)
+{
+    (void)nobody;
+    setsid();
+}
+static void start(void *desk)
+{
+    Desk *d = desk;
+    const Found *f = chosen_game(d);
+    gint64 now = g_get_monotonic_time(), since = d->since;
+    g_autoptr(GError) error = NULL;
+    GPid child;
+
+    d->since = now;
+    if (!f || (f == d->wished && now - since < IMPATIENCE))
+        return;
+    d->wished = f;
+    char *argv[] = { f->program, NULL };
+
+    Shelf_played(f);
+    if (g_spawn_async(NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD,
+                      own_session, NULL, &child, &error))
+        g_child_watch_add(child, ended, box_of(d, f, false));
+    else
+        tell_news(d, error->message);
+}
+
+/* presses of a box */
+static gboolean pressed(Box *b)
+{
+    b->desk->only_choose = b->desk->chosen != b;
+    return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean entered(Box *b)
+{
+    choose(b->desk, b);
+    return GDK_EVENT_PROPAGATE;
+}
+static void clicked(Box *b)
+{
+    choose(b->desk, b);
+    if (!b->desk->only_choose)
+        start(b->desk);
+    b->desk->only_choose = false;
+}
+
+/* make a box */
+static GtkWidget *new_name(void)
+{
+    GtkWidget *name = gtk_label_new(NULL);
+    GtkLabel *l = GTK_LABEL(name);
+
+    gtk_label_set_line_wrap(l, TRUE);
+    gtk_label_set_lines(l, 2);
+    gtk_label_set_ellipsize(l, PANGO_ELLIPSIZE_END);
+    gtk_label_set_justify(l, GTK_JUSTIFY_CENTER);
+    gtk_label_set_max_width_chars(l, 1);
+    return name;
+}
+static void new_box(Desk *d, GtkWidget *heading, const Found *game)
+{
+    Box *b = g_new0(Box, 1);
+    GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
+
+    *b = (Box){ d, game, !game, heading, gtk_button_new(),
+                gtk_image_new(), new_name() };
+    gtk_container_add(GTK_CONTAINER(both), b->picture);
+    gtk_container_add(GTK_CONTAINER(both), b->name);
+    gtk_container_add(GTK_CONTAINER(b->button), both);
+    gtk_container_add(GTK_CONTAINER(d->shelves), b->button);
+    Look_dress(b->button, "box");
+    gtk_widget_show_all(both);
+    /* let the box be pressed */
+    g_signal_connect_swapped(b->button, "button-press-event",
+                             G_CALLBACK(pressed), b);
+    g_signal_connect_swapped(b->button, "clicked", G_CALLBACK(clicked), b);
+    g_signal_connect_swapped(b->button, "focus-in-event",
+                             G_CALLBACK(entered), b);
+    g_ptr_array_add(d->boxes, b);
+}
+static GtkWidget *new_heading(Desk *d, const char *words)
+{
+    GtkWidget *l = gtk_label_new(words);
+
+    gtk_label_set_xalign(GTK_LABEL(l), 0);
+    Look_dress(l, "heading");
+    gtk_container_add(GTK_CONTAINER(d->shelves), l);
+    return l;
+}
+static GtkWidget *new_note(Desk *d, const char *words,
+                           const char *style)
+{
+    GtkWidget *note = Look_label(d->notes, style, words);
+    GtkLabel *l = GTK_LABEL(note);
+
+    gtk_label_set_line_wrap_mode(l, PANGO_WRAP_WORD_CHAR);
+    gtk_label_set_max_width_chars(l, 1);
+    return note;
+}
+
+/* fill the shelves */
+static void fill_shelves(Desk *d)
+{
+    GtkWidget *heading = new_heading(d, _("Go on with"));
+    GPtrArray *faults = d->shelf->faults;
+    const char *set = "";
+
+    for (int k = 0; k < GO_ON; k++)
+        new_box(d, heading, NULL);
+    for (guint k = 0; k < d->shelf->games->len; k++) {
+        const Found *f = d->shelf->games->pdata[k];
+
+        if (!same(set, f->set))
+            heading = new_heading(d, f->set);
+        set = f->set;
+        new_box(d, heading, f);
     }
+    d->nothing = new_note(d, "", "quiet");
+    if (faults->len)
+        new_note(d, _("Torn labels"), "heading");
+    for (guint k = 0; k < faults->len; k++)
+        new_note(d, faults->pdata[k], "quiet");
 }
 
 /* where an arrow leads */
@@ -573,11 +600,28 @@ static Box *led(const Desk *d, guint key, bool typing)
 }
 
 /* keys of the desk */
+static bool is_enter(guint keyval)
+{
+    return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter
+        || keyval == GDK_KEY_ISO_Enter;
+}
+
+static void stop_searching(Desk *d)
+{
+    Box *kept = box_of(d, chosen_game(d), false);
+
+    gtk_entry_set_text(GTK_ENTRY(d->search), "");
+    if (kept)
+        choose(d, kept);
+    if (d->chosen)
+        gtk_widget_grab_focus(d->chosen->button);
+}
 static gboolean key(GtkWidget *w, GdkEventKey *e, Desk *d)
 {
     GtkWidget *here = gtk_window_get_focus(GTK_WINDOW(w));
     bool typing = here == d->search;
-    bool shelf = !here || typing || box_of(here);
+    bool shelf = !here || typing
+              || gtk_widget_is_ancestor(here, d->shelves);
     bool plain = !(e->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK));
     Box *to = shelf && plain ? led(d, e->keyval, typing) : NULL;
 
@@ -596,120 +640,16 @@ static gboolean key(GtkWidget *w, GdkEventKey *e, Desk *d)
         gtk_entry_grab_focus_without_selecting(GTK_ENTRY(d->search));
     return GDK_EVENT_STOP;
 }
-static bool is_enter(guint keyval)
-{
-    return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter
-        || keyval == GDK_KEY_ISO_Enter;
-}
-
-static void stop_searching(Desk *d)
-{
-    const Found *kept = d->chosen ? d->chosen->game : NULL;
-
-    gtk_entry_set_text(GTK_ENTRY(d->search), "");
-    for (guint k = 0; kept && k < d->boxes->len; k++) {
-        Box *b = d->boxes->pdata[k];
-
-        if (b->game == kept && !b->again)
-            choose(d, b);
-    }
-    if (d->chosen)
-        gtk_widget_grab_focus(d->chosen->button);
-}
-
-/* presses of a box */
-static Box *box_of(GtkWidget *button)
-{
-    return g_object_get_data(G_OBJECT(button), "box");
-}
-
-static gboolean pressed(GtkWidget *w, GdkEventButton *e, Desk *d)
-{
-    (void)e;
-    d->only_choose = d->chosen != box_of(w);
-    return GDK_EVENT_PROPAGATE;
-}
-
-static gboolean entered(GtkWidget *w, GdkEventFocus *e, Desk *d)
-{
-    (void)e;
-    choose(d, box_of(w));
-    return GDK_EVENT_PROPAGATE;
-}
-static void clicked(GtkWidget *w, Desk *d)
-{
-    choose(d, box_of(w));
-    if (!d->only_choose)
-        start(d);
-    d->only_choose = false;
-}
-
-/* the end of a game */
-typedef struct Child {
-    Desk        *desk;
-    const Found *game;
-} Child;
-
-static void tell_news(Desk *d, const char *words)
-{
-    gtk_label_set_text(GTK_LABEL(d->news), words);
-    atk_object_set_name(gtk_widget_get_accessible(d->news), words);
-    gtk_widget_show(d->ribbon);
-}
-static void ended(GPid pid, int status, gpointer child)
-{
-    Child *c = child;
-    g_autofree char *words = Shelf_ended(c->game, status);
-
-    g_spawn_close_pid(pid);
-    if (words)
-        tell_news(c->desk, words);
-    look_again(c->desk);
-}
-
-/* start a game */
-static void own_session(gpointer nobody)
-{
-    (void)nobody;
-    setsid();
-}
-static void start(void *desk)
-{
-    Desk *d = desk;
-    const Found *f = d->chosen ? d->chosen->game : NULL;
-    gint64 now = g_get_monotonic_time(), since = d->since;
-    g_autoptr(GError) error = NULL;
-    GPid child;
-
-    d->since = now;
-    if (!f || (f == d->wished && now - since < IMPATIENCE))
-        return;
-    d->wished = f;
-    char *argv[] = { f->program, NULL };
-
-    Shelf_played(f);
-    if (g_spawn_async(NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD,
-                      own_session, NULL, &child, &error))
-        /* wait for its end, without waiting */
-        {
-            Child *c = g_new(Child, 1);
-
-            *c = (Child){ d, f };
-            g_child_watch_add_full(G_PRIORITY_DEFAULT, child, ended, c, g_free);
-        }
-    else
-        tell_news(d, error->message);
-}
 
 /* show its chapter */
 static void show_chapter(void *desk)
 {
     Desk *d = desk;
+    const Found *f = chosen_game(d);
     const char *words;
 
-    if (!d->chosen)
+    if (!f)
         return;
-    const Found *f = d->chosen->game;
     Help_close(&d->help);
     d->help = (Help){ .document = f->id, .folder = f->folder,
                       .title = f->name, .text = f->comment };
@@ -719,20 +659,6 @@ static void show_chapter(void *desk)
 }
 
 /* furniture */
-
-/* the menu */
-static const Wish wishes[] = {
-    { "play",       N_("Play"), NULL, NULL, start },
-    { "chapter",    N_("Its chapter"), "F1", NULL, show_chapter },
-    { "keys",       N_("Keyboard shortcuts"), "<Primary>question",
-      NULL, show_keys },
-    { "about",      N_("About"), NULL, NULL, show_about },
-    { "quit",       N_("Quit"), "<Primary>q", NULL, quit },
-    { "find",       NULL, "<Primary>f", NULL, find },
-    { "menu",       NULL, "F10", NULL, open_menu },
-    { "close-news", NULL, NULL, NULL, close_news },
-    { NULL, NULL, NULL, NULL, NULL }
-};
 
 /* grant the small wishes */
 static void find(void *desk)
@@ -749,6 +675,30 @@ static void quit(void *desk)
 {
     gtk_widget_destroy(((Desk *)desk)->window);
 }
+static void show_about(void *desk)
+{
+    Desk *d = desk;
+
+    Look_about(GTK_WINDOW(d->window), _("Literate Games"),
+               _("A book of games, and the games. Each is a chapter "
+                 "from which its program is made."));
+}
+static void show_keys(void *desk);
+static void open_menu(void *desk);
+
+/* the menu */
+static const Wish wishes[] = {
+    { "play",       N_("Play"), NULL, NULL, start },
+    { "chapter",    N_("Its chapter"), "F1", NULL, show_chapter },
+    { "keys",       N_("Keyboard shortcuts"), "<Primary>question",
+      NULL, show_keys },
+    { "about",      N_("About"), NULL, NULL, show_about },
+    { "quit",       N_("Quit"), "<Primary>q", NULL, quit },
+    { "find",       NULL, "<Primary>f", NULL, find },
+    { "menu",       NULL, "F10", NULL, open_menu },
+    { "close-news", NULL, NULL, NULL, close_news },
+    { NULL, NULL, NULL, NULL, NULL }
+};
 static void open_menu(void *desk)
 {
     Desk *d = desk;
@@ -774,14 +724,6 @@ static void show_keys(void *desk)
     Look_key(group, "Return", _("Play the chosen game"));
     Wish_keys(group, wishes);
     gtk_window_present(GTK_WINDOW(card));
-}
-static void show_about(void *desk)
-{
-    Desk *d = desk;
-
-    Look_about(GTK_WINDOW(d->window), _("Literate Games"),
-               _("A book of games, and the games. Each is a chapter "
-                 "from which its program is made."));
 }
 
 /* the panel */
@@ -818,27 +760,18 @@ static GtkWidget *make_ribbon(Desk *d)
     gtk_box_set_child_packing(GTK_BOX(d->ribbon), d->news, TRUE, TRUE,
                               0, GTK_PACK_START);
     gtk_container_add(GTK_CONTAINER(d->ribbon), close);
-    gtk_widget_show_all(d->ribbon);
-    gtk_widget_set_no_show_all(d->ribbon, TRUE);
-    gtk_widget_hide(d->ribbon);
     atk_object_set_role(gtk_widget_get_accessible(d->news),
                         ATK_ROLE_ALERT);
     return d->ribbon;
 }
 
 /* other pictures */
-static void style_changed(GtkWidget *w, Desk *d)
+static void style_changed(Desk *d)
 {
-    (void)w;
-    if (Look_theme() == d->theme)
-        return;
-    d->theme = Look_theme();
-    look_again(d);
-}
-
-static void scale_changed(Desk *d)
-{
-    look_again(d);
+    if (Look_theme() != d->theme) {
+        d->theme = Look_theme();
+        look_again(d);
+    }
 }
 
 /* make the window */
@@ -859,15 +792,27 @@ static void make_header(Desk *d)
     gtk_header_bar_pack_end(GTK_HEADER_BAR(bar), d->menu);
     gtk_widget_show_all(bar);
 }
+static GtkWidget *make_notes(Desk *d)
+{
+    d->notes = gtk_box_new(GTK_ORIENTATION_VERTICAL, BETWEEN / 2);
+    g_object_set(d->notes, "margin-start", MARGIN + INDENT,
+        "margin-end", MARGIN + INDENT, "margin-top", BETWEEN / 2,
+        "margin-bottom", MARGIN - BETWEEN / 2, NULL);
+    return d->notes;
+}
 static GtkWidget *make_scroller(Desk *d)
 {
     GtkWidget *scroll = gtk_scrolled_window_new(NULL, NULL);
     GtkScrolledWindow *s = GTK_SCROLLED_WINDOW(scroll);
+    GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
 
     d->shelves = g_object_new(shelves_get_type(), NULL);
+    ((Shelves *)d->shelves)->boxes = d->boxes;
+    gtk_container_add(GTK_CONTAINER(both), d->shelves);
+    gtk_container_add(GTK_CONTAINER(both), make_notes(d));
     gtk_scrolled_window_set_policy(s, GTK_POLICY_NEVER,
                                    GTK_POLICY_AUTOMATIC);
-    gtk_container_add(GTK_CONTAINER(scroll), d->shelves);
+    gtk_container_add(GTK_CONTAINER(scroll), both);
     gtk_container_set_focus_vadjustment(GTK_CONTAINER(d->shelves),
         gtk_scrolled_window_get_vadjustment(s));
     gtk_scrolled_window_set_propagate_natural_width(s, TRUE);
@@ -885,6 +830,7 @@ static void fill_window(Desk *d)
     gtk_box_pack_start(GTK_BOX(all), make_panel(d), FALSE, FALSE, 0);
     gtk_container_add(GTK_CONTAINER(d->window), all);
     gtk_widget_show_all(all);
+    gtk_widget_hide(d->ribbon);
     fill_shelves(d);
 }
 static void came_back(Desk *d)
@@ -907,14 +853,13 @@ static void activate(GtkApplication *app, Desk *d)
     gtk_widget_get_preferred_height(
         gtk_bin_get_child(GTK_BIN(d->window)), NULL, &high);
     gtk_window_set_default_size(GTK_WINDOW(d->window),
-                                2 * MARGIN + 8 * PITCH,
-                                MAX(high + 48, 520));
+                                USUAL, MAX(high + 48, 520));
     /* tie what happens to what is done */
     g_signal_connect(d->window, "key-press-event", G_CALLBACK(key), d);
-    g_signal_connect(d->window, "style-updated", G_CALLBACK(style_changed),
-                     d);
+    g_signal_connect_swapped(d->window, "style-updated",
+                             G_CALLBACK(style_changed), d);
     g_signal_connect_swapped(d->window, "notify::scale-factor",
-                             G_CALLBACK(scale_changed), d);
+                             G_CALLBACK(look_again), d);
     g_signal_connect_swapped(d->window, "notify::is-active",
                              G_CALLBACK(came_back), d);
     g_signal_connect_swapped(d->search, "changed", G_CALLBACK(filter), d);
