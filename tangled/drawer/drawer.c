@@ -15,18 +15,24 @@ char *Drawer_time(int64_t ms)
         : g_strdup_printf("%ld:%02ld:%02ld", s / 3600, s / 60 % 60,
                           s % 60);
 }
+char *Drawer_date(int64_t second)
+{
+    g_autoptr(GDateTime) day = g_date_time_new_from_unix_local(second);
+
+    return day && second ? g_date_time_format(day, "%x, %H:%M")
+                         : g_strdup(_("some day"));
+}
 
 /* files */
 typedef struct Question { DrawerFile *chosen; void *who; } Question;
 
 static void answered(GtkNativeDialog *d, int response, Question *q)
 {
-    char *file = response != GTK_RESPONSE_ACCEPT ? NULL
+    g_autofree char *file = response != GTK_RESPONSE_ACCEPT ? NULL
         : gtk_file_chooser_get_filename(GTK_FILE_CHOOSER(d));
 
     if (file)
         q->chosen(q->who, file);
-    g_free(file);
 }
 void Drawer_ask(GtkWindow *over, const char *title,
                 const char *save_as, DrawerFile *chosen, void *who)
@@ -66,7 +72,7 @@ static char *first_line(const Pad *pad, const Record *r)
     static const char *const ended[] = { N_("lost"), N_("draw"),
                                          N_("won") };
     GString *s = g_string_new("");
-    char *time = Drawer_time(r->ms);
+    g_autofree char *time = Drawer_time(r->ms);
 
     if (gtk_combo_box_get_active(GTK_COMBO_BOX(pad->order))
         != RECORDS_LAST)
@@ -77,14 +83,11 @@ static char *first_line(const Pad *pad, const Record *r)
         g_string_append_printf(s, _(", score %d"), r->score);
     if (r->ms)
         g_string_append_printf(s, ", %s", time);
-    g_free(time);
     return g_string_free(s, FALSE);
 }
 static char *second_line(const Record *r)
 {
-    GDateTime *day = g_date_time_new_from_unix_local(r->ended);
-    char *date = day && r->ended ? g_date_time_format(day, "%x, %H:%M")
-                                 : g_strdup(_("some day"));
+    g_autofree char *date = Drawer_date(r->ended);
     GString *s = g_string_new(date);
 
     g_string_append_printf(s, _("; moves %d"), r->moves);
@@ -92,9 +95,6 @@ static char *second_line(const Record *r)
         g_string_append_printf(s, _(", undos %d"), r->undos);
     if (r->hints)
         g_string_append_printf(s, _(", hints %d"), r->hints);
-    g_free(date);
-    if (day)
-        g_date_time_unref(day);
     return g_string_free(s, FALSE);
 }
 static GtkWidget *line(GtkWidget *box, const char *text,
@@ -110,7 +110,8 @@ static void add_row(void *who, const Record *r)
     Pad *pad = who;
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     GtkWidget *row = gtk_list_box_row_new();
-    char *first = first_line(pad, r), *second = second_line(r);
+    g_autofree char *first = first_line(pad, r);
+    g_autofree char *second = second_line(r);
 
     line(box, first, "row");
     line(box, second, "quiet");
@@ -119,15 +120,13 @@ static void add_row(void *who, const Record *r)
     g_object_set_data(G_OBJECT(row), "id",
                       GSIZE_TO_POINTER((gsize)r->id));
     gtk_list_box_insert(GTK_LIST_BOX(pad->list), row, -1);
-    g_free(first);
-    g_free(second);
 }
 
 /* the sums */
 static void tell_scores(const RecordsSum *sum, GString *s)
 {
-    char *best = Drawer_time(sum->quickest);
-    char *mean = Drawer_time((int64_t)sum->mean_ms);
+    g_autofree char *best = Drawer_time(sum->quickest);
+    g_autofree char *mean = Drawer_time((int64_t)sum->mean_ms);
 
     if (sum->scored)
         g_string_append_printf(s, _("\nBest score %d, mean %.1f."),
@@ -135,11 +134,11 @@ static void tell_scores(const RecordsSum *sum, GString *s)
     if (sum->timed)
         g_string_append_printf(s, _("\nQuickest %s, mean %s."), best,
                                mean);
-    g_free(best);
-    g_free(mean);
 }
-static void tell_games(const RecordsSum *sum, GString *s)
+static void tell_sum(Pad *pad, const RecordsSum *sum)
 {
+    g_autoptr(GString) s = g_string_new("");
+
     if (sum->played == 0)
         g_string_append(s, _("No game has been played to its end "
                              "yet."));
@@ -151,15 +150,8 @@ static void tell_games(const RecordsSum *sum, GString *s)
     if (sum->won)
         g_string_append_printf(s, _("\nWithout help %d. In a row %d, "
             "at most %d."), sum->clean, sum->streak, sum->longest);
-}
-static void tell_sum(Pad *pad, const RecordsSum *sum)
-{
-    GString *s = g_string_new("");
-
-    tell_games(sum, s);
     tell_scores(sum, s);
     gtk_label_set_text(GTK_LABEL(pad->card), s->str);
-    g_string_free(s, TRUE);
 }
 enum { ROWS = 50 };
 
@@ -195,12 +187,11 @@ static void write_pad(Pad *pad)
 static void add_kind(void *who, const char *options, int played)
 {
     Pad *pad = who;
-    char *label = g_strdup_printf("%s  (%d)",
+    g_autofree char *label = g_strdup_printf("%s  (%d)",
         *options ? options : _("no options"), played);
 
     gtk_combo_box_text_append(GTK_COMBO_BOX_TEXT(pad->kinds), options,
                               label);
-    g_free(label);
 }
 static void fill_kinds(Pad *pad)
 {
@@ -258,7 +249,7 @@ static char *chosen_text(Pad *pad)
 }
 static void play_again(Pad *pad)
 {
-    char *text = chosen_text(pad);
+    g_autofree char *text = chosen_text(pad);
     Line why = "";
     Session *s = text ? Session_load(pad->game, text, why) : NULL;
 
@@ -266,24 +257,22 @@ static void play_again(Pad *pad)
         pad->replay(pad->who, s);
     else if (text)
         gtk_label_set_text(GTK_LABEL(pad->said), why);
-    g_free(text);
 }
 static void export_to(void *who, const char *file)
 {
     Pad *pad = who;
-    char *text = chosen_text(pad);
+    g_autofree char *text = chosen_text(pad);
     const char *trouble = text ? Store_write(file, text) : NULL;
 
     if (text)
         gtk_label_set_text(GTK_LABEL(pad->said),
                            trouble ? trouble : _("It is in the file."));
-    g_free(text);
 }
 static void import_from(void *who, const char *file)
 {
     Pad *pad = who;
     const char *trouble;
-    char *text = Store_text(file, &trouble);
+    g_autofree char *text = Store_text(file, &trouble);
     int64_t id;
 
     if (text)
@@ -296,15 +285,14 @@ static void import_from(void *who, const char *file)
     }
     gtk_label_set_text(GTK_LABEL(pad->said),
                        trouble ? trouble : _("The game is taken in."));
-    g_free(text);
 }
 static void ask_export(Pad *pad)
 {
-    char *name = g_strconcat(pad->game->model->name, ".game", NULL);
+    g_autofree char *name = g_strconcat(pad->game->model->name, ".game",
+                                        NULL);
 
     Drawer_ask(GTK_WINDOW(gtk_widget_get_toplevel(pad->list)),
                _("Export this game"), name, export_to, pad);
-    g_free(name);
 }
 static void ask_import(Pad *pad)
 {
@@ -364,11 +352,10 @@ static void lay_out_pad(Pad *pad, GtkWidget *box)
     gtk_box_pack_start(GTK_BOX(box), deeds, FALSE, FALSE, 0);
     pad->said = line(box, "", "quiet");
     fill_kinds(pad);
-    /* listen to the choices */
-    g_signal_connect_swapped(pad->kinds, "changed", G_CALLBACK(write_pad),
-                             pad);
-    g_signal_connect_swapped(pad->order, "changed", G_CALLBACK(write_pad),
-                             pad);
+    g_signal_connect_swapped(pad->kinds, "changed",
+                             G_CALLBACK(write_pad), pad);
+    g_signal_connect_swapped(pad->order, "changed",
+                             G_CALLBACK(write_pad), pad);
 }
 static void free_pad(gpointer data)
 {

@@ -58,35 +58,64 @@ typedef struct Frame {
 } Frame;
 
 /* what is promised */
-static void record(Frame *f);
-static void stop_replay(Frame *f);
-static int percent(const Frame *f);
-static void keep(Frame *f);
-static void put_away(Frame *f);
-static gboolean rested(gpointer frame);
-static gboolean go_on(Frame *f);
-static gboolean wave(Frame *f);
-static void show_clock(Frame *f);
-static void enable(Frame *f, const char *name, bool on);
-static void say_status(Frame *f, const char *text, const char *note);
-static void show_ribbon(Frame *f);
-static void show_place(Frame *f);
 static void wake(Frame *f);
-static void see(Frame *f);
 static const Wish *all_wishes(void);
-static uint64_t new_seed(void);
-static const char *begin_anew(Frame *f, const int option[OPTIONS],
-                              uint64_t seed);
 
 /* the game, its time, and those who think */
 
+/* labels and buttons */
+static void set_label(GtkWidget *label, const char *text)
+{
+    if (!same(gtk_label_get_text(GTK_LABEL(label)), text))
+        gtk_label_set_text(GTK_LABEL(label), text);
+}
+static void enable(Frame *f, const char *name, bool on)
+{
+    GAction *a = g_action_map_lookup_action(G_ACTION_MAP(f->window),
+                                            name);
+
+    g_simple_action_set_enabled(G_SIMPLE_ACTION(a), on);
+}
+static void say_status(Frame *f, const char *text, const char *note)
+{
+    Table_say(&f->table, text, note);
+}
+
 /* how time is written */
+static void show_clock(Frame *f)
+{
+    g_autofree char *now = Drawer_time(Session_spent(f->session)->ms);
+
+    set_label(f->clock, now);
+}
 static void time_played(const Frame *f, Line out)
 {
-    char *time = Drawer_time(Session_spent(f->session)->ms);
+    g_autofree char *time = Drawer_time(Session_spent(f->session)->ms);
 
     say(out, _("Time played: %s."), time);
-    g_free(time);
+}
+
+/* the time played */
+static gboolean ring(gpointer frame)
+{
+    ((Frame *)frame)->alarm = 0;
+    Table_time(&((Frame *)frame)->table);
+    wake(frame);
+    return G_SOURCE_REMOVE;
+}
+static void wake(Frame *f)
+{
+    long ms = Table_next(&f->table);
+
+    g_clear_handle_id(&f->alarm, g_source_remove);
+    f->alarm = ms < 0 ? 0 : g_timeout_add((guint)ms, ring, f);
+    if (f->clock)
+        show_clock(f);
+}
+static void see(Frame *f)
+{
+    Table_see(&f->table, f->seen && !f->away && !f->paused);
+    wake(f);
 }
 
 /* the switches */
@@ -108,6 +137,21 @@ static void match_switches(Frame *f)
             g_simple_action_set_state(G_SIMPLE_ACTION(s),
                                       g_variant_new_boolean(ui->on[i]));
     }
+}
+
+/* which page is shown */
+static void show_place(Frame *f)
+{
+    bool covered = hand_of(f)->covered;
+    Line time;
+
+    time_played(f, time);
+    set_label(f->waits, covered ? f->table.text
+                                : _("The game waits for you."));
+    set_label(f->waited, f->game->view->clock
+        ? time : _("Press any key, or click, to go on."));
+    gtk_stack_set_visible_child_name(GTK_STACK(f->place),
+        f->paused || covered ? "pause" : "board");
 }
 
 /* the ribbon at the end */
@@ -153,7 +197,7 @@ static void show_ribbon(Frame *f)
         gtk_style_context_remove_class(style, "won");
     gtk_label_set_text(GTK_LABEL(f->result), s->text);
     /* the lesson, and how long it took */
-    GString *lesson = g_string_new(s->note);
+    g_autoptr(GString) lesson = g_string_new(s->note);
     Line time = "";
     const char *news = same(f->table.note, s->note) ? "" : f->table.note;
     const char *also[] = { time, f->standing, news };
@@ -165,16 +209,10 @@ static void show_ribbon(Frame *f)
                                lesson->len && *also[k] ? " " : "", also[k]);
     gtk_label_set_text(GTK_LABEL(f->lesson), lesson->str);
     gtk_widget_set_visible(f->lesson, lesson->len > 0);
-    g_string_free(lesson, TRUE);
     gtk_stack_set_visible_child(GTK_STACK(f->foot), f->ribbon);
 }
 
 /* show how things stand */
-static void set_label(GtkWidget *label, const char *text)
-{
-    if (!same(gtk_label_get_text(GTK_LABEL(label)), text))
-        gtk_label_set_text(GTK_LABEL(label), text);
-}
 static void shown(void *who)
 {
     Frame *f = who;
@@ -200,48 +238,6 @@ static void shown(void *who)
     else
         gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
     wake(f);
-}
-static void enable(Frame *f, const char *name, bool on)
-{
-    GAction *a = g_action_map_lookup_action(G_ACTION_MAP(f->window),
-                                            name);
-
-    g_simple_action_set_enabled(G_SIMPLE_ACTION(a), on);
-}
-static void say_status(Frame *f, const char *text, const char *note)
-{
-    Table_say(&f->table, text, note);
-}
-
-/* the time played */
-static gboolean ring(gpointer frame)
-{
-    ((Frame *)frame)->alarm = 0;
-    Table_time(&((Frame *)frame)->table);
-    wake(frame);
-    return G_SOURCE_REMOVE;
-}
-static void wake(Frame *f)
-{
-    long ms = Table_next(&f->table);
-
-    if (f->alarm)
-        g_source_remove(f->alarm);
-    f->alarm = ms < 0 ? 0 : g_timeout_add((guint)ms, ring, f);
-    if (f->clock)
-        show_clock(f);
-}
-static void see(Frame *f)
-{
-    Table_see(&f->table, f->seen && !f->away && !f->paused);
-    wake(f);
-}
-static void show_clock(Frame *f)
-{
-    char *now = Drawer_time(Session_spent(f->session)->ms);
-
-    set_label(f->clock, now);
-    g_free(now);
 }
 
 /* somebody thinks */
@@ -299,44 +295,52 @@ static void think(void *who, const Job *job)
     w->thread = g_thread_new("player", work, w);
 }
 
+/* the disk is asked */
+static gboolean rested(gpointer frame)
+{
+    ((Frame *)frame)->rest = 0;
+    Store_settle(((Frame *)frame)->game);
+    return G_SOURCE_REMOVE;
+}
+
+/* the game is kept */
+static void keep(Frame *f)
+{
+    const char *trouble = NULL;
+
+    if (Session_turn(f->session) == OVER
+        || Session_count(f->session) == 0)
+        Store_forget(f->game);
+    else
+        trouble = Store_save(f->session);
+    if (trouble)
+        say(f->table.news, "%s", trouble);
+    g_clear_handle_id(&f->rest, g_source_remove);
+    f->rest = g_timeout_add_seconds(1, rested, f);
+}
+static void put_away(Frame *f)
+{
+    Table_time(&f->table);
+    if (Session_can_undo(f->session))
+        keep(f);
+    if (f->rest) {
+        g_source_remove(f->rest);
+        rested(f);
+    }
+}
+
+/* the end of a replay */
+static gboolean stop_replay(Frame *f)
+{
+    if (!f->reel)
+        return GDK_EVENT_PROPAGATE;
+    g_clear_handle_id(&f->step, g_source_remove);
+    Session_free(&f->reel);
+    Table_leave(&f->table, false);
+    return GDK_EVENT_STOP;
+}
+
 /* a pause */
-static GtkWidget *make_pause(Frame *f)
-{
-    GtkWidget *panel = gtk_event_box_new();
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
-
-    /* what the panel says */
-    GtkWidget *button = Look_button(_("_Go on"), "lamp", "win.pause");
-
-    f->waits = Look_label(box, "voice", "");
-    gtk_label_set_xalign(GTK_LABEL(f->waits), .5f);
-    f->waited = Look_label(box, "quiet", "");
-    gtk_label_set_xalign(GTK_LABEL(f->waited), .5f);
-    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
-    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 8);
-    gtk_widget_set_halign(box, GTK_ALIGN_CENTER);
-    gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
-    gtk_container_add(GTK_CONTAINER(panel), box);
-    g_object_set(panel, "margin", 20, NULL);
-    Look_dress(panel, "panel");
-    g_signal_connect_swapped(panel, "button-press-event",
-                             G_CALLBACK(wave), f);
-    gtk_widget_show_all(panel);
-    return panel;
-}
-static void show_place(Frame *f)
-{
-    bool covered = hand_of(f)->covered;
-    Line time;
-
-    time_played(f, time);
-    set_label(f->waits, covered ? f->table.text
-                                : _("The game waits for you."));
-    set_label(f->waited, f->game->view->clock
-        ? time : _("Press any key, or click, to go on."));
-    gtk_stack_set_visible_child_name(GTK_STACK(f->place),
-        f->paused || covered ? "pause" : "board");
-}
 static void pause_game(Frame *f, bool on)
 {
     if (on == f->paused || (on && f->table.turn == OVER))
@@ -361,7 +365,7 @@ static gboolean wave(Frame *f)
         Table_uncover(&f->table);
     return go_on(f);
 }
-static void look_who_sees(Frame *f)
+static gboolean look_who_sees(Frame *f)
 {
     GdkWindow *w = gtk_widget_get_window(f->window);
 
@@ -371,6 +375,7 @@ static void look_who_sees(Frame *f)
     if (!f->seen && Session_can_undo(f->session)
         && (f->game->view->clock || f->game->model->tick))
         pause_game(f, true);
+    return GDK_EVENT_PROPAGATE;
 }
 static void keyboard_moves(Frame *f)
 {
@@ -380,10 +385,31 @@ static void keyboard_moves(Frame *f)
     f->away = !here && f->returned > 1;
     see(f);
 }
-static gboolean state_changed(Frame *f)
+
+/* the panel */
+static GtkWidget *make_pause(Frame *f)
 {
-    look_who_sees(f);
-    return GDK_EVENT_PROPAGATE;
+    GtkWidget *panel = gtk_event_box_new();
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+
+    /* what the panel says */
+    GtkWidget *button = Look_button(_("_Go on"), "lamp", "win.pause");
+
+    f->waits = Look_label(box, "voice", "");
+    gtk_label_set_xalign(GTK_LABEL(f->waits), .5f);
+    f->waited = Look_label(box, "quiet", "");
+    gtk_label_set_xalign(GTK_LABEL(f->waited), .5f);
+    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
+    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 8);
+    gtk_widget_set_halign(box, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
+    gtk_container_add(GTK_CONTAINER(panel), box);
+    g_object_set(panel, "margin", 20, NULL);
+    Look_dress(panel, "panel");
+    g_signal_connect_swapped(panel, "button-press-event",
+                             G_CALLBACK(wave), f);
+    gtk_widget_show_all(panel);
+    return panel;
 }
 
 /* how it stands among the others */
@@ -466,25 +492,6 @@ static void go_on_with(Frame *f, Session *s, int spare)
 }
 
 /* what you asked for */
-static void wished(void *who, const char *wish)
-{
-    Frame *f = who;
-
-    match_switches(f);
-    if (f->reel)
-        stop_replay(f);
-    else if (same(wish, ":new"))
-        begin_anew(f, Session_now(f->session), new_seed());
-    else
-        g_action_group_activate_action(G_ACTION_GROUP(f->window),
-                                       wish + 1, NULL);
-}
-static double now(void *who)
-{
-    (void)who;
-    return Board_now();
-}
-static const Host frame_host = { now, wished, moved, shown, think };
 static void set_switch(GSimpleAction *action, GVariant *on,
                        gpointer who)
 {
@@ -537,37 +544,27 @@ static void hint(void *who)
     go_on(f);
     Table_hint(&f->table);
 }
-static void keep(Frame *f)
-{
-    const char *trouble = NULL;
 
-    if (Session_turn(f->session) == OVER
-        || Session_count(f->session) == 0)
-        Store_forget(f->game);
+/* what the table asks for */
+static void wished(void *who, const char *wish)
+{
+    Frame *f = who;
+
+    match_switches(f);
+    if (stop_replay(f))
+        return;
+    if (same(wish, ":new"))
+        begin_anew(f, Session_now(f->session), new_seed());
     else
-        trouble = Store_save(f->session);
-    if (trouble)
-        say(f->table.news, "%s", trouble);
-    if (f->rest)
-        g_source_remove(f->rest);
-    f->rest = g_timeout_add_seconds(1, rested, f);
+        g_action_group_activate_action(G_ACTION_GROUP(f->window),
+                                       wish + 1, NULL);
 }
-static gboolean rested(gpointer frame)
+static double now(void *who)
 {
-    ((Frame *)frame)->rest = 0;
-    Store_settle(((Frame *)frame)->game);
-    return G_SOURCE_REMOVE;
+    (void)who;
+    return Board_now();
 }
-static void put_away(Frame *f)
-{
-    Table_time(&f->table);
-    if (Session_can_undo(f->session))
-        keep(f);
-    if (f->rest) {
-        g_source_remove(f->rest);
-        rested(f);
-    }
-}
+static const Host frame_host = { now, wished, moved, shown, think };
 
 /* show a step */
 static void show_step(Frame *f)
@@ -624,31 +621,13 @@ static void replay(Frame *f, Session *of)
     show_step(f);
     f->step = g_timeout_add(STEP, next_step, f);
 }
-static void stop_replay(Frame *f)
-{
-    if (!f->reel)
-        return;
-    if (f->step)
-        g_source_remove(f->step);
-    f->step = 0;
-    Session_free(&f->reel);
-    Table_leave(&f->table, false);
-}
-static gboolean click_on_a_replay(Frame *f)
-{
-    bool stops = f->reel != NULL;
-
-    stop_replay(f);
-    return stops;
-}
 static void replay_this(void *who)
 {
     Frame *f = who;
-    char *text = Store_form(f->session);
+    g_autofree char *text = Store_form(f->session);
     Line why;
     Session *copy = Session_load(f->game, text, why);
 
-    g_free(text);
     if (copy)
         replay(f, copy);
 }
@@ -676,29 +655,21 @@ static void bring_back(Frame *f, int number)
     go_on_with(f, s, number);
     Store_drop(f->game, number);
 }
-static void recent(GSimpleAction *action, GVariant *number,
-                   gpointer who)
-{
-    (void)action;
-    bring_back(who, g_variant_get_int32(number));
-}
 
 /* a game as a text */
 static void say_no_game(Frame *f, const char *file, const char *why)
 {
-    char *name = g_path_get_basename(file);
-    char *said = g_strdup_printf(_("%s is no game of this kind: %s."),
-                                 name, why);
+    g_autofree char *name = g_path_get_basename(file);
+    g_autofree char *said = g_strdup_printf(
+        _("%s is no game of this kind: %s."), name, why);
 
     say_status(f, said, "");
-    g_free(said);
-    g_free(name);
 }
 static void open_from(void *who, const char *file)
 {
     Frame *f = who;
     const char *trouble;
-    char *text = Store_text(file, &trouble);
+    g_autofree char *text = Store_text(file, &trouble);
     Line why = "";
     Session *s = text ? Session_load(f->game, text, why) : NULL;
 
@@ -706,32 +677,17 @@ static void open_from(void *who, const char *file)
         go_on_with(f, s, 0);
     else
         say_no_game(f, file, text ? why : trouble);
-    g_free(text);
 }
 static void save_to(void *who, const char *file)
 {
     Frame *f = who;
-    char *text = Store_form(f->session);
-    char *name = g_path_get_basename(file);
+    g_autofree char *text = Store_form(f->session);
+    g_autofree char *name = g_path_get_basename(file);
+    g_autofree char *said = g_strdup_printf(_("This game is in %s."),
+                                            name);
     const char *trouble = Store_write(file, text);
-    char *said = g_strdup_printf(_("This game is in %s."), name);
 
     say_status(f, trouble ? trouble : said, "");
-    g_free(said);
-    g_free(name);
-    g_free(text);
-}
-static void open_file(GSimpleAction *action, GVariant *file,
-                      gpointer who)
-{
-    (void)action;
-    open_from(who, g_variant_get_string(file, NULL));
-}
-static void save_file(GSimpleAction *action, GVariant *file,
-                      gpointer who)
-{
-    (void)action;
-    save_to(who, g_variant_get_string(file, NULL));
 }
 static void ask_open(void *who)
 {
@@ -743,23 +699,22 @@ static void ask_open(void *who)
 static void ask_save(void *who)
 {
     Frame *f = who;
-    char *name = g_strdup_printf("%s-%" G_GUINT64_FORMAT ".game",
-        f->game->model->name, Session_seed(f->session));
+    g_autofree char *name = g_strdup_printf(
+        "%s-%" G_GUINT64_FORMAT ".game", f->game->model->name,
+        Session_seed(f->session));
 
     Drawer_ask(GTK_WINDOW(f->window), _("Save this game as"), name,
                save_to, f);
-    g_free(name);
 }
 static void copy_line(void *who)
 {
     Frame *f = who;
     GtkClipboard *board = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
-    char *line = Aside_line(f->session);
+    g_autofree char *line = Aside_line(f->session);
 
     gtk_clipboard_set_text(board, line, -1);
     gtk_clipboard_store(board);
     say_status(f, _("Copied, for a friend or for later:"), line);
-    g_free(line);
 }
 
 /* what can be wished for */
@@ -806,15 +761,13 @@ static void read_likes(Frame *f)
         say(f->start->news, "%s", trouble);
     apply_likes(f);
 }
-static int percent(const Frame *f)
-{
-    return f->sizes[ZOOM].value;
-}
 static void window_size(Frame *f, int *width, int *height)
 {
+    int percent = f->sizes[ZOOM].value;
+
     Board_size((Board *)f->board, width, height);
-    *width  = MAX(*width, 540) * percent(f) / 100;
-    *height = *height * percent(f) / 100 + FOOT;
+    *width  = MAX(*width, 540) * percent / 100;
+    *height = *height * percent / 100 + FOOT;
     if (f->sizes[WIDTH].value > 0 && f->sizes[HEIGHT].value > 0) {
         *width  = f->sizes[WIDTH].value;
         *height = f->sizes[HEIGHT].value;
@@ -850,13 +803,13 @@ static void zoom(Frame *f, int way)
                                  300 };
     int k = 0, width, height;
 
-    while (k < 8 && steps[k] < percent(f))
+    while (k < 8 && steps[k] < f->sizes[ZOOM].value)
         k++;
     k = way ? CLAMP(k + way, 0, 8) : 3;
     f->sizes[ZOOM].value = steps[k];
     f->sizes[WIDTH].value = f->sizes[HEIGHT].value = 0;
     f->sized = true;
-    Look_words(percent(f));
+    Look_words(steps[k]);
     window_size(f, &width, &height);
     gtk_window_resize(GTK_WINDOW(f->window), width, height);
 }
@@ -934,18 +887,11 @@ static void liked(Frame *f)
     if (trouble)
         say_status(f, trouble, "");
 }
-static void look_chosen(GtkComboBox *box, Frame *f)
+static void chosen(GtkComboBox *box, Setting *s)
 {
-    f->likes[THEIR_LOOK].value = gtk_combo_box_get_active(box);
-    liked(f);
+    s->value = gtk_combo_box_get_active(box);
 }
-static void motion_chosen(GtkComboBox *box, Frame *f)
-{
-    f->likes[MOVING].value = gtk_combo_box_get_active(box);
-    liked(f);
-}
-static GtkWidget *choice(Frame *f, int which, const char *const *names,
-                         GCallback chosen)
+static GtkWidget *choice(Frame *f, int which, const char *const *names)
 {
     GtkWidget *box = gtk_combo_box_text_new();
 
@@ -953,7 +899,8 @@ static GtkWidget *choice(Frame *f, int which, const char *const *names,
         gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(box),
                                        _(*names));
     gtk_combo_box_set_active(GTK_COMBO_BOX(box), f->likes[which].value);
-    g_signal_connect(box, "changed", chosen, f);
+    g_object_connect(box, "signal::changed", chosen, &f->likes[which],
+                     "swapped_signal::changed", liked, f, NULL);
     return box;
 }
 static void show_likes(void *who)
@@ -969,10 +916,9 @@ static void show_likes(void *who)
 
     gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
     gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
-    Aside_attach(grid, 0, _("_Colors"), choice(f, THEIR_LOOK, looks_of,
-                                            G_CALLBACK(look_chosen)));
-    Aside_attach(grid, 1, _("_Motion"), choice(f, MOVING, moves_of,
-                                            G_CALLBACK(motion_chosen)));
+    Aside_attach(grid, 0, _("_Colors"),
+                 choice(f, THEIR_LOOK, looks_of));
+    Aside_attach(grid, 1, _("_Motion"), choice(f, MOVING, moves_of));
     gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
@@ -993,10 +939,9 @@ static void append_presets(GMenu *menu, const Model *m)
     const Preset *p = m->presets;
 
     for (int i = 0; p && p[i].label; i++) {
-        char *name = g_strdup_printf("win.preset(%d)", i);
+        g_autofree char *name = g_strdup_printf("win.preset(%d)", i);
 
         g_menu_append(kinds, _(p[i].label), name);
-        g_free(name);
     }
     Wish_append(kinds, all_wishes(), "own", "exact");
     if (m->options && m->options->key)
@@ -1009,20 +954,13 @@ static void append_presets(GMenu *menu, const Model *m)
 static void append_left(void *menu, int number, int64_t left,
                         Session *s)
 {
-    GDateTime *day = g_date_time_new_from_unix_local(left);
-    char *date = day ? g_date_time_format(day, "%x, %H:%M") : NULL;
-    char *name = g_strdup_printf("win.recent(%d)", number);
-    char *label;
+    g_autofree char *date = Drawer_date(left), *label = NULL;
+    g_autofree char *name = g_strdup_printf("win.recent(%d)", number);
     Status status;
 
     Session_status(s, 1, &status);
-    label = g_strdup_printf("%s: %s", date ? date : "", status.text);
+    label = g_strdup_printf("%s: %s", date, status.text);
     g_menu_append(menu, label, name);
-    g_free(label);
-    g_free(name);
-    g_free(date);
-    if (day)
-        g_date_time_unref(day);
 }
 static void append_recent(GMenu *menu, Frame *f)
 {
@@ -1043,17 +981,15 @@ static void append_folder(GMenu *menu, const char *label,
 static void append_actions(GMenu *menu, const Action *a)
 {
     for (int i = 0; a && a[i].does; i++) {
-        char *name = a[i].does[0] == ':'
+        g_autofree char *name = a[i].does[0] == ':'
             ? g_strconcat("win.", a[i].does + 1, NULL)
             : g_strdup_printf("win.does(%d)", i);
-        char *label = a[i].key
+        g_autofree char *label = a[i].key
             ? g_strdup_printf("%s  (%s)", _(a[i].label), a[i].key)
             : g_strdup(_(a[i].label));
 
         if (!same(a[i].does, ":new"))
             g_menu_append(menu, label, name);
-        g_free(label);
-        g_free(name);
     }
 }
 static void open_menu(void *who)
@@ -1161,39 +1097,48 @@ static const Wish wishes[] = {
 static const Wish *all_wishes(void) { return wishes; }
 
 /* the actions */
-static void preset(GSimpleAction *action, GVariant *number,
-                   gpointer who)
+static void preset(Frame *f, int number)
 {
-    Frame *f = who;
     const Model *m = f->game->model;
     int option[OPTIONS];
     Line complaint;
 
-    (void)action;
     Options_usual(m, option);
-    if (!Options_read(m, m->presets[g_variant_get_int32(number)]
-                             .options, option, complaint))
+    if (!Options_read(m, m->presets[number].options, option,
+                      complaint))
         say_status(f, complaint, "");
     else
         begin_anew(f, option, new_seed());
 }
-static void game_action(GSimpleAction *action, GVariant *place,
-                        gpointer who)
+static void numbered(GSimpleAction *action, GVariant *with,
+                     gpointer who)
 {
     Frame *f = who;
-    const Action *a = f->game->view->actions;
+    const char *name = g_action_get_name(G_ACTION(action));
+    int number = g_variant_get_int32(with);
 
-    (void)action;
-    Table_wish(&f->table, a[g_variant_get_int32(place)].does);
+    if (same(name, "preset"))
+        preset(f, number);
+    else if (same(name, "recent"))
+        bring_back(f, number);
+    else
+        Table_wish(&f->table, f->game->view->actions[number].does);
+}
+static void named(GSimpleAction *action, GVariant *with, gpointer who)
+{
+    bool opens = same(g_action_get_name(G_ACTION(action)), "open-file");
+
+    (opens ? open_from : save_to)(who,
+                                  g_variant_get_string(with, NULL));
 }
 static void add_actions(Frame *f)
 {
     static const GActionEntry more[] = {
-        { "recent", recent, "i", NULL, NULL, { 0 } },
-        { "open-file", open_file, "s", NULL, NULL, { 0 } },
-        { "save-file", save_file, "s", NULL, NULL, { 0 } },
-        { "preset", preset, "i", NULL, NULL, { 0 } },
-        { "does", game_action, "i", NULL, NULL, { 0 } },
+        { "recent", numbered, "i", NULL, NULL, { 0 } },
+        { "preset", numbered, "i", NULL, NULL, { 0 } },
+        { "does", numbered, "i", NULL, NULL, { 0 } },
+        { "open-file", named, "s", NULL, NULL, { 0 } },
+        { "save-file", named, "s", NULL, NULL, { 0 } },
     };
 
     Wish_add(GTK_WINDOW(f->window), wishes, f);
@@ -1299,9 +1244,7 @@ static void closing(GtkWidget *w, Frame *f)
     keep_likes(f);
     f->clock = NULL;
     Table_end(&f->table);
-    if (f->alarm)
-        g_source_remove(f->alarm);
-    f->alarm = 0;
+    g_clear_handle_id(&f->alarm, g_source_remove);
     g_signal_handlers_disconnect_by_data(w, f);
 }
 static void wait_for_players(Frame *f)
@@ -1312,29 +1255,6 @@ static void wait_for_players(Frame *f)
         g_main_context_iteration(NULL, FALSE);
         g_usleep(1000);
     }
-}
-
-/* the first game */
-static bool first_game(Frame *f, Start *start)
-{
-    Line complaint;
-
-    if (!Look_start()) {
-        Session_free(&start->resumed);
-        fprintf(stderr, "%s: %s\n", f->game->model->name,
-                _("no display can be opened here: play with --text"));
-        return false;
-    }
-    f->session = start->resumed;
-    if (!f->session)
-        f->session = Session_new(f->game, start->option, start->seed,
-                                 complaint);
-    if (f->session && !start->resumed)
-        Session_begin(f->session, g_get_real_time() / G_USEC_PER_SEC);
-    if (!f->session)
-        fprintf(stderr, "%s: %s\n", f->game->model->name, complaint);
-    f->start = start;
-    return f->session != NULL;
 }
 
 /* open the window */
@@ -1372,19 +1292,16 @@ static void fill_window(Frame *f)
     gtk_box_pack_start(GTK_BOX(box), make_foot(f), FALSE, FALSE, 0);
     g_signal_connect(box, "draw", G_CALLBACK(draw_air), NULL);
     /* what the window tells the frame */
-    g_signal_connect(f->window, "key-press-event", G_CALLBACK(any_key), f);
-    g_signal_connect_data(f->window, "map", G_CALLBACK(look_who_sees), f,
-                          NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-    g_signal_connect_data(f->window, "unmap", G_CALLBACK(look_who_sees), f,
-                          NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-    g_signal_connect_swapped(f->window, "window-state-event",
-                             G_CALLBACK(state_changed), f);
-    g_signal_connect_swapped(f->window, "notify::is-active",
-                             G_CALLBACK(keyboard_moves), f);
-    g_signal_connect(f->window, "configure-event", G_CALLBACK(resized), f);
+    g_object_connect(f->window,
+        "signal::key-press-event", any_key, f,
+        "swapped_signal_after::map", look_who_sees, f,
+        "swapped_signal_after::unmap", look_who_sees, f,
+        "swapped_signal::window-state-event", look_who_sees, f,
+        "swapped_signal::notify::is-active", keyboard_moves, f,
+        "signal::configure-event", resized, f,
+        "signal::destroy", closing, f, NULL);
     g_signal_connect_swapped(f->board, "button-press-event",
-                             G_CALLBACK(click_on_a_replay), f);
-    g_signal_connect(f->window, "destroy", G_CALLBACK(closing), f);
+                             G_CALLBACK(stop_replay), f);
 }
 static void activate(GApplication *app, gpointer who)
 {
@@ -1397,7 +1314,7 @@ static void activate(GApplication *app, gpointer who)
     add_switches(f);
     fill_window(f);
     like_motion(f);
-    Look_words(percent(f));
+    Look_words(f->sizes[ZOOM].value);
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(f->window)));
     say(f->table.news, "%s", f->start->news);
@@ -1411,13 +1328,16 @@ static void activate(GApplication *app, gpointer who)
 }
 static int open_window(const Game *game, Start *start)
 {
-    Frame f = { .game = game };
-    char *id = g_strconcat("org.literategames.", game->model->name,
-                           NULL);
+    Frame f = { .game = game, .start = start,
+                .session = start->session };
+    g_autofree char *id = g_strconcat("org.literategames.",
+                                      game->model->name, NULL);
     int status;
 
-    if (!first_game(&f, start)) {
-        g_free(id);
+    if (!Look_start()) {
+        Session_free(&start->session);
+        fprintf(stderr, "%s: %s\n", game->model->name,
+                _("no display can be opened here: play with --text"));
         return 1;
     }
     f.app = gtk_application_new(id, G_APPLICATION_NON_UNIQUE);
@@ -1426,7 +1346,6 @@ static int open_window(const Game *game, Start *start)
     wait_for_players(&f);
     Help_close(&f.help);
     g_object_unref(f.app);
-    g_free(id);
     return status;
 }
 int Frame_main(int argc, char **argv, const Game *game)

@@ -51,8 +51,7 @@ static const Word words[WORDS] = {
 };
 
 /* refusing */
-static int refuse(int status, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+G_GNUC_PRINTF(2, 3)
 static int refuse(int status, const char *format, ...)
 {
     va_list rest;
@@ -299,12 +298,16 @@ static void tell_played(void *who, const Session *s, Text *out)
     Options_write(Session_game(s)->model, Session_option(s), &options);
     Records_tell(Session_game(s)->model->name, room, out);
 }
+static void note_hour(Session *s)
+{
+    if (Session_spent(s)->begun == 0)
+        Session_begin(s, g_get_real_time() / G_USEC_PER_SEC);
+}
 static const char *write_down(void *who, Session *s)
 {
     if (!((Terminal *)who)->person)
         return NULL;
-    if (Session_spent(s)->begun == 0)
-        Session_begin(s, g_get_real_time() / G_USEC_PER_SEC);
+    note_hour(s);
     return Records_add(s, Session_spent(s)->begun, NULL);
 }
 static int tell_records(const Game *game, const char *const said[WORDS])
@@ -350,7 +353,7 @@ static int play_text(const Game *game, const char *const said[WORDS])
     if (t.session == NULL)
         return 2;
     if (t.person) {
-        Session_begin(t.session, g_get_real_time() / G_USEC_PER_SEC);
+        note_hour(t.session);
         puts(_(":help tells what can be said, :quit leaves."));
     }
     spend(&t);
@@ -436,33 +439,19 @@ static const char *pretend(void *who, const char *name, bool save,
 static Session *begin_again(const Game *game, const char *file,
                             const char *command)
 {
-    g_auto(GStrv) argv = NULL;
-    g_autofree char *name = NULL;
-    const char *said[WORDS] = { NULL };
-    int argc;
+    int option[OPTIONS];
+    uint64_t seed;
+    Line why = "";
+    Session *s = NULL;
 
-    /* is it a command at all? */
-    if (!g_str_has_prefix(command, "$ ")
-        || !g_shell_parse_argv(command + 2, &argc, &argv, NULL)) {
-        refuse(1, _("%s is no transcript: line 1 must be like "
-                    "\"$ %s --text --seed=5\""), file,
-               game->model->name);
-        return NULL;
-    }
-    /* is it our game, in text, from its beginning? */
-    name = g_path_get_basename(argv[0]);
-    if (!same(name, game->model->name)) {
-        refuse(1, _("%s is a transcript of %s, and this is %s"),
-               file, name, game->model->name);
-        return NULL;
-    }
-    if (read_words(argc, argv, said) != 0)
-        return NULL;
-    if (said[W_TEXT] == NULL || said[W_SEED] == NULL) {
-        refuse(1, _("%s: line 1 needs --text and --seed"), file);
-        return NULL;
-    }
-    return begin(game, said);
+    if (!g_str_has_prefix(command, "$ "))
+        say(why, _("it is no transcript, which begins like "
+                   "\"$ %s --text --seed=5\""), game->model->name);
+    else if (Program_line(game, command, option, &seed, why))
+        s = Session_new(game, option, seed, why);
+    if (s == NULL)
+        refuse(1, _("%s, line 1: %s"), file, why);
+    return s;
 }
 
 /* playing the lines again */
@@ -734,32 +723,27 @@ static int info(const Game *game)
 }
 
 /* opening the window */
-static int exact_start(const Game *game, const char *const said[WORDS],
-                       Start *start)
-{
-    Session *s = begin(game, said);
-
-    if (s == NULL)
-        return 2;
-    memcpy(start->option, Session_option(s), sizeof start->option);
-    start->seed = Session_seed(s);
-    start->exact = true;
-    Session_free(&s);
-    return 0;
-}
 static void kept_start(const Game *game, Start *start)
 {
+    int option[OPTIONS];
     const char *trouble;
     Line why = "";
 
-    Options_usual(game->model, start->option);
-    start->seed = any_seed();
-    trouble = Store_options(game, start->option, false);
+    Options_usual(game->model, option);
+    trouble = Store_options(game, option, false);
     if (trouble != NULL)
         say(start->news, "%s", trouble);
-    start->resumed = Store_resume(game, why);
+    start->session = Store_resume(game, why);
     if (why[0] != '\0')
         say(start->news, "%s", why);
+    /* a game in any case */
+    if (start->session == NULL)
+        start->session = Session_new(game, option, any_seed(), why);
+    if (start->session == NULL) {
+        say(start->news, "%s", why);
+        Options_usual(game->model, option);
+        start->session = Session_new(game, option, any_seed(), why);
+    }
     if (start->news[0] != '\0')
         refuse(0, "%s", start->news);
 }
@@ -768,18 +752,20 @@ static int open_window(const Game *game, const char *const said[WORDS],
 {
     static const char *const signs[] = { "DISPLAY", "WAYLAND_DISPLAY",
                                          "GDK_BACKEND" };
-    bool display = false;
-    Start start = { .seed = 0 };
+    bool display = false, exact = said[W_OPTIONS] || said[W_SEED];
+    Start start = { NULL, "" };
 
+    if (exact && (start.session = begin(game, said)) == NULL)
+        return 2;
     for (int k = 0; k < 3; k++)
         display |= g_getenv(signs[k]) && *g_getenv(signs[k]);
-    if ((said[W_OPTIONS] || said[W_SEED])
-        && exact_start(game, said, &start) != 0)
-        return 2;
-    if (window == NULL || !display)
+    if (window == NULL || !display) {
+        Session_free(&start.session);
         return refuse(1, _("no display: play with --text"));
-    if (!start.exact)
+    }
+    if (!exact)
         kept_start(game, &start);
+    note_hour(start.session);
     return window(game, &start);
 }
 

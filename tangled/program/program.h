@@ -14,15 +14,11 @@ extern void Program_tell(const Session *s, Text *out);
 extern bool Program_line(const Game *game, const char *line,
                          int option[OPTIONS], uint64_t *seed,
                          Line complaint);
-/* Everything a window needs to be opened: what --options, --seed and a
-   resumed game say. frame.h has the window. */
+/* What a window needs to be opened: a game, new or resumed, which is
+   handed over, and what to tell the player: a file was damaged, .. */
 typedef struct Start {
-    int      option[OPTIONS];
-    uint64_t seed;
-    bool     exact;                 /* --options or --seed was given */
-    Session *resumed;               /* or NULL; handed over */
-    Line     news;                  /* what to tell the player: a file
-                                       was damaged, .. ; or "" */
+    Session *session;
+    Line     news;
 } Start;
 /* main of every game: parses, plays text, replays, draws figures; opens
    the window by calling window. Returns the exit status: 0 good, 1 a

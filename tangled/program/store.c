@@ -13,9 +13,7 @@
 #include "program.h"
 
 /* one sentence */
-static const char *complain(const char *format, ...)
-    __attribute__((format(printf, 1, 2)));
-
+G_GNUC_PRINTF(1, 2)
 static const char *complain(const char *format, ...)
 {
     static char sentence[1024];
@@ -227,9 +225,20 @@ Session *Store_resume(const Game *game, Line complaint)
     return s;
 }
 
-/* shelf and its places */
-static char *shelf(void);
-static char *left_game(const Game *game, int number);
+/* the shelf and its places */
+static char *shelf(void)
+{
+    return g_build_filename(g_get_user_data_dir(), "literate-games",
+                            "saves", "recent", NULL);
+}
+
+static char *left_game(const Game *game, int number)
+{
+    g_autofree char *folder = shelf();
+
+    return g_strdup_printf("%s/%s-%d.play-save", folder,
+                           game->model->name, number);
+}
 
 /* games that were left */
 enum { SHELF = 5 };
@@ -242,7 +251,7 @@ static GArray *numbers_of(const Game *game)
 {
     GArray *all = g_array_new(FALSE, FALSE, sizeof(int));
     g_autofree char *folder = shelf();
-    GDir *dir = g_dir_open(folder, 0, NULL);
+    g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
     const char *name;
 
     while (dir && (name = g_dir_read_name(dir)) != NULL) {
@@ -256,23 +265,8 @@ static GArray *numbers_of(const Game *game)
         if (number > 0 && strcmp(name, again) == 0)
             g_array_append_val(all, number);
     }
-    if (dir)
-        g_dir_close(dir);
     g_array_sort(all, falling);
     return all;
-}
-static char *shelf(void)
-{
-    return g_build_filename(g_get_user_data_dir(), "literate-games",
-                            "saves", "recent", NULL);
-}
-
-static char *left_game(const Game *game, int number)
-{
-    g_autofree char *folder = shelf();
-
-    return g_strdup_printf("%s/%s-%d.play-save", folder,
-                           game->model->name, number);
 }
 static int lock_shelf(void)
 {
