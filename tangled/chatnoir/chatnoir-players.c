@@ -60,30 +60,13 @@ int ways_from(const Map *map, Posn start)
 /* the scores of a cat */
 static int score_of(const World *w, const Map *map, Posn next)
 {
-    int here = lookup(map, w->cat), there = lookup(map, next);
+    int there = lookup(map, next);
 
-    switch (w->kind) {
-    case WANDER:   return 0;
-    case DOWNHILL: return there < here ? 0 : FAR;
-    case ROUTES:   /* the ties are broken below */
-    case NOIR:     break;
-    }
+    if (w->kind == WANDER)
+        return 0;
+    if (w->kind == DOWNHILL)
+        return there < lookup(map, w->cat) ? 0 : FAR;
     return there;
-}
-
-/* the ties of ROUTES */
-static int most_routes(const Map *map, int n, Posn best[6])
-{
-    int ways[6], most = 0, kept = 0;
-
-    for (int i = 0; i < n; i++) {
-        ways[i] = ways_from(map, best[i]);
-        most = ways[i] > most ? ways[i] : most;
-    }
-    for (int i = 0; i < n; i++)
-        if (ways[i] == most)
-            best[kept++] = best[i];
-    return kept;
 }
 
 /* the choices of a cat */
@@ -101,8 +84,12 @@ int cats_choices(const World *w, Posn also, Posn best[6])
             free[n++] = next[i];
         }
     found = find_best_positions(n, free, score, best);
-    if (w->kind == ROUTES)
-        found = most_routes(&map, found, best);
+    /* the ties of ROUTES */
+    if (w->kind == ROUTES) {
+        for (int i = 0; i < found; i++)
+            score[i] = -ways_from(&map, best[i]);
+        found = find_best_positions(found, best, score, best);
+    }
     return found;
 }
 
@@ -123,13 +110,10 @@ static void move_cat(Think *t)
 /* prospects */
 static Prospect prospect(const World *w, Posn also)
 {
-    Prospect then;
     Map map;
 
     bfs_from_boundary(w, also, &map);
-    then.distance = lookup(&map, w->cat);
-    then.ways = ways_from(&map, w->cat);
-    return then;
+    return (Prospect){ lookup(&map, w->cat), ways_from(&map, w->cat) };
 }
 
 static bool better(Prospect a, Prospect b)

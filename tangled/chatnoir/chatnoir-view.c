@@ -69,23 +69,25 @@ typedef struct Mood {           /* left halves; 100 units wide */
 } Mood;
 
 /* both halves */
-static void both(Paint *p, const char *half)
+static void both(Paint *p, const char *half, int ink, double wide)
 {
     Paint_path(p, half);
     Paint_mirror(p, half);
+    if (wide > 0)
+        p->stroke(p, ink, wide);
+    else
+        p->fill(p, ink);
 }
 
 /* eyes that follow the pointer */
 static void draw_eyes(Paint *p, const Mood *face, double dx, double dy)
 {
-    both(p, face->eye);
-    if (face->pupil == 0) {
-        p->stroke(p, EYE, 4.4);
+    both(p, face->eye, EYE, face->pupil == 0 ? 4.4 : 0);
+    if (face->pupil == 0)
         return;
-    }
-    p->fill(p, EYE);
     p->save(p);
-    both(p, face->eye);
+    Paint_path(p, face->eye);
+    Paint_mirror(p, face->eye);
     p->clip(p);
     for (int side = -1; side <= 1; side += 2) {
         double x = 20 * side + dx, y = -1.6 + dy;
@@ -143,27 +145,19 @@ static void draw_cat(Paint *p, Phase phase, double dx, double dy)
 {
     const Mood *face = &mood_of[phase];
 
-    both(p, face->whiskers);
-    p->stroke(p, MOONLIGHT, 1.6);
+    both(p, face->whiskers, MOONLIGHT, 1.6);
     /* the head, and at night its rim */
-    both(p, face->head);
-    p->fill(p, FUR);
-    both(p, face->head);
-    p->stroke(p, MOONLIGHT, 2.4);
-    both(p, face->ear);
-    p->fill(p, ROSE);
+    both(p, face->head, FUR, 0);
+    both(p, face->head, MOONLIGHT, 2.4);
+    both(p, face->ear, ROSE, 0);
     draw_eyes(p, face, dx, dy);
-    both(p, "M0 9C-2.2 8.6 -4.6 9 -4.8 10.2C-4.4 12 -2 14 0 14.8");
-    p->fill(p, ROSE);
+    both(p, "M0 9C-2.2 8.6 -4.6 9 -4.8 10.2C-4.4 12 -2 14 0 14.8",
+         ROSE, 0);
     /* the mouth, open or closed */
-    if (face->pupil == 0) {
-        both(p, face->mouth);
-        p->fill(p, ROSE);
-        both(p, "M0 14.6L0 18.6C-3.4 20 -8.2 19.4 -11 16.8");
-    } else {
-        both(p, face->mouth);
-    }
-    p->stroke(p, LIPS, 1.8);
+    if (face->pupil == 0)
+        both(p, face->mouth, ROSE, 0);
+    both(p, face->pupil > 0 ? face->mouth
+         : "M0 14.6L0 18.6C-3.4 20 -8.2 19.4 -11 16.8", LIPS, 1.8);
 }
 static void icon(Paint *p)
 {
@@ -171,21 +165,16 @@ static void icon(Paint *p)
 
     p->shift(p, 24, 25);
     p->scale(p, .34, .34);
-    both(p, face->whiskers);
-    p->stroke(p, FUR, 4.2);
-    both(p, face->head);
-    p->fill(p, FUR);
-    both(p, face->ear);
-    p->fill(p, ROSE);
-    both(p, face->eye);
-    p->fill(p, EYE);
+    both(p, face->whiskers, FUR, 4.2);
+    both(p, face->head, FUR, 0);
+    both(p, face->ear, ROSE, 0);
+    both(p, face->eye, EYE, 0);
     Paint_ellipse(p, -20, -1.6, face->pupil / 2, 9);
     Paint_ellipse(p, 20, -1.6, face->pupil / 2, 9);
     p->fill(p, FUR);
-    both(p, "M0 9C-2.2 8.6 -4.6 9 -4.8 10.2C-4.4 12 -2 14 0 14.8");
-    p->fill(p, ROSE);
-    both(p, face->mouth);
-    p->stroke(p, ROSE, 4.2);
+    both(p, "M0 9C-2.2 8.6 -4.6 9 -4.8 10.2C-4.4 12 -2 14 0 14.8",
+         ROSE, 0);
+    both(p, face->mouth, ROSE, 4.2);
 }
 
 /* where the pupils look */
@@ -303,30 +292,24 @@ static void describe(const Scene *scene, Posn p, Item *item)
         say(item->move, "block %d %d", p.y + 1, p.x + 1);
 }
 
-/* render-board */
-static void render_board(const Scene *scene, Page *page)
-{
-    int size = scene->world->size;
-    double r = CIRCLE_RADIUS;
-
-    for (int id = 1; id <= size * size; id++) {
-        Posn p = posn_of(scene->world, id);
-
-        if (in_bounds(p, size))
-            describe(scene, p,
-                Page_add(page, id, MARGIN + cell_center_x(p) - r,
-                         MARGIN + cell_center_y(p) - r, 2 * r, 2 * r));
-    }
-}
-
 /* render-world */
 static void render_world(const void *state, const Ui *ui, Page *page)
 {
     const World *w = state;
+    const Scene *scene = think_of(w, ui);
+    double r = CIRCLE_RADIUS;
 
     page->w = world_width(w->size) + 2 * MARGIN;
     page->h = world_height(w->size) + 2 * MARGIN;
-    render_board(think_of(w, ui), page);
+    /* render-board */
+    for (int id = 1; id <= w->size * w->size; id++) {
+        Posn p = posn_of(w, id);
+
+        if (in_bounds(p, w->size))
+            describe(scene, p,
+                     Page_add(page, id, MARGIN + cell_center_x(p) - r,
+                              MARGIN + cell_center_y(p) - r, 2 * r, 2 * r));
+    }
     Page_add(page, CAT,
              MARGIN + cell_center_x(w->cat) - WHISKERS,
              MARGIN + cell_center_y(w->cat) - EARS,
@@ -406,8 +389,7 @@ static void draw_paw(Paint *p, bool small)
         p->scale(p, 0.6, 0.6);
     }
     both(p, "M0 -.8C-2.4 -.8 -5.6 2.8 -5.6 5.2"
-            "C-5.6 7.8 -2.6 7.2 0 7.2");
-    p->fill(p, TEXT);
+            "C-5.6 7.8 -2.6 7.2 0 7.2", TEXT, 0);
     for (int i = 0; i < 4; i++) {
         Paint_ellipse(p, toe[i][0], toe[i][1], 1.9, 2.7);
         p->fill(p, TEXT);

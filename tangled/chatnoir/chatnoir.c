@@ -252,25 +252,13 @@ void bfs_from_boundary(const World *w, Posn also, Map *map)
     int line[(MOST + 2) * (MOST + 2)];
 
     Boxes_from_boundary(lay(w, also, map, line));
-    map->at[0] = 0;
 }
 void bfs_from(const World *w, Posn from, Posn also, Map *map)
 {
-    int line[(MOST + 2) * (MOST + 2)], least = FAR;
-    Boxes b = lay(w, also, map, line);
+    int line[(MOST + 2) * (MOST + 2)];
     int box = Boxes_at(w->size, from);
 
-    Boxes_from(b, box);
-    for (int i = 0; i < w->size; i++) {
-        /* keep the least on the edge at i */
-        Posn edge[4] = { { i, 0 }, { i, w->size - 1 }, { 0, i },
-                         { w->size - 1, i } };
-
-        for (int k = 0; k < 4; k++)
-            if (lookup(map, edge[k]) < least)
-                least = lookup(map, edge[k]);
-    }
-    map->at[0] = (uint16_t)plus(least, 1);
+    Boxes_from(lay(w, also, map, line), box);
     map->at[box] = 0;
 }
 int lookup(const Map *map, Posn p)
@@ -281,11 +269,6 @@ int lookup(const Map *map, Posn p)
         return FAR;
     leaps = map->at[Boxes_at(map->size, p)];
     return leaps == WALL ? FAR : leaps;
-}
-
-int lookup_boundary(const Map *map)
-{
-    return map->at[0];
 }
 
 /* cat's path */

@@ -69,7 +69,6 @@ extern void bfs_from_boundary(const World *w, Posn also, Map *map);
 extern void bfs_from(const World *w, Posn from, Posn also, Map *map);
 /* FAR if blocked, off the board or cut off */
 extern int  lookup(const Map *map, Posn p);
-extern int  lookup_boundary(const Map *map);    /* the place beyond */
 extern int  plus(int a, int b);         /* FAR absorbs */
 /* does a shortest way of the cat lead over p? no if a map is NULL */
 extern bool on_cats_path(const World *w, const Map *from_cat,
