@@ -2,22 +2,33 @@
 /* play.c -- a game in a terminal, or wherever lines go in and out */
 #include <stdlib.h>
 #include <string.h>
+#include "hand.h"
 #include "play.h"
 
 enum { MOST_STEPS = 10000 };        /* of a solution */
 
 /* say it */
-static void line(const Talk *talk, const char *text)
+typedef struct Round {
+    Session    *s;
+    const Talk *talk;
+    const char *name;
+    int         eyes;
+} Round;
+
+static void put(const Round *r, const char *text)
 {
-    talk->write(talk->who, text);
-    talk->write(talk->who, "\n");
+    r->talk->write(r->talk->who, text);
 }
-static void pour(const Talk *talk, Teller *teller, const void *what)
+static void line(const Round *r, const char *text)
+{
+    put(r, text);
+    put(r, "\n");
+}
+static void pour(const Round *r, Teller *teller, const void *what)
 {
     char *text = Text_whole(teller, what);
 
-    talk->write(talk->who,
-                text ? text : _("there is no memory left for this\n"));
+    put(r, text ? text : _("there is no memory left for this\n"));
     free(text);
 }
 
@@ -29,149 +40,143 @@ static void tell_board(const void *session, Text *out)
 
     Session_game(s)->model->show(Session_seen(s, seat), seat, out);
 }
-static void tell_status(const Session *s, const Talk *talk)
+static void tell_status(const Round *r)
 {
     Status status;
 
-    Session_status(s, Session_eyes(s), &status);
-    line(talk, status.text);
+    Session_status(r->s, Session_eyes(r->s), &status);
+    line(r, status.text);
     if (status.note[0])
-        line(talk, status.note);
+        line(r, status.note);
 }
-static void cover(const Session *s, const Talk *talk)
+static void cover(const Round *r)
 {
+    const Talk *talk = r->talk;
     Line words;
 
     if (talk->sweep)
         talk->sweep(talk->who);
     say(words, _("Seat %d, press Enter when nobody else looks."),
-        Session_eyes(s));
-    line(talk, words);
-    talk->write(talk->who, "> ");
+        Session_eyes(r->s));
+    line(r, words);
+    put(r, "> ");
     if (talk->read(talk->who, words) && talk->echo)
-        line(talk, words);
+        line(r, words);
 }
-static void show(const Session *s, const Talk *talk, int *eyes)
+static void show(Round *r)
 {
+    int before = r->eyes;
     Line whose;
 
-    if (Session_guarded(s)) {
-        if (*eyes && *eyes != Session_eyes(s))
-            cover(s, talk);
-        say(whose, _("For seat %d:"), Session_eyes(s));
-        line(talk, whose);
+    r->eyes = Session_eyes(r->s);
+    if (Session_guarded(r->s)) {
+        if (before && before != r->eyes)
+            cover(r);
+        say(whose, _("For seat %d:"), r->eyes);
+        line(r, whose);
     }
-    *eyes = Session_eyes(s);
-    pour(talk, tell_board, s);
-    tell_status(s, talk);
+    pour(r, tell_board, r->s);
+    tell_status(r);
 }
-static bool over(const Session *s)
+static bool over(const Round *r)
 {
-    return Session_turn(s) == OVER;
+    return Session_turn(r->s) == OVER;
 }
 
 /* let the house answer */
-static void tell_move(const Session *s, int seat, bool hidden,
-                      const Talk *talk)
+static void tell_move(const Round *r, int seat, bool hidden)
 {
     Line words, who = "";
 
-    say(words, "%s", Session_move(s, Session_count(s) - 1));
-    if (seat == HOUSE ? Session_game(s)->model->hide != NULL
-                      : hidden || Session_hidden(s, Session_eyes(s)))
+    say(words, "%s", Session_move(r->s, Session_count(r->s) - 1));
+    if (seat == HOUSE ? Session_game(r->s)->model->hide != NULL
+                      : hidden || Session_hidden(r->s,
+                                                 Session_eyes(r->s)))
         words[strcspn(words, " ")] = '\0';
     if (seat > HOUSE)
         say(who, _("seat %d"), seat);
-    talk->write(talk->who, who);
-    talk->write(talk->who, ": ");
-    line(talk, words);
+    put(r, who);
+    put(r, ": ");
+    line(r, words);
 }
-static void settle(Session *s, const Talk *talk, bool last_word)
+static void settle(const Round *r, bool last_word)
 {
     const char *trouble;
-    bool hidden = Session_hidden(s, Session_eyes(s));
+    bool hidden = Session_hidden(r->s, Session_eyes(r->s));
 
-    for (int seat = Session_turn(s); Session_step(s, &trouble);
-         seat = Session_turn(s)) {
-        if (last_word || !over(s))
-            tell_move(s, seat, hidden, talk);
-        hidden = Session_hidden(s, Session_eyes(s));
+    for (int seat = Session_turn(r->s); Session_step(r->s, &trouble);
+         seat = Session_turn(r->s)) {
+        if (last_word || !over(r))
+            tell_move(r, seat, hidden);
+        hidden = Session_hidden(r->s, Session_eyes(r->s));
     }
     if (trouble) {
-        talk->write(talk->who, _("the house is at a loss: "));
-        line(talk, trouble);
+        put(r, _("the house is at a loss: "));
+        line(r, trouble);
     }
 }
 
 /* make your move */
 enum { NOTHING, CHANGE, MOVE, QUIT };
 
-static int move(Session *s, const Talk *talk, const char *words)
+static int came(const Round *r, const char *trouble, int what)
 {
-    const char *trouble = Session_play(s, words);
-
     if (trouble)
-        line(talk, trouble);
-    return trouble ? NOTHING : MOVE;
+        line(r, trouble);
+    return trouble ? NOTHING : what;
+}
+
+static int move(Round *r)
+{
+    return came(r, Session_play(r->s, r->name), MOVE);
 }
 
 /* commands that move the finger */
-static int came(const Talk *talk, bool changed, const char *trouble)
+static int undo(Round *r)
 {
-    if (!changed)
-        line(talk, trouble);
-    return changed ? CHANGE : NOTHING;
+    return came(r, Session_undo(r->s) ? NULL
+                   : _("there is nothing to undo"), CHANGE);
 }
-static int undo(Session **s, const Talk *talk, const char *name)
+static int redo(Round *r)
 {
-    (void)name;
-    return came(talk, Session_undo(*s), _("there is nothing to undo"));
+    return came(r, Session_redo(r->s) ? NULL
+                   : _("there is nothing to redo"), CHANGE);
 }
-static int redo(Session **s, const Talk *talk, const char *name)
+static int restart(Round *r)
 {
-    (void)name;
-    return came(talk, Session_redo(*s), _("there is nothing to redo"));
-}
-static int restart(Session **s, const Talk *talk, const char *name)
-{
-    (void)name;
-    return came(talk, Session_rewind(*s), _("this is the start"));
+    return came(r, Session_rewind(r->s) ? NULL
+                   : _("this is the start"), CHANGE);
 }
 
-static int look(Session **s, const Talk *talk, const char *name)
+static int look(Round *r)
 {
-    (void)s, (void)talk, (void)name;
-    return CHANGE;
+    return came(r, NULL, CHANGE);
 }
 
 /* change the session */
-static int change(Session **s, const Talk *talk, Session *fresh,
-                  const char *trouble)
+static int change(Round *r, Session *fresh, const char *trouble)
 {
     if (fresh) {
-        Session_free(s);
-        *s = fresh;
+        Session_free(&r->s);
+        r->s = fresh;
     }
-    return came(talk, fresh, trouble);
+    return came(r, fresh ? NULL : trouble, CHANGE);
 }
-static int anew(Session **s, const Talk *talk, const char *name)
+static int anew(Round *r)
 {
     Line trouble = "";
+    Session *fresh = Session_new(Session_game(r->s), Session_now(r->s),
+                                 Session_seed(r->s) + 1, trouble);
 
-    (void)name;
-    return change(s, talk, Session_new(Session_game(*s),
-                  Session_now(*s), Session_seed(*s) + 1, trouble),
-                  trouble);
+    return change(r, fresh, trouble);
 }
 
 /* commands that ask */
-static int legal(Session **s, const Talk *talk, const char *name)
+static int legal(Round *r)
 {
-    (void)name;
-    if (over(*s))
-        line(talk, _("the game is over"));
-    else
-        pour(talk, Session_game(*s)->model->legal, Session_state(*s));
+    if (over(r))
+        return came(r, _("the game is over"), NOTHING);
+    pour(r, Session_game(r->s)->model->legal, Session_state(r->s));
     return NOTHING;
 }
 static bool ask_adviser(const Session *s, Think *t)
@@ -184,36 +189,28 @@ static bool ask_adviser(const Session *s, Think *t)
     Think_done(t);
     return t->move[0] || t->reason[0];
 }
-static void tell_advice(const Talk *talk, const Think *t)
+static void tell_advice(const Round *r, const Think *t)
 {
-    talk->write(talk->who, t->move);
+    put(r, t->move);
     if (t->move[0] && t->reason[0])
-        talk->write(talk->who, ": ");
-    line(talk, t->reason);
+        put(r, ": ");
+    line(r, t->reason);
 }
-static int hint(Session **s, const Talk *talk, const char *name)
+static int hint(Round *r)
 {
     Think t;
 
-    (void)name;
-    if (!ask_adviser(*s, &t)) {
-        line(talk, _("there is no hint to be had"));
-        return NOTHING;
-    }
-    Session_spend(*s, 0, t.move[0] != '\0');
-    tell_advice(talk, &t);
+    if (!ask_adviser(r->s, &t))
+        return came(r, _("there is no hint to be had"), NOTHING);
+    Session_spend(r->s, 0, t.move[0] != '\0');
+    tell_advice(r, &t);
     return NOTHING;
 }
 
 /* solve */
-static void tell_session(const void *session, Text *out)
-{
-    Session_save(session, out);
-}
-
 static Session *twin_of(const Session *s, Line complaint)
 {
-    char *text = Text_whole(tell_session, s);
+    char *text = Text_whole(Session_save, s);
     Session *twin = NULL;
 
     say(complaint, "%s", _("there is no memory left for this"));
@@ -223,166 +220,122 @@ static Session *twin_of(const Session *s, Line complaint)
     return twin;
 }
 /* false: nothing was advised, or what was advised cannot be done */
-static bool follow(Session *s, const Talk *talk, int number)
+static bool follow(const Round *r, int number)
 {
     Think t;
     Line count;
     const char *trouble;
 
-    if (!ask_adviser(s, &t))
+    if (!ask_adviser(r->s, &t))
         return false;
     say(count, "%d. ", number);
-    talk->write(talk->who, t.move[0] ? count : "");
-    tell_advice(talk, &t);
+    put(r, t.move[0] ? count : "");
+    tell_advice(r, &t);
     if (!t.move[0])
         return false;
-    trouble = Session_play(s, t.move);
+    trouble = Session_play(r->s, t.move);
     if (trouble)
-        line(talk, trouble);
+        line(r, trouble);
     else
-        settle(s, talk, false);
+        settle(r, false);
     return !trouble;
 }
-static int solve(Session **s, const Talk *talk, const char *name)
+static int solve(Round *r)
 {
     Line complaint;
-    Session *twin = twin_of(*s, complaint);
+    Round twin = { .s = twin_of(r->s, complaint), .talk = r->talk };
     int number = 1;
 
-    (void)name;
-    if (!twin) {
-        line(talk, complaint);
-        return NOTHING;
-    }
-    while (number <= MOST_STEPS && follow(twin, talk, number))
+    if (!twin.s)
+        return came(r, complaint, NOTHING);
+    while (number <= MOST_STEPS && follow(&twin, number))
         number++;
-    if (over(twin))
-        tell_status(twin, talk);
+    if (over(&twin))
+        tell_status(&twin);
     else
-        line(talk, number > MOST_STEPS
-                   ? _("10,000 steps, and no end: that is enough")
-                   : _("no hint is left"));
-    Session_free(&twin);
+        line(r, number > MOST_STEPS
+                ? _("10,000 steps, and no end: that is enough")
+                : _("no hint is left"));
+    Session_free(&twin.s);
     return NOTHING;
 }
 
 /* speak */
-static void speak_items(const Talk *talk, const View *view,
-                        const void *state, int seat)
+static int speak(Round *r)
 {
-    Ui ui = { .seat = seat, .scratch = calloc(1, view->scratch + 1) };
-    Page page = { 0 };
+    const Game *game = Session_game(r->s);
+    int seat = Session_eyes(r->s);
+    Hand h = { 0 };
 
-    if (!ui.scratch)
-        return;
-    view->layout(state, &ui, &page);
-    page.item = calloc((size_t)page.n + 1, sizeof *page.item);
-    page.room = page.item ? page.n : 0;
-    page.n = 0;
-    view->layout(state, &ui, &page);
-    for (int k = 0; k < page.room; k++)
-        if (page.item[k].words[0])
-            line(talk, page.item[k].words);
-    free(page.item);
-    free(ui.scratch);
-}
-static int speak(Session **s, const Talk *talk, const char *name)
-{
-    const View *view = Session_game(*s)->view;
-    int seat = Session_eyes(*s);
-
-    (void)name;
-    if (view)
-        speak_items(talk, view, Session_seen(*s, seat), seat);
-    tell_status(*s, talk);
+    if (game->view && Hand_start(&h, game, NULL, NULL))
+        Hand_show(&h, Session_seen(r->s, seat), seat, PLACED);
+    for (int k = 0; k < h.page.n; k++)
+        if (h.page.item[k].words[0])
+            line(r, h.page.item[k].words);
+    Hand_end(&h);
+    tell_status(r);
     return NOTHING;
 }
 
 /* files */
-static int save(Session **s, const Talk *talk, const char *name)
+static int save(Round *r)
 {
-    char *text = Text_whole(tell_session, *s);
+    char *text = Text_whole(Session_save, r->s);
     const char *trouble = _("files are not to be had here");
 
     if (!text)
         trouble = _("there is no memory left for this");
-    else if (talk->file) {
-        int length = (int)strlen(text);
-        Text out = { text, length + 1, length };
-
-        trouble = talk->file(talk->who, name, true, &out);
-    }
-    line(talk, trouble ? trouble : _("saved"));
+    else if (r->talk->file)
+        trouble = r->talk->file(r->talk->who, r->name, true, &text);
+    line(r, trouble ? trouble : _("saved"));
     free(text);
     return NOTHING;
 }
-static const char *fetch(const Talk *talk, const char *name, Text *text)
+static int load(Round *r)
 {
-    const char *trouble = _("files are not to be had here");
-
-    if (talk->file)
-        trouble = talk->file(talk->who, name, false, text);
-    if (trouble)
-        return trouble;
-    *text = (Text){ calloc((size_t)text->used + 1, 1),
-                    text->used + 1, 0 };
-    return text->at ? talk->file(talk->who, name, false, text)
-                    : _("there is no memory left for this");
-}
-static int load(Session **s, const Talk *talk, const char *name)
-{
-    Text text = { 0 };
+    char *text = NULL;
     Session *fresh = NULL;
-    const char *trouble = fetch(talk, name, &text);
-    Line complaint = "";
-    int what;
+    const char *trouble = _("files are not to be had here");
+    Line complaint;
 
-    if (!trouble) {
-        fresh = Session_load(Session_game(*s), text.at, complaint);
-        trouble = complaint;
-    }
-    what = change(s, talk, fresh, trouble);
-    free(text.at);
-    return what;
+    if (r->talk->file)
+        trouble = r->talk->file(r->talk->who, r->name, false, &text);
+    if (!trouble)
+        fresh = Session_load(Session_game(r->s), text, complaint);
+    free(text);
+    return change(r, fresh, trouble ? trouble : complaint);
 }
 
 /* statistics */
-typedef struct Asked { const Talk *talk; const Session *s; } Asked;
-
-static void tell_stats(const void *asked, Text *out)
+static void tell_stats(const void *round, Text *out)
 {
-    const Asked *a = asked;
+    const Round *r = round;
 
-    a->talk->stats(a->talk->who, a->s, out);
+    r->talk->stats(r->talk->who, r->s, out);
 }
 
-static int stats(Session **s, const Talk *talk, const char *name)
+static int stats(Round *r)
 {
-    const Asked asked = { talk, *s };
-
-    (void)name;
-    if (talk->stats)
-        pour(talk, tell_stats, &asked);
-    else
-        line(talk, _("nobody keeps records here"));
+    if (!r->talk->stats)
+        return came(r, _("nobody keeps records here"), NOTHING);
+    pour(r, tell_stats, r);
     return NOTHING;
 }
 
 /* seats */
-static int seats(Session **s, const Talk *talk, const char *words)
+static int seats(Round *r)
 {
     Line said;
 
-    if (*words && Session_place(*s, words, said))
-        return CHANGE;
-    if (*words)
-        line(talk, said);
-    for (int seat = 1; !*words && seat <= Session_seats(*s); seat++) {
-        const Player *who = Session_player(*s, seat);
+    if (r->name[0])
+        return came(r, Session_place(r->s, r->name, said) ? NULL : said,
+                    CHANGE);
+    for (int seat = 1; seat <= Session_seats(r->s); seat++) {
+        const Player *who = Session_player(r->s, seat);
 
         say(said, _("seat %d: %s"), seat,
             who ? _(who->label) : _("a person"));
-        line(talk, said);
+        line(r, said);
     }
     return NOTHING;
 }
@@ -400,11 +353,11 @@ enum Wants { ALONE, FILE_NAME, WHO };
 typedef struct Command {
     const char *word;
     enum Wants  wants;          /* what follows; WHO may be missing */
-    int       (*run)(Session **s, const Talk *talk, const char *name);
+    int       (*run)(Round *r);
     const char *does;
 } Command;
 
-static int help(Session **s, const Talk *talk, const char *name);
+static int help(Round *r);
 
 static const Command commands[] = {
     { ":undo",    ALONE, undo,    N_("takes your last move back") },
@@ -424,112 +377,113 @@ static const Command commands[] = {
     { ":quit",    ALONE, NULL,    N_("stops playing") },
     { NULL, ALONE, NULL, NULL }
 };
-static const Command *offered(const Session *s, const Command *c)
+static const Command *offered(const Round *r, const Command *c)
 {
-    while (c->wants == WHO && !has_seats(s))
+    while (c->wants == WHO && !has_seats(r->s))
         c++;
     return c;
 }
 
 /* help */
-static void tell_forms(const Model *m, const Talk *talk)
+static void tell_forms(const Round *r)
 {
-    for (const char *const *f = m->forms; f && *f; f++)
+    const char *const *f = Session_game(r->s)->model->forms;
+
+    for (; f && *f; f++)
         if ((*f)[0] == '>') {
-            talk->write(talk->who, _("say: "));
-            line(talk, *f + 2);
+            put(r, _("say: "));
+            line(r, *f + 2);
         }
 }
-static int help(Session **s, const Talk *talk, const char *name)
+static int help(Round *r)
 {
     static const char *const follows[] = { ": ", " FILE: ",
                                            " SEAT=WHO: " };
-    const View *view = Session_game(*s)->view;
+    const View *view = Session_game(r->s)->view;
 
-    (void)name;
     if (view && view->rules)
-        line(talk, _(view->rules));
-    tell_forms(Session_game(*s)->model, talk);
-    for (const Command *c = commands; c->word; c = offered(*s, c + 1)) {
-        talk->write(talk->who, c->word);
-        talk->write(talk->who, follows[c->wants]);
-        line(talk, _(c->does));
+        line(r, _(view->rules));
+    tell_forms(r);
+    for (const Command *c = commands; c->word; c = offered(r, c + 1)) {
+        put(r, c->word);
+        put(r, follows[c->wants]);
+        line(r, _(c->does));
     }
     return NOTHING;
 }
 
 /* obey a command */
-static int unknown(const Session *s, const Talk *talk)
+static int unknown(const Round *r)
 {
-    talk->write(talk->who, _("the commands are"));
-    for (const Command *c = commands; c->word; c = offered(s, c + 1)) {
-        talk->write(talk->who, " ");
-        talk->write(talk->who, c->word);
+    put(r, _("the commands are"));
+    for (const Command *c = commands; c->word; c = offered(r, c + 1)) {
+        put(r, " ");
+        put(r, c->word);
     }
-    line(talk, "");
+    line(r, "");
     return NOTHING;
 }
 
-static const Command *find(const Session *s, const char *word)
+static const Command *find(const Round *r, const char *word)
 {
     const Command *c = commands;
 
     while (c->word && !same(c->word, word))
-        c = offered(s, c + 1);
+        c = offered(r, c + 1);
     return c;
 }
-static int obey(Session **s, const Talk *talk, char *words)
+static int obey(Round *r, char *words)
 {
     char *name = words + strcspn(words, " ");
 
     if (*name)
         *name++ = '\0';
-    const Command *c = find(*s, words);
+    r->name = name;
+    const Command *c = find(r, words);
     if (!c->word)
-        return unknown(*s, talk);
+        return unknown(r);
     if (c->wants == FILE_NAME && !*name)
-        line(talk, _("a file name is missing, as in :save evening"));
+        line(r, _("a file name is missing, as in :save evening"));
     else if (c->wants == ALONE && *name)
-        line(talk, _("this command stands alone"));
+        line(r, _("this command stands alone"));
     else
-        return c->run ? c->run(s, talk, name) : QUIT;
+        return c->run ? c->run(r) : QUIT;
     return NOTHING;
 }
 
 /* play */
-static int obeyed(Session **s, const Talk *talk)
+static int obeyed(Round *r)
 {
     Line words;
 
-    talk->write(talk->who, "> ");
-    if (!talk->read(talk->who, words)) {
-        line(talk, "");
+    put(r, "> ");
+    if (!r->talk->read(r->talk->who, words)) {
+        line(r, "");
         return QUIT;
     }
-    if (talk->echo)
-        line(talk, words);
-    return words[0] == ':' ? obey(s, talk, words)
-         : words[0]        ? move(*s, talk, words) : NOTHING;
+    if (r->talk->echo)
+        line(r, words);
+    r->name = words;
+    return words[0] == ':' ? obey(r, words)
+         : words[0]        ? move(r) : NOTHING;
 }
-static void go_on(Session *s, const Talk *talk, int *eyes, bool moved)
+static void go_on(Round *r, bool moved)
 {
-    const char *news = NULL;
-    int before = Session_count(s);
+    int before = Session_count(r->s);
 
-    settle(s, talk, true);
-    show(s, talk, eyes);
-    moved = moved || Session_count(s) > before;
-    if (moved && over(s) && talk->over)
-        news = talk->over(talk->who, s);
-    if (news)
-        line(talk, news);
+    settle(r, true);
+    show(r);
+    moved = moved || Session_count(r->s) > before;
+    if (moved && over(r) && r->talk->over)
+        came(r, r->talk->over(r->talk->who, r->s), NOTHING);
 }
 
 void Play(Session **s, const Talk *talk)
 {
-    int eyes = 0;
+    Round r = { *s, talk, "", 0 };
 
-    for (int what = CHANGE; what != QUIT; what = obeyed(s, talk))
+    for (int what = CHANGE; what != QUIT; what = obeyed(&r))
         if (what != NOTHING)
-            go_on(*s, talk, &eyes, what == MOVE);
+            go_on(&r, what == MOVE);
+    *s = r.s;
 }

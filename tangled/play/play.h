@@ -7,20 +7,17 @@
 /* declared in play.h */
 /* The world outside. read: the next line without its end into line
    (at most LINE - 1 bytes; a longer one is cut and so refused), false
-   at the end. write: some text. file: load (save false) or save a file
-   whole; NULL or a sentence; may be NULL, then :save and :load say
-   that files are not to be had here. To load it is called twice, first
-   with room 0: it adds the length of the file to text->used, and puts
-   the file and a zero to text->at if there is room. stats: tells what
-   was played with these options so far; may be NULL. over: hears that
-   a move has ended the game; answers NULL or a sentence to say; may be
-   NULL. sweep: what stands on the screen is no business of the next
-   one; may be NULL. */
+   at the end. write: some text. All others may be NULL. file: saves
+   the text in a file, or loads a file whole into malloc's memory, which
+   Play frees; NULL or a sentence. stats: tells what was played with
+   these options so far. over: hears that a move has ended the game;
+   NULL or a sentence to say. sweep: what stands on the screen is no
+   business of the next one. */
 typedef struct Talk {
     bool (*read )(void *who, Line line);
     void (*write)(void *who, const char *text);
     const char *(*file)(void *who, const char *name, bool save,
-                        Text *text);
+                        char **text);
     void *who;
     bool  echo;                     /* write what was read: replays */
     void (*stats)(void *who, const Session *s, Text *out);

@@ -283,10 +283,15 @@ static void speak(void *who, const char *text)
 }
 
 static const char *fetch_or_keep(void *who, const char *name, bool save,
-                                 Text *text)
+                                 char **text)
 {
+    const char *why;
+
     (void)who;
-    return save ? Store_write(name, text->at) : Store_read(name, text);
+    if (save)
+        return Store_write(name, *text);
+    *text = Store_text(name, &why);
+    return why;
 }
 static void tell_played(void *who, const Session *s, Text *out)
 {
@@ -422,19 +427,17 @@ static void collect(void *who, const char *text)
     g_string_append(((Replay *)who)->out, text);
 }
 static const char *pretend(void *who, const char *name, bool save,
-                           Text *text)
+                           char **text)
 {
     GHashTable *files = ((Replay *)who)->files;
-    const char *kept = g_hash_table_lookup(files, name);
+    const char *kept = g_hash_table_lookup(files, name), *why = NULL;
 
     if (save)
         g_hash_table_insert(files, g_strdup(name),
-                            g_strdup(text->at));
-    else if (kept == NULL)
-        return Store_read(name, text);
+                            g_strdup(*text));
     else
-        tell(text, "%s", kept);
-    return NULL;
+        *text = kept ? g_strdup(kept) : Store_text(name, &why);
+    return why;
 }
 static Session *begin_again(const Game *game, const char *file,
                             const char *command)

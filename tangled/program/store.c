@@ -50,14 +50,6 @@ char *Store_text(const char *file, const char **why)
         *why = complain(_("%s is no text of a game"), file);
     return *why ? NULL : g_steal_pointer(&all);
 }
-const char *Store_read(const char *file, Text *text)
-{
-    const char *why;
-    g_autofree char *all = Store_text(file, &why);
-
-    tell(text, "%s", all ? all : "");
-    return why;
-}
 
 /* the place of this window */
 enum { WINDOWS = 100 };

@@ -100,11 +100,6 @@ static void tell_options(const void *session, Text *out)
                   Session_option(session), out);
 }
 
-static void tell_game(const void *session, Text *out)
-{
-    Session_save(session, out);
-}
-
 /* an errand */
 typedef struct Question {
     Record       about;             /* what is asked, what is added */
@@ -425,7 +420,7 @@ static int add(sqlite3 *db, Question *q)
 static const char *put_in(const Session *s, int64_t begun, bool mine,
                           Errand errand, void *who)
 {
-    g_autofree char *text = Text_whole(tell_game, s);
+    g_autofree char *text = Text_whole(Session_save, s);
     g_autofree char *options = Text_whole(tell_options, s);
     Question q = { .about = record_of(s, options), .text = text,
                    .who = who };

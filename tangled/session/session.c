@@ -843,8 +843,9 @@ static void save_spent(const Spent *spent, Text *out)
     tell(out, "seconds=%ld hints=%d undos=%d\n", seconds,
          spent->hints, spent->undos);
 }
-void Session_save(const Session *s, Text *out)
+void Session_save(const void *session, Text *out)
 {
+    const Session *s = session;
     const Model *m = s->game->model;
 
     tell(out, "%s %d ", m->name, m->version);

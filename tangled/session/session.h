@@ -114,8 +114,8 @@ extern void         Session_begin(Session *s, int64_t begun);
    hour if nobody told it. Session_load replays it: NULL
    and a complaint that names the line if it is no such text, of another
    game or of an unknown version. Options left out are as usual. Undone
-   moves are not saved. */
-extern void     Session_save(const Session *s, Text *out);
+   moves are not saved. Session_save is a Teller. */
+extern void     Session_save(const void *session, Text *out);
 extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
 #endif
