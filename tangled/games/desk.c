@@ -465,15 +465,9 @@ static void clicked(Box *b)
 /* make a box */
 static GtkWidget *new_name(void)
 {
-    GtkWidget *name = gtk_label_new(NULL);
-    GtkLabel *l = GTK_LABEL(name);
-
-    gtk_label_set_line_wrap(l, TRUE);
-    gtk_label_set_lines(l, 2);
-    gtk_label_set_ellipsize(l, PANGO_ELLIPSIZE_END);
-    gtk_label_set_justify(l, GTK_JUSTIFY_CENTER);
-    gtk_label_set_max_width_chars(l, 1);
-    return name;
+    return g_object_new(GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2,
+        "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1,
+        "justify", GTK_JUSTIFY_CENTER, NULL);
 }
 static void new_box(Desk *d, GtkWidget *heading, const Found *game)
 {
@@ -498,9 +492,9 @@ static void new_box(Desk *d, GtkWidget *heading, const Found *game)
 }
 static GtkWidget *new_heading(Desk *d, const char *words)
 {
-    GtkWidget *l = gtk_label_new(words);
+    GtkWidget *l = g_object_new(GTK_TYPE_LABEL, "label", words,
+                                "xalign", 0., NULL);
 
-    gtk_label_set_xalign(GTK_LABEL(l), 0);
     Look_dress(l, "heading");
     gtk_container_add(GTK_CONTAINER(d->shelves), l);
     return l;
@@ -509,10 +503,8 @@ static GtkWidget *new_note(Desk *d, const char *words,
                            const char *style)
 {
     GtkWidget *note = Look_label(d->notes, style, words);
-    GtkLabel *l = GTK_LABEL(note);
 
-    gtk_label_set_line_wrap_mode(l, PANGO_WRAP_WORD_CHAR);
-    gtk_label_set_max_width_chars(l, 1);
+    g_object_set(note, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
     return note;
 }
 
@@ -553,9 +545,8 @@ static Box *next_along(const Desk *d, int step)
 {
     guint at = 0;
 
-    if (!d->chosen || !g_ptr_array_find(d->boxes, d->chosen, &at))
-        return NULL;
-    return shown_from(d, (int)at + step, step);
+    return g_ptr_array_find(d->boxes, d->chosen, &at)
+         ? shown_from(d, (int)at + step, step) : NULL;
 }
 static Box *next_across(const Desk *d, int step)
 {
@@ -581,20 +572,19 @@ static Box *next_across(const Desk *d, int step)
 }
 static Box *led(const Desk *d, guint key, bool typing)
 {
-    switch (key) {
-    case GDK_KEY_Up:    case GDK_KEY_KP_Up:
-        return typing ? d->chosen : next_across(d, -1);
-    case GDK_KEY_Down:  case GDK_KEY_KP_Down:
-        return typing ? d->chosen : next_across(d, 1);
+    bool down = key == GDK_KEY_Down || key == GDK_KEY_KP_Down;
+
+    if (down || key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
+        return typing ? d->chosen : next_across(d, down ? 1 : -1);
+    switch (typing ? 0 : key) {
     case GDK_KEY_Left:  case GDK_KEY_KP_Left:
-        return typing ? NULL : next_along(d, -1);
+        return next_along(d, -1);
     case GDK_KEY_Right: case GDK_KEY_KP_Right:
-        return typing ? NULL : next_along(d, 1);
+        return next_along(d, 1);
     case GDK_KEY_Home:  case GDK_KEY_KP_Home:
-        return typing ? NULL : shown_from(d, 0, 1);
+        return shown_from(d, 0, 1);
     case GDK_KEY_End:   case GDK_KEY_KP_End:
-        return typing ? NULL
-                      : shown_from(d, (int)d->boxes->len - 1, -1);
+        return shown_from(d, (int)d->boxes->len - 1, -1);
     }
     return NULL;
 }
@@ -734,8 +724,8 @@ static GtkWidget *make_panel(Desk *d)
 
     d->title = Look_label(words, "name", "");
     d->comment = Look_label(words, "comment", "");
-    gtk_label_set_ellipsize(GTK_LABEL(d->comment), PANGO_ELLIPSIZE_END);
-    gtk_label_set_lines(GTK_LABEL(d->comment), 2);
+    g_object_set(d->comment, "lines", 2,
+                 "ellipsize", PANGO_ELLIPSIZE_END, NULL);
     d->chapter = Look_button(_("F1 its chapter"), "quiet",
                              "win.chapter");
     d->play = Look_button(_("_Play"), "lamp", "win.play");
@@ -779,11 +769,9 @@ static void make_header(Desk *d)
 {
     GtkWidget *bar = Look_header(d->window, _("Literate Games"));
 
-    d->search = gtk_search_entry_new();
-    gtk_entry_set_icon_from_icon_name(GTK_ENTRY(d->search),
-                                      GTK_ENTRY_ICON_PRIMARY, NULL);
-    gtk_entry_set_placeholder_text(GTK_ENTRY(d->search),
-                                   _("Type to search"));
+    d->search = g_object_new(GTK_TYPE_SEARCH_ENTRY,
+        "primary-icon-name", NULL,
+        "placeholder-text", _("Type to search"), NULL);
     Look_dress(d->search, "find");
     d->menu = Look_sign_button(Look_menu, _("Menu"), "win.menu");
     gtk_header_bar_pack_start(GTK_HEADER_BAR(bar),
@@ -802,22 +790,21 @@ static GtkWidget *make_notes(Desk *d)
 }
 static GtkWidget *make_scroller(Desk *d)
 {
-    GtkWidget *scroll = gtk_scrolled_window_new(NULL, NULL);
-    GtkScrolledWindow *s = GTK_SCROLLED_WINDOW(scroll);
+    GtkWidget *scroll = g_object_new(GTK_TYPE_SCROLLED_WINDOW,
+        "hscrollbar-policy", GTK_POLICY_NEVER,
+        "propagate-natural-width", TRUE,
+        "propagate-natural-height", TRUE,
+        "max-content-height", 640, NULL);
     GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
 
     d->shelves = g_object_new(shelves_get_type(), NULL);
     ((Shelves *)d->shelves)->boxes = d->boxes;
     gtk_container_add(GTK_CONTAINER(both), d->shelves);
     gtk_container_add(GTK_CONTAINER(both), make_notes(d));
-    gtk_scrolled_window_set_policy(s, GTK_POLICY_NEVER,
-                                   GTK_POLICY_AUTOMATIC);
     gtk_container_add(GTK_CONTAINER(scroll), both);
     gtk_container_set_focus_vadjustment(GTK_CONTAINER(d->shelves),
-        gtk_scrolled_window_get_vadjustment(s));
-    gtk_scrolled_window_set_propagate_natural_width(s, TRUE);
-    gtk_scrolled_window_set_propagate_natural_height(s, TRUE);
-    gtk_scrolled_window_set_max_content_height(s, 640);
+        gtk_scrolled_window_get_vadjustment(
+            GTK_SCROLLED_WINDOW(scroll)));
     return scroll;
 }
 static void fill_window(Desk *d)

@@ -224,12 +224,10 @@ static GtkWidget *make_view(Help *h)
     GtkTextView *view = GTK_TEXT_VIEW(gtk_text_view_new());
 
     h->view = GTK_WIDGET(view);
-    gtk_text_view_set_editable(view, FALSE);
-    gtk_text_view_set_cursor_visible(view, FALSE);
-    gtk_text_view_set_monospace(view, h->verbatim);
-    gtk_text_view_set_wrap_mode(view, h->verbatim ? GTK_WRAP_NONE
-                                                  : GTK_WRAP_WORD_CHAR);
-    g_object_set(view, "left-margin", RIM, "right-margin", RIM,
+    g_object_set(view, "editable", FALSE, "cursor-visible", FALSE,
+        "monospace", h->verbatim,
+        "wrap-mode", h->verbatim ? GTK_WRAP_NONE : GTK_WRAP_WORD_CHAR,
+        "left-margin", RIM, "right-margin", RIM,
         "top-margin", RIM, "bottom-margin", RIM,
         "pixels-below-lines", h->verbatim ? 0 : 8, NULL);
     atk_object_set_name(gtk_widget_get_accessible(h->view), h->title);

@@ -150,6 +150,8 @@ CLAIM(a_torn_label_hides_no_other_and_no_game_is_no_button)
     put("gone",    "[game]\ngame=no-such-program\n");
     put("library", "[game]\nname=No program, and so no game\n");
     put("plain",   "[game]\ngame=/bin/true\ngame-icon=lost.png\n");
+    g_autofree char *letter = g_build_filename(place, "letter", NULL);
+    CHECK(g_file_set_contents(letter, "Dear reader,\n", -1, NULL));
     Shelf *s = read_place();
     CHECK(s->games->len == 2 && Shelf_find(s, "good")
           && Shelf_find(s, "plain"));

@@ -64,7 +64,9 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
 
     if (!g_key_file_load_from_file(keys, file, G_KEY_FILE_NONE,
                                    &error)) {
-        if (!g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        if (!g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
+            && !g_error_matches(error, G_FILE_ERROR,
+                                G_FILE_ERROR_NOTDIR))
             fault(s, file, g_strdup(error->message));
         return NULL;
     }
