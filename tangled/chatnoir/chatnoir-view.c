@@ -514,19 +514,15 @@ bool change(const World *w, Ui *ui, const char *key, Line move)
 
     if (same(key, "h")) {
         ui->on[WAYS] = !ui->on[WAYS];
-        return true;
+    } else if (same(key, "n") && w->phase != PLAYING) {
+        say(move, ":new");
+        ui->on[WAYS] = false;
+        ui->hover = 0;
+    } else if (same(key, "KP_5") && !same_posn(at, NOWHERE)) {
+        say(move, "block %d %d", at.y + 1, at.x + 1);
+    } else {
+        return same(key, "n");
     }
-    if (same(key, "n")) {
-        if (w->phase != PLAYING) {
-            say(move, ":new");
-            ui->on[WAYS] = false;
-            ui->hover = 0;
-        }
-        return true;
-    }
-    if (!same(key, "KP_5") || same_posn(at, NOWHERE))
-        return false;
-    say(move, "block %d %d", at.y + 1, at.x + 1);
     return true;
 }
 static const char *const lead[8][4] = {     /* as adjacent has them */
