@@ -1,6 +1,7 @@
 /* Made from kit/frame.nw by make tangle: change that, not this. */
 #include <gtk/gtk.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "aside.h"
 #include "board.h"
@@ -958,7 +959,7 @@ static void append_left(void *menu, int number, int64_t left,
     g_autofree char *name = g_strdup_printf("win.recent(%d)", number);
     Status status;
 
-    Session_status(s, 1, &status);
+    Session_status(s, Session_eyes(s), &status);
     label = g_strdup_printf("%s: %s", date, status.text);
     g_menu_append(menu, label, name);
 }
@@ -992,6 +993,51 @@ static void append_actions(GMenu *menu, const Action *a)
             g_menu_append(menu, label, name);
     }
 }
+static void sit(GSimpleAction *action, GVariant *value, gpointer who)
+{
+    Frame *f = who;
+    int k = atoi(g_action_get_name(G_ACTION(action)) + strlen("seat"));
+    int option[OPTIONS];
+
+    memcpy(option, Session_now(f->session), sizeof option);
+    option[k] = g_variant_get_int32(value);
+    go_on(f);
+    if (Session_can_undo(f->session))
+        Table_sit(&f->table, k, option[k]);
+    else
+        begin_anew(f, option, Session_seed(f->session));
+}
+static GMenu *seat_menu(Frame *f, const Option *o, int k, int now)
+{
+    g_autofree char *name = g_strdup_printf("seat%d", k);
+    g_autoptr(GSimpleAction) a = g_simple_action_new_stateful(name,
+        G_VARIANT_TYPE_INT32, g_variant_new_int32(now));
+    GMenu *menu = g_menu_new();
+
+    g_signal_connect(a, "change-state", G_CALLBACK(sit), f);
+    g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(a));
+    for (int v = o->least; v <= o->most; v++) {
+        g_autofree char *entry = g_strdup_printf("win.%s(%d)", name, v);
+
+        g_menu_append(menu, _(o->words[v - o->least]), entry);
+    }
+    return menu;
+}
+static void append_seats(GMenu *menu, Frame *f)
+{
+    const Option *o = f->game->model->options;
+
+    for (int k = 0; o && o[k].key; k++) {
+        int now = Session_now(f->session)[k];
+
+        if (o[k].seat && o[k].seat != HOW_MANY) {
+            g_autofree char *label = g_strdup_printf("%s: %s",
+                _(o[k].label), _(o[k].words[now - o[k].least]));
+
+            Wish_folder(menu, label, seat_menu(f, &o[k], k, now));
+        }
+    }
+}
 static void open_menu(void *who)
 {
     Frame *f = who;
@@ -1003,7 +1049,9 @@ static void open_menu(void *who)
     append_presets(part, f->game->model);
     append_recent(part, f);
     Wish_append(part, all, "restart", "restart");
-    append_actions(Wish_section(menu), f->game->view->actions);
+    part = Wish_section(menu);
+    append_seats(part, f);
+    append_actions(part, f->game->view->actions);
     part = Wish_section(menu);
     append_folder(part, _("Back and forth"), "undo", "replay");
     Wish_append(part, all, "hint", "pause");
@@ -1019,14 +1067,13 @@ static void open_menu(void *who)
 /* small wishes */
 static void new_game(void *who)
 {
-    begin_anew(who, Session_option(((Frame *)who)->session),
-               new_seed());
+    begin_anew(who, Session_now(((Frame *)who)->session), new_seed());
 }
 static void start_over(void *who)
 {
     const Session *s = ((Frame *)who)->session;
 
-    begin_anew(who, Session_option(s), Session_seed(s));
+    begin_anew(who, Session_now(s), Session_seed(s));
 }
 static void undo(void *who)   { travel_in_time(who, Session_undo); }
 static void redo(void *who)   { travel_in_time(who, Session_redo); }
