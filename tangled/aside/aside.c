@@ -65,6 +65,16 @@ typedef struct Exact {
     GtkWidget *field[OPTIONS], *complaint;
     GtkWidget *seed;                /* NULL: any will do */
 } Exact;
+GtkWidget *Aside_choice(const char *const *words, int n, int chosen)
+{
+    GtkWidget *w = gtk_combo_box_text_new();
+
+    for (int k = 0; k < n; k++)
+        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(w),
+                                       _(words[k]));
+    gtk_combo_box_set_active(GTK_COMBO_BOX(w), chosen);
+    return w;
+}
 static GtkWidget *field_for(const Option *o, int value)
 {
     GtkWidget *w;
@@ -75,12 +85,16 @@ static GtkWidget *field_for(const Option *o, int value)
         gtk_spin_button_set_value(GTK_SPIN_BUTTON(w), value);
         return w;
     }
-    w = gtk_combo_box_text_new();
-    for (int k = o->least; k <= o->most; k++)
-        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(w),
-                                       _(o->words[k - o->least]));
-    gtk_combo_box_set_active(GTK_COMBO_BOX(w), value - o->least);
-    return w;
+    return Aside_choice(o->words, o->most - o->least + 1,
+                        value - o->least);
+}
+GtkWidget *Aside_grid(GtkWidget *box)
+{
+    GtkWidget *grid = gtk_grid_new();
+
+    g_object_set(grid, "column-spacing", 12, "row-spacing", 8, NULL);
+    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
+    return grid;
 }
 void Aside_attach(GtkWidget *grid, int row, const char *label,
                   GtkWidget *field)
@@ -210,7 +224,7 @@ void Aside_options(GtkWindow *over, const Session *now, bool exact,
 {
     GtkWidget *box = Aside_card(over, exact
         ? _("An exact game") : _("A game of your own"));
-    GtkWidget *grid = gtk_grid_new();
+    GtkWidget *grid = Aside_grid(box);
     GtkWidget *button = play_button(box);
     GtkWidget *top = gtk_widget_get_toplevel(box);
     Exact *e = g_new0(Exact, 1);
@@ -218,10 +232,7 @@ void Aside_options(GtkWindow *over, const Session *now, bool exact,
     e->game = Session_game(now);
     e->play = play;
     e->who  = who;
-    gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
-    gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
     fill_card(e, grid, now, exact);
-    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
     e->complaint = Look_label(box, "quiet", "");
     gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
     g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);

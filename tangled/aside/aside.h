@@ -9,7 +9,11 @@
 extern GtkWidget *Aside_card(GtkWindow *over, const char *title);
 /* the rules of a game */
 extern void Aside_rules(GtkWindow *over, const View *v);
-/* puts a field and its label into a row of a grid */
+/* a field with a list of words; a grid in a box; puts a field and its
+   label into a row of it */
+extern GtkWidget *Aside_choice(const char *const *words, int n,
+                               int chosen);
+extern GtkWidget *Aside_grid(GtkWidget *box);
 extern void Aside_attach(GtkWidget *grid, int row, const char *label,
                          GtkWidget *field);
 /* "nim --options=.. --seed=7", to be freed with g_free */

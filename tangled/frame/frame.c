@@ -8,18 +8,12 @@
 #include "drawer.h"
 #include "frame.h"
 #include "help.h"
+#include "likes.h"
 #include "look.h"
 #include "paint-cairo.h"
 #include "records.h"
 #include "table.h"
 #include "wish.h"
-
-/* how the game is to look */
-static const char *const looks[] = { "desktop", "light", "dark",
-                                     "contrast" };
-static const char *const motions[] = { "no", "quick", "yes" };
-enum { THEIR_LOOK, MOVING, LIKES };
-enum { WIDTH, HEIGHT, ZOOM, SIZES };
 
 /* how high the foot is */
 enum { FOOT = 64, RISE = 600 };     /* pixels; ms */
@@ -39,6 +33,7 @@ typedef struct Frame {
     GtkWidget  *ribbon, *body, *result, *lesson;
     GtkWidget  *menu;               /* the menu's button */
     Help        help;               /* shows its chapter */
+    Likes       likes;              /* how things are to look */
     /* what the frame knows of time */
     guint       alarm;              /* rings for the table, or 0 */
     guint       rest;               /* timer until the disk is asked */
@@ -50,10 +45,6 @@ typedef struct Frame {
     Session    *reel;               /* a replay: its finger moves */
     int         steps;              /* of this game */
     guint       step;               /* timer of its next move, or 0 */
-    Setting     likes[LIKES];       /* of all games */
-    Setting     sizes[SIZES];       /* of this one */
-    bool        sized;              /* something of it has changed */
-    int         asked[2];           /* size of the window we asked for */
     struct Work *work;              /* who thinks, or NULL */
     int         jobs;               /* threads not yet joined */
 } Frame;
@@ -720,105 +711,16 @@ static void copy_line(void *who)
 
 /* what can be wished for */
 
-/* apply the likes */
-static void like_motion(Frame *f)
-{
-    Board_motion((Board *)f->board,
-                 f->likes[MOVING].value == 1 ? QUICK : USUAL);
-}
-static void apply_likes(Frame *f)
-{
-    GtkSettings *s = gtk_settings_get_default();
-
-    Look_choose((Look)f->likes[THEIR_LOOK].value);
-    if (f->likes[MOVING].value)
-        gtk_settings_reset_property(s, "gtk-enable-animations");
-    else
-        g_object_set(s, "gtk-enable-animations", FALSE, NULL);
-    if (f->board)
-        like_motion(f);
-}
-
-/* how large things are */
-static const Setting usual_likes[LIKES] = {
-    { "look", "theme",  0, 3, looks, BY_DESKTOP },
-    { "look", "motion", 0, 2, motions, 2 } };
-static const Setting usual_sizes[SIZES] = {
-    { "window", "width",  0, 20000, NULL, 0 },
-    { "window", "height", 0, 20000, NULL, 0 },
-    { "window", "zoom", 50, 300, NULL, 100 } };
-static void read_likes(Frame *f)
-{
-    const char *trouble;
-
-    memcpy(f->likes, usual_likes, sizeof usual_likes);
-    memcpy(f->sizes, usual_sizes, sizeof usual_sizes);
-    trouble = Store_settings("preferences", f->likes, LIKES, false);
-    if (trouble)
-        say(f->start->news, "%s", trouble);
-    trouble = Store_settings(f->game->model->name, f->sizes, SIZES,
-                             false);
-    if (trouble)
-        say(f->start->news, "%s", trouble);
-    apply_likes(f);
-}
-static void window_size(Frame *f, int *width, int *height)
-{
-    int percent = f->sizes[ZOOM].value;
-
-    Board_size((Board *)f->board, width, height);
-    *width  = MAX(*width, 540) * percent / 100;
-    *height = *height * percent / 100 + FOOT;
-    if (f->sizes[WIDTH].value > 0 && f->sizes[HEIGHT].value > 0) {
-        *width  = f->sizes[WIDTH].value;
-        *height = f->sizes[HEIGHT].value;
-    }
-    f->asked[0] = *width;
-    f->asked[1] = *height;
-}
-static gboolean resized(GtkWidget *w, GdkEvent *e, Frame *f)
-{
-    const GdkWindowState fixed = GDK_WINDOW_STATE_FULLSCREEN
-        | GDK_WINDOW_STATE_MAXIMIZED | GDK_WINDOW_STATE_TILED;
-    int now[2];
-
-    (void)e;
-    gtk_window_get_size(GTK_WINDOW(w), &now[0], &now[1]);
-    if ((gdk_window_get_state(gtk_widget_get_window(w)) & fixed)
-        || (now[0] == f->asked[0] && now[1] == f->asked[1]))
-        return GDK_EVENT_PROPAGATE;
-    f->sizes[WIDTH].value  = now[0];
-    f->sizes[HEIGHT].value = now[1];
-    f->sized = true;
-    return GDK_EVENT_PROPAGATE;
-}
-static void keep_likes(Frame *f)
-{
-    if (f->sized)
-        Store_settings(f->game->model->name, f->sizes, SIZES, true);
-    f->sized = false;
-}
-static void zoom(Frame *f, int way)
-{
-    static const int steps[] = { 50, 67, 80, 100, 125, 150, 200, 250,
-                                 300 };
-    int k = 0, width, height;
-
-    while (k < 8 && steps[k] < f->sizes[ZOOM].value)
-        k++;
-    k = way ? CLAMP(k + way, 0, 8) : 3;
-    f->sizes[ZOOM].value = steps[k];
-    f->sizes[WIDTH].value = f->sizes[HEIGHT].value = 0;
-    f->sized = true;
-    Look_words(steps[k]);
-    window_size(f, &width, &height);
-    gtk_window_resize(GTK_WINDOW(f->window), width, height);
-}
-static void larger(void *who)     { zoom(who, 1); }
-static void smaller(void *who)    { zoom(who, -1); }
-static void usual_size(void *who) { zoom(who, 0); }
-
 /* cards */
+static void show_statistics(void *who)
+{
+    Frame *f = who;
+    GtkWidget *box = Aside_card(GTK_WINDOW(f->window),
+                                _("Statistics"));
+
+    Drawer_statistics(box, f->session, replay_that, f);
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}
 static void show_rules(void *who)
 {
     Frame *f = who;
@@ -876,61 +778,6 @@ static void show_about(void *who)
     Look_about(GTK_WINDOW(f->window), _(f->game->view->title),
                _("A game of the book Literate Games. It is a "
                  "chapter, and you have just read it or will."));
-}
-
-/* statistics and preferences */
-static void liked(Frame *f)
-{
-    const char *trouble = Store_settings("preferences", f->likes, LIKES,
-                                         true);
-
-    apply_likes(f);
-    if (trouble)
-        say_status(f, trouble, "");
-}
-static void chosen(GtkComboBox *box, Setting *s)
-{
-    s->value = gtk_combo_box_get_active(box);
-}
-static GtkWidget *choice(Frame *f, int which, const char *const *names)
-{
-    GtkWidget *box = gtk_combo_box_text_new();
-
-    for (; *names; names++)
-        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(box),
-                                       _(*names));
-    gtk_combo_box_set_active(GTK_COMBO_BOX(box), f->likes[which].value);
-    g_object_connect(box, "signal::changed", chosen, &f->likes[which],
-                     "swapped_signal::changed", liked, f, NULL);
-    return box;
-}
-static void show_likes(void *who)
-{
-    static const char *const looks_of[] = { N_("As the desktop has it"),
-        N_("Light"), N_("Dark"), N_("High contrast"), NULL };
-    static const char *const moves_of[] = { N_("None"), N_("Quick"),
-        N_("Usual"), NULL };
-    Frame *f = who;
-    GtkWidget *box = Aside_card(GTK_WINDOW(f->window),
-                                _("Preferences"));
-    GtkWidget *grid = gtk_grid_new();
-
-    gtk_grid_set_column_spacing(GTK_GRID(grid), 12);
-    gtk_grid_set_row_spacing(GTK_GRID(grid), 8);
-    Aside_attach(grid, 0, _("_Colors"),
-                 choice(f, THEIR_LOOK, looks_of));
-    Aside_attach(grid, 1, _("_Motion"), choice(f, MOVING, moves_of));
-    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
-    gtk_widget_show_all(gtk_widget_get_toplevel(box));
-}
-static void show_statistics(void *who)
-{
-    Frame *f = who;
-    GtkWidget *box = Aside_card(GTK_WINDOW(f->window),
-                                _("Statistics"));
-
-    Drawer_statistics(box, f->session, replay_that, f);
-    gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 
 /* the menu */
@@ -1081,6 +928,11 @@ static void rewind_it(void *who)
 {
     travel_in_time(who, Session_rewind);
 }
+static Likes *likes_of(void *who) { return &((Frame *)who)->likes; }
+static void larger(void *who)     { Likes_zoom(likes_of(who), 1); }
+static void smaller(void *who)    { Likes_zoom(likes_of(who), -1); }
+static void usual(void *who)      { Likes_zoom(likes_of(who), 0); }
+static void show_likes(void *who) { Likes_card(likes_of(who)); }
 static void back(void *who)  { bring_back(who, 0); }
 static void own(void *who)   { ask_options(who, false); }
 static void exact(void *who) { ask_options(who, true); }
@@ -1129,7 +981,7 @@ static const Wish wishes[] = {
     { "likes", N_("Preferences"), "<Primary>comma", NULL, show_likes },
     { "larger", N_("Larger"), "<Primary>plus", "<Primary>equal", larger },
     { "smaller", N_("Smaller"), "<Primary>minus", NULL, smaller },
-    { "usual", N_("Usual size"), "<Primary>0", NULL, usual_size },
+    { "usual", N_("Usual size"), "<Primary>0", NULL, usual },
     { "full", N_("Full screen"), "F11", NULL, full_screen },
     /* wishes about the window */
     { "help", N_("The chapter of this game"), "F1", NULL, show_help },
@@ -1288,7 +1140,7 @@ static void closing(GtkWidget *w, Frame *f)
 {
     stop_replay(f);
     put_away(f);
-    keep_likes(f);
+    Likes_keep(&f->likes);
     f->clock = NULL;
     Table_end(&f->table);
     g_clear_handle_id(&f->alarm, g_source_remove);
@@ -1345,7 +1197,6 @@ static void fill_window(Frame *f)
         "swapped_signal_after::unmap", look_who_sees, f,
         "swapped_signal::window-state-event", look_who_sees, f,
         "swapped_signal::notify::is-active", keyboard_moves, f,
-        "signal::configure-event", resized, f,
         "signal::destroy", closing, f, NULL);
     g_signal_connect_swapped(f->board, "button-press-event",
                              G_CALLBACK(stop_replay), f);
@@ -1353,21 +1204,17 @@ static void fill_window(Frame *f)
 static void activate(GApplication *app, gpointer who)
 {
     Frame *f = who;
-    int width, height;
 
-    read_likes(f);
+    Likes_read(&f->likes, f->game->model->name, f->start->news);
     f->window = gtk_application_window_new(GTK_APPLICATION(app));
     add_actions(f);
     add_switches(f);
     fill_window(f);
-    like_motion(f);
-    Look_words(f->sizes[ZOOM].value);
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(f->window)));
     say(f->table.news, "%s", f->start->news);
     Table_take(&f->table, f->session);
-    window_size(f, &width, &height);
-    gtk_window_set_default_size(GTK_WINDOW(f->window), width, height);
+    Likes_start(&f->likes, f->window, f->board, &f->table, FOOT);
     gtk_widget_grab_focus(f->board);
     gtk_widget_show(f->window);
     if (Store_first(f->game))

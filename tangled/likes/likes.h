@@ -1,0 +1,31 @@
+/* Made from kit/likes.nw by make tangle: change that, not this. */
+/* likes.h -- how a player likes a window to look */
+#ifndef LIKES_H
+#define LIKES_H
+#include <gtk/gtk.h>
+#include "program.h"
+#include "table.h"
+
+typedef struct Likes {
+    const char *game;               /* its name */
+    GtkWidget  *window, *board;     /* NULL before Likes_start */
+    Table      *table;              /* says what goes wrong */
+    Setting     all[2], sizes[3];   /* of all games; of this one */
+    int         foot;               /* so much is below the board */
+    int         asked[2];           /* the size we asked for */
+    bool        sized;              /* something of it has changed */
+} Likes;
+
+/* before the window is made: what is in the two files; trouble is news.
+   When it is closed: what it has become is written. */
+extern void Likes_read(Likes *l, const char *game, Line news);
+extern void Likes_keep(Likes *l);
+/* dresses a window whose board shows something, and gives it its size;
+   foot is what is below the board, in pixels */
+extern void Likes_start(Likes *l, GtkWidget *window, GtkWidget *board,
+                        Table *table, int foot);
+/* a step larger (1) or smaller (-1), or as usual (0) */
+extern void Likes_zoom(Likes *l, int way);
+/* the card of the preferences */
+extern void Likes_card(Likes *l);
+#endif
