@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "hand.h"
+#include "session.h"
 
 #define HALF_TURN 3.14159265358979323846
 
@@ -98,45 +99,38 @@ static void aim(Hand *h)
 /* what can be added */
 static void list_rests(Hand *h)
 {
-    Text list = { NULL, 0, 0 };
     size_t n = strlen(h->half);
     char *to;
 
     free(h->rests);
-    h->rests = NULL;
-    if (n == 0)
-        return;
-    h->game->model->legal(h->state, &list);
-    to = h->rests = calloc(1, (size_t)list.used + 2);
-    if (!to)
-        return;
-    list = (Text){ to + 1, list.used + 1, 0 };
-    h->game->model->legal(h->state, &list);
-    *to++ = '\n';
-    /* keep the rests of the lines that begin with our half */
-    for (char *from = to; *from != '\0'; ) {
-        char *end = strchr(from, '\n');
-        size_t length = (size_t)(end - from);
+    to = h->rests = n == 0 ? NULL
+        : Text_whole(h->game->model->legal, h->state);
+    if (to) {
+        /* keep the rests of the lines that begin with our half */
+        for (char *from = to, *end; *from != '\0'; from = end + 1) {
+            end = strchr(from, '\n');
+            size_t left = (size_t)(end - from) + 1;
 
-        if (length == n - 1 && strncmp(from, h->half, length) == 0) {
-            *to++ = '.';
-            *to++ = '\n';
-        } else if (length > n && strncmp(from, h->half, n) == 0) {
-            memmove(to, from + n, length - n + 1);
-            to += length - n + 1;
+            if (left == n && strncmp(from, h->half, n - 1) == 0) {
+                memcpy(to, ".\n", 2);
+                to += 2;
+            } else if (left > n && strncmp(from, h->half, n) == 0) {
+                memmove(to, from + n, left - n);
+                to += left - n;
+            }
         }
-        from = end + 1;
+        *to = '\0';
     }
-    *to = '\0';
 }
 static bool may_drop(const Hand *h, const Item *i)
 {
-    char line[LINE + 2];
+    size_t n = strlen(i->drop);
+    const char *at = n > 0 ? h->rests : NULL;
 
-    if (!h->rests || !i->drop[0])
-        return false;
-    snprintf(line, sizeof line, "\n%s\n", i->drop);
-    return strstr(h->rests, line) != NULL;
+    for (; at && (at = strstr(at, i->drop)) != NULL; at++)
+        if (at[n] == '\n' && (at == h->rests || at[-1] == '\n'))
+            return true;
+    return false;
 }
 
 /* lay out */
@@ -693,15 +687,17 @@ static double way_to(double x, double y, int dx, int dy)
         return hypot(x, y);
     return along > 0.5 ? along + 2 * aside : 1e9;
 }
-static int nearest(const Page *page, double x, double y, int dx, int dy,
-                   int best)
+static int nearest(const Page *page, const Item *from, int dx, int dy)
 {
+    double x = from ? from->x + from->w / 2 : page->w / 2;
+    double y = from ? from->y + from->h / 2 : page->h / 2;
     double least = 1e9;
+    int best = from ? from->id : 0;
 
     for (int k = 0; k < page->n; k++) {
         const Item *i = &page->item[k];
         double way = way_to(i->x + i->w / 2 - x, i->y + i->h / 2 - y,
-                            dx, dy);
+                            from ? dx : 0, from ? dy : 0);
 
         if (i->words[0] && way < least) {
             least = way;
@@ -724,11 +720,7 @@ int Hand_leads(const Hand *h, const char *key)
         to = v->neighbor(h->state, &h->ui, from ? from->id : 0, key);
     for (int k = 0; to == 0 && k < 4; k++)
         if (same(key, arrow[k].key))
-            to = from ? nearest(&h->page, from->x + from->w / 2,
-                                from->y + from->h / 2, arrow[k].dx,
-                                arrow[k].dy, from->id)
-               : nearest(&h->page, h->page.w / 2, h->page.h / 2, 0, 0,
-                         0);
+            to = nearest(&h->page, from, arrow[k].dx, arrow[k].dy);
     return to;
 }
 

@@ -41,7 +41,7 @@ typedef struct Hand {
     double      now;                /* ms, as told by the owner */
     int         pressed, button;    /* id under the button, or 0 */
     Line        half;               /* "move t3 2 " of what is held */
-    char       *rests;              /* "\nto t7\nto t9\n": makes it legal */
+    char       *rests;              /* "to t7\nto t9\n": makes it legal */
     int         grabbed;            /* by the button that is down, or 0 */
     double      grab_x, grab_y;     /* there */
     bool        far, taken;         /* dragged; taken up by this press */

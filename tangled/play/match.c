@@ -27,14 +27,19 @@ static void sit(const Model *m, int seat, const char *name,
                 if (same(o[k].words[v - o[k].least], name))
                     option[k] = v;
 }
+
+static void all_sit(const Match *m, int k, int option[OPTIONS])
+{
+    memcpy(option, m->option, sizeof m->option);
+    for (int j = 0; j < m->seats; j++)
+        sit(m->game->model, seat_of(m, k, j), m->who[j]->name, option);
+}
 static Session *seated(const Match *m, int k, Line complaint)
 {
     int option[OPTIONS];
     Session *s;
 
-    memcpy(option, m->option, sizeof option);
-    for (int j = 0; j < m->seats; j++)
-        sit(m->game->model, seat_of(m, k, j), m->who[j]->name, option);
+    all_sit(m, k, option);
     s = Session_new(m->game, option, seed_of(m, k), complaint);
     for (int j = 0; s && j < m->seats; j++)
         if (Session_player(s, seat_of(m, k, j)) != m->who[j]) {
@@ -159,9 +164,7 @@ static void tell_lost(const Match *m, int j, Text *out)
 {
     int option[OPTIONS], k = m->lost[j][0];
 
-    memcpy(option, m->option, sizeof option);
-    for (int i = 0; i < m->seats; i++)
-        sit(m->game->model, seat_of(m, k, i), m->who[i]->name, option);
+    all_sit(m, k, option);
     tell(out, _("%s lost with seed"), m->who[j]->name);
     for (int i = 0; i < m->losses[j] && i < LOST; i++)
         tell(out, " %llu",

@@ -21,6 +21,8 @@ static bool refused(void)
 #include "nim.h"
 #include "test.h"
 
+#define TYPED(...) \
+    { .typed = (const char *const[]){ __VA_ARGS__, NULL } }
 #define TEN " | | | | |  | | | | |"
 #define FIVE "  | | | | |"
 #define SEAT_1 "Seat 1 takes. Matches: "
@@ -118,29 +120,39 @@ static const char *disk(void *who, const char *name, bool saving,
         *text = strdup(d->file);
     return NULL;
 }
+static void plays(Desk *d, Talk talk, const Game *game,
+                  const char *options)
+{
+    int option[OPTIONS];
+    Line complaint = "";
+    Session *s;
+
+    talk.read = type;
+    talk.write = print;
+    talk.who = d;
+    d->out = (Text){ d->page, sizeof d->page, 0 };
+    Options_usual(game->model, option);
+    CHECK(Options_read(game->model, options, option, complaint));
+    s = Session_new(game, option, 7, complaint);
+    Play(&s, &talk);
+    Session_free(&s);
+}
+
 /* plays, and compares the page */
 static bool prints(Desk *d, const Game *game, const char *options,
                    bool files, const char *page)
 {
-    Talk talk = { .read = type, .write = print, .who = d, .echo = true,
-                  .file = files ? disk : NULL };
-    int option[OPTIONS];
-    Line complaint = "";
+    Talk talk = { .echo = true, .file = files ? disk : NULL };
 
-    d->out = (Text){ d->page, sizeof d->page, 0 };
-    Options_usual(game->model, option);
-    CHECK(Options_read(game->model, options, option, complaint));
-    Session *s = Session_new(game, option, 7, complaint);
-    Play(&s, &talk);
-    Session_free(&s);
+    plays(d, talk, game, options);
     if (!same(d->page, page))
         printf("# it printed:\n%s\n", d->page);
     return same(d->page, page);
 }
 CLAIM(the_page_of_this_chapter_is_true)
 {
-    Desk d = { (const char *const[]){ "take 4", "take 2", ":undo",
-               ":hint", ":quit", "take 1", NULL }, "", { 0 }, "", 0 };
+    Desk d = TYPED("take 4", "take 2", ":undo", ":hint", ":quit",
+                   "take 1");
 
     CHECK(prints(&d, &nim_game, "matches=3", true,
         " | | |\nSeat 1 takes. Matches: 3.\n"
@@ -152,10 +164,8 @@ CLAIM(the_page_of_this_chapter_is_true)
 }
 CLAIM(the_house_is_heard)
 {
-    Desk d = { (const char *const[]){ "take 3", "", "take 3",
-               ":restart", ":restart", ":redo", ":redo", ":redo",
-               NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED("take 3", "", "take 3", ":restart", ":restart",
+                   ":redo", ":redo", ":redo");
 
     CHECK(prints(&d, &nim_game, "matches=0", true,
         ": deal 18\n" TEN FIVE "  | | |\n" SEAT_1 "18.\n"
@@ -169,9 +179,8 @@ CLAIM(the_house_is_heard)
 }
 CLAIM(after_the_end_there_is_nothing_to_do)
 {
-    Desk d = { (const char *const[]){ ":legal", "take 2", ":legal",
-               ":hint", "take 1", ":undo", ":undo", ":show", NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED(":legal", "take 2", ":legal", ":hint", "take 1",
+                   ":undo", ":undo", ":show");
 
     CHECK(prints(&d, &nim_game, "matches=2", true,
         " | |\nSeat 1 takes. Matches: 2.\n"
@@ -186,9 +195,8 @@ CLAIM(after_the_end_there_is_nothing_to_do)
 }
 CLAIM(a_solution_is_told_and_not_played)
 {
-    Desk d = { (const char *const[]){ ":solve", ":show",
-               ":save evening", ":hint", ":save evening", NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED(":solve", ":show", ":save evening", ":hint",
+                   ":save evening");
 
     CHECK(prints(&d, &nim_game, "matches=6", true,
         FIVE6 "> :solve\n"
@@ -228,8 +236,7 @@ static bool solves(void (*choose)(Think *t), const char *page)
     const Player adviser[] = {
         { "a", "A", 1, 0, 1, 0, choose }, { 0 } };
     Game game = { nim_game.model, NULL, NULL, adviser };
-    Desk d = { (const char *const[]){ ":solve", ":hint", NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED(":solve", ":hint");
 
     return prints(&d, &game, "matches=2", true, page);
 }
@@ -264,8 +271,7 @@ CLAIM(the_last_word_of_the_house_is_not_part_of_a_solution)
         { "h", "H", HOUSE, 0, 1, 0, take_one }, { 0 } };
     Model model = *nim_game.model;
     Game game = { &model, NULL, house, adviser };
-    Desk d = { (const char *const[]){ ":solve", "take 2", "take 2",
-               NULL }, "", { 0 }, "", 0 };
+    Desk d = TYPED(":solve", "take 2", "take 2");
 
     model.turn = a_greedy_house;
     CHECK(prints(&d, &game, "matches=5", true,
@@ -316,8 +322,7 @@ CLAIM(who_may_not_see_is_not_told)
     Model model = *nim_game.model;
     View view = { .layout = blind_layout };
     Game game = { &model, &view, NULL, NULL };
-    Desk d = { (const char *const[]){ ":say", "take 3", "", ":show",
-               ":say", ":undo", "", NULL }, "", { 0 }, "", 0 };
+    Desk d = TYPED(":say", "take 3", "", ":show", ":say", ":undo", "");
 
     model.hide = blind_hide;
     model.show = blind_show;
@@ -336,8 +341,7 @@ CLAIM(alone_the_board_is_yours)
     Model model = *nim_game.model;
     View view = { .layout = blind_layout };
     Game game = { &model, &view, NULL, NULL };
-    Desk d = { (const char *const[]){ ":help", NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED(":help");
 
     model.hide = blind_hide;
     model.seats = 1;
@@ -349,10 +353,8 @@ static const Game table = { &nim_model, NULL, nim_players, NULL };
 
 CLAIM(programs_are_told_with_their_seat)
 {
-    Desk d = { (const char *const[]){ "take 1", NULL },
-               "", { 0 }, "", 0 };
-    Desk e = { (const char *const[]){ "bid 2", NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED("take 1");
+    Desk e = TYPED("bid 2");
 
     CHECK(prints(&d, &table, "matches=3 seat2=best", true,
         " | | |\nSeat 1 takes. Matches: 3.\n> take 1\n"
@@ -365,9 +367,8 @@ CLAIM(programs_are_told_with_their_seat)
 }
 CLAIM(somebody_gets_up_and_somebody_sits_down)
 {
-    Desk d = { (const char *const[]){ ":seats", ":seats seat1=cat",
-               ":seats seat1=best seat2=best", ":seats", NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED(":seats", ":seats seat1=cat",
+                   ":seats seat1=best seat2=best", ":seats");
 
     CHECK(prints(&d, &table, "matches=2 seat2=good", true,
         " | |\nSeat 1 takes. Matches: 2.\n"
@@ -385,8 +386,7 @@ static void count_sweeps(void *who)
 
 CLAIM(the_screen_is_swept_where_something_is_hidden)
 {
-    Desk d = { (const char *const[]){ "bid 2", "", "bid 1", "take 1",
-               NULL }, "", { 0 }, "", 0 };
+    Desk d = TYPED("bid 2", "", "bid 1", "take 1");
     Talk talk = { .read = type, .write = print, .who = &d,
                   .sweep = count_sweeps };
     int option[OPTIONS] = { 15, 0, 0, 1 };
@@ -400,24 +400,17 @@ CLAIM(the_screen_is_swept_where_something_is_hidden)
 }
 CLAIM(without_echo_only_answers_are_written)
 {
-    Desk d = { (const char *const[]){ ":undo", NULL },
-               "", { 0 }, "", 0 };
-    Talk talk = { .read = type, .write = print, .who = &d };
-    int option[OPTIONS] = { 1 };
-    Line complaint;
-    Session *s = Session_new(&nim_game, option, 7, complaint);
+    Desk d = TYPED(":undo");
 
-    d.out = (Text){ d.page, sizeof d.page, 0 };
-    Play(&s, &talk);
-    Session_free(&s);
+    plays(&d, (Talk){ 0 }, &nim_game, "matches=1");
     CHECK(same(d.page, " |\nSeat 1 takes. Matches: 1.\n"
                        "> there is nothing to undo\n> \n"));
 }
 CLAIM(a_game_is_saved_and_loaded)
 {
-    Desk d = { (const char *const[]){ "take 1", ":save evening",
-               "take 1", ":load evening", ":load morning", ":save",
-               ":undo 2", ":quit", NULL }, "", { 0 }, "", 0 };
+    Desk d = TYPED("take 1", ":save evening", "take 1",
+                   ":load evening", ":load morning", ":save",
+                   ":undo 2", ":quit");
 
     CHECK(prints(&d, &nim_game, "matches=3", true,
         " | | |\nSeat 1 takes. Matches: 3.\n"
@@ -438,21 +431,12 @@ static void one_line(void *who, const Session *s, Text *out)
 }
 CLAIM(statistics_are_told_by_somebody_else)
 {
-    Desk d = { (const char *const[]){ ":stats", NULL },
-               "", { 0 }, "", 0 };
-    Talk talk = { .read = type, .write = print, .who = &d,
-                  .echo = true, .stats = one_line };
-    int option[OPTIONS] = { 3 };
-    Line why;
-    Session *s = Session_new(&nim_game, option, 7, why);
+    Desk d = TYPED(":stats");
+    Desk e = TYPED(":stats");
 
-    d.out = (Text){ d.page, sizeof d.page, 0 };
-    Play(&s, &talk);
-    Session_free(&s);
-    CHECK(strstr(d.page, "\n3 matches, and you took them all\n"));
-    d = (Desk){ (const char *const[]){ ":stats", NULL },
-                "", { 0 }, "", 0 };
-    CHECK(prints(&d, &nim_game, "matches=1", false,
+    plays(&d, (Talk){ .stats = one_line }, &nim_game, "matches=3");
+    CHECK(strstr(d.page, "> 3 matches, and you took them all\n"));
+    CHECK(prints(&e, &nim_game, "matches=1", false,
         " |\nSeat 1 takes. Matches: 1.\n"
         "> :stats\nnobody keeps records here\n> \n"));
 }
@@ -464,19 +448,12 @@ static const char *hear_of_the_end(void *who, Session *s)
 
 CLAIM(the_end_is_heard_of_each_time_it_comes)
 {
-    Desk d = { (const char *const[]){ "take 3", ":undo", "take 1",
-               "take 2", ":undo", "take 3", NULL },
-               "", { 0 }, "", 0 };
-    Talk talk = { .read = type, .write = print, .who = &d,
-                  .over = hear_of_the_end };
-    int option[OPTIONS] = { 3 };
-    Line why;
-    Session *s = Session_new(&nim_game, option, 7, why);
+    Desk d = TYPED("take 3", ":undo", "take 1", "take 2", ":undo",
+                   "take 3");
     const char *first;
 
-    d.out = (Text){ d.page, sizeof d.page, 0 };
-    Play(&s, &talk);
-    Session_free(&s);
+    plays(&d, (Talk){ .over = hear_of_the_end }, &nim_game,
+          "matches=3");
     first = strstr(d.page, "so soon\n");
     CHECK(first && !strstr(first + 1, "so soon\n"));
 }
@@ -503,8 +480,7 @@ CLAIM(a_bad_file_leaves_the_game_alone)
 }
 CLAIM(items_speak_and_help_lists_the_commands)
 {
-    Desk d = { (const char *const[]){ ":say", "take 1", ":say", ":help",
-               ":fish", ":new", NULL }, "", { 0 }, "", 0 };
+    Desk d = TYPED(":say", "take 1", ":say", ":help", ":fish", ":new");
 
     CHECK(prints(&d, &nim_game, "matches=1", true,
         " |\nSeat 1 takes. Matches: 1.\n"
@@ -534,8 +510,7 @@ CLAIM(a_game_without_a_view_plays_as_well)
         { "liar", "Liar", HOUSE, 0, 1, 0, lie }, { 0 } };
     Model model = *nim_game.model;
     Game game = { &model, NULL, liar, NULL };
-    Desk d = { (const char *const[]){ ":say", ":help", NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED(":say", ":help");
 
     model.status = noted;
     model.forms = NULL;
@@ -549,12 +524,9 @@ CLAIM(a_game_without_a_view_plays_as_well)
 }
 CLAIM(short_memory_is_said)
 {
-    Desk d = { (const char *const[]){ ":save evening", NULL },
-               "", { 0 }, "", 0 };
-    Desk f = { (const char *const[]){ ":say", NULL },
-               "", { 0 }, "", 0 };
-    Desk g = { (const char *const[]){ ":solve", NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED(":save evening");
+    Desk f = TYPED(":say");
+    Desk g = TYPED(":solve");
 
     grants = 1;
     CHECK(prints(&d, &nim_game, "matches=1", true,
@@ -576,8 +548,7 @@ CLAIM(short_memory_is_said)
 }
 CLAIM(a_new_game_may_be_refused)
 {
-    Desk d = { (const char *const[]){ ":new", NULL },
-               "", { 0 }, "", 0 };
+    Desk d = TYPED(":new");
     Model model = *nim_game.model;
     Game game = { &model, NULL, NULL, NULL };
 

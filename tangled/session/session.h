@@ -7,10 +7,8 @@
 typedef struct Session Session;
 
 /* declared in session.h */
-/* Reads "size=5 blocks=3" (words for options that have them: cat=noir)
-   over what option[] holds already; Options_usual fills in the usual
-   values. False: complaint says what is wrong and what would be right,
-   and option[] is unchanged. */
+/* Reads "size=5 cat=noir" over what option[] holds already. False: the
+   complaint says what would be right, and option[] is unchanged. */
 extern void Options_usual(const Model *m, int option[OPTIONS]);
 extern bool Options_read (const Model *m, const char *text,
                           int option[OPTIONS], Line complaint);
@@ -66,10 +64,9 @@ extern const char *Session_tick  (Session *s);
    freed by the caller; NULL when memory is short. */
 typedef void Teller(const void *what, Text *out);
 extern char *Text_whole(Teller *tells, const void *what);
-/* House or program to move? Then fills in t (its memory, if any, to be
-   freed by Think_done), so that who->choose(t) may run anywhere; who
-   NULL: the session has drawn the move itself and t->move holds it.
-   False when a person is to move or the game is over. */
+/* House or program to move? Then fills in t, until Think_done, so that
+   who->choose(t) may run anywhere; who NULL: t->move holds a move that
+   was drawn. False when a person is to move or the game is over. */
 extern bool        Session_think (const Session *s, Think *t,
                                   const Player **who);
 /* the same for a hint; false when there is none to ask */
@@ -83,10 +80,9 @@ extern const char *Session_answer(Session *s, const char *move);
    settle goes on until then */
 extern bool        Session_step  (Session *s, const char **trouble);
 extern const char *Session_settle(Session *s);
-/* Undo goes back to the last choice of a person, and takes what house
-   and programs did since along; redo brings it back. False: nothing to
-   undo. Rewind goes to the start. A new move forgets what could be
-   redone, unless it is the same one. */
+/* to the last choice of a person; back; to the first one. False:
+   there is none. A new move forgets what could be redone, unless it is
+   the same one. */
 extern bool Session_undo  (Session *s);
 extern bool Session_redo  (Session *s);
 extern bool Session_rewind(Session *s);
@@ -94,10 +90,9 @@ extern bool Session_can_undo(const Session *s);
 extern bool Session_can_redo(const Session *s);
 /* the finger behind so many lines of the list, for a replay */
 extern void Session_go(Session *s, int count);
-/* What the person has spent, whatever is undone: time, hints, undos.
-   Time runs from the first move of a person to the end; whoever has a
-   clock tells the session how much went by, and once when it was begun:
-   seconds of UTC, 0 if nobody told. */
+/* What the person has spent, whatever is undone. Time runs from the
+   first move of a person to the end, as whoever has a clock tells it;
+   begun is in seconds of UTC, 0 if nobody told. */
 typedef struct Spent {
     long    ms;
     int     hints, undos;
@@ -109,12 +104,10 @@ extern void         Session_begin(Session *s, int64_t begun);
 /* The saved form: a first line "chatnoir 1 size=11 ... seed=7", then a
    line a move, "> " a person, ": " house or program, "~ " the clock,
    "40 ~ tick" for 40 ticks in a row, "@ seat2=good" who sits there from
-   here on; last, if anything was spent, the
-   line "= begun=1795275000 seconds=83 hints=2 undos=1", without the
-   hour if nobody told it. Session_load replays it: NULL
-   and a complaint that names the line if it is no such text, of another
-   game or of an unknown version. Options left out are as usual. Undone
-   moves are not saved. Session_save is a Teller. */
+   here on; last, what was spent: "= begun=1795275000 seconds=83 hints=2
+   undos=1". Session_load replays it: NULL and a complaint that names
+   the line. Options left out are as usual. Undone moves are not saved.
+   Session_save is a Teller. */
 extern void     Session_save(const void *session, Text *out);
 extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
