@@ -188,14 +188,6 @@ static void read_pasted(GtkEntry *entry, Exact *e)
         show_fields(e, option, seed);
     gtk_label_set_text(GTK_LABEL(e->complaint), why);
 }
-char *Aside_line(const Session *s)
-{
-    char room[OPTIONS * LINE + LINE] = "";
-    Text line = { room, sizeof room, 0 };
-
-    Program_tell(s, &line);
-    return g_strdup(room);
-}
 
 /* an exact game */
 static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
@@ -209,7 +201,7 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
         Aside_attach(grid, row, _(o[row].label), e->field[row]);
     }
     if (exact) {
-        g_autofree char *all = Aside_line(s);
+        g_autofree char *all = Text_whole(Program_tell, s);
         GtkWidget *line;
 
         e->seed = written(grid, row, _("_Seed"));

@@ -16,8 +16,6 @@ extern GtkWidget *Aside_choice(const char *const *words, int n,
 extern GtkWidget *Aside_grid(GtkWidget *box);
 extern void Aside_attach(GtkWidget *grid, int row, const char *label,
                          GtkWidget *field);
-/* "nim --options=.. --seed=7", to be freed with g_free */
-extern char *Aside_line(const Session *s);
 /* a card with a field for each option of a game, as it is now; exact:
    one for the seed, too. play is asked to begin such a game, with any
    seed (NULL) or with this one, and answers NULL or why not. */

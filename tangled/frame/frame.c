@@ -68,10 +68,6 @@ static void enable(Frame *f, const char *name, bool on)
 
     g_simple_action_set_enabled(G_SIMPLE_ACTION(a), on);
 }
-static void say_status(Frame *f, const char *text, const char *note)
-{
-    Table_say(&f->table, text, note);
-}
 
 /* how time is written */
 static void show_clock(Frame *f)
@@ -175,18 +171,15 @@ enum { NARROW = 400 };              /* pixels */
 static void show_ribbon(Frame *f)
 {
     const Status *s = &f->table.status;
-    GtkStyleContext *style;
+    bool won = s->winners & 1u << f->table.eyes;
 
     if (!f->ribbon)
         make_ribbon(f);
     gtk_orientable_set_orientation(GTK_ORIENTABLE(f->body),
         gtk_widget_get_allocated_width(f->foot) < NARROW
         ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-    style = gtk_widget_get_style_context(f->ribbon);
-    if (s->winners & 1u << f->table.eyes)
-        gtk_style_context_add_class(style, "won");
-    else
-        gtk_style_context_remove_class(style, "won");
+    (won ? gtk_style_context_add_class : gtk_style_context_remove_class)
+        (gtk_widget_get_style_context(f->ribbon), "won");
     gtk_label_set_text(GTK_LABEL(f->result), s->text);
     /* the lesson, and how long it took */
     g_autoptr(GString) lesson = g_string_new(s->note);
@@ -510,7 +503,7 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
 
     go_on(f);
     if (!s) {
-        say_status(f, complaint, "");
+        Table_say(&f->table, complaint, "");
         return complaint;
     }
     /* the new game takes the place of the old */
@@ -574,7 +567,7 @@ static void show_step(Frame *f)
             k, f->steps);
     else
         say(note, _("The replay is over. Any key goes back."));
-    say_status(f, s.text, note);
+    Table_say(&f->table, s.text, note);
 }
 
 /* a replay */
@@ -601,7 +594,7 @@ static void replay(Frame *f, Session *of)
 {
     go_on(f);
     if (Session_count(of) == 0) {
-        say_status(f, _("There is nothing to replay yet."), "");
+        Table_say(&f->table, _("There is nothing to replay yet."), "");
         Session_free(&of);
         return;
     }
@@ -641,7 +634,7 @@ static void bring_back(Frame *f, int number)
     if (!s) {
         go_on(f);
         why[0] = g_ascii_toupper(why[0]);
-        say_status(f, why, "");
+        Table_say(&f->table, why, "");
         return;
     }
     go_on_with(f, s, number);
@@ -655,7 +648,7 @@ static void say_no_game(Frame *f, const char *file, const char *why)
     g_autofree char *said = g_strdup_printf(
         _("%s is no game of this kind: %s."), name, why);
 
-    say_status(f, said, "");
+    Table_say(&f->table, said, "");
 }
 static void open_from(void *who, const char *file)
 {
@@ -679,7 +672,7 @@ static void save_to(void *who, const char *file)
                                             name);
     const char *trouble = Store_write(file, text);
 
-    say_status(f, trouble ? trouble : said, "");
+    Table_say(&f->table, trouble ? trouble : said, "");
 }
 static void ask_open(void *who)
 {
@@ -702,11 +695,11 @@ static void copy_line(void *who)
 {
     Frame *f = who;
     GtkClipboard *board = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
-    g_autofree char *line = Aside_line(f->session);
+    g_autofree char *line = Text_whole(Program_tell, f->session);
 
     gtk_clipboard_set_text(board, line, -1);
     gtk_clipboard_store(board);
-    say_status(f, _("Copied, for a friend or for later:"), line);
+    Table_say(&f->table, _("Copied, for a friend or for later:"), line);
 }
 
 /* what can be wished for */
@@ -750,7 +743,7 @@ static void show_help(void *who)
     f->help.text = text;
     said = Help_run(&f->help, GTK_WINDOW(f->window));
     if (said)
-        say_status(f, said, "");
+        Table_say(&f->table, said, "");
 }
 static void show_keys(void *who)
 {
@@ -1005,7 +998,7 @@ static void preset(Frame *f, int number)
     Options_usual(m, option);
     if (!Options_read(m, m->presets[number].options, option,
                       complaint))
-        say_status(f, complaint, "");
+        Table_say(&f->table, complaint, "");
     else
         begin_anew(f, option, new_seed());
 }

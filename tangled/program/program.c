@@ -195,8 +195,9 @@ static Session *begin(const Game *game, const char *const said[WORDS])
 }
 
 /* a game in a line */
-void Program_tell(const Session *s, Text *out)
+void Program_tell(const void *session, Text *out)
 {
+    const Session *s = session;
     const Model *m = Session_game(s)->model;
 
     tell(out, "%s", m->name);

@@ -8,9 +8,9 @@
 /* declarations of program.h */
 
 /* "nim --options=\"matches=15\" --seed=5": the line that names a game,
-   told and read. False: complaint says why, option and seed are
-   void. */
-extern void Program_tell(const Session *s, Text *out);
+   told (a Teller of sessions) and read. False: complaint says why,
+   option and seed are void. */
+extern void Program_tell(const void *session, Text *out);
 extern bool Program_line(const Game *game, const char *line,
                          int option[OPTIONS], uint64_t *seed,
                          Line complaint);
