@@ -168,10 +168,6 @@ static void turn_page(Hand *h)
 }
 
 /* who lies on top */
-static int layer(const Hand *h, const Item *i)
-{
-    return i->held ? 2 : mover_of(h, i->id) != NULL;
-}
 static void put_in_order(Hand *h)
 {
     int n = h->page.n, at = 0;
@@ -182,9 +178,12 @@ static void put_in_order(Hand *h)
     else
         h->page.n = n = 0;
     for (int top = 0; top < 3; top++) {
-        for (int k = 0; k < n; k++)
-            if (layer(h, &h->page.item[k]) == top)
+        for (int k = 0; k < n; k++) {
+            const Item *i = &h->page.item[k];
+
+            if (top == (i->held ? 2 : mover_of(h, i->id) != NULL))
                 h->order[at++] = k;
+        }
         if (top == 0)
             h->resting = at;
     }
@@ -215,10 +214,6 @@ void Hand_refresh(Hand *h)
 }
 
 /* tell the time */
-static bool on_the_way(const Hand *h, const Mover *m)
-{
-    return h->motion != STILL && part_of(h, m) < 1;
-}
 bool Hand_time(Hand *h, double now)
 {
     int left = 0;
@@ -228,7 +223,7 @@ bool Hand_time(Hand *h, double now)
         return false;
     place(h);
     for (int k = 0; k < h->movers; k++)
-        if (on_the_way(h, &h->mover[k]))
+        if (h->motion != STILL && part_of(h, &h->mover[k]) < 1)
             h->mover[left++] = h->mover[k];
     h->movers = left;
     put_in_order(h);

@@ -385,25 +385,20 @@ static const Command *offered(const Round *r, const Command *c)
 }
 
 /* help */
-static void tell_forms(const Round *r)
-{
-    const char *const *f = Session_game(r->s)->model->forms;
-
-    for (; f && *f; f++)
-        if ((*f)[0] == '>') {
-            put(r, _("say: "));
-            line(r, *f + 2);
-        }
-}
 static int help(Round *r)
 {
     static const char *const follows[] = { ": ", " FILE: ",
                                            " SEAT=WHO: " };
-    const View *view = Session_game(r->s)->view;
+    const Game *game = Session_game(r->s);
 
-    if (view && view->rules)
-        line(r, _(view->rules));
-    tell_forms(r);
+    if (game->view && game->view->rules)
+        line(r, _(game->view->rules));
+    /* tell the forms of moves */
+    for (const char *const *f = game->model->forms; f && *f; f++)
+        if ((*f)[0] == '>') {
+            put(r, _("say: "));
+            line(r, *f + 2);
+        }
     for (const Command *c = commands; c->word; c = offered(r, c + 1)) {
         put(r, c->word);
         put(r, follows[c->wants]);

@@ -791,16 +791,12 @@ bool Session_redo(Session *s)
 #define YEAR_9999 INT64_C(253402300799)
 
 /* spend */
-static bool time_runs(const Session *s)
-{
-    return (s->spent.ms > 0 || choice_after(s, 0) < s->total)
-        && Session_turn(s) != OVER;
-}
 void Session_spend(Session *s, long ms, int hints)
 {
     const long most = LONGEST * 1000L;
+    bool begun = s->spent.ms > 0 || choice_after(s, 0) < s->total;
 
-    if (ms > 0 && time_runs(s))
+    if (ms > 0 && begun && Session_turn(s) != OVER)
         s->spent.ms = ms < most - s->spent.ms ? s->spent.ms + ms : most;
     if (hints > 0)
         s->spent.hints = hints < LONGEST - s->spent.hints
@@ -823,9 +819,9 @@ static int ticks_from(const Session *s, int k)
 {
     int n = 1;
 
-    if (Session_who(s, k) == '~')
-        while (k + n < s->count && Session_who(s, k + n) == '~')
-            n++;
+    while (k + n < s->count && Session_who(s, k) == '~'
+           && Session_who(s, k + n) == '~')
+        n++;
     return n;
 }
 
@@ -890,25 +886,20 @@ static const char *read_head(const Model *m, char *head,
     char *version = head + name + 1, *words, *last;
     uint64_t number = 0;
 
-    /* cut off name and version */
     if (strncmp(head, m->name, name) != 0 || head[name] != ' ')
         return _("this is no saved game of this program");
     words = strchr(version, ' ');
     if (!words)
         return _("options and seed are missing");
-    *words++ = '\0';
+    last = strrchr(words, ' ');
+    *words = *last = '\0';
+    /* read version and seed */
     if (!Text_number(version, &number) || number != (uint64_t)m->version)
         return _("these are rules of a version unknown here");
-    /* cut off the seed */
-    last = strrchr(words, ' ');
-    if (last)
-        *last++ = '\0';
-    else {
-        last = words;
-        words = "";
-    }
-    if (strncmp(last, "seed=", 5) != 0 || !Text_number(last + 5, seed))
+    if (strncmp(last + 1, "seed=", 5) != 0
+        || !Text_number(last + 6, seed))
         return _("this line ends in a seed, as in seed=7");
+    words += words < last;
     return Options_read(m, words, option, complaint) ? NULL : complaint;
 }
 
