@@ -321,14 +321,12 @@ static int tell_records(const Game *game, const char *const said[WORDS])
     g_autofree char *text = NULL;
     char room[OPTIONS * LINE] = "";
     Text options = { room, sizeof room, 0 }, out = { NULL, 0, 0 };
-    int option[OPTIONS];
-    Line why;
+    Session *s = begin(game, said);
 
-    Options_usual(game->model, option);
-    if (said[W_OPTIONS] && !Options_read(game->model, said[W_OPTIONS],
-                                         option, why))
-        return refuse(2, "%s", why);
-    Options_write(game->model, option, &options);
+    if (s == NULL)
+        return 2;
+    Options_write(game->model, Session_option(s), &options);
+    Session_free(&s);
     /* ask twice, and print */
     for (int k = 0; k < 2; k++) {
         Records_tell(game->model->name, said[W_OPTIONS] ? room : NULL,
@@ -345,7 +343,6 @@ static void sweep(void *who)
     if (((Terminal *)who)->person)
         fputs("\033[H\033[2J\033[3J", stdout);
 }
-
 static int play_text(const Game *game, const char *const said[WORDS])
 {
     Terminal t = { .session = begin(game, said),

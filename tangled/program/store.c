@@ -152,16 +152,14 @@ void Store_settle(const Game *game)
         }
     }
 }
+static void form(const void *session, Text *out)
+{
+    Session_save(session, out);
+}
 char *Store_form(const Session *s)
 {
-    Text text = { NULL, 0, 0 };
-
-    Session_save(s, &text);
-    text = (Text){ g_malloc0((gsize)text.used + 1), text.used + 1, 0 };
-    Session_save(s, &text);
-    return text.at;
+    return Text_whole(form, s);
 }
-
 const char *Store_save(const Session *s)
 {
     const char *why = claim(Session_game(s));
