@@ -291,11 +291,6 @@ static const char *refill(void *state, const char *move)
     return trouble;
 }
 
-static void stubborn(Think *t)
-{
-    say(t->move, "take 1");
-}
-
 static void count_lines(void *who, const char *text)
 {
     *(int *)who += text[0] == '\n';
@@ -303,7 +298,7 @@ static void count_lines(void *who, const char *text)
 CLAIM(a_solution_without_end_is_ended)
 {
     const Player adviser[] = {
-        { "a", "A", 1, 0, 1, 0, stubborn }, { 0 } };
+        { "a", "A", 1, 0, 1, 0, take_one }, { 0 } };
     Model model = *nim_game.model;
     Game game = { &model, NULL, NULL, adviser };
     int option[OPTIONS] = { 2 }, lines = 0;

@@ -224,21 +224,17 @@ static bool follow(const Round *r, int number)
 {
     Think t;
     Line count;
-    const char *trouble;
 
     if (!ask_adviser(r->s, &t))
         return false;
     say(count, "%d. ", number);
     put(r, t.move[0] ? count : "");
     tell_advice(r, &t);
-    if (!t.move[0])
+    if (!t.move[0]
+        || came(r, Session_play(r->s, t.move), MOVE) == NOTHING)
         return false;
-    trouble = Session_play(r->s, t.move);
-    if (trouble)
-        line(r, trouble);
-    else
-        settle(r, false);
-    return !trouble;
+    settle(r, false);
+    return true;
 }
 static int solve(Round *r)
 {
@@ -438,12 +434,11 @@ static int obey(Round *r, char *words)
     if (!c->word)
         return unknown(r);
     if (c->wants == FILE_NAME && !*name)
-        line(r, _("a file name is missing, as in :save evening"));
-    else if (c->wants == ALONE && *name)
-        line(r, _("this command stands alone"));
-    else
-        return c->run ? c->run(r) : QUIT;
-    return NOTHING;
+        return came(r, _("a file name is missing, as in :save evening"),
+                    NOTHING);
+    if (c->wants == ALONE && *name)
+        return came(r, _("this command stands alone"), NOTHING);
+    return c->run ? c->run(r) : QUIT;
 }
 
 /* play */
