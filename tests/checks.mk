@@ -43,7 +43,7 @@ define GAME_CHECKS
 $(call check,$(1)/student,tests/student.t $(1),$(2).nw tests/student $(TESTS_OF))\
 $(call check,$(1)/mutants,tests/mutate.t $(1),$(TESTS_OF) tests/mutate $(wildcard tests/$(1)/mutants))\
 $(call check,$(1)/random,tests/random.t $(1),build/asan/tests/$(1)-random tests/$(1)/random)\
-$(call check,$(1)/coverage,tests/coverage.t $(1),$(TESTS_OF))\
+$(call check,$(1)/coverage,tests/coverage.t $(1),$(TESTS_OF) build/bin/$(1) tests/random.c $(wildcard tests/$(1)/*.play))\
 $(call check,$(1)/replay,tests/replay.t $(1),build/bin/$(1) build/asan/bin/$(1) $(wildcard tests/$(1)/*.play))\
 $(call check,$(1)/facts,tests/facts $(1),$(TAPS_OF) tests/$(1)/facts)\
 $(call check,$(1)/syntax,tests/syntax.t $(1),$(2).nw tests/tangle)\

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """tests/coverage.t [GAME..]: every line and branch of a model, and of
-what reckons for it, is taken by a test. Only they and the tests are
+what reckons for it, is taken by a test or a transcript. Only they and the tests are
 compiled for the count; the rest is linked as it was built."""
 import functools, glob, json, os, re, subprocess, sys
 sys.path.insert(0, 'tests')
@@ -34,12 +34,16 @@ def counted(game, here):
             made = '%s/%s.o' % (here, stem(file))
             said += run(*COUNT, '-c', '-o', made, SOURCE + file)
         (tests if file.endswith('-test.c') else rest).append(made)
-    for test in [] if said else tests:
-        said += run('gcc', '--coverage', '-o', program(here, test), test,
-                    *rest, *LIBRARIES)
+    # each test; the program, for transcripts; the tester instead of it
+    for name, parts in [] if said else [(t, [t]) for t in tests] + [
+            (game + '-play.o', ['build/obj/frame/main.o']),
+            (game + '-random.o', ['build/obj/frame/main.o',
+                                  '-D_XOPEN_SOURCE=700', 'tests/random.c'])]:
+        said += run(*COUNT, '-o', program(here, name), *parts, *rest,
+                    *LIBRARIES)
     check(game + ': all compiles for the count', said)
-    return sorted((program(here, t) for t in tests if not said),
-                  key=lambda t: 'view' in t)
+    return [] if said else sorted((program(here, t) for t in tests),
+                                  key=lambda t: 'view' in t)
 
 def program(here, object):
     return here + '/' + os.path.basename(object)[:-2]
@@ -93,21 +97,25 @@ for game in sys.argv[1:] or make('BUILT'):
     here = 'build/coverage/' + game
     missed, some = {}, False
     tests = counted(game, here)
-    # until nothing is missed: first without the lengthy claims
-    for quick, test in [(q, t) for q in (True, False) for t in tests]:
+    # until nothing is missed: first without the lengthy claims, then
+    # the transcripts and twenty games by chance, then all claims
+    trials = [['env', 'QUICK=1', t] for t in tests]
+    trials += [['%s/%s-play' % (here, game), '--replay', play] for play in
+               sorted(glob.glob('tests/%s/*.play' % game)) if tests]
+    trials += [['%s/%s-random' % (here, game), '20', '1', '']]
+    for trial in trials + [[t] for t in tests]:
         if some and not any(m for m, _, _ in missed.values()):
             break
-        check(('QUICK=1 ' if quick else '') + test + ' passes',
-              run('env', *['QUICK=1'] * quick, test))
+        check(' '.join(trial) + ' passes', run(*trial))
         some = True
         for name in game, game + '-solve':
             data = '%s/%s.gcda' % (here, name)
             if os.path.exists(data):
                 missed[name] = covered(data)
-    for name, (lines, all, excused) in missed.items():
+    for name, (lines, count, excused) in missed.items():
         check('%s.c: every line and branch of the model is tested' % name,
               lines)
         check('%s.c: at most one line in a hundred is excused' % name,
-              ['%d of %d' % (excused, all)] if excused * 100 > all else [])
-        print('# %d lines' % all)
+              ['%d of %d' % (excused, count)] if excused * 100 > count else [])
+        print("# %d lines" % count)
 end()
