@@ -331,6 +331,18 @@ CLAIM(who_may_not_see_is_not_told)
         "> :undo\n" COVER(1) "For seat 1:\n" TEN FIVE "  | | |\n"
         SEAT_1 "18.\n> \n"));
 }
+static const Game table = { &nim_model, NULL, nim_players, NULL };
+
+CLAIM(a_solution_tells_no_secrets)
+{
+    Desk d = { (const char *const[]){ "bid 2", "", ":solve", NULL },
+               "", { 0 }, "", 0 };
+
+    CHECK(prints(&d, &table, "matches=3 bids=yes", true,
+        " | | |\nSeat 1 bids. Matches: 3.\n> bid 2\n" COVER(2)
+        "For seat 2:\n | | |\nSeat 2 bids. Matches: 3.\n> :solve\n"
+        "a solution would tell what another hides: say :hint\n> \n"));
+}
 CLAIM(alone_the_board_is_yours)
 {
     Model model = *nim_game.model;
@@ -344,8 +356,6 @@ CLAIM(alone_the_board_is_yours)
         " |\nSeat 1 takes. Matches: 1.\n"
         "> :help\nsay: take NUMBER\n" HELP "> \n"));
 }
-static const Game table = { &nim_model, NULL, nim_players, NULL };
-
 CLAIM(programs_are_told_with_their_seat)
 {
     Desk d = TYPED("take 1");

@@ -236,12 +236,22 @@ static bool follow(const Round *r, int number)
     settle(r, false);
     return true;
 }
+static const char *secret(const Session *s)
+{
+    return Session_seats(s) > 1 && Session_hidden(s, Session_eyes(s))
+         ? _("a solution would tell what another hides: say :hint")
+         : NULL;
+}
+
 static int solve(Round *r)
 {
     Line complaint;
-    Round twin = { .s = twin_of(r->s, complaint), .talk = r->talk };
+    Round twin = { .talk = r->talk };
     int number = 1;
 
+    if (secret(r->s))
+        return came(r, secret(r->s), NOTHING);
+    twin.s = twin_of(r->s, complaint);
     if (!twin.s)
         return came(r, complaint, NOTHING);
     while (number <= MOST_STEPS && follow(&twin, number))

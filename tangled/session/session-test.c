@@ -999,6 +999,27 @@ CLAIM(a_change_of_seats_is_in_the_history)
     CHECK(Session_can_redo(s));
     Session_free(&s);
 }
+CLAIM(an_undone_change_of_seats_leaves_no_trace)
+{
+    Session *s = begun(&duel, "", 5);
+
+    CHECK(!Session_play(s, "go") && !Session_answer(s, "roll 1"));
+    CHECK(!Session_sit(s, 0, 1) && !Session_play(s, "go"));
+    CHECK(Session_undo(s) && !Session_sit(s, 0, 0));
+    CHECK(tells(s, DUEL "> go\n: roll 1\n"
+                   "= seconds=0 hints=0 undos=1\n"));
+    CHECK(Session_rewind(s) && Session_redo(s));
+    CHECK(tells(s, DUEL "> go\n: roll 1\n"
+                   "= seconds=0 hints=0 undos=2\n"));
+    CHECK(Session_redo(s) && !Session_can_redo(s));
+    CHECK(Session_who(s, 2) == '@' && Session_count(s) == 4);
+    Session_free(&s);
+    s = begun(&duel, "", 5);
+    CHECK(!Session_sit(s, 1, 1) && !Session_play(s, "go"));
+    CHECK(Session_rewind(s) && !Session_sit(s, 1, 0));
+    CHECK(tells(s, DUEL "= seconds=0 hints=0 undos=1\n"));
+    Session_free(&s);
+}
 static bool misplaced(Session *s, const char *words, const char *why)
 {
     Line complaint = "";

@@ -701,6 +701,12 @@ static int choice_after(const Session *s, int from)
         k++;
     return k;
 }
+static int before_seats(const Session *s, int k)
+{
+    while (k > 0 && k < s->total && Session_who(s, k - 1) == '@')
+        k--;
+    return k;
+}
 
 /* play the first moves again */
 static const char *go_back(Session *s, int count)
@@ -765,7 +771,7 @@ static bool back_to(Session *s, int count)
 {
     if (!Session_can_undo(s))
         return false;
-    Session_go(s, count);
+    Session_go(s, before_seats(s, count));
     s->spent.undos += s->spent.undos < LONGEST;
     return true;
 }
@@ -781,9 +787,12 @@ bool Session_rewind(Session *s)
 }
 bool Session_redo(Session *s)
 {
+    int count;
+
     if (!Session_can_redo(s))
         return false;
-    Session_go(s, choice_after(s, choice_after(s, s->count) + 1));
+    count = choice_after(s, choice_after(s, s->count) + 1);
+    Session_go(s, before_seats(s, count));
     return true;
 }
 
