@@ -10,7 +10,7 @@
 #include "text.h"
 
 #ifndef VERSION
-#define VERSION "0.4"
+#define VERSION "0.5"
 #endif
 
 /* the words of the launcher */

@@ -6,7 +6,7 @@
 #include "text.h"
 
 #ifndef VERSION
-#define VERSION "0.4"
+#define VERSION "0.5"
 #endif
 
 /* house.css, packed by the toolkit's tool for resources */
