@@ -12,6 +12,9 @@ A WAY is one of:
   kill   play three moves, end the program without warning, start it again
   drawer leave a game and bring it back, see it again, win one, read the
          statistics, and begin a game from a line, with the keyboard alone
+  seats  Nim: choose an opponent from the menu, beat it, choose another in
+         the middle of a game, end the program, and find them seated
+  bids   Nim: two persons with secrets, and the cloth between them
 To the end leads what the game's own hint says. To be run by tests/screen
 on a screen and a bus of its own. Prints TAP. Uses the system's Python with
 gi and Atspi, and xdotool for hands."""
@@ -110,20 +113,32 @@ class Window:
         self.app = app
         self.board = max(panels, key=lambda n: n.get_child_count()
                          if n.get_name() != "" else 0)
-        self.board.clear_cache()
-        self.items = [self.board.get_child_at_index(k)
-                      for k in range(self.board.get_child_count())]
+        self.items = []
+        self.look()
         bar = [n for n in nodes if n.get_role() == Atspi.Role.STATUS_BAR]
         self.line = bar[0].get_child_at_index(0)
         self.hint = [n for n in nodes if n.get_name() == "Hint" and
                      n.get_role() == Atspi.Role.PUSH_BUTTON]
         self.hint = self.hint[0] if self.hint else None
 
+    def look(self):
+        """Finds the items."""
+        self.board.clear_cache()
+        self.items = [self.board.get_child_at_index(k)
+                      for k in range(self.board.get_child_count())]
+
     def names(self):
-        """The words of all items, read anew."""
+        """The words of all items, read anew; items that are no more have
+        none, and others are looked for."""
         for item in self.items:
             item.clear_cache()
-        return [item.get_name() for item in self.items]
+        names = [item.get_name() for item in self.items]
+        self.board.clear_cache()
+        if (self.board.get_child_count() != len(names) or
+                not all(names)):
+            self.look()
+            names = [item.get_name() for item in self.items]
+        return names
 
     def said(self):
         """What the status line says."""
@@ -132,7 +147,8 @@ class Window:
 
     def hinted(self):
         """The item that is hinted, or None."""
-        for item, name in zip(self.items, self.names()):
+        names = self.names()
+        for item, name in zip(self.items, names):
             if name.endswith(", hinted"):
                 return item
         return None
@@ -414,21 +430,159 @@ def killed(home, words):
     open_one(home, words[:1], "and again", again)
 
 
+def entries(game, name):
+    """The entries that are shown of a menu, whose names begin so."""
+    roles = (Atspi.Role.PUSH_BUTTON, Atspi.Role.RADIO_BUTTON,
+             Atspi.Role.RADIO_MENU_ITEM, Atspi.Role.MENU_ITEM)
+    return game.until(lambda: [
+        n for n in below(game.app, 20) if n.get_role() in roles and
+        (n.get_name() or "").startswith(name)] or None, 20) or []
+
+
+def menu(game, *names):
+    """Opens the menu, and chooses the entries that begin so, one within
+    the other; returns those of the last name, which is not chosen."""
+    Atspi.Action.do_action(entries(game, "Menu")[0], 0)
+    for name in names[:-1]:
+        Atspi.Action.do_action(entries(game, name)[0], 0)
+    return [n.get_name() for n in entries(game, names[-1])]
+
+
+def choose(game, *names):
+    """Chooses an entry."""
+    menu(game, *names)
+    listen(0.5)                     # until it stands still
+    hands("mousemove", *place(entries(game, names[-1])[0])[:2],
+          "click", 1)
+    listen(0.5)
+    hands("key", "Escape")
+    listen(0.5)
+
+
+def pressed(game, name):
+    """Presses the item of this name with the mouse."""
+    game.until(lambda: name in game.names() or None)
+    at = game.names().index(name)
+    hands("mousemove", *place(game.items[at])[:2], "click", 1)
+
+
+def file_has(home, words):
+    """Does a saved game say so?"""
+    for folder, _, files in os.walk(home):
+        for each in files:
+            with open(os.path.join(folder, each), "rb") as f:
+                if words.encode() in f.read() and "nim" in each:
+                    return True
+    return None
+
+
+def seats(home, words):
+    """Opponents come and go."""
+    seen = []
+
+    def play_one(game):
+        Mouse().play(game, advise(game, Mouse()), False)
+        game.until(lambda: True if game.hinted() is None else None)
+        my_turn(game)
+
+    def evening(game):
+        hands("mousemove", 200, 12)  # the keyboard follows the pointer
+        listen(0.3)
+        check("seats: the menu has both",
+              menu(game, "Seat ") == ["Seat 1", "Seat 2"])
+        hands("key", "Escape")
+        choose(game, "Seat 2", "best")
+        play_one(game)
+        check("seats: the program has answered: " + game.said(),
+              game.said().startswith("Seat 1 takes."))
+        before = game.names()
+        play_one(game)
+        hands("key", "ctrl+z")
+        check("seats: one undo goes back past the program's move",
+              game.until(lambda: game.names() == before or None))
+        to_the_end(game, Mouse(), "seats")
+        hands("key", "ctrl+t")
+        window = game.until(lambda: shown(game, "Statistics"))
+        game.until(lambda: "Played 1" in words_in(window) or None, 20)
+        check("seats: the records know who was played",
+              "seat2=best" in words_in(window) and
+              "won 1, lost 0" in words_in(window))
+        hands("key", "Escape")
+        hands("key", "ctrl+n")
+        game.until(lambda: True if game.over() is None else None)
+        play_one(game)
+        choose(game, "Seat 2", "novice")
+        check("seats: who came late is not in the history yet",
+              file_has(home, "> take"))
+        play_one(game)
+        check("seats: with the next move the history tells of it",
+              game.until(lambda: file_has(home, "@ seat2=novice"), 20))
+        seen.append(game.names())
+
+    def again(game):
+        my_turn(game)
+        check("seats: the same matches the next day",
+              game.names() == seen[0])
+        play_one(game)
+        check("seats: and the novice still sits there: " + game.said(),
+              game.said().startswith("Seat 1 ") or game.over())
+
+    open_one(home, words, "seats", evening)
+    open_one(home, words[:1], "and again", again)
+
+
+def bids(game):
+    """Two persons, each with something to hide."""
+    hands("mousemove", 200, 12)     # the keyboard follows the pointer
+    listen(0.3)
+    choose(game, "New game of another kind", "With bids")
+    choose(game, "Seat 2", "person")
+
+    def around():
+        return " | ".join(n.get_name() or "" for n in below(game.app, 20))
+
+    def covered():
+        return "when you alone look" in around() or None
+
+    pressed(game, "bid 2")
+    check("bids: the cloth covers the board", game.until(covered, 20))
+    words = around()
+    check("bids: nobody can hear what lies under it (%s)" % words,
+          " bid" not in words and "take" not in words)
+    hands("key", "space")
+    check("bids: a key takes it away, and the bid lies face down",
+          game.until(lambda: "seat 1 has written a bid" in game.names()
+                     or None, 20) and "has bid 2" not in around())
+    pressed(game, "bid 3")
+    check("bids: what is open is open to both", game.until(
+        lambda: "seat 1 has bid 2" in game.names() or None, 20) and
+        not covered())
+    hands("key", "ctrl+z")
+    check("bids: undo lays the slips down again", game.until(
+        lambda: "seat 1 has written a bid" in game.names() or None, 20))
+    hands("key", "ctrl+z")
+    check("bids: and before the first bid there is nothing to cover",
+          game.until(lambda: "seat 1 has written a bid" not in
+                     game.names() or None, 20) and not covered())
+
+
 def start(program, options, seed, way):
     """One way to play, in a home of its own."""
     words = [program, "--options=" + options, "--seed=" + seed]
     with tempfile.TemporaryDirectory() as home:
         if way == "kill":
             killed(home, words)
+        elif way == "seats":
+            seats(home, words)
         else:
             open_one(home, words, way, lambda game: drive(game, way))
 
 
 def drive(game, way):
     """Hears it, or plays it to the end."""
-    if way in ("read", "hear", "drawer"):
+    if way in ("read", "hear", "drawer", "bids"):
         {"read": read_it, "hear": hear_it,
-         "drawer": read_the_drawer}[way](game)
+         "drawer": read_the_drawer, "bids": bids}[way](game)
         return
     if way == "keys":               # the keyboard follows the pointer
         hands("mousemove", 200, 12)

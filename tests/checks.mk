@@ -62,7 +62,7 @@ $(call check,minesweeper/steps,tests/steps.t,build/tests/minesweeper-test $(wild
 SHELF = $(BUILT:%=build/bin/%) $(LAUNCHER)
 $(foreach t,$(ALSO_HOUSE),$(call check,house/$t,tests/$t.t,$(ALL_NW) $(SCRIPTS) $(wildcard tangled/*/*)))
 $(call check,house/plain,tests/plain.t,$(ALL_NW) Makefile $(wildcard tangled/*/*))
-$(call check,games/replay,tests/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/nim/*.play))
+$(call check,games/window,tests/screen tests/window nim,build/bin/nim tests/window tests/nim/window tests/atspi.py)
 $(call check,house/layers,tests/layers.t,$(SHELF) $(SCRIPTS))
 $(call check,house/failed,tests/failed.t,build/asan/libkit.a tests/random.c)
 $(call check,house/facts,tests/facts shelf,build/tap/games/shelf-test.ok tests/shelf/facts)

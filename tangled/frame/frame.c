@@ -214,7 +214,8 @@ static void shown(void *who)
     enable(f, "undo",   Session_can_undo(f->session));
     enable(f, "rewind", Session_can_undo(f->session));
     enable(f, "redo",   Session_can_redo(f->session));
-    enable(f, "hint",   f->game->hint && turn > HOUSE);
+    enable(f, "hint",   f->game->hint
+                        && Session_person(f->session, turn));
     enable(f, "pause",  turn != OVER);
     match_switches(f);
     show_place(f);
@@ -841,6 +842,7 @@ static void sit(GSimpleAction *action, GVariant *value, gpointer who)
 
     memcpy(option, Session_now(f->session), sizeof option);
     option[k] = g_variant_get_int32(value);
+    g_simple_action_set_state(action, value);
     go_on(f);
     if (Session_can_undo(f->session))
         Table_sit(&f->table, k, option[k]);
@@ -870,12 +872,9 @@ static void append_seats(GMenu *menu, Frame *f)
     for (int k = 0; o && o[k].key; k++) {
         int now = Session_now(f->session)[k];
 
-        if (o[k].seat && o[k].seat != HOW_MANY) {
-            g_autofree char *label = g_strdup_printf("%s: %s",
-                _(o[k].label), _(o[k].words[now - o[k].least]));
-
-            Wish_folder(menu, label, seat_menu(f, &o[k], k, now));
-        }
+        if (o[k].seat && o[k].seat != HOW_MANY)
+            Wish_folder(menu, _(o[k].label),
+                        seat_menu(f, &o[k], k, now));
     }
 }
 static void open_menu(void *who)

@@ -3,13 +3,17 @@
 #include "nim.h"
 
 /* the view of nim */
-enum { SLIP = 100 };                /* ids: of the seats, and + 10 of
+enum { SLIP = 100,                  /* ids: of the seats, and + 10 of
                                        those to write on */
+       ROW = 23, PITCH = 24, WIDE = ROW * PITCH + 20 };
 static void lay_matches(const Nim *s, Page *page)
 {
     for (int k = s->left; k >= 1; k--) {
-        double x = 10 + 12 * (MOST + 2 * GRASP - k);
-        Item *match = Page_add(page, k, x, 10, 12, 40);
+        int n = s->left - k, row = n / ROW;
+        int rest = s->left - row * ROW, wide = rest < ROW ? rest : ROW;
+        Item *match = Page_add(page, k,
+            (WIDE - wide * PITCH) / 2. + n % ROW * PITCH,
+            20 + 100 * row, PITCH, 90);
 
         if (k <= GRASP && !s->bidding) {
             say(match->move, "take %d", k);
@@ -21,8 +25,8 @@ static void lay_slips(const Nim *s, int eyes, Page *page)
 {
     for (int seat = 1; seat <= 2; seat++)
         if (s->bid[seat] != 0) {
-            Item *i = Page_add(page, SLIP + seat, 10 + 40 * seat, 60,
-                               30, 36);
+            Item *i = Page_add(page, SLIP + seat, 60 * seat, 230,
+                               48, 60);
 
             i->side = s->bidding && seat != eyes;
             i->look = i->side ? 0 : s->bid[seat];
@@ -30,8 +34,8 @@ static void lay_slips(const Nim *s, int eyes, Page *page)
                 : _("seat %d has bid %d"), seat, s->bid[seat]);
         }
     for (int n = 1; n <= GRASP && s->bidding; n++) {
-        Item *i = Page_add(page, SLIP + 10 + n, 170 + 40 * n, 60,
-                           30, 36);
+        Item *i = Page_add(page, SLIP + 10 + n, 310 + 60 * n,
+                           230, 48, 60);
 
         i->look = n;
         say(i->words, _("bid %d"), n);
@@ -40,9 +44,8 @@ static void lay_slips(const Nim *s, int eyes, Page *page)
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
-    page->w = (MOST + 2 * GRASP) * 12 + 20;
-    page->h = ((const Nim *)state)->bidding
-           || ((const Nim *)state)->bid[1] != 0 ? 110 : 60;
+    page->w = WIDE;
+    page->h = 310;
     lay_matches(state, page);
     lay_slips(state, ui ? ui->seat : 0, page);
 }
@@ -56,7 +59,7 @@ static void paint_slip(const Item *item, bool lit, Paint *p)
     p->stroke(p, LINES, 1.5);
     if (item->look > 0)
         p->text(p, written[item->look], item->x + item->w / 2,
-                item->y + 25, 20, CENTERED, PLAIN, TEXT);
+                item->y + 41, 32, CENTERED, PLAIN, TEXT);
 }
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
@@ -70,9 +73,9 @@ static void paint(const void *state, const Ui *ui, const Item *item,
         return;
     }
     lit = lit && !((const Nim *)state)->bidding;
-    Paint_box(p, item->x + 4, item->y + 6, 4, item->h - 6);
-    p->fill(p, lit ? LAMPEDGE : HAIR);
-    Paint_ellipse(p, item->x + 6, item->y + 5, 4, 5);
+    Paint_box(p, item->x + 9, item->y + 10, 6, item->h - 10);
+    p->fill(p, lit ? LAMPEDGE : LINES);
+    Paint_ellipse(p, item->x + 12, item->y + 9, 7, 9);
     p->fill(p, lit ? LAMP : WINE);
 }
 static const Action nim_actions[] = {
