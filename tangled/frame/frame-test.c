@@ -109,6 +109,13 @@ static void click(int id)
     mouse(GDK_BUTTON_PRESS, id, 1, 0);
     mouse(GDK_BUTTON_RELEASE, id, 1, 0);
 }
+static void click_at_rest(int times)
+{
+    for (; times > 0; times--) {
+        click(3);
+        pump(300);
+    }
+}
 static void key_goes(guint keyval, bool down)
 {
     GdkEvent *e = gdk_event_new(down ? GDK_KEY_PRESS
@@ -523,9 +530,7 @@ static void without_a_book_the_rules_are_the_chapter(void)
 }
 static void the_end_is_a_ribbon(void)
 {
-    for (int turn = 0; turn < 4; turn++)
-        click(3);
-    pump(50);
+    click_at_rest(4);
     CHECK(same(status(), "Seat 1 took the last match and wins."));
     wish("undo");
     pump(700);                      /* until the ribbon has gone */
@@ -553,9 +558,7 @@ static void nothing_of_the_records_is_touched_before_an_end(void)
 }
 static void to_the_end(void)
 {
-    for (int turn = 0; turn < 5; turn++)
-        click(3);
-    pump(50);
+    click_at_rest(5);
 }
 static const char *quiet_line(void)
 {
