@@ -1,6 +1,6 @@
 # pages.awk -- out of LaTeX's book.aux: the addresses of the web pages,
 # and the page of the book that tells the same
-BEGIN { FS = "[{}]" }
+BEGIN { FS = "[{}]"; n = 0 }
 /^.newlabel[{]ch:/  { at[n] = substr($2, 4) ".html"; chapter = at[n]
                       page[n++] = $7 }
 /^.newlabel[{]sec:/ { section = tolower(substr($2, 5))
