@@ -355,9 +355,11 @@ def every_chunk(pages):
            .replace(':', '-') not in ids])
 
 def same_as_paper(pages):
-    aux = 'build/book/book.aux'
+    aux, done = 'build/book/book.aux', 'build/book.pages'
+    times = [os.path.getmtime(f) for f in (aux, done) if os.path.exists(f)]
     newest = max(os.path.getmtime(d) for d in documents())
-    if not os.path.exists(aux) or os.path.getmtime(aux) < newest:
+    if len(times) < 2 or not newest < times[0] <= times[1]:
+        # book.pages is written when all is set: before, aux is a torso
         print('# the paper is not set; its numbers are not compared')
         return
     text = open(aux, encoding='utf-8').read()
