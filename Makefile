@@ -227,6 +227,7 @@ pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	@$(MAKE) -s --no-print-directory tangle
 	@mkdir -p po
 	@cd tangled && xgettext --language=C --keyword=_ --keyword=N_ \
+	    --keyword=local_n:1,2 \
 	    --from-code=UTF-8 --sort-by-file --add-location=file \
 	    --package-name=literate-games -o - $(sort $(POT_FILES)) | \
 	    sed '1,5d; /^"POT-Creation-Date/d; s/charset=CHARSET/charset=UTF-8/' \

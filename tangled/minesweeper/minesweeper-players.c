@@ -100,9 +100,13 @@ static void give_reason(Line out, const Mines *m, const Step *s)
         say(out, "%s", _("all bombs that are left must lie elsewhere"));
     else
         say(out, s->safe
-            ? _("in every case that %d numbers allow, it is safe")
-            : _("in every case that %d numbers allow, it is a bomb"),
-            s->numbers);
+            ? local_n("in every case that %d number allows, it is safe",
+                      "in every case that %d numbers allow, it is safe",
+                      s->numbers)
+            : local_n(
+                "in every case that %d number allows, it is a bomb",
+                "in every case that %d numbers allow, it is a bomb",
+                s->numbers), s->numbers);
 }
 
 /* answers */

@@ -121,13 +121,17 @@ static int look_of(const Mines *m, const Ui *ui, int hint, int tile)
 static void tell_face(int face, Text *words)
 {
     static const char *const name[] = {
-        N_("blank"), N_("1 bomb around"), N_("%d bombs around"),
         N_("covered"), N_("flag"), N_("question mark"),
         N_("the bomb that went off"), N_("bomb"), N_("wrong flag"),
     };
-    int k = face < 2 ? face : face < COVERED ? 2 : face - COVERED + 3;
 
-    tell(words, _(name[k]), face);
+    if (face >= COVERED)
+        tell(words, "%s", _(name[face - COVERED]));
+    else if (face == 0)
+        tell(words, "%s", _("blank"));
+    else
+        tell(words, local_n("%d bomb around", "%d bombs around", face),
+             face);
 }
 static void tell_rest(int hint, bool missed, int chance, Text *words)
 {

@@ -5,3 +5,8 @@ const char *local(const char *english)
 {
     return english;
 }
+
+const char *local_n(const char *one, const char *many, long n)
+{
+    return n == 1 ? one : many;
+}

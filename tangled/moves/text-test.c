@@ -153,4 +153,11 @@ CLAIM(english_words_stay_as_they_are)
 {
     CHECK(same(_("as it is"), "as it is"));
 }
+
+CLAIM(only_one_is_one)
+{
+    CHECK(same(local_n("%d bomb", "%d bombs", 1), "%d bomb"));
+    for (long n = -1; n <= 21; n += n ? 1 : 2)
+        CHECK(n == 1 || same(local_n("one", "many", n), "many"));
+}
 TEST_MAIN

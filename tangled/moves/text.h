@@ -35,10 +35,13 @@ extern bool same (const char *a, const char *b);
 /* reads a whole decimal number up to 2^64 - 1 without leading zeros;
    false and nothing stored if it is anything else */
 extern bool Text_number(const char *text, uint64_t *out);
-/* Every text for people goes through local(); moves never do. The
-   program that links the game defines it: gettext, or as it is. */
+/* Every text for people goes through local(), and what counts through
+   local_n(); moves never do. The program that links the game defines
+   them: gettext, or as it is. */
 extern const char *local(const char *english)
     __attribute__((format_arg(1)));
+extern const char *local_n(const char *one, const char *many, long n)
+    __attribute__((format_arg(1), format_arg(2)));
 #define _(s)  local(s)
 #define N_(s) s                     /* in a table: translated later */
 #endif

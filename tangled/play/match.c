@@ -95,8 +95,9 @@ static bool read_names(Match *m, Line complaint)
     }
     if (n + 1 == m->seats)
         return true;
-    say(complaint, _("name a player for each of the %d seats"),
-        m->seats);
+    say(complaint, local_n("name one player: there is %d seat",
+                           "name a player for each of the %d seats",
+                           m->seats), m->seats);
     return false;
 }
 

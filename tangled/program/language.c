@@ -4,6 +4,7 @@
 #include <glib.h>
 #include <libintl.h>
 #include <locale.h>
+#include <stdlib.h>
 #include "program.h"
 
 static const char domain[] = "literate-games";
@@ -47,4 +48,10 @@ void Local_stop(void)
 const char *local(const char *english)
 {
     return known && *english ? dgettext(domain, english) : english;
+}
+
+const char *local_n(const char *one, const char *many, long n)
+{
+    return known ? dngettext(domain, one, many, (unsigned long)labs(n))
+                 : n == 1 ? one : many;
 }

@@ -247,9 +247,20 @@ CLAIM(statistics_are_told_in_the_terminal)
 static const char german[] =
     "msgid \"\"\n"
     "msgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+    "\"Plural-Forms: nplurals=2; plural=n != 1;\\n\"\n"
+    "msgid \"one cat\"\nmsgid_plural \"%d cats\"\n"
+    "msgstr[0] \"eine Katze\"\nmsgstr[1] \"%d Katzen\"\n"
     "msgid \"say this\"\nmsgstr \"sagt dies\"\n"
     "msgid \"there is nothing to undo\"\n"
     "msgstr \"es gibt nichts zur\xc3\xbc" "ckzunehmen\"\n";
+
+static int counts_cats(char **argv)
+{
+    Local_start();
+    for (int n = 0; n < 3; n++)
+        printf(local_n("one cat", "%d cats", n), n);
+    return argv[1] != NULL;
+}
 
 CLAIM(a_catalog_is_spoken)
 {
@@ -266,6 +277,8 @@ CLAIM(a_catalog_is_spoken)
     g_setenv("LC_ALL", "C.UTF-8", TRUE);
     g_setenv("LANGUAGE", "de", TRUE);
     CHECK(NIM("--help") == 0 && holds("out", "sagt dies"));
+    CHECK(alone(counts_cats, (char *[]){ name, NULL }) == 0);
+    CHECK(holds("out", "0 Katzeneine Katze2 Katzen"));
     put("in", ":undo\n");
     CHECK(NIM("--text", "--seed=5") == 0);
     CHECK(holds("out", "nichts zur\xc3\xbc" "ckzunehmen"));

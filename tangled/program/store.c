@@ -88,8 +88,10 @@ static const char *claim(const Game *game)
         close(lock);
         lock = -1;
     }
-    return complain(_("%d windows of this game are open; this one is "
-                      "not kept"), WINDOWS - 1);
+    return complain(local_n(
+        "%d window of this game is open; this one is not kept",
+        "%d windows of this game are open; this one is not kept",
+        WINDOWS - 1), WINDOWS - 1);
 }
 
 /* a file that steps aside */
