@@ -75,18 +75,31 @@ GtkWidget *Aside_choice(const char *const *words, int n, int chosen)
     gtk_combo_box_set_active(GTK_COMBO_BOX(w), chosen);
     return w;
 }
+static void show_value(const Option *o, int value, GtkWidget *field)
+{
+    const char *word = o->words ? o->words[value - o->least] : NULL;
+
+    if (!word)
+        gtk_spin_button_set_value(GTK_SPIN_BUTTON(field), value);
+    else if (!gtk_combo_box_set_active_id(GTK_COMBO_BOX(field), word)) {
+        gtk_combo_box_text_append(GTK_COMBO_BOX_TEXT(field), word,
+                                  _(word));
+        gtk_combo_box_set_active_id(GTK_COMBO_BOX(field), word);
+    }
+}
 static GtkWidget *field_for(const Option *o, int value)
 {
-    GtkWidget *w;
+    GtkWidget *w = o->words ? gtk_combo_box_text_new()
+        : gtk_spin_button_new_with_range(o->least, o->most,
+                                         o->step ? o->step : 1);
 
-    if (!o->words) {
-        w = gtk_spin_button_new_with_range(o->least, o->most,
-                                           o->step ? o->step : 1);
-        gtk_spin_button_set_value(GTK_SPIN_BUTTON(w), value);
-        return w;
-    }
-    return Aside_choice(o->words, o->most - o->least + 1,
-                        value - o->least);
+    for (int v = o->least; o->words && v <= o->most; v++)
+        if (Option_label(o, v))
+            gtk_combo_box_text_append(GTK_COMBO_BOX_TEXT(w),
+                                      o->words[v - o->least],
+                                      _(Option_label(o, v)));
+    show_value(o, value, w);
+    return w;
 }
 GtkWidget *Aside_grid(GtkWidget *box)
 {
@@ -119,8 +132,8 @@ static void write_fields(const Exact *e, Text *out)
     for (int k = 0; o && o[k].key; k++) {
         tell(out, "%s%s=", k ? " " : "", o[k].key);
         if (o[k].words)
-            tell(out, "%s", o[k].words[gtk_combo_box_get_active(
-                GTK_COMBO_BOX(e->field[k]))]);
+            tell(out, "%s", gtk_combo_box_get_active_id(
+                GTK_COMBO_BOX(e->field[k])));
         else
             tell(out, "%d", number_in(e->field[k]));
     }
@@ -169,12 +182,7 @@ static void show_fields(Exact *e, const int option[OPTIONS],
     const Option *o = e->game->model->options;
 
     for (int k = 0; o && o[k].key; k++)
-        if (o[k].words)
-            gtk_combo_box_set_active(GTK_COMBO_BOX(e->field[k]),
-                                     option[k] - o[k].least);
-        else
-            gtk_spin_button_set_value(GTK_SPIN_BUTTON(e->field[k]),
-                                      option[k]);
+        show_value(&o[k], option[k], e->field[k]);
     show_seed(e, number);
 }
 static void read_pasted(GtkEntry *entry, Exact *e)

@@ -511,10 +511,12 @@ static const char *const cats[] = {
     N_("wander"), N_("downhill"), N_("noir"), N_("routes"), NULL,
 };
 static const Option options[] = {
-    { "size", N_("Size"), LEAST, MOST, 11, 2, NULL, 0 },
-    { "blocks", N_("Blocked circles"), 0, MOST * MOST - 3, 6, 0, NULL,
-      0 },
-    { "cat", N_("Cat"), WANDER, ROUTES, NOIR, 0, cats, 0 },
+    { .key = "size", .label = N_("Size"), .least = LEAST, .most = MOST,
+      .usual = 11, .step = 2 },
+    { .key = "blocks", .label = N_("Blocked circles"), .usual = 6,
+      .most = MOST * MOST - 3 },
+    { .key = "cat", .label = N_("Cat"), .least = WANDER,
+      .most = ROUTES, .usual = NOIR, .words = cats },
     { 0 }
 };
 static const Preset presets[] = {

@@ -861,7 +861,8 @@ static GMenu *seat_menu(Frame *f, const Option *o, int k, int now)
     for (int v = o->least; v <= o->most; v++) {
         g_autofree char *entry = g_strdup_printf("win.%s(%d)", name, v);
 
-        g_menu_append(menu, _(o->words[v - o->least]), entry);
+        if (Option_label(o, v))
+            g_menu_append(menu, _(Option_label(o, v)), entry);
     }
     return menu;
 }

@@ -7,6 +7,17 @@
 #define nim nim_game
 
 /* game tests */
+CLAIM(a_word_without_a_label_is_in_no_menu)
+{
+    static const char *const words[] = { "rope", "wool" };
+    static const char *const labels[] = { NULL, "A ball of wool" };
+    Option toy = { .least = 4, .most = 5, .words = words };
+
+    CHECK(same(Option_label(&toy, 4), "rope"));
+    toy.labels = labels;
+    CHECK(!Option_label(&toy, 4));
+    CHECK(same(Option_label(&toy, 5), "A ball of wool"));
+}
 static bool listed(const Nim *s, const char *move)
 {
     char at[400];

@@ -1,6 +1,12 @@
 /* Made from games.nw by make tangle: change that, not this. */
 #include "game.h"
 
+/* labels */
+const char *Option_label(const Option *o, int value)
+{
+    return (o->labels ? o->labels : o->words)[value - o->least];
+}
+
 /* pages */
 Item *Page_add(Page *page, int id,
                double x, double y, double w, double h)

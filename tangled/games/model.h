@@ -25,6 +25,9 @@ typedef struct Option {             /* what is set before a game */
     int         least, most, usual;
     int         step;               /* 2: every other value; 0 as 1 */
     const char *const *words;       /* of least .. most, or NULL */
+    const char *const *labels;      /* what menus say for the words, or
+                                       NULL: the words; a NULL among
+                                       them: no menu has that word */
     int         seat;               /* who sits there: a word that is
                                        a player's name is that program,
                                        any other a person; OTHERS: at
@@ -36,6 +39,8 @@ typedef struct Option {             /* what is set before a game */
 typedef struct Preset {             /* in the menu of new games */
     const char *label, *options;    /* N_("Large"), "size=15" */
 } Preset;
+/* what menus say for this value, untranslated; NULL: none has it */
+extern const char *Option_label(const Option *o, int value);
 typedef struct Status {
     int      points[SEATS + 1];     /* by seat; alone: [1] */
     unsigned winners;               /* when over: bit s for seat s, bit

@@ -15,6 +15,7 @@ typedef struct Think {
                                        nobody will */
     void       *who;
     Line        move, reason;       /* the answer; move "": none */
+    int         proved;             /* of the answer: see below */
 } Think;
 /* May I take another step? Ask before each one. False once the budget
    is used up or somebody cancelled; then answer at once. */

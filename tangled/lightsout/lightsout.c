@@ -94,9 +94,10 @@ static const char *const boards[] = {
     "7", N_("diagonal"), NULL,
 };
 static const Option options[] = {
-    { "size", N_("Size"), LEAST, MOST, 5, 0, NULL, 0 },
-    { "board", N_("Board"), 0, FIRST + 7, BY_CHANCE, 0, boards, 0 },
-    { "par", N_("Par, if board is par"), 1, 99, 6, 0, NULL, 0 },
+    { "size", N_("Size"), LEAST, MOST, 5, 0, NULL, NULL, 0 },
+    { "board", N_("Board"), 0, FIRST + 7, BY_CHANCE, 0, boards, NULL,
+      0 },
+    { "par", N_("Par, if board is par"), 1, 99, 6, 0, NULL, NULL, 0 },
     { 0 }
 };
 static const Preset presets[] = {

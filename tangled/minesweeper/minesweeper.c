@@ -449,10 +449,11 @@ static const char *const deals[] = {
     N_("noguess"), N_("classic"), N_("ancestor"), N_("own"), NULL
 };
 static const Option options[] = {
-    { "rows", N_("Rows"), 1, ROWS, 16, 0, NULL, 0 },
-    { "columns", N_("Columns"), 1, COLUMNS, 16, 0, NULL, 0 },
-    { "bombs", N_("Bombs"), 0, TILES - 1, 30, 0, NULL, 0 },
-    { "deal", N_("Deal"), NOGUESS, BY_HAND, NOGUESS, 0, deals, 0 },
+    { "rows", N_("Rows"), 1, ROWS, 16, 0, NULL, NULL, 0 },
+    { "columns", N_("Columns"), 1, COLUMNS, 16, 0, NULL, NULL, 0 },
+    { "bombs", N_("Bombs"), 0, TILES - 1, 30, 0, NULL, NULL, 0 },
+    { "deal", N_("Deal"), NOGUESS, BY_HAND, NOGUESS, 0, deals, NULL,
+      0 },
     { 0 }
 };
 static const Preset presets[] = {

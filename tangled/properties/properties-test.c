@@ -424,9 +424,9 @@ static const char *const forms[] = { ": lay CUP", "> lift CUP",
                                      "~ tick", NULL };
 static const char *const sits[] = { "person", "finger", NULL };
 static const Option options[] = {
-    { "cups", "Cups", 2, 5, 3, 0, NULL, 0 },
-    { "one", "One", 0, 1, 0, 0, sits, 1 },
-    { "two", "Two", 0, 1, 0, 0, sits, 2 }, { 0 } };
+    { "cups", "Cups", 2, 5, 3, 0, NULL, NULL, 0 },
+    { "one", "One", 0, 1, 0, 0, sits, NULL, 1 },
+    { "two", "Two", 0, 1, 0, 0, sits, NULL, 2 }, { 0 } };
 static const Model model = {
     .name = "cups", .size = sizeof(Cups), .version = 1, .seats = 2,
     .tick = 30, .forms = forms, .options = options, .start = bad_start,

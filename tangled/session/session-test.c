@@ -23,9 +23,9 @@ typedef struct Race { int goal, die, seats, at[3], turn, ticks;
                       bool rolling; uint64_t secret; } Race;
 static const char *const paces[] = { "slow", "quick" };
 static const Option race_options[] = {
-    { "goal", "Goal", 3, 30, 12, 3, NULL, 0 },
-    { "pace", "Pace", 3, 4, 3, 0, paces, 0 },
-    { "seats", "Runners", 1, 2, 2, 0, NULL, HOW_MANY },
+    { "goal", "Goal", 3, 30, 12, 3, NULL, NULL, 0 },
+    { "pace", "Pace", 3, 4, 3, 0, paces, NULL, 0 },
+    { "seats", "Runners", 1, 2, 2, 0, NULL, NULL, HOW_MANY },
     { 0 }
 };
 static const char *race_start(void *state, const int *option,
@@ -120,11 +120,11 @@ static const Model bare_model = {
 };
 static const Game bare = { .model = &bare_model };
 static const char *const drinks[] = { "tea", "milk", "cocoa" };
-#define BIT(key) { key, key, 0, 1, 0, 0, NULL, 0 }
+#define BIT(key) { key, key, 0, 1, 0, 0, NULL, NULL, 0 }
 static const Option crowd_options[] = {
     BIT("a"), BIT("b"), BIT("c"), BIT("d"), BIT("e"), BIT("f"),
     BIT("g"), BIT("h"), BIT("i"), BIT("j"), BIT("k"),
-    { "l", "L", 1, 3, 2, 0, drinks, 0 }, { 0 }
+    { "l", "L", 1, 3, 2, 0, drinks, NULL, 0 }, { 0 }
 };
 static const Model crowd_model = {
     .name = "crowd", .size = sizeof(Race), .version = 1, .seats = 1,
@@ -901,9 +901,9 @@ CLAIM(random_damage_never_breaks_it)
 }
 static const char *const runners[] = { "person", "hare" };
 static const Option duel_options[] = {
-    { "left", "Left", 0, 1, 0, 0, runners, 1 },
-    { "right", "Right", 0, 1, 0, 0, runners, OTHERS },
-    { "far", "Far", 0, 1, 0, 0, NULL, 0 }, { 0 }
+    { "left", "Left", 0, 1, 0, 0, runners, NULL, 1 },
+    { "right", "Right", 0, 1, 0, 0, runners, NULL, OTHERS },
+    { "far", "Far", 0, 1, 0, 0, NULL, NULL, 0 }, { 0 }
 };
 
 static void hare(Think *t)
