@@ -64,17 +64,17 @@ static void speechless(Think *t)
 
 CLAIM(a_match_is_for_programs)
 {
-    const char *who = "a match is played by best, good, novice,"
-                      " not by ";
+    const char *who = "a match is played by best, good, novice, "
+                      "not by ";
     const Player odd[] = {
         { .name = "dealer", .seat = HOUSE, .choose = speechless },
         { .name = "good", .seat = 1, .choose = speechless }, { 0 } };
     Game game = { &plain_model, NULL, nim_players, NULL };
     Line not;
 
-    say(not, "%sperson", who);
+    say(not, "%s\"person\"", who);
     CHECK(refuses(&nim, "best:person", not));
-    say(not, "%s", who);
+    say(not, "%s\"\"", who);
     CHECK(refuses(&nim, "best:", not));
     CHECK(refuses(&nim, "best",
                   "name a player for each of the 2 seats"));
@@ -83,7 +83,7 @@ CLAIM(a_match_is_for_programs)
     CHECK(refuses(&game, "best:good", "best cannot sit at seat 1"));
     game = (Game){ &nim_model, NULL, odd, NULL };
     CHECK(refuses(&game, "good:dealer",
-                  "a match is played by good, not by dealer"));
+                  "a match is played by good, not by \"dealer\""));
     CHECK(refuses(&game, "good:good", "a move has 1 to 95 letters"));
     game.players = NULL;
     CHECK(refuses(&game, "a:b",

@@ -63,18 +63,15 @@ static const Player *named(const Game *game, const char *name, size_t n)
 static bool refuse_name(const Game *game, const char *name, size_t n,
                         Line complaint)
 {
-    Text out = { complaint, LINE, 0 };
-    const char *comma = _("a match is played by ");
+    Line who = "";
+    Text list = { who, LINE, 0 };
 
     for (const Player *p = game->players; p && p->name; p++)
-        if (p->seat != HOUSE) {
-            tell(&out, "%s%s", comma, p->name);
-            comma = ", ";
-        }
-    if (out.used == 0)
-        tell(&out, _("this game has no players for a match"));
-    else
-        tell(&out, _(", not by %.*s"), (int)n, name);
+        if (p->seat != HOUSE)
+            tell(&list, "%s%s", list.used ? ", " : "", p->name);
+    say(complaint, list.used
+        ? _("a match is played by %s, not by \"%.*s\"")
+        : _("this game has no players for a match"), who, (int)n, name);
     return false;
 }
 static bool read_names(Match *m, Line complaint)

@@ -1,5 +1,6 @@
 /* Made from kit/program.nw by make tangle: change that, not this. */
 #define _POSIX_C_SOURCE 200809L
+#include <errno.h>
 #include <fcntl.h>
 #include <glib.h>
 #include <signal.h>
@@ -7,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include "nim.h"
@@ -93,7 +95,7 @@ CLAIM(words_that_are_off_get_a_sentence_and_status_2)
     CHECK(NIM("--match", "a:b") == 2
           && holds("err", "a match is played by best, good, novice"));
     CHECK(NIM("--match", "best:good", "--games=0") == 2
-          && holds("err", "is no number of games"));
+          && holds("err", "games; there can be 1 to 1000000"));
     CHECK(NIM("--match", "best:good") == 2
           && holds("err", "best cannot sit at seat 1"));
 }
@@ -324,6 +326,23 @@ static int keeps_a_game(char **argv)
     Session_free(&again);
     return test_faults;
 }
+static int reads_plain_files(char **argv)
+{
+    g_autofree char *pipe = in_home("pipe"), *film = in_home("film");
+    const char *const odd[] = { pipe, film, "/dev/zero", "/", "" };
+    const char *why;
+    size_t n;
+
+    (void)argv;
+    put("film", "a line\n");
+    g_autofree char *text = Store_read(film, 7, &n);
+    CHECK(text && n == 7 && strcmp(text, "a line\n") == 0);
+    CHECK(Store_read(film, 6, &n) == NULL && errno == EFBIG);
+    CHECK(mkfifo(pipe, 0600) == 0 && truncate(film, 1L << 32) == 0);
+    for (size_t k = 0; k < G_N_ELEMENTS(odd); k++)
+        CHECK(Store_text(odd[k], &why) == NULL && strstr(why, odd[k]));
+    return test_faults;
+}
 static int sets_damage_aside(char **argv)
 {
     static const char *const bad[] = {
@@ -457,6 +476,11 @@ CLAIM(a_game_is_kept_until_tomorrow)
 CLAIM(a_damaged_game_steps_aside)
 {
     at_home(sets_damage_aside);
+}
+
+CLAIM(a_pipe_a_folder_a_device_and_a_film_are_no_saved_games)
+{
+    at_home(reads_plain_files);
 }
 
 CLAIM(a_game_of_other_rules_is_left_alone)

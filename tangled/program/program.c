@@ -785,7 +785,8 @@ static int match_games(const Game *game, const char *const said[WORDS])
     Session_free(&s);
     if (said[W_GAMES] && (!Text_number(said[W_GAMES], &games)
                           || games < 1 || games > 1000000))
-        return refuse(2, _("\"%s\" is no number of games"),
+        return refuse(2, _("\"%s\" is no number of games; there can be "
+                           "1 to 1000000"),
                       said[W_GAMES]);
     m.games = (int)games;
     if (!Match_play(&m, why))

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include "program.h"
 
@@ -36,17 +37,41 @@ const char *Store_write(const char *file, const char *text)
         return complain(_("%s; another place may do"), error->message);
     return NULL;
 }
+char *Store_read(const char *file, size_t most, size_t *length)
+{
+    int fd = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC), why;
+    struct stat is = { 0 };
+    char *text = NULL;
+    ssize_t n = 0;
+
+    if (fd < 0)
+        return NULL;
+    fstat(fd, &is);
+    errno = S_ISDIR(is.st_mode) ? EISDIR
+          : S_ISREG(is.st_mode) ? EFBIG : ENOTSUP;
+    if (S_ISREG(is.st_mode) && (size_t)is.st_size <= most) {
+        text = g_malloc0((size_t)is.st_size + 1);
+        n = read(fd, text, (size_t)is.st_size);
+    }
+    if (n < 0)
+        g_clear_pointer(&text, g_free);
+    why = errno;
+    close(fd);
+    errno = why;
+    *length = (size_t)n;
+    return text;
+}
 char *Store_text(const char *file, const char **why)
 {
     enum { LONGEST = 1 << 26 };
-    g_autoptr(GError) error = NULL;
-    g_autofree char *all = NULL;
-    gsize length;
+    size_t length;
+    g_autofree char *all = Store_read(file, LONGEST, &length);
 
     *why = NULL;
-    if (!g_file_get_contents(file, &all, &length, &error))
-        *why = complain(_("%s; is the name right?"), error->message);
-    else if (length > LONGEST || strlen(all) != length)
+    if (!all)
+        *why = complain(_("%s cannot be read (%s); is the name right?"),
+                        file, g_strerror(errno));
+    else if (strlen(all) != length)
         *why = complain(_("%s is no text of a game"), file);
     return *why ? NULL : g_steal_pointer(&all);
 }
