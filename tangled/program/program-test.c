@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib.h>
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -365,6 +366,30 @@ static int sets_damage_aside(char **argv)
     }
     return test_faults;
 }
+static int leaves_alone_what_it_cannot_read(char **argv)
+{
+    static const char saves[] = "data/literate-games/saves/";
+    static const char conf[] = "config/literate-games/nim.conf";
+    g_autofree char *one = g_strconcat(saves, "nim.play-save", NULL);
+    g_autofree char *two = g_strconcat(saves, "nim-2.play-save", NULL);
+    g_autofree char *folder = in_home(one), *wrong = in_home(conf);
+    Session *s = some_game();
+    int option[OPTIONS];
+    Line why;
+
+    (void)argv;
+    Options_usual(nim_game.model, option);
+    CHECK(g_mkdir_with_parents(folder, 0700) == 0);
+    CHECK(g_mkdir_with_parents(wrong, 0700) == 0);
+    CHECK(Store_resume(&nim_game, why) == NULL);
+    CHECK(strstr(why, "nim.play-save is left alone"));
+    CHECK(Store_save(s) == NULL && holds(two, "take 2"));
+    CHECK(strstr(Store_options(&nim_game, option, false), "cannot be"));
+    CHECK(Store_options(&nim_game, option, true) != NULL);
+    CHECK(g_rmdir(folder) == 0 && g_rmdir(wrong) == 0);
+    Session_free(&s);
+    return test_faults;
+}
 static int plays_beside_other_rules(char **argv)
 {
     static const char saves[] = "data/literate-games/saves/";
@@ -483,6 +508,11 @@ CLAIM(a_pipe_a_folder_a_device_and_a_film_are_no_saved_games)
     at_home(reads_plain_files);
 }
 
+CLAIM(what_cannot_be_read_today_is_not_called_damaged)
+{
+    at_home(leaves_alone_what_it_cannot_read);
+}
+
 CLAIM(a_game_of_other_rules_is_left_alone)
 {
     char *argv[] = { NULL };
@@ -526,9 +556,35 @@ static int keeps_five(char **argv)
     Session_free(&back);
     return test_faults;
 }
+static int counts_on(char **argv)
+{
+    static const char shelf[] = "data/literate-games/saves/recent/nim-";
+    static const char text[] = "nim 1 seed=1\n> take 1\n";
+    g_autofree char *one = g_strconcat(shelf, "1.play-save", NULL);
+    g_autofree char *two = g_strconcat(shelf, "2.play-save", NULL);
+    Session *s = some_game();
+
+    (void)argv;
+    CHECK(Store_shelve(s, 0) == NULL && holds(one, "nim"));
+    for (int k = 0; k < 3; k++) {
+        g_autofree char *file = g_strconcat(shelf, (const char *[]){
+            "2147483647", "999999999", "999999998" }[k],
+            ".play-save", NULL);
+
+        put(file, text);
+    }
+    CHECK(Store_shelve(s, 0) == NULL && holds(two, "nim"));
+    Session_free(&s);
+    return test_faults;
+}
 CLAIM(the_last_five_games_that_were_left_are_kept)
 {
     at_home(keeps_five);
+}
+
+CLAIM(a_number_without_bounds_is_not_counted_on)
+{
+    at_home(counts_on);
 }
 static int keeps_settings(char **argv)
 {

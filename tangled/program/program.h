@@ -37,12 +37,12 @@ extern const char *Store_options(const Game *game,
                                  int option[OPTIONS], bool save);
 /* Is this its very first start? Asked again, it is not. */
 extern bool        Store_first  (const Game *game);
-/* appends the file to a text; keeps the text as the file */
 /* a plain file of at most so many bytes, whole, to be freed with
    g_free; or NULL, and errno says why. Never waits. */
 extern char       *Store_read   (const char *file, size_t most,
                                  size_t *length);
-/* the same for the text of a game; or NULL, and why */
+/* the same for a text; or NULL, and why; errno is EILSEQ if the file
+   was read well and is none */
 extern char       *Store_text   (const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
 

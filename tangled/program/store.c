@@ -18,12 +18,13 @@ G_GNUC_PRINTF(1, 2)
 static const char *complain(const char *format, ...)
 {
     static char sentence[1024];
+    char fresh[sizeof sentence];
     va_list rest;
 
     va_start(rest, format);
-    vsnprintf(sentence, sizeof sentence, format, rest);
+    vsnprintf(fresh, sizeof fresh, format, rest);
     va_end(rest);
-    return sentence;
+    return memcpy(sentence, fresh, sizeof fresh);
 }
 
 /* reading and writing */
@@ -44,6 +45,8 @@ char *Store_read(const char *file, size_t most, size_t *length)
     char *text = NULL;
     ssize_t n = 0;
 
+    *length = 0;
+
     if (fd < 0)
         return NULL;
     fstat(fd, &is);
@@ -51,14 +54,16 @@ char *Store_read(const char *file, size_t most, size_t *length)
           : S_ISREG(is.st_mode) ? EFBIG : ENOTSUP;
     if (S_ISREG(is.st_mode) && (size_t)is.st_size <= most) {
         text = g_malloc0((size_t)is.st_size + 1);
-        n = read(fd, text, (size_t)is.st_size);
+        /* read, until nothing is left */
+        while ((n = read(fd, text + *length,
+                         (size_t)is.st_size - *length)) > 0)
+            *length += (size_t)n;
     }
     if (n < 0)
         g_clear_pointer(&text, g_free);
     why = errno;
     close(fd);
     errno = why;
-    *length = (size_t)n;
     return text;
 }
 char *Store_text(const char *file, const char **why)
@@ -66,14 +71,18 @@ char *Store_text(const char *file, const char **why)
     enum { LONGEST = 1 << 26 };
     size_t length;
     g_autofree char *all = Store_read(file, LONGEST, &length);
+    int code = all ? 0 : errno;
 
-    *why = NULL;
-    if (!all)
-        *why = complain(_("%s cannot be read (%s); is the name right?"),
-                        file, g_strerror(errno));
-    else if (strlen(all) != length)
-        *why = complain(_("%s is no text of a game"), file);
-    return *why ? NULL : g_steal_pointer(&all);
+    if (all && strlen(all) != length)
+        code = EILSEQ;
+    *why = code == 0 ? NULL
+         : code == EILSEQ ? complain(_("%s is no text of a game"), file)
+         : code == ENOENT
+         ? complain(_("%s is not there; is the name right?"), file)
+         : complain(_("%s cannot be read (%s)"), file,
+                    g_strerror(code));
+    errno = code;
+    return code ? NULL : g_steal_pointer(&all);
 }
 
 /* the place of this window */
@@ -137,17 +146,48 @@ static const char *set_aside(const char *file)
 }
 
 /* of other rules */
-static bool of_other_rules(const Model *m, const char *file)
+static bool of_other_rules(const Model *m, const char *room)
 {
-    g_autofree char *head = g_strdup_printf("%s ", m->name);
-    g_autofree char *room = NULL;
-    const char *why;
+    size_t head = strlen(m->name);
     gint64 version = 0;
 
-    room = Store_text(file, &why);
-    if (room && g_str_has_prefix(room, head))
-        version = g_ascii_strtoll(room + strlen(head), NULL, 10);
+    if (strncmp(room, m->name, head) == 0 && room[head] == ' ')
+        version = g_ascii_strtoll(room + head, NULL, 10);
     return version > 0 && version != m->version;
+}
+static bool is_left_alone(const Game *game, const char *file,
+                          Session **s, Line complaint)
+{
+    const char *why;
+    g_autofree char *room = Store_text(file, &why);
+    int code = errno;
+    g_autofree char *name = g_path_get_basename(file);
+    Line reason = "";
+
+    if (room == NULL && code == ENOENT)
+        return false;
+    if (room == NULL && code != EILSEQ) {
+        say(complaint, _("%s is left alone (%s)"), name,
+            g_strerror(code));
+        return true;
+    }
+    /* what is of other rules stays */
+    if (room && of_other_rules(game->model, room)) {
+        say(complaint, _("%s is of other rules and is left alone"), name);
+        return true;
+    }
+    /* load it, or set it aside */
+    errno = 0;
+    if (room != NULL)
+        *s = Session_load(game, room, reason);
+    else
+        say(reason, "%s", why);
+    if (*s == NULL && errno != ENOMEM)
+        say(complaint, _("set aside in %s: %s"),
+            set_aside(file), reason);
+    else if (*s == NULL)
+        say(complaint, _("%s is left alone: %s"), name, reason);
+    return *s == NULL && errno == ENOMEM;
 }
 
 /* the game in progress */
@@ -209,18 +249,13 @@ void Store_forget(const Game *game)
 Session *Store_resume(const Game *game, Line complaint)
 {
     const char *why;
-    g_autofree char *file = NULL, *room = NULL;
+    g_autofree char *file = NULL;
     Session *s = NULL;
-    Line reason = "";
 
     complaint[0] = '\0';
     while ((why = claim(game)) == NULL
            && (file = path_of(game, "play-save"),
-               of_other_rules(game->model, file))) {
-        /* leave it, and try the next place */
-        g_autofree char *name = g_path_get_basename(file);
-
-        say(complaint, _("%s is of other rules and is left alone"), name);
+               is_left_alone(game, file, &s, complaint))) {
         g_clear_pointer(&file, g_free);
         close(lock);
         lock = -1;
@@ -228,17 +263,6 @@ Session *Store_resume(const Game *game, Line complaint)
     }
     if (why != NULL)
         say(complaint, "%s", why);
-    else if (g_file_test(file, G_FILE_TEST_EXISTS)) {
-        /* read it, or set it aside */
-        room = Store_text(file, &why);
-        if (room != NULL)
-            s = Session_load(game, room, reason);
-        else
-            say(reason, "%s", why);
-        if (s == NULL)
-            say(complaint, _("set aside in %s: %s"),
-                set_aside(file), reason);
-    }
     return s;
 }
 
@@ -258,7 +282,7 @@ static char *left_game(const Game *game, int number)
 }
 
 /* games that were left */
-enum { SHELF = 5 };
+enum { SHELF = 5, GREATEST = 999999999 };
 
 static int falling(gconstpointer a, gconstpointer b)
 {
@@ -274,8 +298,9 @@ static GArray *numbers_of(const Game *game)
     while (dir && (name = g_dir_read_name(dir)) != NULL) {
         /* a number, if it is of this game */
         size_t head = strlen(game->model->name) + 1;
-        int number = strlen(name) < head ? 0
-                   : (int)g_ascii_strtoll(name + head, NULL, 10);
+        gint64 said = strlen(name) < head ? 0
+                    : g_ascii_strtoll(name + head, NULL, 10);
+        int number = said > 0 && said <= GREATEST ? (int)said : 0;
         g_autofree char *file = left_game(game, number);
         g_autofree char *again = g_path_get_basename(file);
 
@@ -298,14 +323,22 @@ static int lock_shelf(void)
         flock(it, LOCK_EX);
     return it;
 }
+static int next_number(const GArray *all)
+{
+    guint k = 0;
+
+    while (k < all->len
+           && g_array_index(all, int, k) == GREATEST - (int)k)
+        k++;
+    return k < all->len ? g_array_index(all, int, k) + 1 : 1;
+}
 const char *Store_shelve(const Session *s, int spare)
 {
     const Game *game = Session_game(s);
     int shelf_lock = lock_shelf();
     g_autoptr(GArray) all = numbers_of(game);
     g_autofree char *room = Store_form(s);
-    g_autofree char *file = left_game(game, all->len == 0 ? 1
-                                : g_array_index(all, int, 0) + 1);
+    g_autofree char *file = left_game(game, next_number(all));
     const char *why = put_beside(file, room);
 
     /* make room on the shelf */
@@ -363,14 +396,18 @@ void Store_recent(const Game *game, StoreHear *hear, void *who)
 /* a file of settings */
 static const char *read_keys(GKeyFile *keys, const char *file)
 {
+    const char *why;
+    g_autofree char *text = Store_text(file, &why);
     g_autoptr(GError) error = NULL;
 
-    if (g_key_file_load_from_file(keys, file,
-                                  G_KEY_FILE_KEEP_COMMENTS, &error)
-        || g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    if (text ? g_key_file_load_from_data(keys, text, (gsize)-1,
+                   G_KEY_FILE_KEEP_COMMENTS, &error)
+             : errno == ENOENT)
         return NULL;
+    if (text == NULL && errno != EILSEQ)
+        return why;
     return complain(_("set aside in %s: %s"), set_aside(file),
-                    error->message);
+                    error ? error->message : why);
 }
 typedef struct Conf {
     char     *folder, *file;
