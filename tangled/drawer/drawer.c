@@ -69,8 +69,8 @@ typedef struct Pad {
 /* a row */
 static char *first_line(const Pad *pad, const Record *r)
 {
-    static const char *const ended[] = { N_("lost"), N_("draw"),
-                                         N_("won") };
+    static const char *const ended[] = { N_("played"), N_("lost"),
+                                         N_("draw"), N_("won") };
     GString *s = g_string_new("");
     g_autofree char *time = Drawer_time(r->ms);
 
@@ -78,7 +78,7 @@ static char *first_line(const Pad *pad, const Record *r)
         != RECORDS_LAST)
         g_string_append_printf(s, "%d.  ", r->place);
     g_string_append_printf(s, "%s%s", r->mine ? "" : _("a guest: "),
-                           _(ended[r->result]));
+                           _(ended[r->result - GAME_PLAYED]));
     if (r->better)
         g_string_append_printf(s, _(", score %d"), r->score);
     if (r->ms)

@@ -700,20 +700,26 @@ static void shoot_after(int us)
             shot_moves++;
     close(ends[0]);
 }
+static void count_one(void *who, const Record *r)
+{
+    *(int *)who += r->id > 0;
+}
+
 static int lost_one_move_at_most(char **argv)
 {
-    RecordsSum sum = { 0 };
+    int played = 0;
     Line why;
     Session *s;
     int moves;
 
     (void)argv;
-    CHECK(Records_sum("nim", NULL, &sum) == NULL);
-    CHECK(sum.played == shot_games || sum.played == shot_games + 1);
+    CHECK(!Records_list("nim", NULL, RECORDS_LAST, 1 << 20, count_one,
+                        &played));
+    CHECK(played == shot_games || played == shot_games + 1);
     s = Store_resume(&nim_game, why);
     moves = s ? Session_count(s) : 0;
     CHECK(why[0] == '\0');
-    if (sum.played == shot_games && shot_moves > 0)
+    if (played == shot_games && shot_moves > 0)
         CHECK(moves == shot_moves || moves == shot_moves + 1);
     Session_free(&s);
     return test_faults;

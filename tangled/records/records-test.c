@@ -31,6 +31,11 @@ static void lights_status(const void *state, int seat, Status *out)
     if (nim_game.model->turn(state) == OVER)
         out->winners = winners;
 }
+
+static int lights_turn(const void *state)
+{
+    return nim_game.model->turn(state) == OVER ? OVER : 1;
+}
 static Session *begun(const Game *game, int matches, uint64_t seed)
 {
     int option[OPTIONS] = { matches };
@@ -91,6 +96,8 @@ static void move_out(void)
     lights.name = "lights";
     lights.better = -1;
     lights.status = lights_status;
+    lights.turn = lights_turn;
+    lights.seats = 1;
 }
 
 /* damage for the tests */
@@ -202,6 +209,42 @@ CLAIM(a_game_against_a_program_counts_from_your_seat)
         CHECK(sum_of("nim").won == 1 && sum_of("nim").lost == k);
         Session_free(&s);
     }
+}
+static void note_end(void *who, const Record *r)
+{
+    g_string_append_printf(who, "%d ", (int)r->result);
+}
+
+CLAIM(what_nobody_here_could_win_is_only_played)
+{
+    static const struct {
+        const char *options, *moves;
+        int played, won;
+    } ends[] = {
+        { "", "> take 3\n> take 1\n", 0, 0 },
+        { "seat1=best seat2=novice", ": take 3\n: take 1\n", 0, 0 },
+        { "", "> take 2\n@ seat2=novice\n: take 2\n", 0, 0 },
+        { "", "@ seat2=novice\n> take 2\n: take 2\n", 1, 0 },
+        { "seat2=novice", "> take 1\n: take 1\n> take 2\n", 2, 1 },
+    };
+    Game game = { &nim_model, NULL, nim_players, NULL };
+    g_autoptr(GString) is = g_string_new("");
+
+    move_out();
+    for (int k = 0; k < 5; k++) {
+        Line why = "";
+        g_autofree char *text = g_strdup_printf(
+            "nim 1 matches=4 %s seed=%d\n%s", ends[k].options, k,
+            ends[k].moves);
+        Session *s = Session_load(&game, text, why);
+
+        CHECK(s != NULL && Records_add(s, k, NULL) == NULL);
+        CHECK(sum_of("nim").played == ends[k].played);
+        CHECK(sum_of("nim").won == ends[k].won);
+        Session_free(&s);
+    }
+    CHECK(!Records_list("nim", NULL, RECORDS_LAST, 9, note_end, is));
+    CHECK(same(is->str, "2 0 -1 -1 -1 "));
 }
 static void jot(void *who, const Record *r)
 {
@@ -351,16 +394,18 @@ CLAIM(each_kind_of_board_has_a_card_of_its_own)
 
     move_out();
     for (uint64_t k = 0; k < 5; k++) {
-        Session *s = played(&nim_game, k < 2 ? 4 : 3, k, 1000);
+        Session *s = played(&lights_game, k < 2 ? 4 : 3, k, 1000);
+
+        winners = k < 2 ? THEY : WE;
 
         CHECK(Records_add(s, 1, NULL) == NULL);
         Session_free(&s);
     }
-    CHECK(Records_options("nim", jot_options, is) == NULL);
+    CHECK(Records_options("lights", jot_options, is) == NULL);
     CHECK(same(is->str, "matches=3:3 matches=4:2 "));
-    CHECK(Records_sum("nim", "matches=4", &sum) == NULL);
+    CHECK(Records_sum("lights", "matches=4", &sum) == NULL);
     CHECK(sum.played == 2 && sum.lost == 2);
-    CHECK(sum_of("nim").won == 3 && sum_of("nim").scored == 0);
+    CHECK(sum_of("lights").won == 3);
 }
 CLAIM(a_game_is_read_back_and_taken_in_once)
 {
@@ -807,6 +852,47 @@ CLAIM(nothing_stays_open_between_two_visits)
     }
     if (open != NULL)
         g_dir_close(open);
+}
+static void within_bounds(void *who, const Record *r)
+{
+    CHECK(r->result >= GAME_PLAYED && r->result <= GAME_WON);
+    CHECK(r->better >= -1 && r->better <= 1 && r->version >= 1);
+    CHECK(r->score >= -1000000000 && r->score <= 1000000000);
+    CHECK(r->ms >= 0 && r->ms <= 1000000000 && r->moves >= 0);
+    CHECK(r->undos >= 0 && r->undos <= 1000000);
+    CHECK(r->hints >= 0 && r->hints <= 1000000);
+    CHECK(r->begun >= 0 && r->begun <= INT64_C(253402300799));
+    CHECK(r->ended >= 0 && r->ended <= INT64_C(253402300799));
+    CHECK(r->winners < 512);
+    ++*(int *)who;
+}
+
+CLAIM(a_stranger_in_our_file_is_read_within_bounds)
+{
+    static const char *const values[] = { "1000000", "-1000000",
+        "9223372036854775807", "-9223372036854775808", "'words'",
+        "NULL", "1e300", "x'ff00'" };
+    g_autofree char *file = in_home("records.sqlite");
+    sqlite3 *db = NULL;
+    int rows = 0;
+
+    move_out();
+    keep(12, 1000, WE, 1);
+    CHECK(sqlite3_open(file, &db) == SQLITE_OK);
+    for (int k = 0; k < 8; k++) {
+        const char *v = values[k];
+        g_autofree char *sql = g_strdup_printf(
+            "INSERT INTO games VALUES(%d, 'lights', 'matches=2', 'x',"
+            " %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, 1)",
+            k + 10, v, v, v, v, v, v, v, v, v, v, v, v);
+
+        CHECK(sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK);
+    }
+    CHECK(sqlite3_close(db) == SQLITE_OK);
+    for (RecordsOrder o = RECORDS_BY_SCORE; o <= RECORDS_LAST; o++)
+        CHECK(!Records_list("lights", NULL, o, 99, within_bounds,
+                            &rows));
+    CHECK(rows >= 9 && sum_of("lights").played >= 1);
 }
 
 /* all of them */

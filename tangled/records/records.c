@@ -13,13 +13,20 @@
 #include "records.h"
 
 /* the table */
+#define MILLION INT64_C(1000000)
 #define NUMBERS(SAY) \
-    SAY(seed, uint64_t) SAY(version, int) SAY(result, Ended) \
-    SAY(winners, unsigned) SAY(score, int) SAY(better, int) \
-    SAY(ms, int64_t) SAY(moves, int) SAY(undos, int) SAY(hints, int) \
-    SAY(begun, int64_t) SAY(ended, int64_t) SAY(mine, bool)
-#define NAME(column, type)  ", " #column
-#define ORDER(column, type) ", " #column " INTEGER"
+    SAY(seed, uint64_t, INT64_MIN, INT64_MAX) \
+    SAY(version, int, 1, INT_MAX) \
+    SAY(result, Ended, GAME_PLAYED, GAME_WON) \
+    SAY(winners, unsigned, 0, (2u << SEATS) - 1) \
+    SAY(score, int, -1000 * MILLION, 1000 * MILLION) \
+    SAY(better, int, -1, 1) SAY(ms, int64_t, 0, 1000 * MILLION) \
+    SAY(moves, int, 0, INT_MAX) \
+    SAY(undos, int, 0, MILLION) SAY(hints, int, 0, MILLION) \
+    SAY(begun, int64_t, 0, YEAR_9999) \
+    SAY(ended, int64_t, 0, YEAR_9999) SAY(mine, bool, 0, 1)
+#define NAME(column, ...)  ", " #column
+#define ORDER(column, ...) ", " #column " INTEGER"
 static const char table[] =
     "CREATE TABLE games(id INTEGER PRIMARY KEY, game TEXT NOT NULL,"
     " options TEXT NOT NULL, text TEXT NOT NULL" NUMBERS(ORDER) ");"
@@ -39,7 +46,7 @@ static void words(sqlite3_stmt *row, const char *name,
     sqlite3_bind_text(row, sqlite3_bind_parameter_index(row, name),
                       value, -1, SQLITE_STATIC);
 }
-#define HAND_OVER(column, type) \
+#define HAND_OVER(column, ...) \
     number(row, ":" #column, (int64_t)r->column);
 
 static void hand_over(sqlite3_stmt *row, const Record *r)
@@ -51,8 +58,9 @@ static void hand_over(sqlite3_stmt *row, const Record *r)
 }
 
 /* a record from a row */
-#define TAKE_BACK(column, type) \
-    r->column = (type)sqlite3_column_int64(row, k++);
+#define TAKE_BACK(column, type, least, most) \
+    r->column = (type)CLAMP(sqlite3_column_int64(row, k), least, \
+                            most), k++;
 
 static bool read_record(sqlite3_stmt *row, Record *r)
 {
@@ -70,15 +78,19 @@ static bool read_record(sqlite3_stmt *row, Record *r)
 static void look_at_end(const Session *s, Record *r)
 {
     Status end;
-    int seat = Session_persons(s) == 1 ? Session_eyes(s) : 1;
+    int seat = Session_eyes(s);
+    bool alone = Session_persons(s) == 1;
 
+    /* who made the moves, and did they stay? */
+    for (int k = 0; k < Session_count(s); k++) {
+        r->moves += Session_who(s, k) == '>';
+        alone = alone && (r->moves == 0 || Session_who(s, k) != '@');
+    }
     Session_status(s, seat, &end);
     r->score = end.points[seat];
     r->winners = end.winners;
-    r->result = end.winners == 0 ? GAME_DRAWN
-              : (end.winners & 1u << seat) != 0 ? GAME_WON : GAME_LOST;
-    for (int k = 0; k < Session_count(s); k++)
-        r->moves += Session_who(s, k) == '>';
+    r->result = !alone ? GAME_PLAYED : end.winners == 0 ? GAME_DRAWN
+              : end.winners & 1u << seat ? GAME_WON : GAME_LOST;
 }
 static Record record_of(const Session *s, const char *options)
 {
@@ -97,7 +109,7 @@ static Record record_of(const Session *s, const char *options)
 static void tell_options(const void *session, Text *out)
 {
     Options_write(Session_game(session)->model,
-                  Session_option(session), out);
+                  Session_now(session), out);
 }
 
 /* an errand */
@@ -340,7 +352,8 @@ typedef struct Order { const char *which, *by; } Order;
 
 static const Order orders[] = {
     [RECORDS_BY_SCORE] = {
-        "mine AND (better > 0 OR better < 0 AND result = 2)",
+        "mine AND (better > 0 AND result >= 0"
+        " OR better < 0 AND result = 2)",
         "-score * better, ms = 0, ms" },
     [RECORDS_BY_TIME] = {
         "mine AND result = 2 AND ms > 0", "ms, -score * better" },
@@ -392,7 +405,7 @@ static const char leave[] =
     "DELETE FROM games WHERE mine AND game = :game"
     " AND options = :options AND seed = :seed AND begun = :begun"
     " AND (result, score * better) < (:result, :score * :better)";
-#define VALUE(column, type) ", :" #column
+#define VALUE(column, ...) ", :" #column
 static const char come[] =
     "INSERT OR IGNORE INTO games(game, options, text" NUMBERS(NAME)
     ") VALUES(:game, :options, :text" NUMBERS(VALUE) ")";
@@ -487,7 +500,7 @@ static void tally(void *who, const Record *r)
 {
     Tally *t = who;
 
-    if (!r->mine)
+    if (!r->mine || r->result == GAME_PLAYED)
         return;
     t->sum->played++;
     t->sum->won   += r->result == GAME_WON;

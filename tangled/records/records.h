@@ -11,7 +11,10 @@
 #include "session.h"
 
 /* declared in records.h */
-typedef enum Ended { GAME_LOST, GAME_DRAWN, GAME_WON } Ended;
+typedef enum Ended {
+    GAME_PLAYED = -1,               /* nobody's to win, see below */
+    GAME_LOST, GAME_DRAWN, GAME_WON
+} Ended;
 
 typedef struct Record {
     int64_t     id;                 /* its number in the file, from 1 */
@@ -21,7 +24,7 @@ typedef struct Record {
                                        when the call returns */
     uint64_t    seed;
     int         version;            /* of the rules */
-    Ended       result;             /* for seat 1 */
+    Ended       result;             /* for the only person */
     unsigned    winners;            /* as in Status */
     int         score, better;      /* as in Status and Model */
     int64_t     ms;                 /* played; 0: nobody measured */
@@ -56,9 +59,9 @@ extern const char *Records_list(const char *game, const char *options,
                                 RecordsOrder order, int most,
                                 RecordsHear *hear, void *who);
 
-/* The card of a game, of own games only. Score and time are counted
-   where the lists above count them; best and quickest are 0 if scored
-   and timed are. */
+/* The card of a game, of own games that can be won or lost. Score and
+   time are counted where the lists above count them; best and
+   quickest are 0 if scored and timed are. */
 typedef struct RecordsSum {
     int     played, won, drawn, lost;
     int     clean;                  /* won without undo or hint */

@@ -796,9 +796,6 @@ bool Session_redo(Session *s)
     return true;
 }
 
-/* the last hour */
-#define YEAR_9999 INT64_C(253402300799)
-
 /* spend */
 void Session_spend(Session *s, long ms, int hints)
 {

@@ -101,6 +101,7 @@ typedef struct Spent {
 extern const Spent *Session_spent(const Session *s);
 extern void         Session_spend(Session *s, long ms, int hints);
 extern void         Session_begin(Session *s, int64_t begun);
+#define YEAR_9999 INT64_C(253402300799)
 /* The saved form: a first line "chatnoir 1 size=11 ... seed=7", then a
    line a move, "> " a person, ": " house or program, "~ " the clock,
    "40 ~ tick" for 40 ticks in a row, "@ seat2=good" who sits there from
