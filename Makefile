@@ -24,7 +24,7 @@ LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view pond-view nim-players nim-view
 LEVEL_5 = session play match properties hand feel table
-LEVEL_6 = paint-cairo look wish aside program store language records \
+LEVEL_6 = paint-cairo apart look wish aside program store language records \
     drawer frame board likes shelf desk help main weave weave-tex weave-html $(PROGRAMS)
 # of these, the ones that are programs by themselves; all games share main
 PROGRAMS = launcher emblem lamps weave-main nim-game

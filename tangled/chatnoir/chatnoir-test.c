@@ -1,5 +1,6 @@
 /* Made from chatnoir.nw by make tangle: change that, not this. */
 #include <ctype.h>
+#include "apart.h"
 #include "bench.h"
 #include "chatnoir.h"
 #include "chatnoir-view.h"
@@ -676,6 +677,17 @@ CLAIM(a_small_board_is_painted_stroke_by_stroke)
     Ui ui = { .on = { true, true, true } };
 
     CHECK(sums_to(painted(&w, ui, LIGHT), 393, 1349603889u));
+}
+CLAIM(every_sign_can_be_told_from_its_ground)
+{
+    static const char *const signs[] = {
+        "block1 sky", "sky block1", "catrim sky", "eye cat",
+        "pupil eye", "catline cat", "lampedge sky", "text skyhi",
+        "jet lamp", NULL };
+    static const char *const words[] = { "text sky", NULL };
+
+    CHECK(Apart_all(the_game.view->inks, signs, 3));
+    CHECK(Apart_all(the_game.view->inks, words, 4.5));
 }
 CLAIM(the_cat_wears_three_moods)
 {

@@ -16,21 +16,21 @@ enum {
     SKY = OWN, SKYFOOT, SKYHI, BLOCK1, BLOCK2, BLOCK3,
     FUR, MOONLIGHT, LIPS, EYE, PUPIL, ROSE, GLINT
 };
-static const Ink inks[] = {         /* light, dark, contrast */
-    { "sky",     0xBBD5E4, 0x426388, 0xFFFFFF },
-    { "skyfoot", 0x86ACC4, 0x2A405C, 0x000000 },
-    { "skyhi",   0xD6E7F0, 0x6487AF, 0xFFFFFF },
-    { "block1",  0x565A80, 0xD6D1E4, 0x5A5A5A },    /* top */
-    { "block2",  0x3A3D5C, 0x9D98C0, 0x000000 },    /* left */
-    { "block3",  0x23263A, 0x5E5A86, 0x000000 },    /* right */
-    { "cat",     0x1E1D2B, 0x0D0E17, 0x000000 },
-    { "catrim",  0x1E1D2B, 0xA9BEDD, 0x000000 },
-    { "catline", 0x9C9FBC, 0x9C9FBC, 0xFFFFFF },
-    { "eye",     0xA8D84E, 0xB4E35A, 0xB8F000 },
-    { "pupil",   0x10111A, 0x07080F, 0x000000 },
-    { "rose",    0xE48C95, 0xE48C95, 0xFFFFFF },
-    { "glint",   0xFFFFFF, 0xFFFFFF, 0xFFFFFF },
-    { NULL,      0,        0,        0        }
+static const Ink inks[] = {     /* light, dark, contrast, inverse */
+    { "sky",     0xBBD5E4, 0x426388, 0xFFFFFF, 0x000000 },
+    { "skyfoot", 0x86ACC4, 0x2A405C, 0x000000, 0xFFFFFF },
+    { "skyhi",   0xD6E7F0, 0x6487AF, 0xFFFFFF, 0x000000 },
+    { "block1",  0x565A80, 0xD6D1E4, 0x5A5A5A, 0x767676 },  /* top */
+    { "block2",  0x3A3D5C, 0x9D98C0, 0x000000, 0xFFFFFF },  /* left */
+    { "block3",  0x23263A, 0x5E5A86, 0x000000, 0xFFFFFF },  /* right */
+    { "cat",     0x1E1D2B, 0x0D0E17, 0x000000, 0x000000 },
+    { "catrim",  0x1E1D2B, 0xA9BEDD, 0x000000, 0xFFFFFF },
+    { "catline", 0x9C9FBC, 0x9C9FBC, 0xFFFFFF, 0xFFFFFF },
+    { "eye",     0xA8D84E, 0xB4E35A, 0xB8F000, 0xB8F000 },
+    { "pupil",   0x10111A, 0x07080F, 0x000000, 0x000000 },
+    { "rose",    0xE48C95, 0xE48C95, 0xFFFFFF, 0xFFFFFF },
+    { "glint",   0xFFFFFF, 0xFFFFFF, 0xFFFFFF, 0xFFFFFF },
+    { NULL, 0, 0, 0, 0 }
 };
 
 /* where circles are */
@@ -366,13 +366,13 @@ static void draw_stone(Paint *p, int look)
     p->fill(p, BLOCK2);
     cube_face(p, 2, BLOCK3);
     cube_face(p, 0, look & FENCE ? LAMP : BLOCK1);
-    if (p->theme == CONTRAST) {
+    if (p->theme >= CONTRAST || look & FENCE) {
         hexagon(p, STONE, 4);
-        p->stroke(p, TEXT, 1.3);
+        p->stroke(p, look & FENCE ? JET : TEXT, 1.3);
     }
     if (look & LAST) {
         Paint_path(p, "M0 -13.6L6 -10.4L0 -7.2L-6 -10.4Z");
-        p->fill(p, look & FENCE ? LAMPEDGE : SKY);
+        p->fill(p, look & FENCE ? JET : SKY);
     }
 }
 
@@ -421,7 +421,7 @@ static void draw_step(Paint *p)
 static void draw_tick(Paint *p)
 {
     Paint_path(p, "M-7 .5L-2 5.5L7 -5");
-    p->stroke(p, LAMPEDGE, 3);
+    p->stroke(p, JET, 3);
 }
 static void draw_seat(Paint *p, Phase phase)
 {

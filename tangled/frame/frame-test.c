@@ -7,6 +7,7 @@
 #include "records.h"
 #include "test.h"
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* frame test helpers */
@@ -351,6 +352,20 @@ static void a_long_sentence_fits_a_narrow_window(void)
     CHECK(pango_layout_get_line_count(
               gtk_label_get_layout(GTK_LABEL(worn))) >= 2);
 }
+static void lay_theme(const char *name, const char *ground)
+{
+    g_autofree char *folder = g_build_filename(g_get_user_data_dir(),
+        "themes", name, "gtk-3.0", NULL);
+    g_autofree char *file = g_build_filename(folder, "gtk.css", NULL);
+    g_autofree char *css = g_strdup_printf(
+        "@define-color theme_bg_color %s;", ground);
+
+    CHECK(g_mkdir_with_parents(folder, 0700) == 0
+          && g_file_set_contents(file, css, -1, NULL));
+    g_object_set(gtk_widget_get_settings(window), "gtk-theme-name",
+                 name, NULL);
+    pump(50);
+}
 static void inks_follow_the_theme(void)
 {
     GtkSettings *s = gtk_widget_get_settings(window);
@@ -365,6 +380,44 @@ static void inks_follow_the_theme(void)
                  "gtk-theme-name", "HighContrast", NULL);
     pump(50);
     CHECK(Look_theme() == CONTRAST);
+    g_object_set(s, "gtk-theme-name", "HighContrastInverse", NULL);
+    pump(50);
+    CHECK(Look_theme() == INVERSE);
+    lay_theme("Nordic", "#2e3440");
+    CHECK(Look_theme() == DARK);
+    lay_theme("Snow", "#fafafa");
+    CHECK(Look_theme() == LIGHT);
+}
+static int high(const char *class)
+{
+    g_autofree char *name = g_strdup(class);
+
+    pump(50);
+    worn = NULL;
+    find_class(window, name);
+    return PANGO_PIXELS(pango_layout_get_baseline(
+        gtk_label_get_layout(GTK_LABEL(worn))));
+}
+static void all_words_grow_with_the_desktops(void)
+{
+    GtkSettings *s = gtk_widget_get_settings(window);
+    static const char *const classes[] = { "voice", "quiet", "clock" };
+
+    for (int k = 0; k < 6; k++) {
+        int was;
+
+        g_object_set(s, "gtk-font-name", "Sans 10",
+                     "gtk-xft-dpi", 96 * 1024, NULL);
+        was = high(classes[k / 2]);
+        if (k % 2)
+            g_object_set(s, "gtk-font-name", "Sans 20", NULL);
+        else
+            g_object_set(s, "gtk-xft-dpi", 192 * 1024, NULL);
+        CHECK(abs(high(classes[k / 2]) - 2 * was) < 3);
+    }
+    gtk_settings_reset_property(s, "gtk-font-name");
+    gtk_settings_reset_property(s, "gtk-xft-dpi");
+    pump(50);
 }
 static void the_board_can_be_heard_and_pressed(void)
 {
@@ -863,6 +916,7 @@ static gboolean script(gpointer nobody)
     TEST(no_row_of_the_keys_is_cut);
     TEST(the_window_grows_and_shrinks);
     TEST(likes_show_at_once);
+    TEST(all_words_grow_with_the_desktops);
     TEST(inks_follow_the_theme);
     wish("quit");
     return G_SOURCE_REMOVE;

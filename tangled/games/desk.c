@@ -205,7 +205,8 @@ static void shelves_init(Shelves *s)
 /* which picture file? */
 static char *picture_file(const Found *f, Theme theme, int scale)
 {
-    static const char *const themes[] = { "", "-dark", "-contrast" };
+    static const char *const themes[THEMES] = { "", "-dark",
+        "-contrast", "-contrast" };
     const char *dot = f->icon ? strrchr(f->icon, '.') : NULL;
 
     for (int fine = scale > 1; dot && fine >= 0; fine--) {

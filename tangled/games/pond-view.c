@@ -33,10 +33,10 @@ static void layout(const void *state, const Ui *ui, Page *page)
 /* draw a frog or a stone */
 enum { GREEN = OWN, BROWN, STONE };
 static const Ink inks[] = {
-    { "green", 0x4E8A3A, 0x7CBF62, 0x006000 },
-    { "brown", 0x9A6A3C, 0xD0A070, 0x804000 },
-    { "stone", 0x9C97AE, 0x77798F, 0xC8C8C8 },
-    { NULL, 0, 0, 0 },
+    { "green", 0x4E8A3A, 0x7CBF62, 0x006000, 0xA0E888 },
+    { "brown", 0x9A6A3C, 0xD0A070, 0x804000, 0xF0C080 },
+    { "stone", 0x9C97AE, 0x77798F, 0xC8C8C8, 0x505050 },
+    { NULL, 0, 0, 0, 0 },
 };
 
 static void draw_frog(Paint *p, double x, double y, int kind)

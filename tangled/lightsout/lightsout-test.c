@@ -1,4 +1,5 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
+#include "apart.h"
 #include "bench.h"
 #include "lightsout.h"
 
@@ -465,6 +466,14 @@ CLAIM(each_phase_has_its_lamps_feet_and_outlines)
         CHECK(plays(&s, seen[k].moves));
         CHECK(times(&s, seen[k].ui, seen[k].order) == seen[k].n);
     }
+}
+CLAIM(every_sign_can_be_told_from_its_ground)
+{
+    static const char *const signs[] = {
+        "glow curtain", "glow night", "frame glow", "lamp curtain",
+        "lamp frame", NULL };
+
+    CHECK(Apart_all(the_game.view->inks, signs, 3));
 }
 CLAIM(each_window_says_what_it_is)
 {

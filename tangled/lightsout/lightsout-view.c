@@ -12,19 +12,19 @@ enum { ANSWER };                            /* place in ui->on */
 /* inks */
 enum { SKY = OWN, DUSK, WALL, SILL, SILLFOOT, GLOW, FRAME, ROOM,
        CURTAIN, BAR, MOONLIGHT };
-static const Ink inks[] = {         /* light, dark, contrast */
-    { "air",      0xC9CDE6, 0x33305A, 0xFFFFFF },
-    { "dusk",     0xF3D9CF, 0x1B1D36, 0xFFFFFF },
-    { "wall",     0x8B86AE, 0x3B3A62, 0xFFFFFF },
-    { "sill",     0xA9A5C6, 0x5A5886, 0xFFFFFF },
-    { "sillfoot", 0x6A6590, 0x24243E, 0x000000 },
-    { "glow",     0xFFE9A6, 0xFFE7A0, 0xFFFFFF },
-    { "frame",    0x8A5600, 0x7A4C08, 0x000000 },
-    { "night",    0x2B2F52, 0x14162A, 0x000000 },
-    { "curtain",  0x383C66, 0x1F2240, 0x000000 },
-    { "bar",      0x5C608C, 0x4C5080, 0xFFFFFF },
-    { "moon",     0xFFF5DC, 0xF3E7C4, 0x000000 },
-    { NULL,       0,        0,        0        }
+static const Ink inks[] = {     /* light, dark, contrast, inverse */
+    { "air",      0xC9CDE6, 0x33305A, 0xFFFFFF, 0x000000 },
+    { "dusk",     0xF3D9CF, 0x1B1D36, 0xFFFFFF, 0x000000 },
+    { "wall",     0x8B86AE, 0x3B3A62, 0xFFFFFF, 0x000000 },
+    { "sill",     0xA9A5C6, 0x5A5886, 0xFFFFFF, 0x000000 },
+    { "sillfoot", 0x6A6590, 0x24243E, 0x000000, 0xFFFFFF },
+    { "glow",     0xFFE9A6, 0xFFE7A0, 0xFFFFFF, 0xFFFFFF },
+    { "frame",    0x8A5600, 0x7A4C08, 0x000000, 0x000000 },
+    { "night",    0x2B2F52, 0x14162A, 0x000000, 0x000000 },
+    { "curtain",  0x383C66, 0x1F2240, 0x000000, 0x000000 },
+    { "bar",      0x5C608C, 0x4C5080, 0xFFFFFF, 0xFFFFFF },
+    { "moon",     0xFFF5DC, 0xF3E7C4, 0x000000, 0xFFFFFF },
+    { NULL, 0, 0, 0, 0 }
 };
 
 /* the answer to this board */
@@ -104,7 +104,7 @@ static void icon(Paint *p)
         plate(p, lit ? GLOW : ROOM, 0, 0, 14, 14);
         Paint_path(p, "M7 .7L7 13.3M.7 6L13.3 6");
         p->stroke(p, lit ? FRAME : BAR, 1.5);
-        if (p->theme == CONTRAST) {
+        if (p->theme >= CONTRAST) {
             Paint_round(p, 0, 0, 14, 14, 4);
             p->stroke(p, FRAME, 1.5);
         }
@@ -124,9 +124,9 @@ static void draw_pane(Paint *p, bool lit)
     }
     Paint_path(p, "M33 1.6L33 58.4M1.6 25L64.4 25");
     p->stroke(p, lit ? FRAME : BAR, 3);
-    if (p->theme == CONTRAST) {
+    if (p->theme >= CONTRAST) {
         Paint_round(p, 0, 0, WIDE, HIGH, 11);
-        p->stroke(p, lit ? TEXT : PAPER, 1.5);
+        p->stroke(p, TEXT, 1.5);
     }
 }
 
@@ -154,13 +154,14 @@ static void draw_window(Paint *p, const Night *s, const Ui *ui,
         draw_pane(p, !lit);
         p->restore(p);
     }
-    if (here || item->look & PROOF) {
+    for (int w = 6; (here || item->look & PROOF) && w > 0; w -= 3) {
         Paint_round(p, -6, -6, WIDE + 12, HIGH + 19, 14);
-        p->stroke(p, !here ? LAMPEDGE : ui->ring ? FOCUS : TEXT, 3);
+        p->stroke(p, w > 3 ? PAPER : !here ? LAMPEDGE
+                     : ui->ring ? FOCUS : TEXT, w);
     }
-    for (int dot = 11; (hint || item->look & MARK) && dot >= 9; dot -= 2) {
+    for (int dot = 12; (hint || item->look & MARK) && dot > 4; dot -= 4) {
         Paint_circle(p, WIDE / 2, HIGH / 2, dot);
-        p->fill(p, dot == 9 ? LAMP : FRAME);
+        p->fill(p, dot == 8 ? LAMP : FRAME);
     }
 }
 

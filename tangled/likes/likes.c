@@ -11,10 +11,10 @@ enum { THEIR_LOOK, MOVING, LIKES };
 enum { WIDTH, HEIGHT, ZOOM, SIZES };
 
 static const char *const looks[] = { "desktop", "light", "dark",
-                                     "contrast" };
+                                     "contrast", "inverse" };
 static const char *const motions[] = { "no", "quick", "yes" };
 static const Setting usual_likes[LIKES] = {
-    { "look", "theme",  0, 3, looks, BY_DESKTOP },
+    { "look", "theme",  0, 4, looks, BY_DESKTOP },
     { "look", "motion", 0, 2, motions, 2 } };
 static const Setting usual_sizes[SIZES] = {
     { "window", "width",  0, 20000, NULL, 0 },
@@ -139,7 +139,8 @@ static void offer(Likes *l, GtkWidget *grid, int which,
 void Likes_card(Likes *l)
 {
     static const char *const looks_of[] = { N_("As the desktop has it"),
-        N_("Light"), N_("Dark"), N_("High contrast") };
+        N_("Light"), N_("Dark"), N_("High contrast"),
+        N_("High contrast, on black") };
     static const char *const moves_of[] = { N_("None"), N_("Quick"),
         N_("Usual") };
     GtkWidget *box = Aside_card(GTK_WINDOW(l->window),

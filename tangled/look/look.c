@@ -28,6 +28,18 @@ static bool means(const char *theme, const char *word)
 
     return strstr(plain, word) != NULL;
 }
+static bool dark_ground(const char *theme)
+{
+    g_autoptr(GtkStyleContext) c = gtk_style_context_new();
+    GdkRGBA ground;
+
+    if (means(theme, "adwaita"))
+        return false;
+    gtk_style_context_add_provider(c, GTK_STYLE_PROVIDER(
+        gtk_css_provider_get_named(theme, NULL)), G_MAXUINT);
+    return gtk_style_context_lookup_color(c, "theme_bg_color", &ground)
+        && ground.green < .5;
+}
 Theme Look_theme(void)
 {
     g_autofree char *theme = NULL;
@@ -42,9 +54,12 @@ Theme Look_theme(void)
         theme = g_strdup(dress.forced);
         dark = FALSE;
     }
-    if (!theme || means(theme, "highcontrast"))
-        return theme ? CONTRAST : LIGHT;
-    return dark || means(theme, "dark") ? DARK : LIGHT;
+    if (!theme)
+        return LIGHT;
+    dark = dark || means(theme, "dark") || means(theme, "inverse");
+    if (means(theme, "contrast"))
+        return dark ? INVERSE : CONTRAST;
+    return dark || dark_ground(theme) ? DARK : LIGHT;
 }
 static void write_inks(void)
 {
@@ -55,9 +70,9 @@ static void write_inks(void)
         g_string_append_printf(css, "@define-color %s #%06X;",
             Paint_inks[ink].name, Paint_color(NULL, ink, now));
     if (dress.percent != 100)
-        g_string_append_printf(css, ".foot .voice { font-size: %dpx; }"
+        g_string_append_printf(css, ".foot .voice { font-size: %d%%; }"
             ".foot .quiet { font-size: %d%%; }",
-            17 * dress.percent / 100, dress.percent);
+            128 * dress.percent / 100, dress.percent);
     gtk_css_provider_load_from_data(dress.inks, css->str, -1, NULL);
 }
 void Look_choose(Look wish)
@@ -146,7 +161,8 @@ void Look_whole(void)
     lay_sheet_over();
     if (dress.wish != BY_DESKTOP)
         g_object_set(s, "gtk-theme-name", now == CONTRAST
-                     ? "HighContrast" : "Adwaita",
+                     ? "HighContrast" : now == INVERSE
+                     ? "HighContrastInverse" : "Adwaita",
                      "gtk-application-prefer-dark-theme", now == DARK,
                      NULL);
     else

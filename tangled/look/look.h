@@ -15,7 +15,8 @@ extern void Look_whole(void);
 extern Theme Look_theme(void);
 /* what the player wants instead of what the desktop has; and how large
    the words are, in percent of the usual */
-typedef enum Look { BY_DESKTOP, BY_DAY, BY_NIGHT, BY_CONTRAST } Look;
+typedef enum Look { BY_DESKTOP, BY_DAY, BY_NIGHT, BY_CONTRAST,
+                    BY_INVERSE } Look;
 extern void Look_choose(Look wish);
 extern void Look_words(int percent);
 /* paths of Paint_path, in a box of 16 by 16 */

@@ -5,17 +5,21 @@
 #include "minesweeper-solve.h"
 
 /* what is known of a tile */
-enum { MIST = OWN, MISTFOOT, MISTHI, ONLAMP, N1 };
-static const Ink inks[] = {         /* light, dark, contrast */
-    { "mist",     0xAFC0CE, 0x47566D, 0xD0D0D0 },
-    { "mistfoot", 0x7E95A8, 0x303C50, 0x000000 },
-    { "misthi",   0xC6D4DE, 0x61738D, 0xE8E8E8 },
-    { "onlamp",   0x23263A, 0x23263A, 0x000000 },
-    { "n1", 0x2A5BC0, 0x8FB6FF, 0 }, { "n2", 0x1C6F58, 0x74D0AE, 0 },
-    { "n3", 0xA3283F, 0xF08A98, 0 }, { "n4", 0x5B4382, 0xC4B0F2, 0 },
-    { "n5", 0x8A5600, 0xF0B860, 0 }, { "n6", 0x1C6F78, 0x6CC4C9, 0 },
-    { "n7", 0x23263A, 0xEFE9DC, 0 }, { "n8", 0x66637A, 0xAAA7B8, 0 },
-    { NULL, 0, 0, 0 }
+enum { MIST = OWN, MISTFOOT, MISTHI, CLOTH, N1 };
+static const Ink inks[] = {     /* light, dark, contrast, inverse */
+    { "mist",     0xAFC0CE, 0x47566D, 0xD0D0D0, 0x3A3A3A },
+    { "mistfoot", 0x7E95A8, 0x303C50, 0x000000, 0xFFFFFF },
+    { "misthi",   0xC6D4DE, 0x61738D, 0xE8E8E8, 0x5A5A5A },
+    { "cloth",    0xA3283F, 0xA3283F, 0xA00020, 0xA00020 },
+    { "n1", 0x2A5BC0, 0x8FB6FF, 0, 0xFFFFFF },
+    { "n2", 0x1C6F58, 0x74D0AE, 0, 0xFFFFFF },
+    { "n3", 0xA3283F, 0xF08A98, 0, 0xFFFFFF },
+    { "n4", 0x5B4382, 0xC4B0F2, 0, 0xFFFFFF },
+    { "n5", 0x8A5600, 0xF0B860, 0, 0xFFFFFF },
+    { "n6", 0x1C6F78, 0x6CC4C9, 0, 0xFFFFFF },
+    { "n7", 0x23263A, 0xEFE9DC, 0, 0xFFFFFF },
+    { "n8", 0x66637A, 0xAAA7B8, 0, 0xFFFFFF },
+    { NULL, 0, 0, 0, 0 }
 };
 enum { PITCH = 30, RIM = 8 };       /* from tile to tile; around all */
 enum { GROUND = TILES + 1 };        /* the id of what lies beneath;
@@ -214,7 +218,7 @@ static void draw_open(Paint *p, int look)
     if (look & DOT)
         disc(p, 29, 29, 0.9, LINES);
     if (n > 0)
-        Paint_number(p, n, 14, 14, 12.3, look & LAST ? ONLAMP
+        Paint_number(p, n, 14, 14, 12.3, look & LAST ? JET
                      : N1 + n - 1, 2.0 + (n - 1) * 1.7 / 7);
 }
 static void draw_flag(Paint *p, bool wrong, int ink)
@@ -225,8 +229,8 @@ static void draw_flag(Paint *p, bool wrong, int ink)
 
     line(p, "M-3 -7.5L-3 7M-6 7L0 7", ink, 2.2);
     Paint_path(p, cloth);
-    p->fill(p, WINE);
-    if (p->theme == CONTRAST)
+    p->fill(p, ink == JET ? CLOTH : WINE);
+    if (p->theme >= CONTRAST)
         line(p, cloth, ink, 1);
     if (wrong)
         line(p, "M-8 -8L8 8M8 -8L-8 8", ink, 2.6);
@@ -252,7 +256,7 @@ static void draw_bomb(Paint *p, bool burst)
         else
             p->stroke(p, LAMPEDGE, 1.3);
     }
-    draw_ball(p, burst ? ONLAMP : TEXT, PAPER);
+    draw_ball(p, burst ? JET : TEXT, PAPER);
 }
 static void icon(Paint *p)
 {
@@ -262,7 +266,7 @@ static void icon(Paint *p)
 }
 static void draw_sign(Paint *p, int look)
 {
-    int sign = look & FACE, ink = look & LIT ? ONLAMP : TEXT;
+    int sign = look & FACE, ink = look & LIT ? JET : TEXT;
     int n = look / CHANCE - 1;
 
     if (sign == FLAG || sign == WRONG)

@@ -1,58 +1,40 @@
 /* Made from kit/paint.nw by make tangle: change that, not this. */
 #include <math.h>
 #include <string.h>
+#include "apart.h"
 #include "paint-cairo.h"
 #include "paint-log.h"
 #include "test.h"
 
 /* ink tests */
-static double bright(unsigned color)
-{
-    static const double weight[3] = { .2126, .7152, .0722 };
-    double sum = 0;
-
-    for (int k = 0; k < 3; k++) {
-        double part = (color >> (16 - 8 * k) & 255) / 255.;
-
-        sum += weight[k] * (part <= .03928 ? part / 12.92
-                            : pow((part + .055) / 1.055, 2.4));
-    }
-    return sum;
-}
-
-static double contrast(int a, int b, Theme theme)
-{
-    double x = bright(Paint_color(NULL, a, theme));
-    double y = bright(Paint_color(NULL, b, theme));
-
-    return x > y ? (x + .05) / (y + .05) : (y + .05) / (x + .05);
-}
 CLAIM(words_stand_out_from_their_ground)
 {
-    static const int word[] = { TEXT, QUIET, WINE };
-    static const int ground[] = { PAPER, PANEL, GROUND1, GROUND2 };
+    static const char *const words[] = {
+        "text paper", "text panel", "text ground1", "text ground2",
+        "quiet paper", "quiet panel", "quiet ground1", "quiet ground2",
+        "wine paper", "wine panel", "wine ground1", "wine ground2",
+        "paper text", "paper focus", "jet lamp", "jet puzzle",
+        "jet cards", "jet table", "jet other", NULL };
 
-    for (Theme t = LIGHT; t < THEMES; t++)
-        for (int k = 0; k < 4; k++)
-            for (int i = 0; i < 3; i++)
-                CHECK(contrast(word[i], ground[k], t) >= 4.5);
-    CHECK(contrast(TEXT, LAMP, LIGHT) >= 4.5);
-    CHECK(contrast(TEXT, LAMP, CONTRAST) >= 4.5);
+    CHECK(Apart_all(NULL, words, 4.5));
 }
 
 CLAIM(signs_stand_out_from_their_ground)
 {
-    static const int sign[] = { FOCUS, LAMPEDGE, WINE, LINES };
+    static const char *const signs[] = {
+        "focus paper", "focus panel", "focus ground1", "focus ground2",
+        "lampedge paper", "lampedge panel", "lampedge ground1",
+        "lampedge ground2", "lines paper", "lines panel",
+        "lines ground1", "lines ground2", NULL };
 
-    for (Theme t = LIGHT; t < THEMES; t++)
-        for (int i = 0; i < 4; i++) {
-            CHECK(contrast(sign[i], PAPER, t) >= 3);
-            CHECK(contrast(sign[i], PANEL, t) >= 3);
-            CHECK(i == 3 || contrast(sign[i], GROUND2, t) >= 3);
-        }
-    for (Theme t = LIGHT; t < THEMES; t++)
-        for (int ground = PUZZLE_TILE; ground < OWN; ground += 2)
-            CHECK(contrast(JET, ground, t) >= 4.5);
+    CHECK(Apart_all(NULL, signs, 3));
+}
+CLAIM(inks_that_are_too_near_are_found)
+{
+    static const char *const near[] = { "wine lamp", NULL };
+
+    CHECK(!Apart_all(NULL, near, 3) && Apart_all(NULL, near, 1.1));
+    CHECK(fabs(Apart_ratio(0, 0xFFFFFF) - 21) < 1e-9);
 }
 
 /* log tests */
@@ -175,7 +157,8 @@ static void say_every_verb(Paint *p)
 }
 CLAIM(the_log_tells_every_verb)
 {
-    static const Ink own[] = { { "fur", 1, 2, 3 }, { NULL, 0, 0, 0 } };
+    static const Ink own[] = { { "fur", 1, 2, 3, 4 },
+                               { NULL, 0, 0, 0, 0 } };
     static const char told[] =
         /* what every verb says */
         "save\nshift 10.00 -20.50\nscale 0.49 0.49\nturn -0.25\n"
@@ -200,8 +183,8 @@ CLAIM(the_log_tells_every_verb)
 
 /* cairo tests */
 static const Ink gray[] = {
-    { "white", 0xFFFFFF, 0, 0 }, { "black", 0x000000, 0, 0 },
-    { NULL, 0, 0, 0 },
+    { "white", 0xFFFFFF, 0, 0, 0 }, { "black", 0x000000, 0, 0, 0 },
+    { NULL, 0, 0, 0, 0 },
 };
 
 static cairo_t *sheet(Paint_cairo *p, int w, int h)

@@ -8,29 +8,29 @@
 
 /* inks */
 const Ink Paint_inks[OWN + 1] = {
-    { "paper",    0xFBF7EE, 0x1B1D2B, 0xFFFFFF },
-    { "panel",    0xF1EADC, 0x25283A, 0xFFFFFF },
-    { "text",     0x23263A, 0xEFE9DC, 0x000000 },
-    { "quiet",    0x66637A, 0xAAA7B8, 0x000000 },
-    { "lines",    0x868098, 0x77798F, 0x000000 },
-    { "hair",     0xDCD4C6, 0x3A3D52, 0x000000 },
-    { "lamp",     0xF2B53F, 0xF5BE55, 0xFFD500 },
-    { "lampedge", 0x8A5600, 0xFFDD94, 0x000000 },
-    { "focus",    0x2A5BC0, 0x8FB6FF, 0x0030C0 },
-    { "wine",     0xA3283F, 0xF6A0AC, 0xA00020 },
-    { "ground1",  0xF4F1F2, 0x20233A, 0xFFFFFF },
-    { "ground2",  0xDFE3EE, 0x2E3050, 0xFFFFFF },
-    { "jet",        0x23263A, 0x11131F, 0x000000 },
-    { "chalk",      0xFFFDF8, 0xF3EDDF, 0xFFFFFF },
-    { "puzzle",     0xBBD5E4, 0x8DB0CE, 0xFFFFFF },
-    { "puzzlefoot", 0x86ACC4, 0x4F7396, 0x000000 },
-    { "cards",      0xB9D0C2, 0x90B5A6, 0xFFFFFF },
-    { "cardsfoot",  0x86A596, 0x537A6C, 0x000000 },
-    { "table",      0xEBD3AE, 0xD2B283, 0xFFFFFF },
-    { "tablefoot",  0xBE9C68, 0x94763F, 0x000000 },
-    { "other",      0xCFC5E6, 0xB0A4D6, 0xFFFFFF },
-    { "otherfoot",  0x9D90C2, 0x75689F, 0x000000 },
-    { NULL, 0, 0, 0 },
+    { "paper",    0xFBF7EE, 0x1B1D2B, 0xFFFFFF, 0x000000 },
+    { "panel",    0xF1EADC, 0x25283A, 0xFFFFFF, 0x000000 },
+    { "text",     0x23263A, 0xEFE9DC, 0x000000, 0xFFFFFF },
+    { "quiet",    0x66637A, 0xAAA7B8, 0x000000, 0xFFFFFF },
+    { "lines",    0x827C95, 0x7E8097, 0x000000, 0xFFFFFF },
+    { "hair",     0xDCD4C6, 0x3A3D52, 0x000000, 0xFFFFFF },
+    { "lamp",     0xF2B53F, 0xF5BE55, 0xFFD500, 0xFFD500 },
+    { "lampedge", 0x8A5600, 0xFFDD94, 0x000000, 0xFFFFFF },
+    { "focus",    0x2A5BC0, 0x8FB6FF, 0x0030C0, 0x7FC4FF },
+    { "wine",     0xA3283F, 0xF6A0AC, 0xA00020, 0xFF9AA8 },
+    { "ground1",  0xF4F1F2, 0x20233A, 0xFFFFFF, 0x000000 },
+    { "ground2",  0xDFE3EE, 0x2E3050, 0xFFFFFF, 0x000000 },
+    { "jet",        0x23263A, 0x11131F, 0x000000, 0x000000 },
+    { "chalk",      0xFFFDF8, 0xF3EDDF, 0xFFFFFF, 0xFFFFFF },
+    { "puzzle",     0xBBD5E4, 0x8DB0CE, 0xFFFFFF, 0xFFFFFF },
+    { "puzzlefoot", 0x86ACC4, 0x4F7396, 0x000000, 0x000000 },
+    { "cards",      0xB9D0C2, 0x90B5A6, 0xFFFFFF, 0xFFFFFF },
+    { "cardsfoot",  0x86A596, 0x537A6C, 0x000000, 0x000000 },
+    { "table",      0xEBD3AE, 0xD2B283, 0xFFFFFF, 0xFFFFFF },
+    { "tablefoot",  0xBE9C68, 0x94763F, 0x000000, 0x000000 },
+    { "other",      0xCFC5E6, 0xB0A4D6, 0xFFFFFF, 0xFFFFFF },
+    { "otherfoot",  0x9D90C2, 0x75689F, 0x000000, 0x000000 },
+    { NULL, 0, 0, 0, 0 },
 };
 const Ink *Paint_ink(const Ink *own, int ink)
 {
@@ -46,7 +46,8 @@ unsigned Paint_color(const Ink *own, int ink, Theme theme)
     const Ink *found = Paint_ink(own, ink);
 
     return theme == DARK ? found->dark
-         : theme == CONTRAST ? found->contrast : found->light;
+         : theme == CONTRAST ? found->contrast
+         : theme == INVERSE ? found->inverse : found->light;
 }
 
 /* shapes */
@@ -209,7 +210,7 @@ void Paint_plate(Paint *p, const Plate *t)
     }
     Paint_round(p, t->x, y, t->w, t->h, t->corner);
     p->fill(p, t->ink);
-    if (lit || p->theme == CONTRAST) {
+    if (lit || p->theme >= CONTRAST) {
         Paint_round(p, t->x + .75, y + .75, t->w - 1.5, t->h - 1.5,
                     t->corner - .75);
         p->stroke(p, lit ? LAMPEDGE : TEXT, 1.5);
@@ -230,7 +231,7 @@ static int ground_of(const char *set)
 void Paint_icon(Paint *p, const char *set, void (*object)(Paint *p))
 {
     int ground = ground_of(set);
-    double foot = p->theme == CONTRAST ? 0 : 2.2;
+    double foot = p->theme >= CONTRAST ? 0 : 2.2;
 
     Paint_plate(p, &(Plate){ .w = 48, .h = 48 - foot, .corner = 11,
         .foot = foot, .ink = ground, .under = ground + 1 });

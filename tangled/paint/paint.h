@@ -11,9 +11,9 @@ enum { PAPER, PANEL, TEXT, QUIET, LINES, HAIR, LAMP, LAMPEDGE, FOCUS,
        OTHER_FOOT, OWN };
 typedef struct Ink {                /* a table ends with a NULL name */
     const char *name;
-    unsigned    light, dark, contrast;          /* 0xRRGGBB */
+    unsigned    light, dark, contrast, inverse; /* 0xRRGGBB */
 } Ink;
-typedef enum Theme { LIGHT, DARK, CONTRAST, THEMES } Theme;
+typedef enum Theme { LIGHT, DARK, CONTRAST, INVERSE, THEMES } Theme;
 extern const Ink Paint_inks[OWN + 1];           /* the common ones */
 /* own: the view's table, or NULL. An ink that is in neither table is
    an error of the caller. */

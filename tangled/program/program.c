@@ -40,7 +40,8 @@ static const Word words[WORDS] = {
     { "point", "X,Y", W_FIGURE, N_("with the pointer there") },
     { "hint", NULL, W_FIGURE, N_("with a hint") },
     { "icon", "FILE", WORDS, N_("draw the picture on its box") },
-    { "theme", "NAME", W_FIGURE, N_("in light, dark or contrast") },
+    { "theme", "NAME", W_FIGURE,
+      N_("light, dark, contrast or inverse") },
     { "scale", "S", W_FIGURE, N_("so many times as large") },
     { "match", "A:B", WORDS, N_("players against each other") },
     { "games", "N", W_MATCH, N_("so often") },
@@ -509,7 +510,8 @@ typedef struct Figure {
 } Figure;
 static bool read_looks(Figure *f, const char *const said[WORDS])
 {
-    static const char *const themes[] = { "light", "dark", "contrast" };
+    static const char *const themes[] = { "light", "dark", "contrast",
+                                         "inverse" };
     const char *theme = said[W_THEME] ? said[W_THEME] : "light";
     char *end = NULL;
 
@@ -522,7 +524,8 @@ static bool read_looks(Figure *f, const char *const said[WORDS])
         && !g_str_has_suffix(f->file, ".png"))
         refuse(2, _("%s must end in .pdf, .svg or .png"), f->file);
     else if (f->theme == THEMES)
-        refuse(2, _("the themes are light, dark and contrast"));
+        refuse(2, _("the themes are light, dark, contrast and "
+                    "inverse"));
     else if (!(f->scale >= .01 && f->scale <= 100) || (end && *end))
         refuse(2, _("--scale takes a number from 0.01 to 100"));
     else
