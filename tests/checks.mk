@@ -154,9 +154,10 @@ soak: ## random play and all unit tests under the sanitizers, at length
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/program-test build/tests/records-test
 	KILLS=200 build/tests/records-test
 	KILLS=200 build/tests/program-test
-fuzz: ## random play under the sanitizers from seeds never used before
-	@$(ASAN) $(BUILT:%=build/asan/tests/%-random)
+fuzz: ## random play and spoilt documents under the sanitizers, from new seeds
+	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) build/asan/tests/weave-test
 	@TIMES=5 SEED=$$(date +%s%N) tests/random.t
+	@TIMES=20 SEED=$$(date +%s%N) build/asan/tests/weave-test
 bench: ## times the games and the window against yardsticks
 	@tests/need play games windows bench
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs

@@ -917,6 +917,9 @@ static void note_code(char *at, Span note)
         take_up();
         desk.owed++;
     } else if (take_off(&note, "@use ") || take_off(&note, "@gap ")) {
+        if (!use && (past(note, "0123456789") < note.end ||
+                     note.end - note.at > 3))
+            refuse(desk.line, note, "is no number of lines to leave");
         take_up();
         append(row_here(note), use ? USE : GAP, note, desk.line);
     }
@@ -944,9 +947,18 @@ static void declare(Name *name, Chunk *chunk)
     home->chunk = chunk;
     add(&name->homes, home);
 }
+static void resume(void)
+{
+    if (book.held.first) {
+        *(book.all.last ? &book.all.last->next : &book.all.first) =
+            book.held.first;
+        book.all.last = book.held.last;
+        book.held.first = book.held.last = NULL;
+    }
+    book.to = &book.all;
+}
 static void note_between(Span note)
 {
-
     if (take_off(&note, "@file ")) {
         end_document();
         begin_document(note);
@@ -956,11 +968,8 @@ static void note_between(Span note)
         append(book.to, APPENDIX, note, desk.line);
     else if (starts(note, "@pause"))
         book.to = &book.held;
-    else if (starts(note, "@resume") && book.held.first) {
-        book.all.last->next = book.held.first;
-        book.all.last = book.held.last;
-        book.held.first = NULL;
-    }
+    else if (starts(note, "@resume"))
+        resume();
 }
 
 /* read the notes */
@@ -978,7 +987,7 @@ static void read_note(char *at, Span note)
     } else if (take_off(&note, "@defn "))
         begin_chunk(note);
     else if (take_off(&note, "@line "))
-        desk.line = atoi(copied(note).at);
+        desk.line = atoi(copied(note).at) % 1000000;
     else if (defined || take_off(&note, "@index use ")) {
         name_of(note)->known = true;
         if (defined && desk.chunk)
@@ -1003,5 +1012,6 @@ bool read_book(char *notes, size_t length)
     for (Span note; next_part(&all, &note, "\n"); )
         read_note(&notes[note.at - notes], note);
     end_document();
+    resume();
     return true;
 }
