@@ -11,7 +11,7 @@ GAMES = chatnoir lightsout minesweeper
 # the first
 KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play \
     kit/properties kit/paint kit/hand kit/look kit/wishes kit/program kit/records \
-    kit/drawer kit/aside kit/board kit/likes kit/frame kit/weave
+    kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/weave
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 
@@ -25,7 +25,7 @@ LEVEL_3 = nim pond
 LEVEL_4 = grid-view pond-view nim-players nim-view
 LEVEL_5 = session play match properties hand feel table
 LEVEL_6 = paint-cairo apart look wish aside program store language records \
-    drawer frame board likes shelf desk help main weave weave-tex weave-html $(PROGRAMS)
+    paper drawer frame board likes shelf desk help main weave weave-tex weave-html $(PROGRAMS)
 # of these, the ones that are programs by themselves; all games share main
 PROGRAMS = launcher emblem lamps weave-main nim-game
 

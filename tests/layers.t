@@ -8,7 +8,7 @@ GAMES = make('GAMES') + ['pond', 'nim']     # they stand in games.nw
 LEVEL = {name: level for level in (1, 2, 3, 4, 5, 6)
          for name in make('LEVEL_%d' % level)}
 # the toolkits, and the documents that may know them
-TOOLKIT = {'gtk': 'look wishes aside frame board likes drawer games',
+TOOLKIT = {'gtk': 'look wishes aside frame board likes drawer paper games',
            'cairo': 'paint frame board program games'}
 C = 'stdint stdbool stddef stdarg limits assert string stdio'.split()
 

@@ -4,8 +4,10 @@
 #include "frame.h"
 #include "look.h"
 #include "nim.h"
+#include "paper.h"
 #include "records.h"
 #include "test.h"
+#include <glib/gstdio.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -699,6 +701,30 @@ static void a_game_goes_through_a_file(void)
     wish("undo");
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
 }
+static void a_board_goes_on_paper(void)
+{
+    g_autofree char *folder = g_dir_make_tmp("paper-XXXXXX", NULL);
+    g_autofree char *file = g_build_filename(folder, "nim.pdf", NULL);
+    g_autofree char *nowhere = g_build_filename(file, "nim.pdf", NULL);
+    g_autofree char *pdf = NULL;
+    int option[OPTIONS];
+    Session *s;
+    Paper p;
+    Line why;
+
+    Options_usual(nim_game.model, option);
+    s = Session_new(&nim_game, option, 7, why);
+    CHECK(Paper_fresh(&p, s, 7));
+    CHECK(Paper_print(GTK_WINDOW(window), &p, file) == NULL);
+    CHECK(g_file_get_contents(file, &pdf, NULL, NULL)
+          && g_str_has_prefix(pdf, "%PDF"));
+    CHECK(g_str_has_prefix(Paper_print(GTK_WINDOW(window), &p, nowhere),
+                           "Not printed: "));
+    Paper_end(&p);
+    Session_free(&s);
+    g_remove(file);
+    g_rmdir(folder);
+}
 static GtkWidget *toplevel(const char *title)
 {
     GList *all = gtk_window_list_toplevels();
@@ -906,6 +932,7 @@ static gboolean script(gpointer nobody)
     TEST(the_game_you_left_comes_back);
     TEST(a_game_is_played_again);
     TEST(a_game_goes_through_a_file);
+    TEST(a_board_goes_on_paper);
     TEST(statistics_count_and_replay);
     TEST(the_clock_stands_while_the_board_is_hidden);
     TEST(a_window_put_away_pauses);

@@ -11,6 +11,7 @@
 #include "likes.h"
 #include "look.h"
 #include "paint-cairo.h"
+#include "paper.h"
 #include "records.h"
 #include "table.h"
 #include "wish.h"
@@ -702,6 +703,30 @@ static void copy_line(void *who)
     gtk_clipboard_store(board);
     Table_say(&f->table, _("Copied, for a friend or for later:"), line);
 }
+static void print_it(Frame *f, Paper *p, bool filled)
+{
+    const char *trouble = _("There is no memory for a sheet.");
+
+    Look_whole();
+    if (filled)
+        trouble = Paper_print(GTK_WINDOW(f->window), p, NULL);
+    Paper_end(p);
+    if (trouble)
+        Table_say(&f->table, trouble, "");
+}
+static void print_board(void *who)
+{
+    Paper p;
+
+    print_it(who, &p, Paper_position(&p, ((Frame *)who)->session));
+}
+static void print_fresh(void *who)
+{
+    Paper p;
+
+    print_it(who, &p, Paper_fresh(&p, ((Frame *)who)->session,
+                                  new_seed()));
+}
 
 /* what can be wished for */
 
@@ -896,7 +921,7 @@ static void open_menu(void *who)
     append_folder(part, _("Back and forth"), "undo", "replay");
     Wish_append(part, all, "hint", "pause");
     part = Wish_section(menu);
-    append_folder(part, _("As a text"), "save", "copy");
+    append_folder(part, _("Save, copy, print"), "save", "fresh");
     Wish_append(part, all, "stats", "likes");
     append_folder(part, _("Size"), "larger", "full");
     Wish_append(Wish_section(menu), all, "help", "about");
@@ -970,6 +995,9 @@ static const Wish wishes[] = {
     { "copy", N_("Copy the line that names it"),
       "<Primary><Shift>c", "<Primary>c",
       copy_line },
+    { "print", N_("Print this board"), "<Primary><Shift>p", NULL,
+      print_board },
+    { "fresh", N_("Print fresh boards"), NULL, NULL, print_fresh },
     { "stats", N_("Statistics"), "<Primary>t", NULL, show_statistics },
     { "likes", N_("Preferences"), "<Primary>comma", NULL, show_likes },
     { "larger", N_("Larger"), "<Primary>plus", "<Primary>equal", larger },

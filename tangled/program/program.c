@@ -14,15 +14,15 @@
 #include "hand.h"
 #include "match.h"
 #include "paint-cairo.h"
+#include "paper.h"
 #include "play.h"
 #include "program.h"
 #include "records.h"
 
 /* the words */
 enum { W_TEXT, W_OPTIONS, W_SEED, W_REPLAY, W_FIGURE, W_MOVES,
-       W_SWITCH, W_POINT, W_HINT, W_ICON, W_THEME, W_SCALE, W_MATCH,
-       W_GAMES, W_INFO, W_STATS,
-       W_HELP, W_VERSION, WORDS };
+       W_SWITCH, W_POINT, W_HINT, W_ICON, W_THEME, W_SCALE, W_PAPER,
+       W_MATCH, W_GAMES, W_INFO, W_STATS, W_HELP, W_VERSION, WORDS };
 
 typedef struct Word {
     const char *name, *value;       /* value NULL: takes none */
@@ -43,6 +43,7 @@ static const Word words[WORDS] = {
     { "theme", "NAME", W_FIGURE,
       N_("light, dark, contrast or inverse") },
     { "scale", "S", W_FIGURE, N_("so many times as large") },
+    { "paper", "FILE", WORDS, N_("draw a sheet of fresh games") },
     { "match", "A:B", WORDS, N_("players against each other") },
     { "games", "N", W_MATCH, N_("so often") },
     { "info", NULL, WORDS, N_("say what the shelf must know") },
@@ -77,7 +78,7 @@ static int refuse_unknown(const char *arg)
 static int refuse_pairs(const char *const said[WORDS])
 {
     static const int deeds[] = { W_TEXT, W_REPLAY, W_FIGURE, W_ICON,
-                                 W_MATCH, W_INFO, W_STATS };
+                                 W_PAPER, W_MATCH, W_INFO, W_STATS };
     const char *deed = NULL;
 
     /* a word that is of no use alone */
@@ -506,7 +507,8 @@ typedef struct Figure {
     Theme       theme;
     double      scale;
     bool        on[SWITCHES];
-    Hand        hand;               /* not for an icon */
+    Hand        hand;               /* not for an icon or a sheet */
+    const Paper *paper;             /* or NULL */
 } Figure;
 static bool read_looks(Figure *f, const char *const said[WORDS])
 {
@@ -642,6 +644,8 @@ static void paint_icon(const Game *game, Paint *p)
         p->text(p, first, 24, 35, 34, CENTERED, VOICE, JET);
     }
 }
+enum { WIDE = 595, HIGH = 842, MARGIN = 36 };   /* A4, in points */
+
 static void paint_figure(const Figure *f, cairo_t *cr)
 {
     Paint_cairo painter;
@@ -649,6 +653,12 @@ static void paint_figure(const Figure *f, cairo_t *cr)
 
     Paint_cairo_start(&painter, cr, f->game->view->inks, f->theme);
     p->scale(p, f->scale, f->scale);
+    if (f->paper) {
+        cairo_translate(cr, MARGIN, MARGIN);
+        Paper_draw(f->paper, cr, f->hand.page.w - 2 * MARGIN,
+                   f->hand.page.h - 2 * MARGIN);
+        return;
+    }
     if (!f->hand.game) {
         paint_icon(f->game, p);
         return;
@@ -710,6 +720,24 @@ static int icon(const Game *game, const char *const said[WORDS])
     if (game->view == NULL)
         return refuse(2, _("this game has no pictures"));
     return read_looks(&f, said) ? draw(&f) : 2;
+}
+static int fresh_sheet(const Game *game, const char *const said[WORDS])
+{
+    Paper paper = { .n = 0 };
+    Figure f = { .game = game, .file = said[W_PAPER], .paper = &paper,
+                 .hand = { .page = { .w = WIDE, .h = HIGH } } };
+    Session *s;
+    int status = 2;
+
+    if (game->view == NULL || game->view->layout == NULL)
+        return refuse(2, _("this game has no pictures"));
+    if (read_looks(&f, said) && (s = begin(game, said)) != NULL) {
+        status = Paper_fresh(&paper, s, Session_seed(s))
+               ? draw(&f) : 1;
+        Paper_end(&paper);
+        Session_free(&s);
+    }
+    return status;
 }
 static int info(const Game *game)
 {
@@ -828,6 +856,8 @@ int Program_main(int argc, char **argv, const Game *game,
         return figure(game, said);
     if (said[W_ICON])
         return icon(game, said);
+    if (said[W_PAPER])
+        return fresh_sheet(game, said);
     if (said[W_INFO])
         return info(game);
     if (said[W_MATCH])

@@ -1,0 +1,83 @@
+/* Made from kit/paper.nw by make tangle: change that, not this. */
+/* the layout is private: the test takes the file whole */
+#include "paper.c"
+#include "nim.h"
+#include "test.h"
+
+/* paper tests */
+static Session *nim(uint64_t seed)
+{
+    int option[OPTIONS];
+    Line why;
+
+    Options_usual(nim_game.model, option);
+    return Session_new(&nim_game, option, seed, why);
+}
+static bool stays_within(const Paper *p, double w, double h)
+{
+    cairo_surface_t *s = cairo_recording_surface_create(
+        CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    cairo_t *cr = cairo_create(s);
+    double x, y, wide, high;
+
+    Paper_draw(p, cr, w, h);
+    cairo_recording_surface_ink_extents(s, &x, &y, &wide, &high);
+    cairo_destroy(cr);
+    cairo_surface_destroy(s);
+    return x >= -1 && y >= -1 && x + wide <= w + 1 && y + high <= h + 1
+        && high > h / 3;
+}
+CLAIM(the_ink_stays_on_the_sheet)
+{
+    Session *s = nim(5);
+    Paper p;
+
+    CHECK(Paper_fresh(&p, s, 5) && p.n == FRESH);
+    CHECK(stays_within(&p, 523, 770));          /* A4 */
+    CHECK(stays_within(&p, 770, 523));
+    CHECK(stays_within(&p, 280, 400));          /* A6 */
+    Paper_end(&p);
+    Session_free(&s);
+}
+CLAIM(one_board_fills_its_sheet)
+{
+    Session *s = nim(5);
+    Paper p;
+
+    CHECK(Paper_position(&p, s) && p.n == 1);
+    CHECK(stays_within(&p, 523, 770));
+    Paper_end(&p);
+    Session_free(&s);
+}
+CLAIM(a_sheet_can_be_printed_again)
+{
+    Session *s = nim(5);
+    Paper one, two;
+    int option[OPTIONS];
+    uint64_t seed[FRESH];
+    Line why;
+
+    CHECK(Paper_fresh(&one, s, 5)
+          && Paper_fresh(&two, s, 5));
+    for (int k = 0; k < FRESH; k++) {
+        CHECK(same(one.line[k], two.line[k]));
+        CHECK(Program_line(&nim_game, one.line[k], option, &seed[k],
+                           why));
+        for (int i = 0; i < k; i++)
+            CHECK(seed[i] != seed[k]);
+    }
+    CHECK(seed[0] == 5);
+    Paper_end(&one);
+    Paper_end(&two);
+    Session_free(&s);
+}
+CLAIM(fewer_boards_rather_than_smaller_ones)
+{
+    Page page = { .w = 900, .h = 900 };
+
+    CHECK(tiling(&page, 6, 600, 900).columns == 2);
+    CHECK(tiling(&page, 6, 900, 600).columns == 3);
+    CHECK(tiling(&page, 1, 600, 900).scale > .6);
+    CHECK(tiling(&page, 6, 600, 900).scale < .35);
+}
+TEST_MAIN

@@ -1,0 +1,199 @@
+/* Made from kit/paper.nw by make tangle: change that, not this. */
+/* paper.c -- games on a sheet of paper */
+#include <gtk/gtk.h>
+#include <math.h>
+#include <stdlib.h>
+#include "paint-cairo.h"
+#include "paper.h"
+#include "program.h"
+
+/* opening a game */
+static bool open_it(Session *s)
+{
+    const Player *who;
+    Think t;
+    bool good = Session_settle(s) == NULL;
+
+    if (good && Session_game(s)->model->hide
+        && Session_hint(s, &t, &who)) {
+        who->choose(&t);
+        good = Session_play(s, t.move) == NULL
+            && Session_settle(s) == NULL;
+        Think_done(&t);
+    }
+    return good;
+}
+
+/* a deaf owner */
+static void ignore(void *who, const char *wish)
+{
+    (void)who, (void)wish;
+}
+
+/* filling a sheet */
+static bool add(Paper *p, const Session *s)
+{
+    Hand *h = &p->hand[p->n];
+    int eyes = Session_eyes(s);
+
+    if (!Hand_start(h, p->game, ignore, NULL))
+        return false;
+    Hand_show(h, Session_seen(s, eyes), eyes, PLACED);
+    p->line[p->n++] = Text_whole(Program_tell, s);
+    return true;
+}
+bool Paper_position(Paper *p, const Session *s)
+{
+    Status now;
+
+    *p = (Paper){ .game = Session_game(s) };
+    Session_status(s, Session_eyes(s), &now);
+    p->words = g_strdup(now.text);
+    return add(p, s);
+}
+void Paper_end(Paper *p)
+{
+    while (p->n > 0) {
+        Hand_end(&p->hand[--p->n]);
+        free(p->line[p->n]);
+    }
+    g_clear_pointer(&p->words, g_free);
+}
+bool Paper_fresh(Paper *p, const Session *like, uint64_t seed)
+{
+    Random r = Random_start(seed, FRESH);
+    const char *about = Session_game(like)->view->comment;
+    bool good = true;
+
+    *p = (Paper){ .game = Session_game(like) };
+    p->words = g_strdup(about ? _(about) : "");
+    for (int k = 0; good && k < FRESH; k++) {
+        Line why;
+        Session *s = Session_new(p->game, Session_now(like), seed, why);
+
+        good = s && open_it(s) && add(p, s);
+        Session_free(&s);
+        seed = 1 + (uint64_t)Random_below(&r, 999999);
+    }
+    return good;
+}
+
+/* laying them out */
+enum { GAP = 18, CAPTION = 30, HEAD = 60, FOOT = 20 };
+
+typedef struct Tiling { int n, columns; double scale; } Tiling;
+
+static double fitting(const Page *page, int n, int columns,
+                      double w, double h)
+{
+    int rows = (n + columns - 1) / columns;
+
+    return fmin((w / columns - GAP) / page->w,
+                (h / rows - CAPTION) / page->h);
+}
+static Tiling tiling(const Page *page, int n, double w, double h)
+{
+    Tiling best = { n, 1, 0 };
+
+    for (int c = 1; c <= n; c++) {
+        double scale = fitting(page, n, c, w, h);
+
+        if (scale > best.scale)
+            best = (Tiling){ n, c, scale };
+    }
+    return best;
+}
+static Tiling legible(const Paper *p, double w, double h)
+{
+    const Page *page = &p->hand[0].page;
+    int n = p->n;
+    Tiling t = tiling(page, n, w, h);
+
+    while (t.scale < .35 && n > 1)
+        t = tiling(page, --n, w, h);
+    return t;
+}
+
+/* drawing a sheet */
+static void write_line(Paint *p, const char *words, double x, double y,
+                       double size, double w, Typeface face, int ink)
+{
+    double n = (double)g_utf8_strlen(words, -1);
+
+    p->text(p, words, x, y, fmin(size, w / fmax(1, n * .58)), AT_LEFT,
+            face, ink);
+}
+static void draw_board(const Paper *p, int k, const Tiling *t,
+                       cairo_t *cr, double w)
+{
+    Paint_cairo painter;
+    Paint *to = &painter.paint;
+    const Page *page = &p->hand[k].page;
+    double side = (w - t->scale * page->w) / 2;
+    g_autofree char *line = g_strdup_printf("%d.  %s", k + 1,
+                                            p->line[k]);
+
+    Paint_cairo_start(&painter, cr, p->game->view->inks, CONTRAST);
+    write_line(to, line, side, t->scale * page->h + 12, 7,
+               w - side - GAP / 2, PLAIN, TEXT);
+    to->shift(to, side, 0);
+    to->scale(to, t->scale, t->scale);
+    for (int i = 0; i < page->n; i++)
+        Hand_paint(&p->hand[k], i, to);
+}
+static void draw_words(const Paper *p, cairo_t *cr, double w, double h)
+{
+    Paint_cairo painter;
+    Paint *to = &painter.paint;
+
+    Paint_cairo_start(&painter, cr, NULL, CONTRAST);
+    write_line(to, _(p->game->view->title), GAP / 2, 22, 22, w, VOICE,
+               TEXT);
+    write_line(to, p->words, GAP / 2, 42, 11, w - GAP, PLAIN, TEXT);
+    write_line(to, _("The line below a board is its name: paste it in "
+                     "the game's window, and the board is there."),
+               GAP / 2, h - 4, 8, w - GAP, PLAIN, TEXT);
+}
+void Paper_draw(const Paper *p, cairo_t *cr, double w, double h)
+{
+    double high = h - HEAD - FOOT;
+    Tiling t = legible(p, w, high);
+    int rows = (t.n + t.columns - 1) / t.columns;
+
+    draw_words(p, cr, w, h);
+    for (int k = 0; k < t.n; k++) {
+        cairo_save(cr);
+        cairo_translate(cr, w / t.columns * (k % t.columns),
+                        HEAD + high / rows * (k / t.columns));
+        draw_board(p, k, &t, cr, w / t.columns);
+        cairo_restore(cr);
+    }
+}
+
+/* printing a sheet */
+static void draw_page(GtkPrintOperation *o, GtkPrintContext *c,
+                      int page, const Paper *p)
+{
+    (void)o, (void)page;
+    Paper_draw(p, gtk_print_context_get_cairo_context(c),
+               gtk_print_context_get_width(c),
+               gtk_print_context_get_height(c));
+}
+const char *Paper_print(GtkWindow *over, const Paper *p,
+                        const char *file)
+{
+    static Line why;
+    g_autoptr(GtkPrintOperation) o = gtk_print_operation_new();
+    g_autoptr(GError) error = NULL;
+
+    g_object_set(o, "n-pages", 1, "unit", GTK_UNIT_POINTS,
+                 "job-name", _(p->game->view->title),
+                 "export-filename", file, NULL);
+    g_signal_connect(o, "draw-page", G_CALLBACK(draw_page),
+                     (gpointer)p);
+    gtk_print_operation_run(o, file ? GTK_PRINT_OPERATION_ACTION_EXPORT
+        : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, over, &error);
+    if (error)
+        say(why, _("Not printed: %s."), error->message);
+    return error ? why : NULL;
+}
