@@ -370,6 +370,9 @@ void Board_look(Board *b)
     fit(b);
     Feel_look(&b->feel, &b->hand, b->theme, spoil, b);
     gtk_widget_queue_draw_region(GTK_WIDGET(b), b->damage);
+    if (b->hand.game->view->air && b->hand.fresh)
+        gtk_widget_queue_draw(gtk_widget_get_toplevel(GTK_WIDGET(b)));
+    b->hand.fresh = false;
     if (b->hand.movers && !b->ticking)
         b->ticking = gtk_widget_add_tick_callback(GTK_WIDGET(b),
                                                   travel, NULL, NULL);
@@ -430,6 +433,26 @@ static gboolean board_draw(GtkWidget *w, cairo_t *cr)
     cairo_set_source_surface(cr, b->picture, 0, 0);
     cairo_paint(cr);
     return GDK_EVENT_STOP;
+}
+gboolean Board_air(GtkWidget *around, cairo_t *cr, Board *b)
+{
+    bool seen = gtk_widget_get_child_visible(GTK_WIDGET(b));
+    int x = 0, y = 0;
+    Item all = { .w = gtk_widget_get_allocated_width(around) / b->k,
+                 .h = gtk_widget_get_allocated_height(around) / b->k };
+    Paint_cairo p;
+
+    gtk_widget_translate_coordinates(GTK_WIDGET(b), around, 0, 0,
+                                     &x, &y);
+    all.x = -(b->x + x) / b->k;
+    all.y = -(b->y + y) / b->k;
+    cairo_save(cr);
+    cairo_scale(cr, b->k, b->k);
+    cairo_translate(cr, -all.x, -all.y);
+    Paint_cairo_start(&p, cr, b->hand.game->view->inks, b->theme);
+    Hand_air(seen ? &b->hand : NULL, &all, &p.paint);
+    cairo_restore(cr);
+    return GDK_EVENT_PROPAGATE;
 }
 
 /* pointing */

@@ -12,6 +12,8 @@ extern GtkWidget *Board_new(const Game *game, Hand_does *does,
 /* its hand; after a change of the hand from outside: Board_look */
 extern Hand *Board_hand(Board *b);
 extern void  Board_look(Board *b);
+/* draws what is behind the board on a widget around it ("draw") */
+extern gboolean Board_air(GtkWidget *around, cairo_t *cr, Board *b);
 /* a plain key by its name; false: nobody wanted it */
 extern bool Board_key(Board *b, const char *name, bool down);
 /* the time as the board tells it to its hand, in ms */

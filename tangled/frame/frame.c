@@ -1143,18 +1143,6 @@ static GtkWidget *make_foot(Frame *f)
     gtk_stack_add_named(GTK_STACK(f->foot), line, "line");
     return f->foot;
 }
-static gboolean draw_air(GtkWidget *w, cairo_t *cr)
-{
-    int width  = gtk_widget_get_allocated_width(w);
-    int height = gtk_widget_get_allocated_height(w);
-    Paint_cairo p;
-
-    Paint_cairo_start(&p, cr, NULL, Look_theme());
-    Paint_box(&p.paint, 0, 0, width, height);
-    p.paint.shade(&p.paint, GROUND2, 0, 0, 0, 0, height, 0);
-    p.paint.fill(&p.paint, GROUND1);
-    return GDK_EVENT_PROPAGATE;
-}
 
 /* closing the window */
 static void closing(GtkWidget *w, Frame *f)
@@ -1210,7 +1198,7 @@ static void fill_window(Frame *f)
     gtk_stack_add_named(GTK_STACK(f->place), make_pause(f), "pause");
     gtk_box_pack_start(GTK_BOX(box), f->place, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), make_foot(f), FALSE, FALSE, 0);
-    g_signal_connect(box, "draw", G_CALLBACK(draw_air), NULL);
+    g_signal_connect(box, "draw", G_CALLBACK(Board_air), f->board);
     /* what the window tells the frame */
     g_object_connect(f->window,
         "signal::key-press-event", any_key, f,

@@ -33,6 +33,8 @@ Item *Page_find(const Page *page, int id)
 void Page_paint(const View *view, const void *state,
                 const Ui *ui, const Page *page, Paint *p)
 {
+    if (view->air)
+        view->air(state, &(Item){ .w = page->w, .h = page->h }, p);
     for (int k = 0; k < kept(page); k++)
         view->paint(state, ui, &page->item[k], p);
 }

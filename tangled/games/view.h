@@ -44,6 +44,8 @@ typedef struct Ui {
                                        mouse or keys, or 0 */
     bool   ring;                    /* it is pointed at by keys */
     bool   down;                    /* and it is being pressed */
+    bool   done;                    /* it was pressed, and since then
+                                       the hand has kept still */
     int    held;                    /* id of what is picked up, or 0 */
     int    hint;                    /* id of the hinted thing, or 0 */
     double dx, dy;                  /* how far it has been dragged */
@@ -96,11 +98,14 @@ struct View {
        arrows go to the nearest item that way */
     int  (*neighbor)(const void *state, const Ui *ui, int id,
                      const char *key);
+    /* what lies behind the page, in its units: all is the box of the whole
+       window, which begins left of 0, 0 and above. NULL: evening air */
+    void (*air   )(const void *state, const Item *all, Paint *p);
     /* the picture on its box, in 48 by 48 units: at most four inks, no
        line under 1.4; the tile is there already. NULL: its first letter */
     void (*icon  )(Paint *p);
 };
-/* paints all items of a page in order */
+/* paints the air of a page and all its items in order */
 extern void Page_paint(const View *view, const void *state,
                        const Ui *ui, const Page *page, Paint *p);
 #endif

@@ -172,6 +172,20 @@ CLAIM(a_press_can_be_taken_back)
     click_on(6, 1);
     CHECK(told("play"));
 }
+CLAIM(a_hand_that_has_pressed_means_nothing_until_it_moves)
+{
+    set_out(STILL);
+    event(PRESS, 7, 0, 1);
+    CHECK(!hand.ui.done);
+    event(RELEASE, 7, 0, 1);
+    event(MOTION, 7, 3, 0);
+    CHECK(hand.ui.done && hand.ui.hover == 7);
+    event(MOTION, 7, 5, 0);
+    CHECK(!hand.ui.done && hand.ui.hover == 7);
+    click_on(7, 1);
+    key("Right");
+    CHECK(!hand.ui.done);
+}
 CLAIM(each_button_has_its_move)
 {
     set_out(STILL);

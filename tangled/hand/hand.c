@@ -412,6 +412,7 @@ void Hand_show(Hand *h, const void *state, int seat, Shown how)
         h->movers = 0;
     else
         depart(h);
+    h->fresh = true;
     complete(h);
 }
 void Hand_cover(Hand *h, bool covered)
@@ -463,6 +464,7 @@ void Hand_point(Hand *h, int id, bool by_keys)
     if (h->ui.hover == id && h->ui.ring == by_keys &&
         h->ui.down == down)
         return;
+    h->ui.done = h->ui.done && h->ui.hover == id;
     h->ui.hover = id;
     h->ui.ring = by_keys;
     h->ui.down = down;
@@ -513,6 +515,7 @@ bool Hand_press(Hand *h, int id, int button)
     if (h->half[0] && button == 3)
         go_home(h);
     i = Page_find(&h->page, id);
+    h->ui.done = id == h->ui.hover;
     if (h->half[0] && i)
         click_with(h, i);
     else if (h->half[0])
@@ -523,12 +526,6 @@ bool Hand_press(Hand *h, int id, int button)
 }
 
 /* taking hold */
-static void grab(Hand *h, const Event *e)
-{
-    h->grab_x = e->x;
-    h->grab_y = e->y;
-    h->grabbed = e->id;
-}
 static void take(Hand *h, const Item *i)
 {
     int grabbed = h->grabbed;
@@ -566,7 +563,7 @@ static void press(Hand *h, const Event *e)
     takes = is_half(i->move) && i->id != h->ui.held
          && !(h->half[0] && i->target);
     if (takes || i->id == h->ui.held || (!h->half[0] && may_grab(h, i)))
-        grab(h, e);
+        h->grabbed = e->id;
     if (takes)
         take(h, i);
 }
@@ -594,7 +591,7 @@ static const Item *under(const Hand *h)
 static void drag(Hand *h, const Event *e)
 {
     const Item *i = Page_find(&h->page, h->grabbed);
-    double dx = e->x - h->grab_x, dy = e->y - h->grab_y;
+    double dx = e->x - h->press_x, dy = e->y - h->press_y;
     const Item *below;
 
     if (!h->far && hypot(dx, dy) < h->near)
@@ -637,6 +634,11 @@ static void release(Hand *h, const Event *e)
 }
 
 /* events */
+static void move_on(Hand *h)
+{
+    h->ui.done = false;
+    Hand_refresh(h);
+}
 void Hand_event(Hand *h, EventKind kind, double x, double y,
                 int button)
 {
@@ -646,7 +648,11 @@ void Hand_event(Hand *h, EventKind kind, double x, double y,
     if (kind == PRESS) {
         Hand_arrive(h);
         h->button = button;
+        h->press_x = x;
+        h->press_y = y;
     }
+    if (h->ui.done && hypot(x - h->press_x, y - h->press_y) >= h->near)
+        move_on(h);
     if (kind != LEAVE)
         e.id = pick(h, x, y);
     if (kind == PRESS)
@@ -811,6 +817,16 @@ void Hand_paint(const Hand *h, int k, Paint *p)
                              &h->page.item[h->order[k]], p);
     else
         paint_ring(h, p);
+}
+void Hand_air(const Hand *h, const Item *all, Paint *p)
+{
+    if (h && !h->covered && h->game->view->air) {
+        h->game->view->air(h->state, all, p);
+        return;
+    }
+    Paint_box(p, all->x, all->y, all->w, all->h);
+    p->shade(p, GROUND2, 0, all->y, 0, 0, all->y + all->h, 0);
+    p->fill(p, GROUND1);
 }
 
 /* the life of a hand */

@@ -21,8 +21,9 @@ typedef struct Hand {
     double     near;                /* less of a way is no drag */
     bool       focus;               /* the keyboard is here */
     Motion     motion;
-    bool       changed;             /* set by the hand when there is
-                                       news, cleared by the owner */
+    bool       changed, fresh;      /* set by the hand when there is
+                                       news, a state; cleared by the
+                                       owner */
     /* the owner's to read; after writing to ui: Hand_refresh */
     Ui         ui;
     Page       page;                /* as it lies now */
@@ -43,7 +44,7 @@ typedef struct Hand {
     Line        half;               /* "move t3 2 " of what is held */
     char       *rests;              /* "to t7\nto t9\n": makes it legal */
     int         grabbed;            /* by the button that is down, or 0 */
-    double      grab_x, grab_y;     /* there */
+    double      press_x, press_y;   /* where it went down */
     bool        far, taken;         /* dragged; taken up by this press */
 } Hand;
 /* does hears: a move; "mark ...", half a move without its thing;
@@ -56,6 +57,8 @@ extern void Hand_end(Hand *h);
 extern void Hand_refresh(Hand *h);
 /* paints the entry k of page.n + 1, from below; the last is the ring */
 extern void Hand_paint(const Hand *h, int k, Paint *p);
+/* paints what is behind the page; h NULL: as if it were covered */
+extern void Hand_air(const Hand *h, const Item *all, Paint *p);
 /* tells the time in ms; call it before all that follows, and for each
    picture while it answers true: something is on its way */
 extern bool Hand_time(Hand *h, double now);

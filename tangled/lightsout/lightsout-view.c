@@ -1,20 +1,22 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
+#include <math.h>
 #include "game.h"
 #include "grid-view.h"
 #include "lightsout.h"
 
 /* measures */
 enum { PITCH = 80, WIDE = 66, HIGH = 60, FOOT = 4, MARGIN = 16,
-       YARD = 44, ROOF = 92, TOP = 132, AIR = 300, MOON, WALLS };
+       YARD = 44, ROOF = 92, TOP = 132, MOON = 300, WALLS };
 enum { LIT = 1, MARK = 2, PROOF = 4 };      /* the look of a window */
 enum { ANSWER };                            /* place in ui->on */
 
 /* inks */
-enum { SKY = OWN, DUSK, WALL, SILL, SILLFOOT, GLOW, FRAME, ROOM,
+enum { SKY = OWN, DUSK, SNOW, WALL, SILL, SILLFOOT, GLOW, FRAME, ROOM,
        CURTAIN, BAR, MOONLIGHT };
 static const Ink inks[] = {     /* light, dark, contrast, inverse */
-    { "air",      0xC9CDE6, 0x33305A, 0xFFFFFF, 0x000000 },
-    { "dusk",     0xF3D9CF, 0x1B1D36, 0xFFFFFF, 0x000000 },
+    { "sky",      0x2A2D66, 0x0F1126, 0xFFFFFF, 0x000000 },
+    { "dusk",     0xF3CFC6, 0x4A4370, 0xFFFFFF, 0x000000 },
+    { "snow",     0xE8E4F0, 0x25283A, 0xFFFFFF, 0x000000 },
     { "wall",     0x8B86AE, 0x3B3A62, 0xFFFFFF, 0x000000 },
     { "sill",     0xA9A5C6, 0x5A5886, 0xFFFFFF, 0x000000 },
     { "sillfoot", 0x6A6590, 0x24243E, 0x000000, 0xFFFFFF },
@@ -23,7 +25,7 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
     { "night",    0x2B2F52, 0x14162A, 0x000000, 0x000000 },
     { "curtain",  0x383C66, 0x1F2240, 0x000000, 0x000000 },
     { "bar",      0x5C608C, 0x4C5080, 0xFFFFFF, 0xFFFFFF },
-    { "moon",     0xFFF5DC, 0xF3E7C4, 0x000000, 0xFFFFFF },
+    { "moon",     0xFFF5DC, 0xF3E7C4, 0xFFFFFF, 0xFFFFFF },
     { NULL, 0, 0, 0, 0 }
 };
 
@@ -68,7 +70,6 @@ static void layout(const void *state, const Ui *ui, Page *page)
 
     page->w = wide + 2 * YARD;
     page->h = TOP + s->n * PITCH + MARGIN;
-    Page_add(page, AIR, 0, 0, page->w, page->h);
     Page_add(page, MOON, page->w * .72, s->phase == SOLVED ? 18 : 60,
              44, 44);
     Page_add(page, WALLS, YARD, ROOF, wide, page->h - ROOF);
@@ -81,7 +82,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
 /* what a click would turn */
 static bool would_turn(const Night *s, const Ui *ui, int at)
 {
-    if (ui->hover < 1 || ui->hover > s->n * s->n)
+    if (ui->hover < 1 || ui->hover > s->n * s->n || ui->done)
         return false;
     return s->phase == DRAWING ? at == ui->hover - 1
         : s->phase == PLAYING && has(reach(s->n, ui->hover - 1), at);
@@ -91,8 +92,8 @@ static bool would_turn(const Night *s, const Ui *ui, int at)
 static void plate(Paint *p, int ink, double x, double y,
                   double w, double h)
 {
-    Paint_round(p, x, y, w, h, h < 20 ? 4 : 11);
-    p->fill(p, ink);
+    Paint_plate(p, &(Plate){ .x = x, .y = y, .w = w, .h = h,
+        .corner = h < 20 ? 4 : h > PITCH ? 0 : 11, .ink = ink });
 }
 static void icon(Paint *p)
 {
@@ -104,10 +105,6 @@ static void icon(Paint *p)
         plate(p, lit ? GLOW : ROOM, 0, 0, 14, 14);
         Paint_path(p, "M7 .7L7 13.3M.7 6L13.3 6");
         p->stroke(p, lit ? FRAME : BAR, 1.5);
-        if (p->theme >= CONTRAST) {
-            Paint_round(p, 0, 0, 14, 14, 4);
-            p->stroke(p, FRAME, 1.5);
-        }
         p->restore(p);
     }
 }
@@ -124,10 +121,6 @@ static void draw_pane(Paint *p, bool lit)
     }
     Paint_path(p, "M33 1.6L33 58.4M1.6 25L64.4 25");
     p->stroke(p, lit ? FRAME : BAR, 3);
-    if (p->theme >= CONTRAST) {
-        Paint_round(p, 0, 0, WIDE, HIGH, 11);
-        p->stroke(p, TEXT, 1.5);
-    }
 }
 
 /* a window */
@@ -173,31 +166,51 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 
     p->save(p);
     p->shift(p, item->x, item->y);
-    if (item->id < AIR)
+    if (item->id < MOON)
         draw_window(p, s, ui, item);
-    else if (item->id == AIR) {
-        /* the evening air */
-        Paint_box(p, 0, 0, item->w, item->h);
-        p->shade(p, DUSK, 0, 0, 0, 0, item->h, 0);
-        p->fill(p, SKY);
-    } else if (item->id == MOON) {
+    else if (item->id == MOON) {
         /* the moon */
-        if (s->phase == SOLVED)
-            Paint_circle(p, 22, 22, 20);
-        else
-            Paint_path(p, "M25.5 2.3C14 .3 2 10 2 22C2 33 11 42 22 42"
-                          "C32 42 40 35.4 41.7 25.5C36.5 31 27 32 20.5 25.5"
-                          "C14 19 16 8 25.5 2.3Z");
-        p->fill(p, s->phase == SOLVED ? LAMP : MOONLIGHT);
+        for (int line = 0; line <= (p->theme >= CONTRAST); line++) {
+            if (s->phase == SOLVED)
+                Paint_circle(p, 22, 22, 20);
+            else
+                Paint_path(p, "M25.5 2.3C14 .3 2 10 2 22C2 33 11 42 22 42"
+                              "C32 42 40 35.4 41.7 25.5C36.5 31 27 32 20.5 25.5"
+                              "C14 19 16 8 25.5 2.3Z");
+            if (line)
+                p->stroke(p, TEXT, 1.5);
+            else
+                p->fill(p, MOONLIGHT);
+        }
     } else {
         /* roof, wall and gutter */
         plate(p, SILLFOOT, -2, 0, item->w + 4, 30);
-        Paint_box(p, 0, 20, item->w, item->h - 20);
-        p->fill(p, WALL);
+        plate(p, WALL, 0, 20, item->w, item->h - 20);
         plate(p, SILLFOOT, -16, 12, item->w + 32, 12 + FOOT);
         plate(p, SILL, -16, 12, item->w + 32, 12);
     }
     p->restore(p);
+}
+
+/* the sky */
+static void air(const void *state, const Item *all, Paint *p)
+{
+    const Night *s = state;
+    double lit = count(s->lit) / (double)(s->n * s->n);
+    double ground = TOP + s->n * PITCH + MARGIN - 8;
+    double high = ground - all->y, night = (1 - lit) * (1 - lit);
+    double y = all->y + high * (1.8 * night - 1.5);
+
+    Paint_box(p, all->x, all->y, all->w, all->h);
+    p->shade(p, DUSK, 0, y, 0, 0, y + 2.2 * high, 0);
+    p->fill(p, SKY);
+    for (int k = 1; s->phase == SOLVED && k <= 80; k++) {
+        Paint_circle(p, all->x + fmod(k * .618, 1) * all->w,
+                     all->y + fmod(k * .755, 1) * high, 1 + k % 4 * .4);
+        p->fill(p, MOONLIGHT);
+    }
+    Paint_box(p, all->x, ground, all->w, all->y + all->h - ground);
+    p->fill(p, SNOW);
 }
 
 /* the view */
@@ -222,7 +235,7 @@ static const View view = {
     .comment = N_("Put a sleeping house to bed. Each switch turns five "
                   "windows. An idea from linear algebra, with bits."),
     .inks = inks, .actions = actions, .scratch = sizeof(Answer),
-    .layout = layout, .paint = paint, .icon = icon,
+    .layout = layout, .paint = paint, .air = air, .icon = icon,
 };
 
 /* the game */

@@ -663,9 +663,8 @@ static void paint_figure(const Figure *f, cairo_t *cr)
         paint_icon(f->game, p);
         return;
     }
-    p->shade(p, GROUND2, 0, 0, 0, 0, f->hand.page.h, 0);
-    Paint_box(p, 0, 0, f->hand.page.w, f->hand.page.h);
-    p->fill(p, GROUND1);
+    Hand_air(&f->hand, &(Item){ .w = f->hand.page.w,
+                                .h = f->hand.page.h }, p);
     for (int k = 0; k < f->hand.page.n; k++)
         Hand_paint(&f->hand, k, p);
 }
