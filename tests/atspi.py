@@ -431,20 +431,22 @@ def killed(home, words):
 
 
 def entries(game, name):
-    """The entries that are shown of a menu, whose names begin so."""
+    """The entries that are on the screen, whose names begin so."""
     roles = (Atspi.Role.PUSH_BUTTON, Atspi.Role.RADIO_BUTTON,
-             Atspi.Role.RADIO_MENU_ITEM, Atspi.Role.MENU_ITEM)
+             Atspi.Role.RADIO_MENU_ITEM, Atspi.Role.MENU_ITEM,
+             Atspi.Role.MENU)
     return game.until(lambda: [
         n for n in below(game.app, 20) if n.get_role() in roles and
-        (n.get_name() or "").startswith(name)] or None, 20) or []
+        (n.get_name() or "").startswith(name) and
+        is_on(n, Atspi.StateType.SHOWING)] or None, 20) or []
 
 
 def menu(game, *names):
-    """Opens the menu, and chooses the entries that begin so, one within
+    """Opens the menu, and points at the entries that begin so, one within
     the other; returns those of the last name, which is not chosen."""
     Atspi.Action.do_action(entries(game, "Menu")[0], 0)
     for name in names[:-1]:
-        Atspi.Action.do_action(entries(game, name)[0], 0)
+        hands("mousemove", *place(entries(game, name)[0])[:2])
     return [n.get_name() for n in entries(game, names[-1])]
 
 

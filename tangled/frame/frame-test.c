@@ -850,6 +850,29 @@ static void no_row_of_the_keys_is_cut(void)
     pump(50);
     CHECK(!gtk_widget_get_visible(keys));
 }
+static void the_menu_fits_a_small_window(void)
+{
+    GtkWidget *bar = gtk_window_get_titlebar(GTK_WINDOW(window)), *menu;
+    int high = gtk_widget_get_allocated_height(bar), x, y, mx, my;
+    guint k = 0;                    /* x, y: of the bar; of the menu */
+
+    gtk_window_resize(GTK_WINDOW(window), 360, 500 - high);
+    pump(100);
+    gdk_window_get_origin(gtk_widget_get_window(window), &mx, &my);
+    gtk_widget_translate_coordinates(bar, window, mx, my, &x, &y);
+    wish("menu");
+    do
+        menu = find(NULL, GTK_TYPE_MENU, k++);
+    while (menu && !gtk_widget_get_mapped(menu));
+    gdk_window_get_origin(gtk_widget_get_window(menu), &mx, &my);
+    CHECK(my >= y + high && mx >= x);
+    CHECK(my + gtk_widget_get_allocated_height(menu) <= y + 500);
+    CHECK(mx + gtk_widget_get_allocated_width(menu) <= x + 360);
+    CHECK(gtk_accel_label_get_accel_width(GTK_ACCEL_LABEL(find(NULL,
+              GTK_TYPE_ACCEL_LABEL, 0))) > 0);
+    gtk_menu_shell_cancel(GTK_MENU_SHELL(menu));
+    pump(50);
+}
 static void the_window_grows_and_shrinks(void)
 {
     int usual, large, small;
@@ -941,6 +964,7 @@ static gboolean script(gpointer nobody)
     TEST(a_card_begins_a_game_of_ones_own);
     TEST(a_line_names_a_game);
     TEST(no_row_of_the_keys_is_cut);
+    TEST(the_menu_fits_a_small_window);
     TEST(the_window_grows_and_shrinks);
     TEST(likes_show_at_once);
     TEST(all_words_grow_with_the_desktops);

@@ -32,7 +32,6 @@ typedef struct Frame {
     GtkWidget  *text, *note;        /* the status line */
     /* the end; NULL till then */
     GtkWidget  *ribbon, *body, *result, *lesson;
-    GtkWidget  *menu;               /* the menu's button */
     Help        help;               /* shows its chapter */
     Likes       likes;              /* how things are to look */
     /* what the frame knows of time */
@@ -851,12 +850,13 @@ static void append_actions(GMenu *menu, const Action *a)
         g_autofree char *name = a[i].does[0] == ':'
             ? g_strconcat("win.", a[i].does + 1, NULL)
             : g_strdup_printf("win.does(%d)", i);
-        g_autofree char *label = a[i].key
-            ? g_strdup_printf("%s  (%s)", _(a[i].label), a[i].key)
-            : g_strdup(_(a[i].label));
+        g_autoptr(GMenuItem) item = g_menu_item_new(_(a[i].label),
+                                                    name);
 
+        if (a[i].key)
+            g_menu_item_set_attribute(item, "accel", "s", a[i].key);
         if (!same(a[i].does, ":new"))
-            g_menu_append(menu, label, name);
+            g_menu_append_item(menu, item);
     }
 }
 static void sit(GSimpleAction *action, GVariant *value, gpointer who)
@@ -913,20 +913,20 @@ static void open_menu(void *who)
     Wish_append(part, all, "new", "new");
     append_presets(part, f->game->model);
     append_recent(part, f);
-    Wish_append(part, all, "restart", "restart");
     part = Wish_section(menu);
     append_seats(part, f);
     append_actions(part, f->game->view->actions);
     part = Wish_section(menu);
-    append_folder(part, _("Back and forth"), "undo", "replay");
+    append_folder(part, _("Back and forth"), "restart", "replay");
     Wish_append(part, all, "hint", "pause");
     part = Wish_section(menu);
     append_folder(part, _("Save, copy, print"), "save", "fresh");
-    Wish_append(part, all, "stats", "likes");
-    append_folder(part, _("Size"), "larger", "full");
-    Wish_append(Wish_section(menu), all, "help", "about");
-    Wish_append(Wish_section(menu), all, "quit", "quit");
-    Wish_open(f->menu, menu, f->board);
+    Wish_append(part, all, "stats", "stats");
+    append_folder(part, _("Look and size"), "likes", "full");
+    part = Wish_section(menu);
+    append_folder(part, _("Help"), "help", "about");
+    Wish_append(part, all, "quit", "quit");
+    Wish_open(gtk_window_get_titlebar(GTK_WINDOW(f->window)), menu);
 }
 
 /* small wishes */
@@ -1090,13 +1090,13 @@ static void make_header(Frame *f)
     GtkWidget *new = Look_button(_("New"), "text", "win.new");
 
     gtk_widget_set_tooltip_text(new, _("A new game of the same kind"));
-    f->menu = Look_sign_button(Look_menu, _("Menu"), "win.menu");
     gtk_header_bar_pack_start(h, new);
     gtk_header_bar_pack_start(h, Look_sign_button(Look_undo, _("Undo"),
                                                   "win.undo"));
     gtk_header_bar_pack_start(h, Look_sign_button(Look_redo, _("Redo"),
                                                   "win.redo"));
-    gtk_header_bar_pack_end(h, f->menu);
+    gtk_header_bar_pack_end(h, Look_sign_button(Look_menu, _("Menu"),
+                                                "win.menu"));
     if (f->game->hint)
         gtk_header_bar_pack_end(h, Look_sign_button(Look_bulb,
             _("Hint"), "win.hint"));

@@ -30,7 +30,6 @@ typedef struct Desk {
     GtkWidget *notes, *nothing;     /* what else there is to say */
     GtkWidget *news, *ribbon;       /* a message, and what holds it */
     GtkWidget *title, *comment, *chapter, *play;
-    GtkWidget *menu;                /* its button */
     Help       help;                /* the chapter shown last */
     Theme      theme;               /* of the pictures */
     /* what a desk remembers of your hand */
@@ -696,7 +695,7 @@ static void open_menu(void *desk)
     GMenu *menu = g_menu_new();
 
     Wish_append(menu, wishes, "play", "quit");
-    Wish_open(d->menu, menu, d->chosen ? d->chosen->button : d->search);
+    Wish_open(gtk_window_get_titlebar(GTK_WINDOW(d->window)), menu);
 }
 
 /* the card of keys */
@@ -774,11 +773,11 @@ static void make_header(Desk *d)
         "primary-icon-name", NULL,
         "placeholder-text", _("Type to search"), NULL);
     Look_dress(d->search, "find");
-    d->menu = Look_sign_button(Look_menu, _("Menu"), "win.menu");
     gtk_header_bar_pack_start(GTK_HEADER_BAR(bar),
                               Look_sign(Look_find));
     gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), d->search);
-    gtk_header_bar_pack_end(GTK_HEADER_BAR(bar), d->menu);
+    gtk_header_bar_pack_end(GTK_HEADER_BAR(bar), Look_sign_button(
+        Look_menu, _("Menu"), "win.menu"));
     gtk_widget_show_all(bar);
 }
 static GtkWidget *make_notes(Desk *d)

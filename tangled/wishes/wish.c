@@ -57,27 +57,28 @@ void Wish_folder(GMenu *menu, const char *label, GMenu *part)
     g_object_unref(part);
 }
 
-/* the menu opens and closes */
-static gboolean destroy_later(gpointer widget)
+/* the menu opens */
+GtkWidget *Wish_open(GtkWidget *header, GMenu *model)
 {
-    gtk_widget_destroy(widget);
-    g_object_unref(widget);
-    return G_SOURCE_REMOVE;
-}
-static void menu_closed(GtkPopover *popover, GtkWidget *back)
-{
-    gtk_widget_grab_focus(back);
-    g_idle_add(destroy_later, g_object_ref(popover));
-}
-void Wish_open(GtkWidget *button, GMenu *menu, GtkWidget *back)
-{
-    GtkWidget *popover = gtk_popover_new_from_model(button,
-                             G_MENU_MODEL(menu));
+    GtkWidget *menu = gtk_menu_new_from_model(G_MENU_MODEL(model));
+    bool left = gtk_widget_get_direction(header) == GTK_TEXT_DIR_RTL;
+    g_autoptr(GdkEvent) event = gtk_get_current_event();
 
-    g_signal_connect_object(popover, "closed", G_CALLBACK(menu_closed),
-                            back, 0);
-    gtk_popover_popup(GTK_POPOVER(popover));
-    g_object_unref(menu);
+    /* a reader opens a menu without an event */
+    if (!event) {
+        event = gdk_event_new(GDK_NOTHING);
+        gdk_event_set_device(event, gdk_seat_get_pointer(
+            gdk_display_get_default_seat(gdk_display_get_default())));
+    }
+    gtk_menu_attach_to_widget(GTK_MENU(menu), header, NULL);
+    g_signal_connect(menu, "selection-done",
+                     G_CALLBACK(gtk_widget_destroy), NULL);
+    gtk_menu_popup_at_widget(GTK_MENU(menu), header,
+        left ? GDK_GRAVITY_SOUTH_WEST : GDK_GRAVITY_SOUTH_EAST,
+        left ? GDK_GRAVITY_NORTH_WEST : GDK_GRAVITY_NORTH_EAST, event);
+    gtk_menu_shell_select_first(GTK_MENU_SHELL(menu), FALSE);
+    g_object_unref(model);
+    return menu;
 }
 
 /* wishes become keys */

@@ -19,9 +19,9 @@ extern GMenu *Wish_section(GMenu *menu);
 extern void   Wish_append (GMenu *menu, const Wish *all,
                            const char *first, const char *last);
 extern void   Wish_folder (GMenu *menu, const char *label, GMenu *part);
-/* opens a menu at its button, and takes it over; when it closes, the
-   keyboard goes back */
-extern void Wish_open(GtkWidget *button, GMenu *menu, GtkWidget *back);
+/* opens a menu below a header, and takes the model over; the widget
+   goes by itself after "selection-done" */
+extern GtkWidget *Wish_open(GtkWidget *header, GMenu *model);
 /* adds the keys of a table to a group of Look_keys */
 extern void Wish_keys(GtkWidget *group, const Wish *all);
 #endif
