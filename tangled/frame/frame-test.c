@@ -1,5 +1,10 @@
 /* Made from kit/frame.nw by make tangle: change that, not this. */
+#define _GNU_SOURCE
 #include <gtk/gtk.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #include "board.h"
 #include "frame.h"
 #include "look.h"
@@ -136,6 +141,13 @@ static void wish(const char *name)
 {
     g_action_group_activate_action(G_ACTION_GROUP(window), name, NULL);
     pump(60);
+}
+static gint slow;                   /* what the disk wants, in us */
+
+int fsync(int fd)
+{
+    g_usleep((gulong)g_atomic_int_get(&slow));
+    return (int)syscall(SYS_fsync, fd);
 }
 
 /* frame tests */
@@ -661,6 +673,65 @@ static void the_game_you_left_comes_back(void)
     CHECK(same(status(), "Seat 2 takes. Matches: 14."));
     CHECK(file_holds("> take 1"));
 }
+static void fill_the_disk(bool full)
+{
+    struct rlimit most;
+
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &most);
+    most.rlim_cur = full ? 0 : most.rlim_max;
+    CHECK(setrlimit(RLIMIT_FSIZE, &most) == 0);
+}
+static void a_full_disk_takes_no_game_away(void)
+{
+    static const char *const ways[] = { "new", "restart", "back" };
+
+    wish("new");
+    pump(700);                      /* until the ribbon has gone */
+    click(3);
+    fill_the_disk(true);
+    for (int k = 0; k < 3; k++) {
+        wish(ways[k]);
+        CHECK(same(status(), "This game stays, for it cannot be laid "
+                   "aside (File too large). Ask again to give it up."));
+        CHECK(file_holds("> take 3\n"));
+        click(1);
+        pump(100);
+        CHECK(strstr(status(), " takes. Matches: "));
+        CHECK(strstr(quiet_line(), "this game is not kept (File too")
+              && strstr(quiet_line(), "nim.play-save"));
+    }
+    /* the disk has room again, and no patience is needed */
+    fill_the_disk(false);
+    click(1);
+    wish("new");
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    wish("back");
+    CHECK(same(status(), "Seat 2 takes. Matches: 8."));
+    fill_the_disk(true);
+    wish("new");
+    wish("new");
+    fill_the_disk(false);
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+}
+static void a_slow_disk_keeps_nobody_waiting(void)
+{
+    gint64 begun = g_get_monotonic_time();
+
+    wish("new");
+    g_atomic_int_set(&slow, 500000);
+    for (int k = 0; k < 4; k++)
+        click(1);
+    wish("new");
+    CHECK(same(status(), "Seat 1 takes. Matches: 11."));
+    click(1);
+    CHECK(g_get_monotonic_time() - begun < 900000);
+    g_atomic_int_set(&slow, 0);
+    pump(2000);
+    CHECK(same(status(), "Seat 2 takes. Matches: 10."));
+    CHECK(file_holds("> take 1\n> take 1\n> take 1\n> take 1\n"
+                     "> take 1\n"));
+}
 static void a_game_is_played_again(void)
 {
     wish("replay");
@@ -697,7 +768,7 @@ static void a_game_goes_through_a_file(void)
     wish_for("open-file", "mine.game");
     CHECK(same(status(), "Seat 2 takes. Matches: 12."));
     wish_for("open-file", "literate-games/records.sqlite");
-    CHECK(strstr(status(), "records.sqlite is no game of this kind"));
+    CHECK(strstr(status(), "records.sqlite is no text of a game"));
     wish("undo");
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
 }
@@ -820,6 +891,7 @@ static void likes_show_at_once(void)
     CHECK(Board_hand((Board *)board)->motion == QUICK);
     gtk_combo_box_set_active(GTK_COMBO_BOX(moves), 0);
     CHECK(Board_hand((Board *)board)->motion == STILL);
+    pump(100);                      /* until it is written */
     g_object_get(gtk_settings_get_default(), "gtk-enable-animations",
                  &animated, NULL);
     CHECK(!animated && config_holds("preferences.conf", "motion=no"));
@@ -952,6 +1024,8 @@ static gboolean script(gpointer nobody)
     TEST(nothing_of_the_records_is_touched_before_an_end);
     TEST(the_end_is_a_ribbon);
     TEST(an_end_is_recorded_once);
+    TEST(a_full_disk_takes_no_game_away);
+    TEST(a_slow_disk_keeps_nobody_waiting);
     TEST(the_game_you_left_comes_back);
     TEST(a_game_is_played_again);
     TEST(a_game_goes_through_a_file);

@@ -36,12 +36,14 @@ typedef struct Frame {
     Likes       likes;              /* how things are to look */
     /* what the frame knows of time */
     guint       alarm;              /* rings for the table, or 0 */
-    guint       rest;               /* timer until the disk is asked */
     bool        seen, away, paused; /* on the screen; no keyboard */
     int         returned;           /* the keyboard, so many times */
     GtkWidget  *clock, *waits, *waited; /* labels: line, pause; or NULL */
     /* what the frame knows of the drawer */
     Line        standing;           /* "The third best of 20." or "" */
+    Session    *next;               /* waits until the game is safe */
+    int         number;             /* .. of those that were left, or 0 */
+    bool        warned;             /* it cannot be laid aside */
     Session    *reel;               /* a replay: its finger moves */
     int         steps;              /* of this game */
     guint       step;               /* timer of its next move, or 0 */
@@ -281,38 +283,25 @@ static void think(void *who, const Job *job)
     w->thread = g_thread_new("player", work, w);
 }
 
-/* the disk is asked */
-static gboolean rested(gpointer frame)
-{
-    ((Frame *)frame)->rest = 0;
-    Store_settle(((Frame *)frame)->game);
-    return G_SOURCE_REMOVE;
-}
-
 /* the game is kept */
-static void keep(Frame *f)
+static void keep(Frame *f, int drop)
 {
-    const char *trouble = NULL;
-
     if (Session_turn(f->session) == OVER
         || Session_count(f->session) == 0)
         Store_forget(f->game);
     else
-        trouble = Store_save(f->session);
-    if (trouble)
-        say(f->table.news, "%s", trouble);
-    g_clear_handle_id(&f->rest, g_source_remove);
-    f->rest = g_timeout_add_seconds(1, rested, f);
+        Store_save(f->session, drop);
+}
+static void told(void *who, const Answer *a)
+{
+    if (a->trouble)
+        Table_news(&((Frame *)who)->table, a->trouble);
 }
 static void put_away(Frame *f)
 {
     Table_time(&f->table);
     if (Session_can_undo(f->session))
-        keep(f);
-    if (f->rest) {
-        g_source_remove(f->rest);
-        rested(f);
-    }
+        keep(f, 0);
 }
 
 /* the end of a replay */
@@ -440,7 +429,7 @@ static void record(Frame *f)
 
     f->standing[0] = '\0';
     if (trouble)
-        say(f->table.news, "%s", trouble);
+        Table_news(&f->table, trouble);
     tell_standing(f, &at);
 }
 
@@ -451,30 +440,49 @@ static void moved(void *who, bool played)
 
     f->session = f->table.session;
     f->standing[0] = '\0';
+    /* whoever plays on wants no other game */
+    int last = Session_count(f->session) - 1;
+
+    f->warned = false;
+    if (!played || Session_who(f->session, last) == '>')
+        Session_free(&f->next);
     if (played && f->table.turn == OVER)
         record(f);
-    keep(f);
+    keep(f, 0);
 }
 
 /* another game takes its place */
-static void lay_aside(Frame *f, int spare)
+static void laid_aside(void *who, const Answer *a)
 {
-    const char *trouble = NULL;
+    Frame *f = who;
+    Session *next = f->next;
 
-    Table_time(&f->table);
-    if (f->table.turn != OVER && Session_can_undo(f->session))
-        trouble = Store_shelve(f->session, spare);
-    if (trouble)
-        say(f->table.news, "%s", trouble);
-    f->standing[0] = '\0';
+    f->next = NULL;
+    f->warned = a->trouble != NULL;
+    if (a->trouble) {
+        Session_free(&next);
+        Table_say(&f->table, a->trouble, "");
+    } else if (next) {
+        f->session = next;
+        keep(f, f->number);
+        f->standing[0] = '\0';
+        Table_take(&f->table, next);
+    }
 }
-static void go_on_with(Frame *f, Session *s, int spare)
+static void go_on_with(Frame *f, Session *s, int number)
 {
+    bool asked = f->next != NULL;
+
     go_on(f);
-    lay_aside(f, spare);
-    f->session = s;
-    keep(f);
-    Table_take(&f->table, s);
+    Table_time(&f->table);
+    Session_free(&f->next);
+    f->next = s;
+    f->number = number;
+    if (!asked && !f->warned && f->table.turn != OVER
+        && Session_can_undo(f->session))
+        Store_shelve(f->session, number, laid_aside, f);
+    else if (!asked)
+        laid_aside(f, &(Answer){ 0 });
 }
 
 /* what you asked for */
@@ -500,6 +508,7 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
                               uint64_t seed)
 {
     static Line complaint;
+    int kept[OPTIONS];
     Session *s = Session_new(f->game, option, seed, complaint);
 
     go_on(f);
@@ -508,14 +517,10 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
         return complaint;
     }
     /* the new game takes the place of the old */
-    int kept[OPTIONS];
-
-    memcpy(kept, option, sizeof kept);
     Session_begin(s, g_get_real_time() / G_USEC_PER_SEC);
-    lay_aside(f, 0);
-    Store_forget(f->game);
+    memcpy(kept, Session_option(s), sizeof kept);
     Store_options(f->game, kept, true);
-    Table_take(&f->table, s);
+    go_on_with(f, s, 0);
     return NULL;
 }
 static void travel_in_time(Frame *f, bool (*way)(Session *s))
@@ -627,53 +632,42 @@ static void replay_that(void *who, Session *s)
 }
 
 /* the game that was left */
+static void brought(void *who, const Answer *a)
+{
+    Frame *f = who;
+
+    if (a->session)
+        go_on_with(f, a->session, a->number);
+    else if (a->trouble) {
+        g_autofree char *said = g_strdup(a->trouble);
+
+        go_on(f);
+        said[0] = g_ascii_toupper(said[0]);
+        Table_say(&f->table, said, "");
+    }
+}
 static void bring_back(Frame *f, int number)
 {
-    Line why = "";
-    Session *s = Store_recall(f->game, &number, why);
-
-    if (!s) {
-        go_on(f);
-        why[0] = g_ascii_toupper(why[0]);
-        Table_say(&f->table, why, "");
-        return;
-    }
-    go_on_with(f, s, number);
-    Store_drop(f->game, number);
+    Store_recent(f->game, number, brought, f);
 }
 
 /* a game as a text */
-static void say_no_game(Frame *f, const char *file, const char *why)
-{
-    g_autofree char *name = g_path_get_basename(file);
-    g_autofree char *said = g_strdup_printf(
-        _("%s is no game of this kind: %s."), name, why);
-
-    Table_say(&f->table, said, "");
-}
 static void open_from(void *who, const char *file)
 {
+    Store_open(((Frame *)who)->game, file, brought, who);
+}
+static void saved(void *who, const Answer *a)
+{
     Frame *f = who;
-    const char *trouble;
-    g_autofree char *text = Store_text(file, &trouble);
-    Line why = "";
-    Session *s = text ? Session_load(f->game, text, why) : NULL;
+    g_autofree char *name = g_path_get_basename(a->file);
+    g_autofree char *said = g_strdup_printf(_("This game is in %s."),
+                                            name);
 
-    if (s)
-        go_on_with(f, s, 0);
-    else
-        say_no_game(f, file, text ? why : trouble);
+    Table_say(&f->table, a->trouble ? a->trouble : said, "");
 }
 static void save_to(void *who, const char *file)
 {
-    Frame *f = who;
-    g_autofree char *text = Store_form(f->session);
-    g_autofree char *name = g_path_get_basename(file);
-    g_autofree char *said = g_strdup_printf(_("This game is in %s."),
-                                            name);
-    const char *trouble = Store_write(file, text);
-
-    Table_say(&f->table, trouble ? trouble : said, "");
+    Store_copy(((Frame *)who)->session, file, saved, who);
 }
 static void ask_open(void *who)
 {
@@ -817,23 +811,30 @@ static void append_presets(GMenu *menu, const Model *m)
         g_object_unref(kinds);
     }
 }
-static void append_left(void *menu, int number, int64_t left,
-                        Session *s)
+static void append_left(void *menu, const Answer *a)
 {
-    g_autofree char *date = Drawer_date(left), *label = NULL;
-    g_autofree char *name = g_strdup_printf("win.recent(%d)", number);
+    g_autofree char *date = NULL, *label = NULL, *name = NULL;
+    Session *s = a->session;
     Status status;
 
+    if (s == NULL) {
+        g_object_unref(menu);
+        return;
+    }
     Session_status(s, Session_eyes(s), &status);
+    date = Drawer_date(a->left);
+    name = g_strdup_printf("win.recent(%d)", a->number);
     label = g_strdup_printf("%s: %s", date, status.text);
     g_menu_append(menu, label, name);
+    Session_free(&s);
 }
 static void append_recent(GMenu *menu, Frame *f)
 {
     GMenu *all = g_menu_new();
 
     Wish_append(all, all_wishes(), "back", "back");
-    Store_recent(f->game, append_left, Wish_section(all));
+    Store_recent(f->game, -1, append_left,
+                 g_object_ref(Wish_section(all)));
     Wish_folder(menu, _("Games you left"), all);
 }
 static void append_folder(GMenu *menu, const char *label,
@@ -1150,8 +1151,11 @@ static void closing(GtkWidget *w, Frame *f)
     stop_replay(f);
     put_away(f);
     Likes_keep(&f->likes);
+    gdk_display_flush(gdk_display_get_default());
+    Store_end();
     f->clock = NULL;
     Table_end(&f->table);
+    Session_free(&f->next);
     g_clear_handle_id(&f->alarm, g_source_remove);
     g_signal_handlers_disconnect_by_data(w, f);
 }
@@ -1213,6 +1217,7 @@ static void fill_window(Frame *f)
 static void activate(GApplication *app, gpointer who)
 {
     Frame *f = who;
+    bool first;
 
     Likes_read(&f->likes, f->game->model->name, f->start->news);
     f->window = gtk_application_window_new(GTK_APPLICATION(app));
@@ -1221,12 +1226,15 @@ static void activate(GApplication *app, gpointer who)
     fill_window(f);
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(f->window)));
-    say(f->table.news, "%s", f->start->news);
     Table_take(&f->table, f->session);
     Likes_start(&f->likes, f->window, f->board, &f->table, FOOT);
     gtk_widget_grab_focus(f->board);
+    first = Store_first(f->game);
     gtk_widget_show(f->window);
-    if (Store_first(f->game))
+    if (f->start->news[0])
+        Table_news(&f->table, f->start->news);
+    Store_thread(told, f);
+    if (first)
         show_rules(f);
 }
 static int open_window(const Game *game, Start *start)

@@ -345,6 +345,21 @@ CLAIM(a_complaint_outlives_the_ticks)
     pass(100);
     CHECK(says("Turn: 1. Sum: 0."));
 }
+CLAIM(news_outlive_the_answer_of_the_house)
+{
+    lay("");
+    Table_wish(&table, "write 3");
+    Table_news(&table, "the disk is full");
+    think();
+    pass(300);
+    think();
+    pass(300);
+    CHECK(says("Turn: 1. Sum: 5."));
+    CHECK(same(table.note, "the disk is full"));
+    pass(8000);
+    Table_show(&table);
+    CHECK(!same(table.note, "the disk is full"));
+}
 CLAIM(hands_are_covered_between_two_persons)
 {
     lay("persons=2");

@@ -54,12 +54,20 @@ static void change_eyes(Table *t)
 static void say_both(Table *t, const char *text, const char *note)
 {
     snprintf(t->text, sizeof t->text, "%s", text);
-    say(t->note, "%s", note);
+    snprintf(t->note, sizeof t->note, "%s", note);
 }
 static void say_status(Table *t)
 {
+    if (t->now >= t->old)
+        t->news[0] = '\0';
     say_both(t, t->status.text, t->news[0] ? t->news : t->status.note);
-    t->news[0] = '\0';
+}
+void Table_news(Table *t, const char *news)
+{
+    snprintf(t->news, sizeof t->news, "%s", news);
+    snprintf(t->note, sizeof t->note, "%s", news);
+    t->old = t->host->now(t->who) + 8000;
+    t->host->shown(t->who);
 }
 static void show(Table *t, Shown how)
 {

@@ -38,10 +38,12 @@ typedef struct Table {
     int         turn, eyes;
     Status      status;
     char        text[3 * LINE];     /* the two lines as they are now */
-    Line        note, news;
+    char        note[3 * LINE];
     bool        stuck;              /* a player answered nonsense */
     bool        seen, away;         /* see Table_see, Table_leave */
     /* the table's own affairs */
+    char        news[3 * LINE];
+    double      old;                /* ms; they are news till then */
     double      now, until;         /* ms; a complaint stays till then */
     Job        *job;                /* who thinks, or NULL */
     int         jobs;
@@ -54,6 +56,8 @@ typedef struct Table {
 extern void Table_start(Table *t, Hand *hand, const Host *host,
                         void *who);
 extern void Table_end  (Table *t);
+/* tells what goes wrong elsewhere, beside the state of things */
+extern void Table_news(Table *t, const char *news);
 /* shows the state of things anew, or says something else for now */
 extern void Table_show(Table *t);
 extern void Table_say (Table *t, const char *text, const char *note);

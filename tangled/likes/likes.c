@@ -33,7 +33,7 @@ static void apply(Likes *l)
     else
         g_object_set(s, "gtk-enable-animations", FALSE, NULL);
 }
-void Likes_read(Likes *l, const char *game, Line news)
+void Likes_read(Likes *l, const char *game, char news[3 * LINE])
 {
     const char *trouble;
 
@@ -42,10 +42,10 @@ void Likes_read(Likes *l, const char *game, Line news)
     memcpy(l->sizes, usual_sizes, sizeof usual_sizes);
     trouble = Store_settings("preferences", l->all, LIKES, false);
     if (trouble)
-        say(news, "%s", trouble);
+        g_strlcpy(news, trouble, 3 * LINE);
     trouble = Store_settings(game, l->sizes, SIZES, false);
     if (trouble)
-        say(news, "%s", trouble);
+        g_strlcpy(news, trouble, 3 * LINE);
     apply(l);
 }
 void Likes_keep(Likes *l)

@@ -18,7 +18,7 @@ typedef struct Likes {
 
 /* before the window is made: what is in the two files; trouble is news.
    When it is closed: what it has become is written. */
-extern void Likes_read(Likes *l, const char *game, Line news);
+extern void Likes_read(Likes *l, const char *game, char news[3 * LINE]);
 extern void Likes_keep(Likes *l);
 /* dresses a window whose board shows something, and gives it its size;
    foot is what is below the board, in pixels */

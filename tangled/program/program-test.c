@@ -316,7 +316,7 @@ static int keeps_a_game(char **argv)
 
     (void)argv;
     CHECK(Store_resume(&nim_game, why) == NULL && why[0] == '\0');
-    CHECK(Store_save(s) == NULL && Store_save(s) == NULL);
+    CHECK(Store_save(s, 0) == NULL && Store_save(s, 0) == NULL);
     again = Store_resume(&nim_game, why);
     CHECK(again != NULL && why[0] == '\0');
     CHECK(again && Session_count(again) == Session_count(s));
@@ -383,7 +383,7 @@ static int leaves_alone_what_it_cannot_read(char **argv)
     CHECK(g_mkdir_with_parents(wrong, 0700) == 0);
     CHECK(Store_resume(&nim_game, why) == NULL);
     CHECK(strstr(why, "nim.play-save is left alone"));
-    CHECK(Store_save(s) == NULL && holds(two, "take 2"));
+    CHECK(Store_save(s, 0) == NULL && holds(two, "take 2"));
     CHECK(strstr(Store_options(&nim_game, option, false), "cannot be"));
     CHECK(Store_options(&nim_game, option, true) != NULL);
     CHECK(g_rmdir(folder) == 0 && g_rmdir(wrong) == 0);
@@ -409,8 +409,7 @@ static int plays_beside_other_rules(char **argv)
     again = Store_resume(&nim_game, why);
     CHECK(strstr(why, "nim.play-save is of other rules") != NULL);
     CHECK(!again || Session_count(again) == Session_count(s));
-    CHECK(Store_save(s) == NULL && holds(two, "take 2"));
-    Store_settle(&nim_game);
+    CHECK(Store_save(s, 0) == NULL && holds(two, "take 2"));
     CHECK(holds(one, "nim 99 seed=1\n> take over\n"));
     result = test_faults + (again != NULL ? 50 : 0);
     Session_free(&s);
@@ -430,7 +429,7 @@ static int plays_beside_another_window(char **argv)
     CHECK(g_mkdir_with_parents(folder, 0700) == 0);
     other = open(taken, O_RDWR | O_CREAT, 0600);
     CHECK(other >= 0 && flock(other, LOCK_EX) == 0);
-    CHECK(Store_save(s) == NULL);
+    CHECK(Store_save(s, 0) == NULL);
     CHECK(holds("data/literate-games/saves/nim-2.play-save", "take 2"));
     CHECK(!holds("data/literate-games/saves/nim.play-save", ""));
     close(other);
@@ -447,7 +446,8 @@ static int lives_without_folders(char **argv)
     put("data", "a file where a folder should be");
     put("config", "another one");
     Options_usual(nim_game.model, option);
-    CHECK(Store_save(s) && strstr(Store_save(s), "games are not kept"));
+    CHECK(Store_save(s, 0)
+          && strstr(Store_save(s, 0), "games are not kept"));
     CHECK(Store_resume(&nim_game, why) == NULL && why[0] != '\0');
     Store_forget(&nim_game);
     CHECK(Store_options(&nim_game, option, true) != NULL);
@@ -520,40 +520,68 @@ CLAIM(a_game_of_other_rules_is_left_alone)
     at_home(plays_beside_other_rules);
     CHECK(alone(plays_beside_other_rules, argv) == 50);
 }
-static void note_number(void *who, int number, int64_t left, Session *s)
+typedef struct Seen {
+    char     numbers[100];
+    Session *back;                  /* the last one, or NULL */
+    int      number;
+    char     trouble[200];
+} Seen;
+
+static void note_number(void *who, const Answer *a)
 {
-    g_string_append_printf(who, " %d", number);
-    CHECK(left > 1600000000 && Session_count(s) == 1);
+    Seen *seen = who;
+    Text text = { seen->numbers, sizeof seen->numbers,
+                  (int)strlen(seen->numbers) };
+
+    if (a->session) {
+        tell(&text, " %d", a->number);
+        CHECK(a->left > 1600000000 && Session_count(a->session) == 1);
+        Session_free(&seen->back);
+        seen->back = a->session;
+        seen->number = a->number;
+    }
+    g_strlcpy(seen->trouble, a->trouble ? a->trouble : "",
+              sizeof seen->trouble);
+}
+static Seen recent(int number)
+{
+    Seen seen = { "", NULL, 0, "" };
+
+    Store_recent(&nim_game, number, note_number, &seen);
+    return seen;
 }
 static int keeps_five(char **argv)
 {
-    g_autoptr(GString) seen = g_string_new("");
-    Session *s = some_game(), *back;
-    int last = 0, none = 0;
-    Line why = "";
+    static const char shelf[] = "data/literate-games/saves/recent/";
+    static const char *const odd[] = { "nim-x", "nim-04", "chess-9",
+                                       "nim-5" };
+    g_autofree char *three = g_strconcat(shelf, "nim-3.play-save",
+                                         NULL);
+    Session *s = some_game();
+    Seen seen = recent(0);
 
     (void)argv;
-    CHECK(!Store_recall(&nim_game, &none, why) && why[0]);
+    CHECK(!seen.back && seen.trouble[0]);
     for (int k = 0; k < 7; k++)
-        CHECK(Store_shelve(s, 0) == NULL);
-    put("data/literate-games/saves/recent/nim-x.play-save", "?");
-    put("data/literate-games/saves/recent/nim-04.play-save", "?");
-    put("data/literate-games/saves/recent/chess-9.play-save", "?");
-    put("data/literate-games/saves/recent/nim-5.play-save", "? 5");
-    Store_recent(&nim_game, note_number, seen);
-    CHECK(strcmp(seen->str, " 7 6 4 3") == 0);
-    back = Store_recall(&nim_game, &last, why);
-    CHECK(back != NULL && last == 7);
-    last = 3;
-    CHECK(Store_shelve(s, last) == NULL);
-    CHECK(holds("data/literate-games/saves/recent/nim-3.play-save",
-                "nim"));
-    Store_drop(&nim_game, last);
-    last = 5;
-    CHECK(!Store_recall(&nim_game, &last, why)
-          && strstr(why, "line 1"));
+        CHECK(Store_shelve(s, 0, NULL, NULL) == NULL);
+    for (int k = 0; k < 4; k++) {
+        g_autofree char *file = g_strconcat(shelf, odd[k], ".play-save",
+                                            NULL);
+
+        put(file, "? 5");
+    }
+    /* what is brought back, and when it goes */
+    seen = recent(-1);
+    CHECK(strcmp(seen.numbers, " 7 6 4 3") == 0 && !seen.trouble[0]);
+    Session_free(&seen.back);
+    seen = recent(0);
+    CHECK(seen.back && seen.number == 7);
+    CHECK(Store_shelve(s, 3, NULL, NULL) == NULL && holds(three, "nim"));
+    CHECK(Store_save(seen.back, 3) == NULL && !holds(three, ""));
+    Session_free(&seen.back);
+    seen = recent(5);
+    CHECK(!seen.back && strstr(seen.trouble, "line 1"));
     Session_free(&s);
-    Session_free(&back);
     return test_faults;
 }
 static int counts_on(char **argv)
@@ -565,7 +593,7 @@ static int counts_on(char **argv)
     Session *s = some_game();
 
     (void)argv;
-    CHECK(Store_shelve(s, 0) == NULL && holds(one, "nim"));
+    CHECK(Store_shelve(s, 0, NULL, NULL) == NULL && holds(one, "nim"));
     for (int k = 0; k < 3; k++) {
         g_autofree char *file = g_strconcat(shelf, (const char *[]){
             "2147483647", "999999999", "999999998" }[k],
@@ -573,7 +601,7 @@ static int counts_on(char **argv)
 
         put(file, text);
     }
-    CHECK(Store_shelve(s, 0) == NULL && holds(two, "nim"));
+    CHECK(Store_shelve(s, 0, NULL, NULL) == NULL && holds(two, "nim"));
     Session_free(&s);
     return test_faults;
 }
@@ -621,7 +649,7 @@ static int saves_forever(char **argv)
 
     (void)argv;
     for (;;)
-        Store_save(s);
+        Store_save(s, 0);
     return 0;
 }
 static int finds_a_game(char **argv)
@@ -668,7 +696,7 @@ static void plays_and_reports(int pipe)
                 CHECK(Records_add(s, (int64_t)game, NULL) == NULL);
                 Store_forget(&nim_game);
             } else
-                CHECK(Store_save(s) == NULL);
+                CHECK(Store_save(s, 0) == NULL);
             CHECK(write(pipe, k == 5 ? "G" : "m", 1) == 1);
         }
         Session_free(&s);

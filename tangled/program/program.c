@@ -762,16 +762,15 @@ static void kept_start(const Game *game, Start *start)
 
     Options_usual(game->model, option);
     trouble = Store_options(game, option, false);
-    if (trouble != NULL)
-        say(start->news, "%s", trouble);
+    g_strlcpy(start->news, trouble ? trouble : "", sizeof start->news);
     start->session = Store_resume(game, why);
     if (why[0] != '\0')
-        say(start->news, "%s", why);
+        g_strlcpy(start->news, why, sizeof start->news);
     /* a game in any case */
     if (start->session == NULL)
         start->session = Session_new(game, option, any_seed(), why);
     if (start->session == NULL) {
-        say(start->news, "%s", why);
+        g_strlcpy(start->news, why, sizeof start->news);
         Options_usual(game->model, option);
         start->session = Session_new(game, option, any_seed(), why);
     }

@@ -18,7 +18,7 @@ extern bool Program_line(const Game *game, const char *line,
    handed over, and what to tell the player: a file was damaged, .. */
 typedef struct Start {
     Session *session;
-    Line     news;
+    char     news[3 * LINE];
 } Start;
 /* main of every game: parses, plays text, replays, draws figures; opens
    the window by calling window. Returns the exit status: 0 good, 1 a
@@ -26,13 +26,13 @@ typedef struct Start {
 extern int Program_main(int argc, char **argv, const Game *game,
                         int (*window)(const Game *game, Start *start));
 
-/* Where things are kept (XDG). All return NULL or one sentence in a
-   static buffer of the program; a file is written new and renamed. */
-extern const char *Store_save   (const Session *s);   /* in progress */
-/* asks the disk for what was saved last; when play rests */
-extern void        Store_settle (const Game *game);
-extern Session    *Store_resume (const Game *game, Line complaint);
+/* Where things are kept (XDG). All return NULL or one sentence, which
+   stays until the thread asks for the next; a file is written new and
+   renamed. save: the game in progress; then it drops this number of
+   those that were left, if it is not 0. */
+extern const char *Store_save   (const Session *s, int drop);
 extern void        Store_forget (const Game *game);
+extern Session    *Store_resume (const Game *game, Line complaint);
 extern const char *Store_options(const Game *game,
                                  int option[OPTIONS], bool save);
 /* Is this its very first start? Asked again, it is not. */
@@ -45,22 +45,43 @@ extern char       *Store_read   (const char *file, size_t most,
    was read well and is none */
 extern char       *Store_text   (const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
+/* printf into such a sentence */
+extern const char *complain(const char *format, ...)
+    __attribute__((format(printf, 1, 2)));
 
-/* Games that were left for another one; the last five are kept. recent
-   calls hear with each, the one left last first: its number, when it
-   was left (UTC, seconds), and the session, lent; a file that cannot be
-   read is passed over. recall brings one to hand, number 0 the last
-   one, and leaves its file in place until drop; shelve spares that
-   number when it makes room. form: the saved text, to be freed with
-   g_free. */
-typedef void StoreHear(void *who, int number, int64_t left, Session *s);
+/* From Store_thread to Store_end, what may have to wait for a disk is
+   done in a thread, one thing after the other; without it, at once.
+   What is written then answers NULL, and trouble is told to hear. Any
+   hearer is called in the main loop. Store_end waits for all that was
+   sent; then nothing is heard any more. Store_later: anything else that
+   may wait, and what is to be done afterward in the main loop. */
+typedef struct Answer {
+    const char *trouble;            /* or NULL */
+    const char *file;               /* which was asked for, or NULL */
+    Session    *session;            /* now the hearer's, or NULL */
+    int         number;             /* of a game that was left */
+    int64_t     left;               /* .. when (UTC, seconds) */
+} Answer;
+typedef void StoreHear(void *who, const Answer *a);
+extern void Store_thread(StoreHear *hear, void *who);
+extern void Store_end   (void);
+extern void Store_later (void (*run)(void *data),
+                         void (*done)(void *data), void *data);
+
+/* Games that were left for another one; the last five are kept. shelve
+   spares that number when it makes room. recent brings to hear the game
+   of this number, the last one (0), or all (-1), the one left last
+   first, and leaves its file in place; open, one from a file; copy
+   writes one. form: the saved text, to be freed with g_free. */
 extern char       *Store_form  (const Session *s);
-extern const char *Store_shelve(const Session *s, int spare);
-extern void        Store_recent(const Game *game, StoreHear *hear,
-                                void *who);
-extern Session    *Store_recall(const Game *game, int *number,
-                                Line complaint);
-extern void        Store_drop  (const Game *game, int number);
+extern const char *Store_shelve(const Session *s, int spare,
+                                StoreHear *hear, void *who);
+extern void        Store_recent(const Game *game, int number,
+                                StoreHear *hear, void *who);
+extern void        Store_open  (const Game *game, const char *file,
+                                StoreHear *hear, void *who);
+extern void        Store_copy  (const Session *s, const char *file,
+                                StoreHear *hear, void *who);
 
 /* Settings in the file NAME.conf, [group] key=value, a number or one of
    the words for least, least + 1, ..; words may be NULL. Read: what is

@@ -14,10 +14,9 @@
 #include "program.h"
 
 /* one sentence */
-G_GNUC_PRINTF(1, 2)
-static const char *complain(const char *format, ...)
+const char *complain(const char *format, ...)
 {
-    static char sentence[1024];
+    static _Thread_local char sentence[1024];
     char fresh[sizeof sentence];
     va_list rest;
 
@@ -28,15 +27,22 @@ static const char *complain(const char *format, ...)
 }
 
 /* reading and writing */
-const char *Store_write(const char *file, const char *text)
+static const char *put(const char *file, const char *text)
 {
     g_autoptr(GError) error = NULL;
 
-    if (!g_file_set_contents_full(file, text, -1,
-                                  G_FILE_SET_CONTENTS_CONSISTENT, 0600,
-                                  &error))
-        return complain(_("%s; another place may do"), error->message);
-    return NULL;
+    if (g_file_set_contents_full(file, text, -1,
+            G_FILE_SET_CONTENTS_CONSISTENT
+            | G_FILE_SET_CONTENTS_DURABLE, 0600, &error))
+        return NULL;
+    return complain("%s", strrchr(error->message, ':') + 2);
+}
+const char *Store_write(const char *file, const char *text)
+{
+    const char *why = put(file, text);
+
+    return why ? complain(_("it cannot be written (%s); another place "
+                            "may do: %s"), why, file) : NULL;
 }
 char *Store_read(const char *file, size_t most, size_t *length)
 {
@@ -83,6 +89,107 @@ char *Store_text(const char *file, const char **why)
                     g_strerror(code));
     errno = code;
     return code ? NULL : g_steal_pointer(&all);
+}
+
+/* errands */
+typedef struct Job { void (*run)(void *), (*done)(void *), *data; } Job;
+static GThreadPool *pool;           /* of one thread, or NULL */
+
+static gboolean finish(gpointer job)
+{
+    Job *j = job;
+
+    if (pool)
+        j->done(j->data);
+    return G_SOURCE_REMOVE;
+}
+static void work(gpointer job, gpointer nobody)
+{
+    Job *j = job;
+
+    (void)nobody;
+    j->run(j->data);
+    g_idle_add_full(G_PRIORITY_DEFAULT, finish, j, g_free);
+}
+void Store_later(void (*run)(void *data), void (*done)(void *data),
+                 void *data)
+{
+    Job job = { run, done, data };
+
+    if (pool)
+        g_thread_pool_push(pool, g_memdup2(&job, sizeof job), NULL);
+    else {
+        run(data);
+        done(data);
+    }
+}
+typedef struct Errand {
+    const char *(*does)(struct Errand *e);
+    StoreHear  *hear;
+    void       *who;
+    const Game *game;
+    char       *file, *text;
+    int         number, turn;
+    GArray     *found;              /* answers */
+    char       *trouble;
+} Errand;
+static StoreHear *hears;            /* trouble, if nobody else does */
+static void *whom;
+static void go(void *errand)
+{
+    Errand *e = errand;
+    const char *trouble = e->does(e);
+
+    e->trouble = g_strdup(trouble);
+    if (pool && trouble)
+        g_printerr("%s: %s\n", g_get_prgname(), trouble);
+}
+static void come_back(void *errand)
+{
+    Errand *e = errand;
+    Answer last = { .trouble = e->trouble, .file = e->file };
+
+    for (guint k = 0; e->hear && k < e->found->len; k++)
+        e->hear(e->who, &g_array_index(e->found, Answer, k));
+    if (e->hear)
+        e->hear(e->who, &last);
+    else if (hears && e->trouble)
+        hears(whom, &last);
+    g_array_free(e->found, TRUE);
+    g_free(e->file);
+    g_free(e->text);
+    g_free(e->trouble);
+    g_free(e);
+}
+static const char *send(Errand errand)
+{
+    Errand *e = g_memdup2(&errand, sizeof errand);
+    const char *trouble = NULL;
+
+    e->found = g_array_new(FALSE, FALSE, sizeof(Answer));
+    if (pool)
+        Store_later(go, come_back, e);
+    else {
+        go(e);
+        trouble = e->trouble ? complain("%s", e->trouble) : NULL;
+        come_back(e);
+    }
+    return trouble;
+}
+void Store_thread(StoreHear *hear, void *who)
+{
+    hears = hear;
+    whom = who;
+    pool = g_thread_pool_new(work, NULL, 1, TRUE, NULL);
+}
+void Store_end(void)
+{
+    GThreadPool *last = pool;
+
+    if (last)
+        g_thread_pool_free(last, FALSE, TRUE);
+    pool = NULL;
+    hears = NULL;
 }
 
 /* the place of this window */
@@ -190,61 +297,67 @@ static bool is_left_alone(const Game *game, const char *file,
     return *s == NULL && errno == ENOMEM;
 }
 
+/* the shelf and its places */
+static char *shelf(void)
+{
+    return g_build_filename(g_get_user_data_dir(), "literate-games",
+                            "saves", "recent", NULL);
+}
+
+static char *left_game(const Game *game, int number)
+{
+    g_autofree char *folder = shelf();
+
+    return g_strdup_printf("%s/%s-%d.play-save", folder,
+                           game->model->name, number);
+}
+static void drop(const Game *game, int number)
+{
+    g_autofree char *file = left_game(game, number);
+
+    g_remove(file);
+}
+
 /* the game in progress */
-static const char *put_beside(const char *file, const char *text)
-{
-    g_autofree char *beside = g_strconcat(file, ".new", NULL);
-    FILE *new = fopen(beside, "w");
-    bool good = new && fputs(text, new) >= 0;
+static gint turn;                   /* of the latest */
 
-    if (new != NULL)
-        good = fclose(new) == 0 && good;
-    if (!good || g_rename(beside, file) != 0)
-        return complain(_("%s cannot be written (%s); the game is "
-                          "not kept"), file, g_strerror(errno));
+static const char *keep(Errand *e)
+{
+    const char *why;
+    g_autofree char *file = NULL;
+
+    if (e->turn != g_atomic_int_get(&turn) && !e->number)
+        return NULL;
+    why = claim(e->game);
+    if (why != NULL)
+        return e->text ? why : NULL;
+    file = path_of(e->game, "play-save");
+    if (e->text == NULL)
+        g_remove(file);
+    else if ((why = put(file, e->text)) != NULL)
+        return complain(_("this game is not kept (%s): %s"), why, file);
+    if (e->number)
+        drop(e->game, e->number);
     return NULL;
-}
-void Store_settle(const Game *game)
-{
-    g_autofree char *file = path_of(game, "play-save");
-    g_autofree char *folder = g_path_get_dirname(file);
-    const char *both[] = { file, folder };
-
-    for (int k = 0; k < 2 && lock >= 0; k++) {
-        int it = open(both[k], O_RDONLY | O_CLOEXEC);
-
-        if (it >= 0) {
-            fsync(it);
-            close(it);
-        }
-    }
-}
-static void form(const void *session, Text *out)
-{
-    Session_save(session, out);
 }
 char *Store_form(const Session *s)
 {
-    return Text_whole(form, s);
+    return Text_whole(Session_save, s);
 }
-const char *Store_save(const Session *s)
+const char *Store_save(const Session *s, int drop)
 {
-    const char *why = claim(Session_game(s));
-    g_autofree char *file = NULL, *room = NULL;
+    char *text = Store_form(s);
 
-    if (why != NULL)
-        return why;
-    room = Store_form(s);
-    file = path_of(Session_game(s), "play-save");
-    return put_beside(file, room);
+    return text == NULL ? complain(_("this game is not kept (%s)"),
+                                   g_strerror(ENOMEM))
+         : send((Errand){ .does = keep, .game = Session_game(s),
+               .text = text, .number = drop,
+               .turn = g_atomic_int_add(&turn, 1) + 1 });
 }
 void Store_forget(const Game *game)
 {
-    if (claim(game) == NULL) {
-        g_autofree char *file = path_of(game, "play-save");
-
-        g_remove(file);
-    }
+    send((Errand){ .does = keep, .game = game,
+                   .turn = g_atomic_int_add(&turn, 1) + 1 });
 }
 Session *Store_resume(const Game *game, Line complaint)
 {
@@ -266,19 +379,46 @@ Session *Store_resume(const Game *game, Line complaint)
     return s;
 }
 
-/* the shelf and its places */
-static char *shelf(void)
+/* reading a game */
+static const char *bring(Errand *e, const char *file, int number)
 {
-    return g_build_filename(g_get_user_data_dir(), "literate-games",
-                            "saves", "recent", NULL);
+    const char *why;
+    g_autofree char *room = Store_text(file, &why);
+    g_autofree char *name = g_path_get_basename(file);
+    Answer a = { .number = number, .file = e->file };
+    GStatBuf about = { 0 };
+    Line wrong = "";
+
+    if (room == NULL)
+        return why;
+    a.session = Session_load(e->game, room, wrong);
+    if (a.session == NULL)
+        return complain(_("%s is no game of this kind: %s"), name,
+                        wrong);
+    g_stat(file, &about);
+    a.left = about.st_mtime;
+    g_array_append_val(e->found, a);
+    return NULL;
 }
-
-static char *left_game(const Game *game, int number)
+static const char *open_it(Errand *e)
 {
-    g_autofree char *folder = shelf();
-
-    return g_strdup_printf("%s/%s-%d.play-save", folder,
-                           game->model->name, number);
+    return bring(e, e->file, 0);
+}
+void Store_open(const Game *game, const char *file, StoreHear *hear,
+                void *who)
+{
+    send((Errand){ .does = open_it, .hear = hear, .who = who,
+                   .game = game, .file = g_strdup(file) });
+}
+static const char *copy_it(Errand *e)
+{
+    return e->text ? Store_write(e->file, e->text) : g_strerror(ENOMEM);
+}
+void Store_copy(const Session *s, const char *file, StoreHear *hear,
+                void *who)
+{
+    send((Errand){ .does = copy_it, .hear = hear, .who = who,
+                   .file = g_strdup(file), .text = Store_form(s) });
 }
 
 /* games that were left */
@@ -310,17 +450,17 @@ static GArray *numbers_of(const Game *game)
     g_array_sort(all, falling);
     return all;
 }
-static int lock_shelf(void)
+static int lock_shelf(const char *folder)
 {
-    g_autofree char *folder = shelf();
     g_autofree char *file = g_build_filename(folder, "lock", NULL);
-    int it;
+    int it = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
+                  0600);
 
-    if (g_mkdir_with_parents(folder, 0700) != 0)
-        return -1;
-    it = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (it >= 0)
-        flock(it, LOCK_EX);
+    for (int k = 0; it >= 0 && k < 200; k++) {
+        if (flock(it, LOCK_EX | LOCK_NB) == 0)
+            break;
+        g_usleep(10000);
+    }
     return it;
 }
 static int next_number(const GArray *all)
@@ -332,65 +472,58 @@ static int next_number(const GArray *all)
         k++;
     return k < all->len ? g_array_index(all, int, k) + 1 : 1;
 }
-const char *Store_shelve(const Session *s, int spare)
+static const char *lay_aside(Errand *e)
 {
-    const Game *game = Session_game(s);
-    int shelf_lock = lock_shelf();
-    g_autoptr(GArray) all = numbers_of(game);
-    g_autofree char *room = Store_form(s);
-    g_autofree char *file = left_game(game, next_number(all));
-    const char *why = put_beside(file, room);
+    g_autofree char *folder = shelf(), *file = NULL;
+    g_autoptr(GArray) all = NULL;
+    int shelf_lock = -1;
+    const char *why = e->text == NULL ? g_strerror(ENOMEM)
+        : g_mkdir_with_parents(folder, 0700) != 0 ? g_strerror(errno)
+        : NULL;
 
+    if (why == NULL) {
+        shelf_lock = lock_shelf(folder);
+        all = numbers_of(e->game);
+        file = left_game(e->game, next_number(all));
+        why = put(file, e->text);
+    }
     /* make room on the shelf */
     for (guint k = SHELF - 1; why == NULL && k < all->len; k++)
-        if (g_array_index(all, int, k) != spare)
-            Store_drop(game, g_array_index(all, int, k));
-
+        if (g_array_index(all, int, k) != e->number)
+            drop(e->game, g_array_index(all, int, k));
     if (shelf_lock >= 0)
         close(shelf_lock);
-    return why;
+    return why ? complain(_("This game stays, for it cannot be laid "
+        "aside (%s). Ask again to give it up."), why) : NULL;
 }
-void Store_drop(const Game *game, int number)
+const char *Store_shelve(const Session *s, int spare, StoreHear *hear,
+                         void *who)
 {
-    g_autofree char *file = left_game(game, number);
-
-    g_remove(file);
+    return send((Errand){ .does = lay_aside, .hear = hear, .who = who,
+        .game = Session_game(s), .number = spare,
+        .text = Store_form(s) });
 }
-Session *Store_recall(const Game *game, int *number, Line complaint)
+static const char *find_left(Errand *e)
 {
-    g_autoptr(GArray) all = numbers_of(game);
-    g_autofree char *file = NULL, *room = NULL;
-    const char *why;
-
-    /* the number of the last one, if none was said */
-    if (*number == 0 && all->len > 0)
-        *number = g_array_index(all, int, 0);
-    say(complaint, _("no game of this kind has been left"));
-    if (*number == 0)
-        return NULL;
-    file = left_game(game, *number);
-    room = Store_text(file, &why);
-    if (room == NULL) {
-        say(complaint, "%s", why);
-        return NULL;
-    }
-    return Session_load(game, room, complaint);
-}
-void Store_recent(const Game *game, StoreHear *hear, void *who)
-{
-    g_autoptr(GArray) all = numbers_of(game);
+    g_autoptr(GArray) all = numbers_of(e->game);
+    const char *why = complain(_("no game of this kind has been left"));
 
     for (guint k = 0; k < all->len; k++) {
         int number = g_array_index(all, int, k);
-        g_autofree char *file = left_game(game, number);
-        GStatBuf about = { 0 };
-        Line why;
-        Session *s = Store_recall(game, &number, why);
+        g_autofree char *file = left_game(e->game, number);
 
-        if (s != NULL && g_stat(file, &about) == 0)
-            hear(who, number, about.st_mtime, s);
-        Session_free(&s);
+        if (e->number <= 0 || number == e->number)
+            why = bring(e, file, number);
+        if (e->number >= 0 && e->found->len > 0)
+            break;
     }
+    return e->number < 0 || e->found->len > 0 ? NULL : why;
+}
+void Store_recent(const Game *game, int number, StoreHear *hear,
+                  void *who)
+{
+    send((Errand){ .does = find_left, .hear = hear, .who = who,
+                   .game = game, .number = number });
 }
 
 /* a file of settings */
@@ -424,23 +557,11 @@ static Conf open_conf(const char *name)
     c.trouble = read_keys(c.keys, c.file);
     return c;
 }
-static const char *close_conf(Conf *c, bool save)
+static void close_conf(Conf *c)
 {
-    g_autofree char *text = NULL;
-
-    if (save && c->trouble && g_file_test(c->file, G_FILE_TEST_EXISTS))
-        save = false;
-    else if (save && g_mkdir_with_parents(c->folder, 0700) != 0)
-        c->trouble = complain(_("%s cannot be a folder (%s); settings "
-            "are not kept"), c->folder, g_strerror(errno));
-    else if (save) {
-        text = g_key_file_to_data(c->keys, NULL, NULL);
-        c->trouble = Store_write(c->file, text);
-    }
     g_key_file_free(c->keys);
     g_free(c->file);
     g_free(c->folder);
-    return c->trouble;
 }
 
 /* settings */
@@ -467,23 +588,48 @@ static void give_setting(GKeyFile *keys, const Setting *s)
     else
         g_key_file_set_integer(keys, s->group, s->key, s->value);
 }
+static const char *take_settings(const char *name, Setting *s, int n)
+{
+    Conf c = open_conf(name);
+    const char *trouble = c.trouble;
+
+    for (int k = 0; k < n; k++) {
+        g_autofree char *value = g_key_file_get_string(c.keys,
+            s[k].group, s[k].key, NULL);
+
+        if (value && !take_setting(&s[k], value))
+            trouble = complain(_("%s=%s in %s.conf makes no sense; "
+                "the usual is taken"), s[k].key, value, name);
+    }
+    close_conf(&c);
+    return trouble;
+}
+static const char *keep_settings(Errand *e)
+{
+    Conf c = open_conf(e->file);
+    const char *trouble = c.trouble;
+    g_autofree char *text = NULL;
+
+    for (int k = 0; k < e->number; k++)
+        give_setting(c.keys, &((Setting *)(void *)e->text)[k]);
+    if (!trouble || !g_file_test(c.file, G_FILE_TEST_EXISTS)) {
+        text = g_key_file_to_data(c.keys, NULL, NULL);
+        trouble = g_mkdir_with_parents(c.folder, 0700) != 0
+                ? g_strerror(errno) : put(c.file, text);
+        if (trouble)
+            trouble = complain(_("settings are not kept (%s): %s"),
+                               trouble, c.file);
+    }
+    close_conf(&c);
+    return trouble;
+}
 const char *Store_settings(const char *name, Setting *s, int n,
                            bool save)
 {
-    Conf c = open_conf(name);
-
-    for (int k = 0; k < n; k++) {
-        /* take or give a setting */
-        g_autofree char *value = save ? NULL
-            : g_key_file_get_string(c.keys, s[k].group, s[k].key, NULL);
-
-        if (save)
-            give_setting(c.keys, &s[k]);
-        else if (value && !take_setting(&s[k], value))
-            c.trouble = complain(_("%s=%s in %s.conf makes no sense; "
-                "the usual is taken"), s[k].key, value, name);
-    }
-    return close_conf(&c, save);
+    return !save ? take_settings(name, s, n)
+         : send((Errand){ .does = keep_settings, .file = g_strdup(name),
+               .text = g_memdup2(s, (gsize)n * sizeof *s),
+               .number = n });
 }
 
 /* options kept */
@@ -511,22 +657,30 @@ const char *Store_options(const Game *game, int option[OPTIONS],
                           bool save)
 {
     const Option *o = game->model->options;
-    Conf c = open_conf(game->model->name);
+    const char *name = game->model->name, *trouble;
+    Setting all[OPTIONS];
+    int n = 0;
+    Conf c;
 
-    for (int k = 0; save && o && o[k].key; k++)
-        give_setting(c.keys, &(Setting){ "options", o[k].key,
-            o[k].least, o[k].most, o[k].words, option[k] });
-    if (!save && !c.trouble)
-        c.trouble = take_options(c.keys, game->model, option);
-    return close_conf(&c, save);
+    for (; save && o && n < OPTIONS && o[n].key; n++)
+        all[n] = (Setting){ "options", o[n].key, o[n].least, o[n].most,
+                            o[n].words, option[n] };
+    if (save)
+        return Store_settings(name, all, n, true);
+    c = open_conf(name);
+    trouble = c.trouble ? c.trouble
+            : take_options(c.keys, game->model, option);
+    close_conf(&c);
+    return trouble;
 }
 bool Store_first(const Game *game)
 {
-    Conf c = open_conf(game->model->name);
-    bool seen = c.trouble != NULL
-        || g_key_file_get_boolean(c.keys, "window", "seen", NULL);
+    static const char *const no_yes[] = { "false", "true" };
+    const char *name = game->model->name;
+    Setting seen = { "window", "seen", 0, 1, no_yes, 0 };
 
-    g_key_file_set_boolean(c.keys, "window", "seen", TRUE);
-    return !close_conf(&c, !seen) && !seen;
+    if (Store_settings(name, &seen, 1, false) || seen.value++)
+        return false;
+    return !Store_settings(name, &seen, 1, true);
 }
 

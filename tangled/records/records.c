@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <sys/file.h>
 #include <unistd.h>
+#include "program.h"
 #include "records.h"
 
 /* the table */
@@ -166,19 +167,6 @@ static int wait_a_moment(void *who, int looks)
     return now < q->until;
 }
 enum { FORM = 1, NEWER = -1 };      /* see PRAGMA user_version */
-
-/* one sentence */
-G_GNUC_PRINTF(1, 2)
-static const char *complain(const char *format, ...)
-{
-    static char sentence[1024];
-    va_list rest;
-
-    va_start(rest, format);
-    vsnprintf(sentence, sizeof sentence, format, rest);
-    va_end(rest);
-    return sentence;
-}
 
 /* a refusal */
 static const char *refusal(int code, bool write)
