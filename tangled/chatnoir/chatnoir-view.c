@@ -271,6 +271,7 @@ static void describe(const Scene *scene, Posn p, Item *item)
                             item->words);
 
     item->look = look;
+    item->above = look & BLOCKED ? 16 : 0;
     item->round = true;
     tell(&words, "%s", look & BLOCKED ? _("blocked") :
          look & UNDER ? _("the cat") : _("free"));

@@ -14,6 +14,9 @@ typedef struct Item {
     int    look;                    /* the view's own number */
     int    side;                    /* turned over when it changes */
     bool   round;                   /* the ring around it is a circle */
+    double above;                   /* what has more of it than before
+                                       drops by the difference */
+    bool   aloft;                   /* set by the hand: on its way */
     bool   held;                    /* goes along with what is held */
     bool   target;                  /* set for the painter: what is held
                                        may be put here */

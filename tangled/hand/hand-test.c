@@ -35,9 +35,12 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
 
     page->w = 400;
     page->h = 200;
-    for (int k = 1; k <= 4; k++)
-        say(thing(page, k, 100 * k - 90, 10, "place")->drop,
-            "to %d", k);
+    for (int k = 1; k <= 4; k++) {
+        i = thing(page, k, 100 * k - 90, 10, "place");
+        say(i->drop, "to %d", k);
+        i->look = t->at[1] == k;
+        i->above = 30 * i->look;
+    }
     say(thing(page, 5, 10, 110, "pile")->drop, ".");
     i = thing(page, 6, t->played ? 10 : 110, 110, "card");
     i->side = t->side;
@@ -364,6 +367,29 @@ CLAIM(what_changes_sides_turns_over)
     CHECK(item(6)->x > 125 && item(6)->x + item(6)->w < 135);
     Hand_time(&hand, 200);
     CHECK(item(6)->w == 40 && item(6)->x == 110);
+}
+CLAIM(what_looks_otherwise_changes_in_a_wave)
+{
+    set_out(USUAL);
+    Hand_press(&hand, 11, 1);
+    Hand_press(&hand, 4, 1);
+    CHECK(item(1)->look == 1 && item(4)->look == 0);
+    CHECK(item(4)->y == 10 && same(item(11)->words, "coin"));
+    CHECK(Hand_time(&hand, 1) && item(4)->look == 1);
+    CHECK(item(4)->y < -19 && item(4)->aloft);
+    CHECK(item(1)->look == 1 && layer_of_top() == 13);
+    CHECK(Hand_time(&hand, 153) && item(1)->look == 1);
+    CHECK(Hand_time(&hand, 155) && item(1)->look == 0);
+    CHECK(item(1)->y == 10 && !Hand_time(&hand, 200));
+    CHECK(item(4)->y == 10);
+    hears(NULL, "move 1 to 1");
+    Hand_point(&hand, 3, false);
+    CHECK(item(4)->look == 1 && !item(4)->aloft && item(11)->aloft);
+    Hand_arrive(&hand);
+    CHECK(item(4)->look == 0 && item(1)->look == 1 && !hand.movers);
+    hears(NULL, "move 1 to 4");
+    hand.motion = STILL;
+    CHECK(!Hand_time(&hand, 1) && item(1)->look == 0);
 }
 CLAIM(a_tick_opens_no_hand)
 {

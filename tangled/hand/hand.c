@@ -57,7 +57,19 @@ static double between(double a, double b, double part)
 }
 static double part_of(const Hand *h, const Mover *m)
 {
-    return fmin(fmax((h->now - m->start) / step(h), 0), 1);
+    return h->motion == STILL ? 1
+         : fmin(fmax((h->now - m->start) / step(h), 0), 1);
+}
+static bool flies(const Mover *m)
+{
+    return m->above > 0 || m->side[0] != m->side[1]
+        || !same_spot(m->from, m->to);
+}
+static bool under_way(const Hand *h, const Mover *m)
+{
+    double part = part_of(h, m);
+
+    return flies(m) ? part < 1 : part <= 0;
 }
 static void turn_over(Item *i, const Mover *m, double t)
 {
@@ -74,25 +86,31 @@ static void place(Hand *h)
         const Mover *m = &h->mover[k];
         double t = part_of(h, m), left = 1 - t;
         double part = 1 - left * left * left;
-        Item *i = Page_find(&h->page, m->id);
+        Item *i = find(&h->page, m->place, m->id);
 
         if (!i)
             continue;
         i->x = between(m->from.x, m->to.x, part);
-        i->y = between(m->from.y, m->to.y, part);
+        i->y = between(m->from.y - (t > 0 ? m->above : 0), m->to.y,
+                       part);
         i->w = between(m->from.w, m->to.w, part);
         i->h = between(m->from.h, m->to.h, part);
+        i->look = m->look[t > 0];
         if (m->side[0] != m->side[1])
             turn_over(i, m, t);
+        i->aloft = t < 1 && flies(m);
     }
 }
 static void aim(Hand *h)
 {
     for (int k = 0; k < h->movers; k++) {
-        const Item *i = Page_find(&h->page, h->mover[k].id);
+        Mover *m = &h->mover[k];
+        const Item *i = find(&h->page, m->place, m->id);
 
-        if (i)
-            h->mover[k].to = spot_of(i);
+        if (i) {
+            m->to = spot_of(i);
+            m->look[1] = i->look;
+        }
     }
 }
 
@@ -181,7 +199,7 @@ static void put_in_order(Hand *h)
         for (int k = 0; k < n; k++) {
             const Item *i = &h->page.item[k];
 
-            if (top == (i->held ? 2 : mover_of(h, i->id) != NULL))
+            if (top == (i->held ? 2 : i->aloft))
                 h->order[at++] = k;
         }
         if (top == 0)
@@ -223,7 +241,7 @@ bool Hand_time(Hand *h, double now)
         return false;
     place(h);
     for (int k = 0; k < h->movers; k++)
-        if (h->motion != STILL && part_of(h, &h->mover[k]) < 1)
+        if (under_way(h, &h->mover[k]))
             h->mover[left++] = h->mover[k];
     h->movers = left;
     put_in_order(h);
@@ -239,14 +257,25 @@ void Hand_arrive(Hand *h)
 }
 
 /* one leaves */
-static void leave(Hand *h, const Item *from, const Item *to, int first)
+static double wave(const Hand *h, const Item *i)
 {
-    Mover m = { .id = to->id, .from = spot_of(from), .to = spot_of(to),
-                .start = h->now, .look = { from->look, to->look },
-                .side = { from->side, to->side } };
+    const Item *from = Page_find(&h->page, h->origin);
+    double far = from ? hypot(i->x - from->x, i->y - from->y) / from->w
+                      : 0;
 
-    for (int k = first; k < h->movers; k++)
-        if (same_spot(h->mover[k].from, m.from))
+    return 2 * step(h) * far / (far + 12);
+}
+static void leave(Hand *h, const Item *from, int place, int first)
+{
+    const Item *to = &h->page.item[place];
+    Mover m = { to->id, place, spot_of(from), spot_of(to), h->now,
+                fmax(to->above - from->above, 0),
+                { from->look, to->look }, { from->side, to->side } };
+
+    if (same_spot(m.from, m.to))
+        m.start += wave(h, to);
+    for (int k = first; flies(&m) && k < h->movers; k++)
+        if (flies(&h->mover[k]) && same_spot(h->mover[k].from, m.from))
             m.start += step(h) / 10;
     if (h->movers == h->mover_room) {
         /* room for more travelers */
@@ -267,11 +296,13 @@ static void go_on(Hand *h)
     int left = 0;
 
     for (int k = 0; k < h->movers; k++) {
-        const Mover *m = &h->mover[k];
-        const Item *i = Page_find(&h->page, m->id);
+        Mover m = h->mover[k];
+        const Item *i = find(&h->page, m.place, m.id);
 
-        if (i && same_spot(spot_of(i), m->to) && i->side == m->side[1])
-            h->mover[left++] = *m;
+        if (i && same_spot(spot_of(i), m.to) && i->side == m.side[1]) {
+            m.look[1] = i->look;
+            h->mover[left++] = m;
+        }
     }
     h->movers = left;
 }
@@ -287,9 +318,9 @@ static void depart(Hand *h)
 
         if (from && !to->held && to->id != h->ui.held
             && (!same_spot(spot_of(from), spot_of(to))
-                || from->side != to->side)
+                || from->side != to->side || from->look != to->look)
             && !mover_of(h, to->id))
-            leave(h, from, to, first);
+            leave(h, from, k, first);
     }
 }
 
@@ -516,6 +547,7 @@ bool Hand_press(Hand *h, int id, int button)
         go_home(h);
     i = Page_find(&h->page, id);
     h->ui.done = id == h->ui.hover;
+    h->origin = id;
     if (h->half[0] && i)
         click_with(h, i);
     else if (h->half[0])

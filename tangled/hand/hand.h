@@ -11,9 +11,10 @@ typedef void Hand_does(void *who, const char *wish);
 /* what is on its way */
 typedef struct Spot { double x, y, w, h; } Spot;
 typedef struct Mover {
-    int    id;
-    Spot    from, to;
+    int    id, place;               /* and where it is on the page */
+    Spot   from, to;
     double start;                   /* ms */
+    double above;                   /* it drops from so far */
     int    look[2], side[2];        /* before and after it turns over */
 } Mover;
 typedef struct Hand {
@@ -40,6 +41,7 @@ typedef struct Hand {
     Mover      *mover;
     int         movers, mover_room;
     double      now;                /* ms, as told by the owner */
+    int         origin;             /* what was pressed last, or 0 */
     int         pressed, button;    /* id under the button, or 0 */
     Line        half;               /* "move t3 2 " of what is held */
     char       *rests;              /* "to t7\nto t9\n": makes it legal */
