@@ -107,9 +107,13 @@ say = $(if $(findstring s,$(firstword -$(MAKEFLAGS))),@:,@echo '$(1) $(2)')
 Q   = $(if $(V),,@)
 
 .PHONY: all help play programs tests
+# without msgfmt all stays English
+CATALOGS := $(if $(shell command -v msgfmt),$(patsubst po/%.po,\
+    build/share/locale/%/LC_MESSAGES/literate-games.mo,$(wildcard po/*.po)))
 LAUNCHER := $(if $(call named,launcher),$(B)/bin/literate-games)
 all: programs $(patsubst weave/%-main.c,build/%,$(call named,weave-main))
-programs: $(BUILT:%=$(B)/bin/%) $(B)/bin/nim $(LAUNCHER) $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info))
+programs: $(BUILT:%=$(B)/bin/%) $(B)/bin/nim $(LAUNCHER) \
+    $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info) $(CATALOGS))
 tests: programs $(TESTS:%=$(B)/tests/%)
 
 help: ## these lines
@@ -203,6 +207,12 @@ $(BUILT:%=build/games/%/info): build/games/%/info: build/bin/% data/label
 	$(call say,draw,$*)
 	@data/label $*
 
+# the sentences in other languages
+build/share/locale/%/LC_MESSAGES/literate-games.mo: po/%.po
+	@mkdir -p $(@D)
+	$(call say,translate,$<)
+	@msgfmt -o $@ $<
+
 # ---- tangling --------------------------------------------------------
 
 ifneq ($(NOTANGLE),no)
@@ -219,19 +229,21 @@ fresh: ## compares tangled/ with the documents
 	@$(NOWEB)
 	@tests/fresh.t
 
-# All sentences for people, for whoever wants to translate them.
+# All sentences for people, for whoever wants to translate them; and the
+# translations there are learn of them. What is new in those is marked.
+POT       = po/literate-games.pot
 POT_FILES = $(filter-out %-test.c test/% weave/%,$(FILES))
 .PHONY: pot
 pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	@tests/need play games
-	@$(MAKE) -s --no-print-directory tangle
-	@mkdir -p po
-	@cd tangled && xgettext --language=C --keyword=_ --keyword=N_ \
+	@cd $(SRC) && xgettext --language=C --keyword=_ --keyword=N_ \
 	    --keyword=local_n:1,2 \
 	    --from-code=UTF-8 --sort-by-file --add-location=file \
 	    --package-name=literate-games -o - $(sort $(POT_FILES)) | \
 	    sed '1,5d; /^"POT-Creation-Date/d; s/charset=CHARSET/charset=UTF-8/' \
-	    > ../po/literate-games.pot
+	    > $(abspath $(POT))
+	@for po in $(if $(findstring po/,$(POT)),$(wildcard po/*.po)); do \
+	    msgmerge -q --update --backup=none $$po $(POT); done
 
 # ---- the book, and the checks ----------------------------------------
 

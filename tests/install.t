@@ -56,6 +56,9 @@ claim $? 0 "appstreamcli validate is content"
 # elsewhere, and not able to see the folder it was built in
 shelf=$here/usr/bin/literate-games
 cd / || exit 1
+LC_ALL=C.UTF-8 LANGUAGE=de "$shelf" --help > "$log" 2>&1
+[ ! -e "$here/usr/share/locale/de" ] || grep -q 'öffnet das Fenster' "$log"
+claim $? 0 "the installed shelf speaks German"
 "$shelf" --list > "$log" 2>&1 &&
     [ "$(cut -f1 "$log" | sort | xargs)" = "$(printf '%s\n' $games | sort | xargs)" ]
 claim $? 0 "the installed shelf finds the installed games, and no others"

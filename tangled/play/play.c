@@ -393,8 +393,8 @@ static const Command *offered(const Round *r, const Command *c)
 /* help */
 static int help(Round *r)
 {
-    static const char *const follows[] = { ": ", " FILE: ",
-                                           " SEAT=WHO: " };
+    static const char *const follows[] = { ": ", N_(" FILE: "),
+                                           N_(" SEAT=WHO: ") };
     const Game *game = Session_game(r->s);
 
     if (game->view && game->view->rules)
@@ -407,7 +407,7 @@ static int help(Round *r)
         }
     for (const Command *c = commands; c->word; c = offered(r, c + 1)) {
         put(r, c->word);
-        put(r, follows[c->wants]);
+        put(r, _(follows[c->wants]));
         line(r, _(c->does));
     }
     return NOTHING;

@@ -1,0 +1,41 @@
+"""A tongue in which every sentence of ours is marked: «Size».
+
+What reaches a player without marks never went through the catalog. Shared
+by tests/german.t, for the terminal, and tests/tongue-window.py.
+"""
+import os, re, subprocess
+
+TONGUE = 'qps'                      # a code for tongues that nobody speaks
+
+def catalog(home):
+    """makes its catalog in a folder; the variables that choose it"""
+    place = os.path.join(home, TONGUE, 'LC_MESSAGES')
+    os.makedirs(place)
+    # empty lines stay empty; blanks and line ends stay outside
+    subprocess.run(
+        'msgen po/literate-games.pot | msgfilter --keep-header sed '
+        r"'s/^\( *\)\(.*[^ ]\)\( *\)$/\1«\2»\3/' | "
+        'msgfmt -o %s/literate-games.mo -' % place, shell=True, check=True,
+        stderr=subprocess.DEVNULL)
+    return {'TEXTDOMAINDIR': home, 'LANGUAGE': TONGUE, 'LC_ALL': 'C.UTF-8'}
+
+# what is the same in every tongue: what a player or the house has said,
+# moves and their forms, words of a command line, files, names of programs,
+# of options and of players
+SAME = re.compile(
+    r'^(> |: ).*|:\w+|--?\w[\w-]*(=("[^"]*"|\S+))?|\w+=\S*|(/\S+)+|~\S*|'
+    r'\S+\.(play|pdf|svg|png|conf)|\b[A-Z]{2,}\b|\b(block|press|open|flag|'
+    r'chord|take|bid|bury|light|ready|mark|give up|literate-games|chatnoir|'
+    r'lightsout|minesweeper|nim|size|blocks|cat|board|par|rows|columns|bombs|'
+    r'deal|matches|seat[12]|bids|person|novice|good|best)\b')
+
+def unmarked(text):
+    """what of it is in no marks, if that has words; or that a mark has
+    been cut off"""
+    depth, rest = 0, ''
+    for letter in text:
+        depth += (letter == '«') - (letter == '»')
+        rest += letter if depth == 0 and letter != '»' else ''
+    if depth:
+        return 'cut off: ' + text
+    return rest if re.search(r'[^\W\d_]{2}', SAME.sub('', rest)) else ''
