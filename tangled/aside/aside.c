@@ -3,6 +3,7 @@
 #include <string.h>
 #include "aside.h"
 #include "look.h"
+#include "paint-cairo.h"
 #include "program.h"
 
 /* cards */
@@ -44,17 +45,76 @@ static GtkWidget *play_button(GtkWidget *box)
     gtk_window_set_default(GTK_WINDOW(top), button);
     return button;
 }
-void Aside_rules(GtkWindow *over, const View *v)
-{
-    GtkWidget *box = Aside_card(over, _(v->title));
-    GtkWidget *l = Look_label(box, "rules", _(v->rules));
-    GtkWidget *play = play_button(box);
 
-    gtk_label_set_max_width_chars(GTK_LABEL(l), 60);
-    g_signal_connect_swapped(play, "clicked",
-                             G_CALLBACK(gtk_widget_destroy),
-                             gtk_widget_get_toplevel(box));
-    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+/* the rules */
+static gboolean draw_box(GtkWidget *w, cairo_t *cr, gpointer view)
+{
+    const View *v = view;
+    double side = gtk_widget_get_allocated_width(w) / 48.;
+    Paint_cairo p;
+
+    Paint_cairo_start(&p, cr, v->inks, Look_theme());
+    p.paint.scale(&p.paint, side, side);
+    Paint_icon(&p.paint, v->set, v->icon);
+    return GDK_EVENT_STOP;
+}
+static GtkWidget *head_of_rules(GtkWidget *card, const View *v)
+{
+    GtkWidget *head = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    GtkWidget *box = gtk_drawing_area_new();
+    GtkWidget *play = Look_button(_("_Play"), "lamp", "win.rules");
+
+    gtk_widget_set_size_request(box, 40, 40);
+    g_signal_connect(box, "draw", G_CALLBACK(draw_box), (gpointer)v);
+    gtk_box_pack_start(GTK_BOX(card), head, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(head), box, FALSE, FALSE, 0);
+    Look_label(head, "voice", _(v->title));
+    gtk_box_pack_end(GTK_BOX(head), play, FALSE, FALSE, 0);
+    atk_object_set_description(gtk_widget_get_accessible(play),
+                               _(v->rules));
+    return play;
+}
+enum { OTHERS_NEED = 312 };         /* pixels */
+
+static gboolean fit_words(GtkWidget *pane, GdkFrameClock *clock,
+                          gpointer words)
+{
+    int wide = gtk_widget_get_allocated_width(words), high;
+    int room = gtk_widget_get_allocated_height(
+                   gtk_widget_get_toplevel(words)) - OTHERS_NEED;
+
+    (void)clock;
+    gtk_widget_get_preferred_height_for_width(words, wide, &high, NULL);
+    gtk_scrolled_window_set_min_content_height(
+        GTK_SCROLLED_WINDOW(pane), CLAMP(room, 60, high));
+    return G_SOURCE_REMOVE;
+}
+static void fit_soon(GtkWidget *words, GtkAllocation *a,
+                     GtkWidget *pane)
+{
+    (void)a;
+    gtk_widget_add_tick_callback(pane, fit_words, words, NULL);
+}
+GtkWidget *Aside_rules(const View *v, const char *more,
+                       GtkWidget **play)
+{
+    GtkWidget *card = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
+    GtkWidget *pane = gtk_scrolled_window_new(NULL, NULL);
+    GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+
+    *play = head_of_rules(card, v);
+    g_object_set(pane, "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
+    gtk_container_add(GTK_CONTAINER(pane), words);
+    gtk_box_pack_start(GTK_BOX(card), pane, TRUE, TRUE, 0);
+    g_signal_connect(words, "size-allocate", G_CALLBACK(fit_soon),
+                     pane);
+    Look_label(words, "rules", _(v->rules));
+    if (more)
+        Look_label(words, "quiet", more);
+    Look_dress(card, "panel");
+    Look_dress(card, "card");
+    gtk_widget_show_all(card);
+    return card;
 }
 
 /* the fields of an exact game */

@@ -7,8 +7,10 @@
 
 /* an upright box on a new card, whose window is its toplevel */
 extern GtkWidget *Aside_card(GtkWindow *over, const char *title);
-/* the rules of a game */
-extern void Aside_rules(GtkWindow *over, const View *v);
+/* a panel with the rules of a game, and perhaps one more sentence
+   (NULL); its button wishes for "win.rules" once more */
+extern GtkWidget *Aside_rules(const View *v, const char *more,
+                              GtkWidget **play);
 /* a field with a list of words; a grid in a box; puts a field and its
    label into a row of it */
 extern GtkWidget *Aside_choice(const char *const *words, int n,

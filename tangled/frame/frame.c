@@ -32,6 +32,7 @@ typedef struct Frame {
     GtkWidget  *text, *note;        /* the status line */
     /* the end; NULL till then */
     GtkWidget  *ribbon, *body, *result, *lesson;
+    GtkWidget  *rules;              /* their card, or NULL */
     Help        help;               /* shows its chapter */
     Likes       likes;              /* how things are to look */
     /* what the frame knows of time */
@@ -104,7 +105,9 @@ static void wake(Frame *f)
 }
 static void see(Frame *f)
 {
-    Table_see(&f->table, f->seen && !f->away && !f->paused);
+    bool reads = f->rules && !Session_can_undo(f->session);
+
+    Table_see(&f->table, f->seen && !f->away && !f->paused && !reads);
     wake(f);
 }
 
@@ -221,6 +224,8 @@ static void shown(void *who)
     enable(f, "pause",  turn != OVER);
     match_switches(f);
     show_place(f);
+    if (f->rules)
+        return;
     if (turn == OVER)
         show_ribbon(f);
     else
@@ -315,6 +320,19 @@ static gboolean stop_replay(Frame *f)
     return GDK_EVENT_STOP;
 }
 
+/* the rules go */
+static bool put_rules_away(Frame *f)
+{
+    if (!f->rules)
+        return false;
+    gtk_widget_destroy(f->rules);
+    f->rules = NULL;
+    gtk_widget_grab_focus(f->board);
+    see(f);
+    shown(f);
+    return true;
+}
+
 /* a pause */
 static void pause_game(Frame *f, bool on)
 {
@@ -331,6 +349,7 @@ static void pause_game(Frame *f, bool on)
 static gboolean go_on(Frame *f)
 {
     stop_replay(f);
+    put_rules_away(f);
     pause_game(f, false);
     return GDK_EVENT_STOP;
 }
@@ -444,8 +463,10 @@ static void moved(void *who, bool played)
     int last = Session_count(f->session) - 1;
 
     f->warned = false;
-    if (!played || Session_who(f->session, last) == '>')
+    if (!played || Session_who(f->session, last) == '>') {
         Session_free(&f->next);
+        put_rules_away(f);
+    }
     if (played && f->table.turn == OVER)
         record(f);
     keep(f, 0);
@@ -733,11 +754,23 @@ static void show_statistics(void *who)
     Drawer_statistics(box, f->session, replay_that, f);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
+static void lay_rules(Frame *f, const char *more)
+{
+    GtkWidget *play;
+
+    f->rules = Aside_rules(f->game->view, more, &play);
+    gtk_stack_add_named(GTK_STACK(f->foot), f->rules, "rules");
+    gtk_stack_set_visible_child_full(GTK_STACK(f->foot), "rules",
+                                     GTK_STACK_TRANSITION_TYPE_NONE);
+    gtk_widget_grab_focus(play);
+    see(f);
+}
 static void show_rules(void *who)
 {
     Frame *f = who;
 
-    Aside_rules(GTK_WINDOW(f->window), f->game->view);
+    if (!put_rules_away(f))
+        lay_rules(f, NULL);
 }
 static const char *play_card(void *who, const int option[OPTIONS],
                              const uint64_t *seed)
@@ -752,17 +785,17 @@ static void ask_options(Frame *f, bool exact)
 static void show_help(void *who)
 {
     Frame *f = who;
-    const View *v = f->game->view;
-    g_auto(GStrv) lines = g_strsplit(_(v->rules), "\n", -1);
-    g_autofree char *text = g_strjoinv("\n\n", lines);
-    const char *said;
 
     f->help.document = f->game->model->name;
-    f->help.title = _(v->title);
-    f->help.text = text;
-    said = Help_run(&f->help, GTK_WINDOW(f->window));
-    if (said)
-        Table_say(&f->table, said, "");
+    if (Help_book(&f->help)) {
+        if (f->help.said[0])
+            Table_say(&f->table, f->help.said, "");
+        return;
+    }
+    put_rules_away(f);
+    lay_rules(f, _("The book has a chapter on this game. \"make "
+                   "html\", typed in the folder of the games, writes "
+                   "it, and F1 opens it."));
 }
 static void show_keys(void *who)
 {
@@ -1181,6 +1214,8 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
         return GDK_EVENT_PROPAGATE;
     if (f->paused || f->reel || hand_of(f)->covered)
         return wave(f);
+    if (g->keyval == GDK_KEY_Escape && put_rules_away(f))
+        return GDK_EVENT_STOP;
     if (focus == f->board || letter <= ' ' || letter > '~')
         return GDK_EVENT_PROPAGATE;
     return Board_key((Board *)f->board, name, true);

@@ -390,12 +390,18 @@ static void show_window(Help *h, GtkWindow *over)
 }
 
 /* run an action */
+bool Help_book(Help *h)
+{
+    h->said[0] = '\0';
+    return h->document && (in_browser(h) || on_paper(h));
+}
+
 const char *Help_run(Help *h, GtkWindow *over)
 {
     h->said[0] = '\0';
     if (!Look_start())
         print_letter(h);
-    else if (!h->document || (!in_browser(h) && !on_paper(h)))
+    else if (!Help_book(h))
         show_window(h, over);
     return h->said[0] ? h->said : NULL;
 }
