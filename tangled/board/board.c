@@ -662,6 +662,7 @@ void Board_size(const Board *b, int *width, int *height)
     *width  = (int)(k * page->w) + 2 * MARGIN;
     *height = (int)(k * page->h) + MARGIN + UNDER;
 }
+int Board_margin(const Board *b) { return (int)b->x - MARGIN; }
 bool Board_middle(const Board *b, int id, double *x, double *y)
 {
     const Item *i = Page_find(&b->hand.page, id);

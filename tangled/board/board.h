@@ -22,6 +22,8 @@ extern double Board_now(void);
 extern void Board_motion(Board *b, Motion wanted);
 /* a good size for the page it shows now, in pixels */
 extern void Board_size(const Board *b, int *width, int *height);
+/* so much air is left and right of its page, in pixels */
+extern int  Board_margin(const Board *b);
 /* the middle of an item in pixels */
 extern bool Board_middle(const Board *b, int id, double *x, double *y);
 #endif

@@ -84,7 +84,8 @@ static void send(GdkEvent *e)
 {
     bool key = e->type == GDK_KEY_PRESS || e->type == GDK_KEY_RELEASE;
     GdkWindow *w = gtk_widget_get_window(
-        key ? gtk_widget_get_toplevel(board) : board);
+        key || e->type == GDK_WINDOW_STATE
+        ? gtk_widget_get_toplevel(board) : board);
     GdkSeat *seat = gdk_display_get_default_seat(
                         gdk_window_get_display(w));
 
@@ -930,6 +931,60 @@ static void no_row_of_the_keys_is_cut(void)
     pump(50);
     CHECK(!gtk_widget_get_visible(keys));
 }
+static int asked;
+
+static void asks(void) { asked++; }
+static void fills(GdkWindowState now)
+{
+    GdkEvent *e = gdk_event_new(GDK_WINDOW_STATE);
+
+    e->window_state.changed_mask = GDK_WINDOW_STATE_FULLSCREEN;
+    e->window_state.new_window_state = now;
+    send(e);
+}
+static bool header_after(GdkEventType type, GtkWidget *shutter)
+{
+    GtkWidget *edge = gtk_widget_get_parent(shutter);
+    GdkEvent *e = gdk_event_new(type);
+
+    e->any.window = g_object_ref(gtk_widget_get_window(edge));
+    gtk_widget_event(edge, e);
+    gdk_event_free(e);
+    return gtk_revealer_get_reveal_child(GTK_REVEALER(shutter));
+}
+static void a_full_screen_has_its_header_at_the_edge(void)
+{
+    GtkWidget *shutter;
+
+    g_signal_connect(g_action_map_lookup_action(G_ACTION_MAP(window),
+                     "full"), "activate", G_CALLBACK(asks), NULL);
+    wish("new");
+    key(GDK_KEY_Escape);
+    CHECK(asked == 0);
+    fills(GDK_WINDOW_STATE_FULLSCREEN);
+    CHECK(strstr(quiet_line(), "Escape leaves"));
+    shutter = find(NULL, GTK_TYPE_REVEALER, 0);
+    CHECK(header_after(GDK_ENTER_NOTIFY, shutter));
+    CHECK(!header_after(GDK_LEAVE_NOTIFY, shutter));
+    key(GDK_KEY_Escape);
+    CHECK(asked == 1);
+    fills(0);
+    CHECK(!gtk_widget_get_mapped(shutter));
+}
+static void what_is_said_stands_near_the_board(void)
+{
+    GtkWidget *foot;
+    int x, narrow;
+
+    gtk_window_resize(GTK_WINDOW(window), 1200, 400);
+    pump(200);
+    foot = gtk_widget_get_ancestor(voice(), GTK_TYPE_STACK);
+    gtk_widget_translate_coordinates(gtk_stack_get_visible_child(
+        GTK_STACK(foot)), window, 0, 0, &x, NULL);
+    CHECK(x > 200);
+    gtk_widget_get_preferred_width(window, &narrow, NULL);
+    CHECK(narrow < 360);
+}
 static void the_menu_fits_a_small_window(void)
 {
     GtkWidget *bar = gtk_window_get_titlebar(GTK_WINDOW(window)), *menu;
@@ -987,7 +1042,7 @@ static void statistics_count_and_replay(void)
     g_signal_emit_by_name(list, "row-activated", row);
     pump(50);
     CHECK(strstr(quiet_line(), "Replay, 0 of 5"));
-    gtk_widget_destroy(toplevel("Statistics"));
+    CHECK(!toplevel("Statistics"));
     key(GDK_KEY_a);
     CHECK(!strstr(quiet_line(), "Replay"));
 }
@@ -1046,6 +1101,8 @@ static gboolean script(gpointer nobody)
     TEST(a_card_begins_a_game_of_ones_own);
     TEST(a_line_names_a_game);
     TEST(no_row_of_the_keys_is_cut);
+    TEST(a_full_screen_has_its_header_at_the_edge);
+    TEST(what_is_said_stands_near_the_board);
     TEST(the_menu_fits_a_small_window);
     TEST(the_window_grows_and_shrinks);
     TEST(likes_show_at_once);

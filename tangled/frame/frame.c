@@ -28,6 +28,9 @@ typedef struct Frame {
     GtkApplication *app;
     GtkWidget  *window, *board;
     GtkWidget  *place;              /* a stack: board, pause */
+    GtkWidget  *edge;               /* a header that comes; or NULL */
+    bool        full;               /* the window fills the screen */
+    int         air;                /* pixels beside the foot */
     GtkWidget  *foot;               /* a stack: line, ribbon */
     GtkWidget  *text, *note;        /* the status line */
     /* the end; NULL till then */
@@ -63,6 +66,28 @@ static void set_label(GtkWidget *label, const char *text)
 {
     if (!same(gtk_label_get_text(GTK_LABEL(label)), text))
         gtk_label_set_text(GTK_LABEL(label), text);
+}
+enum { FOOTING = 760 };             /* pixels */
+
+static void stand_near(Frame *f)
+{
+    int air = (gtk_widget_get_allocated_width(f->board) - FOOTING) / 2;
+
+    air = CLAMP(Board_margin((Board *)f->board), 0, MAX(air, 0));
+    if (air != f->air)
+        gtk_widget_queue_allocate(f->foot);
+    f->air = air;
+}
+static void narrow(GtkWidget *foot, GdkRectangle *all, Frame *f)
+{
+    GtkWidget *page = gtk_stack_get_visible_child(GTK_STACK(foot));
+    GdkRectangle box;
+
+    (void)all;
+    gtk_widget_get_allocation(page, &box);
+    box.x += f->air;
+    box.width -= 2 * f->air;
+    gtk_widget_size_allocate(page, &box);
 }
 static void enable(Frame *f, const char *name, bool on)
 {
@@ -211,6 +236,7 @@ static void shown(void *who)
 
     f->session = t->session;
     Board_look((Board *)f->board);
+    stand_near(f);
     set_label(f->text, t->text);
     set_label(f->note, t->note);
     gtk_widget_set_visible(f->note, t->note[0]);
@@ -617,6 +643,18 @@ static gboolean next_step(gpointer frame)
     f->step = k < f->steps ? f->step : 0;
     return f->step ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
+static void come_in_front(Frame *f)
+{
+    g_autoptr(GList) all = gtk_window_list_toplevels();
+    GtkWindow *ours = GTK_WINDOW(f->window);
+
+    for (GList *l = all; l; l = l->next)
+        if (gtk_window_get_transient_for(l->data) == ours
+            && gtk_widget_get_visible(l->data))
+            gtk_window_close(l->data);
+    gtk_window_present(ours);
+    gtk_widget_grab_focus(f->board);
+}
 static void replay(Frame *f, Session *of)
 {
     go_on(f);
@@ -625,6 +663,7 @@ static void replay(Frame *f, Session *of)
         Session_free(&of);
         return;
     }
+    come_in_front(f);
     f->reel = of;
     f->steps = Session_count(of);
     Session_go(of, 0);
@@ -645,11 +684,7 @@ static void replay_this(void *who)
 }
 static void replay_that(void *who, Session *s)
 {
-    Frame *f = who;
-
-    gtk_window_present(GTK_WINDOW(f->window));
-    gtk_widget_grab_focus(f->board);
-    replay(f, s);
+    replay(who, s);
 }
 
 /* the game that was left */
@@ -825,6 +860,88 @@ static void show_about(void *who)
                  "chapter, and you have just read it or will."));
 }
 
+/* the header */
+static GtkWidget *make_header(Frame *f)
+{
+    GtkWidget *bar = Look_header(f->window, _(f->game->view->title));
+    GtkHeaderBar *h = GTK_HEADER_BAR(bar);
+    GtkWidget *new = Look_button(_("New"), "text", "win.new");
+
+    gtk_widget_set_tooltip_text(new, _("A new game of the same kind"));
+    gtk_header_bar_pack_start(h, new);
+    gtk_header_bar_pack_start(h, Look_sign_button(Look_undo, _("Undo"),
+                                                  "win.undo"));
+    gtk_header_bar_pack_start(h, Look_sign_button(Look_redo, _("Redo"),
+                                                  "win.redo"));
+    gtk_header_bar_pack_end(h, Look_sign_button(Look_menu, _("Menu"),
+                                                "win.menu"));
+    if (f->game->hint)
+        gtk_header_bar_pack_end(h, Look_sign_button(Look_bulb,
+            _("Hint"), "win.hint"));
+    return bar;
+}
+
+/* what touches the edge */
+static gboolean touched(GtkWidget *edge, GdkEventCrossing *g,
+                        GtkRevealer *shutter)
+{
+    (void)edge;
+    if (g->detail != GDK_NOTIFY_INFERIOR
+        && g->mode == GDK_CROSSING_NORMAL)
+        gtk_revealer_set_reveal_child(shutter,
+                                      g->type == GDK_ENTER_NOTIFY);
+    return GDK_EVENT_PROPAGATE;
+}
+static void hide_header(GtkWidget *edge)
+{
+    gtk_revealer_set_reveal_child(
+        GTK_REVEALER(gtk_bin_get_child(GTK_BIN(edge))), FALSE);
+}
+
+/* a full screen */
+static void make_edge(Frame *f)
+{
+    GtkWidget *shutter = gtk_revealer_new();
+
+    f->edge = gtk_event_box_new();
+    gtk_container_add(GTK_CONTAINER(shutter), make_header(f));
+    gtk_container_add(GTK_CONTAINER(f->edge), shutter);
+    gtk_widget_set_size_request(f->edge, -1, 2);
+    gtk_widget_set_valign(f->edge, GTK_ALIGN_START);
+    g_object_connect(f->edge,
+        "signal::enter-notify-event", touched, shutter,
+        "signal::leave-notify-event", touched, shutter, NULL);
+    gtk_widget_show_all(f->edge);
+    gtk_overlay_add_overlay(GTK_OVERLAY(gtk_bin_get_child(
+        GTK_BIN(f->window))), f->edge);
+}
+static gboolean state_changes(GtkWidget *w, GdkEventWindowState *g,
+                              Frame *f)
+{
+    bool full = g->new_window_state & GDK_WINDOW_STATE_FULLSCREEN;
+    g_autofree char *text = g_strdup(f->table.text);
+
+    (void)w;
+    if (full == f->full)
+        return GDK_EVENT_PROPAGATE;
+    f->full = full;
+    if (!f->edge)
+        make_edge(f);
+    hide_header(f->edge);
+    gtk_widget_set_visible(f->edge, full);
+    if (full)
+        Table_say(&f->table, text,
+                  _("F11 or Escape leaves, the top edge has buttons."));
+    return GDK_EVENT_PROPAGATE;
+}
+static gboolean last_key(GtkWidget *w, GdkEventKey *g, Frame *f)
+{
+    if (g->keyval != GDK_KEY_Escape || !f->full)
+        return GDK_EVENT_PROPAGATE;
+    g_action_group_activate_action(G_ACTION_GROUP(w), "full", NULL);
+    return GDK_EVENT_STOP;
+}
+
 /* the menu */
 static void append_presets(GMenu *menu, const Model *m)
 {
@@ -960,7 +1077,12 @@ static void open_menu(void *who)
     part = Wish_section(menu);
     append_folder(part, _("Help"), "help", "about");
     Wish_append(part, all, "quit", "quit");
-    Wish_open(gtk_window_get_titlebar(GTK_WINDOW(f->window)), menu);
+    /* the menu hangs below the header that is there */
+    if (f->full)
+        g_signal_connect_object(Wish_open(f->edge, menu), "selection-done",
+            G_CALLBACK(hide_header), f->edge, G_CONNECT_SWAPPED);
+    else
+        Wish_open(gtk_window_get_titlebar(GTK_WINDOW(f->window)), menu);
 }
 
 /* small wishes */
@@ -998,12 +1120,10 @@ static void quit(void *who)
 }
 static void full_screen(void *who)
 {
-    GtkWidget *it = ((Frame *)who)->window;
-    bool full = gdk_window_get_state(gtk_widget_get_window(it))
-                & GDK_WINDOW_STATE_FULLSCREEN;
+    Frame *f = who;
 
-    (full ? gtk_window_unfullscreen
-          : gtk_window_fullscreen)(GTK_WINDOW(it));
+    (f->full ? gtk_window_unfullscreen
+             : gtk_window_fullscreen)(GTK_WINDOW(f->window));
 }
 
 /* table of wishes */
@@ -1116,26 +1236,6 @@ static void add_switches(Frame *f)
 
 /* the window around it */
 
-/* the header */
-static void make_header(Frame *f)
-{
-    GtkWidget *bar = Look_header(f->window, _(f->game->view->title));
-    GtkHeaderBar *h = GTK_HEADER_BAR(bar);
-    GtkWidget *new = Look_button(_("New"), "text", "win.new");
-
-    gtk_widget_set_tooltip_text(new, _("A new game of the same kind"));
-    gtk_header_bar_pack_start(h, new);
-    gtk_header_bar_pack_start(h, Look_sign_button(Look_undo, _("Undo"),
-                                                  "win.undo"));
-    gtk_header_bar_pack_start(h, Look_sign_button(Look_redo, _("Redo"),
-                                                  "win.redo"));
-    gtk_header_bar_pack_end(h, Look_sign_button(Look_menu, _("Menu"),
-                                                "win.menu"));
-    if (f->game->hint)
-        gtk_header_bar_pack_end(h, Look_sign_button(Look_bulb,
-            _("Hint"), "win.hint"));
-}
-
 /* the clock's place */
 static GtkWidget *make_clock(Frame *f)
 {
@@ -1223,6 +1323,7 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
 static void fill_window(Frame *f)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *all = gtk_overlay_new();
     AtkObject *speech;
 
     f->board = Board_new(f->game, Table_wish, &f->table);
@@ -1230,7 +1331,8 @@ static void fill_window(Frame *f)
     speech = gtk_widget_get_accessible(f->board);
     atk_object_set_name(speech, _(f->game->view->title));
     make_header(f);
-    gtk_container_add(GTK_CONTAINER(f->window), box);
+    gtk_container_add(GTK_CONTAINER(all), box);
+    gtk_container_add(GTK_CONTAINER(f->window), all);
     f->place = gtk_stack_new();
     gtk_widget_show(f->board);      /* the first that shows is chosen */
     gtk_stack_add_named(GTK_STACK(f->place), f->board, "board");
@@ -1244,10 +1346,14 @@ static void fill_window(Frame *f)
         "swapped_signal_after::map", look_who_sees, f,
         "swapped_signal_after::unmap", look_who_sees, f,
         "swapped_signal::window-state-event", look_who_sees, f,
+        "signal::window-state-event", state_changes, f,
+        "signal_after::key-press-event", last_key, f,
         "swapped_signal::notify::is-active", keyboard_moves, f,
         "signal::destroy", closing, f, NULL);
-    g_signal_connect_swapped(f->board, "button-press-event",
-                             G_CALLBACK(stop_replay), f);
+    g_object_connect(f->board,
+        "swapped_signal::button-press-event", stop_replay, f,
+        "swapped_signal_after::size-allocate", stand_near, f, NULL);
+    g_signal_connect_after(f->foot, "size-allocate", G_CALLBACK(narrow), f);
 }
 static void activate(GApplication *app, gpointer who)
 {

@@ -327,7 +327,8 @@ GtkWidget *Look_header(GtkWidget *window, const char *title)
     gtk_header_bar_set_has_subtitle(GTK_HEADER_BAR(bar), FALSE);
     g_object_set(bar, "spacing", 4, NULL);
     pack_titlebuttons(GTK_HEADER_BAR(bar));
-    gtk_window_set_titlebar(GTK_WINDOW(window), bar);
+    if (!gtk_window_get_titlebar(GTK_WINDOW(window)))
+        gtk_window_set_titlebar(GTK_WINDOW(window), bar);
     Look_dress(window, "house");
     return bar;
 }

@@ -35,7 +35,8 @@ extern GtkWidget *Look_button     (const char *words, const char *class,
                                    const char *action);
 extern GtkWidget *Look_sign_button(const char *path, const char *words,
                                    const char *action);
-/* dresses a window and gives it a header, to which more is packed */
+/* dresses a window and gives it a header, to which more is packed; a
+   second one is only made */
 extern GtkWidget *Look_header(GtkWidget *window, const char *title);
 /* a window of keys, to be filled and presented: groups, and in each
    lines such as ("<Primary>z", "Undo"); NULL: it was there already, and
