@@ -2,7 +2,7 @@
 """The launcher without a window: its words, its list, its text mode. The
 games are scripts in a scratch folder, so the transcript
 tests/launcher/text.play stays as it is when the book gets new games."""
-import os, re, shutil, stat, subprocess, sys, tempfile
+import os, re, resource, shutil, stat, subprocess, sys, tempfile
 sys.path.insert(0, 'tests')
 from literate import *
 
@@ -39,7 +39,8 @@ game('echo', 'echo "$# words:$*"; read line && echo "heard $line"\n',
      'game-set=Puzzle Games\ncomment=Says what it hears.\n')
 game('my-first', 'echo I fall over; kill -ABRT $$\n',
      'game-set=Puzzle Games\n')
-game('cards', 'exit 4\n', 'name=Five Cards\ngame-set=Card Games\n')
+game('cards', 'exit 4\n', 'name=Five Cards\nname[de]=Fünf Karten\n'
+     'game-set=Card Games\n')
 os.makedirs(games + '/torn')
 open(games + '/torn/info', 'w').write('[game\n')
 
@@ -95,9 +96,45 @@ os.makedirs(os.path.dirname(catalog))
 subprocess.run(['msgfmt', '-o', catalog, '-'], check=True, text=True,
                input='msgid ""\nmsgstr "Content-Type: text/plain; '
                'charset=UTF-8\\n"\nmsgid "%s stands alone"\n'
-               'msgstr "%s steht allein"\n')
-done = run('--list', 'all', LANGUAGE='de', TEXTDOMAINDIR=home + '/locale')
+               'msgstr "%s steht allein"\n'
+               'msgid "Puzzle Games"\nmsgstr "Rätsel"\n'
+               'msgid "Echo"\nmsgstr "Widerhall"\n')
+german = {'LANGUAGE': 'de', 'TEXTDOMAINDIR': home + '/locale'}
+done = run('--list', 'all', **german)
 good('it speaks the language of the player',
      done.stderr == 'literate-games: --list steht allein\n', done)
+done = run('--list', **german)
+good('and so do the labels, by our catalog or their own lines',
+     'echo\tRätsel\tWiderhall\n' in done.stdout
+     and 'cards\tCard Games\tFünf Karten\n' in done.stdout, done)
+
+odd = os.path.join(games, 'odd\nname')
+os.makedirs(odd)
+open(odd + '/info', 'w').write('[game]\ngame=/bin/true\n'
+                               'name=Two\\nLines \x1b[31m\n')
+os.rename(os.fsencode(odd), os.fsencode(games) + b'/odd\nname\xff')
+os.mkfifo(games + '/torn/pipe')
+os.rename(games + '/torn/pipe', games + '/torn/info')
+done = run('--list')
+good('odd names and a pipe for a label: still a game on a line',
+     len(done.stdout.splitlines()) == 4 and '\x1b' not in done.stdout
+     and 'odd name\ufffd\tOther Games\tTwo Lines  [31m\n' in done.stdout
+     and 'torn/info' in done.stderr, done)
+done = run('odd name\ufffd')
+good('and the name starts it as it is shown', done.returncode == 0, done)
+
+many = home + '/many'
+for k in range(10000):
+    os.makedirs('%s/g%d' % (many, k))
+    with open('%s/g%d/info' % (many, k), 'w') as f:
+        f.write('[game]\ngame=/bin/true\ngame-set=Set %d\n' % k)
+before = resource.getrusage(resource.RUSAGE_CHILDREN)
+done = run('--list', path=many)
+after = resource.getrusage(resource.RUSAGE_CHILDREN)
+seconds = (after.ru_utime + after.ru_stime
+           - before.ru_utime - before.ru_stime)
+check('10,000 labels are listed in a second of computing: %.2f' % seconds,
+      [] if done.stdout.count('\n') == 10000 and seconds < 1
+      else ['%d lines' % done.stdout.count('\n')])
 shutil.rmtree(home)
 end()

@@ -55,7 +55,7 @@ static gboolean draw_box(GtkWidget *w, cairo_t *cr, gpointer view)
 
     Paint_cairo_start(&p, cr, v->inks, Look_theme());
     p.paint.scale(&p.paint, side, side);
-    Paint_icon(&p.paint, v->set, v->icon);
+    Paint_icon(&p.paint, v->set, v->icon, v->title);
     return GDK_EVENT_STOP;
 }
 static GtkWidget *head_of_rules(GtkWidget *card, const View *v)

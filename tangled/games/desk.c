@@ -10,20 +10,28 @@
 #include "help.h"
 #include "look.h"
 #include "paint-cairo.h"
+#include "program.h"
 #include "text.h"
 #include "wish.h"
+
+enum { MOST = 200, NOTES = 12 };    /* boxes shown, and torn labels */
 
 /* what a desk knows */
 typedef struct Box {                /* a button on the shelf */
     struct Desk *desk;
     const Found *game;              /* NULL: no game, and hidden */
     bool         again;             /* stands in the first row */
-    GtkWidget   *heading, *button, *picture, *name;
+    struct Box  *first;             /* of its group: has the heading */
+    GtkWidget   *heading;
+    GtkWidget   *button, *picture, *name;   /* NULL: never shown yet */
 } Box;
+
+typedef struct Measure { int side, box, pitch; } Measure;
 
 typedef struct Desk {
     Shelf     *shelf;               /* borrowed */
     GPtrArray *boxes;               /* of Box, as they stand */
+    const Measure *size;            /* of the boxes */
     Box       *chosen;              /* what the panel tells, or NULL */
     GtkWidget *window, *search;
     GtkWidget *shelves;             /* headings and boxes, and below */
@@ -42,7 +50,7 @@ typedef struct Desk {
 /* which boxes are shown */
 static bool shown(const Box *b)
 {
-    return b->game && gtk_widget_get_visible(b->button);
+    return b->button && gtk_widget_get_visible(b->button);
 }
 
 /* the shelves and their order */
@@ -50,18 +58,30 @@ static bool shown(const Box *b)
 /* the shelves */
 typedef GtkFixedClass ShelvesClass;
 typedef struct Shelves {
-    GtkFixed         parent;
-    const GPtrArray *boxes;         /* the desk's */
+    GtkFixed    parent;
+    const Desk *desk;
+    int         wide, high;         /* all there is, without a search */
 } Shelves;
 
-enum { MARGIN = 22, PITCH = 107, BOX = 104, BETWEEN = 18, SIDE = 64,
-       INDENT = (BOX - SIDE) / 2, USUAL = 2 * MARGIN + 8 * PITCH };
+static const Measure small = { 64, 104, 107 },
+                     large = { 100, 150, 158 };
+enum { MARGIN = 22, BETWEEN = 18, EIGHT = 2 * MARGIN + 8 * 107 };
 
 G_DEFINE_TYPE(Shelves, shelves, GTK_TYPE_FIXED)
+static int indent(const Desk *d)
+{
+    return (d->size->box - d->size->side) / 2;
+}
 
 /* where the pen is */
+static bool leftward(GtkWidget *w)
+{
+    return gtk_widget_get_direction(w) == GTK_TEXT_DIR_RTL;
+}
+
 typedef struct Pen {
-    int  width, columns;
+    int  x, y;                      /* where everything begins */
+    int  width, columns, widest;
     int  top, bottom;               /* of groups beside one another */
     int  left, used;                /* first column of this group, and
                                        columns that are taken */
@@ -76,7 +96,9 @@ static void put_down(const Shelves *s, const Pen *pen, GtkWidget *it,
     GtkAllocation mine, room;
 
     gtk_widget_get_allocation(GTK_WIDGET(s), &mine);
-    room = (GtkAllocation){ mine.x + x, mine.y + y, w, h };
+    x = leftward(GTK_WIDGET(s)) ? pen->width - pen->x - x - w
+                                : pen->x + x;
+    room = (GtkAllocation){ mine.x + x, mine.y + pen->y + y, w, h };
     if (pen->really)
         gtk_widget_size_allocate(it, &room);
 }
@@ -84,17 +106,17 @@ static void put_down(const Shelves *s, const Pen *pen, GtkWidget *it,
 /* open a group */
 static int count_boxes(const Shelves *s, Pen *pen, guint at)
 {
-    const Box *first = s->boxes->pdata[at];
+    const Desk *d = s->desk;
+    const Box *b = d->boxes->pdata[at], *first = b->first;
     int n = 0, h;
 
     pen->row = 0;
-    for (; at < s->boxes->len; at++) {
-        const Box *b = s->boxes->pdata[at];
-
-        if (b->heading != first->heading || !shown(b))
+    for (; at < d->boxes->len && b->first == first; at++) {
+        b = d->boxes->pdata[at];
+        if (b->first != first || !shown(b))
             continue;
-        gtk_widget_get_preferred_height_for_width(b->button, BOX, NULL,
-                                                  &h);
+        gtk_widget_get_preferred_height_for_width(b->button,
+            d->size->box, NULL, &h);
         pen->row = MAX(pen->row, h);
         n++;
     }
@@ -102,26 +124,27 @@ static int count_boxes(const Shelves *s, Pen *pen, guint at)
 }
 static void open_group(const Shelves *s, Pen *pen, guint at)
 {
-    const Box *b = s->boxes->pdata[at];
+    const Box *b = s->desk->boxes->pdata[at];
     GtkRequisition size;
-    int n = count_boxes(s, pen, at);
+    int n = count_boxes(s, pen, at), pitch = s->desk->size->pitch;
     int beside = pen->used ? pen->used + 1 : 0;
 
-    gtk_widget_get_preferred_size(b->heading, NULL, &size);
-    int wide = MAX(n, (INDENT + size.width) / PITCH + 1);
+    gtk_widget_get_preferred_size(b->first->heading, NULL, &size);
+    int wide = MAX(n, (indent(s->desk) + size.width) / pitch + 1);
     bool fits = beside && beside + wide <= pen->columns;
 
     pen->left = fits ? beside : 0;
     if (!fits)
         pen->top = pen->bottom + (pen->used ? BETWEEN : 0);
-    pen->used = b->again ? pen->columns
-                         : pen->left + MIN(wide, pen->columns);
+    int end = pen->left + MIN(wide, pen->columns);
+    pen->widest = MAX(pen->widest, end);
+    pen->used = b->again ? pen->columns : end;
     /* put the heading down, and the pen below it */
-    int x = MARGIN + INDENT + pen->left * PITCH;
+    int x = MARGIN + indent(s->desk) + pen->left * pitch;
     int rows = (n + pen->columns - pen->left - 1)
              / (pen->columns - pen->left);
 
-    put_down(s, pen, b->heading, x, pen->top,
+    put_down(s, pen, b->first->heading, x, pen->top,
              MIN(size.width, pen->width - x), size.height);
     pen->games = 0;
     pen->first = pen->top + size.height;
@@ -131,58 +154,79 @@ static void open_group(const Shelves *s, Pen *pen, guint at)
 /* put the parts down */
 static void put_game(const Shelves *s, Pen *pen, GtkWidget *it)
 {
+    const Measure *m = s->desk->size;
     int columns = pen->columns - pen->left;
     int column = pen->left + pen->games % columns;
     int row = pen->games / columns, h;
 
-    gtk_widget_get_preferred_height_for_width(it, BOX, NULL, &h);
-    put_down(s, pen, it, MARGIN + column * PITCH,
-             pen->first + row * pen->row, BOX, h);
+    gtk_widget_get_preferred_height_for_width(it, m->box, NULL, &h);
+    put_down(s, pen, it, MARGIN + column * m->pitch,
+             pen->first + row * pen->row, m->box, h);
     pen->games++;
 }
 
 /* lay the shelves out */
-static int lay_out(const Shelves *s, int width, bool really)
+static Pen lay_out(const Shelves *s, Pen pen)
 {
-    int columns = (width - 2 * MARGIN + PITCH - BOX) / PITCH;
-    Pen pen = { .width = width, .columns = MAX(1, columns),
-                .top = MARGIN, .bottom = MARGIN, .really = really };
-    const GtkWidget *heading = NULL;
+    const Measure *m = s->desk->size;
+    const Box *first = NULL;
 
-    for (guint k = 0; k < s->boxes->len; k++) {
-        const Box *b = s->boxes->pdata[k];
+    pen.columns = (pen.width - 2 * MARGIN + m->pitch - m->box)
+                / m->pitch;
+    pen.columns = MAX(1, pen.columns);
+    pen.top = pen.bottom = MARGIN;
+    for (guint k = 0; k < s->desk->boxes->len; k++) {
+        const Box *b = s->desk->boxes->pdata[k];
 
         if (!shown(b))
             continue;
-        if (b->heading != heading)
+        if (b->first != first)
             open_group(s, &pen, k);
-        heading = b->heading;
+        first = b->first;
         put_game(s, &pen, b->button);
     }
-    return pen.bottom;
+    return pen;
 }
 
 /* answer the toolkit */
 static void shelves_width(GtkWidget *w, int *least, int *natural)
 {
-    (void)w;
-    *least = 2 * MARGIN + 2 * PITCH;
-    *natural = USUAL;
+    const Desk *d = ((Shelves *)w)->desk;
+    int most = MAX(3, (int)d->shelf->games->len);
+
+    *least = 2 * MARGIN + 2 * small.pitch;
+    *natural = d->size == &small ? EIGHT
+             : 2 * MARGIN + MIN(4, most) * large.pitch;
 }
 static void shelves_height(GtkWidget *w, int width, int *least,
                            int *natural)
 {
-    *least = *natural = lay_out((Shelves *)w, width, false);
+    Pen pen = lay_out((Shelves *)w, (Pen){ .width = width });
+
+    *least = *natural = pen.bottom;
 }
 
 static void shelves_any_height(GtkWidget *w, int *least, int *natural)
 {
-    shelves_height(w, USUAL, least, natural);
+    int width;
+
+    shelves_width(w, least, &width);
+    shelves_height(w, width, least, natural);
 }
 static void shelves_allocate(GtkWidget *w, GtkAllocation *room)
 {
+    Shelves *s = (Shelves *)w;
+    Pen pen = lay_out(s, (Pen){ .width = room->width });
+    const Measure *m = s->desk->size;
+
+    if (!*gtk_entry_get_text(GTK_ENTRY(s->desk->search))) {
+        s->wide = 2 * MARGIN + (pen.widest - 1) * m->pitch + m->box;
+        s->high = pen.bottom + MARGIN;
+    }
     gtk_widget_set_allocation(w, room);
-    lay_out((Shelves *)w, room->width, true);
+    lay_out(s, (Pen){ .x = MAX(0, room->width - s->wide) / 2,
+                      .y = MAX(0, room->height - s->high) / 2,
+                      .width = room->width, .really = true });
 }
 static void shelves_class_init(ShelvesClass *class)
 {
@@ -196,19 +240,19 @@ static void shelves_class_init(ShelvesClass *class)
 
 static void shelves_init(Shelves *s)
 {
-    s->boxes = NULL;
+    s->desk = NULL;
 }
 
 /* boxes, choice and search */
 
 /* which picture file? */
-static char *picture_file(const Found *f, Theme theme, int scale)
+static char *picture_file(const Found *f, Theme theme, int dots)
 {
     static const char *const themes[THEMES] = { "", "-dark",
         "-contrast", "-contrast" };
     const char *dot = f->icon ? strrchr(f->icon, '.') : NULL;
 
-    for (int fine = scale > 1; dot && fine >= 0; fine--) {
+    for (int fine = dots > 128; dot && fine >= 0; fine--) {
         char *file = g_strdup_printf("%.*s%s%s%s",
             (int)(dot - f->icon), f->icon, themes[theme],
             fine ? "@2" : "", dot);
@@ -221,53 +265,68 @@ static char *picture_file(const Found *f, Theme theme, int scale)
 }
 
 /* paint the picture */
-static void paint_tile(Paint *p, const Found *f)
+static void paint_tile(Paint *p, const Desk *d, const Found *f)
 {
-    char first[8] = "";
-
     p->save(p);
-    p->scale(p, SIDE / 48., SIDE / 48.);
-    Paint_icon(p, f->set, NULL);
-    g_utf8_strncpy(first, f->name, 1);
-    p->text(p, first, 24, 35, 34, CENTERED, VOICE, JET);
+    p->scale(p, d->size->side / 48., d->size->side / 48.);
+    Paint_icon(p, f->kind, NULL, f->name);
     p->restore(p);
+}
+typedef struct Rest { const char *at; size_t n; } Rest;
+
+static cairo_status_t give(void *rest, unsigned char *out, unsigned n)
+{
+    Rest *r = rest;
+
+    if (n > r->n)
+        return CAIRO_STATUS_READ_ERROR;
+    memcpy(out, r->at, n);
+    *r = (Rest){ r->at + n, r->n - n };
+    return CAIRO_STATUS_SUCCESS;
 }
 static cairo_surface_t *read_picture(const char *file)
 {
-    cairo_surface_t *s = cairo_image_surface_create_from_png(file);
-    g_autoptr(GdkPixbuf) dots = NULL;
+    Rest rest = { NULL, 0 };
+    g_autofree char *dots = Store_read(file, 1 << 20, &rest.n);
+    guint32 size[2] = { G_MAXUINT32, G_MAXUINT32 };
+    cairo_surface_t *s;
 
+    if (dots && rest.n >= 24)
+        memcpy(size, dots + 16, sizeof size);
+    if (MAX(GUINT32_FROM_BE(size[0]), GUINT32_FROM_BE(size[1])) > 1024)
+        return NULL;
+    rest.at = dots;
+    s = cairo_image_surface_create_from_png_stream(give, &rest);
     if (cairo_surface_status(s) == CAIRO_STATUS_SUCCESS)
         return s;
     cairo_surface_destroy(s);
-    dots = gdk_pixbuf_new_from_file_at_size(file, 2 * SIDE, 2 * SIDE,
-                                            NULL);
-    return dots ? gdk_cairo_surface_create_from_pixbuf(dots, 1, NULL)
-                : NULL;
+    return NULL;
 }
 static void paint_picture(cairo_t *cr, const char *file, Paint *p,
-                          const Found *f)
+                          const Desk *d, const Found *f)
 {
     cairo_surface_t *s = file ? read_picture(file) : NULL;
+    double side = d->size->side;
 
     if (!s) {
-        paint_tile(p, f);
+        paint_tile(p, d, f);
         return;
     }
     cairo_save(cr);
-    cairo_scale(cr, (double)SIDE / cairo_image_surface_get_width(s),
-                (double)SIDE / cairo_image_surface_get_height(s));
+    cairo_scale(cr, side / cairo_image_surface_get_width(s),
+                side / cairo_image_surface_get_height(s));
     cairo_set_source_surface(cr, s, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD);
     cairo_paint(cr);
     cairo_restore(cr);
     cairo_surface_destroy(s);
 }
-static void bookmark(Paint *p)
+static void bookmark(Paint *p, double scale)
 {
     static const char tails[] =
         "M45.6 -4L56 -4L56 17L50.8 12.4L45.6 17Z";
 
+    p->scale(p, scale, scale);
     Paint_path(p, tails);
     p->fill(p, LAMP);
     Paint_path(p, tails);
@@ -275,30 +334,31 @@ static void bookmark(Paint *p)
 }
 static cairo_surface_t *picture(const Desk *d, const Found *f)
 {
-    enum { LIP = 5 };
     int scale = gtk_widget_get_scale_factor(d->window);
+    int side = d->size->side, lip = side / 12;
     cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32,
-                             SIDE * scale, (SIDE + LIP) * scale);
+                             side * scale, (side + lip) * scale);
     cairo_t *cr = cairo_create(s);
-    g_autofree char *file = picture_file(f, d->theme, scale);
+    g_autofree char *file = picture_file(f, d->theme, side * scale);
     Paint_cairo painter;
     Paint *p = &painter.paint;
 
     cairo_surface_set_device_scale(s, scale, scale);
     Paint_cairo_start(&painter, cr, NULL, d->theme);
-    p->shift(p, 0, LIP);
-    paint_picture(cr, file, p, f);
+    p->shift(p, 0, lip);
+    paint_picture(cr, file, p, d, f);
     if (f->waits)
-        bookmark(p);
+        bookmark(p, side / 64.);
     cairo_destroy(cr);
     return s;
 }
 
 /* fill a box */
-static void fill(const Desk *d, Box *b, const Found *f)
+static void fill(const Desk *d, Box *b)
 {
-    b->game = f;
-    if (!f)
+    const Found *f = b->game;
+
+    if (!f || !b->button)
         return;
     cairo_surface_t *s = picture(d, f);
     AtkObject *ear = gtk_widget_get_accessible(b->button);
@@ -308,8 +368,6 @@ static void fill(const Desk *d, Box *b, const Found *f)
     gtk_image_set_from_surface(GTK_IMAGE(b->picture), s);
     cairo_surface_destroy(s);
     gtk_label_set_text(GTK_LABEL(b->name), f->name);
-    gtk_widget_set_tooltip_text(b->button,
-                                *f->comment ? f->comment : NULL);
     atk_object_set_name(ear, f->name);
     atk_object_set_description(ear, words);
 }
@@ -344,33 +402,115 @@ static Box *box_of(const Desk *d, const Found *game, bool again)
     }
     return NULL;
 }
+static void start(void *desk);
+
+/* presses of a box */
+static gboolean pressed(Box *b)
+{
+    b->desk->only_choose = b->desk->chosen != b;
+    return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean entered(Box *b)
+{
+    choose(b->desk, b);
+    return GDK_EVENT_PROPAGATE;
+}
+static void clicked(Box *b)
+{
+    choose(b->desk, b);
+    if (!b->desk->only_choose)
+        start(b->desk);
+    b->desk->only_choose = false;
+}
+
+/* make a box */
+static GtkWidget *new_name(void)
+{
+    return g_object_new(GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2,
+        "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1,
+        "justify", GTK_JUSTIFY_CENTER, NULL);
+}
+static void furnish(Box *b)
+{
+    GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
+    GtkContainer *shelves = GTK_CONTAINER(b->desk->shelves);
+
+    if (!b->first->heading) {
+        b->first->heading = g_object_new(GTK_TYPE_LABEL, "xalign", 0.,
+            "label", b->again ? _("Go on with") : b->game->set, NULL);
+        Look_dress(b->first->heading, "heading");
+        gtk_container_add(shelves, b->first->heading);
+    }
+    b->button = gtk_button_new();
+    b->picture = gtk_image_new();
+    b->name = new_name();
+    gtk_container_add(GTK_CONTAINER(both), b->picture);
+    gtk_container_add(GTK_CONTAINER(both), b->name);
+    gtk_container_add(GTK_CONTAINER(b->button), both);
+    gtk_container_add(shelves, b->button);
+    Look_dress(b->button, "box");
+    gtk_widget_show_all(both);
+    /* let the box be pressed */
+    g_signal_connect_swapped(b->button, "button-press-event",
+                             G_CALLBACK(pressed), b);
+    g_signal_connect_swapped(b->button, "clicked", G_CALLBACK(clicked), b);
+    g_signal_connect_swapped(b->button, "focus-in-event",
+                             G_CALLBACK(entered), b);
+}
+static GtkWidget *new_note(Desk *d, const char *words,
+                           const char *style)
+{
+    GtkWidget *note = Look_label(d->notes, style, words);
+
+    g_object_set(note, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+    return note;
+}
 
 /* search */
+static void show_box(const Desk *d, Box *b, bool on)
+{
+    if (on && !b->button) {
+        furnish(b);
+        fill(d, b);
+    }
+    if (b->button)
+        gtk_widget_set_visible(b->button, on);
+    if (on)
+        gtk_widget_show(b->first->heading);
+}
+
 static void filter(Desk *d)
 {
     const char *typed = gtk_entry_get_text(GTK_ENTRY(d->search));
     Box *first = NULL;
+    int found = 0;
 
-    for (guint k = 0; k < d->boxes->len; k++)
-        gtk_widget_hide(((Box *)d->boxes->pdata[k])->heading);
+    for (guint k = 0; k < d->boxes->len; k++) {
+        Box *b = d->boxes->pdata[k];
+
+        if (b->heading)
+            gtk_widget_hide(b->heading);
+    }
     for (guint k = 0; k < d->boxes->len; k++) {
         Box *b = d->boxes->pdata[k];
         bool on = b->game && (!*typed
                   || (!b->again && Shelf_matches(b->game, typed)));
 
-        gtk_widget_set_visible(b->button, on);
-        if (on)
-            gtk_widget_show(b->heading);
+        show_box(d, b, on && found < MOST);
+        found += on;
         if (on && !first)
             first = b;
     }
     /* say so if nothing was found */
-    g_autofree char *sorry = g_strdup_printf(*typed
-        ? _("No game here is called %s. Escape shows them all.")
-        : _("There is no game on this shelf yet.%s"), typed);
+    g_autofree char *sorry = g_strdup_printf(
+        first   ? _("There are more. Type a part of a name to find them.%s")
+        : *typed ? _("No game here is called %s. Escape shows them all.")
+                 : _("There is no game on this shelf yet.%s"),
+        first ? "" : typed);
 
     gtk_label_set_text(GTK_LABEL(d->nothing), sorry);
-    gtk_widget_set_visible(d->nothing, !first);
+    gtk_widget_set_visible(d->nothing, !first || found > MOST);
     choose(d, first);
 }
 
@@ -385,7 +525,8 @@ static void look_again(Desk *d)
     for (guint k = 0; k < d->boxes->len; k++) {
         Box *b = d->boxes->pdata[k];
 
-        fill(d, b, b->again ? list[k] : b->game);
+        b->game = b->again ? list[k] : b->game;
+        fill(d, b);
     }
     filter(d);
     Box *b = box_of(d, chosen, again);
@@ -396,8 +537,10 @@ static void look_again(Desk *d)
 /* the end of a game */
 static void tell_news(Desk *d, const char *words)
 {
-    gtk_label_set_text(GTK_LABEL(d->news), words);
-    atk_object_set_name(gtk_widget_get_accessible(d->news), words);
+    g_autofree char *line = Shelf_clean(words, "");
+
+    gtk_label_set_text(GTK_LABEL(d->news), line);
+    atk_object_set_name(gtk_widget_get_accessible(d->news), line);
     gtk_widget_show(d->ribbon);
 }
 static void ended(GPid pid, int status, gpointer box)
@@ -442,94 +585,39 @@ static void start(void *desk)
         tell_news(d, error->message);
 }
 
-/* presses of a box */
-static gboolean pressed(Box *b)
-{
-    b->desk->only_choose = b->desk->chosen != b;
-    return GDK_EVENT_PROPAGATE;
-}
-
-static gboolean entered(Box *b)
-{
-    choose(b->desk, b);
-    return GDK_EVENT_PROPAGATE;
-}
-static void clicked(Box *b)
-{
-    choose(b->desk, b);
-    if (!b->desk->only_choose)
-        start(b->desk);
-    b->desk->only_choose = false;
-}
-
-/* make a box */
-static GtkWidget *new_name(void)
-{
-    return g_object_new(GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2,
-        "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1,
-        "justify", GTK_JUSTIFY_CENTER, NULL);
-}
-static void new_box(Desk *d, GtkWidget *heading, const Found *game)
+/* fill the shelves */
+static Box *add_box(Desk *d, const Found *game, Box *first)
 {
     Box *b = g_new0(Box, 1);
-    GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
 
-    *b = (Box){ d, game, !game, heading, gtk_button_new(),
-                gtk_image_new(), new_name() };
-    gtk_container_add(GTK_CONTAINER(both), b->picture);
-    gtk_container_add(GTK_CONTAINER(both), b->name);
-    gtk_container_add(GTK_CONTAINER(b->button), both);
-    gtk_container_add(GTK_CONTAINER(d->shelves), b->button);
-    Look_dress(b->button, "box");
-    gtk_widget_show_all(both);
-    /* let the box be pressed */
-    g_signal_connect_swapped(b->button, "button-press-event",
-                             G_CALLBACK(pressed), b);
-    g_signal_connect_swapped(b->button, "clicked", G_CALLBACK(clicked), b);
-    g_signal_connect_swapped(b->button, "focus-in-event",
-                             G_CALLBACK(entered), b);
+    *b = (Box){ .desk = d, .game = game, .again = !game,
+                .first = first ? first : b };
     g_ptr_array_add(d->boxes, b);
-}
-static GtkWidget *new_heading(Desk *d, const char *words)
-{
-    GtkWidget *l = g_object_new(GTK_TYPE_LABEL, "label", words,
-                                "xalign", 0., NULL);
-
-    Look_dress(l, "heading");
-    gtk_container_add(GTK_CONTAINER(d->shelves), l);
-    return l;
-}
-static GtkWidget *new_note(Desk *d, const char *words,
-                           const char *style)
-{
-    GtkWidget *note = Look_label(d->notes, style, words);
-
-    g_object_set(note, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
-    return note;
+    return b->first;
 }
 
-/* fill the shelves */
 static void fill_shelves(Desk *d)
 {
-    GtkWidget *heading = new_heading(d, _("Go on with"));
-    GPtrArray *faults = d->shelf->faults;
-    const char *set = "";
+    GPtrArray *faults = d->shelf->faults, *games = d->shelf->games;
+    const char *set = NULL;
+    Box *first = NULL;
 
-    for (int k = 0; k < GO_ON; k++)
-        new_box(d, heading, NULL);
-    for (guint k = 0; k < d->shelf->games->len; k++) {
-        const Found *f = d->shelf->games->pdata[k];
+    for (int k = 0; k < GO_ON && d->size == &small; k++)
+        first = add_box(d, NULL, first);
+    for (guint k = 0; k < games->len; k++) {
+        const Found *f = games->pdata[k];
 
-        if (!same(set, f->set))
-            heading = new_heading(d, f->set);
+        first = add_box(d, f, g_strcmp0(set, f->set) ? NULL : first);
         set = f->set;
-        new_box(d, heading, f);
     }
     d->nothing = new_note(d, "", "quiet");
     if (faults->len)
         new_note(d, _("Torn labels"), "heading");
-    for (guint k = 0; k < faults->len; k++)
+    for (guint k = 0; k < MIN(faults->len, NOTES); k++)
         new_note(d, faults->pdata[k], "quiet");
+    if (faults->len > NOTES)
+        new_note(d, _("There are more. literate-games --list tells "
+                      "them all."), "quiet");
 }
 
 /* where an arrow leads */
@@ -573,14 +661,15 @@ static Box *next_across(const Desk *d, int step)
 static Box *led(const Desk *d, guint key, bool typing)
 {
     bool down = key == GDK_KEY_Down || key == GDK_KEY_KP_Down;
+    int right = leftward(d->shelves) ? -1 : 1;
 
     if (down || key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
         return typing ? d->chosen : next_across(d, down ? 1 : -1);
     switch (typing ? 0 : key) {
     case GDK_KEY_Left:  case GDK_KEY_KP_Left:
-        return next_along(d, -1);
+        return next_along(d, -right);
     case GDK_KEY_Right: case GDK_KEY_KP_Right:
-        return next_along(d, 1);
+        return next_along(d, right);
     case GDK_KEY_Home:  case GDK_KEY_KP_Home:
         return shown_from(d, 0, 1);
     case GDK_KEY_End:   case GDK_KEY_KP_End:
@@ -601,7 +690,7 @@ static void stop_searching(Desk *d)
     Box *kept = box_of(d, chosen_game(d), false);
 
     gtk_entry_set_text(GTK_ENTRY(d->search), "");
-    if (kept)
+    if (kept && shown(kept))
         choose(d, kept);
     if (d->chosen)
         gtk_widget_grab_focus(d->chosen->button);
@@ -719,19 +808,18 @@ static void show_keys(void *desk)
 /* the panel */
 static GtkWidget *make_panel(Desk *d)
 {
-    GtkWidget *panel = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
-    GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+    GtkWidget *panel = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
 
-    d->title = Look_label(words, "name", "");
-    d->comment = Look_label(words, "comment", "");
+    gtk_container_add(GTK_CONTAINER(panel), row);
+    d->title = Look_label(row, "name", "");
+    d->comment = Look_label(panel, "comment", "");
     g_object_set(d->comment, "lines", 2,
                  "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-    d->chapter = Look_button(_("F1 its chapter"), "quiet",
-                             "win.chapter");
+    d->chapter = Look_button(_("F1 chapter"), "quiet", "win.chapter");
     d->play = Look_button(_("_Play"), "lamp", "win.play");
-    gtk_box_pack_start(GTK_BOX(panel), words, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(panel), d->chapter, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(panel), d->play, FALSE, FALSE, 0);
+    gtk_box_pack_end(GTK_BOX(row), d->play, FALSE, FALSE, 0);
+    gtk_box_pack_end(GTK_BOX(row), d->chapter, FALSE, FALSE, 0);
     Look_dress(panel, "below");
     return panel;
 }
@@ -770,8 +858,8 @@ static void make_header(Desk *d)
     GtkWidget *bar = Look_header(d->window, _("Literate Games"));
 
     d->search = g_object_new(GTK_TYPE_SEARCH_ENTRY,
-        "primary-icon-name", NULL,
-        "placeholder-text", _("Type to search"), NULL);
+        "primary-icon-name", NULL, "width-chars", 7,
+        "placeholder-text", _("Search"), NULL);
     Look_dress(d->search, "find");
     gtk_header_bar_pack_start(GTK_HEADER_BAR(bar),
                               Look_sign(Look_find));
@@ -782,9 +870,11 @@ static void make_header(Desk *d)
 }
 static GtkWidget *make_notes(Desk *d)
 {
+    int side = MARGIN + indent(d);
+
     d->notes = gtk_box_new(GTK_ORIENTATION_VERTICAL, BETWEEN / 2);
-    g_object_set(d->notes, "margin-start", MARGIN + INDENT,
-        "margin-end", MARGIN + INDENT, "margin-top", BETWEEN / 2,
+    g_object_set(d->notes, "margin-start", side, "margin-end", side,
+        "margin-top", BETWEEN / 2,
         "margin-bottom", MARGIN - BETWEEN / 2, NULL);
     return d->notes;
 }
@@ -798,8 +888,8 @@ static GtkWidget *make_scroller(Desk *d)
     GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
 
     d->shelves = g_object_new(shelves_get_type(), NULL);
-    ((Shelves *)d->shelves)->boxes = d->boxes;
-    gtk_container_add(GTK_CONTAINER(both), d->shelves);
+    ((Shelves *)d->shelves)->desk = d;
+    gtk_box_pack_start(GTK_BOX(both), d->shelves, TRUE, TRUE, 0);
     gtk_container_add(GTK_CONTAINER(both), make_notes(d));
     gtk_container_add(GTK_CONTAINER(scroll), both);
     gtk_container_set_focus_vadjustment(GTK_CONTAINER(d->shelves),
@@ -836,11 +926,12 @@ static void activate(GtkApplication *app, Desk *d)
     fill_window(d);
     look_again(d);
     /* find a good size for the window */
-    int high;
-    gtk_widget_get_preferred_height(
-        gtk_bin_get_child(GTK_BIN(d->window)), NULL, &high);
-    gtk_window_set_default_size(GTK_WINDOW(d->window),
-                                USUAL, MAX(high + 48, 520));
+    int wide, high;
+    gtk_widget_get_preferred_width(
+        gtk_bin_get_child(GTK_BIN(d->window)), NULL, &wide);
+    gtk_widget_get_preferred_height_for_width(
+        gtk_bin_get_child(GTK_BIN(d->window)), wide, NULL, &high);
+    gtk_window_set_default_size(GTK_WINDOW(d->window), wide, high + 48);
     /* tie what happens to what is done */
     g_signal_connect(d->window, "key-press-event", G_CALLBACK(key), d);
     g_signal_connect_swapped(d->window, "style-updated",
@@ -858,7 +949,8 @@ static void activate(GtkApplication *app, Desk *d)
 /* run the desk */
 int Desk_run(Shelf *shelf)
 {
-    Desk d = { .shelf = shelf };
+    Desk d = { .shelf = shelf, .size =
+               shelf->games->len > GO_ON ? &small : &large };
     GtkApplication *app;
     int status;
 

@@ -53,7 +53,7 @@ static cairo_status_t draw(const char *file, int dots)
 
     Paint_cairo_start(&painter, cr, NULL, LIGHT);
     painter.paint.scale(&painter.paint, dots / 48., dots / 48.);
-    Paint_icon(&painter.paint, "", cat_behind_a_book);
+    Paint_icon(&painter.paint, "", cat_behind_a_book, "");
     cairo_destroy(cr);
     status = png ? cairo_surface_write_to_png(s, file)
                  : (cairo_surface_finish(s), cairo_surface_status(s));

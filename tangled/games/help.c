@@ -76,10 +76,12 @@ static bool in_browser(Help *h)
 {
     g_autofree char *name = g_strconcat(h->document, ".html", NULL);
     g_autofree char *page = in_book(name), *id = anchor(h);
-    g_autofree char *text = NULL, *mark = g_strconcat("#", id, NULL);
+    g_autofree char *mark = g_strconcat("#", id, NULL);
     g_autofree char *here = g_strdup_printf(" id=\"%s\"", id);
+    size_t n;
+    g_autofree char *text = page ? Store_read(page, 1 << 26, &n) : NULL;
 
-    if (!page || !g_file_get_contents(page, &text, NULL, NULL))
+    if (!text)
         return false;
     bool found = strstr(text, here);
     if (*id && !found)
@@ -104,9 +106,11 @@ static bool on_paper(Help *h)
 {
     g_autofree char *file = in_book("../book.pdf");
     g_autofree char *list = in_book("../book.pages");
-    g_autofree char *id = anchor(h), *text = NULL;
+    g_autofree char *id = anchor(h);
+    size_t n;
+    g_autofree char *text = list ? Store_read(list, 1 << 26, &n) : NULL;
 
-    if (!file || !list || !g_file_get_contents(list, &text, NULL, NULL))
+    if (!file || !text)
         return false;
     g_autofree char *pages = g_strconcat("\n", text, NULL);
     int section = printed_page(pages, h->document, id);
@@ -123,11 +127,12 @@ static char *letter_of(const Help *h)
 {
     g_autofree char *file = g_build_filename(h->folder ? h->folder : "",
                                              "doc.txt", NULL);
-    g_autofree char *text = NULL;
-    gsize n;
+    size_t n;
+    g_autofree char *text = h->folder ? Store_read(file, 1 << 20, &n)
+                                      : NULL;
 
-    if (h->folder && g_file_get_contents(file, &text, &n, NULL))
-        return g_utf8_make_valid(text, (gssize)n);
+    if (text)
+        return Shelf_clean(text, "\n\t");
     if (h->text)
         return g_strdup(h->text);
     if (!h->document)

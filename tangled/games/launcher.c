@@ -9,10 +9,6 @@
 #include "program.h"
 #include "text.h"
 
-#ifndef VERSION
-#define VERSION "0.5"
-#endif
-
 /* the words of the launcher */
 static const char usage[] = N_(
     "literate-games opens the window, or with these words:\n"

@@ -3,6 +3,8 @@
 #include <glib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include "shelf.h"
 #include "test.h"
 #include "text.h"
@@ -159,6 +161,47 @@ CLAIM(a_torn_label_hides_no_other_and_no_game_is_no_button)
           && strstr(s->faults->pdata[0], "no-such-program")
           && strstr(s->faults->pdata[1], "lost.png")
           && strstr(s->faults->pdata[2], "torn"));
+    Shelf_free(&s);
+}
+CLAIM(what_is_no_plain_file_is_told_and_hides_no_other)
+{
+    fresh_place();
+    put("good", "[game]\ngame=/bin/true\n");
+    put("film", "[game]\ngame=/bin/true\n");
+    put("folder/info", "");
+    put("pipe/more", "");
+    put("device/more", "");
+    g_autofree char *film = g_build_filename(place, "film/info", NULL);
+    g_autofree char *pipe = g_build_filename(place, "pipe/info", NULL);
+    g_autofree char *zero = g_build_filename(place, "device/info",
+                                             NULL);
+    CHECK(truncate(film, 1L << 32) == 0 && mkfifo(pipe, 0600) == 0
+          && symlink("/dev/zero", zero) == 0);
+    Shelf *s = read_place();
+    CHECK(s->games->len == 1 && Shelf_find(s, "good"));
+    CHECK(s->faults->len == 4
+          && strstr(s->faults->pdata[0], "device/info")
+          && strstr(s->faults->pdata[3], "pipe/info"));
+    Shelf_free(&s);
+}
+CLAIM(odd_names_are_one_line_of_letters)
+{
+    g_autofree char *kept = Shelf_clean("a\tb\nc\x1b", "\n");
+
+    CHECK(same(kept, "a b\nc "));
+    fresh_place();
+    put("bad\xff\nname", "[game]\ngame=/bin/true\n");
+    put("torn\nlabel", "[game\n");
+    put("red", "[game]\ngame=/bin/true\nname=Two\\nLines\n"
+               "comment=\x1b[31mred \xc2\x9b \xe2\x80\xa8 end\n");
+    Shelf *s = read_place();
+    CHECK(s->games->len == 2 && s->faults->len == 1
+          && !strchr(s->faults->pdata[0], '\n'));
+    const Found *f = Shelf_find(s, "bad\xef\xbf\xbd name");
+    CHECK(f && f == Shelf_find(s, "bad\xff\nname"));
+    f = Shelf_find(s, "red");
+    CHECK(f && same(f->name, "Two Lines")
+          && same(f->comment, " [31mred     end"));
     Shelf_free(&s);
 }
 CLAIM(the_first_folder_of_a_name_wins)

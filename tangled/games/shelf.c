@@ -1,13 +1,16 @@
 /* Made from games.nw by make tangle: change that, not this. */
 /* shelf.c -- reading labels, and the order of the games */
 #define _POSIX_C_SOURCE 200809L
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/wait.h>
+#include "program.h"
 #include "shelf.h"
 #include "text.h"
 
 enum { REMEMBERED = 20 };           /* games in the file recent */
+enum { LONGEST = 1 << 16 };         /* bytes of a file we read */
 
 /* labels and folders */
 
@@ -25,10 +28,28 @@ char *Shelf_label(const char *folder)
     return label;
 }
 
+/* one line of what was written */
+char *Shelf_clean(const char *words, const char *keep)
+{
+    g_autofree char *valid = g_utf8_make_valid(words, -1);
+    GString *line = g_string_new(NULL);
+
+    for (const char *c = valid; *c; c = g_utf8_next_char(c)) {
+        gunichar u = g_utf8_get_char(c);
+        bool odd = g_unichar_iscntrl(u) || u == 0x2028 || u == 0x2029;
+
+        g_string_append_unichar(line,
+            odd && (u > 127 || !strchr(keep, (int)u)) ? ' ' : u);
+    }
+    return g_string_free(line, FALSE);
+}
+
 /* keep a fault */
 static void fault(Shelf *s, const char *file, char *what)
 {
-    g_ptr_array_add(s->faults, g_strconcat(file, ": ", what, NULL));
+    g_autofree char *both = g_strconcat(file, ": ", what, NULL);
+
+    g_ptr_array_add(s->faults, Shelf_clean(both, ""));
     g_free(what);
 }
 
@@ -42,6 +63,13 @@ static char *word(GKeyFile *keys, const char *key, const char *usual)
         return said;
     g_free(said);
     return g_strdup(usual);
+}
+static char *in_language(GKeyFile *keys, const char *key,
+                         const char *usual)
+{
+    g_autofree char *words = word(keys, key, usual);
+
+    return Shelf_clean(_(words), "");
 }
 
 /* find a file beside the label */
@@ -61,16 +89,16 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     g_autofree char *file = g_build_filename(folder, "info", NULL);
     g_autoptr(GKeyFile) keys = g_key_file_new();
     g_autoptr(GError) error = NULL;
+    size_t n;
+    g_autofree char *text = Store_read(file, LONGEST, &n);
 
-    if (!g_key_file_load_from_file(keys, file, G_KEY_FILE_NONE,
-                                   &error)) {
-        if (!g_error_matches(error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
-            && !g_error_matches(error, G_FILE_ERROR,
-                                G_FILE_ERROR_NOTDIR))
-            fault(s, file, g_strdup(error->message));
-        return NULL;
-    }
-    if (!g_key_file_has_key(keys, "game", "game", NULL))
+    if (!text && errno != ENOENT && errno != ENOTDIR)
+        fault(s, file, g_strdup(g_strerror(errno)));
+    if (text && !g_key_file_load_from_data(keys, text, n,
+                                           G_KEY_FILE_NONE, &error))
+        fault(s, file, g_strdup(error->message));
+    if (!text || error
+        || !g_key_file_has_key(keys, "game", "game", NULL))
         return NULL;
     /* find the program, or keep a fault */
     g_autofree char *game = word(keys, "game", "");
@@ -90,10 +118,11 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     g_autofree char *icon  = word(keys, "game-icon", usual);
 
     f->folder  = g_strdup(folder);
-    f->id      = strrchr(f->folder, '/') + 1;
-    f->name    = word(keys, "name", label);
-    f->set     = word(keys, "game-set", _("Other Games"));
-    f->comment = word(keys, "comment", "");
+    f->id      = Shelf_clean(id, "");
+    f->name    = in_language(keys, "name", label);
+    f->set     = in_language(keys, "game-set", N_("Other Games"));
+    f->comment = in_language(keys, "comment", "");
+    f->kind    = g_key_file_get_string(keys, "game", "game-set", NULL);
     f->program = g_steal_pointer(&program);
     f->icon    = Shelf_beside(folder, icon);
     if (!f->icon && g_key_file_has_key(keys, "game", "game-icon", NULL))
@@ -147,8 +176,8 @@ char **Shelf_path(void)
 static void free_box(gpointer box)
 {
     Found *f = box;
-    char *const words[] = { f->folder, f->program, f->name, f->set,
-                            f->comment, f->icon };
+    char *const words[] = { f->folder, f->program, f->id, f->name,
+                            f->set, f->kind, f->comment, f->icon };
 
     for (size_t k = 0; k < G_N_ELEMENTS(words); k++)
         g_free(words[k]);
@@ -211,12 +240,16 @@ Shelf *Shelf_read(char *const *path)
     for (int k = 0; path[k]; k++)
         read_folder(s, path[k], seen);
     /* put the boxes in order */
-    for (guint k = 0; k < s->games->len; k++)
-        for (guint i = 0; i < s->games->len; i++) {
-            Found *f = s->games->pdata[k], *g = s->games->pdata[i];
+    g_autoptr(GHashTable) many = g_hash_table_new(g_str_hash, g_str_equal);
 
-            f->beside += same(f->set, g->set);
-        }
+    for (guint k = 0; k < 2 * s->games->len; k++) {
+        Found *f = s->games->pdata[k % s->games->len];
+        int n = GPOINTER_TO_INT(g_hash_table_lookup(many, f->set));
+
+        f->beside = n;
+        if (k < s->games->len)
+            g_hash_table_insert(many, f->set, GINT_TO_POINTER(n + 1));
+    }
     g_ptr_array_sort(s->games, order);
     g_ptr_array_sort(s->faults, alphabet);
     return s;
@@ -238,8 +271,10 @@ bool Shelf_matches(const Found *f, const char *typed)
 }
 
 /* find a box by its name */
-const Found *Shelf_find(const Shelf *s, const char *name)
+const Found *Shelf_find(const Shelf *s, const char *typed)
 {
+    g_autofree char *name = Shelf_clean(typed, "");
+
     for (guint k = 0; k < s->games->len; k++) {
         const Found *f = s->games->pdata[k];
 
@@ -252,7 +287,7 @@ const Found *Shelf_find(const Shelf *s, const char *name)
 /* is this the saved game of a program? */
 static bool is_save_of(const char *file, const char *program)
 {
-    g_autofree char *name = g_path_get_basename(program);
+    const char *name = strrchr(program, '/') + 1;
 
     if (!g_str_has_prefix(file, name))
         return false;
@@ -266,11 +301,10 @@ static bool is_save_of(const char *file, const char *program)
 static char **recent(void)
 {
     g_autofree char *file = in_home("recent");
-    g_autofree char *text = NULL;
+    size_t n;
+    g_autofree char *text = Store_read(file, LONGEST, &n);
 
-    if (!g_file_get_contents(file, &text, NULL, NULL))
-        text = g_strdup("");
-    return g_strsplit(text, "\n", 2 * REMEMBERED);
+    return g_strsplit(text ? text : "", "\n", 2 * REMEMBERED);
 }
 
 /* write down that a game was started */

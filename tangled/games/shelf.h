@@ -9,8 +9,9 @@
 
 typedef struct Found {              /* a game there is */
     char *folder, *program;         /* whole paths */
-    const char *id;                 /* the folder's name: "lightsout" */
+    char *id;                       /* the folder's name: "lightsout" */
     char *name, *set, *comment;     /* to be read by people */
+    char *kind;                     /* its set as the label has it */
     char *icon;                     /* a path; NULL: none is there */
     int   beside;                   /* games in its group */
     bool  waits;                    /* a game lies open */
@@ -25,6 +26,9 @@ typedef struct Shelf {
 } Shelf;
 /* a file seen from a folder, to be freed; NULL if there is none */
 extern char *Shelf_beside(const char *folder, const char *name);
+/* one line of UTF-8, whatever it was, to be freed; signs that control a
+   terminal become blanks, but for those to keep ("", or "\n\t") */
+extern char *Shelf_clean(const char *words, const char *keep);
 /* a folder seen from that of the program that runs; to be freed */
 extern char *Shelf_near(const char *way);
 /* the folders to look into, in order; to be freed with g_strfreev */

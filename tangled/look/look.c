@@ -3,11 +3,8 @@
 #include <string.h>
 #include "look.h"
 #include "paint-cairo.h"
+#include "program.h"
 #include "text.h"
-
-#ifndef VERSION
-#define VERSION "0.5"
-#endif
 
 /* house.css, packed by the toolkit's tool for resources */
 extern GResource *house_get_resource(void);

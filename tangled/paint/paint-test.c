@@ -94,7 +94,8 @@ static const char *tile(Theme theme, const char *set)
     Paint_log log;
 
     Paint_log_start(&log, &out, NULL, theme);
-    Paint_icon(&log.paint, set, theme == CONTRAST ? NULL : dot);
+    Paint_icon(&log.paint, set, theme == CONTRAST ? NULL : dot,
+               "\xc3\x9c" "ber");
     return room;
 }
 
@@ -105,7 +106,9 @@ CLAIM(an_icon_stands_on_the_tile_of_its_group)
           && strstr(tile(LIGHT, NULL), "fill jet\nrestore\n"));
     CHECK(strstr(tile(DARK, "Games of Mine"), "fill otherfoot\n"));
     CHECK(strstr(tile(CONTRAST, NULL), "stroke text 1.50\n")
-          && !strstr(tile(CONTRAST, NULL), "otherfoot"));
+          && !strstr(tile(CONTRAST, NULL), "otherfoot")
+          && strstr(tile(CONTRAST, NULL), "\xc3\x9c")
+          && !strstr(tile(CONTRAST, NULL), "ber"));
 }
 CLAIM(a_number_stands_around_its_middle)
 {

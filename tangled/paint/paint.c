@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 #include "paint.h"
+#include "text.h"
 
 /* inks */
 const Ink Paint_inks[OWN + 1] = {
@@ -228,15 +229,22 @@ static int ground_of(const char *set)
             return PUZZLE_TILE + 2 * k;
     return OTHER_TILE;
 }
-void Paint_icon(Paint *p, const char *set, void (*object)(Paint *p))
+void Paint_icon(Paint *p, const char *set, void (*object)(Paint *p),
+                const char *title)
 {
-    int ground = ground_of(set);
+    int ground = ground_of(set), n = *title != '\0';
     double foot = p->theme >= CONTRAST ? 0 : 2.2;
+    Line first;
 
     Paint_plate(p, &(Plate){ .w = 48, .h = 48 - foot, .corner = 11,
         .foot = foot, .ink = ground, .under = ground + 1 });
+    while (n && (title[n] & 0xC0) == 0x80)
+        n++;
+    say(first, "%.*s", n, title);
     p->save(p);
     if (object)
         object(p);
+    else
+        p->text(p, first, 24, 35, 34, CENTERED, VOICE, JET);
     p->restore(p);
 }

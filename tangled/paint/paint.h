@@ -82,9 +82,10 @@ typedef struct Plate {
 } Plate;
 extern void Paint_plate  (Paint *p, const Plate *plate);
 /* an icon, 48 by 48 units: the tile of a group of games ("Card Games"),
-   and on it what object draws; object may be NULL */
+   and on it what object draws, or if that is NULL, the first letter of
+   the title */
 extern void Paint_icon   (Paint *p, const char *set,
-                          void (*object)(Paint *p));
+                          void (*object)(Paint *p), const char *title);
 /* a path told in a string: M x y, L x y .., C x1 y1 x2 y2 x y .., Z;
    letters repeat their predecessor when left out, as in SVG */
 extern void Paint_path   (Paint *p, const char *path);

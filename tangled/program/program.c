@@ -633,17 +633,6 @@ static cairo_surface_t *sheet(const char *file, double w, double h)
                                    "2000-01-01T00:00:00Z");
     return s;
 }
-static void paint_icon(const Game *game, Paint *p)
-{
-    const View *view = game->view;
-    char first[8] = "";
-
-    Paint_icon(p, view->set, view->icon);
-    if (!view->icon) {
-        g_utf8_strncpy(first, view->title, 1);
-        p->text(p, first, 24, 35, 34, CENTERED, VOICE, JET);
-    }
-}
 enum { WIDE = 595, HIGH = 842, MARGIN = 36 };   /* A4, in points */
 
 static void paint_figure(const Figure *f, cairo_t *cr)
@@ -660,7 +649,8 @@ static void paint_figure(const Figure *f, cairo_t *cr)
         return;
     }
     if (!f->hand.game) {
-        paint_icon(f->game, p);
+        Paint_icon(p, f->game->view->set, f->game->view->icon,
+                   f->game->view->title);
         return;
     }
     Hand_air(&f->hand, &(Item){ .w = f->hand.page.w,

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include "session.h"
 
+#define VERSION "0.5"               /* of all of the book */
+
 /* declarations of program.h */
 
 /* "nim --options=\"matches=15\" --seed=5": the line that names a game,
