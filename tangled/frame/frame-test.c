@@ -608,10 +608,36 @@ static void without_a_book_the_rules_are_the_chapter(void)
     CHECK(!rules());
     wish("new");
 }
+static const char *quiet_line(void)
+{
+    char class[] = "quiet";
+
+    worn = NULL;
+    find_class(gtk_stack_get_visible_child(GTK_STACK(
+        gtk_widget_get_ancestor(voice(), GTK_TYPE_STACK))), class);
+    return worn ? gtk_label_get_text(GTK_LABEL(worn)) : "";
+}
+static int shown_twice;
+
+static void count_labels(GtkWidget *w, gpointer text)
+{
+    shown_twice += GTK_IS_LABEL(w)
+        && same(gtk_label_get_text(GTK_LABEL(w)), text);
+    if (GTK_IS_CONTAINER(w))
+        gtk_container_forall(GTK_CONTAINER(w), count_labels, text);
+}
 static void the_end_is_a_ribbon(void)
 {
+    char won[] = "Seat 1 took the last match and wins.";
+
     click_at_rest(4);
-    CHECK(same(status(), "Seat 1 took the last match and wins."));
+    CHECK(same(status(), won));
+    shown_twice = 0;
+    count_labels(window, won);
+    CHECK(shown_twice == 1);
+    wish("copy");
+    CHECK(same(status(), "Copied, for a friend or for later:"));
+    CHECK(g_str_has_prefix(quiet_line(), "nim --options="));
     wish("undo");
     pump(700);                      /* until the ribbon has gone */
     CHECK(same(status(), "Seat 1 takes. Matches: 3."));
@@ -640,15 +666,6 @@ static void to_the_end(void)
 {
     click_at_rest(5);
 }
-static const char *quiet_line(void)
-{
-    char class[] = "quiet";
-
-    worn = NULL;
-    find_class(gtk_stack_get_visible_child(GTK_STACK(
-        gtk_widget_get_ancestor(voice(), GTK_TYPE_STACK))), class);
-    return worn ? gtk_label_get_text(GTK_LABEL(worn)) : "";
-}
 static void an_end_is_recorded_once(void)
 {
     int before;
@@ -666,6 +683,22 @@ static void an_end_is_recorded_once(void)
     CHECK(played() == before + 1);
     pump(700);
     CHECK(strstr(quiet_line(), "quickest of"));
+}
+static void a_lost_game_is_tried_again(void)
+{
+    wish("new");
+    pump(700);
+    click_at_rest(4);
+    click(2);
+    pump(300);
+    click(1);
+    CHECK(same(status(), "Seat 2 took the last match and wins."));
+    pump(700);
+    CHECK(strstr(quiet_line(), "won one choice before the end"));
+    wish("try");
+    pump(700);
+    CHECK(same(status(), "Take 1: that leaves a multiple of four."));
+    CHECK(Board_hand((Board *)board)->ui.hint == 1);
 }
 static void the_game_you_left_comes_back(void)
 {
@@ -1041,7 +1074,7 @@ static void statistics_count_and_replay(void)
     gtk_list_box_select_row(GTK_LIST_BOX(list), row);
     g_signal_emit_by_name(list, "row-activated", row);
     pump(50);
-    CHECK(strstr(quiet_line(), "Replay, 0 of 5"));
+    CHECK(strstr(quiet_line(), "Replay, 0 of 6"));
     CHECK(!toplevel("Statistics"));
     key(GDK_KEY_a);
     CHECK(!strstr(quiet_line(), "Replay"));
@@ -1089,6 +1122,7 @@ static gboolean script(gpointer nobody)
     TEST(an_end_is_recorded_once);
     TEST(a_full_disk_takes_no_game_away);
     TEST(a_slow_disk_keeps_nobody_waiting);
+    TEST(a_lost_game_is_tried_again);
     TEST(the_game_you_left_comes_back);
     TEST(a_game_is_played_again);
     TEST(a_game_goes_through_a_file);

@@ -34,7 +34,7 @@ typedef struct Frame {
     GtkWidget  *foot;               /* a stack: line, ribbon */
     GtkWidget  *text, *note;        /* the status line */
     /* the end; NULL till then */
-    GtkWidget  *ribbon, *body, *result, *lesson;
+    GtkWidget  *ribbon, *body, *result, *lesson, *again;
     GtkWidget  *rules;              /* their card, or NULL */
     Help        help;               /* shows its chapter */
     Likes       likes;              /* how things are to look */
@@ -177,52 +177,61 @@ static void make_ribbon(Frame *f)
 {
     GtkWidget *words  = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
     GtkWidget *mark   = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *button = Look_button(_("_New game"), "lamp",
-                                    "win.new");
+    GtkWidget *buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    GtkWidget *fresh = Look_button(_("_New game"), "lamp", "win.new");
 
+    f->again  = Look_button(_("_Try from there"), "text", "win.try");
     f->ribbon = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     f->body   = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     f->result = Look_label(words, "voice", "");
     f->lesson = Look_label(words, "quiet", "");
     gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
-    gtk_widget_set_halign(button, GTK_ALIGN_START);
+    gtk_widget_set_valign(buttons, GTK_ALIGN_CENTER);
+    gtk_box_pack_end(GTK_BOX(buttons), fresh, FALSE, FALSE, 0);
+    gtk_box_pack_end(GTK_BOX(buttons), f->again, FALSE, FALSE, 0);
     Look_dress(mark, "mark");
     Look_dress(f->ribbon, "ribbon");
     /* put mark, words and button on the ribbon */
     gtk_box_pack_start(GTK_BOX(f->ribbon), mark, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(f->ribbon), f->body, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(f->body), words, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(f->body), button, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(f->body), buttons, FALSE, FALSE, 0);
     gtk_widget_show_all(f->ribbon);
     gtk_stack_add_named(GTK_STACK(f->foot), f->ribbon, "ribbon");
 }
-enum { NARROW = 400 };              /* pixels */
+enum { NARROW = 400 };              /* pixels for words and a button */
 
 static void show_ribbon(Frame *f)
 {
     const Status *s = &f->table.status;
-    bool won = s->winners & 1u << f->table.eyes;
+    bool won = s->winners & 1u << f->table.eyes, two = f->table.back;
 
     if (!f->ribbon)
         make_ribbon(f);
+    gtk_widget_set_visible(f->again, two);
     gtk_orientable_set_orientation(GTK_ORIENTABLE(f->body),
-        gtk_widget_get_allocated_width(f->foot) < NARROW
+        gtk_widget_get_allocated_width(f->foot) < NARROW + two * 160
         ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
     (won ? gtk_style_context_add_class : gtk_style_context_remove_class)
         (gtk_widget_get_style_context(f->ribbon), "won");
-    gtk_label_set_text(GTK_LABEL(f->result), s->text);
+    set_label(f->result, f->table.text);
     /* the lesson, and how long it took */
-    g_autoptr(GString) lesson = g_string_new(s->note);
-    Line time = "";
+    g_autoptr(GString) lesson = g_string_new("");
+    Line time = "", near = "";
     const char *news = same(f->table.note, s->note) ? "" : f->table.note;
-    const char *also[] = { time, f->standing, news };
+    const char *also[] = { s->note, near, time, f->standing, news };
+    bool other = !same(f->table.text, s->text);
 
+    if (two)
+        say(near, local_n("It was still won one choice before the end.",
+                          "It was still won %d choices before the end.",
+                          f->table.back), f->table.back);
     if (f->game->view->clock)
         time_played(f, time);
-    for (int k = 0; k < 3; k++)
+    for (int k = other ? 4 : 0; k < 5; k++)
         g_string_append_printf(lesson, "%s%s",
                                lesson->len && *also[k] ? " " : "", also[k]);
-    gtk_label_set_text(GTK_LABEL(f->lesson), lesson->str);
+    set_label(f->lesson, lesson->str);
     gtk_widget_set_visible(f->lesson, lesson->len > 0);
     gtk_stack_set_visible_child(GTK_STACK(f->foot), f->ribbon);
 }
@@ -233,18 +242,20 @@ static void shown(void *who)
     Frame *f = who;
     const Table *t = &f->table;
     int turn = t->turn;
+    bool over = turn == OVER && !f->reel;
 
     f->session = t->session;
     Board_look((Board *)f->board);
     stand_near(f);
-    set_label(f->text, t->text);
-    set_label(f->note, t->note);
+    set_label(f->text, over ? "" : t->text);
+    set_label(f->note, over ? "" : t->note);
     gtk_widget_set_visible(f->note, t->note[0]);
     if (f->reel)
         return;
     enable(f, "undo",   Session_can_undo(f->session));
     enable(f, "rewind", Session_can_undo(f->session));
     enable(f, "redo",   Session_can_redo(f->session));
+    enable(f, "try",    t->back > 0);
     enable(f, "hint",   f->game->hint
                         && Session_person(f->session, turn));
     enable(f, "pause",  turn != OVER);
@@ -252,7 +263,7 @@ static void shown(void *who)
     show_place(f);
     if (f->rules)
         return;
-    if (turn == OVER)
+    if (over)
         show_ribbon(f);
     else
         gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
@@ -675,9 +686,8 @@ static void replay(Frame *f, Session *of)
 static void replay_this(void *who)
 {
     Frame *f = who;
-    g_autofree char *text = Store_form(f->session);
     Line why;
-    Session *copy = Session_load(f->game, text, why);
+    Session *copy = Session_twin(f->session, why);
 
     if (copy)
         replay(f, copy);
@@ -1098,6 +1108,11 @@ static void start_over(void *who)
 }
 static void undo(void *who)   { travel_in_time(who, Session_undo); }
 static void redo(void *who)   { travel_in_time(who, Session_redo); }
+static void try_there(void *who)
+{
+    go_on(who);
+    Table_try(&((Frame *)who)->table);
+}
 static void rewind_it(void *who)
 {
     travel_in_time(who, Session_rewind);
@@ -1139,6 +1154,7 @@ static const Wish wishes[] = {
     { "redo", N_("Redo"), "<Primary><Shift>z", "<Primary>y", redo },
     { "rewind", N_("Back to the start"), "<Primary>Home", NULL,
       rewind_it },
+    { "try", N_("Try from there"), NULL, NULL, try_there },
     { "replay", N_("Replay"), "<Primary><Shift>r", NULL, replay_this },
     /* wishes about help and rest */
     { "hint", N_("Hint"), "<Primary>h", "F2", hint },

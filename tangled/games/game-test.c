@@ -275,6 +275,7 @@ CLAIM(the_player_wins_what_can_be_won)
         nim_players[0].choose(&t);
         CHECK(nim.model->apply(&s, t.move) == NULL);
         CHECK(winnable(left) == !winnable(s.left));
+        CHECK(t.proved == (winnable(left) ? 1 : -1));
         CHECK(winnable(left) == (left % 4 != 0));
     }
 }

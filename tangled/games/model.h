@@ -56,6 +56,7 @@ typedef struct Model {
     int           seats;            /* at most so many play */
     int           better;           /* points: 1 more, -1 fewer, or 0 */
     int           tick;             /* "tick" each so many ms, or 0 */
+    bool          proves;           /* hints may be proved: see Think */
     /* its move language, ends with NULL: "> block ROW COLUMN" a person
        may say, ": cat ROW COLUMN" the house, "~ tick" the clock. First
        words are the verbs. NULL only where nothing can be said. */

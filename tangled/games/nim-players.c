@@ -15,6 +15,7 @@ static int number_to_take(Think *t, const Nim *s)
 
     if (s->left > t->level)
         return any_number(t, s->left < GRASP ? s->left : GRASP);
+    t->proved = n > 0 ? 1 : -1;
     say(t->reason, "%s", n > 0 ? _("that leaves a multiple of four")
                                : _("no move helps if the other knows"));
     return n > 0 ? n : 1;

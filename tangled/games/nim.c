@@ -177,7 +177,7 @@ static const char *check(const void *state)
 }
 const Model nim_model = {
     .name = "nim", .size = sizeof(Nim), .version = 1, .seats = 2,
-    .forms = nim_forms, .options = nim_options,
+    .proves = true, .forms = nim_forms, .options = nim_options,
     .presets = nim_presets,
     .start = start, .apply = apply, .check = check, .legal = legal,
     .turn = turn, .status = status, .show = show,
@@ -189,7 +189,7 @@ static const char *const plain_forms[] = {
 };
 const Model plain_model = {
     .name = "nim", .size = sizeof(Nim), .version = 1, .seats = 2,
-    .forms = plain_forms, .options = plain_options,
+    .proves = true, .forms = plain_forms, .options = plain_options,
     .start = start, .apply = apply, .check = check, .legal = legal,
     .turn = turn, .status = status, .show = show,
 };

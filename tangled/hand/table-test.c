@@ -55,6 +55,7 @@ static void slips_status(const void *state, int seat, Status *out)
     const Slips *s = state;
 
     (void)seat;
+    out->winners = s->sum == 12 ? 1u << 1 : 1u << HOUSE;
     say(out->text, "Turn: %d. Sum: %d.", slips_turn(s), s->sum);
     say(out->note, "Beats: %d.", s->beats);
 }
@@ -93,6 +94,7 @@ static void count(Think *t)
 }
 static void write_two(Think *t)
 {
+    t->proved = ((const Slips *)t->state)->sum % 4 == 0;
     say(t->move, "write 2");
     say(t->reason, "two is enough");
 }
@@ -117,7 +119,8 @@ static const Action slips_actions[] = {
 };
 static const Model slips_model = {
     .name = "slips", .size = sizeof(Slips), .version = 1, .seats = 2,
-    .tick = 100, .forms = slips_forms, .options = slips_options,
+    .tick = 100, .proves = true, .forms = slips_forms,
+    .options = slips_options,
     .start = slips_start, .apply = slips_apply, .legal = slips_legal,
     .turn = slips_turn, .status = slips_status, .hide = slips_hide
 };
@@ -296,6 +299,60 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     Table_hint(&table);
     Table_wish(&table, "write 2");
     CHECK(called_off == 1);
+}
+static void write_all(const char *numbers)
+{
+    for (; *numbers; numbers++) {
+        Line move;
+
+        say(move, "write %c", *numbers);
+        Table_wish(&table, move);
+        for (int k = 0; k < 2; k++) {
+            think();
+            pass(300);
+        }
+    }
+}
+CLAIM(a_lost_game_is_looked_back_on)
+{
+    lay("second=two");
+    write_all("23");
+    Table_wish(&table, "write 3");
+    think();
+    pass(300);
+    think();
+    pass(300);
+    CHECK(table.turn == OVER && table.back == 0);
+    CHECK(given->hint && given->number == table.jobs);
+    Table_wish(&table, "write 1");
+    Table_see(&table, false);
+    think();
+    CHECK(table.back == 0);
+    think();
+    CHECK(table.back == 2 && table.turn == OVER && !table.job);
+    Table_try(&table);
+    CHECK(says("Write 2: two is enough.") && hand.ui.hint == 2);
+    CHECK(Session_count(table.session) == 3 && table.back == 0);
+    CHECK(Session_spent(table.session)->undos == 2);
+    CHECK(Session_spent(table.session)->hints == 1);
+    Table_try(&table);
+    CHECK(Session_count(table.session) == 3);
+}
+CLAIM(who_goes_elsewhere_is_not_looked_back_on)
+{
+    lay("second=two");
+    write_all("222");
+    CHECK(table.turn == OVER && !table.job);
+    lay("second=two");
+    write_all("233");
+    CHECK(table.job != NULL);
+    Table_travel(&table, Session_undo);
+    CHECK(called_off == 1 && !table.past && table.back == 0);
+    lay("second=two");
+    write_all("3333");
+    for (int k = 0; k < 9 && table.job; k++)
+        think();
+    CHECK(table.back == 3 && !table.job);
 }
 CLAIM(time_is_what_somebody_could_see)
 {

@@ -165,13 +165,13 @@ void Job_run(const Game *game, Job *job, bool (*go_on)(void *who),
     free(t->memory);
     t->memory = NULL;
 }
-static bool set_to_work(Table *t, bool hint)
+static bool set_to_work(Table *t, const Session *on, bool hint)
 {
     const Player *who;
     Think think;
 
-    if (!(hint ? Session_hint(t->session, &think, &who)
-               : Session_think(t->session, &think, &who)))
+    if (!(hint ? Session_hint(on, &think, &who)
+               : Session_think(on, &think, &who)))
         return false;
     t->job = new_job(t, &think, who, hint);
     t->ready = who == NULL;
@@ -189,6 +189,28 @@ static void call_off(Table *t)
         t->host->think(t->who, NULL);
     free(t->job);
     t->job = NULL;
+    Session_free(&t->past);
+    t->looked = t->back = 0;
+}
+static void look_back(Table *t)
+{
+    Line why;
+
+    if (t->looked == 0 && Session_lost(t->session))
+        t->past = Session_twin(t->session, why);
+    while (t->past && !t->job)
+        if (t->looked++ == LOOK_BACK || !Session_undo(t->past)
+            || !set_to_work(t, t->past, true))
+            Session_free(&t->past);
+}
+static void judge(Table *t, const Think *think)
+{
+    if (think->proved <= 0)
+        return;
+    t->back = t->looked;
+    t->found = *think;
+    Session_free(&t->past);
+    t->host->shown(t->who);
 }
 static void deliver(Table *t)
 {
@@ -196,7 +218,9 @@ static void deliver(Table *t)
     const char *trouble;
 
     t->job = NULL;
-    if (job->hint) {
+    if (t->past)
+        judge(t, &job->think);
+    else if (job->hint) {
         Session_spend(t->session, 0, 1);
         Hand_hint(t->hand, job->think.move);
         advise(t, &job->think);
@@ -219,8 +243,9 @@ static void go_on(Table *t)
 
     while (more) {
         t->busy = true;
-        if (!t->job && !t->stuck && !t->away)
-            set_to_work(t, false);
+        if (!t->job && !t->stuck && !t->away
+            && !set_to_work(t, t->session, false))
+            look_back(t);
         more = t->job && t->ready && t->now >= t->due;
         if (more)
             deliver(t);
@@ -242,7 +267,7 @@ static void play(Table *t, const char *move)
 {
     const char *complaint;
 
-    if (t->job && t->job->hint)
+    if (t->job && t->job->hint && !t->past)
         call_off(t);
     while (t->job && t->ready) {
         t->due = t->now;
@@ -290,7 +315,7 @@ void Table_wish(void *table, const char *wish)
 void Table_hint(Table *t)
 {
     spend(t);
-    if (!t->job && set_to_work(t, true))
+    if (!t->job && set_to_work(t, t->session, true))
         go_on(t);
 }
 void Table_travel(Table *t, bool (*way)(Session *s))
@@ -302,6 +327,20 @@ void Table_travel(Table *t, bool (*way)(Session *s))
         t->host->moved(t->who, false);
     show(t, MOVED);
     go_on(t);
+}
+void Table_try(Table *t)
+{
+    Think found = t->found;
+    int back = t->back;
+
+    if (back == 0)
+        return;
+    while (back-- > 1)
+        Session_undo(t->session);
+    Session_spend(t->session, 0, 1);
+    Table_travel(t, Session_undo);
+    Hand_hint(t->hand, found.move);
+    advise(t, &found);
 }
 const char *Table_sit(Table *t, int option, int value)
 {
@@ -378,7 +417,7 @@ static void tick(Table *t)
 void Table_see(Table *t, bool seen)
 {
     t->seen = seen;
-    if (!seen && t->job && t->job->hint)
+    if (!seen && t->job && t->job->hint && !t->past)
         call_off(t);
     if (t->session)
         spend(t);

@@ -49,6 +49,9 @@ typedef struct Table {
     int         jobs;
     bool        ready, busy;        /* the answer is there; see go_on */
     double      due;                /* not shown before, in ms */
+    Session    *past;               /* who looks back has this twin */
+    int         looked, back;       /* so many boards; see Table_try */
+    Think       found;              /* what should have been done */
     bool        ran;                /* the clock, since .. */
     double      since, ticked;      /* told, and ticked, up to here */
 } Table;
@@ -64,6 +67,9 @@ extern void Table_say (Table *t, const char *text, const char *note);
 /* takes the cloth from a covered hand (hand->covered), at the wish of
    the one who looks now */
 extern void Table_uncover(Table *t);
+/* goes to where a lost game was still won, back undos away (0: nobody
+   knows), and lights the move; it counts as these undos and a hint */
+extern void Table_try(Table *t);
 /* what a player answered; old jobs are passed over */
 extern void Table_answer(Table *t, const Job *job);
 /* a wish of the hand (this is its Hand_does), a menu or a key */

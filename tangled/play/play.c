@@ -208,17 +208,6 @@ static int hint(Round *r)
 }
 
 /* solve */
-static Session *twin_of(const Session *s, Line complaint)
-{
-    char *text = Text_whole(Session_save, s);
-    Session *twin = NULL;
-
-    say(complaint, "%s", _("there is no memory left for this"));
-    if (text)
-        twin = Session_load(Session_game(s), text, complaint);
-    free(text);
-    return twin;
-}
 /* false: nothing was advised, or what was advised cannot be done */
 static bool follow(const Round *r, int number)
 {
@@ -251,7 +240,7 @@ static int solve(Round *r)
 
     if (secret(r->s))
         return came(r, secret(r->s), NOTHING);
-    twin.s = twin_of(r->s, complaint);
+    twin.s = Session_twin(r->s, complaint);
     if (!twin.s)
         return came(r, complaint, NOTHING);
     while (number <= MOST_STEPS && follow(&twin, number))
@@ -264,6 +253,29 @@ static int solve(Round *r)
                 : _("no hint is left"));
     Session_free(&twin.s);
     return NOTHING;
+}
+static int try_again(Round *r)
+{
+    Line complaint;
+    Session *past = Session_twin(r->s, complaint);
+    Think t = { 0 };
+    int back = 0;
+
+    if (!past)
+        return came(r, complaint, NOTHING);
+    while (t.proved <= 0 && back < LOOK_BACK && Session_undo(past)
+           && ask_adviser(past, &t))
+        back++;
+    Session_free(&past);
+    /* go back to where it was won */
+    if (t.proved <= 0)
+        return came(r, _("no board is known from which it was won"),
+                    NOTHING);
+    while (back-- > 0)
+        Session_undo(r->s);
+    Session_spend(r->s, 0, 1);
+    tell_advice(r, &t);
+    return CHANGE;
 }
 
 /* speak */
@@ -355,7 +367,7 @@ static bool has_seats(const Session *s)
 }
 
 /* the commands */
-enum Wants { ALONE, FILE_NAME, WHO };
+enum Wants { ALONE, FILE_NAME, WHO, LOST };
 typedef struct Command {
     const char *word;
     enum Wants  wants;          /* what follows; WHO may be missing */
@@ -371,6 +383,8 @@ static const Command commands[] = {
     { ":legal",   ALONE, legal,   N_("lists the moves there are") },
     { ":hint",    ALONE, hint,    N_("asks for a move, and why") },
     { ":solve",   ALONE, solve,   N_("plays all hints on a copy") },
+    { ":try",     LOST,  try_again,
+      N_("goes back to where a lost game was won") },
     { ":show",    ALONE, look,    N_("shows the board") },
     { ":say",     ALONE, speak,   N_("tells the board in words") },
     { ":save",    FILE_NAME, save, N_("saves the game in a file") },
@@ -385,7 +399,8 @@ static const Command commands[] = {
 };
 static const Command *offered(const Round *r, const Command *c)
 {
-    while (c->wants == WHO && !has_seats(r->s))
+    while ((c->wants == WHO && !has_seats(r->s))
+           || (c->wants == LOST && !Session_lost(r->s)))
         c++;
     return c;
 }
@@ -394,7 +409,7 @@ static const Command *offered(const Round *r, const Command *c)
 static int help(Round *r)
 {
     static const char *const follows[] = { ": ", N_(" FILE: "),
-                                           N_(" SEAT=WHO: ") };
+                                           N_(" SEAT=WHO: "), ": " };
     const Game *game = Session_game(r->s);
 
     if (game->view && game->view->rules)
@@ -417,10 +432,11 @@ static int help(Round *r)
 static int unknown(const Round *r)
 {
     put(r, _("the commands are"));
-    for (const Command *c = commands; c->word; c = offered(r, c + 1)) {
-        put(r, " ");
-        put(r, c->word);
-    }
+    for (const Command *c = commands; c->word; c = offered(r, c + 1))
+        if (c->wants != LOST) {
+            put(r, " ");
+            put(r, c->word);
+        }
     line(r, "");
     return NOTHING;
 }
@@ -446,7 +462,7 @@ static int obey(Round *r, char *words)
     if (c->wants == FILE_NAME && !*name)
         return came(r, _("a file name is missing, as in :save evening"),
                     NOTHING);
-    if (c->wants == ALONE && *name)
+    if ((c->wants == ALONE || c->wants == LOST) && *name)
         return came(r, _("this command stands alone"), NOTHING);
     return c->run ? c->run(r) : QUIT;
 }

@@ -725,6 +725,20 @@ CLAIM(nobody_spends_more_than_a_million)
     CHECK(has_spent(s, 1000000000, 1000000, 0));
     Session_free(&s);
 }
+CLAIM(a_twin_is_taken_back_and_the_game_stays)
+{
+    Session *s = begun(&race, "goal=3 seats=1", 1), *twin;
+    Line why = "";
+
+    CHECK(!Session_play(s, "go") && !Session_lost(s));
+    twin = Session_twin(s, why);
+    CHECK(twin && Session_undo(twin) && Session_count(s) == 1);
+    Session_free(&twin);
+    grants = 0;
+    CHECK(!Session_twin(s, why) && same(why,
+          "there is no memory left for this"));
+    Session_free(&s);
+}
 static bool refuses(const Game *game, const char *text,
                     const char *sentence)
 {

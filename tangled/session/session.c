@@ -992,3 +992,25 @@ Session *Session_load(const Game *game, const char *text,
     }
     return s;
 }
+Session *Session_twin(const Session *s, Line complaint)
+{
+    char *text = Text_whole(Session_save, s);
+    Session *twin = NULL;
+
+    say(complaint, "%s", _("there is no memory left for this"));
+    if (text)
+        twin = Session_load(s->game, text, complaint);
+    free(text);
+    return twin;
+}
+bool Session_lost(const Session *s)
+{
+    Status end;
+    int eyes = Session_eyes(s);
+
+    if (Session_turn(s) != OVER || Session_persons(s) != 1
+        || !s->game->hint || !s->game->model->proves)
+        return false;
+    Session_status(s, eyes, &end);
+    return !(end.winners & 1u << eyes);
+}

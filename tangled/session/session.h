@@ -112,4 +112,11 @@ extern void         Session_begin(Session *s, int64_t begun);
 extern void     Session_save(const void *session, Text *out);
 extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
+/* a copy, or NULL and a complaint */
+extern Session *Session_twin(const Session *s, Line complaint);
+/* Is it over, not won by its only person, and does the adviser prove?
+   Then a twin may be taken back so many times, and the adviser asked
+   whether that was won. */
+extern bool     Session_lost(const Session *s);
+enum { LOOK_BACK = 40 };         /* choices */
 #endif
