@@ -629,7 +629,12 @@ static void count_labels(GtkWidget *w, gpointer text)
 static void the_end_is_a_ribbon(void)
 {
     char won[] = "Seat 1 took the last match and wins.";
+    int high, w, h;
 
+    gtk_window_get_size(GTK_WINDOW(window), &w, &h);
+    gtk_window_resize(GTK_WINDOW(window), 560, 600);
+    pump(300);
+    high = gtk_widget_get_allocated_height(board);
     click_at_rest(4);
     CHECK(same(status(), won));
     shown_twice = 0;
@@ -638,6 +643,9 @@ static void the_end_is_a_ribbon(void)
     wish("copy");
     CHECK(same(status(), "Copied, for a friend or for later:"));
     CHECK(g_str_has_prefix(quiet_line(), "nim --options="));
+    pump(700);
+    CHECK(gtk_widget_get_allocated_height(board) == high);
+    gtk_window_resize(GTK_WINDOW(window), w, h);
     wish("undo");
     pump(700);                      /* until the ribbon has gone */
     CHECK(same(status(), "Seat 1 takes. Matches: 3."));

@@ -17,7 +17,7 @@
 #include "wish.h"
 
 /* how high the foot is */
-enum { FOOT = 64, RISE = 600 };     /* pixels; ms */
+enum { FOOT = 100, RISE = 600 };     /* pixels; ms */
 
 /* the frame */
 typedef struct Frame {
