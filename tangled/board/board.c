@@ -652,15 +652,17 @@ GtkWidget *Board_new(const Game *game, Hand_does *does, void *who)
     return GTK_WIDGET(b);
 }
 Hand *Board_hand(Board *b) { return &b->hand; }
-void Board_size(const Board *b, int *width, int *height)
+void Board_size(const Board *b, int percent, int size[2])
 {
-    const Page *page = &b->hand.page;
-    double side = fmax(page->w, page->h);
-    double k = side < 300 ? fmin(2, 480 / side)
-                          : fmin(1, 700 / side);
+    const double page[] = { b->hand.page.w, b->hand.page.h };
+    const int air[] = { 2 * MARGIN, MARGIN + UNDER };
+    double side = fmax(page[0], page[1]);
+    double k = percent / 100. * (side < 300 ? fmin(2, 480 / side) : 1);
 
-    *width  = (int)(k * page->w) + 2 * MARGIN;
-    *height = (int)(k * page->h) + MARGIN + UNDER;
+    for (int i = 0; i < 2; i++)
+        k = fmin(k, (size[i] - air[i]) / page[i]);
+    for (int i = 0; i < 2; i++)
+        size[i] = (int)(k * page[i]) + air[i];
 }
 int Board_margin(const Board *b) { return (int)b->x - MARGIN; }
 bool Board_middle(const Board *b, int id, double *x, double *y)

@@ -20,8 +20,9 @@ extern bool Board_key(Board *b, const char *name, bool down);
 extern double Board_now(void);
 /* how things move, if the desktop wants motion at all */
 extern void Board_motion(Board *b, Motion wanted);
-/* a good size for the page it shows now, in pixels */
-extern void Board_size(const Board *b, int *width, int *height);
+/* a good size for the page it shows now, in pixels, so many percent of
+   the usual; width and height come in as the room that there is */
+extern void Board_size(const Board *b, int percent, int size[2]);
 /* so much air is left and right of its page, in pixels */
 extern int  Board_margin(const Board *b);
 /* the middle of an item in pixels */

@@ -972,6 +972,38 @@ static void no_row_of_the_keys_is_cut(void)
     pump(50);
     CHECK(!gtk_widget_get_visible(keys));
 }
+static double wider = 1;
+
+static void wide_layout(const void *state, const Ui *ui, Page *page)
+{
+    nim_game.view->layout(state, ui, page);
+    page->w *= wider;
+}
+static int width_of_a_new_game(double times)
+{
+    int width;
+
+    wider = times;
+    wish("new");
+    pump(200);
+    gtk_window_get_size(GTK_WINDOW(window), &width, NULL);
+    return width;
+}
+static void a_larger_board_opens_a_larger_window(void)
+{
+    int page = (int)Board_hand((Board *)board)->page.w;
+    GdkRectangle screen;
+
+    gdk_monitor_get_workarea(gdk_display_get_monitor(
+        gtk_widget_get_display(window), 0), &screen);
+    gtk_window_resize(GTK_WINDOW(window), 700, 400);
+    pump(200);
+    CHECK(width_of_a_new_game(1) == 700);
+    CHECK(width_of_a_new_game(1.5) == page * 3 / 2 + 40);
+    CHECK(width_of_a_new_game(5) <= screen.width);
+    CHECK(width_of_a_new_game(5) > screen.width - 30);
+    CHECK(width_of_a_new_game(1) == page + 40);
+}
 static int asked;
 
 static void asks(void) { asked++; }
@@ -1063,7 +1095,8 @@ static void the_window_grows_and_shrinks(void)
     wish("smaller");
     pump(200);
     gtk_window_get_size(GTK_WINDOW(window), &small, NULL);
-    CHECK(large == usual * 125 / 100 && small == usual * 80 / 100);
+    CHECK(large - 40 == (usual - 40) * 125 / 100);
+    CHECK(small - 40 == (usual - 40) * 80 / 100);
     wish("usual");
     pump(200);
 }
@@ -1143,6 +1176,7 @@ static gboolean script(gpointer nobody)
     TEST(a_card_begins_a_game_of_ones_own);
     TEST(a_line_names_a_game);
     TEST(no_row_of_the_keys_is_cut);
+    TEST(a_larger_board_opens_a_larger_window);
     TEST(a_full_screen_has_its_header_at_the_edge);
     TEST(what_is_said_stands_near_the_board);
     TEST(the_menu_fits_a_small_window);
@@ -1164,6 +1198,7 @@ int main(void)
     int result;
 
     view.clock = true;
+    view.layout = wide_layout;
     game.view = &view;
     model.tick = 50;
     model.apply = heart;

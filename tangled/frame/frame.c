@@ -525,6 +525,7 @@ static void laid_aside(void *who, const Answer *a)
         keep(f, f->number);
         f->standing[0] = '\0';
         Table_take(&f->table, next);
+        Likes_fit(&f->likes);
     }
 }
 static void go_on_with(Frame *f, Session *s, int number)

@@ -8,7 +8,7 @@
 
 /* the settings */
 enum { THEIR_LOOK, MOVING, LIKES };
-enum { WIDTH, HEIGHT, ZOOM, SIZES };
+enum { WIDTH, HEIGHT, ZOOM, PAGE, SIZES };
 
 static const char *const looks[] = { "desktop", "light", "dark",
                                      "contrast", "inverse" };
@@ -19,7 +19,8 @@ static const Setting usual_likes[LIKES] = {
 static const Setting usual_sizes[SIZES] = {
     { "window", "width",  0, 20000, NULL, 0 },
     { "window", "height", 0, 20000, NULL, 0 },
-    { "window", "zoom", 50, 300, NULL, 100 } };
+    { "window", "zoom", 50, 300, NULL, 100 },
+    { "window", "page", 0, 200000000, NULL, 0 } };
 static void apply(Likes *l)
 {
     GtkSettings *s = gtk_settings_get_default();
@@ -50,39 +51,96 @@ void Likes_read(Likes *l, const char *game, char news[3 * LINE])
 }
 void Likes_keep(Likes *l)
 {
-    if (l->sized)
+    bool pulled = l->now[0] && (l->now[0] != l->asked[0]
+                                || l->now[1] != l->asked[1]);
+
+    if (pulled) {
+        l->sizes[WIDTH].value  = l->now[0];
+        l->sizes[HEIGHT].value = l->now[1];
+        l->sizes[PAGE].value   = l->page;
+    }
+    if (pulled || l->zoomed)
         Store_settings(l->game, l->sizes, SIZES, true);
-    l->sized = false;
+    l->zoomed = false;
 }
 
 /* how large things are */
-static void ask_size(Likes *l)
+static void find_room(const Likes *l, GdkRectangle *area)
+{
+    enum { EDGE = 10 };             /* of the window, in pixels */
+    GdkDisplay *d = gtk_widget_get_display(l->window);
+    GdkWindow *w = gtk_widget_get_window(l->window);
+    GdkMonitor *m = w ? gdk_display_get_monitor_at_window(d, w)
+                      : gdk_display_get_primary_monitor(d);
+    int bar;
+
+    if (!m)
+        m = gdk_display_get_monitor(d, 0);
+    gdk_monitor_get_workarea(m, area);
+    gtk_widget_get_preferred_height(
+        gtk_window_get_titlebar(GTK_WINDOW(l->window)), &bar, NULL);
+    area->width  -= EDGE;
+    area->height -= EDGE + bar;
+}
+static int page_of(const Likes *l)
+{
+    const Page *page = &Board_hand((Board *)l->board)->page;
+
+    return (int)page->w * 10000 + (int)page->h;
+}
+static void ask_size(Likes *l, const GdkRectangle *area)
 {
     int zoom = l->sizes[ZOOM].value, *asked = l->asked;
+    const int room[] = { area->width, area->height };
 
     Look_words(zoom);
-    Board_size((Board *)l->board, &asked[0], &asked[1]);
-    asked[0] = MAX(asked[0], 540) * zoom / 100;
-    asked[1] = asked[1] * zoom / 100 + l->foot;
+    asked[0] = room[0];
+    asked[1] = room[1] - l->foot;
+    Board_size((Board *)l->board, zoom, asked);
+    asked[0] = MAX(asked[0], MIN(540 * zoom / 100, room[0]));
+    asked[1] += l->foot;
     for (int k = 0; k < 2; k++)
-        if (l->sizes[WIDTH].value && l->sizes[HEIGHT].value)
-            asked[k] = l->sizes[k].value;
+        if (l->sizes[WIDTH].value && l->sizes[HEIGHT].value
+            && l->sizes[PAGE].value == page_of(l))
+            asked[k] = MIN(l->sizes[k].value, room[k]);
+}
+static bool is_fixed(GtkWidget *w)
+{
+    return gdk_window_get_state(gtk_widget_get_window(w))
+        & (GDK_WINDOW_STATE_FULLSCREEN | GDK_WINDOW_STATE_MAXIMIZED
+           | GDK_WINDOW_STATE_TILED);
 }
 static gboolean resized(GtkWidget *w, GdkEvent *e, Likes *l)
 {
-    const GdkWindowState fixed = GDK_WINDOW_STATE_FULLSCREEN
-        | GDK_WINDOW_STATE_MAXIMIZED | GDK_WINDOW_STATE_TILED;
-    int now[2];
-
     (void)e;
-    gtk_window_get_size(GTK_WINDOW(w), &now[0], &now[1]);
-    if ((gdk_window_get_state(gtk_widget_get_window(w)) & fixed)
-        || (now[0] == l->asked[0] && now[1] == l->asked[1]))
-        return GDK_EVENT_PROPAGATE;
-    l->sizes[WIDTH].value  = now[0];
-    l->sizes[HEIGHT].value = now[1];
-    l->sized = true;
+    if (!is_fixed(w))
+        gtk_window_get_size(GTK_WINDOW(w), &l->now[0], &l->now[1]);
     return GDK_EVENT_PROPAGATE;
+}
+static void grow(Likes *l)
+{
+    GtkWindow *w = GTK_WINDOW(l->window);
+    GdkRectangle area;
+    int x, y, right, below;
+
+    find_room(l, &area);
+    ask_size(l, &area);
+    if (is_fixed(l->window))
+        return;
+    gtk_window_resize(w, l->asked[0], l->asked[1]);
+    gtk_window_get_position(w, &x, &y);
+    right = area.x + area.width - l->asked[0];
+    below = area.y + area.height - l->asked[1];
+    if (x > right || y > below)
+        gtk_window_move(w, MIN(x, right), MIN(y, below));
+}
+void Likes_fit(Likes *l)
+{
+    int now = page_of(l);
+
+    if (now != l->page)
+        grow(l);
+    l->page = now;
 }
 void Likes_zoom(Likes *l, int way)
 {
@@ -94,19 +152,22 @@ void Likes_zoom(Likes *l, int way)
         k++;
     l->sizes[ZOOM].value = steps[way ? CLAMP(k + way, 0, 8) : 3];
     l->sizes[WIDTH].value = l->sizes[HEIGHT].value = 0;
-    l->sized = true;
-    ask_size(l);
-    gtk_window_resize(GTK_WINDOW(l->window), l->asked[0], l->asked[1]);
+    l->zoomed = true;
+    grow(l);
 }
 void Likes_start(Likes *l, GtkWidget *window, GtkWidget *board,
                  Table *table, int foot)
 {
+    GdkRectangle area;
+
     l->window = window;
     l->board = board;
     l->table = table;
     l->foot = foot;
     apply(l);
-    ask_size(l);
+    l->page = page_of(l);
+    find_room(l, &area);
+    ask_size(l, &area);
     gtk_window_set_default_size(GTK_WINDOW(window), l->asked[0],
                                 l->asked[1]);
     g_signal_connect(window, "configure-event", G_CALLBACK(resized), l);

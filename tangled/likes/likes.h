@@ -10,10 +10,11 @@ typedef struct Likes {
     const char *game;               /* its name */
     GtkWidget  *window, *board;     /* NULL before Likes_start */
     Table      *table;              /* says what goes wrong */
-    Setting     all[2], sizes[3];   /* of all games; of this one */
+    Setting     all[2], sizes[4];   /* of all games; of this one */
     int         foot;               /* so much is below the board */
-    int         asked[2];           /* the size we asked for */
-    bool        sized;              /* something of it has changed */
+    int         page;               /* the size of the page shown */
+    int         asked[2], now[2];   /* the size we asked for, and is */
+    bool        zoomed;             /* larger words were asked for */
 } Likes;
 
 /* before the window is made: what is in the two files; trouble is news.
@@ -24,8 +25,10 @@ extern void Likes_keep(Likes *l);
    foot is what is below the board, in pixels */
 extern void Likes_start(Likes *l, GtkWidget *window, GtkWidget *board,
                         Table *table, int foot);
-/* a step larger (1) or smaller (-1), or as usual (0) */
+/* a step larger (1) or smaller (-1), or as usual (0); and after another
+   game was taken up, whose board may want another window */
 extern void Likes_zoom(Likes *l, int way);
+extern void Likes_fit(Likes *l);
 /* the card of the preferences */
 extern void Likes_card(Likes *l);
 #endif
