@@ -123,8 +123,13 @@ help: ## these lines
 play: ## installs what is missing, builds, and opens the shelf
 	@tests/need play
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs
-	@if [ "$$DISPLAY$$WAYLAND_DISPLAY" ]; then build/bin/literate-games; \
-	else build/bin/literate-games --text; fi
+	@$(MAKE) -s pages > build/html.log 2>&1 & \
+	if [ "$$DISPLAY$$WAYLAND_DISPLAY" ]; then build/bin/literate-games; \
+	else build/bin/literate-games --text; fi && wait
+
+# what F1 opens, if it can be made; make play does it behind the window
+.PHONY: pages
+pages: $(if $(filter no,$(NOTANGLE)),,build/html/index.html) ; @:
 
 # other flags than the last time: all is compiled again
 FLAGS = $(lastword $(CC)) $(STD) $(WARN) $(CFLAGS) $(CPPFLAGS) $(LDFLAGS)

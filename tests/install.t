@@ -102,6 +102,25 @@ find "$here" -mindepth 1 > "$log"
 [ ! -s "$log" ]; claim $? 0 "and nothing else is left"
 make uninstall > "$log" 2>&1
 claim $? 0 "nothing installed, nothing to take away"
+
+# what is asked of the system to play: a stand-in for its list of packages
+mkdir -p "$here/bin"
+cat > "$here/bin/dpkg-query" << 'EOF'
+#!/bin/sh
+for package; do :; done
+case " $GONE " in *" $package "*) exit 1 ;; esac
+echo 'install ok installed '
+EOF
+chmod +x "$here/bin/dpkg-query"
+need() { PATH=$here/bin:$PATH DEPS=no tests/need "$@" > "$log" 2>&1; }
+GONE=noweb need play && grep -q noweb "$log"
+claim $? 0 "to play, noweb is wished for, and not missed"
+GONE='gcc noweb' need play
+claim $? 1 "a compiler is"
+GONE=noweb need play games
+claim $? 1 "and for the checks, noweb, too"
+make pages NOTANGLE=no > "$log" 2>&1 && [ ! -s "$log" ]
+claim $? 0 "without noweb there are no pages, and no complaint"
 rm -rf "$here" "$here-home"
 echo "1..$n"
 exit $bad

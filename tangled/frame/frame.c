@@ -839,9 +839,7 @@ static void show_help(void *who)
         return;
     }
     put_rules_away(f);
-    lay_rules(f, _("The book has a chapter on this game. \"make "
-                   "html\", typed in the folder of the games, writes "
-                   "it, and F1 opens it."));
+    lay_rules(f, Help_how());
 }
 static void show_keys(void *who)
 {

@@ -729,9 +729,14 @@ static void show_chapter(void *desk)
 
     if (!f)
         return;
+    g_autofree char *line = g_strnfill(
+        (gsize)g_utf8_strlen(f->name, -1), '=');
+    g_autofree char *rules = f->rules ? g_strdup_printf(
+        "%s\n%s\n%s\n\n%s", f->name, line, f->rules, Help_how()) : NULL;
+
     Help_close(&d->help);
     d->help = (Help){ .document = f->id, .folder = f->folder,
-                      .title = f->name, .text = f->comment };
+        .title = f->name, .text = rules ? rules : f->comment };
     words = Help_run(&d->help, GTK_WINDOW(d->window));
     if (words)
         tell_news(d, words);

@@ -138,8 +138,7 @@ static char *letter_of(const Help *h)
     if (!h->document)
         return g_strdup_printf(_("There is no doc.txt in %s."),
                                h->folder);
-    return g_strdup_printf(_("The chapter %s is not here. In the "
-        "folder of the book, make html writes it."), h->document);
+    return g_strdup(Help_how());
 }
 
 /* print the letter */
@@ -415,4 +414,10 @@ void Help_close(Help *h)
 {
     if (h->window)
         gtk_widget_destroy(h->window);
+}
+const char *Help_how(void)
+{
+    return _("The book has a chapter on this game. \"make html\", "
+             "typed in the folder of the games, writes it, and F1 "
+             "opens it.");
 }

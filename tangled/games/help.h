@@ -30,6 +30,8 @@ typedef struct Help {
    sentence about what is not as it was asked for; it is the action's,
    until the next run. */
 extern const char *Help_run(Help *h, GtkWindow *over);
+/* a sentence on how to come by the book */
+extern const char *Help_how(void);
 /* Browser or PDF only, on a screen; false: there is no such chapter. */
 extern bool Help_book(Help *h);
 /* An action that goes takes its window along. */

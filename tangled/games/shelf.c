@@ -69,7 +69,8 @@ static char *in_language(GKeyFile *keys, const char *key,
 {
     g_autofree char *words = word(keys, key, usual);
 
-    return Shelf_clean(_(words), "");
+    return words ? Shelf_clean(_(words), same(key, "rules") ? "\n" : "")
+                 : NULL;
 }
 
 /* find a file beside the label */
@@ -122,6 +123,7 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     f->name    = in_language(keys, "name", label);
     f->set     = in_language(keys, "game-set", N_("Other Games"));
     f->comment = in_language(keys, "comment", "");
+    f->rules   = in_language(keys, "rules", NULL);
     f->kind    = g_key_file_get_string(keys, "game", "game-set", NULL);
     f->program = g_steal_pointer(&program);
     f->icon    = Shelf_beside(folder, icon);
@@ -177,7 +179,8 @@ static void free_box(gpointer box)
 {
     Found *f = box;
     char *const words[] = { f->folder, f->program, f->id, f->name,
-                            f->set, f->kind, f->comment, f->icon };
+                            f->set, f->kind, f->comment, f->rules,
+                            f->icon };
 
     for (size_t k = 0; k < G_N_ELEMENTS(words); k++)
         g_free(words[k]);

@@ -11,6 +11,7 @@ typedef struct Found {              /* a game there is */
     char *folder, *program;         /* whole paths */
     char *id;                       /* the folder's name: "lightsout" */
     char *name, *set, *comment;     /* to be read by people */
+    char *rules;                    /* several lines; or NULL */
     char *kind;                     /* its set as the label has it */
     char *icon;                     /* a path; NULL: none is there */
     int   beside;                   /* games in its group */

@@ -196,7 +196,7 @@ CLAIM(a_game_draws_and_describes_its_box)
     CHECK(NIM("--icon=a.png", "--point=1,2") == 2);
     CHECK(NIM("--icon=a.png", "--figure=a.pdf") == 2);
     CHECK(NIM("--info") == 0 && holds("out", "[game]\ngame=nim\n")
-          && holds("out", "name=Nim\n"));
+          && holds("out", "name=Nim\n") && holds("out", "\nrules="));
 }
 static bool line_says(const char *line, int matches, uint64_t number)
 {

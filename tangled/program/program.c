@@ -740,6 +740,13 @@ static int info(const Game *game)
         printf("game-set=%s\n", view->set);
     if (view != NULL && view->comment)
         printf("comment=%s\n", view->comment);
+    /* say the rules in one line */
+    if (view != NULL && view->rules) {
+        g_auto(GStrv) lines = g_strsplit(view->rules, "\n", -1);
+        g_autofree char *one = g_strjoinv("\\n", lines);
+
+        printf("rules=%s\n", one);
+    }
     return 0;
 }
 
