@@ -242,7 +242,7 @@ POT_FILES = $(filter-out %-test.c test/% weave/%,$(FILES))
 pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	@tests/need play games
 	@cd $(SRC) && xgettext --language=C --keyword=_ --keyword=N_ \
-	    --keyword=local_n:1,2 \
+	    --keyword=local_n:1,2 --keyword=NN_:1,2 \
 	    --from-code=UTF-8 --sort-by-file --add-location=file \
 	    --package-name=literate-games -o - $(sort $(POT_FILES)) | \
 	    sed '1,5d; /^"POT-Creation-Date/d; s/charset=CHARSET/charset=UTF-8/' \

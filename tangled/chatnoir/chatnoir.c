@@ -519,6 +519,7 @@ static const Option options[] = {
       .most = ROUTES, .usual = NOIR, .words = cats },
     { 0 }
 };
+static const char *const stones[] = { NN_("%d circle", "%d circles") };
 static const Preset presets[] = {
     { N_("Small"), "size=7 blocks=6" },
     { N_("Usual"), "size=11 blocks=6" },
@@ -531,7 +532,7 @@ static const char *const forms[] = {
 };
 const Model chatnoir_model = {
     .name = "chatnoir", .size = sizeof(World), .version = 1,
-    .seats = 1, .better = -1, .forms = forms,
+    .seats = 1, .better = -1, .points = stones, .forms = forms,
     .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check,
     .legal = legal, .turn = turn, .status = status, .show = show,

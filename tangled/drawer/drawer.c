@@ -6,15 +6,6 @@
 #include "records.h"
 
 /* times */
-char *Drawer_time(int64_t ms)
-{
-    long s = (long)(ms / 1000);
-
-    return s < 3600
-        ? g_strdup_printf("%ld:%02ld", s / 60, s % 60)
-        : g_strdup_printf("%ld:%02ld:%02ld", s / 3600, s / 60 % 60,
-                          s % 60);
-}
 char *Drawer_date(int64_t second)
 {
     g_autoptr(GDateTime) day = g_date_time_new_from_unix_local(second);
@@ -69,21 +60,14 @@ typedef struct Pad {
 /* a row */
 static char *first_line(const Pad *pad, const Record *r)
 {
-    static const char *const ended[] = { N_("played"), N_("lost"),
-                                         N_("draw"), N_("won") };
-    GString *s = g_string_new("");
-    g_autofree char *time = Drawer_time(r->ms);
+    char room[4 * LINE] = "";
+    Text out = { room, sizeof room, 0 };
 
     if (gtk_combo_box_get_active(GTK_COMBO_BOX(pad->order))
         != RECORDS_LAST)
-        g_string_append_printf(s, "%d.  ", r->place);
-    g_string_append_printf(s, "%s%s", r->mine ? "" : _("a guest: "),
-                           _(ended[r->result - GAME_PLAYED]));
-    if (r->better)
-        g_string_append_printf(s, _(", score %d"), r->score);
-    if (r->ms)
-        g_string_append_printf(s, ", %s", time);
-    return g_string_free(s, FALSE);
+        tell(&out, "%d.  ", r->place);
+    Records_row(pad->game->model, r, &out);
+    return g_strdup(room);
 }
 static char *second_line(const Record *r)
 {
@@ -123,35 +107,13 @@ static void add_row(void *who, const Record *r)
 }
 
 /* the sums */
-static void tell_scores(const RecordsSum *sum, GString *s)
-{
-    g_autofree char *best = Drawer_time(sum->quickest);
-    g_autofree char *mean = Drawer_time((int64_t)sum->mean_ms);
-
-    if (sum->scored)
-        g_string_append_printf(s, _("\nBest score %d, mean %.1f."),
-                               sum->best, sum->mean);
-    if (sum->timed)
-        g_string_append_printf(s, _("\nQuickest %s, mean %s."), best,
-                               mean);
-}
 static void tell_sum(Pad *pad, const RecordsSum *sum)
 {
-    g_autoptr(GString) s = g_string_new("");
+    char room[8 * LINE] = "";
+    Text out = { room, sizeof room, 0 };
 
-    if (sum->played == 0)
-        g_string_append(s, _("No game has been played to its end "
-                             "yet."));
-    else
-        g_string_append_printf(s, _("Played %d, won %d, lost %d."),
-                               sum->played, sum->won, sum->lost);
-    if (sum->drawn)
-        g_string_append_printf(s, _(" Draws: %d."), sum->drawn);
-    if (sum->won)
-        g_string_append_printf(s, _("\nWithout help %d. In a row %d, "
-            "at most %d."), sum->clean, sum->streak, sum->longest);
-    tell_scores(sum, s);
-    gtk_label_set_text(GTK_LABEL(pad->card), s->str);
+    Records_card(pad->game->model, sum, &out);
+    gtk_label_set_text(GTK_LABEL(pad->card), room);
 }
 enum { ROWS = 50 };
 
@@ -187,11 +149,13 @@ static void write_pad(Pad *pad)
 static void add_kind(void *who, const char *options, int played)
 {
     Pad *pad = who;
-    g_autofree char *label = g_strdup_printf("%s  (%d)",
-        *options ? options : _("no options"), played);
+    char room[OPTIONS * LINE] = "";
+    Text out = { room, sizeof room, 0 };
 
+    Records_kind(pad->game->model, options, &out);
+    tell(&out, "  (%d)", played);
     gtk_combo_box_text_append(GTK_COMBO_BOX_TEXT(pad->kinds), options,
-                              label);
+                              room);
 }
 static void fill_kinds(Pad *pad)
 {
@@ -371,7 +335,7 @@ void Drawer_statistics(GtkWidget *box, const Session *now,
     Text options = { room, sizeof room, 0 };
     Pad *pad = g_new0(Pad, 1);
 
-    Options_write(Session_game(now)->model, Session_option(now),
+    Options_write(Session_game(now)->model, Session_now(now),
                   &options);
     pad->game = Session_game(now);
     pad->options = g_strdup(room);

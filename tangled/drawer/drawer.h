@@ -6,9 +6,8 @@
 #include "session.h"
 
 /* declared in drawer.h */
-/* "0:42", "1:02:03"; the day and the hour of a second since 1970 (0:
-   "some day"); to be freed with g_free */
-extern char *Drawer_time(int64_t ms);
+/* the day and the hour of a second since 1970 (0: "some day"); to be
+   freed with g_free */
 extern char *Drawer_date(int64_t second);
 /* Asks for a file, to be saved under that name or (NULL) to be opened,
    and calls chosen when there is one. over owns the question. */

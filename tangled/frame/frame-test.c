@@ -690,7 +690,22 @@ static void an_end_is_recorded_once(void)
     to_the_end();
     CHECK(played() == before + 1);
     pump(700);
-    CHECK(strstr(quiet_line(), "quickest of"));
+    CHECK(strstr(quiet_line(), "r best")
+          || strstr(quiet_line(), "r quickest"));
+}
+static void the_deal_of_the_day_has_a_number(void)
+{
+    g_autofree char *seed = g_strdup_printf(
+        "nim --options=\"matches=15\" --seed=%" G_GUINT64_FORMAT,
+        Records_today());
+
+    wish("daily");
+    pump(700);                      /* until the ribbon has gone */
+    wish("copy");
+    CHECK(same(quiet_line(), seed));
+    to_the_end();
+    pump(700);
+    CHECK(strstr(quiet_line(), "Deal "));
 }
 static void a_lost_game_is_tried_again(void)
 {
@@ -1161,6 +1176,7 @@ static gboolean script(gpointer nobody)
     TEST(nothing_of_the_records_is_touched_before_an_end);
     TEST(the_end_is_a_ribbon);
     TEST(an_end_is_recorded_once);
+    TEST(the_deal_of_the_day_has_a_number);
     TEST(a_full_disk_takes_no_game_away);
     TEST(a_slow_disk_keeps_nobody_waiting);
     TEST(a_lost_game_is_tried_again);

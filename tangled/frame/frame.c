@@ -44,7 +44,7 @@ typedef struct Frame {
     int         returned;           /* the keyboard, so many times */
     GtkWidget  *clock, *waits, *waited; /* labels: line, pause; or NULL */
     /* what the frame knows of the drawer */
-    Line        standing;           /* "The third best of 20." or "" */
+    Line        standing;           /* "Deal 326. As good as .." or "" */
     Session    *next;               /* waits until the game is safe */
     int         number;             /* .. of those that were left, or 0 */
     bool        warned;             /* it cannot be laid aside */
@@ -100,13 +100,13 @@ static void enable(Frame *f, const char *name, bool on)
 /* how time is written */
 static void show_clock(Frame *f)
 {
-    g_autofree char *now = Drawer_time(Session_spent(f->session)->ms);
+    g_autofree char *now = Records_time(Session_spent(f->session)->ms);
 
     set_label(f->clock, now);
 }
 static void time_played(const Frame *f, Line out)
 {
-    g_autofree char *time = Drawer_time(Session_spent(f->session)->ms);
+    g_autofree char *time = Records_time(Session_spent(f->session)->ms);
 
     say(out, _("Time played: %s."), time);
 }
@@ -444,49 +444,17 @@ static GtkWidget *make_pause(Frame *f)
 }
 
 /* how it stands among the others */
-static const char *const tenth[] = {
-    NULL, N_("The best of %d."), N_("The second best of %d."),
-    N_("The third best of %d."), N_("The fourth best of %d."),
-    N_("The fifth best of %d."), N_("The sixth best of %d."),
-    N_("The seventh best of %d."), N_("The eighth best of %d."),
-    N_("The ninth best of %d."), N_("The tenth best of %d.") };
-static const char *const quick[] = {
-    NULL, N_("The quickest of %d."), N_("The second quickest of %d."),
-    N_("The third quickest of %d."), N_("The fourth quickest of %d."),
-    N_("The fifth quickest of %d."), N_("The sixth quickest of %d."),
-    N_("The seventh quickest of %d."), N_("The eighth quickest of %d."),
-    N_("The ninth quickest of %d."), N_("The tenth quickest of %d.") };
-static int how_many(const Frame *f, bool time)
-{
-    char room[OPTIONS * LINE] = "";
-    Text options = { room, sizeof room, 0 };
-    RecordsSum sum = { 0 };
-
-    Options_write(f->game->model, Session_option(f->session), &options);
-    if (Records_sum(f->game->model->name, room, &sum))
-        return 0;
-    return time ? sum.timed : sum.scored;
-}
-static void tell_standing(Frame *f, const Added *at)
-{
-    bool time = at->by_time
-        && (!at->by_score || at->by_time < at->by_score);
-    int place = time ? at->by_time : at->by_score;
-    int of = place >= 1 && place <= 10 ? how_many(f, time) : 0;
-
-    if (of > 1)
-        say(f->standing, _(time ? quick[place] : tenth[place]), of);
-}
 static void record(Frame *f)
 {
     Added at = { 0 };
     const char *trouble = Records_add(f->session,
         Session_spent(f->session)->begun, &at);
 
-    f->standing[0] = '\0';
     if (trouble)
         Table_news(&f->table, trouble);
-    tell_standing(f, &at);
+    say(f->standing, "%s", at.words);
+    if (at.deal)
+        say(f->standing, _("Deal %d. %s"), at.deal, at.words);
 }
 
 /* play goes on */
@@ -1070,7 +1038,7 @@ static void open_menu(void *who)
     GMenu *menu = g_menu_new(), *part = Wish_section(menu);
 
     match_switches(f);
-    Wish_append(part, all, "new", "new");
+    Wish_append(part, all, "new", "daily");
     append_presets(part, f->game->model);
     append_recent(part, f);
     part = Wish_section(menu);
@@ -1116,6 +1084,14 @@ static void rewind_it(void *who)
 {
     travel_in_time(who, Session_rewind);
 }
+static void daily(void *who)
+{
+    Frame *f = who;
+    int option[OPTIONS];
+
+    Options_usual(f->game->model, option);
+    begin_anew(f, option, Records_today());
+}
 static Likes *likes_of(void *who) { return &((Frame *)who)->likes; }
 static void larger(void *who)     { Likes_zoom(likes_of(who), 1); }
 static void smaller(void *who)    { Likes_zoom(likes_of(who), -1); }
@@ -1143,6 +1119,7 @@ static void full_screen(void *who)
 /* table of wishes */
 static const Wish wishes[] = {
     { "new", N_("New game"), "<Primary>n", NULL, new_game },
+    { "daily", N_("Deal of the day"), "<Primary>d", NULL, daily },
     { "own", N_("A game of your own"), "<Primary><Shift>n", NULL, own },
     { "exact", N_("An exact game"), "<Primary>e", NULL, exact },
     { "back", N_("Back to the game you left"), "<Primary>b", NULL,

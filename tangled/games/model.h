@@ -55,6 +55,8 @@ typedef struct Model {
                                        an old transcript would differ */
     int           seats;            /* at most so many play */
     int           better;           /* points: 1 more, -1 fewer, or 0 */
+    const char *const *points;      /* what they are called, or NULL:
+                                       NN_("%d press", "%d presses") */
     int           tick;             /* "tick" each so many ms, or 0 */
     bool          proves;           /* hints may be proved: see Think */
     /* its move language, ends with NULL: "> block ROW COLUMN" a person

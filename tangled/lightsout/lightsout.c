@@ -100,6 +100,7 @@ static const Option options[] = {
     { "par", N_("Par, if board is par"), 1, 99, 6, 0, NULL, NULL, 0 },
     { 0 }
 };
+static const char *const points[] = { NN_("%d press", "%d presses") };
 static const Preset presets[] = {
     { N_("By chance"), "board=random" }, { N_("Small"), "size=3" },
     { N_("Par 6"), "board=par" },
@@ -307,7 +308,7 @@ static const char *check(const void *state)
 }
 const Model lightsout_model = {
     .name = "lightsout", .size = sizeof(Night), .version = 1,
-    .seats = 1, .better = -1, .forms = forms,
+    .seats = 1, .better = -1, .points = points, .forms = forms,
     .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check,
     .legal = legal, .turn = turn, .status = status, .show = show,

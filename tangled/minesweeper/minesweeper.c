@@ -456,6 +456,7 @@ static const Option options[] = {
       0 },
     { 0 }
 };
+static const char *const clicks[] = { NN_("%d click", "%d clicks") };
 static const Preset presets[] = {
     { N_("Original"), "rows=16 columns=16 bombs=30" },
     { N_("Beginner"), "rows=9 columns=9 bombs=10" },
@@ -471,7 +472,7 @@ static const char *const forms[] = {
 };
 const Model minesweeper_model = {
     .name = "minesweeper", .size = sizeof(Mines), .version = 1,
-    .seats = 1, .better = -1, .forms = forms,
+    .seats = 1, .better = -1, .points = clicks, .forms = forms,
     .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check,
     .legal = legal, .turn = turn, .status = status, .show = show,

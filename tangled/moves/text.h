@@ -44,4 +44,5 @@ extern const char *local_n(const char *one, const char *many, long n)
     __attribute__((format_arg(1), format_arg(2)));
 #define _(s)  local(s)
 #define N_(s) s                     /* in a table: translated later */
+#define NN_(one, many) one, many    /* two for local_n */
 #endif

@@ -298,13 +298,12 @@ static const char *fetch_or_keep(void *who, const char *name, bool save,
 }
 static void tell_played(void *who, const Session *s, Text *out)
 {
-    char room[OPTIONS * LINE];
+    char room[OPTIONS * LINE] = "";
     Text options = { room, sizeof room, 0 };
 
     (void)who;
-    room[0] = '\0';
-    Options_write(Session_game(s)->model, Session_option(s), &options);
-    Records_tell(Session_game(s)->model->name, room, out);
+    Options_write(Session_game(s)->model, Session_now(s), &options);
+    Records_tell(Session_game(s)->model, room, out);
 }
 static void note_hour(Session *s)
 {
@@ -331,7 +330,7 @@ static int tell_records(const Game *game, const char *const said[WORDS])
     Session_free(&s);
     /* ask twice, and print */
     for (int k = 0; k < 2; k++) {
-        Records_tell(game->model->name, said[W_OPTIONS] ? room : NULL,
+        Records_tell(game->model, said[W_OPTIONS] ? room : NULL,
                      &out);
         if (k == 0)
             out = (Text){ text = g_malloc0((gsize)out.used + 1),

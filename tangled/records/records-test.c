@@ -22,6 +22,9 @@
 static int      presses;            /* how the next game ends */
 static unsigned winners;            /* 1 << 1: seat 1 has won */
 static Model    lights;
+static const char *const lights_points[] = { "%d press", "%d presses" };
+static const Preset lights_presets[] = { { "Two by two", "matches=2" },
+                                         { 0 } };
 static Game     lights_game = { .model = &lights };
 
 static void lights_status(const void *state, int seat, Status *out)
@@ -98,6 +101,8 @@ static void move_out(void)
     lights.status = lights_status;
     lights.turn = lights_turn;
     lights.seats = 1;
+    lights.points = lights_points;
+    lights.presets = lights_presets;
 }
 
 /* damage for the tests */
@@ -441,6 +446,22 @@ CLAIM(what_is_no_finished_game_is_not_taken_in)
     CHECK(sum_of("lights").played == 0);
     CHECK(Records_text(1, &none) != NULL && none.used == 0);
 }
+CLAIM(each_day_has_a_deal_with_a_number)
+{
+    static const struct { uint64_t seed; int number; } days[] = {
+        { 20260101, 1 }, { 20261122, 326 }, { 20261123, 327 },
+        { 20270101, 366 }, { 20280229, 790 }, { 20270229, 0 },
+        { 20251231, 0 }, { 20261301, 0 }, { 326, 0 }, { 99991232, 0 },
+        { UINT64_MAX, 0 }
+    };
+
+    for (int k = 0; k < 11; k++)
+        CHECK(Records_deal(&plain_model, "matches=15", days[k].seed)
+              == days[k].number);
+    CHECK(Records_deal(&plain_model, "matches=14", 20261122) == 0);
+    CHECK(Records_deal(&plain_model, "matches=15",
+                       Records_today()) > 0);
+}
 static void tells_undos(Text *out)
 {
     Session *s = played(&lights_game, 2, 5, 60000);
@@ -450,29 +471,105 @@ static void tells_undos(Text *out)
     Session_spend(s, 0, 2);
     CHECK(Records_add(s, 1, NULL) == NULL);
     out->used = 0;
-    Records_tell("lights", "matches=2", out);
-    CHECK(strstr(out->at, " seed=5 matches=2 (undos 1, hints 2)\n 2."));
+    Records_tell(&lights, "matches=2", out);
+    CHECK(strstr(out->at, " 1. won, 11 presses, 1:00; "));
+    CHECK(strstr(out->at, " (undos 1, hints 2)\n 2. won, 12 "));
     Session_free(&s);
 }
 CLAIM(the_card_is_told_in_words)
 {
-    static const char card[] =
-        "Games 4: won 3, lost 1, drawn 0. Without undo or hint: 3.\n"
-        "Won in a row: 1 now, 2 at most.\n"
-        "Score: best 12, mean 12.7.\n"
-        "Time of a win: best 1:23, mean 1:42.\n"
-        " 1.    12   1:40  ";
+    static const char card[] = "Two by two\nWon 3 of 4 games.\n"
+        "In a row: 1 now, 2 at most. Without help: 3.\n"
+        "Best: 12 presses; on average 12.7.\n"
+        "Quickest: 1:23; on average 1:42.\n"
+        " 1. won, 12 presses, 1:40; ";
     char room[1000] = "";
     Text out = { room, sizeof room, 0 };
 
     four_evenings();
-    Records_tell("lights", NULL, &out);
+    Records_tell(&lights, "matches=2", &out);
     CHECK(strncmp(room, card, strlen(card)) == 0);
-    CHECK(strstr(room, "  seed=4 matches=2\n 2.    12   2:05  "));
+    CHECK(strstr(room, "\n 2. won, 12 presses, 2:05; "));
     tells_undos(&out);
     out.used = 0;
-    Records_tell("chess", NULL, &out);
+    Records_tell(&nim_model, NULL, &out);
     CHECK(same(room, "No game has been played to its end yet.\n"));
+}
+static bool kind_is(const Model *m, const char *options,
+                    const char *words)
+{
+    char room[200] = "";
+    Text out = { room, sizeof room, 0 };
+
+    Records_kind(m, options, &out);
+    return same(room, words);
+}
+static bool row_is(const Record *r, const char *words)
+{
+    char room[200] = "";
+    Text out = { room, sizeof room, 0 };
+
+    Records_row(&lights, r, &out);
+    return same(room, words);
+}
+static bool time_is(int64_t ms, const char *words)
+{
+    g_autofree char *time = Records_time(ms);
+
+    return same(time, words);
+}
+CLAIM(no_word_of_the_table_is_shown)
+{
+    move_out();
+    CHECK(kind_is(&lights, "matches=2", "Two by two"));
+    CHECK(kind_is(&nim_model, "matches=15 seat1=person seat2=person"
+                              " bids=no", "Two persons"));
+    CHECK(kind_is(&nim_model, "matches=9 seat1=person seat2=best"
+        " bids=no", "Matches (0: by chance): 9, Seat 1: person,"
+        " Seat 2: best, With bids: no"));
+    CHECK(kind_is(&nim_model, "heaps=3", "Of an older edition"));
+    CHECK(row_is(&(Record){ .options = "matches=15", .mine = true,
+        .seed = 20261122, .result = GAME_WON, .better = -1, .score = 9,
+        .ms = 61000 }, "Deal 326: won, 9 presses, 1:01"));
+    CHECK(row_is(&(Record){ .options = "matches=15", .score = 1,
+        .result = GAME_PLAYED, .better = 1 },
+        "a guest: played, 1 press"));
+    CHECK(time_is(59999, "0:59") && time_is(60000, "1:00"));
+    CHECK(time_is(3723000, "1:02:03"));
+}
+static bool told_gap(int score, long ms, unsigned who,
+                     const char *words)
+{
+    static uint64_t seed = 100;
+    Added added = keep(score, ms, who, seed++);
+
+    if (!same(added.words, words))
+        printf("# says \"%s\"\n", added.words);
+    return same(added.words, words);
+}
+
+CLAIM(a_win_is_measured_against_your_best)
+{
+    move_out();
+    CHECK(told_gap(3, 1000, THEY, ""));
+    CHECK(told_gap(12, 60000, WE, ""));
+    CHECK(told_gap(14, 1000, WE, "2 presses more than your best."));
+    CHECK(told_gap(12, 1000, WE, "As good as your best."));
+    CHECK(told_gap(11, 1000, WE, "Your best: 1 press fewer than "
+                                 "before."));
+    CHECK(told_gap(3, 1000, THEY, ""));
+    move_out();
+    lights.better = 1;
+    CHECK(told_gap(12, 60000, WE, ""));
+    CHECK(told_gap(14, 1, WE, "Your best: 2 presses more than "
+                              "before."));
+    CHECK(told_gap(13, 1, THEY, "1 press fewer than your best."));
+    move_out();
+    lights.better = 0;
+    CHECK(told_gap(0, 60000, WE, ""));
+    CHECK(told_gap(0, 18000, WE, "Your quickest: 0:42 less than "
+                                 "before."));
+    CHECK(told_gap(0, 83000, WE, "1:05 more than your quickest."));
 }
 static bool exists(const char *name)
 {

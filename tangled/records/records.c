@@ -117,6 +117,7 @@ static void tell_options(const void *session, Text *out)
 typedef struct Question {
     Record       about;             /* what is asked, what is added */
     const char  *text;              /* the game, if it is added */
+    const Model *model;             /* .. and of what kind it is */
     int          most;              /* so many answers are enough */
     RecordsOrder order;
     RecordsHear *hear;              /* who hears the answers .. */
@@ -335,6 +336,43 @@ static const char *visit(bool write, Errand errand, Question *q)
 
 /* errands for everybody */
 
+/* the gap in words */
+void Records_points(const Model *m, int n, Line out)
+{
+    say(out, m->points ? local_n(m->points[0], m->points[1], n) : "%d",
+        n);
+}
+
+char *Records_time(int64_t ms)
+{
+    long s = (long)(ms / 1000);
+
+    return s < 3600
+        ? g_strdup_printf("%ld:%02ld", s / 60, s % 60)
+        : g_strdup_printf("%ld:%02ld:%02ld", s / 3600, s / 60 % 60,
+                          s % 60);
+}
+static void say_gap(const Model *m, bool time, int64_t gap, Line out)
+{
+    static const char *const better[] = {
+        N_("Your best: %s more than before."),
+        N_("Your best: %s fewer than before."),
+        N_("Your quickest: %s less than before.") };
+    static const char *const worse[] = {
+        N_("%s fewer than your best."), N_("%s more than your best."),
+        N_("%s more than your quickest.") };
+    int kind = time ? 2 : m->better < 0;
+    g_autofree char *span = Records_time(1000 * ABS(gap));
+    Line points;
+
+    Records_points(m, (int)ABS(gap), points);
+    if (gap == 0)
+        say(out, "%s", _("As good as your best."));
+    else
+        say(out, _(gap > 0 ? better[kind] : worse[kind]),
+            time ? span : points);
+}
+
 /* orders */
 typedef struct Order { const char *which, *by; } Order;
 
@@ -387,6 +425,23 @@ static int find_place(sqlite3 *db, Question *q, RecordsOrder order,
     *place = (int)q->answer;
     return code;
 }
+static int tell_gap(sqlite3 *db, Question *q, bool time, Line out)
+{
+    const Record *r = &q->about;
+    const char *which = orders[time].which;
+    int64_t mine = time ? r->ms / 1000 : -(int64_t)r->score * r->better;
+    g_autofree char *sql = g_strdup_printf(
+        "SELECT IFNULL(MIN(%s), %" G_GINT64_FORMAT ") FROM games"
+        " WHERE game = :game AND options = :options AND id <> :id"
+        " AND %s", time ? "ms / 1000" : "-score * better", INT64_MAX,
+        which);
+    int code = tell_db(db, sql, q);
+
+    if (code == SQLITE_OK && q->answer != INT64_MAX)
+        say_gap(q->model, time, CLAMP(q->answer, -2000 * MILLION,
+                                      2000 * MILLION) - mine, out);
+    return code;
+}
 
 /* add a row */
 static const char leave[] =
@@ -414,34 +469,84 @@ static int add(sqlite3 *db, Question *q)
         code = find_place(db, q, RECORDS_BY_SCORE, &added->by_score);
     if (code == SQLITE_OK)
         code = find_place(db, q, RECORDS_BY_TIME, &added->by_time);
+    if (code == SQLITE_OK && (added->by_score || added->by_time))
+        code = tell_gap(db, q, added->by_score == 0, added->words);
     return code;
 }
 
-/* put a game in */
-static const char *put_in(const Session *s, int64_t begun, bool mine,
-                          Errand errand, void *who)
+/* the deal of the day */
+uint64_t Records_today(void)
 {
-    g_autofree char *text = Text_whole(Session_save, s);
-    g_autofree char *options = Text_whole(tell_options, s);
-    Question q = { .about = record_of(s, options), .text = text,
-                   .who = who };
+    g_autoptr(GDateTime) now = g_date_time_new_now_local();
 
-    if (Session_turn(s) != OVER)
-        return complain(_("only a finished game is recorded"));
-    q.about.begun = begun;
-    q.about.mine = mine;
-    return visit(true, errand, &q);
+    return (uint64_t)(g_date_time_get_year(now) * 10000
+                      + g_date_time_get_month(now) * 100
+                      + g_date_time_get_day_of_month(now));
+}
+int Records_deal(const Model *m, const char *options, uint64_t seed)
+{
+    int option[OPTIONS];
+    g_autofree char *usual = g_malloc0(OPTIONS * LINE);
+    Text text = { usual, OPTIONS * LINE, 0 };
+    GDateDay day = (GDateDay)(seed % 100);
+    GDateMonth month = (GDateMonth)(seed / 100 % 100);
+    GDateYear year = (GDateYear)(seed / 10000);
+    g_autoptr(GDate) date = NULL, first = NULL;
+
+    if (seed < 20260101 || seed > 99991231
+        || !g_date_valid_dmy(day, month, year))
+        return 0;
+    Options_usual(m, option);
+    Options_write(m, option, &text);
+    date = g_date_new_dmy(day, month, year);
+    first = g_date_new_dmy(31, G_DATE_DECEMBER, 2025);
+    return same(usual, options) ? g_date_days_between(first, date) : 0;
+}
+
+/* put a game in */
+struct RecordsPack { Question q; char *text, *options; };
+
+RecordsPack *Records_pack(const Session *s, int64_t begun)
+{
+    RecordsPack *p = g_new0(RecordsPack, 1);
+
+    p->text = Text_whole(Session_save, s);
+    p->options = Text_whole(tell_options, s);
+    p->q = (Question){ .about = record_of(s, p->options),
+                       .text = p->text,
+                       .model = Session_game(s)->model };
+    p->q.about.begun = begun;
+    return p;
+}
+static const char *put_in(RecordsPack *p, Errand errand, void *who)
+{
+    const char *news;
+
+    p->q.who = who;
+    news = visit(true, errand, &p->q);
+    g_free(p->text);
+    g_free(p->options);
+    g_free(p);
+    return news;
 }
 
 /* adding a game */
-const char *Records_add(const Session *s, int64_t begun, Added *added)
+const char *Records_put(RecordsPack *p, Added *added)
 {
     Added nobody_asks;
 
     if (added == NULL)
         added = &nobody_asks;
-    *added = (Added){ 0 };
-    return put_in(s, begun, true, add, added);
+    *added = (Added){ .deal = Records_deal(p->q.model, p->options,
+                                           p->q.about.seed) };
+    return put_in(p, add, added);
+}
+
+const char *Records_add(const Session *s, int64_t begun, Added *added)
+{
+    return Session_turn(s) == OVER
+         ? Records_put(Records_pack(s, begun), added)
+         : complain(_("only a finished game is recorded"));
 }
 
 /* lists */
@@ -590,74 +695,140 @@ const char *Records_import(const Game *game, const char *text,
 {
     Line why;
     Session *s = Session_load(game, text, why);
-    const char *news;
+    const char *news = _("only a finished game is recorded");
+    RecordsPack *p;
 
     *id = 0;
     if (s == NULL)
         return complain("%s", why);
-    news = put_in(s, 0, false, take_in, id);
+    if (Session_turn(s) == OVER) {
+        p = Records_pack(s, 0);
+        p->q.about.mine = false;
+        news = put_in(p, take_in, id);
+    }
     Session_free(&s);
     return news;
 }
 
 /* in words */
-static char *minutes(double ms)
+static const char *preset_of(const Model *m, const int option[OPTIONS])
 {
-    int64_t s = (int64_t)(ms / 1000);
+    const Preset *p = m->presets;
+    int its[OPTIONS];
+    Line why;
 
-    return ms > 0 ? g_strdup_printf("%d:%02d", (int)(s / 60),
-                                    (int)(s % 60))
-                  : g_strdup("-");
+    for (; p && p->label; p++) {
+        Options_usual(m, its);
+        if (Options_read(m, p->options, its, why)
+            && memcmp(its, option, sizeof its) == 0)
+            return p->label;
+    }
+    return NULL;
 }
+void Records_kind(const Model *m, const char *options, Text *out)
+{
+    const Option *o = m->options;
+    int option[OPTIONS];
+    const char *name = o ? NULL : N_("Usual");
+    Line why;
+
+    Options_usual(m, option);
+    if (!Options_read(m, options, option, why))
+        name = N_("Of an older edition");
+    else if (!name)
+        name = preset_of(m, option);
+    tell(out, "%s", name ? _(name) : "");
+    for (int k = 0; !name && o[k].key; k++) {
+        tell(out, "%s%s: ", k ? ", " : "", _(o[k].label));
+        /* tell the value of this option */
+        const char *label = o[k].words ? Option_label(&o[k], option[k]) : NULL;
+
+        if (o[k].words)
+            tell(out, "%s", _(label ? label
+                                    : o[k].words[option[k] - o[k].least]));
+        else
+            tell(out, "%d", option[k]);
+    }
+}
+void Records_card(const Model *m, const RecordsSum *sum, Text *out)
+{
+    if (sum->played == 0)
+        tell(out, "%s", _("No game has been played to its end yet."));
+    else
+        tell(out, local_n("Won %d of %d game.", "Won %d of %d games.",
+                          sum->played), sum->won, sum->played);
+    if (sum->drawn)
+        tell(out, local_n(" %d draw.", " %d draws.", sum->drawn),
+             sum->drawn);
+    if (sum->won)
+        tell(out, _("\nIn a row: %d now, %d at most. Without help: "
+                    "%d."), sum->streak, sum->longest, sum->clean);
+    /* tell best and quickest, where they count */
+    g_autofree char *best = Records_time(sum->quickest);
+    g_autofree char *mean = Records_time((int64_t)sum->mean_ms);
+    Line points;
+
+    Records_points(m, sum->best, points);
+    if (sum->scored)
+        tell(out, _("\nBest: %s; on average %.1f."), points, sum->mean);
+    if (sum->timed)
+        tell(out, _("\nQuickest: %s; on average %s."), best, mean);
+}
+void Records_row(const Model *m, const Record *r, Text *out)
+{
+    static const char *const ended[] = { N_("played"), N_("lost"),
+                                         N_("draw"), N_("won") };
+    g_autofree char *time = Records_time(r->ms);
+    int deal = Records_deal(m, r->options, r->seed);
+    Line points;
+
+    Records_points(m, r->score, points);
+    if (deal)
+        tell(out, _("Deal %d: "), deal);
+    tell(out, "%s%s", r->mine ? "" : _("a guest: "),
+         _(ended[r->result - GAME_PLAYED]));
+    if (r->better)
+        tell(out, ", %s", points);
+    if (r->ms)
+        tell(out, ", %s", time);
+}
+
+/* telling it */
+typedef struct Telling { const Model *model; Text *out; } Telling;
+
 static void tell_record(void *who, const Record *r)
 {
+    Telling *t = who;
     g_autoptr(GDateTime) end =
         g_date_time_new_from_unix_local(r->ended);
     g_autofree char *day = end ? g_date_time_format(end, "%Y-%m-%d")
                                : g_strdup("?");
-    g_autofree char *time = minutes((double)r->ms);
 
-    tell(who, "%2d. ", r->place);
-    if (r->better != 0)
-        tell(who, "%5d ", r->score);
-    tell(who, "%6s  %s  seed=%" G_GUINT64_FORMAT " %s", time, day,
-         r->seed, r->options);
+    tell(t->out, "%2d. ", r->place);
+    Records_row(t->model, r, t->out);
+    tell(t->out, "; %s", day);
     if (r->undos > 0 || r->hints > 0)
-        tell(who, _(" (undos %d, hints %d)"), r->undos, r->hints);
-    tell(who, "\n");
+        tell(t->out, _(" (undos %d, hints %d)"), r->undos, r->hints);
+    tell(t->out, "\n");
 }
-
-/* the card in lines */
-static void tell_sum(const RecordsSum *sum, Text *out)
-{
-    g_autofree char *best = minutes((double)sum->quickest);
-    g_autofree char *mean = minutes(sum->mean_ms);
-
-    tell(out, _("Games %d: won %d, lost %d, drawn %d. Without undo "
-                "or hint: %d.\n"), sum->played, sum->won, sum->lost,
-         sum->drawn, sum->clean);
-    tell(out, _("Won in a row: %d now, %d at most.\n"), sum->streak,
-         sum->longest);
-    if (sum->scored > 0)
-        tell(out, _("Score: best %d, mean %.1f.\n"), sum->best,
-             sum->mean);
-    if (sum->timed > 0)
-        tell(out, _("Time of a win: best %s, mean %s.\n"), best, mean);
-}
-
-/* telling it */
-void Records_tell(const char *game, const char *options, Text *out)
+void Records_tell(const Model *m, const char *options, Text *out)
 {
     RecordsSum sum;
-    const char *news = Records_sum(game, options, &sum);
+    Telling t = { m, out };
+    const char *news = Records_sum(m->name, options, &sum);
 
-    if (sum.played > 0) {
-        tell_sum(&sum, out);
-        news = Records_list(game, options, sum.scored > 0
+    if (options && sum.played) {
+        Records_kind(m, options, out);
+        tell(out, "\n");
+    }
+    if (!news || sum.played) {
+        Records_card(m, &sum, out);
+        tell(out, "\n");
+    }
+    if (!news)
+        news = Records_list(m->name, options, sum.scored > 0
                             ? RECORDS_BY_SCORE : RECORDS_BY_TIME,
-                            10, tell_record, out);
-    } else if (news == NULL)
-        news = _("No game has been played to its end yet.");
+                            10, tell_record, &t);
     if (news != NULL)
         tell(out, "%s\n", news);
 }

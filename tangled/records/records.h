@@ -39,10 +39,21 @@ typedef struct Record {
    begun, UTC in seconds, 0 if nobody knows. A game is known again by
    name, options, seed and begun, and the best of its ends stays.
    added, which may be NULL, says where it stands among the games of
-   these options: from 1, 0 for not in that list (or not recorded). */
-typedef struct Added { int64_t id; int by_score, by_time; } Added;
+   these options: from 1, 0 for not in that list (or not recorded); the
+   number of the deal, if it was one of a day; and in words how far it
+   is from the best of the others, or "". */
+typedef struct Added {
+    int64_t id;
+    int     by_score, by_time, deal;
+    Line    words;
+} Added;
 extern const char *Records_add(const Session *s, int64_t begun,
                                Added *added);
+/* the same in two steps: pack a finished game; put it there, in any
+   thread, and forget the pack */
+typedef struct RecordsPack RecordsPack;
+extern RecordsPack *Records_pack(const Session *s, int64_t begun);
+extern const char  *Records_put (RecordsPack *p, Added *added);
 
 /* By score: in the direction the game declares, then by time; where
    fewer is better, games that were won only. By time: games that were
@@ -58,6 +69,9 @@ typedef void RecordsHear(void *who, const Record *r);
 extern const char *Records_list(const char *game, const char *options,
                                 RecordsOrder order, int most,
                                 RecordsHear *hear, void *who);
+/* "12 presses"; "0:42" or "1:02:03", to be freed with g_free */
+extern void  Records_points(const Model *m, int n, Line out);
+extern char *Records_time(int64_t ms);
 
 /* The card of a game, of own games that can be won or lost. Score and
    time are counted where the lists above count them; best and
@@ -89,7 +103,20 @@ extern const char *Records_text(int64_t id, Text *out);
 extern const char *Records_import(const Game *game, const char *text,
                                   int64_t *id);
 
-/* the card and the ten best games as a text for the terminal */
-extern void Records_tell(const char *game, const char *options,
+/* the seed of today's deal, such as 20261122; the number of the deal
+   with these options and this seed, from 1, or 0 */
+extern uint64_t Records_today(void);
+extern int Records_deal(const Model *m, const char *options,
+                        uint64_t seed);
+
+/* In words. Kind: "Usual", or its options as their menus say them;
+   card: the sums, some lines; row: "Deal 326: won, 12 presses, 1:40".
+   Tell: all of it and the ten best games, for the terminal. */
+extern void Records_kind(const Model *m, const char *options,
+                         Text *out);
+extern void Records_card(const Model *m, const RecordsSum *sum,
+                         Text *out);
+extern void Records_row (const Model *m, const Record *r, Text *out);
+extern void Records_tell(const Model *m, const char *options,
                          Text *out);
 #endif
