@@ -54,7 +54,7 @@ SRC   := tangled
 FILES := $(patsubst $(SRC)/%,%,$(foreach d,$(notdir $(DOCS)),$(wildcard $(SRC)/$d/*.[ch])))
 else
 SRC   = build/src
-ifeq ($(filter help clean uninstall,$(MAKECMDGOALS)),)
+ifneq ($(filter-out help clean uninstall install play,$(or $(MAKECMDGOALS),all)),)
 include $(patsubst %,build/stamps/%.mk,$(notdir $(DOCS)))
 endif
 define TANGLE
@@ -122,10 +122,17 @@ help: ## these lines
 
 play: ## installs what is missing, builds, and opens the shelf
 	@tests/need play
-	@$(MAKE) --no-print-directory $(AT_ONCE) programs
-	@$(MAKE) -s pages > build/html.log 2>&1 & \
+	@$(AS_OWNER) $(MAKE) --no-print-directory $(AT_ONCE) programs
+	@$(AS_OWNER) $(MAKE) -s pages > /dev/null 2>&1 & \
 	if [ "$$DISPLAY$$WAYLAND_DISPLAY" ]; then build/bin/literate-games; \
 	else build/bin/literate-games --text; fi && wait
+
+# Root may install, and what root builds in your folder is yours: you
+# could not remove it otherwise.
+OWNER    = $(eval OWNER := $(shell stat -c '%u %g' Makefile))$(OWNER)
+AS_OWNER = $(if $(filter 0,$(shell id -u)),$(if $(filter-out 0,$(firstword \
+    $(OWNER))),setpriv --reuid=$(firstword $(OWNER)) \
+    --regid=$(lastword $(OWNER)) --clear-groups))
 
 # what F1 opens, if it can be made; make play does it behind the window
 .PHONY: pages
@@ -256,14 +263,17 @@ include doc/book.mk tests/checks.mk
 
 # ---- installing ------------------------------------------------------
 
-# data/install knows what goes where. The web pages are made first if
-# noweb is here; HTML=no leaves them as they are.
+# data/install knows what goes where. All is built first, the web pages,
+# too, if noweb is here; HTML=no leaves them as they are.
 PREFIX  = /usr/local
 DESTDIR =
 INSTALL = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' GAMES='$(BUILT)' data/install
-PAGES   = $(if $(filter no,$(NOTANGLE) $(HTML)),,build/html/index.html)
-.PHONY: install uninstall clean
-install: programs build/emblem $(PAGES) ## DESTDIR= PREFIX=: puts the games, the shelf and the book there
+.PHONY: install put uninstall clean
+install: ## DESTDIR= PREFIX=: puts the games, the shelf and the book there
+	@$(AS_OWNER) $(MAKE) --no-print-directory $(AT_ONCE) programs \
+	    build/emblem $(if $(filter no,$(HTML)),,pages)
+	@$(MAKE) --no-print-directory put
+put:
 	@$(INSTALL) install
 uninstall: ## takes away what install put
 	@$(INSTALL) uninstall
