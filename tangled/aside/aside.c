@@ -123,7 +123,7 @@ typedef struct Exact {
     AsidePlay  *play;
     void       *who;
     GtkWidget *field[OPTIONS], *complaint;
-    GtkWidget *seed;                /* NULL: any will do */
+    GtkWidget *seed, *line;         /* NULL: any will do */
 } Exact;
 GtkWidget *Aside_choice(const char *const *words, int n, int chosen)
 {
@@ -207,13 +207,15 @@ static void play_exact(GtkWidget *button, Exact *e)
     uint64_t seed;
     Line complaint = "";
     const char *wrong = complaint;
+    bool good = !e->line || Program_line(e->game, gtk_entry_get_text(
+        GTK_ENTRY(e->line)), option, &seed, complaint);
 
     write_fields(e, &text);
     Options_usual(m, option);
-    if (e->seed && !Text_number(gtk_entry_get_text(
-                       GTK_ENTRY(e->seed)), &seed))
+    if (good && e->seed && !Text_number(gtk_entry_get_text(
+                               GTK_ENTRY(e->seed)), &seed))
         wrong = _("The seed is a whole number, such as 4711.");
-    else if (Options_read(m, room, option, complaint))
+    else if (good && Options_read(m, room, option, complaint))
         wrong = e->play(e->who, option, e->seed ? &seed : NULL);
     gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
     if (!wrong)
@@ -270,13 +272,13 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
     }
     if (exact) {
         g_autofree char *all = Text_whole(Program_tell, s);
-        GtkWidget *line;
 
         e->seed = written(grid, row, _("_Seed"));
         show_seed(e, Session_seed(s));
-        line = written(grid, row + 1, _("Or a _line"));
-        gtk_entry_set_text(GTK_ENTRY(line), all);
-        g_signal_connect(line, "changed", G_CALLBACK(read_pasted), e);
+        e->line = written(grid, row + 1, _("Or a _line"));
+        gtk_entry_set_text(GTK_ENTRY(e->line), all);
+        g_signal_connect(e->line, "changed", G_CALLBACK(read_pasted),
+                         e);
     }
 }
 void Aside_options(GtkWindow *over, const Session *now, bool exact,

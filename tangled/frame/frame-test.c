@@ -916,6 +916,9 @@ static void a_line_names_a_game(void)
     seed = find("An exact game", GTK_TYPE_ENTRY, 1);
     line = find("An exact game", GTK_TYPE_ENTRY, 0);
     gtk_entry_set_text(GTK_ENTRY(line), "chess --seed=4");
+    gtk_widget_activate(line);
+    pump(400);
+    CHECK(toplevel("An exact game"));
     gtk_entry_set_text(GTK_ENTRY(line),
         "$ bin/nim --text --options='matches=21' --seed 77");
     CHECK(same(gtk_entry_get_text(GTK_ENTRY(seed)), "77"));
@@ -923,6 +926,20 @@ static void a_line_names_a_game(void)
     pump(400);                      /* the button is seen to go down */
     CHECK(same(status(), "Seat 1 takes. Matches: 21."));
     CHECK(!toplevel("An exact game"));
+}
+static void a_line_is_pasted_anywhere(void)
+{
+    GtkClipboard *c = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
+
+    gtk_clipboard_set_text(c, "chess --seed=4", -1);
+    wish("paste");
+    CHECK(strstr(status(), "is nim, and the line is for chess"));
+    gtk_clipboard_set_text(c, "nim --options=matches=19 --seed=4", -1);
+    wish("paste");
+    CHECK(same(status(), "Seat 1 takes. Matches: 19."));
+    CHECK(strstr(quiet_line(), "pasted"));
+    gtk_clipboard_set_text(c, "nim --options=matches=21 --seed=77", -1);
+    wish("paste");
 }
 static bool config_holds(const char *name, const char *words)
 {
@@ -1191,6 +1208,7 @@ static gboolean script(gpointer nobody)
     TEST(ticks_leave_a_hint_alone);
     TEST(a_card_begins_a_game_of_ones_own);
     TEST(a_line_names_a_game);
+    TEST(a_line_is_pasted_anywhere);
     TEST(no_row_of_the_keys_is_cut);
     TEST(a_larger_board_opens_a_larger_window);
     TEST(a_full_screen_has_its_header_at_the_edge);

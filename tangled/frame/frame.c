@@ -755,6 +755,26 @@ static void print_fresh(void *who)
     print_it(who, &p, Paper_fresh(&p, ((Frame *)who)->session,
                                   new_seed()));
 }
+static void pasted(GtkClipboard *board, const char *text, gpointer who)
+{
+    Frame *f = who;
+    int option[OPTIONS];
+    uint64_t seed;
+    Line why = "";
+
+    (void)board;
+    if (!Program_line(f->game, text ? text : "", option, &seed, why)) {
+        why[0] = g_ascii_toupper(why[0]);
+        Table_say(&f->table, why, "");
+    } else if (!begin_anew(f, option, seed))
+        Table_news(&f->table, _("This is the game of the line that you "
+                                "pasted."));
+}
+static void paste_line(void *who)
+{
+    gtk_clipboard_request_text(
+        gtk_clipboard_get(GDK_SELECTION_CLIPBOARD), pasted, who);
+}
 
 /* what can be wished for */
 
@@ -1139,8 +1159,9 @@ static const Wish wishes[] = {
     { "save", N_("Save as"), "<Primary>s", "<Primary><Shift>s", ask_save },
     { "open", N_("Open"), "<Primary>o", NULL, ask_open },
     { "copy", N_("Copy the line that names it"),
-      "<Primary><Shift>c", "<Primary>c",
-      copy_line },
+      "<Primary><Shift>c", "<Primary>c", copy_line },
+    { "paste", N_("Paste such a line"), "<Primary>v", "<Shift>Insert",
+      paste_line },
     { "print", N_("Print this board"), "<Primary><Shift>p", NULL,
       print_board },
     { "fresh", N_("Print fresh boards"), NULL, NULL, print_fresh },

@@ -65,18 +65,21 @@ void Likes_keep(Likes *l)
 }
 
 /* how large things are */
+static GdkMonitor *screen_of(GtkWidget *window)
+{
+    GdkDisplay *d = gtk_widget_get_display(window);
+    GdkWindow *w = gtk_widget_get_window(window);
+    GdkMonitor *m = w ? gdk_display_get_monitor_at_window(d, w)
+                      : gdk_display_get_primary_monitor(d);
+
+    return m ? m : gdk_display_get_monitor(d, 0);
+}
 static void find_room(const Likes *l, GdkRectangle *area)
 {
     enum { EDGE = 10 };             /* of the window, in pixels */
-    GdkDisplay *d = gtk_widget_get_display(l->window);
-    GdkWindow *w = gtk_widget_get_window(l->window);
-    GdkMonitor *m = w ? gdk_display_get_monitor_at_window(d, w)
-                      : gdk_display_get_primary_monitor(d);
     int bar;
 
-    if (!m)
-        m = gdk_display_get_monitor(d, 0);
-    gdk_monitor_get_workarea(m, area);
+    gdk_monitor_get_workarea(screen_of(l->window), area);
     gtk_widget_get_preferred_height(
         gtk_window_get_titlebar(GTK_WINDOW(l->window)), &bar, NULL);
     area->width  -= EDGE;

@@ -13,7 +13,7 @@ typedef struct Likes {
     Setting     all[2], sizes[4];   /* of all games; of this one */
     int         foot;               /* so much is below the board */
     int         page;               /* the size of the page shown */
-    int         asked[2], now[2];   /* the size we asked for, and is */
+    int         asked[2], now[2];   /* its size: asked for, and now */
     bool        zoomed;             /* larger words were asked for */
 } Likes;
 

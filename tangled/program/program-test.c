@@ -152,7 +152,7 @@ CLAIM(what_is_no_transcript_is_refused)
     put("a.play", "");
     CHECK(NIM("--replay", file) == 1 && holds("err", "no transcript"));
     put("a.play", "$ chess --text --seed=5\n");
-    CHECK(NIM("--replay", file) == 1 && holds("err", "of chess"));
+    CHECK(NIM("--replay", file) == 1 && holds("err", "for chess"));
     put("a.play", "$ nim --text\n");
     CHECK(NIM("--replay", file) == 1 && holds("err", "--seed"));
     CHECK(NIM("--replay", "/nowhere/a.play") == 1);
@@ -230,7 +230,8 @@ CLAIM(a_game_is_told_in_a_line)
     CHECK(line_says("$ ./build/bin/nim --text --seed 5", 15, 5));
     CHECK(line_fails("", "a game is a line"));
     CHECK(line_fails("nim --seed=\"5", "a game is a line"));
-    CHECK(line_fails("chess --seed=5", "a game of chess"));
+    CHECK(line_fails("chess --seed=5", "is nim, and the line is for "
+                                       "chess"));
     CHECK(line_fails("nim --seed=5 --figure=x.pdf", "not part"));
     CHECK(line_fails("nim --options=matches=16", "seed is missing"));
     CHECK(line_fails("nim --seed", "seed is missing"));
@@ -429,7 +430,7 @@ static int plays_beside_another_window(char **argv)
     CHECK(g_mkdir_with_parents(folder, 0700) == 0);
     other = open(taken, O_RDWR | O_CREAT, 0600);
     CHECK(other >= 0 && flock(other, LOCK_EX) == 0);
-    CHECK(Store_save(s, 0) == NULL);
+    CHECK(Store_save(s, 0) == NULL && Store_beside(&nim_game));
     CHECK(holds("data/literate-games/saves/nim-2.play-save", "take 2"));
     CHECK(!holds("data/literate-games/saves/nim.play-save", ""));
     close(other);

@@ -228,7 +228,8 @@ bool Program_line(const Game *game, const char *words_of,
     name = g_path_get_basename(argv[0]);
     /* the name, the words, the seed */
     if (!same(name, game->model->name)) {
-        say(complaint, _("this is a game of %s"), name);
+        say(complaint, _("this game is %s, and the line is for %s"),
+            game->model->name, name);
         return false;
     }
     for (int k = 1; k < argc; k++) {
@@ -791,6 +792,9 @@ static int open_window(const Game *game, const char *const said[WORDS],
     }
     if (!exact)
         kept_start(game, &start);
+    if (start.news[0] == '\0' && Store_beside(game))
+        g_strlcpy(start.news, _("Another window of this game is open; "
+            "this one keeps its own game."), sizeof start.news);
     note_hour(start.session);
     return window(game, &start);
 }

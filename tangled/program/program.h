@@ -35,6 +35,8 @@ extern int Program_main(int argc, char **argv, const Game *game,
 extern const char *Store_save   (const Session *s, int drop);
 extern void        Store_forget (const Game *game);
 extern Session    *Store_resume (const Game *game, Line complaint);
+/* Is another window of this game open? */
+extern bool        Store_beside (const Game *game);
 extern const char *Store_options(const Game *game,
                                  int option[OPTIONS], bool save);
 /* Is this its very first start? Asked again, it is not. */

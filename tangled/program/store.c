@@ -195,6 +195,7 @@ void Store_end(void)
 /* the place of this window */
 enum { WINDOWS = 100 };
 static int lock = -1, place = 1;    /* held until the program ends */
+static bool beside;                 /* another window was there */
 
 static char *path_of(const Game *game, const char *ending)
 {
@@ -228,11 +229,16 @@ static const char *claim(const Game *game)
             return NULL;
         close(lock);
         lock = -1;
+        beside = true;
     }
     return complain(local_n(
         "%d window of this game is open; this one is not kept",
         "%d windows of this game are open; this one is not kept",
         WINDOWS - 1), WINDOWS - 1);
+}
+bool Store_beside(const Game *game)
+{
+    return claim(game) == NULL && beside;
 }
 
 /* a file that steps aside */
