@@ -107,8 +107,11 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
 	   $(foreach d,$(KIT),$(call NOTES,$d)) true; } >> build/html.notes
 	cp doc/html.css doc/html.js build/html
 	build/weave build/html < build/html.notes
+	@while read -r old new; do sed -i "s|^</main>|<a class=\"moved\" id=\"$${old#*#}\" href=\"$$new\">This section has moved.</a>\n&|" \
+	    build/html/$${old%#*}; done < doc/html-moved
 
-# permanent addresses: a new one is welcome, a changed one is noticed
+# permanent addresses: a new one is welcome, a changed one is noticed, and
+# needs a line in doc/html-moved: where it was, where it is
 anchors: html ## writes tests/anchors, the addresses that must not change
 	@tests/html.t --list > build/anchors && mv build/anchors tests/anchors
 

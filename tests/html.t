@@ -251,7 +251,7 @@ def read_web():
             for f in sorted(glob.glob(WEB + '/*.html'))}
 
 def permanent(pages):
-    """the addresses of chapters, sections, figures and first pieces"""
+    """the addresses of chapters, sections, figures and tables"""
     found = set()
     for name, page in pages.items():
         if name in ('index.html', 'chunks.html', 'names.html'):
@@ -259,7 +259,7 @@ def permanent(pages):
         found.add(name)
         for i in page.ids:
             if '.' not in i and not re.match('def-|exercise-|note-|to-note'
-                                             '|main$|contents$', i):
+                                             '|chunk-|main$|contents$', i):
                 found.add(name + '#' + i)
     return sorted(found)
 
