@@ -461,6 +461,17 @@ def choose(game, *names):
     listen(0.5)
 
 
+def choose_kind(game, name):
+    """Chooses a preset by the picture whose words begin so."""
+    choose(game, "New game of another kind")
+    tile = game.until(lambda: next(
+        (n for n in below(game.app, 20)
+         if (n.get_name() or "").startswith(name + "\n")
+         and is_on(n, Atspi.StateType.SHOWING)), None), 20)
+    hands("mousemove", *place(tile)[:2], "click", 1)
+    listen(0.5)
+
+
 def pressed(game, name):
     """Presses the item of this name with the mouse."""
     game.until(lambda: name in game.names() or None)
@@ -537,7 +548,7 @@ def bids(game):
     """Two persons, each with something to hide."""
     hands("mousemove", 200, 12)     # the keyboard follows the pointer
     listen(0.3)
-    choose(game, "New game of another kind", "With bids")
+    choose_kind(game, "With bids")
     choose(game, "Seat 2", "person")
 
     def around():

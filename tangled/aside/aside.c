@@ -2,6 +2,7 @@
 /* aside.c -- cards beside a game's window */
 #include <string.h>
 #include "aside.h"
+#include "hand.h"
 #include "look.h"
 #include "paint-cairo.h"
 #include "program.h"
@@ -299,5 +300,149 @@ void Aside_options(GtkWindow *over, const Session *now, bool exact,
     gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
     g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
     g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
+    gtk_widget_show_all(top);
+}
+
+/* games by name */
+static gboolean draw_kind(GtkWidget *w, cairo_t *cr, gpointer session)
+{
+    double wide = gtk_widget_get_allocated_width(w);
+    double high = gtk_widget_get_allocated_height(w);
+    int eyes = Session_eyes(session);
+    Hand h;
+
+    if (Hand_start(&h, Session_game(session), NULL, NULL)) {
+        Hand_show(&h, Session_seen(session, eyes), eyes, PLACED);
+        /* paint a small board in the middle of its air */
+        double k = MIN(wide / h.page.w, high / h.page.h);
+        double x = (wide / k - h.page.w) / 2, y = (high / k - h.page.h) / 2;
+        Paint_cairo p;
+
+        Paint_cairo_start(&p, cr, h.game->view->inks, Look_theme());
+        cairo_scale(cr, k, k);
+        cairo_translate(cr, x, y);
+        Hand_air(&h, &(Item){ .x = -x, .y = -y, .w = wide / k, .h = high / k },
+                 &p.paint);
+        for (int i = 0; i < h.page.n; i++)
+            Hand_paint(&h, i, &p.paint);
+    }
+    Hand_end(&h);
+    return GDK_EVENT_STOP;
+}
+static bool named(const Preset *p, const Option *o)
+{
+    g_autofree char *all = g_strconcat(" ", p->options, NULL);
+    g_autofree char *key = g_strconcat(" ", o->key, "=", NULL);
+
+    return strstr(all, key) != NULL;
+}
+static char *measures(const Model *m, const Preset *p,
+                      const int option[OPTIONS])
+{
+    GString *out = g_string_new("");
+    int k = 0;
+
+    for (const Option *o = m->options; o && o->key; o++, k++) {
+        const char *word = o->words ? Option_label(o, option[k]) : NULL;
+
+        if (!named(p, o))
+            continue;
+        g_string_append_printf(out, "\n%s: ", _(o->label));
+        if (word)
+            g_string_append(out, _(word));
+        else
+            g_string_append_printf(out, "%d", option[k]);
+    }
+    return g_string_free(out, FALSE);
+}
+static void give_back(gpointer session)
+{
+    Session *s = session;
+
+    Session_free(&s);
+}
+static GtkWidget *picture_of(Session *s)
+{
+    GtkWidget *area = gtk_drawing_area_new();
+
+    gtk_widget_set_size_request(area, 128, 104);
+    if (s) {
+        Session_settle(s);
+        g_signal_connect(area, "draw", G_CALLBACK(draw_kind), s);
+        g_object_set_data_full(G_OBJECT(area), "session", s, give_back);
+    }
+    return area;
+}
+static GtkWidget *kind(const Game *game, const Preset *p)
+{
+    GtkWidget *tile = gtk_flow_box_child_new();
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+    int option[OPTIONS];
+    Line why;
+
+    Options_usual(game->model, option);
+    Options_read(game->model, p->options, option, why);
+    gtk_container_add(GTK_CONTAINER(tile), box);
+    gtk_container_add(GTK_CONTAINER(box),
+                      picture_of(Session_new(game, option, 1, why)));
+    /* name and measures, for eyes and ears */
+    g_autofree char *sizes = measures(game->model, p, option);
+    g_autofree char *all = g_strconcat(_(p->label), sizes, NULL);
+
+    Look_label(box, "kind", _(p->label));
+    Look_label(box, "quiet", *sizes ? sizes + 1 : sizes);
+    atk_object_set_name(gtk_widget_get_accessible(tile), all);
+    return tile;
+}
+static void kind_chosen(GtkWidget *all, GtkFlowBoxChild *tile,
+                        GtkWindow *over)
+{
+    g_action_group_activate_action(G_ACTION_GROUP(over), "preset",
+        g_variant_new_int32(gtk_flow_box_child_get_index(tile)));
+    gtk_widget_destroy(gtk_widget_get_toplevel(all));
+}
+static GtkWidget *all_kinds(GtkWindow *over, const Game *game)
+{
+    const Preset *p = game->model->presets;
+    GtkWidget *all = gtk_flow_box_new();
+    int wide, high;
+
+    gtk_window_get_size(over, &wide, &high);
+    g_object_set(all, "selection-mode", GTK_SELECTION_NONE,
+        "min-children-per-line", CLAMP(wide / 170, 1, 4),
+        "max-children-per-line", CLAMP(wide / 170, 1, 4), NULL);
+    for (; p && p->label; p++)
+        gtk_container_add(GTK_CONTAINER(all), kind(game, p));
+    g_signal_connect(all, "child-activated", G_CALLBACK(kind_chosen),
+                     over);
+    return all;
+}
+static void lead_on(GtkWidget *box, const char *words,
+                    const char *action)
+{
+    GtkWidget *button = Look_button(words, "text", action);
+
+    gtk_container_add(GTK_CONTAINER(box), button);
+    g_signal_connect_swapped(button, "clicked",
+        G_CALLBACK(gtk_widget_destroy), gtk_widget_get_toplevel(box));
+}
+void Aside_kinds(GtkWindow *over, const Game *game)
+{
+    GtkWidget *box = Aside_card(over, _("New game of another kind"));
+    GtkWidget *pane = gtk_scrolled_window_new(NULL, NULL);
+    GtkWidget *more = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    GtkWidget *top = gtk_widget_get_toplevel(box);
+    int high;
+
+    gtk_window_get_size(over, NULL, &high);
+    g_object_set(pane, "hscrollbar-policy", GTK_POLICY_NEVER,
+        "propagate-natural-height", TRUE,
+        "max-content-height", MAX(high - 150, 200), NULL);
+    gtk_container_add(GTK_CONTAINER(pane), all_kinds(over, game));
+    gtk_box_pack_start(GTK_BOX(box), pane, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), more, FALSE, FALSE, 0);
+    gtk_widget_insert_action_group(top, "win", G_ACTION_GROUP(over));
+    lead_on(more, _("A game of your _own"), "win.own");
+    lead_on(more, _("An _exact game"), "win.exact");
     gtk_widget_show_all(top);
 }

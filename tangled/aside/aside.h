@@ -25,4 +25,7 @@ typedef const char *AsidePlay(void *who, const int option[OPTIONS],
                               const uint64_t *seed);
 extern void Aside_options(GtkWindow *over, const Session *now,
                           bool exact, AsidePlay *play, void *who);
+/* a card with a picture of each preset; to choose one is to wish for
+   "win.preset", with its number */
+extern void Aside_kinds(GtkWindow *over, const Game *game);
 #endif

@@ -941,6 +941,28 @@ static void a_line_is_pasted_anywhere(void)
     gtk_clipboard_set_text(c, "nim --options=matches=21 --seed=77", -1);
     wish("paste");
 }
+static const Preset two_kinds[] = {
+    { "Few", "matches=3" }, { "Usual", "matches=15" }, { 0 } };
+
+static void presets_are_chosen_by_their_pictures(void)
+{
+    static const char *const names[] = {
+        "Few\nMatches (0: by chance): 3",
+        "Usual\nMatches (0: by chance): 15" };
+    GtkWidget *tile = NULL;
+
+    wish("kinds");
+    pump(100);
+    for (guint k = 0; k < 2; k++) {
+        tile = find("New game of another kind",
+                    GTK_TYPE_FLOW_BOX_CHILD, k);
+        CHECK(same(atk_object_get_name(
+            gtk_widget_get_accessible(tile)), names[k]));
+    }
+    gtk_widget_activate(tile);
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(!toplevel("New game of another kind"));
+}
 static bool config_holds(const char *name, const char *words)
 {
     char *file = g_build_filename(g_get_user_config_dir(),
@@ -1209,6 +1231,7 @@ static gboolean script(gpointer nobody)
     TEST(a_card_begins_a_game_of_ones_own);
     TEST(a_line_names_a_game);
     TEST(a_line_is_pasted_anywhere);
+    TEST(presets_are_chosen_by_their_pictures);
     TEST(no_row_of_the_keys_is_cut);
     TEST(a_larger_board_opens_a_larger_window);
     TEST(a_full_screen_has_its_header_at_the_edge);
@@ -1236,6 +1259,7 @@ int main(void)
     game.view = &view;
     model.tick = 50;
     model.apply = heart;
+    model.presets = two_kinds;
     model.turn = solitary;
     model.seats = 1;
     game.model = &model;

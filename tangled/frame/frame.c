@@ -940,23 +940,14 @@ static gboolean last_key(GtkWidget *w, GdkEventKey *g, Frame *f)
 }
 
 /* the menu */
-static void append_presets(GMenu *menu, const Model *m)
+static void append_kinds(GMenu *menu, const Model *m)
 {
-    GMenu *kinds = g_menu_new();
-    const Preset *p = m->presets;
+    bool named = m->presets && m->presets->label;
+    bool many = m->options && m->options->key;
 
-    for (int i = 0; p && p[i].label; i++) {
-        g_autofree char *name = g_strdup_printf("win.preset(%d)", i);
-
-        g_menu_append(kinds, _(p[i].label), name);
-    }
-    Wish_append(kinds, all_wishes(), "own", "exact");
-    if (m->options && m->options->key)
-        Wish_folder(menu, _("New game of another kind"), kinds);
-    else {
-        Wish_append(menu, all_wishes(), "exact", "exact");
-        g_object_unref(kinds);
-    }
+    Wish_append(menu, all_wishes(),
+                named ? "kinds" : many ? "own" : "exact",
+                named ? "kinds" : "exact");
 }
 static void append_left(void *menu, const Answer *a)
 {
@@ -1059,7 +1050,7 @@ static void open_menu(void *who)
 
     match_switches(f);
     Wish_append(part, all, "new", "daily");
-    append_presets(part, f->game->model);
+    append_kinds(part, f->game->model);
     append_recent(part, f);
     part = Wish_section(menu);
     append_seats(part, f);
@@ -1119,6 +1110,12 @@ static void usual(void *who)      { Likes_zoom(likes_of(who), 0); }
 static void show_likes(void *who) { Likes_card(likes_of(who)); }
 static void back(void *who)  { bring_back(who, 0); }
 static void own(void *who)   { ask_options(who, false); }
+static void kinds(void *who)
+{
+    Frame *f = who;
+
+    Aside_kinds(GTK_WINDOW(f->window), f->game);
+}
 static void exact(void *who) { ask_options(who, true); }
 static void rest(void *who)
 {
@@ -1140,6 +1137,8 @@ static void full_screen(void *who)
 static const Wish wishes[] = {
     { "new", N_("New game"), "<Primary>n", NULL, new_game },
     { "daily", N_("Deal of the day"), "<Primary>d", NULL, daily },
+    { "kinds", N_("New game of another kind"), "<Primary>k", NULL,
+      kinds },
     { "own", N_("A game of your own"), "<Primary><Shift>n", NULL, own },
     { "exact", N_("An exact game"), "<Primary>e", NULL, exact },
     { "back", N_("Back to the game you left"), "<Primary>b", NULL,
