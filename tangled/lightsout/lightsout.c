@@ -102,13 +102,15 @@ static const Option options[] = {
 };
 static const char *const points[] = { NN_("%d press", "%d presses") };
 static const Preset presets[] = {
-    { N_("By chance"), "board=random" }, { N_("Small"), "size=3" },
-    { N_("Par 6"), "board=par" },
-    { N_("Par 12"), "size=7 board=par par=12" },
-    { N_("Empty"), "board=empty" }, { "1", "board=1" },
-    { "2", "board=2" }, { "3", "board=3" }, { "4", "board=4" },
-    { "5", "board=5" }, { "6", "board=6" }, { "7", "board=7" },
-    { N_("Diagonal"), "board=diagonal" }, { NULL, NULL },
+    { N_("Usual"), "board=random" }, { N_("Small"), "size=3" },
+    { N_("Six presses"), "board=par" },
+    { N_("Large, twelve presses"), "size=7 board=par par=12" },
+    { N_("Draw your own"), "board=empty" },
+    { N_("Old house 1"), "board=1" }, { N_("Old house 2"), "board=2" },
+    { N_("Old house 3"), "board=3" }, { N_("Old house 4"), "board=4" },
+    { N_("Old house 5"), "board=5" }, { N_("Old house 6"), "board=6" },
+    { N_("Old house 7"), "board=7" },
+    { N_("Old diagonal"), "board=diagonal" }, { NULL, NULL },
 };
 
 /* the rules */

@@ -377,6 +377,9 @@ CLAIM(the_end_is_told_in_sentences)
                     "Guesses: 2, needless: 1."));
     CHECK(goes("*.", "open 1 1, judge 1 0", "A bomb went off, and no "
                "other tile was certain: it was the deal."));
+    CHECK(goes("*..", "mark 1 3, mark 1 2, open 1 1, judge 1 0",
+               "Wrong flags: 2, one at row 1, column 2. "
+               "Guesses: 1, needless: 0."));
     CHECK(stands(&at, OVER, 1, 1));
 }
 CLAIM(the_counter_of_the_usual_field_wins_at_226)
@@ -681,6 +684,11 @@ CLAIM(what_cannot_be_does_no_harm)
     at = net(5);
     guess(&at, 2);
     CHECK(!agrees(&at));
+    for (uint64_t k = 0; k < 3; k++) {
+        at = net(510);
+        guess(&at, k);
+        CHECK(agrees(&at));
+    }
     for (int k = 0; k < 15; k++) {
         at = position(lies[k / 3], k % 3);
         rated(&at, permille, 1000);
@@ -884,12 +892,14 @@ CLAIM(each_tile_has_words_and_most_a_move)
         { "**.", "mark 1 3, open 1 1, judge 0 0", 3, "wrong flag//" },
         { "**.", "open 1 1, judge 1 1 safe 1 3", 3,
           "covered, was certain to be safe//" },
+        { "**.", "mark 1 3, open 1 1, judge 1 1 safe 1 3", 3,
+          "wrong flag, was certain to be safe//" },
         { "rows=1 columns=2 deal=own", "bury 1 1", 1,
           "bomb/bury 1 1/" },
         { "rows=1 columns=2 deal=own", "", 2, "covered/bury 1 2/" },
     };
 
-    for (int k = 0; k < 12; k++) {
+    for (int k = 0; k < 13; k++) {
         CHECK(goes(say[k].rows, say[k].moves, NULL));
         CHECK(same(heard((Ui){ 0 }, say[k].id), say[k].words));
     }
@@ -939,6 +949,11 @@ CLAIM(odds_are_certain_only_when_they_say_so)
     CHECK(taken(&at, "open 1 3") && strstr(heard(ui, 1), "100 percent")
           && strstr(heard(ui, 4), "with 100 percent")
           && strstr(heard(ui, 5), "with 0 percent"));
+    CHECK(goes("*./*.", "open 1 2", "#2/##")
+          && strstr(heard(ui, 1), "with 67 percent"));
+    CHECK(goes("rows=10 columns=21 bombs=208 deal=classic",
+               "open 1 1, scatter 1", NULL)
+          && strstr(heard(ui, 210), "with 99 percent"));
 }
 static bool hints(int id, const char *said, int reasons)
 {

@@ -107,8 +107,8 @@ static int look_of(const Mines *m, const Ui *ui, int hint, int tile)
     const Scratch *s = ui->scratch;
     static const int sign[] = { 0, TICK, FLAG, 0, UNSURE };
     bool missed = m->phase == DONE && tile == m->certain;
-    int look = missed ? TICK : sign[hint] ? sign[hint]
-             : face_of(m, tile);
+    int face = face_of(m, tile), look = missed && face != WRONG ? TICK
+             : sign[hint] ? sign[hint] : face;
 
     look += sign[hint] ? LIT : hint == BASIS ? REASON : 0;
     look += is_near(m, ui, tile) ? NEAR : 0;
@@ -321,7 +321,7 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 
 /* the view */
 static const Action actions[] = {
-    { ":odds",    N_("Odds"),                "o" },
+    { ":odds",    N_("Odds of a bomb"),      "o" },
     { "mark ...", N_("Flag"),                "f" },
     { "ready",    N_("Ready, all buried"),   "r" },
     { ":new",     N_("New game"),            "n" },

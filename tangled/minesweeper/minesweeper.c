@@ -310,6 +310,11 @@ static void tell_the_line(const Mines *m, Line out)
 }
 static void tell_the_note(const Mines *m, Line out)
 {
+    int wrong = -1, flags = 0;
+
+    for (int t = 0; t < tiles_of(m); t++)
+        if (face_of(m, t) == WRONG && flags++ == 0)
+            wrong = t;
     if (m->phase == FRESH)
         say(out, "%s", m->deal < ANCESTOR
             ? _("Open any tile: the first one is safe.")
@@ -321,6 +326,11 @@ static void tell_the_note(const Mines *m, Line out)
                 "may need luck."));
     else if (m->phase == JUDGING)
         say(out, "%s", _("The house looks at your clicks."));
+    else if (m->phase == DONE && flags > 0)
+        say(out, _("Wrong flags: %d, one at row %d, column %d. "
+                   "Guesses: %d, needless: %d."), flags,
+            Grid_spot(m->grid, wrong).row,
+            Grid_spot(m->grid, wrong).column, m->guesses, m->needless);
     else if (m->phase == DONE)
         say(out, _("Clicks: %d; without chords %d open the field. "
                    "Guesses: %d, needless: %d."),
@@ -458,7 +468,7 @@ static const Option options[] = {
 };
 static const char *const clicks[] = { NN_("%d click", "%d clicks") };
 static const Preset presets[] = {
-    { N_("Original"), "rows=16 columns=16 bombs=30" },
+    { N_("Usual"), "rows=16 columns=16 bombs=30" },
     { N_("Beginner"), "rows=9 columns=9 bombs=10" },
     { N_("Intermediate"), "rows=16 columns=16 bombs=40" },
     { N_("Expert"), "rows=16 columns=30 bombs=99" },

@@ -209,7 +209,7 @@ CLAIM(a_solution_is_told_and_not_played)
         "> :hint\ntake 2: that leaves a multiple of four\n"
         "> :save evening\nsaved\n> \n"));
     CHECK(same(d.file, "nim 1 matches=6 seed=7\n"
-                       "= seconds=0 hints=1 undos=0\n"));
+                       "= seconds=0 hints=2 undos=0\n"));
 }
 static void silent(Think *t)
 {

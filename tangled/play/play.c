@@ -245,6 +245,7 @@ static int solve(Round *r)
         return came(r, complaint, NOTHING);
     while (number <= MOST_STEPS && follow(&twin, number))
         number++;
+    Session_spend(r->s, 0, number > 1);
     if (over(&twin))
         tell_status(&twin);
     else
@@ -279,20 +280,61 @@ static int try_again(Round *r)
 }
 
 /* speak */
-static int speak(Round *r)
+static void lay_out(const Round *r, Hand *h, int on)
 {
     const Game *game = Session_game(r->s);
     int seat = Session_eyes(r->s);
+
+    if (game->view && Hand_start(h, game, NULL, NULL)) {
+        if (on >= 0)
+            h->ui.on[on] = true;
+        Hand_show(h, Session_seen(r->s, seat), seat, PLACED);
+    }
+}
+static bool tell_page(const Round *r, const Page *page, const Page *but)
+{
+    bool told = false;
+
+    for (int k = 0; k < page->n; k++) {
+        const Item *i = &page->item[k], *was = Page_find(but, i->id);
+
+        if (i->words[0] && !(was && same(was->words, i->words))) {
+            line(r, i->words);
+            told = true;
+        }
+    }
+    return told;
+}
+static int speak(Round *r)
+{
     Hand h = { 0 };
 
-    if (game->view && Hand_start(&h, game, NULL, NULL))
-        Hand_show(&h, Session_seen(r->s, seat), seat, PLACED);
-    for (int k = 0; k < h.page.n; k++)
-        if (h.page.item[k].words[0])
-            line(r, h.page.item[k].words);
+    lay_out(r, &h, -1);
+    tell_page(r, &h.page, &(Page){ 0 });
     Hand_end(&h);
     tell_status(r);
     return NOTHING;
+}
+static int tell_switch(const Round *r, int on)
+{
+    Hand h = { 0 }, plain = { 0 };
+
+    lay_out(r, &h, on);
+    lay_out(r, &plain, -1);
+    if (!tell_page(r, &h.page, &plain.page))
+        line(r, _("there is nothing to tell now"));
+    Hand_end(&h);
+    Hand_end(&plain);
+    return NOTHING;
+}
+static const Action *switches(const Round *r, const Action *a)
+{
+    const View *view = Session_game(r->s)->view;
+
+    a = a ? a + 1 : view ? view->actions : NULL;
+    while (a && a->does && (a->does[0] != ':' || same(a->does, ":new")))
+        a++;
+    return a && a->does ? a : NULL;
 }
 
 /* files */
@@ -425,6 +467,11 @@ static int help(Round *r)
         put(r, _(follows[c->wants]));
         line(r, _(c->does));
     }
+    for (const Action *a = NULL; (a = switches(r, a)) != NULL; ) {
+        put(r, a->does);
+        put(r, follows[ALONE]);
+        line(r, _(a->label));
+    }
     return NOTHING;
 }
 
@@ -457,6 +504,13 @@ static int obey(Round *r, char *words)
         *name++ = '\0';
     r->name = name;
     const Command *c = find(r, words);
+    const Action *a = c->word ? NULL : switches(r, NULL);
+
+    while (a && !same(a->does, words))
+        a = switches(r, a);
+    if (a)
+        return tell_switch(r,
+            (int)(a - Session_game(r->s)->view->actions));
     if (!c->word)
         return unknown(r);
     if (c->wants == FILE_NAME && !*name)
