@@ -57,16 +57,64 @@ typedef struct Pad {
     GtkWidget *again, *export;      /* buttons for the chosen game */
 } Pad;
 
+/* a visit */
+typedef struct Visit {
+    const Game *game;
+    char       *options, *file, *text, *trouble;
+    RecordsOrder order;
+    RecordsSum  sum;
+    GPtrArray  *words;              /* what is found */
+    const char *(*there)(struct Visit *v);
+    void      (*back)(Pad *pad, struct Visit *v);
+    Pad        *pad;
+    GtkWidget  *list;               /* the pad's, or NULL */
+} Visit;
+
+static void go_there(void *visit)
+{
+    Visit *v = visit;
+
+    v->trouble = g_strdup(v->there(v));
+}
+static void come_back(void *visit)
+{
+    Visit *v = visit;
+
+    if (v->list) {
+        gtk_label_set_text(GTK_LABEL(v->pad->said),
+                           v->trouble ? v->trouble : "");
+        v->back(v->pad, v);
+        g_object_remove_weak_pointer(G_OBJECT(v->list),
+                                     (gpointer *)&v->list);
+    }
+    g_ptr_array_free(v->words, TRUE);
+    g_free(v->options);
+    g_free(v->file);
+    g_free(v->text);
+    g_free(v->trouble);
+    g_free(v);
+}
+static void send(Pad *pad, Visit visit)
+{
+    Visit *v = g_memdup2(&visit, sizeof visit);
+
+    v->pad = pad;
+    v->game = pad->game;
+    v->words = g_ptr_array_new_with_free_func(g_free);
+    v->list = pad->list;
+    g_object_add_weak_pointer(G_OBJECT(v->list), (gpointer *)&v->list);
+    Store_later(go_there, come_back, v);
+}
+
 /* a row */
-static char *first_line(const Pad *pad, const Record *r)
+static char *first_line(const Visit *v, const Record *r)
 {
     char room[4 * LINE] = "";
     Text out = { room, sizeof room, 0 };
 
-    if (gtk_combo_box_get_active(GTK_COMBO_BOX(pad->order))
-        != RECORDS_LAST)
+    if (v->order != RECORDS_LAST)
         tell(&out, "%d.  ", r->place);
-    Records_row(pad->game->model, r, &out);
+    Records_row(v->game->model, r, &out);
     return g_strdup(room);
 }
 static char *second_line(const Record *r)
@@ -89,20 +137,26 @@ static GtkWidget *line(GtkWidget *box, const char *text,
     gtk_label_set_max_width_chars(GTK_LABEL(l), 36);
     return l;
 }
-static void add_row(void *who, const Record *r)
+static void note_row(void *visit, const Record *r)
 {
-    Pad *pad = who;
+    Visit *v = visit;
+
+    g_ptr_array_add(v->words, first_line(v, r));
+    g_ptr_array_add(v->words, second_line(r));
+    g_ptr_array_add(v->words, g_strdup(r->text));
+}
+
+static void add_row(Pad *pad, char **words)
+{
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     GtkWidget *row = gtk_list_box_row_new();
-    g_autofree char *first = first_line(pad, r);
-    g_autofree char *second = second_line(r);
 
-    line(box, first, "row");
-    line(box, second, "quiet");
+    line(box, words[0], "row");
+    line(box, words[1], "quiet");
     g_object_set(box, "margin", 4, NULL);
     gtk_container_add(GTK_CONTAINER(row), box);
-    g_object_set_data(G_OBJECT(row), "id",
-                      GSIZE_TO_POINTER((gsize)r->id));
+    g_object_set_data_full(G_OBJECT(row), "text", g_strdup(words[2]),
+                           g_free);
     gtk_list_box_insert(GTK_LIST_BOX(pad->list), row, -1);
 }
 
@@ -124,46 +178,58 @@ static const char *chosen_kind(const Pad *pad)
 
     return kind && *kind ? kind : NULL;
 }
-static void write_pad(Pad *pad)
+static void show_found(Pad *pad, Visit *v)
 {
-    const char *options = chosen_kind(pad);
-    int order = gtk_combo_box_get_active(GTK_COMBO_BOX(pad->order));
-    RecordsSum sum = { 0 };
-    const char *trouble;
-
     gtk_container_foreach(GTK_CONTAINER(pad->list),
                           (GtkCallback)(void (*)(void))
                           gtk_widget_destroy, NULL);
-    trouble = Records_sum(pad->game->model->name, options, &sum);
-    tell_sum(pad, &sum);
-    if (!trouble)
-        trouble = Records_list(pad->game->model->name, options,
-                               (RecordsOrder)order, ROWS, add_row, pad);
-    gtk_label_set_text(GTK_LABEL(pad->said), trouble ? trouble : "");
+    tell_sum(pad, &v->sum);
+    for (guint k = 0; k + 2 < v->words->len; k += 3)
+        add_row(pad, (char **)&v->words->pdata[k]);
     gtk_widget_set_sensitive(pad->again, FALSE);
     gtk_widget_set_sensitive(pad->export, FALSE);
     gtk_widget_show_all(pad->list);
 }
+static const char *look_up(Visit *v)
+{
+    const char *name = v->game->model->name;
+    const char *trouble = Records_sum(name, v->options, &v->sum);
+
+    return trouble ? trouble : Records_list(name, v->options, v->order,
+                                            ROWS, note_row, v);
+}
+static void write_pad(Pad *pad)
+{
+    send(pad, (Visit){ .there = look_up, .back = show_found,
+        .options = g_strdup(chosen_kind(pad)),
+        .order = (RecordsOrder)gtk_combo_box_get_active(
+            GTK_COMBO_BOX(pad->order)) });
+}
 
 /* the choices */
-static void add_kind(void *who, const char *options, int played)
+static void note_kind(void *visit, const char *options, int played)
 {
-    Pad *pad = who;
+    Visit *v = visit;
     char room[OPTIONS * LINE] = "";
     Text out = { room, sizeof room, 0 };
 
-    Records_kind(pad->game->model, options, &out);
+    Records_kind(v->game->model, options, &out);
     tell(&out, "  (%d)", played);
-    gtk_combo_box_text_append(GTK_COMBO_BOX_TEXT(pad->kinds), options,
-                              room);
+    g_ptr_array_add(v->words, g_strdup(options));
+    g_ptr_array_add(v->words, g_strdup(room));
 }
-static void fill_kinds(Pad *pad)
+static const char *look_for_kinds(Visit *v)
+{
+    return Records_options(v->game->model->name, note_kind, v);
+}
+static void fill_kinds(Pad *pad, Visit *v)
 {
     GtkComboBoxText *kinds = GTK_COMBO_BOX_TEXT(pad->kinds);
+    char **words = (char **)v->words->pdata;
 
-    gtk_combo_box_text_remove_all(kinds);
     gtk_combo_box_text_append(kinds, "", _("All kinds of games"));
-    Records_options(pad->game->model->name, add_kind, pad);
+    for (guint k = 0; k + 1 < v->words->len; k += 2)
+        gtk_combo_box_text_append(kinds, words[k], words[k + 1]);
     if (!*pad->options
         || !gtk_combo_box_set_active_id(GTK_COMBO_BOX(kinds),
                                         pad->options))
@@ -183,37 +249,21 @@ static GtkWidget *choice(GtkWidget *box, const char *name)
 }
 
 /* the deeds */
-static int64_t chosen(const Pad *pad)
+static const char *chosen(const Pad *pad)
 {
     GtkListBoxRow *row = gtk_list_box_get_selected_row(
         GTK_LIST_BOX(pad->list));
 
-    return row ? (int64_t)GPOINTER_TO_SIZE(
-        g_object_get_data(G_OBJECT(row), "id")) : 0;
+    return row ? g_object_get_data(G_OBJECT(row), "text") : NULL;
 }
 static void select_row(Pad *pad)
 {
-    gtk_widget_set_sensitive(pad->again, chosen(pad) != 0);
-    gtk_widget_set_sensitive(pad->export, chosen(pad) != 0);
-}
-static char *chosen_text(Pad *pad)
-{
-    Text text = { NULL, 0, 0 };
-    const char *trouble = Records_text(chosen(pad), &text);
-
-    if (!trouble) {
-        text = (Text){ g_malloc0((gsize)text.used + 1), text.used + 1,
-                       0 };
-        trouble = Records_text(chosen(pad), &text);
-    }
-    gtk_label_set_text(GTK_LABEL(pad->said), trouble ? trouble : "");
-    if (trouble)
-        g_clear_pointer(&text.at, g_free);
-    return text.at;
+    gtk_widget_set_sensitive(pad->again, chosen(pad) != NULL);
+    gtk_widget_set_sensitive(pad->export, chosen(pad) != NULL);
 }
 static void play_again(Pad *pad)
 {
-    g_autofree char *text = chosen_text(pad);
+    const char *text = chosen(pad);
     Line why = "";
     Session *s = text ? Session_load(pad->game, text, why) : NULL;
 
@@ -222,33 +272,42 @@ static void play_again(Pad *pad)
     else if (text)
         gtk_label_set_text(GTK_LABEL(pad->said), why);
 }
+static const char *write_out(Visit *v)
+{
+    return Store_write(v->file, v->text);
+}
+static void is_out(Pad *pad, Visit *v)
+{
+    if (!v->trouble)
+        gtk_label_set_text(GTK_LABEL(pad->said),
+                           _("It is in the file."));
+}
 static void export_to(void *who, const char *file)
 {
-    Pad *pad = who;
-    g_autofree char *text = chosen_text(pad);
-    const char *trouble = text ? Store_write(file, text) : NULL;
+    if (chosen(who))
+        send(who, (Visit){ .there = write_out, .back = is_out,
+             .file = g_strdup(file), .text = g_strdup(chosen(who)) });
+}
+static const char *take_in(Visit *v)
+{
+    const char *trouble;
+    int64_t id;
 
-    if (text)
-        gtk_label_set_text(GTK_LABEL(pad->said),
-                           trouble ? trouble : _("It is in the file."));
+    v->text = Store_text(v->file, &trouble);
+    return v->text ? Records_import(v->game, v->text, &id) : trouble;
+}
+static void is_in(Pad *pad, Visit *v)
+{
+    if (v->trouble)
+        return;
+    gtk_combo_box_set_active(GTK_COMBO_BOX(pad->kinds), 0);
+    gtk_combo_box_set_active(GTK_COMBO_BOX(pad->order), RECORDS_LAST);
+    write_pad(pad);
 }
 static void import_from(void *who, const char *file)
 {
-    Pad *pad = who;
-    const char *trouble;
-    g_autofree char *text = Store_text(file, &trouble);
-    int64_t id;
-
-    if (text)
-        trouble = Records_import(pad->game, text, &id);
-    if (!trouble) {
-        gtk_combo_box_set_active(GTK_COMBO_BOX(pad->kinds), 0);
-        gtk_combo_box_set_active(GTK_COMBO_BOX(pad->order),
-                                 RECORDS_LAST);
-        write_pad(pad);
-    }
-    gtk_label_set_text(GTK_LABEL(pad->said),
-                       trouble ? trouble : _("The game is taken in."));
+    send(who, (Visit){ .there = take_in, .back = is_in,
+                       .file = g_strdup(file) });
 }
 static void ask_export(Pad *pad)
 {
@@ -293,7 +352,7 @@ static void lay_out_list(Pad *pad, GtkWidget *box)
 }
 static void lay_out_order(Pad *pad, GtkWidget *box)
 {
-    static const char *const orders[] = { N_("The best scores"),
+    static const char *const orders[] = { N_("The best games"),
         N_("The quickest games"), N_("The last games") };
 
     pad->order = choice(box, _("Order"));
@@ -314,8 +373,7 @@ static void lay_out_pad(Pad *pad, GtkWidget *box)
     pad->export = deed(pad, deeds, _("_Export"), ask_export);
     deed(pad, deeds, _("_Import"), ask_import);
     gtk_box_pack_start(GTK_BOX(box), deeds, FALSE, FALSE, 0);
-    pad->said = line(box, "", "quiet");
-    fill_kinds(pad);
+    pad->said = line(box, _("The records are being read."), "quiet");
     g_signal_connect_swapped(pad->kinds, "changed",
                              G_CALLBACK(write_pad), pad);
     g_signal_connect_swapped(pad->order, "changed",
@@ -343,5 +401,5 @@ void Drawer_statistics(GtkWidget *box, const Session *now,
     pad->who = who;
     g_object_set_data_full(G_OBJECT(box), "pad", pad, free_pad);
     lay_out_pad(pad, box);
-    write_pad(pad);
+    send(pad, (Visit){ .there = look_for_kinds, .back = fill_kinds });
 }

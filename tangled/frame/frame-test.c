@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include <gtk/gtk.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -149,6 +150,23 @@ int fsync(int fd)
 {
     g_usleep((gulong)g_atomic_int_get(&slow));
     return (int)syscall(SYS_fsync, fd);
+}
+static sqlite3 *door;
+
+static void hold_the_door(void)
+{
+    g_autofree char *file = g_build_filename(g_get_user_data_dir(),
+        "literate-games", "records.sqlite", NULL);
+
+    CHECK(sqlite3_open(file, &door) == SQLITE_OK);
+    CHECK(sqlite3_exec(door, "BEGIN EXCLUSIVE", NULL, NULL, NULL)
+          == SQLITE_OK);
+}
+static gpointer let_go(gpointer us)
+{
+    g_usleep(GPOINTER_TO_SIZE(us));
+    CHECK(sqlite3_close(door) == SQLITE_OK);
+    return NULL;
 }
 
 /* frame tests */
@@ -1174,6 +1192,39 @@ static void statistics_count_and_replay(void)
     key(GDK_KEY_a);
     CHECK(!strstr(quiet_line(), "Replay"));
 }
+static int played_before;
+
+static void records_in_use_keep_nobody_waiting(void)
+{
+    gint64 begun;
+    int before = played();
+
+    wish("new");
+    pump(700);
+    hold_the_door();
+    begun = g_get_monotonic_time();
+    to_the_end();
+    wish("stats");
+    CHECK(g_get_monotonic_time() - begun < 3000000);
+    CHECK(!gtk_list_box_get_row_at_index(GTK_LIST_BOX(
+          find("Statistics", GTK_TYPE_LIST_BOX, 0)), 0));
+    let_go(NULL);
+    pump(500);
+    CHECK(played() == before + 1);
+    CHECK(gtk_list_box_get_row_at_index(GTK_LIST_BOX(
+          find("Statistics", GTK_TYPE_LIST_BOX, 0)), 0));
+    gtk_widget_destroy(toplevel("Statistics"));
+}
+static void a_window_that_closes_loses_no_ending(void)
+{
+    wish("new");
+    pump(700);
+    played_before = played();
+    hold_the_door();
+    to_the_end();
+    g_thread_unref(g_thread_new("door", let_go,
+                                GSIZE_TO_POINTER(1000000)));
+}
 static void ticks_leave_a_hint_alone(void)
 {
     int before;
@@ -1224,6 +1275,7 @@ static gboolean script(gpointer nobody)
     TEST(a_game_goes_through_a_file);
     TEST(a_board_goes_on_paper);
     TEST(statistics_count_and_replay);
+    TEST(records_in_use_keep_nobody_waiting);
     TEST(the_clock_stands_while_the_board_is_hidden);
     TEST(a_window_put_away_pauses);
     TEST(ticks_come_while_the_board_is_seen);
@@ -1241,6 +1293,7 @@ static gboolean script(gpointer nobody)
     TEST(likes_show_at_once);
     TEST(all_words_grow_with_the_desktops);
     TEST(inks_follow_the_theme);
+    TEST(a_window_that_closes_loses_no_ending);
     wish("quit");
     return G_SOURCE_REMOVE;
 }
@@ -1274,7 +1327,7 @@ int main(void)
     g_free(folder);
     g_timeout_add(100, script, NULL);
     result = Frame_main(2, argv, &game);
-    CHECK(result == 0);
+    CHECK(result == 0 && played() == played_before + 1);
     CHECK(config_holds("nim.conf", "width="));
     return TEST_END;
 }

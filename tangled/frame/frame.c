@@ -45,6 +45,7 @@ typedef struct Frame {
     GtkWidget  *clock, *waits, *waited; /* labels: line, pause; or NULL */
     /* what the frame knows of the drawer */
     Line        standing;           /* "Deal 326. As good as .." or "" */
+    int         ends;               /* so many changes of the history */
     Session    *next;               /* waits until the game is safe */
     int         number;             /* .. of those that were left, or 0 */
     bool        warned;             /* it cannot be laid aside */
@@ -444,17 +445,45 @@ static GtkWidget *make_pause(Frame *f)
 }
 
 /* how it stands among the others */
+typedef struct Ending {
+    Frame       *frame;
+    RecordsPack *pack;
+    int          number;            /* see Frame */
+    char        *trouble;
+    Added        at;
+} Ending;
+
+static void put_away_ending(void *ending)
+{
+    Ending *e = ending;
+
+    e->trouble = g_strdup(Records_put(e->pack, &e->at));
+}
+static void recorded(void *ending)
+{
+    Ending *e = ending;
+    Frame *f = e->frame;
+
+    if (e->trouble)
+        Table_news(&f->table, e->trouble);
+    if (e->number == f->ends) {
+        say(f->standing, "%s", e->at.words);
+        if (e->at.deal)
+            say(f->standing, _("Deal %d. %s"), e->at.deal, e->at.words);
+        shown(f);
+    }
+    g_free(e->trouble);
+    g_free(e);
+}
 static void record(Frame *f)
 {
-    Added at = { 0 };
-    const char *trouble = Records_add(f->session,
-        Session_spent(f->session)->begun, &at);
+    Ending *e = g_new0(Ending, 1);
 
-    if (trouble)
-        Table_news(&f->table, trouble);
-    say(f->standing, "%s", at.words);
-    if (at.deal)
-        say(f->standing, _("Deal %d. %s"), at.deal, at.words);
+    e->frame = f;
+    e->number = f->ends;
+    e->pack = Records_pack(f->session,
+                           Session_spent(f->session)->begun);
+    Store_later(put_away_ending, recorded, e);
 }
 
 /* play goes on */
@@ -464,6 +493,7 @@ static void moved(void *who, bool played)
 
     f->session = f->table.session;
     f->standing[0] = '\0';
+    f->ends++;
     /* whoever plays on wants no other game */
     int last = Session_count(f->session) - 1;
 
@@ -492,6 +522,7 @@ static void laid_aside(void *who, const Answer *a)
         f->session = next;
         keep(f, f->number);
         f->standing[0] = '\0';
+        f->ends++;
         Table_take(&f->table, next);
         Likes_fit(&f->likes);
     }

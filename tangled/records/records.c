@@ -65,14 +65,15 @@ static void hand_over(sqlite3_stmt *row, const Record *r)
 
 static bool read_record(sqlite3_stmt *row, Record *r)
 {
-    int k = 4;
+    int k = 5;
 
     r->place   = sqlite3_column_int(row, 0);
     r->id      = sqlite3_column_int64(row, 1);
     r->game    = (const char *)sqlite3_column_text(row, 2);
     r->options = (const char *)sqlite3_column_text(row, 3);
+    r->text    = (const char *)sqlite3_column_text(row, 4);
     NUMBERS(TAKE_BACK)
-    return r->game != NULL && r->options != NULL;
+    return r->game != NULL && r->options != NULL && r->text != NULL;
 }
 
 /* a record from a session */
@@ -123,7 +124,6 @@ typedef struct Question {
     RecordsHear *hear;              /* who hears the answers .. */
     RecordsCount *count;            /* .. about options */
     void        *who;
-    Text        *out;               /* where a text goes */
     int64_t      answer;            /* a number */
     gint64       until;             /* so long we wait in the queue */
 } Question;
@@ -388,8 +388,8 @@ static const Order orders[] = {
 static char *ranked(RecordsOrder order)
 {
     return g_strdup_printf(
-        "SELECT RANK() OVER (ORDER BY %s) AS place, id, game, options"
-        NUMBERS(NAME) " FROM games"
+        "SELECT RANK() OVER (ORDER BY %s) AS place, id, game, options,"
+        " text" NUMBERS(NAME) " FROM games"
         " WHERE game = :game AND (:options IS NULL"
         " OR options = :options) AND %s",
         orders[order].by, orders[order].which);
@@ -648,32 +648,6 @@ const char *Records_options(const char *game, RecordsCount *hear,
                    .who = who };
 
     return visit(false, count_options, &q);
-}
-
-/* a text */
-static bool take_text(sqlite3_stmt *row, Question *q)
-{
-    const char *text = (const char *)sqlite3_column_text(row, 0);
-
-    if (text)
-        tell(q->out, "%s", text);
-    return text != NULL;
-}
-static int fetch(sqlite3 *db, Question *q)
-{
-    return each_row(db, "SELECT text FROM games WHERE id = :id", q,
-                    take_text);
-}
-
-/* a text, or why there is none */
-const char *Records_text(int64_t id, Text *out)
-{
-    Question q = { .about = { .id = id }, .out = out };
-    int before = out->used;
-    const char *news = visit(false, fetch, &q);
-
-    return news || out->used > before ? news
-         : complain(_("no game has the number %lld"), (long long)id);
 }
 
 /* take in a game */

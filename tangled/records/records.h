@@ -2,8 +2,8 @@
 /* records.h -- finished games: best lists, statistics, replays. Kept in
    one file for all games, which is open for the time of a call only.
    What is told is NULL or one sentence for the player, in a buffer that
-   the next call writes over; so one thread may call. A call waits up to
-   five seconds for other programs. */
+   the next call of the same thread writes over. A call waits up to five
+   seconds for other programs. */
 #ifndef RECORDS_H
 #define RECORDS_H
 #include <stdbool.h>
@@ -20,8 +20,9 @@ typedef struct Record {
     int64_t     id;                 /* its number in the file, from 1 */
     int         place;              /* in a list, from 1; equals share
                                        a place, and the next is free */
-    const char *game, *options;     /* "nim", "matches=15"; they go
-                                       when the call returns */
+    const char *game, *options;     /* "nim", "matches=15"; these .. */
+    const char *text;               /* .. go when the call returns; as
+                                       Session_save wrote it */
     uint64_t    seed;
     int         version;            /* of the rules */
     Ended       result;             /* for the only person */
@@ -94,9 +95,6 @@ typedef void RecordsCount(void *who, const char *options, int played);
 extern const char *Records_options(const char *game,
                                    RecordsCount *hear, void *who);
 
-/* Appends the text of a game, as Session_save wrote it. NULL, or why
-   there is none. */
-extern const char *Records_text(int64_t id, Text *out);
 /* Takes in the text of a finished game of somebody else's. It is in the
    list of the last games, and no best list or card counts it. The same
    text is taken in once. NULL, or why not. */
