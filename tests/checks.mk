@@ -69,6 +69,8 @@ $(call check,house/facts,tests/facts shelf,build/tap/games/shelf-test.ok tests/s
 $(call check,house/install,tests/install.t,$(SHELF) data/install README.md doc/NEWS)
 $(call check,house/new-game,tests/new-game.t,$(SHELF) $(ALL_NW) tests/new-game $(wildcard tests/pond/*))
 $(call check,house/launcher,tests/launcher.t,$(SHELF) tests/launcher/text.play)
+$(call check,house/german,tests/german.t,$(SHELF) tests/tongue.py $(wildcard po/*.po*))
+$(foreach p,$(BUILT) nim literate-games,$(call check,tongue-$p/window,tests/screen tests/tongue-window.py $p,build/bin/$p tests/tongue-window.py tests/tongue.py))
 $(call check,house/nim,tests/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/nim/*.play))
 $(call check,house/terminal,tests/terminal.t,build/bin/lightsout)
 $(call check,house/weave,tests/weave.t,build/weave)

@@ -43,8 +43,9 @@ for po in sorted(glob.glob('po/*.po')):
 # a number beside a noun needs forms: "%d moves". These have none, because
 # what is counted stands before its number, or nothing is counted
 COUNTS_NOTHING = re.compile(
-    '(the|at|row|column|line|seat|par|distance|bid|signal|status|version) %d|'
-    '%d (of|to|at|percent|%d|becomes|open|now)', re.I)
+    r'(the %d )?at %d %d|row %d, column %d|%d to %d|steps of %d|%d of %d( won|\.)|'
+    'were %d and %d|%d percent|(line|seat|par|distance|bid|signal|status|'
+    'version) %d|%d (becomes|open|now|at most)', re.I)
 check('a sentence that counts something has plural forms',
       ['%s: local_n, or tests/german.t' % s[0] for s in sentences(now)
        if re.search(r'%l*d', s[0]) and s[1] is None and
@@ -62,7 +63,7 @@ for game in make('BUILT') + ['nim']:
             first = next(lines)
             said = [line[2:] for line in lines if line[0] == '>']
         listen(play, ['sh', '-c', 'build/bin/' + first[2:].strip()],
-               ''.join(said) + ':help\n:list\n:read\n:hint\n:players\n:who\n')
+               ''.join(said) + ':help\n:legal\n:say\n:hint\n:seats\n:stats\n:foo\n')
     for words in (['--sede=5'], ['--text'], ['--text', '--seed=x'],
                   ['--replay=/none'], ['--stats'], ['--text', '--options=q'],
                   ['--figure=a.txt'], ['--theme=red', '--figure=a.pdf']):

@@ -8,14 +8,16 @@ import os, re, subprocess
 TONGUE = 'qps'                      # a code for tongues that nobody speaks
 
 def catalog(home):
-    """makes its catalog in a folder; the variables that choose it"""
+    """makes its catalog in a folder, of the sentences of today; the
+    variables that choose it"""
     place = os.path.join(home, TONGUE, 'LC_MESSAGES')
     os.makedirs(place)
     # empty lines stay empty; blanks and line ends stay outside
     subprocess.run(
-        'msgen po/literate-games.pot | msgfilter --keep-header sed '
+        'cd %s && make -s -C "$OLDPWD" pot POT=$PWD/now.pot && '
+        'msgen now.pot | msgfilter --keep-header sed '
         r"'s/^\( *\)\(.*[^ ]\)\( *\)$/\1«\2»\3/' | "
-        'msgfmt -o %s/literate-games.mo -' % place, shell=True, check=True,
+        'msgfmt -o literate-games.mo -' % place, shell=True, check=True,
         stderr=subprocess.DEVNULL)
     return {'TEXTDOMAINDIR': home, 'LANGUAGE': TONGUE, 'LC_ALL': 'C.UTF-8'}
 
@@ -27,7 +29,7 @@ SAME = re.compile(
     r'\S+\.(play|pdf|svg|png|conf)|\b[A-Z]{2,}\b|\b(block|press|open|flag|'
     r'chord|take|bid|bury|light|ready|mark|give up|literate-games|chatnoir|'
     r'lightsout|minesweeper|nim|size|blocks|cat|board|par|rows|columns|bombs|'
-    r'deal|matches|seat[12]|bids|person|novice|good|best)\b')
+    r'deal|matches|seat[12]|bids|person|novice|good|best)\b', re.I)
 
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has

@@ -125,13 +125,13 @@ static const Item *item_of(gpointer cell)
 }
 static const char *cell_name(AtkObject *o)
 {
-    static Line name;               /* ATK wants it to stay a while */
+    static char name[sizeof(Words) + LINE]; /* ATK wants it to stay */
+    Text out = { name, sizeof name, 0 };
     const Item *i = item_of(o);
 
-    if (!i)
-        return "";
-    say(name, "%s%s", i->words,
-        i->id == ((Cell *)o)->board->hand.ui.hint ? _(", hinted") : "");
+    tell(&out, "%s%s", i ? i->words : "",
+         i && i->id == ((Cell *)o)->board->hand.ui.hint ? _(", hinted")
+                                                        : "");
     return name;
 }
 static AtkObject *cell_parent(AtkObject *o)

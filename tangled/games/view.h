@@ -20,7 +20,7 @@ typedef struct Item {
     bool   held;                    /* goes along with what is held */
     bool   target;                  /* set for the painter: what is held
                                        may be put here */
-    Line   words;                   /* for a screen reader; "" for what
+    Words  words;                   /* for a screen reader; "" for what
                                        is only decoration */
     Line   move, other;             /* a click, a right click plays it;
                                        "move t3 2 ..." waits for more,

@@ -48,7 +48,7 @@ CLAIM(a_sentence_names_a_cell_or_none_or_is_another_sentence)
 {
     Grid g = { 2, 3 };
     int cell = 7;
-    Line words;
+    Words words;
     Text out;
 
     CHECK(Grid_match(g, "press 2 3", "press", &cell) && cell == 5);
@@ -60,6 +60,9 @@ CLAIM(a_sentence_names_a_cell_or_none_or_is_another_sentence)
     out = Grid_words(g, 4, words);
     tell(&out, "dark");
     CHECK(same(words, "row 2, column 2: dark"));
+    while (out.used < 2 * LINE - 1)
+        tell(&out, "!");
+    CHECK(words[2 * LINE - 2] == '!' && words[2 * LINE - 1] == 0);
 }
 CLAIM(neighbors_are_mutual_and_as_many_as_there_should_be)
 {

@@ -27,9 +27,9 @@ bool Grid_match(Grid g, const char *move, const char *verb, int *cell)
     *cell = Grid_cell(g, row, column);
     return true;
 }
-Text Grid_words(Grid g, int cell, Line words)
+Text Grid_words(Grid g, int cell, Words words)
 {
-    Text out = { words, LINE, 0 };
+    Text out = { words, sizeof(Words), 0 };
     Spot at = Grid_spot(g, cell);
 
     tell(&out, _("row %d, column %d: "), at.row, at.column);

@@ -14,7 +14,7 @@ extern int   Grid_cell (Grid g, int row, int column);   /* or -1 */
 extern bool  Grid_match(Grid g, const char *move, const char *verb,
                         int *cell);
 /* begins the words: "row 2, column 3: "; tell the text the rest */
-extern Text  Grid_words(Grid g, int cell, Line words);
+extern Text  Grid_words(Grid g, int cell, Words words);
 /* lists the neighbors in reading order: most 4: at the sides, 8: at
    the corners, too; returns how many there are */
 extern int   Grid_near (Grid g, int cell, int most, int *out);

@@ -8,6 +8,7 @@
 /* what games say and read */
 enum { LINE = 96 };
 typedef char Line[LINE];            /* one sentence: a move, a name */
+typedef char Words[2 * LINE];       /* all that is told of a thing */
 
 /* A longer text. The caller owns at[0 .. room - 1]; used counts what
    was told, even if it did not fit: used >= room says it did not.
