@@ -284,6 +284,8 @@ static void with_a_pair(void (*test)(Board *b))
     test((Board *)board);
     gtk_widget_destroy(w);
     board = kept;
+    gtk_window_present(GTK_WINDOW(window));
+    pump(50);
 }
 static void buttons(Board *b)
 {
@@ -495,6 +497,25 @@ static void the_clock_stands_while_the_board_is_hidden(void)
     CHECK(gtk_widget_get_mapped(board));
     pump(1000);
     CHECK(same(clock_says(), "0:02"));
+}
+static void no_clock_runs_without_the_keyboard(void)
+{
+    GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL);
+
+    gtk_window_present(GTK_WINDOW(window));
+    wish("new");
+    click(2);
+    pump(1200);
+    CHECK(same(clock_says(), "0:01"));
+    gtk_widget_show(w);
+    gtk_window_present(GTK_WINDOW(w));
+    pump(1200);
+    CHECK(same(clock_says(), "0:01"));
+    gtk_widget_destroy(w);
+    gtk_window_present(GTK_WINDOW(window));
+    pump(1200);
+    CHECK(same(clock_says(), "0:02"));
+    wish("new");
 }
 static void a_window_put_away_pauses(void)
 {
@@ -1250,6 +1271,7 @@ static gboolean script(gpointer nobody)
     /* the tests in order */
     TEST(the_rules_lie_below_the_board_at_the_first_start);
     TEST(without_a_book_the_rules_are_the_chapter);
+    TEST(no_clock_runs_without_the_keyboard);
     TEST(a_click_plays_a_move);
     TEST(undo_redo_and_rewind_walk_the_history);
     TEST(arrows_and_return_play_a_move);

@@ -40,8 +40,8 @@ typedef struct Frame {
     Likes       likes;              /* how things are to look */
     /* what the frame knows of time */
     guint       alarm;              /* rings for the table, or 0 */
-    bool        seen, away, paused; /* on the screen; no keyboard */
-    int         returned;           /* the keyboard, so many times */
+    bool        seen, paused;       /* on the screen; behind the panel */
+    bool        here, away;         /* the keyboard; or it has been lost */
     GtkWidget  *clock, *waits, *waited; /* labels: line, pause; or NULL */
     /* what the frame knows of the drawer */
     Line        standing;           /* "Deal 326. As good as .." or "" */
@@ -413,8 +413,8 @@ static void keyboard_moves(Frame *f)
 {
     bool here = gtk_window_is_active(GTK_WINDOW(f->window));
 
-    f->returned += here;
-    f->away = !here && f->returned > 1;
+    f->away = !here && (f->away || f->here);
+    f->here = here;
     see(f);
 }
 

@@ -107,8 +107,9 @@ static void put(Into *into, char kind, const char *s, const List *found)
 }
 static size_t open_at(const char *s, char kind, Into *into)
 {
-    typedef const char *const *Words;
-    Words word = strchr("wW", kind) ? va_arg(into->at, Words) : NULL;
+    typedef const char *const *WordTable;
+    WordTable word = strchr("wW", kind) ? va_arg(into->at, WordTable)
+                                       : NULL;
     List found = { 0 };
 
     assert(kind && strchr("dwsDW", kind));
