@@ -99,6 +99,7 @@ def focus(launcher):
         stdout=subprocess.PIPE, text=True, check=True).stdout.split()
     subprocess.run(["xdotool", "windowfocus", found[-1]], check=True)
     listen(0.5)
+    return found[-1]
 
 
 def put(folder, name, text, mode=0o644):
@@ -280,6 +281,22 @@ def mirrored(launcher):
                                   Atspi.Role.LABEL)[-4:]))
 
 
+def few(launcher):
+    """Three games fill their window, and the boxes grow with it."""
+    def width():
+        box = button(application("literate-games"), "G2")
+        return box.get_extents(Atspi.CoordType.SCREEN).width if box else 0
+    check("three games stand in large boxes: %d" % wait_for(width),
+          width() == 150)
+    check("with no row to go on with", "Go on with" not in names(
+        application("literate-games"), Atspi.Role.LABEL))
+    window = focus(launcher)
+    subprocess.run(["xdotool", "windowsize", window, "1100", "700"],
+                   check=True)
+    check("and in larger ones when the window is",
+          wait_for(lambda: width() == 240))
+
+
 def crowd(launcher):
     """How long is a window with 10,000 games computed?"""
     wait_for(lambda: subprocess.run(
@@ -320,6 +337,12 @@ if __name__ == "__main__":
         # the toolkit's own catalog says in which direction one reads
         if os.path.exists("/usr/share/locale/he/LC_MESSAGES/gtk30.mo"):
             start(home, world, mirrored, LC_ALL="C.UTF-8", LANGUAGE="he")
+        for k in range(3):
+            put("%s/few/g%d" % (home, k), "info",
+                "[game]\ngame=/bin/true\n")
+        put(home, "empty", "")
+        start(home, world, few, LITERATE_GAMES_PATH=home + "/few",
+              XDG_DATA_HOME=home + "/empty")
         many = home + "/many"
         for k in range(10000):
             put("%s/g%d" % (many, k), "info", "[game]\ngame=/bin/true\n"

@@ -64,8 +64,10 @@ typedef struct Shelves {
 } Shelves;
 
 static const Measure small = { 64, 104, 107 },
-                     large = { 100, 150, 158 };
-enum { MARGIN = 22, BETWEEN = 18, EIGHT = 2 * MARGIN + 8 * 107 };
+                     large = { 100, 150, 158 },
+                     huge  = { 176, 240, 256 };
+enum { MARGIN = 22, RIM = 16,       /* RIM: the least margin */
+       BETWEEN = 18, EIGHT = 2 * MARGIN + 8 * 107 };
 
 G_DEFINE_TYPE(Shelves, shelves, GTK_TYPE_FIXED)
 static int indent(const Desk *d)
@@ -171,7 +173,7 @@ static Pen lay_out(const Shelves *s, Pen pen)
     const Measure *m = s->desk->size;
     const Box *first = NULL;
 
-    pen.columns = (pen.width - 2 * MARGIN + m->pitch - m->box)
+    pen.columns = (pen.width - 2 * RIM + m->pitch - m->box)
                 / m->pitch;
     pen.columns = MAX(1, pen.columns);
     pen.top = pen.bottom = MARGIN;
@@ -856,6 +858,18 @@ static void style_changed(Desk *d)
         look_again(d);
     }
 }
+static gboolean pulled(Desk *d, const GdkEventConfigure *e)
+{
+    const Measure *fit = d->size == &small ? &small
+        : e->width >= 900 && e->height >= 600 ? &huge : &large;
+
+    if (fit != d->size) {
+        d->size = fit;
+        look_again(d);
+        gtk_widget_queue_resize(d->shelves);
+    }
+    return GDK_EVENT_PROPAGATE;
+}
 
 /* make the window */
 static void make_header(Desk *d)
@@ -941,6 +955,8 @@ static void activate(GtkApplication *app, Desk *d)
     g_signal_connect(d->window, "key-press-event", G_CALLBACK(key), d);
     g_signal_connect_swapped(d->window, "style-updated",
                              G_CALLBACK(style_changed), d);
+    g_signal_connect_swapped(d->window, "configure-event",
+                             G_CALLBACK(pulled), d);
     g_signal_connect_swapped(d->window, "notify::scale-factor",
                              G_CALLBACK(look_again), d);
     g_signal_connect_swapped(d->window, "notify::is-active",

@@ -1,5 +1,7 @@
 /* Made from games.nw by make tangle: change that, not this. */
+#define _POSIX_C_SOURCE 200809L
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include "help.c"
 #include "test.h"
 
@@ -241,6 +243,25 @@ CLAIM(a_foreign_game_shows_its_letter)
     Help_run(&h, NULL);
     g_autofree char *words = text_in(&h);
     CHECK(same(words, "Press all lamps."));
+    Help_close(&h);
+}
+CLAIM(a_pipe_is_no_letter_and_20000_no_width)
+{
+    g_autofree char *odd = in_scratch("odd"),
+                    *pipe = in_scratch("odd/doc.txt");
+    Help h = { .folder = odd, .title = "Odd",
+               .text = "Still\x1b here." };
+    int wide, high;
+
+    put_file("odd/info", "");
+    put_file("no/literate-games/help.conf",
+             "[window]\nwidth=20000\nheight=-480\nzoom=20000\n");
+    CHECK(mkfifo(pipe, 0600) == 0 && Help_run(&h, NULL) == NULL);
+    g_autofree char *text = text_in(&h);
+    wait_a_while();
+    gtk_window_get_size(GTK_WINDOW(h.window), &wide, &high);
+    CHECK(same(text, "Still  here.") && h.zoom == 100
+          && wide == 640 && high == 480);
     Help_close(&h);
 }
 CLAIM(words_are_found_and_letters_grow)

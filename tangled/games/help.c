@@ -131,10 +131,8 @@ static char *letter_of(const Help *h)
     g_autofree char *text = h->folder ? Store_read(file, 1 << 20, &n)
                                       : NULL;
 
-    if (text)
-        return Shelf_clean(text, "\n\t");
-    if (h->text)
-        return g_strdup(h->text);
+    if (text || h->text)
+        return Shelf_clean(text ? text : h->text, "\n\t");
     if (!h->document)
         return g_strdup_printf(_("There is no doc.txt in %s."),
                                h->folder);

@@ -21,7 +21,9 @@ static const char usage[] = N_(
 /* refuse */
 static int refuse(char *words)
 {
-    fprintf(stderr, "literate-games: %s\n", words);
+    g_autofree char *line = Shelf_clean(words, "");
+
+    fprintf(stderr, "literate-games: %s\n", line);
     g_free(words);
     return 2;
 }
@@ -120,9 +122,10 @@ static void play_here(const Found *f)
     fflush(stdout);
     g_spawn_sync(NULL, argv, NULL, G_SPAWN_CHILD_INHERITS_STDIN, NULL,
                  NULL, NULL, NULL, &status, &error);
-    g_autofree char *trouble = Shelf_ended(f, status);
-    if (error || trouble)
-        printf("%s\n", error ? error->message : trouble);
+    g_autofree char *trouble = error ? Shelf_clean(error->message, "")
+                                     : Shelf_ended(f, status);
+    if (trouble)
+        printf("%s\n", trouble);
 }
 static int choose_and_play(Shelf *s)
 {
