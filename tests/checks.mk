@@ -73,6 +73,7 @@ $(call check,house/german,tests/german.t,$(SHELF) tests/tongue.py $(wildcard po/
 $(foreach p,$(BUILT) nim literate-games,$(call check,tongue-$p/window,tests/screen tests/tongue-window.py $p,build/bin/$p tests/tongue-window.py tests/tongue.py))
 $(call check,house/nim,tests/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/nim/*.play))
 $(call check,house/terminal,tests/terminal.t,build/bin/lightsout)
+$(call check,house/kinds,tests/kinds.t,$(SHELF))
 $(call check,house/weave,tests/weave.t,build/weave)
 $(foreach t,$(ON_SCREEN),$(call check,house/$t,tests/screen build/tests/$t,build/tests/$t))
 $(call check,house/window,tests/screen tests/window-launcher,$(LAUNCHER) tests/launcher.py tests/window-launcher)

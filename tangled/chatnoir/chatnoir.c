@@ -532,7 +532,8 @@ static const char *const forms[] = {
 };
 const Model chatnoir_model = {
     .name = "chatnoir", .size = sizeof(World), .version = 1,
-    .seats = 1, .better = -1, .points = stones, .forms = forms,
+    .seats = 1, .better = -1, .points = stones, .proves = true,
+    .forms = forms,
     .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check,
     .legal = legal, .turn = turn, .status = status, .show = show,

@@ -458,12 +458,16 @@ static void guess(void *state, int seat, Random *random, void *memory)
 static const char *const deals[] = {
     N_("noguess"), N_("classic"), N_("ancestor"), N_("own"), NULL
 };
+static const char *const called[] = {
+    N_("no guessing"), N_("classic"), N_("as the ancestor"),
+    N_("by hand"), NULL
+};
 static const Option options[] = {
     { "rows", N_("Rows"), 1, ROWS, 16, 0, NULL, NULL, 0 },
     { "columns", N_("Columns"), 1, COLUMNS, 16, 0, NULL, NULL, 0 },
     { "bombs", N_("Bombs"), 0, TILES - 1, 30, 0, NULL, NULL, 0 },
-    { "deal", N_("Deal"), NOGUESS, BY_HAND, NOGUESS, 0, deals, NULL,
-      0 },
+    { "deal", N_("Deal"), NOGUESS, BY_HAND, NOGUESS, 0, deals,
+      called, 0 },
     { 0 }
 };
 static const char *const clicks[] = { NN_("%d click", "%d clicks") };
