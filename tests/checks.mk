@@ -150,6 +150,8 @@ measure: ## the bars of the book, document by document
 	@tests/measure
 
 # a hundred times the random play of make check; and from new seeds
+# what libraries keep for themselves until they end is no leak of ours
+soak fuzz: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan:print_suppressions=0
 soak: ## random play and all unit tests under the sanitizers, at length
 	@$(ASAN) tests $(BUILT:%=build/asan/tests/%-random)
 	@for t in $(filter-out $(ON_SCREEN),$(TESTS)); do build/asan/tests/$$t; done
