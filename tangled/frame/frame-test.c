@@ -802,7 +802,7 @@ static void a_full_disk_takes_no_game_away(void)
         click(1);
         pump(100);
         CHECK(strstr(status(), " takes. Matches: "));
-        CHECK(strstr(quiet_line(), "this game is not kept (File too")
+        CHECK(strstr(quiet_line(), "This game is not kept (File too")
               && strstr(quiet_line(), "nim.play-save"));
     }
     /* the disk has room again, and no patience is needed */
@@ -835,6 +835,26 @@ static void a_slow_disk_keeps_nobody_waiting(void)
     CHECK(same(status(), "Seat 2 takes. Matches: 10."));
     CHECK(file_holds("> take 1\n> take 1\n> take 1\n> take 1\n"
                      "> take 1\n"));
+}
+static void what_could_not_be_recorded_is_recorded_later(void)
+{
+    int before = played();
+
+    wish("new");
+    click_at_rest(4);
+    fill_the_disk(true);
+    click(3);
+    pump(100);
+    fill_the_disk(false);
+    CHECK(played() == before && file_holds("nim"));
+    pump(700);
+    CHECK(strstr(quiet_line(), "This game is not kept"));
+    wish("new");
+    CHECK(played() == before);
+    wish("back");
+    CHECK(played() == before + 1 && !file_holds("nim"));
+    wish("new");
+    pump(700);
 }
 static void a_game_is_played_again(void)
 {
@@ -1291,6 +1311,7 @@ static gboolean script(gpointer nobody)
     TEST(the_deal_of_the_day_has_a_number);
     TEST(a_full_disk_takes_no_game_away);
     TEST(a_slow_disk_keeps_nobody_waiting);
+    TEST(what_could_not_be_recorded_is_recorded_later);
     TEST(a_lost_game_is_tried_again);
     TEST(the_game_you_left_comes_back);
     TEST(a_game_is_played_again);

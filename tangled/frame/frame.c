@@ -49,6 +49,7 @@ typedef struct Frame {
     Session    *next;               /* waits until the game is safe */
     int         number;             /* .. of those that were left, or 0 */
     bool        warned;             /* it cannot be laid aside */
+    bool        unrecorded;         /* it is over, and not in the records */
     Session    *reel;               /* a replay: its finger moves */
     int         steps;              /* of this game */
     guint       step;               /* timer of its next move, or 0 */
@@ -329,7 +330,7 @@ static void think(void *who, const Job *job)
 /* the game is kept */
 static void keep(Frame *f, int drop)
 {
-    if (Session_turn(f->session) == OVER
+    if ((Session_turn(f->session) == OVER && !f->unrecorded)
         || Session_count(f->session) == 0)
         Store_forget(f->game);
     else
@@ -467,6 +468,8 @@ static void recorded(void *ending)
     if (e->trouble)
         Table_news(&f->table, e->trouble);
     if (e->number == f->ends) {
+        f->unrecorded = e->trouble != NULL;
+        keep(f, 0);
         say(f->standing, "%s", e->at.words);
         if (e->at.deal)
             say(f->standing, _("Deal %d. %s"), e->at.deal, e->at.words);
@@ -484,6 +487,7 @@ static void record(Frame *f)
     e->pack = Records_pack(f->session,
                            Session_spent(f->session)->begun);
     Store_later(put_away_ending, recorded, e);
+    f->unrecorded = true;
 }
 
 /* play goes on */
@@ -519,10 +523,14 @@ static void laid_aside(void *who, const Answer *a)
         Session_free(&next);
         Table_say(&f->table, a->trouble, "");
     } else if (next) {
+        /* the next game is the game in hand */
         f->session = next;
-        keep(f, f->number);
         f->standing[0] = '\0';
         f->ends++;
+        f->unrecorded = false;
+        if (f->number && Session_turn(next) == OVER)
+            record(f);
+        keep(f, f->number);
         Table_take(&f->table, next);
         Likes_fit(&f->likes);
     }
@@ -536,7 +544,8 @@ static void go_on_with(Frame *f, Session *s, int number)
     Session_free(&f->next);
     f->next = s;
     f->number = number;
-    if (!asked && !f->warned && f->table.turn != OVER
+    if (!asked && !f->warned
+        && (f->table.turn != OVER || f->unrecorded)
         && Session_can_undo(f->session))
         Store_shelve(f->session, number, laid_aside, f);
     else if (!asked)
@@ -1418,6 +1427,8 @@ static void activate(GApplication *app, gpointer who)
     if (f->start->news[0])
         Table_news(&f->table, f->start->news);
     Store_thread(told, f);
+    if (f->table.turn == OVER)
+        record(f);
     if (first)
         show_rules(f);
 }

@@ -52,6 +52,14 @@ static int alone(int (*trial)(char **argv), char **argv)
     CHECK(child > 0 && waitpid(child, &status, 0) == child);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
+static void put(const char *name, const char *text)
+{
+    g_autofree char *file = in_home(name);
+
+    CHECK(g_file_set_contents(file, text, -1, NULL));
+}
+
+/* a child that plays Nim */
 static int run_nim(char **argv)
 {
     int argc = 0;
@@ -59,12 +67,6 @@ static int run_nim(char **argv)
     while (argv[argc] != NULL)
         argc++;
     return Program_main(argc, argv, &nim_game, NULL);
-}
-static void put(const char *name, const char *text)
-{
-    g_autofree char *file = in_home(name);
-
-    CHECK(g_file_set_contents(file, text, -1, NULL));
 }
 static bool holds(const char *name, const char *text)
 {

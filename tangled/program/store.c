@@ -341,7 +341,7 @@ static const char *keep(Errand *e)
     if (e->text == NULL)
         g_remove(file);
     else if ((why = put(file, e->text)) != NULL)
-        return complain(_("this game is not kept (%s): %s"), why, file);
+        return complain(_("This game is not kept (%s): %s"), why, file);
     if (e->number)
         drop(e->game, e->number);
     return NULL;
@@ -354,7 +354,7 @@ const char *Store_save(const Session *s, int drop)
 {
     char *text = Store_form(s);
 
-    return text == NULL ? complain(_("this game is not kept (%s)"),
+    return text == NULL ? complain(_("This game is not kept (%s)"),
                                    g_strerror(ENOMEM))
          : send((Errand){ .does = keep, .game = Session_game(s),
                .text = text, .number = drop,
@@ -623,7 +623,7 @@ static const char *keep_settings(Errand *e)
         trouble = g_mkdir_with_parents(c.folder, 0700) != 0
                 ? g_strerror(errno) : put(c.file, text);
         if (trouble)
-            trouble = complain(_("settings are not kept (%s): %s"),
+            trouble = complain(_("Settings are not kept (%s): %s"),
                                trouble, c.file);
     }
     close_conf(&c);

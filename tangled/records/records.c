@@ -523,7 +523,8 @@ static const char *put_in(RecordsPack *p, Errand errand, void *who)
     const char *news;
 
     p->q.who = who;
-    news = visit(true, errand, &p->q);
+    news = p->text && p->options ? visit(true, errand, &p->q)
+                                 : refusal(SQLITE_NOMEM, true);
     g_free(p->text);
     g_free(p->options);
     g_free(p);
@@ -537,8 +538,10 @@ const char *Records_put(RecordsPack *p, Added *added)
 
     if (added == NULL)
         added = &nobody_asks;
-    *added = (Added){ .deal = Records_deal(p->q.model, p->options,
-                                           p->q.about.seed) };
+    *added = (Added){ 0 };
+    if (p->options)
+        added->deal = Records_deal(p->q.model, p->options,
+                                   p->q.about.seed);
     return put_in(p, add, added);
 }
 
