@@ -29,6 +29,7 @@ GtkWidget *Aside_card(GtkWindow *over, const char *title)
                              GDK_WINDOW_TYPE_HINT_DIALOG);
     gtk_window_set_resizable(GTK_WINDOW(w), FALSE);
     Look_dress(w, "house");
+    Look_dress(w, "aside");
     gtk_container_set_border_width(GTK_CONTAINER(box), 24);
     gtk_container_add(GTK_CONTAINER(w), box);
     g_signal_connect(w, "key-press-event", G_CALLBACK(card_key), NULL);
