@@ -1082,6 +1082,16 @@ static void append_seats(GMenu *menu, Frame *f)
                         seat_menu(f, &o[k], k, now));
     }
 }
+static void append_deal(GMenu *menu, const Model *m)
+{
+    int number = Records_deal(m, NULL, Records_today());
+    g_autofree char *label = g_strdup_printf(
+        _("Deal %d, for today"), number);
+    g_autoptr(GMenuItem) item = g_menu_item_new(label, "win.daily");
+
+    g_menu_item_set_attribute(item, "accel", "s", "<Primary>d");
+    g_menu_append_item(menu, item);
+}
 static void open_menu(void *who)
 {
     Frame *f = who;
@@ -1089,7 +1099,8 @@ static void open_menu(void *who)
     GMenu *menu = g_menu_new(), *part = Wish_section(menu);
 
     match_switches(f);
-    Wish_append(part, all, "new", "daily");
+    Wish_append(part, all, "new", "new");
+    append_deal(part, f->game->model);
     append_kinds(part, f->game->model);
     append_recent(part, f);
     part = Wish_section(menu);

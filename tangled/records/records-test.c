@@ -465,6 +465,7 @@ CLAIM(each_day_has_a_deal_with_a_number)
     CHECK(Records_deal(&plain_model, "matches=14", 20261122) == 0);
     CHECK(Records_deal(&plain_model, "matches=15",
                        Records_today()) > 0);
+    CHECK(Records_deal(&plain_model, NULL, 20261122) == 326);
 }
 static void tells_undos(Text *out)
 {

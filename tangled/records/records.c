@@ -500,7 +500,8 @@ int Records_deal(const Model *m, const char *options, uint64_t seed)
     Options_write(m, option, &text);
     date = g_date_new_dmy(day, month, year);
     first = g_date_new_dmy(31, G_DATE_DECEMBER, 2025);
-    return same(usual, options) ? g_date_days_between(first, date) : 0;
+    return !options || same(usual, options)
+         ? g_date_days_between(first, date) : 0;
 }
 
 /* put a game in */

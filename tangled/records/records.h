@@ -102,7 +102,7 @@ extern const char *Records_import(const Game *game, const char *text,
                                   int64_t *id);
 
 /* the seed of today's deal, such as 20261122; the number of the deal
-   with these options and this seed, from 1, or 0 */
+   with these options (NULL: the usual) and this seed, from 1, or 0 */
 extern uint64_t Records_today(void);
 extern int Records_deal(const Model *m, const char *options,
                         uint64_t seed);
