@@ -369,6 +369,24 @@ static int sets_damage_aside(char **argv)
     }
     return test_faults;
 }
+static int follows_no_link(char **argv)
+{
+    g_autofree char *end = in_home("end"), *folder = NULL;
+    g_autofree char *file =
+        in_home("data/literate-games/saves/nim.play-save");
+    Session *s = some_game();
+    struct stat is;
+
+    (void)argv;
+    folder = g_path_get_dirname(file);
+    put("end", "mine");
+    CHECK(g_mkdir_with_parents(folder, 0700) == 0);
+    CHECK(symlink(end, file) == 0 && Store_save(s, 0) == NULL);
+    CHECK(holds("end", "mine") && lstat(file, &is) == 0);
+    CHECK(S_ISREG(is.st_mode) && (is.st_mode & 0777) == 0600);
+    Session_free(&s);
+    return test_faults;
+}
 static int leaves_alone_what_it_cannot_read(char **argv)
 {
     static const char saves[] = "data/literate-games/saves/";
@@ -450,7 +468,7 @@ static int lives_without_folders(char **argv)
     put("config", "another one");
     Options_usual(nim_game.model, option);
     CHECK(Store_save(s, 0)
-          && strstr(Store_save(s, 0), "games are not kept"));
+          && strstr(Store_save(s, 0), "Games are not kept (Not a di"));
     CHECK(Store_resume(&nim_game, why) == NULL && why[0] != '\0');
     Store_forget(&nim_game);
     CHECK(Store_options(&nim_game, option, true) != NULL);
@@ -509,6 +527,11 @@ CLAIM(a_damaged_game_steps_aside)
 CLAIM(a_pipe_a_folder_a_device_and_a_film_are_no_saved_games)
 {
     at_home(reads_plain_files);
+}
+
+CLAIM(a_save_is_for_you_alone_and_goes_through_no_link)
+{
+    at_home(follows_no_link);
 }
 
 CLAIM(what_cannot_be_read_today_is_not_called_damaged)
@@ -695,11 +718,13 @@ static void plays_and_reports(int pipe)
         Session_begin(s, (int64_t)game);
         for (int k = 1; k <= 5; k++) {
             CHECK(Session_play(s, "take 3") == NULL);
+            Store_thread(NULL, NULL);
             if (k == 5) {
                 CHECK(Records_add(s, (int64_t)game, NULL) == NULL);
                 Store_forget(&nim_game);
             } else
                 CHECK(Store_save(s, 0) == NULL);
+            Store_end();
             CHECK(write(pipe, k == 5 ? "G" : "m", 1) == 1);
         }
         Session_free(&s);

@@ -215,16 +215,16 @@ static const char *claim(const Game *game)
         return NULL;
     /* have a folder to lock in */
     if (g_mkdir_with_parents(folder, 0700) != 0)
-        return complain(_("%s cannot be a folder (%s); games are not "
-                          "kept"), folder, g_strerror(errno));
+        return complain(_("Games are not kept (%s): %s"),
+                        g_strerror(errno), folder);
     for (; place < WINDOWS; place++) {
         g_autofree char *file = path_of(game, "lock");
 
         /* try to lock file, or go on to the next */
-        lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
         if (lock < 0)
-            return complain(_("%s cannot be written (%s); games are not kept"),
-                            file, g_strerror(errno));
+            return complain(_("Games are not kept (%s): %s"),
+                            g_strerror(errno), file);
         if (flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
             return NULL;
         close(lock);
@@ -281,7 +281,8 @@ static bool is_left_alone(const Game *game, const char *file,
         return false;
     if (room == NULL && code != EILSEQ) {
         say(complaint, _("%s is left alone (%s)"), name,
-            g_strerror(code));
+            code == ENOTSUP ? _("it is no plain file")
+                            : g_strerror(code));
         return true;
     }
     /* what is of other rules stays */
