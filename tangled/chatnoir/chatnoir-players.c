@@ -3,10 +3,11 @@
 #include "player.h"
 
 /* find-best-positions */
-int find_best_positions(int n, const Posn *posn, const int *score,
+int find_best_positions(int n, const Posn *posn, const int64_t *score,
                         Posn *best)
 {
-    int least = FAR, found = 0;
+    int64_t least = FAR;
+    int found = 0;
 
     for (int i = 0; i < n; i++)
         least = score[i] < least ? score[i] : least;
@@ -57,38 +58,137 @@ int ways_from(const Map *map, Posn start)
     return total;
 }
 
-/* the scores of a cat */
-static int score_of(const World *w, const Map *map, Posn next)
-{
-    int there = lookup(map, next);
+/* which stones are worth it, and what they leave */
 
-    if (w->kind == WANDER)
-        return 0;
-    if (w->kind == DOWNHILL)
-        return there < lookup(map, w->cat) ? 0 : FAR;
-    return there;
+/* what is left to the cat */
+static int64_t left(const World *w, Posn also, Hope *hope)
+{
+    Posn next[6];
+    int64_t most = 0;
+
+    find_hope(w, also, hope);
+    adjacent(w->cat, next);
+    for (int i = 0; i < 6; i++)
+        if (lives(hope, next[i]) && hope_at(hope, next[i]) > most)
+            most = hope_at(hope, next[i]);
+    if (most == 0 || most == WHOLE)
+        return most;
+    return most + hope_at(hope, w->cat) / 1000;
+}
+
+/* which circles are worth a stone */
+enum { PLANS = 170, GLANCE = 100000 };
+
+static int worth_a_stone(const World *w, const Hope *hope, Posn *line)
+{
+    bool seen[MOST][MOST] = { 0 };
+    int tail = 0, room = GLANCE / (w->size * w->size);
+
+    seen[w->cat.y][w->cat.x] = true;
+    for (int head = -1; head < tail; head++) {
+        Posn at = head < 0 ? w->cat : line[head], next[6];
+
+        adjacent(at, next);
+        for (int i = 0; i < 6; i++)
+            if (tail < PLANS && tail < room && lives(hope, next[i])
+                && !seen[next[i].y][next[i].x]
+                && (head < 0 || !on_boundary(at, w->size))) {
+                seen[next[i].y][next[i].x] = true;
+                line[tail++] = next[i];
+            }
+    }
+    return tail;
+}
+
+/* plans */
+typedef struct Plan { Posn stone; int64_t left; } Plan;
+
+static int make_plans(const World *w, Hope *hope, Plan *plan)
+{
+    Posn line[PLANS];
+    int n;
+
+    find_living(w, NOWHERE, hope);
+    n = worth_a_stone(w, hope, line);
+    for (int i = 0; i < n; i++) {
+        Plan made = { line[i], left(w, line[i], hope) };
+        int k = i;
+
+        for (; k > 0 && plan[k - 1].left > made.left; k--)
+            plan[k] = plan[k - 1];
+        plan[k] = made;
+    }
+    return n;
+}
+
+/* the panther asks for your plans */
+static int64_t left_there(const World *w, Posn next, Hope *hope)
+{
+    Plan plan[PLANS];
+    World there = *w;
+    int64_t its;
+
+    if (on_boundary(next, w->size))
+        return 2 * WHOLE;
+    find_hope(w, NOWHERE, hope);
+    its = hope_at(hope, next) >> 20;
+    there.cat = next;
+    if (make_plans(&there, hope, plan) > 0)
+        its += plan[0].left;
+    return its;
+}
+
+/* the scores of a cat */
+static int64_t score_of(const World *w, const Map *map, Posn next,
+                        Hope *hope)
+{
+    int here = lookup(map, w->cat), there = lookup(map, next);
+    int64_t its;
+
+    switch (w->kind) {
+    case WANDER:   return 0;
+    case KITTEN:  return there <= here && there < FAR ? 0 : FAR;
+    /* the scores of cats that hope */
+    case TOMCAT:
+        find_hope(w, NOWHERE, hope);
+        its = hope_at(hope, next);
+        break;
+    case PANTHER:
+        its = left_there(w, next, hope);
+        break;
+    default:       return there;
+    }
+    return its > 0 ? -its : FAR;
 }
 
 /* the choices of a cat */
-int cats_choices(const World *w, Posn also, Posn best[6])
+int cats_choices(const World *w, Posn also, Posn best[6], Hope *hope)
 {
+    World then = *w;
     Posn next[6], free[6];
-    int score[6], n = 0, found;
+    int64_t score[6];
+    int n = 0, found;
     Map map;
 
-    bfs_from_boundary(w, also, &map);
+    if (in_bounds(also, w->size))
+        block_cell(&then, also);
+    bfs_from_boundary(&then, NOWHERE, &map);
     adjacent(w->cat, next);
     for (int i = 0; i < 6; i++)
-        if (is_free(w, next[i]) && !same_posn(next[i], also)) {
-            score[n] = score_of(w, &map, next[i]);
+        if (is_free(&then, next[i])) {
+            score[n] = score_of(&then, &map, next[i], hope);
             free[n++] = next[i];
         }
     found = find_best_positions(n, free, score, best);
-    /* the ties of ROUTES */
+    /* the ties of ROUTES, and hope that is gone */
     if (w->kind == ROUTES) {
         for (int i = 0; i < found; i++)
             score[i] = -ways_from(&map, best[i]);
         found = find_best_positions(found, best, score, best);
+    }
+    if (w->kind > NOIR && found == 0) {
+        then.kind = NOIR;
+        return cats_choices(&then, NOWHERE, best, hope);
     }
     return found;
 }
@@ -98,7 +198,7 @@ static void move_cat(Think *t)
 {
     const World *w = t->state;
     Posn best[6];
-    int n = more(t) ? cats_choices(w, NOWHERE, best) : 0;
+    int n = more(t) ? cats_choices(w, NOWHERE, best, t->memory) : 0;
 
     if (n > 0) {
         Posn p = best[Random_below(&t->random, n)];
@@ -108,6 +208,8 @@ static void move_cat(Think *t)
 }
 
 /* prospects */
+typedef struct Prospect { int leaps, ways; } Prospect;
+
 static Prospect prospect(const World *w, Posn also)
 {
     Map map;
@@ -118,66 +220,278 @@ static Prospect prospect(const World *w, Posn also)
 
 static bool better(Prospect a, Prospect b)
 {
-    return a.distance != b.distance ? a.distance > b.distance
-                                    : a.ways < b.ways;
+    return a.leaps != b.leaps ? a.leaps > b.leaps : a.ways < b.ways;
+}
+static Posn shut(Think *t, bool marked[MOST][MOST])
+{
+    const World *w = t->state;
+    Prospect best = { 0, 0 };
+    Posn choice = NOWHERE;
+
+    for (int id = 1; id <= w->size * w->size; id++) {
+        Posn p = posn_of(w, id);
+        Prospect then;
+
+        if (!marked[p.y][p.x] || same_posn(p, w->cat))
+            continue;
+        then = prospect(w, p);
+        if (same_posn(choice, NOWHERE)
+            || (better(then, best) && more(t))) {
+            choice = p;
+            best = then;
+        }
+    }
+    return choice;
+}
+static Posn shut_ways(Think *t)
+{
+    const World *w = t->state;
+    Map from_cat, to_edge;
+    bool paw[MOST][MOST];
+
+    bfs_from(w, w->cat, NOWHERE, &from_cat);
+    bfs_from_boundary(w, NOWHERE, &to_edge);
+    cats_path(w, &from_cat, &to_edge, paw);
+    return shut(t, paw);
 }
 
 /* the reason */
-void give_reason(Line reason, Prospect now, Prospect then)
+void give_reason(const World *w, Posn stone, int proved, Line reason)
 {
-    if (then.distance == FAR)
+    Prospect now = prospect(w, NOWHERE), then = prospect(w, stone);
+    Line cut, number;
+
+    if (then.leaps == FAR)
         say(reason, "%s", _("closes the last way: the cat is caught"));
-    else if (then.distance > now.distance && now.ways == 1)
-        say(reason, _("cuts the only shortest way; "
-                      "distance %d becomes %d"),
-            now.distance, then.distance);
-    else if (then.distance > now.distance)
-        say(reason, _("cuts all %d shortest ways; "
-                      "distance %d becomes %d"),
-            now.ways, now.distance, then.distance);
-    else
-        say(reason, _("cuts %d of %d shortest ways; "
-                      "distance stays %d"),
-            now.ways - then.ways, now.ways, now.distance);
+    else if (proved > 0)
+        say(reason, "%s", _("won, whatever the cat does"));
+    else if (proved < 0)
+        say(reason, "%s", _("lost, if the cat plays best"));
+    else if (then.leaps == now.leaps && then.ways == now.ways)
+        say(reason, "%s", _("leaves the cat the least hope"));
+    else {
+        /* which ways are cut, and how far it is then */
+        if (then.leaps == now.leaps)
+            say(cut, local_n("cuts %d of the shortest ways",
+                             "cuts %d of the shortest ways",
+                             now.ways - then.ways), now.ways - then.ways);
+        else if (now.ways == 2)
+            say(cut, "%s", _("cuts both shortest ways"));
+        else
+            say(cut, local_n("cuts the only shortest way",
+                             "cuts all %d shortest ways", now.ways), now.ways);
+        say(reason, local_n("%s; then the cat is %s step from the edge",
+                            "%s; then the cat is %s steps from the edge",
+                            then.leaps - 1), cut,
+            steps_in_words(then.leaps - 1, number));
+    }
+}
+
+/* look two turns ahead, or for a proof */
+
+/* spend circles */
+typedef struct Thought {
+    World  world;                   /* a copy, to try things on */
+    Hope   hope;
+    Think *asked;
+    long   patience;                /* circles, for a proof */
+} Thought;
+enum { WIDE = 8, CIRCLES = 5000000 };
+static int verdict(Thought *t, int turns, Posn *choice);
+static int64_t look_ahead(Thought *t, int turns, Posn *choice);
+
+static void spend(Thought *t, int maps)
+{
+    int circles = maps * t->world.size * t->world.size;
+
+    t->asked->nodes -= circles;
+    t->patience -= circles;
+}
+
+/* the cat's answer */
+static int64_t most_left(Thought *t, Posn stone, int turns,
+                         int64_t enough)
+{
+    World *w = &t->world;
+    Posn step[6], cat = w->cat, choice;
+    int64_t most = 0;
+    int n;
+
+    block_cell(w, stone);
+    n = cats_choices(w, NOWHERE, step, &t->hope);
+    for (int k = 0; k < n && most < enough && more(t->asked); k++) {
+        int64_t then = WHOLE;
+
+        w->cat = step[k];
+        if (!on_boundary(w->cat, w->size))
+            then = look_ahead(t, turns - 1, &choice);
+        most = then > most ? then : most;
+    }
+    w->cat = cat;
+    w->blocked[stone.y][stone.x] = false;
+    return most;
+}
+
+/* look ahead */
+static int64_t look_ahead(Thought *t, int turns, Posn *choice)
+{
+    Plan plan[PLANS];
+    int n = make_plans(&t->world, &t->hope, plan);
+    int64_t least = n > 0 ? plan[0].left : 0;
+
+    *choice = n > 0 ? plan[0].stone : NOWHERE;
+    spend(t, n);
+    if (turns == 0 || least == 0 || least == WHOLE)
+        return least;
+    least = INT64_MAX;
+    for (int k = 0; k < n && k < WIDE && least > 0; k++) {
+        int64_t then = most_left(t, plan[k].stone, turns, least);
+
+        if (then < least) {
+            least = then;
+            *choice = plan[k].stone;
+        }
+    }
+    return least;
+}
+
+/* the worst step */
+static int worst_step(Thought *t, Posn stone, int turns)
+{
+    World *w = &t->world;
+    Posn next[6], step[6], cat = w->cat, choice;
+    int n = 0, worst = 1;
+
+    block_cell(w, stone);
+    find_living(w, NOWHERE, &t->hope);
+    spend(t, 1);
+    adjacent(cat, next);
+    for (int i = 0; i < 6; i++)
+        if (lives(&t->hope, next[i])) {
+            worst = on_boundary(next[i], w->size) ? -1 : worst;
+            step[n++] = next[i];
+        }
+    /* ask each step, if there are turns left */
+    if (turns == 0 && n > 0 && worst > 0)
+        worst = 0;
+    for (int k = 0; k < n && turns > 0 && worst >= 0; k++) {
+        int then;
+
+        w->cat = step[k];
+        then = verdict(t, turns - 1, &choice);
+        worst = then < worst ? then : worst;
+    }
+    w->cat = cat;
+    w->blocked[stone.y][stone.x] = false;
+    return worst;
+}
+
+/* won or lost */
+static int verdict(Thought *t, int turns, Posn *choice)
+{
+    Posn line[PLANS];
+    int n, all = -1;
+
+    find_living(&t->world, NOWHERE, &t->hope);
+    n = worth_a_stone(&t->world, &t->hope, line);
+    *choice = NOWHERE;
+    if (n == 0)
+        return 1;
+    for (int k = 0; k < n; k++) {
+        int one = t->patience > 0 && more(t->asked)
+                ? worst_step(t, line[k], turns) : 0;
+
+        if (one > 0) {
+            *choice = line[k];
+            return 1;
+        }
+        all = one == 0 ? 0 : all;
+    }
+    return n == PLANS || n == GLANCE / (t->world.size * t->world.size)
+        ? 0 : all;
+}
+
+/* the proof, if there is one */
+static int prove(Thought *t, Posn *choice)
+{
+    int it = 0;
+
+    t->patience = t->asked->nodes / 8;
+    for (int turns = 0; it == 0 && t->patience > 0; turns++)
+        it = verdict(t, turns, choice);
+    return it;
+}
+
+/* shut the door */
+static Posn finish(Thought *t)
+{
+    Plan plan[PLANS];
+    int n = make_plans(&t->world, &t->hope, plan);
+    bool marked[MOST][MOST] = { 0 };
+
+    for (int k = 0; k < n && plan[k].left == 0; k++)
+        marked[plan[k].stone.y][plan[k].stone.x] = true;
+    return n == 0 ? shut_ways(t->asked) : shut(t->asked, marked);
+}
+
+/* the best plan */
+static Posn best_plan(Thought *t, int turns)
+{
+    Posn best = NOWHERE, choice;
+    int64_t least = 1, then;
+
+    for (int k = 0; k <= turns && least > 0; k++) {
+        then = look_ahead(t, k, &choice);
+        if (k == 0 || more(t->asked)) {
+            best = choice;
+            least = then;
+        }
+    }
+    return least < WHOLE ? best : shut_ways(t->asked);
 }
 
 /* the advisor */
 static void advise(Think *t)
 {
-    const World *w = t->state;
-    Prospect now = prospect(w, NOWHERE), best = { 0, 0 };
-    Posn choice = NOWHERE;
-    bool on[MOST][MOST];
+    Thought *mine = t->memory;
+    Posn stone = NOWHERE;
 
-    /* lay paws for the advisor */
-    Map from_cat, to_edge;
+    mine->world = *(const World *)t->state;
+    mine->asked = t;
+    look_ahead(mine, 0, &stone);
+    /* won already, proved, or planned */
+    if (left(&mine->world, stone, &mine->hope) == 0) {
+        t->proved = 1;
+        stone = finish(mine);
+    } else {
+        Posn proof;
 
-    bfs_from(w, w->cat, NOWHERE, &from_cat);
-    bfs_from_boundary(w, NOWHERE, &to_edge);
-    cats_path(w, &from_cat, &to_edge, on);
-    for (int k = 0; k < w->size * w->size; k++) {
-        Posn p = { k % w->size, k / w->size };
-        Prospect then;
-
-        if (!on[p.y][p.x] || same_posn(p, w->cat) || !more(t))
-            continue;
-        then = prospect(w, p);
-        if (same_posn(choice, NOWHERE) || better(then, best)) {
-            choice = p;
-            best = then;
-        }
+        t->proved = prove(mine, &proof);
+        stone = t->proved > 0 ? proof : best_plan(mine, t->level);
     }
-    /* give the advice, if there is any */
-    if (!same_posn(choice, NOWHERE)) {
-        say(t->move, "block %d %d", choice.y + 1, choice.x + 1);
-        give_reason(t->reason, now, best);
+    if (!same_posn(stone, NOWHERE)) {
+        say(t->move, "block %d %d", stone.y + 1, stone.x + 1);
+        give_reason(t->state, stone, t->proved, t->reason);
     }
+}
+static void cut_ways(Think *t)
+{
+    Posn stone = shut_ways(t);
+
+    if (!same_posn(stone, NOWHERE))
+        say(t->move, "block %d %d", stone.y + 1, stone.x + 1);
 }
 
 /* players */
 const Player chatnoir_players[] = {
-    { "cat", N_("The cat"), HOUSE, 0, 1, 0, move_cat }, { 0 }
+    { "cat", N_("The cat"), HOUSE, 0, 1, sizeof(Hope), move_cat }, { 0 }
 };
 const Player chatnoir_hint[] = {
-    { "advisor", N_("Advisor"), 1, 1, MOST * MOST, 0, advise }, { 0 }
+    { "advisor", N_("Advisor"), 1, 2, CIRCLES, sizeof(Thought),
+      advise },
+    { "glance", N_("At a glance"), 1, 0, CIRCLES, sizeof(Thought),
+      advise },
+    { "naive", N_("Cuts ways"), 1, 0, CIRCLES, sizeof(Thought),
+      cut_ways },
+    { 0 }
 };

@@ -1,5 +1,6 @@
 /* Made from chatnoir.nw by make tangle: change that, not this. */
 #include <math.h>
+#include <string.h>
 #include "chatnoir.h"
 #include "chatnoir-view.h"
 #include "game.h"
@@ -199,29 +200,36 @@ typedef struct Scene {
     const World *world;
     const Ui    *ui;
     Posn also;                      /* what is blocked in thought */
+    bool on[SWITCHES];
     Map  from_cat, to_edge;         /* size 0: not searched yet */
+    Hope hope;
     Posn step[6];                   /* where the cat may step now */
     int  steps;
 } Scene;
 
-enum { WAYS, DISTANCES, STEPS };    /* places in ui->on */
+enum { WAYS, DISTANCES, STEPS, HOPES };     /* places in ui->on */
 
 /* search once for a thought */
 static const Scene *think_of(const World *w, const Ui *ui)
 {
     Scene *scene = ui->scratch;
-    bool help = ui->on[WAYS] || ui->on[DISTANCES] || ui->on[STEPS];
+    bool help = ui->on[WAYS] || ui->on[DISTANCES] || ui->on[STEPS]
+        || ui->on[HOPES];
     Posn also = help ? pointed_circle(w, ui) : NOWHERE;
 
     scene->world = w;
     scene->ui = ui;
-    if (scene->to_edge.size > 0 && same_posn(also, scene->also))
+    if (scene->to_edge.size > 0 && same_posn(also, scene->also)
+            && memcmp(scene->on, ui->on, sizeof scene->on) == 0)
         return scene;
     scene->also = also;
+    memcpy(scene->on, ui->on, sizeof scene->on);
     bfs_from(w, w->cat, also, &scene->from_cat);
     bfs_from_boundary(w, also, &scene->to_edge);
-    scene->steps = w->phase != PLAYING ? 0
-                 : cats_choices(w, also, scene->step);
+    scene->steps = w->phase != PLAYING || !ui->on[STEPS] ? 0
+                 : cats_choices(w, also, scene->step, &scene->hope);
+    if (ui->on[HOPES])
+        find_hope(w, also, &scene->hope);
     return scene;
 }
 
@@ -241,10 +249,21 @@ static bool is_fence(const Scene *scene, Posn p)
 }
 
 /* what a circle is */
+static int number_on(const Scene *scene, Posn p)
+{
+    const bool *on = scene->ui->on;
+    int leaps = lookup(&scene->to_edge, p);
+
+    if (on[DISTANCES])
+        return leaps == FAR ? 0 : leaps;
+    if (!on[HOPES])
+        return 0;
+    return (int)((100 * hope_at(&scene->hope, p) + WHOLE - 1) / WHOLE);
+}
 static int look_of(const Scene *scene, Posn p)
 {
     const World *w = scene->world;
-    int look = 0, leaps = lookup(&scene->to_edge, p);
+    int look = NUMBER * number_on(scene, p);
 
     if (w->blocked[p.y][p.x])        look += BLOCKED;
     if (same_posn(p, w->cat))        look += UNDER;
@@ -257,8 +276,7 @@ static int look_of(const Scene *scene, Posn p)
         if (same_posn(p, scene->step[i]))
             look += STEP;
     if (is_fence(scene, p))          look += FENCE;
-    if (scene->ui->on[DISTANCES] && leaps != FAR)
-        look += DISTANCE * leaps;
+    if (w->phase == CAT_WON)         look += TRAIL * w->gone[p.y][p.x];
     return look;
 }
 
@@ -280,12 +298,16 @@ static void describe(const Scene *scene, Posn p, Item *item)
         tell(&words, _(", on the edge"));
     if (look & WAY)
         tell(&words, _(", on a shortest way"));
-    if (look / DISTANCE)
-        tell(&words, _(", distance %d"), look / DISTANCE);
+    if (look / NUMBER)
+        tell(&words, scene->ui->on[DISTANCES] ? _(", distance %d")
+                                              : _(", hope %d"),
+             look / NUMBER);
     if (look & STEP)
         tell(&words, _(", the cat may step here"));
     if (look & FENCE)
         tell(&words, _(", part of the fence"));
+    if (look / TRAIL % 8)
+        tell(&words, _(", the cat was here"));
     if (w->phase != PLAYING || w->cats_turn)
         return;
     item->futile = not_to_block(w, p);
@@ -378,8 +400,9 @@ static void draw_stone(Paint *p, int look)
 }
 
 /* a paw */
-static void draw_paw(Paint *p, bool small)
+static void draw_paw(Paint *p, int way, bool small)
 {
+    static const int turns[] = { 0, -1, 1, -3, 3, -5, 5 };
     static const double toe[4][2] = {
         { -6.3, -0.6 }, { -2.4, -5 }, { 2.4, -5 }, { 6.3, -0.6 }
     };
@@ -389,6 +412,8 @@ static void draw_paw(Paint *p, bool small)
         p->shift(p, 0, -8);
         p->scale(p, 0.6, 0.6);
     }
+    if (way)
+        p->turn(p, turns[way] / 12.0);
     both(p, "M0 -.8C-2.4 -.8 -5.6 2.8 -5.6 5.2"
             "C-5.6 7.8 -2.6 7.2 0 7.2", TEXT, 0);
     for (int i = 0; i < 4; i++) {
@@ -447,7 +472,7 @@ static void render_cell(const World *w, const Ui *ui, const Item *item,
     else
         /* a disc, and what lies on it */
         {
-            int n = item->look / DISTANCE;
+            int n = item->look / NUMBER;
 
             draw_disc(p, w->phase == PLAYING, pointed, hinted);
             if (pointed)
@@ -457,7 +482,9 @@ static void render_cell(const World *w, const Ui *ui, const Item *item,
             else if (hinted)
                 draw_tick(p);
             else if (item->look & WAY)
-                draw_paw(p, n > 0);
+                draw_paw(p, 0, n > 0);
+            else if (item->look / TRAIL % 8)
+                draw_paw(p, item->look / TRAIL % 8, n > 0);
             if (!pointed && !(item->look & UNDER) && n > 0)
                 draw_number(p, n, item->look & WAY);
             if (item->look & STEP)
@@ -601,6 +628,7 @@ static const Action actions[] = {
     { ":ways",      N_("Ways out"),                  "h" },
     { ":distances", N_("Distances"),                 "d" },
     { ":steps",     N_("The cat's possible steps"),  "s" },
+    { ":hope",      N_("Hope"),                      "o" },
     { ":new",       N_("New game"),                  "n" },
     { NULL,         NULL,                            NULL }
 };
@@ -613,7 +641,7 @@ static const View view = {
         "It steps to one of the six circles around it.\n"
         "On the edge it has won. Without a way there it has lost.\n"
         "Keys: 7 9 4 6 1 3 or the arrows walk, Return blocks.\n"
-        "h shows the shortest ways, d distances, s the next steps."),
+        "h shows shortest ways, d distances, s next steps, o hope."),
     .set = N_("Puzzle Games"),
     .comment = N_("Shut the cat in before it finds the edge: "
                   "breadth-first search."),

@@ -18,8 +18,8 @@ enum { CAT = 9999 };                /* the id of the cat */
 extern Posn pointed_circle(const World *w, const Ui *ui);
 enum {                              /* the look of a circle's item */
     BLOCKED = 1, UNDER = 2, ON_EDGE = 4, WAY = 8, STEP = 16,
-    FENCE = 32, LAST = 64,
-    DISTANCE = 128                  /* times the distance, 0: none */
+    FENCE = 32, LAST = 64, TRAIL = 128,     /* times 1 to 6, or 0 */
+    NUMBER = 1024                   /* times a distance, or hope */
 };
 extern bool point_in_this_circle(Posn p, double x, double y);
 /* the free circle at a point of the board, or NOWHERE */

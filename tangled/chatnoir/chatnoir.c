@@ -1,6 +1,7 @@
 /* Made from chatnoir.nw by make tangle: change that, not this. */
 
 /* include for the rules */
+#include <string.h>
 #include "chatnoir.h"
 
 /* world */
@@ -205,11 +206,18 @@ static int join(Boxes b, int box, int leaps, int tail)
     return tail;
 }
 
+static void look_around(int size, int away[6])
+{
+    int d = size + 1, six[6] = { -d - 1, -d, -1, 1, d, d + 1 };
+
+    memcpy(away, six, sizeof six);
+}
+
 static void spread(Boxes b, int tail)
 {
-    const int d = b.size + 1;
-    const int away[6] = { -d - 1, -d, -1, 1, d, d + 1 };
+    int away[6];
 
+    look_around(b.size, away);
     for (int head = 0; head < tail; head++) {
         int teller = b.line[head], leaps = b.at[teller] + 1;
 
@@ -219,7 +227,7 @@ static void spread(Boxes b, int tail)
             tail = join(b, teller + away[i], leaps, tail);
     }
 }
-void Boxes_from_boundary(Boxes b)
+static int call_edge(Boxes b)
 {
     int last = b.size - 1, tail = 0;
 
@@ -229,7 +237,12 @@ void Boxes_from_boundary(Boxes b)
         tail = join(b, row_start(b.size, i), 1, tail);
         tail = join(b, row_start(b.size, i) + last, 1, tail);
     }
-    spread(b, tail);
+    return tail;
+}
+
+void Boxes_from_boundary(Boxes b)
+{
+    spread(b, call_edge(b));
 }
 
 void Boxes_from(Boxes b, int box)
@@ -269,6 +282,79 @@ int lookup(const Map *map, Posn p)
         return FAR;
     leaps = map->at[Boxes_at(map->size, p)];
     return leaps == WALL ? FAR : leaps;
+}
+
+/* living circles */
+static int call_twice(Boxes b, int tail)
+{
+    int away[6];
+
+    look_around(b.size, away);
+    for (int head = 0; head < tail; head++)
+        for (int i = 0; i < 6; i++) {
+            int box = b.line[head] + away[i];
+
+            if (b.at[box] == FAR)
+                b.at[box] = ONCE;
+            else if (b.at[box] == ONCE) {
+                b.at[box] = TWICE;
+                b.line[tail++] = box;
+            }
+        }
+    return tail;
+}
+void find_living(const World *w, Posn also, Hope *hope)
+{
+    Boxes b = lay(w, also, &hope->map, hope->line);
+
+    hope->edge = call_edge(b);
+    hope->alive = call_twice(b, hope->edge);
+}
+
+bool lives(const Hope *hope, Posn p)
+{
+    int said = lookup(&hope->map, p);
+
+    return said == 1 || said == TWICE;
+}
+
+/* hope */
+static int64_t hope_beside(const int64_t *here, const int away[6])
+{
+    int64_t a = 0, b = 0, c = 0;
+
+    for (int i = 0; i < 6; i++) {
+        int64_t its = here[away[i]];
+
+        if (its > a)
+            c = b, b = a, a = its;
+        else if (its > b)
+            c = b, b = its;
+        else if (its > c)
+            c = its;
+    }
+    return (3 * b + 2 * c + 6) / 7;
+}
+void find_hope(const World *w, Posn also, Hope *hope)
+{
+    int away[6];
+
+    find_living(w, also, hope);
+    look_around(w->size, away);
+    memset(hope->at, 0, (size_t)Boxes_room(w->size) * sizeof *hope->at);
+    for (int i = 0; i < hope->edge; i++)
+        hope->at[hope->line[i]] = WHOLE;
+    for (int walk = 0; walk < 3; walk++)
+        for (int i = hope->edge; i < hope->alive; i++) {
+            int64_t *here = &hope->at[hope->line[i]];
+
+            *here = hope_beside(here, away);
+        }
+}
+
+int64_t hope_at(const Hope *hope, Posn p)
+{
+    return hope->at[Boxes_at(hope->map.size, p)];
 }
 
 /* cat's path */
@@ -371,15 +457,17 @@ static const char *block(World *w, Posn p)
 static const char *step(World *w, Posn p)
 {
     Posn next[6];
-    bool beside = false;
+    uint8_t way = 0;
 
     if (!w->cats_turn)
         return _("It is your turn: block a circle, the cat will step.");
     adjacent(w->cat, next);
     for (int i = 0; i < 6; i++)
-        beside = beside || same_posn(next[i], p);
-    if (!beside || !is_free(w, p))
+        if (same_posn(next[i], p))
+            way = (uint8_t)(i + 1);
+    if (!way || !is_free(w, p))
         return _("The cat steps to a free circle beside it.");
+    w->gone[w->cat.y][w->cat.x] = way;
     w->cat = p;
     w->steps++;
     w->cats_turn = false;
@@ -412,22 +500,19 @@ static void legal(const void *state, Text *out)
             tell(out, "%s %d %d\n", w->cats_turn ? "cat" : "block",
                  list[i].y + 1, list[i].x + 1);
 }
-static const char *const number[] = {
+static const char *const numbers[] = {
     N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"),
     N_("six"), N_("seven"), N_("eight"), N_("nine"), N_("ten"),
     N_("eleven"), N_("twelve"),
 };
 
-static void steps_in_words(int steps, Line out)
+const char *steps_in_words(int steps, Line number)
 {
-    Line digits;
-
-    say(digits, "%d", steps);
-    if (steps == 1)
-        say(out, "%s", _("The cat is one step from the edge."));
+    if (steps > 12)
+        say(number, "%d", steps);
     else
-        say(out, _("The cat is %s steps from the edge."),
-            steps <= 12 ? _(number[steps]) : digits);
+        say(number, "%s", _(numbers[steps]));
+    return number;
 }
 static int turn(const void *state)
 {
@@ -439,6 +524,8 @@ static int turn(const void *state)
 static void status(const void *state, int seat, Status *out)
 {
     const World *w = state;
+    int steps = w->phase == PLAYING ? cats_leaps(w) - 1 : 0;
+    Line number;
 
     (void)seat;
     out->points[1] = w->stones;
@@ -451,7 +538,9 @@ static void status(const void *state, int seat, Status *out)
         say(out->text, "%s", _("The cat has no way out any more. "
                                "You have won."));
     else
-        steps_in_words(cats_leaps(w) - 1, out->text);
+        say(out->text, local_n("The cat is %s step from the edge.",
+                               "The cat is %s steps from the edge.",
+                               steps), steps_in_words(steps, number));
     say(out->note, _("Circles you blocked: %d. Steps of the cat: %d."),
         w->stones, w->steps);
 }
@@ -507,8 +596,13 @@ static const char *check(const void *state)
         return "the game is over exactly when it is";
     return NULL;
 }
-static const char *const cats[] = {
-    N_("wander"), N_("downhill"), N_("noir"), N_("routes"), NULL,
+static const char *const words[] = {
+    "wander", "downhill", "routes", "kitten", "noir", "tomcat",
+    "panther",
+};
+static const char *const labels[] = {
+    NULL, NULL, NULL, N_("Kitten"), N_("Chat Noir"), N_("Tomcat"),
+    N_("Panther"),
 };
 static const Option options[] = {
     { .key = "size", .label = N_("Size"), .least = LEAST, .most = MOST,
@@ -516,11 +610,13 @@ static const Option options[] = {
     { .key = "blocks", .label = N_("Blocked circles"), .usual = 6,
       .most = MOST * MOST - 3 },
     { .key = "cat", .label = N_("Cat"), .least = WANDER,
-      .most = ROUTES, .usual = NOIR, .words = cats },
+      .most = PANTHER, .usual = NOIR, .words = words,
+      .labels = labels },
     { 0 }
 };
 static const char *const stones[] = { NN_("%d circle", "%d circles") };
 static const Preset presets[] = {
+    { N_("A first game"), "size=11 blocks=12" },
     { N_("Small"), "size=7 blocks=6" },
     { N_("Usual"), "size=11 blocks=6" },
     { N_("Large"), "size=15 blocks=6" },

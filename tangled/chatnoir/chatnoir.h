@@ -12,7 +12,9 @@ static const Posn NOWHERE  = { -1, -1 };
 static const Posn BOUNDARY = { -2, -2 };    /* one leap off the edge */
 extern bool same_posn(Posn a, Posn b);
 typedef enum Phase { PLAYING, CAT_WON, CAT_LOST } Phase;
-typedef enum CatKind { WANDER, DOWNHILL, NOIR, ROUTES } CatKind;
+typedef enum CatKind {              /* the first three are retired */
+    WANDER, DOWNHILL, ROUTES, KITTEN, NOIR, TOMCAT, PANTHER
+} CatKind;
 
 /* world-struct */
 enum { LEAST = 3, MOST = 51 };      /* sizes; only odd ones */
@@ -25,6 +27,8 @@ typedef struct World {
     int     stones, steps;          /* blocked by you; of the cat */
     Posn    last;                   /* blocked last, or NOWHERE */
     bool    blocked[MOST][MOST];    /* [y][x] */
+    uint8_t gone[MOST][MOST];       /* the cat left by this neighbor,
+                                       1 to 6; 0: it never did */
 } World;
 extern void empty_world(World *w, int size, CatKind kind);
 extern bool is_free(const World *w, Posn p);    /* and on the board */
@@ -79,19 +83,37 @@ extern int  cats_path(const World *w, const Map *from_cat,
 extern const Model chatnoir_model;
 /* why it cannot be blocked, or NULL */
 extern const char *not_to_block(const World *w, Posn p);
-/* a circle's number, from 1, and back; 0 is NOWHERE */
-extern int  id_of  (const World *w, Posn p);
-extern Posn posn_of(const World *w, int id);
 /* lists those of n places whose score is least; none if it is FAR */
 extern int find_best_positions(int n, const Posn *posn,
-                               const int *score, Posn *best);
+                               const int64_t *score, Posn *best);
+typedef struct Hope Hope;           /* room to think, see below */
 /* where the cat may step, if also is blocked, too; returns how many */
-extern int cats_choices(const World *w, Posn also, Posn best[6]);
+extern int cats_choices(const World *w, Posn also, Posn best[6],
+                        Hope *hope);
 enum { MANY = 1000000000 };         /* as many ways as we count */
 /* the shortest ways from start to the edge of the map, at most MANY */
 extern int ways_from(const Map *map, Posn start);
-/* what is left to the cat: its leaps, its shortest ways */
-typedef struct Prospect { int distance, ways; } Prospect;
-/* why the advisor likes what makes then of now */
-extern void give_reason(Line reason, Prospect now, Prospect then);
+/* who lives, the edge first, and how much hope they have; room for
+   thinking, 38 KB, is the caller's */
+struct Hope {
+    Map     map;                    /* 1: edge, ONCE or TWICE called */
+    int     line[(MOST + 2) * (MOST + 2)], edge, alive;
+    int64_t at[(MOST + 2) * (MOST + 2)];
+};
+enum { TWICE = 2, ONCE = 3 };
+/* also is blocked, too; find_living leaves [at] as it was */
+extern void find_living(const World *w, Posn also, Hope *hope);
+extern bool lives(const Hope *hope, Posn p);
+#define WHOLE ((int64_t)1 << 50)        /* the hope of the edge */
+/* the same, and how much: 0 for the dead and for stones */
+extern void find_hope(const World *w, Posn also, Hope *hope);
+extern int64_t hope_at(const Hope *hope, Posn p);
+/* why this stone, if the game is then proved won (1), lost (-1) */
+extern void give_reason(const World *w, Posn stone, int proved,
+                        Line reason);
+/* "no", "one", .. "twelve", "13": the words, or number filled in */
+extern const char *steps_in_words(int steps, Line number);
+/* a circle's number, from 1, and back; 0 is NOWHERE */
+extern int  id_of  (const World *w, Posn p);
+extern Posn posn_of(const World *w, int id);
 #endif

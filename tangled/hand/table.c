@@ -167,7 +167,7 @@ void Job_run(const Game *game, Job *job, bool (*go_on)(void *who),
 }
 static bool set_to_work(Table *t, const Session *on, bool hint)
 {
-    const Player *who;
+    const Player *who = NULL;
     Think think;
 
     if (!(hint ? Session_hint(on, &think, &who)

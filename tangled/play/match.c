@@ -34,6 +34,33 @@ static void all_sit(const Match *m, int k, int option[OPTIONS])
     for (int j = 0; j < m->seats; j++)
         sit(m->game->model, seat_of(m, k, j), m->who[j]->name, option);
 }
+static bool advises(const Match *m, int j)
+{
+    const Player *p = m->game->players;
+
+    while (p && p->name && p != m->who[j])
+        p++;
+    return !p || !p->name;
+}
+
+static bool advised_step(const Match *m, Session *s, int k,
+                         const char **trouble)
+{
+    Think t;
+
+    for (int j = 0; j < m->seats; j++) {
+        const Player *who = m->who[j];
+
+        if (!advises(m, j) || seat_of(m, k, j) != Session_turn(s)
+            || !Session_hint(s, &t, &who))
+            continue;
+        who->choose(&t);
+        *trouble = Session_play(s, t.move);
+        Think_done(&t);
+        return !*trouble;
+    }
+    return false;
+}
 static Session *seated(const Match *m, int k, Line complaint)
 {
     int option[OPTIONS];
@@ -42,7 +69,8 @@ static Session *seated(const Match *m, int k, Line complaint)
     all_sit(m, k, option);
     s = Session_new(m->game, option, seed_of(m, k), complaint);
     for (int j = 0; s && j < m->seats; j++)
-        if (Session_player(s, seat_of(m, k, j)) != m->who[j]) {
+        if (!advises(m, j)
+            && Session_player(s, seat_of(m, k, j)) != m->who[j]) {
             say(complaint, _("%s cannot sit at seat %d"),
                 m->who[j]->name, seat_of(m, k, j));
             Session_free(&s);
@@ -51,14 +79,19 @@ static Session *seated(const Match *m, int k, Line complaint)
 }
 
 /* read the names */
-static const Player *named(const Game *game, const char *name, size_t n)
+static const Player *among(const Player *p, const char *name, size_t n)
 {
-    const Player *p = game->players;
-
     while (p && p->name && (p->seat == HOUSE || strlen(p->name) != n
                             || strncmp(p->name, name, n) != 0))
         p++;
     return p && p->name ? p : NULL;
+}
+
+static const Player *named(const Game *game, const char *name, size_t n)
+{
+    const Player *p = among(game->players, name, n);
+
+    return p ? p : among(game->hint, name, n);
 }
 static bool refuse_name(const Game *game, const char *name, size_t n,
                         Line complaint)
@@ -66,9 +99,12 @@ static bool refuse_name(const Game *game, const char *name, size_t n,
     Line who = "";
     Text list = { who, LINE, 0 };
 
-    for (const Player *p = game->players; p && p->name; p++)
-        if (p->seat != HOUSE)
-            tell(&list, "%s%s", list.used ? ", " : "", p->name);
+    for (int hints = 0; hints < 2; hints++)
+        for (const Player *p = !hints ? game->players
+             : game->hint != game->players ? game->hint : NULL;
+             p && p->name; p++)
+            if (p->seat != HOUSE)
+                tell(&list, "%s%s", list.used ? ", " : "", p->name);
     say(complaint, list.used
         ? _("a match is played by %s, not by \"%.*s\"")
         : _("this game has no players for a match"), who, (int)n, name);
@@ -122,7 +158,9 @@ static bool play_game(Match *m, int k, Line complaint)
 
     if (!s)
         return false;
-    while (Session_count(s) < MOST_STEPS && Session_step(s, &trouble))
+    while (Session_count(s) < MOST_STEPS && !trouble
+           && (Session_step(s, &trouble)
+               || (!trouble && advised_step(m, s, k, &trouble))))
         ;
     if (trouble)
         say(complaint, "%s", trouble);

@@ -181,7 +181,7 @@ static int legal(Round *r)
 }
 static bool ask_adviser(const Session *s, Think *t)
 {
-    const Player *who;
+    const Player *who = NULL;
 
     if (!Session_hint(s, t, &who))
         return false;

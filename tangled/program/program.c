@@ -572,7 +572,7 @@ static bool point(Figure *f, const char *place)
 }
 static void hint(Figure *f, const Session *s)
 {
-    const Player *who;
+    const Player *who = NULL;
     Think t;
 
     if (!Session_hint(s, &t, &who))

@@ -824,7 +824,7 @@ static bool every_form_occurred(Bench *b)
 /* make any move */
 static bool advised(Bench *b, Line move)
 {
-    const Player *who;
+    const Player *who = NULL;
     Think t;
 
     if (Session_hint(b->s, &t, &who)) {

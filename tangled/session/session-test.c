@@ -412,7 +412,7 @@ CLAIM(players_get_what_they_may_see)
     Game game = { .model = &race_model, .players = sitting,
                   .hint = adviser };
     Session *s = begun(&game, "", 5);
-    const Player *who;
+    const Player *who = NULL;
     Think t;
 
     CHECK(Session_play(s, "go") == NULL && !Session_settle(s));
@@ -462,7 +462,7 @@ CLAIM(a_thinker_without_memory_gives_no_move)
 CLAIM(an_adviser_without_memory_gives_no_hint)
 {
     Session *s = begun(&nim_game, "", 5);
-    const Player *who;
+    const Player *who = NULL;
     Think t;
 
     grants = 0;

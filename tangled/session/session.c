@@ -653,7 +653,8 @@ bool Session_hint(const Session *s, Think *t, const Player **who)
     int turn = Session_turn(s);
 
     *t = (Think){ 0 };
-    *who = s->game->hint;
+    if (!*who)
+        *who = s->game->hint;
     return *who && Session_person(s, turn) && pack(s, *who, turn, t);
 }
 

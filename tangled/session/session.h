@@ -69,7 +69,8 @@ extern char *Text_whole(Teller *tells, const void *what);
    was drawn. False when a person is to move or the game is over. */
 extern bool        Session_think (const Session *s, Think *t,
                                   const Player **who);
-/* the same for a hint; false when there is none to ask */
+/* the same for a hint; who NULL: of the first who gives them. False
+   when there is none to ask */
 extern bool        Session_hint  (const Session *s, Think *t,
                                   const Player **who);
 extern void        Think_done    (Think *t);
