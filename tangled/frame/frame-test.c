@@ -119,12 +119,22 @@ static void click(int id)
     mouse(GDK_BUTTON_PRESS, id, 1, 0);
     mouse(GDK_BUTTON_RELEASE, id, 1, 0);
 }
-static void click_at_rest(int times)
+static int the_match(int take)
 {
-    for (; times > 0; times--) {
-        click(3);
-        pump(300);
-    }
+    const Page *page = &Board_hand((Board *)board)->page;
+    Line move;
+
+    say(move, "take %d", take);
+    for (int k = 0; k < page->n; k++)
+        if (same(page->item[k].move, move))
+            return page->item[k].id;
+    return 0;
+}
+static void take(int matches) { click(the_match(matches)); }
+static void take_threes(int times)
+{
+    for (; times > 0; times--)
+        take(3);
 }
 static void key_goes(guint keyval, bool down)
 {
@@ -172,8 +182,14 @@ static gpointer let_go(gpointer us)
 /* frame tests */
 static void a_click_plays_a_move(void)
 {
-    click(2);
+    double before, after, y;
+
+    CHECK(Board_middle((Board *)board, 1, &before, &y));
+    take(2);
     CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    pump(400);
+    CHECK(Board_middle((Board *)board, 1, &after, &y));
+    CHECK(before == after);
 }
 static void undo_redo_and_rewind_walk_the_history(void)
 {
@@ -193,14 +209,14 @@ static void arrows_and_return_play_a_move(void)
     ui->hover = 0;
     key(GDK_KEY_Right);
     CHECK(ui->hover > 0 && ui->ring);
-    while (ui->hover != 1 && ui->hover > 0) {
+    while (ui->hover != the_match(1) && ui->hover > 0) {
         int before = ui->hover;
 
         key(GDK_KEY_Right);
         if (ui->hover == before)
             break;
     }
-    CHECK(ui->hover == 1);
+    CHECK(ui->hover == the_match(1));
     key(GDK_KEY_Return);
     CHECK(same(status(), "Seat 2 takes. Matches: 14."));
 }
@@ -208,7 +224,7 @@ static void a_hint_comes_with_its_reason(void)
 {
     wish("hint");
     pump(100);
-    CHECK(Board_hand((Board *)board)->ui.hint == 2);
+    CHECK(Board_hand((Board *)board)->ui.hint == the_match(2));
     CHECK(same(status(), "Take 2: that leaves a multiple of four."));
 }
 static void a_letter_is_an_action_of_the_game(void)
@@ -363,8 +379,8 @@ static void the_page_keeps_its_shape(void)
     for (int wide = 420; wide <= 900; wide += 240) {
         gtk_window_resize(GTK_WINDOW(window), wide, 400);
         pump(150);
-        CHECK(Board_middle((Board *)board, 3, &x1, &y1));
-        CHECK(Board_middle((Board *)board, 2, &x2, &y2));
+        CHECK(Board_middle((Board *)board, 2, &x1, &y1));
+        CHECK(Board_middle((Board *)board, 3, &x2, &y2));
         CHECK(y1 == y2 && x2 > x1);
         CHECK(x2 < gtk_widget_get_allocated_width(board) - 20);
     }
@@ -485,7 +501,7 @@ static void the_clock_stands_while_the_board_is_hidden(void)
     wish("new");
     pump(1200);
     CHECK(same(clock_says(), "0:00"));
-    click(2);
+    take(2);
     pump(1200);
     CHECK(same(clock_says(), "0:01"));
     wish("pause");
@@ -504,7 +520,7 @@ static void no_clock_runs_without_the_keyboard(void)
 
     gtk_window_present(GTK_WINDOW(window));
     wish("new");
-    click(2);
+    take(2);
     pump(1200);
     CHECK(same(clock_says(), "0:01"));
     gtk_widget_show(w);
@@ -643,7 +659,7 @@ static void without_a_book_the_rules_are_the_chapter(void)
     CHECK(!rules());
     wish("rules");
     CHECK(rules() != NULL);
-    click(1);
+    take(1);
     CHECK(!rules());
     wish("new");
 }
@@ -674,7 +690,7 @@ static void the_end_is_a_ribbon(void)
     gtk_window_resize(GTK_WINDOW(window), 560, 600);
     pump(300);
     high = gtk_widget_get_allocated_height(board);
-    click_at_rest(4);
+    take_threes(4);
     CHECK(same(status(), won));
     shown_twice = 0;
     count_labels(window, won);
@@ -711,7 +727,7 @@ static void nothing_of_the_records_is_touched_before_an_end(void)
 }
 static void to_the_end(void)
 {
-    click_at_rest(5);
+    take_threes(5);
 }
 static void an_end_is_recorded_once(void)
 {
@@ -723,7 +739,7 @@ static void an_end_is_recorded_once(void)
     CHECK(before >= 1 && there("records.sqlite"));
     wish("undo");
     pump(700);
-    click(3);
+    take(3);
     CHECK(played() == before);
     wish("new");
     to_the_end();
@@ -750,26 +766,26 @@ static void a_lost_game_is_tried_again(void)
 {
     wish("new");
     pump(700);
-    click_at_rest(4);
-    click(2);
+    take_threes(4);
+    take(2);
     pump(300);
-    click(1);
+    take(1);
     CHECK(same(status(), "Seat 2 took the last match and wins."));
     pump(700);
     CHECK(strstr(quiet_line(), "won one choice before the end"));
     wish("try");
     pump(700);
     CHECK(same(status(), "Take 1: that leaves a multiple of four."));
-    CHECK(Board_hand((Board *)board)->ui.hint == 1);
+    CHECK(Board_hand((Board *)board)->ui.hint == the_match(1));
 }
 static void the_game_you_left_comes_back(void)
 {
     wish("new");
     pump(700);                      /* until the ribbon has gone */
-    click(2);
+    take(2);
     wish("new");
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
-    click(1);
+    take(1);
     wish("back");
     CHECK(same(status(), "Seat 2 takes. Matches: 13."));
     CHECK(file_holds("> take 2"));
@@ -792,14 +808,14 @@ static void a_full_disk_takes_no_game_away(void)
 
     wish("new");
     pump(700);                      /* until the ribbon has gone */
-    click(3);
+    take(3);
     fill_the_disk(true);
     for (int k = 0; k < 3; k++) {
         wish(ways[k]);
         CHECK(same(status(), "This game stays, for it cannot be laid "
                    "aside (File too large). Ask again to give it up."));
         CHECK(file_holds("> take 3\n"));
-        click(1);
+        take(1);
         pump(100);
         CHECK(strstr(status(), " takes. Matches: "));
         CHECK(strstr(quiet_line(), "This game is not kept (File too")
@@ -807,7 +823,7 @@ static void a_full_disk_takes_no_game_away(void)
     }
     /* the disk has room again, and no patience is needed */
     fill_the_disk(false);
-    click(1);
+    take(1);
     wish("new");
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
     wish("back");
@@ -825,10 +841,10 @@ static void a_slow_disk_keeps_nobody_waiting(void)
     wish("new");
     g_atomic_int_set(&slow, 500000);
     for (int k = 0; k < 4; k++)
-        click(1);
+        take(1);
     wish("new");
     CHECK(same(status(), "Seat 1 takes. Matches: 11."));
-    click(1);
+    take(1);
     CHECK(g_get_monotonic_time() - begun < 900000);
     g_atomic_int_set(&slow, 0);
     pump(2000);
@@ -841,9 +857,9 @@ static void what_could_not_be_recorded_is_recorded_later(void)
     int before = played();
 
     wish("new");
-    click_at_rest(4);
+    take_threes(4);
     fill_the_disk(true);
-    click(3);
+    take(3);
     pump(100);
     fill_the_disk(false);
     CHECK(played() == before && file_holds("nim"));
@@ -867,7 +883,7 @@ static void a_game_is_played_again(void)
     key(GDK_KEY_a);
     CHECK(!strstr(quiet_line(), "replay"));
     wish("replay");
-    click(2);
+    take(2);
     CHECK(same(status(), "Seat 2 takes. Matches: 14."));
     wish("new");
     wish("replay");
@@ -885,7 +901,7 @@ static void wish_for(const char *name, const char *file)
 static void a_game_goes_through_a_file(void)
 {
     wish("new");
-    click(3);
+    take(3);
     wish_for("save-file", "mine.game");
     CHECK(same(status(), "This game is in mine.game."));
     wish("new");
@@ -1275,9 +1291,10 @@ static void ticks_leave_a_hint_alone(void)
     wish("hint");
     pump(100);
     before = beats;
-    CHECK(Board_hand((Board *)board)->ui.hint == 3);
+    CHECK(Board_hand((Board *)board)->ui.hint == the_match(3));
     pump(330);
-    CHECK(beats > before && Board_hand((Board *)board)->ui.hint == 3);
+    CHECK(beats > before
+          && Board_hand((Board *)board)->ui.hint == the_match(3));
     CHECK(g_str_has_prefix(status(), "Take 3"));
     beating = false;
 }

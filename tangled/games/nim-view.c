@@ -8,16 +8,14 @@ enum { SLIP = 100,                  /* ids: of the seats, and + 10 of
        ROW = 23, PITCH = 24, WIDE = ROW * PITCH + 20 };
 static void lay_matches(const Nim *s, Page *page)
 {
-    for (int k = s->left; k >= 1; k--) {
-        int n = s->left - k, row = n / ROW;
-        int rest = s->left - row * ROW, wide = rest < ROW ? rest : ROW;
-        Item *match = Page_add(page, k,
-            (WIDE - wide * PITCH) / 2. + n % ROW * PITCH,
-            20 + 100 * row, PITCH, 90);
+    for (int n = 0; n < s->left; n++) {
+        int take = s->left - n;
+        Item *match = Page_add(page, n + 1, 10 + n % ROW * PITCH,
+                               20 + 100 * (n / ROW), PITCH, 90);
 
-        if (k <= GRASP && !s->bidding) {
-            say(match->move, "take %d", k);
-            say(match->words, _("take %d"), k);
+        if (take <= GRASP && !s->bidding) {
+            say(match->move, "take %d", take);
+            say(match->words, _("take %d"), take);
         }
     }
 }
@@ -61,18 +59,22 @@ static void paint_slip(const Item *item, bool lit, Paint *p)
         p->text(p, written[item->look], item->x + item->w / 2,
                 item->y + 41, 32, CENTERED, PLAIN, TEXT);
 }
+static bool takes(const Nim *s, int at, int id)
+{
+    return at > 0 && at > s->left - GRASP && at <= id && !s->bidding;
+}
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
 {
     int  id = item->id;
-    bool lit = id <= GRASP && (id <= ui->hover || id <= ui->hint);
+    bool lit = takes(state, ui->hover, id)
+            || takes(state, ui->hint, id);
 
     if (id > SLIP) {
         paint_slip(item, item->move[0] && (id == ui->hover
                                            || id == ui->hint), p);
         return;
     }
-    lit = lit && !((const Nim *)state)->bidding;
     Paint_box(p, item->x + 9, item->y + 10, 6, item->h - 10);
     p->fill(p, lit ? LAMPEDGE : LINES);
     Paint_ellipse(p, item->x + 12, item->y + 9, 7, 9);
