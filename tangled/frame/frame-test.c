@@ -225,7 +225,7 @@ static void a_hint_comes_with_its_reason(void)
     wish("hint");
     pump(100);
     CHECK(Board_hand((Board *)board)->ui.hint == the_match(2));
-    CHECK(same(status(), "Take 2: that leaves a multiple of four."));
+    CHECK(same(status(), "That leaves a multiple of four."));
 }
 static void a_letter_is_an_action_of_the_game(void)
 {
@@ -775,7 +775,7 @@ static void a_lost_game_is_tried_again(void)
     CHECK(strstr(quiet_line(), "won one choice before the end"));
     wish("try");
     pump(700);
-    CHECK(same(status(), "Take 1: that leaves a multiple of four."));
+    CHECK(same(status(), "That leaves a multiple of four."));
     CHECK(Board_hand((Board *)board)->ui.hint == the_match(1));
 }
 static void the_game_you_left_comes_back(void)
@@ -1295,7 +1295,7 @@ static void ticks_leave_a_hint_alone(void)
     pump(330);
     CHECK(beats > before
           && Board_hand((Board *)board)->ui.hint == the_match(3));
-    CHECK(g_str_has_prefix(status(), "Take 3"));
+    CHECK(g_str_has_prefix(status(), "That leaves"));
     beating = false;
 }
 static gboolean script(gpointer nobody)

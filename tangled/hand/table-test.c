@@ -290,11 +290,11 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     lay("persons=2");
     Table_hint(&table);
     think();
-    CHECK(says("Write 2: two is enough.") && hand.ui.hint == 2);
+    CHECK(says("Two is enough.") && hand.ui.hint == 2);
     CHECK(Session_spent(table.session)->hints == 1);
     beating = true;
     pass(5000);
-    CHECK(says("Write 2: two is enough."));
+    CHECK(says("Two is enough."));
     Table_wish(&table, "write 1");
     Table_hint(&table);
     Table_wish(&table, "write 2");
@@ -331,7 +331,7 @@ CLAIM(a_lost_game_is_looked_back_on)
     think();
     CHECK(table.back == 2 && table.turn == OVER && !table.job);
     Table_try(&table);
-    CHECK(says("Write 2: two is enough.") && hand.ui.hint == 2);
+    CHECK(says("Two is enough.") && hand.ui.hint == 2);
     CHECK(Session_count(table.session) == 3 && table.back == 0);
     CHECK(Session_spent(table.session)->undos == 2);
     CHECK(Session_spent(table.session)->hints == 1);

@@ -113,7 +113,8 @@ static void moved(Table *t)
 /* say what is advised, and why */
 static void advise(Table *t, const Think *think)
 {
-    const char *move = think->move, *why = think->reason;
+    const char *why = think->reason;
+    const char *move = t->hand->ui.hint && *why ? "" : think->move;
     char said[3 * LINE];
     size_t n;
 
