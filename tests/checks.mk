@@ -90,7 +90,7 @@ QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS) \
     $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)),$(CHECKS))
 AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
 .PHONY: check check-games check-windows check-book check-web $(GAMES:%=check-%) \
-    measure student new-game facts mutants bench soak fuzz for-games
+    measure student new-game facts mutants matches bench soak fuzz for-games
 for-games:
 	@$(AGAIN) all tests
 	@$(ASAN) programs $(filter-out $(ON_SCREEN:%=build/asan/tests/%),$(TESTS:%=build/asan/tests/%)) \
@@ -163,6 +163,10 @@ fuzz: ## random play and spoilt documents under the sanitizers, from new seeds
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) build/asan/tests/weave-test
 	@TIMES=5 SEED=$$(date +%s%N) tests/random.t
 	@TIMES=20 SEED=$$(date +%s%N) build/asan/tests/weave-test
+matches: ## plays the matches whose results stand in the chapters
+	@tests/need play games
+	@tests/matches $(GAME)
+
 bench: ## times the games and the window against yardsticks
 	@tests/need play games windows bench
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs

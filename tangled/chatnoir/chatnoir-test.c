@@ -1275,6 +1275,24 @@ CLAIM(a_board_upside_down_gives_the_same_hope)
         }
     }
 }
+CLAIM(whoever_lives_has_hope)
+{
+    World w = bare(51);
+    static Hope hope;
+
+    for (int k = 0; k < 51 * 51; k++) {
+        Posn p = { k % 51, k / 51 };
+
+        if (in_bounds(p, 51) && (p.x > 48 || (p.y != 25 && p.y != 26)))
+            block_cell(&w, p);
+    }
+    find_hope(&w, NOWHERE, &hope);
+    CHECK(hope.alive == 2 * 49);
+    for (int x = 0; x < 49; x++)
+        CHECK(hope_at(&hope, (Posn){ x, 25 }) > 0
+              && hope_at(&hope, (Posn){ x, 26 }) > 0);
+    CHECK(hope_at(&hope, (Posn){ 49, 25 }) == 0);
+}
 CLAIM(what_is_proved_is_true)
 {
     Random random = Random_start(9, 1);

@@ -415,6 +415,8 @@ int Hinted(const Game *game, const Page *page, const char *move)
 void Hand_hint(Hand *h, const char *move)
 {
     h->ui.hint = Hinted(h->game, &h->page, move);
+    if (h->ui.ring && h->ui.hint)
+        h->ui.hover = h->ui.hint;
     Hand_refresh(h);
 }
 

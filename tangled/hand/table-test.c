@@ -295,6 +295,10 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     beating = true;
     pass(5000);
     CHECK(says("Two is enough."));
+    hand.ui.ring = true;
+    Table_hint(&table);
+    think();
+    CHECK(hand.ui.hover == 2);
     Table_wish(&table, "write 1");
     Table_hint(&table);
     Table_wish(&table, "write 2");
