@@ -18,16 +18,12 @@ static gboolean card_key(GtkWidget *w, GdkEventKey *g, gpointer nobody)
 }
 GtkWidget *Aside_card(GtkWindow *over, const char *title)
 {
-    GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL);
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-
     /* lay the card over its window */
-    gtk_window_set_title(GTK_WINDOW(w), title);
-    gtk_window_set_transient_for(GTK_WINDOW(w), over);
-    gtk_window_set_destroy_with_parent(GTK_WINDOW(w), TRUE);
-    gtk_window_set_type_hint(GTK_WINDOW(w),
-                             GDK_WINDOW_TYPE_HINT_DIALOG);
-    gtk_window_set_resizable(GTK_WINDOW(w), FALSE);
+    GtkWidget *w = g_object_new(GTK_TYPE_WINDOW, "title", title,
+        "transient-for", over, "destroy-with-parent", TRUE,
+        "type-hint", GDK_WINDOW_TYPE_HINT_DIALOG, "resizable", FALSE, NULL);
+
     Look_dress(w, "house");
     Look_dress(w, "aside");
     gtk_container_set_border_width(GTK_CONTAINER(box), 24);
@@ -233,31 +229,21 @@ static GtkWidget *written(GtkWidget *grid, int row, const char *label)
     Aside_attach(grid, row, label, entry);
     return entry;
 }
-static void show_seed(const Exact *e, uint64_t number)
-{
-    char seed[32];
-
-    g_snprintf(seed, sizeof seed, "%" G_GUINT64_FORMAT, number);
-    gtk_entry_set_text(GTK_ENTRY(e->seed), seed);
-}
-static void show_fields(Exact *e, const int option[OPTIONS],
-                        uint64_t number)
-{
-    const Option *o = e->game->model->options;
-
-    for (int k = 0; o && o[k].key; k++)
-        show_value(&o[k], option[k], e->field[k]);
-    show_seed(e, number);
-}
 static void read_pasted(GtkEntry *entry, Exact *e)
 {
+    const Option *o = e->game->model->options;
     int option[OPTIONS];
     uint64_t seed;
-    Line why = "";
+    Line why = "", text;
 
     if (Program_line(e->game, gtk_entry_get_text(entry), option,
-                     &seed, why))
-        show_fields(e, option, seed);
+                     &seed, why)) {
+        /* show what the line says */
+        for (int k = 0; o && o[k].key; k++)
+            show_value(&o[k], option[k], e->field[k]);
+        g_snprintf(text, sizeof text, "%" G_GUINT64_FORMAT, seed);
+        gtk_entry_set_text(GTK_ENTRY(e->seed), text);
+    }
     gtk_label_set_text(GTK_LABEL(e->complaint), why);
 }
 
@@ -276,11 +262,10 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
         g_autofree char *all = Text_whole(Program_tell, s);
 
         e->seed = written(grid, row, _("_Seed"));
-        show_seed(e, Session_seed(s));
         e->line = written(grid, row + 1, _("Or a _line"));
-        gtk_entry_set_text(GTK_ENTRY(e->line), all);
         g_signal_connect(e->line, "changed", G_CALLBACK(read_pasted),
                          e);
+        gtk_entry_set_text(GTK_ENTRY(e->line), all);
     }
 }
 void Aside_options(GtkWindow *over, const Session *now, bool exact,
@@ -296,8 +281,8 @@ void Aside_options(GtkWindow *over, const Session *now, bool exact,
     e->game = Session_game(now);
     e->play = play;
     e->who  = who;
-    fill_card(e, grid, now, exact);
     e->complaint = Look_label(box, "quiet", "");
+    fill_card(e, grid, now, exact);
     gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
     g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
     g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);

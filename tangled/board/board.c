@@ -134,22 +134,20 @@ static const char *cell_name(AtkObject *o)
                                                         : "");
     return name;
 }
-static AtkObject *cell_parent(AtkObject *o)
+static int with_words(const Board *b, int items)
 {
-    const Cell *c = (Cell *)o;
+    int n = 0;
 
-    return c->board ? c->board->reader : NULL;
+    for (int i = 0; i < items; i++)
+        n += b->hand.page.item[i].words[0] != '\0';
+    return n;
 }
 static int cell_index(AtkObject *o)
 {
-    const Item *wanted = item_of(o), *i;
-    int place = 0;
+    const Item *i = item_of(o);
+    const Board *b = ((Cell *)o)->board;
 
-    if (!wanted)
-        return -1;
-    for (i = ((Cell *)o)->board->hand.page.item; i < wanted; i++)
-        place += i->words[0] != '\0';
-    return place;
+    return i ? with_words(b, (int)(i - b->hand.page.item)) : -1;
 }
 static AtkStateSet *cell_states(AtkObject *o)
 {
@@ -237,7 +235,6 @@ static void cell_class_init(CellClass *class)
     AtkObjectClass *o = (AtkObjectClass *)class;
 
     o->get_name            = cell_name;
-    o->get_parent          = cell_parent;
     o->get_index_in_parent = cell_index;
     o->ref_state_set       = cell_states;
 }
@@ -259,6 +256,7 @@ static AtkObject *cell_of(Board *b, int id)
         c = g_object_new(cell_get_type(), NULL);
         c->board = b;
         c->id = id;
+        atk_object_set_parent((AtkObject *)c, b->reader);
         g_hash_table_insert(b->cells, GINT_TO_POINTER(id), c);
     }
     return (AtkObject *)c;
@@ -267,19 +265,11 @@ static Board *board_of(AtkObject *o)
 {
     return (Board *)gtk_accessible_get_widget((GtkAccessible *)o);
 }
-static int with_words(const Page *page)
-{
-    int n = 0;
-
-    for (int i = 0; i < page->n; i++)
-        n += page->item[i].words[0] != '\0';
-    return n;
-}
 static int reader_n_children(AtkObject *o)
 {
     const Board *b = board_of(o);
 
-    return b ? with_words(&b->hand.page) : 0;
+    return b ? with_words(b, b->hand.page.n) : 0;
 }
 static AtkObject *reader_child(AtkObject *o, int k)
 {
@@ -292,11 +282,12 @@ static AtkObject *reader_child(AtkObject *o, int k)
 }
 static void reader_initialize(AtkObject *o, gpointer widget)
 {
+    Board *b = widget;
+
     ATK_OBJECT_CLASS(reader_parent_class)->initialize(o, widget);
     atk_object_set_role(o, ATK_ROLE_PANEL);
-    ((Board *)widget)->reader = o;
-    ((Board *)widget)->told_things =
-        with_words(&((Board *)widget)->hand.page);
+    b->reader = o;
+    b->told_things = with_words(b, b->hand.page.n);
 }
 static void reader_class_init(ReaderClass *class)
 {
@@ -344,7 +335,7 @@ static void tell_changed_words(Board *b)
 }
 static void tell_reader(Board *b)
 {
-    int before = b->told_things, now = with_words(&b->hand.page);
+    int before = b->told_things, now = with_words(b, b->hand.page.n);
 
     b->told_things = now;
     for (int k = before; k > now; k--)
@@ -474,20 +465,17 @@ static gboolean board_leave(GtkWidget *w, GdkEventCrossing *g)
     point((Board *)w, LEAVE, g->x, g->y, 0);
     return GDK_EVENT_STOP;
 }
-static gboolean board_press(GtkWidget *w, GdkEventButton *g)
+static gboolean board_button(GtkWidget *w, GdkEventButton *g)
 {
     bool right = g->button == 1 && (g->state & GDK_CONTROL_MASK);
+    bool up = g->type == GDK_BUTTON_RELEASE;
 
-    if (g->type != GDK_BUTTON_PRESS || g->button > 3)
+    if ((!up && g->type != GDK_BUTTON_PRESS) || g->button > 3)
         return GDK_EVENT_STOP;
-    gtk_widget_grab_focus(w);
-    point((Board *)w, PRESS, g->x, g->y, right ? 3 : (int)g->button);
-    return GDK_EVENT_STOP;
-}
-static gboolean board_release(GtkWidget *w, GdkEventButton *g)
-{
-    if (g->button <= 3)
-        point((Board *)w, RELEASE, g->x, g->y, (int)g->button);
+    if (!up)
+        gtk_widget_grab_focus(w);
+    point((Board *)w, up ? RELEASE : PRESS, g->x, g->y,
+          right ? 3 : (int)g->button);
     return GDK_EVENT_STOP;
 }
 static void board_stay(GtkGesture *g, double x, double y, Board *b)
@@ -611,8 +599,8 @@ static void board_class_init(BoardClass *class)
     w->get_preferred_height = board_narrow;
     w->motion_notify_event  = board_motion;
     w->leave_notify_event   = board_leave;
-    w->button_press_event   = board_press;
-    w->button_release_event = board_release;
+    w->button_press_event   = board_button;
+    w->button_release_event = board_button;
     w->key_press_event      = board_key_press;
     w->key_release_event    = board_key_release;
     w->focus_in_event       = board_focus;

@@ -39,21 +39,17 @@ static bool dark_ground(const char *theme)
 }
 Theme Look_theme(void)
 {
-    g_autofree char *theme = NULL;
+    g_autofree char *theirs = NULL;
+    const char *theme;
     gboolean dark;
 
     if (dress.wish != BY_DESKTOP)
         return (Theme)(dress.wish - BY_DAY);
-    g_object_get(gtk_settings_get_default(), "gtk-theme-name", &theme,
+    g_object_get(gtk_settings_get_default(), "gtk-theme-name", &theirs,
                  "gtk-application-prefer-dark-theme", &dark, NULL);
-    if (dress.forced) {
-        g_free(theme);
-        theme = g_strdup(dress.forced);
-        dark = FALSE;
-    }
-    if (!theme)
-        return LIGHT;
-    dark = dark || means(theme, "dark") || means(theme, "inverse");
+    theme = dress.forced ? dress.forced : theirs ? theirs : "Adwaita";
+    dark = (dark && !dress.forced) || means(theme, "dark")
+        || means(theme, "inverse");
     if (means(theme, "contrast"))
         return dark ? INVERSE : CONTRAST;
     return dark || dark_ground(theme) ? DARK : LIGHT;
@@ -117,36 +113,27 @@ static void desktop_changed(void)
 }
 
 /* open the display */
-static const char ours[] = "LiterateGames";
-
 bool Look_start(void)
 {
-    bool good, forced = g_getenv("GTK_THEME") != NULL;
-
     if (dress.inks)
         return true;
     dress.forced = g_strdup(g_getenv("GTK_THEME"));
     g_resources_register(house_get_resource());
-    if (!forced)
-        g_setenv("GTK_THEME", ours, TRUE);
-    good = gtk_init_check(NULL, NULL);
-    if (good)
+    g_setenv("GTK_THEME", "LiterateGames", FALSE);
+    if (gtk_init_check(NULL, NULL)) {
         /* put the inks over the theme */
-        {
-            GtkSettings *s = gtk_settings_get_default();
-
-            dress.inks = add_provider(GTK_STYLE_PROVIDER_PRIORITY_USER);
-            g_signal_connect(s, "notify::gtk-theme-name",
-                             G_CALLBACK(desktop_changed), NULL);
-            g_signal_connect(s, "notify::gtk-application-prefer-dark-theme",
-                             G_CALLBACK(desktop_changed), NULL);
-            if (forced)
-                lay_sheet_over();
-            write_inks();
-        }
-    if (!forced)
+        dress.inks = add_provider(GTK_STYLE_PROVIDER_PRIORITY_USER);
+        g_object_connect(gtk_settings_get_default(),
+            "signal::notify::gtk-theme-name", desktop_changed, NULL,
+            "signal::notify::gtk-application-prefer-dark-theme",
+            desktop_changed, NULL, NULL);
+        if (dress.forced)
+            lay_sheet_over();
+        write_inks();
+    }
+    if (!dress.forced)
         g_unsetenv("GTK_THEME");
-    return good;
+    return dress.inks != NULL;
 }
 
 /* the toolkit's own theme */
@@ -260,43 +247,35 @@ GtkWidget *Look_sign_button(const char *path, const char *words,
 }
 
 /* the window's own buttons */
-static void put_away(GtkWidget *b)
+static void fill_screen(GtkWindow *w)
 {
-    gtk_window_iconify(GTK_WINDOW(gtk_widget_get_toplevel(b)));
-}
-static void fill_screen(GtkWidget *b)
-{
-    GtkWindow *w = GTK_WINDOW(gtk_widget_get_toplevel(b));
-
     (gtk_window_is_maximized(w) ? gtk_window_unmaximize
                                 : gtk_window_maximize)(w);
 }
-static void close_it(GtkWidget *b)
-{
-    gtk_window_close(GTK_WINDOW(gtk_widget_get_toplevel(b)));
-}
-static GtkWidget *titlebutton(const char *word)
+static GtkWidget *titlebutton(GtkWidget *window, const char *word)
 {
     static const struct {
         const char *word, *said, *path;
-        void (*does)(GtkWidget *b);
-    } all[] = { { "minimize", N_("Minimize"), least, put_away },
-                { "maximize", N_("Maximize"), most, fill_screen },
-                { "close",    N_("Close"), away, close_it } };
+        void (*does)(GtkWindow *w);
+    } all[] = {
+        { "minimize", N_("Minimize"), least, gtk_window_iconify },
+        { "maximize", N_("Maximize"), most, fill_screen },
+        { "close",    N_("Close"), away, gtk_window_close },
+    };
 
     for (size_t k = 0; k < G_N_ELEMENTS(all); k++)
-        if (!strcmp(word, all[k].word)) {
+        if (same(word, all[k].word)) {
             GtkWidget *b = Look_sign_button(all[k].path, _(all[k].said),
                                             NULL);
 
             Look_dress(b, "titlebutton");
-            g_signal_connect(b, "clicked", G_CALLBACK(all[k].does),
-                             NULL);
+            g_signal_connect_swapped(b, "clicked",
+                                     G_CALLBACK(all[k].does), window);
             return b;
         }
     return NULL;
 }
-static void pack_titlebuttons(GtkHeaderBar *bar)
+static void pack_titlebuttons(GtkHeaderBar *bar, GtkWidget *window)
 {
     g_autofree char *line = NULL;
 
@@ -308,7 +287,8 @@ static void pack_titlebuttons(GtkHeaderBar *bar)
         int n = (int)g_strv_length(words);
 
         for (int k = 0; k < n; k++) {
-            GtkWidget *b = titlebutton(words[side ? n - 1 - k : k]);
+            GtkWidget *b = titlebutton(window,
+                                       words[side ? n - 1 - k : k]);
 
             if (b)
                 (side ? gtk_header_bar_pack_end
@@ -318,12 +298,10 @@ static void pack_titlebuttons(GtkHeaderBar *bar)
 }
 GtkWidget *Look_header(GtkWidget *window, const char *title)
 {
-    GtkWidget *bar = gtk_header_bar_new();
+    GtkWidget *bar = g_object_new(GTK_TYPE_HEADER_BAR, "title", title,
+        "has-subtitle", FALSE, "spacing", 4, NULL);
 
-    gtk_header_bar_set_title(GTK_HEADER_BAR(bar), title);
-    gtk_header_bar_set_has_subtitle(GTK_HEADER_BAR(bar), FALSE);
-    g_object_set(bar, "spacing", 4, NULL);
-    pack_titlebuttons(GTK_HEADER_BAR(bar));
+    pack_titlebuttons(GTK_HEADER_BAR(bar), window);
     if (!gtk_window_get_titlebar(GTK_WINDOW(window)))
         gtk_window_set_titlebar(GTK_WINDOW(window), bar);
     Look_dress(window, "house");
@@ -341,12 +319,11 @@ GtkWidget *Look_keys(GtkWindow *over)
         return NULL;
     }
     /* make the window of keys */
-    w = g_object_new(GTK_TYPE_SHORTCUTS_WINDOW, NULL);
+    w = g_object_new(GTK_TYPE_SHORTCUTS_WINDOW, "transient-for", over,
+        "destroy-with-parent", TRUE, NULL);
     all = g_object_new(GTK_TYPE_SHORTCUTS_SECTION,
         "visible", TRUE, "section-name", "keys", NULL);
     gtk_container_add(GTK_CONTAINER(w), all);
-    gtk_window_set_transient_for(GTK_WINDOW(w), over);
-    gtk_window_set_destroy_with_parent(GTK_WINDOW(w), TRUE);
     Look_dress(w, "house");
     g_signal_connect(w, "delete-event",
                      G_CALLBACK(gtk_widget_hide_on_delete), NULL);

@@ -5,24 +5,17 @@
 #include "wish.h"
 
 /* wishes become actions */
-static void asked(GSimpleAction *action, GVariant *none, gpointer who)
-{
-    const Wish *w = g_object_get_data(G_OBJECT(action), "wish");
-
-    (void)none;
-    w->grant(who);
-}
 void Wish_add(GtkWindow *window, const Wish *all, void *who)
 {
     for (; all->name; all++) {
-        GSimpleAction *a = g_simple_action_new(all->name, NULL);
+        g_autoptr(GSimpleAction) a = g_simple_action_new(all->name,
+                                                         NULL);
         const char *keys[] = { all->key, all->second, NULL };
         g_autofree char *name = g_strconcat("win.", all->name, NULL);
 
-        g_object_set_data(G_OBJECT(a), "wish", (gpointer)all);
-        g_signal_connect(a, "activate", G_CALLBACK(asked), who);
+        g_signal_connect_swapped(a, "activate",
+                                 G_CALLBACK(all->grant), who);
         g_action_map_add_action(G_ACTION_MAP(window), G_ACTION(a));
-        g_object_unref(a);
         if (all->key)
             gtk_application_set_accels_for_action(
                 gtk_window_get_application(window), name, keys);
