@@ -159,9 +159,12 @@ class Window:
         for node in below(self.app):
             if (node.get_name() == "New game" and
                     node.get_role() == Atspi.Role.PUSH_BUTTON):
-                if is_on(node, Atspi.StateType.SHOWING):
-                    return [n.get_name() for n in below(node.get_parent())
-                            if n.get_role() == Atspi.Role.LABEL]
+                words = []
+                while is_on(node, Atspi.StateType.SHOWING) and not words:
+                    node = node.get_parent()
+                    words = [n.get_name() for n in below(node)
+                             if n.get_role() == Atspi.Role.LABEL]
+                return words or None
         return None
 
     def until(self, what, patience=PATIENCE):
