@@ -378,10 +378,10 @@ def read_the_drawer(game):
     window = game.until(lambda: shown(game, "Statistics"))
     if not check("drawer: statistics open", window is not None):
         return
-    game.until(lambda: "Played 1" in words_in(window) or None)
+    game.until(lambda: "Won 1" in words_in(window) or None, 20)
     words = words_in(window)
     check("drawer: they count (%s)" % words[:70],
-          "Played 1, won 1, lost 0." in words)
+          "Won 1 of 1 game." in words)
     check("drawer: the game is in the list", "won, " in words)
     hands("key", "Escape")
     game.until(lambda: shown(game, "Statistics") is None or None)
@@ -521,10 +521,10 @@ def seats(home, words):
         to_the_end(game, Mouse(), "seats")
         hands("key", "ctrl+t")
         window = game.until(lambda: shown(game, "Statistics"))
-        game.until(lambda: "Played 1" in words_in(window) or None, 20)
+        game.until(lambda: "Won 1" in words_in(window) or None, 20)
         check("seats: the records know who was played",
-              "seat2=best" in words_in(window) and
-              "won 1, lost 0" in words_in(window))
+              "Seat 2: best" in words_in(window) and
+              "Won 1 of 1 game." in words_in(window))
         hands("key", "Escape")
         hands("key", "ctrl+n")
         game.until(lambda: True if game.over() is None else None)

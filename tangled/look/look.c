@@ -312,42 +312,55 @@ GtkWidget *Look_header(GtkWidget *window, const char *title)
 GtkWidget *Look_keys(GtkWindow *over)
 {
     GtkWidget *w = g_object_get_data(G_OBJECT(over), "keys");
-    GtkWidget *all;
+    GtkWidget *all, *roll;
 
     if (w) {
         gtk_window_present(GTK_WINDOW(w));
         return NULL;
     }
     /* make the window of keys */
-    w = g_object_new(GTK_TYPE_SHORTCUTS_WINDOW, "transient-for", over,
-        "destroy-with-parent", TRUE, NULL);
-    all = g_object_new(GTK_TYPE_SHORTCUTS_SECTION,
-        "visible", TRUE, "section-name", "keys", NULL);
-    gtk_container_add(GTK_CONTAINER(w), all);
-    Look_dress(w, "house");
+    w = g_object_new(GTK_TYPE_DIALOG, "transient-for", over,
+        "destroy-with-parent", TRUE, "default-width", 340,
+        "default-height", 430, NULL);
+    all = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+    roll = gtk_scrolled_window_new(NULL, NULL);
+    g_object_set(all, "margin", 20, NULL);
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(roll),
+                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+    gtk_container_add(GTK_CONTAINER(roll), all);
+    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(w))),
+                       roll, TRUE, TRUE, 0);
+    gtk_widget_show_all(roll);
+    /* it belongs to its window, and hides */
+    Look_header(w, _("Keyboard shortcuts"));
+    gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(w)));
     g_signal_connect(w, "delete-event",
                      G_CALLBACK(gtk_widget_hide_on_delete), NULL);
-    g_object_set_data(G_OBJECT(w), "section", all);
+    g_object_set_data(G_OBJECT(w), "column", all);
     g_object_set_data(G_OBJECT(over), "keys", w);
-    return w;
-}
-static GtkWidget *child(GtkWidget *in, GType type, const char *title)
-{
-    GtkWidget *w = g_object_new(type, "visible", TRUE, "title", title,
-                                NULL);
-
-    gtk_container_add(GTK_CONTAINER(in), w);
     return w;
 }
 GtkWidget *Look_key_group(GtkWidget *keys, const char *title)
 {
-    return child(g_object_get_data(G_OBJECT(keys), "section"),
-                 GTK_TYPE_SHORTCUTS_GROUP, title);
+    GtkWidget *column = g_object_get_data(G_OBJECT(keys), "column");
+    GtkWidget *grid = gtk_grid_new();
+
+    Look_label(column, "heading", title);
+    g_object_set(grid, "row-spacing", 8, "column-spacing", 14, NULL);
+    gtk_container_add(GTK_CONTAINER(column), grid);
+    return grid;
 }
 void Look_key(GtkWidget *group, const char *key, const char *words)
 {
-    g_object_set(child(group, GTK_TYPE_SHORTCUTS_SHORTCUT, words),
-                 "accelerator", key, NULL);
+    GtkWidget *k = gtk_shortcut_label_new(key);
+    GtkWidget *l = gtk_label_new(words);
+
+    g_object_set(k, "valign", GTK_ALIGN_CENTER, NULL);
+    g_object_set(l, "xalign", 0., "wrap", TRUE, "hexpand", TRUE, NULL);
+    gtk_grid_attach_next_to(GTK_GRID(group), k, NULL, GTK_POS_BOTTOM,
+                            1, 1);
+    gtk_grid_attach_next_to(GTK_GRID(group), l, k, GTK_POS_RIGHT, 1, 1);
+    gtk_widget_show_all(group);
 }
 
 /* about */
