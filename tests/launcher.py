@@ -312,7 +312,9 @@ def crowd(launcher):
 
 def start(home, world, do, **more):
     """Starts the launcher, does something to it, and ends it."""
-    launcher = subprocess.Popen([sys.argv[1]], env=dict(world, **more))
+    with open(home + "/complaints", "a", encoding="utf-8") as file:
+        launcher = subprocess.Popen([sys.argv[1]], stderr=file,
+                                    env=dict(world, **more))
     try:
         do(launcher)
     finally:
@@ -349,5 +351,10 @@ if __name__ == "__main__":
                 "game-set=Set %d\ncomment=Number %d\n" % (k % 40, k))
         start(home, world, crowd, LITERATE_GAMES_PATH=many,
               NO_AT_BRIDGE="1", GTK_MODULES="")
+        with open(home + "/complaints", encoding="utf-8") as file:
+            said = file.read()
+        check("and the toolkit never complained: %s" % [
+            line for line in said.split("\n") if "CRITICAL" in line],
+              "CRITICAL" not in said)
     print("1..%d" % count)
     sys.exit(bad > 0)

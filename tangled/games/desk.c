@@ -67,7 +67,7 @@ static const Measure small = { 64, 104, 107 },
                      large = { 100, 150, 158 },
                      huge  = { 176, 240, 256 };
 enum { MARGIN = 22, RIM = 16,       /* RIM: the least margin */
-       BETWEEN = 18, EIGHT = 2 * MARGIN + 8 * 107 };
+       BETWEEN = 18, SPARE = 48, EIGHT = 2 * MARGIN + 8 * 107 };
 
 G_DEFINE_TYPE(Shelves, shelves, GTK_TYPE_FIXED)
 static int indent(const Desk *d)
@@ -214,6 +214,7 @@ static void shelves_any_height(GtkWidget *w, int *least, int *natural)
 
     shelves_width(w, least, &width);
     shelves_height(w, width, least, natural);
+    *natural += SPARE;
 }
 static void shelves_allocate(GtkWidget *w, GtkAllocation *room)
 {
@@ -267,60 +268,34 @@ static char *picture_file(const Found *f, Theme theme, int dots)
 }
 
 /* paint the picture */
-static void paint_tile(Paint *p, const Desk *d, const Found *f)
-{
-    p->save(p);
-    p->scale(p, d->size->side / 48., d->size->side / 48.);
-    Paint_icon(p, f->kind, NULL, f->name);
-    p->restore(p);
-}
-typedef struct Rest { const char *at; size_t n; } Rest;
-
-static cairo_status_t give(void *rest, unsigned char *out, unsigned n)
-{
-    Rest *r = rest;
-
-    if (n > r->n)
-        return CAIRO_STATUS_READ_ERROR;
-    memcpy(out, r->at, n);
-    *r = (Rest){ r->at + n, r->n - n };
-    return CAIRO_STATUS_SUCCESS;
-}
 static cairo_surface_t *read_picture(const char *file)
 {
-    Rest rest = { NULL, 0 };
-    g_autofree char *dots = Store_read(file, 1 << 20, &rest.n);
+    size_t n = 0;
+    g_autofree char *dots = file ? Store_read(file, 1 << 20, &n) : NULL;
     guint32 size[2] = { G_MAXUINT32, G_MAXUINT32 };
-    cairo_surface_t *s;
 
-    if (dots && rest.n >= 24)
+    if (dots && n >= 24)
         memcpy(size, dots + 16, sizeof size);
     if (MAX(GUINT32_FROM_BE(size[0]), GUINT32_FROM_BE(size[1])) > 1024)
-        return NULL;
-    rest.at = dots;
-    s = cairo_image_surface_create_from_png_stream(give, &rest);
-    if (cairo_surface_status(s) == CAIRO_STATUS_SUCCESS)
-        return s;
-    cairo_surface_destroy(s);
-    return NULL;
+        return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 0, 0);
+    return cairo_image_surface_create_from_png(file);
 }
-static void paint_picture(cairo_t *cr, const char *file, Paint *p,
-                          const Desk *d, const Found *f)
+static void paint_picture(Paint *p, const char *file, const Desk *d,
+                          const Found *f)
 {
-    cairo_surface_t *s = file ? read_picture(file) : NULL;
+    cairo_surface_t *s = read_picture(file);
+    int wide = cairo_image_surface_get_width(s);
     double side = d->size->side;
 
-    if (!s) {
-        paint_tile(p, d, f);
-        return;
+    p->save(p);
+    if (wide > 0 && cairo_image_surface_get_stride(s) == 4 * wide)
+        p->image(p, (void *)cairo_image_surface_get_data(s), wide,
+                 cairo_image_surface_get_height(s), 0, 0, side, side);
+    else {
+        p->scale(p, side / 48, side / 48);
+        Paint_icon(p, f->kind, NULL, f->name);
     }
-    cairo_save(cr);
-    cairo_scale(cr, side / cairo_image_surface_get_width(s),
-                side / cairo_image_surface_get_height(s));
-    cairo_set_source_surface(cr, s, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD);
-    cairo_paint(cr);
-    cairo_restore(cr);
+    p->restore(p);
     cairo_surface_destroy(s);
 }
 static void bookmark(Paint *p, double scale)
@@ -348,7 +323,7 @@ static cairo_surface_t *picture(const Desk *d, const Found *f)
     cairo_surface_set_device_scale(s, scale, scale);
     Paint_cairo_start(&painter, cr, NULL, d->theme);
     p->shift(p, 0, lip);
-    paint_picture(cr, file, p, d, f);
+    paint_picture(p, file, d, f);
     if (f->waits)
         bookmark(p, side / 64.);
     cairo_destroy(cr);
@@ -650,10 +625,12 @@ static Box *next_across(const Desk *d, int step)
     for (guint k = 0; k < d->boxes->len; k++) {
         Box *b = d->boxes->pdata[k];
 
+        if (!shown(b))
+            continue;
         gtk_widget_get_allocation(b->button, &there);
         int far = (there.y - here.y) * step;
         int way = 100 * far + abs(there.x - here.x);
-        if (shown(b) && far > 0 && way < least) {
+        if (far > 0 && way < least) {
             least = way;
             found = b;
         }
@@ -903,7 +880,7 @@ static GtkWidget *make_scroller(Desk *d)
         "hscrollbar-policy", GTK_POLICY_NEVER,
         "propagate-natural-width", TRUE,
         "propagate-natural-height", TRUE,
-        "max-content-height", 640, NULL);
+        "max-content-height", 640 + SPARE, NULL);
     GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
 
     d->shelves = g_object_new(shelves_get_type(), NULL);
@@ -944,13 +921,6 @@ static void activate(GtkApplication *app, Desk *d)
     Wish_add(GTK_WINDOW(d->window), wishes, d);
     fill_window(d);
     look_again(d);
-    /* find a good size for the window */
-    int wide, high;
-    gtk_widget_get_preferred_width(
-        gtk_bin_get_child(GTK_BIN(d->window)), NULL, &wide);
-    gtk_widget_get_preferred_height_for_width(
-        gtk_bin_get_child(GTK_BIN(d->window)), wide, NULL, &high);
-    gtk_window_set_default_size(GTK_WINDOW(d->window), wide, high + 48);
     /* tie what happens to what is done */
     g_signal_connect(d->window, "key-press-event", G_CALLBACK(key), d);
     g_signal_connect_swapped(d->window, "style-updated",

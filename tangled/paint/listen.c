@@ -6,8 +6,6 @@
 #include <string.h>
 #include "listen.h"
 
-#define WHOLE_TURN 6.283185307179586    /* 2 pi */
-
 /* hearing */
 static void told(Paint *p, char verb, int ink, int n,
                  const double *number)

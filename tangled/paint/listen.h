@@ -21,6 +21,7 @@ typedef struct Said {
     const unsigned *argb;           /* of I, else NULL: w by h pixels */
     int             w, h;
 } Said;
+#define WHOLE_TURN 6.283185307179586    /* 2 pi */
 enum { DEEP = 16 };                 /* saves within saves, at most */
 typedef struct Place { double x[3], y[3]; } Place;
 

@@ -5,67 +5,25 @@
 #include <string.h>
 #include "paint-cairo.h"
 
-#define WHOLE_TURN 6.283185307179586    /* 2 pi */
+/* inks for cairo */
+static void mix(const Paint_cairo *p, int ink, double rgb[3])
+{
+    unsigned color = Paint_color(p->own, ink, p->paint.theme);
 
-/* drawing */
-static cairo_t *pen(Paint *p)
-{
-    return ((Paint_cairo *)p)->cr;
-}
-static void draw_move(Paint *p, double x, double y)
-{
-    cairo_move_to(pen(p), x, y);
-}
-static void draw_line(Paint *p, double x, double y)
-{
-    cairo_line_to(pen(p), x, y);
-}
-static void draw_curve(Paint *p, double x1, double y1,
-                       double x2, double y2, double x, double y)
-{
-    cairo_curve_to(pen(p), x1, y1, x2, y2, x, y);
-}
-
-static void draw_arc(Paint *p, double x, double y, double r,
-                     double from, double to)
-{
-    (from < to ? cairo_arc : cairo_arc_negative)
-        (pen(p), x, y, r, from * WHOLE_TURN, to * WHOLE_TURN);
-}
-static void draw_close(Paint *p)
-{
-    cairo_close_path(pen(p));
-}
-
-static void draw_clip(Paint *p)
-{
-    cairo_clip(pen(p));
-}
-static void part(unsigned color, double rgb[3])
-{
     for (int k = 0; k < 3; k++)
         rgb[k] = (color >> (16 - 8 * k) & 255) / 255.;
 }
-static void dip(Paint *p, int ink)
+
+static void dip(const Paint_cairo *p, int ink)
 {
     double c[3];
 
-    part(Paint_color(((Paint_cairo *)p)->own, ink, p->theme), c);
-    cairo_set_source_rgb(pen(p), c[0], c[1], c[2]);
+    mix(p, ink, c);
+    cairo_set_source_rgb(p->cr, c[0], c[1], c[2]);
 }
-static void draw_shade(Paint *p, int ink, double x1, double y1,
-                       double r1, double x2, double y2, double r2)
-{
-    Paint_cairo *to = (Paint_cairo *)p;
-    const double at[6] = { x1, y1, r1, x2, y2, r2 };
-
-    to->shade = ink;
-    memcpy(to->at, at, sizeof at);
-}
-static void dip_shaded(Paint_cairo *p, int ink)
+static void dip_shaded(const Paint_cairo *p, int ink)
 {
     const double *a = p->at;
-    int inks[2] = { ink, p->shade };
     cairo_pattern_t *pattern = a[2] <= 0 && a[5] <= 0
         ? cairo_pattern_create_linear(a[0], a[1], a[3], a[4])
         : cairo_pattern_create_radial(a[0], a[1], a[2],
@@ -74,56 +32,27 @@ static void dip_shaded(Paint_cairo *p, int ink)
     for (int k = 0; k < 2; k++) {
         double c[3];
 
-        part(Paint_color(p->own, inks[k], p->paint.theme), c);
+        mix(p, k ? p->shade : ink, c);
         cairo_pattern_add_color_stop_rgb(pattern, k,
                                          c[0], c[1], c[2]);
     }
     cairo_set_source(p->cr, pattern);
     cairo_pattern_destroy(pattern);
 }
-static void draw_fill(Paint *p, int ink)
+static void draw_fill(Paint_cairo *p, int ink)
 {
-    Paint_cairo *to = (Paint_cairo *)p;
-
-    if (to->shade >= 0)
-        dip_shaded(to, ink);
-    else
-        dip(p, ink);
-    cairo_fill(to->cr);
-    to->shade = -1;
+    (p->shade >= 0 ? dip_shaded : dip)(p, ink);
+    cairo_fill(p->cr);
+    p->shade = -1;
 }
-static void draw_stroke(Paint *p, int ink, double width)
+static void draw_stroke(const Paint_cairo *p, int ink, double width)
 {
     double x = 1, y = 0;
 
-    cairo_user_to_device_distance(pen(p), &x, &y);
-    if (width * hypot(x, y) < 1)
-        width = 1 / hypot(x, y);
+    cairo_user_to_device_distance(p->cr, &x, &y);
     dip(p, ink);
-    cairo_set_line_width(pen(p), width);
-    cairo_stroke(pen(p));
-}
-static void draw_save(Paint *p)
-{
-    cairo_save(pen(p));
-}
-
-static void draw_restore(Paint *p)
-{
-    cairo_restore(pen(p));
-}
-static void draw_shift(Paint *p, double x, double y)
-{
-    cairo_translate(pen(p), x, y);
-}
-static void draw_scale(Paint *p, double x, double y)
-{
-    cairo_scale(pen(p), x, y);
-}
-
-static void draw_turn(Paint *p, double turns)
-{
-    cairo_rotate(pen(p), turns * WHOLE_TURN);
+    cairo_set_line_width(p->cr, fmax(width, 1 / hypot(x, y)));
+    cairo_stroke(p->cr);
 }
 
 /* letters */
@@ -151,49 +80,80 @@ static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
     pango_layout_set_text(layout, utf8, -1);
     return layout;
 }
-static void draw_text(Paint *p, const char *utf8, double x, double y,
-                      double size, Align align, Typeface face, int ink)
+static void draw_text(const Paint_cairo *p, const Said *s)
 {
-    PangoLayout *layout = letters(pen(p), utf8, size, face);
+    const double *at = s->number;
+    PangoLayout *layout = letters(p->cr, s->text, at[2], s->face);
     int width, base = pango_layout_get_baseline(layout);
 
     pango_layout_get_size(layout, &width, NULL);
-    dip(p, ink);
-    cairo_move_to(pen(p), x - (int)align * width / 2. / PANGO_SCALE,
-                  y - (double)base / PANGO_SCALE);
-    pango_cairo_show_layout(pen(p), layout);
-    cairo_new_path(pen(p));
+    dip(p, s->ink);
+    cairo_move_to(p->cr,
+                  at[0] - (int)s->align * width / 2. / PANGO_SCALE,
+                  at[1] - (double)base / PANGO_SCALE);
+    pango_cairo_show_layout(p->cr, layout);
+    cairo_new_path(p->cr);
     g_object_unref(layout);
 }
 
 /* images */
-static void draw_image(Paint *p, const unsigned *argb, int w, int h,
-                       double x, double y, double width, double height)
+static void draw_image(cairo_t *cr, const Said *s)
 {
+    const double *at = s->number;
     cairo_surface_t *stamp = cairo_image_surface_create_for_data(
-        (unsigned char *)argb, CAIRO_FORMAT_ARGB32, w, h, 4 * w);
+        (unsigned char *)s->argb, CAIRO_FORMAT_ARGB32, s->w, s->h,
+        4 * s->w);
 
-    cairo_save(pen(p));
-    cairo_translate(pen(p), x, y);
-    cairo_scale(pen(p), width / w, height / h);
-    cairo_rectangle(pen(p), 0, 0, w, h);
-    cairo_set_source_surface(pen(p), stamp, 0, 0);
-    cairo_pattern_set_extend(cairo_get_source(pen(p)),
-                             CAIRO_EXTEND_PAD);
-    cairo_fill(pen(p));
-    cairo_restore(pen(p));
+    cairo_save(cr);
+    cairo_translate(cr, at[0], at[1]);
+    cairo_scale(cr, at[2] / s->w, at[3] / s->h);
+    cairo_rectangle(cr, 0, 0, s->w, s->h);
+    cairo_set_source_surface(cr, stamp, 0, 0);
+    cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);
+    cairo_fill(cr);
+    cairo_restore(cr);
     cairo_surface_destroy(stamp);
+}
+
+/* drawing */
+static void draw(Listen *l, const Said *s)
+{
+    Paint_cairo *p = (Paint_cairo *)l;
+    cairo_t *cr = p->cr;
+    const double *n = s->number;
+
+    switch (s->verb) {
+    /* draw the path */
+    case 'M': cairo_move_to(cr, n[0], n[1]);                      break;
+    case 'L': cairo_line_to(cr, n[0], n[1]);                      break;
+    case 'C': cairo_curve_to(cr, n[0], n[1], n[2], n[3], n[4], n[5]);
+              break;
+    case 'A': (n[3] < n[4] ? cairo_arc : cairo_arc_negative)(cr, n[0],
+                  n[1], n[2], n[3] * WHOLE_TURN, n[4] * WHOLE_TURN);
+              break;
+    case 'Z': cairo_close_path(cr);                               break;
+    case 'K': cairo_clip(cr);                                     break;
+    /* move the place */
+    case '(': cairo_save(cr);                                     break;
+    case ')': cairo_restore(cr);                                  break;
+    case '+': cairo_translate(cr, n[0], n[1]);                    break;
+    case '*': cairo_scale(cr, n[0], n[1]);                        break;
+    case 'R': cairo_rotate(cr, n[0] * WHOLE_TURN);                break;
+    case 'G': p->shade = s->ink;
+              memcpy(p->at, n, sizeof p->at);                     break;
+    case 'F': draw_fill(p, s->ink);                               break;
+    case 'S': draw_stroke(p, s->ink, *n);                         break;
+    case 'T': draw_text(p, s);                                    break;
+    case 'I': draw_image(cr, s);                                  break;
+    }
 }
 
 /* starting to draw */
 void Paint_cairo_start(Paint_cairo *p, cairo_t *cr, const Ink *own,
                        Theme theme)
 {
-    *p = (Paint_cairo){ .cr = cr, .own = own, .shade = -1, .paint = {
-        theme, draw_move, draw_line, draw_curve, draw_arc, draw_close,
-        draw_clip, draw_fill, draw_stroke, draw_shade, draw_save,
-        draw_restore, draw_shift, draw_scale, draw_turn, draw_text,
-        draw_image } };
+    *p = (Paint_cairo){ .cr = cr, .own = own, .shade = -1 };
+    Listen_start(&p->listen, theme, draw);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
 }

@@ -3,11 +3,11 @@
 #ifndef PAINT_CAIRO_H
 #define PAINT_CAIRO_H
 #include <cairo.h>
-#include "paint.h"
+#include "listen.h"
 
 /* declarations of paint-cairo.h */
 typedef struct Paint_cairo {
-    Paint      paint;
+    union { Paint paint; Listen listen; };
     cairo_t   *cr;                  /* borrowed */
     const Ink *own;
     /* the gradient waiting for the next fill, if any */

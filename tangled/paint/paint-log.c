@@ -18,14 +18,6 @@ static void write_numbers(Text *out, const Said *s)
              size / 100, size % 100);
     }
 }
-static unsigned checksum(const Said *s)
-{
-    unsigned sum = 2166136261u;
-
-    for (int k = 0; k < s->w * s->h; k++)
-        sum = (sum ^ s->argb[k]) * 16777619u;
-    return sum;
-}
 static void write_verb(Listen *l, const Said *s)
 {
     static const char letters[] = "MLCAZKFSG()+*RTI";
@@ -42,7 +34,8 @@ static void write_verb(Listen *l, const Said *s)
     if (s->text)
         tell(log->out, " \"%s\"", s->text);
     else if (s->argb)
-        tell(log->out, " %d %d %08x", s->w, s->h, checksum(s));
+        tell(log->out, " %d %d %08x", s->w, s->h,
+             (unsigned)Listen_stir(0, s));
     else if (s->ink >= 0)
         tell(log->out, " %s", ink);
     write_numbers(log->out, s);

@@ -172,7 +172,7 @@ CLAIM(the_log_tells_every_verb)
         "shade ground2 0.00 0.00 0.00 0.00 100.00 0.00\n"
         "fill ground1\nmove 0.13 -0.13\nstroke fur 1.50\nrestore\n"
         "text \"a cat\" 1.00 2.00 15.00 center voice text\n"
-        "image 2 1 288966a0 0.00 0.00 20.00 10.00\n"
+        "image 2 1 5eb234ad 0.00 0.00 20.00 10.00\n"
         ;
     char room[999];
     Text out = { room, sizeof room, 0 };
