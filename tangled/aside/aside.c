@@ -294,11 +294,9 @@ static gboolean draw_kind(GtkWidget *w, cairo_t *cr, gpointer session)
 {
     double wide = gtk_widget_get_allocated_width(w);
     double high = gtk_widget_get_allocated_height(w);
-    int eyes = Session_eyes(session);
     Hand h;
 
-    if (Hand_start(&h, Session_game(session), NULL, NULL)) {
-        Hand_show(&h, Session_seen(session, eyes), eyes, PLACED);
+    if (Hand_still(&h, session, NULL)) {
         /* paint a small board in the middle of its air */
         double k = MIN(wide / h.page.w, high / h.page.h);
         double x = (wide / k - h.page.w) / 2, y = (high / k - h.page.h) / 2;

@@ -120,14 +120,12 @@ static char *first_line(const Visit *v, const Record *r)
 static char *second_line(const Record *r)
 {
     g_autofree char *date = Drawer_date(r->ended);
-    GString *s = g_string_new(date);
+    char room[4 * LINE] = "";
+    Text out = { room, sizeof room, 0 };
 
-    g_string_append_printf(s, _("; moves %d"), r->moves);
-    if (r->undos)
-        g_string_append_printf(s, _(", undos %d"), r->undos);
-    if (r->hints)
-        g_string_append_printf(s, _(", hints %d"), r->hints);
-    return g_string_free(s, FALSE);
+    tell(&out, "%s; ", date);
+    Records_cost(r, &out);
+    return g_strdup(room);
 }
 static GtkWidget *line(GtkWidget *box, const char *text,
                        const char *class)
@@ -186,8 +184,6 @@ static void show_found(Pad *pad, Visit *v)
     tell_sum(pad, &v->sum);
     for (guint k = 0; k + 2 < v->words->len; k += 3)
         add_row(pad, (char **)&v->words->pdata[k]);
-    gtk_widget_set_sensitive(pad->again, FALSE);
-    gtk_widget_set_sensitive(pad->export, FALSE);
     gtk_widget_show_all(pad->list);
 }
 static const char *look_up(Visit *v)
@@ -230,7 +226,7 @@ static void fill_kinds(Pad *pad, Visit *v)
     gtk_combo_box_text_append(kinds, "", _("All kinds of games"));
     for (guint k = 0; k + 1 < v->words->len; k += 2)
         gtk_combo_box_text_append(kinds, words[k], words[k + 1]);
-    if (!*pad->options
+    if (!pad->options || !*pad->options
         || !gtk_combo_box_set_active_id(GTK_COMBO_BOX(kinds),
                                         pad->options))
         gtk_combo_box_set_active(GTK_COMBO_BOX(kinds), 0);
@@ -372,6 +368,7 @@ static void lay_out_pad(Pad *pad, GtkWidget *box)
     pad->again  = deed(pad, deeds, _("_Replay"), play_again);
     pad->export = deed(pad, deeds, _("_Export"), ask_export);
     deed(pad, deeds, _("_Import"), ask_import);
+    select_row(pad);
     gtk_box_pack_start(GTK_BOX(box), deeds, FALSE, FALSE, 0);
     pad->said = line(box, _("The records are being read."), "quiet");
     g_signal_connect_swapped(pad->kinds, "changed",
@@ -389,14 +386,10 @@ static void free_pad(gpointer data)
 void Drawer_statistics(GtkWidget *box, const Session *now,
                        DrawerReplay *replay, void *who)
 {
-    char room[OPTIONS * LINE] = "";
-    Text options = { room, sizeof room, 0 };
     Pad *pad = g_new0(Pad, 1);
 
-    Options_write(Session_game(now)->model, Session_now(now),
-                  &options);
     pad->game = Session_game(now);
-    pad->options = g_strdup(room);
+    pad->options = Text_whole(Session_kind, now);
     pad->replay = replay;
     pad->who = who;
     g_object_set_data_full(G_OBJECT(box), "pad", pad, free_pad);

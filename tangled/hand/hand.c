@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include "hand.h"
-#include "session.h"
 
 #define HALF_TURN 3.14159265358979323846
 
@@ -883,4 +882,20 @@ void Hand_end(Hand *h)
     free(h->order);
     free(h->mover);
     free(h->rests);
+}
+static void deaf(void *who, const char *wish)
+{
+    (void)who, (void)wish;
+}
+
+bool Hand_still(Hand *h, const Session *s, const bool on[SWITCHES])
+{
+    int eyes = Session_eyes(s);
+
+    if (!Hand_start(h, Session_game(s), deaf, NULL))
+        return false;
+    if (on)
+        memcpy(h->ui.on, on, sizeof h->ui.on);
+    Hand_show(h, Session_seen(s, eyes), eyes, PLACED);
+    return true;
 }

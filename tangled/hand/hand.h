@@ -2,7 +2,7 @@
 /* hand.h -- a player's hand at a board: points, drags, walks */
 #ifndef HAND_H
 #define HAND_H
-#include "game.h"
+#include "session.h"
 
 typedef enum Motion { USUAL, QUICK, STILL } Motion;
 typedef enum Shown { PLACED, MOVED, TICKED } Shown;
@@ -72,6 +72,10 @@ extern void Hand_arrive(Hand *h);
 extern void Hand_show (Hand *h, const void *state, int seat, Shown how);
 /* nothing is on the board until it is uncovered */
 extern void Hand_cover(Hand *h, bool covered);
+/* starts a hand and shows a game once, with these switches on, or none
+   (NULL); false: memory is short. It is ended in any case. */
+extern bool Hand_still(Hand *h, const Session *s,
+                       const bool on[SWITCHES]);
 /* the item that plays a hinted move: by a click, a right click, as the
    target of an action such as "mark ...", or as the first half of it;
    0 if there is none */

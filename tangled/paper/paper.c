@@ -24,21 +24,11 @@ static bool open_it(Session *s)
     return good;
 }
 
-/* a deaf owner */
-static void ignore(void *who, const char *wish)
-{
-    (void)who, (void)wish;
-}
-
 /* filling a sheet */
 static bool add(Paper *p, const Session *s)
 {
-    Hand *h = &p->hand[p->n];
-    int eyes = Session_eyes(s);
-
-    if (!Hand_start(h, p->game, ignore, NULL))
+    if (!Hand_still(&p->hand[p->n], s, NULL))
         return false;
-    Hand_show(h, Session_seen(s, eyes), eyes, PLACED);
     p->line[p->n++] = Text_whole(Program_tell, s);
     return true;
 }

@@ -282,14 +282,12 @@ static int try_again(Round *r)
 /* speak */
 static void lay_out(const Round *r, Hand *h, int on)
 {
-    const Game *game = Session_game(r->s);
-    int seat = Session_eyes(r->s);
+    bool all[SWITCHES] = { false };
 
-    if (game->view && Hand_start(h, game, NULL, NULL)) {
-        if (on >= 0)
-            h->ui.on[on] = true;
-        Hand_show(h, Session_seen(r->s, seat), seat, PLACED);
-    }
+    if (on >= 0)
+        all[on] = true;
+    if (Session_game(r->s)->view)
+        Hand_still(h, r->s, all);
 }
 static bool tell_page(const Round *r, const Page *page, const Page *but)
 {

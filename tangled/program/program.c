@@ -26,31 +26,11 @@ enum { W_TEXT, W_OPTIONS, W_SEED, W_REPLAY, W_FIGURE, W_MOVES,
 
 typedef struct Word {
     const char *name, *value;       /* value NULL: takes none */
-    int         needs;              /* of no use without, or WORDS */
+    int         needs;              /* of no use without, or 0 */
+    int       (*does)(const Game *game, const char *const said[WORDS]);
     const char *help;
 } Word;
-static const Word words[WORDS] = {
-    { "text", NULL, WORDS, N_("play in the terminal") },
-    { "options", "KEY=N", WORDS, N_("an exact game, see below") },
-    { "seed", "N", WORDS, N_("and its number") },
-    { "replay", "FILE", WORDS, N_("play a transcript and compare") },
-    { "figure", "FILE", WORDS, N_("draw into .pdf, .svg or .png") },
-    { "moves", "FILE", W_FIGURE, N_("this saved game") },
-    { "switch", "NAME", W_FIGURE, N_("with this help switched on") },
-    { "point", "X,Y", W_FIGURE, N_("with the pointer there") },
-    { "hint", NULL, W_FIGURE, N_("with a hint") },
-    { "icon", "FILE", WORDS, N_("draw the picture on its box") },
-    { "theme", "NAME", W_FIGURE,
-      N_("light, dark, contrast or inverse") },
-    { "scale", "S", W_FIGURE, N_("so many times as large") },
-    { "paper", "FILE", WORDS, N_("draw a sheet of fresh games") },
-    { "match", "A:B", WORDS, N_("players against each other") },
-    { "games", "N", W_MATCH, N_("so often") },
-    { "info", NULL, WORDS, N_("say what the shelf must know") },
-    { "stats", NULL, WORDS, N_("tell how you have played") },
-    { "help", NULL, WORDS, N_("say this") },
-    { "version", NULL, WORDS, N_("say which version it is") },
-};
+static const Word words[WORDS];     /* see the end */
 
 /* refusing */
 G_GNUC_PRINTF(2, 3)
@@ -77,22 +57,20 @@ static int refuse_unknown(const char *arg)
 }
 static int refuse_pairs(const char *const said[WORDS])
 {
-    static const int deeds[] = { W_TEXT, W_REPLAY, W_FIGURE, W_ICON,
-                                 W_PAPER, W_MATCH, W_INFO, W_STATS };
     const char *deed = NULL;
 
     /* a word that is of no use alone */
     for (int w = 0; w < WORDS; w++)
-        if (said[w] && words[w].needs < WORDS && !said[words[w].needs]
+        if (said[w] && words[w].needs && !said[words[w].needs]
             && !(said[W_ICON] && (w == W_THEME || w == W_SCALE)))
             return refuse(2, _("--%s is of use with --%s only"),
                           words[w].name, words[words[w].needs].name);
-    for (size_t k = 0; k < sizeof deeds / sizeof *deeds; k++) {
-        if (said[deeds[k]] && deed)
+    for (int w = 0; w < WORDS; w++) {
+        if (said[w] && words[w].does && deed)
             return refuse(2, _("--%s and --%s do not go together"),
-                          deed, words[deeds[k]].name);
-        if (said[deeds[k]])
-            deed = words[deeds[k]].name;
+                          deed, words[w].name);
+        if (said[w] && words[w].does)
+            deed = words[w].name;
     }
     return 0;
 }
@@ -299,12 +277,10 @@ static const char *fetch_or_keep(void *who, const char *name, bool save,
 }
 static void tell_played(void *who, const Session *s, Text *out)
 {
-    char room[OPTIONS * LINE] = "";
-    Text options = { room, sizeof room, 0 };
+    g_autofree char *kind = Text_whole(Session_kind, s);
 
     (void)who;
-    Options_write(Session_game(s)->model, Session_now(s), &options);
-    Records_tell(Session_game(s)->model, room, out);
+    Records_tell(Session_game(s)->model, kind, out);
 }
 static void note_hour(Session *s)
 {
@@ -318,26 +294,18 @@ static const char *write_down(void *who, Session *s)
     note_hour(s);
     return Records_add(s, Session_spent(s)->begun, NULL);
 }
-static int tell_records(const Game *game, const char *const said[WORDS])
+static int stats(const Game *game, const char *const said[WORDS])
 {
-    g_autofree char *text = NULL;
-    char room[OPTIONS * LINE] = "";
-    Text options = { room, sizeof room, 0 }, out = { NULL, 0, 0 };
     Session *s = begin(game, said);
+    g_autofree char *kind = s ? Text_whole(Session_kind, s) : NULL;
+    char told[(OPTIONS + 20) * LINE] = "";
 
     if (s == NULL)
         return 2;
-    Options_write(game->model, Session_option(s), &options);
     Session_free(&s);
-    /* ask twice, and print */
-    for (int k = 0; k < 2; k++) {
-        Records_tell(game->model, said[W_OPTIONS] ? room : NULL,
-                     &out);
-        if (k == 0)
-            out = (Text){ text = g_malloc0((gsize)out.used + 1),
-                          out.used + 1, 0 };
-    }
-    fputs(text, stdout);
+    Records_tell(game->model, said[W_OPTIONS] ? kind : NULL,
+                 &(Text){ told, sizeof told, 0 });
+    fputs(told, stdout);
     return 0;
 }
 static void sweep(void *who)
@@ -476,8 +444,9 @@ static char **play_again(Session **s, char **line)
 }
 
 /* a replay of a file */
-static int replay(const Game *game, const char *file)
+static int again(const Game *game, const char *const said[WORDS])
 {
+    const char *file = said[W_REPLAY];
     g_autofree char *text = whole(file);
     g_auto(GStrv) was = NULL, is = NULL;
     Session *s;
@@ -521,9 +490,11 @@ static bool read_looks(Figure *f, const char *const said[WORDS])
     while (f->theme < THEMES && !same(theme, themes[f->theme]))
         f->theme++;
     f->scale = said[W_SCALE] ? g_ascii_strtod(said[W_SCALE], &end) : 1;
-    if (!g_str_has_suffix(f->file, ".pdf")
-        && !g_str_has_suffix(f->file, ".svg")
-        && !g_str_has_suffix(f->file, ".png"))
+    if (!f->game->view || !f->game->view->layout)
+        refuse(2, _("this game has no pictures"));
+    else if (!g_str_has_suffix(f->file, ".pdf")
+             && !g_str_has_suffix(f->file, ".svg")
+             && !g_str_has_suffix(f->file, ".png"))
         refuse(2, _("%s must end in .pdf, .svg or .png"), f->file);
     else if (f->theme == THEMES)
         refuse(2, _("the themes are light, dark, contrast and "
@@ -603,23 +574,9 @@ static Session *shown_game(const Game *game,
         refuse(1, "%s: %s", said[W_MOVES], why);
     return s;
 }
-static void ignore(void *who, const char *wish)
-{
-    (void)who, (void)wish;
-}
-static bool look(Figure *f, const Session *s)
-{
-    int eyes = Session_eyes(s);
-
-    if (!Hand_start(&f->hand, f->game, ignore, NULL))
-        return false;
-    memcpy(f->hand.ui.on, f->on, sizeof f->on);
-    Hand_show(&f->hand, Session_seen(s, eyes), eyes, PLACED);
-    return true;
-}
 
 /* drawing it */
-static cairo_surface_t *sheet(const char *file, double w, double h)
+static cairo_surface_t *surface(const char *file, double w, double h)
 {
     cairo_surface_t *s;
 
@@ -661,8 +618,8 @@ static void paint_figure(const Figure *f, cairo_t *cr)
 static int draw(const Figure *f)
 {
     const Page *page = &f->hand.page;
-    cairo_surface_t *s = sheet(f->file, page->w * f->scale,
-                               page->h * f->scale);
+    cairo_surface_t *s = surface(f->file, page->w * f->scale,
+                                 page->h * f->scale);
     cairo_t *cr = cairo_create(s);
     cairo_status_t status;
 
@@ -682,21 +639,18 @@ static int figure(const Game *game, const char *const said[WORDS])
     Session *s;
     int status = 2;
 
-    if (game->view == NULL || game->view->layout == NULL)
-        return refuse(2, _("this game has no pictures"));
     if (!read_looks(&f, said) || !read_switches(&f, said[W_SWITCH]))
         return 2;
     s = shown_game(game, said);
     if (s == NULL)
         return said[W_MOVES] ? 1 : 2;
     /* look, point and draw */
-    if (look(&f, s)) {
+    if (Hand_still(&f.hand, s, f.on)) {
         if (said[W_HINT])
             hint(&f, s);
         if (!said[W_POINT] || point(&f, said[W_POINT]))
             status = draw(&f);
     }
-    /* clear the table */
     Session_free(&s);
     Hand_end(&f.hand);
     return status;
@@ -706,11 +660,9 @@ static int icon(const Game *game, const char *const said[WORDS])
     Figure f = { .game = game, .file = said[W_ICON],
                  .hand = { .page = { .w = 48, .h = 48 } } };
 
-    if (game->view == NULL)
-        return refuse(2, _("this game has no pictures"));
     return read_looks(&f, said) ? draw(&f) : 2;
 }
-static int fresh_sheet(const Game *game, const char *const said[WORDS])
+static int sheet(const Game *game, const char *const said[WORDS])
 {
     Paper paper = { .n = 0 };
     Figure f = { .game = game, .file = said[W_PAPER], .paper = &paper,
@@ -718,8 +670,6 @@ static int fresh_sheet(const Game *game, const char *const said[WORDS])
     Session *s;
     int status = 2;
 
-    if (game->view == NULL || game->view->layout == NULL)
-        return refuse(2, _("this game has no pictures"));
     if (read_looks(&f, said) && (s = begin(game, said)) != NULL) {
         status = Paper_fresh(&paper, s, Session_seed(s))
                ? draw(&f) : 1;
@@ -728,10 +678,11 @@ static int fresh_sheet(const Game *game, const char *const said[WORDS])
     }
     return status;
 }
-static int info(const Game *game)
+static int info(const Game *game, const char *const said[WORDS])
 {
     const View *view = game->view;
 
+    (void)said;
     printf("[game]\ngame=%s\ngame-icon=%s.png\n", game->model->name,
            game->model->name);
     if (view != NULL)
@@ -800,11 +751,12 @@ static int open_window(const Game *game, const char *const said[WORDS],
 }
 
 /* a match */
-static int match_games(const Game *game, const char *const said[WORDS])
+static int games(const Game *game, const char *const said[WORDS])
 {
     Match m = { .game = game, .names = said[W_MATCH] };
-    uint64_t games = 100;
+    uint64_t many = 100;
     Session *s = begin(game, said);
+    g_autofree char *told = NULL;
     Line why = "";
 
     if (s == NULL)
@@ -812,21 +764,43 @@ static int match_games(const Game *game, const char *const said[WORDS])
     memcpy(m.option, Session_option(s), sizeof m.option);
     m.seed = Session_seed(s);
     Session_free(&s);
-    if (said[W_GAMES] && (!Text_number(said[W_GAMES], &games)
-                          || games < 1 || games > 1000000))
+    if (said[W_GAMES] && (!Text_number(said[W_GAMES], &many)
+                          || many < 1 || many > 1000000))
         return refuse(2, _("\"%s\" is no number of games; there can be "
                            "1 to 1000000"),
                       said[W_GAMES]);
-    m.games = (int)games;
+    m.games = (int)many;
     if (!Match_play(&m, why))
         return refuse(2, "%s", why);
-    /* print the result */
-    char *text = Text_whole(Match_tell, &m);
-
-    fputs(text ? text : "", stdout);
-    free(text);
+    told = Text_whole(Match_tell, &m);
+    fputs(told ? told : "", stdout);
     return 0;
 }
+
+/* the table of the words */
+static const Word words[WORDS] = {
+    { "text", NULL, 0, play_text, N_("play in the terminal") },
+    { "options", "KEY=N", 0, NULL, N_("an exact game, see below") },
+    { "seed", "N", 0, NULL, N_("and its number") },
+    { "replay", "FILE", 0, again, N_("play a transcript and compare") },
+    { "figure", "FILE", 0, figure, N_("draw into .pdf, .svg or .png") },
+    { "moves", "FILE", W_FIGURE, NULL, N_("this saved game") },
+    { "switch", "NAME", W_FIGURE, NULL,
+      N_("with this help switched on") },
+    { "point", "X,Y", W_FIGURE, NULL, N_("with the pointer there") },
+    { "hint", NULL, W_FIGURE, NULL, N_("with a hint") },
+    { "icon", "FILE", 0, icon, N_("draw the picture on its box") },
+    { "theme", "NAME", W_FIGURE, NULL,
+      N_("light, dark, contrast or inverse") },
+    { "scale", "S", W_FIGURE, NULL, N_("so many times as large") },
+    { "paper", "FILE", 0, sheet, N_("draw a sheet of fresh games") },
+    { "match", "A:B", 0, games, N_("players against each other") },
+    { "games", "N", W_MATCH, NULL, N_("so often") },
+    { "info", NULL, 0, info, N_("say what the shelf must know") },
+    { "stats", NULL, 0, stats, N_("tell how you have played") },
+    { "help", NULL, 0, NULL, N_("say this") },
+    { "version", NULL, 0, NULL, N_("say which version it is") },
+};
 
 /* main of every game */
 int Program_main(int argc, char **argv, const Game *game,
@@ -843,22 +817,8 @@ int Program_main(int argc, char **argv, const Game *game,
     if (said[W_VERSION])
         return printf(_("%s, version %d of its rules\n"),
                       game->model->name, game->model->version) < 0;
-    /* the one deed that was asked for */
-    if (said[W_TEXT])
-        return play_text(game, said);
-    if (said[W_STATS])
-        return tell_records(game, said);
-    if (said[W_REPLAY])
-        return replay(game, said[W_REPLAY]);
-    if (said[W_FIGURE])
-        return figure(game, said);
-    if (said[W_ICON])
-        return icon(game, said);
-    if (said[W_PAPER])
-        return fresh_sheet(game, said);
-    if (said[W_INFO])
-        return info(game);
-    if (said[W_MATCH])
-        return match_games(game, said);
+    for (int w = 0; w < WORDS; w++)
+        if (said[w] && words[w].does)
+            return words[w].does(game, said);
     return open_window(game, said, window);
 }

@@ -49,6 +49,10 @@ extern char       *Store_read   (const char *file, size_t most,
    was read well and is none */
 extern char       *Store_text   (const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
+/* a place in our folder, such as "saves"; a name beside a damaged file
+   that nobody has. To be freed with g_free. */
+extern char       *Store_place  (const char *name);
+extern char       *Store_aside  (const char *file);
 /* printf into such a sentence */
 extern const char *complain(const char *format, ...)
     __attribute__((format(printf, 1, 2)));

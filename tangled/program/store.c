@@ -90,6 +90,11 @@ char *Store_text(const char *file, const char **why)
     errno = code;
     return code ? NULL : g_steal_pointer(&all);
 }
+char *Store_place(const char *name)
+{
+    return g_build_filename(g_get_user_data_dir(), "literate-games",
+                            name, NULL);
+}
 
 /* errands */
 typedef struct Job { void (*run)(void *), (*done)(void *), *data; } Job;
@@ -200,16 +205,14 @@ static bool beside;                 /* another window was there */
 static char *path_of(const Game *game, const char *ending)
 {
     g_autofree char *number = g_strdup_printf("-%d", place);
-    g_autofree char *name = g_strdup_printf("%s%s.%s",
+    g_autofree char *name = g_strdup_printf("saves/%s%s.%s",
         game->model->name, place > 1 ? number : "", ending);
 
-    return g_build_filename(g_get_user_data_dir(), "literate-games",
-                            "saves", name, NULL);
+    return Store_place(name);
 }
 static const char *claim(const Game *game)
 {
-    g_autofree char *folder = g_build_filename(g_get_user_data_dir(),
-                                  "literate-games", "saves", NULL);
+    g_autofree char *folder = Store_place("saves");
 
     if (lock >= 0)
         return NULL;
@@ -242,18 +245,25 @@ bool Store_beside(const Game *game)
 }
 
 /* a file that steps aside */
+char *Store_aside(const char *file)
+{
+    char *aside = NULL;
+    int k = 0;
+
+    do {
+        g_free(aside);
+        aside = g_strdup_printf("%s.damaged-%d", file, ++k);
+    } while (g_file_test(aside, G_FILE_TEST_EXISTS));
+    return aside;
+}
+
 static const char *set_aside(const char *file)
 {
     static char name[256];
-    g_autofree char *aside = NULL, *base = NULL;
+    g_autofree char *aside = Store_aside(file);
+    g_autofree char *base = g_path_get_basename(
+        g_rename(file, aside) == 0 ? aside : file);
 
-    for (int k = 1; aside == NULL; k++) {
-        aside = g_strdup_printf("%s.damaged-%d", file, k);
-        if (g_file_test(aside, G_FILE_TEST_EXISTS))
-            g_clear_pointer(&aside, g_free);
-    }
-    base = g_path_get_basename(g_rename(file, aside) == 0 ? aside
-                                                          : file);
     g_strlcpy(name, base, sizeof name);
     return name;
 }
@@ -305,18 +315,14 @@ static bool is_left_alone(const Game *game, const char *file,
 }
 
 /* the shelf and its places */
-static char *shelf(void)
-{
-    return g_build_filename(g_get_user_data_dir(), "literate-games",
-                            "saves", "recent", NULL);
-}
+#define RECENT "saves/recent"
 
 static char *left_game(const Game *game, int number)
 {
-    g_autofree char *folder = shelf();
+    g_autofree char *name = g_strdup_printf(RECENT "/%s-%d.play-save",
+                                            game->model->name, number);
 
-    return g_strdup_printf("%s/%s-%d.play-save", folder,
-                           game->model->name, number);
+    return Store_place(name);
 }
 static void drop(const Game *game, int number)
 {
@@ -386,48 +392,6 @@ Session *Store_resume(const Game *game, Line complaint)
     return s;
 }
 
-/* reading a game */
-static const char *bring(Errand *e, const char *file, int number)
-{
-    const char *why;
-    g_autofree char *room = Store_text(file, &why);
-    g_autofree char *name = g_path_get_basename(file);
-    Answer a = { .number = number, .file = e->file };
-    GStatBuf about = { 0 };
-    Line wrong = "";
-
-    if (room == NULL)
-        return why;
-    a.session = Session_load(e->game, room, wrong);
-    if (a.session == NULL)
-        return complain(_("%s is no game of this kind: %s"), name,
-                        wrong);
-    g_stat(file, &about);
-    a.left = about.st_mtime;
-    g_array_append_val(e->found, a);
-    return NULL;
-}
-static const char *open_it(Errand *e)
-{
-    return bring(e, e->file, 0);
-}
-void Store_open(const Game *game, const char *file, StoreHear *hear,
-                void *who)
-{
-    send((Errand){ .does = open_it, .hear = hear, .who = who,
-                   .game = game, .file = g_strdup(file) });
-}
-static const char *copy_it(Errand *e)
-{
-    return e->text ? Store_write(e->file, e->text) : g_strerror(ENOMEM);
-}
-void Store_copy(const Session *s, const char *file, StoreHear *hear,
-                void *who)
-{
-    send((Errand){ .does = copy_it, .hear = hear, .who = who,
-                   .file = g_strdup(file), .text = Store_form(s) });
-}
-
 /* games that were left */
 enum { SHELF = 5, GREATEST = 999999999 };
 
@@ -438,7 +402,7 @@ static int falling(gconstpointer a, gconstpointer b)
 static GArray *numbers_of(const Game *game)
 {
     GArray *all = g_array_new(FALSE, FALSE, sizeof(int));
-    g_autofree char *folder = shelf();
+    g_autofree char *folder = Store_place(RECENT);
     g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
     const char *name;
 
@@ -481,7 +445,7 @@ static int next_number(const GArray *all)
 }
 static const char *lay_aside(Errand *e)
 {
-    g_autofree char *folder = shelf(), *file = NULL;
+    g_autofree char *folder = Store_place(RECENT), *file = NULL;
     g_autoptr(GArray) all = NULL;
     int shelf_lock = -1;
     const char *why = e->text == NULL ? g_strerror(ENOMEM)
@@ -510,11 +474,33 @@ const char *Store_shelve(const Session *s, int spare, StoreHear *hear,
         .game = Session_game(s), .number = spare,
         .text = Store_form(s) });
 }
+static const char *bring(Errand *e, const char *file, int number)
+{
+    const char *why;
+    g_autofree char *room = Store_text(file, &why);
+    g_autofree char *name = g_path_get_basename(file);
+    Answer a = { .number = number, .file = e->file };
+    GStatBuf about = { 0 };
+    Line wrong = "";
+
+    if (room == NULL)
+        return why;
+    a.session = Session_load(e->game, room, wrong);
+    if (a.session == NULL)
+        return complain(_("%s is no game of this kind: %s"), name,
+                        wrong);
+    g_stat(file, &about);
+    a.left = about.st_mtime;
+    g_array_append_val(e->found, a);
+    return NULL;
+}
 static const char *find_left(Errand *e)
 {
     g_autoptr(GArray) all = numbers_of(e->game);
     const char *why = complain(_("no game of this kind has been left"));
 
+    if (e->file)
+        return bring(e, e->file, 0);
     for (guint k = 0; k < all->len; k++) {
         int number = g_array_index(all, int, k);
         g_autofree char *file = left_game(e->game, number);
@@ -531,6 +517,22 @@ void Store_recent(const Game *game, int number, StoreHear *hear,
 {
     send((Errand){ .does = find_left, .hear = hear, .who = who,
                    .game = game, .number = number });
+}
+void Store_open(const Game *game, const char *file, StoreHear *hear,
+                void *who)
+{
+    send((Errand){ .does = find_left, .hear = hear, .who = who,
+                   .game = game, .file = g_strdup(file) });
+}
+static const char *copy_it(Errand *e)
+{
+    return e->text ? Store_write(e->file, e->text) : g_strerror(ENOMEM);
+}
+void Store_copy(const Session *s, const char *file, StoreHear *hear,
+                void *who)
+{
+    send((Errand){ .does = copy_it, .hear = hear, .who = who,
+                   .file = g_strdup(file), .text = Store_form(s) });
 }
 
 /* a file of settings */
@@ -549,26 +551,10 @@ static const char *read_keys(GKeyFile *keys, const char *file)
     return complain(_("set aside in %s: %s"), set_aside(file),
                     error ? error->message : why);
 }
-typedef struct Conf {
-    char     *folder, *file;
-    GKeyFile *keys;
-    const char *trouble;            /* or NULL */
-} Conf;
-static Conf open_conf(const char *name)
+static char *conf(const char *name)
 {
-    Conf c = { .keys = g_key_file_new() };
-
-    c.folder = g_build_filename(g_get_user_config_dir(),
-                                "literate-games", NULL);
-    c.file = g_strdup_printf("%s/%s.conf", c.folder, name);
-    c.trouble = read_keys(c.keys, c.file);
-    return c;
-}
-static void close_conf(Conf *c)
-{
-    g_key_file_free(c->keys);
-    g_free(c->file);
-    g_free(c->folder);
+    return g_strdup_printf("%s/literate-games/%s.conf",
+                           g_get_user_config_dir(), name);
 }
 
 /* settings */
@@ -597,38 +583,36 @@ static void give_setting(GKeyFile *keys, const Setting *s)
 }
 static const char *take_settings(const char *name, Setting *s, int n)
 {
-    Conf c = open_conf(name);
-    const char *trouble = c.trouble;
+    g_autofree char *file = conf(name);
+    g_autoptr(GKeyFile) keys = g_key_file_new();
+    const char *trouble = read_keys(keys, file);
 
     for (int k = 0; k < n; k++) {
-        g_autofree char *value = g_key_file_get_string(c.keys,
+        g_autofree char *value = g_key_file_get_string(keys,
             s[k].group, s[k].key, NULL);
 
         if (value && !take_setting(&s[k], value))
             trouble = complain(_("%s=%s in %s.conf makes no sense; "
                 "the usual is taken"), s[k].key, value, name);
     }
-    close_conf(&c);
     return trouble;
 }
 static const char *keep_settings(Errand *e)
 {
-    Conf c = open_conf(e->file);
-    const char *trouble = c.trouble;
-    g_autofree char *text = NULL;
+    g_autofree char *file = conf(e->file), *text = NULL;
+    g_autofree char *folder = g_path_get_dirname(file);
+    g_autoptr(GKeyFile) keys = g_key_file_new();
+    const char *trouble = read_keys(keys, file);
 
     for (int k = 0; k < e->number; k++)
-        give_setting(c.keys, &((Setting *)(void *)e->text)[k]);
-    if (!trouble || !g_file_test(c.file, G_FILE_TEST_EXISTS)) {
-        text = g_key_file_to_data(c.keys, NULL, NULL);
-        trouble = g_mkdir_with_parents(c.folder, 0700) != 0
-                ? g_strerror(errno) : put(c.file, text);
-        if (trouble)
-            trouble = complain(_("Settings are not kept (%s): %s"),
-                               trouble, c.file);
-    }
-    close_conf(&c);
-    return trouble;
+        give_setting(keys, &((Setting *)(void *)e->text)[k]);
+    if (trouble && g_file_test(file, G_FILE_TEST_EXISTS))
+        return trouble;
+    text = g_key_file_to_data(keys, NULL, NULL);
+    trouble = g_mkdir_with_parents(folder, 0700) != 0
+            ? g_strerror(errno) : put(file, text);
+    return trouble ? complain(_("Settings are not kept (%s): %s"),
+                              trouble, file) : NULL;
 }
 const char *Store_settings(const char *name, Setting *s, int n,
                            bool save)
@@ -665,20 +649,18 @@ const char *Store_options(const Game *game, int option[OPTIONS],
 {
     const Option *o = game->model->options;
     const char *name = game->model->name, *trouble;
+    g_autofree char *file = conf(name);
+    g_autoptr(GKeyFile) keys = g_key_file_new();
     Setting all[OPTIONS];
     int n = 0;
-    Conf c;
 
     for (; save && o && n < OPTIONS && o[n].key; n++)
         all[n] = (Setting){ "options", o[n].key, o[n].least, o[n].most,
                             o[n].words, option[n] };
     if (save)
         return Store_settings(name, all, n, true);
-    c = open_conf(name);
-    trouble = c.trouble ? c.trouble
-            : take_options(c.keys, game->model, option);
-    close_conf(&c);
-    return trouble;
+    trouble = read_keys(keys, file);
+    return trouble ? trouble : take_options(keys, game->model, option);
 }
 bool Store_first(const Game *game)
 {

@@ -517,6 +517,15 @@ static bool row_is(const Record *r, const char *words)
     Records_row(&lights, r, &out);
     return same(room, words);
 }
+static bool cost_is(int moves, int undos, int hints, const char *words)
+{
+    char room[200] = "";
+    Text out = { room, sizeof room, 0 };
+
+    Records_cost(&(Record){ .moves = moves, .undos = undos,
+                            .hints = hints }, &out);
+    return same(room, words);
+}
 static bool time_is(int64_t ms, const char *words)
 {
     g_autofree char *time = Records_time(ms);
@@ -541,6 +550,12 @@ CLAIM(no_word_of_the_table_is_shown)
         "a guest: played, 1 press"));
     CHECK(time_is(59999, "0:59") && time_is(60000, "1:00"));
     CHECK(time_is(3723000, "1:02:03"));
+}
+CLAIM(one_move_is_not_told_like_many)
+{
+    CHECK(cost_is(1, 0, 0, "1 move"));
+    CHECK(cost_is(12, 1, 2, "12 moves, 1 undo, 2 hints"));
+    CHECK(cost_is(0, 3, 1, "0 moves, 3 undos, 1 hint"));
 }
 static bool told_gap(int score, long ms, unsigned who,
                      const char *words)

@@ -6,8 +6,6 @@
 #include <glib/gstdio.h>
 #include <limits.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stdio.h>
 #include <sys/file.h>
 #include <unistd.h>
 #include "program.h"
@@ -108,11 +106,6 @@ static Record record_of(const Session *s, const char *options)
     look_at_end(s, &r);
     return r;
 }
-static void tell_options(const void *session, Text *out)
-{
-    Options_write(Session_game(session)->model,
-                  Session_now(session), out);
-}
 
 /* an errand */
 typedef struct Question {
@@ -187,15 +180,10 @@ static const char *refusal(int code, bool write)
 }
 
 /* the lock */
-static char *in_folder(const char *name)
-{
-    return g_build_filename(g_get_user_data_dir(), "literate-games",
-                            name, NULL);
-}
 /* how: LOCK_SH or LOCK_EX. Returns what close() gives back, or -1. */
 static int take_lock(int how, bool create)
 {
-    g_autofree char *file = in_folder("records.lock");
+    g_autofree char *file = Store_place("records.lock");
     int lock = open(file, O_RDONLY | O_CLOEXEC
                           | (create ? O_CREAT : 0), 0600);
 
@@ -230,17 +218,6 @@ static bool still_damaged(const char *file)
 }
 
 /* another name */
-static char *free_name(const char *file)
-{
-    char *aside = NULL;
-
-    for (int k = 1; aside == NULL; k++) {
-        aside = g_strdup_printf("%s.damaged-%d", file, k);
-        if (g_file_test(aside, G_FILE_TEST_EXISTS))
-            g_clear_pointer(&aside, g_free);
-    }
-    return aside;
-}
 static bool rename_all(const char *file, const char *aside)
 {
     static const char *const journals[] =
@@ -264,7 +241,7 @@ static const char *set_aside(const char *file)
     bool moved = lock >= 0 && still_damaged(file);
 
     if (moved) {
-        aside = free_name(file);
+        aside = Store_aside(file);
         moved = rename_all(file, aside);
         name = g_path_get_basename(aside);
     }
@@ -319,8 +296,8 @@ static int visit_once(const char *file, bool write, Errand errand,
 }
 static const char *visit(bool write, Errand errand, Question *q)
 {
-    g_autofree char *file = in_folder("records.sqlite");
-    g_autofree char *folder = in_folder("");
+    g_autofree char *file = Store_place("records.sqlite");
+    g_autofree char *folder = Store_place("");
     const char *news = NULL;
     int code;
 
@@ -457,13 +434,12 @@ static const char which[] =
     " AND options = :options AND seed = :seed AND begun = :begun";
 static int add(sqlite3 *db, Question *q)
 {
+    const char *const said[] = { leave, come, which };
     Added *added = q->who;
-    int code = tell_db(db, leave, q);
+    int code = SQLITE_OK;
 
-    if (code == SQLITE_OK)
-        code = tell_db(db, come, q);
-    if (code == SQLITE_OK)
-        code = tell_db(db, which, q);
+    for (int k = 0; k < 3 && code == SQLITE_OK; k++)
+        code = tell_db(db, said[k], q);
     added->id = q->about.id = q->answer;
     if (code == SQLITE_OK)
         code = find_place(db, q, RECORDS_BY_SCORE, &added->by_score);
@@ -486,22 +462,22 @@ uint64_t Records_today(void)
 int Records_deal(const Model *m, const char *options, uint64_t seed)
 {
     int option[OPTIONS];
-    g_autofree char *usual = g_malloc0(OPTIONS * LINE);
-    Text text = { usual, OPTIONS * LINE, 0 };
+    char usual[OPTIONS * LINE] = "";
+    Text text = { usual, sizeof usual, 0 };
     GDateDay day = (GDateDay)(seed % 100);
     GDateMonth month = (GDateMonth)(seed / 100 % 100);
     GDateYear year = (GDateYear)(seed / 10000);
-    g_autoptr(GDate) date = NULL, first = NULL;
+    GDate date, first;
 
-    if (seed < 20260101 || seed > 99991231
-        || !g_date_valid_dmy(day, month, year))
-        return 0;
     Options_usual(m, option);
     Options_write(m, option, &text);
-    date = g_date_new_dmy(day, month, year);
-    first = g_date_new_dmy(31, G_DATE_DECEMBER, 2025);
-    return !options || same(usual, options)
-         ? g_date_days_between(first, date) : 0;
+    if (seed < 20260101 || seed > 99991231
+        || !g_date_valid_dmy(day, month, year)
+        || (options && !same(usual, options)))
+        return 0;
+    g_date_set_dmy(&date, day, month, year);
+    g_date_set_dmy(&first, 31, G_DATE_DECEMBER, 2025);
+    return g_date_days_between(&first, &date);
 }
 
 /* put a game in */
@@ -512,7 +488,7 @@ RecordsPack *Records_pack(const Session *s, int64_t begun)
     RecordsPack *p = g_new0(RecordsPack, 1);
 
     p->text = Text_whole(Session_save, s);
-    p->options = Text_whole(tell_options, s);
+    p->options = Text_whole(Session_kind, s);
     p->q = (Question){ .about = record_of(s, p->options),
                        .text = p->text,
                        .model = Session_game(s)->model };
@@ -565,68 +541,48 @@ const char *Records_list(const char *game, const char *options,
     return visit(false, list, &q);
 }
 
-/* the tally */
-typedef struct Tally {
-    RecordsSum *sum;
-    int         row;                /* won in a row, going back */
-    double      score, ms;
-} Tally;
-
-/* what counts */
-static void tally_score(Tally *t, const Record *r)
+/* keep a tally */
+static void tally(void *who, const Record *r)
 {
-    RecordsSum *sum = t->sum;
+    RecordsSum *sum = who;
     bool won = r->result == GAME_WON;
 
+    if (!r->mine || r->result == GAME_PLAYED)
+        return;
+    sum->played++;
+    sum->won   += won;
+    sum->drawn += r->result == GAME_DRAWN;
+    sum->lost  += r->result == GAME_LOST;
+    sum->clean += won && !r->undos && !r->hints;
+    /* count the games won in a row */
+    sum->row = won ? sum->row + 1 : 0;
+    sum->longest = MAX(sum->longest, sum->row);
+    if (sum->row == sum->played)
+        sum->streak = sum->row;
+    /* count its score, if it has one */
     if (r->better > 0 || (r->better < 0 && won)) {
         if (sum->scored++ == 0
             || r->score * r->better > sum->best * r->better)
             sum->best = r->score;
-        t->score += r->score;
+        sum->mean += r->score;
     }
     /* count its time, if it was won */
     if (won && r->ms > 0) {
         if (sum->timed++ == 0 || r->ms < sum->quickest)
             sum->quickest = r->ms;
-        t->ms += (double)r->ms;
+        sum->mean_ms += (double)r->ms;
     }
 }
-
-/* keep a tally */
-static void tally(void *who, const Record *r)
-{
-    Tally *t = who;
-
-    if (!r->mine || r->result == GAME_PLAYED)
-        return;
-    t->sum->played++;
-    t->sum->won   += r->result == GAME_WON;
-    t->sum->drawn += r->result == GAME_DRAWN;
-    t->sum->lost  += r->result == GAME_LOST;
-    t->sum->clean += r->result == GAME_WON && !r->undos && !r->hints;
-    /* count the games won in a row */
-    t->row = r->result == GAME_WON ? t->row + 1 : 0;
-    if (t->row > t->sum->longest)
-        t->sum->longest = t->row;
-    if (t->row == t->sum->played)
-        t->sum->streak = t->row;
-    tally_score(t, r);
-}
-
-/* the card */
 const char *Records_sum(const char *game, const char *options,
                         RecordsSum *out)
 {
-    Tally t = { .sum = out };
     const char *news;
 
     *out = (RecordsSum){ 0 };
     news = Records_list(game, options, RECORDS_LAST, INT_MAX,
-                        tally, &t);
-    if (out->scored > 0)
-        out->mean = t.score / out->scored;
-    if (out->timed > 0)
-        out->mean_ms = t.ms / out->timed;
+                        tally, out);
+    out->mean /= MAX(out->scored, 1);
+    out->mean_ms /= MAX(out->timed, 1);
     return news;
 }
 
@@ -769,6 +725,16 @@ void Records_row(const Model *m, const Record *r, Text *out)
         tell(out, ", %s", points);
     if (r->ms)
         tell(out, ", %s", time);
+}
+void Records_cost(const Record *r, Text *out)
+{
+    tell(out, local_n("%d move", "%d moves", r->moves), r->moves);
+    if (r->undos)
+        tell(out, local_n(", %d undo", ", %d undos", r->undos),
+             r->undos);
+    if (r->hints)
+        tell(out, local_n(", %d hint", ", %d hints", r->hints),
+             r->hints);
 }
 
 /* telling it */

@@ -6,8 +6,6 @@
    seconds for other programs. */
 #ifndef RECORDS_H
 #define RECORDS_H
-#include <stdbool.h>
-#include <stdint.h>
 #include "session.h"
 
 /* declared in records.h */
@@ -80,7 +78,8 @@ extern char *Records_time(int64_t ms);
 typedef struct RecordsSum {
     int     played, won, drawn, lost;
     int     clean;                  /* won without undo or hint */
-    int     streak, longest;        /* won in a row: now; at most */
+    int     streak, longest, row;   /* won in a row: now, at most, and
+                                       while the tally is kept */
     int     scored, best;           /* so many scores, and the best */
     double  mean;
     int     timed;                  /* won and timed; quickest, mean */
@@ -108,13 +107,15 @@ extern int Records_deal(const Model *m, const char *options,
                         uint64_t seed);
 
 /* In words. Kind: "Usual", or its options as their menus say them;
-   card: the sums, some lines; row: "Deal 326: won, 12 presses, 1:40".
-   Tell: all of it and the ten best games, for the terminal. */
+   card: the sums, some lines; row: "Deal 326: won, 12 presses, 1:40";
+   cost: "12 moves, 1 undo". Tell: all of it and the ten best games, for
+   the terminal. */
 extern void Records_kind(const Model *m, const char *options,
                          Text *out);
 extern void Records_card(const Model *m, const RecordsSum *sum,
                          Text *out);
 extern void Records_row (const Model *m, const Record *r, Text *out);
+extern void Records_cost(const Record *r, Text *out);
 extern void Records_tell(const Model *m, const char *options,
                          Text *out);
 #endif

@@ -451,6 +451,13 @@ const int *Session_now(const Session *s)
     return s->now;
 }
 
+void Session_kind(const void *session, Text *out)
+{
+    const Session *s = session;
+
+    Options_write(s->game->model, s->now, out);
+}
+
 /* refuse what is out of turn */
 static const char *out_of_turn(const Session *s, char who)
 {

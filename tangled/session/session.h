@@ -48,10 +48,12 @@ extern int  Session_eyes   (const Session *s);
    that hands must be covered between their turns? */
 extern bool Session_hidden (const Session *s, int seat);
 extern bool Session_guarded(const Session *s);
-/* The options, with the seats of now; a seat changes, by place in the
-   table and value, or by words ("seat2=good"): a complaint, or NULL or
-   true. Not undone. The list hears of it at the next move: who '@'. */
+/* The options, with the seats of now, and in words (a Teller); a seat
+   changes, by place in the table and value, or by words ("seat2=good"):
+   a complaint, or NULL or true. Not undone. The list hears of it at
+   the next move: who '@'. */
 extern const int *Session_now(const Session *s);
+extern void Session_kind(const void *session, Text *out);
 extern const char *Session_sit(Session *s, int option, int value);
 extern bool Session_place(Session *s, const char *words,
                           Line complaint);
