@@ -1,6 +1,4 @@
 /* Made from kit/frame.nw by make tangle: change that, not this. */
-#include <gtk/gtk.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "aside.h"
@@ -10,10 +8,8 @@
 #include "help.h"
 #include "likes.h"
 #include "look.h"
-#include "paint-cairo.h"
 #include "paper.h"
 #include "records.h"
-#include "table.h"
 #include "wish.h"
 
 /* how high the foot is */
@@ -26,7 +22,8 @@ typedef struct Frame {
     Table       table;
     Session    *session;            /* the table's */
     GtkApplication *app;
-    GtkWidget  *window, *board;
+    GtkWindow  *window;
+    GtkWidget  *board;
     GtkWidget  *place;              /* a stack: board, pause */
     GtkWidget  *edge;               /* a header that comes; or NULL */
     bool        full;               /* the window fills the screen */
@@ -53,8 +50,8 @@ typedef struct Frame {
     Session    *reel;               /* a replay: its finger moves */
     int         steps;              /* of this game */
     guint       step;               /* timer of its next move, or 0 */
-    struct Work *work;              /* who thinks, or NULL */
-    int         jobs;               /* threads not yet joined */
+    GCancellable *work;             /* who thinks, or NULL */
+    int         jobs;               /* answers still to come */
 } Frame;
 
 /* what is promised */
@@ -100,12 +97,6 @@ static void enable(Frame *f, const char *name, bool on)
 }
 
 /* how time is written */
-static void show_clock(Frame *f)
-{
-    g_autofree char *now = Records_time(Session_spent(f->session)->ms);
-
-    set_label(f->clock, now);
-}
 static void time_played(const Frame *f, Line out)
 {
     g_autofree char *time = Records_time(Session_spent(f->session)->ms);
@@ -127,8 +118,12 @@ static void wake(Frame *f)
 
     g_clear_handle_id(&f->alarm, g_source_remove);
     f->alarm = ms < 0 ? 0 : g_timeout_add((guint)ms, ring, f);
-    if (f->clock)
-        show_clock(f);
+    if (f->clock) {
+        g_autofree char *now = Records_time(
+            Session_spent(f->session)->ms);
+
+        set_label(f->clock, now);
+    }
 }
 static void see(Frame *f)
 {
@@ -188,7 +183,6 @@ static void make_ribbon(Frame *f)
     f->result = Look_label(words, "voice", "");
     f->lesson = Look_label(words, "quiet", "");
     gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
-    gtk_widget_set_valign(buttons, GTK_ALIGN_CENTER);
     gtk_box_pack_end(GTK_BOX(buttons), fresh, FALSE, FALSE, 0);
     gtk_box_pack_end(GTK_BOX(buttons), f->again, FALSE, FALSE, 0);
     Look_dress(mark, "mark");
@@ -273,58 +267,44 @@ static void shown(void *who)
 }
 
 /* somebody thinks */
-typedef struct Work {
-    Frame   *frame;
-    Job     *job;                   /* our copy */
-    GThread *thread;
-    gint     unwanted;              /* atomic */
-} Work;
-
-static bool wanted(void *work)
+static bool wanted(void *flag)
 {
-    return g_atomic_int_get(&((Work *)work)->unwanted) == 0;
+    return !g_cancellable_is_cancelled(flag);
 }
-static gboolean thought(gpointer data);
-
-static gpointer work(gpointer data)
+static void work(GTask *task, gpointer nobody, gpointer job,
+                 GCancellable *flag)
 {
-    Work *w = data;
-
-    Job_run(w->frame->game, w->job, wanted, w);
-    g_idle_add_full(G_PRIORITY_DEFAULT, thought, w, NULL);
-    return NULL;
+    (void)nobody;
+    Job_run(g_task_get_source_tag(task), job, wanted, flag);
+    g_task_return_boolean(task, TRUE);
 }
-static gboolean thought(gpointer data)
+static void thought(GObject *nobody, GAsyncResult *note, gpointer frame)
 {
-    Work *w = data;
-    Frame *f = w->frame;
+    Frame *f = frame;
+    GTask *task = G_TASK(note);
 
-    g_thread_join(w->thread);
+    (void)nobody;
     f->jobs--;
-    if (wanted(w)) {
-        f->work = NULL;
-        Table_answer(&f->table, w->job);
+    if (g_task_propagate_boolean(task, NULL)) {
+        g_clear_object(&f->work);
+        Table_answer(&f->table, g_task_get_task_data(task));
         wake(f);
     }
-    g_free(w->job);
-    g_free(w);
-    return G_SOURCE_REMOVE;
 }
 static void think(void *who, const Job *job)
 {
     Frame *f = who;
-    Work *w;
 
-    if (f->work)
-        g_atomic_int_set(&f->work->unwanted, 1);
-    f->work = NULL;
+    g_cancellable_cancel(f->work);
+    g_clear_object(&f->work);
     if (!job)
         return;
-    f->work = w = g_new0(Work, 1);
-    w->frame = f;
-    w->job = g_memdup2(job, job->size);
+    f->work = g_cancellable_new();
+    g_autoptr(GTask) task = g_task_new(NULL, f->work, thought, f);
+    g_task_set_source_tag(task, (gpointer)f->game);
+    g_task_set_task_data(task, g_memdup2(job, job->size), g_free);
     f->jobs++;
-    w->thread = g_thread_new("player", work, w);
+    g_task_run_in_thread(task, work);
 }
 
 /* the game is kept */
@@ -400,9 +380,9 @@ static gboolean wave(Frame *f)
 }
 static gboolean look_who_sees(Frame *f)
 {
-    GdkWindow *w = gtk_widget_get_window(f->window);
+    GdkWindow *w = gtk_widget_get_window(GTK_WIDGET(f->window));
 
-    f->seen = w && gtk_widget_get_mapped(f->window)
+    f->seen = w && gtk_widget_get_mapped(GTK_WIDGET(f->window))
         && !(gdk_window_get_state(w) & GDK_WINDOW_STATE_ICONIFIED);
     see(f);
     if (!f->seen && Session_can_undo(f->session)
@@ -412,7 +392,7 @@ static gboolean look_who_sees(Frame *f)
 }
 static void keyboard_moves(Frame *f)
 {
-    bool here = gtk_window_is_active(GTK_WINDOW(f->window));
+    bool here = gtk_window_is_active(f->window);
 
     f->away = !here && (f->away || f->here);
     f->here = here;
@@ -590,7 +570,7 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
     go_on_with(f, s, 0);
     return NULL;
 }
-static void travel_in_time(Frame *f, bool (*way)(Session *s))
+static void travel(Frame *f, bool (*way)(Session *s))
 {
     go_on(f);
     Table_travel(&f->table, way);
@@ -666,17 +646,18 @@ static gboolean next_step(gpointer frame)
 static void come_in_front(Frame *f)
 {
     g_autoptr(GList) all = gtk_window_list_toplevels();
-    GtkWindow *ours = GTK_WINDOW(f->window);
 
     for (GList *l = all; l; l = l->next)
-        if (gtk_window_get_transient_for(l->data) == ours
+        if (gtk_window_get_transient_for(l->data) == f->window
             && gtk_widget_get_visible(l->data))
             gtk_window_close(l->data);
-    gtk_window_present(ours);
+    gtk_window_present(f->window);
     gtk_widget_grab_focus(f->board);
 }
-static void replay(Frame *f, Session *of)
+static void replay(void *who, Session *of)
 {
+    Frame *f = who;
+
     go_on(f);
     if (Session_count(of) == 0) {
         Table_say(&f->table, _("There is nothing to replay yet."), "");
@@ -694,16 +675,11 @@ static void replay(Frame *f, Session *of)
 }
 static void replay_this(void *who)
 {
-    Frame *f = who;
     Line why;
-    Session *copy = Session_twin(f->session, why);
+    Session *copy = Session_twin(((Frame *)who)->session, why);
 
     if (copy)
-        replay(f, copy);
-}
-static void replay_that(void *who, Session *s)
-{
-    replay(who, s);
+        replay(who, copy);
 }
 
 /* the game that was left */
@@ -720,10 +696,6 @@ static void brought(void *who, const Answer *a)
         said[0] = g_ascii_toupper(said[0]);
         Table_say(&f->table, said, "");
     }
-}
-static void bring_back(Frame *f, int number)
-{
-    Store_recent(f->game, number, brought, f);
 }
 
 /* a game as a text */
@@ -748,8 +720,7 @@ static void ask_open(void *who)
 {
     Frame *f = who;
 
-    Drawer_ask(GTK_WINDOW(f->window), _("Open a game"), NULL,
-               open_from, f);
+    Drawer_ask(f->window, _("Open a game"), NULL, open_from, f);
 }
 static void ask_save(void *who)
 {
@@ -758,8 +729,7 @@ static void ask_save(void *who)
         "%s-%" G_GUINT64_FORMAT ".game", f->game->model->name,
         Session_seed(f->session));
 
-    Drawer_ask(GTK_WINDOW(f->window), _("Save this game as"), name,
-               save_to, f);
+    Drawer_ask(f->window, _("Save this game as"), name, save_to, f);
 }
 static void copy_line(void *who)
 {
@@ -771,30 +741,21 @@ static void copy_line(void *who)
     gtk_clipboard_store(board);
     Table_say(&f->table, _("Copied, for a friend or for later:"), line);
 }
-static void print_it(Frame *f, Paper *p, bool filled)
+static void print_it(Frame *f, bool fresh)
 {
     const char *trouble = _("There is no memory for a sheet.");
+    Paper p;
 
     Look_whole();
-    if (filled)
-        trouble = Paper_print(GTK_WINDOW(f->window), p, NULL);
-    Paper_end(p);
+    if (fresh ? Paper_fresh(&p, f->session, new_seed())
+              : Paper_position(&p, f->session))
+        trouble = Paper_print(f->window, &p, NULL);
+    Paper_end(&p);
     if (trouble)
         Table_say(&f->table, trouble, "");
 }
-static void print_board(void *who)
-{
-    Paper p;
-
-    print_it(who, &p, Paper_position(&p, ((Frame *)who)->session));
-}
-static void print_fresh(void *who)
-{
-    Paper p;
-
-    print_it(who, &p, Paper_fresh(&p, ((Frame *)who)->session,
-                                  new_seed()));
-}
+static void print_board(void *who) { print_it(who, false); }
+static void print_fresh(void *who) { print_it(who, true); }
 static void pasted(GtkClipboard *board, const char *text, gpointer who)
 {
     Frame *f = who;
@@ -822,10 +783,9 @@ static void paste_line(void *who)
 static void show_statistics(void *who)
 {
     Frame *f = who;
-    GtkWidget *box = Aside_card(GTK_WINDOW(f->window),
-                                _("Statistics"));
+    GtkWidget *box = Aside_card(f->window, _("Statistics"));
 
-    Drawer_statistics(box, f->session, replay_that, f);
+    Drawer_statistics(box, f->session, replay, f);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 static void lay_rules(Frame *f, const char *more)
@@ -853,8 +813,7 @@ static const char *play_card(void *who, const int option[OPTIONS],
 }
 static void ask_options(Frame *f, bool exact)
 {
-    Aside_options(GTK_WINDOW(f->window), f->session, exact, play_card,
-                  f);
+    Aside_options(f->window, f->session, exact, play_card, f);
 }
 static void show_help(void *who)
 {
@@ -872,7 +831,7 @@ static void show_help(void *who)
 static void show_keys(void *who)
 {
     Frame *f = who;
-    GtkWidget *w = Look_keys(GTK_WINDOW(f->window)), *group;
+    GtkWidget *w = Look_keys(f->window), *group;
 
     if (!w)
         return;
@@ -892,7 +851,7 @@ static void show_about(void *who)
 {
     Frame *f = who;
 
-    Look_about(GTK_WINDOW(f->window), _(f->game->view->title),
+    Look_about(f->window, _(f->game->view->title),
                _("A game of the book Literate Games. It is a "
                  "chapter, and you have just read it or will."));
 }
@@ -900,7 +859,8 @@ static void show_about(void *who)
 /* the header */
 static GtkWidget *make_header(Frame *f)
 {
-    GtkWidget *bar = Look_header(f->window, _(f->game->view->title));
+    GtkWidget *bar = Look_header(GTK_WIDGET(f->window),
+                                 _(f->game->view->title));
     GtkHeaderBar *h = GTK_HEADER_BAR(bar);
     GtkWidget *new = Look_button(_("New"), "text", "win.new");
 
@@ -1008,20 +968,11 @@ static void append_left(void *menu, const Answer *a)
 }
 static void append_recent(GMenu *menu, Frame *f)
 {
-    GMenu *all = g_menu_new();
+    GMenu *all = Wish_part(menu, _("Games you left"));
 
     Wish_append(all, all_wishes(), "back", "back");
     Store_recent(f->game, -1, append_left,
-                 g_object_ref(Wish_section(all)));
-    Wish_folder(menu, _("Games you left"), all);
-}
-static void append_folder(GMenu *menu, const char *label,
-                          const char *first, const char *last)
-{
-    GMenu *part = g_menu_new();
-
-    Wish_append(part, all_wishes(), first, last);
-    Wish_folder(menu, label, part);
+                 g_object_ref(Wish_part(all, NULL)));
 }
 static void append_actions(GMenu *menu, const Action *a)
 {
@@ -1053,12 +1004,12 @@ static void sit(GSimpleAction *action, GVariant *value, gpointer who)
     else
         begin_anew(f, option, Session_seed(f->session));
 }
-static GMenu *seat_menu(Frame *f, const Option *o, int k, int now)
+static void append_seat(GMenu *menu, Frame *f, const Option *o, int k)
 {
+    int now = Session_now(f->session)[k];
     g_autofree char *name = g_strdup_printf("seat%d", k);
     g_autoptr(GSimpleAction) a = g_simple_action_new_stateful(name,
         G_VARIANT_TYPE_INT32, g_variant_new_int32(now));
-    GMenu *menu = g_menu_new();
 
     g_signal_connect(a, "change-state", G_CALLBACK(sit), f);
     g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(a));
@@ -1068,60 +1019,55 @@ static GMenu *seat_menu(Frame *f, const Option *o, int k, int now)
         if (Option_label(o, v))
             g_menu_append(menu, _(Option_label(o, v)), entry);
     }
-    return menu;
 }
 static void append_seats(GMenu *menu, Frame *f)
 {
     const Option *o = f->game->model->options;
 
-    for (int k = 0; o && o[k].key; k++) {
-        int now = Session_now(f->session)[k];
-
+    for (int k = 0; o && o[k].key; k++)
         if (o[k].seat && o[k].seat != HOW_MANY)
-            Wish_folder(menu, _(o[k].label),
-                        seat_menu(f, &o[k], k, now));
-    }
+            append_seat(Wish_part(menu, _(o[k].label)), f, &o[k], k);
 }
 static void append_deal(GMenu *menu, const Model *m)
 {
-    int number = Records_deal(m, NULL, Records_today());
-    g_autofree char *label = g_strdup_printf(
-        _("Deal %d, for today"), number);
-    g_autoptr(GMenuItem) item = g_menu_item_new(label, "win.daily");
+    g_autofree char *label = g_strdup_printf(_("Deal %d, for today"),
+        Records_deal(m, NULL, Records_today()));
 
-    g_menu_item_set_attribute(item, "accel", "s", "<Primary>d");
-    g_menu_append_item(menu, item);
+    g_menu_append(menu, label, "win.daily");
 }
 static void open_menu(void *who)
 {
     Frame *f = who;
     const Wish *all = all_wishes();
-    GMenu *menu = g_menu_new(), *part = Wish_section(menu);
+    GMenu *menu = g_menu_new(), *part = Wish_part(menu, NULL);
 
     match_switches(f);
     Wish_append(part, all, "new", "new");
     append_deal(part, f->game->model);
     append_kinds(part, f->game->model);
     append_recent(part, f);
-    part = Wish_section(menu);
+    part = Wish_part(menu, NULL);
     append_seats(part, f);
     append_actions(part, f->game->view->actions);
-    part = Wish_section(menu);
-    append_folder(part, _("Back and forth"), "restart", "replay");
+    part = Wish_part(menu, NULL);
+    Wish_append(Wish_part(part, _("Back and forth")), all,
+                "restart", "replay");
     Wish_append(part, all, "hint", "pause");
-    part = Wish_section(menu);
-    append_folder(part, _("Save, copy, print"), "save", "fresh");
+    part = Wish_part(menu, NULL);
+    Wish_append(Wish_part(part, _("Save, copy, print")), all,
+                "save", "fresh");
     Wish_append(part, all, "stats", "stats");
-    append_folder(part, _("Look and size"), "likes", "full");
-    part = Wish_section(menu);
-    append_folder(part, _("Help"), "help", "about");
+    Wish_append(Wish_part(part, _("Look and size")), all,
+                "likes", "full");
+    part = Wish_part(menu, NULL);
+    Wish_append(Wish_part(part, _("Help")), all, "help", "about");
     Wish_append(part, all, "quit", "quit");
     /* the menu hangs below the header that is there */
     if (f->full)
         g_signal_connect_object(Wish_open(f->edge, menu), "selection-done",
             G_CALLBACK(hide_header), f->edge, G_CONNECT_SWAPPED);
     else
-        Wish_open(gtk_window_get_titlebar(GTK_WINDOW(f->window)), menu);
+        Wish_open(gtk_window_get_titlebar(f->window), menu);
 }
 
 /* small wishes */
@@ -1135,16 +1081,13 @@ static void start_over(void *who)
 
     begin_anew(who, Session_now(s), Session_seed(s));
 }
-static void undo(void *who)   { travel_in_time(who, Session_undo); }
-static void redo(void *who)   { travel_in_time(who, Session_redo); }
+static void undo(void *who)      { travel(who, Session_undo); }
+static void redo(void *who)      { travel(who, Session_redo); }
+static void rewind_it(void *who) { travel(who, Session_rewind); }
 static void try_there(void *who)
 {
     go_on(who);
     Table_try(&((Frame *)who)->table);
-}
-static void rewind_it(void *who)
-{
-    travel_in_time(who, Session_rewind);
 }
 static void daily(void *who)
 {
@@ -1159,29 +1102,29 @@ static void larger(void *who)     { Likes_zoom(likes_of(who), 1); }
 static void smaller(void *who)    { Likes_zoom(likes_of(who), -1); }
 static void usual(void *who)      { Likes_zoom(likes_of(who), 0); }
 static void show_likes(void *who) { Likes_card(likes_of(who)); }
-static void back(void *who)  { bring_back(who, 0); }
+static void back(void *who)
+{
+    Store_recent(((Frame *)who)->game, 0, brought, who);
+}
 static void own(void *who)   { ask_options(who, false); }
 static void kinds(void *who)
 {
     Frame *f = who;
 
-    Aside_kinds(GTK_WINDOW(f->window), f->game);
+    Aside_kinds(f->window, f->game);
 }
 static void exact(void *who) { ask_options(who, true); }
-static void rest(void *who)
-{
-    pause_game(who, !((Frame *)who)->paused);
-}
+static void rest(void *f) { pause_game(f, !((Frame *)f)->paused); }
 static void quit(void *who)
 {
-    gtk_widget_destroy(((Frame *)who)->window);
+    gtk_widget_destroy(GTK_WIDGET(((Frame *)who)->window));
 }
 static void full_screen(void *who)
 {
     Frame *f = who;
 
     (f->full ? gtk_window_unfullscreen
-             : gtk_window_fullscreen)(GTK_WINDOW(f->window));
+             : gtk_window_fullscreen)(f->window);
 }
 
 /* table of wishes */
@@ -1257,7 +1200,7 @@ static void numbered(GSimpleAction *action, GVariant *with,
     if (same(name, "preset"))
         preset(f, number);
     else if (same(name, "recent"))
-        bring_back(f, number);
+        Store_recent(f->game, number, brought, f);
     else
         Table_wish(&f->table, f->game->view->actions[number].does);
 }
@@ -1278,22 +1221,20 @@ static void add_actions(Frame *f)
         { "save-file", named, "s", NULL, NULL, { 0 } },
     };
 
-    Wish_add(GTK_WINDOW(f->window), wishes, f);
+    Wish_add(f->window, wishes, f);
     g_action_map_add_action_entries(G_ACTION_MAP(f->window), more,
                                     G_N_ELEMENTS(more), f);
 }
 static void add_switches(Frame *f)
 {
     for (const Action *a = f->game->view->actions; a && a->does; a++) {
-        GSimpleAction *s;
+        g_autoptr(GSimpleAction) s = g_simple_action_new_stateful(
+            a->does + 1, NULL, g_variant_new_boolean(FALSE));
 
         if (a->does[0] != ':' || same(a->does, ":new"))
             continue;
-        s = g_simple_action_new_stateful(a->does + 1, NULL,
-                g_variant_new_boolean(FALSE));
         g_signal_connect(s, "change-state", G_CALLBACK(set_switch), f);
         g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(s));
-        g_object_unref(s);
     }
 }
 
@@ -1303,16 +1244,13 @@ static void add_switches(Frame *f)
 static GtkWidget *make_clock(Frame *f)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget *face = Look_sign(Look_clock);
 
-    f->clock = gtk_label_new("0:00");
+    gtk_container_add(GTK_CONTAINER(box), Look_sign(Look_clock));
+    f->clock = Look_label(box, "clock", "0:00");
     gtk_widget_set_tooltip_text(box, _("Time played"));
     atk_object_set_role(gtk_widget_get_accessible(f->clock),
                         ATK_ROLE_TIMER);
-    Look_dress(f->clock, "clock");
-    Look_dress(face, "clock");
-    gtk_box_pack_start(GTK_BOX(box), face, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), f->clock, FALSE, FALSE, 0);
+    Look_dress(box, "clock");
     return box;
 }
 
@@ -1322,11 +1260,9 @@ static GtkWidget *make_foot(Frame *f)
     GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 16);
     GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 1);
 
-    f->foot = gtk_stack_new();
-    gtk_stack_set_transition_type(GTK_STACK(f->foot),
-                                  GTK_STACK_TRANSITION_TYPE_OVER_UP);
-    gtk_stack_set_transition_duration(GTK_STACK(f->foot), RISE);
-    gtk_widget_set_size_request(f->foot, -1, FOOT);
+    f->foot = g_object_new(GTK_TYPE_STACK, "height-request", FOOT,
+        "transition-type", GTK_STACK_TRANSITION_TYPE_OVER_UP,
+        "transition-duration", RISE, NULL);
     Look_dress(f->foot, "foot");
     f->text = Look_label(words, "voice", "");
     f->note = Look_label(words, "quiet", "");
@@ -1387,12 +1323,11 @@ static void fill_window(Frame *f)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
     GtkWidget *all = gtk_overlay_new();
-    AtkObject *speech;
 
     f->board = Board_new(f->game, Table_wish, &f->table);
     Table_start(&f->table, hand_of(f), &frame_host, f);
-    speech = gtk_widget_get_accessible(f->board);
-    atk_object_set_name(speech, _(f->game->view->title));
+    atk_object_set_name(gtk_widget_get_accessible(f->board),
+                        _(f->game->view->title));
     make_header(f);
     gtk_container_add(GTK_CONTAINER(all), box);
     gtk_container_add(GTK_CONTAINER(f->window), all);
@@ -1424,17 +1359,19 @@ static void activate(GApplication *app, gpointer who)
     bool first;
 
     Likes_read(&f->likes, f->game->model->name, f->start->news);
-    f->window = gtk_application_window_new(GTK_APPLICATION(app));
+    f->window = g_object_new(GTK_TYPE_APPLICATION_WINDOW,
+                             "application", app, NULL);
     add_actions(f);
     add_switches(f);
     fill_window(f);
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
-    gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(f->window)));
+    gtk_widget_show_all(gtk_window_get_titlebar(f->window));
     Table_take(&f->table, f->session);
-    Likes_start(&f->likes, f->window, f->board, &f->table, FOOT);
+    Likes_start(&f->likes, GTK_WIDGET(f->window), f->board, &f->table,
+                FOOT);
     gtk_widget_grab_focus(f->board);
     first = Store_first(f->game);
-    gtk_widget_show(f->window);
+    gtk_widget_show(GTK_WIDGET(f->window));
     if (f->start->news[0])
         Table_news(&f->table, f->start->news);
     Store_thread(told, f);
@@ -1453,8 +1390,8 @@ static int open_window(const Game *game, Start *start)
 
     if (!Look_start()) {
         Session_free(&start->session);
-        fprintf(stderr, "%s: %s\n", game->model->name,
-                _("no display can be opened here: play with --text"));
+        g_printerr("%s: %s\n", game->model->name,
+            _("no display can be opened here: play with --text"));
         return 1;
     }
     f.app = gtk_application_new(id, G_APPLICATION_NON_UNIQUE);

@@ -23,11 +23,12 @@ void Wish_add(GtkWindow *window, const Wish *all, void *who)
 }
 
 /* wishes become entries */
-GMenu *Wish_section(GMenu *menu)
+GMenu *Wish_part(GMenu *menu, const char *label)
 {
     GMenu *part = g_menu_new();
 
-    g_menu_append_section(menu, NULL, G_MENU_MODEL(part));
+    (label ? g_menu_append_submenu : g_menu_append_section)
+        (menu, label, G_MENU_MODEL(part));
     g_object_unref(part);
     return part;
 }
@@ -43,11 +44,6 @@ void Wish_append(GMenu *menu, const Wish *all, const char *first,
         if (same(all->name, last))
             return;
     }
-}
-void Wish_folder(GMenu *menu, const char *label, GMenu *part)
-{
-    g_menu_append_submenu(menu, label, G_MENU_MODEL(part));
-    g_object_unref(part);
 }
 
 /* the menu opens */

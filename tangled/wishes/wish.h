@@ -13,12 +13,11 @@ typedef struct Wish {
 
 /* makes actions "win.name" of a table; who is handed to each grant */
 extern void Wish_add(GtkWindow *window, const Wish *all, void *who);
-/* a part of a menu, owned by the menu; the wishes from first to last;
-   a menu within the menu, which takes part over */
-extern GMenu *Wish_section(GMenu *menu);
-extern void   Wish_append (GMenu *menu, const Wish *all,
-                           const char *first, const char *last);
-extern void   Wish_folder (GMenu *menu, const char *label, GMenu *part);
+/* a part of a menu, owned by the menu: a section (label NULL), or a
+   menu within it; and in a part the wishes from first to last */
+extern GMenu *Wish_part  (GMenu *menu, const char *label);
+extern void   Wish_append(GMenu *menu, const Wish *all,
+                          const char *first, const char *last);
 /* opens a menu below a header, and takes the model over; the widget
    goes by itself after "selection-done" */
 extern GtkWidget *Wish_open(GtkWidget *header, GMenu *model);
