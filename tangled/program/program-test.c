@@ -576,6 +576,36 @@ static Seen recent(int number)
     Store_recent(&nim_game, number, note_number, &seen);
     return seen;
 }
+static int looks_at(const Game *game, Start *start)
+{
+    Seen seen = recent(0);
+
+    (void)game;
+    CHECK(Session_seed(start->session) == 5 && !start->news[0]);
+    CHECK(seen.back && Session_seed(seen.back) == 7);
+    Session_free(&seen.back);
+    Session_free(&start->session);
+    return test_faults;
+}
+static int asks_for_an_exact_game(char **argv)
+{
+    char who[] = "nim", seed[] = "--seed=5";
+    char *words[] = { who, seed, NULL };
+    Session *s = some_game();
+    Line why;
+
+    (void)argv;
+    g_setenv("DISPLAY", "none", TRUE);
+    CHECK(Store_save(s, 0) == NULL);
+    CHECK(Program_main(2, words, &nim_game, looks_at) == 0);
+    CHECK(Store_resume(&nim_game, why) == NULL && !why[0]);
+    Session_free(&s);
+    return test_faults;
+}
+CLAIM(an_exact_game_leaves_the_other_one_alone)
+{
+    at_home(asks_for_an_exact_game);
+}
 static int keeps_five(char **argv)
 {
     static const char shelf[] = "data/literate-games/saves/recent/";

@@ -725,6 +725,24 @@ static void kept_start(const Game *game, Start *start)
     if (start->news[0] != '\0')
         refuse(0, "%s", start->news);
 }
+static void lay_kept_aside(const Game *game, Start *start)
+{
+    Line why = "";
+    Session *kept = Store_resume(game, why);
+    const char *trouble = kept ? Store_shelve(kept, 0, NULL, NULL)
+                        : why[0] ? why : NULL;
+
+    if (kept && trouble) {
+        Session_free(&start->session);
+        start->session = g_steal_pointer(&kept);
+    } else if (kept)
+        Store_forget(game);
+    Session_free(&kept);
+    if (trouble) {
+        g_strlcpy(start->news, trouble, sizeof start->news);
+        refuse(0, "%s", start->news);
+    }
+}
 static int open_window(const Game *game, const char *const said[WORDS],
                        int (*window)(const Game *game, Start *start))
 {
@@ -741,8 +759,7 @@ static int open_window(const Game *game, const char *const said[WORDS],
         Session_free(&start.session);
         return refuse(1, _("no display: play with --text"));
     }
-    if (!exact)
-        kept_start(game, &start);
+    (exact ? lay_kept_aside : kept_start)(game, &start);
     if (start.news[0] == '\0' && Store_beside(game))
         g_strlcpy(start.news, _("Another window of this game is open; "
             "this one keeps its own game."), sizeof start.news);
