@@ -133,13 +133,6 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     return f;
 }
 
-/* a folder in a place for data */
-static char *in_home(const char *name)
-{
-    return g_build_filename(g_get_user_data_dir(), "literate-games",
-                            name, NULL);
-}
-
 /* a folder near the program */
 char *Shelf_near(const char *way)
 {
@@ -165,7 +158,7 @@ char **Shelf_path(void)
     /* add the player's folder and the machine's */
     const char *const *data = g_get_system_data_dirs();
 
-    g_ptr_array_add(path, in_home("games"));
+    g_ptr_array_add(path, Store_place("games"));
     g_ptr_array_add(path, Shelf_near("../share/literate-games/games"));
     for (int k = 0; data[k]; k++)
         g_ptr_array_add(path, g_build_filename(data[k], "literate-games",
@@ -303,7 +296,7 @@ static bool is_save_of(const char *file, const char *program)
 /* read what was played last */
 static char **recent(void)
 {
-    g_autofree char *file = in_home("recent");
+    g_autofree char *file = Store_place("recent");
     size_t n;
     g_autofree char *text = Store_read(file, LONGEST, &n);
 
@@ -313,7 +306,7 @@ static char **recent(void)
 /* write down that a game was started */
 void Shelf_played(const Found *f)
 {
-    g_autofree char *file = in_home("recent");
+    g_autofree char *file = Store_place("recent");
     g_autofree char *folder = g_path_get_dirname(file);
     g_auto(GStrv) old = recent();
     g_autoptr(GString) text = g_string_new(f->id);
@@ -330,7 +323,7 @@ void Shelf_played(const Found *f)
 /* look what lies open */
 void Shelf_look(Shelf *s)
 {
-    g_autofree char *saves = in_home("saves");
+    g_autofree char *saves = Store_place("saves");
     g_autoptr(GDir) dir = g_dir_open(saves, 0, NULL);
     g_auto(GStrv) names = recent();
     const char *name;

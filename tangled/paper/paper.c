@@ -10,17 +10,13 @@
 /* opening a game */
 static bool open_it(Session *s)
 {
-    const Player *who;
     Think t;
     bool good = Session_settle(s) == NULL;
 
     if (good && Session_game(s)->model->hide
-        && Session_hint(s, &t, &who)) {
-        who->choose(&t);
+        && Session_advise(s, NULL, &t))
         good = Session_play(s, t.move) == NULL
             && Session_settle(s) == NULL;
-        Think_done(&t);
-    }
     return good;
 }
 

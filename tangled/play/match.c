@@ -48,17 +48,12 @@ static bool advised_step(const Match *m, Session *s, int k,
 {
     Think t;
 
-    for (int j = 0; j < m->seats; j++) {
-        const Player *who = m->who[j];
-
-        if (!advises(m, j) || seat_of(m, k, j) != Session_turn(s)
-            || !Session_hint(s, &t, &who))
-            continue;
-        who->choose(&t);
-        *trouble = Session_play(s, t.move);
-        Think_done(&t);
-        return !*trouble;
-    }
+    for (int j = 0; j < m->seats; j++)
+        if (advises(m, j) && seat_of(m, k, j) == Session_turn(s)
+            && Session_advise(s, m->who[j], &t)) {
+            *trouble = Session_play(s, t.move);
+            return !*trouble;
+        }
     return false;
 }
 static Session *seated(const Match *m, int k, Line complaint)

@@ -181,13 +181,7 @@ static int legal(Round *r)
 }
 static bool ask_adviser(const Session *s, Think *t)
 {
-    const Player *who = NULL;
-
-    if (!Session_hint(s, t, &who))
-        return false;
-    who->choose(t);
-    Think_done(t);
-    return t->move[0] || t->reason[0];
+    return Session_advise(s, NULL, t) && (t->move[0] || t->reason[0]);
 }
 static void tell_advice(const Round *r, const Think *t)
 {

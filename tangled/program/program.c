@@ -541,18 +541,6 @@ static bool point(Figure *f, const char *place)
     Hand_event(&f->hand, MOTION, x, y, 0);
     return true;
 }
-static void hint(Figure *f, const Session *s)
-{
-    const Player *who = NULL;
-    Think t;
-
-    if (!Session_hint(s, &t, &who))
-        return;
-    if (who != NULL)
-        who->choose(&t);
-    Hand_hint(&f->hand, t.move);
-    Think_done(&t);
-}
 static Session *shown_game(const Game *game,
                            const char *const said[WORDS])
 {
@@ -645,9 +633,11 @@ static int figure(const Game *game, const char *const said[WORDS])
     if (s == NULL)
         return said[W_MOVES] ? 1 : 2;
     /* look, point and draw */
+    Think t;
+
     if (Hand_still(&f.hand, s, f.on)) {
-        if (said[W_HINT])
-            hint(&f, s);
+        if (said[W_HINT] && Session_advise(s, NULL, &t))
+            Hand_hint(&f.hand, t.move);
         if (!said[W_POINT] || point(&f, said[W_POINT]))
             status = draw(&f);
     }

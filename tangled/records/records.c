@@ -482,7 +482,6 @@ int Records_deal(const Model *m, const char *options, uint64_t seed)
 
 /* put a game in */
 struct RecordsPack { Question q; char *text, *options; };
-
 RecordsPack *Records_pack(const Session *s, int64_t begun)
 {
     RecordsPack *p = g_new0(RecordsPack, 1);

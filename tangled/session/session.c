@@ -688,6 +688,14 @@ const char *Session_settle(Session *s)
         ;
     return trouble;
 }
+bool Session_advise(const Session *s, const Player *who, Think *t)
+{
+    if (!Session_hint(s, t, &who))
+        return false;
+    who->choose(t);
+    Think_done(t);
+    return true;
+}
 
 /* choices of persons */
 /* the last choice before move from, or -1 */

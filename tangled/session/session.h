@@ -76,6 +76,9 @@ extern bool        Session_think (const Session *s, Think *t,
 extern bool        Session_hint  (const Session *s, Think *t,
                                   const Player **who);
 extern void        Think_done    (Think *t);
+/* a hint on the spot: t has what was said; false: nobody was asked */
+extern bool        Session_advise(const Session *s, const Player *who,
+                                  Think *t);
 /* plays what was thought: NULL, or a complaint and nothing changed */
 extern const char *Session_answer(Session *s, const char *move);
 /* one move of house or program: false when a person is to move or all
