@@ -253,12 +253,14 @@ static char *picture_file(const Found *f, Theme theme, int dots)
 {
     static const char *const themes[THEMES] = { "", "-dark",
         "-contrast", "-contrast" };
+    const char *const sizes[] = {
+        dots > 128 ? "@2" : dots > 64 ? "" : "@half", "" };
     const char *dot = f->icon ? strrchr(f->icon, '.') : NULL;
 
-    for (int fine = dots > 128; dot && fine >= 0; fine--) {
+    for (int k = 0; dot && k < 2; k++) {
         char *file = g_strdup_printf("%.*s%s%s%s",
             (int)(dot - f->icon), f->icon, themes[theme],
-            fine ? "@2" : "", dot);
+            sizes[k], dot);
 
         if (g_file_test(file, G_FILE_TEST_EXISTS))
             return file;
@@ -271,7 +273,8 @@ static char *picture_file(const Found *f, Theme theme, int dots)
 static cairo_surface_t *read_picture(const char *file)
 {
     size_t n = 0;
-    g_autofree char *dots = file ? Store_read(file, 1 << 20, &n) : NULL;
+    g_autofree char *dots = file ? Store_read(file, 1 << 20, &n)
+                                 : NULL;
     guint32 size[2] = { G_MAXUINT32, G_MAXUINT32 };
 
     if (dots && n >= 24)
@@ -605,22 +608,12 @@ static Box *shown_from(const Desk *d, int at, int step)
             return d->boxes->pdata[at];
     return d->chosen;
 }
-
-static Box *next_along(const Desk *d, int step)
-{
-    guint at = 0;
-
-    return g_ptr_array_find(d->boxes, d->chosen, &at)
-         ? shown_from(d, (int)at + step, step) : NULL;
-}
 static Box *next_across(const Desk *d, int step)
 {
     GtkAllocation here, there;
     Box *found = d->chosen;
     int least = G_MAXINT;
 
-    if (!found)
-        return NULL;
     gtk_widget_get_allocation(found->button, &here);
     for (guint k = 0; k < d->boxes->len; k++) {
         Box *b = d->boxes->pdata[k];
@@ -641,14 +634,17 @@ static Box *led(const Desk *d, guint key, bool typing)
 {
     bool down = key == GDK_KEY_Down || key == GDK_KEY_KP_Down;
     int right = leftward(d->shelves) ? -1 : 1;
+    guint at = 0;
 
+    if (!g_ptr_array_find(d->boxes, d->chosen, &at))
+        return NULL;
     if (down || key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
         return typing ? d->chosen : next_across(d, down ? 1 : -1);
     switch (typing ? 0 : key) {
     case GDK_KEY_Left:  case GDK_KEY_KP_Left:
-        return next_along(d, -right);
+        return shown_from(d, (int)at - right, -right);
     case GDK_KEY_Right: case GDK_KEY_KP_Right:
-        return next_along(d, right);
+        return shown_from(d, (int)at + right, right);
     case GDK_KEY_Home:  case GDK_KEY_KP_Home:
         return shown_from(d, 0, 1);
     case GDK_KEY_End:   case GDK_KEY_KP_End:
@@ -658,12 +654,6 @@ static Box *led(const Desk *d, guint key, bool typing)
 }
 
 /* keys of the desk */
-static bool is_enter(guint keyval)
-{
-    return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter
-        || keyval == GDK_KEY_ISO_Enter;
-}
-
 static void stop_searching(Desk *d)
 {
     Box *kept = box_of(d, chosen_game(d), false);
@@ -681,12 +671,15 @@ static gboolean key(GtkWidget *w, GdkEventKey *e, Desk *d)
     bool shelf = !here || typing
               || gtk_widget_is_ancestor(here, d->shelves);
     bool plain = !(e->state & (GDK_CONTROL_MASK | GDK_MOD1_MASK));
+    bool enter = e->keyval == GDK_KEY_Return
+              || e->keyval == GDK_KEY_KP_Enter
+              || e->keyval == GDK_KEY_ISO_Enter;
     Box *to = shelf && plain ? led(d, e->keyval, typing) : NULL;
 
     d->only_choose = false;
     if (to)
         gtk_widget_grab_focus(to->button);
-    else if (shelf && plain && is_enter(e->keyval))
+    else if (shelf && plain && enter)
         start(d);
     else if (e->keyval == GDK_KEY_Escape)
         stop_searching(d);

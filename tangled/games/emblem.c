@@ -1,11 +1,7 @@
 /* Made from games.nw by make tangle: change that, not this. */
 /* emblem.c -- the picture of literate-games, for the system's menus */
-#include <cairo-svg.h>
-#include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include "paint-cairo.h"
+#include "game.h"
+#include "program.h"
 
 /* a cat behind a book */
 static const struct Half { int ink; bool line; const char *path; }
@@ -39,39 +35,11 @@ static void cat_behind_a_book(Paint *p)
         p->fill(p, JET);
     }
 }
-
-/* draw the picture of the shelf */
-static cairo_status_t draw(const char *file, int dots)
-{
-    bool png = strstr(file, ".png") != NULL;
-    cairo_surface_t *s = png
-        ? cairo_image_surface_create(CAIRO_FORMAT_ARGB32, dots, dots)
-        : cairo_svg_surface_create(file, dots, dots);
-    cairo_t *cr = cairo_create(s);
-    Paint_cairo painter;
-    cairo_status_t status;
-
-    Paint_cairo_start(&painter, cr, NULL, LIGHT);
-    painter.paint.scale(&painter.paint, dots / 48., dots / 48.);
-    Paint_icon(&painter.paint, "", cat_behind_a_book, "");
-    cairo_destroy(cr);
-    status = png ? cairo_surface_write_to_png(s, file)
-                 : (cairo_surface_finish(s), cairo_surface_status(s));
-    cairo_surface_destroy(s);
-    return status;
-}
 int main(int argc, char **argv)
 {
-    int dots = argc == 3 ? atoi(argv[2]) : 0;
-    cairo_status_t status;
+    static const Model model = { .name = "emblem" };
+    static const View view = { .title = "", .icon = cat_behind_a_book };
+    static const Game shelf = { .model = &model, .view = &view };
 
-    if (dots < 1 || dots > 4096) {
-        fprintf(stderr, "usage: emblem FILE.png|FILE.svg DOTS\n");
-        return 2;
-    }
-    status = draw(argv[1], dots);
-    if (status != CAIRO_STATUS_SUCCESS)
-        fprintf(stderr, "%s: %s\n", argv[1],
-                cairo_status_to_string(status));
-    return status != CAIRO_STATUS_SUCCESS;
+    return Program_main(argc, argv, &shelf, NULL);
 }

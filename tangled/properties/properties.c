@@ -733,10 +733,12 @@ static bool players_are_honest(Bench *b)
             return false;
     return !hint || is_honest(b, hint);
 }
-static bool seat_learns_nothing(Bench *b, int seat)
+static bool seat_looks(Bench *b, int seat)
 {
-    if (!b->m->hide)
-        return true;
+    bool good = seat_can_look(b, seat);
+
+    if (!good || !b->m->hide)
+        return good;
     if (!b->m->guess)
         return fault(b, "it hides, but it cannot guess", "");
     return guess_is_fair(b, seat) && status_is_silent(b, seat)
@@ -744,10 +746,6 @@ static bool seat_learns_nothing(Bench *b, int seat)
         && (seat != b->turn
             || (list_is_silent(b) && complaints_are_silent(b)
                 && players_are_honest(b)));
-}
-static bool seat_looks(Bench *b, int seat)
-{
-    return seat_can_look(b, seat) && seat_learns_nothing(b, seat);
 }
 
 /* the history can be repeated */
