@@ -8,9 +8,8 @@
 #include "program.h"
 
 /* cards */
-static gboolean card_key(GtkWidget *w, GdkEventKey *g, gpointer nobody)
+static gboolean card_key(GtkWidget *w, GdkEventKey *g)
 {
-    (void)nobody;
     if (g->keyval != GDK_KEY_Escape)
         return GDK_EVENT_PROPAGATE;
     gtk_widget_destroy(w);

@@ -478,9 +478,8 @@ static gboolean board_button(GtkWidget *w, GdkEventButton *g)
           right ? 3 : (int)g->button);
     return GDK_EVENT_STOP;
 }
-static void board_stay(GtkGesture *g, double x, double y, Board *b)
+static void board_stay(Board *b)
 {
-    (void)g, (void)x, (void)y;
     Hand_time(&b->hand, Board_now());
     Hand_stay(&b->hand);
     Board_look(b);
@@ -620,7 +619,8 @@ static void board_init(Board *b)
     b->longer = gtk_gesture_long_press_new(GTK_WIDGET(b));
     gtk_event_controller_set_propagation_phase(
         GTK_EVENT_CONTROLLER(b->longer), GTK_PHASE_CAPTURE);
-    g_signal_connect(b->longer, "pressed", G_CALLBACK(board_stay), b);
+    g_signal_connect_swapped(b->longer, "pressed", G_CALLBACK(board_stay),
+                             b);
     b->damage = cairo_region_create();
     b->cells  = g_hash_table_new_full(NULL, NULL, NULL,
                                       g_object_unref);

@@ -77,12 +77,11 @@ static void stand_near(Frame *f)
         gtk_widget_queue_allocate(f->foot);
     f->air = air;
 }
-static void narrow(GtkWidget *foot, GdkRectangle *all, Frame *f)
+static void narrow(Frame *f)
 {
-    GtkWidget *page = gtk_stack_get_visible_child(GTK_STACK(foot));
+    GtkWidget *page = gtk_stack_get_visible_child(GTK_STACK(f->foot));
     GdkRectangle box;
 
-    (void)all;
     gtk_widget_get_allocation(page, &box);
     box.x += f->air;
     box.width -= 2 * f->air;
@@ -879,10 +878,8 @@ static GtkWidget *make_header(Frame *f)
 }
 
 /* what touches the edge */
-static gboolean touched(GtkWidget *edge, GdkEventCrossing *g,
-                        GtkRevealer *shutter)
+static gboolean touched(GtkRevealer *shutter, GdkEventCrossing *g)
 {
-    (void)edge;
     if (g->detail != GDK_NOTIFY_INFERIOR
         && g->mode == GDK_CROSSING_NORMAL)
         gtk_revealer_set_reveal_child(shutter,
@@ -906,19 +903,17 @@ static void make_edge(Frame *f)
     gtk_widget_set_size_request(f->edge, -1, 2);
     gtk_widget_set_valign(f->edge, GTK_ALIGN_START);
     g_object_connect(f->edge,
-        "signal::enter-notify-event", touched, shutter,
-        "signal::leave-notify-event", touched, shutter, NULL);
+        "swapped_signal::enter-notify-event", touched, shutter,
+        "swapped_signal::leave-notify-event", touched, shutter, NULL);
     gtk_widget_show_all(f->edge);
     gtk_overlay_add_overlay(GTK_OVERLAY(gtk_bin_get_child(
         GTK_BIN(f->window))), f->edge);
 }
-static gboolean state_changes(GtkWidget *w, GdkEventWindowState *g,
-                              Frame *f)
+static gboolean state_changes(Frame *f, GdkEventWindowState *g)
 {
     bool full = g->new_window_state & GDK_WINDOW_STATE_FULLSCREEN;
     g_autofree char *text = g_strdup(f->table.text);
 
-    (void)w;
     if (full == f->full)
         return GDK_EVENT_PROPAGATE;
     f->full = full;
@@ -1344,14 +1339,15 @@ static void fill_window(Frame *f)
         "swapped_signal_after::map", look_who_sees, f,
         "swapped_signal_after::unmap", look_who_sees, f,
         "swapped_signal::window-state-event", look_who_sees, f,
-        "signal::window-state-event", state_changes, f,
+        "swapped_signal::window-state-event", state_changes, f,
         "signal_after::key-press-event", last_key, f,
         "swapped_signal::notify::is-active", keyboard_moves, f,
         "signal::destroy", closing, f, NULL);
     g_object_connect(f->board,
         "swapped_signal::button-press-event", stop_replay, f,
         "swapped_signal_after::size-allocate", stand_near, f, NULL);
-    g_signal_connect_after(f->foot, "size-allocate", G_CALLBACK(narrow), f);
+    g_object_connect(f->foot,
+        "swapped_signal_after::size-allocate", narrow, f, NULL);
 }
 static void activate(GApplication *app, gpointer who)
 {

@@ -107,22 +107,13 @@ void Feel_look(Feel *f, const Hand *h, Theme theme, Feel_spoils *spoils,
                void *who)
 {
     int n = h->page.n + 1, near = 0, deepest = -1;
-    Mark *old = f->mark;
+    Mark *fresh = malloc((size_t)n * sizeof *fresh);
 
-    /* room for the marks */
-    if (n > f->room) {
-        Mark *a = realloc(f->mark, (size_t)n * sizeof *a);
-        Mark *b = a ? realloc(f->was, (size_t)n * sizeof *b) : NULL;
-
-        f->mark = a ? a : f->mark;
-        f->was = b ? b : f->was;
-        if (!b)
-            return;
-        f->room = n;
-        old = f->mark;
-    }
-    f->mark = f->was;
-    f->was = old;
+    if (!fresh)
+        return;
+    free(f->was);
+    f->was = f->mark;
+    f->mark = fresh;
     for (int k = 0; k < n; k++) {
         Mark *is = &f->mark[k];
 

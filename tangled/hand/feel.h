@@ -12,7 +12,7 @@ typedef struct Mark {
 } Mark;
 typedef struct Feel {
     Mark *mark, *was;               /* of each entry, from below */
-    int   marks, room;
+    int   marks;
 } Feel;
 typedef void Feel_spoils(void *who, const Mark *place);
 /* asks each entry of the hand what it would paint, and calls spoils for

@@ -31,7 +31,7 @@ static double step(const Hand *h)
 }
 static Spot spot_of(const Item *i)
 {
-    return (Spot){ i->x, i->y, i->w, i->h };
+    return (Spot){ i->x, i->y, i->w, i->h, i->look, i->side };
 }
 static bool same_spot(Spot a, Spot b)
 {
@@ -61,7 +61,7 @@ static double part_of(const Hand *h, const Mover *m)
 }
 static bool flies(const Mover *m)
 {
-    return m->above > 0 || m->side[0] != m->side[1]
+    return m->above > 0 || m->from.side != m->to.side
         || !same_spot(m->from, m->to);
 }
 static bool under_way(const Hand *h, const Mover *m)
@@ -74,8 +74,8 @@ static void turn_over(Item *i, const Mover *m, double t)
 {
     double narrow = fabs(cos(t * HALF_TURN)), w = i->w;
 
-    i->look = m->look[t >= .5];
-    i->side = m->side[t >= .5];
+    i->look = t < .5 ? m->from.look : m->to.look;
+    i->side = t < .5 ? m->from.side : m->to.side;
     i->w = w * narrow;
     i->x += (w - i->w) / 2;
 }
@@ -94,8 +94,8 @@ static void place(Hand *h)
                        part);
         i->w = between(m->from.w, m->to.w, part);
         i->h = between(m->from.h, m->to.h, part);
-        i->look = m->look[t > 0];
-        if (m->side[0] != m->side[1])
+        i->look = t > 0 ? m->to.look : m->from.look;
+        if (m->from.side != m->to.side)
             turn_over(i, m, t);
         i->aloft = t < 1 && flies(m);
     }
@@ -106,10 +106,8 @@ static void aim(Hand *h)
         Mover *m = &h->mover[k];
         const Item *i = find(&h->page, m->place, m->id);
 
-        if (i) {
+        if (i)
             m->to = spot_of(i);
-            m->look[1] = i->look;
-        }
     }
 }
 
@@ -150,16 +148,17 @@ static bool may_drop(const Hand *h, const Item *i)
     return false;
 }
 
-/* lay out */
-static void make_room(Page *page)
+/* room for more */
+static void *with_room(void *old, int *room, int n, size_t size)
 {
-    Item *more = realloc(page->item, (size_t)page->n * sizeof *more);
+    void *more = n > *room ? realloc(old, (size_t)n * size) : NULL;
 
-    if (more) {
-        page->item = more;
-        page->room = page->n;
-    }
+    if (more)
+        *room = n;
+    return more ? more : old;
 }
+
+/* lay out */
 static void lay_out(Hand *h)
 {
     Page *page = &h->page;
@@ -170,7 +169,8 @@ static void lay_out(Hand *h)
             h->game->view->layout(h->state, &h->ui, page);
         if (page->n <= page->room)
             return;
-        make_room(page);
+        page->item = with_room(page->item, &page->room, page->n,
+                               sizeof *page->item);
     }
     if (page->n > page->room)
         page->n = page->room;
@@ -187,15 +187,14 @@ static void turn_page(Hand *h)
 /* who lies on top */
 static void put_in_order(Hand *h)
 {
-    int n = h->page.n, at = 0;
-    int *more = realloc(h->order, (size_t)(n + 1) * sizeof *more);
+    int at = 0;
 
-    if (more)
-        h->order = more;
-    else
-        h->page.n = n = 0;
+    h->order = with_room(h->order, &h->order_room, h->page.n,
+                         sizeof *h->order);
+    if (h->page.n > h->order_room)
+        h->page.n = h->order_room;
     for (int top = 0; top < 3; top++) {
-        for (int k = 0; k < n; k++) {
+        for (int k = 0; k < h->page.n; k++) {
             const Item *i = &h->page.item[k];
 
             if (top == (i->held ? 2 : i->aloft))
@@ -268,25 +267,18 @@ static void leave(Hand *h, const Item *from, int place, int first)
 {
     const Item *to = &h->page.item[place];
     Mover m = { to->id, place, spot_of(from), spot_of(to), h->now,
-                fmax(to->above - from->above, 0),
-                { from->look, to->look }, { from->side, to->side } };
+                fmax(to->above - from->above, 0) };
 
     if (same_spot(m.from, m.to))
         m.start += wave(h, to);
     for (int k = first; flies(&m) && k < h->movers; k++)
         if (flies(&h->mover[k]) && same_spot(h->mover[k].from, m.from))
             m.start += step(h) / 10;
-    if (h->movers == h->mover_room) {
-        /* room for more travelers */
-        int room = 2 * h->mover_room + 16;
-        Mover *more = realloc(h->mover, (size_t)room * sizeof *more);
-
-        if (!more)
-            return;
-        h->mover = more;
-        h->mover_room = room;
-    }
-    h->mover[h->movers++] = m;
+    if (h->movers == h->mover_room)
+        h->mover = with_room(h->mover, &h->mover_room,
+                             2 * h->movers + 16, sizeof m);
+    if (h->movers < h->mover_room)
+        h->mover[h->movers++] = m;
 }
 
 /* who travels */
@@ -298,8 +290,8 @@ static void go_on(Hand *h)
         Mover m = h->mover[k];
         const Item *i = find(&h->page, m.place, m.id);
 
-        if (i && same_spot(spot_of(i), m.to) && i->side == m.side[1]) {
-            m.look[1] = i->look;
+        if (i && same_spot(spot_of(i), m.to) && i->side == m.to.side) {
+            m.to.look = i->look;
             h->mover[left++] = m;
         }
     }
@@ -403,17 +395,19 @@ static bool means(const Item *i, const Action *a, int how,
     return how == 3 && is_half(i->move)
         && strncmp(i->move, move, strlen(i->move) - 3) == 0;
 }
-int Hinted(const Game *game, const Page *page, const char *move)
+static int hinted(const Hand *h, const char *move)
 {
+    const Item *item = h->page.item;
+
     for (int how = 0; *move != '\0' && how < 4; how++)
-        for (int k = page->n - 1; k >= 0; k--)
-            if (means(&page->item[k], game->view->actions, how, move))
-                return page->item[k].id;
+        for (int k = h->page.n - 1; k >= 0; k--)
+            if (means(&item[k], h->game->view->actions, how, move))
+                return item[k].id;
     return 0;
 }
 void Hand_hint(Hand *h, const char *move)
 {
-    h->ui.hint = Hinted(h->game, &h->page, move);
+    h->ui.hint = hinted(h, move);
     if (h->ui.ring && h->ui.hint)
         h->ui.hover = h->ui.hint;
     Hand_refresh(h);

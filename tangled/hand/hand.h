@@ -9,13 +9,12 @@ typedef enum Shown { PLACED, MOVED, TICKED } Shown;
 typedef void Hand_does(void *who, const char *wish);
 
 /* what is on its way */
-typedef struct Spot { double x, y, w, h; } Spot;
+typedef struct Spot { double x, y, w, h; int look, side; } Spot;
 typedef struct Mover {
     int    id, place;               /* and where it is on the page */
     Spot   from, to;
     double start;                   /* ms */
     double above;                   /* it drops from so far */
-    int    look[2], side[2];        /* before and after it turns over */
 } Mover;
 typedef struct Hand {
     /* the owner's to set */
@@ -38,6 +37,7 @@ typedef struct Hand {
     Page        was;                /* the page before this one */
     int        *order;              /* of painting: places on the page .. */
     int         resting;            /* .. so many of them on the table */
+    int         order_room;
     Mover      *mover;
     int         movers, mover_room;
     double      now;                /* ms, as told by the owner */
@@ -76,12 +76,8 @@ extern void Hand_cover(Hand *h, bool covered);
    (NULL); false: memory is short. It is ended in any case. */
 extern bool Hand_still(Hand *h, const Session *s,
                        const bool on[SWITCHES]);
-/* the item that plays a hinted move: by a click, a right click, as the
-   target of an action such as "mark ...", or as the first half of it;
-   0 if there is none */
-extern int  Hinted(const Game *game, const Page *page,
-                   const char *move);
-/* lights it; "": nothing */
+/* lights the item that plays a move: by a click, a right click, as the
+   target of an action such as "mark ...", or as the first half of it */
 extern void Hand_hint(Hand *h, const char *move);
 /* points at an item, or at nothing (0) */
 extern void Hand_point(Hand *h, int id, bool by_keys);

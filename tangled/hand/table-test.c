@@ -418,7 +418,7 @@ CLAIM(news_outlive_the_answer_of_the_house)
     CHECK(says("Turn: 1. Sum: 5."));
     CHECK(same(table.note, "the disk is full"));
     pass(8000);
-    Table_show(&table);
+    Table_leave(&table, false);
     CHECK(!same(table.note, "the disk is full"));
 }
 CLAIM(hands_are_covered_between_two_persons)

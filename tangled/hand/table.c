@@ -87,7 +87,6 @@ static void show(Table *t, Shown how)
     }
     t->host->shown(t->who);
 }
-void Table_show(Table *t) { show(t, PLACED); }
 void Table_say(Table *t, const char *text, const char *note)
 {
     say_both(t, text, note);

@@ -61,8 +61,7 @@ extern void Table_start(Table *t, Hand *hand, const Host *host,
 extern void Table_end  (Table *t);
 /* tells what goes wrong elsewhere, beside the state of things */
 extern void Table_news(Table *t, const char *news);
-/* shows the state of things anew, or says something else for now */
-extern void Table_show(Table *t);
+/* says something else than the state of things, for now */
 extern void Table_say (Table *t, const char *text, const char *note);
 /* takes the cloth from a covered hand (hand->covered), at the wish of
    the one who looks now */
