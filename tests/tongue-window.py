@@ -63,13 +63,17 @@ def look(app, known):
                 known.add(line)
 
 
-def doors(app):
-    """The entries of menus, and the buttons: name and node."""
-    try:
-        return [(n.get_name(), n) for n in below(app, 25) if n.get_name()
-                and n.get_role_name().upper().replace(" ", "_") in ROLES]
-    except GLib.Error:
-        return []
+def doors(app, tried):
+    """What can be opened or pressed, and has not been."""
+    found = [(n.get_name(), n) for k in range(app.get_child_count())
+             if app.get_child_at_index(k).get_role() !=
+             Atspi.Role.FILE_CHOOSER
+             for n in below(app.get_child_at_index(k), 25) if n.get_name() and
+             n.get_role_name().upper().replace(" ", "_") in ROLES]
+    board = sum("«row" in name for name in tried) >= FIELDS
+    return [(name, n) for name, n in found if name not in tried and
+            not any(w in name for w in ENDS) and
+            not (board and "«row" in name)]
 
 
 def walk(app, known):
@@ -81,29 +85,24 @@ def walk(app, known):
         hands("key", key)
         listen(0.7)
         look(app, known)
-    tried = set()
-    while True:
-        menu = [node for name, node in doors(app) if "«Menu»" in name]
-        if menu:
-            Atspi.Action.do_action(menu[0], 0)
-            listen(0.5)
-        fields = sum("«row" in name for name in tried)
-        new = [(name, node) for name, node in doors(app)
-               if name not in tried and not any(w in name for w in ENDS)
-               and (fields < FIELDS or "«row" not in name)]
-        if not new:
-            return tried
-        name, node = new[-1]        # the menu stands behind the board
-        tried.add(name)
+    tried, quiet = set(), 0
+    while quiet < 4:                # nothing new has come
         try:
-            Atspi.Action.do_action(node, 0)
-        except GLib.Error:
+            new = doors(app, tried)
+            if new:                 # the menu stands behind the board
+                name, node = new[-1]
+                tried.add(name)
+                Atspi.Action.do_action(node, 0)
+            elif quiet % 2 == 0:
+                hands("key", "Escape")
+            else:
+                tried.discard("«Menu»")
+        except GLib.Error:          # it has just been closed
             continue
-        listen(0.2 if "«row" in name else 0.7)
+        quiet = 0 if new and "Menu" not in name else quiet + 1
+        listen(0.2 if new and "«row" in name else 0.7)
         look(app, known)
-        for _ in range(app.get_child_count() - 1):
-            hands("key", "Escape")
-            listen(0.3)
+    return tried
 
 
 with tempfile.TemporaryDirectory() as home:
