@@ -490,7 +490,7 @@ static bool read_looks(Figure *f, const char *const said[WORDS])
     while (f->theme < THEMES && !same(theme, themes[f->theme]))
         f->theme++;
     f->scale = said[W_SCALE] ? g_ascii_strtod(said[W_SCALE], &end) : 1;
-    if (!f->game->view || !f->game->view->layout)
+    if (!f->game->view || !(f->game->view->layout || said[W_ICON]))
         refuse(2, _("this game has no pictures"));
     else if (!g_str_has_suffix(f->file, ".pdf")
              && !g_str_has_suffix(f->file, ".svg")
