@@ -347,6 +347,8 @@ static int64_t look_ahead(Thought *t, int turns, Posn *choice)
     for (int k = 0; k < n && k < WIDE && least > 0; k++) {
         int64_t then = most_left(t, plan[k].stone, turns, least);
 
+        if (t->world.kind == PANTHER)
+            spend(t, 6 * n);
         if (then < least) {
             least = then;
             *choice = plan[k].stone;
