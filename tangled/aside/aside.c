@@ -420,7 +420,7 @@ void Aside_kinds(GtkWindow *over, const Game *game)
     gtk_window_get_size(over, NULL, &high);
     g_object_set(pane, "hscrollbar-policy", GTK_POLICY_NEVER,
         "propagate-natural-height", TRUE,
-        "max-content-height", MAX(high - 150, 200), NULL);
+        "max-content-height", MAX(high - 90, 200), NULL);
     gtk_container_add(GTK_CONTAINER(pane), all_kinds(over, game));
     gtk_box_pack_start(GTK_BOX(box), pane, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), more, FALSE, FALSE, 0);

@@ -702,8 +702,12 @@ static void the_end_is_a_ribbon(void)
     CHECK(gtk_widget_get_allocated_height(board) == high);
     gtk_window_resize(GTK_WINDOW(window), w, h);
     wish("undo");
-    pump(700);                      /* until the ribbon has gone */
+    CHECK(!gtk_stack_get_transition_running(GTK_STACK(
+        gtk_widget_get_ancestor(voice(), GTK_TYPE_STACK))));
     CHECK(same(status(), "Seat 1 takes. Matches: 3."));
+    take(3);
+    key(GDK_KEY_Return);
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
 }
 static int played(void)
 {
@@ -758,6 +762,8 @@ static void the_deal_of_the_day_has_a_number(void)
     pump(700);                      /* until the ribbon has gone */
     wish("copy");
     CHECK(same(quiet_line(), seed));
+    CHECK(g_str_has_prefix(gtk_header_bar_get_subtitle(GTK_HEADER_BAR(
+        gtk_window_get_titlebar(GTK_WINDOW(window)))), "Deal "));
     to_the_end();
     pump(700);
     CHECK(strstr(quiet_line(), "Deal "));

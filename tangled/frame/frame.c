@@ -94,6 +94,23 @@ static void enable(Frame *f, const char *name, bool on)
 
     g_simple_action_set_enabled(G_SIMPLE_ACTION(a), on);
 }
+static void name_kind(Frame *f)
+{
+    Line kind = "";
+    char options[OPTIONS * LINE] = "";
+    const Model *m = f->game->model;
+    int deal;
+
+    Options_write(m, Session_now(f->session),
+                  &(Text){ options, sizeof options, 0 });
+    deal = Records_deal(m, options, Session_seed(f->session));
+    if (deal)
+        say(kind, _("Deal %d"), deal);
+    else
+        Records_kind(m, options, &(Text){ kind, sizeof kind, 0 });
+    gtk_header_bar_set_subtitle(GTK_HEADER_BAR(
+        gtk_window_get_titlebar(f->window)), kind);
+}
 
 /* how time is written */
 static void time_played(const Frame *f, Line out)
@@ -261,7 +278,8 @@ static void shown(void *who)
     if (over)
         show_ribbon(f);
     else
-        gtk_stack_set_visible_child_name(GTK_STACK(f->foot), "line");
+        gtk_stack_set_visible_child_full(GTK_STACK(f->foot),
+            "line", GTK_STACK_TRANSITION_TYPE_NONE);
     wake(f);
 }
 
@@ -511,6 +529,7 @@ static void laid_aside(void *who, const Answer *a)
             record(f);
         keep(f, f->number);
         Table_take(&f->table, next);
+        name_kind(f);
         Likes_fit(&f->likes);
     }
 }
@@ -543,6 +562,7 @@ static void set_switch(GSimpleAction *action, GVariant *on,
         if (a[i].does[0] == ':' && same(a[i].does + 1, name))
             hand_of(f)->ui.on[i] = g_variant_get_boolean(on);
     g_simple_action_set_state(action, on);
+    Table_time(&f->table);          /* which counts it as a hint */
     Hand_refresh(hand_of(f));
     Board_look((Board *)f->board);
 }
@@ -969,12 +989,26 @@ static void append_recent(GMenu *menu, Frame *f)
     Store_recent(f->game, -1, append_left,
                  g_object_ref(Wish_part(all, NULL)));
 }
-static void append_actions(GMenu *menu, const Action *a)
+static bool can(const Session *s, const char *does)
 {
+    g_autofree char *all = Text_whole(
+        Session_game(s)->model->legal, Session_state(s));
+    size_t n = strcspn(does, ".");
+
+    for (const char *l = all; l && *l; l = strchr(l, '\n') + 1)
+        if (!strncmp(l, does, n) && (does[n] || l[n] == '\n'))
+            return true;
+    return false;
+}
+static void append_actions(GMenu *menu, const Session *s)
+{
+    const Action *a = Session_game(s)->view->actions;
+
     for (int i = 0; a && a[i].does; i++) {
         g_autofree char *name = a[i].does[0] == ':'
             ? g_strconcat("win.", a[i].does + 1, NULL)
-            : g_strdup_printf("win.does(%d)", i);
+            : g_strdup_printf(can(s, a[i].does) ? "win.does(%d)"
+                                                : "win.never(%d)", i);
         g_autoptr(GMenuItem) item = g_menu_item_new(_(a[i].label),
                                                     name);
 
@@ -1043,7 +1077,7 @@ static void open_menu(void *who)
     append_recent(part, f);
     part = Wish_part(menu, NULL);
     append_seats(part, f);
-    append_actions(part, f->game->view->actions);
+    append_actions(part, f->session);
     part = Wish_part(menu, NULL);
     Wish_append(Wish_part(part, _("Back and forth")), all,
                 "restart", "replay");
@@ -1257,7 +1291,7 @@ static GtkWidget *make_foot(Frame *f)
 
     f->foot = g_object_new(GTK_TYPE_STACK, "height-request", FOOT,
         "transition-type", GTK_STACK_TRANSITION_TYPE_OVER_UP,
-        "transition-duration", RISE, NULL);
+        "transition-duration", RISE, "vhomogeneous", FALSE, NULL);
     Look_dress(f->foot, "foot");
     f->text = Look_label(words, "voice", "");
     f->note = Look_label(words, "quiet", "");
@@ -1310,6 +1344,11 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
         return wave(f);
     if (g->keyval == GDK_KEY_Escape && put_rules_away(f))
         return GDK_EVENT_STOP;
+    if (f->table.turn == OVER && focus == f->board
+        && g->keyval == GDK_KEY_Return && !f->rules) {
+        new_game(f);
+        return GDK_EVENT_STOP;
+    }
     if (focus == f->board || letter <= ' ' || letter > '~')
         return GDK_EVENT_PROPAGATE;
     return Board_key((Board *)f->board, name, true);
@@ -1363,6 +1402,7 @@ static void activate(GApplication *app, gpointer who)
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(f->window));
     Table_take(&f->table, f->session);
+    name_kind(f);
     Likes_start(&f->likes, GTK_WIDGET(f->window), f->board, &f->table,
                 FOOT);
     gtk_widget_grab_focus(f->board);

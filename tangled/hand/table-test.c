@@ -396,6 +396,20 @@ CLAIM(ticks_are_counted_not_fired)
     pass(90);
     CHECK(beaten() == 15);
 }
+CLAIM(a_switch_that_is_on_counts_as_a_hint)
+{
+    lay("");
+    for (int k = 0; k < 4; k++) {
+        hand.ui.on[1] = k % 2;
+        Table_time(&table);
+    }
+    CHECK(Session_spent(table.session)->hints == 1);
+    lay("second=two");
+    write_all("222");
+    hand.ui.on[1] = true;
+    Table_time(&table);
+    CHECK(Session_spent(table.session)->hints == 0);
+}
 CLAIM(a_complaint_outlives_the_ticks)
 {
     lay("");

@@ -10,6 +10,17 @@ static bool visible(const Table *t)
 {
     return t->seen && !t->away && !t->hand->covered;
 }
+static void count_switches(Table *t)
+{
+    const Action *a = t->hand->game->view->actions;
+
+    for (int i = 0; a && a[i].does && i < SWITCHES; i++)
+        if (t->hand->ui.on[i] && !t->helped[i]
+            && Session_turn(t->session) != OVER) {
+            Session_spend(t->session, 0, 1);
+            t->helped[i] = true;
+        }
+}
 static void spend(Table *t)
 {
     long ms;
@@ -19,6 +30,7 @@ static void spend(Table *t)
     ms = t->ran ? (long)(t->now - t->since) : 0;
     if (t->ran)
         Session_spend(t->session, ms, 0);
+    count_switches(t);
     t->since = t->ran ? t->since + (double)ms : t->now;
     t->ran = visible(t) && t->turn != OVER
           && Session_can_undo(t->session);
@@ -356,6 +368,7 @@ void Table_take(Table *t, Session *s)
     Session_free(&t->session);
     t->session = s;
     t->stuck = t->ran = false;
+    memset(t->helped, 0, sizeof t->helped);
     t->eyes = 0;
     if (t->hand->covered)
         Hand_cover(t->hand, false);

@@ -52,6 +52,7 @@ typedef struct Table {
     Session    *past;               /* who looks back has this twin */
     int         looked, back;       /* so many boards; see Table_try */
     Think       found;              /* what should have been done */
+    bool        helped[SWITCHES];   /* they have been on in this game */
     bool        ran;                /* the clock, since .. */
     double      since, ticked;      /* told, and ticked, up to here */
 } Table;

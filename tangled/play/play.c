@@ -311,6 +311,7 @@ static int tell_switch(const Round *r, int on)
 {
     Hand h = { 0 }, plain = { 0 };
 
+    Session_spend(r->s, 0, !over(r));
     lay_out(r, &h, on);
     lay_out(r, &plain, -1);
     if (!tell_page(r, &h.page, &plain.page))
