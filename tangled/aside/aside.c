@@ -312,32 +312,6 @@ static gboolean draw_kind(GtkWidget *w, cairo_t *cr, gpointer session)
     Hand_end(&h);
     return GDK_EVENT_STOP;
 }
-static bool named(const Preset *p, const Option *o)
-{
-    g_autofree char *all = g_strconcat(" ", p->options, NULL);
-    g_autofree char *key = g_strconcat(" ", o->key, "=", NULL);
-
-    return strstr(all, key) != NULL;
-}
-static char *measures(const Model *m, const Preset *p,
-                      const int option[OPTIONS])
-{
-    GString *out = g_string_new("");
-    int k = 0;
-
-    for (const Option *o = m->options; o && o->key; o++, k++) {
-        const char *word = o->words ? Option_label(o, option[k]) : NULL;
-
-        if (!named(p, o))
-            continue;
-        g_string_append_printf(out, "\n%s: ", _(o->label));
-        if (word)
-            g_string_append(out, _(word));
-        else
-            g_string_append_printf(out, "%d", option[k]);
-    }
-    return g_string_free(out, FALSE);
-}
 static void give_back(gpointer session)
 {
     Session *s = session;
@@ -369,11 +343,11 @@ static GtkWidget *kind(const Game *game, const Preset *p)
     gtk_container_add(GTK_CONTAINER(box),
                       picture_of(Session_new(game, option, 1, why)));
     /* name and measures, for eyes and ears */
-    g_autofree char *sizes = measures(game->model, p, option);
-    g_autofree char *all = g_strconcat(_(p->label), sizes, NULL);
+    const char *words = p->words ? _(p->words) : "";
+    g_autofree char *all = g_strconcat(_(p->label), "\n", words, NULL);
 
     Look_label(box, "kind", _(p->label));
-    Look_label(box, "quiet", *sizes ? sizes + 1 : sizes);
+    Look_label(box, "quiet", words);
     atk_object_set_name(gtk_widget_get_accessible(tile), all);
     return tile;
 }

@@ -637,11 +637,9 @@ static const View view = {
     .title = N_("Chat Noir"),
     .rules = N_(
         "The cat wants to reach the edge. Shut it in.\n"
-        "Click on a circle to block it; then the cat takes a step.\n"
-        "It steps to one of the six circles around it.\n"
-        "On the edge it has won. Without a way there it has lost.\n"
-        "Keys: 7 9 4 6 1 3 or the arrows walk, Return blocks.\n"
-        "h shows shortest ways, d distances, s next steps, o hope."),
+        "It takes a step after each circle that you block.\n"
+        "On the edge it has won. Without a way there it has lost.\n\n"
+        "Click on a circle to block it; h shows the shortest ways."),
     .set = N_("Puzzle Games"),
     .comment = N_("Shut the cat in before it finds the edge: "
                   "breadth-first search."),

@@ -486,7 +486,7 @@ static const char *apply(void *state, const char *move)
         return block(w, posn_of(w, cell + 1));
     if (Grid_match(field, move, "cat", &cell))
         return step(w, posn_of(w, cell + 1));
-    return _("Say block, a row and a column: block 3 4.");
+    return _("No such move. Say block, a row and a column: block 3 4.");
 }
 static void legal(const void *state, Text *out)
 {
@@ -616,12 +616,13 @@ static const Option options[] = {
 };
 static const char *const stones[] = { NN_("%d circle", "%d circles") };
 static const Preset presets[] = {
-    { N_("A first game"), "size=11 blocks=12" },
-    { N_("Small"), "size=7 blocks=6" },
-    { N_("Usual"), "size=11 blocks=6" },
-    { N_("Large"), "size=15 blocks=6" },
-    { N_("Huge"), "size=51 blocks=6" },
-    { NULL, NULL },
+    { N_("A first game"), "size=11 blocks=12",
+      N_("11 x 11, 12 blocked") },
+    { N_("Small"), "size=7 blocks=6", N_("7 x 7, 6 blocked") },
+    { N_("Usual"), "size=11 blocks=6", N_("11 x 11, 6 blocked") },
+    { N_("Large"), "size=15 blocks=6", N_("15 x 15, 6 blocked") },
+    { N_("Huge"), "size=51 blocks=6", N_("51 x 51, 6 blocked") },
+    { 0 }
 };
 static const char *const forms[] = {
     "> block ROW COLUMN", ": cat ROW COLUMN", NULL,

@@ -1023,13 +1023,13 @@ static void a_line_is_pasted_anywhere(void)
     wish("paste");
 }
 static const Preset two_kinds[] = {
-    { "Few", "matches=3" }, { "Usual", "matches=15" }, { 0 } };
+    { "Few", "matches=3", "three matches" },
+    { "Usual", "matches=15", "fifteen matches" }, { 0 } };
 
 static void presets_are_chosen_by_their_pictures(void)
 {
     static const char *const names[] = {
-        "Few\nMatches (0: by chance): 3",
-        "Usual\nMatches (0: by chance): 15" };
+        "Few\nthree matches", "Usual\nfifteen matches" };
     GtkWidget *tile = NULL;
 
     wish("kinds");

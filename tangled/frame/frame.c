@@ -857,11 +857,13 @@ static void show_keys(void *who)
     group = Look_key_group(w, _(f->game->view->title));
     Look_key(group, "Left Right Up Down", _("Walk over the board"));
     Look_key(group, "Return space", _("Press"));
-    Look_key(group, "", _("Mark: right click, or Control and a click, "
-                          "or a long press"));
-    for (const Action *a = f->game->view->actions; a && a->does; a++)
+    for (const Action *a = f->game->view->actions; a && a->does; a++) {
         if (a->key)
             Look_key(group, a->key, _(a->label));
+        if (g_str_has_suffix(a->does, "..."))
+            Look_key(group, "", _("The same: right click, or Control "
+                                  "and a click, or a long press"));
+    }
     group = Look_key_group(w, _("Every game"));
     Wish_keys(group, all_wishes());
     gtk_window_present(GTK_WINDOW(w));

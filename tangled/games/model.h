@@ -38,6 +38,7 @@ typedef struct Option {             /* what is set before a game */
 
 typedef struct Preset {             /* in the menu of new games */
     const char *label, *options;    /* N_("Large"), "size=15" */
+    const char *words;              /* N_("15 x 15, 6 blocked") */
 } Preset;
 /* what menus say for this value, untranslated; NULL: none has it */
 extern const char *Option_label(const Option *o, int value);

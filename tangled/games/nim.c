@@ -20,9 +20,11 @@ static const Option nim_options[] = {
     { 0 }
 };
 static const Preset nim_presets[] = {
-    { N_("Two persons"), "matches=15" },
-    { N_("Against a novice"), "matches=0 seat2=novice" },
-    { N_("With bids"), "seat2=good bids=yes" },
+    { N_("Two persons"), "matches=15", N_("15 matches") },
+    { N_("Against a novice"), "matches=0 seat2=novice",
+      N_("any number of matches") },
+    { N_("With bids"), "seat2=good bids=yes",
+      N_("who bids more begins") },
     { 0 }
 };
 

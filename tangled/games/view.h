@@ -74,7 +74,8 @@ struct Event {
 };
 struct View {
     const char   *title;            /* N_("Chat Noir") */
-    const char   *rules;            /* six lines */
+    const char   *rules;            /* four lines; those about clicks
+                                       stand last, below a blank one */
     const char   *set;              /* N_("Puzzle Games"), its group */
     const char   *comment;          /* one sentence: play, and idea */
     const Ink    *inks;             /* its own, from OWN on */

@@ -81,7 +81,9 @@ CLAIM(the_end_is_noticed)
     CHECK(plays(&s, "press 1 1, press 1 1") && s.phase == PLAYING);
     up = s;
     CHECK(taken(&s, "press 2 2") && stands(&s, OVER, 2, 3));
+    CHECK(says(&s, "3 presses; 1 is enough."));
     CHECK(taken(&up, "give up") && stands(&up, OVER, 1, 2));
+    CHECK(says(&up, "1 press was left: it is marked."));
     CHECK(lists(&s, "") && refused(&s, "press 1 1", NULL));
 }
 

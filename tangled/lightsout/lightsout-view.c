@@ -225,12 +225,9 @@ static const Action actions[] = {
 static const View view = {
     .title = N_("Lights Out"),
     .rules = N_(
-        "Darken the house. A press turns a light over,\n"
-        "and its neighbors above, below, left and right.\n"
-        "Point at a window: the small panes show what a press does.\n"
-        "Par is the number of presses in a shortest answer.\n"
-        "An empty house is for drawing: turn lights, then be ready.\n"
-        "Keys: arrows and Return; a shows an answer, g gives up."),
+        "Darken the house: a press turns a light and the four around.\n"
+        "Par is the number of presses in a shortest answer.\n\n"
+        "Point at a window: the small panes show what a press does."),
     .set = N_("Puzzle Games"),
     .comment = N_("Put a sleeping house to bed. Each switch turns five "
                   "windows. An idea from linear algebra, with bits."),

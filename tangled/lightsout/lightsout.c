@@ -102,15 +102,20 @@ static const Option options[] = {
 };
 static const char *const points[] = { NN_("%d press", "%d presses") };
 static const Preset presets[] = {
-    { N_("Usual"), "board=random" }, { N_("Small"), "size=3" },
-    { N_("Six presses"), "board=par" },
-    { N_("Large, twelve presses"), "size=7 board=par par=12" },
-    { N_("Draw your own"), "board=empty" },
-    { N_("Old house 1"), "board=1" }, { N_("Old house 2"), "board=2" },
-    { N_("Old house 3"), "board=3" }, { N_("Old house 4"), "board=4" },
-    { N_("Old house 5"), "board=5" }, { N_("Old house 6"), "board=6" },
-    { N_("Old house 7"), "board=7" },
-    { N_("Old diagonal"), "board=diagonal" }, { NULL, NULL },
+    { N_("Usual"), "board=random", N_("5 x 5, any house") },
+    { N_("Small"), "size=3", N_("3 x 3, any house") },
+    { N_("Six presses"), "board=par", N_("5 x 5, six presses") },
+    { N_("Large, twelve presses"), "size=7 board=par par=12",
+      N_("7 x 7, twelve presses") },
+    { N_("Draw your own"), "board=empty", N_("5 x 5, an empty house") },
+    { N_("Old house 1"), "board=1", N_("5 x 5") },
+    { N_("Old house 2"), "board=2", N_("5 x 5") },
+    { N_("Old house 3"), "board=3", N_("5 x 5") },
+    { N_("Old house 4"), "board=4", N_("5 x 5") },
+    { N_("Old house 5"), "board=5", N_("5 x 5") },
+    { N_("Old house 6"), "board=6", N_("5 x 5") },
+    { N_("Old house 7"), "board=7", N_("5 x 5") },
+    { N_("Old diagonal"), "board=diagonal", N_("5 x 5") }, { 0 }
 };
 
 /* the rules */
@@ -203,7 +208,8 @@ static const char *apply(void *state, const char *move)
     if (same(move, "ready"))
         return ready(s);
     if (!same(move, "give up"))
-        return _("Say press, a row and a column: press 3 4.");
+        return _("No such move. Say press, a row and a column: "
+                 "press 3 4.");
     s->phase = GIVEN_UP;
     return NULL;
 }
@@ -257,12 +263,21 @@ static void status(const void *state, int seat, Status *out)
     else if (s->phase == PLAYING)
         say(out->text, _("Moves %d, par %d."), s->moves, s->par);
     else
-        say(out->text, _("%s Moves %d, par %d."), s->phase == SOLVED ?
-            _("The house is dark.") : _("You gave up."), s->moves, s->par);
+        say(out->text, "%s", s->phase == SOLVED ? _("The house is dark.")
+                                                : _("You gave up."));
     /* add a quieter note */
     if (now == NEVER)
         say(out->note, "%s", _("A press changes an even number of marked "
                                "lights; an odd number is lit."));
+    else if (s->phase == SOLVED && s->moves == s->par)
+        say(out->note, local_n("%d press, and nobody needs fewer.",
+            "%d presses, and nobody needs fewer.", s->par), s->par);
+    else if (s->phase == SOLVED)
+        say(out->note, local_n("%d presses; %d is enough.",
+            "%d presses; %d are enough.", s->par), s->moves, s->par);
+    else if (s->phase == GIVEN_UP && now > 0)
+        say(out->note, local_n("%d press was left: it is marked.",
+            "%d presses were left: they are marked.", now), now);
     else if (s->par > 0 && s->par < s->wanted)
         say(out->note, _("No board of par %d was found."), s->wanted);
     else

@@ -66,36 +66,33 @@ static void deal(Think *t)
 }
 
 /* what one number says */
-static void one_reason(Line out, int n, int r, int c, const Step *s)
+static void one_reason(Line out, int n, const Step *s)
 {
     if (s->safe && n == 0)
-        say(out, _("the blank at %d %d has no bomb beside it"), r, c);
-    else if (s->safe && n == 1)
-        say(out, _("the 1 at %d %d has its bomb already"), r, c);
+        say(out, "%s", _("the blank beside this tile has no bomb "
+                         "around"));
     else
         say(out, s->safe
-            ? _("the %d at %d %d has all its bombs already")
+            ? local_n("the %d beside this tile has its bomb already",
+                "the %d beside this tile has all its bombs already", n)
             : s->tiles == 1
-            ? _("the %d at %d %d has only this tile left for a bomb")
-            : _("the %d at %d %d needs all tiles left to it for bombs"),
-            n, r, c);
+            ? _("the %d beside this tile has no other left for a bomb")
+            : _("the %d beside this tile needs all that are left to it "
+                "for bombs"), n);
 }
 
 /* the reason */
 static void give_reason(Line out, const Mines *m, const Step *s)
 {
-    int a = s->number[0], b = s->number[1];
-    Spot at = Grid_spot(m->grid, a), to = Grid_spot(m->grid, b);
+    int a = m->shown[s->number[0]], b = m->shown[s->number[1]];
 
     if (s->why == ONE_NUMBER)
-        one_reason(out, m->shown[a], at.row, at.column, s);
+        one_reason(out, a, s);
     else if (s->why == TWO_NUMBERS)
         say(out, s->safe
-            ? _("the %d at %d %d and the %d at %d %d together leave no "
-                "bomb for it")
-            : _("the %d at %d %d and the %d at %d %d together need a "
-                "bomb there"), m->shown[a], at.row, at.column,
-            m->shown[b], to.row, to.column);
+            ? _("the %d and the %d near this tile leave no bomb for it")
+            : _("the %d and the %d near this tile need a bomb here"),
+            a, b);
     else if (s->why == BY_COUNT)
         say(out, "%s", _("all bombs that are left must lie elsewhere"));
     else

@@ -33,7 +33,7 @@ static bool looks(const char *rows)
     bool good = (int)strlen(rows) == tiles_of(&at) + at.grid.rows - 1;
 
     for (int t = 0; good && t < tiles_of(&at); t++)
-        good = ".12345678#F?X*x"[face_of(&at, t)]
+        good = ".12345678#F?X*xv"[face_of(&at, t)]
             == Grid_drawn(at.grid, rows, t);
     return good;
 }
@@ -371,15 +371,18 @@ CLAIM(the_end_is_told_in_sentences)
                "A bomb went off. You have lost."));
     CHECK(says(&at, "The house looks at your clicks."));
     CHECK(goes(rows, "open 1 2, open 1 1, judge 2 1 safe 3 1, "
-               "!open 1 3, !judge 0 0", "A bomb went off, though "
-               "row 3, column 1 was certain to be safe."));
-    CHECK(says(&at, "Clicks: 2; without chords 2 open the field. "
-                    "Guesses: 2, needless: 1."));
+               "!open 1 3, !judge 0 0", "A bomb went off, though the "
+               "ticked tile was certain to be safe."));
+    CHECK(says(&at, "You guessed 2 times, 1 without need."));
+    CHECK(shows(&at, " 3  v # *\n"));
+    CHECK(goes("*..*", "mark 1 3, open 1 1, judge 1 1 safe 1 3",
+               "A bomb went off, though a tile you had flagged was "
+               "certain to be safe."));
+    CHECK(says(&at, "1 flag was wrong: it is crossed out."));
     CHECK(goes("*.", "open 1 1, judge 1 0", "A bomb went off, and no "
                "other tile was certain: it was the deal."));
     CHECK(goes("*..", "mark 1 3, mark 1 2, open 1 1, judge 1 0",
-               "Wrong flags: 2, one at row 1, column 2. "
-               "Guesses: 1, needless: 0."));
+               "2 flags were wrong: they are crossed out."));
     CHECK(stands(&at, OVER, 1, 1));
 }
 CLAIM(the_counter_of_the_usual_field_wins_at_226)
@@ -747,20 +750,35 @@ CLAIM(the_judge_knows_a_guess_and_a_needless_one)
     at.opened[0] = 0, at.opened[2] = 3, at.chosen[2] = 1;
     CHECK(same(dealt(&at).move, "judge 1 0"));
 }
-static bool can_be_seen(const Mines *m, const char *reason)
+static bool counted(const Mines *m, int tile, bool left)
 {
-    int number, row, column, next[8], n, covers = 0, flags = 0;
-    bool left = strstr(reason, "only this tile") != NULL;
+    int next[8], n = around(m, tile, next), covers = 0, flags = 0;
 
-    if ((!left && !strstr(reason, "already")) || sscanf(reason,
-            "the %d at %d %d", &number, &row, &column) != 3)
-        return true;
-    n = around(m, Grid_cell(m->grid, row, column), next);
     for (int k = 0; k < n; k++) {
         covers += m->shown[next[k]] == COVERED;
         flags += m->shown[next[k]] == FLAG;
     }
-    return left ? covers == 1 && flags == number - 1 : flags == number;
+    return left ? covers == 1 && flags == m->shown[tile] - 1
+                : flags == m->shown[tile];
+}
+
+static bool can_be_seen(const Mines *m, const Think *t)
+{
+    bool left = strstr(t->reason, "no other left") != NULL;
+    int row, column, outlined = 0;
+    Ui ui = { 0 };
+
+    if (!left && !strstr(t->reason, "already"))
+        return true;
+    sscanf(t->move, "%*s %d %d", &row, &column);
+    ui.hint = Grid_cell(m->grid, row, column) + 1;
+    for (int k = 1; k <= tiles_of(m); k++)
+        if (strstr(item(m, ui, k).words, "a reason of the hint")) {
+            if (!counted(m, k - 1, left))
+                return false;
+            outlined++;
+        }
+    return outlined == 1;
 }
 static Think advice(const Mines *m)
 {
@@ -776,7 +794,7 @@ static bool follow_hints(void)
         hide(&seen);
         t = advice(&seen);
         if (t.reason[0] == '\0' || strncmp(t.reason, "a guess", 7) == 0
-            || !can_be_seen(&at, t.reason) || !taken(&at, t.move))
+            || !can_be_seen(&at, &t) || !taken(&at, t.move))
             return false;
     }
     return at.won;
@@ -810,15 +828,15 @@ static const struct {
     { ".10F", 1, "mark 1 4",
       "this flag is wrong: the numbers prove the tile safe" },
     { "F10.", 1, "open 1 4",
-      "the blank at 1 3 has no bomb beside it" },
+      "the blank beside this tile has no bomb around" },
     { "..10/1110", 1, "mark 1 2",
-      "the 1 at 2 3 has only this tile left for a bomb" },
+      "the 1 beside this tile has no other left for a bomb" },
     { ".F10/1110", 1, "open 1 1",
-      "the 1 at 2 2 has its bomb already" },
-    { "...../11211", 2, "open 1 3", "the 1 at 2 4 and the 1 at 2 5 "
-      "together leave no bomb for it" },
-    { ".2.1/1.1.", 2, "mark 1 1", "the 1 at 2 3 and the 2 at 1 2 "
-      "together need a bomb there" },
+      "the 1 beside this tile has its bomb already" },
+    { "...../11211", 2, "open 1 3", "the 1 and the 1 near this tile "
+      "leave no bomb for it" },
+    { ".2.1/1.1.", 2, "mark 1 1", "the 1 and the 2 near this tile "
+      "need a bomb here" },
     { ".2../1..1", 2, "open 1 4",
       "in every case that 3 numbers allow, it is safe" },
     { "1.../.24./1.2.", 4, "mark 1 4",
@@ -829,7 +847,8 @@ static const struct {
       "and here the risk is 50.0 %" },
     { "01F", 1, "", "" },
     { "02../02.2", 2, "mark 1 3",
-      "the 2 at 2 2 needs all tiles left to it for bombs" },
+      "the 2 beside this tile needs all that are left to it "
+      "for bombs" },
 };
 CLAIM(the_adviser_gives_its_reason_in_words)
 {
@@ -968,6 +987,8 @@ CLAIMS(what_a_hint_shows)
     NAMED("a hint shows its reason and what follows",
           goes("*../.../...", "mark 1 1, mark 3 1, open 3 3", NULL)
           && hints(1, "flag, a bomb by the hint", 1)
+          && paints((Ui){ .hint = 1 }, "fill wine", 1)
+          && paints((Ui){ .hint = 1 }, "stroke cloth", 1)
           && hints(7, "flag, safe by the hint", 1));
     NAMED("a guess is lit without a reason",
           goes("*..*.", "open 1 2", NULL)

@@ -24,7 +24,6 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
 enum { PITCH = 30, RIM = 8 };       /* from tile to tile; around all */
 enum { GROUND = TILES + 1 };        /* the id of what lies beneath;
                                        tile t is item t + 1 */
-enum { TICK = WRONG + 1 };
 enum {                              /* the look of a tile's item */
     FACE = 15,                      /* look & FACE: face, or sign */
     NEAR = 16,                      /* beside the number pointed at */
@@ -106,11 +105,11 @@ static int look_of(const Mines *m, const Ui *ui, int hint, int tile)
 {
     const Scratch *s = ui->scratch;
     static const int sign[] = { 0, TICK, FLAG, 0, UNSURE };
-    bool missed = m->phase == DONE && tile == m->certain;
-    int face = face_of(m, tile), look = missed && face != WRONG ? TICK
-             : sign[hint] ? sign[hint] : face;
+    bool its = sign[hint] && tile == ui->hint - 1;
+    int face = face_of(m, tile), look = its ? sign[hint] : face;
 
-    look += sign[hint] ? LIT : hint == BASIS ? REASON : 0;
+    look += its || (sign[hint] && face != FLAG) ? LIT
+          : hint == BASIS ? REASON : 0;
     look += is_near(m, ui, tile) ? NEAR : 0;
     look += has_dot(m, tile) ? DOT : 0;
     if (m->won && m->chosen[tile] && m->opened[tile] == m->clicks)
@@ -127,6 +126,7 @@ static void tell_face(int face, Text *words)
     static const char *const name[] = {
         N_("covered"), N_("flag"), N_("question mark"),
         N_("the bomb that went off"), N_("bomb"), N_("wrong flag"),
+        N_("covered"),
     };
 
     if (face >= COVERED)
@@ -229,7 +229,10 @@ static void draw_flag(Paint *p, bool wrong, int ink)
 
     line(p, "M-3 -7.5L-3 7M-6 7L0 7", ink, 2.2);
     Paint_path(p, cloth);
-    p->fill(p, ink == JET ? CLOTH : WINE);
+    if (ink == JET)
+        p->stroke(p, CLOTH, 1.6);
+    else
+        p->fill(p, WINE);
     if (p->theme >= CONTRAST)
         line(p, cloth, ink, 1);
     if (wrong)
@@ -331,11 +334,10 @@ static const View view = {
     .title = N_("Minesweeper"),
     .rules = N_(
         "Open all tiles but those with a bomb.\n"
-        "A number says how many bombs lie under the tiles around it.\n"
+        "A number says how many bombs lie under the tiles around it."
+        "\n\n"
         "Click opens a tile; right click or f flags and protects it.\n"
-        "Click on a number with all its flags to open the rest.\n"
-        "A deal of your own: click to bury, and r when you are ready.\n"
-        "Keys: arrows walk, Return clicks, f marks, o shows odds."),
+        "Click on a number with all its flags to open the rest."),
     .set = N_("Puzzle Games"),
     .comment = N_("Open the field without touching a bomb. Every deal "
                   "can be reasoned out, without a guess."),

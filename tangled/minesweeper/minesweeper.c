@@ -272,7 +272,8 @@ static const char *apply(void *state, const char *move)
         return judge(m, n, needless, UNNAMED);
     if (match(move, "judge %d %d safe %d %d", &n, &needless, &row, &column))
         return judge(m, n, needless, Grid_cell(m->grid, row, column));
-    return _("Say open, mark or chord, a row and a column: open 3 4.");
+    return _("No such move. Say open, mark or chord, a row and a "
+             "column: open 3 4.");
 }
 
 /* how things stand */
@@ -285,12 +286,10 @@ int face_of(const Mines *m, int tile)
         return face;
     if (m->bomb[tile])
         return face == FLAG ? FLAG : MINE;
-    return face == FLAG ? WRONG : face;
+    return face == FLAG ? WRONG : tile == m->certain ? TICK : face;
 }
 static void tell_the_line(const Mines *m, Line out)
 {
-    Spot at = Grid_spot(m->grid, m->certain);
-
     if (m->phase == BURYING)
         say(out, _("Bury your bombs, then say ready. Buried: %d."),
             m->bombs);
@@ -305,16 +304,18 @@ static void tell_the_line(const Mines *m, Line out)
         say(out, "%s", _("A bomb went off, and no other tile was "
                          "certain: it was the deal."));
     else
-        say(out, _("A bomb went off, though row %d, column %d was "
-                   "certain to be safe."), at.row, at.column);
+        say(out, "%s", m->shown[m->certain] == FLAG
+            ? _("A bomb went off, though a tile you had flagged was "
+                "certain to be safe.")
+            : _("A bomb went off, though the ticked tile was certain "
+                "to be safe."));
 }
 static void tell_the_note(const Mines *m, Line out)
 {
-    int wrong = -1, flags = 0;
+    int flags = 0;
 
     for (int t = 0; t < tiles_of(m); t++)
-        if (face_of(m, t) == WRONG && flags++ == 0)
-            wrong = t;
+        flags += face_of(m, t) == WRONG;
     if (m->phase == FRESH)
         say(out, "%s", m->deal < ANCESTOR
             ? _("Open any tile: the first one is safe.")
@@ -327,14 +328,22 @@ static void tell_the_note(const Mines *m, Line out)
     else if (m->phase == JUDGING)
         say(out, "%s", _("The house looks at your clicks."));
     else if (m->phase == DONE && flags > 0)
-        say(out, _("Wrong flags: %d, one at row %d, column %d. "
-                   "Guesses: %d, needless: %d."), flags,
-            Grid_spot(m->grid, wrong).row,
-            Grid_spot(m->grid, wrong).column, m->guesses, m->needless);
+        say(out, local_n("%d flag was wrong: it is crossed out.",
+                         "%d flags were wrong: they are crossed out.",
+                         flags), flags);
+    else if (m->phase == DONE && m->guesses > 0 && m->needless == 0)
+        say(out, local_n("You guessed %d time, and had to.",
+            "You guessed %d times, and had to.", m->guesses),
+            m->guesses);
+    else if (m->phase == DONE && m->guesses > 0)
+        say(out, local_n("You guessed %d time, %d without need.",
+                         "You guessed %d times, %d without need.",
+                         m->guesses), m->guesses, m->needless);
     else if (m->phase == DONE)
-        say(out, _("Clicks: %d; without chords %d open the field. "
-                   "Guesses: %d, needless: %d."),
-            m->clicks, fewest_clicks(m), m->guesses, m->needless);
+        say(out, local_n(
+            "%d click; without clicks on numbers it takes %d.",
+            "%d clicks; without clicks on numbers it takes %d.",
+            m->clicks), m->clicks, fewest_clicks(m));
 }
 static int turn(const void *state)
 {
@@ -354,7 +363,7 @@ static void status(const void *state, int seat, Status *out)
 }
 static void letter(const void *state, int tile, Text *out)
 {
-    tell(out, " %c", ".12345678#F?X*x"[face_of(state, tile)]);
+    tell(out, " %c", ".12345678#F?X*xv"[face_of(state, tile)]);
 }
 
 static void show(const void *state, int seat, Text *out)
@@ -472,11 +481,15 @@ static const Option options[] = {
 };
 static const char *const clicks[] = { NN_("%d click", "%d clicks") };
 static const Preset presets[] = {
-    { N_("Usual"), "rows=16 columns=16 bombs=30" },
-    { N_("Beginner"), "rows=9 columns=9 bombs=10" },
-    { N_("Intermediate"), "rows=16 columns=16 bombs=40" },
-    { N_("Expert"), "rows=16 columns=30 bombs=99" },
-    { NULL, NULL },
+    { N_("Usual"), "rows=16 columns=16 bombs=30",
+      N_("16 x 16, 30 bombs") },
+    { N_("Beginner"), "rows=9 columns=9 bombs=10",
+      N_("9 x 9, 10 bombs") },
+    { N_("Intermediate"), "rows=16 columns=16 bombs=40",
+      N_("16 x 16, 40 bombs") },
+    { N_("Expert"), "rows=16 columns=30 bombs=99",
+      N_("16 x 30, 99 bombs") },
+    { 0 }
 };
 static const char *const forms[] = {
     "> open ROW COLUMN", "> mark ROW COLUMN", "> chord ROW COLUMN",

@@ -10,7 +10,8 @@
 enum { ROWS = 30, COLUMNS = 40, TILES = ROWS * COLUMNS };  /* at most */
 /* what a tile shows; 0 .. 8: open, so many bombs around it */
 enum { COVERED = 9, FLAG, UNSURE, BURST };
-enum { MINE = BURST + 1, WRONG };   /* seen: a bomb; a flag on none */
+enum { MINE = BURST + 1, WRONG,     /* seen: a bomb; a flag on none; */
+       TICK };                      /* what was certain to be safe */
 /* never a guess; only the first tile safe; not even that; your own */
 enum { NOGUESS, CLASSIC, ANCESTOR, BY_HAND };
 /* bombs are buried by hand; the first click is awaited; the house lays
@@ -46,7 +47,7 @@ extern int  count_shown(const Mines *m, int from, int to);
 extern int  chord_opens(const Mines *m, int tile, int out[8]);
 /* 3BV: the fewest clicks that open all, without chords; reads bomb */
 extern int  fewest_clicks(const Mines *m);
-/* what the eye sees: as shown, or MINE, WRONG if that is no secret */
+/* as shown, or MINE, WRONG, TICK if that is no secret */
 extern int  face_of(const Mines *m, int tile);
 extern const Model minesweeper_model;
 #endif

@@ -1,5 +1,6 @@
 /* Made from kit/play.nw by make tangle: change that, not this. */
 /* play.c -- a game in a terminal, or wherever lines go in and out */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "hand.h"
@@ -447,8 +448,15 @@ static int help(Round *r)
                                            N_(" SEAT=WHO: "), ": " };
     const Game *game = Session_game(r->s);
 
-    if (game->view && game->view->rules)
-        line(r, _(game->view->rules));
+    if (game->view && game->view->rules) {
+        char rules[640], *clicks;
+
+        snprintf(rules, sizeof rules, "%s", _(game->view->rules));
+        clicks = strstr(rules, "\n\n");
+        if (clicks)
+            *clicks = '\0';
+        line(r, rules);
+    }
     /* tell the forms of moves */
     for (const char *const *f = game->model->forms; f && *f; f++)
         if ((*f)[0] == '>') {
@@ -477,6 +485,10 @@ static int unknown(const Round *r)
             put(r, " ");
             put(r, c->word);
         }
+    for (const Action *a = NULL; (a = switches(r, a)) != NULL; ) {
+        put(r, " ");
+        put(r, a->does);
+    }
     line(r, "");
     return NOTHING;
 }

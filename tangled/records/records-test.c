@@ -23,8 +23,8 @@ static int      presses;            /* how the next game ends */
 static unsigned winners;            /* 1 << 1: seat 1 has won */
 static Model    lights;
 static const char *const lights_points[] = { "%d press", "%d presses" };
-static const Preset lights_presets[] = { { "Two by two", "matches=2" },
-                                         { 0 } };
+static const Preset lights_presets[] = {
+    { "Two by two", "matches=2", NULL }, { 0 } };
 static Game     lights_game = { .model = &lights };
 
 static void lights_status(const void *state, int seat, Status *out)
