@@ -180,7 +180,7 @@ define nl
 
 
 endef
-define GAME
+define LINK_GAME
 $(B)/bin/$(1): $(call parts,$(1)) $(LIBS)
 	$$(LINK)
 $(B)/tests/$(1)-random: $(call parts,$(1)) $(B)/obj/frame/main.o \
@@ -193,7 +193,7 @@ $(B)/tests/$(notdir $(2)): $(B)/obj/$(2).o \
         $(if $(filter $(1),$(GAMES)),$(call parts,$(1))) $(LIBS)
 	$$(LINK)
 endef
-$(foreach g,$(BUILT),$(eval $(call GAME,$g)))
+$(foreach g,$(BUILT),$(eval $(call LINK_GAME,$g)))
 $(foreach t,$(basename $(filter %-test.c,$(FILES))),\
     $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))
 $(B)/obj/random-play.o: tests/random.c $(B)/flags
