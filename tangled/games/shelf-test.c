@@ -181,7 +181,7 @@ CLAIM(what_is_no_plain_file_is_told_and_hides_no_other)
     CHECK(s->games->len == 1 && Shelf_find(s, "good"));
     CHECK(s->faults->len == 4
           && strstr(s->faults->pdata[0], "device/info")
-          && strstr(s->faults->pdata[3], "pipe/info"));
+          && strstr(s->faults->pdata[3], "pipe/info: it is no"));
     Shelf_free(&s);
 }
 CLAIM(odd_names_are_one_line_of_letters)

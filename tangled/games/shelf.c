@@ -94,7 +94,7 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     g_autofree char *text = Store_read(file, LONGEST, &n);
 
     if (!text && errno != ENOENT && errno != ENOTDIR)
-        fault(s, file, g_strdup(g_strerror(errno)));
+        fault(s, file, g_strdup(Store_reason(errno)));
     if (text && !g_key_file_load_from_data(keys, text, n,
                                            G_KEY_FILE_NONE, &error))
         fault(s, file, g_strdup(error->message));

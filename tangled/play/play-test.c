@@ -436,6 +436,17 @@ CLAIM(without_echo_only_answers_are_written)
     CHECK(same(d.page, " |\nSeat 1 takes. Matches: 1.\n"
                        "> there is nothing to undo\n> \n"));
 }
+CLAIM(a_line_that_may_have_been_cut_is_refused)
+{
+    Line words = "";
+    Desk d = TYPED(words);
+
+    memset(words, 'x', LINE - 1);
+    memcpy(words, ":save ", 6);
+    plays(&d, (Talk){ .file = disk }, &nim_game, "matches=1");
+    CHECK(same(d.page, " |\nSeat 1 takes. Matches: 1.\n"
+                       "> this line is too long\n> \n"));
+}
 CLAIM(a_game_is_saved_and_loaded)
 {
     Desk d = TYPED("take 1", ":save evening", "take 1",

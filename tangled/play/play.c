@@ -538,6 +538,8 @@ static int obeyed(Round *r)
     }
     if (r->talk->echo)
         line(r, words);
+    if (strlen(words) == LINE - 1)
+        return came(r, _("this line is too long"), NOTHING);
     r->name = words;
     return words[0] == ':' ? obey(r, words)
          : words[0]        ? move(r) : NOTHING;

@@ -6,8 +6,8 @@
 
 /* declared in play.h */
 /* The world outside. read: the next line without its end into line
-   (at most LINE - 1 bytes; a longer one is cut and so refused), false
-   at the end. write: some text. All others may be NULL. file: saves
+   (cut after LINE - 1 bytes; one of so many is refused), false at the
+   end. write: some text. All others may be NULL. file: saves
    the text in a file, or loads a file whole into malloc's memory, which
    Play frees; NULL or a sentence. stats: tells what was played with
    these options so far. over: hears that a move has ended the game;

@@ -345,6 +345,10 @@ static int reads_plain_files(char **argv)
     CHECK(mkfifo(pipe, 0600) == 0 && truncate(film, 1L << 32) == 0);
     for (size_t k = 0; k < G_N_ELEMENTS(odd); k++)
         CHECK(Store_text(odd[k], &why) == NULL && strstr(why, odd[k]));
+    why = Store_write(pipe, "a game\n");
+    CHECK(why && strstr(why, "it is no plain file"));
+    CHECK(Store_text(pipe, &why) == NULL
+          && strstr(why, "it is no plain file"));
     return test_faults;
 }
 static int sets_damage_aside(char **argv)

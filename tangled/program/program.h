@@ -49,6 +49,7 @@ extern char       *Store_read   (const char *file, size_t most,
    was read well and is none */
 extern char       *Store_text   (const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
+extern const char *Store_reason (int code);     /* of errno, in words */
 /* a place in our folder, such as "saves"; a name beside a damaged file
    that nobody has. To be freed with g_free. */
 extern char       *Store_place  (const char *name);

@@ -27,6 +27,11 @@ const char *complain(const char *format, ...)
 }
 
 /* reading and writing */
+const char *Store_reason(int code)
+{
+    return code == ENOTSUP ? _("it is no plain file")
+                           : g_strerror(code);
+}
 static const char *put(const char *file, const char *text)
 {
     g_autoptr(GError) error = NULL;
@@ -39,7 +44,9 @@ static const char *put(const char *file, const char *text)
 }
 const char *Store_write(const char *file, const char *text)
 {
-    const char *why = put(file, text);
+    struct stat is;
+    bool odd = stat(file, &is) == 0 && !S_ISREG(is.st_mode);
+    const char *why = odd ? Store_reason(ENOTSUP) : put(file, text);
 
     return why ? complain(_("it cannot be written (%s); another place "
                             "may do: %s"), why, file) : NULL;
@@ -86,7 +93,7 @@ char *Store_text(const char *file, const char **why)
          : code == ENOENT
          ? complain(_("%s is not there; is the name right?"), file)
          : complain(_("%s cannot be read (%s)"), file,
-                    g_strerror(code));
+                    Store_reason(code));
     errno = code;
     return code ? NULL : g_steal_pointer(&all);
 }
@@ -291,8 +298,7 @@ static bool is_left_alone(const Game *game, const char *file,
         return false;
     if (room == NULL && code != EILSEQ) {
         say(complaint, _("%s is left alone (%s)"), name,
-            code == ENOTSUP ? _("it is no plain file")
-                            : g_strerror(code));
+            Store_reason(code));
         return true;
     }
     /* what is of other rules stays */

@@ -180,16 +180,26 @@ static const char *refusal(int code, bool write)
 }
 
 /* the lock */
-/* how: LOCK_SH or LOCK_EX. Returns what close() gives back, or -1. */
-static int take_lock(int how, bool create)
+/* how: LOCK_SH or LOCK_EX. lock: for close(), or -1 */
+static int take_lock(int how, bool create, int *lock)
 {
     g_autofree char *file = Store_place("records.lock");
-    int lock = open(file, O_RDONLY | O_CLOEXEC
-                          | (create ? O_CREAT : 0), 0600);
+    Question q = { 0 };
+    int looks = 0, code = SQLITE_OK;
 
-    while (lock >= 0 && flock(lock, how) != 0 && errno == EINTR)
-        continue;
-    return lock;
+    *lock = open(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC
+                           | (create ? O_CREAT : 0), 0600);
+    while (*lock >= 0 && flock(*lock, how | LOCK_NB) != 0) {
+        /* wait for the lock, or go without */
+        if (errno == EINTR)
+            continue;
+        if (errno == EWOULDBLOCK && wait_a_moment(&q, looks++))
+            continue;
+        code = errno == EWOULDBLOCK ? SQLITE_BUSY : SQLITE_OK;
+        close(*lock);
+        *lock = -1;
+    }
+    return code;
 }
 
 /* is it damaged? */
@@ -237,8 +247,8 @@ static bool rename_all(const char *file, const char *aside)
 static const char *set_aside(const char *file)
 {
     g_autofree char *aside = NULL, *name = NULL;
-    int lock = take_lock(LOCK_EX, true);
-    bool moved = lock >= 0 && still_damaged(file);
+    int lock, code = take_lock(LOCK_EX, true, &lock);
+    bool moved = code == SQLITE_OK && lock >= 0 && still_damaged(file);
 
     if (moved) {
         aside = Store_aside(file);
@@ -279,10 +289,11 @@ static int visit_once(const char *file, bool write, Errand errand,
 {
     const int how = SQLITE_OPEN_READWRITE
                   | (write ? SQLITE_OPEN_CREATE : 0);
-    int lock = take_lock(LOCK_SH, write), code = SQLITE_OK;
+    int lock, code = take_lock(LOCK_SH, write, &lock);
     sqlite3 *db = NULL;
 
-    if (write || g_file_test(file, G_FILE_TEST_EXISTS)) {
+    if (code == SQLITE_OK
+        && (write || g_file_test(file, G_FILE_TEST_EXISTS))) {
         code = sqlite3_open_v2(file, &db, how, NULL);
         if (code == SQLITE_OK)
             code = between(db, write, errand, q);
