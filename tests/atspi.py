@@ -384,8 +384,10 @@ def read_the_drawer(game):
           "Won 1 of 1 game." in words)
     check("drawer: the game is in the list", "won, " in words)
     # nobody moves the keyboard to a card where there is no desktop
-    hands("search", "--name", "^Statistics$", "windowfocus", "key", "Escape")
-    game.until(lambda: shown(game, "Statistics") is None or None)
+    while shown(game, "Statistics") is not None:
+        subprocess.run(["xdotool", "search", "--onlyvisible", "--name",
+                        "^Statistics$", "windowfocus", "key", "Escape"])
+        listen(0.3)
     hands("key", "ctrl+e")
     window = game.until(lambda: shown(game, "An exact game"))
     check("drawer: an exact game has a field for a line",
@@ -426,6 +428,7 @@ def killed(home, words):
             game.until(lambda: True if game.hinted() is None else None)
         my_turn(game)
         seen.append(game.names())
+        listen(1)                       # the last move reaches the disk
 
     def again(game):
         my_turn(game)
@@ -567,7 +570,7 @@ def bids(game):
     check("bids: the cloth covers the board", game.until(covered, 20))
     words = around()
     check("bids: nobody can hear what lies under it (%s)" % words,
-          " bid" not in words and "take" not in words)
+          " bid " not in words and "take" not in words)
     hands("key", "space")
     check("bids: a key takes it away, and the bid lies face down",
           game.until(lambda: "seat 1 has written a bid" in game.names()
