@@ -96,8 +96,7 @@ static void enable(Frame *f, const char *name, bool on)
 }
 static void name_kind(Frame *f)
 {
-    Line kind = "";
-    char options[OPTIONS * LINE] = "";
+    char kind[OPTIONS * LINE] = "", options[OPTIONS * LINE] = "";
     const Model *m = f->game->model;
     int deal;
 
@@ -105,7 +104,7 @@ static void name_kind(Frame *f)
                   &(Text){ options, sizeof options, 0 });
     deal = Records_deal(m, options, Session_seed(f->session));
     if (deal)
-        say(kind, _("Deal %d"), deal);
+        tell(&(Text){ kind, sizeof kind, 0 }, _("Deal %d"), deal);
     else
         Records_kind(m, options, &(Text){ kind, sizeof kind, 0 });
     gtk_header_bar_set_subtitle(GTK_HEADER_BAR(
