@@ -275,7 +275,7 @@ static void status(const void *state, int seat, Status *out)
     else if (s->phase == SOLVED)
         say(out->note, local_n("%d presses; %d is enough.",
             "%d presses; %d are enough.", s->par), s->moves, s->par);
-    else if (s->phase == GIVEN_UP && now > 0)
+    else if (s->phase == GIVEN_UP)
         say(out->note, local_n("%d press was left: it is marked.",
             "%d presses were left: they are marked.", now), now);
     else if (s->par > 0 && s->par < s->wanted)
