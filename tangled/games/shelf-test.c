@@ -194,14 +194,22 @@ CLAIM(odd_names_are_one_line_of_letters)
     put("torn\nlabel", "[game\n");
     put("red", "[game]\ngame=/bin/true\nname=Two\\nLines\n"
                "comment=\x1b[31mred \xc2\x9b \xe2\x80\xa8 end\n");
+    g_autofree char *name = g_strnfill(20000, 'x');
+    g_autofree char *info = g_strconcat("[game]\ngame=/bin/true\nname=",
+                                        name, "\n", NULL);
+    put("long", info);
+    g_autofree char *turned = Shelf_clean("a\u202Eb\u2066", "");
+    CHECK(same(turned, "a b "));
     Shelf *s = read_place();
-    CHECK(s->games->len == 2 && s->faults->len == 1
+    CHECK(s->games->len == 3 && s->faults->len == 1
           && !strchr(s->faults->pdata[0], '\n'));
     const Found *f = Shelf_find(s, "bad\xef\xbf\xbd name");
     CHECK(f && f == Shelf_find(s, "bad\xff\nname"));
     f = Shelf_find(s, "red");
     CHECK(f && same(f->name, "Two Lines")
           && same(f->comment, " [31mred     end"));
+    f = Shelf_find(s, "long");
+    CHECK(f && strlen(f->name) == 60);
     Shelf_free(&s);
 }
 CLAIM(the_first_folder_of_a_name_wins)

@@ -36,7 +36,12 @@ char *Shelf_clean(const char *words, const char *keep)
 
     for (const char *c = valid; *c; c = g_utf8_next_char(c)) {
         gunichar u = g_utf8_get_char(c);
-        bool odd = g_unichar_iscntrl(u) || u == 0x2028 || u == 0x2029;
+        GUnicodeType type = g_unichar_type(u);
+        bool odd = type == G_UNICODE_CONTROL
+                || type == G_UNICODE_LINE_SEPARATOR
+                || type == G_UNICODE_PARAGRAPH_SEPARATOR
+                || (u >= 0x202A && u <= 0x202E)
+                || (u >= 0x2066 && u <= 0x2069);
 
         g_string_append_unichar(line,
             odd && (u > 127 || !strchr(keep, (int)u)) ? ' ' : u);
@@ -69,8 +74,14 @@ static char *in_language(GKeyFile *keys, const char *key,
 {
     g_autofree char *words = word(keys, key, usual);
 
-    return words ? Shelf_clean(_(words), same(key, "rules") ? "\n" : "")
-                 : NULL;
+    if (words && same(key, "rules"))
+        return Shelf_clean(_(words), "\n");
+    g_autofree char *line = words ? Shelf_clean(_(words), "") : NULL;
+
+    long most = same(key, "comment") ? 2 * LINE : 60;
+
+    return line ? g_utf8_substring(line, 0,
+                      MIN(most, g_utf8_strlen(line, -1))) : NULL;
 }
 
 /* find a file beside the label */

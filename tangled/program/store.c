@@ -27,11 +27,6 @@ const char *complain(const char *format, ...)
 }
 
 /* reading and writing */
-const char *Store_reason(int code)
-{
-    return code == ENOTSUP ? _("it is no plain file")
-                           : g_strerror(code);
-}
 static const char *put(const char *file, const char *text)
 {
     g_autoptr(GError) error = NULL;
@@ -50,6 +45,11 @@ const char *Store_write(const char *file, const char *text)
 
     return why ? complain(_("it cannot be written (%s); another place "
                             "may do: %s"), why, file) : NULL;
+}
+const char *Store_reason(int code)
+{
+    return code == ENOTSUP ? _("it is no plain file")
+                           : g_strerror(code);
 }
 char *Store_read(const char *file, size_t most, size_t *length)
 {

@@ -57,9 +57,21 @@ static void hand_over(sqlite3_stmt *row, const Record *r)
 }
 
 /* a record from a row */
-#define TAKE_BACK(column, type, least, most) \
-    r->column = (type)CLAMP(sqlite3_column_int64(row, k), least, \
-                            most), k++;
+#define WITHIN(column, type, least, most) \
+    g_string_append_printf(sql, " AND " #column " BETWEEN %" \
+        G_GINT64_FORMAT " AND %" G_GINT64_FORMAT, \
+        (int64_t)(least), (int64_t)(most));
+
+static int make_view(sqlite3 *db)
+{
+    g_autoptr(GString) sql = g_string_new(
+        "CREATE TEMP VIEW sound AS SELECT * FROM games WHERE TRUE");
+
+    NUMBERS(WITHIN)
+    return sqlite3_exec(db, sql->str, NULL, NULL, NULL);
+}
+#define TAKE_BACK(column, type, ...) \
+    r->column = (type)sqlite3_column_int64(row, k), k++;
 
 static bool read_record(sqlite3_stmt *row, Record *r)
 {
@@ -202,6 +214,35 @@ static int take_lock(int how, bool create, int *lock)
     return code;
 }
 
+/* a transaction */
+static int between(sqlite3 *db, bool write, Errand errand, Question *q)
+{
+    int code;
+    bool ours;
+
+    sqlite3_busy_handler(db, wait_a_moment, q);
+    code = tell_db(db, write ? "BEGIN IMMEDIATE" : "BEGIN", q);
+    if (code == SQLITE_OK)
+        code = tell_db(db, "PRAGMA user_version", q);
+    if (code == SQLITE_OK && q->answer == 0 && !write)
+        return SQLITE_OK;
+    ours = q->answer <= FORM;
+    /* begin the records, or respect them */
+    if (code == SQLITE_OK && q->answer == 0)
+        code = sqlite3_exec(db, table, NULL, NULL, NULL);
+    if (code == SQLITE_OK && write && q->answer > FORM)
+        code = NEWER;
+    if (code == SQLITE_OK)
+        code = make_view(db);
+    if (code == SQLITE_OK)
+        code = errand(db, q);
+    if (code == SQLITE_ERROR && ours)
+        return SQLITE_CORRUPT;
+    if (code == SQLITE_OK)
+        code = tell_db(db, "COMMIT", q);
+    return code;
+}
+
 /* is it damaged? */
 static bool is_damage(int code)
 {
@@ -209,22 +250,28 @@ static bool is_damage(int code)
 }
 static bool take_sound(sqlite3_stmt *row, Question *q)
 {
-    q->answer = g_strcmp0((const char *)sqlite3_column_text(row, 0),
-                          "ok") == 0;
-    return true;
+    (void)q;
+    return g_strcmp0((const char *)sqlite3_column_text(row, 0),
+                     "ok") == 0;
+}
+static int look_over(sqlite3 *db, Question *q)
+{
+    int code = each_row(db, "PRAGMA integrity_check(1)", q, take_sound);
+
+    return code == SQLITE_OK
+         ? tell_db(db, "SELECT id, game, options, text" NUMBERS(NAME)
+                       " FROM sound LIMIT 1", q) : code;
 }
 static bool still_damaged(const char *file)
 {
-    Question q = { .answer = true };
+    Question q = { 0 };
     sqlite3 *db = NULL;
     int code = sqlite3_open_v2(file, &db, SQLITE_OPEN_READWRITE, NULL);
 
-    sqlite3_busy_timeout(db, 5000);
     if (code == SQLITE_OK)
-        code = each_row(db, "PRAGMA integrity_check(1)", &q,
-                        take_sound);
+        code = between(db, true, look_over, &q);
     sqlite3_close(db);
-    return is_damage(code) || !q.answer;
+    return is_damage(code);
 }
 
 /* another name */
@@ -263,27 +310,6 @@ static const char *set_aside(const char *file)
 }
 
 /* a visit */
-static int between(sqlite3 *db, bool write, Errand errand, Question *q)
-{
-    int code;
-
-    sqlite3_busy_handler(db, wait_a_moment, q);
-    code = tell_db(db, write ? "BEGIN IMMEDIATE" : "BEGIN", q);
-    if (code == SQLITE_OK)
-        code = tell_db(db, "PRAGMA user_version", q);
-    if (code == SQLITE_OK && q->answer == 0 && !write)
-        return SQLITE_OK;
-    /* begin the records, or respect them */
-    if (code == SQLITE_OK && q->answer == 0)
-        code = sqlite3_exec(db, table, NULL, NULL, NULL);
-    if (code == SQLITE_OK && write && q->answer > FORM)
-        code = NEWER;
-    if (code == SQLITE_OK)
-        code = errand(db, q);
-    if (code == SQLITE_OK)
-        code = tell_db(db, "COMMIT", q);
-    return code;
-}
 static int visit_once(const char *file, bool write, Errand errand,
                       Question *q)
 {
@@ -377,7 +403,7 @@ static char *ranked(RecordsOrder order)
 {
     return g_strdup_printf(
         "SELECT RANK() OVER (ORDER BY %s) AS place, id, game, options,"
-        " text" NUMBERS(NAME) " FROM games"
+        " text" NUMBERS(NAME) " FROM sound"
         " WHERE game = :game AND (:options IS NULL"
         " OR options = :options) AND %s",
         orders[order].by, orders[order].which);
@@ -404,10 +430,10 @@ static int find_place(sqlite3 *db, Question *q, RecordsOrder order,
 {
     const char *which = orders[order].which, *by = orders[order].by;
     g_autofree char *sql = g_strdup_printf(
-        "SELECT (SELECT COUNT(*) + 1 FROM games WHERE game = :game"
+        "SELECT (SELECT COUNT(*) + 1 FROM sound WHERE game = :game"
         " AND options = :options AND %s"
-        " AND (%s) < (SELECT %s FROM games WHERE id = :id))"
-        " FROM games WHERE id = :id AND %s", which, by, by, which);
+        " AND (%s) < (SELECT %s FROM sound WHERE id = :id))"
+        " FROM sound WHERE id = :id AND %s", which, by, by, which);
     int code = tell_db(db, sql, q);
 
     *place = (int)q->answer;
@@ -419,7 +445,7 @@ static int tell_gap(sqlite3 *db, Question *q, bool time, Line out)
     const char *which = orders[time].which;
     int64_t mine = time ? r->ms / 1000 : -(int64_t)r->score * r->better;
     g_autofree char *sql = g_strdup_printf(
-        "SELECT IFNULL(MIN(%s), %" G_GINT64_FORMAT ") FROM games"
+        "SELECT IFNULL(MIN(%s), %" G_GINT64_FORMAT ") FROM sound"
         " WHERE game = :game AND options = :options AND id <> :id"
         " AND %s", time ? "ms / 1000" : "-score * better", INT64_MAX,
         which);
@@ -441,7 +467,7 @@ static const char come[] =
     "INSERT OR IGNORE INTO games(game, options, text" NUMBERS(NAME)
     ") VALUES(:game, :options, :text" NUMBERS(VALUE) ")";
 static const char which[] =
-    "SELECT id FROM games WHERE mine AND game = :game"
+    "SELECT id FROM sound WHERE mine AND game = :game"
     " AND options = :options AND seed = :seed AND begun = :begun";
 static int add(sqlite3 *db, Question *q)
 {
@@ -607,7 +633,7 @@ static bool take_options(sqlite3_stmt *row, Question *q)
 }
 static int count_options(sqlite3 *db, Question *q)
 {
-    return each_row(db, "SELECT options, COUNT(*) AS n FROM games"
+    return each_row(db, "SELECT options, COUNT(*) AS n FROM sound"
                         " WHERE mine AND game = :game GROUP BY options"
                         " ORDER BY n DESC, options", q, take_options);
 }
@@ -623,7 +649,7 @@ const char *Records_options(const char *game, RecordsCount *hear,
 /* take in a game */
 static int take_in(sqlite3 *db, Question *q)
 {
-    static const char known[] = "SELECT id FROM games"
+    static const char known[] = "SELECT id FROM sound"
         " WHERE game = :game AND text = :text";
     int code = tell_db(db, known, q);
 
