@@ -42,7 +42,6 @@ static bool advises(const Match *m, int j)
         p++;
     return !p || !p->name;
 }
-
 static bool advised_step(const Match *m, Session *s, int k,
                          const char **trouble)
 {
