@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """The book on the web: build/weave against snippets, and then
-every page of build/html. With --list: prints the permanent anchors."""
+every page of build/html. With --list: prints the permanent anchors.
+With --paper: compares the numbers with those of the book on paper."""
 import glob, os, re, subprocess, sys, tempfile
 from html.parser import HTMLParser
 sys.path.insert(0, 'tests')
@@ -15,7 +16,7 @@ PHRASE = {'a', 'em', 'i', 'b', 'code', 'span', 'small', 'sup', 'sub',
 ONLY = {tag: PHRASE for tag in ('p h1 h2 h3 pre em i b code span small'
                                 ' sup sub title th').split()}
 ONLY.update(ul={'li'}, ol={'li'}, table={'tr'}, tr={'th', 'td'},
-            picture={'source', 'img'}, title=set(),
+            picture={'source', 'img'}, title=set(), summary=PHRASE,
             head={'meta', 'title', 'link', 'script'}, html={'head', 'body'})
 
 class Page(HTMLParser):
@@ -25,7 +26,7 @@ class Page(HTMLParser):
         self.name, self.open, self.faults = name, [], []
         self.ids, self.links, self.images = [], [], []
         self.headings, self.seen, self.words = [], [], []
-        self.refs, self.pieces, self.numbers = [], [], {}
+        self.refs, self.pieces, self.numbers, self.tests = [], [], {}, []
         self.feed(text)
         self.close()
         if self.open:
@@ -61,14 +62,16 @@ class Page(HTMLParser):
         else:
             self.open.pop()
     def handle_data(self, data):
-        for tag, a in self.open:
-            if tag == 'figcaption' and data.startswith(('Figure', 'Table')):
-                figure = next(b for t, b in self.open if t == 'figure')
-                self.numbers[figure.get('id')] = data.split()[1]
+        if [t for t, a in self.open[-2:]] == ['figcaption', 'b']:
+            # its own: a caption may speak of another figure, too
+            figure = next(b for t, b in self.open if t == 'figure')
+            self.numbers[figure.get('id')] = data.split()[1]
         if len(self.open) > 1 and self.open[-1][1].get('class') == 'no':
             above = self.open[-2][1]
             if self.open[-1][0] == 'a':
                 self.pieces.append(data.lstrip('§'))
+                if self.inside('details'):
+                    self.tests.append(self.pieces[-1])
             elif self.open[-2][0] in ('h1', 'h2', 'h3'):
                 self.numbers[above.get('id', '')] = data
         if not self.inside('pre', 'code'):
@@ -165,6 +168,16 @@ def snippets():
           'Used in <a href="#chunk-cat-c">§1.3</a>. Continued in <a href='
           '"#chunk-step-n.left-0x1f">§1.2</a>.', 'Begun in',
           'Written to <code>cat.c</code>.')
+    shows('tests: folded, and what they claim',
+          '<<cat.c>>=\n<<both>>\n@\n<<both>>=\nx\n@\n'
+          '<<cat-test.c>>=\n<<both>>\n<<only tests>>\n@\n'
+          '<<only tests>>=\nCLAIM(a_cat_is_a_cat)\n{\n}\n'
+          'static void a_dog_is_not(void)\nstatic void a_helper(void)\n@\n'
+          '<<only tests>>=\ny\n@\n',
+          '<div class="chunk" id="chunk-both">',
+          '<details class="chunk" id="chunk-only-tests">\n'
+          '<summary>a cat is a cat; a dog is not</summary>',
+          '<summary><i>⟨only tests⟩</i></summary>')
     every = {'emph': '\\emph{x}', 'footnote': '\\footnote{x}', 'margin':
              '\\margin{x}', 'ldots': '\\ldots', 'hline': '\\hline',
              'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}'}
@@ -332,12 +345,24 @@ def every_chunk(pages):
     check('every piece of every document is on a page',
           [] if pieces == sum(len(c) for c in titles.values())
           else ['%d pieces on pages' % pieces])
+    faults = []
+    for document, chunks in titles.items():
+        tests = only_in(chunks, r'-test\.c$')
+        text = open(document, encoding='utf-8').read()
+        web = [pages[label + '.html'] for label in
+               re.findall(r'\n\\chapter.*\\label\{ch:(\w+)\}', text)]
+        folded = [(n, n in p.tests) for p in web for n in p.pieces]
+        faults += ['%s: %s' % (c.place(), c.name)
+                   for c, (n, fold) in zip(chunks, folded)
+                   if fold != (c.name in tests)]
+    check('folded is what only tests use, and nothing else', faults)
     linked = {(link.split('#')[0] or name) + '#' + link.split('#')[1]
               for name, p in pages.items() if name != 'chunks.html'
               for link, _ in p.links if '#' in link}
     indexed = {link for link, _ in pages['chunks.html'].links}
     chunks = [(name, i) for name, p in pages.items() for t, a in p.seen
-              for i in [a.get('id')] if a.get('class') == 'chunk']
+              for i in [a.get('id')] if a.get('class') == 'chunk'
+              and a.get('id')]
     check('every chunk is in the index of chunks',
           [n + '#' + i for n, i in chunks if n + '#' + i not in indexed])
     check('every piece is linked from another', [n + '#' + i
@@ -355,14 +380,9 @@ def every_chunk(pages):
            .replace(':', '-') not in ids])
 
 def same_as_paper(pages):
-    aux, done = 'build/book/book.aux', 'build/book.pages'
-    times = [os.path.getmtime(f) for f in (aux, done) if os.path.exists(f)]
-    newest = max(os.path.getmtime(d) for d in documents())
-    if len(times) < 2 or not newest < times[0] <= times[1]:
-        # book.pages is written when all is set: before, aux is a torso
-        print('# the paper is not set; its numbers are not compared')
-        return
-    text = open(aux, encoding='utf-8').read()
+    """make asks this when the paper is set, and never on the way"""
+    text = ''.join(open(aux, encoding='utf-8').read()
+                   for aux in sorted(glob.glob('build/book/[bh]o*.aux')))
     ours, faults = {}, []
     for name, page in pages.items():
         ours['ch:' + name[:-5]] = page.numbers.get('')
@@ -376,7 +396,7 @@ def same_as_paper(pages):
         if mine and mine != number:
             faults.append('%s: %s here, %s on paper' % (label, mine, number))
     check('chapters, sections, figures and tables have the numbers of the'
-          ' paper', faults)
+          ' paper', faults if paper else ['make check-book'])
     theirs = re.findall(r'\\newlabel\{[a-z0-9]+:\d+\}\{\{(.*?)\}', text)
     check('pieces have the numbers of the paper',
           set(theirs) ^ {n for p in pages.values() for n in p.pieces})
@@ -420,6 +440,9 @@ for page in pages.values():
 if sys.argv[1:] == ['--list']:
     print('\n'.join(permanent(pages)))
     sys.exit(0 if pages else 1)
+if sys.argv[1:] == ['--paper']:
+    same_as_paper(pages)
+    end()
 snippets()
 refusals()
 anchors_hold()
@@ -428,6 +451,5 @@ check('there are pages', [] if 'index.html' in pages else ['make html'])
 if pages:
     every_page(pages)
     every_chunk(pages)
-    same_as_paper(pages)
     listed(pages)
 end()

@@ -155,10 +155,9 @@ static const char *const shapes[KINDS] = {
     [SUBSECTION] = "<h3 id=\"%A\">%O%I" SELF "</h3>\n",
     /* shapes of chunks */
     #define TO_CHUNK "<a href=\"%H\">\u00a7%C</a>"
-    [CHUNK] = "<div class=\"chunk\" id=\"%A\">\n<p class=\"name\">"
-        "<a class=\"no\" href=\"#%A\">\u00a7%N</a> <i>\u27e8%K\u27e9</i>"
-        "%+\u2261</p>\n<pre tabindex=\"0\"><code>%I</code></pre>\n"
-        "<p class=\"foot\">%E</p>\n</div>\n",
+    [CHUNK] = "<p class=\"name\"><a class=\"no\" href=\"#%A\">\u00a7%N</a>"
+        " <i>\u27e8%K\u27e9</i>%+\u2261</p>\n<pre tabindex=\"0\"><code>"
+        "%I</code></pre>\n<p class=\"foot\">%E</p>\n",
     [USE] = "<a class=\"use\" href=\"%H\"><i>\u27e8%K\u27e9</i> "
             "<small>%C</small></a>",
     [SEE] = TO_CHUNK,
@@ -475,10 +474,24 @@ static void print_gap(Span height)
         say("\n");
     say("</span>");
 }
+static void print_chunk(const Node *node)
+{
+    const Chunk *chunk = node->chunk;
+    const char *tag = chunk->first->told ? "div" : "details";
+
+    say("<%s class=\"chunk\" id=\"%A\">\n", tag);
+    if (!chunk->first->told)
+        say(chunk->claims.first ? "<summary>%n</summary>\n" :
+            "<summary><i>\u27e8%K\u27e9</i></summary>\n",
+            &chunk->claims);
+    say(shapes[CHUNK]);
+    say("</%s>\n", tag);
+}
 static void print(const Node *node)
 {
     web.node = node;
     switch (node->is) {
+    case CHUNK:      print_chunk(node);                    break;
     case GAP:        print_gap(node->text);                break;
     case PICTURE:    print_picture(node, node, "");        break;
     case TRANSCRIPT: print_transcript(node);               break;

@@ -893,6 +893,40 @@ static void write_foot(Chunk *chunk)
         see(chunk, ". Continued in ", others->item[chunk->piece]);
     see(chunk, ".", NULL);
 }
+static void tell(Chunk *first)
+{
+    if (first->told)
+        return;
+    first->told = true;
+    for (int k = -1; k < first->home.others.count; k++) {
+        Chunk *piece = k < 0 ? first : first->home.others.item[k];
+
+        for (Node *row = piece->node->first; row; row = row->next)
+            for (Node *use = row->first; use; use = use->next)
+                if (use->is == USE)
+                    tell(use->chunk);
+    }
+}
+static void read_claim(Chunk *chunk, Span row)
+{
+    bool plain = take_off(&row, "static void ") &&
+                 seek(row, "(void)") < row.end;
+    bool claim = plain || starts(row, "LONG_CLAIM(") ||
+                 starts(row, "CLAIM(") || starts(row, "CLAIMS(");
+    int blanks = 0;
+
+    if (!claim)
+        return;
+    row.at = plain ? row.at : seek(row, "(") + 1;
+    row = copied((Span){ row.at, past(row, word_letters) });
+    for (char *at; (at = strchr(row.at, '_')); blanks++)
+        *at = ' ';
+    if (!plain || blanks > 1) {
+        append(&chunk->claims, LETTERS,
+               span(chunk->claims.first ? "; " : ""), 0);
+        append(&chunk->claims, LETTERS, row, 0);
+    }
+}
 static void end_document(void)
 {
     List *chunks = &book.now->chunks;
@@ -901,8 +935,21 @@ static void end_document(void)
     for (int k = 0; k < chunks->count; k++)
         find_used(chunks->item[k]);
     for (int k = 0; k < chunks->count; k++) {
-        read_title(chunks->item[k]);
-        write_foot(chunks->item[k]);
+        Chunk *chunk = chunks->item[k];
+        Span name = chunk->node->text;
+
+        if (chunk->first == chunk && chunk->home.users.count == 0 &&
+            seek(name, "-test.c") + strlen("-test.c") != name.end)
+            tell(chunk);
+    }
+    for (int k = 0; k < chunks->count; k++) {
+        Chunk *chunk = chunks->item[k];
+
+        read_title(chunk);
+        write_foot(chunk);
+        for (Node *row = chunk->node->first; row; row = row->next)
+            if (!chunk->first->told)
+                read_claim(chunk, row->text);
     }
 }
 

@@ -52,7 +52,8 @@ typedef struct Chunk {
     int number, piece;          /* in document and chunk, from 0 */
     struct Chunk *first;        /* piece of the same name */
     Home home;                  /* no users: it is a file */
-    Node title, foot, defines;  /* their children count */
+    bool told;                  /* of the first: it is no test */
+    Node title, foot, defines, claims;  /* their children count */
 } Chunk;
 typedef struct Name {
     Span text;
