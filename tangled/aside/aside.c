@@ -399,7 +399,7 @@ void Aside_kinds(GtkWindow *over, const Game *game)
     gtk_box_pack_start(GTK_BOX(box), pane, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), more, FALSE, FALSE, 0);
     gtk_widget_insert_action_group(top, "win", G_ACTION_GROUP(over));
-    lead_on(more, _("A game of your _own"), "win.own");
-    lead_on(more, _("An _exact game"), "win.exact");
+    lead_on(more, _("A game of your _own…"), "win.own");
+    lead_on(more, _("An _exact game…"), "win.exact");
     gtk_widget_show_all(top);
 }

@@ -366,8 +366,8 @@ static void lay_out_pad(Pad *pad, GtkWidget *box)
     lay_out_order(pad, box);
     lay_out_list(pad, box);
     pad->again  = deed(pad, deeds, _("_Replay"), play_again);
-    pad->export = deed(pad, deeds, _("_Export"), ask_export);
-    deed(pad, deeds, _("_Import"), ask_import);
+    pad->export = deed(pad, deeds, _("_Export…"), ask_export);
+    deed(pad, deeds, _("_Import…"), ask_import);
     select_row(pad);
     gtk_box_pack_start(GTK_BOX(box), deeds, FALSE, FALSE, 0);
     pad->said = line(box, _("The records are being read."), "quiet");

@@ -705,7 +705,9 @@ static void the_end_is_a_ribbon(void)
     CHECK(!gtk_stack_get_transition_running(GTK_STACK(
         gtk_widget_get_ancestor(voice(), GTK_TYPE_STACK))));
     CHECK(same(status(), "Seat 1 takes. Matches: 3."));
+    CHECK(!strstr(quiet_line(), "With help."));
     take(3);
+    CHECK(strstr(quiet_line(), "With help."));
     key(GDK_KEY_Return);
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
 }
@@ -781,7 +783,11 @@ static void a_lost_game_is_tried_again(void)
     CHECK(strstr(quiet_line(), "won one choice before the end"));
     wish("try");
     pump(700);
-    CHECK(same(status(), "That leaves a multiple of four."));
+    CHECK(same(status(), "Seat 2 takes. Matches: 1."));
+    CHECK(same(quiet_line(), "This can be won. How?"));
+    CHECK(!Board_hand((Board *)board)->ui.hint);
+    wish("hint");
+    pump(100);
     CHECK(Board_hand((Board *)board)->ui.hint == the_match(1));
 }
 static void the_game_you_left_comes_back(void)
@@ -982,6 +988,23 @@ static GtkWidget *find(const char *title, GType type, guint number)
     g_ptr_array_free(of_type, TRUE);
     return it;
 }
+static void where_no_game_was_left_none_comes_back(void)
+{
+    GtkWidget *entry;
+    guint k = 0;
+
+    wish("back");
+    CHECK(same(status(), "No game of this kind has been left."));
+    wish("menu");
+    do
+        entry = find(NULL, GTK_TYPE_MENU_ITEM, k++);
+    while (entry && !same(gtk_menu_item_get_label(GTK_MENU_ITEM(entry)),
+                          "Back to the game you left"));
+    CHECK(entry && !gtk_widget_is_sensitive(entry));
+    gtk_menu_shell_cancel(GTK_MENU_SHELL(gtk_menu_get_for_attach_widget(
+        gtk_window_get_titlebar(GTK_WINDOW(window)))->data));
+    pump(50);
+}
 static void a_line_names_a_game(void)
 {
     GtkClipboard *c = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
@@ -1174,6 +1197,8 @@ static void a_full_screen_has_its_header_at_the_edge(void)
     CHECK(strstr(quiet_line(), "Escape leaves"));
     shutter = find(NULL, GTK_TYPE_REVEALER, 0);
     CHECK(header_after(GDK_ENTER_NOTIFY, shutter));
+    CHECK(same(gtk_header_bar_get_subtitle(GTK_HEADER_BAR(
+        gtk_bin_get_child(GTK_BIN(shutter)))), "Usual"));
     CHECK(!header_after(GDK_LEAVE_NOTIFY, shutter));
     key(GDK_KEY_Escape);
     CHECK(asked == 1);
@@ -1314,6 +1339,7 @@ static gboolean script(gpointer nobody)
     pump(200);
     /* the tests in order */
     TEST(the_rules_lie_below_the_board_at_the_first_start);
+    TEST(where_no_game_was_left_none_comes_back);
     TEST(without_a_book_the_rules_are_the_chapter);
     TEST(no_clock_runs_without_the_keyboard);
     TEST(a_click_plays_a_move);

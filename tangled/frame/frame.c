@@ -228,9 +228,12 @@ static void show_ribbon(Frame *f)
     set_label(f->result, f->table.text);
     /* the lesson, and how long it took */
     g_autoptr(GString) lesson = g_string_new("");
+    const Spent *spent = Session_spent(f->session);
     Line time = "", near = "";
     const char *news = same(f->table.note, s->note) ? "" : f->table.note;
-    const char *also[] = { s->note, near, time, f->standing, news };
+    const char *help = won && (spent->undos || spent->hints)
+                     ? _("With help.") : "";
+    const char *also[] = { s->note, near, time, help, f->standing, news };
     bool other = !same(f->table.text, s->text);
 
     if (two)
@@ -239,7 +242,7 @@ static void show_ribbon(Frame *f)
                           f->table.back), f->table.back);
     if (f->game->view->clock)
         time_played(f, time);
-    for (int k = other ? 4 : 0; k < 5; k++)
+    for (int k = other ? 5 : 0; k < 6; k++)
         g_string_append_printf(lesson, "%s%s",
                                lesson->len && *also[k] ? " " : "", also[k]);
     set_label(f->lesson, lesson->str);
@@ -711,7 +714,6 @@ static void brought(void *who, const Answer *a)
         g_autofree char *said = g_strdup(a->trouble);
 
         go_on(f);
-        said[0] = g_ascii_toupper(said[0]);
         Table_say(&f->table, said, "");
     }
 }
@@ -782,10 +784,9 @@ static void pasted(GtkClipboard *board, const char *text, gpointer who)
     Line why = "";
 
     (void)board;
-    if (!Program_line(f->game, text ? text : "", option, &seed, why)) {
-        why[0] = g_ascii_toupper(why[0]);
+    if (!Program_line(f->game, text ? text : "", option, &seed, why))
         Table_say(&f->table, why, "");
-    } else if (!begin_anew(f, option, seed))
+    else if (!begin_anew(f, option, seed))
         Table_news(&f->table, _("This is the game of the line that you "
                                 "pasted."));
 }
@@ -916,10 +917,12 @@ static void hide_header(GtkWidget *edge)
 /* a full screen */
 static void make_edge(Frame *f)
 {
-    GtkWidget *shutter = gtk_revealer_new();
+    GtkWidget *shutter = gtk_revealer_new(), *bar = make_header(f);
 
     f->edge = gtk_event_box_new();
-    gtk_container_add(GTK_CONTAINER(shutter), make_header(f));
+    gtk_container_add(GTK_CONTAINER(shutter), bar);
+    g_object_bind_property(gtk_window_get_titlebar(f->window),
+        "subtitle", bar, "subtitle", G_BINDING_SYNC_CREATE);
     gtk_container_add(GTK_CONTAINER(f->edge), shutter);
     gtk_widget_set_size_request(f->edge, -1, 2);
     gtk_widget_set_valign(f->edge, GTK_ALIGN_START);
@@ -971,6 +974,9 @@ static void append_left(void *menu, const Answer *a)
     Session *s = a->session;
     Status status;
 
+    if (g_menu_model_get_n_items(menu) == 0)
+        g_menu_append(menu, _("Back to the game you left"),
+                      s ? "win.back" : "win.never");
     if (s == NULL) {
         g_object_unref(menu);
         return;
@@ -984,11 +990,8 @@ static void append_left(void *menu, const Answer *a)
 }
 static void append_recent(GMenu *menu, Frame *f)
 {
-    GMenu *all = Wish_part(menu, _("Games you left"));
-
-    Wish_append(all, all_wishes(), "back", "back");
-    Store_recent(f->game, -1, append_left,
-                 g_object_ref(Wish_part(all, NULL)));
+    Store_recent(f->game, -1, append_left, g_object_ref(
+                 Wish_part(menu, _("Games you left"))));
 }
 static bool can(const Session *s, const char *does)
 {
@@ -1161,10 +1164,11 @@ static void full_screen(void *who)
 static const Wish wishes[] = {
     { "new", N_("New game"), "<Primary>n", NULL, new_game },
     { "daily", N_("Deal of the day"), "<Primary>d", NULL, daily },
-    { "kinds", N_("New game of another kind"), "<Primary>k", NULL,
+    { "kinds", N_("New game of another kind…"), "<Primary>k", NULL,
       kinds },
-    { "own", N_("A game of your own"), "<Primary><Shift>n", NULL, own },
-    { "exact", N_("An exact game"), "<Primary>e", NULL, exact },
+    { "own", N_("A game of your own…"), "<Primary><Shift>n", NULL,
+      own },
+    { "exact", N_("An exact game…"), "<Primary>e", NULL, exact },
     { "back", N_("Back to the game you left"), "<Primary>b", NULL,
       back },
     { "restart", N_("Start this game over"), "<Primary>r", NULL,
@@ -1179,15 +1183,15 @@ static const Wish wishes[] = {
     { "hint", N_("Hint"), "<Primary>h", "F2", hint },
     { "pause", N_("Pause"), "<Primary>p", "Pause", rest },
     /* wishes about the drawer */
-    { "save", N_("Save as"), "<Primary>s", "<Primary><Shift>s", ask_save },
-    { "open", N_("Open"), "<Primary>o", NULL, ask_open },
+    { "save", N_("Save as…"), "<Primary>s", "<Primary><Shift>s", ask_save },
+    { "open", N_("Open…"), "<Primary>o", NULL, ask_open },
     { "copy", N_("Copy the line that names it"),
       "<Primary><Shift>c", "<Primary>c", copy_line },
     { "paste", N_("Paste such a line"), "<Primary>v", "<Shift>Insert",
       paste_line },
-    { "print", N_("Print this board"), "<Primary><Shift>p", NULL,
+    { "print", N_("Print this board…"), "<Primary><Shift>p", NULL,
       print_board },
-    { "fresh", N_("Print fresh boards"), NULL, NULL, print_fresh },
+    { "fresh", N_("Print fresh boards…"), NULL, NULL, print_fresh },
     { "stats", N_("Statistics"), "<Primary>t", NULL, show_statistics },
     { "likes", N_("Preferences"), "<Primary>comma", NULL, show_likes },
     { "larger", N_("Larger"), "<Primary>plus", "<Primary>equal", larger },

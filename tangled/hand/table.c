@@ -101,7 +101,13 @@ static void show(Table *t, Shown how)
 }
 void Table_say(Table *t, const char *text, const char *note)
 {
+    size_t n = strlen(text);
+
     say_both(t, text, note);
+    if (text[0] >= 'a' && text[0] <= 'z')
+        t->text[0] = (char)(text[0] - 'a' + 'A');
+    if (n > 0 && n + 1 < sizeof t->text && !strchr(".?!:", text[n - 1]))
+        memcpy(t->text + n, ".", 2);
     t->until = t->now + 3000;
     t->host->shown(t->who);
 }
@@ -127,16 +133,10 @@ static void advise(Table *t, const Think *think)
     const char *why = think->reason;
     const char *move = t->hand->ui.hint && *why ? "" : think->move;
     char said[3 * LINE];
-    size_t n;
 
-    snprintf(said, sizeof said - 1, "%s%s%s", move,
+    snprintf(said, sizeof said, "%s%s%s", move,
              *move && *why ? ": " : "",
              *move || *why ? why : _("there is no hint for this"));
-    if (said[0] >= 'a' && said[0] <= 'z')
-        said[0] = (char)(said[0] - 'a' + 'A');
-    n = strlen(said);
-    if (n > 0 && !strchr(".?", said[n - 1]))
-        memcpy(said + n, ".", 2);
     Table_say(t, said, "");
 }
 
@@ -208,7 +208,8 @@ static void look_back(Table *t)
 {
     Line why;
 
-    if (t->looked == 0 && Session_lost(t->session))
+    if (t->looked == 0 && Session_lost(t->session)
+        && t->hand->game->model->proves)
         t->past = Session_twin(t->session, why);
     while (t->past && !t->job)
         if (t->looked++ == LOOK_BACK || !Session_undo(t->past)
@@ -220,7 +221,6 @@ static void judge(Table *t, const Think *think)
     if (think->proved <= 0)
         return;
     t->back = t->looked;
-    t->found = *think;
     Session_free(&t->past);
     t->host->shown(t->who);
 }
@@ -342,17 +342,14 @@ void Table_travel(Table *t, bool (*way)(Session *s))
 }
 void Table_try(Table *t)
 {
-    Think found = t->found;
     int back = t->back;
 
     if (back == 0)
         return;
     while (back-- > 1)
         Session_undo(t->session);
-    Session_spend(t->session, 0, 1);
     Table_travel(t, Session_undo);
-    Hand_hint(t->hand, found.move);
-    advise(t, &found);
+    Table_say(t, t->status.text, _("This can be won. How?"));
 }
 const char *Table_sit(Table *t, int option, int value)
 {

@@ -51,7 +51,6 @@ typedef struct Table {
     double      due;                /* not shown before, in ms */
     Session    *past;               /* who looks back has this twin */
     int         looked, back;       /* so many boards; see Table_try */
-    Think       found;              /* what should have been done */
     bool        helped[SWITCHES];   /* they have been on in this game */
     bool        ran;                /* the clock, since .. */
     double      since, ticked;      /* told, and ticked, up to here */
@@ -68,7 +67,7 @@ extern void Table_say (Table *t, const char *text, const char *note);
    the one who looks now */
 extern void Table_uncover(Table *t);
 /* goes to where a lost game was still won, back undos away (0: nobody
-   knows), and lights the move; it counts as these undos and a hint */
+   knows); it counts as these undos */
 extern void Table_try(Table *t);
 /* what a player answered; old jobs are passed over */
 extern void Table_answer(Table *t, const Job *job);

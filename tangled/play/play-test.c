@@ -349,6 +349,8 @@ CLAIM(a_lost_game_goes_on_where_it_was_won)
     Desk d = TYPED("take 1", "take 1", ":try", ":hint");
     Desk e = TYPED(":try");
     Desk f = TYPED("take 3", ":try");
+    Desk g = TYPED(":try"), h = TYPED(":help");
+    Model model = nim_model;
     Game game = { &nim_model, NULL, nim_players, nim_players };
 
     CHECK(prints(&d, &game, "matches=7 seat2=best", true,
@@ -356,17 +358,25 @@ CLAIM(a_lost_game_goes_on_where_it_was_won)
         "> take 1\nseat 2: take 2\n | | | |\n" SEAT_1 "4.\n"
         "> take 1\nseat 2: take 3\n -\n"
         "Seat 2 took the last match and wins.\n"
-        "> :try\ntake 3: that leaves a multiple of four\n"
+        "> :try\nThis can be won. How?\n"
         " | | | | |  | |\n" SEAT_1 "7.\n"
         "> :hint\ntake 3: that leaves a multiple of four\n> \n"));
     CHECK(prints(&e, &game, "matches=1 seat2=best", true,
-        " |\n" SEAT_1 "1.\n> :try\nthe commands are :undo :redo :legal"
-        " :hint :solve :show :say :save :load :stats :help :new"
-        " :restart :seats :quit\n> \n"));
+        " |\n" SEAT_1 "1.\n> :try\nyou have not lost this game\n"
+        "> \n"));
     CHECK(prints(&f, &game, "matches=4 seat2=best", true,
         " | | | |\n" SEAT_1 "4.\n> take 3\nseat 2: take 1\n -\n"
         "Seat 2 took the last match and wins.\n"
-        "> :try\nno board is known from which it was won\n> \n"));
+        "> :try\n"
+        "of no board before could it be proved that it was won\n> \n"));
+    plays(&h, (Talk){ 0 }, &game, "matches=1 seat1=best");
+    CHECK(strstr(h.page, "\n:try: goes back"));
+    model.proves = false;
+    game.model = &model;
+    CHECK(prints(&g, &game, "matches=1 seat1=best", true,
+        "seat 1: take 1\n -\nSeat 1 took the last match and wins.\n"
+        "> :try\nhere nobody can prove that a board is won: say :undo\n"
+        "> \n"));
 }
 CLAIM(alone_the_board_is_yours)
 {

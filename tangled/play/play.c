@@ -253,10 +253,13 @@ static int solve(Round *r)
 static int try_again(Round *r)
 {
     Line complaint;
-    Session *past = Session_twin(r->s, complaint);
+    Session *past;
     Think t = { 0 };
     int back = 0;
 
+    if (!Session_lost(r->s))
+        return came(r, _("you have not lost this game"), NOTHING);
+    past = Session_twin(r->s, complaint);
     if (!past)
         return came(r, complaint, NOTHING);
     while (t.proved <= 0 && back < LOOK_BACK && Session_undo(past)
@@ -265,12 +268,13 @@ static int try_again(Round *r)
     Session_free(&past);
     /* go back to where it was won */
     if (t.proved <= 0)
-        return came(r, _("no board is known from which it was won"),
-                    NOTHING);
+        return came(r, Session_game(r->s)->model->proves
+            ? _("of no board before could it be proved that it was won")
+            : _("here nobody can prove that a board is won: say :undo"),
+            NOTHING);
     while (back-- > 0)
         Session_undo(r->s);
-    Session_spend(r->s, 0, 1);
-    tell_advice(r, &t);
+    line(r, _("This can be won. How?"));
     return CHANGE;
 }
 
@@ -435,10 +439,7 @@ static const Command commands[] = {
 };
 static const Command *offered(const Round *r, const Command *c)
 {
-    while ((c->wants == WHO && !has_seats(r->s))
-           || (c->wants == LOST && !Session_lost(r->s)))
-        c++;
-    return c;
+    return c + (c->wants == WHO && !has_seats(r->s));
 }
 
 /* help */
@@ -464,6 +465,9 @@ static int help(Round *r)
             line(r, *f + 2);
         }
     for (const Command *c = commands; c->word; c = offered(r, c + 1)) {
+        if (c->wants == LOST
+            && !(Session_lost(r->s) && game->model->proves))
+            continue;
         put(r, c->word);
         put(r, _(follows[c->wants]));
         line(r, _(c->does));

@@ -1024,8 +1024,7 @@ bool Session_lost(const Session *s)
     Status end;
     int eyes = Session_eyes(s);
 
-    if (Session_turn(s) != OVER || Session_persons(s) != 1
-        || !s->game->hint || !s->game->model->proves)
+    if (Session_turn(s) != OVER || Session_persons(s) != 1)
         return false;
     Session_status(s, eyes, &end);
     return !(end.winners & 1u << eyes);

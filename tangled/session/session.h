@@ -120,9 +120,8 @@ extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
 /* a copy, or NULL and a complaint */
 extern Session *Session_twin(const Session *s, Line complaint);
-/* Is it over, not won by its only person, and does the adviser prove?
-   Then a twin may be taken back so many times, and the adviser asked
-   whether that was won. */
+/* Is it over, and not won by its only person? Then a twin may be taken
+   back so many times, and the adviser asked whether that was won. */
 extern bool     Session_lost(const Session *s);
 enum { LOOK_BACK = 40 };         /* choices */
 #endif
