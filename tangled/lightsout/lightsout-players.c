@@ -2,7 +2,7 @@
 #include "lightsout.h"
 #include "player.h"
 
-/* the dealer */
+/* the players */
 enum { TRIES = 2000 };
 static void find_deal(Think *t)
 {
@@ -11,21 +11,18 @@ static void find_deal(Think *t)
     Quiet quiet;
 
     quiet_patterns(s->n, &quiet);
-    for (int k = 0; same(t->move, "") && more(t); k++) {
-        /* try one number */
+    say(t->move, "deal 1 1");
+    for (int k = 1; more(t); k++) {
         int number = Random_below(&t->random, 1000000000);
         Answer a = shortest(&quiet, dealt(s->n, par, number));
 
-        if (a.par == par && Random_below(&t->random, a.ways) == 0)
+        if (a.par == par && Random_below(&t->random, a.ways) == 0) {
             say(t->move, "deal %d %d", par, number);
-        if (k % TRIES == TRIES - 1 && par > 1)
-            par--;
+            return;
+        }
+        par -= k % TRIES == 0 && par > 1;
     }
-    if (same(t->move, ""))
-        say(t->move, "deal 1 1");
 }
-
-/* the adviser */
 static void advise(Think *t)
 {
     const Night *s = t->state;
@@ -47,8 +44,6 @@ static void advise(Think *t)
     say(t->reason, _("par from here is %d; shortest answers: %d"),
         a.par, a.ways);
 }
-
-/* the players */
 const Player lightsout_players[] = {
     { "dealer", N_("The house"), HOUSE, 0, 100L * TRIES, 0, find_deal },
     { .name = NULL }

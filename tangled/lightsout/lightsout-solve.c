@@ -1,7 +1,7 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
 #include "lightsout.h"
 
-/* sentences */
+/* let all lights speak */
 enum { ODD = MOST * MOST };         /* the bit of the verdict */
 typedef struct Speech {
     int    count;                   /* of the lines */
@@ -9,8 +9,6 @@ typedef struct Speech {
     bool   spent[MOST * MOST];      /* lines that have settled one */
     Lights line[MOST * MOST];
 } Speech;
-
-/* settle one press */
 static int settle(Speech *s, int p)
 {
     int k = 0;
@@ -25,14 +23,12 @@ static int settle(Speech *s, int p)
             s->line[j] = sum(s->line[j], s->line[k]);
     return k;
 }
-
-/* let all lights speak */
-static void speak(Reach *reached, int n, Lights lit, Speech *s)
+static void speak(int n, Lights lit, Speech *s)
 {
     s->count = n * n;
     for (int at = 0; at < s->count; at++) {
         s->spent[at] = false;
-        s->line[at] = reached(n, at);
+        s->line[at] = reach(n, at);
         if (has(lit, at))
             s->line[at] = sum(s->line[at], only(ODD));
     }
@@ -44,7 +40,7 @@ static void speak(Reach *reached, int n, Lights lit, Speech *s)
 static void listen(const Speech *s, Quiet *quiet)
 {
     quiet->many = 0;
-    for (int f = 0; f < s->count && quiet->many < MOST; f++) {
+    for (int f = 0; f < s->count; f++) {
         Lights pattern = only(f);
 
         if (s->by[f] >= 0)
@@ -60,16 +56,8 @@ void quiet_patterns(int n, Quiet *out)
 {
     Speech s;
 
-    speak(reach, n, NONE, &s);
+    speak(n, NONE, &s);
     listen(&s, out);
-}
-
-/* lights in two sets */
-Lights common(Lights a, Lights b)
-{
-    for (int k = 0; k < WORDS; k++)
-        a.word[k] &= b.word[k];
-    return a;
 }
 
 /* find the shortest */
@@ -92,13 +80,13 @@ Answer shortest(const Quiet *quiet, Lights any)
 }
 
 /* solve */
-Answer solve_wired(Reach *reached, int n, Lights lit)
+Answer solve(int n, Lights lit)
 {
     Speech s;
     Quiet quiet;
     Lights any = NONE;
 
-    speak(reached, n, lit, &s);
+    speak(n, lit, &s);
     listen(&s, &quiet);
     for (int k = 0; k < quiet.many; k++)
         if (count(common(quiet.pattern[k], lit)) % 2 != 0)
@@ -107,9 +95,4 @@ Answer solve_wired(Reach *reached, int n, Lights lit)
         if (s.by[p] >= 0 && has(s.line[s.by[p]], ODD))
             any = sum(any, only(p));
     return shortest(&quiet, any);
-}
-
-Answer solve(int n, Lights lit)
-{
-    return solve_wired(reach, n, lit);
 }

@@ -1,4 +1,5 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
+#include <math.h>
 #include "apart.h"
 #include "bench.h"
 #include "lightsout.h"
@@ -11,28 +12,33 @@ static bool equal(Lights a, Lights b)
     return count(sum(a, b)) == 0;
 }
 
+static bool darkens(int n, Lights lit, Lights set)
+{
+    return count(press(n, lit, set)) == 0;
+}
+
 CLAIM(pressing_twice_or_in_either_order_gives_the_same_board)
 {
     Random random = Random_start(1, 1);
 
-    for (int n = LEAST; n <= MOST; n++)
-        for (int k = 0; k < 20; k++) {
-            Lights lit = scattered(n, n * n / 2, &random);
-            Lights a = scattered(n, n, &random);
-            Lights b = scattered(n, n, &random);
-            Lights once = press(n, lit, a), both = press(n, once, b);
+    for (int k = 0; k < 260; k++) {
+        int n = LEAST + k / 20;
+        Lights lit = scattered(n, n * n / 2, &random);
+        Lights a = scattered(n, n, &random);
+        Lights b = scattered(n, n, &random);
+        Lights once = press(n, lit, a), both = press(n, once, b);
 
-            CHECK(equal(press(n, once, a), lit));
-            CHECK(equal(press(n, press(n, lit, b), a), both));
-            CHECK(equal(press(n, lit, sum(a, b)), both));
-        }
+        CHECK(equal(press(n, once, a), lit));
+        CHECK(equal(press(n, press(n, lit, b), a), both));
+        CHECK(equal(press(n, lit, sum(a, b)), both));
+    }
 }
 CLAIM(a_corner_changes_3_lights_an_edge_4_an_inner_light_5)
 {
     for (int n = LEAST; n <= MOST; n++)
         for (int k = 0; k < n * n; k++) {
-            int r = k / n, c = k % n, rims = (r == 0) + (r == n - 1)
-                                           + (c == 0) + (c == n - 1);
+            int r = k / n, c = k % n;
+            int rims = (r % (n - 1) == 0) + (c % (n - 1) == 0);
             Lights set = reach(n, k);
 
             CHECK(count(set) == 5 - rims);
@@ -74,45 +80,42 @@ CLAIM(the_end_is_noticed)
 {
     Night s = begun("size=3 board=empty", 1), up;
 
-    CHECK(!listed(&s, "ready") && taken(&s, "press 2 2"));
-    CHECK(listed(&s, "ready") && listed(&s, "light 1 1"));
-    CHECK(taken(&s, "ready") && s.par == 1 && s.moves == 0);
+    CHECK(plays(&s, "!ready, press 2 2") && listed(&s, "ready"));
+    CHECK(plays(&s, "ready, !ready, !light 1 1") && s.par == 1);
     CHECK(!listed(&s, "ready") && !listed(&s, "light 1 1"));
     CHECK(plays(&s, "press 1 1, press 1 1") && s.phase == PLAYING);
     up = s;
-    CHECK(taken(&s, "press 2 2") && stands(&s, OVER, 2, 3));
-    CHECK(says(&s, "3 presses; 1 is enough."));
+    CHECK(plays(&s, "press 2 2, !press 1 1") && stands(&s, OVER, 2, 3));
+    CHECK(says(&s, "3 presses; 1 is enough.") && lists(&s, ""));
     CHECK(taken(&up, "give up") && stands(&up, OVER, 1, 2));
     CHECK(says(&up, "1 press was left: it is marked."));
-    CHECK(lists(&s, "") && refused(&s, "press 1 1", NULL));
 }
 
 /* tests of the solver */
 CLAIM(quiet_patterns_are_0_4_2_0_0_0_8_0_6_0_0_4_0)
 {
-    static const int known[] = { 0, 4, 2, 0, 0, 0, 8, 0, 6, 0, 0, 4,
-                                 0 };
+    static const char known[] = "0420008060040";
 
     for (int n = LEAST; n <= MOST; n++) {
+        Lights sums[256] = { NONE };
         Quiet quiet;
 
         quiet_patterns(n, &quiet);
-        CHECK(quiet.many == known[n - LEAST]);
+        CHECK(quiet.many == known[n - LEAST] - '0');
         for (int k = 1; k < 1 << quiet.many; k++) {
-            Lights set = NONE;
+            int top = 0;
 
-            for (int j = 0; j < quiet.many; j++)
-                if (k >> j & 1)
-                    set = sum(set, quiet.pattern[j]);
-            CHECK(count(set) > 0 && count(press(n, NONE, set)) == 0);
+            while (k >> top > 1)
+                top++;
+            sums[k] = sum(sums[k - (1 << top)], quiet.pattern[top]);
+            CHECK(count(sums[k]) > 0 && darkens(n, NONE, sums[k]));
         }
     }
 }
-
-static bool proves(Reach *reached, int n, Lights lit, Lights marked)
+static bool proves(int n, Lights lit, Lights marked)
 {
     for (int p = 0; p < n * n; p++)
-        if (count(common(reached(n, p), marked)) % 2 != 0)
+        if (count(common(reach(n, p), marked)) % 2 != 0)
             return false;
     return count(common(lit, marked)) % 2 != 0;
 }
@@ -121,61 +124,57 @@ CLAIM(a_lit_corner_is_hopeless_on_5_and_not_on_3)
 {
     Answer five = solve(5, only(0)), three = solve(3, only(0));
 
-    CHECK(five.par == NEVER && five.ways == 0);
-    CHECK(proves(reach, 5, only(0), five.set));
-    CHECK(!proves(reach, 5, NONE, five.set));
-    CHECK(!proves(reach, 5, only(0), only(0)));
+    CHECK(five.par == NEVER && proves(5, only(0), five.set));
+    CHECK(!proves(5, NONE, five.set) && !proves(5, only(0), only(0)));
     CHECK(three.par == 5 && three.ways == 1);
-    CHECK(count(press(3, only(0), three.set)) == 0);
 }
 CLAIM(all_lit_needs_5_4_15_28_33_40_25_44_and_can_be_darkened)
 {
     static const int par[] = { 5, 4, 15, 28, 33, 40, 25, 44 };
-    static const int ways[] = { 1, 2, 4, 1, 1, 1, 6, 1 };
+    static const char ways[] = "12411161";
+    Random random = Random_start(1, 1);
 
     for (int n = LEAST; n <= MOST; n++) {
-        Lights lit = NONE;
-        Answer a;
+        Lights lit = scattered(n, n * n, &random);
+        Answer a = solve(n, lit);
 
-        for (int at = 0; at < n * n; at++)
-            lit = sum(lit, only(at));
-        a = solve(n, lit);
-        CHECK(a.ways > 0 && a.par == count(a.set));
-        CHECK(count(press(n, lit, a.set)) == 0);
-        CHECK(n > 10 || (a.par == par[n - 3] && a.ways == ways[n - 3]));
+        CHECK(a.par == count(a.set) && darkens(n, lit, a.set));
+        CHECK(n > 10 || (a.par == par[n - 3]
+                         && a.ways == ways[n - 3] - '0'));
     }
 }
 CLAIM(prebuilt_need_6_6_6_6_6_7_7_5_in_2_2_1_2_1_1_1_1)
 {
-    static const int par[8] = { 6, 6, 6, 6, 6, 7, 7, 5 };
-    static const int ways[8] = { 2, 2, 1, 2, 1, 1, 1, 1 };
-    static const int known[8][7] = {
-        { 11, 13, 15, 21, 23, 25 }, { 21, 23, 25, 41, 43, 45 },
-        { 13, 23, 31, 35, 43, 53 }, { 31, 32, 34, 35, 52, 54 },
-        { 12, 24, 31, 34, 51, 55 }, { 13, 22, 23, 24, 31, 35, 53 },
-        { 13, 21, 32, 33, 35, 41, 53 }, { 15, 24, 33, 42, 51 },
+    static const struct { int par, ways, pressed[7]; } old[8] = {
+        { 6, 2, { 11, 13, 15, 21, 23, 25 } },
+        { 6, 2, { 21, 23, 25, 41, 43, 45 } },
+        { 6, 1, { 13, 23, 31, 35, 43, 53 } },
+        { 6, 2, { 31, 32, 34, 35, 52, 54 } },
+        { 6, 1, { 12, 24, 31, 34, 51, 55 } },
+        { 7, 1, { 13, 22, 23, 24, 31, 35, 53 } },
+        { 7, 1, { 13, 21, 32, 33, 35, 41, 53 } },
+        { 5, 1, { 15, 24, 33, 42, 51 } },
     };
     Night s;
 
     for (int k = 0; k < 8; k++) {
         Lights set = NONE;
-        Answer a;
+        Answer a = solve(5, (s = begun(named[k], 1)).lit);
 
-        s = begun(named[k], 1);
-        a = solve(5, s.lit);
-        for (int j = 0; j < par[k]; j++)
-            set = sum(set, only(known[k][j] / 10 * 5
-                                + known[k][j] % 10 - 6));
-        CHECK(a.par == par[k] && a.ways == ways[k] && s.par == par[k]);
-        CHECK(count(set) == par[k] && count(press(5, s.lit, set)) == 0);
-        CHECK(ways[k] > 1 || equal(set, a.set));
+        for (int j = 0; j < old[k].par; j++)
+            set = sum(set, only(old[k].pressed[j] / 10 * 5
+                                + old[k].pressed[j] % 10 - 6));
+        CHECK(a.par == old[k].par && a.ways == old[k].ways);
+        CHECK(count(set) == s.par && darkens(5, s.lit, set));
+        CHECK(a.ways > 1 || equal(set, a.set));
     }
     CHECK(starts(&s, "size=6 board=1", 1) != NULL);
 }
 
+typedef Lights Wiring(int n, int at);       /* what a press changes */
 static unsigned char least[1 << 25], as_short[1 << 25];
 
-static void try_all_sets(Reach *reached, int n)
+static void try_all_sets(Wiring *reached, int n)
 {
     uint32_t sets = 1u << n * n, lit = 0, set = 0, turns[25];
     int presses = 0;
@@ -199,29 +198,24 @@ static void try_all_sets(Reach *reached, int n)
     }
 }
 
-static bool solver_agrees(Reach *reached, int n, uint32_t board)
+static bool solver_agrees(int n, uint32_t board)
 {
-    Lights lit = { { board } }, left = lit;
-    Answer a = solve_wired(reached, n, lit);
+    Lights lit = { { board } };
+    Answer a = solve(n, lit);
 
-    if (least[board] == 255)
-        return a.par == NEVER && proves(reached, n, lit, a.set);
-    for (int at = 0; at < n * n; at++)
-        if (has(a.set, at))
-            left = sum(left, reached(n, at));
-    return a.par == least[board] && a.ways == as_short[board]
-        && count(a.set) == a.par && count(left) == 0;
+    return a.par == NEVER
+        ? least[board] == 255 && proves(n, lit, a.set)
+        : a.par == least[board] && a.ways == as_short[board]
+          && count(a.set) == a.par && darkens(n, lit, a.set);
 }
-
-static int judged(Reach *reached, int n, uint32_t each,
-                  const int *known)      /* [17], by par; or NULL */
+static int judged(Wiring *reached, int n, int each, const int *known)
 {
     int by_par[256] = { 0 }, all = 1 << n * n;
 
     try_all_sets(reached, n);
-    for (uint32_t board = 0; board < (uint32_t)all; board++) {
-        CHECK(board % each != 0
-              || solver_agrees(reached, n, board));
+    for (int board = 0; board < all; board++) {
+        CHECK(reached != reach || board % each != 0
+              || solver_agrees(n, (uint32_t)board));
         by_par[least[board]]++;
     }
     CHECK(!known || memcmp(by_par, known, 17 * sizeof *known) == 0);
@@ -250,16 +244,14 @@ LONG_CLAIM(on_5x5_7350_boards_need_15_and_none_needs_more)
 }
 CLAIM(each_nonsense_is_noticed)
 {
-    Night s = begun("board=1", 1), bad = s;
-    Night draw = begun("board=empty", 1);
+    Night s = begun("board=1", 1), bad;
 
-    CHECK((bad.par = 5, broken(&bad)) && (bad.par = 8, broken(&bad)));
-    CHECK((bad = s, bad.moves = 1, broken(&bad)));
-    CHECK((bad = s, bad.lit = only(0), broken(&bad)));
-    CHECK((bad = s, bad.lit = NONE, broken(&bad)));
-    CHECK((bad = s, bad.phase = SOLVED, broken(&bad)));
-    CHECK((bad = draw, bad.moves = 1, broken(&bad)));
-    CHECK((bad = draw, bad.phase = SOLVED, broken(&bad)));
+#define NOTICED(change) (bad = s, (change), broken(&bad))
+    CHECK(NOTICED(bad.par = 5) && NOTICED(bad.par = 8));
+    CHECK(NOTICED(bad.moves = 1) && NOTICED(bad.phase = SOLVED));
+    CHECK(NOTICED(bad.lit = only(0)) && NOTICED(bad.lit = NONE));
+    s = begun("board=empty", 1);
+    CHECK(NOTICED(bad.moves = 1) && NOTICED(bad.phase = SOLVED));
 }
 
 /* tests of the players */
@@ -284,41 +276,38 @@ LONG_CLAIM(each_board_of_a_par_is_as_likely_to_be_dealt)
         CHECK(a.par == 6 && a.ways < 10);
         dealt_with[a.ways % 10]++;
     }
-    for (int k = 0; k < 10; k++) {
-        int stray = dealt_with[k] - 10 * boards_with[k];
-
-        CHECK(stray * stray <= 25 * 10 * boards_with[k]);
-    }
+    for (int k = 0; k < 10; k++)
+        CHECK(pow(dealt_with[k] - 10 * boards_with[k], 2)
+              <= 25 * 10 * boards_with[k]);
 }
 CLAIM(a_wanted_par_is_dealt_or_the_largest_found_below)
 {
+    static const struct { const char *wish; int par; } wishes[] = {
+        { "size=6 board=par par=1", 1 }, { "size=6 board=par", 6 },
+        { "size=6 board=par par=15", 15 },
+        { "size=15 board=par par=99", 99 },
+        { "size=4 board=par par=16", 7 },
+        { "size=3 board=par par=99", 9 },
+    };
     Night s;
-    Line wish;
 
-    for (int par = 1; par <= 15; par++) {
-        say(wish, "size=6 board=par par=%d", par);
-        CHECK(house_dealt(wish, 5).par == par);
+    for (uint64_t k = 0; k < 6; k++) {
+        s = house_dealt(wishes[k].wish, k);
+        CHECK(s.par == wishes[k].par);
     }
-    CHECK(house_dealt("size=15 board=par par=99", 1).par == 99);
-    CHECK(house_dealt("size=4 board=par par=16", 2).par == 7);
-    s = house_dealt("size=3 board=par par=99", 1);
-    CHECK(s.par == 9 && s.wanted == 99);
-    CHECK(says(&s, "No board of par 99 was found."));
+    CHECK(s.wanted == 99 && says(&s, "No board of par 99 was found."));
 }
 CLAIM(the_rules_measure_what_the_house_deals)
 {
-    const char *nobody = "Nobody wanted such a par.";
     Night s;
 
     CHECK(starts(&s, "size=4 board=par", 1) == NULL);
     CHECK(stands(&s, HOUSE, 0, 0) && lists(&s, "deal 1 1\n"));
     CHECK(says(&s, "The house looks for par 6."));
-    CHECK(refused(&s, "press 1 1", "The house is choosing a board."));
-    CHECK(refused(&s, "deal 0 1", nobody));
-    CHECK(refused(&s, "deal 7 1", nobody));
+    CHECK(plays(&s, "!press 1 1, !deal 0 1, !deal 7 1"));
     CHECK(refused(&s, "deal 6 2", "That board has a shorter answer."));
     CHECK(starts(&s, "size=3 board=par par=20", 1) == NULL);
-    CHECK(refused(&s, "deal 10 1", nobody));
+    CHECK(plays(&s, "!deal 10 1"));
     s.wanted = 9;
     CHECK(taken(&s, asked(the_game.players, &s, 0, 1).move));
     CHECK(s.par == 1);
@@ -354,7 +343,7 @@ static Lights endless(int n, int at)
 LONG_CLAIM(an_endless_house_of_3x3_has_32_boards_of_512)
 {
     CHECK(judged(endless, 3, 1, NULL) == 32);
-    CHECK(judged(endless, 4, 41, NULL) == 65536);
+    CHECK(judged(endless, 4, 1, NULL) == 65536);
 }
 
 static Lights diagonal_too(int n, int at)
@@ -370,54 +359,52 @@ static Lights diagonal_too(int n, int at)
 CLAIM(with_diagonals_all_of_3x3_and_4x4_can_be_darkened)
 {
     CHECK(judged(diagonal_too, 3, 1, NULL) == 512);
-    CHECK(judged(diagonal_too, 4, 41, NULL) == 65536);
-    CHECK(solve_wired(diagonal_too, 5, only(0)).par == NEVER);
-    CHECK(solve_wired(diagonal_too, 11, NONE).par == 0);
+    CHECK(judged(diagonal_too, 4, 1, NULL) == 65536);
 }
 
 static int chased(int n, Lights lit, uint32_t presses)
 {
-    uint32_t full = (1u << n) - 1, above = 0, coming = 0;
+    uint32_t full = (1u << n) - 1, above = 0;
     int many = 0;
 
     for (int r = 0; r < n; r++) {
-        uint32_t row = coming;
+        uint32_t row = above;
 
         for (int c = 0; c < n; c++)
             row ^= (uint32_t)has(lit, r * n + c) << c;
         row ^= presses ^ (presses << 1 & full) ^ presses >> 1;
         many += count((Lights){ { presses } });
-        coming = presses;
-        above = presses = row;
+        above = presses;
+        presses = row;
     }
-    return above == 0 ? many : NEVER;
+    return presses == 0 ? many : NEVER;
 }
 
 static bool chasing_agrees(int n, Lights lit)
 {
     Answer a = solve(n, lit);
-    int par = NEVER, ways = 0;
+    int par = n * n + 1, ways = 0;
 
     for (uint32_t first = 0; first < 1u << n; first++) {
         int many = chased(n, lit, first);
 
-        if (many != NEVER && (par == NEVER || many < par))
-            par = many, ways = 0;
-        ways += many != NEVER && many == par;
+        ways = many == NEVER || many > par ? ways
+             : many < par ? 1 : ways + 1;
+        par = many == NEVER || many > par ? par : many;
     }
-    return a.par == par && a.ways == ways;
+    return a.ways == ways && (ways == 0 || a.par == par);
 }
 
 CLAIM(chasing_lights_agrees_with_adding_sentences)
 {
     Random random = Random_start(6, 1);
 
-    for (int n = LEAST; n <= 12; n++)
-        for (int k = 0; k < 6; k++) {
-            Lights set = scattered(n, n * n / 3, &random);
+    for (int k = 0; k < 60; k++) {
+        int n = LEAST + k / 6;
+        Lights set = scattered(n, n * n / 3, &random);
 
-            CHECK(chasing_agrees(n, k % 2 ? set : press(n, NONE, set)));
-        }
+        CHECK(chasing_agrees(n, k % 2 ? set : press(n, NONE, set)));
+    }
     CHECK(chasing_agrees(15, press(15, NONE, only(112))));
 }
 
@@ -442,30 +429,28 @@ CLAIM(each_phase_has_its_lamps_feet_and_outlines)
     static const char one[] = "board=1", none[] = "board=empty",
         night[] = "press 1 1, ready, press 1 1";
     static const struct {
-        const char *board, *moves;
-        Ui ui;
-        const char *order;
+        const char *board, *moves, *order;
         int n;
+        Ui ui;
     } seen[] = {
-        { none, "", { .hover = 13 }, "fill glow", 1 },
-        { none, "", { .hover = 0 }, "fill glow", 0 },
-        { none, "", { .hover = 301 }, "fill glow", 0 },
-        { none, "light 1 1", { .hover = 0 }, "stroke lampedge", 12 },
-        { none, night, { .hover = 7 }, "fill lamp", 0 },
-        { none, night, { .hover = 7 }, "fill moon", 1 + 80 },
-        { one, "", { .hover = 7 }, "fill moon", 1 },
-        { one, "", { .hover = 11 }, "fill glow", 3 + 3 },
-        { one, "", { .hover = 11, .done = true }, "fill glow", 3 },
-        { one, "", { .hover = 7 }, "fill lamp", 0 },
-        { one, "", { .on = { true } }, "fill lamp", 6 },
-        { one, "", { .hint = 7 }, "fill lamp", 2 },
-        { one, "give up", { .hover = 7 }, "fill lamp", 6 },
-        { one, "", { .hover = 3 }, "fill sillfoot", 27 },
-        { one, "", { .hover = 3, .down = true }, "fill sillfoot", 26 },
-        { one, "give up", { .hover = 3 }, "fill sillfoot", 2 },
+        { none, "", "fill glow", 1, { .hover = 13 } },
+        { none, "", "fill glow", 0, { .hover = 301 } },
+        { none, "light 1 1", "stroke lampedge", 12, { .hover = 0 } },
+        { none, night, "fill lamp", 0, { .hover = 7 } },
+        { none, night, "fill moon", 1 + 80, { .hover = 7 } },
+        { one, "", "fill moon", 1, { .hover = 7 } },
+        { one, "", "fill glow", 3 + 3, { .hover = 11 } },
+        { one, "", "fill glow", 3, { .hover = 11, .done = true } },
+        { one, "", "fill lamp", 0, { .hover = 7 } },
+        { one, "", "fill lamp", 6, { .on = { true } } },
+        { one, "", "fill lamp", 2, { .hint = 7 } },
+        { one, "give up", "fill lamp", 6, { .hover = 7 } },
+        { one, "", "fill sillfoot", 27, { .hover = 3 } },
+        { one, "", "fill sillfoot", 26, { .hover = 3, .down = true } },
+        { one, "give up", "fill sillfoot", 2, { .hover = 3 } },
     };
 
-    for (int k = 0; k < 16; k++) {
+    for (int k = 0; k < 15; k++) {
         Night s = begun(seen[k].board, 1);
 
         CHECK(plays(&s, seen[k].moves));
@@ -493,7 +478,7 @@ CLAIM(each_window_says_what_it_is)
     draw.lit = only(0);
     first = item(&draw, ui, 1);
     CHECK(same(first.words, "row 1, column 1: lit, marked"));
-    CHECK(same(first.move, "light 1 1"));
-    CHECK(same(first.other, "press 1 1"));
+    CHECK(same(first.move, "light 1 1")
+          && same(first.other, "press 1 1"));
 }
 TEST_MAIN

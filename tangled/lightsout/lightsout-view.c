@@ -4,13 +4,11 @@
 #include "grid-view.h"
 #include "lightsout.h"
 
-/* measures */
+/* measures and inks */
 enum { PITCH = 80, WIDE = 66, HIGH = 60, FOOT = 4, MARGIN = 16,
        YARD = 44, ROOF = 92, TOP = 132, MOON = 300, WALLS };
 enum { LIT = 1, MARK = 2, PROOF = 4 };      /* the look of a window */
 enum { ANSWER };                            /* place in ui->on */
-
-/* inks */
 enum { SKY = OWN, DUSK, SNOW, WALL, SILL, SILLFOOT, GLOW, FRAME, ROOM,
        CURTAIN, BAR, MOONLIGHT };
 static const Ink inks[] = {     /* light, dark, contrast, inverse */
@@ -29,29 +27,17 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
     { NULL, 0, 0, 0, 0 }
 };
 
-/* the answer to this board */
-static const Answer *answer_to(const Night *s, const Ui *ui)
-{
-    Answer *known = ui->scratch;
-
-    if (known->par == 0 && known->ways == 0)
-        *known = solve(s->n, s->lit);
-    return known;
-}
-
-/* what a window is */
-static void describe(const Night *s, int at, bool marked, bool proof,
-                     Item *item)
+/* the page */
+static void describe(const Night *s, int at, int look, Item *item)
 {
     Grid house = { s->n, s->n };
     Spot p = Grid_spot(house, at);
     Text words = Grid_words(house, at, item->words);
     bool lit = has(s->lit, at);
 
-    item->look = (lit ? LIT : 0)
-               + (marked ? proof ? PROOF : MARK : 0);
+    item->look = look + (lit ? LIT : 0);
     tell(&words, "%s%s", lit ? _("lit") : _("dark"),
-         marked ? _(", marked") : "");
+         look ? _(", marked") : "");
     if (s->phase != DRAWING && s->phase != PLAYING)
         return;
     say(item->drop, "%d %d", p.row, p.column);
@@ -59,13 +45,12 @@ static void describe(const Night *s, int at, bool marked, bool proof,
     say(item->move, s->phase == DRAWING ? "light %s" : "press %s",
         item->drop);
 }
-
-/* layout */
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Night *s = state;
-    const Answer *now = answer_to(s, ui);
-    Lights marked = marks(s, now, ui->on[ANSWER]);
+    Answer now = solve(s->n, s->lit);
+    bool never = now.par == NEVER;
+    bool told = never || s->phase == GIVEN_UP || ui->on[ANSWER];
     double wide = s->n * PITCH + 2 * MARGIN;
 
     page->w = wide + 2 * YARD;
@@ -74,12 +59,13 @@ static void layout(const void *state, const Ui *ui, Page *page)
              44, 44);
     Page_add(page, WALLS, YARD, ROOF, wide, page->h - ROOF);
     for (int at = 0; at < s->n * s->n; at++)
-        describe(s, at, has(marked, at), now->par == NEVER,
+        describe(s, at, !told || !has(now.set, at) ? 0
+                 : never ? PROOF : MARK,
                  Grid_item(page, (Grid){ s->n, s->n }, at,
                            YARD + MARGIN, TOP, PITCH));
 }
 
-/* what a click would turn */
+/* a window */
 static bool would_turn(const Night *s, const Ui *ui, int at)
 {
     if (ui->hover < 1 || ui->hover > s->n * s->n || ui->done)
@@ -87,8 +73,6 @@ static bool would_turn(const Night *s, const Ui *ui, int at)
     return s->phase == DRAWING ? at == ui->hover - 1
         : s->phase == PLAYING && has(reach(s->n, ui->hover - 1), at);
 }
-
-/* a plate */
 static void plate(Paint *p, int ink, double x, double y,
                   double w, double h)
 {
@@ -108,8 +92,6 @@ static void icon(Paint *p)
         p->restore(p);
     }
 }
-
-/* a pane */
 static void draw_pane(Paint *p, bool lit)
 {
     if (lit)
@@ -122,8 +104,6 @@ static void draw_pane(Paint *p, bool lit)
     Paint_path(p, "M33 1.6L33 58.4M1.6 25L64.4 25");
     p->stroke(p, lit ? FRAME : BAR, 3);
 }
-
-/* a window */
 static void draw_window(Paint *p, const Night *s, const Ui *ui,
                         const Item *item)
 {
@@ -158,7 +138,7 @@ static void draw_window(Paint *p, const Night *s, const Ui *ui,
     }
 }
 
-/* paint */
+/* the view */
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
 {
@@ -170,18 +150,13 @@ static void paint(const void *state, const Ui *ui, const Item *item,
         draw_window(p, s, ui, item);
     else if (item->id == MOON) {
         /* the moon */
-        for (int line = 0; line <= (p->theme >= CONTRAST); line++) {
-            if (s->phase == SOLVED)
-                Paint_circle(p, 22, 22, 20);
-            else
-                Paint_path(p, "M25.5 2.3C14 .3 2 10 2 22C2 33 11 42 22 42"
-                              "C32 42 40 35.4 41.7 25.5C36.5 31 27 32 20.5 25.5"
-                              "C14 19 16 8 25.5 2.3Z");
-            if (line)
-                p->stroke(p, TEXT, 1.5);
-            else
-                p->fill(p, MOONLIGHT);
-        }
+        if (s->phase == SOLVED)
+            Paint_circle(p, 22, 22, 20);
+        else
+            Paint_path(p, "M25.5 2.3C14 .3 2 10 2 22C2 33 11 42 22 42"
+                          "C32 42 40 35.4 41.7 25.5C36.5 31 27 32 20.5 25.5"
+                          "C14 19 16 8 25.5 2.3Z");
+        p->fill(p, MOONLIGHT);
     } else {
         /* roof, wall and gutter */
         plate(p, SILLFOOT, -2, 0, item->w + 4, 30);
@@ -191,8 +166,6 @@ static void paint(const void *state, const Ui *ui, const Item *item,
     }
     p->restore(p);
 }
-
-/* the sky */
 static void air(const void *state, const Item *all, Paint *p)
 {
     const Night *s = state;
@@ -212,8 +185,6 @@ static void air(const void *state, const Item *all, Paint *p)
     Paint_box(p, all->x, ground, all->w, all->y + all->h - ground);
     p->fill(p, SNOW);
 }
-
-/* the view */
 static const Action actions[] = {
     { ":answer",   N_("Show an answer"),        "a" },
     { "ready",     N_("Ready to play"),         "r" },
@@ -231,11 +202,9 @@ static const View view = {
     .set = N_("Puzzle Games"),
     .comment = N_("Put a sleeping house to bed. Each switch turns five "
                   "windows. An idea from linear algebra, with bits."),
-    .inks = inks, .actions = actions, .scratch = sizeof(Answer),
+    .inks = inks, .actions = actions,
     .layout = layout, .paint = paint, .air = air, .icon = icon,
 };
-
-/* the game */
 extern const Player lightsout_players[], lightsout_hint[];
 
 const Game the_game = {

@@ -47,6 +47,12 @@ Lights press(int n, Lights lit, Lights set)
             lit = sum(lit, reach(n, at));
     return lit;
 }
+Lights common(Lights a, Lights b)
+{
+    for (int k = 0; k < WORDS; k++)
+        a.word[k] &= b.word[k];
+    return a;
+}
 
 /* lights by chance */
 Lights scattered(int n, int many, Random *random)
@@ -78,16 +84,6 @@ static const char *const prebuilt[] = {
     "xxxxo xooox xooox xooox xxxxo", "oooox oooxo ooxoo oxooo xoooo",
 };
 
-Lights drawn(const char *rows)
-{
-    Grid g = Grid_of(rows);
-    Lights lit = NONE;
-
-    for (int at = 0; at < g.rows * g.columns; at++)
-        if (Grid_drawn(g, rows, at) == 'x')
-            lit = sum(lit, only(at));
-    return lit;
-}
 enum { BY_CHANCE, BY_PAR, EMPTY, FIRST };
 static const char *const boards[] = {
     N_("random"), N_("par"), N_("empty"), "1", "2", "3", "4", "5", "6",
@@ -104,9 +100,8 @@ static const char *const points[] = { NN_("%d press", "%d presses") };
 static const Preset presets[] = {
     { N_("Usual"), "board=random", N_("5 x 5, any house") },
     { N_("Small"), "size=3", N_("3 x 3, any house") },
-    { N_("Six presses"), "board=par", N_("5 x 5, six presses") },
-    { N_("Large, twelve presses"), "size=7 board=par par=12",
-      N_("7 x 7, twelve presses") },
+    { N_("Six presses"), "board=par", N_("5 x 5") },
+    { N_("Twelve presses"), "size=7 board=par par=12", N_("7 x 7") },
     { N_("Draw your own"), "board=empty", N_("5 x 5, an empty house") },
     { N_("Old house 1"), "board=1", N_("5 x 5") },
     { N_("Old house 2"), "board=2", N_("5 x 5") },
@@ -135,12 +130,13 @@ static const char *start(void *state, const int *option, uint64_t seed)
         return _("Boards 1 to 7 and the diagonal are 5 by 5: size=5.");
     *s = (Night){ option[0], board == EMPTY ? DRAWING : DEALING,
                   board == BY_PAR ? option[2] : 0, 0, 0, 0, NONE };
-    if (board == EMPTY || board == BY_PAR)
-        return NULL;
-    while (count(s->lit) == 0)
-        s->lit = board == BY_CHANCE ? tossed(s->n, &random)
-                                    : drawn(prebuilt[board - FIRST]);
-    return begin(s);
+    for (int at = 0; board >= FIRST && at < 25; at++)
+        if (Grid_drawn((Grid){ 5, 5 }, prebuilt[board - FIRST], at)
+            == 'x')
+            s->lit = sum(s->lit, only(at));
+    while (board == BY_CHANCE && count(s->lit) == 0)
+        s->lit = tossed(s->n, &random);
+    return count(s->lit) == 0 ? NULL : begin(s);
 }
 static const char *touch(Night *s, int at, bool alone)
 {
@@ -216,22 +212,21 @@ static const char *apply(void *state, const char *move)
 static void legal(const void *state, Text *out)
 {
     const Night *s = state;
-    Night copy = *s;
+    bool drawing = s->phase == DRAWING;
 
     if (s->phase == DEALING)
         tell(out, "deal 1 1\n");
-    if (s->phase != DRAWING && s->phase != PLAYING)
+    if (!drawing && s->phase != PLAYING)
         return;
     for (int at = 0; at < s->n * s->n; at++) {
         Spot p = Grid_spot((Grid){ s->n, s->n }, at);
 
         tell(out, "press %d %d\n", p.row, p.column);
-        if (s->phase == DRAWING)
+        if (drawing)
             tell(out, "light %d %d\n", p.row, p.column);
     }
-    if (ready(&copy) == NULL)
-        tell(out, "ready\n");
-    tell(out, "give up\n");
+    tell(out, drawing && solve(s->n, s->lit).par > 0
+         ? "ready\ngive up\n" : "give up\n");
 }
 
 static const char *const forms[] = {
@@ -283,30 +278,24 @@ static void status(const void *state, int seat, Status *out)
     else
         say(out->note, _("Lights on: %d."), count(s->lit));
 }
-Lights marks(const Night *s, const Answer *now, bool asked)
-{
-    return asked || s->phase == GIVEN_UP || now->par == NEVER
-        ? now->set : NONE;
-}
-
-typedef struct Marked { const Night *s; Lights marks; } Marked;
 static void letter(const void *whose, int at, Text *out)
 {
-    const Marked *m = whose;
+    const Night *seen = whose;
 
-    tell(out, has(m->marks, at) ? "(%c)"
-              : (at + 1) % m->s->n > 0 ? " %c " : " %c",
-         has(m->s->lit, at) ? 'x' : '.');
+    tell(out, has(seen[1].lit, at) ? "(%c)"
+              : (at + 1) % seen->n > 0 ? " %c " : " %c",
+         has(seen->lit, at) ? 'x' : '.');
 }
 
 static void show(const void *state, int seat, Text *out)
 {
     const Night *s = state;
     Answer now = solve(s->n, s->lit);
-    Marked marked = { s, marks(s, &now, false) };
+    bool told = s->phase == GIVEN_UP || now.par == NEVER;
+    Night seen[] = { *s, { .lit = told ? now.set : NONE } };
 
     (void)seat;
-    Grid_show((Grid){ s->n, s->n }, 3, letter, &marked, out);
+    Grid_show((Grid){ s->n, s->n }, 3, letter, seen, out);
 }
 static const char *check(const void *state)
 {

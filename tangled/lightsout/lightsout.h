@@ -16,8 +16,7 @@ extern bool   has  (Lights set, int at);
 extern Lights sum  (Lights a, Lights b);    /* in one, not in both */
 extern int    count(Lights set);
 extern Lights reach(int n, int at);         /* what a press changes */
-/* what is lit after all lights of the set have been pressed */
-extern Lights press(int n, Lights lit, Lights set);
+extern Lights press(int n, Lights lit, Lights set); /* lit by then */
 typedef enum Phase { DEALING, DRAWING, PLAYING, SOLVED, GIVEN_UP }
     Phase;
 typedef struct Night {
@@ -30,9 +29,6 @@ typedef struct Night {
 } Night;
 /* so many different lights by chance, each set as likely as another */
 extern Lights scattered(int n, int many, Random *random);
-extern Lights drawn(const char *rows);          /* "xo ox" */
-/* what a press changes, mutually: has(f(n, a), b) == has(f(n, b), a) */
-typedef Lights Reach(int n, int at);
 /* every quiet set is a sum of some of these patterns */
 typedef struct Quiet { int many; Lights pattern[MOST]; } Quiet;
 extern void quiet_patterns(int n, Quiet *out);
@@ -45,13 +41,9 @@ typedef struct Answer {
                                        with an odd number of lit ones */
 } Answer;
 extern Answer solve(int n, Lights lit);
-/* the same with another wiring that has at most MOST quiet patterns */
-extern Answer solve_wired(Reach *reached, int n, Lights lit);
 /* the shortest answer among any one and its sums with quiet sets */
 extern Answer shortest(const Quiet *quiet, Lights any);
 /* the presses that make the board "deal presses number" */
 extern Lights dealt(int n, int presses, int number);
 extern const Model lightsout_model;
-/* the windows to be marked: an answer, or why there is none */
-extern Lights marks(const Night *s, const Answer *now, bool asked);
 #endif

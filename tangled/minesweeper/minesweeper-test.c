@@ -40,18 +40,11 @@ static bool looks(const char *rows)
 
 static bool goes(const char *start, const char *moves, const char *then)
 {
-    bool good = true;
+    bool good;
 
     at = begun(start);
-    for (size_t n; *moves; moves += n + strspn(moves + n, ", ")) {
-        bool no = *moves == '!';
-        Line move;
-
-        n = strcspn(moves, ",");
-        say(move, "%.*s", (int)n - no, moves + no);
-        good &= no ? refused(&at, move, NULL) : taken(&at, move);
-    }
-    good &= !then || looks(then) || says(&at, then) || lists(&at, then);
+    good = plays(&at, moves) && (!then || looks(then) || says(&at, then)
+                                 || lists(&at, then));
     if (!good)
         printf("# %s: not so: %s\n", start, then ? then : "");
     return good;
@@ -766,14 +759,16 @@ static bool can_be_seen(const Mines *m, const Think *t)
 {
     bool left = strstr(t->reason, "no other left") != NULL;
     int row, column, outlined = 0;
+    const Page *page;
     Ui ui = { 0 };
 
     if (!left && !strstr(t->reason, "already"))
         return true;
     sscanf(t->move, "%*s %d %d", &row, &column);
     ui.hint = Grid_cell(m->grid, row, column) + 1;
-    for (int k = 1; k <= tiles_of(m); k++)
-        if (strstr(item(m, ui, k).words, "a reason of the hint")) {
+    page = laid_out(m, &ui);
+    for (int k = 1; k < page->n; k++)
+        if (strstr(page->item[k].words, "a reason of the hint")) {
             if (!counted(m, k - 1, left))
                 return false;
             outlined++;

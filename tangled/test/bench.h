@@ -35,22 +35,6 @@ static inline bool taken(void *state, const char *move)
 {
     return !the_game.model->apply(state, move) && !broken(state);
 }
-/* "press 1 1, press 2 3": all are taken */
-static inline bool plays(void *state, const char *moves)
-{
-    while (*moves != '\0') {
-        size_t n = strcspn(moves, ",");
-        Line move;
-
-        say(move, "%.*s", (int)n, moves);
-        if (!taken(state, move)) {
-            printf("# not taken: %s\n", move);
-            return false;
-        }
-        moves += n + strspn(moves + n, ", ");
-    }
-    return true;
-}
 /* refused, with this complaint (NULL: any), and nothing changed */
 static inline bool refused(const void *state, const char *move,
                            const char *why)
@@ -68,6 +52,22 @@ static inline bool refused(const void *state, const char *move,
         printf("# %s: %s\n", move, said ? said : "(taken)");
     free(copy);
     return good;
+}
+/* "press 1 1, !press 0 3": all are taken but what has a ! before it */
+static inline bool plays(void *state, const char *moves)
+{
+    for (size_t n; *moves; moves += n + strspn(moves + n, ", ")) {
+        bool no = *moves == '!';
+        Line move;
+
+        n = strcspn(moves, ",");
+        say(move, "%.*s", (int)n - no, moves + no);
+        if (no ? !refused(state, move, NULL) : !taken(state, move)) {
+            printf("# %s: %s\n", no ? "taken" : "not taken", move);
+            return false;
+        }
+    }
+    return true;
 }
 static inline const char *told_by(void (*tells)(const void *, Text *),
                                   const void *state)
