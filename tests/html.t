@@ -27,6 +27,7 @@ class Page(HTMLParser):
         self.ids, self.links, self.images = [], [], []
         self.headings, self.seen, self.words = [], [], []
         self.refs, self.pieces, self.numbers, self.tests = [], [], {}, []
+        self.about = ''
         self.feed(text)
         self.close()
         if self.open:
@@ -74,6 +75,8 @@ class Page(HTMLParser):
                     self.tests.append(self.pieces[-1])
             elif self.open[-2][0] in ('h1', 'h2', 'h3'):
                 self.numbers[above.get('id', '')] = data
+        if any(a.get('class') == 'about' for t, a in self.open):
+            self.about += data
         if not self.inside('pre', 'code'):
             self.words.append((data, self.getpos()[0]))
 
@@ -180,7 +183,7 @@ def snippets():
           '<summary><i>⟨only tests⟩</i></summary>')
     every = {'emph': '\\emph{x}', 'footnote': '\\footnote{x}', 'margin':
              '\\margin{x}', 'ldots': '\\ldots', 'hline': '\\hline',
-             'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}'}
+             'idea': '\n\\idea[**]{x}\n', 'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}'}
     document = open('kit/weave.nw', encoding='utf-8').read()
     listed = document.split('commands[] =\n')[1].split(';')[0]
     listed = set(re.sub(r'["\n]', ' ', listed).split())
@@ -367,6 +370,7 @@ def every_chunk(pages):
           [n + '#' + i for n, i in chunks if n + '#' + i not in indexed])
     check('every piece is linked from another', [n + '#' + i
           for n, i in chunks if n + '#' + i not in linked])
+    times(pages, titles)
     labels = set()
     for document in documents():
         text = open(document, encoding='utf-8').read()
@@ -378,6 +382,31 @@ def every_chunk(pages):
     check('every label has its place',
           [l for l in labels if l not in ids and re.sub('^sec:', '', l)
            .replace(':', '-') not in ids])
+
+def times(pages, titles):
+    """200 words a minute, and 20 lines of code that is no test"""
+    faults, toc = [], pages['index.html'].about
+    for document, chunks in titles.items():
+        tests = only_in(chunks, r'-test\.c$')
+        chapters = []
+        for c in chunks + [Chunk(document, '', 0, read(document)[1])]:
+            before, *heads = re.split(r'(?m)^(?=\\chapter)', c.prose)
+            if chapters:
+                chapters[-1][1] += len(words(before))
+            chapters += [[re.search(r'\\label\{ch:(\w+)\}', h)[1] + '.html',
+                          len(words(h)), 0] for h in heads]
+            if c.name not in tests:
+                chapters[-1][2] += len([l for l in c.lines if l.strip()])
+        for name, prose, lines in chapters:
+            minutes = prose / 200 + lines / 20
+            said = re.search(r'(\S.*\S) (★+) (\d+)\sminutes',
+                             pages[name].about)
+            if not said or not said[0] in toc:
+                faults.append(name + ': its idea, stars and minutes')
+            elif abs(int(said[3]) - minutes) > 1 + .05 * minutes:
+                faults.append('%s: %.0f minutes' % (said[0], minutes))
+    check('head and contents tell each chapter\'s idea, stars and minutes',
+          faults)
 
 def same_as_paper(pages):
     """make asks this when the paper is set, and never on the way"""

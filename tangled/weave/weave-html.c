@@ -474,6 +474,19 @@ static void print_gap(Span height)
         say("\n");
     say("</span>");
 }
+static void print_about(const Place *page, const char *tag)
+{
+    const Node *idea = page->top ? find(page->top, IDEA) : NULL;
+    static const char three[] = "\u2605\u2605\u2605";
+    int stars = idea ? (int)(idea->text.end - idea->text.at) % 4 : 0;
+
+    say("<%s class=\"about\">", tag);
+    if (idea)
+        say("%n <span role=\"img\" aria-label=\"%d of 3 stars\">%t"
+            "</span>", idea, stars,
+            (Span){ three, &three[stars * (sizeof three / 3)] });
+    say(" %d\u00a0minutes</%s>\n", page->node->words / 200, tag);
+}
 static void print_chunk(const Node *node)
 {
     const Chunk *chunk = node->chunk;
@@ -493,6 +506,7 @@ static void print(const Node *node)
     switch (node->is) {
     case CHUNK:      print_chunk(node);                    break;
     case GAP:        print_gap(node->text);                break;
+    case IDEA:       print_about(web.page, "p");           break;
     case PICTURE:    print_picture(node, node, "");        break;
     case TRANSCRIPT: print_transcript(node);               break;
     case FIGURE:     case TABLE:
@@ -547,6 +561,8 @@ static void print_contents(bool all)
         say("<li><a href=\"%F\"%s><span class=\"no\">%N</span>"
             " %L</a>", page != web.page ? "" :
             " aria-current=\"page\"");
+        if (all && page->node->words > 0)
+            print_about(page, "span");
         print_sections(page, all);
         say("</li>\n");
     }

@@ -37,6 +37,8 @@ static void print_inside(FILE *out, const Node *node)
     }
     for (const Node *child = node->first; child; child = child->next) {
         put_as(out, (Span){ rest.at, child->all.at }, typed, "");
+        if (child->is == IDEA)
+            fprintf(out, "\\nwminutes{%d}", node->first->words / 200);
         print(out, child);
         rest.at = child->all.end;
     }

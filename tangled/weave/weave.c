@@ -271,7 +271,7 @@ static void read_blocks(Node *parent);
 
 /* a finger on the prose */
 static const char commands[] =
-    "begin end item picture transcript chapter section subsection"
+    "begin end item picture transcript idea chapter section subsection"
     " caption label centering emph footnote margin ref pageref hline"
     " ldots";
 static const char places[] =
@@ -429,10 +429,13 @@ static void read_command(Node *parent)
     prose.at = node->text.at;
     prose.at += title && starts(rest(), "*");
     node->text.end = prose.at;
+    if (is == IDEA)
+        node->text = read_name("[", "]");
     /* read what the command is about */
     if (is == CENTERING || is == HLINE || is == LDOTS)
         prose.at = past(rest(), " ");
-    else if (title || is == CAPTION || (is >= EMPH && is <= MARGIN))
+    else if (title || is == IDEA || is == CAPTION ||
+             (is >= EMPH && is <= MARGIN))
         read_within(node, "{", "}");
     else
         node->text = read_name("{", "}");
@@ -1047,6 +1050,29 @@ static void read_note(char *at, Span note)
         note_between(note);
     desk.line += line;
 }
+static int words_in(const Node *node)
+{
+    int words = node->is == QUOTE;
+
+    for (const char *at = node->text.at; node->is == LETTERS &&
+         at < node->text.end; at++)
+        words += *at > ' ' && (at == node->text.at || at[-1] <= ' ');
+    for (const Node *child = node->first; child; child = child->next)
+        words += child->is == LINE ? 10 * (child->first != NULL) :
+                 words_in(child);
+    return words;
+}
+static void time_chapters(void)
+{
+    Node *chapter = NULL;
+
+    for (Node *at = book.all.first; at; at = at->next) {
+        if (at->first && at->first->is == CHAPTER)
+            chapter = at->first;
+        if (chapter && (!at->chunk || at->chunk->first->told))
+            chapter->words += words_in(at);
+    }
+}
 bool read_book(char *notes, size_t length)
 {
     Span all = { notes, notes + length };
@@ -1060,5 +1086,6 @@ bool read_book(char *notes, size_t length)
         read_note(&notes[note.at - notes], note);
     end_document();
     resume();
+    time_chapters();
     return true;
 }

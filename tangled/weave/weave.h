@@ -12,9 +12,9 @@ enum Is {
     PROSE, CHUNK, LINE, USE, GAP, SEE, DEFINES, PART, APPENDIX, INDEX,
     PARAGRAPH, ROW, HEAD, CELL, LETTERS, REMARK, CODE, QUOTE, LONG,
     GROUP, SIGN, BREAK, ACCENT,
-    BEGIN, END, ITEM, PICTURE, TRANSCRIPT, CHAPTER, SECTION, SUBSECTION,
-    CAPTION, LABEL, CENTERING, EMPH, FOOTNOTE, MARGIN, REF, PAGEREF,
-    HLINE, LDOTS,
+    BEGIN, END, ITEM, PICTURE, TRANSCRIPT, IDEA, CHAPTER, SECTION,
+    SUBSECTION, CAPTION, LABEL, CENTERING, EMPH, FOOTNOTE, MARGIN, REF,
+    PAGEREF, HLINE, LDOTS,
     VERBATIM, ITEMIZE, ENUMERATE, FIGURE, TABLE, TABULAR, EXERCISE,
     MATH, ITALIC, AIRY, TIGHT, DENSE, COMMA, RAISED, LOWERED, ROOT,
     FRACTION,
@@ -30,6 +30,7 @@ typedef struct Pair { const char *typed, *printed; } Pair;
 typedef struct Node {
     enum Is is;
     int line;                   /* of the document, from 1 */
+    int words;                  /* of a chapter, as long as it takes */
     Span all, text;             /* its letters; what it is about */
     struct Node *first, *last, *next;   /* children; its neighbor */
     struct Document *document;  /* of prose */
