@@ -420,6 +420,7 @@ static void lay_theme(const char *name, const char *ground)
 static void inks_follow_the_theme(void)
 {
     GtkSettings *s = gtk_widget_get_settings(window);
+    GdkRGBA list;
 
     g_object_set(s, "gtk-theme-name", "Adwaita", NULL);
     pump(50);
@@ -438,6 +439,11 @@ static void inks_follow_the_theme(void)
     CHECK(Look_theme() == DARK);
     lay_theme("Snow", "#fafafa");
     CHECK(Look_theme() == LIGHT);
+    g_object_set(s, "gtk-theme-name", "No-such-dark", NULL);
+    Look_whole();
+    CHECK(Look_theme() == DARK && gtk_style_context_lookup_color(
+              gtk_widget_get_style_context(window), "theme_base_color",
+              &list) && list.green < .5);
 }
 static int high(const char *class)
 {

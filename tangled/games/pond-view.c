@@ -79,9 +79,10 @@ static void icon(Paint *p)
 static const View view = {
     .title = N_("My Game"),
     .rules = N_("Let the green and the brown frogs change places.\n"
-                "Click on a frog: it hops to the bare stone,\n"
-                "or leaps to it over one of the other color.\n"
-                "Nobody turns back. When nobody can jump, it is over."),
+                "Each hops to the bare stone, or leaps to it over one\n"
+                "of the other color. Nobody turns back.\n"
+                "When nobody can jump, it is over.\n\n"
+                "Click on a frog, and it jumps."),
     .set = N_("Puzzle Games"),
     .comment = N_("Let the frogs change places: counting meetings."),
     .inks = inks,

@@ -141,9 +141,12 @@ void Look_whole(void)
 {
     GtkSettings *s = gtk_settings_get_default();
     Theme now = Look_theme();
+    g_autofree char *name = NULL;
 
     lay_sheet_over();
-    if (dress.wish != BY_DESKTOP)
+    g_object_get(s, "gtk-theme-name", &name, NULL);
+    if (dress.wish != BY_DESKTOP || (now == DARK && name
+            && means(name, "dark") && !dark_ground(name)))
         g_object_set(s, "gtk-theme-name", now == CONTRAST
                      ? "HighContrast" : now == INVERSE
                      ? "HighContrastInverse" : "Adwaita",

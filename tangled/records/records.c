@@ -698,27 +698,28 @@ static const char *preset_of(const Model *m, const int option[OPTIONS])
 void Records_kind(const Model *m, const char *options, Text *out)
 {
     const Option *o = m->options;
-    int option[OPTIONS];
-    const char *name = o ? NULL : N_("Usual");
+    int option[OPTIONS], usual[OPTIONS], told = 0;
+    const char *name = N_("Of an older edition");
     Line why;
 
+    Options_usual(m, usual);
     Options_usual(m, option);
-    if (!Options_read(m, options, option, why))
-        name = N_("Of an older edition");
-    else if (!name)
+    if (Options_read(m, options, option, why))
         name = preset_of(m, option);
-    tell(out, "%s", name ? _(name) : "");
-    for (int k = 0; !name && o[k].key; k++) {
-        tell(out, "%s%s: ", k ? ", " : "", _(o[k].label));
-        /* tell the value of this option */
-        const char *label = o[k].words ? Option_label(&o[k], option[k]) : NULL;
+    for (int k = 0; !name && o && o[k].key; k++)
+        if (option[k] != usual[k]) {
+            tell(out, told++ ? ", %s: " : "%s: ", _(o[k].label));
+            /* tell the value of this option */
+            const char *label = o[k].words ? Option_label(&o[k], option[k]) : NULL;
 
-        if (o[k].words)
-            tell(out, "%s", _(label ? label
-                                    : o[k].words[option[k] - o[k].least]));
-        else
-            tell(out, "%d", option[k]);
-    }
+            if (o[k].words)
+                tell(out, "%s", _(label ? label
+                                        : o[k].words[option[k] - o[k].least]));
+            else
+                tell(out, "%d", option[k]);
+        }
+    if (!told)
+        tell(out, "%s", _(name ? name : N_("Usual")));
 }
 void Records_card(const Model *m, const RecordsSum *sum, Text *out)
 {

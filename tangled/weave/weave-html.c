@@ -484,7 +484,7 @@ static void print_about(const Place *page, const char *tag)
     if (idea)
         say("%n <span role=\"img\" aria-label=\"%d of 3 stars\">%t"
             "</span>", idea, stars,
-            (Span){ three, &three[stars * (sizeof three / 3)] });
+            (Span){ three, &three[3 * stars] });
     say(" %d\u00a0minutes</%s>\n", page->node->words / 200, tag);
 }
 static void print_chunk(const Node *node)
