@@ -271,7 +271,11 @@ void give_reason(const World *w, Posn stone, int proved, Line reason)
         say(reason, "%s", _("leaves the cat the least hope"));
     else {
         /* which ways are cut, and how far it is then */
-        if (then.leaps == now.leaps)
+        if (now.ways > 1000)
+            say(cut, "%s", then.leaps == now.leaps
+                ? _("cuts many of the shortest ways")
+                : _("cuts all the shortest ways"));
+        else if (then.leaps == now.leaps)
             say(cut, local_n("cuts %d of the shortest ways",
                              "cuts %d of the shortest ways",
                              now.ways - then.ways), now.ways - then.ways);

@@ -365,7 +365,7 @@ CLAIM(neighbors_are_always_as_many_boxes_away)
                   Boxes_at(size, (Posn){ 0, p.y + 1 }));
         }
 }
-LONG_CLAIM(both_searches_agree)
+CLAIM(both_searches_agree)
 {
     Random random = Random_start(2, 1);
 
@@ -574,6 +574,15 @@ CLAIM(a_cat_without_a_way_has_lost_at_once)
     CHECK(refused(&w, "block 2 2", NULL));
     CHECK(refused(&w, "cat 3 2", NULL));
 }
+CLAIM(whoever_has_the_turn_is_told_the_moves)
+{
+    World w = drawn("_#./#C./_#.");
+
+    CHECK(lists(&w, "block 1 3\nblock 2 3\nblock 3 3\n"));
+    CHECK(taken(&w, "block 1 3") && lists(&w, "cat 2 3\ncat 3 3\n"));
+    CHECK(taken(&w, "cat 2 3") && lists(&w, ""));
+    CHECK(same_posn(posn_of(&w, 10), NOWHERE));
+}
 CLAIM(a_way_is_told_in_words_and_a_long_one_in_digits)
 {
     World near = bare(11), far = bare(51);
@@ -720,6 +729,11 @@ CLAIM(pointer_hint_and_fence_are_seen)
     CHECK(times(&w, (Ui){ .hint = 2 }, "fill lamp") == 1);
     caught.phase = CAT_LOST;
     CHECK(times(&caught, (Ui){ .hover = 0 }, "fill lamp") == 6);
+    CHECK(times(&caught, (Ui){ .hint = 3 }, "fill lamp") == 7);
+    caught.phase = CAT_WON;         /* what would have held is lit */
+    CHECK(times(&caught, (Ui){ .hint = 3 }, "fill lamp") == 1);
+    CHECK(strstr(painted(&w, (Ui){ .on = { [1] = true }, .hint = 2 },
+                         LIGHT), "-13"));
 }
 
 CLAIM(the_way_the_cat_went_is_shown_when_it_has_won)
@@ -1126,7 +1140,7 @@ static bool in_character(const World *w, const Map *map, Posn p)
         && (w->kind == KITTEN ? there <= here : least);
 }
 
-CLAIM(a_thousand_cats_keep_their_character)
+LONG_CLAIM(a_thousand_cats_keep_their_character)
 {
     Random random = Random_start(11, 1);
     static Hope room;
@@ -1189,7 +1203,7 @@ static bool all_dead(const World *w, Hope *hope)
     return true;
 }
 
-CLAIM(a_cat_among_dead_circles_has_lost)
+LONG_CLAIM(a_cat_among_dead_circles_has_lost)
 {
     Random random = Random_start(3, 1);
     static Hope hope;
@@ -1293,7 +1307,7 @@ CLAIM(whoever_lives_has_hope)
               && hope_at(&hope, (Posn){ x, 26 }) > 0);
     CHECK(hope_at(&hope, (Posn){ 49, 25 }) == 0);
 }
-CLAIM(what_is_proved_is_true)
+LONG_CLAIM(what_is_proved_is_true)
 {
     Random random = Random_start(9, 1);
     int proved[3] = { 0 };
@@ -1313,6 +1327,17 @@ CLAIM(what_is_proved_is_true)
     }
     CHECK(proved[0] > 9 && proved[2] > 100);
 }
+LONG_CLAIM(the_advisor_never_claims_at_the_start)
+{
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        World w;
+
+        CHECK(!starts(&w, seed > 10 ? "cat=panther" : "", seed));
+        CHECK(!asked(the_game.hint + 1, &w, the_game.hint->nodes, 1)
+               .proved);
+    }
+}
+
 CLAIM(chat_noir_tosses_coins_and_the_tomcat_does_not)
 {
     Random random = Random_start(10, 1);

@@ -444,9 +444,10 @@ static void draw_step(Paint *p)
     }
 }
 
-static void draw_tick(Paint *p)
+static void draw_tick(Paint *p, bool small)
 {
-    Paint_path(p, "M-7 .5L-2 5.5L7 -5");
+    Paint_path(p, small ? "M-5 -9L-1.5 -5.5L5 -13"
+                        : "M-7 .5L-2 5.5L7 -5");
     p->stroke(p, JET, 3);
 }
 static void draw_seat(Paint *p, Phase phase)
@@ -468,7 +469,7 @@ static void render_cell(const World *w, const Ui *ui, const Item *item,
     p->save(p);
     p->shift(p, item->x + item->w / 2, item->y + item->h / 2);
     if (item->look & BLOCKED)
-        draw_stone(p, item->look);
+        draw_stone(p, hinted ? item->look | FENCE : item->look);
     else
         /* a disc, and what lies on it */
         {
@@ -480,13 +481,13 @@ static void render_cell(const World *w, const Ui *ui, const Item *item,
             else if (item->look & UNDER)
                 draw_seat(p, w->phase);
             else if (hinted)
-                draw_tick(p);
+                draw_tick(p, n > 0);
             else if (item->look & WAY)
                 draw_paw(p, 0, n > 0);
             else if (item->look / TRAIL % 8)
                 draw_paw(p, item->look / TRAIL % 8, n > 0);
             if (!pointed && !(item->look & UNDER) && n > 0)
-                draw_number(p, n, item->look & WAY);
+                draw_number(p, n, hinted || item->look & WAY);
             if (item->look & STEP)
                 draw_step(p);
         }
@@ -633,6 +634,10 @@ static const Action actions[] = {
     { NULL,         NULL,                            NULL }
 };
 
+static const char *const tells[SWITCHES] = {
+    [HOPES] = N_("Hope: 100 on the edge, less where you can hold it. A "
+                 "circle without a number is lost to the cat.")
+};
 static const View view = {
     .title = N_("Chat Noir"),
     .rules = N_(
@@ -643,7 +648,7 @@ static const View view = {
     .set = N_("Puzzle Games"),
     .comment = N_("Shut the cat in before it finds the edge: "
                   "breadth-first search."),
-    .inks = inks, .actions = actions, .pace = 250,
+    .inks = inks, .actions = actions, .tells = tells, .pace = 250,
     .scratch = sizeof(Scene),
     .layout = render_world, .paint = paint, .pick = pick,
     .input = input, .neighbor = neighbor, .icon = icon

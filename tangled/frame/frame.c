@@ -557,14 +557,21 @@ static void set_switch(GSimpleAction *action, GVariant *on,
                        gpointer who)
 {
     Frame *f = who;
-    const Action *a = f->game->view->actions;
+    const View *view = f->game->view;
+    const Action *a = view->actions;
     const char *name = g_action_get_name(G_ACTION(action));
+    const char *told = NULL;
 
     for (int i = 0; a && a[i].does && i < SWITCHES; i++)
-        if (a[i].does[0] == ':' && same(a[i].does + 1, name))
+        if (a[i].does[0] == ':' && same(a[i].does + 1, name)) {
             hand_of(f)->ui.on[i] = g_variant_get_boolean(on);
+            told = view->tells && g_variant_get_boolean(on)
+                 ? view->tells[i] : NULL;
+        }
     g_simple_action_set_state(action, on);
     Table_time(&f->table);          /* which counts it as a hint */
+    if (told)
+        Table_say(&f->table, _(told), "");
     Hand_refresh(hand_of(f));
     Board_look((Board *)f->board);
 }

@@ -80,6 +80,8 @@ struct View {
     const char   *comment;          /* one sentence: play, and idea */
     const Ink    *inks;             /* its own, from OWN on */
     const Action *actions;
+    const char *const *tells;       /* what each of the actions that is
+                                       a switch shows; or NULL */
     int           pace;             /* ms a position is seen before the
                                        house or a program moves on */
     bool          clock;            /* the window shows the time */

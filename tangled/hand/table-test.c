@@ -334,6 +334,7 @@ CLAIM(a_lost_game_is_looked_back_on)
     CHECK(table.back == 0);
     think();
     CHECK(table.back == 2 && table.turn == OVER && !table.job);
+    CHECK(hand.ui.hint == 2);
     Table_try(&table);
     CHECK(same(table.note, "This can be won. How?") && !hand.ui.hint);
     CHECK(Session_count(table.session) == 3 && table.back == 0);

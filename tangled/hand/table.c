@@ -218,9 +218,17 @@ static void look_back(Table *t)
 }
 static void judge(Table *t, const Think *think)
 {
+    Hand then;
+
     if (think->proved <= 0)
         return;
     t->back = t->looked;
+    if (Hand_still(&then, t->past, NULL)) {
+        Hand_hint(&then, think->move);
+        t->hand->ui.hint = then.ui.hint;
+    }
+    Hand_end(&then);
+    Hand_refresh(t->hand);
     Session_free(&t->past);
     t->host->shown(t->who);
 }
