@@ -301,13 +301,42 @@ static bool caught(Model model, View view, Player hint)
         printf("# %s\n", good ? "nothing found" : tally.fault);
     return !good && strstr(tally.fault, "secret") != NULL;
 }
+static void winking_layout(const void *state, const Ui *ui, Page *out)
+{
+    const Mines *m = state;
 
-CLAIM(a_status_that_peeps_is_caught)
+    the_game.view->layout(state, ui, out);
+    for (int k = 1; k < out->n && k < out->room; k++)
+        if (m->phase == PLAYING && m->bomb[out->item[k].id - 1])
+            out->item[k].h -= 0.001;
+}
+
+static void knowing_adviser(Think *t)
+{
+    const Mines *m = t->state;
+
+    for (int k = 0; k < tiles_of(m) && t->move[0] == '\0'; k++)
+        if (!m->bomb[k] && m->shown[k] == COVERED)
+            say(t->move, "open %d %d", Grid_spot(m->grid, k).row,
+                Grid_spot(m->grid, k).column);
+    say(t->reason, "I have a feeling");
+}
+
+CLAIMS(liars)
 {
     Model model = *the_game.model;
+    View view = *the_game.view;
+    Player hint = *the_game.hint;
 
     model.status = peeping_status;
-    CHECK(caught(model, *the_game.view, *the_game.hint));
+    view.layout = winking_layout;
+    hint.choose = knowing_adviser;
+    NAMED("a status that peeps is caught",
+          caught(model, *the_game.view, *the_game.hint));
+    NAMED("a view that winks is caught",
+          caught(*the_game.model, view, *the_game.hint));
+    NAMED("an adviser who peeps is caught",
+          caught(*the_game.model, *the_game.view, hint));
 }
 static void hide(Mines *m)
 {
@@ -320,7 +349,6 @@ static void guess(Mines *m, uint64_t seed)
 
     the_game.model->guess(m, 1, &random, &proof);
 }
-
 CLAIM(what_is_hidden_is_not_in_what_is_handed_out)
 {
     static const uint8_t none[TILES];
@@ -1065,40 +1093,4 @@ CLAIM(in_contrast_every_filled_shape_has_an_outline)
     CHECK(n == 17);
 }
 
-static void winking_layout(const void *state, const Ui *ui, Page *out)
-{
-    const Mines *m = state;
-
-    the_game.view->layout(state, ui, out);
-    for (int k = 1; k < out->n && k < out->room; k++)
-        if (m->phase == PLAYING && m->bomb[out->item[k].id - 1])
-            out->item[k].h -= 0.001;
-}
-
-CLAIM(a_view_that_winks_is_caught)
-{
-    View view = *the_game.view;
-
-    view.layout = winking_layout;
-    CHECK(caught(*the_game.model, view, *the_game.hint));
-}
-
-static void knowing_adviser(Think *t)
-{
-    const Mines *m = t->state;
-
-    for (int k = 0; k < tiles_of(m) && t->move[0] == '\0'; k++)
-        if (!m->bomb[k] && m->shown[k] == COVERED)
-            say(t->move, "open %d %d", Grid_spot(m->grid, k).row,
-                Grid_spot(m->grid, k).column);
-    say(t->reason, "I have a feeling");
-}
-
-CLAIM(an_adviser_who_peeps_is_caught)
-{
-    Player hint = *the_game.hint;
-
-    hint.choose = knowing_adviser;
-    CHECK(caught(*the_game.model, *the_game.view, hint));
-}
 TEST_MAIN

@@ -168,15 +168,15 @@ static const char *open(Mines *m, int tile)
         click(m, &tile, 1);
     return NULL;
 }
-static const char *laid(Mines *m, int number, bool proved)
+static const char *laid(Mines *m, int number, bool promised)
 {
     static const int zone[] = { 9, 1, 0 };
 
     if (m->phase != LAYING)
         return _("The bombs lie already, or nobody has clicked.");
-    if (proved && m->deal != NOGUESS)
+    if (promised && m->deal != NOGUESS)
         return _("Only a deal without guessing is laid: scatter.");
-    m->proved = proved;
+    m->promised = promised;
     m->phase = PLAYING;
     lay(m, number, zone[m->deal]);
     click(m, &m->first, 1);
@@ -321,7 +321,7 @@ static void tell_the_note(const Mines *m, Line out)
             ? _("Open any tile: the first one is safe.")
             : _("Open any tile: even the first may be a bomb."));
     else if (m->phase == PLAYING && m->deal == NOGUESS)
-        say(out, "%s", m->proved
+        say(out, "%s", m->promised
             ? _("This field can be opened without a guess.")
             : _("2,000 tries found no deal without guessing; this one "
                 "may need luck."));

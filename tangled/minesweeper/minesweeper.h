@@ -22,7 +22,8 @@ typedef struct Mines {
     Grid     grid;
     int      bombs, deal;
     Phase    phase;
-    bool     won, proved;           /* proved: it needs no guess */
+    bool     won, promised;         /* by the house: no guess needed */
+    uint8_t  filler[2];             /* always 0 */
     int      first, certain;        /* tiles or -1: of the first click;
                                        certain at a fatal click */
     int      clicks;                /* that opened something */
