@@ -17,30 +17,18 @@ static gboolean card_key(GtkWidget *w, GdkEventKey *g)
 }
 GtkWidget *Aside_card(GtkWindow *over, const char *title)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+    GtkWidget *box = Look_box(DOWN, 12,
+        Look_label(NULL, "voice", title), NULL);
     /* lay the card over its window */
     GtkWidget *w = g_object_new(GTK_TYPE_WINDOW, "title", title,
         "transient-for", over, "destroy-with-parent", TRUE,
-        "type-hint", GDK_WINDOW_TYPE_HINT_DIALOG, "resizable", FALSE, NULL);
+        "type-hint", GDK_WINDOW_TYPE_HINT_DIALOG, "resizable", FALSE,
+        "child", box, NULL);
 
-    Look_dress(w, "house");
-    Look_dress(w, "aside");
+    Look_dress(Look_dress(w, "house"), "aside");
     gtk_container_set_border_width(GTK_CONTAINER(box), 24);
-    gtk_container_add(GTK_CONTAINER(w), box);
     g_signal_connect(w, "key-press-event", G_CALLBACK(card_key), NULL);
-    Look_label(box, "voice", title);
     return box;
-}
-static GtkWidget *play_button(GtkWidget *box)
-{
-    GtkWidget *button = Look_button(_("_Play"), "lamp", NULL);
-    GtkWidget *top = gtk_widget_get_toplevel(box);
-
-    gtk_box_pack_end(GTK_BOX(box), button, FALSE, FALSE, 2);
-    gtk_widget_set_halign(button, GTK_ALIGN_END);
-    gtk_widget_set_can_default(button, TRUE);
-    gtk_window_set_default(GTK_WINDOW(top), button);
-    return button;
 }
 
 /* the rules */
@@ -55,21 +43,17 @@ static gboolean draw_box(GtkWidget *w, cairo_t *cr, gpointer view)
     Paint_icon(&p.paint, v->set, v->icon, v->title);
     return GDK_EVENT_STOP;
 }
-static GtkWidget *head_of_rules(GtkWidget *card, const View *v)
+static GtkWidget *head_of_rules(const View *v, GtkWidget *play)
 {
-    GtkWidget *head = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-    GtkWidget *box = gtk_drawing_area_new();
-    GtkWidget *play = Look_button(_("_Play"), "lamp", "win.rules");
+    GtkWidget *title = Look_label(NULL, "voice", _(v->title));
+    GtkWidget *box = g_object_new(GTK_TYPE_DRAWING_AREA,
+        "width-request", 40, "height-request", 40, NULL);
 
-    gtk_widget_set_size_request(box, 40, 40);
     g_signal_connect(box, "draw", G_CALLBACK(draw_box), (gpointer)v);
-    gtk_box_pack_start(GTK_BOX(card), head, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(head), box, FALSE, FALSE, 0);
-    Look_label(head, "voice", _(v->title));
-    gtk_box_pack_end(GTK_BOX(head), play, FALSE, FALSE, 0);
+    gtk_widget_set_hexpand(title, TRUE);
     atk_object_set_description(gtk_widget_get_accessible(play),
                                _(v->rules));
-    return play;
+    return Look_box(ACROSS, 12, box, title, play, NULL);
 }
 enum { OTHERS_NEED = 312 };         /* pixels */
 
@@ -95,23 +79,20 @@ static void fit_soon(GtkWidget *words, GtkAllocation *a,
 GtkWidget *Aside_rules(const View *v, const char *more,
                        GtkWidget **play)
 {
-    GtkWidget *card = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6);
-    GtkWidget *pane = gtk_scrolled_window_new(NULL, NULL);
-    GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 8);
+    GtkWidget *words = Look_box(DOWN, 8,
+        Look_label(NULL, "rules", _(v->rules)),
+        more ? Look_label(NULL, "quiet", more) : NULL, NULL);
+    GtkWidget *pane = g_object_new(GTK_TYPE_SCROLLED_WINDOW, "vexpand",
+        TRUE, "hscrollbar-policy", GTK_POLICY_NEVER, "child", words,
+        NULL);
+    GtkWidget *card;
 
-    *play = head_of_rules(card, v);
-    g_object_set(pane, "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
-    gtk_container_add(GTK_CONTAINER(pane), words);
-    gtk_box_pack_start(GTK_BOX(card), pane, TRUE, TRUE, 0);
+    *play = Look_button(_("_Play"), "lamp", "win.rules");
+    card = Look_box(DOWN, 6, head_of_rules(v, *play), pane, NULL);
     g_signal_connect(words, "size-allocate", G_CALLBACK(fit_soon),
                      pane);
-    Look_label(words, "rules", _(v->rules));
-    if (more)
-        Look_label(words, "quiet", more);
-    Look_dress(card, "panel");
-    Look_dress(card, "card");
-    gtk_widget_show_all(card);
-    return card;
+    gtk_widget_show_all(Look_dress(card, "panel"));
+    return Look_dress(card, "card");
 }
 
 /* the fields of an exact game */
@@ -158,24 +139,11 @@ static GtkWidget *field_for(const Option *o, int value)
     show_value(o, value, w);
     return w;
 }
-GtkWidget *Aside_grid(GtkWidget *box)
+void Aside_attach(GtkWidget *grid, const char *label, GtkWidget *field)
 {
-    GtkWidget *grid = gtk_grid_new();
-
-    g_object_set(grid, "column-spacing", 12, "row-spacing", 8, NULL);
-    gtk_box_pack_start(GTK_BOX(box), grid, FALSE, FALSE, 0);
-    return grid;
-}
-void Aside_attach(GtkWidget *grid, int row, const char *label,
-                  GtkWidget *field)
-{
-    GtkWidget *l = gtk_label_new_with_mnemonic(label);
-
-    gtk_label_set_xalign(GTK_LABEL(l), 0);
-    gtk_label_set_mnemonic_widget(GTK_LABEL(l), field);
-    gtk_widget_set_hexpand(field, TRUE);
-    gtk_grid_attach(GTK_GRID(grid), l, 0, row, 1, 1);
-    gtk_grid_attach(GTK_GRID(grid), field, 1, row, 1, 1);
+    Look_attach(grid, g_object_new(GTK_TYPE_LABEL, "label", label,
+        "use-underline", TRUE, "mnemonic-widget", field, "xalign", 0.,
+        NULL), field);
 }
 static int number_in(GtkWidget *field)
 {
@@ -220,12 +188,12 @@ static void play_exact(GtkWidget *button, Exact *e)
 }
 
 /* a game from a line */
-static GtkWidget *written(GtkWidget *grid, int row, const char *label)
+static GtkWidget *written(GtkWidget *grid, const char *label)
 {
     GtkWidget *entry = gtk_entry_new();
 
     gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
-    Aside_attach(grid, row, label, entry);
+    Aside_attach(grid, label, entry);
     return entry;
 }
 static void read_pasted(GtkEntry *entry, Exact *e)
@@ -255,13 +223,13 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
 
     for (; o && o[row].key; row++) {
         e->field[row] = field_for(&o[row], Session_option(s)[row]);
-        Aside_attach(grid, row, _(o[row].label), e->field[row]);
+        Aside_attach(grid, _(o[row].label), e->field[row]);
     }
     if (exact) {
         g_autofree char *all = Text_whole(Program_tell, s);
 
-        e->seed = written(grid, row, _("_Seed"));
-        e->line = written(grid, row + 1, _("Or a _line"));
+        e->seed = written(grid, _("_Seed"));
+        e->line = written(grid, _("Or a _line"));
         g_signal_connect(e->line, "changed", G_CALLBACK(read_pasted),
                          e);
         gtk_entry_set_text(GTK_ENTRY(e->line), all);
@@ -272,8 +240,8 @@ void Aside_options(GtkWindow *over, const Session *now, bool exact,
 {
     GtkWidget *box = Aside_card(over, exact
         ? _("An exact game") : _("A game of your own"));
-    GtkWidget *grid = Aside_grid(box);
-    GtkWidget *button = play_button(box);
+    GtkWidget *grid = Look_grid(box);
+    GtkWidget *button = Look_button(_("_Play"), "lamp", NULL);
     GtkWidget *top = gtk_widget_get_toplevel(box);
     Exact *e = g_new0(Exact, 1);
 
@@ -283,6 +251,11 @@ void Aside_options(GtkWindow *over, const Session *now, bool exact,
     e->complaint = Look_label(box, "quiet", "");
     fill_card(e, grid, now, exact);
     gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
+    /* one button for what is to be done */
+    g_object_set(button, "halign", GTK_ALIGN_END, "can-default", TRUE,
+                 NULL);
+    gtk_container_add(GTK_CONTAINER(box), button);
+    gtk_window_set_default(GTK_WINDOW(top), button);
     g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
     g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
     gtk_widget_show_all(top);
@@ -320,9 +293,9 @@ static void give_back(gpointer session)
 }
 static GtkWidget *picture_of(Session *s)
 {
-    GtkWidget *area = gtk_drawing_area_new();
+    GtkWidget *area = g_object_new(GTK_TYPE_DRAWING_AREA,
+        "width-request", 128, "height-request", 104, NULL);
 
-    gtk_widget_set_size_request(area, 128, 104);
     if (s) {
         Session_settle(s);
         g_signal_connect(area, "draw", G_CALLBACK(draw_kind), s);
@@ -332,22 +305,20 @@ static GtkWidget *picture_of(Session *s)
 }
 static GtkWidget *kind(const Game *game, const Preset *p)
 {
+    const char *words = p->words ? _(p->words) : "";
     GtkWidget *tile = gtk_flow_box_child_new();
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
     int option[OPTIONS];
     Line why;
 
     Options_usual(game->model, option);
     Options_read(game->model, p->options, option, why);
-    gtk_container_add(GTK_CONTAINER(tile), box);
-    gtk_container_add(GTK_CONTAINER(box),
-                      picture_of(Session_new(game, option, 1, why)));
-    /* name and measures, for eyes and ears */
-    const char *words = p->words ? _(p->words) : "";
+    /* picture, name and measures, for eyes and ears */
     g_autofree char *all = g_strconcat(_(p->label), "\n", words, NULL);
 
-    Look_label(box, "kind", _(p->label));
-    Look_label(box, "quiet", words);
+    gtk_container_add(GTK_CONTAINER(tile), Look_box(DOWN, 2,
+        picture_of(Session_new(game, option, 1, why)),
+        Look_label(NULL, "kind", _(p->label)),
+        Look_label(NULL, "quiet", words), NULL));
     atk_object_set_name(gtk_widget_get_accessible(tile), all);
     return tile;
 }
@@ -361,11 +332,12 @@ static void kind_chosen(GtkWidget *all, GtkFlowBoxChild *tile,
 static GtkWidget *all_kinds(GtkWindow *over, const Game *game)
 {
     const Preset *p = game->model->presets;
-    GtkWidget *all = gtk_flow_box_new();
-    int wide, high;
+    GtkWidget *all;
+    int wide;
 
-    gtk_window_get_size(over, &wide, &high);
-    g_object_set(all, "selection-mode", GTK_SELECTION_NONE,
+    gtk_window_get_size(over, &wide, NULL);
+    all = g_object_new(GTK_TYPE_FLOW_BOX,
+        "selection-mode", GTK_SELECTION_NONE,
         "min-children-per-line", CLAMP(wide / 170, 1, 4),
         "max-children-per-line", CLAMP(wide / 170, 1, 4), NULL);
     for (; p && p->label; p++)
@@ -374,32 +346,30 @@ static GtkWidget *all_kinds(GtkWindow *over, const Game *game)
                      over);
     return all;
 }
-static void lead_on(GtkWidget *box, const char *words,
-                    const char *action)
+static GtkWidget *lead_on(GtkWidget *top, const char *words,
+                          const char *action)
 {
     GtkWidget *button = Look_button(words, "text", action);
 
-    gtk_container_add(GTK_CONTAINER(box), button);
     g_signal_connect_swapped(button, "clicked",
-        G_CALLBACK(gtk_widget_destroy), gtk_widget_get_toplevel(box));
+                             G_CALLBACK(gtk_widget_destroy), top);
+    return button;
 }
 void Aside_kinds(GtkWindow *over, const Game *game)
 {
     GtkWidget *box = Aside_card(over, _("New game of another kind"));
-    GtkWidget *pane = gtk_scrolled_window_new(NULL, NULL);
-    GtkWidget *more = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
     GtkWidget *top = gtk_widget_get_toplevel(box);
     int high;
 
     gtk_window_get_size(over, NULL, &high);
-    g_object_set(pane, "hscrollbar-policy", GTK_POLICY_NEVER,
-        "propagate-natural-height", TRUE,
-        "max-content-height", MAX(high - 90, 200), NULL);
-    gtk_container_add(GTK_CONTAINER(pane), all_kinds(over, game));
-    gtk_box_pack_start(GTK_BOX(box), pane, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), more, FALSE, FALSE, 0);
     gtk_widget_insert_action_group(top, "win", G_ACTION_GROUP(over));
-    lead_on(more, _("A game of your _own…"), "win.own");
-    lead_on(more, _("An _exact game…"), "win.exact");
+    gtk_container_add(GTK_CONTAINER(box), g_object_new(
+        GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+        "propagate-natural-height", TRUE,
+        "max-content-height", MAX(high - 90, 200),
+        "child", all_kinds(over, game), NULL));
+    gtk_container_add(GTK_CONTAINER(box), Look_box(ACROSS, 8,
+        lead_on(top, _("A game of your _own…"), "win.own"),
+        lead_on(top, _("An _exact game…"), "win.exact"), NULL));
     gtk_widget_show_all(top);
 }

@@ -11,12 +11,11 @@ extern GtkWidget *Aside_card(GtkWindow *over, const char *title);
    (NULL); its button wishes for "win.rules" once more */
 extern GtkWidget *Aside_rules(const View *v, const char *more,
                               GtkWidget **play);
-/* a field with a list of words; a grid in a box; puts a field and its
-   label into a row of it */
+/* a field with a list of words; puts a field and its label below the
+   others of a grid */
 extern GtkWidget *Aside_choice(const char *const *words, int n,
                                int chosen);
-extern GtkWidget *Aside_grid(GtkWidget *box);
-extern void Aside_attach(GtkWidget *grid, int row, const char *label,
+extern void Aside_attach(GtkWidget *grid, const char *label,
                          GtkWidget *field);
 /* a card with a field for each option of a game, as it is now; exact:
    one for the seed, too. play is asked to begin such a game, with any

@@ -146,16 +146,16 @@ static void note_row(void *visit, const Record *r)
 
 static void add_row(Pad *pad, char **words)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *row = gtk_list_box_row_new();
+    GtkWidget *box = Look_box(DOWN, 0, NULL);
+    GtkWidget *row = g_object_new(GTK_TYPE_LIST_BOX_ROW, "child", box,
+                                  NULL);
 
     line(box, words[0], "row");
     line(box, words[1], "quiet");
     g_object_set(box, "margin", 4, NULL);
-    gtk_container_add(GTK_CONTAINER(row), box);
     g_object_set_data_full(G_OBJECT(row), "text", g_strdup(words[2]),
                            g_free);
-    gtk_list_box_insert(GTK_LIST_BOX(pad->list), row, -1);
+    gtk_container_add(GTK_CONTAINER(pad->list), row);
 }
 
 /* the sums */
@@ -240,7 +240,7 @@ static GtkWidget *choice(GtkWidget *box, const char *name)
                  "width-chars", 22, "max-width-chars", 22, NULL);
     g_list_free(cells);
     atk_object_set_name(gtk_widget_get_accessible(w), name);
-    gtk_box_pack_start(GTK_BOX(box), w, FALSE, FALSE, 0);
+    gtk_container_add(GTK_CONTAINER(box), w);
     return w;
 }
 
@@ -320,31 +320,28 @@ static void ask_import(Pad *pad)
 }
 
 /* lay out the pad */
-static GtkWidget *deed(Pad *pad, GtkWidget *box, const char *label,
+static GtkWidget *deed(Pad *pad, const char *label,
                        void (*does)(Pad *pad))
 {
     GtkWidget *b = gtk_button_new_with_mnemonic(label);
 
+    gtk_widget_set_hexpand(b, TRUE);
     g_signal_connect_swapped(b, "clicked", G_CALLBACK(does), pad);
-    gtk_box_pack_start(GTK_BOX(box), b, TRUE, TRUE, 0);
     return b;
 }
 static void lay_out_list(Pad *pad, GtkWidget *box)
 {
-    GtkWidget *scroll = gtk_scrolled_window_new(NULL, NULL);
-
     pad->list = gtk_list_box_new();
     atk_object_set_name(gtk_widget_get_accessible(pad->list),
                         _("Games"));
-    g_object_set(scroll, "min-content-height", 200, "shadow-type",
-                 GTK_SHADOW_IN, "hscrollbar-policy", GTK_POLICY_NEVER,
-                 NULL);
-    gtk_container_add(GTK_CONTAINER(scroll), pad->list);
-    gtk_box_pack_start(GTK_BOX(box), scroll, TRUE, TRUE, 0);
-    g_signal_connect_swapped(pad->list, "row-selected",
-                             G_CALLBACK(select_row), pad);
-    g_signal_connect_swapped(pad->list, "row-activated",
-                             G_CALLBACK(play_again), pad);
+    gtk_container_add(GTK_CONTAINER(box), g_object_new(
+        GTK_TYPE_SCROLLED_WINDOW, "min-content-height", 200,
+        "shadow-type", GTK_SHADOW_IN, "vexpand", TRUE,
+        "hscrollbar-policy", GTK_POLICY_NEVER, "child", pad->list,
+        NULL));
+    g_object_connect(pad->list,
+        "swapped_signal::row-selected", select_row, pad,
+        "swapped_signal::row-activated", play_again, pad, NULL);
 }
 static void lay_out_order(Pad *pad, GtkWidget *box)
 {
@@ -359,17 +356,16 @@ static void lay_out_order(Pad *pad, GtkWidget *box)
 }
 static void lay_out_pad(Pad *pad, GtkWidget *box)
 {
-    GtkWidget *deeds = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-
     pad->kinds = choice(box, _("Options"));
     pad->card  = line(box, "", "sums");
     lay_out_order(pad, box);
     lay_out_list(pad, box);
-    pad->again  = deed(pad, deeds, _("_Replay"), play_again);
-    pad->export = deed(pad, deeds, _("_Export…"), ask_export);
-    deed(pad, deeds, _("_Import…"), ask_import);
+    pad->again  = deed(pad, _("_Replay"), play_again);
+    pad->export = deed(pad, _("_Export…"), ask_export);
+    gtk_container_add(GTK_CONTAINER(box), Look_box(ACROSS, 6,
+        pad->again, pad->export,
+        deed(pad, _("_Import…"), ask_import), NULL));
     select_row(pad);
-    gtk_box_pack_start(GTK_BOX(box), deeds, FALSE, FALSE, 0);
     pad->said = line(box, _("The records are being read."), "quiet");
     g_signal_connect_swapped(pad->kinds, "changed",
                              G_CALLBACK(write_pad), pad);

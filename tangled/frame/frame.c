@@ -33,7 +33,6 @@ typedef struct Frame {
     /* the end; NULL till then */
     GtkWidget  *ribbon, *body, *result, *lesson, *again;
     GtkWidget  *rules;              /* their card, or NULL */
-    Help        help;               /* shows its chapter */
     Likes       likes;              /* how things are to look */
     /* what the frame knows of time */
     guint       alarm;              /* rings for the table, or 0 */
@@ -187,27 +186,22 @@ static void show_place(Frame *f)
 /* the ribbon at the end */
 static void make_ribbon(Frame *f)
 {
-    GtkWidget *words  = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
-    GtkWidget *mark   = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+    GtkWidget *mark = Look_dress(Look_box(DOWN, 0, NULL), "mark");
     GtkWidget *fresh = Look_button(_("_New game"), "lamp", "win.new");
+    GtkWidget *words, *buttons;
 
     f->again  = Look_button(_("_Try from there"), "text", "win.try");
-    f->ribbon = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-    f->body   = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-    f->result = Look_label(words, "voice", "");
-    f->lesson = Look_label(words, "quiet", "");
-    gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
-    gtk_box_pack_end(GTK_BOX(buttons), fresh, FALSE, FALSE, 0);
-    gtk_box_pack_end(GTK_BOX(buttons), f->again, FALSE, FALSE, 0);
-    Look_dress(mark, "mark");
-    Look_dress(f->ribbon, "ribbon");
-    /* put mark, words and button on the ribbon */
-    gtk_box_pack_start(GTK_BOX(f->ribbon), mark, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(f->ribbon), f->body, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(f->body), words, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(f->body), buttons, FALSE, FALSE, 0);
-    gtk_widget_show_all(f->ribbon);
+    f->result = Look_label(NULL, "voice", "");
+    f->lesson = Look_label(NULL, "quiet", "");
+    words   = Look_box(DOWN, 2, f->result, f->lesson, NULL);
+    buttons = Look_box(ACROSS, 8, f->again, fresh, NULL);
+    g_object_set(words, "expand", TRUE, "valign", GTK_ALIGN_CENTER,
+                 NULL);
+    gtk_widget_set_halign(buttons, GTK_ALIGN_END);
+    f->body   = Look_box(ACROSS, 12, words, buttons, NULL);
+    f->ribbon = Look_box(ACROSS, 12, mark, f->body, NULL);
+    /* put the ribbon under the status line */
+    gtk_widget_show_all(Look_dress(f->ribbon, "ribbon"));
     gtk_stack_add_named(GTK_STACK(f->foot), f->ribbon, "ribbon");
 }
 enum { NARROW = 400 };              /* pixels for words and a button */
@@ -421,27 +415,24 @@ static void keyboard_moves(Frame *f)
 /* the panel */
 static GtkWidget *make_pause(Frame *f)
 {
-    GtkWidget *panel = gtk_event_box_new();
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
+    GtkWidget *button = Look_button(_("_Go on"), "lamp", "win.pause");
+    GtkWidget *box, *panel;
 
     /* what the panel says */
-    GtkWidget *button = Look_button(_("_Go on"), "lamp", "win.pause");
-
-    f->waits = Look_label(box, "voice", "");
-    gtk_label_set_xalign(GTK_LABEL(f->waits), .5f);
-    f->waited = Look_label(box, "quiet", "");
-    gtk_label_set_xalign(GTK_LABEL(f->waited), .5f);
-    gtk_widget_set_halign(button, GTK_ALIGN_CENTER);
-    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 8);
-    gtk_widget_set_halign(box, GTK_ALIGN_CENTER);
-    gtk_widget_set_valign(box, GTK_ALIGN_CENTER);
-    gtk_container_add(GTK_CONTAINER(panel), box);
-    g_object_set(panel, "margin", 20, NULL);
-    Look_dress(panel, "panel");
+    f->waits  = Look_label(NULL, "voice", "");
+    f->waited = Look_label(NULL, "quiet", "");
+    box = Look_box(DOWN, 10, f->waits, f->waited, button, NULL);
+    g_object_set(f->waits, "xalign", .5, NULL);
+    g_object_set(f->waited, "xalign", .5, NULL);
+    g_object_set(button, "halign", GTK_ALIGN_CENTER, "margin-top", 8, NULL);
+    g_object_set(box, "halign", GTK_ALIGN_CENTER,
+                 "valign", GTK_ALIGN_CENTER, NULL);
+    panel = g_object_new(GTK_TYPE_EVENT_BOX, "margin", 20,
+                         "child", box, NULL);
     g_signal_connect_swapped(panel, "button-press-event",
                              G_CALLBACK(wave), f);
     gtk_widget_show_all(panel);
-    return panel;
+    return Look_dress(panel, "panel");
 }
 
 /* how it stands among the others */
@@ -845,12 +836,8 @@ static void show_help(void *who)
 {
     Frame *f = who;
 
-    f->help.document = f->game->model->name;
-    if (Help_book(&f->help)) {
-        if (f->help.said[0])
-            Table_say(&f->table, f->help.said, "");
+    if (Help_book(f->game->model->name))
         return;
-    }
     put_rules_away(f);
     lay_rules(f, Help_how());
 }
@@ -924,15 +911,14 @@ static void hide_header(GtkWidget *edge)
 /* a full screen */
 static void make_edge(Frame *f)
 {
-    GtkWidget *shutter = gtk_revealer_new(), *bar = make_header(f);
+    GtkWidget *bar = make_header(f);
+    GtkWidget *shutter = g_object_new(GTK_TYPE_REVEALER, "child", bar,
+                                      NULL);
 
-    f->edge = gtk_event_box_new();
-    gtk_container_add(GTK_CONTAINER(shutter), bar);
     g_object_bind_property(gtk_window_get_titlebar(f->window),
         "subtitle", bar, "subtitle", G_BINDING_SYNC_CREATE);
-    gtk_container_add(GTK_CONTAINER(f->edge), shutter);
-    gtk_widget_set_size_request(f->edge, -1, 2);
-    gtk_widget_set_valign(f->edge, GTK_ALIGN_START);
+    f->edge = g_object_new(GTK_TYPE_EVENT_BOX, "child", shutter,
+        "height-request", 2, "valign", GTK_ALIGN_START, NULL);
     g_object_connect(f->edge,
         "swapped_signal::enter-notify-event", touched, shutter,
         "swapped_signal::leave-notify-event", touched, shutter, NULL);
@@ -1284,38 +1270,36 @@ static void add_switches(Frame *f)
 /* the clock's place */
 static GtkWidget *make_clock(Frame *f)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *box = Look_box(ACROSS, 6, Look_sign(Look_clock), NULL);
 
-    gtk_container_add(GTK_CONTAINER(box), Look_sign(Look_clock));
     f->clock = Look_label(box, "clock", "0:00");
     gtk_widget_set_tooltip_text(box, _("Time played"));
     atk_object_set_role(gtk_widget_get_accessible(f->clock),
                         ATK_ROLE_TIMER);
-    Look_dress(box, "clock");
-    return box;
+    return Look_dress(box, "clock");
 }
 
 /* the foot */
 static GtkWidget *make_foot(Frame *f)
 {
-    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 16);
-    GtkWidget *words = gtk_box_new(GTK_ORIENTATION_VERTICAL, 1);
+    GtkWidget *words, *line;
 
     f->foot = g_object_new(GTK_TYPE_STACK, "height-request", FOOT,
         "transition-type", GTK_STACK_TRANSITION_TYPE_OVER_UP,
-        "transition-duration", RISE, "vhomogeneous", FALSE, NULL);
-    Look_dress(f->foot, "foot");
-    f->text = Look_label(words, "voice", "");
-    f->note = Look_label(words, "quiet", "");
+        "transition-duration", RISE, "vhomogeneous", FALSE,
+        "vexpand", FALSE, NULL);
+    f->text = Look_label(NULL, "voice", "");
+    f->note = Look_label(NULL, "quiet", "");
+    words = Look_box(DOWN, 1, f->text, f->note, NULL);
+    line = Look_box(ACROSS, 16, words,
+                    f->game->view->clock ? make_clock(f) : NULL, NULL);
+    g_object_set(words, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER,
+                 NULL);
     atk_object_set_role(gtk_widget_get_accessible(words),
                         ATK_ROLE_STATUSBAR);
-    gtk_widget_set_valign(words, GTK_ALIGN_CENTER);
-    gtk_box_pack_start(GTK_BOX(line), words, TRUE, TRUE, 0);
-    if (f->game->view->clock)
-        gtk_box_pack_end(GTK_BOX(line), make_clock(f), FALSE, FALSE, 0);
     gtk_widget_show_all(line);
     gtk_stack_add_named(GTK_STACK(f->foot), line, "line");
-    return f->foot;
+    return Look_dress(f->foot, "foot");
 }
 
 /* closing the window */
@@ -1367,22 +1351,20 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
 }
 static void fill_window(Frame *f)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *all = gtk_overlay_new();
+    GtkWidget *box, *all;
 
     f->board = Board_new(f->game, Table_wish, &f->table);
     Table_start(&f->table, hand_of(f), &frame_host, f);
     atk_object_set_name(gtk_widget_get_accessible(f->board),
                         _(f->game->view->title));
     make_header(f);
-    gtk_container_add(GTK_CONTAINER(all), box);
-    gtk_container_add(GTK_CONTAINER(f->window), all);
-    f->place = gtk_stack_new();
+    f->place = g_object_new(GTK_TYPE_STACK, "vexpand", TRUE, NULL);
     gtk_widget_show(f->board);      /* the first that shows is chosen */
     gtk_stack_add_named(GTK_STACK(f->place), f->board, "board");
     gtk_stack_add_named(GTK_STACK(f->place), make_pause(f), "pause");
-    gtk_box_pack_start(GTK_BOX(box), f->place, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), make_foot(f), FALSE, FALSE, 0);
+    box = Look_box(DOWN, 0, f->place, make_foot(f), NULL);
+    all = g_object_new(GTK_TYPE_OVERLAY, "child", box, NULL);
+    gtk_container_add(GTK_CONTAINER(f->window), all);
     g_signal_connect(box, "draw", G_CALLBACK(Board_air), f->board);
     /* what the window tells the frame */
     g_object_connect(f->window,
@@ -1446,7 +1428,6 @@ static int open_window(const Game *game, Start *start)
     g_signal_connect(f.app, "activate", G_CALLBACK(activate), &f);
     status = g_application_run(G_APPLICATION(f.app), 0, NULL);
     wait_for_players(&f);
-    Help_close(&f.help);
     g_object_unref(f.app);
     return status;
 }

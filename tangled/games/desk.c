@@ -390,7 +390,6 @@ static gboolean pressed(Box *b)
     b->desk->only_choose = b->desk->chosen != b;
     return GDK_EVENT_PROPAGATE;
 }
-
 static gboolean entered(Box *b)
 {
     choose(b->desk, b);
@@ -413,30 +412,25 @@ static GtkWidget *new_name(void)
 }
 static void furnish(Box *b)
 {
-    GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 3);
     GtkContainer *shelves = GTK_CONTAINER(b->desk->shelves);
 
     if (!b->first->heading) {
         b->first->heading = g_object_new(GTK_TYPE_LABEL, "xalign", 0.,
             "label", b->again ? _("Go on with") : b->game->set, NULL);
-        Look_dress(b->first->heading, "heading");
-        gtk_container_add(shelves, b->first->heading);
+        gtk_container_add(shelves, Look_dress(b->first->heading,
+                                              "heading"));
     }
-    b->button = gtk_button_new();
     b->picture = gtk_image_new();
     b->name = new_name();
-    gtk_container_add(GTK_CONTAINER(both), b->picture);
-    gtk_container_add(GTK_CONTAINER(both), b->name);
-    gtk_container_add(GTK_CONTAINER(b->button), both);
-    gtk_container_add(shelves, b->button);
-    Look_dress(b->button, "box");
-    gtk_widget_show_all(both);
+    b->button = g_object_new(GTK_TYPE_BUTTON, "child",
+        Look_box(DOWN, 3, b->picture, b->name, NULL), NULL);
+    gtk_container_add(shelves, Look_dress(b->button, "box"));
+    gtk_widget_show_all(b->button);
     /* let the box be pressed */
-    g_signal_connect_swapped(b->button, "button-press-event",
-                             G_CALLBACK(pressed), b);
-    g_signal_connect_swapped(b->button, "clicked", G_CALLBACK(clicked), b);
-    g_signal_connect_swapped(b->button, "focus-in-event",
-                             G_CALLBACK(entered), b);
+    g_object_connect(b->button,
+        "swapped_signal::button-press-event", pressed, b,
+        "swapped_signal::clicked", clicked, b,
+        "swapped_signal::focus-in-event", entered, b, NULL);
 }
 static GtkWidget *new_note(Desk *d, const char *words,
                            const char *style)
@@ -697,7 +691,6 @@ static void show_chapter(void *desk)
 {
     Desk *d = desk;
     const Found *f = chosen_game(d);
-    const char *words;
 
     if (!f)
         return;
@@ -709,9 +702,7 @@ static void show_chapter(void *desk)
     Help_close(&d->help);
     d->help = (Help){ .document = f->id, .folder = f->folder,
         .title = f->name, .text = rules ? rules : f->comment };
-    words = Help_run(&d->help, GTK_WINDOW(d->window));
-    if (words)
-        tell_news(d, words);
+    Help_run(&d->help, GTK_WINDOW(d->window));
 }
 
 /* furniture */
@@ -721,12 +712,10 @@ static void find(void *desk)
 {
     gtk_widget_grab_focus(((Desk *)desk)->search);
 }
-
 static void close_news(void *desk)
 {
     gtk_widget_hide(((Desk *)desk)->ribbon);
 }
-
 static void quit(void *desk)
 {
     gtk_widget_destroy(((Desk *)desk)->window);
@@ -785,39 +774,27 @@ static void show_keys(void *desk)
 /* the panel */
 static GtkWidget *make_panel(Desk *d)
 {
-    GtkWidget *panel = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
-    GtkWidget *row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-
-    gtk_container_add(GTK_CONTAINER(panel), row);
-    d->title = Look_label(row, "name", "");
-    d->comment = Look_label(panel, "comment", "");
+    d->title = Look_label(NULL, "name", "");
+    d->comment = Look_label(NULL, "comment", "");
+    gtk_widget_set_hexpand(d->title, TRUE);
     g_object_set(d->comment, "lines", 2,
                  "ellipsize", PANGO_ELLIPSIZE_END, NULL);
     d->chapter = Look_button(_("F1 chapter"), "quiet", "win.chapter");
     d->play = Look_button(_("_Play"), "lamp", "win.play");
-    gtk_box_pack_end(GTK_BOX(row), d->play, FALSE, FALSE, 0);
-    gtk_box_pack_end(GTK_BOX(row), d->chapter, FALSE, FALSE, 0);
-    Look_dress(panel, "below");
-    return panel;
+    return Look_dress(Look_box(DOWN, 4,
+        Look_box(ACROSS, 6, d->title, d->chapter, d->play, NULL),
+        d->comment, NULL), "below");
 }
 static GtkWidget *make_ribbon(Desk *d)
 {
-    GtkWidget *mark = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *close = Look_button(_("_Close"), "quiet",
-                                   "win.close-news");
-
-    d->ribbon = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
-    Look_dress(mark, "mark");
-    Look_dress(d->ribbon, "ribbon");
-    Look_dress(d->ribbon, "news");
-    gtk_container_add(GTK_CONTAINER(d->ribbon), mark);
-    d->news = Look_label(d->ribbon, "text", "");
-    gtk_box_set_child_packing(GTK_BOX(d->ribbon), d->news, TRUE, TRUE,
-                              0, GTK_PACK_START);
-    gtk_container_add(GTK_CONTAINER(d->ribbon), close);
+    d->news = Look_label(NULL, "text", "");
+    d->ribbon = Look_box(ACROSS, 12,
+        Look_dress(Look_box(DOWN, 0, NULL), "mark"), d->news,
+        Look_button(_("_Close"), "quiet", "win.close-news"), NULL);
+    gtk_widget_set_hexpand(d->news, TRUE);
     atk_object_set_role(gtk_widget_get_accessible(d->news),
                         ATK_ROLE_ALERT);
-    return d->ribbon;
+    return Look_dress(Look_dress(d->ribbon, "ribbon"), "news");
 }
 
 /* other pictures */
@@ -861,7 +838,7 @@ static GtkWidget *make_notes(Desk *d)
 {
     int side = MARGIN + indent(d);
 
-    d->notes = gtk_box_new(GTK_ORIENTATION_VERTICAL, BETWEEN / 2);
+    d->notes = Look_box(DOWN, BETWEEN / 2, NULL);
     g_object_set(d->notes, "margin-start", side, "margin-end", side,
         "margin-top", BETWEEN / 2,
         "margin-bottom", MARGIN - BETWEEN / 2, NULL);
@@ -869,18 +846,17 @@ static GtkWidget *make_notes(Desk *d)
 }
 static GtkWidget *make_scroller(Desk *d)
 {
-    GtkWidget *scroll = g_object_new(GTK_TYPE_SCROLLED_WINDOW,
+    GtkWidget *scroll;
+
+    d->shelves = g_object_new(shelves_get_type(), "vexpand", TRUE,
+                              NULL);
+    ((Shelves *)d->shelves)->desk = d;
+    scroll = g_object_new(GTK_TYPE_SCROLLED_WINDOW,
         "hscrollbar-policy", GTK_POLICY_NEVER,
         "propagate-natural-width", TRUE,
         "propagate-natural-height", TRUE,
-        "max-content-height", 640 + SPARE, NULL);
-    GtkWidget *both = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-
-    d->shelves = g_object_new(shelves_get_type(), NULL);
-    ((Shelves *)d->shelves)->desk = d;
-    gtk_box_pack_start(GTK_BOX(both), d->shelves, TRUE, TRUE, 0);
-    gtk_container_add(GTK_CONTAINER(both), make_notes(d));
-    gtk_container_add(GTK_CONTAINER(scroll), both);
+        "max-content-height", 640 + SPARE, "child",
+        Look_box(DOWN, 0, d->shelves, make_notes(d), NULL), NULL);
     gtk_container_set_focus_vadjustment(GTK_CONTAINER(d->shelves),
         gtk_scrolled_window_get_vadjustment(
             GTK_SCROLLED_WINDOW(scroll)));
@@ -888,12 +864,10 @@ static GtkWidget *make_scroller(Desk *d)
 }
 static void fill_window(Desk *d)
 {
-    GtkWidget *all = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *all = Look_box(DOWN, 0, make_scroller(d), make_ribbon(d),
+                              make_panel(d), NULL);
 
     make_header(d);
-    gtk_box_pack_start(GTK_BOX(all), make_scroller(d), TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(all), make_ribbon(d), FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(all), make_panel(d), FALSE, FALSE, 0);
     gtk_container_add(GTK_CONTAINER(d->window), all);
     gtk_widget_show_all(all);
     gtk_widget_hide(d->ribbon);
@@ -915,15 +889,12 @@ static void activate(GtkApplication *app, Desk *d)
     fill_window(d);
     look_again(d);
     /* tie what happens to what is done */
-    g_signal_connect(d->window, "key-press-event", G_CALLBACK(key), d);
-    g_signal_connect_swapped(d->window, "style-updated",
-                             G_CALLBACK(style_changed), d);
-    g_signal_connect_swapped(d->window, "configure-event",
-                             G_CALLBACK(pulled), d);
-    g_signal_connect_swapped(d->window, "notify::scale-factor",
-                             G_CALLBACK(look_again), d);
-    g_signal_connect_swapped(d->window, "notify::is-active",
-                             G_CALLBACK(came_back), d);
+    g_object_connect(d->window,
+        "signal::key-press-event", key, d,
+        "swapped_signal::style-updated", style_changed, d,
+        "swapped_signal::configure-event", pulled, d,
+        "swapped_signal::notify::scale-factor", look_again, d,
+        "swapped_signal::notify::is-active", came_back, d, NULL);
     g_signal_connect_swapped(d->search, "changed", G_CALLBACK(filter), d);
     if (d->chosen)
         gtk_widget_grab_focus(d->chosen->button);

@@ -1,6 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
 #include <gtk/gtk.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "help.h"
 #include "help-text.h"
@@ -39,23 +39,6 @@ static char *in_book(const char *name)
     return file;
 }
 
-/* make an anchor of a label */
-static char *anchor(const Help *h)
-{
-    const char *label = h->section ? h->section : "";
-    char *id = g_ascii_strdown(g_str_has_prefix(label, "ch:") ? ""
-        : g_str_has_prefix(label, "sec:") ? label + 4 : label, -1);
-
-    return g_strcanon(id, "abcdefghijklmnopqrstuvwxyz0123456789", '-');
-}
-
-/* say that a section is missing */
-static void missing_section(Help *h)
-{
-    say(h->said, _("The chapter %s has no section %s; this is its "
-                   "beginning."), h->document, h->section);
-}
-
 /* open an address */
 static bool opened(const char *type, const char *file, const char *mark)
 {
@@ -72,101 +55,40 @@ static bool opened(const char *type, const char *file, const char *mark)
 }
 
 /* show the chapter in the browser */
-static bool in_browser(Help *h)
+static bool in_browser(const char *document)
 {
-    g_autofree char *name = g_strconcat(h->document, ".html", NULL);
-    g_autofree char *page = in_book(name), *id = anchor(h);
-    g_autofree char *mark = g_strconcat("#", id, NULL);
-    g_autofree char *here = g_strdup_printf(" id=\"%s\"", id);
-    size_t n;
-    g_autofree char *text = page ? Store_read(page, 1 << 26, &n) : NULL;
+    g_autofree char *name = g_strconcat(document, ".html", NULL);
+    g_autofree char *page = in_book(name);
 
-    if (!text)
-        return false;
-    bool found = strstr(text, here);
-    if (*id && !found)
-        missing_section(h);
-    return opened("x-scheme-handler/http", page, found ? mark : "")
-        || opened("text/html", page, found ? mark : "");
-}
-
-/* find the printed page */
-static int printed_page(const char *pages, const char *document,
-                        const char *id)
-{
-    g_autofree char *line = g_strdup_printf("\n%s.html%s%s ", document,
-                                            *id ? "#" : "", id);
-    const char *at = strstr(pages, line);
-
-    return at ? (int)g_ascii_strtoll(at + strlen(line), NULL, 10) : 0;
+    return page && (opened("x-scheme-handler/http", page, "")
+                    || opened("text/html", page, ""));
 }
 
 /* show the chapter on paper */
-static bool on_paper(Help *h)
+static bool on_paper(const char *document)
 {
     g_autofree char *file = in_book("../book.pdf");
     g_autofree char *list = in_book("../book.pages");
-    g_autofree char *id = anchor(h);
     size_t n;
     g_autofree char *text = list ? Store_read(list, 1 << 26, &n) : NULL;
-
-    if (!file || !text)
-        return false;
     g_autofree char *pages = g_strconcat("\n", text, NULL);
-    int section = printed_page(pages, h->document, id);
-    int page = section ? section : printed_page(pages, h->document, "");
+    g_autofree char *line = g_strdup_printf("\n%s.html ", document);
+    const char *at = strstr(pages, line);
+    int page = at ? atoi(at + strlen(line)) : 0;
     g_autofree char *mark = g_strdup_printf("#page=%d", page);
 
-    if (page > 0 && !section)
-        missing_section(h);
-    return page > 0 && opened("application/pdf", file, mark);
+    return file && page > 0 && opened("application/pdf", file, mark);
 }
 
 /* fetch the letter */
 static char *letter_of(const Help *h)
 {
-    g_autofree char *file = g_build_filename(h->folder ? h->folder : "",
-                                             "doc.txt", NULL);
+    g_autofree char *file = g_build_filename(h->folder, "doc.txt",
+                                             NULL);
     size_t n;
-    g_autofree char *text = h->folder ? Store_read(file, 1 << 20, &n)
-                                      : NULL;
+    g_autofree char *text = Store_read(file, 1 << 20, &n);
 
-    if (text || h->text)
-        return Shelf_clean(text ? text : h->text, "\n\t");
-    if (!h->document)
-        return g_strdup_printf(_("There is no doc.txt in %s."),
-                               h->folder);
-    return g_strdup(Help_how());
-}
-
-/* print the letter */
-static void print_words(const char *words, const char *margin)
-{
-    g_auto(GStrv) word = g_strsplit(words, " ", -1);
-    size_t column = 0;
-
-    for (int k = 0; word[k]; k++) {
-        size_t n = (size_t)g_utf8_strlen(word[k], -1);
-        bool fits = k == 0 || column + 1 + n <= 72;
-
-        printf("%s%s%s", k == 0 ? "" : fits ? " " : "\n",
-               fits ? "" : margin, word[k]);
-        column = (fits ? column + (k > 0) : strlen(margin)) + n;
-    }
-    printf("\n\n");
-}
-static void print_letter(const Help *h)
-{
-    g_autofree char *letter = letter_of(h);
-    g_autofree char *room = g_malloc(strlen(letter) + 1);
-    const char *rest = letter;
-    Block b;
-
-    if (h->verbatim)
-        printf("%s", letter);
-    while (!h->verbatim && (rest = Help_block(rest, &b, room)))
-        print_words(b.words, b.kind == BULLET ? "  " : "");
-    fflush(stdout);
+    return Shelf_clean(text ? text : h->text, "\n\t");
 }
 
 /* a window with a letter */
@@ -211,10 +133,7 @@ static void write_letter(Help *h, GtkTextBuffer *to)
     color_titles(G_OBJECT(title));
     gtk_text_buffer_create_tag(to, "bullet", "left-margin", RIM + 16,
                                "indent", -16, NULL);
-    if (h->verbatim)
-        gtk_text_buffer_set_text(to, letter, -1);
-    else
-        write_blocks(letter, to);
+    write_blocks(letter, to);
     gtk_text_buffer_get_start_iter(to, &start);
     gtk_text_buffer_place_cursor(to, &start);
 }
@@ -222,20 +141,15 @@ static void write_letter(Help *h, GtkTextBuffer *to)
 /* make the view */
 static GtkWidget *make_view(Help *h)
 {
-    GtkWidget *scrolled = gtk_scrolled_window_new(NULL, NULL);
-    GtkTextView *view = GTK_TEXT_VIEW(gtk_text_view_new());
-
-    h->view = GTK_WIDGET(view);
-    g_object_set(view, "editable", FALSE, "cursor-visible", FALSE,
-        "monospace", h->verbatim,
-        "wrap-mode", h->verbatim ? GTK_WRAP_NONE : GTK_WRAP_WORD_CHAR,
+    h->view = g_object_new(GTK_TYPE_TEXT_VIEW,
+        "editable", FALSE, "cursor-visible", FALSE,
+        "wrap-mode", GTK_WRAP_WORD_CHAR, "pixels-below-lines", 8,
         "left-margin", RIM, "right-margin", RIM,
-        "top-margin", RIM, "bottom-margin", RIM,
-        "pixels-below-lines", h->verbatim ? 0 : 8, NULL);
+        "top-margin", RIM, "bottom-margin", RIM, NULL);
     atk_object_set_name(gtk_widget_get_accessible(h->view), h->title);
-    gtk_container_add(GTK_CONTAINER(scrolled), h->view);
-    write_letter(h, gtk_text_view_get_buffer(view));
-    return scrolled;
+    write_letter(h, gtk_text_view_get_buffer(GTK_TEXT_VIEW(h->view)));
+    return g_object_new(GTK_TYPE_SCROLLED_WINDOW, "vexpand", TRUE,
+                        "child", h->view, NULL);
 }
 
 /* find a word */
@@ -268,28 +182,19 @@ static void find_word(Help *h, bool next)
 }
 
 /* make the field for a word */
-static void word_typed(Help *h)
-{
-    find_word(h, false);
-}
-
-static void word_again(Help *h)
-{
-    find_word(h, true);
-}
+static void word_typed(Help *h) { find_word(h, false); }
+static void word_again(Help *h) { find_word(h, true); }
 static GtkWidget *make_search(Help *h)
 {
-    h->search = gtk_search_bar_new();
     h->wanted = gtk_search_entry_new();
-    gtk_container_add(GTK_CONTAINER(h->search), h->wanted);
+    h->search = g_object_new(GTK_TYPE_SEARCH_BAR, "child", h->wanted,
+                             NULL);
     gtk_search_bar_connect_entry(GTK_SEARCH_BAR(h->search),
                                  GTK_ENTRY(h->wanted));
-    g_signal_connect_swapped(h->wanted, "search-changed",
-                             G_CALLBACK(word_typed), h);
-    g_signal_connect_swapped(h->wanted, "activate",
-                             G_CALLBACK(word_again), h);
-    g_signal_connect_swapped(h->wanted, "next-match",
-                             G_CALLBACK(word_again), h);
+    g_object_connect(h->wanted,
+        "swapped_signal::search-changed", word_typed, h,
+        "swapped_signal::activate", word_again, h,
+        "swapped_signal::next-match", word_again, h, NULL);
     return h->search;
 }
 
@@ -356,24 +261,19 @@ static gboolean asked_to_close(Help *h)
 /* make the text window */
 static void make_window(Help *h)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-
-    h->window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
+    h->window = g_object_new(GTK_TYPE_WINDOW, "title", h->title,
+        "destroy-with-parent", TRUE, "child",
+        Look_box(DOWN, 0, make_search(h), make_view(h), NULL), NULL);
     Look_dress(h->window, "house");
-    gtk_window_set_title(GTK_WINDOW(h->window), h->title);
-    gtk_container_add(GTK_CONTAINER(h->window), box);
-    gtk_box_pack_start(GTK_BOX(box), make_search(h), FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), make_view(h), TRUE, TRUE, 0);
     /* connect the text window */
     h->size = gtk_css_provider_new();
     gtk_style_context_add_provider(gtk_widget_get_style_context(h->view),
         GTK_STYLE_PROVIDER(h->size), GTK_STYLE_PROVIDER_PRIORITY_USER);
     g_object_unref(h->size);
-    g_signal_connect(h->window, "key-press-event", G_CALLBACK(text_key), h);
-    g_signal_connect_swapped(h->window, "delete-event",
-                             G_CALLBACK(asked_to_close), h);
-    g_signal_connect(h->window, "destroy",
-                     G_CALLBACK(gtk_widget_destroyed), &h->window);
+    g_object_connect(h->window,
+        "signal::key-press-event", text_key, h,
+        "swapped_signal::delete-event", asked_to_close, h,
+        "signal::destroy", gtk_widget_destroyed, &h->window, NULL);
     recall_size(h);
 }
 
@@ -382,9 +282,7 @@ static void show_window(Help *h, GtkWindow *over)
 {
     if (!h->window) {
         make_window(h);
-        if (over)
-            gtk_window_set_transient_for(GTK_WINDOW(h->window), over);
-        gtk_window_set_destroy_with_parent(GTK_WINDOW(h->window), TRUE);
+        gtk_window_set_transient_for(GTK_WINDOW(h->window), over);
         gtk_widget_show_all(h->window);
         gtk_widget_grab_focus(h->view);
     }
@@ -392,22 +290,15 @@ static void show_window(Help *h, GtkWindow *over)
 }
 
 /* run an action */
-bool Help_book(Help *h)
+bool Help_book(const char *document)
 {
-    h->said[0] = '\0';
-    return h->document && (in_browser(h) || on_paper(h));
+    return in_browser(document) || on_paper(document);
 }
-
-const char *Help_run(Help *h, GtkWindow *over)
+void Help_run(Help *h, GtkWindow *over)
 {
-    h->said[0] = '\0';
-    if (!Look_start())
-        print_letter(h);
-    else if (!Help_book(h))
+    if (!Help_book(h->document))
         show_window(h, over);
-    return h->said[0] ? h->said : NULL;
 }
-
 void Help_close(Help *h)
 {
     if (h->window)

@@ -1,39 +1,32 @@
 /* Made from games.nw by make tangle: change that, not this. */
-/* help.h -- shows a section of the book, or a letter */
+/* help.h -- shows a chapter of the book, or a letter */
 #ifndef HELP_H
 #define HELP_H
 #include <gtk/gtk.h>
 #include <stdbool.h>
-#include "text.h"
 
 /* what help is */
 /* An action: made once, at no cost, and run as often as you like. Its
-   owner fills in the names, which may be NULL, but for the title. */
+   owner fills in the names. */
 typedef struct Help {
     const char *document;           /* a page of the book, "chatnoir" */
-    const char *section;            /* a label, "sec:bfs" or "bfs"; for
-                                       its top "ch:chatnoir" or NULL */
     const char *folder, *text;      /* of a letter, doc.txt, to be shown
                                        where there is no page; if there
                                        is none either, a text */
     const char *title;              /* of the window for these two */
-    bool        verbatim;           /* it shows them as they are */
-    Line        said;               /* what is not as it was asked */
     /* what its window consists of */
     GtkWidget *window;              /* NULL: none is open */
     GtkWidget *view, *search, *wanted;
     GtkCssProvider *size;
     int        zoom;                /* percent */
 } Help;
-/* Browser, or PDF, or a window, or standard output. Never fails, never
-   waits. over: where the window belongs, or NULL. Returns NULL, or a
-   sentence about what is not as it was asked for; it is the action's,
-   until the next run. */
-extern const char *Help_run(Help *h, GtkWindow *over);
+/* Browser, or PDF, or a window. Never fails, never waits. over: where
+   the window belongs, or NULL. */
+extern void Help_run(Help *h, GtkWindow *over);
 /* a sentence on how to come by the book */
 extern const char *Help_how(void);
-/* Browser or PDF only, on a screen; false: there is no such chapter. */
-extern bool Help_book(Help *h);
+/* Browser or PDF only; false: there is no such chapter. */
+extern bool Help_book(const char *document);
 /* An action that goes takes its window along. */
 extern void Help_close(Help *h);
 #endif

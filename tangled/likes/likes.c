@@ -190,15 +190,14 @@ static void liked(Likes *l)
     if (trouble)
         Table_say(l->table, trouble, "");
 }
-static void offer(Likes *l, GtkWidget *grid, int which,
+static void offer(Likes *l, GtkWidget *grid, Setting *s,
                   const char *label, const char *const *words)
 {
-    Setting *s = &l->all[which];
     GtkWidget *box = Aside_choice(words, s->most + 1, s->value);
 
     g_object_connect(box, "signal::changed", chosen, s,
                      "swapped_signal::changed", liked, l, NULL);
-    Aside_attach(grid, which, label, box);
+    Aside_attach(grid, label, box);
 }
 void Likes_card(Likes *l)
 {
@@ -209,9 +208,9 @@ void Likes_card(Likes *l)
         N_("Usual") };
     GtkWidget *box = Aside_card(GTK_WINDOW(l->window),
                                 _("Preferences"));
-    GtkWidget *grid = Aside_grid(box);
+    GtkWidget *grid = Look_grid(box);
 
-    offer(l, grid, THEIR_LOOK, _("_Colors"), looks_of);
-    offer(l, grid, MOVING, _("_Motion"), moves_of);
+    offer(l, grid, &l->all[THEIR_LOOK], _("_Colors"), looks_of);
+    offer(l, grid, &l->all[MOVING], _("_Motion"), moves_of);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }

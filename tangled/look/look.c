@@ -195,32 +195,57 @@ static gboolean draw_sign(GtkWidget *w, cairo_t *cr, gpointer path)
 }
 GtkWidget *Look_sign(const char *path)
 {
-    GtkWidget *area = gtk_drawing_area_new();
+    GtkWidget *area = g_object_new(GTK_TYPE_DRAWING_AREA,
+        "width-request", 16, "height-request", 16,
+        "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
 
-    gtk_widget_set_size_request(area, 16, 16);
-    gtk_widget_set_halign(area, GTK_ALIGN_CENTER);
-    gtk_widget_set_valign(area, GTK_ALIGN_CENTER);
     g_signal_connect(area, "draw", G_CALLBACK(draw_sign),
                      (gpointer)path);
     return area;
 }
 
 /* small things */
-void Look_dress(GtkWidget *w, const char *class)
+GtkWidget *Look_dress(GtkWidget *w, const char *class)
 {
     gtk_style_context_add_class(gtk_widget_get_style_context(w), class);
+    return w;
+}
+GtkWidget *Look_box(int way, int space, ...)
+{
+    GtkWidget *box = gtk_box_new((GtkOrientation)way, space), *w;
+    va_list all;
+
+    va_start(all, space);
+    while ((w = va_arg(all, GtkWidget *)) != NULL)
+        gtk_container_add(GTK_CONTAINER(box), w);
+    va_end(all);
+    return box;
+}
+GtkWidget *Look_grid(GtkWidget *box)
+{
+    GtkWidget *grid = g_object_new(GTK_TYPE_GRID, "column-spacing", 12,
+                                   "row-spacing", 8, NULL);
+
+    gtk_container_add(GTK_CONTAINER(box), grid);
+    return grid;
+}
+void Look_attach(GtkWidget *grid, GtkWidget *left, GtkWidget *right)
+{
+    gtk_widget_set_hexpand(right, TRUE);
+    gtk_grid_attach_next_to(GTK_GRID(grid), left, NULL, GTK_POS_BOTTOM,
+                            1, 1);
+    gtk_grid_attach_next_to(GTK_GRID(grid), right, left, GTK_POS_RIGHT,
+                            1, 1);
 }
 GtkWidget *Look_label(GtkWidget *box, const char *class,
                       const char *text)
 {
-    GtkWidget *l = gtk_label_new(text);
+    GtkWidget *l = g_object_new(GTK_TYPE_LABEL, "label", text,
+        "xalign", 0., "wrap", TRUE, "visible", TRUE, NULL);
 
-    gtk_label_set_xalign(GTK_LABEL(l), 0);
-    gtk_label_set_line_wrap(GTK_LABEL(l), TRUE);
-    Look_dress(l, class);
-    gtk_box_pack_start(GTK_BOX(box), l, FALSE, FALSE, 0);
-    gtk_widget_show(l);
-    return l;
+    if (box)
+        gtk_container_add(GTK_CONTAINER(box), l);
+    return Look_dress(l, class);
 }
 static GtkWidget *wishes_for(GtkWidget *button, const char *action)
 {
@@ -235,16 +260,14 @@ GtkWidget *Look_button(const char *words, const char *class,
     GtkWidget *button = gtk_button_new_with_mnemonic(words);
 
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-    Look_dress(button, class);
-    return wishes_for(button, action);
+    return wishes_for(Look_dress(button, class), action);
 }
 GtkWidget *Look_sign_button(const char *path, const char *words,
                             const char *action)
 {
-    GtkWidget *button = gtk_button_new();
+    GtkWidget *button = g_object_new(GTK_TYPE_BUTTON,
+        "child", Look_sign(path), "tooltip-text", words, NULL);
 
-    gtk_container_add(GTK_CONTAINER(button), Look_sign(path));
-    gtk_widget_set_tooltip_text(button, words);
     atk_object_set_name(gtk_widget_get_accessible(button), words);
     return wishes_for(button, action);
 }
@@ -325,14 +348,12 @@ GtkWidget *Look_keys(GtkWindow *over)
     w = g_object_new(GTK_TYPE_DIALOG, "transient-for", over,
         "destroy-with-parent", TRUE, "default-width", 340,
         "default-height", 430, NULL);
-    all = gtk_box_new(GTK_ORIENTATION_VERTICAL, 10);
-    roll = gtk_scrolled_window_new(NULL, NULL);
+    all = Look_box(DOWN, 10, NULL);
     g_object_set(all, "margin", 20, NULL);
-    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(roll),
-                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-    gtk_container_add(GTK_CONTAINER(roll), all);
-    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(w))),
-                       roll, TRUE, TRUE, 0);
+    roll = g_object_new(GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+        GTK_POLICY_NEVER, "vexpand", TRUE, "child", all, NULL);
+    gtk_container_add(GTK_CONTAINER(gtk_dialog_get_content_area(
+        GTK_DIALOG(w))), roll);
     gtk_widget_show_all(roll);
     /* it belongs to its window, and hides */
     Look_header(w, _("Keyboard shortcuts"));
@@ -346,37 +367,28 @@ GtkWidget *Look_keys(GtkWindow *over)
 GtkWidget *Look_key_group(GtkWidget *keys, const char *title)
 {
     GtkWidget *column = g_object_get_data(G_OBJECT(keys), "column");
-    GtkWidget *grid = gtk_grid_new();
 
     Look_label(column, "heading", title);
-    g_object_set(grid, "row-spacing", 8, "column-spacing", 14, NULL);
-    gtk_container_add(GTK_CONTAINER(column), grid);
-    return grid;
+    return Look_grid(column);
 }
 void Look_key(GtkWidget *group, const char *key, const char *words)
 {
-    GtkWidget *k = gtk_shortcut_label_new(key);
-    GtkWidget *l = gtk_label_new(words);
-
-    g_object_set(k, "valign", GTK_ALIGN_CENTER, NULL);
-    g_object_set(l, "xalign", 0., "wrap", TRUE, "hexpand", TRUE, NULL);
-    gtk_grid_attach_next_to(GTK_GRID(group), k, NULL, GTK_POS_BOTTOM,
-                            1, 1);
-    gtk_grid_attach_next_to(GTK_GRID(group), l, k, GTK_POS_RIGHT, 1, 1);
+    Look_attach(group, g_object_new(GTK_TYPE_SHORTCUT_LABEL,
+            "accelerator", key, "valign", GTK_ALIGN_CENTER, NULL),
+        g_object_new(GTK_TYPE_LABEL, "label", words, "xalign", 0.,
+            "wrap", TRUE, NULL));
     gtk_widget_show_all(group);
 }
 
 /* about */
 void Look_about(GtkWindow *over, const char *name, const char *words)
 {
-    GtkWidget *d = gtk_about_dialog_new();
+    GtkWidget *d = g_object_new(GTK_TYPE_ABOUT_DIALOG,
+        "program-name", name, "version", VERSION, "comments", words,
+        "license-type", GTK_LICENSE_MIT_X11,
+        "logo-icon-name", "applications-games",
+        "transient-for", over, "destroy-with-parent", TRUE, NULL);
 
-    g_object_set(d, "program-name", name, "version", VERSION,
-                 "comments", words,
-                 "license-type", GTK_LICENSE_MIT_X11,
-                 "logo-icon-name", "applications-games",
-                 "transient-for", over, "destroy-with-parent", TRUE,
-                 NULL);
     Look_dress(d, "house");
     g_signal_connect(d, "response", G_CALLBACK(gtk_widget_destroy),
                      NULL);

@@ -24,9 +24,18 @@ extern const char Look_undo[], Look_redo[], Look_bulb[], Look_menu[],
                   Look_clock[], Look_find[];
 /* a small area that shows such a path */
 extern GtkWidget *Look_sign(const char *path);
-/* gives a widget a class of the style sheet */
-extern void Look_dress(GtkWidget *w, const char *class);
-/* a label at the left, packed into a box */
+/* gives a widget a class of the style sheet, and returns it */
+extern GtkWidget *Look_dress(GtkWidget *w, const char *class);
+/* a box of widgets beside or below one another, that ends with NULL */
+enum { ACROSS = GTK_ORIENTATION_HORIZONTAL,
+       DOWN = GTK_ORIENTATION_VERTICAL };
+extern GtkWidget *Look_box(int way, int space, ...)
+    G_GNUC_NULL_TERMINATED;
+/* a grid of two columns in a box, and one more row below the others */
+extern GtkWidget *Look_grid  (GtkWidget *box);
+extern void       Look_attach(GtkWidget *grid, GtkWidget *left,
+                              GtkWidget *right);
+/* a label at the left, put into a box (or NULL) */
 extern GtkWidget *Look_label(GtkWidget *box, const char *class,
                              const char *text);
 /* a button with words, "lamp" or "quiet", and one with a sign; pressing
