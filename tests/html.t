@@ -10,7 +10,7 @@ from literate import *
 WEAVE = os.path.abspath(os.environ.get('WEAVE', 'build/weave'))
 WEB = 'build/html'
 VOID = {'meta', 'link', 'img', 'br', 'source', 'input', 'hr'}
-PHRASE = {'a', 'em', 'i', 'b', 'code', 'span', 'small', 'sup', 'sub',
+PHRASE = {'a', 'em', 'dfn', 'i', 'b', 'code', 'span', 'small', 'sup', 'sub',
           'picture', 'img', 'source', 'br'}
 # what may stand directly in it; what is not named here takes anything
 ONLY = {tag: PHRASE for tag in ('p h1 h2 h3 pre em i b code span small'
@@ -127,6 +127,8 @@ def snippets():
           '<em><code>a&lt;b</code> now</em>', 'href="#note-1">1</a>',
           '<li id="note-1">Or <span class="math"><i>x</i></span>.',
           '<span class="margin">aside</span>')
+    shows('a subject is marked where it is explained',
+          'A \\term{wide\nqueue}.\n', '<dfn id="term-wide-queue">wide')
     shows('formulas',
           '$-1$, $k-1$, $1 + y \\cdot n$, $2^{64}$, $(1-t)^3$, $2\\pi+1$,'
           ' $\\sqrt{1/2}$, $\\frac{1}{x_n}$, $a\\le b$',
@@ -181,7 +183,7 @@ def snippets():
           '<details class="chunk" id="chunk-only-tests">\n'
           '<summary>a cat is a cat; a dog is not</summary>',
           '<summary><i>⟨only tests⟩</i></summary>')
-    every = {'emph': '\\emph{x}', 'footnote': '\\footnote{x}', 'margin':
+    every = {'emph': '\\emph{x}', 'term': '\\term{x}', 'footnote': '\\footnote{x}', 'margin':
              '\\margin{x}', 'ldots': '\\ldots', 'hline': '\\hline',
              'idea': '\n\\idea[**]{x}\n', 'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}'}
     document = open('kit/weave.nw', encoding='utf-8').read()
@@ -270,12 +272,13 @@ def permanent(pages):
     """the addresses of chapters, sections, figures and tables"""
     found = set()
     for name, page in pages.items():
-        if name in ('index.html', 'chunks.html', 'names.html'):
+        if name in ('index.html', 'subjects.html', 'chunks.html',
+                    'names.html'):
             continue
         found.add(name)
         for i in page.ids:
             if '.' not in i and not re.match('def-|exercise-|note-|to-note'
-                                             '|chunk-|main$|contents$', i):
+                                             '|chunk-|term-|main$|contents$', i):
                 found.add(name + '#' + i)
     return sorted(found)
 

@@ -25,7 +25,8 @@ typedef struct Web {
     enum How how;
     bool hidden, appendix;          /* in a hidden tag; after Z */
     List pages, places;
-    Node *chunks, *names, *top;     /* the indexes; where we are */
+    Node *chunks, *names, *terms;   /* the indexes */
+    Node *top;                      /* where we are */
     Place *page;
     Chunk *chunk;                   /* or NULL: prose */
     const Node *part;               /* that waits for its first page */
@@ -37,7 +38,7 @@ static Web web;
 static void say(const char *format, ...);
 static void print(const Node *node);
 static const char *href(const Place *place);
-static void enlist(Node *index, Span key, Home *home, Name *name);
+static Node *enlist(Node *index, Span key, Home *home, Name *name);
 static void print_index(const Node *index);
 
 /* letters of a page */
@@ -143,7 +144,8 @@ static const char *const shapes[KINDS] = {
     [FOOTNOTE] = "<sup><a id=\"to-note-%N\" href=\"#note-%N\">%N</a>"
                  "</sup>",
     [MARGIN] = "<span class=\"margin\">%I</span>",
-    [EMPH] = "<em>%I</em>", [LDOTS] = "\u2026", [BREAK] = "<br>",
+    [EMPH] = "<em>%I</em>", [TERM] = "<dfn id=\"%A\">%I</dfn>",
+    [LDOTS] = "\u2026", [BREAK] = "<br>",
     [CODE] = "<code>%T</code>", [QUOTE] = "<code>%I</code>",
     [LONG] = "<code class=\"long\">%I</code>",
     [SIGN] = "%T", [ACCENT] = "%I%T",
@@ -308,6 +310,19 @@ static void count_chunk(Chunk *chunk)
     if (chunk->first == chunk)
         enlist(web.chunks, chunk->node->text, &chunk->home, NULL);
 }
+static void count_term(Node *node)
+{
+    Span text = copied((Span){ node->first ? node->first->all.at :
+                               node->all.end - 1, node->all.end - 1 });
+    const char *id = said("term-%s", slug(text));
+
+    for (char *at; (at = strchr(text.at, '\n')); )
+        *at = ' ';
+    for (int n = 2; *address(id); n++)
+        id = said("term-%s.%d", slug(text), n);
+    settle(node, id, web.number);
+    enlist(web.terms, text, NULL, NULL)->place = node->place;
+}
 static Home *home_of(const Node *word, const Document *document)
 {
     Home *shared = NULL;
@@ -355,6 +370,8 @@ static void count(Node *node)
     else if (is_title(node) || is == FIGURE || is == TABLE ||
              is == EXERCISE || (is == LABEL && !node->place))
         count_place(node);
+    else if (is == TERM)
+        count_term(node);
     else if (is == FOOTNOTE)
         settle(node, "", said("%d", ++web.count[is]));
     else if (web.chunk)
@@ -649,7 +666,7 @@ static Node *add_index(const char *text)
     append(title, LETTERS, span(text), 0);
     return append(branch, INDEX, span(""), 0);
 }
-static void enlist(Node *index, Span key, Home *home, Name *name)
+static Node *enlist(Node *index, Span key, Home *home, Name *name)
 {
     Node *entry = room_for(sizeof *entry), **at = &index->first;
 
@@ -657,7 +674,7 @@ static void enlist(Node *index, Span key, Home *home, Name *name)
     entry->text = copied(key);
     entry->home = home;
     entry->name = name;
-    entry->chunk = home->chunk;
+    entry->chunk = home ? home->chunk : NULL;
     for (; *at; at = &(*at)->next) {
         const char *one = (*at)->text.at, *other = entry->text.at;
         int order = strcasecmp(one, other);
@@ -666,7 +683,7 @@ static void enlist(Node *index, Span key, Home *home, Name *name)
             break;
     }
     entry->next = *at;
-    *at = entry;
+    return *at = entry;
 }
 static void print_entry(const Node *entry)
 {
@@ -692,6 +709,20 @@ static void print_entry(const Node *entry)
     web.node = entry;
     say("</li>\n");
 }
+static const Node *print_subject(const Node *entry)
+{
+    bool more = true;
+
+    web.node = entry;
+    for (say("<li>%T"); more; entry = more ? entry->next : entry) {
+        say(" <a href=\"%s\">\u00a7%s</a>", href(entry->place),
+            entry->place->number);
+        more = entry->next &&
+               strcasecmp(entry->next->text.at, entry->text.at) == 0;
+    }
+    say("</li>\n");
+    return entry;
+}
 static void print_index(const Node *index)
 {
     int last = 0;
@@ -705,7 +736,10 @@ static void print_index(const Node *index)
                 ">\n", said("%c", tolower(first)),
                 said("%c", first));
         last = first;
-        print_entry(node);
+        if (node->home)
+            print_entry(node);
+        else
+            node = print_subject(node);
     }
     say("</ul>\n");
 }
@@ -736,6 +770,7 @@ static void count_book(void)
     Node *title = room_for(sizeof *title);
     Place *front = room_for(sizeof *front);
 
+    web.terms = add_index("Subjects");
     web.chunks = add_index("Chunks");
     web.names = add_index("Names");
     append(title, LETTERS, span("Literate Games"), 0);

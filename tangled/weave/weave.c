@@ -272,8 +272,8 @@ static void read_blocks(Node *parent);
 /* a finger on the prose */
 static const char commands[] =
     "begin end item picture transcript idea chapter section subsection"
-    " caption label centering emph footnote margin ref pageref hline"
-    " ldots";
+    " caption label centering emph term footnote margin ref pageref"
+    " hline ldots";
 static const char places[] =
     "verbatim itemize enumerate figure table tabular exercise";
 static const char signs[] = "\\{}$&#_%, -@/'`^\"";
