@@ -386,6 +386,47 @@ def every_chunk(pages):
           [l for l in labels if l not in ids and re.sub('^sec:', '', l)
            .replace(':', '-') not in ids])
 
+def valid():
+    """what tidy, a program that knows the rules of HTML, says"""
+    faults = []
+    for page in sorted(glob.glob(WEB + '/*.html')):
+        done = subprocess.run(
+            ['tidy', '-q', '-e', '-utf8', '--drop-empty-elements', 'no',
+             page], stderr=subprocess.PIPE, text=True)
+        faults += ['%s: %s' % (page, l) for l in done.stderr.splitlines()
+                   if 'aria-current' not in l]    # younger than tidy
+    check('tidy has nothing to complain of', faults)
+
+CLAIMS = """a name unfolds its chunk
+and in it the next
+what was unfolded folds again
+the number behind a name goes to the chunk
+each chunk has a button that copies
+what is copied is what the author typed
+a name shows the line that defines it
+and no longer when one points elsewhere
+the list is brought along when somebody wants to search
+six words lead to the section they stand in
+sections, chunks and names are found
+words are found by how they begin
+search answers within 0.1 s
+the side bar marks where one is
+on a telephone search stands at the top
+a link into a test unfolds it"""
+def at_work():
+    """what doc/html.js does on two pages"""
+    done = subprocess.run(
+        ['node', 'tests/page.js', '{"lightsout": "games/lightsout.nw",'
+         ' "moves": "kit/moves.nw"}'], stdout=subprocess.PIPE, text=True)
+    said = [l.partition('\t') for l in done.stdout.splitlines() if l]
+    check('the script came to its end', [] if done.returncode == 0 else
+          ['node tests/page.js'])
+    for claim in CLAIMS.split('\n'):
+        check(claim, [where for c, _, where in said if c == claim])
+    check('and asks for nothing but its list', [s for s in (
+        'fetch(', 'XMLHttp', 'import', 'http:', 'https:')
+        if s in open('doc/html.js', encoding='utf-8').read()])
+
 def times(pages, titles):
     """200 words a minute, and 20 lines of code that is no test"""
     faults, toc = [], pages['index.html'].about
@@ -483,5 +524,7 @@ check('there are pages', [] if 'index.html' in pages else ['make html'])
 if pages:
     every_page(pages)
     every_chunk(pages)
+    valid()
+    at_work()
     listed(pages)
 end()

@@ -29,6 +29,7 @@ typedef struct Web {
     Node *top;                      /* where we are */
     Place *page;
     Chunk *chunk;                   /* or NULL: prose */
+    const Node *row;                /* of code, while counting */
     const Node *part;               /* that waits for its first page */
     int count[KINDS];               /* so many of each in the chapter */
     const char *number;             /* a label here means this */
@@ -123,7 +124,8 @@ static void say(const char *format, ...)
         if (*format == '%')
             say_one(*++format, &list);
         else if (!web.hidden)
-            putc(*format, web.out);
+            putc(web.how == BARE && *format == '\n' ? ' ' : *format,
+                 web.out);
         if (*format == '>')
             web.hidden = false;
     }
@@ -158,7 +160,7 @@ static const char *const shapes[KINDS] = {
     /* shapes of chunks */
     #define TO_CHUNK "<a href=\"%H\">\u00a7%C</a>"
     [CHUNK] = "<p class=\"name\"><a class=\"no\" href=\"#%A\">\u00a7%N</a>"
-        " <i>\u27e8%K\u27e9</i>%+\u2261</p>\n<pre tabindex=\"0\"><code>"
+        " <i>\u27e8%K\u27e9</i>%+\u2261</p>\n<pre><code>"
         "%I</code></pre>\n<p class=\"foot\">%E</p>\n",
     [USE] = "<a class=\"use\" href=\"%H\"><i>\u27e8%K\u27e9</i> "
             "<small>%C</small></a>",
@@ -169,7 +171,7 @@ static const char *const shapes[KINDS] = {
     [COMMA] = "%T ", [RAISED] = "<sup>%I</sup>",
     [LOWERED] = "<sub>%I</sub>", [FRACTION] = "%I",
     [ROOT] = "%T<span class=\"root\">%I</span>",
-    [LINE] = "%I\n", [PLAIN] = "%T", [SPACE] = "%T", [WORD] = "%T",
+    [PLAIN] = "%T", [SPACE] = "%T", [WORD] = "%T",
     [KEYWORD] = "<span class=\"k\">%T</span>",
     [TYPE] = "<span class=\"t\">%T</span>",
     [STRING] = "<span class=\"s\">%T</span>",
@@ -355,12 +357,14 @@ static void count_word(Chunk *chunk, Node *word)
         home->place = settle(word, said("def-%.*s",
                                              SPAN(word->text)), "");
         home->chunk = chunk;
+        home->row = web.row;
     }
 }
 static void count(Node *node)
 {
     enum Is is = node->is;
 
+    web.row = is == LINE ? node : web.row;
     if (is == PART || is == APPENDIX) {
         web.part = node;
         web.appendix |= is == APPENDIX;
@@ -484,6 +488,21 @@ static void print_figure(const Node *figure)
     say("<figcaption><b>%s %N</b> %n</figcaption>\n</figure>\n",
         table ? "Table" : "Figure", caption);
 }
+static void print_row(const Node *row)
+{
+    if (row->first) {
+        Node first = *row->first;
+        Span blanks = { first.text.at, past(first.text, " ") };
+
+        first.text.at = blanks.end;
+        say(blanks.at < blanks.end ? "<span class=\"l\"><span>%t</span>"
+            "<span>" : "<span class=\"l\"><span>", blanks);
+        print(&first);
+        for (const Node *node = first.next; node; node = node->next)
+            print(node);
+    }
+    say(row->first ? "\n</span></span>" : "\n");
+}
 static void print_gap(Span height)
 {
     say("<span class=\"gap\">");
@@ -522,6 +541,7 @@ static void print(const Node *node)
     web.node = node;
     switch (node->is) {
     case CHUNK:      print_chunk(node);                    break;
+    case LINE:       print_row(node);                      break;
     case GAP:        print_gap(node->text);                break;
     case IDEA:       print_about(web.page, "p");           break;
     case PICTURE:    print_picture(node, node, "");        break;
@@ -557,8 +577,8 @@ static void print_sections(const Place *page, bool all)
             (all ? !*place->number : page != web.page))
             continue;
         web.node = place->node;
-        say("%s<li><a href=\"%F#%A\"><span class=\"no\">%N</span>"
-            " %L</a></li>\n", list ? "" : "\n<ol>\n");
+        say("%s<li><a href=\"%F#%A\">%O%L</a></li>\n",
+            list ? "" : "\n<ol>\n");
         list = true;
     }
     say(list ? "</ol>\n" : "");
@@ -575,8 +595,7 @@ static void print_contents(bool all)
                 page->part->text);
         say(list && !page->part ? "" : "<ol>\n");
         web.node = page->node;
-        say("<li><a href=\"%F\"%s><span class=\"no\">%N</span>"
-            " %L</a>", page != web.page ? "" :
+        say("<li><a href=\"%F\"%s>%O%L</a>", page != web.page ? "" :
             " aria-current=\"page\"");
         if (all && page->node->words > 0)
             print_about(page, "span");
@@ -743,8 +762,30 @@ static void print_index(const Node *index)
     }
     say("</ul>\n");
 }
+static void list_prose(const Node *branch)
+{
+    static const Node nothing;
+
+    if (branch->chunk)
+        say(branch->chunk->claims.first ? "%b. " : "",
+            &branch->chunk->claims);
+    else
+        for (Node *node = branch->first; node; node = node->next) {
+            const Node *caption = find(node, CAPTION);
+
+            web.node = node;
+            if (is_title(node))
+                say("\"],\n[\"%s\",\"%P%B\",\"", href(node->place));
+            else
+                say(node->is == IDEA ? "%b. " : "%b ",
+                    node->is != FIGURE && node->is != TABLE ? node :
+                    caption ? caption : &nothing);
+        }
+}
 static void list_for_search(void)
 {
+    static const Node nothing;
+
     web.page = NULL;
     open_file("search.js");
     say("const INDEX = [\n");
@@ -757,13 +798,17 @@ static void list_for_search(void)
     }
     for (web.node = web.names->first; web.node;
          web.node = web.node->next)
-        say("[\"%T\",\"%t\",\"%s\"],\n",
-            web.node->chunk->document->name, home_link(web.node->home));
+        say("[\"%T\",\"%t\",\"%s\",\"%b\"],\n",
+            web.node->chunk->document->name, home_link(web.node->home),
+            web.node->home->row ? web.node->home->row : &nothing);
     for (web.node = web.chunks->first; web.node;
          web.node = web.node->next)
         say("[\"\u27e8%b\u27e9\",\"%C\",\"%H\"],\n",
             &web.node->chunk->title);
-    say("];\n");
+    say("];\nconst PROSE = [[\"\",\"\",\"");
+    for (const Node *node = book.all.first; node; node = node->next)
+        list_prose(node);
+    say("\"]];\n");
 }
 static void count_book(void)
 {

@@ -46,6 +46,7 @@ typedef struct Home {
     struct Chunk *chunk;
     List others, users;         /* chunks */
     struct Place *place;        /* on the web */
+    const Node *row;            /* the line of code that defines it */
 } Home;
 typedef struct Chunk {
     Document *document;
