@@ -45,6 +45,7 @@ typedef struct Frame {
     Session    *next;               /* waits until the game is safe */
     int         number;             /* .. of those that were left, or 0 */
     bool        warned;             /* it cannot be laid aside */
+    bool        unkept;             /* the file has not its last moves */
     bool        unrecorded;         /* it is over, and not in the records */
     Session    *reel;               /* a replay: its finger moves */
     int         steps;              /* of this game */
@@ -323,6 +324,7 @@ static void think(void *who, const Job *job)
 /* the game is kept */
 static void keep(Frame *f, int drop)
 {
+    f->unkept = false;
     if ((Session_turn(f->session) == OVER && !f->unrecorded)
         || Session_count(f->session) == 0)
         Store_forget(f->game);
@@ -331,8 +333,20 @@ static void keep(Frame *f, int drop)
 }
 static void told(void *who, const Answer *a)
 {
+    Frame *f = who;
+
+    f->unkept = f->unkept || (a->trouble && !a->file);
     if (a->trouble)
-        Table_news(&((Frame *)who)->table, a->trouble);
+        Table_news(&f->table, a->trouble);
+}
+static gboolean leaving(Frame *f)
+{
+    if (!f->unkept)
+        return GDK_EVENT_PROPAGATE;
+    f->unkept = false;
+    Table_say(&f->table, _("The last moves are not kept. Quit again "
+                           "to give them up."), "");
+    return GDK_EVENT_STOP;
 }
 static void put_away(Frame *f)
 {
@@ -1143,7 +1157,7 @@ static void exact(void *who) { ask_options(who, true); }
 static void rest(void *f) { pause_game(f, !((Frame *)f)->paused); }
 static void quit(void *who)
 {
-    gtk_widget_destroy(GTK_WIDGET(((Frame *)who)->window));
+    gtk_window_close(((Frame *)who)->window);
 }
 static void full_screen(void *who)
 {
@@ -1375,6 +1389,7 @@ static void fill_window(Frame *f)
         "swapped_signal::window-state-event", state_changes, f,
         "signal_after::key-press-event", last_key, f,
         "swapped_signal::notify::is-active", keyboard_moves, f,
+        "swapped_signal::delete-event", leaving, f,
         "signal::destroy", closing, f, NULL);
     g_object_connect(f->board,
         "swapped_signal::button-press-event", stop_replay, f,

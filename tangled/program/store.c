@@ -204,6 +204,27 @@ void Store_end(void)
     hears = NULL;
 }
 
+/* what was never renamed */
+static void sweep(const char *home, const char *part)
+{
+    g_autofree char *folder = g_build_filename(home, "literate-games",
+                                               part, NULL);
+    static const char drawn[] = "\\.(play-save|conf)\\."
+        "(?=\\w+[A-Z])(?=\\w*[a-z])\\w{6}$";
+    gint64 now = g_get_real_time() / G_USEC_PER_SEC;
+    g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+    const char *name;
+
+    while (dir && (name = g_dir_read_name(dir)) != NULL) {
+        g_autofree char *file = g_build_filename(folder, name, NULL);
+        GStatBuf is;
+
+        if (g_regex_match_simple(drawn, name, 0, 0)
+            && g_lstat(file, &is) == 0 && now - is.st_mtime > 86400)
+            g_remove(file);
+    }
+}
+
 /* the place of this window */
 enum { WINDOWS = 100 };
 static int lock = -1, place = 1;    /* held until the program ends */
@@ -227,6 +248,9 @@ static const char *claim(const Game *game)
     if (g_mkdir_with_parents(folder, 0700) != 0)
         return complain(_("Games are not kept (%s): %s"),
                         g_strerror(errno), folder);
+    sweep(g_get_user_data_dir(), "saves");
+    sweep(g_get_user_data_dir(), "saves/recent");
+    sweep(g_get_user_config_dir(), "");
     for (; place < WINDOWS; place++) {
         g_autofree char *file = path_of(game, "lock");
 
