@@ -40,7 +40,7 @@ $(call check,$(1)/warnings,tests/warnings.t $(1),$(call objects,$(call of,$(1)))
 endef
 # of every game besides, after $(1): its document
 define GAME_CHECKS
-$(call check,$(1)/student,tests/student.t $(1),$(2).nw tests/student $(TESTS_OF))\
+$(call check,$(1)/student,tests/student.t $(1),$(2).nw $(wildcard tests/desk.*) tests/student $(wildcard tests/$(1)/wrong) $(TESTS_OF))\
 $(call check,$(1)/mutants,tests/mutate.t $(1),$(TESTS_OF) tests/mutate $(wildcard tests/$(1)/mutants))\
 $(call check,$(1)/random,tests/random.t $(1),build/asan/tests/$(1)-random tests/$(1)/random)\
 $(call check,$(1)/coverage,tests/coverage.t $(1),$(TESTS_OF) build/bin/$(1) tests/random.c $(wildcard tests/$(1)/*.play))\
@@ -72,6 +72,7 @@ $(call check,house/launcher,tests/launcher.t,$(SHELF) tests/launcher/text.play)
 $(call check,house/german,tests/german.t,$(SHELF) tests/tongue.py $(wildcard po/*.po*))
 $(foreach p,$(BUILT) nim literate-games,$(call check,tongue-$p/window,tests/screen tests/tongue-window.py $p,build/bin/$p tests/tongue-window.py tests/tongue.py))
 $(call check,house/nim,tests/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/nim/*.play))
+$(call check,house/grade,tests/grade.t,tests/grade $(wildcard tests/desk.*) tests/student build/bin/lightsout)
 $(call check,house/terminal,tests/terminal.t,build/bin/lightsout)
 $(call check,house/kinds,tests/kinds.t,$(SHELF))
 $(call check,house/weave,tests/weave.t,build/weave)
@@ -92,7 +93,7 @@ QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS) \
     $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)),$(CHECKS))
 AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
 .PHONY: check check-games check-windows check-book check-web $(GAMES:%=check-%) \
-    measure student new-game facts mutants matches bench soak fuzz for-games
+    measure student grade new-game facts mutants matches bench soak fuzz for-games
 for-games:
 	@$(AGAIN) all tests
 	@$(ASAN) programs $(filter-out $(ON_SCREEN:%=build/asan/tests/%),$(TESTS:%=build/asan/tests/%)) \
@@ -140,8 +141,14 @@ new-game: ## NAME= TITLE=: a game of your own, complete from the start
 	@tests/new-game "$(NAME)" "$(TITLE)"
 
 student: ## GAME= CHUNK=: a chapter with a gap, and its checker
-	@tests/need play games
-	@tests/student "$(GAME)" "$(CHUNK)"
+	@tests/need play student
+	@$(NOWEB)
+	@tests/student "$(GAME)" "$(CHUNK)" || true
+
+grade: ## ANSWERS= [GAME= CHUNK= HIDDEN=]: a class's answers, in one table
+	@tests/need play student
+	@$(NOWEB)
+	@HIDDEN="$(HIDDEN)" tests/grade "$(ANSWERS)" "$(GAME)" "$(CHUNK)"
 
 mutants: ## breaks functions of the games: exactly their tests must fail
 	@tests/need play games

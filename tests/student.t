@@ -1,49 +1,87 @@
 #!/usr/bin/python3
-"""tests/student.t [GAME..]: the gaps that the chapters promise (make student GAME=.. CHUNK=..)
-are noticed by the tests, and the answer of the book closes them."""
-import os, re, shutil, subprocess, sys
+"""tests/student.t [GAME..]: the gaps that the chapters promise (make
+student GAME=.. CHUNK=..) are noticed by the tests, the book's answer
+closes them, and three wrong ones (tests/GAME/wrong) are told in words."""
+import os, re, subprocess, sys
 sys.path.insert(0, 'tests')
-from literate import *
+os.environ['DESK'] = 'plain'
+from desk import *
 
-os.environ.update(STUDENT='build/student-test', HURRY='yes', QUICK='1')
+HERE = 'build/student-test'
+FAST = {'QUICK': '1', 'HURRY': '1', 'PATIENCE': '1'}
 
-def place(game, chunk):
-    return 'build/student-test/%s-%s' % (
-        game, re.sub('[^a-z0-9]+', '-', chunk.lower()).strip('-'))
 
-def student(game, chunk, patience):
-    """what make student says, and whether all was well"""
-    os.environ['PATIENCE'] = str(patience)          # seconds of CPU
-    done = subprocess.run(['tests/student', game, chunk], text=True,
-                          stdout=subprocess.PIPE, errors='replace',
-                          stderr=subprocess.STDOUT)
-    return done.returncode, done.stdout.splitlines()
+def wrongs(game):
+    """gap: [(slip, sed, words)] of tests/GAME/wrong"""
+    found, path = {}, 'tests/%s/wrong' % game
+    for line in lines_of(path) if os.path.exists(path) else []:
+        if line.startswith('    '):
+            found[gap][-1] += (line.strip(),)
+        elif line.startswith('  '):
+            found[gap].append(tuple(line.strip().split(': ', 1)))
+        elif line and line[0] != '#':
+            gap = line
+            found[gap] = []
+    return found
+
+
+def said(answer):
+    return list(answer.trouble) + [line for f in answer.faults()
+                                   for line in in_words(f)]
+
 
 for game in sys.argv[1:] or make('BUILT'):
-    document = next(d for d in documents()
-                    if os.path.basename(d) == game + '.nw')
-    text = open(document, encoding='utf-8').read()
-    gaps = sorted(set(re.findall(
-        r'make\s+student\s+GAME=%s\s+CHUNK="([^"]+)"' % game, text)))
-    gaps = [' '.join(chunk.split()) for chunk in gaps]
+    document = chapter_of(game)
+    promised = re.findall(r'make\s+student\s+GAME=%s\s+CHUNK="([^"]+)"'
+                          % game, open(document, encoding='utf-8').read())
+    gaps = sorted({' '.join(chunk.split()) for chunk in promised})
     check('%s promises gaps to fill' % document,
           [] if gaps else ['no "make student GAME=%s"' % game])
+    planted = wrongs(game)
+    bench = None
     for chunk in gaps:
-        shutil.rmtree(place(game, chunk), ignore_errors=True)
-        status, said = student(game, chunk, 10)
-        wrong = [l for l in said if re.match(r'  not ok|  it broke off|'
-                                             r'# .* was stopped', l)]
-        check('%s: a gap at <%s> fails its tests' % (game, chunk),
-              [] if status == 1 and wrong
-              else ['status %d' % status] + said[-9:])
-        print('#   ' + (wrong[0].strip() if wrong else ''))
-    if gaps:
-        shutil.copy(document, place(game, gaps[-1]))
-        status, said = student(game, gaps[-1], 60)
-        check(game + ": the book's answer passes",
-              said[-9:] + ['status %d' % status] if status else [])
-status, said = student((sys.argv[1:] or make('BUILT'))[0],
-                       'no such chunk', 10)
-check('a chunk that is not there is refused',
-      [] if status == 1 and 'no chunk' in ' '.join(said) else said[-3:])
+        gap = Gap(game, chunk)
+        if bench is None:
+            bench = Bench(gap)
+            try:
+                plan(bench, {'QUICK': '1'})
+                check(game + ": the book's answers pass", [])
+            except Trouble as trouble:
+                check(game + ": the book's answers pass", trouble.lines)
+        bench.gap = gap
+        folder = '%s/%s-%s' % (HERE, game, slug(chunk))
+        os.makedirs(folder, exist_ok=True)
+
+        def tried(name, text):
+            copy = '%s/%s' % (folder, name)
+            with open(copy, 'w', encoding='utf-8') as out:
+                out.write(text)
+            return Answer(bench, copy, folder + '/made', env=FAST)
+
+        answer = tried('empty.nw', gap.empty())
+        check('%s: an empty gap at <%s> fails its tests' % (game, chunk),
+              list(answer.trouble) or (
+                  [] if answer.faults() else ['nothing fails']))
+        source = gap.join(gap.take(document), document, folder + '/made')
+        check("%s: the book's own <%s> is taken out and put back"
+              % (game, chunk), bench.objects(source, folder + '/made')[2] + [
+                  f for f in os.listdir(source) if re.sub(
+                      '(?m)^(#line|/. Made from).*\n', '',
+                      open(source + f).read()) != re.sub(
+                      '(?m)^(#line|/. Made from).*\n', '',
+                      open(SOURCE + game + '/' + f).read())])
+        check('%s: three wrong answers are known for <%s>' % (game, chunk),
+              [] if len(planted.get(chunk, [])) >= 3
+              else ['tests/%s/wrong' % game])
+        right = '\n'.join(gap.answer()) + '\n'
+        for slip, sed, words in planted.get(chunk, []):
+            wrong = subprocess.run(['sed', sed], input=right, text=True,
+                                   capture_output=True, check=True).stdout
+            answer = tried('wrong.c', wrong)
+            heard = said(answer)
+            check('%s: <%s> with a slip (%s) is told in words'
+                  % (game, chunk, slip),
+                  ['the sed expression changes nothing'] if wrong == right
+                  else [] if any(words in h for h in heard)
+                  else ['not: ' + words] + heard[:6])
 end()
