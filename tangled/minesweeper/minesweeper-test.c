@@ -720,18 +720,6 @@ CLAIM(what_cannot_be_does_no_harm)
         guess(&at, 2);
     }
 }
-CLAIM(a_larger_purse_never_knows_less)
-{
-    short permille[TILES];
-    long purse = 0;
-
-    at = position(".1.1....", 2);
-    while (!rated(&at, permille, purse))
-        purse++;
-    CHECK(purse > 2 && purse < 200);
-    for (; purse < 200; purse++)
-        CHECK(rated(&at, permille, purse));
-}
 static Think dealt(const Mines *m)
 {
     return asked(the_game.players, m, the_game.players->nodes, 6);
@@ -948,17 +936,6 @@ CLAIM(each_tile_has_words_and_most_a_move)
     CHECK(same(item(&at, (Ui){ 0 }, 2).words,
                "row 1, column 2: covered"));
 }
-CLAIM(the_longest_words_need_75_bytes_of_a_line)
-{
-    Item last;
-
-    CHECK(goes("rows=30 columns=40 deal=own", "bury 30 40, ready, "
-               "mark 9 9, mark 30 40, mark 30 40, open 1 1", NULL));
-    last = item(&at, (Ui){ .hint = 1200, .on = { true } }, 1200);
-    CHECK(same(last.words, "row 30, column 40: question mark, "
-               "a bomb by the hint, bomb with 100 percent"));
-    CHECK(strlen(last.words) == 75);
-}
 static bool paints(Ui ui, const char *order, int often)
 {
     return times(&at, ui, order) == often;
@@ -1047,7 +1024,7 @@ CLAIM(every_sign_is_painted_stroke_by_stroke)
           && paints(ui, "fill lamp", 1) && paints(ui, "fill wine", 2)
           && paints(ui, "fill jet", 1)
           && paints(ui, "stroke n1", 1));
-    CHECK(sums_to(painted(&at, ui, LIGHT), 328, 1436212171u));
+    CHECK(sums_to(painted(&at, ui, LIGHT), 328, 1774145623u));
 }
 
 CLAIMS(covers_and_lamps)

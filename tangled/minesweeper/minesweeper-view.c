@@ -1,5 +1,4 @@
 /* Made from games/minesweeper.nw by make tangle: change that, not this. */
-#include <math.h>
 #include "game.h"
 #include "grid-view.h"
 #include "minesweeper-solve.h"
@@ -247,17 +246,15 @@ static void draw_ball(Paint *p, int ink, int glint)
 }
 static void draw_bomb(Paint *p, bool burst)
 {
-    for (int twice = 0; burst && twice < 2; twice++) {
-        for (int k = 0; k < 20; k++) {
-            double r = k % 2 ? 10.5 : 15, at = k * 3.1415926536 / 10;
+    static const char star[] = "M0 -15L3.2 -10L8.8 -12.1L8.5 -6.2L14.3"
+        " -4.6L10.5 0L14.3 4.6L8.5 6.2L8.8 12.1L3.2 10L0 15L-3.2 10L"
+        "-8.8 12.1L-8.5 6.2L-14.3 4.6L-10.5 0L-14.3 -4.6L-8.5 -6.2L"
+        "-8.8 -12.1L-3.2 -10Z";
 
-            (k ? p->line : p->move)(p, r * sin(at), -r * cos(at));
-        }
-        p->close(p);
-        if (twice == 0)
-            p->fill(p, LAMP);
-        else
-            p->stroke(p, LAMPEDGE, 1.3);
+    if (burst) {
+        Paint_path(p, star);
+        p->fill(p, LAMP);
+        line(p, star, LAMPEDGE, 1.3);
     }
     draw_ball(p, burst ? JET : TEXT, PAPER);
 }
