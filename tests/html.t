@@ -119,14 +119,11 @@ def refuses(claim, document, message):
 
 def snippets():
     shows('prose: quotes, dashes, signs, accents, a remark',
-          'It\'s ``so\'\'---100\\,\\% \\& \\_\\{\\}, na\\"ive, 1--2~cats\n'
+          'It\'s ``so\'\'---100\\% \\& \\_\\{\\}, naïve, 1--2~cats\n'
           'a % hidden \\anything\nb\n',
-          'It’s “so”—100\u202f% &amp; _{}, nai\u0308ve, 1–2\u00a0cats\na b')
-    shows('code in prose, emphasis, a footnote, a margin note',
-          'Use \\emph{[[a<b]] now}.\\footnote{Or $x$.} \\margin{aside}\n',
-          '<em><code>a&lt;b</code> now</em>', 'href="#note-1">1</a>',
-          '<li id="note-1">Or <span class="math"><i>x</i></span>.',
-          '<span class="margin">aside</span>')
+          'It’s “so”—100% &amp; _{}, naïve, 1–2\u00a0cats\na b')
+    shows('code in prose, emphasis', 'Use \\emph{[[a<b]] now}.\n',
+          '<em><code>a&lt;b</code> now</em>')
     shows('a subject is marked where it is explained',
           'A \\term{wide\nqueue}.\n', '<dfn id="term-wide-queue">wide')
     shows('formulas',
@@ -183,14 +180,13 @@ def snippets():
           '<details class="chunk" id="chunk-only-tests">\n'
           '<summary>a cat is a cat; a dog is not</summary>',
           '<summary><i>⟨only tests⟩</i></summary>')
-    every = {'emph': '\\emph{x}', 'term': '\\term{x}', 'footnote': '\\footnote{x}', 'margin':
-             '\\margin{x}', 'ldots': '\\ldots', 'hline': '\\hline',
+    every = {'emph': '\\emph{x}', 'term': '\\term{x}', 'hline': '\\hline',
              'idea': '\n\\idea[**]{x}\n', 'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}'}
     document = open('kit/weave.nw', encoding='utf-8').read()
     listed = document.split('commands[] =\n')[1].split(';')[0]
     listed = set(re.sub(r'["\n]', ' ', listed).split())
     body = CHAPTER + '\\section{S}\\label{sec:s}\n\\subsection{U}\n' \
-        '\\begin{figure}\\centering\\picture{a}\\caption{c}\\end{figure}\n' \
+        '\\begin{figure}\\picture{a}\\caption{c}\\end{figure}\n' \
         '\\begin{itemize}\\item a\\end{itemize}\n' + ' '.join(every.values())
     known = set(re.findall(r'\\([a-z]+)', body)) | {'transcript'}
     said = weave(body)
@@ -242,8 +238,7 @@ def refusals():
                   [] if done.returncode in (0, 1) else ['it broke off, too'])
 
 def ids_of(pages):
-    return {f + '#' + i for f in pages for i in Page(f, pages[f]).ids
-            if not i.startswith('note') and not i.startswith('to-note')}
+    return {f + '#' + i for f in pages for i in Page(f, pages[f]).ids}
 
 def anchors_hold():
     first = '\\section{Two}\nx\n<<b>>=\nfine(1);\n@\n<<b>>=\nmore(2);\n@\n' \
@@ -277,7 +272,7 @@ def permanent(pages):
             continue
         found.add(name)
         for i in page.ids:
-            if '.' not in i and not re.match('def-|exercise-|note-|to-note'
+            if '.' not in i and not re.match('def-|exercise-'
                                              '|chunk-|term-|main$|contents$', i):
                 found.add(name + '#' + i)
     return sorted(found)

@@ -143,14 +143,11 @@ static const char *const shapes[KINDS] = {
     [EXERCISE] = "<div class=\"exercise\" id=\"%A\">\n"
                  "<p class=\"head\"><b>Exercise %N</b> <i>%T</i></p>\n"
                  "%I</div>\n",
-    [FOOTNOTE] = "<sup><a id=\"to-note-%N\" href=\"#note-%N\">%N</a>"
-                 "</sup>",
-    [MARGIN] = "<span class=\"margin\">%I</span>",
     [EMPH] = "<em>%I</em>", [TERM] = "<dfn id=\"%A\">%I</dfn>",
-    [LDOTS] = "\u2026", [BREAK] = "<br>",
+    [BREAK] = "<br>",
     [CODE] = "<code>%T</code>", [QUOTE] = "<code>%I</code>",
     [LONG] = "<code class=\"long\">%I</code>",
-    [SIGN] = "%T", [ACCENT] = "%I%T",
+    [SIGN] = "%T",
     /* shapes of headings */
     #define SELF " <a class=\"self\" href=\"#%A\" aria-label=\"" \
                  "Link to this section\"></a>"
@@ -376,8 +373,6 @@ static void count(Node *node)
         count_place(node);
     else if (is == TERM)
         count_term(node);
-    else if (is == FOOTNOTE)
-        settle(node, "", said("%d", ++web.count[is]));
     else if (web.chunk)
         count_word(web.chunk, node);
     for (Node *child = node->first; child; child = child->next)
@@ -619,24 +614,6 @@ static void print_main(void)
         print(node);
     }
 }
-static void print_notes(void)
-{
-    bool notes = false;
-
-    for (int k = 0; k < web.places.count; k++) {
-        const Place *place = web.places.item[k];
-
-        if (place->page != web.page || place->node->is != FOOTNOTE)
-            continue;
-        say(notes ? "" : "<section class=\"notes\" aria-label=\""
-            "Footnotes\">\n<ol>\n");
-        notes = true;
-        web.node = place->node;
-        say("<li id=\"note-%N\">%I <a href=\"#to-note-%N\""
-            " aria-label=\"Back to the text\">\u21a9</a></li>\n");
-    }
-    say(notes ? "</ol>\n</section>\n" : "");
-}
 
 /* pages */
 static void say_about(int order, Span line)
@@ -666,8 +643,6 @@ static void print_page(Place *page)
     for (Span line; next_part(&frame, &line, "\n"); )
         if (take_off(&line, "%main"))
             print_main();
-        else if (take_off(&line, "%notes"))
-            print_notes();
         else if (take_off(&line, "%contents"))
             print_contents(false);
         else if (take_off(&line, "%before "))

@@ -166,7 +166,8 @@ static void spoil(char *notes, size_t length)
         "@part ", "@appendix ", "@line 9", "\\begin{", "\\end{",
         "\\begin{table}", "\\begin{tabular}{ll}", "\\item ", "\\chapter{",
         "\\section{", "\\caption{", "\\label{a}", "\\ref{a}", "\\emph{",
-        "\\footnote{", "\\picture{a}", "$\\sqrt{", "\\frac{", "/* \"", "[[",
+        "\\idea[**]{", "\\term{", "CLAIM(",
+        "\\picture{a}", "$\\sqrt{", "\\frac{", "/* \"", "[[",
     };
     const char *word = words[roll(sizeof words / sizeof words[0])];
     size_t from = roll(length), to = roll(length), size = strlen(word);

@@ -272,11 +272,10 @@ static void read_blocks(Node *parent);
 /* a finger on the prose */
 static const char commands[] =
     "begin end item picture transcript idea chapter section subsection"
-    " caption label centering emph term footnote margin ref pageref"
-    " hline ldots";
+    " caption label emph term ref pageref hline";
 static const char places[] =
     "verbatim itemize enumerate figure table tabular exercise";
-static const char signs[] = "\\{}$&#_%, -@/'`^\"";
+static const char signs[] = "\\{}$&#_%";
 typedef struct Reader {
     const char *start, *at, *end;
     int line;                   /* at the start */
@@ -432,10 +431,10 @@ static void read_command(Node *parent)
     if (is == IDEA)
         node->text = read_name("[", "]");
     /* read what the command is about */
-    if (is == CENTERING || is == HLINE || is == LDOTS)
+    if (is == HLINE)
         prose.at = past(rest(), " ");
-    else if (title || is == IDEA || is == CAPTION ||
-             (is >= EMPH && is <= MARGIN))
+    else if (title || is == IDEA || is == CAPTION || is == EMPH ||
+             is == TERM)
         read_within(node, "{", "}");
     else
         node->text = read_name("{", "}");
@@ -451,19 +450,12 @@ static void read_sign(Node *parent)
     Node *node = begin(parent, SIGN);
     const char *at = prose.at + 1;
     Span sign = { at, at + (at < prose.end) };
-    int accent = among("' ` ^ \"", sign);
-    int other = among(", - @ /", sign);
 
     prose.at = sign.end;
     if (past(sign, signs) == sign.at)
         stop(node->all.at, "is not a sign the book prints");
-    node->is = accent ? ACCENT : starts(sign, "\\") ? BREAK : SIGN;
-    node->text = accent ? nth("\u0301 \u0300 \u0302 \u0308", accent) :
-        other ? nth("\u202f \u00ad  ", other) : sign;
-    if (accent && starts(rest(), "{"))
-        read_within(node, "{", "}");
-    else if (accent && prose.at < prose.end)
-        take(node, LETTERS, prose.at + 1);
+    node->is = starts(sign, "\\") ? BREAK : SIGN;
+    node->text = sign;
     node->all.end = prose.at;
 }
 static void read_quote(Node *parent)
@@ -736,7 +728,7 @@ static void read_blocks(Node *parent)
             return;
         if (is == BEGIN)
             read_place(parent);
-        else if (is >= PICTURE && is <= CENTERING)
+        else if (is >= PICTURE && is <= LABEL)
             read_command(parent);
         else
             read_paragraph(begin(parent, PARAGRAPH));
