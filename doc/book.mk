@@ -52,6 +52,26 @@ $(foreach s,$(SAVED),$(eval $(call FIGURE,$s)))
 $(BUILT:%=build/figures/%-icon.pdf): build/figures/%-icon.pdf: build/bin/%
 	@mkdir -p $(@D)
 	build/bin/$* --icon=$@ --scale=1.5
+# Others are drawn by tests/GAME/figures/draw.c, with the game's own files;
+# its line "draws:" says which.
+define DRAW
+build/draw-$(1): tests/$(1)/figures/draw.c build/bin/$(1)
+	$(CC) $(STD) -w $(INCLUDES) $(SYSTEM) -I$(SRC)/$(1) -o $$@ $$< \
+	    build/obj/$(1)/$(1)-players.o build/libframe.a build/libkit.a $(GTK_LIBS)
+$(foreach n,$(shell sed -n 's/^ *draws: //p' tests/$(1)/figures/draw.c),$(call DRAWN,$(1)-$n,$(1),$n))
+endef
+define DRAWN
+FIGURES += build/figures/$(1).pdf
+build/figures/$(1).pdf: build/draw-$(2)
+	@mkdir -p $$(@D)
+	build/draw-$(2) $(3) $$@
+build/html/$(1).svg: build/draw-$(2)
+	@mkdir -p $$(@D)
+	build/draw-$(2) $(3) $$@
+	@build/draw-$(2) $(3) $$(@:.svg=-dark.svg) dark
+
+endef
+$(foreach g,$(BUILT),$(if $(wildcard tests/$g/figures/draw.c),$(eval $(call DRAW,$g))))
 figures: $(FIGURES) ## draws the pictures of the book
 
 build/book.pdf: $(WOVEN) build/book/spine.tex build/book/shelf.tex \

@@ -17,13 +17,11 @@ int find_best_positions(int n, const Posn *posn, const int64_t *score,
     return found;
 }
 
-/* purses */
+/* count the ways */
 static int purse_plus(int a, int b)
 {
     return a + b < MANY ? a + b : MANY;
 }
-
-/* count the ways */
 int ways_from(const Map *map, Posn start)
 {
     int share[MOST][MOST] = { 0 }, total = 0, head = 0, tail = 0;
@@ -58,9 +56,7 @@ int ways_from(const Map *map, Posn start)
     return total;
 }
 
-/* which stones are worth it, and what they leave */
-
-/* what is left to the cat */
+/* plans */
 static int64_t left(const World *w, Posn also, Hope *hope)
 {
     Posn next[6];
@@ -71,12 +67,8 @@ static int64_t left(const World *w, Posn also, Hope *hope)
     for (int i = 0; i < 6; i++)
         if (lives(hope, next[i]) && hope_at(hope, next[i]) > most)
             most = hope_at(hope, next[i]);
-    if (most == 0 || most == WHOLE)
-        return most;
-    return most + hope_at(hope, w->cat) / 1000;
+    return most % WHOLE ? most + hope_at(hope, w->cat) / 1000 : most;
 }
-
-/* which circles are worth a stone */
 enum { PLANS = 170, GLANCE = 100000 };
 
 static int worth_a_stone(const World *w, const Hope *hope, Posn *line)
@@ -99,8 +91,6 @@ static int worth_a_stone(const World *w, const Hope *hope, Posn *line)
     }
     return tail;
 }
-
-/* plans */
 typedef struct Plan { Posn stone; int64_t left; } Plan;
 
 static int make_plans(const World *w, Hope *hope, Plan *plan)
@@ -206,92 +196,6 @@ static void move_cat(Think *t)
         say(t->move, "cat %d %d", p.y + 1, p.x + 1);
     }
 }
-
-/* prospects */
-typedef struct Prospect { int leaps, ways; } Prospect;
-
-static Prospect prospect(const World *w, Posn also)
-{
-    Map map;
-
-    bfs_from_boundary(w, also, &map);
-    return (Prospect){ lookup(&map, w->cat), ways_from(&map, w->cat) };
-}
-
-static bool better(Prospect a, Prospect b)
-{
-    return a.leaps != b.leaps ? a.leaps > b.leaps : a.ways < b.ways;
-}
-static Posn shut(Think *t, bool marked[MOST][MOST])
-{
-    const World *w = t->state;
-    Prospect best = { 0, 0 };
-    Posn choice = NOWHERE;
-
-    for (int id = 1; id <= w->size * w->size; id++) {
-        Posn p = posn_of(w, id);
-        Prospect then;
-
-        if (!marked[p.y][p.x] || same_posn(p, w->cat))
-            continue;
-        then = prospect(w, p);
-        if (same_posn(choice, NOWHERE)
-            || (better(then, best) && more(t))) {
-            choice = p;
-            best = then;
-        }
-    }
-    return choice;
-}
-static Posn shut_ways(Think *t)
-{
-    const World *w = t->state;
-    Map from_cat, to_edge;
-    bool paw[MOST][MOST];
-
-    bfs_from(w, w->cat, NOWHERE, &from_cat);
-    bfs_from_boundary(w, NOWHERE, &to_edge);
-    cats_path(w, &from_cat, &to_edge, paw);
-    return shut(t, paw);
-}
-
-/* the reason */
-void give_reason(const World *w, Posn stone, int proved, Line reason)
-{
-    Prospect now = prospect(w, NOWHERE), then = prospect(w, stone);
-    Line cut, number;
-
-    if (then.leaps == FAR)
-        say(reason, "%s", _("closes the last way: the cat is caught"));
-    else if (proved > 0)
-        say(reason, "%s", _("won, whatever the cat does"));
-    else if (proved < 0)
-        say(reason, "%s", _("lost, if the cat plays best"));
-    else if (then.leaps == now.leaps && then.ways == now.ways)
-        say(reason, "%s", _("leaves the cat the least hope"));
-    else {
-        /* which ways are cut, and how far it is then */
-        if (now.ways > 1000)
-            say(cut, "%s", then.leaps == now.leaps
-                ? _("cuts many of the shortest ways")
-                : _("cuts all the shortest ways"));
-        else if (then.leaps == now.leaps)
-            say(cut, local_n("cuts %d of the shortest ways",
-                             "cuts %d of the shortest ways",
-                             now.ways - then.ways), now.ways - then.ways);
-        else if (now.ways == 2)
-            say(cut, "%s", _("cuts both shortest ways"));
-        else
-            say(cut, local_n("cuts the only shortest way",
-                             "cuts all %d shortest ways", now.ways), now.ways);
-        say(reason, local_n("%s; then the cat is %s step from the edge",
-                            "%s; then the cat is %s steps from the edge",
-                            then.leaps - 1), cut,
-            steps_in_words(then.leaps - 1, number));
-    }
-}
-
-/* look two turns ahead, or for a proof */
 
 /* spend circles */
 typedef struct Thought {
@@ -429,6 +333,52 @@ static int prove(Thought *t, Posn *choice)
 }
 
 /* shut the door */
+typedef struct Prospect { int leaps, ways; } Prospect;
+
+static Prospect prospect(const World *w, Posn also)
+{
+    Map map;
+
+    bfs_from_boundary(w, also, &map);
+    return (Prospect){ lookup(&map, w->cat), ways_from(&map, w->cat) };
+}
+
+static bool better(Prospect a, Prospect b)
+{
+    return a.leaps != b.leaps ? a.leaps > b.leaps : a.ways < b.ways;
+}
+static Posn shut(Think *t, bool marked[MOST][MOST])
+{
+    const World *w = t->state;
+    Prospect best = { 0, 0 };
+    Posn choice = NOWHERE;
+
+    for (int id = 1; id <= w->size * w->size; id++) {
+        Posn p = posn_of(w, id);
+        Prospect then;
+
+        if (!marked[p.y][p.x] || same_posn(p, w->cat))
+            continue;
+        then = prospect(w, p);
+        if (same_posn(choice, NOWHERE)
+            || (better(then, best) && more(t))) {
+            choice = p;
+            best = then;
+        }
+    }
+    return choice;
+}
+static Posn shut_ways(Think *t)
+{
+    const World *w = t->state;
+    Map from_cat, to_edge;
+    bool paw[MOST][MOST];
+
+    bfs_from(w, w->cat, NOWHERE, &from_cat);
+    bfs_from_boundary(w, NOWHERE, &to_edge);
+    cats_path(w, &from_cat, &to_edge, paw);
+    return shut(t, paw);
+}
 static Posn finish(Thought *t)
 {
     Plan plan[PLANS];
@@ -439,8 +389,6 @@ static Posn finish(Thought *t)
         marked[plan[k].stone.y][plan[k].stone.x] = true;
     return n == 0 ? shut_ways(t->asked) : shut(t->asked, marked);
 }
-
-/* the best plan */
 static Posn best_plan(Thought *t, int turns)
 {
     Posn best = NOWHERE, choice;
@@ -456,6 +404,42 @@ static Posn best_plan(Thought *t, int turns)
     return least < WHOLE ? best : shut_ways(t->asked);
 }
 
+/* the reason */
+void give_reason(const World *w, Posn stone, int proved, Line reason)
+{
+    Prospect now = prospect(w, NOWHERE), then = prospect(w, stone);
+    Line cut, number;
+
+    if (then.leaps == FAR)
+        say(reason, "%s", _("closes the last way: the cat is caught"));
+    else if (proved > 0)
+        say(reason, "%s", _("won, whatever the cat does"));
+    else if (proved < 0)
+        say(reason, "%s", _("lost, if the cat plays best"));
+    else if (then.leaps == now.leaps && then.ways == now.ways)
+        say(reason, "%s", _("leaves the cat the least hope"));
+    else {
+        /* which ways are cut, and how far it is then */
+        if (now.ways > 1000)
+            say(cut, "%s", then.leaps == now.leaps
+                ? _("cuts many of the shortest ways")
+                : _("cuts all the shortest ways"));
+        else if (then.leaps == now.leaps)
+            say(cut, local_n("cuts %d of the shortest ways",
+                             "cuts %d of the shortest ways",
+                             now.ways - then.ways), now.ways - then.ways);
+        else if (now.ways == 2)
+            say(cut, "%s", _("cuts both shortest ways"));
+        else
+            say(cut, local_n("cuts the only shortest way",
+                             "cuts all %d shortest ways", now.ways), now.ways);
+        say(reason, local_n("%s; then the cat is %s step from the edge",
+                            "%s; then the cat is %s steps from the edge",
+                            then.leaps - 1), cut,
+            steps_in_words(then.leaps - 1, number));
+    }
+}
+
 /* the advisor */
 static void advise(Think *t)
 {
@@ -464,9 +448,12 @@ static void advise(Think *t)
 
     mine->world = *(const World *)t->state;
     mine->asked = t;
-    look_ahead(mine, 0, &stone);
-    /* won already, proved, or planned */
-    if (left(&mine->world, stone, &mine->hope) == 0) {
+    /* ways cut, won already, proved, or planned */
+    if (t->level >= 0)
+        look_ahead(mine, 0, &stone);
+    if (t->level < 0)
+        stone = shut_ways(t);
+    else if (left(&mine->world, stone, &mine->hope) == 0) {
         t->proved = 1;
         stone = finish(mine);
     } else {
@@ -480,13 +467,6 @@ static void advise(Think *t)
         give_reason(t->state, stone, t->proved, t->reason);
     }
 }
-static void cut_ways(Think *t)
-{
-    Posn stone = shut_ways(t);
-
-    if (!same_posn(stone, NOWHERE))
-        say(t->move, "block %d %d", stone.y + 1, stone.x + 1);
-}
 
 /* players */
 const Player chatnoir_players[] = {
@@ -497,7 +477,7 @@ const Player chatnoir_hint[] = {
       advise },
     { "glance", N_("At a glance"), 1, 0, CIRCLES, sizeof(Thought),
       advise },
-    { "naive", N_("Cuts ways"), 1, 0, CIRCLES, sizeof(Thought),
-      cut_ways },
+    { "naive", N_("Cuts ways"), 1, -1, CIRCLES, sizeof(Thought),
+      advise },
     { 0 }
 };

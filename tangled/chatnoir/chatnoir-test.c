@@ -383,10 +383,10 @@ CLAIM(both_searches_agree)
 }
 CLAIM(the_labyrinth_ends_at_the_deepest_number)
 {
-    enum { SIZE = 401, ROOM = (SIZE + 2) * (SIZE + 2) };
+    enum { SIZE = 401, BOXES = (SIZE + 2) * (SIZE + 2) };
     static bool blocked[SIZE * SIZE];
-    static uint16_t at[ROOM];
-    static int line[ROOM];
+    static uint16_t at[BOXES];
+    static int line[BOXES];
     Boxes b = { SIZE, at, line };
     int most = 0, silent = 0;
 
@@ -466,7 +466,6 @@ static bool goes_on(const Map *map, Posn p, bool on[MOST][MOST])
             return true;
     return false;
 }
-
 CLAIM(the_path_leads_from_the_cat_to_the_edge)
 {
     Random random = Random_start(4, 1);

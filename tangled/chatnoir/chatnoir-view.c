@@ -61,8 +61,6 @@ Posn pointed_circle(const World *w, const Ui *ui)
     return NOWHERE;
 }
 
-/* cat */
-
 /* the parts of a face */
 typedef struct Mood {           /* left halves; 100 units wide */
     const char *head, *ear, *eye, *mouth, *whiskers;
@@ -147,7 +145,6 @@ static void draw_cat(Paint *p, Phase phase, double dx, double dy)
     const Mood *face = &mood_of[phase];
 
     both(p, face->whiskers, MOONLIGHT, 1.6);
-    /* the head, and at night its rim */
     both(p, face->head, FUR, 0);
     both(p, face->head, MOONLIGHT, 2.4);
     both(p, face->ear, ROSE, 0);
@@ -192,8 +189,6 @@ static void glance(const World *w, const Ui *ui, double *dx, double *dy)
         *dy = 3 * y / far;
     }
 }
-
-/* board */
 
 /* the scene */
 typedef struct Scene {
@@ -339,7 +334,7 @@ static void render_world(const void *state, const Ui *ui, Page *page)
              2 * WHISKERS, EARS + CHIN);
 }
 
-/* a disc with its foot */
+/* things on the board */
 static void draw_disc(Paint *p, bool foot, bool up, bool hinted)
 {
     int ink = hinted ? LAMP : up ? SKYHI : SKY;
@@ -347,8 +342,6 @@ static void draw_disc(Paint *p, bool foot, bool up, bool hinted)
     Paint_plate(p, &(Plate){ -19, -19, 38, 38, 19, foot ? 2.4 : 0,
                              up ? 2 : 0, ink, SKYFOOT });
 }
-
-/* the outline of a planned stone */
 static void corner_arc(Paint *p, double r, double round,
                        int k, double from, double to)
 {
@@ -372,8 +365,6 @@ static void draw_plan(Paint *p)
     Paint_circle(p, 0, 0, 3);
     p->fill(p, TEXT);
 }
-
-/* a stone */
 static void cube_face(Paint *p, int k, int ink)
 {
     p->move(p, 0, 0);
@@ -398,8 +389,6 @@ static void draw_stone(Paint *p, int look)
         p->fill(p, look & FENCE ? JET : SKY);
     }
 }
-
-/* a paw */
 static void draw_paw(Paint *p, int way, bool small)
 {
     static const int turns[] = { 0, -1, 1, -3, 3, -5, 5 };
@@ -422,16 +411,12 @@ static void draw_paw(Paint *p, int way, bool small)
     }
     p->restore(p);
 }
-
-/* a number */
 static void draw_number(Paint *p, int n, bool low)
 {
     double high = n > 99 ? 9 : low ? 10.5 : 13;
 
     Paint_number(p, n, 0, low ? 7 : 0, high, TEXT, .15 * high);
 }
-
-/* signs */
 static void draw_step(Paint *p)
 {
     for (int k = 0; k < 4; k++) {
@@ -443,19 +428,11 @@ static void draw_step(Paint *p)
         p->stroke(p, LAMPEDGE, 3);
     }
 }
-
 static void draw_tick(Paint *p, bool small)
 {
     Paint_path(p, small ? "M-5 -9L-1.5 -5.5L5 -13"
                         : "M-7 .5L-2 5.5L7 -5");
     p->stroke(p, JET, 3);
-}
-static void draw_seat(Paint *p, Phase phase)
-{
-    if (phase == CAT_WON) {
-        Paint_circle(p, 0, 0, 20);
-        p->stroke(p, TEXT, 2.5);
-    }
 }
 
 /* render-cell */
@@ -478,8 +455,11 @@ static void render_cell(const World *w, const Ui *ui, const Item *item,
             draw_disc(p, w->phase == PLAYING, pointed, hinted);
             if (pointed)
                 draw_plan(p);
-            else if (item->look & UNDER)
-                draw_seat(p, w->phase);
+            else if (item->look & UNDER && w->phase == CAT_WON) {
+                Paint_circle(p, 0, 0, 20);
+                p->stroke(p, TEXT, 2.5);
+            } else if (item->look & UNDER)
+                ;                           /* it has the cat */
             else if (hinted)
                 draw_tick(p, n > 0);
             else if (item->look & WAY)
@@ -653,8 +633,6 @@ static const View view = {
     .layout = render_world, .paint = paint, .pick = pick,
     .input = input, .neighbor = neighbor, .icon = icon
 };
-
-/* the game */
 extern const Player chatnoir_players[], chatnoir_hint[];
 
 const Game the_game = {

@@ -9,10 +9,8 @@
 
 enum { MARGIN = 18 };               /* of the page, around the board */
 /* centers and sizes, in units of the board, without its margin */
-extern double cell_center_x(Posn p);
-extern double cell_center_y(Posn p);
-extern double world_width  (int size);
-extern double world_height (int size);
+extern double cell_center_x(Posn p), cell_center_y(Posn p);
+extern double world_width(int size), world_height(int size);
 enum { CAT = 9999 };                /* the id of the cat */
 /* the free circle under the pointer, not the cat's; or NOWHERE */
 extern Posn pointed_circle(const World *w, const Ui *ui);
@@ -22,9 +20,7 @@ enum {                              /* the look of a circle's item */
     NUMBER = 1024                   /* times a distance, or hope */
 };
 extern bool point_in_this_circle(Posn p, double x, double y);
-/* the free circle at a point of the board, or NOWHERE */
 extern Posn circle_at_point(const World *w, double x, double y);
-/* at: the circle under the pointer, or NOWHERE */
 extern bool player_moved(const World *w, const Event *e, Posn at);
 extern void update_world_posn(const World *w, Ui *ui, Posn at);
 /* mouse and keys; change is true if the key is one of the game's */

@@ -1,14 +1,9 @@
 /* Made from chatnoir.nw by make tangle: change that, not this. */
-
-/* include for the rules */
 #include <string.h>
 #include "chatnoir.h"
 
 /* world */
-bool same_posn(Posn a, Posn b)
-{
-    return a.x == b.x && a.y == b.y;
-}
+bool same_posn(Posn a, Posn b) { return a.x == b.x && a.y == b.y; }
 void empty_world(World *w, int size, CatKind kind)
 {
     *w = (World){ .size = size, .kind = kind, .last = NOWHERE };
@@ -18,8 +13,6 @@ bool is_free(const World *w, Posn p)
 {
     return in_bounds(p, w->size) && !w->blocked[p.y][p.x];
 }
-
-/* empty board */
 int free_circles(const World *w, Posn *out)
 {
     int n = 0;
@@ -32,14 +25,7 @@ int free_circles(const World *w, Posn *out)
     }
     return n;
 }
-
-/* block cell */
-void block_cell(World *w, Posn p)
-{
-    w->blocked[p.y][p.x] = true;
-}
-
-/* blocked cells */
+void block_cell(World *w, Posn p) { w->blocked[p.y][p.x] = true; }
 bool block_some(World *w, int n, Random *random)
 {
     Posn list[MOST * MOST];
@@ -82,7 +68,6 @@ static void hear(Table *table, Posn p, int leaps)
     if (lookup_in_table(table, p) == FAR)
         table->cell[table->n++] = (DistCell){ p, leaps };
 }
-
 void bfs(const World *w, Posn also, Posn from, Table *table)
 {
     table->n = 0;
@@ -123,9 +108,8 @@ bool in_bounds(Posn p, int size)
 {
     int last = size - 1;
 
-    if (p.x < 0 || p.x > last || p.y < 0 || p.y > last)
-        return false;
-    return p.x > 0 || (p.y > 0 && p.y < last);
+    return p.x >= 0 && p.x <= last && p.y >= 0 && p.y <= last
+        && (p.x > 0 || (p.y > 0 && p.y < last));
 }
 
 /* neighbors */
@@ -166,10 +150,7 @@ static int row_start(int size, int y)
     return (y + 1) * (size + 1) + (y + 1) / 2 + 1;
 }
 
-int Boxes_room(int size)
-{
-    return row_start(size, size + 1);
-}
+int Boxes_room(int size) { return row_start(size, size + 1); }
 
 int Boxes_at(int size, Posn p)
 {
@@ -181,7 +162,6 @@ static uint16_t *fence(uint16_t *to, const uint16_t *end)
         *to++ = WALL;
     return to;
 }
-
 void Boxes_lay(Boxes b, const bool *blocked, int stride)
 {
     int last = b.size - 1;
@@ -205,7 +185,6 @@ static int join(Boxes b, int box, int leaps, int tail)
     }
     return tail;
 }
-
 static void look_around(int size, int away[6])
 {
     int d = size + 1, six[6] = { -d - 1, -d, -1, 1, d, d + 1 };
@@ -239,7 +218,6 @@ static int call_edge(Boxes b)
     }
     return tail;
 }
-
 void Boxes_from_boundary(Boxes b)
 {
     spread(b, call_edge(b));
@@ -259,16 +237,15 @@ static Boxes lay(const World *w, Posn also, Map *map, int *line)
         map->at[Boxes_at(w->size, also)] = WALL;
     return b;
 }
-
 void bfs_from_boundary(const World *w, Posn also, Map *map)
 {
-    int line[(MOST + 2) * (MOST + 2)];
+    int line[ROOM];
 
     Boxes_from_boundary(lay(w, also, map, line));
 }
 void bfs_from(const World *w, Posn from, Posn also, Map *map)
 {
-    int line[(MOST + 2) * (MOST + 2)];
+    int line[ROOM];
     int box = Boxes_at(w->size, from);
 
     Boxes_from(lay(w, also, map, line), box);
@@ -351,17 +328,13 @@ void find_hope(const World *w, Posn also, Hope *hope)
             *here = hope_beside(here, away);
         }
 }
-
 int64_t hope_at(const Hope *hope, Posn p)
 {
     return hope->at[Boxes_at(hope->map.size, p)];
 }
 
 /* cat's path */
-int plus(int a, int b)
-{
-    return a == FAR || b == FAR ? FAR : a + b;
-}
+int plus(int a, int b) { return a == FAR || b == FAR ? FAR : a + b; }
 bool on_cats_path(const World *w, const Map *from_cat,
                   const Map *to_edge, Posn p)
 {
@@ -437,7 +410,6 @@ const char *not_to_block(const World *w, Posn p)
         return _("That circle is blocked already: choose a free one.");
     return NULL;
 }
-
 static const char *block(World *w, Posn p)
 {
     const char *why = w->cats_turn ? _("It is the cat's turn.")
@@ -520,7 +492,6 @@ static int turn(const void *state)
 
     return w->phase != PLAYING ? OVER : w->cats_turn ? HOUSE : 1;
 }
-
 static void status(const void *state, int seat, Status *out)
 {
     const World *w = state;
@@ -531,12 +502,10 @@ static void status(const void *state, int seat, Status *out)
     out->points[1] = w->stones;
     out->winners = w->phase == CAT_WON  ? 1u << HOUSE :
                    w->phase == CAT_LOST ? 1u << 1 : 0;
-    if (w->phase == CAT_WON)
-        say(out->text, "%s", _("The cat has reached the edge "
-                               "and is gone. It has won."));
-    else if (w->phase == CAT_LOST)
-        say(out->text, "%s", _("The cat has no way out any more. "
-                               "You have won."));
+    if (w->phase != PLAYING)
+        say(out->text, "%s", w->phase == CAT_WON
+            ? _("The cat has reached the edge and is gone. It has won.")
+            : _("The cat has no way out any more. You have won."));
     else
         say(out->text, local_n("The cat is %s step from the edge.",
                                "The cat is %s steps from the edge.",
@@ -554,7 +523,6 @@ static void letter(const void *state, int cell, Text *out)
     tell(out, " %c", !in_bounds(p, w->size) ? ' '
          : same_posn(p, w->cat) ? 'C' : is_free(w, p) ? '.' : '#');
 }
-
 static void show(const void *state, int seat, Text *out)
 {
     int size = ((const World *)state)->size;
@@ -572,7 +540,6 @@ static bool off_the_board(const World *w)
     }
     return false;
 }
-
 static const char *check(const void *state)
 {
     const World *w = state;
@@ -582,19 +549,15 @@ static const char *check(const void *state)
 
     if (w->size < LEAST || w->size > MOST || w->size % 2 == 0)
         return "the size is odd, from 3 to 51";
-    if (!is_free(w, w->cat))
-        return "the cat sits on a free circle";
-    if (off_the_board(w))
-        return "what is blocked is on the board";
-    if (w->stones != w->steps + ahead)
-        return "you and the cat take turns";
-    if (w->stones > 0 && (is_free(w, w->last) || w->last.x < 0))
-        return "the last circle blocked is blocked";
     again = *w;
     settle(&again);
-    if (again.phase != w->phase || again.cats_turn != w->cats_turn)
-        return "the game is over exactly when it is";
-    return NULL;
+    return !is_free(w, w->cat) ? "the cat sits on a free circle"
+         : off_the_board(w) ? "what is blocked is on the board"
+         : w->stones != w->steps + ahead ? "you and the cat take turns"
+         : w->stones > 0 && (is_free(w, w->last) || w->last.x < 0)
+         ? "the last circle blocked is blocked"
+         : again.phase != w->phase || again.cats_turn != w->cats_turn
+         ? "the game is over exactly when it is" : NULL;
 }
 static const char *const words[] = {
     "wander", "downhill", "routes", "kitten", "noir", "tomcat",
