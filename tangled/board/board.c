@@ -73,10 +73,7 @@ static void spoil(void *board, const Mark *m)
 }
 
 /* clock and motion */
-double Board_now(void)
-{
-    return (double)g_get_monotonic_time() / 1000;
-}
+double Board_now(void) { return (double)g_get_monotonic_time() / 1000; }
 static gboolean travel(GtkWidget *w, GdkFrameClock *c, gpointer data)
 {
     Board *b = (Board *)w;

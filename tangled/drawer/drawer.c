@@ -60,7 +60,8 @@ typedef struct Pad {
 /* a visit */
 typedef struct Visit {
     const Game *game;
-    char       *options, *file, *text, *trouble;
+    char       *options, *file, *text;
+    const char *trouble;
     RecordsOrder order;
     RecordsSum  sum;
     GPtrArray  *words;              /* what is found */
@@ -70,19 +71,18 @@ typedef struct Visit {
     GtkWidget  *list;               /* the pad's, or NULL */
 } Visit;
 
-static void go_there(void *visit)
+static const char *go_there(void *visit)
 {
-    Visit *v = visit;
-
-    v->trouble = g_strdup(v->there(v));
+    return ((Visit *)visit)->there(visit);
 }
-static void come_back(void *visit)
+static void come_back(void *visit, const char *trouble)
 {
     Visit *v = visit;
 
+    v->trouble = trouble;
     if (v->list) {
         gtk_label_set_text(GTK_LABEL(v->pad->said),
-                           v->trouble ? v->trouble : "");
+                           trouble ? trouble : "");
         v->back(v->pad, v);
         g_object_remove_weak_pointer(G_OBJECT(v->list),
                                      (gpointer *)&v->list);
@@ -91,7 +91,6 @@ static void come_back(void *visit)
     g_free(v->options);
     g_free(v->file);
     g_free(v->text);
-    g_free(v->trouble);
     g_free(v);
 }
 static void send(Pad *pad, Visit visit)

@@ -155,18 +155,14 @@ static Hand *hand_of(const Frame *f)
 }
 static void match_switches(Frame *f)
 {
-    const Action *a = f->game->view->actions;
-    const Ui *ui = &hand_of(f)->ui;
+    const View *view = f->game->view;
+    const bool *on = hand_of(f)->ui.on;
 
-    for (int i = 0; a && a[i].does && i < SWITCHES; i++) {
-        GAction *s = a[i].does[0] != ':' || same(a[i].does, ":new")
-            ? NULL : g_action_map_lookup_action(
-                         G_ACTION_MAP(f->window), a[i].does + 1);
-
-        if (s)
-            g_simple_action_set_state(G_SIMPLE_ACTION(s),
-                                      g_variant_new_boolean(ui->on[i]));
-    }
+    for (const Action *a = NULL; (a = View_switch(view, a)); )
+        g_simple_action_set_state(G_SIMPLE_ACTION(
+            g_action_map_lookup_action(G_ACTION_MAP(f->window),
+                                       a->does + 1)),
+            g_variant_new_boolean(on[a - view->actions]));
 }
 
 /* which page is shown */
@@ -454,32 +450,30 @@ typedef struct Ending {
     Frame       *frame;
     RecordsPack *pack;
     int          number;            /* see Frame */
-    char        *trouble;
     Added        at;
 } Ending;
 
-static void put_away_ending(void *ending)
+static const char *put_away_ending(void *ending)
 {
     Ending *e = ending;
 
-    e->trouble = g_strdup(Records_put(e->pack, &e->at));
+    return Records_put(e->pack, &e->at);
 }
-static void recorded(void *ending)
+static void recorded(void *ending, const char *trouble)
 {
     Ending *e = ending;
     Frame *f = e->frame;
 
-    if (e->trouble)
-        Table_news(&f->table, e->trouble);
+    if (trouble)
+        Table_news(&f->table, trouble);
     if (e->number == f->ends) {
-        f->unrecorded = e->trouble != NULL;
+        f->unrecorded = trouble != NULL;
         keep(f, 0);
         say(f->standing, "%s", e->at.words);
         if (e->at.deal)
             say(f->standing, _("Deal %d. %s"), e->at.deal, e->at.words);
         shown(f);
     }
-    g_free(e->trouble);
     g_free(e);
 }
 static void record(Frame *f)
@@ -563,12 +557,13 @@ static void set_switch(GSimpleAction *action, GVariant *on,
 {
     Frame *f = who;
     const View *view = f->game->view;
-    const Action *a = view->actions;
     const char *name = g_action_get_name(G_ACTION(action));
     const char *told = NULL;
 
-    for (int i = 0; a && a[i].does && i < SWITCHES; i++)
-        if (a[i].does[0] == ':' && same(a[i].does + 1, name)) {
+    for (const Action *a = NULL; (a = View_switch(view, a)); )
+        if (same(a->does + 1, name)) {
+            long i = a - view->actions;
+
             hand_of(f)->ui.on[i] = g_variant_get_boolean(on);
             told = view->tells && g_variant_get_boolean(on)
                  ? view->tells[i] : NULL;
@@ -874,7 +869,6 @@ static void show_keys(void *who)
     }
     group = Look_key_group(w, _("Every game"));
     Wish_keys(group, all_wishes());
-    gtk_window_present(GTK_WINDOW(w));
 }
 static void show_about(void *who)
 {
@@ -1268,12 +1262,12 @@ static void add_actions(Frame *f)
 }
 static void add_switches(Frame *f)
 {
-    for (const Action *a = f->game->view->actions; a && a->does; a++) {
+    const View *view = f->game->view;
+
+    for (const Action *a = NULL; (a = View_switch(view, a)); ) {
         g_autoptr(GSimpleAction) s = g_simple_action_new_stateful(
             a->does + 1, NULL, g_variant_new_boolean(FALSE));
 
-        if (a->does[0] != ':' || same(a->does, ":new"))
-            continue;
         g_signal_connect(s, "change-state", G_CALLBACK(set_switch), f);
         g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(s));
     }

@@ -108,20 +108,18 @@ static void put_down(const Shelves *s, const Pen *pen, GtkWidget *it,
 /* open a group */
 static int count_boxes(const Shelves *s, Pen *pen, guint at)
 {
-    const Desk *d = s->desk;
-    const Box *b = d->boxes->pdata[at], *first = b->first;
+    Box **box = (Box **)s->desk->boxes->pdata;
+    const Box *first = box[at]->first;
     int n = 0, h;
 
     pen->row = 0;
-    for (; at < d->boxes->len && b->first == first; at++) {
-        b = d->boxes->pdata[at];
-        if (b->first != first || !shown(b))
-            continue;
-        gtk_widget_get_preferred_height_for_width(b->button,
-            d->size->box, NULL, &h);
-        pen->row = MAX(pen->row, h);
-        n++;
-    }
+    for (; at < s->desk->boxes->len && box[at]->first == first; at++)
+        if (shown(box[at])) {
+            gtk_widget_get_preferred_height_for_width(box[at]->button,
+                s->desk->size->box, NULL, &h);
+            pen->row = MAX(pen->row, h);
+            n++;
+        }
     return n;
 }
 static void open_group(const Shelves *s, Pen *pen, guint at)
@@ -159,12 +157,10 @@ static void put_game(const Shelves *s, Pen *pen, GtkWidget *it)
     const Measure *m = s->desk->size;
     int columns = pen->columns - pen->left;
     int column = pen->left + pen->games % columns;
-    int row = pen->games / columns, h;
 
-    gtk_widget_get_preferred_height_for_width(it, m->box, NULL, &h);
     put_down(s, pen, it, MARGIN + column * m->pitch,
-             pen->first + row * pen->row, m->box, h);
-    pen->games++;
+             pen->first + pen->games++ / columns * pen->row, m->box,
+             pen->row);
 }
 
 /* lay the shelves out */
@@ -241,10 +237,7 @@ static void shelves_class_init(ShelvesClass *class)
     w->size_allocate = shelves_allocate;
 }
 
-static void shelves_init(Shelves *s)
-{
-    s->desk = NULL;
-}
+static void shelves_init(Shelves *s) { s->desk = NULL; }
 
 /* boxes, choice and search */
 
@@ -422,8 +415,8 @@ static void furnish(Box *b)
     }
     b->picture = gtk_image_new();
     b->name = new_name();
-    b->button = g_object_new(GTK_TYPE_BUTTON, "child",
-        Look_box(DOWN, 3, b->picture, b->name, NULL), NULL);
+    b->button = g_object_new(GTK_TYPE_BUTTON, "valign", GTK_ALIGN_START,
+        "child", Look_box(DOWN, 3, b->picture, b->name, NULL), NULL);
     gtk_container_add(shelves, Look_dress(b->button, "box"));
     gtk_widget_show_all(b->button);
     /* let the box be pressed */
@@ -768,7 +761,6 @@ static void show_keys(void *desk)
              _("Walk along the shelf"));
     Look_key(group, "Return", _("Play the chosen game"));
     Wish_keys(group, wishes);
-    gtk_window_present(GTK_WINDOW(card));
 }
 
 /* the panel */

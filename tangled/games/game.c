@@ -1,4 +1,5 @@
 /* Made from games.nw by make tangle: change that, not this. */
+#include <string.h>
 #include "game.h"
 
 /* labels */
@@ -29,6 +30,20 @@ Item *Page_find(const Page *page, int id)
         if (page->item[k].id == id)
             return &page->item[k];
     return NULL;
+}
+bool is_half(const char *does)
+{
+    size_t n = strlen(does);
+
+    return n >= 4 && same(does + n - 4, " ...");
+}
+const Action *View_switch(const View *v, const Action *after)
+{
+    const Action *a = after ? after + 1 : v ? v->actions : NULL;
+
+    while (a && a->does && (a->does[0] != ':' || same(a->does, ":new")))
+        a++;
+    return a && a->does ? a : NULL;
 }
 void Page_paint(const View *view, const void *state,
                 const Ui *ui, const Page *page, Paint *p)

@@ -64,6 +64,10 @@ typedef struct Ui {
 typedef struct Action {
     const char *does, *label, *key;
 } Action;
+/* does it wait for its other half, as "mark ..." does? */
+extern bool is_half(const char *does);
+/* the switch after this one, or the first (NULL); or NULL */
+extern const Action *View_switch(const View *v, const Action *after);
 typedef enum EventKind { MOTION, PRESS, RELEASE, LEAVE, KEY } EventKind;
 struct Event {
     EventKind kind;

@@ -8,12 +8,6 @@
 #define HALF_TURN 3.14159265358979323846
 
 /* halves */
-static bool is_half(const char *move)
-{
-    size_t n = strlen(move);
-
-    return n >= 4 && same(move + n - 4, " ...");
-}
 static void make_whole(Line whole, const char *half, const char *drop)
 {
     int n = (int)strlen(half) - (is_half(half) ? 4 : 1);
@@ -351,10 +345,7 @@ static void take_up(Hand *h, int id, const char *move)
     list_rests(h);
     Hand_refresh(h);
 }
-void Hand_half(Hand *h, const char *half)
-{
-    take_up(h, 0, half);
-}
+void Hand_half(Hand *h, const char *half) { take_up(h, 0, half); }
 static void go_home(Hand *h)
 {
     open_hand(h);
@@ -508,12 +499,10 @@ static void click_with(Hand *h, const Item *i)
     Line move;
 
     say(move, "%s", i->id == h->ui.held ? i->other : i->move);
-    if (i->id == h->ui.held && move[0]) {
+    if (i->id == h->ui.held) {
         go_home(h);
         h->does(h->who, move);
-    } else if (i->id == h->ui.held)
-        never_mind(h);
-    else if (i->drop[0] && (i->target || !is_half(move)))
+    } else if (i->drop[0] && (i->target || !is_half(move)))
         drop_on(h, i);
     else if (is_half(move))
         take_up(h, i->id, move);
@@ -877,11 +866,7 @@ void Hand_end(Hand *h)
     free(h->mover);
     free(h->rests);
 }
-static void deaf(void *who, const char *wish)
-{
-    (void)who, (void)wish;
-}
-
+static void deaf(void *who, const char *wish) { (void)who, (void)wish; }
 bool Hand_still(Hand *h, const Session *s, const bool on[SWITCHES])
 {
     int eyes = Session_eyes(s);

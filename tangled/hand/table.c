@@ -12,9 +12,7 @@ static bool visible(const Table *t)
 }
 static void count_switches(Table *t)
 {
-    const Action *a = t->hand->game->view->actions;
-
-    for (int i = 0; a && a[i].does && i < SWITCHES; i++)
+    for (int i = 0; i < SWITCHES; i++)
         if (t->hand->ui.on[i] && !t->helped[i]
             && Session_turn(t->session) != OVER) {
             Session_spend(t->session, 0, 1);
@@ -316,14 +314,13 @@ static void ask_where(Table *t, const char *half)
 void Table_wish(void *table, const char *wish)
 {
     Table *t = table;
-    size_t n = strlen(wish);
 
     spend(t);
     if (t->away || wish[0] == ':')
         t->host->wish(t->who, t->away ? "" : wish);
     else if (wish[0] == '?')
         Table_say(t, wish + 1, "");
-    else if (n >= 4 && same(wish + n - 4, " ..."))
+    else if (is_half(wish))
         ask_where(t, wish);
     else if (wish[0])
         play(t, wish);

@@ -338,38 +338,34 @@ GtkWidget *Look_header(GtkWidget *window, const char *title)
 GtkWidget *Look_keys(GtkWindow *over)
 {
     GtkWidget *w = g_object_get_data(G_OBJECT(over), "keys");
-    GtkWidget *all, *roll;
+    GtkWidget *all = NULL, *roll;
 
-    if (w) {
-        gtk_window_present(GTK_WINDOW(w));
-        return NULL;
+    if (!w) {
+        /* make the window of keys */
+        w = g_object_new(GTK_TYPE_DIALOG, "transient-for", over,
+            "destroy-with-parent", TRUE, "default-width", 340,
+            "default-height", 430, NULL);
+        all = Look_box(DOWN, 10, NULL);
+        g_object_set(all, "margin", 20, NULL);
+        roll = g_object_new(GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
+            GTK_POLICY_NEVER, "vexpand", TRUE, "child", all, NULL);
+        gtk_container_add(GTK_CONTAINER(gtk_dialog_get_content_area(
+            GTK_DIALOG(w))), roll);
+        gtk_widget_show_all(roll);
+        /* it belongs to its window, and hides */
+        Look_header(w, _("Keyboard shortcuts"));
+        gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(w)));
+        g_signal_connect(w, "delete-event",
+                         G_CALLBACK(gtk_widget_hide_on_delete), NULL);
+        g_object_set_data(G_OBJECT(over), "keys", w);
     }
-    /* make the window of keys */
-    w = g_object_new(GTK_TYPE_DIALOG, "transient-for", over,
-        "destroy-with-parent", TRUE, "default-width", 340,
-        "default-height", 430, NULL);
-    all = Look_box(DOWN, 10, NULL);
-    g_object_set(all, "margin", 20, NULL);
-    roll = g_object_new(GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
-        GTK_POLICY_NEVER, "vexpand", TRUE, "child", all, NULL);
-    gtk_container_add(GTK_CONTAINER(gtk_dialog_get_content_area(
-        GTK_DIALOG(w))), roll);
-    gtk_widget_show_all(roll);
-    /* it belongs to its window, and hides */
-    Look_header(w, _("Keyboard shortcuts"));
-    gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(w)));
-    g_signal_connect(w, "delete-event",
-                     G_CALLBACK(gtk_widget_hide_on_delete), NULL);
-    g_object_set_data(G_OBJECT(w), "column", all);
-    g_object_set_data(G_OBJECT(over), "keys", w);
-    return w;
+    gtk_window_present(GTK_WINDOW(w));
+    return all;
 }
 GtkWidget *Look_key_group(GtkWidget *keys, const char *title)
 {
-    GtkWidget *column = g_object_get_data(G_OBJECT(keys), "column");
-
-    Look_label(column, "heading", title);
-    return Look_grid(column);
+    Look_label(keys, "heading", title);
+    return Look_grid(keys);
 }
 void Look_key(GtkWidget *group, const char *key, const char *words)
 {

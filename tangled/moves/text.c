@@ -145,10 +145,7 @@ bool match(const char *sentence, const char *form, ...)
     }
     return fits;
 }
-bool same(const char *a, const char *b)
-{
-    return strcmp(a, b) == 0;
-}
+bool same(const char *a, const char *b) { return strcmp(a, b) == 0; }
 bool Text_number(const char *text, uint64_t *out)
 {
     size_t digits = strspn(text, "0123456789");

@@ -36,20 +36,9 @@ static void hear_arc(Paint *p, double x, double y, double r,
     told(p, 'A', -1, 5, (double[]){ x, y, r, from, to });
 }
 
-static void hear_close(Paint *p)
-{
-    told(p, 'Z', -1, 0, NULL);
-}
-
-static void hear_clip(Paint *p)
-{
-    told(p, 'K', -1, 0, NULL);
-}
-static void hear_fill(Paint *p, int ink)
-{
-    told(p, 'F', ink, 0, NULL);
-}
-
+static void hear_close(Paint *p) { told(p, 'Z', -1, 0, NULL); }
+static void hear_clip(Paint *p) { told(p, 'K', -1, 0, NULL); }
+static void hear_fill(Paint *p, int ink) { told(p, 'F', ink, 0, NULL); }
 static void hear_stroke(Paint *p, int ink, double width)
 {
     told(p, 'S', ink, 1, &width);

@@ -143,14 +143,8 @@ static void follow(Paint *p, const char *path, double side)
 }
 
 /* the two ways to follow a path */
-void Paint_path(Paint *p, const char *path)
-{
-    follow(p, path, 1);
-}
-void Paint_mirror(Paint *p, const char *path)
-{
-    follow(p, path, -1);
-}
+void Paint_path(Paint *p, const char *path) { follow(p, path, 1); }
+void Paint_mirror(Paint *p, const char *path) { follow(p, path, -1); }
 
 /* digits */
 static const char *const digits[] = {

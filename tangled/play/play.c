@@ -79,10 +79,7 @@ static void show(Round *r)
     pour(r, tell_board, r->s);
     tell_status(r);
 }
-static bool over(const Round *r)
-{
-    return Session_turn(r->s) == OVER;
-}
+static bool over(const Round *r) { return Session_turn(r->s) == OVER; }
 
 /* let the house answer */
 static void tell_move(const Round *r, int seat, bool hidden)
@@ -149,10 +146,7 @@ static int restart(Round *r)
                    : _("this is the start"), CHANGE);
 }
 
-static int look(Round *r)
-{
-    return came(r, NULL, CHANGE);
-}
+static int look(Round *r) { return came(r, NULL, CHANGE); }
 
 /* change the session */
 static int change(Round *r, Session *fresh, const char *trouble)
@@ -325,14 +319,9 @@ static int tell_switch(const Round *r, int on)
     Hand_end(&plain);
     return NOTHING;
 }
-static const Action *switches(const Round *r, const Action *a)
+static const Action *next_switch(const Round *r, const Action *a)
 {
-    const View *view = Session_game(r->s)->view;
-
-    a = a ? a + 1 : view ? view->actions : NULL;
-    while (a && a->does && (a->does[0] != ':' || same(a->does, ":new")))
-        a++;
-    return a && a->does ? a : NULL;
+    return View_switch(Session_game(r->s)->view, a);
 }
 
 /* files */
@@ -472,7 +461,7 @@ static int help(Round *r)
         put(r, _(follows[c->wants]));
         line(r, _(c->does));
     }
-    for (const Action *a = NULL; (a = switches(r, a)) != NULL; ) {
+    for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; ) {
         put(r, a->does);
         put(r, follows[ALONE]);
         line(r, _(a->label));
@@ -489,7 +478,7 @@ static int unknown(const Round *r)
             put(r, " ");
             put(r, c->word);
         }
-    for (const Action *a = NULL; (a = switches(r, a)) != NULL; ) {
+    for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; ) {
         put(r, " ");
         put(r, a->does);
     }
@@ -513,10 +502,10 @@ static int obey(Round *r, char *words)
         *name++ = '\0';
     r->name = name;
     const Command *c = find(r, words);
-    const Action *a = c->word ? NULL : switches(r, NULL);
+    const Action *a = c->word ? NULL : next_switch(r, NULL);
 
     while (a && !same(a->does, words))
-        a = switches(r, a);
+        a = next_switch(r, a);
     if (a)
         return tell_switch(r,
             (int)(a - Session_game(r->s)->view->actions));

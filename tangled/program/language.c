@@ -40,10 +40,7 @@ void Local_start(void)
     }
 }
 
-void Local_stop(void)
-{
-    known = false;
-}
+void Local_stop(void) { known = false; }
 
 const char *local(const char *english)
 {

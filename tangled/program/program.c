@@ -507,15 +507,14 @@ static bool read_looks(Figure *f, const char *const said[WORDS])
 }
 static bool switch_on(Figure *f, const char *name)
 {
-    const Action *a = f->game->view->actions;
+    const View *view = f->game->view;
     g_autoptr(GString) known = g_string_new("");
 
-    for (int k = 0; a && a[k].does && k < SWITCHES; k++)
-        if (a[k].does[0] == ':' && !same(a[k].does, ":new")) {
-            g_string_append_printf(known, " %s", a[k].does + 1);
-            if (same(a[k].does + 1, name))
-                return f->on[k] = true;
-        }
+    for (const Action *a = NULL; (a = View_switch(view, a)); ) {
+        g_string_append_printf(known, " %s", a->does + 1);
+        if (same(a->does + 1, name))
+            return f->on[a - view->actions] = true;
+    }
     refuse(2, _("there is no switch \"%s\"; there are:%s"), name,
            known->len > 0 ? known->str : _(" none"));
     return false;

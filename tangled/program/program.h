@@ -74,8 +74,8 @@ typedef struct Answer {
 typedef void StoreHear(void *who, const Answer *a);
 extern void Store_thread(StoreHear *hear, void *who);
 extern void Store_end   (void);
-extern void Store_later (void (*run)(void *data),
-                         void (*done)(void *data), void *data);
+extern const char *Store_later(const char *(*run)(void *data),
+    void (*done)(void *data, const char *trouble), void *data);
 
 /* Games that were left for another one; the last five are kept. shelve
    spares that number when it makes room. recent brings to hear the game

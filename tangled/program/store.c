@@ -104,15 +104,20 @@ char *Store_place(const char *name)
 }
 
 /* errands */
-typedef struct Job { void (*run)(void *), (*done)(void *), *data; } Job;
+typedef struct Job {
+    const char *(*run)(void *data);
+    void (*done)(void *data, const char *trouble);
+    void  *data;
+    char  *trouble;
+} Job;
 static GThreadPool *pool;           /* of one thread, or NULL */
-
 static gboolean finish(gpointer job)
 {
     Job *j = job;
 
     if (pool)
-        j->done(j->data);
+        j->done(j->data, j->trouble);
+    g_free(j->trouble);
     return G_SOURCE_REMOVE;
 }
 static void work(gpointer job, gpointer nobody)
@@ -120,20 +125,22 @@ static void work(gpointer job, gpointer nobody)
     Job *j = job;
 
     (void)nobody;
-    j->run(j->data);
+    j->trouble = g_strdup(j->run(j->data));
+    if (j->trouble)
+        g_printerr("%s: %s\n", g_get_prgname(), j->trouble);
     g_idle_add_full(G_PRIORITY_DEFAULT, finish, j, g_free);
 }
-void Store_later(void (*run)(void *data), void (*done)(void *data),
-                 void *data)
+const char *Store_later(const char *(*run)(void *data),
+    void (*done)(void *data, const char *trouble), void *data)
 {
-    Job job = { run, done, data };
+    Job job = { run, done, data, NULL };
+    const char *trouble = NULL;
 
     if (pool)
         g_thread_pool_push(pool, g_memdup2(&job, sizeof job), NULL);
-    else {
-        run(data);
-        done(data);
-    }
+    else
+        done(data, trouble = run(data));
+    return trouble;
 }
 typedef struct Errand {
     const char *(*does)(struct Errand *e);
@@ -143,50 +150,36 @@ typedef struct Errand {
     char       *file, *text;
     int         number, turn;
     GArray     *found;              /* answers */
-    char       *trouble;
 } Errand;
 static StoreHear *hears;            /* trouble, if nobody else does */
 static void *whom;
-static void go(void *errand)
-{
-    Errand *e = errand;
-    const char *trouble = e->does(e);
 
-    e->trouble = g_strdup(trouble);
-    if (pool && trouble)
-        g_printerr("%s: %s\n", g_get_prgname(), trouble);
+static const char *go(void *errand)
+{
+    return ((Errand *)errand)->does(errand);
 }
-static void come_back(void *errand)
+static void come_back(void *errand, const char *trouble)
 {
     Errand *e = errand;
-    Answer last = { .trouble = e->trouble, .file = e->file };
+    Answer last = { .trouble = trouble, .file = e->file };
 
     for (guint k = 0; e->hear && k < e->found->len; k++)
         e->hear(e->who, &g_array_index(e->found, Answer, k));
     if (e->hear)
         e->hear(e->who, &last);
-    else if (hears && e->trouble)
+    else if (hears && trouble)
         hears(whom, &last);
     g_array_free(e->found, TRUE);
     g_free(e->file);
     g_free(e->text);
-    g_free(e->trouble);
     g_free(e);
 }
 static const char *send(Errand errand)
 {
     Errand *e = g_memdup2(&errand, sizeof errand);
-    const char *trouble = NULL;
 
     e->found = g_array_new(FALSE, FALSE, sizeof(Answer));
-    if (pool)
-        Store_later(go, come_back, e);
-    else {
-        go(e);
-        trouble = e->trouble ? complain("%s", e->trouble) : NULL;
-        come_back(e);
-    }
-    return trouble;
+    return Store_later(go, come_back, e);
 }
 void Store_thread(StoreHear *hear, void *who)
 {
@@ -290,13 +283,11 @@ char *Store_aside(const char *file)
 
 static const char *set_aside(const char *file)
 {
-    static char name[256];
     g_autofree char *aside = Store_aside(file);
     g_autofree char *base = g_path_get_basename(
         g_rename(file, aside) == 0 ? aside : file);
 
-    g_strlcpy(name, base, sizeof name);
-    return name;
+    return complain("%s", base);
 }
 
 /* of other rules */

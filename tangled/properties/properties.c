@@ -321,12 +321,6 @@ static bool items_are_good(Bench *b, bool dragged)
 }
 
 /* find a way to a move */
-static bool is_half(const char *sentence)
-{
-    size_t length = strlen(sentence);
-
-    return length > 4 && same(sentence + length - 4, " ...");
-}
 /* what a target must add to the half, or NULL */
 static const char *rest_of(const char *move, const char *half)
 {

@@ -282,24 +282,10 @@ void Session_free(Session **s)
 }
 
 /* look into it */
-const Game *Session_game(const Session *s)
-{
-    return s->game;
-}
-
-const int *Session_option(const Session *s)
-{
-    return s->option;
-}
-
-uint64_t Session_seed(const Session *s)
-{
-    return s->seed;
-}
-int Session_count(const Session *s)
-{
-    return s->count;
-}
+const Game *Session_game(const Session *s) { return s->game; }
+const int *Session_option(const Session *s) { return s->option; }
+uint64_t Session_seed(const Session *s) { return s->seed; }
+int Session_count(const Session *s) { return s->count; }
 char Session_who(const Session *s, int k)
 {
     return s->words[s->begin[k]];
@@ -309,11 +295,7 @@ const char *Session_move(const Session *s, int k)
 {
     return s->words + s->begin[k] + 1;
 }
-const void *Session_state(const Session *s)
-{
-    return s->state;
-}
-
+const void *Session_state(const Session *s) { return s->state; }
 int Session_turn(const Session *s)
 {
     return s->game->model->turn(s->state);
@@ -446,11 +428,7 @@ bool Session_place(Session *s, const char *words, Line complaint)
         memcpy(s->now, now, sizeof now);
     return !trouble;
 }
-const int *Session_now(const Session *s)
-{
-    return s->now;
-}
-
+const int *Session_now(const Session *s) { return s->now; }
 void Session_kind(const void *session, Text *out)
 {
     const Session *s = session;
@@ -825,11 +803,7 @@ void Session_spend(Session *s, long ms, int hints)
                        ? s->spent.hints + hints : LONGEST;
 }
 
-const Spent *Session_spent(const Session *s)
-{
-    return &s->spent;
-}
-
+const Spent *Session_spent(const Session *s) { return &s->spent; }
 void Session_begin(Session *s, int64_t begun)
 {
     s->spent.begun = begun > 0 && begun <= YEAR_9999 ? begun : 0;
