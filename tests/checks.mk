@@ -165,9 +165,10 @@ soak: ## random play and all unit tests under the sanitizers, at length
 	@$(ASAN) tests $(BUILT:%=build/asan/tests/%-random)
 	@for t in $(filter-out $(ON_SCREEN),$(TESTS)); do build/asan/tests/$$t; done
 	@TIMES=100 tests/random.t
-	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/program-test build/tests/records-test
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/program-test build/tests/records-test build/tests/chatnoir-test
 	KILLS=200 build/tests/records-test
 	KILLS=200 build/tests/program-test
+	PROMISES=5000 build/tests/chatnoir-test
 fuzz: ## random play and spoilt documents under the sanitizers, from new seeds
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) build/asan/tests/weave-test
 	@TIMES=5 SEED=$$(date +%s%N) tests/random.t

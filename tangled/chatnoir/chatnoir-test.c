@@ -1326,6 +1326,33 @@ LONG_CLAIM(what_is_proved_is_true)
     }
     CHECK(proved[0] > 9 && proved[2] > 100);
 }
+LONG_CLAIM(whoever_is_promised_a_win_wins)
+{
+    static const char *const cats[] = {
+        "size=9 cat=kitten", "size=9 cat=noir",
+        "size=9 cat=tomcat", "size=9 cat=panther" };
+    const char *many = getenv("PROMISES");
+    uint64_t games = many ? strtoull(many, NULL, 10) : 4, kept = 0;
+
+    for (uint64_t seed = 1; seed <= games; seed++) {
+        bool promised = false;
+        World w;
+
+        CHECK(!starts(&w, cats[seed % 4], seed));
+        while (w.phase == PLAYING) {
+            const Player *p = w.cats_turn ? the_game.players
+                                          : the_game.hint;
+            Think t = asked(p, &w, p->nodes,
+                            seed + (uint64_t)w.stones);
+
+            promised = promised || t.proved > 0;
+            CHECK(taken(&w, t.move));
+        }
+        CHECK(!promised || w.phase == CAT_LOST);
+        kept += promised;
+    }
+    CHECK(kept > games / 4);
+}
 LONG_CLAIM(the_advisor_never_claims_at_the_start)
 {
     for (uint64_t seed = 1; seed <= 20; seed++) {
