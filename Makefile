@@ -11,7 +11,7 @@ GAMES = chatnoir lightsout minesweeper
 # the first
 KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play \
     kit/properties kit/paint kit/hand kit/look kit/wishes kit/program kit/records \
-    kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/weave
+    kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/web kit/weave
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 
@@ -23,11 +23,12 @@ LEVEL_1 = random text local grid help-text
 LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view pond-view nim-players nim-view
-LEVEL_5 = session play match properties hand feel table
+LEVEL_5 = session play match properties hand feel table tape
 LEVEL_6 = paint-cairo apart look wish aside program store language records \
     paper drawer frame board likes shelf desk help main weave weave-tex weave-html $(PROGRAMS)
-# of these, the ones that are programs by themselves; all games share main
-PROGRAMS = launcher emblem lamps weave-main nim-game
+# of these, the ones that are programs by themselves, or a page's; all games
+# share main
+PROGRAMS = launcher emblem lamps weave-main nim-game web
 
 # ---- what is here ----------------------------------------------------
 
@@ -154,6 +155,20 @@ $(B)/obj/%.o: $(SRC)/%.c $(B)/flags
 -include $(wildcard $(B)/obj/*/*.d)
 .SECONDARY:
 
+# The same for pages of the web: a machine without a system below it. The
+# stack comes first: where it ends the memory ends, and who goes beyond is
+# stopped instead of playing wrong.
+WEB_CC = clang --target=wasm32-wasi -Oz -DNDEBUG $(STD) $(INCLUDES)
+WEB_LINK = @mkdir -p $(@D)$(call nl)$(call say,link,$@)$(call nl)$Q$(WEB_CC) \
+    -mexec-model=reactor -nostartfiles -Wl,--no-entry,--gc-sections,--strip-all \
+    -Wl,--stack-first,-z,stack-size=1048576 -o $@ $(filter %.o,$^) \
+    -lc-printscan-no-floating-point -lm
+build/web/obj/%.o: $(SRC)/%.c Makefile
+	@mkdir -p $(@D)
+	$(call say,compile,$< for the web)
+	$Q$(WEB_CC) -MMD -MP -c -o $@ $<
+-include $(wildcard build/web/obj/*/*.d)
+
 # the style sheet, packed as a theme that GTK finds in the program
 $(B)/obj/house.c: data/house.xml $(SRC)/look/house.css
 	@mkdir -p $(@D)
@@ -164,6 +179,9 @@ $(B)/obj/house.o: $(B)/obj/house.c $(B)/flags
 	$Q$(CC) $(CFLAGS) $(CPPFLAGS) $(GTK_CFLAGS) -w -c -o $@ $<
 $(B)/libframe.a: $(B)/obj/house.o
 
+for_web = $(patsubst $(B)/%,build/web/%,$(call parts,$(1)) \
+    $(call objects,$(call named,$(filter-out help-text paint-log play match properties,\
+    $(LEVEL_1) $(LEVEL_2) $(LEVEL_5)) grid-view web)))
 LIBS = $(B)/libframe.a $(B)/libkit.a
 $(B)/libkit.a: $(call objects,$(below))
 $(B)/libframe.a: $(call objects,$(filter-out $(lone),$(window)))
@@ -186,6 +204,14 @@ $(B)/bin/$(1): $(call parts,$(1)) $(LIBS)
 $(B)/tests/$(1)-random: $(call parts,$(1)) $(B)/obj/frame/main.o \
         $(B)/obj/random-play.o $(B)/libkit.a
 	$$(LINK)
+# in a page, and with a page that plays by itself: there and here
+build/web/$(1).wasm: $(call for_web,$(1))
+	$$(WEB_LINK)
+build/web/$(1)-plays.wasm: $(call for_web,$(1)) build/web/obj/web-plays.o
+	$$(WEB_LINK)
+$(B)/tests/$(1)-web: $(call parts,$(1)) $(call objects,$(call named,web)) \
+        $(B)/obj/web-plays.o $(B)/libkit.a
+	$$(LINK)
 endef
 # $(1) is the game or the document's name, $(2) the test
 define TEST
@@ -201,6 +227,11 @@ $(B)/obj/random-play.o: tests/random.c $(B)/flags
 	$(call say,compile,$<)
 	$Q$(COMPILE) -D_XOPEN_SOURCE=700 -MMD -MP -c -o $@ $<
 -include $(B)/obj/random-play.d
+$(B)/obj/web-plays.o: tests/web.c $(B)/flags
+	$Q$(COMPILE) -MMD -MP -c -o $@ $<
+build/web/obj/web-plays.o: tests/web.c
+	$Q$(WEB_CC) -MMD -MP -c -o $@ $<
+-include $(B)/obj/web-plays.d build/web/obj/web-plays.d
 
 # the launcher: the shelf, its words and its window; what draws its
 # picture; and what makes pages of the documents

@@ -39,7 +39,17 @@ build/book/list.tex: Makefile $(DOCS:=.nw)
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
 
 # Every picture of a board is a saved game, drawn by the game itself.
-SAVED   := $(foreach g,$(BUILT),$(wildcard tests/$g/figures/*.game))
+# The one that can be played on the web begins as the chapter says.
+SAVED   := $(foreach g,$(BUILT),$(wildcard tests/$g/figures/*.game)) \
+    $(BUILT:%=build/%/play.game)
+define POSTER
+build/$(1)/play.game: $(call nw,$(1)).nw
+	@mkdir -p $$(@D)
+	@sed -n 's/^\\play{\(.*\)}{\(.*\)}.*/$(1) 1 \1 seed=\2/p; $$$$a\$(1) 1 seed=1' \
+	    $$< | head -1 | tr -s ' ' > $$@.tmp
+	@cmp -s $$@.tmp $$@ && rm $$@.tmp || mv $$@.tmp $$@
+endef
+$(foreach g,$(BUILT),$(eval $(call POSTER,$g)))
 FIGURES := $(BUILT:%=build/figures/%-icon.pdf) $(foreach s,$(SAVED),build/figures/$(word 2,$(subst /, ,$s))-$(basename $(notdir $s)).pdf)
 define FIGURE
 build/figures/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).pdf: \
@@ -111,13 +121,23 @@ $(BUILT:%=build/html/%-icon.svg): build/html/%-icon.svg: build/bin/%
 	build/bin/$* --icon=$@ --scale=1.5
 	build/bin/$* --icon=$(@:.svg=-dark.svg) --scale=1.5 --theme=dark
 
+# The games themselves, packed into a script each: a page that was opened as
+# a file may load scripts and nothing else. Without the compiler for them
+# the posters stay.
+ifneq ($(and $(shell command -v wasm-ld),$(wildcard /usr/lib/wasm32-wasi/libc.a)),)
+PLAYED = $(BUILT:%=build/html/%.wasm.js)
+endif
+build/html/%.wasm.js: build/web/%.wasm
+	@mkdir -p $(@D)
+	@{ printf 'board("$*","'; gzip -9nc $< | base64 -w0; echo '")'; } > $@
+
 # All notes of all documents, in the order of the book. The games stand
 # before the second half of games.nw: it pauses where the launcher begins.
 NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
     -backend 'sh -c cat' $(1).nw &&
 build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
         $(FIGURES:build/figures/%.pdf=build/html/%.svg) \
-        $(wildcard doc/html*) $(wildcard tests/*/*.play)
+        $(wildcard doc/html* doc/board.*) $(wildcard tests/*/*.play) $(PLAYED)
 	@mkdir -p $(@D)
 	@rm -f build/html/*.html
 	@{ $(foreach d,$(filter games,$(DOCS)),$(call NOTES,$d)) \
@@ -125,7 +145,7 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
 	@{ $(foreach d,$(filter-out games kit/%,$(DOCS)),$(call NOTES,$d)) \
 	   printf '@part The shelf\n@resume\n@appendix The kit\n' && \
 	   $(foreach d,$(KIT),$(call NOTES,$d)) true; } >> build/html.notes
-	cp doc/html.css doc/html.js build/html
+	cp doc/html.css doc/html.js doc/board.css doc/board.js build/html
 	build/weave build/html < build/html.notes
 	@while read -r old new; do sed -i "s|^</main>|<a class=\"moved\" id=\"$${old#*#}\" href=\"$$new\">This section has moved.</a>\n&|" \
 	    build/html/$${old%#*}; done < doc/html-moved

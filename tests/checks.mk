@@ -16,10 +16,8 @@ SANITIZE = -O1 -g -fsanitize=address,undefined \
     -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN = $(MAKE) --no-print-directory $(AT_ONCE) B=build/asan \
     CFLAGS='$(SANITIZE)' LDFLAGS='-fsanitize=address,undefined'
-# the same games as programs for pages of the web
-WASM = $(MAKE) --no-print-directory $(AT_ONCE) B=build/web CC=clang \
-    CFLAGS='--target=wasm32-wasi -O1' $(patsubst %.c,build/web/obj/%.o,\
-    $(filter %.c,$(below) $(filter-out %-test.c,$(foreach g,$(1),$(call of,$g)))))
+# games that play by themselves as in a page, there and here
+FOR_WEB = $(foreach g,$(1),build/web/$g.wasm build/web/$g-plays.wasm build/tests/$g-web)
 # for scripts that want something of what is built so
 .PHONY: sanitized
 sanitized: ; +@$(ASAN) $(WHAT)
@@ -48,7 +46,7 @@ $(call check,$(1)/replay,tests/replay.t $(1),build/bin/$(1) build/asan/bin/$(1) 
 $(call check,$(1)/facts,tests/facts $(1),$(TAPS_OF) tests/$(1)/facts)\
 $(call check,$(1)/syntax,tests/syntax.t $(1),$(2).nw tests/tangle)\
 $(call check,$(1)/window,tests/screen tests/window $(1),build/bin/$(1) tests/window tests/$(1)/window tests/atspi.py)\
-$(call check,$(1)/web,tests/web.t $(1),$(TESTS_OF) tests/web.c)\
+$(call check,$(1)/web,tests/web.t $(1),$(call FOR_WEB,$(1)) tests/web.js)\
 $(foreach t,$(ALSO_HOUSE),$(call check,$(1)/$t,tests/$t.t $(2).nw,$(2).nw $(SCRIPTS) $(wildcard tangled/$(1)/*)))
 endef
 # what the house asks of all documents at once, and check-GAME of one
@@ -80,12 +78,13 @@ $(foreach t,$(ON_SCREEN),$(call check,house/$t,tests/screen build/tests/$t,build
 $(call check,house/window,tests/screen tests/window-launcher,$(LAUNCHER) tests/launcher.py tests/window-launcher)
 $(call check,house/web,tests/web.t,$(SHELF))
 $(call check,house/html,tests/html.t,build/html/index.html tests/anchors)
+$(call check,house/pages,tests/pages.t,build/html/index.html tests/pages.py)
 $(call check,house/book,tests/book.t,$(ALL_NW) $(wildcard doc/*.*) $(SHELF))
 # when the book has been set: on the way to it, its numbers are guesses
 $(call check,house/paper,tests/html.t --paper,build/tap/house/book.ok build/html/index.html)
 
 BOOK    = house/book house/paper
-WEB     = $(filter %/web house/html,$(CHECKS))
+WEB     = $(filter %/web house/html house/pages,$(CHECKS))
 WINDOWS = $(filter %/window,$(CHECKS)) $(ON_SCREEN:%=house/%)
 # those that take longest are begun first
 LONG    = $(filter %/student %/warnings %/random %/plain records/%,$(CHECKS))
@@ -103,7 +102,7 @@ check: ## all of the checks: games, windows, web and book
 	@tests/need play games windows web book
 	@$(AGAIN) for-games
 	@$(AGAIN) build/html/index.html
-	@$(call WASM,$(BUILT))
+	@$(AGAIN) $(call FOR_WEB,$(BUILT))
 	@tests/part 'make check' $(WINDOWS) $(BOOK) $(QUIET) $(WEB)
 
 check-games: ## rules, texts, transcripts and the scripts about the documents
@@ -119,7 +118,7 @@ check-windows: ## the windows, on screens of their own
 check-web: ## plays the games as pages of the web would, and reads the pages
 	@tests/need play games web
 	@$(AGAIN) programs build/html/index.html $(BUILT:%=build/tests/%-random)
-	@$(call WASM,$(BUILT))
+	@$(AGAIN) $(call FOR_WEB,$(BUILT))
 	@tests/part 'make check-web' $(WEB)
 
 check-book: ## sets the book and reads LaTeX's complaints
@@ -133,7 +132,7 @@ $(GAMES:%=check-%): check-%:
 	@tests/need play games windows web
 	@$(AGAIN) programs $(patsubst %,build/tests/%,$(call tests-of,$*))
 	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(call tests-of,$*) $*-random)
-	@$(call WASM,$*)
+	@$(AGAIN) $(call FOR_WEB,$*)
 	@tests/part 'make check-$*' $(filter $*/%,$(CHECKS)) house/layers
 
 new-game: ## NAME= TITLE=: a game of your own, complete from the start
@@ -165,6 +164,8 @@ soak: ## random play and all unit tests under the sanitizers, at length
 	@$(ASAN) tests $(BUILT:%=build/asan/tests/%-random)
 	@for t in $(filter-out $(ON_SCREEN),$(TESTS)); do build/asan/tests/$$t; done
 	@TIMES=100 tests/random.t
+	@$(MAKE) --no-print-directory $(AT_ONCE) $(call FOR_WEB,$(BUILT))
+	@GAMES=2000 tests/web.t $(BUILT)
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/program-test build/tests/records-test build/tests/chatnoir-test
 	KILLS=200 build/tests/records-test
 	KILLS=200 build/tests/program-test
@@ -178,11 +179,13 @@ matches: ## plays the matches whose results stand in the chapters
 	@tests/matches $(GAME)
 
 bench: ## times the games and the window against yardsticks
-	@tests/need play games windows bench
-	@$(MAKE) --no-print-directory $(AT_ONCE) programs
+	@tests/need play games windows web bench
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
 	@bad=0; tests/bench || bad=1; tests/bench-start || bad=1; \
 	    tests/bench-window || bad=1; \
-	    tests/bench-launcher || bad=1; exit $$bad
+	    tests/bench-launcher || bad=1; \
+	    tests/bench-web || bad=1; exit $$bad
 
 facts: ## the facts of the specs, and the test that quotes each
 	@tests/need play games

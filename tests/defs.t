@@ -10,7 +10,7 @@ FREE = {'main'}
 def tags(files):
     """name, kind, seen by other files?"""
     out = subprocess.run(
-        ['ctags', '-f', '-', '--languages=C', '--langmap=C:.c.h',
+        ['ctags', '-f', '-', '-I', 'WEB+', '--languages=C', '--langmap=C:.c.h',
          '--kinds-C=+plzm', '--fields=+K', '--extras=-{anonymous}']
         + files, stdout=subprocess.PIPE, check=True, text=True).stdout
     for line in out.splitlines():

@@ -153,6 +153,10 @@ def snippets():
           'alt="A cat."', '<figcaption><b>Figure 1.1</b> A <code>cat</code>',
           '<th scope="col" class="l">a</th>', '<td class="r">2</td>',
           '<td class="l"><code>&amp;</code></td>', 'id="tab-t"')
+    shows('a place for a game', '\\play{size=3 cat=x}{7}\n',
+          'data-game="cat" data-options="size=3 cat=x" data-seed="7"',
+          '<img src="cat-play.svg" alt="The board before the first move"',
+          '<script src="board.js" defer></script>')
     shows('an exercise', '\\begin{exercise}[a line]\nTry $n$ cats.\n'
           '\\end{exercise}\n', '<div class="exercise" id="exercise-try-n-cats"',
           '<b>Exercise 1.1</b> <i>a line</i>')
@@ -188,7 +192,7 @@ def snippets():
     body = CHAPTER + '\\section{S}\\label{sec:s}\n\\subsection{U}\n' \
         '\\begin{figure}\\picture{a}\\caption{c}\\end{figure}\n' \
         '\\begin{itemize}\\item a\\end{itemize}\n' + ' '.join(every.values())
-    known = set(re.findall(r'\\([a-z]+)', body)) | {'transcript'}
+    known = set(re.findall(r'\\([a-z]+)', body)) | {'transcript', 'play'}
     said = weave(body)
     check('every command of the list of kit/weave.nw is woven',
           (listed - known) | (set() if isinstance(said, dict) else {said}))

@@ -458,6 +458,23 @@ static void print_picture(const Node *picture,
             atoi(wide + 8) * 4 / 3, atoi(high + 9) * 4 / 3);
     say("></picture>\n");
 }
+static void print_play(const Node *node)
+{
+    const char *file = web.page->file;
+    const char *game = said("%.*s", (int)strcspn(file, "."), file);
+    const Node untold = { .is = PROSE };
+    const Node poster = { .is = PICTURE,
+                          .text = span(said("%s-play", game)) };
+
+    web.node = node;
+    say("<link rel=\"stylesheet\" href=\"board.css\">\n"
+        "<div class=\"play\" data-game=\"%s\" data-options=\"%T\""
+        " data-seed=\"%I\">\n<div class=\"poster\">", game);
+    print_picture(&poster, &untold, "The board before the first move");
+    say("<p>In a browser with scripts this board can be played here;"
+        " anywhere, <code>make play</code> opens the game.</p></div>\n"
+        "</div>\n<script src=\"board.js\" defer></script>\n");
+}
 static void print_figure(const Node *figure)
 {
     static const Node nothing;
@@ -540,6 +557,7 @@ static void print(const Node *node)
     case GAP:        print_gap(node->text);                break;
     case IDEA:       print_about(web.page, "p");           break;
     case PICTURE:    print_picture(node, node, "");        break;
+    case PLAY:       print_play(node);                     break;
     case TRANSCRIPT: print_transcript(node);               break;
     case FIGURE:     case TABLE:
                      print_figure(node);                   break;

@@ -30,7 +30,7 @@ static void print_inside(FILE *out, const Node *node)
 {
     Span rest = node->all;
 
-    if (node->is == PICTURE || node->is == TRANSCRIPT ||
+    if ((node->is >= PICTURE && node->is <= TRANSCRIPT) ||
         node->is == CAPTION) {
         fputs("\\nw", out);
         rest.at++;

@@ -271,8 +271,8 @@ static void read_blocks(Node *parent);
 
 /* a finger on the prose */
 static const char commands[] =
-    "begin end item picture transcript idea chapter section subsection"
-    " caption label emph term ref pageref hline";
+    "begin end item picture play transcript idea chapter section"
+    " subsection caption label emph term ref pageref hline";
 static const char places[] =
     "verbatim itemize enumerate figure table tabular exercise";
 static const char signs[] = "\\{}$&#_%";
@@ -438,6 +438,8 @@ static void read_command(Node *parent)
         read_within(node, "{", "}");
     else
         node->text = read_name("{", "}");
+    if (is == PLAY)
+        read_within(node, "{", "}");
     const char *next = past(rest(), " \n");
     if (title && starts((Span){ next, prose.end }, "\\label{")) {
         prose.at = next;

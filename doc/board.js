@@ -1,0 +1,544 @@
+/* board.js -- plays a game in its chapter, from file:// and without a
+   network. The game is C (kit/web.nw): rules, picture, players, history
+   and the hand at the board. Here is what only a browser knows: pixels,
+   fingers, focus, clocks, and where to keep a game.
+
+   A place <div class="play" data-game="NAME"> shows a poster. When it
+   comes into view, NAME.wasm.js is loaded, which calls board(NAME, game). */
+'use strict'
+if (!globalThis.board) {
+const MARGIN = 20                   // pixels around the board
+const SMALL = 24                    // a tile under a finger, at least
+const LONG = 500                    // ms: a finger that stays
+const encoder = new TextEncoder(), decoder = new TextDecoder()
+const media = {
+  dark: matchMedia('(prefers-color-scheme: dark)'),
+  contrast: matchMedia('(prefers-contrast: more)'),
+  still: matchMedia('(prefers-reduced-motion: reduce)')
+}
+const SERIF = '"TeX Gyre Pagella", Palatino, Georgia, serif'
+const SANS = 'Cantarell, "Noto Sans", sans-serif'
+
+/* what a game has to import; a worker, which only thinks, needs none of
+   it. C prints into its own memory, and never really to a file. */
+const NOTHING = `new Proxy({}, { get: () => new Proxy({}, { get: () => () => 0 }) })`
+const nothing = new Function('return ' + NOTHING)()
+
+/* the worker: the same game in a machine of its own. A job comes as
+   bytes, is copied into its memory, worked on, and goes back as bytes. */
+const WORKER = `'use strict'
+let ready
+onmessage = async ({ data: { module, job } }) => {
+  if (module) { ready = WebAssembly.instantiate(module, ${NOTHING}); return }
+  const game = (await ready).exports, at = game.room(job.length)
+  new Uint8Array(game.memory.buffer).set(job, at)
+  game.work()
+  postMessage(new Uint8Array(game.memory.buffer).slice(at, at + job.length))
+}`
+
+/* signs on the buttons, in a box of 24 */
+const SIGN = {
+  undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3',
+  redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3',
+  hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c1 1 1 1.5 1 2.5h6c0-1 0-1.5 1-2.5A6 6 0 0 0 12 3z',
+  menu: 'M4 6h16M4 12h16M4 18h16'
+}
+/* elements: make('button', { class: 'x', onclick }, child, 'text') */
+function make(tag, has = {}, ...inside) {
+  const it = document.createElement(tag)
+  for (const [name, value] of Object.entries(has))
+    if (name.startsWith('on')) it[name] = value
+    else it.setAttribute(name, value)
+  it.append(...inside)
+  return it
+}
+function sign(name, label) {
+  const it = make('span')
+  it.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGN[name]}"/></svg>`
+  return [it.firstChild, make('span', { class: 'heard' }, label)]
+}
+
+class Board {
+  constructor(place, module) {
+    this.place = place
+    this.module = module
+    this.cells = new Map()          // id of a thing to its button
+    this.pen = null                 // whose canvas a tape is played on
+  }
+  async begin() {
+    const page = {
+      now: () => performance.now(),
+      play: (at, used) => this.play(at, used),
+      shown: () => { this.news = true; this.draw() },
+      moved: () => this.keep(),
+      wish: at => { if (this.text(at) === ':new') this.fresh() },
+      think: (at, size) => this.think(at, size)
+    }
+    const { exports } = await WebAssembly.instantiate(this.module,
+      { page, wasi_snapshot_preview1: nothing.wasi })
+    this.c = exports
+    this.c.start()
+    this.about()
+    this.build()
+    this.listen()
+    if (!this.resume()) this.choose()
+    this.dress()
+    this.place.classList.add('on')
+    this.seen(this.place.in_view)
+  }
+
+  /* ---- words across the border ---- */
+
+  text(at) {
+    const memory = new Uint8Array(this.c.memory.buffer)
+    return decoder.decode(memory.subarray(at, memory.indexOf(0, at)))
+  }
+  put(bytes) {
+    if (typeof bytes === 'string') bytes = encoder.encode(bytes + '\0')
+    const at = this.c.room(bytes.length)
+    new Uint8Array(this.c.memory.buffer).set(bytes, at)
+  }
+  about() {
+    const rows = { ink: [], action: [], preset: [] }
+    for (const line of this.text(this.c.about()).trimEnd().split('\n')) {
+      const [kind, ...words] = line.split('\t')
+      if (kind === 'game') [this.name, this.title, this.version, this.clock] = words
+      else rows[kind].push(words)
+    }
+    Object.assign(this, rows)
+  }
+
+  /* ---- games: a saved text, of which the first line will do ---- */
+
+  load(text) {
+    this.put(text)
+    const trouble = this.text(this.c.load())
+    if (trouble) this.say(trouble)
+    else { this.fit(); this.news = true; this.after() }
+    return !trouble
+  }
+  saved() { return this.text(this.c.save()) }
+  /* the options and the seed of this game, from its first line */
+  options() { return this.saved().split('\n')[0].split(' ').slice(2, -1).join(' ') }
+  seed() { return this.saved().split('\n')[0].match(/seed=(\d+)/)[1] }
+  start(options, seed) {
+    return this.load(`${this.name} ${this.version} ${options} seed=${seed}\n`.replace(/ +/g, ' '))
+  }
+  fresh(options = this.options()) {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0] % 999999 + 1
+    this.start(options, seed)
+    this.keep()
+  }
+  /* the chapter's game; on a small screen, the first kind that needs
+     neither a magnifier nor panning */
+  choose() {
+    const { options, seed } = this.place.dataset
+    this.start(options, seed)
+    for (const [, kind] of this.pans ? this.preset : []) {
+      this.start(kind, seed)
+      if (!this.pans) return
+    }
+    if (this.pans) this.start(options, seed)
+  }
+  get key() { return `literate-games ${this.name}` }
+  keep() { try { localStorage.setItem(this.key, this.saved()) } catch {} }
+  resume() {
+    let kept = null
+    try { kept = localStorage.getItem(this.key) } catch {}
+    return kept && this.load(kept)
+  }
+  /* the line that copies a game between page and program */
+  line() { return `${this.name} --options="${this.options()}" --seed=${this.seed()}` }
+  read(line) {
+    const is = line.trim().match(/(?:^|\/)(\w+)(?: --options=(?:"([^"]*)"|'([^']*)'|(\S*)))? --seed=(\d+)$/)
+    if (!is) return this.say(`A game is a line such as ${this.name} --seed=5.`)
+    if (is[1] !== this.name) return this.say(`This game is ${this.name}, and the line is for ${is[1]}.`)
+    if (this.start(is[2] || is[3] || is[4] || '', is[5])) this.keep()
+  }
+
+  /* ---- what stands in the page ---- */
+
+  build() {
+    const button = (name, label, does) =>
+      make('button', { type: 'button', title: label, onclick: does }, ...sign(name, label))
+    const entry = (label, does, more = '', has = {}) =>
+      make('button', { type: 'button', onclick: () => { this.close(); does() }, ...has },
+        label, make('small', {}, more))
+    const pop = (summary, ...inside) =>
+      make('details', {}, make('summary', {}, ...summary), make('div', { class: 'more' }, ...inside))
+    this.undo = button('undo', 'Undo', () => this.c.travel(-1))
+    this.redo = button('redo', 'Redo', () => this.c.travel(1))
+    this.hint = button('hint', 'Hint', () => this.c.hint())
+    this.time = make('span', { class: 'time' })
+    this.switches = this.action.map(([does, label, key]) => does === ':new' ? null :
+      entry(label, () => this.wish(does), key, does[0] === ':' ?
+        { role: 'menuitemcheckbox', 'aria-checked': 'false' } : {}))
+    this.field = make('input', { type: 'text', spellcheck: 'false', 'aria-label': 'This game as a line',
+      onfocus: e => e.target.select(), onchange: e => { this.close(); this.read(e.target.value) } })
+    this.file = make('input', { type: 'file', hidden: '', onchange: async e => {
+      if (e.target.files[0] && this.load(await e.target.files[0].text())) this.keep()
+      e.target.value = '' } })
+    const bar = make('div', { class: 'bar', role: 'toolbar', 'aria-label': this.title },
+      pop(['New'], entry('The same kind again', () => this.fresh()),
+        ...this.preset.map(([label, options, words]) => entry(label, () => this.fresh(options), words))),
+      this.undo, this.redo,
+      make('span', { class: 'name' }, this.title, this.time), this.hint,
+      pop(sign('menu', 'Menu'), ...this.switches.filter(x => x),
+        entry('Back to the start', () => this.c.travel(0)),
+        entry('Save as a file', () => this.save()), entry('Open a file', () => this.file.click()),
+        make('label', {}, 'This game, to copy; another one, to paste', this.field), this.file))
+    bar.lastChild.addEventListener('toggle', () => { this.field.value = this.line() })
+    this.canvas = make('canvas', { 'aria-hidden': 'true' })
+    this.sky = make('canvas', { 'aria-hidden': 'true', class: 'sky' })
+    this.items = make('div', { class: 'items' })
+    this.board = make('div', { class: 'board', role: 'group',
+      'aria-label': `${this.title}, the board. Arrow keys walk, Enter presses.` },
+      make('div', { class: 'field' }, this.canvas, this.items))
+    this.said = make('div', { class: 'said', role: 'status', 'aria-live': 'polite' })
+    this.again = make('button', { type: 'button', class: 'again', onclick: () => this.c.try() }, 'Try from there')
+    this.foot = make('div', { class: 'foot' }, this.said, this.again,
+      make('button', { type: 'button', class: 'lamp', onclick: () => this.fresh() }, 'New game'))
+    this.stage = make('div', { class: 'stage' }, this.sky, this.board, this.foot)
+    this.place.append(bar, this.stage)
+    this.ink_on = this.canvas.getContext('2d')
+    this.ink_on_sky = this.sky.getContext('2d')
+  }
+  close() { for (const pop of this.place.querySelectorAll('details')) pop.open = false }
+  save() {
+    const link = make('a', { download: `${this.name}-${this.seed()}.game`,
+      href: URL.createObjectURL(new Blob([this.saved()], { type: 'text/plain' })) })
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  }
+  wish(words) { this.put(words); this.c.wish(); this.after() }
+
+  /* ---- what a player does ---- */
+
+  listen() {
+    const { canvas, board } = this
+    const touch = e => e.pointerType !== 'mouse'
+    const still = () => clearTimeout(this.longer)
+    canvas.onpointermove = e => this.point(0, e)
+    canvas.onpointerdown = e => {
+      this.by_hand = true
+      this.focus()
+      this.by_hand = false
+      if (!touch(e)) { e.preventDefault(); canvas.setPointerCapture(e.pointerId) }
+      this.point(1, e)
+      still()
+      if (touch(e)) this.longer = setTimeout(() => { this.c.stay(); this.after() }, LONG)
+    }
+    canvas.onpointerup = e => { still(); this.point(2, e); if (touch(e)) this.leave() }
+    /* the browser has taken the finger for a swipe: nothing was pressed */
+    canvas.onpointercancel = () => { still(); this.c.event(2, -1e4, -1e4, 1); this.leave() }
+    canvas.onpointerleave = () => this.leave()
+    canvas.oncontextmenu = e => e.preventDefault()
+    /* a finger that holds something does not scroll */
+    canvas.addEventListener('touchstart', e => { if (this.c.holds()) e.preventDefault() }, { passive: false })
+    board.onkeydown = e => this.press(e, true)
+    board.onkeyup = e => this.press(e, false)
+    board.onfocusin = e => {
+      this.c.focus(true)
+      const id = +e.target.dataset.id
+      if (id && !this.by_hand) { this.c.point(id); this.rove(id) }
+      this.after()
+    }
+    board.onfocusout = e => { if (!board.contains(e.relatedTarget)) { this.c.focus(false); this.after() } }
+    board.onclick = e => {          // of a screen reader: the canvas takes all others
+      if (e.target.dataset.id) { this.c.press(+e.target.dataset.id, 1); this.after() }
+    }
+    this.place.addEventListener('click', e => { if (!board.contains(e.target)) this.after() })
+    document.addEventListener('pointerdown', e => { if (!e.target.closest('details')) this.close() })
+    this.place.addEventListener('keydown', e => { if (e.key === 'Escape') this.close() })
+    new ResizeObserver(() => { this.fit(); this.whole = true; this.draw() }).observe(this.stage)
+    for (const is of Object.values(media)) is.addEventListener('change', () => this.dress())
+    document.addEventListener('visibilitychange', () => this.seen(this.in_view))
+  }
+  point(kind, e) {
+    const second = e.button === 2 || (e.button === 0 && e.ctrlKey)
+    this.c.event(kind, (e.offsetX - MARGIN) / this.k, (e.offsetY - MARGIN) / this.k,
+      second ? 3 : e.button + 1)
+    this.after()
+  }
+  leave() { this.c.event(3, 0, 0, 0); this.after() }
+  /* a game's own keys; the page's keys (n, p and /) rest while one plays */
+  press(e, down) {
+    if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') {
+      if (down) this.c.travel(e.shiftKey ? 1 : -1)
+      e.preventDefault()
+      return this.after()
+    }
+    if (e.ctrlKey || e.altKey || e.metaKey || e.key === 'Tab') return
+    e.stopPropagation()
+    const name = { ArrowLeft: 'Left', ArrowRight: 'Right', ArrowUp: 'Up', ArrowDown: 'Down',
+      Enter: 'Return', ' ': 'space' }[e.key] || (/^Numpad\d$/.test(e.code) ? 'KP_' + e.code[6]
+      : e.key.length === 1 ? e.key.toLowerCase() : e.key)
+    if (name.length > 15) return
+    this.put(name)
+    if (!this.c.key(down)) return
+    e.preventDefault()
+    this.after()
+    if (down) this.tell(true)
+  }
+  focus() {
+    if (this.board.contains(document.activeElement)) return
+    const cell = this.cells.get(this.at) || this.cells.values().next().value
+    if (cell) cell.focus({ preventScroll: true })
+  }
+  /* one button is in the order of Tab, the one that was last walked to */
+  rove(id) {
+    const before = this.cells.get(this.at), now = this.cells.get(id)
+    if (before) before.tabIndex = -1
+    if (now) { now.tabIndex = 0; this.at = id }
+  }
+  after() { this.draw(); this.wake() }
+
+  /* ---- time: no timer and no picture that nobody needs ---- */
+
+  wake() {
+    clearTimeout(this.alarm)
+    const ms = this.visible ? this.c.next() : -1
+    if (ms >= 0) this.alarm = setTimeout(() => { this.c.time(); this.after() }, ms)
+  }
+  seen(in_view) {
+    this.in_view = in_view
+    this.visible = in_view && !document.hidden
+    this.c.see(this.visible ? 1 : 0)
+    this.after()
+  }
+  draw() {
+    if (this.visible && !this.asked)
+      this.asked = requestAnimationFrame(() => { this.asked = 0; this.frame() })
+  }
+  frame() {
+    const began = performance.now()
+    this.pen = this.ink_on
+    const did = this.c.paint(this.whole ? 1 : 0)
+    if (did & 2 || this.whole) this.paint_sky()
+    this.whole = false
+    if (this.news) { this.news = false; this.show() }
+    if (did & 1) this.draw()
+    this.took = performance.now() - began
+  }
+
+  /* ---- the picture ---- */
+
+  /* so many pixels for a unit of the page; what would be too small for a
+     finger is larger than its place, and pans */
+  fit() {
+    const w = this.c.size(0), h = this.c.size(1)
+    const wide = (this.board.clientWidth || 600) - 2 * MARGIN, tall = Math.max(240, innerHeight * .74)
+    let least = Infinity
+    for (const line of this.lines()) {
+      const [, , , x, y] = line.split('\t')
+      least = Math.min(least, Math.max(+x, +y))
+    }
+    const k = Math.min(wide / w, tall / h, Math.max(w, h) < 300 ? Math.min(2, 480 / Math.max(w, h)) : 1.2)
+    this.pans = k * least < SMALL
+    this.k = this.pans ? SMALL / least : k
+    this.fine = devicePixelRatio || 1
+    this.size(this.canvas, this.k * w + 2 * MARGIN, this.k * h + 2 * MARGIN)
+    this.c.look(this.theme || 0, media.still.matches ? 2 : 0, 1 / this.k)
+    for (const cell of this.cells.values()) this.lay(cell)
+    this.whole = true
+  }
+  size(canvas, wide, high) {
+    const w = Math.round(wide * this.fine), h = Math.round(high * this.fine)
+    if (canvas.width === w && canvas.height === h) return
+    Object.assign(canvas, { width: w, height: h })
+    Object.assign(canvas.style, { width: w / this.fine + 'px', height: h / this.fine + 'px' })
+  }
+  /* light and dark, each with more contrast or without */
+  dress() {
+    const { dark, contrast } = media
+    this.theme = contrast.matches ? dark.matches ? 3 : 2 : dark.matches ? 1 : 0
+    this.c.look(this.theme, media.still.matches ? 2 : 0, 1 / this.k)
+    this.whole = true
+    this.draw()
+  }
+  paint_sky() {
+    const all = this.stage.getBoundingClientRect(), board = this.canvas.getBoundingClientRect()
+    this.size(this.sky, all.width, all.height)
+    const x = (all.left - board.left - MARGIN) / this.k, y = (all.top - board.top - MARGIN) / this.k
+    this.pen = this.ink_on_sky
+    this.pen.setTransform(this.k * this.fine, 0, 0, this.k * this.fine,
+      -x * this.k * this.fine, -y * this.k * this.fine)
+    this.c.air(x, y, all.width / this.k, all.height / this.k)
+  }
+  /* a tape: verb, ink, numbers, as kit/web.nw tells */
+  play(at, used) {
+    const a = new Float64Array(this.c.memory.buffer, at, used), pen = this.pen
+    const ink = n => this.ink[n][this.theme]
+    for (let i = 0; i < used;) {
+      const verb = a[i], color = a[i + 1]
+      i += 2
+      switch (verb) {
+      case 77: pen.moveTo(a[i], a[i + 1]); i += 2; break                    // M
+      case 76: pen.lineTo(a[i], a[i + 1]); i += 2; break                    // L
+      case 67: pen.bezierCurveTo(a[i], a[i + 1], a[i + 2], a[i + 3],        // C
+                                 a[i + 4], a[i + 5]); i += 6; break
+      case 65: pen.arc(a[i], a[i + 1], Math.abs(a[i + 2]), a[i + 3] * 2 * Math.PI,    // A
+                       a[i + 4] * 2 * Math.PI, a[i + 3] > a[i + 4]); i += 5; break
+      case 90: pen.closePath(); break                                       // Z
+      case 75: pen.clip(); pen.beginPath(); break                           // K
+      case 70: pen.fillStyle = this.shade ? this.shaded(pen, ink(color), ink) : ink(color)
+               pen.fill(); pen.beginPath(); break                           // F
+      case 83: pen.strokeStyle = ink(color)                                 // S
+               pen.lineWidth = Math.max(a[i], 1 / this.scale(pen)); i += 1
+               pen.stroke(); pen.beginPath(); break
+      case 71: this.shade = [color, ...a.subarray(i, i + 6)]; i += 6; break // G
+      case 40: pen.save(); break
+      case 41: pen.restore(); break
+      case 43: pen.translate(a[i], a[i + 1]); i += 2; break
+      case 42: pen.scale(a[i], a[i + 1]); i += 2; break
+      case 82: pen.rotate(a[i] * 2 * Math.PI); i += 1; break                // R
+      case 84: this.write(pen, ink(color), ...a.subarray(i, i + 6)); i += 6; break // T
+      case 73: this.stamp(pen, ...a.subarray(i, i + 7)); i += 7; break      // I
+      case 68: this.wipe(pen, ...a.subarray(i, i + 4)); i += 4; break       // D
+      }
+    }
+  }
+  scale(pen) { const m = pen.getTransform(); return Math.hypot(m.a, m.b) / this.fine }
+  shaded(pen, from, ink) {
+    const [to, x1, y1, r1, x2, y2, r2] = this.shade
+    const shade = r1 || r2 ? pen.createRadialGradient(x1, y1, r1, x2, y2, r2)
+      : pen.createLinearGradient(x1, y1, x2, y2)
+    shade.addColorStop(0, from)
+    shade.addColorStop(1, ink(to))
+    this.shade = null
+    return shade
+  }
+  write(pen, ink, x, y, size, align, face, at) {
+    pen.font = face ? `italic ${size}px ${SERIF}` : `${size}px ${SANS}`
+    pen.textAlign = ['left', 'center', 'right'][align]
+    pen.fillStyle = ink
+    pen.fillText(this.text(at), x, y)
+  }
+  /* pixels come as 0xAARRGGBB, with the color multiplied by AA */
+  stamp(pen, x, y, wide, high, w, h, at) {
+    const from = new Uint32Array(this.c.memory.buffer, at, w * h), to = new ImageData(w, h)
+    from.forEach((v, k) => {
+      const alpha = v >>> 24, part = alpha ? 255 / alpha : 0
+      to.data.set([(v >> 16 & 255) * part, (v >> 8 & 255) * part, (v & 255) * part, alpha], 4 * k)
+    })
+    const between = new OffscreenCanvas(w, h)
+    between.getContext('2d').putImageData(to, 0, 0)
+    pen.drawImage(between, x, y, wide, high)
+  }
+  /* a spoiled place: whole pixels are wiped, and open for what follows;
+     the first one finds out how the page lies on the canvas */
+  wipe(pen, x1, y1, x2, y2) {
+    const s = this.k * this.fine, o = MARGIN * this.fine, { width, height } = this.canvas
+    const left = Math.max(0, Math.floor(x1 * s + o) - 1), top = Math.max(0, Math.floor(y1 * s + o) - 1)
+    const wide = Math.min(width, Math.ceil(x2 * s + o) + 1) - left
+    const high = Math.min(height, Math.ceil(y2 * s + o) + 1) - top
+    pen.lineCap = pen.lineJoin = 'round'
+    pen.setTransform(1, 0, 0, 1, 0, 0)
+    if (wide > 0 && high > 0) { pen.clearRect(left, top, wide, high); pen.rect(left, top, wide, high) }
+    pen.setTransform(s, 0, 0, s, o, o)
+  }
+
+  /* ---- words and buttons ---- */
+
+  show() {
+    const [text, note, numbers] = this.text(this.c.state()).split('\n')
+    const [over, won, undo, redo, hint, back, seconds, on] = numbers.split('\t').map((n, k) => k < 7 ? +n : n)
+    const near = !back ? '' : back === 1 ? ' It was still won one choice before the end.'
+      : ` It was still won ${back} choices before the end.`
+    this.say(text, note + near)
+    this.undo.disabled = !undo
+    this.redo.disabled = !redo
+    this.hint.disabled = !hint
+    this.again.hidden = !back
+    this.foot.className = 'foot' + (over ? won ? ' over won' : ' over' : '')
+    this.switches.forEach((s, k) => s && s.role && s.setAttribute('aria-checked', on[k] === '1'))
+    this.time.textContent = +this.clock ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, 0)}` : ''
+    this.tell()
+  }
+  say(text, note = '') {
+    if (this.said.dataset.is === text + note) return
+    this.said.dataset.is = text + note
+    this.said.replaceChildren(text, ...note ? [make('small', {}, note)] : [])
+  }
+  lines() { const all = this.text(this.c.things()); return all ? all.trimEnd().split('\n') : [] }
+  /* the things as buttons, for ears and for the keyboard */
+  tell(keys) {
+    const seen = new Set()
+    for (const line of this.lines()) {
+      const [id, x, y, w, h, may, words] = line.split('\t')
+      let cell = this.cells.get(+id)
+      seen.add(+id)
+      if (!cell) {
+        cell = make('button', { type: 'button', 'data-id': id, tabindex: -1 })
+        this.cells.set(+id, cell)
+        this.items.append(cell)
+      }
+      if (cell.line === line) continue
+      cell.line = line
+      cell.box = [+x, +y, +w, +h]
+      cell.setAttribute('aria-label', words)
+      cell.setAttribute('aria-disabled', may === '0')
+      this.lay(cell)
+    }
+    for (const [id, cell] of this.cells)
+      if (!seen.has(id)) { cell.remove(); this.cells.delete(id) }
+    if (this.cells.has(this.c.points())) this.rove(this.c.points())
+    else if (!this.cells.has(this.at) && this.cells.size) this.rove(this.cells.keys().next().value)
+    const hover = keys && this.cells.get(this.c.points())
+    if (hover && hover !== document.activeElement) {
+      this.by_hand = true
+      hover.focus({ preventScroll: !this.pans })
+      this.by_hand = false
+      this.rove(+hover.dataset.id)
+    }
+  }
+  lay(cell) {
+    const [x, y, w, h] = cell.box.map(n => n * this.k)
+    Object.assign(cell.style, { left: MARGIN + x + 'px', top: MARGIN + y + 'px', width: w + 'px', height: h + 'px' })
+  }
+
+  /* ---- somebody thinks ---- */
+
+  think(at, size) {
+    if (!size) {                    // nobody wants it any more
+      if (this.worker) this.worker.terminate()
+      this.worker = null
+      return
+    }
+    if (!this.worker) {
+      const url = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }))
+      this.worker = new Worker(url)
+      this.worker.onmessage = e => { this.put(e.data); this.c.answer(); this.after() }
+      this.worker.onerror = e => this.say('Nobody can think here.', e.message)
+      this.worker.postMessage({ module: this.module })
+    }
+    this.worker.postMessage({ job: new Uint8Array(this.c.memory.buffer).slice(at, at + size) })
+  }
+}
+
+/* ---- the places of a page ---- */
+
+const waiting = new Map()           // name of a game: when it was called
+globalThis.board = async (name, packed) => {
+  const bytes = Uint8Array.from(atob(packed), c => c.charCodeAt(0))
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+  const module = await WebAssembly.compile(await new Response(plain).arrayBuffer())
+  for (const place of document.querySelectorAll(`[data-game=${name}]`)) {
+    place.board = new Board(place, module)
+    await place.board.begin()
+    place.ready = performance.now() - waiting.get(name)
+  }
+}
+const eye = new IntersectionObserver(list => {
+  for (const { target, isIntersecting } of list) {
+    const name = target.dataset.game
+    target.in_view = isIntersecting
+    if (target.board && target.board.c) target.board.seen(isIntersecting)
+    else if (isIntersecting && !target.board && !waiting.has(name)) {
+      waiting.set(name, performance.now())
+      document.head.append(make('script', { src: name + '.wasm.js' }))
+    }
+  }
+}, { rootMargin: '150px' })
+for (const place of document.querySelectorAll('[data-game]')) eye.observe(place)
+}

@@ -1,0 +1,56 @@
+/* Made from kit/web.nw by make tangle: change that, not this. */
+#include <stdint.h>
+#include <string.h>
+#include "tape.h"
+#include "test.h"
+
+/* tape tests */
+static double heard[3 * TAPE];
+static int n_heard, n_times;
+
+static void listen_to(const double *at, int used)
+{
+    memcpy(heard + n_heard, at, (size_t)used * sizeof *at);
+    n_heard += used;
+    n_times++;
+}
+CLAIM(a_tape_says_all_verbs_in_their_order)
+{
+    static Tape t;
+    Paint *p = &t.listen.paint;
+
+    n_heard = n_times = 0;
+    Tape_start(&t, DARK, listen_to);
+    for (int k = 0; k < TAPE / 4; k++)
+        p->move(p, k, 0.5);
+    p->stroke(p, LAMP, 3);
+    Tape_end(&t);
+    CHECK(p->theme == DARK && n_times == 2 && n_heard == TAPE + 3);
+    for (int k = 0; k < TAPE / 4; k++)
+        CHECK(heard[4 * k] == 'M' && heard[4 * k + 1] == -1
+              && heard[4 * k + 2] == k && heard[4 * k + 3] == 0.5);
+    CHECK(heard[TAPE] == 'S' && heard[TAPE + 1] == LAMP);
+}
+static char said[9];
+
+static void read_words(const double *at, int used)
+{
+    const char *there = (const char *)(uintptr_t)at[used - 1];
+
+    if (used)
+        strncat(said, there, 3);
+}
+CLAIM(words_are_played_while_they_are_there)
+{
+    static Tape t;
+    Paint *p = &t.listen.paint;
+    char word[] = "one";
+
+    Tape_start(&t, LIGHT, read_words);
+    p->text(p, word, 1, 2, 12, CENTERED, VOICE, TEXT);
+    memcpy(word, "two", 4);
+    p->text(p, word, 1, 2, 12, CENTERED, VOICE, TEXT);
+    Tape_end(&t);
+    CHECK(strcmp(said, "onetwo") == 0);
+}
+TEST_MAIN

@@ -1,0 +1,20 @@
+/* Made from kit/web.nw by make tangle: change that, not this. */
+/* tape.h -- a painter that writes numbers, for whoever has a canvas */
+#ifndef TAPE_H
+#define TAPE_H
+#include "listen.h"
+
+/* verb, ink, numbers; behind those of T: align, typeface and where the
+   words are; of I: width, height and where the pixels are */
+enum { TAPE = 8192 };
+typedef void Tape_plays(const double *at, int used);
+typedef struct Tape {
+    Listen listen;                  /* first: a Tape is a Paint */
+    double at[TAPE];
+    int    used;
+    Tape_plays *play;               /* .. what is on it, when full */
+} Tape;
+extern void Tape_start(Tape *t, Theme theme, Tape_plays *play);
+/* plays what has not been played; the last word of a picture */
+extern void Tape_end(Tape *t);
+#endif

@@ -1,0 +1,301 @@
+/* Made from kit/web.nw by make tangle: change that, not this. */
+/* web.c -- a game in a page of the web */
+#include <stdlib.h>
+#include <string.h>
+#include "feel.h"
+#include "table.h"
+#include "tape.h"
+
+/* a border */
+#ifdef __wasm__
+#define WEB(name)  __attribute__((export_name(#name)))
+#define PAGE(name) __attribute__((import_module("page"), \
+                                  import_name(#name)))
+#else
+#define WEB(name)
+#define PAGE(name)
+#endif
+extern double page_now(void) PAGE(now);             /* ms */
+extern void page_play(const double *at, int used) PAGE(play);
+extern void page_shown(void) PAGE(shown);
+extern void page_moved(void) PAGE(moved);
+extern void page_wish(const char *wish) PAGE(wish); /* ":new" */
+/* let web_work do this job elsewhere, then web_answer it; size 0:
+   nobody wants the last one any more */
+extern void page_think(const void *job, int size) PAGE(think);
+
+/* a table in the page */
+extern const Game the_game;
+static Hand  hand;
+static Table table;
+static Feel  feel;
+static Tape  tape;
+static Theme theme;
+static char *room, *said;
+
+static const View *view(void)
+{
+    return the_game.view;
+}
+
+/* a host */
+static double now(void *who) { (void)who; return page_now(); }
+static void shown(void *who) { (void)who; page_shown(); }
+static void moved(void *who, bool played)
+{
+    (void)who, (void)played;
+    page_moved();
+}
+static void think(void *who, const Job *job)
+{
+    (void)who;
+    page_think(job, job ? (int)job->size : 0);
+}
+static void wish(void *who, const char *wish)
+{
+    const Action *a = view()->actions;
+
+    for (int k = 0; a && a[k].does && k < SWITCHES; k++)
+        if (same(a[k].does, wish) && !same(wish, ":new")) {
+            hand.ui.on[k] = !hand.ui.on[k];
+            Hand_refresh(&hand);
+            Table_time(who);
+            page_shown();
+            return;
+        }
+    page_wish(wish);
+}
+WEB(start) void web_start(void)
+{
+    static const Host host = { now, wish, moved, shown, think };
+
+    Hand_start(&hand, &the_game, Table_wish, &table);
+    Table_start(&table, &hand, &host, &table);
+}
+
+/* texts in and out */
+WEB(room) char *web_room(int bytes)
+{
+    free(room);
+    return room = malloc((size_t)bytes);
+}
+WEB(load) const char *web_load(void)
+{
+    static Line why;
+    Session *s = Session_load(&the_game, room, why);
+
+    if (!s)
+        return why;
+    Table_take(&table, s);
+    return "";
+}
+static const char *told(Teller *tells)
+{
+    free(said);
+    said = Text_whole(tells, table.session);
+    return said ? said : "";
+}
+WEB(save) const char *web_save(void) { return told(Session_save); }
+
+/* what never changes */
+static void tell_about(const void *session, Text *out)
+{
+    const Model *m = the_game.model;
+    const Ink *own = view()->inks;
+
+    (void)session;
+    tell(out, "game\t%s\t%s\t%d\t%d\n", m->name, _(view()->title),
+         m->version, view()->clock);
+    for (int k = 0; k < OWN || (own && own[k - OWN].name); k++)
+        tell(out, "ink\t#%06x\t#%06x\t#%06x\t#%06x\n",
+             Paint_color(own, k, LIGHT), Paint_color(own, k, DARK),
+             Paint_color(own, k, CONTRAST),
+             Paint_color(own, k, INVERSE));
+    /* tell actions and kinds */
+    for (const Action *a = view()->actions; a && a->does; a++)
+        tell(out, "action\t%s\t%s\t%s\n", a->does, _(a->label),
+             a->key ? a->key : "");
+    for (const Preset *p = m->presets; p && p->label; p++)
+        tell(out, "preset\t%s\t%s\t%s\n", _(p->label), p->options,
+             p->words ? _(p->words) : "");
+}
+WEB(about) const char *web_about(void) { return told(tell_about); }
+
+/* how things stand */
+static void tell_state(const void *session, Text *out)
+{
+    const Table *t = &table;
+    const Action *a = view()->actions;
+
+    tell(out, "%s\n%s\n%d\t%d\t%d\t%d\t%d\t%d\t%ld\t", t->text, t->note,
+         t->turn == OVER, (t->status.winners >> t->eyes & 1) != 0,
+         Session_can_undo(session), Session_can_redo(session),
+         the_game.hint && Session_person(session, t->turn), t->back,
+         Session_spent(session)->ms / 1000);
+    for (int k = 0; a && a[k].does && k < SWITCHES; k++)
+        tell(out, "%d", hand.ui.on[k]);
+}
+WEB(state) const char *web_state(void) { return told(tell_state); }
+
+/* the things on the board */
+static void tell_things(const void *session, Text *out)
+{
+    (void)session;
+    for (int k = 0; k < hand.page.n; k++) {
+        const Item *i = &hand.page.item[k];
+
+        if (i->words[0])
+            tell(out, "%d\t%d\t%d\t%d\t%d\t%d\t%s%s\n", i->id,
+                 (int)i->x, (int)i->y, (int)i->w, (int)i->h,
+                 i->move[0] || i->other[0], i->words,
+                 i->id == hand.ui.hint ? _(", hinted") : "");
+    }
+}
+WEB(things) const char *web_things(void) { return told(tell_things); }
+
+/* the hand in the page */
+static bool awake(bool touched)
+{
+    bool covered = hand.covered;
+
+    Hand_time(&hand, page_now());
+    if (covered && touched)
+        Table_uncover(&table);
+    return !covered;
+}
+WEB(event) void web_event(int kind, double x, double y, int button)
+{
+    if (awake(kind == PRESS))
+        Hand_event(&hand, (EventKind)kind, x, y, button);
+}
+WEB(key) bool web_key(bool down)
+{
+    return !awake(down) || Hand_key(&hand, room, down);
+}
+WEB(stay) void web_stay(void)
+{
+    if (awake(false))
+        Hand_stay(&hand);
+}
+WEB(point) void web_point(int id)
+{
+    if (awake(false))
+        Hand_point(&hand, id, true);
+}
+WEB(press) void web_press(int id, int button)
+{
+    if (awake(true))
+        Hand_press(&hand, id, button);
+}
+WEB(focus) void web_focus(bool here) { Hand_focus(&hand, here); }
+WEB(holds) bool web_holds(void) { return hand.half[0] != '\0'; }
+WEB(points) int web_points(void) { return hand.ui.hover; }
+
+/* the table in the page */
+WEB(wish) void web_wish(void)
+{
+    if (awake(true))
+        Table_wish(&table, room);
+}
+WEB(travel) void web_travel(int way)
+{
+    Table_travel(&table, way < 0 ? Session_undo
+                       : way > 0 ? Session_redo : Session_rewind);
+}
+WEB(hint) void web_hint(void) { Table_hint(&table); }
+WEB(try)  void web_try(void)  { Table_try(&table); }
+WEB(see)  void web_see(bool seen) { Table_see(&table, seen); }
+WEB(next) int  web_next(void) { return (int)Table_next(&table); }
+WEB(time) void web_time(void) { Table_time(&table); }
+WEB(work) void web_work(void)
+{
+    Job_run(&the_game, (Job *)(void *)room, NULL, NULL);
+}
+WEB(answer) void web_answer(void)
+{
+    Table_answer(&table, (Job *)(void *)room);
+}
+
+/* what has changed */
+enum { PLACES = 48 };
+static const Mark everywhere = { 0, 0, -1e5, -1e5, 1e5, 1e5, false };
+static Mark spoilt[PLACES];
+static int  spoils;
+
+static void spoil(void *nobody, const Mark *place)
+{
+    (void)nobody;
+    if (spoils < PLACES)
+        spoilt[spoils] = *place;
+    spoils++;
+}
+static bool reaches(const Mark *m)
+{
+    double air = hand.near / 2;
+
+    for (int k = 0; k < spoils; k++)
+        if (m->x1 < spoilt[k].x2 + air && m->x2 > spoilt[k].x1 - air
+            && m->y1 < spoilt[k].y2 + air && m->y2 > spoilt[k].y1 - air)
+            return true;
+    return false;
+}
+static void tell_places(void)
+{
+    for (int k = 0; k < spoils; k++) {
+        const Mark *m = &spoilt[k];
+        double box[] = { m->x1, m->y1, m->x2, m->y2 };
+
+        tape.listen.hear(&tape.listen,
+            &(Said){ .verb = 'D', .n = 4, .number = box, .ink = -1 });
+    }
+}
+static void repair(void)
+{
+    Paint *p = &tape.listen.paint;
+
+    Tape_start(&tape, theme, page_play);
+    p->save(p);
+    tell_places();
+    p->clip(p);
+    for (int k = 0; k < feel.marks; k++)
+        if (reaches(&feel.mark[k]))
+            Hand_paint(&hand, k, p);
+    p->restore(p);
+    Tape_end(&tape);
+}
+WEB(paint) int web_paint(bool whole)
+{
+    bool moving = Hand_time(&hand, page_now());
+    bool air = hand.fresh && view()->air;
+
+    spoils = 0;
+    if (whole || hand.changed)
+        Feel_look(&feel, &hand, theme, spoil, NULL);
+    hand.fresh = hand.changed = false;
+    if (whole || spoils > PLACES) {
+        spoilt[0] = everywhere;
+        spoils = 1;
+    }
+    if (spoils)
+        repair();
+    return moving + 2 * air;
+}
+WEB(air) void web_air(double x, double y, double w, double h)
+{
+    Item all = { .x = x, .y = y, .w = w, .h = h };
+
+    Tape_start(&tape, theme, page_play);
+    Hand_air(&hand, &all, &tape.listen.paint);
+    Tape_end(&tape);
+}
+WEB(size) double web_size(bool high)
+{
+    return high ? hand.page.h : hand.page.w;
+}
+WEB(look) void web_look(int now, int motion, double pixel)
+{
+    theme = (Theme)now;
+    hand.motion = (Motion)motion;
+    hand.near = 4 * pixel;
+    Hand_refresh(&hand);
+}

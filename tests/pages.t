@@ -1,0 +1,201 @@
+#!/usr/bin/python3
+"""tests/pages.t [GAME..]: plays the games in their pages as a reader
+would: by mouse, by keys, by finger. Needs Chromium; without it, says so
+and asks nothing."""
+import glob, os, re, subprocess, sys, time
+sys.path.insert(0, 'tests')
+from literate import *
+from pages import *
+
+def over(b):
+    return b.js('place.querySelector(".foot").classList.contains("over")')
+
+def hinted(b):
+    """asks for a hint, and where it is"""
+    b.js('place.board.hint.click()')
+    for _ in range(400):
+        at = b.js('+(place.querySelector("[aria-label$=\\", hinted\\"]")'
+                  ' || {dataset: {id: 0}}).dataset.id')
+        if at or over(b):
+            return at
+        time.sleep(.02)
+    return 0
+
+def settled(b):
+    """somebody may have been thinking: until it is a person's turn"""
+    b.wait('(n => n[0] === "1" || n[4] === "1")(place.board.text(place.board'
+           '.c.state()).split("\\n")[2].split("\\t"))', 20)
+    b.wait('!place.board.asked')
+
+def to_the_end(b, press):
+    """follows hints; where there are none, what has words is pressed"""
+    for step in range(300):
+        if over(b):
+            return step
+        settled(b)
+        at = hinted(b)
+        if over(b):
+            return step
+        at = at or b.js('+[...place.querySelectorAll("[aria-disabled='
+                               'false]")][%d].dataset.id' % (step % 7))
+        press(at)
+        settled(b)
+    return 0
+
+def by_mouse(b):
+    def press(at):
+        # a hint may ask for the second button: a flag
+        flag = b.js('place.board.said.textContent').startswith('Flag')
+        b.click(*middle(b, at), 'right' if flag else 'left')
+    return to_the_end(b, press)
+
+def by_keys(b):
+    def press(at):
+        b.js('place.board.cells.get(place.board.at).focus()')
+        for turn in range(120):
+            x, y, now = b.js('(([x, y, w, h], p) => [x + w / 2 - p[0] - p[2]'
+                ' / 2, y + h / 2 - p[1] - p[3] / 2, place.board.c.points()])'
+                '(place.board.cells.get(%d).box, place.board.cells.get('
+                'place.board.c.points() || place.board.at).box)' % at)
+            if now == at:
+                break
+            across = abs(x) > abs(y) if turn % 5 else abs(x) <= abs(y)
+            b.key(('ArrowLeft' if x < 0 else 'ArrowRight') if across else
+                  'ArrowUp' if y < 0 else 'ArrowDown')
+        if b.js('place.board.said.textContent').startswith('Flag'):
+            b.key('f', 'f')
+        else:
+            b.key('Enter', '\r')
+    return to_the_end(b, press)
+
+def start(b, options, seed=7):
+    b.js('place.board.start(%r, %d)' % (options, seed))
+    b.wait('!place.querySelector(".over")')
+    settled(b)
+
+EASY = {'chatnoir': 'size=5 blocks=2', 'lightsout': 'size=3',
+        'minesweeper': 'rows=6 columns=6 bombs=4'}
+
+def plays(b, game):
+    play(b, game)
+    poster = b.js('getComputedStyle(place.querySelector(".poster")).display')
+    check(game + ': the poster makes room for the board',
+          [] if poster == 'none' and said(b) else [poster, said(b)])
+    start(b, EASY.get(game, ''))
+    check(game + ': it is played to an end by clicks',
+          [] if by_mouse(b) else [said(b)])
+    start(b, EASY.get(game, ''), 8)
+    check(game + ': it is played to an end by keys',
+          [] if by_keys(b) else [said(b)])
+    b.js('place.querySelector(".lamp").click()')
+    b.wait('!place.querySelector(".over")')
+    check(game + ': the button of the ribbon begins anew', [])
+    buttons = b.js('place.querySelectorAll(".items button").length')
+    read = sum(n.get('role', {}).get('value') == 'button' and bool(
+        n['name']['value']) for n in b('Accessibility.getFullAXTree')['nodes']
+        if not n.get('ignored') and 'name' in n)
+    check(game + ': a screen reader finds a button for each thing',
+          [] if buttons > 4 and read >= buttons else ['%s, %s' % (buttons, read)])
+
+def saves(b, game):
+    """what the window keeps, the page opens, and the other way round"""
+    faults = []
+    for file in sorted(glob.glob('tests/%s/figures/*.game' % game)):
+        text = open(file).read()
+        kept = b.js('place.board.load(%r) ? place.board.saved() : ""' % text)
+        with open('build/from-page.game', 'w') as out:
+            out.write(kept)
+        done = subprocess.run(['build/bin/' + game, '--figure',
+            'build/from-page.svg', '--moves=build/from-page.game'],
+            capture_output=True, text=True)
+        if not kept.startswith(text.split('\n')[0].split(' seed')[0]) or \
+                done.returncode:
+            faults.append(file + ': ' + kept[:60] + done.stderr)
+    check(game + ': saved games go from the window to the page and back',
+          faults)
+    line = b.js('place.board.line()')
+    b.js('place.board.read(%r)' % line.replace('seed=', 'seed=1'))
+    there = b.js('place.board.line()')
+    check(game + ': a game is copied and pasted as a line',
+          [] if there == line.replace('seed=', 'seed=1') else [line, there])
+    b.js('place.board.read("chess --seed=5")')
+    check(game + ': a line of another game is refused', [] if
+          'for chess' in said(b) else [said(b)])
+
+def resumes(b, game):
+    start(b, EASY.get(game, ''))
+    at = hinted(b)
+    b.click(*middle(b, at or b.js('place.board.at')))
+    settled(b)
+    kept = b.js('place.board.saved()').split('\n=')[0]
+    play(b, game)
+    now = b.js('place.board.saved()').split('\n=')[0]
+    check(game + ': what was begun is there when the reader comes back',
+          [] if kept == now and kept.count('\n') else [kept, now])
+
+def rests(b, game):
+    """no picture is painted, and no timer rings, that nobody needs"""
+    start(b, EASY.get(game, ''))
+    time.sleep(.5)
+    b.js('(p => { p.count = 0; const f = p.frame; p.frame = function () '
+         '{ p.count++; f.call(p) } })(place.board)')
+    time.sleep(1)
+    still = b.js('place.board.count')
+    b.js('scrollTo(0, 1e5)')
+    time.sleep(.3)
+    b.js('place.board.count = 0, place.board.draw()')
+    time.sleep(.3)
+    away = b.js('place.board.count')
+    check(game + ': nothing is painted at rest or out of view',
+          [] if not still and not away else ['%s, %s' % (still, away)])
+
+def phone(game):
+    b = Browser(390, 780, 2, touch=True)
+    try:
+        play(b, game)
+        tile = b.js('Math.max(...[...place.board.cells.values()].map(c => '
+                    'Math.max(c.offsetWidth, c.offsetHeight)))')
+        check(game + ': on a phone a finger hits a thing, and the page does '
+              'not move sideways', [] if tile >= 24 and not b.js(
+              'place.board.pans') and b.js('document.documentElement.'
+              'scrollWidth') <= 390 else ['%s' % tile])
+        at = b.js('place.board.at')
+        before = b.js('place.board.saved()')
+        x, y = b.js('(r => [r.x + r.width / 2, r.y + r.height / 2])'
+                    '(place.board.canvas.getBoundingClientRect())')
+        top = b.js('scrollY')
+        b.swipe(x, y, -150)
+        check(game + ': a swipe over the board scrolls, and presses nothing',
+              [] if b.js('scrollY') > top and
+              b.js('place.board.saved()') == before else [said(b), 'at %s' % b.js('scrollY')])
+        b.js('place.scrollIntoView({block: "center"})')
+        time.sleep(.2)
+        free = b.js('+place.querySelector("[aria-disabled=false]").dataset.id')
+        b.tap(*middle(b, free))
+        settled(b)
+        check(game + ': a tap plays', [] if b.js('place.board.saved()')
+              != before else [said(b)])
+        if game == 'minesweeper':
+            free = b.js('+place.querySelector("[aria-label*=covered]").dataset.id')
+            b.tap(*middle(b, free), hold=.7)
+            check('a long press marks a tile', [] if '> mark' in
+                  b.js('place.board.saved()') else [said(b)])
+        check(game + ': no complaint in the browser', b.faults)
+    finally:
+        b.end()
+
+if not FOUND or not os.path.exists('build/html/index.html'):
+    print('1..0 # SKIP no Chromium, or no make html')
+    sys.exit(0)
+for game in sys.argv[1:] or make('BUILT'):
+    b = Browser()
+    try:
+        plays(b, game)
+        saves(b, game)
+        resumes(b, game)
+        rests(b, game)
+        check(game + ': no complaint in the browser', b.faults)
+    finally:
+        b.end()
+    phone(game)
+end()
