@@ -99,7 +99,7 @@ build/book.pdf: $(WOVEN) build/book/spine.tex build/book/shelf.tex \
 
 .PHONY: html anchors
 html: ## the same book as pages of the web: build/html/index.html
-	@tests/need play web
+	@tests/need play pages
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
 

@@ -94,6 +94,27 @@ def emptied(code):
     return kept if kept != code else '/* yours */\n'
 
 
+def open_up(doc, gaps):
+    """the lines of a chapter with these gaps in it"""
+    lines = lines_of(doc)
+    names = {g.chunk for g in gaps}
+    inner = {n for g in gaps for n in g.inner} - names
+    for c in reversed(gaps[0].chunks if gaps else []):
+        code = emptied('\n'.join(c.lines) + '\n') if c.name in names else \
+            '/* yours, if you need it */\n'
+        if c.name in names | inner:
+            lines[c.line:c.line + len(c.lines)] = code.split('\n')[:-1]
+    return lines
+
+
+def promised(doc, game):
+    """the gaps that a chapter recommends"""
+    with open(doc, encoding='utf-8') as text:
+        found = re.findall(r'make\s+student\s+GAME=%s\s+CHUNK="([^"]+)"'
+                           % game, text.read())
+    return sorted({' '.join(chunk.split()) for chunk in found})
+
+
 class Gap:
     """a chunk of a chapter that is left to somebody"""
     def __init__(self, game, chunk):
@@ -104,6 +125,9 @@ class Gap:
         if chunk not in self.names:
             raise Trouble('%s has no chunk <<%s>>.%s' % (
                 self.doc, chunk, nearest(chunk, self.names)))
+        # what nobody else uses is part of it
+        self.inner = {n for n in only_in(self.chunks, '^%s$' % re.escape(
+            chunk)) if n != chunk}
         if chunk in test_chunks(self.chunks):
             raise Trouble('<<%s>> belongs to the tests, and they are the '
                           'judge. Choose another chunk.' % chunk)
@@ -113,11 +137,8 @@ class Gap:
 
     def empty(self):
         """the chapter with the gap in it"""
-        lines = lines_of(self.doc)
-        for c in reversed(self.pieces()):
-            code = emptied('\n'.join(c.lines) + '\n')
-            lines[c.line:c.line + len(c.lines)] = code.split('\n')[:-1]
-        return '\n'.join([MARK % (self.game, self.chunk)] + lines)
+        return '\n'.join([MARK % (self.game, self.chunk)]
+                         + open_up(self.doc, [self]))
 
     def answer(self):
         """the book's own, with the chunks in it written out: its lines"""
@@ -153,8 +174,8 @@ class Gap:
                 if c.name == name:
                     wanted.append((name, c.line + 1, c.lines))
                     self.slips(copy, c, known)
-                    queue += [n for _, n in c.uses() if n not in self.names
-                              and n not in queue
+                    queue += [n for _, n in c.uses() if n not in queue
+                              and (n in self.inner or n not in self.names)
                               and n not in {w[0] for w in wanted}]
         return wanted
 
@@ -191,7 +212,7 @@ class Gap:
             return []
         ours, theirs = by_name(self.chunks), by_name(read_kindly(copy)[0])
         return sorted(n for n in ours if n != self.chunk
-                      and theirs.get(n) != ours[n])
+                      and n not in self.inner and theirs.get(n) != ours[n])
 
     def join(self, taken, copy, folder):
         """the chapter with these pieces in it, tangled in folder: the
@@ -199,7 +220,10 @@ class Gap:
         lines, where = lines_of(self.doc), []
         for n, text in enumerate(lines, 1):
             where.append((text, self.doc, n))
-        for c in reversed(self.pieces()):
+        theirs = {name for name, _, _ in taken}
+        for c in reversed(self.chunks):
+            if c.name != self.chunk and c.name not in theirs:
+                continue
             first = c is self.pieces()[0]
             end = c.line + len(c.lines)
             new = []
@@ -216,13 +240,13 @@ class Gap:
         if done.returncode:
             raise Trouble('noweb cannot make C of it:',
                           *done.stderr.replace(joined, copy).splitlines()[:3])
-        def theirs(match):
+        def mapped(match):
             n = min(int(match[1]), len(where)) - 1
             return '#line %d "%s"' % (where[n][2], where[n][1])
         source = '%s/src/%s/' % (folder, self.game)
         for file in os.listdir(source):
             text = open(source + file, encoding='utf-8').read()
-            text = re.sub(r'#line (\d+) "[^"]*"', theirs, text)
+            text = re.sub(r'#line (\d+) "[^"]*"', mapped, text)
             with open(source + file, 'w', encoding='utf-8') as out:
                 out.write(text)
         return source

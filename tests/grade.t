@@ -165,6 +165,17 @@ for claim, given, status, words in (
         w in said for w in words) and 'Traceback' not in said
         else ['status %d' % got] + said.splitlines()[-15:])
 
+# ---- a book without the answers --------------------------------------
+lines = open_up(gap.doc, [gap])
+check('in a chapter with its gap open, nothing is left of the answer',
+      [l for l in raw.split('\n')[3:-2] if len(l.strip()) > 12 and l in lines]
+      + ([] if '    /* yours */' in lines else ['no gap']))
+noir = Gap('chatnoir', 'bfs')
+check('and what only the answer uses is left out with it',
+      [n for n in noir.inner if any(l and l in open_up(noir.doc, [noir])
+       for c in noir.chunks if c.name == n for l in c.lines[3:5])]
+      or ([] if noir.inner else ['nothing is']))
+
 sys.argv = ['tests/grade']              # its cage, without its work
 code = open('tests/grade', encoding='utf-8').read().replace(
     '\nspeaks(main)', '')

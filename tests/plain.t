@@ -23,6 +23,27 @@ for game in make('BUILT'):
     check(game + ' plays', run('sh', '-c', 'echo :quit | build/plain/bin/'
                                + game + ' --text --seed=1'))
 
+# the least GTK and GLib that the Makefile asks for, and no younger names
+least = dict(zip(make('LEAST')[::3], make('LEAST')[2::3]))
+cap = ['-D%s_VERSION_MAX_ALLOWED=%s_VERSION_%s' % (
+    n, n, least[p].replace('.', '_'))
+    for n, p in (('GDK', 'gtk+-3.0'), ('GLIB', 'glib-2.0'))]
+said = ''.join(subprocess.run(
+    ['gcc', '-fsyntax-only', '-Werror=deprecated-declarations', SOURCE + f]
+    + make('STD') + make('INCLUDES') + make('SYSTEM') + cap, text=True,
+    stderr=subprocess.PIPE).stderr for f in make('window'))
+check('%s: what is younger is not called' % ' '.join(make('LEAST')),
+      re.findall('error: (.*)', said))
+
+# without it, plain make says what to do
+none = subprocess.run(['make', 'B=build/none', 'programs'], text=True,
+                      env=dict(os.environ, PKG_CONFIG_LIBDIR='/nowhere',
+                               PKG_CONFIG_PATH='/nowhere'),
+                      stdout=subprocess.PIPE, stderr=subprocess.STDOUT).stdout
+check('plain make without GTK says: make play',
+      [] if 'make play installs it' in none and 'compile' not in none
+      else none.splitlines()[-5:])
+
 def bare(path):
     """the words of a C file, without what is between them"""
     text = open(path, encoding='utf-8').read()

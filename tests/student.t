@@ -32,9 +32,7 @@ def said(answer):
 
 for game in sys.argv[1:] or make('BUILT'):
     document = chapter_of(game)
-    promised = re.findall(r'make\s+student\s+GAME=%s\s+CHUNK="([^"]+)"'
-                          % game, open(document, encoding='utf-8').read())
-    gaps = sorted({' '.join(chunk.split()) for chunk in promised})
+    gaps = promised(document, game)
     check('%s promises gaps to fill' % document,
           [] if gaps else ['no "make student GAME=%s"' % game])
     planted = wrongs(game)

@@ -138,7 +138,7 @@ static int choose_and_play(Shelf *s)
     for (;;) {
         printf("\n> ");
         fflush(stdout);
-        if (!hear(said) || same(said, "quit"))
+        if (!hear(said) || same(said + (*said == ':'), "quit"))
             return 0;
         /* answer what was said */
         const Found *f = meant(s, said);

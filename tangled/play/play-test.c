@@ -163,6 +163,14 @@ CLAIM(the_page_of_this_chapter_is_true)
         "> :hint\ntake 3: that leaves a multiple of four\n"
         "> :quit\n"));
 }
+CLAIM(quit_leaves_without_its_colon)
+{
+    Desk d = TYPED("quit", "take 1");
+
+    CHECK(prints(&d, &nim_game, "matches=3", true,
+        " | | |\nSeat 1 takes. Matches: 3.\n> quit\n"));
+}
+
 CLAIM(the_house_is_heard)
 {
     Desk d = TYPED("take 3", "", "take 3", ":restart", ":restart",

@@ -534,6 +534,8 @@ static int obeyed(Round *r)
     if (strlen(words) == LINE - 1)
         return came(r, _("this line is too long"), NOTHING);
     r->name = words;
+    if (same(words, "quit"))
+        return QUIT;
     return words[0] == ':' ? obey(r, words)
          : words[0]        ? move(r) : NOTHING;
 }
