@@ -106,26 +106,6 @@ static void send(Pad *pad, Visit visit)
 }
 
 /* a row */
-static char *first_line(const Visit *v, const Record *r)
-{
-    char room[4 * LINE] = "";
-    Text out = { room, sizeof room, 0 };
-
-    if (v->order != RECORDS_LAST)
-        tell(&out, "%d.  ", r->place);
-    Records_row(v->game->model, r, &out);
-    return g_strdup(room);
-}
-static char *second_line(const Record *r)
-{
-    g_autofree char *date = Drawer_date(r->ended);
-    char room[4 * LINE] = "";
-    Text out = { room, sizeof room, 0 };
-
-    tell(&out, "%s; ", date);
-    Records_cost(r, &out);
-    return g_strdup(room);
-}
 static GtkWidget *line(GtkWidget *box, const char *text,
                        const char *class)
 {
@@ -137,12 +117,20 @@ static GtkWidget *line(GtkWidget *box, const char *text,
 static void note_row(void *visit, const Record *r)
 {
     Visit *v = visit;
+    g_autofree char *date = Drawer_date(r->ended);
+    char first[4 * LINE] = "", second[4 * LINE] = "";
+    Text row = { first, sizeof first, 0 };
+    Text cost = { second, sizeof second, 0 };
 
-    g_ptr_array_add(v->words, first_line(v, r));
-    g_ptr_array_add(v->words, second_line(r));
+    if (v->order != RECORDS_LAST)
+        tell(&row, "%d.  ", r->place);
+    Records_row(v->game->model, r, &row);
+    tell(&cost, "%s; ", date);
+    Records_cost(r, &cost);
+    g_ptr_array_add(v->words, g_strdup(first));
+    g_ptr_array_add(v->words, g_strdup(second));
     g_ptr_array_add(v->words, g_strdup(r->text));
 }
-
 static void add_row(Pad *pad, char **words)
 {
     GtkWidget *box = Look_box(DOWN, 0, NULL);

@@ -397,12 +397,6 @@ static void clicked(Box *b)
 }
 
 /* make a box */
-static GtkWidget *new_name(void)
-{
-    return g_object_new(GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2,
-        "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1,
-        "justify", GTK_JUSTIFY_CENTER, NULL);
-}
 static void furnish(Box *b)
 {
     GtkContainer *shelves = GTK_CONTAINER(b->desk->shelves);
@@ -414,7 +408,9 @@ static void furnish(Box *b)
                                               "heading"));
     }
     b->picture = gtk_image_new();
-    b->name = new_name();
+    b->name = g_object_new(GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2,
+        "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1,
+        "justify", GTK_JUSTIFY_CENTER, NULL);
     b->button = g_object_new(GTK_TYPE_BUTTON, "valign", GTK_ALIGN_START,
         "child", Look_box(DOWN, 3, b->picture, b->name, NULL), NULL);
     gtk_container_add(shelves, Look_dress(b->button, "box"));

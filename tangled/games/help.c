@@ -93,16 +93,6 @@ static char *letter_of(const Help *h)
 
 /* a window with a letter */
 
-/* color the titles */
-static void color_titles(GObject *title)
-{
-    char ink[8];
-
-    g_snprintf(ink, sizeof ink, "#%06X",
-               Paint_color(NULL, FOCUS, Look_theme()));
-    g_object_set(title, "foreground", ink, NULL);
-}
-
 /* write the letter into the window */
 enum { RIM = 18 };                  /* around the text, in units */
 
@@ -125,12 +115,9 @@ static void write_letter(Help *h, GtkTextBuffer *to)
 {
     g_autofree char *letter = letter_of(h);
     GtkTextIter start;
-    GtkTextTag *title = gtk_text_buffer_create_tag(to, "title",
-        "weight", 700, "scale", 1.25, "pixels-above-lines", 6, NULL);
 
-    g_signal_connect_object(h->view, "style-updated",
-        G_CALLBACK(color_titles), title, G_CONNECT_SWAPPED);
-    color_titles(G_OBJECT(title));
+    gtk_text_buffer_create_tag(to, "title", "weight", 700,
+        "scale", 1.25, "pixels-above-lines", 6, NULL);
     gtk_text_buffer_create_tag(to, "bullet", "left-margin", RIM + 16,
                                "indent", -16, NULL);
     write_blocks(letter, to);

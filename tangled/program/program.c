@@ -38,12 +38,11 @@ static int refuse(int status, const char *format, ...)
 {
     va_list rest;
 
-    fflush(stdout);
-    fprintf(stderr, "%s: ", g_get_prgname());
     va_start(rest, format);
-    vfprintf(stderr, format, rest);
+    g_autofree char *why = g_strdup_vprintf(format, rest);
     va_end(rest);
-    fprintf(stderr, "\n");
+    fflush(stdout);
+    fprintf(stderr, "%s: %s\n", g_get_prgname(), why);
     return status;
 }
 static int refuse_unknown(const char *arg)
@@ -669,24 +668,25 @@ static int sheet(const Game *game, const char *const said[WORDS])
 }
 static int info(const Game *game, const char *const said[WORDS])
 {
-    const View *view = game->view;
+    static const View none = { NULL };
+    const View *v = game->view ? game->view : &none;
+    const char *name = game->model->name;
+    g_autofree char *icon = g_strconcat(name, ".png", NULL);
+    const char *const all[][2] = {
+        { "game", name }, { "game-icon", icon },
+        { "name", v->title }, { "game-set", v->set },
+        { "comment", v->comment }, { "rules", v->rules } };
+    g_autoptr(GKeyFile) keys = g_key_file_new();
 
     (void)said;
-    printf("[game]\ngame=%s\ngame-icon=%s.png\n", game->model->name,
-           game->model->name);
-    if (view != NULL)
-        printf("name=%s\n", view->title);
-    if (view != NULL && view->set)
-        printf("game-set=%s\n", view->set);
-    if (view != NULL && view->comment)
-        printf("comment=%s\n", view->comment);
-    /* say the rules in one line */
-    if (view != NULL && view->rules) {
-        g_auto(GStrv) lines = g_strsplit(view->rules, "\n", -1);
-        g_autofree char *one = g_strjoinv("\\n", lines);
+    /* write what there is into the file */
+    for (size_t k = 0; k < G_N_ELEMENTS(all); k++)
+        if (all[k][1])
+            g_key_file_set_string(keys, "game", all[k][0], all[k][1]);
 
-        printf("rules=%s\n", one);
-    }
+    g_autofree char *text = g_key_file_to_data(keys, NULL, NULL);
+
+    fputs(text, stdout);
     return 0;
 }
 

@@ -81,8 +81,7 @@ extern const char *Store_later(const char *(*run)(void *data),
    spares that number when it makes room. recent brings to hear the game
    of this number, the last one (0), or all (-1), the one left last
    first, and leaves its file in place; open, one from a file; copy
-   writes one. form: the saved text, to be freed with g_free. */
-extern char       *Store_form  (const Session *s);
+   writes one. */
 extern const char *Store_shelve(const Session *s, int spare,
                                 StoreHear *hear, void *who);
 extern void        Store_recent(const Game *game, int number,

@@ -374,13 +374,9 @@ static const char *keep(Errand *e)
         drop(e->game, e->number);
     return NULL;
 }
-char *Store_form(const Session *s)
-{
-    return Text_whole(Session_save, s);
-}
 const char *Store_save(const Session *s, int drop)
 {
-    char *text = Store_form(s);
+    char *text = Text_whole(Session_save, s);
 
     return text == NULL ? complain(_("This game is not kept (%s)"),
                                    g_strerror(ENOMEM))
@@ -493,7 +489,7 @@ const char *Store_shelve(const Session *s, int spare, StoreHear *hear,
 {
     return send((Errand){ .does = lay_aside, .hear = hear, .who = who,
         .game = Session_game(s), .number = spare,
-        .text = Store_form(s) });
+        .text = Text_whole(Session_save, s) });
 }
 static const char *bring(Errand *e, const char *file, int number)
 {
@@ -553,7 +549,8 @@ void Store_copy(const Session *s, const char *file, StoreHear *hear,
                 void *who)
 {
     send((Errand){ .does = copy_it, .hear = hear, .who = who,
-                   .file = g_strdup(file), .text = Store_form(s) });
+                   .file = g_strdup(file),
+                   .text = Text_whole(Session_save, s) });
 }
 
 /* a file of settings */
@@ -645,43 +642,21 @@ const char *Store_settings(const char *name, Setting *s, int n,
 }
 
 /* options kept */
-static const char *take_options(GKeyFile *keys, const Model *model,
-                                int option[OPTIONS])
-{
-    g_autoptr(GString) text = g_string_new("");
-    Line why;
-
-    for (const Option *o = model->options; o && o->key; o++) {
-        /* one option, if it is kept */
-        g_autofree char *value =
-            g_key_file_get_string(keys, "options", o->key, NULL);
-
-        if (value != NULL)
-            g_string_append_printf(text, "%s%s=%s",
-                text->len > 0 ? " " : "", o->key, value);
-    }
-    if (text->len > 0 && !Options_read(model, text->str, option, why))
-        return complain(_("%s (kept options; the usual ones are "
-                          "taken)"), why);
-    return NULL;
-}
 const char *Store_options(const Game *game, int option[OPTIONS],
                           bool save)
 {
     const Option *o = game->model->options;
-    const char *name = game->model->name, *trouble;
-    g_autofree char *file = conf(name);
-    g_autoptr(GKeyFile) keys = g_key_file_new();
     Setting all[OPTIONS];
+    const char *trouble;
     int n = 0;
 
-    for (; save && o && n < OPTIONS && o[n].key; n++)
+    for (; o && n < OPTIONS && o[n].key; n++)
         all[n] = (Setting){ "options", o[n].key, o[n].least, o[n].most,
                             o[n].words, option[n] };
-    if (save)
-        return Store_settings(name, all, n, true);
-    trouble = read_keys(keys, file);
-    return trouble ? trouble : take_options(keys, game->model, option);
+    trouble = Store_settings(game->model->name, all, n, save);
+    while (n-- > 0)
+        option[n] = all[n].value;
+    return trouble;
 }
 bool Store_first(const Game *game)
 {
