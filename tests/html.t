@@ -128,11 +128,11 @@ def snippets():
           'A \\term{wide\nqueue}.\n', '<dfn id="term-wide-queue">wide')
     shows('formulas',
           '$-1$, $k-1$, $1 + y \\cdot n$, $2^{64}$, $(1-t)^3$, $2\\pi+1$,'
-          ' $\\sqrt{1/2}$, $\\frac{1}{x_n}$, $a\\le b$',
+          ' $\\sqrt{1/2}$, $x_n$, $a\\le b$',
           '>−1<', '<i>k</i>\u00a0−\u00a01<',
           '1\u00a0+\u00a0<i>y</i>\u00a0·\u00a0<i>n</i>', '2<sup>64</sup>',
           '(1\u00a0−\u00a0<i>t</i>)<sup>3</sup>', '2<i>π</i>\u00a0+\u00a01',
-          '√<span class="root">1/2</span>', '<sub><i>x</i><sub><i>n</i>',
+          '√<span class="root">1/2</span>', '<i>x</i><sub><i>n</i>',
           '<i>a</i>\u00a0≤\u00a0<i>b</i>')
     shows('lists and verbatim',
           '\\begin{itemize}\n\\item one\n\\item two\n\n  more\n'
@@ -147,7 +147,7 @@ def snippets():
           '\\begin{figure}\\picture{cat-x}\\caption{A [[cat]].}'
           '\\label{fig:a}\\end{figure}\n'
           '\\section{Be}\\label{sec:b}\n\\begin{table}\n'
-          '\\begin{tabular}{lr}\\hline\na & b \\\\ \\hline\n[[&]] & 2 \\\\'
+          '\\begin{tabular}{lr}\na & b \\\\\n[[&]] & 2 \\\\'
           '\\end{tabular}\\caption{T}\\label{tab:t}\\end{table}\n',
           '<a href="#fig-a">Figure\u00a01.1</a>', '<a href="#b">§1.1</a>',
           'alt="A cat."', '<figcaption><b>Figure 1.1</b> A <code>cat</code>',
@@ -184,8 +184,7 @@ def snippets():
           '<details class="chunk" id="chunk-only-tests">\n'
           '<summary>a cat is a cat; a dog is not</summary>',
           '<summary><i>⟨only tests⟩</i></summary>')
-    every = {'emph': '\\emph{x}', 'term': '\\term{x}', 'hline': '\\hline',
-             'idea': '\n\\idea[**]{x}\n', 'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}'}
+    every = {'emph': '\\emph{x}', 'term': '\\term{x}', 'idea': '\n\\idea[**]{x}\n', 'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}'}
     document = open('kit/weave.nw', encoding='utf-8').read()
     listed = document.split('commands[] =\n')[1].split(';')[0]
     listed = set(re.sub(r'["\n]', ' ', listed).split())

@@ -17,13 +17,11 @@ typedef struct Place {
     const Node *part;               /* the part that begins with it */
     int order;                      /* in the book, from 0 */
 } Place;
-enum How { FULL, LINKLESS, BARE };
 typedef struct Web {
     const char *folder;
     FILE *out;
     const Node *node;               /* being printed */
-    enum How how;
-    bool hidden, appendix;          /* in a hidden tag; after Z */
+    bool bare, hidden, appendix;          /* no tags; in one; after Z */
     List pages, places;
     Node *chunks, *names, *terms;   /* the indexes */
     Node *top;                      /* where we are */
@@ -54,7 +52,7 @@ static const Pair *const plain = &prose[7];     /* from & on */
 static void put(Span text, const Pair *pairs)
 {
     if (!web.hidden)
-        put_as(web.out, text, pairs, web.how == BARE ? "\n\\" : "");
+        put_as(web.out, text, pairs, web.bare ? "\n\\" : "");
 }
 static const char *said(const char *format, ...)
 {
@@ -68,15 +66,15 @@ static const char *said(const char *format, ...)
 }
 
 /* say one of its parts */
-static void print_inside(const Node *node, enum How how)
+static void print_inside(const Node *node, bool bare)
 {
     const Node *outer = web.node;
-    enum How before = web.how;
+    bool before = web.bare;
 
-    web.how = how > before ? how : before;
+    web.bare = bare || before;
     for (const Node *child = node->first; child; child = child->next)
         print(child);
-    web.how = before;
+    web.bare = before;
     web.node = outer;
 }
 static void say_one(char what, va_list *list)
@@ -87,13 +85,12 @@ static void say_one(char what, va_list *list)
     const char *text = "";
 
     switch (what) {
-    case 'I': print_inside(node, FULL);                           break;
-    case 'L': print_inside(node, LINKLESS);                       break;
-    case 'B': print_inside(node, BARE);                           break;
-    case 'K': print_inside(&chunk->title, FULL);                  break;
-    case 'E': print_inside(&chunk->foot, FULL);                   break;
-    case 'n': print_inside(va_arg(*list, const Node *), FULL);    break;
-    case 'b': print_inside(va_arg(*list, const Node *), BARE);    break;
+    case 'I': print_inside(node, false);                          break;
+    case 'B': print_inside(node, true);                           break;
+    case 'K': print_inside(&chunk->title, false);                 break;
+    case 'E': print_inside(&chunk->foot, false);                  break;
+    case 'n': print_inside(va_arg(*list, const Node *), false);   break;
+    case 'b': print_inside(va_arg(*list, const Node *), true);    break;
     case 'T': put(node->text, plain);                             break;
     case 't': put(va_arg(*list, Span), plain);                    break;
     case 'O': say(*place->number ? NUMBER_OF : "");               break;
@@ -118,14 +115,11 @@ static void say(const char *format, ...)
     va_start(list, format);
     for (; *format; format++) {
         if (*format == '<')
-            web.hidden = web.how == BARE || (web.how == LINKLESS &&
-                (!strncmp(format, "<a ", 3) ||
-                 !strncmp(format, "</a", 3)));
+            web.hidden = web.bare;
         if (*format == '%')
             say_one(*++format, &list);
         else if (!web.hidden)
-            putc(web.how == BARE && *format == '\n' ? ' ' : *format,
-                 web.out);
+            putc(web.bare && *format == '\n' ? ' ' : *format, web.out);
         if (*format == '>')
             web.hidden = false;
     }
@@ -166,7 +160,7 @@ static const char *const shapes[KINDS] = {
     [MATH] = "<span class=\"math\">%I</span>", [ITALIC] = "<i>%T</i>",
     [AIRY] = "\u00a0%T\u00a0", [TIGHT] = "%T", [DENSE] = "%T",
     [COMMA] = "%T ", [RAISED] = "<sup>%I</sup>",
-    [LOWERED] = "<sub>%I</sub>", [FRACTION] = "%I",
+    [LOWERED] = "<sub>%I</sub>",
     [ROOT] = "%T<span class=\"root\">%I</span>",
     [PLAIN] = "%T", [SPACE] = "%T", [WORD] = "%T",
     [KEYWORD] = "<span class=\"k\">%T</span>",
@@ -590,7 +584,7 @@ static void print_sections(const Place *page, bool all)
             (all ? !*place->number : page != web.page))
             continue;
         web.node = place->node;
-        say("%s<li><a href=\"%F#%A\">%O%L</a></li>\n",
+        say("%s<li><a href=\"%F#%A\">%O%B</a></li>\n",
             list ? "" : "\n<ol>\n");
         list = true;
     }
@@ -608,7 +602,7 @@ static void print_contents(bool all)
                 page->part->text);
         say(list && !page->part ? "" : "<ol>\n");
         web.node = page->node;
-        say("<li><a href=\"%F\"%s>%O%L</a>", page != web.page ? "" :
+        say("<li><a href=\"%F\"%s>%O%B</a>", page != web.page ? "" :
             " aria-current=\"page\"");
         if (all && page->node->words > 0)
             print_about(page, "span");

@@ -167,7 +167,7 @@ static void spoil(char *notes, size_t length)
         "\\begin{table}", "\\begin{tabular}{ll}", "\\item ", "\\chapter{",
         "\\section{", "\\caption{", "\\label{a}", "\\ref{a}", "\\emph{",
         "\\idea[**]{", "\\term{", "CLAIM(",
-        "\\picture{a}", "$\\sqrt{", "\\frac{", "/* \"", "[[",
+        "\\picture{a}", "$\\sqrt{", "/* \"", "[[",
     };
     const char *word = words[roll(sizeof words / sizeof words[0])];
     size_t from = roll(length), to = roll(length), size = strlen(word);

@@ -272,7 +272,7 @@ static void read_blocks(Node *parent);
 /* a finger on the prose */
 static const char commands[] =
     "begin end item picture play transcript idea chapter section"
-    " subsection caption label emph term ref pageref hline";
+    " subsection caption label emph term ref pageref";
 static const char places[] =
     "verbatim itemize enumerate figure table tabular exercise";
 static const char signs[] = "\\{}$&#_%";
@@ -431,9 +431,7 @@ static void read_command(Node *parent)
     if (is == IDEA)
         node->text = read_name("[", "]");
     /* read what the command is about */
-    if (is == HLINE)
-        prose.at = past(rest(), " ");
-    else if (title || is == IDEA || is == CAPTION || is == EMPH ||
+    if (title || is == IDEA || is == CAPTION || is == EMPH ||
              is == TERM)
         read_within(node, "{", "}");
     else
@@ -530,8 +528,7 @@ static const Symbols symbols[] = {
       " \u2032" },
     { ITALIC, "\\pi \\lambda \\alpha \\beta",
       "\u03c0 \u03bb \u03b1 \u03b2" },
-    { ROOT, "\\sqrt", "\u221a" }, { FRACTION, "\\frac", "\u2044" },
-    { MATH, NULL, NULL }
+    { ROOT, "\\sqrt", "\u221a" }, { MATH, NULL, NULL }
 };
 static void read_symbol(Node *parent)
 {
@@ -552,14 +549,8 @@ static void read_symbol(Node *parent)
     node->is = list->is != AIRY || (!prose.small && last &&
         last->is != AIRY && last->is != TIGHT &&
         !among("( [ | , ; :", last->text)) ? list->is : TIGHT;
-    /* read what is under the sign */
     if (node->is == ROOT)
         read_small(node);
-    if (node->is == FRACTION) {
-        read_small(begin(node, RAISED));
-        begin(node, SIGN)->text = node->text;
-        read_small(begin(node, LOWERED));
-    }
     node->all.end = prose.at;
 }
 static void read_small(Node *node)
@@ -651,16 +642,10 @@ static void read_row(Node *row, Span columns, enum Is is)
 static void read_rows(Node *table)
 {
     Span columns = read_name("{", "}");
-    enum Is is = HEAD;
 
-    while (skip_blanks(table), prose.at < prose.end &&
-           !starts(rest(), "\\end"))
-        if (starts(rest(), "\\hline"))
-            read_command(table);
-        else {
-            read_row(begin(table, ROW), columns, is);
-            is = CELL;
-        }
+    for (enum Is is = HEAD; skip_blanks(table), prose.at < prose.end &&
+         !starts(rest(), "\\end"); is = CELL)
+        read_row(begin(table, ROW), columns, is);
 }
 static void read_items(Node *list)
 {
