@@ -343,10 +343,6 @@ static Prospect prospect(const World *w, Posn also)
     return (Prospect){ lookup(&map, w->cat), ways_from(&map, w->cat) };
 }
 
-static bool better(Prospect a, Prospect b)
-{
-    return a.leaps != b.leaps ? a.leaps > b.leaps : a.ways < b.ways;
-}
 static Posn shut(Think *t, bool marked[MOST][MOST])
 {
     const World *w = t->state;
@@ -360,8 +356,9 @@ static Posn shut(Think *t, bool marked[MOST][MOST])
         if (!marked[p.y][p.x] || same_posn(p, w->cat))
             continue;
         then = prospect(w, p);
-        if (same_posn(choice, NOWHERE)
-            || (better(then, best) && more(t))) {
+        if (same_posn(choice, NOWHERE) || (more(t) &&
+            (then.leaps > best.leaps || (then.leaps == best.leaps &&
+                                         then.ways < best.ways)))) {
             choice = p;
             best = then;
         }

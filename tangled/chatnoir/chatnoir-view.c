@@ -411,12 +411,6 @@ static void draw_paw(Paint *p, int way, bool small)
     }
     p->restore(p);
 }
-static void draw_number(Paint *p, int n, bool low)
-{
-    double high = n > 99 ? 9 : low ? 10.5 : 13;
-
-    Paint_number(p, n, 0, low ? 7 : 0, high, TEXT, .15 * high);
-}
 static void draw_step(Paint *p)
 {
     for (int k = 0; k < 4; k++) {
@@ -451,6 +445,8 @@ static void render_cell(const World *w, const Ui *ui, const Item *item,
         /* a disc, and what lies on it */
         {
             int n = item->look / NUMBER;
+            bool low = hinted || item->look & WAY;
+            double high = n > 99 ? 9 : low ? 10.5 : 13;
 
             draw_disc(p, w->phase == PLAYING, pointed, hinted);
             if (pointed)
@@ -467,7 +463,7 @@ static void render_cell(const World *w, const Ui *ui, const Item *item,
             else if (item->look / TRAIL % 8)
                 draw_paw(p, item->look / TRAIL % 8, n > 0);
             if (!pointed && !(item->look & UNDER) && n > 0)
-                draw_number(p, n, hinted || item->look & WAY);
+                Paint_number(p, n, 0, low ? 7 : 0, high, TEXT, .15 * high);
             if (item->look & STEP)
                 draw_step(p);
         }
@@ -529,9 +525,8 @@ bool change(const World *w, Ui *ui, const char *key, Line move)
         ui->hover = 0;
     } else if (same(key, "KP_5") && !same_posn(at, NOWHERE)) {
         say(move, "block %d %d", at.y + 1, at.x + 1);
-    } else {
+    } else
         return same(key, "n");
-    }
     return true;
 }
 static const char *const lead[8][4] = {     /* as adjacent has them */

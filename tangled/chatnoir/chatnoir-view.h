@@ -8,11 +8,9 @@
 #include "view.h"
 
 enum { MARGIN = 18 };               /* of the page, around the board */
-/* centers and sizes, in units of the board, without its margin */
 extern double cell_center_x(Posn p), cell_center_y(Posn p);
 extern double world_width(int size), world_height(int size);
 enum { CAT = 9999 };                /* the id of the cat */
-/* the free circle under the pointer, not the cat's; or NOWHERE */
 extern Posn pointed_circle(const World *w, const Ui *ui);
 enum {                              /* the look of a circle's item */
     BLOCKED = 1, UNDER = 2, ON_EDGE = 4, WAY = 8, STEP = 16,
@@ -23,7 +21,6 @@ extern bool point_in_this_circle(Posn p, double x, double y);
 extern Posn circle_at_point(const World *w, double x, double y);
 extern bool player_moved(const World *w, const Event *e, Posn at);
 extern void update_world_posn(const World *w, Ui *ui, Posn at);
-/* mouse and keys; change is true if the key is one of the game's */
 extern void clack (const World *w, Ui *ui, const Event *e, Line move);
 extern bool change(const World *w, Ui *ui, const char *key, Line move);
 #endif

@@ -253,11 +253,9 @@ void bfs_from(const World *w, Posn from, Posn also, Map *map)
 }
 int lookup(const Map *map, Posn p)
 {
-    int leaps;
+    int leaps = in_bounds(p, map->size)
+              ? map->at[Boxes_at(map->size, p)] : FAR;
 
-    if (!in_bounds(p, map->size))
-        return FAR;
-    leaps = map->at[Boxes_at(map->size, p)];
     return leaps == WALL ? FAR : leaps;
 }
 

@@ -8,15 +8,13 @@
 #include "model.h"
 
 typedef struct Posn { int x, y; } Posn;     /* column, row, from 0 */
-static const Posn NOWHERE  = { -1, -1 };
-static const Posn BOUNDARY = { -2, -2 };    /* one leap off the edge */
+static const Posn NOWHERE = { -1, -1 }, BOUNDARY = { -2, -2 };
 extern bool same_posn(Posn a, Posn b);
 
 /* world-struct */
 typedef enum Phase { PLAYING, CAT_WON, CAT_LOST } Phase;
-typedef enum CatKind {              /* the first three are retired */
-    WANDER, DOWNHILL, ROUTES, KITTEN, NOIR, TOMCAT, PANTHER
-} CatKind;
+typedef enum CatKind { WANDER, DOWNHILL, ROUTES,    /* retired */
+                       KITTEN, NOIR, TOMCAT, PANTHER } CatKind;
 enum { LEAST = 3, MOST = 51 };      /* sizes; only odd ones */
 typedef struct World {
     int     size;
@@ -36,7 +34,6 @@ enum { FAR = 65535 };       /* no way; never add to it: see plus */
 typedef struct DistCell { Posn at; int leaps; } DistCell;
 typedef struct Table { int n; DistCell cell[MOST * MOST]; } Table;
 extern int  lookup_in_table(const Table *table, Posn p);    /* or FAR */
-/* all circles that can be reached from there, the nearest first */
 extern void bfs(const World *w, Posn also, Posn from, Table *table);
 extern void empty_world(World *w, int size, CatKind kind);
 extern bool is_free(const World *w, Posn p);    /* and on the board */
@@ -47,7 +44,6 @@ extern bool block_some(World *w, int n, Random *random);
 extern void adjacent(Posn p, Posn out[6]);  /* on the board or not */
 extern bool on_boundary(Posn p, int size), in_bounds(Posn p, int size);
 enum { EDGE = 4 * MOST };       /* no place has more neighbors */
-/* lists whom p touches, also being blocked, too; returns how many */
 extern int neighbors(const World *w, Posn also, Posn p, Posn *out);
 /* Boxes_room(size) places each; size is odd, from 3 to 4001 */
 typedef struct Boxes { int size; uint16_t *at; int *line; } Boxes;
@@ -59,7 +55,6 @@ extern void Boxes_from_boundary(Boxes b); /* an edge circle has 1 */
 extern void Boxes_from(Boxes b, int box); /* that box has 0 */
 enum { ROOM = (MOST + 2) * (MOST + 2) };
 typedef struct Map { int size; uint16_t at[ROOM]; } Map;
-/* to the edge, whose circles have 1; also is blocked, too */
 extern void bfs_from_boundary(const World *w, Posn also, Map *map);
 extern void bfs_from(const World *w, Posn from, Posn also, Map *map);
 extern int  lookup(const Map *map, Posn p);     /* FAR: no way */
@@ -70,15 +65,12 @@ extern int  cats_path(const World *w, const Map *from_cat,
                       const Map *to_edge, bool on[MOST][MOST]);
 extern const Model chatnoir_model;
 extern const char *not_to_block(const World *w, Posn p);    /* or why */
-/* lists those of n places whose score is least; none if it is FAR */
 extern int find_best_positions(int n, const Posn *posn,
                                const int64_t *score, Posn *best);
 typedef struct Hope Hope;           /* room to think, see below */
-/* where the cat may step, if also is blocked, too; returns how many */
 extern int cats_choices(const World *w, Posn also, Posn best[6],
                         Hope *hope);
 enum { MANY = 1000000000 };         /* as many ways as we count */
-/* the shortest ways from start to the edge of the map, at most MANY */
 extern int ways_from(const Map *map, Posn start);
 /* who lives, the edge first, and how much hope they have */
 struct Hope {
@@ -87,14 +79,11 @@ struct Hope {
     int64_t at[ROOM];
 };
 enum { TWICE = 2, ONCE = 3 };
-/* also is blocked, too; find_living leaves [at] as it was */
 extern void find_living(const World *w, Posn also, Hope *hope);
 extern bool lives(const Hope *hope, Posn p);
 #define WHOLE ((int64_t)1 << 50)        /* the hope of the edge */
-/* the same, and how much: 0 for the dead and for stones */
 extern void find_hope(const World *w, Posn also, Hope *hope);
 extern int64_t hope_at(const Hope *hope, Posn p);
-/* why this stone, if the game is then proved won (1), lost (-1) */
 extern void give_reason(const World *w, Posn stone, int proved,
                         Line reason);
 extern const char *steps_in_words(int steps, Line number);
