@@ -2,11 +2,35 @@
 
 # ---- the book --------------------------------------------------------
 
-.PHONY: book figures
-book: ## sets the book: build/book.pdf
+.PHONY: book chapter figures
+book: ## sets the book: build/book.pdf, the games; build/house.pdf, the house
 	@tests/need play book
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/book.pdf
+
+# one chapter, with the numbers and pages it has in the book, if that was
+# set before: build/chapter.pdf
+chapter: ## GAME=: sets one chapter (or one of the house): build/chapter.pdf
+	@tests/need play book
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
+	@$(MAKE) --no-print-directory $(AT_ONCE) for-chapter
+.PHONY: for-chapter
+for-chapter: $(addprefix build/book/,parts list.tex \
+        $(if $(wildcard $(DOCS:=.nw)),$(notdir $(filter %/$(GAME) $(GAME),$(DOCS))).tex)) \
+        $(filter build/figures/$(GAME)-%,$(FIGURES))
+	@doc/typeset $(if $(filter $(GAME),$(VOLUME_1)),book,house) $(GAME)
+	@cp build/book/chapter.pdf build/chapter.pdf
+
+# The order of the book. The games on this list are puzzles; chapters of
+# games.nw stand by themselves. The house comes in its own volume.
+PUZZLES  = lightsout same slidey minesweeper paintbynumbers memory tallymaze \
+    aces spider
+REST     = $(filter-out chatnoir $(PUZZLES),$(HERE))
+SPINE    = games contract launcher help new
+VOLUME_1 = games $(filter chatnoir,$(HERE)) contract part:Puzzles \
+    $(filter $(PUZZLES),$(HERE)) \
+    $(if $(REST),part:Opponents_and_chance $(REST)) new
+VOLUME_2 = $(filter-out weave,$(notdir $(KIT))) launcher help weave
 
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
 
@@ -28,15 +52,22 @@ build/book/$(notdir $(1)).tex: $(1).nw build/exported.defs build/weave
 endef
 $(foreach d,$(DOCS),$(eval $(call WEAVE,$d)))
 
-build/book/spine.tex build/book/shelf.tex: build/book/games.tex
-	@awk -v first=build/book/spine.tex -v second=build/book/shelf.tex \
-	    -f doc/halves.awk $<
+# the chapters of games.nw, each by its label
+build/book/parts: build/book/games.tex
+	@awk '/^.chapter/ { name = $$0; sub(/.*ch:/, "", name); sub(/}.*/, "", name) } \
+	    name { print > "build/book/part-" name ".tex" }' $<
+	@touch $@
 
-build/book/list.tex: Makefile $(DOCS:=.nw)
+# weave is a tool: no game meets its names
+build/book/list.tex: Makefile doc/book.mk $(DOCS:=.nw)
 	@mkdir -p $(@D)
-	@{ echo '\newcommand\Games{$(HERE:%=\game{%})}'; \
-	   echo '\newcommand\Kit{$(patsubst kit/%,\shared{%},$(KIT))}'; } > $@.tmp
+	@{ echo '\newcommand\Games{$(foreach c,$(VOLUME_1),$(call PLACE,$c))}'; \
+	   echo '\newcommand\House{$(foreach c,$(VOLUME_2),$(call PLACE,$c))}'; \
+	 } > $@.tmp
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
+PLACE = $(if $(filter part:%,$(1)),\bookpart{$(subst _, ,$(1:part:%=%))},$(if \
+    $(filter $(SPINE),$(1)),\shared{part-$(1)},$(if \
+    $(filter weave $(HERE),$(1)),\place{$(1)},\shared{$(1)})))
 
 # Every picture of a board is a saved game, drawn by the game itself.
 # The one that can be played on the web begins as the chapter says.
@@ -84,16 +115,15 @@ endef
 $(foreach g,$(BUILT),$(if $(wildcard tests/$g/figures/draw.c),$(eval $(call DRAW,$g))))
 figures: $(FIGURES) ## draws the pictures of the book
 
-build/book.pdf: $(WOVEN) build/book/spine.tex build/book/shelf.tex \
-        build/book/list.tex $(FIGURES) \
-        $(wildcard doc/*.tex doc/*.sty doc/*.lua) $(wildcard tests/*/*.play)
-	TEXINPUTS=doc: SOURCE_DATE_EPOCH=0 TEXMFVAR=$(CURDIR)/build/texmf \
-	    latexmk -lualatex -silent -interaction=nonstopmode -halt-on-error \
-	    -outdir=build/book doc/book.tex > build/book/latexmk.out 2>&1 || \
-	    { grep -A4 '^!' build/book/book.log; tail -5 build/book/latexmk.out; \
-	      exit 1; }
-	@awk -f doc/pages.awk build/book/book.aux > build/book.pages
-	@cmp -s build/book/book.pdf $@ || cp build/book/book.pdf $@
+build/book.pdf: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \
+        $(wildcard doc/*.tex doc/*.sty doc/*.lua doc/typeset) \
+        $(wildcard tests/*/*.play)
+	@doc/typeset book house
+	@for v in book house; do \
+	    awk -f doc/pages.awk build/book/$$v.aux > build/$$v.pages; \
+	    cmp -s build/book/$$v.pdf build/$$v.pdf || \
+	        cp build/book/$$v.pdf build/$$v.pdf; done
+	@touch $@
 
 # ---- the book on the web ---------------------------------------------
 
@@ -131,8 +161,7 @@ build/html/%.wasm.js: build/web/%.wasm
 	@mkdir -p $(@D)
 	@{ printf 'board("$*","'; gzip -9nc $< | base64 -w0; echo '")'; } > $@
 
-# All notes of all documents, in the order of the book. The games stand
-# before the second half of games.nw: it pauses where the launcher begins.
+# All notes of all documents, and then the order of the book.
 NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
     -backend 'sh -c cat' $(1).nw &&
 build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
@@ -140,11 +169,9 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
         $(wildcard doc/html* doc/board.*) $(wildcard tests/*/*.play) $(PLAYED)
 	@mkdir -p $(@D)
 	@rm -f build/html/*.html
-	@{ $(foreach d,$(filter games,$(DOCS)),$(call NOTES,$d)) \
-	   true; } | awk -f doc/halves.awk > build/html.notes
-	@{ $(foreach d,$(filter-out games kit/%,$(DOCS)),$(call NOTES,$d)) \
-	   printf '@part The shelf\n@resume\n@appendix The kit\n' && \
-	   $(foreach d,$(KIT),$(call NOTES,$d)) true; } >> build/html.notes
+	@{ $(foreach d,$(DOCS),$(call NOTES,$d)) \
+	   printf '@%s\n' $(foreach c,$(VOLUME_1),$(if $(filter part:%,$c),'part $(subst _, ,$(c:part:%=%))','place ch:$c')) \
+	       'appendix The house' $(VOLUME_2:%='place ch:%'); } > build/html.notes
 	cp doc/html.css doc/html.js doc/board.css doc/board.js build/html
 	build/weave build/html < build/html.notes
 	@while read -r old new; do sed -i "s|^</main>|<a class=\"moved\" id=\"$${old#*#}\" href=\"$$new\">This section has moved.</a>\n&|" \

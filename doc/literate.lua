@@ -1,8 +1,11 @@
 -- literate.lua -- what the pages of the book must remember: which names
 -- and chunks are where. Filled while the pages are set; the two indexes
 -- at the end are written from it. Places are labels; TeX knows the pages.
-literate = { pieces = {}, order = {}, defs = {}, uses = {}, homes = {} }
+literate = { pieces = {}, order = {}, defs = {}, uses = {}, homes = {},
+  terms = {} }
 local L = literate
+local at = luatexbase.registernumber("catcodetable@atletter")
+local function say(text) tex.sprint(at, text) end
 
 function L.piece(doc, first, label, title)
   local p = L.pieces[first]
@@ -30,14 +33,12 @@ local function home(doc, name)
   return L.homes[doc .. ":" .. name] or L.homes[":" .. name]
 end
 
-function L.where(doc, name) tex.sprint(-2, home(doc, name) or "") end
-
-function L.define(doc, name, label, exported)
-  L.defs[#L.defs + 1] = { doc = doc, name = name, label = label }
+function L.define(doc, name, label, exported, far)
+  L.defs[#L.defs + 1] = { doc = doc, name = name, label = label, far = far }
 end
 
-function L.mention(doc, name, label)
-  L.uses[#L.uses + 1] = { doc = doc, name = name, label = label }
+function L.mention(doc, name, label, far)
+  L.uses[#L.uses + 1] = { doc = doc, name = name, label = label, far = far }
 end
 
 local function page(label)
@@ -45,12 +46,50 @@ local function page(label)
   return m and m:match("^%b{}{(.-)}") or "?"
 end
 
-local function plain(title)
-  return (title:gsub("\\nwub%s*", "_"):gsub("\\%a+%s*", ""):gsub("[\\{}]", ""))
-end
-
 local function folded(text)
   return (text:lower():gsub("^[^%w]+", ""))
+end
+
+-- what one volume must know of the other: its labels, homes and subjects
+function L.volume(job)
+  local file = io.open("build/book/" .. job .. ".aux")
+  for line in file and file:lines() or function() end do
+    local label, number, p, anchor =
+      line:match("^\\newlabel{(.-)}{{(.-)}{(.-)}.*{(.-)}{}}$")
+    local doc, name, where, exported =
+      line:match("^\\nwhome{(.-)}{(.-)}{(.-)}{(.-)}")
+    local by, from, names = line:match("^\\nwuses{(.-)}{(.-)}{(.-)}")
+    local subject, there = line:match("^\\nwterm{(.*)}{(.-)}$")
+    if label and not token.get_macro("r@" .. label) then
+      token.set_macro(at, "r@" .. label, "{" .. number .. "}{" .. p .. "}{}{" ..
+        anchor .. "}{" .. job .. ".pdf}", "global")
+    elseif doc then
+      L.home(doc, name, where, exported)
+      L.define(doc, name, where, exported, true)
+    elseif by then
+      for word in names:gmatch("%S+") do L.mention(by, word, from, true) end
+    elseif subject then L.term(subject, there) end
+  end
+end
+
+-- a chapter alone has the number and the pages it has in its volume
+function L.only(name)
+  name = name:gsub("^part%-", "")
+  local number, p = (token.get_macro("r@ch:" .. name) or ""):match("^{%a*(%d+)}{%a*(%d+)}")
+  if number then
+    tex.count["c@chapter"], tex.count["c@page"] = number - 1, tonumber(p)
+  end
+end
+
+function L.term(subject, label)
+  local key = folded(subject)
+  L.terms[key] = L.terms[key] or { key = key, name = subject, doc = "",
+    tex = subject, defs = {}, uses = {} }
+  table.insert(L.terms[key].uses, label)
+end
+
+local function plain(title)
+  return (title:gsub("\\nwub%s*", "_"):gsub("\\%a+%s*", ""):gsub("[\\{}]", ""))
 end
 
 -- Pages of defs in bold, then of uses, each page once.
@@ -61,7 +100,7 @@ local function places(defs, uses)
       local p = page(label)
       if not seen[p] then
         seen[p] = true
-        out[#out + 1] = { at = tonumber(p) or 0,
+        out[#out + 1] = { at = (tonumber(p:match("%d+")) or 0) + (p:match("^h") and 9999 or 0),
           tex = (kind == 1 and "\\nw@page@def{" or "\\nw@page@use{") .. label .. "}" }
       end
     end
@@ -71,8 +110,24 @@ local function places(defs, uses)
   return table.concat(out, ", ")
 end
 
-local at = luatexbase.registernumber("catcodetable@atletter")
-local function say(text) tex.sprint(at, text) end
+
+-- what stands in the margin beside a piece: each name once a page
+local seen, on = {}, ""
+function L.margin(doc, words, label, here, shown)
+  if here ~= on then seen, on = {}, here end
+  local out = {}
+  for name in words:gmatch("%S+") do
+    L.mention(doc, name, label)
+    local to = shown and home(doc, name)
+    local p = to and page(to)
+    if to and not seen[name] and p ~= here then
+      seen[name] = true
+      out[#out + 1] = "\\nw@item{" .. to .. "}{" ..
+        name:gsub("_", "\\nwub{}") .. "}{" .. p .. "}"
+    end
+  end
+  token.set_macro(at, "nw@list", table.concat(out), "global")
+end
 
 local function list(entries)
   table.sort(entries, function(a, b)
@@ -104,27 +159,34 @@ function L.chunks()
   list(entries)
 end
 
+function L.subjects()
+  local entries = {}
+  for _, entry in pairs(L.terms) do entries[#entries + 1] = entry end
+  list(entries)
+end
+
+-- A name of this volume is told with all its pages. Of one of the other
+-- volume that is used here, the uses there are not told.
 function L.names()
-  local entries, by = {}, {}
-  local function entry(doc, name, label)
-    local to = home(doc, name)
+  local entries, by, own = {}, {}, {}
+  local function note(kind, d)
+    local to = home(d.doc, d.name)
     if not to then return end
-    local id = name .. " " .. to
+    local id = d.name .. " " .. to
     if not by[id] then
-      by[id] = { key = folded(name), name = name, doc = to:match("^[^:]*"),
-        tex = "\\nwc{" .. name:gsub("_", "\\nwub ") .. "}", defs = {}, uses = {} }
-      entries[#entries + 1] = by[id]
+      by[id] = { key = folded(d.name), name = d.name, doc = to:match("^[^:]*"),
+        tex = "\\nwc{" .. d.name:gsub("_", "\\nwub ") .. "}", defs = {}, uses = {} }
     end
-    return by[id]
+    if not d.far and not own[id] then entries[#entries + 1] = by[id] end
+    by[id].ours = by[id].ours or kind == "defs" and not d.far
+    own[id] = own[id] or not d.far
+    if kind == "defs" or not d.far or by[id].ours then
+      table.insert(by[id][kind], d.label)
+    end
   end
-  for _, d in ipairs(L.defs) do
-    local e = entry(d.doc, d.name)
-    if e then table.insert(e.defs, d.label) end
-  end
-  for _, u in ipairs(L.uses) do
-    local e = entry(u.doc, u.name)
-    if e then table.insert(e.uses, u.label) end
-  end
+  table.sort(L.defs, function(a, b) return not a.far and b.far or false end)
+  for _, d in ipairs(L.defs) do note("defs", d) end
+  for _, u in ipairs(L.uses) do note("uses", u) end
   list(entries)
 end
 
@@ -133,11 +195,15 @@ local special = { ["\\"] = "\\textbackslash{}", ["{"] = "\\{", ["}"] = "\\}", ["
   ["&"] = "\\&", ["#"] = "\\#", ["_"] = "\\_", ["%"] = "\\%",
   ["^"] = "\\textasciicircum{}", ["~"] = "\\textasciitilde{}", [" "] = "\\ " }
 function L.transcript(file)
-  for line in io.lines(file) do
+  local all = {}
+  for line in io.lines(file) do all[#all + 1] = line end
+  for n, line in ipairs(all) do
     local blanks = #line:match("^ *")
     local text = line:sub(blanks + 1):gsub("[\\{}$&#_%%^~ ]", special)
+    local may = n > 2 and n < #all - 2 and
+      "\\nwbreak{" .. (all[n + 1] == "" and 30 or 100) .. "}" or ""
     if line:match("^[>$] ?") then text = "\\nwk{" .. text .. "}" end
-    if line == "" then say("\\nwbreak{0}\\nwblank")
-    else say("\\nwl{" .. blanks .. "}{" .. text .. "}\\nwbreak{100}") end
+    if line == "" then say("\\nwblank")
+    else say("\\nwl{" .. blanks .. "}{" .. text .. "}" .. may) end
   end
 end

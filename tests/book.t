@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The book is set, and LaTeX has nothing to complain of."""
+"""Both volumes of the book are set, and LaTeX has no complaints."""
 import os, re, subprocess, sys
 sys.path.insert(0, 'tests')
 from literate import *
@@ -13,17 +13,20 @@ done = subprocess.run(['make', '-s', '--no-print-directory',
                       stderr=subprocess.STDOUT, text=True)
 check('the book is set', done.stdout.splitlines()[-20:]
       or ['make failed'] if done.returncode else [])
-log = 'build/book/book.log'
-if os.path.exists(log):
+for volume, most in ('book', 0), ('house', 330):
+    log = 'build/book/%s.log' % volume
+    if not os.path.exists(log):
+        continue
     lines = open(log, encoding='utf-8', errors='replace').read()
     lines = lines.split('\n')
     check('no complaints in ' + log,
           ['%d: %s' % (n, ' '.join(lines[n - 1:n + 1]))
            for n, line in enumerate(lines, 1) if FAULTS.search(line)])
-    check('the book has pages',
-          [] if re.search(r'Output written on .*\(\d+ pages',
-                          '\n'.join(lines).replace('\n', ''))
-          else ['no "Output written"'])
+    pages = re.search(r'Output written on .*\((\d+) pages',
+                      ''.join(lines))
+    check('%s has pages%s' % (volume, ', at most %d' % most if most else ''),
+          ['no "Output written"'] if not pages else
+          ['%s pages' % pages[1]] if int(pages[1]) > most > 0 else [])
 check('no picture is kept in git but that of the README', [
     name for name in subprocess.run(
         ['git', 'ls-files', '*.pdf', '*.svg', '*.png', '*.jpg'],

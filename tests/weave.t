@@ -72,19 +72,54 @@ writes "an empty line" '\nwblank'
 writes "the letters TeX would swallow" \
   '\nwl{0}{\{\ n\ \textasciicircum{}=\ \textasciitilde{}\nwn{1}\ \%\ \nwn{2};\ \}}'
 writes "names of this piece, and what it mentions" \
-  '\nwdefines{left}\nwnames{\nwname{left}{left}}'
-[ "$(grep -c 'nwname{left}' "$tmp/out")" -eq 2 ]
+  '\nwdefines{left}\nwnames{left}'
+[ "$(grep -c 'nwnames{left}' "$tmp/out")" -eq 2 ]
 ok $? "names in comments and behind a dot are passed over"
 writes "the foot says where it is used and where it goes on" \
   '\nwfoot{Used in \nwsee{cat:3}. Continued in \nwsee{cat:1}.}'
 writes "the foot of a later piece" '\nwfoot{Begun in \nwsee{cat:0}.}'
 writes "the foot of a file" '\nwfoot{Written to \nwc{cat.c}.}'
 
-{ echo 'Ten lines.'; echo '<<ten>>='; seq 1 10; echo @; } | woven
-[ "$(grep -c nwbreak "$tmp/out")" -eq 7 ] &&
-  sed -n '/nwl{0}{.nwn{1}}/{n;p;}' "$tmp/out" | grep -q nwl &&
-  sed -n '/nwl{0}{.nwn{9}}/{n;p;}' "$tmp/out" | grep -q nwl
-ok $? "no break after the first line nor before the last"
+lines() {   # lines N: a chunk of so many lines, the last but two empty
+    { echo 'Lines.'; echo '<<lines>>='; seq 1 $(($1 - 3)); echo; seq 2; echo @
+    } | woven
+}
+lines 15
+! grep -q nwbreak "$tmp/out"; ok $? "a chunk of fifteen lines stays whole"
+lines 17
+[ "$(grep -c nwbreak "$tmp/out")" -eq 11 ] &&
+  sed -n '/nwl{0}{.nwn{2}}/{n;p;}' "$tmp/out" | grep -q 'nwl{0}{.nwn{3}}' &&
+  sed -n '/nwl{0}{.nwn{14}}/{n;p;}' "$tmp/out" | grep -qx '.nwblank'
+ok $? "at least three lines stand before a break and behind it"
+
+woven <<'END'
+\chapter{A}
+Board:
+<<board>>=
+int a;
+@
+
+<<turns>>=
+CLAIM(a_corner_turns) { }
+@
+And:
+<<turns>>=
+CLAIM(so_it_is) { }
+CLAIM(a_rim_turns) { }
+@
+<<a-test.c>>=
+<<board>>
+<<turns>>
+@
+\chapter{B}
+END
+writes "a test is told in a line" '\nwheld{cat}{0}{1}{a corner turns}'
+writes "two tests of one place" \
+  '\nwheld{cat}{2}{3}{so it is; a rim turns}'
+[ "$(grep -n 'nwheld\|referee\|wpiece\|chapter' "$tmp/out" | cut -d: -f2 |
+  cut -c-10 | tr '\n' ' ')" = '\chapter{A \nwheld{ca \nwheld{ca \begin{ref '\
+'\nwpiece{c \nwpiece{c \nwpiece{c \nwpiece{c \end{refer \chapter{B ' ]
+ok $? "its code stands behind the chapter"
 
 woven <<'END'
 % remarks [[may]] \hide{anything}
@@ -133,7 +168,7 @@ refuses "a chunk that nobody wrote" \
 END
 # names_in_order: an exercise; take the # of the next two lines away
 #printf 'Two.\n<<two>>=\nright(left(1));\n@ %%def left right\n' | woven
-#writes names_in_order '\nwdefines{left}\nwdefines{right}\nwnames{\nwname{left}{left}\nwname{right}{right}}'
+#writes names_in_order '\nwdefines{left}\nwdefines{right}\nwnames{left right}'
 
 printf '@file x.nw\n@begin code 1\n@defn a\n@nl\n@text f' |
     "$here${here:+/}$weave" > "$tmp/out" 2> "$tmp/err"

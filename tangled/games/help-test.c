@@ -104,6 +104,13 @@ CLAIM(without_a_browser_the_printed_page_opens)
     CHECK(same(got, "window: none\n"));
     CHECK(heard("viewer", "book.pdf#page=41\n"));
 }
+CLAIM(a_chapter_of_the_house_opens_in_its_own_volume)
+{
+    g_autofree char *got = run_with("viewer-only", "launcher");
+
+    CHECK(same(got, "window: none\n"));
+    CHECK(heard("viewer", "house.pdf#page=12\n"));
+}
 
 CLAIM(without_either_a_window_shows_the_text)
 {
@@ -269,6 +276,8 @@ static void prepare(void)
     put_file("html/chatnoir.html", "<h2 id=\"bfs\">How far?</h2>\n");
     put_file("book.pdf", "%PDF\n");
     put_file("book.pages", "chatnoir.html 41\nchatnoir.html#bfs 49\n");
+    put_file("house.pdf", "%PDF\n");
+    put_file("house.pages", "launcher.html 12\n");
     put_file("doc.txt", "Rules\n-----\na\nb\n** x **\n\nJump.\n");
     put_program("browser-only", "browser",
                 "[Default Applications]\ntext/html=browser.desktop\n");

@@ -65,12 +65,15 @@ static bool in_browser(const char *document)
 }
 
 /* show the chapter on paper */
-static bool on_paper(const char *document)
+static bool on_paper(const char *document, const char *volume)
 {
-    g_autofree char *file = in_book("../book.pdf");
-    g_autofree char *list = in_book("../book.pages");
+    g_autofree char *pdf = g_strconcat("../", volume, ".pdf", NULL);
+    g_autofree char *list = g_strconcat("../", volume, ".pages", NULL);
+    g_autofree char *file = in_book(pdf);
+    g_autofree char *known = in_book(list);
     size_t n;
-    g_autofree char *text = list ? Store_read(list, 1 << 26, &n) : NULL;
+    g_autofree char *text = known ? Store_read(known, 1 << 26, &n)
+                                  : NULL;
     g_autofree char *pages = g_strconcat("\n", text, NULL);
     g_autofree char *line = g_strdup_printf("\n%s.html ", document);
     const char *at = strstr(pages, line);
@@ -279,7 +282,8 @@ static void show_window(Help *h, GtkWindow *over)
 /* run an action */
 bool Help_book(const char *document)
 {
-    return in_browser(document) || on_paper(document);
+    return in_browser(document) || on_paper(document, "book") ||
+           on_paper(document, "house");
 }
 void Help_run(Help *h, GtkWindow *over)
 {

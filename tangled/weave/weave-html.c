@@ -244,8 +244,7 @@ static const char *number_of(enum Is is)
     if (is == CHAPTER) {
         memset(web.count, 0, sizeof web.count);
         web.count[is] = n;
-        return said(web.appendix ? "%c" : "%d",
-                    web.appendix ? 'A' + n - 1 : n);
+        return said(web.appendix ? "H%d" : "%d", n);
     }
     if (is == SECTION)
         web.count[SUBSECTION] = 0;

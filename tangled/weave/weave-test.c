@@ -119,14 +119,18 @@ CLAIM(what_is_refused_is_refused_at_its_line)
         CHECK(strstr(book.complaint, wrong[k][1]));
     }
 }
-CLAIM(what_is_held_is_printed_at_last)
+CLAIM(chapters_stand_where_they_should)
 {
-    CHECK(shows("@pause\n@begin code 1\n@defn b\n@text f\n@end code 1\n"
-        "@file c.nw\n@begin code 2\n@defn d\n@text g\n@end code 2\n",
-        "((g|))((f|))"));
-    CHECK(shows("@pause\n@begin code 1\n@defn b\n@text f\n@end code 1\n"
-        "@resume\n@begin code 2\n@defn d\n@text g\n@end code 2\n",
-        "((f|))((g|))"));
+    static const char two[] = "@begin docs 0\n@text \\chapter{A}\\label"
+        "{ch:a}\n@end docs 0\n@begin code 1\n@defn b\n@text f\n"
+        "@end code 1\n@begin docs 2\n@text \\chapter{B}\\label{ch:b}\n"
+        "@end docs 2\n";
+    char notes[400];
+
+    CHECK(shows(two, "((A|ch:a|))((f|))((B|ch:b|))"));
+    snprintf(notes, sizeof notes, "%s%s", two, "@place ch:b\n@part C\n"
+             "@place ch:a\n@place ch:a\n");
+    CHECK(shows(notes, "((B|ch:b|))C|((A|ch:a|))((f|))"));
 }
 CLAIM(a_gap_has_less_than_a_thousand_lines)
 {
@@ -162,7 +166,7 @@ static void spoil(char *notes, size_t length)
     static const char *const words[] = {
         "@begin docs 0\n", "@end docs 0\n", "@begin code 1\n", "@nl\n",
         "@text ", "@defn ", "@use ", "@quote\n", "@endquote\n", "@gap 3\n",
-        "@index defn ", "@index use ", "@file ", "@pause\n", "@resume\n",
+        "@index defn ", "@index use ", "@file ", "@place ch:a\n",
         "@part ", "@appendix ", "@line 9", "\\begin{", "\\end{",
         "\\begin{table}", "\\begin{tabular}{ll}", "\\item ", "\\chapter{",
         "\\section{", "\\caption{", "\\label{a}", "\\ref{a}", "\\emph{",

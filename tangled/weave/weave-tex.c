@@ -99,37 +99,40 @@ static bool closes(const Node *row)
 }
 static void print_rows(FILE *out, const Node *chunk)
 {
-    int rows = 0;
+    int all = 0, done = 0;
 
     for (const Node *row = chunk->first; row; row = row->next)
-        rows++;
+        all += row->first != NULL;
     for (const Node *row = chunk->first; row; row = row->next) {
         const Node *next = row->next;
 
+        done += row->first != NULL;
         if (row->first)
             print_row(out, row);
         else
             fputs("\\nwblank\n", out);
-        if (rows > 5 && row != chunk->first && row->first && next &&
-            next->next && !closes(next))
-            fputs(next->first ? "\\nwbreak{150}\n" : "\\nwbreak{30}\n",
-                  out);
+        if (all > 10 && done > 2 && all - done > 2 && row->first &&
+            !closes(next))
+            fprintf(out, "\\nw%s{%d}\n", all > 15 ? "break" : "may",
+                    next->first ? 150 : 30);
     }
 }
 
 /* print a chunk */
 static void print_names(FILE *out, const Chunk *chunk)
 {
+    const char *before = "";
+
     for (const Node *name = chunk->defines.first; name;
          name = name->next)
         fprintf(out, "\\nwdefines{%.*s}", SPAN(name->text));
     fputs("\\nwnames{", out);
     for (const Node *row = chunk->node->first; row; row = row->next)
         for (const Node *word = row->first; word; word = word->next)
-            if (is_known(word)) {
-                fprintf(out, "\\nwname{%.*s}{", SPAN(word->text));
-                put(out, word->text);
-                putc('}', out);
+            if (is_known(word) && word->name->said != chunk) {
+                fprintf(out, "%s%.*s", before, SPAN(word->text));
+                word->name->said = chunk;
+                before = " ";
             }
     fputs("}\n", out);
 }
@@ -146,11 +149,62 @@ static void print_chunk(FILE *out, const Chunk *chunk)
     print_all(out, &chunk->foot);
     fputs("}\n", out);
 }
+
+/* print tests */
+static bool is_test(const Node *node)
+{
+    return node->is == CHUNK && !node->chunk->first->told;
+}
+static const Node *print_claims(FILE *out, const Node *first)
+{
+    const Node *last = first;
+    const char *before = "";
+
+    for (const Node *at = first; at && (is_test(at) ||
+         (at->is == PROSE && !at->first));
+         at = at->next)
+        last = is_test(at) ? at : last;
+    fprintf(out, "\n\\nwheld{%.*s}{%d}{%d}{",
+            SPAN(first->chunk->document->name), first->chunk->number,
+            last->chunk->number);
+    for (const Node *at = first; at != last->next; at = at->next)
+        if (is_test(at) && at->chunk->claims.first) {
+            fputs(before, out);
+            print_all(out, &at->chunk->claims);
+            before = "; ";
+        }
+    if (!*before)
+        print_all(out, &first->chunk->title);
+    fputs("}\n", out);
+    return last;
+}
+static void print_referee(FILE *out, const Node *at, const Node *end)
+{
+    bool any = false;
+
+    for (; at != end; at = at->next)
+        if (is_test(at)) {
+            fputs(any ? "" : "\n\\begin{referee}\n", out);
+            print_chunk(out, at->chunk);
+            any = true;
+        }
+    fputs(any ? "\\end{referee}\n" : "", out);
+}
 void print_tex(FILE *out)
 {
-    for (const Node *node = book.all.first; node; node = node->next)
-        if (node->is == CHUNK)
+    const Node *chapter = book.all.first;
+
+    for (const Node *node = chapter; node; node = node->next) {
+        if (node->first && node->first->is == CHAPTER) {
+            print_referee(out, chapter, node);
+            chapter = node;
+        }
+        if (is_test(node))
+            node = print_claims(out, node);
+        else if (node->is == CHUNK)
             print_chunk(out, node->chunk);
         else if (node->is == PROSE)
             print(out, node);
+    }
+    print_referee(out, chapter, NULL);
 }

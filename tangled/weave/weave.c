@@ -728,7 +728,7 @@ static void read_prose(Span text, int line)
     prose = (Reader){ .start = text.at, .at = text.at, .end = text.end,
                       .line = line };
     do {
-        Node *node = begin(book.to, PROSE);
+        Node *node = begin(&book.all, PROSE);
 
         node->document = book.now;
         read_blocks(node);
@@ -795,7 +795,7 @@ static void begin_chunk(Span name)
 
     chunk->document = book.now;
     chunk->number = book.now->chunks.count;
-    chunk->node = append(book.to, CHUNK, name, desk.line);
+    chunk->node = append(&book.all, CHUNK, name, desk.line);
     chunk->node->chunk = chunk;
     chunk->first = chunk->home.chunk = first ? first : chunk;
     if (first) {
@@ -816,11 +816,48 @@ static void begin_document(Span file)
         document->name.at = seek(document->name, "/") + 1;
     document->name.end = seek(document->name, ".");
     book.now = document;
-    book.to = &book.all;
     desk.line = 1;
 }
 
 /* the end of a document */
+static bool is_chapter(const Node *node, Span label)
+{
+    const Node *title = node->is == PROSE ? node->first : NULL;
+    const Node *own = title && title->is == CHAPTER ?
+                      find(title, LABEL) : NULL;
+
+    return own && equal(own->text, label);
+}
+static void hang(Node *node)
+{
+    *(book.all.last ? &book.all.last->next : &book.all.first) = node;
+    book.all.last = node;
+    node->next = NULL;
+}
+static void arrange(void)
+{
+    Node *rest = book.all.first, **from, *node, *title;
+
+    book.all.first = book.all.last = NULL;
+    for (Node *at = book.order.first; at; at = title) {
+        title = at->next;
+        if (at->is != CHAPTER)
+            hang(at);
+        for (from = &rest; *from && (at->is != CHAPTER ||
+             !is_chapter(*from, at->text)); from = &(*from)->next)
+            ;
+        for (bool first = true; (node = *from) && (first ||
+             !node->first || node->first->is != CHAPTER);
+             first = false) {
+            *from = node->next;
+            hang(node);
+        }
+    }
+    for (; rest; rest = node) {
+        node = rest->next;
+        hang(rest);
+    }
+}
 static void find_used(Chunk *by)
 {
     for (Node *row = by->node->first; row; row = row->next)
@@ -976,29 +1013,17 @@ static void declare(Name *name, Chunk *chunk)
     home->chunk = chunk;
     add(&name->homes, home);
 }
-static void resume(void)
-{
-    if (book.held.first) {
-        *(book.all.last ? &book.all.last->next : &book.all.first) =
-            book.held.first;
-        book.all.last = book.held.last;
-        book.held.first = book.held.last = NULL;
-    }
-    book.to = &book.all;
-}
 static void note_between(Span note)
 {
     if (take_off(&note, "@file ")) {
         end_document();
         begin_document(note);
     } else if (take_off(&note, "@part "))
-        append(book.to, PART, note, desk.line);
+        append(&book.order, PART, note, desk.line);
     else if (take_off(&note, "@appendix "))
-        append(book.to, APPENDIX, note, desk.line);
-    else if (starts(note, "@pause"))
-        book.to = &book.held;
-    else if (starts(note, "@resume"))
-        resume();
+        append(&book.order, APPENDIX, note, desk.line);
+    else if (take_off(&note, "@place "))
+        append(&book.order, CHAPTER, note, desk.line);
 }
 
 /* read the notes */
@@ -1064,7 +1089,7 @@ bool read_book(char *notes, size_t length)
     for (Span note; next_part(&all, &note, "\n"); )
         read_note(&notes[note.at - notes], note);
     end_document();
-    resume();
+    arrange();
     time_chapters();
     return true;
 }

@@ -61,13 +61,14 @@ typedef struct Name {
     bool known;                 /* worth an index */
     List homes;
     struct Place *place;        /* if it is an address */
+    const Chunk *said;          /* where it was last */
     struct Name *next;          /* in its bucket */
 } Name;
 
 /* the book */
 enum { BUCKETS = 1024 };
 typedef struct Book {
-    Node all, held, *to;        /* what paused is held; the end */
+    Node all, order;            /* where what should stand */
     Name *bucket[BUCKETS];
     Document *now;              /* being read or printed */
     struct Room *rooms;         /* all memory */
