@@ -912,29 +912,6 @@ static void a_game_is_played_again(void)
     wish("replay");
     CHECK(same(status(), "There is nothing to replay yet."));
 }
-static void wish_for(const char *name, const char *file)
-{
-    char *path = g_build_filename(g_get_user_data_dir(), file, NULL);
-
-    g_action_group_activate_action(G_ACTION_GROUP(window), name,
-                                   g_variant_new_string(path));
-    g_free(path);
-    pump(60);
-}
-static void a_game_goes_through_a_file(void)
-{
-    anew();
-    take(3);
-    wish_for("save-file", "mine.game");
-    CHECK(same(status(), "This game is in mine.game."));
-    wish("new");
-    wish_for("open-file", "mine.game");
-    CHECK(same(status(), "Seat 2 takes. Matches: 12."));
-    wish_for("open-file", "literate-games/records.sqlite");
-    CHECK(strstr(status(), "records.sqlite is no text of a game"));
-    wish("undo");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
-}
 static void a_board_goes_on_paper(void)
 {
     g_autofree char *folder = g_dir_make_tmp("paper-XXXXXX", NULL);
@@ -1364,6 +1341,29 @@ static void a_game_goes_out_and_a_guest_comes_in(void)
     answer("Import a game", file, false);
     CHECK(first_is_a_guest());
     gtk_widget_destroy(toplevel("Statistics"));
+}
+static void wish_for(const char *name, const char *title,
+                     const char *file)
+{
+    g_autofree char *path = g_build_filename(g_get_user_data_dir(),
+                                             file, NULL);
+
+    wish(name);
+    answer(title, path, same(name, "save"));
+}
+static void a_game_goes_through_a_file(void)
+{
+    anew();
+    take(3);
+    wish_for("save", "Save this game as", "mine.game");
+    CHECK(same(status(), "This game is in mine.game."));
+    anew();
+    wish_for("open", "Open a game", "mine.game");
+    CHECK(same(status(), "Seat 2 takes. Matches: 12."));
+    wish_for("open", "Open a game", "literate-games/records.sqlite");
+    CHECK(strstr(status(), "records.sqlite is no text of a game"));
+    wish("undo");
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
 }
 static int played_before;
 

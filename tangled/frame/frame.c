@@ -277,10 +277,7 @@ static void shown(void *who)
 }
 
 /* somebody thinks */
-static bool wanted(void *flag)
-{
-    return !g_cancellable_is_cancelled(flag);
-}
+static bool wanted(void *f) { return !g_cancellable_is_cancelled(f); }
 static void work(GTask *task, gpointer nobody, gpointer job,
                  GCancellable *flag)
 {
@@ -625,11 +622,7 @@ static void wished(void *who, const char *wish)
         g_action_group_activate_action(G_ACTION_GROUP(f->window),
                                        wish + 1, NULL);
 }
-static double now(void *who)
-{
-    (void)who;
-    return Board_now();
-}
+static double now(void *who) { (void)who; return Board_now(); }
 static const Host frame_host = { now, wished, moved, shown, think };
 
 /* show a step */
@@ -728,7 +721,7 @@ static void brought(void *who, const Answer *a)
 /* a game as a text */
 static void open_from(void *who, const char *file)
 {
-    Store_open(((Frame *)who)->game, file, brought, who);
+    Store_bring(((Frame *)who)->game, 0, file, brought, who);
 }
 static void saved(void *who, const Answer *a)
 {
@@ -937,7 +930,6 @@ static void make_edge(Frame *f)
 static gboolean state_changes(Frame *f, GdkEventWindowState *g)
 {
     bool full = g->new_window_state & GDK_WINDOW_STATE_FULLSCREEN;
-    g_autofree char *text = g_strdup(f->table.text);
 
     if (full == f->full)
         return GDK_EVENT_PROPAGATE;
@@ -947,8 +939,8 @@ static gboolean state_changes(Frame *f, GdkEventWindowState *g)
     hide_header(f->edge);
     gtk_widget_set_visible(f->edge, full);
     if (full)
-        Table_say(&f->table, text,
-                  _("F11 or Escape leaves, the top edge has buttons."));
+        Table_news(&f->table, _("F11 or Escape leaves, the top edge "
+                                "has buttons."));
     return GDK_EVENT_PROPAGATE;
 }
 static gboolean last_key(GtkWidget *w, GdkEventKey *g, Frame *f)
@@ -991,7 +983,7 @@ static void append_left(void *menu, const Answer *a)
 }
 static void append_recent(GMenu *menu, Frame *f)
 {
-    Store_recent(f->game, -1, append_left, g_object_ref(
+    Store_bring(f->game, -1, NULL, append_left, g_object_ref(
                  Wish_part(menu, _("Games you left"))));
 }
 static bool can(const Session *s, const char *does)
@@ -1123,14 +1115,18 @@ static void try_there(void *who)
     go_on(who);
     Table_try(&((Frame *)who)->table);
 }
-static void daily(void *who)
+static void begin_usual(Frame *f, const char *preset, uint64_t seed)
 {
-    Frame *f = who;
     int option[OPTIONS];
+    Line complaint;
 
     Options_usual(f->game->model, option);
-    begin_anew(f, option, Records_today());
+    if (!Options_read(f->game->model, preset, option, complaint))
+        Table_say(&f->table, complaint, "");
+    else
+        begin_anew(f, option, seed);
 }
+static void daily(void *f) { begin_usual(f, "", Records_today()); }
 static Likes *likes_of(void *who) { return &((Frame *)who)->likes; }
 static void larger(void *who)     { Likes_zoom(likes_of(who), 1); }
 static void smaller(void *who)    { Likes_zoom(likes_of(who), -1); }
@@ -1138,7 +1134,7 @@ static void usual(void *who)      { Likes_zoom(likes_of(who), 0); }
 static void show_likes(void *who) { Likes_card(likes_of(who)); }
 static void back(void *who)
 {
-    Store_recent(((Frame *)who)->game, 0, brought, who);
+    Store_bring(((Frame *)who)->game, 0, NULL, brought, who);
 }
 static void own(void *who)   { ask_options(who, false); }
 static void kinds(void *who)
@@ -1149,10 +1145,7 @@ static void kinds(void *who)
 }
 static void exact(void *who) { ask_options(who, true); }
 static void rest(void *f) { pause_game(f, !((Frame *)f)->paused); }
-static void quit(void *who)
-{
-    gtk_window_close(((Frame *)who)->window);
-}
+static void quit(void *f) { gtk_window_close(((Frame *)f)->window); }
 static void full_screen(void *who)
 {
     Frame *f = who;
@@ -1212,19 +1205,6 @@ static const Wish wishes[] = {
 static const Wish *all_wishes(void) { return wishes; }
 
 /* the actions */
-static void preset(Frame *f, int number)
-{
-    const Model *m = f->game->model;
-    int option[OPTIONS];
-    Line complaint;
-
-    Options_usual(m, option);
-    if (!Options_read(m, m->presets[number].options, option,
-                      complaint))
-        Table_say(&f->table, complaint, "");
-    else
-        begin_anew(f, option, new_seed());
-}
 static void numbered(GSimpleAction *action, GVariant *with,
                      gpointer who)
 {
@@ -1233,18 +1213,12 @@ static void numbered(GSimpleAction *action, GVariant *with,
     int number = g_variant_get_int32(with);
 
     if (same(name, "preset"))
-        preset(f, number);
+        begin_usual(f, f->game->model->presets[number].options,
+                    new_seed());
     else if (same(name, "recent"))
-        Store_recent(f->game, number, brought, f);
+        Store_bring(f->game, number, NULL, brought, f);
     else
         Table_wish(&f->table, f->game->view->actions[number].does);
-}
-static void named(GSimpleAction *action, GVariant *with, gpointer who)
-{
-    bool opens = same(g_action_get_name(G_ACTION(action)), "open-file");
-
-    (opens ? open_from : save_to)(who,
-                                  g_variant_get_string(with, NULL));
 }
 static void add_actions(Frame *f)
 {
@@ -1252,8 +1226,6 @@ static void add_actions(Frame *f)
         { "recent", numbered, "i", NULL, NULL, { 0 } },
         { "preset", numbered, "i", NULL, NULL, { 0 } },
         { "does", numbered, "i", NULL, NULL, { 0 } },
-        { "open-file", named, "s", NULL, NULL, { 0 } },
-        { "save-file", named, "s", NULL, NULL, { 0 } },
     };
 
     Wish_add(f->window, wishes, f);

@@ -224,7 +224,7 @@ static int finds_all(char **argv)
 
     CHECK(s && !why[0]);
     CHECK(s && Session_count(s) >= 1 + (said && deed == SAVING));
-    Store_recent(&nim_game, -1, count, &left_games);
+    Store_bring(&nim_game, -1, NULL, count, &left_games);
     CHECK(left_games >= 1 + (said && deed == SHELVING));
     Options_usual(nim_game.model, option);
     CHECK(Store_options(&nim_game, option, false) == NULL);

@@ -605,7 +605,7 @@ static Seen recent(int number)
 {
     Seen seen = { "", NULL, 0, "" };
 
-    Store_recent(&nim_game, number, note_number, &seen);
+    Store_bring(&nim_game, number, NULL, note_number, &seen);
     return seen;
 }
 static int looks_at(const Game *game, Start *start)

@@ -78,16 +78,15 @@ extern const char *Store_later(const char *(*run)(void *data),
     void (*done)(void *data, const char *trouble), void *data);
 
 /* Games that were left for another one; the last five are kept. shelve
-   spares that number when it makes room. recent brings to hear the game
-   of this number, the last one (0), or all (-1), the one left last
-   first, and leaves its file in place; open, one from a file; copy
-   writes one. */
+   spares that number when it makes room. bring brings to hear the game
+   of this file, or else of this number, the last one (0), or all (-1),
+   the one left last first, and leaves its file in place; copy writes
+   one. */
 extern const char *Store_shelve(const Session *s, int spare,
                                 StoreHear *hear, void *who);
-extern void        Store_recent(const Game *game, int number,
-                                StoreHear *hear, void *who);
-extern void        Store_open  (const Game *game, const char *file,
-                                StoreHear *hear, void *who);
+extern void        Store_bring (const Game *game, int number,
+                                const char *file, StoreHear *hear,
+                                void *who);
 extern void        Store_copy  (const Session *s, const char *file,
                                 StoreHear *hear, void *who);
 

@@ -444,11 +444,9 @@ static int lock_shelf(const char *folder)
     int it = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
                   0600);
 
-    for (int k = 0; it >= 0 && k < 200; k++) {
-        if (flock(it, LOCK_EX | LOCK_NB) == 0)
-            break;
+    for (int k = 0; it >= 0 && k < 200
+                    && flock(it, LOCK_EX | LOCK_NB) != 0; k++)
         g_usleep(10000);
-    }
     return it;
 }
 static int next_number(const GArray *all)
@@ -529,17 +527,12 @@ static const char *find_left(Errand *e)
     }
     return e->number < 0 || e->found->len > 0 ? NULL : why;
 }
-void Store_recent(const Game *game, int number, StoreHear *hear,
-                  void *who)
+void Store_bring(const Game *game, int number, const char *file,
+                 StoreHear *hear, void *who)
 {
     send((Errand){ .does = find_left, .hear = hear, .who = who,
-                   .game = game, .number = number });
-}
-void Store_open(const Game *game, const char *file, StoreHear *hear,
-                void *who)
-{
-    send((Errand){ .does = find_left, .hear = hear, .who = who,
-                   .game = game, .file = g_strdup(file) });
+                   .game = game, .number = number,
+                   .file = g_strdup(file) });
 }
 static const char *copy_it(Errand *e)
 {
