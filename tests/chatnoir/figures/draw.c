@@ -179,8 +179,9 @@ static void draw_moods(void)
 
 int main(int count, char **word)
 {
-    const char *what = word[1], *file = word[2];
+    const char *what = count > 2 ? word[1] : "", *file = word[2];
     double w = world_width(5) + 2 * MARGIN, h = world_height(5) + 2 * MARGIN;
+    double f = same(what, "boxes") ? .7 : same(what, "magnets") ? .62 : 1;
     Paint_cairo painter;
     cairo_surface_t *s;
     cairo_t *cr;
@@ -191,12 +192,13 @@ int main(int count, char **word)
     if (same(what, "boxes"))         w = 300, h = 276;
     if (same(what, "magnets"))       w = 280, h = 370;
     if (same(what, "moods"))         w = 470, h = 122;
-    s = strstr(file, ".svg") ? cairo_svg_surface_create(file, w, h)
-                             : cairo_pdf_surface_create(file, w, h);
+    s = strstr(file, ".svg") ? cairo_svg_surface_create(file, f * w, f * h)
+                             : cairo_pdf_surface_create(file, f * w, f * h);
     if (!strstr(file, ".svg"))
         cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATE_DATE,
                                        "2000-01-01T00:00:00Z");
     cr = cairo_create(s);
+    cairo_scale(cr, f, f);
     Paint_cairo_start(&painter, cr, inks, count > 3 ? DARK : LIGHT);
     p = &painter.paint;
     Paint_box(p, 0, 0, w, h);
