@@ -129,7 +129,8 @@ const safe = text => text.replace(/[&<]/g, c => c === '&' ? '&amp;' : '&lt;')
 const begins = text => new RegExp('(^|[^a-z0-9])(' + text.split(/\s+/)
   .map(word => word.replace(/[^a-z0-9]/gi, '\\$&')).join('\\s+') + ')', 'i')
 const chapters = new Map(all('a', contents)
-  .map(a => [a.getAttribute('href'), a.innerHTML]))
+  .map(a => [a.getAttribute('href'),
+    safe(a.textContent.replace(/^[A-Z]?\d* /, ''))]))
 function titles(words) {
   const found = []
   for (const [title, where, link] of INDEX) {

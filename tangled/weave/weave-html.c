@@ -719,7 +719,8 @@ static const Node *print_subject(const Node *entry)
     bool more = true;
 
     web.node = entry;
-    for (say("<li>%T"); more; entry = more ? entry->next : entry) {
+    say("<li><span>%T</span>");
+    for (; more; entry = more ? entry->next : entry) {
         say(" <a href=\"%s\">\u00a7%s</a>", href(entry->place),
             entry->place->number);
         more = entry->next &&
