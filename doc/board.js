@@ -4,11 +4,13 @@
    fingers, focus, clocks, and where to keep a game.
 
    A place <div class="play" data-game="NAME"> shows a poster. When it
-   comes into view, NAME.wasm.js is loaded, which calls board(NAME, game). */
+   comes into view, NAME.wasm.js is loaded, which calls board(NAME, game).
+   Where its options begin with the word figure, it is a figure that lives. */
 'use strict'
 if (!globalThis.board) {
 const MARGIN = 20                   // pixels around the board
 const SMALL = 24                    // a tile under a finger, at least
+const TURN = 2 * Math.PI
 const LONG = 500                    // ms: a finger that stays
 const encoder = new TextEncoder(), decoder = new TextDecoder()
 const media = {
@@ -16,34 +18,29 @@ const media = {
   contrast: matchMedia('(prefers-contrast: more)'),
   still: matchMedia('(prefers-reduced-motion: reduce)')
 }
-const SERIF = '"TeX Gyre Pagella", Palatino, Georgia, serif'
-const SANS = 'Cantarell, "Noto Sans", sans-serif'
 
-/* what a game has to import; a worker, which only thinks, needs none of
-   it. C prints into its own memory, and never really to a file. */
-const NOTHING = `new Proxy({}, { get: () => new Proxy({}, { get: () => () => 0 }) })`
-const nothing = new Function('return ' + NOTHING)()
+/* whatever is called here does nothing: C prints into its own memory only */
+const nothing = new Proxy({}, { get: () => () => 0 })
 
-/* the worker: the same game in a machine of its own. A job comes as
-   bytes, is copied into its memory, worked on, and goes back as bytes. */
-const WORKER = `'use strict'
-let ready
+/* the worker: the same game in a machine of its own; a job is bytes */
+const WORKER = `let ready
+const page = new Proxy({}, { get: () => () => 0 })
 onmessage = async ({ data: { module, job } }) => {
-  if (module) { ready = WebAssembly.instantiate(module, ${NOTHING}); return }
+  if (module) { ready = WebAssembly.instantiate(module, { page, wasi_snapshot_preview1: page }); return }
   const game = (await ready).exports, at = game.room(job.length)
   new Uint8Array(game.memory.buffer).set(job, at)
   game.work()
   postMessage(new Uint8Array(game.memory.buffer).slice(at, at + job.length))
 }`
 
-/* signs on the buttons, in a box of 24 */
+/* signs, in a box of 24 */
 const SIGN = {
   undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3',
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3',
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c1 1 1 1.5 1 2.5h6c0-1 0-1.5 1-2.5A6 6 0 0 0 12 3z',
   menu: 'M4 6h16M4 12h16M4 18h16'
 }
-/* elements: make('button', { class: 'x', onclick }, child, 'text') */
+/* make('button', { class: 'x', onclick }, child, 'text') */
 function make(tag, has = {}, ...inside) {
   const it = document.createElement(tag)
   for (const [name, value] of Object.entries(has))
@@ -64,6 +61,8 @@ class Board {
     this.module = module
     this.cells = new Map()          // id of a thing to its button
     this.pen = null                 // whose canvas a tape is played on
+    this.asks = 0
+    this.lives = /^figure /.test(place.dataset.options)
   }
   async begin() {
     const page = {
@@ -75,13 +74,13 @@ class Board {
       think: (at, size) => this.think(at, size)
     }
     const { exports } = await WebAssembly.instantiate(this.module,
-      { page, wasi_snapshot_preview1: nothing.wasi })
+      { page, wasi_snapshot_preview1: nothing })
     this.c = exports
     this.c.start()
     this.about()
     this.build()
     this.listen()
-    if (!this.resume()) this.choose()
+    if (this.lives || !this.resume()) this.choose()
     this.dress()
     this.place.classList.add('on')
     this.seen(this.place.in_view)
@@ -118,7 +117,7 @@ class Board {
     return !trouble
   }
   saved() { return this.text(this.c.save()) }
-  /* the options and the seed of this game, from its first line */
+  /* options and seed of this game, from its first line */
   options() { return this.saved().split('\n')[0].split(' ').slice(2, -1).join(' ') }
   seed() { return this.saved().split('\n')[0].match(/seed=(\d+)/)[1] }
   start(options, seed) {
@@ -132,16 +131,16 @@ class Board {
   /* the chapter's game; on a small screen, the first kind that needs
      neither a magnifier nor panning */
   choose() {
-    const { options, seed } = this.place.dataset
+    const seed = this.place.dataset.seed, options = this.place.dataset.options.replace('figure ', '')
     this.start(options, seed)
-    for (const [, kind] of this.pans ? this.preset : []) {
+    for (const [, kind] of this.pans && !this.lives ? this.preset : []) {
       this.start(kind, seed)
       if (!this.pans) return
     }
     if (this.pans) this.start(options, seed)
   }
   get key() { return `literate-games ${this.name}` }
-  keep() { try { localStorage.setItem(this.key, this.saved()) } catch {} }
+  keep() { if (!this.lives) try { localStorage.setItem(this.key, this.saved()) } catch {} }
   resume() {
     let kept = null
     try { kept = localStorage.getItem(this.key) } catch {}
@@ -152,8 +151,9 @@ class Board {
   read(line) {
     const is = line.trim().match(/(?:^|\/)(\w+)(?: --options=(?:"([^"]*)"|'([^']*)'|(\S*)))? --seed=(\d+)$/)
     if (!is) return this.say(`A game is a line such as ${this.name} --seed=5.`)
-    if (is[1] !== this.name) return this.say(`This game is ${this.name}, and the line is for ${is[1]}.`)
-    if (this.start(is[2] || is[3] || is[4] || '', is[5])) this.keep()
+    const [, name, a, b, c, seed] = is
+    if (name !== this.name) this.say(`This game is ${this.name}, and the line is for ${name}.`)
+    else if (this.start(a || b || c || '', seed)) this.keep()
   }
 
   /* ---- what stands in the page ---- */
@@ -178,7 +178,12 @@ class Board {
     this.file = make('input', { type: 'file', hidden: '', onchange: async e => {
       if (e.target.files[0] && this.load(await e.target.files[0].text())) this.keep()
       e.target.value = '' } })
-    const bar = make('div', { class: 'bar', role: 'toolbar', 'aria-label': this.title },
+    const label = this.lives && this.figure(0, -1)
+    this.takes = this.lives && label[0] === '='     // a press on its things
+    const bar = this.lives ? make('div', { class: 'bar' },
+      this.takes ? make('span', { class: 'name' }, label.slice(1)) : entry(label, () => this.live(this.asks++)),
+      make('span', { class: 'name' }), entry('Back to the start', () => { this.erase(); this.choose() }))
+      : make('div', { class: 'bar', role: 'toolbar', 'aria-label': this.title },
       pop(['New'], entry('The same kind again', () => this.fresh()),
         ...this.preset.map(([label, options, words]) => entry(label, () => this.fresh(options), words))),
       this.undo, this.redo,
@@ -208,7 +213,6 @@ class Board {
     const link = make('a', { download: `${this.name}-${this.seed()}.game`,
       href: URL.createObjectURL(new Blob([this.saved()], { type: 'text/plain' })) })
     link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000)
   }
   wish(words) { this.put(words); this.c.wish(); this.after() }
 
@@ -224,12 +228,13 @@ class Board {
       this.focus()
       this.by_hand = false
       if (!touch(e)) { e.preventDefault(); canvas.setPointerCapture(e.pointerId) }
+      if (this.takes) { this.point(0, e); return this.live(this.c.points()) }
       this.point(1, e)
       still()
       if (touch(e)) this.longer = setTimeout(() => { this.c.stay(); this.after() }, LONG)
     }
-    canvas.onpointerup = e => { still(); this.point(2, e); if (touch(e)) this.leave() }
-    /* the browser has taken the finger for a swipe: nothing was pressed */
+    canvas.onpointerup = e => { still(); if (!this.takes) this.point(2, e); if (touch(e)) this.leave() }
+    /* the browser took the finger for a swipe: nothing was pressed */
     canvas.onpointercancel = () => { still(); this.c.event(2, -1e4, -1e4, 1); this.leave() }
     canvas.onpointerleave = () => this.leave()
     canvas.oncontextmenu = e => e.preventDefault()
@@ -245,7 +250,8 @@ class Board {
     }
     board.onfocusout = e => { if (!board.contains(e.relatedTarget)) { this.c.focus(false); this.after() } }
     board.onclick = e => {          // of a screen reader: the canvas takes all others
-      if (e.target.dataset.id) { this.c.press(+e.target.dataset.id, 1); this.after() }
+      const id = +e.target.dataset.id
+      if (id) { this.takes ? this.live(id) : this.c.press(id, 1); this.after() }
     }
     this.place.addEventListener('click', e => { if (!board.contains(e.target)) this.after() })
     document.addEventListener('pointerdown', e => { if (!e.target.closest('details')) this.close() })
@@ -255,25 +261,20 @@ class Board {
     document.addEventListener('visibilitychange', () => this.seen(this.in_view))
   }
   point(kind, e) {
-    const second = e.button === 2 || (e.button === 0 && e.ctrlKey)
     this.c.event(kind, (e.offsetX - MARGIN) / this.k, (e.offsetY - MARGIN) / this.k,
-      second ? 3 : e.button + 1)
+      e.ctrlKey ? 3 : e.button + 1)
     this.after()
   }
   leave() { this.c.event(3, 0, 0, 0); this.after() }
-  /* a game's own keys; the page's keys (n, p and /) rest while one plays */
+  /* a game's own keys; those of the page (n, p, /) rest meanwhile */
   press(e, down) {
-    if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') {
-      if (down) this.c.travel(e.shiftKey ? 1 : -1)
-      e.preventDefault()
-      return this.after()
-    }
     if (e.ctrlKey || e.altKey || e.metaKey || e.key === 'Tab') return
     e.stopPropagation()
     const name = { ArrowLeft: 'Left', ArrowRight: 'Right', ArrowUp: 'Up', ArrowDown: 'Down',
       Enter: 'Return', ' ': 'space' }[e.key] || (/^Numpad\d$/.test(e.code) ? 'KP_' + e.code[6]
       : e.key.length === 1 ? e.key.toLowerCase() : e.key)
     if (name.length > 15) return
+    if (this.takes && /^(Return|space)$/.test(name)) return
     this.put(name)
     if (!this.c.key(down)) return
     e.preventDefault()
@@ -369,47 +370,45 @@ class Board {
   play(at, used) {
     const a = new Float64Array(this.c.memory.buffer, at, used), pen = this.pen
     const ink = n => this.ink[n][this.theme]
+    let shade = this.shade
     for (let i = 0; i < used;) {
       const verb = a[i], color = a[i + 1]
       i += 2
-      switch (verb) {
-      case 77: pen.moveTo(a[i], a[i + 1]); i += 2; break                    // M
-      case 76: pen.lineTo(a[i], a[i + 1]); i += 2; break                    // L
-      case 67: pen.bezierCurveTo(a[i], a[i + 1], a[i + 2], a[i + 3],        // C
-                                 a[i + 4], a[i + 5]); i += 6; break
-      case 65: pen.arc(a[i], a[i + 1], Math.abs(a[i + 2]), a[i + 3] * 2 * Math.PI,    // A
-                       a[i + 4] * 2 * Math.PI, a[i + 3] > a[i + 4]); i += 5; break
-      case 90: pen.closePath(); break                                       // Z
-      case 75: pen.clip(); pen.beginPath(); break                           // K
-      case 70: pen.fillStyle = this.shade ? this.shaded(pen, ink(color), ink) : ink(color)
-               pen.fill(); pen.beginPath(); break                           // F
-      case 83: pen.strokeStyle = ink(color)                                 // S
-               pen.lineWidth = Math.max(a[i], 1 / this.scale(pen)); i += 1
-               pen.stroke(); pen.beginPath(); break
-      case 71: this.shade = [color, ...a.subarray(i, i + 6)]; i += 6; break // G
-      case 40: pen.save(); break
-      case 41: pen.restore(); break
-      case 43: pen.translate(a[i], a[i + 1]); i += 2; break
-      case 42: pen.scale(a[i], a[i + 1]); i += 2; break
-      case 82: pen.rotate(a[i] * 2 * Math.PI); i += 1; break                // R
-      case 84: this.write(pen, ink(color), ...a.subarray(i, i + 6)); i += 6; break // T
-      case 73: this.stamp(pen, ...a.subarray(i, i + 7)); i += 7; break      // I
-      case 68: this.wipe(pen, ...a.subarray(i, i + 4)); i += 4; break       // D
+      switch (String.fromCharCode(verb)) {
+      case 'M': pen.moveTo(a[i], a[i + 1]); i += 2; break
+      case 'L': pen.lineTo(a[i], a[i + 1]); i += 2; break
+      case 'C': pen.bezierCurveTo(a[i], a[i + 1], a[i + 2], a[i + 3], a[i + 4], a[i + 5]); i += 6; break
+      case 'A': pen.arc(a[i], a[i + 1], Math.abs(a[i + 2]), a[i + 3] * TURN, a[i + 4] * TURN,
+        a[i + 3] > a[i + 4]); i += 5; break
+      case 'Z': pen.closePath(); break
+      case 'K': pen.clip(); pen.beginPath(); break
+      case 'F': pen.fillStyle = shade ? this.shaded(pen, ink(color), ink(shade[0]), shade) : ink(color)
+        shade = null; pen.fill(); pen.beginPath(); break
+      case 'S': pen.strokeStyle = ink(color); pen.lineWidth = Math.max(a[i++], 1 / this.scale(pen))
+        pen.stroke(); pen.beginPath(); break
+      case 'G': shade = [color, ...a.subarray(i, i + 6)]; i += 6; break
+      case '(': pen.save(); break
+      case ')': pen.restore(); break
+      case '+': pen.translate(a[i], a[i + 1]); i += 2; break
+      case '*': pen.scale(a[i], a[i + 1]); i += 2; break
+      case 'R': pen.rotate(a[i++] * TURN); break
+      case 'T': this.write(pen, ink(color), ...a.subarray(i, i + 6)); i += 6; break
+      case 'I': this.stamp(pen, ...a.subarray(i, i + 7)); i += 7; break
+      case 'D': this.wipe(pen, ...a.subarray(i, i + 4)); i += 4
       }
     }
+    this.shade = shade              // a tape may end between shade and fill
   }
   scale(pen) { const m = pen.getTransform(); return Math.hypot(m.a, m.b) / this.fine }
-  shaded(pen, from, ink) {
-    const [to, x1, y1, r1, x2, y2, r2] = this.shade
+  shaded(pen, from, to, [, x1, y1, r1, x2, y2, r2]) {
     const shade = r1 || r2 ? pen.createRadialGradient(x1, y1, r1, x2, y2, r2)
       : pen.createLinearGradient(x1, y1, x2, y2)
     shade.addColorStop(0, from)
-    shade.addColorStop(1, ink(to))
-    this.shade = null
+    shade.addColorStop(1, to)
     return shade
   }
   write(pen, ink, x, y, size, align, face, at) {
-    pen.font = face ? `italic ${size}px ${SERIF}` : `${size}px ${SANS}`
+    pen.font = face ? `italic ${size}px "TeX Gyre Pagella", Palatino, serif` : `${size}px Cantarell, sans-serif`
     pen.textAlign = ['left', 'center', 'right'][align]
     pen.fillStyle = ink
     pen.fillText(this.text(at), x, y)
@@ -421,12 +420,11 @@ class Board {
       const alpha = v >>> 24, part = alpha ? 255 / alpha : 0
       to.data.set([(v >> 16 & 255) * part, (v >> 8 & 255) * part, (v & 255) * part, alpha], 4 * k)
     })
-    const between = new OffscreenCanvas(w, h)
-    between.getContext('2d').putImageData(to, 0, 0)
-    pen.drawImage(between, x, y, wide, high)
+    const film = new OffscreenCanvas(w, h)
+    film.getContext('2d').putImageData(to, 0, 0)
+    pen.drawImage(film, x, y, wide, high)
   }
-  /* a spoiled place: whole pixels are wiped, and open for what follows;
-     the first one finds out how the page lies on the canvas */
+  /* a spoiled place: whole pixels are wiped, and open for what follows */
   wipe(pen, x1, y1, x2, y2) {
     const s = this.k * this.fine, o = MARGIN * this.fine, { width, height } = this.canvas
     const left = Math.max(0, Math.floor(x1 * s + o) - 1), top = Math.max(0, Math.floor(y1 * s + o) - 1)
@@ -443,8 +441,7 @@ class Board {
   show() {
     const [text, note, numbers] = this.text(this.c.state()).split('\n')
     const [over, won, undo, redo, hint, back, seconds, on] = numbers.split('\t').map((n, k) => k < 7 ? +n : n)
-    const near = !back ? '' : back === 1 ? ' It was still won one choice before the end.'
-      : ` It was still won ${back} choices before the end.`
+    const near = back ? ` It was still won ${back} choice${back > 1 ? 's' : ''} before the end.` : ''
     this.say(text, note + near)
     this.undo.disabled = !undo
     this.redo.disabled = !redo
@@ -497,10 +494,39 @@ class Board {
     Object.assign(cell.style, { left: MARGIN + x + 'px', top: MARGIN + y + 'px', width: w + 'px', height: h + 'px' })
   }
 
+  /* ---- a figure that lives: what comes, says the_figure of the game ---- */
+
+  figure(at, step) { return this.text(this.c.figure(at, step)) }
+  erase() {
+    clearTimeout(this.showing)
+    for (const n of this.items.querySelectorAll('b')) n.remove()
+  }
+  live(at) {
+    this.erase()
+    let round
+    const go = step => {
+      for (;; step++) {
+        const [does, words] = this.figure(at, step).split('\t'), [verb, id, n] = does.split(' ')
+        if (verb === '?') { this.c.advise(); return this.after() }
+        if (verb === '=' && n !== round) {
+          const first = !round
+          round = n
+          if (!first) { this.showing = setTimeout(go, 450, step); return }
+        }
+        if (words) this.say(words)
+        if (verb === '=') this.mark(this.cells.get(+id), n)
+        else if (verb) { this.wish(does); this.showing = setTimeout(go, 300, step + 1); return }
+        else return
+      }
+    }
+    go(0)
+  }
+  mark(cell, n) { if (cell) this.items.append(make('b', { style: cell.style.cssText }, n)) }
+
   /* ---- somebody thinks ---- */
 
   think(at, size) {
-    if (!size) {                    // nobody wants it any more
+    if (!size) {                // nobody wants it any more
       if (this.worker) this.worker.terminate()
       this.worker = null
       return

@@ -76,7 +76,7 @@ SAVED   := $(foreach g,$(BUILT),$(wildcard tests/$g/figures/*.game)) \
 define POSTER
 build/$(1)/play.game: $(call nw,$(1)).nw
 	@mkdir -p $$(@D)
-	@sed -n 's/^\\play{\(.*\)}{\(.*\)}.*/$(1) 1 \1 seed=\2/p; $$$$a\$(1) 1 seed=1' \
+	@sed -n '/^\\play{figure /d; s/^\\play{\(.*\)}{\(.*\)}.*/$(1) 1 \1 seed=\2/p; $$$$a\$(1) 1 seed=1' \
 	    $$< | head -1 | tr -s ' ' > $$@.tmp
 	@cmp -s $$@.tmp $$@ && rm $$@.tmp || mv $$@.tmp $$@
 endef

@@ -155,7 +155,7 @@ def snippets():
           '<td class="l"><code>&amp;</code></td>', 'id="tab-t"')
     shows('a place for a game', '\\play{size=3 cat=x}{7}\n',
           'data-game="cat" data-options="size=3 cat=x" data-seed="7"',
-          '<img src="cat-play.svg" alt="The board before the first move"',
+          '<img src="cat-play.svg" alt="The board at the start"',
           '<script src="board.js" defer></script>')
     shows('an exercise', '\\begin{exercise}[a line]\nTry $n$ cats.\n'
           '\\end{exercise}\n', '<div class="exercise" id="exercise-try-n-cats"',

@@ -149,6 +149,50 @@ def rests(b, game):
     check(game + ': nothing is painted at rest or out of view',
           [] if not still and not away else ['%s, %s' % (still, away)])
 
+def lives(b, game):
+    """the figure that lives: it is pressed, and what it says is true"""
+    b.go('build/html/%s.html' % game)
+    b.js('window.place = document.querySelector("[data-options^=figure]")')
+    if not b.js('place && (place.scrollIntoView({block: "center"}), 1)'):
+        return
+    b.wait('place.ready > 0')
+    time.sleep(.2)
+    def words():
+        return b.js('[...place.querySelectorAll(".items button")].map('
+                    'x => x.ariaLabel).join("; ")')
+    def press():
+        b.js('place.querySelector(".bar button").click()')
+    before, faults = words(), []
+    if game == 'chatnoir':
+        b.click(*middle(b, b.js('+place.querySelector("[aria-disabled=false]")'
+                                '.dataset.id')))
+        time.sleep(3)
+        # whoever has a k was told by a neighbor with k - 1, by none sooner
+        told = b.js('[...place.querySelectorAll(".items b")].map(x => [+x'
+            '.textContent, x.offsetLeft + x.offsetWidth / 2, x.offsetTop +'
+            ' x.offsetHeight / 2, x.offsetWidth])')
+        told = [t for t in told if t[0]]
+        for n, x, y, w in told:
+            near = [m for m, u, v, _ in told
+                    if 0 < (u - x) ** 2 + (v - y) ** 2 < (1.4 * w) ** 2]
+            if n > 1 and min(near + [99]) != n - 1:
+                faults.append('%s beside %s' % (n, near))
+        faults += [] if max(t[0] for t in told) > 2 else [str(told)]
+    elif game == 'lightsout':
+        press()
+        b.wait('/as before/.test(place.board.said.textContent)', 20)
+        pressed = b.js('place.board.saved()').count('> press')
+        faults = [] if pressed > 4 and words() == before \
+            else ['%d presses' % pressed, words()]
+    else:
+        for k in range(30):
+            press()
+            time.sleep(.15)
+        text = b.js('place.board.saved()')
+        faults = [] if text.count('> open') > 3 and not over(b) or over(b) \
+            and b.js('place.querySelector(".won") !== null') else [text]
+    check(game + ': its figure lives, and what it says is true', faults)
+
 def phone(game):
     b = Browser(390, 780, 2, touch=True)
     try:
@@ -194,6 +238,7 @@ for game in sys.argv[1:] or make('BUILT'):
         saves(b, game)
         resumes(b, game)
         rests(b, game)
+        lives(b, game)
         check(game + ': no complaint in the browser', b.faults)
     finally:
         b.end()

@@ -478,3 +478,19 @@ const Player chatnoir_hint[] = {
       advise },
     { 0 }
 };
+
+/* the rumor, step by step */
+void the_figure(const void *state, int at, int step, Line out)
+{
+    const World *w = state;
+    Map heard;
+
+    say(out, step < 0 ? "=Press a circle" : "");
+    if (is_free(w, posn_of(w, at)) && step-- == 0)
+        say(out, "= %d \u00d7", at);
+    bfs_from_boundary(w, posn_of(w, at), &heard);
+    for (int round = 1; step >= 0 && round <= w->size; round++)
+        for (int id = 1; id <= w->size * w->size; id++)
+            if (lookup(&heard, posn_of(w, id)) == round && step-- == 0)
+                say(out, "= %d %d\tRound %d.", id, round, round);
+}

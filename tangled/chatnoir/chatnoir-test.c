@@ -963,6 +963,24 @@ CLAIM(up_and_down_go_straight)
                            abs(posn_of(&w, id).x - k % 11) <= 1));
     }
 }
+extern void the_figure(const void *state, int at, int step, Line out);
+
+CLAIM(a_living_figure_tells_the_rumor_in_rounds)
+{
+    int step = 0, last = 1, id = 0, round = 0;
+    World w;
+    Map heard;
+    Line out;
+
+    CHECK(starts(&w, "size=5 blocks=7", 16328) == NULL);
+    bfs_from_boundary(&w, NOWHERE, &heard);
+    for (; the_figure(&w, CAT, step, out), *out; step++, last = round) {
+        CHECK(sscanf(out, "= %d %d", &id, &round) == 2);
+        CHECK(round >= last);
+        CHECK(lookup(&heard, posn_of(&w, id)) == round);
+    }
+    CHECK(step == 16 && last == 4);
+}
 
 /* tests of the cats */
 static bool is_best(int n, int score_p, int score_q, const char *want)

@@ -51,3 +51,21 @@ const Player lightsout_players[] = {
 const Player lightsout_hint[] = {
     { "adviser", N_("Adviser"), 1, 1, 1, 0, advise }, { 0 }
 };
+
+/* quiet presses, step by step */
+void the_figure(const void *state, int asked, int step, Line out)
+{
+    int n = ((const Night *)state)->n, of;
+    Quiet quiet;
+    Lights set;
+
+    say(out, step < 0 ? "Lay a quiet pattern on" : "");
+    quiet_patterns(n, &quiet);
+    set = quiet.many ? quiet.pattern[asked % quiet.many] : NONE;
+    of = count(set);
+    for (int at = 0; at < n * n; at++)
+        if (has(set, at) && step-- == 0)
+            say(out, "press %d %d", at / n + 1, at % n + 1);
+    if (step == 0)
+        say(out, "\t%d presses, and the house is lit as before.", of);
+}

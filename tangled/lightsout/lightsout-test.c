@@ -357,6 +357,28 @@ CLAIM(hints_lead_to_the_end_in_par_presses)
         CHECK(s.phase == SOLVED && s.moves == s.par);
     }
 }
+extern void the_figure(const void *state, int at, int step, Line out);
+
+CLAIM(a_living_figure_lays_on_what_nobody_feels)
+{
+    Night s = house_dealt("board=par", 1);
+
+    for (int asked = 0; asked < 4; asked++) {
+        int step = 0, row = 0, column = 0;
+        Lights set = NONE;
+        Line out;
+
+        while (the_figure(&s, asked, step, out),
+               match(out, "press %d %d", &row, &column)) {
+            set = sum(set, only((row - 1) * s.n + column - 1));
+            step++;
+        }
+        CHECK(step > 4 && *out == '\t');
+        CHECK(count(press(s.n, NONE, set)) == 0);
+        the_figure(&s, asked, step + 1, out);
+        CHECK(*out == '\0');
+    }
+}
 
 /* answers */
 static Lights endless(int n, int at)

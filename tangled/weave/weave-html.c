@@ -462,11 +462,15 @@ static void print_play(const Node *node)
     web.node = node;
     say("<link rel=\"stylesheet\" href=\"board.css\">\n"
         "<div class=\"play\" data-game=\"%s\" data-options=\"%T\""
-        " data-seed=\"%I\">\n<div class=\"poster\">", game);
-    print_picture(&poster, &untold, "The board before the first move");
-    say("<p>In a browser with scripts this board can be played here;"
-        " anywhere, <code>make play</code> opens the game.</p></div>\n"
-        "</div>\n<script src=\"board.js\" defer></script>\n");
+        " data-seed=\"%I\">\n", game);
+    if (!starts(node->text, "figure ")) {
+        say("<div class=\"poster\">");
+        print_picture(&poster, &untold, "The board at the start");
+        say("<p>In a browser with scripts this board can be played"
+            " here; anywhere, <code>make play</code> opens the game."
+            "</p></div>\n");
+    }
+    say("</div>\n<script src=\"board.js\" defer></script>\n");
 }
 static void print_figure(const Node *figure)
 {

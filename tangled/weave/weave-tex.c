@@ -30,6 +30,8 @@ static void print_inside(FILE *out, const Node *node)
 {
     Span rest = node->all;
 
+    if (node->is == PLAY && starts(node->text, "figure "))
+        return;
     if ((node->is >= PICTURE && node->is <= TRANSCRIPT) ||
         node->is == CAPTION) {
         fputs("\\nw", out);

@@ -299,3 +299,30 @@ WEB(look) void web_look(int now, int motion, double pixel)
     hand.near = 4 * pixel;
     Hand_refresh(&hand);
 }
+
+/* a living figure */
+extern void the_figure(const void *state, int at, int step, Line out)
+    __attribute__((weak));
+
+WEB(figure) const char *web_figure(int at, int step)
+{
+    static Line out;
+
+    say(out, step < 0 ? "Next step" : "?");
+    if (the_figure)
+        the_figure(Session_state(table.session), at, step, out);
+    return out;
+}
+WEB(advise) void web_advise(void)
+{
+    static Think think;
+    bool shown = hand.ui.hint != 0;
+
+    if (shown)
+        Table_wish(&table, think.move);
+    else if (awake(false)
+             && Session_advise(table.session, NULL, &think)) {
+        Hand_hint(&hand, think.move);
+        Table_say(&table, think.reason, "");
+    }
+}
