@@ -146,14 +146,6 @@ static void add_row(Pad *pad, char **words)
 }
 
 /* the sums */
-static void tell_sum(Pad *pad, const RecordsSum *sum)
-{
-    char room[8 * LINE] = "";
-    Text out = { room, sizeof room, 0 };
-
-    Records_card(pad->game->model, sum, &out);
-    gtk_label_set_text(GTK_LABEL(pad->card), room);
-}
 enum { ROWS = 50 };
 
 static const char *chosen_kind(const Pad *pad)
@@ -165,10 +157,14 @@ static const char *chosen_kind(const Pad *pad)
 }
 static void show_found(Pad *pad, Visit *v)
 {
+    char room[8 * LINE] = "";
+
     gtk_container_foreach(GTK_CONTAINER(pad->list),
                           (GtkCallback)(void (*)(void))
                           gtk_widget_destroy, NULL);
-    tell_sum(pad, &v->sum);
+    Records_card(pad->game->model, &v->sum,
+                 &(Text){ room, sizeof room, 0 });
+    gtk_label_set_text(GTK_LABEL(pad->card), room);
     for (guint k = 0; k + 2 < v->words->len; k += 3)
         add_row(pad, (char **)&v->words->pdata[k]);
     gtk_widget_show_all(pad->list);

@@ -96,17 +96,16 @@ static void enable(Frame *f, const char *name, bool on)
 }
 static void name_kind(Frame *f)
 {
-    char kind[OPTIONS * LINE] = "", options[OPTIONS * LINE] = "";
+    g_autofree char *options = Text_whole(Session_kind, f->session);
     const Model *m = f->game->model;
-    int deal;
+    int deal = Records_deal(m, options, Session_seed(f->session));
+    char kind[OPTIONS * LINE] = "";
+    Text out = { kind, sizeof kind, 0 };
 
-    Options_write(m, Session_now(f->session),
-                  &(Text){ options, sizeof options, 0 });
-    deal = Records_deal(m, options, Session_seed(f->session));
     if (deal)
-        tell(&(Text){ kind, sizeof kind, 0 }, _("Deal %d"), deal);
+        tell(&out, _("Deal %d"), deal);
     else
-        Records_kind(m, options, &(Text){ kind, sizeof kind, 0 });
+        Records_kind(m, options, &out);
     gtk_header_bar_set_subtitle(GTK_HEADER_BAR(
         gtk_window_get_titlebar(f->window)), kind);
 }

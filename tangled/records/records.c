@@ -351,7 +351,7 @@ static const char *visit(bool write, Errand errand, Question *q)
 /* errands for everybody */
 
 /* the gap in words */
-void Records_points(const Model *m, int n, Line out)
+static void points_in_words(const Model *m, int n, Line out)
 {
     say(out, m->points ? local_n(m->points[0], m->points[1], n) : "%d",
         n);
@@ -379,7 +379,7 @@ static void say_gap(const Model *m, bool time, int64_t gap, Line out)
     g_autofree char *span = Records_time(1000 * ABS(gap));
     Line points;
 
-    Records_points(m, (int)ABS(gap), points);
+    points_in_words(m, (int)ABS(gap), points);
     if (gap == 0)
         say(out, "%s", _("As good as your best."));
     else
@@ -739,7 +739,7 @@ void Records_card(const Model *m, const RecordsSum *sum, Text *out)
     g_autofree char *mean = Records_time((int64_t)sum->mean_ms);
     Line points;
 
-    Records_points(m, sum->best, points);
+    points_in_words(m, sum->best, points);
     if (sum->scored)
         tell(out, _("\nBest: %s; on average %.1f."), points, sum->mean);
     if (sum->timed)
@@ -753,7 +753,7 @@ void Records_row(const Model *m, const Record *r, Text *out)
     int deal = Records_deal(m, r->options, r->seed);
     Line points;
 
-    Records_points(m, r->score, points);
+    points_in_words(m, r->score, points);
     if (deal)
         tell(out, _("Deal %d: "), deal);
     tell(out, "%s%s", r->mine ? "" : _("a guest: "),

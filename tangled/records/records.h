@@ -68,8 +68,7 @@ typedef void RecordsHear(void *who, const Record *r);
 extern const char *Records_list(const char *game, const char *options,
                                 RecordsOrder order, int most,
                                 RecordsHear *hear, void *who);
-/* "12 presses"; "0:42" or "1:02:03", to be freed with g_free */
-extern void  Records_points(const Model *m, int n, Line out);
+/* "0:42" or "1:02:03", to be freed with g_free */
 extern char *Records_time(int64_t ms);
 
 /* The card of a game, of own games that can be won or lost. Score and
