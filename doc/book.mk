@@ -26,10 +26,10 @@ for-chapter: $(addprefix build/book/,parts list.tex \
 PUZZLES  = lightsout same slidey minesweeper paintbynumbers memory tallymaze \
     aces spider
 REST     = $(filter-out chatnoir $(PUZZLES),$(HERE))
-SPINE    = games contract launcher help new
+SPINE    = games contract launcher help new teach
 VOLUME_1 = games $(filter chatnoir,$(HERE)) contract part:Puzzles \
     $(filter $(PUZZLES),$(HERE)) \
-    $(if $(REST),part:Opponents_and_chance $(REST)) new
+    $(if $(REST),part:Opponents_and_chance $(REST)) new teach
 VOLUME_2 = $(filter-out weave,$(notdir $(KIT))) launcher help weave
 
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))

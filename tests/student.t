@@ -8,6 +8,7 @@ os.environ['DESK'] = 'plain'
 from desk import *
 
 HERE = 'build/student-test'
+WEEKS = open('games.nw', encoding='utf-8').read().split('{ch:teach}')[1]
 FAST = {'QUICK': '1', 'HURRY': '1', 'PATIENCE': '1'}
 
 
@@ -42,24 +43,30 @@ for game in sys.argv[1:] or make('BUILT'):
         if bench is None:
             bench = Bench(gap)
             try:
-                plan(bench, {'QUICK': '1'})
+                names, _ = plan(bench)
                 check(game + ": the book's answers pass", [])
             except Trouble as trouble:
+                names = []
                 check(game + ": the book's answers pass", trouble.lines)
         bench.gap = gap
         folder = '%s/%s-%s' % (HERE, game, slug(chunk))
         os.makedirs(folder, exist_ok=True)
 
-        def tried(name, text):
+        def tried(name, text, env=FAST):
             copy = '%s/%s' % (folder, name)
             with open(copy, 'w', encoding='utf-8') as out:
                 out.write(text)
-            return Answer(bench, copy, folder + '/made', env=FAST)
+            return Answer(bench, copy, folder + '/made', env=env)
 
-        answer = tried('empty.nw', gap.empty())
+        answer = tried('empty.nw', gap.empty(), {'PATIENCE': '5'})
         check('%s: an empty gap at <%s> fails its tests' % (game, chunk),
               list(answer.trouble) or (
                   [] if answer.faults() else ['nothing fails']))
+        got = answer.tests()
+        row = '[[%s]] & %s & %d & %d ' % (game, chunk, len([l for l in
+              gap.answer() if l.strip()]), sum(not got.get(n) for n in names))
+        check('%s: <%s> has its line in a table of games.nw' % (game, chunk),
+              [] if game not in WEEKS or row in WEEKS else [row])
         source = gap.join(gap.take(document), document, folder + '/made')
         check("%s: the book's own <%s> is taken out and put back"
               % (game, chunk), bench.objects(source, folder + '/made')[2] + [
@@ -72,7 +79,7 @@ for game in sys.argv[1:] or make('BUILT'):
               [] if len(planted.get(chunk, [])) >= 3
               else ['tests/%s/wrong' % game])
         right = '\n'.join(gap.answer()) + '\n'
-        for slip, sed, words in planted.get(chunk, []):
+        for slip, sed, *words in planted.get(chunk, []):
             wrong = subprocess.run(['sed', sed], input=right, text=True,
                                    capture_output=True, check=True).stdout
             answer = tried('wrong.c', wrong)
@@ -80,6 +87,6 @@ for game in sys.argv[1:] or make('BUILT'):
             check('%s: <%s> with a slip (%s) is told in words'
                   % (game, chunk, slip),
                   ['the sed expression changes nothing'] if wrong == right
-                  else [] if any(words in h for h in heard)
-                  else ['not: ' + words] + heard[:6])
+                  else [] if any(w in h for w in words for h in heard)
+                  else ['not: ' + ', or: '.join(words)] + heard[:6])
 end()
