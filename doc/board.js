@@ -128,8 +128,7 @@ class Board {
     this.start(options, seed)
     this.keep()
   }
-  /* the chapter's game; on a small screen, the first kind that needs
-     neither a magnifier nor panning */
+  /* the chapter's game; on a small screen, the first kind that does not pan */
   choose() {
     const seed = this.place.dataset.seed, options = this.place.dataset.options.replace('figure ', '')
     this.start(options, seed)
@@ -324,8 +323,8 @@ class Board {
 
   /* ---- the picture ---- */
 
-  /* so many pixels for a unit of the page; what would be too small for a
-     finger is larger than its place, and pans */
+  /* pixels for a unit of the page; what would be too small for a finger
+     is larger than its place, and pans */
   fit() {
     const w = this.c.size(0), h = this.c.size(1)
     const wide = (this.board.clientWidth || 600) - 2 * MARGIN, tall = Math.max(240, innerHeight * .74)
@@ -448,7 +447,10 @@ class Board {
     this.hint.disabled = !hint
     this.again.hidden = !back
     this.foot.className = 'foot' + (over ? won ? ' over won' : ' over' : '')
-    this.switches.forEach((s, k) => s && s.role && s.setAttribute('aria-checked', on[k] === '1'))
+    this.switches.forEach((s, k) => {
+      if (s) s.disabled = on[k] === '-'
+      if (s && s.role) s.ariaChecked = on[k] === '1'
+    })
     this.time.textContent = +this.clock ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, 0)}` : ''
     this.tell()
   }
@@ -509,9 +511,9 @@ class Board {
         const [does, words] = this.figure(at, step).split('\t'), [verb, id, n] = does.split(' ')
         if (verb === '?') { this.c.advise(); return this.after() }
         if (verb === '=' && n !== round) {
-          const first = !round
+          const wait = round
           round = n
-          if (!first) { this.showing = setTimeout(go, 450, step); return }
+          if (wait) { this.showing = setTimeout(go, 450, step); return }
         }
         if (words) this.say(words)
         if (verb === '=') this.mark(this.cells.get(+id), n)

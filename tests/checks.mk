@@ -126,7 +126,7 @@ check-windows: ## the windows, on screens of their own
 
 check-web: ## plays the games as pages of the web would, and reads the pages
 	@tests/need play games web
-	@$(AGAIN) programs build/html/index.html $(BUILT:%=build/tests/%-random)
+	@$(AGAIN) programs build/html/index.html
 	@$(AGAIN) $(call FOR_WEB,$(BUILT))
 	@tests/part 'make check-web' $(WEB)
 

@@ -90,6 +90,11 @@ def plays(b, game):
     b.js('place.querySelector(".lamp").click()')
     b.wait('!place.querySelector(".over")')
     check(game + ': the button of the ribbon begins anew', [])
+    gray = b.js('place.board.action.filter((a, k) => place.board.switches[k]'
+                ' && place.board.switches[k].disabled).map(a => a[0]).join()')
+    ought = {'lightsout': 'ready,press ...', 'minesweeper': 'ready'}
+    check(game + ': in the menu what is no move now is gray',
+          [] if gray == ought.get(game, gray) else [gray])
     buttons = b.js('place.querySelectorAll(".items button").length')
     read = sum(n.get('role', {}).get('value') == 'button' and bool(
         n['name']['value']) for n in b('Accessibility.getFullAXTree')['nodes']

@@ -985,17 +985,6 @@ static void append_recent(GMenu *menu, Frame *f)
     Store_bring(f->game, -1, NULL, append_left, g_object_ref(
                  Wish_part(menu, _("Games you left"))));
 }
-static bool can(const Session *s, const char *does)
-{
-    g_autofree char *all = Text_whole(
-        Session_game(s)->model->legal, Session_state(s));
-    size_t n = strcspn(does, ".");
-
-    for (const char *l = all; l && *l; l = strchr(l, '\n') + 1)
-        if (!strncmp(l, does, n) && (does[n] || l[n] == '\n'))
-            return true;
-    return false;
-}
 static void append_actions(GMenu *menu, const Session *s)
 {
     const Action *a = Session_game(s)->view->actions;
@@ -1003,7 +992,7 @@ static void append_actions(GMenu *menu, const Session *s)
     for (int i = 0; a && a[i].does; i++) {
         g_autofree char *name = a[i].does[0] == ':'
             ? g_strconcat("win.", a[i].does + 1, NULL)
-            : g_strdup_printf(can(s, a[i].does) ? "win.does(%d)"
+            : g_strdup_printf(Session_may(s, a[i].does) ? "win.does(%d)"
                                                 : "win.never(%d)", i);
         g_autoptr(GMenuItem) item = g_menu_item_new(_(a[i].label),
                                                     name);

@@ -459,6 +459,16 @@ CLAIM(a_thinker_without_memory_gives_no_move)
     CHECK(same(Session_settle(s), empty));
     Session_free(&s);
 }
+CLAIM(a_menu_offers_what_is_legal_now)
+{
+    Session *s = begun(&race, "", 5);
+
+    CHECK(Session_may(s, "go") && !Session_may(s, "roll ..."));
+    CHECK(!Session_may(s, "g") && Session_may(s, "g..."));
+    grants = 0;
+    CHECK(!Session_may(s, "go"));
+    Session_free(&s);
+}
 CLAIM(an_adviser_without_memory_gives_no_hint)
 {
     Session *s = begun(&nim_game, "", 5);

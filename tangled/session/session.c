@@ -674,6 +674,17 @@ bool Session_advise(const Session *s, const Player *who, Think *t)
     Think_done(t);
     return true;
 }
+bool Session_may(const Session *s, const char *does)
+{
+    char *all = Text_whole(s->game->model->legal, Session_state(s));
+    size_t n = strcspn(does, ".");
+    bool may = false;
+
+    for (const char *l = all; l && *l; l = strchr(l, '\n') + 1)
+        may |= !strncmp(l, does, n) && (does[n] || l[n] == '\n');
+    free(all);
+    return may;
+}
 
 /* choices of persons */
 /* the last choice before move from, or -1 */

@@ -79,6 +79,8 @@ extern void        Think_done    (Think *t);
 /* a hint on the spot: t has what was said; false: nobody was asked */
 extern bool        Session_advise(const Session *s, const Player *who,
                                   Think *t);
+/* may a person say this now, or half of it ("mark ...")? */
+extern bool        Session_may(const Session *s, const char *does);
 /* plays what was thought: NULL, or a complaint and nothing changed */
 extern const char *Session_answer(Session *s, const char *move);
 /* one move of house or program: false when a person is to move or all

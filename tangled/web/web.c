@@ -133,7 +133,8 @@ static void tell_state(const void *session, Text *out)
          the_game.hint && Session_person(session, t->turn), t->back,
          Session_spent(session)->ms / 1000);
     for (int k = 0; a && a[k].does && k < SWITCHES; k++)
-        tell(out, "%d", hand.ui.on[k]);
+        tell(out, "%c", a[k].does[0] == ':' ? "01"[hand.ui.on[k]]
+             : Session_may(session, a[k].does) ? '0' : '-');
 }
 WEB(state) const char *web_state(void) { return told(tell_state); }
 
