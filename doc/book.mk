@@ -29,7 +29,7 @@ REST     = $(filter-out chatnoir $(PUZZLES),$(HERE))
 SPINE    = games contract launcher help new teach
 VOLUME_1 = games $(filter chatnoir,$(HERE)) contract part:Puzzles \
     $(filter $(PUZZLES),$(HERE)) \
-    $(if $(REST),part:Opponents_and_chance $(REST)) new teach
+    $(if $(REST),part:Opponents_and_chance $(REST)) part:Your_turn new teach
 VOLUME_2 = $(filter-out weave,$(notdir $(KIT))) launcher help weave
 
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
