@@ -668,7 +668,7 @@ static int sheet(const Game *game, const char *const said[WORDS])
 }
 static int info(const Game *game, const char *const said[WORDS])
 {
-    static const View none = { NULL };
+    static const View none = { 0 };
     const View *v = game->view ? game->view : &none;
     const char *name = game->model->name;
     g_autofree char *icon = g_strconcat(name, ".png", NULL);
