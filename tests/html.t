@@ -139,7 +139,8 @@ def snippets():
           '\\begin{enumerate}\\item deep\\end{enumerate}\n\\end{itemize}\n'
           '\\begin{verbatim}\n \\any [[thing]] <goes> % here\n'
           '\\end{verbatim}\n',
-          '<li>one</li>', '<li><p>two</p>', '<ol>\n<li>deep</li>',
+          '<li><p>one\n</p>\n</li>', '<li><p>two</p>',
+          '<ol>\n<li><p>deep</p>',
           '<pre class="verbatim" tabindex="0"> \\any [[thing]]'
           ' &lt;goes&gt; % here</pre>')
     shows('tables, figures, references there and back',
@@ -151,8 +152,8 @@ def snippets():
           '\\end{tabular}\\caption{T}\\label{tab:t}\\end{table}\n',
           '<a href="#fig-a">Figure\u00a01.1</a>', '<a href="#b">§1.1</a>',
           'alt="A cat."', '<figcaption><b>Figure 1.1</b> A <code>cat</code>',
-          '<th scope="col" class="l">a</th>', '<td class="r">2</td>',
-          '<td class="l"><code>&amp;</code></td>', 'id="tab-t"')
+          '<th scope="col" class="l">a </th>', '<td class="r">2 </td>',
+          '<td class="l"><code>&amp;</code> </td>', 'id="tab-t"')
     shows('a place for a game', '\\play{size=3 cat=x}{7}\n',
           'data-game="cat" data-options="size=3 cat=x" data-seed="7"',
           '<img src="cat-play.svg" alt="The board at the start"',

@@ -155,7 +155,8 @@ static const char *const shapes[KINDS] = {
         "%I</code></pre>\n<p class=\"foot\">%E</p>\n",
     [USE] = "<a class=\"use\" href=\"%H\"><i>\u27e8%K\u27e9</i> "
             "<small>%C</small></a>",
-    [SEE] = TO_CHUNK,
+    [SEE] = TO_CHUNK, [GAP] = "<span class=\"gap\" style=\"--lines: %T"
+                            "\"></span>",
     /* shapes of formulas and code */
     [MATH] = "<span class=\"math\">%I</span>", [ITALIC] = "<i>%T</i>",
     [AIRY] = "\u00a0%T\u00a0", [TIGHT] = "%T", [DENSE] = "%T",
@@ -499,37 +500,22 @@ static void print_figure(const Node *figure)
 }
 static void print_row(const Node *row)
 {
-    if (row->first) {
-        Node first = *row->first;
-        Span blanks = { first.text.at, past(first.text, " ") };
+    Span blanks = { row->all.at, row->text.at };
 
-        first.text.at = blanks.end;
-        say(blanks.at < blanks.end ? "<span class=\"l\"><span>%t</span>"
-            "<span>" : "<span class=\"l\"><span>", blanks);
-        print(&first);
-        for (const Node *node = first.next; node; node = node->next)
-            print(node);
-    }
-    say(row->first ? "\n</span></span>" : "\n");
-}
-static void print_gap(Span height)
-{
-    say("<span class=\"gap\">");
-    for (int k = atoi(copied(height).at); k-- > 0; )
-        say("\n");
-    say("</span>");
+    say(!row->first ? "\n" : blanks.at < blanks.end ?
+        "<span class=\"l\"><span>%t</span><span>%I\n</span></span>" :
+        "<span class=\"l\"><span>%I\n</span></span>", blanks);
 }
 static void print_about(const Place *page, const char *tag)
 {
     const Node *idea = page->top ? find(page->top, IDEA) : NULL;
-    static const char three[] = "\u2605\u2605\u2605";
     int stars = idea ? (int)(idea->text.end - idea->text.at) % 4 : 0;
 
     say("<%s class=\"about\">", tag);
     if (idea)
-        say("%n <span role=\"img\" aria-label=\"%d of 3 stars\">%t"
+        say("%n <span role=\"img\" aria-label=\"%d of 3 stars\">%s"
             "</span>", idea, stars,
-            (Span){ three, &three[3 * stars] });
+            &"\u2605\u2605\u2605"[9 - 3 * stars]);
     say(" %d\u00a0minutes</%s>\n", page->node->words / 200, tag);
 }
 static void print_chunk(const Node *node)
@@ -551,7 +537,6 @@ static void print(const Node *node)
     switch (node->is) {
     case CHUNK:      print_chunk(node);                    break;
     case LINE:       print_row(node);                      break;
-    case GAP:        print_gap(node->text);                break;
     case IDEA:       print_about(web.page, "p");           break;
     case PICTURE:    print_picture(node, node, "");        break;
     case PLAY:       print_play(node);                     break;

@@ -81,24 +81,6 @@ static void print(FILE *out, const Node *node)
 }
 
 /* print a line of code */
-static void print_row(FILE *out, const Node *row)
-{
-    Node first = *row->first;
-
-    first.text.at = past(first.text, " ");
-    fprintf(out, "\\nwl{%d}{",
-            (int)(first.text.at - row->first->text.at));
-    print(out, &first);
-    for (const Node *node = first.next; node; node = node->next)
-        print(out, node);
-    fputs("}\n", out);
-}
-static bool closes(const Node *row)
-{
-    Span code = { past(row->text, " "), row->text.end };
-
-    return row->first && starts(code, "}");
-}
 static void print_rows(FILE *out, const Node *chunk)
 {
     int all = 0, done = 0;
@@ -109,12 +91,14 @@ static void print_rows(FILE *out, const Node *chunk)
         const Node *next = row->next;
 
         done += row->first != NULL;
-        if (row->first)
-            print_row(out, row);
-        else
-            fputs("\\nwblank\n", out);
-        if (all > 10 && done > 2 && all - done > 2 && row->first &&
-            !closes(next))
+        fputs(row->first ? "" : "\\nwblank\n", out);
+        if (!row->first)
+            continue;
+        fprintf(out, "\\nwl{%d}{", (int)(row->text.at - row->all.at));
+        print_all(out, row);
+        fputs("}\n", out);
+        if (all > 10 && done > 2 && all - done > 2 &&
+            !(next->first && starts(next->text, "}")))
             fprintf(out, "\\nw%s{%d}\n", all > 15 ? "break" : "may",
                     next->first ? 150 : 30);
     }

@@ -78,14 +78,6 @@ static int among(const char *list, Span word)
             return n;
     return 0;
 }
-static Span nth(const char *list, int n)
-{
-    Span rest = span(list), word = rest;
-
-    while (n-- > 0)
-        next_part(&rest, &word, " ");
-    return word;
-}
 
 /* memory */
 struct Room { struct Room *next; void *bytes[]; };
@@ -510,45 +502,41 @@ static void read_word(Node *parent)
 }
 
 /* a formula */
-typedef struct Symbols {
+typedef struct Symbol {
     enum Is is;
     const char *typed, *shown;
-} Symbols;
-static const Symbols symbols[] = {
-    { AIRY, "+ - = < > * \\cdot \\times \\le \\leq \\ge \\geq \\ne"
-      " \\neq \\approx \\to \\in \\oplus \\pm \\bmod \\land \\lor",
-      "+ \u2212 = < > \u2217 \u00b7 \u00d7 \u2264 \u2264 \u2265 \u2265"
-      " \u2260 \u2260 \u2248 \u2192 \u2208 \u2295 \u00b1 mod \u2227"
-      " \u2228" },
-    { DENSE, "\\ldots \\dots \\cdots \\infty \\sum \\lfloor \\rfloor"
-      " \\lceil \\rceil \\log \\ln \\min \\max \\gcd \\{ \\} \\% \\,"
-      " \\; \\! '",
-      "\u2026 \u2026 \u22ef \u221e \u2211 \u230a \u230b \u2308 \u2309"
-      " log\u2009 ln\u2009 min max gcd { } % \u202f \u2005 \u2060"
-      " \u2032" },
-    { ITALIC, "\\pi \\lambda \\alpha \\beta",
-      "\u03c0 \u03bb \u03b1 \u03b2" },
-    { ROOT, "\\sqrt", "\u221a" }, { MATH, NULL, NULL }
+} Symbol;
+static const Symbol symbols[] = {
+    { AIRY, "+", "+" }, { AIRY, "-", "\u2212" }, { AIRY, "=", "=" },
+    { AIRY, "<", "<" }, { AIRY, ">", ">" }, { AIRY, "*", "\u2217" },
+    { AIRY, "\\cdot", "\u00b7" }, { AIRY, "\\times", "\u00d7" },
+    { AIRY, "\\le", "\u2264" }, { AIRY, "\\ge", "\u2265" },
+    { AIRY, "\\ne", "\u2260" }, { AIRY, "\\approx", "\u2248" },
+    { AIRY, "\\oplus", "\u2295" }, { AIRY, "\\bmod", "mod" },
+    { DENSE, "\\cdots", "\u22ef" }, { DENSE, "\\ldots", "\u2026" },
+    { DENSE, "\\lfloor", "\u230a" }, { DENSE, "\\rfloor", "\u230b" },
+    { DENSE, "\\log", "log\u2009" }, { DENSE, "'", "\u2032" },
+    { ITALIC, "\\pi", "\u03c0" }, { ROOT, "\\sqrt", "\u221a" },
+    { MATH, NULL, NULL }
 };
 static void read_symbol(Node *parent)
 {
-    Node *last = parent->last, *node = begin(parent, MATH);
-    Span name = { prose.at + 1, prose.end };
+    const Node *last = parent->last;
+    Node *node = begin(parent, MATH);
     Span sign = { prose.at, prose.at + 1 };
-    const Symbols *list = symbols;
+    const Symbol *known = symbols;
 
-    if (*sign.at == '\\' && name.at < name.end)
-        sign.end = past(name, letters) > name.at ? past(name, letters)
-                                                 : name.at + 1;
+    if (*sign.at == '\\')
+        sign.end = past((Span){ sign.end, prose.end }, letters);
     prose.at = sign.end;
-    while (list->typed && !among(list->typed, sign))
-        list++;
-    if (!list->typed)
+    while (known->typed && !equal(span(known->typed), sign))
+        known++;
+    if (!known->typed)
         stop(sign.at, "is not among the formulas of the book");
-    node->text = nth(list->shown, among(list->typed, sign));
-    node->is = list->is != AIRY || (!prose.small && last &&
+    node->text = span(known->shown);
+    node->is = known->is != AIRY || (!prose.small && last &&
         last->is != AIRY && last->is != TIGHT &&
-        !among("( [ | , ; :", last->text)) ? list->is : TIGHT;
+        !among("( [ | , ; :", last->text)) ? known->is : TIGHT;
     if (node->is == ROOT)
         read_small(node);
     node->all.end = prose.at;
@@ -601,24 +589,6 @@ static void read_paragraph(Node *node)
            !is_block(kind_here()));
     node->all.end = prose.at;
 }
-static void trim(Node *node)
-{
-    while (node->text.end > node->text.at &&
-           strchr(" \n", node->text.end[-1]))
-        node->text.end--;
-}
-static void end_item(Node *item)
-{
-    Node *first = item->first, *last = item->last;
-
-    item->all.end = prose.at;
-    if (last && last->is == PARAGRAPH)
-        last = last->last;
-    if (last && last->is == LETTERS)
-        trim(last);
-    if (first && first == item->last && first->is == PARAGRAPH)
-        first->is = GROUP;
-}
 static void read_row(Node *row, Span columns, enum Is is)
 {
     for (bool more = true; more; prose.at += more) {
@@ -633,7 +603,7 @@ static void read_row(Node *row, Span columns, enum Is is)
         while (prose.at < prose.end && *prose.at != '&' &&
                !starts(rest(), "\\\\") && !starts(rest(), "\\end"))
             read_word(cell);
-        end_item(cell);
+        cell->all.end = prose.at;
         more = starts(rest(), "&");
     }
     prose.at += starts(rest(), "\\\\") ? 2 : 0;
@@ -655,7 +625,7 @@ static void read_items(Node *list)
 
         prose.at += strlen("\\item");
         read_blocks(item);
-        end_item(item);
+        item->all.end = prose.at;
     }
 }
 static void read_inside(Node *place)
@@ -664,7 +634,9 @@ static void read_inside(Node *place)
         place->text = (Span){ prose.at + starts(rest(), "\n"),
                               seek(rest(), "\\end{verbatim}") };
         prose.at = place->text.end;
-        trim(place);
+        while (place->text.end > place->text.at &&
+               strchr(" \n", place->text.end[-1]))
+            place->text.end--;
     } else if (place->is == ITEMIZE || place->is == ENUMERATE)
         read_items(place);
     else if (place->is == TABULAR)
@@ -762,10 +734,12 @@ static void put_down(char *at, Span text)
 }
 static Node *row_here(Span text)
 {
-    for (; desk.owed > 0 || !desk.row; desk.owed--)
+    for (; desk.owed > 0 || !desk.row; desk.owed--) {
         desk.row = append(desk.chunk->node, LINE,
                            desk.owed > 1 ? span("") : text,
                            desk.line);
+        desk.row->text.at = past(desk.row->text, " ");
+    }
     return desk.row;
 }
 static void take_up(void)
@@ -774,8 +748,12 @@ static void take_up(void)
 
     if (desk.text && desk.prose)
         read_prose(text, desk.first);
-    else if (desk.text)
-        read_code(row_here(text), text, desk.line, &desk.comment);
+    else if (desk.text) {
+        Node *row = row_here(text);
+
+        read_code(row, row->first ? text : row->text, desk.line,
+                  &desk.comment);
+    }
     desk.text = NULL;
 }
 static Chunk *chunk_named(const Document *document, Span name)
@@ -860,20 +838,18 @@ static void arrange(void)
 }
 static void find_used(Chunk *by)
 {
-    for (Node *row = by->node->first; row; row = row->next)
-        for (Node *use = row->first; use; use = use->next) {
-            if (use->is != USE)
-                continue;
-            Chunk *used = chunk_named(by->document, use->text);
+    for (int k = 0; k < by->uses.count; k++) {
+        Node *use = by->uses.item[k];
+        Chunk *used = chunk_named(by->document, use->text);
 
-            if (!used)
-                refuse(use->line, use->text,
-                       "is used here, and no chunk has this name");
-            int n = used->home.users.count;
-            use->chunk = used;
-            if (n == 0 || used->home.users.item[n - 1] != by)
-                add(&used->home.users, by);
-        }
+        if (!used)
+            refuse(use->line, use->text,
+                   "is used here, and no chunk has this name");
+        List *users = &used->home.users;
+        use->chunk = used;
+        if (users->count == 0 || users->item[users->count - 1] != by)
+            add(users, by);
+    }
 }
 static void read_title(Chunk *chunk)
 {
@@ -920,10 +896,8 @@ static void tell(Chunk *first)
     for (int k = -1; k < first->home.others.count; k++) {
         Chunk *piece = k < 0 ? first : first->home.others.item[k];
 
-        for (Node *row = piece->node->first; row; row = row->next)
-            for (Node *use = row->first; use; use = use->next)
-                if (use->is == USE)
-                    tell(use->chunk);
+        for (int j = 0; j < piece->uses.count; j++)
+            tell(((const Node *)piece->uses.item[j])->chunk);
     }
 }
 static void read_claim(Chunk *chunk, Span row)
@@ -987,7 +961,10 @@ static void note_code(char *at, Span note)
                      note.end - note.at > 3))
             refuse(desk.line, note, "is no number of lines to leave");
         take_up();
-        append(row_here(note), use ? USE : GAP, note, desk.line);
+        Node *node = append(row_here(note), use ? USE : GAP, note,
+                            desk.line);
+        if (use)
+            add(&desk.chunk->uses, node);
     }
 }
 static void note_prose(char *at, Span note)

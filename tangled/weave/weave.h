@@ -51,6 +51,7 @@ typedef struct Chunk {
     Node *node;
     int number, piece;          /* in document and chunk, from 0 */
     struct Chunk *first;        /* piece of the same name */
+    List uses;                  /* the nodes */
     Home home;                  /* no users: it is a file */
     bool told;                  /* of the first: it is no test */
     Node title, foot, defines, claims;  /* their children count */
