@@ -698,16 +698,20 @@ static void count_labels(GtkWidget *w, gpointer text)
     if (GTK_IS_CONTAINER(w))
         gtk_container_forall(GTK_CONTAINER(w), count_labels, text);
 }
+static int board_after(int wide, int high)
+{
+    gtk_window_resize(GTK_WINDOW(window), wide, high);
+    pump(300);
+    return gtk_widget_get_allocated_height(board);
+}
 static void the_end_is_a_ribbon(void)
 {
     char won[] = "Seat 1 took the last match and wins.";
-    int high, w, h;
+    int high, small, w, h;
     bool slides;
 
     gtk_window_get_size(GTK_WINDOW(window), &w, &h);
-    gtk_window_resize(GTK_WINDOW(window), 560, 600);
-    pump(300);
-    high = gtk_widget_get_allocated_height(board);
+    high = board_after(560, 600);
     take_threes(4);
     shown_twice = 0;
     count_labels(window, won);
@@ -717,14 +721,17 @@ static void the_end_is_a_ribbon(void)
     CHECK(g_str_has_prefix(quiet_line(), "nim --options="));
     pump(700);
     CHECK(gtk_widget_get_allocated_height(board) == high);
-    gtk_window_resize(GTK_WINDOW(window), w, h);
     wish("undo");
     slides = gtk_stack_get_transition_running(GTK_STACK(
         gtk_widget_get_ancestor(voice(), GTK_TYPE_STACK)));
     CHECK(!slides);
     CHECK(same(status(), "Seat 1 takes. Matches: 3."));
     CHECK(!strstr(quiet_line(), "With help."));
+    small = board_after(360, 500);
     take(3);
+    pump(700);
+    CHECK(gtk_widget_get_allocated_height(board) == small);
+    gtk_window_resize(GTK_WINDOW(window), w, h);
     CHECK(strstr(quiet_line(), "With help."));
     key(GDK_KEY_Return);
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));

@@ -12,8 +12,8 @@
 #include "records.h"
 #include "wish.h"
 
-/* how high the foot is */
-enum { FOOT = 100, RISE = 600 };     /* pixels; ms */
+/* how long the ribbon rises */
+enum { RISE = 600 };                 /* ms */
 
 /* the frame */
 typedef struct Frame {
@@ -86,6 +86,14 @@ static void narrow(Frame *f)
     box.x += f->air;
     box.width -= 2 * f->air;
     gtk_widget_size_allocate(page, &box);
+}
+static gboolean set_foot(Frame *f)
+{
+    int width;
+
+    gtk_window_get_size(f->window, &width, NULL);
+    gtk_widget_set_size_request(f->foot, -1, Likes_foot(width));
+    return GDK_EVENT_PROPAGATE;
 }
 static void enable(Frame *f, const char *name, bool on)
 {
@@ -1252,7 +1260,7 @@ static GtkWidget *make_foot(Frame *f)
 {
     GtkWidget *words, *line;
 
-    f->foot = g_object_new(GTK_TYPE_STACK, "height-request", FOOT,
+    f->foot = g_object_new(GTK_TYPE_STACK,
         "transition-type", GTK_STACK_TRANSITION_TYPE_OVER_UP,
         "transition-duration", RISE, "vhomogeneous", FALSE,
         "vexpand", FALSE, NULL);
@@ -1341,6 +1349,7 @@ static void fill_window(Frame *f)
         "swapped_signal_after::unmap", look_who_sees, f,
         "swapped_signal::window-state-event", look_who_sees, f,
         "swapped_signal::window-state-event", state_changes, f,
+        "swapped_signal::configure-event", set_foot, f,
         "signal_after::key-press-event", last_key, f,
         "swapped_signal::notify::is-active", keyboard_moves, f,
         "swapped_signal::delete-event", leaving, f,
@@ -1366,8 +1375,8 @@ static void activate(GApplication *app, gpointer who)
     gtk_widget_show_all(gtk_window_get_titlebar(f->window));
     Table_take(&f->table, f->session);
     name_kind(f);
-    Likes_start(&f->likes, GTK_WIDGET(f->window), f->board, &f->table,
-                FOOT);
+    Likes_start(&f->likes, GTK_WIDGET(f->window), f->board, &f->table);
+    set_foot(f);
     gtk_widget_grab_focus(f->board);
     first = Store_first(f->game);
     gtk_widget_show(GTK_WIDGET(f->window));

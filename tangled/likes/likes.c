@@ -85,6 +85,12 @@ static void find_room(const Likes *l, GdkRectangle *area)
     area->width  -= EDGE;
     area->height -= EDGE + bar;
 }
+enum { SLIM = 540, FOOT = 100, BUTTON = 60 };   /* pixels */
+
+int Likes_foot(int width)
+{
+    return width < SLIM ? FOOT + BUTTON : FOOT;
+}
 static int page_of(const Likes *l)
 {
     const Page *page = &Board_hand((Board *)l->board)->page;
@@ -98,10 +104,10 @@ static void ask_size(Likes *l, const GdkRectangle *area)
 
     Look_words(zoom);
     asked[0] = room[0];
-    asked[1] = room[1] - l->foot;
+    asked[1] = room[1] - Likes_foot(room[0]);
     Board_size((Board *)l->board, zoom, asked);
-    asked[0] = MAX(asked[0], MIN(540 * zoom / 100, room[0]));
-    asked[1] += l->foot;
+    asked[0] = MAX(asked[0], MIN(SLIM * zoom / 100, room[0]));
+    asked[1] += MIN(Likes_foot(asked[0]), room[1] - asked[1]);
     for (int k = 0; k < 2; k++)
         if (l->sizes[WIDTH].value && l->sizes[HEIGHT].value
             && l->sizes[PAGE].value == page_of(l))
@@ -159,14 +165,13 @@ void Likes_zoom(Likes *l, int way)
     grow(l);
 }
 void Likes_start(Likes *l, GtkWidget *window, GtkWidget *board,
-                 Table *table, int foot)
+                 Table *table)
 {
     GdkRectangle area;
 
     l->window = window;
     l->board = board;
     l->table = table;
-    l->foot = foot;
     apply(l);
     l->page = page_of(l);
     find_room(l, &area);

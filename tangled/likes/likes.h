@@ -11,7 +11,6 @@ typedef struct Likes {
     GtkWidget  *window, *board;     /* NULL before Likes_start */
     Table      *table;              /* says what goes wrong */
     Setting     all[2], sizes[4];   /* of all games; of this one */
-    int         foot;               /* so much is below the board */
     int         page;               /* the size of the page shown */
     int         asked[2], now[2];   /* its size: asked for, and now */
     bool        zoomed;             /* larger words were asked for */
@@ -21,10 +20,11 @@ typedef struct Likes {
    When it is closed: what it has become is written. */
 extern void Likes_read(Likes *l, const char *game, char news[3 * LINE]);
 extern void Likes_keep(Likes *l);
-/* dresses a window whose board shows something, and gives it its size;
-   foot is what is below the board, in pixels */
+/* dresses a window whose board shows something, and sizes it */
 extern void Likes_start(Likes *l, GtkWidget *window, GtkWidget *board,
-                        Table *table, int foot);
+                        Table *table);
+/* so many pixels are below the board of a window of this width */
+extern int Likes_foot(int width);
 /* a step larger (1) or smaller (-1), or as usual (0); and after another
    game was taken up, whose board may want another window */
 extern void Likes_zoom(Likes *l, int way);
