@@ -327,4 +327,4 @@ clean: ## throws away all that was built
 	rm -rf build
 
 # for the scripts: make -s list WHAT=GAMES
-list: ; @echo $($(WHAT))
+list: ; $(info $($(WHAT))) @:

@@ -25,9 +25,10 @@ for game in make('BUILT'):
 
 # the least GTK and GLib that the Makefile asks for, and no younger names
 least = dict(zip(make('LEAST')[::3], make('LEAST')[2::3]))
-cap = ['-D%s_VERSION_MAX_ALLOWED=%s_VERSION_%s' % (
-    n, n, least[p].replace('.', '_'))
-    for n, p in (('GDK', 'gtk+-3.0'), ('GLIB', 'glib-2.0'))]
+cap = ['-D%s_VERSION_%s=%s_VERSION_%s' % (
+    n, end, n, least[p].replace('.', '_'))
+    for n, p in (('GDK', 'gtk+-3.0'), ('GLIB', 'glib-2.0'))
+    for end in ('MIN_REQUIRED', 'MAX_ALLOWED')]
 said = ''.join(subprocess.run(
     ['gcc', '-fsyntax-only', '-Werror=deprecated-declarations', SOURCE + f]
     + make('STD') + make('INCLUDES') + make('SYSTEM') + cap, text=True,
