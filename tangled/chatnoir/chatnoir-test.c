@@ -1205,6 +1205,27 @@ CLAIM(who_lives_was_called_twice_and_who_is_dead_was_not)
         }
     }
 }
+CLAIM(the_figure_has_24_dead_circles_and_four_gaps)
+{
+    static Hope hope;
+    World w = drawn("_....####../...##...#../...#.#...#./..#......#./"
+                    "...##C....#/.........#./....#..#.#./.....#...../"
+                    ".........../.#......#../_.....#....");
+    int dead = 0, gaps = 0;
+
+    find_living(&w, NOWHERE, &hope);
+    for (int id = 1; id <= 121; id++) {
+        Posn p = posn_of(&w, id), next[6];
+        bool beside = false;
+
+        adjacent(p, next);
+        for (int i = 0; i < 6; i++)
+            beside |= is_free(&w, next[i]) && !lives(&hope, next[i]);
+        dead += is_free(&w, p) && !lives(&hope, p);
+        gaps += lives(&hope, p) && beside;
+    }
+    CHECK(dead == 24 + 1 && gaps == 4);
+}
 CLAIM(whoever_lives_has_hope)
 {
     World w = bare(51);

@@ -159,8 +159,6 @@ static const Node *print_claims(FILE *out, const Node *first)
             print_all(out, &at->chunk->claims);
             before = "; ";
         }
-    if (!*before)
-        print_all(out, &first->chunk->title);
     fputs("}\n", out);
     return last;
 }
