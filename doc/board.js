@@ -84,6 +84,10 @@ class Board {
     this.dress()
     this.place.classList.add('on')
     this.seen(this.place.in_view)
+    if (this.lost) {
+      this.frame()
+      this.say('The game you left here cannot be read.', 'It is kept beside this new one.')
+    }
   }
 
   /* ---- words across the border ---- */
@@ -143,7 +147,10 @@ class Board {
   resume() {
     let kept = null
     try { kept = localStorage.getItem(this.key) } catch {}
-    return kept && this.load(kept)
+    if (!kept || this.load(kept)) return kept
+    /* not to be read, by this page: it is laid aside, and not played over */
+    try { localStorage.setItem(this.key + ', not read', kept) } catch {}
+    this.lost = true
   }
   /* the line that copies a game between page and program */
   line() { return `${this.name} --options="${this.options()}" --seed=${this.seed()}` }
@@ -175,7 +182,10 @@ class Board {
     this.field = make('input', { type: 'text', spellcheck: 'false', 'aria-label': 'This game as a line',
       onfocus: e => e.target.select(), onchange: e => { this.close(); this.read(e.target.value) } })
     this.file = make('input', { type: 'file', hidden: '', onchange: async e => {
-      if (e.target.files[0] && this.load(await e.target.files[0].text())) this.keep()
+      const file = e.target.files[0]
+      if (file && file.size > 1e6) this.say('This file is too large for a game.')
+      else if (file) await file.text().then(text => { if (this.load(text)) this.keep() },
+        () => this.say('This file cannot be read.'))
       e.target.value = '' } })
     const label = this.lives && this.figure(0, -1)
     this.takes = this.lives && label[0] === '='     // a press on its things

@@ -244,7 +244,8 @@ where()
 
 /* a link into a test unfolds it */
 function open() {
-  const at = byId(decodeURIComponent(location.hash.slice(1)))
+  let at = null
+  try { at = byId(decodeURIComponent(location.hash.slice(1))) } catch {}
   const test = at && at.closest('details')
   if (!test || test.open) return
   test.open = true

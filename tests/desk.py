@@ -6,7 +6,7 @@ tangled, and compiled with the sanitizers; what it calls is compared with
 what a game may call. Then each claim of the chapter's tests is played,
 and the verdicts are counted against those that the book's answer gets.
 """
-import difflib, json, os, re, resource, shutil, subprocess, sys, tempfile
+import collections, difflib, json, os, re, resource, shutil, stat, subprocess, sys, tempfile
 from literate import *
 
 # DESK=plain: without the sanitizers, for tests/student.t, in a third of
@@ -44,6 +44,27 @@ def chapter_of(game):
         raise Trouble('There is no game called %s. There are: %s.'
                       % (game, ', '.join(make('BUILT'))))
     return doc
+
+
+def readable(path):
+    """refuses an answer that is no file of words, before it is opened:
+    a link leads to a mate's or to anything, a pipe is never at its end"""
+    about = os.lstat(path)
+    if not re.fullmatch(r'[^"\\]+', path) or not path.isprintable():
+        raise Trouble('The name of this file has letters that C cannot '
+                      'read. Give it another name.')
+    if not stat.S_ISREG(about.st_mode):
+        raise Trouble('This is no plain file.')
+    if about.st_size > 1 << 20:
+        raise Trouble('This file has more than a million letters.')
+    if any(len(line) > 1000 for line in lines_of(path)):
+        raise Trouble('This file has a line of more than 1000 letters.')
+
+
+def shown(words):
+    """words of a stranger's, in one line and without commands for the
+    terminal"""
+    return ''.join(c if c.isprintable() else '?' for c in words)
 
 
 def lines_of(path):
@@ -158,8 +179,9 @@ class Gap:
     def take(self, copy):
         """the pieces of the answer in a copy of the chapter, or in a
         file that has nothing but C: [(name, first line, lines)]"""
-        if not copy.endswith('.nw'):
-            return [(self.chunk, 1, lines_of(copy))]
+        if not copy.endswith('.nw'):    # C is not for noweb to read
+            return [(self.chunk, 1, [re.sub('^@(?!<<)', '@@', re.sub(
+                r'(?<!@)<<', '@<<', line)) for line in lines_of(copy)])]
         theirs, _ = read_kindly(copy)
         if not any(c.name == self.chunk for c in theirs):
             raise Trouble('%s has no chunk <<%s>>.%s' % (
@@ -266,9 +288,13 @@ def read_kindly(copy):
 
 def bare(lines):
     """code without comments, strings and letters"""
-    return re.sub(r'(?s)/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"'
+    return re.sub(r'(?s)/\*.*?(?:\*/|\Z)|//[^\n]*|"(?:\\.|[^"\\\n])*"'
                   r"|'(?:\\.|[^'\\\n])*'",
                   lambda m: '\n' * m[0].count('\n') or ' ', '\n'.join(lines))
+
+
+FOREIGN = (r'(?m)^\s*(?:#|%:|\?\?=)|\b(?:_Pragma|__asm__|__asm|asm|'
+           r'__attribute__|__attribute|main)\b')
 
 
 def proper(gap, taken, copy):
@@ -277,8 +303,7 @@ def proper(gap, taken, copy):
     for name, first, lines in taken:
         code = bare(lines)
         for n, line in enumerate(code.split('\n'), first):
-            word = re.search(r'^\s*(?:#|%:|\?\?=)|\b(?:_Pragma|__asm__|__asm|asm|'
-                             r'__attribute__|__attribute|main)\b', line)
+            word = re.search(FOREIGN, line)
             if word and not re.search(re.escape(word[0]), own):
                 raise Trouble('%s:%d: %s has no place in this chunk.'
                               % (copy, n, word[0].strip()))
@@ -289,6 +314,23 @@ def proper(gap, taken, copy):
                 copy, taken[0][1], code.count(left), {'{': 'braces',
                 '(': 'parentheses', '[': 'brackets'}[left],
                 code.count(right)))
+
+
+def hidden(gap, source):
+    """refuses the same where it was put together: out of chunks, or of
+    what a compiler reads before all else, lines joined by \\ and ??/"""
+    def words(folder):
+        found = collections.Counter()
+        for file in files(gap.doc):
+            text = re.sub(r'(?m)^#line .*\n', '', open(folder + (
+                os.path.basename(file) if folder == source else file),
+                encoding='utf-8').read())
+            found.update(m.strip() for m in re.findall(FOREIGN, bare([text]))
+                + re.findall(r'(?m)\\\s*?$|\?\?[=/\'()!<>-]', text))
+        return found
+    for word in words(source) - words(SOURCE):
+        raise Trouble('%s has no place in this chunk.' % (
+            word if word != '\\' else '\\ at the end of a line'))
 
 
 def symbols(object):
@@ -361,6 +403,7 @@ def compiled(source, object, more=()):
         '-fdiagnostics-format=json', '-fmax-errors=20', '-c', '-o', object,
         source], env=dict(os.environ, LC_ALL='C'), preexec_fn=lambda: (
             resource.setrlimit(resource.RLIMIT_CPU, (120, 120)),
+            resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31)),
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 26, 1 << 26))))
     if done.returncode == 0:
         return []
@@ -581,6 +624,8 @@ class Verdict:
             os.dup2(report.fileno(), 3)
             os.set_inheritable(3, True)
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            # the referee itself; a claim's own limit is lower
+            resource.setrlimit(resource.RLIMIT_CPU, (self.patience + 9,) * 2)
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 24, 1 << 24))
         with tempfile.TemporaryFile('w+', errors='replace') as report, \
                 tempfile.TemporaryFile('w+', errors='replace') as errors:
@@ -663,6 +708,7 @@ class Answer:
             taken = gap.take(copy)
             proper(gap, taken, copy)
             source = gap.join(taken, copy, folder)
+            hidden(gap, source)
             objects, tests, errors = bench.objects(source, folder)
             if errors:
                 raise Trouble(*(('%s:%d: ' % (f, n) if n else '')
@@ -696,12 +742,12 @@ def in_words(fault):
             yield '  in        ' + place
 
 
-def plan(bench, env={}):
+def plan(bench, env={}, cage=()):
     """the tests that the book's own answer passes, none may fail; and the
     patience that an answer deserves, in seconds of CPU"""
     objects, tests, _ = bench.objects()
-    verdicts = bench.play(objects, tests, bench.folder,
-                          env=dict(env, PATIENCE='120'))
+    verdicts = bench.play(objects, tests, bench.folder, cage,
+                          dict(env, PATIENCE='120'))
     names = [n for v in verdicts for n in v.tests]
     wrong = [n for v in verdicts for n, good in v.tests.items() if not good]
     if wrong or not all(v.planned for v in verdicts):

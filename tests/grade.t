@@ -2,7 +2,7 @@
 """tests/grade.t: a class hands in its answers to a gap of Lights Out. The
 right ones get all points, the slips a sentence, and who tries to talk to
 the referee gets nothing."""
-import json, os, re, shutil, subprocess, sys
+import json, os, re, shutil, subprocess, sys, time
 sys.path.insert(0, 'tests')
 from desk import *
 
@@ -70,6 +70,24 @@ CLASS = {
     'defines.c': ('#define CHECK(x)\n' + own, '# has no place'),
     'includes.c': (own + '%:include "/etc/passwd"\n', '%: has no place'),
     'assembly.c': (inside('__asm__("ud2");'), '__asm__ has no place'),
+    'joined.c': (own + '__attri\\\nbute__((constructor)) static void f(void) '
+                 '{ for (;;) ; }\n', '\\ at the end of a line has no place'),
+    'in-a-string.c': (own + 'static char q[] = "??/" /* "; __attribute__(('
+                      'constructor)) static void f(void) { for (;;) ; } /* '
+                      '*/;\n', '??/ has no place'),
+    'of-chunks.nw': (copy('return best;\n}', 'return best;\n}\n/*\n<<end>>\n'
+                          '__attribute__((constructor)) static void f(void) '
+                          '{ }\n/* */').replace(
+        head, '<<end>>=\n*/\n@\n' + head), '__attribute__ has no place'),
+    'shift.c': (inside('volatile int one = 1 << 0 | 4 >> 3; (void)one;'), 'done'),
+    'large.c': ('/*' + ('x' * 99 + '\n') * 11000 + '*/' + own,
+                'more than a million letters'),
+    'one-line.nw': (gap.empty().replace('yours', '<<' * 9999),
+                    'more than 1000 letters'),
+    'full.c': ('static int all[1 << 27] = { [0 ... (1 << 27) - 1] = 1 };\n'
+               + inside('flip = all[5];'), 'memory'),
+    'Ä \033[2J\n.c': (own, 'Give it another name'),
+    'Я.c': (own, 'done'),
     'in-the-tests.nw': (gap.empty().replace('\nTEST_MAIN\n', '\nint main('
                         'void) { return 0; }\n'), 't.par is 0'),
     'nothing.nw': ('', 'has no chunk <<find the shortest>>'),
@@ -78,6 +96,14 @@ CLASS = {
 }
 for name, (text, _) in CLASS.items():
     hand_in(name, text)
+# what is no file, or not one's own
+os.mkfifo(HERE + '/answers/pipe.c')
+os.symlink('right.nw', HERE + '/answers/link.nw')
+os.symlink('/dev/zero', HERE + '/answers/zero.c')
+os.symlink('nowhere', HERE + '/answers/nowhere.c')
+os.makedirs(HERE + '/answers/folder/inner.nw')
+CLASS.update({name: ('', 'This is no plain file') for name in
+              ('pipe.c', 'link.nw', 'zero.c', 'nowhere.c', 'folder/inner.nw')})
 with open(HERE + '/hidden/more-test.c', 'w', encoding='utf-8') as out:
     out.write('''#include "bench.h"
 #include "lightsout.h"
@@ -100,9 +126,12 @@ said = done.stdout + done.stderr
 check('a class is graded, in one table',
       [] if done.returncode == 0 and '%d answers' % len(CLASS) in said
       and 'Traceback' not in said else said.splitlines()[-12:])
-rows = {os.path.basename(r['file']): r for r in
+check('and no command for the terminal is in it',
+      [repr(l) for l in said.split('\n') if l and not l.isprintable()])
+rows = {r['file'][len(HERE + '/answers/'):]: r for r in
         json.load(open('build/grade/grades.json', encoding='utf-8'))}
 for name, (_, words) in CLASS.items():
+    name = shown(name)
     row = rows.get(name, {})
     heard = ' | '.join(row.get('trouble', []) + [
         ' '.join(f.values()) for f in row.get('faults', [])])
@@ -113,6 +142,17 @@ for name, (_, words) in CLASS.items():
         check('%s: %s' % (name, words), [] if words in heard
               and not row['done'] and row['points'] < row['of'] or
               words in heard and row['trouble'] else [heard or str(row)])
+before = time.process_time()
+bare(['/*' * 50000])
+check('what was begun a hundred times and never closed is read at once',
+      [] if time.process_time() - before < 1 else ['slow'])
+with open(HERE + '/endless.c', 'w') as out:
+    out.write('int main(void) { for (volatile int i = 0; i < 1;) ; }\n')
+run(['gcc', '-o', HERE + '/endless', HERE + '/endless.c'])
+before = time.time()
+Verdict('endless', HERE + '/endless', (), {'PATIENCE': '1'})
+check('a program that never comes to its tests is stopped, too',
+      [] if time.time() - before < 100 else ['it ran'])
 worth = rows['right.nw']['of'] - 4
 check('the hidden test is worth five points',
       [] if 'nothing lit needs nothing' in rows['right.nw']['tests']

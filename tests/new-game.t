@@ -35,6 +35,7 @@ for words in 'NAME= TITLE=Frogs' 'NAME=frogs TITLE=' 'NAME=9frogs TITLE=F' \
         'NAME=Frogs TITLE=F' 'NAME=my-frogs TITLE=F' 'NAME=../frogs TITLE=F' \
         'NAME=chatnoir TITLE=F' 'NAME=text TITLE=F' 'NAME=frame TITLE=F' \
         'NAME=while TITLE=F' 'NAME=fortyfrogsandone TITLE=F' \
+        'NAME=page TITLE=F' 'NAME=status TITLE=F' \
         'NAME=frogs TITLE=a\b' 'NAME=frogs TITLE=a"b' 'NAME=pond TITLE=F'; do
     tests/new-game "$(sed 's/NAME=\([^ ]*\) .*/\1/' <<< "$words")" \
         "${words#*TITLE=}" > "$log" 2>&1

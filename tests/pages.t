@@ -138,6 +138,31 @@ def resumes(b, game):
     check(game + ': what was begun is there when the reader comes back',
           [] if kept == now and kept.count('\n') else [kept, now])
 
+def spoilt(b, game):
+    """what this page cannot read is neither shown nor lost"""
+    other = game + ' 99 of=tomorrow seed=5\n> move\n'
+    key = 'place.board.key'
+    b.js('localStorage.setItem(%s, %r)' % (key, other))
+    play(b, game)
+    told = said(b)
+    b.js('place.board.keep()')
+    kept = b.js('localStorage.getItem(%s + ", not read")' % key)
+    check(game + ': a game that this page cannot read is laid aside, and told',
+          [] if kept == other and 'cannot be read' in told
+          and not b.faults else [str(kept), told] + b.faults)
+    large = b.js('(async file => { Object.defineProperty(file, "files", { '
+                 'value: [{ size: 2e9, text: () => place.spoilt = 1 }], '
+                 'configurable: true }); await file.onchange({ target: file }); '
+                 'delete file.files; return place.spoilt })(place.board.file)')
+    check(game + ': a file of two gigabytes is not opened',
+          [] if not large and 'too large' in said(b) else [said(b)])
+    b.js('location.hash = "#%"; localStorage.clear()')
+    time.sleep(.1)
+    b.js('0')                       # what came is heard with an answer
+    check(game + ': a place in the page that is none does no harm',
+          list(b.faults))
+    b.js('location.hash = ""')
+
 def rests(b, game):
     """no picture is painted, and no timer rings, that nobody needs"""
     start(b, EASY.get(game, ''))
@@ -242,6 +267,7 @@ for game in sys.argv[1:] or make('BUILT'):
         plays(b, game)
         saves(b, game)
         resumes(b, game)
+        spoilt(b, game)
         rests(b, game)
         lives(b, game)
         check(game + ': no complaint in the browser', b.faults)

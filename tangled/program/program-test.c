@@ -175,6 +175,8 @@ static int drawn(const char *as, const char *begins)
 
 CLAIM(figures_are_drawn_without_a_display)
 {
+    g_autofree char *pipe = in_home("pipe.svg");
+
     put("b.game", "nim 1 matches=15 seed=3\n> take 2\n");
     CHECK(drawn("a.pdf", "%PDF") == 0);
     CHECK(drawn("a.svg", "<?xml") == 0);
@@ -182,6 +184,8 @@ CLAIM(figures_are_drawn_without_a_display)
     CHECK(NIM("--figure=/nowhere/a.pdf", "--seed=1") == 1);
     CHECK(NIM("--figure=/nowhere/a.png", "--seed=1") == 1);
     CHECK(NIM("--figure=a.gif") == 2 && holds("err", "must end in"));
+    CHECK(mkfifo(pipe, 0600) == 0 && NIM("--figure", pipe) == 2
+          && holds("err", "no plain file"));
     CHECK(NIM("--figure=a.pdf", "--theme=pink") == 2);
     CHECK(NIM("--figure=a.pdf", "--scale=0") == 2);
     CHECK(NIM("--figure=a.pdf", "--switch=ways") == 2);

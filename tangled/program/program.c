@@ -491,10 +491,15 @@ static bool read_looks(Figure *f, const char *const said[WORDS])
     f->scale = said[W_SCALE] ? g_ascii_strtod(said[W_SCALE], &end) : 1;
     if (!f->game->view || !(f->game->view->layout || said[W_ICON]))
         refuse(2, _("this game has no pictures"));
+    /* or the file will not do */
     else if (!g_str_has_suffix(f->file, ".pdf")
              && !g_str_has_suffix(f->file, ".svg")
              && !g_str_has_suffix(f->file, ".png"))
         refuse(2, _("%s must end in .pdf, .svg or .png"), f->file);
+    else if (g_file_test(f->file, G_FILE_TEST_EXISTS)
+             && !g_file_test(f->file, G_FILE_TEST_IS_REGULAR))
+        refuse(2, _("%s cannot be written: %s"), f->file,
+               _("it is no plain file"));
     else if (f->theme == THEMES)
         refuse(2, _("the themes are light, dark, contrast and "
                     "inverse"));
