@@ -10,6 +10,9 @@ from pages import *
 def over(b):
     return b.js('place.querySelector(".foot").classList.contains("over")')
 
+def won(b):
+    return b.js('place.querySelector(".foot").classList.contains("won")')
+
 def hinted(b):
     """asks for a hint, and where it is"""
     b.js('place.board.hint.click()')
@@ -73,8 +76,8 @@ def start(b, options, seed=7):
     b.wait('!place.querySelector(".over")')
     settled(b)
 
-EASY = {'chatnoir': 'size=5 blocks=2', 'lightsout': 'size=3',
-        'minesweeper': 'rows=6 columns=6 bombs=4'}
+EASY = {'chatnoir': 'size=7 blocks=10 cat=kitten',
+        'lightsout': 'size=3', 'minesweeper': 'rows=6 columns=6 bombs=4'}
 
 def plays(b, game):
     play(b, game)
@@ -82,11 +85,11 @@ def plays(b, game):
     check(game + ': the poster makes room for the board',
           [] if poster == 'none' and said(b) else [poster, said(b)])
     start(b, EASY.get(game, ''))
-    check(game + ': it is played to an end by clicks',
-          [] if by_mouse(b) else [said(b)])
+    check(game + ': who follows its hints by clicks wins',
+          [] if by_mouse(b) and won(b) else [said(b)])
     start(b, EASY.get(game, ''), 8)
-    check(game + ': it is played to an end by keys',
-          [] if by_keys(b) else [said(b)])
+    check(game + ': who follows its hints by keys wins',
+          [] if by_keys(b) and won(b) else [said(b)])
     b.js('place.querySelector(".lamp").click()')
     b.wait('!place.querySelector(".over")')
     check(game + ': the button of the ribbon begins anew', [])

@@ -583,6 +583,10 @@ static const Preset presets[] = {
     { N_("Usual"), "size=11 blocks=6", N_("11 x 11, 6 blocked") },
     { N_("Large"), "size=15 blocks=6", N_("15 x 15, 6 blocked") },
     { N_("Huge"), "size=51 blocks=6", N_("51 x 51, 6 blocked") },
+    { N_("Kitten"), "blocks=6 cat=kitten", N_("in no hurry") },
+    { N_("Tomcat"), "blocks=12 cat=tomcat", N_("makes plans") },
+    { N_("Panther"), "blocks=12 cat=panther",
+      N_("reads your plans") },
     { 0 }
 };
 static const char *const forms[] = {

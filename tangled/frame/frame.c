@@ -562,21 +562,12 @@ static void set_switch(GSimpleAction *action, GVariant *on,
     Frame *f = who;
     const View *view = f->game->view;
     const char *name = g_action_get_name(G_ACTION(action));
-    const char *told = NULL;
 
-    for (const Action *a = NULL; (a = View_switch(view, a)); )
-        if (same(a->does + 1, name)) {
-            long i = a - view->actions;
-
-            hand_of(f)->ui.on[i] = g_variant_get_boolean(on);
-            told = view->tells && g_variant_get_boolean(on)
-                 ? view->tells[i] : NULL;
-        }
     g_simple_action_set_state(action, on);
-    Table_time(&f->table);          /* which counts it as a hint */
-    if (told)
-        Table_say(&f->table, _(told), "");
-    Hand_refresh(hand_of(f));
+    for (const Action *a = NULL; (a = View_switch(view, a)); )
+        if (same(a->does + 1, name))
+            Table_switch(&f->table, (int)(a - view->actions),
+                         g_variant_get_boolean(on));
     Board_look((Board *)f->board);
 }
 static uint64_t new_seed(void)

@@ -65,6 +65,8 @@ static void slips_hide(void *state, int seat)
         if (k != seat)
             ((Slips *)state)->wrote[k] = 0;
 }
+static bool looks_on_click;         /* and writes by the menu alone */
+
 static void slips_layout(const void *state, const Ui *ui, Page *page)
 {
     const Slips *s = state;
@@ -75,7 +77,7 @@ static void slips_layout(const void *state, const Ui *ui, Page *page)
         Item *i = Page_add(page, k, 30 * k, 10, 20, 20);
 
         say(i->words, "%d%s", k, s->wrote[1] == k ? ", written" : "");
-        say(i->move, "write %d", k);
+        say(i->move, looks_on_click ? "look %d" : "write %d", k);
         say(i->drop, "%d", k);
     }
 }
@@ -285,6 +287,15 @@ CLAIM(nonsense_is_told_and_not_asked_again)
     Table_wish(&table, "write 1");
     CHECK(!table.stuck && given != NULL);
 }
+CLAIM(what_a_click_would_not_play_is_said_by_name)
+{
+    lay("persons=2");
+    looks_on_click = true;
+    Table_hint(&table);
+    think();
+    CHECK(says("Number: two is enough.") && hand.ui.hint == 2);
+    looks_on_click = false;
+}
 CLAIM(advice_is_a_sentence_and_a_lamp)
 {
     lay("persons=2");
@@ -410,6 +421,23 @@ CLAIM(a_switch_that_is_on_counts_as_a_hint)
     hand.ui.on[1] = true;
     Table_time(&table);
     CHECK(Session_spent(table.session)->hints == 0);
+}
+CLAIM(what_a_switch_tells_goes_when_it_is_off)
+{
+    static const char *const tells[SWITCHES] = { NULL, "a circle" };
+    View told = *slips.view;
+    Game game = slips;
+
+    told.tells = tells, game.view = &told;
+    lay("");
+    hand.game = &game;
+    Table_switch(&table, 1, true);
+    CHECK(hand.ui.on[1] && says("A circle."));
+    Table_switch(&table, 0, true);
+    CHECK(says("A circle."));
+    Table_switch(&table, 1, false);
+    CHECK(!hand.ui.on[1] && !says("A circle."));
+    hand.game = &slips;
 }
 CLAIM(a_complaint_outlives_the_ticks)
 {

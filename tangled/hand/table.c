@@ -126,10 +126,25 @@ static void moved(Table *t)
 }
 
 /* say what is advised, and why */
+static const char *not_a_click(const Hand *h, const char *move)
+{
+    const Action *a = h->game->view->actions;
+
+    for (int k = 0; k < h->page.n; k++)
+        if (h->page.item[k].id == h->ui.hint
+                && same(h->page.item[k].move, move))
+            return "";
+    for (; a && a->does; a++)
+        if (is_half(a->does)
+                && strncmp(a->does, move, strlen(a->does) - 3) == 0)
+            return _(a->label);
+    return "";
+}
 static void advise(Table *t, const Think *think)
 {
     const char *why = think->reason;
-    const char *move = t->hand->ui.hint && *why ? "" : think->move;
+    const char *move = t->hand->ui.hint && *why
+                     ? not_a_click(t->hand, think->move) : think->move;
     char said[3 * LINE];
 
     snprintf(said, sizeof said, "%s%s%s", move,
@@ -465,6 +480,20 @@ void Table_time(Table *t)
     spend(t);
     tick(t);
     go_on(t);
+}
+void Table_switch(Table *t, int k, bool on)
+{
+    const char *const *tells = t->hand->game->view->tells;
+
+    t->hand->ui.on[k] = on;
+    Hand_refresh(t->hand);
+    Table_time(t);
+    if (!tells || !tells[k])
+        return;
+    say_status(t);
+    if (on)
+        Table_say(t, _(tells[k]), "");
+    t->host->shown(t->who);
 }
 
 /* the life of a table */

@@ -82,6 +82,8 @@ extern const char *Table_sit(Table *t, int option, int value);
 extern void Table_take  (Table *t, Session *s);
 /* somebody else shows something on the board, or no longer does */
 extern void Table_leave (Table *t, bool away);
+/* turns the view's action k, a switch, and says what it tells */
+extern void Table_switch(Table *t, int k, bool on);
 /* the time has gone on: look at it */
 extern void Table_time(Table *t);
 /* call it again in so many ms; -1: there is no need */

@@ -188,7 +188,7 @@ static void air(const void *state, const Item *all, Paint *p)
 static const Action actions[] = {
     { ":answer",   N_("Show an answer"),        "a" },
     { "ready",     N_("Ready to play"),         "r" },
-    { "press ...", N_("Press while drawing"),   "p" },
+    { "press ...", N_("Press a window"),        "p" },
     { "give up",   N_("Give up"),               "g" },
     { ":new",      N_("New game"),              "n" },
     { NULL,        NULL,                        NULL }

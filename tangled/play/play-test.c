@@ -376,7 +376,7 @@ CLAIM(a_lost_game_goes_on_where_it_was_won)
         " | | | |\n" SEAT_1 "4.\n> take 3\nseat 2: take 1\n -\n"
         "Seat 2 took the last match and wins.\n"
         "> :try\n"
-        "of no board before could it be proved that it was won\n> \n"));
+        "no earlier board could be proved to be won\n> \n"));
     plays(&h, (Talk){ 0 }, &game, "matches=1 seat1=best");
     CHECK(strstr(h.page, "\n:try: goes back"));
     model.proves = false;

@@ -263,7 +263,7 @@ static int try_again(Round *r)
     /* go back to where it was won */
     if (t.proved <= 0)
         return came(r, Session_game(r->s)->model->proves
-            ? _("of no board before could it be proved that it was won")
+            ? _("no earlier board could be proved to be won")
             : _("here nobody can prove that a board is won: say :undo"),
             NOTHING);
     while (back-- > 0)

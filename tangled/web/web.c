@@ -57,9 +57,7 @@ static void wish(void *who, const char *wish)
 
     for (int k = 0; a && a[k].does && k < SWITCHES; k++)
         if (same(a[k].does, wish) && !same(wish, ":new")) {
-            hand.ui.on[k] = !hand.ui.on[k];
-            Hand_refresh(&hand);
-            Table_time(who);
+            Table_switch(who, k, !hand.ui.on[k]);
             page_shown();
             return;
         }
