@@ -13,7 +13,7 @@ typedef struct Place {
     struct Place *page;
     const char *id, *number;        /* bfs; 3.2, or nothing */
     const char *file;               /* of a page: chatnoir.html */
-    Node *top, *end;                /* its branches in the tree */
+    const Node *top;                /* its branch of the tree */
     const Node *part;               /* the part that begins with it */
     int order;                      /* in the book, from 0 */
 } Place;
@@ -24,8 +24,7 @@ typedef struct Web {
     bool bare, hidden, appendix;          /* no tags; in one; after Z */
     List pages, places;
     Node *chunks, *names, *terms;   /* the indexes */
-    Node *top;                      /* where we are */
-    Place *page;
+    Place *page;                    /* where we are */
     Chunk *chunk;                   /* or NULL: prose */
     const Node *row;                /* of code, while counting */
     const Node *part;               /* that waits for its first page */
@@ -128,7 +127,7 @@ static void say(const char *format, ...)
 
 /* shapes */
 static const char *const shapes[KINDS] = {
-    [PROSE] = "%I", [PARAGRAPH] = "<p>%I</p>\n", [GROUP] = "%I",
+    [PARAGRAPH] = "<p>%I</p>\n", [GROUP] = "%I",
     [ITEMIZE] = "<ul>\n%I</ul>\n", [ENUMERATE] = "<ol>\n%I</ol>\n",
     [ITEM] = "<li>%I</li>\n", [TABULAR] = "<table>\n%I</table>\n",
     [HEAD] = "<th scope=\"col\" class=\"%T\">%I</th>",
@@ -255,11 +254,9 @@ static const char *number_of(enum Is is)
 }
 static void open_page(Place *page)
 {
-    if (web.page)
-        web.page->end = web.top;
     page->file = said("%s.html", page->id);
     page->id = "";
-    page->top = web.top;
+    page->top = book.branch;
     page->part = web.part;
     page->order = web.pages.count;
     web.part = NULL;
@@ -351,11 +348,21 @@ static void count_word(Chunk *chunk, Node *word)
         home->row = web.row;
     }
 }
+static void enter(const Node *node)
+{
+    web.chunk = node->chunk;
+    book.now = node->chunk ? node->chunk->document :
+               node->document ? node->document : book.now;
+}
 static void count(Node *node)
 {
     enum Is is = node->is;
 
     web.row = is == LINE ? node : web.row;
+    if (is == BRANCH)
+        book.branch = node;
+    if (is == PROSE || is == CHUNK)
+        enter(node);
     if (is == PART || is == APPENDIX) {
         web.part = node;
         web.appendix |= is == APPENDIX;
@@ -506,23 +513,22 @@ static void print_row(const Node *row)
         "<span class=\"l\"><span>%t</span><span>%I\n</span></span>" :
         "<span class=\"l\"><span>%I\n</span></span>", blanks);
 }
-static void print_about(const Place *page, const char *tag)
+static void print_about(const Node *idea, const Place *page,
+                        const char *tag)
 {
-    const Node *idea = page->top ? find(page->top, IDEA) : NULL;
-    int stars = idea ? (int)(idea->text.end - idea->text.at) % 4 : 0;
+    int stars = (int)(idea->text.end - idea->text.at) % 4;
 
-    say("<%s class=\"about\">", tag);
-    if (idea)
-        say("%n <span role=\"img\" aria-label=\"%d of 3 stars\">%s"
-            "</span>", idea, stars,
-            &"\u2605\u2605\u2605"[9 - 3 * stars]);
-    say(" %d\u00a0minutes</%s>\n", page->node->words / 200, tag);
+    say("<%s class=\"about\">%n <span role=\"img\" aria-label=\"%d of"
+        " 3 stars\">%s</span> %d\u00a0minutes</%s>\n", tag, idea, stars,
+        &"\u2605\u2605\u2605"[9 - 3 * stars],
+        words_in(page->top) / 200, tag);
 }
 static void print_chunk(const Node *node)
 {
     const Chunk *chunk = node->chunk;
     const char *tag = chunk->first->told ? "div" : "details";
 
+    enter(node);
     say("<%s class=\"chunk\" id=\"%A\">\n", tag);
     if (!chunk->first->told)
         say(chunk->claims.first ? "<summary>%n</summary>\n" :
@@ -535,9 +541,10 @@ static void print(const Node *node)
 {
     web.node = node;
     switch (node->is) {
+    case PROSE:      enter(node); print_inside(node, false); break;
     case CHUNK:      print_chunk(node);                    break;
     case LINE:       print_row(node);                      break;
-    case IDEA:       print_about(web.page, "p");           break;
+    case IDEA:       print_about(node, web.page, "p");     break;
     case PICTURE:    print_picture(node, node, "");        break;
     case PLAY:       print_play(node);                     break;
     case TRANSCRIPT: print_transcript(node);               break;
@@ -554,13 +561,6 @@ static void print(const Node *node)
 }
 
 /* what is on a page */
-static void begin_branch(Node *node)
-{
-    web.top = node;
-    web.chunk = node->chunk;
-    book.now = node->chunk ? node->chunk->document :
-                     node->document ? node->document : book.now;
-}
 static void print_sections(const Place *page, bool all)
 {
     bool list = false;
@@ -592,8 +592,9 @@ static void print_contents(bool all)
         web.node = page->node;
         say("<li><a href=\"%F\"%s>%O%B</a>", page != web.page ? "" :
             " aria-current=\"page\"");
-        if (all && page->node->words > 0)
-            print_about(page, "span");
+        const Node *idea = find(page->top, IDEA);
+        if (all && idea)
+            print_about(idea, page, "span");
         print_sections(page, all);
         say("</li>\n");
     }
@@ -608,11 +609,7 @@ static void print_main(void)
         print_contents(true);
         say("</div>\n");
     }
-    for (Node *node = web.page->top; node != web.page->end;
-         node = node->next) {
-        begin_branch(node);
-        print(node);
-    }
+    print_inside(web.page->top, false);
 }
 
 /* pages */
@@ -654,8 +651,9 @@ static void print_page(Place *page)
 }
 static Node *add_index(const char *text)
 {
-    Node *branch = append(&book.all, PROSE, span(""), 0);
-    Node *title = append(branch, CHAPTER, span("*"), 0);
+    Node *branch = append(&book.all, BRANCH, span(""), 0);
+    Node *title = append(append(branch, PROSE, span(""), 0), CHAPTER,
+                         span("*"), 0);
 
     append(title, LETTERS, span(text), 0);
     return append(branch, INDEX, span(""), 0);
@@ -782,8 +780,9 @@ static void list_for_search(void)
         say("[\"\u27e8%b\u27e9\",\"%C\",\"%H\"],\n",
             &web.node->chunk->title);
     say("];\nconst PROSE = [[\"\",\"\",\"");
-    for (const Node *node = book.all.first; node; node = node->next)
-        list_prose(node);
+    for (const Node *at = book.all.first; at; at = at->next)
+        for (const Node *node = at->first; node; node = node->next)
+            list_prose(node);
     say("\"]];\n");
 }
 static void count_book(void)
@@ -797,12 +796,10 @@ static void count_book(void)
     append(title, LETTERS, span("Literate Games"), 0);
     *front = (Place){ .node = title, .id = "index", .number = "" };
     title->place = front;
-    web.top = book.all.first;
+    book.branch = book.all.first;
     open_page(front);
-    for (Node *node = book.all.first; node; node = node->next) {
-        begin_branch(node);
+    for (Node *node = book.all.first; node; node = node->next)
         count(node);
-    }
     for (int k = 0; k < BUCKETS; k++)
         for (Name *name = book.bucket[k]; name; name = name->next)
             for (int j = 0; j < name->homes.count; j++)

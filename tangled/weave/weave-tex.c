@@ -40,7 +40,8 @@ static void print_inside(FILE *out, const Node *node)
     for (const Node *child = node->first; child; child = child->next) {
         put_as(out, (Span){ rest.at, child->all.at }, typed, "");
         if (child->is == IDEA)
-            fprintf(out, "\\nwminutes{%d}", node->first->words / 200);
+            fprintf(out, "\\nwminutes{%d}",
+                    words_in(book.branch) / 200);
         print(out, child);
         rest.at = child->all.end;
     }
@@ -162,11 +163,11 @@ static const Node *print_claims(FILE *out, const Node *first)
     fputs("}\n", out);
     return last;
 }
-static void print_referee(FILE *out, const Node *at, const Node *end)
+static void print_referee(FILE *out, const Node *branch)
 {
     bool any = false;
 
-    for (; at != end; at = at->next)
+    for (const Node *at = branch->first; at; at = at->next)
         if (is_test(at)) {
             fputs(any ? "" : "\n\\begin{referee}\n", out);
             print_chunk(out, at->chunk);
@@ -176,19 +177,15 @@ static void print_referee(FILE *out, const Node *at, const Node *end)
 }
 void print_tex(FILE *out)
 {
-    const Node *chapter = book.all.first;
-
-    for (const Node *node = chapter; node; node = node->next) {
-        if (node->first && node->first->is == CHAPTER) {
-            print_referee(out, chapter, node);
-            chapter = node;
-        }
-        if (is_test(node))
-            node = print_claims(out, node);
-        else if (node->is == CHUNK)
-            print_chunk(out, node->chunk);
-        else if (node->is == PROSE)
-            print(out, node);
+    for (Node *branch = book.all.first; branch; branch = branch->next) {
+        book.branch = branch;
+        for (const Node *node = branch->first; node; node = node->next)
+            if (is_test(node))
+                node = print_claims(out, node);
+            else if (node->is == CHUNK)
+                print_chunk(out, node->chunk);
+            else
+                print(out, node);
+        print_referee(out, branch);
     }
-    print_referee(out, chapter, NULL);
 }

@@ -700,7 +700,11 @@ static void read_prose(Span text, int line)
     prose = (Reader){ .start = text.at, .at = text.at, .end = text.end,
                       .line = line };
     do {
-        Node *node = begin(&book.all, PROSE);
+        Span first = { past(rest(), " \n"), text.end };
+
+        if (starts(first, "\\chapter"))
+            book.branch = begin(&book.all, BRANCH);
+        Node *node = begin(book.branch, PROSE);
 
         node->document = book.now;
         read_blocks(node);
@@ -773,7 +777,7 @@ static void begin_chunk(Span name)
 
     chunk->document = book.now;
     chunk->number = book.now->chunks.count;
-    chunk->node = append(&book.all, CHUNK, name, desk.line);
+    chunk->node = append(book.branch, CHUNK, name, desk.line);
     chunk->node->chunk = chunk;
     chunk->first = chunk->home.chunk = first ? first : chunk;
     if (first) {
@@ -794,42 +798,37 @@ static void begin_document(Span file)
         document->name.at = seek(document->name, "/") + 1;
     document->name.end = seek(document->name, ".");
     book.now = document;
+    book.branch = book.all.first;
     desk.line = 1;
 }
 
 /* the end of a document */
-static bool is_chapter(const Node *node, Span label)
+static bool is_chapter(const Node *branch, Span label)
 {
-    const Node *title = node->is == PROSE ? node->first : NULL;
-    const Node *own = title && title->is == CHAPTER ?
-                      find(title, LABEL) : NULL;
+    const Node *title = find(branch, CHAPTER);
+    const Node *own = title ? find(title, LABEL) : NULL;
 
     return own && equal(own->text, label);
 }
 static void hang(Node *node)
 {
-    *(book.all.last ? &book.all.last->next : &book.all.first) = node;
-    book.all.last = node;
+    book.all.last = book.all.last->next = node;
     node->next = NULL;
 }
 static void arrange(void)
 {
-    Node *rest = book.all.first, **from, *node, *title;
+    Node *rest = book.all.first->next, **from, *node;
 
-    book.all.first = book.all.last = NULL;
-    for (Node *at = book.order.first; at; at = title) {
-        title = at->next;
-        if (at->is != CHAPTER)
-            hang(at);
-        for (from = &rest; *from && (at->is != CHAPTER ||
-             !is_chapter(*from, at->text)); from = &(*from)->next)
-            ;
-        for (bool first = true; (node = *from) && (first ||
-             !node->first || node->first->is != CHAPTER);
-             first = false) {
+    book.all.last = book.all.first;
+    for (Node *at = book.order.first, *next; at; at = next) {
+        next = at->next;
+        for (from = &rest; *from && !is_chapter(*from, at->text); )
+            from = &(*from)->next;
+        node = at->is == CHAPTER ? *from : at;
+        if (node && node == *from)
             *from = node->next;
+        if (node)
             hang(node);
-        }
     }
     for (; rest; rest = node) {
         node = rest->next;
@@ -1031,10 +1030,12 @@ static void read_note(char *at, Span note)
         note_between(note);
     desk.line += line;
 }
-static int words_in(const Node *node)
+int words_in(const Node *node)
 {
     int words = node->is == QUOTE;
 
+    if (node->is == CHUNK && !node->chunk->first->told)
+        return 0;
     for (const char *at = node->text.at; node->is == LETTERS &&
          at < node->text.end; at++)
         words += *at > ' ' && (at == node->text.at || at[-1] <= ' ');
@@ -1042,17 +1043,6 @@ static int words_in(const Node *node)
         words += child->is == LINE ? 10 * (child->first != NULL) :
                  words_in(child);
     return words;
-}
-static void time_chapters(void)
-{
-    Node *chapter = NULL;
-
-    for (Node *at = book.all.first; at; at = at->next) {
-        if (at->first && at->first->is == CHAPTER)
-            chapter = at->first;
-        if (chapter && (!at->chunk || at->chunk->first->told))
-            chapter->words += words_in(at);
-    }
 }
 bool read_book(char *notes, size_t length)
 {
@@ -1062,11 +1052,11 @@ bool read_book(char *notes, size_t length)
     desk = (Desk){ .line = 1 };
     if (setjmp(book.stop))
         return false;
+    append(&book.all, BRANCH, span(""), 0);
     begin_document(span("standard input"));
     for (Span note; next_part(&all, &note, "\n"); )
         read_note(&notes[note.at - notes], note);
     end_document();
     arrange();
-    time_chapters();
     return true;
 }

@@ -9,9 +9,9 @@
 
 /* the kinds of nodes */
 enum Is {
-    PROSE, CHUNK, LINE, USE, GAP, SEE, DEFINES, PART, APPENDIX, INDEX,
-    PARAGRAPH, ROW, HEAD, CELL, LETTERS, REMARK, CODE, QUOTE, LONG,
-    GROUP, SIGN, BREAK,
+    BRANCH, PROSE, CHUNK, LINE, USE, GAP, SEE, DEFINES, PART, APPENDIX,
+    INDEX, PARAGRAPH, ROW, HEAD, CELL, LETTERS, REMARK, CODE, QUOTE,
+    LONG, GROUP, SIGN, BREAK,
     BEGIN, END, ITEM, PICTURE, PLAY, TRANSCRIPT, IDEA, CHAPTER,
     SECTION, SUBSECTION, CAPTION, LABEL, EMPH, TERM, REF, PAGEREF,
     VERBATIM, ITEMIZE, ENUMERATE, FIGURE, TABLE, TABULAR, EXERCISE,
@@ -28,7 +28,6 @@ typedef struct Pair { const char *typed, *printed; } Pair;
 typedef struct Node {
     enum Is is;
     int line;                   /* of the document, from 1 */
-    int words;                  /* of a chapter, as long as it takes */
     Span all, text;             /* its letters; what it is about */
     struct Node *first, *last, *next;   /* children; its neighbor */
     struct Document *document;  /* of prose */
@@ -70,6 +69,7 @@ typedef struct Name {
 enum { BUCKETS = 1024 };
 typedef struct Book {
     Node all, order;            /* where what should stand */
+    Node *branch;               /* a chapter, being read or printed */
     Name *bucket[BUCKETS];
     Document *now;              /* being read or printed */
     struct Room *rooms;         /* all memory */
@@ -90,6 +90,7 @@ void *room_for(size_t bytes);
 void add(List *list, void *item);
 Node *append(Node *parent, enum Is is, Span text, int line);
 Node *find(const Node *in, enum Is is);
+int words_in(const Node *node);
 Name *name_of(Span text);
 bool is_known(const Node *word);
 Span span(const char *text), copied(Span text);
