@@ -450,7 +450,7 @@ class Board {
   show() {
     const [text, note, numbers] = this.text(this.c.state()).split('\n')
     const [over, won, undo, redo, hint, back, seconds, on] = numbers.split('\t').map((n, k) => k < 7 ? +n : n)
-    const near = back ? ` It was still won ${back} choice${back > 1 ? 's' : ''} before the end.` : ''
+    const near = back ? ` ${back > 1 ? back + ' choices' : 'One choice'} before the end you could still have won.` : ''
     this.say(text, note + near)
     this.undo.disabled = !undo
     this.redo.disabled = !redo

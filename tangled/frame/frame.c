@@ -235,9 +235,10 @@ static void show_ribbon(Frame *f)
     bool other = !same(f->table.text, s->text);
 
     if (two)
-        say(near, local_n("It was still won one choice before the end.",
-                          "It was still won %d choices before the end.",
-                          f->table.back), f->table.back);
+        say(near, local_n(
+            "One choice before the end you could still have won.",
+            "%d choices before the end you could still have won.",
+            f->table.back), f->table.back);
     if (f->game->view->clock)
         time_played(f, time);
     for (int k = other ? 5 : 0; k < 6; k++)
