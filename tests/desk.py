@@ -593,7 +593,9 @@ def linking(said):
                                   said)))
     return ['the chapter needs %s, and the chunk does not write it.' % m
             for m in missing] + [
-            '%s is written twice.' % t for t in twice] or said.splitlines()[:3]
+            '%s is written twice.' % t for t in twice] or (
+            ['its variables take more room than a program has.']
+            if 'relocation truncated' in said else said.splitlines()[:3])
 
 
 # ---- playing ---------------------------------------------------------

@@ -84,6 +84,8 @@ CLASS = {
                 'more than a million letters'),
     'one-line.nw': (gap.empty().replace('yours', '<<' * 9999),
                     'more than 1000 letters'),
+    'wide.c': ('static char all[1L << 33], *at = all;\n' + inside('*at = 1;'),
+               'more room than a program has'),
     'full.c': ('static int all[1 << 27] = { [0 ... (1 << 27) - 1] = 1 };\n'
                + inside('flip = all[5];'), 'memory'),
     'Ä \033[2J\n.c': (own, 'Give it another name'),
