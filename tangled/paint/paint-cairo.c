@@ -154,6 +154,7 @@ void Paint_cairo_start(Paint_cairo *p, cairo_t *cr, const Ink *own,
 {
     *p = (Paint_cairo){ .cr = cr, .own = own, .shade = -1 };
     Listen_start(&p->listen, theme, draw);
+    cairo_set_antialias(cr, CAIRO_ANTIALIAS_FAST);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
 }
