@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -190,8 +191,10 @@ static inline double desk_spent(void)
 }
 
 /* one claim, in a child that may take so many seconds of CPU */
-static inline int desk_play(const Claim *claim, unsigned patience)
+static inline int desk_play(const Claim *claim, double patience)
 {
+    struct itimerval alarm = { .it_value = { (time_t)patience,
+        (suseconds_t)(patience * 1e6) % 1000000 } };
     int status = 0;
     pid_t child = fork();
 
@@ -199,8 +202,10 @@ static inline int desk_play(const Claim *claim, unsigned patience)
         waitpid(child, &status, 0);
         return status;
     }
-    signal(SIGXCPU, desk_stop);
-    setrlimit(RLIMIT_CPU, &(struct rlimit){ patience, patience + 2 });
+    signal(SIGPROF, desk_stop);
+    setitimer(ITIMER_PROF, &alarm, NULL);
+    setrlimit(RLIMIT_CPU, &(struct rlimit){ (rlim_t)patience + 2,
+                                            (rlim_t)patience + 2 });
     claim->test();
     if (claim->aloud)
         test_line(test_faults == 0, claim->sentence, true);
@@ -222,7 +227,7 @@ static inline int desk_main(void)
             continue;
         desk_report("claim", c->sentence, "");
         fprintf(stderr, "\nclaim %s\n", c->sentence);
-        status = desk_play(c, patience ? (unsigned)atoi(patience) : 10);
+        status = desk_play(c, patience ? atof(patience) : 10);
         desk_report("end", desk_number(WIFEXITED(status)
             ? WEXITSTATUS(status) : 1000 + WTERMSIG(status)),
             desk_double(desk_spent() - before));

@@ -6,7 +6,8 @@ tangled, and compiled with the sanitizers; what it calls is compared with
 what a game may call. Then each claim of the chapter's tests is played,
 and the verdicts are counted against those that the book's answer gets.
 """
-import collections, difflib, json, os, re, resource, shutil, stat, subprocess, sys, tempfile
+import collections, difflib, functools, json, os, re, resource, shutil, stat
+import subprocess, sys, tempfile
 from literate import *
 
 # DESK=plain: without the sanitizers, for tests/student.t, in a third of
@@ -343,6 +344,7 @@ def symbols(object):
     return has, wants
 
 
+@functools.lru_cache(None)
 def kit():
     """all that the kit offers below the windows"""
     return {line.split()[-1] for line in
@@ -627,12 +629,12 @@ class Verdict:
             os.set_inheritable(3, True)
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             # the referee itself; a claim's own limit is lower
-            resource.setrlimit(resource.RLIMIT_CPU, (self.patience + 9,) * 2)
+            resource.setrlimit(resource.RLIMIT_CPU, (int(self.patience) + 9,) * 2)
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 24, 1 << 24))
         with tempfile.TemporaryFile('w+', errors='replace') as report, \
                 tempfile.TemporaryFile('w+', errors='replace') as errors:
             surrounding = dict(os.environ, **env)
-            self.patience = int(env.get('PATIENCE', PATIENCE))
+            self.patience = float(env.get('PATIENCE', PATIENCE))
             surrounding.update(PATIENCE=str(self.patience),
                 ASAN_OPTIONS='hard_rss_limit_mb=%d:max_allocation_size_mb=%d'
                 ':detect_leaks=0:detect_stack_use_after_return=1'
@@ -687,8 +689,8 @@ class Verdict:
         books = [p for p in places if p.split(':')[0] in documents()]
         place = ([p for p in places if p not in books
                   and not p.startswith('tests/')] + books + [''])[0]
-        if status == 99 or status == 1000 + 24 or status == 1009:
-            why = 'it was stopped after %d seconds of CPU. Does a loop never end?' \
+        if status in (99, 1009, 1024):
+            why = 'it was stopped after %g seconds of CPU. Does a loop never end?' \
                 % self.patience
         else:
             why = next((w for pattern, w in BROKE if re.search(pattern, said)),
