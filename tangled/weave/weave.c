@@ -1052,8 +1052,8 @@ bool read_book(char *notes, size_t length)
     desk = (Desk){ .line = 1 };
     if (setjmp(book.stop))
         return false;
-    append(&book.all, BRANCH, span(""), 0);
     begin_document(span("standard input"));
+    book.branch = append(&book.all, BRANCH, span(""), 0);
     for (Span note; next_part(&all, &note, "\n"); )
         read_note(&notes[note.at - notes], note);
     end_document();
