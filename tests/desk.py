@@ -380,6 +380,8 @@ def sentence(said):
         kind = '%s has no part %s.' % tuple(re.findall("'(\\w+)'", said)[:2])
     elif 'control reaches end' in said:
         kind = 'this function can end without an answer: a return is missing.'
+    elif 'suggest parentheses around assignment' in said:
+        kind = 'one = writes; to compare takes two, ==.'
     elif 'stray' in said:
         kind = 'here is a letter that C does not know, perhaps out of a page.'
     elif re.search("expected .*';'", said):
@@ -398,8 +400,9 @@ def compiler():
         + make('INCLUDES') + make('SYSTEM')
 
 
-def compiled(source, object, more=()):
-    """compiles; or the errors, a list of (file, line, sentence)"""
+def compiled(source, object, more=(), kind='error'):
+    """compiles; or the errors, a list of (file, line, sentence); or, if
+    that is the kind, the warnings"""
     done = run(compiler() + list(more) + [
         '-Werror=implicit-function-declaration', '-Werror=return-type',
         '-fdiagnostics-format=json', '-fmax-errors=20', '-c', '-o', object,
@@ -407,7 +410,7 @@ def compiled(source, object, more=()):
             resource.setrlimit(resource.RLIMIT_CPU, (120, 120)),
             resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31)),
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 26, 1 << 26))))
-    if done.returncode == 0:
+    if done.returncode == 0 and kind == 'error':
         return []
     errors = []
     try:
@@ -415,13 +418,13 @@ def compiled(source, object, more=()):
     except ValueError:
         said = []               # the compiler itself gave up
     for e in said:
-        if e['kind'].endswith('error'):
+        if e['kind'].endswith(kind):
             at = e['locations'][0]['caret'] if e['locations'] else {
                 'file': source, 'line': 0}
             errors.append((at['file'], at['line'], e['message']))
             if 'expected' in e['message']:
                 break           # what follows it is an echo
-    return errors or [(source, 0, done.stderr[:200])]
+    return errors or [(source, 0, done.stderr[:200])][:kind == 'error']
 
 
 # CHECK(a == 3 && same(b, "c")) becomes one that says what a was, and b
@@ -706,12 +709,12 @@ class Answer:
     """what a copy, or a file of C, gets: trouble, a list of sentences,
     or verdicts"""
     def __init__(self, bench, copy, folder, cage=(), env={}):
-        gap = bench.gap
+        gap, self.bench, self.copy = bench.gap, bench, copy
         self.trouble, self.verdicts, self.place = [], [], ''
         try:
             taken = gap.take(copy)
             proper(gap, taken, copy)
-            source = gap.join(taken, copy, folder)
+            source = self.source = gap.join(taken, copy, folder)
             hidden(gap, source)
             objects, tests, errors = bench.objects(source, folder)
             if errors:
@@ -729,6 +732,13 @@ class Answer:
 
     def faults(self):
         return [f for v in self.verdicts for f in v.faults]
+
+    def doubts(self):
+        """what the compiler wonders about in an answer that compiles"""
+        return ['%s:%d: %s' % (f, n, sentence(said)) for part in self.bench.parts
+                for f, n, said in compiled(
+                    self.source + os.path.basename(part), '/dev/null',
+                    ['-Wall'], 'warning') if f == self.copy]
 
 
 def in_words(fault):

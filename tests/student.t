@@ -30,7 +30,8 @@ def wrongs(game):
 
 def said(answer):
     return list(answer.trouble) + [line for f in answer.faults()
-                                   for line in in_words(f)]
+                                   for line in in_words(f)] + (
+        [] if answer.trouble else answer.doubts())
 
 
 for game in sys.argv[1:] or make('BUILT'):

@@ -473,14 +473,14 @@ CLAIM(every_sign_can_be_told_from_its_ground)
 }
 CLAIM(each_window_says_what_it_is)
 {
-    Night s = begun("board=1", 1), draw = begun("board=empty", 1);
+    Night s = begun("board=3", 1), draw = begun("board=empty", 1);
     Ui ui = { .on = { true } };
-    Item first = item(&s, ui, 1);
+    Item first = item(&s, ui, 3);
 
     CHECK(laid_out(&s, &ui)->n == 27);
-    CHECK(same(first.words, "row 1, column 1: dark, marked"));
-    CHECK(same(first.move, "press 1 1") && same(first.drop, "1 1"));
-    CHECK(same(item(&s, ui, 11).words, "row 3, column 1: lit"));
+    CHECK(same(first.words, "row 1, column 3: dark, marked"));
+    CHECK(same(first.move, "press 1 3") && same(first.drop, "1 3"));
+    CHECK(same(item(&s, ui, 12).words, "row 3, column 2: lit"));
     draw.lit = only(0);
     first = item(&draw, ui, 1);
     CHECK(same(first.words, "row 1, column 1: lit, marked"));

@@ -46,7 +46,8 @@ static bool goes(const char *start, const char *moves, const char *then)
     good = plays(&at, moves) && (!then || looks(then) || says(&at, then)
                                  || lists(&at, then));
     if (!good)
-        printf("# %s: not so: %s\n", start, then ? then : "");
+        printf("after %s on %s it is not %s\n", moves, start,
+               then ? then : "as it should be");
     return good;
 }
 static Mines position(const char *rows, int bombs)
