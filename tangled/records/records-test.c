@@ -699,15 +699,19 @@ CLAIM(two_who_find_the_damage_rename_it_once)
         CHECK(!exists("records.sqlite.damaged-2"));
     }
 }
-static void visit_for_a_while(int ready)
+static void hold_the_lock(int ready, int how, unsigned long us)
 {
     g_autofree char *file = in_home("records.lock");
     int lock = open(file, O_RDONLY);
 
-    CHECK(lock >= 0 && flock(lock, LOCK_SH) == 0);
+    CHECK(lock >= 0 && flock(lock, how) == 0);
     CHECK(write(ready, "!", 1) == 1);
-    g_usleep(200000);
+    g_usleep(us);
     close(lock);
+}
+static void visit_for_a_while(int ready)
+{
+    hold_the_lock(ready, LOCK_SH, 200000);
 }
 
 CLAIM(nobody_takes_the_file_away_during_a_visit)
@@ -801,12 +805,7 @@ static void stay_in_the_door(int ready)
 
 static void keep_the_lock(int ready)
 {
-    g_autofree char *file = in_home("records.lock");
-    int lock = open(file, O_RDONLY);
-
-    CHECK(lock >= 0 && flock(lock, LOCK_EX) == 0);
-    CHECK(write(ready, "!", 1) == 1);
-    sleep(60);
+    hold_the_lock(ready, LOCK_EX, 60000000);
 }
 
 CLAIM(after_five_seconds_in_the_queue_a_sentence_says_so)

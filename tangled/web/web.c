@@ -53,10 +53,10 @@ static void think(void *who, const Job *job)
 }
 static void wish(void *who, const char *wish)
 {
-    const Action *a = view()->actions;
+    for (const Action *a = NULL; (a = View_switch(view(), a)); )
+        if (same(a->does, wish)) {
+            int k = (int)(a - view()->actions);
 
-    for (int k = 0; a && a[k].does && k < SWITCHES; k++)
-        if (same(a[k].does, wish) && !same(wish, ":new")) {
             Table_switch(who, k, !hand.ui.on[k]);
             page_shown();
             return;
