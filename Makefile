@@ -10,7 +10,7 @@ GAMES = chatnoir lightsout minesweeper
 # in the order of the book; a game's document stands in games/, but for
 # the first
 KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play \
-    kit/properties kit/paint kit/hand kit/look kit/wishes kit/program kit/records \
+    kit/properties kit/paint kit/cards kit/hand kit/look kit/wishes kit/program kit/records \
     kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/web kit/weave
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
@@ -19,10 +19,10 @@ DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 # ones never include high ones. This says as well what is compiled with
 # GTK and what the system has (level 6 and the tests), and what is linked
 # with what. A game's own files need no list.
-LEVEL_1 = random text local grid help-text
+LEVEL_1 = random text local grid cards help-text
 LEVEL_2 = model view player game paint listen paint-log
 LEVEL_3 = nim pond
-LEVEL_4 = grid-view pond-view nim-players nim-view
+LEVEL_4 = grid-view cards-paint pond-view nim-players nim-view
 LEVEL_5 = session play match properties hand feel table tape
 LEVEL_6 = paint-cairo apart look wish aside program store language records \
     paper drawer frame board likes shelf desk help main weave weave-tex weave-html $(PROGRAMS)
@@ -186,7 +186,7 @@ $(B)/libframe.a: $(B)/obj/house.o
 
 for_web = $(patsubst $(B)/%,build/web/%,$(call parts,$(1)) \
     $(call objects,$(call named,$(filter-out help-text paint-log play match properties,\
-    $(LEVEL_1) $(LEVEL_2) $(LEVEL_5)) grid-view web)))
+    $(LEVEL_1) $(LEVEL_2) $(LEVEL_5)) grid-view cards-paint web)))
 LIBS = $(B)/libframe.a $(B)/libkit.a
 $(B)/libkit.a: $(call objects,$(below))
 $(B)/libframe.a: $(call objects,$(filter-out $(lone),$(window)))

@@ -61,6 +61,7 @@ class Board {
     this.module = module
     this.cells = new Map()          // id of a thing to its button
     this.pen = null                 // whose canvas a tape is played on
+    this.kept = new Map()           // stamps, by size and theme
     this.asks = 0
     this.lives = /^figure /.test(place.dataset.options)
   }
@@ -403,6 +404,7 @@ class Board {
       case 'R': pen.rotate(a[i++] * TURN); break
       case 'T': this.write(pen, ink(color), ...a.subarray(i, i + 6)); i += 6; break
       case 'I': this.stamp(pen, ...a.subarray(i, i + 7)); i += 7; break
+      case 'P': this.put_down(pen, ...a.subarray(i, i + 9)); i += 9; break
       case 'D': this.wipe(pen, ...a.subarray(i, i + 4)); i += 4
       }
     }
@@ -432,6 +434,34 @@ class Board {
     const film = new OffscreenCanvas(w, h)
     film.getContext('2d').putImageData(to, 0, 0)
     pen.drawImage(film, x, y, wide, high)
+  }
+  /* a picture that repeats: drawn once for each size and theme, by a tape
+     of its own, and put down on whole dots unless it is squeezed */
+  put_down(pen, x, y, wide, high, w, h, around, which, at) {
+    const m = pen.getTransform(), unit = Math.round(1e3 * Math.hypot(m.c, m.d) * high / h) / 1e3
+    const key = [at, which, unit, this.theme].join()
+    let film = this.kept.get(key)
+    if (!film) {
+      if (this.kept.size >= 120) this.kept.clear()
+      film = new OffscreenCanvas(Math.ceil((w + 2 * around) * unit) + 1, Math.ceil((h + 2 * around) * unit) + 1)
+      const before = [this.pen, this.shade]
+      this.pen = film.getContext('2d')
+      this.pen.lineCap = this.pen.lineJoin = 'round'
+      this.pen.setTransform(unit, 0, 0, unit, around * unit, around * unit)
+      this.c.stamp(at, which, unit / this.fine)
+      ;[this.pen, this.shade] = before
+      this.kept.set(key, film)
+    }
+    pen.save()
+    if (Math.abs(wide / w - high / h) < 1e-6 && !m.b && !m.c) {
+      pen.setTransform(1, 0, 0, 1, 0, 0)
+      pen.drawImage(film, Math.round(m.a * x + m.e - around * unit), Math.round(m.d * y + m.f - around * unit))
+    } else {
+      pen.translate(x, y)
+      pen.scale(wide / w / unit, high / h / unit)
+      pen.drawImage(film, -around * unit, -around * unit)
+    }
+    pen.restore()
   }
   /* a spoiled place: whole pixels are wiped, and open for what follows */
   wipe(pen, x1, y1, x2, y2) {

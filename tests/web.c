@@ -26,6 +26,7 @@ extern void web_look(int theme, int motion, double pixel);
 extern void web_air(double x, double y, double w, double h);
 extern bool web_key(bool down);
 extern int  web_paint(bool whole);
+extern void web_stamp(const Stamp *s, int which, double fine);
 extern char *web_room(int bytes);
 extern double web_size(bool high);
 extern const char *web_load(void), *web_save(void), *web_state(void);
@@ -55,15 +56,23 @@ void page_think(const void *of, int size)
         memcpy(job, of, (size_t)size);
     job_size = size;
 }
-/* Where words are in memory differs, what they say does not. A word is
-   the last on its tape: T, ink, three numbers, align, face, place. */
+/* Where words and stamps are in memory differs, what they say does not.
+   They are the last on their tape: T, ink, three numbers, align, face,
+   place; or P, ink, eight numbers, place. A page keeps no stamp twice,
+   this one none: each is drawn, and has a tape of its own. */
 void page_play(const double *at, int used)
 {
-    bool words = used >= 8 && at[used - 8] == 'T';
-    const char *said = words ? (const char *)(uintptr_t)at[used - 1] : "";
+    bool stamp = used >= 11 && at[used - 11] == 'P'
+              && at[used - 1] > 1 << 16;
+    bool words = !stamp && used >= 8 && at[used - 8] == 'T';
+    const void *there = words || stamp
+        ? (const void *)(uintptr_t)at[used - 1] : NULL;
 
     painted = Listen_stir(painted, &(Said){ .verb = 'M', .number = at,
-                              .n = used - words, .text = said });
+                              .n = used - (words || stamp),
+                              .text = words ? there : "" });
+    if (stamp)
+        web_stamp(there, (int)at[used - 2], 1);
 }
 
 static void put_in_room(const char *text)

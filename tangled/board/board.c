@@ -17,6 +17,7 @@ struct _Board {
     Feel   feel;                    /* what was painted, and where */
     Theme  theme;
     cairo_surface_t *picture;       /* or NULL */
+    void   *stamps;                 /* that are kept, or NULL */
     cairo_region_t  *damage;        /* in pixels: to be painted anew */
     guint  ticking;                 /* the tick callback, or 0 */
     GtkGesture *longer;             /* a finger that stays */
@@ -393,6 +394,7 @@ static void repair(Board *b)
     cairo_translate(cr, b->x, b->y);
     cairo_scale(cr, b->k, b->k);
     Paint_cairo_start(&p, cr, b->hand.game->view->inks, b->theme);
+    Paint_cairo_keep(&p, &b->stamps);
     for (int i = 0; i < b->feel.marks; i++)
         if (reaches(b, i))
             Hand_paint(&b->hand, i, &p.paint);
@@ -576,6 +578,7 @@ static void board_finalize(GObject *o)
     Board *b = (Board *)o;
 
     g_hash_table_destroy(b->cells);
+    g_clear_pointer((GHashTable **)&b->stamps, g_hash_table_destroy);
     cairo_region_destroy(b->damage);
     g_clear_pointer(&b->picture, cairo_surface_destroy);
     Feel_end(&b->feel);

@@ -565,6 +565,8 @@ static void set_switch(GSimpleAction *action, GVariant *on,
     const char *name = g_action_get_name(G_ACTION(action));
 
     g_simple_action_set_state(action, on);
+    if (same(name, "four"))
+        Likes_four(&f->likes, g_variant_get_boolean(on));
     for (const Action *a = NULL; (a = View_switch(view, a)); )
         if (same(a->does + 1, name))
             Table_switch(&f->table, (int)(a - view->actions),
@@ -1368,6 +1370,10 @@ static void activate(GApplication *app, gpointer who)
     Table_take(&f->table, f->session);
     name_kind(f);
     Likes_start(&f->likes, GTK_WIDGET(f->window), f->board, &f->table);
+    if (Likes_has_four(&f->likes)
+        && g_action_map_lookup_action(G_ACTION_MAP(f->window), "four"))
+        g_action_group_change_action_state(G_ACTION_GROUP(f->window),
+            "four", g_variant_new_boolean(TRUE));
     set_foot(f);
     gtk_widget_grab_focus(f->board);
     first = Store_first(f->game);

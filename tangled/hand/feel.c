@@ -51,7 +51,14 @@ static void measure(Listen *l, const Said *s)
         reach_box(e, n[0] - wide, n[1] - n[2], 2 * wide, 2 * n[2]);
     if (s->verb == 'I')
         reach_box(e, n[0], n[1], n[2], n[3]);
-    if (strchr("FSTI", s->verb))
+    if (s->stamp) {
+        double ax = s->stamp->around * n[2] / s->stamp->w;
+        double ay = s->stamp->around * n[3] / s->stamp->h;
+
+        reach_box(e, n[0] - ax, n[1] - ay, n[2] + 2 * ax,
+                  n[3] + 2 * ay);
+    }
+    if (strchr("FSTIP", s->verb))
         settle_path(e, s->verb == 'S' ? Listen_length(l, n[0]) / 2 : 0);
     if (s->verb == 'K')
         e->path = nowhere;

@@ -5,8 +5,6 @@
 #include <string.h>
 #include "hand.h"
 
-#define HALF_TURN 3.14159265358979323846
-
 /* halves */
 static void make_whole(Line whole, const char *half, const char *drop)
 {
@@ -66,7 +64,7 @@ static bool under_way(const Hand *h, const Mover *m)
 }
 static void turn_over(Item *i, const Mover *m, double t)
 {
-    double narrow = fabs(cos(t * HALF_TURN)), w = i->w;
+    double u = fabs(1 - 2 * t), narrow = u * (3 - u * u) / 2, w = i->w;
 
     i->look = t < .5 ? m->from.look : m->to.look;
     i->side = t < .5 ? m->from.side : m->to.side;

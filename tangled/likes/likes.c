@@ -7,15 +7,17 @@
 #include "look.h"
 
 /* the settings */
-enum { THEIR_LOOK, MOVING, LIKES };
+enum { THEIR_LOOK, MOVING, FOUR, LIKES };
 enum { WIDTH, HEIGHT, ZOOM, PAGE, SIZES };
 
 static const char *const looks[] = { "desktop", "light", "dark",
                                      "contrast", "inverse" };
 static const char *const motions[] = { "no", "quick", "yes" };
+static const char *const answers[] = { "no", "yes" };
 static const Setting usual_likes[LIKES] = {
     { "look", "theme",  0, 4, looks, BY_DESKTOP },
-    { "look", "motion", 0, 2, motions, 2 } };
+    { "look", "motion", 0, 2, motions, 2 },
+    { "look", "four-colors", 0, 1, answers, 0 } };
 static const Setting usual_sizes[SIZES] = {
     { "window", "width",  0, 20000, NULL, 0 },
     { "window", "height", 0, 20000, NULL, 0 },
@@ -218,4 +220,12 @@ void Likes_card(Likes *l)
     offer(l, grid, &l->all[THEIR_LOOK], _("_Colors"), looks_of);
     offer(l, grid, &l->all[MOVING], _("_Motion"), moves_of);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}
+bool Likes_has_four(const Likes *l) { return l->all[FOUR].value; }
+void Likes_four(Likes *l, bool four)
+{
+    if (four == Likes_has_four(l))
+        return;
+    l->all[FOUR].value = four;
+    liked(l);
 }

@@ -10,7 +10,7 @@ typedef struct Likes {
     const char *game;               /* its name */
     GtkWidget  *window, *board;     /* NULL before Likes_start */
     Table      *table;              /* says what goes wrong */
-    Setting     all[2], sizes[4];   /* of all games; of this one */
+    Setting     all[3], sizes[4];   /* of all games; of this one */
     int         page;               /* the size of the page shown */
     int         asked[2], now[2];   /* its size: asked for, and now */
     bool        zoomed;             /* larger words were asked for */
@@ -31,4 +31,7 @@ extern void Likes_zoom(Likes *l, int way);
 extern void Likes_fit(Likes *l);
 /* the card of the preferences */
 extern void Likes_card(Likes *l);
+/* the switch ":four" of card games, which is remembered for all */
+extern bool Likes_has_four(const Likes *l);
+extern void Likes_four(Likes *l, bool four);
 #endif

@@ -106,7 +106,7 @@ static void hear_text(Paint *p, const char *utf8, double x, double y,
     double at[] = { x, y, size };
 
     l->hear(l, &(Said){ 'T', 3, at, ink, utf8, align, face,
-                        NULL, 0, 0 });
+                        NULL, 0, 0, NULL, 0 });
 }
 
 static void hear_image(Paint *p, const unsigned *argb, int w, int h,
@@ -116,15 +116,34 @@ static void hear_image(Paint *p, const unsigned *argb, int w, int h,
     double at[] = { x, y, width, height };
 
     l->hear(l, &(Said){ 'I', 4, at, -1, NULL, AT_LEFT, PLAIN,
-                        argb, w, h });
+                        argb, w, h, NULL, 0 });
+}
+static void hear_stamp(Paint *p, const Stamp *s, int which,
+                       double x, double y, double width, double height)
+{
+    Listen *l = (Listen *)p;
+    double at[] = { x, y, width, height };
+
+    if (width < .01 || height < .01)
+        return;
+    if (p->fine > 0) {
+        l->hear(l, &(Said){ .verb = 'P', .n = 4, .number = at,
+                            .ink = -1, .stamp = s, .which = which });
+        return;
+    }
+    p->save(p);
+    p->shift(p, x, y);
+    p->scale(p, width / s->w, height / s->h);
+    s->draw(p, which);
+    p->restore(p);
 }
 void Listen_start(Listen *l, Theme theme,
                   void (*hear)(Listen *l, const Said *said))
 {
-    l->paint = (Paint){ theme, hear_move, hear_line, hear_curve,
+    l->paint = (Paint){ theme, 1, hear_move, hear_line, hear_curve,
         hear_arc, hear_close, hear_clip, hear_fill, hear_stroke,
         hear_shade, hear_save, hear_restore, hear_shift, hear_scale,
-        hear_turn, hear_text, hear_image };
+        hear_turn, hear_text, hear_image, hear_stamp };
     l->hear = hear;
     l->depth = 0;
     l->at[0] = (Place){ { 1, 0, 0 }, { 0, 1, 0 } };
@@ -163,8 +182,11 @@ uint64_t Listen_stir(uint64_t hash, const Said *s)
         memcpy(&bits, &s->number[k], sizeof bits);
         hash = stir(hash, bits);
     }
-    for (const char *at = s->text; at; at = *at ? at + 1 : NULL)
+    for (const char *at = s->stamp ? s->stamp->name : s->text; at;
+         at = *at ? at + 1 : NULL)
         hash = stir(hash, (unsigned char)*at);
+    if (s->stamp)
+        hash = stir(hash, (unsigned)s->which);
     for (int k = 0; k < s->w * s->h; k++)
         hash = stir(hash, s->argb[k]);
     return hash;

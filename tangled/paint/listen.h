@@ -9,7 +9,7 @@
    M L C A Z  move line curve arc close
    K F S G    clip fill stroke shade
    ( ) + * R  save restore shift scale turn
-   T I        text image */
+   T I P      text image stamp */
 typedef struct Said {
     char            verb;
     int             n;              /* so many numbers */
@@ -20,6 +20,8 @@ typedef struct Said {
     Typeface        face;
     const unsigned *argb;           /* of I, else NULL: w by h pixels */
     int             w, h;
+    const Stamp    *stamp;          /* of P, else NULL .. */
+    int             which;          /* .. and its number */
 } Said;
 #define WHOLE_TURN 6.283185307179586    /* 2 pi */
 enum { DEEP = 16 };                 /* saves within saves, at most */

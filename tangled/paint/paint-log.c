@@ -20,12 +20,12 @@ static void write_numbers(Text *out, const Said *s)
 }
 static void write_verb(Listen *l, const Said *s)
 {
-    static const char letters[] = "MLCAZKFSG()+*RTI";
+    static const char letters[] = "MLCAZKFSG()+*RTIP";
     /* the verbs' names, and how a text hangs */
     static const char *const names[] = {
         "move", "line", "curve", "arc", "close", "clip", "fill", "stroke",
         "shade", "save", "restore", "shift", "scale", "turn", "text",
-        "image" }, *const hangs[] = { "left", "center", "right" };
+        "image", "stamp" }, *const hangs[] = { "left", "center", "right" };
     const Paint_log *log = (const Paint_log *)l;
     const char *ink =
         s->ink < 0 ? "" : Paint_ink(log->own, s->ink)->name;
@@ -36,6 +36,8 @@ static void write_verb(Listen *l, const Said *s)
     else if (s->argb)
         tell(log->out, " %d %d %08x", s->w, s->h,
              (unsigned)Listen_stir(0, s));
+    else if (s->stamp)
+        tell(log->out, " %s %d", s->stamp->name, s->which);
     else if (s->ink >= 0)
         tell(log->out, " %s", ink);
     write_numbers(log->out, s);

@@ -1,4 +1,5 @@
 /* Made from kit/paint.nw by make tangle: change that, not this. */
+#include <glib.h>
 #include <math.h>
 #include <string.h>
 #include "apart.h"
@@ -138,6 +139,13 @@ CLAIM(a_number_stands_around_its_middle)
     Paint_number(&log.paint, 0, 0, 0, 10, TEXT, 1);
     CHECK(strstr(room, "move 3.00 0.00\n"));
 }
+static void cross(Paint *p, int which)
+{
+    Paint_path(p, which ? "M0 0L8 8M8 0L0 8" : "M0 4L8 4");
+    p->stroke(p, p->fine > 0 ? LAMP : TEXT, 1);
+}
+static const Stamp mark = { "mark", 8, 8, 1, cross };
+
 static void say_every_verb(Paint *p)
 {
     static const unsigned dots[2] = { 0xFF000000, 0xFFFFFFFF };
@@ -157,6 +165,7 @@ static void say_every_verb(Paint *p)
     p->restore(p);
     p->text(p, "a cat", 1, 2, 15, CENTERED, VOICE, TEXT);
     p->image(p, dots, 2, 1, 0, 0, 20, 10);
+    p->stamp(p, &mark, 1, 30, 2, 16, 24);
 }
 CLAIM(the_log_tells_every_verb)
 {
@@ -173,6 +182,7 @@ CLAIM(the_log_tells_every_verb)
         "fill ground1\nmove 0.13 -0.13\nstroke fur 1.50\nrestore\n"
         "text \"a cat\" 1.00 2.00 15.00 center voice text\n"
         "image 2 1 5eb234ad 0.00 0.00 20.00 10.00\n"
+        "stamp mark 1 30.00 2.00 16.00 24.00\n"
         ;
     char room[999];
     Text out = { room, sizeof room, 0 };
@@ -182,6 +192,20 @@ CLAIM(the_log_tells_every_verb)
     say_every_verb(&log.paint);
     CHECK(log.paint.theme == DARK);
     CHECK(same(room, told));
+}
+CLAIM(a_stamp_is_drawn_for_who_does_not_keep_it)
+{
+    char room[999];
+    Text out = { room, sizeof room, 0 };
+    Paint_log log;
+
+    Paint_log_start(&log, &out, NULL, LIGHT);
+    log.paint.fine = 0;
+    log.paint.stamp(&log.paint, &mark, 0, 1, 2, 16, 24);
+    log.paint.stamp(&log.paint, &mark, 1, 1, 2, 0, 24);
+    CHECK(same(room, "save\nshift 1.00 2.00\nscale 2.00 3.00\n"
+                     "move 0.00 4.00\nline 8.00 4.00\n"
+                     "stroke text 1.00\nrestore\n"));
 }
 
 /* cairo tests */
@@ -300,6 +324,49 @@ CLAIM(an_image_is_as_it_was_when_it_was_painted)
     cairo_destroy(recorder);
     cairo_surface_destroy(tape);
     cairo_destroy(cr);
+}
+static int asked;
+
+static void draw_slash(Paint *p, int which)
+{
+    asked++;
+    Paint_path(p, "M1 1L9 9");
+    p->stroke(p, OWN + which, p->theme == DARK ? 5 : 3);
+}
+static const Stamp slash = { "slash", 10, 10, 1, draw_slash };
+
+static cairo_t *stamped(void **keep, double scale, Theme theme, int n)
+{
+    Paint_cairo p;
+    cairo_t *cr = sheet(&p, 60, 60);
+
+    p.paint.theme = theme;
+    if (keep)
+        Paint_cairo_keep(&p, keep);
+    p.paint.scale(&p.paint, scale, scale);
+    for (int k = 0; k < n; k++)
+        p.paint.stamp(&p.paint, &slash, 1, 3 + k % 2, 4, 10, 10);
+    return cr;
+}
+CLAIM(a_kept_stamp_looks_as_one_that_is_drawn_and_is_drawn_once)
+{
+    void *keep = NULL;
+    cairo_t *drawn = stamped(NULL, 2, LIGHT, 1);
+    cairo_t *put = stamped(&keep, 2, LIGHT, 1);
+
+    for (int at = 0; at < 3600; at++)
+        CHECK(near(blue(drawn, at % 60, at / 60),
+                   blue(put, at % 60, at / 60)));
+    CHECK(blue(put, 16, 18) == 0 && blue(put, 40, 18) == 255);
+    asked = 0;
+    cairo_destroy(stamped(&keep, 2, LIGHT, 100));
+    CHECK(asked == 0);
+    cairo_destroy(stamped(&keep, 2, DARK, 5));
+    cairo_destroy(stamped(&keep, 3, DARK, 5));
+    CHECK(asked == 2);
+    cairo_destroy(drawn);
+    cairo_destroy(put);
+    g_hash_table_destroy(keep);
 }
 CLAIM(every_verb_draws_without_an_error)
 {

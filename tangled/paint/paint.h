@@ -30,8 +30,20 @@ typedef enum Typeface { PLAIN, VOICE } Typeface; /* upright, italic */
    and clip end it. Caps and joins are round. Text and images come
    between paths. */
 typedef struct Paint Paint;
+
+/* stamps of paint.h */
+/* A small picture that is seen often. draw paints number which into a
+   box of w by h at (0, 0), and at most so much around it; what it
+   paints depends on which, p->theme and p->fine only. */
+typedef struct Stamp {
+    const char *name;               /* for the log */
+    double      w, h, around;
+    void      (*draw)(struct Paint *p, int which);
+} Stamp;
 struct Paint {
     Theme theme;                    /* for views that care */
+    double fine;                    /* pixels for a unit, where stamps
+                                       are kept; 0: on paper */
     /* verbs of the path */
     void (*move   )(Paint *p, double x, double y);
     void (*line   )(Paint *p, double x, double y);
@@ -61,6 +73,10 @@ struct Paint {
                     double size, Align align, Typeface face, int ink);
     /* pixels are 0xAARRGGBB, row by row, the color multiplied by AA */
     void (*image  )(Paint *p, const unsigned *argb, int w, int h,
+                    double x, double y, double width, double height);
+    /* the verb of what repeats */
+    /* puts number which of a stamp into a box */
+    void (*stamp  )(Paint *p, const Stamp *s, int which,
                     double x, double y, double width, double height);
 };
 

@@ -448,7 +448,7 @@ static const char *trouble_with(const Listener *l, const Said *s)
             return "it paints where there is no place: ";
     if (s->ink < -1 || s->ink >= l->inks)
         return "it paints with an ink that nobody has mixed: ";
-    if (l->path && (s->verb == 'T' || s->verb == 'I'))
+    if (l->path && strchr("TIP", s->verb))
         return "it writes in the middle of a path: ";
     if (l->listen.depth > 0)
         return NULL;
@@ -457,6 +457,23 @@ static const char *trouble_with(const Listener *l, const Said *s)
          : strchr("+*R", s->verb)
          ? "it moves the page for all who come after: " : NULL;
 }
+static void hear(Listen *ear, const Said *s);
+
+static const char *left_over(const Listener *l)
+{
+    return l->trouble ? l->trouble
+         : l->path ? "it leaves a path behind: "
+         : l->listen.depth > 0 ? "it saves and does not restore: "
+         : NULL;
+}
+static const char *trouble_in_stamp(const Listener *l, const Said *s)
+{
+    Listener once = { .inks = l->inks };
+
+    Listen_start(&once.listen, l->listen.paint.theme, hear);
+    s->stamp->draw(&once.listen.paint, s->which);
+    return left_over(&once);
+}
 static void hear(Listen *ear, const Said *s)
 {
     Listener *l = (Listener *)ear;
@@ -464,6 +481,8 @@ static void hear(Listen *ear, const Said *s)
     if (!l->trouble)
         l->trouble = trouble_with(l, s);
     l->hash = Listen_stir(l->hash, s);
+    if (s->stamp && l->hash % 64 == 0 && !l->trouble)
+        l->trouble = trouble_in_stamp(l, s);
     l->path = strchr("MLCAZ", s->verb)
            || (l->path && !strchr("FSK", s->verb));
 }
@@ -475,10 +494,7 @@ static bool paint_item(Bench *b, const void *state, const Ui *ui,
     Listen_start(&l.listen, (Theme)(i->id % THEMES), hear);
     b->view->paint(state, ui, i, &l.listen.paint);
     *hash = l.hash;
-    if (!l.trouble)
-        l.trouble = l.path ? "it leaves a path behind: "
-                  : l.listen.depth > 0
-                    ? "it saves and does not restore: " : NULL;
+    l.trouble = left_over(&l);
     return !l.trouble || fault(b, l.trouble, i->words);
 }
 

@@ -31,6 +31,25 @@ CLAIM(a_tape_says_all_verbs_in_their_order)
               && heard[4 * k + 2] == k && heard[4 * k + 3] == 0.5);
     CHECK(heard[TAPE] == 'S' && heard[TAPE + 1] == LAMP);
 }
+static void dash(Paint *p, int which)
+{
+    Paint_path(p, "M0 0L5 5");
+    p->stroke(p, which, 1);
+}
+CLAIM(a_stamp_is_told_and_not_drawn)
+{
+    static const Stamp stamp = { "dash", 10, 14, 2, dash };
+    static const double told[] = { 'P', -1, 3, 4, 20, 28, 10, 14, 2,
+                                   7 };
+    static Tape t;
+
+    n_heard = 0;
+    Tape_start(&t, DARK, listen_to);
+    t.listen.paint.stamp(&t.listen.paint, &stamp, 7, 3, 4, 20, 28);
+    Tape_end(&t);
+    CHECK(n_heard == 11 && !memcmp(heard, told, sizeof told));
+    CHECK((const Stamp *)(uintptr_t)heard[10] == &stamp);
+}
 static char said[9];
 
 static void read_words(const double *at, int used)

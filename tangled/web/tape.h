@@ -5,7 +5,9 @@
 #include "listen.h"
 
 /* verb, ink, numbers; behind those of T: align, typeface and where the
-   words are; of I: width, height and where the pixels are */
+   words are; of I: width, height and where the pixels are; of P: the
+   width and height of its stamp, how far that draws around them, its
+   number, and where it is */
 enum { TAPE = 8192 };
 typedef void Tape_plays(const double *at, int used);
 typedef struct Tape {

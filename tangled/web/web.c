@@ -287,6 +287,15 @@ WEB(air) void web_air(double x, double y, double w, double h)
     Hand_air(&hand, &all, &tape.listen.paint);
     Tape_end(&tape);
 }
+WEB(stamp) void web_stamp(const Stamp *s, int which, double fine)
+{
+    static Tape once;
+
+    Tape_start(&once, theme, page_play);
+    once.listen.paint.fine = fine;
+    s->draw(&once.listen.paint, which);
+    Tape_end(&once);
+}
 WEB(size) double web_size(bool high)
 {
     return high ? hand.page.h : hand.page.w;
