@@ -94,11 +94,11 @@ $(BUILT:%=build/figures/%-icon.pdf): build/figures/%-icon.pdf: build/bin/%
 	@mkdir -p $(@D)
 	build/bin/$* --icon=$@ --scale=1.5
 # Others are drawn by tests/GAME/figures/draw.c, with the game's own files;
-# its line "draws:" says which.
+# its line "draws:" says which. What cards draw belongs to the house.
 define DRAW
-build/draw-$(1): tests/$(1)/figures/draw.c build/bin/$(1)
+build/draw-$(1): tests/$(1)/figures/draw.c $(if $(filter $1,$(BUILT)),build/bin/$1,$(LIBS))
 	$(CC) $(STD) -w $(INCLUDES) $(SYSTEM) -I$(SRC)/$(1) -o $$@ $$< \
-	    build/obj/$(1)/$(1)-players.o build/libframe.a build/libkit.a $(GTK_LIBS)
+	    $(if $(filter $1,$(BUILT)),build/obj/$(1)/$(1)-players.o) $(LIBS) $(GTK_LIBS)
 $(foreach n,$(shell sed -n 's/^ *draws: //p' tests/$(1)/figures/draw.c),$(call DRAWN,$(1)-$n,$(1),$n))
 endef
 define DRAWN
@@ -112,7 +112,7 @@ build/html/$(1).svg: build/draw-$(2)
 	@build/draw-$(2) $(3) $$(@:.svg=-dark.svg) dark
 
 endef
-$(foreach g,$(BUILT),$(if $(wildcard tests/$g/figures/draw.c),$(eval $(call DRAW,$g))))
+$(foreach g,$(BUILT) cards,$(if $(wildcard tests/$g/figures/draw.c),$(eval $(call DRAW,$g))))
 figures: $(FIGURES) ## draws the pictures of the book
 
 build/book.pdf: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \

@@ -260,6 +260,14 @@ def advise(game, way):
     return game.hinted()
 
 
+def next_hint(game, lit):
+    """What is hinted after the item so called; True if nothing is."""
+    item = game.hinted()
+    if item is None or game.over():
+        return True
+    return item if item.get_name() != lit else None
+
+
 def to_the_end(game, way, title):
     """Plays what is advised until the ribbon rises."""
     moves = marks = 0
@@ -272,15 +280,17 @@ def to_the_end(game, way, title):
             check("%s: a hint after %d moves (%s)" %
                   (title, moves, game.said()), False)
             return
-        words = game.said()
-        mark = MARKS in item.get_name()
+        words, lit = game.said(), item.get_name()
+        mark = MARKS in lit
         if not way.play(game, item, mark):
             check("%s: %s can be played" % (title, words), False)
             return
         moves += 1
         marks += mark
-        game.until(lambda: True if game.hinted() is None or game.over()
-                   else None)
+        # what is grasped has a place, and that is hinted next
+        if game.until(lambda: next_hint(game, lit)) is not True:
+            way.play(game, next_hint(game, lit), False)
+        game.until(lambda: next_hint(game, lit) is True or None)
     words = game.over()
     check("%s: %d moves, %d of them marks, from \"%s\"" %
           (title, moves, marks, first), words is not None)
