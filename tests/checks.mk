@@ -22,6 +22,21 @@ FOR_WEB = $(foreach g,$(1),build/web/$g.wasm build/web/$g-plays.wasm build/tests
 .PHONY: sanitized
 sanitized: ; +@$(ASAN) $(WHAT)
 
+# all sentences in a tongue of their own, and who hears from inside a
+# program whether it speaks it (see tests/tongue.py)
+TONGUE = build/tongue/qps/LC_MESSAGES/literate-games.mo
+$(TONGUE): $(addprefix $(SRC)/,$(POT_FILES)) tests/tongue.py
+	@mkdir -p $(@D)
+	@$(MAKE) -s --no-print-directory pot POT=build/tongue/now.pot
+	@# empty lines stay empty; blanks and line ends stay outside
+	@msgen build/tongue/now.pot | msgfilter --keep-header sed \
+	    's/^\( *\)\(.*[^ ]\)\( *\)$$/\1«\2»\3/' 2> /dev/null | \
+	    msgfmt -o $@ -
+build/tests/doors.so: tests/doors.c
+	@mkdir -p $(@D)
+	$(call say,compile,$<)
+	$Q$(CC) $(STD) $(WARN) -O1 -fPIC -shared $(GTK_CFLAGS) -o $@ $< $(GTK_LIBS)
+
 ALL_NW = $(DOCS:=.nw)
 SCRIPTS = tests/literate.py Makefile
 ON_SCREEN = frame-test help-test
@@ -76,8 +91,8 @@ $(call check,house/facts,tests/facts shelf,build/tap/games/shelf-test.ok tests/s
 $(call check,house/install,tests/install.t,$(SHELF) data/install README.md doc/NEWS)
 $(call check,house/new-game,tests/new-game.t,$(SHELF) $(ALL_NW) tests/new-game $(wildcard tests/pond/*))
 $(call check,house/launcher,tests/launcher.t,$(SHELF) tests/launcher/text.play)
-$(call check,house/german,tests/german.t,$(SHELF) tests/tongue.py $(wildcard po/*.po*))
-$(foreach p,$(BUILT) nim literate-games,$(call check,tongue-$p/window,tests/screen tests/tongue-window.py $p,build/bin/$p tests/tongue-window.py tests/tongue.py))
+$(call check,house/german,tests/german.t,$(SHELF) $(TONGUE) $(wildcard po/*.po*))
+$(foreach p,$(BUILT) nim literate-games,$(call check,tongue-$p/window,tests/screen tests/tongue-window.py $p,build/bin/$p tests/tongue-window.py $(TONGUE) build/tests/doors.so))
 $(call check,house/nim,tests/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/nim/*.play))
 $(call check,house/grade,tests/grade.t,tests/grade $(wildcard tests/desk.*) tests/student build/bin/lightsout)
 $(call check,house/terminal,tests/terminal.t,build/bin/lightsout)

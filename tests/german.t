@@ -4,7 +4,7 @@ has gone through one."""
 import glob, os, re, subprocess, sys, tempfile
 sys.path.insert(0, 'tests')
 from literate import *
-from tongue import catalog, unmarked
+from tongue import HOME, catalog, unmarked
 
 def run(*words, said='', **world):
     return subprocess.run(words, input=said, stdout=subprocess.PIPE,
@@ -12,7 +12,7 @@ def run(*words, said='', **world):
                           env=dict(os.environ, **world)).stdout
 
 home = tempfile.mkdtemp()
-world = dict(catalog(home + '/tongue'), HOME=home,
+world = dict(catalog(), HOME=home,
              XDG_CONFIG_HOME=home + '/c', XDG_DATA_HOME=home + '/d')
 
 def sentences(file):
@@ -25,8 +25,10 @@ def sentences(file):
             yield (words['msgid'], words.get('msgid_plural'),
                    [w for k, w in said if k == 'msgstr'])
 
-pot, now = 'po/literate-games.pot', home + '/now.pot'
-run('make', '-s', 'pot', 'POT=' + now)
+check('a word outside of the marks is noticed',
+      [w for w in ('Undo', '«Undo» it', '«Un', 'MIT: Undo') if not unmarked(w)]
+      + [w for w in ('«Undo» (MIT)', '> undo', ': 12') if unmarked(w)])
+pot, now = 'po/literate-games.pot', HOME + '/now.pot'
 old, new = [{s[:2] for s in sentences(f)} for f in (pot, now)]
 check('po/literate-games.pot has the sentences of today: make pot',
       ['%s %s' % (sign, s[0]) for sign, some in
