@@ -92,7 +92,8 @@ local function plain(title)
   return (title:gsub("\\nwub%s*", "_"):gsub("\\%a+%s*", ""):gsub("[\\{}]", ""))
 end
 
--- Pages of defs in bold, then of uses, each page once.
+-- Pages of defs in bold, and of uses, each page once; of three or more
+-- uses in a row the first and the last.
 local function places(defs, uses)
   local out, seen = {}, {}
   for kind, list in ipairs { defs, uses } do
@@ -101,13 +102,21 @@ local function places(defs, uses)
       if not seen[p] then
         seen[p] = true
         out[#out + 1] = { at = (tonumber(p:match("%d+")) or 0) + (p:match("^h") and 9999 or 0),
-          tex = (kind == 1 and "\\nw@page@def{" or "\\nw@page@use{") .. label .. "}" }
+          use = kind == 2, tex = (kind == 1 and "\\nw@page@def{" or "\\nw@page@use{") .. label .. "}" }
       end
     end
   end
   table.sort(out, function(a, b) return a.at < b.at end)
-  for i, o in ipairs(out) do out[i] = o.tex end
-  return table.concat(out, ", ")
+  local i, shown = 1, {}
+  while i <= #out do
+    local j = i
+    while out[j + 1] and out[j + 1].at == out[j].at + 1 and
+      out[j + 1].use and out[i].use do j = j + 1 end
+    if j < i + 2 then j = i end
+    shown[#shown + 1] = out[i].tex .. (j > i and "--" .. out[j].tex or "")
+    i = j + 1
+  end
+  return table.concat(shown, ", ")
 end
 
 
