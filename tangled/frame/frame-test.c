@@ -217,8 +217,12 @@ static void undo_redo_and_rewind_walk_the_history(void)
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
     wish("redo");
     CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    wish("mark");
     wish("rewind");
     CHECK(same(status(), "Seat 1 takes. Matches: 15.") && !may_undo());
+    wish("return");
+    CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    wish("rewind");
 }
 static void arrows_and_return_play_a_move(void)
 {

@@ -229,8 +229,8 @@ static void show_ribbon(Frame *f)
     const Spent *spent = Session_spent(f->session);
     Line time = "", near = "";
     const char *news = same(f->table.note, s->note) ? "" : f->table.note;
-    const char *help = won && (spent->undos || spent->hints)
-                     ? _("With help.") : "";
+    const char *help = won && (spent->undos || spent->hints
+                               || s->helps) ? _("With help.") : "";
     const char *also[] = { s->note, near, time, help, f->standing, news };
     bool other = !same(f->table.text, s->text);
 
@@ -1100,6 +1100,12 @@ static void start_over(void *who)
 static void undo(void *who)      { travel(who, Session_undo); }
 static void redo(void *who)      { travel(who, Session_redo); }
 static void rewind_it(void *who) { travel(who, Session_rewind); }
+static void to_mark(void *who)   { travel(who, Session_return); }
+static void mark(void *who)
+{
+    Session_mark(((Frame *)who)->session);
+    Table_news(&((Frame *)who)->table, _("Here is the bookmark."));
+}
 static void try_there(void *who)
 {
     go_on(who);
@@ -1161,6 +1167,9 @@ static const Wish wishes[] = {
     { "redo", N_("Redo"), "<Primary><Shift>z", "<Primary>y", redo },
     { "rewind", N_("Back to the start"), "<Primary>Home", NULL,
       rewind_it },
+    { "mark", N_("Put a bookmark in"), "<Primary>m", NULL, mark },
+    { "return", N_("To the bookmark"), "<Primary><Shift>m", NULL,
+      to_mark },
     { "try", N_("Try from there"), NULL, NULL, try_there },
     { "replay", N_("Replay"), "<Primary><Shift>r", NULL, replay_this },
     /* wishes about help and rest */

@@ -48,6 +48,9 @@ typedef struct Status {
                                        0 for the house; 0: a draw */
     Line     text;                  /* the status line */
     Line     note;                  /* a quieter second one, or "" */
+    int      helps;                 /* the game's own count of hints */
+    int      undos;                 /* set before it is asked: so often
+                                       has been taken back */
 } Status;
 typedef struct Model {
     const char   *name;             /* "chatnoir" */

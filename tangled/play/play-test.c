@@ -32,6 +32,7 @@ static bool refused(void)
 #define BLIND "For seat 2:\n ?\nTake some, whatever there is.\n"
 #define HELP \
     ":undo: takes your last move back\n:redo: brings it back\n" \
+    ":mark: puts a bookmark in\n:back: goes to it, or to the start\n" \
     ":legal: lists the moves there are\n" \
     ":hint: asks for a move, and why\n" \
     ":solve: plays all hints on a copy\n" \
@@ -185,6 +186,18 @@ CLAIM(the_house_is_heard)
         "> :redo\n" TEN FIVE "\nSeat 2 takes. Matches: 15.\n"
         "> :redo\n" TEN "  | |\n" SEAT_1 "12.\n"
         "> :redo\nthere is nothing to redo\n> \n"));
+}
+
+CLAIM(a_bookmark_is_put_in_and_gone_back_to)
+{
+    Desk d = TYPED("take 1", ":mark", "take 2", ":back", ":back");
+
+    CHECK(prints(&d, &nim_game, "matches=6", true,
+        FIVE6 "> take 1\n | | | | |\nSeat 2 takes. Matches: 5.\n"
+        "> :mark\nto come back here, say :back\n"
+        "> take 2\n | | |\nSeat 1 takes. Matches: 3.\n"
+        "> :back\n | | | | |\nSeat 2 takes. Matches: 5.\n"
+        "> :back\nthe bookmark is here\n> \n"));
 }
 CLAIM(after_the_end_there_is_nothing_to_do)
 {
@@ -548,8 +561,9 @@ CLAIM(items_speak_and_help_lists_the_commands)
         "> :say\nSeat 1 took the last match and wins.\n"
         "> :help\nTake one, two or three matches.\n"
         "Whoever takes the last one wins.\nsay: take NUMBER\n" HELP
-        "> :fish\nthe commands are :undo :redo :legal :hint :solve"
-        " :show :say :save :load :stats :help :new :restart :quit\n"
+        "> :fish\nthe commands are :undo :redo :mark :back :legal :hint"
+        " :solve :show :say :save :load :stats :help :new :restart"
+        " :quit\n"
         "> :new\n |\nSeat 1 takes. Matches: 1.\n> \n"));
 }
 static void lie(Think *t)

@@ -145,6 +145,17 @@ static int restart(Round *r)
     return came(r, Session_rewind(r->s) ? NULL
                    : _("this is the start"), CHANGE);
 }
+static int mark(Round *r)
+{
+    Session_mark(r->s);
+    return came(r, _("to come back here, say :back"), NOTHING);
+}
+
+static int back(Round *r)
+{
+    return came(r, Session_return(r->s) ? NULL
+                   : _("the bookmark is here"), CHANGE);
+}
 
 static int look(Round *r) { return came(r, NULL, CHANGE); }
 
@@ -409,6 +420,8 @@ static int help(Round *r);
 static const Command commands[] = {
     { ":undo",    ALONE, undo,    N_("takes your last move back") },
     { ":redo",    ALONE, redo,    N_("brings it back") },
+    { ":mark",    ALONE, mark,    N_("puts a bookmark in") },
+    { ":back",    ALONE, back,    N_("goes to it, or to the start") },
     { ":legal",   ALONE, legal,   N_("lists the moves there are") },
     { ":hint",    ALONE, hint,    N_("asks for a move, and why") },
     { ":solve",   ALONE, solve,   N_("plays all hints on a copy") },

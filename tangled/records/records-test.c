@@ -31,6 +31,7 @@ static void lights_status(const void *state, int seat, Status *out)
 {
     nim_game.model->status(state, seat, out);
     out->points[1] = presses;
+    out->helps = presses == -8;
     if (nim_game.model->turn(state) == OVER)
         out->winners = winners;
 }
@@ -324,7 +325,7 @@ static void inspect(void *who, const Record *r)
     CHECK(r->seed == UINT64_MAX && r->version == 1 && r->id == 1);
     CHECK(r->result == GAME_DRAWN && r->winners == 0);
     CHECK(r->score == -8 && r->better == -1 && r->ms == 4321);
-    CHECK(r->moves == 3 && r->undos == 0 && r->hints == 2);
+    CHECK(r->moves == 3 && r->undos == 0 && r->hints == 3);
     CHECK(r->begun == 1 << 30 && r->mine);
     CHECK(r->ended <= now && r->ended > now - 60);
     ++*(int *)who;

@@ -100,6 +100,7 @@ static void look_at_end(const Session *s, Record *r)
     }
     Session_status(s, seat, &end);
     r->score = end.points[seat];
+    r->hints += end.helps;
     r->winners = end.winners;
     r->result = !alone ? GAME_PLAYED : end.winners == 0 ? GAME_DRAWN
               : end.winners & 1u << seat ? GAME_WON : GAME_LOST;

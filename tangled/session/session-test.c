@@ -522,6 +522,25 @@ CLAIM(another_move_forgets_and_the_same_one_does_not)
     CHECK(same(Session_move(s, 2), "take 3"));
     Session_free(&s);
 }
+CLAIM(a_bookmark_is_found_from_both_sides)
+{
+    Session *s = begun(&nim_game, "matches=30", 4);
+    Status now;
+
+    CHECK(!Session_return(s) && !Session_play(s, "take 2"));
+    Session_mark(s);
+    CHECK(!Session_return(s) && !Session_play(s, "take 1")
+          && !Session_play(s, "take 3"));
+    CHECK(Session_return(s) && Session_count(s) == 1);
+    CHECK(Session_spent(s)->undos == 1 && Session_rewind(s));
+    CHECK(Session_return(s) && Session_count(s) == 1);
+    CHECK(Session_redo(s) && Session_redo(s) && Session_rewind(s));
+    CHECK(!Session_play(s, "take 1") && !Session_play(s, "take 1"));
+    CHECK(Session_return(s) && Session_count(s) == 0);
+    Session_status(s, 0, &now);
+    CHECK(now.undos == 4);
+    Session_free(&s);
+}
 CLAIM(a_move_takes_the_place_of_a_tick)
 {
     Session *s = begun(&race, "seats=1", 4);

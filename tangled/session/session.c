@@ -184,6 +184,7 @@ struct Session {
                                    NULL where nothing is secret */
     Spent       spent;
     int         count, total;   /* moves made; and those undone, too */
+    int         mark;           /* so many were, at the bookmark */
     char       *words;          /* ">block 3 4", zero, ":cat 4 5", .. */
     int        *begin;          /* of each line in words; begin[total]
                                    is where the next one goes */
@@ -313,6 +314,7 @@ const void *Session_seen(const Session *s, int seat)
 void Session_status(const Session *s, int seat, Status *out)
 {
     memset(out, 0, sizeof *out);
+    out->undos = s->spent.undos;
     s->game->model->status(Session_seen(s, seat), seat, out);
 }
 
@@ -484,6 +486,7 @@ static void note(Session *s, char who, const char *move)
         strcpy(s->words + at + 1, move);
         s->begin[s->count + 1] = at + 2 + (int)strlen(move);
         s->total = s->count + 1;
+        s->mark = s->mark < s->count ? s->mark : s->count;
         forget(s);
     }
     s->count++;
@@ -799,6 +802,20 @@ bool Session_redo(Session *s)
     count = choice_after(s, choice_after(s, s->count) + 1);
     Session_go(s, before_seats(s, count));
     return true;
+}
+void Session_mark(Session *s)
+{
+    s->mark = s->count;
+}
+
+bool Session_return(Session *s)
+{
+    int from = s->count;
+
+    if (s->mark < from)
+        return back_to(s, s->mark);
+    Session_go(s, before_seats(s, s->mark));
+    return s->count > from;
 }
 
 /* spend */

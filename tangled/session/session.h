@@ -94,6 +94,9 @@ extern const char *Session_settle(Session *s);
 extern bool Session_undo  (Session *s);
 extern bool Session_redo  (Session *s);
 extern bool Session_rewind(Session *s);
+/* a bookmark; to it, back or forward. False: here it is */
+extern void Session_mark  (Session *s);
+extern bool Session_return(Session *s);
 extern bool Session_can_undo(const Session *s);
 extern bool Session_can_redo(const Session *s);
 /* the finger behind so many lines of the list, for a replay */
