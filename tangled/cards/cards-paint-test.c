@@ -34,6 +34,27 @@ CLAIM(suits_and_signs_stand_out_from_card_and_felt)
 
     CHECK(Apart_all(inks, words, 4.5) && Apart_all(inks, signs, 3));
 }
+CLAIM(a_sign_is_filled_along_its_middle)
+{
+    static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
+    unsigned dot[100 * 100] = { 0 };
+    cairo_surface_t *sheet = cairo_image_surface_create_for_data(
+        (unsigned char *)dot, CAIRO_FORMAT_ARGB32, 100, 100, 400);
+    cairo_t *cr = cairo_create(sheet);
+    Paint_cairo p;
+
+    Paint_cairo_start(&p, cr, inks, LIGHT);
+    for (int s = CLUBS; s < SUITS; s++) {
+        memset(dot, 0, sizeof dot);
+        Suit_paint(&p.paint, (Suit)s, 50, 50, 4, CARDINK);
+        cairo_surface_flush(sheet);
+        for (int k = 60; k < 170; k++)
+            CHECK(dot[100 * (k / 2) + 49 + k % 2] == 0xFF23263A);
+        cairo_surface_mark_dirty(sheet);
+    }
+    cairo_destroy(cr);
+    cairo_surface_destroy(sheet);
+}
 typedef struct Ear {
     Listen   listen;                /* first: it is one */
     double   x, y, right[5], down[5];

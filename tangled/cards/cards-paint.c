@@ -16,7 +16,7 @@ Fan Fan_lay(int n, double size, double from, double room, double usual,
 
 /* signs of the suits */
 static const char *const half_sign[SUITS] = {
-    "M0-1C-1 4.5-1.6 8.6-3.7 10.1L0 10.1Z",
+    "M0-1C1 4.5 1.6 8.6 3.7 10.1L-3.7 10.1C-1.6 8.6-1 4.5 0-1Z",
     "M0-10.4C-1.9-6.5-4.8-2.9-8.2 0-4.8 2.9-1.9 6.5 0 10.4Z",
     "M0 9.6C-3 5.7-9.7 1.6-9.7-3.7-9.7-7-7.3-9.2-4.7-9.2-2.6-9.2-.9-8 "
     "0-6Z",
@@ -25,8 +25,9 @@ static const char *const half_sign[SUITS] = {
 static void sign_path(Paint *p, Suit s)
 {
     Paint_path(p, half_sign[s]);
-    Paint_mirror(p, half_sign[s]);
-    if (s == CLUBS) {
+    if (s != CLUBS)
+        Paint_mirror(p, half_sign[s]);
+    else {
         Paint_circle(p, 0, -5.5, 4.7);
         Paint_circle(p, -5.2, 2, 4.7);
         Paint_circle(p, 5.2, 2, 4.7);
@@ -105,26 +106,16 @@ static void pips(Paint *p, Face f, int ink)
 {
     double size = Face_rank(f) >= 9 ? .86 : .96;
 
-    for (const char *at = spots[Face_rank(f)]; *at; at += 2) {
-        p->save(p);
-        p->shift(p, 50 + 17.5 * (at[0] - '1'),
-                 70 + 4.5 * (at[1] - 'k'));
-        p->scale(p, size, at[1] > 'k' ? -size : size);
-        sign_path(p, Face_suit(f));
-        p->fill(p, ink);
-        p->restore(p);
-    }
+    for (const char *at = spots[Face_rank(f)]; *at; at += 2)
+        Suit_paint(p, Face_suit(f), 50 + 17.5 * (at[0] - '1'),
+                   70 + 4.5 * (at[1] - 'k'),
+                   at[1] > 'k' ? -size : size, ink);
 }
 static void ace(Paint *p, Suit s, int ink)
 {
     Suit_paint(p, s, 50, 70, 3.3, ink);
-    p->save(p);
-    p->shift(p, 50, 70);
-    p->scale(p, 2.55, 2.55);
-    sign_path(p, s);
-    p->stroke(p, CARDPAPER, .55);
-    p->restore(p);
-    Suit_paint(p, s, 50, 70, 2.5, ink);
+    Suit_paint(p, s, 50, 70, 2.8, CARDPAPER);
+    Suit_paint(p, s, 50, 70, 2.6, ink);
     Suit_paint(p, DIAMONDS, 50, s == CLUBS ? 68 : s == SPADES ? 72 : 69,
                .55, CARDPAPER);
 }
@@ -232,9 +223,10 @@ static void print_cloth(Paint *p, const char *path, int ink,
         p->save(p);
         p->shift(p, 24 * (k % 9) + k / 9 % 2 * 12 - 99,
                  16 * (k / 9) - 6);
-        draw(p, path, ink, width);
+        Paint_path(p, path);
         p->restore(p);
     }
+    p->stroke(p, ink, width);
 }
 static void mantle(Paint *p, Suit s, int robe)
 {

@@ -28,7 +28,7 @@ const char *const Face_codes[FACES + 1] = {
     ALL_RANKS("C"), ALL_RANKS("D"), ALL_RANKS("H"), ALL_RANKS("S"),
     NULL };
 const char *const Suit_words[SUITS + 1] = {
-    "clubs", "diamonds", "hearts", "spades", NULL };
+    N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades"), NULL };
 
 /* names for people */
 static const char *const names[FACES + 1] = { N_("face down"),
@@ -52,8 +52,6 @@ static const char *const names[FACES + 1] = { N_("face down"),
     N_("eight of spades"), N_("nine of spades"), N_("ten of spades"),
     N_("jack of spades"), N_("queen of spades"), N_("king of spades"),
 };
-static const char *const suits[SUITS] = {
-    N_("clubs"), N_("diamonds"), N_("hearts"), N_("spades") };
 
 const char *Face_name(Face f)
 {
@@ -61,7 +59,7 @@ const char *Face_name(Face f)
 }
 const char *Suit_name(Suit s)
 {
-    return _(suits[s]);
+    return _(Suit_words[s]);
 }
 
 /* packs */

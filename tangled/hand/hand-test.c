@@ -463,6 +463,17 @@ CLAIM(a_hint_finds_its_thing)
         CHECK(hand.ui.hint == all[k].id);
     }
 }
+CLAIM(a_hint_goes_on_to_the_place_of_what_is_grasped)
+{
+    set_out(STILL);
+    Hand_hint(&hand, "move 2 to 4");
+    click_on(12, 1);
+    CHECK(hand.ui.held == 12 && hand.ui.hint == 4);
+    Hand_key(&hand, "Escape", true);
+    CHECK(!hand.ui.held && hand.ui.hint == 12);
+    click_on(11, 1);
+    CHECK(hand.ui.held == 11 && hand.ui.hint == 12);
+}
 CLAIM(nothing_is_on_a_covered_board)
 {
     set_out(USUAL);

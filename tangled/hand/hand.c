@@ -103,6 +103,51 @@ static void aim(Hand *h)
     }
 }
 
+/* which thing is meant? */
+static bool adds(const Item *i, const char *half, const char *move)
+{
+    Line whole;
+
+    make_whole(whole, half, i->drop);
+    return i->drop[0] && same(whole, move);
+}
+static bool in_menu(const Action *a, const Item *i, const char *move)
+{
+    for (; a && a->does; a++)
+        if (is_half(a->does) && adds(i, a->does, move))
+            return true;
+    return false;
+}
+static bool means(const Hand *h, const Item *i, int how,
+                  const char *move)
+{
+    return how == 0 ? h->half[0] && adds(i, h->half, move)
+         : how < 3  ? same(how == 1 ? i->move : i->other, move)
+         : how == 3 ? in_menu(h->game->view->actions, i, move)
+         : is_half(i->move)
+           && strncmp(i->move, move, strlen(i->move) - 3) == 0;
+}
+static int hinted(const Hand *h, const char *move)
+{
+    for (int how = 0; *move != '\0' && how < 5; how++)
+        for (int k = h->page.n - 1; k >= 0; k--)
+            if (means(h, &h->page.item[k], how, move))
+                return h->page.item[k].id;
+    return 0;
+}
+static void light(Hand *h)
+{
+    h->ui.hint = hinted(h, h->hint);
+    if (h->ui.ring && h->ui.hint)
+        h->ui.hover = h->ui.hint;
+}
+void Hand_hint(Hand *h, const char *move)
+{
+    say(h->hint, "%s", move);
+    light(h);
+    Hand_refresh(h);
+}
+
 /* what can be added */
 static void list_rests(Hand *h)
 {
@@ -128,6 +173,8 @@ static void list_rests(Hand *h)
         }
         *to = '\0';
     }
+    if (h->ui.hint)
+        light(h);
 }
 static bool may_drop(const Hand *h, const Item *i)
 {
@@ -365,41 +412,6 @@ static void drop_on(Hand *h, const Item *i)
     h->does(h->who, whole);
     if (h->half[0])
         go_home(h);
-}
-
-/* which thing is meant? */
-static bool means(const Item *i, const Action *a, int how,
-                  const char *move)
-{
-    Line whole;
-
-    if (how < 2)
-        return same(how == 0 ? i->move : i->other, move);
-    for (; how == 2 && a && a->does && i->drop[0]; a++)
-        if (is_half(a->does)) {
-            make_whole(whole, a->does, i->drop);
-            if (same(whole, move))
-                return true;
-        }
-    return how == 3 && is_half(i->move)
-        && strncmp(i->move, move, strlen(i->move) - 3) == 0;
-}
-static int hinted(const Hand *h, const char *move)
-{
-    const Item *item = h->page.item;
-
-    for (int how = 0; *move != '\0' && how < 4; how++)
-        for (int k = h->page.n - 1; k >= 0; k--)
-            if (means(&item[k], h->game->view->actions, how, move))
-                return item[k].id;
-    return 0;
-}
-void Hand_hint(Hand *h, const char *move)
-{
-    h->ui.hint = hinted(h, move);
-    if (h->ui.ring && h->ui.hint)
-        h->ui.hover = h->ui.hint;
-    Hand_refresh(h);
 }
 
 /* show a state */

@@ -45,6 +45,7 @@ typedef struct Hand {
     int         pressed, button;    /* id under the button, or 0 */
     Line        half;               /* "move t3 2 " of what is held */
     char       *rests;              /* "to t7\nto t9\n": makes it legal */
+    Line        hint;               /* the move, while ui.hint is lit */
     int         grabbed;            /* by the button that is down, or 0 */
     double      press_x, press_y;   /* where it went down */
     bool        far, taken;         /* dragged; taken up by this press */
@@ -77,7 +78,8 @@ extern void Hand_cover(Hand *h, bool covered);
 extern bool Hand_still(Hand *h, const Session *s,
                        const bool on[SWITCHES]);
 /* lights the item that plays a move: by a click, a right click, as the
-   target of an action such as "mark ...", or as the first half of it */
+   target of an action such as "mark ...", or as the first half of it,
+   and then as the second */
 extern void Hand_hint(Hand *h, const char *move);
 /* points at an item, or at nothing (0) */
 extern void Hand_point(Hand *h, int id, bool by_keys);

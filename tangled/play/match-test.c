@@ -78,8 +78,8 @@ CLAIM(a_match_is_for_programs)
     CHECK(refuses(&nim, "best:", not));
     CHECK(refuses(&nim, "best",
                   "name a player for each of the 2 seats"));
-    CHECK(refuses(&nim, "best:good:best:best:best:best:best:best:best",
-                  "name a player for each of the 2 seats"));
+    say(not, "%s\"good:best\"", who);
+    CHECK(refuses(&nim, "best:good:best", not));
     CHECK(refuses(&game, "best:good", "best cannot sit at seat 1"));
     game = (Game){ &nim_model, NULL, odd, NULL };
     CHECK(refuses(&game, "good:dealer",
@@ -88,6 +88,74 @@ CLAIM(a_match_is_for_programs)
     game.players = NULL;
     CHECK(refuses(&game, "a:b",
                   "this game has no players for a match"));
+}
+static char heard[2000];
+static const char *answers;
+
+static void *comes(const char *name, Line why)
+{
+    heard[0] = '\0';
+    say(why, "%s is not at home", name);
+    return same(name, "./out") ? NULL : heard;
+}
+
+static void hears(void *guest, const char *line)
+{
+    char *page = guest;
+
+    strncat(page, line, sizeof heard - strlen(page) - 1);
+}
+
+static const char *takes(void *guest, Line move)
+{
+    (void)guest;
+    say(move, "%s", answers);
+    return NULL;
+}
+
+static void leaves(void *guest)
+{
+    hears(guest, "bye\n");
+}
+static const Guests guests = { comes, hears, takes, leaves };
+static bool visits(Match *m, const char *names, const char *options,
+                   int games)
+{
+    Line why = "";
+
+    *m = (Match){ .game = &nim, .names = names, .guests = &guests,
+                  .games = games, .seed = 1 };
+    Options_usual(nim.model, m->option);
+    return Options_read(nim.model, options, m->option, why)
+        && Match_play(m, why);
+}
+
+CLAIM(a_guest_hears_the_game_and_is_asked)
+{
+    Match m;
+
+    answers = "take 1";
+    CHECK(visits(&m, "best:dir/a:b", "matches=6", 1));
+    CHECK(same(heard, "nim matches=6 seat1=best seat2=person bids=no\n"
+                      "seat 2\nseat 1: take 2\n | | | |\n? \n"
+                      "seat 2: take 1\nseat 1: take 3\nbye\n"));
+    CHECK(same(m.who[1]->name, "dir/a:b") && m.won[0][1] == 1);
+    CHECK(visits(&m, "best:./a", "bids=yes matches=3", 1));
+    CHECK(strstr(heard, "seat 2\nseat 1: bid\n") && m.broke[1] == 1);
+    CHECK(!visits(&m, "best:./out", "", 1) && !same(heard, "bye\n"));
+}
+
+CLAIM(a_bad_answer_has_lost)
+{
+    Match m;
+    char told[1000] = "";
+
+    answers = "take 9";
+    CHECK(visits(&m, "./a:novice", "", 2) && m.broke[0] == 2);
+    CHECK(m.won[1][2] == 1 && m.won[1][1] == 1 && m.losses[0] == 2);
+    Match_tell(&m, &(Text){ told, sizeof told, 0 });
+    CHECK(strstr(told, "./a broke off 2 games, first by \"take 9\": "
+                       "take one, two or three matches\n"));
 }
 static void nobody_wins(const void *state, int seat, Status *out)
 {

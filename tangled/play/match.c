@@ -15,63 +15,6 @@ static int seat_of(const Match *m, int k, int j)
     return 1 + (j + k) % m->seats;
 }
 
-/* sit them down */
-static void sit(const Model *m, int seat, const char *name,
-                int option[OPTIONS])
-{
-    const Option *o = m->options;
-
-    for (int k = 0; o && k < OPTIONS && o[k].key; k++)
-        if (o[k].seat == seat || (o[k].seat == OTHERS && seat > 1))
-            for (int v = o[k].least; v <= o[k].most; v++)
-                if (same(o[k].words[v - o[k].least], name))
-                    option[k] = v;
-}
-
-static void all_sit(const Match *m, int k, int option[OPTIONS])
-{
-    memcpy(option, m->option, sizeof m->option);
-    for (int j = 0; j < m->seats; j++)
-        sit(m->game->model, seat_of(m, k, j), m->who[j]->name, option);
-}
-static bool advises(const Match *m, int j)
-{
-    const Player *p = m->game->players;
-
-    while (p && p->name && p != m->who[j])
-        p++;
-    return !p || !p->name;
-}
-static bool advised_step(const Match *m, Session *s, int k,
-                         const char **trouble)
-{
-    Think t;
-
-    for (int j = 0; j < m->seats; j++)
-        if (advises(m, j) && seat_of(m, k, j) == Session_turn(s)
-            && Session_advise(s, m->who[j], &t)) {
-            *trouble = Session_play(s, t.move);
-            return !*trouble;
-        }
-    return false;
-}
-static Session *seated(const Match *m, int k, Line complaint)
-{
-    int option[OPTIONS];
-    Session *s;
-
-    all_sit(m, k, option);
-    s = Session_new(m->game, option, seed_of(m, k), complaint);
-    for (int j = 0; s && j < m->seats; j++)
-        if (!advises(m, j)
-            && Session_player(s, seat_of(m, k, j)) != m->who[j]) {
-            say(complaint, _("%s cannot sit at seat %d"),
-                m->who[j]->name, seat_of(m, k, j));
-            Session_free(&s);
-        }
-    return s;
-}
-
 /* read the names */
 static const Player *among(const Player *p, const char *name, size_t n)
 {
@@ -104,64 +47,248 @@ static bool refuse_name(const Game *game, const char *name, size_t n,
         : _("this game has no players for a match"), who, (int)n, name);
     return false;
 }
+static bool read_name(Match *m, int j, const char *at, size_t n,
+                      Line complaint)
+{
+    m->who[j] = named(m->game, at, n);
+    if (m->guests && memchr(at, '/', n) && n < CALLED) {
+        memcpy(m->called[j], at, n);
+        m->guest[j] = (Player){ .name = m->called[j] };
+        m->who[j] = &m->guest[j];
+    }
+    return m->who[j] || refuse_name(m->game, at, n, complaint);
+}
 static bool read_names(Match *m, Line complaint)
 {
-    int n = 0;
+    const char *at = m->names;
 
-    for (const char *at = m->names; ; at++, n++) {
-        size_t length = strcspn(at, ":");
-        const Player *p = named(m->game, at, length);
+    for (int j = 0; j < m->seats; j++) {
+        size_t n = j + 1 < m->seats ? strcspn(at, ":") : strlen(at);
 
-        if (!p)
-            return refuse_name(m->game, at, length, complaint);
-        if (n < SEATS)
-            m->who[n] = p;
-        at += length;
-        if (*at == '\0')
-            break;
+        if (!read_name(m, j, at, n, complaint))
+            return false;
+        at += n + 1;
+        if (at[-1] == '\0' && j + 1 < m->seats) {
+            say(complaint, local_n("name one player: there is %d seat",
+                                   "name a player for each of the %d"
+                                   " seats", m->seats), m->seats);
+            return false;
+        }
     }
-    if (n + 1 == m->seats)
-        return true;
-    say(complaint, local_n("name one player: there is %d seat",
-                           "name a player for each of the %d seats",
-                           m->seats), m->seats);
-    return false;
+    return true;
+}
+
+/* sit them down */
+static bool sits(const Game *game, const char *word, const Player *who)
+{
+    return who->choose ? same(word, who->name)
+         : among(game->players, word, strlen(word)) == NULL;
+}
+
+static void sit(const Game *game, int seat, const Player *who,
+                int option[OPTIONS])
+{
+    const Option *o = game->model->options;
+
+    for (int k = 0; o && k < OPTIONS && o[k].key; k++)
+        if (o[k].seat == seat || (o[k].seat == OTHERS && seat > 1))
+            for (int v = o[k].least; v <= o[k].most; v++)
+                if (sits(game, o[k].words[v - o[k].least], who))
+                    option[k] = v;
+}
+
+static void all_sit(const Match *m, int k, int option[OPTIONS])
+{
+    memcpy(option, m->option, sizeof m->option);
+    for (int j = 0; j < m->seats; j++)
+        sit(m->game, seat_of(m, k, j), m->who[j], option);
+}
+static bool advises(const Match *m, int j)
+{
+    const Player *p = m->game->players;
+
+    while (p && p->name && p != m->who[j])
+        p++;
+    return !p || !p->name;
+}
+static Session *seated(const Match *m, int k, Line complaint)
+{
+    int option[OPTIONS];
+    Session *s;
+
+    all_sit(m, k, option);
+    s = Session_new(m->game, option, seed_of(m, k), complaint);
+    for (int j = 0; s && j < m->seats; j++)
+        if (Session_player(s, seat_of(m, k, j))
+            != (advises(m, j) ? NULL : m->who[j])) {
+            say(complaint, _("%s cannot sit at seat %d"),
+                m->who[j]->name, seat_of(m, k, j));
+            Session_free(&s);
+        }
+    return s;
+}
+
+/* talk to somebody outside */
+typedef struct Sitting {
+    Match   *m;
+    Session *s;
+    int      k, broke;              /* game; -1, or who broke off */
+    void    *guest[SEATS];          /* NULL: at home here */
+} Sitting;
+static bool invite(Sitting *t, int j, Line complaint)
+{
+    const Match *m = t->m;
+    char said[1000];
+    Text out = { said, sizeof said, 0 };
+
+    t->guest[j] = m->guests->come(m->who[j]->name, complaint);
+    if (t->guest[j] == NULL)
+        return false;
+    tell(&out, "%s ", m->game->model->name);
+    Options_write(m->game->model, Session_now(t->s), &out);
+    tell(&out, "\nseat %d\n", seat_of(m, t->k, j));
+    m->guests->hear(t->guest[j], said);
+    return true;
+}
+static bool invite_all(Sitting *t, Line complaint)
+{
+    bool good = t->s != NULL;
+
+    for (int j = 0; good && j < t->m->seats; j++)
+        if (t->m->who[j]->choose == NULL)
+            good = invite(t, j, complaint);
+    return good;
+}
+static unsigned hidden_from(const Sitting *t)
+{
+    unsigned from = 0;
+
+    for (int j = 0; j < t->m->seats; j++)
+        if (t->guest[j]
+            && Session_hidden(t->s, seat_of(t->m, t->k, j)))
+            from |= 1u << j;
+    return from;
+}
+static void tell_guests(const Sitting *t, int seat, unsigned hidden)
+{
+    const char *move = Session_move(t->s, Session_count(t->s) - 1);
+    unsigned secret = seat != HOUSE ? hidden | hidden_from(t)
+                    : t->m->game->model->hide ? ~0u : 0;
+
+    for (int j = 0; j < t->m->seats; j++) {
+        char said[2 * LINE];
+        Text out = { said, sizeof said, 0 };
+        bool own = seat == seat_of(t->m, t->k, j);
+        bool cut = secret >> j & 1 && !own;
+
+        tell(&out, seat == HOUSE ? "house" : "seat %d", seat);
+        tell(&out, ": %.*s\n", (int)strcspn(move, cut ? " " : "\n"),
+             move);
+        if (t->guest[j])
+            t->m->guests->hear(t->guest[j], said);
+    }
+}
+static void broke_off(Sitting *t, int j, const Line move,
+                      const char *why)
+{
+    Match *m = t->m;
+
+    t->broke = j;
+    if (m->broke[j]++ > 0)
+        return;
+    say(m->why[j], "%s", why);
+    for (int n = 0; n < LINE; n++)
+        m->bad[j][n] = move[n] > 0 && move[n] < ' ' ? '?' : move[n];
+}
+static bool ask_guest(Sitting *t, int j)
+{
+    Match *m = t->m;
+    int seat = seat_of(m, t->k, j);
+    char board[4000] = "";
+    Text out = { board, sizeof board, 0 };
+    Line move = "";
+    const char *why;
+
+    if (m->game->model->hide)
+        m->game->model->show(Session_seen(t->s, seat), seat, &out);
+    tell(&out, "? \n");
+    m->guests->hear(t->guest[j], board);
+    why = m->guests->answer(t->guest[j], move);
+    if (why == NULL)
+        why = Session_play(t->s, move);
+    if (why)
+        broke_off(t, j, move, why);
+    return why == NULL;
 }
 
 /* play the match */
-static void count(Match *m, const Session *s, int k)
+static void count(const Sitting *t)
 {
+    Match *m = t->m;
     Status end;
 
-    Session_status(s, 0, &end);
-    m->unfinished += Session_turn(s) != OVER;
-    m->drawn += Session_turn(s) == OVER && end.winners == 0;
+    Session_status(t->s, 0, &end);
+    if (t->broke >= 0)
+        end.winners = ~(1u << seat_of(m, t->k, t->broke));
+    else if (Session_turn(t->s) != OVER)
+        m->unfinished++;
+    else if (end.winners == 0)
+        m->drawn++;
     for (int j = 0; j < m->seats; j++) {
-        int seat = seat_of(m, k, j);
+        int seat = seat_of(m, t->k, j);
 
         if (end.winners & 1u << seat)
             m->won[j][seat]++;
         else if (end.winners && m->losses[j]++ < LOST)
-            m->lost[j][m->losses[j] - 1] = k;
+            m->lost[j][m->losses[j] - 1] = t->k;
     }
+}
+static bool chair_step(Sitting *t, const char **trouble)
+{
+    Think think;
+
+    for (int j = 0; j < t->m->seats; j++) {
+        if (!advises(t->m, j)
+            || seat_of(t->m, t->k, j) != Session_turn(t->s))
+            continue;
+        if (t->guest[j])
+            return ask_guest(t, j);
+        if (Session_advise(t->s, t->m->who[j], &think)) {
+            *trouble = Session_play(t->s, think.move);
+            return !*trouble;
+        }
+    }
+    return false;
+}
+static bool step(Sitting *t, const char **trouble)
+{
+    int seat = Session_turn(t->s);
+    unsigned hidden = hidden_from(t);
+    bool went = Session_step(t->s, trouble)
+             || (!*trouble && chair_step(t, trouble));
+
+    if (went)
+        tell_guests(t, seat, hidden);
+    return went;
 }
 static bool play_game(Match *m, int k, Line complaint)
 {
     const char *trouble = NULL;
-    Session *s = seated(m, k, complaint);
+    Sitting t = { m, seated(m, k, complaint), k, -1, { NULL } };
+    bool good = invite_all(&t, complaint);
 
-    if (!s)
-        return false;
-    while (Session_count(s) < MOST_STEPS && !trouble
-           && (Session_step(s, &trouble)
-               || (!trouble && advised_step(m, s, k, &trouble))))
+    while (good && Session_count(t.s) < MOST_STEPS
+           && step(&t, &trouble))
         ;
     if (trouble)
         say(complaint, "%s", trouble);
-    else
-        count(m, s, k);
-    Session_free(&s);
-    return !trouble;
+    else if (good)
+        count(&t);
+    for (int j = 0; j < m->seats; j++)
+        if (t.guest[j])
+            m->guests->leave(t.guest[j]);
+    Session_free(&t.s);
+    return good && !trouble;
 }
 bool Match_play(Match *m, Line complaint)
 {
@@ -214,7 +341,13 @@ void Match_tell(const void *match, Text *out)
     if (m->drawn + m->unfinished > 0)
         tell(out, _("drawn: %d, without an end: %d\n"), m->drawn,
              m->unfinished);
-    for (int j = 0; j < m->seats; j++)
+    for (int j = 0; j < m->seats; j++) {
         if (m->losses[j] > 0)
             tell_lost(m, j, out);
+        if (m->broke[j] > 0)
+            tell(out, local_n("%s broke off %d game, by \"%s\": %s\n",
+                              "%s broke off %d games, first by \"%s\":"
+                              " %s\n", m->broke[j]),
+                 m->who[j]->name, m->broke[j], m->bad[j], m->why[j]);
+    }
 }

@@ -103,6 +103,40 @@ CLAIM(words_that_are_off_get_a_sentence_and_status_2)
     CHECK(NIM("--match", "best:good") == 2
           && holds("err", "best cannot sit at seat 1"));
 }
+static void put_script(const char *called, const char *text)
+{
+    g_autofree char *file = in_home(called);
+
+    put(called, text);
+    CHECK(g_chmod(file, 0700) == 0);
+}
+
+CLAIM(programs_from_outside_play_a_match)
+{
+    g_autofree char *one = in_home("one"), *end = in_home("end"),
+        *busy = in_home("busy"),
+        *ones = g_strconcat(one, ":", one, NULL),
+        *ends = g_strconcat(one, ":", end, NULL),
+        *waits = g_strconcat(busy, ":", one, NULL);
+
+    put_script("one", "#!/bin/sh\nwhile read l\ndo case \"$l\" in\n"
+               "'?'*) echo take 1;;\nesac; done\n");
+    put_script("end", "#!/bin/sh\nread l\n");
+    put_script("busy", "#!/bin/sh\nwhile :; do :; done\n");
+    CHECK(NIM("--match", ones, "--games=2", "--options=matches=3")
+          == 0);
+    CHECK(holds("out", "one: 1 of 2 won: at seat 1 1, at seat 2 0\n"));
+    CHECK(NIM("--match", ends, "--games=2") == 0
+          && holds("out", "one: 2 of 2 won")
+          && holds("out", "end broke off 2 games, first by \"\": "
+                          "it ended without an answer\n"));
+    CHECK(NIM("--match", waits, "--games=1", "--limit=1") == 0
+          && holds("out", "it thought longer than its limit\n"));
+    CHECK(NIM("--match", "./nobody:./nobody") == 2
+          && holds("err", "./nobody"));
+    CHECK(NIM("--match", ones, "--limit=0") == 2
+          && holds("err", "\"0\" is no limit; there can be 1 to"));
+}
 CLAIM(help_and_version_are_no_mistakes)
 {
     CHECK(NIM("--help") == 0 && holds("out", "--replay=FILE"));

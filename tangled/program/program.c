@@ -7,9 +7,12 @@
 #include <cairo-svg.h>
 #include <glib.h>
 #include <math.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include "hand.h"
 #include "match.h"
@@ -22,7 +25,8 @@
 /* the words */
 enum { W_TEXT, W_OPTIONS, W_SEED, W_REPLAY, W_FIGURE, W_MOVES,
        W_SWITCH, W_POINT, W_HINT, W_ICON, W_THEME, W_SCALE, W_PAPER,
-       W_MATCH, W_GAMES, W_INFO, W_STATS, W_HELP, W_VERSION, WORDS };
+       W_MATCH, W_GAMES, W_LIMIT, W_INFO, W_STATS, W_HELP, W_VERSION,
+       WORDS };
 
 typedef struct Word {
     const char *name, *value;       /* value NULL: takes none */
@@ -762,30 +766,126 @@ static int open_window(const Game *game, const char *const said[WORDS],
 }
 
 /* a match */
+typedef struct Caller {
+    GPid pid;
+    int  in, out;                   /* its input, its output: pipes */
+} Caller;
+static uint64_t limit = 60;             /* seconds of CPU, a game */
+
+static void limit_child(gpointer unused)
+{
+    struct rlimit most = { limit, limit + 1 };
+
+    (void)unused;
+    setrlimit(RLIMIT_CPU, &most);
+}
+static void *caller_come(const char *name, Line why)
+{
+    g_auto(GStrv) argv = NULL;
+    g_autoptr(GError) error = NULL;
+    Caller *c = g_new0(Caller, 1);
+
+    if (g_shell_parse_argv(name, NULL, &argv, &error)
+        && g_spawn_async_with_pipes(NULL, argv, NULL,
+               G_SPAWN_DO_NOT_REAP_CHILD, limit_child, NULL, &c->pid,
+               &c->in, &c->out, NULL, &error))
+        return c;
+    say(why, "%s", error->message);
+    g_free(c);
+    return NULL;
+}
+static void caller_hear(void *guest, const char *line)
+{
+    const Caller *c = guest;
+
+    for (size_t left = strlen(line); left > 0; ) {
+        ssize_t n = write(c->in, line, left);
+
+        if (n <= 0)
+            return;
+        line += n;
+        left -= (size_t)n;
+    }
+}
+static int caller_gone(Caller *c)
+{
+    int status = 0;
+
+    for (int ms = 0; c->pid && !waitpid(c->pid, &status, WNOHANG); ) {
+        if (ms++ == 1000)
+            kill(c->pid, SIGKILL);
+        g_usleep(1000);
+    }
+    c->pid = 0;
+    return status;
+}
+static const char *caller_why(Caller *c)
+{
+    int status = caller_gone(c);
+
+    return WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU
+         ? _("it thought longer than its limit")
+         : _("it ended without an answer");
+}
+enum { PATIENCE = 60000 };              /* milliseconds */
+
+static const char *caller_answer(void *guest, Line move)
+{
+    Caller *c = guest;
+    GPollFD wait = { c->out, G_IO_IN, 0 };
+
+    memset(move, 0, LINE);
+    for (int n = 0; n < LINE - 1; n++) {
+        if (g_poll(&wait, 1, PATIENCE) == 0)
+            return _("it says nothing: is its answer flushed?");
+        if (read(c->out, &move[n], 1) != 1)
+            return caller_why(c);
+        if (move[n] == '\n')
+            return g_strchomp(move), NULL;
+    }
+    return _("an answer has at most 94 letters");
+}
+static void caller_leave(void *guest)
+{
+    Caller *c = guest;
+
+    close(c->in);
+    close(c->out);
+    caller_gone(c);
+    g_free(c);
+}
 static int games(const Game *game, const char *const said[WORDS])
 {
-    Match m = { .game = game, .names = said[W_MATCH] };
+    static const Guests callers = { caller_come, caller_hear,
+                                    caller_answer, caller_leave };
+    Match m = { .game = game, .names = said[W_MATCH],
+                .guests = &callers };
     uint64_t many = 100;
     Session *s = begin(game, said);
     g_autofree char *told = NULL;
-    Line why = "";
+    Line why;
 
     if (s == NULL)
         return 2;
     memcpy(m.option, Session_option(s), sizeof m.option);
     m.seed = Session_seed(s);
     Session_free(&s);
+    /* how many games, and how long */
     if (said[W_GAMES] && (!Text_number(said[W_GAMES], &many)
                           || many < 1 || many > 1000000))
         return refuse(2, _("\"%s\" is no number of games; there can be "
                            "1 to 1000000"),
                       said[W_GAMES]);
+    if (said[W_LIMIT] && (!Text_number(said[W_LIMIT], &limit)
+                          || limit < 1 || limit > 86400))
+        return refuse(2, _("\"%s\" is no limit; there can be "
+                           "1 to 86400 seconds"), said[W_LIMIT]);
     m.games = (int)many;
+    signal(SIGPIPE, SIG_IGN);
     if (!Match_play(&m, why))
         return refuse(2, "%s", why);
     told = Text_whole(Match_tell, &m);
-    fputs(told ? told : "", stdout);
-    return 0;
+    return fputs(told ? told : "", stdout) < 0;
 }
 
 /* the table of the words */
@@ -807,6 +907,8 @@ static const Word words[WORDS] = {
     { "paper", "FILE", 0, sheet, N_("draw a sheet of fresh games") },
     { "match", "A:B", 0, games, N_("players against each other") },
     { "games", "N", W_MATCH, NULL, N_("so often") },
+    { "limit", "N", W_MATCH, NULL,
+      N_("seconds for a program from outside, a game") },
     { "info", NULL, 0, info, N_("say what the shelf must know") },
     { "stats", NULL, 0, stats, N_("tell how you have played") },
     { "help", NULL, 0, NULL, N_("say this") },

@@ -129,12 +129,12 @@ static void print_chunk(FILE *out, const Chunk *chunk)
             SPAN(chunk->document->name), chunk->number,
             chunk->first->number);
     print_all(out, &chunk->title);
-    fprintf(out, "}{%c}\n", chunk->first == chunk ? '=' : '+');
-    print_names(out, chunk);
-    print_rows(out, chunk->node);
-    fputs("\\nwfoot{", out);
+    fprintf(out, "}{%c}\n\\nwfoot{", chunk->first == chunk ? '=' : '+');
     print_all(out, &chunk->foot);
     fputs("}\n", out);
+    print_names(out, chunk);
+    print_rows(out, chunk->node);
+    fputs("\\nwshut\n", out);
 }
 
 /* print tests */
