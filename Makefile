@@ -175,10 +175,10 @@ build/web/obj/%.o: $(SRC)/%.c Makefile
 -include $(wildcard build/web/obj/*/*.d)
 
 # the style sheet, packed as a theme that GTK finds in the program
-$(B)/obj/house.c: data/house.xml $(SRC)/look/house.css
+$(B)/obj/house.c: data/house.xml data/house.css
 	@mkdir -p $(@D)
-	$(call say,pack,$(SRC)/look/house.css)
-	@glib-compile-resources --sourcedir=$(SRC)/look --generate-source \
+	$(call say,pack,data/house.css)
+	@glib-compile-resources --sourcedir=data --generate-source \
 	    --c-name=house --target=$@ $<
 $(B)/obj/house.o: $(B)/obj/house.c $(B)/flags
 	$Q$(CC) $(CFLAGS) $(CPPFLAGS) $(GTK_CFLAGS) -w -c -o $@ $<

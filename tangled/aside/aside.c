@@ -7,7 +7,7 @@
 #include "paint-cairo.h"
 #include "program.h"
 
-/* cards */
+/* cards and rules */
 static gboolean card_key(GtkWidget *w, GdkEventKey *g)
 {
     if (g->keyval != GDK_KEY_Escape)
@@ -30,8 +30,6 @@ GtkWidget *Aside_card(GtkWindow *over, const char *title)
     g_signal_connect(w, "key-press-event", G_CALLBACK(card_key), NULL);
     return box;
 }
-
-/* the rules */
 static gboolean draw_box(GtkWidget *w, cairo_t *cr, gpointer view)
 {
     const View *v = view;
@@ -186,8 +184,6 @@ static void play_exact(GtkWidget *button, Exact *e)
     if (!wrong)
         gtk_widget_destroy(gtk_widget_get_toplevel(button));
 }
-
-/* a game from a line */
 static GtkWidget *written(GtkWidget *grid, const char *label)
 {
     GtkWidget *entry = gtk_entry_new();

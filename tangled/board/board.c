@@ -103,7 +103,7 @@ void Board_motion(Board *b, Motion wanted)
     settle_motion(b);
 }
 
-/* an item for the ear */
+/* the board for the ear */
 typedef struct Cell { AtkObject parent; Board *board; int id; } Cell;
 typedef struct { AtkObjectClass parent; } CellClass;
 
@@ -240,8 +240,6 @@ static void cell_init(Cell *c)
 {
     atk_object_set_role((AtkObject *)c, ATK_ROLE_PUSH_BUTTON);
 }
-
-/* the board for the ear */
 typedef struct { GtkWidgetAccessible parent; } Reader;
 typedef struct { GtkWidgetAccessibleClass parent; } ReaderClass;
 G_DEFINE_TYPE(Reader, reader, GTK_TYPE_WIDGET_ACCESSIBLE)
@@ -296,8 +294,6 @@ static void reader_class_init(ReaderClass *class)
     o->initialize     = reader_initialize;
 }
 static void reader_init(Reader *r) { (void)r; }
-
-/* news for the reader */
 static void tell_focus(Board *b)
 {
     int before = b->told_focus, id = b->hand.ui.hover;
@@ -368,8 +364,6 @@ void Board_look(Board *b)
     if (b->reader)
         tell_reader(b);
 }
-
-/* paint what is spoiled */
 static bool reaches(const Board *b, int i)
 {
     const Mark *m = &b->feel.mark[i];
@@ -445,7 +439,7 @@ gboolean Board_air(GtkWidget *around, cairo_t *cr, Board *b)
     return GDK_EVENT_PROPAGATE;
 }
 
-/* pointing */
+/* pointing and keys */
 static void point(Board *b, EventKind kind, double x, double y,
                   int button)
 {
@@ -483,8 +477,6 @@ static void board_stay(Board *b)
     Hand_stay(&b->hand);
     Board_look(b);
 }
-
-/* keys */
 static const char *key_name(guint key)
 {
     static const struct { guint key; const char *name; } pad[] = {

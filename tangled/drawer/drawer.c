@@ -5,7 +5,7 @@
 #include "program.h"
 #include "records.h"
 
-/* times */
+/* times and files */
 char *Drawer_date(int64_t second)
 {
     g_autoptr(GDateTime) day = g_date_time_new_from_unix_local(second);
@@ -13,8 +13,6 @@ char *Drawer_date(int64_t second)
     return day && second ? g_date_time_format(day, "%x, %H:%M")
                          : g_strdup(_("some day"));
 }
-
-/* files */
 typedef struct Question { DrawerFile *chosen; void *who; } Question;
 
 static void answered(GtkNativeDialog *d, int response, Question *q)
@@ -56,8 +54,6 @@ typedef struct Pad {
     GtkWidget *card, *list, *said;
     GtkWidget *again, *export;      /* buttons for the chosen game */
 } Pad;
-
-/* a visit */
 typedef struct Visit {
     const Game *game;
     char       *options, *file, *text;
@@ -104,8 +100,6 @@ static void send(Pad *pad, Visit visit)
     g_object_add_weak_pointer(G_OBJECT(v->list), (gpointer *)&v->list);
     Store_later(go_there, come_back, v);
 }
-
-/* a row */
 static GtkWidget *line(GtkWidget *box, const char *text,
                        const char *class)
 {
@@ -144,8 +138,6 @@ static void add_row(Pad *pad, char **words)
                            g_free);
     gtk_container_add(GTK_CONTAINER(pad->list), row);
 }
-
-/* the sums */
 enum { ROWS = 50 };
 
 static const char *chosen_kind(const Pad *pad)
@@ -184,8 +176,6 @@ static void write_pad(Pad *pad)
         .order = (RecordsOrder)gtk_combo_box_get_active(
             GTK_COMBO_BOX(pad->order)) });
 }
-
-/* the choices */
 static void note_kind(void *visit, const char *options, int played)
 {
     Visit *v = visit;
@@ -226,8 +216,6 @@ static GtkWidget *choice(GtkWidget *box, const char *name)
     gtk_container_add(GTK_CONTAINER(box), w);
     return w;
 }
-
-/* the deeds */
 static const char *chosen(const Pad *pad)
 {
     GtkListBoxRow *row = gtk_list_box_get_selected_row(
@@ -301,8 +289,6 @@ static void ask_import(Pad *pad)
     Drawer_ask(GTK_WINDOW(gtk_widget_get_toplevel(pad->list)),
                _("Import a game"), NULL, import_from, pad);
 }
-
-/* lay out the pad */
 static GtkWidget *deed(Pad *pad, const char *label,
                        void (*does)(Pad *pad))
 {

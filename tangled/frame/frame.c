@@ -894,8 +894,6 @@ static GtkWidget *make_header(Frame *f)
             _("Hint"), "win.hint"));
     return bar;
 }
-
-/* what touches the edge */
 static gboolean touched(GtkRevealer *shutter, GdkEventCrossing *g)
 {
     if (g->detail != GDK_NOTIFY_INFERIOR
@@ -1086,7 +1084,7 @@ static void open_menu(void *who)
         Wish_open(gtk_window_get_titlebar(f->window), menu);
 }
 
-/* small wishes */
+/* the table of wishes */
 static void new_game(void *who)
 {
     begin_anew(who, Session_now(((Frame *)who)->session), new_seed());
@@ -1149,8 +1147,6 @@ static void full_screen(void *who)
     (f->full ? gtk_window_unfullscreen
              : gtk_window_fullscreen)(f->window);
 }
-
-/* table of wishes */
 static const Wish wishes[] = {
     { "new", N_("New game"), "<Primary>n", NULL, new_game },
     { "daily", N_("Deal of the day"), "<Primary>d", NULL, daily },

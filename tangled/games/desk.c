@@ -75,7 +75,7 @@ static int indent(const Desk *d)
     return (d->size->box - d->size->side) / 2;
 }
 
-/* where the pen is */
+/* lay the shelves out */
 static bool leftward(GtkWidget *w)
 {
     return gtk_widget_get_direction(w) == GTK_TEXT_DIR_RTL;
@@ -104,8 +104,6 @@ static void put_down(const Shelves *s, const Pen *pen, GtkWidget *it,
     if (pen->really)
         gtk_widget_size_allocate(it, &room);
 }
-
-/* open a group */
 static int count_boxes(const Shelves *s, Pen *pen, guint at)
 {
     Box **box = (Box **)s->desk->boxes->pdata;
@@ -150,8 +148,6 @@ static void open_group(const Shelves *s, Pen *pen, guint at)
     pen->first = pen->top + size.height;
     pen->bottom = MAX(pen->bottom, pen->first + rows * pen->row);
 }
-
-/* put the parts down */
 static void put_game(const Shelves *s, Pen *pen, GtkWidget *it)
 {
     const Measure *m = s->desk->size;
@@ -162,8 +158,6 @@ static void put_game(const Shelves *s, Pen *pen, GtkWidget *it)
              pen->first + pen->games++ / columns * pen->row, m->box,
              pen->row);
 }
-
-/* lay the shelves out */
 static Pen lay_out(const Shelves *s, Pen pen)
 {
     const Measure *m = s->desk->size;
@@ -241,7 +235,7 @@ static void shelves_init(Shelves *s) { s->desk = NULL; }
 
 /* boxes, choice and search */
 
-/* which picture file? */
+/* the picture on a box */
 static char *picture_file(const Found *f, Theme theme, int dots)
 {
     static const char *const themes[THEMES] = { "", "-dark",
@@ -261,8 +255,6 @@ static char *picture_file(const Found *f, Theme theme, int dots)
     }
     return g_strdup(f->icon);
 }
-
-/* paint the picture */
 static cairo_surface_t *read_picture(const char *file)
 {
     size_t n = 0;
@@ -325,8 +317,6 @@ static cairo_surface_t *picture(const Desk *d, const Found *f)
     cairo_destroy(cr);
     return s;
 }
-
-/* fill a box */
 static void fill(const Desk *d, Box *b)
 {
     const Found *f = b->game;
@@ -759,7 +749,7 @@ static void show_keys(void *desk)
     Wish_keys(group, wishes);
 }
 
-/* the panel */
+/* make the window */
 static GtkWidget *make_panel(Desk *d)
 {
     d->title = Look_label(NULL, "name", "");
@@ -784,8 +774,6 @@ static GtkWidget *make_ribbon(Desk *d)
                         ATK_ROLE_ALERT);
     return Look_dress(Look_dress(d->ribbon, "ribbon"), "news");
 }
-
-/* other pictures */
 static void style_changed(Desk *d)
 {
     if (Look_theme() != d->theme) {
@@ -805,8 +793,6 @@ static gboolean pulled(Desk *d, const GdkEventConfigure *e)
     }
     return GDK_EVENT_PROPAGATE;
 }
-
-/* make the window */
 static void make_header(Desk *d)
 {
     GtkWidget *bar = Look_header(d->window, _("Literate Games"));

@@ -10,8 +10,6 @@
 #include "shelf.h"
 
 /* a section of the book */
-
-/* find a file of the book */
 static char *in_book(const char *name)
 {
     static const char *const ways[] = { "../html", "../../html",
@@ -38,8 +36,6 @@ static char *in_book(const char *name)
     }
     return file;
 }
-
-/* open an address */
 static bool opened(const char *type, const char *file, const char *mark)
 {
     g_autoptr(GAppInfo) app =
@@ -53,8 +49,6 @@ static bool opened(const char *type, const char *file, const char *mark)
     return app && g_app_info_launch_uris(app, &list,
         G_APP_LAUNCH_CONTEXT(context), NULL);
 }
-
-/* show the chapter in the browser */
 static bool in_browser(const char *document)
 {
     g_autofree char *name = g_strconcat(document, ".html", NULL);
@@ -63,8 +57,6 @@ static bool in_browser(const char *document)
     return page && (opened("x-scheme-handler/http", page, "")
                     || opened("text/html", page, ""));
 }
-
-/* show the chapter on paper */
 static bool on_paper(const char *document, const char *volume)
 {
     g_autofree char *pdf = g_strconcat("../", volume, ".pdf", NULL);
@@ -94,9 +86,7 @@ static char *letter_of(const Help *h)
     return Shelf_clean(text ? text : h->text, "\n\t");
 }
 
-/* a window with a letter */
-
-/* write the letter into the window */
+/* a window to read in */
 enum { RIM = 18 };                  /* around the text, in units */
 
 static void write_blocks(const char *letter, GtkTextBuffer *to)
@@ -127,8 +117,6 @@ static void write_letter(Help *h, GtkTextBuffer *to)
     gtk_text_buffer_get_start_iter(to, &start);
     gtk_text_buffer_place_cursor(to, &start);
 }
-
-/* make the view */
 static GtkWidget *make_view(Help *h)
 {
     h->view = g_object_new(GTK_TYPE_TEXT_VIEW,
@@ -141,8 +129,6 @@ static GtkWidget *make_view(Help *h)
     return g_object_new(GTK_TYPE_SCROLLED_WINDOW, "vexpand", TRUE,
                         "child", h->view, NULL);
 }
-
-/* find a word */
 static void find_word(Help *h, bool next)
 {
     GtkTextBuffer *in = gtk_text_view_get_buffer(
@@ -170,8 +156,6 @@ static void find_word(Help *h, bool next)
     else
         gtk_style_context_add_class(style, GTK_STYLE_CLASS_ERROR);
 }
-
-/* make the field for a word */
 static void word_typed(Help *h) { find_word(h, false); }
 static void word_again(Help *h) { find_word(h, true); }
 static GtkWidget *make_search(Help *h)
@@ -187,8 +171,6 @@ static GtkWidget *make_search(Help *h)
         "swapped_signal::next-match", word_again, h, NULL);
     return h->search;
 }
-
-/* zoom */
 static void zoom(Help *h, int percent)
 {
     char css[60];
@@ -198,8 +180,6 @@ static void zoom(Help *h, int percent)
                h->zoom);
     gtk_css_provider_load_from_data(h->size, css, -1, NULL);
 }
-
-/* keys of the text window */
 static gboolean text_key(GtkWidget *w, GdkEventKey *e, Help *h)
 {
     GtkSearchBar *bar = GTK_SEARCH_BAR(h->search);
@@ -222,8 +202,6 @@ static gboolean text_key(GtkWidget *w, GdkEventKey *e, Help *h)
         return GDK_EVENT_PROPAGATE;
     return GDK_EVENT_STOP;
 }
-
-/* remember the size */
 enum { NARROW = 500, LOW = 300, WIDTH = 0, HEIGHT, ZOOM, KEPT };
 static Setting kept[KEPT] = {
     { "window", "width",  NARROW, 4000, NULL, 640 },
@@ -247,8 +225,6 @@ static gboolean asked_to_close(Help *h)
     Store_settings("help", kept, KEPT, true);
     return GDK_EVENT_PROPAGATE;
 }
-
-/* make the text window */
 static void make_window(Help *h)
 {
     h->window = g_object_new(GTK_TYPE_WINDOW, "title", h->title,

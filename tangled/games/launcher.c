@@ -28,7 +28,7 @@ static int refuse(char *words)
     return 2;
 }
 
-/* list the shelf */
+/* the shelf in words */
 static int list(const Shelf *s)
 {
     for (guint k = 0; k < s->games->len; k++) {
@@ -40,8 +40,6 @@ static int list(const Shelf *s)
         fprintf(stderr, "%s\n", (const char *)s->faults->pdata[k]);
     return fflush(stdout) == EOF;
 }
-
-/* become a game */
 static int become(const Shelf *s, char **argv)
 {
     const Found *f = Shelf_find(s, argv[0]);
@@ -56,8 +54,6 @@ static int become(const Shelf *s, char **argv)
                            g_strerror(errno)));
     return 1;
 }
-
-/* read a line and no more */
 static bool hear(Line line)
 {
     char c = '\n';
@@ -73,8 +69,6 @@ static bool hear(Line line)
         printf("%s\n", line);
     return got == 1 || n > 0;
 }
-
-/* print the shelf */
 static void print_shelf(Shelf *s)
 {
     const char *set = "";
@@ -90,8 +84,6 @@ static void print_shelf(Shelf *s)
                *f->comment ? 19 : 0, f->name, f->comment);
     }
 }
-
-/* which game was meant? */
 static const Found *meant(const Shelf *s, const char *said)
 {
     const Found *f = Shelf_find(s, said);

@@ -262,7 +262,7 @@ Shelf *Shelf_read(char *const *path)
     return s;
 }
 
-/* does a box match what was typed? */
+/* find a box */
 bool Shelf_matches(const Found *f, const char *typed)
 {
     const char *const places[] = { f->name, f->id, f->set };
@@ -276,8 +276,6 @@ bool Shelf_matches(const Found *f, const char *typed)
     }
     return false;
 }
-
-/* find a box by its name */
 const Found *Shelf_find(const Shelf *s, const char *typed)
 {
     g_autofree char *name = Shelf_clean(typed, "");
@@ -314,7 +312,7 @@ static char **recent(void)
     return g_strsplit(text ? text : "", "\n", 2 * REMEMBERED);
 }
 
-/* write down that a game was started */
+/* what lies open */
 void Shelf_played(const Found *f)
 {
     g_autofree char *file = Store_place("recent");
@@ -330,8 +328,6 @@ void Shelf_played(const Found *f)
     g_mkdir_with_parents(folder, 0700);
     g_file_set_contents(file, text->str, -1, NULL);
 }
-
-/* look what lies open */
 void Shelf_look(Shelf *s)
 {
     g_autofree char *saves = Store_place("saves");
@@ -356,8 +352,6 @@ void Shelf_look(Shelf *s)
             f->waits |= is_save_of(name, f->program);
         }
 }
-
-/* choose what to go on with */
 static gint fresher(gconstpointer a, gconstpointer b)
 {
     const Found *f = *(Found *const *)a, *g = *(Found *const *)b;

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "grid.h"
 
-/* from people to numbers and back */
+/* rows and columns */
 Spot Grid_spot(Grid g, int cell)
 {
     return (Spot){ cell / g.columns + 1, cell % g.columns + 1 };
@@ -14,8 +14,6 @@ int Grid_cell(Grid g, int row, int column)
         return -1;
     return (row - 1) * g.columns + column - 1;
 }
-
-/* is a cell named? */
 bool Grid_match(Grid g, const char *move, const char *verb, int *cell)
 {
     Line form;
@@ -35,8 +33,6 @@ Text Grid_words(Grid g, int cell, Words words)
     tell(&out, _("row %d, column %d: "), at.row, at.column);
     return out;
 }
-
-/* neighbors of a cell */
 int Grid_near(Grid g, int cell, int most, int *out)
 {
     Spot at = Grid_spot(g, cell);
@@ -52,8 +48,6 @@ int Grid_near(Grid g, int cell, int most, int *out)
         }
     return n;
 }
-
-/* heads of the columns */
 static void tens(Grid g, Text *out)
 {
     tell(out, "   ");
@@ -74,8 +68,6 @@ static void heads(Grid g, int width, Text *out)
         tell(out, "%*d", width, width == 2 ? c % 10 : c);
     tell(out, "\n");
 }
-
-/* the board in letters */
 void Grid_show(Grid g, int width, Grid_letter *letter,
                const void *whose, Text *out)
 {
@@ -90,8 +82,6 @@ void Grid_show(Grid g, int width, Grid_letter *letter,
             tell(out, "\n");
     }
 }
-
-/* a board that is drawn */
 Grid Grid_of(const char *drawing)
 {
     int columns = (int)strcspn(drawing, "/ ");

@@ -5,7 +5,7 @@
 #include "feel.h"
 #include "listen.h"
 
-/* what an entry would paint */
+/* what would be painted */
 typedef struct Ear {
     Listen listen;                  /* first: an Ear is a Listen */
     Mark   all, path;
@@ -78,8 +78,6 @@ static Mark felt(const Hand *h, int k, Theme theme,
     e.all.lifted = k >= h->resting;
     return e.all;
 }
-
-/* compare */
 static int was_at(const Feel *f, int id, int near)
 {
     if (near < f->marks && f->was[near].id == id)

@@ -187,7 +187,7 @@ static bool may_drop(const Hand *h, const Item *i)
     return false;
 }
 
-/* room for more */
+/* lay out */
 static void *with_room(void *old, int *room, int n, size_t size)
 {
     void *more = n > *room ? realloc(old, (size_t)n * size) : NULL;
@@ -196,8 +196,6 @@ static void *with_room(void *old, int *room, int n, size_t size)
         *room = n;
     return more ? more : old;
 }
-
-/* lay out */
 static void lay_out(Hand *h)
 {
     Page *page = &h->page;
@@ -571,7 +569,7 @@ static bool may_grab(const Hand *h, const Item *i)
     return false;
 }
 
-/* the button goes down */
+/* press, drag and let go */
 static void press(Hand *h, const Event *e)
 {
     const Item *i;
@@ -593,8 +591,6 @@ static void press(Hand *h, const Event *e)
     if (takes)
         take(h, i);
 }
-
-/* dragging */
 static const Item *under(const Hand *h)
 {
     const Item *held = Page_find(&h->page, h->ui.held), *best = NULL;
@@ -642,8 +638,6 @@ static void let_fall(Hand *h, const Event *e)
     else
         never_mind(h);
 }
-
-/* the button comes up */
 static void release(Hand *h, const Event *e)
 {
     int down = h->pressed;
@@ -658,8 +652,6 @@ static void release(Hand *h, const Event *e)
              && (e->id || h->half[0]))
         Hand_press(h, e->id, e->button);
 }
-
-/* events */
 static void move_on(Hand *h)
 {
     h->ui.done = false;
@@ -704,7 +696,7 @@ void Hand_stay(Hand *h)
     Hand_press(h, id, 3);
 }
 
-/* where an arrow leads */
+/* arrows and keys */
 static double way_to(double x, double y, int dx, int dy)
 {
     double along = x * dx + y * dy;
@@ -750,8 +742,6 @@ int Hand_leads(const Hand *h, const char *key)
             to = nearest(&h->page, from, arrow[k].dx, arrow[k].dy);
     return to;
 }
-
-/* keys */
 static bool act(Hand *h, const char *key)
 {
     const Item *i = Page_find(&h->page, h->ui.hover);

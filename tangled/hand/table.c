@@ -153,7 +153,7 @@ static void advise(Table *t, const Think *think)
     Table_say(t, said, "");
 }
 
-/* somebody thinks */
+/* turns and wishes */
 static Job *new_job(Table *t, const Think *think, const Player *who,
                     bool hint)
 {
@@ -268,8 +268,6 @@ static void deliver(Table *t)
     }
     free(job);
 }
-
-/* play goes on */
 static void go_on(Table *t)
 {
     bool more = !t->busy;
@@ -294,8 +292,6 @@ void Table_answer(Table *t, const Job *job)
     spend(t);
     go_on(t);
 }
-
-/* what you asked for */
 static void play(Table *t, const char *move)
 {
     const char *complaint;
@@ -443,7 +439,7 @@ static void tick(Table *t)
         show_tick(t);
 }
 
-/* whoever looks away */
+/* time goes on */
 void Table_see(Table *t, bool seen)
 {
     t->seen = seen;
@@ -452,8 +448,6 @@ void Table_see(Table *t, bool seen)
     if (t->session)
         spend(t);
 }
-
-/* the host is woken */
 static void sooner(long *next, double ms)
 {
     long wait = ms < 1 ? 1 : (long)ceil(ms);
@@ -495,8 +489,6 @@ void Table_switch(Table *t, int k, bool on)
         Table_say(t, _(tells[k]), "");
     t->host->shown(t->who);
 }
-
-/* the life of a table */
 void Table_start(Table *t, Hand *hand, const Host *host, void *who)
 {
     *t = (Table){ .hand = hand, .host = host, .who = who };

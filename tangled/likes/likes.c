@@ -6,7 +6,7 @@
 #include "likes.h"
 #include "look.h"
 
-/* the settings */
+/* two files and a card */
 enum { THEIR_LOOK, MOVING, FOUR, LIKES };
 enum { WIDTH, HEIGHT, ZOOM, PAGE, SIZES };
 
@@ -65,8 +65,6 @@ void Likes_keep(Likes *l)
         Store_settings(l->game, l->sizes, SIZES, true);
     l->zoomed = false;
 }
-
-/* how large things are */
 static GdkMonitor *screen_of(GtkWidget *window)
 {
     GdkDisplay *d = gtk_widget_get_display(window);
@@ -182,8 +180,6 @@ void Likes_start(Likes *l, GtkWidget *window, GtkWidget *board,
                                 l->asked[1]);
     g_signal_connect(window, "configure-event", G_CALLBACK(resized), l);
 }
-
-/* the card */
 static void chosen(GtkComboBox *box, Setting *s)
 {
     s->value = gtk_combo_box_get_active(box);

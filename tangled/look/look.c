@@ -6,7 +6,7 @@
 #include "program.h"
 #include "text.h"
 
-/* house.css, packed by the toolkit's tool for resources */
+/* data/house.css, packed by the toolkit's tool for resources */
 extern GResource *house_get_resource(void);
 
 /* which inks */

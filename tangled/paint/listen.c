@@ -164,8 +164,6 @@ double Listen_length(const Listen *l, double length)
     return length * (hypot(at->x[0], at->y[0])
                      + hypot(at->x[1], at->y[1]));
 }
-
-/* stirring */
 static uint64_t stir(uint64_t hash, uint64_t bits)
 {
     hash = (hash ^ bits) * 0x9E3779B97F4A7C15u;

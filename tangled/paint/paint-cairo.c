@@ -6,7 +6,7 @@
 #include <string.h>
 #include "paint-cairo.h"
 
-/* inks for cairo */
+/* inks, letters and images */
 static void mix(const Paint_cairo *p, int ink, double rgb[3])
 {
     unsigned color = Paint_color(p->own, ink, p->paint.theme);
@@ -55,8 +55,6 @@ static void draw_stroke(const Paint_cairo *p, int ink, double width)
     cairo_set_line_width(p->cr, fmax(width, 1 / hypot(x, y)));
     cairo_stroke(p->cr);
 }
-
-/* letters */
 static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
                             Typeface face)
 {
@@ -96,8 +94,6 @@ static void draw_text(const Paint_cairo *p, const Said *s)
     cairo_new_path(p->cr);
     g_object_unref(layout);
 }
-
-/* images */
 static void draw_image(cairo_t *cr, const Said *s)
 {
     const double *at = s->number;

@@ -141,8 +141,6 @@ static void follow(Paint *p, const char *path, double side)
         }
     }
 }
-
-/* the two ways to follow a path */
 void Paint_path(Paint *p, const char *path) { follow(p, path, 1); }
 void Paint_mirror(Paint *p, const char *path) { follow(p, path, -1); }
 
@@ -193,7 +191,7 @@ void Paint_number(Paint *p, int n, double x, double y, double high,
     p->restore(p);
 }
 
-/* a plate */
+/* a plate and an icon */
 void Paint_plate(Paint *p, const Plate *t)
 {
     double y = t->y - t->lift;
@@ -211,8 +209,6 @@ void Paint_plate(Paint *p, const Plate *t)
         p->stroke(p, lit ? LAMPEDGE : TEXT, 1.5);
     }
 }
-
-/* the tile of an icon */
 static int ground_of(const char *set)
 {
     static const char *const sets[] = { "Puzzle Games", "Card Games",

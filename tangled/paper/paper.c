@@ -20,7 +20,7 @@ static bool open_it(Session *s)
     return good;
 }
 
-/* filling a sheet */
+/* a sheet */
 static bool add(Paper *p, const Session *s)
 {
     if (!Hand_still(&p->hand[p->n], s, NULL))
@@ -63,8 +63,6 @@ bool Paper_fresh(Paper *p, const Session *like, uint64_t seed)
     }
     return good;
 }
-
-/* laying them out */
 enum { GAP = 18, CAPTION = 30, HEAD = 60, FOOT = 20 };
 
 typedef struct Tiling { int n, columns; double scale; } Tiling;
@@ -99,8 +97,6 @@ static Tiling legible(const Paper *p, double w, double h)
         t = tiling(page, --n, w, h);
     return t;
 }
-
-/* drawing a sheet */
 static void write_line(Paint *p, const char *words, double x, double y,
                        double size, double w, Typeface face, int ink)
 {
@@ -155,8 +151,6 @@ void Paper_draw(const Paper *p, cairo_t *cr, double w, double h)
         cairo_restore(cr);
     }
 }
-
-/* printing a sheet */
 static void draw_page(GtkPrintOperation *o, GtkPrintContext *c,
                       int page, const Paper *p)
 {

@@ -8,7 +8,7 @@
 
 enum { MOST_STEPS = 10000 };        /* of a solution */
 
-/* say it */
+/* say and show */
 typedef struct Round {
     Session    *s;
     const Talk *talk;
@@ -32,8 +32,6 @@ static void pour(const Round *r, Teller *teller, const void *what)
     put(r, text ? text : _("there is no memory left for this\n"));
     free(text);
 }
-
-/* show where we are */
 static void tell_board(const void *session, Text *out)
 {
     const Session *s = session;
@@ -81,7 +79,7 @@ static void show(Round *r)
 }
 static bool over(const Round *r) { return Session_turn(r->s) == OVER; }
 
-/* let the house answer */
+/* a move and its answer */
 static void tell_move(const Round *r, int seat, bool hidden)
 {
     Line words, who = "";
@@ -113,8 +111,6 @@ static void settle(const Round *r, bool last_word)
         line(r, trouble);
     }
 }
-
-/* make your move */
 enum { NOTHING, CHANGE, MOVE, QUIT };
 
 static int came(const Round *r, const char *trouble, int what)
@@ -129,7 +125,7 @@ static int move(Round *r)
     return came(r, Session_play(r->s, r->name), MOVE);
 }
 
-/* commands that move the finger */
+/* what a command does */
 static int undo(Round *r)
 {
     return came(r, Session_undo(r->s) ? NULL
@@ -158,8 +154,6 @@ static int back(Round *r)
 }
 
 static int look(Round *r) { return came(r, NULL, CHANGE); }
-
-/* change the session */
 static int change(Round *r, Session *fresh, const char *trouble)
 {
     if (fresh) {
@@ -176,8 +170,6 @@ static int anew(Round *r)
 
     return change(r, fresh, trouble);
 }
-
-/* commands that ask */
 static int legal(Round *r)
 {
     if (over(r))
@@ -206,8 +198,6 @@ static int hint(Round *r)
     tell_advice(r, &t);
     return NOTHING;
 }
-
-/* solve */
 /* false: nothing was advised, or what was advised cannot be done */
 static bool follow(const Round *r, int number)
 {
@@ -282,8 +272,6 @@ static int try_again(Round *r)
     line(r, _("This can be won. How?"));
     return CHANGE;
 }
-
-/* speak */
 static void lay_out(const Round *r, Hand *h, int on)
 {
     bool all[SWITCHES] = { false };
@@ -334,8 +322,6 @@ static const Action *next_switch(const Round *r, const Action *a)
 {
     return View_switch(Session_game(r->s)->view, a);
 }
-
-/* files */
 static int save(Round *r)
 {
     char *text = Text_whole(Session_save, r->s);
@@ -363,8 +349,6 @@ static int load(Round *r)
     free(text);
     return change(r, fresh, trouble ? trouble : complaint);
 }
-
-/* statistics */
 static void tell_stats(const void *round, Text *out)
 {
     const Round *r = round;
@@ -379,8 +363,6 @@ static int stats(Round *r)
     pour(r, tell_stats, r);
     return NOTHING;
 }
-
-/* seats */
 static int seats(Round *r)
 {
     Line said;
@@ -406,7 +388,7 @@ static bool has_seats(const Session *s)
     return o && o->key;
 }
 
-/* the commands */
+/* obey a command */
 enum Wants { ALONE, FILE_NAME, WHO, LOST };
 typedef struct Command {
     const char *word;
@@ -443,8 +425,6 @@ static const Command *offered(const Round *r, const Command *c)
 {
     return c + (c->wants == WHO && !has_seats(r->s));
 }
-
-/* help */
 static int help(Round *r)
 {
     static const char *const follows[] = { ": ", N_(" FILE: "),
@@ -481,8 +461,6 @@ static int help(Round *r)
     }
     return NOTHING;
 }
-
-/* obey a command */
 static int unknown(const Round *r)
 {
     put(r, _("the commands are"));
@@ -531,8 +509,6 @@ static int obey(Round *r, char *words)
         return came(r, _("this command stands alone"), NOTHING);
     return c->run ? c->run(r) : QUIT;
 }
-
-/* play */
 static int obeyed(Round *r)
 {
     Line words;

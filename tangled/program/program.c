@@ -176,8 +176,6 @@ static Session *begin(const Game *game, const char *const said[WORDS])
         refuse(2, "%s", why);
     return s;
 }
-
-/* a game in a line */
 void Program_tell(const void *session, Text *out)
 {
     const Session *s = session;
@@ -427,8 +425,6 @@ static Session *begin_again(const Game *game, const char *file,
         refuse(1, _("%s, line 1: %s"), file, why);
     return s;
 }
-
-/* playing the lines again */
 static char **play_again(Session **s, char **line)
 {
     Replay r = { .line = line, .out = g_string_new(""),
@@ -569,8 +565,6 @@ static Session *shown_game(const Game *game,
         refuse(1, "%s: %s", said[W_MOVES], why);
     return s;
 }
-
-/* drawing it */
 static cairo_surface_t *surface(const char *file, double w, double h)
 {
     cairo_surface_t *s;

@@ -289,8 +289,6 @@ static const char *set_aside(const char *file)
 
     return complain("%s", base);
 }
-
-/* of other rules */
 static bool of_other_rules(const Model *m, const char *room)
 {
     size_t head = strlen(m->name);
@@ -334,8 +332,6 @@ static bool is_left_alone(const Game *game, const char *file,
         say(complaint, _("%s is left alone: %s"), name, reason);
     return *s == NULL && errno == ENOMEM;
 }
-
-/* the shelf and its places */
 #define RECENT "saves/recent"
 
 static char *left_game(const Game *game, int number)
@@ -546,7 +542,7 @@ void Store_copy(const Session *s, const char *file, StoreHear *hear,
                    .text = Text_whole(Session_save, s) });
 }
 
-/* a file of settings */
+/* settings */
 static const char *read_keys(GKeyFile *keys, const char *file)
 {
     const char *why;
@@ -567,8 +563,6 @@ static char *conf(const char *name)
     return g_strdup_printf("%s/literate-games/%s.conf",
                            g_get_user_config_dir(), name);
 }
-
-/* settings */
 static bool take_setting(Setting *s, const char *value)
 {
     uint64_t number;
@@ -633,8 +627,6 @@ const char *Store_settings(const char *name, Setting *s, int n,
                .text = g_memdup2(s, (gsize)n * sizeof *s),
                .number = n });
 }
-
-/* options kept */
 const char *Store_options(const Game *game, int option[OPTIONS],
                           bool save)
 {

@@ -59,8 +59,6 @@ static Text *wiped(Text *text)
     text->at[0] = '\0';
     return text;
 }
-
-/* look into a list */
 static int times_listed(const Text *list, const char *move)
 {
     size_t length = strlen(move);
@@ -80,8 +78,6 @@ static void any_listed(Bench *b, Line move)
         at--;
     say(move, "%.*s", (int)strcspn(at, "\n"), at);
 }
-
-/* try a move on the copy */
 static const char *attempt(Bench *b, const void *state,
                            const char *move)
 {
@@ -94,7 +90,7 @@ static bool unchanged(Bench *b, const void *state)
     return memcmp(b->copy, state, b->m->size) == 0;
 }
 
-/* it knows how it stands */
+/* it means what it lists */
 static bool list_is_lines(Bench *b)
 {
     const char *at = b->list.at;
@@ -134,8 +130,6 @@ static bool says_how_it_stands(Bench *b)
     }
     return true;
 }
-
-/* listed moves are good */
 static bool listed_moves_are_good(Bench *b)
 {
     Line move;
@@ -149,8 +143,6 @@ static bool listed_moves_are_good(Bench *b)
     }
     return true;
 }
-
-/* spoil a move */
 static void spoil_letters(Random *r, const char *move, Line out)
 {
     int at = Random_below(r, (int)strlen(move) + 1);
@@ -244,8 +236,6 @@ static void spoil(Bench *b, Line out)
     else
         spoil_letters(&b->chance, move, out);
 }
-
-/* nonsense is refused */
 static bool refused_or_listed(Bench *b, const char *move)
 {
     const void *state = Session_state(b->s);
@@ -274,7 +264,7 @@ static bool nonsense_is_refused(Bench *b)
     return refused_or_listed(b, "") && refused_or_listed(b, "tick");
 }
 
-/* lay out the page */
+/* everything can be reached */
 static void hide_from(Bench *b, char *state, int seat)
 {
     memcpy(state, Session_state(b->s), b->m->size);
@@ -288,8 +278,6 @@ static bool lay_out(Bench *b, const void *state, const Ui *ui, Page *p)
     return p->n <= THINGS
         || fault(b, "no page has room for so many things", "");
 }
-
-/* look at the items */
 static const Item *any_item(Bench *b, int k, int most)
 {
     if (b->page.n > most)
@@ -319,8 +307,6 @@ static bool items_are_good(Bench *b, bool dragged)
     }
     return true;
 }
-
-/* find a way to a move */
 /* what a target must add to the half, or NULL */
 static const char *rest_of(const char *move, const char *half)
 {
@@ -361,8 +347,6 @@ static bool reachable(Bench *b, const Ui *ui, const char *move)
             return true;
     return false;
 }
-
-/* every move can be reached */
 static bool leads_somewhere(Bench *b, const Ui *ui, const Item *i,
                             const char *move)
 {
@@ -398,8 +382,6 @@ static bool every_move_can_be_reached(Bench *b, const Ui *ui)
     }
     return true;
 }
-
-/* every thing can be walked to */
 static bool in_line(const int *line, int n, int id)
 {
     while (n > 0 && line[n - 1] != id)
@@ -433,7 +415,7 @@ static bool arrows_reach_all(Bench *b, const Ui *ui)
     return true;
 }
 
-/* a painter that listens */
+/* it paints what can be painted */
 typedef struct Listener {
     Listen      listen;             /* first: it is one */
     int         inks;               /* so many there are */
@@ -497,8 +479,6 @@ static bool paint_item(Bench *b, const void *state, const Ui *ui,
     l.trouble = left_over(&l);
     return !l.trouble || fault(b, l.trouble, i->words);
 }
-
-/* paint the page */
 static int any_id(Bench *b)
 {
     int n = b->page.n, kind = Random_below(&b->chance, 4);
@@ -542,8 +522,6 @@ static bool paint_page(Bench *b, const Ui *ui)
     }
     return true;
 }
-
-/* compare two pages */
 static bool items_agree(const Item *a, const Item *b)
 {
     return a->id == b->id && a->look == b->look && a->side == b->side
@@ -589,8 +567,6 @@ static bool looks_agree(Bench *b, const Ui *ui, const char *page,
     }
     return true;
 }
-
-/* the page of a seat */
 static bool scratch_keeps_its_place(Bench *b, const Ui *ui)
 {
     if (b->paper == 0 || Random_below(&b->chance, 4) > 0)
@@ -908,8 +884,6 @@ static bool make_any_move(Bench *b)
         return clock_ticks(b);
     return person_moves(b) && count_move(b);
 }
-
-/* look closely */
 static bool look_closely(Bench *b)
 {
     const void *state = Session_state(b->s);
@@ -976,7 +950,7 @@ static bool play(Bench *b, const Trial *trial)
         && undo_and_redo_agree(b) && save_and_load_agree(b);
 }
 
-/* draw the options */
+/* all games of a trial */
 static void draw_options(const Model *m, Random *r, int option[OPTIONS])
 {
     const Option *o = m->options;
@@ -1010,8 +984,6 @@ static bool begin(Bench *b, const Trial *trial, uint64_t seed)
     }
     return b->s || fault(b, "it does not begin: ", complaint);
 }
-
-/* one game after the other */
 static bool begin_story(Bench *b)
 {
     Text out = { b->tally->repeat, LINE, 0 };
@@ -1037,8 +1009,6 @@ static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
     Session_free(&b->s);
     return good;
 }
-
-/* all games of a trial */
 static void lay_the_bench(Bench *b)
 {
     char **const state[] = { &b->copy, &b->seen, &b->other,

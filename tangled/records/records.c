@@ -11,7 +11,7 @@
 #include "program.h"
 #include "records.h"
 
-/* the table */
+/* a record */
 #define MILLION INT64_C(1000000)
 #define NUMBERS(SAY) \
     SAY(seed, uint64_t, INT64_MIN, INT64_MAX) \
@@ -32,8 +32,6 @@ static const char table[] =
     "CREATE UNIQUE INDEX one_row_a_game"
     " ON games(game, options, seed, begun) WHERE mine;"
     "PRAGMA user_version = 1;";
-
-/* hand over the values */
 static void number(sqlite3_stmt *row, const char *name, int64_t value)
 {
     sqlite3_bind_int64(row, sqlite3_bind_parameter_index(row, name),
@@ -55,8 +53,6 @@ static void hand_over(sqlite3_stmt *row, const Record *r)
     words (row, ":options", r->options);
     NUMBERS(HAND_OVER)
 }
-
-/* a record from a row */
 #define WITHIN(column, type, least, most) \
     g_string_append_printf(sql, " AND " #column " BETWEEN %" \
         G_GINT64_FORMAT " AND %" G_GINT64_FORMAT, \
@@ -85,8 +81,6 @@ static bool read_record(sqlite3_stmt *row, Record *r)
     NUMBERS(TAKE_BACK)
     return r->game != NULL && r->options != NULL && r->text != NULL;
 }
-
-/* a record from a session */
 static void look_at_end(const Session *s, Record *r)
 {
     Status end;
@@ -274,8 +268,6 @@ static bool still_damaged(const char *file)
     sqlite3_close(db);
     return is_damage(code);
 }
-
-/* another name */
 static bool rename_all(const char *file, const char *aside)
 {
     static const char *const journals[] =
@@ -544,8 +536,6 @@ static const char *put_in(RecordsPack *p, Errand errand, void *who)
     g_free(p);
     return news;
 }
-
-/* adding a game */
 const char *Records_put(RecordsPack *p, Added *added)
 {
     Added nobody_asks;
@@ -622,8 +612,6 @@ const char *Records_sum(const char *game, const char *options,
     out->mean_ms /= MAX(out->timed, 1);
     return news;
 }
-
-/* which options */
 static bool take_options(sqlite3_stmt *row, Question *q)
 {
     const char *options = (const char *)sqlite3_column_text(row, 0);
@@ -774,8 +762,6 @@ void Records_cost(const Record *r, Text *out)
         tell(out, local_n(", %d hint", ", %d hints", r->hints),
              r->hints);
 }
-
-/* telling it */
 typedef struct Telling { const Model *model; Text *out; } Telling;
 
 static void tell_record(void *who, const Record *r)

@@ -9,7 +9,7 @@ enum { LONGEST = 1000000 };     /* moves in a game */
 enum { LUCK = 1000000007 };     /* the players' streams begin here */
 enum { STRETCH = 64, BOARDS = 32 };     /* boards kept for Undo */
 
-/* the usual options */
+/* options read and written */
 static const Option *table(const Model *m)
 {
     static const Option none = { 0 };
@@ -24,8 +24,6 @@ void Options_usual(const Model *m, int option[OPTIONS])
     for (int k = 0; k < OPTIONS && o[k].key; k++)
         option[k] = o[k].usual;
 }
-
-/* which values fit */
 static bool fits(const Option *o, int value)
 {
     int step = o->step > 1 ? o->step : 1;
@@ -33,8 +31,6 @@ static bool fits(const Option *o, int value)
     return o->least <= value && value <= o->most
         && (value - o->least) % step == 0;
 }
-
-/* read one value */
 static bool read_value(const Option *o, const char *text, int *value)
 {
     uint64_t number = 0;
@@ -53,8 +49,6 @@ static bool read_value(const Option *o, const char *text, int *value)
     *value = (int)number;
     return true;
 }
-
-/* say which values there are */
 static void refuse_value(const Option *o, const char *text, Text *out)
 {
     if (o->words) {
@@ -71,8 +65,6 @@ static void refuse_value(const Option *o, const char *text, Text *out)
              o->key, o->least, o->most);
     tell(out, text[0] ? _(", not %s") : _("; which is it?%s"), text);
 }
-
-/* say which options there are */
 static void refuse_key(const Model *m, const char *word, Text *out)
 {
     const Option *o = table(m);
@@ -86,8 +78,6 @@ static void refuse_key(const Model *m, const char *word, Text *out)
         tell(out, "%s%s", k ? ", " : "", o[k].key);
     tell(out, _(", not %s"), word);
 }
-
-/* find the key */
 /* its place in the table, or -1 */
 static int find_key(const Option *o, const char *word, size_t length)
 {
@@ -97,8 +87,6 @@ static int find_key(const Option *o, const char *word, size_t length)
             return k;
     return -1;
 }
-
-/* read one option */
 static bool read_option(const Model *m, const char *word,
                         int option[OPTIONS], Line complaint)
 {
@@ -117,8 +105,6 @@ static bool read_option(const Model *m, const char *word,
     refuse_value(&o[k], word, &out);
     return false;
 }
-
-/* one word of them */
 static int take_word(const char *text, Line word)
 {
     int length = (int)strcspn(text, " ");
@@ -129,8 +115,6 @@ static int take_word(const char *text, Line word)
             *c = '?';
     return length;
 }
-
-/* read the options */
 bool Options_read(const Model *m, const char *text,
                   int option[OPTIONS], Line complaint)
 {
@@ -147,8 +131,6 @@ bool Options_read(const Model *m, const char *text,
     memcpy(option, fresh, sizeof fresh);
     return true;
 }
-
-/* write the options */
 static void write_option(const Option *o, int value, Text *out)
 {
     tell(out, "%s=", o->key);
@@ -195,7 +177,7 @@ struct Session {
                                        multiple of STRETCH; at 0: none */
 };
 
-/* more room */
+/* the list of moves */
 static void *grown(void *at, size_t each, int need, int *room)
 {
     if (need <= *room)
@@ -221,8 +203,6 @@ static bool make_room(Session *s, int lines)
         s->words = words;
     return words;
 }
-
-/* begin at the beginning */
 static const char *begin(Session *s)
 {
     const Model *m = s->game->model;
@@ -231,8 +211,6 @@ static const char *begin(Session *s)
     memset(s->state, 0, m->size);
     return m->start(s->state, s->option, s->seed);
 }
-
-/* a new session */
 static const char *prepare(Session *s)
 {
     const Option *o = table(s->game->model);
@@ -281,8 +259,6 @@ void Session_free(Session **s)
     }
     *s = NULL;
 }
-
-/* look into it */
 const Game *Session_game(const Session *s) { return s->game; }
 const int *Session_option(const Session *s) { return s->option; }
 uint64_t Session_seed(const Session *s) { return s->seed; }
@@ -318,7 +294,7 @@ void Session_status(const Session *s, int seat, Status *out)
     s->game->model->status(Session_seen(s, seat), seat, out);
 }
 
-/* who plays for a seat */
+/* who sits at a seat */
 static bool about(const Option *o, int seat)
 {
     return seat > HOUSE
@@ -387,8 +363,6 @@ int Session_eyes(const Session *s)
         seat++;
     return Session_person(s, seat) ? seat : 1;
 }
-
-/* sit down */
 static const char *refuse_seat(const Session *s, int option, int value)
 {
     const Option *o = &table(s->game->model)[option];
@@ -527,8 +501,6 @@ static const char *make(Session *s, char who, const char *move)
     }
     return trouble;
 }
-
-/* three ways to move */
 const char *Session_play(Session *s, const char *move)
 {
     if (same(move, "tick"))
@@ -548,7 +520,7 @@ const char *Session_tick(Session *s)
     return s->count < s->total ? NULL : make(s, '~', "tick");
 }
 
-/* luck */
+/* somebody thinks */
 static Random luck(const Session *s)
 {
     Random r = Random_start(s->seed, LUCK + (uint64_t)(s->count
@@ -557,8 +529,6 @@ static Random luck(const Session *s)
 
     return Random_start(high << 32 | Random_bits(&r), LUCK);
 }
-
-/* pack for a thinker */
 static bool pack(const Session *s, const Player *who, int seat,
                  Think *t)
 {
@@ -584,8 +554,6 @@ void Think_done(Think *t)
     free(t->memory);
     t->state = t->memory = NULL;
 }
-
-/* told whole */
 char *Text_whole(Teller *tells, const void *what)
 {
     Text out = { 0 };
@@ -598,8 +566,6 @@ char *Text_whole(Teller *tells, const void *what)
     }
     return out.at;
 }
-
-/* draw one of the legal moves */
 static void draw(const Session *s, Think *t)
 {
     char *list = Text_whole(s->game->model->legal, s->state);
@@ -617,8 +583,6 @@ static void draw(const Session *s, Think *t)
     }
     free(list);
 }
-
-/* pack for whoever is to move */
 bool Session_think(const Session *s, Think *t, const Player **who)
 {
     int turn = Session_turn(s);
@@ -634,8 +598,6 @@ bool Session_think(const Session *s, Think *t, const Player **who)
         *who = NULL;
     return true;
 }
-
-/* pack for a hint */
 bool Session_hint(const Session *s, Think *t, const Player **who)
 {
     int turn = Session_turn(s);
@@ -645,8 +607,6 @@ bool Session_hint(const Session *s, Think *t, const Player **who)
         *who = s->game->hint;
     return *who && Session_person(s, turn) && pack(s, *who, turn, t);
 }
-
-/* let the house move */
 bool Session_step(Session *s, const char **trouble)
 {
     const Player *who;
@@ -689,7 +649,7 @@ bool Session_may(const Session *s, const char *does)
     return may;
 }
 
-/* choices of persons */
+/* undo and redo */
 /* the last choice before move from, or -1 */
 static int choice_before(const Session *s, int from)
 {
@@ -715,8 +675,6 @@ static int before_seats(const Session *s, int k)
         k--;
     return k;
 }
-
-/* play the first moves again */
 static const char *go_back(Session *s, int count)
 {
     for (int at = count - count % STRETCH; at > 0; at -= STRETCH) {
@@ -764,8 +722,6 @@ void Session_go(Session *s, int count)
             s->changes++;
         }
 }
-
-/* undo and redo */
 bool Session_can_undo(const Session *s)
 {
     return choice_before(s, s->count) >= 0;
@@ -837,7 +793,7 @@ void Session_begin(Session *s, int64_t begun)
     s->spent.begun = begun > 0 && begun <= YEAR_9999 ? begun : 0;
 }
 
-/* how many ticks in a row */
+/* save */
 /* at least 1, even if move k is none */
 static int ticks_from(const Session *s, int k)
 {
@@ -848,8 +804,6 @@ static int ticks_from(const Session *s, int k)
         n++;
     return n;
 }
-
-/* save */
 static void save_spent(const Spent *spent, Text *out)
 {
     long seconds = spent->ms / 1000;
@@ -886,7 +840,7 @@ void Session_save(const void *session, Text *out)
     save_spent(&s->spent, out);
 }
 
-/* take the next line */
+/* load */
 static const char *take_line(const char **text, char *out, size_t room)
 {
     size_t length = strcspn(*text, "\n");
@@ -900,8 +854,6 @@ static const char *take_line(const char **text, char *out, size_t room)
     *text += length + 1;
     return NULL;
 }
-
-/* read the head */
 static const char *read_head(const Model *m, char *head,
                              int option[OPTIONS], uint64_t *seed,
                              Line complaint)
@@ -926,8 +878,6 @@ static const char *read_head(const Model *m, char *head,
     words += words < last;
     return Options_read(m, words, option, complaint) ? NULL : complaint;
 }
-
-/* read a line of the history */
 static const char *read_line(Session *s, const char *line, Line inner)
 {
     const char *trouble = NULL;
@@ -947,8 +897,6 @@ static const char *read_line(Session *s, const char *line, Line inner)
         trouble = Session_tick(s);
     return trouble;
 }
-
-/* read what was spent */
 static const char *read_spent(Session *s, const char *line)
 {
     int seconds, hints, undos;
@@ -966,8 +914,6 @@ static const char *read_spent(Session *s, const char *line)
     s->spent = (Spent){ seconds * 1000L, hints, undos, (int64_t)hour };
     return NULL;
 }
-
-/* begin from the head */
 static const char *begin_from(const Game *game, const char **text,
                               Session **s, Line inner)
 {
@@ -984,8 +930,6 @@ static const char *begin_from(const Game *game, const char **text,
     *s = Session_new(game, option, seed, inner);
     return *s ? NULL : inner;
 }
-
-/* load */
 Session *Session_load(const Game *game, const char *text,
                       Line complaint)
 {

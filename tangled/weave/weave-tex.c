@@ -4,7 +4,7 @@
 
 static void print(FILE *out, const Node *node);
 
-/* print it as it stands */
+/* print prose */
 static void put(FILE *out, Span text)
 {
     static const Pair pairs[] = {
@@ -21,8 +21,6 @@ static void in_macro(FILE *out, char macro, Span text)
     put(out, text);
     putc('}', out);
 }
-
-/* print prose */
 static const Pair typed[] = {
     { "\1", "[[" }, { "\2", "]]" }, { NULL, NULL }
 };
@@ -53,7 +51,7 @@ static void print_all(FILE *out, const Node *node)
         print(out, child);
 }
 
-/* print a node on paper */
+/* print nodes and lines */
 static void print(FILE *out, const Node *node)
 {
     static const char inks[] = "ktsnrk";        /* from KEYWORD on */
@@ -80,8 +78,6 @@ static void print(FILE *out, const Node *node)
     } else
         print_inside(out, node);
 }
-
-/* print a line of code */
 static void print_rows(FILE *out, const Node *chunk)
 {
     int all = 0, done = 0;

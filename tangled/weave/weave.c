@@ -7,7 +7,7 @@
 
 Book book;
 
-/* spans */
+/* spans and memory */
 Span span(const char *text)
 {
     return (Span){ text, text + strlen(text) };
@@ -78,8 +78,6 @@ static int among(const char *list, Span word)
             return n;
     return 0;
 }
-
-/* memory */
 struct Room { struct Room *next; void *bytes[]; };
 
 void *room_for(size_t bytes)
@@ -261,7 +259,7 @@ static void read_atom(Node *parent);
 static void read_small(Node *node);
 static void read_blocks(Node *parent);
 
-/* a finger on the prose */
+/* a word of prose */
 static const char commands[] =
     "begin end item picture play transcript idea chapter section"
     " subsection caption label emph term ref pageref";
@@ -390,8 +388,6 @@ static void read_within(Node *node, const char *open, const char *shut)
     prose.depth--;
     node->all.end = ++prose.at;
 }
-
-/* a word of prose */
 static void take_word(Node *last, Node *node)
 {
     Span word = { prose.at - 1, prose.at - 1 };
@@ -500,8 +496,6 @@ static void read_word(Node *parent)
     default:      read_command(parent);
     }
 }
-
-/* a formula */
 typedef struct Symbol {
     enum Is is;
     const char *typed, *shown;

@@ -23,8 +23,6 @@ extern void page_wish(const char *wish) PAGE(wish); /* ":new" */
 /* let web_work do this job elsewhere, then web_answer it; size 0:
    nobody wants the last one any more */
 extern void page_think(const void *job, int size) PAGE(think);
-
-/* a table in the page */
 extern const Game the_game;
 static Hand  hand;
 static Table table;
@@ -37,8 +35,6 @@ static const View *view(void)
 {
     return the_game.view;
 }
-
-/* a host */
 static double now(void *who) { (void)who; return page_now(); }
 static void shown(void *who) { (void)who; page_shown(); }
 static void moved(void *who, bool played)
@@ -70,8 +66,6 @@ WEB(start) void web_start(void)
     Hand_start(&hand, &the_game, Table_wish, &table);
     Table_start(&table, &hand, &host, &table);
 }
-
-/* texts in and out */
 WEB(room) char *web_room(int bytes)
 {
     free(room);
@@ -94,8 +88,6 @@ static const char *told(Teller *tells)
     return said ? said : "";
 }
 WEB(save) const char *web_save(void) { return told(Session_save); }
-
-/* what never changes */
 static void tell_about(const void *session, Text *out)
 {
     const Model *m = the_game.model;
@@ -135,8 +127,6 @@ static void tell_state(const void *session, Text *out)
              : Session_may(session, a[k].does) ? '0' : '-');
 }
 WEB(state) const char *web_state(void) { return told(tell_state); }
-
-/* the things on the board */
 static void tell_things(const void *session, Text *out)
 {
     (void)session;
@@ -189,8 +179,6 @@ WEB(press) void web_press(int id, int button)
 WEB(focus) void web_focus(bool here) { Hand_focus(&hand, here); }
 WEB(holds) bool web_holds(void) { return hand.half[0] != '\0'; }
 WEB(points) int web_points(void) { return hand.ui.hover; }
-
-/* the table in the page */
 WEB(wish) void web_wish(void)
 {
     if (awake(true))
@@ -214,8 +202,6 @@ WEB(answer) void web_answer(void)
 {
     Table_answer(&table, (Job *)(void *)room);
 }
-
-/* what has changed */
 enum { PLACES = 48 };
 static const Mark everywhere = { 0, 0, -1e5, -1e5, 1e5, 1e5, false };
 static Mark spoilt[PLACES];

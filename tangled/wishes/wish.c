@@ -4,7 +4,7 @@
 #include "text.h"
 #include "wish.h"
 
-/* wishes become actions */
+/* what becomes of a wish */
 void Wish_add(GtkWindow *window, const Wish *all, void *who)
 {
     for (; all->name; all++) {
@@ -21,8 +21,6 @@ void Wish_add(GtkWindow *window, const Wish *all, void *who)
                 gtk_window_get_application(window), name, keys);
     }
 }
-
-/* wishes become entries */
 GMenu *Wish_part(GMenu *menu, const char *label)
 {
     GMenu *part = g_menu_new();
@@ -45,8 +43,6 @@ void Wish_append(GMenu *menu, const Wish *all, const char *first,
             return;
     }
 }
-
-/* the menu opens */
 GtkWidget *Wish_open(GtkWidget *header, GMenu *model)
 {
     GtkWidget *menu = gtk_menu_new_from_model(G_MENU_MODEL(model));
@@ -69,8 +65,6 @@ GtkWidget *Wish_open(GtkWidget *header, GMenu *model)
     g_object_unref(model);
     return menu;
 }
-
-/* wishes become keys */
 void Wish_keys(GtkWidget *group, const Wish *all)
 {
     for (; all->name; all++)
