@@ -207,7 +207,8 @@ bench: ## times the games and the window against yardsticks
 	@tests/need play games windows web bench
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
-	@bad=0; tests/bench || bad=1; tests/bench-start || bad=1; \
+	@bad=0; tests/bench || bad=1; tests/bench-table || bad=1; \
+	    tests/bench-start || bad=1; \
 	    tests/bench-window || bad=1; \
 	    tests/bench-launcher || bad=1; \
 	    tests/bench-web || bad=1; exit $$bad

@@ -347,12 +347,34 @@ static void tell_reader(Board *b)
 }
 
 /* look */
+static void show_part(const Board *b, const Item *i,
+                      GtkScrollable *port)
+{
+    double x = b->x + b->k * i->x - MARGIN / 2.;
+    double y = b->y + b->k * i->y - MARGIN / 2.;
+
+    gtk_adjustment_clamp_page(gtk_scrollable_get_hadjustment(port), x,
+                              x + b->k * i->w + MARGIN);
+    gtk_adjustment_clamp_page(gtk_scrollable_get_vadjustment(port), y,
+                              y + b->k * i->h + MARGIN);
+}
 void Board_look(Board *b)
 {
     if (!b->hand.changed)
         return;
     b->hand.changed = false;
     fit(b);
+    /* scroll to what is meant */
+    if (b->hand.game->view->least > 0) {
+        const Item *i = Page_find(&b->hand.page, b->hand.ui.ring
+                                  ? b->hand.ui.hover : b->hand.ui.hint);
+        GtkWidget *port = gtk_widget_get_parent(GTK_WIDGET(b));
+
+        if (b->hand.fresh)
+            gtk_widget_queue_resize(GTK_WIDGET(b));
+        if (i && GTK_IS_SCROLLABLE(port))
+            show_part(b, i, GTK_SCROLLABLE(port));
+    }
     Feel_look(&b->feel, &b->hand, b->theme, spoil, b);
     gtk_widget_queue_draw_region(GTK_WIDGET(b), b->damage);
     if (b->hand.game->view->air && b->hand.fresh)
@@ -420,7 +442,7 @@ static gboolean board_draw(GtkWidget *w, cairo_t *cr)
 }
 gboolean Board_air(GtkWidget *around, cairo_t *cr, Board *b)
 {
-    bool seen = gtk_widget_get_child_visible(GTK_WIDGET(b));
+    bool seen = gtk_widget_get_mapped(GTK_WIDGET(b));
     int x = 0, y = 0;
     Item all = { .w = gtk_widget_get_allocated_width(around) / b->k,
                  .h = gtk_widget_get_allocated_height(around) / b->k };
@@ -525,10 +547,21 @@ static gboolean board_focus(GtkWidget *w, GdkEventFocus *g)
 }
 
 /* changes from outside */
-static void board_narrow(GtkWidget *w, int *least, int *natural)
+static void board_width(GtkWidget *w, int *least, int *natural)
 {
-    (void)w;
-    *least = *natural = 180;
+    const Hand *h = &((Board *)w)->hand;
+
+    *least = MAX(180, (int)(h->game->view->least * h->page.w)
+                      + 2 * MARGIN);
+    *natural = *least;
+}
+static void board_height(GtkWidget *w, int *least, int *natural)
+{
+    const Hand *h = &((Board *)w)->hand;
+
+    *least = MAX(180, (int)(h->game->view->least * h->page.h)
+                      + MARGIN + UNDER);
+    *natural = *least;
 }
 static void board_allocate(GtkWidget *w, GtkAllocation *a)
 {
@@ -586,8 +619,8 @@ static void board_class_init(BoardClass *class)
     w->draw                 = board_draw;
     w->size_allocate        = board_allocate;
     w->style_updated        = board_style;
-    w->get_preferred_width  = board_narrow;
-    w->get_preferred_height = board_narrow;
+    w->get_preferred_width  = board_width;
+    w->get_preferred_height = board_height;
     w->motion_notify_event  = board_motion;
     w->leave_notify_event   = board_leave;
     w->button_press_event   = board_button;

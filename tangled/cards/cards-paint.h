@@ -41,6 +41,8 @@ enum { FELT = OWN, FELTDEEP, FELTLINE, CARDPAPER, CARDEDGE, CARDFOOT,
    of one that shows its back, so much. */
 enum { CARD_W = 100, CARD_H = 140, CARD_ACROSS = 32, CARD_DOWN = 42,
        CARD_CLOSED = 12 };
+/* for View.least: a card is 40 pixels wide */
+#define CARD_LEAST .4
 /* where n cards lie, from .. from + (n - 1) * step, and how much room
    all of them take: more than there is, and the page has to grow */
 typedef struct Fan { double from, step, all; } Fan;

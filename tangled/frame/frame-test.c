@@ -1162,6 +1162,54 @@ static void a_larger_board_opens_a_larger_window(void)
     CHECK(width_of_a_new_game(5) > screen.width - 30);
     CHECK(width_of_a_new_game(1) == page + 40);
 }
+static void a_page_that_may_not_shrink_is_scrolled(void)
+{
+    GtkScrollable *port = GTK_SCROLLABLE(gtk_widget_get_parent(board));
+    GtkAdjustment *side = gtk_scrollable_get_hadjustment(port);
+    int page = (int)Board_hand((Board *)board)->page.w, w, h;
+    double x, y;
+
+    gtk_window_get_size(GTK_WINDOW(window), &w, &h);
+    (void)width_of_a_new_game(3);
+    gtk_window_resize(GTK_WINDOW(window), 360, 500);
+    CHECK(gtk_widget_get_allocated_width(board)
+          == (int)(.4 * 3 * page) + 40);
+    gtk_adjustment_set_value(side, 9999);
+    key(GDK_KEY_Left);
+    CHECK(Board_middle((Board *)board, Board_hand((Board *)board)
+                           ->ui.hover, &x, &y));
+    CHECK(gtk_adjustment_get_value(side) < x
+          && x < gtk_adjustment_get_value(side) + 360);
+    (void)width_of_a_new_game(1);
+    gtk_window_resize(GTK_WINDOW(window), w, h);
+    CHECK(gtk_widget_get_allocated_width(board) == w);
+}
+static const Action four_actions[] = {
+    { ":new", "New game", "n" }, { ":four", "Four colors", "4" },
+    { NULL, NULL, NULL }
+};
+static void like_four(const char *folder)
+{
+    g_autofree char *mine = g_build_filename(folder, "literate-games",
+                                             NULL);
+    g_autofree char *file = g_build_filename(mine, "preferences.conf",
+                                             NULL);
+
+    g_mkdir_with_parents(mine, 0700);
+    CHECK(g_file_set_contents(file, "[look]\nfour-colors=yes\n", -1,
+                              NULL));
+}
+static void four_colors_are_remembered_for_all_games(void)
+{
+    const bool *on = Board_hand((Board *)board)->ui.on;
+
+    CHECK(on[1]);
+    wish("four");
+    CHECK(!on[1] && config_holds("preferences.conf", "four-colors=no"));
+    wish("four");
+    CHECK(on[1] && config_holds("preferences.conf", "four-colors=yes"));
+    wish("four");
+}
 static int asked;
 
 static void asks(void) { asked++; }
@@ -1469,7 +1517,9 @@ static gboolean script(gpointer nobody)
     TEST(a_line_is_pasted_anywhere);
     TEST(presets_are_chosen_by_their_pictures);
     TEST(no_row_of_the_keys_is_cut);
+    TEST(four_colors_are_remembered_for_all_games);
     TEST(a_larger_board_opens_a_larger_window);
+    TEST(a_page_that_may_not_shrink_is_scrolled);
     TEST(a_full_screen_has_its_header_at_the_edge);
     TEST(what_is_said_stands_near_the_board);
     TEST(the_menu_fits_a_small_window);
@@ -1493,6 +1543,9 @@ int main(void)
 
     view.clock = true;
     view.layout = wide_layout;
+    view.least = .4;
+    view.actions = four_actions;
+    view.plain = 1 << 1;
     game.view = &view;
     model.tick = 50;
     model.apply = heart;
@@ -1508,6 +1561,7 @@ int main(void)
     g_setenv("XDG_CONFIG_HOME", folder, TRUE);
     g_setenv("XDG_DATA_HOME", folder, TRUE);
     g_unsetenv("GTK_THEME");        /* the tests choose their own */
+    like_four(folder);
     g_free(folder);
     g_timeout_add(100, script, NULL);
     result = Frame_main(2, argv, &game);

@@ -1326,16 +1326,19 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
 }
 static void fill_window(Frame *f)
 {
-    GtkWidget *box, *all;
+    GtkWidget *box, *all, *place;
 
-    f->board = Board_new(f->game, Table_wish, &f->table);
+    place = f->board = Board_new(f->game, Table_wish, &f->table);
+    if (f->game->view->least > 0)
+        place = g_object_new(GTK_TYPE_SCROLLED_WINDOW, "child", place,
+                             NULL);
     Table_start(&f->table, hand_of(f), &frame_host, f);
     atk_object_set_name(gtk_widget_get_accessible(f->board),
                         _(f->game->view->title));
     make_header(f);
     f->place = g_object_new(GTK_TYPE_STACK, "vexpand", TRUE, NULL);
-    gtk_widget_show(f->board);      /* the first that shows is chosen */
-    gtk_stack_add_named(GTK_STACK(f->place), f->board, "board");
+    gtk_widget_show_all(place);     /* the first that shows is chosen */
+    gtk_stack_add_named(GTK_STACK(f->place), place, "board");
     gtk_stack_add_named(GTK_STACK(f->place), make_pause(f), "pause");
     box = Look_box(DOWN, 0, f->place, make_foot(f), NULL);
     all = g_object_new(GTK_TYPE_OVERLAY, "child", box, NULL);

@@ -86,9 +86,14 @@ struct View {
     const Action *actions;
     const char *const *tells;       /* what each of the actions that is
                                        a switch shows; or NULL */
+    unsigned      plain;            /* bits of the switches that are a
+                                       matter of taste, and no help */
     int           pace;             /* ms a position is seen before the
                                        house or a program moves on */
     bool          clock;            /* the window shows the time */
+    double        least;            /* pixels for a unit, at least; in a
+                                       smaller window the page is
+                                       scrolled. 0: it gets as small */
     size_t        scratch;          /* bytes for Ui.scratch, or 0 */
     void (*layout)(const void *state, const Ui *ui, Page *page);
     /* paints one item in its box, which may be on its way */

@@ -422,6 +422,21 @@ CLAIM(a_switch_that_is_on_counts_as_a_hint)
     Table_time(&table);
     CHECK(Session_spent(table.session)->hints == 0);
 }
+CLAIM(a_switch_of_taste_counts_for_nothing)
+{
+    View plain = *slips.view;
+    Game game = slips;
+
+    plain.plain = 1 << 1, game.view = &plain;
+    lay("");
+    hand.game = &game;
+    for (int k = 1; k <= 2; k++) {
+        hand.ui.on[k] = true;
+        Table_time(&table);
+        CHECK(Session_spent(table.session)->hints == k - 1);
+    }
+    hand.game = &slips;
+}
 CLAIM(what_a_switch_tells_goes_when_it_is_off)
 {
     static const char *const tells[SWITCHES] = { NULL, "a circle" };

@@ -14,6 +14,7 @@ static void count_switches(Table *t)
 {
     for (int i = 0; i < SWITCHES; i++)
         if (t->hand->ui.on[i] && !t->helped[i]
+            && !(t->hand->game->view->plain >> i & 1)
             && Session_turn(t->session) != OVER) {
             Session_spend(t->session, 0, 1);
             t->helped[i] = true;
