@@ -42,8 +42,7 @@ static void fit(Board *b)
     const Page *page = &b->hand.page;
     GtkWidget *w = GTK_WIDGET(b);
     double width  = gtk_widget_get_allocated_width(w) - 2 * MARGIN;
-    double height = gtk_widget_get_allocated_height(w)
-                    - MARGIN - UNDER;
+    double height = gtk_widget_get_allocated_height(w) - MARGIN - UNDER;
     double k = fmax(0.05, fmin(width / page->w, height / page->h));
     double x = MARGIN + floor((width - k * page->w) / 2);
     double y = MARGIN + floor((height - k * page->h) / 2);
@@ -647,8 +646,7 @@ static void board_init(Board *b)
     g_signal_connect_swapped(b->longer, "pressed", G_CALLBACK(board_stay),
                              b);
     b->damage = cairo_region_create();
-    b->cells  = g_hash_table_new_full(NULL, NULL, NULL,
-                                      g_object_unref);
+    b->cells  = g_hash_table_new_full(NULL, NULL, NULL, g_object_unref);
     b->k = 1;
 }
 GtkWidget *Board_new(const Game *game, Hand_does *does, void *who)

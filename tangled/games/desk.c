@@ -163,8 +163,7 @@ static Pen lay_out(const Shelves *s, Pen pen)
     const Measure *m = s->desk->size;
     const Box *first = NULL;
 
-    pen.columns = (pen.width - 2 * RIM + m->pitch - m->box)
-                / m->pitch;
+    pen.columns = (pen.width - 2 * RIM + m->pitch - m->box) / m->pitch;
     pen.columns = MAX(1, pen.columns);
     pen.top = pen.bottom = MARGIN;
     for (guint k = 0; k < s->desk->boxes->len; k++) {

@@ -73,8 +73,7 @@ typedef struct Model {
     /* start and apply: NULL, or a constant sentence that says what is
        wrong, and then (apply) nothing has changed. start gets zeroed
        memory and an int for each option, each within its bounds. */
-    const char *(*start )(void *state, const int *option,
-                          uint64_t seed);
+    const char *(*start )(void *state, const int *option, uint64_t seed);
     const char *(*apply )(void *state, const char *move);
     /* an invariant, for tests: NULL, or what is broken; may be NULL */
     const char *(*check )(const void *state);

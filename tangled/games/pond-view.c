@@ -85,8 +85,7 @@ static const View view = {
                 "Click on a frog, and it jumps."),
     .set = N_("Puzzle Games"),
     .comment = N_("Let the frogs change places: counting meetings."),
-    .inks = inks,
-    .layout = layout, .paint = paint, .icon = icon,
+    .inks = inks, .layout = layout, .paint = paint, .icon = icon,
 };
 
 /* the game of the frogs */

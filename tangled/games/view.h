@@ -105,10 +105,8 @@ struct View {
        it may change ui and put a move or ":new" into move (else "").
        The rest is done as usual: motion sets ui->hover, a click plays
        item->move, arrows walk, Return and space press. */
-    int  (*pick  )(const void *state, const Ui *ui,
-                   double x, double y);
-    bool (*input )(const void *state, Ui *ui, const Event *e,
-                   Line move);
+    int  (*pick  )(const void *state, const Ui *ui, double x, double y);
+    bool (*input )(const void *state, Ui *ui, const Event *e, Line move);
     /* where a key leads from an item (0: from none): an id, or 0 as usual:
        arrows go to the nearest item that way */
     int  (*neighbor)(const void *state, const Ui *ui, int id,

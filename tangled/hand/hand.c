@@ -474,8 +474,7 @@ static bool game_takes(Hand *h, const Event *e)
     const View *v = h->game->view;
     Line move = "";
 
-    if (h->covered || !v->input ||
-        !v->input(h->state, &h->ui, e, move))
+    if (h->covered || !v->input || !v->input(h->state, &h->ui, e, move))
         return false;
     Hand_refresh(h);
     if (*move)
@@ -657,8 +656,7 @@ static void move_on(Hand *h)
     h->ui.done = false;
     Hand_refresh(h);
 }
-void Hand_event(Hand *h, EventKind kind, double x, double y,
-                int button)
+void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
 {
     Event e = { kind, x, y, kind == RELEASE ? h->button : button,
                 0, "" };

@@ -34,8 +34,7 @@ static void dip_shaded(const Paint_cairo *p, int ink)
         double c[3];
 
         mix(p, k ? p->shade : ink, c);
-        cairo_pattern_add_color_stop_rgb(pattern, k,
-                                         c[0], c[1], c[2]);
+        cairo_pattern_add_color_stop_rgb(pattern, k, c[0], c[1], c[2]);
     }
     cairo_set_source(p->cr, pattern);
     cairo_pattern_destroy(pattern);

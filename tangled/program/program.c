@@ -81,18 +81,15 @@ static int refuse_pairs(const char *const said[WORDS])
 /* reading the words */
 static int find_word(const char *arg, const char **value)
 {
-    *value = NULL;
-    for (int w = 0; strncmp(arg, "--", 2) == 0 && w < WORDS; w++) {
-        const char *end = arg + 2 + strlen(words[w].name);
+    size_t n = strcspn(arg, "=");
+    int w = 0;
 
-        if (strncmp(arg + 2, words[w].name, strlen(words[w].name)))
-            continue;
-        if (*end == '=')
-            *value = end + 1;
-        if (*end == '=' || *end == '\0')
-            return w;
-    }
-    return WORDS;
+    *value = arg[n] == '=' ? arg + n + 1 : NULL;
+    while (w < WORDS && (strncmp(arg, "--", 2) != 0
+                         || strlen(words[w].name) + 2 != n
+                         || strncmp(arg + 2, words[w].name, n - 2)))
+        w++;
+    return w;
 }
 static int read_words(int argc, char **argv, const char *said[WORDS])
 {
@@ -109,8 +106,7 @@ static int read_words(int argc, char **argv, const char *said[WORDS])
             value = k + 1 < argc ? argv[++k] : NULL;
         if (words[w].value != NULL && value == NULL)
             return refuse(2, _("--%s wants a value: --%s=%s"),
-                          words[w].name, words[w].name,
-                          words[w].value);
+                          words[w].name, words[w].name, words[w].value);
         said[w] = value != NULL ? value : "";
     }
     return refuse_pairs(said);
@@ -219,8 +215,7 @@ bool Program_line(const Game *game, const char *words_of,
             say(complaint, _("\"%s\" is not part of a game"), argv[k]);
             return false;
         }
-        said[w] = value || w == W_TEXT || k + 1 == argc ? value
-                                                       : argv[++k];
+        said[w] = value || w == W_TEXT || k + 1 == argc ? value : argv[++k];
     }
     /* the seed that was said, and the options */
     if (!said[W_SEED] || !Text_number(said[W_SEED], seed)) {
@@ -402,8 +397,7 @@ static const char *pretend(void *who, const char *name, bool save,
     const char *kept = g_hash_table_lookup(files, name), *why = NULL;
 
     if (save)
-        g_hash_table_insert(files, g_strdup(name),
-                            g_strdup(*text));
+        g_hash_table_insert(files, g_strdup(name), g_strdup(*text));
     else
         *text = kept ? g_strdup(kept) : Store_text(name, &why);
     return why;
@@ -465,8 +459,6 @@ static int again(const Game *game, const char *const said[WORDS])
         printf(_("%s: as before\n"), file);
     return status;
 }
-
-/* figures, windows, main */
 
 /* a figure */
 typedef struct Figure {
@@ -662,8 +654,7 @@ static int sheet(const Game *game, const char *const said[WORDS])
     int status = 2;
 
     if (read_looks(&f, said) && (s = begin(game, said)) != NULL) {
-        status = Paper_fresh(&paper, s, Session_seed(s))
-               ? draw(&f) : 1;
+        status = Paper_fresh(&paper, s, Session_seed(s)) ? draw(&f) : 1;
         Paper_end(&paper);
         Session_free(&s);
     }
@@ -714,8 +705,6 @@ static void kept_start(const Game *game, Start *start)
         Options_usual(game->model, option);
         start->session = Session_new(game, option, any_seed(), why);
     }
-    if (start->news[0] != '\0')
-        refuse(0, "%s", start->news);
 }
 static void lay_kept_aside(const Game *game, Start *start)
 {
@@ -730,10 +719,8 @@ static void lay_kept_aside(const Game *game, Start *start)
     } else if (kept)
         Store_forget(game);
     Session_free(&kept);
-    if (trouble) {
+    if (trouble)
         g_strlcpy(start->news, trouble, sizeof start->news);
-        refuse(0, "%s", start->news);
-    }
 }
 static int open_window(const Game *game, const char *const said[WORDS],
                        int (*window)(const Game *game, Start *start))
@@ -752,7 +739,9 @@ static int open_window(const Game *game, const char *const said[WORDS],
         return refuse(1, _("no display: play with --text"));
     }
     (exact ? lay_kept_aside : kept_start)(game, &start);
-    if (start.news[0] == '\0' && Store_beside(game))
+    if (start.news[0])
+        refuse(0, "%s", start.news);
+    else if (Store_beside(game))
         g_strlcpy(start.news, _("Another window of this game is open; "
             "this one keeps its own game."), sizeof start.news);
     note_hour(start.session);

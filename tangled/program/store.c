@@ -68,8 +68,7 @@ char *Store_read(const char *file, size_t most, size_t *length)
     if (S_ISREG(is.st_mode) && (size_t)is.st_size <= most) {
         text = g_malloc0((size_t)is.st_size + 1);
         /* read, until nothing is left */
-        while ((n = read(fd, text + *length,
-                         (size_t)is.st_size - *length)) > 0)
+        while ((n = read(fd, text + *length, (size_t)is.st_size - *length)) > 0)
             *length += (size_t)n;
     }
     if (n < 0)
@@ -326,8 +325,7 @@ static bool is_left_alone(const Game *game, const char *file,
     else
         say(reason, "%s", why);
     if (*s == NULL && errno != ENOMEM)
-        say(complaint, _("set aside in %s: %s"),
-            set_aside(file), reason);
+        say(complaint, _("set aside in %s: %s"), set_aside(file), reason);
     else if (*s == NULL)
         say(complaint, _("%s is left alone: %s"), name, reason);
     return *s == NULL && errno == ENOMEM;
@@ -563,21 +561,6 @@ static char *conf(const char *name)
     return g_strdup_printf("%s/literate-games/%s.conf",
                            g_get_user_config_dir(), name);
 }
-static bool take_setting(Setting *s, const char *value)
-{
-    uint64_t number;
-
-    for (int k = s->least; s->words && k <= s->most; k++)
-        if (strcmp(value, s->words[k - s->least]) == 0) {
-            s->value = k;
-            return true;
-        }
-    if (s->words || !Text_number(value, &number)
-        || number < (uint64_t)s->least || number > (uint64_t)s->most)
-        return false;
-    s->value = (int)number;
-    return true;
-}
 static void give_setting(GKeyFile *keys, const Setting *s)
 {
     if (s->words)
@@ -593,10 +576,12 @@ static const char *take_settings(const char *name, Setting *s, int n)
     const char *trouble = read_keys(keys, file);
 
     for (int k = 0; k < n; k++) {
+        const Option as_option = { .least = s[k].least,
+            .most = s[k].most, .words = s[k].words };
         g_autofree char *value = g_key_file_get_string(keys,
             s[k].group, s[k].key, NULL);
 
-        if (value && !take_setting(&s[k], value))
+        if (value && !Option_read(&as_option, value, &s[k].value))
             trouble = complain(_("%s=%s in %s.conf makes no sense; "
                 "the usual is taken"), s[k].key, value, name);
     }

@@ -794,8 +794,7 @@ static bool count_move(Bench *b)
             fitting++;
         }
     }
-    return fitting > 0
-        || fault(b, "no form of the game fits ", move);
+    return fitting > 0 || fault(b, "no form of the game fits ", move);
 }
 static bool every_form_occurred(Bench *b)
 {

@@ -31,7 +31,7 @@ static bool fits(const Option *o, int value)
     return o->least <= value && value <= o->most
         && (value - o->least) % step == 0;
 }
-static bool read_value(const Option *o, const char *text, int *value)
+bool Option_read(const Option *o, const char *text, int *value)
 {
     uint64_t number = 0;
 
@@ -100,7 +100,7 @@ static bool read_option(const Model *m, const char *word,
         return false;
     }
     word += key + (word[key] == '=');
-    if (read_value(&o[k], word, &option[k]))
+    if (Option_read(&o[k], word, &option[k]))
         return true;
     refuse_value(&o[k], word, &out);
     return false;
@@ -140,8 +140,7 @@ static void write_option(const Option *o, int value, Text *out)
         tell(out, "%d", value);
 }
 
-void Options_write(const Model *m, const int option[OPTIONS],
-                   Text *out)
+void Options_write(const Model *m, const int option[OPTIONS], Text *out)
 {
     const Option *o = table(m);
 

@@ -15,6 +15,8 @@ extern bool Options_read (const Model *m, const char *text,
 /* writes all of them, in table order: "size=11 blocks=6 cat=noir" */
 extern void Options_write(const Model *m, const int option[OPTIONS],
                           Text *out);
+/* one value, a word or a number within its bounds; or false */
+extern bool Option_read(const Option *o, const char *text, int *value);
 /* owned by the caller; NULL and a complaint if the options do not go
    together. The game is borrowed and must outlive it. */
 extern Session *Session_new (const Game *game,

@@ -32,6 +32,7 @@ typedef struct Web {
     const char *number;             /* a label here means this */
 } Web;
 static Web web;
+static const Node nothing;
 #define NUMBER_OF "<span class=\"no\">%N</span> "
 static void say(const char *format, ...);
 static void print(const Node *node);
@@ -393,8 +394,7 @@ static void print_reference(const Node *node)
 }
 static const char *home_link(const Home *home)
 {
-    return href(home->place ? home->place
-                                 : home->chunk->node->place);
+    return href(home->place ? home->place : home->chunk->node->place);
 }
 static void print_shape(const Node *node)
 {
@@ -482,7 +482,6 @@ static void print_play(const Node *node)
 }
 static void print_figure(const Node *figure)
 {
-    static const Node nothing;
     const Node *node, *found = find(figure, CAPTION);
     const Node *caption = found ? found : &nothing;
     bool table = figure->is == TABLE;
@@ -738,8 +737,6 @@ static void print_index(const Node *index)
 }
 static void list_prose(const Node *branch)
 {
-    static const Node nothing;
-
     if (branch->chunk)
         say(branch->chunk->claims.first ? "%b. " : "",
             &branch->chunk->claims);
@@ -758,8 +755,6 @@ static void list_prose(const Node *branch)
 }
 static void list_for_search(void)
 {
-    static const Node nothing;
-
     web.page = NULL;
     open_file("search.js");
     say("const INDEX = [\n");

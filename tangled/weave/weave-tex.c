@@ -94,7 +94,7 @@ static void print_rows(FILE *out, const Node *chunk)
         fprintf(out, "\\nwl{%d}{", (int)(row->text.at - row->all.at));
         print_all(out, row);
         fputs("}\n", out);
-        if (all > 10 && done > 2 && all - done > 2 &&
+        if (all > 7 && done > 2 && all - done > 2 &&
             !(next->first && starts(next->text, "}")))
             fprintf(out, "\\nw%s{%d}\n", all > 15 ? "break" : "may",
                     next->first ? 150 : 30);

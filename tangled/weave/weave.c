@@ -419,8 +419,7 @@ static void read_command(Node *parent)
     if (is == IDEA)
         node->text = read_name("[", "]");
     /* read what the command is about */
-    if (title || is == IDEA || is == CAPTION || is == EMPH ||
-             is == TERM)
+    if (title || is == IDEA || is == CAPTION || is == EMPH || is == TERM)
         read_within(node, "{", "}");
     else
         node->text = read_name("{", "}");
@@ -734,8 +733,7 @@ static Node *row_here(Span text)
 {
     for (; desk.owed > 0 || !desk.row; desk.owed--) {
         desk.row = append(desk.chunk->node, LINE,
-                           desk.owed > 1 ? span("") : text,
-                           desk.line);
+                           desk.owed > 1 ? span("") : text, desk.line);
         desk.row->text.at = past(desk.row->text, " ");
     }
     return desk.row;
