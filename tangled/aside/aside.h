@@ -11,8 +11,7 @@ extern GtkWidget *Aside_card(GtkWindow *over, const char *title);
    (NULL); its button wishes for "win.rules" once more */
 extern GtkWidget *Aside_rules(const View *v, const char *more,
                               GtkWidget **play);
-/* a field with a list of words; puts a field and its label below the
-   others of a grid */
+/* a field with a list of words; a field and its label, in a grid */
 extern GtkWidget *Aside_choice(const char *const *words, int n,
                                int chosen);
 extern void Aside_attach(GtkWidget *grid, const char *label,

@@ -85,8 +85,7 @@ typedef struct Pen {
     int  x, y;                      /* where everything begins */
     int  width, columns, widest;
     int  top, bottom;               /* of groups beside one another */
-    int  left, used;                /* first column of this group, and
-                                       columns that are taken */
+    int  left, used;                /* its first column; those taken */
     int  games, first;              /* of this group: how many so far,
                                        and where their first row is */
     int  row;                       /* height of a row of this group */

@@ -10,9 +10,8 @@
    owner fills in the names. */
 typedef struct Help {
     const char *document;           /* a page of the book, "chatnoir" */
-    const char *folder, *text;      /* of a letter, doc.txt, to be shown
-                                       where there is no page; if there
-                                       is none either, a text */
+    const char *folder, *text;      /* without a page: of a letter,
+                                       doc.txt, or if none, a text */
     const char *title;              /* of the window for these two */
     /* what its window consists of */
     GtkWidget *window;              /* NULL: none is open */

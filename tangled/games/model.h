@@ -11,10 +11,9 @@ typedef struct View View;           /* see view.h */
 typedef struct Player Player;       /* see player.h */
 typedef struct Game Game;           /* see game.h */
 
-/* The model: the rules. A state is a plain struct without pointers,
-   so that copying is assignment. Seats count from 1; the house (0)
-   deals, throws dice, moves the cat. Tables end with an entry of
-   zeros. */
+/* The model: the rules. A state is a plain struct without pointers, so
+   that copying is assignment. Seats count from 1; the house (0) deals,
+   throws dice, moves the cat. Tables end with an entry of zeros. */
 
 /* what a model is */
 enum { OVER = -1, HOUSE = 0, SEATS = 8, OPTIONS = 12 };
@@ -25,15 +24,12 @@ typedef struct Option {             /* what is set before a game */
     int         least, most, usual;
     int         step;               /* 2: every other value; 0 as 1 */
     const char *const *words;       /* of least .. most, or NULL */
-    const char *const *labels;      /* what menus say for the words, or
-                                       NULL: the words; a NULL among
-                                       them: no menu has that word */
-    int         seat;               /* who sits there: a word that is
-                                       a player's name is that program,
-                                       any other a person; OTHERS: at
-                                       all seats but the first;
-                                       HOW_MANY: so many seats play;
-                                       0: not about seats */
+    const char *const *labels;      /* what menus say for them, or NULL;
+                                       a NULL in it: in no menu */
+    int         seat;               /* who sits there: the player of the
+                                       word's name, or a person; OTHERS:
+                                       at all seats but 1; HOW_MANY: so
+                                       many play; 0: not about seats */
 } Option;
 
 typedef struct Preset {             /* in the menu of new games */
@@ -86,11 +82,10 @@ typedef struct Model {
     void        (*status)(const void *state, int seat, Status *out);
     void        (*show  )(const void *state, int seat, Text *out);
     /* what is asked where there are secrets */
-    /* only with secrets: hide wipes what the seat may not see, guess
-       fills it in by chance, as it might be; memory: [memory] bytes of
-       zeros to work with. Views, players, show and status get a state
-       after hide; turn, and status for nobody, say the same before it.
-       When a game is over, hide may leave all open. */
+    /* only with secrets: hide wipes what the seat may not see, guess fills
+       it in by chance, as it might be, with [memory] bytes of zeros. Views,
+       players, show and status get a state after hide; turn, and status for
+       nobody, say the same before it. Over, hide may leave all open. */
     size_t        memory;
     void        (*hide  )(void *state, int seat);
     void        (*guess )(void *state, int seat, Random *random,

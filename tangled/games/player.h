@@ -11,8 +11,7 @@ typedef struct Think {
     long        nodes;              /* steps left; more() counts down */
     Random      random;             /* same game and move, same luck */
     void       *memory;             /* zeroed, as much as asked for */
-    bool      (*go_on)(void *who);  /* false: somebody cancelled; NULL:
-                                       nobody will */
+    bool      (*go_on)(void *who);  /* false: called off; or NULL */
     void       *who;
     Line        move, reason;       /* the answer; move "": none */
     int         proved;             /* of the answer: see below */

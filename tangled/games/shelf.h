@@ -16,8 +16,7 @@ typedef struct Found {              /* a game there is */
     char *icon;                     /* a path; NULL: none is there */
     int   beside;                   /* games in its group */
     bool  waits;                    /* a game lies open */
-    int   last;                     /* 1 played last, 2 before it, ..
-                                       0 not for long, or never */
+    int   last;                     /* 1 played last, 2 before; or 0 */
 } Found;
 /* "my-game" gives "My Game"; to be freed with g_free */
 extern char *Shelf_label(const char *folder);

@@ -14,14 +14,11 @@ typedef struct Item {
     int    look;                    /* the view's own number */
     int    side;                    /* turned over when it changes */
     bool   round;                   /* the ring around it is a circle */
-    double above;                   /* what has more of it than before
-                                       drops by the difference */
+    double above;                   /* it drops by what this grew */
     bool   aloft;                   /* set by the hand: on its way */
     bool   held;                    /* goes along with what is held */
-    bool   target;                  /* set for the painter: what is held
-                                       may be put here */
-    Words  words;                   /* for a screen reader; "" for what
-                                       is only decoration */
+    bool   target;                  /* .. what is held may go here */
+    Words  words;                   /* for the ear; "": decoration */
     Line   move, other;             /* a click, a right click plays it;
                                        "move t3 2 ..." waits for more,
                                        and a second click plays other */
@@ -31,8 +28,7 @@ typedef struct Item {
 typedef struct Page {
     double w, h;                    /* set by layout */
     int    n, room;                 /* n > room: give more, ask again */
-    Item  *item;                    /* owned by the caller; the last one
-                                       is drawn on top */
+    Item  *item;                    /* the caller's; the last on top */
     Item   spare;                   /* where too many go */
 } Page;
 /* a new item, all else zero; never NULL */
@@ -43,19 +39,16 @@ extern Item *Page_find(const Page *page, int id);
 enum { SWITCHES = 16 };
 typedef struct Ui {
     int    seat;                    /* who looks */
-    int    hover;                   /* id of what is pointed at, by
-                                       mouse or keys, or 0 */
+    int    hover;                   /* id of what is pointed at, or 0 */
     bool   ring;                    /* it is pointed at by keys */
     bool   down;                    /* and it is being pressed */
-    bool   done;                    /* it was pressed, and since then
-                                       the hand has kept still */
+    bool   done;                    /* pressed, and the hand is still */
     int    held;                    /* id of what is picked up, or 0 */
     int    hint;                    /* id of the hinted thing, or 0 */
     double dx, dy;                  /* how far it has been dragged */
     bool   on[SWITCHES];            /* switches, by place in actions */
-    void  *scratch;                 /* View.scratch bytes, zeros when
-                                       the state has changed: for what
-                                       is worked out once a state */
+    void  *scratch;                 /* View.scratch bytes, zeros in each
+                                       new state: worked out once */
 } Ui;
 /* A menu entry, a button and a key at once. does: a move; ":ways", a
    switch, ui->on[its place in the table]; ":new", a new game with the
@@ -84,27 +77,24 @@ struct View {
     const char   *comment;          /* one sentence: play, and idea */
     const Ink    *inks;             /* its own, from OWN on */
     const Action *actions;
-    const char *const *tells;       /* what each of the actions that is
-                                       a switch shows; or NULL */
+    const char *const *tells;       /* what switches show; or NULL */
     unsigned      plain;            /* bits of the switches that are a
                                        matter of taste, and no help */
     int           pace;             /* ms a position is seen before the
                                        house or a program moves on */
     bool          clock;            /* the window shows the time */
-    double        least;            /* pixels for a unit, at least; in a
-                                       smaller window the page is
-                                       scrolled. 0: it gets as small */
+    double        least;            /* pixels for a unit, below which
+                                       the page is scrolled; or 0 */
     size_t        scratch;          /* bytes for Ui.scratch, or 0 */
     void (*layout)(const void *state, const Ui *ui, Page *page);
     /* paints one item in its box, which may be on its way */
     void (*paint )(const void *state, const Ui *ui, const Item *item,
                    Paint *p);
     /* what few views need */
-    /* Only where boxes and clicks are not enough. pick: the id at a
-       point of the page, or 0. input: true if the event was used up;
-       it may change ui and put a move or ":new" into move (else "").
-       The rest is done as usual: motion sets ui->hover, a click plays
-       item->move, arrows walk, Return and space press. */
+    /* Only where boxes and clicks are not enough. pick: the id at a point
+       of the page, or 0. input: true if it used the event up; it may change
+       ui and put a move or ":new" into move. The rest is as usual: motion
+       sets ui->hover, a click plays item->move, arrows walk. */
     int  (*pick  )(const void *state, const Ui *ui, double x, double y);
     bool (*input )(const void *state, Ui *ui, const Event *e, Line move);
     /* where a key leads from an item (0: from none): an id, or 0 as usual:

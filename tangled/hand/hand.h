@@ -21,9 +21,8 @@ typedef struct Hand {
     double     near;                /* less of a way is no drag */
     bool       focus;               /* the keyboard is here */
     Motion     motion;
-    bool       changed, fresh;      /* set by the hand when there is
-                                       news, a state; cleared by the
-                                       owner */
+    bool       changed, fresh;      /* set when there is news, a state;
+                                       cleared by the owner */
     /* the owner's to read; after writing to ui: Hand_refresh */
     Ui         ui;
     Page       page;                /* as it lies now */
@@ -50,9 +49,8 @@ typedef struct Hand {
     double      press_x, press_y;   /* where it went down */
     bool        far, taken;         /* dragged; taken up by this press */
 } Hand;
-/* does hears: a move; "mark ...", half a move without its thing;
-   ":new" and switches; "?sentence", why a thing may not move; "": never
-   mind */
+/* does hears: a move; "mark ...", half a move without its thing; ":new"
+   and switches; "?sentence", why something may not; "": never mind */
 extern bool Hand_start(Hand *h, const Game *game, Hand_does *does,
                        void *who);
 extern void Hand_end(Hand *h);
@@ -78,8 +76,7 @@ extern void Hand_cover(Hand *h, bool covered);
 extern bool Hand_still(Hand *h, const Session *s,
                        const bool on[SWITCHES]);
 /* lights the item that plays a move: by a click, a right click, as the
-   target of an action such as "mark ...", or as the first half of it,
-   and then as the second */
+   target of an action such as "mark ...", or as half of it */
 extern void Hand_hint(Hand *h, const char *move);
 /* points at an item, or at nothing (0) */
 extern void Hand_point(Hand *h, int id, bool by_keys);

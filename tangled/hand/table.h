@@ -63,8 +63,7 @@ extern void Table_end  (Table *t);
 extern void Table_news(Table *t, const char *news);
 /* says something else than the state of things, for now */
 extern void Table_say (Table *t, const char *text, const char *note);
-/* takes the cloth from a covered hand (hand->covered), at the wish of
-   the one who looks now */
+/* takes the cloth from a covered hand */
 extern void Table_uncover(Table *t);
 /* goes to where a lost game was still won, back undos away (0: nobody
    knows); it counts as these undos */

@@ -44,12 +44,10 @@ extern GtkWidget *Look_button     (const char *words, const char *class,
                                    const char *action);
 extern GtkWidget *Look_sign_button(const char *path, const char *words,
                                    const char *action);
-/* dresses a window and gives it a header, to which more is packed; a
-   second one is only made */
+/* dresses a window and gives it a header; a second one is only made */
 extern GtkWidget *Look_header(GtkWidget *window, const char *title);
 /* a column in a window of keys, to be filled: groups, and in each lines
-   such as ("<Primary>z", "Undo"); NULL: it was there already, and is
-   shown */
+   such as ("<Primary>z", "Undo"); NULL: it was there, and is shown */
 extern GtkWidget *Look_keys     (GtkWindow *over);
 extern GtkWidget *Look_key_group(GtkWidget *keys, const char *title);
 extern void       Look_key      (GtkWidget *group, const char *key,

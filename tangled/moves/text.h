@@ -11,9 +11,8 @@ typedef char Line[LINE];            /* one sentence: a move, a name */
 typedef char Words[2 * LINE];       /* all that is told of a thing */
 
 /* A longer text. The caller owns at[0 .. room - 1]; used counts what
-   was told, even if it did not fit: used >= room says it did not.
-   at may be NULL with room 0: then it only counts. What fits always
-   ends in a zero. */
+   was told, even if it did not fit: then used >= room. at may be NULL
+   with room 0: it only counts. What fits ends in a zero. */
 typedef struct Text { char *at; int room, used; } Text;
 /* as printf; what does not fit is cut at the last whole character */
 extern void say (Line out, const char *format, ...)
@@ -25,9 +24,8 @@ extern void tell(Text *out, const char *format, ...)
    without leading zeros, 0 or more, at most nine digits (int *); %w a
    word of a NULL-terminated table (const char *const *, then int *,
    its place from 0); %s any word (char *, a Line); %D and %W one or
-   more numbers or words with a blank between (List *). Anything else
-   stands for itself. One space between words, none at the ends. Stores
-   nothing unless all fits. */
+   more, with a blank between (List *). Anything else is itself. One
+   space between words, none at the ends. Stores all or nothing. */
 enum { LISTED = LINE / 2 };
 typedef struct List { int n, at[LISTED]; } List;
 extern bool match(const char *sentence, const char *form, ...);

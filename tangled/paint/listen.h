@@ -42,7 +42,6 @@ extern void Listen_start(Listen *l, Theme theme,
 extern void Listen_point(const Listen *l, double *x, double *y);
 /* at least as long as a length comes out on the page */
 extern double Listen_length(const Listen *l, double length);
-/* stirs a verb and all that came with it into a number: equal numbers,
-   equal pictures */
+/* stirs a verb and all that came with it into a number */
 extern uint64_t Listen_stir(uint64_t hash, const Said *said);
 #endif

@@ -15,8 +15,7 @@ typedef struct Ink {                /* a table ends with a NULL name */
 } Ink;
 typedef enum Theme { LIGHT, DARK, CONTRAST, INVERSE, THEMES } Theme;
 extern const Ink Paint_inks[OWN + 1];           /* the common ones */
-/* own: the view's table, or NULL. An ink that is in neither table is
-   an error of the caller. */
+/* own: the view's table, or NULL; the ink must be in one of the two */
 extern const Ink *Paint_ink(const Ink *own, int ink);
 /* 0xRRGGBB of an ink in a theme */
 extern unsigned Paint_color(const Ink *own, int ink, Theme theme);
@@ -25,10 +24,9 @@ extern unsigned Paint_color(const Ink *own, int ink, Theme theme);
 typedef enum Align { AT_LEFT, CENTERED, AT_RIGHT } Align;
 typedef enum Typeface { PLAIN, VOICE } Typeface; /* upright, italic */
 
-/* Lengths in units of the page, y downward, turns clockwise, 0 .. 1.
-   A path lasts until it is filled, stroked or clipped; fill, stroke
-   and clip end it. Caps and joins are round. Text and images come
-   between paths. */
+/* Lengths in units of the page, y downward, turns clockwise, 0 .. 1. A
+   path lasts until fill, stroke or clip end it. Caps and joins are
+   round. Text and images come between paths. */
 typedef struct Paint Paint;
 
 /* stamps of paint.h */
@@ -98,8 +96,7 @@ typedef struct Plate {
 } Plate;
 extern void Paint_plate  (Paint *p, const Plate *plate);
 /* an icon, 48 by 48 units: the tile of a group of games ("Card Games"),
-   and on it what object draws, or if that is NULL, the first letter of
-   the title */
+   and on it what object draws, or (NULL) the title's first letter */
 extern void Paint_icon   (Paint *p, const char *set,
                           void (*object)(Paint *p), const char *title);
 /* a path told in a string: M x y, L x y .., C x1 y1 x2 y2 x y .., Z;

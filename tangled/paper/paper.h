@@ -15,8 +15,7 @@ typedef struct Paper {
     char *line[FRESH];              /* names the game */
 } Paper;
 
-/* one board, as it stands; false: memory is short. What has been filled
-   in must be ended. */
+/* one board, as it stands, to be ended; false: memory is short */
 extern bool Paper_position(Paper *p, const Session *s);
 extern void Paper_end(Paper *p);
 /* FRESH new games with the options of one that is there */

@@ -7,12 +7,11 @@
 /* declared in play.h */
 /* The world outside. read: the next line without its end into line
    (cut after LINE - 1 bytes; one of so many is refused), false at the
-   end. write: some text. All others may be NULL. file: saves
-   the text in a file, or loads a file whole into malloc's memory, which
-   Play frees; NULL or a sentence. stats: tells what was played with
-   these options so far. over: hears that a move has ended the game;
-   NULL or a sentence to say. sweep: what stands on the screen is no
-   business of the next one. */
+   end. write: some text. All others may be NULL. file: saves the text
+   in a file, or loads a file whole into malloc's memory, which Play
+   frees; NULL or a sentence. stats: tells what was played with these
+   options. over: hears that a move has ended the game; NULL or what to
+   say. sweep: what is on the screen is no business of the next one. */
 typedef struct Talk {
     bool (*read )(void *who, Line line);
     void (*write)(void *who, const char *text);

@@ -10,8 +10,7 @@
 /* declarations of program.h */
 
 /* "nim --options=\"matches=15\" --seed=5": the line that names a game,
-   told (a Teller of sessions) and read. False: complaint says why,
-   option and seed are void. */
+   told (a Teller of sessions) and read; false and why not */
 extern void Program_tell(const void *session, Text *out);
 extern bool Program_line(const Game *game, const char *line,
                          int option[OPTIONS], uint64_t *seed,
@@ -45,8 +44,7 @@ extern bool        Store_first  (const Game *game);
    g_free; or NULL, and errno says why. Never waits. */
 extern char       *Store_read   (const char *file, size_t most,
                                  size_t *length);
-/* the same for a text; or NULL, and why; errno is EILSEQ if the file
-   was read well and is none */
+/* the same for a text; or NULL, and why; EILSEQ: it is no text */
 extern char       *Store_text   (const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
 extern const char *Store_reason (int code);     /* of errno, in words */
@@ -80,8 +78,7 @@ extern const char *Store_later(const char *(*run)(void *data),
 /* Games that were left for another one; the last five are kept. shelve
    spares that number when it makes room. bring brings to hear the game
    of this file, or else of this number, the last one (0), or all (-1),
-   the one left last first, and leaves its file in place; copy writes
-   one. */
+   the latest first, and leaves its file in place; copy writes one. */
 extern const char *Store_shelve(const Session *s, int spare,
                                 StoreHear *hear, void *who);
 extern void        Store_bring (const Game *game, int number,

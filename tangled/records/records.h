@@ -1,9 +1,8 @@
 /* Made from kit/records.nw by make tangle: change that, not this. */
-/* records.h -- finished games: best lists, statistics, replays. Kept in
-   one file for all games, which is open for the time of a call only.
-   What is told is NULL or one sentence for the player, in a buffer that
-   the next call of the same thread writes over. A call waits up to five
-   seconds for other programs. */
+/* records.h -- finished games: best lists, statistics, replays, in one
+   file for all games, which is open for the time of a call only. What
+   is told is NULL or a sentence, which stays until the thread's next
+   call. A call waits up to five seconds for other programs. */
 #ifndef RECORDS_H
 #define RECORDS_H
 #include "session.h"
@@ -19,8 +18,7 @@ typedef struct Record {
     int         place;              /* in a list, from 1; equals share
                                        a place, and the next is free */
     const char *game, *options;     /* "nim", "matches=15"; these .. */
-    const char *text;               /* .. go when the call returns; as
-                                       Session_save wrote it */
+    const char *text;               /* .. go when the call returns */
     uint64_t    seed;
     int         version;            /* of the rules */
     Ended       result;             /* for the only person */
@@ -38,9 +36,8 @@ typedef struct Record {
    begun, UTC in seconds, 0 if nobody knows. A game is known again by
    name, options, seed and begun, and the best of its ends stays.
    added, which may be NULL, says where it stands among the games of
-   these options: from 1, 0 for not in that list (or not recorded); the
-   number of the deal, if it was one of a day; and in words how far it
-   is from the best of the others, or "". */
+   these options: from 1, or 0; the number of the deal of a day, or 0;
+   and in words how far it is from the best of the others, or "". */
 typedef struct Added {
     int64_t id;
     int     by_score, by_time, deal;
@@ -56,8 +53,7 @@ extern const char  *Records_put (RecordsPack *p, Added *added);
 
 /* By score: in the direction the game declares, then by time; where
    fewer is better, games that were won only. By time: games that were
-   won. Equals share a place. Last: the last one first; this list alone
-   has the imported ones, too. */
+   won. Equals share a place. Last: the last first, imported, too. */
 typedef enum RecordsOrder {
     RECORDS_BY_SCORE, RECORDS_BY_TIME, RECORDS_LAST
 } RecordsOrder;
@@ -77,8 +73,7 @@ extern char *Records_time(int64_t ms);
 typedef struct RecordsSum {
     int     played, won, drawn, lost;
     int     clean;                  /* won without undo or hint */
-    int     streak, longest, row;   /* won in a row: now, at most, and
-                                       while the tally is kept */
+    int     streak, longest, row;   /* won in a row: now, at most, .. */
     int     scored, best;           /* so many scores, and the best */
     double  mean;
     int     timed;                  /* won and timed; quickest, mean */
@@ -107,8 +102,7 @@ extern int Records_deal(const Model *m, const char *options,
 
 /* In words. Kind: "Usual", or its options as their menus say them;
    card: the sums, some lines; row: "Deal 326: won, 12 presses, 1:40";
-   cost: "12 moves, 1 undo". Tell: all of it and the ten best games, for
-   the terminal. */
+   cost: "12 moves, 1 undo". Tell: all of it and the ten best games. */
 extern void Records_kind(const Model *m, const char *options,
                          Text *out);
 extern void Records_card(const Model *m, const RecordsSum *sum,

@@ -51,9 +51,8 @@ extern int  Session_eyes   (const Session *s);
 extern bool Session_hidden (const Session *s, int seat);
 extern bool Session_guarded(const Session *s);
 /* The options, with the seats of now, and in words (a Teller); a seat
-   changes, by place in the table and value, or by words ("seat2=good"):
-   a complaint, or NULL or true. Not undone. The list hears of it at
-   the next move: who '@'. */
+   changes, by place and value, or by words ("seat2=good"). Not undone.
+   The list hears of it at the next move: who '@'. */
 extern const int *Session_now(const Session *s);
 extern void Session_kind(const void *session, Text *out);
 extern const char *Session_sit(Session *s, int option, int value);
@@ -73,8 +72,7 @@ extern char *Text_whole(Teller *tells, const void *what);
    was drawn. False when a person is to move or the game is over. */
 extern bool        Session_think (const Session *s, Think *t,
                                   const Player **who);
-/* the same for a hint; who NULL: of the first who gives them. False
-   when there is none to ask */
+/* the same for a hint; who NULL: of the first who gives them */
 extern bool        Session_hint  (const Session *s, Think *t,
                                   const Player **who);
 extern void        Think_done    (Think *t);
@@ -85,14 +83,12 @@ extern bool        Session_advise(const Session *s, const Player *who,
 extern bool        Session_may(const Session *s, const char *does);
 /* plays what was thought: NULL, or a complaint and nothing changed */
 extern const char *Session_answer(Session *s, const char *move);
-/* one move of house or program: false when a person is to move or all
-   is over, or with the complaint about a player who answered nonsense;
-   settle goes on until then */
+/* one move of house or program: false at a person's turn or the end, or
+   with the complaint about nonsense; settle goes on until then */
 extern bool        Session_step  (Session *s, const char **trouble);
 extern const char *Session_settle(Session *s);
-/* to the last choice of a person; back; to the first one. False:
-   there is none. A new move forgets what could be redone, unless it is
-   the same one. */
+/* to the last choice of a person; back; to the first one; false if
+   there is none. Another move forgets what could be redone. */
 extern bool Session_undo  (Session *s);
 extern bool Session_redo  (Session *s);
 extern bool Session_rewind(Session *s);
@@ -119,9 +115,8 @@ extern void         Session_begin(Session *s, int64_t begun);
    line a move, "> " a person, ": " house or program, "~ " the clock,
    "40 ~ tick" for 40 ticks in a row, "@ seat2=good" who sits there from
    here on; last, what was spent: "= begun=1795275000 seconds=83 hints=2
-   undos=1". Session_load replays it: NULL and a complaint that names
-   the line. Options left out are as usual. Undone moves are not saved.
-   Session_save is a Teller. */
+   undos=1". Session_load replays it: NULL and a complaint, with a line.
+   Options left out are as usual. Undone moves are not saved. */
 extern void     Session_save(const void *session, Text *out);
 extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
