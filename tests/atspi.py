@@ -228,14 +228,15 @@ class Keys:
             hands("key", "Left")
             listen(0.1)
         for _ in range(40):
-            at = self.ring(game)
-            x, y, w, h = place(at)
+            if is_on(item, Atspi.StateType.FOCUSED):
+                break
+            x, y, w, h = place(self.ring(game))
             tox, toy, _, _ = place(item)
             across, down = round((tox - x) / w), round((toy - y) / h)
-            if not across and not down:
-                break
+            # cards of a fan are nearer than they are wide
             keys = (["Left" if across < 0 else "Right"] * abs(across) +
-                    ["Up" if down < 0 else "Down"] * abs(down))
+                    ["Up" if down < 0 else "Down"] * abs(down) or
+                    ["Left" if tox < x else "Right"])
             hands("key", "--delay", 15, *keys)
             listen(0.05)
         hands("key", "f" if mark else "Return")
