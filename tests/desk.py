@@ -400,31 +400,31 @@ def compiler():
         + make('INCLUDES') + make('SYSTEM')
 
 
-def compiled(source, object, more=(), kind='error'):
-    """compiles; or the errors, a list of (file, line, sentence); or, if
-    that is the kind, the warnings"""
+def compiled(source, object, more=(), doubts=None):
+    """compiles; or the errors, a list of (file, line, sentence); doubts,
+    a list, gets the warnings so"""
     done = run(compiler() + list(more) + [
         '-Werror=implicit-function-declaration', '-Werror=return-type',
         '-fdiagnostics-format=json', '-fmax-errors=20', '-c', '-o', object,
         source], env=dict(os.environ, LC_ALL='C'), preexec_fn=lambda: (
             resource.setrlimit(resource.RLIMIT_CPU, (120, 120)),
-            resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31)),
+            resource.setrlimit(resource.RLIMIT_AS, (MEGABYTES << 21,) * 2),
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 26, 1 << 26))))
-    if done.returncode == 0 and kind == 'error':
-        return []
     errors = []
     try:
         said = json.loads(done.stderr.split('\n')[0])
     except ValueError:
         said = []               # the compiler itself gave up
     for e in said:
-        if e['kind'].endswith(kind):
-            at = e['locations'][0]['caret'] if e['locations'] else {
-                'file': source, 'line': 0}
+        at = e['locations'][0]['caret'] if e['locations'] else {
+            'file': source, 'line': 0}
+        if e['kind'] == 'warning' and doubts is not None:
+            doubts.append((at['file'], at['line'], e['message']))
+        elif e['kind'].endswith('error'):
             errors.append((at['file'], at['line'], e['message']))
             if 'expected' in e['message']:
                 break           # what follows it is an echo
-    return errors or [(source, 0, done.stderr[:200])][:kind == 'error']
+    return errors or [(source, 0, done.stderr[:200])][:done.returncode != 0]
 
 
 # CHECK(a == 3 && same(b, "c")) becomes one that says what a was, and b
@@ -566,11 +566,12 @@ class Bench:
             changed = self.parts
             tests = {n: self.test(n, s, folder, source)
                      for n, s in self.source.items()}
-        errors = []
+        errors, self.doubts = [], []
         for f in changed:
             if f in self.parts:
                 objects[f] = '%s/%s.o' % (folder, stem(f))
-                errors += compiled(source + os.path.basename(f), objects[f]) \
+                errors += compiled(source + os.path.basename(f), objects[f],
+                                   ['-Wall'], self.doubts) \
                     or foreign(objects[f], '%s/obj/%s.o' % (BUILT, f[:-2]))
         return objects, tests, errors
 
@@ -632,7 +633,7 @@ class Verdict:
             os.set_inheritable(3, True)
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             # the referee itself; a claim's own limit is lower
-            resource.setrlimit(resource.RLIMIT_CPU, (int(self.patience) + 9,) * 2)
+            resource.setrlimit(resource.RLIMIT_CPU, (int(self.patience) + 2,) * 2)
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 24, 1 << 24))
         with tempfile.TemporaryFile('w+', errors='replace') as report, \
                 tempfile.TemporaryFile('w+', errors='replace') as errors:
@@ -710,13 +711,14 @@ class Answer:
     or verdicts"""
     def __init__(self, bench, copy, folder, cage=(), env={}):
         gap, self.bench, self.copy = bench.gap, bench, copy
-        self.trouble, self.verdicts, self.place = [], [], ''
+        self.trouble, self.verdicts, self.wonders = [], [], []
         try:
             taken = gap.take(copy)
             proper(gap, taken, copy)
             source = self.source = gap.join(taken, copy, folder)
             hidden(gap, source)
             objects, tests, errors = bench.objects(source, folder)
+            self.wonders = bench.doubts
             if errors:
                 raise Trouble(*(('%s:%d: ' % (f, n) if n else '')
                                 + sentence(said)
@@ -735,10 +737,8 @@ class Answer:
 
     def doubts(self):
         """what the compiler wonders about in an answer that compiles"""
-        return ['%s:%d: %s' % (f, n, sentence(said)) for part in self.bench.parts
-                for f, n, said in compiled(
-                    self.source + os.path.basename(part), '/dev/null',
-                    ['-Wall'], 'warning') if f == self.copy]
+        return ['%s:%d: %s' % (f, n, sentence(said))
+                for f, n, said in self.wonders if f == self.copy]
 
 
 def in_words(fault):

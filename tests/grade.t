@@ -122,7 +122,7 @@ with open(HERE + '/hidden/points', 'w') as out:
     out.write('5 nothing lit needs nothing\n')
 done = subprocess.run(['tests/grade', HERE + '/answers', GAME, CHUNK],
                       env=dict(os.environ, HIDDEN=HERE + '/hidden',
-                               DESK='plain', PATIENCE='1'),
+                               DESK='plain', PATIENCE='1', MEMORY='300'),
                       capture_output=True, text=True, errors='replace')
 said = done.stdout + done.stderr
 check('a class is graded, in one table',
@@ -152,7 +152,7 @@ with open(HERE + '/endless.c', 'w') as out:
     out.write('int main(void) { for (volatile int i = 0; i < 1;) ; }\n')
 run(['gcc', '-o', HERE + '/endless', HERE + '/endless.c'])
 before = time.time()
-Verdict('endless', HERE + '/endless', (), {'PATIENCE': '1'})
+Verdict('endless', HERE + '/endless', (), {'PATIENCE': '.2'})
 check('a program that never comes to its tests is stopped, too',
       [] if time.time() - before < 100 else ['it ran'])
 worth = rows['right.nw']['of'] - 4

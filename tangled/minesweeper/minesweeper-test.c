@@ -559,6 +559,23 @@ LONG_CLAIM(shares_of_fields_without_a_guess_are_as_measured)
                   || abs(good[most] / 3 - by[k].measured[most]) <= 30);
     }
 }
+CLAIM(what_a_small_purse_solves_a_large_one_does)
+{
+    Mines m = begun("rows=16 columns=16 bombs=40");
+    int small = 0, large = 0;
+
+    for (int number = 1; number <= 40; number++) {
+        m.first = number;
+        lay(&m, number, 9);
+        bool soon = solvable(&proof, &m, 40);
+        bool late = solvable(&proof, &m, 20000);
+
+        CHECK(!soon || late);
+        small += soon;
+        large += late;
+    }
+    CHECK(small > 0 && small < large);
+}
 CLAIM(stories_are_weighed_by_what_is_left)
 {
     CHECK(rates(".1.1....", 2, "250 -1 750 -1 250 250 250 250"));
