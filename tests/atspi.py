@@ -227,20 +227,26 @@ class Keys:
         if self.ring(game) is None:
             hands("key", "Left")
             listen(0.1)
-        for _ in range(40):
-            if is_on(item, Atspi.StateType.FOCUSED):
-                break
-            x, y, w, h = place(self.ring(game))
+        for turn in range(80):
+            at = self.ring(game)
+            x, y, w, h = place(at)
             tox, toy, _, _ = place(item)
             across, down = round((tox - x) / w), round((toy - y) / h)
-            # cards of a fan are nearer than they are wide
+            if is_on(item, Atspi.StateType.FOCUSED):
+                break
             keys = (["Left" if across < 0 else "Right"] * abs(across) +
-                    ["Up" if down < 0 else "Down"] * abs(down) or
-                    ["Left" if tox < x else "Right"])
+                    ["Up" if down < 0 else "Down"] * abs(down))
+            if not keys or turn > 8:    # what is covered lies close
+                side = abs(tox - x) > abs(toy - y)
+                if turn % 5 == 4:
+                    side = not side
+                keys = [("Left" if tox < x else "Right") if side else
+                        ("Up" if toy < y else "Down")]
             hands("key", "--delay", 15, *keys)
             listen(0.05)
+        there = is_on(item, Atspi.StateType.FOCUSED)
         hands("key", "f" if mark else "Return")
-        return is_on(item, Atspi.StateType.FOCUSED)
+        return there                # what is grasped leads on
 
 
 def my_turn(game):
@@ -261,12 +267,21 @@ def advise(game, way):
     return game.hinted()
 
 
-def next_hint(game, lit):
-    """What is hinted after the item so called; True if nothing is."""
-    item = game.hinted()
-    if item is None or game.over():
-        return True
-    return item if item.get_name() != lit else None
+def follow(game, way, item):
+    """Plays what is hinted; what is grasped has a place, hinted next."""
+    lit = item.get_name()
+
+    def then():
+        now = game.hinted()
+        if now is None or game.over():
+            return True
+        return now if now.get_name() != lit else None
+    if not way.play(game, item, MARKS in lit):
+        return False
+    now = game.until(then)
+    if now is not True:
+        way.play(game, now, False)
+    return game.until(lambda: then() is True or None)
 
 
 def to_the_end(game, way, title):
@@ -281,17 +296,12 @@ def to_the_end(game, way, title):
             check("%s: a hint after %d moves (%s)" %
                   (title, moves, game.said()), False)
             return
-        words, lit = game.said(), item.get_name()
-        mark = MARKS in lit
-        if not way.play(game, item, mark):
+        words = game.said()
+        marks += MARKS in item.get_name()
+        if not follow(game, way, item):
             check("%s: %s can be played" % (title, words), False)
             return
         moves += 1
-        marks += mark
-        # what is grasped has a place, and that is hinted next
-        if game.until(lambda: next_hint(game, lit)) is not True:
-            way.play(game, next_hint(game, lit), False)
-        game.until(lambda: next_hint(game, lit) is True or None)
     words = game.over()
     check("%s: %d moves, %d of them marks, from \"%s\"" %
           (title, moves, marks, first), words is not None)
@@ -314,7 +324,7 @@ def read_it(game):
 def hear_it(game):
     """Reads the board, presses one item, hears what is new."""
     before = read_it(game)
-    check("it has at least 20 items", len(before) >= 20)
+    check("it has at least 10 items", len(before) >= 10)
     for kind in ("object:text-changed", "object:property-change",
                  "object:active-descendant-changed"):
         Atspi.EventListener.register(listener, kind)
@@ -360,9 +370,9 @@ def words_in(window):
 def leave_and_come_back(game):
     """One key leaves a game, one brings it back, one shows it again."""
     item = advise(game, Ear())
-    Ear().play(game, item, MARKS in item.get_name())
-    game.until(lambda: True if game.hinted() is None else None)
+    follow(game, Ear(), item)
     my_turn(game)
+    game.look()
     left = game.names()
     hands("key", "ctrl+n")
     check("drawer: a new game, and no question",
@@ -434,10 +444,9 @@ def killed(home, words):
 
     def three_moves(game):
         for _ in range(3):
-            item = advise(game, Ear())
-            Ear().play(game, item, MARKS in item.get_name())
-            game.until(lambda: True if game.hinted() is None else None)
+            follow(game, Ear(), advise(game, Ear()))
         my_turn(game)
+        game.look()                     # in their order of now
         seen.append(game.names())
         listen(1)                       # the last move reaches the disk
 
@@ -514,8 +523,7 @@ def seats(home, words):
     seen = []
 
     def play_one(game):
-        Mouse().play(game, advise(game, Mouse()), False)
-        game.until(lambda: True if game.hinted() is None else None)
+        follow(game, Mouse(), advise(game, Mouse()))
         my_turn(game)
 
     def evening(game):

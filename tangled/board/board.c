@@ -24,7 +24,8 @@ struct _Board {
     /* what the reader has been told */
     AtkObject  *reader;             /* borrowed; NULL: nobody asked */
     GHashTable *cells;              /* id to its accessible */
-    int         told_focus, told_things;
+    int         told_focus;
+    GArray     *told;               /* ids of the things, once it asked */
 };
 typedef struct { GtkDrawingAreaClass parent; } BoardClass;
 G_DEFINE_TYPE(Board, board, GTK_TYPE_DRAWING_AREA)
@@ -139,6 +140,15 @@ static int with_words(const Board *b, int items)
         n += b->hand.page.item[i].words[0] != '\0';
     return n;
 }
+static GArray *things(const Board *b)
+{
+    GArray *ids = g_array_new(FALSE, FALSE, sizeof(int));
+
+    for (int i = 0; i < b->hand.page.n; i++)
+        if (b->hand.page.item[i].words[0])
+            g_array_append_val(ids, b->hand.page.item[i].id);
+    return ids;
+}
 static int cell_index(AtkObject *o)
 {
     const Item *i = item_of(o);
@@ -165,21 +175,40 @@ static AtkStateSet *cell_states(AtkObject *o)
         atk_state_set_add_state(set, ATK_STATE_FOCUSED);
     return set;
 }
+static Item bare(const Page *page, const Item *i)
+{
+    Item seen = *i;
+
+    for (const Item *on = i + 1; on < page->item + page->n; on++) {
+        double left = on->x - i->x, above = on->y - i->y;
+        double x = seen.w / 2 - left, y = seen.h / 2 - above;
+
+        if (!on->words[0] || x < 0 || x > on->w || y < 0 || y > on->h)
+            continue;
+        if (left * seen.h > above * seen.w)
+            seen.w = left;
+        else if (above > 0)
+            seen.h = above;
+    }
+    return seen;
+}
 static void cell_extents(AtkComponent *o, int *x, int *y,
                          int *w, int *h, AtkCoordType type)
 {
     const Item *i = item_of(o);
     const Board *b = ((Cell *)o)->board;
+    Item seen;
 
     *x = *y = *w = *h = 0;
     if (!i)
         return;
+    seen = bare(&b->hand.page, i);
     atk_component_get_extents(ATK_COMPONENT(b->reader), x, y, w, h,
                               type);
-    *x += (int)(b->x + b->k * i->x);
-    *y += (int)(b->y + b->k * i->y);
-    *w = (int)(b->k * i->w);
-    *h = (int)(b->k * i->h);
+    *x += (int)(b->x + b->k * seen.x);
+    *y += (int)(b->y + b->k * seen.y);
+    *w = (int)(b->k * seen.w);
+    *h = (int)(b->k * seen.h);
 }
 static gboolean cell_grab_focus(AtkComponent *o)
 {
@@ -282,7 +311,7 @@ static void reader_initialize(AtkObject *o, gpointer widget)
     ATK_OBJECT_CLASS(reader_parent_class)->initialize(o, widget);
     atk_object_set_role(o, ATK_ROLE_PANEL);
     b->reader = o;
-    b->told_things = with_words(b, b->hand.page.n);
+    b->told = things(b);
 }
 static void reader_class_init(ReaderClass *class)
 {
@@ -326,21 +355,26 @@ static void tell_changed_words(Board *b)
         g_object_notify(cell, "accessible-name");
     }
 }
+static void tell_tree(Board *b)
+{
+    GArray *was = b->told, *now = b->told = things(b);
+    guint first = 0;
+
+    while (first < was->len && first < now->len
+           && g_array_index(was, int, first)
+              == g_array_index(now, int, first))
+        first++;
+    for (guint k = was->len; k-- > first; )
+        g_signal_emit_by_name(b->reader, "children-changed::remove", k,
+            cell_of(b, g_array_index(was, int, k)), NULL);
+    for (guint k = first; k < now->len; k++)
+        g_signal_emit_by_name(b->reader, "children-changed::add", k,
+            cell_of(b, g_array_index(now, int, k)), NULL);
+    g_array_unref(was);
+}
 static void tell_reader(Board *b)
 {
-    int before = b->told_things, now = with_words(b, b->hand.page.n);
-
-    b->told_things = now;
-    for (int k = before; k > now; k--)
-        g_signal_emit_by_name(b->reader, "children-changed::remove",
-                              k - 1, NULL);
-    for (int k = before; k < now; k++) {
-        AtkObject *child = reader_child(b->reader, k);
-
-        g_signal_emit_by_name(b->reader, "children-changed::add", k,
-                              child);
-        g_object_unref(child);
-    }
+    tell_tree(b);
     tell_changed_words(b);
     tell_focus(b);
 }
@@ -604,6 +638,7 @@ static void board_finalize(GObject *o)
     g_hash_table_destroy(b->cells);
     g_clear_pointer((GHashTable **)&b->stamps, g_hash_table_destroy);
     cairo_region_destroy(b->damage);
+    g_clear_pointer(&b->told, g_array_unref);
     g_clear_pointer(&b->picture, cairo_surface_destroy);
     Feel_end(&b->feel);
     Hand_end(&b->hand);

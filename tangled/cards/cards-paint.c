@@ -480,8 +480,13 @@ void Card_signs(Paint *p, const Ui *ui, const Item *i)
     around(p, i, 0, LAMP, 3);
     p->save(p);
     p->shift(p, i->x + i->w / 2, i->y);
-    Paint_path(p, "M-9 -16L9 -16L0 -6Z");
-    p->fill(p, LAMPEDGE);
+    for (int line = 1; line >= 0; line--) {
+        Paint_path(p, "M-9 -16L9 -16L0 -6Z");
+        if (line)
+            p->stroke(p, FELT, 5);
+        else
+            p->fill(p, LAMPEDGE);
+    }
     p->restore(p);
 }
 void Place_paint(Paint *p, double x, double y, double w, double h)

@@ -384,7 +384,8 @@ static const View view = {
     .set = N_("Card Games"),
     .comment = N_("Get rid of your cards before the others do. An idea "
                   "about hands that nobody sees."),
-    .inks = inks, .actions = actions, .pace = 700,
+    .inks = inks, .actions = actions, .pace = 700, .least = CARD_LEAST,
+    .plain = 1 << AS_THEY_CAME | 1 << FOURS,
     .scratch = sizeof(Rehearsal), .layout = layout, .paint = paint,
     .input = input, .air = Card_felt, .icon = icon,
 };
