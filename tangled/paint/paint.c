@@ -192,13 +192,25 @@ void Paint_number(Paint *p, int n, double x, double y, double high,
 }
 
 /* a plate and an icon */
+static void peep_out(Paint *p, const Plate *t, double bend)
+{
+    double half = (t->w < t->h ? t->w : t->h) / 2;
+    double c = t->corner < half ? t->corner : half;
+    double below = t->y + t->h + t->foot - c;
+
+    p->move(p, t->x, bend - c);
+    p->line(p, t->x + t->w, bend - c);
+    p->arc(p, t->x + t->w - c, below, c, 0, .25);
+    p->arc(p, t->x + c, below, c, .25, .5);
+    p->close(p);
+}
 void Paint_plate(Paint *p, const Plate *t)
 {
     double y = t->y - t->lift;
     bool lit = t->ink == LAMP;
 
     if (t->foot > 0 && t->lift > -t->foot) {
-        Paint_round(p, t->x, t->y, t->w, t->h + t->foot, t->corner);
+        peep_out(p, t, y + t->h);
         p->fill(p, lit ? LAMPEDGE : t->under);
     }
     Paint_round(p, t->x, y, t->w, t->h, t->corner);
