@@ -5,7 +5,7 @@
 
 int main(int count, char **argument)
 {
-        char *notes = NULL;
+    char *notes = NULL;
     size_t room = 0;
     ssize_t length = getdelim(&notes, &room, '\0', stdin);
     bool good = feof(stdin) &&
