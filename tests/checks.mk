@@ -119,7 +119,7 @@ AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
 .PHONY: check check-games check-windows check-book check-web $(GAMES:%=check-%) \
     measure student grade new-game facts mutants matches bench soak fuzz for-games
 for-games:
-	@$(AGAIN) all tests
+	@$(AGAIN) all tests $(TONGUE) build/tests/doors.so
 	@$(ASAN) programs $(filter-out $(ON_SCREEN:%=build/asan/tests/%),$(TESTS:%=build/asan/tests/%)) \
 	    $(BUILT:%=build/asan/tests/%-random)
 
@@ -138,7 +138,7 @@ check-games: ## rules, texts, transcripts and the scripts about the documents
 
 check-windows: ## the windows, on screens of their own
 	@tests/need play windows
-	@$(AGAIN) programs $(ON_SCREEN:%=build/tests/%)
+	@$(AGAIN) programs $(ON_SCREEN:%=build/tests/%) $(TONGUE) build/tests/doors.so
 	@tests/part 'make check-windows' $(WINDOWS)
 
 check-web: ## plays the games as pages of the web would, and reads the pages
