@@ -15,10 +15,12 @@ A WAY is one of:
   seats  Nim: choose an opponent from the menu, beat it, choose another in
          the middle of a game, end the program, and find them seated
   bids   Nim: two persons with secrets, and the cloth between them
+SEED may be a saved game, which is resumed: a long one near its end.
 To the end leads what the game's own hint says. To be run by tests/screen
 on a screen and a bus of its own. Prints TAP. Uses the system's Python with
 gi and Atspi, and xdotool for hands."""
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -611,6 +613,12 @@ def start(program, options, seed, way):
     """One way to play, in a home of its own."""
     words = [program, "--options=" + options, "--seed=" + seed]
     with tempfile.TemporaryDirectory() as home:
+        if seed.endswith(".game"):
+            saves = home + "/literate-games/saves/"
+            os.makedirs(saves)
+            shutil.copy(seed, saves + os.path.basename(program) +
+                        ".play-save")
+            words = [program]
         if way == "kill":
             killed(home, words)
         elif way == "seats":

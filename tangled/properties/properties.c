@@ -844,7 +844,7 @@ static bool program_moves(Bench *b)
             || fault(b, "it lists but refuses ", move);
     }
     Session_think(b->s, &t, &who);
-    if (b->turn != HOUSE)
+    if (b->turn != HOUSE || t.nodes >= 1000000)
         hurry(&t);
     if (who)
         who->choose(&t);

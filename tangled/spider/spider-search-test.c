@@ -1,0 +1,299 @@
+/* Made from games/spider.nw by make tangle: change that, not this. */
+#include "bench.h"
+#include "spider-solve.h"
+
+/* tests of the search */
+static int merit_of(const char *column)
+{
+    Spider s = { 0 };
+    Thread t = bare(&s, 0, 0);
+    int face;
+
+    for (Line word; *column; column += strspn(column, " ")) {
+        say(word, "%.*s", (int)strcspn(column, " "), column);
+        column += strlen(word);
+        if (match(word, "%w", Face_codes, &face))
+            t = spin(t, (Face)(face + 1), true);
+    }
+    return t.merit;
+}
+CLAIM(a_column_is_worth_4_and_5_and_10)
+{
+    CHECK(merit_of("") == 4 && merit_of("9H 8H 5S 7S") == 4);
+    CHECK(merit_of("9H 8H 7S 5S") == 5);
+    CHECK(merit_of("9H 8H 7H 5S") == 10);
+    CHECK(merit_of("AH KS") == -1 && merit_of("KS") == 0);
+}
+static int all_steps(const Spider *s, Step *out)
+{
+    int k = 0;
+
+    if (may_deal(s))
+        out[k++] = (Step){ 0, 0, 0 };
+    for (int n = 1; n < KING; n++)
+        for (int m = 0; m < COLUMNS * COLUMNS; m++)
+            if (fits(s, n, m / COLUMNS, m % COLUMNS))
+                out[k++] = step_of(n, m / COLUMNS, m % COLUMNS);
+    return k;
+}
+static void follow(const Loom *l, const Spider *s, Step step)
+{
+    static Loom then;
+    Spider there = *s;
+    Scout scout = send(l, s, step);
+
+    take(&there, step);
+    thread_up(&then, &there);
+    CHECK(scout.number == then.number && scout.merit == then.merit);
+}
+CLAIM(a_scout_tells_the_table_that_will_be)
+{
+    static Step step[1000];
+    static Loom l;
+    Random r = Random_start(1, 1);
+
+    for (uint64_t deal = 1; deal <= 30; deal++) {
+        Spider s;
+
+        lay_out(&s, 1 << deal % 3, deal);
+        for (int k = 0, n; k < 150; k++) {
+            if ((n = all_steps(&s, step)) == 0)
+                break;
+            thread_up(&l, &s);
+            for (int m = 0; m < n; m++)
+                if (step[m].n)
+                    follow(&l, &s, step[m]);
+            take(&s, step[Random_below(&r, n)]);
+        }
+    }
+}
+CLAIM(the_order_of_columns_matters_until_the_last_deal)
+{
+    static Loom a, b;
+
+    for (int dealt = LAID_OUT; dealt <= CARDS; dealt += COLUMNS) {
+        Spider s, t;
+
+        lay_out(&s, 4, 1);
+        s.dealt = (unsigned char)dealt;
+        t = s;
+        t.end[4] = s.end[5], t.end[5] = s.end[4];
+        thread_up(&a, &s), thread_up(&b, &t);
+        CHECK(a.merit == b.merit
+              && (a.number == b.number) == (dealt == CARDS));
+    }
+}
+static Search *bag(void)
+{
+    static void *memory;
+
+    if (!memory)
+        memory = malloc(BAG(BEDS, LINES_MOST, PLACES_MOST));
+    return memory;
+}
+
+static bool replays(Spider *s, int line)
+{
+    Step m = bag()->diary[line].step;
+    Line move = "deal";
+
+    if (line == 0)
+        return true;
+    if (m.n > 0)
+        say(move, "move %d from %d to %d", m.n, m.from + 1, m.to + 1);
+    return replays(s, bag()->diary[line].before)
+        && !spider_model.apply(s, move);
+}
+static bool won_by_its_way(int suits, uint64_t number)
+{
+    Think t = { .nodes = spider_players->nodes };
+    Spider s;
+
+    lay_out(&s, suits, number);
+    return find_way(bag(), &t, &s) == WINNABLE
+        && replays(&s, bag()->found) && s.off == SEQUENCES;
+}
+CLAIM(a_way_is_played_to_its_end_by_the_rules)
+{
+    for (uint64_t number = 1; number <= 2; number++)
+        for (int suits = 1; suits <= 4; suits *= 2)
+            CHECK(won_by_its_way(suits, number));
+}
+enum { MOST_FOUND = 520 };
+typedef struct Found {
+    Spider        table;
+    unsigned char seen[COLUMNS][CARDS];
+} Found;
+static Found found[MOST_FOUND];
+
+static int by_cards(const void *a, const void *b)
+{
+    return memcmp(a, b, CARDS);
+}
+static void write_out(Found *f)
+{
+    const Spider *s = &f->table;
+
+    memset(f->seen, 0, sizeof f->seen);
+    for (int c = 0; c < COLUMNS; c++) {
+        Pile p = column(s, c);
+
+        for (int k = 0; k < p.n; k++)
+            f->seen[c][k] = (unsigned char)(s->face[p.card[k]]
+                + 64 * (k < s->closed[c]));
+    }
+    if (s->dealt == CARDS)
+        qsort(f->seen, COLUMNS, CARDS, by_cards);
+}
+static bool is_known(int n)
+{
+    for (int k = 0; k < n; k++)
+        if (found[k].table.dealt == found[n].table.dealt
+                && !memcmp(found[k].seen, found[n].seen,
+                           sizeof found[n].seen))
+            return true;
+    return false;
+}
+static Verdict everywhere(const Spider *s, int *n)
+{
+    static Step step[1000];
+
+    found[0].table = *s;
+    write_out(&found[0]);
+    *n = 1;
+    for (int k = 0; k < *n; k++)
+        for (int m = all_steps(&found[k].table, step); m-- > 0;) {
+            if (*n == MOST_FOUND)
+                return UNKNOWN;
+            found[*n].table = found[k].table;
+            take(&found[*n].table, step[m]);
+            if (found[*n].table.off == SEQUENCES)
+                return WINNABLE;
+            write_out(&found[*n]);
+            *n += !is_known(*n);
+        }
+    return LOST;
+}
+static Spider spoiled(uint64_t *number, int rows)
+{
+    static Step step[1000];
+    Spider s;
+
+    do {
+        lay_out(&s, 4, (*number)++);
+        for (int k = 0; k < rows; k++)
+            deal_row(&s);
+    } while (all_steps(&s, step) > 3);
+    return s;
+}
+CLAIM(lost_is_said_of_tables_on_which_everything_was_tried)
+{
+    uint64_t number = 1;
+    int lost[2] = { 0 };
+
+    for (int k = 0; k < 100; k++) {
+        Spider s = spoiled(&number, 4 + k % 2);
+        Think t = { .nodes = 20000 };
+        int n;
+
+        if (everywhere(&s, &n) != LOST)
+            continue;
+        CHECK(find_way(bag(), &t, &s) == LOST && bag()->met == n);
+        lost[k % 2]++;
+    }
+    CHECK(lost[0] >= 4 && lost[1] >= 20);
+}
+CLAIM(no_table_on_a_way_is_lost)
+{
+    static Spider way[400];
+    int n = 0;
+
+    CHECK(won_by_its_way(4, 2));
+    for (int k = bag()->found; k > 0; k = bag()->diary[k].before)
+        walk(bag(), k, &way[n++]);
+    CHECK(n > 100 && way[0].off == SEQUENCES);
+    for (int k = 1; k < n; k++) {
+        Think t = { .nodes = k % 3 ? 100 : 1000 };
+
+        CHECK(find_way(bag(), &t, &way[k]) != LOST);
+    }
+}
+CLAIM(who_is_stuck_has_lost)
+{
+    uint64_t number = 1000;
+    int stuck = 0;
+
+    for (int k = 0; k < 100; k++) {
+        Spider s = spoiled(&number, 5);
+        int n;
+
+        if (is_stuck(&s)) {
+            stuck++;
+            CHECK(everywhere(&s, &n) == LOST);
+        }
+    }
+    CHECK(stuck >= 10);
+}
+CLAIM(listed_deals_are_different_and_have_a_way)
+{
+    bool came[101] = { false };
+
+    for (uint64_t k = 0; k < 96; k++) {
+        uint64_t deal = winnable_deal(4, k);
+
+        CHECK(deal >= 1 && deal <= 100 && !came[deal]);
+        came[deal] = true;
+        CHECK(winnable_deal(2, k) == k + 1);
+    }
+    CHECK(!came[3] && !came[37] && !came[54] && !came[99]);
+    CHECK(winnable_deal(4, 96) == winnable_deal(4, 0));
+    CHECK(won_by_its_way(4, winnable_deal(4, 5)));
+    CHECK(won_by_its_way(2, winnable_deal(2, 1000)));
+}
+static const char *advised(const Spider *s, Line reason)
+{
+    static Think t;
+    Spider seen = *s;
+
+    spider_model.hide(&seen, 1);
+    t = (Think){ .state = &seen, .seat = 1, .nodes = spider_hint->nodes,
+                 .memory = bag() };
+    spider_hint->choose(&t);
+    say(reason, "%s", t.reason);
+    return t.move;
+}
+static bool undoes(const Spider *s, const char *move)
+{
+    Line back;
+
+    say(back, "move %d from %d to %d", s->last_n, s->last_to + 1,
+        s->last_from + 1);
+    return s->last_n > 0 && same(move, back);
+}
+static int won_by_hints(int suits, uint64_t games)
+{
+    int won = 0;
+
+    for (uint64_t number = 1; number <= games; number++) {
+        Spider s;
+
+        lay_out(&s, suits, number);
+        for (int k = 0; k < 300 && spider_model.turn(&s) == 1; k++) {
+            Line why;
+            const char *move = advised(&s, why);
+
+            CHECK(why[0] && !undoes(&s, move));
+            if (!move[0])
+                break;
+            CHECK(!spider_model.apply(&s, move));
+        }
+        won += s.off == SEQUENCES;
+    }
+    return won;
+}
+CLAIM(hints_have_reasons_never_go_back_and_win_now_and_then)
+{
+    CHECK(won_by_hints(1, 10) >= 5);
+    CHECK(won_by_hints(2, 10) >= 2);
+}
+TEST_MAIN

@@ -1,0 +1,181 @@
+/* Made from games/spider.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "spider-solve.h"
+
+/* spin a thread */
+static int worth(const Thread *t, Face f, bool open, bool suited)
+{
+    int points = suited ? SUITED : open ? 0 : CLOSED;
+
+    if (open && f == HIDDEN)
+        points += GAP;
+    if (t->least > KING)
+        return points - GAP;
+    return points + (open && Face_rank(f) > t->least ? COVERS : 0);
+}
+static uint64_t stir(uint64_t number, unsigned more)
+{
+    number = (number ^ more) * 0x9E3779B97F4A7C15u;
+    return number ^ number >> 29;
+}
+Thread spin(Thread t, Face f, bool open)
+{
+    int rank = Face_rank(f);
+    bool suited = open && t.last == f + 1 && rank % KING != 0;
+
+    t.number = stir(t.number, 1u + f + 64u * open);
+    t.merit += worth(&t, f, open, suited);
+    t.run = (unsigned char)(!open ? 0 : suited ? t.run + 1 : 1);
+    t.least = (unsigned char)(rank < t.least ? rank : t.least);
+    t.last = open ? f : HIDDEN;
+    return t;
+}
+Thread bare(const Spider *s, int c, unsigned salt)
+{
+    unsigned place = s->dealt < CARDS ? (unsigned)c : COLUMNS;
+
+    return (Thread){ .number = stir(stir(salt, s->dealt), place),
+                     .merit = GAP, .least = KING + 1 };
+}
+
+/* thread the loom */
+void thread_up(Loom *l, const Spider *s)
+{
+    l->number = 0;
+    l->merit = WHOLE * s->off;
+    for (int c = 0; c < COLUMNS; c++) {
+        Pile *p = &l->pile[c];
+        Thread t = l->thread[c][0] = bare(s, c, l->salt);
+
+        *p = column(s, c);
+        for (int k = 0; k < p->n; k++)
+            l->thread[c][k + 1] = t = spin(t, s->face[p->card[k]],
+                                           k >= s->closed[c]);
+        l->number += t.number;
+        l->merit += t.merit;
+    }
+}
+
+/* send a scout */
+Step step_of(int n, int from, int to)
+{
+    return (Step){ (unsigned char)n, (unsigned char)from,
+                   (unsigned char)to };
+}
+static Thread cut(const Loom *l, const Spider *s, int c, int n)
+{
+    const Thread *t = l->thread[c];
+
+    return n == 0 ? t[0]
+         : spin(t[n - 1], s->face[l->pile[c].card[n - 1]], true);
+}
+static Thread grown(const Loom *l, const Spider *s, Step m)
+{
+    const Pile *p = &l->pile[m.from];
+    Thread t = l->thread[m.to][l->pile[m.to].n];
+
+    for (int k = p->n - m.n; k < p->n; k++)
+        t = spin(t, s->face[p->card[k]], true);
+    return t;
+}
+static void exchange(Scout *s, Thread old, Thread new)
+{
+    s->number += new.number - old.number;
+    s->merit += new.merit - old.merit;
+}
+Scout send(const Loom *l, const Spider *s, Step m)
+{
+    int from = l->pile[m.from].n, to = l->pile[m.to].n;
+    Scout out = { .number = l->number, .merit = l->merit, .step = m };
+    Thread t = grown(l, s, m);
+
+    if (t.run == KING) {
+        t = cut(l, s, m.to, to + m.n - KING);
+        out.merit += WHOLE;
+    }
+    exchange(&out, l->thread[m.from][from],
+             cut(l, s, m.from, from - m.n));
+    exchange(&out, l->thread[m.to][to], t);
+    return out;
+}
+
+/* a round of tables */
+enum { ROUNDS = 512 };
+typedef struct Rounds {
+    Loom     loom;
+    uint64_t seen[ROUNDS];
+    int      met;
+} Rounds;
+
+static bool was_here(Rounds *r, const Spider *s)
+{
+    thread_up(&r->loom, s);
+    for (int k = 0; k < r->met; k++)
+        if (r->seen[k] == r->loom.number)
+            return true;
+    r->seen[r->met++] = r->loom.number;
+    return false;
+}
+static bool leads_on(Rounds *r, Spider *s);
+
+/* go around */
+static bool changes(Rounds *r, Spider *s, int n, int from, int to)
+{
+    int closed = s->closed[from], off = s->off;
+
+    if (!fits(s, n, from, to))
+        return false;
+    move_cards(s, n, from, to);
+    if (s->closed[from] < closed || s->off > off || leads_on(r, s))
+        return true;
+    move_cards(s, n, to, from);
+    return false;
+}
+static bool leads_on(Rounds *r, Spider *s)
+{
+    if (r->met == ROUNDS)
+        return true;
+    if (was_here(r, s))
+        return false;
+    for (int a = 0; a < COLUMNS; a++)
+        for (int n = run(s, a); n > 0; n--)
+            for (int b = 0; b < COLUMNS; b++)
+                if (changes(r, s, n, a, b))
+                    return true;
+    return false;
+}
+bool is_stuck(const Spider *s)
+{
+    Spider trial = *s;
+    Rounds r;
+
+    if (s->dealt < CARDS || (s->last_n > 0
+            && fits(s, s->last_n, s->last_to, s->last_from)))
+        return false;
+    r.met = 0, r.loom.salt = 0;
+    return !leads_on(&r, &trial);
+}
+int merit(const Spider *s, int n, int from, int to)
+{
+    int under = s->end[to];
+
+    if (under == NOTHING)
+        return 0;
+    return s->face[under] == s->face[first_of(s, n, from)] + 1
+         ? 1 + run(s, to) : 1;
+}
+
+/* winnable deals */
+enum { PROVED = 100, DOUBTFUL = 4 };
+static const unsigned char doubtful[DOUBTFUL] = { 3, 37, 54, 99 };
+
+uint64_t winnable_deal(int suits, uint64_t number)
+{
+    bool four = suits == 4;
+    uint64_t many = four ? PROVED - DOUBTFUL : PROVED;
+    uint64_t deal = 1 + number % many;
+
+    for (int k = 0; four && k < DOUBTFUL; k++)
+        deal += doubtful[k] <= deal;
+    return deal;
+}

@@ -1,0 +1,80 @@
+/* Made from games/spider.nw by make tangle: change that, not this. */
+/* spider-solve.h -- is there a way? */
+#ifndef SPIDER_SOLVE_H
+#define SPIDER_SOLVE_H
+#include "player.h"
+#include "spider.h"
+
+/* what counts */
+enum { SUITED = 5, CLOSED = -5, GAP = 4, COVERS = -1,
+       WHOLE = KING * SUITED, NO_MERIT = -10000 };
+
+/* threads */
+/* a column from its first card up to some card */
+typedef struct Thread {
+    uint64_t      number;           /* the same for the same cards */
+    int           merit;
+    unsigned char run, least;       /* cards that move; lowest rank */
+    Face          last;             /* or HIDDEN: none, or closed */
+} Thread;
+extern Thread bare(const Spider *s, int c, unsigned salt);
+extern Thread spin(Thread t, Face f, bool open);    /* one more */
+/* thread[c][n]: of the first n cards of a column */
+typedef struct Loom {
+    uint64_t number;                /* of the table */
+    int      merit;
+    unsigned salt;
+    Pile     pile[COLUMNS];
+    Thread   thread[COLUMNS][CARDS + 1];
+} Loom;
+extern void thread_up(Loom *l, const Spider *s);
+/* n 0: a row is dealt */
+typedef struct Step { unsigned char n, from, to; } Step;
+extern Step step_of(int n, int from, int to);
+typedef struct Scout {
+    uint64_t number;                /* of the table found */
+    int      merit, home;           /* .. ; in the camp: who sent it */
+    Step     step;
+} Scout;
+extern Scout send(const Loom *l, const Spider *s, Step step);
+
+/* the expedition's bag */
+/* a line of the diary; news: something was turned over or off;
+   deals: a row may be dealt there */
+typedef struct Entry {
+    int           before, merit;
+    Step          step;
+    unsigned char gaps;
+    bool          deals, news;
+} Entry;
+typedef struct Search {
+    Spider    start;
+    Loom      loom;
+    Spider   *camp, *next;          /* tables of today, of tomorrow */
+    Scout    *bed;                  /* from 1 */
+    Entry    *diary;
+    uint64_t *seen;                 /* 0: nothing */
+    int       beds, lines, places;  /* so many of these there are */
+    int       tables, first;        /* in the camp, from which line */
+    int       taken, entries, met;  /* beds, lines, places in use */
+    int       best, found;          /* merit; line of the won table */
+    bool      sent_home, better;    /* .. was somebody; is a line */
+} Search;
+enum { BEDS = 4096, LINES_MOST = 1 << 20, PLACES_MOST = 1 << 21,
+       FEW_BEDS = 32, FEW_LINES = 1 << 11, FEW_PLACES = 1 << 13 };
+#define BAG(beds, lines, places) (sizeof(Search) \
+    + (places) * sizeof(uint64_t) + (lines) * sizeof(Entry) \
+    + ((beds) + 1) * (sizeof(Scout) + 2 * sizeof(Spider)))
+
+/* the expedition for others */
+/* memory: BAG() of these */
+extern Search *pack(void *memory, int beds, int lines, int places);
+/* then march, as far as t allows; true: as far as the map goes */
+extern void    set_out(Search *w, const Spider *s);
+extern bool    march  (Search *w, Think *t);
+/* to the table of a line in the diary */
+extern void    walk   (const Search *w, int line, Spider *s);
+extern void    take   (Spider *s, Step step);
+extern Verdict find_way(void *memory, Think *t, const Spider *s);
+extern const Player spider_players[], spider_hint[];
+#endif

@@ -1,0 +1,376 @@
+/* Made from games/spider.nw by make tangle: change that, not this. */
+#include "bench.h"
+#include "cards-paint.h"
+#include "spider.h"
+
+/* tests of the table */
+CLAIM(six_cards_in_four_columns_five_in_six_and_ten_are_open)
+{
+    for (int k = 0; k < 300; k++) {
+        Spider s = { 0 };
+        int suits = 1 << k % 3, open = 0, in[SUITS] = { 0 };
+
+        lay_out(&s, suits, (uint64_t)k);
+        for (int c = 0; c < COLUMNS; c++)
+            CHECK(column(&s, c).n == (c < 4 ? 6 : 5)
+                  && is_open(&s, s.end[c]));
+        for (int card = 0; card < CARDS; card++) {
+            open += is_open(&s, card);
+            in[Face_suit(s.face[card])]++;
+        }
+        CHECK(open == 10 && s.dealt - open == 44
+              && CARDS - s.dealt == 5 * COLUMNS);
+        for (int suit = CLUBS; suit < SUITS; suit++)
+            CHECK(in[suit] == 0 || in[suit] == CARDS / suits);
+        CHECK(in[SPADES] && !in[HEARTS] == (suits == 1)
+              && !in[CLUBS] == (suits < 4));
+    }
+}
+static Spider table(int dealt, const char *drawn)
+{
+    Spider s = { .suits = 4, .off_end = NOTHING };
+    int n = 0, c = 0, face;
+
+    memset(s.end, NOTHING, sizeof s.end);
+    memset(s.on, NOTHING, sizeof s.on);
+    for (Line word; *drawn; drawn += strspn(drawn, " ")) {
+        say(word, "%.*s", (int)strcspn(drawn, " "), drawn);
+        drawn += strlen(word);
+        if (word[0] == '|')
+            c++;
+        else if (match(word, "%w", Face_codes, &face)) {
+            s.face[n] = (Face)(face + 1);
+            s.on[n] = s.end[c];
+            s.end[c] = (unsigned char)n++;
+        }
+    }
+    s.dealt = (unsigned char)dealt;
+    s.off = (unsigned char)((dealt - n) / KING);
+    return s;
+}
+CLAIM(a_run_is_of_one_suit_and_falls_by_one)
+{
+    Spider s = table(54, "8H 7S 6S | 9H 8H 7H 6S | 9D | 8D | 7D | 7C |"
+                         " KS | AD KC | 7H AC |");
+
+    CHECK(run(&s, 0) == 2 && run(&s, 1) == 1 && run(&s, 9) == 0);
+    CHECK(first_of(&s, 2, 0) == 1 && !fits(&s, 3, 0, 2));
+    CHECK(fits(&s, 2, 0, 3) && fits(&s, 1, 0, 4) && fits(&s, 1, 0, 5));
+    CHECK(fits(&s, 1, 1, 4) && fits(&s, 1, 1, 5) && fits(&s, 1, 1, 9));
+    CHECK(fits(&s, 2, 0, 9) && !fits(&s, 1, 1, 1));
+    CHECK(!fits(&s, 0, 1, 4) && !fits(&s, 2, 1, 3)
+          && !fits(&s, 1, 1, 2));
+    CHECK(run(&s, 7) == 1 && run(&s, 8) == 1);
+}
+CLAIM(what_moves_together_stays_together)
+{
+    Spider s = table(54, "8H 7S 6S 5S | 8D");
+    Pile p;
+
+    move_cards(&s, 2, 0, 2);
+    move_cards(&s, 1, 0, 1);
+    move_cards(&s, 2, 2, 1);
+    p = column(&s, 1);
+    CHECK(p.n == 4 && p.card[0] == 4 && p.card[1] == 1
+          && p.card[2] == 2 && p.card[3] == 3);
+    CHECK(s.end[2] == NOTHING && s.end[0] == 0 && s.moves == 3);
+}
+CLAIM(an_empty_column_forbids_a_deal_unless_there_are_not_ten_cards)
+{
+    Spider nineteen = table(84, "KS 2S | KS 2H | KS 2D | KS 2C | KH 4S"
+        " | KH 4H | KH 4D | KH 4C | KD 6S 8S"), full = nineteen;
+    Spider nine = table(74, "KS | KS | KS | KS | KH | KH | KH | KH |"
+        " KD |"), ten = table(74, "KS 3S | KS | KS | KS | KH | KH |"
+        " KH | KH | KD |");
+
+    CHECK(in_columns(&nineteen) == 19 && !may_deal(&nineteen));
+    move_cards(&full, 1, 8, 9);
+    CHECK(may_deal(&full) && (full.dealt = CARDS, !may_deal(&full)));
+    CHECK(in_columns(&nine) == 9 && may_deal(&nine));
+    ten.off = 4;
+    CHECK(in_columns(&ten) == 22 && !may_deal(&ten));
+    deal_row(&nine);
+    CHECK(nine.dealt == 84 && in_columns(&nine) == 19);
+    for (int c = 0; c < COLUMNS; c++)
+        CHECK(nine.end[c] == 74 + c);
+}
+CLAIM(columns_hold_54_and_10_a_deal_less_13_a_sequence)
+{
+    int few[5] = { 0 };
+
+    for (int k = 0; k <= 5; k++)
+        for (int j = 0; j <= SEQUENCES; j++) {
+            Spider s = { .dealt = (unsigned char)(54 + 10 * k),
+                         .off = (unsigned char)j };
+            int n = in_columns(&s);
+
+            CHECK(n == 54 + 10 * k - 13 * j);
+            if (n >= 0 && n < 10 && k < 5)
+                few[k] = 10 * j + n;
+        }
+    CHECK(few[0] == 42 && few[1] == 0 && few[2] == 59 && few[3] == 66
+          && few[4] == 73);
+}
+CLAIM(a_sequence_goes_off_by_a_move_and_by_a_deal)
+{
+    Spider s = table(94, "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H | 2H AH |"
+                         " 5C KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S");
+
+    s.off = 5;
+    for (int k = 94; k < CARDS; k++)
+        s.face[k] = Face_of(SPADES, ACE);
+    s.closed[4] = 0;
+    move_cards(&s, 2, 1, 0);
+    CHECK(s.off == 6 && s.end[0] == NOTHING && s.end[1] == NOTHING);
+    CHECK(s.off_end == 12 && s.on[0] == NOTHING);
+    deal_row(&s);
+    CHECK(s.off == 7 && s.end[2] == 13 && s.off_end == 96
+          && s.on[14] == 12 && s.end[0] == 94);
+}
+
+/* tests of the rules */
+CLAIM(a_number_is_a_deal_of_spider)
+{
+    static const char *const ends[3] = {
+        "suits=one", "suits=two", "suits=four" };
+    static const char *const row[3] = {
+        " JS 4S 8S 9S QS 7S 9S 7S 6S AS",
+        " JS 4H 8S 9S QS 7S 9S 7H 6H AH",
+        " JS 4H 8D 9S QS 7D 9D 7H 6C AC" };
+    Spider s;
+
+    for (int k = 0; k < 3; k++) {
+        Line open = "";
+        Text out = { open, sizeof open, 0 };
+
+        CHECK(!starts(&s, ends[k], 7));
+        for (int c = 0; c < COLUMNS; c++)
+            tell(&out, " %s", Face_codes[s.face[s.end[c]] - 1]);
+        CHECK(same(open, row[k]));
+    }
+}
+static const char twelve[] = "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H "
+    "2H | AH";
+
+CLAIM(a_win_in_120_moves_has_1180_points)
+{
+    Spider s = table(CARDS, twelve);
+    Status back = { .undos = 2 };
+
+    s.moves = 119;
+    CHECK(s.off == 7 && stands(&s, 1, 0, 500 - 119 + 700));
+    CHECK(!spider_model.apply(&s, "move 1 from 2 to 1"));
+    CHECK(stands(&s, OVER, 2, 1180) && lists(&s, ""));
+    CHECK(says(&s, "All eight are off. You have won.")
+          && says(&s, "Score: 1180."));
+    s.moves = 118;
+    spider_model.status(&s, 1, &back);
+    CHECK(back.points[1] == 1180);
+    CHECK(refused(&s, "deal", "The game is over: begin a new one."));
+}
+CLAIM(a_game_in_which_nothing_helps_is_over_and_lost)
+{
+    Spider s = table(CARDS, "KS | KH | KD | KC | KS | KH | KD | KC |"
+                            " 2S 7H | 8H");
+
+    CHECK(!spider_model.apply(&s, "move 1 from 9 to 10"));
+    CHECK(stands(&s, OVER, 1, 500 - 1 + 700) && lists(&s, ""));
+    CHECK(says(&s, "Nothing can be changed any more.")
+          && says(&s, "No sequence of moves helps. Score: 1199."));
+    CHECK(refused(&s, "ask", "The game is over: begin a new one."));
+}
+CLAIM(the_house_is_asked_and_answers_once_a_table)
+{
+    Spider s;
+
+    CHECK(!starts(&s, "", 7) && plays(&s, "!answer lost 0, ask"));
+    CHECK(stands(&s, HOUSE, 0, 500) && lists(&s, "answer unknown 0\n"));
+    CHECK(says(&s, "The house looks for a way."));
+    CHECK(plays(&s, "!ask, !deal, !answer winnable 0, !answer lost 1"));
+    CHECK(plays(&s, "answer winnable 1, !ask"));
+    CHECK(says(&s, "With all cards known, it is won in 1 move."));
+    CHECK(plays(&s, "deal, ask, answer lost 0"));
+    CHECK(says(&s, "Lost: all ways have been tried, with all cards "
+                   "known."));
+    CHECK(plays(&s, "deal, ask, answer unknown 0") && s.asked == 3);
+    CHECK(!listed(&s, "ask") && listed(&s, "deal") && s.moves == 2);
+}
+CLAIM(a_refused_deal_names_the_empty_columns)
+{
+    Spider s = table(84, "KS 2S | KS 2H | KS 2D | | KH 4S |"
+        " KH 4H | KH 4D | KH 4C 6H 8H | KD 6S 8S");
+    Spider nine = table(74, "KS | KS | KS | KS | KH | KH | KH | KH |"
+        " KD |");
+
+    CHECK(says(&s, "Empty columns: 4, 10. A deal needs a card on "
+                   "each."));
+    CHECK(refused(&s, "deal", "First put a card onto each empty "
+                              "column."));
+    CHECK(says(&nine, "Fewer than ten cards lie in the columns: "
+                      "a deal is allowed.") && listed(&nine, "deal"));
+    s.dealt = CARDS;
+    CHECK(says(&s, ""));
+    CHECK(refused(&s, "deal", "There is nothing left to deal."));
+}
+CLAIM(what_lies_face_down_is_hidden_and_guessed)
+{
+    Random r = Random_start(1, 1);
+    Spider s, seen;
+
+    CHECK(!starts(&s, "suits=four", 3) && plays(&s, "deal"));
+    seen = s;
+    spider_model.hide(&seen, 1);
+    for (int card = 0; card < CARDS; card++)
+        CHECK(seen.face[card] == (is_open(&s, card) ? s.face[card]
+                                                    : HIDDEN));
+    spider_model.guess(&seen, 1, &r, NULL);
+    CHECK(memcmp(seen.face, s.face, CARDS) != 0 && !broken(&seen));
+    spider_model.hide(&seen, 1), spider_model.hide(&s, 1);
+    CHECK(memcmp(&seen, &s, sizeof s) == 0);
+}
+static void peep(Think *t)
+{
+    const Spider *s = t->state;
+
+    the_game.hint->choose(t);
+    if (s->dealt < CARDS && Face_red(s->face[CARDS - 1]))
+        say(t->reason, "I have a feeling.");
+}
+CLAIM(an_adviser_who_lifts_a_corner_is_caught)
+{
+    Player peeper[2] = { *the_game.hint, { 0 } };
+    Game game = the_game;
+    Tally tally;
+
+    CHECK(keeps_its_promises(&game, 2, NULL, &tally));
+    peeper[0].choose = peep;
+    game.hint = peeper;
+    CHECK(!keeps_its_promises(&game, 9, NULL, &tally)
+          && strstr(tally.fault, "secret"));
+}
+CLAIM(each_table_that_cannot_be_is_noticed)
+{
+    Spider s, bad;
+
+    CHECK(!starts(&s, "", 1) && !broken(&s));
+#define NOTICED(change) (bad = s, (change), broken(&bad))
+    CHECK(NOTICED(bad.closed[3]++) && NOTICED(bad.closed[3] = 9));
+    CHECK(NOTICED(bad.end[5] = NOTHING) && NOTICED(bad.off = 1));
+    CHECK(NOTICED(bad.on[53] = 33) && NOTICED(bad.dealt++));
+}
+
+/* tests of the view */
+static const char spread[] = "8H 7S 6S | 8D | KC 9H | QD JD | 3C | AH |"
+    " AD | AC | 4S";
+
+CLAIM(a_run_is_held_whole_and_its_targets_are_marked)
+{
+    Spider s = table(LAID_OUT, spread);
+    Ui ui = { .held = 2 };
+    Item seven = item(&s, ui, 2);
+
+    CHECK(seven.held && item(&s, ui, 3).held && !item(&s, ui, 1).held);
+    CHECK(same(seven.move, "move 2 from 1 ...")
+          && same(seven.other, "move 2 from 1 to 2"));
+    CHECK(same(seven.drop, "to 1")
+          && item(&s, ui, 5).y == seven.y - 48);
+    CHECK(same(item(&s, ui, 209).drop, "to 10"));
+    CHECK(same(item(&s, ui, 209).words, "column 10, empty"));
+    CHECK(times(&s, ui, "stroke focus") == 1);
+    ui.held = 0;
+    CHECK(times(&s, ui, "stroke focus") == 0
+          && !item(&s, ui, 3).held);
+}
+CLAIM(a_press_that_moves_nothing_says_why)
+{
+    Spider s = table(LAID_OUT, "8H 7S 6S | 8D | KC 9H | QD JD | 3C |"
+                               " AH | AD | AC | KS | KD");
+    Ui ui = { .hover = 0 };
+
+    CHECK(same(item(&s, ui, 1).futile, "Only cards of one suit that "
+               "fall by one move together."));
+    CHECK(same(item(&s, ui, 3).futile, "No column ends with a card "
+               "that is higher by one, and none is empty."));
+    CHECK(!item(&s, ui, 3).move[0] && item(&s, ui, 2).move[0]);
+    CHECK(same(item(&s, ui, 220).move, "deal"));
+    s.end[9] = NOTHING;
+    CHECK(same(item(&s, ui, 220).futile,
+               "First put a card onto each empty column."));
+    s.dealt = CARDS;
+    CHECK(same(item(&s, ui, 220).futile,
+               "There is nothing left to deal."));
+}
+CLAIM(each_card_says_where_it_lies_and_under_how_many)
+{
+    Spider s;
+    Ui ui = { .hover = 0 };
+
+    CHECK(!starts(&s, "", 7) && plays(&s, "move 1 from 3 to 4"));
+    CHECK(same(item(&s, ui, 1 + s.end[4]).words,
+        "column 5, 5 cards, queen of spades on top, 4 face down"));
+    CHECK(same(item(&s, ui, 54).words,
+        "column 4, nine of spades, 1 card on it, 5 face down"));
+    CHECK(same(item(&s, ui, 53).words,
+        "column 4, 7 cards, eight of spades on top"));
+    CHECK(!item(&s, ui, 4).words[0] && item(&s, ui, 4).look == HIDDEN);
+    CHECK(same(item(&s, ui, 220).words, "stock, 5 deals left"));
+    CHECK(same(item(&s, ui, 221).words, "taken off: 0 of 8"));
+    CHECK(!item(&s, ui, 300).id && item(&s, ui, 232).look == 4);
+}
+CLAIM(a_long_column_makes_the_page_grow_and_cuts_no_index)
+{
+    Spider s;
+    Ui ui = { .hover = 0 };
+    double high = 0, below = 0;
+    int pages = 0;
+
+    CHECK(!starts(&s, "", 7));
+    for (int k = LAID_OUT; k < CARDS; k++) {
+        const Page *page;
+
+        s.on[k] = s.end[6];
+        s.end[6] = (unsigned char)k;
+        s.dealt = (unsigned char)(k + 1);
+        page = laid_out(&s, &ui);
+        pages += page->h > high;
+        high = page->h;
+        below = Page_find(page, k)->y;
+        CHECK(k == LAID_OUT || Page_find(page, k + 1)->y - below
+                               >= CARD_DOWN);
+        CHECK(Page_find(page, k + 1)->y + CARD_H < high);
+    }
+    CHECK(pages > 20 && pages < 25);
+}
+CLAIM(only_what_can_be_seen_is_painted)
+{
+    Spider s;
+    Ui ui = { .hover = 0 };
+    Item flying;
+    Paint_log log;
+    char told[999] = "";
+    Text out = { told, sizeof told, 0 };
+
+    CHECK(!starts(&s, "", 7));
+    CHECK(times(&s, ui, "stamp card") == LAID_OUT + 5);
+    flying = item(&s, ui, CARDS);
+    flying.aloft = true;
+    Paint_log_start(&log, &out, the_game.view->inks, LIGHT);
+    the_game.view->paint(&s, &ui, &flying, &log.paint);
+    CHECK(strstr(told, "stamp card"));
+    s = table(CARDS, twelve);
+    CHECK(!spider_model.apply(&s, "move 1 from 2 to 1"));
+    CHECK(times(&s, ui, "stamp card") == 1 && s.off == SEQUENCES);
+}
+CLAIM(a_covered_card_can_be_looked_at)
+{
+    Spider s = table(LAID_OUT, spread);
+    Ui ui = { .hover = 1, .on = { [1] = true } };
+
+    CHECK(item(&s, ui, 105).look == s.face[0]);
+    ui.hover = 220;
+    CHECK(!item(&s, ui, 105).id);
+    ui.on[1] = false;
+    ui.hover = 1;
+    CHECK(!item(&s, ui, 105).id);
+}
+TEST_MAIN

@@ -1,0 +1,280 @@
+/* Made from games/spider.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "cards-paint.h"
+#include "game.h"
+#include "spider.h"
+
+/* where things lie */
+enum { PITCH = 108, LEFT = 8, TOP = 14, ROW = 192, STEP = 48,
+       HIGH = 700, FOOT = 12, TALLER = 2 * CARD_DOWN,
+       WIDE = COLUMNS * PITCH + LEFT, PACKET = 13, SLOT = CARD_ACROSS,
+       RIGHT = WIDE - LEFT - CARD_W };
+/* ids: a card's is its number and 1 */
+enum { PEEKED = CARDS + 1, PLACE = 200, STOCK = 220, OFF, COUNT = 230 };
+enum { FOUR, PEEK };                /* places in ui->on */
+static double column_x(int c) { return LEFT + PITCH * c; }
+
+static double step_of(const Spider *s, int c, int n)
+{
+    int closed = s->closed[c];
+    double room = HIGH - FOOT - ROW - closed * CARD_CLOSED;
+
+    return Fan_lay(n - closed, CARD_H, 0, room, STEP, CARD_DOWN).step;
+}
+static double row_y(const Spider *s, int c, int at, double step)
+{
+    int closed = s->closed[c];
+
+    return at < closed ? ROW + at * CARD_CLOSED
+         : ROW + closed * CARD_CLOSED + (at - closed) * step;
+}
+static double page_height(const Spider *s)
+{
+    double high = HIGH;
+
+    for (int c = 0; c < COLUMNS; c++) {
+        Pile p = column(s, c);
+        double end = row_y(s, c, p.n - 1, step_of(s, c, p.n)) + CARD_H
+                   + FOOT;
+
+        while (p.n && end > high)
+            high += TALLER;
+    }
+    return high;
+}
+
+/* what a card says */
+static bool find_target(const Spider *s, int n, int c, Line move)
+{
+    int best = -1, most = 0;
+
+    for (int to = 0; to < COLUMNS; to++)
+        if (fits(s, n, c, to)) {
+            int points = merit(s, n, c, to);
+
+            if (best < 0 || points > most) {
+                best = to;
+                most = points;
+            }
+        }
+    if (best >= 0)
+        say(move, "move %d from %d to %d", n, c + 1, best + 1);
+    return best >= 0;
+}
+static void may_go(const Spider *s, int n, int c, Item *i)
+{
+    if (n > run(s, c))
+        i->futile = _(no_run);
+    else if (find_target(s, n, c, i->other))
+        say(i->move, "move %d from %d ...", n, c + 1);
+    else
+        i->futile = _("No column ends with a card that is higher by "
+                      "one, and none is empty.");
+}
+static void describe(const Spider *s, const Pile *p, int c, int at,
+                     Item *i)
+{
+    int n = p->n - at, closed = s->closed[c];
+    Text words = { i->words, sizeof i->words, 0 };
+    Line name;
+
+    say(name, _("column %d"), c + 1);
+    if (n == 1)
+        Pile_words(p, s->face, name, i->words);
+    else
+        tell(&words, local_n("%s, %s, %d card on it",
+             "%s, %s, %d cards on it", n - 1), name,
+             Face_name(s->face[p->card[at]]), n - 1);
+    words.used = (int)strlen(i->words);
+    if (at == closed && at > 0)
+        tell(&words, local_n(", %d face down", ", %d face down", at),
+             at);
+    if (spider_model.turn(s) == 1) {
+        say(i->drop, "to %d", c + 1);
+        may_go(s, n, c, i);
+    }
+}
+
+/* lay a column */
+static int held_of(const Spider *s, const Ui *ui, int c)
+{
+    int n = 1;
+
+    for (int k = s->end[c]; k != NOTHING; k = s->on[k], n++)
+        if (ui->held == k + 1)
+            return n;
+    return 0;
+}
+static void lay_column(const Spider *s, const Ui *ui, Page *page, int c)
+{
+    Pile p = column(s, c);
+    double step = step_of(s, c, p.n);
+    int held = held_of(s, ui, c);
+
+    for (int at = 0; at < p.n; at++) {
+        bool open = at >= s->closed[c];
+        int card = p.card[at];
+        Item *i = Card_add(page, card, open ? s->face[card] : HIDDEN,
+                           column_x(c), row_y(s, c, at, step));
+
+        i->held = p.n - at <= held;
+        if (open)
+            describe(s, &p, c, at, i);
+    }
+}
+static void lay_place(const Spider *s, Page *page, int c)
+{
+    Item *i = Page_add(page, COUNT + c, column_x(c), ROW - 24, CARD_W,
+                       18);
+
+    i->look = s->closed[c];
+    if (s->end[c] != NOTHING)
+        return;
+    i = Page_add(page, PLACE + c, column_x(c), ROW, CARD_W, CARD_H);
+    say(i->words, _("column %d, empty"), c + 1);
+    if (spider_model.turn(s) == 1)
+        say(i->drop, "to %d", c + 1);
+}
+
+/* lay what is not in columns */
+static void lay_stock(const Spider *s, Page *page)
+{
+    int deals = (CARDS - s->dealt) / COLUMNS;
+    Item *i;
+
+    for (int k = CARDS - 1; k >= s->dealt; k--)
+        (void)Card_add(page, k, HIDDEN, LEFT + PACKET * (deals - 1
+                       - (k - s->dealt) / COLUMNS), TOP);
+    i = Page_add(page, STOCK, LEFT + PACKET * (deals ? deals - 1 : 0),
+                 TOP, CARD_W, CARD_H);
+    i->look = deals;
+    say(i->words, local_n("stock, %d deal left", "stock, %d deals left",
+                          deals), deals);
+    i->futile = why_no_deal(s);
+    if (!i->futile && spider_model.turn(s) == 1)
+        say(i->move, "deal");
+}
+static void lay_off(const Spider *s, Page *page)
+{
+    Item *i = Page_add(page, OFF, RIGHT - (SEQUENCES - 1) * SLOT, TOP,
+                       CARD_W + (SEQUENCES - 1) * SLOT, CARD_H);
+    int n = 0;
+
+    i->look = s->off;
+    say(i->words, _("taken off: %d of 8"), s->off);
+    for (int k = s->off_end; k != NOTHING; k = s->on[k], n++)
+        (void)Card_add(page, k, s->face[k], RIGHT
+                       - SLOT * (s->off - 1 - n / KING), TOP);
+}
+static void lay_peek(const Ui *ui, Page *page)
+{
+    const Item *i = ui->on[PEEK] && !ui->held && ui->hover <= CARDS
+                  ? Page_find(page, ui->hover) : NULL;
+
+    if (i && i->words[0])
+        Page_add(page, PEEKED, i->x + 6, i->y + 6, CARD_W, CARD_H)->look
+            = i->look;
+}
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Spider *s = state;
+
+    page->w = WIDE;
+    page->h = page_height(s);
+    lay_off(s, page);
+    lay_stock(s, page);
+    for (int c = 0; c < COLUMNS; c++) {
+        lay_place(s, page, c);
+        lay_column(s, ui, page, c);
+    }
+    lay_peek(ui, page);
+}
+
+/* paint things */
+static bool is_end(const Spider *s, int card)
+{
+    return memchr(s->end, card, COLUMNS) != NULL;
+}
+static bool is_covered(const Spider *s, const Item *i, int card)
+{
+    return i->y == TOP && !i->aloft
+        && (card >= s->dealt ? (card - s->dealt) % COLUMNS != 0
+            : Face_rank((Face)i->look) != KING);
+}
+static double reach_of(const Spider *s, const Ui *ui)
+{
+    for (int c = 0; c < COLUMNS; c++) {
+        int n = held_of(s, ui, c);
+
+        if (n > 0)
+            return (n - 1) * step_of(s, c, column(s, c).n);
+    }
+    return 0;
+}
+static void paint_place(const Ui *ui, const Item *i, Paint *p)
+{
+    if (i->id >= COUNT)
+        Count_paint(p, i->look, i->x + i->w / 2, i->y + i->h / 2);
+    else if (i->id != OFF && (i->id != STOCK || !i->look))
+        Place_paint(p, i->x, i->y, i->w, i->h);
+    for (int k = SEQUENCES; i->id == OFF && k-- > i->look;)
+        Place_paint(p, RIGHT - SLOT * k, i->y, CARD_W, i->h);
+    Card_signs(p, ui, i);
+}
+static void paint(const void *state, const Ui *ui, const Item *item,
+                  Paint *p)
+{
+    const Spider *s = state;
+    int card = item->id - 1, how = ui->on[FOUR] ? CARD_FOUR : 0;
+
+    if (item->id == PEEKED)
+        Card_paint(p, (Face)item->look, how | CARD_HELD, item->x,
+                   item->y, item->w, item->h);
+    else if (card >= CARDS)
+        paint_place(ui, item, p);
+    else if (!is_covered(s, item, card))
+        Card_item(p, ui, item, how | (is_end(s, card) ? 0 : CARD_UNDER),
+                  ui->held == item->id ? reach_of(s, ui) : 0);
+}
+
+/* the picture on the box */
+static void icon(Paint *p)
+{
+    Paint_path(p, "M24 4L24 18M18 27C13 25 11 20 11 14M17 30C11 30 8 26"
+               " 7 21M18 33C13 34 10 37 9 42M30 27C35 25 37 20 37 14M31"
+               " 30C37 30 40 26 41 21M30 33C35 34 38 37 39 42");
+    p->stroke(p, CARDINK, 1.8);
+    Suit_paint(p, SPADES, 24, 28, 1.15, CARDINK);
+    for (int side = -1; side <= 1; side += 2) {
+        Paint_circle(p, 24 + side * 2.6, 25, 1.5);
+        p->fill(p, CARDPAPER);
+    }
+}
+
+/* the view */
+static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
+static const Action actions[] = {
+    CARD_SWITCH("c"),
+    { ":peek", N_("See a covered card"), "p" },
+    { "deal", N_("Deal a row"), "d" },
+    { "ask", N_("Can it be won?"), "w" },
+    { ":new", N_("New game"), "n" },
+    { NULL, NULL, NULL }
+};
+static const View view = {
+    .title = N_("Spider"),
+    .rules = N_("A card goes onto one that is higher by one; cards of\n"
+        "one suit that fall by one move together. King to ace\n"
+        "of a suit is taken off. Eight times, and you have won.\n\n"
+        "A second click, or a right click, finds the place."),
+    .set = N_("Card Games"),
+    .comment = N_("Two packs, ten columns, and a search that knows "
+                  "when to stop."),
+    .inks = inks, .actions = actions, .pace = 200,
+    .layout = layout, .paint = paint, .air = Card_felt, .icon = icon,
+};
+extern const Player spider_players[], spider_hint[];
+
+const Game the_game = {
+    &spider_model, &view, spider_players, spider_hint
+};

@@ -1,0 +1,419 @@
+/* Made from games/spider.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "spider.h"
+
+/* follow a chain */
+bool is_open(const Spider *s, int card)
+{
+    return card < s->dealt
+        && card / COLUMNS >= s->closed[card % COLUMNS];
+}
+static bool follows(const Spider *s, int card, int under)
+{
+    return under != NOTHING && is_open(s, under)
+        && s->face[under] == s->face[card] + 1
+        && Face_rank(s->face[card]) != KING;
+}
+int run(const Spider *s, int c)
+{
+    int card = s->end[c], n = card != NOTHING;
+
+    for (; n && follows(s, card, s->on[card]); n++)
+        card = s->on[card];
+    return n;
+}
+int first_of(const Spider *s, int n, int c)
+{
+    int card = s->end[c];
+
+    while (--n > 0)
+        card = s->on[card];
+    return card;
+}
+Pile column(const Spider *s, int c)
+{
+    Pile p = { 0 };
+    int at;
+
+    for (int k = s->end[c]; k != NOTHING; k = s->on[k])
+        p.n++;
+    at = p.n;
+    for (int k = s->end[c]; k != NOTHING; k = s->on[k])
+        p.card[--at] = (unsigned char)k;
+    return p;
+}
+
+/* lay out */
+Pack pack_of(int suits)
+{
+    static const unsigned which[5] = { [1] = 1u << SPADES,
+        [2] = 1u << SPADES | 1u << HEARTS, [4] = ALL_SUITS };
+
+    return (Pack){ SEQUENCES / suits, which[suits] };
+}
+static void lay_next(Spider *s, int c)
+{
+    s->on[s->dealt] = s->end[c];
+    s->end[c] = s->dealt++;
+}
+void lay_out(Spider *s, int suits, uint64_t number)
+{
+    Random r = Random_start(number, 1);
+
+    *s = (Spider){ .suits = (unsigned char)suits,
+                   .off_end = NOTHING };
+    Pack_make(pack_of(suits), s->face);
+    Pack_shuffle(s->face, CARDS, &r);
+    memset(s->end, NOTHING, sizeof s->end);
+    memset(s->on, NOTHING, sizeof s->on);
+    while (s->dealt < LAID_OUT)
+        lay_next(s, s->dealt % COLUMNS);
+    for (int c = 0; c < COLUMNS; c++)
+        s->closed[c] = c < LAID_OUT % COLUMNS ? 5 : 4;
+}
+
+/* move the cards */
+bool fits(const Spider *s, int n, int from, int to)
+{
+    int under = s->end[to];
+
+    if (from == to || n < 1 || n > run(s, from))
+        return false;
+    return under == NOTHING || Face_rank(s->face[under])
+        == Face_rank(s->face[first_of(s, n, from)]) + 1;
+}
+static void relink(Spider *s, int first, unsigned char *from,
+                   unsigned char *to)
+{
+    unsigned char under = s->on[first];
+
+    s->on[first] = *to;
+    *to = *from;
+    *from = under;
+}
+static void uncover(Spider *s, int c)
+{
+    if (s->end[c] != NOTHING && !is_open(s, s->end[c]))
+        s->closed[c]--;
+}
+static void take_off(Spider *s, int c)
+{
+    if (run(s, c) < KING)
+        return;
+    relink(s, first_of(s, KING, c), &s->end[c], &s->off_end);
+    s->off++;
+    uncover(s, c);
+}
+void move_cards(Spider *s, int n, int from, int to)
+{
+    relink(s, first_of(s, n, from), &s->end[from], &s->end[to]);
+    s->last_n = (unsigned char)n;
+    s->last_from = (unsigned char)from;
+    s->last_to = (unsigned char)to;
+    s->moves++;
+    uncover(s, from);
+    take_off(s, to);
+}
+void deal_row(Spider *s)
+{
+    for (int c = 0; c < COLUMNS; c++)
+        lay_next(s, c);
+    s->last_n = 0;
+    s->moves++;
+    for (int c = 0; c < COLUMNS; c++)
+        take_off(s, c);
+}
+int in_columns(const Spider *s)
+{
+    return s->dealt - KING * s->off;
+}
+bool may_deal(const Spider *s)
+{
+    bool gap = false;
+
+    for (int c = 0; c < COLUMNS; c++)
+        gap = gap || s->end[c] == NOTHING;
+    return s->dealt < CARDS && (!gap || in_columns(s) < COLUMNS);
+}
+
+/* options and deals */
+static const char *const suit_words[] = {
+    N_("one"), N_("two"), N_("four"), NULL };
+static const char *const deal_words[] = {
+    N_("any"), N_("winnable"), NULL };
+static const Option options[] = {
+    { .key = "suits", .label = N_("Suits"), .most = 2, .usual = 1,
+      .words = suit_words },
+    { .key = "deals", .label = N_("Deals"), .most = 1,
+      .words = deal_words }, { 0 }
+};
+static const Preset presets[] = {
+    { N_("One suit"), "suits=one", N_("for a pastime") },
+    { N_("Two suits"), "suits=two", N_("the usual game") },
+    { N_("Four suits"), "suits=four", N_("a siege") },
+    { N_("Four suits, winnable"), "suits=four deals=winnable",
+      N_("a way is known") }, { 0 }
+};
+static const char *start(void *state, const int *option, uint64_t seed)
+{
+    int suits = 1 << option[0];
+
+    lay_out(state, suits,
+            option[1] ? winnable_deal(suits, seed) : seed);
+    return NULL;
+}
+
+/* the rules */
+static const char *move(Spider *s, int n, int from, int to)
+{
+    if (from < 0 || from >= COLUMNS || to < 0 || to >= COLUMNS)
+        return _("The columns are 1 to 10.");
+    if (from == to)
+        return _("They lie there already.");
+    if (n < 1 || n > run(s, from))
+        return _(no_run);
+    if (!fits(s, n, from, to))
+        return _("A card goes onto one that is higher by one, or onto "
+                 "an empty column.");
+    move_cards(s, n, from, to);
+    return NULL;
+}
+const char *const no_run = N_("Only cards of one suit that fall by one "
+                              "move together.");
+const char *why_no_deal(const Spider *s)
+{
+    return s->dealt == CARDS ? _("There is nothing left to deal.")
+         : may_deal(s) ? NULL
+         : _("First put a card onto each empty column.");
+}
+static const char *deal(Spider *s)
+{
+    const char *why = why_no_deal(s);
+
+    if (!why)
+        deal_row(s);
+    return why;
+}
+static const char *ask(Spider *s)
+{
+    if (s->verdict != UNTOLD)
+        return _("The house has answered that.");
+    s->asking = true;
+    s->asked++;
+    return NULL;
+}
+static const char *const verdicts[] = {
+    "winnable", "lost", "unknown", NULL };
+
+static const char *answer(Spider *s, int verdict, int way)
+{
+    if (!s->asking)
+        return _("The house has not been asked.");
+    if ((verdict == WINNABLE) != (way > 0))
+        return _("A way has moves, and nothing else has any.");
+    s->verdict = (unsigned char)verdict;
+    s->way = way;
+    s->asking = false;
+    return NULL;
+}
+static const char *changed(Spider *s, const char *complaint)
+{
+    if (!complaint) {
+        s->verdict = UNTOLD;
+        s->way = 0;
+        s->stuck = s->off < SEQUENCES && is_stuck(s);
+    }
+    return complaint;
+}
+static const char *apply(void *state, const char *sentence)
+{
+    Spider *s = state;
+    int n, from, to, v;
+
+    if (match(sentence, "answer %w %d", verdicts, &v, &n))
+        return answer(s, v + 1, n);
+    if (s->asking)
+        return _("The house is looking for a way.");
+    if (s->stuck || s->off == SEQUENCES)
+        return _("The game is over: begin a new one.");
+    if (match(sentence, "move %d from %d to %d", &n, &from, &to))
+        return changed(s, move(s, n, from - 1, to - 1));
+    if (same(sentence, "deal"))
+        return changed(s, deal(s));
+    return same(sentence, "ask") ? ask(s)
+         : _("No such move. Say deal, or as in: move 3 from 5 to 7.");
+}
+
+/* what may be said */
+static int turn(const void *state)
+{
+    const Spider *s = state;
+
+    return s->stuck || s->off == SEQUENCES ? OVER
+         : s->asking ? HOUSE : 1;
+}
+static const char *const forms[] = {
+    "> move NUMBER from COLUMN to COLUMN", "> deal", "> ask",
+    ": answer VERDICT NUMBER", NULL };
+
+static void list_moves(const Spider *s, int from, Text *out)
+{
+    for (int n = 1, most = run(s, from); n <= most; n++)
+        for (int to = 0; to < COLUMNS; to++)
+            if (fits(s, n, from, to))
+                tell(out, "move %d from %d to %d\n", n, from + 1,
+                     to + 1);
+}
+static void legal(const void *state, Text *out)
+{
+    const Spider *s = state;
+
+    if (s->asking)
+        tell(out, "answer unknown 0\n");
+    if (turn(s) != 1)
+        return;
+    for (int c = 0; c < COLUMNS; c++)
+        list_moves(s, c, out);
+    tell(out, "%s%s", may_deal(s) ? "deal\n" : "",
+         s->verdict == UNTOLD ? "ask\n" : "");
+}
+
+/* secrets */
+static bool sees(const void *state, int seat, int card)
+{
+    (void)seat;
+    return is_open(state, card);
+}
+static void hide(void *state, int seat)
+{
+    Pack_hide(((Spider *)state)->face, CARDS, sees, state, seat);
+}
+static void guess(void *state, int seat, Random *random, void *memory)
+{
+    Spider *s = state;
+
+    (void)seat, (void)memory;
+    Pack_guess(s->face, CARDS, pack_of(s->suits), random);
+}
+
+/* a table that can be */
+static const char *check(const void *state)
+{
+    const Spider *s = state;
+    Pile all[COLUMNS + 2] = { { 0 } };
+
+    /* look into each column */
+    for (int c = 0; c < COLUMNS; c++) {
+        all[c] = column(s, c);
+        for (int at = 0; at < s->closed[c]; at++)
+            if (all[c].card[at] != COLUMNS * at + c)
+                return "what is closed has not been moved";
+        if (s->end[c] != NOTHING && !is_open(s, s->end[c]))
+            return "an end card is open";
+    }
+    for (int k = s->off_end; k != NOTHING; k = s->on[k])
+        Pile_put(&all[COLUMNS], k);
+    for (int k = s->dealt; k < CARDS; k++)
+        Pile_put(&all[COLUMNS + 1], k);
+    if (all[COLUMNS].n != KING * s->off)
+        return "thirteen cards for each sequence that is off";
+    return Pile_check(all, COLUMNS + 2, CARDS);
+}
+
+/* a quieter line */
+static void name_empty(const Spider *s, Line note)
+{
+    Line list = "";
+    Text out = { list, sizeof list, 0 };
+
+    for (int c = 0; c < COLUMNS; c++)
+        if (s->end[c] == NOTHING)
+            tell(&out, out.used ? ", %d" : "%d", c + 1);
+    if (!may_deal(s))
+        say(note, _("Empty columns: %s. A deal needs a card on each."),
+            list);
+    else if (out.used)
+        say(note, "%s", _("Fewer than ten cards lie in the columns: "
+                          "a deal is allowed."));
+}
+static void add_note(const Spider *s, Status *out)
+{
+    if (s->stuck || s->off == SEQUENCES)
+        say(out->note, s->stuck
+            ? _("No sequence of moves helps. Score: %d.")
+            : _("Score: %d."), out->points[1]);
+    else if (s->verdict == WINNABLE)
+        say(out->note, local_n(
+            "With all cards known, it is won in %d move.",
+            "With all cards known, it is won in %d moves.", s->way),
+            s->way);
+    else if (s->verdict != UNTOLD)
+        say(out->note, "%s", s->verdict == LOST
+            ? _("Lost: all ways have been tried, with all cards known.")
+            : _("No way was found, and no proof that there is none."));
+    else if (s->dealt < CARDS)
+        name_empty(s, out->note);
+}
+
+/* how it stands */
+static void status(const void *state, int seat, Status *out)
+{
+    const Spider *s = state;
+    int spent = s->moves + out->undos;
+
+    (void)seat;
+    out->points[1] = 500 - spent + 100 * s->off;
+    out->winners = s->off == SEQUENCES ? 2 : s->stuck;
+    out->helps = s->asked;
+    /* say it in a sentence */
+    if (s->off == SEQUENCES)
+        say(out->text, "%s", _("All eight are off. You have won."));
+    else if (s->stuck)
+        say(out->text, "%s", _("Nothing can be changed any more."));
+    else if (s->asking)
+        say(out->text, "%s", _("The house looks for a way."));
+    else
+        say(out->text, _("Score %d, moves %d. Deals left: %d. "
+            "Taken off: %d of 8."), out->points[1], spent,
+            (CARDS - s->dealt) / COLUMNS, s->off);
+    add_note(s, out);
+}
+static void show(const void *state, int seat, Text *out)
+{
+    const Spider *s = state;
+    Pile all[COLUMNS];
+    int rows = 0;
+
+    (void)seat;
+    for (int c = 0; c < COLUMNS; c++) {
+        int open = (all[c] = column(s, c)).n - s->closed[c];
+
+        rows = open > rows ? open : rows;
+        tell(out, "%5d", c + 1);
+    }
+    tell(out, "\n");
+    for (int c = 0; c < COLUMNS; c++)
+        tell(out, s->closed[c] ? "  (%d)" : "    -", s->closed[c]);
+    /* show row after row */
+    tell(out, "\n");
+    for (int row = 0; row < rows; row++) {
+        for (int c = 0, wide = 5; c < COLUMNS; c++, wide += 5) {
+            int at = s->closed[c] + row;
+
+            if (at < all[c].n) {
+                tell(out, "%*s", wide,
+                     Face_codes[s->face[all[c].card[at]] - 1]);
+                wide = 0;
+            }
+        }
+        tell(out, "\n");
+    }
+}
+static const char *const points[] = { NN_("%d point", "%d points") };
+const Model spider_model = {
+    .name = "spider", .size = sizeof(Spider), .version = 1, .seats = 1,
+    .better = 1, .points = points, .forms = forms, .options = options,
+    .presets = presets, .start = start, .apply = apply, .check = check,
+    .legal = legal, .turn = turn, .status = status, .show = show,
+    .hide = hide, .guess = guess,
+};

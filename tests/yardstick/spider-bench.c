@@ -1,0 +1,113 @@
+/* spider-bench.c -- make bench: of how many deals is a way found?
+
+   Deals 1 to 1,000 of one and of two suits and 1 to 100 of four; DEALS=n
+   in the environment: up to n of each, and the list of those that the
+   chapter calls doubtful. What was found out stands in
+   build/bench/spider-deals.txt, a line a deal, and is not looked for
+   again; so this may be interrupted, and after a change of the search
+   the file must go. Ends with status 1 if a bar is missed. */
+#define _XOPEN_SOURCE 700
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include "spider-solve.h"
+
+enum { MOST = 10000 };
+static const char known[] = "build/bench/spider-deals.txt";
+static void *bag;
+static struct { int verdict, beds; double seconds; }
+    deal[3][MOST + 1];
+static int missed;
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static void look(int kind, int number)
+{
+    Think t = { .nodes = spider_players->nodes };
+    double began = now();
+    Spider s;
+
+    lay_out(&s, 1 << kind, (uint64_t)number);
+    deal[kind][number].verdict = (int)find_way(bag, &t, &s);
+    deal[kind][number].seconds = now() - began;
+    deal[kind][number].beds = ((Search *)bag)->beds;
+}
+
+static void remember(void)
+{
+    FILE *in = fopen(known, "r");
+    int kind, number, verdict, beds;
+    double seconds;
+
+    while (in && fscanf(in, "%d %d %d %lf %d", &kind, &number,
+                        &verdict, &seconds, &beds) == 5) {
+        deal[kind][number].verdict = verdict;
+        deal[kind][number].seconds = seconds;
+        deal[kind][number].beds = beds;
+    }
+    if (in)
+        fclose(in);
+}
+
+static void row(int kind, int n, double limit, double percent)
+{
+    FILE *out = fopen(known, "a");
+    int won = 0, asked = 0;
+    double most = 0, sum = 0;
+
+    for (int k = 1; k <= n; k++) {
+        if (deal[kind][k].verdict == UNTOLD) {
+            look(kind, k);
+            if (out)
+                fprintf(out, "%d %d %d %.3f %d\n", kind, k,
+                    deal[kind][k].verdict, deal[kind][k].seconds,
+                    deal[kind][k].beds), fflush(out);
+        }
+        asked += deal[kind][k].verdict == WINNABLE;
+        won += deal[kind][k].verdict == WINNABLE
+            && deal[kind][k].seconds <= limit;
+        sum += deal[kind][k].seconds;
+        if (deal[kind][k].seconds > most)
+            most = deal[kind][k].seconds;
+    }
+    if (out)
+        fclose(out);
+    printf("%d suits: %d of %d ways in %.0f s of CPU (mean %.2f, "
+           "longest %.2f)  bar %.1f %%  %s\n", 1 << kind, won, n, limit,
+           sum / n, most, percent,
+           won * 100. >= percent * n ? "met" : "MISSED");
+    missed += won * 100. < percent * n;
+    for (int beds = 64; beds <= BEDS; beds *= 4) {
+        int with = 0;
+
+        for (int k = 1; k <= n; k++)
+            with += deal[kind][k].verdict == WINNABLE
+                 && deal[kind][k].beds <= beds;
+        printf("    with %4d beds: %d\n", beds, with);
+    }
+    for (int k = 1; k <= n && asked < n; k++)
+        if (deal[kind][k].verdict != WINNABLE)
+            printf("%s%d", k == 1 ? "doubtful: " : " ", k);
+    if (asked < n)
+        printf("\n");
+}
+
+int main(void)
+{
+    const char *many = getenv("DEALS");
+    int n = many ? atoi(many) : 0;
+
+    n = n > MOST ? MOST : n;
+    bag = malloc(spider_players->memory);
+    remember();
+    row(0, n ? n : 1000, 1, 100);
+    row(1, n ? n : 1000, 10, 99);
+    row(2, n ? n : 100, 10, 77);
+    return missed > 0;
+}
