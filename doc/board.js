@@ -521,6 +521,12 @@ class Board {
     }
     for (const [id, cell] of this.cells)
       if (!seen.has(id)) { cell.remove(); this.cells.delete(id) }
+    let next = this.items.firstChild            // buttons in the order of the page
+    for (const id of seen) {
+      const cell = this.cells.get(id)
+      if (cell === next) next = next.nextSibling
+      else this.items.insertBefore(cell, next)
+    }
     if (this.cells.has(this.c.points())) this.rove(this.c.points())
     else if (!this.cells.has(this.at) && this.cells.size) this.rove(this.cells.keys().next().value)
     const hover = keys && this.cells.get(this.c.points())

@@ -151,5 +151,11 @@ def said(b):
 
 def middle(b, cell):
     """where a thing is, by its number: of what can be seen of it"""
-    return b.js('(r => [r.x + r.width / 2, r.y + r.height / 2])('
-                'place.board.cells.get(%d).getBoundingClientRect())' % cell)
+    return b.js('(k => { const all = [...place.querySelectorAll(".items button'
+        '")], r = all.map(c => c.getBoundingClientRect()), at = all.findIndex('
+        'c => +c.dataset.id === k); let { x, y, width: w, height: h } = r[at];'
+        'for (const on of r.slice(at + 1)) { const left = on.x - x, above = on'
+        '.y - y; if (left > w / 2 || left + on.width < w / 2 || above > h / 2'
+        ' || above + on.height < h / 2) continue; if (left * h > above * w) w'
+        ' = left; else if (above > 0) h = above } return [x + w / 2, y + h / 2]'
+        ' })(%d)' % cell)

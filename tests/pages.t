@@ -77,17 +77,30 @@ def start(b, options, seed=7):
     settled(b)
 
 EASY = {'chatnoir': 'size=7 blocks=10 cat=kitten',
-        'lightsout': 'size=3', 'minesweeper': 'rows=6 columns=6 bombs=4'}
+        'lightsout': 'size=3', 'minesweeper': 'rows=6 columns=6 bombs=4',
+        'crazy8s': 'seats=2 others=original', 'spider': 'suits=one'}
+SEEDS = {'crazy8s': (15, 15), 'spider': (26, 26)}       # are won by hints
 
 def plays(b, game):
     play(b, game)
     poster = b.js('getComputedStyle(place.querySelector(".poster")).display')
     check(game + ': the poster makes room for the board',
           [] if poster == 'none' and said(b) else [poster, said(b)])
-    start(b, EASY.get(game, ''))
+    one, two = SEEDS.get(game, (7, 8))
+    start(b, EASY.get(game, ''), one)
     check(game + ': who follows its hints by clicks wins',
           [] if by_mouse(b) and won(b) else [said(b)])
-    start(b, EASY.get(game, ''), 8)
+    order = b.js('[...place.querySelectorAll(".items button")].map(c => '
+                 'c.dataset.id).join() === place.board.lines().map(l => '
+                 'l.split("\\t")[0]).join()')
+    check(game + ': buttons stand in the order of the page',
+          [] if order else ['another order'])
+    stamps = b.js('place.board.kept.size')
+    check(game + ': cards are kept as stamps, and each is drawn once', []
+          if game not in ('crazy8s', 'spider') or 1 < stamps <= 120
+          and b.js('[...place.board.kept.values()].every(s => s.width > 20)')
+          else ['%d are kept' % stamps])
+    start(b, EASY.get(game, ''), two)
     check(game + ': who follows its hints by keys wins',
           [] if by_keys(b) and won(b) else [said(b)])
     b.js('place.querySelector(".lamp").click()')
@@ -135,6 +148,11 @@ def resumes(b, game):
     at = hinted(b)
     b.click(*middle(b, at or b.js('place.board.at')))
     settled(b)
+    at = b.js('+(place.querySelector("[aria-label$=\\", hinted\\"]") || '
+              '{dataset: {id: 0}}).dataset.id')
+    if at:                          # it is grasped; that is its place
+        b.click(*middle(b, at))
+        settled(b)
     kept = b.js('place.board.saved()').split('\n=')[0]
     play(b, game)
     now = b.js('place.board.saved()').split('\n=')[0]

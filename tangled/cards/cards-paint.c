@@ -430,8 +430,7 @@ static void draw_card(Paint *p, int which)
     Face f = (Face)(which & ((1 << FACE_BITS) - 1));
     int how = which >> FACE_BITS;
     int ink = f == HIDDEN ? CARDINK : Suit_ink(Face_suit(f), how);
-    double foot = how & CARD_FLAT ? 0 : how & CARD_HELD ? 7
-                : how & CARD_UP ? 4 : 2;
+    double foot = how & CARD_HELD ? 7 : how & CARD_UP ? 4 : 2;
 
     Paint_plate(p, &(Plate){ 0, 0, CARD_W, CARD_H, 8, foot, 0,
                              CARDPAPER, CARDFOOT });

@@ -53,10 +53,9 @@ extern Fan Fan_lay(int n, double size, double from, double room,
 
 /* cards of cards-paint.h */
 /* how a card is painted: a color for each suit; it rises under the
-   pointer; it is held; it has no foot. UNDER, for Card_item: another
-   one lies on it, which wears the brackets of a target for both. */
-enum { CARD_FOUR = 1, CARD_UP = 2, CARD_HELD = 4, CARD_FLAT = 8,
-       CARD_UNDER = 16 };
+   pointer; it is held. UNDER, for Card_item: another one lies on it,
+   which wears the brackets of a target for both. */
+enum { CARD_FOUR = 1, CARD_UP = 2, CARD_HELD = 4, CARD_UNDER = 8 };
 /* a card in a box (HIDDEN: its back); one that just turns is narrow */
 extern void Card_paint(Paint *p, Face f, int how, double x, double y,
                        double w, double h);
