@@ -17,50 +17,43 @@ static void reason(const Rehearsal *r, int at, Line out)
 static void answer(Think *t, int move)
 {
     const Eights *s = t->state;
+    int rank = move < DRAW ? Face_rank((Face)move) : 0;
 
     spell(move, t->move);
     say(t->reason, "%s", move == NEXT ? _("the hands have been seen")
-        : move == DRAW || move == PASS ? _("no card of yours fits")
-        : move > NAME - 1 ? _("a suit that suits this hand")
-        : Face_rank((Face)move) == EIGHT ? _("an eight always fits")
-        : Face_rank((Face)move) == Face_rank(top_of(s))
-        ? _("it has the same rank") : _("it has the same suit"));
+        : move >= NAME ? _("a suit that suits this hand")
+        : rank == 0 ? _("no card of yours fits")
+        : rank == EIGHT ? _("an eight always fits")
+        : rank == Face_rank(top_of(s)) ? _("it has the same rank")
+                                       : _("it has the same suit"));
 }
 
 /* the players */
-static int favorite(const Rehearsal *r, int fallback)
+static int favorite(const Rehearsal *r, int otherwise)
 {
-    int best = -1;
+    int best = 0;
 
-    for (int k = 0; k < r->n; k++)
-        if (best < 0 || r->score[k] > r->score[best]
+    for (int k = 1; k < r->n; k++)
+        if (r->score[k] > r->score[best]
             || (r->score[k] == r->score[best]
-                && r->move[k] == fallback))
+                && r->move[k] == otherwise))
             best = k;
     return best;
 }
 static void best(Think *t)
 {
-    const Eights *s = t->state;
+    int otherwise = good(t->state), at;
     Rehearsal r = { 0 };
-    int move[FACES + 1], fall = good(s), at;
 
-    if (choices(s, move) == 1 || !more(t)) {
-        answer(t, fall);
-        return;
-    }
     rehearse(&r, t, TABLES);
-    at = favorite(&r, fall);
-    answer(t, r.move[at]);
-    if (r.n > 1 && r.tables > 0)
+    at = favorite(&r, otherwise);
+    answer(t, r.tables ? r.move[at] : otherwise);
+    if (r.tables)
         reason(&r, at, t->reason);
 }
 static void by_rule(Think *t)
 {
-    if (more(t))
-        answer(t, (t->level ? good : original)(t->state));
-    else
-        answer(t, original(t->state));
+    answer(t, (t->level ? good : original)(t->state));
 }
 static void shuffle(Think *t)
 {
@@ -76,5 +69,5 @@ const Player crazy8s_players[] = {
     { "best", N_("Best"), 1, 2, BUDGET, 0, best }, { .name = NULL }
 };
 const Player crazy8s_hint[] = {
-    { "adviser", N_("Adviser"), 1, 2, 4 * BUDGET, 0, best }, { 0 }
+    { "adviser", N_("Adviser"), 1, 2, 25 * BUDGET, 0, best }, { 0 }
 };

@@ -4,26 +4,26 @@
 #include "crazy8s.h"
 #include "game.h"
 
-enum { IMAGINED = 64 };
-
 /* measures */
 enum { WIDE = 820, EDGE = 24, LABEL = 30, GAP = 36, ROW = 58,
        RAISED = 14, PACK_X = 250, HEAP_X = 390, SIGN_X = 520 };
-/* ids: cards have 1 .. 52 */
+/* ids: cards have 1 .. 52; a look beyond 64 is imagined */
 enum { PLACE = 100, MAT = 110, SEAT = 120, SUIT = 130, SIGN = 140,
-       BUTTON };
+       BUTTON, IMAGINED = 64 };
 enum { WORLDS, AS_THEY_CAME, FOURS };       /* places in ui->on */
-enum { TRIED = 100, STEPS = 60000 };
 typedef struct Scene {
     const Eights *s;
     const Ui     *ui;
     Page         *page;
     bool          mine;             /* it is the turn of who looks */
+    bool          draws;            /* the top of the pack is held */
     const Rehearsal *r;             /* or NULL */
 } Scene;
+
 static int eyes(const Ui *ui) { return ui->seat > 0 ? ui->seat : 1; }
 
 /* what it imagines */
+enum { TRIED = 100, STEPS = 60000 };
 static const Rehearsal *imagined(const Eights *s, const Ui *ui)
 {
     Rehearsal *r = ui->scratch;
@@ -44,44 +44,35 @@ static int tried(const Rehearsal *r, int move)
             return k;
     return -1;
 }
-static void say_card(const Scene *e, Face f, int at, Words out)
+
+/* a card in a hand */
+static void lay_mine(const Scene *e, int card, double x, double y)
 {
-    Text words = { out, sizeof(Words), 0 };
+    const Eights *s = e->s;
+    Face f = s->face[card];
+    const char *no = s->phase > NAMING ? NULL : e->mine
+                   ? objection(s, f) : _("It is not your turn.");
+    bool plays = e->mine && s->phase == PLAYING && !no;
+    Item *i = Card_add(e->page, card, f, x, y - (plays ? RAISED : 0));
+    Text words = { i->words, sizeof(Words), 0 };
+    int at = tried(e->r, f);
 
     tell(&words, _("your hand, %s"), Face_name(f));
     if (at >= 0)
         tell(&words, _("; %d of %d imagined rounds won"), e->r->won[at],
              e->r->tables);
-}
-
-/* a card in a hand */
-static const char *why_not(const Scene *e, Face f)
-{
-    return e->s->phase > NAMING ? NULL
-         : e->mine ? objection(e->s, f) : _("It is not your turn.");
-}
-static void lay_mine(const Scene *e, int card, double x, double y)
-{
-    Face f = e->s->face[card];
-    const char *no = why_not(e, f);
-    bool plays = e->mine && e->s->phase == PLAYING && !no;
-    Item *i = Card_add(e->page, card, f, x, y - (plays ? RAISED : 0));
-    int at = tried(e->r, f);
-
-    say_card(e, f, at, i->words);
     i->held = e->ui->held == i->id;
     i->futile = no;
     if (plays)
         spell(f, i->move);
 }
-static void lay_theirs(const Scene *e, int seat, int card, double x,
-                       double y)
+static void lay_theirs(const Scene *e, int card, double x, double y)
 {
     Face f = e->s->face[card];
     Item *i = Card_add(e->page, card, f, x, y);
 
     if (f != HIDDEN)
-        say(i->words, _("seat %d, %s"), seat, Face_name(f));
+        say(i->words, _("another hand, %s"), Face_name(f));
     else if (e->r)
         i->look = e->r->table.face[card] + IMAGINED;
 }
@@ -90,10 +81,9 @@ static void lay_theirs(const Scene *e, int seat, int card, double x,
 static double lay_hand(const Scene *e, int seat, double x, double y,
                        double w)
 {
-    const Eights *s = e->s;
-    Pile hand = s->pile[seat];
-    bool mine = seat == eyes(e->ui);
-    bool open = s->face[hand.card[0]] != HIDDEN || e->r;
+    const Face *face = e->r ? e->r->table.face : e->s->face;
+    Pile hand = e->s->pile[seat];
+    bool mine = seat == eyes(e->ui), open = face[hand.card[0]];
     int least = open ? CARD_ACROSS : CARD_CLOSED;
     int row = 1 + (int)((w - CARD_W) / least);
     int rows = hand.n > row ? (hand.n + row - 1) / row : 1;
@@ -102,34 +92,25 @@ static double lay_hand(const Scene *e, int seat, double x, double y,
     row = (hand.n + rows - 1) / rows;
     fan = Fan_lay(row, CARD_W, x, w, mine ? 62 : open ? 40 : 22, least);
     if (open && !e->ui->on[AS_THEY_CAME])
-        hand = Pile_sorted(&hand, e->r ? e->r->table.face : s->face,
-                           hand_order);
-    for (int k = 0; k < hand.n; k++) {
-        double at = fan.from + k % row * fan.step;
-        double down = y + k / row * ROW;
-
-        if (mine)
-            lay_mine(e, hand.card[k], at, down);
-        else
-            lay_theirs(e, seat, hand.card[k], at, down);
-    }
+        hand = Pile_sorted(&hand, face, hand_order);
+    for (int k = 0; k < hand.n; k++)
+        (mine ? lay_mine : lay_theirs)(e, hand.card[k],
+            fan.from + k % row * fan.step, y + k / row * ROW);
     return CARD_H + (rows - 1) * ROW;
 }
 static void lay_label(const Scene *e, int seat, double x, double y,
                       double w)
 {
     Item *i = Page_add(e->page, SEAT + seat, x, y, w, LABEL - 4);
-    int n = e->s->pile[seat].n;
+    int n = e->s->pile[seat].n, has = e->s->points[seat];
     Line cards, points;
 
     i->look = seat == crazy8s_model.turn(e->s);
-    if (seat == eyes(e->ui))
-        say(cards, local_n("You: %d card", "You: %d cards", n), n);
-    else
-        say(cards, local_n("Seat %d: %d card", "Seat %d: %d cards", n),
-            seat, n);
-    n = e->s->points[seat];
-    say(points, local_n("%d point", "%d points", n), n);
+    say(cards, seat == eyes(e->ui)
+        ? local_n("You: %d card", "You: %d cards", n)
+        : local_n("%d card at seat %d", "%d cards at seat %d", n), n,
+        seat);
+    say(points, local_n("%d point", "%d points", has), has);
     say(i->words, e->s->limit ? "%s; %s" : "%s", cards, points);
 }
 static double lay_others(const Scene *e)
@@ -151,8 +132,6 @@ static double lay_others(const Scene *e)
 static void lay_pack(const Scene *e, double y)
 {
     const Pile *pack = &e->s->pile[STOCK];
-    const char *no = e->s->phase == PLAYING && e->mine
-                   ? objection(e->s, DRAW) : NULL;
     Item *i = Page_add(e->page, PLACE + STOCK, PACK_X, y, CARD_W,
                        CARD_H);
 
@@ -160,17 +139,16 @@ static void lay_pack(const Scene *e, double y)
         i = Card_add(e->page, pack->card[k], HIDDEN, PACK_X + .2 * k,
                      y - .3 * k);
     Pile_words(pack, e->s->face, _("pack"), i->words);
-    i->futile = no;
-    i->held = e->ui->held == i->id;
-    if (e->mine && e->s->phase == PLAYING && !no)
+    i->held = e->draws;
+    if (e->mine && e->s->phase == PLAYING)
+        i->futile = objection(e->s, DRAW);
+    if (e->mine && e->s->phase == PLAYING && !i->futile)
         spell(DRAW, i->move);
 }
 static void lay_heap(const Scene *e, double y)
 {
     const Pile *heap = &e->s->pile[HEAP];
-    bool drawing = e->ui->held == 1 + Pile_top(&e->s->pile[STOCK]);
-    Item *i = Page_add(e->page, PLACE + HEAP, HEAP_X, y, CARD_W,
-                       CARD_H);
+    Item *i = NULL;
 
     for (int k = heap->n > 6 ? heap->n - 6 : 0; k < heap->n; k++) {
         int card = heap->card[k];
@@ -179,26 +157,24 @@ static void lay_heap(const Scene *e, double y)
                      HEAP_X + card * 37 % 9 - 4, y + card * 23 % 7 - 3);
     }
     Pile_words(heap, e->s->face, _("heap"), i->words);
-    if (!drawing || e->ui->held == 0)
-        say(i->drop, ".");
+    say(i->drop, e->draws ? "" : ".");
 }
 
 /* what is called, and buttons */
 static void lay_suits(const Scene *e, double y)
 {
     const Eights *s = e->s;
+    Item *i;
 
     for (int k = 0; k < SUITS && e->mine && s->phase == NAMING; k++) {
-        Item *i = Page_add(e->page, SUIT + k, SIGN_X + k % 2 * 78,
-                           y - 5 + k / 2 * 78, 70, 70);
-
+        i = Page_add(e->page, SUIT + k, SIGN_X + k % 2 * 78,
+                     y - 5 + k / 2 * 78, 70, 70);
         i->look = k;
         say(i->words, "%s", Suit_name((Suit)k));
         spell(NAME + k, i->move);
     }
     if (Face_rank(top_of(s)) == EIGHT && s->phase != NAMING) {
-        Item *i = Page_add(e->page, SIGN, SIGN_X, y + 20, 100, 100);
-
+        i = Page_add(e->page, SIGN, SIGN_X, y + 20, 100, 100);
         i->look = (int)named(s);
         say(i->words, _("called: %s"), Suit_name(named(s)));
     }
@@ -211,7 +187,8 @@ static void lay_button(const Scene *e, double y)
 
     if (last != PASS && last != NEXT)
         return;
-    i = Page_add(e->page, BUTTON, PACK_X - 150, y + 48, 130, 44);
+    i = Page_add(e->page, BUTTON, PACK_X - 160, y + 48, 130, 44);
+    i->look = SUITS;
     say(i->words, "%s", last == PASS ? _("Pass") : _("Next round"));
     spell(last, i->move);
 }
@@ -221,101 +198,75 @@ static void layout(const void *state, const Ui *ui, Page *page)
 {
     Eights s = *(const Eights *)state;
     Scene e = { &s, ui, page, crazy8s_model.turn(&s) == eyes(ui),
+                ui->held && ui->held == 1 + Pile_top(&s.pile[STOCK]),
                 imagined(&s, ui) };
-    int top = Pile_top(&s.pile[STOCK]);
     double y;
-    Item *mat;
 
     crazy8s_model.hide(&s, ui->seat);
     y = lay_others(&e) + GAP;
-
     lay_pack(&e, y);
     lay_heap(&e, y);
     lay_suits(&e, y);
     lay_button(&e, y);
     y += CARD_H + GAP;
+    /* your hand and its mat */
     lay_label(&e, eyes(ui), EDGE, y, WIDE - 2 * EDGE);
     y += LABEL + RAISED;
-    mat = Page_add(page, MAT, EDGE, y, WIDE - 2 * EDGE, CARD_H);
-    if (top >= 0 && ui->held == top + 1)
-        say(mat->drop, ".");
+    Item *mat = Page_add(page, MAT, EDGE, y, WIDE - 2 * EDGE, CARD_H);
+    say(mat->drop, e.draws ? "." : "");
+    y += lay_hand(&e, eyes(ui), EDGE, y, WIDE - 2 * EDGE);
     page->w = WIDE;
-    page->h = y + lay_hand(&e, eyes(ui), EDGE, y, WIDE - 2 * EDGE) + 16;
+    page->h = y + 16;
 }
 
 /* cards in ink */
-static void plaque(Paint *p, double x, double y, int number)
-{
-    Paint_plate(p, &(Plate){ .x = x, .y = y, .w = 30, .h = 24,
-                             .corner = 6, .ink = PANEL });
-    if (number >= 0)
-        Paint_number(p, number, x + 15, y + 12, 12, TEXT, 1.6);
-    else {
-        p->save(p);
-        p->shift(p, x + 11.5, y + 5.5);
-        Paint_path(p, "M.2 2.9C.2 1 1.6 0 3.4 0 5.3 0 6.7 1.1 6.7 2.9"
-                      "6.7 5.3 3.5 5.2 3.5 8M3.5 12L3.5 12.6");
-        p->stroke(p, TEXT, 1.8);
-        p->restore(p);
-    }
-}
 static void paint_card(const Item *i, const Ui *ui, Paint *p)
 {
     const Rehearsal *r = ui->scratch;
     bool dream = i->look >= IMAGINED;
     Item lies = *i;
-    int at;
+    int at = i->move[0] && ui->on[WORLDS] ? tried(r, i->look) : -1;
+    double x = i->x + 1, y = i->y + CARD_H - 28;
 
     lies.look -= dream ? IMAGINED : 0;
     Card_item(p, ui, &lies, ui->on[FOURS] ? CARD_FOUR : 0, 0);
-    at = i->move[0] && ui->on[WORLDS] ? tried(r, lies.look) : -1;
+    /* what stands at its foot */
+    if (dream || (at >= 0 && r->tables > 0))
+        Paint_plate(p, &(Plate){ .x = x, .y = y, .w = 30, .h = 24,
+                                 .corner = 6, .ink = PANEL });
     if (dream)
-        plaque(p, i->x + 1, i->y + CARD_H - 28, -1);
+        p->text(p, "?", x + 15, y + 18, 18, CENTERED, PLAIN, TEXT);
     else if (at >= 0 && r->tables > 0)
-        plaque(p, i->x + 1, i->y + CARD_H - 28, r->won[at]);
+        Paint_number(p, r->won[at], x + 15, y + 12, 12, TEXT, 1.6);
 }
 
 /* labels in ink */
 static void paint_label(const Item *i, const Ui *ui, Paint *p)
 {
     bool own = i->id == SEAT + eyes(ui);
-    double x = own ? i->x + 24 : i->x + i->w / 2;
+    double x = own ? i->x : i->x + i->w / 2;
 
-    p->text(p, i->words, x, i->y + 19, 17, own ? AT_LEFT : CENTERED,
-            PLAIN, TEXT);
-    if (!i->look)
-        return;
-    p->save(p);
-    p->shift(p, own ? i->x + 2 : i->x + i->w / 2 - 95, i->y + 5);
-    Paint_path(p, "M0 0L14 8.5 0 17Z");
-    p->fill(p, LAMP);
-    Paint_path(p, "M0 0L14 8.5 0 17Z");
-    p->stroke(p, LAMPEDGE, 1.5);
-    p->restore(p);
+    p->text(p, i->words, own ? x + 24 : x, i->y + 19, 17,
+            own ? AT_LEFT : CENTERED, PLAIN, TEXT);
+    if (i->look)
+        Paint_plate(p, &(Plate){ .x = own ? x : x - 100, .y = i->y + 5,
+            .w = 16, .h = 16, .corner = 8, .ink = LAMP });
 }
-static void paint_suit(const Item *i, const Ui *ui, Paint *p)
+static void paint_plate(const Item *i, const Ui *ui, Paint *p)
 {
-    int ink = Suit_ink((Suit)i->look, ui->on[FOURS] ? CARD_FOUR : 0);
-    double up = ui->hover != i->id || !i->move[0] ? 0
-              : ui->down ? -3 : 2;
+    bool can = i->move[0] != '\0', word = i->look == SUITS;
+    double up = !can || ui->hover != i->id ? 0 : ui->down ? -3 : 2;
+    double x = i->x + i->w / 2, y = i->y + i->h / 2 - up;
 
     Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w,
-        .h = i->h, .corner = i->move[0] ? 10 : i->w / 2,
-        .foot = i->move[0] ? 4 : 0, .lift = up, .ink = CARDPAPER,
+        .h = i->h, .corner = can ? 10 : i->w / 2, .foot = can ? 4 : 0,
+        .lift = up, .ink = word ? PANEL : CARDPAPER,
         .under = CARDFOOT });
-    Suit_paint(p, (Suit)i->look, i->x + i->w / 2, i->y + i->h / 2 - up,
-               i->w / 32, ink);
-    Card_signs(p, ui, i);
-}
-static void paint_button(const Item *i, const Ui *ui, Paint *p)
-{
-    double up = ui->hover != i->id ? 0 : ui->down ? -3 : 2;
-
-    Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w,
-        .h = i->h, .corner = 10, .foot = 4, .lift = up, .ink = PANEL,
-        .under = FELTLINE });
-    p->text(p, i->words, i->x + i->w / 2, i->y + 28 - up, 17, CENTERED,
-            PLAIN, TEXT);
+    if (word)
+        p->text(p, i->words, x, y + 6, 17, CENTERED, PLAIN, TEXT);
+    else
+        Suit_paint(p, (Suit)i->look, x, y, i->w / 32, Suit_ink(
+            (Suit)i->look, ui->on[FOURS] ? CARD_FOUR : 0));
     Card_signs(p, ui, i);
 }
 
@@ -326,10 +277,8 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     (void)state;
     if (i->id <= FACES)
         paint_card(i, ui, p);
-    else if (i->id == BUTTON)
-        paint_button(i, ui, p);
     else if (i->id >= SUIT)
-        paint_suit(i, ui, p);
+        paint_plate(i, ui, p);
     else if (i->id > SEAT)
         paint_label(i, ui, p);
     else {
@@ -348,6 +297,17 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
     spell(NAME + DIAMONDS, move);
     return true;
 }
+static const Action actions[] = {
+    { ":imagine", N_("Show what it imagines"), "i" },
+    { ":came", N_("Cards in the order they came"), "o" },
+    CARD_SWITCH("f"), { "draw", N_("Draw a card"), "d" },
+    { "pass", N_("Pass"), "p" },
+    { "suit clubs", N_("Name clubs"), "c" },
+    { "suit diamonds", N_("Name diamonds"), "d" },
+    { "suit hearts", N_("Name hearts"), "h" },
+    { "suit spades", N_("Name spades"), "s" },
+    { "next", N_("Next round"), "n" }, { 0 }
+};
 static void icon(Paint *p)
 {
     p->shift(p, 24, 23);
@@ -359,19 +319,6 @@ static void icon(Paint *p)
     Paint_circle(p, 0, 5.4, 5.8);
     p->stroke(p, JET, 3.2);
 }
-static const Action actions[] = {
-    { ":imagine", N_("Show what it imagines"), "i" },
-    { ":came", N_("Cards in the order they came"), "o" },
-    CARD_SWITCH("f"),
-    { "draw", N_("Draw a card"), "d" },
-    { "pass", N_("Pass"), "p" },
-    { "suit clubs", N_("Name clubs"), "c" },
-    { "suit diamonds", N_("Name diamonds"), "d" },
-    { "suit hearts", N_("Name hearts"), "h" },
-    { "suit spades", N_("Name spades"), "s" },
-    { "next", N_("Next round"), "n" },
-    { 0 }
-};
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {
     .title = N_("Crazy 8s"),

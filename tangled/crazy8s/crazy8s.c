@@ -26,24 +26,25 @@ Face top_of(const Eights *s)
 }
 
 /* the options */
-static const char *const who[] = { "person", "original", "good", "best",
-                                   NULL };
-static const char *const called[] = { N_("A person"), N_("Original"),
-                                      N_("Good"), N_("Best") };
+
+/* who sits where */
+static const char *const who[] = { N_("person"), N_("original"),
+                                   N_("good"), N_("best"), NULL };
 static const char *const yes_no[] = { N_("no"), N_("yes"), NULL };
+#define SITS(n, k, l, u) { .key = k, .label = l, .most = 3, \
+                           .usual = u, .words = who, .seat = n }
 static const Option options[] = {
     { .key = "seats", .label = N_("Players"), .least = 2, .most = MOST,
       .usual = 3, .seat = HOW_MANY },
     { .key = "cards", .label = N_("Cards each"), .least = 7,
       .most = 10, .usual = 7, .step = 3 },
-    { .key = "you", .label = N_("Seat 1"), .most = 3, .words = who,
-      .labels = called, .seat = 1 },
-    { .key = "others", .label = N_("The others"), .most = 3,
-      .usual = 2, .words = who, .labels = called, .seat = OTHERS },
+    SITS(1, "seat1", N_("Seat 1"), 0),
+    SITS(2, "seat2", N_("Seat 2"), 2),
+    SITS(3, "seat3", N_("Seat 3"), 2),
+    SITS(4, "seat4", N_("Seat 4"), 2),
     { .key = "reuse", .label = N_("Turn the heap over"), .most = 1,
       .words = yes_no },
-    { .key = "draws", .label = N_("Draws in a turn (0: any)"),
-      .most = 3 },
+    { .key = "draws", .label = N_("Draws (0: any)"), .most = 3 },
     { .key = "special", .label = N_("Twos, queens and aces"),
       .most = 1, .words = yes_no },
     { .key = "points", .label = N_("Points to win (0: one round)"),
@@ -53,14 +54,12 @@ static const Option options[] = {
 static const char *const points[] = { NN_("%d point", "%d points") };
 static const Preset presets[] = {
     { N_("One opponent"), "seats=2", N_("seven cards each") },
-    { N_("One opponent, ten cards"), "seats=2 cards=10",
-      N_("ten cards each") },
+    { N_("Ten cards each"), "seats=2 cards=10", N_("one opponent") },
     { N_("Two opponents"), "seats=3", N_("seven cards each") },
     { N_("Three opponents"), "seats=4", N_("seven cards each") },
-    { N_("A match"), "seats=3 points=200",
-      N_("two opponents, to 200 points") },
+    { N_("A match"), "seats=3 points=200", N_("to 200 points") },
     { N_("House rules"), "seats=4 reuse=yes draws=3 special=yes",
-      N_("the heap is reused, twos, queens and aces bite") },
+      N_("the heap is reused; twos, queens and aces bite") },
     { 0 }
 };
 
@@ -202,6 +201,7 @@ void deal(Eights *s, uint64_t number)
     do
         Pack_shuffle(s->face, FACES, &r);
     while (Face_rank(s->face[n]) == EIGHT);
+    /* the cards go around */
     memset(s->pile, 0, sizeof s->pile);
     memset(s->heard, 0, sizeof s->heard);
     for (int k = 0; k < n; k++)
@@ -210,9 +210,7 @@ void deal(Eights *s, uint64_t number)
     for (int k = FACES - 1; k > n; k--)
         Pile_put(&s->pile[STOCK], k);
     /* a round begins */
-    s->first = s->first % s->seats + 1;
-    s->round++;
-    s->seat = s->first;
+    s->first = s->seat = s->first % s->seats + 1;
     s->way = 1;
     s->drawn = s->winner = 0;
     s->phase = PLAYING;
@@ -228,6 +226,7 @@ void turn_over(Eights *s, uint64_t number)
 
     Pile_move(heap, stock, heap->n);
     Pile_put(heap, Pile_take(stock));
+    /* shuffle their faces */
     for (int k = 0; k < stock->n; k++)
         mixed[k] = s->face[stock->card[k]];
     Pack_shuffle(mixed, stock->n, &r);
@@ -247,10 +246,10 @@ static const char *start(void *state, const int *option, uint64_t seed)
         return _("Ten cards each are for two: seats=2.");
     s->seats = option[0];
     s->each = option[1];
-    s->reuse = option[4];
-    s->draws = option[5];
-    s->special = option[6];
-    s->limit = option[7];
+    s->reuse = option[6];
+    s->draws = option[7];
+    s->special = option[8];
+    s->limit = option[9];
     deal(s, seed);
     return NULL;
 }
@@ -281,21 +280,25 @@ static int meant(const char *move)
 /* objections */
 static const char *out_of_place(const Eights *s, int move)
 {
-    return s->phase == SHOWN
-        ? (move == NEXT ? NULL : _("This round is over: say next."))
-        : s->phase == NAMING
-        ? (move >= NAME ? NULL
-           : _("Name a suit first, as in: suit hearts."))
-        : move >= NAME ? _("A suit is named after an eight.")
-        : move == NEXT ? _("There is a round to be played first.")
-        : NULL;
+    if (s->phase == SHOWN)
+        return move == NEXT ? NULL : _("This round is over: say next.");
+    if (s->phase == NAMING)
+        return move >= NAME ? NULL
+             : _("Name a suit first, as in: suit hearts.");
+    return move >= NAME ? _("A suit is named after an eight.")
+         : move == NEXT ? _("There is a round to be played first.")
+         : NULL;
 }
-static bool holds(const Eights *s, int seat, Face f)
+static const char *unplayable(const Eights *s, Face f)
 {
-    for (int k = 0; k < s->pile[seat].n; k++)
-        if (s->face[s->pile[seat].card[k]] == f)
-            return true;
-    return false;
+    const Pile *hand = &s->pile[s->seat];
+    int k = 0;
+
+    while (k < hand->n && s->face[hand->card[k]] != f)
+        k++;
+    return k == hand->n ? _("This card is not in your hand.")
+         : fits(s, f) ? NULL
+         : _("It has neither the suit nor the rank, and is no eight.");
 }
 const char *objection(const Eights *s, int move)
 {
@@ -304,12 +307,7 @@ const char *objection(const Eights *s, int move)
     if (no || s->phase != PLAYING)
         return no;
     if (move < DRAW)
-        return !holds(s, s->seat, (Face)move)
-            ? _("This card is not in your hand.")
-            : !fits(s, (Face)move)
-            ? _("It has neither the suit nor the rank, and is no "
-                "eight.")
-            : NULL;
+        return unplayable(s, (Face)move);
     if (move == PASS)
         return may_draw(s) ? _("Draw, as long as you may.") : NULL;
     return may_draw(s) ? NULL : s->pile[STOCK].n > 0
@@ -324,6 +322,7 @@ static const char *apply(void *state, const char *move)
     int number, k = meant(move);
     const char *no;
 
+    /* let the house shuffle */
     if (match(move, "deal %d", &number) && s->phase == DEALING)
         return deal(s, (uint64_t)number), NULL;
     if (match(move, "turn %d", &number) && s->phase == TURNING)
@@ -339,13 +338,20 @@ static const char *apply(void *state, const char *move)
         go(s, k);
     return no;
 }
+static int turn(const void *state)
+{
+    const Eights *s = state;
+
+    return s->phase == DONE ? OVER
+         : s->phase == TURNING || s->phase == DEALING ? HOUSE : s->seat;
+}
 static void legal(const void *state, Text *out)
 {
     const Eights *s = state;
     int move[FACES + 1], n = choices(s, move);
     Line words;
 
-    if (s->phase == TURNING || s->phase == DEALING)
+    if (turn(s) == HOUSE)
         tell(out, s->phase == TURNING ? "turn 1\n" : "deal 1\n");
     for (int k = 0; k < n; k++) {
         spell(move[k], words);
@@ -355,57 +361,41 @@ static void legal(const void *state, Text *out)
 static const char *const forms[] = {
     "> play CARD", "> draw", "> pass", "> suit SUIT", "> next",
     ": deal NUMBER", ": turn NUMBER", NULL };
-static int turn(const void *state)
-{
-    const Eights *s = state;
-
-    return s->phase == DONE ? OVER
-         : s->phase == TURNING || s->phase == DEALING ? HOUSE : s->seat;
-}
 
 /* how things stand */
 static void say_turn(const Eights *s, bool you, Line out)
 {
     Face top = top_of(s);
-    const char *suit = Suit_name(named(s));
+    bool eight = Face_rank(top) == EIGHT;
+    const char *name = eight ? Suit_name(named(s)) : Face_name(top);
 
-    if (s->phase == NAMING && you)
-        say(out, "%s", _("Your eight names a suit: which?"));
-    else if (s->phase == NAMING)
-        say(out, _("Seat %d has played an eight and names a suit."),
-            s->seat);
-    else if (Face_rank(top) != EIGHT && you)
-        say(out, _("Your turn: match the %s, or play an eight."),
-            Face_name(top));
-    else if (Face_rank(top) != EIGHT)
-        say(out, _("Seat %d has to match the %s, or play an eight."),
-            s->seat, Face_name(top));
-    else if (you)
-        say(out, _("Your turn: play %s or an eight."), suit);
+    if (you)
+        say(out, eight ? _("Your turn: play %s or an eight.")
+            : _("Your turn: match the %s, or play an eight."), name);
     else
-        say(out, _("Seat %d has to play %s or an eight."), s->seat,
-            suit);
+        say(out, eight ? _("Seat %d has to play %s or an eight.")
+            : _("Seat %d has to match the %s, or play an eight."),
+            s->seat, name);
 }
 static void say_end(const Eights *s, int seat, Line out)
 {
+    /* four ends */
+    static const char *const end[4][2] = {
+        { NN_("With %d point, seat %d wins.",
+              "With %d points, seat %d wins.") },
+        { NN_("You win, with %d point.", "You win, with %d points.") },
+        { NN_("With now %d point, seat %d wins the round.",
+              "With now %d points, seat %d wins the round.") },
+        { NN_("The round is yours. You have %d point.",
+              "The round is yours. You have %d points.") } };
+    const char *const *it = end[2 * (s->phase == SHOWN)
+                                + (seat == s->winner)];
     int has = s->points[s->winner];
 
-    if (s->winner == 0)
-        say(out, "%s", _("Nobody can play any more, and nobody wins."));
-    else if (s->phase == DONE && seat == s->winner)
-        say(out, local_n("You win, with %d point.",
-                         "You win, with %d points.", has), has);
-    else if (s->phase == DONE)
-        say(out, local_n("Seat %d wins, with %d point.",
-                         "Seat %d wins, with %d points.", has),
-            s->winner, has);
-    else if (seat == s->winner)
-        say(out, local_n("The round is yours. You have %d point.",
-            "The round is yours. You have %d points.", has), has);
+    if (s->winner > 0)
+        say(out, local_n(it[0], it[1], has), has, s->winner);
     else
-        say(out, local_n("Seat %d wins the round and has %d point.",
-            "Seat %d wins the round and has %d points.", has),
-            s->winner, has);
+        say(out, "%s", _("Nobody can play any more, and nobody wins."));
 }
 static void say_more(const Eights *s, Line out)
 {
@@ -417,28 +407,29 @@ static void say_more(const Eights *s, Line out)
         say(out, local_n("You may draw: %d card is left.",
                          "You may draw: %d cards are left.", left),
             left);
-    else if (s->phase == PLAYING && left > 0)
-        say(out, "%s", _("That was the last draw: play or pass."));
     else if (s->phase == PLAYING)
-        say(out, "%s", _("No card is left to draw: you may pass."));
+        say(out, "%s", left > 0
+            ? _("That was the last draw: play or pass.")
+            : _("No card is left to draw: you may pass."));
 }
 static void status(const void *state, int seat, Status *out)
 {
     const Eights *s = state;
-    bool you = seat == s->seat;
+    bool you = seat == s->seat && turn(s) == seat;
 
     memcpy(out->points, s->points, sizeof s->points);
     if (s->phase == DONE && s->winner > 0)
         out->winners = 1u << s->winner;
     if (s->phase == DONE || s->phase == SHOWN)
         say_end(s, seat, out->text);
-    else if (s->phase == TURNING)
-        say(out->text, "%s", _("The house turns the heap over."));
-    else if (s->phase == DEALING)
-        say(out->text, "%s", _("The house deals."));
-    else
+    else if (turn(s) == HOUSE)
+        say(out->text, "%s", _("The house shuffles."));
+    else if (s->phase == PLAYING)
         say_turn(s, you, out->text);
-    if (you && s->phase != DONE)
+    else
+        say(out->text, you ? _("Your eight names a suit: which?")
+            : _("An eight: seat %d names a suit."), s->seat);
+    if (you)
         say_more(s, out->note);
 }
 
@@ -448,8 +439,7 @@ int hand_order(Face f)
     static const int suit[] = { 1, 0, 2, 3 };
     int at = f == HIDDEN ? 0 : suit[Face_suit(f)];
 
-    return f == HIDDEN ? 0 : Face_rank(f) == EIGHT ? 1 + at
-         : 20 * (1 + at) + Face_rank(f);
+    return Face_rank(f) == EIGHT ? at : 20 * (1 + at) + Face_rank(f);
 }
 static void show(const void *state, int eyes, Text *out)
 {
@@ -465,9 +455,7 @@ static void show(const void *state, int eyes, Text *out)
         for (int k = 0; k < hand.n; k++)
             tell(out, " %s", seen_by(s, eyes, hand.card[k])
                  ? Face_codes[s->face[hand.card[k]] - 1] : "##");
-        if (s->limit > 0)
-            tell(out, " (%d)", s->points[seat]);
-        tell(out, "\n");
+        tell(out, s->limit > 0 ? " (%d)\n" : "\n", s->points[seat]);
     }
 }
 
