@@ -5,6 +5,7 @@ told without marks. What is told, tests/doors.c hears inside the program.
 To be run by tests/screen. Prints TAP.
 
 usage: tests/tongue-window.py PROGRAM.. of build/bin"""
+import glob
 import os
 import re
 import subprocess
@@ -22,8 +23,9 @@ GTK = {"Ctrl", "Shift", "Alt", "Left", "Right", "Up", "Down", "Home",
        "http://website.com", "See the The MIT License (MIT) for details.",
        "This program comes with absolutely no warranty."}
 # left alone: what ends it, what GTK does, and what starts another program
-ENDS = ("Quit", "Close", "Print", "Minimize", "Maximize", "Play", "Chat Noir",
-        "Lights Out", "Minesweeper")
+ENDS = ["Quit", "Close", "Print", "Minimize", "Maximize", "Play"] + [
+    line[5:-1] for info in glob.glob("build/games/*/info")
+    for line in open(info, encoding="utf-8") if line.startswith("name=")]
 SHELF = {"About", "Keyboard shortcuts"}
 MENU = SHELF | {"Statistics", "Preferences", "An exact game", "Rules",
                 "Replay", "Pause", "Full screen"}

@@ -16,14 +16,16 @@ def catalog():
     return {'TEXTDOMAINDIR': os.path.abspath(HOME), 'LANGUAGE': TONGUE,
             'LC_ALL': 'C.UTF-8'}
 
+GAMES = re.search(r'(?m)^GAMES = (.*)', open('Makefile').read())[1].split()
+
 # what is the same in every tongue: what a player or the house has said,
 # moves and their forms, words of a command line, files, names of programs,
 # of options and of players
 SAME = re.compile(
     r'^(> |: ).*|:\w+|--?\w[\w-]*(=("[^"]*"|\S+))?|\w+=\S*|(/\S+)+|~\S*|'
     r'\S+\.(play|pdf|svg|png|conf)|(?-i:\b[A-Z]{2,}\b)|\b(block|press|open|flag|'
-    r'chord|take|bid|bury|light|ready|mark|give up|literate-games|chatnoir|'
-    r'lightsout|minesweeper|nim|size|blocks|cat|board|par|rows|columns|bombs|'
+    r'chord|take|bid|bury|light|ready|mark|give up|literate-games|nim|'
+    + '|'.join(GAMES) + r'|size|blocks|cat|board|par|rows|columns|bombs|'
     r'deal|matches|seat[12]|bids|person|novice|good|best)\b', re.I)
 
 def unmarked(text):
