@@ -240,7 +240,7 @@ class Keys:
                     ["Up" if down < 0 else "Down"] * abs(down))
             if not keys or turn > 8:    # what is covered lies close
                 side = abs(tox - x) > abs(toy - y)
-                if turn % 5 == 4:
+                if turn % 5 == 4 and tox != x and toy != y:
                     side = not side
                 keys = [("Left" if tox < x else "Right") if side else
                         ("Up" if toy < y else "Down")]

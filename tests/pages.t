@@ -62,7 +62,7 @@ def by_keys(b):
                 'place.board.c.points() || place.board.at).box)' % at)
             if now == at:
                 break
-            across = abs(x) > abs(y) if turn % 5 else abs(x) <= abs(y)
+            across = (abs(x) > abs(y)) != (turn % 5 == 4 and x != 0 != y)
             b.key(('ArrowLeft' if x < 0 else 'ArrowRight') if across else
                   'ArrowUp' if y < 0 else 'ArrowDown')
         if b.js('place.board.said.textContent').startswith('Flag'):

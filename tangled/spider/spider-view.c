@@ -270,7 +270,8 @@ static const View view = {
     .set = N_("Card Games"),
     .comment = N_("Two packs, ten columns, and a search that knows "
                   "when to stop."),
-    .inks = inks, .actions = actions, .pace = 200,
+    .inks = inks, .actions = actions, .pace = 200, .least = CARD_LEAST,
+    .plain = 1 << FOUR | 1 << PEEK,
     .layout = layout, .paint = paint, .air = Card_felt, .icon = icon,
 };
 extern const Player spider_players[], spider_hint[];
