@@ -192,10 +192,11 @@ soak: ## random play and all unit tests under the sanitizers, at length
 	@TIMES=100 tests/random.t
 	@$(MAKE) --no-print-directory $(AT_ONCE) $(call FOR_WEB,$(BUILT))
 	@GAMES=2000 tests/web.t $(BUILT)
-	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/program-test build/tests/records-test build/tests/chatnoir-test
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/program-test build/tests/records-test build/tests/chatnoir-test build/tests/spider-search-test
 	KILLS=200 build/tests/records-test
 	KILLS=200 build/tests/program-test
 	PROMISES=5000 build/tests/chatnoir-test
+	WAYS=100 build/tests/spider-search-test
 fuzz: ## random play and spoilt documents under the sanitizers, from new seeds
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) build/asan/tests/weave-test
 	@TIMES=5 SEED=$$(date +%s%N) tests/random.t

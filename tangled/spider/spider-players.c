@@ -26,7 +26,7 @@ const Player spider_players[] = {
 /* choose a line */
 static int value(const Entry *e)
 {
-    return 64 * (e->merit - GAP * e->gaps) + e->gaps;
+    return 64 * (e->merit - tastes->gap * e->gaps) + e->gaps;
 }
 static bool goes_back(const Spider *s, Step m)
 {

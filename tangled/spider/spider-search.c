@@ -54,7 +54,8 @@ Search *pack(void *memory, int beds, int lines, int places)
     char *at = (char *)(w + 1);
     size_t more = (size_t)beds + 1;
 
-    *w = (Search){ .beds = beds, .lines = lines, .places = places };
+    *w = (Search){ .beds = beds, .lines = lines, .places = places,
+                   .loom.like = tastes };
     w->seen  = part(&at, (size_t)places * sizeof *w->seen);
     w->bed   = part(&at, more * sizeof *w->bed);
     w->diary = part(&at, (size_t)lines * sizeof *w->diary);
@@ -239,22 +240,24 @@ static Verdict expedition(Search *w, Think *t)
 }
 
 /* the verdict */
+static Verdict explore(void *memory, Think *t, const Spider *s,
+                       int beds, const Taste *like, unsigned salt)
+{
+    Search *w = pack(memory, beds, LINES_MOST, PLACES_MOST);
+
+    w->loom.salt = salt;
+    w->loom.like = like;
+    set_out(w, s);
+    return expedition(w, t);
+}
 Verdict find_way(void *memory, Think *t, const Spider *s)
 {
     Verdict v = UNKNOWN;
-    unsigned salt = 0;
 
-    for (int beds = LEAST_BEDS; beds <= BEDS && v == UNKNOWN;) {
-        Search *w = pack(memory, beds, LINES_MOST, beds < 512
-                         ? beds * 4096 : PLACES_MOST);
-
-        w->loom.salt = salt;
-        set_out(w, s);
-        v = expedition(w, t);
-        if (v == LOST && salt++ == 0)
-            v = UNKNOWN;
-        else
-            beds *= 4;
-    }
+    for (int beds = LEAST_BEDS; beds <= BEDS; beds *= 4)
+        for (int k = 0; k < TASTES && v == UNKNOWN; k++)
+            v = explore(memory, t, s, beds, &tastes[k], 0);
+    if (v == LOST)
+        v = explore(memory, t, s, BEDS, tastes, 1);
     return v;
 }

@@ -3,54 +3,58 @@
 #include "spider-solve.h"
 
 /* spin a thread */
-static int worth(const Thread *t, Face f, bool open, bool suited)
+static int worth(const Taste *like, const Thread *t, Face f, bool open,
+                 bool suited)
 {
-    int points = suited ? SUITED : open ? 0 : CLOSED;
+    int points = suited ? like->suited : open ? 0 : like->closed;
 
     if (open && f == HIDDEN)
-        points += GAP;
+        points += like->gap;
     if (t->least > KING)
-        return points - GAP;
-    return points + (open && Face_rank(f) > t->least ? COVERS : 0);
+        return points - like->gap;
+    return points + (open && Face_rank(f) > t->least ? like->covers
+                                                     : 0);
 }
+const Taste tastes[TASTES] = {
+    { 5, -5, 4, -1 }, { 5, -8, 4, -1 }, { 5, -5, 2, -1 } };
 static uint64_t stir(uint64_t number, unsigned more)
 {
     number = (number ^ more) * 0x9E3779B97F4A7C15u;
     return number ^ number >> 29;
 }
-Thread spin(Thread t, Face f, bool open)
+Thread spin(const Taste *like, Thread t, Face f, bool open)
 {
     int rank = Face_rank(f);
     bool suited = open && t.last == f + 1 && rank % KING != 0;
 
     t.number = stir(t.number, 1u + f + 64u * open);
-    t.merit += worth(&t, f, open, suited);
+    t.merit += worth(like, &t, f, open, suited);
     t.run = (unsigned char)(!open ? 0 : suited ? t.run + 1 : 1);
     t.least = (unsigned char)(rank < t.least ? rank : t.least);
     t.last = open ? f : HIDDEN;
     return t;
 }
-Thread bare(const Spider *s, int c, unsigned salt)
+Thread bare(const Loom *l, const Spider *s, int c)
 {
     unsigned place = s->dealt < CARDS ? (unsigned)c : COLUMNS;
 
-    return (Thread){ .number = stir(stir(salt, s->dealt), place),
-                     .merit = GAP, .least = KING + 1 };
+    return (Thread){ .number = stir(stir(l->salt, s->dealt), place),
+                     .merit = l->like->gap, .least = KING + 1 };
 }
 
 /* thread the loom */
 void thread_up(Loom *l, const Spider *s)
 {
     l->number = 0;
-    l->merit = WHOLE * s->off;
+    l->merit = KING * l->like->suited * s->off;
     for (int c = 0; c < COLUMNS; c++) {
         Pile *p = &l->pile[c];
-        Thread t = l->thread[c][0] = bare(s, c, l->salt);
+        Thread t = l->thread[c][0] = bare(l, s, c);
 
         *p = column(s, c);
         for (int k = 0; k < p->n; k++)
-            l->thread[c][k + 1] = t = spin(t, s->face[p->card[k]],
-                                           k >= s->closed[c]);
+            l->thread[c][k + 1] = t = spin(l->like, t,
+                s->face[p->card[k]], k >= s->closed[c]);
         l->number += t.number;
         l->merit += t.merit;
     }
@@ -67,7 +71,8 @@ static Thread cut(const Loom *l, const Spider *s, int c, int n)
     const Thread *t = l->thread[c];
 
     return n == 0 ? t[0]
-         : spin(t[n - 1], s->face[l->pile[c].card[n - 1]], true);
+         : spin(l->like, t[n - 1], s->face[l->pile[c].card[n - 1]],
+                true);
 }
 static Thread grown(const Loom *l, const Spider *s, Step m)
 {
@@ -75,7 +80,7 @@ static Thread grown(const Loom *l, const Spider *s, Step m)
     Thread t = l->thread[m.to][l->pile[m.to].n];
 
     for (int k = p->n - m.n; k < p->n; k++)
-        t = spin(t, s->face[p->card[k]], true);
+        t = spin(l->like, t, s->face[p->card[k]], true);
     return t;
 }
 static void exchange(Scout *s, Thread old, Thread new)
@@ -91,7 +96,7 @@ Scout send(const Loom *l, const Spider *s, Step m)
 
     if (t.run == KING) {
         t = cut(l, s, m.to, to + m.n - KING);
-        out.merit += WHOLE;
+        out.merit += KING * l->like->suited;
     }
     exchange(&out, l->thread[m.from][from],
              cut(l, s, m.from, from - m.n));
@@ -152,7 +157,7 @@ bool is_stuck(const Spider *s)
     if (s->dealt < CARDS || (s->last_n > 0
             && fits(s, s->last_n, s->last_to, s->last_from)))
         return false;
-    r.met = 0, r.loom.salt = 0;
+    r.met = 0, r.loom.salt = 0, r.loom.like = tastes;
     return !leads_on(&r, &trial);
 }
 int merit(const Spider *s, int n, int from, int to)
@@ -166,16 +171,8 @@ int merit(const Spider *s, int n, int from, int to)
 }
 
 /* winnable deals */
-enum { PROVED = 100, DOUBTFUL = 4 };
-static const unsigned char doubtful[DOUBTFUL] = { 3, 37, 54, 99 };
-
-uint64_t winnable_deal(int suits, uint64_t number)
+enum { PROVED = 100 };
+uint64_t winnable_deal(uint64_t number)
 {
-    bool four = suits == 4;
-    uint64_t many = four ? PROVED - DOUBTFUL : PROVED;
-    uint64_t deal = 1 + number % many;
-
-    for (int k = 0; four && k < DOUBTFUL; k++)
-        deal += doubtful[k] <= deal;
-    return deal;
+    return 1 + number % PROVED;
 }

@@ -6,8 +6,9 @@
 #include "spider.h"
 
 /* what counts */
-enum { SUITED = 5, CLOSED = -5, GAP = 4, COVERS = -1,
-       WHOLE = KING * SUITED, NO_MERIT = -10000 };
+typedef struct Taste { int suited, closed, gap, covers; } Taste;
+enum { TASTES = 3, NO_MERIT = -10000 };
+extern const Taste tastes[TASTES];
 
 /* threads */
 /* a column from its first card up to some card */
@@ -17,16 +18,18 @@ typedef struct Thread {
     unsigned char run, least;       /* cards that move; lowest rank */
     Face          last;             /* or HIDDEN: none, or closed */
 } Thread;
-extern Thread bare(const Spider *s, int c, unsigned salt);
-extern Thread spin(Thread t, Face f, bool open);    /* one more */
+/* with one card more */
+extern Thread spin(const Taste *like, Thread t, Face f, bool open);
 /* thread[c][n]: of the first n cards of a column */
 typedef struct Loom {
     uint64_t number;                /* of the table */
     int      merit;
     unsigned salt;
+    const Taste *like;
     Pile     pile[COLUMNS];
     Thread   thread[COLUMNS][CARDS + 1];
 } Loom;
+extern Thread bare(const Loom *l, const Spider *s, int c);
 extern void thread_up(Loom *l, const Spider *s);
 /* n 0: a row is dealt */
 typedef struct Step { unsigned char n, from, to; } Step;
@@ -60,7 +63,7 @@ typedef struct Search {
     int       best, found;          /* merit; line of the won table */
     bool      sent_home, better;    /* .. was somebody; is a line */
 } Search;
-enum { BEDS = 4096, LINES_MOST = 1 << 20, PLACES_MOST = 1 << 21,
+enum { BEDS = 1024, LINES_MOST = 1 << 18, PLACES_MOST = 1 << 20,
        FEW_BEDS = 32, FEW_LINES = 1 << 11, FEW_PLACES = 1 << 13 };
 #define BAG(beds, lines, places) (sizeof(Search) \
     + (places) * sizeof(uint64_t) + (lines) * sizeof(Entry) \

@@ -159,7 +159,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
     int suits = 1 << option[0];
 
     lay_out(state, suits,
-            option[1] ? winnable_deal(suits, seed) : seed);
+            option[1] ? winnable_deal(seed) : seed);
     return NULL;
 }
 

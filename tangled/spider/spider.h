@@ -42,7 +42,7 @@ extern void deal_row  (Spider *s);
 /* no moves whatever turn a card over or take a sequence off */
 extern bool is_stuck(const Spider *s);
 /* one for which a way is known, for any number */
-extern uint64_t winnable_deal(int suits, uint64_t number);
+extern uint64_t winnable_deal(uint64_t number);
 /* how good a place is for these cards, where they fit */
 extern int merit(const Spider *s, int n, int from, int to);
 extern const char *const no_run;
