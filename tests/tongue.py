@@ -26,7 +26,7 @@ SAME = re.compile(
     r'\S+\.(play|pdf|svg|png|conf)|(?-i:\b[A-Z]{2,}\b)|\b(block|press|open|flag|'
     r'chord|take|bid|bury|light|ready|mark|give up|literate-games|nim|'
     + '|'.join(GAMES) + r'|size|blocks|cat|board|par|rows|columns|bombs|'
-    r'deal|matches|seat[12]|bids|person|novice|good|best)\b', re.I)
+    r'deals?|suits|ask|move|from|to|matches|seat[12]|bids|person|novice|good|best)\b', re.I)
 
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has

@@ -72,6 +72,17 @@ void lay_out(Spider *s, int suits, uint64_t number)
         s->closed[c] = c < LAID_OUT % COLUMNS ? 5 : 4;
 }
 
+/* change three links */
+static void relink(Spider *s, int first, unsigned char *from,
+                   unsigned char *to)
+{
+    unsigned char under = s->on[first];
+
+    s->on[first] = *to;
+    *to = *from;
+    *from = under;
+}
+
 /* move the cards */
 bool fits(const Spider *s, int n, int from, int to)
 {
@@ -81,15 +92,6 @@ bool fits(const Spider *s, int n, int from, int to)
         return false;
     return under == NOTHING || Face_rank(s->face[under])
         == Face_rank(s->face[first_of(s, n, from)]) + 1;
-}
-static void relink(Spider *s, int first, unsigned char *from,
-                   unsigned char *to)
-{
-    unsigned char under = s->on[first];
-
-    s->on[first] = *to;
-    *to = *from;
-    *from = under;
 }
 static void uncover(Spider *s, int c)
 {
