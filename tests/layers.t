@@ -91,4 +91,22 @@ for file in files():
                  if int(n)]
 check('levels 0 to 5 have no variable that changes outside a state',
       changing)
+
+def names(kind, *words):
+    """what a program or library defines"""
+    told = subprocess.run(['nm', '--defined-only', *words],
+                          stdout=subprocess.PIPE, text=True).stdout
+    return set(re.findall(r'(?m) %s (\w+)' % kind, told))
+
+theirs, twice = {}, []
+for program in make('SHELF'):
+    for library in re.findall(r'=> (/\S+)', subprocess.run(
+            ['ldd', program], stdout=subprocess.PIPE, text=True).stdout):
+        if library not in theirs:
+            theirs[library] = names('[TWi]', '-D', library)
+        twice += ['%s and %s both have %s' % (program, library, n)
+                  for n in names('T', program) & theirs[library]
+                  if n[0] != '_']
+check('no function of ours has the name of one of a library, which would '
+      'call ours', twice)
 end()

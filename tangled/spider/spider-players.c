@@ -68,7 +68,7 @@ static Step fill_gap(Search *w)
                 if (s->end[b] == NOTHING && fits(s, n, a, b)
                         && n < w->loom.pile[a].n) {
                     /* is it missed less than the best so far? */
-                    Scout out = send(&w->loom, s, step_of(n, a, b));
+                    Scout out = send_scout(&w->loom, s, step_of(n, a, b));
 
                     if (out.merit > best.merit && !goes_back(s, out.step))
                         best = out;

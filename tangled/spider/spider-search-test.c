@@ -41,7 +41,7 @@ static void follow(const Loom *l, const Spider *s, Step step)
 {
     static Loom then;
     Spider there = *s;
-    Scout scout = send(l, s, step);
+    Scout scout = send_scout(l, s, step);
 
     then.like = l->like;
     take(&there, step);

@@ -107,7 +107,7 @@ static void send_all(Search *w, int home)
         for (int n = run(s, a); n > 0; n--)
             for (int b = 0; b < COLUMNS; b++)
                 if (fits(s, n, a, b))
-                    report(w, home, send(&w->loom, s,
+                    report(w, home, send_scout(&w->loom, s,
                                          step_of(n, a, b)));
 }
 

@@ -88,7 +88,7 @@ static void exchange(Scout *s, Thread old, Thread new)
     s->number += new.number - old.number;
     s->merit += new.merit - old.merit;
 }
-Scout send(const Loom *l, const Spider *s, Step m)
+Scout send_scout(const Loom *l, const Spider *s, Step m)
 {
     int from = l->pile[m.from].n, to = l->pile[m.to].n;
     Scout out = { .number = l->number, .merit = l->merit, .step = m };

@@ -39,7 +39,7 @@ typedef struct Scout {
     int      merit, home;           /* .. ; in the camp: who sent it */
     Step     step;
 } Scout;
-extern Scout send(const Loom *l, const Spider *s, Step step);
+extern Scout send_scout(const Loom *l, const Spider *s, Step step);
 
 /* the expedition's bag */
 /* a line of the diary; news: something was turned over or off;
