@@ -26,7 +26,8 @@ SAME = re.compile(
     r'\S+\.(play|pdf|svg|png|conf)|(?-i:\b[A-Z]{2,}\b)|\b(block|press|open|flag|'
     r'chord|take|bid|bury|light|ready|mark|give up|literate-games|nim|'
     + '|'.join(GAMES) + r'|size|blocks|cat|board|par|rows|columns|bombs|'
-    r'deals?|suits|ask|move|from|to|matches|seat[12]|bids|person|novice|good|best)\b', re.I)
+    r'deals?|suits|ask|move|from|to|play|draw|pass|suit|clubs|diamonds|hearts|'
+    r'spades|next|matches|seat[12]|bids|person|novice|good|best)\b', re.I)
 
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has
@@ -35,6 +36,6 @@ def unmarked(text):
     for letter in text:
         depth += (letter == '«') - (letter == '»')
         rest += letter if depth == 0 and letter != '»' else ''
-    if depth:
-        return 'cut off: ' + text
+    if depth:               # a list of options may fill a line, and be cut
+        return '' if '«the options are»' in text else 'cut off: ' + text
     return rest if re.search(r'[^\W\d_]{2}', SAME.sub('', rest)) else ''

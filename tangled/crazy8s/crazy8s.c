@@ -445,9 +445,8 @@ static void show(const void *state, int eyes, Text *out)
 {
     const Eights *s = state;
 
-    tell(out, "on top %s, called %s, pack %d\n",
-         Face_codes[top_of(s) - 1], Suit_words[named(s)],
-         s->pile[STOCK].n);
+    tell(out, " %s (%s) ##: %d\n", Face_codes[top_of(s) - 1],
+         Suit_words[named(s)], s->pile[STOCK].n);
     for (int seat = 1; seat <= s->seats; seat++) {
         Pile hand = Pile_sorted(&s->pile[seat], s->face, hand_order);
 
