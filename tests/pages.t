@@ -78,7 +78,7 @@ def start(b, options, seed=7):
 
 EASY = {'chatnoir': 'size=7 blocks=10 cat=kitten',
         'lightsout': 'size=3', 'minesweeper': 'rows=6 columns=6 bombs=4',
-        'crazy8s': 'seats=2 others=original', 'spider': 'suits=one'}
+        'crazy8s': 'seats=2 seat2=original', 'spider': 'suits=one'}
 SEEDS = {'crazy8s': (15, 15), 'spider': (26, 26)}       # are won by hints
 
 def plays(b, game):
