@@ -29,8 +29,8 @@ def counted(game, here):
             continue
         made = 'build/obj/%s.o' % file[:-2]
         # a model, or a test that includes one
-        if stem(file) in (game, game + '-solve') \
-                or re.search(r'(?m)^#include ".*\.c"', text(file)):
+        if re.search(r'(?m)^#include "%s(-solve)?\.c"' % game, text(file)) \
+                or stem(file) in (game, game + '-solve'):
             made = '%s/%s.o' % (here, stem(file))
             said += run(*COUNT, '-c', '-o', made, SOURCE + file)
         (tests if file.endswith('-test.c') else rest).append(made)
@@ -43,7 +43,7 @@ def counted(game, here):
                     *LIBRARIES)
     check(game + ': all compiles for the count', said)
     return [] if said else sorted((program(here, t) for t in tests),
-                                  key=lambda t: 'view' in t)
+                                  key=lambda t: (t != '%s/%s-test' % (here, game), 'view' in t))
 
 def program(here, object):
     return here + '/' + os.path.basename(object)[:-2]
@@ -97,11 +97,12 @@ for game in sys.argv[1:] or make('BUILT'):
     here = 'build/coverage/' + game
     missed, some = {}, False
     tests = counted(game, here)
-    # until nothing is missed: first without the lengthy claims, then
-    # the transcripts and twenty games by chance, then all claims
+    # until nothing is missed: first the model's own claims without the
+    # lengthy ones, then the transcripts, other tests and twenty games by
+    # chance, then all claims
     trials = [['env', 'QUICK=1', t] for t in tests]
-    trials += [['%s/%s-play' % (here, game), '--replay', play] for play in
-               sorted(glob.glob('tests/%s/*.play' % game)) if tests]
+    trials[1:1] = [['%s/%s-play' % (here, game), '--replay', play] for play
+                   in sorted(glob.glob('tests/%s/*.play' % game)) if tests]
     trials += [['%s/%s-random' % (here, game), '20', '1', '']]
     for trial in trials + [[t] for t in tests]:
         if some and not any(m for m, _, _ in missed.values()):

@@ -137,7 +137,7 @@ CLAIM(a_number_is_a_deal_of_spider)
         " JS 4S 8S 9S QS 7S 9S 7S 6S AS",
         " JS 4H 8S 9S QS 7S 9S 7H 6H AH",
         " JS 4H 8D 9S QS 7D 9D 7H 6C AC" };
-    Spider s;
+    Spider s, t;
 
     for (int k = 0; k < 3; k++) {
         Line open = "";
@@ -148,6 +148,8 @@ CLAIM(a_number_is_a_deal_of_spider)
             tell(&out, " %s", Face_codes[s.face[s.end[c]] - 1]);
         CHECK(same(open, row[k]));
     }
+    CHECK(!starts(&t, "suits=four deals=winnable", 6)
+          && memcmp(s.face, t.face, sizeof s.face) == 0);
 }
 static const char twelve[] = "KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H "
     "2H | AH";
