@@ -1,7 +1,7 @@
 /* Made from games/spider.nw by make tangle: change that, not this. */
 #include "bench.h"
 #include "cards-paint.h"
-#include "spider.h"
+#include "spider-solve.h"
 
 /* tests of the table */
 CLAIM(six_cards_in_four_columns_five_in_six_and_ten_are_open)
@@ -129,6 +129,14 @@ CLAIM(a_sequence_goes_off_by_a_move_and_by_a_deal)
 }
 
 /* tests of the rules */
+CLAIM(a_king_of_clubs_is_no_pair_with_the_ace_of_diamonds)
+{
+    Thread t = { .least = KING + 1 };
+
+    t = spin(tastes, t, Face_of(DIAMONDS, ACE), true);
+    t = spin(tastes, t, Face_of(CLUBS, KING), true);
+    CHECK(t.run == 1);
+}
 CLAIM(a_number_is_a_deal_of_spider)
 {
     static const char *const ends[3] = {
