@@ -96,7 +96,7 @@ $(BUILT:%=build/figures/%-icon.pdf): build/figures/%-icon.pdf: build/bin/%
 # Others are drawn by tests/GAME/figures/draw.c, with the game's own files;
 # its line "draws:" says which. What cards draw belongs to the house.
 define DRAW
-build/draw-$(1): tests/$(1)/figures/draw.c $(if $(filter $1,$(BUILT)),build/bin/$1,$(LIBS))
+build/draw-$(1): tests/$(1)/figures/draw.c tests/draw.h $(if $(filter $1,$(BUILT)),build/bin/$1,$(LIBS))
 	$(CC) $(STD) -w $(INCLUDES) $(SYSTEM) -I$(SRC)/$(1) -o $$@ $$< \
 	    $(if $(filter $1,$(BUILT)),build/obj/$(1)/$(1)-players.o) $(LIBS) $(GTK_LIBS)
 $(foreach n,$(shell sed -n 's/^ *draws: //p' tests/$(1)/figures/draw.c),$(call DRAWN,$(1)-$n,$(1),$n))

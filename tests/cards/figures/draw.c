@@ -3,8 +3,7 @@
    draws: row fan court
 
    usage: draw WHAT FILE.pdf|.svg [dark] */
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
+#include "../../draw.h"
 #include "cards-paint.h"
 #include "paint-cairo.h"
 
@@ -51,23 +50,14 @@ int main(int count, char **word)
     double h = 2 * AIR + (row ? 142 : fan ? 268 : 446);
     double f = fan ? .6 : row ? .7 : 1;
     Paint_cairo painter;
-    cairo_surface_t *s;
     cairo_t *cr;
 
     if (count < 3)
         return 2;
-    s = strstr(file, ".svg") ? cairo_svg_surface_create(file, f * w, f * h)
-                             : cairo_pdf_surface_create(file, f * w, f * h);
-    if (!strstr(file, ".svg"))
-        cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATE_DATE,
-                                       "2000-01-01T00:00:00Z");
-    cr = cairo_create(s);
-    cairo_scale(cr, f, f);
+    cr = draw_into(file, w, h, f);
     Paint_cairo_start(&painter, cr, inks, count > 3 ? DARK : LIGHT);
     p = &painter.paint;
     Card_felt(NULL, &(Item){ .w = w, .h = h }, p);
     (row ? draw_row : fan ? draw_fan : draw_court)();
-    cairo_destroy(cr);
-    cairo_surface_finish(s);
-    return cairo_surface_status(s) != CAIRO_STATUS_SUCCESS;
+    return drawn(cr);
 }

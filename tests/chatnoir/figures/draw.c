@@ -5,8 +5,7 @@
    usage: draw WHAT FILE.pdf|.svg [dark] */
 #include "chatnoir-view.c"
 #include "chatnoir.c"
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
+#include "../../draw.h"
 #include <stdlib.h>
 #include "paint-cairo.h"
 #include "random.h"
@@ -183,7 +182,6 @@ int main(int count, char **word)
     double w = world_width(5) + 2 * MARGIN, h = world_height(5) + 2 * MARGIN;
     double f = same(what, "boxes") ? .7 : same(what, "magnets") ? .62 : 1;
     Paint_cairo painter;
-    cairo_surface_t *s;
     cairo_t *cr;
 
     if (count < 3)
@@ -192,13 +190,7 @@ int main(int count, char **word)
     if (same(what, "boxes"))         w = 300, h = 276;
     if (same(what, "magnets"))       w = 280, h = 370;
     if (same(what, "moods"))         w = 470, h = 122;
-    s = strstr(file, ".svg") ? cairo_svg_surface_create(file, f * w, f * h)
-                             : cairo_pdf_surface_create(file, f * w, f * h);
-    if (!strstr(file, ".svg"))
-        cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATE_DATE,
-                                       "2000-01-01T00:00:00Z");
-    cr = cairo_create(s);
-    cairo_scale(cr, f, f);
+    cr = draw_into(file, w, h, f);
     Paint_cairo_start(&painter, cr, inks, count > 3 ? DARK : LIGHT);
     p = &painter.paint;
     Paint_box(p, 0, 0, w, h);
@@ -210,7 +202,5 @@ int main(int count, char **word)
     if (same(what, "boxes"))         draw_boxes();
     if (same(what, "magnets"))       draw_magnets();
     if (same(what, "moods"))         draw_moods();
-    cairo_destroy(cr);
-    cairo_surface_finish(s);
-    return cairo_surface_status(s) != CAIRO_STATUS_SUCCESS;
+    return drawn(cr);
 }
