@@ -71,7 +71,11 @@ class Board {
       play: (at, used) => this.play(at, used),
       shown: () => { this.news = true; this.draw() },
       moved: () => this.keep(),
-      wish: at => { if (this.text(at) === ':new') this.fresh() },
+      wish: at => {
+        const does = this.text(at)
+        if (does === ':new') this.fresh()
+        else if (/[A-Z]/.test(does)) this.ask(does)
+      },
       think: (at, size) => this.think(at, size)
     }
     const { exports } = await WebAssembly.instantiate(this.module,
@@ -138,6 +142,7 @@ class Board {
     const seed = this.place.dataset.seed, options = this.place.dataset.options.replace('figure ', '')
     this.start(options, seed)
     for (const [, kind] of this.pans && !this.lives ? this.preset : []) {
+      if (kind === undefined) continue
       this.start(kind, seed)
       if (!this.pans) return
     }
@@ -190,12 +195,20 @@ class Board {
       e.target.value = '' } })
     const label = this.lives && this.figure(0, -1)
     this.takes = this.lives && label[0] === '='     // a press on its things
+    const kind = ([label, options, words]) => entry(label, () => this.fresh(options), words)
+    const kinds = []                // a heading makes what stands below it when it is opened
+    for (const row of this.preset) {
+      const below = kinds.at(-1)?.below
+      if (row.length > 1) below ? below.push(row) : kinds.push(kind(row))
+      else kinds.push(Object.assign(make('details', {}, make('summary', {}, row[0])), { below: [],
+        ontoggle() { if (this.below.length) this.append(...this.below.splice(0).map(kind)) } }))
+    }
     const bar = this.lives ? make('div', { class: 'bar' },
       this.takes ? make('span', { class: 'name' }, label.slice(1)) : entry(label, () => this.live(this.asks++)),
       make('span', { class: 'name' }), entry('Back to the start', () => { this.erase(); this.choose() }))
       : make('div', { class: 'bar', role: 'toolbar', 'aria-label': this.title },
       pop(['New'], entry('The same kind again', () => this.fresh()),
-        ...this.preset.map(([label, options, words]) => entry(label, () => this.fresh(options), words))),
+        ...kinds),
       this.undo, this.redo,
       make('span', { class: 'name' }, this.title, this.time), this.hint,
       pop(sign('menu', 'Menu'), ...this.switches.filter(x => x),
@@ -225,6 +238,23 @@ class Board {
     link.click()
   }
   wish(words) { this.put(words); this.c.wish(); this.after() }
+
+  /* a move of words that nobody can point at, "number DIGITS" */
+  ask(does) {
+    const [, label] = this.action.find(row => row[0] === does), before = does.replace(/[A-Z].*/, '')
+    const line = make('input', { type: 'text', spellcheck: 'false', maxlength: 95 - before.length })
+    const why = make('p', { role: 'alert' })
+    const card = make('dialog', { class: 'ask', onclose: () => { card.remove(); this.focus() } },
+      make('form', { onsubmit: e => {
+        e.preventDefault()
+        this.put(before + line.value)
+        why.textContent = this.text(this.c.answer_line())
+        this.after()
+        if (!why.textContent) card.close()
+      } }, make('label', {}, label, line), why, make('button', { class: 'lamp' }, 'Play')))
+    this.place.append(card)
+    card.showModal()
+  }
 
   /* ---- what a player does ---- */
 

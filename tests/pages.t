@@ -145,6 +145,36 @@ def saves(b, game):
     check(game + ': a line of another game is refused', [] if
           'for chess' in said(b) else [said(b)])
 
+def owes(b):
+    """what other games need and this one can show: a stroke, a line that
+    is asked for, kinds below a heading"""
+    start(b, 'size=5 board=3')
+    b.js('place.board.wish("press 1 1; press 1 2")')
+    check('a stroke is one Undo in the page', [] if '> press 1 1\n+ press'
+          ' 1 2\n' in b.js('place.board.saved()') and b.js('place.board.c.'
+          'travel(-1), place.board.saved()').count('press') == 0
+          else [b.js('place.board.saved()')])
+    b.js('place.board.action.push(["press PLACE", "Press", ""]),'
+         'place.board.wish("press PLACE")')
+    line = ('(place.querySelector("dialog input").value = "%s",'
+            'place.querySelector("dialog form").requestSubmit())')
+    b.js(line % '9 9')
+    trouble = b.js('place.querySelector("dialog p").textContent')
+    b.js(line % '1 1')
+    check('a line is asked for until it is right',
+          [] if 'rows and columns' in trouble and not b.js(
+              '!!place.querySelector("dialog[open]")') and '> press 1 1\n' in
+          b.js('place.board.saved()') else [trouble])
+    b.js('place.board.action.pop(), place.board.preset.push(["More"], '
+         '["Six", "size=6", ""]), place.querySelector(".bar").remove(), '
+         'place.querySelector(".stage").remove(), place.board.build()')
+    below = ('place.querySelectorAll(".more details button").length')
+    none = b.js(below)
+    b.js('place.querySelector(".more details").open = true')
+    b.wait(below)
+    check('a heading makes its kinds when it is opened',
+          [] if none == 0 and b.js(below) == 1 else [str(none)])
+
 def resumes(b, game):
     start(b, EASY.get(game, ''))
     at = hinted(b)
@@ -293,6 +323,9 @@ for game in sys.argv[1:] or make('BUILT'):
         spoilt(b, game)
         rests(b, game)
         lives(b, game)
+        if game == 'lightsout':
+            play(b, game)
+            owes(b)
         check(game + ': no complaint in the browser', b.faults)
     finally:
         b.end()

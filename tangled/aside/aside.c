@@ -231,13 +231,23 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
         gtk_entry_set_text(GTK_ENTRY(e->line), all);
     }
 }
+static void one_button(GtkWidget *box, GCallback does, void *with)
+{
+    GtkWidget *button = Look_button(_("_Play"), "lamp", NULL);
+
+    g_object_set(button, "halign", GTK_ALIGN_END, "can-default", TRUE,
+                 NULL);
+    gtk_container_add(GTK_CONTAINER(box), button);
+    gtk_window_set_default(GTK_WINDOW(gtk_widget_get_toplevel(box)),
+                           button);
+    g_signal_connect(button, "clicked", does, with);
+}
 void Aside_options(GtkWindow *over, const Session *now, bool exact,
                    AsidePlay *play, void *who)
 {
     GtkWidget *box = Aside_card(over, exact
         ? _("An exact game") : _("A game of your own"));
     GtkWidget *grid = Look_grid(box);
-    GtkWidget *button = Look_button(_("_Play"), "lamp", NULL);
     GtkWidget *top = gtk_widget_get_toplevel(box);
     Exact *e = g_new0(Exact, 1);
 
@@ -247,12 +257,7 @@ void Aside_options(GtkWindow *over, const Session *now, bool exact,
     e->complaint = Look_label(box, "quiet", "");
     fill_card(e, grid, now, exact);
     gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
-    /* one button for what is to be done */
-    g_object_set(button, "halign", GTK_ALIGN_END, "can-default", TRUE,
-                 NULL);
-    gtk_container_add(GTK_CONTAINER(box), button);
-    gtk_window_set_default(GTK_WINDOW(top), button);
-    g_signal_connect(button, "clicked", G_CALLBACK(play_exact), e);
+    one_button(box, G_CALLBACK(play_exact), e);
     g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
     gtk_widget_show_all(top);
 }
@@ -316,18 +321,21 @@ static GtkWidget *kind(const Game *game, const Preset *p)
         Look_label(NULL, "kind", _(p->label)),
         Look_label(NULL, "quiet", words), NULL));
     atk_object_set_name(gtk_widget_get_accessible(tile), all);
+    g_object_set_data(G_OBJECT(tile), "number",
+                      GINT_TO_POINTER(p - game->model->presets));
     return tile;
 }
 static void kind_chosen(GtkWidget *all, GtkFlowBoxChild *tile,
                         GtkWindow *over)
 {
     g_action_group_activate_action(G_ACTION_GROUP(over), "preset",
-        g_variant_new_int32(gtk_flow_box_child_get_index(tile)));
+        g_variant_new_int32(GPOINTER_TO_INT(
+            g_object_get_data(G_OBJECT(tile), "number"))));
     gtk_widget_destroy(gtk_widget_get_toplevel(all));
 }
-static GtkWidget *all_kinds(GtkWindow *over, const Game *game)
+static GtkWidget *tiles(GtkWindow *over, const Game *game,
+                        const Preset *p)
 {
-    const Preset *p = game->model->presets;
     GtkWidget *all;
     int wide;
 
@@ -336,10 +344,39 @@ static GtkWidget *all_kinds(GtkWindow *over, const Game *game)
         "selection-mode", GTK_SELECTION_NONE,
         "min-children-per-line", CLAMP(wide / 170, 1, 4),
         "max-children-per-line", CLAMP(wide / 170, 1, 4), NULL);
-    for (; p && p->label; p++)
+    for (; p && p->label && p->options; p++)
         gtk_container_add(GTK_CONTAINER(all), kind(game, p));
     g_signal_connect(all, "child-activated", G_CALLBACK(kind_chosen),
                      over);
+    return all;
+}
+static void open_fold(GtkWidget *fold, GParamSpec *what,
+                      GtkWindow *over)
+{
+    const Game *game = g_object_get_data(G_OBJECT(fold), "game");
+    const Preset *p = g_object_get_data(G_OBJECT(fold), "preset");
+
+    (void)what;
+    if (gtk_bin_get_child(GTK_BIN(fold)))
+        return;
+    gtk_container_add(GTK_CONTAINER(fold), tiles(over, game, p + 1));
+    gtk_widget_show_all(fold);
+}
+static GtkWidget *all_kinds(GtkWindow *over, const Game *game)
+{
+    const Preset *p = game->model->presets;
+    GtkWidget *all = Look_box(DOWN, 6, tiles(over, game, p), NULL);
+
+    for (; p && p->label; p++)
+        if (!p->options) {
+            GtkWidget *fold = gtk_expander_new(_(p->label));
+
+            g_object_set_data(G_OBJECT(fold), "game", (gpointer)game);
+            g_object_set_data(G_OBJECT(fold), "preset", (gpointer)p);
+            g_signal_connect(fold, "notify::expanded",
+                             G_CALLBACK(open_fold), over);
+            gtk_container_add(GTK_CONTAINER(all), fold);
+        }
     return all;
 }
 static GtkWidget *lead_on(GtkWidget *top, const char *words,
@@ -367,5 +404,45 @@ void Aside_kinds(GtkWindow *over, const Game *game)
     gtk_container_add(GTK_CONTAINER(box), Look_box(ACROSS, 8,
         lead_on(top, _("A game of your _own…"), "win.own"),
         lead_on(top, _("An _exact game…"), "win.exact"), NULL));
+    gtk_widget_show_all(top);
+}
+
+/* a line that is asked for */
+typedef struct Asked {
+    const char *does;
+    AsideLine  *play;
+    void       *who;
+    GtkWidget  *entry, *complaint;
+} Asked;
+
+static void play_line(GtkWidget *w, Asked *a)
+{
+    g_autofree char *move = g_strdup_printf("%.*s%s",
+        (int)is_asked(a->does), a->does,
+        gtk_entry_get_text(GTK_ENTRY(a->entry)));
+    const char *why = a->play(a->who, move);
+
+    if (why)
+        gtk_label_set_text(GTK_LABEL(a->complaint), why);
+    else
+        gtk_widget_destroy(gtk_widget_get_toplevel(w));
+}
+void Aside_line(GtkWindow *over, const char *label, const char *does,
+                AsideLine *play, void *who)
+{
+    GtkWidget *box = Aside_card(over, label);
+    GtkWidget *top = gtk_widget_get_toplevel(box);
+    Asked *a = g_new0(Asked, 1);
+
+    *a = (Asked){ does, play, who, gtk_entry_new(),
+                  Look_label(NULL, "quiet", "") };
+    g_object_set(a->entry, "activates-default", TRUE, "width-chars", 32,
+                 NULL);
+    atk_object_set_name(gtk_widget_get_accessible(a->entry), label);
+    gtk_label_set_max_width_chars(GTK_LABEL(a->complaint), 40);
+    gtk_container_add(GTK_CONTAINER(box),
+                      Look_box(DOWN, 6, a->entry, a->complaint, NULL));
+    one_button(box, G_CALLBACK(play_line), a);
+    g_object_set_data_full(G_OBJECT(top), "asked", a, g_free);
     gtk_widget_show_all(top);
 }

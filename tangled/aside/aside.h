@@ -26,4 +26,9 @@ extern void Aside_options(GtkWindow *over, const Session *now,
 /* a card with a picture of each preset; to choose one is to wish for
    "win.preset", with its number */
 extern void Aside_kinds(GtkWindow *over, const Game *game);
+/* a card that asks for the rest of "number DIGITS". play makes the move
+   and answers NULL, and the card goes, or why not. */
+typedef const char *AsideLine(void *who, const char *move);
+extern void Aside_line(GtkWindow *over, const char *label,
+                       const char *does, AsideLine *play, void *who);
 #endif

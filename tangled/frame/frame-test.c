@@ -1045,17 +1045,20 @@ static void a_line_is_pasted_anywhere(void)
     wish("paste");
 }
 static const Preset two_kinds[] = {
-    { "Few", "matches=3", "three matches" },
+    { "Few", "matches=3", "three matches" }, { "More", NULL, NULL },
     { "Usual", "matches=15", "fifteen matches" }, { 0 } };
 
 static void presets_are_chosen_by_their_pictures(void)
 {
     static const char *const names[] = {
         "Few\nthree matches", "Usual\nfifteen matches" };
-    GtkWidget *tile = NULL;
+    GtkWidget *tile = NULL, *fold;
 
     wish("kinds");
     pump(100);
+    fold = find("New game of another kind", GTK_TYPE_EXPANDER, 0);
+    CHECK(fold && !gtk_bin_get_child(GTK_BIN(fold)));
+    gtk_expander_set_expanded(GTK_EXPANDER(fold), TRUE);
     for (guint k = 0; k < 2; k++) {
         tile = find("New game of another kind",
                     GTK_TYPE_FLOW_BOX_CHILD, k);
@@ -1065,6 +1068,29 @@ static void presets_are_chosen_by_their_pictures(void)
     gtk_widget_activate(tile);
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
     CHECK(!toplevel("New game of another kind"));
+}
+static void a_line_is_asked_for(void)
+{
+    GtkEntry *line;
+
+    anew();
+    g_action_group_activate_action(G_ACTION_GROUP(window),
+                                   "does", g_variant_new_int32(2));
+    pump(100);
+    line = GTK_ENTRY(find("Take a number", GTK_TYPE_ENTRY, 0));
+    gtk_entry_set_text(line, "9");
+    gtk_widget_activate(GTK_WIDGET(line));
+    pump(400);
+    CHECK(toplevel("Take a number"));
+    CHECK(same(gtk_label_get_text(GTK_LABEL(
+        find("Take a number", GTK_TYPE_LABEL, 1))),
+        "take one, two or three matches"));
+    gtk_entry_set_text(line, "2");
+    gtk_widget_activate(GTK_WIDGET(line));
+    pump(400);
+    CHECK(!toplevel("Take a number"));
+    CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    wish("undo");
 }
 static bool config_holds(const char *name, const char *words)
 {
@@ -1186,6 +1212,7 @@ static void a_page_that_may_not_shrink_is_scrolled(void)
 }
 static const Action four_actions[] = {
     { ":new", "New game", "n" }, { ":four", "Four colors", "4" },
+    { "take NUMBER", "Take a number", NULL },
     { NULL, NULL, NULL }
 };
 static void like_four(const char *folder)
@@ -1408,7 +1435,7 @@ static void wish_for(const char *name, const char *title,
                                              file, NULL);
 
     wish(name);
-    answer(title, path, same(name, "save"));
+    answer(title, path, !same(name, "open"));
 }
 static void a_game_goes_through_a_file(void)
 {
@@ -1419,6 +1446,13 @@ static void a_game_goes_through_a_file(void)
     anew();
     wish_for("open", "Open a game", "mine.game");
     CHECK(same(status(), "Seat 2 takes. Matches: 12."));
+    wish_for("export", "Export this board as", "rest.strokes");
+    wish_for("export", "Export this board as", "rest.png");
+    CHECK(same(status(), "This game is in rest.png."));
+    anew();
+    wish_for("open", "Open a game", "rest.strokes");
+    CHECK(same(status(), "Seat 1 takes. Matches: 12."));
+    wish_for("open", "Open a game", "mine.game");
     wish_for("open", "Open a game", "literate-games/records.sqlite");
     CHECK(strstr(status(), "records.sqlite is no text of a game"));
     wish("undo");
@@ -1516,6 +1550,7 @@ static gboolean script(gpointer nobody)
     TEST(a_line_names_a_game);
     TEST(a_line_is_pasted_anywhere);
     TEST(presets_are_chosen_by_their_pictures);
+    TEST(a_line_is_asked_for);
     TEST(no_row_of_the_keys_is_cut);
     TEST(four_colors_are_remembered_for_all_games);
     TEST(a_larger_board_opens_a_larger_window);

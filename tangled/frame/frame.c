@@ -505,7 +505,7 @@ static void moved(void *who, bool played)
     int last = Session_count(f->session) - 1;
 
     f->warned = false;
-    if (!played || Session_who(f->session, last) == '>') {
+    if (!played || strchr(">+", Session_who(f->session, last))) {
         Session_free(&f->next);
         put_rules_away(f);
     }
@@ -610,6 +610,20 @@ static void hint(void *who)
 }
 
 /* what the table asks for */
+static const char *play_line(void *who, const char *move)
+{
+    go_on(who);
+    return Table_play(&((Frame *)who)->table, move);
+}
+static void ask_line(Frame *f, const char *does)
+{
+    const Action *a = f->game->view->actions;
+
+    while (a && a->does && !same(a->does, does))
+        a++;
+    if (a && a->does)
+        Aside_line(f->window, _(a->label), a->does, play_line, f);
+}
 static void wished(void *who, const char *wish)
 {
     Frame *f = who;
@@ -619,6 +633,8 @@ static void wished(void *who, const char *wish)
         return;
     if (same(wish, ":new"))
         begin_anew(f, Session_now(f->session), new_seed());
+    else if (is_asked(wish))
+        ask_line(f, wish);
     else
         g_action_group_activate_action(G_ACTION_GROUP(f->window),
                                        wish + 1, NULL);
@@ -656,8 +672,8 @@ static gboolean next_step(gpointer frame)
 
     do
         k++;
-    while (k < f->steps && Session_who(f->reel, k) == who
-           && strchr("~@", who));
+    while (k < f->steps && (Session_who(f->reel, k) == '+'
+           || (Session_who(f->reel, k) == who && strchr("~@", who))));
     Session_go(f->reel, k);
     if (Session_count(f->reel) < k)
         f->steps = Session_count(f->reel);
@@ -735,7 +751,16 @@ static void saved(void *who, const Answer *a)
 }
 static void save_to(void *who, const char *file)
 {
-    Store_copy(((Frame *)who)->session, file, saved, who);
+    Frame *f = who;
+
+    if (!Program_is_picture(file)) {
+        Store_copy(f->session, file, saved, who);
+        return;
+    }
+    const char *why = Program_picture(f->session, file,
+                                      hand_of(f)->ui.on, Look_theme());
+
+    saved(who, &(Answer){ .file = file, .trouble = why });
 }
 static void ask_open(void *who)
 {
@@ -743,14 +768,24 @@ static void ask_open(void *who)
 
     Drawer_ask(f->window, _("Open a game"), NULL, open_from, f);
 }
+static void ask_file(Frame *f, const char *title, const char *end)
+{
+    g_autofree char *name = g_strdup_printf(
+        "%s-%" G_GUINT64_FORMAT ".%s", f->game->model->name,
+        Session_seed(f->session), end);
+
+    Drawer_ask(f->window, title, name, save_to, f);
+}
 static void ask_save(void *who)
 {
-    Frame *f = who;
-    g_autofree char *name = g_strdup_printf(
-        "%s-%" G_GUINT64_FORMAT ".game", f->game->model->name,
-        Session_seed(f->session));
+    ask_file(who, _("Save this game as"), "game");
+}
+static void ask_export(void *who)
+{
+    const Format *form = ((Frame *)who)->game->model->formats;
 
-    Drawer_ask(f->window, _("Save this game as"), name, save_to, f);
+    ask_file(who, _("Export this board as"),
+             form && form->write ? form->suffix : "png");
 }
 static void copy_line(void *who)
 {
@@ -1173,6 +1208,7 @@ static const Wish wishes[] = {
     { "pause", N_("Pause"), "<Primary>p", "Pause", rest },
     /* wishes about the drawer */
     { "save", N_("Save as…"), "<Primary>s", "<Primary><Shift>s", ask_save },
+    { "export", N_("Export…"), "<Primary><Shift>e", NULL, ask_export },
     { "open", N_("Open…"), "<Primary>o", NULL, ask_open },
     { "copy", N_("Copy the line that names it"),
       "<Primary><Shift>c", "<Primary>c", copy_line },

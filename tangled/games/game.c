@@ -7,6 +7,14 @@ const char *Option_label(const Option *o, int value)
 {
     return (o->labels ? o->labels : o->words)[value - o->least];
 }
+bool has_samples(const Model *m)
+{
+    const char *const *form = m->forms;
+
+    while (form && *form && (*form)[1] != '*')
+        form++;
+    return form && *form;
+}
 
 /* pages */
 Item *Page_add(Page *page, int id,
@@ -36,6 +44,27 @@ bool is_half(const char *does)
     size_t n = strlen(does);
 
     return n >= 4 && same(does + n - 4, " ...");
+}
+size_t is_asked(const char *does)
+{
+    size_t n = strcspn(does, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+    return does[n] && does[0] != ':' && does[0] != '?' ? n : 0;
+}
+bool is_brush(const char *does)
+{
+    size_t n = strlen(does);
+
+    return n >= 5 && same(does + n - 5, " ...+");
+}
+void Item_says(const Item *item, bool other, Line move)
+{
+    const char *says = other ? item->other : item->move;
+
+    if (is_brush(says))
+        say(move, "%.*s%s", (int)strlen(says) - 4, says, item->drop);
+    else
+        say(move, "%s", says);
 }
 const Action *View_switch(const View *v, const Action *after)
 {

@@ -33,7 +33,8 @@ typedef struct Option {             /* what is set before a game */
 } Option;
 
 typedef struct Preset {             /* in the menu of new games */
-    const char *label, *options;    /* N_("Large"), "size=15" */
+    const char *label, *options;    /* N_("Large"), "size=15"; options
+                                       NULL: a heading of those below */
     const char *words;              /* N_("15 x 15, 6 blocked") */
 } Preset;
 /* what menus say for this value, untranslated; NULL: none has it */
@@ -48,7 +49,19 @@ typedef struct Status {
     int      undos;                 /* set before it is asked: so often
                                        has been taken back */
 } Status;
-typedef struct Model {
+/* A form in which others keep games. Which it is, the end of the file's
+   name says, or trying. read: NULL, or a constant complaint; out gets
+   "matches=5 seed=1", a newline, and lines such as "> take 2". write
+   gets what the eyes may see. Either may be NULL. */
+typedef struct Format {
+    const char *name, *suffix;      /* N_("Strokes"), "strokes" */
+    const char *(*read )(const char *text, Text *out);
+    void        (*write)(const void *state, Text *out);
+} Format;
+typedef struct Model Model;
+/* has it a form with a star, so that legal gives samples? */
+extern bool has_samples(const Model *m);
+struct Model {
     const char   *name;             /* "chatnoir" */
     size_t        size;             /* sizeof its state */
     int           version;          /* of the rules, from 1: raised when
@@ -60,11 +73,13 @@ typedef struct Model {
     int           tick;             /* "tick" each so many ms, or 0 */
     bool          proves;           /* hints may be proved: see Think */
     /* its move language, ends with NULL: "> block ROW COLUMN" a person
-       may say, ": cat ROW COLUMN" the house, "~ tick" the clock. First
-       words are the verbs. NULL only where nothing can be said. */
+       may say, ": cat ROW COLUMN" the house, "~ tick" the clock;
+       ">*put NUMBER ..." too many to list. First words are the verbs.
+       NULL only where nothing can be said. */
     const char *const *forms;
     const Option *options;
     const Preset *presets;
+    const Format *formats;          /* of files of others, or NULL */
     /* what a model can be asked */
     /* start and apply: NULL, or a constant sentence that says what is
        wrong, and then (apply) nothing has changed. start gets zeroed
@@ -74,7 +89,8 @@ typedef struct Model {
     /* an invariant, for tests: NULL, or what is broken; may be NULL */
     const char *(*check )(const void *state);
     /* the legal moves, one a line; none exactly when over. Where a
-       player of the house is to move, a few of them will do. */
+       player of the house is to move, or a form has a star, a few of them
+       will do, one of each verb that can be said. */
     void        (*legal )(const void *state, Text *out);
     /* seat to move, HOUSE or OVER; cheap */
     int         (*turn  )(const void *state);
@@ -90,5 +106,5 @@ typedef struct Model {
     void        (*hide  )(void *state, int seat);
     void        (*guess )(void *state, int seat, Random *random,
                           void *memory);
-} Model;
+};
 #endif

@@ -177,10 +177,30 @@ static const char *check(const void *state)
         return "the house deals onto an empty table";
     return NULL;
 }
+static const char *read_strokes(const char *text, Text *out)
+{
+    int n = 0;
+
+    for (; *text == '|' || *text == ' ' || *text == '\n'; text++)
+        n += *text == '|';
+    if (*text || n == 0 || n > MOST)
+        return _("a row of 1 to 40 strokes is wanted, such as |||||");
+    tell(out, "matches=%d seed=0\n", n);
+    return NULL;
+}
+static void write_strokes(const void *state, Text *out)
+{
+    for (int k = 0; k < ((const Nim *)state)->left; k++)
+        tell(out, "|");
+    tell(out, "\n");
+}
+static const Format nim_formats[] = {
+    { N_("Strokes"), "strokes", read_strokes, write_strokes }, { 0 }
+};
 const Model nim_model = {
     .name = "nim", .size = sizeof(Nim), .version = 1, .seats = 2,
     .proves = true, .forms = nim_forms, .options = nim_options,
-    .presets = nim_presets,
+    .presets = nim_presets, .formats = nim_formats,
     .start = start, .apply = apply, .check = check, .legal = legal,
     .turn = turn, .status = status, .show = show,
     .hide = hide, .guess = guess,
@@ -192,6 +212,7 @@ static const char *const plain_forms[] = {
 const Model plain_model = {
     .name = "nim", .size = sizeof(Nim), .version = 1, .seats = 2,
     .proves = true, .forms = plain_forms, .options = plain_options,
+    .formats = nim_formats,
     .start = start, .apply = apply, .check = check, .legal = legal,
     .turn = turn, .status = status, .show = show,
 };

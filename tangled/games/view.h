@@ -18,10 +18,12 @@ typedef struct Item {
     bool   aloft;                   /* set by the hand: on its way */
     bool   held;                    /* goes along with what is held */
     bool   target;                  /* .. what is held may go here */
+    bool   brushed;                 /* .. the stroke has been here */
     Words  words;                   /* for the ear; "": decoration */
     Line   move, other;             /* a click, a right click plays it;
                                        "move t3 2 ..." waits for more,
-                                       and a second click plays other */
+                                       and a second click plays other;
+                                       "fill ...+" is a brush */
     Line   drop;                    /* added as a target; "." nothing */
     const char *futile;             /* why it may not move; or NULL */
 } Item;
@@ -53,12 +55,20 @@ typedef struct Ui {
 /* A menu entry, a button and a key at once. does: a move; ":ways", a
    switch, ui->on[its place in the table]; ":new", a new game with the
    same options; "mark ..." is made whole by the drop of the item that
-   is pointed at, or of the next one that is pressed. */
+   is pointed at, or of the next one that is pressed; "number DIGITS" by
+   a line that the house asks for. */
 typedef struct Action {
     const char *does, *label, *key;
 } Action;
 /* does it wait for its other half, as "mark ..." does? */
 extern bool is_half(const char *does);
+/* is it a brush, "fill ...+"? What a click on an item plays, and a
+   right click (other): a brush is whole there */
+extern bool is_brush(const char *does);
+extern void Item_says(const Item *item, bool other, Line move);
+/* so many letters of "number DIGITS" stand before what is asked for;
+   0: nothing is */
+extern size_t is_asked(const char *does);
 /* the switch after this one, or the first (NULL); or NULL */
 extern const Action *View_switch(const View *v, const Action *after);
 typedef enum EventKind { MOTION, PRESS, RELEASE, LEAVE, KEY } EventKind;

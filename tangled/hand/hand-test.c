@@ -175,6 +175,123 @@ CLAIM(a_press_can_be_taken_back)
     click_on(6, 1);
     CHECK(told("play"));
 }
+typedef struct Fence { char color[6]; } Fence;
+static Fence fence;
+static char painted[3 * LINE];
+static const char *fence_apply(void *state, const char *move)
+{
+    Line color;
+    int k;
+
+    if (!match(move, "paint %s %d", color, &k) || k < 1 || k > 5
+        || ((Fence *)state)->color[k] == color[0])
+        return "it has this color";
+    ((Fence *)state)->color[k] = color[0];
+    return NULL;
+}
+static void fence_layout(const void *state, const Ui *ui, Page *page)
+{
+    (void)state, (void)ui;
+    page->w = 260;
+    page->h = 60;
+    for (int k = 1; k <= 5; k++) {
+        Item *i = thing(page, k, 50 * k - 40, 10, "board");
+
+        say(i->move, "paint red ...+");
+        say(i->other, "paint white ...+");
+        say(i->drop, "%d", k);
+    }
+}
+static void fence_hears(void *who, const char *wish)
+{
+    (void)who;
+    snprintf(painted, sizeof painted, "%s", wish);
+}
+static void put_up(void)
+{
+    static const char *const forms[] = { ">*paint COLOR BOARD", NULL };
+    static const Model model = { .name = "fence", .forms = forms,
+        .size = sizeof(Fence), .apply = fence_apply,
+        .legal = tray_legal };
+    static const View view = { .layout = fence_layout,
+                               .paint = tray_paint };
+    static const Game game = { .model = &model, .view = &view };
+
+    Hand_end(&hand);
+    fence = (Fence){ "---r--" };
+    CHECK(Hand_start(&hand, &game, fence_hears, NULL));
+    hand.motion = STILL;
+    Hand_show(&hand, &fence, 1, PLACED);
+    say(painted, "-");
+}
+CLAIM(a_brush_paints_what_it_passes)
+{
+    put_up();
+    event(PRESS, 1, 0, 1);
+    CHECK(item(1)->brushed && !item(2)->brushed);
+    event(MOTION, 5, 0, 0);
+    event(MOTION, 2, 0, 0);
+    CHECK(item(2)->brushed && !item(3)->brushed && item(5)->brushed);
+    CHECK(same(painted, "-"));
+    event(RELEASE, 2, 0, 1);
+    CHECK(same(painted, "paint red 1; paint red 2; paint red 4; "
+                        "paint red 5"));
+    CHECK(!item(2)->brushed && !hand.ui.down);
+}
+CLAIM(a_right_button_has_a_brush_of_its_own)
+{
+    put_up();
+    event(PRESS, 2, 0, 3);
+    event(MOTION, 3, 0, 0);
+    event(RELEASE, 3, 0, 3);
+    CHECK(same(painted, "paint white 2; paint white 3"));
+    click_on(3, 1);
+    CHECK(same(painted, "paint red 3"));
+    CHECK(Hand_press(&hand, 4, 3) && same(painted, "paint white 4"));
+    Hand_hint(&hand, "paint white 5");
+    CHECK(hand.ui.hint == 5);
+}
+CLAIM(a_stroke_can_be_dropped)
+{
+    for (int how = 0; how < 3; how++) {
+        put_up();
+        event(PRESS, 1, 0, 1);
+        event(MOTION, 2, 0, 0);
+        if (how == 0)
+            key("Escape");
+        else if (how == 1)
+            Hand_show(&hand, &fence, 1, MOVED);
+        else
+            event(MOTION, 0, 0, 0);
+        CHECK(item(1)->brushed == (how == 2));
+        event(RELEASE, how < 2 ? 1 : 0, 0, 1);
+        CHECK(same(painted, how == 1 ? "-" : "")
+              && !item(1)->brushed);
+    }
+}
+CLAIM(keys_and_fingers_paint)
+{
+    put_up();
+    Hand_point(&hand, 1, true);
+    CHECK(Hand_key(&hand, "Return", true));
+    key("Right");
+    CHECK(Hand_key(&hand, "Return", true) && item(2)->brushed);
+    key("Right");
+    key("Right");
+    CHECK(Hand_key(&hand, "Return", false));
+    CHECK(same(painted, "paint red 1; paint red 2; paint red 4"));
+    fence.color[1] = 'r';
+    Hand_show(&hand, &fence, 1, MOVED);
+    Hand_half(&hand, "paint red ...");
+    CHECK(!item(1)->target && item(2)->target);
+    key("Escape");
+    event(PRESS, 4, 0, 1);
+    Hand_stay(&hand);
+    event(MOTION, 5, 0, 0);
+    Hand_stay(&hand);
+    event(RELEASE, 5, 0, 1);
+    CHECK(same(painted, "paint white 4; paint white 5"));
+}
 CLAIM(a_hand_that_has_pressed_means_nothing_until_it_moves)
 {
     set_out(STILL);

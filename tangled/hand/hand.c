@@ -121,8 +121,11 @@ static bool in_menu(const Action *a, const Item *i, const char *move)
 static bool means(const Hand *h, const Item *i, int how,
                   const char *move)
 {
+    Line says;
+
+    Item_says(i, how == 2, says);
     return how == 0 ? h->half[0] && adds(i, h->half, move)
-         : how < 3  ? same(how == 1 ? i->move : i->other, move)
+         : how < 3  ? same(says, move)
          : how == 3 ? in_menu(h->game->view->actions, i, move)
          : is_half(i->move)
            && strncmp(i->move, move, strlen(i->move) - 3) == 0;
@@ -176,15 +179,47 @@ static void list_rests(Hand *h)
     if (h->ui.hint)
         light(h);
 }
-static bool may_drop(const Hand *h, const Item *i)
+/* may this be played after that? The copy is what comes of it */
+static bool allows(Hand *h, const void *state, const char *move)
+{
+    size_t size = h->game->model->size;
+
+    h->trial = h->trial ? h->trial : malloc(size);
+    return h->trial && memmove(h->trial, state, size)
+        && !h->game->model->apply(h->trial, move);
+}
+static bool may_drop(Hand *h, const Item *i)
 {
     size_t n = strlen(i->drop);
     const char *at = n > 0 ? h->rests : NULL;
+    Line whole;
 
     for (; at && (at = strstr(at, i->drop)) != NULL; at++)
         if (at[n] == '\n' && (at == h->rests || at[-1] == '\n'))
             return true;
+    make_whole(whole, h->half, i->drop);
+    return n > 0 && has_samples(h->game->model)
+        && allows(h, h->state, whole);
+}
+static bool in_stroke(const Hand *h, const char *move)
+{
+    const char *at = h->stroke;
+    size_t n = strlen(move);
+
+    for (; at && (at = strstr(at, move)) != NULL; at++)
+        if ((at == h->stroke || at[-2] == ';')
+            && (at[n] == '\0' || at[n] == ';'))
+            return true;
     return false;
+}
+static bool passed(const Hand *h, const Item *i)
+{
+    Line move;
+
+    if (!h->brush[0] || !i->drop[0])
+        return false;
+    make_whole(move, h->brush, i->drop);
+    return in_stroke(h, move);
 }
 
 /* lay out */
@@ -250,6 +285,7 @@ static void complete(Hand *h)
 
         i->held = i->held || (h->ui.held && i->id == h->ui.held);
         i->target = h->half[0] && !i->held && may_drop(h, i);
+        i->brushed = passed(h, i);
         i->x += i->held ? h->ui.dx : 0;
         i->y += i->held ? h->ui.dy : 0;
     }
@@ -369,6 +405,9 @@ static void open_hand(Hand *h)
     h->ui.dx = h->ui.dy = 0;
     h->grabbed = 0;
     h->far = false;
+    if (h->brush[0])
+        h->pressed = 0;
+    h->brush[0] = '\0';
     list_rests(h);
 }
 static void forget(Hand *h)
@@ -500,6 +539,65 @@ static void hold_down(Hand *h, int id)
     Hand_point(h, h->ui.hover, h->ui.ring);
 }
 
+/* painting */
+static void note_move(Hand *h, const char *move)
+{
+    int used = (int)strlen(h->stroke);
+
+    h->stroke = with_room(h->stroke, &h->stroke_room,
+                          2 * (used + LINE), 1);
+    if (used + LINE + 2 < h->stroke_room)
+        tell(&(Text){ h->stroke, h->stroke_room, used }, "%s%s",
+             used > 0 ? "; " : "", move);
+}
+static void paint_over(Hand *h, int id)
+{
+    const Item *i = Page_find(&h->page, id);
+    bool first = h->stroke[0] == '\0';
+    Line move;
+
+    if (!i || !i->drop[0] || passed(h, i))
+        return;
+    make_whole(move, h->brush, i->drop);
+    if (allows(h, first ? h->state : h->trial, move) || first)
+        note_move(h, move);
+}
+static bool begins_stroke(Hand *h, const Item *i, bool other)
+{
+    const char *says = other ? i->other : i->move;
+
+    h->stroke = with_room(h->stroke, &h->stroke_room, 2 * LINE, 1);
+    if (h->half[0] || !is_brush(says) || !h->stroke)
+        return false;
+    say(h->brush, "%.*s", (int)strlen(says) - 4, says);
+    h->stroke[0] = '\0';
+    h->brush_x = h->press_x;
+    h->brush_y = h->press_y;
+    paint_over(h, i->id);
+    Hand_refresh(h);
+    return true;
+}
+static void paint_along(Hand *h, const Event *e)
+{
+    double dx = e->x - h->brush_x, dy = e->y - h->brush_y;
+    int steps = 1 + (int)(hypot(dx, dy) / h->near);
+
+    for (int k = 1; k <= steps; k++)
+        paint_over(h, pick(h, h->brush_x + dx * k / steps,
+                              h->brush_y + dy * k / steps));
+    h->brush_x = e->x;
+    h->brush_y = e->y;
+    Hand_point(h, e->id, false);
+    Hand_refresh(h);
+}
+static void end_stroke(Hand *h, bool plays)
+{
+    h->brush[0] = '\0';
+    hold_down(h, 0);
+    Hand_refresh(h);
+    h->does(h->who, plays ? h->stroke : "");
+}
+
 /* pressing */
 static void click_with(Hand *h, const Item *i)
 {
@@ -520,7 +618,7 @@ static bool click(Hand *h, const Item *i, int button)
 {
     Line wish;
 
-    say(wish, "%s", button == 3 ? i->other : i->move);
+    Item_says(i, button == 3, wish);
     if (!wish[0] && i->futile && button != 3)
         say(wish, "?%s", i->futile);
     if (is_half(wish))
@@ -581,7 +679,7 @@ static void press(Hand *h, const Event *e)
     h->pressed = e->id;
     Hand_point(h, e->id, false);
     i = Page_find(&h->page, e->id);
-    if (!i || e->button != 1)
+    if (!i || begins_stroke(h, i, e->button == 3) || e->button != 1)
         return;
     takes = is_half(i->move) && i->id != h->ui.held
          && !(h->half[0] && i->target);
@@ -644,6 +742,11 @@ static void release(Hand *h, const Event *e)
 
     h->grabbed = 0;
     h->taken = false;
+    if (h->brush[0]) {
+        end_stroke(h, e->x >= 0 && e->x <= h->page.w
+                   && e->y >= 0 && e->y <= h->page.h);
+        return;
+    }
     hold_down(h, 0);
     if (far)
         let_fall(h, e);
@@ -675,6 +778,8 @@ void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
         press(h, &e);
     else if (kind == RELEASE)
         release(h, &e);
+    else if (h->brush[0] && kind == MOTION)
+        paint_along(h, &e);
     else if (h->grabbed && kind == MOTION)
         drag(h, &e);
     else if (!h->grabbed && !game_takes(h, &e)
@@ -687,9 +792,12 @@ void Hand_stay(Hand *h)
     int id = h->pressed;
 
     if (!i || !h->ui.down || h->button != 1 || h->half[0]
-        || !i->other[0])
+        || !i->other[0]
+        || (h->brush[0] && (strchr(h->stroke, ';')
+                            || begins_stroke(h, i, true))))
         return;
     h->grabbed = 0;
+    h->brush[0] = '\0';
     hold_down(h, 0);
     Hand_press(h, id, 3);
 }
@@ -763,10 +871,13 @@ static bool presses(const char *key)
 }
 static void press_by_key(Hand *h)
 {
-    if (!h->ui.hover || h->pressed)
+    const Item *i = Page_find(&h->page, h->ui.hover);
+
+    if (!i || h->pressed)
         return;
     h->button = 0;
     hold_down(h, h->ui.hover);
+    begins_stroke(h, i, false);
 }
 static bool key_up(Hand *h, const char *key)
 {
@@ -774,6 +885,10 @@ static bool key_up(Hand *h, const char *key)
 
     if (!h->pressed || h->button || !presses(key))
         return false;
+    if (h->brush[0]) {
+        end_stroke(h, true);
+        return true;
+    }
     hold_down(h, 0);
     if (played)
         Hand_press(h, h->ui.hover, 1);
@@ -791,9 +906,11 @@ bool Hand_key(Hand *h, const char *key, bool down)
     if (game_takes(h, &e) || act(h, key))
         return true;
     to = Hand_leads(h, key);
-    if (to)
+    if (to) {
+        if (h->brush[0])
+            paint_over(h, to);
         Hand_point(h, to, true);
-    else if (same(key, "Escape") && h->half[0])
+    } else if (same(key, "Escape") && (h->half[0] || h->brush[0]))
         never_mind(h);
     else if (presses(key))
         press_by_key(h);
@@ -863,6 +980,8 @@ void Hand_end(Hand *h)
     free(h->order);
     free(h->mover);
     free(h->rests);
+    free(h->stroke);
+    free(h->trial);
 }
 static void deaf(void *who, const char *wish) { (void)who, (void)wish; }
 bool Hand_still(Hand *h, const Session *s, const bool on[SWITCHES])

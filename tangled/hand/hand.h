@@ -48,6 +48,11 @@ typedef struct Hand {
     int         grabbed;            /* by the button that is down, or 0 */
     double      press_x, press_y;   /* where it went down */
     bool        far, taken;         /* dragged; taken up by this press */
+    Line        brush;              /* "fill " while it paints */
+    char       *stroke;             /* "fill 3 4; fill 3 5" */
+    int         stroke_room;
+    double      brush_x, brush_y;   /* it has been seen here */
+    void       *trial;              /* the state after the stroke */
 } Hand;
 /* does hears: a move; "mark ...", half a move without its thing; ":new"
    and switches; "?sentence", why something may not; "": never mind */

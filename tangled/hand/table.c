@@ -131,10 +131,13 @@ static const char *not_a_click(const Hand *h, const char *move)
 {
     const Action *a = h->game->view->actions;
 
-    for (int k = 0; k < h->page.n; k++)
-        if (h->page.item[k].id == h->ui.hint
-                && same(h->page.item[k].move, move))
-            return "";
+    const Item *lit = Page_find(&h->page, h->ui.hint);
+    Line click = "";
+
+    if (lit)
+        Item_says(lit, false, click);
+    if (lit && same(click, move))
+        return "";
     for (; a && a->does; a++)
         if (is_half(a->does)
                 && strncmp(a->does, move, strlen(a->does) - 3) == 0)
@@ -293,7 +296,7 @@ void Table_answer(Table *t, const Job *job)
     spend(t);
     go_on(t);
 }
-static void play(Table *t, const char *move)
+const char *Table_play(Table *t, const char *move)
 {
     const char *complaint;
 
@@ -310,6 +313,7 @@ static void play(Table *t, const char *move)
         moved(t);
         go_on(t);
     }
+    return complaint;
 }
 static void ask_where(Table *t, const char *half)
 {
@@ -328,14 +332,14 @@ void Table_wish(void *table, const char *wish)
     Table *t = table;
 
     spend(t);
-    if (t->away || wish[0] == ':')
+    if (t->away || wish[0] == ':' || is_asked(wish))
         t->host->wish(t->who, t->away ? "" : wish);
     else if (wish[0] == '?')
         Table_say(t, wish + 1, "");
     else if (is_half(wish))
         ask_where(t, wish);
     else if (wish[0])
-        play(t, wish);
+        Table_play(t, wish);
     else {
         say_status(t);
         t->host->shown(t->who);

@@ -70,6 +70,8 @@ extern void Table_uncover(Table *t);
 extern void Table_try(Table *t);
 /* what a player answered; old jobs are passed over */
 extern void Table_answer(Table *t, const Job *job);
+/* plays a move, as a wish does; NULL, or the complaint that is said */
+extern const char *Table_play(Table *t, const char *move);
 /* a wish of the hand (this is its Hand_does), a menu or a key */
 extern void Table_wish  (void *table, const char *wish);
 extern void Table_hint  (Table *t);

@@ -15,6 +15,8 @@ static bool refused(void)
 #define calloc(n, m) (refused() ? NULL : calloc(n, m))
 #define Text_whole(teller, what) \
     (refused() ? NULL : Text_whole(teller, what))
+#define Session_written(s, file) \
+    (refused() ? NULL : Session_written(s, file))
 #define Hand_still(h, s, on) \
     if (!refused()) Hand_still(h, s, on)
 #include "play.c"
@@ -594,6 +596,17 @@ CLAIM(a_game_without_a_view_plays_as_well)
         "> :say\nThe house counts out the matches.\n"
         "A match burns once.\n"
         "> :help\n" HELP "> \n"));
+}
+CLAIM(samples_are_said_to_be_samples)
+{
+    Model model = *nim_game.model;
+    Game game = { &model, NULL, NULL, NULL };
+    Desk d = TYPED(":legal");
+
+    model.forms = (const char *const[]){ ">*take NUMBER", NULL };
+    CHECK(prints(&d, &game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n> :legal\n"
+        "There are too many to list. Some of them:\ntake 1\n> \n"));
 }
 CLAIM(short_memory_is_said)
 {

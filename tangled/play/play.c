@@ -174,6 +174,8 @@ static int legal(Round *r)
 {
     if (over(r))
         return came(r, _("the game is over"), NOTHING);
+    if (has_samples(Session_game(r->s)->model))
+        line(r, _("There are too many to list. Some of them:"));
     pour(r, Session_game(r->s)->model->legal, Session_state(r->s));
     return NOTHING;
 }
@@ -324,7 +326,7 @@ static const Action *next_switch(const Round *r, const Action *a)
 }
 static int save(Round *r)
 {
-    char *text = Text_whole(Session_save, r->s);
+    char *text = Session_written(r->s, r->name);
     const char *trouble = _("files are not to be had here");
 
     if (!text)
@@ -345,7 +347,8 @@ static int load(Round *r)
     if (r->talk->file)
         trouble = r->talk->file(r->talk->who, r->name, false, &text);
     if (!trouble)
-        fresh = Session_load(Session_game(r->s), text, complaint);
+        fresh = Session_read(Session_game(r->s), r->name, text,
+                             complaint);
     free(text);
     return change(r, fresh, trouble ? trouble : complaint);
 }

@@ -207,6 +207,24 @@ static int drawn(const char *as, const char *begins)
     return status;
 }
 
+CLAIM(files_of_others_come_in_and_go_out)
+{
+    g_autofree char *in = in_home("five.strokes");
+    g_autofree char *out = in_home("out.strokes");
+    g_autofree char *ours = in_home("out.game");
+
+    put("in", "take 2\n");
+    put("five.strokes", "|||||\n");
+    CHECK(NIM("--text", "--import", in) == 0
+          && holds("out", "Seat 2 takes. Matches: 3."));
+    CHECK(NIM("--import", in, "--export", out) == 0
+          && holds("out.strokes", "|||||\n"));
+    CHECK(NIM("--import", in, "--export", ours) == 0
+          && holds("out.game", "nim 1 matches=5 seed=0\n"));
+    put("five.strokes", "||x\n");
+    CHECK(NIM("--text", "--import", in) != 0
+          && holds("err", "a row of 1 to 40 strokes is wanted"));
+}
 CLAIM(figures_are_drawn_without_a_display)
 {
     g_autofree char *pipe = in_home("pipe.svg");

@@ -23,7 +23,8 @@
 #include "records.h"
 
 /* the words */
-enum { W_TEXT, W_OPTIONS, W_SEED, W_REPLAY, W_FIGURE, W_MOVES,
+enum { W_TEXT, W_OPTIONS, W_SEED, W_IMPORT, W_EXPORT,
+       W_REPLAY, W_FIGURE, W_MOVES,
        W_SWITCH, W_POINT, W_HINT, W_ICON, W_THEME, W_SCALE, W_PAPER,
        W_MATCH, W_GAMES, W_LIMIT, W_INFO, W_STATS, W_HELP, W_VERSION,
        WORDS };
@@ -155,6 +156,21 @@ static uint64_t any_seed(void)
 {
     return (uint64_t)g_random_int_range(0, 1000000000);
 }
+static char *whole(const char *file);       /* below */
+static Session *read_in(const Game *game, const char *file)
+{
+    g_autofree char *text = whole(file);
+    Session *s;
+    Line why;
+
+    if (text == NULL)
+        return NULL;
+    s = Session_read(game, file, text, why);
+    if (s == NULL)
+        refuse(1, "%s: %s", file, why);
+    return s;
+}
+
 static Session *begin(const Game *game, const char *const said[WORDS])
 {
     uint64_t seed = any_seed();
@@ -162,6 +178,8 @@ static Session *begin(const Game *game, const char *const said[WORDS])
     Session *s = NULL;
     Line why = "";
 
+    if (said[W_IMPORT])
+        return read_in(game, said[W_IMPORT]);
     Options_usual(game->model, option);
     if (said[W_SEED] && !Text_number(said[W_SEED], &seed))
         refuse(2, _("\"%s\" is no seed; a whole number is, as in "
@@ -539,22 +557,13 @@ static bool point(Figure *f, const char *place)
 static Session *shown_game(const Game *game,
                            const char *const said[WORDS])
 {
-    g_autofree char *text = NULL;
     Session *s;
-    Line why;
 
-    if (said[W_MOVES] == NULL) {
-        s = begin(game, said);
-        if (s != NULL)
-            Session_settle(s);
-        return s;
-    }
-    text = whole(said[W_MOVES]);
-    if (text == NULL)
-        return NULL;
-    s = Session_load(game, text, why);
-    if (s == NULL)
-        refuse(1, "%s: %s", said[W_MOVES], why);
+    if (said[W_MOVES])
+        return read_in(game, said[W_MOVES]);
+    s = begin(game, said);
+    if (s != NULL)
+        Session_settle(s);
     return s;
 }
 static cairo_surface_t *surface(const char *file, double w, double h)
@@ -596,7 +605,7 @@ static void paint_figure(const Figure *f, cairo_t *cr)
     for (int k = 0; k < f->hand.page.n; k++)
         Hand_paint(&f->hand, k, p);
 }
-static int draw(const Figure *f)
+static const char *draw(const Figure *f)
 {
     const Page *page = &f->hand.page;
     cairo_surface_t *s = surface(f->file, page->w * f->scale,
@@ -610,9 +619,33 @@ static int draw(const Figure *f)
            ? cairo_surface_write_to_png(s, f->file)
            : (cairo_surface_finish(s), cairo_surface_status(s));
     cairo_surface_destroy(s);
-    return status == CAIRO_STATUS_SUCCESS ? 0
-         : refuse(1, _("%s cannot be written: %s"), f->file,
-                  cairo_status_to_string(status));
+    return status == CAIRO_STATUS_SUCCESS ? NULL
+         : cairo_status_to_string(status);
+}
+static int drawn(const Figure *f)
+{
+    const char *why = draw(f);
+
+    return why ? refuse(1, _("%s cannot be written: %s"), f->file, why)
+               : 0;
+}
+bool Program_is_picture(const char *file)
+{
+    return g_str_has_suffix(file, ".png")
+        || g_str_has_suffix(file, ".svg")
+        || g_str_has_suffix(file, ".pdf");
+}
+const char *Program_picture(const Session *s, const char *file,
+                            const bool on[SWITCHES], Theme theme)
+{
+    Figure f = { .game = Session_game(s), .file = file,
+                 .theme = theme, .scale = 2 };
+    const char *why = _("there is no memory left for this");
+
+    if (Hand_still(&f.hand, s, on))
+        why = draw(&f);
+    Hand_end(&f.hand);
+    return why;
 }
 static int figure(const Game *game, const char *const said[WORDS])
 {
@@ -632,7 +665,7 @@ static int figure(const Game *game, const char *const said[WORDS])
         if (said[W_HINT] && Session_advise(s, NULL, &t))
             Hand_hint(&f.hand, t.move);
         if (!said[W_POINT] || point(&f, said[W_POINT]))
-            status = draw(&f);
+            status = drawn(&f);
     }
     Session_free(&s);
     Hand_end(&f.hand);
@@ -643,7 +676,7 @@ static int icon(const Game *game, const char *const said[WORDS])
     Figure f = { .game = game, .file = said[W_ICON],
                  .hand = { .page = { .w = 48, .h = 48 } } };
 
-    return read_looks(&f, said) ? draw(&f) : 2;
+    return read_looks(&f, said) ? drawn(&f) : 2;
 }
 static int sheet(const Game *game, const char *const said[WORDS])
 {
@@ -654,11 +687,25 @@ static int sheet(const Game *game, const char *const said[WORDS])
     int status = 2;
 
     if (read_looks(&f, said) && (s = begin(game, said)) != NULL) {
-        status = Paper_fresh(&paper, s, Session_seed(s)) ? draw(&f) : 1;
+        status = Paper_fresh(&paper, s, Session_seed(s)) ? drawn(&f)
+                                                         : 1;
         Paper_end(&paper);
         Session_free(&s);
     }
     return status;
+}
+static int put_out(const Game *game, const char *const said[WORDS])
+{
+    Session *s = shown_game(game, said);
+    g_autofree char *text = s ? Session_written(s, said[W_EXPORT])
+                              : NULL;
+    const char *why = text ? Store_write(said[W_EXPORT], text)
+                           : g_strerror(ENOMEM);
+
+    if (!s)
+        return 2;
+    Session_free(&s);
+    return why ? refuse(1, "%s: %s", said[W_EXPORT], why) : 0;
 }
 static int info(const Game *game, const char *const said[WORDS])
 {
@@ -727,7 +774,8 @@ static int open_window(const Game *game, const char *const said[WORDS],
 {
     static const char *const signs[] = { "DISPLAY", "WAYLAND_DISPLAY",
                                          "GDK_BACKEND" };
-    bool display = false, exact = said[W_OPTIONS] || said[W_SEED];
+    bool display = false, exact = said[W_OPTIONS] || said[W_SEED]
+                          || said[W_IMPORT];
     Start start = { NULL, "" };
 
     if (exact && (start.session = begin(game, said)) == NULL)
@@ -876,6 +924,9 @@ static const Word words[WORDS] = {
     { "text", NULL, 0, play_text, N_("play in the terminal") },
     { "options", "KEY=N", 0, NULL, N_("an exact game, see below") },
     { "seed", "N", 0, NULL, N_("and its number") },
+    { "import", "FILE", 0, NULL, N_("begin with this game") },
+    { "export", "FILE", 0, put_out,
+      N_("write it as the end of this name says") },
     { "replay", "FILE", 0, again, N_("play a transcript and compare") },
     { "figure", "FILE", 0, figure, N_("draw into .pdf, .svg or .png") },
     { "moves", "FILE", W_FIGURE, NULL, N_("this saved game") },

@@ -21,6 +21,12 @@ typedef struct Start {
     Session *session;
     char     news[3 * LINE];
 } Start;
+/* a picture of the board, .png, .svg or .pdf, as its eyes see it with
+   these switches: NULL, or why not */
+extern bool Program_is_picture(const char *file);
+extern const char *Program_picture(const Session *s, const char *file,
+                                   const bool on[SWITCHES],
+                                   Theme theme);
 /* main of every game: parses, plays text, replays, draws figures; opens
    the window by calling window. Returns the exit status: 0 good, 1 a
    replay differs or a file fails, 2 the words are off. */

@@ -494,7 +494,7 @@ static const char *bring(Errand *e, const char *file, int number)
 
     if (room == NULL)
         return why;
-    a.session = Session_load(e->game, room, wrong);
+    a.session = Session_read(e->game, name, room, wrong);
     if (a.session == NULL)
         return complain(_("%s is no game of this kind: %s"), name,
                         wrong);
@@ -537,7 +537,7 @@ void Store_copy(const Session *s, const char *file, StoreHear *hear,
 {
     send((Errand){ .does = copy_it, .hear = hear, .who = who,
                    .file = g_strdup(file),
-                   .text = Text_whole(Session_save, s) });
+                   .text = Session_written(s, file) });
 }
 
 /* settings */

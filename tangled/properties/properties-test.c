@@ -788,6 +788,74 @@ CLAIM(a_form_must_occur_and_a_move_have_one)
     CHECK(fits("meld CARD ...", "meld h7") && !fits("meld C ...",
           "meld"));
 }
+typedef struct Wall { int at[10], n; } Wall;
+static const char *wall_apply(void *state, const char *move)
+{
+    static int asked;
+    Wall *w = state;
+    int at, n;
+
+    if (!match(move, "put %d %d", &at, &n) || at < 1 || at > 9
+        || (n > 99 && !is("takes all")))
+        return "a place and a number";
+    w->at[at] = n + (is("remembers") ? asked++ : 0);
+    w->n++;
+    return NULL;
+}
+static const char *wall_start(void *state, const int *o, uint64_t seed)
+{
+    return (void)state, (void)o, (void)seed, NULL;
+}
+static const char *wall_check(const void *state)
+{
+    const Wall *w = state;
+
+    for (int k = 1; k <= 9 && !is("remembers"); k++)
+        if (w->at[k] > 99)
+            return "above 99";
+    return NULL;
+}
+static int wall_turn(const void *state)
+{
+    return ((const Wall *)state)->n < 7 ? 1 : OVER;
+}
+static void wall_legal(const void *state, Text *out)
+{
+    for (int k = 1; k <= 3 && wall_turn(state) == 1; k++)
+        tell(out, "put %d %d\n", 3 * k, 30 * k);
+}
+static void wall_status(const void *state, int seat, Status *out)
+{
+    (void)seat;
+    say(out->text, "%d", ((const Wall *)state)->n);
+    out->winners = ((const Wall *)state)->at[6] % 30 > 0 ? 2 : 0;
+}
+static void wall_show(const void *state, int seat, Text *out)
+{
+    (void)seat;
+    tell(out, "%d\n", ((const Wall *)state)->n);
+}
+CLAIM(what_is_too_much_to_list_is_tried_all_the_same)
+{
+    static const char *const starred[] = { ">*put PLACE NUMBER", NULL };
+    Model wall = { .name = "wall", .size = sizeof(Wall), .version = 1,
+        .seats = 1, .forms = starred, .start = wall_start,
+        .apply = wall_apply, .check = wall_check, .legal = wall_legal,
+        .turn = wall_turn, .status = wall_status, .show = wall_show };
+    const Game game = { &wall, NULL, NULL, NULL };
+    Trial trial = { .games = 200, .moves = 9999, .all_verbs = true };
+    Tally t;
+
+    CHECK(Properties(&game, &trial, &t) || same(t.fault, ""));
+    CHECK(t.won > 20 && t.strokes > 100);
+    slip = "takes all";
+    CHECK(finds(&game, "check is against what follows put "));
+    slip = "remembers";
+    CHECK(!Properties(&game, &trial, &t));
+    slip = "";
+    wall.forms = (const char *const[]){ "> put PLACE NUMBER", NULL };
+    CHECK(finds(&game, "it accepts but does not list put "));
+}
 CLAIM(the_story_of_a_failure_can_be_loaded)
 {
     static char sheet[40000];

@@ -1,5 +1,6 @@
 /* Made from kit/properties.nw by make tangle: change that, not this. */
 /* properties.c -- what must hold for every game, tried by chance */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "hand.h"
@@ -88,6 +89,27 @@ static const char *attempt(Bench *b, const void *state,
 static bool unchanged(Bench *b, const void *state)
 {
     return memcmp(b->copy, state, b->m->size) == 0;
+}
+
+/* does a form fit? */
+static bool is_open(const char *word, int length)
+{
+    return (int)strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ.") < length;
+}
+
+static bool fits(const char *form, const char *move)
+{
+    size_t f = strcspn(form, " "), m = strcspn(move, " ");
+    const char *next = form + f + (form[f] == ' ');
+    const char *rest = move + m + (move[m] == ' ');
+
+    if (f == 3 && strncmp(form, "...", f) == 0)
+        return fits(next, move) || (m > 0 && fits(form, rest));
+    if (f == 0 || m == 0)
+        return f == m;
+    return (is_open(form, (int)f)
+            || (f == m && strncmp(form, move, f) == 0))
+        && fits(next, rest);
 }
 
 /* it means what it lists */
@@ -183,27 +205,33 @@ static const char *any_form(Bench *b)
     return b->forms == 0 ? ""
          : b->m->forms[Random_below(&b->chance, b->forms)] + 2;
 }
+static const char *number_near(Bench *b, const char *word, Line number)
+{
+    int n = atoi(word), by = Random_below(&b->chance, 4);
+
+    say(number, "%d", by == 0 ? n - 1 : by == 1 ? n + 1
+                      : Random_below(&b->chance, 2 * n + 10));
+    return number;
+}
 static void exchange_word(Bench *b, const char *move, Line out)
 {
-    int words = 1, from = Random_below(&b->chance, 3), k, old, new;
+    int words = 1, from, k, old, new = 0;
     const char *at, *word;
-    Line other;
+    Line other, number;
 
     for (at = move; *at; at++)
         words += *at == ' ';
+    from = Random_below(&b->chance, has_samples(b->m) ? 5 : 3);
     k = Random_below(&b->chance, words);
     at = word_at(move, k, &old);
     any_listed(b, other);
     word = from == 0 ? any_strange(&b->chance)
          : from == 1 ? word_at(other, k, &new)
-                     : word_at(any_form(b), 0, &new);
-    if (from == 0)
+         : from == 2 ? word_at(any_form(b), 0, &new)
+                     : number_near(b, at, number);
+    if (from == 0 || from > 2)
         new = (int)strlen(word);
     say(out, "%.*s%.*s%s", (int)(at - move), move, new, word, at + old);
-}
-static bool is_open(const char *word, int length)
-{
-    return (int)strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ.") < length;
 }
 static void fill_form(Bench *b, Line out)
 {
@@ -236,6 +264,15 @@ static void spoil(Bench *b, Line out)
     else
         spoil_letters(&b->chance, move, out);
 }
+static bool is_sampled(const Bench *b, const char *move)
+{
+    const char *const *form = b->m->forms;
+
+    while (form && *form
+           && ((*form)[1] != '*' || !fits(*form + 2, move)))
+        form++;
+    return form && *form;
+}
 static bool refused_or_listed(Bench *b, const char *move)
 {
     const void *state = Session_state(b->s);
@@ -247,7 +284,7 @@ static bool refused_or_listed(Bench *b, const char *move)
         return fault(b, "refused, but it changed the state: ", move);
     if (!complaint && b->m->check && b->m->check(b->copy))
         return fault(b, "check is against what follows ", move);
-    return complaint || b->turn == HOUSE
+    return complaint || b->turn == HOUSE || is_sampled(b, move)
         || (b->m->tick > 0 && same(move, "tick"))
         || times_listed(&b->list, move) == 1
         || fault(b, "it accepts but does not list ", move);
@@ -323,6 +360,8 @@ static bool makes(Bench *b, const Ui *ui, const char *sentence,
                                          : NULL;
     Ui holding = *ui;
 
+    if (is_asked(sentence))
+        return strncmp(sentence, move, is_asked(sentence)) == 0;
     holding.held = held;
     if (!rest || !lay_out(b, b->seen, &holding, &b->twin))
         return same(sentence, move);
@@ -337,9 +376,12 @@ static bool reachable(Bench *b, const Ui *ui, const char *move)
 
     for (int k = 0; k < b->page.n; k++) {
         const Item *i = &b->page.item[k];
+        Line says, other;
 
-        if (makes(b, ui, i->move, i->id, move)
-            || makes(b, ui, i->other, i->id, move))
+        Item_says(i, false, says);
+        Item_says(i, true, other);
+        if (makes(b, ui, says, i->id, move)
+            || makes(b, ui, other, i->id, move))
             return true;
     }
     for (; a && a->does; a++)
@@ -371,8 +413,12 @@ static bool every_move_can_be_reached(Bench *b, const Ui *ui)
     for (int k = 0; k < b->page.n && k < SAMPLE; k++) {
         const Item *i = any_item(b, k, SAMPLE);
 
-        if (!leads_somewhere(b, ui, i, i->move)
-            || !leads_somewhere(b, ui, i, i->other))
+        Line says, other;
+
+        Item_says(i, false, says);
+        Item_says(i, true, other);
+        if (!leads_somewhere(b, ui, i, says)
+            || !leads_somewhere(b, ui, i, other))
             return false;
     }
     for (int k = 0; k < SAMPLE; k++) {
@@ -759,22 +805,31 @@ static bool save_and_load_agree(Bench *b)
     return unchanged(b, Session_state(b->s))
         || fault(b, "save and load lead elsewhere", "");
 }
+static bool strokes_leave_no_trace(Bench *b)
+{
+    char stroke[2 * LINE + 2];
+    Line one, two;
+
+    if (b->m->hide || !Session_undo(b->s))
+        return true;
+    Session_undo(b->s);
+    Session_undo(b->s);
+    int count = Session_count(b->s);
+    memcpy(b->copy, Session_state(b->s), b->m->size);
+    b->m->legal(Session_state(b->s), wiped(&b->list));
+    any_listed(b, one);
+    any_listed(b, two);
+    snprintf(stroke, sizeof stroke, "%s; %s", one, two);
+    if (!Session_play(b->s, stroke)) {
+        b->tally->strokes++;
+        Session_undo(b->s);
+    }
+    return (Session_count(b->s) == count
+            && unchanged(b, Session_state(b->s)))
+        || fault(b, "a stroke leaves a trace: ", stroke);
+}
 
 /* count the forms */
-static bool fits(const char *form, const char *move)
-{
-    size_t f = strcspn(form, " "), m = strcspn(move, " ");
-    const char *next = form + f + (form[f] == ' ');
-    const char *rest = move + m + (move[m] == ' ');
-
-    if (f == 3 && strncmp(form, "...", f) == 0)
-        return fits(next, move) || (m > 0 && fits(form, rest));
-    if (f == 0 || m == 0)
-        return f == m;
-    return (is_open(form, (int)f)
-            || (f == m && strncmp(form, move, f) == 0))
-        && fits(next, rest);
-}
 static bool count_move(Bench *b)
 {
     int last = Session_count(b->s) - 1, fitting = 0;
@@ -828,6 +883,14 @@ static bool person_moves(Bench *b)
         return false;
     if (!move[0])
         any_listed(b, move);
+    if (has_samples(b->m)) {
+        Line other;
+
+        exchange_word(b, move, other);
+        if (is_sampled(b, other)
+            && !attempt(b, Session_state(b->s), other))
+            say(move, "%s", other);
+    }
     return !Session_play(b->s, move)
         || fault(b, "it lists but refuses ", move);
 }
@@ -946,7 +1009,8 @@ static bool play(Bench *b, const Trial *trial)
         return false;
     count_end(b);
     return (Random_below(&b->chance, 4) > 0 || look_closely(b))
-        && undo_and_redo_agree(b) && save_and_load_agree(b);
+        && undo_and_redo_agree(b) && save_and_load_agree(b)
+        && strokes_leave_no_trace(b);
 }
 
 /* all games of a trial */

@@ -23,6 +23,7 @@ typedef struct Tally {
     int  games, won, lost, drawn, unfinished;   /* won: by seat 1 */
     long moves;
     int  verb[FORMS];               /* how often, in order of forms */
+    int  strokes;                   /* two moves, taken as one */
     Ending ending[ENDINGS];         /* in order of appearance */
     Line fault;                     /* "" or the property that failed */
     Line repeat;                    /* options, seed that repeat it */

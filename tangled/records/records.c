@@ -678,7 +678,7 @@ static const char *preset_of(const Model *m, const int option[OPTIONS])
 
     for (; p && p->label; p++) {
         Options_usual(m, its);
-        if (Options_read(m, p->options, its, why)
+        if (p->options && Options_read(m, p->options, its, why)
             && memcmp(its, option, sizeof its) == 0)
             return p->label;
     }

@@ -465,6 +465,7 @@ CLAIM(a_menu_offers_what_is_legal_now)
 
     CHECK(Session_may(s, "go") && !Session_may(s, "roll ..."));
     CHECK(!Session_may(s, "g") && Session_may(s, "g..."));
+    CHECK(!Session_may(s, "roll DIE"));
     grants = 0;
     CHECK(!Session_may(s, "go"));
     Session_free(&s);
@@ -475,6 +476,7 @@ CLAIM(an_adviser_without_memory_gives_no_hint)
     const Player *who = NULL;
     Think t;
 
+    CHECK(Session_may(s, "take NUMBER"));
     grants = 0;
     CHECK(!Session_hint(s, &t, &who));
     CHECK(Session_hint(s, &t, &who));
@@ -630,6 +632,59 @@ CLAIM(boards_of_another_story_are_forgotten)
     }
     Session_free(&s);
 }
+CLAIM(a_stroke_is_one_undo)
+{
+    Session *s = begun(&walk, "", 1);
+
+    CHECK(!Session_play(s, "step 2"));
+    CHECK(!Session_play(s, "step 1; step 2; step 2"));
+    Session_mark(s);
+    CHECK(tells(s, "walk 1 seed=1\n> step 2\n> step 1\n+ step 2\n"
+                   "+ step 2\n"));
+    CHECK(Session_undo(s) && place_of(s) == 2 && Session_can_redo(s));
+    CHECK(Session_redo(s) && place_of(s) == 7 && Session_undo(s));
+    CHECK(!Session_play(s, "step 1; step 2; step 2"));
+    CHECK(Session_count(s) == 4 && Session_undo(s));
+    CHECK(!Session_play(s, "step 1; step 2; step 1"));
+    CHECK(Session_return(s) && Session_count(s) == 1);
+    CHECK(!Session_play(s, "step 1") && !Session_can_redo(s));
+    CHECK(!Session_play(s, "step 1; step 1") && Session_rewind(s));
+    CHECK(place_of(s) == 0 && Session_redo(s) && Session_redo(s));
+    CHECK(Session_redo(s) && place_of(s) == 5 && !Session_redo(s));
+    Session_free(&s);
+}
+CLAIM(a_stroke_is_refused_whole)
+{
+    Session *s = begun(&walk, "", 1);
+
+    CHECK(!Session_play(s, "step 1") && !Session_play(s, "step 2"));
+    CHECK(Session_undo(s));
+    CHECK(same(Session_play(s, "step 2; step 3"),
+               "a step is 1 or 2"));
+    CHECK(same(Session_play(s, "step 2; "),
+               "a move has 1 to 95 letters"));
+    CHECK(same(Session_play(s, "step 2; tick"),
+               "only the clock says tick"));
+    grants = 0;
+    CHECK(same(Session_play(s, "step 1; step 1"),
+               "there is no memory left for another move"));
+    CHECK(place_of(s) == 1 && Session_redo(s) && place_of(s) == 3);
+    Session_free(&s);
+}
+
+CLAIM(a_stroke_is_one_persons_and_finds_no_secret)
+{
+    Session *s = begun(&race, "", 1);
+
+    CHECK(same(Session_play(s, "go; roll 1"),
+          "moves made together are one person's, and none of them finds"
+          " out a secret"));
+    CHECK(Session_count(s) == 0);
+    Session_free(&s);
+    s = begun(&nim_game, "matches=5", 1);
+    CHECK(Session_play(s, "take 1; take 1") && !Session_count(s));
+    Session_free(&s);
+}
 CLAIM(a_board_that_cannot_be_kept_is_not_missed)
 {
     Session *s = begun(&walk, "", 1);
@@ -754,6 +809,41 @@ CLAIM(nobody_spends_more_than_a_million)
     CHECK(has_spent(s, 1000000000, 1000000, 0));
     Session_free(&s);
 }
+static bool reads_file(const char *file, const char *text,
+                       const char *wanted)
+{
+    Line complaint = "";
+    Session *s = Session_read(&nim_game, file, text, complaint);
+    bool good = s ? tells(s, wanted) : same(complaint, wanted);
+
+    if (!good)
+        printf("# %s\n", complaint);
+    Session_free(&s);
+    return good;
+}
+
+CLAIM(files_of_others_are_read_and_written)
+{
+    const char *const five = "nim 1 matches=5 seed=0\n";
+    Session *s = begun(&nim_game, "matches=7", 1);
+    char *text;
+
+    CHECK(reads_file("a.strokes", "|||||\n", five));
+    CHECK(reads_file("mail.txt", "||| ||", five));
+    CHECK(reads_file("a.strokes", "|||x",
+          "a row of 1 to 40 strokes is wanted, such as |||||"));
+    CHECK(reads_file("a.txt", "|||x\n",
+          "line 1: this is no saved game of this program"));
+    CHECK(reads_file("a.strokes", "nim 1 matches=5 seed=0\n", five));
+    CHECK(!Session_play(s, "take 2"));
+    text = Session_written(s, "b.strokes");
+    CHECK(text && same(text, "|||||\n"));
+    free(text);
+    text = Session_written(s, "strokes");
+    CHECK(text && same(text, "nim 1 matches=7 seed=1\n> take 2\n"));
+    free(text);
+    Session_free(&s);
+}
 CLAIM(a_twin_is_taken_back_and_the_game_stays)
 {
     Session *s = begun(&race, "goal=3 seats=1", 1), *twin;
@@ -841,16 +931,29 @@ CLAIM(a_damaged_history_is_refused)
           "line 3: it is the turn of the house"));
     CHECK(refuses(&race, AFTER "~ tick\n",
           "line 3: it is the turn of the house"));
+}
+CLAIM(what_is_no_history_is_refused)
+{
     CHECK(refuses(&race, AFTER ": roll 3\n> go\n",
           "line 4: the game is over"));
     CHECK(refuses(&race, AFTER ": roll 1\n\n",
-          "line 4: a line begins with >, : or ~ and a space"));
+          "line 4: a line begins with >, +, : or ~ and a space"));
     CHECK(refuses(&race, AFTER ": roll 1\n1 ~ tick\n",
-          "line 4: a line begins with >, : or ~ and a space"));
+          "line 4: a line begins with >, +, : or ~ and a space"));
     CHECK(refuses(&race, AFTER ": roll 1\n999999999 ~ tick\n",
           "line 4: a game has at most 1,000,000 moves"));
     CHECK(refuses(&nim_game, "nim 1 seed=1\n~ tick\n",
           "line 2: this game has no clock"));
+}
+CLAIM(a_stroke_goes_on_with_a_persons_move)
+{
+    CHECK(refuses(&walk, "walk 1 seed=1\n+ step 1\n",
+          "line 2: a line with + goes on with a person's move"));
+    CHECK(refuses(&race, "race 2 seed=1\n~ tick\n+ go\n",
+          "line 3: a line with + goes on with a person's move"));
+    CHECK(refuses(&race, "race 2 seed=1\n> go\n+ go\n", "line 3: moves"
+        " made together are one person's, and none of them finds out a"
+        " secret"));
 }
 CLAIM(a_damaged_account_is_refused)
 {
@@ -1096,7 +1199,7 @@ CLAIM(a_saved_move_is_checked_against_who_sat_there)
     CHECK(refuses(&duel, DUEL "@ left=cow\n",
           "line 2: left is person or hare, not cow"));
     CHECK(refuses(&duel, DUEL "@\n",
-          "line 2: a line begins with >, : or ~ and a space"));
+          "line 2: a line begins with >, +, : or ~ and a space"));
 }
 CLAIM(the_way_back_leads_over_changes_of_seats)
 {

@@ -418,6 +418,9 @@ static const char *out_of_turn(const Session *s, char who)
 
     if (turn == OVER)
         return _("the game is over");
+    if (who == '+' && (turn != s->last || s->game->model->hide))
+        return _("moves made together are one person's, and none of"
+                 " them finds out a secret");
     if ((who == ':') != Session_person(s, turn))
         return NULL;
     return who == ':'    ? _("it is not the turn of the house")
@@ -459,7 +462,11 @@ static void note(Session *s, char who, const char *move)
         strcpy(s->words + at + 1, move);
         s->begin[s->count + 1] = at + 2 + (int)strlen(move);
         s->total = s->count + 1;
-        s->mark = s->mark < s->count ? s->mark : s->count;
+        int fork = s->count;
+
+        while (who == '+' && Session_who(s, --fork) == '+')
+            ;
+        s->mark = s->mark < fork ? s->mark : fork;
         forget(s);
     }
     s->count++;
@@ -478,20 +485,29 @@ static void note_seats(Session *s)
 }
 
 /* make a move */
-static const char *make(Session *s, char who, const char *move)
+static const char *try(Session *s, char who, const char *move, int more)
 {
     const char *trouble = out_of_turn(s, who);
-    int turn = Session_turn(s);
 
     if (trouble)
         return trouble;
+    if (who != '~' && same(move, "tick"))
+        return _("only the clock says tick");
     if (move[0] == '\0' || strlen(move) >= LINE)
         return _("a move has 1 to 95 letters");
-    if (s->count >= LONGEST)
+    if (s->count + more >= LONGEST)
         return _("a game has at most 1,000,000 moves");
-    if (!make_room(s, unsaid(s, 0) < OPTIONS ? OPTIONS + 1 : 1))
+    if (!make_room(s, more + 1
+                      + (unsaid(s, 0) < OPTIONS ? OPTIONS : 0)))
         return _("there is no memory left for another move");
-    trouble = s->game->model->apply(s->state, move);
+    return s->game->model->apply(s->state, move);
+}
+
+static const char *make(Session *s, char who, const char *move)
+{
+    int turn = Session_turn(s);
+    const char *trouble = try(s, who, move, 0);
+
     if (!trouble) {
         note_seats(s);
         note(s, who, move);
@@ -500,13 +516,6 @@ static const char *make(Session *s, char who, const char *move)
     }
     return trouble;
 }
-const char *Session_play(Session *s, const char *move)
-{
-    if (same(move, "tick"))
-        return _("only the clock says tick");
-    return make(s, '>', move);
-}
-
 const char *Session_answer(Session *s, const char *move)
 {
     return make(s, ':', move);
@@ -517,6 +526,54 @@ const char *Session_tick(Session *s)
     if (s->game->model->tick == 0)
         return _("this game has no clock");
     return s->count < s->total ? NULL : make(s, '~', "tick");
+}
+/* takes the first move of a stroke; the rest of it, or NULL */
+static const char *take_move(const char *stroke, Line move)
+{
+    const char *end = strstr(stroke, "; ");
+    size_t length = end ? (size_t)(end - stroke) : strlen(stroke);
+
+    say(move, "%.*s", length < LINE ? (int)length : 0, stroke);
+    return end ? end + 2 : NULL;
+}
+static const char *try_stroke(Session *s, const char *stroke)
+{
+    size_t size = s->game->model->size;
+    void *state = s->state, *copy = malloc(size);
+    int last = s->last, n = 0;
+    const char *trouble = NULL;
+    Line move;
+
+    if (!copy)
+        return _("there is no memory left for another move");
+    s->state = memcpy(copy, state, size);
+    s->last = Session_turn(s);
+    for (; stroke && !trouble; n++) {
+        stroke = take_move(stroke, move);
+        trouble = try(s, n > 0 ? '+' : '>', move, n);
+    }
+    s->state = state;
+    s->last = last;
+    free(copy);
+    return trouble;
+}
+const char *Session_play(Session *s, const char *stroke)
+{
+    const char *trouble = strstr(stroke, "; ") ? try_stroke(s, stroke)
+                                               : NULL;
+    Line move;
+
+    for (char who = '>'; stroke && !trouble; who = '+') {
+        stroke = take_move(stroke, move);
+        trouble = make(s, who, move);
+    }
+    if (!trouble && s->count < s->total
+        && Session_who(s, s->count) == '+') {
+        s->total = s->count;
+        s->mark = s->mark < s->count ? s->mark : s->count;
+        forget(s);
+    }
+    return trouble;
 }
 
 /* somebody thinks */
@@ -639,7 +696,7 @@ bool Session_advise(const Session *s, const Player *who, Think *t)
 bool Session_may(const Session *s, const char *does)
 {
     char *all = Text_whole(s->game->model->legal, Session_state(s));
-    size_t n = strcspn(does, ".");
+    size_t n = is_asked(does) ? is_asked(does) : strcspn(does, ".");
     bool may = false;
 
     for (const char *l = all; l && *l; l = strchr(l, '\n') + 1)
@@ -877,6 +934,15 @@ static const char *read_head(const Model *m, char *head,
     words += words < last;
     return Options_read(m, words, option, complaint) ? NULL : complaint;
 }
+static const char *go_on(Session *s, const char *move)
+{
+    char who = s->count > 0 ? Session_who(s, s->count - 1) : '@';
+
+    if (unsaid(s, 0) < OPTIONS || (who != '>' && who != '+'))
+        return _("a line with + goes on with a person's move");
+    return make(s, '+', move);
+}
+
 static const char *read_line(Session *s, const char *line, Line inner)
 {
     const char *trouble = NULL;
@@ -884,6 +950,8 @@ static const char *read_line(Session *s, const char *line, Line inner)
 
     if (strncmp(line, "> ", 2) == 0)
         return Session_play(s, line + 2);
+    if (strncmp(line, "+ ", 2) == 0)
+        return go_on(s, line + 2);
     if (strncmp(line, ": ", 2) == 0)
         return Session_answer(s, line + 2);
     if (strncmp(line, "@ ", 2) == 0)
@@ -891,7 +959,7 @@ static const char *read_line(Session *s, const char *line, Line inner)
     if (same(line, "~ tick"))
         return Session_tick(s);
     if (!match(line, "%d ~ tick", &ticks) || ticks < 2)
-        return _("a line begins with >, : or ~ and a space");
+        return _("a line begins with >, +, : or ~ and a space");
     while (!trouble && ticks-- > 0)
         trouble = Session_tick(s);
     return trouble;
@@ -952,6 +1020,68 @@ Session *Session_load(const Game *game, const char *text,
         Session_free(&s);
     }
     return s;
+}
+static const Format *format_of(const Model *m, const char *file)
+{
+    const Format *f = m->formats;
+    const char *dot = strrchr(file, '.');
+
+    while (f && f->name && !(dot && same(f->suffix, dot + 1)))
+        f++;
+    return f && f->name ? f : NULL;
+}
+
+char *Session_written(const Session *s, const char *file)
+{
+    const Format *f = format_of(s->game->model, file);
+
+    return f && f->write
+         ? Text_whole(f->write, Session_seen(s, Session_eyes(s)))
+         : Text_whole(Session_save, s);
+}
+typedef struct Foreign {
+    const Model  *model;
+    const Format *format;
+    const char   *text;
+} Foreign;
+
+static void tell_ours(const void *foreign, Text *out)
+{
+    const Foreign *f = foreign;
+
+    tell(out, "%s %d ", f->model->name, f->model->version);
+    f->format->read(f->text, out);
+}
+
+static Session *read_foreign(const Game *game, const Format *f,
+                             const char *text, Line complaint)
+{
+    const Foreign theirs = { game->model, f, text };
+    const char *trouble = f->read(text, &(Text){ 0 });
+    char *ours = trouble ? NULL : Text_whole(tell_ours, &theirs);
+    Session *s = ours ? Session_load(game, ours, complaint) : NULL;
+
+    if (!ours)
+        say(complaint, "%s", trouble ? trouble
+                           : _("there is no memory left for this"));
+    free(ours);
+    return s;
+}
+Session *Session_read(const Game *game, const char *file,
+                      const char *text, Line complaint)
+{
+    const Model *m = game->model;
+    const Format *its = format_of(m, file), *f = m->formats;
+    size_t n = strlen(m->name);
+    Session *s = NULL;
+
+    if (strncmp(text, m->name, n) == 0 && text[n] == ' ')
+        return Session_load(game, text, complaint);
+    for (; f && f->name && !s; f++)
+        if (f->read && (!its || f == its))
+            s = read_foreign(game, f, text, complaint);
+    return s || (its && its->read)
+         ? s : Session_load(game, text, complaint);
 }
 Session *Session_twin(const Session *s, Line complaint)
 {

@@ -29,7 +29,7 @@ extern const int  *Session_option(const Session *s);
 extern uint64_t    Session_seed  (const Session *s);
 extern int         Session_count (const Session *s);  /* moves so far */
 extern const char *Session_move  (const Session *s, int k); /* from 0 */
-extern char        Session_who   (const Session *s, int k); /* >:~@ */
+extern char        Session_who   (const Session *s, int k); /* >+:~@ */
 /* the whole truth; valid until the next change */
 extern const void *Session_state (const Session *s);
 extern int         Session_turn  (const Session *s);  /* or OVER */
@@ -59,7 +59,9 @@ extern const char *Session_sit(Session *s, int option, int value);
 extern bool Session_place(Session *s, const char *words,
                           Line complaint);
 /* A person moves: NULL, or a complaint and nothing changed. Refuses
-   moves out of turn, after the end, and those only the house makes. */
+   moves out of turn, after the end, and those only the house makes.
+   "fill 3 4; fill 3 5" is a stroke: all or none, and one Undo. Not
+   where something is secret. */
 extern const char *Session_play  (Session *s, const char *move);
 /* The clock moves. While something can be redone it stands still. */
 extern const char *Session_tick  (Session *s);
@@ -112,7 +114,8 @@ extern void         Session_spend(Session *s, long ms, int hints);
 extern void         Session_begin(Session *s, int64_t begun);
 #define YEAR_9999 INT64_C(253402300799)
 /* The saved form: a first line "chatnoir 1 size=11 ... seed=7", then a
-   line a move, "> " a person, ": " house or program, "~ " the clock,
+   line a move, "> " a person, "+ " what was made together with the line
+   before, ": " house or program, "~ " the clock,
    "40 ~ tick" for 40 ticks in a row, "@ seat2=good" who sits there from
    here on; last, what was spent: "= begun=1795275000 seconds=83 hints=2
    undos=1". Session_load replays it: NULL and a complaint, with a line.
@@ -120,6 +123,12 @@ extern void         Session_begin(Session *s, int64_t begun);
 extern void     Session_save(const void *session, Text *out);
 extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
+/* the text of a file of this name, in the saved form or in that of
+   others if its suffix says so; read, any of them will do. The text is
+   malloc's, or NULL when memory is short. */
+extern char    *Session_written(const Session *s, const char *file);
+extern Session *Session_read(const Game *game, const char *file,
+                             const char *text, Line complaint);
 /* a copy, or NULL and a complaint */
 extern Session *Session_twin(const Session *s, Line complaint);
 /* Is it over, and not won by its only person? Then a twin may be taken

@@ -74,12 +74,18 @@ WEB(room) char *web_room(int bytes)
 WEB(load) const char *web_load(void)
 {
     static Line why;
-    Session *s = Session_load(&the_game, room, why);
+    Session *s = Session_read(&the_game, "", room, why);
 
     if (!s)
         return why;
     Table_take(&table, s);
     return "";
+}
+WEB(answer_line) const char *web_answer_line(void)
+{
+    const char *why = Table_play(&table, room);
+
+    return why ? why : "";
 }
 static const char *told(Teller *tells)
 {
@@ -106,8 +112,11 @@ static void tell_about(const void *session, Text *out)
         tell(out, "action\t%s\t%s\t%s\n", a->does, _(a->label),
              a->key ? a->key : "");
     for (const Preset *p = m->presets; p && p->label; p++)
-        tell(out, "preset\t%s\t%s\t%s\n", _(p->label), p->options,
-             p->words ? _(p->words) : "");
+        if (p->options)
+            tell(out, "preset\t%s\t%s\t%s\n", _(p->label), p->options,
+                 p->words ? _(p->words) : "");
+        else
+            tell(out, "preset\t%s\n", _(p->label));
 }
 WEB(about) const char *web_about(void) { return told(tell_about); }
 
@@ -177,7 +186,10 @@ WEB(press) void web_press(int id, int button)
         Hand_press(&hand, id, button);
 }
 WEB(focus) void web_focus(bool here) { Hand_focus(&hand, here); }
-WEB(holds) bool web_holds(void) { return hand.half[0] != '\0'; }
+WEB(holds) bool web_holds(void)
+{
+    return hand.half[0] || hand.brush[0];
+}
 WEB(points) int web_points(void) { return hand.ui.hover; }
 WEB(wish) void web_wish(void)
 {
