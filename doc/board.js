@@ -291,7 +291,7 @@ class Board {
     board.onfocusout = e => { if (!board.contains(e.relatedTarget)) { this.c.focus(false); this.after() } }
     board.onclick = e => {          // of a screen reader: the canvas takes all others
       const id = +e.target.dataset.id
-      if (id) { this.takes ? this.live(id) : this.c.press(id, 1); this.after() }
+      if (id) { this.takes ? this.live(id) : this.c.press(id, 1); this.news = true; this.after() }
     }
     this.place.addEventListener('click', e => { if (!board.contains(e.target)) this.after() })
     document.addEventListener('pointerdown', e => { if (!e.target.closest('details')) this.close() })
@@ -303,6 +303,7 @@ class Board {
   point(kind, e) {
     this.c.event(kind, (e.offsetX - MARGIN) / this.k, (e.offsetY - MARGIN) / this.k,
       e.ctrlKey ? 3 : e.button + 1)
+    this.news ||= kind > 0          // what is held lights its place
     this.after()
   }
   leave() { this.c.event(3, 0, 0, 0); this.after() }
@@ -354,6 +355,7 @@ class Board {
   frame() {
     const began = performance.now()
     this.pen = this.ink_on
+    if (this.page !== this.extent()) this.fit()     // it may grow
     const did = this.c.paint(this.whole ? 1 : 0)
     if (did & 2 || this.whole) this.paint_sky()
     this.whole = false
@@ -366,8 +368,10 @@ class Board {
 
   /* pixels for a unit of the page; what would be too small for a finger
      is larger than its place, and pans */
+  extent() { return this.c.size(0) + ' ' + this.c.size(1) }
   fit() {
     const w = this.c.size(0), h = this.c.size(1)
+    this.page = this.extent()
     const wide = (this.board.clientWidth || 600) - 2 * MARGIN, tall = Math.max(240, innerHeight * .74)
     let least = Infinity
     for (const line of this.lines()) {
