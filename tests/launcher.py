@@ -164,8 +164,11 @@ def alive(pid):
         return False
 
 
-def look(app):
-    """What is on the shelf?"""
+def look(app, window):
+    """What is on the shelf, and below it?"""
+    subprocess.run(["xdotool", "windowsize", window, "900", "850"],
+                   check=True)
+    listen(0.5)
     buttons = names(app, Atspi.Role.PUSH_BUTTON)
     labels = names(app, Atspi.Role.LABEL)
     order = [n for n in buttons if n in ("Fragile", "Grumpy", "My First",
@@ -250,8 +253,7 @@ def drive(home, launcher):
     if app is None:
         return
     wait_for(lambda: button(app, "Patient"))
-    focus(launcher)
-    look(app)
+    look(app, focus(launcher))
     search(app, home)
     crash(app, launcher)
     walk(app, home, launcher)
@@ -282,19 +284,22 @@ def mirrored(launcher):
 
 
 def few(launcher):
-    """Three games fill their window, and the boxes grow with it."""
-    def width():
-        box = button(application("literate-games"), "G2")
-        return box.get_extents(Atspi.CoordType.SCREEN).width if box else 0
-    check("three games stand in large boxes: %d" % wait_for(width),
-          width() == 150)
+    """Three games stand in a row, in a window as narrow as a telephone, too."""
+    def places():
+        app = application("literate-games")
+        boxes = [button(app, "G%d" % k) for k in range(3)]
+        return [b.get_extents(Atspi.CoordType.SCREEN) for b in boxes if b]
+    row = wait_for(lambda: (lambda p: len(p) == 3 and p)(places()))
+    check("three games stand beside one another", row and
+          row[0].x < row[1].x < row[2].x and row[0].y == row[2].y)
     check("with no row to go on with", "Go on with" not in names(
         application("literate-games"), Atspi.Role.LABEL))
     window = focus(launcher)
-    subprocess.run(["xdotool", "windowsize", window, "1100", "700"],
+    subprocess.run(["xdotool", "windowsize", window, "360", "500"],
                    check=True)
-    check("and in larger ones when the window is",
-          wait_for(lambda: width() == 240))
+    check("and so they do in a window of 360 pixels", wait_for(
+        lambda: (lambda p: p[0].y == p[2].y and p[2].x + p[2].width <= 360)
+        (places()), 10))
 
 
 def crowd(launcher):

@@ -21,17 +21,13 @@ typedef struct Box {                /* a button on the shelf */
     struct Desk *desk;
     const Found *game;              /* NULL: no game, and hidden */
     bool         again;             /* stands in the first row */
-    struct Box  *first;             /* of its group: has the heading */
-    GtkWidget   *heading;
+    GtkWidget   *board;             /* lies on it, with its group */
     GtkWidget   *button, *picture, *name;   /* NULL: never shown yet */
 } Box;
-
-typedef struct Measure { int side, box, pitch; } Measure;
 
 typedef struct Desk {
     Shelf     *shelf;               /* borrowed */
     GPtrArray *boxes;               /* of Box, as they stand */
-    const Measure *size;            /* of the boxes */
     Box       *chosen;              /* what the panel tells, or NULL */
     GtkWidget *window, *search;
     GtkWidget *shelves;             /* headings and boxes, and below */
@@ -47,199 +43,42 @@ typedef struct Desk {
     gint64     since;               /* and when, in microseconds */
 } Desk;
 
+/* a group of boxes */
+static GtkWidget *add_group(Desk *d, const char *words)
+{
+    GtkWidget *board = g_object_new(GTK_TYPE_FLOW_BOX,
+        "homogeneous", TRUE, "selection-mode", GTK_SELECTION_NONE,
+        "column-spacing", 3, "min-children-per-line", 2,
+        "max-children-per-line", 8, NULL);
+
+    gtk_container_add(GTK_CONTAINER(d->shelves), Look_box(DOWN, 0,
+        Look_label(NULL, "heading", words), board, NULL));
+    gtk_widget_show_all(d->shelves);
+    return board;
+}
+
 /* which boxes are shown */
 static bool shown(const Box *b)
 {
-    return b->button && gtk_widget_get_visible(b->button);
+    return b->button
+        && gtk_widget_get_visible(gtk_widget_get_parent(b->button));
 }
 
-/* the shelves and their order */
-
-/* the shelves */
-typedef GtkFixedClass ShelvesClass;
-typedef struct Shelves {
-    GtkFixed    parent;
-    const Desk *desk;
-    int         wide, high;         /* all there is, without a search */
-} Shelves;
-
-static const Measure small = { 64, 104, 107 },
-                     large = { 100, 150, 158 },
-                     huge  = { 176, 240, 256 };
-enum { MARGIN = 22, RIM = 16,       /* RIM: the least margin */
-       BETWEEN = 18, SPARE = 48, EIGHT = 2 * MARGIN + 8 * 107 };
-
-G_DEFINE_TYPE(Shelves, shelves, GTK_TYPE_FIXED)
-static int indent(const Desk *d)
+static bool leftward(const Desk *d)
 {
-    return (d->size->box - d->size->side) / 2;
+    return gtk_widget_get_direction(d->shelves) == GTK_TEXT_DIR_RTL;
 }
-
-/* lay the shelves out */
-static bool leftward(GtkWidget *w)
-{
-    return gtk_widget_get_direction(w) == GTK_TEXT_DIR_RTL;
-}
-
-typedef struct Pen {
-    int  x, y;                      /* where everything begins */
-    int  width, columns, widest;
-    int  top, bottom;               /* of groups beside one another */
-    int  left, used;                /* its first column; those taken */
-    int  games, first;              /* of this group: how many so far,
-                                       and where their first row is */
-    int  row;                       /* height of a row of this group */
-    bool really;
-} Pen;
-static void put_down(const Shelves *s, const Pen *pen, GtkWidget *it,
-                     int x, int y, int w, int h)
-{
-    GtkAllocation mine, room;
-
-    gtk_widget_get_allocation(GTK_WIDGET(s), &mine);
-    x = leftward(GTK_WIDGET(s)) ? pen->width - pen->x - x - w
-                                : pen->x + x;
-    room = (GtkAllocation){ mine.x + x, mine.y + pen->y + y, w, h };
-    if (pen->really)
-        gtk_widget_size_allocate(it, &room);
-}
-static int count_boxes(const Shelves *s, Pen *pen, guint at)
-{
-    Box **box = (Box **)s->desk->boxes->pdata;
-    const Box *first = box[at]->first;
-    int n = 0, h;
-
-    pen->row = 0;
-    for (; at < s->desk->boxes->len && box[at]->first == first; at++)
-        if (shown(box[at])) {
-            gtk_widget_get_preferred_height_for_width(box[at]->button,
-                s->desk->size->box, NULL, &h);
-            pen->row = MAX(pen->row, h);
-            n++;
-        }
-    return n;
-}
-static void open_group(const Shelves *s, Pen *pen, guint at)
-{
-    const Box *b = s->desk->boxes->pdata[at];
-    GtkRequisition size;
-    int n = count_boxes(s, pen, at), pitch = s->desk->size->pitch;
-    int beside = pen->used ? pen->used + 1 : 0;
-
-    gtk_widget_get_preferred_size(b->first->heading, NULL, &size);
-    int wide = MAX(n, (indent(s->desk) + size.width) / pitch + 1);
-    bool fits = beside && beside + wide <= pen->columns;
-
-    pen->left = fits ? beside : 0;
-    if (!fits)
-        pen->top = pen->bottom + (pen->used ? BETWEEN : 0);
-    int end = pen->left + MIN(wide, pen->columns);
-    pen->widest = MAX(pen->widest, end);
-    pen->used = b->again ? pen->columns : end;
-    /* put the heading down, and the pen below it */
-    int x = MARGIN + indent(s->desk) + pen->left * pitch;
-    int rows = (n + pen->columns - pen->left - 1)
-             / (pen->columns - pen->left);
-
-    put_down(s, pen, b->first->heading, x, pen->top,
-             MIN(size.width, pen->width - x), size.height);
-    pen->games = 0;
-    pen->first = pen->top + size.height;
-    pen->bottom = MAX(pen->bottom, pen->first + rows * pen->row);
-}
-static void put_game(const Shelves *s, Pen *pen, GtkWidget *it)
-{
-    const Measure *m = s->desk->size;
-    int columns = pen->columns - pen->left;
-    int column = pen->left + pen->games % columns;
-
-    put_down(s, pen, it, MARGIN + column * m->pitch,
-             pen->first + pen->games++ / columns * pen->row, m->box,
-             pen->row);
-}
-static Pen lay_out(const Shelves *s, Pen pen)
-{
-    const Measure *m = s->desk->size;
-    const Box *first = NULL;
-
-    pen.columns = (pen.width - 2 * RIM + m->pitch - m->box) / m->pitch;
-    pen.columns = MAX(1, pen.columns);
-    pen.top = pen.bottom = MARGIN;
-    for (guint k = 0; k < s->desk->boxes->len; k++) {
-        const Box *b = s->desk->boxes->pdata[k];
-
-        if (!shown(b))
-            continue;
-        if (b->first != first)
-            open_group(s, &pen, k);
-        first = b->first;
-        put_game(s, &pen, b->button);
-    }
-    return pen;
-}
-
-/* answer the toolkit */
-static void shelves_width(GtkWidget *w, int *least, int *natural)
-{
-    const Desk *d = ((Shelves *)w)->desk;
-    int most = MAX(3, (int)d->shelf->games->len);
-
-    *least = 2 * MARGIN + 2 * small.pitch;
-    *natural = d->size == &small ? EIGHT
-             : 2 * MARGIN + MIN(4, most) * large.pitch;
-}
-static void shelves_height(GtkWidget *w, int width, int *least,
-                           int *natural)
-{
-    Pen pen = lay_out((Shelves *)w, (Pen){ .width = width });
-
-    *least = *natural = pen.bottom;
-}
-
-static void shelves_any_height(GtkWidget *w, int *least, int *natural)
-{
-    int width;
-
-    shelves_width(w, least, &width);
-    shelves_height(w, width, least, natural);
-    *natural += SPARE;
-}
-static void shelves_allocate(GtkWidget *w, GtkAllocation *room)
-{
-    Shelves *s = (Shelves *)w;
-    Pen pen = lay_out(s, (Pen){ .width = room->width });
-    const Measure *m = s->desk->size;
-
-    if (!*gtk_entry_get_text(GTK_ENTRY(s->desk->search))) {
-        s->wide = 2 * MARGIN + (pen.widest - 1) * m->pitch + m->box;
-        s->high = pen.bottom + MARGIN;
-    }
-    gtk_widget_set_allocation(w, room);
-    lay_out(s, (Pen){ .x = MAX(0, room->width - s->wide) / 2,
-                      .y = MAX(0, room->height - s->high) / 2,
-                      .width = room->width, .really = true });
-}
-static void shelves_class_init(ShelvesClass *class)
-{
-    GtkWidgetClass *w = GTK_WIDGET_CLASS(class);
-
-    w->get_preferred_width = shelves_width;
-    w->get_preferred_height = shelves_any_height;
-    w->get_preferred_height_for_width = shelves_height;
-    w->size_allocate = shelves_allocate;
-}
-
-static void shelves_init(Shelves *s) { s->desk = NULL; }
 
 /* boxes, choice and search */
 
 /* the picture on a box */
-static char *picture_file(const Found *f, Theme theme, int dots)
+enum { SIDE = 64, LIP = 5 };        /* of a picture; above it */
+
+static char *picture_file(const Found *f, Theme theme, int scale)
 {
     static const char *const themes[THEMES] = { "", "-dark",
         "-contrast", "-contrast" };
-    const char *const sizes[] = {
-        dots > 128 ? "@2" : dots > 64 ? "" : "@half", "" };
+    const char *const sizes[] = { scale > 1 ? "" : "@half", "" };
     const char *dot = f->icon ? strrchr(f->icon, '.') : NULL;
 
     for (int k = 0; dot && k < 2; k++) {
@@ -266,30 +105,27 @@ static cairo_surface_t *read_picture(const char *file)
         return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 0, 0);
     return cairo_image_surface_create_from_png(file);
 }
-static void paint_picture(Paint *p, const char *file, const Desk *d,
-                          const Found *f)
+static void paint_picture(Paint *p, const char *file, const Found *f)
 {
     cairo_surface_t *s = read_picture(file);
     int wide = cairo_image_surface_get_width(s);
-    double side = d->size->side;
 
     p->save(p);
     if (wide > 0 && cairo_image_surface_get_stride(s) == 4 * wide)
         p->image(p, (void *)cairo_image_surface_get_data(s), wide,
-                 cairo_image_surface_get_height(s), 0, 0, side, side);
+                 cairo_image_surface_get_height(s), 0, 0, SIDE, SIDE);
     else {
-        p->scale(p, side / 48, side / 48);
+        p->scale(p, SIDE / 48., SIDE / 48.);
         Paint_icon(p, f->kind, NULL, f->name);
     }
     p->restore(p);
     cairo_surface_destroy(s);
 }
-static void bookmark(Paint *p, double scale)
+static void bookmark(Paint *p)
 {
     static const char tails[] =
         "M45.6 -4L56 -4L56 17L50.8 12.4L45.6 17Z";
 
-    p->scale(p, scale, scale);
     Paint_path(p, tails);
     p->fill(p, LAMP);
     Paint_path(p, tails);
@@ -298,20 +134,19 @@ static void bookmark(Paint *p, double scale)
 static cairo_surface_t *picture(const Desk *d, const Found *f)
 {
     int scale = gtk_widget_get_scale_factor(d->window);
-    int side = d->size->side, lip = side / 12;
     cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32,
-                             side * scale, (side + lip) * scale);
+                             SIDE * scale, (SIDE + LIP) * scale);
     cairo_t *cr = cairo_create(s);
-    g_autofree char *file = picture_file(f, d->theme, side * scale);
+    g_autofree char *file = picture_file(f, d->theme, scale);
     Paint_cairo painter;
     Paint *p = &painter.paint;
 
     cairo_surface_set_device_scale(s, scale, scale);
     Paint_cairo_start(&painter, cr, NULL, d->theme);
-    p->shift(p, 0, lip);
-    paint_picture(p, file, d, f);
+    p->shift(p, 0, LIP);
+    paint_picture(p, file, f);
     if (f->waits)
-        bookmark(p, side / 64.);
+        bookmark(p);
     cairo_destroy(cr);
     return s;
 }
@@ -387,22 +222,21 @@ static void clicked(Box *b)
 /* make a box */
 static void furnish(Box *b)
 {
-    GtkContainer *shelves = GTK_CONTAINER(b->desk->shelves);
+    int before = 0;
 
-    if (!b->first->heading) {
-        b->first->heading = g_object_new(GTK_TYPE_LABEL, "xalign", 0.,
-            "label", b->again ? _("Go on with") : b->game->set, NULL);
-        gtk_container_add(shelves, Look_dress(b->first->heading,
-                                              "heading"));
-    }
+    for (gpointer *at = b->desk->boxes->pdata; *at != b; at++)
+        before += ((Box *)*at)->board == b->board
+               && ((Box *)*at)->button;
     b->picture = gtk_image_new();
     b->name = g_object_new(GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2,
         "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1,
         "justify", GTK_JUSTIFY_CENTER, NULL);
     b->button = g_object_new(GTK_TYPE_BUTTON, "valign", GTK_ALIGN_START,
         "child", Look_box(DOWN, 3, b->picture, b->name, NULL), NULL);
-    gtk_container_add(shelves, Look_dress(b->button, "box"));
-    gtk_widget_show_all(b->button);
+    gtk_flow_box_insert(GTK_FLOW_BOX(b->board),
+                        Look_dress(b->button, "box"), before);
+    gtk_widget_set_can_focus(gtk_widget_get_parent(b->button), FALSE);
+    gtk_widget_show_all(gtk_widget_get_parent(b->button));
     /* let the box be pressed */
     g_object_connect(b->button,
         "swapped_signal::button-press-event", pressed, b,
@@ -426,9 +260,9 @@ static void show_box(const Desk *d, Box *b, bool on)
         fill(d, b);
     }
     if (b->button)
-        gtk_widget_set_visible(b->button, on);
+        gtk_widget_set_visible(gtk_widget_get_parent(b->button), on);
     if (on)
-        gtk_widget_show(b->first->heading);
+        gtk_widget_show(gtk_widget_get_parent(b->board));
 }
 
 static void filter(Desk *d)
@@ -437,12 +271,8 @@ static void filter(Desk *d)
     Box *first = NULL;
     int found = 0;
 
-    for (guint k = 0; k < d->boxes->len; k++) {
-        Box *b = d->boxes->pdata[k];
-
-        if (b->heading)
-            gtk_widget_hide(b->heading);
-    }
+    gtk_container_foreach(GTK_CONTAINER(d->shelves), (GtkCallback)
+                          (void (*)(void))gtk_widget_hide, NULL);
     for (guint k = 0; k < d->boxes->len; k++) {
         Box *b = d->boxes->pdata[k];
         bool on = b->game && (!*typed
@@ -537,28 +367,30 @@ static void start(void *desk)
 }
 
 /* fill the shelves */
-static Box *add_box(Desk *d, const Found *game, Box *first)
+static void add_box(Desk *d, const Found *game, GtkWidget *board)
 {
-    Box *b = g_new0(Box, 1);
+    Box *b = g_new(Box, 1);
 
     *b = (Box){ .desk = d, .game = game, .again = !game,
-                .first = first ? first : b };
+                .board = board };
     g_ptr_array_add(d->boxes, b);
-    return b->first;
 }
 
 static void fill_shelves(Desk *d)
 {
     GPtrArray *faults = d->shelf->faults, *games = d->shelf->games;
+    GtkWidget *board = games->len > GO_ON
+                     ? add_group(d, _("Go on with")) : NULL;
     const char *set = NULL;
-    Box *first = NULL;
 
-    for (int k = 0; k < GO_ON && d->size == &small; k++)
-        first = add_box(d, NULL, first);
+    for (int k = 0; k < GO_ON && board; k++)
+        add_box(d, NULL, board);
     for (guint k = 0; k < games->len; k++) {
         const Found *f = games->pdata[k];
 
-        first = add_box(d, f, g_strcmp0(set, f->set) ? NULL : first);
+        if (g_strcmp0(set, f->set))
+            board = add_group(d, f->set);
+        add_box(d, f, board);
         set = f->set;
     }
     d->nothing = new_note(d, "", "quiet");
@@ -581,21 +413,17 @@ static Box *shown_from(const Desk *d, int at, int step)
 }
 static Box *next_across(const Desk *d, int step)
 {
-    GtkAllocation here, there;
     Box *found = d->chosen;
-    int least = G_MAXINT;
+    int least = G_MAXINT, side, down;
 
-    gtk_widget_get_allocation(found->button, &here);
     for (guint k = 0; k < d->boxes->len; k++) {
         Box *b = d->boxes->pdata[k];
 
-        if (!shown(b))
-            continue;
-        gtk_widget_get_allocation(b->button, &there);
-        int far = (there.y - here.y) * step;
-        int way = 100 * far + abs(there.x - here.x);
-        if (far > 0 && way < least) {
-            least = way;
+        if (shown(b) && gtk_widget_translate_coordinates(b->button,
+                d->chosen->button, 0, 0, &side, &down)
+            && step * down > 0
+            && 100 * step * down + abs(side) < least) {
+            least = 100 * step * down + abs(side);
             found = b;
         }
     }
@@ -604,7 +432,7 @@ static Box *next_across(const Desk *d, int step)
 static Box *led(const Desk *d, guint key, bool typing)
 {
     bool down = key == GDK_KEY_Down || key == GDK_KEY_KP_Down;
-    int right = leftward(d->shelves) ? -1 : 1;
+    int right = leftward(d) ? -1 : 1;
     guint at = 0;
 
     if (!g_ptr_array_find(d->boxes, d->chosen, &at))
@@ -779,18 +607,6 @@ static void style_changed(Desk *d)
         look_again(d);
     }
 }
-static gboolean pulled(Desk *d, const GdkEventConfigure *e)
-{
-    const Measure *fit = d->size == &small ? &small
-        : e->width >= 900 && e->height >= 600 ? &huge : &large;
-
-    if (fit != d->size) {
-        d->size = fit;
-        look_again(d);
-        gtk_widget_queue_resize(d->shelves);
-    }
-    return GDK_EVENT_PROPAGATE;
-}
 static void make_header(Desk *d)
 {
     GtkWidget *bar = Look_header(d->window, _("Literate Games"));
@@ -806,33 +622,17 @@ static void make_header(Desk *d)
         Look_menu, _("Menu"), "win.menu"));
     gtk_widget_show_all(bar);
 }
-static GtkWidget *make_notes(Desk *d)
-{
-    int side = MARGIN + indent(d);
-
-    d->notes = Look_box(DOWN, BETWEEN / 2, NULL);
-    g_object_set(d->notes, "margin-start", side, "margin-end", side,
-        "margin-top", BETWEEN / 2,
-        "margin-bottom", MARGIN - BETWEEN / 2, NULL);
-    return d->notes;
-}
 static GtkWidget *make_scroller(Desk *d)
 {
-    GtkWidget *scroll;
-
-    d->shelves = g_object_new(shelves_get_type(), "vexpand", TRUE,
-                              NULL);
-    ((Shelves *)d->shelves)->desk = d;
-    scroll = g_object_new(GTK_TYPE_SCROLLED_WINDOW,
+    d->shelves = Look_dress(Look_box(DOWN, 0, NULL), "shelves");
+    d->notes = Look_dress(Look_box(DOWN, 9, NULL), "notes");
+    g_object_set(d->shelves, "halign", GTK_ALIGN_CENTER,
+                 "vexpand", TRUE, NULL);
+    return g_object_new(GTK_TYPE_SCROLLED_WINDOW,
         "hscrollbar-policy", GTK_POLICY_NEVER,
         "propagate-natural-width", TRUE,
-        "propagate-natural-height", TRUE,
-        "max-content-height", 640 + SPARE, "child",
-        Look_box(DOWN, 0, d->shelves, make_notes(d), NULL), NULL);
-    gtk_container_set_focus_vadjustment(GTK_CONTAINER(d->shelves),
-        gtk_scrolled_window_get_vadjustment(
-            GTK_SCROLLED_WINDOW(scroll)));
-    return scroll;
+        "propagate-natural-height", TRUE, "max-content-height", 590,
+        "child", Look_box(DOWN, 0, d->shelves, d->notes, NULL), NULL);
 }
 static void fill_window(Desk *d)
 {
@@ -864,7 +664,6 @@ static void activate(GtkApplication *app, Desk *d)
     g_object_connect(d->window,
         "signal::key-press-event", key, d,
         "swapped_signal::style-updated", style_changed, d,
-        "swapped_signal::configure-event", pulled, d,
         "swapped_signal::notify::scale-factor", look_again, d,
         "swapped_signal::notify::is-active", came_back, d, NULL);
     g_signal_connect_swapped(d->search, "changed", G_CALLBACK(filter), d);
@@ -876,8 +675,7 @@ static void activate(GtkApplication *app, Desk *d)
 /* run the desk */
 int Desk_run(Shelf *shelf)
 {
-    Desk d = { .shelf = shelf, .size =
-               shelf->games->len > GO_ON ? &small : &large };
+    Desk d = { .shelf = shelf };
     GtkApplication *app;
     int status;
 
