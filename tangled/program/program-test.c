@@ -137,6 +137,20 @@ CLAIM(programs_from_outside_play_a_match)
     CHECK(NIM("--match", ones, "--limit=0") == 2
           && holds("err", "\"0\" is no limit; there can be 1 to"));
 }
+CLAIM(who_works_is_waited_for_and_who_sleeps_is_told)
+{
+    g_autofree char *mute = in_home("mute"), *slow = in_home("slow"),
+        *sleeps = g_strconcat(mute, ":", mute, NULL),
+        *dawdles = g_strconcat(slow, ":", slow, NULL);
+
+    put_script("mute", "#!/bin/sh\nexec sleep 30\n");
+    put_script("slow", "#!/bin/sh\nfor i in 1 2 3 4 5 6 7 8 9\n"
+               "do sleep .5; done\necho take 1\n");
+    CHECK(NIM("--match", sleeps, "--games=1", "--limit=1") == 0
+          && holds("out", "it says nothing: is its answer flushed?"));
+    CHECK(NIM("--match", dawdles, "--games=1", "--limit=1") == 0
+          && holds("out", "by \"\": it ended without an answer"));
+}
 CLAIM(help_and_version_are_no_mistakes)
 {
     CHECK(NIM("--help") == 0 && holds("out", "--replay=FILE"));

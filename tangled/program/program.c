@@ -800,6 +800,7 @@ static int open_window(const Game *game, const char *const said[WORDS],
 typedef struct Caller {
     GPid pid;
     int  in, out;                   /* its input, its output: pipes */
+    struct timespec worked;         /* when we last asked */
 } Caller;
 static uint64_t limit = 60;             /* seconds of CPU, a game */
 
@@ -858,16 +859,30 @@ static const char *caller_why(Caller *c)
          ? _("it thought longer than its limit")
          : _("it ended without an answer");
 }
-enum { PATIENCE = 60000 };              /* milliseconds */
+enum { LOOKS = 20 };
 
+static bool nobody_works(Caller *c)
+{
+    GPollFD answer = { c->out, G_IO_IN, 0 };
+    int ms = 100 + 50 * (int)MIN(limit, 60), idle = 0;
+
+    while (idle < LOOKS && g_poll(&answer, 1, ms) == 0) {
+        struct timespec was = c->worked;
+        clockid_t own;
+
+        if (clock_getcpuclockid(c->pid, &own) == 0)
+            clock_gettime(own, &c->worked);
+        idle = memcmp(&was, &c->worked, sizeof was) ? 0 : idle + 1;
+    }
+    return idle == LOOKS;
+}
 static const char *caller_answer(void *guest, Line move)
 {
     Caller *c = guest;
-    GPollFD wait = { c->out, G_IO_IN, 0 };
 
     memset(move, 0, LINE);
     for (int n = 0; n < LINE - 1; n++) {
-        if (g_poll(&wait, 1, PATIENCE) == 0)
+        if (nobody_works(c))
             return _("it says nothing: is its answer flushed?");
         if (read(c->out, &move[n], 1) != 1)
             return caller_why(c);
