@@ -3,7 +3,7 @@
 # A new game is one more word in GAMES; a game whose document is not
 # written yet is left out.
 
-GAMES = chatnoir lightsout minesweeper crazy8s spider
+GAMES = chatnoir lightsout minesweeper crazy8s spider gobblet
 
 # ---- documents and their files ---------------------------------------
 
@@ -20,7 +20,7 @@ DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 # GTK and what the system has (level 6 and the tests), and what is linked
 # with what. A game's own files need no list.
 LEVEL_1 = random text local grid cards help-text
-LEVEL_2 = model view player game paint listen paint-log
+LEVEL_2 = model view player lore game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view cards-paint pond-view nim-players nim-view
 LEVEL_5 = session play match properties hand feel table tape
@@ -93,8 +93,8 @@ SYSTEM = -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)
 COMPILE = $(CC) $(STD) $(WARN) $(INCLUDES) $(CFLAGS) $(CPPFLAGS)
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(1)))
-# a game without its tests
-parts   = $(call objects,$(filter-out %-test.c,$(call of,$(1))))
+# a game without its tests, and without the program that makes its table
+parts   = $(call objects,$(filter-out %-test.c %-table.c,$(call of,$(1))))
 below  := $(call named,$(LEVEL_1) $(LEVEL_2) $(LEVEL_3) $(LEVEL_4) $(LEVEL_5))
 window := $(call named,$(LEVEL_6))
 lone   := $(call named,$(PROGRAMS))
@@ -224,6 +224,18 @@ $(B)/tests/$(notdir $(2)): $(B)/obj/$(2).o \
         $(if $(filter $(1),$(GAMES)),$(call parts,$(1))) $(LIBS)
 	$$(LINK)
 endef
+# the program that knows all of a game, and fills the user's cache with it
+$(B)/tests/%-table: $(B)/libkit.a
+	$(LINK)
+$(foreach t,$(filter %-table.c,$(FILES)),$(eval $(B)/tests/$(basename \
+    $(notdir $t)): $(call objects,$t) $(call parts,$(patsubst %/,%,$(dir $t)))))
+.PHONY: solve-gobblet
+solve-gobblet: $(B)/tests/gobblet-table ## all of its small board: 443 MB in your cache folder
+	@at="$${XDG_CACHE_HOME:-$$HOME/.cache}/literate-games"; \
+	echo 'This takes a minute or two and half a gigabyte of memory, and leaves'; \
+	echo "a table of 443 MB in $$at."; \
+	read -p 'Go on? [y/N] ' yes && [ "$$yes" = y ] && mkdir -p "$$at" && \
+	    $< "$$at/gobblet-3x3"
 $(foreach g,$(BUILT),$(eval $(call LINK_GAME,$g)))
 $(foreach t,$(basename $(filter %-test.c,$(FILES))),\
     $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))

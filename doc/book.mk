@@ -14,12 +14,6 @@ chapter: ## GAME=: sets one chapter (or one of the house): build/chapter.pdf
 	@tests/need play book
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) for-chapter
-.PHONY: for-chapter
-for-chapter: $(addprefix build/book/,parts list.tex \
-        $(if $(wildcard $(DOCS:=.nw)),$(notdir $(filter %/$(GAME) $(GAME),$(DOCS))).tex)) \
-        $(filter build/figures/$(GAME)-%,$(FIGURES))
-	@doc/typeset $(if $(filter $(GAME),$(VOLUME_1)),book,house) $(GAME)
-	@cp build/book/chapter.pdf build/chapter.pdf
 
 # The order of the book. The games on this list are puzzles; chapters of
 # games.nw stand by themselves. The house comes in its own volume.
@@ -82,14 +76,24 @@ build/$(1)/play.game: $(call nw,$(1)).nw
 endef
 $(foreach g,$(BUILT),$(eval $(call POSTER,$g)))
 FIGURES := $(BUILT:%=build/figures/%-icon.pdf) $(foreach s,$(SAVED),build/figures/$(word 2,$(subst /, ,$s))-$(basename $(notdir $s)).pdf)
+# who has made the table of a game sees the same pictures as all others
+NO_TABLES = XDG_CACHE_HOME=/nowhere
 define FIGURE
 build/figures/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).pdf: \
         $(1) $(wildcard $(1:.game=.args)) build/bin/$(word 2,$(subst /, ,$(1)))
 	@mkdir -p $$(@D)
-	build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
+	$(NO_TABLES) build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
 	    $$$$(cat $(1:.game=.args) 2> /dev/null || true)
 endef
 $(foreach s,$(SAVED),$(eval $(call FIGURE,$s)))
+
+# after the list of figures, which it needs to know
+.PHONY: for-chapter
+for-chapter: $(addprefix build/book/,parts list.tex \
+        $(if $(wildcard $(DOCS:=.nw)),$(notdir $(filter %/$(GAME) $(GAME),$(DOCS))).tex)) \
+        $(filter build/figures/$(GAME)-%,$(FIGURES))
+	@doc/typeset $(if $(filter $(GAME),$(VOLUME_1)),book,house) $(GAME)
+	@cp build/book/chapter.pdf build/chapter.pdf
 $(BUILT:%=build/figures/%-icon.pdf): build/figures/%-icon.pdf: build/bin/%
 	@mkdir -p $(@D)
 	build/bin/$* --icon=$@ --scale=1.5
@@ -138,10 +142,10 @@ define PICTURE
 build/html/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).svg: \
         $(1) $(wildcard $(1:.game=.args)) build/bin/$(word 2,$(subst /, ,$(1)))
 	@mkdir -p $$(@D)
-	build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
+	$(NO_TABLES) build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
 	    $(file < $(1:.game=.args))
 	$(if $(findstring --theme,$(file < $(1:.game=.args))),, \
-	@build/bin/$(word 2,$(subst /, ,$(1))) --figure $$(@:.svg=-dark.svg) \
+	@$(NO_TABLES) build/bin/$(word 2,$(subst /, ,$(1))) --figure $$(@:.svg=-dark.svg) \
 	    --moves=$(1) $(file < $(1:.game=.args)) --theme=dark)
 endef
 $(foreach s,$(SAVED),$(eval $(call PICTURE,$s)))

@@ -215,6 +215,10 @@ bench: ## times the games and the window against yardsticks
 	    tests/bench-launcher || bad=1; \
 	    tests/bench-web || bad=1; exit $$bad
 
+.PHONY: bench-gobblet
+bench-gobblet: build/bin/gobblet ## 100 games against the ancestor's player; can be stopped, and goes on
+	@tests/bench-gobblet
+
 facts: ## the facts of the specs, and the test that quotes each
 	@tests/need play games
 	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs \

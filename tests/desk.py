@@ -513,7 +513,7 @@ class Bench:
     """the tests of a chapter, and those of a folder, ready to be linked"""
     def __init__(self, gap, hidden=None):
         self.gap, self.game = gap, gap.game
-        own = files(gap.doc)
+        own = [f for f in files(gap.doc) if not f.endswith('-table.c')]
         tests = [f for f in own if f.endswith('-test.c')]
         self.parts = [f for f in own if f.endswith('.c') and f not in tests]
         done = run(['make', '-s', '--no-print-directory'] + (

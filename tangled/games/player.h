@@ -19,6 +19,9 @@ typedef struct Think {
 /* May I take another step? Ask before each one. False once the budget
    is used up or somebody cancelled; then answer at once. */
 extern bool more(Think *t);
+/* a table of so many bytes that was made and kept, or NULL; the program
+   that links the game says which */
+extern const unsigned char *lore(const char *name, size_t size);
 struct Player {
     const char *name, *label;       /* "good", N_("Good") */
     int         seat, level;        /* HOUSE, or 1 for any other */

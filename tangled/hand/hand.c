@@ -126,9 +126,9 @@ static bool means(const Hand *h, const Item *i, int how,
     Item_says(i, how == 2, says);
     return how == 0 ? h->half[0] && adds(i, h->half, move)
          : how < 3  ? same(says, move)
-         : how == 3 ? in_menu(h->game->view->actions, i, move)
-         : is_half(i->move)
-           && strncmp(i->move, move, strlen(i->move) - 3) == 0;
+         : how == 3 ? is_half(i->move)
+                && strncmp(i->move, move, strlen(i->move) - 3) == 0
+         : in_menu(h->game->view->actions, i, move);
 }
 static int hinted(const Hand *h, const char *move)
 {

@@ -80,8 +80,8 @@ extern void Hand_cover(Hand *h, bool covered);
    (NULL); false: memory is short. It is ended in any case. */
 extern bool Hand_still(Hand *h, const Session *s,
                        const bool on[SWITCHES]);
-/* lights the item that plays a move: by a click, a right click, as the
-   target of an action such as "mark ...", or as half of it */
+/* lights the item that plays a move: by a click, a right click, as half
+   of it, or as the target of an action such as "mark ..." */
 extern void Hand_hint(Hand *h, const char *move);
 /* points at an item, or at nothing (0) */
 extern void Hand_point(Hand *h, int id, bool by_keys);

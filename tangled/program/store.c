@@ -11,6 +11,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include "player.h"
 #include "program.h"
 
 /* one sentence */
@@ -637,5 +638,19 @@ bool Store_first(const Game *game)
     if (Store_settings(name, &seen, 1, false) || seen.value++)
         return false;
     return !Store_settings(name, &seen, 1, true);
+}
+
+/* tables */
+const unsigned char *lore(const char *name, size_t size)
+{
+    static GMappedFile *table;
+    g_autofree char *file = g_build_filename(
+        g_get_user_cache_dir(), "literate-games", name, NULL);
+
+    if (!table)
+        table = g_mapped_file_new(file, FALSE, NULL);
+    if (!table || g_mapped_file_get_length(table) != size)
+        return NULL;
+    return (const unsigned char *)g_mapped_file_get_contents(table);
 }
 

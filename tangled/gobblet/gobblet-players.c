@@ -1,0 +1,544 @@
+/* Made from games/gobblet.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "gobblet.h"
+#include "player.h"
+
+/* what is remembered */
+typedef enum Bound { EXACT = 1, AT_LEAST, AT_MOST } Bound;
+typedef struct Slot {
+    uint64_t key;
+    short    value;
+    signed char depth, bound;
+    Step     best;                  /* in the least of the pictures */
+} Slot;
+typedef struct OldSlot { uint64_t key; int value, depth; } OldSlot;
+enum { SLOTS = 1 << 19, WON = 10000, SURE = 9000, DEEP = 40 };
+typedef struct Search {
+    Think   *t;
+    const Gobblet *game;
+    bool     stopped;
+    Rows     rows;
+    short    power[SETS];           /* of what is seen */
+    signed char carry[8][16];       /* squares in the pictures */
+    bool     must;                  /* the first run is finished */
+    Atlas    atlas;
+    union {
+        Slot    slot[SLOTS];
+        OldSlot old[SLOTS];         /* of the ancestor's player */
+    };
+} Search;
+static bool is_less(Cups a, Cups b)
+{
+    return a.mine < b.mine || (a.mine == b.mine && a.theirs < b.theirs);
+}
+static Cups least_picture(Cups c, int n, int *how)
+{
+    Cups least = c;
+
+    *how = 0;
+    for (int k = 1; k < 8; k++) {
+        Cups seen = { picture(c.mine, n, k), picture(c.theirs, n, k) };
+
+        if (is_less(seen, least))
+            least = seen, *how = k;
+    }
+    return least;
+}
+static uint64_t stirred(Cups c)
+{
+    uint64_t key = c.mine * 0x9E3779B97F4A7C15u;
+
+    key = (key ^ key >> 29) + c.theirs * 0xBF58476D1CE4E5B9u;
+    key = (key ^ key >> 32) * 0x94D049BB133111EBu;
+    return (key ^ key >> 29) | 1;   /* 0 is an empty slot */
+}
+static Slot *slot_of(Search *s, Cups c, int *how, uint64_t *key)
+{
+    *key = stirred(least_picture(c, s->rows.n, how));
+    return &s->slot[*key / 2 % SLOTS];
+}
+static bool is_step(const Search *s, int how, Step step, Step kept)
+{
+    return step.floor == kept.floor
+        && s->carry[how][step.to] == kept.to
+        && (step.from == OFF ? kept.from == OFF
+            : s->carry[how][step.from] == kept.from);
+}
+static Step carried_step(const Search *s, int how, Step step)
+{
+    step.to = s->carry[how][step.to];
+    step.from = step.from == OFF ? OFF : s->carry[how][step.from];
+    return step;
+}
+
+/* which moves first */
+typedef struct Try { Step step; int score; } Try;
+static int promise(const Search *s, Cups c, Step step)
+{
+    unsigned mine, theirs;
+
+    look(after(c, step), &theirs, &mine);
+    if (has_row(&s->rows, theirs))
+        return -999;
+    return 8 * count(s->rows.ends[mine])
+        - 8 * count(s->rows.ends[theirs])
+        + 2 * step.floor + (step.from == OFF);
+}
+static int list_tries(const Search *s, Cups c, int how,
+                      const Slot *slot, Try *try)
+{
+    Step step[STEPS];
+    int n = steps_of(&s->rows, c, step);
+
+    for (int k = 0; k < n; k++) {
+        Try t = { step[k], promise(s, c, step[k]) };
+        int at = k;
+
+        if (slot && is_step(s, how, step[k], slot->best))
+            t.score = 999;
+        for (; at > 0 && try[at - 1].score < t.score; at--)
+            try[at] = try[at - 1];
+        try[at] = t;
+    }
+    return n;
+}
+
+/* judge by eye */
+static void weigh_sets(Search *s, int n)
+{
+    static const int worth[] = { 0, 1, 5, 16, 40 };
+    int line[ROWS], many = lines_of(n, line);
+
+    for (unsigned set = 0; set <= s->rows.all; set++) {
+        int sum = 0;
+
+        for (int k = 0; k < many; k++)
+            sum += worth[count(set & (unsigned)line[k])];
+        s->power[set] = (short)sum;
+    }
+}
+static int by_eye(const Search *s, Cups c)
+{
+    unsigned mine, theirs, shut = 0;
+    int value;
+
+    look(c, &mine, &theirs);
+    value = s->power[mine] - s->power[theirs];
+    for (int floor = 3; floor >= 0; floor--) {
+        value += (2 * floor + 1)
+               * (count(on_floor(c.mine, floor) & ~shut)
+                  - count(on_floor(c.theirs, floor) & ~shut));
+        shut |= on_floor(c.mine | c.theirs, floor);
+    }
+    return value;
+}
+
+/* look ahead */
+static int worth(Search *s, Cups c, int depth, int ply, int alpha,
+                 int beta);
+
+/* what the slot knows, if it is enough; else beta and alpha stay */
+static bool is_known(const Slot *slot, int depth, int alpha, int beta)
+{
+    return slot->depth >= depth
+        && (slot->bound == EXACT
+            || (slot->bound == AT_LEAST && slot->value >= beta)
+            || (slot->bound == AT_MOST && slot->value <= alpha));
+}
+static int worth_after(Search *s, Cups c, const Try *try, int depth,
+                       int ply, int alpha, int beta)
+{
+    if (try->score == -999)
+        return -(WON - ply - 1);    /* uncovers a row of theirs */
+    return -worth(s, after(c, try->step), depth - 1, ply + 1, -beta,
+                  -alpha);
+}
+static int from_here(int value, int ply)
+{
+    return value > SURE ? value + ply : value < -SURE ? value - ply
+                                                      : value;
+}
+static int worth(Search *s, Cups c, int depth, int ply, int alpha,
+                 int beta)
+{
+    Try try[STEPS];
+    uint64_t key;
+    int how, n, most = -WON, old = alpha;
+    Step best = { 0, OFF, OFF };
+    Slot *slot;
+
+    if (!more(s->t))
+        s->stopped = true;
+    if (s->stopped || wins_at_once(&s->rows, c))
+        return WON - ply - 1;
+    if (depth <= 0)
+        return by_eye(s, c);
+    slot = slot_of(s, c, &how, &key);
+    if (slot->key == key && is_known(slot, depth, from_here(alpha, ply),
+                                     from_here(beta, ply)))
+        return from_here(slot->value, -ply);
+    /* try the moves in order */
+    n = list_tries(s, c, how, slot->key == key ? slot : NULL, try);
+    for (int k = 0; k < n && alpha < beta && !s->stopped; k++) {
+        int value = worth_after(s, c, &try[k], depth, ply, alpha, beta);
+
+        if (value > most)
+            most = value, best = try[k].step;
+        alpha = value > alpha ? value : alpha;
+    }
+    if (!s->stopped)
+        *slot = (Slot){ key, (short)from_here(most, ply),
+            (signed char)depth, most >= beta ? AT_LEAST
+            : most <= old ? AT_MOST : EXACT, carried_step(s, how, best) };
+    return most;
+}
+static bool repeats(const Search *s, Cups c)
+{
+    const Gobblet *g = s->game;
+    int times = 0;
+
+    for (int k = g->past - 2; k >= 0; k -= 2)
+        times += g->seen[k].mine == c.mine
+              && g->seen[k].theirs == c.theirs;
+    return times >= 2;
+}
+static int best_step(Search *s, Cups c, int depth, Step *best)
+{
+    Try try[STEPS];
+    Slot last = { .best = *best };
+    int n = list_tries(s, c, 0, depth > 1 ? &last : NULL, try);
+    int most = -WON;
+
+    for (int k = 0; k < n && !s->stopped; k++) {
+        unsigned mine, theirs;
+        Cups then = after(c, try[k].step);
+        int value;
+
+        look(then, &theirs, &mine);
+        value = try[k].score != -999 && has_row(&s->rows, mine)
+            ? WON - 1 : repeats(s, then) && try[k].score != -999 ? 0
+            : worth_after(s, c, &try[k], depth, 0, most, WON);
+        if (!s->stopped && value > most)
+            most = value, *best = try[k].step;
+    }
+    return most;
+}
+
+/* think */
+static void say_answer(const Gobblet *g, Step step, Line out)
+{
+    int row = step.to / 4 + 1, column = step.to % 4 + 1;
+    int cup = cup_of(g, g->turn, step.floor - 4 + g->sizes, 0);
+
+    if (step.from == OFF)
+        say(out, "put %s to %d %d", size_word(g, cup), row, column);
+    else
+        say(out, "move %d %d to %d %d", step.from / 4 + 1,
+            step.from % 4 + 1, row, column);
+}
+static void say_reason(Think *t, int value, const char *open)
+{
+    int plies = WON - (value < 0 ? -value : value);
+
+    t->proved = value > SURE ? 1 : value < -SURE ? -1 : 0;
+    if (value > SURE)
+        say(t->reason, local_n("proved: it wins in %d move",
+            "proved: it wins in %d moves", (plies + 1) / 2),
+            (plies + 1) / 2);
+    else if (value < -SURE)
+        say(t->reason, local_n("proved: lost in %d move at the latest",
+            "proved: lost in %d moves at the latest", plies / 2),
+            plies / 2);
+    else
+        say(t->reason, "%s", open);
+}
+enum { RATE = 3000000 };
+static Search *search_for(Think *t)
+{
+    Search *s = t->memory;
+    const Gobblet *g = t->state;
+    long mine = g->tenths[g->turn - 1] * (long)(RATE / 10);
+
+    s->t = t;
+    s->game = g;
+    Rows_make(&s->rows, g->n);
+    weigh_sets(s, g->n);
+    for (int how = 0; how < 8; how++)
+        for (int square = 0; square < 16; square++)
+            if (s->rows.all >> square & 1)
+                s->carry[how][square] = (signed char)__builtin_ctzll(
+                    picture((uint64_t)1 << square, g->n, how));
+    t->nodes = t->nodes < mine ? t->nodes : mine;
+    return s;
+}
+static void think(Search *s, int deepest)
+{
+    const Gobblet *g = s->game;
+    Cups c = cups_of(g);
+    Step best = { 0, OFF, OFF }, step[STEPS];
+    int value = 0, n = steps_of(&s->rows, c, step);
+
+    best = step[Random_below(&s->t->random, n)];
+    for (int depth = 1; depth <= deepest && !s->stopped; depth++) {
+        int now = best_step(s, c, depth, &best);
+
+        value = s->stopped ? value : now;
+        if (value > SURE || value < -SURE)
+            break;
+    }
+    say_answer(g, best, s->t->move);
+    say_reason(s->t, value, _("not proved: it looks best"));
+}
+
+/* know the end */
+/* of a position by the table, for who moved there: larger is better */
+static int liking(int known)
+{
+    int plies = known & PLIES;
+
+    return known == REACHED ? 0 : plies == LOST_NOW ? WON - 1
+        : plies == WON_NOW ? 1 - WON
+        : is_lost(known) ? WON - plies - 1 : plies + 1 - WON;
+}
+int table_value(const Atlas *a, const unsigned char *table, Cups c)
+{
+    int pattern[3];
+
+    patterns_of(a, c, pattern);
+    return liking(table[number_of(a, pattern)]);
+}
+static bool read_table(Search *s)
+{
+    const unsigned char *table = lore(TABLE, POSITIONS);
+    Atlas *a = &s->atlas;
+    Cups c = cups_of(s->game);
+    Step step[STEPS], best = { 0, OFF, OFF };
+    int n = steps_of(&s->rows, c, step), most = -2 * WON, equal = 0;
+
+    if (!table || wins_at_once(&s->rows, c))
+        return false;
+    Atlas_make(a);
+    /* choose among the best of the table */
+    for (int k = 0; k < n; k++) {
+        Cups then = after(c, step[k]);
+        int value = repeats(s, then) ? 0 : table_value(a, table, then);
+
+        equal = value > most ? 0 : equal;
+        if (value >= most && Random_below(&s->t->random, ++equal) == 0)
+            best = step[k];
+        most = value > most ? value : most;
+    }
+    say_answer(s->game, best, s->t->move);
+    say_reason(s->t, most, _("proved: a draw, if nobody errs"));
+    return true;
+}
+static bool is_entry(const Search *s, Cups c, int how,
+                     const char *entry)
+{
+    Cups kept = cups_read(entry);
+
+    return picture(c.mine, s->rows.n, how) == kept.mine
+        && picture(c.theirs, s->rows.n, how) == kept.theirs;
+}
+/* L5: a large cup to square 5; 37: from square 3 to square 7 */
+static Step step_read(const char *move)
+{
+    const char *in = strchr("?SML", move[0]);
+    int from = move[0] - '1', to = move[1] - '1';
+
+    return (Step){ (signed char)(in ? in - "?SML" : OFF),
+                   (signed char)(in ? OFF : from / 3 * 4 + from % 3),
+                   (signed char)(to / 3 * 4 + to % 3) };
+}
+static bool follow_proof(Search *s)
+{
+    Cups c = cups_of(s->game);
+    Step step[STEPS];
+    int n = steps_of(&s->rows, c, step);
+
+    for (const char *entry = gobblet_proof; *entry; entry += 12)
+        for (int how = 0; how < 8; how++)
+            for (int k = 0; k < n && is_entry(s, c, how, entry); k++) {
+                Step kept = step_read(entry + 9);
+
+                if (kept.from != OFF)
+                    kept.floor = step[k].floor;
+                if (!is_step(s, how, step[k], kept))
+                    continue;
+                say_answer(s->game, step[k], s->t->move);
+                say(s->t->reason, "%s",
+                    _("proved: by the certificate"));
+                s->t->proved = 1;
+                return true;
+            }
+    return false;
+}
+static void play_best(Think *t)
+{
+    Search *s = search_for(t);
+
+    if (s->game->n == 3 && (follow_proof(s) || read_table(s)))
+        return;
+    think(s, DEEP);
+}
+
+/* the ancestor's eye */
+enum { UNIT = 1000, REPEATED = -1000 * UNIT, ENDLESS = 10000 * UNIT };
+static int at_horizon(Search *s, Cups c, Cups before, Step last)
+{
+    unsigned mine, theirs, were, other;
+    unsigned inner = s->rows.n == 3 ? 0x020 : 0x660;
+    int value = Random_below(&s->t->random, UNIT);
+
+    look(c, &mine, &theirs);
+    look(before, &other, &were);
+    value += 2 * UNIT * (count(mine & inner) - count(theirs & inner));
+    if (s->rows.n == 4 && s->rows.threes[were] >> last.to & 1)
+        value -= 10 * UNIT;
+    return value;
+}
+
+/* the ancestor's search */
+typedef struct Trail { int n; uint64_t at[8]; } Trail;
+
+static int old_order(Search *s, Cups c, int depth, Trail trail,
+                     Try *try);
+static bool is_over(const Search *s, Cups c, int *value)
+{
+    unsigned mine, theirs;
+
+    look(c, &mine, &theirs);
+    *value = has_row(&s->rows, theirs) ? -ENDLESS : ENDLESS;
+    return has_row(&s->rows, theirs) || has_row(&s->rows, mine);
+}
+/* a win is worth a little less, a loss a little more, a ply before */
+static int a_ply_before(int value)
+{
+    return value > ENDLESS / 2 ? -(value - 1)
+        : value < -ENDLESS / 2 ? -(value + 1) : -value;
+}
+static int old_worth(Search *s, Cups c, Cups before, Step last,
+                     int depth, Trail trail)
+{
+    Try try[STEPS];
+    int how, value;
+    uint64_t key;
+    OldSlot *slot;
+
+    s->stopped = s->stopped || (!more(s->t) && !s->must);
+    if (s->stopped || is_over(s, c, &value))
+        return s->stopped ? 0 : value;
+    if (depth == 0)
+        return at_horizon(s, c, before, last);
+    key = stirred(least_picture(c, s->rows.n, &how));
+    for (int k = 0; k < trail.n; k++)
+        if (trail.at[k] == key)
+            return REPEATED;
+    slot = &s->old[(key / 2 + (uint64_t)depth) % SLOTS];
+    if (slot->key != key || slot->depth != depth) {
+        trail.at[trail.n++] = key;
+        old_order(s, c, depth, trail, try);
+        *slot = (OldSlot){ key, try[0].score, depth };
+    }
+    return slot->value;
+}
+/* the moves, the best first, with what they are worth */
+static int old_order(Search *s, Cups c, int depth, Trail trail,
+                     Try *try)
+{
+    Step step[STEPS];
+    int n = steps_of(&s->rows, c, step);
+
+    for (int k = 0; k < n; k++) {
+        int value = old_worth(s, after(c, step[k]), c, step[k],
+                              depth - 1, trail), at = k;
+        Try t = { step[k], a_ply_before(value) };
+
+        for (; at > 0 && try[at - 1].score < t.score; at--)
+            try[at] = try[at - 1];
+        try[at] = t;
+    }
+    return n;
+}
+static int old_choice(Search *s, Cups c, int steps, int depth,
+                      Step *best)
+{
+    Try try[STEPS];
+    Trail trail = { 0 };
+    int n = old_order(s, c, depth, trail, try), most, value;
+    int kept = (c.mine | c.theirs) & ((c.mine | c.theirs) - 1) ? 3 : 1;
+
+    *best = try[0].step;
+    most = try[0].score;
+    if (steps == 1 || most > ENDLESS / 2 || most < -ENDLESS / 2)
+        return most;
+    most = -2 * ENDLESS;
+    /* let the opponent answer each */
+    for (int k = 0; k < kept && k < n && !s->stopped; k++) {
+        Cups then = after(c, try[k].step);
+        Step answer;
+
+        value = is_over(s, then, &value) ? a_ply_before(value)
+            : a_ply_before(old_choice(s, then, steps - 1, depth, &answer));
+        if (value > most)
+            most = value, *best = try[k].step;
+    }
+    return most;
+}
+static void play_original(Think *t)
+{
+    static const int runs[4][2] = { { 1, 2 }, { 1, 3 }, { 2, 2 },
+                                    { 2, 3 } };
+    Search *s = search_for(t);
+    Step best = { 0, OFF, OFF }, now;
+
+    s->must = true;
+    for (int k = 0; k < 4 && !s->stopped; k++) {
+        int value = old_choice(s, cups_of(s->game), runs[k][0],
+                               runs[k][1], &now);
+
+        best = s->stopped ? best : now;
+        if (value > ENDLESS / 2 || value < -ENDLESS / 2)
+            break;
+        s->must = false;
+        memset(s->old, 0, sizeof s->old);
+    }
+    say_answer(s->game, best, t->move);
+    say(t->reason, "%s", _("as the ancestor would"));
+}
+
+/* the players */
+static void play_as_beginner(Think *t)
+{
+    Search *s = search_for(t);
+    Cups c = cups_of(s->game);
+    Try try[STEPS];
+    int n = list_tries(s, c, 0, NULL, try), calm = 0;
+    Step step;
+
+    while (calm < n && try[calm].score != -999)
+        calm++;
+    step = try[Random_below(&t->random, calm > 0 ? calm : n)].step;
+    if (wins_at_once(&s->rows, c))
+        best_step(s, c, 1, &step);
+    say_answer(s->game, step, t->move);
+    say(t->reason, "%s", _("a beginner's move"));
+}
+static void play_well(Think *t)
+{
+    think(search_for(t), 3);
+}
+const Player gobblet_players[] = {
+    { "beginner", N_("Beginner"), 1, 1, 1000, sizeof(Search),
+      play_as_beginner },
+    { "good", N_("Good"), 1, 2, 200000, sizeof(Search), play_well },
+    { "best", N_("Best"), 1, 3, 30L * RATE, sizeof(Search), play_best },
+    { "original", N_("Original"), 1, 4, 30L * RATE, sizeof(Search),
+      play_original },
+    { 0 }
+};
+const Player gobblet_hint[] = {
+    { "adviser", N_("Adviser"), 1, 3, RATE, sizeof(Search),
+      play_best },
+    { 0 }
+};

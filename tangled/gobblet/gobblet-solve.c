@@ -1,0 +1,487 @@
+/* Made from games/gobblet.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "gobblet.h"
+
+/* what is known */
+bool is_won(int known)
+{
+    return known % 2 == 1;
+}
+
+bool is_lost(int known)
+{
+    return known % 2 == 0 && (known & PLIES) != UNDECIDED;
+}
+
+/* cups by the bit */
+unsigned on_floor(uint64_t side, int floor)
+{
+    return side >> 16 * floor & 0xFFFF;
+}
+void look(Cups c, unsigned *mine, unsigned *theirs)
+{
+    unsigned shut = 0;
+
+    *mine = *theirs = 0;
+    for (int floor = 3; floor >= 0; floor--) {
+        *mine |= on_floor(c.mine, floor) & ~shut;
+        *theirs |= on_floor(c.theirs, floor) & ~shut;
+        shut |= on_floor(c.mine | c.theirs, floor);
+    }
+}
+static void ask_line(Rows *rows, unsigned set, unsigned line)
+{
+    unsigned missing = line & ~set;
+
+    if (missing == 0)
+        rows->spoils[set] &= (uint16_t)line;
+    if ((missing & (missing - 1)) == 0)
+        rows->ends[set] |= (uint16_t)(missing ? missing : rows->all);
+    if (missing && (missing & (missing - 1)) == 0)
+        rows->threes[set] |= (uint16_t)(line & set);
+}
+void Rows_make(Rows *rows, int n)
+{
+    int line[ROWS], many = lines_of(n, line);
+
+    rows->n = n;
+    rows->floors = 4;
+    rows->all = n == 3 ? 0x777 : 0xFFFF;
+    for (unsigned set = 0; set <= rows->all; set++) {
+        rows->ends[set] = rows->threes[set] = 0;
+        rows->spoils[set] = rows->all;
+        for (int k = 0; k < many; k++)
+            ask_line(rows, set, (unsigned)line[k]);
+    }
+}
+bool has_row(const Rows *rows, unsigned set)
+{
+    return rows->spoils[set] != rows->all;
+}
+static unsigned room_on(const Rows *rows, Cups c, int floor)
+{
+    uint64_t both = (c.mine | c.theirs) >> 16 * floor;
+
+    both |= both >> 32;
+    return rows->all & ~(unsigned)(both | both >> 16);
+}
+int count(unsigned set)
+{
+    set = set - (set >> 1 & 0x5555);
+    set = (set & 0x3333) + (set >> 2 & 0x3333);
+    set = (set + (set >> 4)) & 0x0F0F;
+    return (int)((set + (set >> 8)) & 31);
+}
+static bool may_enter(const Rows *rows, Cups c, int floor)
+{
+    int here = count(on_floor(c.mine, floor));
+
+    if (rows->n == 3)
+        return floor > 0 && floor < rows->floors && here < 2;
+    return here < (floor == 3 ? 3
+                   : count(on_floor(c.mine, floor + 1)));
+}
+static unsigned entry(const Rows *rows, Cups c, int floor)
+{
+    unsigned mine, theirs, room = room_on(rows, c, floor);
+
+    if (!may_enter(rows, c, floor))
+        return 0;
+    if (rows->n == 3)
+        return room;
+    look(c, &mine, &theirs);
+    return room & (~(mine | theirs) | rows->threes[theirs]);
+}
+static int add_steps(Step *step, int floor, int from, unsigned to)
+{
+    int n = 0;
+
+    for (; to; to &= to - 1)
+        step[n++] = (Step){ (signed char)floor, (signed char)from,
+                            (signed char)__builtin_ctz(to) };
+    return n;
+}
+int steps_of(const Rows *rows, Cups c, Step step[STEPS])
+{
+    int n = 0;
+
+    for (int floor = 3; floor >= 0; floor--) {
+        unsigned room = room_on(rows, c, floor), from;
+
+        n += add_steps(step + n, floor, OFF, entry(rows, c, floor));
+        from = on_floor(c.mine, floor)
+             & (floor < 3 ? room_on(rows, c, floor + 1) : rows->all);
+        for (; from; from &= from - 1)
+            n += add_steps(step + n, floor, __builtin_ctz(from), room);
+    }
+    return n;
+}
+uint64_t bits_of(Step step)
+{
+    uint64_t one = (uint64_t)1 << 16 * step.floor;
+
+    return (step.from == OFF ? 0 : one << step.from)
+         | (step.to == OFF ? 0 : one << step.to);
+}
+
+Cups after(Cups c, Step step)
+{
+    return (Cups){ c.theirs, c.mine ^ bits_of(step) };
+}
+long perft(const Rows *rows, Cups c, int plies)
+{
+    Step step[STEPS];
+    unsigned mine, theirs;
+    long many = 0;
+    int n;
+
+    look(c, &mine, &theirs);
+    if (has_row(rows, mine) || has_row(rows, theirs))
+        return 0;
+    n = steps_of(rows, c, step);
+    for (int k = 0; k < n && plies > 1; k++)
+        many += perft(rows, after(c, step[k]), plies - 1);
+    return plies > 1 ? many : n;
+}
+
+/* pictures */
+static uint64_t mirrored(uint64_t side, int n)
+{
+    uint64_t out = 0;
+
+    for (int c = 0; c < n; c++)
+        out |= (side >> c & 0x1111111111111111) << (n - 1 - c);
+    return out;
+}
+static uint64_t upended(uint64_t side, int n)
+{
+    uint64_t out = 0;
+
+    for (int r = 0; r < n; r++)
+        out |= (side >> 4 * r & 0x000F000F000F000F) << 4 * (n - 1 - r);
+    return out;
+}
+static uint64_t tilted(uint64_t side)
+{
+    uint64_t swap = (side ^ side >> 3) & 0x0A0A0A0A0A0A0A0A;
+
+    side ^= swap ^ swap << 3;
+    swap = (side ^ side >> 6) & 0x00CC00CC00CC00CC;
+    return side ^ swap ^ swap << 6;
+}
+uint64_t picture(uint64_t side, int n, int how)
+{
+    if (how & 1)
+        side = mirrored(side, n);
+    if (how & 2)
+        side = upended(side, n);
+    return how & 4 ? tilted(side) : side;
+}
+
+/* the atlas */
+static int pattern_of(const Atlas *a, unsigned mine, unsigned theirs)
+{
+    return a->pattern[a->base3[mine] + 2 * a->base3[theirs]];
+}
+static void read_sets(Atlas *a)
+{
+    for (unsigned set = 0; set < 2048; set++) {
+        a->base3[set] = 0;
+        for (int cell = 0, digit = 1; cell < 9; cell++, digit *= 3)
+            if (set & (unsigned)bit_of(3, cell))
+                a->base3[set] = (uint16_t)(a->base3[set] + digit);
+    }
+}
+static void number_patterns(Atlas *a)
+{
+    int n = 0;
+
+    for (unsigned mine = 0; mine < 2048; mine++)
+        for (unsigned theirs = 0; theirs < 2048; theirs++)
+            if (!((mine | theirs) & ~0x777u) && !(mine & theirs)
+                && count(mine) < 3 && count(theirs) < 3) {
+                a->mine[n] = (uint16_t)mine;
+                a->theirs[n] = (uint16_t)theirs;
+                a->pattern[a->base3[mine] + 2 * a->base3[theirs]]
+                    = (uint16_t)n++;
+            }
+}
+static void find_pictures(Atlas *a, int p, int *kinds)
+{
+    int least = p;
+
+    a->swapped[p] = (uint16_t)pattern_of(a, a->theirs[p], a->mine[p]);
+    for (int how = 0; how < 8; how++) {
+        int seen = pattern_of(a,
+            (unsigned)picture(a->mine[p], 3, how),
+            (unsigned)picture(a->theirs[p], 3, how));
+
+        a->turned[how][p] = (uint16_t)seen;
+        least = seen < least ? seen : least;
+    }
+    if (least == p)
+        a->first[(*kinds)++] = (uint16_t)p;
+    a->kind[p] = least == p ? (uint8_t)(*kinds - 1) : a->kind[least];
+    a->ways[p] = 0;
+    for (int how = 0; how < 8; how++)
+        if (a->turned[how][p] == least)
+            a->way[p][a->ways[p]++] = (uint8_t)how;
+}
+void Atlas_make(Atlas *a)
+{
+    int kinds = 0;
+
+    Rows_make(&a->rows, 3);
+    read_sets(a);
+    number_patterns(a);
+    for (int p = 0; p < PATTERNS; p++)
+        find_pictures(a, p, &kinds);
+}
+uint32_t number_of(const Atlas *a, const int pattern[3])
+{
+    const uint8_t *way = a->way[pattern[2]];
+    uint32_t least = UINT32_MAX;
+
+    for (int k = 0; k < a->ways[pattern[2]]; k++) {
+        const uint16_t *turned = a->turned[way[k]];
+        uint32_t number = (uint32_t)turned[pattern[1]] * PATTERNS
+                        + turned[pattern[0]];
+
+        least = number < least ? number : least;
+    }
+    return a->kind[pattern[2]] * (uint32_t)(PATTERNS * PATTERNS)
+         + least;
+}
+void patterns_of(const Atlas *a, Cups c, int pattern[3])
+{
+    for (int size = 0; size < 3; size++)
+        pattern[size] = pattern_of(a, on_floor(c.mine, size + 1),
+                                   on_floor(c.theirs, size + 1));
+}
+Cups cups_from(const Atlas *a, const int pattern[3])
+{
+    Cups c = { 0, 0 };
+
+    for (int size = 0; size < 3; size++) {
+        c.mine |= (uint64_t)a->mine[pattern[size]] << 16 * (size + 1);
+        c.theirs |= (uint64_t)a->theirs[pattern[size]]
+                    << 16 * (size + 1);
+    }
+    return c;
+}
+
+/* through the array */
+typedef struct Room {
+    int      pattern[3];
+    Cups     cups;
+    unsigned mine, theirs;          /* seen */
+} Room;
+static void enter(const Atlas *a, int sheet, int small, Room *room)
+{
+    room->pattern[0] = small;
+    room->pattern[1] = sheet % PATTERNS;
+    room->pattern[2] = a->first[sheet / PATTERNS];
+    room->cups = cups_from(a, room->pattern);
+    look(room->cups, &room->mine, &room->theirs);
+}
+static uint32_t behind(const Atlas *a, const Room *room, Step step,
+                       bool back)
+{
+    int pattern[3], size = step.floor - 1;
+    unsigned bits = on_floor(bits_of(step), step.floor);
+    unsigned mine = a->mine[room->pattern[size]];
+    unsigned theirs = a->theirs[room->pattern[size]];
+
+    for (int k = 0; k < 3; k++)
+        pattern[k] = a->swapped[room->pattern[k]];
+    pattern[size] = back ? pattern_of(a, theirs ^ bits, mine)
+                         : pattern_of(a, theirs, mine ^ bits);
+    return number_of(a, pattern);
+}
+static bool is_final(const Atlas *a, const Room *room)
+{
+    return has_row(&a->rows, room->mine)
+        || has_row(&a->rows, room->theirs);
+}
+static void spread(Toil *t, const Room *room)
+{
+    Step step[STEPS];
+    int n = steps_of(&t->atlas->rows, room->cups, step);
+
+    while (n-- > 0) {
+        unsigned char *there = t->known
+            + behind(t->atlas, room, step[n], false);
+
+        if (*there == 0)
+            *there = (unsigned char)(t->plies + 1);
+    }
+}
+
+/* letters */
+bool wins_at_once(const Rows *rows, Cups c)
+{
+    unsigned mine, theirs;
+
+    look(c, &mine, &theirs);
+    for (int floor = 3; floor >= 0; floor--) {
+        unsigned room = room_on(rows, c, floor), from;
+
+        if (entry(rows, c, floor) & rows->ends[mine])
+            return true;
+        from = on_floor(c.mine, floor)
+             & (floor < 3 ? room_on(rows, c, floor + 1) : rows->all);
+        for (; from; from &= from - 1) {
+            uint64_t one = (uint64_t)(from & -from) << 16 * floor;
+            unsigned ours, others;
+
+            look((Cups){ c.mine ^ one, c.theirs }, &ours, &others);
+            if (rows->ends[ours] & rows->spoils[others] & room)
+                return true;
+        }
+    }
+    return false;
+}
+static int at_a_glance(const Atlas *a, const Room *room)
+{
+    if (has_row(&a->rows, room->mine))
+        return WON_NOW;
+    if (has_row(&a->rows, room->theirs))
+        return LOST_NOW;
+    return wins_at_once(&a->rows, room->cups) ? 1 : UNDECIDED;
+}
+static bool has_no_way_out(Toil *t, const Room *room)
+{
+    Step step[STEPS];
+    int n = steps_of(&t->atlas->rows, room->cups, step);
+
+    for (int k = 0; k < n; k++)
+        if (!is_won(t->known[behind(t->atlas, room, step[k], false)]))
+            return false;
+    return true;
+}
+static int steps_back(const Rows *rows, Cups c, Step step[STEPS])
+{
+    int n = 0;
+
+    for (int floor = 3; floor > 0; floor--) {
+        unsigned room = room_on(rows, c, floor), from;
+
+        from = on_floor(c.theirs, floor)
+             & (floor < 3 ? room_on(rows, c, floor + 1) : rows->all);
+        for (; from; from &= from - 1) {
+            int square = __builtin_ctz(from);
+
+            step[n++] = (Step){ (signed char)floor, (signed char)square,
+                                OFF };
+            n += add_steps(step + n, floor, square, room);
+        }
+    }
+    return n;
+}
+static void write_letters(Toil *t, const Room *room)
+{
+    Step step[STEPS];
+    int n = steps_back(&t->atlas->rows, room->cups, step);
+
+    while (n-- > 0) {
+        unsigned char *there = t->known
+            + behind(t->atlas, room, step[n], true);
+
+        if (*there == REACHED)
+            *there = (unsigned char)(REACHED | (t->plies + 1));
+    }
+}
+
+/* work on a sheet */
+static void toil_at(Toil *t, int sheet, int small, unsigned char *at)
+{
+    const Atlas *a = t->atlas;
+    Room room;
+
+    enter(a, sheet, small, &room);
+    switch (t->task) {
+    case SPREAD:
+        t->count[0]++;
+        if (!is_final(a, &room))
+            spread(t, &room);
+        break;
+    case JUDGE:
+        *at = (unsigned char)(REACHED | at_a_glance(a, &room));
+        break;
+    case DOORS:
+        if (has_no_way_out(t, &room)) {
+            *at = (unsigned char)(REACHED | t->plies);
+            t->count[0]++;
+        }
+        break;
+    case LETTERS:
+        write_letters(t, &room);
+        break;
+    default:
+        t->count[*at & PLIES]++;
+    }
+}
+void toil_on(Toil *t, int sheet)
+{
+    unsigned char *at = t->known + (size_t)sheet * PATTERNS;
+
+    for (int small = 0; small < PATTERNS; small++, at++)
+        if (t->task == SPREAD ? *at == t->plies
+            : t->task == DOORS ? *at == REACHED
+            : t->task == LETTERS ? *at == (REACHED | t->plies)
+            : *at != 0)
+            toil_at(t, sheet, small, at);
+}
+static long done(Toil *t, Task task, int plies, Share *share, void *who)
+{
+    t->task = task;
+    t->plies = plies;
+    memset(t->count, 0, sizeof t->count);
+    share(t, who);
+    return t->count[0];
+}
+void solve(Toil *t, Share *share, void *who, long fresh[PLIES])
+{
+    int plies = 0;
+
+    t->known[number_of(t->atlas, (const int[3]){ 0, 0, 0 })] = 1;
+    do
+        fresh[plies] = done(t, SPREAD, plies + 1, share, who);
+    while (fresh[plies++] > 0);
+    done(t, JUDGE, 0, share, who);
+    for (plies = 2; done(t, DOORS, plies, share, who) > 0; plies += 2)
+        done(t, LETTERS, plies, share, who);
+    done(t, SUM_UP, 0, share, who);
+}
+
+/* nine letters */
+Cups cups_read(const char *nine)
+{
+    Cups c = { 0, 0 };
+
+    for (int cell = 0; cell < 9; cell++) {
+        int letter = nine[cell] == '.' ? 0 : nine[cell] - 'a' + 1;
+
+        for (int floor = 1; floor < 4; floor++, letter /= 3) {
+            uint64_t bit = (uint64_t)bit_of(3, cell) << 16 * floor;
+
+            c.mine |= letter % 3 == 1 ? bit : 0;
+            c.theirs |= letter % 3 == 2 ? bit : 0;
+        }
+    }
+    return c;
+}
+
+/* the certificate */
+const char gobblet_proof[] =
+    ".r..i.fc.L7 r...if..cL3 r...i...eL3 .r..i..e.L7 ui..i..r.M4 "
+    "ou..i...rM4 uo..i..r.M4 wi..i..r.M4 iw..i...rM4 ro..i..rc23 "
+    ".o..i.ur.M9 .uo.r.o..M8 u..oro...M9 .o..i.wr.M9 o...iw..rM3 "
+    "r..oroc..M9 w..oro...M9 .wo.r.o..M8 ri..i..r.M3 .i..i..r.M1 "
+    ".i.ri..r.M1 .o..i.rr.M9 .o..i..r.M1 .o.ri..r.M1 ou..i...f59 "
+    "uo..i..f.58 r..oro...M9 ...oro...M1 .ouri..f.58 .o..i.wf.58 "
+    "o...iw..f59 fu..i....L1 uf..i....L2 .o..i.rf.58 .o.ri..f.M3 "
+    "wi..i..f.28 iw..i...f19 f...i....M2 .f..i....M1 ri..i..f.28 "
+    ".i.ri..f.28 w...i....L2 .w..i....L1 r...i....L2 .r..i....L4 "
+    "b...i....M1 .b..i....M2 .........L5 ";
+

@@ -1,0 +1,117 @@
+/* Made from games/gobblet.nw by make tangle: change that, not this. */
+/* gobblet-table.c -- make solve-gobblet: all of the small board */
+#define _GNU_SOURCE                 /* MAP_ANONYMOUS */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "gobblet.h"
+
+/* tell of it */
+static void give_up(const char *why)
+{
+    fprintf(stderr, "\nsolve-gobblet: %s\n", why);
+    exit(1);
+}
+static void *shared(size_t size)
+{
+    void *at = mmap(NULL, size, PROT_READ | PROT_WRITE,
+                    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+
+    if (at == MAP_FAILED)
+        give_up("there is not enough memory");
+    return at;
+}
+enum { SLIPS = 43, BAR = 40 };
+static const char *const tasks[] = {
+    "where moves lead", "who wins at once", "who has no way out",
+    "letters to winners", "sums"
+};
+
+static void show_bar(const Toil *t, int slips)
+{
+    int full = slips * BAR / SLIPS;
+
+    printf("\r[%.*s%*s] %2d of %d, %-20s", full,
+           "########################################", BAR - full, "",
+           slips, SLIPS, tasks[t->task]);
+    fflush(stdout);
+}
+static void tell_sums(const Toil *t, const long *fresh)
+{
+    long sum[2] = { 0 };
+
+    printf("\nnew after each ply:");
+    for (int plies = 0; fresh[plies]; plies++)
+        printf(" %ld", fresh[plies]);
+    printf("\nwon or lost in so many plies:\n");
+    for (int plies = 1; plies < LOST_NOW; plies++) {
+        sum[plies % 2] += t->count[plies];
+        if (t->count[plies])
+            printf("%4d %10ld\n", plies, t->count[plies]);
+    }
+    printf("over %ld, won %ld, lost %ld, drawn %ld; from the empty "
+           "board %d\n", t->count[LOST_NOW] + t->count[WON_NOW], sum[1],
+           sum[0], t->count[UNDECIDED], t->known[0] & PLIES);
+}
+
+/* the program that solves */
+typedef struct Desk { int workers, slips; long (*count)[PLIES + 1]; }
+    Desk;
+static void work(const Toil *t, Desk *desk, int mine)
+{
+    Toil toil = *t;
+
+    for (int sheet = mine; sheet < SHEETS; sheet += desk->workers)
+        toil_on(&toil, sheet);
+    memcpy(desk->count[mine], toil.count, sizeof toil.count);
+    _exit(0);
+}
+static void share(Toil *t, void *who)
+{
+    Desk *desk = who;
+    int status;
+
+    fflush(stdout);
+    for (int mine = 0; mine < desk->workers; mine++)
+        if (fork() == 0)
+            work(t, desk, mine);
+    while (wait(&status) > 0)
+        if (status != 0)
+            give_up("a worker could not finish");
+    for (int k = 0; k <= PLIES; k++)
+        for (int mine = 0; mine < desk->workers; mine++)
+            t->count[k] += desk->count[mine][k];
+    show_bar(t, ++desk->slips);
+}
+
+/* keep the table and go */
+static void keep(const unsigned char *known, const char *path)
+{
+    char part[4096];
+    FILE *file;
+
+    snprintf(part, sizeof part, "%s.part", path);
+    file = fopen(part, "wb");
+    if (!file || fwrite(known, 1, POSITIONS, file) != POSITIONS
+        || fclose(file) != 0 || rename(part, path) != 0)
+        give_up("the table could not be written: is there room?");
+    printf("The table is in %s.\n", path);
+}
+int main(int argc, char **argv)
+{
+    static Atlas atlas;
+    long fresh[PLIES] = { 0 };
+    Toil t = { .atlas = &atlas, .known = shared(POSITIONS) };
+    Desk desk = { .workers = (int)sysconf(_SC_NPROCESSORS_ONLN) };
+
+    Atlas_make(&atlas);
+    desk.count = shared((size_t)desk.workers * sizeof *desk.count);
+    solve(&t, share, &desk, fresh);
+    tell_sums(&t, fresh);
+    if (argc > 1)
+        keep(t.known, argv[1]);
+    return 0;
+}

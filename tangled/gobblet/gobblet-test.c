@@ -1,0 +1,762 @@
+/* Made from games/gobblet.nw by make tangle: change that, not this. */
+#include <stdio.h>
+#include "apart.h"
+#include "bench.h"
+#include "gobblet.h"
+
+/* tests */
+
+/* tests of the idea */
+/* doors of A .. G; what is written on each in the end */
+static const char *const doors[7] = { "BC", "D", "BE", "", "F", "DG",
+                                      "E" };
+static int written[7];
+static bool all_doors_are_bad(int room, int *longest)
+{
+    *longest = 0;
+    for (const char *to = doors[room]; *to; to++) {
+        int there = written[*to - 'A'];
+
+        if (there % 2 == 0)         /* undecided is -2 */
+            return false;
+        if (there > *longest)
+            *longest = there;
+    }
+    return true;
+}
+CLAIM(letters_go_backward_through_seven_rooms)
+{
+    int longest;
+
+    for (int room = 0; room < 7; room++)
+        written[room] = -2;
+    for (int plies = 0; plies < 6; plies += 2)
+        for (int room = 0; room < 7; room++)
+            if (written[room] == -2
+                && all_doors_are_bad(room, &longest)) {
+                written[room] = longest ? longest + 1 : 0;
+                for (int from = 0; from < 7; from++)
+                    if (strchr(doors[from], 'A' + room)
+                        && written[from] == -2)
+                        written[from] = written[room] + 1;
+            }
+    for (int room = 0; room < 7; room++)
+        CHECK(written[room] == "4130213"[room] - '0');
+}
+
+/* tests of the rules */
+static Gobblet begun(const char *options, const char *moves)
+{
+    Gobblet g;
+
+    CHECK(starts(&g, options, 1) == NULL && !broken(&g));
+    CHECK(plays(&g, moves));
+    return g;
+}
+CLAIM(a_large_cup_is_never_covered)
+{
+    Gobblet g = begun("board=3x3", "put large to 1 1");
+
+    CHECK(refused(&g, "put large to 1 1",
+                  "What stands there is not smaller."));
+    CHECK(plays(&g, "put small to 3 3, !put large to 1 1"));
+    CHECK(plays(&g, "put medium to 3 3, !move 3 3 to 3 3"));
+    CHECK(plays(&g, "!move 3 3 to 2 2, !move 2 2 to 1 2"));
+}
+CLAIM(a_stack_gives_its_largest_cup_first)
+{
+    Gobblet g = begun("board=4x4", "!put medium to 1 1");
+
+    CHECK(plays(&g, "put large to 2 2, put large to 4 4"));
+    CHECK(plays(&g, "!put tiny to 1 1, !put small to 1 1"));
+    CHECK(listed(&g, "put large to 1 1"));
+    CHECK(plays(&g, "put medium to 1 1, put large to 4 3"));
+    CHECK(refused(&g, "put tiny to 1 2",
+                  "No such cup of yours is free to come in."));
+    CHECK(taken(&g, "put small to 1 2"));
+}
+CLAIM(what_comes_in_covers_only_a_row_of_three)
+{
+    Gobblet g = begun("board=4x4",
+        "put large to 4 4, put large to 3 1, put medium to 4 3, "
+        "put medium to 1 1, put large to 3 2, put large to 3 4, "
+        "put medium to 4 1, put medium to 1 2, put small to 2 1, "
+        "put small to 1 4, put small to 3 3, put tiny to 2 2"), two;
+
+    CHECK(plays(&g, "!put medium to 2 1, !put large to 2 2"));
+    CHECK(refused(&g, "put large to 2 1",
+                  "A cup that comes in does not cover your own."));
+    CHECK(listed(&g, "put large to 1 1"));
+    CHECK(listed(&g, "put large to 1 2"));
+    CHECK(listed(&g, "put large to 1 4"));
+    two = g;
+    CHECK(plays(&two, "move 2 1 to 2 3, move 1 2 to 4 2"));
+    CHECK(refused(&two, "put large to 1 1", "A cup that comes in "
+                  "covers only a row of three."));
+    CHECK(!listed(&two, "put large to 1 4"));
+}
+static const char trap[] =
+    "put small to 2 1, put small to 1 3, put large to 1 3, "
+    "put small to 1 1, put small to 2 3, put medium to 1 2";
+
+CLAIM(a_row_that_is_uncovered_wins_for_the_other)
+{
+    Gobblet g = begun("board=3x3", trap), save = g, calm = g;
+
+    CHECK(taken(&g, "move 1 3 to 2 2") && g.over == MAPLE);
+    CHECK(stands(&g, OVER, 4, 0) && lists(&g, ""));
+    CHECK(says(&g, "Maple's row was uncovered: Maple wins."));
+    CHECK(taken(&save, "move 1 3 to 1 1") && save.over == 0);
+    CHECK(taken(&calm, "put large to 2 2") && calm.over == PLUM);
+    CHECK(says(&calm, "Plum has a row and wins."));
+    CHECK(stands(&calm, OVER, 2, 0));
+    calm = begun("board=3x3", "put small to 1 3, put small to 2 1, "
+                 "put small to 1 1, put large to 1 3, "
+                 "put medium to 1 2, move 1 3 to 3 3");
+    CHECK(says(&calm, "Plum's row was uncovered: Plum wins."));
+}
+CLAIM(the_third_time_is_a_draw)
+{
+    Gobblet g = begun("board=3x3",
+                      "put large to 1 1, put large to 3 3");
+    static const char dance[] = "move 1 1 to 1 2, move 3 3 to 3 2, "
+                                "move 1 2 to 1 1, move 3 2 to 3 3";
+
+    CHECK(plays(&g, dance) && g.over == 0 && g.past == 5);
+    CHECK(plays(&g, dance) && g.over == DRAWN);
+    CHECK(stands(&g, OVER, 0, 0));
+    CHECK(says(&g, "The third time the same position: a draw."));
+}
+static bool steps(Gobblet *g, int from, int to)
+{
+    Line move;
+
+    say(move, "move %d %d to %d %d", from / 4 + 1, from % 4 + 1,
+        to / 4 + 1, to % 4 + 1);
+    return taken(g, move);
+}
+
+CLAIM(a_long_dance_without_a_new_cup_is_a_draw)
+{
+    Gobblet g = begun("board=4x4",
+                      "put large to 1 1, put large to 3 1");
+
+    for (int k = 0; !g.over && k < PAST; k++) {
+        CHECK(steps(&g, k % 8, (k + 1) % 8));
+        CHECK(g.over || steps(&g, 8 + k % 7, 8 + (k + 1) % 7));
+    }
+    CHECK(g.over == DRAWN && g.past == PAST);
+    CHECK(says(&g, "For 200 moves no new cup: a draw."));
+    CHECK(refused(&g, "move 1 1 to 2 4",
+                  "The game is over: begin a new one."));
+}
+CLAIM(cups_that_stand_wrong_are_noticed)
+{
+    Gobblet g = begun("board=3x3", ""), four = begun("board=4x4", "");
+
+    g.at[0] = 4, g.at[2] = 4;
+    CHECK(!broken(&g));
+    g.at[1] = 4;
+    CHECK(broken(&g));
+    four.at[9] = 0;
+    CHECK(!broken(&four));
+    four.at[3] = 1;
+    CHECK(broken(&four));
+}
+static long ways(const Gobblet *g, int plies)
+{
+    const char *list = told_by(gobblet_model.legal, g);
+    char *mine = strcpy(malloc(strlen(list) + 1), list), *end;
+    long many = 0;
+
+    for (char *at = mine; *at; at = end + 1) {
+        Gobblet then = *g;
+
+        end = strchr(at, '\n');
+        *end = '\0';
+        if (plies > 1)
+            CHECK(gobblet_model.apply(&then, at) == NULL);
+        many += plies > 1 ? ways(&then, plies - 1) : 1;
+    }
+    free(mine);
+    return many;
+}
+LONG_CLAIM(small_perft_27_675_20313_572472)
+{
+    static const long known[] = { 27, 675, 20313, 572472 };
+    Gobblet g = begun("board=3x3", "");
+
+    for (int plies = 1; plies <= 4; plies++)
+        CHECK(ways(&g, plies) == known[plies - 1]);
+}
+LONG_CLAIM(large_perft_16_240_10080_406560)
+{
+    static const long known[] = { 16, 240, 10080, 406560 };
+    Gobblet g = begun("board=4x4", "");
+
+    for (int plies = 1; plies <= 4; plies++)
+        CHECK(ways(&g, plies) == known[plies - 1]);
+}
+
+/* tests of the bits */
+static Rows small, large;
+LONG_CLAIM(bits_count_16635384_and_19024320_in_five_plies)
+{
+    Cups none = { 0, 0 };
+
+    Rows_make(&small, 3);
+    Rows_make(&large, 4);
+    CHECK(perft(&small, none, 4) == 572472);
+    CHECK(perft(&small, none, 5) == 16635384);
+    CHECK(perft(&large, none, 4) == 406560);
+    CHECK(perft(&large, none, 5) == 19024320);
+}
+
+CLAIM(a_game_that_is_over_goes_on_in_no_way)
+{
+    Cups mine = { 0x7000000000000, 0 }, theirs = { 0, 0x7000000000000 };
+
+    Rows_make(&small, 3);
+    CHECK(perft(&small, mine, 1) == 0 && perft(&small, theirs, 1) == 0);
+}
+static void say_step(const Gobblet *g, Step step, Line out)
+{
+    Line from, to;
+
+    say(to, "to %d %d", step.to / 4 + 1, step.to % 4 + 1);
+    say(from, "put %s", ((const char *const[]){
+        "tiny", "small", "medium", "large" })[step.floor]);
+    if (step.from != OFF)
+        say(from, "move %d %d", step.from / 4 + 1, step.from % 4 + 1);
+    say(out, "%s %s", from, to);
+    CHECK(listed(g, out));
+}
+CLAIM(slow_and_fast_rules_allow_the_same)
+{
+    Random random = Random_start(1, 1);
+
+    Rows_make(&small, 3);
+    Rows_make(&large, 4);
+    for (int game = 0; game < 60; game++) {
+        Gobblet g = begun(game % 2 ? "board=4x4" : "board=3x3", "");
+
+        for (int ply = 0; ply < 40 && !g.over; ply++) {
+            Step step[STEPS];
+            const Rows *rows = game % 2 ? &large : &small;
+            int n = steps_of(rows, cups_of(&g), step), lines = 0;
+            Line move;
+
+            for (const char *at = told_by(gobblet_model.legal, &g);
+                 *at; at++)
+                lines += *at == '\n';
+            CHECK(lines == n);
+            say_step(&g, step[Random_below(&random, n)], move);
+            CHECK(taken(&g, move));
+        }
+    }
+}
+static int carried(int n, int how, int square)
+{
+    int row = square / 4, column = square % 4, old;
+
+    column = how & 1 ? n - 1 - column : column;
+    row = how & 2 ? n - 1 - row : row;
+    old = row;
+    row = how & 4 ? column : row;
+    column = how & 4 ? old : column;
+    return 4 * row + column;
+}
+CLAIM(eight_pictures_carry_each_square_on_all_floors)
+{
+    for (int n = 3; n <= 4; n++)
+        for (int how = 0; how < 8; how++) {
+            for (int bit = 0; bit < 64; bit++)
+                if (bit % 16 / 4 < n && bit % 4 < n)
+                    CHECK(picture((uint64_t)1 << bit, n, how)
+                          == (uint64_t)1 << (bit / 16 * 16
+                              + carried(n, how, bit % 16)));
+            for (int other = 0; other < how; other++)
+                CHECK(picture(0x23, n, how) != picture(0x23, n, other));
+        }
+}
+
+/* tests of the atlas */
+static Atlas atlas;
+CLAIM(there_are_1423_patterns_of_219_kinds_and_360382485_positions)
+{
+    long kinds = 0, positions = 0;
+
+    Atlas_make(&atlas);
+    for (int how = 0; how < 8; how++) {
+        long still = 0;
+
+        for (int p = 0; p < PATTERNS; p++)
+            still += atlas.turned[how][p] == p;
+        kinds += still;
+        positions += still * still * still;
+    }
+    CHECK(kinds == 8 * KINDS && positions == 8 * 360382485L);
+    CHECK(atlas.kind[PATTERNS - 1] < KINDS && KINDS * 1423L * 1423L
+          == POSITIONS && POSITIONS == 443459451);
+}
+static uint32_t number(Cups c)
+{
+    int pattern[3];
+
+    patterns_of(&atlas, c, pattern);
+    return number_of(&atlas, pattern);
+}
+static Cups numbered(uint32_t at)
+{
+    int pattern[3] = { (int)(at % PATTERNS),
+                       (int)(at / PATTERNS % PATTERNS),
+                       atlas.first[at / PATTERNS / PATTERNS] };
+
+    return cups_from(&atlas, pattern);
+}
+CLAIM(eight_pictures_have_one_number)
+{
+    Random random = Random_start(3, 1);
+
+    Atlas_make(&atlas);
+    for (int k = 0; k < 20000; k++) {
+        Cups c = numbered((uint32_t)Random_below(&random, POSITIONS));
+        int how = k % 8;
+        Cups seen = { picture(c.mine, 3, how),
+                      picture(c.theirs, 3, how) };
+
+        CHECK(number(seen) == number(c));
+        CHECK(number(numbered(number(c))) == number(c));
+    }
+}
+
+/* tests of the solver */
+static unsigned char *known;
+
+static void alone(Toil *t, void *who)
+{
+    (void)who;
+    for (int sheet = 0; sheet < PATTERNS; sheet++)
+        toil_on(t, sheet);
+}
+static int asked_doors(const signed char *value, uint32_t at)
+{
+    Step step[STEPS];
+    Cups c = numbered(at);
+    int n = steps_of(&atlas.rows, c, step), most = -99;
+
+    for (int k = 0; k < n; k++) {
+        int there = -value[number(after(c, step[k]))];
+
+        there -= there > 0 ? 1 : there < 0 ? -1 : 0;
+        most = there > most ? there : most;
+    }
+    return most;
+}
+static signed char at_the_end(uint32_t at)
+{
+    unsigned mine, theirs;
+
+    look(numbered(at), &mine, &theirs);
+    return has_row(&atlas.rows, mine) ? 60
+        : has_row(&atlas.rows, theirs) ? -60 : 0;
+}
+
+static bool ask_all(signed char *value)
+{
+    bool changes = false;
+
+    for (uint32_t at = 0; at < PATTERNS * PATTERNS; at++)
+        if (known[at] && (known[at] & PLIES) < LOST_NOW) {
+            int now = asked_doors(value, at);
+
+            changes = changes || now != value[at];
+            value[at] = (signed char)now;
+        }
+    return changes;
+}
+LONG_CLAIM(letters_agree_with_asking_all_doors_again_and_again)
+{
+    static signed char value[PATTERNS * PATTERNS];
+    long fresh[PLIES] = { 0 }, all = 0;
+    Toil t = { .atlas = &atlas };
+
+    Atlas_make(&atlas);
+    atlas.rows.floors = 3;
+    t.known = known = calloc(PATTERNS, PATTERNS);
+    solve(&t, alone, NULL, fresh);
+    for (uint32_t at = 0; at < PATTERNS * PATTERNS; at++) {
+        value[at] = at_the_end(at);
+        all += fresh[at % PLIES] * (at < PLIES) - (known[at] != 0);
+    }
+    CHECK(all == 0);
+    while (ask_all(value))
+        ;
+    for (uint32_t at = 0; at < PATTERNS * PATTERNS; at++) {
+        int plies = known[at] & PLIES;
+
+        if (known[at] && plies < LOST_NOW)
+            CHECK(value[at] == (plies == UNDECIDED ? 0 : is_won(plies)
+                                ? 60 - plies : plies - 60));
+    }
+    CHECK(known[number((Cups){ 0, 0 })] == REACHED);
+    CHECK(t.count[UNDECIDED] == 10724 && t.count[33] == 8);
+    free(known);
+}
+
+/* tests of the table */
+static bool won_within(Cups c, int plies);
+
+static bool lost_within(Cups c, int plies)
+{
+    Step step[STEPS];
+    int n = steps_of(&small, c, step);
+
+    while (n-- > 0) {
+        unsigned mine, theirs;
+
+        look(after(c, step[n]), &mine, &theirs);
+        if (!has_row(&small, mine) && (has_row(&small, theirs)
+            || !won_within(after(c, step[n]), plies - 1)))
+            return false;
+    }
+    return true;
+}
+static bool won_within(Cups c, int plies)
+{
+    Step step[STEPS];
+    int n = steps_of(&small, c, step);
+
+    while (n-- > 0) {
+        unsigned mine, theirs;
+
+        look(after(c, step[n]), &mine, &theirs);
+        if (!has_row(&small, mine) && (has_row(&small, theirs)
+            || (plies > 2
+                && lost_within(after(c, step[n]), plies - 1))))
+            return true;
+    }
+    return false;
+}
+LONG_CLAIM(a_thousand_samples_end_when_the_table_says)
+{
+    FILE *file = fopen("tests/gobblet/sample", "r");
+    char nine[10];
+    int plies, many = 0;
+
+    Rows_make(&small, 3);
+    CHECK(file != NULL);
+    while (file && fscanf(file, "%9s %d", nine, &plies) == 2) {
+        Cups c = cups_read(nine);
+
+        many++;
+        for (int k = 1; k <= 5; k++)
+            CHECK((k % 2 ? won_within(c, k) : lost_within(c, k))
+                  == (plies > 0 && plies <= k && plies % 2 == k % 2));
+    }
+    CHECK(many == 1000);
+    if (file)
+        fclose(file);
+}
+static uint8_t *met;
+
+static long spread_once(const uint32_t *from, long n, uint32_t *to)
+{
+    long fresh = 0;
+
+    for (long k = 0; k < n; k++) {
+        Cups c = numbered(from[k]);
+        Step step[STEPS];
+        unsigned mine, theirs;
+        int many = steps_of(&atlas.rows, c, step);
+
+        look(c, &mine, &theirs);
+        if (has_row(&atlas.rows, mine) || has_row(&atlas.rows, theirs))
+            many = 0;
+        while (many-- > 0) {
+            uint32_t at = number(after(c, step[many]));
+
+            if (!(met[at / 8] >> at % 8 & 1))
+                to[fresh++] = at;
+            met[at / 8] |= (uint8_t)(1 << at % 8);
+        }
+    }
+    return fresh;
+}
+LONG_CLAIM(new_positions_are_1_9_117_1263_14949_102612_690724)
+{
+    static const long known_new[] = { 1, 9, 117, 1263, 14949, 102612,
+                                      690724 };
+    uint32_t *from = calloc(700000, 4), *to = calloc(700000, 4);
+    long n = 1;
+
+    Atlas_make(&atlas);
+    met = calloc(POSITIONS / 8 + 1, 1);
+    met[0] = 1;
+    for (int ply = 0; ply < 7; ply++) {
+        uint32_t *old = from;
+
+        CHECK(n == known_new[ply]);
+        n = ply < 6 ? spread_once(from, n, to) : 0;
+        from = to, to = old;
+    }
+    free(from), free(to), free(met);
+}
+
+/* tests of the players */
+extern const Player gobblet_players[];
+
+static const char *answer(const Gobblet *g, int who, long nodes,
+                          uint64_t seed)
+{
+    static Think t;
+
+    t = asked(&gobblet_players[who], g, nodes, seed);
+    return t.move;
+}
+
+enum { BEGINNER, WELL, BEST, ORIGINAL };
+
+CLAIM(best_wins_the_small_board_in_13_as_plum)
+{
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Gobblet g = begun("board=3x3", "");
+        int plies = 0;
+
+        while (!g.over) {
+            int who = g.turn == PLUM ? BEST
+                : ((const int[]){ BEGINNER, WELL, ORIGINAL })[seed % 3];
+
+            CHECK(taken(&g, answer(&g, who, 20000, seed + 99u
+                                   * (unsigned)plies++)));
+        }
+        CHECK(g.over == PLUM && plies <= 13);
+    }
+}
+static Gobblet standing(const char *nine)
+{
+    Gobblet g = begun("board=3x3", "");
+    int used[2][3] = { { 0 } };
+
+    for (int cell = 0; cell < 9; cell++) {
+        int letter = nine[cell] == '.' ? 0 : nine[cell] - 'a' + 1;
+
+        for (int size = 0; size < 3; size++, letter /= 3)
+            if (letter % 3) {
+                int seat = letter % 3, copy = used[seat - 1][size]++;
+
+                g.at[cup_of(&g, seat, size, copy)] = (signed char)cell;
+            }
+    }
+    CHECK(!broken(&g));
+    return g;
+}
+
+LONG_CLAIM(what_is_called_proved_is_what_the_table_says)
+{
+    FILE *file = fopen("tests/gobblet/sample", "r");
+    char nine[10];
+    int plies, proved = 0;
+
+    for (int k = 0; fscanf(file, "%9s %d", nine, &plies) == 2; k++) {
+        Gobblet g = standing(nine);
+        Think t;
+
+        if (k % 9)
+            continue;
+        t = asked(&gobblet_players[BEST], &g, 3000, 1);
+        CHECK(t.proved == 0 || (plies && t.proved
+                                == (plies % 2 ? 1 : -1)));
+        proved += t.proved != 0;
+        CHECK(t.proved || plies == 0 || plies > 3);
+    }
+    fclose(file);
+    CHECK(proved > 30);
+}
+static unsigned char *false_lore;
+
+const unsigned char *lore(const char *name, size_t size)
+{
+    return same(name, TABLE) && size == POSITIONS ? false_lore : NULL;
+}
+
+CLAIM(the_best_player_reads_the_table)
+{
+    static const struct { int low, high, proved; const char *reason; }
+        said[] = {
+        { 8, 6, 1, "proved: it wins in 4 moves" },
+        { 5, 7, -1, "proved: lost in 4 moves at the latest" },
+        { 5, 0, 0, "proved: a draw, if nobody errs" },
+    };
+    Gobblet g = begun("board=3x3", "put medium to 2 2");
+    Cups c = cups_of(&g);
+    Step step[STEPS];
+    int n;
+
+    Atlas_make(&atlas);
+    false_lore = calloc(POSITIONS, 1);
+    n = steps_of(&atlas.rows, c, step);
+    for (int k = 0; k < 3; k++) {
+        Think t;
+
+        for (int at = 0; at < n; at++)
+            false_lore[number(after(c, step[at]))]
+                = (unsigned char)(REACHED | said[k].low);
+        false_lore[number(after(c, step[3]))]
+            = (unsigned char)(REACHED | said[k].high);
+        t = asked(&gobblet_players[BEST], &g, 1000, 7);
+        CHECK(t.proved == said[k].proved);
+        CHECK(same(t.reason, said[k].reason) && listed(&g, t.move));
+    }
+    free(false_lore);
+    false_lore = NULL;
+}
+CLAIM(a_row_is_made_and_a_loss_put_off)
+{
+    Gobblet win = begun("board=4x4", "put large to 1 1, "
+        "put large to 4 1, put large to 1 2, put large to 4 2, "
+        "put large to 1 3, put medium to 3 1");
+
+    for (int who = BEGINNER; who <= ORIGINAL; who++)
+        CHECK(same(answer(&win, who, 9000, 3), "put medium to 1 4"));
+    CHECK(taken(&win, "put medium to 2 4"));
+    for (int who = WELL; who <= ORIGINAL; who++)
+        CHECK(same(answer(&win, who, 90000, 3), "put large to 1 4")
+              || strstr(answer(&win, who, 90000, 3), "to 1 4"));
+}
+static bool is_tempting(const Gobblet *g)
+{
+    const Rows *rows = g->n == 3 ? &small : &large;
+    Step step[STEPS];
+    int n = steps_of(rows, cups_of(g), step), traps = 0;
+
+    for (int k = 0; k < n; k++) {
+        unsigned mine, theirs;
+
+        look(after(cups_of(g), step[k]), &theirs, &mine);
+        if (has_row(rows, mine) && !has_row(rows, theirs))
+            return false;
+        traps += has_row(rows, mine);
+    }
+    return traps > 0;
+}
+CLAIM(the_original_makes_a_row_and_uncovers_another)
+{
+    Random random = Random_start(5, 1);
+    int traps = 0;
+
+    Rows_make(&small, 3);
+    for (int game = 0; game < 4000 && traps < 5; game++) {
+        Gobblet g = begun("board=3x3", "");
+
+        while (!g.over && traps < 5) {
+            Step step[STEPS];
+            int n = steps_of(&small, cups_of(&g), step);
+            Line move;
+
+            if (is_tempting(&g)) {
+                Gobblet then = g;
+
+                traps++;
+                CHECK(taken(&then, answer(&g, ORIGINAL, 9000, 1)));
+                CHECK(then.over == 3 - g.turn);
+                then = g;
+                CHECK(taken(&then, answer(&g, BEST, 9000, 1)));
+                CHECK(then.over == 0);
+            }
+            say_step(&g, step[Random_below(&random, n)], move);
+            CHECK(taken(&g, move));
+        }
+    }
+    CHECK(traps == 5);
+}
+
+/* tests of the view */
+CLAIM(each_cup_says_whose_it_is_and_where)
+{
+    Gobblet g = begun("board=3x3", trap);
+    Ui plain = { .hover = 0 }, peek = { .on = { true } };
+
+    CHECK(laid_out(&g, &plain)->n == 3 + 9 + 12);
+    CHECK(same(item(&g, plain, 1).words,
+               "row 2, column 1: Plum, small"));
+    CHECK(same(item(&g, plain, 1).move, "move 2 1 ..."));
+    CHECK(same(item(&g, plain, 5).words,
+               "row 1, column 3: Plum, large"));
+    CHECK(same(item(&g, peek, 5).words,
+               "row 1, column 3: Plum, large, over Maple, small"));
+    CHECK(!item(&g, plain, 7).words[0] && !item(&g, plain, 7).move[0]);
+    CHECK(same(item(&g, plain, 6).words,
+               "Plum, large, beside the board"));
+    CHECK(same(item(&g, plain, 6).move, "put large ..."));
+    CHECK(same(item(&g, plain, 104).words, "row 2, column 2: empty"));
+    CHECK(same(item(&g, plain, 104).drop, "to 2 2"));
+    CHECK(same(item(&g, plain, 8).futile,
+               "It is the other side's turn."));
+    CHECK(same(item(&g, plain, 4).futile,
+               "Take the first of these: they are equal."));
+}
+CLAIM(a_held_cup_shows_what_its_moves_are_worth)
+{
+    Gobblet g = begun("board=3x3", trap), four = begun("board=4x4", "");
+    Ui held = { .held = 5, .on = { false, true } };
+    Ui other = { .hover = 6, .on = { false, true } };
+
+    CHECK(laid_out(&g, &held)->n == 24 + 8);
+    CHECK(same(item(&g, held, 104).words,
+               "row 2, column 2: empty, loses in 1 move"));
+    CHECK(times(&g, held, "fill paper") == 8);
+    CHECK(strstr(painted(&g, held, LIGHT), "\u22121"));
+    CHECK(same(item(&g, held, 8).words,
+               "row 1, column 1: Maple, small, not known"));
+    CHECK(same(item(&g, other, 104).words,
+               "row 2, column 2: empty, wins in 1 move"));
+    CHECK(strstr(painted(&g, other, LIGHT), "+1"));
+    CHECK(laid_out(&four, &(Ui){ .hover = 10, .on = { 0, true } })->n
+          == 3 + 16 + 24 + 16);
+}
+CLAIM(the_table_is_shown_by_signs)
+{
+    Gobblet g = begun("board=3x3", "put medium to 2 2");
+    Ui ui = { .hover = 11, .on = { false, true } };
+    Cups c = cups_of(&g);
+    int known_now[] = { 0, 7, 12 };
+    static const char *const words[] = {
+        "row 1, column 1: empty, a draw",
+        "row 1, column 1: empty, loses in 4 moves",
+        "row 1, column 1: empty, wins in 7 moves" };
+
+    Atlas_make(&atlas);
+    false_lore = calloc(POSITIONS, 1);
+    for (int k = 0; k < 3; k++) {
+        false_lore[number(after(c, (Step){ 3, OFF, 0 }))]
+            = (unsigned char)(REACHED | known_now[k]);
+        CHECK(same(item(&g, ui, 100).words, words[k]));
+    }
+    free(false_lore);
+    false_lore = NULL;
+}
+CLAIM(a_won_row_is_struck_and_the_turn_is_lit)
+{
+    Gobblet g = begun("board=3x3", trap), over = g;
+    Ui ui = { .hover = 5 }, hint = { .hint = 104 };
+
+    CHECK(item(&g, ui, 301).id == 0 && item(&g, ui, 201).look != 0);
+    CHECK(item(&g, ui, 202).look == 0);
+    CHECK(times(&g, hint, "stroke lamp") == times(&g, ui, "stroke lamp")
+          + 1);
+    CHECK(taken(&over, "move 1 3 to 2 2"));
+    CHECK(item(&over, ui, 301).id == 301);
+    CHECK(item(&over, ui, 201).look == 0 && !item(&over, ui, 5).futile);
+    CHECK(item(&over, ui, 100).look && !item(&over, ui, 103).look);
+    CHECK(times(&over, ui, "stroke lampedge") == 1);
+}
+
+CLAIM(plum_and_maple_can_be_told_without_color)
+{
+    static const char *const signs[] = {
+        "plumring plum", "maplering maple", "plum maple", NULL };
+
+    CHECK(Apart_all(the_game.view->inks, signs, 3));
+}
+TEST_MAIN
