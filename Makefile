@@ -28,7 +28,7 @@ LEVEL_6 = paint-cairo apart look wish aside program store language records \
     paper drawer frame board likes shelf desk help main weave weave-tex weave-html $(PROGRAMS)
 # of these, the ones that are programs by themselves, or a page's; all games
 # share main
-PROGRAMS = launcher emblem lamps weave-main nim-game web
+PROGRAMS = launcher lamps weave-main nim-game web
 
 # ---- what is here ----------------------------------------------------
 
@@ -250,14 +250,12 @@ build/web/obj/web-plays.o: tests/web.c
 	$Q$(WEB_CC) -MMD -MP -c -o $@ $<
 -include $(B)/obj/web-plays.d build/web/obj/web-plays.d
 
-# the launcher: the shelf, its words and its window; what draws its
-# picture; and what makes pages of the documents
+# the launcher: the shelf, its words and its window; and what makes pages
+# of the documents
 $(B)/bin/literate-games: $(B)/obj/games/launcher.o $(LIBS)
 	$(LINK)
 # the game of the contract, which does not stand on the shelf
 $(B)/bin/nim: $(B)/obj/games/nim-game.o $(LIBS)
-	$(LINK)
-build/emblem: build/obj/games/emblem.o $(LIBS)
 	$(LINK)
 build/weave: build/obj/weave/weave-main.o $(LIBS)
 	$(LINK)
@@ -328,7 +326,7 @@ INSTALL = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' GAMES='$(BUILT)' data/install
 .PHONY: install put uninstall clean
 install: ## DESTDIR= PREFIX=: puts the games, the shelf and the book there
 	@$(AS_OWNER) $(MAKE) --no-print-directory $(AT_ONCE) programs \
-	    build/emblem $(if $(filter no,$(HTML)),,pages)
+	    $(if $(filter no,$(HTML)),,pages)
 	@$(MAKE) --no-print-directory put
 put:
 	@$(INSTALL) install

@@ -26,7 +26,6 @@ claim $? 0 "make install DESTDIR= PREFIX=/usr"
 for file in bin/literate-games share/applications/literate-games.desktop \
         share/metainfo/org.literategames.shelf.metainfo.xml \
         share/man/man6/literate-games.6 \
-        share/icons/hicolor/{48x48,64x64,128x128}/apps/literate-games.png \
         share/icons/hicolor/scalable/apps/literate-games.svg \
         share/doc/literate-games/{README.md,LICENSE,NEWS} \
         $(for g in $games; do echo libexec/literate-games/$g \
@@ -40,12 +39,6 @@ if [ -e build/html/index.html ]; then
     diff -r build/html "$here/usr/share/doc/literate-games/html" > "$log" 2>&1
     claim $? 0 "the web pages are there"
 fi
-for dots in 48 64 128; do
-    # width and height stand in bytes 16 to 23 of a PNG
-    od -An -tu1 -j16 -N8 "$here/usr/share/icons/hicolor/${dots}x$dots/apps/literate-games.png"
-done | tr -s ' ' > "$log"
-[ "$(tr -d '\n' < "$log")" = "$(for d in 48 64 128; do printf ' 0 0 0 %s' $d $d; done)" ]
-claim $? 0 "the icons have the size of their folders"
 desktop-file-validate "$here/usr/share/applications/literate-games.desktop" \
     > "$log" 2>&1 && [ ! -s "$log" ]
 claim $? 0 "desktop-file-validate is silent"
@@ -110,7 +103,7 @@ if [ "$(id -u)" = 0 ] && command -v setpriv > /dev/null; then
     cp -a ./*.nw Makefile LICENSE README.md data doc games kit po tests \
         tangled "$yours"
     mkdir "$yours/build"
-    for part in bin emblem flags games lib*.a locale obj src stamps; do
+    for part in bin flags games lib*.a locale obj src stamps; do
         cp -a build/$part "$yours/build" 2> /dev/null
     done
     rm "$yours"/build/bin/lightsout "$yours"/build/games/*/info

@@ -255,27 +255,6 @@ static void export_to(void *who, const char *file)
         send(who, (Visit){ .there = write_out, .back = is_out,
              .file = g_strdup(file), .text = g_strdup(chosen(who)) });
 }
-static const char *take_in(Visit *v)
-{
-    const char *trouble;
-    int64_t id;
-
-    v->text = Store_text(v->file, &trouble);
-    return v->text ? Records_import(v->game, v->text, &id) : trouble;
-}
-static void is_in(Pad *pad, Visit *v)
-{
-    if (v->trouble)
-        return;
-    gtk_combo_box_set_active(GTK_COMBO_BOX(pad->kinds), 0);
-    gtk_combo_box_set_active(GTK_COMBO_BOX(pad->order), RECORDS_LAST);
-    write_pad(pad);
-}
-static void import_from(void *who, const char *file)
-{
-    send(who, (Visit){ .there = take_in, .back = is_in,
-                       .file = g_strdup(file) });
-}
 static void ask_export(Pad *pad)
 {
     g_autofree char *name = g_strconcat(pad->game->model->name, ".game",
@@ -283,11 +262,6 @@ static void ask_export(Pad *pad)
 
     Drawer_ask(GTK_WINDOW(gtk_widget_get_toplevel(pad->list)),
                _("Export this game"), name, export_to, pad);
-}
-static void ask_import(Pad *pad)
-{
-    Drawer_ask(GTK_WINDOW(gtk_widget_get_toplevel(pad->list)),
-               _("Import a game"), NULL, import_from, pad);
 }
 static GtkWidget *deed(Pad *pad, const char *label,
                        void (*does)(Pad *pad))
@@ -332,8 +306,7 @@ static void lay_out_pad(Pad *pad, GtkWidget *box)
     pad->again  = deed(pad, _("_Replay"), play_again);
     pad->export = deed(pad, _("_Export…"), ask_export);
     gtk_container_add(GTK_CONTAINER(box), Look_box(ACROSS, 6,
-        pad->again, pad->export,
-        deed(pad, _("_Import…"), ask_import), NULL));
+        pad->again, pad->export, NULL));
     select_row(pad);
     pad->said = line(box, _("The records are being read."), "quiet");
     g_signal_connect_swapped(pad->kinds, "changed",

@@ -431,23 +431,21 @@ static Box *next_across(const Desk *d, int step)
 }
 static Box *led(const Desk *d, guint key, bool typing)
 {
-    bool down = key == GDK_KEY_Down || key == GDK_KEY_KP_Down;
-    int right = leftward(d) ? -1 : 1;
+    int right = leftward(d) ? -1 : 1, last = (int)d->boxes->len - 1;
     guint at = 0;
 
     if (!g_ptr_array_find(d->boxes, d->chosen, &at))
         return NULL;
-    if (down || key == GDK_KEY_Up || key == GDK_KEY_KP_Up)
-        return typing ? d->chosen : next_across(d, down ? 1 : -1);
+    if (key >= GDK_KEY_KP_Home && key <= GDK_KEY_KP_End)
+        key -= GDK_KEY_KP_Home - GDK_KEY_Home;
+    if (key == GDK_KEY_Up || key == GDK_KEY_Down)
+        return typing ? d->chosen
+                      : next_across(d, key == GDK_KEY_Up ? -1 : 1);
     switch (typing ? 0 : key) {
-    case GDK_KEY_Left:  case GDK_KEY_KP_Left:
-        return shown_from(d, (int)at - right, -right);
-    case GDK_KEY_Right: case GDK_KEY_KP_Right:
-        return shown_from(d, (int)at + right, right);
-    case GDK_KEY_Home:  case GDK_KEY_KP_Home:
-        return shown_from(d, 0, 1);
-    case GDK_KEY_End:   case GDK_KEY_KP_End:
-        return shown_from(d, (int)d->boxes->len - 1, -1);
+    case GDK_KEY_Left:  return shown_from(d, (int)at - right, -right);
+    case GDK_KEY_Right: return shown_from(d, (int)at + right, right);
+    case GDK_KEY_Home:  return shown_from(d, 0, 1);
+    case GDK_KEY_End:   return shown_from(d, last, -1);
     }
     return NULL;
 }

@@ -15,22 +15,16 @@ static char *in_book(const char *name)
     static const char *const ways[] = { "../html", "../../html",
         "../share/doc/literate-games/html",
         "../../share/doc/literate-games/html" };
+    const char *const *data = g_get_system_data_dirs();
     const char *told = g_getenv("LITERATE_GAMES_BOOK");
     char *file = NULL;
 
     if (told && *told)
         return Shelf_beside(told, name);
-    for (size_t k = 0; !file && k < G_N_ELEMENTS(ways); k++) {
-        g_autofree char *folder = Shelf_near(ways[k]);
-
-        file = Shelf_beside(folder, name);
-    }
-    /* look where a machine keeps its documents */
-    const char *const *data = g_get_system_data_dirs();
-
-    for (int k = 0; !file && data[k]; k++) {
-        g_autofree char *folder = g_build_filename(data[k],
-            "doc", "literate-games", "html", NULL);
+    for (int k = 0; !file && (k < 4 || data[k - 4]); k++) {
+        g_autofree char *folder = k < 4 ? Shelf_near(ways[k])
+            : g_build_filename(data[k - 4], "doc", "literate-games",
+                               "html", NULL);
 
         file = Shelf_beside(folder, name);
     }
@@ -136,25 +130,23 @@ static void find_word(Help *h, bool next)
     const char *word = gtk_entry_get_text(GTK_ENTRY(h->wanted));
     GtkStyleContext *style = gtk_widget_get_style_context(h->wanted);
     GtkTextIter from, to, at, end;
-    bool found = true;
+    bool found = false;
 
     gtk_text_buffer_get_selection_bounds(in, &from, &to);
-    if (!gtk_text_iter_forward_search(next ? &to : &from, word,
-            GTK_TEXT_SEARCH_CASE_INSENSITIVE, &at, &end, NULL)) {
-        gtk_text_buffer_get_start_iter(in, &from);
-        found = *word && gtk_text_iter_forward_search(&from, word,
+    from = next ? to : from;
+    for (int k = 0; k < 2 && *word && !found; k++) {
+        found = gtk_text_iter_forward_search(&from, word,
             GTK_TEXT_SEARCH_CASE_INSENSITIVE, &at, &end, NULL);
+        gtk_text_buffer_get_start_iter(in, &from);
     }
-    /* show what was found */
-    if (found) {
-        gtk_text_buffer_select_range(in, &at, &end);
-        gtk_text_view_scroll_to_iter(GTK_TEXT_VIEW(h->view), &at, .1,
-                                     FALSE, 0, 0);
-    }
-    if (found || !*word)
-        gtk_style_context_remove_class(style, GTK_STYLE_CLASS_ERROR);
-    else
-        gtk_style_context_add_class(style, GTK_STYLE_CLASS_ERROR);
+    (found || !*word ? gtk_style_context_remove_class
+                     : gtk_style_context_add_class)(
+        style, GTK_STYLE_CLASS_ERROR);
+    if (!found)
+        return;
+    gtk_text_buffer_select_range(in, &at, &end);
+    gtk_text_view_scroll_to_iter(GTK_TEXT_VIEW(h->view), &at, .1,
+                                 FALSE, 0, 0);
 }
 static void word_typed(Help *h) { find_word(h, false); }
 static void word_again(Help *h) { find_word(h, true); }
@@ -225,10 +217,10 @@ static gboolean asked_to_close(Help *h)
     Store_settings("help", kept, KEPT, true);
     return GDK_EVENT_PROPAGATE;
 }
-static void make_window(Help *h)
+static void make_window(Help *h, GtkWindow *over)
 {
     h->window = g_object_new(GTK_TYPE_WINDOW, "title", h->title,
-        "destroy-with-parent", TRUE, "child",
+        "transient-for", over, "destroy-with-parent", TRUE, "child",
         Look_box(DOWN, 0, make_search(h), make_view(h), NULL), NULL);
     Look_dress(h->window, "house");
     /* connect the text window */
@@ -241,18 +233,8 @@ static void make_window(Help *h)
         "swapped_signal::delete-event", asked_to_close, h,
         "signal::destroy", gtk_widget_destroyed, &h->window, NULL);
     recall_size(h);
-}
-
-/* show the window */
-static void show_window(Help *h, GtkWindow *over)
-{
-    if (!h->window) {
-        make_window(h);
-        gtk_window_set_transient_for(GTK_WINDOW(h->window), over);
-        gtk_widget_show_all(h->window);
-        gtk_widget_grab_focus(h->view);
-    }
-    gtk_window_present(GTK_WINDOW(h->window));
+    gtk_widget_show_all(h->window);
+    gtk_widget_grab_focus(h->view);
 }
 
 /* run an action */
@@ -261,19 +243,22 @@ bool Help_book(const char *document)
     return in_browser(document) || on_paper(document, "book") ||
            on_paper(document, "house");
 }
-void Help_run(Help *h, GtkWindow *over)
-{
-    if (!Help_book(h->document))
-        show_window(h, over);
-}
-void Help_close(Help *h)
-{
-    if (h->window)
-        gtk_widget_destroy(h->window);
-}
 const char *Help_how(void)
 {
     return _("The book has a chapter on this game. \"make html\", "
              "typed in the folder of the games, writes it, and F1 "
              "opens it.");
+}
+void Help_run(Help *h, GtkWindow *over)
+{
+    if (Help_book(h->document))
+        return;
+    if (!h->window)
+        make_window(h, over);
+    gtk_window_present(GTK_WINDOW(h->window));
+}
+void Help_close(Help *h)
+{
+    if (h->window)
+        gtk_widget_destroy(h->window);
 }

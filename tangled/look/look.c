@@ -278,7 +278,7 @@ static void fill_screen(GtkWindow *w)
     (gtk_window_is_maximized(w) ? gtk_window_unmaximize
                                 : gtk_window_maximize)(w);
 }
-static GtkWidget *titlebutton(GtkWidget *window, const char *word)
+static GtkWidget *titlebuttons(GtkWidget *window, const char *words)
 {
     static const struct {
         const char *word, *said, *path;
@@ -288,46 +288,32 @@ static GtkWidget *titlebutton(GtkWidget *window, const char *word)
         { "maximize", N_("Maximize"), most, fill_screen },
         { "close",    N_("Close"), away, gtk_window_close },
     };
+    GtkWidget *box = Look_box(ACROSS, 4, NULL), *b;
+    g_auto(GStrv) word = g_strsplit(words, ",", -1);
 
-    for (size_t k = 0; k < G_N_ELEMENTS(all); k++)
-        if (same(word, all[k].word)) {
-            GtkWidget *b = Look_sign_button(all[k].path, _(all[k].said),
-                                            NULL);
-
-            Look_dress(b, "titlebutton");
-            g_signal_connect_swapped(b, "clicked",
-                                     G_CALLBACK(all[k].does), window);
-            return b;
-        }
-    return NULL;
-}
-static void pack_titlebuttons(GtkHeaderBar *bar, GtkWidget *window)
-{
-    g_autofree char *line = NULL;
-
-    g_object_get(gtk_settings_get_default(), "gtk-decoration-layout",
-                 &line, NULL);
-    g_auto(GStrv) sides = g_strsplit(line ? line : "", ":", 2);
-    for (int side = 0; side < 2 && sides[side]; side++) {
-        g_auto(GStrv) words = g_strsplit(sides[side], ",", -1);
-        int n = (int)g_strv_length(words);
-
-        for (int k = 0; k < n; k++) {
-            GtkWidget *b = titlebutton(window,
-                                       words[side ? n - 1 - k : k]);
-
-            if (b)
-                (side ? gtk_header_bar_pack_end
-                      : gtk_header_bar_pack_start)(bar, b);
-        }
-    }
+    for (int k = 0; word[k]; k++)
+        for (size_t n = 0; n < G_N_ELEMENTS(all); n++)
+            if (same(word[k], all[n].word)) {
+                b = Look_sign_button(all[n].path, _(all[n].said), NULL);
+                gtk_container_add(GTK_CONTAINER(box),
+                                  Look_dress(b, "titlebutton"));
+                g_signal_connect_swapped(b, "clicked",
+                                     G_CALLBACK(all[n].does), window);
+            }
+    return box;
 }
 GtkWidget *Look_header(GtkWidget *window, const char *title)
 {
     GtkWidget *bar = g_object_new(GTK_TYPE_HEADER_BAR, "title", title,
         "has-subtitle", FALSE, "spacing", 4, NULL);
+    g_autofree char *line = NULL;
 
-    pack_titlebuttons(GTK_HEADER_BAR(bar), window);
+    g_object_get(gtk_settings_get_default(), "gtk-decoration-layout",
+                 &line, NULL);
+    g_auto(GStrv) sides = g_strsplit(line ? line : "", ":", 2);
+    for (int k = 0; sides[k]; k++)
+        (k ? gtk_header_bar_pack_end : gtk_header_bar_pack_start)(
+            GTK_HEADER_BAR(bar), titlebuttons(window, sides[k]));
     if (!gtk_window_get_titlebar(GTK_WINDOW(window)))
         gtk_window_set_titlebar(GTK_WINDOW(window), bar);
     Look_dress(window, "house");

@@ -524,31 +524,24 @@ RecordsPack *Records_pack(const Session *s, int64_t begun)
     p->q.about.begun = begun;
     return p;
 }
-static const char *put_in(RecordsPack *p, Errand errand, void *who)
+const char *Records_put(RecordsPack *p, Added *added)
 {
+    Added nobody_asks;
     const char *news;
 
-    p->q.who = who;
-    news = p->text && p->options ? visit(true, errand, &p->q)
-                                 : refusal(SQLITE_NOMEM, true);
+    p->q.who = added = added ? added : &nobody_asks;
+    *added = (Added){ 0 };
+    if (p->text && p->options) {
+        added->deal = Records_deal(p->q.model, p->options,
+                                   p->q.about.seed);
+        news = visit(true, add, &p->q);
+    } else
+        news = refusal(SQLITE_NOMEM, true);
     g_free(p->text);
     g_free(p->options);
     g_free(p);
     return news;
 }
-const char *Records_put(RecordsPack *p, Added *added)
-{
-    Added nobody_asks;
-
-    if (added == NULL)
-        added = &nobody_asks;
-    *added = (Added){ 0 };
-    if (p->options)
-        added->deal = Records_deal(p->q.model, p->options,
-                                   p->q.about.seed);
-    return put_in(p, add, added);
-}
-
 const char *Records_add(const Session *s, int64_t begun, Added *added)
 {
     return Session_turn(s) == OVER
@@ -633,40 +626,6 @@ const char *Records_options(const char *game, RecordsCount *hear,
                    .who = who };
 
     return visit(false, count_options, &q);
-}
-
-/* take in a game */
-static int take_in(sqlite3 *db, Question *q)
-{
-    static const char known[] = "SELECT id FROM sound"
-        " WHERE game = :game AND text = :text";
-    int code = tell_db(db, known, q);
-
-    if (code == SQLITE_OK && q->answer == 0)
-        code = tell_db(db, come, q);
-    if (code == SQLITE_OK)
-        code = tell_db(db, known, q);
-    *(int64_t *)q->who = q->answer;
-    return code;
-}
-const char *Records_import(const Game *game, const char *text,
-                           int64_t *id)
-{
-    Line why;
-    Session *s = Session_load(game, text, why);
-    const char *news = _("only a finished game is recorded");
-    RecordsPack *p;
-
-    *id = 0;
-    if (s == NULL)
-        return complain("%s", why);
-    if (Session_turn(s) == OVER) {
-        p = Records_pack(s, 0);
-        p->q.about.mine = false;
-        news = put_in(p, take_in, id);
-    }
-    Session_free(&s);
-    return news;
 }
 
 /* in words */

@@ -28,7 +28,7 @@ typedef struct Record {
     int         moves;              /* of persons */
     int         undos, hints;
     int64_t     begun, ended;       /* UTC, seconds; 0: not known */
-    bool        mine;               /* false: it was imported */
+    bool        mine;               /* false: a guest's */
 } Record;
 
 /* Records a finished game, or says in one sentence why not; also what
@@ -53,7 +53,7 @@ extern const char  *Records_put (RecordsPack *p, Added *added);
 
 /* By score: in the direction the game declares, then by time; where
    fewer is better, games that were won only. By time: games that were
-   won. Equals share a place. Last: the last first, imported, too. */
+   won. Equals share a place. Last: the last first, of guests, too. */
 typedef enum RecordsOrder {
     RECORDS_BY_SCORE, RECORDS_BY_TIME, RECORDS_LAST
 } RecordsOrder;
@@ -87,12 +87,6 @@ extern const char *Records_sum(const char *game, const char *options,
 typedef void RecordsCount(void *who, const char *options, int played);
 extern const char *Records_options(const char *game,
                                    RecordsCount *hear, void *who);
-
-/* Takes in the text of a finished game of somebody else's. It is in the
-   list of the last games, and no best list or card counts it. The same
-   text is taken in once. NULL, or why not. */
-extern const char *Records_import(const Game *game, const char *text,
-                                  int64_t *id);
 
 /* the seed of today's deal, such as 20261122; the number of the deal
    with these options (NULL: the usual) and this seed, from 1, or 0 */

@@ -167,10 +167,9 @@ static const char *string_end(Span text, char quote)
         at += *at == '\\' && at + 1 < text.end ? 2 : 1;
     return at < text.end ? at + 1 : at;
 }
-const char letters[] =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 static const char word_letters[] = "0123456789_"
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const char *const letters = &word_letters[11];      /* from a on */
 static const char keywords[] =
     "auto break case const continue default do else enum extern for"
     " goto if inline register restrict return sizeof static struct"
@@ -802,30 +801,27 @@ static bool is_chapter(const Node *branch, Span label)
 
     return own && equal(own->text, label);
 }
-static void hang(Node *node)
-{
-    book.all.last = book.all.last->next = node;
-    node->next = NULL;
-}
 static void arrange(void)
 {
-    Node *rest = book.all.first->next, **from, *node;
+    Node *rest = book.all.first->next, **to = &book.all.first->next;
 
-    book.all.last = book.all.first;
     for (Node *at = book.order.first, *next; at; at = next) {
+        Node **from = &rest, *node = at;
+
         next = at->next;
-        for (from = &rest; *from && !is_chapter(*from, at->text); )
-            from = &(*from)->next;
-        node = at->is == CHAPTER ? *from : at;
-        if (node && node == *from)
+        if (at->is == CHAPTER) {
+            while (*from && !is_chapter(*from, at->text))
+                from = &(*from)->next;
+            if (!(node = *from))
+                continue;
             *from = node->next;
-        if (node)
-            hang(node);
+        }
+        *to = node;
+        to = &node->next;
     }
-    for (; rest; rest = node) {
-        node = rest->next;
-        hang(rest);
-    }
+    *to = rest;
+    for (Node *at = book.all.first; at; at = at->next)
+        book.all.last = at;
 }
 static void find_used(Chunk *by)
 {

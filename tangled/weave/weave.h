@@ -84,7 +84,7 @@ void forget_book(void);
 
 /* for the printers */
 enum { OPEN = 1, SHUT = 2 };        /* [[ and ]] in prose */
-extern const char letters[];        /* of words */
+extern const char *const letters;   /* of words */
 _Noreturn void refuse(int line, Span what, const char *right);
 void *room_for(size_t bytes);
 void add(List *list, void *item);
