@@ -231,16 +231,20 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
         gtk_entry_set_text(GTK_ENTRY(e->line), all);
     }
 }
-static void one_button(GtkWidget *box, GCallback does, void *with)
+static GtkWidget *ends_card(GtkWidget *box, GCallback does, void *knows)
 {
+    GtkWidget *top = gtk_widget_get_toplevel(box);
+    GtkWidget *complaint = Look_label(box, "quiet", "");
     GtkWidget *button = Look_button(_("_Play"), "lamp", NULL);
 
+    gtk_label_set_max_width_chars(GTK_LABEL(complaint), 40);
     g_object_set(button, "halign", GTK_ALIGN_END, "can-default", TRUE,
                  NULL);
     gtk_container_add(GTK_CONTAINER(box), button);
-    gtk_window_set_default(GTK_WINDOW(gtk_widget_get_toplevel(box)),
-                           button);
-    g_signal_connect(button, "clicked", does, with);
+    gtk_window_set_default(GTK_WINDOW(top), button);
+    g_signal_connect(button, "clicked", does, knows);
+    g_object_set_data_full(G_OBJECT(top), "knows", knows, g_free);
+    return complaint;
 }
 void Aside_options(GtkWindow *over, const Session *now, bool exact,
                    AsidePlay *play, void *who)
@@ -248,28 +252,53 @@ void Aside_options(GtkWindow *over, const Session *now, bool exact,
     GtkWidget *box = Aside_card(over, exact
         ? _("An exact game") : _("A game of your own"));
     GtkWidget *grid = Look_grid(box);
-    GtkWidget *top = gtk_widget_get_toplevel(box);
     Exact *e = g_new0(Exact, 1);
 
-    e->game = Session_game(now);
-    e->play = play;
-    e->who  = who;
-    e->complaint = Look_label(box, "quiet", "");
+    *e = (Exact){ .game = Session_game(now), .play = play, .who = who };
+    e->complaint = ends_card(box, G_CALLBACK(play_exact), e);
     fill_card(e, grid, now, exact);
-    gtk_label_set_max_width_chars(GTK_LABEL(e->complaint), 40);
-    one_button(box, G_CALLBACK(play_exact), e);
-    g_object_set_data_full(G_OBJECT(top), "exact", e, g_free);
-    gtk_widget_show_all(top);
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}
+
+/* a game for a tile */
+static int number_of(GtkWidget *tile)
+{
+    return GPOINTER_TO_INT(g_object_get_data(G_OBJECT(tile), "number"));
+}
+static void give_back(gpointer session)
+{
+    Session *s = session;
+
+    Session_free(&s);
+}
+static Session *game_of(GtkWidget *tile, const Game *game)
+{
+    Session *s = g_object_get_data(G_OBJECT(tile), "game");
+    int option[OPTIONS];
+    Line why;
+
+    if (s)
+        return s;
+    Options_usual(game->model, option);
+    Options_read(game->model,
+        game->model->presets[number_of(tile)].options, option, why);
+    s = Session_new(game, option, 1, why);
+    if (s)
+        Session_settle(s);
+    g_object_set_data_full(G_OBJECT(tile), "game", s, give_back);
+    return s;
 }
 
 /* games by name */
-static gboolean draw_kind(GtkWidget *w, cairo_t *cr, gpointer session)
+static gboolean draw_kind(GtkWidget *w, cairo_t *cr, const Game *game)
 {
     double wide = gtk_widget_get_allocated_width(w);
     double high = gtk_widget_get_allocated_height(w);
-    Hand h;
+    Session *s = game_of(gtk_widget_get_ancestor(w,
+                             GTK_TYPE_FLOW_BOX_CHILD), game);
+    Hand h = { .game = NULL };
 
-    if (Hand_still(&h, session, NULL)) {
+    if (s && Hand_still(&h, s, NULL)) {
         /* paint a small board in the middle of its air */
         double k = MIN(wide / h.page.w, high / h.page.h);
         double x = (wide / k - h.page.w) / 2, y = (high / k - h.page.h) / 2;
@@ -286,40 +315,18 @@ static gboolean draw_kind(GtkWidget *w, cairo_t *cr, gpointer session)
     Hand_end(&h);
     return GDK_EVENT_STOP;
 }
-static void give_back(gpointer session)
-{
-    Session *s = session;
-
-    Session_free(&s);
-}
-static GtkWidget *picture_of(Session *s)
-{
-    GtkWidget *area = g_object_new(GTK_TYPE_DRAWING_AREA,
-        "width-request", 128, "height-request", 104, NULL);
-
-    if (s) {
-        Session_settle(s);
-        g_signal_connect(area, "draw", G_CALLBACK(draw_kind), s);
-        g_object_set_data_full(G_OBJECT(area), "session", s, give_back);
-    }
-    return area;
-}
 static GtkWidget *kind(const Game *game, const Preset *p)
 {
     const char *words = p->words ? _(p->words) : "";
-    GtkWidget *tile = gtk_flow_box_child_new();
-    int option[OPTIONS];
-    Line why;
-
-    Options_usual(game->model, option);
-    Options_read(game->model, p->options, option, why);
-    /* picture, name and measures, for eyes and ears */
     g_autofree char *all = g_strconcat(_(p->label), "\n", words, NULL);
+    GtkWidget *area = g_object_new(GTK_TYPE_DRAWING_AREA,
+        "width-request", 128, "height-request", 104, NULL);
+    GtkWidget *tile = g_object_new(GTK_TYPE_FLOW_BOX_CHILD, "child",
+        Look_box(DOWN, 2, area, Look_label(NULL, "kind", _(p->label)),
+                 Look_label(NULL, "quiet", words), NULL), NULL);
 
-    gtk_container_add(GTK_CONTAINER(tile), Look_box(DOWN, 2,
-        picture_of(Session_new(game, option, 1, why)),
-        Look_label(NULL, "kind", _(p->label)),
-        Look_label(NULL, "quiet", words), NULL));
+    g_signal_connect(area, "draw", G_CALLBACK(draw_kind),
+                     (gpointer)game);
     atk_object_set_name(gtk_widget_get_accessible(tile), all);
     g_object_set_data(G_OBJECT(tile), "number",
                       GINT_TO_POINTER(p - game->model->presets));
@@ -329,8 +336,7 @@ static void kind_chosen(GtkWidget *all, GtkFlowBoxChild *tile,
                         GtkWindow *over)
 {
     g_action_group_activate_action(G_ACTION_GROUP(over), "preset",
-        g_variant_new_int32(GPOINTER_TO_INT(
-            g_object_get_data(G_OBJECT(tile), "number"))));
+        g_variant_new_int32(number_of(GTK_WIDGET(tile))));
     gtk_widget_destroy(gtk_widget_get_toplevel(all));
 }
 static GtkWidget *tiles(GtkWindow *over, const Game *game,
@@ -350,33 +356,16 @@ static GtkWidget *tiles(GtkWindow *over, const Game *game,
                      over);
     return all;
 }
-static void open_fold(GtkWidget *fold, GParamSpec *what,
-                      GtkWindow *over)
-{
-    const Game *game = g_object_get_data(G_OBJECT(fold), "game");
-    const Preset *p = g_object_get_data(G_OBJECT(fold), "preset");
-
-    (void)what;
-    if (gtk_bin_get_child(GTK_BIN(fold)))
-        return;
-    gtk_container_add(GTK_CONTAINER(fold), tiles(over, game, p + 1));
-    gtk_widget_show_all(fold);
-}
 static GtkWidget *all_kinds(GtkWindow *over, const Game *game)
 {
     const Preset *p = game->model->presets;
     GtkWidget *all = Look_box(DOWN, 6, tiles(over, game, p), NULL);
 
     for (; p && p->label; p++)
-        if (!p->options) {
-            GtkWidget *fold = gtk_expander_new(_(p->label));
-
-            g_object_set_data(G_OBJECT(fold), "game", (gpointer)game);
-            g_object_set_data(G_OBJECT(fold), "preset", (gpointer)p);
-            g_signal_connect(fold, "notify::expanded",
-                             G_CALLBACK(open_fold), over);
-            gtk_container_add(GTK_CONTAINER(all), fold);
-        }
+        if (!p->options)
+            gtk_container_add(GTK_CONTAINER(all), g_object_new(
+                GTK_TYPE_EXPANDER, "label", _(p->label), "child",
+                tiles(over, game, p + 1), NULL));
     return all;
 }
 static GtkWidget *lead_on(GtkWidget *top, const char *words,
@@ -431,18 +420,13 @@ void Aside_line(GtkWindow *over, const char *label, const char *does,
                 AsideLine *play, void *who)
 {
     GtkWidget *box = Aside_card(over, label);
-    GtkWidget *top = gtk_widget_get_toplevel(box);
     Asked *a = g_new0(Asked, 1);
 
-    *a = (Asked){ does, play, who, gtk_entry_new(),
-                  Look_label(NULL, "quiet", "") };
+    *a = (Asked){ does, play, who, gtk_entry_new(), NULL };
     g_object_set(a->entry, "activates-default", TRUE, "width-chars", 32,
                  NULL);
     atk_object_set_name(gtk_widget_get_accessible(a->entry), label);
-    gtk_label_set_max_width_chars(GTK_LABEL(a->complaint), 40);
-    gtk_container_add(GTK_CONTAINER(box),
-                      Look_box(DOWN, 6, a->entry, a->complaint, NULL));
-    one_button(box, G_CALLBACK(play_line), a);
-    g_object_set_data_full(G_OBJECT(top), "asked", a, g_free);
-    gtk_widget_show_all(top);
+    gtk_container_add(GTK_CONTAINER(box), a->entry);
+    a->complaint = ends_card(box, G_CALLBACK(play_line), a);
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }

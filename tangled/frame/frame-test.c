@@ -174,6 +174,34 @@ static void anew(void)
     wish("new");
     CHECK(!may_undo());
 }
+static int brush;
+
+static void paint_by_mouse(const int *match)
+{
+    mouse(GDK_BUTTON_PRESS, match[0], 1, 0);
+    for (int k = 1; k < 3; k++)
+        mouse(GDK_MOTION_NOTIFY, match[k], 0, 0);
+    mouse(GDK_BUTTON_RELEASE, match[2], 1, 0);
+}
+static void paint_by_keys(const int *match)
+{
+    Hand_point(Board_hand((Board *)board), match[0], true);
+    key_goes(GDK_KEY_Return, true);
+    key(GDK_KEY_Left);
+    key(GDK_KEY_Left);
+    key_goes(GDK_KEY_Return, false);
+}
+static void paint(void (*way)(const int *match), int third)
+{
+    const int match[] = { the_match(third == 3 ? 1 : 3), the_match(2),
+                          the_match(third == 3 ? 3 : 1) };
+
+    brush = third;
+    Hand_refresh(Board_hand((Board *)board));
+    way(match);
+    brush = 0;
+    Hand_refresh(Board_hand((Board *)board));
+}
 static gint slow;                   /* what the disk wants, in us */
 
 int fsync(int fd)
@@ -1057,8 +1085,11 @@ static void presets_are_chosen_by_their_pictures(void)
     wish("kinds");
     pump(100);
     fold = find("New game of another kind", GTK_TYPE_EXPANDER, 0);
-    CHECK(fold && !gtk_bin_get_child(GTK_BIN(fold)));
+    tile = find("New game of another kind", GTK_TYPE_FLOW_BOX_CHILD, 1);
+    CHECK(!g_object_get_data(G_OBJECT(tile), "game"));
     gtk_expander_set_expanded(GTK_EXPANDER(fold), TRUE);
+    pump(100);
+    CHECK(g_object_get_data(G_OBJECT(tile), "game"));
     for (guint k = 0; k < 2; k++) {
         tile = find("New game of another kind",
                     GTK_TYPE_FLOW_BOX_CHILD, k);
@@ -1162,6 +1193,11 @@ static void wide_layout(const void *state, const Ui *ui, Page *page)
 {
     nim_game.view->layout(state, ui, page);
     page->w *= wider;
+    for (int k = 0, n; brush && k < page->n; k++)
+        if (match(page->item[k].move, "take %d", &n)) {
+            say(page->item[k].move, "take ...+");
+            say(page->item[k].drop, "%d", n == 3 ? brush : n);
+        }
 }
 static int width_of_a_new_game(double times)
 {
@@ -1379,6 +1415,7 @@ static void answer(const char *title, const char *file, bool saves)
 
     CHECK((c = GTK_FILE_CHOOSER(toplevel(title))));
     gtk_file_chooser_set_current_folder(c, folder);
+    gtk_file_chooser_set_do_overwrite_confirmation(c, FALSE);
     if (saves)
         gtk_file_chooser_set_current_name(c, name);
     else
@@ -1387,11 +1424,21 @@ static void answer(const char *title, const char *file, bool saves)
     gtk_dialog_response(GTK_DIALOG(c), GTK_RESPONSE_ACCEPT);
     CHECK(!toplevel(title) || !gtk_widget_get_visible(toplevel(title)));
 }
+static char *in_data(const char *name)
+{
+    return g_build_filename(g_get_user_data_dir(), name, NULL);
+}
+static bool begins_with(const char *name, const char *letters)
+{
+    g_autofree char *file = in_data(name), *text = NULL;
+
+    return g_file_get_contents(file, &text, NULL, NULL)
+        && strncmp(text, letters, strlen(letters)) == 0;
+}
 static void wish_for(const char *name, const char *title,
                      const char *file)
 {
-    g_autofree char *path = g_build_filename(g_get_user_data_dir(),
-                                             file, NULL);
+    g_autofree char *path = in_data(file);
 
     wish(name);
     answer(title, path, !same(name, "open"));
@@ -1406,8 +1453,10 @@ static void a_game_goes_through_a_file(void)
     wish_for("open", "Open a game", "mine.game");
     CHECK(same(status(), "Seat 2 takes. Matches: 12."));
     wish_for("export", "Export this board as", "rest.strokes");
+    CHECK(same(status(), "This game is in rest.strokes."));
     wish_for("export", "Export this board as", "rest.png");
     CHECK(same(status(), "This game is in rest.png."));
+    CHECK(begins_with("rest.png", "\x89PNG"));
     anew();
     wish_for("open", "Open a game", "rest.strokes");
     CHECK(same(status(), "Seat 1 takes. Matches: 12."));
@@ -1433,6 +1482,59 @@ static void a_game_goes_out_of_the_statistics(void)
     gtk_widget_destroy(toplevel("Statistics"));
     wish_for("open", "Open a game", "old.game");
     CHECK(strstr(status(), "took the last match and wins."));
+}
+static void what_only_looks_like_a_file_is_refused(void)
+{
+    g_autofree char *pipe = in_data("pipe.png");
+    g_autofree char *film = in_data("film.game");
+
+    anew();
+    take(3);
+    CHECK(mkfifo(pipe, 0600) == 0);
+    CHECK(g_file_set_contents(film, "", 0, NULL)
+          && truncate(film, 1L << 32) == 0);
+    wish_for("open", "Open a game", "pipe.png");
+    CHECK(strstr(status(), "it is no plain file"));
+    wish_for("open", "Open a game", "film.game");
+    CHECK(strstr(status(), "film.game"));
+    wish_for("export", "Export this board as", "pipe.png");
+    CHECK(strstr(status(), "It cannot be written (it is no plain"));
+    wish("undo");
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+}
+static void a_stroke_is_one_undo(void)
+{
+    for (int keys = 0; keys < 2; keys++) {
+        anew();
+        paint(keys ? paint_by_keys : paint_by_mouse, 3);
+        CHECK(same(status(), "Seat 2 takes. Matches: 9."));
+        CHECK(file_holds("> take 1\n+ take 2\n+ take 3\n"));
+        wish("undo");
+        CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+        CHECK(!may_undo());
+        wish("redo");
+        CHECK(same(status(), "Seat 2 takes. Matches: 9."));
+    }
+    wish_for("save", "Save this game as", "stroke.game");
+    anew();
+    wish_for("open", "Open a game", "stroke.game");
+    CHECK(same(status(), "Seat 2 takes. Matches: 9."));
+    wish("replay");
+    CHECK(strstr(quiet_line(), "Replay, 0 of 3"));
+    CHECK(strstr(quiet_line(), "The replay is over"));
+    key(GDK_KEY_a);
+    wish("undo");
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+}
+static void a_stroke_is_refused_whole(void)
+{
+    anew();
+    take(1);
+    wish("undo");
+    paint(paint_by_mouse, 9);
+    CHECK(same(status(), "Take one, two or three matches."));
+    wish("redo");
+    CHECK(same(status(), "Seat 2 takes. Matches: 14."));
 }
 static int played_before;
 
@@ -1514,6 +1616,9 @@ static gboolean script(gpointer nobody)
     TEST(the_game_you_left_comes_back);
     TEST(a_game_is_played_again);
     TEST(a_game_goes_through_a_file);
+    TEST(what_only_looks_like_a_file_is_refused);
+    TEST(a_stroke_is_one_undo);
+    TEST(a_stroke_is_refused_whole);
     TEST(a_board_goes_on_paper);
     TEST(statistics_count_and_replay);
     TEST(a_game_goes_out_of_the_statistics);

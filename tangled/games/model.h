@@ -50,13 +50,13 @@ typedef struct Status {
                                        has been taken back */
 } Status;
 /* A form in which others keep games. Which it is, the end of the file's
-   name says, or trying. read: NULL, or a constant complaint; out gets
-   "matches=5 seed=1", a newline, and lines such as "> take 2". write
-   gets what the eyes may see. Either may be NULL. */
+   name says, or trying. read tells the game as we save it, "nim 1
+   matches=5 seed=1\n> take 2\n", or a sentence that says why not;
+   write gets what the eyes may see. Either may be NULL. */
 typedef struct Format {
     const char *name, *suffix;      /* N_("Strokes"), "strokes" */
-    const char *(*read )(const char *text, Text *out);
-    void        (*write)(const void *state, Text *out);
+    void (*read )(const void *text, Text *out);
+    void (*write)(const void *state, Text *out);
 } Format;
 typedef struct Model Model;
 /* has it a form with a star, so that legal gives samples? */

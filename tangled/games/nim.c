@@ -177,16 +177,18 @@ static const char *check(const void *state)
         return "the house deals onto an empty table";
     return NULL;
 }
-static const char *read_strokes(const char *text, Text *out)
+static void read_strokes(const void *text, Text *out)
 {
+    const char *at = text;
     int n = 0;
 
-    for (; *text == '|' || *text == ' ' || *text == '\n'; text++)
-        n += *text == '|';
-    if (*text || n == 0 || n > MOST)
-        return _("a row of 1 to 40 strokes is wanted, such as |||||");
-    tell(out, "matches=%d seed=0\n", n);
-    return NULL;
+    for (; *at == '|' || *at == ' ' || *at == '\n'; at++)
+        n += *at == '|';
+    if (*at || n == 0 || n > MOST)
+        tell(out, _("a row of 1 to 40 strokes is wanted, such as "
+                    "|||||"));
+    else
+        tell(out, "nim 1 matches=%d seed=0\n", n);
 }
 static void write_strokes(const void *state, Text *out)
 {

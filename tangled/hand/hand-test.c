@@ -291,6 +291,12 @@ CLAIM(keys_and_fingers_paint)
     Hand_stay(&hand);
     event(RELEASE, 5, 0, 1);
     CHECK(same(painted, "paint white 4; paint white 5"));
+    event(PRESS, 4, 0, 1);
+    event(MOTION, 5, 0, 0);
+    event(MOTION, 4, 0, 0);
+    Hand_stay(&hand);
+    event(RELEASE, 4, 0, 1);
+    CHECK(same(painted, "paint red 4; paint red 5"));
 }
 CLAIM(a_hand_that_has_pressed_means_nothing_until_it_moves)
 {

@@ -201,25 +201,16 @@ static bool may_drop(Hand *h, const Item *i)
     return n > 0 && has_samples(h->game->model)
         && allows(h, h->state, whole);
 }
-static bool in_stroke(const Hand *h, const char *move)
-{
-    const char *at = h->stroke;
-    size_t n = strlen(move);
-
-    for (; at && (at = strstr(at, move)) != NULL; at++)
-        if ((at == h->stroke || at[-2] == ';')
-            && (at[n] == '\0' || at[n] == ';'))
-            return true;
-    return false;
-}
 static bool passed(const Hand *h, const Item *i)
 {
+    char there[LINE + 4];
     Line move;
 
     if (!h->brush[0] || !i->drop[0])
         return false;
     make_whole(move, h->brush, i->drop);
-    return in_stroke(h, move);
+    snprintf(there, sizeof there, "; %s; ", move);
+    return strstr(h->stroke, there) != NULL;
 }
 
 /* lay out */
@@ -547,13 +538,12 @@ static void note_move(Hand *h, const char *move)
     h->stroke = with_room(h->stroke, &h->stroke_room,
                           2 * (used + LINE), 1);
     if (used + LINE + 2 < h->stroke_room)
-        tell(&(Text){ h->stroke, h->stroke_room, used }, "%s%s",
-             used > 0 ? "; " : "", move);
+        tell(&(Text){ h->stroke, h->stroke_room, used }, "%s; ", move);
 }
 static void paint_over(Hand *h, int id)
 {
     const Item *i = Page_find(&h->page, id);
-    bool first = h->stroke[0] == '\0';
+    bool first = same(h->stroke, "; ");
     Line move;
 
     if (!i || !i->drop[0] || passed(h, i))
@@ -570,7 +560,7 @@ static bool begins_stroke(Hand *h, const Item *i, bool other)
     if (h->half[0] || !is_brush(says) || !h->stroke)
         return false;
     say(h->brush, "%.*s", (int)strlen(says) - 4, says);
-    h->stroke[0] = '\0';
+    strcpy(h->stroke, "; ");
     h->brush_x = h->press_x;
     h->brush_y = h->press_y;
     paint_over(h, i->id);
@@ -587,15 +577,17 @@ static void paint_along(Hand *h, const Event *e)
                               h->brush_y + dy * k / steps));
     h->brush_x = e->x;
     h->brush_y = e->y;
+    h->far |= hypot(e->x - h->press_x, e->y - h->press_y) >= h->near;
     Hand_point(h, e->id, false);
     Hand_refresh(h);
 }
 static void end_stroke(Hand *h, bool plays)
 {
-    h->brush[0] = '\0';
+    h->brush[0] = h->stroke[strlen(h->stroke) - 2] = '\0';
+    h->far = false;
     hold_down(h, 0);
     Hand_refresh(h);
-    h->does(h->who, plays ? h->stroke : "");
+    h->does(h->who, plays ? h->stroke + 2 : "");
 }
 
 /* pressing */
@@ -791,10 +783,8 @@ void Hand_stay(Hand *h)
     const Item *i = Page_find(&h->page, h->pressed);
     int id = h->pressed;
 
-    if (!i || !h->ui.down || h->button != 1 || h->half[0]
-        || !i->other[0]
-        || (h->brush[0] && (strchr(h->stroke, ';')
-                            || begins_stroke(h, i, true))))
+    if (!i || !h->ui.down || h->button != 1 || h->half[0] || h->far
+        || !i->other[0] || (h->brush[0] && begins_stroke(h, i, true)))
         return;
     h->grabbed = 0;
     h->brush[0] = '\0';

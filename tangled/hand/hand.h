@@ -49,7 +49,7 @@ typedef struct Hand {
     double      press_x, press_y;   /* where it went down */
     bool        far, taken;         /* dragged; taken up by this press */
     Line        brush;              /* "fill " while it paints */
-    char       *stroke;             /* "fill 3 4; fill 3 5" */
+    char       *stroke;             /* "; fill 3 4; fill 3 5; " */
     int         stroke_room;
     double      brush_x, brush_y;   /* it has been seen here */
     void       *trial;              /* the state after the stroke */

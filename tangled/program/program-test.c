@@ -225,7 +225,8 @@ CLAIM(files_of_others_come_in_and_go_out)
 {
     g_autofree char *in = in_home("five.strokes");
     g_autofree char *out = in_home("out.strokes");
-    g_autofree char *ours = in_home("out.game");
+    g_autofree char *ours = in_home("out.game"), *all = NULL;
+    g_autofree char *picture = in_home("out.png");
 
     put("in", "take 2\n");
     put("five.strokes", "|||||\n");
@@ -235,9 +236,32 @@ CLAIM(files_of_others_come_in_and_go_out)
           && holds("out.strokes", "|||||\n"));
     CHECK(NIM("--import", in, "--export", ours) == 0
           && holds("out.game", "nim 1 matches=5 seed=0\n"));
+    CHECK(NIM("--import", ours, "--export", picture) == 0
+          && g_file_get_contents(picture, &all, NULL, NULL)
+          && strncmp(all, "\x89PNG", 4) == 0);
     put("five.strokes", "||x\n");
     CHECK(NIM("--text", "--import", in) != 0
           && holds("err", "a row of 1 to 40 strokes is wanted"));
+}
+CLAIM(what_is_no_file_does_not_come_in)
+{
+    static const char *const odd[] = { "in.pipe", "a.folder", "nothing",
+                                       "film" };
+    g_autofree char *err = in_home("err");
+
+    put("film", "");
+    for (int k = 0; k < 4; k++) {
+        g_autofree char *file = in_home(odd[k]), *said = NULL;
+
+        CHECK(k != 0 || mkfifo(file, 0600) == 0);
+        CHECK(k != 1 || g_mkdir(file, 0700) == 0);
+        CHECK(k != 3 || truncate(file, 1L << 32) == 0);
+        CHECK(NIM("--text", "--import", file) == 2);
+        CHECK(g_file_get_contents(err, &said, NULL, NULL)
+              && strstr(said, odd[k])
+              && strchr(said, '\n') == said + strlen(said) - 1);
+        CHECK(k > 1 || NIM("--seed=1", "--export", file) == 1);
+    }
 }
 CLAIM(figures_are_drawn_without_a_display)
 {
@@ -250,7 +274,7 @@ CLAIM(figures_are_drawn_without_a_display)
     CHECK(NIM("--figure=/nowhere/a.pdf", "--seed=1") == 1);
     CHECK(NIM("--figure=/nowhere/a.png", "--seed=1") == 1);
     CHECK(NIM("--figure=a.gif") == 2 && holds("err", "must end in"));
-    CHECK(mkfifo(pipe, 0600) == 0 && NIM("--figure", pipe) == 2
+    CHECK(mkfifo(pipe, 0600) == 0 && NIM("--figure", pipe) == 1
           && holds("err", "no plain file"));
     CHECK(NIM("--figure=a.pdf", "--theme=pink") == 2);
     CHECK(NIM("--figure=a.pdf", "--scale=0") == 2);

@@ -151,12 +151,22 @@ static int help(const Game *game)
     return 0;
 }
 
+/* a whole file */
+static char *whole(const char *file)
+{
+    const char *why = NULL;
+    char *text = Store_text(file, &why);
+
+    if (text == NULL)
+        refuse(1, "%s", why);
+    return text;
+}
+
 /* a game as it was asked for */
 static uint64_t any_seed(void)
 {
     return (uint64_t)g_random_int_range(0, 1000000000);
 }
-static char *whole(const char *file);       /* below */
 static Session *read_in(const Game *game, const char *file)
 {
     g_autofree char *text = whole(file);
@@ -170,7 +180,6 @@ static Session *read_in(const Game *game, const char *file)
         refuse(1, "%s: %s", file, why);
     return s;
 }
-
 static Session *begin(const Game *game, const char *const said[WORDS])
 {
     uint64_t seed = any_seed();
@@ -351,17 +360,6 @@ static int play_text(const Game *game, const char *const said[WORDS])
     return 0;
 }
 
-/* a whole file */
-static char *whole(const char *file)
-{
-    const char *why = NULL;
-    char *text = Store_text(file, &why);
-
-    if (text == NULL)
-        refuse(1, "%s", why);
-    return text;
-}
-
 /* comparing */
 static char **lines_of(char *text)
 {
@@ -488,6 +486,12 @@ typedef struct Figure {
     Hand        hand;               /* not for an icon or a sheet */
     const Paper *paper;             /* or NULL */
 } Figure;
+bool Program_is_picture(const char *file)
+{
+    return g_str_has_suffix(file, ".png")
+        || g_str_has_suffix(file, ".svg")
+        || g_str_has_suffix(file, ".pdf");
+}
 static bool read_looks(Figure *f, const char *const said[WORDS])
 {
     static const char *const themes[] = { "light", "dark", "contrast",
@@ -502,14 +506,8 @@ static bool read_looks(Figure *f, const char *const said[WORDS])
     if (!f->game->view || !(f->game->view->layout || said[W_ICON]))
         refuse(2, _("this game has no pictures"));
     /* or the file will not do */
-    else if (!g_str_has_suffix(f->file, ".pdf")
-             && !g_str_has_suffix(f->file, ".svg")
-             && !g_str_has_suffix(f->file, ".png"))
+    else if (!Program_is_picture(f->file))
         refuse(2, _("%s must end in .pdf, .svg or .png"), f->file);
-    else if (g_file_test(f->file, G_FILE_TEST_EXISTS)
-             && !g_file_test(f->file, G_FILE_TEST_IS_REGULAR))
-        refuse(2, _("%s cannot be written: %s"), f->file,
-               _("it is no plain file"));
     else if (f->theme == THEMES)
         refuse(2, _("the themes are light, dark, contrast and "
                     "inverse"));
@@ -608,11 +606,14 @@ static void paint_figure(const Figure *f, cairo_t *cr)
 static const char *draw(const Figure *f)
 {
     const Page *page = &f->hand.page;
+    cairo_status_t status;
+
+    if (g_file_test(f->file, G_FILE_TEST_EXISTS)
+        && !g_file_test(f->file, G_FILE_TEST_IS_REGULAR))
+        return Store_reason(ENOTSUP);
     cairo_surface_t *s = surface(f->file, page->w * f->scale,
                                  page->h * f->scale);
     cairo_t *cr = cairo_create(s);
-    cairo_status_t status;
-
     paint_figure(f, cr);
     cairo_destroy(cr);
     status = g_str_has_suffix(f->file, ".png")
@@ -629,12 +630,6 @@ static int drawn(const Figure *f)
     return why ? refuse(1, _("%s cannot be written: %s"), f->file, why)
                : 0;
 }
-bool Program_is_picture(const char *file)
-{
-    return g_str_has_suffix(file, ".png")
-        || g_str_has_suffix(file, ".svg")
-        || g_str_has_suffix(file, ".pdf");
-}
 const char *Program_picture(const Session *s, const char *file,
                             const bool on[SWITCHES], Theme theme)
 {
@@ -645,11 +640,12 @@ const char *Program_picture(const Session *s, const char *file,
     if (Hand_still(&f.hand, s, on))
         why = draw(&f);
     Hand_end(&f.hand);
-    return why;
+    return Store_unwritten(file, why);
 }
 static int figure(const Game *game, const char *const said[WORDS])
 {
-    Figure f = { .game = game, .file = said[W_FIGURE] };
+    Figure f = { .game = game, .file = said[W_FIGURE]
+                 ? said[W_FIGURE] : said[W_EXPORT] };
     Session *s;
     int status = 2;
 
@@ -696,15 +692,17 @@ static int sheet(const Game *game, const char *const said[WORDS])
 }
 static int put_out(const Game *game, const char *const said[WORDS])
 {
-    Session *s = shown_game(game, said);
-    g_autofree char *text = s ? Session_written(s, said[W_EXPORT])
-                              : NULL;
-    const char *why = text ? Store_write(said[W_EXPORT], text)
-                           : g_strerror(ENOMEM);
+    Session *s;
+    const char *why;
 
-    if (!s)
+    if (Program_is_picture(said[W_EXPORT]))
+        return figure(game, said);
+    if ((s = shown_game(game, said)) == NULL)
         return 2;
+    g_autofree char *text = Session_written(s, said[W_EXPORT]);
+
     Session_free(&s);
+    why = text ? Store_write(said[W_EXPORT], text) : g_strerror(ENOMEM);
     return why ? refuse(1, "%s: %s", said[W_EXPORT], why) : 0;
 }
 static int info(const Game *game, const char *const said[WORDS])

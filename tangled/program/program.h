@@ -53,6 +53,8 @@ extern char       *Store_read   (const char *file, size_t most,
 /* the same for a text; or NULL, and why; EILSEQ: it is no text */
 extern char       *Store_text   (const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
+/* the sentence about a file of yours; why NULL: it went well */
+extern const char *Store_unwritten(const char *file, const char *why);
 extern const char *Store_reason (int code);     /* of errno, in words */
 /* a place in our folder, such as "saves"; a name beside a damaged file
    that nobody has. To be freed with g_free. */

@@ -38,14 +38,18 @@ static const char *put(const char *file, const char *text)
         return NULL;
     return complain("%s", strrchr(error->message, ':') + 2);
 }
+const char *Store_unwritten(const char *file, const char *why)
+{
+    return why ? complain(_("it cannot be written (%s); another place "
+                            "may do: %s"), why, file) : NULL;
+}
 const char *Store_write(const char *file, const char *text)
 {
     struct stat is;
     bool odd = stat(file, &is) == 0 && !S_ISREG(is.st_mode);
-    const char *why = odd ? Store_reason(ENOTSUP) : put(file, text);
 
-    return why ? complain(_("it cannot be written (%s); another place "
-                            "may do: %s"), why, file) : NULL;
+    return Store_unwritten(file, odd ? Store_reason(ENOTSUP)
+                                     : put(file, text));
 }
 const char *Store_reason(int code)
 {

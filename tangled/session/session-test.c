@@ -653,6 +653,18 @@ CLAIM(a_stroke_is_one_undo)
     CHECK(Session_redo(s) && place_of(s) == 5 && !Session_redo(s));
     Session_free(&s);
 }
+
+CLAIM(a_stroke_is_kept_as_one)
+{
+    const char *text = "walk 1 seed=1\n> step 2\n> step 1\n+ step 2\n";
+    Line why = "";
+    Session *s = Session_load(&walk, text, why);
+
+    CHECK(s && tells(s, text) && place_of(s) == 5);
+    CHECK(s && Session_undo(s) && place_of(s) == 2 && Session_redo(s)
+          && place_of(s) == 5 && Session_undo(s) && Session_undo(s));
+    Session_free(&s);
+}
 CLAIM(a_stroke_is_refused_whole)
 {
     Session *s = begun(&walk, "", 1);

@@ -451,23 +451,36 @@ static void forget(Session *s)
             s->board[k].at = 0;
 }
 
+/* the choices of persons */
+/* the first choice of a person from line k on, forward (1) or back
+   (-1); total or -1, if there is none */
+static int choice(const Session *s, int k, int by)
+{
+    while (k >= 0 && k < s->total && Session_who(s, k) != '>')
+        k += by;
+    return k;
+}
+
 /* note it */
+static void leave_road(Session *s, int fork)
+{
+    s->total = s->count;
+    s->mark = s->mark < fork ? s->mark : fork;
+    forget(s);
+}
+
 static void note(Session *s, char who, const char *move)
 {
     int at = s->begin[s->count];
 
     if (s->count == s->total || Session_who(s, s->count) != who
         || !same(Session_move(s, s->count), move)) {
+        leave_road(s, who == '+' ? choice(s, s->count - 1, -1)
+                                 : s->count);
         s->words[at] = who;
         strcpy(s->words + at + 1, move);
         s->begin[s->count + 1] = at + 2 + (int)strlen(move);
-        s->total = s->count + 1;
-        int fork = s->count;
-
-        while (who == '+' && Session_who(s, --fork) == '+')
-            ;
-        s->mark = s->mark < fork ? s->mark : fork;
-        forget(s);
+        s->total++;
     }
     s->count++;
 }
@@ -568,11 +581,8 @@ const char *Session_play(Session *s, const char *stroke)
         trouble = make(s, who, move);
     }
     if (!trouble && s->count < s->total
-        && Session_who(s, s->count) == '+') {
-        s->total = s->count;
-        s->mark = s->mark < s->count ? s->mark : s->count;
-        forget(s);
-    }
+        && Session_who(s, s->count) == '+')
+        leave_road(s, s->count);
     return trouble;
 }
 
@@ -706,25 +716,6 @@ bool Session_may(const Session *s, const char *does)
 }
 
 /* undo and redo */
-/* the last choice before move from, or -1 */
-static int choice_before(const Session *s, int from)
-{
-    int k = from - 1;
-
-    while (k >= 0 && Session_who(s, k) != '>')
-        k--;
-    return k;
-}
-
-/* the first choice at or after move from, or total */
-static int choice_after(const Session *s, int from)
-{
-    int k = from;
-
-    while (k < s->total && Session_who(s, k) != '>')
-        k++;
-    return k;
-}
 static int before_seats(const Session *s, int k)
 {
     while (k > 0 && k < s->total && Session_who(s, k - 1) == '@')
@@ -780,12 +771,12 @@ void Session_go(Session *s, int count)
 }
 bool Session_can_undo(const Session *s)
 {
-    return choice_before(s, s->count) >= 0;
+    return choice(s, s->count - 1, -1) >= 0;
 }
 
 bool Session_can_redo(const Session *s)
 {
-    return choice_after(s, s->count) < s->total;
+    return choice(s, s->count, 1) < s->total;
 }
 static bool back_to(Session *s, int count)
 {
@@ -798,12 +789,12 @@ static bool back_to(Session *s, int count)
 
 bool Session_undo(Session *s)
 {
-    return back_to(s, choice_before(s, s->count));
+    return back_to(s, choice(s, s->count - 1, -1));
 }
 
 bool Session_rewind(Session *s)
 {
-    return back_to(s, choice_after(s, 0));
+    return back_to(s, choice(s, 0, 1));
 }
 bool Session_redo(Session *s)
 {
@@ -811,7 +802,7 @@ bool Session_redo(Session *s)
 
     if (!Session_can_redo(s))
         return false;
-    count = choice_after(s, choice_after(s, s->count) + 1);
+    count = choice(s, choice(s, s->count, 1) + 1, 1);
     Session_go(s, before_seats(s, count));
     return true;
 }
@@ -834,7 +825,7 @@ bool Session_return(Session *s)
 void Session_spend(Session *s, long ms, int hints)
 {
     const long most = LONGEST * 1000L;
-    bool begun = s->spent.ms > 0 || choice_after(s, 0) < s->total;
+    bool begun = s->spent.ms > 0 || choice(s, 0, 1) < s->total;
 
     if (ms > 0 && begun && Session_turn(s) != OVER)
         s->spent.ms = ms < most - s->spent.ms ? s->spent.ms + ms : most;
@@ -910,15 +901,20 @@ static const char *take_line(const char **text, char *out, size_t room)
     *text += length + 1;
     return NULL;
 }
+static bool is_ours(const Model *m, const char *text)
+{
+    size_t n = strlen(m->name);
+
+    return strncmp(text, m->name, n) == 0 && text[n] == ' ';
+}
 static const char *read_head(const Model *m, char *head,
                              int option[OPTIONS], uint64_t *seed,
                              Line complaint)
 {
-    size_t name = strlen(m->name);
-    char *version = head + name + 1, *words, *last;
+    char *version = head + strlen(m->name) + 1, *words, *last;
     uint64_t number = 0;
 
-    if (strncmp(head, m->name, name) != 0 || head[name] != ' ')
+    if (!is_ours(m, head))
         return _("this is no saved game of this program");
     words = strchr(version, ' ');
     if (!words)
@@ -934,13 +930,10 @@ static const char *read_head(const Model *m, char *head,
     words += words < last;
     return Options_read(m, words, option, complaint) ? NULL : complaint;
 }
-static const char *go_on(Session *s, const char *move)
+static bool may_go_on(const Session *s)
 {
-    char who = s->count > 0 ? Session_who(s, s->count - 1) : '@';
-
-    if (unsaid(s, 0) < OPTIONS || (who != '>' && who != '+'))
-        return _("a line with + goes on with a person's move");
-    return make(s, '+', move);
+    return s->count > 0 && unsaid(s, 0) == OPTIONS
+        && strchr(">+", Session_who(s, s->count - 1));
 }
 
 static const char *read_line(Session *s, const char *line, Line inner)
@@ -948,12 +941,10 @@ static const char *read_line(Session *s, const char *line, Line inner)
     const char *trouble = NULL;
     int ticks;
 
-    if (strncmp(line, "> ", 2) == 0)
-        return Session_play(s, line + 2);
-    if (strncmp(line, "+ ", 2) == 0)
-        return go_on(s, line + 2);
-    if (strncmp(line, ": ", 2) == 0)
-        return Session_answer(s, line + 2);
+    if (line[0] == '+' && !may_go_on(s))
+        return _("a line with + goes on with a person's move");
+    if (line[0] && strchr(">+:", line[0]) && line[1] == ' ')
+        return make(s, line[0], line + 2);
     if (strncmp(line, "@ ", 2) == 0)
         return Session_place(s, line + 2, inner) ? NULL : inner;
     if (same(line, "~ tick"))
@@ -1039,30 +1030,16 @@ char *Session_written(const Session *s, const char *file)
          ? Text_whole(f->write, Session_seen(s, Session_eyes(s)))
          : Text_whole(Session_save, s);
 }
-typedef struct Foreign {
-    const Model  *model;
-    const Format *format;
-    const char   *text;
-} Foreign;
-
-static void tell_ours(const void *foreign, Text *out)
-{
-    const Foreign *f = foreign;
-
-    tell(out, "%s %d ", f->model->name, f->model->version);
-    f->format->read(f->text, out);
-}
-
 static Session *read_foreign(const Game *game, const Format *f,
                              const char *text, Line complaint)
 {
-    const Foreign theirs = { game->model, f, text };
-    const char *trouble = f->read(text, &(Text){ 0 });
-    char *ours = trouble ? NULL : Text_whole(tell_ours, &theirs);
-    Session *s = ours ? Session_load(game, ours, complaint) : NULL;
+    char *ours = Text_whole(f->read, text);
+    Session *s = NULL;
 
-    if (!ours)
-        say(complaint, "%s", trouble ? trouble
+    if (ours && is_ours(game->model, ours))
+        s = Session_load(game, ours, complaint);
+    else
+        say(complaint, "%s", ours ? ours
                            : _("there is no memory left for this"));
     free(ours);
     return s;
@@ -1070,17 +1047,15 @@ static Session *read_foreign(const Game *game, const Format *f,
 Session *Session_read(const Game *game, const char *file,
                       const char *text, Line complaint)
 {
-    const Model *m = game->model;
-    const Format *its = format_of(m, file), *f = m->formats;
-    size_t n = strlen(m->name);
+    const Format *its = format_of(game->model, file);
+    const Format *f = game->model->formats;
+    bool ours = is_ours(game->model, text);
     Session *s = NULL;
 
-    if (strncmp(text, m->name, n) == 0 && text[n] == ' ')
-        return Session_load(game, text, complaint);
-    for (; f && f->name && !s; f++)
+    for (; !ours && f && f->name && !s; f++)
         if (f->read && (!its || f == its))
             s = read_foreign(game, f, text, complaint);
-    return s || (its && its->read)
+    return s || (!ours && its && its->read)
          ? s : Session_load(game, text, complaint);
 }
 Session *Session_twin(const Session *s, Line complaint)
