@@ -2,21 +2,38 @@
 #include "bench.h"
 #include "spider-solve.h"
 
+/* a small table */
+static Spider table(int dealt, const char *drawn)
+{
+    Spider s = { .suits = 4, .off_end = NOTHING };
+    int n = 0, c = 0, face;
+
+    memset(s.end, NOTHING, sizeof s.end);
+    memset(s.on, NOTHING, sizeof s.on);
+    for (Line word; *drawn; drawn += strspn(drawn, " ")) {
+        say(word, "%.*s", (int)strcspn(drawn, " "), drawn);
+        drawn += strlen(word);
+        if (word[0] == '|')
+            c++;
+        else if (match(word, "%w", Face_codes, &face)) {
+            s.face[n] = (Face)(face + 1);
+            s.on[n] = s.end[c];
+            s.end[c] = (unsigned char)n++;
+        }
+    }
+    s.dealt = (unsigned char)dealt;
+    s.off = (unsigned char)((dealt - n) / KING);
+    return s;
+}
+
 /* tests of the search */
 static int merit_of(const char *column)
 {
-    static const Loom usual = { .like = tastes };
-    Spider s = { 0 };
-    Thread t = bare(&usual, &s, 0);
-    int face;
+    static Loom l = { .like = tastes };
+    Spider s = table(LAID_OUT, column);
 
-    for (Line word; *column; column += strspn(column, " ")) {
-        say(word, "%.*s", (int)strcspn(column, " "), column);
-        column += strlen(word);
-        if (match(word, "%w", Face_codes, &face))
-            t = spin(tastes, t, (Face)(face + 1), true);
-    }
-    return t.merit;
+    thread_up(&l, &s);
+    return l.thread[0][l.pile[0].n].merit;
 }
 CLAIM(a_column_is_worth_4_and_5_and_10)
 {
@@ -25,17 +42,16 @@ CLAIM(a_column_is_worth_4_and_5_and_10)
     CHECK(merit_of("9H 8H 7H 5S") == 10);
     CHECK(merit_of("AH KS") == -1 && merit_of("KS") == 0);
 }
+CLAIM(a_king_of_clubs_is_no_pair_with_the_ace_of_diamonds)
+{
+    CHECK(merit_of("AD KC") == -1 && merit_of("2D AD") == 5);
+}
 static int all_steps(const Spider *s, Step *out)
 {
-    int k = 0;
+    int k = steps(s, out);
 
-    if (may_deal(s))
-        out[k++] = (Step){ 0, 0, 0 };
-    for (int n = 1; n < KING; n++)
-        for (int m = 0; m < COLUMNS * COLUMNS; m++)
-            if (fits(s, n, m / COLUMNS, m % COLUMNS))
-                out[k++] = step_of(n, m / COLUMNS, m % COLUMNS);
-    return k;
+    out[k] = (Step){ 0, 0, 0 };
+    return k + may_deal(s);
 }
 static void follow(const Loom *l, const Spider *s, Step step)
 {
@@ -50,7 +66,7 @@ static void follow(const Loom *l, const Spider *s, Step step)
 }
 CLAIM(a_scout_tells_the_table_that_will_be)
 {
-    static Step step[1000];
+    static Step step[STEPS + 1];
     static Loom l;
     Random r = Random_start(1, 1);
 
@@ -98,15 +114,11 @@ static Search *bag(void)
 
 static bool replays(Spider *s, int line)
 {
-    Step m = bag()->diary[line].step;
-    Line move = "deal";
+    Line move;
 
-    if (line == 0)
-        return true;
-    if (m.n > 0)
-        say(move, "move %d from %d to %d", m.n, m.from + 1, m.to + 1);
-    return replays(s, bag()->diary[line].before)
-        && !spider_model.apply(s, move);
+    spell(bag()->diary[line].step, move);
+    return line == 0 || (replays(s, bag()->diary[line].before)
+                         && taken(s, move));
 }
 static bool won_by_its_way(int suits, uint64_t number)
 {
@@ -160,7 +172,7 @@ static bool is_known(int n)
 }
 static Verdict everywhere(const Spider *s, int *n)
 {
-    static Step step[1000];
+    Step step[STEPS + 1];
 
     found[0].table = *s;
     write_out(&found[0]);
@@ -180,13 +192,13 @@ static Verdict everywhere(const Spider *s, int *n)
 }
 static Spider spoiled(uint64_t *number, int rows)
 {
-    static Step step[1000];
+    Step step[STEPS + 1];
     Spider s;
 
     do {
         lay_out(&s, 4, (*number)++);
         for (int k = 0; k < rows; k++)
-            deal_row(&s);
+            take(&s, (Step){ 0, 0, 0 });
     } while (all_steps(&s, step) > 3);
     return s;
 }
@@ -241,32 +253,25 @@ CLAIM(who_is_stuck_has_lost)
 CLAIM(winnable_deals_have_a_way)
 {
     const char *many = getenv("WAYS");
+    uint64_t n = many ? (uint64_t)atoi(many) : 1;
 
-    CHECK(winnable_deal(100) == 1 && winnable_deal(99) == 100);
-    for (int k = 0; k < (many ? atoi(many) : 1); k++)
+    for (uint64_t k = 0; k < n; k++)
         for (int suits = 1; suits <= 4; suits *= 2)
-            CHECK(won_by_its_way(suits,
-                                 winnable_deal((uint64_t)k + 4)));
+            CHECK(won_by_its_way(suits, 1 + (k + 4) % PROVED));
 }
-static const char *advised(const Spider *s, Line reason)
+static Think advised(const Spider *s)
 {
-    static Think t;
     Spider seen = *s;
 
     spider_model.hide(&seen, 1);
-    t = (Think){ .state = &seen, .seat = 1, .nodes = spider_hint->nodes,
-                 .memory = bag() };
-    spider_hint->choose(&t);
-    say(reason, "%s", t.reason);
-    return t.move;
+    return asked(spider_hint, &seen, spider_hint->nodes, 1);
 }
 static bool undoes(const Spider *s, const char *move)
 {
     Line back;
 
-    say(back, "move %d from %d to %d", s->last_n, s->last_to + 1,
-        s->last_from + 1);
-    return s->last_n > 0 && same(move, back);
+    spell((Step){ s->last.n, s->last.to, s->last.from }, back);
+    return s->last.n > 0 && same(move, back);
 }
 static int won_by_hints(int suits, uint64_t games)
 {
@@ -277,13 +282,12 @@ static int won_by_hints(int suits, uint64_t games)
 
         lay_out(&s, suits, number);
         for (int k = 0; k < 300 && spider_model.turn(&s) == 1; k++) {
-            Line why;
-            const char *move = advised(&s, why);
+            Think t = advised(&s);
 
-            CHECK(why[0] && !undoes(&s, move));
-            if (!move[0])
+            CHECK(t.reason[0] && !undoes(&s, t.move));
+            if (!t.move[0])
                 break;
-            CHECK(!spider_model.apply(&s, move));
+            CHECK(taken(&s, t.move));
         }
         won += s.off == SEQUENCES;
     }

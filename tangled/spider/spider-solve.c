@@ -3,18 +3,6 @@
 #include "spider-solve.h"
 
 /* spin a thread */
-static int worth(const Taste *like, const Thread *t, Face f, bool open,
-                 bool suited)
-{
-    int points = suited ? like->suited : open ? 0 : like->closed;
-
-    if (open && f == HIDDEN)
-        points += like->gap;
-    if (t->least > KING)
-        return points - like->gap;
-    return points + (open && Face_rank(f) > t->least ? like->covers
-                                                     : 0);
-}
 const Taste tastes[TASTES] = {
     { 5, -5, 4, -1 }, { 5, -8, 4, -1 }, { 5, -5, 2, -1 } };
 static uint64_t stir(uint64_t number, unsigned more)
@@ -22,24 +10,19 @@ static uint64_t stir(uint64_t number, unsigned more)
     number = (number ^ more) * 0x9E3779B97F4A7C15u;
     return number ^ number >> 29;
 }
-Thread spin(const Taste *like, Thread t, Face f, bool open)
+static Thread spin(const Taste *like, Thread t, Face f, bool open)
 {
     int rank = Face_rank(f);
     bool suited = open && t.last == f + 1 && rank % KING != 0;
 
     t.number = stir(t.number, 1u + f + 64u * open);
-    t.merit += worth(like, &t, f, open, suited);
+    t.merit += suited * like->suited + !open * like->closed
+        + ((open && f == HIDDEN) - (t.least > KING)) * like->gap
+        + (open && rank > t.least) * like->covers;
     t.run = (unsigned char)(!open ? 0 : suited ? t.run + 1 : 1);
     t.least = (unsigned char)(rank < t.least ? rank : t.least);
     t.last = open ? f : HIDDEN;
     return t;
-}
-Thread bare(const Loom *l, const Spider *s, int c)
-{
-    unsigned place = s->dealt < CARDS ? (unsigned)c : COLUMNS;
-
-    return (Thread){ .number = stir(stir(l->salt, s->dealt), place),
-                     .merit = l->like->gap, .least = KING + 1 };
 }
 
 /* thread the loom */
@@ -49,9 +32,13 @@ void thread_up(Loom *l, const Spider *s)
     l->merit = KING * l->like->suited * s->off;
     for (int c = 0; c < COLUMNS; c++) {
         Pile *p = &l->pile[c];
-        Thread t = l->thread[c][0] = bare(l, s, c);
+        /* a thread before its first card */
+        unsigned place = s->dealt < CARDS ? (unsigned)c : COLUMNS;
+        Thread t = { .number = stir(stir(l->salt, s->dealt), place),
+                     .merit = l->like->gap, .least = KING + 1 };
 
         *p = column(s, c);
+        l->thread[c][0] = t;
         for (int k = 0; k < p->n; k++)
             l->thread[c][k + 1] = t = spin(l->like, t,
                 s->face[p->card[k]], k >= s->closed[c]);
@@ -61,11 +48,6 @@ void thread_up(Loom *l, const Spider *s)
 }
 
 /* send a scout */
-Step step_of(int n, int from, int to)
-{
-    return (Step){ (unsigned char)n, (unsigned char)from,
-                   (unsigned char)to };
-}
 static Thread cut(const Loom *l, const Spider *s, int c, int n)
 {
     const Thread *t = l->thread[c];
@@ -121,58 +103,37 @@ static bool was_here(Rounds *r, const Spider *s)
     r->seen[r->met++] = r->loom.number;
     return false;
 }
-static bool leads_on(Rounds *r, Spider *s);
+static bool leads_on(Rounds *r, const Spider *s);
 
 /* go around */
-static bool changes(Rounds *r, Spider *s, int n, int from, int to)
+static bool changes(Rounds *r, const Spider *s, Step m)
 {
-    int closed = s->closed[from], off = s->off;
+    Spider then = *s;
 
-    if (!fits(s, n, from, to))
-        return false;
-    move_cards(s, n, from, to);
-    if (s->closed[from] < closed || s->off > off || leads_on(r, s))
-        return true;
-    move_cards(s, n, to, from);
-    return false;
+    take(&then, m);
+    return then.closed[m.from] < s->closed[m.from]
+        || then.off > s->off || leads_on(r, &then);
 }
-static bool leads_on(Rounds *r, Spider *s)
+static bool leads_on(Rounds *r, const Spider *s)
 {
     if (r->met == ROUNDS)
         return true;
     if (was_here(r, s))
         return false;
-    for (int a = 0; a < COLUMNS; a++)
-        for (int n = run(s, a); n > 0; n--)
-            for (int b = 0; b < COLUMNS; b++)
-                if (changes(r, s, n, a, b))
+    for (Step m = { 0, 0, 0 }; m.from < COLUMNS; m.from++)
+        for (m.n = run(s, m.from); m.n > 0; m.n--)
+            for (m.to = 0; m.to < COLUMNS; m.to++)
+                if (fits(s, m) && changes(r, s, m))
                     return true;
     return false;
 }
 bool is_stuck(const Spider *s)
 {
-    Spider trial = *s;
+    Step back = { s->last.n, s->last.to, s->last.from };
     Rounds r;
 
-    if (s->dealt < CARDS || (s->last_n > 0
-            && fits(s, s->last_n, s->last_to, s->last_from)))
+    if (s->dealt < CARDS || fits(s, back))
         return false;
     r.met = 0, r.loom.salt = 0, r.loom.like = tastes;
-    return !leads_on(&r, &trial);
-}
-int merit(const Spider *s, int n, int from, int to)
-{
-    int under = s->end[to];
-
-    if (under == NOTHING)
-        return 0;
-    return s->face[under] == s->face[first_of(s, n, from)] + 1
-         ? 1 + run(s, to) : 1;
-}
-
-/* winnable deals */
-enum { PROVED = 100 };
-uint64_t winnable_deal(uint64_t number)
-{
-    return 1 + number % PROVED;
+    return !leads_on(&r, s);
 }

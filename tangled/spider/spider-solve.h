@@ -18,8 +18,6 @@ typedef struct Thread {
     unsigned char run, least;       /* cards that move; lowest rank */
     Face          last;             /* or HIDDEN: none, or closed */
 } Thread;
-/* with one card more */
-extern Thread spin(const Taste *like, Thread t, Face f, bool open);
 /* thread[c][n]: of the first n cards of a column */
 typedef struct Loom {
     uint64_t number;                /* of the table */
@@ -29,11 +27,7 @@ typedef struct Loom {
     Pile     pile[COLUMNS];
     Thread   thread[COLUMNS][CARDS + 1];
 } Loom;
-extern Thread bare(const Loom *l, const Spider *s, int c);
 extern void thread_up(Loom *l, const Spider *s);
-/* n 0: a row is dealt */
-typedef struct Step { unsigned char n, from, to; } Step;
-extern Step step_of(int n, int from, int to);
 typedef struct Scout {
     uint64_t number;                /* of the table found */
     int      merit, home;           /* .. ; in the camp: who sent it */
@@ -45,10 +39,9 @@ extern Scout send_scout(const Loom *l, const Spider *s, Step step);
 /* a line of the diary; news: something was turned over or off;
    deals: a row may be dealt there */
 typedef struct Entry {
-    int           before, merit;
-    Step          step;
-    unsigned char gaps;
-    bool          deals, news;
+    int  before, merit, gaps;
+    Step step;
+    bool deals, news;
 } Entry;
 typedef struct Search {
     Spider    start;
@@ -61,7 +54,7 @@ typedef struct Search {
     int       tables, first;        /* in the camp, from which line */
     int       taken, entries, met;  /* beds, lines, places in use */
     int       best, found;          /* merit; line of the won table */
-    bool      sent_home, better;    /* .. was somebody; is a line */
+    bool      sent_home;            /* was somebody? */
 } Search;
 enum { BEDS = 1024, LINES_MOST = 1 << 18, PLACES_MOST = 1 << 20,
        FEW_BEDS = 32, FEW_LINES = 1 << 11, FEW_PLACES = 1 << 13 };
@@ -70,14 +63,8 @@ enum { BEDS = 1024, LINES_MOST = 1 << 18, PLACES_MOST = 1 << 20,
     + ((beds) + 1) * (sizeof(Scout) + 2 * sizeof(Spider)))
 
 /* the expedition for others */
-/* memory: BAG() of these */
-extern Search *pack(void *memory, int beds, int lines, int places);
-/* then march, as far as t allows; true: as far as the map goes */
-extern void    set_out(Search *w, const Spider *s);
-extern bool    march  (Search *w, Think *t);
-/* to the table of a line in the diary */
-extern void    walk   (const Search *w, int line, Spider *s);
-extern void    take   (Spider *s, Step step);
+/* the house's memory has a Search then; walk: to the table of a line */
 extern Verdict find_way(void *memory, Think *t, const Spider *s);
+extern void    walk    (const Search *w, int line, Spider *s);
 extern const Player spider_players[], spider_hint[];
 #endif

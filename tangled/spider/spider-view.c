@@ -14,57 +14,52 @@ enum { PEEKED = CARDS + 1, PLACE = 200, STOCK = 220, OFF, COUNT = 230 };
 enum { FOUR, PEEK };                /* places in ui->on */
 static double column_x(int c) { return LEFT + PITCH * c; }
 
-static double step_of(const Spider *s, int c, int n)
+static double row_y(const Spider *s, int c, int at)
 {
-    int closed = s->closed[c];
-    double room = HIGH - FOOT - ROW - closed * CARD_CLOSED;
+    int open = column(s, c).n - s->closed[c], more = at - s->closed[c];
+    double top = ROW + s->closed[c] * CARD_CLOSED;
+    Fan fan = Fan_lay(open, CARD_H, 0, HIGH - FOOT - top, STEP,
+                      CARD_DOWN);
 
-    return Fan_lay(n - closed, CARD_H, 0, room, STEP, CARD_DOWN).step;
-}
-static double row_y(const Spider *s, int c, int at, double step)
-{
-    int closed = s->closed[c];
-
-    return at < closed ? ROW + at * CARD_CLOSED
-         : ROW + closed * CARD_CLOSED + (at - closed) * step;
+    return top + more * (more < 0 ? CARD_CLOSED : fan.step);
 }
 static double page_height(const Spider *s)
 {
     double high = HIGH;
 
     for (int c = 0; c < COLUMNS; c++) {
-        Pile p = column(s, c);
-        double end = row_y(s, c, p.n - 1, step_of(s, c, p.n)) + CARD_H
-                   + FOOT;
+        double end = row_y(s, c, column(s, c).n - 1) + CARD_H + FOOT;
 
-        while (p.n && end > high)
+        while (end > high)
             high += TALLER;
     }
     return high;
 }
 
 /* what a card says */
+static int merit(const Spider *s, Step m)
+{
+    int under = s->end[m.to];
+
+    return !fits(s, m) ? 0 : under == NOTHING ? 1
+         : s->face[under] == s->face[first_of(s, m.n, m.from)] + 1
+         ? 2 + run(s, m.to) : 2;
+}
 static bool find_target(const Spider *s, int n, int c, Line move)
 {
-    int best = -1, most = 0;
+    Step best = { n, c, 0 };
 
-    for (int to = 0; to < COLUMNS; to++)
-        if (fits(s, n, c, to)) {
-            int points = merit(s, n, c, to);
-
-            if (best < 0 || points > most) {
-                best = to;
-                most = points;
-            }
-        }
-    if (best >= 0)
-        say(move, "move %d from %d to %d", n, c + 1, best + 1);
-    return best >= 0;
+    for (Step m = best; m.to < COLUMNS; m.to++)
+        if (merit(s, m) > merit(s, best))
+            best = m;
+    if (fits(s, best))
+        spell(best, move);
+    return move[0] != '\0';
 }
 static void may_go(const Spider *s, int n, int c, Item *i)
 {
     if (n > run(s, c))
-        i->futile = _(no_run);
+        i->futile = why_not(s, (Step){ n, c, !c });
     else if (find_target(s, n, c, i->other))
         say(i->move, "move %d from %d ...", n, c + 1);
     else
@@ -96,28 +91,18 @@ static void describe(const Spider *s, const Pile *p, int c, int at,
 }
 
 /* lay a column */
-static int held_of(const Spider *s, const Ui *ui, int c)
-{
-    int n = 1;
-
-    for (int k = s->end[c]; k != NOTHING; k = s->on[k], n++)
-        if (ui->held == k + 1)
-            return n;
-    return 0;
-}
 static void lay_column(const Spider *s, const Ui *ui, Page *page, int c)
 {
     Pile p = column(s, c);
-    double step = step_of(s, c, p.n);
-    int held = held_of(s, ui, c);
+    bool held = false;
 
     for (int at = 0; at < p.n; at++) {
         bool open = at >= s->closed[c];
         int card = p.card[at];
         Item *i = Card_add(page, card, open ? s->face[card] : HIDDEN,
-                           column_x(c), row_y(s, c, at, step));
+                           column_x(c), row_y(s, c, at));
 
-        i->held = p.n - at <= held;
+        i->held = held = held || ui->held == i->id;
         if (open)
             describe(s, &p, c, at, i);
     }
@@ -191,25 +176,23 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* paint things */
-static bool is_end(const Spider *s, int card)
-{
-    return memchr(s->end, card, COLUMNS) != NULL;
-}
 static bool is_covered(const Spider *s, const Item *i, int card)
 {
     return i->y == TOP && !i->aloft
         && (card >= s->dealt ? (card - s->dealt) % COLUMNS != 0
             : Face_rank((Face)i->look) != KING);
 }
-static double reach_of(const Spider *s, const Ui *ui)
+static double reach_of(const Spider *s, int card)
 {
-    for (int c = 0; c < COLUMNS; c++) {
-        int n = held_of(s, ui, c);
+    double reach = 0;
 
-        if (n > 0)
-            return (n - 1) * step_of(s, c, column(s, c).n);
+    for (int c = 0; c < COLUMNS; c++) {
+        Pile p = column(s, c);
+        int at = Pile_find(&p, card);
+
+        reach += at < 0 ? 0 : row_y(s, c, p.n - 1) - row_y(s, c, at);
     }
-    return 0;
+    return reach;
 }
 static void paint_place(const Ui *ui, const Item *i, Paint *p)
 {
@@ -221,20 +204,21 @@ static void paint_place(const Ui *ui, const Item *i, Paint *p)
         Place_paint(p, RIGHT - SLOT * k, i->y, CARD_W, i->h);
     Card_signs(p, ui, i);
 }
-static void paint(const void *state, const Ui *ui, const Item *item,
+static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
 {
     const Spider *s = state;
-    int card = item->id - 1, how = ui->on[FOUR] ? CARD_FOUR : 0;
+    int card = i->id - 1, how = ui->on[FOUR] ? CARD_FOUR : 0;
+    bool end = memchr(s->end, card, COLUMNS);
 
-    if (item->id == PEEKED)
-        Card_paint(p, (Face)item->look, how | CARD_HELD, item->x,
-                   item->y, item->w, item->h);
+    if (i->id == PEEKED)
+        Card_paint(p, (Face)i->look, how | CARD_HELD, i->x, i->y, i->w,
+                   i->h);
     else if (card >= CARDS)
-        paint_place(ui, item, p);
-    else if (!is_covered(s, item, card))
-        Card_item(p, ui, item, how | (is_end(s, card) ? 0 : CARD_UNDER),
-                  ui->held == item->id ? reach_of(s, ui) : 0);
+        paint_place(ui, i, p);
+    else if (!is_covered(s, i, card))
+        Card_item(p, ui, i, how | (end ? 0 : CARD_UNDER),
+                  ui->held == i->id ? reach_of(s, card) : 0);
 }
 
 /* the picture on the box */

@@ -33,12 +33,10 @@ int first_of(const Spider *s, int n, int c)
 Pile column(const Spider *s, int c)
 {
     Pile p = { 0 };
-    int at;
 
     for (int k = s->end[c]; k != NOTHING; k = s->on[k])
         p.n++;
-    at = p.n;
-    for (int k = s->end[c]; k != NOTHING; k = s->on[k])
+    for (int k = s->end[c], at = p.n; k != NOTHING; k = s->on[k])
         p.card[--at] = (unsigned char)k;
     return p;
 }
@@ -46,10 +44,9 @@ Pile column(const Spider *s, int c)
 /* lay out */
 Pack pack_of(int suits)
 {
-    static const unsigned which[5] = { [1] = 1u << SPADES,
-        [2] = 1u << SPADES | 1u << HEARTS, [4] = ALL_SUITS };
+    unsigned which = ALL_SUITS << (4 - suits) & ALL_SUITS;
 
-    return (Pack){ SEQUENCES / suits, which[suits] };
+    return (Pack){ SEQUENCES / suits, which };
 }
 static void lay_next(Spider *s, int c)
 {
@@ -65,7 +62,6 @@ void lay_out(Spider *s, int suits, uint64_t number)
     Pack_make(pack_of(suits), s->face);
     Pack_shuffle(s->face, CARDS, &r);
     memset(s->end, NOTHING, sizeof s->end);
-    memset(s->on, NOTHING, sizeof s->on);
     while (s->dealt < LAID_OUT)
         lay_next(s, s->dealt % COLUMNS);
     for (int c = 0; c < COLUMNS; c++)
@@ -84,14 +80,25 @@ static void relink(Spider *s, int first, unsigned char *from,
 }
 
 /* move the cards */
-bool fits(const Spider *s, int n, int from, int to)
+bool fits(const Spider *s, Step m)
 {
-    int under = s->end[to];
+    int under = s->end[m.to];
 
-    if (from == to || n < 1 || n > run(s, from))
+    if (m.from == m.to || m.n < 1 || m.n > run(s, m.from))
         return false;
     return under == NOTHING || Face_rank(s->face[under])
-        == Face_rank(s->face[first_of(s, n, from)]) + 1;
+        == Face_rank(s->face[first_of(s, m.n, m.from)]) + 1;
+}
+int steps(const Spider *s, Step *out)
+{
+    int k = 0;
+
+    for (Step m = { 0, 0, 0 }; m.from < COLUMNS; m.from++)
+        for (m.n = run(s, m.from); m.n > 0; m.n--)
+            for (m.to = 0; m.to < COLUMNS; m.to++)
+                if (fits(s, m))
+                    out[k++] = m;
+    return k;
 }
 static void uncover(Spider *s, int c)
 {
@@ -106,24 +113,28 @@ static void take_off(Spider *s, int c)
     s->off++;
     uncover(s, c);
 }
-void move_cards(Spider *s, int n, int from, int to)
+static void move_cards(Spider *s, Step m)
 {
-    relink(s, first_of(s, n, from), &s->end[from], &s->end[to]);
-    s->last_n = (unsigned char)n;
-    s->last_from = (unsigned char)from;
-    s->last_to = (unsigned char)to;
-    s->moves++;
-    uncover(s, from);
-    take_off(s, to);
+    relink(s, first_of(s, m.n, m.from), &s->end[m.from],
+           &s->end[m.to]);
+    uncover(s, m.from);
+    take_off(s, m.to);
 }
-void deal_row(Spider *s)
+static void deal_row(Spider *s)
 {
     for (int c = 0; c < COLUMNS; c++)
         lay_next(s, c);
-    s->last_n = 0;
-    s->moves++;
     for (int c = 0; c < COLUMNS; c++)
         take_off(s, c);
+}
+void take(Spider *s, Step m)
+{
+    s->last = m;
+    s->moves++;
+    if (m.n > 0)
+        move_cards(s, m);
+    else
+        deal_row(s);
 }
 int in_columns(const Spider *s)
 {
@@ -131,11 +142,8 @@ int in_columns(const Spider *s)
 }
 bool may_deal(const Spider *s)
 {
-    bool gap = false;
-
-    for (int c = 0; c < COLUMNS; c++)
-        gap = gap || s->end[c] == NOTHING;
-    return s->dealt < CARDS && (!gap || in_columns(s) < COLUMNS);
+    return s->dealt < CARDS && (in_columns(s) < COLUMNS
+        || !memchr(s->end, NOTHING, COLUMNS));
 }
 
 /* options and deals */
@@ -158,43 +166,30 @@ static const Preset presets[] = {
 };
 static const char *start(void *state, const int *option, uint64_t seed)
 {
-    int suits = 1 << option[0];
-
-    lay_out(state, suits,
-            option[1] ? winnable_deal(seed) : seed);
+    lay_out(state, 1 << option[0],
+            option[1] ? 1 + seed % PROVED : seed);
     return NULL;
 }
 
 /* the rules */
-static const char *move(Spider *s, int n, int from, int to)
+const char *why_not(const Spider *s, Step m)
 {
-    if (from < 0 || from >= COLUMNS || to < 0 || to >= COLUMNS)
+    if (m.from < 0 || m.from >= COLUMNS || m.to < 0 || m.to >= COLUMNS)
         return _("The columns are 1 to 10.");
-    if (from == to)
+    if (m.from == m.to)
         return _("They lie there already.");
-    if (n < 1 || n > run(s, from))
-        return _(no_run);
-    if (!fits(s, n, from, to))
-        return _("A card goes onto one that is higher by one, or onto "
-                 "an empty column.");
-    move_cards(s, n, from, to);
-    return NULL;
+    if (m.n < 1 || m.n > run(s, m.from))
+        return _("Only cards of one suit that fall by one move "
+                 "together.");
+    return fits(s, m) ? NULL
+        : _("A card goes onto one that is higher by one, or onto "
+            "an empty column.");
 }
-const char *const no_run = N_("Only cards of one suit that fall by one "
-                              "move together.");
 const char *why_no_deal(const Spider *s)
 {
     return s->dealt == CARDS ? _("There is nothing left to deal.")
          : may_deal(s) ? NULL
          : _("First put a card onto each empty column.");
-}
-static const char *deal(Spider *s)
-{
-    const char *why = why_no_deal(s);
-
-    if (!why)
-        deal_row(s);
-    return why;
 }
 static const char *ask(Spider *s)
 {
@@ -204,7 +199,7 @@ static const char *ask(Spider *s)
     s->asked++;
     return NULL;
 }
-static const char *const verdicts[] = {
+const char *const Verdict_words[] = {
     "winnable", "lost", "unknown", NULL };
 
 static const char *answer(Spider *s, int verdict, int way)
@@ -218,30 +213,34 @@ static const char *answer(Spider *s, int verdict, int way)
     s->asking = false;
     return NULL;
 }
-static const char *changed(Spider *s, const char *complaint)
+static const char *step(Spider *s, Step m, const char *complaint)
 {
-    if (!complaint) {
-        s->verdict = UNTOLD;
-        s->way = 0;
-        s->stuck = s->off < SEQUENCES && is_stuck(s);
-    }
-    return complaint;
+    if (complaint)
+        return complaint;
+    take(s, m);
+    s->verdict = UNTOLD;
+    s->way = 0;
+    s->stuck = s->off < SEQUENCES && is_stuck(s);
+    return NULL;
 }
 static const char *apply(void *state, const char *sentence)
 {
     Spider *s = state;
-    int n, from, to, v;
+    Step m = { 0, 0, 0 };
+    int v, n, from, to;
 
-    if (match(sentence, "answer %w %d", verdicts, &v, &n))
+    if (match(sentence, "answer %w %d", Verdict_words, &v, &n))
         return answer(s, v + 1, n);
     if (s->asking)
         return _("The house is looking for a way.");
     if (s->stuck || s->off == SEQUENCES)
         return _("The game is over: begin a new one.");
-    if (match(sentence, "move %d from %d to %d", &n, &from, &to))
-        return changed(s, move(s, n, from - 1, to - 1));
     if (same(sentence, "deal"))
-        return changed(s, deal(s));
+        return step(s, m, why_no_deal(s));
+    if (match(sentence, "move %d from %d to %d", &n, &from, &to)) {
+        m = (Step){ n, from - 1, to - 1 };
+        return step(s, m, why_not(s, m));
+    }
     return same(sentence, "ask") ? ask(s)
          : _("No such move. Say deal, or as in: move 3 from 5 to 7.");
 }
@@ -258,24 +257,27 @@ static const char *const forms[] = {
     "> move NUMBER from COLUMN to COLUMN", "> deal", "> ask",
     ": answer VERDICT NUMBER", NULL };
 
-static void list_moves(const Spider *s, int from, Text *out)
+void spell(Step m, Line move)
 {
-    for (int n = 1, most = run(s, from); n <= most; n++)
-        for (int to = 0; to < COLUMNS; to++)
-            if (fits(s, n, from, to))
-                tell(out, "move %d from %d to %d\n", n, from + 1,
-                     to + 1);
+    if (m.n == 0)
+        say(move, "deal");
+    else
+        say(move, "move %d from %d to %d", m.n, m.from + 1, m.to + 1);
 }
 static void legal(const void *state, Text *out)
 {
     const Spider *s = state;
+    Step m[STEPS];
+    Line move;
 
     if (s->asking)
         tell(out, "answer unknown 0\n");
     if (turn(s) != 1)
         return;
-    for (int c = 0; c < COLUMNS; c++)
-        list_moves(s, c, out);
+    for (int k = 0, n = steps(s, m); k < n; k++) {
+        spell(m[k], move);
+        tell(out, "%s\n", move);
+    }
     tell(out, "%s%s", may_deal(s) ? "deal\n" : "",
          s->verdict == UNTOLD ? "ask\n" : "");
 }

@@ -7,6 +7,9 @@
 #include "cards.h"
 #include "model.h"
 
+/* a step */
+/* so many cards from column to column; n 0: a row is dealt */
+typedef struct Step { int n, from, to; } Step;
 enum { COLUMNS = 10, CARDS = 104, LAID_OUT = 54, SEQUENCES = 8,
        NOTHING = 255 };
 /* the table. Columns count from 0; cards dealt .. 103 are the stock */
@@ -18,8 +21,8 @@ typedef struct Spider {
     unsigned char suits, dealt, off;    /* sequences that are off .. */
     unsigned char off_end;              /* .. are one chain, too */
     int           moves;
+    Step          last;
     /* what else is written down */
-    unsigned char last_n, last_from, last_to;   /* n 0: a deal, or none */
     unsigned char verdict;          /* about the table as it lies */
     bool          asking, stuck;    /* the house looks; nothing helps */
     int           way, asked;       /* moves of the way; how often asked */
@@ -32,22 +35,20 @@ extern int  first_of(const Spider *s, int n, int c);
 extern Pile column  (const Spider *s, int c);
 extern Pack pack_of(int suits);                 /* 1, 2 or 4 */
 extern void lay_out(Spider *s, int suits, uint64_t number);
-/* may the n end cards of a column go to another? */
-extern bool fits      (const Spider *s, int n, int from, int to);
+enum { STEPS = COLUMNS * COLUMNS * KING };  /* there may be, at most */
+extern bool fits      (const Spider *s, Step m);    /* no deal */
+extern int  steps     (const Spider *s, Step *out); /* no deal */
 extern bool may_deal  (const Spider *s);
 extern int  in_columns(const Spider *s);    /* cards, all together */
-/* these two do not ask whether they may */
-extern void move_cards(Spider *s, int n, int from, int to);
-extern void deal_row  (Spider *s);
+extern void take      (Spider *s, Step m);  /* it does not ask */
 /* no moves whatever turn a card over or take a sequence off */
 extern bool is_stuck(const Spider *s);
-/* one for which a way is known, for any number */
-extern uint64_t winnable_deal(uint64_t number);
-/* how good a place is for these cards, where they fit */
-extern int merit(const Spider *s, int n, int from, int to);
-extern const char *const no_run;
-/* NULL: one may deal */
+enum { PROVED = 100 };          /* a way is known for 1 .. 100 */
+/* NULL: one may */
 extern const char *why_no_deal(const Spider *s);
+extern const char *why_not    (const Spider *s, Step m);
 extern const Model spider_model;
 typedef enum Verdict { UNTOLD, WINNABLE, LOST, UNKNOWN } Verdict;
+extern const char *const Verdict_words[];   /* from WINNABLE on */
+extern void spell(Step m, Line move);       /* as it is said */
 #endif
