@@ -413,8 +413,8 @@ def read_the_drawer(game):
         listen(0.3)
     hands("key", "ctrl+e")
     window = game.until(lambda: shown(game, "An exact game"))
-    check("drawer: an exact game has a field for a line",
-          window is not None and "Or a line" in words_in(window))
+    check("drawer: an exact game has a field for its seed",
+          window is not None and "Seed" in words_in(window))
     hands("key", "Escape")
 
 

@@ -128,12 +128,12 @@ def snippets():
           'A \\term{wide\nqueue}.\n', '<dfn id="term-wide-queue">wide')
     shows('formulas',
           '$-1$, $k-1$, $1 + y \\cdot n$, $2^{64}$, $(1-t)^3$, $2\\pi+1$,'
-          ' $\\sqrt{1/2}$, $x_n$, $a\\le b$',
+          ' $\\sqrt{1/2}$, $x_n$, $a\\le b$, $1{,}044$',
           '>−1<', '<i>k</i>\u00a0−\u00a01<',
           '1\u00a0+\u00a0<i>y</i>\u00a0·\u00a0<i>n</i>', '2<sup>64</sup>',
           '(1\u00a0−\u00a0<i>t</i>)<sup>3</sup>', '2<i>π</i>\u00a0+\u00a01',
           '√<span class="root">1/2</span>', '<i>x</i><sub><i>n</i>',
-          '<i>a</i>\u00a0≤\u00a0<i>b</i>')
+          '<i>a</i>\u00a0≤\u00a0<i>b</i>', '>1,044<')
     shows('lists and verbatim',
           '\\begin{itemize}\n\\item one\n\\item two\n\n  more\n'
           '\\begin{enumerate}\\item deep\\end{enumerate}\n\\end{itemize}\n'

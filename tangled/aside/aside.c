@@ -99,7 +99,7 @@ typedef struct Exact {
     AsidePlay  *play;
     void       *who;
     GtkWidget *field[OPTIONS], *complaint;
-    GtkWidget *seed, *line;         /* NULL: any will do */
+    GtkWidget *seed;                /* NULL: any will do */
 } Exact;
 GtkWidget *Aside_choice(const char *const *words, int n, int chosen)
 {
@@ -111,30 +111,26 @@ GtkWidget *Aside_choice(const char *const *words, int n, int chosen)
     gtk_combo_box_set_active(GTK_COMBO_BOX(w), chosen);
     return w;
 }
-static void show_value(const Option *o, int value, GtkWidget *field)
-{
-    const char *word = o->words ? o->words[value - o->least] : NULL;
-
-    if (!word)
-        gtk_spin_button_set_value(GTK_SPIN_BUTTON(field), value);
-    else if (!gtk_combo_box_set_active_id(GTK_COMBO_BOX(field), word)) {
-        gtk_combo_box_text_append(GTK_COMBO_BOX_TEXT(field), word,
-                                  _(word));
-        gtk_combo_box_set_active_id(GTK_COMBO_BOX(field), word);
-    }
-}
 static GtkWidget *field_for(const Option *o, int value)
 {
     GtkWidget *w = o->words ? gtk_combo_box_text_new()
         : gtk_spin_button_new_with_range(o->least, o->most,
                                          o->step ? o->step : 1);
 
-    for (int v = o->least; o->words && v <= o->most; v++)
-        if (Option_label(o, v))
-            gtk_combo_box_text_append(GTK_COMBO_BOX_TEXT(w),
-                                      o->words[v - o->least],
-                                      _(Option_label(o, v)));
-    show_value(o, value, w);
+    if (!o->words) {
+        gtk_spin_button_set_value(GTK_SPIN_BUTTON(w), value);
+        return w;
+    }
+    for (int v = o->least; v <= o->most; v++) {
+        const char *word = o->words[v - o->least];
+        const char *label = Option_label(o, v);
+
+        if (label || v == value)
+            gtk_combo_box_text_append(GTK_COMBO_BOX_TEXT(w), word,
+                                      _(label ? label : word));
+    }
+    gtk_combo_box_set_active_id(GTK_COMBO_BOX(w),
+                                o->words[value - o->least]);
     return w;
 }
 void Aside_attach(GtkWidget *grid, const char *label, GtkWidget *field)
@@ -170,44 +166,17 @@ static void play_exact(GtkWidget *button, Exact *e)
     uint64_t seed;
     Line complaint = "";
     const char *wrong = complaint;
-    bool good = !e->line || Program_line(e->game, gtk_entry_get_text(
-        GTK_ENTRY(e->line)), option, &seed, complaint);
 
     write_fields(e, &text);
     Options_usual(m, option);
-    if (good && e->seed && !Text_number(gtk_entry_get_text(
-                               GTK_ENTRY(e->seed)), &seed))
+    if (e->seed && !Text_number(gtk_entry_get_text(
+                       GTK_ENTRY(e->seed)), &seed))
         wrong = _("The seed is a whole number, such as 4711.");
-    else if (good && Options_read(m, room, option, complaint))
+    else if (Options_read(m, room, option, complaint))
         wrong = e->play(e->who, option, e->seed ? &seed : NULL);
     gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
     if (!wrong)
         gtk_widget_destroy(gtk_widget_get_toplevel(button));
-}
-static GtkWidget *written(GtkWidget *grid, const char *label)
-{
-    GtkWidget *entry = gtk_entry_new();
-
-    gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
-    Aside_attach(grid, label, entry);
-    return entry;
-}
-static void read_pasted(GtkEntry *entry, Exact *e)
-{
-    const Option *o = e->game->model->options;
-    int option[OPTIONS];
-    uint64_t seed;
-    Line why = "", text;
-
-    if (Program_line(e->game, gtk_entry_get_text(entry), option,
-                     &seed, why)) {
-        /* show what the line says */
-        for (int k = 0; o && o[k].key; k++)
-            show_value(&o[k], option[k], e->field[k]);
-        g_snprintf(text, sizeof text, "%" G_GUINT64_FORMAT, seed);
-        gtk_entry_set_text(GTK_ENTRY(e->seed), text);
-    }
-    gtk_label_set_text(GTK_LABEL(e->complaint), why);
 }
 
 /* an exact game */
@@ -215,20 +184,17 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
                       bool exact)
 {
     const Option *o = e->game->model->options;
-    int row = 0;
+    g_autofree char *seed = g_strdup_printf("%" G_GUINT64_FORMAT,
+                                            Session_seed(s));
 
-    for (; o && o[row].key; row++) {
-        e->field[row] = field_for(&o[row], Session_option(s)[row]);
-        Aside_attach(grid, _(o[row].label), e->field[row]);
+    for (int k = 0; o && o[k].key; k++) {
+        e->field[k] = field_for(&o[k], Session_option(s)[k]);
+        Aside_attach(grid, _(o[k].label), e->field[k]);
     }
     if (exact) {
-        g_autofree char *all = Text_whole(Program_tell, s);
-
-        e->seed = written(grid, _("_Seed"));
-        e->line = written(grid, _("Or a _line"));
-        g_signal_connect(e->line, "changed", G_CALLBACK(read_pasted),
-                         e);
-        gtk_entry_set_text(GTK_ENTRY(e->line), all);
+        e->seed = g_object_new(GTK_TYPE_ENTRY, "text", seed,
+                               "activates-default", TRUE, NULL);
+        Aside_attach(grid, _("_Seed"), e->seed);
     }
 }
 static GtkWidget *ends_card(GtkWidget *box, GCallback does, void *knows)

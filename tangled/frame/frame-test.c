@@ -1035,7 +1035,7 @@ static void where_no_game_was_left_none_comes_back(void)
 static void a_line_names_a_game(void)
 {
     GtkClipboard *c = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
-    GtkWidget *seed, *line;
+    GtkWidget *seed;
     char *text;
 
     wish("copy");
@@ -1044,19 +1044,20 @@ static void a_line_names_a_game(void)
                       "nim --options=\"matches=20\" --seed="));
     g_free(text);
     wish("exact");
-    seed = find("An exact game", GTK_TYPE_ENTRY, 1);
-    line = find("An exact game", GTK_TYPE_ENTRY, 0);
-    gtk_entry_set_text(GTK_ENTRY(line), "chess --seed=4");
-    gtk_widget_activate(line);
+    seed = find("An exact game", GTK_TYPE_ENTRY, 0);
+    gtk_entry_set_text(GTK_ENTRY(seed), "7a");
+    gtk_widget_activate(seed);
     pump(400);
     CHECK(toplevel("An exact game"));
-    gtk_entry_set_text(GTK_ENTRY(line),
-        "$ bin/nim --text --options='matches=21' --seed 77");
-    CHECK(same(gtk_entry_get_text(GTK_ENTRY(seed)), "77"));
-    gtk_widget_activate(line);
+    gtk_entry_set_text(GTK_ENTRY(seed), "77");
+    gtk_widget_activate(seed);
     pump(400);                      /* the button is seen to go down */
-    CHECK(same(status(), "Seat 1 takes. Matches: 21."));
+    CHECK(same(status(), "Seat 1 takes. Matches: 20."));
     CHECK(!toplevel("An exact game"));
+    wish("copy");
+    text = gtk_clipboard_wait_for_text(c);
+    CHECK(text && g_str_has_suffix(text, " --seed=77"));
+    g_free(text);
 }
 static void a_line_is_pasted_anywhere(void)
 {

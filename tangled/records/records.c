@@ -81,36 +81,30 @@ static bool read_record(sqlite3_stmt *row, Record *r)
     NUMBERS(TAKE_BACK)
     return r->game != NULL && r->options != NULL && r->text != NULL;
 }
-static void look_at_end(const Session *s, Record *r)
-{
-    Status end;
-    int seat = Session_eyes(s);
-    bool alone = Session_persons(s) == 1;
-
-    /* who made the moves, and did they stay? */
-    for (int k = 0; k < Session_count(s); k++) {
-        r->moves += Session_who(s, k) == '>';
-        alone = alone && (r->moves == 0 || Session_who(s, k) != '@');
-    }
-    Session_status(s, seat, &end);
-    r->score = end.points[seat];
-    r->hints += end.helps;
-    r->winners = end.winners;
-    r->result = !alone ? GAME_PLAYED : end.winners == 0 ? GAME_DRAWN
-              : end.winners & 1u << seat ? GAME_WON : GAME_LOST;
-}
 static Record record_of(const Session *s, const char *options)
 {
     const Model *m = Session_game(s)->model;
     const Spent *spent = Session_spent(s);
+    int seat = Session_eyes(s);
+    bool alone = Session_persons(s) == 1;
+    Status end;
+
+    Session_status(s, seat, &end);
     Record r = {
         .game = m->name, .options = options, .version = m->version,
         .better = m->better, .seed = Session_seed(s),
-        .ms = spent->ms, .undos = spent->undos, .hints = spent->hints,
+        .ms = spent->ms, .undos = spent->undos,
+        .hints = spent->hints + end.helps,
+        .score = end.points[seat], .winners = end.winners,
         .ended = g_get_real_time() / G_USEC_PER_SEC, .mine = true
     };
-
-    look_at_end(s, &r);
+    /* who made the moves, and did they stay? */
+    for (int k = 0; k < Session_count(s); k++) {
+        r.moves += Session_who(s, k) == '>';
+        alone = alone && (r.moves == 0 || Session_who(s, k) != '@');
+    }
+    r.result = !alone ? GAME_PLAYED : end.winners == 0 ? GAME_DRAWN
+             : end.winners & 1u << seat ? GAME_WON : GAME_LOST;
     return r;
 }
 

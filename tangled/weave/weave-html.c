@@ -159,8 +159,7 @@ static const char *const shapes[KINDS] = {
                             "\"></span>",
     /* shapes of formulas and code */
     [MATH] = "<span class=\"math\">%I</span>", [ITALIC] = "<i>%T</i>",
-    [AIRY] = "\u00a0%T\u00a0", [TIGHT] = "%T", [DENSE] = "%T",
-    [COMMA] = "%T ", [RAISED] = "<sup>%I</sup>",
+    [AIRY] = "\u00a0%T\u00a0", [RAISED] = "<sup>%I</sup>",
     [LOWERED] = "<sub>%I</sub>",
     [ROOT] = "%T<span class=\"root\">%I</span>",
     [PLAIN] = "%T", [SPACE] = "%T", [WORD] = "%T",
@@ -682,6 +681,11 @@ static void print_entry(const Node *entry)
     Node at = { .text = entry->text };
 
     web.node = entry;
+    if (!home) {
+        say("<li><span>%T</span> <a href=\"%s\">\u00a7%s</a></li>\n",
+            href(entry->place), entry->place->number);
+        return;
+    }
     say(entry->name ? "<li><a href=\"%s\"><code>%T</code></a> " :
         "<li><a href=\"%s\"><i>\u27e8%K\u27e9</i></a> ",
         home_link(home));
@@ -700,21 +704,6 @@ static void print_entry(const Node *entry)
     web.node = entry;
     say("</li>\n");
 }
-static const Node *print_subject(const Node *entry)
-{
-    bool more = true;
-
-    web.node = entry;
-    say("<li><span>%T</span>");
-    for (; more; entry = more ? entry->next : entry) {
-        say(" <a href=\"%s\">\u00a7%s</a>", href(entry->place),
-            entry->place->number);
-        more = entry->next &&
-               strcasecmp(entry->next->text.at, entry->text.at) == 0;
-    }
-    say("</li>\n");
-    return entry;
-}
 static void print_index(const Node *index)
 {
     int last = 0;
@@ -728,10 +717,7 @@ static void print_index(const Node *index)
                 ">\n", said("%c", tolower(first)),
                 said("%c", first));
         last = first;
-        if (node->home)
-            print_entry(node);
-        else
-            node = print_subject(node);
+        print_entry(node);
     }
     say("</ul>\n");
 }

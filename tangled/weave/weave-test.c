@@ -66,7 +66,7 @@ CLAIM(a_minus_has_air_only_behind_something)
     reads("@begin docs 0\n@text $-k-1$\n@end docs 0\n", 40);
     const Node *math = find(&book.all, MATH);
 
-    CHECK(math && math->first->is == TIGHT);
+    CHECK(math && math->first->is == LETTERS);
     CHECK(math && math->first->next->next->is == AIRY);
 }
 CLAIM(a_name_outlives_the_note_that_told_it)

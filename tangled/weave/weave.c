@@ -269,7 +269,7 @@ typedef struct Reader {
     const char *start, *at, *end;
     int line;                   /* at the start */
     int depth;                  /* so much is open */
-    bool math, small;           /* in a formula; up or down in it */
+    bool math;                  /* in a formula */
 } Reader;
 static Reader prose;
 
@@ -505,9 +505,10 @@ static const Symbol symbols[] = {
     { AIRY, "\\le", "\u2264" }, { AIRY, "\\ge", "\u2265" },
     { AIRY, "\\ne", "\u2260" }, { AIRY, "\\approx", "\u2248" },
     { AIRY, "\\oplus", "\u2295" }, { AIRY, "\\bmod", "mod" },
-    { DENSE, "\\cdots", "\u22ef" }, { DENSE, "\\ldots", "\u2026" },
-    { DENSE, "\\lfloor", "\u230a" }, { DENSE, "\\rfloor", "\u230b" },
-    { DENSE, "\\log", "log\u2009" }, { DENSE, "'", "\u2032" },
+    { LETTERS, "\\cdots", "\u22ef" }, { LETTERS, "\\ldots", "\u2026" },
+    { LETTERS, "\\lfloor", "\u230a" },
+    { LETTERS, "\\rfloor", "\u230b" },
+    { LETTERS, "\\log", "log\u2009" }, { LETTERS, "'", "\u2032" },
     { ITALIC, "\\pi", "\u03c0" }, { ROOT, "\\sqrt", "\u221a" },
     { MATH, NULL, NULL }
 };
@@ -526,23 +527,18 @@ static void read_symbol(Node *parent)
     if (!known->typed)
         stop(sign.at, "is not among the formulas of the book");
     node->text = span(known->shown);
-    node->is = known->is != AIRY || (!prose.small && last &&
-        last->is != AIRY && last->is != TIGHT &&
-        !among("( [ | , ; :", last->text)) ? known->is : TIGHT;
+    node->is = known->is != AIRY || (last && last->is != AIRY &&
+        !among("( [ | , ; :", last->text)) ? known->is : LETTERS;
     if (node->is == ROOT)
         read_small(node);
     node->all.end = prose.at;
 }
 static void read_small(Node *node)
 {
-    bool before = prose.small;
-
-    prose.small = true;
     if (starts(rest(), "{"))
         read_within(node, "{", "}");
     else if (prose.at < prose.end && !strchr("^_$} \n", *prose.at))
         read_word(node);
-    prose.small = before;
     node->all.end = prose.at;
 }
 static void read_atom(Node *parent)
@@ -562,7 +558,7 @@ static void read_atom(Node *parent)
     else if (isalpha((unsigned char)c))
         take(parent, ITALIC, prose.at + 1);
     else if (strchr("()[]|,;:!/?", c))
-        take(parent, c == ',' ? COMMA : LETTERS, prose.at + 1);
+        take(parent, LETTERS, prose.at + 1);
     else
         read_symbol(parent);
 }
