@@ -54,7 +54,7 @@ typedef struct Status {
    matches=5 seed=1\n> take 2\n", or a sentence that says why not;
    write gets what the eyes may see. Either may be NULL. */
 typedef struct Format {
-    const char *name, *suffix;      /* N_("Strokes"), "strokes" */
+    const char *suffix;             /* "strokes" */
     void (*read )(const void *text, Text *out);
     void (*write)(const void *state, Text *out);
 } Format;

@@ -197,7 +197,7 @@ static void write_strokes(const void *state, Text *out)
     tell(out, "\n");
 }
 static const Format nim_formats[] = {
-    { N_("Strokes"), "strokes", read_strokes, write_strokes }, { 0 }
+    { "strokes", read_strokes, write_strokes }, { 0 }
 };
 const Model nim_model = {
     .name = "nim", .size = sizeof(Nim), .version = 1, .seats = 2,

@@ -50,10 +50,6 @@ static void *room(Bench *b, size_t size)
         fault(b, "there is no memory left", "");
     return b->room[b->rooms++] = at;
 }
-static Text sheet(Bench *b)
-{
-    return (Text){ room(b, LETTERS), LETTERS, 0 };
-}
 static Text *wiped(Text *text)
 {
     text->used = 0;
@@ -96,7 +92,6 @@ static bool is_open(const char *word, int length)
 {
     return (int)strcspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ.") < length;
 }
-
 static bool fits(const char *form, const char *move)
 {
     size_t f = strcspn(form, " "), m = strcspn(move, " ");
@@ -205,19 +200,18 @@ static const char *any_form(Bench *b)
     return b->forms == 0 ? ""
          : b->m->forms[Random_below(&b->chance, b->forms)] + 2;
 }
-static const char *number_near(Bench *b, const char *word, Line number)
+static int number_near(Bench *b, const char *word)
 {
     int n = atoi(word), by = Random_below(&b->chance, 4);
 
-    say(number, "%d", by == 0 ? n - 1 : by == 1 ? n + 1
-                      : Random_below(&b->chance, 2 * n + 10));
-    return number;
+    return by == 0 ? n - 1 : by == 1 ? n + 1
+                   : Random_below(&b->chance, 2 * n + 10);
 }
 static void exchange_word(Bench *b, const char *move, Line out)
 {
     int words = 1, from, k, old, new = 0;
     const char *at, *word;
-    Line other, number;
+    Line other;
 
     for (at = move; *at; at++)
         words += *at == ' ';
@@ -225,11 +219,12 @@ static void exchange_word(Bench *b, const char *move, Line out)
     k = Random_below(&b->chance, words);
     at = word_at(move, k, &old);
     any_listed(b, other);
+    if (from > 2)
+        say(other, "%d", number_near(b, at));
     word = from == 0 ? any_strange(&b->chance)
-         : from == 1 ? word_at(other, k, &new)
          : from == 2 ? word_at(any_form(b), 0, &new)
-                     : number_near(b, at, number);
-    if (from == 0 || from > 2)
+                     : word_at(other, from == 1 ? k : 0, &new);
+    if (from == 0)
         new = (int)strlen(word);
     say(out, "%.*s%.*s%s", (int)(at - move), move, new, word, at + old);
 }
@@ -302,12 +297,6 @@ static bool nonsense_is_refused(Bench *b)
 }
 
 /* everything can be reached */
-static void hide_from(Bench *b, char *state, int seat)
-{
-    memcpy(state, Session_state(b->s), b->m->size);
-    if (b->m->hide)
-        b->m->hide(state, seat);
-}
 static bool lay_out(Bench *b, const void *state, const Ui *ui, Page *p)
 {
     p->n = 0;
@@ -374,14 +363,12 @@ static bool reachable(Bench *b, const Ui *ui, const char *move)
 {
     const Action *a = b->view->actions;
 
-    for (int k = 0; k < b->page.n; k++) {
-        const Item *i = &b->page.item[k];
-        Line says, other;
+    for (int k = 0; k < 2 * b->page.n; k++) {
+        const Item *i = &b->page.item[k / 2];
+        Line says;
 
-        Item_says(i, false, says);
-        Item_says(i, true, other);
-        if (makes(b, ui, says, i->id, move)
-            || makes(b, ui, other, i->id, move))
+        Item_says(i, k % 2, says);
+        if (makes(b, ui, says, i->id, move))
             return true;
     }
     for (; a && a->does; a++)
@@ -410,15 +397,11 @@ static bool every_move_can_be_reached(Bench *b, const Ui *ui)
 {
     Line move;
 
-    for (int k = 0; k < b->page.n && k < SAMPLE; k++) {
-        const Item *i = any_item(b, k, SAMPLE);
+    for (int k = 0; k < 2 * b->page.n && k < 2 * SAMPLE; k++) {
+        const Item *i = any_item(b, k / 2, SAMPLE);
 
-        Line says, other;
-
-        Item_says(i, false, says);
-        Item_says(i, true, other);
-        if (!leads_somewhere(b, ui, i, says)
-            || !leads_somewhere(b, ui, i, other))
+        Item_says(i, k % 2, move);
+        if (!leads_somewhere(b, ui, i, move))
             return false;
     }
     for (int k = 0; k < SAMPLE; k++) {
@@ -639,14 +622,14 @@ static bool page_is_good(Bench *b, int seat)
 }
 static bool seat_can_look(Bench *b, int seat)
 {
-    hide_from(b, b->seen, seat);
+    memcpy(b->seen, Session_seen(b->s, seat), b->m->size);
     memset(b->scratch, 0, b->paper);
     b->m->show(b->seen, seat, wiped(&b->more));
     if (b->more.used == 0)
         return fault(b, "it shows nothing", "");
     if (b->view && !page_is_good(b, seat))
         return false;
-    hide_from(b, b->copy, seat);
+    memcpy(b->copy, Session_seen(b->s, seat), b->m->size);
     return unchanged(b, b->seen)
         || fault(b, "looking at it has changed it", "");
 }
@@ -810,10 +793,10 @@ static bool strokes_leave_no_trace(Bench *b)
     char stroke[2 * LINE + 2];
     Line one, two;
 
-    if (b->m->hide || !Session_undo(b->s))
+    if (b->m->hide)
         return true;
-    Session_undo(b->s);
-    Session_undo(b->s);
+    for (int k = 0; k < 3; k++)
+        Session_undo(b->s);
     int count = Session_count(b->s);
     memcpy(b->copy, Session_state(b->s), b->m->size);
     b->m->legal(Session_state(b->s), wiped(&b->list));
@@ -1076,6 +1059,7 @@ static void lay_the_bench(Bench *b)
 {
     char **const state[] = { &b->copy, &b->seen, &b->other,
                              &b->before };
+    Text *const text[] = { &b->list, &b->more, &b->again };
     const Ink *own = b->view ? b->view->inks : NULL;
     const char *const *form = b->m->forms;
 
@@ -1086,9 +1070,8 @@ static void lay_the_bench(Bench *b)
     b->fresh = room(b, b->paper);
     b->memory = room(b, b->m->memory);
     /* sheets and pages */
-    b->list = sheet(b);
-    b->more = sheet(b);
-    b->again = sheet(b);
+    for (int k = 0; k < 3; k++)
+        *text[k] = (Text){ room(b, LETTERS), LETTERS, 0 };
     b->page.item = room(b, THINGS * sizeof(Item));
     b->twin.item = room(b, THINGS * sizeof(Item));
     b->page.room = b->twin.room = THINGS;

@@ -35,15 +35,10 @@ bool Option_read(const Option *o, const char *text, int *value)
 {
     uint64_t number = 0;
 
-    if (o->words) {
-        for (int v = o->least; v <= o->most; v++)
-            if (same(text, o->words[v - o->least])) {
-                *value = v;
-                return true;
-            }
-        return false;
-    }
-    if (!Text_number(text, &number) || number > INT_MAX
+    for (int v = o->least; o->words && v <= o->most; v++)
+        if (same(text, o->words[v - o->least]))
+            return *value = v, true;
+    if (o->words || !Text_number(text, &number) || number > INT_MAX
         || !fits(o, (int)number))
         return false;
     *value = (int)number;
@@ -78,24 +73,18 @@ static void refuse_key(const Model *m, const char *word, Text *out)
         tell(out, "%s%s", k ? ", " : "", o[k].key);
     tell(out, _(", not %s"), word);
 }
-/* its place in the table, or -1 */
-static int find_key(const Option *o, const char *word, size_t length)
-{
-    for (int k = 0; k < OPTIONS && o[k].key; k++)
-        if (strlen(o[k].key) == length
-            && strncmp(o[k].key, word, length) == 0)
-            return k;
-    return -1;
-}
 static bool read_option(const Model *m, const char *word,
                         int option[OPTIONS], Line complaint)
 {
     Text out = { complaint, LINE, 0 };
     const Option *o = table(m);
     size_t key = strcspn(word, "=");
-    int k = find_key(o, word, key);
+    int k = 0;
 
-    if (k < 0) {
+    while (k < OPTIONS && o[k].key && (strlen(o[k].key) != key
+                           || strncmp(o[k].key, word, key) != 0))
+        k++;
+    if (k == OPTIONS || !o[k].key) {
         refuse_key(m, word, &out);
         return false;
     }
@@ -841,16 +830,6 @@ void Session_begin(Session *s, int64_t begun)
 }
 
 /* save */
-/* at least 1, even if move k is none */
-static int ticks_from(const Session *s, int k)
-{
-    int n = 1;
-
-    while (k + n < s->count && Session_who(s, k) == '~'
-           && Session_who(s, k + n) == '~')
-        n++;
-    return n;
-}
 static void save_spent(const Spent *spent, Text *out)
 {
     long seconds = spent->ms / 1000;
@@ -874,7 +853,11 @@ void Session_save(const void *session, Text *out)
     tell(out, "%sseed=%llu\n", table(m)->key ? " " : "",
          (unsigned long long)s->seed);
     for (int k = 0, run; k < s->count; k += run) {
-        run = ticks_from(s, k);
+        /* how many ticks are in this row? */
+        run = 1;
+        while (k + run < s->count && Session_who(s, k) == '~'
+               && Session_who(s, k + run) == '~')
+            run++;
         if (run > 1)
             tell(out, "%d ", run);
         tell(out, "%c %s\n", Session_who(s, k), Session_move(s, k));
@@ -907,12 +890,13 @@ static bool is_ours(const Model *m, const char *text)
 
     return strncmp(text, m->name, n) == 0 && text[n] == ' ';
 }
-static const char *read_head(const Model *m, char *head,
-                             int option[OPTIONS], uint64_t *seed,
-                             Line complaint)
+static const char *read_head(const Game *game, char *head, Session **s,
+                             Line inner)
 {
+    const Model *m = game->model;
     char *version = head + strlen(m->name) + 1, *words, *last;
-    uint64_t number = 0;
+    uint64_t number = 0, seed;
+    int option[OPTIONS];
 
     if (!is_ours(m, head))
         return _("this is no saved game of this program");
@@ -925,10 +909,13 @@ static const char *read_head(const Model *m, char *head,
     if (!Text_number(version, &number) || number != (uint64_t)m->version)
         return _("these are rules of a version unknown here");
     if (strncmp(last + 1, "seed=", 5) != 0
-        || !Text_number(last + 6, seed))
+        || !Text_number(last + 6, &seed))
         return _("this line ends in a seed, as in seed=7");
     words += words < last;
-    return Options_read(m, words, option, complaint) ? NULL : complaint;
+    Options_usual(m, option);
+    if (Options_read(m, words, option, inner))
+        *s = Session_new(game, option, seed, inner);
+    return *s ? NULL : inner;
 }
 static bool may_go_on(const Session *s)
 {
@@ -972,39 +959,25 @@ static const char *read_spent(Session *s, const char *line)
     s->spent = (Spent){ seconds * 1000L, hints, undos, (int64_t)hour };
     return NULL;
 }
-static const char *begin_from(const Game *game, const char **text,
-                              Session **s, Line inner)
-{
-    char head[OPTIONS * LINE];
-    const char *trouble = take_line(text, head, sizeof head);
-    int option[OPTIONS];
-    uint64_t seed = 0;
-
-    Options_usual(game->model, option);
-    if (!trouble)
-        trouble = read_head(game->model, head, option, &seed, inner);
-    if (trouble)
-        return trouble;
-    *s = Session_new(game, option, seed, inner);
-    return *s ? NULL : inner;
-}
 Session *Session_load(const Game *game, const char *text,
                       Line complaint)
 {
     Session *s = NULL;
-    Line inner = "", words = "";
-    const char *trouble = begin_from(game, &text, &s, inner);
-    int line = 1;
+    char words[OPTIONS * LINE] = "";
+    const char *trouble = NULL;
+    int line = 0;
+    Line inner = "";
 
-    while (!trouble && *text) {
+    while (!trouble && (line == 0 || *text)) {
         bool last = words[0] == '=';
 
         line++;
         trouble = last ? _("the game ended with the line before")
                 : take_line(&text, words, sizeof words);
         if (!trouble)
-            trouble = words[0] == '=' ? read_spent(s, words)
-                                      : read_line(s, words, inner);
+            trouble = line == 1 ? read_head(game, words, &s, inner)
+                    : words[0] == '=' ? read_spent(s, words)
+                    : read_line(s, words, inner);
     }
     if (trouble) {
         say(complaint, _("line %d: %s"), line, trouble);
@@ -1017,9 +990,9 @@ static const Format *format_of(const Model *m, const char *file)
     const Format *f = m->formats;
     const char *dot = strrchr(file, '.');
 
-    while (f && f->name && !(dot && same(f->suffix, dot + 1)))
+    while (f && f->suffix && !(dot && same(f->suffix, dot + 1)))
         f++;
-    return f && f->name ? f : NULL;
+    return f && f->suffix ? f : NULL;
 }
 
 char *Session_written(const Session *s, const char *file)
@@ -1052,7 +1025,7 @@ Session *Session_read(const Game *game, const char *file,
     bool ours = is_ours(game->model, text);
     Session *s = NULL;
 
-    for (; !ours && f && f->name && !s; f++)
+    for (; !ours && f && f->suffix && !s; f++)
         if (f->read && (!its || f == its))
             s = read_foreign(game, f, text, complaint);
     return s || (!ours && its && its->read)
