@@ -132,14 +132,6 @@ static const char *cell_name(AtkObject *o)
                                                         : "");
     return name;
 }
-static int with_words(const Board *b, int items)
-{
-    int n = 0;
-
-    for (int i = 0; i < items; i++)
-        n += b->hand.page.item[i].words[0] != '\0';
-    return n;
-}
 static GArray *things(const Board *b)
 {
     GArray *ids = g_array_new(FALSE, FALSE, sizeof(int));
@@ -151,10 +143,13 @@ static GArray *things(const Board *b)
 }
 static int cell_index(AtkObject *o)
 {
-    const Item *i = item_of(o);
     const Board *b = ((Cell *)o)->board;
+    int k = b ? (int)b->told->len : 0;
 
-    return i ? with_words(b, (int)(i - b->hand.page.item)) : -1;
+    while (--k >= 0
+           && g_array_index(b->told, int, k) != ((Cell *)o)->id)
+        ;
+    return k;
 }
 static AtkStateSet *cell_states(AtkObject *o)
 {
@@ -285,24 +280,20 @@ static AtkObject *cell_of(Board *b, int id)
     }
     return (AtkObject *)c;
 }
-static Board *board_of(AtkObject *o)
-{
-    return (Board *)gtk_accessible_get_widget((GtkAccessible *)o);
-}
 static int reader_n_children(AtkObject *o)
 {
-    const Board *b = board_of(o);
+    const Board *b =
+        (Board *)gtk_accessible_get_widget((GtkAccessible *)o);
 
-    return b ? with_words(b, b->hand.page.n) : 0;
+    return b ? (int)b->told->len : 0;
 }
 static AtkObject *reader_child(AtkObject *o, int k)
 {
-    Board *b = board_of(o);
+    if (k < 0 || k >= reader_n_children(o))
+        return NULL;
+    Board *b = (Board *)gtk_accessible_get_widget((GtkAccessible *)o);
 
-    for (int i = 0; b && i < b->hand.page.n; i++)
-        if (b->hand.page.item[i].words[0] && k-- == 0)
-            return g_object_ref(cell_of(b, b->hand.page.item[i].id));
-    return NULL;
+    return g_object_ref(cell_of(b, g_array_index(b->told, int, k)));
 }
 static void reader_initialize(AtkObject *o, gpointer widget)
 {
@@ -393,24 +384,28 @@ static void show_part(const Board *b, const Item *i,
 }
 void Board_look(Board *b)
 {
+    const View *view = b->hand.game->view;
+
     if (!b->hand.changed)
         return;
     b->hand.changed = false;
     fit(b);
+    /* ask for room */
+    if (b->hand.fresh)
+        gtk_widget_set_size_request(GTK_WIDGET(b),
+            MAX(180, (int)(view->least * b->hand.page.w) + 2 * MARGIN),
+            MAX(180, (int)(view->least * b->hand.page.h)
+                     + MARGIN + UNDER));
     /* scroll to what is meant */
-    if (b->hand.game->view->least > 0) {
-        const Item *i = Page_find(&b->hand.page, b->hand.ui.ring
-                                  ? b->hand.ui.hover : b->hand.ui.hint);
-        GtkWidget *port = gtk_widget_get_parent(GTK_WIDGET(b));
+    const Item *i = Page_find(&b->hand.page, b->hand.ui.ring
+                              ? b->hand.ui.hover : b->hand.ui.hint);
+    GtkWidget *port = gtk_widget_get_parent(GTK_WIDGET(b));
 
-        if (b->hand.fresh)
-            gtk_widget_queue_resize(GTK_WIDGET(b));
-        if (i && GTK_IS_SCROLLABLE(port))
-            show_part(b, i, GTK_SCROLLABLE(port));
-    }
+    if (i && GTK_IS_SCROLLABLE(port))
+        show_part(b, i, GTK_SCROLLABLE(port));
     Feel_look(&b->feel, &b->hand, b->theme, spoil, b);
     gtk_widget_queue_draw_region(GTK_WIDGET(b), b->damage);
-    if (b->hand.game->view->air && b->hand.fresh)
+    if (view->air && b->hand.fresh)
         gtk_widget_queue_draw(gtk_widget_get_toplevel(GTK_WIDGET(b)));
     b->hand.fresh = false;
     if (b->hand.movers && !b->ticking)
@@ -495,23 +490,24 @@ gboolean Board_air(GtkWidget *around, cairo_t *cr, Board *b)
 }
 
 /* pointing and keys */
-static void point(Board *b, EventKind kind, double x, double y,
-                  int button)
+static gboolean point(GtkWidget *w, EventKind kind, double x, double y,
+                      int button)
 {
+    Board *b = (Board *)w;
+
     Hand_time(&b->hand, Board_now());
     Hand_event(&b->hand, kind, (x - b->x) / b->k, (y - b->y) / b->k,
                button);
     Board_look(b);
+    return GDK_EVENT_STOP;
 }
 static gboolean board_motion(GtkWidget *w, GdkEventMotion *g)
 {
-    point((Board *)w, MOTION, g->x, g->y, 0);
-    return GDK_EVENT_STOP;
+    return point(w, MOTION, g->x, g->y, 0);
 }
 static gboolean board_leave(GtkWidget *w, GdkEventCrossing *g)
 {
-    point((Board *)w, LEAVE, g->x, g->y, 0);
-    return GDK_EVENT_STOP;
+    return point(w, LEAVE, g->x, g->y, 0);
 }
 static gboolean board_button(GtkWidget *w, GdkEventButton *g)
 {
@@ -522,9 +518,8 @@ static gboolean board_button(GtkWidget *w, GdkEventButton *g)
         return GDK_EVENT_STOP;
     if (!up)
         gtk_widget_grab_focus(w);
-    point((Board *)w, up ? RELEASE : PRESS, g->x, g->y,
-          right ? 3 : (int)g->button);
-    return GDK_EVENT_STOP;
+    return point(w, up ? RELEASE : PRESS, g->x, g->y,
+                 right ? 3 : (int)g->button);
 }
 static void board_stay(Board *b)
 {
@@ -534,19 +529,14 @@ static void board_stay(Board *b)
 }
 static const char *key_name(guint key)
 {
-    static const struct { guint key; const char *name; } pad[] = {
-        { GDK_KEY_KP_Home,  "KP_7" }, { GDK_KEY_KP_Up,    "KP_8" },
-        { GDK_KEY_KP_Prior, "KP_9" }, { GDK_KEY_KP_Left,  "KP_4" },
-        { GDK_KEY_KP_Begin, "KP_5" }, { GDK_KEY_KP_Right, "KP_6" },
-        { GDK_KEY_KP_End,   "KP_1" }, { GDK_KEY_KP_Down,  "KP_2" },
-        { GDK_KEY_KP_Next,  "KP_3" }, { GDK_KEY_KP_Enter, "Return" },
-        { GDK_KEY_ISO_Enter, "Return" },
-    };
+    static char pad[] = "KP_7";
 
-    for (size_t i = 0; i < G_N_ELEMENTS(pad); i++)
-        if (pad[i].key == key)
-            return pad[i].name;
-    return gdk_keyval_name(gdk_keyval_to_lower(key));
+    if (key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter)
+        return "Return";
+    if (key < GDK_KEY_KP_Home || key > GDK_KEY_KP_Begin)
+        return gdk_keyval_name(gdk_keyval_to_lower(key));
+    pad[3] = "748629315"[key - GDK_KEY_KP_Home];
+    return pad;
 }
 bool Board_key(Board *b, const char *name, bool down)
 {
@@ -580,22 +570,6 @@ static gboolean board_focus(GtkWidget *w, GdkEventFocus *g)
 }
 
 /* changes from outside */
-static void board_width(GtkWidget *w, int *least, int *natural)
-{
-    const Hand *h = &((Board *)w)->hand;
-
-    *least = MAX(180, (int)(h->game->view->least * h->page.w)
-                      + 2 * MARGIN);
-    *natural = *least;
-}
-static void board_height(GtkWidget *w, int *least, int *natural)
-{
-    const Hand *h = &((Board *)w)->hand;
-
-    *least = MAX(180, (int)(h->game->view->least * h->page.h)
-                      + MARGIN + UNDER);
-    *natural = *least;
-}
 static void board_allocate(GtkWidget *w, GtkAllocation *a)
 {
     GTK_WIDGET_CLASS(board_parent_class)->size_allocate(w, a);
@@ -653,8 +627,6 @@ static void board_class_init(BoardClass *class)
     w->draw                 = board_draw;
     w->size_allocate        = board_allocate;
     w->style_updated        = board_style;
-    w->get_preferred_width  = board_width;
-    w->get_preferred_height = board_height;
     w->motion_notify_event  = board_motion;
     w->leave_notify_event   = board_leave;
     w->button_press_event   = board_button;

@@ -25,8 +25,7 @@ typedef struct Frame {
     GtkWindow  *window;
     GtkWidget  *board;
     GtkWidget  *place;              /* a stack: board, pause */
-    GtkWidget  *edge;               /* a header that comes; or NULL */
-    bool        full;               /* the window fills the screen */
+    GtkWidget  *edge;               /* header at the edge; or NULL */
     int         air;                /* pixels beside the foot */
     GtkWidget  *foot;               /* a stack: line, ribbon */
     GtkWidget  *text, *note;        /* the status line */
@@ -929,57 +928,40 @@ static GtkWidget *make_header(Frame *f)
             _("Hint"), "win.hint"));
     return bar;
 }
-static gboolean touched(GtkRevealer *shutter, GdkEventCrossing *g)
+static bool is_full(const Frame *f)
 {
-    if (g->detail != GDK_NOTIFY_INFERIOR
-        && g->mode == GDK_CROSSING_NORMAL)
-        gtk_revealer_set_reveal_child(shutter,
-                                      g->type == GDK_ENTER_NOTIFY);
-    return GDK_EVENT_PROPAGATE;
-}
-static void hide_header(GtkWidget *edge)
-{
-    gtk_revealer_set_reveal_child(
-        GTK_REVEALER(gtk_bin_get_child(GTK_BIN(edge))), FALSE);
+    return f->edge && gtk_widget_get_visible(f->edge);
 }
 
 /* a full screen */
 static void make_edge(Frame *f)
 {
-    GtkWidget *bar = make_header(f);
-    GtkWidget *shutter = g_object_new(GTK_TYPE_REVEALER, "child", bar,
-                                      NULL);
+    GtkWidget *box = gtk_bin_get_child(GTK_BIN(f->window));
 
+    f->edge = make_header(f);
     g_object_bind_property(gtk_window_get_titlebar(f->window),
-        "subtitle", bar, "subtitle", G_BINDING_SYNC_CREATE);
-    f->edge = g_object_new(GTK_TYPE_EVENT_BOX, "child", shutter,
-        "height-request", 2, "valign", GTK_ALIGN_START, NULL);
-    g_object_connect(f->edge,
-        "swapped_signal::enter-notify-event", touched, shutter,
-        "swapped_signal::leave-notify-event", touched, shutter, NULL);
+        "subtitle", f->edge, "subtitle", G_BINDING_SYNC_CREATE);
+    gtk_container_add(GTK_CONTAINER(box), f->edge);
+    gtk_box_reorder_child(GTK_BOX(box), f->edge, 0);
     gtk_widget_show_all(f->edge);
-    gtk_overlay_add_overlay(GTK_OVERLAY(gtk_bin_get_child(
-        GTK_BIN(f->window))), f->edge);
+    gtk_widget_hide(f->edge);
 }
 static gboolean state_changes(Frame *f, GdkEventWindowState *g)
 {
     bool full = g->new_window_state & GDK_WINDOW_STATE_FULLSCREEN;
 
-    if (full == f->full)
-        return GDK_EVENT_PROPAGATE;
-    f->full = full;
-    if (!f->edge)
+    if (full && !f->edge)
         make_edge(f);
-    hide_header(f->edge);
-    gtk_widget_set_visible(f->edge, full);
-    if (full)
+    if (full && !is_full(f))
         Table_news(&f->table, _("F11 or Escape leaves, the top edge "
                                 "has buttons."));
+    if (f->edge)
+        gtk_widget_set_visible(f->edge, full);
     return GDK_EVENT_PROPAGATE;
 }
 static gboolean last_key(GtkWidget *w, GdkEventKey *g, Frame *f)
 {
-    if (g->keyval != GDK_KEY_Escape || !f->full)
+    if (g->keyval != GDK_KEY_Escape || !is_full(f))
         return GDK_EVENT_PROPAGATE;
     g_action_group_activate_action(G_ACTION_GROUP(w), "full", NULL);
     return GDK_EVENT_STOP;
@@ -1111,12 +1093,8 @@ static void open_menu(void *who)
     part = Wish_part(menu, NULL);
     Wish_append(Wish_part(part, _("Help")), all, "help", "about");
     Wish_append(part, all, "quit", "quit");
-    /* the menu hangs below the header that is there */
-    if (f->full)
-        g_signal_connect_object(Wish_open(f->edge, menu), "selection-done",
-            G_CALLBACK(hide_header), f->edge, G_CONNECT_SWAPPED);
-    else
-        Wish_open(gtk_window_get_titlebar(f->window), menu);
+    Wish_open(is_full(f) ? f->edge : gtk_window_get_titlebar(f->window),
+              menu);
 }
 
 /* the table of wishes */
@@ -1179,8 +1157,8 @@ static void full_screen(void *who)
 {
     Frame *f = who;
 
-    (f->full ? gtk_window_unfullscreen
-             : gtk_window_fullscreen)(f->window);
+    (is_full(f) ? gtk_window_unfullscreen
+                : gtk_window_fullscreen)(f->window);
 }
 static const Wish wishes[] = {
     { "new", N_("New game"), "<Primary>n", NULL, new_game },
@@ -1362,7 +1340,7 @@ static gboolean any_key(GtkWidget *w, GdkEventKey *g, Frame *f)
 }
 static void fill_window(Frame *f)
 {
-    GtkWidget *box, *all, *place;
+    GtkWidget *box, *place;
 
     place = f->board = Board_new(f->game, Table_wish, &f->table);
     if (f->game->view->least > 0)
@@ -1377,8 +1355,7 @@ static void fill_window(Frame *f)
     gtk_stack_add_named(GTK_STACK(f->place), place, "board");
     gtk_stack_add_named(GTK_STACK(f->place), make_pause(f), "pause");
     box = Look_box(DOWN, 0, f->place, make_foot(f), NULL);
-    all = g_object_new(GTK_TYPE_OVERLAY, "child", box, NULL);
-    gtk_container_add(GTK_CONTAINER(f->window), all);
+    gtk_container_add(GTK_CONTAINER(f->window), box);
     g_signal_connect(box, "draw", G_CALLBACK(Board_air), f->board);
     /* what the window tells the frame */
     g_object_connect(f->window,

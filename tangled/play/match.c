@@ -23,22 +23,14 @@ static const Player *among(const Player *p, const char *name, size_t n)
         p++;
     return p && p->name ? p : NULL;
 }
-
-static const Player *named(const Game *game, const char *name, size_t n)
-{
-    const Player *p = among(game->players, name, n);
-
-    return p ? p : among(game->hint, name, n);
-}
 static bool refuse_name(const Game *game, const char *name, size_t n,
                         Line complaint)
 {
     Line who = "";
     Text list = { who, LINE, 0 };
 
-    for (int hints = 0; hints < 2; hints++)
-        for (const Player *p = !hints ? game->players
-             : game->hint != game->players ? game->hint : NULL;
+    for (int hints = 0; hints <= (game->hint != game->players); hints++)
+        for (const Player *p = hints ? game->hint : game->players;
              p && p->name; p++)
             if (p->seat != HOUSE)
                 tell(&list, "%s%s", list.used ? ", " : "", p->name);
@@ -50,12 +42,14 @@ static bool refuse_name(const Game *game, const char *name, size_t n,
 static bool read_name(Match *m, int j, const char *at, size_t n,
                       Line complaint)
 {
-    m->who[j] = named(m->game, at, n);
+    m->who[j] = among(m->game->players, at, n);
+    m->advises[j] = !m->who[j];
     if (m->guests && memchr(at, '/', n) && n < CALLED) {
         memcpy(m->called[j], at, n);
         m->guest[j] = (Player){ .name = m->called[j] };
         m->who[j] = &m->guest[j];
-    }
+    } else if (m->advises[j])
+        m->who[j] = among(m->game->hint, at, n);
     return m->who[j] || refuse_name(m->game, at, n, complaint);
 }
 static bool read_names(Match *m, Line complaint)
@@ -103,14 +97,6 @@ static void all_sit(const Match *m, int k, int option[OPTIONS])
     for (int j = 0; j < m->seats; j++)
         sit(m->game, seat_of(m, k, j), m->who[j], option);
 }
-static bool advises(const Match *m, int j)
-{
-    const Player *p = m->game->players;
-
-    while (p && p->name && p != m->who[j])
-        p++;
-    return !p || !p->name;
-}
 static Session *seated(const Match *m, int k, Line complaint)
 {
     int option[OPTIONS];
@@ -120,7 +106,7 @@ static Session *seated(const Match *m, int k, Line complaint)
     s = Session_new(m->game, option, seed_of(m, k), complaint);
     for (int j = 0; s && j < m->seats; j++)
         if (Session_player(s, seat_of(m, k, j))
-            != (advises(m, j) ? NULL : m->who[j])) {
+            != (m->advises[j] ? NULL : m->who[j])) {
             say(complaint, _("%s cannot sit at seat %d"),
                 m->who[j]->name, seat_of(m, k, j));
             Session_free(&s);
@@ -152,12 +138,10 @@ static bool invite(Sitting *t, int j, Line complaint)
 }
 static bool invite_all(Sitting *t, Line complaint)
 {
-    bool good = t->s != NULL;
-
-    for (int j = 0; good && j < t->m->seats; j++)
-        if (t->m->who[j]->choose == NULL)
-            good = invite(t, j, complaint);
-    return good;
+    for (int j = 0; t->s && j < t->m->seats; j++)
+        if (!t->m->who[j]->choose && !invite(t, j, complaint))
+            return false;
+    return t->s;
 }
 static unsigned hidden_from(const Sitting *t)
 {
@@ -248,7 +232,7 @@ static bool chair_step(Sitting *t, const char **trouble)
     Think think;
 
     for (int j = 0; j < t->m->seats; j++) {
-        if (!advises(t->m, j)
+        if (!t->m->advises[j]
             || seat_of(t->m, t->k, j) != Session_turn(t->s))
             continue;
         if (t->guest[j])

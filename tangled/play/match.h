@@ -30,6 +30,7 @@ typedef struct Match {
     uint64_t seed;                  /* of the first game */
     int      seats;
     const Player *who[SEATS];       /* as they were named */
+    bool     advises[SEATS];        /* .. is not among the players */
     Player   guest[SEATS];          /* those who think outside, */
     char     called[SEATS][CALLED]; /* and what they are called; */
     int      broke[SEATS];          /* games lost by a bad answer, */

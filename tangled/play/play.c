@@ -1,5 +1,6 @@
 /* Made from kit/play.nw by make tangle: change that, not this. */
 /* play.c -- a game in a terminal, or wherever lines go in and out */
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,10 +21,16 @@ static void put(const Round *r, const char *text)
 {
     r->talk->write(r->talk->who, text);
 }
-static void line(const Round *r, const char *text)
+__attribute__((format(printf, 2, 3)))
+static void utter(const Round *r, const char *format, ...)
 {
+    char text[1000];
+    va_list rest;
+
+    va_start(rest, format);
+    vsnprintf(text, sizeof text, format, rest);
+    va_end(rest);
     put(r, text);
-    put(r, "\n");
 }
 static void pour(const Round *r, Teller *teller, const void *what)
 {
@@ -44,9 +51,8 @@ static void tell_status(const Round *r)
     Status status;
 
     Session_status(r->s, Session_eyes(r->s), &status);
-    line(r, status.text);
-    if (status.note[0])
-        line(r, status.note);
+    utter(r, "%s\n%s%s", status.text, status.note,
+          status.note[0] ? "\n" : "");
 }
 static void cover(const Round *r)
 {
@@ -55,24 +61,22 @@ static void cover(const Round *r)
 
     if (talk->sweep)
         talk->sweep(talk->who);
-    say(words, _("Seat %d, press Enter when nobody else looks."),
-        Session_eyes(r->s));
-    line(r, words);
-    put(r, "> ");
+    utter(r, _("Seat %d, press Enter when nobody else looks."),
+          r->eyes);
+    put(r, "\n> ");
     if (talk->read(talk->who, words) && talk->echo)
-        line(r, words);
+        utter(r, "%s\n", words);
 }
 static void show(Round *r)
 {
     int before = r->eyes;
-    Line whose;
 
     r->eyes = Session_eyes(r->s);
     if (Session_guarded(r->s)) {
         if (before && before != r->eyes)
             cover(r);
-        say(whose, _("For seat %d:"), r->eyes);
-        line(r, whose);
+        utter(r, _("For seat %d:"), r->eyes);
+        put(r, "\n");
     }
     pour(r, tell_board, r->s);
     tell_status(r);
@@ -82,18 +86,13 @@ static bool over(const Round *r) { return Session_turn(r->s) == OVER; }
 /* a move and its answer */
 static void tell_move(const Round *r, int seat, bool hidden)
 {
-    Line words, who = "";
+    const char *move = Session_move(r->s, Session_count(r->s) - 1);
+    bool cut = seat == HOUSE ? Session_game(r->s)->model->hide != NULL
+             : hidden || Session_hidden(r->s, Session_eyes(r->s));
 
-    say(words, "%s", Session_move(r->s, Session_count(r->s) - 1));
-    if (seat == HOUSE ? Session_game(r->s)->model->hide != NULL
-                      : hidden || Session_hidden(r->s,
-                                                 Session_eyes(r->s)))
-        words[strcspn(words, " ")] = '\0';
     if (seat > HOUSE)
-        say(who, _("seat %d"), seat);
-    put(r, who);
-    put(r, ": ");
-    line(r, words);
+        utter(r, _("seat %d"), seat);
+    utter(r, ": %.*s\n", (int)strcspn(move, cut ? " " : "\n"), move);
 }
 static void settle(const Round *r, bool last_word)
 {
@@ -106,17 +105,15 @@ static void settle(const Round *r, bool last_word)
             tell_move(r, seat, hidden);
         hidden = Session_hidden(r->s, Session_eyes(r->s));
     }
-    if (trouble) {
-        put(r, _("the house is at a loss: "));
-        line(r, trouble);
-    }
+    if (trouble)
+        utter(r, "%s%s\n", _("the house is at a loss: "), trouble);
 }
 enum { NOTHING, CHANGE, MOVE, QUIT };
 
 static int came(const Round *r, const char *trouble, int what)
 {
     if (trouble)
-        line(r, trouble);
+        utter(r, "%s\n", trouble);
     return trouble ? NOTHING : what;
 }
 
@@ -175,7 +172,8 @@ static int legal(Round *r)
     if (over(r))
         return came(r, _("the game is over"), NOTHING);
     if (has_samples(Session_game(r->s)->model))
-        line(r, _("There are too many to list. Some of them:"));
+        utter(r, "%s\n",
+              _("There are too many to list. Some of them:"));
     pour(r, Session_game(r->s)->model->legal, Session_state(r->s));
     return NOTHING;
 }
@@ -185,10 +183,8 @@ static bool ask_adviser(const Session *s, Think *t)
 }
 static void tell_advice(const Round *r, const Think *t)
 {
-    put(r, t->move);
-    if (t->move[0] && t->reason[0])
-        put(r, ": ");
-    line(r, t->reason);
+    utter(r, "%s%s%s\n", t->move,
+          t->move[0] && t->reason[0] ? ": " : "", t->reason);
 }
 static int hint(Round *r)
 {
@@ -204,12 +200,11 @@ static int hint(Round *r)
 static bool follow(const Round *r, int number)
 {
     Think t;
-    Line count;
 
     if (!ask_adviser(r->s, &t))
         return false;
-    say(count, "%d. ", number);
-    put(r, t.move[0] ? count : "");
+    if (t.move[0])
+        utter(r, "%d. ", number);
     tell_advice(r, &t);
     if (!t.move[0]
         || came(r, Session_play(r->s, t.move), MOVE) == NOTHING)
@@ -241,9 +236,9 @@ static int solve(Round *r)
     if (over(&twin))
         tell_status(&twin);
     else
-        line(r, number > MOST_STEPS
-                ? _("10,000 steps, and no end: that is enough")
-                : _("no hint is left"));
+        utter(r, "%s\n", number > MOST_STEPS
+              ? _("10,000 steps, and no end: that is enough")
+              : _("no hint is left"));
     Session_free(&twin.s);
     return NOTHING;
 }
@@ -271,7 +266,7 @@ static int try_again(Round *r)
             NOTHING);
     while (back-- > 0)
         Session_undo(r->s);
-    line(r, _("This can be won. How?"));
+    utter(r, "%s\n", _("This can be won. How?"));
     return CHANGE;
 }
 static void lay_out(const Round *r, Hand *h, int on)
@@ -291,7 +286,7 @@ static bool tell_page(const Round *r, const Page *page, const Page *but)
         const Item *i = &page->item[k], *was = Page_find(but, i->id);
 
         if (i->words[0] && !(was && same(was->words, i->words))) {
-            line(r, i->words);
+            utter(r, "%s\n", i->words);
             told = true;
         }
     }
@@ -315,7 +310,7 @@ static int tell_switch(const Round *r, int on)
     lay_out(r, &h, on);
     lay_out(r, &plain, -1);
     if (!tell_page(r, &h.page, &plain.page))
-        line(r, _("there is nothing to tell now"));
+        utter(r, "%s\n", _("there is nothing to tell now"));
     Hand_end(&h);
     Hand_end(&plain);
     return NOTHING;
@@ -333,9 +328,8 @@ static int save(Round *r)
         trouble = _("there is no memory left for this");
     else if (r->talk->file)
         trouble = r->talk->file(r->talk->who, r->name, true, &text);
-    line(r, trouble ? trouble : _("saved"));
     free(text);
-    return NOTHING;
+    return came(r, trouble ? trouble : _("saved"), NOTHING);
 }
 static int load(Round *r)
 {
@@ -376,9 +370,9 @@ static int seats(Round *r)
     for (int seat = 1; seat <= Session_seats(r->s); seat++) {
         const Player *who = Session_player(r->s, seat);
 
-        say(said, _("seat %d: %s"), seat,
-            who ? _(who->label) : _("a person"));
-        line(r, said);
+        utter(r, _("seat %d: %s"), seat,
+              who ? _(who->label) : _("a person"));
+        put(r, "\n");
     }
     return NOTHING;
 }
@@ -435,51 +429,35 @@ static int help(Round *r)
     const Game *game = Session_game(r->s);
 
     if (game->view && game->view->rules) {
-        char rules[640], *clicks;
+        const char *rules = _(game->view->rules);
+        const char *clicks = strstr(rules, "\n\n");
 
-        snprintf(rules, sizeof rules, "%s", _(game->view->rules));
-        clicks = strstr(rules, "\n\n");
-        if (clicks)
-            *clicks = '\0';
-        line(r, rules);
+        utter(r, "%.*s\n", clicks ? (int)(clicks - rules) : 640, rules);
     }
     /* tell the forms of moves */
     for (const char *const *f = game->model->forms; f && *f; f++)
-        if ((*f)[0] == '>') {
-            put(r, _("say: "));
-            line(r, *f + 2);
-        }
-    for (const Command *c = commands; c->word; c = offered(r, c + 1)) {
-        if (c->wants == LOST
-            && !(Session_lost(r->s) && game->model->proves))
-            continue;
-        put(r, c->word);
-        put(r, _(follows[c->wants]));
-        line(r, _(c->does));
-    }
-    for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; ) {
-        put(r, a->does);
-        put(r, follows[ALONE]);
-        line(r, _(a->label));
-    }
+        if ((*f)[0] == '>')
+            utter(r, "%s%s\n", _("say: "), *f + 2);
+    for (const Command *c = commands; c->word; c = offered(r, c + 1))
+        if (c->wants != LOST
+            || (Session_lost(r->s) && game->model->proves))
+            utter(r, "%s%s%s\n", c->word, _(follows[c->wants]),
+                  _(c->does));
+    for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; )
+        utter(r, "%s: %s\n", a->does, _(a->label));
     return NOTHING;
 }
 static int unknown(const Round *r)
 {
     put(r, _("the commands are"));
     for (const Command *c = commands; c->word; c = offered(r, c + 1))
-        if (c->wants != LOST) {
-            put(r, " ");
-            put(r, c->word);
-        }
-    for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; ) {
-        put(r, " ");
-        put(r, a->does);
-    }
-    line(r, "");
+        if (c->wants != LOST)
+            utter(r, " %s", c->word);
+    for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; )
+        utter(r, " %s", a->does);
+    put(r, "\n");
     return NOTHING;
 }
-
 static const Command *find(const Round *r, const char *word)
 {
     const Command *c = commands;
@@ -518,11 +496,11 @@ static int obeyed(Round *r)
 
     put(r, "> ");
     if (!r->talk->read(r->talk->who, words)) {
-        line(r, "");
+        put(r, "\n");
         return QUIT;
     }
     if (r->talk->echo)
-        line(r, words);
+        utter(r, "%s\n", words);
     if (strlen(words) == LINE - 1)
         return came(r, _("this line is too long"), NOTHING);
     r->name = words;

@@ -11,7 +11,6 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <utime.h>
 #include <unistd.h>
 #include "nim.h"
 #include "program.h"
@@ -597,33 +596,6 @@ static int keeps_options(char **argv)
     CHECK(holds("config/literate-games/nim.conf.damaged-1", "What"));
     return test_faults;
 }
-static int sweeps_the_folder(char **argv)
-{
-    static const char *const beside[] = { "aB3dE9", "aB3dE8", "backup",
-                                          "damaged-1" };
-    Line why;
-
-    (void)argv;
-    for (int k = 0; k < 4; k++) {
-        g_autofree char *file = g_strconcat(
-            g_get_user_data_dir(), "/literate-games/saves/",
-            "nim.play-save.", beside[k], NULL);
-        g_autofree char *folder = g_path_get_dirname(file);
-        struct utimbuf old = { .modtime = time(NULL) - 2 * 86400 };
-
-        CHECK(g_mkdir_with_parents(folder, 0700) == 0);
-        CHECK(g_file_set_contents(file, "nim", -1, NULL));
-        CHECK(k == 1 || g_utime(file, &old) == 0);
-    }
-    CHECK(!Store_resume(&nim_game, why) && !why[0]);
-    for (int k = 0; k < 4; k++) {
-        g_autofree char *file = g_strconcat("data/literate-games/saves/"
-            "nim.play-save.", beside[k], NULL);
-
-        CHECK(holds(file, "nim") == (k > 0));
-    }
-    return test_faults;
-}
 static void at_home(int (*trial)(char **argv))
 {
     char *argv[] = { NULL };
@@ -970,11 +942,6 @@ CLAIM(folders_that_fail_are_told_and_not_fatal)
 CLAIM(options_are_kept)
 {
     at_home(keeps_options);
-}
-
-CLAIM(what_a_killed_program_left_is_swept_out)
-{
-    at_home(sweeps_the_folder);
 }
 
 int main(void)

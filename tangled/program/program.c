@@ -17,17 +17,15 @@
 #include "hand.h"
 #include "match.h"
 #include "paint-cairo.h"
-#include "paper.h"
 #include "play.h"
 #include "program.h"
 #include "records.h"
 
 /* the words */
-enum { W_TEXT, W_OPTIONS, W_SEED, W_IMPORT, W_EXPORT,
-       W_REPLAY, W_FIGURE, W_MOVES,
-       W_SWITCH, W_POINT, W_HINT, W_ICON, W_THEME, W_SCALE, W_PAPER,
-       W_MATCH, W_GAMES, W_LIMIT, W_INFO, W_STATS, W_HELP, W_VERSION,
-       WORDS };
+enum { W_TEXT, W_OPTIONS, W_SEED, W_IMPORT, W_EXPORT, W_REPLAY,
+       W_FIGURE, W_MOVES, W_SWITCH, W_POINT, W_HINT, W_ICON, W_THEME,
+       W_SCALE, W_MATCH, W_GAMES, W_LIMIT, W_INFO, W_STATS, W_HELP,
+       W_VERSION, WORDS };
 
 typedef struct Word {
     const char *name, *value;       /* value NULL: takes none */
@@ -63,13 +61,11 @@ static int refuse_pairs(const char *const said[WORDS])
 {
     const char *deed = NULL;
 
-    /* a word that is of no use alone */
-    for (int w = 0; w < WORDS; w++)
+    for (int w = 0; w < WORDS; w++) {
         if (said[w] && words[w].needs && !said[words[w].needs]
             && !(said[W_ICON] && (w == W_THEME || w == W_SCALE)))
             return refuse(2, _("--%s is of use with --%s only"),
                           words[w].name, words[words[w].needs].name);
-    for (int w = 0; w < WORDS; w++) {
         if (said[w] && words[w].does && deed)
             return refuse(2, _("--%s and --%s do not go together"),
                           deed, words[w].name);
@@ -80,35 +76,34 @@ static int refuse_pairs(const char *const said[WORDS])
 }
 
 /* reading the words */
-static int find_word(const char *arg, const char **value)
+static int find_word(char ***at, const char *said[WORDS])
 {
+    const char *arg = *(*at)++;
     size_t n = strcspn(arg, "=");
     int w = 0;
 
-    *value = arg[n] == '=' ? arg + n + 1 : NULL;
     while (w < WORDS && (strncmp(arg, "--", 2) != 0
                          || strlen(words[w].name) + 2 != n
                          || strncmp(arg + 2, words[w].name, n - 2)))
         w++;
+    if (w < WORDS)
+        said[w] = arg[n] == '=' ? arg + n + 1
+                : !words[w].value ? "" : **at ? *(*at)++ : NULL;
     return w;
 }
-static int read_words(int argc, char **argv, const char *said[WORDS])
+static int read_words(char **argv, const char *said[WORDS])
 {
-    for (int k = 1; k < argc; k++) {
-        const char *value;
-        int w = find_word(argv[k], &value);
+    for (char **at = argv + 1; *at; ) {
+        const char *arg = *at;
+        int w = find_word(&at, said);
 
-        /* a word, and the value it takes */
         if (w == WORDS)
-            return refuse_unknown(argv[k]);
-        if (words[w].value == NULL && value != NULL)
+            return refuse_unknown(arg);
+        if (words[w].value == NULL && strchr(arg, '='))
             return refuse(2, _("--%s takes no value"), words[w].name);
-        if (words[w].value != NULL && value == NULL)
-            value = k + 1 < argc ? argv[++k] : NULL;
-        if (words[w].value != NULL && value == NULL)
+        if (said[w] == NULL)
             return refuse(2, _("--%s wants a value: --%s=%s"),
                           words[w].name, words[w].name, words[w].value);
-        said[w] = value != NULL ? value : "";
     }
     return refuse_pairs(said);
 }
@@ -218,11 +213,10 @@ bool Program_line(const Game *game, const char *words_of,
     g_auto(GStrv) argv = NULL;
     g_autofree char *name = NULL;
     const char *said[WORDS] = { NULL };
-    int argc;
 
     while (*words_of == '$' || *words_of == ' ')
         words_of++;
-    if (!g_shell_parse_argv(words_of, &argc, &argv, NULL)) {
+    if (!g_shell_parse_argv(words_of, NULL, &argv, NULL)) {
         say(complaint, _("a game is a line such as %s --seed=5"),
             game->model->name);
         return false;
@@ -234,15 +228,14 @@ bool Program_line(const Game *game, const char *words_of,
             game->model->name, name);
         return false;
     }
-    for (int k = 1; k < argc; k++) {
-        const char *value;
-        int w = find_word(argv[k], &value);
+    for (char **at = argv + 1; *at; ) {
+        const char *arg = *at;
+        int w = find_word(&at, said);
 
         if (w != W_OPTIONS && w != W_SEED && w != W_TEXT) {
-            say(complaint, _("\"%s\" is not part of a game"), argv[k]);
+            say(complaint, _("\"%s\" is not part of a game"), arg);
             return false;
         }
-        said[w] = value || w == W_TEXT || k + 1 == argc ? value : argv[++k];
     }
     /* the seed that was said, and the options */
     if (!said[W_SEED] || !Text_number(said[W_SEED], seed)) {
@@ -445,7 +438,6 @@ static char **play_again(Session **s, char **line)
     char **is;
 
     Play(s, &talk);
-    /* cut what was said into lines */
     is = lines_of(r.out->str);
     g_string_free(r.out, TRUE);
     g_hash_table_destroy(r.files);
@@ -468,9 +460,9 @@ static int again(const Game *game, const char *const said[WORDS])
     s = begin_again(game, file, was[0] ? was[0] : "");
     if (s == NULL)
         return 1;
-    is = play_again(&s, was + (was[0] != NULL));
+    is = play_again(&s, was + 1);
     Session_free(&s);
-    status = compare(file, was + (was[0] != NULL), is);
+    status = compare(file, was + 1, is);
     if (status == 0)
         printf(_("%s: as before\n"), file);
     return status;
@@ -483,8 +475,7 @@ typedef struct Figure {
     Theme       theme;
     double      scale;
     bool        on[SWITCHES];
-    Hand        hand;               /* not for an icon or a sheet */
-    const Paper *paper;             /* or NULL */
+    Hand        hand;               /* not for an icon */
 } Figure;
 bool Program_is_picture(const char *file)
 {
@@ -578,8 +569,6 @@ static cairo_surface_t *surface(const char *file, double w, double h)
                                    "2000-01-01T00:00:00Z");
     return s;
 }
-enum { WIDE = 595, HIGH = 842, MARGIN = 36 };   /* A4, in points */
-
 static void paint_figure(const Figure *f, cairo_t *cr)
 {
     Paint_cairo painter;
@@ -587,12 +576,6 @@ static void paint_figure(const Figure *f, cairo_t *cr)
 
     Paint_cairo_start(&painter, cr, f->game->view->inks, f->theme);
     p->scale(p, f->scale, f->scale);
-    if (f->paper) {
-        cairo_translate(cr, MARGIN, MARGIN);
-        Paper_draw(f->paper, cr, f->hand.page.w - 2 * MARGIN,
-                   f->hand.page.h - 2 * MARGIN);
-        return;
-    }
     if (!f->hand.game) {
         Paint_icon(p, f->game->view->set, f->game->view->icon,
                    f->game->view->title);
@@ -673,22 +656,6 @@ static int icon(const Game *game, const char *const said[WORDS])
                  .hand = { .page = { .w = 48, .h = 48 } } };
 
     return read_looks(&f, said) ? drawn(&f) : 2;
-}
-static int sheet(const Game *game, const char *const said[WORDS])
-{
-    Paper paper = { .n = 0 };
-    Figure f = { .game = game, .file = said[W_PAPER], .paper = &paper,
-                 .hand = { .page = { .w = WIDE, .h = HIGH } } };
-    Session *s;
-    int status = 2;
-
-    if (read_looks(&f, said) && (s = begin(game, said)) != NULL) {
-        status = Paper_fresh(&paper, s, Session_seed(s)) ? drawn(&f)
-                                                         : 1;
-        Paper_end(&paper);
-        Session_free(&s);
-    }
-    return status;
 }
 static int put_out(const Game *game, const char *const said[WORDS])
 {
@@ -796,8 +763,9 @@ static int open_window(const Game *game, const char *const said[WORDS],
 
 /* a match */
 typedef struct Caller {
-    GPid pid;
-    int  in, out;                   /* its input, its output: pipes */
+    GPid  pid;
+    FILE *in;                       /* its input and output: pipes */
+    int   out;
     struct timespec worked;         /* when we last asked */
 } Caller;
 static uint64_t limit = 60;             /* seconds of CPU, a game */
@@ -813,29 +781,23 @@ static void *caller_come(const char *name, Line why)
 {
     g_auto(GStrv) argv = NULL;
     g_autoptr(GError) error = NULL;
-    Caller *c = g_new0(Caller, 1);
+    Caller c = { 0 };
+    int in;
 
-    if (g_shell_parse_argv(name, NULL, &argv, &error)
-        && g_spawn_async_with_pipes(NULL, argv, NULL,
-               G_SPAWN_DO_NOT_REAP_CHILD, limit_child, NULL, &c->pid,
-               &c->in, &c->out, NULL, &error))
-        return c;
-    say(why, "%s", error->message);
-    g_free(c);
-    return NULL;
+    if (!g_shell_parse_argv(name, NULL, &argv, &error)
+        || !g_spawn_async_with_pipes(NULL, argv, NULL,
+                G_SPAWN_DO_NOT_REAP_CHILD, limit_child, NULL, &c.pid,
+                &in, &c.out, NULL, &error)) {
+        say(why, "%s", error->message);
+        return NULL;
+    }
+    c.in = fdopen(in, "w");
+    return g_memdup2(&c, sizeof c);
 }
 static void caller_hear(void *guest, const char *line)
 {
-    const Caller *c = guest;
-
-    for (size_t left = strlen(line); left > 0; ) {
-        ssize_t n = write(c->in, line, left);
-
-        if (n <= 0)
-            return;
-        line += n;
-        left -= (size_t)n;
-    }
+    fputs(line, ((Caller *)guest)->in);
+    fflush(((Caller *)guest)->in);
 }
 static int caller_gone(Caller *c)
 {
@@ -893,7 +855,7 @@ static void caller_leave(void *guest)
 {
     Caller *c = guest;
 
-    close(c->in);
+    fclose(c->in);
     close(c->out);
     caller_gone(c);
     g_free(c);
@@ -951,7 +913,6 @@ static const Word words[WORDS] = {
     { "theme", "NAME", W_FIGURE, NULL,
       N_("light, dark, contrast or inverse") },
     { "scale", "S", W_FIGURE, NULL, N_("so many times as large") },
-    { "paper", "FILE", 0, sheet, N_("draw a sheet of fresh games") },
     { "match", "A:B", 0, games, N_("players against each other") },
     { "games", "N", W_MATCH, NULL, N_("so often") },
     { "limit", "N", W_MATCH, NULL,
@@ -970,7 +931,8 @@ int Program_main(int argc, char **argv, const Game *game,
 
     Local_start();
     g_set_prgname(game->model->name);
-    if (read_words(argc, argv, said) != 0)
+    (void)argc;
+    if (read_words(argv, said) != 0)
         return 2;
     if (said[W_HELP])
         return help(game);

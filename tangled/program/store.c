@@ -201,27 +201,6 @@ void Store_end(void)
     hears = NULL;
 }
 
-/* what was never renamed */
-static void sweep(const char *home, const char *part)
-{
-    g_autofree char *folder = g_build_filename(home, "literate-games",
-                                               part, NULL);
-    static const char drawn[] = "\\.(play-save|conf)\\."
-        "(?=\\w+[A-Z])(?=\\w*[a-z])\\w{6}$";
-    gint64 now = g_get_real_time() / G_USEC_PER_SEC;
-    g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-    const char *name;
-
-    while (dir && (name = g_dir_read_name(dir)) != NULL) {
-        g_autofree char *file = g_build_filename(folder, name, NULL);
-        GStatBuf is;
-
-        if (g_regex_match_simple(drawn, name, 0, 0)
-            && g_lstat(file, &is) == 0 && now - is.st_mtime > 86400)
-            g_remove(file);
-    }
-}
-
 /* the place of this window */
 enum { WINDOWS = 100 };
 static int lock = -1, place = 1;    /* held until the program ends */
@@ -245,9 +224,6 @@ static const char *claim(const Game *game)
     if (g_mkdir_with_parents(folder, 0700) != 0)
         return complain(_("Games are not kept (%s): %s"),
                         g_strerror(errno), folder);
-    sweep(g_get_user_data_dir(), "saves");
-    sweep(g_get_user_data_dir(), "saves/recent");
-    sweep(g_get_user_config_dir(), "");
     for (; place < WINDOWS; place++) {
         g_autofree char *file = path_of(game, "lock");
 
@@ -373,21 +349,20 @@ static const char *keep(Errand *e)
         drop(e->game, e->number);
     return NULL;
 }
+static const char *keep_later(const Game *game, char *text, int drop)
+{
+    return send((Errand){ .does = keep, .game = game, .text = text,
+        .number = drop, .turn = g_atomic_int_add(&turn, 1) + 1 });
+}
 const char *Store_save(const Session *s, int drop)
 {
     char *text = Text_whole(Session_save, s);
 
-    return text == NULL ? complain(_("This game is not kept (%s)"),
-                                   g_strerror(ENOMEM))
-         : send((Errand){ .does = keep, .game = Session_game(s),
-               .text = text, .number = drop,
-               .turn = g_atomic_int_add(&turn, 1) + 1 });
+    return text ? keep_later(Session_game(s), text, drop)
+         : complain(_("This game is not kept (%s)"),
+                    g_strerror(ENOMEM));
 }
-void Store_forget(const Game *game)
-{
-    send((Errand){ .does = keep, .game = game,
-                   .turn = g_atomic_int_add(&turn, 1) + 1 });
-}
+void Store_forget(const Game *game) { keep_later(game, NULL, 0); }
 Session *Store_resume(const Game *game, Line complaint)
 {
     const char *why;
