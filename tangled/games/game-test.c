@@ -175,6 +175,12 @@ CLAIM(too_many_items_are_counted)
     CHECK(Page_find(&page, 2) == &room[1]);
     CHECK(Page_find(&page, 3) == NULL);
 }
+CLAIM(a_card_is_not_a_line_to_be_asked_for)
+{
+    CHECK(is_asked("number DIGITS") == 7 && !is_asked(":DIGITS"));
+    CHECK(!is_asked("play KH") && !is_asked("play 8S"));
+    CHECK(!is_asked("?A sentence IS NOT asked for."));
+}
 static int which(const Page *page, int taken)
 {
     Line move;

@@ -47,9 +47,11 @@ bool is_half(const char *does)
 }
 size_t is_asked(const char *does)
 {
-    size_t n = strcspn(does, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    size_t n = strcspn(does, capitals);
 
-    return does[n] && does[0] != ':' && does[0] != '?' ? n : 0;
+    return strspn(does + n, capitals) > 2 && does[0] != ':'
+        && does[0] != '?' ? n : 0;
 }
 bool is_brush(const char *does)
 {
