@@ -412,8 +412,8 @@ def read_the_drawer(game):
                         "^Statistics$", "windowfocus", "key", "Escape"])
         listen(0.3)
     hands("key", "ctrl+e")
-    window = game.until(lambda: shown(game, "An exact game"))
-    check("drawer: an exact game has a field for its seed",
+    window = game.until(lambda: shown(game, "A game of your own"))
+    check("drawer: a game of your own has a field for its seed",
           window is not None and "Seed" in words_in(window))
     hands("key", "Escape")
 

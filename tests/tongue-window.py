@@ -27,7 +27,7 @@ ENDS = ["Quit", "Close", "Print", "Minimize", "Maximize", "Play"] + [
     line[5:-1] for info in glob.glob("build/games/*/info")
     for line in open(info, encoding="utf-8") if line.startswith("name=")]
 SHELF = {"About", "Keyboard shortcuts"}
-MENU = SHELF | {"Statistics", "Preferences", "An exact game", "Rules",
+MENU = SHELF | {"Statistics", "Preferences", "A game of your own", "Rules",
                 "Replay", "Pause", "Full screen"}
 FIELDS = 25         # of a board: enough to lose a game
 count = bad = 0

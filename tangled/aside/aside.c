@@ -98,8 +98,7 @@ typedef struct Exact {
     const Game *game;
     AsidePlay  *play;
     void       *who;
-    GtkWidget *field[OPTIONS], *complaint;
-    GtkWidget *seed;                /* NULL: any will do */
+    GtkWidget *field[OPTIONS], *seed, *complaint;
 } Exact;
 GtkWidget *Aside_choice(const char *const *words, int n, int chosen)
 {
@@ -117,20 +116,19 @@ static GtkWidget *field_for(const Option *o, int value)
         : gtk_spin_button_new_with_range(o->least, o->most,
                                          o->step ? o->step : 1);
 
-    if (!o->words) {
+    if (!o->words)
         gtk_spin_button_set_value(GTK_SPIN_BUTTON(w), value);
-        return w;
-    }
-    for (int v = o->least; v <= o->most; v++) {
+    /* offer its words, if it has any */
+    for (int v = o->least; o->words && v <= o->most; v++) {
         const char *word = o->words[v - o->least];
         const char *label = Option_label(o, v);
 
         if (label || v == value)
             gtk_combo_box_text_append(GTK_COMBO_BOX_TEXT(w), word,
                                       _(label ? label : word));
+        if (v == value)
+            gtk_combo_box_set_active_id(GTK_COMBO_BOX(w), word);
     }
-    gtk_combo_box_set_active_id(GTK_COMBO_BOX(w),
-                                o->words[value - o->least]);
     return w;
 }
 void Aside_attach(GtkWidget *grid, const char *label, GtkWidget *field)
@@ -166,22 +164,21 @@ static void play_exact(GtkWidget *button, Exact *e)
     uint64_t seed;
     Line complaint = "";
     const char *wrong = complaint;
+    const char *digits = gtk_entry_get_text(GTK_ENTRY(e->seed));
 
     write_fields(e, &text);
     Options_usual(m, option);
-    if (e->seed && !Text_number(gtk_entry_get_text(
-                       GTK_ENTRY(e->seed)), &seed))
+    if (*digits && !Text_number(digits, &seed))
         wrong = _("The seed is a whole number, such as 4711.");
     else if (Options_read(m, room, option, complaint))
-        wrong = e->play(e->who, option, e->seed ? &seed : NULL);
+        wrong = e->play(e->who, option, *digits ? &seed : NULL);
     gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
     if (!wrong)
         gtk_widget_destroy(gtk_widget_get_toplevel(button));
 }
 
 /* an exact game */
-static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
-                      bool exact)
+static void fill_card(Exact *e, GtkWidget *grid, const Session *s)
 {
     const Option *o = e->game->model->options;
     g_autofree char *seed = g_strdup_printf("%" G_GUINT64_FORMAT,
@@ -191,11 +188,9 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s,
         e->field[k] = field_for(&o[k], Session_option(s)[k]);
         Aside_attach(grid, _(o[k].label), e->field[k]);
     }
-    if (exact) {
-        e->seed = g_object_new(GTK_TYPE_ENTRY, "text", seed,
-                               "activates-default", TRUE, NULL);
-        Aside_attach(grid, _("_Seed"), e->seed);
-    }
+    e->seed = g_object_new(GTK_TYPE_ENTRY, "placeholder-text", seed,
+                           "activates-default", TRUE, NULL);
+    Aside_attach(grid, _("_Seed"), e->seed);
 }
 static GtkWidget *ends_card(GtkWidget *box, GCallback does, void *knows)
 {
@@ -212,17 +207,16 @@ static GtkWidget *ends_card(GtkWidget *box, GCallback does, void *knows)
     g_object_set_data_full(G_OBJECT(top), "knows", knows, g_free);
     return complaint;
 }
-void Aside_options(GtkWindow *over, const Session *now, bool exact,
-                   AsidePlay *play, void *who)
+void Aside_options(GtkWindow *over, const Session *now, AsidePlay *play,
+                   void *who)
 {
-    GtkWidget *box = Aside_card(over, exact
-        ? _("An exact game") : _("A game of your own"));
+    GtkWidget *box = Aside_card(over, _("A game of your own"));
     GtkWidget *grid = Look_grid(box);
     Exact *e = g_new0(Exact, 1);
 
     *e = (Exact){ .game = Session_game(now), .play = play, .who = who };
     e->complaint = ends_card(box, G_CALLBACK(play_exact), e);
-    fill_card(e, grid, now, exact);
+    fill_card(e, grid, now);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 
@@ -334,19 +328,11 @@ static GtkWidget *all_kinds(GtkWindow *over, const Game *game)
                 tiles(over, game, p + 1), NULL));
     return all;
 }
-static GtkWidget *lead_on(GtkWidget *top, const char *words,
-                          const char *action)
-{
-    GtkWidget *button = Look_button(words, "text", action);
-
-    g_signal_connect_swapped(button, "clicked",
-                             G_CALLBACK(gtk_widget_destroy), top);
-    return button;
-}
 void Aside_kinds(GtkWindow *over, const Game *game)
 {
     GtkWidget *box = Aside_card(over, _("New game of another kind"));
-    GtkWidget *top = gtk_widget_get_toplevel(box);
+    GtkWidget *top = gtk_widget_get_toplevel(box), *own = Look_button(
+        _("A game of your _own…"), "text", "win.own");
     int high;
 
     gtk_window_get_size(over, NULL, &high);
@@ -356,9 +342,9 @@ void Aside_kinds(GtkWindow *over, const Game *game)
         "propagate-natural-height", TRUE,
         "max-content-height", MAX(high - 90, 200),
         "child", all_kinds(over, game), NULL));
-    gtk_container_add(GTK_CONTAINER(box), Look_box(ACROSS, 8,
-        lead_on(top, _("A game of your _own…"), "win.own"),
-        lead_on(top, _("An _exact game…"), "win.exact"), NULL));
+    gtk_container_add(GTK_CONTAINER(box), own);
+    g_signal_connect_swapped(own, "clicked",
+                             G_CALLBACK(gtk_widget_destroy), top);
     gtk_widget_show_all(top);
 }
 

@@ -16,13 +16,13 @@ extern GtkWidget *Aside_choice(const char *const *words, int n,
                                int chosen);
 extern void Aside_attach(GtkWidget *grid, const char *label,
                          GtkWidget *field);
-/* a card with a field for each option of a game, as it is now; exact:
-   one for the seed, too. play is asked to begin such a game, with any
-   seed (NULL) or with this one, and answers NULL or why not. */
+/* a card with a field for each option of a game, as it is now, and one
+   for the seed. play is asked to begin such a game, with any seed
+   (NULL) or with this one, and answers NULL or why not. */
 typedef const char *AsidePlay(void *who, const int option[OPTIONS],
                               const uint64_t *seed);
 extern void Aside_options(GtkWindow *over, const Session *now,
-                          bool exact, AsidePlay *play, void *who);
+                          AsidePlay *play, void *who);
 /* a card with a picture of each preset; to choose one is to wish for
    "win.preset", with its number */
 extern void Aside_kinds(GtkWindow *over, const Game *game);

@@ -1043,17 +1043,17 @@ static void a_line_names_a_game(void)
     CHECK(text && g_str_has_prefix(text,
                       "nim --options=\"matches=20\" --seed="));
     g_free(text);
-    wish("exact");
-    seed = find("An exact game", GTK_TYPE_ENTRY, 0);
+    wish("own");
+    seed = find("A game of your own", GTK_TYPE_ENTRY, 0);
     gtk_entry_set_text(GTK_ENTRY(seed), "7a");
     gtk_widget_activate(seed);
     pump(400);
-    CHECK(toplevel("An exact game"));
+    CHECK(toplevel("A game of your own"));
     gtk_entry_set_text(GTK_ENTRY(seed), "77");
     gtk_widget_activate(seed);
     pump(400);                      /* the button is seen to go down */
     CHECK(same(status(), "Seat 1 takes. Matches: 20."));
-    CHECK(!toplevel("An exact game"));
+    CHECK(!toplevel("A game of your own"));
     wish("copy");
     text = gtk_clipboard_wait_for_text(c);
     CHECK(text && g_str_has_suffix(text, " --seed=77"));

@@ -865,9 +865,11 @@ static const char *play_card(void *who, const int option[OPTIONS],
 {
     return begin_anew(who, option, seed ? *seed : new_seed());
 }
-static void ask_options(Frame *f, bool exact)
+static void own(void *who)
 {
-    Aside_options(f->window, f->session, exact, play_card, f);
+    Frame *f = who;
+
+    Aside_options(f->window, f->session, play_card, f);
 }
 static void show_help(void *who)
 {
@@ -971,11 +973,9 @@ static gboolean last_key(GtkWidget *w, GdkEventKey *g, Frame *f)
 static void append_kinds(GMenu *menu, const Model *m)
 {
     bool named = m->presets && m->presets->label;
-    bool many = m->options && m->options->key;
+    const char *name = named ? "kinds" : "own";
 
-    Wish_append(menu, all_wishes(),
-                named ? "kinds" : many ? "own" : "exact",
-                named ? "kinds" : "exact");
+    Wish_append(menu, all_wishes(), name, name);
 }
 static void append_left(void *menu, const Answer *a)
 {
@@ -1143,14 +1143,12 @@ static void back(void *who)
 {
     Store_bring(((Frame *)who)->game, 0, NULL, brought, who);
 }
-static void own(void *who)   { ask_options(who, false); }
 static void kinds(void *who)
 {
     Frame *f = who;
 
     Aside_kinds(f->window, f->game);
 }
-static void exact(void *who) { ask_options(who, true); }
 static void rest(void *f) { pause_game(f, !((Frame *)f)->paused); }
 static void quit(void *f) { gtk_window_close(((Frame *)f)->window); }
 static void full_screen(void *who)
@@ -1165,9 +1163,8 @@ static const Wish wishes[] = {
     { "daily", N_("Deal of the day"), "<Primary>d", NULL, daily },
     { "kinds", N_("New game of another kind…"), "<Primary>k", NULL,
       kinds },
-    { "own", N_("A game of your own…"), "<Primary><Shift>n", NULL,
-      own },
-    { "exact", N_("An exact game…"), "<Primary>e", NULL, exact },
+    { "own", N_("A game of your own…"), "<Primary><Shift>n",
+      "<Primary>e", own },
     { "back", N_("Back to the game you left"), "<Primary>b", NULL,
       back },
     { "restart", N_("Start this game over"), "<Primary>r", NULL,

@@ -56,18 +56,12 @@ static int become(const Shelf *s, char **argv)
 }
 static bool hear(Line line)
 {
-    char c = '\n';
-    int n = 0;
-    ssize_t got;
-
-    while ((got = read(STDIN_FILENO, &c, 1)) == 1 && c != '\n')
-        if (n < LINE - 1)
-            line[n++] = c == '\0' ? '?' : c;
-    line[n] = '\0';
+    if (!fgets(line, LINE, stdin))
+        return false;
     g_strstrip(line);
     if (!isatty(STDIN_FILENO))
         printf("%s\n", line);
-    return got == 1 || n > 0;
+    return true;
 }
 static void print_shelf(Shelf *s)
 {
@@ -123,6 +117,7 @@ static int choose_and_play(Shelf *s)
 {
     Line said;
 
+    setvbuf(stdin, NULL, _IONBF, 0);
     printf(_("Which game? Say its number or its name; quit leaves.\n"));
     print_shelf(s);
     for (guint k = 0; k < s->faults->len; k++)

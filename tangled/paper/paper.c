@@ -67,35 +67,19 @@ enum { GAP = 18, CAPTION = 30, HEAD = 60, FOOT = 20 };
 
 typedef struct Tiling { int n, columns; double scale; } Tiling;
 
-static double fitting(const Page *page, int n, int columns,
-                      double w, double h)
-{
-    int rows = (n + columns - 1) / columns;
-
-    return fmin((w / columns - GAP) / page->w,
-                (h / rows - CAPTION) / page->h);
-}
 static Tiling tiling(const Page *page, int n, double w, double h)
 {
     Tiling best = { n, 1, 0 };
 
     for (int c = 1; c <= n; c++) {
-        double scale = fitting(page, n, c, w, h);
+        int rows = (n + c - 1) / c;
+        double scale = fmin((w / c - GAP) / page->w,
+                            (h / rows - CAPTION) / page->h);
 
         if (scale > best.scale)
             best = (Tiling){ n, c, scale };
     }
-    return best;
-}
-static Tiling legible(const Paper *p, double w, double h)
-{
-    const Page *page = &p->hand[0].page;
-    int n = p->n;
-    Tiling t = tiling(page, n, w, h);
-
-    while (t.scale < .35 && n > 1)
-        t = tiling(page, --n, w, h);
-    return t;
+    return best.scale < .35 && n > 1 ? tiling(page, n - 1, w, h) : best;
 }
 static void write_line(Paint *p, const char *words, double x, double y,
                        double size, double w, Typeface face, int ink)
@@ -139,7 +123,7 @@ static void draw_words(const Paper *p, cairo_t *cr, double w, double h)
 void Paper_draw(const Paper *p, cairo_t *cr, double w, double h)
 {
     double high = h - HEAD - FOOT;
-    Tiling t = legible(p, w, high);
+    Tiling t = tiling(&p->hand[0].page, p->n, w, high);
     int rows = (t.n + t.columns - 1) / t.columns;
 
     draw_words(p, cr, w, h);

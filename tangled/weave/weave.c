@@ -930,13 +930,11 @@ static void end_document(void)
 }
 
 /* what the notes say */
-static void note_code(char *at, Span note)
+static void note_code(Span note)
 {
     bool use = starts(note, "@use ");
 
-    if (take_off(&note, "@text "))
-        put_down(at, note);
-    else if (starts(note, "@nl")) {
+    if (starts(note, "@nl")) {
         take_up();
         desk.owed++;
     } else if (take_off(&note, "@use ") || take_off(&note, "@gap ")) {
@@ -952,12 +950,9 @@ static void note_code(char *at, Span note)
 }
 static void note_prose(char *at, Span note)
 {
-    if (take_off(&note, "@text "))
-        put_down(at, note);
-    else
-        put_down(at, span(starts(note, "@nl") ? "\n" :
-                                starts(note, "@quote") ? "\1" :
-                                starts(note, "@endquote") ? "\2" : ""));
+    put_down(at, span(starts(note, "@nl") ? "\n" :
+                      starts(note, "@quote") ? "\1" :
+                      starts(note, "@endquote") ? "\2" : ""));
 }
 static void declare(Name *name, Chunk *chunk)
 {
@@ -1006,10 +1001,12 @@ static void read_note(char *at, Span note)
         name_of(note)->known = true;
         if (defined && desk.chunk)
             declare(name_of(note), desk.chunk);
-    } else if (desk.prose)
+    } else if (inside && take_off(&note, "@text "))
+        put_down(at, note);
+    else if (desk.prose)
         note_prose(at, note);
     else if (desk.chunk)
-        note_code(at, note);
+        note_code(note);
     else
         note_between(note);
     desk.line += line;
