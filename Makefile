@@ -10,7 +10,7 @@ GAMES = chatnoir lightsout minesweeper crazy8s spider gobblet
 # in the order of the book; a game's document stands in games/, but for
 # the first
 KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play \
-    kit/properties kit/paint kit/cards kit/hand kit/look kit/wishes kit/program kit/records \
+    kit/properties kit/paint kit/cards kit/solid kit/hand kit/look kit/wishes kit/program kit/records \
     kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/web kit/weave
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
@@ -19,11 +19,11 @@ DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 # ones never include high ones. This says as well what is compiled with
 # GTK and what the system has (level 6 and the tests), and what is linked
 # with what. A game's own files need no list.
-LEVEL_1 = random text local grid cards help-text
+LEVEL_1 = random text local grid cards solid stage help-text
 LEVEL_2 = model view player lore game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view cards-paint pond-view nim-players nim-view
-LEVEL_5 = session play match properties hand feel table tape
+LEVEL_5 = session play match properties room hand feel table tape
 LEVEL_6 = paint-cairo apart look wish aside program store language records \
     paper drawer frame board likes shelf desk help main weave weave-tex weave-html $(PROGRAMS)
 # of these, the ones that are programs by themselves, or a page's; all games
@@ -79,7 +79,7 @@ CC      = gcc
 CFLAGS  = -O2 -g
 LDFLAGS =
 WARN = -Wall -Wextra -Wpedantic -Wconversion -Wshadow
-STD  = -std=c11
+STD  = -std=c11 -ffp-contract=off
 # a game's own folder is not among them: no game can include another
 INCLUDES := $(patsubst %,-I$(SRC)/%,$(notdir games $(KIT)))
 # GTK's own headers are not ours to warn about

@@ -278,6 +278,11 @@ class Board {
     canvas.onpointercancel = () => { still(); this.c.event(2, -1e4, -1e4, 1); this.leave() }
     canvas.onpointerleave = () => this.leave()
     canvas.oncontextmenu = e => e.preventDefault()
+    canvas.onwheel = e => {
+      if (!this.c.wheel(-Math.sign(e.deltaY))) return
+      e.preventDefault()
+      this.after()
+    }
     /* a finger that holds something does not scroll */
     canvas.addEventListener('touchstart', e => { if (this.c.holds()) e.preventDefault() }, { passive: false })
     board.onkeydown = e => this.press(e, true)
@@ -309,11 +314,12 @@ class Board {
   leave() { this.c.event(3, 0, 0, 0); this.after() }
   /* a game's own keys; those of the page (n, p, /) rest meanwhile */
   press(e, down) {
-    if (e.ctrlKey || e.altKey || e.metaKey || e.key === 'Tab') return
+    const turns = /^Arrow/.test(e.key) && (e.ctrlKey || e.shiftKey) && this.c.wheel(0)
+    if (e.ctrlKey && !turns || e.altKey || e.metaKey || e.key === 'Tab') return
     e.stopPropagation()
-    const name = { ArrowLeft: 'Left', ArrowRight: 'Right', ArrowUp: 'Up', ArrowDown: 'Down',
-      Enter: 'Return', ' ': 'space' }[e.key] || (/^Numpad\d$/.test(e.code) ? 'KP_' + e.code[6]
-      : e.key.length === 1 ? e.key.toLowerCase() : e.key)
+    const name = (turns ? e.ctrlKey ? 'Ctrl-' : 'Shift-' : '') + ({ ArrowLeft: 'Left', ArrowRight: 'Right', ArrowUp: 'Up', ArrowDown: 'Down',
+      Enter: 'Return', ' ': 'space', '=': 'equal', '-': 'minus', '+': 'plus', _: 'underscore' }[e.key] || (/^Numpad\d$/.test(e.code) ? 'KP_' + e.code[6]
+      : e.key.length === 1 ? e.key.toLowerCase() : e.key))
     if (name.length > 15) return
     if (this.takes && /^(Return|space)$/.test(name)) return
     this.put(name)

@@ -116,7 +116,7 @@ build/html/$(1).svg: build/draw-$(2)
 	@build/draw-$(2) $(3) $$(@:.svg=-dark.svg) dark
 
 endef
-$(foreach g,$(BUILT) cards,$(if $(wildcard tests/$g/figures/draw.c),$(eval $(call DRAW,$g))))
+$(foreach g,$(BUILT) cards solid,$(if $(wildcard tests/$g/figures/draw.c),$(eval $(call DRAW,$g))))
 figures: $(FIGURES) ## draws the pictures of the book
 
 build/book.pdf: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \

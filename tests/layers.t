@@ -28,9 +28,11 @@ def game(name):
 
 def system_allowed(name):
     allowed = set(C)
-    if name in ('session', 'play', 'properties', 'hand', 'feel', 'table'):
+    if name in ('session', 'play', 'properties', 'hand', 'feel', 'table',
+                'room'):
         allowed.add('stdlib')
-    if level(name) == 4 or name in ('listen', 'hand', 'feel', 'table'):
+    if level(name) == 4 or name in ('solid', 'listen', 'hand', 'feel',
+                                   'table', 'room'):
         allowed.add('math')
     return allowed
 

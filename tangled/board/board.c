@@ -382,6 +382,10 @@ static void show_part(const Board *b, const Item *i,
     gtk_adjustment_clamp_page(gtk_scrollable_get_vadjustment(port), y,
                               y + b->k * i->h + MARGIN);
 }
+static bool spins(const Hand *h)
+{
+    return h->room && h->room->spins && h->motion != STILL;
+}
 void Board_look(Board *b)
 {
     const View *view = b->hand.game->view;
@@ -408,7 +412,7 @@ void Board_look(Board *b)
     if (view->air && b->hand.fresh)
         gtk_widget_queue_draw(gtk_widget_get_toplevel(GTK_WIDGET(b)));
     b->hand.fresh = false;
-    if (b->hand.movers && !b->ticking)
+    if ((b->hand.movers || spins(&b->hand)) && !b->ticking)
         b->ticking = gtk_widget_add_tick_callback(GTK_WIDGET(b),
                                                   travel, NULL, NULL);
     if (b->reader)
@@ -425,6 +429,41 @@ static bool reaches(const Board *b, int i)
     return cairo_region_contains_rectangle(b->damage, &r) !=
            CAIRO_REGION_OVERLAP_OUT;
 }
+typedef struct Half { const Stage *stage; uint32_t *dots; } Half;
+static gpointer upper_half(gpointer half)
+{
+    Half *h = half;
+
+    Stage_rows(h->stage, h->dots, 0, Stage_height(h->stage) / 2);
+    return NULL;
+}
+static void both_halves(const Stage *s, uint32_t *dots)
+{
+    Half half = { s, dots };
+    int high = Stage_height(s);
+    GThread *helper = NULL;
+
+    if (high > 100)
+        helper = g_thread_new("rows", upper_half, &half);
+    Stage_rows(s, dots, helper ? high / 2 : 0, high);
+    if (helper)
+        g_thread_join(helper);
+}
+static void ask_for_part(Board *b)
+{
+    Room *r = b->hand.room;
+    int fine = gtk_widget_get_scale_factor(GTK_WIDGET(b));
+    cairo_rectangle_int_t at = { 0, 0,
+        gtk_widget_get_allocated_width(GTK_WIDGET(b)),
+        gtk_widget_get_allocated_height(GTK_WIDGET(b)) };
+
+    cairo_region_intersect_rectangle(b->damage, &at);
+    cairo_region_get_extents(b->damage, &at);
+    r->rows = both_halves;
+    r->fine = b->k * fine;
+    r->part[0] = (at.x - b->x) / b->k, r->part[2] = at.width / b->k;
+    r->part[1] = (at.y - b->y) / b->k, r->part[3] = at.height / b->k;
+}
 static void repair(Board *b)
 {
     cairo_t *cr = cairo_create(b->picture);
@@ -439,6 +478,8 @@ static void repair(Board *b)
     cairo_scale(cr, b->k, b->k);
     Paint_cairo_start(&p, cr, b->hand.game->view->inks, b->theme);
     Paint_cairo_keep(&p, &b->stamps);
+    if (b->hand.room)
+        ask_for_part(b);
     for (int i = 0; i < b->feel.marks; i++)
         if (reaches(b, i))
             Hand_paint(&b->hand, i, &p.paint);
@@ -521,6 +562,19 @@ static gboolean board_button(GtkWidget *w, GdkEventButton *g)
     return point(w, up ? RELEASE : PRESS, g->x, g->y,
                  right ? 3 : (int)g->button);
 }
+static gboolean board_scroll(GtkWidget *w, GdkEventScroll *g)
+{
+    Board *b = (Board *)w;
+    double steps = g->direction == GDK_SCROLL_UP ? 1
+                 : g->direction == GDK_SCROLL_DOWN ? -1
+                 : g->direction == GDK_SCROLL_SMOOTH ? -g->delta_y : 0;
+
+    if (!b->hand.room)
+        return GDK_EVENT_PROPAGATE;
+    Hand_wheel(&b->hand, steps);
+    Board_look(b);
+    return GDK_EVENT_STOP;
+}
 static void board_stay(Board *b)
 {
     Hand_time(&b->hand, Board_now());
@@ -547,13 +601,27 @@ bool Board_key(Board *b, const char *name, bool down)
     Board_look(b);
     return taken;
 }
+static bool turns_table(Board *b, const GdkEventKey *g)
+{
+    guint with = g->state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK |
+                             GDK_MOD1_MASK | GDK_SUPER_MASK);
+    char name[32];
+
+    if (!b->hand.room || (with != GDK_CONTROL_MASK &&
+                          with != GDK_SHIFT_MASK))
+        return false;
+    snprintf(name, sizeof name, "%s-%s", with == GDK_SHIFT_MASK
+             ? "Shift" : "Ctrl", gdk_keyval_name(g->keyval));
+    return Board_key(b, name, true);
+}
 static gboolean board_key_press(GtkWidget *w, GdkEventKey *g)
 {
     guint ours = GDK_CONTROL_MASK | GDK_MOD1_MASK | GDK_SUPER_MASK;
     const char *name = key_name(g->keyval);
 
-    return (name && !(g->state & ours) &&
-            Board_key((Board *)w, name, true)) ||
+    return turns_table((Board *)w, g) ||
+        (name && !(g->state & ours) &&
+         Board_key((Board *)w, name, true)) ||
         GTK_WIDGET_CLASS(board_parent_class)->key_press_event(w, g);
 }
 static gboolean board_key_release(GtkWidget *w, GdkEventKey *g)
@@ -631,6 +699,7 @@ static void board_class_init(BoardClass *class)
     w->leave_notify_event   = board_leave;
     w->button_press_event   = board_button;
     w->button_release_event = board_button;
+    w->scroll_event         = board_scroll;
     w->key_press_event      = board_key_press;
     w->key_release_event    = board_key_release;
     w->focus_in_event       = board_focus;
@@ -644,7 +713,8 @@ static void board_init(Board *b)
     gtk_widget_set_can_focus(GTK_WIDGET(b), TRUE);
     gtk_widget_add_events(GTK_WIDGET(b), GDK_POINTER_MOTION_MASK |
         GDK_LEAVE_NOTIFY_MASK | GDK_BUTTON_PRESS_MASK |
-        GDK_BUTTON_RELEASE_MASK | GDK_KEY_PRESS_MASK |
+        GDK_BUTTON_RELEASE_MASK | GDK_SMOOTH_SCROLL_MASK |
+        GDK_SCROLL_MASK | GDK_KEY_PRESS_MASK |
         GDK_KEY_RELEASE_MASK);
     /* a finger that stays */
     b->longer = gtk_gesture_long_press_new(GTK_WIDGET(b));

@@ -880,6 +880,17 @@ static void show_help(void *who)
     put_rules_away(f);
     lay_rules(f, Help_how());
 }
+static void show_table_keys(GtkWidget *group)
+{
+    Look_key(group, "<Shift>Left <Shift>Right", _("Turn it"));
+    Look_key(group, "<Shift>Up <Shift>Down", _("Tilt it"));
+    Look_key(group, "<Primary>Left <Primary>Right <Primary>Up "
+             "<Primary>Down", _("Shift it"));
+    Look_key(group, "equal minus", _("Nearer and farther"));
+    Look_key(group, "plus underscore", _("Narrower and wider"));
+    Look_key(group, "End", _("From above, and back"));
+    Look_key(group, "Home", _("As it was"));
+}
 static void show_keys(void *who)
 {
     Frame *f = who;
@@ -897,6 +908,8 @@ static void show_keys(void *who)
             Look_key(group, "", _("The same: right click, or Control "
                                   "and a click, or a long press"));
     }
+    if (f->game->view->camera)
+        show_table_keys(Look_key_group(w, _("Around the table")));
     group = Look_key_group(w, _("Every game"));
     Wish_keys(group, all_wishes());
 }

@@ -82,7 +82,8 @@ void Page_paint(const View *view, const void *state,
     if (view->air)
         view->air(state, &(Item){ .w = page->w, .h = page->h }, p);
     for (int k = 0; k < kept(page); k++)
-        view->paint(state, ui, &page->item[k], p);
+        if (!page->item[k].body.shape)
+            view->paint(state, ui, &page->item[k], p);
 }
 
 /* thinking */

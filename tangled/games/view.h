@@ -4,6 +4,7 @@
 #define VIEW_H
 #include "model.h"
 #include "paint.h"
+#include "solid.h"
 
 typedef struct Event Event;
 
@@ -26,6 +27,8 @@ typedef struct Item {
                                        "fill ...+" is a brush */
     Line   drop;                    /* added as a target; "." nothing */
     const char *futile;             /* why it may not move; or NULL */
+    Solid  body;                    /* in space, and its box is found
+                                       by the house; shape NULL: flat */
 } Item;
 typedef struct Page {
     double w, h;                    /* set by layout */
@@ -114,11 +117,13 @@ struct View {
     /* what lies behind the page, in its units: all is the box of the whole
        window, which begins left of 0, 0 and above. NULL: evening air */
     void (*air   )(const void *state, const Item *all, Paint *p);
+    /* where bodies are seen from, and their table; NULL: there are none */
+    void (*camera)(const void *state, const Ui *ui, Sight *sight);
     /* the picture on its box, in 48 by 48 units: at most four inks, no
        line under 1.4; the tile is there already. NULL: its first letter */
     void (*icon  )(Paint *p);
 };
-/* paints the air of a page and all its items in order */
+/* paints the air of a page and all its flat items in order */
 extern void Page_paint(const View *view, const void *state,
                        const Ui *ui, const Page *page, Paint *p);
 #endif

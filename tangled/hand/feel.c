@@ -67,14 +67,40 @@ static void stir(Listen *l, const Said *s)
 {
     ((Ear *)l)->all.hash = Listen_stir(((Ear *)l)->all.hash, s);
 }
+static void feel_body(const Hand *h, const Item *i, Mark *m)
+{
+    Clip all;
+
+    m->hash = Solid_stir(m->hash, Room_body(h->room, i->id, &all));
+    m->x1 = all.x, m->x2 = all.x + all.w;
+    m->y1 = all.y, m->y2 = all.y + all.h;
+}
+static void feel_camera(const Hand *h, Mark *m)
+{
+    const Camera *c = &h->room->sight.camera;
+    double number[] = { c->at[0], c->at[1], c->at[2], c->turn, c->tilt,
+                        c->away, c->field };
+
+    m->hash = Listen_stir(m->hash, &(Said){ .verb = 'B', .n = 7,
+                                            .number = number });
+    m->x1 = m->y1 = -1e5;
+    m->x2 = m->y2 = 1e5;
+}
 static Mark felt(const Hand *h, int k, Theme theme,
                  void (*hear)(Listen *l, const Said *s))
 {
     Ear e = { .all = nowhere, .path = nowhere };
+    const Item *i = k < h->page.n ? &h->page.item[h->order[k]] : NULL;
 
-    Listen_start(&e.listen, theme, hear);
-    Hand_paint(h, k, &e.listen.paint);
-    e.all.id = k < h->page.n ? h->page.item[h->order[k]].id : -1;
+    if (i && i->body.shape) {
+        feel_body(h, i, &e.all);
+        if (k == h->bodies && h->room->sight.reach > 0)
+            feel_camera(h, &e.all);
+    } else {
+        Listen_start(&e.listen, theme, hear);
+        Hand_paint(h, k, &e.listen.paint);
+    }
+    e.all.id = i ? i->id : -1;
     e.all.lifted = k >= h->resting;
     return e.all;
 }

@@ -23,7 +23,11 @@ static double step(const Hand *h)
 }
 static Spot spot_of(const Item *i)
 {
-    return (Spot){ i->x, i->y, i->w, i->h, i->look, i->side };
+    const Solid *b = &i->body;          /* in space: where it stands */
+
+    return b->shape ? (Spot){ b->x, b->y, b->z, b->size, i->look,
+                              i->side }
+         : (Spot){ i->x, i->y, i->w, i->h, i->look, i->side };
 }
 static bool same_spot(Spot a, Spot b)
 {
@@ -71,6 +75,25 @@ static void turn_over(Item *i, const Mover *m, double t)
     i->w = w * narrow;
     i->x += (w - i->w) / 2;
 }
+static void fly(Solid *b, const Mover *m, double part)
+{
+    double far = hypot(m->to.x - m->from.x, m->to.y - m->from.y);
+
+    b->x = (float)between(m->from.x, m->to.x, part);
+    b->y = (float)between(m->from.y, m->to.y, part);
+    b->z = (float)(between(m->from.w, m->to.w, part)
+                   + fmin(far, 1) * 4 * part * (1 - part));
+    b->size = (float)between(m->from.h, m->to.h, part);
+}
+static void place_flat(Item *i, const Mover *m, double t, double part)
+{
+    i->x = between(m->from.x, m->to.x, part);
+    i->y = between(m->from.y - (t > 0 ? m->above : 0), m->to.y, part);
+    i->w = between(m->from.w, m->to.w, part);
+    i->h = between(m->from.h, m->to.h, part);
+    if (m->from.side != m->to.side)
+        turn_over(i, m, t);
+}
 static void place(Hand *h)
 {
     for (int k = 0; k < h->movers; k++) {
@@ -81,16 +104,15 @@ static void place(Hand *h)
 
         if (!i)
             continue;
-        i->x = between(m->from.x, m->to.x, part);
-        i->y = between(m->from.y - (t > 0 ? m->above : 0), m->to.y,
-                       part);
-        i->w = between(m->from.w, m->to.w, part);
-        i->h = between(m->from.h, m->to.h, part);
         i->look = t > 0 ? m->to.look : m->from.look;
-        if (m->from.side != m->to.side)
-            turn_over(i, m, t);
+        if (i->body.shape)
+            fly(&i->body, m, part);
+        else
+            place_flat(i, m, t, part);
         i->aloft = t < 1 && flies(m);
     }
+    if (h->room)
+        Room_lay(h->room, &h->page);
 }
 static void aim(Hand *h)
 {
@@ -256,12 +278,16 @@ static void put_in_order(Hand *h)
                          sizeof *h->order);
     if (h->page.n > h->order_room)
         h->page.n = h->order_room;
+    h->bodies = -1;
     for (int top = 0; top < 3; top++) {
         for (int k = 0; k < h->page.n; k++) {
             const Item *i = &h->page.item[k];
 
-            if (top == (i->held ? 2 : i->aloft))
-                h->order[at++] = k;
+            if (top != (i->held ? 2 : i->aloft))
+                continue;
+            if (i->body.shape && h->bodies < 0)
+                h->bodies = at;
+            h->order[at++] = k;
         }
         if (top == 0)
             h->resting = at;
@@ -271,12 +297,16 @@ static void put_in_order(Hand *h)
 /* look at the page */
 static void complete(Hand *h)
 {
+    if (h->room)
+        Room_aim(h->room, h->game->view, h->state, &h->ui, &h->page);
     for (int k = 0; k < h->page.n; k++) {
         Item *i = &h->page.item[k];
 
         i->held = i->held || (h->ui.held && i->id == h->ui.held);
         i->target = h->half[0] && !i->held && may_drop(h, i);
         i->brushed = passed(h, i);
+        if (i->held && i->body.shape)
+            Room_drag(h->room, i, h->ui.dx, h->ui.dy);
         i->x += i->held ? h->ui.dx : 0;
         i->y += i->held ? h->ui.dy : 0;
     }
@@ -297,10 +327,13 @@ void Hand_refresh(Hand *h)
 bool Hand_time(Hand *h, double now)
 {
     int left = 0;
+    bool spins = h->room && h->room->spins && h->motion != STILL;
 
     h->now = now;
-    if (h->movers == 0)
+    if (h->movers == 0 && !spins)
         return false;
+    if (spins)
+        h->room->now = now;
     place(h);
     for (int k = 0; k < h->movers; k++)
         if (under_way(h, &h->mover[k]))
@@ -308,7 +341,7 @@ bool Hand_time(Hand *h, double now)
     h->movers = left;
     put_in_order(h);
     h->changed = true;
-    return left > 0;
+    return left > 0 || spins;
 }
 void Hand_arrive(Hand *h)
 {
@@ -490,11 +523,15 @@ static int pick(const Hand *h, double x, double y)
         return 0;
     if (v->pick)
         return v->pick(h->state, &h->ui, x, y);
+    if (h->room && Room_pick(h->room, &h->page, h->far ? h->ui.held : 0,
+                             x, y, &best))
+        return best;
     for (int k = 0; k < h->page.n; k++) {
         const Item *i = &h->page.item[k];
 
-        if (i->words[0] && !(i->held && h->far) && x >= i->x &&
-            x < i->x + i->w && y >= i->y && y < i->y + i->h)
+        if (i->words[0] && !(i->held && h->far) && !i->body.shape
+            && x >= i->x && x < i->x + i->w && y >= i->y
+            && y < i->y + i->h)
             best = i->id;
     }
     return best;
@@ -692,8 +729,13 @@ static const Item *under(const Hand *h)
         double high = fmin(i->y + i->h, held->y + held->h)
                     - fmax(i->y, held->y);
 
-        if (i->target && wide > 0 && high > 0 && wide * high > most) {
-            most = wide * high;
+        double cover = wide > 0 && high > 0 ? wide * high : 0;
+
+        if (i->body.shape && held->body.shape)
+            cover = .75 - hypot(i->body.x - held->body.x,
+                                i->body.y - held->body.y);
+        if (i->target && cover > most) {
+            most = cover;
             best = i;
         }
     }
@@ -751,6 +793,27 @@ static void move_on(Hand *h)
     h->ui.done = false;
     Hand_refresh(h);
 }
+static bool turn_table(Hand *h, EventKind kind, double x, double y)
+{
+    bool far = h->turning == 2;
+
+    if (kind == RELEASE)
+        h->turning = 0;
+    if (kind != MOTION)
+        return far && kind != PRESS && (hold_down(h, 0), true);
+    if (!far && hypot(x - h->press_x, y - h->press_y) < h->near)
+        return false;
+    h->turning = 2;
+    Room_turn(h->room, x - h->turn_x, y - h->turn_y);
+    h->turn_x = x, h->turn_y = y;
+    Hand_refresh(h);
+    return true;
+}
+void Hand_wheel(Hand *h, double steps)
+{
+    if (h->room)
+        Room_wheel(h->room, steps), Hand_refresh(h);
+}
 void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
 {
     Event e = { kind, x, y, kind == RELEASE ? h->button : button,
@@ -759,9 +822,12 @@ void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
     if (kind == PRESS) {
         Hand_arrive(h);
         h->button = button;
-        h->press_x = x;
-        h->press_y = y;
+        h->press_x = h->turn_x = x;
+        h->press_y = h->turn_y = y;
+        h->turning = h->room && button == 3 ? 1 : 0;
     }
+    if (h->turning && turn_table(h, kind, x, y))
+        return;
     if (h->ui.done && hypot(x - h->press_x, y - h->press_y) >= h->near)
         move_on(h);
     if (kind != LEAVE)
@@ -884,6 +950,13 @@ static bool key_up(Hand *h, const char *key)
         Hand_press(h, h->ui.hover, 1);
     return true;
 }
+static bool turns(Hand *h, const char *key)
+{
+    if (!h->room || !Room_key(h->room, key))
+        return false;
+    Hand_refresh(h);
+    return true;
+}
 bool Hand_key(Hand *h, const char *key, bool down)
 {
     Event e = { KEY, 0, 0, 0, h->ui.hover, "" };
@@ -894,6 +967,8 @@ bool Hand_key(Hand *h, const char *key, bool down)
     Hand_arrive(h);
     snprintf(e.key, sizeof e.key, "%s", key);
     if (game_takes(h, &e) || act(h, key))
+        return true;
+    if (turns(h, key))
         return true;
     to = Hand_leads(h, key);
     if (to) {
@@ -926,16 +1001,26 @@ static void paint_ring(const Hand *h, Paint *p)
         : i && fabs(i->w - i->h) < 1 ? side / 6 : side * .08;
 
     for (int pass = 0; i && pass < 2; pass++) {
-        Paint_round(p, i->x - out, i->y - out, i->w + 2 * out,
+        if (i->round && i->body.shape)
+            Paint_ellipse(p, i->x + i->w / 2, i->y + i->h / 2,
+                          i->w / 2 + out, i->h / 2 + out);
+        else
+            Paint_round(p, i->x - out, i->y - out, i->w + 2 * out,
                     i->h + 2 * out, corner + out);
         p->stroke(p, pass ? FOCUS : PAPER, pass ? 3 : 7);
     }
 }
 void Hand_paint(const Hand *h, int k, Paint *p)
 {
-    if (k < h->page.n)
-        h->game->view->paint(h->state, &h->ui,
-                             &h->page.item[h->order[k]], p);
+    const Item *i = k < h->page.n ? &h->page.item[h->order[k]] : NULL;
+
+    if (i && i->body.shape) {
+        if (h->room->sight.reach <= 0)
+            Room_sprite(h->room, i, h->game->view->inks, p);
+        else if (k == h->bodies)
+            Room_paint(h->room, h->game->view->inks, p);
+    } else if (i)
+        h->game->view->paint(h->state, &h->ui, i, p);
     else
         paint_ring(h, p);
 }
@@ -959,7 +1044,9 @@ bool Hand_start(Hand *h, const Game *game, Hand_does *does, void *who)
     h->ui.seat = 1;
     h->state = calloc(1, game->model->size);
     h->ui.scratch = scratch ? calloc(1, scratch) : NULL;
-    return h->state && (h->ui.scratch || !scratch);
+    h->room = game->view->camera ? Room_new() : NULL;
+    return h->state && (h->ui.scratch || !scratch)
+        && (h->room || !game->view->camera);
 }
 void Hand_end(Hand *h)
 {
@@ -972,6 +1059,7 @@ void Hand_end(Hand *h)
     free(h->rests);
     free(h->stroke);
     free(h->trial);
+    Room_end(h->room);
 }
 static void deaf(void *who, const char *wish) { (void)who, (void)wish; }
 bool Hand_still(Hand *h, const Session *s, const bool on[SWITCHES])

@@ -2,6 +2,7 @@
 /* hand.h -- a player's hand at a board: points, drags, walks */
 #ifndef HAND_H
 #define HAND_H
+#include "room.h"
 #include "session.h"
 
 typedef enum Motion { USUAL, QUICK, STILL } Motion;
@@ -26,6 +27,7 @@ typedef struct Hand {
     /* the owner's to read; after writing to ui: Hand_refresh */
     Ui         ui;
     Page       page;                /* as it lies now */
+    Room      *room;                /* of its bodies; NULL: none */
     bool       covered;             /* nothing to see or to touch */
     /* the hand's own affairs */
     /* ours */
@@ -36,6 +38,7 @@ typedef struct Hand {
     Page        was;                /* the page before this one */
     int        *order;              /* of painting: places on the page .. */
     int         resting;            /* .. so many of them on the table */
+    int         bodies;             /* .. and the place of the first body */
     int         order_room;
     Mover      *mover;
     int         movers, mover_room;
@@ -53,6 +56,8 @@ typedef struct Hand {
     int         stroke_room;
     double      brush_x, brush_y;   /* it has been seen here */
     void       *trial;              /* the state after the stroke */
+    int         turning;            /* the table: 1 perhaps, 2 far enough */
+    double      turn_x, turn_y;     /* the pointer, then */
 } Hand;
 /* does hears: a move; "mark ...", half a move without its thing; ":new"
    and switches; "?sentence", why something may not; "": never mind */
@@ -89,6 +94,8 @@ extern void Hand_point(Hand *h, int id, bool by_keys);
 extern bool Hand_press(Hand *h, int id, int button);
 /* "mark ...": the item that is pressed next says the rest */
 extern void Hand_half (Hand *h, const char *half);
+/* a wheel brings the table of the bodies so many steps nearer */
+extern void Hand_wheel(Hand *h, double steps);
 /* PRESS, RELEASE, MOTION, LEAVE at a place of the page */
 extern void Hand_event(Hand *h, EventKind kind, double x, double y,
                        int button);

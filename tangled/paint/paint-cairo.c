@@ -93,6 +93,15 @@ static void draw_text(const Paint_cairo *p, const Said *s)
     cairo_new_path(p->cr);
     g_object_unref(layout);
 }
+/* does each dot of the image fall on one of the target? */
+static bool dot_for_dot(cairo_t *cr)
+{
+    double fine, y, across = 1, down = 0;
+
+    cairo_surface_get_device_scale(cairo_get_target(cr), &fine, &y);
+    cairo_user_to_device_distance(cr, &across, &down);
+    return fabs(across * fine - 1) < 1e-4 && down == 0;
+}
 static void draw_image(cairo_t *cr, const Said *s)
 {
     const double *at = s->number;
@@ -106,6 +115,9 @@ static void draw_image(cairo_t *cr, const Said *s)
     cairo_rectangle(cr, 0, 0, s->w, s->h);
     cairo_set_source_surface(cr, stamp, 0, 0);
     cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);
+    if (dot_for_dot(cr))
+        cairo_pattern_set_filter(cairo_get_source(cr),
+                                 CAIRO_FILTER_NEAREST);
     cairo_fill(cr);
     cairo_restore(cr);
     cairo_surface_destroy(stamp);

@@ -497,11 +497,24 @@ static void hear(Listen *ear, const Said *s)
     l->path = strchr("MLCAZ", s->verb)
            || (l->path && !strchr("FSK", s->verb));
 }
+static bool body_is_good(Bench *b, const Item *i)
+{
+    bool good = i->body.size > 0 && b->view->camera;
+
+    for (int k = 0; k < BELTS; k++)
+        good &= i->body.ink[k] >= 0 && i->body.ink[k] < b->inks;
+    return good || fault(b, "a body without size, ink or camera: ",
+                         i->words);
+}
 static bool paint_item(Bench *b, const void *state, const Ui *ui,
                        const Item *i, uint64_t *hash)
 {
     Listener l = { .inks = b->inks };
 
+    if (i->body.shape) {
+        *hash = Solid_stir(1, &i->body);
+        return body_is_good(b, i);
+    }
     Listen_start(&l.listen, (Theme)(i->id % THEMES), hear);
     b->view->paint(state, ui, i, &l.listen.paint);
     *hash = l.hash;

@@ -1,5 +1,6 @@
 /* Made from kit/web.nw by make tangle: change that, not this. */
 /* web.c -- a game in a page of the web */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include "feel.h"
@@ -185,6 +186,12 @@ WEB(press) void web_press(int id, int button)
     if (awake(true))
         Hand_press(&hand, id, button);
 }
+/* a wheel; false: there is no table that it could bring nearer */
+WEB(wheel) bool web_wheel(double steps)
+{
+    Hand_wheel(&hand, steps);
+    return hand.room != NULL;
+}
 WEB(focus) void web_focus(bool here) { Hand_focus(&hand, here); }
 WEB(holds) bool web_holds(void)
 {
@@ -246,11 +253,25 @@ static void tell_places(void)
             &(Said){ .verb = 'D', .n = 4, .number = box, .ink = -1 });
     }
 }
+static void ask_for_part(Room *r)
+{
+    double x = hand.page.w, y = hand.page.h, right = 0, down = 0;
+
+    for (int k = 0; k < spoils; k++) {
+        x = fmin(x, spoilt[k].x1), right = fmax(right, spoilt[k].x2);
+        y = fmin(y, spoilt[k].y1), down = fmax(down, spoilt[k].y2);
+    }
+    x = fmax(x, -20), y = fmax(y, -20);
+    r->part[0] = x, r->part[2] = fmin(right, hand.page.w + 20) - x;
+    r->part[1] = y, r->part[3] = fmin(down, hand.page.h + 20) - y;
+}
 static void repair(void)
 {
     Paint *p = &tape.listen.paint;
 
     Tape_start(&tape, theme, page_play);
+    if (hand.room)
+        ask_for_part(hand.room);
     p->save(p);
     tell_places();
     p->clip(p);
@@ -303,6 +324,8 @@ WEB(look) void web_look(int now, int motion, double pixel)
     theme = (Theme)now;
     hand.motion = (Motion)motion;
     hand.near = 4 * pixel;
+    if (hand.room)
+        hand.room->fine = 1 / pixel;
     Hand_refresh(&hand);
 }
 

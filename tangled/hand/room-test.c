@@ -1,0 +1,230 @@
+/* Made from kit/hand.nw by make tangle: change that, not this. */
+#include <math.h>
+#include "feel.h"
+#include "hand.h"
+#include "listen.h"
+#include "test.h"
+
+/* a table with a cup */
+typedef struct Cup { int at; } Cup;     /* in which bowl: 0, 1, or 2 */
+enum { CUP = 1, BOWL = 10, LABEL = 20 };
+static Line heard;
+static Hand hand;
+static Cup  now_on;
+
+static void cup_of(Mesh *m)
+{
+    static const Ring r[] = { { .9f, 0, 0, 0 }, { 1, .2f, 0, 0 },
+                              { 1, 2, 0, 0 }, { .5f, 2.2f, 0, 0 } };
+
+    Mesh_turn(m, &(Lathe){ r, 4, 24, 0, 0, false, false });
+}
+static void bowl_of(Mesh *m)
+{
+    static const Ring r[] = { { .5f, 0, 0, true }, { .4f, 0, 1, 0 },
+                              { 0, -.1f, 1, 0 } };
+
+    Mesh_turn(m, &(Lathe){ r, 3, 24, 0, 0, true, false });
+}
+static void gem_of(Mesh *m)
+{
+    Mesh_hull(m, 0, 8, (Four[]){ { 1, 1, -1 }, { 1, -1, -1 },
+        { -1, 1, -1 }, { -1, -1, -1 }, { .5f, .5f, 1 },
+        { .5f, -.5f, 1 }, { -.5f, .5f, 1 }, { -.5f, -.5f, 1 } });
+}
+static bool jewels;                     /* instead of all this */
+static const Shape cup = { "cup", cup_of, 1 },
+                   bowl = { "bowl", bowl_of, 4 },
+                   gem = { "gem", gem_of, 4 };
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Cup *c = state;
+    Item *i;
+
+    (void)ui;
+    page->w = 240, page->h = 180;
+    for (int k = 0; jewels && k < 64; k++)
+        Page_add(page, 100 + k, 0, 0, 0, 0)->body = (Solid){
+            k % 2 ? &gem : &cup, (float)(k % 8) - 3.5f,
+            (float)(k / 8) - 3.5f, .size = .4f,
+            .turn = (float)k * 7, .spin = 90, .ink = { LAMP } };
+    if (jewels)
+        return;
+    Page_add(page, LABEL, 90, 150, 60, 20);
+    for (int k = 0; k < 3; k++) {
+        i = Page_add(page, BOWL + k, 0, 0, 0, 0);
+        i->body = (Solid){ &bowl, (float)k - 1, 0, .size = 1,
+                           .ink = { 0, 1 }, .flat = true };
+        say(i->words, "bowl %d", k);
+        say(i->drop, "%d", k);
+    }
+    i = Page_add(page, CUP, 0, 0, 0, 0);
+    i->body = (Solid){ &cup, (float)c->at - 1, 0, .size = .3f,
+                       .ink = { LAMP } };
+    say(i->words, "cup");
+    say(i->move, "move ...");
+}
+static void paint(const void *state, const Ui *ui, const Item *i,
+                  Paint *p)
+{
+    (void)state, (void)ui;
+    Paint_box(p, i->x, i->y, i->w, i->h);
+    p->fill(p, WINE);
+}
+static void camera(const void *state, const Ui *ui, Sight *sight)
+{
+    (void)state, (void)ui;
+    sight->camera = (Camera){ { 0, 0, .2 }, 0, 50, 10, 22 };
+    sight->reach = jewels ? 0 : 3;
+    if (jewels)
+        sight->camera.away = 300, sight->camera.field = 1.6;
+}
+static void legal(const void *state, Text *out)
+{
+    for (int k = 0; k < 3; k++)
+        if (k != ((const Cup *)state)->at)
+            tell(out, "move %d\n", k);
+}
+static const Model model = { .size = sizeof(Cup), .legal = legal };
+static const View view = { .layout = layout, .paint = paint,
+                           .camera = camera };
+static const Game game = { .model = &model, .view = &view };
+
+static void does(void *who, const char *wish)
+{
+    (void)who;
+    say(heard, "%s", wish);
+    if (match(wish, "move %d", &now_on.at))
+        Hand_show(&hand, &now_on, 1, MOVED);
+}
+static void begin(void)
+{
+    now_on = (Cup){ 0 };
+    heard[0] = '\0';
+    CHECK(Hand_start(&hand, &game, does, NULL));
+    Hand_show(&hand, &now_on, 1, PLACED);
+}
+/* the middle of a thing, as it is seen now */
+static void middle(int id, double *x, double *y)
+{
+    const Item *i = Page_find(&hand.page, id);
+
+    *x = i->x + i->w / 2, *y = i->y + i->h / 2;
+}
+
+/* tests of a room */
+CLAIM(a_body_is_dragged_and_falls_on_the_bowl_below_it)
+{
+    double x, y, tx, ty;
+
+    begin();
+    middle(CUP, &x, &y);
+    middle(BOWL + 2, &tx, &ty);
+    Hand_event(&hand, MOTION, x, y, 0);
+    CHECK(hand.ui.hover == CUP);
+    Hand_event(&hand, PRESS, x, y, 1);
+    Hand_event(&hand, MOTION, x + 20, y, 0);
+    CHECK(Page_find(&hand.page, CUP)->body.z > .4f);
+    CHECK(Page_find(&hand.page, BOWL + 1)->target);
+    Hand_event(&hand, MOTION, x + tx - 58, y, 0);
+    CHECK(hand.ui.hover == BOWL + 2);
+    Hand_event(&hand, RELEASE, x + tx - 58, y, 1);
+    CHECK(same(heard, "move 2") && now_on.at == 2);
+    Hand_end(&hand);
+}
+CLAIM(a_body_flies_in_an_arc_and_arrives)
+{
+    const Item *i;
+
+    begin();
+    Hand_time(&hand, 1000);
+    now_on.at = 2;
+    Hand_show(&hand, &now_on, 1, MOVED);
+    Hand_time(&hand, 1060);
+    i = Page_find(&hand.page, CUP);
+    CHECK(i->body.x > -.9f && i->body.x < .9f && i->body.z > .3f);
+    while (Hand_time(&hand, hand.now + 20))
+        continue;
+    i = Page_find(&hand.page, CUP);
+    CHECK(i->body.x == 1 && i->body.z == 0);
+    Hand_end(&hand);
+}
+CLAIM(the_right_button_turns_the_table_and_presses_nothing)
+{
+    double x, y, there, z;
+
+    begin();
+    middle(CUP, &x, &y);
+    Hand_event(&hand, PRESS, x, y, 3);
+    Hand_event(&hand, MOTION, x + 40, y, 0);
+    Hand_event(&hand, RELEASE, x + 40, y, 3);
+    middle(CUP, &there, &z);
+    CHECK(heard[0] == '\0' && hand.ui.held == 0);
+    CHECK(hypot(there - x, z - y) > 10);
+    CHECK(Hand_key(&hand, "Home", true));
+    middle(CUP, &there, &z);
+    CHECK(fabs(there - x) < 1e-9 && fabs(z - y) < 1e-9);
+    for (int k = 0; k < 120; k++)
+        Hand_key(&hand, "Shift-Left", true);
+    middle(CUP, &there, &z);
+    CHECK(fabs(there - x) < 1e-9 && fabs(z - y) < 1e-9);
+    for (int k = 0; k < 100; k++)
+        Hand_key(&hand, k % 2 ? "Shift-Down" : "equal", true);
+    Hand_wheel(&hand, 100);
+    CHECK(hand.room->sight.camera.tilt == 85);
+    CHECK(fabs(hand.room->sight.camera.away - 3) < 1e-9);
+    Hand_end(&hand);
+}
+static bool spoilt[2];
+static void note(void *who, const Mark *m)
+{
+    (void)who;
+    spoilt[m->id == LABEL] = true;
+}
+CLAIM(what_is_painted_again_is_what_has_moved)
+{
+    Feel feel = { 0 };
+
+    begin();
+    Feel_look(&feel, &hand, LIGHT, note, NULL);
+    spoilt[0] = spoilt[1] = false;
+    Hand_refresh(&hand);
+    Feel_look(&feel, &hand, LIGHT, note, NULL);
+    CHECK(!spoilt[0] && !spoilt[1]);
+    now_on.at = 1;
+    Hand_show(&hand, &now_on, 1, PLACED);
+    Feel_look(&feel, &hand, LIGHT, note, NULL);
+    CHECK(spoilt[0] && !spoilt[1]);
+    spoilt[0] = false;
+    Hand_key(&hand, "Shift-Left", true);
+    Feel_look(&feel, &hand, LIGHT, note, NULL);
+    CHECK(spoilt[0] && !spoilt[1]);
+    CHECK(feel.mark[hand.bodies].x2 > 10 * hand.page.w);
+    Feel_end(&feel);
+    Hand_end(&hand);
+}
+static void mute(Listen *l, const Said *s) { (void)l, (void)s; }
+CLAIM(what_spins_needs_a_sprite_for_each_turn_and_no_more)
+{
+    Listen listen;
+    int kept = 0;
+
+    jewels = true;
+    begin();
+    hand.room->fine = 1;
+    for (int t = 0; t < 600; t++) {
+        CHECK(Hand_time(&hand, t * 16.7));
+        for (int k = 0; k < hand.page.n; k++) {
+            Listen_start(&listen, LIGHT, mute);
+            Hand_paint(&hand, k, &listen.paint);
+        }
+    }
+    for (int k = 0; k < 512; k++)
+        kept += hand.room->sprite[k].what != 0;
+CHECK(kept == 150 && hand.room->sprite_bytes < 8 << 20);
+    hand.motion = STILL;
+    CHECK(!Hand_time(&hand, 11000));
+    Hand_end(&hand);
+    jewels = false;
+}
+TEST_MAIN

@@ -1,0 +1,66 @@
+/* Made from kit/hand.nw by make tangle: change that, not this. */
+/* room.h -- the bodies among the items of a page */
+#ifndef ROOM_H
+#define ROOM_H
+#include "view.h"
+
+typedef struct Orbit {              /* added to the view's camera */
+    double turn, tilt, field;       /* degrees */
+    double nearer, x, y;            /* nearer: part of the distance */
+    bool   flat;                    /* straight from above */
+} Orbit;
+
+/* all that a room has */
+enum { ROOM_INKS = 80 };
+typedef struct Room {
+    /* the owner's to set */
+    void (*rows)(const Stage *s, uint32_t *dots);   /* or NULL */
+    double part[4];                 /* of the page, x y w h; w 0: all */
+    double fine;                    /* dots for a unit; 0: paper, 3 */
+    double now;                     /* ms, for what spins */
+    Orbit  orbit;
+    /* ours */
+    double   w, h;                  /* of the page */
+    Camera   camera;                /* as the view has it */
+    Sight    sight;
+    Lens     lens;
+    Solid    solid[SOLIDS];
+    int      id[SOLIDS];            /* of its item */
+    Clip     reach[SOLIDS];         /* boxes with their shadows */
+    uint32_t color[ROOM_INKS], *dots;
+    int      dots_room;
+    bool     spins;
+    Stage   *stage;
+    /* sprites of a room */
+    struct Sprite {
+        uint64_t  what;                 /* all this, stirred; 0: free */
+        uint32_t *dots;
+        int       w, h;
+    } sprite[512];
+    size_t sprite_bytes;
+} Room;
+extern Room *Room_new(void);        /* or NULL: no memory */
+extern void  Room_end(Room *r);
+
+/* what a room can do */
+/* first: the view's camera, and what the player did to it */
+extern void Room_aim (Room *r, const View *v, const void *state,
+                      const Ui *ui, const Page *page);
+/* moves the body of a held item as far as the hand has moved */
+extern void Room_drag(const Room *r, Item *i, double dx, double dy);
+/* then: gathers the bodies of the page, and gives each its box */
+extern void Room_lay (Room *r, Page *page);
+/* the body of an item as it is seen now, and its box with its shadow */
+extern const Solid *Room_body(const Room *r, int id, Clip *reach);
+/* is a body seen there? then the id of its item, 0 without words */
+extern bool Room_pick(Room *r, const Page *page, int skip, double x,
+                      double y, int *id);
+extern void Room_paint(Room *r, const Ink *own, Paint *p);
+/* without a table: the body of one item, from a sprite */
+extern void Room_sprite(Room *r, const Item *i, const Ink *own,
+                        Paint *p);
+/* a key turns the table; a pointer does; a wheel brings it near */
+extern bool Room_key  (Room *r, const char *key);
+extern void Room_turn (Room *r, double dx, double dy);
+extern void Room_wheel(Room *r, double steps);
+#endif

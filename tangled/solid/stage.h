@@ -1,0 +1,74 @@
+/* Made from kit/solid.nw by make tangle: change that, not this. */
+/* stage.h -- what it takes to make a picture of bodies */
+#ifndef STAGE_H
+#define STAGE_H
+#include "solid.h"
+
+/* stages */
+/* where the rods along x, y, z go, and where the middle */
+typedef struct Matrix { Four column[4]; } Matrix;
+enum { POINTS = 8192, NORMALS = 16384, FACES = 16384, SHAPES = 32 };
+typedef struct Facet {
+    uint16_t point[3], normal[3];
+    uint8_t  ink, patch, rim;
+} Facet;
+struct Mesh {
+    const Shape *shape;
+    Four *point, *normal;
+    Facet *face;
+    int   points, normals, faces;   /* so many there are */
+    int   room[3];                  /* .. and may be */
+    int   patch, polygons, sides;
+    bool  full;
+    Four  low, high;                /* the corners of its box */
+};
+enum { SUN, FILL, UP, BACK, HALF, WINDOW, WAYS };
+typedef struct Pose {
+    const Mesh *mesh;
+    Matrix body;
+    Four   way[WAYS], color[BELTS]; /* as seen from the body */
+    float  z, small, glow;
+    bool   flat;
+} Pose;
+
+/* what is known of a triangle */
+enum { TRIANGLES = 32768, ENTRIES = 131072, ROWS = 16, WIDE = 32,
+       BANDS = 512, MAP = 320, RIM = 2, ACROSS = WIDE + 2 * RIM,
+       SAMPLES = ACROSS * (ROWS + 2 * RIM) };
+typedef struct Triangle {
+    int32_t  x[3], y[3];            /* sixteenths of a dot */
+    float    near, across, down;
+    float    part;                  /* 1 / twice its area */
+    uint16_t normal[3], solid, patch;
+    uint8_t  ink, rim;
+    bool     round;
+} Triangle;
+typedef struct Seen { int32_t x, y; float near; } Seen;
+struct Stage {
+    Four  point[POINTS], normal[NORMALS];
+    Facet  face[FACES];
+    Mesh  mesh[SHAPES];
+    int   points, normals, faces, meshes;
+    Clip  clip;                     /* the part that is asked for */
+    Lens  lens;
+    Matrix screen;
+    Four  way[WAYS];                /* directions that matter */
+    Pose  pose[SOLIDS];
+    /* more that a stage keeps */
+    Seen     seen[POINTS];              /* of one body */
+    Triangle triangle[TRIANGLES];
+    int      triangles;
+    int      first[BANDS + 2];          /* where a band begins */
+    uint16_t list[ENTRIES];
+    Matrix  lit;                        /* from the room to the map */
+    Four    height[MAP * MAP / 4];      /* of what the lamp meets */
+    uint8_t soft[2][MAP * MAP], half[MAP * MAP];
+    uint64_t cast;                      /* whose shadows these are */
+    Four  eye, ray[3], shade, outline;  /* eye and rays over the map */
+    float ground, gloss;
+    bool  floor;
+    int   rim;                          /* width of an outline, in dots */
+};
+/* the mesh of a shape, built when it is first asked for */
+extern const Mesh *Stage_mesh(Stage *s, const Shape *shape);
+#endif
