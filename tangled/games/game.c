@@ -39,12 +39,14 @@ Item *Page_find(const Page *page, int id)
             return &page->item[k];
     return NULL;
 }
-bool is_half(const char *does)
+static bool ends(const char *does, const char *in)
 {
-    size_t n = strlen(does);
+    size_t n = strlen(does), m = strlen(in);
 
-    return n >= 4 && same(does + n - 4, " ...");
+    return n >= m && same(does + n - m, in);
 }
+bool is_half(const char *does) { return ends(does, " ..."); }
+bool is_brush(const char *does) { return ends(does, " ...+"); }
 size_t is_asked(const char *does)
 {
     static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -52,12 +54,6 @@ size_t is_asked(const char *does)
 
     return strspn(does + n, capitals) > 2 && does[0] != ':'
         && does[0] != '?' ? n : 0;
-}
-bool is_brush(const char *does)
-{
-    size_t n = strlen(does);
-
-    return n >= 5 && same(does + n - 5, " ...+");
 }
 void Item_says(const Item *item, bool other, Line move)
 {

@@ -568,26 +568,21 @@ static void hold_down(Hand *h, int id)
 }
 
 /* painting */
-static void note_move(Hand *h, const char *move)
-{
-    int used = (int)strlen(h->stroke);
-
-    h->stroke = with_room(h->stroke, &h->stroke_room,
-                          2 * (used + LINE), 1);
-    if (used + LINE + 2 < h->stroke_room)
-        tell(&(Text){ h->stroke, h->stroke_room, used }, "%s; ", move);
-}
 static void paint_over(Hand *h, int id)
 {
     const Item *i = Page_find(&h->page, id);
+    int used = (int)strlen(h->stroke);
     bool first = same(h->stroke, "; ");
     Line move;
 
     if (!i || !i->drop[0] || passed(h, i))
         return;
     make_whole(move, h->brush, i->drop);
-    if (allows(h, first ? h->state : h->trial, move) || first)
-        note_move(h, move);
+    h->stroke = with_room(h->stroke, &h->stroke_room,
+                          2 * (used + LINE), 1);
+    if (used + LINE + 2 < h->stroke_room
+        && (allows(h, first ? h->state : h->trial, move) || first))
+        tell(&(Text){ h->stroke, h->stroke_room, used }, "%s; ", move);
 }
 static bool begins_stroke(Hand *h, const Item *i, bool other)
 {

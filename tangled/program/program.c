@@ -593,7 +593,7 @@ static const char *draw(const Figure *f)
 
     if (g_file_test(f->file, G_FILE_TEST_EXISTS)
         && !g_file_test(f->file, G_FILE_TEST_IS_REGULAR))
-        return Store_reason(ENOTSUP);
+        return Store_unwritten(f->file, Store_reason(ENOTSUP));
     cairo_surface_t *s = surface(f->file, page->w * f->scale,
                                  page->h * f->scale);
     cairo_t *cr = cairo_create(s);
@@ -604,14 +604,11 @@ static const char *draw(const Figure *f)
            : (cairo_surface_finish(s), cairo_surface_status(s));
     cairo_surface_destroy(s);
     return status == CAIRO_STATUS_SUCCESS ? NULL
-         : cairo_status_to_string(status);
+         : Store_unwritten(f->file, cairo_status_to_string(status));
 }
-static int drawn(const Figure *f)
+static int written(const char *why)
 {
-    const char *why = draw(f);
-
-    return why ? refuse(1, _("%s cannot be written: %s"), f->file, why)
-               : 0;
+    return why ? refuse(1, "%s", why) : 0;
 }
 const char *Program_picture(const Session *s, const char *file,
                             const bool on[SWITCHES], Theme theme)
@@ -623,7 +620,7 @@ const char *Program_picture(const Session *s, const char *file,
     if (Hand_still(&f.hand, s, on))
         why = draw(&f);
     Hand_end(&f.hand);
-    return Store_unwritten(file, why);
+    return why;
 }
 static int figure(const Game *game, const char *const said[WORDS])
 {
@@ -644,7 +641,7 @@ static int figure(const Game *game, const char *const said[WORDS])
         if (said[W_HINT] && Session_advise(s, NULL, &t))
             Hand_hint(&f.hand, t.move);
         if (!said[W_POINT] || point(&f, said[W_POINT]))
-            status = drawn(&f);
+            status = written(draw(&f));
     }
     Session_free(&s);
     Hand_end(&f.hand);
@@ -655,12 +652,11 @@ static int icon(const Game *game, const char *const said[WORDS])
     Figure f = { .game = game, .file = said[W_ICON],
                  .hand = { .page = { .w = 48, .h = 48 } } };
 
-    return read_looks(&f, said) ? drawn(&f) : 2;
+    return read_looks(&f, said) ? written(draw(&f)) : 2;
 }
 static int put_out(const Game *game, const char *const said[WORDS])
 {
     Session *s;
-    const char *why;
 
     if (Program_is_picture(said[W_EXPORT]))
         return figure(game, said);
@@ -669,8 +665,8 @@ static int put_out(const Game *game, const char *const said[WORDS])
     g_autofree char *text = Session_written(s, said[W_EXPORT]);
 
     Session_free(&s);
-    why = text ? Store_write(said[W_EXPORT], text) : g_strerror(ENOMEM);
-    return why ? refuse(1, "%s: %s", said[W_EXPORT], why) : 0;
+    return written(text ? Store_write(said[W_EXPORT], text)
+                        : g_strerror(ENOMEM));
 }
 static int info(const Game *game, const char *const said[WORDS])
 {
