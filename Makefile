@@ -19,13 +19,13 @@ DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 # ones never include high ones. This says as well what is compiled with
 # GTK and what the system has (level 6 and the tests), and what is linked
 # with what. A game's own files need no list.
-LEVEL_1 = random text local grid cards solid stage help-text
+LEVEL_1 = random text local grid cards solid stage
 LEVEL_2 = model view player lore game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view cards-paint pond-view nim-players nim-view
 LEVEL_5 = session play match properties room hand feel table tape
 LEVEL_6 = paint-cairo apart look wish aside program store language records \
-    paper drawer frame board likes shelf desk help main weave weave-tex weave-html $(PROGRAMS)
+    paper drawer frame board likes shelf desk help-text help main weave weave-tex weave-html $(PROGRAMS)
 # of these, the ones that are programs by themselves, or a page's; all games
 # share main
 PROGRAMS = launcher lamps weave-main nim-game web
@@ -185,7 +185,7 @@ $(B)/obj/house.o: $(B)/obj/house.c $(B)/flags
 $(B)/libframe.a: $(B)/obj/house.o
 
 for_web = $(patsubst $(B)/%,build/web/%,$(call parts,$(1)) \
-    $(call objects,$(call named,$(filter-out help-text paint-log play match properties,\
+    $(call objects,$(call named,$(filter-out paint-log play match properties,\
     $(LEVEL_1) $(LEVEL_2) $(LEVEL_5)) grid-view cards-paint web)))
 LIBS = $(B)/libframe.a $(B)/libkit.a
 $(B)/libkit.a: $(call objects,$(below))

@@ -5,13 +5,8 @@
 
 /* what a letter is */
 typedef enum BlockKind { TITLE, PARAGRAPH, BULLET } BlockKind;
-typedef struct Block {
-    BlockKind   kind;
-    const char *words;              /* one line, however long */
-} Block;
-/* reads the next block of a letter; room: strlen(letter) + 1 bytes of
-   the caller's, where its words are put. The rest of the letter, or
-   NULL and nothing: there is no further block. Any bytes will do. */
-extern const char *Help_block(const char *letter, Block *out,
-                              char *room);
+/* hears a block of a letter: its words in one line, however long */
+typedef void HelpHear(void *who, BlockKind kind, const char *words);
+/* reads a letter, of UTF-8, from its first block to its last */
+extern void Help_letter(const char *letter, HelpHear *hear, void *who);
 #endif

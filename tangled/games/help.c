@@ -83,20 +83,16 @@ static char *letter_of(const Help *h)
 /* a window to read in */
 enum { RIM = 18 };                  /* around the text, in units */
 
-static void write_blocks(const char *letter, GtkTextBuffer *to)
+static void write_block(void *text, BlockKind kind, const char *words)
 {
     static const char *const tags[] = { "title", NULL, "bullet" };
-    g_autofree char *room = g_malloc(strlen(letter) + 1);
     GtkTextIter end;
-    Block b;
 
-    while ((letter = Help_block(letter, &b, room)) != NULL) {
-        gtk_text_buffer_get_end_iter(to, &end);
-        if (gtk_text_buffer_get_char_count(to) > 0)
-            gtk_text_buffer_insert(to, &end, "\n", -1);
-        gtk_text_buffer_insert_with_tags_by_name(to, &end, b.words, -1,
-                                                 tags[b.kind], NULL);
-    }
+    gtk_text_buffer_get_end_iter(text, &end);
+    if (gtk_text_buffer_get_char_count(text) > 0)
+        gtk_text_buffer_insert(text, &end, "\n", -1);
+    gtk_text_buffer_insert_with_tags_by_name(text, &end, words, -1,
+                                             tags[kind], NULL);
 }
 static void write_letter(Help *h, GtkTextBuffer *to)
 {
@@ -107,7 +103,7 @@ static void write_letter(Help *h, GtkTextBuffer *to)
         "scale", 1.25, "pixels-above-lines", 6, NULL);
     gtk_text_buffer_create_tag(to, "bullet", "left-margin", RIM + 16,
                                "indent", -16, NULL);
-    write_blocks(letter, to);
+    Help_letter(letter, write_block, to);
     gtk_text_buffer_get_start_iter(to, &start);
     gtk_text_buffer_place_cursor(to, &start);
 }

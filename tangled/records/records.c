@@ -211,8 +211,7 @@ static int between(sqlite3 *db, bool write, Errand errand, Question *q)
 
     sqlite3_busy_handler(db, wait_a_moment, q);
     code = tell_db(db, write ? "BEGIN IMMEDIATE" : "BEGIN", q);
-    if (code == SQLITE_OK)
-        code = tell_db(db, "PRAGMA user_version", q);
+    code = code ? code : tell_db(db, "PRAGMA user_version", q);
     if (code == SQLITE_OK && q->answer == 0 && !write)
         return SQLITE_OK;
     ours = q->answer <= FORM;
@@ -221,15 +220,11 @@ static int between(sqlite3 *db, bool write, Errand errand, Question *q)
         code = sqlite3_exec(db, table, NULL, NULL, NULL);
     if (code == SQLITE_OK && write && q->answer > FORM)
         code = NEWER;
-    if (code == SQLITE_OK)
-        code = make_view(db);
-    if (code == SQLITE_OK)
-        code = errand(db, q);
+    code = code ? code : make_view(db);
+    code = code ? code : errand(db, q);
     if (code == SQLITE_ERROR && ours)
         return SQLITE_CORRUPT;
-    if (code == SQLITE_OK)
-        code = tell_db(db, "COMMIT", q);
-    return code;
+    return code ? code : tell_db(db, "COMMIT", q);
 }
 
 /* is it damaged? */
@@ -247,9 +242,9 @@ static int look_over(sqlite3 *db, Question *q)
 {
     int code = each_row(db, "PRAGMA integrity_check(1)", q, take_sound);
 
-    return code == SQLITE_OK
-         ? tell_db(db, "SELECT id, game, options, text" NUMBERS(NAME)
-                       " FROM sound LIMIT 1", q) : code;
+    return code ? code
+         : tell_db(db, "SELECT id, game, options, text" NUMBERS(NAME)
+                       " FROM sound LIMIT 1", q);
 }
 static bool still_damaged(const char *file)
 {
@@ -465,13 +460,12 @@ static int add(sqlite3 *db, Question *q)
     for (int k = 0; k < 3 && code == SQLITE_OK; k++)
         code = tell_db(db, said[k], q);
     added->id = q->about.id = q->answer;
-    if (code == SQLITE_OK)
-        code = find_place(db, q, RECORDS_BY_SCORE, &added->by_score);
-    if (code == SQLITE_OK)
-        code = find_place(db, q, RECORDS_BY_TIME, &added->by_time);
-    if (code == SQLITE_OK && (added->by_score || added->by_time))
-        code = tell_gap(db, q, added->by_score == 0, added->words);
-    return code;
+    code = code ? code
+         : find_place(db, q, RECORDS_BY_SCORE, &added->by_score);
+    code = code ? code
+         : find_place(db, q, RECORDS_BY_TIME, &added->by_time);
+    return code || (!added->by_score && !added->by_time) ? code
+         : tell_gap(db, q, added->by_score == 0, added->words);
 }
 
 /* the deal of the day */
