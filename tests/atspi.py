@@ -633,9 +633,11 @@ def drive(game, way):
         {"read": read_it, "hear": hear_it,
          "drawer": read_the_drawer, "bids": bids}[way](game)
         return
-    if way == "keys":               # the keyboard follows the pointer
+    if way in ("keys", "mouse"):    # the keyboard follows the pointer
         hands("mousemove", 200, 12)
         listen(0.3)
+    if way == "mouse":              # from above no body hides another
+        hands("key", "End")
     to_the_end(game, {"ear": Ear, "mouse": Mouse, "keys": Keys}[way](),
                way)
 

@@ -28,7 +28,8 @@ typedef struct Item {
     Line   drop;                    /* added as a target; "." nothing */
     const char *futile;             /* why it may not move; or NULL */
     Solid  body;                    /* in space, and its box is found
-                                       by the house; shape NULL: flat */
+                                       by the house; shape NULL: flat,
+                                       and with a size it hangs there */
 } Item;
 typedef struct Page {
     double w, h;                    /* set by layout */

@@ -7,9 +7,10 @@
 typedef enum Bound { EXACT = 1, AT_LEAST, AT_MOST } Bound;
 typedef struct Slot {
     uint64_t key;
+    uint64_t best;                  /* the bits that the move turns, in
+                                       the least of the pictures */
     short    value;
     signed char depth, bound;
-    Step     best;                  /* in the least of the pictures */
 } Slot;
 typedef struct OldSlot { uint64_t key; int value, depth; } OldSlot;
 enum { SLOTS = 1 << 19, WON = 10000, SURE = 9000, DEEP = 40 };
@@ -19,7 +20,6 @@ typedef struct Search {
     bool     stopped;
     Rows     rows;
     short    power[SETS];           /* of what is seen */
-    signed char carry[8][16];       /* squares in the pictures */
     bool     must;                  /* the first run is finished */
     Atlas    atlas;
     union {
@@ -57,21 +57,7 @@ static Slot *slot_of(Search *s, Cups c, int *how, uint64_t *key)
     *key = stirred(least_picture(c, s->rows.n, how));
     return &s->slot[*key / 2 % SLOTS];
 }
-static bool is_step(const Search *s, int how, Step step, Step kept)
-{
-    return step.floor == kept.floor
-        && s->carry[how][step.to] == kept.to
-        && (step.from == OFF ? kept.from == OFF
-            : s->carry[how][step.from] == kept.from);
-}
-static Step carried_step(const Search *s, int how, Step step)
-{
-    step.to = s->carry[how][step.to];
-    step.from = step.from == OFF ? OFF : s->carry[how][step.from];
-    return step;
-}
-
-/* which moves first */
+static const int back[8] = { 0, 1, 2, 3, 4, 6, 5, 7 };
 typedef struct Try { Step step; int score; } Try;
 static int promise(const Search *s, Cups c, Step step)
 {
@@ -84,26 +70,24 @@ static int promise(const Search *s, Cups c, Step step)
         - 8 * count(s->rows.ends[theirs])
         + 2 * step.floor + (step.from == OFF);
 }
-static int list_tries(const Search *s, Cups c, int how,
-                      const Slot *slot, Try *try)
+static void add_try(Try *try, int at, Step step, int score)
+{
+    for (; at > 0 && try[at - 1].score < score; at--)
+        try[at] = try[at - 1];
+    try[at] = (Try){ step, score };
+}
+static int list_tries(const Search *s, Cups c, uint64_t best, Try *try)
 {
     Step step[STEPS];
     int n = steps_of(&s->rows, c, step);
 
-    for (int k = 0; k < n; k++) {
-        Try t = { step[k], promise(s, c, step[k]) };
-        int at = k;
-
-        if (slot && is_step(s, how, step[k], slot->best))
-            t.score = 999;
-        for (; at > 0 && try[at - 1].score < t.score; at--)
-            try[at] = try[at - 1];
-        try[at] = t;
-    }
+    for (int k = 0; k < n; k++)
+        add_try(try, k, step[k], bits_of(step[k]) == best ? 999
+                                 : promise(s, c, step[k]));
     return n;
 }
 
-/* judge by eye */
+/* look ahead */
 static void weigh_sets(Search *s, int n)
 {
     static const int worth[] = { 0, 1, 5, 16, 40 };
@@ -132,8 +116,6 @@ static int by_eye(const Search *s, Cups c)
     }
     return value;
 }
-
-/* look ahead */
 static int worth(Search *s, Cups c, int depth, int ply, int alpha,
                  int beta);
 
@@ -178,7 +160,8 @@ static int worth(Search *s, Cups c, int depth, int ply, int alpha,
                                      from_here(beta, ply)))
         return from_here(slot->value, -ply);
     /* try the moves in order */
-    n = list_tries(s, c, how, slot->key == key ? slot : NULL, try);
+    n = list_tries(s, c, slot->key != key ? 0
+        : picture(slot->best, s->rows.n, back[how]), try);
     for (int k = 0; k < n && alpha < beta && !s->stopped; k++) {
         int value = worth_after(s, c, &try[k], depth, ply, alpha, beta);
 
@@ -187,26 +170,15 @@ static int worth(Search *s, Cups c, int depth, int ply, int alpha,
         alpha = value > alpha ? value : alpha;
     }
     if (!s->stopped)
-        *slot = (Slot){ key, (short)from_here(most, ply),
-            (signed char)depth, most >= beta ? AT_LEAST
-            : most <= old ? AT_MOST : EXACT, carried_step(s, how, best) };
+        *slot = (Slot){ key, picture(bits_of(best), s->rows.n, how),
+            (short)from_here(most, ply), (signed char)depth,
+            most >= beta ? AT_LEAST : most <= old ? AT_MOST : EXACT };
     return most;
-}
-static bool repeats(const Search *s, Cups c)
-{
-    const Gobblet *g = s->game;
-    int times = 0;
-
-    for (int k = g->past - 2; k >= 0; k -= 2)
-        times += g->seen[k].mine == c.mine
-              && g->seen[k].theirs == c.theirs;
-    return times >= 2;
 }
 static int best_step(Search *s, Cups c, int depth, Step *best)
 {
     Try try[STEPS];
-    Slot last = { .best = *best };
-    int n = list_tries(s, c, 0, depth > 1 ? &last : NULL, try);
+    int n = list_tries(s, c, depth > 1 ? bits_of(*best) : 0, try);
     int most = -WON;
 
     for (int k = 0; k < n && !s->stopped; k++) {
@@ -216,25 +188,13 @@ static int best_step(Search *s, Cups c, int depth, Step *best)
 
         look(then, &theirs, &mine);
         value = try[k].score != -999 && has_row(&s->rows, mine)
-            ? WON - 1 : repeats(s, then) && try[k].score != -999 ? 0
+            ? WON - 1 : is_third(s->game, then) && try[k].score != -999
+            ? 0
             : worth_after(s, c, &try[k], depth, 0, most, WON);
         if (!s->stopped && value > most)
             most = value, *best = try[k].step;
     }
     return most;
-}
-
-/* think */
-static void say_answer(const Gobblet *g, Step step, Line out)
-{
-    int row = step.to / 4 + 1, column = step.to % 4 + 1;
-    int cup = cup_of(g, g->turn, step.floor - 4 + g->sizes, 0);
-
-    if (step.from == OFF)
-        say(out, "put %s to %d %d", size_word(g, cup), row, column);
-    else
-        say(out, "move %d %d to %d %d", step.from / 4 + 1,
-            step.from % 4 + 1, row, column);
 }
 static void say_reason(Think *t, int value, const char *open)
 {
@@ -263,11 +223,6 @@ static Search *search_for(Think *t)
     s->game = g;
     Rows_make(&s->rows, g->n);
     weigh_sets(s, g->n);
-    for (int how = 0; how < 8; how++)
-        for (int square = 0; square < 16; square++)
-            if (s->rows.all >> square & 1)
-                s->carry[how][square] = (signed char)__builtin_ctzll(
-                    picture((uint64_t)1 << square, g->n, how));
     t->nodes = t->nodes < mine ? t->nodes : mine;
     return s;
 }
@@ -286,26 +241,22 @@ static void think(Search *s, int deepest)
         if (value > SURE || value < -SURE)
             break;
     }
-    say_answer(g, best, s->t->move);
-    say_reason(s->t, value, _("not proved: it looks best"));
+    say_step(best, s->t->move);
+    say_reason(s->t, value, g->n == 4 || lore(TABLE, POSITIONS)
+        ? _("not proved: it looks best")
+        : _("not proved: the table of make solve-gobblet would know"));
 }
 
 /* know the end */
-/* of a position by the table, for who moved there: larger is better */
-static int liking(int known)
+int table_value(const Atlas *a, const unsigned char *table, Cups c)
 {
-    int plies = known & PLIES;
+    int pattern[3], known, plies;
 
+    patterns_of(a, c, pattern);
+    known = table[number_of(a, pattern)], plies = known & PLIES;
     return known == REACHED ? 0 : plies == LOST_NOW ? WON - 1
         : plies == WON_NOW ? 1 - WON
         : is_lost(known) ? WON - plies - 1 : plies + 1 - WON;
-}
-int table_value(const Atlas *a, const unsigned char *table, Cups c)
-{
-    int pattern[3];
-
-    patterns_of(a, c, pattern);
-    return liking(table[number_of(a, pattern)]);
 }
 static bool read_table(Search *s)
 {
@@ -321,34 +272,33 @@ static bool read_table(Search *s)
     /* choose among the best of the table */
     for (int k = 0; k < n; k++) {
         Cups then = after(c, step[k]);
-        int value = repeats(s, then) ? 0 : table_value(a, table, then);
+        int value = is_third(s->game, then) ? 0
+                                            : table_value(a, table, then);
 
         equal = value > most ? 0 : equal;
         if (value >= most && Random_below(&s->t->random, ++equal) == 0)
             best = step[k];
         most = value > most ? value : most;
     }
-    say_answer(s->game, best, s->t->move);
+    say_step(best, s->t->move);
     say_reason(s->t, most, _("proved: a draw, if nobody errs"));
     return true;
 }
-static bool is_entry(const Search *s, Cups c, int how,
-                     const char *entry)
+static char digit(int square, int how)      /* '1' to '9' */
+{
+    int at = __builtin_ctzll(picture((uint64_t)1 << square, 3, how));
+
+    return (char)('1' + at / 4 * 3 + at % 4);
+}
+static bool is_entry(const char *entry, Cups c, Step step, int how)
 {
     Cups kept = cups_read(entry);
+    char from = step.from == OFF ? "TSML"[step.floor]
+                                 : digit(step.from, how);
 
-    return picture(c.mine, s->rows.n, how) == kept.mine
-        && picture(c.theirs, s->rows.n, how) == kept.theirs;
-}
-/* L5: a large cup to square 5; 37: from square 3 to square 7 */
-static Step step_read(const char *move)
-{
-    const char *in = strchr("?SML", move[0]);
-    int from = move[0] - '1', to = move[1] - '1';
-
-    return (Step){ (signed char)(in ? in - "?SML" : OFF),
-                   (signed char)(in ? OFF : from / 3 * 4 + from % 3),
-                   (signed char)(to / 3 * 4 + to % 3) };
+    return picture(c.mine, 3, how) == kept.mine
+        && picture(c.theirs, 3, how) == kept.theirs
+        && from == entry[9] && digit(step.to, how) == entry[10];
 }
 static bool follow_proof(Search *s)
 {
@@ -357,15 +307,9 @@ static bool follow_proof(Search *s)
     int n = steps_of(&s->rows, c, step);
 
     for (const char *entry = gobblet_proof; *entry; entry += 12)
-        for (int how = 0; how < 8; how++)
-            for (int k = 0; k < n && is_entry(s, c, how, entry); k++) {
-                Step kept = step_read(entry + 9);
-
-                if (kept.from != OFF)
-                    kept.floor = step[k].floor;
-                if (!is_step(s, how, step[k], kept))
-                    continue;
-                say_answer(s->game, step[k], s->t->move);
+        for (int k = 0; k < 8 * n; k++)
+            if (is_entry(entry, c, step[k % n], k / n)) {
+                say_step(step[k % n], s->t->move);
                 say(s->t->reason, "%s",
                     _("proved: by the certificate"));
                 s->t->proved = 1;
@@ -382,7 +326,7 @@ static void play_best(Think *t)
     think(s, DEEP);
 }
 
-/* the ancestor's eye */
+/* the ancestor */
 enum { UNIT = 1000, REPEATED = -1000 * UNIT, ENDLESS = 10000 * UNIT };
 static int at_horizon(Search *s, Cups c, Cups before, Step last)
 {
@@ -397,8 +341,6 @@ static int at_horizon(Search *s, Cups c, Cups before, Step last)
         value -= 10 * UNIT;
     return value;
 }
-
-/* the ancestor's search */
 typedef struct Trail { int n; uint64_t at[8]; } Trail;
 
 static int old_order(Search *s, Cups c, int depth, Trail trail,
@@ -449,15 +391,9 @@ static int old_order(Search *s, Cups c, int depth, Trail trail,
     Step step[STEPS];
     int n = steps_of(&s->rows, c, step);
 
-    for (int k = 0; k < n; k++) {
-        int value = old_worth(s, after(c, step[k]), c, step[k],
-                              depth - 1, trail), at = k;
-        Try t = { step[k], a_ply_before(value) };
-
-        for (; at > 0 && try[at - 1].score < t.score; at--)
-            try[at] = try[at - 1];
-        try[at] = t;
-    }
+    for (int k = 0; k < n; k++)
+        add_try(try, k, step[k], a_ply_before(old_worth(s,
+                after(c, step[k]), c, step[k], depth - 1, trail)));
     return n;
 }
 static int old_choice(Search *s, Cups c, int steps, int depth,
@@ -503,7 +439,7 @@ static void play_original(Think *t)
         s->must = false;
         memset(s->old, 0, sizeof s->old);
     }
-    say_answer(s->game, best, t->move);
+    say_step(best, t->move);
     say(t->reason, "%s", _("as the ancestor would"));
 }
 
@@ -513,7 +449,7 @@ static void play_as_beginner(Think *t)
     Search *s = search_for(t);
     Cups c = cups_of(s->game);
     Try try[STEPS];
-    int n = list_tries(s, c, 0, NULL, try), calm = 0;
+    int n = list_tries(s, c, 0, try), calm = 0;
     Step step;
 
     while (calm < n && try[calm].score != -999)
@@ -521,7 +457,7 @@ static void play_as_beginner(Think *t)
     step = try[Random_below(&t->random, calm > 0 ? calm : n)].step;
     if (wins_at_once(&s->rows, c))
         best_step(s, c, 1, &step);
-    say_answer(s->game, step, t->move);
+    say_step(step, t->move);
     say(t->reason, "%s", _("a beginner's move"));
 }
 static void play_well(Think *t)

@@ -2,7 +2,7 @@
 #include <string.h>
 #include "gobblet.h"
 
-/* what is known */
+/* cups by the bit */
 bool is_won(int known)
 {
     return known % 2 == 1;
@@ -12,8 +12,6 @@ bool is_lost(int known)
 {
     return known % 2 == 0 && (known & PLIES) != UNDECIDED;
 }
-
-/* cups by the bit */
 unsigned on_floor(uint64_t side, int floor)
 {
     return side >> 16 * floor & 0xFFFF;
@@ -128,20 +126,15 @@ Cups after(Cups c, Step step)
 {
     return (Cups){ c.theirs, c.mine ^ bits_of(step) };
 }
-long perft(const Rows *rows, Cups c, int plies)
+void say_step(Step step, Line out)
 {
-    Step step[STEPS];
-    unsigned mine, theirs;
-    long many = 0;
-    int n;
+    Line from;
 
-    look(c, &mine, &theirs);
-    if (has_row(rows, mine) || has_row(rows, theirs))
-        return 0;
-    n = steps_of(rows, c, step);
-    for (int k = 0; k < n && plies > 1; k++)
-        many += perft(rows, after(c, step[k]), plies - 1);
-    return plies > 1 ? many : n;
+    if (step.from == OFF)
+        say(from, "put %s", sizes[step.floor]);
+    else
+        say(from, "move %d %d", step.from / 4 + 1, step.from % 4 + 1);
+    say(out, "%s to %d %d", from, step.to / 4 + 1, step.to % 4 + 1);
 }
 
 /* pictures */
@@ -270,7 +263,7 @@ Cups cups_from(const Atlas *a, const int pattern[3])
     return c;
 }
 
-/* through the array */
+/* letters */
 typedef struct Room {
     int      pattern[3];
     Cups     cups;
@@ -298,11 +291,6 @@ static uint32_t behind(const Atlas *a, const Room *room, Step step,
                          : pattern_of(a, theirs, mine ^ bits);
     return number_of(a, pattern);
 }
-static bool is_final(const Atlas *a, const Room *room)
-{
-    return has_row(&a->rows, room->mine)
-        || has_row(&a->rows, room->theirs);
-}
 static void spread(Toil *t, const Room *room)
 {
     Step step[STEPS];
@@ -316,8 +304,6 @@ static void spread(Toil *t, const Room *room)
             *there = (unsigned char)(t->plies + 1);
     }
 }
-
-/* letters */
 bool wins_at_once(const Rows *rows, Cups c)
 {
     unsigned mine, theirs;
@@ -391,8 +377,6 @@ static void write_letters(Toil *t, const Room *room)
             *there = (unsigned char)(REACHED | (t->plies + 1));
     }
 }
-
-/* work on a sheet */
 static void toil_at(Toil *t, int sheet, int small, unsigned char *at)
 {
     const Atlas *a = t->atlas;
@@ -402,7 +386,8 @@ static void toil_at(Toil *t, int sheet, int small, unsigned char *at)
     switch (t->task) {
     case SPREAD:
         t->count[0]++;
-        if (!is_final(a, &room))
+        if (!has_row(&a->rows, room.mine)
+            && !has_row(&a->rows, room.theirs))
             spread(t, &room);
         break;
     case JUDGE:
@@ -454,7 +439,19 @@ void solve(Toil *t, Share *share, void *who, long fresh[PLIES])
     done(t, SUM_UP, 0, share, who);
 }
 
-/* nine letters */
+/* the certificate */
+const char gobblet_proof[] =
+    ".r..i.fc.L7 r...if..cL3 r...i...eL3 .r..i..e.L7 ui..i..r.M4 "
+    "ou..i...rM4 uo..i..r.M4 wi..i..r.M4 iw..i...rM4 ro..i..rc23 "
+    ".o..i.ur.M9 .uo.r.o..M8 u..oro...M9 .o..i.wr.M9 o...iw..rM3 "
+    "r..oroc..M9 w..oro...M9 .wo.r.o..M8 ri..i..r.M3 .i..i..r.M1 "
+    ".i.ri..r.M1 .o..i.rr.M9 .o..i..r.M1 .o.ri..r.M1 ou..i...f59 "
+    "uo..i..f.58 r..oro...M9 ...oro...M1 .ouri..f.58 .o..i.wf.58 "
+    "o...iw..f59 fu..i....L1 uf..i....L2 .o..i.rf.58 .o.ri..f.M3 "
+    "wi..i..f.28 iw..i...f19 f...i....M2 .f..i....M1 ri..i..f.28 "
+    ".i.ri..f.28 w...i....L2 .w..i....L1 r...i....L2 .r..i....L4 "
+    "b...i....M1 .b..i....M2 .........L5 ";
+
 Cups cups_read(const char *nine)
 {
     Cups c = { 0, 0 };
@@ -471,17 +468,3 @@ Cups cups_read(const char *nine)
     }
     return c;
 }
-
-/* the certificate */
-const char gobblet_proof[] =
-    ".r..i.fc.L7 r...if..cL3 r...i...eL3 .r..i..e.L7 ui..i..r.M4 "
-    "ou..i...rM4 uo..i..r.M4 wi..i..r.M4 iw..i...rM4 ro..i..rc23 "
-    ".o..i.ur.M9 .uo.r.o..M8 u..oro...M9 .o..i.wr.M9 o...iw..rM3 "
-    "r..oroc..M9 w..oro...M9 .wo.r.o..M8 ri..i..r.M3 .i..i..r.M1 "
-    ".i.ri..r.M1 .o..i.rr.M9 .o..i..r.M1 .o.ri..r.M1 ou..i...f59 "
-    "uo..i..f.58 r..oro...M9 ...oro...M1 .ouri..f.58 .o..i.wf.58 "
-    "o...iw..f59 fu..i....L1 uf..i....L2 .o..i.rf.58 .o.ri..f.M3 "
-    "wi..i..f.28 iw..i...f19 f...i....M2 .f..i....M1 ri..i..f.28 "
-    ".i.ri..f.28 w...i....L2 .w..i....L1 r...i....L2 .r..i....L4 "
-    "b...i....M1 .b..i....M2 .........L5 ";
-

@@ -30,13 +30,13 @@ static const char *const tasks[] = {
     "letters to winners", "sums"
 };
 
-static void show_bar(const Toil *t, int slips)
+static void show_bar(const Toil *t, int done)
 {
-    int full = slips * BAR / SLIPS;
+    int full = done * BAR / SLIPS;
 
     printf("\r[%.*s%*s] %2d of %d, %-20s", full,
            "########################################", BAR - full, "",
-           slips, SLIPS, tasks[t->task]);
+           done, SLIPS, tasks[t->task]);
     fflush(stdout);
 }
 static void tell_sums(const Toil *t, const long *fresh)
@@ -58,33 +58,33 @@ static void tell_sums(const Toil *t, const long *fresh)
 }
 
 /* the program that solves */
-typedef struct Desk { int workers, slips; long (*count)[PLIES + 1]; }
-    Desk;
-static void work(const Toil *t, Desk *desk, int mine)
+static int workers, slips;
+static long (*counts)[PLIES + 1];           /* of each worker */
+static void work(const Toil *t, int mine)
 {
     Toil toil = *t;
 
-    for (int sheet = mine; sheet < SHEETS; sheet += desk->workers)
+    for (int sheet = mine; sheet < SHEETS; sheet += workers)
         toil_on(&toil, sheet);
-    memcpy(desk->count[mine], toil.count, sizeof toil.count);
+    memcpy(counts[mine], toil.count, sizeof toil.count);
     _exit(0);
 }
 static void share(Toil *t, void *who)
 {
-    Desk *desk = who;
     int status;
 
+    (void)who;
     fflush(stdout);
-    for (int mine = 0; mine < desk->workers; mine++)
+    for (int mine = 0; mine < workers; mine++)
         if (fork() == 0)
-            work(t, desk, mine);
+            work(t, mine);
     while (wait(&status) > 0)
         if (status != 0)
             give_up("a worker could not finish");
     for (int k = 0; k <= PLIES; k++)
-        for (int mine = 0; mine < desk->workers; mine++)
-            t->count[k] += desk->count[mine][k];
-    show_bar(t, ++desk->slips);
+        for (int mine = 0; mine < workers; mine++)
+            t->count[k] += counts[mine][k];
+    show_bar(t, ++slips);
 }
 
 /* keep the table and go */
@@ -105,11 +105,11 @@ int main(int argc, char **argv)
     static Atlas atlas;
     long fresh[PLIES] = { 0 };
     Toil t = { .atlas = &atlas, .known = shared(POSITIONS) };
-    Desk desk = { .workers = (int)sysconf(_SC_NPROCESSORS_ONLN) };
 
+    workers = (int)sysconf(_SC_NPROCESSORS_ONLN);
+    counts = shared((size_t)workers * sizeof *counts);
     Atlas_make(&atlas);
-    desk.count = shared((size_t)desk.workers * sizeof *desk.count);
-    solve(&t, share, &desk, fresh);
+    solve(&t, share, NULL, fresh);
     tell_sums(&t, fresh);
     if (argc > 1)
         keep(t.known, argv[1]);

@@ -4,125 +4,110 @@
 #include "gobblet.h"
 
 /* places */
-enum { CUP = 1, SQUARE = 100, TRAY = 200, SLAB = 300, STRIKE = 301,
-       TAG = 400 };
-enum { EDGE = 20, GAP = 26, COLUMN = 100 };
-enum { PEEK, VALUES };                      /* places in ui->on */
-enum { IN_ROW = 1, AT_TURN = 1 };           /* looks */
-static double pitch_of(const Gobblet *g)
+enum { CUP = 1, SQUARE = 100, SLAB = 200, TAG = 300 };
+enum { PEEK, VALUES, FLAT };                /* places in ui->on */
+enum { MARK = BELTS - 1 };                  /* ink of a bowl's rim */
+enum { WOOD = OWN, WELL, RIM, SIDE, PLUMS, PLUMRING, MAPLEWOOD,
+       MAPLERING, GOOD, BAD };
+static const Ink inks[] = {     /* light, dark, contrast, inverse */
+    { "wood",      0xE6C99A, 0xA98558, 0xFFFFFF, 0x000000 },
+    { "well",      0xDDBB86, 0x98744A, 0xE8E8E8, 0x303030 },
+    { "rim",       0xEBD3AE, 0xB08C5E, 0xE0E0E0, 0x404040 },
+    { "side",      0xBE9058, 0x7A5630, 0x808080, 0x606060 },
+    { "plum",      0x7A2A48, 0x8E3456, 0x000000, 0x000000 },
+    { "plumring",  0xF0D8A8, 0xF0D8A8, 0xFFFFFF, 0xFFFFFF },
+    { "maple",     0xF6E2B4, 0xF0D59A, 0xFFFFFF, 0xFFFFFF },
+    { "maplering", 0x7A4A22, 0x6A3E1A, 0x000000, 0x000000 },
+    { "good",      0x1E6B3A, 0x2C7A48, 0x000000, 0xFFFFFF },
+    { "bad",       0x9C2A1E, 0x9C2A1E, 0x000000, 0xFFFFFF },
+    { NULL, 0, 0, 0, 0 }
+};
+static const Ring plum_rings[] = {
+    { .92f, 0, 0, 0 }, { .99f, .05f, 0, 0 }, { 1, .12f, 0, 0 },
+    { 1, 1.3f, 1, 0 }, { 1.04f, 1.33f, 1, 0 }, { 1.04f, 1.41f, 1, 0 },
+    { 1, 1.44f, 0, 0 }, { 1, 1.86f, 0, 0 }, { .98f, 1.98f, 0, 0 },
+    { .94f, 2.08f, 0, 0 }, { .86f, 2.15f, 0, 0 }, { .76f, 2.18f, 0, 0 },
+    { .34f, 2.18f, 1, 0 }, { 0, 2.18f, 1, 0 }
+}, maple_rings[] = {
+    { .92f, 0, 0, 0 }, { .99f, .05f, 0, 0 }, { 1, .12f, 0, 0 },
+    { 1, 1.22f, 1, 0 }, { 1.03f, 1.24f, 1, 0 }, { 1.03f, 1.31f, 1, 0 },
+    { 1, 1.33f, 0, 0 }, { 1, 1.5f, 1, 0 }, { 1.03f, 1.52f, 1, 0 },
+    { 1.03f, 1.59f, 1, 0 }, { 1, 1.61f, 0, 0 }, { 1, 1.86f, 0, 0 },
+    { .98f, 1.98f, 0, 0 }, { .94f, 2.08f, 0, 0 }, { .86f, 2.15f, 0, 0 },
+    { .76f, 2.18f, 0, 0 }, { .47f, 2.18f, 1, 0 }, { .37f, 2.18f, 0, 0 },
+    { 0, 2.18f, 0, 0 }
+};
+static const Ring bowl_rings[] = {
+    { .5f, 0, 0, 1 }, { .455f, 0, MARK, 0 }, { .4f, 0, 1, 0 },
+    { .375f, -.041f, 1, 0 }, { .34f, -.0675f, 1, 0 },
+    { .3f, -.075f, 1, 0 }, { 0, -.075f, 1, 0 }
+}, slab_rings[] = {
+    { .22f, -.3f, 1, 0 }, { .22f, -.07f, 0, 0 }, { .21f, -.043f, 0, 0 },
+    { .2f, -.02f, 0, 0 }, { .177f, -.005f, 0, 0 }, { .15f, 0, 0, 0 },
+    { 0, 0, 0, 0 }
+};
+static void turn_plum(Mesh *m)
 {
-    return g->n == 3 ? 120 : 100;
+    Mesh_turn(m, &(Lathe){ plum_rings, 14, 36, 0, 0, false, false });
 }
 
-static double tray_of(const Gobblet *g)     /* how wide it is */
+static void turn_maple(Mesh *m)
 {
-    return g->n == 3 ? 2 * COLUMN : 100;
+    Mesh_turn(m, &(Lathe){ maple_rings, 19, 36, 0, 0, false, false });
 }
 
-static double left_of(const Gobblet *g)     /* of the board */
+static void turn_bowl(Mesh *m)
 {
-    return EDGE + tray_of(g) + GAP;
+    Mesh_turn(m, &(Lathe){ bowl_rings, 7, 40, 0, 0, true, false });
 }
-static void place_cup(const Gobblet *g, int cup, double *x, double *y)
+
+static void turn_slab(Mesh *m)
 {
-    double pitch = pitch_of(g), high = g->n * pitch;
-    int at = g->at[cup], copy = cup % g->copies;
+    Mesh_turn(m, &(Lathe){ slab_rings, 7, 32, 1.5f, 1.5f, true, 0 });
+}
+static const Shape plum_cup = { "plum", turn_plum, 0 },
+    maple_cup = { "maple", turn_maple, 0 },
+    bowl = { "bowl", turn_bowl, 4 }, slab = { "slab", turn_slab, 4 };
+static Solid body_of(const Gobblet *g, int cup, bool peek)
+{
+    static const float three[] = { .19f, .285f, .36f },
+                       four[] = { .15f, .215f, .285f, .35f };
     bool plum = seat_of(g, cup) == PLUM;
-    double side = plum ? EDGE : left_of(g) + high + GAP;
+    int at = g->at[cup], size = size_of(g, cup);
+    float n = (float)g->n, copy = (float)(cup % g->copies),
+          out = g->n == 3 ? .64f + .79f * copy : .82f;
+    Solid b = { plum ? &plum_cup : &maple_cup, plum ? -out : n + out,
+        g->n == 4 ? .6f + 1.35f * copy : 2.5f - 1.05f * (float)size,
+        -.1f * n, .size = g->n == 4 ? four[size] : three[size],
+        .ink = { plum ? PLUMS : MAPLEWOOD,
+                 plum ? PLUMRING : MAPLERING } };
 
     if (at != OFF) {
-        *x = left_of(g) + (at % g->n + .5) * pitch;
-        *y = EDGE + (at / g->n + .5) * pitch;
-    } else if (g->n == 3) {
-        *x = side + (copy + .5) * COLUMN;
-        *y = EDGE + (2 - size_of(g, cup) + .5) * pitch;
-    } else {
-        *x = side + tray_of(g) / 2;
-        *y = EDGE + (copy + .5) * high / 3;
+        b.x = (float)(at % g->n) + .5f;
+        b.y = (float)(g->n - at / g->n) - .5f;
+        b.z = -.075f;
     }
+    /* hover over what is covered */
+    for (int below = 0; peek && below < cup_of(g, 3, 0, 0); below++)
+        if (at != OFF && g->at[below] == at && size_of(g, below) < size)
+            b.z += 4 * body_of(g, below, false).size;
+    return b;
 }
-
-/* the page */
-static bool is_seen(const Gobblet *g, int cup)
+static Item *put(Page *page, int id, Solid body)
 {
-    return g->at[cup] == OFF ? is_free(g, cup)
-                             : top_of(g, g->at[cup]) == cup;
-}
-static void tell_cup(const Gobblet *g, int cup, Text *words)
-{
-    bool plum = seat_of(g, cup) == PLUM;
+    Item *item = Page_add(page, id, 0, 0, 0, 0);
 
-    tell(words, plum ? _("Plum, %s") : _("Maple, %s"),
-         size_told(g, cup));
-}
-static void grasp(const Gobblet *g, int cup, Item *item)
-{
-    Spot p = Grid_spot((Grid){ g->n, g->n }, g->at[cup]);
-
-    if (g->over || seat_of(g, cup) != g->turn)
-        item->futile = g->over ? NULL
-                               : _("It is the other side's turn.");
-    else if (g->at[cup] != OFF)
-        say(item->move, "move %d %d ...", p.row, p.column);
-    else if (next_cup(g, g->turn, size_of(g, cup)) == cup)
-        say(item->move, "put %s ...", size_word(g, cup));
-    else
-        item->futile = _("Take the first of these: they are equal.");
-}
-static void describe_cup(const Gobblet *g, int cup, const Ui *ui,
-                         Item *item)
-{
-    Grid board = { g->n, g->n };
-    int at = g->at[cup];
-    Text words = { item->words, sizeof item->words, 0 };
-
+    item->body = body;
     item->round = true;
-    if (!is_seen(g, cup))
-        return;
-    if (at != OFF) {
-        Spot p = Grid_spot(board, at);
-
-        words = Grid_words(board, at, item->words);
-        say(item->drop, "to %d %d", p.row, p.column);
-    }
-    tell_cup(g, cup, &words);
-    if (at == OFF)
-        tell(&words, "%s", _(", beside the board"));
-    if (at != OFF && ui->on[PEEK])
-        /* tell what it covers */
-        for (int below = 0; below < cup_of(g, 3, 0, 0); below++)
-            if (g->at[below] == at && below != cup) {
-                tell(&words, "%s", _(", over "));
-                tell_cup(g, below, &words);
-            }
-    grasp(g, cup, item);
-}
-static void lay_squares(const Gobblet *g, Page *page)
-{
-    Grid board = { g->n, g->n };
-    double pitch = pitch_of(g);
-
-    for (int cell = 0; cell < g->n * g->n; cell++) {
-        Item *item = Page_add(page, SQUARE + cell,
-            left_of(g) + cell % g->n * pitch,
-            EDGE + cell / g->n * pitch, pitch, pitch);
-        Spot p = Grid_spot(board, cell);
-
-        item->look = g->line & bit_of(g->n, cell) ? IN_ROW : 0;
-        if (top_of(g, cell) == OFF) {
-            Text words = Grid_words(board, cell, item->words);
-
-            tell(&words, "%s", _("empty"));
-            say(item->drop, "to %d %d", p.row, p.column);
-        }
-    }
+    return item;
 }
 
 /* what a move is worth */
 typedef struct Known { bool ready; Atlas atlas; } Known;
 enum { OPEN = 20000 };                  /* not known */
-static int value_after(const Gobblet *g, Known *m, Cups c)
+static int value_after(const Gobblet *g, const Known *m)
 {
+    Cups c = cups_of(g);
     const unsigned char *table = g->n == 3 ? lore(TABLE, POSITIONS)
                                            : NULL;
     unsigned ours, theirs;
@@ -135,15 +120,6 @@ static int value_after(const Gobblet *g, Known *m, Cups c)
     if (table)
         return table_value(&m->atlas, table, c);
     return wins_at_once(&m->atlas.rows, c) ? 2 - 10000 : OPEN;
-}
-static Step step_to(const Gobblet *g, int cup, int cell)
-{
-    int at = g->at[cup];
-
-    return (Step){ (signed char)(size_of(g, cup) + 4 - g->sizes),
-                   (signed char)(at == OFF ? OFF
-                                 : at / g->n * 4 + at % g->n),
-                   (signed char)(cell / g->n * 4 + cell % g->n) };
 }
 static int moves_to(int value)
 {
@@ -164,26 +140,30 @@ static void tell_value(Item *item, int value)
         tell(&words, local_n(", loses in %d move",
                              ", loses in %d moves", moves), moves);
 }
-static void lay_tag(const Gobblet *g, int cell, int value, Page *page)
+static void lay_tag(const Gobblet *g, int cup, int cell, Known *m,
+                    Page *page)
 {
     int top = top_of(g, cell);
+    Gobblet then = *g;
     Item *target = Page_find(page, top == OFF ? SQUARE + cell
                                               : CUP + top);
-    Item *tag = Page_add(page, TAG + cell,
-        left_of(g) + (cell % g->n + .5) * pitch_of(g) - 24,
-        EDGE + (cell / g->n + 1) * pitch_of(g) - 32, 48, 26);
+    Item *tag = Page_add(page, TAG + cell, 0, 0, 48, 26);
 
-    tag->look = value;
+    tag->body = (Solid){ NULL, (float)(cell % g->n) + .5f,
+                         (float)(g->n - cell / g->n) - .8f, .size = 1 };
+    then.at[cup] = (signed char)cell;
+    then.turn = 3 - g->turn;
+    tag->look = value_after(&then, m);
     if (target)
-        tell_value(target, value);
+        tell_value(target, tag->look);
 }
 static void lay_tags(const Gobblet *g, const Ui *ui, Page *page)
 {
     Known *m = ui->scratch;
     int cup = (ui->held ? ui->held : ui->hover) - CUP;
 
-    if (g->over || cup < 0 || cup >= cup_of(g, 3, 0, 0)
-        || seat_of(g, cup) != g->turn || !is_seen(g, cup))
+    if (cup < 0 || cup >= cup_of(g, 3, 0, 0)
+        || !Page_find(page, CUP + cup)->move[0])
         return;
     if (!m->ready && g->n == 3)
         Atlas_make(&m->atlas);
@@ -192,176 +172,122 @@ static void lay_tags(const Gobblet *g, const Ui *ui, Page *page)
     m->ready = true;
     for (int cell = 0; cell < g->n * g->n; cell++)
         if (!misfit(g, cup, cell))
-            lay_tag(g, cell, value_after(g, m, after(cups_of(g),
-                    step_to(g, cup, cell))), page);
+            lay_tag(g, cup, cell, m, page);
 }
-static void lay_cups(const Gobblet *g, const Ui *ui, Page *page)
-{
-    double wide = g->n == 3 ? COLUMN : .84 * pitch_of(g), x, y;
 
-    for (int size = 0; size < g->sizes; size++)
-        for (int cup = 0; cup < cup_of(g, 3, 0, 0); cup++)
-            if (size_of(g, cup) == size) {
-                place_cup(g, cup, &x, &y);
-                describe_cup(g, cup, ui, Page_add(page, CUP + cup,
-                    x - wide / 2, y - wide / 2, wide, wide));
+/* the page */
+static bool is_seen(const Gobblet *g, int cup)
+{
+    return g->at[cup] == OFF ? is_free(g, cup)
+                             : top_of(g, g->at[cup]) == cup;
+}
+static Text tell_place(const Gobblet *g, int cell, Item *item)
+{
+    Grid board = { g->n, g->n };
+    Spot p = Grid_spot(board, cell);
+
+    say(item->drop, "to %d %d", p.row, p.column);
+    return Grid_words(board, cell, item->words);
+}
+static void tell_cup(const Gobblet *g, int cup, Text *words)
+{
+    tell(words, seat_of(g, cup) == PLUM ? _("Plum, %s")
+                                        : _("Maple, %s"),
+         _(size_word(g, cup)));
+}
+static void grasp(const Gobblet *g, int cup, Item *item)
+{
+    Spot p = Grid_spot((Grid){ g->n, g->n }, g->at[cup]);
+
+    if (g->over)
+        return;
+    if (seat_of(g, cup) != g->turn)
+        item->futile = _("It is the other side's turn.");
+    else if (g->at[cup] != OFF)
+        say(item->move, "move %d %d ...", p.row, p.column);
+    else
+        say(item->move, "put %s ...", size_word(g, cup));
+}
+static void describe_cup(const Gobblet *g, int cup, const Ui *ui,
+                         Item *item)
+{
+    int at = g->at[cup];
+    Text words = { item->words, sizeof item->words, 0 };
+
+    if (at != OFF)
+        words = tell_place(g, at, item);
+    tell_cup(g, cup, &words);
+    if (at == OFF)
+        tell(&words, "%s", _(", beside the board"));
+    if (at != OFF && ui->on[PEEK])
+        /* tell what it covers */
+        for (int below = 0; below < cup_of(g, 3, 0, 0); below++)
+            if (g->at[below] == at && below != cup) {
+                tell(&words, "%s", _(", over "));
+                tell_cup(g, below, &words);
             }
+    grasp(g, cup, item);
+    item->body.glow = ui->hint == item->id ? .3f
+        : ui->hover == item->id && item->move[0] ? .1f : 0;
+}
+static void lay_square(const Gobblet *g, int cell, const Ui *ui,
+                       Page *page)
+{
+    bool lit = g->line & bit_of(g->n, cell)
+            || ui->hint == SQUARE + cell;
+    Item *item = put(page, SQUARE + cell, (Solid){ &bowl,
+        (float)(cell % g->n) + .5f, (float)(g->n - cell / g->n) - .5f,
+        .size = 1, .ink = { WOOD, WELL, RIM, lit ? LAMP : WOOD },
+        .flat = true });
+
+    if (top_of(g, cell) == OFF) {
+        Text words = tell_place(g, cell, item);
+
+        tell(&words, "%s", _("empty"));
+    }
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Gobblet *g = state;
-    double high = g->n * pitch_of(g), left = left_of(g);
+    float half = (float)g->n / 2;
 
-    page->w = 2 * left + high;
-    page->h = high + 2 * EDGE;
-    Page_add(page, SLAB, left - 10, EDGE - 10, high + 20, high + 20);
-    for (int seat = PLUM; seat <= MAPLE; seat++) {
-        Item *tray = Page_add(page, TRAY + seat, seat == PLUM ? EDGE
-            : left + high + GAP, EDGE, tray_of(g), high);
+    page->w = 800, page->h = 440;
+    put(page, SLAB, (Solid){ &slab, half, half, .size = half / 1.5f,
+                             .ink = { RIM, SIDE }, .flat = true });
+    for (int cell = 0; cell < g->n * g->n; cell++)
+        lay_square(g, cell, ui, page);
+    for (int cup = 0; cup < cup_of(g, 3, 0, 0); cup++) {
+        Item *item = put(page, CUP + cup,
+                         body_of(g, cup, ui->on[PEEK]));
 
-        tray->look = !g->over && g->turn == seat ? AT_TURN : 0;
+        if (is_seen(g, cup))
+            describe_cup(g, cup, ui, item);
     }
-    lay_squares(g, page);
-    lay_cups(g, ui, page);
     if (ui->on[VALUES])
         lay_tags(g, ui, page);
-    if (g->line)
-        Page_add(page, STRIKE, left, EDGE, high, high);
 }
-
-/* inks */
-enum { WOOD = OWN, WELL, RIM, PLUMS, PLUMRING, PLUMFOOT, MAPLEWOOD,
-       MAPLERING, MAPLEFOOT, GOOD, BAD };
-static const Ink inks[] = {     /* light, dark, contrast, inverse */
-    { "wood",      0xE6C99A, 0x6B5236, 0xFFFFFF, 0x000000 },
-    { "well",      0xD4B07A, 0x543F28, 0xFFFFFF, 0x000000 },
-    { "rim",       0xA9824E, 0x3A2B1B, 0x000000, 0xFFFFFF },
-    { "plum",      0x7A2A48, 0x8E3456, 0x000000, 0x000000 },
-    { "plumring",  0xF0D8A8, 0xF0D8A8, 0xFFFFFF, 0xFFFFFF },
-    { "plumfoot",  0x4A1430, 0x3E1027, 0x000000, 0xFFFFFF },
-    { "maple",     0xF6E2B4, 0xF0D59A, 0xFFFFFF, 0xFFFFFF },
-    { "maplering", 0x7A4A22, 0x6A3E1A, 0x000000, 0x000000 },
-    { "maplefoot", 0xA9824E, 0x3A2B1B, 0x000000, 0xFFFFFF },
-    { "good",      0x1E6B3A, 0x2C7A48, 0x000000, 0xFFFFFF },
-    { "bad",       0x9C2A1E, 0x9C2A1E, 0x000000, 0xFFFFFF },
-    { NULL, 0, 0, 0, 0 }
-};
-
-/* paint a cup */
-static double radius_of(const Gobblet *g, int size)
+static void camera(const void *state, const Ui *ui, Sight *sight)
 {
-    static const double three[] = { 22, 33, 46 };
-    static const double four[] = { 17, 25, 34, 44 };
+    const Gobblet *g = state;
+    double half = g->n / 2., far = ui->on[FLAT] ? 20 : 1;
 
-    return g->n == 3 ? three[size] : four[size];
-}
-static void disc(Paint *p, double x, double y, double r, int ink)
-{
-    Paint_circle(p, x, y, r);
-    p->fill(p, ink);
-}
-
-static void ring(Paint *p, double x, double y, double r, int ink,
-                 double width)
-{
-    Paint_circle(p, x, y, r);
-    p->stroke(p, ink, width);
-}
-static void draw_cup(Paint *p, bool maple, double r, int size,
-                     bool held)
-{
-    double foot = held ? 9 : 3;
-    int pen = maple ? MAPLERING : PLUMRING;
-
-    disc(p, 0, foot, r, maple ? MAPLEFOOT : PLUMFOOT);
-    disc(p, 0, 0, r, maple ? MAPLEWOOD : PLUMS);
-    ring(p, 0, 0, r, maple ? MAPLEFOOT : PLUMFOOT, 1.2);
-    ring(p, 0, 0, r * .84, pen, 1.8);
-    if (maple)
-        ring(p, 0, 0, r * .7, pen, 1.8);
-    Paint_number(p, size, 0, 0, r * .62, pen, 2.4);
-}
-static void lamp_ring(Paint *p, double r)
-{
-    ring(p, 0, 0, r, LAMPEDGE, 7);
-    ring(p, 0, 0, r, LAMP, 4);
-}
-static void paint_cup(const Gobblet *g, const Ui *ui, const Item *item,
-                      Paint *p)
-{
-    int cup = item->id - CUP, size = size_of(g, cup);
-    double r = radius_of(g, size);
-    bool maple = seat_of(g, cup) == MAPLE;
-
-    p->shift(p, item->w / 2, item->h / 2);
-    draw_cup(p, maple, r, size + 1, ui->held == item->id);
-    if (ui->hint == item->id || item->target)
-        lamp_ring(p, r + 2);
-    else if (ui->hover == item->id && item->move[0])
-        ring(p, 0, 0, r + 1, TEXT, 2);
-    if (ui->on[PEEK] && g->at[cup] != OFF && !ui->held)
-        /* show what it covers */
-        for (int below = 0; below < cup_of(g, 3, 0, 0); below++)
-            if (g->at[below] == g->at[cup] && size_of(g, below) < size) {
-                double inner = radius_of(g, size_of(g, below));
-                bool theirs = seat_of(g, below) == MAPLE;
-
-                ring(p, 0, 0, inner, theirs ? MAPLEFOOT : PLUMRING, 5);
-                ring(p, 0, 0, inner, theirs ? MAPLEWOOD : PLUMS, 2.6);
-            }
+    sight->camera = (Camera){ { half, half - .05, .12 }, 0,
+        ui->on[FLAT] ? 0 : 52, far * (g->n == 3 ? 11 : 13.5),
+        (g->n == 3 ? 22.5 : 20.6) / far };
+    sight->middle[0] = sight->middle[1] = (float)half;
+    sight->reach = (float)half + 2.6f;
+    sight->ground = -.1f * (float)g->n;
 }
 
-/* paint the board */
-static void paint_square(const Item *item, const Ui *ui, Paint *p)
-{
-    double half = item->w / 2;
-
-    p->shift(p, half, half);
-    disc(p, 0, 0, half * .86, WELL);
-    ring(p, 0, 0, half * .86, RIM, 1.4);
-    if (item->look & IN_ROW)
-        ring(p, 0, 0, half * .93, LAMP, 5);
-    if (item->target || ui->hint == item->id) {
-        lamp_ring(p, half * .4);
-        disc(p, 0, 0, half * .16, LAMPEDGE);
-    }
-}
-static void paint_tray(const Item *item, Paint *p)
-{
-    Paint_plate(p, &(Plate){ .w = item->w, .h = item->h, .corner = 14,
-        .foot = 4, .ink = WELL, .under = RIM });
-    if (item->look & AT_TURN) {
-        Paint_round(p, 3, 3, item->w - 6, item->h - 6, 12);
-        p->stroke(p, LAMPEDGE, 5);
-        Paint_round(p, 3, 3, item->w - 6, item->h - 6, 12);
-        p->stroke(p, LAMP, 3);
-    }
-}
-static void paint_strike(const Gobblet *g, const Item *item, Paint *p)
-{
-    int first = 0, last = 0;
-    double pitch = item->w / g->n;
-
-    for (int cell = g->n * g->n; cell-- > 0;)
-        first = g->line & bit_of(g->n, cell) ? cell : first;
-    for (int cell = 0; cell < g->n * g->n; cell++)
-        last = g->line & bit_of(g->n, cell) ? cell : last;
-    for (int width = 9; width > 0; width -= 4) {
-        p->move(p, (first % g->n + .5) * pitch,
-                (first / g->n + .5) * pitch);
-        p->line(p, (last % g->n + .5) * pitch,
-                (last / g->n + .5) * pitch);
-        p->stroke(p, width > 5 ? LAMPEDGE : LAMP, width);
-    }
-}
-
-/* paint a tag */
-static void paint_tag(const Item *item, Paint *p)
+/* the view */
+static void paint(const void *state, const Ui *ui, const Item *item,
+                  Paint *p)
 {
     int value = item->look, ink = value == OPEN || value == 0 ? TEXT
         : value > 0 ? GOOD : BAD;
     Line text;
 
+    (void)state, (void)ui;
     if (value == OPEN)
         say(text, "?");
     else if (value == 0)
@@ -369,47 +295,28 @@ static void paint_tag(const Item *item, Paint *p)
     else
         say(text, value > 0 ? "+%d" : "\u2212%d",
             moves_to(value));
-    Paint_plate(p, &(Plate){ .w = item->w, .h = item->h, .corner = 8,
-                             .foot = 2, .ink = PAPER, .under = ink });
-    p->text(p, text, item->w / 2, 19, 17, CENTERED, PLAIN, ink);
+    Paint_plate(p, &(Plate){ item->x, item->y, item->w, item->h,
+                             8, 2, 0, PAPER, ink });
+    p->text(p, text, item->x + item->w / 2, item->y + 19, 17, CENTERED,
+            PLAIN, ink);
 }
-
-static void paint(const void *state, const Ui *ui, const Item *item,
-                  Paint *p)
+static void disc(Paint *p, double at, double r, int ink, int pen)
 {
-    const Gobblet *g = state;
-
-    p->save(p);
-    p->shift(p, item->x, item->y);
-    if (item->id < SQUARE)
-        paint_cup(g, ui, item, p);
-    else if (item->id < TRAY)
-        paint_square(item, ui, p);
-    else if (item->id < SLAB)
-        paint_tray(item, p);
-    else if (item->id >= TAG)
-        paint_tag(item, p);
-    else if (item->id == STRIKE)
-        paint_strike(g, item, p);
-    else
-        Paint_plate(p, &(Plate){ .w = item->w, .h = item->h,
-            .corner = 16, .foot = 6, .ink = WOOD, .under = RIM });
-    p->restore(p);
+    Paint_circle(p, at, at, r);
+    p->fill(p, ink);
+    Paint_circle(p, at, at, r * .75);
+    p->stroke(p, pen, 2);
 }
 
-/* the view */
 static void icon(Paint *p)
 {
-    p->shift(p, 24, 24);
-    disc(p, -5, -4, 15, PLUMS);
-    ring(p, -5, -4, 11.5, PLUMRING, 2);
-    disc(p, 8, 8, 9.5, MAPLEWOOD);
-    ring(p, 8, 8, 9.5, MAPLERING, 1.6);
-    ring(p, 8, 8, 5.5, MAPLERING, 1.6);
+    disc(p, 19.5, 15, PLUMS, PLUMRING);
+    disc(p, 32, 9.5, MAPLEWOOD, MAPLERING);
 }
 static const Action actions[] = {
     { ":peek",          N_("Show what is covered"),     "c" },
     { ":values",        N_("Show what moves are worth"), "v" },
+    { ":flat",          N_("Flat, from above"),         "f" },
     { "put large ...",  N_("Bring a large cup"),        "l" },
     { "put medium ...", N_("Bring a medium cup"),       "m" },
     { "put small ...",  N_("Bring a small cup"),        "s" },
@@ -427,9 +334,9 @@ static const View view = {
     .set = N_("Board Games"),
     .comment = N_("Cups swallow cups. On the small board somebody has "
                   "seen the end of all games."),
-    .inks = inks, .actions = actions, .pace = 500,
-    .scratch = sizeof(Known),
-    .layout = layout, .paint = paint, .icon = icon,
+    .inks = inks, .actions = actions, .plain = 1 << FLAT, .pace = 500,
+    .scratch = sizeof(Known), .layout = layout, .paint = paint,
+    .camera = camera, .icon = icon,
 };
 extern const Player gobblet_players[], gobblet_hint[];
 

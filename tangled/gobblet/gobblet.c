@@ -106,14 +106,12 @@ const char *misfit(const Gobblet *g, int cup, int cell)
 static void judge(Gobblet *g)
 {
     unsigned mine, theirs;
-    int row;
 
     look(cups_of(g), &mine, &theirs);
-    g->line = line_within(g, theirs);
-    g->over = g->line ? 3 - g->turn : 0;
-    row = line_within(g, mine);
-    if (row && !g->line)
-        g->line = row, g->over = g->turn;
+    if ((g->line = line_within(g, theirs)))
+        g->over = 3 - g->turn;
+    else if ((g->line = line_within(g, mine)))
+        g->over = g->turn;
 }
 Cups cups_of(const Gobblet *g)
 {
@@ -132,16 +130,14 @@ Cups cups_of(const Gobblet *g)
         }
     return c;
 }
-static bool third_time(Gobblet *g)
+bool is_third(const Gobblet *g, Cups c)
 {
-    Cups now = cups_of(g);
     int times = 1;
 
     for (int k = g->past - 2; k >= 0; k -= 2)
-        times += g->seen[k].mine == now.mine
-              && g->seen[k].theirs == now.theirs;
-    g->seen[g->past++] = now;
-    return times == 3 || g->past == PAST;
+        times += g->seen[k].mine == c.mine
+              && g->seen[k].theirs == c.theirs;
+    return times > 2;
 }
 static void go(Gobblet *g, int cup, int cell)
 {
@@ -152,25 +148,19 @@ static void go(Gobblet *g, int cup, int cell)
     g->at[cup] = (signed char)cell;
     judge(g);
     g->turn = 3 - g->turn;
-    if (!g->over && third_time(g))
+    if (!g->over && (is_third(g, cups_of(g)) || g->past == PAST - 1))
         g->over = DRAWN;
+    g->seen[g->past++] = cups_of(g);
 }
 
 /* sentences */
-static const char *const sizes[] = {
-    "tiny", "small", "medium", "large", NULL
+const char *const sizes[] = {
+    N_("tiny"), N_("small"), N_("medium"), N_("large"), NULL
 };
-static const char *const sizes_told[] = {
-    N_("tiny"), N_("small"), N_("medium"), N_("large")
-};
+
 const char *size_word(const Gobblet *g, int cup)
 {
     return sizes[size_of(g, cup) + 4 - g->sizes];
-}
-
-const char *size_told(const Gobblet *g, int cup)
-{
-    return _(sizes_told[size_of(g, cup) + 4 - g->sizes]);
 }
 static const char *find_new(const Gobblet *g, int word, int *cup)
 {
@@ -231,19 +221,22 @@ static void list_cup(const Gobblet *g, int cup, Text *out)
         tell(out, " to %d %d\n", to.row, to.column);
     }
 }
+static bool may_go(const Gobblet *g, int cup)
+{
+    int at = g->at[cup];
+
+    return !g->over && seat_of(g, cup) == g->turn
+        && cup == (at == OFF ? next_cup(g, g->turn, size_of(g, cup))
+                             : top_of(g, at));
+}
+
 static void legal(const void *state, Text *out)
 {
     const Gobblet *g = state;
 
-    for (int size = 0; size < g->sizes && !g->over; size++)
-        if (next_cup(g, g->turn, size) != OFF)
-            list_cup(g, next_cup(g, g->turn, size), out);
-    for (int cell = 0; cell < g->n * g->n && !g->over; cell++) {
-        int top = top_of(g, cell);
-
-        if (top != OFF && seat_of(g, top) == g->turn)
-            list_cup(g, top, out);
-    }
+    for (int cup = 0; cup < cup_of(g, 3, 0, 0); cup++)
+        if (may_go(g, cup))
+            list_cup(g, cup, out);
 }
 static int turn(const void *state)
 {
@@ -258,20 +251,16 @@ static void status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->winners = g->over % DRAWN ? 1u << g->over : 0;
-    if (!g->over)
-        say(out->text, "%s", plum ? _("Plum is to move.")
-                                  : _("Maple is to move."));
-    else if (g->over == DRAWN)
-        say(out->text, "%s", g->past == PAST
-            ? _("For 200 moves no new cup: a draw.")
-            : _("The third time the same position: a draw."));
-    else if (g->over == g->turn)
-        say(out->text, "%s", plum
-            ? _("Plum's row was uncovered: Plum wins.")
-            : _("Maple's row was uncovered: Maple wins."));
-    else
-        say(out->text, "%s", plum ? _("Plum has a row and wins.")
-                                  : _("Maple has a row and wins."));
+    say(out->text, "%s", !g->over
+        ? plum ? _("Plum is to move.") : _("Maple is to move.")
+        : g->over == DRAWN ? g->past == PAST
+        ? _("For 200 moves no new cup: a draw.")
+        : _("The third time the same position: a draw.")
+        : g->over == g->turn
+        ? plum ? _("Plum's row was uncovered: Plum wins.")
+               : _("Maple's row was uncovered: Maple wins.")
+        : plum ? _("Plum has a row and wins.")
+               : _("Maple has a row and wins."));
 }
 static void letter(const void *whose, int cell, Text *out)
 {

@@ -43,9 +43,10 @@ extern const char *misfit(const Gobblet *g, int cup, int cell);
 /* all that stands, as the side to move sees it: bit 16 f + b of a
    number is square b (of 16) on floor f (0 tiny .. 3 large) */
 extern Cups cups_of(const Gobblet *g);
-/* as moves say it, and as people read it */
+/* have they stood there twice, and who moves now was to move? */
+extern bool is_third(const Gobblet *g, Cups c);
+extern const char *const sizes[];           /* from tiny on */
 extern const char *size_word(const Gobblet *g, int cup);
-extern const char *size_told(const Gobblet *g, int cup);
 extern const Model gobblet_model;
 enum { SETS = 1 << 16 };
 typedef struct Rows {
@@ -64,11 +65,10 @@ typedef struct Step { signed char floor, from, to; } Step;
 enum { STEPS = 256 };
 /* the moves of the side to move; how many */
 extern int  steps_of(const Rows *rows, Cups c, Step step[STEPS]);
+extern uint64_t bits_of(Step step);         /* the bits that it turns */
 extern Cups after   (Cups c, Step step);
+extern void say_step(Step step, Line out);
 extern int count(unsigned set);
-extern uint64_t bits_of(Step step);
-/* in how many ways it may go on for so many plies, from 1 */
-extern long perft(const Rows *rows, Cups c, int plies);
 /* one of the eight pictures, how 0 (as it is) to 7 */
 extern uint64_t picture(uint64_t side, int n, int how);
 enum { PATTERNS = 1423, KINDS = 219, THREES = 19683 };

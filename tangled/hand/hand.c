@@ -305,6 +305,8 @@ static void complete(Hand *h)
         i->held = i->held || (h->ui.held && i->id == h->ui.held);
         i->target = h->half[0] && !i->held && may_drop(h, i);
         i->brushed = passed(h, i);
+        if (i->target)
+            i->body.ink[BELTS - 1] = LAMP;
         if (i->held && i->body.shape)
             Room_drag(h->room, i, h->ui.dx, h->ui.dy);
         i->x += i->held ? h->ui.dx : 0;
@@ -863,17 +865,30 @@ static double way_to(double x, double y, int dx, int dy)
         return hypot(x, y);
     return along > 0.5 ? along + 2 * aside : 1e9;
 }
-static int nearest(const Page *page, const Item *from, int dx, int dy)
+static void whereabouts(const Hand *h, const Item *i, double *x,
+                        double *y)
 {
-    double x = from ? from->x + from->w / 2 : page->w / 2;
-    double y = from ? from->y + from->h / 2 : page->h / 2;
+    double at[3] = { i->body.x, i->body.y, i->body.z };
+
+    *x = i->body.shape ? 100 * at[0] : i->x + i->w / 2;
+    *y = i->body.shape ? -100 * at[1] : i->y + i->h / 2;
+    if (i->body.shape && h->room)
+        project(&h->room->lens, at, x, y);
+}
+static int nearest(const Hand *h, const Item *from, int dx, int dy)
+{
+    double x = h->page.w / 2, y = h->page.h / 2, there, down;
     double least = 1e9;
     int best = from ? from->id : 0;
 
-    for (int k = 0; k < page->n; k++) {
-        const Item *i = &page->item[k];
-        double way = way_to(i->x + i->w / 2 - x, i->y + i->h / 2 - y,
-                            from ? dx : 0, from ? dy : 0);
+    if (from)
+        whereabouts(h, from, &x, &y);
+    for (int k = 0; k < h->page.n; k++) {
+        const Item *i = &h->page.item[k];
+
+        whereabouts(h, i, &there, &down);
+        double way = way_to(there - x, down - y, from ? dx : 0,
+                            from ? dy : 0);
 
         if (i->words[0] && way < least) {
             least = way;
@@ -896,7 +911,7 @@ int Hand_leads(const Hand *h, const char *key)
         to = v->neighbor(h->state, &h->ui, from ? from->id : 0, key);
     for (int k = 0; to == 0 && k < 4; k++)
         if (same(key, arrow[k].key))
-            to = nearest(&h->page, from, arrow[k].dx, arrow[k].dy);
+            to = nearest(h, from, arrow[k].dx, arrow[k].dy);
     return to;
 }
 static bool act(Hand *h, const char *key)

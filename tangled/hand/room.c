@@ -39,7 +39,8 @@ static void walk(Room *r, Camera *c)
     double s, t;
 
     o->tilt = within(c->tilt + o->tilt, 0, 85) - c->tilt;
-    o->field = within(c->field + o->field, 10, 90) - c->field;
+    o->field = within(c->field + o->field, fmin(c->field, 10), 90)
+             - c->field;
     o->nearer = within(o->nearer, -3, .7);
     s = sine(c->turn + o->turn), t = cosine(c->turn + o->turn);
     c->at[0] += o->x * t - o->y * s;
@@ -105,6 +106,15 @@ void Room_lay(Room *r, Page *page)
         r->reach[k] = s->reach > 0
             ? Stage_box(r->stage, s, r->w, r->h, k, true) : box;
         i->x = box.x, i->y = box.y, i->w = box.w, i->h = box.h;
+    }
+    /* lay what hangs in the room */
+    for (int k = 0; k < page->n; k++) {
+        Item *i = &page->item[k];
+        double x, y, at[3] = { i->body.x, i->body.y, i->body.z };
+
+        if (!i->body.shape && i->body.size > 0
+            && project(&r->lens, at, &x, &y) > 0)
+            i->x = x - i->w / 2, i->y = y - i->h / 2;
     }
 }
 const Solid *Room_body(const Room *r, int id, Clip *reach)

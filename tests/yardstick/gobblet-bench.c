@@ -20,6 +20,22 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+static long perft(const Rows *rows, Cups c, int plies)
+{
+    Step step[STEPS];
+    unsigned mine, theirs;
+    long many = 0;
+    int n;
+
+    look(c, &mine, &theirs);
+    if (has_row(rows, mine) || has_row(rows, theirs))
+        return 0;
+    n = steps_of(rows, c, step);
+    for (int k = 0; k < n && plies > 1; k++)
+        many += perft(rows, after(c, step[k]), plies - 1);
+    return plies > 1 ? many : n;
+}
+
 static double thought(uint64_t seed)
 {
     const Player *best = &gobblet_players[2];
