@@ -70,7 +70,7 @@ CLAIM(a_scout_tells_the_table_that_will_be)
     static Loom l;
     Random r = Random_start(1, 1);
 
-    for (uint64_t deal = 1; deal <= 30; deal++) {
+    for (uint64_t deal = 1; deal <= 9; deal++) {
         Spider s;
 
         lay_out(&s, 1 << deal % 3, deal);
@@ -131,9 +131,8 @@ static bool won_by_its_way(int suits, uint64_t number)
 }
 CLAIM(a_way_is_played_to_its_end_by_the_rules)
 {
-    for (uint64_t number = 1; number <= 2; number++)
-        for (int suits = 1; suits <= 4; suits *= 2)
-            CHECK(won_by_its_way(suits, number));
+    for (int suits = 1; suits <= 4; suits *= 2)
+        CHECK(won_by_its_way(suits, 2));
 }
 enum { MOST_FOUND = 520 };
 typedef struct Found {
@@ -219,7 +218,7 @@ CLAIM(lost_is_said_of_tables_on_which_everything_was_tried)
     }
     CHECK(lost[0] >= 4 && lost[1] >= 20);
 }
-CLAIM(no_table_on_a_way_is_lost)
+LONG_CLAIM(no_table_on_a_way_is_lost)
 {
     static Spider way[400];
     int n = 0;
@@ -233,6 +232,15 @@ CLAIM(no_table_on_a_way_is_lost)
 
         CHECK(find_way(bag(), &t, &way[k]) != LOST);
     }
+}
+CLAIM(who_only_has_to_split_a_run_is_not_stuck)
+{
+    Spider s = table(CARDS, "KS QS JS 10S 9S 8S 7S 6S | 6S 5S 4S 3S 2S"
+        " AS | 7D | KH | KH | KD | KD | KC | KC | KC");
+
+    CHECK(!is_stuck(&s));
+    s.face[s.end[1]] = Face_of(HEARTS, ACE);
+    CHECK(is_stuck(&s));
 }
 CLAIM(who_is_stuck_has_lost)
 {
@@ -250,7 +258,7 @@ CLAIM(who_is_stuck_has_lost)
     }
     CHECK(stuck >= 10);
 }
-CLAIM(winnable_deals_have_a_way)
+LONG_CLAIM(winnable_deals_have_a_way)
 {
     const char *many = getenv("WAYS");
     uint64_t n = many ? (uint64_t)atoi(many) : 1;
@@ -293,7 +301,7 @@ static int won_by_hints(int suits, uint64_t games)
     }
     return won;
 }
-CLAIM(hints_have_reasons_never_go_back_and_win_now_and_then)
+LONG_CLAIM(hints_have_reasons_never_go_back_and_win_now_and_then)
 {
     CHECK(won_by_hints(1, 10) >= 5);
     CHECK(won_by_hints(2, 10) >= 2);

@@ -289,6 +289,13 @@ CLAIM(a_run_is_held_whole_and_its_targets_are_marked)
     CHECK(times(&s, ui, "stroke focus") == 0
           && !item(&s, ui, 3).held);
 }
+CLAIM(a_second_press_prefers_the_longest_run_of_the_suit)
+{
+    Spider s = table(LAID_OUT, "7S | 8D | 8S | 9S 8S |");
+    Ui ui = { .hover = 0 };
+
+    CHECK(same(item(&s, ui, 1).other, "move 1 from 1 to 4"));
+}
 CLAIM(a_press_that_moves_nothing_says_why)
 {
     Spider s = table(LAID_OUT, "8H 7S 6S | 8D | KC 9H | QD JD | 3C |"
