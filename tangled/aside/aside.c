@@ -137,23 +137,14 @@ void Aside_attach(GtkWidget *grid, const char *label, GtkWidget *field)
         "use-underline", TRUE, "mnemonic-widget", field, "xalign", 0.,
         NULL), field);
 }
-static int number_in(GtkWidget *field)
-{
-    gtk_spin_button_update(GTK_SPIN_BUTTON(field));
-    return gtk_spin_button_get_value_as_int(GTK_SPIN_BUTTON(field));
-}
 static void write_fields(const Exact *e, Text *out)
 {
     const Option *o = e->game->model->options;
 
-    for (int k = 0; o && o[k].key; k++) {
-        tell(out, "%s%s=", k ? " " : "", o[k].key);
-        if (o[k].words)
-            tell(out, "%s", gtk_combo_box_get_active_id(
-                GTK_COMBO_BOX(e->field[k])));
-        else
-            tell(out, "%d", number_in(e->field[k]));
-    }
+    for (int k = 0; o && o[k].key; k++)
+        tell(out, "%s%s=%s", k ? " " : "", o[k].key, o[k].words
+             ? gtk_combo_box_get_active_id(GTK_COMBO_BOX(e->field[k]))
+             : gtk_entry_get_text(GTK_ENTRY(e->field[k])));
 }
 static void play_exact(GtkWidget *button, Exact *e)
 {

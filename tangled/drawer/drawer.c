@@ -1,5 +1,6 @@
 /* Made from kit/drawer.nw by make tangle: change that, not this. */
 /* drawer.c -- times, files and statistics, for a game's window */
+#include "aside.h"
 #include "drawer.h"
 #include "look.h"
 #include "program.h"
@@ -204,9 +205,8 @@ static void fill_kinds(Pad *pad, Visit *v)
                                         pad->options))
         gtk_combo_box_set_active(GTK_COMBO_BOX(kinds), 0);
 }
-static GtkWidget *choice(GtkWidget *box, const char *name)
+static GtkWidget *choice(GtkWidget *box, GtkWidget *w, const char *name)
 {
-    GtkWidget *w = gtk_combo_box_text_new();
     GList *cells = gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(w));
 
     g_object_set(cells->data, "ellipsize", PANGO_ELLIPSIZE_END,
@@ -286,22 +286,15 @@ static void lay_out_list(Pad *pad, GtkWidget *box)
         "swapped_signal::row-selected", select_row, pad,
         "swapped_signal::row-activated", play_again, pad, NULL);
 }
-static void lay_out_order(Pad *pad, GtkWidget *box)
+static void lay_out_pad(Pad *pad, GtkWidget *box)
 {
     static const char *const orders[] = { N_("The best games"),
         N_("The quickest games"), N_("The last games") };
 
-    pad->order = choice(box, _("Order"));
-    for (int k = 0; k < 3; k++)
-        gtk_combo_box_text_append_text(
-            GTK_COMBO_BOX_TEXT(pad->order), _(orders[k]));
-    gtk_combo_box_set_active(GTK_COMBO_BOX(pad->order), RECORDS_LAST);
-}
-static void lay_out_pad(Pad *pad, GtkWidget *box)
-{
-    pad->kinds = choice(box, _("Options"));
+    pad->kinds = choice(box, gtk_combo_box_text_new(), _("Options"));
     pad->card  = line(box, "", "sums");
-    lay_out_order(pad, box);
+    pad->order = choice(box, Aside_choice(orders, 3, RECORDS_LAST),
+                        _("Order"));
     lay_out_list(pad, box);
     pad->again  = deed(pad, _("_Replay"), play_again);
     pad->export = deed(pad, _("_Export…"), ask_export);
@@ -314,13 +307,6 @@ static void lay_out_pad(Pad *pad, GtkWidget *box)
     g_signal_connect_swapped(pad->order, "changed",
                              G_CALLBACK(write_pad), pad);
 }
-static void free_pad(gpointer data)
-{
-    Pad *pad = data;
-
-    g_free(pad->options);
-    g_free(pad);
-}
 void Drawer_statistics(GtkWidget *box, const Session *now,
                        DrawerReplay *replay, void *who)
 {
@@ -330,7 +316,9 @@ void Drawer_statistics(GtkWidget *box, const Session *now,
     pad->options = Text_whole(Session_kind, now);
     pad->replay = replay;
     pad->who = who;
-    g_object_set_data_full(G_OBJECT(box), "pad", pad, free_pad);
+    g_object_set_data_full(G_OBJECT(box), "pad", pad, g_free);
+    g_object_set_data_full(G_OBJECT(box), "options", pad->options,
+                           g_free);
     lay_out_pad(pad, box);
     send(pad, (Visit){ .there = look_for_kinds, .back = fill_kinds });
 }

@@ -53,7 +53,7 @@ static GtkWidget *add_group(Desk *d, const char *words)
 
     gtk_container_add(GTK_CONTAINER(d->shelves), Look_box(DOWN, 0,
         Look_label(NULL, "heading", words), board, NULL));
-    gtk_widget_show_all(d->shelves);
+    gtk_widget_show_all(gtk_widget_get_parent(board));
     return board;
 }
 

@@ -956,7 +956,9 @@ CLAIM(records_of_the_first_edition_are_read_and_written)
         " ON games(game, options, seed, begun) WHERE mine;"
         "PRAGMA user_version = 1;"
         "INSERT INTO games VALUES(1, 'lights', 'matches=2', 7, 1, 2, 2,"
-        " 12, -1, 1000, 2, 0, 0, 1, 9, 1, 'as it was saved');",
+        " 12, -1, 1000, 2, 0, 0, 1, 9, 1, 'as it was saved'),"
+        "(2, 'lights', 'matches=2', 9, 1, 2, 2, 11, -1, 1000, 2, 0, 0,"
+        " 2, 9, 1, NULL);",
         NULL, NULL, NULL) == SQLITE_OK);
     CHECK(sqlite3_close(db) == SQLITE_OK);
     CHECK(reads("lights", RECORDS_BY_SCORE, "1:7 "));

@@ -61,7 +61,8 @@ static void hand_over(sqlite3_stmt *row, const Record *r)
 static int make_view(sqlite3 *db)
 {
     g_autoptr(GString) sql = g_string_new(
-        "CREATE TEMP VIEW sound AS SELECT * FROM games WHERE TRUE");
+        "CREATE TEMP VIEW sound AS SELECT * FROM games WHERE game IS"
+        " NOT NULL AND options IS NOT NULL AND text IS NOT NULL");
 
     NUMBERS(WITHIN)
     return sqlite3_exec(db, sql->str, NULL, NULL, NULL);
@@ -139,7 +140,7 @@ static int each_row(sqlite3 *db, const char *sql, Question *q,
     while ((code = sqlite3_step(row)) == SQLITE_ROW && take(row, q))
         continue;
     end = sqlite3_finalize(row);
-    return code == SQLITE_ROW ? SQLITE_CORRUPT : end;
+    return code == SQLITE_ROW ? SQLITE_NOMEM : end;
 }
 static bool take_number(sqlite3_stmt *row, Question *q)
 {
@@ -232,31 +233,6 @@ static bool is_damage(int code)
 {
     return code == SQLITE_NOTADB || code == SQLITE_CORRUPT;
 }
-static bool take_sound(sqlite3_stmt *row, Question *q)
-{
-    (void)q;
-    return g_strcmp0((const char *)sqlite3_column_text(row, 0),
-                     "ok") == 0;
-}
-static int look_over(sqlite3 *db, Question *q)
-{
-    int code = each_row(db, "PRAGMA integrity_check(1)", q, take_sound);
-
-    return code ? code
-         : tell_db(db, "SELECT id, game, options, text" NUMBERS(NAME)
-                       " FROM sound LIMIT 1", q);
-}
-static bool still_damaged(const char *file)
-{
-    Question q = { 0 };
-    sqlite3 *db = NULL;
-    int code = sqlite3_open_v2(file, &db, SQLITE_OPEN_READWRITE, NULL);
-
-    if (code == SQLITE_OK)
-        code = between(db, true, look_over, &q);
-    sqlite3_close(db);
-    return is_damage(code);
-}
 static bool rename_all(const char *file, const char *aside)
 {
     static const char *const journals[] =
@@ -275,37 +251,39 @@ static bool rename_all(const char *file, const char *aside)
 /* set it aside */
 static const char *set_aside(const char *file)
 {
-    g_autofree char *aside = NULL, *name = NULL;
-    int lock, code = take_lock(LOCK_EX, true, &lock);
-    bool moved = code == SQLITE_OK && lock >= 0 && still_damaged(file);
+    g_autofree char *aside = Store_aside(file);
+    g_autofree char *name = g_path_get_basename(aside);
 
-    if (moved) {
-        aside = Store_aside(file);
-        moved = rename_all(file, aside);
-        name = g_path_get_basename(aside);
-    }
-    if (lock >= 0)
-        close(lock);
-    return moved ? complain(_("the records were damaged; they are kept "
-                              "as %s, and new ones are begun"), name)
-                 : NULL;
+    return !rename_all(file, aside) ? NULL
+         : complain(_("the records were damaged; they are kept "
+                      "as %s, and new ones are begun"), name);
 }
 
 /* a visit */
-static int visit_once(const char *file, bool write, Errand errand,
-                      Question *q)
+static int at_the_file(const char *file, bool write, Errand errand,
+                       Question *q)
 {
-    const int how = SQLITE_OPEN_READWRITE
-                  | (write ? SQLITE_OPEN_CREATE : 0);
-    int lock, code = take_lock(LOCK_SH, write, &lock);
     sqlite3 *db = NULL;
+    int code = SQLITE_OK;
 
-    if (code == SQLITE_OK
-        && (write || g_file_test(file, G_FILE_TEST_EXISTS))) {
-        code = sqlite3_open_v2(file, &db, how, NULL);
-        if (code == SQLITE_OK)
-            code = between(db, write, errand, q);
-        sqlite3_close(db);
+    if (write || g_file_test(file, G_FILE_TEST_EXISTS))
+        code = sqlite3_open_v2(file, &db, SQLITE_OPEN_READWRITE
+                   | (write ? SQLITE_OPEN_CREATE : 0), NULL);
+    if (db != NULL && code == SQLITE_OK)
+        code = between(db, write, errand, q);
+    sqlite3_close(db);
+    return code;
+}
+static int visit_once(int how, bool write, Errand errand, Question *q,
+                      const char **news)
+{
+    g_autofree char *file = Store_place("records.sqlite");
+    int lock, code = take_lock(how, write || how == LOCK_EX, &lock);
+
+    code = code ? code : at_the_file(file, write, errand, q);
+    if (is_damage(code) && how == LOCK_EX && lock >= 0) {
+        *news = set_aside(file);
+        code = at_the_file(file, write, errand, q);
     }
     if (lock >= 0)
         close(lock);
@@ -315,18 +293,15 @@ static int visit_once(const char *file, bool write, Errand errand,
 }
 static const char *visit(bool write, Errand errand, Question *q)
 {
-    g_autofree char *file = Store_place("records.sqlite");
     g_autofree char *folder = Store_place("");
     const char *news = NULL;
     int code;
 
     if (write)
         g_mkdir_with_parents(folder, 0700);
-    code = visit_once(file, write, errand, q);
-    if (is_damage(code)) {
-        news = set_aside(file);
-        code = visit_once(file, write, errand, q);
-    }
+    code = visit_once(LOCK_SH, write, errand, q, &news);
+    if (is_damage(code))
+        code = visit_once(LOCK_EX, write, errand, q, &news);
     return code == SQLITE_OK ? news : refusal(code, write);
 }
 
