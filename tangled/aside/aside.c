@@ -342,9 +342,9 @@ void Aside_kinds(GtkWindow *over, const Game *game)
 /* a line that is asked for */
 typedef struct Asked {
     const char *does;
-    AsideLine  *play;
-    void       *who;
-    GtkWidget  *entry, *complaint;
+    AsideLine *play;
+    void      *who;
+    GtkWidget *entry, *complaint;
 } Asked;
 
 static void play_line(GtkWidget *w, Asked *a)
@@ -359,16 +359,17 @@ static void play_line(GtkWidget *w, Asked *a)
     else
         gtk_widget_destroy(gtk_widget_get_toplevel(w));
 }
-void Aside_line(GtkWindow *over, const char *label, const char *does,
-                AsideLine *play, void *who)
+void Aside_line(GtkWindow *over, const Action *move, AsideLine *play,
+                void *who)
 {
-    GtkWidget *box = Aside_card(over, label);
+    GtkWidget *box = Aside_card(over, _(move->label));
     Asked *a = g_new0(Asked, 1);
 
-    *a = (Asked){ does, play, who, gtk_entry_new(), NULL };
+    *a = (Asked){ move->does, play, who, gtk_entry_new(), NULL };
     g_object_set(a->entry, "activates-default", TRUE, "width-chars", 32,
                  NULL);
-    atk_object_set_name(gtk_widget_get_accessible(a->entry), label);
+    atk_object_set_name(gtk_widget_get_accessible(a->entry),
+                        _(move->label));
     gtk_container_add(GTK_CONTAINER(box), a->entry);
     a->complaint = ends_card(box, G_CALLBACK(play_line), a);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));

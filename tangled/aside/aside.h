@@ -29,6 +29,6 @@ extern void Aside_kinds(GtkWindow *over, const Game *game);
 /* a card that asks for the rest of "number DIGITS". play makes the move
    and answers NULL, and the card goes, or why not. */
 typedef const char *AsideLine(void *who, const char *move);
-extern void Aside_line(GtkWindow *over, const char *label,
-                       const char *does, AsideLine *play, void *who);
+extern void Aside_line(GtkWindow *over, const Action *move,
+                       AsideLine *play, void *who);
 #endif

@@ -614,26 +614,18 @@ static const char *play_line(void *who, const char *move)
     go_on(who);
     return Table_play(&((Frame *)who)->table, move);
 }
-static void ask_line(Frame *f, const char *does)
-{
-    const Action *a = f->game->view->actions;
-
-    while (a && a->does && !same(a->does, does))
-        a++;
-    if (a && a->does)
-        Aside_line(f->window, _(a->label), a->does, play_line, f);
-}
 static void wished(void *who, const char *wish)
 {
     Frame *f = who;
+    const Action *a = View_action(f->game->view, wish);
 
     match_switches(f);
     if (stop_replay(f))
         return;
     if (same(wish, ":new"))
         begin_anew(f, Session_now(f->session), new_seed());
-    else if (is_asked(wish))
-        ask_line(f, wish);
+    else if (is_asked(wish) && a)
+        Aside_line(f->window, a, play_line, f);
     else
         g_action_group_activate_action(G_ACTION_GROUP(f->window),
                                        wish + 1, NULL);

@@ -72,6 +72,14 @@ const Action *View_switch(const View *v, const Action *after)
         a++;
     return a && a->does ? a : NULL;
 }
+const Action *View_action(const View *v, const char *does)
+{
+    const Action *a = v->actions;
+
+    while (a && a->does && !same(a->does, does))
+        a++;
+    return a && a->does ? a : NULL;
+}
 void Page_paint(const View *view, const void *state,
                 const Ui *ui, const Page *page, Paint *p)
 {

@@ -75,6 +75,8 @@ extern void Item_says(const Item *item, bool other, Line move);
 extern size_t is_asked(const char *does);
 /* the switch after this one, or the first (NULL); or NULL */
 extern const Action *View_switch(const View *v, const Action *after);
+/* the action that does this, or NULL */
+extern const Action *View_action(const View *v, const char *does);
 typedef enum EventKind { MOTION, PRESS, RELEASE, LEAVE, KEY } EventKind;
 struct Event {
     EventKind kind;

@@ -36,28 +36,14 @@ static void spend(Table *t)
 }
 
 /* whose eyes? */
-static bool secrets_between(const Session *s, int a, int b)
-{
-    size_t size = Session_game(s)->model->size;
-    void *seen = malloc(size);
-    bool differ = true;
-
-    if (seen) {
-        memcpy(seen, Session_seen(s, a), size);
-        differ = memcmp(seen, Session_seen(s, b), size) != 0;
-    }
-    free(seen);
-    return differ;
-}
 static void change_eyes(Table *t)
 {
     int before = t->eyes;
 
     t->eyes = Session_eyes(t->session);
     if (before && before != t->eyes && t->turn != OVER
-        && Session_game(t->session)->model->hide
         && Session_person(t->session, before)
-        && secrets_between(t->session, before, t->eyes))
+        && Session_guarded(t->session))
         Hand_cover(t->hand, true);
 }
 
@@ -130,13 +116,12 @@ static void moved(Table *t)
 static const char *not_a_click(const Hand *h, const char *move)
 {
     const Action *a = h->game->view->actions;
-
     const Item *lit = Page_find(&h->page, h->ui.hint);
     Line click = "";
 
     if (lit)
         Item_says(lit, false, click);
-    if (lit && same(click, move))
+    if (same(click, move))
         return "";
     for (; a && a->does; a++)
         if (is_half(a->does)
@@ -317,13 +302,11 @@ const char *Table_play(Table *t, const char *move)
 }
 static void ask_where(Table *t, const char *half)
 {
-    const Action *a = t->hand->game->view->actions;
+    const Action *a = View_action(t->hand->game->view, half);
     char said[3 * LINE];
 
-    while (a && a->does && !same(a->does, half))
-        a++;
     snprintf(said, sizeof said, _("%s: press where, or Escape."),
-             a && a->does ? _(a->label) : half);
+             a ? _(a->label) : half);
     Hand_half(t->hand, half);
     Table_say(t, said, "");
 }

@@ -245,7 +245,8 @@ CLAIM(a_seat_sees_what_hide_leaves)
     Status status;
 
     CHECK(seen != truth && seen->secret == 0 && seen->goal == 12);
-    CHECK(truth->secret == 77);
+    CHECK(truth->secret == 77 && Session_hidden(s, 1));
+    CHECK(Session_persons(s) == 2 && !Session_guarded(s));
     CHECK(!Session_play(s, "go") && !seen->rolling);
     seen = Session_seen(s, 2);
     CHECK(seen->rolling && seen->secret == 0);
@@ -1077,6 +1078,12 @@ static const char *duel_start(void *state, const int *option,
     return race_start(state, (const int[]){ 12, 3, 2 }, seed);
 }
 
+static void duel_hide(void *state, int seat)
+{
+    race_hide(state, seat);
+    ((Race *)state)->at[0] = seat;  /* each sees a side of it */
+}
+
 static const Player hares[] = {
     { "die", "Die", HOUSE, 0, 1, 400, honest },
     { "hare", "Hare", 1, 0, 1, 0, hare }, { 0 } };
@@ -1084,7 +1091,7 @@ static const Model duel_model = {
     .name = "duel", .size = sizeof(Race), .version = 1, .seats = 2,
     .options = duel_options, .start = duel_start, .apply = race_apply,
     .legal = race_legal, .turn = race_turn, .status = race_status,
-    .hide = race_hide
+    .hide = duel_hide
 };
 static const Game duel = { &duel_model, NULL, hares, NULL };
 static bool sits(const char *options, int persons, int eyes, int later)
@@ -1097,6 +1104,9 @@ static bool sits(const char *options, int persons, int eyes, int later)
         CHECK(same(Session_answer(s, "go"),
                    "it is not the turn of the house"));
         CHECK(Session_guarded(s) == (persons > 1));
+        grants = 0;
+        CHECK(Session_guarded(s) == (persons > 1));
+        grants = -1;
         CHECK(!Session_play(s, "go"));
     } else {
         CHECK(same(Session_play(s, "go"), "a program is to move"));

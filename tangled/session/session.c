@@ -330,14 +330,23 @@ bool Session_hidden(const Session *s, int seat)
     return memcmp(Session_seen(s, seat), s->state,
                   s->game->model->size) != 0;
 }
-
 bool Session_guarded(const Session *s)
 {
-    bool hidden = false;
+    const Model *m = s->game->model;
+    bool several = m->hide && Session_persons(s) > 1, differ;
+    void *first = several ? malloc(m->size) : NULL;
 
-    for (int seat = 1; seat <= Session_seats(s); seat++)
-        hidden |= Session_person(s, seat) && Session_hidden(s, seat);
-    return hidden && Session_persons(s) > 1;
+    differ = several && !first;
+    for (int seat = 1, n = 0; first && seat <= Session_seats(s); seat++)
+        if (Session_person(s, seat)) {
+            const void *seen = Session_seen(s, seat);
+
+            if (n++ == 0)
+                memcpy(first, seen, m->size);
+            differ |= memcmp(first, seen, m->size) != 0;
+        }
+    free(first);
+    return differ;
 }
 int Session_eyes(const Session *s)
 {

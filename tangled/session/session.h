@@ -46,8 +46,8 @@ extern bool Session_person (const Session *s, int seat);
 extern int  Session_seats  (const Session *s);
 extern int  Session_persons(const Session *s);
 extern int  Session_eyes   (const Session *s);
-/* Is something hidden from this seat? From one of several persons, so
-   that hands must be covered between their turns? */
+/* Is something hidden from this seat? Does one of several persons see
+   what another does not, so that hands are covered between turns? */
 extern bool Session_hidden (const Session *s, int seat);
 extern bool Session_guarded(const Session *s);
 /* The options, with the seats of now, and in words (a Teller); a seat
