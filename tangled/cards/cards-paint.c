@@ -61,12 +61,17 @@ static const char *const letter[KING + 1] = {
     [QUEEN] = "M3 0C5 0 6 2 6 5 6 8 5 10 3 10 1 10 0 8 0 5 0 2 1 0 3 0Z"
               "M3.4 7.2L6.2 10.4",
     [KING] = "M.4 0L.4 10M5.8 0L.4 6M2.4 4L6 10" };
+static void draw(Paint *p, const char *path, int ink, double width)
+{
+    if (path) {
+        Paint_path(p, path);
+        p->stroke(p, ink, width);
+    }
+}
 static void rank_sign(Paint *p, int rank, int ink)
 {
-    if (letter[rank]) {
-        Paint_path(p, letter[rank]);
-        p->stroke(p, ink, 1.85);
-    } else
+    draw(p, letter[rank], ink, 1.85);
+    if (!letter[rank])
         Paint_number(p, rank, 3, 5, 10, ink, 1.85);
 }
 enum { THUMBNAIL = 48 };            /* pixels: not so wide is small */
@@ -209,13 +214,6 @@ static void shape(Paint *p, bool both, const char *path, int ink,
             p->fill(p, ink);
     }
 }
-static void draw(Paint *p, const char *path, int ink, double width)
-{
-    if (path) {
-        Paint_path(p, path);
-        p->stroke(p, ink, width);
-    }
-}
 static void print_cloth(Paint *p, const char *path, int ink,
                         double width)
 {
@@ -329,7 +327,7 @@ static void gesture(Paint *p, const Person *who, int rank, int robe)
 static void person(Paint *p, Face f)
 {
     const Person *who = &people[f];
-    int rank = Face_rank(f), robe = Face_red(f) ? ROBE : ROBEB;
+    int rank = Face_rank(f), robe = Face_red(f) ? CARDRED : ROBEB;
 
     p->shift(p, 50, 46);
     p->scale(p, 1 / 3., 1 / 3.);
@@ -406,8 +404,8 @@ static void back(Paint *p)
     p->fill(p, CARDPAPER);
     Paint_circle(p, 50, 70, 16.4);
     p->stroke(p, BACKDEEP, 1.4);
-    Paint_path(p, "M46.6 61L39.4 70L46.6 79M53.4 61L60.6 70L53.4 79");
-    p->stroke(p, BACKDEEP, 3.2);
+    draw(p, "M46.6 61L39.4 70L46.6 79M53.4 61L60.6 70L53.4 79", BACKDEEP,
+         3.2);
 }
 
 /* a whole card */
@@ -462,8 +460,7 @@ static void brackets(Paint *p, const Item *i, int ink, double width)
         p->shift(p, i->x + i->w / 2, i->y + i->h / 2);
         p->scale(p, k % 2 ? -1 : 1, k / 2 ? -1 : 1);
         p->shift(p, -i->w / 2 - 5, -i->h / 2 - 5);
-        Paint_path(p, "M0 26L0 9C0 3 3 0 9 0L26 0");
-        p->stroke(p, ink, width);
+        draw(p, "M0 26L0 9C0 3 3 0 9 0L26 0", ink, width);
         p->restore(p);
     }
 }
@@ -479,24 +476,17 @@ void Card_signs(Paint *p, const Ui *ui, const Item *i)
     around(p, i, 0, LAMP, 3);
     p->save(p);
     p->shift(p, i->x + i->w / 2, i->y);
-    for (int line = 1; line >= 0; line--) {
-        Paint_path(p, "M-9 -16L9 -16L0 -6Z");
-        if (line)
-            p->stroke(p, FELT, 5);
-        else
-            p->fill(p, LAMPEDGE);
-    }
+    draw(p, "M-9 -16L9 -16L0 -6Z", FELT, 5);
+    Paint_path(p, "M-9 -16L9 -16L0 -6Z");
+    p->fill(p, LAMPEDGE);
     p->restore(p);
 }
 void Place_paint(Paint *p, double x, double y, double w, double h)
 {
-    for (int line = 0; line < 2; line++) {
-        Paint_round(p, x, y, w, h, 8);
-        if (line)
-            p->stroke(p, FELTLINE, 1.5);
-        else
-            p->fill(p, FELTDEEP);
-    }
+    Paint_round(p, x, y, w, h, 8);
+    p->fill(p, FELTDEEP);
+    Paint_round(p, x, y, w, h, 8);
+    p->stroke(p, FELTLINE, 1.5);
 }
 void Count_paint(Paint *p, int n, double x, double y)
 {

@@ -8,9 +8,9 @@
 /* inks of cards-paint.h */
 /* a view's own inks begin with CARD_INKS and go on from CARD_OWN */
 enum { FELT = OWN, FELTDEEP, FELTLINE, CARDPAPER, CARDEDGE, CARDFOOT,
-       CARDINK, CARDRED, CARDBLUE, CARDGREEN, GOLD, GOLDLINE, ROBE,
-       ROBE2, ROBEB, ROBEB2, VELLUM, SKIN, HAIRBROWN, BACKDEEP,
-       BACKMID, BACKHIGH, CARD_OWN };
+       CARDINK, CARDBLUE, CARDGREEN, GOLD, GOLDLINE, CARDRED, ROBE2,
+       ROBEB, ROBEB2, VELLUM, SKIN, HAIRBROWN, BACKDEEP, BACKMID,
+       BACKHIGH, CARD_OWN };
 #define CARD_INKS \
     { "felt",      0xC5D6CC, 0x24403F, 0xFFFFFF, 0x000000 }, \
     { "feltdeep",  0xB4C8BD, 0x1C3332, 0xFFFFFF, 0x000000 }, \
@@ -19,12 +19,11 @@ enum { FELT = OWN, FELTDEEP, FELTLINE, CARDPAPER, CARDEDGE, CARDFOOT,
     { "cardedge",  0x9A917F, 0x0F1118, 0x000000, 0xFFFFFF }, \
     { "cardfoot",  0xB9B09C, 0x0B0C12, 0x000000, 0xFFFFFF }, \
     { "cardink",   0x23263A, 0x23263A, 0x000000, 0xFFFFFF }, \
-    { "cardred",   0xA3283F, 0xA3283F, 0xA00020, 0xFF9AA8 }, \
     { "cardblue",  0x2A5BC0, 0x2A5BC0, 0x0030C0, 0x7FC4FF }, \
     { "cardgreen", 0x1C6F58, 0x1C6F58, 0x006040, 0x8FE0B0 }, \
     { "gold",      0xE2A93B, 0xE2A93B, 0xFFFFFF, 0x000000 }, \
     { "goldline",  0x8A5600, 0x8A5600, 0x000000, 0xFFFFFF }, \
-    { "robe",      0xA3283F, 0xA3283F, 0xA00020, 0xFF9AA8 }, \
+    { "cardred",   0xA3283F, 0xA3283F, 0xA00020, 0xFF9AA8 }, \
     { "robe2",     0xE9B9B4, 0xE9B9B4, 0xFFFFFF, 0x000000 }, \
     { "robeb",     0x2F3A66, 0x2F3A66, 0x000000, 0xFFFFFF }, \
     { "robeb2",    0xB9C3E2, 0xB9C3E2, 0xFFFFFF, 0x000000 }, \
@@ -41,13 +40,11 @@ enum { FELT = OWN, FELTDEEP, FELTLINE, CARDPAPER, CARDEDGE, CARDFOOT,
    of one that shows its back, so much. */
 enum { CARD_W = 100, CARD_H = 140, CARD_ACROSS = 32, CARD_DOWN = 42,
        CARD_CLOSED = 12 };
-/* for View.least: a card is 40 pixels wide */
-#define CARD_LEAST .4
+#define CARD_LEAST .4               /* for View.least: 40 pixels wide */
 /* where n cards lie, from .. from + (n - 1) * step, and how much room
    all of them take: more than there is, and the page has to grow */
 typedef struct Fan { double from, step, all; } Fan;
-/* n cards of this size (CARD_W or CARD_H), in the middle of a room that
-   begins at from; usual and least are steps */
+/* n cards of a size, in the middle of a room; usual, least: steps */
 extern Fan Fan_lay(int n, double size, double from, double room,
                    double usual, double least);
 
@@ -63,7 +60,7 @@ extern void Card_paint(Paint *p, Face f, int how, double x, double y,
 extern void Suit_paint(Paint *p, Suit s, double x, double y,
                        double size, int ink);
 extern int  Suit_ink  (Suit s, int how);
-/* a line of a view's actions: the switch that asks for CARD_FOUR */
+/* of a view's actions: the switch that asks for CARD_FOUR */
 #define CARD_SWITCH(key) { ":four", N_("A color for each suit"), key }
 
 /* signs of cards-paint.h */

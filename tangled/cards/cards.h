@@ -25,12 +25,9 @@ extern const char *Suit_name(Suit s);   /* local: "hearts" */
    is a place in the shuffled pack, from 0. */
 typedef struct Pack { int copies; unsigned suits; } Pack;
 enum { ALL_SUITS = 15, PACK = 208 };    /* PACK: cards, at most */
-/* puts the faces in order, and tells how many there are */
-extern int  Pack_make   (Pack pack, Face *face);
-/* each order is equally likely */
+extern int  Pack_make   (Pack pack, Face *face);    /* in order; n */
 extern void Pack_shuffle(Face *face, int n, Random *r);
-/* does this seat see this card? (Never ask its face: that is the
-   question, and some of them are wiped already.) */
+/* does this seat see this card? Never ask its face. */
 typedef bool Sees(const void *state, int seat, int card);
 /* for Model.hide: what is not seen becomes HIDDEN */
 extern void Pack_hide   (Face *face, int n, Sees *sees,
@@ -46,8 +43,7 @@ extern int  Pile_take(Pile *p);         /* the top one */
 extern int  Pile_top (const Pile *p);   /* or -1 */
 extern int  Pile_find(const Pile *p, int card); /* its place, or -1 */
 extern void Pile_drop(Pile *p, int at); /* from anywhere */
-/* the n topmost, in their order */
-extern void Pile_move(Pile *from, Pile *to, int n);
+extern void Pile_move(Pile *from, Pile *to, int n);  /* n topmost */
 /* the same cards, those of lower order first */
 extern Pile Pile_sorted(const Pile *p, const Face *face,
                         int (*order)(Face f));

@@ -126,67 +126,46 @@ static void draw_image(cairo_t *cr, const Said *s)
 enum { KEPT = 120 };                /* stamps; all go, then, at once */
 
 /* stamps */
-typedef struct Kept {
-    const Stamp *stamp;
-    int          which, size;       /* size: pixels for 1000 units */
-    Theme        theme;
-    cairo_surface_t *picture;
-} Kept;
-
-static guint kept_hash(gconstpointer k)
-{
-    const Kept *a = k;
-
-    return (guint)a->which * 2654435761u + (guint)a->size * 40503u
-         + (guint)a->theme;
-}
-static gboolean kept_same(gconstpointer x, gconstpointer y)
-{
-    const Kept *a = x, *b = y;
-
-    return a->stamp == b->stamp && a->which == b->which
-        && a->size == b->size && a->theme == b->theme;
-}
-static void kept_free(gpointer k)
-{
-    cairo_surface_destroy(((Kept *)k)->picture);
-    g_free(k);
-}
 void Paint_cairo_keep(Paint_cairo *p, void **kept)
 {
     if (!*kept)
-        *kept = g_hash_table_new_full(kept_hash, kept_same, kept_free,
-                                      NULL);
+        *kept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+                    (GDestroyNotify)cairo_surface_destroy);
     p->kept = *kept;
     p->paint.fine = 1;
 }
-static cairo_surface_t *kept(const Paint_cairo *p, Kept want,
-                             double fine)
+static cairo_surface_t *stamped(const Paint_cairo *p, const Said *s,
+                                double unit, double fine)
 {
-    const Stamp *s = want.stamp;
-    Kept *k = g_hash_table_lookup(p->kept, &want);
-    double unit = want.size / 1000.;
+    double room = 2 * s->stamp->around;
+    cairo_surface_t *picture = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, (int)ceil((s->stamp->w + room) * unit) + 1,
+        (int)ceil((s->stamp->h + room) * unit) + 1);
+    cairo_t *cr = cairo_create(picture);
     Paint_cairo once;
-    cairo_t *cr;
 
-    if (k)
-        return k->picture;
+    cairo_scale(cr, unit, unit);
+    cairo_translate(cr, room / 2, room / 2);
+    Paint_cairo_start(&once, cr, p->own, p->paint.theme);
+    once.paint.fine = unit / fine;
+    s->stamp->draw(&once.paint, s->which);
+    cairo_destroy(cr);
+    return picture;
+}
+static cairo_surface_t *kept(const Paint_cairo *p, const Said *s,
+                             int size, double fine)
+{
+    g_autofree char *name = g_strdup_printf("%p %d %d %u",
+        (const void *)s->stamp, s->which, size, p->paint.theme);
+    cairo_surface_t *picture = g_hash_table_lookup(p->kept, name);
+
+    if (picture)
+        return picture;
     if (g_hash_table_size(p->kept) >= KEPT)
         g_hash_table_remove_all(p->kept);
-    /* paint a stamp to keep it */
-    want.picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32,
-        (int)ceil((s->w + 2 * s->around) * unit) + 1,
-        (int)ceil((s->h + 2 * s->around) * unit) + 1);
-    cr = cairo_create(want.picture);
-    cairo_scale(cr, unit, unit);
-    cairo_translate(cr, s->around, s->around);
-    Paint_cairo_start(&once, cr, p->own, want.theme);
-    once.paint.fine = unit / fine;
-    s->draw(&once.paint, want.which);
-    cairo_destroy(cr);
-    k = g_memdup2(&want, sizeof want);
-    g_hash_table_add(p->kept, k);
-    return k->picture;
+    picture = stamped(p, s, size / 1000., fine);
+    g_hash_table_insert(p->kept, g_steal_pointer(&name), picture);
+    return picture;
 }
 static void draw_stamp(const Paint_cairo *p, const Said *s)
 {
@@ -194,21 +173,22 @@ static void draw_stamp(const Paint_cairo *p, const Said *s)
     double fine, x = at[0], y = at[1], k = at[3] / s->stamp->h;
     double sx = 0, sy = 1, around = s->stamp->around, unit;
     bool whole = fabs(at[2] / s->stamp->w - k) < 1e-6;
-    Kept want = { s->stamp, s->which, 0, p->paint.theme, NULL };
+    cairo_surface_t *picture;
+    int size;
 
     cairo_user_to_device_distance(p->cr, &sx, &sy);
     cairo_surface_get_device_scale(cairo_get_target(p->cr), &fine,
                                    &unit);
-    want.size = (int)lround(1000 * k * hypot(sx, sy) * fine);
-    want.picture = kept(p, want, fine);
-    unit = want.size / 1000.;
+    size = (int)lround(1000 * k * hypot(sx, sy) * fine);
+    picture = kept(p, s, size, fine);
+    unit = size / 1000.;
     cairo_save(p->cr);
     /* put a kept stamp down */
     if (whole && sx == 0) {
         cairo_user_to_device(p->cr, &x, &y);
         cairo_identity_matrix(p->cr);
         cairo_scale(p->cr, 1 / fine, 1 / fine);
-        cairo_set_source_surface(p->cr, want.picture,
+        cairo_set_source_surface(p->cr, picture,
                                  round(x * fine - around * unit),
                                  round(y * fine - around * unit));
         cairo_pattern_set_filter(cairo_get_source(p->cr),
@@ -216,7 +196,7 @@ static void draw_stamp(const Paint_cairo *p, const Said *s)
     } else {
         cairo_translate(p->cr, x, y);
         cairo_scale(p->cr, at[2] / s->stamp->w / unit, k / unit);
-        cairo_set_source_surface(p->cr, want.picture, -around * unit,
+        cairo_set_source_surface(p->cr, picture, -around * unit,
                                  -around * unit);
     }
     cairo_paint(p->cr);

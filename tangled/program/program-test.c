@@ -551,6 +551,9 @@ static int plays_beside_another_window(char **argv)
     CHECK(Store_save(s, 0) == NULL && Store_beside(&nim_game));
     CHECK(holds("data/literate-games/saves/nim-2.play-save", "take 2"));
     CHECK(!holds("data/literate-games/saves/nim.play-save", ""));
+    CHECK(Store_shelve(s, 0, NULL, NULL) == NULL
+          && holds("data/literate-games/saves/recent/nim-102.play-save",
+                   "take 2"));
     close(other);
     Session_free(&s);
     return test_faults;
@@ -708,8 +711,8 @@ static int keeps_five(char **argv)
 {
     static const char shelf[] = "data/literate-games/saves/recent/";
     static const char *const odd[] = { "nim-x", "nim-04", "chess-9",
-                                       "nim-5" };
-    g_autofree char *three = g_strconcat(shelf, "nim-3.play-save",
+                                       "nim-501" };
+    g_autofree char *three = g_strconcat(shelf, "nim-301.play-save",
                                          NULL);
     Session *s = some_game();
     Seen seen = recent(0);
@@ -726,14 +729,15 @@ static int keeps_five(char **argv)
     }
     /* what is brought back, and when it goes */
     seen = recent(-1);
-    CHECK(strcmp(seen.numbers, " 7 6 4 3") == 0 && !seen.trouble[0]);
+    CHECK(strcmp(seen.numbers, " 701 601 401 301") == 0
+          && !seen.trouble[0]);
     Session_free(&seen.back);
     seen = recent(0);
-    CHECK(seen.back && seen.number == 7);
-    CHECK(Store_shelve(s, 3, NULL, NULL) == NULL && holds(three, "nim"));
-    CHECK(Store_save(seen.back, 3) == NULL && !holds(three, ""));
+    CHECK(seen.back && seen.number == 701);
+    CHECK(Store_shelve(s, 301, NULL, NULL) == NULL && holds(three, "nim"));
+    CHECK(Store_save(seen.back, 301) == NULL && !holds(three, ""));
     Session_free(&seen.back);
-    seen = recent(5);
+    seen = recent(501);
     CHECK(!seen.back && strstr(seen.trouble, "line 1"));
     Session_free(&s);
     return test_faults;
@@ -742,8 +746,8 @@ static int counts_on(char **argv)
 {
     static const char shelf[] = "data/literate-games/saves/recent/nim-";
     static const char text[] = "nim 1 seed=1\n> take 1\n";
-    g_autofree char *one = g_strconcat(shelf, "1.play-save", NULL);
-    g_autofree char *two = g_strconcat(shelf, "2.play-save", NULL);
+    g_autofree char *one = g_strconcat(shelf, "101.play-save", NULL);
+    g_autofree char *two = g_strconcat(shelf, "201.play-save", NULL);
     Session *s = some_game();
 
     (void)argv;

@@ -412,38 +412,25 @@ static GArray *numbers_of(const Game *game)
     g_array_sort(all, falling);
     return all;
 }
-static int lock_shelf(const char *folder)
-{
-    g_autofree char *file = g_build_filename(folder, "lock", NULL);
-    int it = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW,
-                  0600);
-
-    for (int k = 0; it >= 0 && k < 200
-                    && flock(it, LOCK_EX | LOCK_NB) != 0; k++)
-        g_usleep(10000);
-    return it;
-}
 static int next_number(const GArray *all)
 {
     guint k = 0;
 
     while (k < all->len
-           && g_array_index(all, int, k) == GREATEST - (int)k)
+           && g_array_index(all, int, k) > GREATEST - WINDOWS)
         k++;
-    return k < all->len ? g_array_index(all, int, k) + 1 : 1;
+    return place + WINDOWS * (k == all->len ? 1
+           : g_array_index(all, int, k) / WINDOWS + 1);
 }
 static const char *lay_aside(Errand *e)
 {
     g_autofree char *folder = Store_place(RECENT), *file = NULL;
-    g_autoptr(GArray) all = NULL;
-    int shelf_lock = -1;
+    g_autoptr(GArray) all = numbers_of(e->game);
     const char *why = e->text == NULL ? g_strerror(ENOMEM)
         : g_mkdir_with_parents(folder, 0700) != 0 ? g_strerror(errno)
         : NULL;
 
     if (why == NULL) {
-        shelf_lock = lock_shelf(folder);
-        all = numbers_of(e->game);
         file = left_game(e->game, next_number(all));
         why = put(file, e->text);
     }
@@ -451,8 +438,6 @@ static const char *lay_aside(Errand *e)
     for (guint k = SHELF - 1; why == NULL && k < all->len; k++)
         if (g_array_index(all, int, k) != e->number)
             drop(e->game, g_array_index(all, int, k));
-    if (shelf_lock >= 0)
-        close(shelf_lock);
     return why ? complain(_("This game stays, for it cannot be laid "
         "aside (%s). Ask again to give it up."), why) : NULL;
 }
