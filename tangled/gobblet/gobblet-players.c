@@ -21,16 +21,13 @@ typedef struct Search {
     Rows     rows;
     short    power[SETS];           /* of what is seen */
     bool     must;                  /* the first run is finished */
+    uint64_t trail[4];              /* passed, by depth */
     Atlas    atlas;
     union {
         Slot    slot[SLOTS];
         OldSlot old[SLOTS];         /* of the ancestor's player */
     };
 } Search;
-static bool is_less(Cups a, Cups b)
-{
-    return a.mine < b.mine || (a.mine == b.mine && a.theirs < b.theirs);
-}
 static Cups least_picture(Cups c, int n, int *how)
 {
     Cups least = c;
@@ -39,7 +36,8 @@ static Cups least_picture(Cups c, int n, int *how)
     for (int k = 1; k < 8; k++) {
         Cups seen = { picture(c.mine, n, k), picture(c.theirs, n, k) };
 
-        if (is_less(seen, least))
+        if (seen.mine < least.mine || (seen.mine == least.mine
+                                       && seen.theirs < least.theirs))
             least = seen, *how = k;
     }
     return least;
@@ -51,11 +49,6 @@ static uint64_t stirred(Cups c)
     key = (key ^ key >> 29) + c.theirs * 0xBF58476D1CE4E5B9u;
     key = (key ^ key >> 32) * 0x94D049BB133111EBu;
     return (key ^ key >> 29) | 1;   /* 0 is an empty slot */
-}
-static Slot *slot_of(Search *s, Cups c, int *how, uint64_t *key)
-{
-    *key = stirred(least_picture(c, s->rows.n, how));
-    return &s->slot[*key / 2 % SLOTS];
 }
 static const int back[8] = { 0, 1, 2, 3, 4, 6, 5, 7 };
 typedef struct Try { Step step; int score; } Try;
@@ -155,7 +148,8 @@ static int worth(Search *s, Cups c, int depth, int ply, int alpha,
         return WON - ply - 1;
     if (depth <= 0)
         return by_eye(s, c);
-    slot = slot_of(s, c, &how, &key);
+    key = stirred(least_picture(c, s->rows.n, &how));
+    slot = &s->slot[key / 2 % SLOTS];
     if (slot->key == key && is_known(slot, depth, from_here(alpha, ply),
                                      from_here(beta, ply)))
         return from_here(slot->value, -ply);
@@ -341,10 +335,7 @@ static int at_horizon(Search *s, Cups c, Cups before, Step last)
         value -= 10 * UNIT;
     return value;
 }
-typedef struct Trail { int n; uint64_t at[8]; } Trail;
-
-static int old_order(Search *s, Cups c, int depth, Trail trail,
-                     Try *try);
+static int old_order(Search *s, Cups c, int depth, Try *try);
 static bool is_over(const Search *s, Cups c, int *value)
 {
     unsigned mine, theirs;
@@ -360,7 +351,7 @@ static int a_ply_before(int value)
         : value < -ENDLESS / 2 ? -(value + 1) : -value;
 }
 static int old_worth(Search *s, Cups c, Cups before, Step last,
-                     int depth, Trail trail)
+                     int depth)
 {
     Try try[STEPS];
     int how, value;
@@ -373,35 +364,33 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
     if (depth == 0)
         return at_horizon(s, c, before, last);
     key = stirred(least_picture(c, s->rows.n, &how));
-    for (int k = 0; k < trail.n; k++)
-        if (trail.at[k] == key)
+    for (int k = depth + 1; k < 4; k++)
+        if (s->trail[k] == key)
             return REPEATED;
     slot = &s->old[(key / 2 + (uint64_t)depth) % SLOTS];
     if (slot->key != key || slot->depth != depth) {
-        trail.at[trail.n++] = key;
-        old_order(s, c, depth, trail, try);
+        s->trail[depth] = key;
+        old_order(s, c, depth, try);
         *slot = (OldSlot){ key, try[0].score, depth };
     }
     return slot->value;
 }
 /* the moves, the best first, with what they are worth */
-static int old_order(Search *s, Cups c, int depth, Trail trail,
-                     Try *try)
+static int old_order(Search *s, Cups c, int depth, Try *try)
 {
     Step step[STEPS];
     int n = steps_of(&s->rows, c, step);
 
     for (int k = 0; k < n; k++)
         add_try(try, k, step[k], a_ply_before(old_worth(s,
-                after(c, step[k]), c, step[k], depth - 1, trail)));
+                after(c, step[k]), c, step[k], depth - 1)));
     return n;
 }
 static int old_choice(Search *s, Cups c, int steps, int depth,
                       Step *best)
 {
     Try try[STEPS];
-    Trail trail = { 0 };
-    int n = old_order(s, c, depth, trail, try), most, value;
+    int n = old_order(s, c, depth, try), most, value;
     int kept = (c.mine | c.theirs) & ((c.mine | c.theirs) - 1) ? 3 : 1;
 
     *best = try[0].step;
@@ -438,6 +427,7 @@ static void play_original(Think *t)
             break;
         s->must = false;
         memset(s->old, 0, sizeof s->old);
+        memset(s->trail, 0, sizeof s->trail);
     }
     say_step(best, t->move);
     say(t->reason, "%s", _("as the ancestor would"));

@@ -176,11 +176,6 @@ static void lay_tags(const Gobblet *g, const Ui *ui, Page *page)
 }
 
 /* the page */
-static bool is_seen(const Gobblet *g, int cup)
-{
-    return g->at[cup] == OFF ? is_free(g, cup)
-                             : top_of(g, g->at[cup]) == cup;
-}
 static Text tell_place(const Gobblet *g, int cell, Item *item)
 {
     Grid board = { g->n, g->n };
@@ -260,7 +255,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
         Item *item = put(page, CUP + cup,
                          body_of(g, cup, ui->on[PEEK]));
 
-        if (is_seen(g, cup))
+        if (g->at[cup] == OFF ? is_free(g, cup)
+                              : top_of(g, g->at[cup]) == cup)
             describe_cup(g, cup, ui, item);
     }
     if (ui->on[VALUES])
@@ -269,11 +265,12 @@ static void layout(const void *state, const Ui *ui, Page *page)
 static void camera(const void *state, const Ui *ui, Sight *sight)
 {
     const Gobblet *g = state;
-    double half = g->n / 2., far = ui->on[FLAT] ? 20 : 1;
+    double half = g->n / 2., far = ui->on[FLAT] ? 20 : 1,
+           up = ui->on[PEEK];
 
-    sight->camera = (Camera){ { half, half - .05, .12 }, 0,
+    sight->camera = (Camera){ { half, half - .05, .12 + .8 * up }, 0,
         ui->on[FLAT] ? 0 : 52, far * (g->n == 3 ? 11 : 13.5),
-        (g->n == 3 ? 22.5 : 20.6) / far };
+        ((g->n == 3 ? 22.5 : 20.6) + 4.5 * up) / far };
     sight->middle[0] = sight->middle[1] = (float)half;
     sight->reach = (float)half + 2.6f;
     sight->ground = -.1f * (float)g->n;
