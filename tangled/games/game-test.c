@@ -207,7 +207,8 @@ static int fills(const Nim *s, int pointed, int hinted, int ink)
     ui.hover = which(&page, pointed);
     ui.hint = which(&page, hinted);
     Paint_log_start(&log, &out, nim.view->inks, LIGHT);
-    Page_paint(nim.view, s, &ui, &page, &log.paint);
+    for (int k = 0; k < page.n; k++)
+        nim.view->paint(s, &ui, &room[k], &log.paint);
     say(wanted, "fill %s\n", Paint_inks[ink].name);
     for (const char *c = at; (c = strstr(c, wanted)) != NULL; c++)
         n++;

@@ -27,14 +27,9 @@ Item *Page_add(Page *page, int id,
     *item = (Item){ .id = id, .x = x, .y = y, .w = w, .h = h };
     return item;
 }
-static int kept(const Page *page)
-{
-    return page->n < page->room ? page->n : page->room;
-}
-
 Item *Page_find(const Page *page, int id)
 {
-    for (int k = 0; k < kept(page); k++)
+    for (int k = 0; k < page->n && k < page->room; k++)
         if (page->item[k].id == id)
             return &page->item[k];
     return NULL;
@@ -79,15 +74,6 @@ const Action *View_action(const View *v, const char *does)
     while (a && a->does && !same(a->does, does))
         a++;
     return a && a->does ? a : NULL;
-}
-void Page_paint(const View *view, const void *state,
-                const Ui *ui, const Page *page, Paint *p)
-{
-    if (view->air)
-        view->air(state, &(Item){ .w = page->w, .h = page->h }, p);
-    for (int k = 0; k < kept(page); k++)
-        if (!page->item[k].body.shape)
-            view->paint(state, ui, &page->item[k], p);
 }
 
 /* thinking */

@@ -126,7 +126,4 @@ struct View {
        line under 1.4; the tile is there already. NULL: its first letter */
     void (*icon  )(Paint *p);
 };
-/* paints the air of a page and all its flat items in order */
-extern void Page_paint(const View *view, const void *state,
-                       const Ui *ui, const Page *page, Paint *p);
 #endif

@@ -196,7 +196,13 @@ static inline const char *painted(const void *state, Ui ui, Theme theme)
 
     at[0] = '\0';
     Paint_log_start(&log, &out, the_game.view->inks, theme);
-    Page_paint(the_game.view, state, &ui, page, &log.paint);
+    if (the_game.view->air)
+        the_game.view->air(state, &(Item){ .w = page->w, .h = page->h },
+                           &log.paint);
+    for (int k = 0; k < page->n; k++)
+        if (!page->item[k].body.shape)
+            the_game.view->paint(state, &ui, &page->item[k],
+                                 &log.paint);
     return at;
 }
 
