@@ -213,6 +213,8 @@ class Board {
       make('span', { class: 'name' }, this.title, this.time), this.hint,
       pop(sign('menu', 'Menu'), ...this.switches.filter(x => x),
         entry('Back to the start', () => this.c.travel(0)),
+        entry('Put a bookmark in', () => { this.c.mark(); this.say('Here is the bookmark.') }),
+        entry('To the bookmark', () => this.c.travel(2)),
         entry('Save as a file', () => this.save()), entry('Open a file', () => this.file.click()),
         make('label', {}, 'This game, to copy; another one, to paste', this.field), this.file))
     bar.lastChild.addEventListener('toggle', () => { this.field.value = this.line() })

@@ -145,6 +145,20 @@ def saves(b, game):
     check(game + ': a line of another game is refused', [] if
           'for chess' in said(b) else [said(b)])
 
+def marks(b, game):
+    """a bookmark is found again, from behind and from before it"""
+    start(b, EASY[game])
+    for step in range(4):
+        if step == 2:
+            b.js('place.board.c.mark()')
+        b.js('place.board.wish("deal")')
+        settled(b)
+    before = b.js('place.board.c.travel(2), place.board.saved()').count('> ')
+    after = b.js('place.board.c.travel(0), place.board.c.travel(2), '
+                 'place.board.saved()').count('> ')
+    check(game + ': a bookmark is found again in the page',
+          [] if (before, after) == (2, 2) else ['%s, %s' % (before, after)])
+
 def owes(b):
     """what other games need and this one can show: a stroke, a line that
     is asked for, kinds below a heading"""
@@ -320,6 +334,8 @@ for game in sys.argv[1:] or make('BUILT'):
         plays(b, game)
         saves(b, game)
         resumes(b, game)
+        if game == 'spider':
+            marks(b, game)
         spoilt(b, game)
         rests(b, game)
         lives(b, game)

@@ -206,8 +206,10 @@ WEB(wish) void web_wish(void)
 WEB(travel) void web_travel(int way)
 {
     Table_travel(&table, way < 0 ? Session_undo
+                       : way > 1 ? Session_return
                        : way > 0 ? Session_redo : Session_rewind);
 }
+WEB(mark) void web_mark(void) { Session_mark(table.session); }
 WEB(hint) void web_hint(void) { Table_hint(&table); }
 WEB(try)  void web_try(void)  { Table_try(&table); }
 WEB(see)  void web_see(bool seen) { Table_see(&table, seen); }

@@ -5,8 +5,10 @@
    chapter calls doubtful. What was found out stands in
    build/bench/spider-deals.txt, a line a deal, and is not looked for
    again; so this may be interrupted, and after a change of the search
-   the file must go. Ends with status 1 if a bar is missed. */
+   the file must go. WAY="4 54": instead, writes the way of deal 54 of four
+   suits into build/bench/spider-way.game. Ends with status 1 if a bar is missed. */
 #define _XOPEN_SOURCE 700
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -98,13 +100,45 @@ static void row(int kind, int n, double limit, double percent)
         printf("\n");
 }
 
+/* the way of one deal as a saved game, which the window replays */
+static int write_way(int suits, uint64_t number)
+{
+    static const char file[] = "build/bench/spider-way.game";
+    static const char *const words[] = { "", "one", "two", "", "four" };
+    Think t = { .nodes = spider_players->nodes };
+    Search *w = bag;
+    Step step[400];
+    int n = 0;
+    FILE *out;
+    Spider s;
+
+    lay_out(&s, suits, number);
+    if (find_way(bag, &t, &s) != WINNABLE || !(out = fopen(file, "w")))
+        return 1;
+    for (int k = w->found; k > 0 && n < 400; k = w->diary[k].before)
+        step[n++] = w->diary[k].step;
+    fprintf(out, "spider 1 suits=%s deals=any seed=%" PRIu64 "\n",
+            words[suits], number);
+    printf("%s: %d moves\n", file, n);
+    for (Line move; n-- > 0;) {
+        spell(step[n], move);
+        fprintf(out, "> %s\n", move);
+    }
+    return fclose(out) != 0;
+}
+
 int main(void)
 {
-    const char *many = getenv("DEALS");
-    int n = many ? atoi(many) : 0;
+    const char *many = getenv("DEALS"), *way = getenv("WAY");
+    int n = many ? atoi(many) : 0, suits = 2;
+    uint64_t number;
 
-    n = n > MOST ? MOST : n;
     bag = malloc(spider_players->memory);
+    if (way)                    /* WAY="4 54": suits, and the number */
+        return sscanf(way, "%d %" SCNu64, &suits, &number) != 2
+            || (suits != 1 && suits != 2 && suits != 4)
+            || write_way(suits, number);
+    n = n > MOST ? MOST : n;
     remember();
     row(0, n ? n : 1000, 1, 100);
     row(1, n ? n : 1000, 10, 99);
