@@ -58,7 +58,6 @@ void Room_aim(Room *r, const View *v, const void *state, const Ui *ui,
         .shade = JET, .gloss = .5f, .light = { -.56f, .16f, .81f },
         .fill = { -.45f, -.8f, .4f } };
     v->camera(state, ui, &r->sight);
-    r->camera = r->sight.camera;
     if (r->sight.reach > 0)
         walk(r, &r->sight.camera);
     r->lens = Lens_of(&r->sight.camera, r->w, r->h);
@@ -88,6 +87,14 @@ static Solid spun(Room *r, const Solid *body)
         b.turn = (float)(3 * floor(turn / 3));
     }
     return b;
+}
+static int place_of(const Room *r, int id)
+{
+    int k = 0;
+
+    while (k < r->sight.n && r->id[k] != id)
+        k++;
+    return k;
 }
 void Room_lay(Room *r, Page *page)
 {
@@ -119,10 +126,9 @@ void Room_lay(Room *r, Page *page)
 }
 const Solid *Room_body(const Room *r, int id, Clip *reach)
 {
-    int k = 0;
+    int k = place_of(r, id);
 
-    while (k + 1 < r->sight.n && r->id[k] != id)
-        k++;
+    k -= k == r->sight.n;           /* more than a room holds */
     *reach = r->reach[k];
     return &r->solid[k];
 }
@@ -132,10 +138,8 @@ bool Room_pick(Room *r, const Page *page, int skip, double x, double y,
                int *id)
 {
     Solid held = { 0 };
-    int at = 0, k;
+    int at = place_of(r, skip), k;
 
-    while (at < r->sight.n && r->id[at] != skip)
-        at++;
     if (at < r->sight.n) {
         held = r->solid[at];
         r->solid[at].shape = NULL;
@@ -156,6 +160,7 @@ static void look_up(Room *r, const Ink *own, Theme theme)
             break;
         r->color[k] = Paint_color(own, k, theme);
     }
+    r->sight.outline = theme >= CONTRAST ? TEXT : 0;
 }
 static bool enough_dots(Room *r, Clip c)
 {
@@ -180,7 +185,6 @@ void Room_paint(Room *r, const Ink *own, Paint *p)
     if (!enough_dots(r, c))
         return;
     look_up(r, own, p->theme);
-    r->sight.outline = p->theme >= CONTRAST ? TEXT : 0;
     Stage_set(r->stage, &r->sight, r->w * fine, r->h * fine, c);
     if (r->rows)
         r->rows(r->stage, r->dots);
@@ -241,10 +245,9 @@ static void paint_sprite(Room *r, const Solid *b, struct Sprite *s,
 void Room_sprite(Room *r, const Item *i, const Ink *own, Paint *p)
 {
     double fine = r->fine > 0 ? r->fine : 3, x, y;
-    int k = 0;
+    int k = place_of(r, i->id);
+
     /* find the body of this item, where it is seen, and its sprite */
-    while (k < r->sight.n && r->id[k] != i->id)
-        k++;
     if (k == r->sight.n)
         return;
 
@@ -265,7 +268,6 @@ void Room_sprite(Room *r, const Item *i, const Ink *own, Paint *p)
         s->what = what;
         r->sprite_bytes += (size_t)(s->w * s->h) * sizeof *s->dots;
         look_up(r, own, p->theme);
-        r->sight.outline = p->theme >= CONTRAST ? TEXT : 0;
         paint_sprite(r, &b, s, fine);
     }
     p->image(p, s->dots, s->w, s->h,

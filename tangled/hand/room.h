@@ -21,7 +21,6 @@ typedef struct Room {
     Orbit  orbit;
     /* ours */
     double   w, h;                  /* of the page */
-    Camera   camera;                /* as the view has it */
     Sight    sight;
     Lens     lens;
     Solid    solid[SOLIDS];
