@@ -1,7 +1,7 @@
 /* Made from games/crazy8s.nw by make tangle: change that, not this. */
 #include "crazy8s.h"
 
-enum { TABLES = 300, BUDGET = 4000 };
+enum { TABLES = 300, BUDGET = 8000 };
 
 /* reasons */
 static void reason(const Rehearsal *r, int at, Line out)
@@ -11,7 +11,10 @@ static void reason(const Rehearsal *r, int at, Line out)
     for (int k = 0; k < r->n; k++)
         if (k != at && r->won[k] > r->won[second])
             second = k;
-    say(out, _("it won %d of %d imagined rounds, the next best %d"),
+    say(out, r->won[second] > r->won[at]
+        ? _("it won %d of %d imagined rounds; that another won %d may "
+            "be chance")
+        : _("it won %d of %d imagined rounds, the next best %d"),
         r->won[at], r->tables, r->won[second]);
 }
 static void answer(Think *t, int move)
@@ -31,14 +34,15 @@ static void answer(Think *t, int move)
 /* the players */
 static int favorite(const Rehearsal *r, int otherwise)
 {
-    int best = 0;
+    int best = 0, usual = -1, more, seats = r->table.seats;
 
-    for (int k = 1; k < r->n; k++)
-        if (r->score[k] > r->score[best]
-            || (r->score[k] == r->score[best]
-                && r->move[k] == otherwise))
-            best = k;
-    return best;
+    for (int k = 0; k < r->n; k++) {
+        best = r->score[k] > r->score[best] ? k : best;
+        usual = r->move[k] == otherwise ? k : usual;
+    }
+    more = usual < 0 ? 0 : 2 * (r->score[best] - r->score[usual]);
+    return usual < 0 || more * more > seats * seats * r->tables
+         ? best : usual;
 }
 static void best(Think *t)
 {
@@ -53,13 +57,15 @@ static void best(Think *t)
 }
 static void by_rule(Think *t)
 {
-    answer(t, (t->level ? good : original)(t->state));
+    static Rule *const rule[] = { original, good, simple };
+
+    answer(t, rule[t->level](t->state));
 }
 static void shuffle(Think *t)
 {
-    const Eights *s = t->state;
+    bool deals = ((const Eights *)t->state)->phase == DEALING;
 
-    say(t->move, "%s %d", s->phase == DEALING ? "deal" : "turn",
+    say(t->move, "%s %d", deals ? "deal" : "turn",
         Random_below(&t->random, 1000000000));
 }
 const Player crazy8s_players[] = {
@@ -69,5 +75,6 @@ const Player crazy8s_players[] = {
     { "best", N_("Best"), 1, 2, BUDGET, 0, best }, { .name = NULL }
 };
 const Player crazy8s_hint[] = {
-    { "adviser", N_("Adviser"), 1, 2, 25 * BUDGET, 0, best }, { 0 }
+    { "adviser", N_("Adviser"), 1, 2, 12 * BUDGET, 0, best },
+    { "simple", N_("Simple"), 1, 2, 1, 0, by_rule }, { 0 }
 };

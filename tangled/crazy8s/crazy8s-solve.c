@@ -66,36 +66,37 @@ static int deaf(const Eights *s, int suit)
         n += (s->heard[hand->card[k]] & 1u << suit) != 0;
     return 16 * n / hand->n;
 }
-static int liking(const Eights *s, const Holding *h, Face f)
+static int liking(const Eights *s, const Holding *h, bool keen, Face f)
 {
-    int suit = (int)Face_suit(f);
+    int suit = (int)Face_suit(f), rank = Face_rank(f);
 
-    return Face_rank(f) == EIGHT ? 0
-         : 1 + 2 * h->suit[suit] + h->rank[Face_rank(f)]
-             + deaf(s, suit);
+    return rank == EIGHT ? 0 : 1 + 2 * h->suit[suit]
+        + (keen ? h->rank[rank] + deaf(s, suit) : 0);
 }
-int good(const Eights *s)
+static int by_liking(const Eights *s, bool keen)
 {
     const Pile *hand = &s->pile[s->seat];
     Holding h = holding(s);
     int best = 0, most = -1;
 
     for (int k = 0; s->phase == NAMING && k < SUITS; k++)
-        h.suit[k] = 2 * h.suit[k] + deaf(s, k);
+        h.suit[k] = 2 * h.suit[k] + (keen ? deaf(s, k) : 0);
     if (s->phase == NAMING)
         return most_of(h.suit);
     for (int k = 0; s->phase == PLAYING && k < hand->n; k++) {
         Face f = s->face[hand->card[k]];
-        int like = fits(s, f) ? liking(s, &h, f) : -1;
+        int like = fits(s, f) ? liking(s, &h, keen, f) : -1;
 
         if (like > most)
             best = f, most = like;
     }
     return best ? best : otherwise(s);
 }
+int good(const Eights *s)   { return by_liking(s, true); }
+int simple(const Eights *s) { return by_liking(s, false); }
 
 /* believing */
-enum { EXCHANGES = 200 };
+enum { EXCHANGES = 12 };
 
 static int lies(const Eights *s, int card)
 {
@@ -110,13 +111,16 @@ static void exchange(Eights *s, int a, int b)
 }
 static void believe(const Eights *seen, Eights *s, Random *r)
 {
-    int hidden[FACES], n = 0;
+    int hidden[FACES], ear[FACES], n = 0, ears = 0;
 
     for (int card = 0; card < FACES; card++)
-        if (seen->face[card] == HIDDEN)
+        if (seen->face[card] == HIDDEN) {
             hidden[n++] = card;
-    for (int k = 0; k < EXCHANGES; k++) {
-        int a = hidden[k % n], b = hidden[Random_below(r, n)];
+            if (seen->heard[card])
+                ear[ears++] = card;
+        }
+    for (int k = 0; k < EXCHANGES * ears; k++) {
+        int a = ear[k % ears], b = hidden[Random_below(r, n)];
         int before = lies(s, a) + lies(s, b);
 
         exchange(s, a, b);
@@ -128,51 +132,40 @@ static void believe(const Eights *seen, Eights *s, Random *r)
 /* a rehearsal */
 static bool play_on(Eights *s, Think *t)
 {
-    while (s->phase < SHOWN) {
-        if (!more(t))
-            return false;
+    while (s->phase < SHOWN && more(t))
         if (s->phase == TURNING)
             turn_over(s, Random_bits(&t->random));
         else
             go(s, original(s));
-    }
-    return true;
+    return s->phase >= SHOWN;
 }
 static int worth_trying(const Eights *s, int *move)
 {
-    int all = choices(s, move), n = 0;
-    bool had = false;
+    int all = choices(s, move), n = 0, eights = 0;
 
     for (int k = 0; k < all; k++) {
         bool eight = move[k] < DRAW
                   && Face_rank((Face)move[k]) == EIGHT;
 
-        if ((eight && had) || (move[k] == DRAW && n > 0))
-            continue;
-        had |= eight;
-        move[n++] = move[k];
+        if ((!eight || eights++ == 0) && (move[k] != DRAW || n == 0))
+            move[n++] = move[k];
     }
     return n;
 }
 static bool try_all(Rehearsal *r, Think *t)
 {
-    int winner[FACES + 1];
+    Rehearsal before = *r;
 
     for (int k = 0; k < r->n; k++) {
         Eights s = r->table;
 
         go(&s, r->move[k]);
         if (!play_on(&s, t))
-            return false;
-        winner[k] = s.winner;
-    }
-    for (int k = 0; k < r->n; k++)
+            return *r = before, false;
         /* count who won */
-        if (winner[k] == t->seat) {
-            r->won[k]++;
-            r->score[k] += r->table.seats;
-        } else
-            r->score[k] += winner[k] == 0;
+        r->won[k] += s.winner == t->seat;
+        r->score[k] += s.winner == t->seat ? s.seats : s.winner == 0;
+    }
     r->tables++;
     return true;
 }
@@ -182,11 +175,10 @@ void rehearse(Rehearsal *r, Think *t, int tables)
 
     Pack_hide(seen.face, FACES, seen_by, &seen, t->seat);
     r->n = worth_trying(&seen, r->move);
-    while (r->n > 1 && r->tables < tables) {
+    for (bool on = r->n > 1; on && r->tables < tables; ) {
         r->table = seen;
         Pack_guess(r->table.face, FACES, WHOLE, &t->random);
         believe(&seen, &r->table, &t->random);
-        if (!try_all(r, t))
-            return;
+        on = try_all(r, t);
     }
 }

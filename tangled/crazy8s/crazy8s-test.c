@@ -206,6 +206,8 @@ CLAIM(each_nonsense_is_noticed)
 }
 
 /* tests of players */
+enum { LONGEST = 400 };             /* no round has so many moves */
+
 typedef struct Rates {
     double won[MOST + 1];           /* by seat; 0: stuck */
     double turns, out;
@@ -221,7 +223,7 @@ static Rates rates(int seats, int each, Rule *mine, Rule *theirs,
         bool out = false;
 
         deal(&s, (uint64_t)(mine == theirs ? k : k / seats));
-        while (s.phase == PLAYING || s.phase == NAMING) {
+        for (int n = 0; s.phase < SHOWN && n < LONGEST; n++) {
             int move = s.seat == me ? mine(&s) : theirs(&s);
 
             r.turns += (move < DRAW || move == PASS) / (double)games;
@@ -255,6 +257,17 @@ LONG_CLAIM(twenty_thousand_rounds_of_each_kind_end_as_measured)
             CHECK(near(r.won[seat], known[k].won[seat]));
     }
 }
+CLAIM(good_plays_and_names_what_the_next_hand_is_deaf_to)
+{
+    for (int suit = DIAMONDS; suit <= SPADES; suit += 2) {
+        Eights s = laid("5S", "5D 6S", "4C 4H", "AC 3C");
+
+        s.heard[2] = s.heard[3] = 1u << suit;
+        CHECK((int)Face_suit((Face)good(&s)) == suit);
+        s.phase = NAMING;
+        CHECK(good(&s) == NAME + suit && simple(&s) == NAME + DIAMONDS);
+    }
+}
 static bool beats(int seats, int each, Rule *a, Rule *b, int games)
 {
     Rates r = rates(seats, each, a, b, games);
@@ -275,7 +288,7 @@ LONG_CLAIM(good_beats_original_on_every_table)
 static int whole_round(Eights s, int move)
 {
     go(&s, move);
-    while (s.phase < SHOWN)
+    for (int n = 0; s.phase < SHOWN && n < LONGEST; n++)
         go(&s, original(&s));
     return s.winner;
 }
@@ -357,6 +370,9 @@ CLAIM(a_choice_comes_with_its_reason)
     t = asked(the_game.hint, &s, 100000, 1);
     CHECK(same(t.move, "play JD")
           && strstr(t.reason, "it won 300 of 300"));
+    s = begun("seats=3", 5);
+    t = asked(the_game.hint, &s, 100000, 1);
+    CHECK(same(t.move, "play JC") && strstr(t.reason, "may be chance"));
 }
 CLAIM(a_rehearsal_without_budget_does_not_count)
 {

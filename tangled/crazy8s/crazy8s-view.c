@@ -23,7 +23,7 @@ typedef struct Scene {
 static int eyes(const Ui *ui) { return ui->seat > 0 ? ui->seat : 1; }
 
 /* what it imagines */
-enum { TRIED = 100, STEPS = 60000 };
+enum { TRIED = 100, STEPS = 4000 };
 static const Rehearsal *imagined(const Eights *s, const Ui *ui)
 {
     Rehearsal *r = ui->scratch;
@@ -39,10 +39,11 @@ static const Rehearsal *imagined(const Eights *s, const Ui *ui)
 }
 static int tried(const Rehearsal *r, int move)
 {
-    for (int k = 0; r && k < r->n; k++)
-        if (r->move[k] == move)
-            return k;
-    return -1;
+    int k = r && r->tables > 0 ? r->n - 1 : -1;
+
+    while (k >= 0 && r->move[k] != move)
+        k--;
+    return k;
 }
 
 /* a card in a hand */
@@ -140,9 +141,8 @@ static void lay_pack(const Scene *e, double y)
                      y - .3 * k);
     Pile_words(pack, e->s->face, _("pack"), i->words);
     i->held = e->draws;
-    if (e->mine && e->s->phase == PLAYING)
-        i->futile = objection(e->s, DRAW);
-    if (e->mine && e->s->phase == PLAYING && !i->futile)
+    if (e->mine && e->s->phase == PLAYING
+        && !(i->futile = objection(e->s, DRAW)))
         spell(DRAW, i->move);
 }
 static void lay_heap(const Scene *e, double y)
@@ -231,12 +231,12 @@ static void paint_card(const Item *i, const Ui *ui, Paint *p)
     lies.look -= dream ? IMAGINED : 0;
     Card_item(p, ui, &lies, ui->on[FOURS] ? CARD_FOUR : 0, 0);
     /* what stands at its foot */
-    if (dream || (at >= 0 && r->tables > 0))
+    if (dream || at >= 0)
         Paint_plate(p, &(Plate){ .x = x, .y = y, .w = 30, .h = 24,
                                  .corner = 6, .ink = PANEL });
     if (dream)
         p->text(p, "?", x + 15, y + 18, 18, CENTERED, PLAIN, TEXT);
-    else if (at >= 0 && r->tables > 0)
+    else if (at >= 0)
         Paint_number(p, r->won[at], x + 15, y + 12, 12, TEXT, 1.6);
 }
 
@@ -246,10 +246,10 @@ static void paint_label(const Item *i, const Ui *ui, Paint *p)
     bool own = i->id == SEAT + eyes(ui);
     double x = own ? i->x : i->x + i->w / 2;
 
-    p->text(p, i->words, own ? x + 24 : x, i->y + 19, 17,
+    p->text(p, i->words, own ? x + 24 : x, i->y + 20, 20,
             own ? AT_LEFT : CENTERED, PLAIN, TEXT);
     if (i->look)
-        Paint_plate(p, &(Plate){ .x = own ? x : x - 100, .y = i->y + 5,
+        Paint_plate(p, &(Plate){ .x = own ? x : x - 115, .y = i->y + 5,
             .w = 16, .h = 16, .corner = 8, .ink = LAMP });
 }
 static void paint_plate(const Item *i, const Ui *ui, Paint *p)
@@ -281,21 +281,18 @@ static void paint(const void *state, const Ui *ui, const Item *i,
         paint_plate(i, ui, p);
     else if (i->id > SEAT)
         paint_label(i, ui, p);
-    else {
-        if (i->id < MAT)
-            Place_paint(p, i->x, i->y, i->w, i->h);
+    else if (i->id < MAT)
+        Place_paint(p, i->x, i->y, i->w, i->h);
+    if (i->id > FACES && i->id <= MAT)
         Card_signs(p, ui, i);
-    }
 }
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
     const Eights *s = state;
 
-    if (e->kind != KEY || !same(e->key, "d") || s->phase != NAMING
-        || crazy8s_model.turn(s) != ui->seat)
-        return false;
     spell(NAME + DIAMONDS, move);
-    return true;
+    return e->kind == KEY && same(e->key, "d") && s->phase == NAMING
+        && s->seat == ui->seat;
 }
 static const Action actions[] = {
     { ":imagine", N_("Show what it imagines"), "i" },
@@ -314,10 +311,10 @@ static void icon(Paint *p)
     p->turn(p, .03);
     Paint_plate(p, &(Plate){ .x = -12, .y = -16, .w = 24, .h = 32,
                              .corner = 3.5, .ink = CHALK });
-    Paint_circle(p, 0, -5.2, 4.6);
-    p->stroke(p, JET, 3.2);
-    Paint_circle(p, 0, 5.4, 5.8);
-    p->stroke(p, JET, 3.2);
+    for (int k = 0; k < 2; k++) {
+        Paint_circle(p, 0, k ? 5.4 : -5.2, k ? 5.8 : 4.6);
+        p->stroke(p, JET, 3.2);
+    }
 }
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {

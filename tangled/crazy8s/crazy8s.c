@@ -14,11 +14,11 @@ bool fits(const Eights *s, Face f)
 }
 Suit named(const Eights *s)
 {
-    int suit = CLUBS;
+    Suit suit = CLUBS;
 
     while (suit < SPADES && !(s->call >> suit & 1))
         suit++;
-    return (Suit)suit;
+    return suit;
 }
 Face top_of(const Eights *s)
 {
@@ -292,13 +292,12 @@ static const char *out_of_place(const Eights *s, int move)
 static const char *unplayable(const Eights *s, Face f)
 {
     const Pile *hand = &s->pile[s->seat];
-    int k = 0;
 
-    while (k < hand->n && s->face[hand->card[k]] != f)
-        k++;
-    return k == hand->n ? _("This card is not in your hand.")
-         : fits(s, f) ? NULL
-         : _("It has neither the suit nor the rank, and is no eight.");
+    for (int k = 0; k < hand->n; k++)
+        if (s->face[hand->card[k]] == f)
+            return fits(s, f) ? NULL : _("It has neither the suit nor "
+                                         "the rank, and is no eight.");
+    return _("This card is not in your hand.");
 }
 const char *objection(const Eights *s, int move)
 {

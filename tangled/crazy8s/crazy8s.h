@@ -43,7 +43,7 @@ extern int  hand_order(Face f);         /* eights first, then suits */
 extern bool seen_by(const void *state, int seat, int card);
 extern const Model crazy8s_model;
 typedef int Rule(const Eights *s);      /* the next move */
-extern Rule original, good;
+extern Rule original, good, simple;
 typedef struct Rehearsal {
     int    n, tables;               /* moves, tables so far */
     int    move[FACES + 1], won[FACES + 1], score[FACES + 1];

@@ -358,8 +358,12 @@ static int bad_neighbor(const void *state, const Ui *ui, int id,
     return is("avoids the hand") ? id % ((const Cups *)state)->cups + 1
                                  : 0;
 }
+static void draw_badly(Paint *p, int which) { p->move(p, which, 0); }
+static const Stamp smudge = { "smudge", 1, 1, 0, draw_badly };
 static void slip_with_the_brush(const void *state, Paint *p)
 {
+    if (late(state, "smudges"))
+        p->stamp(p, &smudge, 7, 0, 0, 9, 9);
     if (late(state, "far out"))
         p->move(p, 0, 2e6), p->stroke(p, TEXT, 1);
     if (late(state, "nowhere"))
@@ -649,6 +653,7 @@ CLAIM(a_brush_must_be_held_well)
         "scales", "it moves the page for all who come after: cup 3",
         "writes in a path", "it writes in the middle of a path: cup 3",
         "leaves a path", "it leaves a path behind: cup 3",
+        "smudges", "it leaves a path behind: cup 3",
         "saves", "it paints with an ink that nobody has mixed: cup 3",
         "saves when dragged", "it saves and does not restore: ",
         NULL });

@@ -8,7 +8,8 @@
 #include "properties.h"
 
 enum { SAMPLE = 16, ITEMS = 200, PAINTED = 40, HURRY = 100 };
-enum { ROOMS = 12, LETTERS = 1000000, THINGS = 12000 };
+enum { ROOMS = 12, LETTERS = 1000000, THINGS = 12000,
+       STAMPS = 1024 };
 enum { CHANCE = 54321, DRAWS = 12345 };     /* streams */
 static const double HAIRLINE = 0.01;
 
@@ -18,6 +19,7 @@ typedef struct Bench {
     const Model *m;
     const View *view;               /* or NULL */
     int         forms, inks;        /* so many there are */
+    bool        drawn[STAMPS];      /* see below */
     Session    *s;
     Random      chance;
     Tally      *tally;
@@ -451,6 +453,7 @@ typedef struct Listener {
     bool        path;               /* begun, and not ended */
     uint64_t    hash;               /* of all that was heard */
     const char *trouble;            /* the first, or NULL */
+    bool       *drawn;              /* stamps that were looked at */
 } Listener;
 static const char *trouble_with(const Listener *l, const Said *s)
 {
@@ -479,8 +482,13 @@ static const char *left_over(const Listener *l)
 }
 static const char *trouble_in_stamp(const Listener *l, const Said *s)
 {
-    Listener once = { .inks = l->inks };
+    uint64_t at = Listen_stir(l->listen.paint.theme, &(Said){
+        .verb = 'P', .stamp = s->stamp, .which = s->which });
+    Listener once = { .inks = l->inks, .drawn = l->drawn };
 
+    if (l->drawn[at % STAMPS])
+        return NULL;
+    l->drawn[at % STAMPS] = true;
     Listen_start(&once.listen, l->listen.paint.theme, hear);
     s->stamp->draw(&once.listen.paint, s->which);
     return left_over(&once);
@@ -492,7 +500,7 @@ static void hear(Listen *ear, const Said *s)
     if (!l->trouble)
         l->trouble = trouble_with(l, s);
     l->hash = Listen_stir(l->hash, s);
-    if (s->stamp && l->hash % 64 == 0 && !l->trouble)
+    if (s->stamp && !l->trouble)
         l->trouble = trouble_in_stamp(l, s);
     l->path = strchr("MLCAZ", s->verb)
            || (l->path && !strchr("FSK", s->verb));
@@ -509,7 +517,7 @@ static bool body_is_good(Bench *b, const Item *i)
 static bool paint_item(Bench *b, const void *state, const Ui *ui,
                        const Item *i, uint64_t *hash)
 {
-    Listener l = { .inks = b->inks };
+    Listener l = { .inks = b->inks, .drawn = b->drawn };
 
     if (i->body.shape) {
         *hash = Solid_stir(1, &i->body);
