@@ -58,19 +58,26 @@ void page_think(const void *of, int size)
 }
 /* Where words and stamps are in memory differs, what they say does not.
    They are the last on their tape: T, ink, three numbers, align, face,
-   place; or P, ink, eight numbers, place. A page keeps no stamp twice,
-   this one none: each is drawn, and has a tape of its own. */
+   place; or P, ink, eight numbers, place; or I, ink, four numbers, width,
+   height, place, and then every dot must be the same. A page keeps no stamp
+   twice, this one none: each is drawn, and has a tape of its own. */
 void page_play(const double *at, int used)
 {
     bool stamp = used >= 11 && at[used - 11] == 'P'
               && at[used - 1] > 1 << 16;
     bool words = !stamp && used >= 8 && at[used - 8] == 'T';
-    const void *there = words || stamp
+    bool image = !stamp && !words && used >= 9 && at[used - 9] == 'I'
+              && at[used - 1] > 1 << 16;
+    const void *there = words || stamp || image
         ? (const void *)(uintptr_t)at[used - 1] : NULL;
+    const uint32_t *dot = there;
 
     painted = Listen_stir(painted, &(Said){ .verb = 'M', .number = at,
-                              .n = used - (words || stamp),
+                              .n = used - (words || stamp
+                                           || image),
                               .text = words ? there : "" });
+    for (int k = 0; image && k < at[used - 3] * at[used - 2]; k++)
+        painted = (painted ^ dot[k]) * 0x9E3779B97F4A7C15u;
     if (stamp)
         web_stamp(there, (int)at[used - 2], 1);
 }

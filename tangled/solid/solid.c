@@ -352,7 +352,8 @@ uint64_t Solid_stir(uint64_t hash, const Solid *b)
     memcpy(part, v, sizeof v);
     for (int k = 0; k < BELTS; k++)
         part[7 + k] = (uint32_t)b->ink[k];
-    hash ^= (uintptr_t)b->shape;
+    for (const char *c = b->shape ? b->shape->name : ""; *c; c++)
+        hash = hash * 31 + (unsigned char)*c;
     for (int k = 0; k < 7 + BELTS; k++)
         hash = (hash ^ hash >> 29 ^ part[k]) * 0x9E3779B97F4A7C15u;
     return hash;
