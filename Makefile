@@ -98,7 +98,7 @@ parts   = $(call objects,$(filter-out %-test.c %-table.c,$(call of,$(1))))
 below  := $(call named,$(LEVEL_1) $(LEVEL_2) $(LEVEL_3) $(LEVEL_4) $(LEVEL_5))
 window := $(call named,$(LEVEL_6))
 lone   := $(call named,$(PROGRAMS))
-with_gtk := $(window) $(filter %-test.c,$(FILES))
+with_gtk := $(window) $(filter %-test.c %-table.c,$(FILES))
 $(call objects,$(with_gtk)): COMPILE += $(SYSTEM)
 
 # ---- building --------------------------------------------------------

@@ -150,12 +150,19 @@ def said(b):
     return b.js('place.querySelector(".said").innerText')
 
 def middle(b, cell):
-    """where a thing is, by its number: of what can be seen of it"""
-    return b.js('(k => { const all = [...place.querySelectorAll(".items button'
-        '")], r = all.map(c => c.getBoundingClientRect()), at = all.findIndex('
-        'c => +c.dataset.id === k); let { x, y, width: w, height: h } = r[at];'
-        'for (const on of r.slice(at + 1)) { const left = on.x - x, above = on'
-        '.y - y; if (left > w / 2 || left + on.width < w / 2 || above > h / 2'
-        ' || above + on.height < h / 2) continue; if (left * h > above * w) w'
-        ' = left; else if (above > 0) h = above } return [x + w / 2, y + h / 2]'
-        ' })(%d)' % cell)
+    """where a thing is, by its number: of the places in its box at which the
+    board says it is this thing, the one nearest to the middle"""
+    return b.js("""(id => {
+        const it = place.board, r = it.canvas.getBoundingClientRect()
+        const cell = it.cells.get(id), [x, y, w, h] = cell.box, all = []
+        const edge = parseFloat(cell.style.left) - x * it.k
+        for (let n = 1; n < 16; n++)
+            for (let m = 1; m < 16; m++)
+                all.push([x + w * n / 16, y + h * m / 16,
+                          (n - 8) ** 2 + (m - 8) ** 2])
+        all.sort((a, b) => a[2] - b[2])
+        const is = ([x, y]) => { it.c.event(0, x, y, 0)
+                                 return it.c.points() === id }
+        const at = all.find(is) || all[0]
+        return [r.x + edge + at[0] * it.k, r.y + edge + at[1] * it.k]
+        })(%d)""" % cell)

@@ -141,6 +141,7 @@ def saves(b, game):
     there = b.js('place.board.line()')
     check(game + ': a game is copied and pasted as a line',
           [] if there == line.replace('seed=', 'seed=1') else [line, there])
+    settled(b)
     b.js('place.board.read("chess --seed=5")')
     check(game + ': a line of another game is refused', [] if
           'for chess' in said(b) else [said(b)])
@@ -311,9 +312,13 @@ def phone(game):
               b.js('place.board.saved()') == before else [said(b), 'at %s' % b.js('scrollY')])
         b.js('place.scrollIntoView({block: "center"})')
         time.sleep(.2)
-        free = b.js('+place.querySelector("[aria-disabled=false]").dataset.id')
-        b.tap(*middle(b, free))
-        settled(b)
+        free = {}
+        for half in range(2):           # what is taken up is put down
+            free, was = b.js('[...place.querySelectorAll("[aria-disabled=false'
+                             ']")].map(c => +c.dataset.id)'), free
+            if b.js('place.board.saved()') == before:
+                b.tap(*middle(b, [k for k in free if k not in was][0]))
+            settled(b)
         check(game + ': a tap plays', [] if b.js('place.board.saved()')
               != before else [said(b)])
         if game == 'minesweeper':

@@ -27,7 +27,8 @@ SAME = re.compile(
     r'chord|take|bid|bury|light|ready|mark|give up|literate-games|nim|'
     + '|'.join(GAMES) + r'|size|blocks|cat|board|par|rows|columns|bombs|'
     r'deals?|suits|ask|move|from|to|play|draw|pass|suit|clubs|diamonds|hearts|'
-    r'spades|next|matches|seat[12]|bids|person|novice|good|best)\b', re.I)
+    r'spades|put|tiny|small|medium|large|plum|maple|plumtime|mapletime|'
+    r'beginner|original|next|matches|seat[12]|bids|person|novice|good|best)\b', re.I)
 
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has

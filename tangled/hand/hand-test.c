@@ -207,12 +207,17 @@ static void fence_hears(void *who, const char *wish)
     (void)who;
     snprintf(painted, sizeof painted, "%s", wish);
 }
+static void fence_legal(const void *state, Text *out)
+{
+    (void)state;
+    tell(out, "paint red 2\n");
+}
 static void put_up(void)
 {
     static const char *const forms[] = { ">*paint COLOR BOARD", NULL };
     static const Model model = { .name = "fence", .forms = forms,
         .size = sizeof(Fence), .apply = fence_apply,
-        .legal = tray_legal };
+        .legal = fence_legal };
     static const View view = { .layout = fence_layout,
                                .paint = tray_paint };
     static const Game game = { .model = &model, .view = &view };

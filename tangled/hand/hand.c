@@ -525,6 +525,10 @@ static int pick(const Hand *h, double x, double y)
         return 0;
     if (v->pick)
         return v->pick(h->state, &h->ui, x, y);
+    if (h->room && h->ui.held && !h->far
+        && Room_pick(h->room, &h->page, h->ui.held, x, y, &best)
+        && best && Page_find(&h->page, best)->target)
+        return best;
     if (h->room && Room_pick(h->room, &h->page, h->far ? h->ui.held : 0,
                              x, y, &best))
         return best;

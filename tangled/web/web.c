@@ -146,7 +146,7 @@ static void tell_things(const void *session, Text *out)
         if (i->words[0])
             tell(out, "%d\t%d\t%d\t%d\t%d\t%d\t%s%s\n", i->id,
                  (int)i->x, (int)i->y, (int)i->w, (int)i->h,
-                 i->move[0] || i->other[0], i->words,
+                 i->move[0] || i->other[0] || i->target, i->words,
                  i->id == hand.ui.hint ? _(", hinted") : "");
     }
 }
@@ -258,14 +258,17 @@ static void tell_places(void)
 static void ask_for_part(Room *r)
 {
     double x = hand.page.w, y = hand.page.h, right = 0, down = 0;
+    double air = hand.near / 2;
 
     for (int k = 0; k < spoils; k++) {
         x = fmin(x, spoilt[k].x1), right = fmax(right, spoilt[k].x2);
         y = fmin(y, spoilt[k].y1), down = fmax(down, spoilt[k].y2);
     }
-    x = fmax(x, -20), y = fmax(y, -20);
-    r->part[0] = x, r->part[2] = fmin(right, hand.page.w + 20) - x;
-    r->part[1] = y, r->part[3] = fmin(down, hand.page.h + 20) - y;
+    x = fmax(x - air, -20), y = fmax(y - air, -20);
+    r->part[0] = x;
+    r->part[1] = y;
+    r->part[2] = fmin(right + air, hand.page.w + 20) - x;
+    r->part[3] = fmin(down + air, hand.page.h + 20) - y;
 }
 static void repair(void)
 {
