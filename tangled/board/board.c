@@ -429,18 +429,21 @@ static bool reaches(const Board *b, int i)
     return cairo_region_contains_rectangle(b->damage, &r) !=
            CAIRO_REGION_OVERLAP_OUT;
 }
-typedef struct Half { const Stage *stage; uint32_t *dots; } Half;
+typedef struct Half {
+    const Stage *stage;
+    uint32_t *dots;
+    int rows;
+} Half;
 static gpointer upper_half(gpointer half)
 {
     Half *h = half;
 
-    Stage_rows(h->stage, h->dots, 0, Stage_height(h->stage) / 2);
+    Stage_rows(h->stage, h->dots, 0, h->rows);
     return NULL;
 }
-static void both_halves(const Stage *s, uint32_t *dots)
+static void both_halves(const Stage *s, uint32_t *dots, int high)
 {
-    Half half = { s, dots };
-    int high = Stage_height(s);
+    Half half = { s, dots, high / 2 };
     GThread *helper = NULL;
 
     if (high > 100)

@@ -812,8 +812,10 @@ static bool turn_table(Hand *h, EventKind kind, double x, double y)
 }
 void Hand_wheel(Hand *h, double steps)
 {
-    if (h->room)
-        Room_wheel(h->room, steps), Hand_refresh(h);
+    if (!h->room)
+        return;
+    h->room->walked[NEARER] += steps / 15;
+    Hand_refresh(h);
 }
 void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
 {

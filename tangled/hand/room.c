@@ -15,14 +15,21 @@ Room *Room_new(void)
         free(r);
         return NULL;
     }
+    if (r)
+        r->fine = 3;
     return r;
+}
+static void no_sprites(Room *r)
+{
+    while (r->sprites > 0)
+        free(r->sprite[--r->sprites].dots);
+    r->sprite_bytes = 0;
 }
 void Room_end(Room *r)
 {
     if (!r)
         return;
-    for (int k = 0; k < 512; k++)
-        free(r->sprite[k].dots);
+    no_sprites(r);
     free(r->dots);
     free(r->stage);
     free(r);
@@ -33,22 +40,21 @@ static double within(double v, double low, double high)
 {
     return v < low ? low : v > high ? high : v;
 }
-static void walk(Room *r, Camera *c)
+static void walk(double *by, Camera *c)
 {
-    Orbit *o = &r->orbit;
     double s, t;
 
-    o->tilt = within(c->tilt + o->tilt, 0, 85) - c->tilt;
-    o->field = within(c->field + o->field, fmin(c->field, 10), 90)
-             - c->field;
-    o->nearer = within(o->nearer, -3, .7);
-    s = sine(c->turn + o->turn), t = cosine(c->turn + o->turn);
-    c->at[0] += o->x * t - o->y * s;
-    c->at[1] += o->x * s + o->y * t;
-    c->turn = o->flat ? 0 : c->turn + o->turn;
-    c->tilt = o->flat ? 0 : c->tilt + o->tilt;
-    c->away *= (1 - o->nearer) * (o->flat ? 20 : 1);
-    c->field = (c->field + o->field) / (o->flat ? 20 : 1);
+    by[TILT] = within(c->tilt + by[TILT], 0, 85) - c->tilt;
+    by[FIELD] = within(c->field + by[FIELD], fmin(c->field, 10), 90)
+              - c->field;
+    by[NEARER] = within(by[NEARER], -3, .7);
+    c->turn += by[TURN], c->tilt += by[TILT], c->field += by[FIELD];
+    s = sine(c->turn), t = cosine(c->turn);
+    c->at[0] += by[ASIDE] * t - by[AWAY] * s;
+    c->at[1] += by[ASIDE] * s + by[AWAY] * t;
+    c->away *= 1 - by[NEARER];
+    if ((int)by[FLAT] % 2)
+        c->turn = c->tilt = 0, c->away *= 20, c->field /= 20;
 }
 void Room_aim(Room *r, const View *v, const void *state, const Ui *ui,
               const Page *page)
@@ -59,7 +65,7 @@ void Room_aim(Room *r, const View *v, const void *state, const Ui *ui,
         .fill = { -.45f, -.8f, .4f } };
     v->camera(state, ui, &r->sight);
     if (r->sight.reach > 0)
-        walk(r, &r->sight.camera);
+        walk(r->walked, &r->sight.camera);
     r->lens = Lens_of(&r->sight.camera, r->w, r->h);
 }
 void Room_drag(const Room *r, Item *i, double dx, double dy)
@@ -106,12 +112,12 @@ void Room_lay(Room *r, Page *page)
             r->id[s->n] = page->item[k].id;
             r->solid[s->n++] = spun(r, &page->item[k].body);
         }
+    r->solid[s->n].shape = NULL;
     for (int k = 0; k < s->n; k++) {
         Item *i = Page_find(page, r->id[k]);
         Clip box = Stage_box(r->stage, s, r->w, r->h, k, false);
 
-        r->reach[k] = s->reach > 0
-            ? Stage_box(r->stage, s, r->w, r->h, k, true) : box;
+        r->reach[k] = Stage_box(r->stage, s, r->w, r->h, k, true);
         i->x = box.x, i->y = box.y, i->w = box.w, i->h = box.h;
     }
     /* lay what hangs in the room */
@@ -126,191 +132,145 @@ void Room_lay(Room *r, Page *page)
 }
 const Solid *Room_body(const Room *r, int id, Clip *reach)
 {
-    int k = place_of(r, id);
-
-    k -= k == r->sight.n;           /* more than a room holds */
-    *reach = r->reach[k];
-    return &r->solid[k];
+    *reach = r->reach[place_of(r, id)];
+    return &r->solid[place_of(r, id)];
 }
 
 /* what is seen in a room */
 bool Room_pick(Room *r, const Page *page, int skip, double x, double y,
                int *id)
 {
-    Solid held = { 0 };
-    int at = place_of(r, skip), k;
+    Solid *held = &r->solid[place_of(r, skip)];
+    const Shape *shape = held->shape;
+    int k;
 
-    if (at < r->sight.n) {
-        held = r->solid[at];
-        r->solid[at].shape = NULL;
-    }
+    held->shape = NULL;
     k = Stage_pick(r->stage, &r->sight, r->w, r->h, (int)floor(x),
                    (int)floor(y));
-    if (at < r->sight.n)
-        r->solid[at] = held;
+    held->shape = shape;
     *id = k >= 0 && Page_find(page, r->id[k])->words[0] ? r->id[k] : 0;
     return k >= 0;
 }
 
 /* a room is painted */
-static void look_up(Room *r, const Ink *own, Theme theme)
+static void take_inks(Room *r, const Ink *own, Theme theme)
 {
+    r->sight.outline = theme >= CONTRAST ? TEXT : 0;
     for (int k = 0; k < ROOM_INKS; k++) {
         if (k >= OWN && (!own || !own[k - OWN].name))
             break;
         r->color[k] = Paint_color(own, k, theme);
     }
-    r->sight.outline = theme >= CONTRAST ? TEXT : 0;
-}
-static bool enough_dots(Room *r, Clip c)
-{
-    size_t n = (size_t)c.w * (size_t)c.h;
-
-    if (c.w > 0 && c.h > 0 && c.w * c.h > r->dots_room) {
-        free(r->dots);
-        r->dots = malloc(n * sizeof *r->dots);
-        r->dots_room = r->dots ? c.w * c.h : 0;
-    }
-    return c.w > 0 && c.h > 0 && r->dots;
 }
 void Room_paint(Room *r, const Ink *own, Paint *p)
 {
-    double fine = r->fine > 0 ? r->fine : 3,
-           all[] = { 0, 0, r->w, r->h };
+    double fine = r->fine, all[] = { 0, 0, r->w, r->h };
     const double *part = r->part[2] > 0 ? r->part : all;
     Clip c = { (int)floor(part[0] * fine), (int)floor(part[1] * fine),
                (int)ceil(part[2] * fine) + 1,
                (int)ceil(part[3] * fine) + 1 };
+    uint32_t *dots = c.w > 0 && c.h > 0 ? realloc(r->dots,
+        (size_t)c.w * (size_t)c.h * sizeof *dots) : NULL;
 
-    if (!enough_dots(r, c))
+    if (!dots)
         return;
-    look_up(r, own, p->theme);
+    r->dots = dots;
+    take_inks(r, own, p->theme);
     Stage_set(r->stage, &r->sight, r->w * fine, r->h * fine, c);
     if (r->rows)
-        r->rows(r->stage, r->dots);
+        r->rows(r->stage, dots, c.h);
     else
-        Stage_rows(r->stage, r->dots, 0, c.h);
-    p->image(p, r->dots, c.w, c.h, c.x / fine, c.y / fine, c.w / fine,
+        Stage_rows(r->stage, dots, 0, c.h);
+    p->image(p, dots, c.w, c.h, c.x / fine, c.y / fine, c.w / fine,
              c.h / fine);
 }
-enum { MOST_BYTES = 8 << 20, SPRITES = 512 };
-static void no_sprites(Room *r)
+static struct Sprite *paint_sprite(Room *r, const Solid *b)
 {
-    for (int k = 0; k < SPRITES; k++)
-        free(r->sprite[k].dots);
-    memset(r->sprite, 0, sizeof r->sprite);
-    r->sprite_bytes = 0;
-}
-static struct Sprite *sprite_of(Room *r, uint64_t what)
-{
-    size_t at = what % SPRITES, tries = 0;
-
-    while (r->sprite[at].what && r->sprite[at].what != what
-           && tries++ < 20)
-        at = (at + 1) % SPRITES;
-    if (r->sprite[at].what != what
-        && (tries > 19 || r->sprite_bytes > MOST_BYTES * 7 / 8)) {
-        no_sprites(r);
-        at = what % SPRITES;
-    }
-    return &r->sprite[at];
-}
-static int side_of(const Room *r, const Solid *b, double fine)
-{
-    const Mesh *m = Stage_mesh(r->stage, b->shape);
-    double far = 0;
-
-    for (int k = 0; k < m->points; k++) {
-        Four p = m->point[k] * m->point[k];
-
-        far = fmax(far, p[0] + p[1] + p[2]);
-    }
-    return (int)ceil(2 * sqrt(far) * b->size * r->lens.scale
-                     / r->sight.camera.away * fine) + 4;
-}
-static void paint_sprite(Room *r, const Solid *b, struct Sprite *s,
-                         double fine)
-{
+    struct Sprite *s = &r->sprite[r->sprites];
     Sight alone = r->sight;
-    double x, y, at[3] = { b->x, b->y, b->z };
-    Clip c;
+    double x, y, far = Stage_mesh(r->stage, b->shape)->far;
+    int side = (int)ceil(2 * sqrt(far) * b->size * r->lens.scale
+                         / alone.camera.away * r->fine) + 4;
 
-    project(&r->lens, at, &x, &y);
-    c = (Clip){ (int)floor(x * fine) - s->w / 2,
-                (int)floor(y * fine) - s->h / 2, s->w, s->h };
+    s->dots = malloc((size_t)(side * side) * sizeof *s->dots);
+    if (!s->dots)
+        return NULL;
+    r->sprites++;
+    r->sprite_bytes += (size_t)(side * side) * sizeof *s->dots;
+    s->side = side;
+    project(&r->lens, (double[]){ b->x, b->y, b->z }, &x, &y);
     alone.n = 1, alone.solid = b;
-    Stage_set(r->stage, &alone, r->w * fine, r->h * fine, c);
-    Stage_rows(r->stage, s->dots, 0, s->h);
+    Stage_set(r->stage, &alone, r->w * r->fine, r->h * r->fine,
+              (Clip){ (int)floor(x * r->fine) - side / 2,
+                      (int)floor(y * r->fine) - side / 2, side, side });
+    Stage_rows(r->stage, s->dots, 0, side);
+    return s;
+}
+static struct Sprite *sprite_of(Room *r, const Solid *b,
+                                const Ink *own, Theme theme)
+{
+    Solid still = *b;
+    struct Sprite *s = r->sprite;
+    uint64_t what;
+
+    still.x = (float)r->fine, still.y = (float)theme, still.z = 0;
+    what = Solid_stir(1, &still);
+    while (s < r->sprite + r->sprites && s->what != what)
+        s++;
+    if (s < r->sprite + r->sprites)
+        return s;
+    if (r->sprites == SPRITES || r->sprite_bytes > 7 << 20)
+        no_sprites(r);
+    take_inks(r, own, theme);
+    s = paint_sprite(r, b);
+    if (s)
+        s->what = what;
+    return s;
 }
 void Room_sprite(Room *r, const Item *i, const Ink *own, Paint *p)
 {
-    double fine = r->fine > 0 ? r->fine : 3, x, y;
-    int k = place_of(r, i->id);
+    const Solid *b = &r->solid[place_of(r, i->id)];
+    const struct Sprite *s = b->shape ? sprite_of(r, b, own, p->theme)
+                                      : NULL;
+    double x, y, fine = r->fine;
 
-    /* find the body of this item, where it is seen, and its sprite */
-    if (k == r->sight.n)
+    if (!s)
         return;
-
-    Solid b = r->solid[k], still = b;
-    double at[3] = { b.x, b.y, b.z };
-    uint64_t what;
-    struct Sprite *s;
-
-    still.x = (float)fine, still.y = (float)p->theme, still.z = 0;
-    what = Solid_stir(1, &still) | 1;
-    s = sprite_of(r, what);
-    project(&r->lens, at, &x, &y);
-    if (!s->what) {
-        s->w = s->h = side_of(r, &b, fine);
-        s->dots = malloc((size_t)(s->w * s->h) * sizeof *s->dots);
-        if (!s->dots)
-            return;
-        s->what = what;
-        r->sprite_bytes += (size_t)(s->w * s->h) * sizeof *s->dots;
-        look_up(r, own, p->theme);
-        paint_sprite(r, &b, s, fine);
-    }
-    p->image(p, s->dots, s->w, s->h,
-             floor(x * fine - s->w / 2) / fine,
-             floor(y * fine - s->h / 2) / fine,
-             s->w / fine, s->h / fine);
+    project(&r->lens, (double[]){ b->x, b->y, b->z }, &x, &y);
+    p->image(p, s->dots, s->side, s->side,
+             (floor(x * fine) - s->side / 2) / fine,
+             (floor(y * fine) - s->side / 2) / fine,
+             s->side / fine, s->side / fine);
 }
 
 /* walk around the table */
 bool Room_key(Room *r, const char *key)
 {
-    static const struct { const char *key; Orbit by; } keys[] = {
+    static const struct { const char *key; int what; double by; }
+    keys[] = {
         /* keys of the table */
-        { "Shift-Left", { .turn = -3 } }, { "Shift-Right", { .turn = 3 } },
-        { "Shift-Up",   { .tilt = -3 } }, { "Shift-Down",  { .tilt = 3 } },
-        { "Ctrl-Left",  { .x =  .1 } },   { "Ctrl-Right",  { .x = -.1 } },
-        { "Ctrl-Up",    { .y = -.1 } },   { "Ctrl-Down",   { .y =  .1 } },
-        { "equal", { .nearer = 1 / 30. } }, { "minus", { .nearer = -1 / 30. } },
-        { "plus",  { .field = -2 } },     { "underscore",  { .field = 2 } },
-        { "Home",  { .turn = 0 } },       { "End",         { .flat = true } },
+        { "Shift-Left", TURN, -3 },     { "Shift-Right", TURN, 3 },
+        { "Shift-Up", TILT, -3 },       { "Shift-Down", TILT, 3 },
+        { "Ctrl-Left", ASIDE, .1 },     { "Ctrl-Right", ASIDE, -.1 },
+        { "Ctrl-Up", AWAY, -.1 },       { "Ctrl-Down", AWAY, .1 },
+        { "equal", NEARER, 1 / 30. },   { "minus", NEARER, -1 / 30. },
+        { "plus", FIELD, -2 },          { "underscore", FIELD, 2 },
+        { "Home", TURN, 0 },            { "End", FLAT, 1 },
     };
-    Orbit *o = &r->orbit;
     size_t k = 0, n = sizeof keys / sizeof *keys;
 
     while (k < n && !same(keys[k].key, key))
         k++;
     if (k == n || r->sight.reach <= 0)
         return false;
+    r->walked[keys[k].what] += keys[k].by;
     if (same(key, "Home"))
-        *o = (Orbit){ 0 };
-    o->turn += keys[k].by.turn, o->tilt += keys[k].by.tilt;
-    o->field += keys[k].by.field, o->nearer += keys[k].by.nearer;
-    o->x += keys[k].by.x, o->y += keys[k].by.y;
-    o->flat = o->flat != keys[k].by.flat;
+        memset(r->walked, 0, sizeof r->walked);
     return true;
 }
 void Room_turn(Room *r, double dx, double dy)
 {
-    r->orbit.flat = false;
-    r->orbit.turn -= 180 * dx / r->w;
-    r->orbit.tilt -= 90 * dy / r->h;
-}
-void Room_wheel(Room *r, double steps)
-{
-    r->orbit.nearer += steps / 15;
+    r->walked[FLAT] = 0;
+    r->walked[TURN] -= 180 * dx / r->w;
+    r->walked[TILT] -= 90 * dy / r->h;
 }

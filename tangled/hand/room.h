@@ -4,38 +4,36 @@
 #define ROOM_H
 #include "view.h"
 
-typedef struct Orbit {              /* added to the view's camera */
-    double turn, tilt, field;       /* degrees */
-    double nearer, x, y;            /* nearer: part of the distance */
-    bool   flat;                    /* straight from above */
-} Orbit;
+/* what is added to the view's camera: degrees; a part of the distance;
+   steps to the right and away; is it odd: straight from above */
+enum { TURN, TILT, FIELD, NEARER, ASIDE, AWAY, FLAT, WALKS };
 
 /* all that a room has */
-enum { ROOM_INKS = 80 };
+enum { ROOM_INKS = 80, SPRITES = 512 };
 typedef struct Room {
     /* the owner's to set */
-    void (*rows)(const Stage *s, uint32_t *dots);   /* or NULL */
+    void (*rows)(const Stage *s, uint32_t *dots, int high);
     double part[4];                 /* of the page, x y w h; w 0: all */
-    double fine;                    /* dots for a unit; 0: paper, 3 */
+    double fine;                    /* dots for a unit; on paper 3 */
     double now;                     /* ms, for what spins */
-    Orbit  orbit;
+    double walked[WALKS];
     /* ours */
     double   w, h;                  /* of the page */
     Sight    sight;
     Lens     lens;
-    Solid    solid[SOLIDS];
+    Solid    solid[SOLIDS + 1];     /* the one after the last: none */
     int      id[SOLIDS];            /* of its item */
-    Clip     reach[SOLIDS];         /* boxes with their shadows */
+    Clip     reach[SOLIDS + 1];     /* boxes with their shadows */
     uint32_t color[ROOM_INKS], *dots;
-    int      dots_room;
     bool     spins;
     Stage   *stage;
     /* sprites of a room */
     struct Sprite {
-        uint64_t  what;                 /* all this, stirred; 0: free */
+        uint64_t  what;                 /* all this, stirred */
         uint32_t *dots;
-        int       w, h;
-    } sprite[512];
+        int       side;
+    } sprite[SPRITES];
+    int    sprites;
     size_t sprite_bytes;
 } Room;
 extern Room *Room_new(void);        /* or NULL: no memory */
@@ -58,8 +56,7 @@ extern void Room_paint(Room *r, const Ink *own, Paint *p);
 /* without a table: the body of one item, from a sprite */
 extern void Room_sprite(Room *r, const Item *i, const Ink *own,
                         Paint *p);
-/* a key turns the table; a pointer does; a wheel brings it near */
-extern bool Room_key  (Room *r, const char *key);
-extern void Room_turn (Room *r, double dx, double dy);
-extern void Room_wheel(Room *r, double steps);
+/* a key turns the table; a pointer does */
+extern bool Room_key (Room *r, const char *key);
+extern void Room_turn(Room *r, double dx, double dy);
 #endif

@@ -1,6 +1,7 @@
 /* Made from kit/solid.nw by make tangle: change that, not this. */
 /* solid.c -- bodies in space, and their picture in dots */
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 #include "stage.h"
 
@@ -128,54 +129,51 @@ static Four toward(Four a, Four b, float part)
 static const Four warm = { 237, 250, 255, 255 };
 
 /* put a mesh together */
-int Mesh_point(Mesh *m, Four at)
+static bool fits(Mesh *m, int points)
 {
-    m->full |= m->points == m->room[0];
-    if (m->full)
-        return 0;
+    m->taken += points;
+    m->full |= m->taken > m->room;
+    return !m->full;
+}
+static int point(Mesh *m, Four at)
+{
     for (int k = 0; k < 3; k++) {
         m->low[k] = m->points ? fminf(m->low[k], at[k]) : at[k];
         m->high[k] = m->points ? fmaxf(m->high[k], at[k]) : at[k];
     }
+    m->far = fmaxf(m->far, dot(at, at));
     m->point[m->points] = at;
     return m->points++;
 }
 static int normal(Mesh *m, Four n)
 {
-    m->full |= m->normals == m->room[1];
-    if (m->full)
-        return 0;
     m->normal[m->normals] = unit(n);
     return m->normals++;
 }
 static void polygon(Mesh *m, int ink, bool rim, int n, const int *at,
                     const int *up)
 {
-    for (int k = 2; k < n; k++) {
-        int corner[3] = { 0, k - 1, k };
-        Facet f = { .ink = (uint8_t)ink, .patch = (uint8_t)m->patch };
+    for (int k = 2; k < n && m->faces < 2 * m->taken; k++) {
+        const int corner[3] = { 0, k - 1, k };
+        Facet *f = &m->face[m->faces++];
 
-        m->full |= m->faces == m->room[2];
-        if (m->full)
-            return;
+        *f = (Facet){ .ink = (uint8_t)ink, .patch = (uint8_t)m->patch };
         for (int c = 0; c < 3; c++) {
-            f.point[c] = (uint16_t)at[corner[c]];
-            f.normal[c] = (uint16_t)up[corner[c]];
+            f->point[c] = (uint16_t)at[corner[c]];
+            f->normal[c] = (uint16_t)up[corner[c]];
+            f->round |= f->normal[c] != f->normal[0];
         }
         if (rim)
-            f.rim = (uint8_t)(1 | (k == n - 1) << 1 | (k == 2) << 2);
-        m->face[m->faces++] = f;
+            f->rim = (uint8_t)(1 | (k == n - 1) << 1 | (k == 2) << 2);
     }
     m->polygons++;
     m->sides += n;
 }
-void Mesh_face(Mesh *m, int ink, bool rim, int n, const int *at)
+static void flat_face(Mesh *m, int ink, bool rim, int n, const int *at)
 {
     Four sum = { 0, 0, 0, 0 };
     int up[AROUND];
 
-    if (n > AROUND || m->full)
-        return;
     for (int k = 0; k < n; k++)
         sum += cross(m->point[at[k]], m->point[at[(k + 1) % n]]);
     up[0] = normal(m, sum);
@@ -214,8 +212,7 @@ static void ring_of(Mesh *m, const Lathe *t, const Ring *r, int *at)
         a[0] += quarter == 0 || quarter == 3 ? t->wide : -t->wide;
         a[1] += quarter < 2 ? t->deep : -t->deep;
         a[2] = r->z;
-        at[s] = r->r > 0 || apart(t) || s == 0 ? Mesh_point(m, a)
-                                               : at[0];
+        at[s] = r->r > 0 || apart(t) || s == 0 ? point(m, a) : at[0];
     }
 }
 static Four slope(const Ring *r)
@@ -248,7 +245,7 @@ static void belt(Mesh *m, const Lathe *t, int ink, int at[2][AROUND],
             c += k % 2 == 0 || side[c] != side[c - 1];
         }
         if (t->facets)
-            Mesh_face(m, ink, true, c, side);
+            flat_face(m, ink, true, c, side);
         else
             polygon(m, ink, false, c, side, way);
     }
@@ -257,7 +254,7 @@ void Mesh_turn(Mesh *m, const Lathe *t)
 {
     int at[2][AROUND], up[2][AROUND], last = t->rings - 1;
 
-    if (around(t) > AROUND)
+    if (around(t) > AROUND || !fits(m, t->rings * around(t)))
         return;
     ring_of(m, t, t->ring, at[0]);
     /* close the bottom */
@@ -266,7 +263,7 @@ void Mesh_turn(Mesh *m, const Lathe *t)
 
         for (int s = 0; s < n; s++)
             at[1][s] = at[0][n - 1 - s];
-        Mesh_face(m, t->ring->ink, t->facets, n, at[1]);
+        flat_face(m, t->ring->ink, t->facets, n, at[1]);
     }
     for (int k = 0; k < last; k++) {
         const Ring *r = &t->ring[k];
@@ -281,80 +278,74 @@ void Mesh_turn(Mesh *m, const Lathe *t)
         memcpy(at[0], at[1], sizeof at[0]);
     }
     if (t->ring[last].r > 0)
-        Mesh_face(m, t->ring[last].ink, t->facets, around(t), at[0]);
+        flat_face(m, t->ring[last].ink, t->facets, around(t), at[0]);
 }
 
 /* cut a stone */
-/* so many; negative: the others are above; 0: on both sides */
-static int in_plane(int n, const Four *at, Four up, float off, int *on)
+/* so many are in the plane, or 0: some are above it */
+static int in_plane(const Mesh *m, Four up, Four through, int *on)
 {
-    int over = 0, under = 0, k = 0;
+    int n = 0;
 
-    for (int i = 0; i < n; i++) {
-        float d = dot(up, at[i]) - off;
+    for (int i = 0; i < m->points; i++) {
+        float above = dot(up, m->point[i] - through);
 
-        if (d > 1e-3f)
-            over++;
-        else if (d < -1e-3f)
-            under++;
-        else
-            on[k++] = i;
+        if (above > 1e-3f)
+            return 0;
+        if (above > -1e-3f)
+            on[n++] = i;
     }
-    return over && under ? 0 : over ? -k : k;
+    return n;
 }
-static void walk_around(const Four *at, Four up, int n, int *on)
+static void walk_around(const Mesh *m, Four up, int n, int *on)
 {
     for (int k = 1; k < n; k++) {
         int next = k, corner;
-        Four here = at[on[k - 1]];
+        Four here = m->point[on[k - 1]];
 
         for (int j = k + 1; j < n; j++)
-            if (dot(up, cross(at[on[next]] - here,
-                              at[on[j]] - here)) < 0)
+            if (dot(up, cross(m->point[on[next]] - here,
+                              m->point[on[j]] - here)) < 0)
                 next = j;
         corner = on[k], on[k] = on[next], on[next] = corner;
     }
 }
-static void try_plane(Mesh *m, int ink, int n, const Four *at,
-                      const int t[3], int first)
+static void try_plane(Mesh *m, int ink, int a, int b, int c)
 {
-    Four up = unit(cross(at[t[1]] - at[t[0]], at[t[2]] - at[t[0]]));
-    int on[AROUND], k = in_plane(n, at, up, dot(up, at[t[0]]), on);
+    Four p = m->point[a],
+         up = unit(cross(m->point[b] - p, m->point[c] - p));
 
-    if (k == 0 || on[0] != t[0] || on[1] != t[1] || on[2] != t[2])
-        return;
-    if (k < 0)
-        up = -up, k = -k;
-    walk_around(at, up, k, on);
-    for (int i = 0; i < k; i++)
-        on[i] += first;
-    Mesh_face(m, ink, true, k, on);
+    for (int side = 0; side < 2; side++, up = -up) {
+        int on[AROUND], n = in_plane(m, up, p, on);
+
+        if (n < 3 || on[0] != a || on[1] != b || on[2] != c)
+            continue;
+        walk_around(m, up, n, on);
+        flat_face(m, ink, true, n, on);
+    }
 }
 void Mesh_hull(Mesh *m, int ink, int n, const Four *at)
 {
-    int first = m->points;
-
-    for (int k = 0; k < n && n <= AROUND; k++)
-        Mesh_point(m, at[k]);
-    for (int a = 0; a < n && n <= AROUND; a++)
+    if (n > AROUND || !fits(m, n))
+        return;
+    for (int k = 0; k < n; k++)
+        point(m, at[k]);
+    for (int a = 0; a < n; a++)
         for (int b = a + 1; b < n; b++)
             for (int c = b + 1; c < n; c++)
-                try_plane(m, ink, n, at, (int[]){ a, b, c }, first);
+                try_plane(m, ink, a, b, c);
 }
 
 /* is it the same body? */
 uint64_t Solid_stir(uint64_t hash, const Solid *b)
 {
-    float v[] = { b->x, b->y, b->z, b->turn, b->tilt, b->size,
-                  b->glow };
-    uint32_t part[7 + BELTS];
+    enum { FROM = offsetof(Solid, x), END = offsetof(Solid, flat) };
+    uint32_t part[(END - FROM) / sizeof(uint32_t)];
 
-    memcpy(part, v, sizeof v);
-    for (int k = 0; k < BELTS; k++)
-        part[7 + k] = (uint32_t)b->ink[k];
+    memcpy(part, (const char *)b + FROM, sizeof part);
     for (const char *c = b->shape ? b->shape->name : ""; *c; c++)
         hash = hash * 31 + (unsigned char)*c;
-    for (int k = 0; k < 7 + BELTS; k++)
+    for (size_t k = 0; k < sizeof part / sizeof *part; k++)
         hash = (hash ^ hash >> 29 ^ part[k]) * 0x9E3779B97F4A7C15u;
     return hash;
 }
@@ -373,16 +364,13 @@ const Mesh *Stage_mesh(Stage *s, const Shape *shape)
         return &none;
     s->meshes++;
     *m = (Mesh){ .shape = shape, .point = s->point + s->points,
-                 .normal = s->normal + s->normals,
-                 .face = s->face + s->faces,
-                 .room = { POINTS - s->points, NORMALS - s->normals,
-                           FACES - s->faces } };
+                 .normal = s->normal + 2 * s->points,
+                 .face = s->face + 2 * s->points,
+                 .room = POINTS - s->points };
     shape->build(m);
+    s->points += m->full ? 0 : m->taken;
     if (m->full)
-        m->points = m->normals = m->faces = 0;
-    s->points += m->points;
-    s->normals += m->normals;
-    s->faces += m->faces;
+        m->points = m->faces = 0;
     return m;
 }
 static Matrix body_of(const Solid *b)
@@ -401,9 +389,9 @@ static Four arrow(const double a[3])
 {
     return (Four){ (float)a[0], (float)a[1], (float)a[2], 0 };
 }
-static void pose(Stage *s, const Sight *sight, int k)
+static Pose *pose(Stage *s, int k)
 {
-    const Solid *b = &sight->solid[k];
+    const Solid *b = &s->sight.solid[k];
     Pose *p = &s->pose[k];
 
     *p = (Pose){ .mesh = Stage_mesh(s, b->shape), .body = body_of(b),
@@ -415,7 +403,8 @@ static void pose(Stage *s, const Sight *sight, int k)
             p->way[w][rod] = dot(p->body.column[rod], s->way[w])
                            * p->small;
     for (int c = 0; c < BELTS; c++)
-        p->color[c] = color_of(sight->color[b->ink[c]]);
+        p->color[c] = color_of(s->sight.color[b->ink[c]]);
+    return p;
 }
 static Clip meet(Clip a, Clip b)
 {
@@ -424,6 +413,12 @@ static Clip meet(Clip a, Clip b)
         d = a.y + a.h < b.y + b.h ? a.y + a.h : b.y + b.h;
 
     return (Clip){ x, y, r > x ? r - x : 0, d > y ? d - y : 0 };
+}
+static bool overlap(Clip a, Clip b)
+{
+    Clip both = meet(a, b);
+
+    return both.w > 0 && both.h > 0;
 }
 static Clip widened(Clip c, int by)
 {
@@ -464,12 +459,20 @@ static void see_points(Stage *s, const Mesh *m, Matrix way, bool flat)
         float near = flat ? p[2] : p[2] > .01f ? 1 / p[2] : 0;
 
         p = p * 16 * (flat ? 1 : near) + .5f;
-        if (fabsf(p[0]) < FAR_OUT && fabsf(p[1]) < FAR_OUT)
-            s->seen[k] = (Seen){ (int)floorf(p[0]), (int)floorf(p[1]),
-                                 near };
-        else
-            s->seen[k] = (Seen){ 0, 0, 0 };
+        s->seen[k] = fabsf(p[0]) < FAR_OUT && fabsf(p[1]) < FAR_OUT
+            ? (Seen){ (int)floorf(p[0]), (int)floorf(p[1]), near }
+            : (Seen){ 0, 0, 0 };
     }
+}
+static void span(const int32_t v[3], int *from, int *wide)
+{
+    int low = v[0] < v[1] ? v[0] : v[1],
+        high = v[0] < v[1] ? v[1] : v[0];
+
+    low = v[2] < low ? v[2] : low;
+    high = v[2] > high ? v[2] : high;
+    *from = low >> 4;
+    *wide = (high >> 4) - *from + 1;
 }
 static bool make(Triangle *t, const Seen *a, const Seen *b,
                  const Seen *c)
@@ -482,6 +485,8 @@ static bool make(Triangle *t, const Seen *a, const Seen *b,
         return false;
     *t = (Triangle){ .x = { a->x, b->x, c->x },
                      .y = { a->y, b->y, c->y }, .near = a->near };
+    span(t->x, &t->box.x, &t->box.w);
+    span(t->y, &t->box.y, &t->box.h);
     t->part = 1 / (float)area;
     t->across = ((float)by * nc - (float)cy * nb) * t->part;
     t->down = ((float)cx * nb - (float)bx * nc) * t->part;
@@ -505,36 +510,17 @@ static Ints edge(const Triangle *t, int k, int x, int y, const Grain *g)
 
     return cut + g->x * rise(t->y, k) - g->y * rise(t->x, k);
 }
-static int clamp(int v, int low, int high)
-{
-    return v < low ? low : v > high ? high : v;
-}
-static int least(const int32_t v[3])
-{
-    int a = v[0] < v[1] ? v[0] : v[1];
-
-    return (a < v[2] ? a : v[2]) >> 4;
-}
-static int most(const int32_t v[3])
-{
-    int a = v[0] > v[1] ? v[0] : v[1];
-
-    return (a > v[2] ? a : v[2]) >> 4;
-}
 
 /* a triangle goes into a tile */
 static void draw(const Triangle *t, int me, const Grain *g, Clip tile,
                  int stride, Four *near, Ints *who)
 {
-    int wide = g->step / 16, right = tile.x + tile.w,
-        x0 = clamp(least(t->x), tile.x, right),
-        x1 = clamp(most(t->x) + 1, tile.x, right),
-        y0 = clamp(least(t->y), tile.y, tile.y + tile.h),
-        y1 = clamp(most(t->y) + 1, tile.y, tile.y + tile.h);
+    Clip part = meet(t->box, tile);
+    int wide = g->step / 16, x0 = part.x - (part.x - tile.x) % wide,
+        x1 = part.x + part.w, y0 = part.y, y1 = part.y + part.h;
     Ints e[3], step[3], zero = { 0, 0, 0, 0 };
     Four fx, fy, line, across = floats(zero) + t->across;
 
-    x0 -= (x0 - tile.x) % wide;
     for (int k = 0; k < 3; k++) {
         e[k] = edge(t, k, x0 * 16 + g->first, y0 * 16 + g->first, g);
         step[k] = zero + rise(t->y, k) * g->step;
@@ -562,19 +548,10 @@ static void draw(const Triangle *t, int me, const Grain *g, Clip tile,
     }
 }
 
-/* sort the triangles into bands */
-static bool shown(const Stage *s, const Triangle *t)
+/* make all triangles */
+static void gather(Stage *s, Pose *p)
 {
-    Clip c = widened(s->clip, s->rim);
-
-    return most(t->x) >= c.x && most(t->y) >= c.y
-        && least(t->x) < c.x + c.w && least(t->y) < c.y + c.h;
-}
-static void gather(Stage *s, int k)
-{
-    const Pose *p = &s->pose[k];
     const Mesh *m = p->mesh;
-    uint16_t base = (uint16_t)(m->normal - s->normal);
 
     see_points(s, m, after(&s->screen, &p->body), false);
     for (int i = 0; i < m->faces && s->triangles < TRIANGLES; i++) {
@@ -582,69 +559,38 @@ static void gather(Stage *s, int k)
         Triangle *t = &s->triangle[s->triangles];
 
         if (!make(t, &s->seen[f->point[0]], &s->seen[f->point[1]],
-                  &s->seen[f->point[2]]) || !shown(s, t))
+                  &s->seen[f->point[2]])
+            || !overlap(t->box, widened(s->clip, s->rim)))
             continue;
-        /* note what the light will ask */
-        for (int c = 0; c < 3; c++)
-            t->normal[c] = (uint16_t)(base + f->normal[c]);
-        t->solid = (uint16_t)k;
-        t->patch = (uint16_t)(k << 8 | f->patch);
-        t->ink = f->ink;
-        t->rim = f->rim;
-        t->round = f->normal[0] != f->normal[1] || f->normal[1] != f->normal[2];
-
+        t->facet = f;
+        t->solid = (int)(p - s->pose);
         s->triangles++;
-    }
-}
-static int band(const Stage *s, int y)
-{
-    return clamp((y - s->clip.y) / ROWS, 0, (s->clip.h - 1) / ROWS);
-}
-static void enter(Stage *s, int k, bool put)
-{
-    const Triangle *t = &s->triangle[k];
-
-    for (int b = band(s, least(t->y) - s->rim),
-             end = band(s, most(t->y) + s->rim); b <= end; b++)
-        if (!put)
-            s->first[b + 2]++;
-        else if (s->first[b + 1] < ENTRIES)
-            s->list[s->first[b + 1]++] = (uint16_t)k;
-}
-static void sort_out(Stage *s)
-{
-    memset(s->first, 0, sizeof s->first);
-    for (int put = 0; put < 2; put++) {
-        for (int k = 0; k < s->triangles; k++)
-            enter(s, k, put);
-        for (int b = 2; b < BANDS + 2 && !put; b++)
-            s->first[b] = clamp(s->first[b] + s->first[b - 1], 0,
-                                ENTRIES);
     }
 }
 
 /* look into a tile */
 static void look(const Stage *s, Clip tile, Four *near, Ints *who)
 {
-    int b = (tile.y - s->clip.y) / ROWS;
-
     tile = widened(tile, s->rim);
     for (int k = 0; k < SAMPLES; k++) {
         near[k] = (Four){ 0, 0, 0, 0 };
         who[k] = (Ints){ -1, -1, -1, -1 };
     }
-    for (int k = s->first[b]; k < s->first[b + 1]; k++) {
-        const Triangle *t = &s->triangle[s->list[k]];
+    for (const Pose *p = s->pose; p < s->pose + s->sight.n; p++) {
+        int end = overlap(p->box, tile) ? p->end : p->first;
 
-        if (most(t->x) >= tile.x && least(t->x) < tile.x + tile.w)
-            draw(t, s->list[k], &picture, tile, ACROSS, near, who);
+        for (int k = p->first; k < end; k++)
+            if (overlap(s->triangle[k].box, tile))
+                draw(&s->triangle[k], k, &picture, tile, ACROSS, near,
+                     who);
     }
 }
 
 /* the lamp measures the table */
-static void spread(Stage *s, const Sight *sight)
+static void spread(Stage *s)
 {
-    float k = MAP / 2 / sight->reach;
+    const Sight *sight = &s->sight;
+    float k = sight->reach > 0 ? MAP / 2 / sight->reach : 0;
     Four slant = sight->light / sight->light[2];
 
     s->lit = (Matrix){ { { k, 0, 0, 0 }, { 0, k, 0, 0 },
@@ -654,6 +600,10 @@ static void spread(Stage *s, const Sight *sight)
 }
 
 /* soften the shadows */
+static int clamp(int v, int low, int high)
+{
+    return v < low ? low : v > high ? high : v;
+}
 static void smear(const uint8_t *in, uint8_t *out, int step, int r)
 {
     int sum = in[0] * r, k = 65536 / (2 * r + 1);
@@ -683,13 +633,13 @@ static void soften(Stage *s, int k, float over, float reach)
 }
 
 /* cast the shadows */
-static void cast(Stage *s, const Sight *sight)
+static void cast(Stage *s)
 {
     enum { DEEP = 100 };
+    const Clip all = { 0, 0, MAP, MAP };
 
-    spread(s, sight);
     memset(s->height, 0, sizeof s->height);
-    for (int k = 0; k < sight->n; k++) {
+    for (int k = 0; k < s->sight.n; k++) {
         /* draw a body on the map */
         const Mesh *m = s->pose[k].mesh;
         Matrix way = after(&s->lit, &s->pose[k].body);
@@ -700,15 +650,15 @@ static void cast(Stage *s, const Sight *sight)
         for (int i = 0; i < m->faces; i++) {
             const uint16_t *p = m->face[i].point;
 
-            if (make(&t, &s->seen[p[0]], &s->seen[p[2]], &s->seen[p[1]]))
-                draw(&t, 0, &map, (Clip){ 0, 0, MAP, MAP }, MAP / 4, s->height,
-                     NULL);
+            if (make(&t, &s->seen[p[0]], &s->seen[p[2]], &s->seen[p[1]])
+                && overlap(t.box, all))
+                draw(&t, 0, &map, all, MAP / 4, s->height, NULL);
         }
     }
     for (int i = 0; i < MAP * MAP / 4; i++)
         s->height[i] -= DEEP;
     soften(s, 0, .03f, .055f);
-    soften(s, 1, sight->ground + .03f, .1f);
+    soften(s, 1, s->sight.ground + .03f, .1f);
 }
 
 /* how much of a spot is in the shade? */
@@ -719,13 +669,8 @@ static uint64_t stirred(const Sight *c)
                    .size = c->reach, .glow = c->ground };
     uint64_t h = Solid_stir(1, &lamp);
 
-    for (int k = 0; k < c->n; k++) {
-        Solid b = c->solid[k];
-
-        b.glow = 0;
-        memset(b.ink, 0, sizeof b.ink);
-        h = Solid_stir(h, &b);
-    }
+    for (int k = 0; k < c->n; k++)
+        h = Solid_stir(h, &c->solid[k]);
     return h;
 }
 static float dark(const uint8_t *soft, float u, float v)
@@ -765,9 +710,9 @@ static float light_at(const Stage *s, const Pose *b, Four n, Four at,
           fill = fmaxf(dot(n, b->way[FILL]), 0), foot = 1;
 
     *lamp = 1;
-    if (s->floor && b->flat)
+    if (s->sight.reach > 0 && b->flat)
         *lamp -= .92f * dark(s->soft[0], at[0], at[1]);
-    else if (s->floor && sun > 0)
+    else if (s->sight.reach > 0 && sun > 0)
         *lamp -= hidden(s, at[0], at[1],
                         at[2] + .04f + .03f / (sun + .1f));
     if (!b->flat && up <= .5f)
@@ -812,7 +757,7 @@ static Four sparkle(const Pose *b, const Triangle *t, Four n,
     for (int k = 0; k < 3; k++) {
         float x = (float)rise(t->x, k), y = (float)rise(t->y, k);
 
-        if (t->rim >> k & 1)
+        if (t->facet->rim >> k & 1)
             g = fminf(g, part[k] / (t->part * 16
                                     * sqrtf(x * x + y * y)));
     }
@@ -821,31 +766,33 @@ static Four sparkle(const Pose *b, const Triangle *t, Four n,
 static Four color(const Stage *s, const Triangle *t, float x, float y)
 {
     const Pose *b = &s->pose[t->solid];
+    const Facet *f = t->facet;
+    const Four *normal = b->mesh->normal;
     float part[3], lamp, k, far = 1 / (t->near
         + t->across * (x * 16 - (float)t->x[0])
         + t->down * (y * 16 - (float)t->y[0]));
     Four ray = s->ray[0] + s->ray[1] * x + s->ray[2] * y,
-         at = s->eye + ray * far, n = s->normal[t->normal[0]], c;
+         at = s->eye + ray * far, n = normal[f->normal[0]], c;
 
-    if (t->round || t->rim)
+    if (f->round || f->rim)
         parts(t, x * 16, y * 16, part);
-    if (t->round)
-        n = unit(n * part[0] + s->normal[t->normal[1]] * part[1]
-                 + s->normal[t->normal[2]] * part[2]);
+    if (f->round)
+        n = unit(n * part[0] + normal[f->normal[1]] * part[1]
+                 + normal[f->normal[2]] * part[2]);
     k = light_at(s, b, n, at, &lamp);
-    if (t->rim)
+    if (f->rim)
         k += .13f * (at[2] - b->z) * b->small;
-    c = polished(tinted(b->color[t->ink], k), dot(n, b->way[HALF]),
-                 s->gloss * (.25f + .75f * lamp));
-    return t->rim ? sparkle(b, t, n, part, c) : c;
+    c = polished(tinted(b->color[f->ink], k), dot(n, b->way[HALF]),
+                 s->sight.gloss * (.25f + .75f * lamp));
+    return f->rim ? sparkle(b, t, n, part, c) : c;
 }
 static Four table(const Stage *s, float x, float y)
 {
     Four ray = s->ray[0] + s->ray[1] * x + s->ray[2] * y;
-    float far = (s->ground - s->eye[2]) / ray[2];
+    float far = (s->sight.ground - s->eye[2]) / ray[2];
 
     ray = s->eye + ray * far;
-    return s->floor && far > 0
+    return s->sight.reach > 0 && far > 0
          ? s->shade * dark(s->soft[1], ray[0], ray[1])
          : (Four){ 0, 0, 0, 0 };
 }
@@ -871,6 +818,12 @@ static bool at_rim(const Stage *s, const Ints *who, int k)
         rim |= solid_of(s, who[away[i]][k]) != me;
     return rim;
 }
+static int patch_of(const Stage *s, int who)
+{
+    const Triangle *t = &s->triangle[who];
+
+    return who < 0 ? -1 : t->solid << 8 | t->facet->patch;
+}
 static Four mix(const Stage *s, const Ints *at, float x, float y)
 {
     Four sum = { 0, 0, 0, 0 };
@@ -879,7 +832,7 @@ static Four mix(const Stage *s, const Ints *at, float x, float y)
 
     for (int k = 0; k < 4; k++)
         patch[k] = s->rim && at_rim(s, at, k) ? OUTLINE
-                 : who[k] < 0 ? -1 : s->triangle[who[k]].patch;
+                 : patch_of(s, who[k]);
     if (patch[0] == patch[1] && patch[0] == patch[2]
         && patch[0] == patch[3])
         return spot(s, patch[0], who[0], x, y);
@@ -928,22 +881,19 @@ static void tile(const Stage *s, Clip t, uint32_t *argb)
 }
 
 /* set the stage */
-static void set_light(Stage *s, const Sight *sight)
+static void set_light(Stage *s)
 {
     const Lens *l = &s->lens;
     Four right = arrow(l->right) / (float)l->scale,
          up = arrow(l->up) / (float)l->scale;
 
-    s->floor = sight->reach > 0;
-    s->ground = sight->ground;
-    s->gloss = sight->gloss;
-    s->outline = color_of(sight->color[sight->outline]);
-    s->shade = color_of(sight->color[sight->shade]) * .3f;
-    if (s->floor && stirred(sight) != s->cast) {
-        cast(s, sight);
-        s->cast = stirred(sight);
-    } else if (!s->floor)
-        s->lit = (Matrix){ .column[2] = { 0, 0, 1, 0 } }, s->cast = 0;
+    s->outline = color_of(s->sight.color[s->sight.outline]);
+    s->shade = color_of(s->sight.color[s->sight.shade]) * .3f;
+    spread(s);
+    if (s->sight.reach > 0 && stirred(&s->sight) != s->cast) {
+        cast(s);
+        s->cast = stirred(&s->sight);
+    }
     s->eye = moved(&s->lit, arrow(l->eye));
     s->ray[0] = turned(&s->lit, up * (float)l->y - right * (float)l->x
                                 - arrow(l->back));
@@ -952,6 +902,7 @@ static void set_light(Stage *s, const Sight *sight)
 }
 static void aim(Stage *s, const Sight *sight, double w, double h)
 {
+    s->sight = *sight;
     s->lens = Lens_of(&sight->camera, w, h);
     s->screen = screen_of(&s->lens);
     s->way[SUN] = unit(sight->light);
@@ -961,31 +912,25 @@ static void aim(Stage *s, const Sight *sight, double w, double h)
     s->way[WINDOW] = (Four){ -.5f, -.1f, .75f, 0 };
     s->rim = sight->outline ? RIM : 0;
 }
-static void get_ready(Stage *s, const Sight *sight, double w, double h,
-                      Clip clip)
+void Stage_set(Stage *s, const Sight *sight, double w, double h,
+               Clip clip)
 {
     Four corner[8];
 
     aim(s, sight, w, h);
-    clip.h = clamp(clip.h, 0, BANDS * ROWS);
     s->clip = clip;
     s->triangles = 0;
     for (int k = 0; k < sight->n; k++) {
-        Clip box;
+        Pose *p = pose(s, k);
 
-        pose(s, sight, k);
-        corners(&s->pose[k], corner);
-        box = meet(box_of(s, 8, corner), widened(clip, s->rim));
-        if (box.w > 0 && box.h > 0)
-            gather(s, k);
+        p->first = s->triangles;
+        corners(p, corner);
+        p->box = box_of(s, 8, corner);
+        if (overlap(p->box, widened(clip, s->rim)))
+            gather(s, p);
+        p->end = s->triangles;
     }
-    sort_out(s);
-}
-void Stage_set(Stage *s, const Sight *sight, double w, double h,
-               Clip clip)
-{
-    get_ready(s, sight, w, h, clip);
-    set_light(s, sight);
+    set_light(s);
 }
 void Stage_rows(const Stage *s, uint32_t *argb, int from, int to)
 {
@@ -995,7 +940,6 @@ void Stage_rows(const Stage *s, uint32_t *argb, int from, int to)
                 tile(s, meet((Clip){ s->clip.x + x, s->clip.y + y, WIDE,
                                      ROWS }, s->clip), argb);
 }
-int Stage_height(const Stage *s) { return s->clip.h; }
 
 /* who is seen there? */
 int Stage_pick(Stage *s, const Sight *sight, double w, double h,
@@ -1005,8 +949,8 @@ int Stage_pick(Stage *s, const Sight *sight, double w, double h,
     Ints who[SAMPLES];
     Sight plain = *sight;
 
-    plain.outline = 0;
-    get_ready(s, &plain, w, h, (Clip){ x, y, 1, 1 });
+    plain.outline = 0, plain.reach = 0;
+    Stage_set(s, &plain, w, h, (Clip){ x, y, 1, 1 });
     look(s, s->clip, near, who);
     for (int k = 0; k < 4; k++)
         if (who[0][k] >= 0)
@@ -1021,8 +965,7 @@ Clip Stage_box(Stage *s, const Sight *sight, double w, double h, int k,
     Four corner[24], slant = sight->light / sight->light[2];
 
     aim(s, sight, w, h);
-    pose(s, sight, k);
-    corners(&s->pose[k], corner);
+    corners(pose(s, k), corner);
     for (int i = 0; i < 16; i++) {
         Four c = corner[i % 8];
         float to = i < 8 ? 0 : sight->ground;

@@ -36,12 +36,6 @@ typedef struct Shape {
     void (*build)(Mesh *m);         /* always the same */
     int   fold;
 } Shape;
-enum { AROUND = 64 };               /* corners of a face, at most */
-extern int  Mesh_point(Mesh *m, Four at);
-/* a flat face, its corners counterclockwise from outside; rim: edges
-   that catch light */
-extern void Mesh_face (Mesh *m, int ink, bool rim, int n,
-                       const int *at);
 typedef struct Ring {
     float r, z;
     int   ink;                      /* of the belt above it */
@@ -53,9 +47,10 @@ typedef struct Lathe {
     float wide, deep;               /* quarters pulled apart by that */
     bool  open, facets;             /* open: has no bottom */
 } Lathe;
-extern void Mesh_turn (Mesh *m, const Lathe *t);
-/* the faces around corners that stick out all, at most AROUND */
-extern void Mesh_hull (Mesh *m, int ink, int n, const Four *at);
+enum { AROUND = 64 };               /* spokes or corners, at most */
+extern void Mesh_turn(Mesh *m, const Lathe *t);
+/* a stone: all faces around corners that stick out, at most AROUND */
+extern void Mesh_hull(Mesh *m, int ink, int n, const Four *at);
 
 /* bodies */
 enum { BELTS = 4, SOLIDS = 256 };
@@ -94,7 +89,6 @@ extern void Stage_set (Stage *s, const Sight *sight, double w, double h,
                        Clip clip);
 extern void Stage_rows(const Stage *s, uint32_t *argb, int from,
                        int to);
-extern int  Stage_height(const Stage *s);       /* how many there are */
 /* the box of body k in the picture, with its shadow */
 extern Clip Stage_box (Stage *s, const Sight *sight, double w, double h,
                        int k, bool shadow);
