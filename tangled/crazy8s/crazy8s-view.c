@@ -1,5 +1,6 @@
 /* Made from games/crazy8s.nw by make tangle: change that, not this. */
 #include <math.h>
+#include <string.h>
 #include "cards-paint.h"
 #include "crazy8s.h"
 #include "game.h"
@@ -9,7 +10,7 @@ enum { WIDE = 820, EDGE = 24, LABEL = 30, GAP = 36, ROW = 58,
        RAISED = 14, PACK_X = 250, HEAP_X = 390, SIGN_X = 520 };
 /* ids: cards have 1 .. 52; a look beyond 64 is imagined */
 enum { PLACE = 100, MAT = 110, SEAT = 120, SUIT = 130, SIGN = 140,
-       BUTTON, IMAGINED = 64 };
+       BUTTON, IMAGINED = 64, BRIEF = 22 };
 enum { WORLDS, AS_THEY_CAME, FOURS };       /* places in ui->on */
 typedef struct Scene {
     const Eights *s;
@@ -88,10 +89,10 @@ static double lay_hand(const Scene *e, int seat, double x, double y,
     int least = open ? CARD_ACROSS : CARD_CLOSED;
     int row = 1 + (int)((w - CARD_W) / least);
     int rows = hand.n > row ? (hand.n + row - 1) / row : 1;
-    Fan fan;
 
     row = (hand.n + rows - 1) / rows;
-    fan = Fan_lay(row, CARD_W, x, w, mine ? 62 : open ? 40 : 22, least);
+    Fan fan = Fan_lay(row, CARD_W, x, w, mine ? 62 : open ? 40 : 22,
+                      least);
     if (open && !e->ui->on[AS_THEY_CAME])
         hand = Pile_sorted(&hand, face, hand_order);
     for (int k = 0; k < hand.n; k++)
@@ -183,11 +184,10 @@ static void lay_button(const Scene *e, double y)
 {
     int move[FACES + 1];
     int last = e->mine ? move[choices(e->s, move) - 1] : DRAW;
-    Item *i;
 
     if (last != PASS && last != NEXT)
         return;
-    i = Page_add(e->page, BUTTON, PACK_X - 160, y + 48, 130, 44);
+    Item *i = Page_add(e->page, BUTTON, PACK_X - 160, y + 48, 130, 44);
     i->look = SUITS;
     say(i->words, "%s", last == PASS ? _("Pass") : _("Next round"));
     spell(last, i->move);
@@ -245,11 +245,12 @@ static void paint_label(const Item *i, const Ui *ui, Paint *p)
 {
     bool own = i->id == SEAT + eyes(ui);
     double x = own ? i->x : i->x + i->w / 2;
+    double size = own || strlen(i->words) <= BRIEF ? 20 : 15;
 
-    p->text(p, i->words, own ? x + 24 : x, i->y + 20, 20,
+    p->text(p, i->words, own ? x + 24 : x, i->y + 20, size,
             own ? AT_LEFT : CENTERED, PLAIN, TEXT);
     if (i->look)
-        Paint_plate(p, &(Plate){ .x = own ? x : x - 115, .y = i->y + 5,
+        Paint_plate(p, &(Plate){ .x = own ? x : x - 120, .y = i->y + 5,
             .w = 16, .h = 16, .corner = 8, .ink = LAMP });
 }
 static void paint_plate(const Item *i, const Ui *ui, Paint *p)
@@ -307,8 +308,7 @@ static const Action actions[] = {
 };
 static void icon(Paint *p)
 {
-    p->shift(p, 24, 23);
-    p->turn(p, .03);
+    p->shift(p, 24, 23), p->turn(p, .03);
     Paint_plate(p, &(Plate){ .x = -12, .y = -16, .w = 24, .h = 32,
                              .corner = 3.5, .ink = CHALK });
     for (int k = 0; k < 2; k++) {
