@@ -160,6 +160,17 @@ def marks(b, game):
     check(game + ': a bookmark is found again in the page',
           [] if (before, after) == (2, 2) else ['%s, %s' % (before, after)])
 
+def lights(b, game):
+    """what is held has its place hinted, on the board and in words"""
+    start(b, EASY[game], 22)
+    at = hinted(b)
+    b.click(*middle(b, at))
+    settled(b)
+    place = b.js('[...place.querySelectorAll("[aria-label$=\\", hinted\\"]'
+                 '")].map(x => +x.dataset.id).join()')
+    check(game + ': the words tell where what is held should go',
+          [] if place and place != str(at) else ['%s, then %s' % (at, place)])
+
 def owes(b):
     """what other games need and this one can show: a stroke, a line that
     is asked for, kinds below a heading"""
@@ -341,6 +352,7 @@ for game in sys.argv[1:] or make('BUILT'):
         resumes(b, game)
         if game == 'spider':
             marks(b, game)
+            lights(b, game)
         spoilt(b, game)
         rests(b, game)
         lives(b, game)
