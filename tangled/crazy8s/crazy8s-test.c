@@ -264,6 +264,7 @@ CLAIM(good_plays_and_names_what_the_next_hand_is_deaf_to)
 
         s.heard[2] = s.heard[3] = 1u << suit;
         CHECK((int)Face_suit((Face)good(&s)) == suit);
+        CHECK(simple(&s) == Face_of(DIAMONDS, 5));
         s.phase = NAMING;
         CHECK(good(&s) == NAME + suit && simple(&s) == NAME + DIAMONDS);
     }
