@@ -10,6 +10,7 @@ A WAY is one of:
   mouse  the same with clicks, left and right
   keys   the same with arrows, Enter and the key f
   kill   play three moves, end the program without warning, start it again
+  waits  begin it for the first time, where a screen reader is at work
   drawer leave a game and bring it back, see it again, win one, read the
          statistics, and begin a game from a line, with the keyboard alone
   seats  Nim: choose an opponent from the menu, beat it, choose another in
@@ -127,8 +128,8 @@ class Window:
     def look(self):
         """Finds the items."""
         self.board.clear_cache()
-        self.items = [self.board.get_child_at_index(k)
-                      for k in range(self.board.get_child_count())]
+        self.items = [i for i in (self.board.get_child_at_index(k)
+                      for k in range(self.board.get_child_count())) if i]
 
     def names(self):
         """The words of all items, read anew; items that are no more have
@@ -347,6 +348,7 @@ def hear_it(game):
           hears("accessible-name") is not None)
     x, y = place(game.items[0])[:2]     # the keyboard follows; one jump
     hands("mousemove", x - 5, y, "mousemove", x, y)  # may be told late
+    hands("key", "Escape")              # nothing is held
     listen(0.3)
     heard.clear()
     hands("key", "--delay", 100, "Right", "Down", "Left")
@@ -425,7 +427,7 @@ def open_one(home, words, way, drive):
     os.makedirs(home + "/literate-games", exist_ok=True)
     with open("%s/literate-games/%s.conf" % (home,
               os.path.basename(words[0])), "a") as conf:
-        conf.write("[window]\nseen=true\n")
+        conf.write("[window]\nseen=true\n" if way != "waits" else "")
     world = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home,
                  XDG_DATA_HOME=home, GTK_MODULES="gail:atk-bridge")
     world.pop("NO_AT_BRIDGE", None)
@@ -434,6 +436,10 @@ def open_one(home, words, way, drive):
     try:
         app = application(os.path.basename(words[0]))
         if check("%s is on the bus" % way, app is not None):
+            while way == "waits" and not any(
+                    n.get_name() == "Play" and Atspi.Action.do_action(n, 0)
+                    for n in below(app, 20)):
+                listen(0.3)
             drive(opened(app))
     finally:
         child.kill()
@@ -460,6 +466,31 @@ def killed(home, words):
 
     open_one(home, words, "kill", three_moves)
     open_one(home, words[:1], "and again", again)
+
+
+def waits(home, words):
+    """A first start with a screen reader, and one that asks for a clock."""
+    def reader(runs):
+        subprocess.run(["gdbus", "call", "--session", "--dest",
+                        "org.a11y.Bus", "--object-path", "/org/a11y/bus",
+                        "--method", "org.freedesktop.DBus.Properties.Set",
+                        "org.a11y.Status", "ScreenReaderEnabled",
+                        "<%s>" % runs], check=True,
+                       stdout=subprocess.DEVNULL)
+
+    def ticks(game):
+        return [n for n in game.names() if n.startswith("clock")]
+
+    reader("true")
+    open_one(home, words, "waits", lambda game: check(
+        "waits: no clock runs while the board is read",
+        game.items and not ticks(game)))
+    open_one(home + "/asked", words + ["--options=goal=5"], "waits",
+             lambda game: check("waits: but who asks for a clock gets it",
+                                ticks(game)))
+    reader("false")
+    open_one(home + "/seen", words, "waits", lambda game: check(
+        "waits: and so does who sees", ticks(game)))
 
 
 def entries(game, name):
@@ -624,6 +655,8 @@ def start(program, options, seed, way):
             killed(home, words)
         elif way == "seats":
             seats(home, words)
+        elif way == "waits":
+            waits(home, words[:1])
         else:
             open_one(home, words, way, lambda game: drive(game, way))
 

@@ -45,7 +45,7 @@ for po in sorted(glob.glob('po/*.po')):
 # a number beside a noun needs forms: "%d moves". These have none, because
 # what is counted stands before its number, or nothing is counted
 COUNTS_NOTHING = re.compile(
-    r'(the %d )?at %d %d|the %d (and the %d )?(beside|near)|row %d, column %d|%d to %d|steps of %d|%d of (%d( won|\.)|8|%d imagined)|another won %d|'
+    r'(the %d )?at %d %d|the %d (and the %d )?(beside|near)|row %d, column %d|%d to %d|steps of %d|%d of (%d( won|\.)|8|24|%d imagined)|another won %d|'
     'were %d and %d|%d percent|(line|seat|par|distance|bid|signal|status|'
     'version) %d|%d (becomes|open|now|at most)', re.I)
 check('a sentence that counts something has plural forms',

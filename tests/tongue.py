@@ -23,12 +23,13 @@ GAMES = re.search(r'(?m)^GAMES = (.*)', open('Makefile').read())[1].split()
 # of options and of players
 SAME = re.compile(
     r'^(> |: ).*|:\w+|--?\w[\w-]*(=("[^"]*"|\S+))?|\w+=\S*|(/\S+)+|~\S*|'
-    r'\S+\.(play|pdf|svg|png|conf)|(?-i:\b[A-Z]{2,}\b)|\b(block|press|open|flag|'
+    r'\S+\.(play|pdf|svg|png|conf)|(?-i:\b[A-Z]{2,}\b|\b[FCPIDBS][woyvgrb]\b)|\b(block|press|open|flag|'
     r'chord|take|bid|bury|light|ready|mark|give up|literate-games|nim|'
     + '|'.join(GAMES) + r'|size|blocks|cat|board|par|rows|columns|bombs|'
     r'deals?|suits|ask|move|from|to|play|draw|pass|suit|clubs|diamonds|hearts|'
     r'spades|put|tiny|small|medium|large|plum|maple|plumtime|mapletime|'
-    r'beginner|original|next|matches|seat[12]|bids|person|novice|good|best)\b', re.I)
+    r'swap|with|stop|match|clock|start|goal|beginner|original|next|matches|seat[12]|bids|person|'
+    r'novice|good|best)\b', re.I)
 
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has

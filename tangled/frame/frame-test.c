@@ -567,10 +567,31 @@ static void the_clock_stands_while_the_board_is_hidden(void)
     CHECK(gtk_widget_get_mapped(board));
     CHECK(same(clock_says(), "0:02"));
 }
+static Model hearty;
+
+static void a_board_that_ticks_hides_without_the_keyboard(void)
+{
+    GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL);
+
+    anew();
+    take(2);
+    gtk_widget_show(w);
+    gtk_window_present(GTK_WINDOW(w));
+    pump(200);
+    CHECK(!gtk_widget_get_mapped(board));
+    gtk_widget_destroy(w);
+    gtk_window_present(GTK_WINDOW(window));
+    pump(200);
+    CHECK(!gtk_widget_get_mapped(board));
+    wish("pause");
+    CHECK(gtk_widget_get_mapped(board));
+    anew();
+}
 static void no_clock_runs_without_the_keyboard(void)
 {
     GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL);
 
+    hearty.tick = 0;
     gtk_window_present(GTK_WINDOW(window));
     anew();
     take(2);
@@ -578,10 +599,11 @@ static void no_clock_runs_without_the_keyboard(void)
     gtk_widget_show(w);
     gtk_window_present(GTK_WINDOW(w));
     pump(1200);
-    CHECK(same(clock_says(), "0:01"));
+    CHECK(same(clock_says(), "0:01") && gtk_widget_get_mapped(board));
     gtk_widget_destroy(w);
     gtk_window_present(GTK_WINDOW(window));
     CHECK(same(clock_says(), "0:02"));
+    hearty.tick = 50;
     anew();
 }
 static void a_window_put_away_pauses(void)
@@ -1596,6 +1618,7 @@ static gboolean script(gpointer nobody)
     TEST(where_no_game_was_left_none_comes_back);
     TEST(without_a_book_the_rules_are_the_chapter);
     TEST(no_clock_runs_without_the_keyboard);
+    TEST(a_board_that_ticks_hides_without_the_keyboard);
     TEST(a_click_plays_a_move);
     TEST(undo_redo_and_rewind_walk_the_history);
     TEST(arrows_and_return_play_a_move);
@@ -1656,7 +1679,6 @@ int main(void)
     char name[] = "nim", seed[] = "--seed=7";
     char *argv[] = { name, seed, NULL };
     View view = *nim_game.view;
-    Model model = *nim_game.model;
     Game game = nim_game;
     char *folder;
     int result;
@@ -1667,12 +1689,13 @@ int main(void)
     view.actions = four_actions;
     view.plain = 1 << 1;
     game.view = &view;
-    model.tick = 50;
-    model.apply = heart;
-    model.presets = two_kinds;
-    model.turn = solitary;
-    model.seats = 1;
-    game.model = &model;
+    hearty = *nim_game.model;
+    hearty.tick = 50;
+    hearty.apply = heart;
+    hearty.presets = two_kinds;
+    hearty.turn = solitary;
+    hearty.seats = 1;
+    game.model = &hearty;
     if (!g_getenv("DISPLAY")) {
         printf("1..0 # SKIP no display\n");
         return 0;

@@ -148,7 +148,7 @@ static void wake(Frame *f)
 }
 static void see(Frame *f)
 {
-    bool reads = f->rules && !Session_can_undo(f->session);
+    bool reads = f->rules && !Session_played(f->session);
 
     Table_see(&f->table, f->seen && !f->away && !f->paused && !reads);
     wake(f);
@@ -351,7 +351,7 @@ static gboolean leaving(Frame *f)
 static void put_away(Frame *f)
 {
     Table_time(&f->table);
-    if (Session_can_undo(f->session))
+    if (Session_played(f->session))
         keep(f, 0);
 }
 
@@ -412,7 +412,7 @@ static gboolean look_who_sees(Frame *f)
     f->seen = w && gtk_widget_get_mapped(GTK_WIDGET(f->window))
         && !(gdk_window_get_state(w) & GDK_WINDOW_STATE_ICONIFIED);
     see(f);
-    if (!f->seen && Session_can_undo(f->session)
+    if (!f->seen && Session_played(f->session)
         && (f->game->view->clock || f->game->model->tick))
         pause_game(f, true);
     return GDK_EVENT_PROPAGATE;
@@ -424,6 +424,8 @@ static void keyboard_moves(Frame *f)
     f->away = !here && (f->away || f->here);
     f->here = here;
     see(f);
+    if (f->away && f->game->model->tick && Session_played(f->session))
+        pause_game(f, true);
 }
 
 /* the panel */
@@ -549,7 +551,7 @@ static void go_on_with(Frame *f, Session *s, int number)
     f->number = number;
     if (!asked && !f->warned
         && (f->table.turn != OVER || f->unrecorded)
-        && Session_can_undo(f->session))
+        && Session_played(f->session))
         Store_shelve(f->session, number, laid_aside, f);
     else if (!asked)
         laid_aside(f, &(Answer){ 0 });
@@ -1035,7 +1037,7 @@ static void sit(GSimpleAction *action, GVariant *value, gpointer who)
     option[k] = g_variant_get_int32(value);
     g_simple_action_set_state(action, value);
     go_on(f);
-    if (Session_can_undo(f->session))
+    if (Session_played(f->session))
         Table_sit(&f->table, k, option[k]);
     else
         begin_anew(f, option, Session_seed(f->session));
@@ -1377,6 +1379,26 @@ static void fill_window(Frame *f)
     g_object_connect(f->foot,
         "swapped_signal_after::size-allocate", narrow, f, NULL);
 }
+static bool game_waits(const Frame *f)
+{
+    const Model *m = f->game->model;
+    GDBusConnection *bus = g_application_get_dbus_connection(
+        g_application_get_default());
+    g_autoptr(GVariant) answer = NULL, says = NULL;
+    int usual[OPTIONS];
+
+    Options_usual(m, usual);
+    if (!bus || !m->tick || !m->presets || memcmp(usual,
+            Session_option(f->session), sizeof usual))
+        return false;
+    answer = g_dbus_connection_call_sync(bus, "org.a11y.Bus",
+        "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Get",
+        g_variant_new("(ss)", "org.a11y.Status", "ScreenReaderEnabled"),
+        G_VARIANT_TYPE("(v)"), G_DBUS_CALL_FLAGS_NONE, 500, NULL, NULL);
+    if (answer)
+        g_variant_get(answer, "(v)", &says);
+    return says && g_variant_get_boolean(says);
+}
 static void activate(GApplication *app, gpointer who)
 {
     Frame *f = who;
@@ -1406,6 +1428,9 @@ static void activate(GApplication *app, gpointer who)
     Store_thread(told, f);
     if (f->table.turn == OVER)
         record(f);
+    if (first && game_waits(f))
+        begin_usual(f, f->game->model->presets->options,
+                    Session_seed(f->session));
     if (first)
         show_rules(f);
 }

@@ -78,7 +78,8 @@ struct Model {
        NULL only where nothing can be said. */
     const char *const *forms;
     const Option *options;
-    const Preset *presets;
+    const Preset *presets;      /* the first one of a game that ticks
+                                   waits for whoever must listen */
     const Format *formats;          /* of files of others, or NULL */
     /* what a model can be asked */
     /* start and apply: NULL, or a constant sentence that says what is
@@ -88,6 +89,8 @@ struct Model {
     const char *(*apply )(void *state, const char *move);
     /* an invariant, for tests: NULL, or what is broken; may be NULL */
     const char *(*check )(const void *state);
+    /* true: no move up to here may be taken back; NULL: any may */
+    bool        (*sealed)(const void *state);
     /* the legal moves, one a line; none exactly when over. Where a
        player of the house is to move, or a form has a star, a few of them
        will do, one of each verb that can be said. */

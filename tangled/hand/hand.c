@@ -657,6 +657,13 @@ static bool click(Hand *h, const Item *i, int button)
         h->does(h->who, wish);
     return wish[0] != '\0' && wish[0] != '?';
 }
+static bool idle(const Hand *h, int id)
+{
+    const Item *i = Page_find(&h->page, id);
+
+    return !h->half[0]
+        && !(i && (i->move[0] || i->other[0] || i->futile));
+}
 bool Hand_press(Hand *h, int id, int button)
 {
     const Item *i;
@@ -664,6 +671,8 @@ bool Hand_press(Hand *h, int id, int button)
     Hand_arrive(h);
     if (h->half[0] && button == 3)
         go_home(h);
+    if (idle(h, id))
+        h->does(h->who, "");
     i = Page_find(&h->page, id);
     h->ui.done = id == h->ui.hover;
     h->origin = id;
@@ -835,6 +844,10 @@ void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
         move_on(h);
     if (kind != LEAVE)
         e.id = pick(h, x, y);
+    if (kind == PRESS && idle(h, e.id)) {
+        h->does(h->who, "");
+        e.id = pick(h, x, y);
+    }
     if (kind == PRESS)
         press(h, &e);
     else if (kind == RELEASE)

@@ -137,6 +137,7 @@ static Hand   hand;
 static Table  table;
 static double time_is;
 static int    kept, called_off;
+static long   alarm_in;             /* when it was last told to come */
 static Job   *given;                /* to a player, to be answered */
 static Line   wished;
 
@@ -151,7 +152,11 @@ static void host_moved(void *who, bool played)
     (void)who;
     kept += played ? 1 : 100;
 }
-static void host_shown(void *who) { (void)who; }
+static void host_shown(void *who)
+{
+    alarm_in = Table_next(&table);
+    (void)who;
+}
 static void host_think(void *who, const Job *job)
 {
     (void)who;
@@ -407,6 +412,11 @@ CLAIM(ticks_are_counted_not_fired)
     Table_see(&table, true);
     pass(90);
     CHECK(beaten() == 15);
+    lay("");
+    beating = true;
+    for (int k = 0; k < 200; k++)
+        pass(5 + k * 37 % 900);
+    CHECK(beaten() == (int)(time_is / 100));
 }
 CLAIM(a_switch_that_is_on_counts_as_a_hint)
 {
@@ -453,6 +463,25 @@ CLAIM(what_a_switch_tells_goes_when_it_is_off)
     Table_switch(&table, 1, false);
     CHECK(!hand.ui.on[1] && !says("A circle."));
     hand.game = &slips;
+}
+CLAIM(a_house_that_moves_by_itself_is_waited_for)
+{
+    Game alone = slips;
+    int option[OPTIONS] = { 1, 0 };
+    Line why = "";
+
+    alone.players = slips_players + 1;
+    lay("");
+    Table_take(&table, Session_new(&alone, option, 7, why));
+    Table_wish(&table, "write 2");
+    for (int k = 0; k < 2; k++) {
+        CHECK(alarm_in == 300);
+        pass((double)alarm_in);
+    }
+    CHECK(says("Turn: 1. Sum: 4."));
+    Table_wish(&table, "write 3");
+    Table_wish(&table, "");
+    CHECK(says("Turn: 1. Sum: 9."));
 }
 CLAIM(a_complaint_outlives_the_ticks)
 {

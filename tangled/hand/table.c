@@ -32,7 +32,7 @@ static void spend(Table *t)
     count_switches(t);
     t->since = t->ran ? t->since + (double)ms : t->now;
     t->ran = visible(t) && t->turn != OVER
-          && Session_can_undo(t->session);
+          && Session_played(t->session);
 }
 
 /* whose eyes? */
@@ -194,7 +194,8 @@ static bool set_to_work(Table *t, const Session *on, bool hint)
         Think_done(&think);
         if (t->job)
             t->host->think(t->who, t->job);
-    }
+    } else if (t->job)
+        t->host->shown(t->who);
     return t->job != NULL;
 }
 static void call_off(Table *t)
@@ -281,16 +282,20 @@ void Table_answer(Table *t, const Job *job)
     spend(t);
     go_on(t);
 }
+static void hurry(Table *t)
+{
+    while (t->job && t->ready) {
+        t->due = t->now;
+        go_on(t);
+    }
+}
 const char *Table_play(Table *t, const char *move)
 {
     const char *complaint;
 
     if (t->job && t->job->hint && !t->past)
         call_off(t);
-    while (t->job && t->ready) {
-        t->due = t->now;
-        go_on(t);
-    }
+    hurry(t);
     complaint = Session_play(t->session, move);
     if (complaint)
         Table_say(t, complaint, "");
@@ -324,6 +329,7 @@ void Table_wish(void *table, const char *wish)
     else if (wish[0])
         Table_play(t, wish);
     else {
+        hurry(t);
         say_status(t);
         t->host->shown(t->who);
     }

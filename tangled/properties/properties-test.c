@@ -238,6 +238,8 @@ static const char *bad_apply(void *state, const char *move)
     Cups *s = state;
     const char *said;
 
+    if (is("stops") && s->ticks > 2 && same(move, "tick"))
+        return "it has stopped";
     if (is("lays it nowhere") && same(move, "lay 7"))
         return s->pea = 7, NULL;
     if (late(state, "lays again") && same(move, "lay 2"))
@@ -467,6 +469,8 @@ CLAIM(good_games_pass)
         slip = good[k];
         CHECK(Properties(&cups, &trial, &t) || same(t.fault, ""));
     }
+    slip = "has no clock", trial.all_verbs = false;
+    CHECK(Properties(&cups, &trial, &t) || same(t.fault, ""));
     slip = "";
 }
 CLAIM(endings_are_counted_without_their_numbers)
@@ -573,7 +577,8 @@ CLAIM(it_must_mean_what_it_lists)
         "lays again", "it accepts but does not list lay 2",
         "lays it nowhere", "check is against what follows lay 7",
         "changes first", "refused, but it changed the state: ",
-        "sulks", "no word of complaint about ", NULL });
+        "sulks", "no word of complaint about ",
+        "stops", "it cannot tick", NULL });
     untimed.tick = 0;
     game.model = &untimed;
     CHECK(finds(&game, "it accepts but does not list tick"));

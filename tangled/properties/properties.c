@@ -920,13 +920,21 @@ static bool program_moves(Bench *b)
     return !trouble || fault(b, b->turn == HOUSE
         ? "the house is refused: " : "a program is refused: ", trouble);
 }
+static bool has_ticked(const Bench *b)
+{
+    for (int k = Session_count(b->s) - 1; k >= 0; k--)
+        if (Session_who(b->s, k) == '~')
+            return true;
+    return false;
+}
 static bool clock_ticks(Bench *b)
 {
     int ticks = 1 << Random_below(&b->chance, 8);
 
     while (ticks-- > 0 && Session_person(b->s, Session_turn(b->s))) {
         if (Session_tick(b->s))
-            return fault(b, "it cannot tick", "");
+            return has_ticked(b) ? fault(b, "it cannot tick", "")
+                 : person_moves(b) && count_move(b);
         if (!count_move(b))
             return false;
     }

@@ -525,6 +525,26 @@ CLAIM(another_move_forgets_and_the_same_one_does_not)
     CHECK(same(Session_move(s, 2), "take 3"));
     Session_free(&s);
 }
+static bool seal;
+static bool sealed(const void *state) { return state && seal; }
+
+CLAIM(a_sealed_move_is_not_taken_back)
+{
+    Model m = *nim_game.model;
+    Game game = nim_game;
+    Session *s;
+
+    m.sealed = sealed;
+    game.model = &m;
+    s = begun(&game, "matches=15", 4);
+    CHECK(!Session_played(s) && !Session_play(s, "take 2"));
+    seal = true;
+    CHECK(Session_played(s) && !Session_can_undo(s));
+    CHECK(!Session_undo(s) && !Session_rewind(s) && !Session_return(s));
+    seal = false;
+    CHECK(Session_can_undo(s) && Session_undo(s) && !Session_played(s));
+    Session_free(&s);
+}
 CLAIM(a_bookmark_is_found_from_both_sides)
 {
     Session *s = begun(&nim_game, "matches=30", 4);

@@ -767,9 +767,15 @@ void Session_go(Session *s, int count)
             s->changes++;
         }
 }
-bool Session_can_undo(const Session *s)
+bool Session_played(const Session *s)
 {
     return choice(s, s->count - 1, -1) >= 0;
+}
+bool Session_can_undo(const Session *s)
+{
+    bool (*sealed)(const void *state) = s->game->model->sealed;
+
+    return Session_played(s) && !(sealed && sealed(s->state));
 }
 
 bool Session_can_redo(const Session *s)

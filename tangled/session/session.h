@@ -97,6 +97,8 @@ extern bool Session_rewind(Session *s);
 /* a bookmark; to it, back or forward. False: here it is */
 extern void Session_mark  (Session *s);
 extern bool Session_return(Session *s);
+/* has a person moved? may it be taken back? */
+extern bool Session_played  (const Session *s);
 extern bool Session_can_undo(const Session *s);
 extern bool Session_can_redo(const Session *s);
 /* the finger behind so many lines of the list, for a replay */
