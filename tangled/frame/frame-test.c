@@ -1469,6 +1469,15 @@ static void wish_for(const char *name, const char *title,
     wish(name);
     answer(title, path, !same(name, "open"));
 }
+static void paint_four(const char *name)
+{
+    g_autofree char *file = in_data(name);
+    cairo_surface_t *s = cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, 2, 2);
+
+    CHECK(cairo_surface_write_to_png(s, file) == CAIRO_STATUS_SUCCESS);
+    cairo_surface_destroy(s);
+}
 static void a_game_goes_through_a_file(void)
 {
     anew();
@@ -1486,6 +1495,9 @@ static void a_game_goes_through_a_file(void)
     anew();
     wish_for("open", "Open a game", "rest.strokes");
     CHECK(same(status(), "Seat 1 takes. Matches: 12."));
+    paint_four("four.png");
+    wish_for("open", "Open a game", "four.png");
+    CHECK(same(status(), "Seat 1 takes. Matches: 4."));
     wish_for("open", "Open a game", "mine.game");
     wish_for("open", "Open a game", "literate-games/records.sqlite");
     CHECK(strstr(status(), "records.sqlite is no text of a game"));

@@ -52,7 +52,9 @@ typedef struct Status {
 /* A form in which others keep games. Which it is, the end of the file's
    name says, or trying. read tells the game as we save it, "nim 1
    matches=5 seed=1\n> take 2\n", or a sentence that says why not;
-   write gets what the eyes may see. Either may be NULL. */
+   write gets what the eyes may see. Either may be NULL. With "pgm" or
+   "pbm" it reads PNGs, too, told as "P2\n3 1\n255\n0\n128\n255\n":
+   width and height, white, the gray of each dot, row by row. */
 typedef struct Format {
     const char *suffix;             /* "strokes" */
     void (*read )(const void *text, Text *out);

@@ -1,5 +1,6 @@
 /* Made from kit/program.nw by make tangle: change that, not this. */
 #define _POSIX_C_SOURCE 200809L
+#include <cairo.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <glib.h>
@@ -241,6 +242,66 @@ CLAIM(files_of_others_come_in_and_go_out)
     put("five.strokes", "||x\n");
     CHECK(NIM("--text", "--import", in) != 0
           && holds("err", "a row of 1 to 40 strokes is wanted"));
+}
+static char *put_png(const char *called, int w, int h, int black)
+{
+    char *file = in_home(called);
+    cairo_surface_t *s = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, w, h);
+    cairo_t *pen = cairo_create(s);
+
+    cairo_rectangle(pen, 0, 0, black, 1);
+    cairo_fill(pen);
+    cairo_set_source_rgba(pen, 0, 0, 0, 0.5);
+    cairo_rectangle(pen, black, 0, 1, 1);
+    cairo_fill(pen);
+    CHECK(cairo_surface_write_to_png(s, file) == CAIRO_STATUS_SUCCESS);
+    cairo_destroy(pen);
+    cairo_surface_destroy(s);
+    return file;
+}
+
+CLAIM(a_picture_comes_in_as_the_gray_of_its_dots)
+{
+    g_autofree char *row = put_png("row.png", 1000, 2, 5);
+    g_autofree char *few = put_png("few.png", 4, 2, 2);
+    g_autofree char *out = in_home("out.game"), *text = NULL;
+    const char *why;
+
+    CHECK(NIM("--import", row, "--export", out) == 0
+          && holds("out.game", "nim 1 matches=5 seed=0\n"));
+    text = Store_text(few, &why);
+    CHECK(text && strcmp(text, "P2\n4 2\n255\n0\n0\n127\n255\n"
+                         "255\n255\n255\n255\n") == 0);
+}
+static void lies(const char *file, long at)
+{
+    FILE *f = fopen(file, "r+");
+
+    CHECK(f && fseek(f, at, SEEK_SET) == 0 && fputc(1, f) == 1
+          && fclose(f) == 0);
+}
+
+CLAIM(a_picture_that_cannot_be_read_gets_a_sentence)
+{
+    static const char *const odd[] = { "cut.png", "lie.png", "wall.png",
+                                       "wide.png", "high.png",
+                                       "long.png", "pipe.png" };
+
+    for (int k = 0; k < 7; k++) {
+        g_autofree char *file = put_png(odd[k], k == 3 ? 1001 : 9,
+                                        k == 4 ? 1001 : 1, 5);
+
+        CHECK(k != 0 || truncate(file, 60) == 0);
+        if (k == 1 || k == 2)
+            lies(file, k == 1 ? 19 : 16);
+        CHECK(k != 5 || truncate(file, (4 << 20) + 1) == 0);
+        CHECK(k != 6 || (unlink(file) == 0 && mkfifo(file, 0600) == 0));
+        CHECK(NIM("--text", "--import", file) == 2);
+        CHECK(holds("err", k == 6 ? "pipe.png cannot be read (it is no "
+              "plain file)" : "is no picture that can be read: a whole "
+              "PNG of at most 1000 by 1000 dots and 4 MB can\n"));
+    }
 }
 CLAIM(what_is_no_file_does_not_come_in)
 {

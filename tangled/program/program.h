@@ -50,7 +50,8 @@ extern bool        Store_first  (const Game *game);
    g_free; or NULL, and errno says why. Never waits. */
 extern char       *Store_read   (const char *file, size_t most,
                                  size_t *length);
-/* the same for a text; or NULL, and why; EILSEQ: it is no text */
+/* the same for a text; or NULL, and why; EILSEQ: it is no text. A PNG
+   comes as one, P2: see Format. */
 extern char       *Store_text   (const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
 /* the sentence about a file of yours; why NULL: it went well */

@@ -1,6 +1,7 @@
 /* Made from kit/program.nw by make tangle: change that, not this. */
 /* store.c -- what is kept, and where */
 #define _POSIX_C_SOURCE 200809L
+#include <cairo.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <glib.h>
@@ -83,23 +84,93 @@ char *Store_read(const char *file, size_t most, size_t *length)
     errno = why;
     return text;
 }
+
+/* a picture as a text */
+static cairo_status_t hand_out(void *png, unsigned char *to,
+                               unsigned wanted)
+{
+    Text *t = png;
+
+    if ((int)wanted > t->room - t->used)
+        return CAIRO_STATUS_READ_ERROR;
+    memcpy(to, t->at + t->used, wanted);
+    t->used += (int)wanted;
+    return CAIRO_STATUS_SUCCESS;
+}
+static bool lay_on_white(cairo_surface_t *paper, Text *all)
+{
+    cairo_surface_t *png =
+        cairo_image_surface_create_from_png_stream(hand_out, all);
+    cairo_t *pen = cairo_create(paper);
+
+    cairo_set_source_rgb(pen, 1, 1, 1);
+    cairo_paint(pen);
+    cairo_set_source_surface(pen, png, 0, 0);
+    cairo_paint(pen);
+    bool good = cairo_status(pen) == CAIRO_STATUS_SUCCESS;
+    cairo_destroy(pen);
+    cairo_surface_destroy(png);
+    return good;
+}
+static void tell_dots(GString *text, cairo_surface_t *paper, guint32 n)
+{
+    const unsigned char *at = cairo_image_surface_get_data(paper);
+
+    for (guint32 dot; n-- > 0; at += sizeof dot) {
+        memcpy(&dot, at, sizeof dot);
+        guint32 bright = 299 * (dot >> 16 & 255)
+                       + 587 * (dot >> 8 & 255) + 114 * (dot & 255);
+        g_string_append_printf(text, "%u\n", (bright + 500) / 1000);
+    }
+}
+static char *dots_of(char *all, size_t length)
+{
+    enum { SIDE = 1000, HEAD = 24, MOST = 4 << 20 };
+    guint32 size[2] = { 0 };
+
+    if (length >= HEAD && length <= MOST
+        && memcmp(all + 8, "\0\0\0\15IHDR", 8) == 0)
+        memcpy(size, all + 16, sizeof size);
+    guint32 w = GUINT32_FROM_BE(size[0]);
+    guint32 h = GUINT32_FROM_BE(size[1]);
+    if (w == 0 || w > SIDE || h == 0 || h > SIDE)
+        return NULL;
+    /* its dots, on paper, in gray */
+    cairo_surface_t *paper = cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, (int)w, (int)h);
+    GString *text = g_string_new(NULL);
+
+    if (lay_on_white(paper, &(Text){ all, (int)length, 0 })) {
+        g_string_printf(text, "P2\n%u %u\n255\n", w, h);
+        tell_dots(text, paper, w * h);
+    }
+    cairo_surface_destroy(paper);
+    return g_string_free(text, text->len == 0);
+}
 char *Store_text(const char *file, const char **why)
 {
     enum { LONGEST = 1 << 26 };
     size_t length;
     g_autofree char *all = Store_read(file, LONGEST, &length);
     int code = all ? 0 : errno;
+    bool png = all && strncmp(all, "\x89PNG\r\n\x1a\n", 8) == 0;
+    g_autofree char *dots = png ? dots_of(all, length) : NULL;
 
-    if (all && strlen(all) != length)
+    if (png ? !dots : all && strlen(all) != length)
         code = EILSEQ;
     *why = code == 0 ? NULL
+         : png
+         ? complain(_("%s is no picture that can be read: a whole PNG "
+                      "of at most 1000 by 1000 dots and 4 MB can"),
+                    file)
          : code == EILSEQ ? complain(_("%s is no text of a game"), file)
          : code == ENOENT
          ? complain(_("%s is not there; is the name right?"), file)
          : complain(_("%s cannot be read (%s)"), file,
                     Store_reason(code));
     errno = code;
-    return code ? NULL : g_steal_pointer(&all);
+    return code ? NULL : png ? g_steal_pointer(&dots)
+                             : g_steal_pointer(&all);
 }
 char *Store_place(const char *name)
 {

@@ -842,11 +842,16 @@ CLAIM(nobody_spends_more_than_a_million)
     CHECK(has_spent(s, 1000000000, 1000000, 0));
     Session_free(&s);
 }
-static bool reads_file(const char *file, const char *text,
-                       const char *wanted)
+static bool reads_as(const Format *forms, const char *file,
+                     const char *text, const char *wanted)
 {
+    Model m = *nim_game.model;
+    Game game = { .model = &m };
     Line complaint = "";
-    Session *s = Session_read(&nim_game, file, text, complaint);
+    Session *s;
+
+    m.formats = forms;
+    s = Session_read(&game, file, text, complaint);
     bool good = s ? tells(s, wanted) : same(complaint, wanted);
 
     if (!good)
@@ -854,7 +859,11 @@ static bool reads_file(const char *file, const char *text,
     Session_free(&s);
     return good;
 }
-
+static bool reads_file(const char *file, const char *text,
+                       const char *wanted)
+{
+    return reads_as(nim_game.model->formats, file, text, wanted);
+}
 CLAIM(files_of_others_are_read_and_written)
 {
     const char *const five = "nim 1 matches=5 seed=0\n";
@@ -876,6 +885,28 @@ CLAIM(files_of_others_are_read_and_written)
     CHECK(text && same(text, "nim 1 matches=7 seed=1\n> take 2\n"));
     free(text);
     Session_free(&s);
+}
+CLAIM(a_picture_goes_to_the_form_that_reads_dots)
+{
+    const char *const dots = "P2\n3 1\n255\n0 128 0\n";
+    const char *const two = "nim 1 matches=2 seed=0\n";
+    const Format *its = nim_game.model->formats;
+    const Format pbm[] = { its[0], { "pbm", its[1].read, NULL },
+                           { 0 } };
+    const Format last[] = { its[0], { "x", NULL, its[0].write },
+                            { 0 } };
+
+    CHECK(same(its[1].suffix, "pgm"));
+    CHECK(reads_file("a.png", dots, two) && reads_file("a", dots, two));
+    CHECK(reads_as(pbm, "a.png", dots, two));
+    CHECK(reads_file("a.png", "P2\n1 1\n255\n9\n",
+          "a picture with 1 to 40 black dots is wanted"));
+    CHECK(reads_as(last, "a.png", dots, "no pictures are read here, "
+                   "but files that end in .game, .strokes"));
+    CHECK(reads_as(NULL, "a.png", dots, "no pictures are read here, "
+                   "but files that end in .game"));
+    CHECK(reads_file("a.strokes", dots,
+          "a row of 1 to 40 strokes is wanted, such as |||||"));
 }
 CLAIM(a_twin_is_taken_back_and_the_game_stays)
 {

@@ -1032,14 +1032,32 @@ static Session *read_foreign(const Game *game, const Format *f,
     free(ours);
     return s;
 }
+static void no_pictures(const Model *m, Line complaint)
+{
+    Line ends;
+    Text list = { ends, LINE, 0 };
+
+    tell(&list, ".game");
+    for (const Format *f = m->formats; f && f->suffix; f++)
+        if (f->read)
+            tell(&list, ", .%s", f->suffix);
+    say(complaint, _("no pictures are read here, but files that end in "
+                     "%s"), ends);
+}
 Session *Session_read(const Game *game, const char *file,
                       const char *text, Line complaint)
 {
-    const Format *its = format_of(game->model, file);
-    const Format *f = game->model->formats;
-    bool ours = is_ours(game->model, text);
+    const Model *m = game->model;
+    bool ours = is_ours(m, text), dots = strncmp(text, "P2\n", 3) == 0;
+    const Format *f = m->formats, *its = format_of(m, file);
     Session *s = NULL;
 
+    its = its || !dots ? its : format_of(m, ".pgm");
+    its = its || !dots ? its : format_of(m, ".pbm");
+    if (dots && !its) {
+        no_pictures(m, complaint);
+        return NULL;
+    }
     for (; !ours && f && f->suffix && !s; f++)
         if (f->read && (!its || f == its))
             s = read_foreign(game, f, text, complaint);

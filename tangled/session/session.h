@@ -126,7 +126,8 @@ extern void     Session_save(const void *session, Text *out);
 extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
 /* the text of a file of this name, in the saved form or in that of
-   others if its suffix says so; read, any of them will do. The text is
+   others if its suffix says so; read, any of them will do, and a text
+   that begins with P2 goes to the form that reads dots. The text is
    malloc's, or NULL when memory is short. */
 extern char    *Session_written(const Session *s, const char *file);
 extern Session *Session_read(const Game *game, const char *file,
