@@ -975,18 +975,21 @@ static bool look_closely(Bench *b)
 }
 
 /* count how it ended */
+static void tell_kind(const char *text, char *kind)
+{
+    for (; *text; text++)
+        if (*text < '0' || *text > '9')
+            *kind++ = *text;
+        else if (text[1] < '0' || text[1] > '9')
+            *kind++ = '#';
+    *kind = '\0';
+}
 static void count_words(Bench *b)
 {
     Ending *e = b->tally->ending, *end = e + ENDINGS;
     Line kind;
-    char *to = kind;
 
-    for (const char *at = b->status.text; *at; at++)
-        if (*at < '0' || *at > '9')
-            *to++ = *at;
-        else if (at[1] < '0' || at[1] > '9')
-            *to++ = '#';
-    *to = '\0';
+    tell_kind(b->status.text, kind);
     while (e < end && e->times > 0 && !same(e->text, kind))
         e++;
     if (e == end)

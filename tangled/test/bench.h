@@ -205,7 +205,6 @@ static inline const char *painted(const void *state, Ui ui, Theme theme)
                                  &log.paint);
     return at;
 }
-
 /* how often "fill glow" was ordered, by day */
 static inline int times(const void *state, Ui ui, const char *order)
 {
