@@ -172,6 +172,10 @@ CLAIM(a_press_can_be_taken_back)
     CHECK(hand.ui.down);
     event(RELEASE, 7, 0, 2);
     CHECK(told("?the lamp is fixed"));
+    event(PRESS, 7, 0, 1);
+    event(MOTION, 3, 0, 0);
+    event(RELEASE, 3, 0, 1);
+    CHECK(told("?the lamp is fixed") && !hand.ui.held);
     click_on(6, 1);
     CHECK(told("play"));
 }

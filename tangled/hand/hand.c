@@ -783,6 +783,7 @@ static void release(Hand *h, const Event *e)
 {
     int down = h->pressed;
     bool far = h->far, taken = h->taken;
+    const Item *i;
 
     h->grabbed = 0;
     h->taken = false;
@@ -792,11 +793,16 @@ static void release(Hand *h, const Event *e)
         return;
     }
     hold_down(h, 0);
+    i = Page_find(&h->page, down);
     if (far)
         let_fall(h, e);
-    else if (!game_takes(h, e) && !taken && e->id == down
-             && (e->id || h->half[0]))
+    else if (game_takes(h, e) || taken)
+        return;
+    else if (e->id == down && (e->id || h->half[0]))
         Hand_press(h, e->id, e->button);
+    else if (e->id != down && e->button == 1 && !h->half[0]
+             && i && !i->move[0])
+        click(h, i, 1);
 }
 static void move_on(Hand *h)
 {

@@ -820,7 +820,7 @@ static bool at_rim(const Stage *s, const Ints *who, int k)
 }
 static int patch_of(const Stage *s, int who)
 {
-    const Triangle *t = &s->triangle[who];
+    const Triangle *t = s->triangle + (who < 0 ? 0 : who);
 
     return who < 0 ? -1 : t->solid << 8 | t->facet->patch;
 }
