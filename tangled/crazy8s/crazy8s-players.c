@@ -25,7 +25,8 @@ static void answer(Think *t, int move)
     spell(move, t->move);
     say(t->reason, "%s", move == NEXT ? _("the hands have been seen")
         : move >= NAME ? _("a suit that suits this hand")
-        : rank == 0 ? _("no card of yours fits")
+        : move == DRAW ? _("No card of yours fits: draw one.")
+        : move == PASS ? _("No card of yours fits: pass.")
         : rank == EIGHT ? _("an eight always fits")
         : rank == Face_rank(top_of(s)) ? _("it has the same rank")
                                        : _("it has the same suit"));

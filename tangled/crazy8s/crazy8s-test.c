@@ -98,7 +98,8 @@ CLAIM(the_game_is_stuck_exactly_when_nobody_can_play)
     CHECK(says(&s, "Nobody can play any more, and nobody wins."));
     s = laid("5S", "7S 2D", "4H 7H", "");
     CHECK(plays(&s, "play 7S, !draw, play 7H, pass, pass, !draw")
-          && s.seat == 1 && lists(&s, "pass\n"));
+          && s.seat == 1 && lists(&s, "pass\n")
+          && says(&s, "No card of yours fits: pass."));
     s = laid("5S", "7S 2D 3C", "4S 9H", "");
     CHECK(plays(&s, "play 7S, play 4S") && s.phase == DONE);
     s = laid("5S", "7H 2D", "4H 9H", "AC");
@@ -352,7 +353,8 @@ CLAIM(a_choice_comes_with_its_reason)
         { "5S", "5D 2H", "play 5D", "it has the same rank" },
         { "5S", "7S 2H", "play 7S", "it has the same suit" },
         { "5S", "8D 2H", "play 8D", "an eight always fits" },
-        { "5S", "7D 2H", "draw", "no card of yours fits" } };
+        { "5S", "7D 2H", "draw",
+          "No card of yours fits: draw one." } };
     Eights s;
     Think t;
 
@@ -363,6 +365,7 @@ CLAIM(a_choice_comes_with_its_reason)
             CHECK(same(t.move, known[k].move)
                   && same(t.reason, known[k].why));
         }
+        CHECK(says(&s, known[k].why) == (k == 3));
     }
     s = laid("6D", "6H JD", "7H JH", "7D 7S");
     t = asked(the_game.hint, &s, 100000, 1);

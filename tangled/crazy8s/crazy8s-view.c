@@ -322,9 +322,9 @@ static const View view = {
     .rules = N_(
         "Get rid of your cards: play the suit or the rank on top.\n"
         "An eight goes on everything, and names a suit.\n"
-        "You may draw before you play; without a pack you may pass.\n\n"
-        "Click a card, or drag it to the heap. "
-        "Click the pack to draw."),
+        "You may draw before you play.\n"
+        "When the pack is used up you may pass.\n\n"
+        "Click a card or drag it to the heap. Click the pack to draw."),
     .set = N_("Card Games"),
     .comment = N_("Get rid of your cards before the others do. An idea "
                   "about hands that nobody sees."),

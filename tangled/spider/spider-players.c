@@ -307,15 +307,19 @@ static Step fill_gap(Search *w)
 
 /* say what for */
 static const char *const gains[4][2] = {
-    { NN_("it takes a sequence off", "%d moves take a sequence off") },
-    { NN_("it turns a card over", "%d moves turn a card over") },
-    { NN_("it empties a column", "%d moves empty a column") },
-    { NN_("it puts cards of a suit in order",
-          "%d moves put cards of a suit in order") } };
+    { NN_("Onto column %d: it takes a sequence off",
+          "Onto column %d: %d moves take a sequence off") },
+    { NN_("Onto column %d: it turns a card over",
+          "Onto column %d: %d moves turn a card over") },
+    { NN_("Onto column %d: it empties a column",
+          "Onto column %d: %d moves empty a column") },
+    { NN_("Onto column %d: it puts cards of a suit in order",
+          "Onto column %d: %d moves put cards of a suit in order") } };
 
 static void tell_line(Think *t, const Search *w, int line)
 {
     bool gap = w->diary[line].gaps > w->diary[0].gaps;
+    Step first = first_step(w, line);
     const char *const *gain;
     Spider then;
     int n;
@@ -324,8 +328,8 @@ static void tell_line(Think *t, const Search *w, int line)
     n = then.moves - w->start.moves;
     gain = gains[then.off > w->start.off ? 0 : strange(&then) ? 1
                  : gap ? 2 : 3];
-    spell(first_step(w, line), t->move);
-    say(t->reason, local_n(gain[0], gain[1], n), n);
+    spell(first, t->move);
+    say(t->reason, local_n(gain[0], gain[1], n), first.to + 1, n);
 }
 static void prepare_deal(Think *t, Search *w)
 {
@@ -334,8 +338,9 @@ static void prepare_deal(Think *t, Search *w)
 
     if (now || m.n > 0)
         spell(m, t->move);
-    say(t->reason, "%s", now ? _("nothing better is in sight")
-        : _("a deal needs a card on each column"));
+    say(t->reason, now ? _("nothing better is in sight")
+        : m.n > 0 ? _("Onto column %d: a deal needs a card on each")
+        : _("a deal needs a card on each column"), m.to + 1);
 }
 
 /* the adviser */

@@ -291,7 +291,11 @@ static int won_by_hints(int suits, uint64_t first)
         lay_out(&s, suits, number);
         for (int k = 0; k < 300 && spider_model.turn(&s) == 1; k++) {
             Think t = advised(&s);
+            const char *to = strstr(t.move, " to ");
+            Line onto;
 
+            say(onto, "Onto column %s: ", to ? to + 4 : "");
+            CHECK(!to || strstr(t.reason, onto));
             CHECK(t.reason[0] && !undoes(&s, t.move));
             if (!t.move[0])
                 break;

@@ -247,10 +247,12 @@ static const Action actions[] = {
 };
 static const View view = {
     .title = N_("Spider"),
-    .rules = N_("A card goes onto one that is higher by one; cards of\n"
-        "one suit that fall by one move together. King to ace\n"
-        "of a suit is taken off. Eight times, and you have won.\n\n"
-        "A second click, or a right click, finds the place."),
+    .rules = N_("Collect king to ace of a suit, eight times.\n"
+        "A card goes onto any card one higher.\n"
+        "Only runs of one suit move together.\n"
+        "An empty column takes anything.\n\n"
+        "Drag cards, or click them, then the place.\n"
+        "Click the pack: each column gets a card."),
     .set = N_("Card Games"),
     .comment = N_("Two packs, ten columns, and a search that knows "
                   "when to stop."),
