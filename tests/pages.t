@@ -28,7 +28,10 @@ def settled(b):
     """somebody may have been thinking: until it is a person's turn"""
     b.wait('(n => n[0] === "1" || n[4] === "1")(place.board.text(place.board'
            '.c.state()).split("\\n")[2].split("\\t"))', 20)
-    b.wait('!place.board.asked')
+    if b.js('place.dataset.game === "jewel"'):
+        time.sleep(.5)                  # which never rests
+    else:
+        b.wait('!place.board.asked')
 
 def to_the_end(b, press):
     """follows hints; where there are none, what has words is pressed"""
@@ -79,7 +82,8 @@ def start(b, options, seed=7):
 
 EASY = {'chatnoir': 'size=7 blocks=10 cat=kitten',
         'lightsout': 'size=3', 'minesweeper': 'rows=6 columns=6 bombs=4',
-        'crazy8s': 'seats=2 seat2=original', 'spider': 'suits=one'}
+        'crazy8s': 'seats=2 seat2=original', 'spider': 'suits=one',
+        'jewel': 'clock=none start=fair goal=1'}
 # are won by hints, by clicks and by keys
 SEEDS = {'crazy8s': (15, 15), 'spider': (22, 22)}
 
@@ -306,6 +310,8 @@ def phone(game):
     b = Browser(390, 780, 2, touch=True)
     try:
         play(b, game)
+        if game == 'jewel':             # whose clock runs
+            start(b, EASY[game])
         tile = b.js('Math.max(...[...place.board.cells.values()].map(c => '
                     'Math.max(c.offsetWidth, c.offsetHeight)))')
         check(game + ': on a phone a finger hits a thing, and the page does '
@@ -324,11 +330,12 @@ def phone(game):
         b.js('place.scrollIntoView({block: "center"})')
         time.sleep(.2)
         free = {}
-        for half in range(2):           # what is taken up is put down
+        for half in range(3):           # what is taken up is put down
             free, was = b.js('[...place.querySelectorAll("[aria-disabled=false'
                              ']")].map(c => +c.dataset.id)'), free
             if b.js('place.board.saved()') == before:
-                b.tap(*middle(b, [k for k in free if k not in was][0]))
+                b.tap(*middle(b, ([k for k in free if k not in was]
+                                  or [hinted(b)])[0]))
             settled(b)
         check(game + ': a tap plays', [] if b.js('place.board.saved()')
               != before else [said(b)])
