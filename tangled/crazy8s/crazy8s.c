@@ -400,15 +400,15 @@ static void say_more(const Eights *s, Line out)
 {
     int move[FACES + 1], n = s->pile[STOCK].n;
 
-    choices(s, move);
-    say(out, move[0] == NEXT ? _("Have a look, and say next.")
-        : move[0] >= NAME ? ""
-        : move[0] == DRAW ? _("No card of yours fits: draw one.")
-        : move[0] == PASS ? _("No card of yours fits: pass.")
-        : may_draw(s) ? local_n("You may draw: %d card is left.",
-                                "You may draw: %d cards are left.", n)
-        : n > 0 ? _("That was the last draw: play or pass.")
-        : _("No card is left to draw: you may pass."), n);
+    if (choices(s, move) > 0 && move[0] < NAME)
+        say(out, move[0] == NEXT ? _("Have a look, and say next.")
+            : move[0] == DRAW ? _("No card of yours fits: draw one.")
+            : move[0] == PASS ? _("No card of yours fits: pass.")
+            : may_draw(s) ? local_n("You may draw: %d card is left.",
+                                    "You may draw: %d cards are left.",
+                                    n)
+            : n > 0 ? _("That was the last draw: play or pass.")
+            : _("No card is left to draw: you may pass."), n);
 }
 static void status(const void *state, int seat, Status *out)
 {
