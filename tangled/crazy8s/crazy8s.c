@@ -400,7 +400,7 @@ static void say_more(const Eights *s, Line out)
 {
     int move[FACES + 1], n = s->pile[STOCK].n;
 
-    if (choices(s, move) > 0 && move[0] < NAME)
+    if (move[choices(s, move) - 1] < NAME)
         say(out, move[0] == NEXT ? _("Have a look, and say next.")
             : move[0] == DRAW ? _("No card of yours fits: draw one.")
             : move[0] == PASS ? _("No card of yours fits: pass.")
