@@ -9,6 +9,7 @@
 #include <string.h>
 #include "listen.h"
 #include "random.h"
+#include "table.h"
 #include "text.h"
 
 #ifdef __wasm__
@@ -86,13 +87,16 @@ static void put_in_room(const char *text)
 {
     strcpy(web_room((int)strlen(text) + 1), text);
 }
-/* whoever thinks, thinks now; then so many ms go by */
+/* whoever thinks, thinks now, in a hurry; then so many ms go by */
+enum { HURRY = 1000 };
 static void pass(double ms)
 {
     for (int k = 0; job && k < 200; k++) {
         int size = job_size;
         char *there = web_room(size);
 
+        if (((Job *)job)->think.nodes > HURRY)
+            ((Job *)job)->think.nodes = HURRY;
         memcpy(there, job, (size_t)size);
         free(job);
         job = NULL;
@@ -156,7 +160,7 @@ const char *web_plays(const char *game, unsigned seed, int most)
     say(line, "%s seed=%u\n", game, seed);
     put_in_room(line);
     tell(&told, "%s%s\n", line, web_load());
-    web_look((int)(seed % 4), (int)(seed / 4 % 3), .8);
+    web_look((int)(seed % 4), (int)(seed / 4 % 3), 8);
     web_see(true);
     web_air(-20, -20, web_size(0) + 40, web_size(1) + 40);
     for (int k = 0; k < most; k++) {
