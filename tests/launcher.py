@@ -246,6 +246,25 @@ def walk(app, home, launcher):
           wait_for(lambda: len(lines(home, "pids")) == 2))
 
 
+def click(app, name):
+    """Presses a box with the mouse."""
+    box = button(app, name).get_extents(Atspi.CoordType.SCREEN)
+    subprocess.run(["xdotool", "mousemove", str(box.x + box.width // 2),
+                    str(box.y + box.height // 2), "click", "1"], check=True)
+    listen(1)
+
+
+def press(app, home):
+    """A click chooses, a click on the chosen box plays."""
+    before = len(lines(home, "pids"))
+    click(app, "My First")
+    check("the first click chooses", "My First" in names(
+        app, Atspi.Role.LABEL)[-4:] and len(lines(home, "pids")) == before)
+    click(app, "My First")
+    check("the second click plays",
+          wait_for(lambda: len(lines(home, "pids")) == before + 1))
+
+
 def drive(home, launcher):
     """The test itself."""
     app = wait_for(lambda: application("literate-games"))
@@ -257,13 +276,14 @@ def drive(home, launcher):
     search(app, home)
     crash(app, launcher)
     walk(app, home, launcher)
+    press(app, home)
     keys("ctrl+q")
     check("the launcher closes with status 0",
           wait_for(lambda: launcher.poll() is not None)
           and launcher.poll() == 0)
     listen(0.5)
     check("the games keep running",
-          len(lines(home, "pids")) == 2 and
+          len(lines(home, "pids")) == 3 and
           all(alive(pid) for pid in lines(home, "pids")))
 
 
@@ -279,8 +299,8 @@ def mirrored(launcher):
     focus(launcher)
     keys("Home", "Left")
     check("and the arrow to the left leads on", wait_for(
-        lambda: "Patient" in names(application("literate-games"),
-                                  Atspi.Role.LABEL)[-4:]))
+        lambda: "My First" in names(application("literate-games"),
+                                   Atspi.Role.LABEL)[-4:]))
 
 
 def few(launcher):

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include "desk.h"
 #include "help.h"
 #include "look.h"
 #include "paint-cairo.h"
 #include "program.h"
+#include "shelf.h"
 #include "text.h"
 #include "wish.h"
 
@@ -19,10 +19,9 @@ enum { MOST = 200, NOTES = 12 };    /* boxes shown, and torn labels */
 /* what a desk knows */
 typedef struct Box {                /* a button on the shelf */
     struct Desk *desk;
-    const Found *game;              /* NULL: no game, and hidden */
+    const Found *game;
     bool         again;             /* stands in the first row */
-    GtkWidget   *board;             /* lies on it, with its group */
-    GtkWidget   *button, *picture, *name;   /* NULL: never shown yet */
+    GtkWidget   *button;
 } Box;
 
 typedef struct Desk {
@@ -30,17 +29,15 @@ typedef struct Desk {
     GPtrArray *boxes;               /* of Box, as they stand */
     Box       *chosen;              /* what the panel tells, or NULL */
     GtkWidget *window, *search;
-    GtkWidget *shelves;             /* headings and boxes, and below */
+    GtkWidget *shelves;             /* headings and boxes */
     GtkWidget *notes, *nothing;     /* what else there is to say */
     GtkWidget *news, *ribbon;       /* a message, and what holds it */
     GtkWidget *title, *comment, *chapter, *play;
     Help       help;                /* the chapter shown last */
     Theme      theme;               /* of the pictures */
-    /* what a desk remembers of your hand */
-    bool       only_choose;         /* this click chooses, no more */
-    bool       away;                /* another window was in use */
-    const Found *wished;            /* whose start was last asked for, */
-    gint64     since;               /* and when, in microseconds */
+    GFileMonitor *saves;            /* sees saved games come and go */
+    const Found  *wished;          /* whose start was asked for last, */
+    gint64        since;           /* and when, in microseconds */
 } Desk;
 
 /* a group of boxes */
@@ -53,20 +50,7 @@ static GtkWidget *add_group(Desk *d, const char *words)
 
     gtk_container_add(GTK_CONTAINER(d->shelves), Look_box(DOWN, 0,
         Look_label(NULL, "heading", words), board, NULL));
-    gtk_widget_show_all(gtk_widget_get_parent(board));
     return board;
-}
-
-/* which boxes are shown */
-static bool shown(const Box *b)
-{
-    return b->button
-        && gtk_widget_get_visible(gtk_widget_get_parent(b->button));
-}
-
-static bool leftward(const Desk *d)
-{
-    return gtk_widget_get_direction(d->shelves) == GTK_TEXT_DIR_RTL;
 }
 
 /* boxes, choice and search */
@@ -150,22 +134,18 @@ static cairo_surface_t *picture(const Desk *d, const Found *f)
     cairo_destroy(cr);
     return s;
 }
-static void fill(const Desk *d, Box *b)
+static GtkWidget *new_button(const Desk *d, const Found *f)
 {
-    const Found *f = b->game;
-
-    if (!f || !b->button)
-        return;
     cairo_surface_t *s = picture(d, f);
-    AtkObject *ear = gtk_widget_get_accessible(b->button);
-    g_autofree char *words = g_strjoin(" ", f->comment,
-        f->waits ? _("A game waits.") : NULL, NULL);
+    GtkWidget *face = gtk_image_new_from_surface(s);
+    GtkWidget *name = g_object_new(GTK_TYPE_LABEL, "label", f->name,
+        "wrap", TRUE, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
+        "max-width-chars", 1, "justify", GTK_JUSTIFY_CENTER, NULL);
 
-    gtk_image_set_from_surface(GTK_IMAGE(b->picture), s);
     cairo_surface_destroy(s);
-    gtk_label_set_text(GTK_LABEL(b->name), f->name);
-    atk_object_set_name(ear, f->name);
-    atk_object_set_description(ear, words);
+    return Look_dress(g_object_new(GTK_TYPE_BUTTON,
+        "valign", GTK_ALIGN_START, "focus-on-click", FALSE,
+        "child", Look_box(DOWN, 3, face, name, NULL), NULL), "box");
 }
 
 /* choose a box */
@@ -196,16 +176,11 @@ static Box *box_of(const Desk *d, const Found *game, bool again)
         if (b->game == game && b->again == again)
             return b;
     }
-    return NULL;
+    return d->boxes->len ? d->boxes->pdata[0] : NULL;
 }
 static void start(void *desk);
 
 /* presses of a box */
-static gboolean pressed(Box *b)
-{
-    b->desk->only_choose = b->desk->chosen != b;
-    return GDK_EVENT_PROPAGATE;
-}
 static gboolean entered(Box *b)
 {
     choose(b->desk, b);
@@ -213,106 +188,96 @@ static gboolean entered(Box *b)
 }
 static void clicked(Box *b)
 {
+    g_autoptr(GdkEvent) by = gtk_get_current_event();
+    bool first = by && b->desk->chosen != b;
+
     choose(b->desk, b);
-    if (!b->desk->only_choose)
+    gtk_widget_grab_focus(b->button);
+    if (!first)
         start(b->desk);
-    b->desk->only_choose = false;
 }
 
 /* make a box */
-static void furnish(Box *b)
+static void add_box(Desk *d, const Found *f, GtkWidget *board,
+                    bool again)
 {
-    int before = 0;
+    Box *b = g_new(Box, 1);
+    g_autofree char *words = g_strjoin(" ", f->comment,
+        f->waits ? _("A game waits.") : NULL, NULL);
 
-    for (gpointer *at = b->desk->boxes->pdata; *at != b; at++)
-        before += ((Box *)*at)->board == b->board
-               && ((Box *)*at)->button;
-    b->picture = gtk_image_new();
-    b->name = g_object_new(GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2,
-        "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1,
-        "justify", GTK_JUSTIFY_CENTER, NULL);
-    b->button = g_object_new(GTK_TYPE_BUTTON, "valign", GTK_ALIGN_START,
-        "child", Look_box(DOWN, 3, b->picture, b->name, NULL), NULL);
-    gtk_flow_box_insert(GTK_FLOW_BOX(b->board),
-                        Look_dress(b->button, "box"), before);
+    *b = (Box){ d, f, again, new_button(d, f) };
+    AtkObject *ear = gtk_widget_get_accessible(b->button);
+    atk_object_set_name(ear, f->name);
+    atk_object_set_description(ear, words);
+    gtk_container_add(GTK_CONTAINER(board), b->button);
     gtk_widget_set_can_focus(gtk_widget_get_parent(b->button), FALSE);
-    gtk_widget_show_all(gtk_widget_get_parent(b->button));
-    /* let the box be pressed */
-    g_object_connect(b->button,
-        "swapped_signal::button-press-event", pressed, b,
-        "swapped_signal::clicked", clicked, b,
+    g_object_connect(b->button, "swapped_signal::clicked", clicked, b,
         "swapped_signal::focus-in-event", entered, b, NULL);
-}
-static GtkWidget *new_note(Desk *d, const char *words,
-                           const char *style)
-{
-    GtkWidget *note = Look_label(d->notes, style, words);
-
-    g_object_set(note, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
-    return note;
+    g_ptr_array_add(d->boxes, b);
 }
 
-/* search */
-static void show_box(const Desk *d, Box *b, bool on)
+/* put the boxes up */
+static void clear_away(Desk *d)
 {
-    if (on && !b->button) {
-        furnish(b);
-        fill(d, b);
+    g_autoptr(GPtrArray) row = Shelf_go_on(d->shelf);
+    bool all = !*gtk_entry_get_text(GTK_ENTRY(d->search));
+    GtkWidget *board = NULL;
+
+    d->chosen = NULL;
+    gtk_container_foreach(GTK_CONTAINER(d->shelves), (GtkCallback)
+                          (void (*)(void))gtk_widget_destroy, NULL);
+    g_ptr_array_set_size(d->boxes, 0);
+    for (guint k = 0; all && d->shelf->games->len > GO_ON
+         && k < row->len; k++) {
+        board = board ? board : add_group(d, _("Go on with"));
+        add_box(d, row->pdata[k], board, true);
     }
-    if (b->button)
-        gtk_widget_set_visible(gtk_widget_get_parent(b->button), on);
-    if (on)
-        gtk_widget_show(gtk_widget_get_parent(b->board));
 }
-
-static void filter(Desk *d)
+static void put_up(Desk *d, const Found *chosen, bool again)
 {
     const char *typed = gtk_entry_get_text(GTK_ENTRY(d->search));
-    Box *first = NULL;
+    const char *set = NULL;
+    GtkWidget *board = NULL;
     int found = 0;
 
-    gtk_container_foreach(GTK_CONTAINER(d->shelves), (GtkCallback)
-                          (void (*)(void))gtk_widget_hide, NULL);
-    for (guint k = 0; k < d->boxes->len; k++) {
-        Box *b = d->boxes->pdata[k];
-        bool on = b->game && (!*typed
-                  || (!b->again && Shelf_matches(b->game, typed)));
+    clear_away(d);
+    for (guint k = 0; k < d->shelf->games->len; k++) {
+        const Found *f = d->shelf->games->pdata[k];
 
-        show_box(d, b, on && found < MOST);
-        found += on;
-        if (on && !first)
-            first = b;
+        if ((*typed && !Shelf_matches(f, typed)) || ++found > MOST)
+            continue;
+        if (g_strcmp0(set, f->set))
+            board = add_group(d, f->set);
+        add_box(d, f, board, false);
+        set = f->set;
     }
+    gtk_widget_show_all(d->shelves);
     /* say so if nothing was found */
     g_autofree char *sorry = g_strdup_printf(
-        first   ? _("There are more. Type a part of a name to find them.%s")
+        found   ? _("There are more. Type a part of a name to find them.%s")
         : *typed ? _("No game here is called %s. Escape shows them all.")
                  : _("There is no game on this shelf yet.%s"),
-        first ? "" : typed);
+        found ? "" : typed);
 
     gtk_label_set_text(GTK_LABEL(d->nothing), sorry);
-    gtk_widget_set_visible(d->nothing, !first || found > MOST);
-    choose(d, first);
+    gtk_widget_set_visible(d->nothing, !found || found > MOST);
+    choose(d, box_of(d, chosen, again));
 }
+static void typed(Desk *d) { put_up(d, NULL, false); }
+static void put_up_again(Desk *d)
+{
+    GtkWidget *here = gtk_window_get_focus(GTK_WINDOW(d->window));
+    bool held = here && gtk_widget_is_ancestor(here, d->shelves);
 
-/* look at the shelf anew */
+    put_up(d, chosen_game(d), d->chosen && d->chosen->again);
+    gtk_container_check_resize(GTK_CONTAINER(d->window));
+    if (held && d->chosen)
+        gtk_widget_grab_focus(d->chosen->button);
+}
 static void look_again(Desk *d)
 {
-    const Found *list[GO_ON] = { NULL }, *chosen = chosen_game(d);
-    bool again = d->chosen && d->chosen->again;
-
-    Shelf_look(d->shelf);
-    Shelf_go_on(d->shelf, list);
-    for (guint k = 0; k < d->boxes->len; k++) {
-        Box *b = d->boxes->pdata[k];
-
-        b->game = b->again ? list[k] : b->game;
-        fill(d, b);
-    }
-    filter(d);
-    Box *b = box_of(d, chosen, again);
-    if (b && shown(b))
-        choose(d, b);
+    if (Shelf_look(d->shelf))
+        put_up_again(d);
 }
 
 /* the end of a game */
@@ -324,15 +289,17 @@ static void tell_news(Desk *d, const char *words)
     atk_object_set_name(gtk_widget_get_accessible(d->news), line);
     gtk_widget_show(d->ribbon);
 }
-static void ended(GPid pid, int status, gpointer box)
+typedef struct Child { Desk *desk; const Found *game; } Child;
+
+static void ended(GPid pid, int status, gpointer child)
 {
-    Box *b = box;
-    g_autofree char *words = Shelf_ended(b->game, status);
+    const Child *c = child;
+    g_autofree char *words = Shelf_ended(c->game, status);
 
     g_spawn_close_pid(pid);
     if (words)
-        tell_news(b->desk, words);
-    look_again(b->desk);
+        tell_news(c->desk, words);
+    look_again(c->desk);
 }
 
 /* how long a wish is the same */
@@ -360,104 +327,64 @@ static void start(void *desk)
 
     Shelf_played(f);
     if (g_spawn_async(NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD,
-                      own_session, NULL, &child, &error))
-        g_child_watch_add(child, ended, box_of(d, f, false));
-    else
+                      own_session, NULL, &child, &error)) {
+        Child *c = g_new(Child, 1);
+
+        *c = (Child){ d, f };
+        g_child_watch_add_full(0, child, ended, c, g_free);
+    } else
         tell_news(d, error->message);
 }
 
-/* fill the shelves */
-static void add_box(Desk *d, const Found *game, GtkWidget *board)
-{
-    Box *b = g_new(Box, 1);
-
-    *b = (Box){ .desk = d, .game = game, .again = !game,
-                .board = board };
-    g_ptr_array_add(d->boxes, b);
-}
-
-static void fill_shelves(Desk *d)
-{
-    GPtrArray *faults = d->shelf->faults, *games = d->shelf->games;
-    GtkWidget *board = games->len > GO_ON
-                     ? add_group(d, _("Go on with")) : NULL;
-    const char *set = NULL;
-
-    for (int k = 0; k < GO_ON && board; k++)
-        add_box(d, NULL, board);
-    for (guint k = 0; k < games->len; k++) {
-        const Found *f = games->pdata[k];
-
-        if (g_strcmp0(set, f->set))
-            board = add_group(d, f->set);
-        add_box(d, f, board);
-        set = f->set;
-    }
-    d->nothing = new_note(d, "", "quiet");
-    if (faults->len)
-        new_note(d, _("Torn labels"), "heading");
-    for (guint k = 0; k < MIN(faults->len, NOTES); k++)
-        new_note(d, faults->pdata[k], "quiet");
-    if (faults->len > NOTES)
-        new_note(d, _("There are more. literate-games --list tells "
-                      "them all."), "quiet");
-}
-
 /* where an arrow leads */
-static Box *shown_from(const Desk *d, int at, int step)
+static int way_to(const Desk *d, const Box *b, guint key)
 {
-    for (; at >= 0 && at < (int)d->boxes->len; at += step)
-        if (shown(d->boxes->pdata[at]))
-            return d->boxes->pdata[at];
-    return d->chosen;
-}
-static Box *next_across(const Desk *d, int step)
-{
-    Box *found = d->chosen;
-    int least = G_MAXINT, side, down;
+    bool left = gtk_widget_get_direction(d->shelves)
+             == GTK_TEXT_DIR_RTL;
+    int side, down, on;
 
-    for (guint k = 0; k < d->boxes->len; k++) {
-        Box *b = d->boxes->pdata[k];
-
-        if (shown(b) && gtk_widget_translate_coordinates(b->button,
-                d->chosen->button, 0, 0, &side, &down)
-            && step * down > 0
-            && 100 * step * down + abs(side) < least) {
-            least = 100 * step * down + abs(side);
-            found = b;
-        }
+    gtk_widget_translate_coordinates(b->button, d->chosen->button, 0, 0,
+                                     &side, &down);
+    on = 100 * down + (left ? -side : side);
+    switch (key) {
+    case GDK_KEY_Left:  return left ? on : -on;
+    case GDK_KEY_Right: return left ? -on : on;
+    case GDK_KEY_Up:    return down < 0 ? abs(side) - 100 * down : 0;
+    case GDK_KEY_Down:  return down > 0 ? abs(side) + 100 * down : 0;
+    case GDK_KEY_Home:  return G_MAXINT / 2 + on;
+    default:            return G_MAXINT / 2 - on;
     }
-    return found;
 }
 static Box *led(const Desk *d, guint key, bool typing)
 {
-    int right = leftward(d) ? -1 : 1, last = (int)d->boxes->len - 1;
-    guint at = 0;
+    Box *found = d->chosen;
+    int least = G_MAXINT;
 
-    if (!g_ptr_array_find(d->boxes, d->chosen, &at))
-        return NULL;
     if (key >= GDK_KEY_KP_Home && key <= GDK_KEY_KP_End)
         key -= GDK_KEY_KP_Home - GDK_KEY_Home;
-    if (key == GDK_KEY_Up || key == GDK_KEY_Down)
-        return typing ? d->chosen
-                      : next_across(d, key == GDK_KEY_Up ? -1 : 1);
-    switch (typing ? 0 : key) {
-    case GDK_KEY_Left:  return shown_from(d, (int)at - right, -right);
-    case GDK_KEY_Right: return shown_from(d, (int)at + right, right);
-    case GDK_KEY_Home:  return shown_from(d, 0, 1);
-    case GDK_KEY_End:   return shown_from(d, last, -1);
+    if ((key < GDK_KEY_Home || key > GDK_KEY_Down)
+        && key != GDK_KEY_End)
+        return NULL;
+    if (typing)
+        return key == GDK_KEY_Up || key == GDK_KEY_Down ? found : NULL;
+    for (guint k = 0; found && k < d->boxes->len; k++) {
+        int way = way_to(d, d->boxes->pdata[k], key);
+
+        if (way > 0 && way < least) {
+            least = way;
+            found = d->boxes->pdata[k];
+        }
     }
-    return NULL;
+    return found;
 }
 
 /* keys of the desk */
 static void stop_searching(Desk *d)
 {
-    Box *kept = box_of(d, chosen_game(d), false);
+    const Found *kept = chosen_game(d);
 
     gtk_entry_set_text(GTK_ENTRY(d->search), "");
-    if (kept && shown(kept))
-        choose(d, kept);
+    choose(d, box_of(d, kept, false));
     if (d->chosen)
         gtk_widget_grab_focus(d->chosen->button);
 }
@@ -473,7 +400,6 @@ static gboolean key(GtkWidget *w, GdkEventKey *e, Desk *d)
               || e->keyval == GDK_KEY_ISO_Enter;
     Box *to = shelf && plain ? led(d, e->keyval, typing) : NULL;
 
-    d->only_choose = false;
     if (to)
         gtk_widget_grab_focus(to->button);
     else if (shelf && plain && enter)
@@ -574,6 +500,27 @@ static void show_keys(void *desk)
 }
 
 /* make the window */
+static GtkWidget *new_note(Desk *d, const char *words,
+                           const char *style)
+{
+    GtkWidget *note = Look_label(d->notes, style, words);
+
+    g_object_set(note, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+    return note;
+}
+static void add_notes(Desk *d)
+{
+    GPtrArray *faults = d->shelf->faults;
+
+    d->nothing = new_note(d, "", "quiet");
+    if (faults->len)
+        new_note(d, _("Torn labels"), "heading");
+    for (guint k = 0; k < MIN(faults->len, NOTES); k++)
+        new_note(d, faults->pdata[k], "quiet");
+    if (faults->len > NOTES)
+        new_note(d, _("There are more. literate-games --list tells "
+                      "them all."), "quiet");
+}
 static GtkWidget *make_panel(Desk *d)
 {
     d->title = Look_label(NULL, "name", "");
@@ -602,7 +549,7 @@ static void style_changed(Desk *d)
 {
     if (Look_theme() != d->theme) {
         d->theme = Look_theme();
-        look_again(d);
+        put_up_again(d);
     }
 }
 static void make_header(Desk *d)
@@ -641,15 +588,7 @@ static void fill_window(Desk *d)
     gtk_container_add(GTK_CONTAINER(d->window), all);
     gtk_widget_show_all(all);
     gtk_widget_hide(d->ribbon);
-    fill_shelves(d);
-}
-static void came_back(Desk *d)
-{
-    bool here = gtk_window_is_active(GTK_WINDOW(d->window));
-
-    if (here && d->away)
-        look_again(d);
-    d->away = !here;
+    add_notes(d);
 }
 static void activate(GtkApplication *app, Desk *d)
 {
@@ -657,14 +596,20 @@ static void activate(GtkApplication *app, Desk *d)
     d->theme = Look_theme();
     Wish_add(GTK_WINDOW(d->window), wishes, d);
     fill_window(d);
-    look_again(d);
+    Shelf_look(d->shelf);
+    put_up(d, NULL, false);
     /* tie what happens to what is done */
     g_object_connect(d->window,
         "signal::key-press-event", key, d,
         "swapped_signal::style-updated", style_changed, d,
-        "swapped_signal::notify::scale-factor", look_again, d,
-        "swapped_signal::notify::is-active", came_back, d, NULL);
-    g_signal_connect_swapped(d->search, "changed", G_CALLBACK(filter), d);
+        "swapped_signal::notify::scale-factor", put_up_again, d, NULL);
+    g_signal_connect_swapped(d->search, "changed", G_CALLBACK(typed), d);
+    g_autofree char *place = Store_place("saves");
+    g_autoptr(GFile) folder = g_file_new_for_path(place);
+    d->saves = g_file_monitor_directory(folder, 0, NULL, NULL);
+    if (d->saves)
+        g_signal_connect_swapped(d->saves, "changed",
+                                 G_CALLBACK(look_again), d);
     if (d->chosen)
         gtk_widget_grab_focus(d->chosen->button);
     gtk_widget_show(d->window);
@@ -688,6 +633,7 @@ int Desk_run(Shelf *shelf)
     g_signal_connect(app, "activate", G_CALLBACK(activate), &d);
     status = g_application_run(G_APPLICATION(app), 0, NULL);
     g_ptr_array_free(d.boxes, TRUE);
+    g_clear_object(&d.saves);
     Help_close(&d.help);
     g_object_unref(app);
     return status;

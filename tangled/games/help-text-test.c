@@ -1,5 +1,5 @@
 /* Made from games.nw by make tangle: change that, not this. */
-#include "help-text.h"
+#include "help.h"
 #include "test.h"
 #include "text.h"
 

@@ -5,6 +5,13 @@
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
+/* what a letter is */
+typedef enum BlockKind { TITLE, PARAGRAPH, BULLET } BlockKind;
+/* hears a block of a letter: its words in one line, however long */
+typedef void HelpHear(void *who, BlockKind kind, const char *words);
+/* reads a letter, of UTF-8, from its first block to its last */
+extern void Help_letter(const char *letter, HelpHear *hear, void *who);
+
 /* what help is */
 /* An action: made once, at no cost, and run as often as you like. Its
    owner fills in the names. */

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
-#include "desk.h"
 #include "program.h"
+#include "shelf.h"
 #include "text.h"
 
 /* the words of the launcher */

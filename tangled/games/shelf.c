@@ -9,7 +9,6 @@
 #include "shelf.h"
 #include "text.h"
 
-enum { REMEMBERED = 20 };           /* games in the file recent */
 enum { LONGEST = 1 << 16 };         /* bytes of a file we read */
 
 /* labels and folders */
@@ -289,81 +288,68 @@ const Found *Shelf_find(const Shelf *s, const char *typed)
     return NULL;
 }
 
-/* is this the saved game of a program? */
-static bool is_save_of(const char *file, const char *program)
-{
-    const char *name = strrchr(program, '/') + 1;
-
-    if (!g_str_has_prefix(file, name))
-        return false;
-    file += strlen(name);
-    if (*file == '-')
-        file += 1 + strspn(file + 1, "0123456789");
-    return same(file, ".play-save");
-}
-
-/* read what was played last */
-static char **recent(void)
-{
-    g_autofree char *file = Store_place("recent");
-    size_t n;
-    g_autofree char *text = Store_read(file, LONGEST, &n);
-
-    return g_strsplit(text ? text : "", "\n", 2 * REMEMBERED);
-}
-
 /* what lies open */
+static bool is_saved(GDir *saves, const char *program)
+{
+    const char *name = strrchr(program, '/') + 1, *file;
+
+    g_dir_rewind(saves);
+    while ((file = g_dir_read_name(saves)) != NULL)
+        if (g_str_has_prefix(file, name)) {
+            file += strlen(name);
+            if (*file == '-')
+                file += 1 + strspn(file + 1, "0123456789");
+            if (same(file, ".play-save"))
+                return true;
+        }
+    return false;
+}
+static char *mark_of(const Found *f)
+{
+    g_autofree char *folder = Store_place("played");
+
+    g_mkdir_with_parents(folder, 0700);
+    return g_build_filename(folder, f->id, NULL);
+}
+
 void Shelf_played(const Found *f)
 {
-    g_autofree char *file = Store_place("recent");
-    g_autofree char *folder = g_path_get_dirname(file);
-    g_auto(GStrv) old = recent();
-    g_autoptr(GString) text = g_string_new(f->id);
+    g_autofree char *mark = mark_of(f);
 
-    for (int k = 0, kept = 1; old[k] && kept < REMEMBERED; k++)
-        if (*old[k] && !same(old[k], f->id)) {
-            g_string_append_printf(text, "\n%s", old[k]);
-            kept++;
-        }
-    g_mkdir_with_parents(folder, 0700);
-    g_file_set_contents(file, text->str, -1, NULL);
+    g_file_set_contents(mark, "", 0, NULL);
 }
-void Shelf_look(Shelf *s)
+bool Shelf_look(Shelf *s)
 {
-    g_autofree char *saves = Store_place("saves");
-    g_autoptr(GDir) dir = g_dir_open(saves, 0, NULL);
-    g_auto(GStrv) names = recent();
-    const char *name;
+    g_autofree char *folder = Store_place("saves");
+    g_autoptr(GDir) saves = g_dir_open(folder, 0, NULL);
+    bool news = false;
 
     for (guint k = 0; k < s->games->len; k++) {
         Found *f = s->games->pdata[k];
+        g_autofree char *mark = mark_of(f);
+        GStatBuf about = { 0 };
+        bool waits = saves && is_saved(saves, f->program);
+        gint64 last = g_stat(mark, &about) ? 0
+            : about.st_mtim.tv_sec * G_USEC_PER_SEC
+              + about.st_mtim.tv_nsec / 1000;
 
-        f->waits = false;
-        f->last  = 0;
-        for (int i = 0; names[i] && !f->last; i++)
-            if (same(names[i], f->id))
-                f->last = i + 1;
+        news |= waits != f->waits || last != f->last;
+        f->waits = waits;
+        f->last = last;
     }
-    /* look which games have a file */
-    while (dir && (name = g_dir_read_name(dir)) != NULL)
-        for (guint k = 0; k < s->games->len; k++) {
-            Found *f = s->games->pdata[k];
-
-            f->waits |= is_save_of(name, f->program);
-        }
+    return news;
 }
 static gint fresher(gconstpointer a, gconstpointer b)
 {
     const Found *f = *(Found *const *)a, *g = *(Found *const *)b;
-    guint x = (guint)f->last - 1, y = (guint)g->last - 1;
 
     return f->waits != g->waits ? g->waits - f->waits
-         : x != y ? (x < y ? -1 : 1) : strcmp(f->id, g->id);
+         : f->last != g->last ? (f->last > g->last ? -1 : 1)
+         : strcmp(f->id, g->id);
 }
-int Shelf_go_on(const Shelf *s, const Found *list[GO_ON])
+GPtrArray *Shelf_go_on(const Shelf *s)
 {
-    g_autoptr(GPtrArray) row = g_ptr_array_new();
-    int n = 0;
+    GPtrArray *row = g_ptr_array_new();
 
     for (guint k = 0; k < s->games->len; k++) {
         Found *f = s->games->pdata[k];
@@ -372,9 +358,8 @@ int Shelf_go_on(const Shelf *s, const Found *list[GO_ON])
             g_ptr_array_add(row, f);
     }
     g_ptr_array_sort(row, fresher);
-    for (; n < GO_ON && n < (int)row->len; n++)
-        list[n] = row->pdata[n];
-    return n;
+    g_ptr_array_set_size(row, MIN((int)row->len, GO_ON));
+    return row;
 }
 
 /* say how a game ended */

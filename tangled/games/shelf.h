@@ -15,8 +15,8 @@ typedef struct Found {              /* a game there is */
     char *kind;                     /* its set as the label has it */
     char *icon;                     /* a path; NULL: none is there */
     int   beside;                   /* games in its group */
-    bool  waits;                    /* a game lies open */
-    int   last;                     /* 1 played last, 2 before; or 0 */
+    bool   waits;                   /* a game lies open */
+    gint64 last;                    /* when it was started; or 0 */
 } Found;
 /* "my-game" gives "My Game"; to be freed with g_free */
 extern char *Shelf_label(const char *folder);
@@ -41,13 +41,16 @@ extern bool Shelf_matches(const Found *f, const char *typed);
 /* by its folder's name or what stands on it; or NULL */
 extern const Found *Shelf_find(const Shelf *s, const char *name);
 enum { GO_ON = 5 };                 /* in the row to go on with */
-/* which games wait, and which were played last, as of now */
-extern void Shelf_look  (Shelf *s);
-/* what to go on with, as of the last look; how many there are */
-extern int  Shelf_go_on (const Shelf *s, const Found *list[GO_ON]);
+/* which games wait, and when each was started last; is it news? */
+extern bool Shelf_look(Shelf *s);
+/* what to go on with, as of the last look: of Found; to be freed */
+extern GPtrArray *Shelf_go_on(const Shelf *s);
 /* writes down that a game is being started */
 extern void Shelf_played(const Found *f);
 /* a sentence for the player, to be freed with g_free; or NULL if a game
    ended well. wait_status: as waitpid gives it */
 extern char *Shelf_ended(const Found *f, int wait_status);
+/* opens the window (desk.c), and returns its exit status when it is
+   closed; the shelf is looked at anew from time to time */
+extern int Desk_run(Shelf *shelf);
 #endif
