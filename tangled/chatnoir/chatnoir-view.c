@@ -574,12 +574,6 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
     return true;
 }
 
-static int pick(const void *state, const Ui *ui, double x, double y)
-{
-    (void)ui;
-    return id_of(state, circle_at_point(state, x - MARGIN, y - MARGIN));
-}
-
 /* paint */
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
@@ -625,7 +619,7 @@ static const View view = {
                   "breadth-first search."),
     .inks = inks, .actions = actions, .tells = tells, .pace = 250,
     .scratch = sizeof(Scene),
-    .layout = render_world, .paint = paint, .pick = pick,
+    .layout = render_world, .paint = paint,
     .input = input, .neighbor = neighbor, .icon = icon
 };
 extern const Player chatnoir_players[], chatnoir_hint[];

@@ -14,7 +14,7 @@ typedef struct Item {
     double x, y, w, h;              /* its box on the page */
     int    look;                    /* the view's own number */
     int    side;                    /* turned over when it changes */
-    bool   round;                   /* the ring around it is a circle */
+    bool   round;                   /* its corners are not its own */
     double above;                   /* it drops by what this grew */
     bool   aloft;                   /* set by the hand: on its way */
     bool   held;                    /* goes along with what is held */
@@ -107,11 +107,10 @@ struct View {
     void (*paint )(const void *state, const Ui *ui, const Item *item,
                    Paint *p);
     /* what few views need */
-    /* Only where boxes and clicks are not enough. pick: the id at a point
-       of the page, or 0. input: true if it used the event up; it may change
-       ui and put a move or ":new" into move. The rest is as usual: motion
-       sets ui->hover, a click plays item->move, arrows walk. */
-    int  (*pick  )(const void *state, const Ui *ui, double x, double y);
+    /* Only where boxes and clicks are not enough: true if it used the event
+       up; it may change ui and put a move or ":new" into move. The rest is
+       as usual: motion sets ui->hover, a click plays item->move, arrows
+       walk. */
     bool (*input )(const void *state, Ui *ui, const Event *e, Line move);
     /* where a key leads from an item (0: from none): an id, or 0 as usual:
        arrows go to the nearest item that way */

@@ -41,7 +41,9 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
         i->look = t->at[1] == k;
         i->above = 30 * i->look;
     }
-    say(thing(page, 5, 10, 110, "pile")->drop, ".");
+    i = thing(page, 5, 10, 110, "pile");
+    say(i->drop, ".");
+    i->round = true;
     i = thing(page, 6, t->played ? 10 : 110, 110, "card");
     i->side = t->side;
     i->look = 10 + t->side;
@@ -178,6 +180,14 @@ CLAIM(a_press_can_be_taken_back)
     CHECK(told("?the lamp is fixed") && !hand.ui.held);
     click_on(6, 1);
     CHECK(told("play"));
+}
+CLAIM(the_corners_of_what_is_round_are_air)
+{
+    set_out(STILL);
+    event(MOTION, 5, 0, 0);
+    CHECK(hand.ui.hover == 5);
+    event(MOTION, 5, -6, 0);
+    CHECK(!hand.ui.hover);
 }
 typedef struct Fence { char color[6]; } Fence;
 static Fence fence;

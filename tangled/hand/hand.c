@@ -516,15 +516,20 @@ void Hand_cover(Hand *h, bool covered)
 }
 
 /* pointing */
+static bool holds(const Item *i, double x, double y)
+{
+    double right = 2 * (x - i->x) / i->w - 1,
+           down  = 2 * (y - i->y) / i->h - 1;
+
+    return i->round ? right * right + down * down <= 1
+        : right >= -1 && right < 1 && down >= -1 && down < 1;
+}
 static int pick(const Hand *h, double x, double y)
 {
-    const View *v = h->game->view;
     int best = 0;
 
     if (h->covered)
         return 0;
-    if (v->pick)
-        return v->pick(h->state, &h->ui, x, y);
     if (h->room && h->ui.held && !h->far
         && Room_pick(h->room, &h->page, h->ui.held, x, y, &best)
         && best && Page_find(&h->page, best)->target)
@@ -536,8 +541,7 @@ static int pick(const Hand *h, double x, double y)
         const Item *i = &h->page.item[k];
 
         if (i->words[0] && !(i->held && h->far) && !i->body.shape
-            && x >= i->x && x < i->x + i->w && y >= i->y
-            && y < i->y + i->h)
+            && holds(i, x, y))
             best = i->id;
     }
     return best;
