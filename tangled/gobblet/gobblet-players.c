@@ -190,21 +190,35 @@ static int best_step(Search *s, Cups c, int depth, Step *best)
     }
     return most;
 }
-static void say_reason(Think *t, int value, const char *open)
+static void say_worth(int value, const char *open, Line out)
 {
     int plies = WON - (value < 0 ? -value : value);
 
-    t->proved = value > SURE ? 1 : value < -SURE ? -1 : 0;
     if (value > SURE)
-        say(t->reason, local_n("proved: it wins in %d move",
-            "proved: it wins in %d moves", (plies + 1) / 2),
+        say(out, local_n("You win in %d move (proved).",
+            "You win in at most %d moves (proved).", (plies + 1) / 2),
             (plies + 1) / 2);
     else if (value < -SURE)
-        say(t->reason, local_n("proved: lost in %d move at the latest",
-            "proved: lost in %d moves at the latest", plies / 2),
-            plies / 2);
+        say(out, local_n("You lose in at most %d move (proved); "
+            "this holds out longest.", "You lose in at most %d moves "
+            "(proved); this holds out longest.", plies / 2), plies / 2);
     else
-        say(t->reason, "%s", open);
+        say(out, "%s", open);
+}
+static void say_advice(Think *t, Step step, const char *why)
+{
+    say_step(step, t->move);
+    say(t->reason, _("to row %d, column %d. %s"), step.to / 4 + 1,
+        step.to % 4 + 1, why);
+}
+
+static void say_answer(Think *t, Step step, int value, const char *open)
+{
+    Line why;
+
+    t->proved = value > SURE ? 1 : value < -SURE ? -1 : 0;
+    say_worth(value, open, why);
+    say_advice(t, step, why);
 }
 enum { RATE = 3000000 };
 static Search *search_for(Think *t)
@@ -235,10 +249,10 @@ static void think(Search *s, int deepest)
         if (value > SURE || value < -SURE)
             break;
     }
-    say_step(best, s->t->move);
-    say_reason(s->t, value, g->n == 4 || lore(TABLE, POSITIONS)
-        ? _("not proved: it looks best")
-        : _("not proved: the table of make solve-gobblet would know"));
+    say_answer(s->t, best, value, g->n == 4 || lore(TABLE, POSITIONS)
+        ? _("It looks best (not proved).")
+        : _("It looks best (not proved; make solve-gobblet would "
+            "tell)."));
 }
 
 /* know the end */
@@ -274,8 +288,7 @@ static bool read_table(Search *s)
             best = step[k];
         most = value > most ? value : most;
     }
-    say_step(best, s->t->move);
-    say_reason(s->t, most, _("proved: a draw, if nobody errs"));
+    say_answer(s->t, best, most, _("A draw, if nobody errs (proved)."));
     return true;
 }
 static char digit(int square, int how)      /* '1' to '9' */
@@ -303,9 +316,8 @@ static bool follow_proof(Search *s)
     for (const char *entry = gobblet_proof; *entry; entry += 12)
         for (int k = 0; k < 8 * n; k++)
             if (is_entry(entry, c, step[k % n], k / n)) {
-                say_step(step[k % n], s->t->move);
-                say(s->t->reason, "%s",
-                    _("proved: by the certificate"));
+                say_advice(s->t, step[k % n],
+                           _("You win (the certificate proves it)."));
                 s->t->proved = 1;
                 return true;
             }

@@ -102,18 +102,21 @@ static const char trap[] =
 CLAIM(a_row_that_is_uncovered_wins_for_the_other)
 {
     Gobblet g = begun("board=3x3", trap), save = g, calm = g;
+    Status you = { .winners = 0 };
 
     CHECK(taken(&g, "move 1 3 to 2 2") && g.over == MAPLE);
     CHECK(stands(&g, OVER, 4, 0) && lists(&g, ""));
     CHECK(says(&g, "Maple's row was uncovered: Maple wins."));
     CHECK(taken(&save, "move 1 3 to 1 1") && save.over == 0);
     CHECK(taken(&calm, "put large to 2 2") && calm.over == PLUM);
-    CHECK(says(&calm, "Plum has a row and wins."));
+    CHECK(says(&calm, "You have a row and win."));
     CHECK(stands(&calm, OVER, 2, 0));
+    gobblet_model.status(&calm, 0, &you);
+    CHECK(same(you.text, "Plum has a row and wins."));
     calm = begun("board=3x3", "put small to 1 3, put small to 2 1, "
                  "put small to 1 1, put large to 1 3, "
                  "put medium to 1 2, move 1 3 to 3 3");
-    CHECK(says(&calm, "Plum's row was uncovered: Plum wins."));
+    CHECK(says(&calm, "Your row was uncovered: you win."));
 }
 CLAIM(the_third_time_is_a_draw)
 {
@@ -587,9 +590,10 @@ CLAIM(the_best_player_reads_the_table)
 {
     static const struct { int low, high, proved; const char *reason; }
         said[] = {
-        { 8, 6, 1, "proved: it wins in 4 moves" },
-        { 5, 7, -1, "proved: lost in 4 moves at the latest" },
-        { 5, 0, 0, "proved: a draw, if nobody errs" },
+        { 8, 6, 1, "You win in at most 4 moves (proved)." },
+        { 5, 7, -1, "You lose in at most 4 moves (proved); "
+                    "this holds out longest." },
+        { 5, 0, 0, "A draw, if nobody errs (proved)." },
     };
     Gobblet g = begun("board=3x3", "put medium to 2 2");
     Cups c = cups_of(&g);
@@ -609,7 +613,8 @@ CLAIM(the_best_player_reads_the_table)
             = (unsigned char)(REACHED | said[k].high);
         t = asked(&gobblet_players[BEST], &g, 1000, 7);
         CHECK(t.proved == said[k].proved);
-        CHECK(same(t.reason, said[k].reason) && listed(&g, t.move));
+        CHECK(listed(&g, t.move) && strncmp(t.reason, "to row ", 7) == 0
+              && same(strchr(t.reason, '.') + 2, said[k].reason));
     }
     free(false_lore);
     false_lore = NULL;
@@ -739,6 +744,8 @@ CLAIM(the_table_is_shown_by_signs)
     free(false_lore);
     false_lore = NULL;
 }
+enum { HINT_INK = OWN + 10 };
+
 CLAIM(a_won_row_and_a_hint_are_lit)
 {
     Gobblet g = begun("board=3x3", trap), over = g;
@@ -747,7 +754,15 @@ CLAIM(a_won_row_and_a_hint_are_lit)
 
     CHECK(item(&g, ui, 5).body.glow > 0);
     CHECK(item(&g, other, 8).body.glow == 0);
-    CHECK(item(&g, hint, 104).body.ink[BELTS - 1] == LAMP);
+    CHECK(item(&g, hint, 104).body.ink[1] == HINT_INK);
+    CHECK(item(&g, hint, 103).body.ink[1] != HINT_INK);
+    CHECK(item(&g, hint, 400).body.x == item(&g, hint, 104).body.x);
+    hint.hint = 5;
+    CHECK(item(&g, hint, 400).body.z > item(&g, hint, 5).body.z);
+    CHECK(item(&g, hint, 102).body.ink[1] == HINT_INK);
+    CHECK(!item(&g, hint, 400).body.shape);
+    CHECK(times(&g, hint, "fill hint") == 1);
+    CHECK(!Page_find(laid_out(&g, &ui), 400));
     CHECK(item(&g, ui, 100).body.ink[BELTS - 1] != LAMP);
     CHECK(taken(&over, "move 1 3 to 2 2"));
     CHECK(!item(&over, ui, 5).futile);

@@ -4,11 +4,11 @@
 #include "gobblet.h"
 
 /* places */
-enum { CUP = 1, SQUARE = 100, SLAB = 200, TAG = 300 };
+enum { CUP = 1, SQUARE = 100, SLAB = 200, TAG = 300, SIGN = 400 };
 enum { PEEK, VALUES, FLAT };                /* places in ui->on */
 enum { MARK = BELTS - 1 };                  /* ink of a bowl's rim */
 enum { WOOD = OWN, WELL, RIM, SIDE, PLUMS, PLUMRING, MAPLEWOOD,
-       MAPLERING, GOOD, BAD };
+       MAPLERING, GOOD, BAD, HINT };
 static const Ink inks[] = {     /* light, dark, contrast, inverse */
     { "wood",      0xE6C99A, 0xA98558, 0xFFFFFF, 0x000000 },
     { "well",      0xDDBB86, 0x98744A, 0xE8E8E8, 0x303030 },
@@ -20,6 +20,7 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
     { "maplering", 0x7A4A22, 0x6A3E1A, 0x000000, 0x000000 },
     { "good",      0x1E6B3A, 0x2C7A48, 0x000000, 0xFFFFFF },
     { "bad",       0x9C2A1E, 0x9C2A1E, 0x000000, 0xFFFFFF },
+    { "hint",      0x1B5FC0, 0x7CC0FF, 0x1565FF, 0xFFFFFF },
     { NULL, 0, 0, 0, 0 }
 };
 static const Ring plum_rings[] = {
@@ -228,18 +229,30 @@ static void describe_cup(const Gobblet *g, int cup, const Ui *ui,
 static void lay_square(const Gobblet *g, int cell, const Ui *ui,
                        Page *page)
 {
-    bool lit = g->line & bit_of(g->n, cell)
-            || ui->hint == SQUARE + cell;
+    bool lit = g->line & bit_of(g->n, cell), hint = ui->hint
+        && (ui->hint == SQUARE + cell
+            || ui->hint == CUP + top_of(g, cell));
     Item *item = put(page, SQUARE + cell, (Solid){ &bowl,
         (float)(cell % g->n) + .5f, (float)(g->n - cell / g->n) - .5f,
-        .size = 1, .ink = { WOOD, WELL, RIM, lit ? LAMP : WOOD },
-        .flat = true });
+        .size = 1, .ink = { WOOD, hint ? HINT : WELL, RIM,
+                            lit ? LAMP : WOOD }, .flat = true });
 
     if (top_of(g, cell) == OFF) {
         Text words = tell_place(g, cell, item);
 
         tell(&words, "%s", _("empty"));
     }
+}
+static void point_at(int hint, Page *page)
+{
+    const Item *at = hint ? Page_find(page, hint) : NULL;
+    Item *sign;
+
+    if (!at)
+        return;
+    sign = Page_add(page, SIGN, 0, 0, 28, 56);
+    sign->body = (Solid){ NULL, at->body.x, at->body.y, at->body.z
+        + (at->id < SQUARE ? 2.18f * at->body.size : 0), .size = 1 };
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
@@ -259,6 +272,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
                               : top_of(g, g->at[cup]) == cup)
             describe_cup(g, cup, ui, item);
     }
+    point_at(ui->hint, page);
     if (ui->on[VALUES])
         lay_tags(g, ui, page);
 }
@@ -277,6 +291,21 @@ static void camera(const void *state, const Ui *ui, Sight *sight)
 }
 
 /* the view */
+static void paint_sign(const Item *item, Paint *p)
+{
+    double x = item->x + item->w / 2, y = item->y + item->h / 2 - 3;
+
+    for (int edge = 0; edge < 2; edge++) {
+        p->move(p, x, y);
+        p->line(p, x - 12, y - 22);
+        p->line(p, x + 12, y - 22);
+        p->close(p);
+        if (edge)
+            p->stroke(p, TEXT, 1.5);
+        else
+            p->fill(p, HINT);
+    }
+}
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
 {
@@ -285,6 +314,10 @@ static void paint(const void *state, const Ui *ui, const Item *item,
     Line text;
 
     (void)state, (void)ui;
+    if (item->id == SIGN) {
+        paint_sign(item, p);
+        return;
+    }
     if (value == OPEN)
         say(text, "?");
     else if (value == 0)

@@ -244,14 +244,21 @@ static int turn(const void *state)
 
     return g->over ? OVER : g->turn;
 }
+static const char *to_you(const Gobblet *g)
+{
+    return g->over == g->turn ? _("Your row was uncovered: you win.")
+         : g->over ? _("You have a row and win.")
+         : g->turn == PLUM ? _("You are to move (Plum).")
+                           : _("You are to move (Maple).");
+}
 static void status(const void *state, int seat, Status *out)
 {
     const Gobblet *g = state;
-    bool plum = g->over ? g->over == PLUM : g->turn == PLUM;
+    int side = g->over ? g->over : g->turn;
+    bool plum = side == PLUM;
 
-    (void)seat;
     out->winners = g->over % DRAWN ? 1u << g->over : 0;
-    say(out->text, "%s", !g->over
+    say(out->text, "%s", seat == side && seat ? to_you(g) : !g->over
         ? plum ? _("Plum is to move.") : _("Maple is to move.")
         : g->over == DRAWN ? g->past == PAST
         ? _("For 200 moves no new cup: a draw.")

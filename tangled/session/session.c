@@ -277,9 +277,11 @@ const void *Session_seen(const Session *s, int seat)
 }
 void Session_status(const Session *s, int seat, Status *out)
 {
+    bool open = !s->game->model->hide && Session_persons(s) != 1;
+
     memset(out, 0, sizeof *out);
     out->undos = s->spent.undos;
-    s->game->model->status(Session_seen(s, seat), seat, out);
+    s->game->model->status(Session_seen(s, seat), open ? 0 : seat, out);
 }
 
 /* who sits at a seat */
