@@ -121,16 +121,19 @@ static const Item *item_of(gpointer cell)
 
     return c->board ? Page_find(&c->board->hand.page, c->id) : NULL;
 }
-static const char *cell_name(AtkObject *o)
+static void name_cell(gpointer id, gpointer cell, gpointer nobody)
 {
-    static char name[sizeof(Words) + LINE]; /* ATK wants it to stay */
+    char name[sizeof(Words) + LINE];
     Text out = { name, sizeof name, 0 };
-    const Item *i = item_of(o);
+    const Item *i = item_of(cell);
+    const char *was = atk_object_get_name(cell);
 
+    (void)id, (void)nobody;
     tell(&out, "%s%s", i ? i->words : "",
-         i && i->id == ((Cell *)o)->board->hand.ui.hint ? _(", hinted")
-                                                        : "");
-    return name;
+         i && i->id == ((Cell *)cell)->board->hand.ui.hint
+         ? _(", hinted") : "");
+    if (!was || !same(was, name))
+        atk_object_set_name(cell, name);
 }
 static GArray *things(const Board *b)
 {
@@ -255,7 +258,6 @@ static void cell_class_init(CellClass *class)
 {
     AtkObjectClass *o = (AtkObjectClass *)class;
 
-    o->get_name            = cell_name;
     o->get_index_in_parent = cell_index;
     o->ref_state_set       = cell_states;
 }
@@ -277,6 +279,7 @@ static AtkObject *cell_of(Board *b, int id)
         c->id = id;
         atk_object_set_parent((AtkObject *)c, b->reader);
         g_hash_table_insert(b->cells, GINT_TO_POINTER(id), c);
+        name_cell(NULL, c, NULL);
     }
     return (AtkObject *)c;
 }
@@ -330,22 +333,6 @@ static void tell_focus(Board *b)
     g_signal_emit_by_name(b->reader, "active-descendant-changed",
                           cell_of(b, id));
 }
-static void tell_changed_words(Board *b)
-{
-    GHashTableIter each;
-    gpointer id, cell;
-
-    g_hash_table_iter_init(&each, b->cells);
-    while (g_hash_table_iter_next(&each, &id, &cell)) {
-        const char *was = g_object_get_data(cell, "words");
-        const char *now = cell_name(cell);
-
-        if (was && same(was, now))
-            continue;
-        g_object_set_data_full(cell, "words", g_strdup(now), g_free);
-        g_object_notify(cell, "accessible-name");
-    }
-}
 static void tell_tree(Board *b)
 {
     GArray *was = b->told, *now = b->told = things(b);
@@ -366,7 +353,7 @@ static void tell_tree(Board *b)
 static void tell_reader(Board *b)
 {
     tell_tree(b);
-    tell_changed_words(b);
+    g_hash_table_foreach(b->cells, name_cell, NULL);
     tell_focus(b);
 }
 
@@ -756,13 +743,8 @@ void Board_size(const Board *b, int percent, int size[2])
         size[i] = (int)(k * page[i]) + air[i];
 }
 int Board_margin(const Board *b) { return (int)b->x - MARGIN; }
-bool Board_middle(const Board *b, int id, double *x, double *y)
+void Board_place(const Board *b, double *x, double *y)
 {
-    const Item *i = Page_find(&b->hand.page, id);
-
-    if (!i)
-        return false;
-    *x = b->x + b->k * (i->x + i->w / 2);
-    *y = b->y + b->k * (i->y + i->h / 2);
-    return true;
+    *x = b->x + b->k * *x;
+    *y = b->y + b->k * *y;
 }

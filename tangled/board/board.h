@@ -25,6 +25,6 @@ extern void Board_motion(Board *b, Motion wanted);
 extern void Board_size(const Board *b, int percent, int size[2]);
 /* so much air is left and right of its page, in pixels */
 extern int  Board_margin(const Board *b);
-/* the middle of an item in pixels */
-extern bool Board_middle(const Board *b, int id, double *x, double *y);
+/* a place of its page, in pixels */
+extern void Board_place(const Board *b, double *x, double *y);
 #endif

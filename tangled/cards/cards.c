@@ -8,14 +8,8 @@ Face Face_of(Suit suit, int rank)
 {
     return (Face)(13 * (int)suit + rank);
 }
-int Face_rank(Face f)
-{
-    return f == HIDDEN ? 0 : (f - 1) % 13 + 1;
-}
-Suit Face_suit(Face f)
-{
-    return (Suit)((f - 1) / 13);
-}
+int Face_rank(Face f) { return f == HIDDEN ? 0 : (f - 1) % 13 + 1; }
+Suit Face_suit(Face f) { return (Suit)((f - 1) / 13); }
 bool Face_red(Face f)
 {
     return Face_suit(f) == DIAMONDS || Face_suit(f) == HEARTS;
@@ -53,14 +47,8 @@ static const char *const names[FACES + 1] = { N_("face down"),
     N_("jack of spades"), N_("queen of spades"), N_("king of spades"),
 };
 
-const char *Face_name(Face f)
-{
-    return _(names[f]);
-}
-const char *Suit_name(Suit s)
-{
-    return _(Suit_words[s]);
-}
+const char *Face_name(Face f) { return _(names[f]); }
+const char *Suit_name(Suit s) { return _(Suit_words[s]); }
 
 /* packs */
 void Pack_shuffle(Face *face, int n, Random *r)
@@ -133,10 +121,7 @@ void Pile_move(Pile *from, Pile *to, int n)
         Pile_drop(from, at);
     }
 }
-int Pile_top(const Pile *p)
-{
-    return p->n ? p->card[p->n - 1] : -1;
-}
+int Pile_top(const Pile *p) { return p->n ? p->card[p->n - 1] : -1; }
 int Pile_find(const Pile *p, int card)
 {
     int at = p->n - 1;

@@ -107,12 +107,24 @@ static void send(GdkEvent *e)
     gdk_event_free(e);
     pump(20);
 }
+static bool middle(int id, double *x, double *y)
+{
+    const Hand *h = Board_hand((Board *)board);
+    const Item *i = Page_find(&h->page, id);
+
+    if (!i)
+        return false;
+    *x = i->x + i->w / 2;
+    *y = i->y + i->h / 2;
+    Board_place((Board *)board, x, y);
+    return true;
+}
 static void mouse(GdkEventType type, int id, guint button, guint with)
 {
     GdkEvent *e = gdk_event_new(type);
     double x = 1, y = 1;
 
-    CHECK(!id || Board_middle((Board *)board, id, &x, &y));
+    CHECK(!id || middle(id, &x, &y));
     if (type == GDK_MOTION_NOTIFY) {
         e->motion.x = x;
         e->motion.y = y;
@@ -232,11 +244,11 @@ static void a_click_plays_a_move(void)
 {
     double before, after, y;
 
-    CHECK(Board_middle((Board *)board, 1, &before, &y));
+    CHECK(middle(1, &before, &y));
     take(2);
     CHECK(same(status(), "Seat 2 takes. Matches: 13."));
     pump(400);
-    CHECK(Board_middle((Board *)board, 1, &after, &y));
+    CHECK(middle(1, &after, &y));
     CHECK(before == after);
 }
 static void undo_redo_and_rewind_walk_the_history(void)
@@ -428,8 +440,8 @@ static void the_page_keeps_its_shape(void)
     for (int wide = 420; wide <= 900; wide += 240) {
         gtk_window_resize(GTK_WINDOW(window), wide, 400);
         pump(150);
-        CHECK(Board_middle((Board *)board, 2, &x1, &y1));
-        CHECK(Board_middle((Board *)board, 3, &x2, &y2));
+        CHECK(middle(2, &x1, &y1));
+        CHECK(middle(3, &x2, &y2));
         CHECK(y1 == y2 && x2 > x1);
         CHECK(x2 < gtk_widget_get_allocated_width(board) - 20);
     }
@@ -1261,8 +1273,7 @@ static void a_page_that_may_not_shrink_is_scrolled(void)
           == (int)(.4 * 3 * page) + 40);
     gtk_adjustment_set_value(side, 9999);
     key(GDK_KEY_Left);
-    CHECK(Board_middle((Board *)board, Board_hand((Board *)board)
-                           ->ui.hover, &x, &y));
+    CHECK(middle(Board_hand((Board *)board)->ui.hover, &x, &y));
     CHECK(gtk_adjustment_get_value(side) < x
           && x < gtk_adjustment_get_value(side) + 360);
     (void)width_of_a_new_game(1);

@@ -183,18 +183,16 @@ static void list_rests(Hand *h)
     to = h->rests = n == 0 ? NULL
         : Text_whole(h->game->model->legal, h->state);
     if (to) {
-        /* keep the rests of the lines that begin with our half */
-        for (char *from = to, *end; *from != '\0'; from = end + 1) {
-            end = strchr(from, '\n');
-            size_t left = (size_t)(end - from) + 1;
+        /* keep the lines that begin with our half */
+        for (char *from = to; *from != '\0'; ) {
+            size_t line = strcspn(from, "\n") + 1;
 
-            if (left == n && strncmp(from, h->half, n - 1) == 0) {
-                memcpy(to, ".\n", 2);
-                to += 2;
-            } else if (left > n && strncmp(from, h->half, n) == 0) {
-                memmove(to, from + n, left - n);
-                to += left - n;
+            if (line >= n && strncmp(from, h->half, n - 1) == 0
+                && strchr(" \n", from[n - 1])) {
+                memmove(to, from, line);
+                to += line;
             }
+            from += line;
         }
         *to = '\0';
     }
@@ -212,16 +210,12 @@ static bool allows(Hand *h, const void *state, const char *move)
 }
 static bool may_drop(Hand *h, const Item *i)
 {
-    size_t n = strlen(i->drop);
-    const char *at = n > 0 ? h->rests : NULL;
     Line whole;
 
-    for (; at && (at = strstr(at, i->drop)) != NULL; at++)
-        if (at[n] == '\n' && (at == h->rests || at[-1] == '\n'))
-            return true;
     make_whole(whole, h->half, i->drop);
-    return n > 0 && has_samples(h->game->model)
-        && allows(h, h->state, whole);
+    return i->drop[0] && (Text_times(h->rests, whole) > 0
+                          || (has_samples(h->game->model)
+                              && allows(h, h->state, whole)));
 }
 static bool passed(const Hand *h, const Item *i)
 {
@@ -808,11 +802,6 @@ static void release(Hand *h, const Event *e)
              && i && !i->move[0])
         click(h, i, 1);
 }
-static void move_on(Hand *h)
-{
-    h->ui.done = false;
-    Hand_refresh(h);
-}
 static bool turn_table(Hand *h, EventKind kind, double x, double y)
 {
     bool far = h->turning == 2;
@@ -850,8 +839,11 @@ void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
     }
     if (h->turning && turn_table(h, kind, x, y))
         return;
-    if (h->ui.done && hypot(x - h->press_x, y - h->press_y) >= h->near)
-        move_on(h);
+    if (h->ui.done
+        && hypot(x - h->press_x, y - h->press_y) >= h->near) {
+        h->ui.done = false;
+        Hand_refresh(h);
+    }
     if (kind != LEAVE)
         e.id = pick(h, x, y);
     if (kind == PRESS && idle(h, e.id)) {
@@ -989,13 +981,6 @@ static bool key_up(Hand *h, const char *key)
         Hand_press(h, h->ui.hover, 1);
     return true;
 }
-static bool turns(Hand *h, const char *key)
-{
-    if (!h->room || !Room_key(h->room, key))
-        return false;
-    Hand_refresh(h);
-    return true;
-}
 bool Hand_key(Hand *h, const char *key, bool down)
 {
     Event e = { KEY, 0, 0, 0, h->ui.hover, "" };
@@ -1007,8 +992,10 @@ bool Hand_key(Hand *h, const char *key, bool down)
     snprintf(e.key, sizeof e.key, "%s", key);
     if (game_takes(h, &e) || act(h, key))
         return true;
-    if (turns(h, key))
+    if (h->room && Room_key(h->room, key)) {
+        Hand_refresh(h);
         return true;
+    }
     to = Hand_leads(h, key);
     if (to) {
         if (h->brush[0])

@@ -46,7 +46,7 @@ typedef struct Hand {
     int         origin;             /* what was pressed last, or 0 */
     int         pressed, button;    /* id under the button, or 0 */
     Line        half;               /* "move t3 2 " of what is held */
-    char       *rests;              /* "to t7\nto t9\n": makes it legal */
+    char       *rests;              /* the moves that begin with it */
     Line        hint;               /* the move, while ui.hint is lit */
     int         grabbed;            /* by the button that is down, or 0 */
     double      press_x, press_y;   /* where it went down */

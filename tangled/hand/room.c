@@ -36,18 +36,14 @@ void Room_end(Room *r)
 }
 
 /* where a room is seen from */
-static double within(double v, double low, double high)
-{
-    return v < low ? low : v > high ? high : v;
-}
 static void walk(double *by, Camera *c)
 {
     double s, t;
 
-    by[TILT] = within(c->tilt + by[TILT], 0, 85) - c->tilt;
-    by[FIELD] = within(c->field + by[FIELD], fmin(c->field, 10), 90)
+    by[TILT] = fmax(0, fmin(c->tilt + by[TILT], 85)) - c->tilt;
+    by[FIELD] = fmax(fmin(c->field, 10), fmin(c->field + by[FIELD], 90))
               - c->field;
-    by[NEARER] = within(by[NEARER], -3, .7);
+    by[NEARER] = fmax(-3, fmin(by[NEARER], .7));
     c->turn += by[TURN], c->tilt += by[TILT], c->field += by[FIELD];
     s = sine(c->turn), t = cosine(c->turn);
     c->at[0] += by[ASIDE] * t - by[AWAY] * s;

@@ -143,60 +143,19 @@ static void advise(Table *t, const Think *think)
 }
 
 /* turns and wishes */
-static Job *new_job(Table *t, const Think *think, const Player *who,
-                    bool hint)
-{
-    const Game *game = t->hand->game;
-    size_t size = sizeof(Job) + game->model->size;
-    Job *job = calloc(1, size);
-
-    if (!job)
-        return NULL;
-    job->number = ++t->jobs;
-    job->hint = hint;
-    job->size = size;
-    /* the job is packed */
-    job->think = *think;
-    if (who) {
-        job->player = (int)(who - (hint ? game->hint : game->players));
-        memcpy(job->state, think->state, game->model->size);
-    }
-    return job;
-}
-void Job_run(const Game *game, Job *job, bool (*go_on)(void *who),
-             void *who)
-{
-    const Player *p = (job->hint ? game->hint : game->players)
-                    + job->player;
-    Think *t = &job->think;
-
-    t->state = job->state;
-    t->go_on = go_on;
-    t->who = who;
-    t->memory = p->memory ? calloc(1, p->memory) : NULL;
-    if (t->memory || !p->memory)
-        p->choose(t);
-    free(t->memory);
-    t->memory = NULL;
-}
 static bool set_to_work(Table *t, const Session *on, bool hint)
 {
-    const Player *who = NULL;
-    Think think;
-
-    if (!(hint ? Session_hint(on, &think, &who)
-               : Session_think(on, &think, &who)))
+    t->job = Session_job(on, NULL, hint);
+    if (!t->job)
         return false;
-    t->job = new_job(t, &think, who, hint);
-    t->ready = who == NULL;
+    t->job->number = ++t->jobs;
+    t->ready = t->job->player < 0;
     t->due = t->now + (hint ? 0 : t->hand->game->view->pace);
-    if (who) {
-        Think_done(&think);
-        if (t->job)
-            t->host->think(t->who, t->job);
-    } else if (t->job)
+    if (t->ready)
         t->host->shown(t->who);
-    return t->job != NULL;
+    else
+        t->host->think(t->who, t->job);
+    return t->job;
 }
 static void call_off(Table *t)
 {

@@ -5,18 +5,6 @@
 #include "hand.h"
 #include "session.h"
 
-/* a player's work */
-typedef struct Job {
-    int    number;                  /* an old job is not answered */
-    bool   hint;                    /* asked for advice, not a move */
-    int    player;                  /* its place in its table */
-    Think  think;                   /* .. and the answer */
-    size_t size;                    /* bytes of all this, and of .. */
-    uint64_t state[];               /* the state's */
-} Job;
-/* thinks: fills in move and reason. go_on as in Think, or NULL */
-extern void Job_run(const Game *game, Job *job,
-                    bool (*go_on)(void *who), void *who);
 typedef struct Host {               /* what a window or a page can do */
     double (*now  )(void *who);     /* the time, in ms */
     /* ":new" and other wishes that are no moves; "" while away */

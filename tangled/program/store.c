@@ -179,40 +179,40 @@ char *Store_place(const char *name)
 }
 
 /* errands */
-typedef struct Job {
+typedef struct Trip {
     const char *(*run)(void *data);
     void (*done)(void *data, const char *trouble);
     void  *data;
     char  *trouble;
-} Job;
+} Trip;
 static GThreadPool *pool;           /* of one thread, or NULL */
-static gboolean finish(gpointer job)
+static gboolean finish(gpointer trip)
 {
-    Job *j = job;
+    Trip *t = trip;
 
     if (pool)
-        j->done(j->data, j->trouble);
-    g_free(j->trouble);
+        t->done(t->data, t->trouble);
+    g_free(t->trouble);
     return G_SOURCE_REMOVE;
 }
-static void work(gpointer job, gpointer nobody)
+static void work(gpointer trip, gpointer nobody)
 {
-    Job *j = job;
+    Trip *t = trip;
 
     (void)nobody;
-    j->trouble = g_strdup(j->run(j->data));
-    if (j->trouble)
-        g_printerr("%s: %s\n", g_get_prgname(), j->trouble);
-    g_idle_add_full(G_PRIORITY_DEFAULT, finish, j, g_free);
+    t->trouble = g_strdup(t->run(t->data));
+    if (t->trouble)
+        g_printerr("%s: %s\n", g_get_prgname(), t->trouble);
+    g_idle_add_full(G_PRIORITY_DEFAULT, finish, t, g_free);
 }
 const char *Store_later(const char *(*run)(void *data),
     void (*done)(void *data, const char *trouble), void *data)
 {
-    Job job = { run, done, data, NULL };
+    Trip trip = { run, done, data, NULL };
     const char *trouble = NULL;
 
     if (pool)
-        g_thread_pool_push(pool, g_memdup2(&job, sizeof job), NULL);
+        g_thread_pool_push(pool, g_memdup2(&trip, sizeof trip), NULL);
     else
         done(data, trouble = run(data));
     return trouble;

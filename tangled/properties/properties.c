@@ -58,15 +58,6 @@ static Text *wiped(Text *text)
     text->at[0] = '\0';
     return text;
 }
-static int times_listed(const Text *list, const char *move)
-{
-    size_t length = strlen(move);
-    int times = 0;
-
-    for (const char *at = list->at; *at; at = strchr(at, '\n') + 1)
-        times += strncmp(at, move, length) == 0 && at[length] == '\n';
-    return times;
-}
 static void any_listed(Bench *b, Line move)
 {
     const char *at = b->list.at;
@@ -155,7 +146,7 @@ static bool listed_moves_are_good(Bench *b)
 
     for (int k = 0; k < SAMPLE && k < b->lines; k++) {
         any_listed(b, move);
-        if (times_listed(&b->list, move) != 1)
+        if (Text_times(b->list.at, move) != 1)
             return fault(b, "it lists twice ", move);
         if (attempt(b, Session_state(b->s), move))
             return fault(b, "it lists but refuses ", move);
@@ -283,7 +274,7 @@ static bool refused_or_listed(Bench *b, const char *move)
         return fault(b, "check is against what follows ", move);
     return complaint || b->turn == HOUSE || is_sampled(b, move)
         || (b->m->tick > 0 && same(move, "tick"))
-        || times_listed(&b->list, move) == 1
+        || Text_times(b->list.at, move) == 1
         || fault(b, "it accepts but does not list ", move);
 }
 static bool nonsense_is_refused(Bench *b)
@@ -866,14 +857,13 @@ static bool every_form_occurred(Bench *b)
 /* make any move */
 static bool advised(Bench *b, Line move)
 {
-    const Player *who = NULL;
-    Think t;
+    Job *job = Session_job(b->s, NULL, true);
 
-    if (Session_hint(b->s, &t, &who)) {
-        hurry(&t);
-        who->choose(&t);
-        say(move, "%s", t.move);
-        Think_done(&t);
+    if (job) {
+        hurry(&job->think);
+        Job_run(b->game, job, NULL, NULL);
+        say(move, "%s", job->think.move);
+        free(job);
     }
     return !move[0] || !attempt(b, Session_state(b->s), move)
         || fault(b, "the hint is no move: ", move);
@@ -901,22 +891,22 @@ static bool person_moves(Bench *b)
 static bool program_moves(Bench *b)
 {
     const char *trouble;
-    const Player *who;
     Line move;
-    Think t;
+    Job *job;
 
     if (Random_below(&b->chance, 4) == 0) {
         any_listed(b, move);
         return !Session_answer(b->s, move)
             || fault(b, "it lists but refuses ", move);
     }
-    Session_think(b->s, &t, &who);
-    if (b->turn != HOUSE || t.nodes >= 1000000)
-        hurry(&t);
-    if (who)
-        who->choose(&t);
-    trouble = Session_answer(b->s, t.move);
-    Think_done(&t);
+    job = Session_job(b->s, NULL, false);
+    if (!job)
+        return fault(b, "there is no memory left", "");
+    if (b->turn != HOUSE || job->think.nodes >= 1000000)
+        hurry(&job->think);
+    Job_run(b->game, job, NULL, NULL);
+    trouble = Session_answer(b->s, job->think.move);
+    free(job);
     return !trouble || fault(b, b->turn == HOUSE
         ? "the house is refused: " : "a program is refused: ", trouble);
 }

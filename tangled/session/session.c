@@ -7,7 +7,7 @@
 
 enum { LONGEST = 1000000 };     /* moves in a game */
 enum { LUCK = 1000000007 };     /* the players' streams begin here */
-enum { STRETCH = 64, BOARDS = 32 };     /* boards kept for Undo */
+enum { STRETCH = 100 };         /* from a stone to the finger */
 
 /* options read and written */
 static const Option *table(const Model *m)
@@ -159,10 +159,9 @@ struct Session {
     int        *begin;          /* of each line in words; begin[total]
                                    is where the next one goes */
     int         letters, lines; /* for so many there is room */
-    /* boards kept for Undo */
-    struct { int at, last; void *state; }
-                board[BOARDS];      /* the state after [at] lines, each a
-                                       multiple of STRETCH; at 0: none */
+    /* a board kept for Undo */
+    void       *stone;          /* a state, or NULL .. */
+    int         stone_at, stone_last;   /* .. after so many lines, or 0 */
 };
 
 /* the list of moves */
@@ -241,8 +240,7 @@ void Session_free(Session **s)
         free((*s)->seen);
         free((*s)->words);
         free((*s)->begin);
-        for (int k = 0; k < BOARDS; k++)
-            free((*s)->board[k].state);
+        free((*s)->stone);
         free(*s);
     }
     *s = NULL;
@@ -428,29 +426,6 @@ static const char *out_of_turn(const Session *s, char who)
                          : _("a program is to move");
 }
 
-/* keep a board now and then */
-static void keep(Session *s)
-{
-    size_t size = s->game->model->size;
-    int place = s->count / STRETCH % BOARDS;
-
-    if (s->count % STRETCH != 0 || s->board[place].at == s->count)
-        return;
-    if (!s->board[place].state)
-        s->board[place].state = malloc(size);
-    if (s->board[place].state) {
-        memcpy(s->board[place].state, s->state, size);
-        s->board[place].at = s->count;
-        s->board[place].last = s->last;
-    }
-}
-static void forget(Session *s)
-{
-    for (int k = 0; k < BOARDS; k++)
-        if (s->board[k].at > s->count)
-            s->board[k].at = 0;
-}
-
 /* the choices of persons */
 /* the first choice of a person from line k on, forward (1) or back
    (-1); total or -1, if there is none */
@@ -466,7 +441,6 @@ static void leave_road(Session *s, int fork)
 {
     s->total = s->count;
     s->mark = s->mark < fork ? s->mark : fork;
-    forget(s);
 }
 
 static void note(Session *s, char who, const char *move)
@@ -525,7 +499,6 @@ static const char *make(Session *s, char who, const char *move)
         note_seats(s);
         note(s, who, move);
         s->last = who == '>' ? turn : s->last;
-        keep(s);
     }
     return trouble;
 }
@@ -595,30 +568,15 @@ static Random luck(const Session *s)
 
     return Random_start(high << 32 | Random_bits(&r), LUCK);
 }
-static bool pack(const Session *s, const Player *who, int seat,
-                 Think *t)
+static void pack(const Session *s, const Player *who, Job *job)
 {
     const Model *m = s->game->model;
-    void *copy = malloc(m->size);
 
-    *t = (Think){ .state = copy, .seat = seat, .level = who->level,
-                  .nodes = who->nodes, .random = luck(s) };
-    if (who->memory > 0)
-        t->memory = calloc(1, who->memory);
-    if (!copy || (who->memory > 0 && !t->memory)) {
-        Think_done(t);
-        return false;
-    }
-    memcpy(copy, s->state, m->size);
-    if (m->hide && seat != HOUSE)
-        m->hide(copy, seat);
-    return true;
-}
-void Think_done(Think *t)
-{
-    free((void *)t->state);
-    free(t->memory);
-    t->state = t->memory = NULL;
+    job->think.level = who->level;
+    job->think.nodes = who->nodes;
+    memcpy(job->state, s->state, m->size);
+    if (m->hide && job->think.seat != HOUSE)
+        m->hide(job->state, job->think.seat);
 }
 char *Text_whole(Teller *tells, const void *what)
 {
@@ -649,42 +607,61 @@ static void draw(const Session *s, Think *t)
     }
     free(list);
 }
-bool Session_think(const Session *s, Think *t, const Player **who)
+Job *Session_job(const Session *s, const Player *who, bool hint)
 {
-    int turn = Session_turn(s);
+    const Player *all = hint ? s->game->hint : s->game->players;
+    size_t size = sizeof(Job) + s->game->model->size;
+    int seat = Session_turn(s);
+    Job *job = NULL;
 
-    *t = (Think){ .random = luck(s) };
-    *who = NULL;
-    if (turn == OVER || Session_person(s, turn))
-        return false;
-    *who = Session_player(s, turn);
-    if (!*who)
-        draw(s, t);
-    else if (!pack(s, *who, turn, t))
-        *who = NULL;
-    return true;
+    if (!who)
+        who = hint ? all : Session_player(s, seat);
+    if (seat != OVER && Session_person(s, seat) == hint
+        && (who || !hint))
+        job = calloc(1, size);
+    if (job) {
+        /* fill the job */
+        *job = (Job){ .hint = hint, .player = who ? (int)(who - all) : -1,
+                      .size = size,
+                      .think = { .seat = seat, .random = luck(s) } };
+        if (who)
+            pack(s, who, job);
+        else
+            draw(s, &job->think);
+    }
+    return job;
 }
-bool Session_hint(const Session *s, Think *t, const Player **who)
+void Job_run(const Game *game, Job *job, bool (*go_on)(void *who),
+             void *who)
 {
-    int turn = Session_turn(s);
+    const Player *p = job->hint ? game->hint : game->players;
+    Think *t = &job->think;
 
-    *t = (Think){ 0 };
-    if (!*who)
-        *who = s->game->hint;
-    return *who && Session_person(s, turn) && pack(s, *who, turn, t);
+    if (job->player < 0)
+        return;                     /* the move has been drawn */
+    p += job->player;
+    t->state = job->state;
+    t->go_on = go_on;
+    t->who = who;
+    t->memory = p->memory ? calloc(1, p->memory) : NULL;
+    if (t->memory || !p->memory)
+        p->choose(t);
+    free(t->memory);
+    t->memory = NULL;
 }
 bool Session_step(Session *s, const char **trouble)
 {
-    const Player *who;
-    Think t;
+    int turn = Session_turn(s);
+    Job *job;
 
     *trouble = NULL;
-    if (!Session_think(s, &t, &who))
+    if (turn == OVER || Session_person(s, turn))
         return false;
-    if (who)
-        who->choose(&t);
-    *trouble = Session_answer(s, t.move);
-    Think_done(&t);
+    job = Session_job(s, NULL, false);
+    if (job)
+        Job_run(s->game, job, NULL, NULL);
+    *trouble = Session_answer(s, job ? job->think.move : "");
+    free(job);
     return !*trouble;
 }
 const char *Session_settle(Session *s)
@@ -697,11 +674,15 @@ const char *Session_settle(Session *s)
 }
 bool Session_advise(const Session *s, const Player *who, Think *t)
 {
-    if (!Session_hint(s, t, &who))
-        return false;
-    who->choose(t);
-    Think_done(t);
-    return true;
+    Job *job = Session_job(s, who, true);
+    bool asked = job;
+
+    if (job) {
+        Job_run(s->game, job, NULL, NULL);
+        *t = job->think;
+    }
+    free(job);
+    return asked;
 }
 bool Session_may(const Session *s, const char *does)
 {
@@ -714,6 +695,15 @@ bool Session_may(const Session *s, const char *does)
     free(all);
     return may;
 }
+int Text_times(const char *list, const char *line)
+{
+    size_t n = strlen(line);
+    int times = 0;
+
+    for (; list && *list; list = strchr(list, '\n') + 1)
+        times += strncmp(list, line, n) == 0 && list[n] == '\n';
+    return times;
+}
 
 /* undo and redo */
 static int before_seats(const Session *s, int k)
@@ -722,20 +712,26 @@ static int before_seats(const Session *s, int k)
         k--;
     return k;
 }
+static void lay_stone(Session *s)
+{
+    size_t size = s->game->model->size;
+
+    s->stone = s->stone ? s->stone : malloc(size);
+    s->stone_at = s->stone ? s->count : 0;
+    s->stone_last = s->last;
+    if (s->stone)
+        memcpy(s->stone, s->state, size);
+}
 static const char *go_back(Session *s, int count)
 {
-    for (int at = count - count % STRETCH; at > 0; at -= STRETCH) {
-        int place = at / STRETCH % BOARDS;
-
-        if (s->board[place].at == at) {
-            memcpy(s->state, s->board[place].state,
-                   s->game->model->size);
-            s->count = at;
-            s->last = s->board[place].last;
-            return NULL;
-        }
-    }
-    return begin(s);
+    if (s->stone_at > count)
+        s->stone_at = 0;
+    if (s->stone_at == 0)
+        return begin(s);
+    memcpy(s->state, s->stone, s->game->model->size);
+    s->count = s->stone_at;
+    s->last = s->stone_last;
+    return NULL;
 }
 static bool forward(Session *s)
 {
@@ -749,7 +745,6 @@ static bool forward(Session *s)
     }
     s->last = turn;
     s->count++;
-    keep(s);
     return true;
 }
 void Session_go(Session *s, int count)
@@ -758,8 +753,12 @@ void Session_go(Session *s, int count)
 
     if (s->count > count && go_back(s, count))
         s->total = s->count;
-    while (s->count < count && s->count < s->total && forward(s))
-        ;
+    for (bool good = true; good && s->count < count
+                                && s->count < s->total; ) {
+        if (s->count == count - STRETCH)
+            lay_stone(s);
+        good = forward(s);
+    }
     memcpy(s->seated, s->option, sizeof s->seated);
     s->changes = 0;
     for (int k = 0; k < s->count; k++)
@@ -798,10 +797,7 @@ bool Session_undo(Session *s)
     return back_to(s, choice(s, s->count - 1, -1));
 }
 
-bool Session_rewind(Session *s)
-{
-    return back_to(s, choice(s, 0, 1));
-}
+bool Session_rewind(Session *s) { return back_to(s, choice(s, 0, 1)); }
 bool Session_redo(Session *s)
 {
     int count;
@@ -812,10 +808,7 @@ bool Session_redo(Session *s)
     Session_go(s, before_seats(s, count));
     return true;
 }
-void Session_mark(Session *s)
-{
-    s->mark = s->count;
-}
+void Session_mark(Session *s) { s->mark = s->count; }
 
 bool Session_return(Session *s)
 {

@@ -65,19 +65,28 @@ extern bool Session_place(Session *s, const char *words,
 extern const char *Session_play  (Session *s, const char *move);
 /* The clock moves. While something can be redone it stands still. */
 extern const char *Session_tick  (Session *s);
+/* A player's work in one piece of memory */
+typedef struct Job {
+    int    number;                  /* its owner's: is it an old one? */
+    bool   hint;                    /* asked for advice, not a move */
+    int    player;                  /* in its table; -1: it is drawn */
+    Think  think;                   /* .. and the answer */
+    size_t size;                    /* bytes of all this, and of .. */
+    uint64_t state[];               /* the state's */
+} Job;
 /* A text as long as it gets: told twice, into malloc's memory, to be
    freed by the caller; NULL when memory is short. */
 typedef void Teller(const void *what, Text *out);
 extern char *Text_whole(Teller *tells, const void *what);
-/* House or program to move? Then fills in t, until Think_done, so that
-   who->choose(t) may run anywhere; who NULL: t->move holds a move that
-   was drawn. False when a person is to move or the game is over. */
-extern bool        Session_think (const Session *s, Think *t,
-                                  const Player **who);
-/* the same for a hint; who NULL: of the first who gives them */
-extern bool        Session_hint  (const Session *s, Think *t,
-                                  const Player **who);
-extern void        Think_done    (Think *t);
+/* how many lines of a list (NULL: none) are this one */
+extern int Text_times(const char *list, const char *line);
+/* House or program to move; or hint: a person, who is advised by who,
+   or (NULL) by the first who gives hints? Then a job, to free; NULL:
+   there is nothing to think about, or no memory. */
+extern Job *Session_job(const Session *s, const Player *who, bool hint);
+/* thinks: fills in move and reason. go_on as in Think, or NULL */
+extern void Job_run(const Game *game, Job *job,
+                    bool (*go_on)(void *who), void *who);
 /* a hint on the spot: t has what was said; false: nobody was asked */
 extern bool        Session_advise(const Session *s, const Player *who,
                                   Think *t);

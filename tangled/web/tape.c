@@ -4,10 +4,7 @@
 
 enum { MOST = 12 };
 
-static void put(Tape *t, double number)
-{
-    t->at[t->used++] = number;
-}
+static void put(Tape *t, double number) { t->at[t->used++] = number; }
 void Tape_end(Tape *t)
 {
     t->play(t->at, t->used);

@@ -32,10 +32,7 @@ static Tape  tape;
 static Theme theme;
 static char *room, *said;
 
-static const View *view(void)
-{
-    return the_game.view;
-}
+static const View *view(void) { return the_game.view; }
 static double now(void *who) { (void)who; return page_now(); }
 static void shown(void *who) { (void)who; page_shown(); }
 static void moved(void *who, bool played)
