@@ -287,14 +287,6 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     if (i->id > FACES && i->id <= MAT)
         Card_signs(p, ui, i);
 }
-static bool input(const void *state, Ui *ui, const Event *e, Line move)
-{
-    const Eights *s = state;
-
-    spell(NAME + DIAMONDS, move);
-    return e->kind == KEY && same(e->key, "d") && s->phase == NAMING
-        && s->seat == ui->seat;
-}
 static const Action actions[] = {
     { ":imagine", N_("Show what it imagines"), "i" },
     { ":came", N_("Cards in the order they came"), "o" },
@@ -331,7 +323,7 @@ static const View view = {
     .inks = inks, .actions = actions, .pace = 700, .least = CARD_LEAST,
     .plain = 1 << AS_THEY_CAME | 1 << FOURS,
     .scratch = sizeof(Rehearsal), .layout = layout, .paint = paint,
-    .input = input, .air = Card_felt, .icon = icon,
+    .air = Card_felt, .icon = icon,
 };
 extern const Player crazy8s_players[], crazy8s_hint[];
 

@@ -232,8 +232,10 @@ static void put_up(void)
     static const Model model = { .name = "fence", .forms = forms,
         .size = sizeof(Fence), .apply = fence_apply,
         .legal = fence_legal };
+    static const Action menu[] = { { "paint red 3", "Red", "p" },
+        { "paint white 3", "White", "p" }, { 0 } };
     static const View view = { .layout = fence_layout,
-                               .paint = tray_paint };
+        .paint = tray_paint, .actions = menu };
     static const Game game = { .model = &model, .view = &view };
 
     Hand_end(&hand);
@@ -242,6 +244,16 @@ static void put_up(void)
     hand.motion = STILL;
     Hand_show(&hand, &fence, 1, PLACED);
     say(painted, "-");
+}
+CLAIM(of_two_meanings_of_a_key_the_legal_one_is_meant)
+{
+    put_up();
+    key("p");
+    CHECK(same(painted, "paint white 3"));
+    fence.color[3] = 'w';
+    Hand_show(&hand, &fence, 1, MOVED);
+    key("p");
+    CHECK(same(painted, "paint red 3"));
 }
 CLAIM(a_brush_paints_what_it_passes)
 {

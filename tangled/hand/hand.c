@@ -935,15 +935,23 @@ int Hand_leads(const Hand *h, const char *key)
             to = nearest(h, from, arrow[k].dx, arrow[k].dy);
     return to;
 }
+static const Action *of_key(Hand *h, const char *key)
+{
+    const Action *a = h->game->view->actions, *found = NULL;
+
+    for (; a && a->does; a++)
+        if (a->key && same(a->key, key)
+            && (!found || allows(h, h->state, a->does)))
+            found = a;
+    return found;
+}
 static bool act(Hand *h, const char *key)
 {
     const Item *i = Page_find(&h->page, h->ui.hover);
-    const Action *a = h->game->view->actions;
+    const Action *a = of_key(h, key);
     Line move;
 
-    while (a && a->does && !(a->key && same(a->key, key)))
-        a++;
-    if (!a || !a->does)
+    if (!a)
         return false;
     if (is_half(a->does) && i && i->drop[0])
         make_whole(move, a->does, i->drop);
