@@ -165,19 +165,23 @@ build/html/%.wasm.js: build/web/%.wasm
 	@mkdir -p $(@D)
 	@{ printf 'board("$*","'; gzip -9nc $< | base64 -w0; echo '")'; } > $@
 
-# All notes of all documents, and then the order of the book.
+# All notes of all documents, and then the order of the book, with the
+# number of each chapter; those of the house have an H before theirs.
 NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
     -backend 'sh -c cat' $(1).nw &&
 build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
         $(FIGURES:build/figures/%.pdf=build/html/%.svg) \
-        $(wildcard doc/html* doc/board.*) $(wildcard tests/*/*.play) $(PLAYED)
+        $(wildcard doc/bind doc/html* doc/board.*) $(wildcard tests/*/*.play) $(PLAYED)
 	@mkdir -p $(@D)
 	@rm -f build/html/*.html
 	@{ $(foreach d,$(DOCS),$(call NOTES,$d)) \
 	   printf '@%s\n' $(foreach c,$(VOLUME_1),$(if $(filter part:%,$c),'part $(subst _, ,$(c:part:%=%))','place ch:$c')) \
-	       'appendix The house' $(VOLUME_2:%='place ch:%'); } > build/html.notes
+	       'appendix The house' $(VOLUME_2:%='place ch:%') | \
+	       awk '/^@a/ { h = "H"; n = 0 } { print $$0 (/^@pl/ ? " " h ++n : "") }'; \
+	 } > build/html.notes
 	cp doc/html.css doc/html.js doc/board.css doc/board.js build/html
 	build/weave build/html < build/html.notes
+	doc/bind build/html build/html.notes
 	@while read -r old new; do sed -i "s|^</main>|<a class=\"moved\" id=\"$${old#*#}\" href=\"$$new\">This section has moved.</a>\n&|" \
 	    build/html/$${old%#*}; done < doc/html-moved
 

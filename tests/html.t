@@ -95,6 +95,7 @@ def weave(text):
                               cwd=folder, stderr=subprocess.PIPE)
         if done.returncode:
             return done.stderr.decode()
+        subprocess.run(['doc/bind', folder], cwd=folder, check=True)
         pages = {}
         for file in glob.glob(folder + '/*.html'):
             text = open(file, encoding='utf-8').read()

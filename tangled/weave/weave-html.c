@@ -5,7 +5,6 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* the web */
 typedef struct Place {
@@ -13,21 +12,16 @@ typedef struct Place {
     struct Place *page;
     const char *id, *number;        /* bfs; 3.2, or nothing */
     const char *file;               /* of a page: chatnoir.html */
-    const Node *top;                /* its branch of the tree */
-    const Node *part;               /* the part that begins with it */
-    int order;                      /* in the book, from 0 */
+    Node *top;                      /* its branch of the tree */
 } Place;
 typedef struct Web {
     const char *folder;
     FILE *out;
     const Node *node;               /* being printed */
-    bool bare, hidden, appendix;          /* no tags; in one; after Z */
-    List pages, places;
-    Node *chunks, *names, *terms;   /* the indexes */
+    bool bare, hidden;              /* no tags; in one */
+    List pages;
     Place *page;                    /* where we are */
     Chunk *chunk;                   /* or NULL: prose */
-    const Node *row;                /* of code, while counting */
-    const Node *part;               /* that waits for its first page */
     int count[KINDS];               /* so many of each in the chapter */
     const char *number;             /* a label here means this */
 } Web;
@@ -37,8 +31,6 @@ static const Node nothing;
 static void say(const char *format, ...);
 static void print(const Node *node);
 static const char *href(const Place *place);
-static Node *enlist(Node *index, Span key, Home *home, Name *name);
-static void print_index(const Node *index);
 
 /* letters of a page */
 static const Pair prose[] = {
@@ -52,7 +44,7 @@ static const Pair *const plain = &prose[7];     /* from & on */
 static void put(Span text, const Pair *pairs)
 {
     if (!web.hidden)
-        put_as(web.out, text, pairs, web.bare ? "\n\\" : "");
+        put_as(web.out, text, pairs, web.bare ? "\n" : "");
 }
 static const char *said(const char *format, ...)
 {
@@ -86,7 +78,6 @@ static void say_one(char what, va_list *list)
 
     switch (what) {
     case 'I': print_inside(node, false);                          break;
-    case 'B': print_inside(node, true);                           break;
     case 'K': print_inside(&chunk->title, false);                 break;
     case 'E': print_inside(&chunk->foot, false);                  break;
     case 'n': print_inside(va_arg(*list, const Node *), false);   break;
@@ -94,9 +85,7 @@ static void say_one(char what, va_list *list)
     case 'T': put(node->text, plain);                             break;
     case 't': put(va_arg(*list, Span), plain);                    break;
     case 'O': say(*place->number ? NUMBER_OF : "");               break;
-    case 'P': say(*place->number ? "%N " : "");                   break;
     case 'A': text = place->id;                                   break;
-    case 'F': text = place->page->file;                           break;
     case 'N': text = place->number;                               break;
     case 'H': text = href(chunk->node->place);                    break;
     case 'C': text = chunk->node->place->number;                  break;
@@ -233,7 +222,6 @@ static Place *settle(Node *node, const char *id, const char *number)
                       .number = number };
     if (*id)
         *address(id) = place;
-    add(&web.places, place);
     return node->place = place;
 }
 static const char *number_of(enum Is is)
@@ -244,7 +232,7 @@ static const char *number_of(enum Is is)
     if (is == CHAPTER) {
         memset(web.count, 0, sizeof web.count);
         web.count[is] = n;
-        return said(web.appendix ? "H%d" : "%d", n);
+        return said("%d", n);
     }
     if (is == SECTION)
         web.count[SUBSECTION] = 0;
@@ -257,9 +245,6 @@ static void open_page(Place *page)
     page->file = said("%s.html", page->id);
     page->id = "";
     page->top = book.branch;
-    page->part = web.part;
-    page->order = web.pages.count;
-    web.part = NULL;
     web.page = page->page = page;
     add(&web.pages, page);
 }
@@ -271,6 +256,8 @@ static void count_place(Node *node)
                          number_of(node->is);
     const char *id = id_of(node, label);
 
+    if (node->is == CHAPTER && label && name_of(label->text)->number.at)
+        number = name_of(label->text)->number.at;
     if (is_title(node) && !star)
         web.number = number;
     if (node->is != CHAPTER && *id && *address(id))
@@ -297,21 +284,16 @@ static void count_chunk(Chunk *chunk)
     while (*address(id))
         id = said("%s.%d", id, n++);
     settle(chunk->node, id, number_of(CHUNK));
-    if (chunk->first == chunk)
-        enlist(web.chunks, chunk->node->text, &chunk->home, NULL);
 }
 static void count_term(Node *node)
 {
-    Span text = copied((Span){ node->first ? node->first->all.at :
-                               node->all.end - 1, node->all.end - 1 });
+    Span text = { node->first ? node->first->all.at :
+                  node->all.end - 1, node->all.end - 1 };
     const char *id = said("term-%s", slug(text));
 
-    for (char *at; (at = strchr(text.at, '\n')); )
-        *at = ' ';
     for (int n = 2; *address(id); n++)
         id = said("term-%s.%d", slug(text), n);
     settle(node, id, web.number);
-    enlist(web.terms, text, NULL, NULL)->place = node->place;
 }
 static Home *home_of(const Node *word, const Document *document)
 {
@@ -334,18 +316,12 @@ static Home *home_of(const Node *word, const Document *document)
 static void count_word(Chunk *chunk, Node *word)
 {
     Home *home = home_of(word, chunk->document);
-    int n = home ? home->users.count : 0;
 
-    if (!home)
-        return;
-    if (n == 0 || home->users.item[n - 1] != chunk)
-        add(&home->users, chunk);
-    if (!home->place && chunk->first == home->chunk->first &&
+    if (home && !home->place && chunk->first == home->chunk->first &&
         chunk->number <= home->chunk->number) {
         home->place = settle(word, said("def-%.*s",
                                              SPAN(word->text)), "");
         home->chunk = chunk;
-        home->row = web.row;
     }
 }
 static void enter(const Node *node)
@@ -358,16 +334,11 @@ static void count(Node *node)
 {
     enum Is is = node->is;
 
-    web.row = is == LINE ? node : web.row;
     if (is == BRANCH)
         book.branch = node;
     if (is == PROSE || is == CHUNK)
         enter(node);
-    if (is == PART || is == APPENDIX) {
-        web.part = node;
-        web.appendix |= is == APPENDIX;
-        web.count[CHAPTER] *= is == PART;
-    } else if (is == CHUNK)
+    if (is == CHUNK)
         count_chunk(node->chunk);
     else if (is_title(node) || is == FIGURE || is == TABLE ||
              is == EXERCISE || (is == LABEL && !node->place))
@@ -391,10 +362,6 @@ static void print_reference(const Node *node)
     say("<a href=\"%s\">%I%s%s</a>", href(place),
         node->is == REF ? "" : "\u00a7", place->number);
 }
-static const char *home_link(const Home *home)
-{
-    return href(home->place ? home->place : home->chunk->node->place);
-}
 static void print_shape(const Node *node)
 {
     const Home *home = home_of(node, book.now);
@@ -403,7 +370,8 @@ static void print_shape(const Node *node)
         say("<span class=\"def\" id=\"%A\">%T</span>");
     else if (home && home->chunk != web.chunk)
         say("<a class=\"%s\" href=\"%s\">%T</a>",
-            node->is == TYPE ? "nm t" : "nm", home_link(home));
+            node->is == TYPE ? "nm t" : "nm", href(home->place ?
+            home->place : home->chunk->node->place));
     else if (shapes[node->is])
         say(shapes[node->is]);
 }
@@ -422,18 +390,12 @@ static Span whole(const char *file)
         fclose(in);
     return text;
 }
-static Span needed(int line, Span file)
-{
-    Span text = whole(copied(file).at);
-
-    if (!text.at)
-        refuse(line, file, "is a file that is not there");
-    return text;
-}
 static void print_transcript(const Node *node)
 {
-    Span text = needed(node->line, node->text);
+    Span text = whole(copied(node->text).at);
 
+    if (!text.at)
+        refuse(node->line, node->text, "is a file that is not there");
     say("<pre class=\"transcript\" tabindex=\"0\">");
     for (Span line; next_part(&text, &line, "\n"); )
         say(starts(line, ">") || starts(line, "$") ?
@@ -511,15 +473,14 @@ static void print_row(const Node *row)
         "<span class=\"l\"><span>%t</span><span>%I\n</span></span>" :
         "<span class=\"l\"><span>%I\n</span></span>", blanks);
 }
-static void print_about(const Node *idea, const Place *page,
-                        const char *tag)
+static void print_about(const Node *idea)
 {
     int stars = (int)(idea->text.end - idea->text.at) % 4;
 
-    say("<%s class=\"about\">%n <span role=\"img\" aria-label=\"%d of"
-        " 3 stars\">%s</span> %d\u00a0minutes</%s>\n", tag, idea, stars,
+    say("<p class=\"about\">%I <span role=\"img\" aria-label=\"%d of"
+        " 3 stars\">%s</span> %d\u00a0minutes</p>\n", stars,
         &"\u2605\u2605\u2605"[9 - 3 * stars],
-        words_in(page->top) / 200, tag);
+        words_in(web.page->top) / 200);
 }
 static void print_chunk(const Node *node)
 {
@@ -542,7 +503,7 @@ static void print(const Node *node)
     case PROSE:      enter(node); print_inside(node, false); break;
     case CHUNK:      print_chunk(node);                    break;
     case LINE:       print_row(node);                      break;
-    case IDEA:       print_about(node, web.page, "p");     break;
+    case IDEA:       print_about(node);                    break;
     case PICTURE:    print_picture(node, node, "");        break;
     case PLAY:       print_play(node);                     break;
     case TRANSCRIPT: print_transcript(node);               break;
@@ -551,250 +512,37 @@ static void print(const Node *node)
     case REF:        case PAGEREF:
                      print_reference(node);                break;
     case LETTERS:    put(node->text, prose);               break;
-    case INDEX:      print_index(node);                    break;
     case LABEL:      say(node->place->node == node ?
                          "<span id=\"%A\"></span>" : ""); break;
     default:         print_shape(node);
     }
 }
 
-/* what is on a page */
-static void print_sections(const Place *page, bool all)
-{
-    bool list = false;
-
-    for (int k = 0; k < web.places.count; k++) {
-        const Place *place = web.places.item[k];
-
-        if (place->page != page || place->node->is != SECTION ||
-            (all ? !*place->number : page != web.page))
-            continue;
-        web.node = place->node;
-        say("%s<li><a href=\"%F#%A\">%O%B</a></li>\n",
-            list ? "" : "\n<ol>\n");
-        list = true;
-    }
-    say(list ? "</ol>\n" : "");
-}
-static void print_contents(bool all)
-{
-    for (int k = all; k < web.pages.count; k++) {
-        const Place *page = web.pages.item[k];
-        bool list = k > all;
-
-        if (page->part)
-            say(all ? "%s<h2>%t</h2>\n" :
-                "%s<p class=\"part\">%t</p>\n", list ? "</ol>\n" : "",
-                page->part->text);
-        say(list && !page->part ? "" : "<ol>\n");
-        web.node = page->node;
-        say("<li><a href=\"%F\"%s>%O%B</a>", page != web.page ? "" :
-            " aria-current=\"page\"");
-        const Node *idea = find(page->top, IDEA);
-        if (all && idea)
-            print_about(idea, page, "span");
-        print_sections(page, all);
-        say("</li>\n");
-    }
-    say("</ol>\n");
-}
-static void print_main(void)
-{
-    if (web.page->order == 0) {
-        Span front = needed(0, span("doc/html-front.html"));
-
-        fprintf(web.out, "%.*s<div class=\"toc\">\n", SPAN(front));
-        print_contents(true);
-        say("</div>\n");
-    }
-    print_inside(web.page->top, false);
-}
-
 /* pages */
-static void say_about(int order, Span line)
+static void print_page(Place *page)
 {
-    const List *pages = &web.pages;
+    const char *file = said("%s/%s", web.folder, page->file);
 
-    if (order >= 0 && order < pages->count) {
-        web.node = ((const Place *)pages->item[order])->node;
-        say(said("%.*s\n", SPAN(line)));
-    }
-}
-static void open_file(const char *name)
-{
-    const char *file = said("%s/%s", web.folder, name);
-
+    web.page = page;
     web.out = fopen(file, "w");
     if (!web.out)
         refuse(0, span(file), "cannot be written");
-}
-static void print_page(Place *page)
-{
-    Span frame = needed(0, span("doc/html-page.html"));
-    int order = page->order;
-
-    web.page = page;
-    open_file(page->file);
-    for (Span line; next_part(&frame, &line, "\n"); )
-        if (take_off(&line, "%main"))
-            print_main();
-        else if (take_off(&line, "%contents"))
-            print_contents(false);
-        else if (take_off(&line, "%before "))
-            say_about(order - 1, line);
-        else
-            say_about(order + take_off(&line, "%after "), line);
+    print_inside(page->top, false);
     fclose(web.out);
     web.out = NULL;
 }
-static Node *add_index(const char *text)
-{
-    Node *branch = append(&book.all, BRANCH, span(""), 0);
-    Node *title = append(append(branch, PROSE, span(""), 0), CHAPTER,
-                         span("*"), 0);
-
-    append(title, LETTERS, span(text), 0);
-    return append(branch, INDEX, span(""), 0);
-}
-static Node *enlist(Node *index, Span key, Home *home, Name *name)
-{
-    Node *entry = room_for(sizeof *entry), **at = &index->first;
-
-    key.at = past(key, "[ ");
-    entry->text = copied(key);
-    entry->home = home;
-    entry->name = name;
-    entry->chunk = home ? home->chunk : NULL;
-    for (; *at; at = &(*at)->next) {
-        const char *one = (*at)->text.at, *other = entry->text.at;
-        int order = strcasecmp(one, other);
-
-        if (order > 0 || (order == 0 && strcmp(one, other) > 0))
-            break;
-    }
-    entry->next = *at;
-    return *at = entry;
-}
-static void print_entry(const Node *entry)
-{
-    const Home *home = entry->home;
-    Node at = { .text = entry->text };
-
-    web.node = entry;
-    if (!home) {
-        say("<li><span>%T</span> <a href=\"%s\">\u00a7%s</a></li>\n",
-            href(entry->place), entry->place->number);
-        return;
-    }
-    say(entry->name ? "<li><a href=\"%s\"><code>%T</code></a> " :
-        "<li><a href=\"%s\"><i>\u27e8%K\u27e9</i></a> ",
-        home_link(home));
-    if (!entry->name || entry->name->homes.count > 1)
-        say("(%t) ", entry->chunk->document->name);
-    say("<b>" TO_CHUNK "</b> ");
-    web.node = &at;
-    for (int k = 0; k < home->others.count; k++) {
-        at.chunk = home->others.item[k];
-        say("<b>" TO_CHUNK "</b> ");
-    }
-    for (int k = 0; k < home->users.count; k++) {
-        at.chunk = home->users.item[k];
-        say(at.chunk != home->chunk ? TO_CHUNK " " : "");
-    }
-    web.node = entry;
-    say("</li>\n");
-}
-static void print_index(const Node *index)
-{
-    int last = 0;
-
-    say("<ul class=\"index\">\n");
-    for (const Node *node = index->first; node; node = node->next) {
-        int first = toupper((unsigned char)*node->text.at);
-
-        if (first != last)
-            say("</ul>\n<h2 id=\"%s\">%s</h2>\n<ul class=\"index\""
-                ">\n", said("%c", tolower(first)),
-                said("%c", first));
-        last = first;
-        print_entry(node);
-    }
-    say("</ul>\n");
-}
-static void list_prose(const Node *branch)
-{
-    if (branch->chunk)
-        say(branch->chunk->claims.first ? "%b. " : "",
-            &branch->chunk->claims);
-    else
-        for (Node *node = branch->first; node; node = node->next) {
-            const Node *caption = find(node, CAPTION);
-
-            web.node = node;
-            if (is_title(node))
-                say("\"],\n[\"%s\",\"%P%B\",\"", href(node->place));
-            else
-                say(node->is == IDEA ? "%b. " : "%b ",
-                    node->is != FIGURE && node->is != TABLE ? node :
-                    caption ? caption : &nothing);
-        }
-}
-static void list_for_search(void)
-{
-    web.page = NULL;
-    open_file("search.js");
-    say("const INDEX = [\n");
-    for (int k = 0; k < web.places.count; k++) {
-        const Place *place = web.places.item[k];
-
-        web.node = place->node;
-        if (is_title(web.node))
-            say("[\"%B\",\"%N\",\"%s\"],\n", href(place));
-    }
-    for (web.node = web.names->first; web.node;
-         web.node = web.node->next)
-        say("[\"%T\",\"%t\",\"%s\",\"%b\"],\n",
-            web.node->chunk->document->name, home_link(web.node->home),
-            web.node->home->row ? web.node->home->row : &nothing);
-    for (web.node = web.chunks->first; web.node;
-         web.node = web.node->next)
-        say("[\"\u27e8%b\u27e9\",\"%C\",\"%H\"],\n",
-            &web.node->chunk->title);
-    say("];\nconst PROSE = [[\"\",\"\",\"");
-    for (const Node *at = book.all.first; at; at = at->next)
-        for (const Node *node = at->first; node; node = node->next)
-            list_prose(node);
-    say("\"]];\n");
-}
-static void count_book(void)
-{
-    Node *title = room_for(sizeof *title);
-    Place *front = room_for(sizeof *front);
-
-    web.terms = add_index("Subjects");
-    web.chunks = add_index("Chunks");
-    web.names = add_index("Names");
-    append(title, LETTERS, span("Literate Games"), 0);
-    *front = (Place){ .node = title, .id = "index", .number = "" };
-    title->place = front;
-    book.branch = book.all.first;
-    open_page(front);
-    for (Node *node = book.all.first; node; node = node->next)
-        count(node);
-    for (int k = 0; k < BUCKETS; k++)
-        for (Name *name = book.bucket[k]; name; name = name->next)
-            for (int j = 0; j < name->homes.count; j++)
-                enlist(web.names, name->text, name->homes.item[j],
-                       name);
-}
 bool print_web(const char *folder)
 {
+    Place *front = room_for(sizeof *front);
+
     web = (Web){ .folder = folder, .number = "" };
+    *front = (Place){ .id = "index", .number = "" };
+    book.branch = book.all.first;
     if (setjmp(book.stop) == 0) {
-        count_book();
+        open_page(front);
+        count(&book.all);
         for (int k = 0; k < web.pages.count; k++)
             print_page(web.pages.item[k]);
-        list_for_search();
     }
     if (web.out)
         fclose(web.out);

@@ -766,10 +766,10 @@ static void begin_chunk(Span name)
     chunk->number = book.now->chunks.count;
     chunk->node = append(book.branch, CHUNK, name, desk.line);
     chunk->node->chunk = chunk;
-    chunk->first = chunk->home.chunk = first ? first : chunk;
+    chunk->first = first ? first : chunk;
     if (first) {
-        add(&first->home.others, chunk);
-        chunk->piece = first->home.others.count;
+        add(&first->others, chunk);
+        chunk->piece = first->others.count;
     }
     add(&book.now->chunks, chunk);
     desk = (Desk){ .line = desk.line, .chunk = chunk };
@@ -790,35 +790,6 @@ static void begin_document(Span file)
 }
 
 /* the end of a document */
-static bool is_chapter(const Node *branch, Span label)
-{
-    const Node *title = find(branch, CHAPTER);
-    const Node *own = title ? find(title, LABEL) : NULL;
-
-    return own && equal(own->text, label);
-}
-static void arrange(void)
-{
-    Node *rest = book.all.first->next, **to = &book.all.first->next;
-
-    for (Node *at = book.order.first, *next; at; at = next) {
-        Node **from = &rest, *node = at;
-
-        next = at->next;
-        if (at->is == CHAPTER) {
-            while (*from && !is_chapter(*from, at->text))
-                from = &(*from)->next;
-            if (!(node = *from))
-                continue;
-            *from = node->next;
-        }
-        *to = node;
-        to = &node->next;
-    }
-    *to = rest;
-    for (Node *at = book.all.first; at; at = at->next)
-        book.all.last = at;
-}
 static void find_used(Chunk *by)
 {
     for (int k = 0; k < by->uses.count; k++) {
@@ -828,7 +799,7 @@ static void find_used(Chunk *by)
         if (!used)
             refuse(use->line, use->text,
                    "is used here, and no chunk has this name");
-        List *users = &used->home.users;
+        List *users = &used->users;
         use->chunk = used;
         if (users->count == 0 || users->item[users->count - 1] != by)
             add(users, by);
@@ -837,7 +808,7 @@ static void find_used(Chunk *by)
 static void read_title(Chunk *chunk)
 {
     Span rest = chunk->node->text, part;
-    bool code = chunk->first->home.users.count == 0;
+    bool code = chunk->first->users.count == 0;
 
     if (code)
         append(&chunk->title, CODE, rest, 0);
@@ -855,8 +826,8 @@ static void see(Chunk *by, const char *words, Chunk *chunk)
 }
 static void write_foot(Chunk *chunk)
 {
-    const List *users = &chunk->home.users;
-    const List *others = &chunk->first->home.others;
+    const List *users = &chunk->users;
+    const List *others = &chunk->first->others;
 
     if (chunk->first != chunk)
         see(chunk, "Begun in ", chunk->first);
@@ -876,8 +847,8 @@ static void tell(Chunk *first)
     if (first->told)
         return;
     first->told = true;
-    for (int k = -1; k < first->home.others.count; k++) {
-        Chunk *piece = k < 0 ? first : first->home.others.item[k];
+    for (int k = -1; k < first->others.count; k++) {
+        Chunk *piece = k < 0 ? first : first->others.item[k];
 
         for (int j = 0; j < piece->uses.count; j++)
             tell(((const Node *)piece->uses.item[j])->chunk);
@@ -914,7 +885,7 @@ static void end_document(void)
         Chunk *chunk = chunks->item[k];
         Span name = chunk->node->text;
 
-        if (chunk->first == chunk && chunk->home.users.count == 0 &&
+        if (chunk->first == chunk && chunk->users.count == 0 &&
             seek(name, "-test.c") + strlen("-test.c") != name.end)
             tell(chunk);
     }
@@ -960,25 +931,22 @@ static void declare(Name *name, Chunk *chunk)
     Home *home = n > 0 ? name->homes.item[n - 1] : NULL;
 
     append(&chunk->defines, DEFINES, name->text, 0);
-    if (home && home->chunk->document == chunk->document) {
-        add(&home->others, chunk);
+    if (home && home->chunk->document == chunk->document)
         return;
-    }
     home = room_for(sizeof *home);
     home->chunk = chunk;
     add(&name->homes, home);
 }
 static void note_between(Span note)
 {
+    Span label;
+
     if (take_off(&note, "@file ")) {
         end_document();
         begin_document(note);
-    } else if (take_off(&note, "@part "))
-        append(&book.order, PART, note, desk.line);
-    else if (take_off(&note, "@appendix "))
-        append(&book.order, APPENDIX, note, desk.line);
-    else if (take_off(&note, "@place "))
-        append(&book.order, CHAPTER, note, desk.line);
+    } else if (take_off(&note, "@place ") &&
+               next_part(&note, &label, " "))
+        name_of(label)->number = copied(note);
 }
 
 /* read the notes */
@@ -1038,6 +1006,5 @@ bool read_book(char *notes, size_t length)
     for (Span note; next_part(&all, &note, "\n"); )
         read_note(&notes[note.at - notes], note);
     end_document();
-    arrange();
     return true;
 }

@@ -9,8 +9,8 @@
 
 /* the kinds of nodes */
 enum Is {
-    BRANCH, PROSE, CHUNK, LINE, USE, GAP, SEE, DEFINES, PART, APPENDIX,
-    INDEX, PARAGRAPH, ROW, HEAD, CELL, LETTERS, REMARK, CODE, QUOTE,
+    BRANCH, PROSE, CHUNK, LINE, USE, GAP, SEE, DEFINES,
+    PARAGRAPH, ROW, HEAD, CELL, LETTERS, REMARK, CODE, QUOTE,
     LONG, GROUP, SIGN, BREAK,
     BEGIN, END, ITEM, PICTURE, PLAY, TRANSCRIPT, IDEA, CHAPTER,
     SECTION, SUBSECTION, CAPTION, LABEL, EMPH, TERM, REF, PAGEREF,
@@ -33,7 +33,6 @@ typedef struct Node {
     struct Document *document;  /* of prose */
     struct Chunk *chunk;        /* of a chunk, and where it is used */
     struct Name *name;          /* of a word in code */
-    struct Home *home;          /* in an index */
     struct Place *place;        /* on the web */
 } Node;
 
@@ -41,17 +40,15 @@ typedef struct Node {
 typedef struct Document { Span file, name; List chunks; } Document;
 typedef struct Home {
     struct Chunk *chunk;
-    List others, users;         /* chunks */
     struct Place *place;        /* on the web */
-    const Node *row;            /* the line of code that defines it */
 } Home;
 typedef struct Chunk {
     Document *document;
     Node *node;
     int number, piece;          /* in document and chunk, from 0 */
-    struct Chunk *first;        /* piece of the same name */
+    struct Chunk *first;        /* piece of the same name, that knows */
+    List others, users;         /* .. its sisters, and who uses it */
     List uses;                  /* the nodes */
-    Home home;                  /* no users: it is a file */
     bool told;                  /* of the first: it is no test */
     Node title, foot, defines, claims;  /* their children count */
 } Chunk;
@@ -61,6 +58,7 @@ typedef struct Name {
     bool known;                 /* worth an index */
     List homes;
     struct Place *place;        /* if it is an address */
+    Span number;                /* if it labels a chapter */
     const Chunk *said;          /* where it was last */
     struct Name *next;          /* in its bucket */
 } Name;
@@ -68,7 +66,7 @@ typedef struct Name {
 /* the book */
 enum { BUCKETS = 1024 };
 typedef struct Book {
-    Node all, order;            /* where what should stand */
+    Node all;
     Node *branch;               /* a chapter, being read or printed */
     Name *bucket[BUCKETS];
     Document *now;              /* being read or printed */
