@@ -90,7 +90,7 @@ $(foreach s,$(SAVED),$(eval $(call FIGURE,$s)))
 # after the list of figures, which it needs to know
 .PHONY: for-chapter
 for-chapter: $(addprefix build/book/,parts list.tex \
-        $(if $(wildcard $(DOCS:=.nw)),$(notdir $(filter %/$(GAME) $(GAME),$(DOCS))).tex)) \
+        $(addsuffix .tex,$(notdir $(filter %/$(GAME) $(GAME),$(DOCS))))) \
         $(filter build/figures/$(GAME)-%,$(FIGURES))
 	@doc/typeset $(if $(filter $(GAME),$(VOLUME_1)),book,house) $(GAME)
 	@cp build/book/chapter.pdf build/chapter.pdf
