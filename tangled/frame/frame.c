@@ -1063,7 +1063,8 @@ static void append_seats(GMenu *menu, Frame *f)
     const Option *o = f->game->model->options;
 
     for (int k = 0; o && o[k].key; k++)
-        if (o[k].seat && o[k].seat != HOW_MANY)
+        if (o[k].seat && o[k].seat != HOW_MANY
+            && o[k].seat <= Session_seats(f->session))
             append_seat(Wish_part(menu, _(o[k].label)), f, &o[k], k);
 }
 static void append_deal(GMenu *menu, const Model *m)

@@ -166,12 +166,15 @@ CLAIM(the_page_of_this_chapter_is_true)
         "> :hint\ntake 3: that leaves a multiple of four\n"
         "> :quit\n"));
 }
-CLAIM(quit_leaves_without_its_colon)
+CLAIM(quit_and_help_need_no_colon)
 {
-    Desk d = TYPED("quit", "take 1");
+    Desk d = TYPED("quit", "take 1"), lost = TYPED("help", "quit");
 
     CHECK(prints(&d, &nim_game, "matches=3", true,
         " | | |\nSeat 1 takes. Matches: 3.\n> quit\n"));
+    plays(&lost, (Talk){ .echo = true }, &nim_game, "matches=3");
+    CHECK(strstr(lost.page, "> help\n")
+          && strstr(lost.page, "prints this\n"));
 }
 
 CLAIM(the_house_is_heard)

@@ -506,6 +506,8 @@ static int obeyed(Round *r)
     r->name = words;
     if (same(words, "quit"))
         return QUIT;
+    if (same(words, "help"))
+        return help(r);
     return words[0] == ':' ? obey(r, words)
          : words[0]        ? move(r) : NOTHING;
 }
