@@ -21,15 +21,15 @@ static double step(const Hand *h)
 {
     return h->motion == USUAL ? 200 : 80;   /* ms */
 }
-static Spot spot_of(const Item *i)
+static Site site_of(const Item *i)
 {
     const Solid *b = &i->body;          /* in space: where it stands */
 
-    return b->shape ? (Spot){ b->x, b->y, b->z, b->size, i->look,
+    return b->shape ? (Site){ b->x, b->y, b->z, b->size, i->look,
                               i->side }
-         : (Spot){ i->x, i->y, i->w, i->h, i->look, i->side };
+         : (Site){ i->x, i->y, i->w, i->h, i->look, i->side };
 }
-static bool same_spot(Spot a, Spot b)
+static bool same_site(Site a, Site b)
 {
     return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
 }
@@ -58,7 +58,7 @@ static double part_of(const Hand *h, const Mover *m)
 static bool flies(const Mover *m)
 {
     return m->above > 0 || m->from.side != m->to.side
-        || !same_spot(m->from, m->to);
+        || !same_site(m->from, m->to);
 }
 static bool under_way(const Hand *h, const Mover *m)
 {
@@ -121,7 +121,7 @@ static void aim(Hand *h)
         const Item *i = find(&h->page, m->place, m->id);
 
         if (i)
-            m->to = spot_of(i);
+            m->to = site_of(i);
     }
 }
 
@@ -359,13 +359,13 @@ static double wave(const Hand *h, const Item *i)
 static void leave(Hand *h, const Item *from, int place, int first)
 {
     const Item *to = &h->page.item[place];
-    Mover m = { to->id, place, spot_of(from), spot_of(to), h->now,
+    Mover m = { to->id, place, site_of(from), site_of(to), h->now,
                 fmax(to->above - from->above, 0) };
 
-    if (same_spot(m.from, m.to))
+    if (same_site(m.from, m.to))
         m.start += wave(h, to);
     for (int k = first; flies(&m) && k < h->movers; k++)
-        if (flies(&h->mover[k]) && same_spot(h->mover[k].from, m.from))
+        if (flies(&h->mover[k]) && same_site(h->mover[k].from, m.from))
             m.start += step(h) / 10;
     if (h->movers == h->mover_room)
         h->mover = with_room(h->mover, &h->mover_room,
@@ -383,7 +383,7 @@ static void go_on(Hand *h)
         Mover m = h->mover[k];
         const Item *i = find(&h->page, m.place, m.id);
 
-        if (i && same_spot(spot_of(i), m.to) && i->side == m.to.side) {
+        if (i && same_site(site_of(i), m.to) && i->side == m.to.side) {
             m.to.look = i->look;
             h->mover[left++] = m;
         }
@@ -401,7 +401,7 @@ static void depart(Hand *h)
         const Item *from = find(&h->was, k, to->id);
 
         if (from && !to->held && to->id != h->ui.held
-            && (!same_spot(spot_of(from), spot_of(to))
+            && (!same_site(site_of(from), site_of(to))
                 || from->side != to->side || from->look != to->look)
             && !mover_of(h, to->id))
             leave(h, from, k, first);

@@ -10,10 +10,10 @@ typedef enum Shown { PLACED, MOVED, TICKED } Shown;
 typedef void Hand_does(void *who, const char *wish);
 
 /* what is on its way */
-typedef struct Spot { double x, y, w, h; int look, side; } Spot;
+typedef struct Site { double x, y, w, h; int look, side; } Site;
 typedef struct Mover {
     int    id, place;               /* and where it is on the page */
-    Spot   from, to;
+    Site   from, to;
     double start;                   /* ms */
     double above;                   /* it drops from so far */
 } Mover;
