@@ -1,10 +1,10 @@
 /* Made from kit/weave.nw by make tangle: change that, not this. */
 /* weave-test.c -- the tree that is made of notes */
-#include "weave.h"
 #include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 #include "test.h"
+#define main weave
+#include "weave-main.c"
+#undef main
 
 /* look at a tree */
 static char *kept;
