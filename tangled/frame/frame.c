@@ -574,6 +574,22 @@ static void set_switch(GSimpleAction *action, GVariant *on,
                          g_variant_get_boolean(on));
     Board_look((Board *)f->board);
 }
+static const char *take_up(Frame *f, Session *s, const char *why)
+{
+    int kept[OPTIONS];
+
+    go_on(f);
+    if (!s) {
+        Table_say(&f->table, why, "");
+        return why;
+    }
+    /* the new game takes the place of the old */
+    Session_begin(s, g_get_real_time() / G_USEC_PER_SEC);
+    memcpy(kept, Session_option(s), sizeof kept);
+    Store_options(f->game, kept, true);
+    go_on_with(f, s, 0);
+    return NULL;
+}
 static uint64_t new_seed(void)
 {
     return (uint64_t)g_random_int_range(1, 1000000);
@@ -582,20 +598,9 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
                               uint64_t seed)
 {
     static Line complaint;
-    int kept[OPTIONS];
-    Session *s = Session_new(f->game, option, seed, complaint);
 
-    go_on(f);
-    if (!s) {
-        Table_say(&f->table, complaint, "");
-        return complaint;
-    }
-    /* the new game takes the place of the old */
-    Session_begin(s, g_get_real_time() / G_USEC_PER_SEC);
-    memcpy(kept, Session_option(s), sizeof kept);
-    Store_options(f->game, kept, true);
-    go_on_with(f, s, 0);
-    return NULL;
+    return take_up(f, Session_new(f->game, option, seed, complaint),
+                   complaint);
 }
 static void travel(Frame *f, bool (*way)(Session *s))
 {
@@ -808,14 +813,10 @@ static void print_fresh(void *who) { print_it(who, true); }
 static void pasted(GtkClipboard *board, const char *text, gpointer who)
 {
     Frame *f = who;
-    int option[OPTIONS];
-    uint64_t seed;
     Line why = "";
 
     (void)board;
-    if (!Program_line(f->game, text ? text : "", option, &seed, why))
-        Table_say(&f->table, why, "");
-    else if (!begin_anew(f, option, seed))
+    if (!take_up(f, Program_line(f->game, text ? text : "", why), why))
         Table_news(&f->table, _("This is the game of the line that you "
                                 "pasted."));
 }

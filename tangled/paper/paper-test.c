@@ -53,16 +53,18 @@ CLAIM(a_sheet_can_be_printed_again)
 {
     Session *s = nim(5);
     Paper one, two;
-    int option[OPTIONS];
-    uint64_t seed[FRESH];
+    uint64_t seed[FRESH] = { 0 };
     Line why;
 
     CHECK(Paper_fresh(&one, s, 5)
           && Paper_fresh(&two, s, 5));
     for (int k = 0; k < FRESH; k++) {
         CHECK(same(one.line[k], two.line[k]));
-        CHECK(Program_line(&nim_game, one.line[k], option, &seed[k],
-                           why));
+        Session *again = Program_line(&nim_game, one.line[k], why);
+
+        CHECK(again);
+        seed[k] = again ? Session_seed(again) : 0;
+        Session_free(&again);
         for (int i = 0; i < k; i++)
             CHECK(seed[i] != seed[k]);
     }

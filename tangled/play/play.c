@@ -13,8 +13,9 @@ enum { MOST_STEPS = 10000 };        /* of a solution */
 typedef struct Round {
     Session    *s;
     const Talk *talk;
-    const char *name;
+    const char *name;               /* behind a command */
     int         eyes;
+    Line        why;                /* room for what is wrong */
 } Round;
 
 static void put(const Round *r, const char *text)
@@ -112,70 +113,59 @@ enum { NOTHING, CHANGE, MOVE, QUIT };
 
 static int came(const Round *r, const char *trouble, int what)
 {
-    if (trouble)
+    if (trouble && *trouble)
         utter(r, "%s\n", trouble);
     return trouble ? NOTHING : what;
 }
 
-static int move(Round *r)
-{
-    return came(r, Session_play(r->s, r->name), MOVE);
-}
-
 /* what a command does */
-static int undo(Round *r)
+static const char *undo(Round *r)
 {
-    return came(r, Session_undo(r->s) ? NULL
-                   : _("there is nothing to undo"), CHANGE);
+    return Session_undo(r->s) ? NULL : _("there is nothing to undo");
 }
-static int redo(Round *r)
+static const char *redo(Round *r)
 {
-    return came(r, Session_redo(r->s) ? NULL
-                   : _("there is nothing to redo"), CHANGE);
+    return Session_redo(r->s) ? NULL : _("there is nothing to redo");
 }
-static int restart(Round *r)
+static const char *restart(Round *r)
 {
-    return came(r, Session_rewind(r->s) ? NULL
-                   : _("this is the start"), CHANGE);
+    return Session_rewind(r->s) ? NULL : _("this is the start");
 }
-static int mark(Round *r)
+static const char *mark(Round *r)
 {
     Session_mark(r->s);
-    return came(r, _("to come back here, say :back"), NOTHING);
+    return _("to come back here, say :back");
 }
 
-static int back(Round *r)
+static const char *back(Round *r)
 {
-    return came(r, Session_return(r->s) ? NULL
-                   : _("the bookmark is here"), CHANGE);
+    return Session_return(r->s) ? NULL : _("the bookmark is here");
 }
-
-static int look(Round *r) { return came(r, NULL, CHANGE); }
-static int change(Round *r, Session *fresh, const char *trouble)
+static const char *change(Round *r, Session *fresh,
+                          const char *trouble)
 {
     if (fresh) {
         Session_free(&r->s);
         r->s = fresh;
     }
-    return came(r, fresh ? NULL : trouble, CHANGE);
+    return fresh ? NULL : trouble;
 }
-static int anew(Round *r)
+static const char *anew(Round *r)
 {
-    Line trouble = "";
     Session *fresh = Session_new(Session_game(r->s), Session_now(r->s),
-                                 Session_seed(r->s) + 1, trouble);
+                                 Session_seed(r->s) + 1, r->why);
 
-    return change(r, fresh, trouble);
+    return change(r, fresh, r->why);
 }
-static int legal(Round *r)
+static const char *legal(Round *r)
 {
     if (over(r))
-        return came(r, _("the game is over"), NOTHING);
+        return _("the game is over");
     if (has_samples(Session_game(r->s)->model))
         utter(r, "%s\n",
               _("There are too many to list. Some of them:"));
     pour(r, Session_game(r->s)->model->legal, Session_state(r->s));
-    return NOTHING;
+    return "";
 }
 static bool ask_adviser(const Session *s, Think *t)
 {
@@ -186,15 +176,15 @@ static void tell_advice(const Round *r, const Think *t)
     utter(r, "%s%s%s\n", t->move,
           t->move[0] && t->reason[0] ? ": " : "", t->reason);
 }
-static int hint(Round *r)
+static const char *hint(Round *r)
 {
     Think t;
 
     if (!ask_adviser(r->s, &t))
-        return came(r, _("there is no hint to be had"), NOTHING);
+        return _("there is no hint to be had");
     Session_spend(r->s, 0, t.move[0] != '\0');
     tell_advice(r, &t);
-    return NOTHING;
+    return "";
 }
 /* false: nothing was advised, or what was advised cannot be done */
 static bool follow(const Round *r, int number)
@@ -206,8 +196,7 @@ static bool follow(const Round *r, int number)
     if (t.move[0])
         utter(r, "%d. ", number);
     tell_advice(r, &t);
-    if (!t.move[0]
-        || came(r, Session_play(r->s, t.move), MOVE) == NOTHING)
+    if (!t.move[0] || !came(r, Session_play(r->s, t.move), MOVE))
         return false;
     settle(r, false);
     return true;
@@ -219,17 +208,16 @@ static const char *secret(const Session *s)
          : NULL;
 }
 
-static int solve(Round *r)
+static const char *solve(Round *r)
 {
-    Line complaint;
     Round twin = { .talk = r->talk };
     int number = 1;
 
     if (secret(r->s))
-        return came(r, secret(r->s), NOTHING);
-    twin.s = Session_twin(r->s, complaint);
+        return secret(r->s);
+    twin.s = Session_twin(r->s, r->why);
     if (!twin.s)
-        return came(r, complaint, NOTHING);
+        return r->why;
     while (number <= MOST_STEPS && follow(&twin, number))
         number++;
     Session_spend(r->s, 0, number > 1);
@@ -240,34 +228,32 @@ static int solve(Round *r)
               ? _("10,000 steps, and no end: that is enough")
               : _("no hint is left"));
     Session_free(&twin.s);
-    return NOTHING;
+    return "";
 }
-static int try_again(Round *r)
+static const char *try_again(Round *r)
 {
-    Line complaint;
     Session *past;
     Think t = { 0 };
     int back = 0;
 
     if (!Session_lost(r->s))
-        return came(r, _("you have not lost this game"), NOTHING);
-    past = Session_twin(r->s, complaint);
+        return _("you have not lost this game");
+    past = Session_twin(r->s, r->why);
     if (!past)
-        return came(r, complaint, NOTHING);
+        return r->why;
     while (t.proved <= 0 && back < LOOK_BACK && Session_undo(past)
            && ask_adviser(past, &t))
         back++;
     Session_free(&past);
     /* go back to where it was won */
     if (t.proved <= 0)
-        return came(r, Session_game(r->s)->model->proves
+        return Session_game(r->s)->model->proves
             ? _("no earlier board could be proved to be won")
-            : _("here nobody can prove that a board is won: say :undo"),
-            NOTHING);
+            : _("here nobody can prove that a board is won: say :undo");
     while (back-- > 0)
         Session_undo(r->s);
     utter(r, "%s\n", _("This can be won. How?"));
-    return CHANGE;
+    return NULL;
 }
 static void lay_out(const Round *r, Hand *h, int on)
 {
@@ -292,7 +278,7 @@ static bool tell_page(const Round *r, const Page *page, const Page *but)
     }
     return told;
 }
-static int speak(Round *r)
+static const char *speak(Round *r)
 {
     Hand h = { 0 };
 
@@ -300,9 +286,9 @@ static int speak(Round *r)
     tell_page(r, &h.page, &(Page){ 0 });
     Hand_end(&h);
     tell_status(r);
-    return NOTHING;
+    return "";
 }
-static int tell_switch(const Round *r, int on)
+static const char *tell_switch(const Round *r, int on)
 {
     Hand h = { 0 }, plain = { 0 };
 
@@ -313,13 +299,13 @@ static int tell_switch(const Round *r, int on)
         utter(r, "%s\n", _("there is nothing to tell now"));
     Hand_end(&h);
     Hand_end(&plain);
-    return NOTHING;
+    return "";
 }
 static const Action *next_switch(const Round *r, const Action *a)
 {
     return View_switch(Session_game(r->s)->view, a);
 }
-static int save(Round *r)
+static const char *save(Round *r)
 {
     char *text = Session_written(r->s, r->name);
     const char *trouble = _("files are not to be had here");
@@ -329,22 +315,21 @@ static int save(Round *r)
     else if (r->talk->file)
         trouble = r->talk->file(r->talk->who, r->name, true, &text);
     free(text);
-    return came(r, trouble ? trouble : _("saved"), NOTHING);
+    return trouble ? trouble : _("saved");
 }
-static int load(Round *r)
+static const char *load(Round *r)
 {
     char *text = NULL;
     Session *fresh = NULL;
     const char *trouble = _("files are not to be had here");
-    Line complaint;
 
     if (r->talk->file)
         trouble = r->talk->file(r->talk->who, r->name, false, &text);
     if (!trouble)
         fresh = Session_read(Session_game(r->s), r->name, text,
-                             complaint);
+                             r->why);
     free(text);
-    return change(r, fresh, trouble ? trouble : complaint);
+    return change(r, fresh, trouble ? trouble : r->why);
 }
 static void tell_stats(const void *round, Text *out)
 {
@@ -353,20 +338,17 @@ static void tell_stats(const void *round, Text *out)
     r->talk->stats(r->talk->who, r->s, out);
 }
 
-static int stats(Round *r)
+static const char *stats(Round *r)
 {
     if (!r->talk->stats)
-        return came(r, _("nobody keeps records here"), NOTHING);
+        return _("nobody keeps records here");
     pour(r, tell_stats, r);
-    return NOTHING;
+    return "";
 }
-static int seats(Round *r)
+static const char *seats(Round *r)
 {
-    Line said;
-
     if (r->name[0])
-        return came(r, Session_place(r->s, r->name, said) ? NULL : said,
-                    CHANGE);
+        return Session_place(r->s, r->name, r->why) ? NULL : r->why;
     for (int seat = 1; seat <= Session_seats(r->s); seat++) {
         const Player *who = Session_player(r->s, seat);
 
@@ -374,7 +356,7 @@ static int seats(Round *r)
               who ? _(who->label) : _("a person"));
         put(r, "\n");
     }
-    return NOTHING;
+    return "";
 }
 static bool has_seats(const Session *s)
 {
@@ -390,11 +372,11 @@ enum Wants { ALONE, FILE_NAME, WHO, LOST };
 typedef struct Command {
     const char *word;
     enum Wants  wants;          /* what follows; WHO may be missing */
-    int       (*run)(Round *r);
+    const char *(*run)(Round *r);   /* NULL: there is nothing to do */
     const char *does;
 } Command;
 
-static int help(Round *r);
+static const char *help(Round *r);
 
 static const Command commands[] = {
     { ":undo",    ALONE, undo,    N_("takes your last move back") },
@@ -406,7 +388,7 @@ static const Command commands[] = {
     { ":solve",   ALONE, solve,   N_("plays all hints on a copy") },
     { ":try",     LOST,  try_again,
       N_("goes back to where a lost game was won") },
-    { ":show",    ALONE, look,    N_("shows the board") },
+    { ":show",    ALONE, NULL,    N_("shows the board") },
     { ":say",     ALONE, speak,   N_("tells the board in words") },
     { ":save",    FILE_NAME, save, N_("saves the game in a file") },
     { ":load",    FILE_NAME, load, N_("goes on with a saved game") },
@@ -422,7 +404,7 @@ static const Command *offered(const Round *r, const Command *c)
 {
     return c + (c->wants == WHO && !has_seats(r->s));
 }
-static int help(Round *r)
+static const char *help(Round *r)
 {
     static const char *const follows[] = { ": ", N_(" FILE: "),
                                            N_(" SEAT=WHO: "), ": " };
@@ -445,9 +427,9 @@ static int help(Round *r)
                   _(c->does));
     for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; )
         utter(r, "%s: %s\n", a->does, _(a->label));
-    return NOTHING;
+    return "";
 }
-static int unknown(const Round *r)
+static const char *unknown(const Round *r)
 {
     put(r, _("the commands are"));
     for (const Command *c = commands; c->word; c = offered(r, c + 1))
@@ -456,7 +438,7 @@ static int unknown(const Round *r)
     for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; )
         utter(r, " %s", a->does);
     put(r, "\n");
-    return NOTHING;
+    return "";
 }
 static const Command *find(const Round *r, const char *word)
 {
@@ -466,7 +448,7 @@ static const Command *find(const Round *r, const char *word)
         c = offered(r, c + 1);
     return c;
 }
-static int obey(Round *r, char *words)
+static const char *obey(Round *r, char *words)
 {
     char *name = words + strcspn(words, " ");
 
@@ -484,14 +466,14 @@ static int obey(Round *r, char *words)
     if (!c->word)
         return unknown(r);
     if (c->wants == FILE_NAME && !*name)
-        return came(r, _("a file name is missing, as in :save evening"),
-                    NOTHING);
+        return _("a file name is missing, as in :save evening");
     if ((c->wants == ALONE || c->wants == LOST) && *name)
-        return came(r, _("this command stands alone"), NOTHING);
-    return c->run ? c->run(r) : QUIT;
+        return _("this command stands alone");
+    return c->run ? c->run(r) : NULL;
 }
 static int obeyed(Round *r)
 {
+    const char *trouble;
     Line words;
 
     put(r, "> ");
@@ -503,13 +485,13 @@ static int obeyed(Round *r)
         utter(r, "%s\n", words);
     if (strlen(words) == LINE - 1)
         return came(r, _("this line is too long"), NOTHING);
-    r->name = words;
     if (same(words, "quit"))
         return QUIT;
-    if (same(words, "help"))
-        return help(r);
-    return words[0] == ':' ? obey(r, words)
-         : words[0]        ? move(r) : NOTHING;
+    trouble = same(words, "help") ? help(r)
+            : words[0] == ':' ? obey(r, words)
+            : words[0]        ? Session_play(r->s, words) : "";
+    return came(r, trouble, words[0] != ':' ? MOVE
+                          : same(words, ":quit") ? QUIT : CHANGE);
 }
 static void go_on(Round *r, bool moved)
 {
@@ -524,7 +506,7 @@ static void go_on(Round *r, bool moved)
 
 void Play(Session **s, const Talk *talk)
 {
-    Round r = { *s, talk, "", 0 };
+    Round r = { .s = *s, .talk = talk };
 
     for (int what = CHANGE; what != QUIT; what = obeyed(&r))
         if (what != NOTHING)

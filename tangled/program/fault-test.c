@@ -281,14 +281,16 @@ int main(void)
     int result;
 
     /* move into a home of our own */
-    g_autofree char *data = NULL, *config = NULL;
+    g_autofree char *data = NULL, *config = NULL, *cache = NULL;
 
     if (g_mkdtemp(home) == NULL)
         return 99;
     data = in_home("data");
     config = in_home("config");
     g_setenv("XDG_DATA_HOME", data, TRUE);
+    cache = in_home("cache");
     g_setenv("XDG_CONFIG_HOME", config, TRUE);
+    g_setenv("XDG_CACHE_HOME", cache, TRUE);
     result = test_all();
     /* leave no home behind */
     g_setenv("HOME_OF_TEST", home, TRUE);

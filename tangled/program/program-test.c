@@ -357,21 +357,19 @@ CLAIM(a_game_draws_and_describes_its_box)
 }
 static bool line_says(const char *line, int matches, uint64_t number)
 {
-    int option[OPTIONS];
-    uint64_t seed;
     Line why = "";
+    Session *s = Program_line(&nim_game, line, why);
+    bool good = s && Session_option(s)[0] == matches
+             && Session_seed(s) == number;
 
-    return Program_line(&nim_game, line, option, &seed, why)
-        && option[0] == matches && seed == number;
+    Session_free(&s);
+    return good;
 }
 static bool line_fails(const char *line, const char *because)
 {
-    int option[OPTIONS];
-    uint64_t seed;
     Line why = "";
 
-    return !Program_line(&nim_game, line, option, &seed, why)
-        && strstr(why, because);
+    return !Program_line(&nim_game, line, why) && strstr(why, because);
 }
 CLAIM(a_game_is_told_in_a_line)
 {
@@ -455,6 +453,19 @@ CLAIM(a_catalog_is_spoken)
 }
 
 /* store tests */
+CLAIM(two_tables_are_told_apart)
+{
+    g_autofree char *folder = in_home("cache/literate-games");
+
+    CHECK(g_mkdir_with_parents(folder, 0700) == 0);
+    put("cache/literate-games/one", "1234");
+    put("cache/literate-games/two", "5678");
+    for (int k = 0; k < 2; k++) {
+        CHECK(lore("one", 4) && lore("one", 4)[3] == '4');
+        CHECK(lore("two", 4) && lore("two", 4)[0] == '5');
+        CHECK(!lore("two", 5) && !lore("three", 4));
+    }
+}
 static Session *some_game(void)
 {
     int option[OPTIONS];
@@ -1014,14 +1025,16 @@ int main(void)
     int result;
 
     /* move into a home of our own */
-    g_autofree char *data = NULL, *config = NULL;
+    g_autofree char *data = NULL, *config = NULL, *cache = NULL;
 
     if (g_mkdtemp(home) == NULL)
         return 99;
     data = in_home("data");
     config = in_home("config");
     g_setenv("XDG_DATA_HOME", data, TRUE);
+    cache = in_home("cache");
     g_setenv("XDG_CONFIG_HOME", config, TRUE);
+    g_setenv("XDG_CACHE_HOME", cache, TRUE);
     result = test_all();
     /* leave no home behind */
     g_setenv("HOME_OF_TEST", home, TRUE);

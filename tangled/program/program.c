@@ -175,22 +175,27 @@ static Session *read_in(const Game *game, const char *file)
         refuse(1, "%s: %s", file, why);
     return s;
 }
+static Session *with_options(const Game *game, const char *text,
+                             uint64_t seed, Line why)
+{
+    int option[OPTIONS];
+
+    Options_usual(game->model, option);
+    return Options_read(game->model, text ? text : "", option, why)
+         ? Session_new(game, option, seed, why) : NULL;
+}
 static Session *begin(const Game *game, const char *const said[WORDS])
 {
     uint64_t seed = any_seed();
-    int option[OPTIONS];
     Session *s = NULL;
     Line why = "";
 
     if (said[W_IMPORT])
         return read_in(game, said[W_IMPORT]);
-    Options_usual(game->model, option);
     if (said[W_SEED] && !Text_number(said[W_SEED], &seed))
         refuse(2, _("\"%s\" is no seed; a whole number is, as in "
                     "--seed=5"), said[W_SEED]);
-    else if ((said[W_OPTIONS] && !Options_read(game->model,
-                                  said[W_OPTIONS], option, why))
-             || (s = Session_new(game, option, seed, why)) == NULL)
+    else if (!(s = with_options(game, said[W_OPTIONS], seed, why)))
         refuse(2, "%s", why);
     return s;
 }
@@ -207,26 +212,27 @@ void Program_tell(const void *session, Text *out)
     }
     tell(out, " --seed=%llu", (unsigned long long)Session_seed(s));
 }
-bool Program_line(const Game *game, const char *words_of,
-                  int option[OPTIONS], uint64_t *seed, Line complaint)
+Session *Program_line(const Game *game, const char *words_of,
+                      Line complaint)
 {
     g_auto(GStrv) argv = NULL;
     g_autofree char *name = NULL;
     const char *said[WORDS] = { NULL };
+    uint64_t seed;
 
     while (*words_of == '$' || *words_of == ' ')
         words_of++;
     if (!g_shell_parse_argv(words_of, NULL, &argv, NULL)) {
         say(complaint, _("a game is a line such as %s --seed=5"),
             game->model->name);
-        return false;
+        return NULL;
     }
     name = g_path_get_basename(argv[0]);
     /* the name, the words, the seed */
     if (!same(name, game->model->name)) {
         say(complaint, _("this game is %s, and the line is for %s"),
             game->model->name, name);
-        return false;
+        return NULL;
     }
     for (char **at = argv + 1; *at; ) {
         const char *arg = *at;
@@ -234,17 +240,15 @@ bool Program_line(const Game *game, const char *words_of,
 
         if (w != W_OPTIONS && w != W_SEED && w != W_TEXT) {
             say(complaint, _("\"%s\" is not part of a game"), arg);
-            return false;
+            return NULL;
         }
     }
     /* the seed that was said, and the options */
-    if (!said[W_SEED] || !Text_number(said[W_SEED], seed)) {
+    if (!said[W_SEED] || !Text_number(said[W_SEED], &seed)) {
         say(complaint, _("the seed is missing, as in --seed=5"));
-        return false;
+        return NULL;
     }
-    Options_usual(game->model, option);
-    return !said[W_OPTIONS]
-        || Options_read(game->model, said[W_OPTIONS], option, complaint);
+    return with_options(game, said[W_OPTIONS], seed, complaint);
 }
 
 /* the terminal */
@@ -414,16 +418,14 @@ static const char *pretend(void *who, const char *name, bool save,
 static Session *begin_again(const Game *game, const char *file,
                             const char *command)
 {
-    int option[OPTIONS];
-    uint64_t seed;
     Line why = "";
     Session *s = NULL;
 
     if (!g_str_has_prefix(command, "$ "))
         say(why, _("it is no transcript, which begins like "
                    "\"$ %s --text --seed=5\""), game->model->name);
-    else if (Program_line(game, command, option, &seed, why))
-        s = Session_new(game, option, seed, why);
+    else
+        s = Program_line(game, command, why);
     if (s == NULL)
         refuse(1, _("%s, line 1: %s"), file, why);
     return s;
@@ -508,27 +510,26 @@ static bool read_looks(Figure *f, const char *const said[WORDS])
         return true;
     return false;
 }
-static bool switch_on(Figure *f, const char *name)
-{
-    const View *view = f->game->view;
-    g_autoptr(GString) known = g_string_new("");
-
-    for (const Action *a = NULL; (a = View_switch(view, a)); ) {
-        g_string_append_printf(known, " %s", a->does + 1);
-        if (same(a->does + 1, name))
-            return f->on[a - view->actions] = true;
-    }
-    refuse(2, _("there is no switch \"%s\"; there are:%s"), name,
-           known->len > 0 ? known->str : _(" none"));
-    return false;
-}
 static bool read_switches(Figure *f, const char *list)
 {
+    const View *view = f->game->view;
     g_auto(GStrv) names = g_strsplit(list ? list : "", ",", -1);
+    g_autoptr(GString) known = g_string_new("");
 
-    for (int k = 0; names[k] != NULL; k++)
-        if (!switch_on(f, names[k]))
-            return false;
+    for (const Action *a = NULL; (a = View_switch(view, a)); )
+        g_string_append_printf(known, " %s", a->does + 1);
+    for (int k = 0; names[k] != NULL; k++) {
+        const Action *a = NULL;
+
+        while ((a = View_switch(view, a))
+               && !same(a->does + 1, names[k]))
+            ;
+        if (!a)
+            return !refuse(2, _("there is no switch \"%s\"; there "
+                "are:%s"), names[k], known->len ? known->str
+                                                : _(" none"));
+        f->on[a - view->actions] = true;
+    }
     return true;
 }
 static bool point(Figure *f, const char *place)
@@ -710,8 +711,7 @@ static void kept_start(const Game *game, Start *start)
         start->session = Session_new(game, option, any_seed(), why);
     if (start->session == NULL) {
         g_strlcpy(start->news, why, sizeof start->news);
-        Options_usual(game->model, option);
-        start->session = Session_new(game, option, any_seed(), why);
+        start->session = with_options(game, "", any_seed(), why);
     }
 }
 static void lay_kept_aside(const Game *game, Start *start)

@@ -10,11 +10,10 @@
 /* declarations of program.h */
 
 /* "nim --options=\"matches=15\" --seed=5": the line that names a game,
-   told (a Teller of sessions) and read; false and why not */
+   told (a Teller of sessions) and read; NULL and why not */
 extern void Program_tell(const void *session, Text *out);
-extern bool Program_line(const Game *game, const char *line,
-                         int option[OPTIONS], uint64_t *seed,
-                         Line complaint);
+extern Session *Program_line(const Game *game, const char *line,
+                             Line complaint);
 /* What a window needs to be opened: a game, new or resumed, which is
    handed over, and what to tell the player: a file was damaged, .. */
 typedef struct Start {

@@ -678,12 +678,16 @@ bool Store_first(const Game *game)
 /* tables */
 const unsigned char *lore(const char *name, size_t size)
 {
-    static GMappedFile *table;
-    g_autofree char *file = g_build_filename(
-        g_get_user_cache_dir(), "literate-games", name, NULL);
+    static GData *tables;
+    GMappedFile *table = g_datalist_get_data(&tables, name);
 
-    if (!table)
+    if (!table) {
+        g_autofree char *file = g_build_filename(
+            g_get_user_cache_dir(), "literate-games", name, NULL);
+
         table = g_mapped_file_new(file, FALSE, NULL);
+        g_datalist_set_data(&tables, name, table);
+    }
     if (!table || g_mapped_file_get_length(table) != size)
         return NULL;
     return (const unsigned char *)g_mapped_file_get_contents(table);

@@ -671,8 +671,8 @@ CLAIM(a_scratch_must_make_no_difference)
     open.hide = NULL;
     game.model = &open;
     find_all(&game, (const char *const []){
-        "keeps the pointer", "a scratch shows on the page: ",
-        "never fills it again", "a scratch shows on the page: ",
+        "keeps the pointer", "a scratch is seen: ",
+        "never fills it again", "a scratch is seen: ",
         NULL });
 }
 CLAIM(items_must_agree_in_all)
@@ -712,9 +712,9 @@ CLAIM(secrets_must_be_kept)
         "shows the pea", "what it shows tells a secret",
         "shows in the dark", "what it shows tells a secret",
         "blabs", "a complaint tells a secret: ",
-        "lifts a little", "the page tells a secret: cup ",
-        "adds a pea", "the page tells a secret",
-        "thickens", "the picture tells a secret: cup ",
+        "lifts a little", "a secret is seen: cup ",
+        "adds a pea", "a secret is seen: ",
+        "thickens", "a secret is seen: cup ",
         "guesses badly", "what is guessed hides otherwise",
         "peeps", "a player knows a secret: finger",
         "smells", "a player knows a secret: finger", NULL });

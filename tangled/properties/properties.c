@@ -573,38 +573,27 @@ static bool items_agree(const Item *a, const Item *b)
         && same(a->other, b->other) && same(a->drop, b->drop)
         && same(a->futile ? a->futile : "", b->futile ? b->futile : "");
 }
-static bool pages_agree(Bench *b, const Ui *ui, const char *page)
+static bool looks_agree(Bench *b, const Ui *ui, const char *trouble)
 {
     Ui twin = *ui;
+    uint64_t one = 0, two = 0;
 
     twin.scratch = b->fresh;
     if (!lay_out(b, b->seen, ui, &b->page)
         || !lay_out(b, b->other, &twin, &b->twin))
         return false;
     if (b->page.n != b->twin.n)
-        return fault(b, page, "");
-    for (int k = 0; k < b->page.n; k++)
-        if (!items_agree(&b->page.item[k], &b->twin.item[k]))
-            return fault(b, page, b->page.item[k].words);
-    return true;
-}
-static bool looks_agree(Bench *b, const Ui *ui, const char *page,
-                        const char *picture)
-{
-    Ui twin = *ui;
-    uint64_t one, two;
+        return fault(b, trouble, "");
+    for (int k = 0; k < b->page.n; k++) {
+        const Item *i = &b->page.item[k];
+        bool dear = b->page.n > PAINTED
+                 && Random_below(&b->chance, b->page.n) >= PAINTED;
 
-    twin.scratch = b->fresh;
-    if (!pages_agree(b, ui, page))
-        return false;
-    for (int k = 0; k < b->page.n && k < PAINTED; k++) {
-        const Item *i = any_item(b, k, PAINTED);
-
-        if (!paint_item(b, b->seen, ui, i, &one)
-            || !paint_item(b, b->other, &twin, i, &two))
+        if (!dear && (!paint_item(b, b->seen, ui, i, &one)
+                || !paint_item(b, b->other, &twin, i, &two)))
             return false;
-        if (one != two)
-            return fault(b, picture, i->words);
+        if (one != two || !items_agree(i, &b->twin.item[k]))
+            return fault(b, trouble, i->words);
     }
     return true;
 }
@@ -614,8 +603,7 @@ static bool scratch_keeps_its_place(Bench *b, const Ui *ui)
         return true;
     memcpy(b->other, b->seen, b->m->size);
     memset(b->fresh, 0, b->paper);
-    return looks_agree(b, ui, "a scratch shows on the page: ",
-                       "a scratch shows in the picture: ");
+    return looks_agree(b, ui, "a scratch is seen: ");
 }
 static bool page_is_good(Bench *b, int seat)
 {
@@ -716,8 +704,7 @@ static bool nothing_is_seen(Bench *b, int seat)
 
         if (k > 0)
             ui = any_ui(b, seat);
-        if (!looks_agree(b, &ui, "the page tells a secret: ",
-                         "the picture tells a secret: "))
+        if (!looks_agree(b, &ui, "a secret is seen: "))
             return false;
     }
     return true;
