@@ -174,8 +174,8 @@ static Span copied(Span text)
     size_t length = (size_t)(text.end - text.at);
     char *copy = room_for(length + 1);
 
-    if (length)
-        memcpy(copy, text.at, length);
+    for (size_t k = 0; k < length; k++)
+        copy[k] = text.at[k];
     return (Span){ copy, copy + length };
 }
 static Node *append(Node *parent, enum Is is, Span text, int line)
