@@ -105,7 +105,6 @@ static void pass(double ms)
     }
     clock_at += ms;
     web_time();
-    web_paint(false);
 }
 /* one thing of those on the board, by chance */
 static int any_thing(Random *r)
@@ -164,9 +163,14 @@ const char *web_plays(const char *game, unsigned seed, int most)
     web_see(true);
     web_air(-20, -20, web_size(0) + 40, web_size(1) + 40);
     for (int k = 0; k < most; k++) {
-        web_paint(k % 8 == 0);
+        bool seen = k % 4 == 0;     /* and in the middle of a motion */
+
+        if (seen)
+            web_paint(k % 8 == 0);
         do_something(&r);
         pass(Random_below(&r, 60));
+        if (seen)
+            web_paint(false);
         pass(300);
         state = web_state();
         tell(&told, "%s %llx\n", state, (unsigned long long)painted);

@@ -12,20 +12,20 @@ typedef struct Slot {
     short    value;
     signed char depth, bound;
 } Slot;
-typedef struct OldSlot { uint64_t key; int value, depth; } OldSlot;
-enum { SLOTS = 1 << 19, WON = 10000, SURE = 9000, DEEP = 40 };
+typedef struct OldSlot { uint64_t key; int value, when; } OldSlot;
+enum { SLOTS = 1 << 17, WON = 10000, SURE = 9000, DEEP = 40 };
 typedef struct Search {
     Think   *t;
     const Gobblet *game;
     bool     stopped;
     Rows     rows;
     short    power[SETS];           /* of what is seen */
-    bool     must;                  /* the first run is finished */
+    int      run;                   /* of the ancestor's player */
     uint64_t trail[4];              /* passed, by depth */
     Atlas    atlas;
     union {
         Slot    slot[SLOTS];
-        OldSlot old[SLOTS];         /* of the ancestor's player */
+        OldSlot old[SLOTS];         /* and its memory */
     };
 } Search;
 static Cups least_picture(Cups c, int n, int *how)
@@ -297,30 +297,38 @@ static char digit(int square, int how)      /* '1' to '9' */
 
     return (char)('1' + at / 4 * 3 + at % 4);
 }
-static bool is_entry(const char *entry, Cups c, Step step, int how)
+static bool is_noted(const char *entry, Step step, int how)
 {
-    Cups kept = cups_read(entry);
     char from = step.from == OFF ? "TSML"[step.floor]
                                  : digit(step.from, how);
 
-    return picture(c.mine, 3, how) == kept.mine
-        && picture(c.theirs, 3, how) == kept.theirs
-        && from == entry[9] && digit(step.to, how) == entry[10];
+    return from == entry[9] && digit(step.to, how) == entry[10];
 }
+static bool follow_entry(Search *s, const char *entry, int how)
+{
+    Cups c = cups_of(s->game), kept = cups_read(entry);
+    Step step[STEPS];
+    int n = 0;
+
+    if (picture(c.mine, 3, how) == kept.mine
+        && picture(c.theirs, 3, how) == kept.theirs)
+        n = steps_of(&s->rows, c, step);
+    while (n-- > 0)
+        if (is_noted(entry, step[n], how)) {
+            say_advice(s->t, step[n],
+                       _("You win (the certificate proves it)."));
+            s->t->proved = 1;
+            return true;
+        }
+    return false;
+}
+
 static bool follow_proof(Search *s)
 {
-    Cups c = cups_of(s->game);
-    Step step[STEPS];
-    int n = steps_of(&s->rows, c, step);
-
     for (const char *entry = gobblet_proof; *entry; entry += 12)
-        for (int k = 0; k < 8 * n; k++)
-            if (is_entry(entry, c, step[k % n], k / n)) {
-                say_advice(s->t, step[k % n],
-                           _("You win (the certificate proves it)."));
-                s->t->proved = 1;
+        for (int how = 0; how < 8; how++)
+            if (follow_entry(s, entry, how))
                 return true;
-            }
     return false;
 }
 static void play_best(Think *t)
@@ -370,7 +378,7 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
     uint64_t key;
     OldSlot *slot;
 
-    s->stopped = s->stopped || (!more(s->t) && !s->must);
+    s->stopped = s->stopped || (!more(s->t) && s->run > 0);
     if (s->stopped || is_over(s, c, &value))
         return s->stopped ? 0 : value;
     if (depth == 0)
@@ -380,10 +388,10 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
         if (s->trail[k] == key)
             return REPEATED;
     slot = &s->old[(key / 2 + (uint64_t)depth) % SLOTS];
-    if (slot->key != key || slot->depth != depth) {
+    if (slot->key != key || slot->when != 4 * s->run + depth) {
         s->trail[depth] = key;
         old_order(s, c, depth, try);
-        *slot = (OldSlot){ key, try[0].score, depth };
+        *slot = (OldSlot){ key, try[0].score, 4 * s->run + depth };
     }
     return slot->value;
 }
@@ -429,16 +437,13 @@ static void play_original(Think *t)
     Search *s = search_for(t);
     Step best = { 0, OFF, OFF }, now;
 
-    s->must = true;
-    for (int k = 0; k < 4 && !s->stopped; k++) {
-        int value = old_choice(s, cups_of(s->game), runs[k][0],
-                               runs[k][1], &now);
+    for (; s->run < 4 && !s->stopped; s->run++) {
+        int value = old_choice(s, cups_of(s->game), runs[s->run][0],
+                               runs[s->run][1], &now);
 
         best = s->stopped ? best : now;
         if (value > ENDLESS / 2 || value < -ENDLESS / 2)
             break;
-        s->must = false;
-        memset(s->old, 0, sizeof s->old);
         memset(s->trail, 0, sizeof s->trail);
     }
     say_step(best, t->move);

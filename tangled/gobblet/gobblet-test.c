@@ -101,7 +101,9 @@ static const char trap[] =
 
 CLAIM(a_row_that_is_uncovered_wins_for_the_other)
 {
-    Gobblet g = begun("board=3x3", trap), save = g, calm = g;
+    Gobblet g = begun("board=3x3", trap), save = g, calm = g,
+        maple = begun("board=3x3", "put small to 3 1, "
+            "put large to 1 1, put small to 3 2, put large to 1 2");
     Status you = { .winners = 0 };
 
     CHECK(taken(&g, "move 1 3 to 2 2") && g.over == MAPLE);
@@ -117,6 +119,10 @@ CLAIM(a_row_that_is_uncovered_wins_for_the_other)
                  "put small to 1 1, put large to 1 3, "
                  "put medium to 1 2, move 1 3 to 3 3");
     CHECK(says(&calm, "Your row was uncovered: you win."));
+    gobblet_model.status(&calm, 0, &you);
+    CHECK(same(you.text, "Plum's row was uncovered: Plum wins."));
+    CHECK(plays(&maple, "put medium to 2 2, put medium to 1 3")
+          && says(&maple, "Maple has a row and wins."));
 }
 CLAIM(the_third_time_is_a_draw)
 {
@@ -345,45 +351,29 @@ static void alone(Toil *t, void *who)
     for (int sheet = 0; sheet < PATTERNS; sheet++)
         toil_on(t, sheet);
 }
-static int asked_doors(const signed char *value, uint32_t at)
+static int from_doors(uint32_t at)
 {
     Step step[STEPS];
     Cups c = numbered(at);
-    int n = steps_of(&atlas.rows, c, step), most = -99;
+    int n = steps_of(&atlas.rows, c, step), least = 99, most = 0;
+    bool draw = false;
 
-    for (int k = 0; k < n; k++) {
-        int there = -value[number(after(c, step[k]))];
+    while (n-- > 0) {
+        int there = known[number(after(c, step[n]))] & PLIES;
+        int plies = there == LOST_NOW ? 0 : there == WON_NOW ? 1
+                                                             : there;
 
-        there -= there > 0 ? 1 : there < 0 ? -1 : 0;
-        most = there > most ? there : most;
+        if (is_lost(there))
+            least = plies < least ? plies : least;
+        else if (is_won(there))
+            most = plies > most ? plies : most;
+        else
+            draw = true;
     }
-    return most;
+    return least < 99 ? least + 1 : draw ? UNDECIDED : most + 1;
 }
-static signed char at_the_end(uint32_t at)
+static void solve_two_sizes(void)
 {
-    unsigned mine, theirs;
-
-    look(numbered(at), &mine, &theirs);
-    return has_row(&atlas.rows, mine) ? 60
-        : has_row(&atlas.rows, theirs) ? -60 : 0;
-}
-
-static bool ask_all(signed char *value)
-{
-    bool changes = false;
-
-    for (uint32_t at = 0; at < PATTERNS * PATTERNS; at++)
-        if (known[at] && (known[at] & PLIES) < LOST_NOW) {
-            int now = asked_doors(value, at);
-
-            changes = changes || now != value[at];
-            value[at] = (signed char)now;
-        }
-    return changes;
-}
-LONG_CLAIM(letters_agree_with_asking_all_doors_again_and_again)
-{
-    static signed char value[PATTERNS * PATTERNS];
     long fresh[PLIES] = { 0 }, all = 0;
     Toil t = { .atlas = &atlas };
 
@@ -391,22 +381,28 @@ LONG_CLAIM(letters_agree_with_asking_all_doors_again_and_again)
     atlas.rows.floors = 3;
     t.known = known = calloc(PATTERNS, PATTERNS);
     solve(&t, alone, NULL, fresh);
-    for (uint32_t at = 0; at < PATTERNS * PATTERNS; at++) {
-        value[at] = at_the_end(at);
-        all += fresh[at % PLIES] * (at < PLIES) - (known[at] != 0);
-    }
-    CHECK(all == 0);
-    while (ask_all(value))
-        ;
-    for (uint32_t at = 0; at < PATTERNS * PATTERNS; at++) {
-        int plies = known[at] & PLIES;
+    for (int ply = 0; ply < PLIES; ply++)
+        all += fresh[ply];
+    for (uint32_t at = 0; at < PATTERNS * PATTERNS; at++)
+        all -= known[at] != 0;
+    CHECK(all == 0 && t.count[UNDECIDED] == 10724 && t.count[33] == 8);
+}
 
-        if (known[at] && plies < LOST_NOW)
-            CHECK(value[at] == (plies == UNDECIDED ? 0 : is_won(plies)
-                                ? 60 - plies : plies - 60));
-    }
+CLAIM(two_sizes_have_10724_draws_and_one_is_the_empty_board)
+{
+    solve_two_sizes();
     CHECK(known[number((Cups){ 0, 0 })] == REACHED);
-    CHECK(t.count[UNDECIDED] == 10724 && t.count[33] == 8);
+    free(known);
+}
+LONG_CLAIM(every_number_is_what_the_doors_make_of_it)
+{
+    long wrong = 0;
+
+    solve_two_sizes();
+    for (uint32_t at = 0; at < PATTERNS * PATTERNS; at++)
+        if (known[at] && (known[at] & PLIES) < LOST_NOW)
+            wrong += (known[at] & PLIES) != from_doors(at);
+    CHECK(wrong == 0);
     free(known);
 }
 
@@ -626,11 +622,10 @@ CLAIM(a_row_is_made_and_a_loss_put_off)
         "put large to 1 3, put medium to 3 1");
 
     for (int who = BEGINNER; who <= ORIGINAL; who++)
-        CHECK(same(answer(&win, who, 9000, 3), "put medium to 1 4"));
+        CHECK(same(answer(&win, who, 900, 3), "put medium to 1 4"));
     CHECK(taken(&win, "put medium to 2 4"));
     for (int who = WELL; who <= ORIGINAL; who++)
-        CHECK(same(answer(&win, who, 90000, 3), "put large to 1 4")
-              || strstr(answer(&win, who, 90000, 3), "to 1 4"));
+        CHECK(strstr(answer(&win, who, 9000, 3), "to 1 4"));
 }
 static bool is_tempting(const Gobblet *g)
 {

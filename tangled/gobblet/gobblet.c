@@ -258,7 +258,7 @@ static void status(const void *state, int seat, Status *out)
     bool plum = side == PLUM;
 
     out->winners = g->over % DRAWN ? 1u << g->over : 0;
-    say(out->text, "%s", seat == side && seat ? to_you(g) : !g->over
+    say(out->text, "%s", seat == side ? to_you(g) : !g->over
         ? plum ? _("Plum is to move.") : _("Maple is to move.")
         : g->over == DRAWN ? g->past == PAST
         ? _("For 200 moves no new cup: a draw.")

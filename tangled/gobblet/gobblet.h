@@ -50,7 +50,7 @@ extern const char *size_word(const Gobblet *g, int cup);
 extern const Model gobblet_model;
 enum { SETS = 1 << 16 };
 typedef struct Rows {
-    int      n, floors;             /* 4; less in some tests */
+    int      n, floors;             /* 4; less in a test */
     uint16_t all;                   /* the squares of the board */
     uint16_t ends  [SETS];          /* a cup here makes a row */
     uint16_t spoils[SETS];          /* in all rows of the set; none
