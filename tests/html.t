@@ -95,7 +95,10 @@ def weave(text):
                               cwd=folder, stderr=subprocess.PIPE)
         if done.returncode:
             return done.stderr.decode()
-        subprocess.run(['doc/bind', folder], cwd=folder, check=True)
+        bound = subprocess.run(['doc/bind', folder], cwd=folder,
+                               stderr=subprocess.PIPE)
+        if bound.returncode:
+            return bound.stderr.decode()
         pages = {}
         for file in glob.glob(folder + '/*.html'):
             text = open(file, encoding='utf-8').read()
@@ -234,7 +237,7 @@ def refusals():
             'cat.nw:3: weave: $x begins a formula')
     refuses('a transcript that is not there',
             CHAPTER + '\\transcript{no.play}\n',
-            'cat.nw:2: weave: no.play is a file that is not there')
+            'doc/bind: no.play is a file that is not there')
     for name in ('', '@file a.nw\n@begin docs 0\n@text \\chapter{A', '@defn'):
         with tempfile.TemporaryDirectory() as folder:
             done = subprocess.run([WEAVE, folder], input=name.encode(),

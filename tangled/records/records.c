@@ -274,34 +274,28 @@ static int at_the_file(const char *file, bool write, Errand errand,
     sqlite3_close(db);
     return code;
 }
-static int visit_once(int how, bool write, Errand errand, Question *q,
-                      const char **news)
-{
-    g_autofree char *file = Store_place("records.sqlite");
-    int lock, code = take_lock(how, write || how == LOCK_EX, &lock);
-
-    code = code ? code : at_the_file(file, write, errand, q);
-    if (is_damage(code) && how == LOCK_EX && lock >= 0) {
-        *news = set_aside(file);
-        code = at_the_file(file, write, errand, q);
-    }
-    if (lock >= 0)
-        close(lock);
-    if (write)
-        g_usleep(2000);             /* after you */
-    return code;
-}
 static const char *visit(bool write, Errand errand, Question *q)
 {
     g_autofree char *folder = Store_place("");
+    g_autofree char *file = Store_place("records.sqlite");
     const char *news = NULL;
-    int code;
+    int lock, code = SQLITE_CORRUPT;
 
     if (write)
         g_mkdir_with_parents(folder, 0700);
-    code = visit_once(LOCK_SH, write, errand, q, &news);
-    if (is_damage(code))
-        code = visit_once(LOCK_EX, write, errand, q, &news);
+    for (int how = LOCK_SH; how <= LOCK_EX && is_damage(code); how++) {
+        code = take_lock(how, write || how == LOCK_EX, &lock);
+        code = code ? code : at_the_file(file, write, errand, q);
+        if (is_damage(code) && how == LOCK_EX && lock >= 0) {
+            news = set_aside(file);
+            code = at_the_file(file, write, errand, q);
+        }
+        /* leave, and hold the door for others */
+        if (lock >= 0)
+            close(lock);
+        if (write)
+            g_usleep(2000);                 /* after you */
+    }
     return code == SQLITE_OK ? news : refusal(code, write);
 }
 

@@ -1074,11 +1074,9 @@ typedef struct Place {
     struct Place *page;
     const char *id, *number;        /* bfs; 3.2, or nothing */
     const char *file;               /* of a page: chatnoir.html */
-    Node *top;                      /* its branch of the tree */
 } Place;
 typedef struct Web {
     const char *folder;
-    List pages;
     Place *page;                    /* where we are */
     Chunk *chunk;                   /* or NULL: prose */
     int count[KINDS];               /* so many of each in the chapter */
@@ -1479,9 +1477,7 @@ static void open_page(Place *page)
 {
     page->file = said("%s.html", page->id);
     page->id = "";
-    page->top = book.branch;
-    web.page = page->page = page;
-    add(&web.pages, page);
+    web.page = page->page = book.branch->place = page;
 }
 static void count_place(Node *node)
 {
@@ -1676,7 +1672,7 @@ static void print_about(const Node *idea)
     say("<p class=\"about\">%I <span role=\"img\" aria-label=\"%d of"
         " 3 stars\">%s</span> %d\u00a0minutes</p>\n", stars,
         &"\u2605\u2605\u2605"[9 - 3 * stars],
-        words_in(web.page->top) / 200);
+        words_in(book.branch) / 200);
 }
 static void print_chunk(const Node *node)
 {
@@ -1714,15 +1710,16 @@ static void print(const Node *node)
 }
 
 /* pages */
-static void print_page(Place *page)
+static void print_page(Node *branch)
 {
-    const char *file = said("%s/%s", web.folder, page->file);
+    book.branch = branch;
+    web.page = branch->place;
+    const char *file = said("%s/%s", web.folder, web.page->file);
 
-    web.page = page;
     press.out = fopen(file, "w");
     if (!press.out)
         refuse(0, span(file), "cannot be written");
-    print_inside(page->top, false);
+    print_inside(branch, false);
     fclose(press.out);
     press.out = NULL;
 }
@@ -1736,9 +1733,10 @@ static bool print_web(const char *folder)
     book.branch = book.all.first;
     if (setjmp(book.stop) == 0) {
         open_page(front);
-        count(&book.all);
-        for (int k = 0; k < web.pages.count; k++)
-            print_page(web.pages.item[k]);
+        for (Node *at = book.all.first; at; at = at->next)
+            count(at);
+        for (Node *at = book.all.first; at; at = at->next)
+            print_page(at);
     }
     if (press.out)
         fclose(press.out);
