@@ -23,7 +23,7 @@ LEVEL_1 = random text local grid cards solid stage
 LEVEL_2 = model view player lore game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view cards-paint pond-view nim-players nim-view
-LEVEL_5 = session play match properties room hand feel table tape
+LEVEL_5 = session play match properties room hand table tape
 LEVEL_6 = paint-cairo apart look wish aside program store language records \
     paper drawer frame board likes shelf desk help main $(PROGRAMS)
 # of these, the ones that are programs by themselves, or a page's; all games

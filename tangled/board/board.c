@@ -3,7 +3,6 @@
 #include <gtk/gtk-a11y.h>
 #include <math.h>
 #include "board.h"
-#include "feel.h"
 #include "look.h"
 #include "paint-cairo.h"
 
@@ -14,11 +13,9 @@ struct _Board {
     Motion wanted;
     double k, x, y;                 /* page to pixels: k * px + x */
     /* what stands in the picture */
-    Feel   feel;                    /* what was painted, and where */
     Theme  theme;
     cairo_surface_t *picture;       /* or NULL */
     void   *stamps;                 /* that are kept, or NULL */
-    cairo_region_t  *damage;        /* in pixels: to be painted anew */
     guint  ticking;                 /* the tick callback, or 0 */
     GtkGesture *longer;             /* a finger that stays */
     /* what the reader has been told */
@@ -64,13 +61,6 @@ static GdkRectangle pixels(const Board *b, const Mark *m)
     int y2 = (int)ceil (b->y + b->k * m->y2) + 1;
 
     return (GdkRectangle){ x1, y1, x2 - x1, y2 - y1 };
-}
-static void spoil(void *board, const Mark *m)
-{
-    Board *b = board;
-    GdkRectangle r = pixels(b, m);
-
-    cairo_region_union_rectangle(b->damage, &r);
 }
 
 /* clock and motion */
@@ -369,6 +359,15 @@ static void show_part(const Board *b, const Item *i,
     gtk_adjustment_clamp_page(gtk_scrollable_get_vadjustment(port), y,
                               y + b->k * i->h + MARGIN);
 }
+static void queue(Board *b)
+{
+    for (int k = 0; k < b->hand.spoils; k++) {
+        GdkRectangle r = pixels(b, &b->hand.spoiled[k]);
+
+        gtk_widget_queue_draw_area(GTK_WIDGET(b), r.x, r.y, r.width,
+                                   r.height);
+    }
+}
 static bool spins(const Hand *h)
 {
     return h->room && h->room->spins && h->motion != STILL;
@@ -394,8 +393,8 @@ void Board_look(Board *b)
 
     if (i && GTK_IS_SCROLLABLE(port))
         show_part(b, i, GTK_SCROLLABLE(port));
-    Feel_look(&b->feel, &b->hand, b->theme, spoil, b);
-    gtk_widget_queue_draw_region(GTK_WIDGET(b), b->damage);
+    Hand_feel(&b->hand, b->theme);
+    queue(b);
     if (view->air && b->hand.fresh)
         gtk_widget_queue_draw(gtk_widget_get_toplevel(GTK_WIDGET(b)));
     b->hand.fresh = false;
@@ -404,17 +403,6 @@ void Board_look(Board *b)
                                                   travel, NULL, NULL);
     if (b->reader)
         tell_reader(b);
-}
-static bool reaches(const Board *b, int i)
-{
-    const Mark *m = &b->feel.mark[i];
-    GdkRectangle r;
-
-    if (m->x1 > m->x2)
-        return false;
-    r = pixels(b, m);
-    return cairo_region_contains_rectangle(b->damage, &r) !=
-           CAIRO_REGION_OVERLAP_OUT;
 }
 typedef struct Half {
     const Stage *stage;
@@ -439,27 +427,27 @@ static void both_halves(const Stage *s, uint32_t *dots, int high)
     if (helper)
         g_thread_join(helper);
 }
-static void ask_for_part(Board *b)
+static void show_room(const Board *b, Room *r)
 {
-    Room *r = b->hand.room;
-    int fine = gtk_widget_get_scale_factor(GTK_WIDGET(b));
-    cairo_rectangle_int_t at = { 0, 0,
-        gtk_widget_get_allocated_width(GTK_WIDGET(b)),
-        gtk_widget_get_allocated_height(GTK_WIDGET(b)) };
+    GtkWidget *w = GTK_WIDGET(b);
 
-    cairo_region_intersect_rectangle(b->damage, &at);
-    cairo_region_get_extents(b->damage, &at);
     r->rows = both_halves;
-    r->fine = b->k * fine;
-    r->part[0] = (at.x - b->x) / b->k, r->part[2] = at.width / b->k;
-    r->part[1] = (at.y - b->y) / b->k, r->part[3] = at.height / b->k;
+    r->fine = b->k * gtk_widget_get_scale_factor(w);
+    r->seen[0] = -b->x / b->k;
+    r->seen[1] = -b->y / b->k;
+    r->seen[2] = (gtk_widget_get_allocated_width(w) - b->x) / b->k;
+    r->seen[3] = (gtk_widget_get_allocated_height(w) - b->y) / b->k;
 }
 static void repair(Board *b)
 {
     cairo_t *cr = cairo_create(b->picture);
     Paint_cairo p;
 
-    gdk_cairo_region(cr, b->damage);
+    for (int k = 0; k < b->hand.spoils; k++) {
+        GdkRectangle r = pixels(b, &b->hand.spoiled[k]);
+
+        gdk_cairo_rectangle(cr, &r);
+    }
     cairo_clip(cr);
     cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
     cairo_paint(cr);
@@ -469,10 +457,8 @@ static void repair(Board *b)
     Paint_cairo_start(&p, cr, b->hand.game->view->inks, b->theme);
     Paint_cairo_keep(&p, &b->stamps);
     if (b->hand.room)
-        ask_for_part(b);
-    for (int i = 0; i < b->feel.marks; i++)
-        if (reaches(b, i))
-            Hand_paint(&b->hand, i, &p.paint);
+        show_room(b, b->hand.room);
+    Hand_repaint(&b->hand, &p.paint);
     cairo_destroy(cr);
 }
 static gboolean board_draw(GtkWidget *w, cairo_t *cr)
@@ -483,18 +469,14 @@ static gboolean board_draw(GtkWidget *w, cairo_t *cr)
     int fine   = gtk_widget_get_scale_factor(w);
 
     if (!b->picture) {
-        GdkRectangle whole = { 0, 0, width, height };
-
         b->picture = gdk_window_create_similar_image_surface(
             gtk_widget_get_window(w), CAIRO_FORMAT_ARGB32,
             width * fine, height * fine, 0);
-        cairo_region_union_rectangle(b->damage, &whole);
+        Hand_spoil(&b->hand);
     }
     /* repair the picture and put it on the screen */
-    if (!cairo_region_is_empty(b->damage))
+    if (b->hand.spoils > 0)
         repair(b);
-    cairo_region_destroy(b->damage);
-    b->damage = cairo_region_create();
     cairo_set_source_surface(cr, b->picture, 0, 0);
     cairo_paint(cr);
     return GDK_EVENT_STOP;
@@ -669,10 +651,8 @@ static void board_finalize(GObject *o)
 
     g_hash_table_destroy(b->cells);
     g_clear_pointer((GHashTable **)&b->stamps, g_hash_table_destroy);
-    cairo_region_destroy(b->damage);
     g_clear_pointer(&b->told, g_array_unref);
     g_clear_pointer(&b->picture, cairo_surface_destroy);
-    Feel_end(&b->feel);
     Hand_end(&b->hand);
     G_OBJECT_CLASS(board_parent_class)->finalize(o);
 }
@@ -712,7 +692,6 @@ static void board_init(Board *b)
         GTK_EVENT_CONTROLLER(b->longer), GTK_PHASE_CAPTURE);
     g_signal_connect_swapped(b->longer, "pressed", G_CALLBACK(board_stay),
                              b);
-    b->damage = cairo_region_create();
     b->cells  = g_hash_table_new_full(NULL, NULL, NULL, g_object_unref);
     b->k = 1;
 }

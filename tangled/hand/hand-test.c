@@ -1,7 +1,7 @@
 /* Made from kit/hand.nw by make tangle: change that, not this. */
 #include <stdio.h>
 #include <string.h>
-#include "feel.h"
+#include "hand.h"
 #include "test.h"
 
 /* a tray with coins */
@@ -646,57 +646,43 @@ CLAIM(nothing_is_on_a_covered_board)
 }
 
 /* feel tests */
-static Mark place[100];
-static int places;
-
-static void spoils(void *who, const Mark *m)
-{
-    (void)who;
-    place[places++ % 100] = *m;
-}
 static bool spoiled(double x1, double y1, double x2, double y2)
 {
-    for (int k = 0; k < places; k++)
-        if (place[k].x1 == x1 && place[k].y1 == y1
-            && place[k].x2 == x2 && place[k].y2 == y2)
+    for (int k = 0; k < hand.spoils; k++)
+        if (hand.spoiled[k].x1 == x1 && hand.spoiled[k].y1 == y1
+            && hand.spoiled[k].x2 == x2 && hand.spoiled[k].y2 == y2)
             return true;
     return false;
 }
-static int felt_by(Feel *feel)
+static int felt_anew(void)
 {
-    places = 0;
-    Feel_look(feel, &hand, LIGHT, spoils, NULL);
-    return places;
+    hand.spoils = 0;
+    Hand_feel(&hand, LIGHT);
+    return hand.spoils;
 }
 CLAIM(only_what_differs_is_painted_anew)
 {
-    Feel feel = { 0 };
-
     set_out(STILL);
-    CHECK(felt_by(&feel) == 10);    /* all, the first time */
-    CHECK(felt_by(&feel) == 0);
+    CHECK(felt_anew() == 10);    /* all, the first time */
+    CHECK(felt_anew() == 0);
     Hand_point(&hand, 3, false);
-    CHECK(felt_by(&feel) == 2);
+    CHECK(felt_anew() == 2);
     CHECK(spoiled(210, 10, 250, 50) && spoiled(203, 3, 257, 57));
     Hand_point(&hand, 4, true);
     hand.focus = true;
-    CHECK(felt_by(&feel) == 5);     /* two places twice, and the ring */
-    Feel_end(&feel);
+    CHECK(felt_anew() == 5);     /* two places twice, and the ring */
 }
 CLAIM(a_change_of_order_spoils_only_who_moves)
 {
-    Feel feel = { 0 };
-
     set_out(STILL);
-    felt_by(&feel);
+    felt_anew();
     Hand_half(&hand, "play");
     hand.ui.held = 6;
     Hand_refresh(&hand);
-    CHECK(felt_by(&feel) == 4);     /* the card, and the lit pile */
+    CHECK(felt_anew() == 4);     /* the card, and the lit pile */
     CHECK(layer_of_top() == 6 && spoiled(110, 110, 150, 150));
     Hand_show(&hand, &now_on, 1, MOVED);
-    CHECK(felt_by(&feel) == 4 && layer_of_top() == 13);
-    Feel_end(&feel);
+    CHECK(felt_anew() == 4 && layer_of_top() == 13);
 }
 int main(void)
 {

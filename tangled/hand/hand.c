@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "hand.h"
+#include "listen.h"
 
 /* halves */
 static void make_whole(Line whole, const char *half, const char *drop)
@@ -682,8 +683,6 @@ bool Hand_press(Hand *h, int id, int button)
         return i && click(h, i, button);
     return true;
 }
-
-/* taking hold */
 static void take(Hand *h, const Item *i)
 {
     int grabbed = h->grabbed;
@@ -1069,6 +1068,210 @@ void Hand_air(const Hand *h, const Item *all, Paint *p)
     p->fill(p, GROUND1);
 }
 
+/* what would be painted */
+typedef struct Ear {
+    Listen listen;                  /* first: an Ear is a Listen */
+    Mark   all, path;
+} Ear;
+static const Mark nowhere = { 0, 0, 1e9, 1e9, -1e9, -1e9, false };
+
+static void reach(Ear *e, double x, double y)
+{
+    Listen_point(&e->listen, &x, &y);
+    e->path.x1 = fmin(e->path.x1, x);
+    e->path.y1 = fmin(e->path.y1, y);
+    e->path.x2 = fmax(e->path.x2, x);
+    e->path.y2 = fmax(e->path.y2, y);
+}
+static void reach_box(Ear *e, double x, double y, double w, double h)
+{
+    reach(e, x, y);
+    reach(e, x + w, y);
+    reach(e, x, y + h);
+    reach(e, x + w, y + h);
+}
+static void settle_path(Ear *e, double by)
+{
+    if (e->path.x1 <= e->path.x2) {
+        e->all.x1 = fmin(e->all.x1, e->path.x1 - by);
+        e->all.y1 = fmin(e->all.y1, e->path.y1 - by);
+        e->all.x2 = fmax(e->all.x2, e->path.x2 + by);
+        e->all.y2 = fmax(e->all.y2, e->path.y2 + by);
+    }
+    e->path = nowhere;
+}
+static void measure(Listen *l, const Said *s)
+{
+    Ear *e = (Ear *)l;
+    const double *n = s->number;
+    double wide = s->text ? n[2] * (double)strlen(s->text) : 0;
+
+    for (int k = 0; strchr("MLC", s->verb) && k < s->n; k += 2)
+        reach(e, n[k], n[k + 1]);
+    if (s->verb == 'A')
+        reach_box(e, n[0] - n[2], n[1] - n[2], 2 * n[2], 2 * n[2]);
+    if (s->verb == 'T')
+        reach_box(e, n[0] - wide, n[1] - n[2], 2 * wide, 2 * n[2]);
+    if (s->verb == 'I')
+        reach_box(e, n[0], n[1], n[2], n[3]);
+    if (s->stamp) {
+        double ax = s->stamp->around * n[2] / s->stamp->w;
+        double ay = s->stamp->around * n[3] / s->stamp->h;
+
+        reach_box(e, n[0] - ax, n[1] - ay, n[2] + 2 * ax,
+                  n[3] + 2 * ay);
+    }
+    if (strchr("FSTIP", s->verb))
+        settle_path(e, s->verb == 'S' ? Listen_length(l, n[0]) / 2 : 0);
+    if (s->verb == 'K')
+        e->path = nowhere;
+}
+static void stir(Listen *l, const Said *s)
+{
+    ((Ear *)l)->all.hash = Listen_stir(((Ear *)l)->all.hash, s);
+}
+static void feel_body(const Hand *h, const Item *i, Mark *m)
+{
+    Clip all;
+
+    m->hash = Solid_stir(m->hash, Room_body(h->room, i->id, &all));
+    m->x1 = all.x, m->x2 = all.x + all.w;
+    m->y1 = all.y, m->y2 = all.y + all.h;
+}
+static void feel_camera(const Hand *h, Mark *m)
+{
+    const Camera *c = &h->room->sight.camera;
+    double number[] = { c->at[0], c->at[1], c->at[2], c->turn, c->tilt,
+                        c->away, c->field };
+
+    m->hash = Listen_stir(m->hash, &(Said){ .verb = 'B', .n = 7,
+                                            .number = number });
+    m->x1 = m->y1 = -1e5;
+    m->x2 = m->y2 = 1e5;
+}
+static Mark felt(const Hand *h, int k, Theme theme,
+                 void (*hear)(Listen *l, const Said *s))
+{
+    Ear e = { .all = nowhere, .path = nowhere };
+    const Item *i = k < h->page.n ? &h->page.item[h->order[k]] : NULL;
+
+    if (i && i->body.shape) {
+        feel_body(h, i, &e.all);
+        if (k == h->bodies && h->room->sight.reach > 0)
+            feel_camera(h, &e.all);
+    } else {
+        Listen_start(&e.listen, theme, hear);
+        Hand_paint(h, k, &e.listen.paint);
+    }
+    e.all.id = i ? i->id : -1;
+    e.all.lifted = k >= h->resting;
+    return e.all;
+}
+static int was_at(const Hand *h, int id, int near)
+{
+    if (near < h->marks && h->past[near].id == id)
+        return near;
+    for (int k = 0; k < h->marks; k++)
+        if (h->past[k].id == id)
+            return k;
+    return -1;
+}
+void Hand_spoil(Hand *h)
+{
+    h->spoiled[0] = (Mark){ .x1 = -1e5, .y1 = -1e5, .x2 = 1e5,
+                            .y2 = 1e5 };
+    h->spoils = 1;
+}
+static void spoil(Hand *h, const Mark *m)
+{
+    if (h->spoils == PLACES)
+        Hand_spoil(h);
+    else if (m->x1 <= m->x2)
+        h->spoiled[h->spoils++] = *m;
+}
+static void compare(Hand *h, const Mark *is, int at, int *deepest)
+{
+    Mark *was = at < 0 ? NULL : &h->past[at];
+
+    if (!was || was->hash != is->hash || was->lifted != is->lifted
+        || (!is->lifted && at < *deepest)) {
+        if (was)
+            spoil(h, was);
+        spoil(h, is);
+    }
+    if (was && !is->lifted && !was->lifted && at > *deepest)
+        *deepest = at;
+    if (was)
+        was->id = 0;
+}
+void Hand_feel(Hand *h, Theme theme)
+{
+    int n = h->page.n + 1, near = 0, deepest = -1;
+    Mark *fresh = malloc((size_t)n * sizeof *fresh);
+
+    if (!fresh)
+        return;
+    free(h->past);
+    h->past = h->mark;
+    h->mark = fresh;
+    for (int k = 0; k < n; k++) {
+        Mark *is = &h->mark[k];
+
+        /* feel the entry, and measure it if it is a new picture */
+        *is = felt(h, k, theme, stir);
+
+        int at = was_at(h, is->id, near);
+        bool same_picture = at >= 0 && h->past[at].hash == is->hash;
+        Mark size = same_picture ? h->past[at] : felt(h, k, theme, measure);
+
+        is->x1 = size.x1, is->y1 = size.y1;
+        is->x2 = size.x2, is->y2 = size.y2;
+        compare(h, is, at, &deepest);
+        near = at + 1;
+    }
+    for (int k = 0; k < h->marks; k++)
+        if (h->past[k].id != 0)
+            spoil(h, &h->past[k]);
+    h->marks = n;
+}
+static bool reaches(const Hand *h, const Mark *m)
+{
+    double air = h->near;
+
+    for (int k = 0; k < h->spoils; k++) {
+        const Mark *s = &h->spoiled[k];
+
+        if (m->x1 < s->x2 + air && m->x2 > s->x1 - air
+            && m->y1 < s->y2 + air && m->y2 > s->y1 - air)
+            return true;
+    }
+    return false;
+}
+static void ask_for_part(const Hand *h, Room *r)
+{
+    Mark all = nowhere;
+
+    for (int k = 0; k < h->spoils; k++) {
+        all.x1 = fmin(all.x1, h->spoiled[k].x1 - h->near);
+        all.y1 = fmin(all.y1, h->spoiled[k].y1 - h->near);
+        all.x2 = fmax(all.x2, h->spoiled[k].x2 + h->near);
+        all.y2 = fmax(all.y2, h->spoiled[k].y2 + h->near);
+    }
+    for (int k = 0; k < 2; k++) {
+        r->part[k] = fmax(k ? all.y1 : all.x1, r->seen[k]);
+        r->part[k + 2] = fmin(k ? all.y2 : all.x2, r->seen[k + 2]);
+    }
+}
+void Hand_repaint(Hand *h, Paint *p)
+{
+    if (h->room)
+        ask_for_part(h, h->room);
+    for (int k = 0; k < h->marks; k++)
+        if (reaches(h, &h->mark[k]))
+            Hand_paint(h, k, p);
+    h->spoils = 0;
+}
+
 /* the life of a hand */
 bool Hand_start(Hand *h, const Game *game, Hand_does *does, void *who)
 {
@@ -1093,6 +1296,8 @@ void Hand_end(Hand *h)
     free(h->rests);
     free(h->stroke);
     free(h->trial);
+    free(h->mark);
+    free(h->past);
     Room_end(h->room);
 }
 static void deaf(void *who, const char *wish) { (void)who, (void)wish; }

@@ -9,7 +9,7 @@ typedef enum Motion { USUAL, QUICK, STILL } Motion;
 typedef enum Shown { PLACED, MOVED, TICKED } Shown;
 typedef void Hand_does(void *who, const char *wish);
 
-/* what is on its way */
+/* what a hand keeps in mind */
 typedef struct Site { double x, y, w, h; int look, side; } Site;
 typedef struct Mover {
     int    id, place;               /* and where it is on the page */
@@ -17,6 +17,13 @@ typedef struct Mover {
     double start;                   /* ms */
     double above;                   /* it drops from so far */
 } Mover;
+typedef struct Mark {
+    int      id;                    /* of the item; -1: the ring */
+    uint64_t hash;                  /* of all that was painted .. */
+    double   x1, y1, x2, y2;        /* .. and where, on the page */
+    bool     lifted;                /* above what rests */
+} Mark;
+enum { PLACES = 48 };
 typedef struct Hand {
     /* the owner's to set */
     double     near;                /* less of a way is no drag */
@@ -58,6 +65,10 @@ typedef struct Hand {
     void       *trial;              /* the state after the stroke */
     int         turning;            /* the table: 1 perhaps, 2 far enough */
     double      turn_x, turn_y;     /* the pointer, then */
+    Mark       *mark, *past;        /* of each entry, from below */
+    int         marks;
+    Mark        spoiled[PLACES];    /* to be wiped and painted anew */
+    int         spoils;
 } Hand;
 /* does hears: a move; "mark ...", half a move without its thing; ":new"
    and switches; "?sentence", why something may not; "": never mind */
@@ -107,4 +118,10 @@ extern bool Hand_key(Hand *h, const char *key, bool down);
 extern int  Hand_leads(const Hand *h, const char *key);
 /* the keyboard comes or goes: a key that is down comes up elsewhere */
 extern void Hand_focus(Hand *h, bool here);
+/* asks each entry what it would paint, and notes as spoiled each place
+   that was painted otherwise at the last look; notes everything */
+extern void Hand_feel (Hand *h, Theme theme);
+extern void Hand_spoil(Hand *h);
+/* paints what reaches into the spoiled places, which are wiped */
+extern void Hand_repaint(Hand *h, Paint *p);
 #endif

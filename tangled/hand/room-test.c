@@ -1,6 +1,5 @@
 /* Made from kit/hand.nw by make tangle: change that, not this. */
 #include <math.h>
-#include "feel.h"
 #include "hand.h"
 #include "listen.h"
 #include "test.h"
@@ -175,54 +174,35 @@ CLAIM(the_right_button_turns_the_table_and_presses_nothing)
     CHECK(fabs(hand.room->sight.camera.away - 3) < 1e-9);
     Hand_end(&hand);
 }
-static bool spoilt[2];
-static void note(void *who, const Mark *m)
+static bool spoils(int id)
 {
-    (void)who;
-    spoilt[m->id == LABEL] = true;
+    bool found = false;
+
+    for (int k = 0; k < hand.spoils; k++)
+        found |= hand.spoiled[k].id == id;
+    return found;
+}
+static void look(void)
+{
+    hand.spoils = 0;
+    Hand_feel(&hand, LIGHT);
 }
 CLAIM(what_is_painted_again_is_what_has_moved)
 {
-    Feel feel = { 0 };
-
     begin();
-    Feel_look(&feel, &hand, LIGHT, note, NULL);
-    spoilt[0] = spoilt[1] = false;
+    look();
+    CHECK(spoils(CUP) && spoils(LABEL));
     Hand_refresh(&hand);
-    Feel_look(&feel, &hand, LIGHT, note, NULL);
-    CHECK(!spoilt[0] && !spoilt[1]);
+    look();
+    CHECK(hand.spoils == 0);
     now_on.at = 1;
     Hand_show(&hand, &now_on, 1, PLACED);
-    Feel_look(&feel, &hand, LIGHT, note, NULL);
-    CHECK(spoilt[0] && !spoilt[1]);
-    spoilt[0] = false;
+    look();
+    CHECK(spoils(CUP) && !spoils(LABEL));
     Hand_key(&hand, "Shift-Left", true);
-    Feel_look(&feel, &hand, LIGHT, note, NULL);
-    CHECK(spoilt[0] && !spoilt[1]);
-    CHECK(feel.mark[hand.bodies].x2 > 10 * hand.page.w);
-    Feel_end(&feel);
+    look();
+    CHECK(hand.spoils > 0 && !spoils(LABEL));
+    CHECK(hand.mark[hand.bodies].x2 > 10 * hand.page.w);
     Hand_end(&hand);
-}
-static void mute(Listen *l, const Said *s) { (void)l, (void)s; }
-CLAIM(what_spins_needs_a_sprite_for_each_turn_and_no_more)
-{
-    Listen listen;
-
-    jewels = true;
-    begin();
-    hand.room->fine = 1;
-    for (int t = 0; t < 600; t++) {
-        CHECK(Hand_time(&hand, t * 16.7));
-        for (int k = 0; k < hand.page.n; k++) {
-            Listen_start(&listen, LIGHT, mute);
-            Hand_paint(&hand, k, &listen.paint);
-        }
-    }
-    CHECK(hand.room->sprites == 150);
-    CHECK(hand.room->sprite_bytes < 8 << 20);
-    hand.motion = STILL;
-    CHECK(!Hand_time(&hand, 11000));
-    Hand_end(&hand);
-    jewels = false;
 }
 TEST_MAIN

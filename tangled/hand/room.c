@@ -161,10 +161,10 @@ static void take_inks(Room *r, const Ink *own, Theme theme)
 void Room_paint(Room *r, const Ink *own, Paint *p)
 {
     double fine = r->fine, all[] = { 0, 0, r->w, r->h };
-    const double *part = r->part[2] > 0 ? r->part : all;
+    const double *part = r->seen[2] > 0 ? r->part : all;
     Clip c = { (int)floor(part[0] * fine), (int)floor(part[1] * fine),
-               (int)ceil(part[2] * fine) + 1,
-               (int)ceil(part[3] * fine) + 1 };
+               (int)ceil((part[2] - part[0]) * fine) + 1,
+               (int)ceil((part[3] - part[1]) * fine) + 1 };
     uint32_t *dots = c.w > 0 && c.h > 0 ? realloc(r->dots,
         (size_t)c.w * (size_t)c.h * sizeof *dots) : NULL;
 

@@ -13,12 +13,14 @@ enum { ROOM_INKS = 80, SPRITES = 512 };
 typedef struct Room {
     /* the owner's to set */
     void (*rows)(const Stage *s, uint32_t *dots, int high);
-    double part[4];                 /* of the page, x y w h; w 0: all */
+    double seen[4];                 /* of the page, x1 y1 x2 y2; on
+                                       paper 0: all */
     double fine;                    /* dots for a unit; on paper 3 */
     double now;                     /* ms, for what spins */
     double walked[WALKS];
     /* ours */
     double   w, h;                  /* of the page */
+    double   part[4];               /* of what is seen: to be painted */
     Sight    sight;
     Lens     lens;
     Solid    solid[SOLIDS + 1];     /* the one after the last: none */

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include "feel.h"
 #include "table.h"
 #include "tape.h"
 
@@ -27,7 +26,6 @@ extern void page_think(const void *job, int size) PAGE(think);
 extern const Game the_game;
 static Hand  hand;
 static Table table;
-static Feel  feel;
 static Tape  tape;
 static Theme theme;
 static char *room, *said;
@@ -220,52 +218,15 @@ WEB(answer) void web_answer(void)
 {
     Table_answer(&table, (Job *)(void *)room);
 }
-enum { PLACES = 48 };
-static const Mark everywhere = { 0, 0, -1e5, -1e5, 1e5, 1e5, false };
-static Mark spoilt[PLACES];
-static int  spoils;
-
-static void spoil(void *nobody, const Mark *place)
-{
-    (void)nobody;
-    if (spoils < PLACES)
-        spoilt[spoils] = *place;
-    spoils++;
-}
-static bool reaches(const Mark *m)
-{
-    double air = hand.near / 2;
-
-    for (int k = 0; k < spoils; k++)
-        if (m->x1 < spoilt[k].x2 + air && m->x2 > spoilt[k].x1 - air
-            && m->y1 < spoilt[k].y2 + air && m->y2 > spoilt[k].y1 - air)
-            return true;
-    return false;
-}
 static void tell_places(void)
 {
-    for (int k = 0; k < spoils; k++) {
-        const Mark *m = &spoilt[k];
+    for (int k = 0; k < hand.spoils; k++) {
+        const Mark *m = &hand.spoiled[k];
         double box[] = { m->x1, m->y1, m->x2, m->y2 };
 
         tape.listen.hear(&tape.listen,
             &(Said){ .verb = 'D', .n = 4, .number = box, .ink = -1 });
     }
-}
-static void ask_for_part(Room *r)
-{
-    double x = hand.page.w, y = hand.page.h, right = 0, down = 0;
-    double air = hand.near / 2;
-
-    for (int k = 0; k < spoils; k++) {
-        x = fmin(x, spoilt[k].x1), right = fmax(right, spoilt[k].x2);
-        y = fmin(y, spoilt[k].y1), down = fmax(down, spoilt[k].y2);
-    }
-    x = fmax(x - air, -20), y = fmax(y - air, -20);
-    r->part[0] = x;
-    r->part[1] = y;
-    r->part[2] = fmin(right + air, hand.page.w + 20) - x;
-    r->part[3] = fmin(down + air, hand.page.h + 20) - y;
 }
 static void repair(void)
 {
@@ -273,13 +234,12 @@ static void repair(void)
 
     Tape_start(&tape, theme, page_play);
     if (hand.room)
-        ask_for_part(hand.room);
+        memcpy(hand.room->seen, (double[]){ -20, -20, hand.page.w + 20,
+               hand.page.h + 20 }, sizeof hand.room->seen);
     p->save(p);
     tell_places();
     p->clip(p);
-    for (int k = 0; k < feel.marks; k++)
-        if (reaches(&feel.mark[k]))
-            Hand_paint(&hand, k, p);
+    Hand_repaint(&hand, p);
     p->restore(p);
     Tape_end(&tape);
 }
@@ -288,15 +248,12 @@ WEB(paint) int web_paint(bool whole)
     bool moving = Hand_time(&hand, page_now());
     bool air = hand.fresh && view()->air;
 
-    spoils = 0;
     if (whole || hand.changed)
-        Feel_look(&feel, &hand, theme, spoil, NULL);
+        Hand_feel(&hand, theme);
     hand.fresh = hand.changed = false;
-    if (whole || spoils > PLACES) {
-        spoilt[0] = everywhere;
-        spoils = 1;
-    }
-    if (spoils)
+    if (whole)
+        Hand_spoil(&hand);
+    if (hand.spoils)
         repair();
     return moving + 2 * air;
 }
