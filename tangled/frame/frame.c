@@ -424,7 +424,8 @@ static void keyboard_moves(Frame *f)
     f->away = !here && (f->away || f->here);
     f->here = here;
     see(f);
-    if (f->away && f->game->model->tick && Session_played(f->session))
+    if (f->away && f->game->model->tick && !f->table.still
+        && Session_played(f->session))
         pause_game(f, true);
 }
 

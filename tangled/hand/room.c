@@ -109,11 +109,12 @@ void Room_lay(Room *r, Page *page)
             r->solid[s->n++] = spun(r, &page->item[k].body);
         }
     r->solid[s->n].shape = NULL;
+    Stage_aim(r->stage, s, r->w, r->h);
     for (int k = 0; k < s->n; k++) {
         Item *i = Page_find(page, r->id[k]);
-        Clip box = Stage_box(r->stage, s, r->w, r->h, k, false);
+        Clip box = Stage_box(r->stage, k, false);
 
-        r->reach[k] = Stage_box(r->stage, s, r->w, r->h, k, true);
+        r->reach[k] = s->reach > 0 ? Stage_box(r->stage, k, true) : box;
         i->x = box.x, i->y = box.y, i->w = box.w, i->h = box.h;
     }
     /* lay what hangs in the room */
@@ -226,8 +227,8 @@ static struct Sprite *sprite_of(Room *r, const Solid *b,
 void Room_sprite(Room *r, const Item *i, const Ink *own, Paint *p)
 {
     const Solid *b = &r->solid[place_of(r, i->id)];
-    const struct Sprite *s = b->shape ? sprite_of(r, b, own, p->theme)
-                                      : NULL;
+    const struct Sprite *s = b->shape && b->size > .01f
+                             ? sprite_of(r, b, own, p->theme) : NULL;
     double x, y, fine = r->fine;
 
     if (!s)

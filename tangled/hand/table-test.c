@@ -418,6 +418,15 @@ CLAIM(ticks_are_counted_not_fired)
         pass(5 + k * 37 % 900);
     CHECK(beaten() == (int)(time_is / 100));
 }
+CLAIM(nobody_is_woken_for_ticks_that_are_refused)
+{
+    lay("");
+    CHECK(Table_next(&table) == 100);
+    pass(100);
+    CHECK(Table_next(&table) == -1);
+    write_all("1");
+    CHECK(Table_next(&table) == 100);
+}
 CLAIM(a_switch_that_is_on_counts_as_a_hint)
 {
     lay("");

@@ -68,6 +68,7 @@ void Table_news(Table *t, const char *news)
 }
 static void show(Table *t, Shown how)
 {
+    t->still = false;
     t->turn = Session_turn(t->session);
     change_eyes(t);
     Session_status(t->session, t->eyes, &t->status);
@@ -356,7 +357,8 @@ void Table_leave(Table *t, bool away)
 static bool may_tick(const Table *t)
 {
     return t->hand->game->model->tick > 0 && visible(t) && !t->job
-        && t->turn > HOUSE && Session_person(t->session, t->turn);
+        && !t->still && t->turn > HOUSE
+        && Session_person(t->session, t->turn);
 }
 static void show_tick(Table *t)
 {
@@ -382,8 +384,9 @@ static void tick(Table *t)
     t->ticked += (double)due * pace;
     if (due > 1 + 1000 / pace)
         due = 1 + 1000 / pace;
-    while (due-- > 0 && t->turn == turn && !Session_tick(t->session)) {
-        any = true;
+    while (due-- > 0 && t->turn == turn && !t->still) {
+        t->still = Session_tick(t->session) != NULL;
+        any |= !t->still;
         t->turn = Session_turn(t->session);
     }
     if (any && t->turn != turn)

@@ -41,6 +41,7 @@ typedef struct Table {
     int         looked, back;       /* so many boards; see Table_try */
     bool        helped[SWITCHES];   /* they have been on in this game */
     bool        ran;                /* the clock, since .. */
+    bool        still;              /* no tick is taken at present */
     double      since, ticked;      /* told, and ticked, up to here */
 } Table;
 

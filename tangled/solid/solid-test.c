@@ -291,13 +291,13 @@ CLAIM(a_moved_body_leaves_no_trail)
 
     render(s, &sight, (Clip){ 0, 0, W, H });
     for (int k = 0; k < 30; k++) {
-        Clip was = Stage_box(s, &sight, W, H, 1, true);
+        Clip was = Stage_box(s, 1, true);
 
         two[1].x = (float)(k % 7) * (k < 20 ? .4f : .95f) - 2.9f;
         two[1].y = (float)(k % 5) * .4f - 1;
         two[1].z = (float)(k % 3) * .3f;
         render(s, &sight, was);
-        render(s, &sight, Stage_box(s, &sight, W, H, 1, true));
+        render(s, &sight, Stage_box(s, 1, true));
         memcpy(before, dots, sizeof dots);
         render(s, &sight, (Clip){ 0, 0, W, H });
         CHECK(memcmp(before, dots, sizeof dots) == 0);

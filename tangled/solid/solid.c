@@ -416,9 +416,7 @@ static Clip meet(Clip a, Clip b)
 }
 static bool overlap(Clip a, Clip b)
 {
-    Clip both = meet(a, b);
-
-    return both.w > 0 && both.h > 0;
+    return meet(a, b).w > 0 && meet(a, b).h > 0;
 }
 static Clip widened(Clip c, int by)
 {
@@ -804,25 +802,21 @@ static Four spot(const Stage *s, int patch, int who, float x, float y)
     return patch == OUTLINE ? s->outline
          : who < 0 ? table(s, x, y) : color(s, &s->triangle[who], x, y);
 }
-static int solid_of(const Stage *s, int who)
-{
-    return who < 0 ? -1 : s->triangle[who].solid;
-}
-static bool at_rim(const Stage *s, const Ints *who, int k)
-{
-    const int away[] = { RIM, -RIM, RIM * ACROSS, -RIM * ACROSS };
-    int me = solid_of(s, who[0][k]);
-    bool rim = false;
-
-    for (int i = 0; i < 4 && me >= 0 && !s->pose[me].flat; i++)
-        rim |= solid_of(s, who[away[i]][k]) != me;
-    return rim;
-}
 static int patch_of(const Stage *s, int who)
 {
     const Triangle *t = s->triangle + (who < 0 ? 0 : who);
 
     return who < 0 ? -1 : t->solid << 8 | t->facet->patch;
+}
+static bool at_rim(const Stage *s, const Ints *who, int k)
+{
+    const int away[] = { RIM, -RIM, RIM * ACROSS, -RIM * ACROSS };
+    int me = patch_of(s, who[0][k]) >> 8;
+    bool rim = false;
+
+    for (int i = 0; i < 4 && me >= 0 && !s->pose[me].flat; i++)
+        rim |= patch_of(s, who[away[i]][k]) >> 8 != me;
+    return rim;
 }
 static Four mix(const Stage *s, const Ints *at, float x, float y)
 {
@@ -900,7 +894,7 @@ static void set_light(Stage *s)
     s->ray[1] = turned(&s->lit, right);
     s->ray[2] = turned(&s->lit, -up);
 }
-static void aim(Stage *s, const Sight *sight, double w, double h)
+void Stage_aim(Stage *s, const Sight *sight, double w, double h)
 {
     s->sight = *sight;
     s->lens = Lens_of(&sight->camera, w, h);
@@ -917,7 +911,7 @@ void Stage_set(Stage *s, const Sight *sight, double w, double h,
 {
     Four corner[8];
 
-    aim(s, sight, w, h);
+    Stage_aim(s, sight, w, h);
     s->clip = clip;
     s->triangles = 0;
     for (int k = 0; k < sight->n; k++) {
@@ -959,21 +953,19 @@ int Stage_pick(Stage *s, const Sight *sight, double w, double h,
 }
 
 /* what a body touches of the picture */
-Clip Stage_box(Stage *s, const Sight *sight, double w, double h, int k,
-               bool shadow)
+Clip Stage_box(Stage *s, int k, bool shadow)
 {
-    Four corner[24], slant = sight->light / sight->light[2];
+    Four corner[24], slant = s->sight.light / s->sight.light[2];
 
-    aim(s, sight, w, h);
     corners(pose(s, k), corner);
     for (int i = 0; i < 16; i++) {
         Four c = corner[i % 8];
-        float to = i < 8 ? 0 : sight->ground;
+        float to = i < 8 ? 0 : s->sight.ground;
 
         c -= slant * (c[2] - to);
         c[0] += i & 1 ? .3f : -.3f;
         c[1] += i & 2 ? .3f : -.3f;
         corner[8 + i] = c;
     }
-    return box_of(s, shadow && sight->reach > 0 ? 24 : 8, corner);
+    return box_of(s, shadow && s->sight.reach > 0 ? 24 : 8, corner);
 }

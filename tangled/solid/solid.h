@@ -89,7 +89,8 @@ extern void Stage_set (Stage *s, const Sight *sight, double w, double h,
                        Clip clip);
 extern void Stage_rows(const Stage *s, uint32_t *argb, int from,
                        int to);
-/* the box of body k in the picture, with its shadow */
-extern Clip Stage_box (Stage *s, const Sight *sight, double w, double h,
-                       int k, bool shadow);
+/* after Stage_aim: the box of body k in the picture, with its shadow */
+extern void Stage_aim (Stage *s, const Sight *sight, double w,
+                       double h);
+extern Clip Stage_box (Stage *s, int k, bool shadow);
 #endif

@@ -189,11 +189,11 @@ int main(void)
         turned[k] = now() - turned[k];
     }
     for (int k = 0; k < TIMES; k++) {
-        Clip a = Stage_box(stage, &s, W, H, 3, true), b;
+        Clip a = Stage_box(stage, 3, true), b;
 
         dragged[k] = now();
         solid[3].y += .03f;
-        b = Stage_box(stage, &s, W, H, 3, true);
+        b = Stage_box(stage, 3, true);
         Stage_set(stage, &s, W, H, around(a, b));
         Stage_rows(stage, dots, 0, H);
         dragged[k] = now() - dragged[k];
