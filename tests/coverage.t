@@ -99,12 +99,12 @@ for game in sys.argv[1:] or make('BUILT'):
     missed, some = {}, False
     tests = counted(game, here)
     # until nothing is missed: first the model's own claims without the
-    # lengthy ones, then the transcripts, other tests and twenty games by
-    # chance, then all claims
+    # lengthy ones, then the transcripts and twenty games by chance, then
+    # other tests, then all claims
     trials = [['env', 'QUICK=1', t] for t in tests]
     trials[1:1] = [['%s/%s-play' % (here, game), '--replay', play] for play
-                   in sorted(glob.glob('tests/%s/*.play' % game)) if tests]
-    trials += [['%s/%s-random' % (here, game), '20', '1', '']]
+                   in sorted(glob.glob('tests/%s/*.play' % game)) if tests
+                   ] + [['%s/%s-random' % (here, game), '20', '1', '']]
     for trial in trials + [[t] for t in tests]:
         if some and not any(m for m, _, _ in missed.values()):
             break

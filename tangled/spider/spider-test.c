@@ -200,7 +200,9 @@ CLAIM(the_house_is_asked_and_answers_once_a_table)
     CHECK(plays(&s, "deal, ask, answer lost 0"));
     CHECK(says(&s, "Lost: all ways have been tried, with all cards "
                    "known."));
-    CHECK(plays(&s, "deal, ask, answer unknown 0") && s.asked == 3);
+    CHECK(plays(&s, "deal, ask, answer unknown 0") && s.asked == 3
+          && says(&s, "No way was found, and no proof that there is "
+                      "none."));
     CHECK(!listed(&s, "ask") && listed(&s, "deal") && s.moves == 2);
 }
 CLAIM(a_refused_deal_names_the_empty_columns)
