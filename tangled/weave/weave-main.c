@@ -39,10 +39,6 @@ typedef struct Node {
 
 /* documents, chunks and names */
 typedef struct Document { Span file, name; List chunks; } Document;
-typedef struct Home {
-    struct Chunk *chunk;
-    struct Place *place;        /* on the web */
-} Home;
 typedef struct Chunk {
     Document *document;
     Node *node;
@@ -57,7 +53,6 @@ typedef struct Name {
     Span text;
     enum Is ink;
     bool known;                 /* worth an index */
-    List homes;
     struct Place *place;        /* if it is an address */
     Span number;                /* if it labels a chapter */
     const Chunk *said;          /* where it was last */
@@ -984,18 +979,6 @@ static void note_prose(char *at, Span note)
                       starts(note, "@quote") ? "\1" :
                       starts(note, "@endquote") ? "\2" : ""));
 }
-static void declare(Name *name, Chunk *chunk)
-{
-    int n = name->homes.count;
-    Home *home = n > 0 ? name->homes.item[n - 1] : NULL;
-
-    append(&chunk->defines, DEFINES, name->text, 0);
-    if (home && home->chunk->document == chunk->document)
-        return;
-    home = room_for(sizeof *home);
-    home->chunk = chunk;
-    add(&name->homes, home);
-}
 static void note_between(Span note)
 {
     Span label;
@@ -1027,7 +1010,8 @@ static void read_note(char *at, Span note)
     else if (defined || take_off(&note, "@index use ")) {
         name_of(note)->known = true;
         if (defined && desk.chunk)
-            declare(name_of(note), desk.chunk);
+            append(&desk.chunk->defines, DEFINES, name_of(note)->text,
+                   0);
     } else if (inside && take_off(&note, "@text "))
         put_down(at, note);
     else if (desk.prose)
@@ -1078,7 +1062,6 @@ typedef struct Place {
 typedef struct Web {
     const char *folder;
     Place *page;                    /* where we are */
-    Chunk *chunk;                   /* or NULL: prose */
     int count[KINDS];               /* so many of each in the chapter */
     const char *number;             /* a label here means this */
 } Web;
@@ -1526,38 +1509,8 @@ static void count_term(Node *node)
         id = said("term-%s.%d", slug(text), n);
     settle(node, id, web.number);
 }
-static Home *home_of(const Node *word, const Document *document)
-{
-    Home *shared = NULL;
-    int count = is_known(word) ? word->name->homes.count : 0;
-
-    for (int k = 0; k < count; k++) {
-        Home *home = word->name->homes.item[k];
-        Span file = home->chunk->document->file;
-
-        if (home->chunk->document == document)
-            return home;
-        if (!shared && (equal(file, span("games.nw")) ||
-                        starts(file, "kit/")) &&
-            !equal(file, span("kit/weave.nw")))
-            shared = home;
-    }
-    return shared;
-}
-static void count_word(Chunk *chunk, Node *word)
-{
-    Home *home = home_of(word, chunk->document);
-
-    if (home && !home->place && chunk->first == home->chunk->first &&
-        chunk->number <= home->chunk->number) {
-        home->place = settle(word, said("def-%.*s",
-                                             SPAN(word->text)), "");
-        home->chunk = chunk;
-    }
-}
 static void enter(const Node *node)
 {
-    web.chunk = node->chunk;
     book.now = node->chunk ? node->chunk->document :
                node->document ? node->document : book.now;
 }
@@ -1576,8 +1529,6 @@ static void count(Node *node)
         count_place(node);
     else if (is == TERM)
         count_term(node);
-    else if (web.chunk)
-        count_word(web.chunk, node);
     for (Node *child = node->first; child; child = child->next)
         count(child);
 }
@@ -1595,14 +1546,8 @@ static void print_reference(const Node *node)
 }
 static void print_shape(const Node *node)
 {
-    const Home *home = home_of(node, book.now);
-
-    if (home && node->place)
-        say("<span class=\"def\" id=\"%A\">%T</span>");
-    else if (home && home->chunk != web.chunk)
-        say("<a class=\"%s\" href=\"%s\">%T</a>",
-            node->is == TYPE ? "nm t" : "nm", href(home->place ?
-            home->place : home->chunk->node->place));
+    if (is_known(node))
+        say("<a class=\"%s\">%T</a>", node->is == TYPE ? "nm t" : "nm");
     else if (shapes[node->is])
         say(shapes[node->is]);
 }
@@ -1680,7 +1625,10 @@ static void print_chunk(const Node *node)
     const char *tag = chunk->first->told ? "div" : "details";
 
     enter(node);
-    say("<%s class=\"chunk\" id=\"%A\">\n", tag);
+    say("<%s class=\"chunk\" id=\"%A\" data-declares=\"", tag);
+    for (const Node *at = chunk->defines.first; at; at = at->next)
+        say("%t ", at->text);
+    say("\">\n");
     if (!chunk->first->told)
         say(chunk->claims.first ? "<summary>%n</summary>\n" :
             "<summary><i>\u27e8%K\u27e9</i></summary>\n",
@@ -1712,13 +1660,16 @@ static void print(const Node *node)
 /* pages */
 static void print_page(Node *branch)
 {
-    book.branch = branch;
+    press.node = book.branch = branch;
     web.page = branch->place;
     const char *file = said("%s/%s", web.folder, web.page->file);
 
     press.out = fopen(file, "w");
     if (!press.out)
         refuse(0, span(file), "cannot be written");
+    if (branch->first)
+        enter(branch->first);
+    say("<!--%t-->\n", book.now->file);
     print_inside(branch, false);
     fclose(press.out);
     press.out = NULL;
