@@ -113,10 +113,12 @@ Q   = $(if $(V),,@)
 # without msgfmt all stays English
 CATALOGS := $(if $(shell command -v msgfmt),$(patsubst po/%.po,\
     build/share/locale/%/LC_MESSAGES/literate-games.mo,$(wildcard po/*.po)))
+# programs that know all of a game, and fill the user's cache with it
+TABLES := $(patsubst %.c,$(B)/bin/%,$(notdir $(filter %-table.c,$(FILES))))
 LAUNCHER := $(if $(call named,launcher),$(B)/bin/literate-games)
 all: programs $(patsubst weave/%-main.c,build/%,$(call named,weave-main))
 programs: $(BUILT:%=$(B)/bin/%) $(B)/bin/nim $(LAUNCHER) \
-    $(if $(filter build,$(B)),$(BUILT:%=build/games/%/info) $(CATALOGS))
+    $(if $(filter build,$(B)),$(TABLES) $(BUILT:%=build/games/%/info) $(CATALOGS))
 tests: programs $(TESTS:%=$(B)/tests/%)
 
 help: ## these lines
@@ -227,13 +229,12 @@ $(B)/tests/$(notdir $(2)): $(B)/obj/$(2).o \
         $(if $(filter $(1),$(GAMES)),$(call parts,$(1))) $(LIBS)
 	$$(LINK)
 endef
-# the program that knows all of a game, and fills the user's cache with it
-$(B)/tests/%-table: $(B)/libkit.a
+$(TABLES): $(B)/bin/%: $(B)/libkit.a
 	$(LINK)
-$(foreach t,$(filter %-table.c,$(FILES)),$(eval $(B)/tests/$(basename \
+$(foreach t,$(filter %-table.c,$(FILES)),$(eval $(B)/bin/$(basename \
     $(notdir $t)): $(call objects,$t) $(call parts,$(patsubst %/,%,$(dir $t)))))
 .PHONY: solve-gobblet
-solve-gobblet: $(B)/tests/gobblet-table ## all of its small board: 443 MB in your cache folder
+solve-gobblet: $(B)/bin/gobblet-table ## all of its small board: 443 MB in your cache folder
 	@at="$${XDG_CACHE_HOME:-$$HOME/.cache}/literate-games"; \
 	echo 'This takes a minute or two and half a gigabyte of memory, and leaves'; \
 	echo "a table of 443 MB in $$at."; \

@@ -374,3 +374,60 @@ void Aside_line(GtkWindow *over, const Action *move, AsideLine *play,
     a->complaint = ends_card(box, G_CALLBACK(play_line), a);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
+
+/* a table that takes a minute */
+static void hear_table(GObject *from, GAsyncResult *r, gpointer bar)
+{
+    GDataInputStream *lines = G_DATA_INPUT_STREAM(from);
+    g_autofree char *line = g_data_input_stream_read_line_finish(lines,
+        r, NULL, NULL);
+    bool whole = gtk_progress_bar_get_fraction(bar) == 1;
+    int done, all;
+
+    if (line && sscanf(line, "%d of %d", &done, &all) == 2)
+        gtk_progress_bar_set_fraction(bar, (double)done / all);
+    if (line) {
+        g_data_input_stream_read_line_async(lines, 0, NULL, hear_table,
+                                            bar);
+        return;
+    }
+    gtk_progress_bar_set_text(bar, whole
+        ? _("The table is there, and is used from now on.")
+        : _("It could not be made. Is there room for it?"));
+    g_object_unref(bar);
+}
+static void make_table(GtkWidget *button, GtkWidget *bar)
+{
+    const char *const *argv = g_object_get_data(G_OBJECT(bar), "argv");
+    g_autoptr(GSubprocess) child = g_subprocess_newv(argv,
+        G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL);
+    g_autoptr(GDataInputStream) lines = !child ? NULL
+        : g_data_input_stream_new(g_subprocess_get_stdout_pipe(child));
+
+    gtk_widget_set_sensitive(button, !child);
+    if (!child)
+        return;
+    g_signal_connect_object(bar, "destroy",
+        G_CALLBACK(g_subprocess_force_exit), child, G_CONNECT_SWAPPED);
+    g_object_set_data_full(G_OBJECT(bar), "child",
+                           g_steal_pointer(&child), g_object_unref);
+    g_data_input_stream_read_line_async(lines, 0, NULL, hear_table,
+                                        g_object_ref(bar));
+}
+void Aside_table(GtkWindow *over, const char *what, char **argv)
+{
+    GtkWidget *box = Aside_card(over, _("The table of all positions"));
+    GtkWidget *words = Look_label(box, "rules", what),
+        *bar = gtk_progress_bar_new(),
+        *button = Look_button(_("_Make it"), "lamp", NULL);
+
+    gtk_label_set_max_width_chars(GTK_LABEL(words), 48);
+    g_object_set(bar, "show-text", TRUE, NULL);
+    g_object_set(button, "halign", GTK_ALIGN_END, NULL);
+    g_object_set_data_full(G_OBJECT(bar), "argv", g_strdupv(argv),
+                           (GDestroyNotify)g_strfreev);
+    g_signal_connect(button, "clicked", G_CALLBACK(make_table), bar);
+    gtk_container_add(GTK_CONTAINER(box), bar);
+    gtk_container_add(GTK_CONTAINER(box), button);
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}

@@ -31,4 +31,7 @@ extern void Aside_kinds(GtkWindow *over, const Game *game);
 typedef const char *AsideLine(void *who, const char *move);
 extern void Aside_line(GtkWindow *over, const Action *move,
                        AsideLine *play, void *who);
+/* a card that says what a table is, and has it made by a command that
+   writes "12 of 43" */
+extern void Aside_table(GtkWindow *over, const char *what, char **argv);
 #endif

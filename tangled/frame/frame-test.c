@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include "aside.h"
 #include "board.h"
 #include "frame.h"
 #include "look.h"
@@ -1056,6 +1057,41 @@ static GtkWidget *find(const char *title, GType type, guint number)
     g_ptr_array_free(of_type, TRUE);
     return it;
 }
+static const char *bar_says(const char *script)
+{
+    const char *title = "The table of all positions";
+    GtkWidget *bar;
+
+    Aside_table(GTK_WINDOW(window), "what it is",
+                (char *[]){ "/bin/sh", "-c", (char *)script, NULL });
+    bar = find(title, GTK_TYPE_PROGRESS_BAR, 0);
+    gtk_button_clicked(GTK_BUTTON(find(title, GTK_TYPE_BUTTON, 0)));
+    CHECK(gtk_progress_bar_get_fraction(GTK_PROGRESS_BAR(bar)) > .4);
+    if (strstr(script, "sleep"))
+        return "";
+    CHECK(gtk_progress_bar_get_text(GTK_PROGRESS_BAR(bar)));
+    return gtk_progress_bar_get_text(GTK_PROGRESS_BAR(bar));
+}
+
+static void a_table_is_made_by_another_program(void)
+{
+    const char *title = "The table of all positions";
+    char *file = g_build_filename(g_get_tmp_dir(), "no-table", NULL);
+    char *closed = g_strdup_printf("echo 1 of 2; sleep 1; > %s", file);
+
+    CHECK(same(bar_says("echo 1 of 2; echo hm; echo 2 of 2"),
+               "The table is there, and is used from now on."));
+    gtk_widget_destroy(toplevel(title));
+    CHECK(same(bar_says("echo 1 of 2; exit 1"),
+               "It could not be made. Is there room for it?"));
+    gtk_widget_destroy(toplevel(title));
+    bar_says(closed);
+    gtk_widget_destroy(toplevel(title));
+    pump(1500);
+    CHECK(!g_file_test(file, G_FILE_TEST_EXISTS));
+    g_free(closed);
+    g_free(file);
+}
 static void where_no_game_was_left_none_comes_back(void)
 {
     GtkWidget *entry;
@@ -1647,6 +1683,7 @@ static gboolean script(gpointer nobody)
     TEST(the_rules_lie_below_the_board_at_the_first_start);
     TEST(where_no_game_was_left_none_comes_back);
     TEST(without_a_book_the_rules_are_the_chapter);
+    TEST(a_table_is_made_by_another_program);
     TEST(no_clock_runs_without_the_keyboard);
     TEST(a_board_that_ticks_hides_without_the_keyboard);
     TEST(a_click_plays_a_move);

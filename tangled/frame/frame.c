@@ -1080,6 +1080,7 @@ static void open_menu(void *who)
 {
     Frame *f = who;
     const Wish *all = all_wishes();
+    const View *v = f->game->view;
     GMenu *menu = g_menu_new(), *part = Wish_part(menu, NULL);
 
     match_switches(f);
@@ -1090,6 +1091,8 @@ static void open_menu(void *who)
     part = Wish_part(menu, NULL);
     append_seats(part, f);
     append_actions(part, f->session);
+    if (v->table && !lore(v->table, v->table_size))
+        Wish_append(part, all, "table", "table");
     part = Wish_part(menu, NULL);
     Wish_append(Wish_part(part, _("Back and forth")), all,
                 "restart", "replay");
@@ -1168,6 +1171,20 @@ static void full_screen(void *who)
     (is_full(f) ? gtk_window_unfullscreen
                 : gtk_window_fullscreen)(f->window);
 }
+static void offer_table(void *who)
+{
+    Frame *f = who;
+    const View *v = f->game->view;
+    g_autofree char *me = g_file_read_link("/proc/self/exe", NULL),
+        *maker = g_strconcat(me ? me : "", "-table", NULL),
+        *folder = g_build_filename(g_get_user_cache_dir(),
+                                   "literate-games", NULL),
+        *file = g_build_filename(folder, v->table, NULL);
+
+    g_mkdir_with_parents(folder, 0700);
+    Aside_table(f->window, _(v->table_tells),
+                (char *[]){ maker, file, NULL });
+}
 static const Wish wishes[] = {
     { "new", N_("New game"), "<Primary>n", NULL, new_game },
     { "daily", N_("Deal of the day"), "<Primary>d", NULL, daily },
@@ -1191,6 +1208,7 @@ static const Wish wishes[] = {
     /* wishes about help and rest */
     { "hint", N_("Hint"), "<Primary>h", "F2", hint },
     { "pause", N_("Pause"), "<Primary>p", "Pause", rest },
+    { "table", N_("All positions in a table…"), NULL, NULL, offer_table },
     /* wishes about the drawer */
     { "save", N_("Save as…"), "<Primary>s", "<Primary><Shift>s", ask_save },
     { "export", N_("Export…"), "<Primary><Shift>e", NULL, ask_export },

@@ -107,6 +107,11 @@ struct View {
     void (*paint )(const void *state, const Ui *ui, const Item *item,
                    Paint *p);
     /* what few views need */
+    /* a table that lore() would like to find, of so many bytes: the program
+       NAME-table makes it, if the player has read what it is and agrees */
+    const char *table;
+    size_t      table_size;
+    const char *table_tells;
     /* Only where boxes and clicks are not enough: true if it used the event
        up; it may change ui and put a move or ":new" into move. The rest is
        as usual: motion sets ui->hover, a click plays item->move, arrows

@@ -390,6 +390,7 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
     slot = &s->old[(key / 2 + (uint64_t)depth) % SLOTS];
     if (slot->key != key || slot->when != 4 * s->run + depth) {
         s->trail[depth] = key;
+        try[0].score = 0;
         old_order(s, c, depth, try);
         *slot = (OldSlot){ key, try[0].score, 4 * s->run + depth };
     }

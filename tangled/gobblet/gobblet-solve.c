@@ -63,13 +63,6 @@ static unsigned room_on(const Rows *rows, Cups c, int floor)
     both |= both >> 32;
     return rows->all & ~(unsigned)(both | both >> 16);
 }
-int count(unsigned set)
-{
-    set = set - (set >> 1 & 0x5555);
-    set = (set & 0x3333) + (set >> 2 & 0x3333);
-    set = (set + (set >> 4)) & 0x0F0F;
-    return (int)((set + (set >> 8)) & 31);
-}
 static bool may_enter(const Rows *rows, Cups c, int floor)
 {
     int here = count(on_floor(c.mine, floor));

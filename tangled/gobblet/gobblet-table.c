@@ -24,19 +24,16 @@ static void *shared(size_t size)
         give_up("there is not enough memory");
     return at;
 }
-enum { SLIPS = 43, BAR = 40 };
+enum { STEPS_TO_GO = 44 };
 static const char *const tasks[] = {
     "where moves lead", "who wins at once", "who has no way out",
     "letters to winners", "sums"
 };
 
-static void show_bar(const Toil *t, int done)
+static void tell_step(int done, const char *what)
 {
-    int full = done * BAR / SLIPS;
-
-    printf("\r[%.*s%*s] %2d of %d, %-20s", full,
-           "########################################", BAR - full, "",
-           done, SLIPS, tasks[t->task]);
+    printf("%2d of %d, %-20s%c", done, STEPS_TO_GO, what,
+           isatty(STDOUT_FILENO) ? '\r' : '\n');
     fflush(stdout);
 }
 static void tell_sums(const Toil *t, const long *fresh)
@@ -58,14 +55,17 @@ static void tell_sums(const Toil *t, const long *fresh)
 }
 
 /* the program that solves */
-static int workers, slips;
+static int workers, slips, boss;
 static long (*counts)[PLIES + 1];           /* of each worker */
 static void work(const Toil *t, int mine)
 {
     Toil toil = *t;
 
     for (int sheet = mine; sheet < SHEETS; sheet += workers)
-        toil_on(&toil, sheet);
+        if (getppid() == boss)
+            toil_on(&toil, sheet);
+        else
+            _exit(1);
     memcpy(counts[mine], toil.count, sizeof toil.count);
     _exit(0);
 }
@@ -84,7 +84,7 @@ static void share(Toil *t, void *who)
     for (int k = 0; k <= PLIES; k++)
         for (int mine = 0; mine < workers; mine++)
             t->count[k] += counts[mine][k];
-    show_bar(t, ++slips);
+    tell_step(++slips, tasks[t->task]);
 }
 
 /* keep the table and go */
@@ -98,7 +98,8 @@ static void keep(const unsigned char *known, const char *path)
     if (!file || fwrite(known, 1, POSITIONS, file) != POSITIONS
         || fclose(file) != 0 || rename(part, path) != 0)
         give_up("the table could not be written: is there room?");
-    printf("The table is in %s.\n", path);
+    tell_step(STEPS_TO_GO, "in ");
+    printf("%s\n", path);
 }
 int main(int argc, char **argv)
 {
@@ -106,6 +107,7 @@ int main(int argc, char **argv)
     long fresh[PLIES] = { 0 };
     Toil t = { .atlas = &atlas, .known = shared(POSITIONS) };
 
+    boss = getpid();
     workers = (int)sysconf(_SC_NPROCESSORS_ONLN);
     counts = shared((size_t)workers * sizeof *counts);
     Atlas_make(&atlas);

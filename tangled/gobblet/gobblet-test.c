@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include "apart.h"
 #include "bench.h"
-#include "gobblet.h"
+#include "gobblet-perft-test.h"
 
 /* tests */
 
@@ -208,21 +208,6 @@ LONG_CLAIM(large_perft_16_240_10080_406560)
 }
 
 /* tests of the bits */
-static long perft(const Rows *rows, Cups c, int plies)
-{
-    Step step[STEPS];
-    unsigned mine, theirs;
-    long many = 0;
-    int n;
-
-    look(c, &mine, &theirs);
-    if (has_row(rows, mine) || has_row(rows, theirs))
-        return 0;
-    n = steps_of(rows, c, step);
-    for (int k = 0; k < n && plies > 1; k++)
-        many += perft(rows, after(c, step[k]), plies - 1);
-    return plies > 1 ? many : n;
-}
 static Rows small, large;
 LONG_CLAIM(bits_count_16635384_and_19024320_in_five_plies)
 {
@@ -680,7 +665,7 @@ CLAIM(each_cup_says_whose_it_is_and_where)
     Gobblet g = begun("board=3x3", trap);
     Ui plain = { .hover = 0 }, peek = { .on = { true } };
 
-    CHECK(laid_out(&g, &plain)->n == 1 + 9 + 12);
+    CHECK(laid_out(&g, &plain)->n == 2 + 9 + 12);
     CHECK(same(item(&g, plain, 1).words,
                "row 2, column 1: Plum, small"));
     CHECK(same(item(&g, plain, 1).move, "move 2 1 ..."));
@@ -705,7 +690,7 @@ CLAIM(a_held_cup_shows_what_its_moves_are_worth)
     Ui held = { .held = 5, .on = { false, true } };
     Ui other = { .hover = 6, .on = { false, true } };
 
-    CHECK(laid_out(&g, &held)->n == 1 + 9 + 12 + 8);
+    CHECK(laid_out(&g, &held)->n == 2 + 9 + 12 + 8);
     CHECK(same(item(&g, held, 104).words,
                "row 2, column 2: empty, loses in 1 move"));
     CHECK(times(&g, held, "fill paper") == 8);
@@ -716,7 +701,7 @@ CLAIM(a_held_cup_shows_what_its_moves_are_worth)
                "row 2, column 2: empty, wins in 1 move"));
     CHECK(strstr(painted(&g, other, LIGHT), "+1"));
     CHECK(laid_out(&four, &(Ui){ .hover = 10, .on = { 0, true } })->n
-          == 1 + 16 + 24 + 16);
+          == 2 + 16 + 24 + 16);
 }
 CLAIM(the_table_is_shown_by_signs)
 {
@@ -761,6 +746,7 @@ CLAIM(a_won_row_and_a_hint_are_lit)
     CHECK(item(&g, ui, 100).body.ink[BELTS - 1] != LAMP);
     CHECK(taken(&over, "move 1 3 to 2 2"));
     CHECK(!item(&over, ui, 5).futile);
+    CHECK(!Page_find(laid_out(&over, &ui), 201));
     CHECK(item(&over, ui, 100).body.ink[BELTS - 1] == LAMP);
     CHECK(item(&over, ui, 103).body.ink[BELTS - 1] != LAMP);
 }
@@ -776,6 +762,9 @@ CLAIM(a_cup_stands_in_its_bowl_and_hovers_over_what_it_covers)
     CHECK(item(&g, peek, 5).body.z > up.z + 2.18f * under.size);
     CHECK(item(&g, peek, 7).body.z == under.z);
     CHECK(item(&g, ui, 6).body.x < 0 && item(&g, ui, 12).body.x > 3);
+    CHECK(item(&g, ui, 201).body.x < 0);
+    CHECK(taken(&g, "move 1 3 to 1 1"));
+    CHECK(item(&g, ui, 201).body.x > 3);
 }
 
 CLAIM(plum_and_maple_can_be_told_without_color)

@@ -4,7 +4,7 @@
 #include "gobblet.h"
 
 /* places */
-enum { CUP = 1, SQUARE = 100, SLAB = 200, TAG = 300, SIGN = 400 };
+enum { CUP = 1, SQUARE = 100, SLAB = 200, MAT, TAG = 300, SIGN = 400 };
 enum { PEEK, VALUES, FLAT };                /* places in ui->on */
 enum { MARK = BELTS - 1 };                  /* ink of a bowl's rim */
 enum { WOOD = OWN, WELL, RIM, SIDE, PLUMS, PLUMRING, MAPLEWOOD,
@@ -46,6 +46,9 @@ static const Ring bowl_rings[] = {
     { .22f, -.3f, 1, 0 }, { .22f, -.07f, 0, 0 }, { .21f, -.043f, 0, 0 },
     { .2f, -.02f, 0, 0 }, { .177f, -.005f, 0, 0 }, { .15f, 0, 0, 0 },
     { 0, 0, 0, 0 }
+}, mat_rings[] = {
+    { .2f, 0, 1, 0 }, { .2f, .02f, 1, 0 }, { .14f, .02f, 0, 0 },
+    { 0, .02f, 0, 0 }
 };
 static void turn_plum(Mesh *m)
 {
@@ -66,9 +69,15 @@ static void turn_slab(Mesh *m)
 {
     Mesh_turn(m, &(Lathe){ slab_rings, 7, 32, 1.5f, 1.5f, true, 0 });
 }
+
+static void turn_mat(Mesh *m)
+{
+    Mesh_turn(m, &(Lathe){ mat_rings, 4, 32, .62f, 1.25f, true, 0 });
+}
 static const Shape plum_cup = { "plum", turn_plum, 0 },
     maple_cup = { "maple", turn_maple, 0 },
-    bowl = { "bowl", turn_bowl, 4 }, slab = { "slab", turn_slab, 4 };
+    bowl = { "bowl", turn_bowl, 4 }, slab = { "slab", turn_slab, 4 },
+    mat = { "mat", turn_mat, 2 };
 static Solid body_of(const Gobblet *g, int cup, bool peek)
 {
     static const float three[] = { .19f, .285f, .36f },
@@ -254,6 +263,15 @@ static void point_at(int hint, Page *page)
     sign->body = (Solid){ NULL, at->body.x, at->body.y, at->body.z
         + (at->id < SQUARE ? 2.18f * at->body.size : 0), .size = 1 };
 }
+static void lay_mat(const Gobblet *g, Page *page)
+{
+    float n = (float)g->n, out = g->n == 3 ? 1.05f : .4f;
+
+    if (!g->over)
+        put(page, MAT, (Solid){ &mat, g->turn == PLUM ? -out : n + out,
+            .47f * n, -.1f * n, .size = n / 3, .ink = { PANEL, LAMP },
+            .flat = true });
+}
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Gobblet *g = state;
@@ -262,6 +280,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     page->w = 800, page->h = 440;
     put(page, SLAB, (Solid){ &slab, half, half, .size = half / 1.5f,
                              .ink = { RIM, SIDE }, .flat = true });
+    lay_mat(g, page);
     for (int cell = 0; cell < g->n * g->n; cell++)
         lay_square(g, cell, ui, page);
     for (int cup = 0; cup < cup_of(g, 3, 0, 0); cup++) {
@@ -293,18 +312,13 @@ static void camera(const void *state, const Ui *ui, Sight *sight)
 /* the view */
 static void paint_sign(const Item *item, Paint *p)
 {
-    double x = item->x + item->w / 2, y = item->y + item->h / 2 - 3;
-
-    for (int edge = 0; edge < 2; edge++) {
-        p->move(p, x, y);
-        p->line(p, x - 12, y - 22);
-        p->line(p, x + 12, y - 22);
-        p->close(p);
-        if (edge)
-            p->stroke(p, TEXT, 1.5);
-        else
-            p->fill(p, HINT);
-    }
+    p->save(p);
+    p->shift(p, item->x + item->w / 2, item->y + item->h / 2 - 3);
+    Paint_path(p, "M0 0L-12 -22L12 -22Z");
+    p->fill(p, HINT);
+    Paint_path(p, "M0 0L-12 -22L12 -22Z");
+    p->stroke(p, TEXT, 1.5);
+    p->restore(p);
 }
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
@@ -365,6 +379,13 @@ static const View view = {
     .comment = N_("Cups swallow cups. On the small board somebody has "
                   "seen the end of all games."),
     .inks = inks, .actions = actions, .plain = 1 << FLAT, .pace = 500,
+    .table = TABLE, .table_size = POSITIONS, .table_tells = N_(
+        "How each of the 341,024,631 positions of the small board "
+        "ends. To find out takes two processors a minute or two and "
+        "half a gigabyte of memory. The table fills 443 megabytes of "
+        "your cache folder, which you may empty.\n\nWith it Best "
+        "makes no mistake, hints are proved, and the key v tells what "
+        "every move is worth."),
     .scratch = sizeof(Known), .layout = layout, .paint = paint,
     .camera = camera, .icon = icon,
 };

@@ -244,30 +244,28 @@ static int turn(const void *state)
 
     return g->over ? OVER : g->turn;
 }
-static const char *to_you(const Gobblet *g)
-{
-    return g->over == g->turn ? _("Your row was uncovered: you win.")
-         : g->over ? _("You have a row and win.")
-         : g->turn == PLUM ? _("You are to move (Plum).")
-                           : _("You are to move (Maple).");
-}
+static const char *const told[2][6] = { {
+    N_("Plum is to move."), N_("You are to move (Plum)."),
+    N_("Plum's row was uncovered: Plum wins."),
+    N_("Your row was uncovered: you win."),
+    N_("Plum has a row and wins."), N_("You have a row and win.")
+}, {
+    N_("Maple is to move."), N_("You are to move (Maple)."),
+    N_("Maple's row was uncovered: Maple wins."),
+    N_("Your row was uncovered: you win."),
+    N_("Maple has a row and wins."), N_("You have a row and win.")
+} };
 static void status(const void *state, int seat, Status *out)
 {
     const Gobblet *g = state;
     int side = g->over ? g->over : g->turn;
-    bool plum = side == PLUM;
+    int what = !g->over ? 0 : g->over == g->turn ? 2 : 4;
 
     out->winners = g->over % DRAWN ? 1u << g->over : 0;
-    say(out->text, "%s", seat == side ? to_you(g) : !g->over
-        ? plum ? _("Plum is to move.") : _("Maple is to move.")
-        : g->over == DRAWN ? g->past == PAST
-        ? _("For 200 moves no new cup: a draw.")
-        : _("The third time the same position: a draw.")
-        : g->over == g->turn
-        ? plum ? _("Plum's row was uncovered: Plum wins.")
-               : _("Maple's row was uncovered: Maple wins.")
-        : plum ? _("Plum has a row and wins.")
-               : _("Maple has a row and wins."));
+    say(out->text, "%s", g->over != DRAWN
+        ? _(told[side - 1][what + (seat == side)])
+        : g->past == PAST ? _("For 200 moves no new cup: a draw.")
+        : _("The third time the same position: a draw."));
 }
 static void letter(const void *whose, int cell, Text *out)
 {

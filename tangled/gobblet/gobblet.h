@@ -68,7 +68,7 @@ extern int  steps_of(const Rows *rows, Cups c, Step step[STEPS]);
 extern uint64_t bits_of(Step step);         /* the bits that it turns */
 extern Cups after   (Cups c, Step step);
 extern void say_step(Step step, Line out);
-extern int count(unsigned set);
+#define count(set) __builtin_popcount(set)
 /* one of the eight pictures, how 0 (as it is) to 7 */
 extern uint64_t picture(uint64_t side, int n, int how);
 enum { PATTERNS = 1423, KINDS = 219, THREES = 19683 };

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
-#include "gobblet.h"
+#include "gobblet-perft-test.h"
 #include "player.h"
 
 extern const Player gobblet_players[];
@@ -18,22 +18,6 @@ static double now(void)
 
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
-static long perft(const Rows *rows, Cups c, int plies)
-{
-    Step step[STEPS];
-    unsigned mine, theirs;
-    long many = 0;
-    int n;
-
-    look(c, &mine, &theirs);
-    if (has_row(rows, mine) || has_row(rows, theirs))
-        return 0;
-    n = steps_of(rows, c, step);
-    for (int k = 0; k < n && plies > 1; k++)
-        many += perft(rows, after(c, step[k]), plies - 1);
-    return plies > 1 ? many : n;
 }
 
 static double thought(uint64_t seed)
