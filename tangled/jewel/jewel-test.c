@@ -5,7 +5,7 @@
 #include "session.h"
 #include "stage.h"
 
-enum { MATCHES = 40, DIAL_ID = 401 };
+enum { MATCHES = 40, DIAL_ID = 401, BADGE_ID = 405 };
 extern const Shape jewel_shapes[TYPES];
 
 /* boards for the tests */
@@ -380,7 +380,23 @@ CLAIM(what_goes_shrinks_and_what_comes_waits_at_the_edge)
     CHECK(taken(&s, "fall")
           && item(&s, ui, 17 + CELLS).body.size > .4f);
     CHECK(item(&s, ui, 17).id == 0);
-    CHECK(times(&s, (Ui){ .on = { true } }, "fill well") == 128);
-    CHECK(times(&s, (Ui){ .on = { false } }, "fill well") == 64);
+    CHECK(times(&s, (Ui){ .on = { true } }, "fill well") == 129);
+    CHECK(times(&s, (Ui){ .on = { false } }, "fill well") == 65);
+}
+CLAIM(the_points_of_a_swap_fly_to_the_score)
+{
+    Jewel s = begun("clock=none start=fair", 5);
+    Ui ui = { .hover = 0 };
+    int id = BADGE_ID + 4;
+
+    CHECK(taken(&s, "swap 5 6 with 5 7") && taken(&s, "clear"));
+    CHECK(item(&s, ui, id).look == 4 && item(&s, ui, id).x > 400);
+    CHECK(item(&s, ui, DIAL_ID + 3).look == -1);
+    CHECK(taken(&s, "fall") && item(&s, ui, id).x < 100);
+    CHECK(taken(&s, "clear") && item(&s, ui, id).id == 0);
+    CHECK(item(&s, ui, BADGE_ID + s.score).look == s.score);
+    rest(&s);
+    CHECK(s.won == 10 && item(&s, ui, DIAL_ID + 3).look == 16);
+    CHECK(taken(&s, "swap 1 3 with 2 3") && s.won == 0);
 }
 TEST_MAIN

@@ -23,9 +23,9 @@ static const Ink inks[] = {
 };
 
 /* measures */
-enum { CELL = 60, RIM = 14, LEFT = 176,
+enum { CELL = 60, RIM = 14, LEFT = 132,
        WIDE = LEFT + 2 * RIM + 8 * CELL, HIGH_UP = 2 * RIM + 8 * CELL };
-enum { LETTER = 200, FRAME = 400, DIAL, SCORE, LEVEL, MOVES };
+enum { LETTER = 200, FRAME = 400, DIAL, SCORE, LEVEL, MOVES, WON };
 #define FIELD 1.61690
 
 /* seven bodies */
@@ -175,10 +175,28 @@ static void add_jewel(const Jewel *s, const Ui *ui, Page *page,
 static void add_number(Page *page, int id, double y, int n,
                        const char *words)
 {
-    Item *i = Page_add(page, id, 14, y, LEFT - 28, 62);
+    Item *i = Page_add(page, id, 8, y, LEFT - 16, 62);
 
     i->look = n;
-    say(i->words, words, n);
+    if (n >= 0)
+        say(i->words, words, n);
+}
+static void add_badge(const Jewel *s, Page *page)
+{
+    double x = 0, y = 0;
+    int n = 0;
+    Item *i;
+
+    for (int k = 0; k < CELLS; k++)
+        if (s->gone >> k & 1)
+            x += k % SIDE, y += k / SIDE, n++;
+    i = Page_add(page, WON + s->score % 64, LEFT / 2 - 23, 226, 46, 22);
+    i->look = s->won;
+    if (n > 0) {
+        i->x = LEFT + RIM + (x / n + .5) * CELL - 36;
+        i->y = RIM + (y / n + .5) * CELL - 17;
+        i->w = 72, i->h = 34;
+    }
 }
 static int sectors(const Jewel *s)
 {
@@ -190,7 +208,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     const Jewel *s = state;
     Swap all[SWAPS];
     bool can[CELLS] = { false };
-    int n = s->phase == WAITING ? swaps(BOARD(s), all) : 0;
+    int n = s->phase == WAITING ? swaps(BOARD(s), all) : -1;
 
     for (int k = 0; k < n; k++)
         can[all[k].a] = can[all[k].b] = true;
@@ -198,15 +216,15 @@ static void layout(const void *state, const Ui *ui, Page *page)
     Page_add(page, FRAME, LEFT, 0, WIDE - LEFT, HIGH_UP);
     /* the clock and the numbers */
     if (s->clock) {
-        Item *i = Page_add(page, DIAL, 23, 14, 130, 130);
+        Item *i = Page_add(page, DIAL, 14, 14, 104, 104);
 
         i->look = sectors(s);
         i->round = true;
         say(i->words, _("clock: %d of 24"), i->look);
     }
-    add_number(page, SCORE, 170, s->score, _("score %d"));
-    add_number(page, LEVEL, 250, s->level, _("level %d"));
-    add_number(page, MOVES, 330, n, _("swaps %d"));
+    add_number(page, SCORE, 160, s->score, _("score %d"));
+    add_number(page, LEVEL, 260, s->level, _("level %d"));
+    add_number(page, MOVES, 340, n, _("swaps %d"));
     for (int k = 0; k < CELLS; k++)
         add_jewel(s, ui, page, k, can);
     for (int k = 0; k < CELLS; k++)
@@ -228,6 +246,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
                 RIM + k / SIDE * CELL + (held ? ui->dy : 0), CELL, CELL)
                 ->look = BOARD(s)[k];
         }
+    if (s->won > 0)
+        add_badge(s, page);
 }
 
 /* arrows */
@@ -288,8 +308,19 @@ static void paint_number(const Item *i, Paint *p)
     say(n, "%d", i->look);
     p->text(p, _(names[i->id - SCORE]), i->x + i->w / 2, i->y + 16, 15,
             CENTERED, PLAIN, QUIET);
-    p->text(p, n, i->x + i->w / 2, i->y + 50, 32, CENTERED, PLAIN,
-            TEXT);
+    if (i->look >= 0)
+        p->text(p, n, i->x + i->w / 2, i->y + 50, 32, CENTERED, PLAIN,
+                TEXT);
+}
+static void paint_badge(const Item *i, Paint *p)
+{
+    Line n;
+
+    say(n, "+%d", i->look);
+    Paint_round(p, i->x, i->y, i->w, i->h, i->h / 2);
+    p->fill(p, WELL);
+    p->text(p, n, i->x + i->w / 2, i->y + i->h * .77, i->h * .75,
+            CENTERED, PLAIN, CHALK);
 }
 static void paint_letter(const Jewel *s, const Item *i, Paint *p)
 {
@@ -310,6 +341,8 @@ static void paint(const void *state, const Ui *ui, const Item *i,
         paint_board(i, p);
     else if (i->id == DIAL)
         paint_dial(i, p);
+    else if (i->id >= WON)
+        paint_badge(i, p);
     else if (i->id >= SCORE)
         paint_number(i, p);
     else

@@ -220,6 +220,7 @@ int decay(const Jewel *s)
 static void count(Jewel *s, int points)
 {
     s->score += points;
+    s->won += points;
     s->stage += points;
     if (s->clock == 1)
         s->life += POINT * points;
@@ -270,7 +271,7 @@ static const char *swap(Jewel *s, int a, int b)
         return _("No three of a kind would stand in a line.");
     g = gem[a], gem[a] = gem[b], gem[b] = g;
     i = id[a], id[a] = id[b], id[b] = i;
-    s->made++;
+    s->made++, s->won = 0;
     s->phase = CLEARING;
     return NULL;
 }

@@ -26,7 +26,7 @@ typedef struct Jewel {
     int      clock;                 /* 0: none; 2: never wound */
     bool     stopped;
     int      life, score, level, stage;     /* life in hundredths */
-    int      made;                  /* swaps */
+    int      made, won;             /* swaps; points by the last one */
 } Jewel;
 /* the board of a state, without its attic */
 #define BOARD(s) ((s)->gem + CELLS)
