@@ -15,7 +15,6 @@ struct _Board {
     /* what stands in the picture */
     Theme  theme;
     cairo_surface_t *picture;       /* or NULL */
-    void   *stamps;                 /* that are kept, or NULL */
     guint  ticking;                 /* the tick callback, or 0 */
     GtkGesture *longer;             /* a finger that stays */
     /* what the reader has been told */
@@ -455,7 +454,7 @@ static void repair(Board *b)
     cairo_translate(cr, b->x, b->y);
     cairo_scale(cr, b->k, b->k);
     Paint_cairo_start(&p, cr, b->hand.game->view->inks, b->theme);
-    Paint_cairo_keep(&p, &b->stamps);
+    p.paint.fine = 1;               /* stamps are kept */
     if (b->hand.room)
         show_room(b, b->hand.room);
     Hand_repaint(&b->hand, &p.paint);
@@ -650,7 +649,6 @@ static void board_finalize(GObject *o)
     Board *b = (Board *)o;
 
     g_hash_table_destroy(b->cells);
-    g_clear_pointer((GHashTable **)&b->stamps, g_hash_table_destroy);
     g_clear_pointer(&b->told, g_array_unref);
     g_clear_pointer(&b->picture, cairo_surface_destroy);
     Hand_end(&b->hand);

@@ -156,15 +156,14 @@ CLAIM(four_colors_change_clubs_and_diamonds_only)
                == heard(f, 0, 1, LIGHT).hash) == same_ink);
     }
 }
-static double cost(cairo_t *cr, void **keep)
+static double cost(cairo_t *cr, bool keep)
 {
     static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
     clock_t began = clock();
     Paint_cairo p;
 
     Paint_cairo_start(&p, cr, inks, LIGHT);
-    if (keep)
-        Paint_cairo_keep(&p, keep);
+    p.paint.fine = keep;
     for (int k = 0; k < 104; k++)
         Card_paint(&p.paint, k < 40 ? HIDDEN : (Face)(k % 52 + 1), 0,
                    90 * (k % 10), 40 * (k / 10), 80, 112);
@@ -175,14 +174,12 @@ CLAIM(kept_cards_cost_a_tenth)
     cairo_surface_t *s = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, 1000, 700);
     cairo_t *cr = cairo_create(s);
-    void *keep = NULL;
-    double drawn = cost(cr, NULL), kept = 0;
+    double drawn = cost(cr, false), kept = 0;
 
-    (void)cost(cr, &keep);
+    (void)cost(cr, true);
     for (int k = 0; k < 10; k++)
-        kept += cost(cr, &keep) / 10;
+        kept += cost(cr, true) / 10;
     CHECK(kept * 10 < drawn);
-    g_hash_table_destroy(keep);
     cairo_destroy(cr);
     cairo_surface_destroy(s);
 }

@@ -4,7 +4,6 @@
 #define FRAME_H
 #include "program.h"
 
-/* Program_main with the GTK window; main.c calls it for the_game, the
-   constant with which a game's chapter ends */
+/* Program_main with the window of GTK, for the main of every game */
 extern int Frame_main(int argc, char **argv, const Game *game);
 #endif

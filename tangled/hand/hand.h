@@ -81,8 +81,7 @@ extern void Hand_refresh(Hand *h);
 extern void Hand_paint(const Hand *h, int k, Paint *p);
 /* paints what is behind the page; h NULL: as if it were covered */
 extern void Hand_air(const Hand *h, const Item *all, Paint *p);
-/* tells the time in ms; call it before all that follows, and for each
-   picture while it answers true: something is on its way */
+/* tells the time in ms; true: something moves, so tell it again */
 extern bool Hand_time(Hand *h, double now);
 /* ends what is on its way, as each press and key does */
 extern void Hand_arrive(Hand *h);
@@ -96,8 +95,7 @@ extern void Hand_cover(Hand *h, bool covered);
    (NULL); false: memory is short. It is ended in any case. */
 extern bool Hand_still(Hand *h, const Session *s,
                        const bool on[SWITCHES]);
-/* lights the item that plays a move: by a click, a right click, as half
-   of it, or as the target of an action such as "mark ..." */
+/* lights the item that plays a move, half of it, or its end */
 extern void Hand_hint(Hand *h, const char *move);
 /* points at an item, or at nothing (0) */
 extern void Hand_point(Hand *h, int id, bool by_keys);

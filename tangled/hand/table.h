@@ -54,8 +54,7 @@ extern void Table_news(Table *t, const char *news);
 extern void Table_say (Table *t, const char *text, const char *note);
 /* takes the cloth from a covered hand */
 extern void Table_uncover(Table *t);
-/* goes to where a lost game was still won, back undos away (0: nobody
-   knows); it counts as these undos */
+/* goes to where a lost game was still won, if anybody knows: back */
 extern void Table_try(Table *t);
 /* what a player answered; old jobs are passed over */
 extern void Table_answer(Table *t, const Job *job);

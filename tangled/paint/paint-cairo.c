@@ -126,14 +126,6 @@ static void draw_image(cairo_t *cr, const Said *s)
 enum { KEPT = 120 };                /* stamps; all go, then, at once */
 
 /* stamps */
-void Paint_cairo_keep(Paint_cairo *p, void **kept)
-{
-    if (!*kept)
-        *kept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
-                    (GDestroyNotify)cairo_surface_destroy);
-    p->kept = *kept;
-    p->paint.fine = 1;
-}
 static cairo_surface_t *stamped(const Paint_cairo *p, const Said *s,
                                 double unit, double fine)
 {
@@ -155,16 +147,22 @@ static cairo_surface_t *stamped(const Paint_cairo *p, const Said *s,
 static cairo_surface_t *kept(const Paint_cairo *p, const Said *s,
                              int size, double fine)
 {
-    g_autofree char *name = g_strdup_printf("%p %d %d %u",
-        (const void *)s->stamp, s->which, size, p->paint.theme);
-    cairo_surface_t *picture = g_hash_table_lookup(p->kept, name);
+    static GHashTable *all;
+    g_autofree char *name = g_strdup_printf("%p %p %d %d %u",
+        (const void *)s->stamp, (const void *)p->own, s->which, size,
+        p->paint.theme);
+    cairo_surface_t *picture = all ? g_hash_table_lookup(all, name)
+                                   : NULL;
 
     if (picture)
         return picture;
-    if (g_hash_table_size(p->kept) >= KEPT)
-        g_hash_table_remove_all(p->kept);
+    if (!all)
+        all = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+                  (GDestroyNotify)cairo_surface_destroy);
+    if (g_hash_table_size(all) >= KEPT)
+        g_hash_table_remove_all(all);
     picture = stamped(p, s, size / 1000., fine);
-    g_hash_table_insert(p->kept, g_steal_pointer(&name), picture);
+    g_hash_table_insert(all, g_steal_pointer(&name), picture);
     return picture;
 }
 static void draw_stamp(const Paint_cairo *p, const Said *s)

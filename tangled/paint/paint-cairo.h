@@ -13,11 +13,8 @@ typedef struct Paint_cairo {
     /* the gradient waiting for the next fill, if any */
     int    shade;                   /* its second ink, or -1 */
     double at[6];
-    void  *kept;                    /* stamps, or NULL: keeps none */
 } Paint_cairo;
+/* on a screen, set paint.fine to 1 then, and stamps are kept */
 extern void Paint_cairo_start(Paint_cairo *p, cairo_t *cr,
                               const Ink *own, Theme theme);
-/* lets it keep stamps in *kept, a GHashTable that is made when it is
-   needed and belongs to the caller: one for each table of inks */
-extern void Paint_cairo_keep (Paint_cairo *p, void **kept);
 #endif

@@ -11,8 +11,7 @@ typedef struct Paint_log {
     Text *out;
     const Ink *own;
 } Paint_log;
-/* one verb a line, numbers in hundredths (never -0.00), inks by name;
-   own may be NULL. The log lives as long as the caller keeps it. */
+/* a verb a line, numbers in hundredths, inks by name; own: or NULL */
 extern void Paint_log_start(Paint_log *log, Text *out, const Ink *own,
                             Theme theme);
 #endif

@@ -335,14 +335,13 @@ static void draw_slash(Paint *p, int which)
 }
 static const Stamp slash = { "slash", 10, 10, 1, draw_slash };
 
-static cairo_t *stamped(void **keep, double scale, Theme theme, int n)
+static cairo_t *stamped(bool keep, double scale, Theme theme, int n)
 {
     Paint_cairo p;
     cairo_t *cr = sheet(&p, 60, 60);
 
     p.paint.theme = theme;
-    if (keep)
-        Paint_cairo_keep(&p, keep);
+    p.paint.fine = keep;
     p.paint.scale(&p.paint, scale, scale);
     for (int k = 0; k < n; k++)
         p.paint.stamp(&p.paint, &slash, 1, 3 + k % 2, 4, 10, 10);
@@ -350,23 +349,21 @@ static cairo_t *stamped(void **keep, double scale, Theme theme, int n)
 }
 CLAIM(a_kept_stamp_looks_as_one_that_is_drawn_and_is_drawn_once)
 {
-    void *keep = NULL;
-    cairo_t *drawn = stamped(NULL, 2, LIGHT, 1);
-    cairo_t *put = stamped(&keep, 2, LIGHT, 1);
+    cairo_t *drawn = stamped(false, 2, LIGHT, 1);
+    cairo_t *put = stamped(true, 2, LIGHT, 1);
 
     for (int at = 0; at < 3600; at++)
         CHECK(near(blue(drawn, at % 60, at / 60),
                    blue(put, at % 60, at / 60)));
     CHECK(blue(put, 16, 18) == 0 && blue(put, 40, 18) == 255);
     asked = 0;
-    cairo_destroy(stamped(&keep, 2, LIGHT, 100));
+    cairo_destroy(stamped(true, 2, LIGHT, 100));
     CHECK(asked == 0);
-    cairo_destroy(stamped(&keep, 2, DARK, 5));
-    cairo_destroy(stamped(&keep, 3, DARK, 5));
+    cairo_destroy(stamped(true, 2, DARK, 5));
+    cairo_destroy(stamped(true, 3, DARK, 5));
     CHECK(asked == 2);
     cairo_destroy(drawn);
     cairo_destroy(put);
-    g_hash_table_destroy(keep);
 }
 CLAIM(every_verb_draws_without_an_error)
 {

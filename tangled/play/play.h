@@ -5,13 +5,11 @@
 #include "session.h"
 
 /* declared in play.h */
-/* The world outside. read: the next line without its end into line
-   (cut after LINE - 1 bytes; one of so many is refused), false at the
-   end. write: some text. All others may be NULL. file: saves the text
-   in a file, or loads a file whole into malloc's memory, which Play
-   frees; NULL or a sentence. stats: tells what was played with these
-   options. over: hears that a move has ended the game; NULL or what to
-   say. sweep: what is on the screen is no business of the next one. */
+/* The world outside; all but read and write may be NULL. read: the
+   next line, cut after LINE - 1 bytes; false: the end. file: saves or
+   loads a text (malloc's); NULL or a sentence. stats: tells what was
+   played with these options. over: the game has ended; NULL or what to
+   say. sweep: what is on the screen is not for the next one. */
 typedef struct Talk {
     bool (*read )(void *who, Line line);
     void (*write)(void *who, const char *text);
@@ -23,7 +21,6 @@ typedef struct Talk {
     const char *(*over)(void *who, Session *s);
     void (*sweep)(void *who);
 } Talk;
-/* Plays until :quit or the end of input. The session may be replaced
-   by :load, so it is handed over by address. The prompt is "> ". */
+/* plays until :quit or the end of input; :load replaces the session */
 extern void Play(Session **s, const Talk *talk);
 #endif

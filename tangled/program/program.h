@@ -9,13 +9,11 @@
 
 /* declarations of program.h */
 
-/* "nim --options=\"matches=15\" --seed=5": the line that names a game,
-   told (a Teller of sessions) and read; NULL and why not */
+/* the line that names a game, told (a Teller) and read; or why not */
 extern void Program_tell(const void *session, Text *out);
 extern Session *Program_line(const Game *game, const char *line,
                              Line complaint);
-/* What a window needs to be opened: a game, new or resumed, which is
-   handed over, and what to tell the player: a file was damaged, .. */
+/* what a window needs: a game, which is handed over, and news */
 typedef struct Start {
     Session *session;
     char     news[3 * LINE];
@@ -26,16 +24,14 @@ extern bool Program_is_picture(const char *file);
 extern const char *Program_picture(const Session *s, const char *file,
                                    const bool on[SWITCHES],
                                    Theme theme);
-/* main of every game: parses, plays text, replays, draws figures; opens
-   the window by calling window. Returns the exit status: 0 good, 1 a
-   replay differs or a file fails, 2 the words are off. */
+/* main of every game; opens the window by calling window. Returns 0, 1
+   if a replay differs or a file fails, 2 if the words are off. */
 extern int Program_main(int argc, char **argv, const Game *game,
                         int (*window)(const Game *game, Start *start));
 
 /* Where things are kept (XDG). All return NULL or one sentence, which
-   stays until the thread asks for the next; a file is written new and
-   renamed. save: the game in progress; then it drops this number of
-   those that were left, if it is not 0. */
+   stays until the thread asks for the next. save: the game in progress;
+   then it drops this number of those that were left, if not 0. */
 extern const char *Store_save   (const Session *s, int drop);
 extern void        Store_forget (const Game *game);
 extern Session    *Store_resume (const Game *game, Line complaint);
@@ -64,12 +60,11 @@ extern char       *Store_aside  (const char *file);
 extern const char *complain(const char *format, ...)
     __attribute__((format(printf, 1, 2)));
 
-/* From Store_thread to Store_end, what may have to wait for a disk is
-   done in a thread, one thing after the other; without it, at once.
-   What is written then answers NULL, and trouble is told to hear. Any
-   hearer is called in the main loop. Store_end waits for all that was
-   sent; then nothing is heard any more. Store_later: anything else that
-   may wait, and what is to be done afterward in the main loop. */
+/* From Store_thread to Store_end, what may wait for a disk is done in a
+   thread, one thing after the other; without it, at once. Trouble with
+   what is written is then told to hear; whoever hears is called in the
+   main loop. Store_end waits for all that was sent. Store_later: what
+   else may wait, and what is to be done afterward in the main loop. */
 typedef struct Answer {
     const char *trouble;            /* or NULL */
     const char *file;               /* which was asked for, or NULL */
@@ -83,10 +78,9 @@ extern void Store_end   (void);
 extern const char *Store_later(const char *(*run)(void *data),
     void (*done)(void *data, const char *trouble), void *data);
 
-/* Games that were left for another one; the last five are kept. shelve
-   spares that number when it makes room. bring brings to hear the game
-   of this file, or else of this number, the last one (0), or all (-1),
-   the latest first, and leaves its file in place; copy writes one. */
+/* Games that were left: the last five are kept, and spare. bring brings
+   the game of this file, or this number, the last one (0) or all (-1),
+   the latest first, and leaves its file; copy writes one. */
 extern const char *Store_shelve(const Session *s, int spare,
                                 StoreHear *hear, void *who);
 extern void        Store_bring (const Game *game, int number,
@@ -95,10 +89,9 @@ extern void        Store_bring (const Game *game, int number,
 extern void        Store_copy  (const Session *s, const char *file,
                                 StoreHear *hear, void *who);
 
-/* Settings in the file NAME.conf, [group] key=value, a number or one of
-   the words for least, least + 1, ..; words may be NULL. Read: what is
-   not there or makes no sense stays as it is, and the sentence says so.
-   Saved: what else is in the file stays. */
+/* Settings in NAME.conf, [group] key=value, a number or one of the
+   words for least, least + 1, .. What is not there or makes no sense
+   stays as it is; what else is in the file stays there. */
 typedef struct Setting {
     const char *group, *key;
     int         least, most;

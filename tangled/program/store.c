@@ -455,7 +455,7 @@ Session *Store_resume(const Game *game, Line complaint)
 }
 
 /* games that were left */
-enum { SHELF = 5, GREATEST = 999999999 };
+enum { SHELF = 5, GREATEST = 999999899 };
 
 static int falling(gconstpointer a, gconstpointer b)
 {
@@ -483,26 +483,18 @@ static GArray *numbers_of(const Game *game)
     g_array_sort(all, falling);
     return all;
 }
-static int next_number(const GArray *all)
-{
-    guint k = 0;
-
-    while (k < all->len
-           && g_array_index(all, int, k) > GREATEST - WINDOWS)
-        k++;
-    return place + WINDOWS * (k == all->len ? 1
-           : g_array_index(all, int, k) / WINDOWS + 1);
-}
 static const char *lay_aside(Errand *e)
 {
     g_autofree char *folder = Store_place(RECENT), *file = NULL;
     g_autoptr(GArray) all = numbers_of(e->game);
+    int last = all->len ? g_array_index(all, int, 0) : 0;
     const char *why = e->text == NULL ? g_strerror(ENOMEM)
         : g_mkdir_with_parents(folder, 0700) != 0 ? g_strerror(errno)
         : NULL;
 
     if (why == NULL) {
-        file = left_game(e->game, next_number(all));
+        file = left_game(e->game,
+                         place + WINDOWS * (last / WINDOWS + 1));
         why = put(file, e->text);
     }
     /* make room on the shelf */

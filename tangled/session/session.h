@@ -7,8 +7,7 @@
 typedef struct Session Session;
 
 /* declared in session.h */
-/* Reads "size=5 cat=noir" over what option[] holds already. False: the
-   complaint says what would be right, and option[] is unchanged. */
+/* reads "size=5 cat=noir" over option[]; false: why, and no change */
 extern void Options_usual(const Model *m, int option[OPTIONS]);
 extern bool Options_read (const Model *m, const char *text,
                           int option[OPTIONS], Line complaint);
@@ -17,8 +16,7 @@ extern void Options_write(const Model *m, const int option[OPTIONS],
                           Text *out);
 /* one value, a word or a number within its bounds; or false */
 extern bool Option_read(const Option *o, const char *text, int *value);
-/* owned by the caller; NULL and a complaint if the options do not go
-   together. The game is borrowed and must outlive it. */
+/* the caller's; NULL and why not. The game must outlive it. */
 extern Session *Session_new (const Game *game,
                              const int option[OPTIONS], uint64_t seed,
                              Line complaint);
@@ -33,8 +31,7 @@ extern char        Session_who   (const Session *s, int k); /* >+:~@ */
 /* the whole truth; valid until the next change */
 extern const void *Session_state (const Session *s);
 extern int         Session_turn  (const Session *s);  /* or OVER */
-/* what a seat (1 or more) may see of it: after hide, if the game has
-   secrets. Valid until the next change or the next call. */
+/* what a seat (1 or more) may see, until the next change or call */
 extern const void *Session_seen  (const Session *s, int seat);
 /* how things stand for this seat, or for nobody (0); looks once more */
 extern void        Session_status(const Session *s, int seat,
@@ -50,18 +47,15 @@ extern int  Session_eyes   (const Session *s);
    what another does not, so that hands are covered between turns? */
 extern bool Session_hidden (const Session *s, int seat);
 extern bool Session_guarded(const Session *s);
-/* The options, with the seats of now, and in words (a Teller); a seat
-   changes, by place and value, or by words ("seat2=good"). Not undone.
-   The list hears of it at the next move: who '@'. */
+/* The options with the seats of now, and in words (a Teller). Somebody
+   sits down, by place and value, or by words: it is not undone. */
 extern const int *Session_now(const Session *s);
 extern void Session_kind(const void *session, Text *out);
 extern const char *Session_sit(Session *s, int option, int value);
 extern bool Session_place(Session *s, const char *words,
                           Line complaint);
-/* A person moves: NULL, or a complaint and nothing changed. Refuses
-   moves out of turn, after the end, and those only the house makes.
-   "fill 3 4; fill 3 5" is a stroke: all or none, and one Undo. Not
-   where something is secret. */
+/* A person moves: NULL, or why not, and nothing has changed. "fill 3 4;
+   fill 3 5" is a stroke: all or none, one Undo; not with secrets. */
 extern const char *Session_play  (Session *s, const char *move);
 /* The clock moves. While something can be redone it stands still. */
 extern const char *Session_tick  (Session *s);
@@ -74,15 +68,13 @@ typedef struct Job {
     size_t size;                    /* bytes of all this, and of .. */
     uint64_t state[];               /* the state's */
 } Job;
-/* A text as long as it gets: told twice, into malloc's memory, to be
-   freed by the caller; NULL when memory is short. */
+/* a text as long as it gets, the caller's to free; NULL: no memory */
 typedef void Teller(const void *what, Text *out);
 extern char *Text_whole(Teller *tells, const void *what);
 /* how many lines of a list (NULL: none) are this one */
 extern int Text_times(const char *list, const char *line);
-/* House or program to move; or hint: a person, who is advised by who,
-   or (NULL) by the first who gives hints? Then a job, to free; NULL:
-   there is nothing to think about, or no memory. */
+/* A job, to be freed, for house or program; hint: for who (NULL: the
+   first in the table) to advise a person. NULL: none, or no memory. */
 extern Job *Session_job(const Session *s, const Player *who, bool hint);
 /* thinks: fills in move and reason. go_on as in Think, or NULL */
 extern void Job_run(const Game *game, Job *job,
@@ -94,12 +86,10 @@ extern bool        Session_advise(const Session *s, const Player *who,
 extern bool        Session_may(const Session *s, const char *does);
 /* plays what was thought: NULL, or a complaint and nothing changed */
 extern const char *Session_answer(Session *s, const char *move);
-/* one move of house or program: false at a person's turn or the end, or
-   with the complaint about nonsense; settle goes on until then */
+/* a move of house or program; false: none, or why not; settle: all */
 extern bool        Session_step  (Session *s, const char **trouble);
 extern const char *Session_settle(Session *s);
-/* to the last choice of a person; back; to the first one; false if
-   there is none. Another move forgets what could be redone. */
+/* to the last choice of a person; back; to the first one; or false */
 extern bool Session_undo  (Session *s);
 extern bool Session_redo  (Session *s);
 extern bool Session_rewind(Session *s);
@@ -112,9 +102,8 @@ extern bool Session_can_undo(const Session *s);
 extern bool Session_can_redo(const Session *s);
 /* the finger behind so many lines of the list, for a replay */
 extern void Session_go(Session *s, int count);
-/* What the person has spent, whatever is undone. Time runs from the
-   first move of a person to the end, as whoever has a clock tells it;
-   begun is in seconds of UTC, 0 if nobody told. */
+/* What the person has spent, whatever is undone; begun is in seconds
+   of UTC, 0 if nobody told. */
 typedef struct Spent {
     long    ms;
     int     hints, undos;
@@ -124,27 +113,22 @@ extern const Spent *Session_spent(const Session *s);
 extern void         Session_spend(Session *s, long ms, int hints);
 extern void         Session_begin(Session *s, int64_t begun);
 #define YEAR_9999 INT64_C(253402300799)
-/* The saved form: a first line "chatnoir 1 size=11 ... seed=7", then a
-   line a move, "> " a person, "+ " what was made together with the line
-   before, ": " house or program, "~ " the clock,
-   "40 ~ tick" for 40 ticks in a row, "@ seat2=good" who sits there from
-   here on; last, what was spent: "= begun=1795275000 seconds=83 hints=2
-   undos=1". Session_load replays it: NULL and a complaint, with a line.
-   Options left out are as usual. Undone moves are not saved. */
+/* The saved form: "chatnoir 1 size=11 ... seed=7", then a line a move:
+   "> " a person, "+ " made together with the line before, ": " house or
+   program, "~ " the clock ("40 ~ tick": 40 times), "@ seat2=good" sits
+   there; last "= begun=1795275000 seconds=83 hints=2 undos=1". Options
+   left out are as usual. Load: NULL and a complaint, with its line. */
 extern void     Session_save(const void *session, Text *out);
 extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
-/* the text of a file of this name, in the saved form or in that of
-   others if its suffix says so; read, any of them will do, and a text
-   that begins with P2 goes to the form that reads dots. The text is
-   malloc's, or NULL when memory is short. */
+/* the text of a file of this name (malloc's, or NULL), in our form or
+   that of its suffix; read, any form will do; P2: the form of dots */
 extern char    *Session_written(const Session *s, const char *file);
 extern Session *Session_read(const Game *game, const char *file,
                              const char *text, Line complaint);
 /* a copy, or NULL and a complaint */
 extern Session *Session_twin(const Session *s, Line complaint);
-/* Is it over, and not won by its only person? Then a twin may be taken
-   back so many times, and the adviser asked whether that was won. */
+/* over, and not won by its only person? Look back so many choices. */
 extern bool     Session_lost(const Session *s);
 enum { LOOK_BACK = 40 };         /* choices */
 #endif
