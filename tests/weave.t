@@ -126,10 +126,10 @@ woven <<'END'
 \begin{verbatim}
  \anything [[goes]] here
 \end{verbatim}
-and $x^{[[n]]} \times \pi$ there.
+and $x^{n+1} \times \pi$ there.
 END
 ok $? "remarks and verbatim may say anything"
-writes "a formula goes on as it is" 'and $x^{\nwc{n}} \times \pi$ there.'
+writes "a formula goes on as it is" 'and $x^{n+1} \times \pi$ there.'
 writes "a remark leaves no empty line" '%'
 writes "verbatim stays as it is" ' \anything [[goes]] here'
 

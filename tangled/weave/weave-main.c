@@ -16,7 +16,7 @@ enum Is {
     BEGIN, END, ITEM, PICTURE, PLAY, TRANSCRIPT, IDEA, CHAPTER,
     SECTION, SUBSECTION, CAPTION, LABEL, EMPH, TERM, REF, PAGEREF,
     VERBATIM, ITEMIZE, ENUMERATE, FIGURE, TABLE, TABULAR, EXERCISE,
-    MATH, ITALIC, AIRY, RAISED, LOWERED, ROOT,
+    MATH,
     PLAIN, SPACE, WORD, KEYWORD, TYPE, STRING, NUMBER, COMMENT, ORDER,
     KINDS
 };
@@ -34,7 +34,8 @@ typedef struct Node {
     struct Document *document;  /* of prose */
     struct Chunk *chunk;        /* of a chunk, and where it is used */
     struct Name *name;          /* of a word in code */
-    struct Place *place;        /* on the web */
+    struct Node *page;          /* on the web: where it stands, */
+    const char *id, *number;    /* bfs; 3.2, or nothing */
 } Node;
 
 /* documents, chunks and names */
@@ -53,7 +54,7 @@ typedef struct Name {
     Span text;
     enum Is ink;
     bool known;                 /* worth an index */
-    struct Place *place;        /* if it is an address */
+    Node *place;                /* if it is an address */
     Span number;                /* if it labels a chapter */
     const Chunk *said;          /* where it was last */
     struct Name *next;          /* in its bucket */
@@ -308,8 +309,7 @@ static bool is_known(const Node *word)
     return word->name && word->name->known;
 }
 static void read_word(Node *parent);
-static void read_atom(Node *parent);
-static void read_small(Node *node);
+static void read_formula(Node *node);
 static void read_blocks(Node *parent);
 
 /* a word of prose */
@@ -323,7 +323,6 @@ typedef struct Reader {
     const char *start, *at, *end;
     int line;                   /* at the start */
     int depth;                  /* so much is open */
-    bool math;                  /* in a formula */
 } Reader;
 static Reader prose;
 
@@ -374,8 +373,8 @@ static enum Is command_here(void)
 static enum Is kind_here(void)
 {
     switch (*prose.at) {
-    case '\\': return prose.math ? LETTERS : command_here();
-    case '$':  return prose.math ? LETTERS : MATH;
+    case '\\': return command_here();
+    case '$':  return MATH;
     case '%':  return REMARK;
     case '{':  return GROUP;
     case '\1': return QUOTE;
@@ -421,23 +420,18 @@ static Span read_name(const char *open, const char *shut)
     prose.at++;
     return name;
 }
-static void read_within(Node *node, const char *open, const char *shut)
+static void read_within(Node *node)
 {
     const char *from = prose.at;
-    bool math = prose.math;
 
-    if (!starts(rest(), open))
+    if (!starts(rest(), "{"))
         stop(from, "stands where a brace should open");
     deeper();
     prose.at++;
-    prose.math = math || *open == '$';
-    while (prose.at < prose.end && !starts(rest(), shut) &&
-           !(prose.math && paragraph_ends(rest())))
+    while (prose.at < prose.end && *prose.at != '}')
         read_word(node);
-    if (!starts(rest(), shut))
-        stop(from, *shut == '$' ? "begins a formula that has no end"
-                                   : OPENED);
-    prose.math = math;
+    if (prose.at == prose.end)
+        stop(from, OPENED);
     prose.depth--;
     node->all.end = ++prose.at;
 }
@@ -473,11 +467,11 @@ static void read_command(Node *parent)
         node->text = read_name("[", "]");
     /* read what the command is about */
     if (title || is == IDEA || is == CAPTION || is == EMPH || is == TERM)
-        read_within(node, "{", "}");
+        read_within(node);
     else
         node->text = read_name("{", "}");
     if (is == PLAY)
-        read_within(node, "{", "}");
+        read_within(node);
     const char *next = past(rest(), " \n");
     if (title && starts((Span){ next, prose.end }, "\\label{")) {
         prose.at = next;
@@ -540,81 +534,38 @@ static void read_word(Node *parent)
     switch (is) {
     case QUOTE:   read_quote(parent);                           break;
     case REMARK:  read_remark(parent);                          break;
-    case MATH:    read_within(begin(parent, is), "$", "$");     break;
-    case GROUP:   read_within(begin(parent, is), "{", "}");     break;
+    case MATH:    read_formula(begin(parent, is));              break;
+    case GROUP:   read_within(begin(parent, is));               break;
     case SIGN:    read_sign(parent);                            break;
-    case LETTERS: (prose.math ? read_atom : read_letters)(parent);
-                  break;
+    case LETTERS: read_letters(parent);                         break;
     default:      read_command(parent);
     }
 }
-typedef struct Symbol {
-    enum Is is;
-    const char *typed, *shown;
-} Symbol;
-static const Symbol symbols[] = {
-    { AIRY, "+", "+" }, { AIRY, "-", "\u2212" }, { AIRY, "=", "=" },
-    { AIRY, "<", "<" }, { AIRY, ">", ">" }, { AIRY, "*", "\u2217" },
-    { AIRY, "\\cdot", "\u00b7" }, { AIRY, "\\times", "\u00d7" },
-    { AIRY, "\\le", "\u2264" }, { AIRY, "\\ge", "\u2265" },
-    { AIRY, "\\ne", "\u2260" }, { AIRY, "\\approx", "\u2248" },
-    { AIRY, "\\oplus", "\u2295" }, { AIRY, "\\bmod", "mod" },
-    { LETTERS, "\\cdots", "\u22ef" }, { LETTERS, "\\ldots", "\u2026" },
-    { LETTERS, "\\lfloor", "\u230a" },
-    { LETTERS, "\\rfloor", "\u230b" },
-    { LETTERS, "\\log", "log\u2009" }, { LETTERS, "'", "\u2032" },
-    { ITALIC, "\\pi", "\u03c0" }, { ROOT, "\\sqrt", "\u221a" },
-    { MATH, NULL, NULL }
-};
-static void read_symbol(Node *parent)
-{
-    const Node *last = parent->last;
-    Node *node = begin(parent, MATH);
-    Span sign = { prose.at, prose.at + 1 };
-    const Symbol *known = symbols;
 
-    if (*sign.at == '\\')
-        sign.end = past((Span){ sign.end, prose.end }, letters);
-    prose.at = sign.end;
-    while (known->typed && !equal(span(known->typed), sign))
-        known++;
-    if (!known->typed)
-        stop(sign.at, "is not among the formulas of the book");
-    node->text = span(known->shown);
-    node->is = known->is != AIRY || (last && last->is != AIRY &&
-        !among("( [ | , ; :", last->text)) ? known->is : LETTERS;
-    if (node->is == ROOT)
-        read_small(node);
-    node->all.end = prose.at;
-}
-static void read_small(Node *node)
+/* what may stand in a formula */
+static const char formulas[] =
+    "cdot times le ge ne approx oplus bmod cdots ldots lfloor rfloor"
+    " log pi sqrt";
+static const char in_formulas[] = " \n.()[]|,;:!/?^_{}+-=<>*'";
+static void read_formula(Node *node)
 {
-    if (starts(rest(), "{"))
-        read_within(node, "{", "}");
-    else if (prose.at < prose.end && !strchr("^_$} \n", *prose.at))
-        read_word(node);
-    node->all.end = prose.at;
-}
-static void read_atom(Node *parent)
-{
-    const char *digits = past(rest(), "0123456789.");
-    char c = *prose.at;
+    for (node->text.at = ++prose.at; prose.at < prose.end &&
+         *prose.at != '$' && !paragraph_ends(rest()); ) {
+        Span sign = { prose.at, prose.at + 1 };
+        bool word = *sign.at == '\\';
 
-    if (c == ' ' || c == '\n')
-        prose.at++;
-    else if (c == '^' || c == '_') {
-        Node *node = begin(parent, c == '^' ? RAISED : LOWERED);
-
-        prose.at++;
-        read_small(node);
-    } else if (digits > prose.at)
-        take(parent, LETTERS, digits);
-    else if (isalpha((unsigned char)c))
-        take(parent, ITALIC, prose.at + 1);
-    else if (strchr("()[]|,;:!/?", c))
-        take(parent, LETTERS, prose.at + 1);
-    else
-        read_symbol(parent);
+        sign.end = word ? past((Span){ sign.end, prose.end }, letters) :
+                   sign.end;
+        prose.at = sign.end;
+        if (word ? !among(formulas, (Span){ sign.at + 1, sign.end }) :
+            past(sign, word_letters) == sign.at &&
+            past(sign, in_formulas) == sign.at)
+            stop(sign.at, "is not among the formulas of the book");
+    }
+    if (!starts(rest(), "$"))
+        stop(node->all.at, "begins a formula that has no end");
+    node->text.end = prose.at;
+    node->all.end = ++prose.at;
 }
 
 /* what blocks are made of */
@@ -1053,22 +1004,16 @@ static bool read_book(char *notes, size_t length)
 }
 
 /* the web */
-typedef struct Place {
-    const Node *node;
-    struct Place *page;
-    const char *id, *number;        /* bfs; 3.2, or nothing */
-    const char *file;               /* of a page: chatnoir.html */
-} Place;
 typedef struct Web {
     const char *folder;
-    Place *page;                    /* where we are */
+    Node *page;                     /* where we are */
     int count[KINDS];               /* so many of each in the chapter */
     const char *number;             /* a label here means this */
 } Web;
 static Web web;
 static const Node nothing;
 #define NUMBER_OF "<span class=\"no\">%N</span> "
-static const char *href(const Place *place);
+static const char *href(const Node *place);
 static void print(const Node *node);
 
 /* the press */
@@ -1155,11 +1100,11 @@ static void say_one(char what, va_list *list)
     case 's': text = va_arg(*list, const char *);                 break;
     case 'd': text = said("%d", va_arg(*list, int));              break;
     /* say where it is on the web */
-    case 'O': say(*node->place->number ? NUMBER_OF : "");         break;
-    case 'A': text = node->place->id;                             break;
-    case 'N': text = node->place->number;                         break;
-    case 'H': text = href(chunk->node->place);                    break;
-    case 'C': text = chunk->node->place->number;                  break;
+    case 'O': say(*node->number ? NUMBER_OF : "");                break;
+    case 'A': text = node->id;                                    break;
+    case 'N': text = node->number;                                break;
+    case 'H': text = href(chunk->node);                           break;
+    case 'C': text = chunk->node->number;                         break;
     }
     fputs(press.hidden ? "" : text, press.out);
 }
@@ -1344,6 +1289,8 @@ static const char *const shapes[KINDS] = {
     [BREAK] = "<br>",
     [TRANSCRIPT] = "<pre class=\"transcript\" tabindex=\"0\">%T"
                    "</pre>\n",
+    [PLAY] = "<div class=\"play\" data-options=\"%T\""
+             " data-seed=\"%I\"></div>\n",
     [CODE] = "<code>%T</code>", [QUOTE] = "<code>%I</code>",
     [LONG] = "<code class=\"long\">%I</code>",
     [SIGN] = "%T",
@@ -1363,10 +1310,7 @@ static const char *const shapes[KINDS] = {
     [SEE] = TO_CHUNK, [GAP] = "<span class=\"gap\" style=\"--lines: %T"
                             "\"></span>",
     /* shapes of formulas and code */
-    [MATH] = "<span class=\"math\">%I</span>", [ITALIC] = "<i>%T</i>",
-    [AIRY] = "\u00a0%T\u00a0", [RAISED] = "<sup>%I</sup>",
-    [LOWERED] = "<sub>%I</sub>",
-    [ROOT] = "%T<span class=\"root\">%I</span>",
+    [MATH] = "\001%T\002",
     [PLAIN] = "%T", [SPACE] = "%T", [WORD] = "%T",
     [KEYWORD] = "<span class=\"k\">%T</span>",
     [TYPE] = "<span class=\"t\">%T</span>",
@@ -1417,28 +1361,27 @@ static const char *id_of(const Node *node, const Node *label)
     return label || is_title(node) ? slug(text) : exercise ?
            said("exercise-%s", slug(text)) : "";
 }
-static const char *href(const Place *place)
+static const char *href(const Node *place)
 {
-    bool here = place->page == web.page && *place->id;
+    const Node *page = place->page;
 
-    return said("%s%s%s", here ? "" : place->page->file,
-                *place->id ? "#" : "", place->id);
+    return place == page ? said("%s.html", page->id) :
+        said("%s%s#%s", page == web.page ? "" : page->id,
+             page == web.page ? "" : ".html", place->id);
 }
-static Place **address(const char *id)
+static Node **address(const char *id)
 {
-    const char *all = said("%s#%s", web.page->file, id);
+    const char *all = said("%s#%s", web.page->id, id);
 
     return &name_of(span(all))->place;
 }
-static Place *settle(Node *node, const char *id, const char *number)
+static void settle(Node *node, const char *id, const char *number)
 {
-    Place *place = room_for(sizeof *place);
-
-    *place = (Place){ .node = node, .page = web.page, .id = id,
-                      .number = number };
+    node->page = web.page;
+    node->id = id;
+    node->number = number;
     if (*id)
-        *address(id) = place;
-    return node->place = place;
+        *address(id) = node;
 }
 static const char *number_of(enum Is is)
 {
@@ -1456,11 +1399,9 @@ static const char *number_of(enum Is is)
         said("%s.%d.%d", chapter, web.count[SECTION], n) :
         said("%s.%d", chapter, n);
 }
-static void open_page(Place *page)
+static void open_page(Node *page)
 {
-    page->file = said("%s.html", page->id);
-    page->id = "";
-    web.page = page->page = book.branch->place = page;
+    web.page = page->page = book.branch->page = page;
 }
 static void count_place(Node *node)
 {
@@ -1478,11 +1419,13 @@ static void count_place(Node *node)
         refuse(node->line, node->all,
                "has the anchor of an earlier place on this page;"
                " give it a \\label of its own");
-    Place *place = settle(node, id, number);
+    settle(node, id, number);
     if (node->is == CHAPTER)
-        open_page(place);
-    if (label)
-        label->place = name_of(label->text)->place = place;
+        open_page(node);
+    if (label) {
+        label->page = web.page;
+        name_of(label->text)->place = node;
+    }
 }
 static void count_chunk(Chunk *chunk)
 {
@@ -1525,7 +1468,7 @@ static void count(Node *node)
     if (is == CHUNK)
         count_chunk(node->chunk);
     else if (is_title(node) || is == FIGURE || is == TABLE ||
-             is == EXERCISE || (is == LABEL && !node->place))
+             is == EXERCISE || (is == LABEL && !node->page))
         count_place(node);
     else if (is == TERM)
         count_term(node);
@@ -1536,7 +1479,7 @@ static void count(Node *node)
 /* print a node */
 static void print_reference(const Node *node)
 {
-    const Place *place = name_of(node->text)->place;
+    const Node *place = name_of(node->text)->place;
 
     if (!place)
         refuse(node->line, node->text,
@@ -1557,27 +1500,6 @@ static void print_picture(const Node *picture,
     press.node = picture;
     say("<img src=\"%T.svg\" alt=\"%b%s\">\n", caption, which);
 }
-static void print_play(const Node *node)
-{
-    const char *file = web.page->file;
-    const char *game = said("%.*s", (int)strcspn(file, "."), file);
-    const Node untold = { .is = PROSE };
-    const Node poster = { .is = PICTURE,
-                          .text = span(said("%s-play", game)) };
-
-    press.node = node;
-    say("<link rel=\"stylesheet\" href=\"board.css\">\n"
-        "<div class=\"play\" data-game=\"%s\" data-options=\"%T\""
-        " data-seed=\"%I\">\n", game);
-    if (!starts(node->text, "figure ")) {
-        say("<div class=\"poster\">");
-        print_picture(&poster, &untold, "The board at the start");
-        say("<p>In a browser with scripts this board can be played"
-            " here; anywhere, <code>make play</code> opens the game."
-            "</p></div>\n");
-    }
-    say("</div>\n<script src=\"board.js\" defer></script>\n");
-}
 static void print_figure(const Node *figure)
 {
     const Node *node, *found = find(figure, CAPTION);
@@ -1588,7 +1510,7 @@ static void print_figure(const Node *figure)
     for (node = figure->first; node; node = node->next)
         all += node->is == PICTURE;
     say("<figure class=\"%s\"", table ? "table" : "board");
-    say(*figure->place->id ? " id=\"%A\">\n" : ">\n");
+    say(*figure->id ? " id=\"%A\">\n" : ">\n");
     say(all ? "<div class=\"pictures\">\n" : "");
     for (node = figure->first; node; node = node->next)
         if (node->is == PICTURE)
@@ -1645,14 +1567,13 @@ static void print(const Node *node)
     case LINE:       print_row(node);                      break;
     case IDEA:       print_about(node);                    break;
     case PICTURE:    print_picture(node, node, "");        break;
-    case PLAY:       print_play(node);                     break;
     case FIGURE:     case TABLE:
                      print_figure(node);                   break;
     case REF:        case PAGEREF:
                      print_reference(node);                break;
     case LETTERS:    put(node->text, in_html);             break;
-    case LABEL:      say(node->place->node == node ?
-                         "<span id=\"%A\"></span>" : ""); break;
+    case LABEL:      say(node->id ? "<span id=\"%A\"></span>"
+                                  : "");                   break;
     default:         print_shape(node);
     }
 }
@@ -1661,8 +1582,8 @@ static void print(const Node *node)
 static void print_page(Node *branch)
 {
     press.node = book.branch = branch;
-    web.page = branch->place;
-    const char *file = said("%s/%s", web.folder, web.page->file);
+    web.page = branch->page;
+    const char *file = said("%s/%s.html", web.folder, web.page->id);
 
     press.out = fopen(file, "w");
     if (!press.out)
@@ -1676,14 +1597,13 @@ static void print_page(Node *branch)
 }
 static bool print_web(const char *folder)
 {
-    Place *front = room_for(sizeof *front);
+    Node front = { .id = "index", .number = "" };
 
     web = (Web){ .folder = folder, .number = "" };
     press = (Press){ .print = print, .letters = plain };
-    *front = (Place){ .id = "index", .number = "" };
     book.branch = book.all.first;
     if (setjmp(book.stop) == 0) {
-        open_page(front);
+        open_page(&front);
         for (Node *at = book.all.first; at; at = at->next)
             count(at);
         for (Node *at = book.all.first; at; at = at->next)

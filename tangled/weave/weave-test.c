@@ -61,13 +61,10 @@ CLAIM(a_reference_takes_its_word_along)
     CHECK(shows("@begin docs 0\n@text a Figure~\\ref{fig:x} b\n"
         "@end docs 0\n", "(((a |(Figure~|) b|)))"));
 }
-CLAIM(a_minus_has_air_only_behind_something)
+CLAIM(a_formula_is_one_leaf)
 {
-    reads("@begin docs 0\n@text $-k-1$\n@end docs 0\n", 40);
-    const Node *math = find(&book.all, MATH);
-
-    CHECK(math && math->first->is == LETTERS);
-    CHECK(math && math->first->next->next->is == AIRY);
+    CHECK(shows("@begin docs 0\n@text a $-k-1$ b\n@end docs 0\n",
+        "(((a |-k-1| b|)))"));
 }
 CLAIM(a_name_outlives_the_note_that_told_it)
 {
