@@ -87,13 +87,6 @@ build/figures/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).pdf: \
 endef
 $(foreach s,$(SAVED),$(eval $(call FIGURE,$s)))
 
-# after the list of figures, which it needs to know
-.PHONY: for-chapter
-for-chapter: $(addprefix build/book/,parts list.tex \
-        $(addsuffix .tex,$(notdir $(filter %/$(GAME) $(GAME),$(DOCS))))) \
-        $(filter build/figures/$(GAME)-%,$(FIGURES))
-	@doc/typeset $(if $(filter $(GAME),$(VOLUME_1)),book,house) $(GAME)
-	@cp build/book/chapter.pdf build/chapter.pdf
 $(BUILT:%=build/figures/%-icon.pdf): build/figures/%-icon.pdf: build/bin/%
 	@mkdir -p $(@D)
 	build/bin/$* --icon=$@ --scale=1.5
@@ -117,6 +110,13 @@ build/html/$(1).svg: build/draw-$(2)
 
 endef
 $(foreach g,$(BUILT) cards solid,$(if $(wildcard tests/$g/figures/draw.c),$(eval $(call DRAW,$g))))
+# after the list of figures, which it needs to know
+.PHONY: for-chapter
+for-chapter: $(addprefix build/book/,parts list.tex \
+        $(addsuffix .tex,$(notdir $(filter %/$(GAME) $(GAME),$(DOCS))))) \
+        $(filter build/figures/$(GAME)-%,$(FIGURES))
+	@doc/typeset $(if $(filter $(GAME),$(VOLUME_1)),book,house) $(GAME)
+	@cp build/book/chapter.pdf build/chapter.pdf
 figures: $(FIGURES) ## draws the pictures of the book
 
 build/book.pdf: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \

@@ -305,11 +305,13 @@ CLAIM(every_jewel_obeys_euler)
     }
     free(stage);
 }
+static int put_down;
 static void no_dots(Paint *p, const unsigned *argb, int w, int h,
                     double x, double y, double width, double height)
 {
     (void)p, (void)argb, (void)w, (void)h;
     (void)x, (void)y, (void)width, (void)height;
+    put_down++;
 }
 CLAIM(jewels_that_turn_need_138_pictures_and_8_megabytes_at_most)
 {
@@ -331,6 +333,13 @@ CLAIM(jewels_that_turn_need_138_pictures_and_8_megabytes_at_most)
     printf("# their bytes: %d\n", (int)hand.room->sprite_bytes);
     hand.motion = STILL;
     CHECK(!Hand_time(&hand, 8100));
+    CHECK(taken(&s, "swap 5 6 with 5 7") && taken(&s, "clear"));
+    Hand_show(&hand, &s, 1, PLACED);
+    put_down = 0;
+    for (int i = 0; i < hand.page.n; i++)
+        if (hand.page.item[i].body.shape)
+            Hand_paint(&hand, i, &p);
+    CHECK(put_down == CELLS - 6);
     Hand_end(&hand);
 }
 

@@ -184,17 +184,13 @@ static void flat_face(Mesh *m, int ink, bool rim, int n, const int *at)
 }
 
 /* turn a body on the lathe */
-static bool apart(const Lathe *t)
-{
-    return t->wide + t->deep > 0;
-}
 static int around(const Lathe *t)
 {
-    return t->sides + 4 * apart(t);
+    return t->sides + 4 * (t->wide + t->deep > 0);
 }
 static Four spoke(const Lathe *t, int s)
 {
-    int quarter = t->sides / 4, each = quarter + apart(t);
+    int quarter = t->sides / 4, each = around(t) / 4;
     double a = 90 * (s / each + (double)(s % each) / quarter);
 
     return (Four){ (float)cosine(a), (float)sine(a), 0, 0 };
@@ -212,7 +208,8 @@ static void ring_of(Mesh *m, const Lathe *t, const Ring *r, int *at)
         a[0] += quarter == 0 || quarter == 3 ? t->wide : -t->wide;
         a[1] += quarter < 2 ? t->deep : -t->deep;
         a[2] = r->z;
-        at[s] = r->r > 0 || apart(t) || s == 0 ? point(m, a) : at[0];
+        at[s] = r->r > 0 || n > t->sides || s == 0 ? point(m, a)
+                                                   : at[0];
     }
 }
 static Four slope(const Ring *r)
@@ -394,9 +391,9 @@ static Pose *pose(Stage *s, int k)
     const Solid *b = &s->sight.solid[k];
     Pose *p = &s->pose[k];
 
-    *p = (Pose){ .mesh = Stage_mesh(s, b->shape), .body = body_of(b),
-                 .z = b->z, .small = b->size > 0 ? 1 / b->size : 0,
-                 .glow = b->glow, .flat = b->flat };
+    *p = (Pose){ .mesh = Stage_mesh(s, b->shape), .solid = b,
+                 .body = body_of(b),
+                 .small = b->size > 0 ? 1 / b->size : 0 };
     s->way[BACK] = unit(arrow(s->lens.eye) - p->body.column[3]);
     for (int w = 0; w < WAYS; w++)
         for (int rod = 0; rod < 3; rod++)
@@ -570,10 +567,8 @@ static void gather(Stage *s, Pose *p)
 static void look(const Stage *s, Clip tile, Four *near, Ints *who)
 {
     tile = widened(tile, s->rim);
-    for (int k = 0; k < SAMPLES; k++) {
-        near[k] = (Four){ 0, 0, 0, 0 };
-        who[k] = (Ints){ -1, -1, -1, -1 };
-    }
+    memset(near, 0, SAMPLES * sizeof *near);
+    memset(who, -1, SAMPLES * sizeof *who);
     for (const Pose *p = s->pose; p < s->pose + s->sight.n; p++) {
         int end = overlap(p->box, tile) ? p->end : p->first;
 
@@ -708,15 +703,16 @@ static float light_at(const Stage *s, const Pose *b, Four n, Four at,
           fill = fmaxf(dot(n, b->way[FILL]), 0), foot = 1;
 
     *lamp = 1;
-    if (s->sight.reach > 0 && b->flat)
+    if (s->sight.reach > 0 && b->solid->flat)
         *lamp -= .92f * dark(s->soft[0], at[0], at[1]);
     else if (s->sight.reach > 0 && sun > 0)
         *lamp -= hidden(s, at[0], at[1],
                         at[2] + .04f + .03f / (sun + .1f));
-    if (!b->flat && up <= .5f)
-        foot = .66f + .34f * part_of_1((at[2] - b->z) * b->small * 6);
+    if (!b->solid->flat && up <= .5f)
+        foot = .66f + .34f * part_of_1((at[2] - b->solid->z)
+                                       * b->small * 6);
     return (.25f + .13f * up + .36f * fill) * foot + .58f * sun * *lamp
-         + b->glow;
+         + b->solid->glow;
 }
 static Four tinted(Four c, float k)
 {
@@ -779,7 +775,7 @@ static Four color(const Stage *s, const Triangle *t, float x, float y)
                  + normal[f->normal[2]] * part[2]);
     k = light_at(s, b, n, at, &lamp);
     if (f->rim)
-        k += .13f * (at[2] - b->z) * b->small;
+        k += .13f * (at[2] - b->solid->z) * b->small;
     c = polished(tinted(b->color[f->ink], k), dot(n, b->way[HALF]),
                  s->sight.gloss * (.25f + .75f * lamp));
     return f->rim ? sparkle(b, t, n, part, c) : c;
@@ -814,7 +810,7 @@ static bool at_rim(const Stage *s, const Ints *who, int k)
     int me = patch_of(s, who[0][k]) >> 8;
     bool rim = false;
 
-    for (int i = 0; i < 4 && me >= 0 && !s->pose[me].flat; i++)
+    for (int i = 0; i < 4 && me >= 0 && !s->sight.solid[me].flat; i++)
         rim |= patch_of(s, who[away[i]][k]) >> 8 != me;
     return rim;
 }

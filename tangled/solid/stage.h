@@ -27,10 +27,10 @@ struct Mesh {
 enum { SUN, FILL, UP, BACK, HALF, WINDOW, WAYS };
 typedef struct Pose {
     const Mesh *mesh;
+    const Solid *solid;
     Matrix body;
     Four   way[WAYS], color[BELTS]; /* as seen from the body */
-    float  z, small, glow;
-    bool   flat;
+    float  small;                   /* 1 / its size */
     Clip   box;                     /* in the picture */
     int    first, end;              /* of its triangles */
 } Pose;
