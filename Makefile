@@ -3,7 +3,7 @@
 # A new game is one more word in GAMES; a game whose document is not
 # written yet is left out.
 
-GAMES = chatnoir lightsout minesweeper crazy8s spider gobblet jewel
+GAMES = chatnoir lightsout minesweeper paintbynumbers crazy8s spider gobblet jewel
 
 # ---- documents and their files ---------------------------------------
 
@@ -81,7 +81,7 @@ LDFLAGS =
 WARN = -Wall -Wextra -Wpedantic -Wconversion -Wshadow
 STD  = -std=c11 -ffp-contract=off
 # a game's own folder is not among them: no game can include another
-INCLUDES := $(patsubst %,-I$(SRC)/%,$(notdir games $(KIT)))
+INCLUDES := $(patsubst %,-I$(SRC)/%,$(notdir games $(KIT))) -Idata
 # GTK's own headers are not ours to warn about
 GTK_CFLAGS = $(eval GTK_CFLAGS := $$(subst -I,-isystem ,$$(shell \
     pkg-config --cflags gtk+-3.0)))$(GTK_CFLAGS)
@@ -301,7 +301,8 @@ pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	@cd $(SRC) && xgettext --language=C --keyword=_ --keyword=N_ \
 	    --keyword=local_n:1,2 --keyword=NN_:1,2 \
 	    --from-code=UTF-8 --sort-by-file --add-location=file \
-	    --package-name=literate-games -o - $(sort $(POT_FILES)) | \
+	    --package-name=literate-games -o - -D . -D $(CURDIR) \
+	    $(sort $(POT_FILES)) data/paintbynumbers-pictures.h | \
 	    sed '1,5d; /^"POT-Creation-Date/d; s/charset=CHARSET/charset=UTF-8/' \
 	    > $(abspath $(POT))
 	@for po in $(if $(findstring po/,$(POT)),$(wildcard po/*.po)); do \

@@ -1,0 +1,467 @@
+/* Made from games/paintbynumbers.nw by make tangle: change that, not this. */
+#include "apart.h"
+#include "bench.h"
+#include "paintbynumbers.h"
+
+/* drawings for tests */
+#define PLUS "..#../..#../#####/..#../..#.."
+#define BREAKER ".#..../.##.##/....#./.##.../##.##./....#."
+static Easel drawing(const char *picture)
+{
+    Grid g = Grid_of(picture);
+    Easel s;
+    Line options, row;
+
+    say(options, "board=empty width=%d height=%d", g.columns, g.rows);
+    CHECK(!starts(&s, options, 1) && s.phase == DRAWING);
+    for (int r = 0; r < g.rows; r++) {
+        say(row, "row %d %.*s", r + 1, g.columns,
+            picture + r * (g.columns + 1));
+        CHECK(taken(&s, row));
+    }
+    return s;
+}
+
+/* tests of the players */
+static Easel dealt(const char *options, uint64_t seed)
+{
+    Easel s;
+
+    CHECK(!starts(&s, options, seed));
+    CHECK(s.phase == PAINTING || house_moves(&s, seed));
+    CHECK(s.phase == PAINTING);
+    return s;
+}
+
+LONG_CLAIM(ink_is_dealt_with_one_answer_in_every_size_and_level)
+{
+    static const char *const options[] = {
+        "board=random size=5", "board=random size=10 level=easy",
+        "board=random width=7 height=13 level=medium",
+        "board=random size=15 level=hard", "board=random size=30",
+        "board=random size=45", "board=random width=62 height=20",
+    };
+
+    for (uint64_t k = 0; k < 70; k++) {
+        Easel s = dealt(options[k % 7], k);
+        Sheet sheet;
+        Proof p = certify(&s, &sheet);
+
+        CHECK(p.verdict >= BY_LINES);
+        CHECK(s.level == ANY || level_of(&p) == s.level);
+    }
+}
+CLAIM(a_drop_can_be_told_by_lines)
+{
+    for (int rows = 5; rows <= SIDE; rows += 3)
+        for (int columns = 5; columns <= SIDE; columns += 3) {
+            Cells goal[SIDE];
+            Sheet s;
+
+            grow(rows, columns, 0, goal);
+            sheet_of(rows, columns, goal, &s);
+            CHECK(prove(&s, 9999).verdict == BY_LINES);
+        }
+}
+
+CLAIM(pictures_are_chosen_as_the_options_want_them)
+{
+    Easel s = dealt("size=20 level=hard", 3);
+
+    CHECK(level_of(&paintings[s.picture - 1].proof) == HARD);
+    CHECK(s.rows == 20 || s.columns == 20);
+    s = dealt("number=7 size=30", 1);
+    CHECK(s.picture == 7);
+    CHECK(starts(&s, "size=40", 1) && starts(&s, "number=999", 1));
+    CHECK(starts(&s, "size=10", 1) == NULL);
+    CHECK(says(&s, "The house chooses a picture."));
+    CHECK(listed(&s, "picture 1") && plays(&s, "!deal 1, !fill 1 1"));
+    CHECK(plays(&s, "!picture 0, !picture 501, !picture 499"));
+    CHECK(starts(&s, "board=random size=30", 1) == NULL);
+    CHECK(same(asked(the_game.players, &s, 0, 1).move, "deal 0"));
+    CHECK(lists(&s, "deal 1\n") && plays(&s, "!picture 499, deal 0"));
+}
+static int hinted_home(Easel *s)
+{
+    int many = 0;
+
+    while (s->phase == PAINTING && many <= s->rows * s->columns) {
+        CHECK(taken(s, asked(the_game.hint, s, 3000, 1).move));
+        CHECK(s->phase == DONE || mistakes(s) == 0);
+        many++;
+    }
+    return many;
+}
+
+CLAIM(hints_lead_to_the_end_and_tell_no_lie)
+{
+    static const char *const options[] = {
+        "size=10", "size=15 level=hard",
+        "board=random size=10 level=hard",
+    };
+
+    for (uint64_t k = 0; k < 6; k++) {
+        Easel s = dealt(options[k % 3], k);
+
+        CHECK(hinted_home(&s) <= s.rows * s.columns);
+        CHECK(stands(&s, OVER, 2, 0));
+    }
+}
+CLAIM(a_hint_has_three_steps_and_ends)
+{
+    Easel s = drawing(PLUS), bad;
+
+    CHECK(plays(&s, "ready, hint") && says(&s, "Look at row 3."));
+    bad = s;
+    CHECK(plays(&s, "hint")
+          && says(&s, "Row 3 knows the marked squares."));
+    CHECK(plays(&s, "hint, !hint") && s.helps == 3);
+    CHECK(says(&s, "Row 3: its bars pushed left, and pushed right."));
+    CHECK(plays(&s, "fill 3 1")
+          && says(&s, "Lines finished: 1 of 10."));
+    CHECK(plays(&bad, "cross 3 1, hint, !hint"));
+    CHECK(says(&bad, "1 square is wrong."));
+    CHECK(same(asked(the_game.hint, &bad, 9, 1).move, "clear 3 1"));
+}
+CLAIM(where_no_line_speaks_a_hint_supposes)
+{
+    Easel s = drawing(BREAKER);
+    Line then;
+
+    CHECK(says(&s, "One answer, with suppositions."));
+    CHECK(plays(&s, "ready"));
+    for (int k = 0; k < 4; k++)
+        CHECK(taken(&s, asked(the_game.hint, &s, 9, 1).move));
+    CHECK(plays(&s, "hint") && says(&s, "No line has more to tell: "
+                                        "suppose something."));
+    CHECK(plays(&s, "hint") && s.tip.cell > 0);
+    CHECK(says(&s, s.tip.blue ? "Suppose the marked square were white."
+               : "Suppose the marked square were blue."));
+    say(then, s.tip.way ? "Then column %d would have no way left."
+        : "Then row %d would have no way left.", s.tip.line + 1);
+    CHECK(plays(&s, "hint") && says(&s, then));
+    CHECK(hinted_home(&s) <= 32 && s.phase == DONE);
+    CHECK(says(&s, "It took suppositions."));
+}
+CLAIM(where_there_is_nothing_to_tell_a_hint_says_so)
+{
+    Easel s = drawing("#./.#");
+
+    s.phase = PAINTING;
+    CHECK(plays(&s, "hint, !hint") && s.step == 3);
+    CHECK(says(&s, "No line and no supposition has more to tell."));
+    CHECK(same(asked(the_game.hint, &s, 9, 1).reason,
+               "no line and no supposition has more to tell"));
+    CHECK(plays(&s, "fill 1 2, fill 2 1") && s.phase == DONE);
+    CHECK(says(&s, "It was a hard one."));
+}
+
+CLAIM(a_drawing_with_two_answers_is_repaired)
+{
+    Easel s = drawing("#.../.#../..../...#");
+    Think t;
+
+    CHECK(plays(&s, "!ready") && !listed(&s, "ready"));
+    CHECK(says(&s, "There is more than one answer."));
+    t = asked(the_game.hint, &s, 3000, 1);
+    CHECK(taken(&s, t.move));
+    CHECK(same(t.reason,
+               "with this square changed, lines tell it all"));
+    CHECK(same(asked(the_game.hint, &s, 3000, 1).move, "ready"));
+    s = drawing("....");
+    CHECK(same(asked(the_game.hint, &s, 9, 1).reason,
+               "draw something first"));
+}
+
+/* tests of formats */
+static bool comes_in(const char *text, const char *wanted)
+{
+    static char at[20000];
+    Text out = { at, sizeof at, 0 };
+
+    the_game.model->formats[0].read(text, &out);
+    if (!same(at, wanted))
+        printf("# %s\n", at);
+    return same(at, wanted);
+}
+static const char *game_of(const char *picture, bool ready)
+{
+    static char at[20000];
+    Text out = { at, sizeof at, 0 };
+    Grid g = Grid_of(picture);
+
+    tell(&out, "paintbynumbers 1 board=empty width=%d height=%d "
+         "seed=0\n", g.columns, g.rows);
+    for (int r = 0; r < g.rows; r++)
+        tell(&out, "> row %d %.*s\n", r + 1, g.columns,
+             picture + r * (g.columns + 1));
+    tell(&out, "%s", ready ? "> ready\n" : "");
+    return at;
+}
+CLAIM(what_goes_out_in_a_format_comes_in_again)
+{
+    static char file[20000];
+    const char *const seven = "..#./####/..#./.##./#..#";
+    Easel s = drawing(seven), play = s;
+
+    CHECK(plays(&play, "ready, fill 2 1, cross 1 1"));
+    for (const Format *f = the_game.model->formats; f->suffix; f++)
+        for (int bare = 0; bare < 2; bare++) {
+            Text out = { file, sizeof file, 0 };
+
+            f->write(bare ? &s : &play, &out);
+            if (!same(f->suffix, "pbm"))
+                CHECK(comes_in(file, game_of(seven, true)));
+            else if (bare)
+                CHECK(comes_in(file, game_of(seven, false)));
+            CHECK(bare || (!strstr(file, "goal")
+                           && !strstr(file, "image")));
+        }
+}
+CLAIM(files_of_others_are_read_with_their_habits)
+{
+    static const char *const plus[] = {
+        "catalogue \"x\"\ntitle \"Plus\"\nheight 5\nwidth 5\n\nrows\n"
+            "1\n1\n5\n1\n1\n\ncolumns\n1\n1\n5\n1\n1\ngoal \"00100\"\n",
+        "rows 5\ncolumns 5\nrows\n1\n 1\n5\n1\n1\n\ncolumns\n"
+            "1\r\n1\r\n5\r\n1\r\n1",
+        "5 5\n1\n1\n5\n1\n1\n1\n1\n5\n1\n1\n",
+        "a plus\n: rows\n1\n1\n5\n1\n1\n: columns\n1\n1\n5\n1\n1\n:\n",
+        "'(player \"a (b)\" ((1) (1) (5)\n(1) (1)) ((1) (1) (5) (1) "
+            "(1)) #(#(off on)) ((unknown)))",
+        "'(editor #<path:plus 5> ((1) (1) (5) (1) (1))\n"
+            "((1) (1) (5) (1) (1)) ((on)))",
+        "<?xml version=\"1.0\"?><puzzleset><puzzle><clues "
+            "type=\"rows\"><line><count>1</count></line><line>"
+            "<count>1</count></line>"
+            "<line><count>5</count></line><line><count>1</count></line>"
+            "<line><count>1</count></line></clues><clues type="
+            "\"columns\"><line><count>1</count></line><line><count>1"
+            "</count></line><line><count>5</count></line><line><count>1"
+            "</count></line><line><count>1</count></line></clues>"
+            "</puzzle></puzzleset>",
+    };
+
+    for (int k = 0; k < 7; k++)
+        CHECK(comes_in(plus[k], game_of(PLUS, true)));
+    CHECK(comes_in("width 3\nheight 3\nrows\n1,1\n\n3\ncolumns\n"
+                   "1,1\n1\n1,1\n", game_of("#.#/.../###", true)));
+    CHECK(comes_in("3 2\n1\n\n\n1\n\n", game_of(".#./...", true)));
+    CHECK(comes_in("P2\n2 2\n255\n0 200 127 255\n",
+                   game_of("#./#.", false)));
+    CHECK(comes_in("P1 # dots\n3 2\n101\n0 1 0", game_of("#.#/.#.",
+                                                        false)));
+}
+#define NONE "this is no puzzle that can be read here"
+CLAIM(files_that_are_no_good_get_a_sentence)
+{
+    static const char *const bad[][2] = {
+        { "hello", NONE },
+        { "2 2\n1\n1\n1\n1\n", "this puzzle has more than one answer" },
+        { "2 2\n1\n1\n2\n1\n", "the numbers contradict each other" },
+        { "2 2\n2\n0\n2\n0\n", "the numbers contradict each other" },
+        { "70 3\n1\n", "at most 62 rows and columns can be read" },
+        { "3 1\n1 x\n1\n1\n", NONE },
+        { "P1\n99 99\n", "at most 62 rows and columns can be read" },
+        { "P1\n2 2\n1 0", NONE },
+        { "(player \"x\" ((1", NONE },
+        { "(player \"x\" (a", NONE },
+        { ": rows\n1\n", NONE },
+        { "#d\n: rows\n1\n:\n1\n",
+          "only puzzles of one color can be read" },
+        { "width 1\nheight 1\ncolor red\n",
+          "only puzzles of one color can be read" },
+        { "<color name=\"a\"><color name=\"b\"><color name=\"c\">",
+          "only puzzles of one color can be read" },
+    };
+
+    for (int k = 0; k < 14; k++)
+        CHECK(comes_in(bad[k][0], bad[k][1]));
+}
+
+/* tests of the rules */
+CLAIM(each_phase_has_its_moves_and_no_others)
+{
+    Easel s;
+
+    CHECK(!starts(&s, "board=empty size=5", 1) && !listed(&s, "ready"));
+    CHECK(plays(&s, "!ready, !cross 1 1, !clear 1 1, !give up"));
+    CHECK(plays(&s, "!check, !hint, !design, !row 0 ....."));
+    CHECK(says(&s, "Draw: the numbers follow by themselves."));
+    CHECK(plays(&s, "fill 1 1, fill 1 2, clear 1 2, row 2 #.#.#"));
+    CHECK(plays(&s, "!row 6 ....., !row 1 ...., !row 1 ..x.., row 2 "
+                    "#...., !hint, ready, !row 1 ....., !ready"));
+    CHECK(listed(&s, "design") && listed(&s, "hint"));
+    CHECK(plays(&s, "fill 1 1, design, !design, ready, give up"));
+    CHECK(stands(&s, OVER, 1, 0) && lists(&s, ""));
+    CHECK(says(&s, "It would have been: a picture of your own."));
+    CHECK(plays(&s, "!fill 1 1, !give up"));
+}
+CLAIM(the_end_is_noticed_and_the_name_is_told)
+{
+    Easel s = dealt("number=1", 1);
+    Line name;
+
+    CHECK(plays(&s, "!picture 1, !deal 1, !design, !row 1 .........."));
+    for (int at = 0; at < s.rows * s.columns; at++) {
+        CHECK(s.phase == PAINTING || mistakes(&s) == 0);
+        if (s.goal[at / s.columns] >> at % s.columns & 1) {
+            Line move;
+
+            say(move, "fill %d %d", at / s.columns + 1,
+                at % s.columns + 1);
+            CHECK(taken(&s, move));
+        }
+    }
+    say(name, "It is painted: %s.", paintings[0].name);
+    CHECK(stands(&s, OVER, 2, 0) && says(&s, name));
+    CHECK(says(&s, "The lines told it in 1 round."));
+}
+CLAIM(a_check_says_first_how_many_squares_are_wrong)
+{
+    Easel s = drawing(PLUS), clean;
+
+    CHECK(plays(&s, "ready") && the_game.model->sealed(&s));
+    clean = s;
+    CHECK(plays(&clean, "check, !check, fill 1 3, check"));
+    CHECK(says(&clean, "0 squares are wrong."));
+    CHECK(plays(&s, "fill 1 1, fill 1 2, cross 1 3, check"));
+    CHECK(!the_game.model->sealed(&s));
+    CHECK(says(&s, "3 squares are wrong.") && s.helps == 1);
+    CHECK(item(&s, (Ui){ .hover = 0 }, 1).look == 1);
+    CHECK(plays(&s, "check, !check") && s.helps == 2);
+    CHECK(item(&s, (Ui){ .hover = 0 }, 1).look == (1 | 4));
+    CHECK(shows(&s, "  1  1  !  !  !"));
+}
+CLAIM(a_line_without_a_way_is_told)
+{
+    Easel s = drawing(PLUS);
+
+    CHECK(plays(&s, "ready, fill 1 1, fill 1 2"));
+    CHECK(same(item(&s, (Ui){ .hover = 0 }, 5000).words,
+               "row 1: 1, no way left"));
+    CHECK(same(item(&s, (Ui){ .hover = 0 }, 6002).words,
+               "column 3: 5"));
+}
+CLAIM(impossible_easels_are_noticed)
+{
+    Easel s = drawing(PLUS), wrong;
+
+    CHECK(plays(&s, "ready, fill 1 1") && !broken(&s));
+    wrong = s, wrong.marks.white[0][0] = wrong.marks.white[1][0] = 1;
+    CHECK(broken(&wrong));
+    wrong = s, wrong.marks.blue[1][0] = 0;
+    CHECK(broken(&wrong));
+    wrong = s, wrong.goal[0] = 64;
+    CHECK(broken(&wrong));
+    wrong = s, memset(wrong.goal, 0, sizeof wrong.goal);
+    CHECK(broken(&wrong));
+}
+
+/* tests of the view */
+static int bar_at(int n, Cells line, int wanted, int *length)
+{
+    int bars = 0;
+
+    for (int k = 0; k < n; k++)
+        if (line >> k & 1 && (k == 0 || !(line >> (k - 1) & 1))
+            && bars++ == wanted) {
+            *length = 0;
+            while (line >> (k + *length) & 1)
+                ++*length;
+            return k;
+        }
+    return -1;
+}
+static void crossed_is_certain(const Easel *s, int look)
+{
+    Cells seen = s->marks.blue[0][0], not = s->marks.white[0][0];
+    Clue clue, its;
+    int a, b, most = 0;
+
+    runs(8, s->goal[0], &clue);
+    for (int j = 0; j < clue.n; j++)
+        for (Cells line = 0; look >> j & 1 && line < 256; line++) {
+            runs(8, line, &its);
+            if (memcmp(&its, &clue, sizeof its) == 0
+                && !(seen & ~line) && !(not & line)) {
+                a = bar_at(8, line, j, &most);
+                b = bar_at(8, s->goal[0], j, &most);
+                CHECK(a == b);
+                CHECK((seen >> a & 1) && (seen >> (a + most - 1) & 1));
+            }
+        }
+}
+CLAIM(numbers_cross_themselves_out_only_when_that_is_forced)
+{
+    Easel s = drawing("#.##..#.");
+    int crossed = 0;
+
+    CHECK(plays(&s, "ready"));
+    for (Cells some = 0; some < 256; some++) {
+        Easel t = s;
+
+        mark(&t.marks, 0, 0, s.goal[0] & some, true);
+        mark(&t.marks, 0, 0, ~s.goal[0] & some, false);
+        int look = item(&t, (Ui){ .hover = 0 }, 5000).look;
+        crossed += look != 0;
+        crossed_is_certain(&t, look);
+    }
+    CHECK(crossed > 0);
+    CHECK(same(item(&s, (Ui){ .hover = 0 }, 5000).words,
+               "row 1: 1 2 1"));
+}
+CLAIM(a_click_goes_from_open_to_blue_and_back)
+{
+    Easel s = dealt("number=1", 1), draw = drawing("#./.#");
+    Ui ui = { .hover = 0 };
+    Line says;
+    Item i = item(&s, ui, 1);
+
+    Item_says(&i, false, says);
+    CHECK(same(says, "fill 1 1") && same(i.other, "cross ...+"));
+    CHECK(same(i.words, "row 1, column 1: open"));
+    CHECK(plays(&s, "fill 1 1, !fill 1 1, !cross 1 1"));
+    i = item(&s, ui, 1);
+    CHECK(same(i.move, "clear ...+") && same(i.other, "clear ...+"));
+    CHECK(plays(&s, "clear 1 1, cross 1 1, !fill 1 1, clear 1 1, "
+                    "!clear 1 1, !fill 0 1, !fill 1 99"));
+    CHECK(same(item(&draw, ui, 1).move, "clear ...+"));
+    CHECK(same(item(&draw, ui, 2).move, "fill ...+"));
+    CHECK(same(item(&draw, ui, 2).other, "") && !broken(&draw));
+    CHECK(same(item(&draw, ui, 2).words,
+               "row 1, column 2: white, marked"));
+}
+CLAIM(each_phase_is_painted_as_it_is)
+{
+    Easel s = drawing(PLUS);
+    Ui ui = { .hover = 1 }, hint = { .hint = 13 };
+
+    CHECK(times(&s, ui, "fill ink") == 9);
+    CHECK(times(&s, ui, "fill band") == 2);
+    CHECK(plays(&s, "ready") && times(&s, ui, "fill mist") == 25);
+    CHECK(times(&s, hint, "fill lamp") == 1);
+    CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1);
+    CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1 + 5);
+    CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1 + 5 + 2);
+    CHECK(plays(&s, "cross 3 1, fill 1 1, check, check"));
+    CHECK(times(&s, ui, "fill dot") == 1);
+    CHECK(times(&s, ui, "stroke wine 2.00") == 2);
+    CHECK(times(&s, ui, "stroke lamp 4.00") == 0);
+    CHECK(plays(&s, "clear 3 1, clear 1 1, fill 3 1, fill 3 2"));
+    CHECK(plays(&s, "fill 3 3, fill 3 4, fill 3 5, fill 1 3"));
+    CHECK(plays(&s, "fill 2 3, fill 4 3, "
+                    "fill 5 3, !fill 1 1"));
+    CHECK(stands(&s, OVER, 2, 0) && times(&s, ui, "fill ink") == 9);
+    CHECK(says(&s, "It is painted: a picture of your own."));
+    CHECK(times(&s, ui, "stroke lamp 4.00") == 1);
+}
+CLAIM(every_sign_can_be_told_from_its_ground)
+{
+    static const char *const signs[] = {
+        "ink mist", "ink paper", "dot paper", "text band", "wine paper",
+        "lampedge mist", NULL };
+
+    CHECK(Apart_all(the_game.view->inks, signs, 3));
+}
+TEST_MAIN

@@ -1,0 +1,376 @@
+/* Made from games/paintbynumbers.nw by make tangle: change that, not this. */
+#include "game.h"
+#include "paintbynumbers.h"
+
+/* measures and inks */
+enum { CELL = 20, GAP = 2, SLOT = 18, HIGH = 15, EDGE = 16,
+       ROWS = 5000, COLUMNS = 6000, SHEET = 9000, BARS_SHOWN = 9001,
+       CORNER = 9002 };
+enum { BLUE = 1, WHITE = 2, WRONG = 4, MARKED = 8 };   /* looks */
+static double at_line(int k) { return k * CELL + k / 5 * GAP; }
+static double wide_as(int n) { return at_line(n) - (n % 5 ? 0 : GAP); }
+enum { MIST = OWN, INK, BAND, DOT };
+static const Ink inks[] = {     /* light, dark, contrast, inverse */
+    { "mist", 0xB9C6D3, 0x3B475A, 0xD8D8D8, 0x383838 },
+    { "ink",  0x24479A, 0x9CC0FF, 0x000000, 0xFFFFFF },
+    { "band", 0xF6D9CE, 0x4A3A44, 0xE8E8E8, 0x303030 },
+    { "dot",  0x7B7F95, 0x8A90A8, 0x000000, 0xFFFFFF },
+    { NULL, 0, 0, 0, 0 }
+};
+
+/* what is seen */
+typedef struct Seen {
+    bool     known;
+    Sheet    sheet;                 /* for its clues */
+    uint32_t done[2][SIDE];         /* bit j: bar j is certain */
+    bool     dead[2][SIDE];         /* no way left */
+    Cells    marked[SIDE];
+} Seen;
+static void look_at(const Easel *s, Seen *seen, int way, int k)
+{
+    const Clue *clue = &seen->sheet.clue[way][k];
+    Cells blue = s->marks.blue[way][k];
+    Fit f;
+
+    seen->dead[way][k] = !fit(seen->sheet.size[!way], clue, blue,
+                              s->marks.white[way][k], &f);
+    for (int j = 0; j < clue->n && !seen->dead[way][k]; j++) {
+        Cells bar = (((Cells)1 << clue->bar[j]) - 1) * f.starts[j];
+
+        if (!(f.starts[j] & (f.starts[j] - 1)) && !(bar & ~blue))
+            seen->done[way][k] |= (uint32_t)1 << j;
+    }
+}
+static void mark_tip(const Easel *s, Seen *seen)
+{
+    const Tip *t = &s->tip;
+    int cell = t->cell - 1;
+    Fit f;
+
+    if (s->step < 2 || t->line < 0 || mistakes(s) > 0)
+        return;
+    f = what_line_tells(&seen->sheet, t->way, t->line);
+    if (t->cell)
+        seen->marked[cell / s->columns] =
+            (Cells)1 << cell % s->columns;
+    else if (t->way == 0)
+        seen->marked[t->line] = f.blue | f.white;
+    else
+        for (int row = 0; row < s->rows; row++)
+            seen->marked[row] = ((f.blue | f.white) >> row & 1)
+                             << t->line;
+}
+static const Seen *seen_in(const Easel *s, const Ui *ui)
+{
+    Seen *seen = ui->scratch;
+    Sheet proof;
+
+    if (seen->known)
+        return seen;
+    seen->known = true;
+    sheet_now(s, &seen->sheet);
+    for (int way = 0; way < 2; way++)
+        for (int k = 0; k < seen->sheet.size[way]; k++)
+            look_at(s, seen, way, k);
+    mark_tip(s, seen);
+    if (s->phase == DRAWING && certify(s, &proof).verdict == SEVERAL)
+        for (int row = 0; row < s->rows; row++)
+            seen->marked[row] = ~(proof.marks.blue[0][row]
+                                  | proof.marks.white[0][row]);
+    return seen;
+}
+
+/* the page */
+static int look_of(const Easel *s, const Seen *seen, int row,
+                   int column)
+{
+    bool bare = s->phase != PAINTING;
+    Cells blue = bare ? s->goal[row] : s->marks.blue[0][row];
+    Cells white = bare ? ~blue : s->marks.white[0][row];
+    Cells bad = s->checked == 2 ? wrong(s, row) : 0;
+
+    return (blue >> column & 1 ? BLUE : 0)
+         | (white >> column & 1 ? WHITE : 0)
+         | (bad >> column & 1 ? WRONG : 0)
+         | (seen->marked[row] >> column & 1 ? MARKED : 0);
+}
+static void offer(const Easel *s, int row, int column, Item *i)
+{
+    int paint = s->phase == DRAWING ? BLUE : BLUE | WHITE;
+    bool open = !(i->look & paint);
+
+    if (s->phase != DRAWING && s->phase != PAINTING)
+        return;
+    say(i->drop, "%d %d", row + 1, column + 1);
+    say(i->move, "%s", open ? "fill ...+" : "clear ...+");
+    if (s->phase == PAINTING)
+        say(i->other, "%s", open ? "cross ...+" : "clear ...+");
+}
+static void lay_square(const Easel *s, const Seen *seen, int at,
+                       Page *page, double left, double top)
+{
+    int r = at / s->columns, c = at % s->columns;
+    Item *i = Page_add(page, at + 1, left + at_line(c),
+                       top + at_line(r), at_line(c + 1) - at_line(c),
+                       at_line(r + 1) - at_line(r));
+    Grid g = { s->rows, s->columns };
+    Text words = Grid_words(g, at, i->words);
+
+    i->look = look_of(s, seen, r, c);
+    tell(&words, "%s%s%s", i->look & BLUE ? _("blue")
+         : i->look & WHITE ? _("white") : _("open"),
+         i->look & WRONG ? _(", wrong") : "",
+         i->look & MARKED ? _(", marked") : "");
+    offer(s, r, c, i);
+}
+static void lay_head(const Seen *seen, int way, int k, Item *i)
+{
+    const Clue *clue = &seen->sheet.clue[way][k];
+    Text words = { i->words, sizeof(Words), 0 };
+
+    i->look = (int)(seen->done[way][k] & 0x7fffffff);
+    tell(&words, way ? _("column %d:") : _("row %d:"), k + 1);
+    for (int j = 0; j < clue->n; j++)
+        tell(&words, seen->done[way][k] >> j & 1 ? _(" %d done")
+                                                 : " %d", clue->bar[j]);
+    tell(&words, "%s%s", clue->n ? "" : _(" nothing"),
+         seen->dead[way][k] ? _(", no way left") : "");
+}
+static double room_of(const Seen *seen, int way, int slot)
+{
+    int most = longest(&seen->sheet, way);
+
+    return EDGE + 8 + slot * (most > 2 ? most : 2);
+}
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Easel *s = state;
+    const Seen *seen = seen_in(s, ui);
+    double left = room_of(seen, 0, SLOT), top = room_of(seen, 1, HIGH);
+    double w = wide_as(s->columns), h = wide_as(s->rows);
+
+    page->w = left + w + EDGE;
+    page->h = top + h + EDGE;
+    Page_add(page, SHEET, left - 2, top - 2, w + 4, h + 4);
+    Page_add(page, CORNER, EDGE, EDGE, left - EDGE, top - EDGE);
+    for (int k = 0; k < s->rows; k++)
+        lay_head(seen, 0, k, Page_add(page, ROWS + k, EDGE,
+                 top + at_line(k), left - EDGE, CELL));
+    for (int k = 0; k < s->columns; k++)
+        lay_head(seen, 1, k, Page_add(page, COLUMNS + k,
+                 left + at_line(k), EDGE, CELL, top - EDGE));
+    for (int at = 0; at < s->rows * s->columns; at++)
+        lay_square(s, seen, at, page, left, top);
+    /* and the bars of a hint on top */
+    if (s->step == 3 && s->tip.line >= 0 && mistakes(s) == 0) {
+        double from = at_line(s->tip.line);
+
+        Page_add(page, BARS_SHOWN, left + (s->tip.way ? from : 0),
+                 top + (s->tip.way ? 0 : from), s->tip.way ? CELL : w,
+                 s->tip.way ? h : CELL);
+    }
+}
+
+/* a square */
+static void paint_square(const Easel *s, const Ui *ui, const Item *i,
+                         Paint *p)
+{
+    double mid = CELL / 2.;
+    bool over = s->phase > PAINTING, hint = ui->hint == i->id;
+
+    if (i->look & BLUE) {
+        Paint_box(p, 0, 0, over ? i->w : CELL - .6,
+                  over ? i->h : CELL - .6);
+        p->fill(p, INK);
+    } else if (!(i->look & WHITE) || hint) {
+        Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
+        p->fill(p, hint ? LAMP : MIST);
+    } else if (s->phase == PAINTING) {
+        Paint_circle(p, mid, mid, 1.7);
+        p->fill(p, DOT);
+    }
+    /* what lies on a square */
+    if (s->phase == DRAWING && !(i->look & BLUE)) {
+        Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
+        p->stroke(p, HAIR, 1);
+    }
+    if (i->brushed) {
+        Paint_box(p, 6, 6, CELL - 12, CELL - 12);
+        p->fill(p, i->look & BLUE ? PAPER : TEXT);
+    }
+    for (int r = 3; i->look & MARKED && r > 1; r--) {
+        Paint_circle(p, mid, mid, 1.5 * r);
+        p->fill(p, r == 3 ? LAMPEDGE : LAMP);
+    }
+    for (int w = 5; i->look & WRONG && w > 1; w -= 3) {
+        Paint_path(p, "M3 3L17 17M17 3L3 17");
+        p->stroke(p, w == 5 ? PAPER : WINE, w);
+    }
+    for (int w = 5; (hint || (ui->hover == i->id && ui->ring)) && w > 1;
+         w -= 2) {
+        Paint_box(p, 0, 0, CELL, CELL);
+        p->stroke(p, w > 3 ? PAPER : hint ? LAMPEDGE : FOCUS, w);
+    }
+}
+
+/* a head */
+static void paint_numbers(const Seen *seen, int way, int k, bool told,
+                          const Item *i, Paint *p)
+{
+    const Clue *clue = &seen->sheet.clue[way][k];
+    bool dead = seen->dead[way][k];
+
+    for (int j = 0; j < clue->n; j++) {
+        double back = clue->n - j - .5;
+        double x = way ? CELL / 2. : i->w - SLOT * back - 4;
+        double y = way ? i->h - HIGH * back - 4 : CELL / 2.;
+        bool done = i->look >> j & 1;
+
+        Paint_number(p, clue->bar[j], x, y, 9.5, told ? JET
+                     : dead ? WINE : done ? QUIET : TEXT,
+                     done && !told ? .9 : 1.6);
+        if (done || dead) {
+            p->move(p, x - 7, y + (dead ? 6.5 : 3));
+            p->line(p, x + 7, y + (dead ? 6.5 : -3));
+            p->stroke(p, dead ? WINE : QUIET, 1.2);
+        }
+    }
+}
+static bool is_pointed_at(const Easel *s, const Ui *ui, int way, int k)
+{
+    int at = ui->hover - 1;
+
+    if (at < 0 || at >= s->rows * s->columns)
+        return ui->hover == (way ? COLUMNS : ROWS) + k;
+    return k == (way ? at % s->columns : at / s->columns);
+}
+static void paint_head(const Easel *s, const Ui *ui, const Item *i,
+                       Paint *p)
+{
+    int way = i->id >= COLUMNS, k = i->id - (way ? COLUMNS : ROWS);
+    bool told = s->step > 0 && s->tip.cell == 0 && s->tip.way == way
+             && s->tip.line == k && mistakes(s) == 0;
+
+    if (told || is_pointed_at(s, ui, way, k)) {
+        Paint_round(p, 0, 0, i->w - 2 * !way, i->h - 2 * way, 5);
+        p->fill(p, told ? LAMP : BAND);
+    }
+    paint_numbers(seen_in(s, ui), way, k, told, i, p);
+}
+
+/* the bars of a hint */
+static int end_of(Cells starts, bool highest)
+{
+    int k = highest ? SIDE : 0;
+
+    while (!(starts >> k & 1))
+        k += highest ? -1 : 1;
+    return k;
+}
+static void paint_bars(const Easel *s, const Ui *ui, Paint *p)
+{
+    int way = s->tip.way, line = s->tip.line;
+    const Sheet *now = &seen_in(s, ui)->sheet;
+    const Clue *clue = &now->clue[way][line];
+    Fit f = what_line_tells(now, way, line);
+
+    for (int k = 0; k < 4 * clue->n; k++) {
+        int from = end_of(f.starts[k / 4], k / 2 % 2);
+        double a = at_line(from) + 2, across = k / 2 % 2 ? 12 : 3;
+        double b = at_line(from + clue->bar[k / 4] - 1) + CELL - 2;
+
+        Paint_round(p, way ? across : a, way ? a : across,
+                    way ? 5 : b - a, way ? b - a : 5, 2.5);
+        if (k % 2)
+            p->stroke(p, LAMPEDGE, 1.2);
+        else
+            p->fill(p, LAMP);
+    }
+}
+
+/* the view */
+static void paint_corner(const Easel *s, const Ui *ui, const Item *i,
+                         Paint *p)
+{
+    int at = ui->hover - 1;
+    Line where;
+
+    if (at < 0 || at >= s->rows * s->columns)
+        return;
+    say(where, "%d, %d", at / s->columns + 1, at % s->columns + 1);
+    p->text(p, where, i->w - 6, i->h - 8, 11, AT_RIGHT, PLAIN, QUIET);
+}
+static void paint_sheet(bool done, const Item *i, Paint *p)
+{
+    Paint_round(p, 0, 0, i->w, i->h, 4);
+    p->fill(p, PAPER);
+    Paint_round(p, 0, 0, i->w, i->h, 4);
+    p->stroke(p, done ? LAMP : LINES, done ? 4 : 1.5);
+}
+static void paint(const void *state, const Ui *ui, const Item *item,
+                  Paint *p)
+{
+    const Easel *s = state;
+
+    p->save(p);
+    p->shift(p, item->x, item->y);
+    if (item->id < ROWS)
+        paint_square(s, ui, item, p);
+    else if (item->id < SHEET)
+        paint_head(s, ui, item, p);
+    else if (item->id == SHEET)
+        paint_sheet(s->phase == DONE, item, p);
+    else if (item->id == CORNER)
+        paint_corner(s, ui, item, p);
+    else
+        paint_bars(s, ui, p);
+    p->restore(p);
+}
+static void icon(Paint *p)
+{
+    static const char heart[] = ".#.#.##########.###...#..";
+    static const char rows[] = "15531", columns[] = "24442";
+
+    for (int k = 0; k < 25; k++)
+        if (heart[k] == '#') {
+            Paint_box(p, 14 + k % 5 * 6, 14 + k / 5 * 6, 5.6, 5.6);
+            p->fill(p, JET);
+        }
+    for (int k = 0; k < 5; k++) {
+        Paint_number(p, rows[k] - '0', 9.5, 17 + 6 * k, 4.4, JET, 1.4);
+        Paint_number(p, columns[k] - '0', 17 + 6 * k, 9, 4.4, JET, 1.4);
+    }
+    Paint_number(p, 1, 5, 17, 4.4, JET, 1.4);
+}
+static const Action actions[] = {
+    { "fill ...",  N_("Paint blue"),            "f" },
+    { "cross ...", N_("Leave white"),           "x" },
+    { "clear ...", N_("Clear a square"),        "e" },
+    { "hint",      N_("Hint in three steps"),   "h" },
+    { "check",     N_("Check for mistakes"),    "c" },
+    { "row NUMBER DOTS", N_("Draw a whole row"), "w" },
+    { "ready",     N_("Ready to paint"),        "r" },
+    { "design",    N_("Back to the drawing"),   "d" },
+    { "give up",   N_("Give up"),               "g" },
+    { ":new",      N_("New game"),              "n" },
+    { NULL, NULL, NULL }
+};
+static const View view = {
+    .title = N_("Paint By Numbers"),
+    .rules = N_(
+        "Numbers are the lengths of blue bars in a row or column.\n"
+        "Between two bars there is white.\n\n"
+        "Click a square for blue, right for white; drag along a line."),
+    .set = N_("Puzzle Games"),
+    .comment = N_("Find the picture that the numbers tell. No guess is "
+                  "needed: an idea about bars in a line."),
+    .inks = inks, .actions = actions, .least = .6,
+    .scratch = sizeof(Seen),
+    .layout = layout, .paint = paint, .icon = icon,
+};
+extern const Model paintbynumbers_model;
+extern const Player paintbynumbers_players[], paintbynumbers_hint[];
+const Game the_game = {
+    &paintbynumbers_model, &view, paintbynumbers_players,
+    paintbynumbers_hint
+};
