@@ -222,21 +222,27 @@ static void give_back(gpointer session)
 
     Session_free(&s);
 }
-static Session *game_of(GtkWidget *tile, const Game *game)
+static Session *dealt(const Game *game, const Preset *p)
 {
-    Session *s = g_object_get_data(G_OBJECT(tile), "game");
     int option[OPTIONS];
     Line why;
+    Session *s;
 
-    if (s)
-        return s;
     Options_usual(game->model, option);
-    Options_read(game->model,
-        game->model->presets[number_of(tile)].options, option, why);
+    Options_read(game->model, p->options, option, why);
     s = Session_new(game, option, 1, why);
     if (s)
         Session_settle(s);
-    g_object_set_data_full(G_OBJECT(tile), "game", s, give_back);
+    return s;
+}
+static Session *game_of(GtkWidget *tile, const Game *game)
+{
+    Session *s = g_object_get_data(G_OBJECT(tile), "game");
+
+    if (!s) {
+        s = dealt(game, &game->model->presets[number_of(tile)]);
+        g_object_set_data_full(G_OBJECT(tile), "game", s, give_back);
+    }
     return s;
 }
 
@@ -376,25 +382,28 @@ void Aside_line(GtkWindow *over, const Action *move, AsideLine *play,
 }
 
 /* a table that takes a minute */
+static void hear_the_end(gpointer bar)
+{
+    gtk_progress_bar_set_text(bar,
+        gtk_progress_bar_get_fraction(bar) == 1
+        ? _("The table is there, and is used from now on.")
+        : _("It could not be made. Is there room for it?"));
+    g_object_unref(bar);
+}
 static void hear_table(GObject *from, GAsyncResult *r, gpointer bar)
 {
     GDataInputStream *lines = G_DATA_INPUT_STREAM(from);
     g_autofree char *line = g_data_input_stream_read_line_finish(lines,
         r, NULL, NULL);
-    bool whole = gtk_progress_bar_get_fraction(bar) == 1;
     int done, all;
 
     if (line && sscanf(line, "%d of %d", &done, &all) == 2)
         gtk_progress_bar_set_fraction(bar, (double)done / all);
-    if (line) {
+    if (line)
         g_data_input_stream_read_line_async(lines, 0, NULL, hear_table,
                                             bar);
-        return;
-    }
-    gtk_progress_bar_set_text(bar, whole
-        ? _("The table is there, and is used from now on.")
-        : _("It could not be made. Is there room for it?"));
-    g_object_unref(bar);
+    else
+        hear_the_end(bar);
 }
 static void make_table(GtkWidget *button, GtkWidget *bar)
 {
