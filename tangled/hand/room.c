@@ -98,34 +98,34 @@ static int place_of(const Room *r, int id)
         k++;
     return k;
 }
+static void lay_body(Room *r, Item *i)
+{
+    int n = r->sight.n++;
+    Clip box;
+
+    r->id[n] = i->id;
+    r->solid[n] = spun(r, &i->body);
+    box = Stage_box(r->stage, n, false);
+    r->reach[n] = r->sight.reach > 0 ? Stage_box(r->stage, n, true)
+                                     : box;
+    i->x = box.x, i->y = box.y, i->w = box.w, i->h = box.h;
+}
 void Room_lay(Room *r, Page *page)
 {
-    Sight *s = &r->sight;
-
     r->spins = false;
-    for (int k = s->n = 0; k < page->n && s->n < SOLIDS; k++)
-        if (page->item[k].body.shape) {
-            r->id[s->n] = page->item[k].id;
-            r->solid[s->n++] = spun(r, &page->item[k].body);
-        }
-    r->solid[s->n].shape = NULL;
-    Stage_aim(r->stage, s, r->w, r->h);
-    for (int k = 0; k < s->n; k++) {
-        Item *i = Page_find(page, r->id[k]);
-        Clip box = Stage_box(r->stage, k, false);
-
-        r->reach[k] = s->reach > 0 ? Stage_box(r->stage, k, true) : box;
-        i->x = box.x, i->y = box.y, i->w = box.w, i->h = box.h;
-    }
-    /* lay what hangs in the room */
+    r->sight.n = 0;
+    Stage_aim(r->stage, &r->sight, r->w, r->h);
     for (int k = 0; k < page->n; k++) {
         Item *i = &page->item[k];
         double x, y, at[3] = { i->body.x, i->body.y, i->body.z };
 
-        if (!i->body.shape && i->body.size > 0
-            && project(&r->lens, at, &x, &y) > 0)
+        if (i->body.shape && r->sight.n < SOLIDS)
+            lay_body(r, i);
+        else if (!i->body.shape && i->body.size > 0
+                 && project(&r->lens, at, &x, &y) > 0)
             i->x = x - i->w / 2, i->y = y - i->h / 2;
     }
+    r->solid[r->sight.n].shape = NULL;
 }
 const Solid *Room_body(const Room *r, int id, Clip *reach)
 {

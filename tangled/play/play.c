@@ -201,20 +201,14 @@ static bool follow(const Round *r, int number)
     settle(r, false);
     return true;
 }
-static const char *secret(const Session *s)
-{
-    return Session_seats(s) > 1 && Session_hidden(s, Session_eyes(s))
-         ? _("a solution would tell what another hides: say :hint")
-         : NULL;
-}
-
 static const char *solve(Round *r)
 {
     Round twin = { .talk = r->talk };
     int number = 1;
 
-    if (secret(r->s))
-        return secret(r->s);
+    if (Session_seats(r->s) > 1
+        && Session_hidden(r->s, Session_eyes(r->s)))
+        return _("a solution would tell what another hides: say :hint");
     twin.s = Session_twin(r->s, r->why);
     if (!twin.s)
         return r->why;
