@@ -251,8 +251,8 @@ static void think(Search *s, int deepest)
     }
     say_answer(s->t, best, value, g->n == 4 || lore(TABLE, POSITIONS)
         ? _("It looks best (not proved).")
-        : _("It looks best (not proved; make solve-gobblet would "
-            "tell)."));
+        : _("It looks best (not proved; the table of all positions "
+            "would tell)."));
 }
 
 /* know the end */

@@ -689,6 +689,8 @@ CLAIM(a_held_cup_shows_what_its_moves_are_worth)
     Gobblet g = begun("board=3x3", trap), four = begun("board=4x4", "");
     Ui held = { .held = 5, .on = { false, true } };
     Ui other = { .hover = 6, .on = { false, true } };
+    Item one[1];
+    Page small_page = { .room = 1, .item = one };
 
     CHECK(laid_out(&g, &held)->n == 2 + 9 + 12 + 8);
     CHECK(same(item(&g, held, 104).words,
@@ -702,6 +704,9 @@ CLAIM(a_held_cup_shows_what_its_moves_are_worth)
     CHECK(strstr(painted(&g, other, LIGHT), "+1"));
     CHECK(laid_out(&four, &(Ui){ .hover = 10, .on = { 0, true } })->n
           == 2 + 16 + 24 + 16);
+    held.hint = 104;
+    the_game.view->layout(&g, &held, &small_page);
+    CHECK(small_page.n == 2 + 9 + 12 + 8 + 1);
 }
 CLAIM(the_table_is_shown_by_signs)
 {

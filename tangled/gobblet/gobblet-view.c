@@ -111,6 +111,11 @@ static Item *put(Page *page, int id, Solid body)
     item->round = true;
     return item;
 }
+static bool is_seen(const Gobblet *g, int cup)
+{
+    return g->at[cup] == OFF ? is_free(g, cup)
+                             : top_of(g, g->at[cup]) == cup;
+}
 
 /* what a move is worth */
 typedef struct Known { bool ready; Atlas atlas; } Known;
@@ -172,8 +177,8 @@ static void lay_tags(const Gobblet *g, const Ui *ui, Page *page)
     Known *m = ui->scratch;
     int cup = (ui->held ? ui->held : ui->hover) - CUP;
 
-    if (cup < 0 || cup >= cup_of(g, 3, 0, 0)
-        || !Page_find(page, CUP + cup)->move[0])
+    if (cup < 0 || cup >= cup_of(g, 3, 0, 0) || g->over
+        || seat_of(g, cup) != g->turn || !is_seen(g, cup))
         return;
     if (!m->ready && g->n == 3)
         Atlas_make(&m->atlas);
@@ -257,11 +262,12 @@ static void point_at(int hint, Page *page)
     const Item *at = hint ? Page_find(page, hint) : NULL;
     Item *sign;
 
-    if (!at)
+    if (!hint)
         return;
     sign = Page_add(page, SIGN, 0, 0, 28, 56);
-    sign->body = (Solid){ NULL, at->body.x, at->body.y, at->body.z
-        + (at->id < SQUARE ? 2.18f * at->body.size : 0), .size = 1 };
+    if (at)
+        sign->body = (Solid){ NULL, at->body.x, at->body.y, at->body.z
+            + (hint < SQUARE ? 2.18f * at->body.size : 0), .size = 1 };
 }
 static void lay_mat(const Gobblet *g, Page *page)
 {
@@ -287,8 +293,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
         Item *item = put(page, CUP + cup,
                          body_of(g, cup, ui->on[PEEK]));
 
-        if (g->at[cup] == OFF ? is_free(g, cup)
-                              : top_of(g, g->at[cup]) == cup)
+        if (is_seen(g, cup))
             describe_cup(g, cup, ui, item);
     }
     point_at(ui->hint, page);
