@@ -1011,7 +1011,6 @@ typedef struct Web {
     const char *number;             /* a label here means this */
 } Web;
 static Web web;
-static const Node nothing;
 #define NUMBER_OF "<span class=\"no\">%N</span> "
 static const char *href(const Node *place);
 static void print(const Node *node);
@@ -1022,7 +1021,6 @@ typedef struct Press {
     void (*print)(const Node *node);
     const Pair *letters;            /* of the text of a node */
     const Node *node;               /* being printed */
-    bool bare, hidden;              /* no tags; in one */
 } Press;
 static Press press;
 static void say_one(char what, va_list *list);
@@ -1031,33 +1029,24 @@ static void say(const char *format, ...)
     va_list list;
 
     va_start(list, format);
-    for (; *format; format++) {
-        if (*format == '<')
-            press.hidden = press.bare;
+    for (; *format; format++)
         if (*format == '%')
             say_one(*++format, &list);
-        else if (!press.hidden)
-            putc(press.bare && *format == '\n' ? ' ' : *format,
-                 press.out);
-        if (*format == '>')
-            press.hidden = false;
-    }
+        else
+            putc(*format, press.out);
     va_end(list);
 }
-static void print_inside(const Node *node, bool bare)
+static void print_inside(const Node *node)
 {
     const Node *outer = press.node;
-    bool before = press.bare;
 
-    press.bare = bare || before;
     for (const Node *child = node->first; child; child = child->next)
         press.print(child);
-    press.bare = before;
     press.node = outer;
 }
 static void put(Span text, const Pair *pairs)
 {
-    while (!press.hidden && text.at < text.end) {
+    while (text.at < text.end) {
         const Pair *pair = pairs;
 
         while (pair->typed && !starts(text, pair->typed))
@@ -1065,8 +1054,7 @@ static void put(Span text, const Pair *pairs)
         if (pair->typed)
             fputs(pair->printed, press.out);
         else
-            putc(press.bare && *text.at == '\n' ? ' ' : *text.at,
-                 press.out);
+            putc(*text.at, press.out);
         text.at += pair->typed ? strlen(pair->typed) : 1;
     }
 }
@@ -1087,11 +1075,10 @@ static void say_one(char what, va_list *list)
     const char *text = "";
 
     switch (what) {
-    case 'I': print_inside(node, false);                          break;
-    case 'K': print_inside(&chunk->title, false);                 break;
-    case 'E': print_inside(&chunk->foot, false);                  break;
-    case 'n': print_inside(va_arg(*list, const Node *), false);   break;
-    case 'b': print_inside(va_arg(*list, const Node *), true);    break;
+    case 'I': print_inside(node);                                 break;
+    case 'K': print_inside(&chunk->title);                        break;
+    case 'E': print_inside(&chunk->foot);                         break;
+    case 'n': print_inside(va_arg(*list, const Node *));          break;
     case 'T': put(node->text, press.letters);                     break;
     case 't': put(va_arg(*list, Span), press.letters);            break;
     case 'D': put(chunk->document->name, press.letters);          break;
@@ -1106,7 +1093,7 @@ static void say_one(char what, va_list *list)
     case 'H': text = href(chunk->node);                           break;
     case 'C': text = chunk->node->number;                         break;
     }
-    fputs(press.hidden ? "" : text, press.out);
+    fputs(text, press.out);
 }
 
 /* the printer for paper */
@@ -1291,6 +1278,12 @@ static const char *const shapes[KINDS] = {
                    "</pre>\n",
     [PLAY] = "<div class=\"play\" data-options=\"%T\""
              " data-seed=\"%I\"></div>\n",
+    [FIGURE] = "<figure class=\"board\" id=\"%A\" data-number=\"%N\">\n"
+               "%I</figure>\n",
+    [TABLE] = "<figure class=\"table\" id=\"%A\" data-number=\"%N\">\n"
+              "%I</figure>\n",
+    [PICTURE] = "<img src=\"%T.svg\">\n",
+    [CAPTION] = "<figcaption>%I</figcaption>",
     [CODE] = "<code>%T</code>", [QUOTE] = "<code>%I</code>",
     [LONG] = "<code class=\"long\">%I</code>",
     [SIGN] = "%T",
@@ -1494,36 +1487,6 @@ static void print_shape(const Node *node)
     else if (shapes[node->is])
         say(shapes[node->is]);
 }
-static void print_picture(const Node *picture,
-                          const Node *caption, const char *which)
-{
-    press.node = picture;
-    say("<img src=\"%T.svg\" alt=\"%b%s\">\n", caption, which);
-}
-static void print_figure(const Node *figure)
-{
-    const Node *node, *found = find(figure, CAPTION);
-    const Node *caption = found ? found : &nothing;
-    bool table = figure->is == TABLE;
-    int all = 0, number = 0;
-
-    for (node = figure->first; node; node = node->next)
-        all += node->is == PICTURE;
-    say("<figure class=\"%s\"", table ? "table" : "board");
-    say(*figure->id ? " id=\"%A\">\n" : ">\n");
-    say(all ? "<div class=\"pictures\">\n" : "");
-    for (node = figure->first; node; node = node->next)
-        if (node->is == PICTURE)
-            print_picture(node, caption, all == 1 ? "" :
-                          said(" (%d of %d)", ++number, all));
-    say(all ? "</div>\n" : "");
-    for (node = figure->first; node; node = node->next)
-        if (node->is != PICTURE)
-            print(node);
-    press.node = figure;
-    say("<figcaption><b>%s %N</b> %n</figcaption>\n</figure>\n",
-        table ? "Table" : "Figure", caption);
-}
 static void print_row(const Node *row)
 {
     Span blanks = { row->all.at, row->text.at };
@@ -1562,13 +1525,10 @@ static void print(const Node *node)
 {
     press.node = node;
     switch (node->is) {
-    case PROSE:      enter(node); print_inside(node, false); break;
+    case PROSE:      enter(node); print_inside(node); break;
     case CHUNK:      print_chunk(node);                    break;
     case LINE:       print_row(node);                      break;
     case IDEA:       print_about(node);                    break;
-    case PICTURE:    print_picture(node, node, "");        break;
-    case FIGURE:     case TABLE:
-                     print_figure(node);                   break;
     case REF:        case PAGEREF:
                      print_reference(node);                break;
     case LETTERS:    put(node->text, in_html);             break;
@@ -1591,7 +1551,7 @@ static void print_page(Node *branch)
     if (branch->first)
         enter(branch->first);
     say("<!--%t-->\n", book.now->file);
-    print_inside(branch, false);
+    print_inside(branch);
     fclose(press.out);
     press.out = NULL;
 }
