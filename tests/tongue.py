@@ -29,7 +29,8 @@ SAME = re.compile(
     r'deals?|suits|ask|move|from|to|play|draw|pass|suit|clubs|diamonds|hearts|'
     r'spades|put|tiny|small|medium|large|plum|maple|plumtime|mapletime|'
     r'swap|with|stop|match|clock|start|goal|beginner|original|next|matches|seat[12]|bids|person|'
-    r'novice|good|best)\b', re.I)
+    r'novice|good|best|fill|cross|clear|row|check|hint|design|width|height|'
+    r'level|number)\b', re.I)
 
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has
