@@ -705,6 +705,7 @@ CLAIM(a_held_cup_shows_what_its_moves_are_worth)
     CHECK(laid_out(&four, &(Ui){ .hover = 10, .on = { 0, true } })->n
           == 2 + 16 + 24 + 16);
     held.hint = 104;
+    CHECK(laid_out(&g, &held)->n == 2 + 9 + 12 + 8 + 1);
     the_game.view->layout(&g, &held, &small_page);
     CHECK(small_page.n == 2 + 9 + 12 + 8 + 1);
 }
