@@ -78,6 +78,7 @@ TESTS_OF = $(patsubst %,build/tests/%,$(call tests-of,$(1)))
 TAPS_OF  = $(patsubst %,build/tap/$(1)/%.ok,$(call tests-of,$(1)))
 $(foreach g,$(BUILT),$(call GAME_CHECKS,$g,$(call nw,$g)))
 $(foreach d,$(notdir $(DOCS)),$(call DOCUMENT,$d))
+$(call check,tallymaze/bignum,tests/bignum.t,build/tests/tallymaze-test tests/yardstick/tallymaze-gmp.c)
 $(call check,minesweeper/steps,tests/steps.t,build/tests/minesweeper-test $(wildcard tests/yardstick/minesweeper-*.c))
 # of the whole house
 SHELF = $(BUILT:%=build/bin/%) $(LAUNCHER)

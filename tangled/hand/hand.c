@@ -1298,7 +1298,8 @@ void Hand_end(Hand *h)
     free(h->trial);
     free(h->mark);
     free(h->past);
-    Room_end(h->room);
+    if (h->room)
+        Room_end(h->room);
 }
 static void deaf(void *who, const char *wish) { (void)who, (void)wish; }
 bool Hand_still(Hand *h, const Session *s, const bool on[SWITCHES])

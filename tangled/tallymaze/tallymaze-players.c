@@ -1,0 +1,73 @@
+/* Made from games/tallymaze.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "tallymaze.h"
+
+/* the players */
+static void think(Think *t)
+{
+    const Hunt *s = t->state;
+    Search *w = t->memory;
+    bool deals = s->phase == DEALING;
+    int toss = 0;
+    Way found;
+
+    Atlas_make(&w->atlas, s->n, s->n);
+    do
+        found = find_way(w, t, deals ? Hunt_toss(s, &w->atlas, ++toss)
+                         : s->page, s->at, AHEAD);
+    while (deals && found.turns <= 0 && t->nodes > 0);
+    if (!deals)
+        say(t->move, "judge %s", found.turns > 0 ? found.way
+            : found.turns == LOST ? "lost" : "open");
+    else if (found.turns > 0)
+        say(t->move, "deal %d %s", toss, found.way);
+    else
+        say(t->move, "deal 0 %s", Hunt_known[s->n / 2 - 2].way);
+}
+static void advise_turn(Think *t, const Hunt *s)
+{
+    static const char *const said[TURNS] = {
+        "go left", "go up", "go right", "go down", "wait", "next"
+    };
+    Search *w = t->memory;
+    Way found;
+
+    Atlas_make(&w->atlas, s->n, s->n);
+    found = find_way(w, t, s->page, s->at, AHEAD);
+    if (found.turns == LOST)
+        say(t->reason, _("nobody gets out from here within %d changes"),
+            AHEAD);
+    if (found.turns <= 0)
+        return;
+    t->proved = 1;
+    say(t->move, "%s", said[strchr(letters, *found.way) - letters]);
+    say(t->reason, local_n("a shortest way out takes %d turn from here",
+        "a shortest way out takes %d turns from here", found.turns),
+        found.turns);
+}
+static void advise(Think *t)
+{
+    const Hunt *s = t->state;
+    Search *w = t->memory;
+    Big page;
+
+    Atlas_make(&w->atlas, s->n, s->n);
+    if (s->phase == PLAYING)
+        advise_turn(t, s);
+    else if (s->phase == ASKING)
+        say(t->reason, "%s", _("any number will do"));
+    else if (Atlas_finds(&w->atlas, s->maze, &page, t->reason)) {
+        say(t->move, "ready");
+        say(t->reason, "%s", _("this drawing has a number"));
+    }
+}
+const Player tallymaze_players[] = {
+    { .name = "house", .label = N_("The house"), .seat = HOUSE,
+      .nodes = 3 * LINE_MOST, .memory = sizeof(Search),
+      .choose = think }, { 0 }
+};
+const Player tallymaze_hint[] = {
+    { .name = "adviser", .label = N_("Adviser"), .seat = 1, .level = 1,
+      .nodes = LINE_MOST, .memory = sizeof(Search), .choose = advise },
+    { 0 }
+};

@@ -1,0 +1,365 @@
+/* Made from games/tallymaze.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "tallymaze.h"
+
+/* options */
+static const char *const boards[] = {
+    N_("random"), N_("number"), N_("drawn"), NULL
+};
+static const Option options[] = {
+    { .key = "size", .label = N_("Size"), .least = 4, .most = MOST,
+      .usual = MOST, .step = 2 },
+    { .key = "board", .label = N_("Maze"), .most = 2, .words = boards },
+    { 0 }
+};
+static const char *const points[] = { NN_("%d turn", "%d turns") };
+static const Preset presets[] = {
+    { N_("Usual"), "size=12", N_("12 x 12") },
+    { N_("Smaller"), "size=10", N_("10 x 10") },
+    { N_("Small"), "size=8", N_("8 x 8") },
+    { N_("Smallest"), "size=6", N_("6 x 6") },
+    { N_("Say a number"), "board=number", N_("any maze of 12 x 12") },
+    { N_("Draw a maze"), "board=drawn",
+      N_("12 x 12; it has a number") },
+    { 0 }
+};
+
+/* turn the pages */
+static void begin(Hunt *s, const Atlas *all, Big page, int par)
+{
+    int out = s->n * s->n - 1;
+
+    s->page = page;
+    for (int k = 0; k < 3; k++, page = Atlas_after(all, page))
+        s->maze[k] = Maze_on(all, page);
+    s->phase = PLAYING;
+    s->at = (Trio){ 0, { out, out } };
+    s->par = par;
+}
+static void turn_page(Hunt *s, const Atlas *all)
+{
+    Big next = s->page = Atlas_after(all, s->page);
+
+    next = Atlas_after(all, Atlas_after(all, next));
+    s->maze[0] = s->maze[1];
+    s->maze[1] = s->maze[2];
+    s->maze[2] = Maze_on(all, next);
+    s->changes++;
+}
+static bool take_turn(Hunt *s, const Atlas *all, int act)
+{
+    Trio trial = s->at;
+
+    if (!step_ball(s->maze, act, &trial))
+        return false;
+    if (act == NEXT)
+        turn_page(s, all);
+    s->at = Trio_after(s->maze, act, s->at);
+    s->turns++;
+    s->phase = is_caught(s->at) ? CAUGHT
+        : s->at.ball == s->n * s->n - 1 ? ESCAPED : PLAYING;
+    return true;
+}
+
+static const char *prove(Hunt *s, const Atlas *all, Big page,
+                         const char *way)
+{
+    Hunt trial = *s;
+    int turns = (int)strlen(way);
+
+    begin(&trial, all, page, turns);
+    for (; *way; way++) {
+        const char *letter = strchr(letters, *way);
+
+        if (!letter || trial.phase != PLAYING
+                || !take_turn(&trial, all, (int)(letter - letters)))
+            break;
+    }
+    if (*way || trial.phase != ESCAPED)
+        return _("That is no way out of this maze.");
+    begin(s, all, page, turns);
+    return NULL;
+}
+
+/* the rules */
+static const char *start(void *state, const int *option, uint64_t seed)
+{
+    static const Phase first[] = { DEALING, ASKING, DRAWING };
+    Hunt *s = state;
+    Atlas all;
+
+    s->n = option[0];
+    s->seed = seed;
+    Atlas_make(&all, s->n, s->n);
+    begin(s, &all, Hunt_toss(s, &all, 1), UNKNOWN);
+    s->phase = first[option[1]];
+    return NULL;
+}
+
+static const char *choose(Hunt *s, const Atlas *all, const char *digits)
+{
+    Big page;
+
+    if (s->phase != ASKING)
+        return _("For a maze by its number, begin a new game.");
+    if (!Big_read(digits, &page))
+        return _("A number has digits and nothing else, and no 0 in "
+                 "front.");
+    if (Big_compare(page, all->count[s->n][s->n]) >= 0)
+        return _("There are not so many mazes.");
+    begin(s, all, page, UNKNOWN);
+    s->phase = JUDGING;
+    return NULL;
+}
+static const char *ready(Hunt *s, const Atlas *all)
+{
+    Big page;
+    Line why;
+
+    if (s->phase != DRAWING)
+        return _("The maze is drawn already.");
+    if (!Atlas_finds(all, s->maze, &page, why))
+        return _("This drawing has no number: the note says why.");
+    begin(s, all, page, UNKNOWN);
+    s->phase = JUDGING;
+    return NULL;
+}
+static const char *turn_wall(Hunt *s, int row, int column, int side)
+{
+    int cell = Grid_cell(s->maze->grid, row, column);
+
+    if (s->phase != DRAWING)
+        return _("To draw a maze, begin a new game.");
+    if (!Maze_wall(s->maze, cell, side))
+        return _("Say a row, a column, and right or down, inside of "
+                 "the board.");
+    Maze_turn(s->maze, cell, side);
+    return NULL;
+}
+static const char *deal(Hunt *s, const Atlas *all, int toss,
+                        const char *way)
+{
+    if (s->phase != DEALING)
+        return _("The house has no maze to choose.");
+    return prove(s, all, Hunt_toss(s, all, toss), way);
+}
+static const char *judge(Hunt *s, const Atlas *all, const char *verdict)
+{
+    if (s->phase != JUDGING)
+        return _("Nobody has asked the house about a maze.");
+    if (!same(verdict, "lost") && !same(verdict, "open"))
+        return prove(s, all, s->page, verdict);
+    s->par = *verdict == 'l' ? LOST : UNKNOWN;
+    s->phase = PLAYING;
+    return NULL;
+}
+static const char *go(Hunt *s, const Atlas *all, int act)
+{
+    if (s->phase < PLAYING)
+        return _("There is no maze to walk in yet.");
+    if (s->phase > PLAYING)
+        return _("The hunt is over: begin a new one.");
+    return take_turn(s, all, act) ? NULL : _("There is a wall.");
+}
+static const char *const sides[] = { "left", "up", "right", "down",
+                                     NULL };
+static const char *apply(void *state, const char *move)
+{
+    int row, column, side;
+    Hunt *s = state;
+    Line word;
+    Atlas all;
+
+    if (match(move, "go %w", sides, &side))
+        return go(s, NULL, side);
+    if (same(move, "wait"))
+        return go(s, NULL, WAIT);
+    if (match(move, "wall %d %d %w", &row, &column, sides, &side))
+        return turn_wall(s, row, column, side);
+    Atlas_make(&all, s->n, s->n);
+    if (same(move, "next"))
+        return go(s, &all, NEXT);
+    if (match(move, "number %s", word))
+        return choose(s, &all, word);
+    if (same(move, "ready"))
+        return ready(s, &all);
+    if (match(move, "deal %d %s", &row, word))
+        return deal(s, &all, row, word);
+    if (match(move, "judge %s", word))
+        return judge(s, &all, word);
+    return _("No such move. Say go and left, up, right or down; wait; "
+             "or next.");
+}
+static const char *const forms[] = {
+    "> go SIDE", "> wait", "> next", ">*number DIGITS",
+    "> wall ROW COLUMN SIDE", "> ready", ": deal TOSS WAY",
+    ": judge VERDICT", NULL
+};
+static void list_walls(const Hunt *s, Text *out)
+{
+    Atlas all;
+    Big page;
+    Line why;
+
+    for (int k = 0; k < 2 * s->n * s->n; k++) {
+        Spot at = Grid_spot(s->maze->grid, k / 2);
+
+        if (Maze_wall(s->maze, k / 2, RIGHT + k % 2))
+            tell(out, "wall %d %d %s\n", at.row, at.column,
+                 sides[RIGHT + k % 2]);
+    }
+    Atlas_make(&all, s->n, s->n);
+    if (Atlas_finds(&all, s->maze, &page, why))
+        tell(out, "ready\n");
+}
+static void legal(const void *state, Text *out)
+{
+    const Hunt *s = state;
+    const Known *known = &Hunt_known[s->n / 2 - 2];
+
+    if (s->phase == DEALING)
+        tell(out, "deal 0 %s\n", known->way);
+    if (s->phase == ASKING)
+        tell(out, "number 0\nnumber %s\n", known->page);
+    if (s->phase == DRAWING)
+        list_walls(s, out);
+    if (s->phase == JUDGING)
+        tell(out, "judge open\n");
+    for (int k = LEFT; k < SIDES && s->phase == PLAYING; k++)
+        if (Maze_open(s->maze, s->at.ball, k))
+            tell(out, "go %s\n", sides[k]);
+    if (s->phase == PLAYING)
+        tell(out, "wait\nnext\n");
+}
+static int turn(const void *state)
+{
+    const Hunt *s = state;
+
+    return s->phase == DEALING || s->phase == JUDGING ? HOUSE
+         : s->phase > PLAYING ? OVER : 1;
+}
+
+/* say how it stands */
+static void say_turns(const Hunt *s, Line out)
+{
+    if (s->par > 0)
+        say(out, _("Turns %d, par %d."), s->turns, s->par);
+    else
+        say(out, s->par == LOST
+            ? _("Turns %d. There is no way out within %d changes.")
+            : _("Turns %d. Nobody knows par."), s->turns, AHEAD);
+}
+static void say_number(const Hunt *s, Line out)
+{
+    Line why, digits = "";
+    Text text = { digits, sizeof digits, 0 };
+    Atlas all;
+    Big page = s->page;
+
+    if (s->phase < JUDGING)
+        Atlas_make(&all, s->n, s->n);
+    if (s->phase == DRAWING
+            && !Atlas_finds(&all, s->maze, &page, why)) {
+        say(out, _("No number: %s."), why);
+        return;
+    }
+    Big_tell(s->phase < DRAWING ? all.count[s->n][s->n] : page, true,
+             &text);
+    say(out, s->phase < DRAWING ? _("A number less than %s")
+                                : _("Maze %s"), digits);
+}
+static void status(const void *state, int seat, Status *out)
+{
+    static const char *const said[] = {
+        N_("The house looks for a maze that can be won."),
+        N_("Which maze shall it be? Say its number."),
+        N_("Draw: press a wall, and it opens or shuts."),
+        N_("The house tries whether this maze can be won."), "",
+        N_("You are out."), N_("A pumpkin has caught you."),
+    };
+    const Hunt *s = state;
+
+    (void)seat;
+    out->points[1] = s->turns;
+    out->winners = s->phase == ESCAPED ? 2 : s->phase == CAUGHT;
+    if (s->phase == PLAYING)
+        say_turns(s, out->text);
+    else
+        say(out->text, "%s", _(said[s->phase]));
+    if (s->phase > PLAYING)
+        say_turns(s, out->note);
+    else
+        say_number(s, out->note);
+}
+
+/* show it in letters */
+static const char *line_of(const Hunt *s, int cell, int side)
+{
+    static const char *const drawn[] = {
+        "  ", "..", "~~", "--", " ", ":", "!", "|"
+    };
+    bool right = side == RIGHT, now, next;
+
+    if (!Maze_wall(s->maze, cell, side))
+        return cell == s->n * s->n - 1 ? drawn[4 * right]
+                                       : drawn[4 * right + 3];
+    now = s->phase != ASKING && !Maze_open(s->maze, cell, side);
+    next = s->phase < JUDGING ? now
+         : !Maze_open(s->maze + 1, cell, side);
+    return drawn[4 * right + 2 * now + next];
+}
+static void show_row(const Hunt *s, int row, Text *out)
+{
+    static const char *const figure[] = { "  ", "1 ", "2 ", "12", "o ",
+                                          "* ", "* ", "* " };
+
+    tell(out, row == 0 ? " " : "|");
+    for (int c = 0; c < s->n; c++) {
+        int k = row * s->n + c, who = (s->at.pumpkin[0] == k)
+            + 2 * (s->at.pumpkin[1] == k) + 4 * (s->at.ball == k);
+
+        tell(out, "%s%s", figure[s->phase < JUDGING ? 0 : who],
+             line_of(s, k, RIGHT));
+    }
+    tell(out, "\n+");
+    for (int c = 0; c < s->n; c++)
+        tell(out, "%s+", line_of(s, row * s->n + c, DOWN));
+    tell(out, "\n");
+}
+static void show(const void *state, int seat, Text *out)
+{
+    const Hunt *s = state;
+
+    (void)seat;
+    tell(out, "+  +");
+    for (int c = 1; c < s->n; c++)
+        tell(out, "--+");
+    tell(out, "\n");
+    for (int row = 0; row < s->n; row++)
+        show_row(s, row, out);
+}
+
+/* check what must be true */
+static const char *check(const void *state)
+{
+    const Hunt *s = state;
+    bool caught = is_caught(s->at);
+    Line why;
+
+    for (int k = s->phase == DRAWING; k < 3; k++)
+        if (!Maze_tree(&s->maze[k], why))
+            return "each maze is a tree";
+    if (caught != (s->phase == CAUGHT))
+        return "whoever shares a cell with a pumpkin is caught";
+    if ((s->at.ball == s->n * s->n - 1 && !caught)
+            != (s->phase == ESCAPED))
+        return "whoever is out has escaped";
+    return NULL;
+}
+const Model tallymaze_model = {
+    .name = "tallymaze", .size = sizeof(Hunt), .version = 1,
+    .seats = 1, .better = -1, .points = points, .proves = true,
+    .forms = forms, .options = options, .presets = presets,
+    .start = start, .apply = apply, .check = check, .legal = legal,
+    .turn = turn, .status = status, .show = show,
+};
