@@ -69,15 +69,11 @@ static char *word(GKeyFile *keys, const char *key, const char *usual)
     return g_strdup(usual);
 }
 static char *in_language(GKeyFile *keys, const char *key,
-                         const char *usual)
+                         const char *usual, long most)
 {
     g_autofree char *words = word(keys, key, usual);
-
-    if (words && same(key, "rules"))
-        return Shelf_clean(_(words), "\n");
-    g_autofree char *line = words ? Shelf_clean(_(words), "") : NULL;
-
-    long most = same(key, "comment") ? 2 * LINE : 60;
+    g_autofree char *line = words ? Shelf_clean(_(words),
+                                most == G_MAXLONG ? "\n" : "") : NULL;
 
     return line ? g_utf8_substring(line, 0,
                       MIN(most, g_utf8_strlen(line, -1))) : NULL;
@@ -130,10 +126,10 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
 
     f->folder  = g_strdup(folder);
     f->id      = Shelf_clean(id, "");
-    f->name    = in_language(keys, "name", label);
-    f->set     = in_language(keys, "game-set", N_("Other Games"));
-    f->comment = in_language(keys, "comment", "");
-    f->rules   = in_language(keys, "rules", NULL);
+    f->name    = in_language(keys, "name", label, 60);
+    f->set     = in_language(keys, "game-set", N_("Other Games"), 60);
+    f->comment = in_language(keys, "comment", "", 2 * LINE);
+    f->rules   = in_language(keys, "rules", NULL, G_MAXLONG);
     f->kind    = g_key_file_get_string(keys, "game", "game-set", NULL);
     f->program = g_steal_pointer(&program);
     f->icon    = Shelf_beside(folder, icon);

@@ -1525,7 +1525,7 @@ static void print(const Node *node)
 {
     press.node = node;
     switch (node->is) {
-    case PROSE:      enter(node); print_inside(node); break;
+    case PROSE:      enter(node); print_inside(node);      break;
     case CHUNK:      print_chunk(node);                    break;
     case LINE:       print_row(node);                      break;
     case IDEA:       print_about(node);                    break;
