@@ -228,6 +228,7 @@ class Keys:
 
     def play(self, game, item, mark):
         if self.ring(game) is None:
+            walk()
             hands("key", "Left")
             listen(0.1)
         for turn in range(80):
@@ -250,6 +251,12 @@ class Keys:
         there = is_on(item, Atspi.StateType.FOCUSED)
         hands("key", "f" if mark else "Return")
         return there                # what is grasped leads on
+
+
+def walk():
+    """In Slidey the arrows slide, until a key says that they walk."""
+    if os.path.basename(sys.argv[1]) == "slidey":
+        hands("key", "w")
 
 
 def my_turn(game):
@@ -349,6 +356,7 @@ def hear_it(game):
     x, y = place(game.items[0])[:2]     # the keyboard follows; one jump
     hands("mousemove", x - 5, y, "mousemove", x, y)  # may be told late
     hands("key", "Escape")              # nothing is held
+    walk()
     listen(0.3)
     heard.clear()
     hands("key", "--delay", 100, "Right", "Down", "Left")

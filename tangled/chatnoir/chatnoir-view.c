@@ -568,8 +568,8 @@ static int neighbor(const void *state, const Ui *ui, int id,
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
     say(move, "%s", "");
-    if (e->kind == KEY)
-        return change(state, ui, e->key, move);
+    if (e->key[0])
+        return e->kind == KEY && change(state, ui, e->key, move);
     clack(state, ui, e, move);
     return true;
 }

@@ -83,7 +83,8 @@ struct Event {
     double    x, y;                 /* on the page */
     int       button;               /* 1 left, 2 middle, 3 right */
     int       id;                   /* of the item there, or 0 */
-    char      key[16];              /* "h", "Left", "KP_7", "Return" */
+    char      key[16];              /* "h", "Left", "KP_7": KEY, and
+                                       RELEASE when it comes up */
 };
 struct View {
     const char   *title;            /* N_("Chat Noir") */

@@ -561,6 +561,29 @@ CLAIM(a_tick_opens_no_hand)
     Hand_show(&hand, &now_on, 1, MOVED);
     CHECK(!hand.ui.held && item(11)->x == 10);
 }
+static bool while_v(const void *state, Ui *ui, const Event *e,
+                    Line move)
+{
+    (void)state, (void)move;
+    if (!same(e->key, "v"))
+        return false;
+    ui->on[1] = e->kind == KEY;
+    return true;
+}
+CLAIM(a_game_hears_when_a_key_comes_up)
+{
+    View view = *tray.view;
+    Game game = tray;
+
+    set_out(STILL);
+    view.input = while_v;
+    game.view = &view;
+    hand.game = &game;
+    CHECK(Hand_key(&hand, "v", true) && hand.ui.on[1]);
+    CHECK(!Hand_key(&hand, "x", false) && hand.ui.on[1]);
+    CHECK(Hand_key(&hand, "v", false) && !hand.ui.on[1] && told("-"));
+    hand.game = &tray;
+}
 CLAIM(keys_walk_and_press)
 {
     set_out(STILL);

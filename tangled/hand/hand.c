@@ -990,13 +990,13 @@ static bool key_up(Hand *h, const char *key)
 }
 bool Hand_key(Hand *h, const char *key, bool down)
 {
-    Event e = { KEY, 0, 0, 0, h->ui.hover, "" };
+    Event e = { down ? KEY : RELEASE, 0, 0, 0, h->ui.hover, "" };
     int to;
 
-    if (!down)
-        return key_up(h, key);
-    Hand_arrive(h);
     snprintf(e.key, sizeof e.key, "%s", key);
+    if (!down)
+        return game_takes(h, &e) || key_up(h, key);
+    Hand_arrive(h);
     if (game_takes(h, &e) || act(h, key))
         return true;
     if (h->room && Room_key(h->room, key)) {

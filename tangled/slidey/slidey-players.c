@@ -1,0 +1,65 @@
+/* Made from games/slidey.nw by make tangle: change that, not this. */
+#include "slidey.h"
+
+/* what the adviser knows */
+typedef union Knowing { Atlas atlas; Purse purse; } Knowing;
+
+/* the players */
+static void reckon(Think *t)
+{
+    const Tray *s = t->state;
+    Atlas *a = t->memory;
+    int par[2] = { 0, 0 };
+
+    for (int runs = 0; runs < 2 && more(t); runs++) {
+        fill_atlas(a, s, runs > 0);
+        par[runs] = a->far[number_of(s)];
+    }
+    if (par[1] > 0)
+        say(t->move, "par %d %d", par[0], par[1]);
+    else
+        say(t->move, "par 0 0");
+}
+static void advise(Think *t)
+{
+    const Tray *s = t->state;
+    Knowing *k = t->memory;
+    int left = -1, first = 0;
+    Spot p;
+
+    if (s->phase != SLIDING || !more(t))
+        return;
+    /* what to say of an odd board */
+    if (odd(s)) {
+        say(t->move, "impossible");
+        say(t->reason, "%s", _("swaps and steps are odd together"));
+        return;
+    }
+    /* find a shortest way, or else any */
+    if (cells(s) <= SMALL) {
+        fill_atlas(&k->atlas, s, false);
+        left = k->atlas.far[number_of(s)];
+        first = toward(&k->atlas, s);
+    } else if (cells(s) <= MEDIUM)
+        left = shortest(&k->purse, s, t, &first);
+    if (left > 0)
+        say(t->reason, local_n("%d slide is left; no way is shorter",
+            "%d slides are left; no way is shorter", left), left);
+    else {
+        left = row_by_row(&k->atlas, s, &first);
+        say(t->reason, local_n("%d slide row by row; there may be a "
+            "shorter way", "%d slides row by row; there may be a shorter "
+            "way", left), left);
+    }
+    p = Grid_spot(grid(s), first);
+    say(t->move, "slide %d %d", p.row, p.column);
+}
+const Player slidey_players[] = {
+    { "reckoner", N_("The house"), HOUSE, 0, 2, sizeof(Atlas), reckon },
+    { 0 }
+};
+const Player slidey_hint[] = {
+    { "adviser", N_("Adviser"), 1, 1, 60000000, sizeof(Knowing),
+      advise },
+    { 0 }
+};

@@ -1,0 +1,439 @@
+/* Made from games/slidey.nw by make tangle: change that, not this. */
+#include <math.h>
+#include "apart.h"
+#include "bench.h"
+#include "slidey.h"
+
+/* tests */
+
+/* tests of the tray */
+static Tray begun(const char *options, uint64_t seed)
+{
+    Tray s;
+
+    CHECK(starts(&s, options, seed) == NULL && !broken(&s));
+    return s;
+}
+/* a tray in order, or with these tiles, 0 for the hole */
+static Tray laid(int rows, int columns, const int *tile)
+{
+    Tray s = { .rows = rows, .columns = columns, .phase = SLIDING };
+
+    for (int k = 0; k < cells(&s); k++) {
+        int t = tile ? (tile[k] + cells(&s) - 1) % cells(&s) : k;
+
+        s.tile[k] = (short)t;
+        if (t == cells(&s) - 1)
+            s.hole = k;
+    }
+    return s;
+}
+
+CLAIM(a_press_at_the_end_of_the_bottom_row_moves_31_to_35)
+{
+    Tray s = laid(6, 6, NULL), home = s;
+
+    slide(&s, 30);
+    CHECK(s.hole == 30 && s.slides == 5 && s.clicks == 1);
+    for (int k = 31; k < 36; k++)
+        CHECK(s.tile[k] == k - 1);
+    CHECK(taken(&s, "slide 6 6") && stands(&s, OVER, 2, 10));
+    CHECK(memcmp(s.tile, home.tile, sizeof s.tile) == 0);
+}
+CLAIM(each_slide_changes_swaps_by_one_and_steps_by_one)
+{
+    Random random = Random_start(3, 1);
+    Tray small = laid(2, 3, (int[]){ 2, 3, 5, 1, 0, 4 });
+    Tray s = begun("rows=5 columns=7 deal=either", 3);
+
+    CHECK(swaps(&small) == 5 && steps(&small) == 1 && !odd(&small));
+    for (int k = 0; k < 3000; k++) {
+        int cell = Random_below(&random, 35);
+        Tray then = s;
+
+        if (!in_line(&s, cell))
+            continue;
+        slide(&then, cell);
+        if (then.slides == s.slides + 1) {
+            CHECK(abs(swaps(&then) - swaps(&s)) == 1);
+            CHECK(abs(steps(&then) - steps(&s)) == 1);
+        }
+        CHECK(odd(&then) == odd(&s));
+        s = then;
+    }
+}
+
+/* tests of the deal */
+LONG_CLAIM(each_of_181440_boards_is_as_likely_to_be_dealt)
+{
+    enum { MANY = 100000, EVEN = 181439 };
+    static unsigned char often[362880];
+    double expected = MANY / (double)EVEN, chi = 0;
+    long home = 0;
+    Random random = Random_start(5, 1);
+    Tray s = laid(3, 3, NULL);
+
+    for (int k = 0; k < MANY; k++) {
+        deal(&s, &random);
+        CHECK(!odd(&s) && swaps(&s) > 0);
+        often[number_of(&s)]++;
+        for (int cell = 0; cell < 9; cell++)
+            home += s.tile[cell] == cell;
+    }
+    for (int k = 0; k < 362880; k++)
+        chi += often[k] * often[k] / expected;
+    chi -= MANY;
+    CHECK(fabs(chi - EVEN) < 5 * sqrt(2. * EVEN));
+    CHECK(labs(home - MANY) < 5 * 316);
+}
+
+/* tests of the rules */
+CLAIM(a_tray_in_order_is_not_dealt)
+{
+    for (uint64_t seed = 0; seed < 60; seed++)
+        CHECK(begun("rows=2 columns=2", seed).phase == RECKONING);
+}
+
+CLAIM(every_end_and_every_complaint_is_heard)
+{
+    Tray s = begun("rows=2 columns=2", 1), e = begun("deal=swapped", 1);
+
+    CHECK(stands(&s, HOUSE, 0, 0) && lists(&s, "par 0 0\n"));
+    CHECK(says(&s, "The house reckons par."));
+    CHECK(plays(&s, "!slide 1 1, !par 2 3, !par 5 0, par 0 0"));
+    CHECK(plays(&s, "!par 0 0, !slide 3 1, !slide 1, !impossible"));
+    CHECK(says(&e, "Swaps 1, steps 0: together odd, and order is "
+                   "even."));
+    CHECK(plays(&e, "!slide 4 4, !slide 3 3, slide 4 3, slide 2 3"));
+    CHECK(listed(&e, "slide 4 3") && !listed(&e, "slide 4 4"));
+    CHECK(listed(&e, "impossible") && says(&e, "Slides 3, clicks 2."));
+    CHECK(taken(&e, "impossible") && stands(&e, OVER, 2, 3));
+    CHECK(says(&e, "You are right: nobody can solve this one."));
+    CHECK(lists(&e, "") && plays(&e, "!slide 1 1"));
+    e = laid(2, 3, (int[]){ 1, 2, 3, 4, 0, 5 });
+    e.deal = EITHER;
+    s = e;
+    CHECK(taken(&e, "impossible") && stands(&e, OVER, 1, 0));
+    CHECK(says(&e, "You are wrong: this one can be solved."));
+    CHECK(says(&e, "Swaps 1, steps 1: together even, as order is."));
+    CHECK(taken(&s, "slide 2 3") && stands(&s, OVER, 2, 1));
+    CHECK(says(&s, "All is in order. Slides 1, clicks 1."));
+}
+
+CLAIM(a_par_is_told_and_a_large_tray_is_shown)
+{
+    Tray s = laid(3, 3, (int[]){ 1, 2, 3, 4, 5, 6, 0, 7, 8 });
+
+    s.phase = RECKONING;
+    CHECK(plays(&s, "!par 3 1, par 2 1"));
+    CHECK(says(&s, "Slides 0, par 2. Clicks 0, par 1."));
+    CHECK(taken(&s, "slide 3 3"));
+    CHECK(says(&s, "Par: slides 2, clicks 1."));
+    CHECK(shows(&s, "     1   2   3\n 1   1   2   3\n"
+                    " 2   4   5   6\n 3   7   8   .\n"));
+    s = laid(10, 11, NULL);
+    CHECK(shows(&s, "10 100 101 102") && shows(&s, " 109   .\n"));
+}
+
+CLAIM(each_nonsense_is_noticed)
+{
+    Tray s = begun("deal=possible", 1), bad;
+
+#define NOTICED(change) (bad = s, (change), broken(&bad))
+    CHECK(NOTICED(bad.tile[0] = -1) && NOTICED(bad.tile[0] = 16));
+    CHECK(NOTICED(bad.tile[0] = bad.tile[1]));
+    CHECK(NOTICED(bad.hole ^= 1) && NOTICED(bad.phase = SOLVED));
+    CHECK(NOTICED(bad.deal = IMPOSSIBLE) && NOTICED(bad.clicks = 1));
+    CHECK(NOTICED((bad.deal = EITHER, bad.phase = RIGHT)));
+}
+
+/* tests of the table */
+static Atlas atlas;
+static int farthest(const Tray *like, bool runs, int *boards)
+{
+    int most = 0;
+
+    fill_atlas(&atlas, like, runs);
+    *boards = 0;
+    for (int k = 0; k < BOARDS; k++) {
+        int far = atlas.far[k] == UNSEEN ? -1 : atlas.far[k];
+
+        *boards = far > most ? 1 : *boards + (far == most);
+        most = far > most ? far : most;
+    }
+    return most;
+}
+
+LONG_CLAIM(half_of_all_boards_are_reached_and_the_farthest_is_told)
+{
+    static const struct { int rows, columns, all, far, clicks; }
+        size[] = { { 2, 2, 12, 6, 6 }, { 3, 2, 360, 21, 20 },
+                   { 2, 3, 360, 21, 20 }, { 4, 2, 20160, 36, 25 },
+                   { 3, 3, 181440, 31, 24 } };
+    int boards;
+
+    for (int k = 0; k < 5; k++) {
+        Tray s = laid(size[k].rows, size[k].columns, NULL);
+
+        CHECK(farthest(&s, true, &boards) == size[k].clicks);
+        CHECK(k < 4 || boards == 1);
+        CHECK(farthest(&s, false, &boards) == size[k].far);
+        CHECK(atlas.many == size[k].all && (k < 4 || boards == 2));
+    }
+    for (int k = 0; k < atlas.many; k += 7) {
+        Tray s = laid(3, 3, NULL);
+
+        board_of(atlas.line[k], &s);
+        CHECK(!odd(&s) && number_of(&s) == atlas.line[k]);
+    }
+}
+LONG_CLAIM(five_boards_need_what_they_need)
+{
+    static const struct { int tile[9], slides, clicks; } board[] = {
+        { { 8, 6, 7, 2, 5, 4, 3, 0, 1 }, 31, 20 },
+        { { 6, 4, 7, 8, 5, 0, 3, 2, 1 }, 31, 20 },
+        { { 8, 7, 6, 5, 4, 3, 2, 1, 0 }, 30, 21 },
+        { { 1, 2, 3, 4, 5, 6, 0, 7, 8 }, 2, 1 },
+        { { 1, 2, 3, 4, 5, 6, 8, 7, 0 }, UNSEEN, UNSEEN },
+    };
+
+    for (int runs = 0; runs < 2; runs++) {
+        Tray s = laid(3, 3, NULL);
+
+        fill_atlas(&atlas, &s, runs);
+        for (int k = 0; k < 5; k++) {
+            s = laid(3, 3, board[k].tile);
+            CHECK(atlas.far[number_of(&s)]
+                  == (runs ? board[k].clicks : board[k].slides));
+            CHECK(odd(&s) == (board[k].slides == UNSEEN));
+        }
+    }
+}
+
+/* tests of the walk */
+static Think reckoned(const Tray *s, long nodes, int *left)
+{
+    Think t = asked(the_game.hint, s, nodes, 1);
+
+    if (!strstr(t.reason, "no way is shorter")
+        || sscanf(t.reason, "%d", left) != 1)
+        *left = -1;
+    return t;
+}
+
+CLAIM(a_walk_with_a_purse_agrees_with_the_atlas)
+{
+    static Purse purse;
+    Think t = { .nodes = 1L << 40 };
+    Random random = Random_start(8, 1);
+    Tray s = laid(4, 2, NULL);
+    int first;
+
+    fill_atlas(&atlas, &s, false);
+    for (int k = 0; k < 12; k++) {
+        deal(&s, &random);
+        memset(&purse, 0, sizeof purse);
+        CHECK(shortest(&purse, &s, &t, &first)
+              == atlas.far[number_of(&s)]);
+        CHECK(in_line(&s, first));
+    }
+    for (long used = 1L << 40; used > 1; used = used > 1L << 39
+             ? used - t.nodes - 1 : 0) {
+        memset(&purse, 0, sizeof purse);
+        t = (Think){ .nodes = used };
+        CHECK((shortest(&purse, &s, &t, &first) < 0)
+              == (used < 1L << 39));
+    }
+}
+
+LONG_CLAIM(each_hint_makes_the_shortest_way_shorter_by_one)
+{
+    static const char *const trays[] = {
+        "rows=2 columns=4", "rows=2 columns=5" };
+
+    for (int k = 0; k < 2; k++) {
+        Tray s = begun(trays[k], 4);
+        int left, before = 0;
+
+        CHECK(s.phase == SLIDING || house_moves(&s, 1));
+        while (s.phase == SLIDING && test_faults < 9) {
+            Think t = reckoned(&s, the_game.hint->nodes, &left);
+
+            CHECK(before == 0 || left == before - 1);
+            CHECK(taken(&s, t.move));
+            before = left;
+        }
+        CHECK(s.phase == SOLVED && (k > 0 || s.slides == s.par[0]));
+    }
+}
+
+/* tests of the rows */
+static bool comes_home(int rows, int columns, bool all)
+{
+    Line size;
+    Tray s;
+    int left = 0, before, first;
+
+    say(size, "rows=%d columns=%d", rows, columns);
+    s = begun(size, 4);
+    before = row_by_row(&atlas, &s, &first) + 1;
+    for (s.phase = SLIDING; swaps(&s) > 0; before = left) {
+        left = row_by_row(&atlas, &s, &first);
+        if (left != before - 1 || !in_line(&s, first))
+            return false;
+        slide(&s, first);
+        if (!all && s.slides > 3)
+            return true;
+    }
+    return left == 1;
+}
+
+LONG_CLAIM(every_even_board_comes_home_row_by_row)
+{
+    CHECK(comes_home(2, 5, true) && comes_home(5, 2, true));
+    CHECK(comes_home(3, 3, true) && comes_home(6, 5, true));
+    CHECK(comes_home(20, 17, false) && comes_home(2, 30, false));
+}
+
+/* tests of the players */
+CLAIM(the_adviser_says_how_much_it_knows)
+{
+    Tray s = begun("rows=2 columns=4", 2);
+    Think t;
+    int left;
+
+    CHECK(taken(&s, asked(the_game.players, &s, 1, 1).move));
+    CHECK(s.par[0] == 0 && s.par[1] == 0);
+    reckoned(&s, 1, &left);
+    CHECK(left > 0);
+    t = reckoned(&s, 0, &left);
+    CHECK(t.move[0] == '\0' && left < 0);
+    s = begun("rows=4 columns=4", 2);
+    t = reckoned(&s, 1000, &left);
+    CHECK(left < 0 && strstr(t.reason, "row by row"));
+    CHECK(taken(&s, t.move));
+    s = begun("deal=swapped", 2);
+    t = reckoned(&s, 9, &left);
+    CHECK(same(t.move, "impossible") && taken(&s, t.move));
+}
+
+LONG_CLAIM(the_house_reckons_par_of_a_small_tray)
+{
+    for (uint64_t seed = 0; seed < 3; seed++) {
+        Tray s = begun(seed < 2 ? "rows=2 columns=3"
+                                : "rows=3 columns=3", seed);
+
+        CHECK(house_moves(&s, seed) && s.phase == SLIDING);
+        CHECK(s.par[0] >= s.par[1] && s.par[1] > 0);
+        fill_atlas(&atlas, &s, true);
+        CHECK(s.par[1] == atlas.far[number_of(&s)]);
+    }
+}
+
+/* tests of the view */
+CLAIM(what_is_lifted_is_what_a_press_moves)
+{
+    Tray s = begun("rows=4 columns=5 picture=numbers", 6);
+
+    for (int cell = 0; cell < 20; cell++) {
+        Ui ui = { .hover = s.tile[cell] + 1 };
+        Item at = item(&s, ui, s.tile[cell] + 1);
+        Tray then = s;
+
+        if (at.move[0])
+            CHECK(taken(&then, at.move));
+        CHECK(times(&s, ui, "fill tilehi") == then.slides - s.slides);
+        CHECK((at.move[0] != 0) == in_line(&s, cell));
+        CHECK((at.futile != NULL)
+              == (cell != s.hole && !in_line(&s, cell)));
+        ui.done = true;
+        CHECK(times(&s, ui, "fill tilehi") == 0);
+    }
+    CHECK(times(&s, (Ui){ .hover = 901 }, "fill tilehi") == 0);
+}
+
+CLAIM(in_order_there_are_no_tiles_but_the_whole_picture)
+{
+    Tray s = laid(3, 3, NULL), n;
+    Ui none = { .hover = 0 };
+
+    slide(&s, 7);
+    s.picture = 1;
+    n = s;
+    n.picture = 0;
+    CHECK(times(&s, none, "fill tilefoot") == 8);
+    CHECK(times(&s, none, "fill wall") == 8);
+    CHECK(taken(&s, "slide 3 3") && taken(&n, "slide 3 3"));
+    CHECK(times(&s, none, "fill tile") == 0);
+    CHECK(times(&s, none, "fill wall") == 1);
+    CHECK(times(&n, none, "fill tile") == 8);
+    CHECK(times(&n, none, "fill tilefoot") == 0);
+}
+CLAIM(each_switch_shows_what_it_says)
+{
+    Tray s = begun("picture=sea", 6);
+    Ui bare = { .on = { true } }, peek = { .on = { [1] = true } };
+    Ui wrong = { .on = { [2] = true } };
+    Ui count = { .on = { [3] = true } };
+    int out = 0;
+    Line words;
+
+    for (int cell = 0; cell < 16; cell++)
+        out += cell != s.hole && s.tile[cell] != cell;
+    CHECK(times(&s, bare, "fill paper") == 0);
+    CHECK(times(&s, peek, "fill paper") == 0);
+    CHECK(times(&s, (Ui){ .hint = 1 }, "fill paper") == 15);
+    CHECK(times(&s, (Ui){ .hint = s.tile[s.hole ? 0 : 1] + 1 },
+                "fill lamp") == 1);
+    CHECK(times(&s, wrong, "fill wine") == out);
+    say(words, "swaps %d, steps %d: together even", swaps(&s),
+        steps(&s));
+    CHECK(same(item(&s, count, 902).words, words));
+    CHECK(strstr(painted(&s, count, CONTRAST), "together even"));
+}
+
+CLAIM(every_sign_can_be_told_from_its_ground)
+{
+    static const char *const signs[] = {
+        "text tile", "text tilehi", "text paper", "jet lamp",
+        "wine paper", "lampedge paper", NULL };
+
+    CHECK(Apart_all(the_game.view->inks, signs, 3));
+}
+
+CLAIM(arrows_slide_either_way_and_p_is_held)
+{
+    static const struct { const char *key; int way, cell; } led[] = {
+        { "Left", 0, 5 }, { "Right", 0, 3 }, { "Up", 0, 7 },
+        { "Down", 0, 1 }, { "Left", 1, 3 }, { "Down", 1, 7 },
+    };
+    Tray s = laid(3, 3, (int[]){ 1, 2, 3, 4, 0, 5, 6, 7, 8 });
+    Ui ui = { .hover = 0 };
+    Event e = { .kind = KEY, .key = "p" };
+    Line move, want;
+
+    CHECK(the_game.view->input(&s, &ui, &e, move) && ui.on[1]);
+    e.kind = RELEASE;
+    CHECK(the_game.view->input(&s, &ui, &e, move) && !ui.on[1]);
+    for (int k = 0; k < 6; k++) {
+        Spot at = Grid_spot(grid(&s), led[k].cell);
+
+        e = (Event){ .kind = KEY };
+        say(move, "%s", "");
+        say(want, "slide %d %d", at.row, at.column);
+        strcpy(e.key, led[k].key);
+        ui.on[4] = led[k].way;
+        CHECK(the_game.view->input(&s, &ui, &e, move));
+        CHECK(same(move, want));
+    }
+    ui.on[5] = true;
+    CHECK(!the_game.view->input(&s, &ui, &e, move));
+    ui.on[5] = ui.on[4] = false;
+    CHECK(!the_game.view->input(&s, &ui, &(Event){ .kind = KEY,
+                                               .key = "x" }, move));
+    say(move, "%s", "");
+    s = laid(3, 3, NULL);
+    CHECK(the_game.view->input(&s, &ui, &(Event){ .kind = KEY,
+                                   .key = "Up" }, move) && !move[0]);
+}
+TEST_MAIN

@@ -1,0 +1,63 @@
+/* Made from games/slidey.nw by make tangle: change that, not this. */
+
+/* begin the header */
+/* slidey.h -- a tray of tiles, what is odd about it, and ways home */
+#ifndef SLIDEY_H
+#define SLIDEY_H
+#include "grid.h"
+#include "player.h"
+
+enum { LEAST = 2, MOST = 30, CELLS = MOST * MOST };
+typedef enum Deal { POSSIBLE, EITHER, IMPOSSIBLE, SWAPPED } Deal;
+typedef enum Phase { RECKONING, SLIDING, SOLVED, RIGHT, WRONG } Phase;
+typedef struct Tray {
+    int   rows, columns, picture;
+    Deal  deal;
+    Phase phase;
+    int   hole;                     /* its place */
+    int   slides, clicks;           /* so far */
+    int   par[2];                   /* fewest slides, clicks; or 0 */
+    short tile[CELLS];              /* by place; the rest are 0 */
+} Tray;
+extern Grid grid   (const Tray *s);
+extern int  cells  (const Tray *s);
+extern int  place_of(const Tray *s, int tile);  /* or cells(s) */
+extern bool in_line(const Tray *s, int cell);   /* with the hole */
+extern void slide  (Tray *s, int cell);     /* and what is between */
+extern int  swaps(const Tray *s);   /* exchanges of two to mend it */
+extern int  steps(const Tray *s);   /* of the hole to its corner */
+extern bool odd  (const Tray *s);   /* the sum of both */
+extern void deal(Tray *s, Random *random);  /* of its half, at random */
+extern const Model slidey_model;
+/* how far each board of a small tray is from home */
+enum { SMALL = 9, BOARDS = 362880, UNSEEN = 255 };
+typedef struct Atlas {
+    int           many;             /* boards that have been reached */
+    int           line[BOARDS / 2];
+    unsigned char far[BOARDS];      /* by number; UNSEEN: never */
+} Atlas;
+extern int  number_of (const Tray *s);
+extern void board_of  (int number, Tray *s);
+/* the table of trays of this size; runs: in clicks */
+extern void fill_atlas(Atlas *a, const Tray *like, bool runs);
+extern int  toward    (const Atlas *a, const Tray *s);
+/* the tolls of a tray of up to 16 places, and a walk with a purse */
+enum { MEDIUM = 16, GROUP = 5, GROUPS = 3, TOLLS = 1 << 4 * GROUP,
+       WAITING = 3 << 20 };
+typedef struct Purse {
+    unsigned char toll[GROUPS][TOLLS];  /* for each group of tiles */
+    uint16_t      been[TOLLS];      /* the hole has been in these */
+    uint32_t      line[WAITING];
+    unsigned      at[2][GROUPS];    /* places of each group; and seen
+                                       in the mirror */
+    int           mirror[MEDIUM];   /* place, or tile, to its image */
+    int           near[MEDIUM][5];  /* neighbors, then -1 */
+    int           tile[MEDIUM], cells, wide, hole, first;
+    unsigned      all, left, right; /* places; at the sides */
+} Purse;
+/* slides of a shortest way, and the first of it; -1: ran out of
+   steps. The purse is all zeros before. */
+extern int shortest(Purse *p, const Tray *s, Think *t, int *first);
+/* slides of a way home, no shortest one, and the first of it */
+extern int  row_by_row(Atlas *a, const Tray *s, int *first);
+#endif
