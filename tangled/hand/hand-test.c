@@ -620,7 +620,10 @@ CLAIM(half_a_move_finds_its_other_half)
     Hand_point(&hand, 3, false);
     key("b");
     CHECK(told("bury to 3"));
+    Hand_half(&hand, "move 2 ...");
+    CHECK(hand.ui.held == 12);
     Hand_half(&hand, "bury ...");
+    CHECK(hand.ui.held == 0);
     click_on(4, 1);
     CHECK(told("bury to 4") && !hand.half[0]);
     Hand_half(&hand, "bury ...");

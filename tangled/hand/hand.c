@@ -448,7 +448,15 @@ static void take_up(Hand *h, int id, const char *move)
     list_rests(h);
     Hand_refresh(h);
 }
-void Hand_half(Hand *h, const char *half) { take_up(h, 0, half); }
+void Hand_half(Hand *h, const char *half)
+{
+    int id = 0;
+
+    for (int k = h->page.n; k-- > 0;)
+        if (same(h->page.item[k].move, half))
+            id = h->page.item[k].id;
+    take_up(h, id, half);
+}
 static void go_home(Hand *h)
 {
     open_hand(h);
