@@ -47,19 +47,35 @@ static void add_bar(Reader *r, int way, int bar)
     else if (bar > 0)
         clue->bar[clue->n++] = (uint8_t)bar;
 }
-static bool clues_in(Reader *r, int way, int many)
+static int lines_ahead(const char *at)
+{
+    int many = 0;
+
+    for (; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+        const char *first = at + strspn(at, " ,\t");
+
+        if (!is_end(*first) && (*first < '0' || *first > '9'))
+            break;
+        many += !is_end(*first);
+    }
+    return many;
+}
+static bool clues_in(Reader *r, int way, int many, bool empty_counts)
 {
     r->sheet.size[way] = 0;
     memset(r->sheet.clue[way], 0, sizeof r->sheet.clue[way]);
-    while (many-- > 0) {
+    while (many > 0) {
         const char *at = next_line(r);
 
+        if (!empty_counts && is_end(at[strspn(at, " ,\t")]))
+            continue;
         add_line(r, way);
         while (at += strspn(at, " ,\t"), !is_end(*at)) {
             if (*at < '0' || *at > '9')
                 return false;
             add_bar(r, way, number_at(r, &at));
         }
+        many--;
     }
     return !r->why;
 }
@@ -88,7 +104,8 @@ static bool half_of_non(Reader *r, int way, const char *line, int *size)
     const char *to = after(line, way ? "columns" : "rows");
 
     if (to && is_end(*to))
-        return clues_in(r, way, *size);
+        return clues_in(r, way, *size,
+                        lines_ahead(r->at) < *size);
     if (to || (to = after(line, way ? "width" : "height")))
         *size = number_at(r, &to);
     return true;
@@ -121,9 +138,10 @@ static bool read_nin(Reader *r)
 
     line += strspn(line, " \t");
     int high = number_at(r, &line);
+    bool empty_counts = lines_ahead(r->at) < wide + high;
 
-    return wide > 0 && high > 0 && clues_in(r, 0, high)
-        && clues_in(r, 1, wide);
+    return wide > 0 && high > 0 && clues_in(r, 0, high, empty_counts)
+        && clues_in(r, 1, wide, empty_counts);
 }
 static bool read_olsak(Reader *r)
 {
@@ -138,7 +156,7 @@ static bool read_olsak(Reader *r)
         } while (*line != ':' && *r->at);
         for (line = r->at; *line && *line != ':'; many++)
             line += strcspn(line, "\n"), line += *line == '\n';
-        if (many == 0 || !clues_in(r, way, many))
+        if (many == 0 || !clues_in(r, way, many, true))
             return false;
     }
     return true;

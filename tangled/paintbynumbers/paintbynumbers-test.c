@@ -223,7 +223,7 @@ CLAIM(files_of_others_are_read_with_their_habits)
     static const char *const plus[] = {
         "catalogue \"x\"\ntitle \"Plus\"\nheight 5\nwidth 5\n\nrows\n"
             "1\n1\n5\n1\n1\n\ncolumns\n1\n1\n5\n1\n1\ngoal \"00100\"\n",
-        "rows 5\ncolumns 5\nrows\n1\n 1\n5\n1\n1\n\ncolumns\n"
+        "rows 5\ncolumns 5\nrows\n\n1\n 1\n\n5\n1\n1\n\ncolumns\n"
             "1\r\n1\r\n5\r\n1\r\n1",
         "5 5\n1\n1\n5\n1\n1\n1\n1\n5\n1\n1\n",
         "a plus\n: rows\n1\n1\n5\n1\n1\n: columns\n1\n1\n5\n1\n1\n:\n",
