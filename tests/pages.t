@@ -55,9 +55,12 @@ def by_mouse(b):
         b.click(*middle(b, at), 'right' if flag else 'left')
     return to_the_end(b, press)
 
-def by_keys(b):
+def by_keys(b, game):
+    slide = ['w'] if game == 'slidey' else []   # until w is pressed
     def press(at):
         b.js('place.board.cells.get(place.board.at).focus()')
+        if slide:
+            b.key(slide[0], slide.pop())
         for turn in range(120):
             x, y, now = b.js('(([x, y, w, h], p) => [x + w / 2 - p[0] - p[2]'
                 ' / 2, y + h / 2 - p[1] - p[3] / 2, place.board.c.points()])'
@@ -83,6 +86,7 @@ def start(b, options, seed=7):
 EASY = {'chatnoir': 'size=7 blocks=10 cat=kitten',
         'lightsout': 'size=3', 'minesweeper': 'rows=6 columns=6 bombs=4',
         'crazy8s': 'seats=2 seat2=original', 'spider': 'suits=one',
+        'slidey': 'rows=2 columns=3',
         'jewel': 'clock=none start=fair goal=1'}
 # are won by hints, by clicks and by keys
 SEEDS = {'crazy8s': (15, 15), 'spider': (22, 22)}
@@ -108,7 +112,7 @@ def plays(b, game):
           else ['%d are kept' % stamps])
     start(b, EASY.get(game, ''), two)
     check(game + ': who follows its hints by keys wins',
-          [] if by_keys(b) and won(b) else [said(b)])
+          [] if by_keys(b, game) and won(b) else [said(b)])
     b.js('place.querySelector(".lamp").click()')
     b.wait('!place.querySelector(".over")')
     check(game + ': the button of the ribbon begins anew', [])
@@ -312,6 +316,7 @@ def phone(game):
         play(b, game)
         if game == 'jewel':             # whose clock runs
             start(b, EASY[game])
+        settled(b)                      # the house may move first
         tile = b.js('Math.max(...[...place.board.cells.values()].map(c => '
                     'Math.max(c.offsetWidth, c.offsetHeight)))')
         check(game + ': on a phone a finger hits a thing, and the page does '
