@@ -3,7 +3,7 @@
 # A new game is one more word in GAMES; a game whose document is not
 # written yet is left out.
 
-GAMES = chatnoir lightsout minesweeper paintbynumbers tallymaze crazy8s spider gobblet jewel slidey
+GAMES = chatnoir lightsout same slidey minesweeper paintbynumbers tallymaze crazy8s spider gobblet jewel
 
 # ---- documents and their files ---------------------------------------
 

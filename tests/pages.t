@@ -87,9 +87,10 @@ EASY = {'chatnoir': 'size=7 blocks=10 cat=kitten',
         'lightsout': 'size=3', 'minesweeper': 'rows=6 columns=6 bombs=4',
         'crazy8s': 'seats=2 seat2=original', 'spider': 'suits=one',
         'slidey': 'rows=2 columns=3',
-        'jewel': 'clock=none start=fair goal=1'}
+        'jewel': 'clock=none start=fair goal=1',
+        'same': 'rows=4 columns=5 colors=3 deal=clearable'}
 # are won by hints, by clicks and by keys
-SEEDS = {'crazy8s': (15, 15), 'spider': (22, 22)}
+SEEDS = {'crazy8s': (15, 15), 'spider': (22, 22), 'same': (2, 2)}
 
 def plays(b, game):
     play(b, game)

@@ -25,7 +25,7 @@ SAME = re.compile(
     r'^(> |: ).*|:\w+|--?\w[\w-]*(=("[^"]*"|\S+))?|\w+=\S*|(/\S+)+|~\S*|'
     r'\S+\.(play|pdf|svg|png|conf)|(?-i:\b[A-Z]{2,}\b|\b[FCPIDBS][woyvgrb]\b)|\b(block|press|open|flag|'
     r'chord|take|bid|bury|light|ready|mark|give up|literate-games|nim|'
-    + '|'.join(GAMES) + r'|size|blocks|cat|board|par|rows|columns|bombs|'
+    + '|'.join(GAMES) + r'|size|blocks|cat|board|par|rows|columns|colors|points|bombs|'
     r'deals?|suits|ask|move|from|to|play|draw|pass|suit|clubs|diamonds|hearts|'
     r'spades|put|tiny|small|medium|large|plum|maple|plumtime|mapletime|'
     r'swap|with|stop|match|clock|start|goal|beginner|original|next|matches|seat[12]|bids|person|'

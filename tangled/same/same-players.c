@@ -1,0 +1,164 @@
+/* Made from games/same.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "player.h"
+#include "same.h"
+
+/* look how good it is */
+static int value(const Board *b, int score, int rule)
+{
+    Census now = survey(b, rule, NULL);
+
+    return score + now.worth * 3 / 2 - 25 * (now.blobs + now.singles);
+}
+enum { SCOUTS = 300, SMALL = 36, SLOTS = 1 << 16 };
+typedef struct Scout { Board board; int score, first, value; } Scout;
+typedef struct Crowd {
+    int    many;
+    Scout *list[SCOUTS], room[SCOUTS];      /* the best is first */
+} Crowd;
+
+/* what is known of a board */
+typedef struct Known { uint64_t key[3]; int most, first; } Known;
+typedef struct Found { int points, first; bool all; } Found;
+typedef struct Desk {
+    int   count;
+    Crowd crowd[2];
+    Known known[SLOTS];
+} Desk;
+static void sign_up(Crowd *c, const Scout *who, int width)
+{
+    int k = c->many;
+    Scout *seat;
+
+    while (k > 0 && c->list[k - 1]->value < who->value)
+        k--;
+    for (int j = k - 1; j >= 0 && c->list[j]->value == who->value; j--)
+        if (memcmp(&c->list[j]->board, &who->board,
+                   sizeof who->board) == 0)
+            return;
+    if (k == width)
+        return;
+    /* take a seat at place k */
+    seat = c->many < width ? &c->room[c->many++] : c->list[width - 1];
+    memmove(c->list + k + 1, c->list + k,
+            (size_t)(c->many - 1 - k) * sizeof *c->list);
+    c->list[k] = seat;
+    *seat = *who;
+}
+static void click_on(Think *t, const Crowd *now, Crowd *next, int rule,
+                     Found *best)
+{
+    int blob[MOST / 2];
+
+    next->many = 0;
+    for (int k = 0; k < now->many; k++) {
+        Census here = survey(&now->list[k]->board, rule, blob);
+        int sum = now->list[k]->score + bonus(rule, here.left);
+
+        if (here.blobs == here.singles && sum > best->points)
+            *best = (Found){ sum, now->list[k]->first, false };
+        for (int j = 0; j < here.blobs - here.singles; j++) {
+            Scout who = *now->list[k];
+
+            if (next->many > 0 && !more(t))
+                return;
+            /* click on blob j */
+            who.score += points(rule, press(&who.board, blob[j]));
+            who.value = value(&who.board, who.score, rule);
+            who.first = who.first > 0 ? who.first : blob[j];
+            sign_up(next, &who, t->level);
+        }
+    }
+}
+static Known *known(Desk *d, const Board *b)
+{
+    uint64_t key[3] = { 0 };
+    size_t h, k = 0;
+
+    for (int p = HIGH; b->at[p] != NONE; p = (p / HIGH + 1) * HIGH) {
+        for (; b->at[p] != NONE; p++, k++)
+            key[k / 19] = key[k / 19] * 10 + b->at[p] % COLORS + 1;
+        key[k / 19] = key[k / 19] * 10 + 9;
+        k++;
+    }
+    h = (size_t)((key[0] * 3 + key[1] * 5 + key[2] * 7)
+                 * 0x9E3779B97F4A7C15 >> 48) % SLOTS;
+    while (d->known[h].most && memcmp(d->known[h].key, key, sizeof key))
+        h = (h + 1) % SLOTS;
+    memcpy(d->known[h].key, key, sizeof key);
+    return &d->known[h];
+}
+static int most(Think *t, Desk *d, const Board *b, int rule)
+{
+    Known *k = known(d, b);
+    int best = -1, first = 0, blob[SMALL];
+    Census here;
+
+    if (k->most || d->count > SLOTS / 4 * 3 || !more(t))
+        return k->most - 1;
+    here = survey(b, rule, blob);
+    if (here.blobs == here.singles)
+        best = bonus(rule, here.left);
+    for (int j = 0; j < here.blobs - here.singles; j++) {
+        /* try this click, and all that may come after it */
+        Board after = *b;
+        int sum = points(rule, press(&after, blob[j]));
+        int then = most(t, d, &after, rule);
+
+        if (then < 0)
+            return -1;
+        if (sum + then > best)
+            best = sum + then, first = blob[j];
+    }
+    k = known(d, b);
+    k->most = best + 1;
+    k->first = first;
+    d->count++;
+    return best;
+}
+static Found explore(Think *t, const Same *s, const Board *b, int score)
+{
+    Desk *d = t->memory;
+    Found best = { -1, 0, false };
+    int all = survey(b, s->rule, NULL).left > SMALL ? -1
+            : most(t, d, b, s->rule);
+
+    if (all >= 0)
+        return (Found){ score + all, known(d, b)->first, true };
+    d->crowd[0].many = 0;
+    sign_up(&d->crowd[0], &(Scout){ *b, score, 0, 0 }, 1);
+    for (int k = 0; d->crowd[k % 2].many > 0; k++)
+        click_on(t, &d->crowd[k % 2], &d->crowd[(k + 1) % 2], s->rule,
+                 &best);
+    return best;
+}
+
+/* the players */
+static void judge(Think *t)
+{
+    const Same *s = t->state;
+    Found found = explore(t, s, &s->dealt, 0);
+
+    say(t->move, found.all ? "most %d" : "grade %d", found.points);
+}
+static void advise(Think *t)
+{
+    const Same *s = t->state;
+    Found found = explore(t, s, &s->board, s->score);
+
+    say(t->move, "take %d %d", s->grid.rows - found.first % HIGH,
+        found.first / HIGH);
+    say(t->reason, found.all
+        ? _("the most that can be made from here is %d")
+        : _("points that were found this way: %d"), found.points);
+}
+
+const Player same_players[] = {
+    { "judge", N_("The house"), HOUSE, SCOUTS, 2000000, sizeof(Desk),
+      judge },
+    { .name = NULL }
+};
+const Player same_hint[] = {
+    { "adviser", N_("Adviser"), 1, 60, 400000, sizeof(Desk), advise },
+    { .name = NULL }
+};

@@ -1,0 +1,347 @@
+/* Made from games/same.nw by make tangle: change that, not this. */
+#include "apart.h"
+#include "bench.h"
+#include "same.h"
+
+/* games for the tests */
+static Same begun(const char *options, uint64_t seed)
+{
+    Same s;
+
+    CHECK(!starts(&s, options, seed) && !broken(&s));
+    return s;
+}
+
+static const char *taking(const Same *s, int cell)
+{
+    static Line move;
+    Spot at = Grid_spot(s->grid, cell);
+
+    say(move, "take %d %d", at.row, at.column);
+    return move;
+}
+
+/* tests of the rules */
+CLAIM(a_flood_wets_the_blob_and_nothing_else)
+{
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        Same s = begun("colors=3", seed);
+        int name[PLACES], changed = 1;
+
+        for (int p = 0; p < PLACES; p++)
+            name[p] = p;
+        while (changed) {
+            changed = 0;
+            for (int p = HIGH; p < PLACES - HIGH; p++)
+                for (int q = p - 1; q >= p - HIGH; q -= HIGH - 1)
+                    if (alike(s.board.at[p], s.board.at[q])
+                        && name[p] != name[q]) {
+                        name[p] = name[q] = name[p] < name[q]
+                            ? name[p] : name[q];
+                        changed++;
+                    }
+        }
+        for (int p = HIGH; p < PLACES - HIGH; p++) {
+            bool wet[PLACES] = { false };
+            int pool[MOST];
+
+            if (s.board.at[p] == NONE)
+                continue;
+            flood(&s.board, p, wet, pool);
+            for (int q = HIGH; q < PLACES - HIGH; q++)
+                CHECK(wet[q] == (name[q] == name[p]));
+        }
+    }
+}
+static bool has_fallen(const Board *before, const Board *after, int n)
+{
+    int was[MOST + 1] = { 0 }, last = 0, left = 0;
+
+    for (int p = HIGH; p < PLACES - HIGH; p++)
+        was[before->at[p] / COLORS] = p;
+    for (int p = HIGH; p < PLACES - HIGH; p++)
+        if (after->at[p] != NONE) {
+            int from = was[after->at[p] / COLORS];
+
+            if (from < last || from == 0 || from / HIGH < p / HIGH
+                || from % HIGH < p % HIGH)
+                return false;
+            last = from;
+            left++;
+        }
+    return left + n == survey(before, 0, NULL).left;
+}
+
+CLAIM(no_ball_rises_or_moves_right_and_columns_keep_their_order)
+{
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        Same s = begun("", seed);
+        Random random = Random_start(seed, 9);
+        int blob[MOST], all = 0, taken = 0;
+
+        for (Census now; now = survey(&s.board, 0, blob),
+                         now.blobs > now.singles; ) {
+            Board before = s.board;
+            int k = Random_below(&random, now.blobs - now.singles);
+
+            taken = press(&s.board, blob[k]);
+            CHECK(taken > 1 && has_fallen(&before, &s.board, taken));
+            all += taken;
+        }
+        CHECK(all + survey(&s.board, 0, NULL).left == 320);
+    }
+}
+CLAIM(five_are_25_three_and_four_25_seven_49_none_left_5000)
+{
+    CHECK(points(0, 5) == 25 && points(0, 1) == 0);
+    CHECK(points(0, 3) + points(0, 4) == 25 && points(0, 7) == 49);
+    CHECK(points(0, 320) + bonus(0, 0) == 107400);
+    CHECK(points(1, 5) == 16 && points(2, 5) == 9 && !points(2, 2));
+    CHECK(bonus(0, 51) == 0 && bonus(0, 50) == 0);
+    CHECK(bonus(0, 49) == 100 && bonus(0, 1) == 4900);
+    CHECK(bonus(0, 0) == 5000 && bonus(1, 0) == 0);
+    CHECK(bonus(2, 1) == 0 && bonus(2, 0) == 1000);
+}
+CLAIM(neighbors_are_equal_276_times_in_1000)
+{
+    long pairs = 0, equal = 0;
+
+    for (uint64_t seed = 1; seed <= 1000; seed++) {
+        Same s = begun("", seed);
+
+        for (int p = HIGH; p < PLACES - HIGH; p++)
+            for (int k = 0; k < 4; k += 2) {
+                Ball other = s.board.at[p + (k ? HIGH : 1)];
+
+                pairs += s.board.at[p] && other;
+                equal += alike(s.board.at[p], other);
+            }
+    }
+    printf("# equal: %ld of %ld\n", equal, pairs);
+    CHECK(equal * 1000 / pairs == 276);
+}
+static int numbered(const Same *s, int click)
+{
+    for (int cell = 0; cell < s->grid.rows * s->grid.columns; cell++) {
+        Ball ball = s->board.at[place(s->grid, cell)];
+
+        if (ball != NONE && s->way[ball / COLORS] == click)
+            return cell;
+    }
+    return -1;
+}
+
+CLAIM(each_deal_that_can_be_cleared_is_cleared_by_its_list)
+{
+    for (uint64_t k = 0; k < 300; k++) {
+        Line options;
+        Same s;
+
+        say(options, "deal=clearable rows=%d columns=%d colors=%d",
+            4 + (int)k % 13, 4 + (int)k % 17, 4 + (int)k % 5);
+        s = begun(options, k);
+        for (int click = 1; s.left > 0 && !s.astray; click++) {
+            int cell = numbered(&s, click);
+
+            CHECK(cell >= 0 && taken(&s, taking(&s, cell)));
+            s.astray |= cell < 0 || numbered(&s, click) >= 0;
+        }
+        CHECK(s.left == 0 && s.phase == JUDGING);
+    }
+}
+static Same drawn(const char *drawing)
+{
+    Same s = { .grid = Grid_of(drawing), .colors = 5 };
+
+    s.left = 0;
+    for (int cell = 0; cell < s.grid.rows * s.grid.columns; cell++) {
+        const char *color = strchr("BRNGPYTS",
+                                   Grid_drawn(s.grid, drawing, cell));
+
+        if (color)
+            s.board.at[place(s.grid, cell)] = (Ball)((cell + 1) * COLORS
+                + (color - "BRNGPYTS"));
+        s.left += color != NULL;
+    }
+    return s;
+}
+CLAIM(three_small_boards_go_as_they_do_on_paper)
+{
+    Same s = drawn("RGBB/RGGB/RRGB");
+
+    CHECK(plays(&s, "take 3 1") && s.score == 16);
+    CHECK(shows(&s, " 1  . B B .\n 2  G G B .\n 3  G G B .\n"));
+    CHECK(plays(&s, "take 2 1") && s.score == 32);
+    CHECK(shows(&s, " 1  . B . .\n 2  . B . .\n 3  B B . .\n"));
+    CHECK(plays(&s, "take 3 1") && stands(&s, HOUSE, 0, 5048));
+    CHECK(says(&s, "The board is clear. Points: 5048.")
+          && says(&s, "The house tries the same deal."));
+    CHECK(plays(&s, "!most 5047, !take 1 1, most 5048, !grade 1"));
+    CHECK(stands(&s, OVER, 2, 5048));
+    CHECK(says(&s, "The most that can be made of it is 5048."));
+    s = drawn("RGGR");
+    CHECK(plays(&s, "!take 1 1, take 1 3, take 1 2, most 5008"));
+    CHECK(stands(&s, OVER, 2, 5008));
+    s = drawn("RGB/GBR/BRG");
+    CHECK(broken(&s) && lists(&s, "") && total(&s) == 4100);
+    s.phase = JUDGING;
+    CHECK(!broken(&s) && plays(&s, "!take 1 1, grade 4100"));
+    CHECK(says(&s, "No two balls of a color touch. Points: 4100.")
+          && says(&s, "Points of the house on the same deal: 4100."));
+}
+CLAIM(each_nonsense_is_noticed)
+{
+    Same s = drawn("RGBB/RGGB/RRGB"), bad;
+
+#define NOTICED(change) (bad = s, (change), broken(&bad))
+    CHECK(NOTICED(bad.board.at[HIGH] = NONE));
+    CHECK(NOTICED(bad.board.at[HIGH + 3] = 9));
+    CHECK(NOTICED(memset(bad.board.at + 2 * HIGH, 0,
+                         3 * sizeof(Ball))));
+    CHECK(NOTICED(bad.left = 11) && NOTICED(bad.phase = JUDGING));
+    CHECK(!broken(&s) && starts(&bad, "deal=clearable colors=2", 1));
+}
+
+/* tests of the players */
+static long games_tried;
+
+static int most_without_memory(const Board *b, int rule)
+{
+    int blob[MOST / 2], best;
+    Census here = survey(b, rule, blob);
+
+    best = bonus(rule, here.left);
+    games_tried += here.blobs == here.singles;
+    for (int k = 0; k < here.blobs - here.singles; k++) {
+        Board after = *b;
+        int sum = points(rule, press(&after, blob[k]));
+
+        sum += most_without_memory(&after, rule);
+        best = sum > best ? sum : best;
+    }
+    return best;
+}
+
+LONG_CLAIM(trying_all_games_without_memory_finds_the_same_most)
+{
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        Line options, move;
+        Same s;
+
+        say(options, "rows=4 columns=5 colors=3 points=%s",
+            seed % 3 == 0 ? "all" : seed % 3 == 1 ? "less1" : "less2");
+        s = begun(options, seed);
+        say(move, "most %d", most_without_memory(&s.board, s.rule));
+        s.phase = JUDGING;
+        CHECK(same(asked(the_game.players, &s, 1000000, 1).move, move));
+    }
+}
+CLAIM(six_by_six_deals_1_to_10_make_5298_5396_5260_and_so_on)
+{
+    static const int known[10] = { 5298, 5396, 5260, 5366, 5284, 5346,
+                                   5306, 5316, 5300, 5292 };
+
+    for (uint64_t k = 0; k < 10; k++) {
+        Same s = begun("rows=6 columns=6 colors=3", k + 1);
+
+        while (s.phase == PLAYING)
+            CHECK(taken(&s, asked(the_game.hint, &s, 400000, 1).move));
+        CHECK(total(&s) == known[k] && house_moves(&s, 1));
+        CHECK(s.phase == PROVED && s.house == known[k]);
+    }
+}
+LONG_CLAIM(who_follows_the_hints_comes_within_2_percent_of_the_house)
+{
+    int all = 0, of = 0;
+
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Same s = begun("rows=8 columns=8 colors=4", seed);
+
+        while (s.phase == PLAYING)
+            CHECK(taken(&s, asked(the_game.hint, &s, 400000, 1).move));
+        CHECK(house_moves(&s, 1));
+        all += total(&s);
+        of += s.house;
+    }
+    printf("# %d of %d\n", all, of);
+    CHECK(all * 100L >= of * 98L);
+}
+
+CLAIM(a_house_that_is_called_away_has_an_answer)
+{
+    Same s = begun("", 1);
+    int said = 0;
+
+    CHECK(taken(&s, asked(the_game.hint, &s, 0, 1).move));
+    CHECK(match(asked(the_game.players, &s, 0, 1).move, "grade %d",
+                &said));
+    CHECK(said > 1000);
+}
+
+/* tests of the view */
+CLAIM(the_core_shows_what_the_click_will_do)
+{
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Same s = begun("rows=8 columns=9 colors=4", seed), then = s;
+        Ui here = { .hover = 1 };
+        int changes = 0;
+
+        while (!item(&s, here, here.hover).move[0])
+            here.hover++;
+        for (int cell = 0; cell < 72; cell++) {
+            int at = place(s.grid, cell);
+            Ball now = s.board.at[at];
+            int look = item(&s, here, now ? now / COLORS
+                                          : 2000 + cell).look;
+            int core = (look >> 16) % 16;
+
+            if (cell == 0)
+                CHECK(taken(&then, item(&s, here, here.hover).move));
+            changes += then.board.at[at] != now;
+            CHECK(core == (then.board.at[at] == now ? 0
+                : then.board.at[at] ? 1 + then.board.at[at] % COLORS
+                : 9));
+        }
+        CHECK(changes > 1);
+    }
+}
+CLAIM(each_ball_says_what_it_is)
+{
+    Same s = drawn("BBRG/BRRR");
+    Ui ui = { .hover = 3 };
+
+    CHECK(same(item(&s, ui, 1).words,
+               "row 1, column 1: blue, can be taken"));
+    CHECK(same(item(&s, ui, 1).move, "take 1 1"));
+    CHECK(same(item(&s, ui, 4).words, "row 1, column 4: green, alone"));
+    CHECK(item(&s, ui, 4).futile && !item(&s, ui, 4).move[0]);
+    CHECK(same(item(&s, ui, 1001).words,
+               "Points: 16. Single balls then: 1."));
+    CHECK(item(&s, (Ui){ .hint = 1 }, 2).look >> 14 & 1);
+    CHECK(!(item(&s, (Ui){ .hint = 4 }, 4).look >> 14 & 1));
+}
+
+CLAIM(every_sign_can_be_told_from_its_ground)
+{
+    static const char *const signs[] = {
+        "sign blue", "sign red", "sign brown", "sign green",
+        "sign purple", "sign yellow", "sign teal", "sign slate", NULL };
+
+    CHECK(Apart_all(the_game.view->inks, signs, 3));
+}
+CLAIM(numbers_are_shown_as_long_as_they_prove_something)
+{
+    Same s = begun("rows=6 columns=6 deal=clearable", 3), any = s;
+    Ui way = { .on = { false, true } };
+
+    for (int number = 1; number <= 36; number++)
+        CHECK(item(&s, way, number).look >> 20 == s.way[number]);
+    CHECK(taken(&s, taking(&s, numbered(&s, 1))));
+    CHECK(item(&s, way, s.board.at[HIGH] / COLORS).look >> 20 > 1);
+    for (int cell = 0; !any.astray && cell < 36; cell++)
+        if (any.way[cell + 1] != 1)
+            the_game.model->apply(&any, taking(&any, cell));
+    CHECK(any.astray && any.clicks == 1);
+    CHECK(item(&any, way, any.board.at[HIGH] / COLORS).look >> 20 == 0);
+}
+TEST_MAIN

@@ -1,0 +1,238 @@
+/* Made from games/same.nw by make tangle: change that, not this. */
+#include <math.h>
+#include "game.h"
+#include "grid-view.h"
+#include "same.h"
+
+/* measures and inks */
+enum { PITCH = 30, HALF = PITCH / 2, MARGIN = 16, LEAST = 300,
+       LINE_HIGH = 28, FOOT = 2, WELL = 1000, TOLD, GHOST = 2000 };
+/* a look: the color, eight bits of bridges, then these, a core (1 to 8
+   a color, 9 nothing) and a number */
+enum { BRIDGES = COLORS, FREE = 1 << 11, POINTED = 1 << 12,
+       PRESSED = 1 << 13, HINTED = 1 << 14, EMPTY = 1 << 15,
+       CORE = 1 << 16, NUMBER = 1 << 20 };
+enum { ORDER, WAY };                        /* places in ui->on */
+enum { BLUE = OWN, WELLGROUND = BLUE + COLORS, SIGN, UNDER };
+static const Ink inks[] = {     /* light, dark, contrast, inverse */
+    { "blue",   0x2F64B8, 0x7FA8F0, 0xFFFFFF, 0x000000 },
+    { "red",    0xBF3B4B, 0xF0919C, 0xFFFFFF, 0x000000 },
+    { "brown",  0x8A5A2B, 0xC99A63, 0xFFFFFF, 0x000000 },
+    { "green",  0x2C7A50, 0x6CCBA0, 0xFFFFFF, 0x000000 },
+    { "purple", 0x7A3F9E, 0xC4A8F2, 0xFFFFFF, 0x000000 },
+    { "yellow", 0x9A7200, 0xEFCB5A, 0xFFFFFF, 0x000000 },
+    { "teal",   0x1B7F88, 0x63C3CB, 0xFFFFFF, 0x000000 },
+    { "slate",  0x59607A, 0xB4B9CC, 0xFFFFFF, 0x000000 },
+    { "well",   0xEDE7DA, 0x25283A, 0xFFFFFF, 0x000000 },
+    { "sign",   0xFFFFFF, 0x14162A, 0x000000, 0xFFFFFF },
+    { "under",  0x3A3D5C, 0x0D0E17, 0x000000, 0xFFFFFF },
+    { NULL, 0, 0, 0, 0 }
+};
+static const char *const names[COLORS] = {
+    N_("blue"), N_("red"), N_("brown"), N_("green"), N_("purple"),
+    N_("yellow"), N_("teal"), N_("slate")
+};
+
+/* what a ball is like */
+static const char *const signs[COLORS] = {
+    "M0 -3L0 3", "M-4 0L4 0", "M-4 0L4 0M0 -4L0 4",
+    "M-3 -3L3 3M-3 3L3 -3", "M-3.5 -3.5L3.5 -3.5L3.5 3.5L-3.5 3.5Z",
+    "M0 -4L4 3L-4 3Z", "M0 -4.5L4.5 0L0 4.5L-4.5 0Z",
+    "M-4 -2.5L4 -2.5M-4 2.5L4 2.5"
+};
+typedef struct Seen { int look[PLACES]; Board then; } Seen;
+
+static int mark(const Board *b, Seen *seen, int number, int look)
+{
+    bool wet[PLACES] = { false };
+    int pool[MOST], at = HIGH, n;
+
+    while (number > 0 && at < PLACES - HIGH
+           && b->at[at] / COLORS != number)
+        at++;
+    if (number == 0 || !bridges(b, at))
+        return 0;
+    n = flood(b, at, wet, pool);
+    for (int k = 0; k < n; k++)
+        seen->look[pool[k]] |= look + look / NUMBER * k * NUMBER;
+    return at;
+}
+static int look_over(const Same *s, const Ui *ui, Seen *seen)
+{
+    const Board *b = &s->board;
+    int at;
+
+    *seen = (Seen){ .then = *b };
+    for (int p = HIGH; p < PLACES - HIGH; p++) {
+        int links = bridges(b, p), ball = b->at[p];
+
+        seen->look[p] = ball == NONE ? EMPTY : ball % COLORS
+            + BRIDGES * links + (links ? FREE : 0)
+            + (ui->on[WAY] && !s->astray ? s->way[ball / COLORS] : 0)
+            * NUMBER;
+    }
+    mark(b, seen, ui->hint, HINTED);
+    at = mark(b, seen, ui->done ? 0 : ui->hover, POINTED
+        + (ui->down ? PRESSED : 0) + (ui->on[ORDER] ? NUMBER : 0));
+    return at > 0 ? press(&seen->then, at) : 0;
+}
+
+/* draw a ball */
+static void body(Paint *p, int look, double r, int ink)
+{
+    double far = HALF + (ink == UNDER || ink == LAMPEDGE ? 0 : 1);
+
+    Paint_circle(p, 0, 0, r);
+    p->fill(p, ink);
+    for (int k = 0; k < 4; k++) {
+        if (look / BRIDGES >> k & 1) {
+            Paint_box(p, 0, 2 - r, far, 2 * r - 4);
+            p->fill(p, ink);
+        }
+        if (look / BRIDGES >> k & 16) {
+            Paint_box(p, 0, 0, far, far);
+            p->fill(p, ink);
+        }
+        p->turn(p, .25);
+    }
+}
+static void draw_ball(Paint *p, int look)
+{
+    bool lit = look & HINTED, strong = p->theme >= CONTRAST;
+    int ink = lit ? LAMP : look & EMPTY ? UNDER
+            : look & POINTED && strong ? TEXT : BLUE + look % COLORS;
+    int under = lit ? LAMPEDGE : UNDER, core = look / CORE % 16;
+    int sign = lit ? JET : look & POINTED ? TEXT : SIGN;
+    double r = look & FREE ? 12.5 : look & EMPTY ? 5 : 10.5;
+
+    p->save(p);
+    p->shift(p, HALF, HALF + FOOT);
+    if (look & FREE && !(look & PRESSED))
+        body(p, look, r, under);
+    p->shift(p, 0, look & PRESSED ? 0 : -FOOT);
+    if (lit || strong)
+        body(p, look, r + 1, under);
+    body(p, look, r, ink);
+    if (look & POINTED)
+        body(p, look, r - 3, PAPER);
+    /* a core, a number or a sign */
+    if (core > 0) {
+        Paint_circle(p, 0, 0, 8.5);
+        p->fill(p, WELLGROUND);
+        p->scale(p, .6, .6);
+        p->shift(p, -HALF, -HALF);
+        draw_ball(p, core > COLORS ? EMPTY : core - 1);
+    } else if (look >= NUMBER)
+        Paint_number(p, look / NUMBER, 0, 0, 10, sign, 1.8);
+    else if (!(look & EMPTY)) {
+        Paint_path(p, signs[look % COLORS]);
+        p->stroke(p, sign, 2.2);
+    }
+    p->restore(p);
+}
+static const Stamp ball_stamp = {
+    .name = "ball", .w = PITCH, .h = PITCH, .around = 4,
+    .draw = draw_ball
+};
+
+/* the page */
+static void describe(const Same *s, int cell, Item *item)
+{
+    Text words = Grid_words(s->grid, cell, item->words);
+    Spot at = Grid_spot(s->grid, cell);
+    bool is_free = item->look & FREE;
+
+    item->round = true;
+    if (is_free)
+        say(item->move, "take %d %d", at.row, at.column);
+    else
+        item->futile = _("No ball of its color touches it.");
+    tell(&words, is_free ? _("%s, can be taken") : _("%s, alone"),
+         local(names[item->look % COLORS]));
+}
+static void lay_balls(const Same *s, const Seen *seen, bool cores,
+                      double left, Page *page)
+{
+    for (int cell = 0; cell < s->grid.rows * s->grid.columns; cell++) {
+        int at = place(s->grid, cell);
+        Ball now = s->board.at[at], then = seen->then.at[at];
+        Item *item;
+
+        if (now == NONE && then == NONE)
+            continue;
+        item = Grid_item(page, s->grid, cell, left, MARGIN, PITCH);
+        item->id = now ? now / COLORS : GHOST + cell;
+        item->look = seen->look[at];
+        if (now != NONE)
+            describe(s, cell, item);
+        if (cores && then != now)
+            item->look += CORE * (then ? 1 + then % COLORS : 9);
+    }
+}
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Same *s = state;
+    double wide = s->grid.columns * PITCH, high = s->grid.rows * PITCH;
+    Seen seen;
+    int n = look_over(s, ui, &seen);
+
+    page->w = fmax(wide, LEAST) + 2 * MARGIN;
+    page->h = high + 2 * MARGIN + LINE_HIGH;
+    Page_add(page, WELL, (page->w - wide) / 2 - 6, MARGIN - 6,
+             wide + 12, high + 12);
+    lay_balls(s, &seen, !ui->on[ORDER], (page->w - wide) / 2, page);
+    if (n > 0)
+        say(Page_add(page, TOLD, MARGIN, page->h - LINE_HIGH,
+                     page->w - 2 * MARGIN, LINE_HIGH)->words,
+            _("Points: %d. Single balls then: %d."),
+            points(s->rule, n),
+            survey(&seen.then, s->rule, NULL).singles);
+}
+
+/* the view */
+static void paint(const void *state, const Ui *ui, const Item *item,
+                  Paint *p)
+{
+    (void)state, (void)ui;
+    if (item->id == WELL)
+        Paint_plate(p, &(Plate){ .x = item->x, .y = item->y,
+            .w = item->w, .h = item->h, .corner = 14,
+            .ink = WELLGROUND });
+    else if (item->id == TOLD)
+        p->text(p, item->words, item->x + item->w / 2, item->y + 14, 15,
+                CENTERED, VOICE, TEXT);
+    else
+        p->stamp(p, &ball_stamp, item->aloft
+                 ? item->look % COLORS + FREE : item->look,
+                 item->x, item->y, PITCH, PITCH);
+}
+static void icon(Paint *p)
+{
+    static const int look[4] = { FREE + 2 * BRIDGES, 1,
+        FREE + 9 * BRIDGES, FREE + 4 * BRIDGES };
+
+    for (int k = 0; k < 4; k++)
+        p->stamp(p, &ball_stamp, look[k], 9.5 + k % 2 * 14.5,
+                 8.5 + k / 2 * 14.5, 14.5, 14.5);
+}
+static const Action actions[] = {
+    { ":order", N_("Number the balls of a blob"), "o" },
+    { ":way",   N_("Show how it can be cleared"), "w" },
+    { ":new",   N_("New game"),                   "n" },
+    { NULL,     NULL,                             NULL }
+};
+static const View view = {
+    .title = N_("Same"),
+    .rules = N_("Take two or more balls of a color that touch.\n"
+                "The others fall, and empty columns close up.\n"
+                "n balls at once are worth n x n points.\n\n"
+                "Point at a blob: the cores show what will be."),
+    .set = N_("Puzzle Games"),
+    .comment = N_("Take what belongs together, and let the rest fall. "
+                  "How water finds all of it: flood fill."),
+    .inks = inks, .actions = actions, .plain = 1u << ORDER,
+    .layout = layout, .paint = paint, .icon = icon,
+};
+extern const Player same_players[], same_hint[];
+
+const Game the_game = { &same_model, &view, same_players, same_hint };

@@ -1,0 +1,47 @@
+/* Made from games/same.nw by make tangle: change that, not this. */
+
+/* begin the header */
+/* same.h -- balls, blobs, and what falls */
+#ifndef SAME_H
+#define SAME_H
+#include "grid.h"
+#include "model.h"
+
+enum { ROWS = 16, COLUMNS = 20, MOST = ROWS * COLUMNS, COLORS = 8,
+       HIGH = ROWS + 1, PLACES = HIGH * (COLUMNS + 2), NONE = 0 };
+/* a ball: its number, from 1, times COLORS, plus its color; or NONE */
+typedef uint16_t Ball;
+typedef struct Board { Ball at[PLACES]; } Board;
+extern int  place(Grid g, int cell);
+extern bool alike(Ball a, Ball b);
+/* the blob of this ball: its places, and how many; wet: PLACES marks */
+extern int  flood(const Board *b, int from, bool *wet, int *pool);
+typedef struct Census {
+    int left, blobs, singles;       /* balls; blobs, single balls too */
+    int worth;                      /* points, if each went as it is */
+} Census;
+/* blob: NULL, or gets a place of each that can be taken */
+extern Census survey(const Board *b, int rule, int *blob);
+/* bits 0 to 3: right, below, left, above are alike; 4 to 7: a square
+   of four with the corner after each */
+extern int bridges(const Board *b, int at);
+/* takes the blob that is there, and all falls; how many went */
+extern int press(Board *b, int at);
+/* rule: 0, or 1 or 2 for (n-1)^2 and (n-2)^2 */
+extern int points(int rule, int n);
+extern int bonus (int rule, int left);
+typedef enum Phase { PLAYING, JUDGING, JUDGED, PROVED } Phase;
+typedef struct Same {
+    Grid  grid;
+    int   colors, rule;
+    Phase phase;
+    int   score, left, clicks;      /* score: without the bonus */
+    int   house;                    /* what the house made of it */
+    bool  astray;                   /* not on the way any more */
+    Board board, dealt;
+    unsigned char way[MOST + 1];    /* by number of ball: the click
+                                       that takes it, or 0 */
+} Same;
+extern int total(const Same *s);
+extern const Model same_model;
+#endif
