@@ -177,7 +177,7 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
 	@{ $(foreach d,$(DOCS),$(call NOTES,$d)) \
 	   printf '@%s\n' $(foreach c,$(VOLUME_1),$(if $(filter part:%,$c),'part $(subst _, ,$(c:part:%=%))','place ch:$c')) \
 	       'appendix The house' $(VOLUME_2:%='place ch:%') | \
-	       awk '/^@a/ { h = "H"; n = 0 } { print $$0 (/^@pl/ ? " " h ++n : "") }'; \
+	       awk '/^@a/ { h = "H"; n = 0 } { print $$0 (/^@pl/ ? " " h (++n) : "") }'; \
 	 } > build/html.notes
 	cp doc/html.css doc/html.js doc/board.css doc/board.js build/html
 	build/weave build/html < build/html.notes
