@@ -33,7 +33,8 @@ from gi.repository import Atspi, GLib  # noqa: E402
 
 heard = []          # (kind, name) of the events that came
 count = bad = 0
-MARKS = "a bomb by the hint"        # a thing to mark, not to press
+MARKS = {"a bomb by the hint": "f",  # what a hint says of a thing to mark,
+         "Leave white": "x"}         # not to press; and the key for it
 LONGEST = 300       # hints to the end of a game
 PATIENCE = 600      # seconds: a busy machine is no fault of the game
 
@@ -215,7 +216,7 @@ class Mouse:
 
 
 class Keys:
-    """Control and H, then arrows, and Enter or f where the ring is."""
+    """Control and H, then arrows, and Enter or a letter where the ring is."""
 
     def ask(self, game):
         hands("key", "ctrl+h")
@@ -249,7 +250,7 @@ class Keys:
             hands("key", "--delay", 15, *keys)
             listen(0.05)
         there = is_on(item, Atspi.StateType.FOCUSED)
-        hands("key", "f" if mark else "Return")
+        hands("key", mark or "Return")
         return there                # what is grasped leads on
 
 
@@ -277,6 +278,12 @@ def advise(game, way):
     return game.hinted()
 
 
+def marks_it(game, item):
+    """The key that marks, if the hint is to mark this item, or None."""
+    words = item.get_name() + game.said()
+    return next((MARKS[m] for m in MARKS if m in words), None)
+
+
 def follow(game, way, item):
     """Plays what is hinted; what is grasped has a place, hinted next."""
     lit = item.get_name()
@@ -286,11 +293,11 @@ def follow(game, way, item):
         if now is None or game.over():
             return True
         return now if now.get_name() != lit else None
-    if not way.play(game, item, MARKS in lit):
+    if not way.play(game, item, marks_it(game, item)):
         return False
     now = game.until(then)
     if now is not True:
-        way.play(game, now, False)
+        way.play(game, now, None)
     return game.until(lambda: then() is True or None)
 
 
@@ -307,7 +314,7 @@ def to_the_end(game, way, title):
                   (title, moves, game.said()), False)
             return
         words = game.said()
-        marks += MARKS in item.get_name()
+        marks += marks_it(game, item) is not None
         if not follow(game, way, item):
             check("%s: %s can be played" % (title, words), False)
             return
@@ -345,7 +352,7 @@ def hear_it(game):
           game.until(lambda: hears("text-changed")) is not None)
     where = pressed.get_name()
     check("\"%s\" can be pressed" % where, Ear().play(
-        game, pressed, MARKS in where))
+        game, pressed, marks_it(game, pressed)))
     game.until(lambda: hears("accessible-name") and
                (game.names() != before or None))
     after = game.names()

@@ -417,7 +417,7 @@ static void write_dots(const void *state, Text *out)
     tell_goal(out, &(Style){ .signs = "01", .end = "\n" },
               s->phase == PAINTING ? s->marks.blue[0] : s->goal, s);
 }
-const Format paintbynumbers_formats[] = {
+const Format pbn_formats[] = {
     { "non", read_any, write_non }, { "nin", read_any, write_nin },
     { "xml", read_any, write_xml }, { "g", read_any, write_olsak },
     { "pbm", read_any, write_dots }, { "list", read_any, write_list },

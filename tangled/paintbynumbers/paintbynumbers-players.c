@@ -145,11 +145,11 @@ static void advise(Think *t)
     else
         advise_painter(t, s);
 }
-const Player paintbynumbers_players[] = {
+const Player pbn_players[] = {
     { "chooser", N_("The house"), HOUSE, 0, 20000, 0, choose_picture },
     { .name = NULL }
 };
-const Player paintbynumbers_hint[] = {
+const Player pbn_hint[] = {
     { "adviser", N_("Adviser"), 1, 1, 4000, 0, advise },
     { .name = NULL }
 };

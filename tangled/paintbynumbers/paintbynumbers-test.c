@@ -233,12 +233,12 @@ CLAIM(files_of_others_are_read_with_their_habits)
             "((1) (1) (5) (1) (1)) ((on)))",
         "<?xml version=\"1.0\"?><puzzleset><puzzle><clues "
             "type=\"rows\"><line><count>1</count></line><line>"
-            "<count>1</count></line>"
-            "<line><count>5</count></line><line><count>1</count></line>"
-            "<line><count>1</count></line></clues><clues type="
-            "\"columns\"><line><count>1</count></line><line><count>1"
-            "</count></line><line><count>5</count></line><line><count>1"
-            "</count></line><line><count>1</count></line></clues>"
+            "<count>1</count></line><line><count>5</count></line>"
+            "<line><count>1</count></line><line><count>1</count>"
+            "</line></clues><clues type=\"columns\"><line>"
+            "<count>1</count></line><line><count>1</count></line>"
+            "<line><count>5</count></line><line><count>1</count>"
+            "</line><line><count>1</count></line></clues>"
             "</puzzle></puzzleset>",
     };
 

@@ -368,9 +368,8 @@ static const View view = {
     .scratch = sizeof(Seen),
     .layout = layout, .paint = paint, .icon = icon,
 };
-extern const Model paintbynumbers_model;
-extern const Player paintbynumbers_players[], paintbynumbers_hint[];
+extern const Model pbn_model;
+extern const Player pbn_players[], pbn_hint[];
 const Game the_game = {
-    &paintbynumbers_model, &view, paintbynumbers_players,
-    paintbynumbers_hint
+    &pbn_model, &view, pbn_players, pbn_hint
 };

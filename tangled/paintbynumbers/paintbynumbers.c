@@ -538,11 +538,11 @@ static const char *check(const void *state)
          : s->phase >= PAINTING && !any
          ? "a picture has something blue" : NULL;
 }
-extern const Format paintbynumbers_formats[];
-const Model paintbynumbers_model = {
+extern const Format pbn_formats[];
+const Model pbn_model = {
     .name = "paintbynumbers", .size = sizeof(Easel), .version = 1,
     .seats = 1, .forms = forms, .options = options, .presets = presets,
-    .formats = paintbynumbers_formats,
+    .formats = pbn_formats,
     .start = start, .apply = apply, .check = check, .sealed = sealed,
     .legal = legal, .turn = turn, .status = status, .show = show,
 };

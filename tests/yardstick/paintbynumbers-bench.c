@@ -10,8 +10,8 @@
 #include "paintbynumbers.h"
 #include "player.h"
 
-extern const Player paintbynumbers_players[];
-extern const Model paintbynumbers_model;
+extern const Player pbn_players[];
+extern const Model pbn_model;
 
 static double spent(int who)
 {
@@ -102,9 +102,9 @@ static void ink(void)
                     .random = Random_start(k, 1) };
 
         memset(&s, 0, sizeof s);
-        paintbynumbers_model.start(&s, option, k);
-        paintbynumbers_players[0].choose(&t);
-        bad |= paintbynumbers_model.apply(&s, t.move) != NULL;
+        pbn_model.start(&s, option, k);
+        pbn_players[0].choose(&t);
+        bad |= pbn_model.apply(&s, t.move) != NULL;
     }
     ours = (spent(RUSAGE_SELF) - began) / 100;
     began = spent(RUSAGE_CHILDREN);
