@@ -30,7 +30,8 @@ SAME = re.compile(
     r'spades|put|tiny|small|medium|large|plum|maple|plumtime|mapletime|'
     r'swap|with|stop|match|clock|start|goal|beginner|original|next|matches|seat[12]|bids|person|'
     r'novice|good|best|fill|cross|clear|row|check|hint|design|width|height|'
-    r'level|number|slide|impossible|picture)\b', re.I)
+    r'level|number|slide|impossible|picture|wall \d+ \d+ (right|down)|'
+    r'go (left|up|right|down))\b', re.I)
 
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has

@@ -35,8 +35,9 @@ static void advise_turn(Think *t, const Hunt *s)
     Atlas_make(&w->atlas, s->n, s->n);
     found = find_way(w, t, s->page, s->at, AHEAD);
     if (found.turns == LOST)
-        say(t->reason, _("nobody gets out from here within %d changes"),
-            AHEAD);
+        say(t->reason, local_n("nobody gets out from here within "
+            "%d change", "nobody gets out from here within %d changes",
+            AHEAD), AHEAD);
     if (found.turns <= 0)
         return;
     t->proved = 1;

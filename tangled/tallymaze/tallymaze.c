@@ -244,10 +244,12 @@ static void say_turns(const Hunt *s, Line out)
 {
     if (s->par > 0)
         say(out, _("Turns %d, par %d."), s->turns, s->par);
+    else if (s->par != LOST)
+        say(out, _("Turns %d. Nobody knows par."), s->turns);
     else
-        say(out, s->par == LOST
-            ? _("Turns %d. There is no way out within %d changes.")
-            : _("Turns %d. Nobody knows par."), s->turns, AHEAD);
+        say(out, local_n("Turns %d. There is no way out within "
+            "%d change.", "Turns %d. There is no way out within "
+            "%d changes.", AHEAD), s->turns, AHEAD);
 }
 static void say_number(const Hunt *s, Line out)
 {
