@@ -89,10 +89,6 @@ class Board {
     this.dress()
     this.place.classList.add('on')
     this.seen(this.place.in_view)
-    if (this.lost) {
-      this.frame()
-      this.say('The game you left here cannot be read.', 'It is kept beside this new one.')
-    }
   }
 
   /* ---- words across the border ---- */
@@ -262,6 +258,9 @@ class Board {
 
   listen() {
     const { canvas, board } = this
+    /* that a game was laid aside stands there until the reader does something */
+    for (const does of ['pointerdown', 'keydown', 'click'])
+      this.place.addEventListener(does, () => { this.lost = false }, true)
     const touch = e => e.pointerType !== 'mouse'
     const still = () => clearTimeout(this.longer)
     canvas.onpointermove = e => this.point(0, e)
@@ -320,7 +319,7 @@ class Board {
     if (e.ctrlKey && !turns || e.altKey || e.metaKey || e.key === 'Tab') return
     e.stopPropagation()
     const name = (turns ? e.ctrlKey ? 'Ctrl-' : 'Shift-' : '') + ({ ArrowLeft: 'Left', ArrowRight: 'Right', ArrowUp: 'Up', ArrowDown: 'Down',
-      Enter: 'Return', ' ': 'space', '=': 'equal', '-': 'minus', '+': 'plus', _: 'underscore' }[e.key] || (/^Numpad\d$/.test(e.code) ? 'KP_' + e.code[6]
+      Enter: 'Return', ' ': 'space', '=': 'equal', '-': 'minus', '+': 'plus', _: 'underscore', '.': 'period' }[e.key] || (/^Numpad\d$/.test(e.code) ? 'KP_' + e.code[6]
       : e.key.length === 1 ? e.key.toLowerCase() : e.key))
     if (name.length > 15) return
     if (this.takes && /^(Return|space)$/.test(name)) return
@@ -523,7 +522,8 @@ class Board {
     const [text, note, numbers] = this.text(this.c.state()).split('\n')
     const [over, won, undo, redo, hint, back, seconds, on] = numbers.split('\t').map((n, k) => k < 7 ? +n : n)
     const near = back ? ` ${back > 1 ? back + ' choices' : 'One choice'} before the end you could still have won.` : ''
-    this.say(text, note + near)
+    if (this.lost) this.say('The game you left here cannot be read.', 'It is kept beside this new one.')
+    else this.say(text, note + near)
     this.undo.disabled = !undo
     this.redo.disabled = !redo
     this.hint.disabled = !hint

@@ -61,6 +61,15 @@ def by_keys(b, game):
         b.js('place.board.cells.get(place.board.at).focus()')
         if slide:
             b.key(slide[0], slide.pop())
+        if game == 'tallymaze':         # arrows step, n is the next maze
+            name, x, y = b.js('((to, you) => [to.ariaLabel, to.box[0] - you[0]'
+                ', to.box[1] - you[1]])(place.board.cells.get(%d), [...place'
+                '.board.cells.values()].find(c => /you, /.test(c.ariaLabel))'
+                '.box)' % at)
+            key = ('n' if 'next maze' in name else 'ArrowLeft' if x < 0 else
+                   'ArrowRight' if x > 0 else 'ArrowUp' if y < 0 else
+                   'ArrowDown' if y > 0 else '.')
+            return b.key(key, key if len(key) == 1 else None)
         for turn in range(120):
             x, y, now = b.js('(([x, y, w, h], p) => [x + w / 2 - p[0] - p[2]'
                 ' / 2, y + h / 2 - p[1] - p[3] / 2, place.board.c.points()])'
