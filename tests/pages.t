@@ -48,11 +48,16 @@ def to_the_end(b, press):
         settled(b)
     return 0
 
+# a hint that begins so asks for the second button, and this key does it
+SECOND = {'Flag': 'f', 'Leave white': 'x'}
+
+def second(b):
+    words = b.js('place.board.said.textContent')
+    return next((k for w, k in SECOND.items() if words.startswith(w)), '')
+
 def by_mouse(b):
     def press(at):
-        # a hint may ask for the second button: a flag
-        flag = b.js('place.board.said.textContent').startswith('Flag')
-        b.click(*middle(b, at), 'right' if flag else 'left')
+        b.click(*middle(b, at), 'right' if second(b) else 'left')
     return to_the_end(b, press)
 
 def by_keys(b, game):
@@ -81,10 +86,8 @@ def by_keys(b, game):
             across = (abs(x) > abs(y)) != (turn % 5 == 4 and x != 0 != y)
             b.key(('ArrowLeft' if x < 0 else 'ArrowRight') if across else
                   'ArrowUp' if y < 0 else 'ArrowDown')
-        if b.js('place.board.said.textContent').startswith('Flag'):
-            b.key('f', 'f')
-        else:
-            b.key('Enter', '\r')
+        key = second(b)
+        b.key(key or 'Enter', key or '\r')
     return to_the_end(b, press)
 
 def start(b, options, seed=7):
@@ -96,6 +99,7 @@ EASY = {'chatnoir': 'size=7 blocks=10 cat=kitten',
         'lightsout': 'size=3', 'minesweeper': 'rows=6 columns=6 bombs=4',
         'crazy8s': 'seats=2 seat2=original', 'spider': 'suits=one',
         'slidey': 'rows=2 columns=3',
+        'paintbynumbers': 'board=random size=5',
         'jewel': 'clock=none start=fair goal=1',
         'same': 'rows=4 columns=5 colors=3 deal=clearable'}
 # are won by hints, by clicks and by keys
@@ -149,8 +153,9 @@ def saves(b, game):
         done = subprocess.run(['build/bin/' + game, '--figure',
             'build/from-page.svg', '--moves=build/from-page.game'],
             capture_output=True, text=True)
-        if not kept.startswith(text.split('\n')[0].split(' seed')[0]) or \
-                done.returncode:
+        head = [part.split('\n')[0].split() for part in (text, kept)]
+        if head[0][:2] != head[1][:2] or set(head[0]) - set(head[1]) or \
+                done.returncode:        # a file need not tell the usual
             faults.append(file + ': ' + kept[:60] + done.stderr)
     check(game + ': saved games go from the window to the page and back',
           faults)
@@ -339,6 +344,16 @@ def phone(game):
                     '(place.board.canvas.getBoundingClientRect())')
         top = b.js('scrollY')
         b.swipe(x, y, -150)
+        if '\n+ ' in b.js('place.board.saved()'):
+            # a brush; it paints, and a finger beside its squares scrolls
+            check(game + ': a finger that paints does not scroll, and one '
+                  'Undo takes it back', [] if b.js('scrollY') == top and
+                  b.js('place.board.c.travel(-1), place.board.saved()').split(
+                  '\n=')[0].strip() == before.split('\n=')[0].strip()
+                  else [before, b.js('place.board.saved()')])
+            before = b.js('place.board.saved()')
+            b.swipe(x, b.js('place.board.canvas.getBoundingClientRect().y')
+                    + 30, -150)
         check(game + ': a swipe over the board scrolls, and presses nothing',
               [] if b.js('scrollY') > top and
               b.js('place.board.saved()') == before else [said(b), 'at %s' % b.js('scrollY')])
