@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include "session.h"
 
-#define VERSION "0.6"               /* of all of the book */
+#define VERSION "0.7"               /* of all of the book */
 
 /* declarations of program.h */
 
