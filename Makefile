@@ -24,7 +24,7 @@ LEVEL_2 = model view player lore game paint listen paint-log
 LEVEL_3 = nim pond
 LEVEL_4 = grid-view cards-paint pond-view nim-players nim-view
 LEVEL_5 = session play match properties room hand table tape
-LEVEL_6 = paint-cairo apart look wish aside program store language records \
+LEVEL_6 = paint-cairo apart look wish aside program store scribe language records \
     paper drawer frame board likes shelf desk help main $(PROGRAMS)
 # of these, the ones that are programs by themselves, or a page's; all games
 # share main
@@ -229,17 +229,19 @@ $(B)/tests/$(notdir $(2)): $(B)/obj/$(2).o \
         $(if $(filter $(1),$(GAMES)),$(call parts,$(1))) $(LIBS)
 	$$(LINK)
 endef
-$(TABLES): $(B)/bin/%: $(B)/libkit.a
+$(TABLES): $(B)/bin/%: $(LIBS)
 	$(LINK)
 $(foreach t,$(filter %-table.c,$(FILES)),$(eval $(B)/bin/$(basename \
     $(notdir $t)): $(call objects,$t) $(call parts,$(patsubst %/,%,$(dir $t)))))
 .PHONY: solve-gobblet
+solve-gobblet: TABLE = gobblet-3x3
+solve-gobblet: TAKES = a minute or two and half a gigabyte of memory, and leaves a table of 443 MB
 solve-gobblet: $(B)/bin/gobblet-table ## all of its small board: 443 MB in your cache folder
+solve-gobblet:
 	@at="$${XDG_CACHE_HOME:-$$HOME/.cache}/literate-games"; \
-	echo 'This takes a minute or two and half a gigabyte of memory, and leaves'; \
-	echo "a table of 443 MB in $$at."; \
+	echo "This takes $(TAKES) in $$at."; \
 	read -p 'Go on? [y/N] ' yes && [ "$$yes" = y ] && mkdir -p "$$at" && \
-	    $< "$$at/gobblet-3x3"
+	    $< "$$at/$(TABLE)"
 $(foreach g,$(BUILT),$(eval $(call LINK_GAME,$g)))
 $(foreach t,$(basename $(filter %-test.c,$(FILES))),\
     $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))

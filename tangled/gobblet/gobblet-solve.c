@@ -284,7 +284,7 @@ static uint32_t behind(const Atlas *a, const Room *room, Step step,
                          : pattern_of(a, theirs, mine ^ bits);
     return number_of(a, pattern);
 }
-static void spread(Toil *t, const Room *room)
+static void spread(const Toil *t, const Room *room)
 {
     Step step[STEPS];
     int n = steps_of(&t->atlas->rows, room->cups, step);
@@ -328,7 +328,7 @@ static int at_a_glance(const Atlas *a, const Room *room)
         return LOST_NOW;
     return wins_at_once(&a->rows, room->cups) ? 1 : UNDECIDED;
 }
-static bool has_no_way_out(Toil *t, const Room *room)
+static bool has_no_way_out(const Toil *t, const Room *room)
 {
     Step step[STEPS];
     int n = steps_of(&t->atlas->rows, room->cups, step);
@@ -357,7 +357,7 @@ static int steps_back(const Rows *rows, Cups c, Step step[STEPS])
     }
     return n;
 }
-static void write_letters(Toil *t, const Room *room)
+static void write_letters(const Toil *t, const Room *room)
 {
     Step step[STEPS];
     int n = steps_back(&t->atlas->rows, room->cups, step);
@@ -370,15 +370,16 @@ static void write_letters(Toil *t, const Room *room)
             *there = (unsigned char)(REACHED | (t->plies + 1));
     }
 }
-static void toil_at(Toil *t, int sheet, int small, unsigned char *at)
+static void toil_at(const Toil *t, int sheet, int small, long *count)
 {
     const Atlas *a = t->atlas;
+    unsigned char *at = t->known + (size_t)sheet * PATTERNS + small;
     Room room;
 
     enter(a, sheet, small, &room);
     switch (t->task) {
     case SPREAD:
-        t->count[0]++;
+        count[0]++;
         if (!has_row(&a->rows, room.mine)
             && !has_row(&a->rows, room.theirs))
             spread(t, &room);
@@ -389,47 +390,49 @@ static void toil_at(Toil *t, int sheet, int small, unsigned char *at)
     case DOORS:
         if (has_no_way_out(t, &room)) {
             *at = (unsigned char)(REACHED | t->plies);
-            t->count[0]++;
+            count[0]++;
         }
         break;
     case LETTERS:
         write_letters(t, &room);
         break;
     default:
-        t->count[*at & PLIES]++;
+        count[*at & PLIES]++;
     }
 }
-void toil_on(Toil *t, int sheet)
+void toil_on(const void *toil, int sheet, long count[PLIES + 1])
 {
-    unsigned char *at = t->known + (size_t)sheet * PATTERNS;
+    const Toil *t = toil;
+    const unsigned char *at = t->known + (size_t)sheet * PATTERNS;
 
     for (int small = 0; small < PATTERNS; small++, at++)
         if (t->task == SPREAD ? *at == t->plies
             : t->task == DOORS ? *at == REACHED
             : t->task == LETTERS ? *at == (REACHED | t->plies)
             : *at != 0)
-            toil_at(t, sheet, small, at);
+            toil_at(t, sheet, small, count);
 }
-static long done(Toil *t, Task task, int plies, Share *share, void *who)
+static long done(Toil *t, Task task, int plies, Share *share,
+                 long count[PLIES + 1])
 {
     t->task = task;
     t->plies = plies;
-    memset(t->count, 0, sizeof t->count);
-    share(t, who);
-    return t->count[0];
+    share(t, count);
+    return count[0];
 }
-void solve(Toil *t, Share *share, void *who, long fresh[PLIES])
+void solve(Toil *t, Share *share, long fresh[PLIES],
+           long count[PLIES + 1])
 {
     int plies = 0;
 
     t->known[number_of(t->atlas, (const int[3]){ 0, 0, 0 })] = 1;
     do
-        fresh[plies] = done(t, SPREAD, plies + 1, share, who);
+        fresh[plies] = done(t, SPREAD, plies + 1, share, count);
     while (fresh[plies++] > 0);
-    done(t, JUDGE, 0, share, who);
-    for (plies = 2; done(t, DOORS, plies, share, who) > 0; plies += 2)
-        done(t, LETTERS, plies, share, who);
-    done(t, SUM_UP, 0, share, who);
+    done(t, JUDGE, 0, share, count);
+    for (plies = 2; done(t, DOORS, plies, share, count) > 0; plies += 2)
+        done(t, LETTERS, plies, share, count);
+    done(t, SUM_UP, 0, share, count);
 }
 
 /* the certificate */

@@ -95,17 +95,18 @@ typedef struct Toil {
     unsigned char *known;           /* [POSITIONS] */
     Task           task;
     int            plies;
-    long           count[PLIES + 1];
 } Toil;
 enum { SHEETS = KINDS * PATTERNS }; /* of [PATTERNS] bytes each */
-extern void toil_on(Toil *t, int sheet);
+extern void toil_on(const void *toil, int sheet, long count[PLIES + 1]);
 /* can the side to move make a row that counts? (nobody has one yet) */
 extern bool wins_at_once(const Rows *rows, Cups c);
 #define TABLE "gobblet-3x3"          /* its name in the cache */
-typedef void Share(Toil *t, void *who);     /* on all sheets */
+/* has it done on all sheets, and counts anew */
+typedef void Share(const Toil *t, long count[PLIES + 1]);
 /* fills known, which is 0 everywhere; fresh[k]: positions that are
-   new after k plies; t->count: how many are known to be what */
-extern void solve(Toil *t, Share *share, void *who, long fresh[PLIES]);
+   new after k plies; count: how many are known to be what */
+extern void solve(Toil *t, Share *share, long fresh[PLIES],
+                  long count[PLIES + 1]);
 extern Cups cups_read(const char *nine);
 /* certificates: 12 letters a position, nearest to the end first */
 extern const char gobblet_proof[];

@@ -16,6 +16,7 @@
 #include "nim.h"
 #include "program.h"
 #include "records.h"
+#include "scribe.h"
 #include "test.h"
 
 /* a child */
@@ -465,6 +466,40 @@ CLAIM(two_tables_are_told_apart)
         CHECK(lore("two", 4) && lore("two", 4)[0] == '5');
         CHECK(!lore("two", 5) && !lore("three", 4));
     }
+}
+enum { LEAVES = 1000 };
+
+static void a_leaf(const void *known, int sheet, long count[COUNTS])
+{
+    unsigned char *at = (unsigned char *)known + sheet;
+
+    count[*at]++;
+    *at = (unsigned char)(*at + 1 + sheet % 3);
+}
+
+static void fill_leaves(unsigned char *known)
+{
+    long count[COUNTS];
+
+    Scribe_all("once", known, LEAVES, a_leaf, count);
+    CHECK(count[0] == LEAVES);
+    Scribe_all("twice", known, LEAVES, a_leaf, count);
+    CHECK(count[0] == 0 && count[1] == 334 && count[2] == 333
+          && count[3] == 333);
+}
+
+CLAIM(a_table_is_written_by_all_processors_and_found)
+{
+    g_autofree char *folder = in_home("cache/literate-games"),
+        *file = g_build_filename(folder, "leaves", NULL),
+        *no = g_build_filename(folder, "no", "leaves", NULL);
+
+    CHECK(g_mkdir_with_parents(folder, 0700) == 0);
+    CHECK(Scribe_main(file, LEAVES, 2, fill_leaves) == EXIT_SUCCESS);
+    CHECK(lore("leaves", LEAVES) && lore("leaves", LEAVES)[0] == 2
+          && lore("leaves", LEAVES)[998] == 6);
+    CHECK(Scribe_main(no, LEAVES, 2, fill_leaves) == EXIT_FAILURE);
+    CHECK(Scribe_main(NULL, LEAVES, 2, fill_leaves) == EXIT_SUCCESS);
 }
 static Session *some_game(void)
 {
