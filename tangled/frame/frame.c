@@ -1014,11 +1014,12 @@ static void append_recent(GMenu *menu, Frame *f)
 static void append_actions(GMenu *menu, const Session *s)
 {
     const Action *a = Session_game(s)->view->actions;
+    g_autofree char *list = Session_legal(s);
 
     for (int i = 0; a && a[i].does; i++) {
         g_autofree char *name = a[i].does[0] == ':'
             ? g_strconcat("win.", a[i].does + 1, NULL)
-            : g_strdup_printf(Session_may(s, a[i].does) ? "win.does(%d)"
+            : g_strdup_printf(Text_may(list, a[i].does) ? "win.does(%d)"
                                                 : "win.never(%d)", i);
         g_autoptr(GMenuItem) item = g_menu_item_new(_(a[i].label),
                                                     name);

@@ -261,10 +261,10 @@ static void paint_head(const Easel *s, const Ui *ui, const Item *i,
 /* the bars of a hint */
 static int end_of(Cells starts, bool highest)
 {
-    int k = highest ? SIDE : 0;
+    int k = 0;
 
-    while (!(starts >> k & 1))
-        k += highest ? -1 : 1;
+    for (; starts > 1 && (highest || !(starts & 1)); starts >>= 1)
+        k++;
     return k;
 }
 static void paint_bars(const Easel *s, const Ui *ui, Paint *p)

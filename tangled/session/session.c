@@ -684,15 +684,17 @@ bool Session_advise(const Session *s, const Player *who, Think *t)
     free(job);
     return asked;
 }
-bool Session_may(const Session *s, const char *does)
+char *Session_legal(const Session *s)
 {
-    char *all = Text_whole(s->game->model->legal, Session_state(s));
+    return Text_whole(s->game->model->legal, Session_state(s));
+}
+bool Text_may(const char *list, const char *does)
+{
     size_t n = is_asked(does) ? is_asked(does) : strcspn(does, ".");
     bool may = false;
 
-    for (const char *l = all; l && *l; l = strchr(l, '\n') + 1)
-        may |= !strncmp(l, does, n) && (does[n] || l[n] == '\n');
-    free(all);
+    for (; !may && list && *list; list = strchr(list, '\n') + 1)
+        may = !strncmp(list, does, n) && (does[n] || list[n] == '\n');
     return may;
 }
 int Text_times(const char *list, const char *line)

@@ -82,8 +82,10 @@ extern void Job_run(const Game *game, Job *job,
 /* a hint on the spot: t has what was said; false: nobody was asked */
 extern bool        Session_advise(const Session *s, const Player *who,
                                   Think *t);
-/* may a person say this now, or half of it ("mark ...")? */
-extern bool        Session_may(const Session *s, const char *does);
+/* the legal moves, a line each, to be freed; NULL: no memory. Has the
+   list this, or half of it ("mark ...")? */
+extern char       *Session_legal(const Session *s);
+extern bool        Text_may(const char *list, const char *does);
 /* plays what was thought: NULL, or a complaint and nothing changed */
 extern const char *Session_answer(Session *s, const char *move);
 /* a move of house or program; false: none, or why not; settle: all */

@@ -121,6 +121,7 @@ static void tell_state(const void *session, Text *out)
 {
     const Table *t = &table;
     const Action *a = view()->actions;
+    char *list = Session_legal(session);
 
     tell(out, "%s\n%s\n%d\t%d\t%d\t%d\t%d\t%d\t%ld\t", t->text, t->note,
          t->turn == OVER, (t->status.winners >> t->eyes & 1) != 0,
@@ -129,7 +130,8 @@ static void tell_state(const void *session, Text *out)
          Session_spent(session)->ms / 1000);
     for (int k = 0; a && a[k].does && k < SWITCHES; k++)
         tell(out, "%c", a[k].does[0] == ':' ? "01"[hand.ui.on[k]]
-             : Session_may(session, a[k].does) ? '0' : '-');
+             : Text_may(list, a[k].does) ? '0' : '-');
+    free(list);
 }
 WEB(state) const char *web_state(void) { return told(tell_state); }
 static void tell_things(const void *session, Text *out)
