@@ -188,7 +188,8 @@ static void move_cat(Think *t)
 {
     const World *w = t->state;
     Posn best[6];
-    int n = more(t) ? cats_choices(w, NOWHERE, best, t->memory) : 0;
+    Hope *hope = lend(t, sizeof *hope);
+    int n = hope && more(t) ? cats_choices(w, NOWHERE, best, hope) : 0;
 
     if (n > 0) {
         Posn p = best[Random_below(&t->random, n)];
@@ -440,9 +441,11 @@ void give_reason(const World *w, Posn stone, int proved, Line reason)
 /* the advisor */
 static void advise(Think *t)
 {
-    Thought *mine = t->memory;
+    Thought *mine = lend(t, sizeof *mine);
     Posn stone = NOWHERE;
 
+    if (!mine)
+        return;
     mine->world = *(const World *)t->state;
     mine->asked = t;
     /* ways cut, won already, proved, or planned */
@@ -467,15 +470,12 @@ static void advise(Think *t)
 
 /* players */
 const Player chatnoir_players[] = {
-    { "cat", N_("The cat"), HOUSE, 0, 1, sizeof(Hope), move_cat }, { 0 }
+    { "cat", N_("The cat"), HOUSE, 0, 1, move_cat }, { 0 }
 };
 const Player chatnoir_hint[] = {
-    { "advisor", N_("Advisor"), 1, 2, CIRCLES, sizeof(Thought),
-      advise },
-    { "glance", N_("At a glance"), 1, 0, CIRCLES, sizeof(Thought),
-      advise },
-    { "naive", N_("Cuts ways"), 1, -1, CIRCLES, sizeof(Thought),
-      advise },
+    { "advisor", N_("Advisor"), 1, 2, CIRCLES, advise },
+    { "glance", N_("At a glance"), 1, 0, CIRCLES, advise },
+    { "naive", N_("Cuts ways"), 1, -1, CIRCLES, advise },
     { 0 }
 };
 

@@ -70,12 +70,12 @@ static void shuffle(Think *t)
         Random_below(&t->random, 1000000000));
 }
 const Player crazy8s_players[] = {
-    { "dealer", N_("The house"), HOUSE, 0, 1, 0, shuffle },
-    { "original", N_("Original"), 1, 0, 1, 0, by_rule },
-    { "good", N_("Good"), 1, 1, 1, 0, by_rule },
-    { "best", N_("Best"), 1, 2, BUDGET, 0, best }, { .name = NULL }
+    { "dealer", N_("The house"), HOUSE, 0, 1, shuffle },
+    { "original", N_("Original"), 1, 0, 1, by_rule },
+    { "good", N_("Good"), 1, 1, 1, by_rule },
+    { "best", N_("Best"), 1, 2, BUDGET, best }, { .name = NULL }
 };
 const Player crazy8s_hint[] = {
-    { "adviser", N_("Adviser"), 1, 2, 12 * BUDGET, 0, best },
-    { "simple", N_("Simple"), 1, 2, 1, 0, by_rule }, { 0 }
+    { "adviser", N_("Adviser"), 1, 2, 12 * BUDGET, best },
+    { "simple", N_("Simple"), 1, 2, 1, by_rule }, { 0 }
 };

@@ -223,10 +223,12 @@ static void say_answer(Think *t, Step step, int value, const char *open)
 enum { RATE = 3000000 };
 static Search *search_for(Think *t)
 {
-    Search *s = t->memory;
+    Search *s = lend(t, sizeof *s);
     const Gobblet *g = t->state;
     long mine = g->tenths[g->turn - 1] * (long)(RATE / 10);
 
+    if (!s)
+        return NULL;
     s->t = t;
     s->game = g;
     Rows_make(&s->rows, g->n);
@@ -335,7 +337,7 @@ static void play_best(Think *t)
 {
     Search *s = search_for(t);
 
-    if (s->game->n == 3 && (follow_proof(s) || read_table(s)))
+    if (!s || (s->game->n == 3 && (follow_proof(s) || read_table(s))))
         return;
     think(s, DEEP);
 }
@@ -438,6 +440,8 @@ static void play_original(Think *t)
     Search *s = search_for(t);
     Step best = { 0, OFF, OFF }, now;
 
+    if (!s)
+        return;
     for (; s->run < 4 && !s->stopped; s->run++) {
         int value = old_choice(s, cups_of(s->game), runs[s->run][0],
                                runs[s->run][1], &now);
@@ -455,11 +459,14 @@ static void play_original(Think *t)
 static void play_as_beginner(Think *t)
 {
     Search *s = search_for(t);
-    Cups c = cups_of(s->game);
+    Cups c = cups_of(t->state);
     Try try[STEPS];
-    int n = list_tries(s, c, 0, try), calm = 0;
+    int n, calm = 0;
     Step step;
 
+    if (!s)
+        return;
+    n = list_tries(s, c, 0, try);
     while (calm < n && try[calm].score != -999)
         calm++;
     step = try[Random_below(&t->random, calm > 0 ? calm : n)].step;
@@ -470,19 +477,19 @@ static void play_as_beginner(Think *t)
 }
 static void play_well(Think *t)
 {
-    think(search_for(t), 3);
+    Search *s = search_for(t);
+
+    if (s)
+        think(s, 3);
 }
 const Player gobblet_players[] = {
-    { "beginner", N_("Beginner"), 1, 1, 1000, sizeof(Search),
-      play_as_beginner },
-    { "good", N_("Good"), 1, 2, 200000, sizeof(Search), play_well },
-    { "best", N_("Best"), 1, 3, 30L * RATE, sizeof(Search), play_best },
-    { "original", N_("Original"), 1, 4, 30L * RATE, sizeof(Search),
-      play_original },
+    { "beginner", N_("Beginner"), 1, 1, 1000, play_as_beginner },
+    { "good", N_("Good"), 1, 2, 200000, play_well },
+    { "best", N_("Best"), 1, 3, 30L * RATE, play_best },
+    { "original", N_("Original"), 1, 4, 30L * RATE, play_original },
     { 0 }
 };
 const Player gobblet_hint[] = {
-    { "adviser", N_("Adviser"), 1, 3, RATE, sizeof(Search),
-      play_best },
+    { "adviser", N_("Adviser"), 1, 3, RATE, play_best },
     { 0 }
 };

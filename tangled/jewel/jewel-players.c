@@ -79,11 +79,11 @@ static void choose(Think *t)
 
 /* the players */
 const Player jewel_players[] = {
-    { "greedy", N_("Greedy"), 1, 0, SWAPS, 0, choose },
-    { "ahead", N_("Looks ahead"), 1, 1, SWAPS, 0, choose },
-    { NULL, NULL, 0, 0, 0, 0, NULL }
+    { "greedy", N_("Greedy"), 1, 0, SWAPS, choose },
+    { "ahead", N_("Looks ahead"), 1, 1, SWAPS, choose },
+    { NULL, NULL, 0, 0, 0, NULL }
 };
 const Player jewel_hint[] = {
-    { "hint", N_("Looks ahead"), 1, 1, SWAPS, 0, choose },
-    { NULL, NULL, 0, 0, 0, 0, NULL }
+    { "hint", N_("Looks ahead"), 1, 1, SWAPS, choose },
+    { NULL, NULL, 0, 0, 0, NULL }
 };

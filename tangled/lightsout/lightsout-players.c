@@ -45,11 +45,11 @@ static void advise(Think *t)
         a.par, a.ways);
 }
 const Player lightsout_players[] = {
-    { "dealer", N_("The house"), HOUSE, 0, 100L * TRIES, 0, find_deal },
+    { "dealer", N_("The house"), HOUSE, 0, 100L * TRIES, find_deal },
     { .name = NULL }
 };
 const Player lightsout_hint[] = {
-    { "adviser", N_("Adviser"), 1, 1, 1, 0, advise }, { 0 }
+    { "adviser", N_("Adviser"), 1, 1, 1, advise }, { 0 }
 };
 
 /* quiet presses, step by step */

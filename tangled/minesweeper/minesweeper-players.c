@@ -50,6 +50,8 @@ static void deal(Think *t)
     Mines m = *(const Mines *)t->state;
     int number = Random_below(&t->random, FIELDS);
 
+    if (!lend(t, sizeof(Proof)))
+        return;
     if (m.phase == JUDGING) {
         judge(t, &m);
         return;
@@ -201,7 +203,8 @@ static void advise(Think *t)
     if (m->phase == FRESH && m->deal != BY_HAND)
         begin_somewhere(t, m);
     if ((m->phase != PLAYING && m->phase != FRESH)
-            || t->move[0] != '\0' || !more(t))
+            || t->move[0] != '\0' || !more(t)
+            || !lend(t, sizeof(Proof)))
         return;
     conclude(t->memory, m, NOW, 10 * CASES);
     if (wrong_flag(t, m))
@@ -215,10 +218,10 @@ static void advise(Think *t)
 
 /* players */
 const Player minesweeper_players[] = {
-    { "dealer", N_("The dealer"), HOUSE, 0, 2000, sizeof(Proof), deal },
+    { "dealer", N_("The dealer"), HOUSE, 0, 2000, deal },
     { .name = NULL }
 };
 const Player minesweeper_hint[] = {
-    { "adviser", N_("Adviser"), 1, 1, 1, sizeof(Proof), advise },
+    { "adviser", N_("Adviser"), 1, 1, 1, advise },
     { .name = NULL }
 };

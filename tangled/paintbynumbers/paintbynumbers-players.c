@@ -146,10 +146,10 @@ static void advise(Think *t)
         advise_painter(t, s);
 }
 const Player pbn_players[] = {
-    { "chooser", N_("The house"), HOUSE, 0, 20000, 0, choose_picture },
+    { "chooser", N_("The house"), HOUSE, 0, 20000, choose_picture },
     { .name = NULL }
 };
 const Player pbn_hint[] = {
-    { "adviser", N_("Adviser"), 1, 1, 4000, 0, advise },
+    { "adviser", N_("Adviser"), 1, 1, 4000, advise },
     { .name = NULL }
 };

@@ -261,7 +261,7 @@ static void half(Think *t)
 static bool solves(void (*choose)(Think *t), const char *page)
 {
     const Player adviser[] = {
-        { "a", "A", 1, 0, 1, 0, choose }, { 0 } };
+        { "a", "A", 1, 0, 1, choose }, { 0 } };
     Game game = { nim_game.model, NULL, NULL, adviser };
     Desk d = TYPED(":solve", ":hint");
 
@@ -293,9 +293,9 @@ static void take_one(Think *t)
 }
 CLAIM(the_last_word_of_the_house_is_not_part_of_a_solution)
 {
-    const Player adviser[] = { { "a", "A", 1, 0, 1, 0, half }, { 0 } };
+    const Player adviser[] = { { "a", "A", 1, 0, 1, half }, { 0 } };
     const Player house[] = {
-        { "h", "H", HOUSE, 0, 1, 0, take_one }, { 0 } };
+        { "h", "H", HOUSE, 0, 1, take_one }, { 0 } };
     Model model = *nim_game.model;
     Game game = { &model, NULL, house, adviser };
     Desk d = TYPED(":solve", "take 2", "take 2");
@@ -325,7 +325,7 @@ static void count_lines(void *who, const char *text)
 CLAIM(a_solution_without_end_is_ended)
 {
     const Player adviser[] = {
-        { "a", "A", 1, 0, 1, 0, take_one }, { 0 } };
+        { "a", "A", 1, 0, 1, take_one }, { 0 } };
     Model model = *nim_game.model;
     Game game = { &model, NULL, NULL, adviser };
     int option[OPTIONS] = { 2 }, lines = 0;
@@ -585,7 +585,7 @@ static void noted(const void *state, int seat, Status *out)
 CLAIM(a_game_without_a_view_plays_as_well)
 {
     const Player liar[] = {
-        { "liar", "Liar", HOUSE, 0, 1, 0, lie }, { 0 } };
+        { "liar", "Liar", HOUSE, 0, 1, lie }, { 0 } };
     Model model = *nim_game.model;
     Game game = { &model, NULL, liar, NULL };
     Desk d = TYPED(":say", ":help");

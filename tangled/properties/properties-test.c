@@ -421,10 +421,12 @@ static void bad_choose(Think *t)
         say(t->move, "lay %d", 1 + Random_below(&t->random, s->cups));
     if (is("peeps") && covered(s))
         say(t->move, "lift %d", s->pea);
-    if (is("smells") && s->pea == 1 && t->memory)
+    if (is("smells") && s->pea == 1)
         say(t->reason, "the first one smells of peas");
     if (is(t->seat == HOUSE ? "house fishes" : "fishes"))
         say(t->move, "fish");
+    if (is("stumbles") && !lend(t, 1))
+        say(t->move, "alms");
 }
 static const char *const forms[] = { ": lay CUP", "> lift CUP",
                                      "~ tick", NULL };
@@ -443,10 +445,10 @@ static const View view = {
     .scratch = sizeof(int), .layout = bad_layout,
     .neighbor = bad_neighbor, .paint = bad_paint };
 static const Player finger[] = {
-    { "finger", "Finger", 1, 0, 5000, 8, bad_choose }, { 0 } };
+    { "finger", "Finger", 1, 0, 5000, bad_choose }, { 0 } };
 static const Player house[] = {
-    { "finger", "Finger", 1, 0, 5000, 8, bad_choose },
-    { "house", "House", HOUSE, 0, 1, 0, bad_choose }, { 0 } };
+    { "finger", "Finger", 1, 0, 5000, bad_choose },
+    { "house", "House", HOUSE, 0, 1, bad_choose }, { 0 } };
 static const Game cups = { &model, &view, house, finger };
 
 /* tests of properties */
@@ -752,6 +754,7 @@ CLAIM(players_must_know_the_rules)
     find_all(&cups, (const char *const []){
         "house fishes", "the house is refused: lift a cup",
         "fishes", "the hint is no move: fish",
+        "stumbles", "without memory it says alms",
         "stays in bed", "it does not begin: not today", NULL });
     CHECK(!Properties(&cups, &trial, &t));
     CHECK(same(t.fault,

@@ -718,11 +718,8 @@ static bool asked(Bench *b, const Player *who, const void *state,
 {
     Think t = { .state = state, .seat = b->turn, .level = who->level,
                 .nodes = who->nodes,
-                .random = Random_start(Session_seed(b->s), DRAWS),
-                .memory = calloc(1, who->memory + 1) };
+                .random = Random_start(Session_seed(b->s), DRAWS) };
 
-    if (!t.memory)
-        return fault(b, "there is no memory left", "");
     hurry(&t);
     who->choose(&t);
     free(t.memory);
@@ -842,6 +839,22 @@ static bool every_form_occurred(Bench *b)
 }
 
 /* make any move */
+static void be_poor(Bench *b, const Job *job)
+{
+    const Game *g = b->game;
+    const Player *p = job->hint ? g->hint : g->players;
+    Think t = job->think;
+
+    if (Session_count(b->s) > 1 || job->player < 0)
+        return;
+    t.state = job->state;
+    t.memory = b->before;
+    t.nodes = HURRY;
+    t.move[0] = '\0';
+    p[job->player].choose(&t);
+    if (t.move[0] && attempt(b, job->state, t.move))
+        fault(b, "without memory it says ", t.move);
+}
 static bool advised(Bench *b, Line move)
 {
     Job *job = Session_job(b->s, NULL, true);
@@ -850,10 +863,12 @@ static bool advised(Bench *b, Line move)
         hurry(&job->think);
         Job_run(b->game, job, NULL, NULL);
         say(move, "%s", job->think.move);
+        if (move[0] && attempt(b, job->state, move))
+            fault(b, "the hint is no move: ", move);
+        be_poor(b, job);
         free(job);
     }
-    return !move[0] || !attempt(b, Session_state(b->s), move)
-        || fault(b, "the hint is no move: ", move);
+    return !b->tally->fault[0];
 }
 static bool person_moves(Bench *b)
 {
@@ -893,9 +908,12 @@ static bool program_moves(Bench *b)
         hurry(&job->think);
     Job_run(b->game, job, NULL, NULL);
     trouble = Session_answer(b->s, job->think.move);
+    if (trouble)
+        fault(b, b->turn == HOUSE ? "the house is refused: "
+              : "a program is refused: ", trouble);
+    be_poor(b, job);
     free(job);
-    return !trouble || fault(b, b->turn == HOUSE
-        ? "the house is refused: " : "a program is refused: ", trouble);
+    return !b->tally->fault[0];
 }
 static bool has_ticked(const Bench *b)
 {

@@ -137,15 +137,21 @@ static Found explore(Think *t, const Same *s, const Board *b, int score)
 static void judge(Think *t)
 {
     const Same *s = t->state;
-    Found found = explore(t, s, &s->dealt, 0);
+    Found found;
 
+    if (!lend(t, sizeof(Desk)))
+        return;
+    found = explore(t, s, &s->dealt, 0);
     say(t->move, found.all ? "most %d" : "grade %d", found.points);
 }
 static void advise(Think *t)
 {
     const Same *s = t->state;
-    Found found = explore(t, s, &s->board, s->score);
+    Found found;
 
+    if (!lend(t, sizeof(Desk)))
+        return;
+    found = explore(t, s, &s->board, s->score);
     say(t->move, "take %d %d", s->grid.rows - found.first % HIGH,
         found.first / HIGH);
     say(t->reason, found.all
@@ -154,11 +160,10 @@ static void advise(Think *t)
 }
 
 const Player same_players[] = {
-    { "judge", N_("The house"), HOUSE, SCOUTS, 2000000, sizeof(Desk),
-      judge },
+    { "judge", N_("The house"), HOUSE, SCOUTS, 2000000, judge },
     { .name = NULL }
 };
 const Player same_hint[] = {
-    { "adviser", N_("Adviser"), 1, 60, 400000, sizeof(Desk), advise },
+    { "adviser", N_("Adviser"), 1, 60, 400000, advise },
     { .name = NULL }
 };

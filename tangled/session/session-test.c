@@ -337,8 +337,11 @@ CLAIM(ticks_come_from_a_clock)
 static void honest(Think *t)
 {
     const Race *s = t->state;
-    int *used = t->memory;
+    int *used = lend(t, 400);
 
+    if (!used)
+        return;
+    CHECK(used == t->memory && !lend(t, 1));
     CHECK(t->seat == HOUSE && s->secret == 5);
     CHECK(used[0] == 0 && more(t) && !more(t));
     used[0] = 1;
@@ -363,16 +366,16 @@ static void advise(Think *t)
     say(t->reason, "there is nothing else");
 }
 static const Player sitting[] = {
-    { "other", "Other", 1, 0, 1, 0, nonsense },
-    { "honest", "Honest", HOUSE, 0, 1, 400, honest },
+    { "other", "Other", 1, 0, 1, nonsense },
+    { "honest", "Honest", HOUSE, 0, 1, honest },
     { 0 }
 };
 static const Player liar[] = {
-    { "liar", "Liar", HOUSE, 0, 1, 0, nonsense }, { 0 } };
+    { "liar", "Liar", HOUSE, 0, 1, nonsense }, { 0 } };
 static const Player mute[] = {
-    { "mute", "Mute", HOUSE, 0, 1, 0, silence }, { 0 } };
+    { "mute", "Mute", HOUSE, 0, 1, silence }, { 0 } };
 static const Player adviser[] = {
-    { "adviser", "Adviser", 1, 3, 1, 8, advise }, { 0 } };
+    { "adviser", "Adviser", 1, 3, 1, advise }, { 0 } };
 CLAIM(dice_are_drawn_fairly)
 {
     int faces[4] = { 0 };
@@ -1138,8 +1141,8 @@ static void duel_hide(void *state, int seat)
 }
 
 static const Player hares[] = {
-    { "die", "Die", HOUSE, 0, 1, 400, honest },
-    { "hare", "Hare", 1, 0, 1, 0, hare }, { 0 } };
+    { "die", "Die", HOUSE, 0, 1, honest },
+    { "hare", "Hare", 1, 0, 1, hare }, { 0 } };
 static const Model duel_model = {
     .name = "duel", .size = sizeof(Race), .version = 1, .seats = 2,
     .options = duel_options, .start = duel_start, .apply = race_apply,

@@ -631,6 +631,13 @@ Job *Session_job(const Session *s, const Player *who, bool hint)
     }
     return job;
 }
+void *lend(Think *t, size_t bytes)
+{
+    if (t->memory)
+        return NULL;
+    t->memory = calloc(1, bytes);
+    return t->memory;
+}
 void Job_run(const Game *game, Job *job, bool (*go_on)(void *who),
              void *who)
 {
@@ -643,9 +650,8 @@ void Job_run(const Game *game, Job *job, bool (*go_on)(void *who),
     t->state = job->state;
     t->go_on = go_on;
     t->who = who;
-    t->memory = p->memory ? calloc(1, p->memory) : NULL;
-    if (t->memory || !p->memory)
-        p->choose(t);
+    t->memory = NULL;
+    p->choose(t);
     free(t->memory);
     t->memory = NULL;
 }

@@ -8,10 +8,10 @@ typedef union Knowing { Atlas atlas; Purse purse; } Knowing;
 static void reckon(Think *t)
 {
     const Tray *s = t->state;
-    Atlas *a = t->memory;
+    Atlas *a = lend(t, sizeof *a);
     int par[2] = { 0, 0 };
 
-    for (int runs = 0; runs < 2 && more(t); runs++) {
+    for (int runs = 0; a && runs < 2 && more(t); runs++) {
         fill_atlas(a, s, runs > 0);
         par[runs] = a->far[number_of(s)];
     }
@@ -23,7 +23,7 @@ static void reckon(Think *t)
 static void advise(Think *t)
 {
     const Tray *s = t->state;
-    Knowing *k = t->memory;
+    Knowing *k;
     int left = -1, first = 0;
     Spot p;
 
@@ -35,6 +35,9 @@ static void advise(Think *t)
         say(t->reason, "%s", _("swaps and steps are odd together"));
         return;
     }
+    k = lend(t, cells(s) <= SMALL ? sizeof k->atlas : sizeof *k);
+    if (!k)
+        return;
     /* find a shortest way, or else any */
     if (cells(s) <= SMALL) {
         fill_atlas(&k->atlas, s, false);
@@ -55,11 +58,10 @@ static void advise(Think *t)
     say(t->move, "slide %d %d", p.row, p.column);
 }
 const Player slidey_players[] = {
-    { "reckoner", N_("The house"), HOUSE, 0, 2, sizeof(Atlas), reckon },
+    { "reckoner", N_("The house"), HOUSE, 0, 2, reckon },
     { 0 }
 };
 const Player slidey_hint[] = {
-    { "adviser", N_("Adviser"), 1, 1, 60000000, sizeof(Knowing),
-      advise },
+    { "adviser", N_("Adviser"), 1, 1, 60000000, advise },
     { 0 }
 };

@@ -240,11 +240,14 @@ Verdict find_way(void *memory, Think *t, const Spider *s)
 /* the house looks */
 static void judge(Think *t)
 {
-    const Search *w = t->memory;
-    Verdict v = find_way(t->memory, t, t->state);
+    Search *w = lend(t, BAG(BEDS, LINES_MOST, PLACES_MOST));
     Spider end = *(const Spider *)t->state;
     int moves = end.moves;
+    Verdict v;
 
+    if (!w)
+        return;
+    v = find_way(w, t, &end);
     if (v == WINNABLE)
         walk(w, w->found, &end);
     say(t->move, "answer %s %d", Verdict_words[v - 1],
@@ -252,8 +255,7 @@ static void judge(Think *t)
 }
 const Player spider_players[] = {
     { .name = "solver", .label = N_("The house"), .seat = HOUSE,
-      .nodes = 1000000, .choose = judge,
-      .memory = BAG(BEDS, LINES_MOST, PLACES_MOST) },
+      .nodes = 1000000, .choose = judge },
     { 0 }
 };
 
@@ -346,10 +348,13 @@ static void prepare_deal(Think *t, Search *w)
 /* the adviser */
 static void advise(Think *t)
 {
-    Search *w = pack(t->memory, FEW_BEDS, FEW_LINES, FEW_PLACES);
+    Search *w = lend(t, BAG(FEW_BEDS, FEW_LINES, FEW_PLACES));
     Spider s = *(const Spider *)t->state;
     int best;
 
+    if (!w)
+        return;
+    pack(w, FEW_BEDS, FEW_LINES, FEW_PLACES);
     spider_model.hide(&s, t->seat);
     set_out(w, &s);
     march(w, t);
@@ -364,7 +369,6 @@ static void advise(Think *t)
 }
 const Player spider_hint[] = {
     { .name = "adviser", .label = N_("Adviser"), .seat = 1,
-      .nodes = 2000, .choose = advise,
-      .memory = BAG(FEW_BEDS, FEW_LINES, FEW_PLACES) },
+      .nodes = 2000, .choose = advise },
     { 0 }
 };

@@ -6,12 +6,13 @@
 static void think(Think *t)
 {
     const Hunt *s = t->state;
-    Search *w = t->memory;
+    Search *w = Search_for(t, s->n);
     bool deals = s->phase == DEALING;
     int toss = 0;
     Way found;
 
-    Atlas_make(&w->atlas, s->n, s->n);
+    if (!w)
+        return;
     do
         found = find_way(w, t, deals ? Hunt_toss(s, &w->atlas, ++toss)
                          : s->page, s->at, AHEAD);
@@ -29,10 +30,11 @@ static void advise_turn(Think *t, const Hunt *s)
     static const char *const said[TURNS] = {
         "go left", "go up", "go right", "go down", "wait", "next"
     };
-    Search *w = t->memory;
+    Search *w = Search_for(t, s->n);
     Way found;
 
-    Atlas_make(&w->atlas, s->n, s->n);
+    if (!w)
+        return;
     found = find_way(w, t, s->page, s->at, AHEAD);
     if (found.turns == LOST)
         say(t->reason, local_n("nobody gets out from here within "
@@ -49,26 +51,22 @@ static void advise_turn(Think *t, const Hunt *s)
 static void advise(Think *t)
 {
     const Hunt *s = t->state;
-    Search *w = t->memory;
+    Atlas all;
     Big page;
 
-    Atlas_make(&w->atlas, s->n, s->n);
+    Atlas_make(&all, s->n, s->n);
     if (s->phase == PLAYING)
         advise_turn(t, s);
     else if (s->phase == ASKING)
         say(t->reason, "%s", _("any number will do"));
-    else if (Atlas_finds(&w->atlas, s->maze, &page, t->reason)) {
+    else if (Atlas_finds(&all, s->maze, &page, t->reason)) {
         say(t->move, "ready");
         say(t->reason, "%s", _("this drawing has a number"));
     }
 }
 const Player tallymaze_players[] = {
-    { .name = "house", .label = N_("The house"), .seat = HOUSE,
-      .nodes = 3 * LINE_MOST, .memory = sizeof(Search),
-      .choose = think }, { 0 }
+    { "house", N_("The house"), HOUSE, 0, 3 * LINE_MOST, think }, { 0 }
 };
 const Player tallymaze_hint[] = {
-    { .name = "adviser", .label = N_("Adviser"), .seat = 1, .level = 1,
-      .nodes = LINE_MOST, .memory = sizeof(Search), .choose = advise },
-    { 0 }
+    { "adviser", N_("Adviser"), 1, 1, LINE_MOST, advise }, { 0 }
 };

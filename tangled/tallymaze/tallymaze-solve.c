@@ -471,6 +471,20 @@ Trio Trio_after(const Maze *now, int act, Trio t)
 }
 
 /* look ahead */
+Search *Search_for(Think *t, int n)
+{
+    size_t cells = (size_t)(n * n),
+           all = (AHEAD + 2) * cells * cells * cells,
+           room = all < LINE_MOST ? all : LINE_MOST;
+    Search *w = lend(t, sizeof *w + room * sizeof *w->line + all / 8);
+
+    if (w) {
+        Atlas_make(&w->atlas, n, n);
+        w->room = (int)room;
+        w->seen = (unsigned char *)&w->line[room];
+    }
+    return w;
+}
 static Entry entry(int maze, Trio t, int before, int act)
 {
     return (Entry){ (unsigned char)maze, (unsigned char)t.ball,
@@ -487,7 +501,7 @@ static void join(Search *w, Entry e)
     if (w->seen[at / 8] & bit)
         return;
     w->seen[at / 8] |= bit;
-    if (w->joined < LINE_MOST)      /* not reached: takes too long */
+    if (w->joined < w->room)        /* not reached: takes too long */
         w->line[w->joined++] = e;
     else
         w->full = true;             /* not reached: see above */

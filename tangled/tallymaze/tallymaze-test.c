@@ -254,9 +254,8 @@ static Way sought(int n, Big page, Trio from, int ahead)
 {
     Think t = { .nodes = LINE_MOST };
 
-    if (!desk)
-        desk = calloc(1, sizeof *desk);
-    Atlas_make(&desk->atlas, n, n);
+    free(desk);
+    desk = Search_for(&t, n);
     return find_way(desk, &t, page, from, ahead);
 }
 static Trio at_first(int n)

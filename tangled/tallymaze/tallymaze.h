@@ -81,16 +81,18 @@ typedef struct Entry {
     uint32_t      before : 28, act : 4;
 } Entry;
 typedef struct Search {
-    Atlas atlas;
+    Atlas atlas;                    /* made for the board */
     Maze  maze[AHEAD + 2];          /* this one and those to come */
     Ways  ways[AHEAD + 2][CELLS];   /* in each of them, to each cell */
     Big   page;                     /* of the next to be drawn */
     int   drawn, ahead, cells;      /* ahead: so many changes at most */
-    int   joined;
+    int   joined, room;
     bool  full;                     /* nobody else could join */
-    Entry line[LINE_MOST];
-    unsigned char seen[(AHEAD + 2) * CELLS * CELLS * CELLS / 8];
+    unsigned char *seen;
+    Entry line[];                   /* of the room */
 } Search;
+/* borrows what a search on n by n cells takes, or NULL */
+extern Search *Search_for(Think *t, int n);
 extern Big Atlas_after(const Atlas *all, Big page);
 enum { UNKNOWN = 0, LOST = -1 };
 /* the shortest way out with at most so many changes of the maze */
@@ -98,7 +100,7 @@ typedef struct Way {
     int  turns;                     /* or LOST, UNKNOWN */
     char way[LONGEST + 1];          /* its letters */
 } Way;
-/* w: its atlas is made; ahead is at most AHEAD */
+/* w: for such a board; ahead is at most AHEAD */
 extern Way find_way(Search *w, Think *t, Big page, Trio from,
                     int ahead);
 typedef enum Phase { DEALING, ASKING, DRAWING, JUDGING, PLAYING,

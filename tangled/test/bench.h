@@ -132,7 +132,6 @@ static inline Think asked(const Player *who, const void *state,
                 .level = who->level,
                 .random = Random_start(seed, 1) };
 
-    t.memory = who->memory ? calloc(1, who->memory) : NULL;
     who->choose(&t);
     free(t.memory);
     t.memory = NULL;

@@ -33,14 +33,12 @@ static double thought(uint64_t seed)
         Think t = { .state = &g, .seat = 1, .nodes = 1000,
                     .random = Random_start(seed, (uint64_t)ply) };
 
-        t.memory = calloc(1, who->memory);
         who->choose(&t);
         free(t.memory);
         gobblet_model.apply(&g, t.move);
     }
     Think t = { .state = &g, .seat = 1, .nodes = best->nodes,
                 .random = Random_start(1, 1) };
-    t.memory = calloc(1, best->memory);
     begun = now();
     best->choose(&t);
     begun = now() - begun;

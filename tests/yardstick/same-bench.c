@@ -56,8 +56,7 @@ static int house_makes(int scouts, uint64_t number, int *boards)
 {
     Same s = dealt(number);
     const Player *who = &same_players[0];
-    Think t = { .state = &s, .level = scouts, .nodes = who->nodes,
-                .memory = calloc(1, who->memory) };
+    Think t = { .state = &s, .level = scouts, .nodes = who->nodes };
 
     who->choose(&t);
     free(t.memory);

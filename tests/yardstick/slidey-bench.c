@@ -13,7 +13,6 @@
 extern const Player slidey_hint[];
 
 enum { DEALS = 100 };
-static void *memory;
 static int faults;
 
 static double now(void)
@@ -36,10 +35,9 @@ static int asked(const Tray *s, Think *t)
 {
     int left;
 
-    *t = (Think){ .state = s, .seat = 1, .nodes = slidey_hint[0].nodes,
-                  .memory = memory };
-    memset(memory, 0, slidey_hint[0].memory);
+    *t = (Think){ .state = s, .seat = 1, .nodes = slidey_hint[0].nodes };
     slidey_hint[0].choose(t);
+    free(t->memory);
     return strstr(t->reason, "no way is shorter")
         && sscanf(t->reason, "%d", &left) == 1 ? left : -1;
 }
@@ -50,7 +48,6 @@ int main(void)
     int within = 0, none = 0, longest = 0;
     double all = 0;
 
-    memory = malloc(slidey_hint[0].memory);
     for (int k = 0; k < DEALS; k++) {
         Tray tray = { 0 };
         int option[OPTIONS] = { 4, 4 }, left;

@@ -133,7 +133,7 @@ int main(void)
     int n = many ? atoi(many) : 0, suits = 2;
     uint64_t number;
 
-    bag = malloc(spider_players->memory);
+    bag = malloc(BAG(BEDS, LINES_MOST, PLACES_MOST));
     if (way)                    /* WAY="4 54": suits, and the number */
         return sscanf(way, "%d %" SCNu64, &suits, &number) != 2
             || (suits != 1 && suits != 2 && suits != 4)

@@ -7,6 +7,7 @@
    of ten rounds; a search, with all of its mazes and maps, in at most 3
    seconds. Ends with status 1 if a maze is wrong or a bar is missed. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include "tallymaze.h"
@@ -55,20 +56,21 @@ static double look_up(void)
 
 static double search(int *won, double *worst)
 {
-    static Search w;
+    Think lent = { 0 };
+    Search *w = Search_for(&lent, MOST);
     double sum = 0;
 
-    w.atlas = all;
     for (int k = 0; k < SEARCHES; k++) {
         Trio first = { 0, { CELLS - 1, CELLS - 1 } };
         Think t = { .nodes = LINE_MOST };
         double begun = now();
 
-        *won += find_way(&w, &t, page[k], first, AHEAD).turns > 0;
+        *won += find_way(w, &t, page[k], first, AHEAD).turns > 0;
         begun = (now() - begun) / 1e6;
         sum += begun;
         *worst = begun > *worst ? begun : *worst;
     }
+    free(w);
     return sum / SEARCHES;
 }
 
