@@ -88,7 +88,7 @@ static void put_in_room(const char *text)
     strcpy(web_room((int)strlen(text) + 1), text);
 }
 /* whoever thinks, thinks now, in a hurry; then so many ms go by */
-enum { HURRY = 1000 };
+enum { HURRY = 5000 };
 static void pass(double ms)
 {
     for (int k = 0; job && k < 200; k++) {
@@ -163,14 +163,9 @@ const char *web_plays(const char *game, unsigned seed, int most)
     web_see(true);
     web_air(-20, -20, web_size(0) + 40, web_size(1) + 40);
     for (int k = 0; k < most; k++) {
-        bool seen = k % 4 == 0;     /* and in the middle of a motion */
-
-        if (seen)
-            web_paint(k % 8 == 0);
-        do_something(&r);
-        pass(Random_below(&r, 60));
-        if (seen)
-            web_paint(false);
+        do_something(&r);           /* and look: in motion, at rest */
+        pass(k % 2 ? Random_below(&r, 60) : 360);
+        web_paint(k % 8 == 0);
         pass(300);
         state = web_state();
         tell(&told, "%s %llx\n", state, (unsigned long long)painted);

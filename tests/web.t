@@ -7,7 +7,7 @@ sys.path.insert(0, 'tests')
 from literate import *
 
 STACK, MOST = 1 << 20, 60
-GAMES = int(os.environ.get('GAMES', 50))
+GAMES = int(os.environ.get('GAMES', 40))
 
 def run(*words):
     """what it prints, and what went wrong"""
