@@ -8,45 +8,41 @@ static void think(Think *t)
     const Hunt *s = t->state;
     Search *w = Search_for(t, s->n);
     bool deals = s->phase == DEALING;
-    int toss = 0;
-    Way found;
+    int toss = 0, turns;
+    Line way;
 
     if (!w)
         return;
     do
-        found = find_way(w, t, deals ? Hunt_toss(s, &w->atlas, ++toss)
-                         : s->page, s->at, AHEAD);
-    while (deals && found.turns <= 0 && t->nodes > 0);
-    if (!deals)
-        say(t->move, "judge %s", found.turns > 0 ? found.way
-            : found.turns == LOST ? "lost" : "open");
-    else if (found.turns > 0)
-        say(t->move, "deal %d %s", toss, found.way);
+        turns = find_way(w, t, deals ? Hunt_toss(s, &w->atlas, ++toss)
+                         : s->page, s->at, AHEAD, way);
+    while (deals && turns <= 0 && t->nodes > 0);
+    if (turns <= 0)
+        say(way, "%s", deals ? Hunt_known[s->n / 2 - 2].way
+            : turns == LOST ? "lost" : "open");
+    if (deals)
+        say(t->move, "deal %d %s", turns > 0 ? toss : 0, way);
     else
-        say(t->move, "deal 0 %s", Hunt_known[s->n / 2 - 2].way);
+        say(t->move, "judge %s", way);
 }
 static void advise_turn(Think *t, const Hunt *s)
 {
-    static const char *const said[TURNS] = {
-        "go left", "go up", "go right", "go down", "wait", "next"
-    };
     Search *w = Search_for(t, s->n);
-    Way found;
+    Line way;
+    int turns = UNKNOWN;
 
-    if (!w)
-        return;
-    found = find_way(w, t, s->page, s->at, AHEAD);
-    if (found.turns == LOST)
+    if (w)
+        turns = find_way(w, t, s->page, s->at, AHEAD, way);
+    if (turns == LOST)
         say(t->reason, local_n("nobody gets out from here within "
             "%d change", "nobody gets out from here within %d changes",
             AHEAD), AHEAD);
-    if (found.turns <= 0)
+    if (turns <= 0)
         return;
     t->proved = 1;
-    say(t->move, "%s", said[strchr(letters, *found.way) - letters]);
+    say(t->move, "%s", Trio_turns[strchr(letters, *way) - letters]);
     say(t->reason, local_n("a shortest way out takes %d turn from here",
-        "a shortest way out takes %d turns from here", found.turns),
-        found.turns);
+        "a shortest way out takes %d turns from here", turns), turns);
 }
 static void advise(Think *t)
 {

@@ -4,56 +4,17 @@
 #include "tallymaze.h"
 
 /* long numbers */
-__extension__ typedef unsigned __int128 Wide;
-
-static Wide lower(Big x) { return (Wide)x.mid << 64 | x.low; }
-static Big big(Wide lower, uint64_t high)
-{
-    return (Big){ (uint64_t)lower, (uint64_t)(lower >> 64), high };
-}
-
-Big Big_of(uint64_t n) { return (Big){ n, 0, 0 }; }
-Big Big_plus(Big x, Big y)
-{
-    Wide sum = lower(x) + lower(y);
-
-    return big(sum, x.high + y.high + (sum < lower(x)));
-}
-Big Big_minus(Big x, Big y)
-{
-    return big(lower(x) - lower(y),
-               x.high - y.high - (lower(x) < lower(y)));
-}
-int Big_compare(Big x, Big y)
-{
-    if (x.high != y.high)
-        return x.high < y.high ? -1 : 1;
-    return (lower(x) > lower(y)) - (lower(x) < lower(y));
-}
-Big Big_times(Big x, Big y)
-{
-    Wide right = (Wide)x.low * y.low;
-    Wide one = (Wide)x.low * y.mid, other = (Wide)x.mid * y.low;
-    Wide middle = (right >> 64) + (uint64_t)one + (uint64_t)other;
-    uint64_t left = x.low * y.high + x.mid * y.mid + x.high * y.low;
-
-    return (Big){ (uint64_t)right, (uint64_t)middle,
-                  (uint64_t)(middle >> 64) + (uint64_t)(one >> 64)
-                  + (uint64_t)(other >> 64) + left };
-}
 Big Big_divide(Big x, Big by, Big *rest)
 {
-    Big often = { 0 };
+    bool both = x.high == 0;
+    Wide left = both ? lower(x) : (Wide)x.high << 64 | x.mid;
+    Wide goes = by.high ? 0 : left / lower(by);
+    Big often = big(goes, 0);
 
-    if (x.high == 0 && by.high == 0) {
-        *rest = big(lower(x) % lower(by), 0);
-        return big(lower(x) / lower(by), 0);
-    }
-    *rest = often;
-    for (int bit = 0; bit < 192; bit++) {
+    *rest = big(left - goes * lower(by), 0);
+    for (int bit = 63; bit >= 0 && !both; bit--) {
         *rest = Big_plus(*rest, *rest);
-        rest->low |= x.high >> 63;
-        x = Big_plus(x, x);
+        rest->low |= x.low >> bit & 1;
         often = Big_plus(often, often);
         if (Big_compare(*rest, by) >= 0) {
             *rest = Big_minus(*rest, by);
@@ -123,30 +84,45 @@ static Chapter chapter(int w, int h, int k)
 }
 
 /* count the pages */
-static Big fields(const Atlas *all, int w, int h, Chapter c)
+static const Big *lines(const Atlas *all, int w, int h)
 {
-    return Big_times(
-        Big_times(all->count[c.a][c.b], all->count[w - c.a][c.b]),
-        Big_times(all->count[c.a][h - c.b],
-                  all->count[w - c.a][h - c.b]));
+    int longer = w > h ? w : h, shorter = w + h - longer;
+
+    return all->begins[longer * (longer - 1) / 2 + shorter - 1];
+}
+Big Atlas_pages(const Atlas *all, int w, int h)
+{
+    return lines(all, w, h)[(w > h ? w : h) - 1];
+}
+static Big fields(const Atlas *all, int w, int h, Chapter c, Big *m)
+{
+    Big all_four = Big_of(1);
+
+    for (int k = 0; k < 4; k++) {
+        m[k] = Atlas_pages(all, k % 2 ? w - c.a : c.a,
+                           k / 2 ? h - c.b : c.b);
+        all_four = Big_times(all_four, m[k]);
+    }
+    return all_four;
 }
 static Big length(const Atlas *all, int w, int h, Chapter c)
 {
-    return Big_times(gaps(w, h, c), fields(all, w, h, c));
+    Big m[4];
+
+    return Big_times(gaps(w, h, c), fields(all, w, h, c, m));
 }
-static Big pages(const Atlas *all, int w, int h)
+static void count(const Atlas *all, int w, int h, Big *begins)
 {
-    Big sum = Big_of(w == 1 || h == 1);
+    Big sum = Big_of(h == 1);
     Chapter c;
 
-    for (c.a = 1; c.a < w; c.a++)
-        for (c.b = 1; c.b < h; c.b++) {
-            Big each = fields(all, w, h, c);
-
+    for (c.a = 1; c.a < w; c.a++) {
+        begins[c.a - 1] = sum;
+        for (c.b = 1; c.b < h; c.b++)
             for (c.whole = LEFT; c.whole < SIDES; c.whole++)
-                sum = Big_plus(sum, Big_times(gaps(w, h, c), each));
-        }
-    return sum;
+                sum = Big_plus(sum, length(all, w, h, c));
+    }
+    begins[w - 1] = sum;
 }
 static void part_Big(Big n, Big p, Big q, Big *x, Big *y)
 {
@@ -158,36 +134,29 @@ static void part_Big(Big n, Big p, Big q, Big *x, Big *y)
 }
 void Atlas_make(Atlas *all, int w, int h)
 {
-    int most = w > h ? w : h;
-    Big sum = Big_of(0);
+    Big *row = all->begins[0];
 
     all->w = w;
     all->h = h;
-    for (int x = 1; x <= most; x++)
-        for (int y = 1; y <= x; y++)
-            all->count[x][y] = all->count[y][x] = pages(all, x, y);
-    for (int k = 0; k < SIDES * (w - 1) * (h - 1); k++) {
-        if (k % SIDES == 0)
-            all->begins[k / SIDES] = sum;
-        sum = Big_plus(sum, length(all, w, h, chapter(w, h, k)));
-    }
+    for (int x = 1; x <= (w > h ? w : h); x++)
+        for (int y = 1; y <= x; y++, row += MOST)
+            count(all, x, y, row);
 }
 
 /* open the atlas */
 static Chapter turn_to(const Atlas *all, int w, int h, Big *page)
 {
-    int crosses = (w - 1) * (h - 1), k = 0;
-    int run = crosses < SIDES ? 1 : SIDES;
+    bool narrow = w == 2 || h == 2, few = (w - 1) * (h - 1) < SIDES;
+    int line = 0, run = few ? 1 : SIDES;
+    const Big *begins = lines(all, w, h);
+    Big m[4];
 
-    if (w == all->w) {
-        while (k + 1 < crosses
-               && Big_compare(all->begins[k + 1], *page) <= 0)
-            k++;
-        *page = Big_minus(*page, all->begins[k]);
-    }
-    for (k *= SIDES;; k += run) {
+    while (!few && Big_compare(begins[line + 1], *page) <= 0)
+        line++;
+    *page = Big_minus(*page, begins[line]);
+    for (int k = line * run * ((w < h ? w : h) - 1);; k += run) {
         Chapter c = chapter(w, h, k);
-        Big each = fields(all, w, h, c);
+        Big each = narrow ? Big_of(1) : fields(all, w, h, c, m);
 
         for (int left = run; left > 0; left--, c.whole++) {
             Big many = Big_times(gaps(w, h, c), each);
@@ -198,31 +167,30 @@ static Chapter turn_to(const Atlas *all, int w, int h, Big *page)
         }
     }
 }
-static void ways_of(const Atlas *all, int w, int h, Chapter c,
-                    int *places, Big *m)
+static void places_of(int w, int h, Chapter c, int *places)
 {
-    for (int k = 0; k < SIDES; k++) {
+    for (int k = 0; k < SIDES; k++)
         places[k] = k == c.whole ? 1 : arm(w, h, c, k);
-        m[k] = all->count[k % 2 ? w - c.a : c.a]
-                         [k / 2 ? h - c.b : c.b];
-    }
 }
 Recipe Atlas_open(const Atlas *all, int w, int h, Big page)
 {
     Recipe r = { .cross = turn_to(all, w, h, &page) };
-    int places[SIDES], first, second;
-    Big m[4], ways = gaps(w, h, r.cross), two, x, y;
+    int p[SIDES], first, second;
+    Big m[4], ways = gaps(w, h, r.cross), two, y;
 
-    ways_of(all, w, h, r.cross, places, m);
-    two = Big_times(m[2], m[3]);
-    part_Big(page, Big_times(ways, m[0]), Big_times(m[1], two), &x, &y);
-    part_Big(x, ways, m[0], &x, &r.field[0]);
-    part_Big(y, m[1], two, &r.field[1], &y);
-    part_Big(y, m[2], m[3], &r.field[2], &r.field[3]);
-    part((int)x.low, places[0] * places[1], places[2] * places[3],
-         &first, &second);
-    part(first, places[0], places[1], &r.gap[0], &r.gap[1]);
-    part(second, places[2], places[3], &r.gap[2], &r.gap[3]);
+    if (w > 2 && h > 2) {
+        fields(all, w, h, r.cross, m);
+        two = Big_times(m[2], m[3]);
+        part_Big(page, Big_times(ways, m[0]), Big_times(m[1], two),
+                 &page, &y);
+        part_Big(page, ways, m[0], &page, &r.field[0]);
+        part_Big(y, m[1], two, &r.field[1], &y);
+        part_Big(y, m[2], m[3], &r.field[2], &r.field[3]);
+    }
+    places_of(w, h, r.cross, p);
+    part((int)page.low, p[0] * p[1], p[2] * p[3], &first, &second);
+    part(first, p[0], p[1], &r.gap[0], &r.gap[1]);
+    part(second, p[2], p[3], &r.gap[2], &r.gap[3]);
     return r;
 }
 
@@ -237,35 +205,35 @@ bool Maze_open(const Maze *m, int cell, int side)
 {
     return m->open[cell] >> side & 1;
 }
-bool Maze_wall(const Maze *m, int cell, int side)
+bool Maze_wall(const Maze *m, int wall)
 {
-    Spot at = Grid_spot(m->grid, cell);
+    Spot at = Grid_spot(m->grid, wall / 2);
 
-    return cell >= 0 && ((side == RIGHT && at.column < m->grid.columns)
-                         || (side == DOWN && at.row < m->grid.rows));
+    return wall >= 0 && (wall % 2 ? at.row < m->grid.rows
+                                  : at.column < m->grid.columns);
 }
-void Maze_turn(Maze *m, int cell, int side)
+bool Maze_shut(const Maze *m, int wall)
 {
+    return !Maze_open(m, wall / 2, RIGHT + wall % 2);
+}
+void Maze_turn(Maze *m, int wall)
+{
+    int cell = wall / 2, side = RIGHT + wall % 2;
+
     m->open[cell] ^= (unsigned char)(1 << side);
     m->open[Maze_beyond(m, cell, side)]
-        ^= (unsigned char)(1 << (side + 2) % SIDES);
+        ^= (unsigned char)(1 << (side - 2));
 }
 
-static int beside_arm(const Maze *m, Field f, Chapter c, int which,
-                      int k)
+static int wall_in(const Maze *m, Field f, Chapter c, int which, int k)
 {
     bool flat = which % 2 == LEFT;
     int begins = which == RIGHT ? c.a : which == DOWN ? c.b : 0;
     int row = f.row + (flat ? c.b - 1 : begins + k);
     int column = f.column + (flat ? begins + k : c.a - 1);
 
-    return row * m->grid.columns + column;
+    return 2 * (row * m->grid.columns + column) + flat;
 }
-static int across(int which)
-{
-    return which % 2 == LEFT ? DOWN : RIGHT;
-}
-
 static Field quarter(Field f, Chapter c, int which)
 {
     bool right = which % 2, low = which / 2;
@@ -277,20 +245,20 @@ static Field quarter(Field f, Chapter c, int which)
 static void draw(const Atlas *all, Field f, Big page, Maze *m)
 {
     int at = f.row * m->grid.columns + f.column;
+    bool upright = f.h > 1;
     Recipe r;
 
     if (f.w == 1 || f.h == 1) {
         for (int k = 1; k < f.w * f.h; k++) {
-            Maze_turn(m, at, f.h == 1 ? RIGHT : DOWN);
-            at += f.h == 1 ? 1 : m->grid.columns;
+            Maze_turn(m, 2 * at + upright);
+            at += upright ? m->grid.columns : 1;
         }
         return;
     }
     r = Atlas_open(all, f.w, f.h, page);
     for (int k = LEFT; k < SIDES; k++)
         if (k != r.cross.whole)
-            Maze_turn(m, beside_arm(m, f, r.cross, k, r.gap[k]),
-                      across(k));
+            Maze_turn(m, wall_in(m, f, r.cross, k, r.gap[k]));
     for (int k = 0; k < 4; k++)
         draw(all, quarter(f, r.cross, k), r.field[k], m);
 }
@@ -331,8 +299,7 @@ static bool fits(const Maze *m, Field f, Recipe *r)
         int gaps = 0;
 
         for (int k = arm(f.w, f.h, r->cross, which) - 1; k >= 0; k--)
-            if (Maze_open(m, beside_arm(m, f, r->cross, which, k),
-                          across(which))) {
+            if (!Maze_shut(m, wall_in(m, f, r->cross, which, k))) {
                 r->gap[which] = k;
                 gaps++;
             }
@@ -342,36 +309,33 @@ static bool fits(const Maze *m, Field f, Recipe *r)
     r->gap[r->cross.whole] = 0;
     return true;
 }
-static Big put_together(const Big *ways, const Big *choice, int n)
-{
-    Big p = Big_of(1), q = p, x, y;
-    int half = n / 2;
+typedef struct Choice { Big it, of; } Choice;
 
-    if (n == 1)
-        return *choice;
-    for (int k = 0; k < half; k++)
-        p = Big_times(p, ways[k]);
-    for (int k = half; k < n; k++)
-        q = Big_times(q, ways[k]);
-    x = put_together(ways, choice, half);
-    y = put_together(ways + half, choice + half, n - half);
-    return Big_compare(p, q) <= 0 ? Big_plus(x, Big_times(y, p))
-                                  : Big_plus(y, Big_times(x, q));
+static Choice both(Choice x, Choice y)
+{
+    bool fewer = Big_compare(x.of, y.of) <= 0;
+    Big p = fewer ? x.of : y.of, rest = fewer ? x.it : y.it,
+        often = fewer ? y.it : x.it;
+
+    return (Choice){ Big_plus(rest, Big_times(often, p)),
+                     Big_times(x.of, y.of) };
 }
 static Big page_in(const Atlas *all, int w, int h, const Recipe *r)
 {
-    int places[SIDES];
-    Big ways[5], choice[5], four[SIDES], gap[SIDES];
+    Choice gap[SIDES], in[4];
+    int p[SIDES];
+    Big m[4];
 
-    ways_of(all, w, h, r->cross, places, ways + 1);
+    places_of(w, h, r->cross, p);
+    fields(all, w, h, r->cross, m);
     for (int k = 0; k < SIDES; k++) {
-        four[k] = Big_of((uint64_t)places[k]);
-        gap[k] = Big_of((uint64_t)r->gap[k]);
-        choice[k + 1] = r->field[k];
+        gap[k].it = Big_of((uint64_t)r->gap[k]);
+        gap[k].of = Big_of((uint64_t)p[k]);
+        in[k] = (Choice){ r->field[k], m[k] };
     }
-    ways[0] = gaps(w, h, r->cross);
-    choice[0] = put_together(four, gap, SIDES);
-    return put_together(ways, choice, 5);
+    gap[0] = both(both(gap[0], gap[1]), both(gap[2], gap[3]));
+    return both(both(gap[0], in[0]),
+                both(in[1], both(in[2], in[3]))).it;
 }
 bool Atlas_page(const Atlas *all, const Maze *m, Field f, Big *page,
                 Field *bad)
@@ -451,6 +415,9 @@ void chase(const Maze *now, const Ways *here, const Ways *there,
     if (Maze_open(now, *other, there->side[*other]))
         *other = Maze_beyond(now, *other, there->side[*other]);
 }
+const char *const Trio_turns[TURNS + 1] = {
+    "go left", "go up", "go right", "go down", "wait", "next", ""
+};
 bool step_ball(const Maze *now, int act, Trio *t)
 {
     if (act < SIDES && !Maze_open(now, t->ball, act))
@@ -475,42 +442,32 @@ Search *Search_for(Think *t, int n)
 {
     size_t cells = (size_t)(n * n),
            all = (AHEAD + 2) * cells * cells * cells,
-           room = all < LINE_MOST ? all : LINE_MOST;
-    Search *w = lend(t, sizeof *w + room * sizeof *w->line + all / 8);
+           room = all < LINE_MOST ? all : LINE_MOST,
+           line = (room + TURNS) * sizeof(Entry);
+    Search *w = lend(t, sizeof *w + line + all / 8);
 
     if (w) {
         Atlas_make(&w->atlas, n, n);
         w->room = (int)room;
-        w->seen = (unsigned char *)&w->line[room];
+        w->seen = (unsigned char *)&w->line[room + TURNS];
     }
     return w;
 }
-static Entry entry(int maze, Trio t, int before, int act)
+static void join(Search *w, int maze, Trio t, uint32_t from)
 {
-    return (Entry){ (unsigned char)maze, (unsigned char)t.ball,
-        { (unsigned char)t.pumpkin[0], (unsigned char)t.pumpkin[1] },
-        (uint32_t)before & 0xFFFFFFF, (uint32_t)act & 15 };
-}
-static void join(Search *w, Entry e)
-{
-    int n = w->cells,
-        at = ((e.maze * n + e.ball) * n + e.pumpkin[0]) * n
-           + e.pumpkin[1];
+    int n = w->cells, at = ((maze * n + t.ball) * n + t.pumpkin[0]) * n
+        + t.pumpkin[1];
     unsigned char bit = (unsigned char)(1 << at % 8);
 
-    if (w->seen[at / 8] & bit)
-        return;
+    if (!(w->seen[at / 8] & bit))
+        w->line[w->joined++] = (Entry){ (uint32_t)at, from };
     w->seen[at / 8] |= bit;
-    if (w->joined < w->room)        /* not reached: takes too long */
-        w->line[w->joined++] = e;
-    else
-        w->full = true;             /* not reached: see above */
 }
 Big Atlas_after(const Atlas *all, Big page)
 {
     page = Big_plus(page, Big_of(1));
-    return Big_compare(page, all->count[all->w][all->h]) < 0 ? page
-        : Big_of(0);
+    return Big_compare(page, Atlas_pages(all, all->w, all->h)) < 0
+        ? page : Big_of(0);
 }
 static void draw_up_to(Search *w, int last)
 {
@@ -528,11 +485,11 @@ static void draw_up_to(Search *w, int last)
 }
 static bool try_turns(Search *w, int head, int *act)
 {
-    Entry e = w->line[head];
+    int n = w->cells, at = (int)w->line[head].at;
 
     for (*act = LEFT; *act < TURNS; ++*act) {
-        Trio t = { e.ball, { e.pumpkin[0], e.pumpkin[1] } };
-        int now = e.maze + (*act == NEXT);
+        Trio t = { at / n / n % n, { at / n % n, at % n } };
+        int now = at / n / n / n + (*act == NEXT);
 
         if (now > w->ahead)
             continue;
@@ -541,66 +498,62 @@ static bool try_turns(Search *w, int head, int *act)
             continue;
         chase(&w->maze[now], &w->ways[now][t.ball],
               &w->ways[now + 1][t.ball], &t);
-        if (is_caught(t))
-            continue;
-        if (t.ball == w->cells - 1)
+        if (t.ball == n - 1 && !is_caught(t))
             return true;
-        join(w, entry(now, t, head, *act));
+        if (!is_caught(t))
+            join(w, now, t, (uint32_t)(head * TURNS + *act));
     }
     return false;
 }
-static void tell_way(const Search *w, uint32_t head, int act, Way *out)
+static int tell_way(const Search *w, uint32_t from, Line way)
 {
     int at = LONGEST;
 
-    out->way[--at] = letters[act];
-    while (head > 0 && at > 0) {    /* not reached: takes too long */
-        out->way[--at] = letters[w->line[head].act];
-        head = w->line[head].before;
+    for (way[at] = '\0';; from = w->line[from / TURNS].from) {
+        if (at == 0)
+            return UNKNOWN;
+        way[--at] = letters[from % TURNS];
+        if (from < TURNS)
+            break;
     }
-    out->turns = head > 0 ? UNKNOWN /* not reached: takes too long */
-        : LONGEST - at;
-    memmove(out->way, out->way + at, (size_t)(LONGEST + 1 - at));
+    memmove(way, way + at, (size_t)(LONGEST + 1 - at));
+    return LONGEST - at;
 }
-Way find_way(Search *w, Think *t, Big page, Trio from, int ahead)
+int find_way(Search *w, Think *t, Big page, Trio from, int ahead,
+             Line way)
 {
-    Way found = { .turns = UNKNOWN };
     int act;
 
     w->ahead = ahead;
     w->page = page;
     w->cells = w->atlas.w * w->atlas.h;
-    w->drawn = 0;
+    w->drawn = w->joined = 0;
     draw_up_to(w, 0);
-    w->joined = 0;
-    w->full = false;
-    join(w, entry(0, from, 0, 0));
+    join(w, 0, from, 0);
     for (int head = 0; head < w->joined; head++) {
-        if (!more(t))
-            return found;
-        if (try_turns(w, head, &act)) {
-            tell_way(w, (uint32_t)head, act, &found);
-            return found;
-        }
+        if (w->joined > w->room     /* not reached: takes too long */
+            || !more(t))
+            return UNKNOWN;
+        if (try_turns(w, head, &act))
+            return tell_way(w, (uint32_t)(head * TURNS + act), way);
     }
-    found.turns = w->full ? UNKNOWN /* not reached: takes too long */
-        : LOST;
-    return found;
+    return LOST;
 }
 
 /* a page by chance */
 Big Atlas_chance(const Atlas *all, uint64_t seed, int toss)
 {
     Random luck = Random_start(seed, (uint64_t)toss);
-    Big count = all->count[all->w][all->h], half, quarter, rest, page;
+    Big count = Atlas_pages(all, all->w, all->h);
+    Big half, quarter, rest, page;
 
     half = Big_divide(count, Big_of(2), &rest);
     quarter = Big_divide(count, Big_of(4), &rest);
     page = Random_bits(&luck) & 1 ? half : Big_of(0);
     for (int k = 0; k < 2; k++) {
-        Big bits = Big_of(Random_bits(&luck));
+        Big bits = { 0 };
 
-        for (int more = 5; more > 0; more--)
+        for (int more = 6; more > 0; more--)
             bits = Big_plus(Big_times(bits, Big_of((uint64_t)1 << 32)),
                             Big_of(Random_bits(&luck)));
         Big_divide(bits, quarter, &rest);

@@ -1,10 +1,11 @@
 /* Made from games/tallymaze.nw by make tangle: change that, not this. */
+#include <string.h>
 #include "game.h"
 #include "grid-view.h"
 #include "tallymaze.h"
 
 /* measures and inks */
-enum { PITCH = 44, EDGE = 22, STRIP = 52,
+enum { PITCH = 44, EDGE = 22, STRIP = 76,
        BALL = 201, PUMPKIN, MAZE = 204, PLATE, WALLS = 300 };
 enum { ALONE };                     /* place in ui->on */
 enum { FLOOR = OWN, BODY, RIB, STALK, SKIN };
@@ -32,10 +33,6 @@ static int turn_at(const Hunt *s, int id)
         }
     return TURNS;
 }
-static const char *const move_of[] = {
-    "go left", "go up", "go right", "go down", "wait", "next", ""
-};
-
 static void foretell(const Hunt *s, int act, Text *words)
 {
     Trio t = s->at;
@@ -65,39 +62,41 @@ static void describe(const Hunt *s, int cell, Item *item)
             tell(&words, "%s", _(ways[side]));
     foretell(s, turn_at(s, cell + 1), &words);
 }
-static void lay_wall(const Hunt *s, Page *page, int cell, int side)
+static void lay_wall(const Hunt *s, Page *page, int wall)
 {
-    Spot at = Grid_spot(s->maze->grid, cell);
-    bool right = side == RIGHT;
+    Spot at = Grid_spot(s->maze->grid, wall / 2);
+    bool below = wall % 2;
     Item *i;
 
-    if (!Maze_wall(s->maze, cell, side))
+    if (!Maze_wall(s->maze, wall))
         return;
-    i = Page_add(page, WALLS + 2 * cell + right,
-                 EDGE + at.column * PITCH - (right ? 7 : 37),
-                 EDGE + at.row * PITCH - (right ? 37 : 7),
-                 right ? 14 : 30, right ? 30 : 14);
+    i = Page_add(page, WALLS + wall,
+                 EDGE + at.column * PITCH - (below ? 37 : 7),
+                 EDGE + at.row * PITCH - (below ? 7 : 37),
+                 below ? 30 : 14, below ? 14 : 30);
     say(i->move, "wall %d %d %s", at.row, at.column,
-        right ? "right" : "down");
-    say(i->words, right ? _("row %d, column %d, right side: %s")
-        : _("row %d, column %d, lower side: %s"), at.row, at.column,
-        Maze_open(s->maze, cell, side) ? _("open") : _("a wall"));
+        below ? "down" : "right");
+    say(i->words, below ? _("row %d, column %d, lower side: %s")
+        : _("row %d, column %d, right side: %s"), at.row, at.column,
+        Maze_shut(s->maze, wall) ? _("a wall") : _("open"));
 }
 
 /* lay out the figures */
-enum { CALM, ANGRY, GLAD, WORRIED };
+enum { CALM, GLAD, WORRIED, IDLE, ANGRY };
 
 static int mood(const Hunt *s)
 {
-    int out = s->n * s->n - 1, now = s->phase == ESCAPED ? GLAD : CALM;
+    int now = s->phase == ESCAPED ? GLAD : CALM;
 
-    for (int side = LEFT; side < SIDES && now == CALM; side++) {
+    for (int side = LEFT; side < SIDES; side++) {
         Trio t = s->at;
 
-        if (step_ball(s->maze, side, &t))
-            now = is_caught(t) ? WORRIED : t.ball == out ? GLAD : CALM;
+        if (is_caught(t) || (step_ball(s->maze, side, &t)
+                             && is_caught(t)))
+            return WORRIED;
+        now = t.ball == s->n * s->n - 1 ? GLAD : now;
     }
-    return is_caught(s->at) ? WORRIED : now;
+    return now;
 }
 static void lay_figures(const Hunt *s, Page *page)
 {
@@ -114,13 +113,13 @@ static void lay_figures(const Hunt *s, Page *page)
         Page_add(page, BALL + k,
             EDGE + (at.column - .5) * PITCH - size / 2 + shift,
             EDGE + (at.row - .5) * PITCH - size / 2, size, size)->look
-            = k == 0 ? mood(s) : k - 1 == nearer(&ways, s->at) ? ANGRY
-            : CALM;
+            = k == 0 ? mood(s)
+            : k - 1 == nearer(&ways, s->at) ? ANGRY : IDLE;
     }
 }
 static void make_pressable(const Hunt *s, Item *i)
 {
-    say(i->move, "%s", move_of[turn_at(s, i->id)]);
+    say(i->move, "%s", Trio_turns[turn_at(s, i->id)]);
     if (s->phase == PLAYING && !i->move[0])
         i->futile = _("That cell is not in sight: walk step by step.");
 }
@@ -143,8 +142,9 @@ static void layout(const void *state, const Ui *ui, Page *page)
         make_pressable(s, i);
     }
     for (int k = 0; k < 2 * s->n * s->n && s->phase == DRAWING; k++)
-        lay_wall(s, page, k / 2, RIGHT + k % 2);
-    i = Page_add(page, PLATE, EDGE, wide - 4, wide - 2 * EDGE, 34);
+        lay_wall(s, page, k);
+    i = Page_add(page, PLATE, EDGE, wide - 4, wide - 2 * EDGE,
+                 STRIP - 12);
     words = (Text){ i->words, sizeof i->words, 0 };
     tell(&words, "%s", _("the next maze"));
     make_pressable(s, i);
@@ -159,7 +159,7 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
 
     for (int k = LEFT; k < SIDES && s->phase == PLAYING; k++)
         if (e->kind == KEY && same(e->key, keys[k])) {
-            say(move, "%s", move_of[k]);
+            say(move, "%s", Trio_turns[k]);
             if (ui->ring && Maze_open(s->maze, s->at.ball, k))
                 ui->hover = Maze_beyond(s->maze, s->at.ball, k) + 1;
         }
@@ -172,17 +172,14 @@ static bool trace(const Hunt *s, bool alone, int wanted, Paint *p)
     bool any = false;
 
     for (int k = 0; k < 2 * s->n * s->n; k++) {
-        int cell = k / 2, side = RIGHT + k % 2;
-        bool now = !Maze_open(s->maze, cell, side);
-        bool next = alone ? now : !Maze_open(s->maze + 1, cell, side);
-        double x = EDGE + (cell % s->n + 1) * PITCH,
-               y = EDGE + (cell / s->n + 1) * PITCH;
+        int now = Maze_shut(s->maze, k),
+            next = alone ? now : Maze_shut(s->maze + 1, k);
+        double x = EDGE + (k / 2 % s->n + 1) * PITCH,
+               y = EDGE + (k / 2 / s->n + 1) * PITCH;
 
-        if (2 * now + next == wanted
-                && Maze_wall(s->maze, cell, side)) {
+        if (2 * now + next == wanted && Maze_wall(s->maze, k)) {
             p->move(p, x, y);
-            p->line(p, x - (side == DOWN ? PITCH : 0),
-                    y - (side == RIGHT ? PITCH : 0));
+            p->line(p, x - k % 2 * PITCH, y - (1 - k % 2) * PITCH);
             any = true;
         }
     }
@@ -190,7 +187,7 @@ static bool trace(const Hunt *s, bool alone, int wanted, Paint *p)
 }
 static void paint_maze(const Hunt *s, const Ui *ui, Paint *p)
 {
-    static const struct { int kind, ink; double wide; } strokes[] = {
+    static const struct { int kind, ink; double wide; } drawn[] = {
         { 1, LINES, 1.5 }, { 2, TEXT, 6 }, { 2, FLOOR, 3 },
         { 3, TEXT, 6 },
     };
@@ -209,62 +206,45 @@ static void paint_maze(const Hunt *s, const Ui *ui, Paint *p)
     p->line(p, EDGE, EDGE + PITCH);
     p->stroke(p, TEXT, 6);
     for (int k = 0; k < 4 && s->phase != ASKING; k++)
-        if (trace(s, alone, strokes[k].kind, p))
-            p->stroke(p, strokes[k].ink, strokes[k].wide);
+        if (trace(s, alone, drawn[k].kind, p))
+            p->stroke(p, drawn[k].ink, drawn[k].wide);
 }
 
 /* paint the figures */
-static void eyes(Paint *p, double x, double y, double r)
-{
-    for (int k = -1; k <= 1; k += 2) {
-        Paint_circle(p, k * x, y, r);
-        p->fill(p, RIB);
-    }
-}
-static void paint_ball(Paint *p, int look)
-{
-    static const char *const mouth[] = {
-        "M-7 6C-3 8 3 8 7 6", "", "M-8 4C-5 12 5 12 8 4Z",
-        "M-5 10C-3 6 3 6 5 10"
-    };
-
-    Paint_circle(p, 0, 0, 17);
-    p->fill(p, SKIN);
-    Paint_circle(p, 0, 0, 17);
-    p->stroke(p, RIB, 1.5);
-    eyes(p, 6, -4, look == WORRIED ? 3.4 : 2.2);
-    Paint_path(p, mouth[look]);
-    p->stroke(p, RIB, 2);
-}
-static void paint_pumpkin(Paint *p, int look)
-{
-    for (int k = 0; k < 3; k++) {
-        Paint_ellipse(p, k == 0 ? -8 : k == 1 ? 8 : 0, 2, 9.5, 14);
-        p->fill(p, BODY);
-        Paint_ellipse(p, k == 0 ? -8 : k == 1 ? 8 : 0, 2, 9.5, 14);
-        p->stroke(p, RIB, 1.5);
-    }
-    Paint_path(p, "M0 -11C-1 -14 1 -17 4 -17");
-    p->stroke(p, STALK, 4);
-    if (look == ANGRY) {
-        Paint_path(p, "M-11 -5L-3 -1L-9 2ZM11 -5L3 -1L9 2Z");
-        p->fill(p, RIB);
-        Paint_path(p, "M-9 7L-5 10L-2 7L2 10L5 7L9 10");
-    } else {
-        eyes(p, 6, -1, 2.6);
-        Paint_path(p, "M-6 9C-3 7 3 7 6 9");
-    }
-    p->stroke(p, RIB, 2);
-}
+enum { BALLS = 1 << CALM | 1 << GLAD | 1 << WORRIED,
+       PUMPKINS = 1 << IDLE | 1 << ANGRY };
+static const struct Stroke {
+    int looks, ink;
+    double wide;
+    const char *path;
+} strokes[] = {
+    { BALLS, RIB, 35, "M0 0L0 .1" },
+    { BALLS, SKIN, 32, "M0 0L0 .1" },
+    { BALLS, RIB, 4.4, "M-6 -4L-6 -3.9M6 -4L6 -3.9" },
+    { 1 << WORRIED, RIB, 7, "M-6 -4L-6 -3.9M6 -4L6 -3.9" },
+    { 1 << CALM, RIB, 2, "M-7 6C-3 8 3 8 7 6" },
+    { 1 << GLAD, RIB, 2, "M-8 4C-5 12 5 12 8 4Z" },
+    { 1 << WORRIED, RIB, 2, "M-5 10C-3 6 3 6 5 10" },
+    { PUMPKINS, RIB, 20, "M-8 -2L-8 6M8 -2L8 6" },
+    { PUMPKINS, BODY, 17, "M-8 -2L-8 6M8 -2L8 6" },
+    { PUMPKINS, RIB, 20, "M0 -2L0 6" },
+    { PUMPKINS, BODY, 17, "M0 -2L0 6" },
+    { PUMPKINS, STALK, 4, "M0 -11C-1 -14 1 -17 4 -17" },
+    { 1 << IDLE, RIB, 5.2, "M-6 -1L-6 -.9M6 -1L6 -.9" },
+    { 1 << IDLE, RIB, 2, "M-6 9C-3 7 3 7 6 9" },
+    { 1 << ANGRY, RIB, 3, "M-10 -4L-4 -1L-8 1ZM10 -4L4 -1L8 1Z" },
+    { 1 << ANGRY, RIB, 2, "M-9 7L-5 10L-2 7L2 10L5 7L9 10" },
+};
 static void paint_figure(const Item *item, Paint *p)
 {
     p->save(p);
     p->shift(p, item->x + item->w / 2, item->y + item->h / 2);
     p->scale(p, item->w / 36, item->h / 36);
-    if (item->id == BALL)
-        paint_ball(p, item->look);
-    else
-        paint_pumpkin(p, item->look);
+    for (size_t k = 0; k < sizeof strokes / sizeof *strokes; k++)
+        if (strokes[k].looks >> item->look & 1) {
+            Paint_path(p, strokes[k].path);
+            p->stroke(p, strokes[k].ink, strokes[k].wide);
+        }
     p->restore(p);
 }
 static void paint_steps(const Hunt *s, int act, Paint *p)
@@ -305,7 +285,8 @@ static void paint_plate(const Hunt *s, const Ui *ui, const Item *i,
     Text text = { words, sizeof words, 0 };
     bool free = i->move[0], here = ui->hover == i->id && free;
     bool hint = ui->hint == i->id;
-    double x = i->x + i->w - 16, y = i->y + 9;
+    double x = i->x + i->w / 2 - 8, y = i->y + i->h / 2 + 4;
+    char *second;
 
     Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w,
         .h = i->h - 4, .corner = 8, .foot = free ? 4 : 0,
@@ -313,12 +294,17 @@ static void paint_plate(const Hunt *s, const Ui *ui, const Item *i,
         .ink = hint ? LAMP : PANEL, .under = hint ? LAMPEDGE : LINES });
     if (s->phase >= JUDGING)
         Big_tell(s->page, true, &text);
-    p->text(p, words, i->x + i->w / 2 - 8, i->y + 20, 12, CENTERED,
-            PLAIN, TEXT);
+    second = text.used > 20 ? strchr(words + text.used / 2, ' ') : NULL;
+    if (second)
+        *second++ = '\0';
+    p->text(p, words, x, y - (second ? 11 : 0), 22, CENTERED, PLAIN,
+            TEXT);
+    p->text(p, second ? second : "", x, y + 14, 22, CENTERED, PLAIN,
+            TEXT);
     if (free) {
-        p->move(p, x, y);
-        p->line(p, x + 6, y + 6);
-        p->line(p, x, y + 12);
+        p->move(p, i->x + i->w - 16, y - 12);
+        p->line(p, i->x + i->w - 10, y - 6);
+        p->line(p, i->x + i->w - 16, y);
         p->stroke(p, TEXT, 2.5);
     }
 }

@@ -25,35 +25,34 @@ static const Preset presets[] = {
 };
 
 /* turn the pages */
-static void begin(Hunt *s, const Atlas *all, Big page, int par)
+static void open_at(Hunt *s, const Atlas *all, Big page)
 {
-    int out = s->n * s->n - 1;
-
     s->page = page;
     for (int k = 0; k < 3; k++, page = Atlas_after(all, page))
         s->maze[k] = Maze_on(all, page);
-    s->phase = PLAYING;
+}
+static void begin(Hunt *s, const Atlas *all, Big page, Phase phase,
+                  int par)
+{
+    int out = s->n * s->n - 1;
+
+    open_at(s, all, page);
+    s->phase = phase;
     s->at = (Trio){ 0, { out, out } };
     s->par = par;
 }
-static void turn_page(Hunt *s, const Atlas *all)
-{
-    Big next = s->page = Atlas_after(all, s->page);
-
-    next = Atlas_after(all, Atlas_after(all, next));
-    s->maze[0] = s->maze[1];
-    s->maze[1] = s->maze[2];
-    s->maze[2] = Maze_on(all, next);
-    s->changes++;
-}
-static bool take_turn(Hunt *s, const Atlas *all, int act)
+static bool take_turn(Hunt *s, int act)
 {
     Trio trial = s->at;
+    Atlas all;
 
     if (!step_ball(s->maze, act, &trial))
         return false;
-    if (act == NEXT)
-        turn_page(s, all);
+    if (act == NEXT) {
+        Atlas_make(&all, s->n, s->n);
+        open_at(s, &all, Atlas_after(&all, s->page));
+        s->changes++;
+    }
     s->at = Trio_after(s->maze, act, s->at);
     s->turns++;
     s->phase = is_caught(s->at) ? CAUGHT
@@ -65,19 +64,17 @@ static const char *prove(Hunt *s, const Atlas *all, Big page,
                          const char *way)
 {
     Hunt trial = *s;
-    int turns = (int)strlen(way);
 
-    begin(&trial, all, page, turns);
-    for (; *way; way++) {
+    begin(&trial, all, page, PLAYING, (int)strlen(way));
+    for (; *way && trial.phase == PLAYING; way++) {
         const char *letter = strchr(letters, *way);
 
-        if (!letter || trial.phase != PLAYING
-                || !take_turn(&trial, all, (int)(letter - letters)))
+        if (!letter || !take_turn(&trial, (int)(letter - letters)))
             break;
     }
     if (*way || trial.phase != ESCAPED)
         return _("That is no way out of this maze.");
-    begin(s, all, page, turns);
+    begin(s, all, page, PLAYING, trial.par);
     return NULL;
 }
 
@@ -91,8 +88,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
     s->n = option[0];
     s->seed = seed;
     Atlas_make(&all, s->n, s->n);
-    begin(s, &all, Hunt_toss(s, &all, 1), UNKNOWN);
-    s->phase = first[option[1]];
+    begin(s, &all, Hunt_toss(s, &all, 1), first[option[1]], UNKNOWN);
     return NULL;
 }
 
@@ -105,10 +101,9 @@ static const char *choose(Hunt *s, const Atlas *all, const char *digits)
     if (!Big_read(digits, &page))
         return _("A number has digits and nothing else, and no 0 in "
                  "front.");
-    if (Big_compare(page, all->count[s->n][s->n]) >= 0)
+    if (Big_compare(page, Atlas_pages(all, s->n, s->n)) >= 0)
         return _("There are not so many mazes.");
-    begin(s, all, page, UNKNOWN);
-    s->phase = JUDGING;
+    begin(s, all, page, JUDGING, UNKNOWN);
     return NULL;
 }
 static const char *ready(Hunt *s, const Atlas *all)
@@ -120,20 +115,20 @@ static const char *ready(Hunt *s, const Atlas *all)
         return _("The maze is drawn already.");
     if (!Atlas_finds(all, s->maze, &page, why))
         return _("This drawing has no number: the note says why.");
-    begin(s, all, page, UNKNOWN);
-    s->phase = JUDGING;
+    begin(s, all, page, JUDGING, UNKNOWN);
     return NULL;
 }
 static const char *turn_wall(Hunt *s, int row, int column, int side)
 {
-    int cell = Grid_cell(s->maze->grid, row, column);
+    int wall = side < RIGHT ? -1 : side - RIGHT
+        + 2 * Grid_cell(s->maze->grid, row, column);
 
     if (s->phase != DRAWING)
         return _("To draw a maze, begin a new game.");
-    if (!Maze_wall(s->maze, cell, side))
+    if (!Maze_wall(s->maze, wall))
         return _("Say a row, a column, and right or down, inside of "
                  "the board.");
-    Maze_turn(s->maze, cell, side);
+    Maze_turn(s->maze, wall);
     return NULL;
 }
 static const char *deal(Hunt *s, const Atlas *all, int toss,
@@ -153,16 +148,17 @@ static const char *judge(Hunt *s, const Atlas *all, const char *verdict)
     s->phase = PLAYING;
     return NULL;
 }
-static const char *go(Hunt *s, const Atlas *all, int act)
+static const char *go(Hunt *s, int act)
 {
     if (s->phase < PLAYING)
         return _("There is no maze to walk in yet.");
     if (s->phase > PLAYING)
         return _("The hunt is over: begin a new one.");
-    return take_turn(s, all, act) ? NULL : _("There is a wall.");
+    return take_turn(s, act) ? NULL : _("There is a wall.");
 }
 static const char *const sides[] = { "left", "up", "right", "down",
                                      NULL };
+
 static const char *apply(void *state, const char *move)
 {
     int row, column, side;
@@ -170,15 +166,12 @@ static const char *apply(void *state, const char *move)
     Line word;
     Atlas all;
 
-    if (match(move, "go %w", sides, &side))
-        return go(s, NULL, side);
-    if (same(move, "wait"))
-        return go(s, NULL, WAIT);
+    for (int act = LEFT; act < TURNS; act++)
+        if (same(move, Trio_turns[act]))
+            return go(s, act);
     if (match(move, "wall %d %d %w", &row, &column, sides, &side))
         return turn_wall(s, row, column, side);
     Atlas_make(&all, s->n, s->n);
-    if (same(move, "next"))
-        return go(s, &all, NEXT);
     if (match(move, "number %s", word))
         return choose(s, &all, word);
     if (same(move, "ready"))
@@ -204,7 +197,7 @@ static void list_walls(const Hunt *s, Text *out)
     for (int k = 0; k < 2 * s->n * s->n; k++) {
         Spot at = Grid_spot(s->maze->grid, k / 2);
 
-        if (Maze_wall(s->maze, k / 2, RIGHT + k % 2))
+        if (Maze_wall(s->maze, k))
             tell(out, "wall %d %d %s\n", at.row, at.column,
                  sides[RIGHT + k % 2]);
     }
@@ -225,11 +218,9 @@ static void legal(const void *state, Text *out)
         list_walls(s, out);
     if (s->phase == JUDGING)
         tell(out, "judge open\n");
-    for (int k = LEFT; k < SIDES && s->phase == PLAYING; k++)
-        if (Maze_open(s->maze, s->at.ball, k))
-            tell(out, "go %s\n", sides[k]);
-    if (s->phase == PLAYING)
-        tell(out, "wait\nnext\n");
+    for (int k = LEFT; k < TURNS && s->phase == PLAYING; k++)
+        if (k >= SIDES || Maze_open(s->maze, s->at.ball, k))
+            tell(out, "%s\n", Trio_turns[k]);
 }
 static int turn(const void *state)
 {
@@ -255,8 +246,9 @@ static void say_number(const Hunt *s, Line out)
 {
     Line why, digits = "";
     Text text = { digits, sizeof digits, 0 };
-    Atlas all;
+    bool chosen = s->phase >= DRAWING;
     Big page = s->page;
+    Atlas all;
 
     if (s->phase < JUDGING)
         Atlas_make(&all, s->n, s->n);
@@ -265,10 +257,11 @@ static void say_number(const Hunt *s, Line out)
         say(out, _("No number: %s."), why);
         return;
     }
-    Big_tell(s->phase < DRAWING ? all.count[s->n][s->n] : page, true,
-             &text);
-    say(out, s->phase < DRAWING ? _("A number less than %s")
-                                : _("Maze %s"), digits);
+    if (!chosen)
+        page = Atlas_pages(&all, s->n, s->n);
+    Big_tell(page, true, &text);
+    say(out, chosen ? _("Maze %s") : _("A number less than %s"),
+        digits);
 }
 static void status(const void *state, int seat, Status *out)
 {
@@ -295,50 +288,39 @@ static void status(const void *state, int seat, Status *out)
 }
 
 /* show it in letters */
-static const char *line_of(const Hunt *s, int cell, int side)
+static const char *line_of(const Hunt *s, int wall)
 {
-    static const char *const drawn[] = {
-        "  ", "..", "~~", "--", " ", ":", "!", "|"
+    static const char *const drawn[2][4] = {
+        { " ", ":", "!", "|" }, { "  ", "..", "~~", "--" }
     };
-    bool right = side == RIGHT, now, next;
+    bool now, next, out = wall / 2 == s->n * s->n - 1;
 
-    if (!Maze_wall(s->maze, cell, side))
-        return cell == s->n * s->n - 1 ? drawn[4 * right]
-                                       : drawn[4 * right + 3];
-    now = s->phase != ASKING && !Maze_open(s->maze, cell, side);
-    next = s->phase < JUDGING ? now
-         : !Maze_open(s->maze + 1, cell, side);
-    return drawn[4 * right + 2 * now + next];
-}
-static void show_row(const Hunt *s, int row, Text *out)
-{
-    static const char *const figure[] = { "  ", "1 ", "2 ", "12", "o ",
-                                          "* ", "* ", "* " };
-
-    tell(out, row == 0 ? " " : "|");
-    for (int c = 0; c < s->n; c++) {
-        int k = row * s->n + c, who = (s->at.pumpkin[0] == k)
-            + 2 * (s->at.pumpkin[1] == k) + 4 * (s->at.ball == k);
-
-        tell(out, "%s%s", figure[s->phase < JUDGING ? 0 : who],
-             line_of(s, k, RIGHT));
-    }
-    tell(out, "\n+");
-    for (int c = 0; c < s->n; c++)
-        tell(out, "%s+", line_of(s, row * s->n + c, DOWN));
-    tell(out, "\n");
+    if (!Maze_wall(s->maze, wall))
+        return drawn[wall & 1][out || wall == 1 - 2 * s->n ? 0 : 3];
+    now = s->phase != ASKING && Maze_shut(s->maze, wall);
+    next = s->phase < JUDGING ? now : Maze_shut(s->maze + 1, wall);
+    return drawn[wall & 1][2 * now + next];
 }
 static void show(const void *state, int seat, Text *out)
 {
+    static const char *const figure[] = { "  ", "1 ", "2 ", "12", "o ",
+                                          "* ", "* ", "* " };
     const Hunt *s = state;
 
     (void)seat;
-    tell(out, "+  +");
-    for (int c = 1; c < s->n; c++)
-        tell(out, "--+");
-    tell(out, "\n");
-    for (int row = 0; row < s->n; row++)
-        show_row(s, row, out);
+    for (int row = -1; row < s->n; row++) {
+        int k = row * s->n, end = k + s->n;
+
+        for (int c = k; c < end && row >= 0; c++)
+            tell(out, "%s%s%s", c > k ? "" : row > 0 ? "|" : " ",
+                 figure[s->phase < JUDGING ? 0 : (s->at.pumpkin[0] == c)
+                        + 2 * (s->at.pumpkin[1] == c)
+                        + 4 * (s->at.ball == c)], line_of(s, 2 * c));
+        tell(out, row < 0 ? "+" : "\n+");
+        for (int c = k; c < end; c++)
+            tell(out, "%s+", line_of(s, 2 * c + 1));
+        tell(out, "\n");
+    }
 }
 
 /* check what must be true */

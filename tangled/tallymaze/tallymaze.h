@@ -13,18 +13,52 @@ enum { LEFT, UP, RIGHT, DOWN, SIDES, MOST = 12, CELLS = MOST * MOST };
 typedef struct Chapter { int a, b, whole; } Chapter;
 /* a number below 2 to the power of 192, in three digits of 64 bits */
 typedef struct Big { uint64_t low, mid, high; } Big;
-extern Big  Big_of     (uint64_t n);
-extern int  Big_compare(Big x, Big y);      /* -1, 0 or 1 */
-extern Big  Big_plus   (Big x, Big y);
-extern Big  Big_minus  (Big x, Big y);      /* x is not smaller */
-extern Big  Big_times  (Big x, Big y);
+__extension__ typedef unsigned __int128 Wide;
+
+static inline Wide lower(Big x) { return (Wide)x.mid << 64 | x.low; }
+static inline Big big(Wide lower, uint64_t high)
+{
+    return (Big){ (uint64_t)lower, (uint64_t)(lower >> 64), high };
+}
+
+static inline Big Big_of(uint64_t n) { return (Big){ n, 0, 0 }; }
+static inline Big Big_plus(Big x, Big y)
+{
+    Wide sum = lower(x) + lower(y);
+
+    return big(sum, x.high + y.high + (sum < lower(x)));
+}
+static inline Big Big_minus(Big x, Big y)
+{
+    return big(lower(x) - lower(y),
+               x.high - y.high - (lower(x) < lower(y)));
+}
+/* -1, 0 or 1 */
+static inline int Big_compare(Big x, Big y)
+{
+    if (x.high != y.high)
+        return x.high < y.high ? -1 : 1;
+    return (lower(x) > lower(y)) - (lower(x) < lower(y));
+}
+static inline Big Big_times(Big x, Big y)
+{
+    Wide right = (Wide)x.low * y.low;
+    Wide one = (Wide)x.low * y.mid, other = (Wide)x.mid * y.low;
+    Wide middle = (right >> 64) + (uint64_t)one + (uint64_t)other;
+    uint64_t left = x.low * y.high + x.mid * y.mid + x.high * y.low;
+
+    return (Big){ (uint64_t)right, (uint64_t)middle,
+                  (uint64_t)(middle >> 64) + (uint64_t)(one >> 64)
+                  + (uint64_t)(other >> 64) + left };
+}
 extern Big  Big_divide (Big x, Big by, Big *rest);
 extern bool Big_read   (const char *text, Big *out);
 extern void Big_tell   (Big n, bool gaps, Text *out);
 typedef struct Atlas {
     int w, h;                       /* of its mazes */
-    Big count[MOST + 1][MOST + 1];  /* pages of smaller ones, by w, h */
-    Big begins[(MOST - 1) * (MOST - 1)];    /* page of chapter 4 k */
+    /* for fields so long and so wide, see lines: the page on which
+       each line of crosses begins; the last number: their end */
+    Big begins[MOST * (MOST + 1) / 2][MOST];
 } Atlas;
 /* a maze, one cross deep. A gap is so many places from the left or
    upper end of its arm; fields: upper left, right, lower left, right */
@@ -33,9 +67,11 @@ typedef struct Recipe {
     int     gap[SIDES];
     Big     field[4];
 } Recipe;
-extern void   Atlas_make(Atlas *all, int w, int h);
-/* page is less than all->count[w][h], and neither w nor h is 1 */
-extern Recipe Atlas_open(const Atlas *all, int w, int h, Big page);
+/* it can be asked for fields of up to max(w, h) by max(w, h) cells */
+extern void   Atlas_make (Atlas *all, int w, int h);
+extern Big    Atlas_pages(const Atlas *all, int w, int h);
+/* page is one of that field's, and neither w nor h is 1 */
+extern Recipe Atlas_open (const Atlas *all, int w, int h, Big page);
 typedef struct Maze {
     Grid          grid;
     unsigned char open[CELLS];      /* bit k: through side k */
@@ -44,10 +80,12 @@ typedef struct Maze {
 typedef struct Field { int row, column, w, h; } Field;
 extern int  Maze_beyond(const Maze *m, int cell, int side);
 extern bool Maze_open  (const Maze *m, int cell, int side);
-/* may a wall be there, right of a cell or below it? */
-extern bool Maze_wall  (const Maze *m, int cell, int side);
-extern void Maze_turn  (Maze *m, int cell, int side);
-/* the maze on a page; page is less than all->count[all->w][all->h] */
+/* walls: number 2 k is on the right of cell k, 2 k + 1 below it. Is
+   there one? Is it shut? */
+extern bool Maze_wall  (const Maze *m, int wall);
+extern bool Maze_shut  (const Maze *m, int wall);
+extern void Maze_turn  (Maze *m, int wall);
+/* the maze on a page; page is one of the atlas */
 extern Maze Maze_on    (const Atlas *all, Big page);
 /* from each cell to one goal: steps, and the side of the first one */
 typedef struct Ways {
@@ -65,6 +103,7 @@ extern bool Atlas_finds(const Atlas *all, const Maze *m, Big *page,
 typedef struct Trio { int ball, pumpkin[2]; } Trio;
 enum { WAIT = SIDES, NEXT, TURNS };
 static const char letters[TURNS + 1] = "LURD.n";
+extern const char *const Trio_turns[TURNS + 1];     /* in words */
 extern bool is_caught(Trio t);
 /* which pumpkin is nearer? here, there: the ways to the ball in this
    maze and in the next */
@@ -76,10 +115,9 @@ extern bool step_ball(const Maze *now, int act, Trio *t);
 /* both halves of one that is possible; behind now stands the next */
 extern Trio Trio_after(const Maze *now, int act, Trio t);
 enum { AHEAD = 60, LINE_MOST = 1 << 21, LONGEST = 80 };
-typedef struct Entry {
-    unsigned char maze, ball, pumpkin[2];
-    uint32_t      before : 28, act : 4;
-} Entry;
+/* at: ((maze * cells + ball) * cells + pumpkin 0) * cells + pumpkin 1;
+   from: place in line * TURNS + turn */
+typedef struct Entry { uint32_t at, from; } Entry;
 typedef struct Search {
     Atlas atlas;                    /* made for the board */
     Maze  maze[AHEAD + 2];          /* this one and those to come */
@@ -87,22 +125,18 @@ typedef struct Search {
     Big   page;                     /* of the next to be drawn */
     int   drawn, ahead, cells;      /* ahead: so many changes at most */
     int   joined, room;
-    bool  full;                     /* nobody else could join */
     unsigned char *seen;
-    Entry line[];                   /* of the room */
+    Entry line[];                   /* of the room and one turn more */
 } Search;
 /* borrows what a search on n by n cells takes, or NULL */
 extern Search *Search_for(Think *t, int n);
 extern Big Atlas_after(const Atlas *all, Big page);
 enum { UNKNOWN = 0, LOST = -1 };
-/* the shortest way out with at most so many changes of the maze */
-typedef struct Way {
-    int  turns;                     /* or LOST, UNKNOWN */
-    char way[LONGEST + 1];          /* its letters */
-} Way;
-/* w: for such a board; ahead is at most AHEAD */
-extern Way find_way(Search *w, Think *t, Big page, Trio from,
-                    int ahead);
+/* the shortest way out with at most so many changes of the maze, letter
+   by letter: so many turns, or LOST, UNKNOWN. w: for such a board;
+   ahead is at most AHEAD */
+extern int find_way(Search *w, Think *t, Big page, Trio from,
+                    int ahead, Line way);
 typedef enum Phase { DEALING, ASKING, DRAWING, JUDGING, PLAYING,
     ESCAPED, CAUGHT } Phase;
 typedef struct Hunt {

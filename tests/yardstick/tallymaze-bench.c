@@ -59,13 +59,14 @@ static double search(int *won, double *worst)
     Think lent = { 0 };
     Search *w = Search_for(&lent, MOST);
     double sum = 0;
+    Line way;
 
     for (int k = 0; k < SEARCHES; k++) {
         Trio first = { 0, { CELLS - 1, CELLS - 1 } };
         Think t = { .nodes = LINE_MOST };
         double begun = now();
 
-        *won += find_way(w, &t, page[k], first, AHEAD).turns > 0;
+        *won += find_way(w, &t, page[k], first, AHEAD, way) > 0;
         begun = (now() - begun) / 1e6;
         sum += begun;
         *worst = begun > *worst ? begun : *worst;
