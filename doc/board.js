@@ -178,7 +178,7 @@ class Board {
     this.redo = button('redo', 'Redo', () => this.c.travel(1))
     this.hint = button('hint', 'Hint', () => this.c.hint())
     this.time = make('span', { class: 'time' })
-    this.switches = this.action.map(([does, label, key]) => does === ':new' ? null :
+    this.switches = this.action.map(([does, label, key]) => [':new', ':photo'].includes(does) ? null :
       entry(label, () => this.wish(does), key, does[0] === ':' ?
         { role: 'menuitemcheckbox', 'aria-checked': 'false' } : {}))
     this.field = make('input', { type: 'text', spellcheck: 'false', 'aria-label': 'This game as a line',

@@ -1326,7 +1326,7 @@ static void a_page_that_may_not_shrink_is_scrolled(void)
 static const Action four_actions[] = {
     { ":new", "New game", "n" }, { ":four", "Four colors", "4" },
     { "take NUMBER", "Take a number", NULL },
-    { NULL, NULL, NULL }
+    { ":photo", "A picture of your own", NULL }, { NULL, NULL, NULL }
 };
 static void like_four(const char *folder)
 {
@@ -1558,6 +1558,35 @@ static void a_game_goes_through_a_file(void)
     wish("undo");
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
 }
+static void a_picture_of_yours_is_kept_for_tomorrow(void)
+{
+    const Photo *on = &Board_hand((Board *)board)->ui.photo;
+    g_autofree char *pipe = in_data("pipe"), *file = in_data("no.png");
+
+    anew();
+    take(3);
+    CHECK(on->w == 2 && on->h == 2 && *on->argb == 0xFF000000);
+    CHECK(mkfifo(pipe, 0600) == 0
+          && g_file_set_contents(file, "\x89PNG\r\n", -1, NULL));
+    wish("photo");
+    CHECK(on->w == 0 && !begins_with("literate-games/nim.png", ""));
+    wish("photo");
+    answer("Open a picture", pipe, false);
+    pump(60);
+    CHECK(strstr(status(), "pipe cannot be read (it is no plain"));
+    wish("photo");
+    answer("Open a picture", file, false);
+    pump(60);
+    CHECK(on->w == 0 && strstr(status(), "is no picture that can be"));
+    wish("photo");
+    paint_four("yours.png");
+    g_free(file);
+    answer("Open a picture", file = in_data("yours.png"), false);
+    pump(60);
+    CHECK(on->w == 2 && begins_with("literate-games/nim.png", "\x89P"));
+    wish("undo");
+    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+}
 static void a_game_goes_out_of_the_statistics(void)
 {
     g_autofree char *file = g_build_filename(g_get_user_data_dir(),
@@ -1710,6 +1739,7 @@ static gboolean script(gpointer nobody)
     TEST(the_game_you_left_comes_back);
     TEST(a_game_is_played_again);
     TEST(a_game_goes_through_a_file);
+    TEST(a_picture_of_yours_is_kept_for_tomorrow);
     TEST(what_only_looks_like_a_file_is_refused);
     TEST(a_stroke_is_one_undo);
     TEST(a_stroke_is_refused_whole);
@@ -1772,6 +1802,7 @@ int main(void)
     g_setenv("XDG_DATA_HOME", folder, TRUE);
     g_unsetenv("GTK_THEME");        /* the tests choose their own */
     like_four(folder);
+    paint_four("literate-games/nim.png");
     g_free(folder);
     g_timeout_add(100, script, NULL);
     result = Frame_main(2, argv, &game);

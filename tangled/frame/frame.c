@@ -1,4 +1,6 @@
 /* Made from kit/frame.nw by make tangle: change that, not this. */
+#include <errno.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "aside.h"
@@ -49,6 +51,7 @@ typedef struct Frame {
     Session    *reel;               /* a replay: its finger moves */
     int         steps;              /* of this game */
     guint       step;               /* timer of its next move, or 0 */
+    cairo_surface_t *photo;         /* the player's, or NULL */
     GCancellable *work;             /* who thinks, or NULL */
     int         jobs;               /* answers still to come */
 } Frame;
@@ -734,6 +737,77 @@ static void brought(void *who, const Answer *a)
     }
 }
 
+/* a picture of yours */
+typedef struct Hanging {
+    Frame *f;
+    char  *file, *kept;             /* the new one, or NULL; and ours */
+    bool   away;                    /* none is wanted any more */
+    cairo_surface_t *paper;
+} Hanging;
+
+static const char *fetch(void *hanging)
+{
+    Hanging *h = hanging;
+    const char *why = NULL;
+
+    if (h->away)
+        return g_unlink(h->kept), NULL;
+    h->paper = Store_picture(h->file ? h->file : h->kept, &why);
+    if (h->paper && h->file
+        && cairo_surface_write_to_png(h->paper, h->kept)) {
+        why = Store_unwritten(h->kept, Store_reason(errno));
+        g_unlink(h->kept);
+    }
+    return why;
+}
+static void hang(void *hanging, const char *trouble)
+{
+    Hanging *h = hanging;
+    Frame *f = h->f;
+    cairo_surface_t *p = h->paper;
+
+    if (p || h->away) {
+        cairo_surface_destroy(f->photo);
+        f->photo = p;
+        hand_of(f)->ui.photo = p ? (Photo){
+            cairo_image_surface_get_width(p),
+            cairo_image_surface_get_height(p),
+            (void *)cairo_image_surface_get_data(p) } : (Photo){ 0 };
+        g_simple_action_set_state(G_SIMPLE_ACTION(
+            g_action_map_lookup_action(G_ACTION_MAP(f->window),
+                "photo")), g_variant_new_boolean(p != NULL));
+        Hand_refresh(hand_of(f));
+        Board_look((Board *)f->board);
+    }
+    if (trouble)
+        Table_say(&f->table, trouble, "");
+    g_free(h->file);
+    g_free(h->kept);
+    g_free(h);
+}
+static void send_for(Frame *f, const char *file, bool away)
+{
+    g_autofree char *name = g_strconcat(f->game->model->name, ".png",
+                                        NULL);
+    Hanging h = { f, g_strdup(file), Store_place(name), away, NULL };
+
+    if (file || away || g_file_test(h.kept, G_FILE_TEST_EXISTS))
+        Store_later(fetch, hang, g_memdup2(&h, sizeof h));
+}
+static void photo_chosen(void *who, const char *file)
+{
+    send_for(who, file, false);
+}
+static void set_photo(GSimpleAction *a, GVariant *on, gpointer who)
+{
+    (void)a;
+    if (g_variant_get_boolean(on))
+        Drawer_ask(((Frame *)who)->window, _("Open a picture"), NULL,
+                   photo_chosen, who);
+    else
+        send_for(who, NULL, true);
+}
+
 /* a game as a text */
 static void open_from(void *who, const char *file)
 {
@@ -1261,6 +1335,7 @@ static void add_actions(Frame *f)
         { "recent", numbered, "i", NULL, NULL, { 0 } },
         { "preset", numbered, "i", NULL, NULL, { 0 } },
         { "does", numbered, "i", NULL, NULL, { 0 } },
+        { "photo", NULL, NULL, "false", set_photo, { 0 } },
     };
 
     Wish_add(f->window, wishes, f);
@@ -1435,6 +1510,8 @@ static void activate(GApplication *app, gpointer who)
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(f->window));
     Table_take(&f->table, f->session);
+    if (View_action(f->game->view, ":photo"))
+        send_for(f, NULL, false);
     name_kind(f);
     Likes_start(&f->likes, GTK_WIDGET(f->window), f->board, &f->table);
     if (Likes_has_four(&f->likes)

@@ -63,7 +63,8 @@ const Action *View_switch(const View *v, const Action *after)
 {
     const Action *a = after ? after + 1 : v ? v->actions : NULL;
 
-    while (a && a->does && (a->does[0] != ':' || same(a->does, ":new")))
+    while (a && a->does && (a->does[0] != ':' || same(a->does, ":new")
+                            || same(a->does, ":photo")))
         a++;
     return a && a->does ? a : NULL;
 }

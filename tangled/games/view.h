@@ -43,6 +43,10 @@ extern Item *Page_add(Page *page, int id,
 /* the item with this id, or NULL */
 extern Item *Page_find(const Page *page, int id);
 enum { SWITCHES = 16 };
+typedef struct Photo {
+    int             w, h;
+    const unsigned *argb;           /* as Paint's image has it */
+} Photo;
 typedef struct Ui {
     int    seat;                    /* who looks */
     int    hover;                   /* id of what is pointed at, or 0 */
@@ -53,14 +57,16 @@ typedef struct Ui {
     int    hint;                    /* id of the hinted thing, or 0 */
     double dx, dy;                  /* how far it has been dragged */
     bool   on[SWITCHES];            /* switches, by place in actions */
+    Photo  photo;                   /* one of yours; w 0: none */
     void  *scratch;                 /* View.scratch bytes, zeros in each
                                        new state: worked out once */
 } Ui;
 /* A menu entry, a button and a key at once. does: a move; ":ways", a
    switch, ui->on[its place in the table]; ":new", a new game with the
-   same options; "mark ..." is made whole by the drop of the item that
-   is pointed at, or of the next one that is pressed; "number DIGITS" by
-   a line that the house asks for. */
+   same options; ":photo", a picture of yours (Ui.photo), and away with
+   it; "mark ..." is made whole by the drop of the item that is pointed
+   at, or of the next one that is pressed; "number DIGITS" by a line
+   that the house asks for. */
 typedef struct Action {
     const char *does, *label, *key;
 } Action;

@@ -304,6 +304,39 @@ CLAIM(a_picture_that_cannot_be_read_gets_a_sentence)
               "PNG of at most 1000 by 1000 dots and 4 MB can\n"));
     }
 }
+static bool unfolds(const char *called, int w, int h, const char *but)
+{
+    g_autofree char *file = in_home(called);
+    const char *why;
+    cairo_surface_t *p = Store_picture(file, &why);
+    bool good = p ? !but && !why
+                    && cairo_image_surface_get_width(p) == w
+                    && cairo_image_surface_get_height(p) == h
+                  : but && strstr(why, but) && strstr(why, called);
+
+    cairo_surface_destroy(p);
+    return good;
+}
+
+CLAIM(a_picture_to_look_at_is_unfolded_or_told_why_not)
+{
+    g_autofree char *few = put_png("few.png", 427, 301, 2);
+    g_autofree char *cut = put_png("cut.png", 9, 1, 5);
+    g_autofree char *vast = put_png("vast.png", 3000, 2, 5);
+    g_autofree char *wall = put_png("wall.png", 9, 1, 5);
+    g_autofree char *fold = in_home("a.fold");
+    g_autofree char *pipe = in_home("a.pipe");
+
+    lies(wall, 17);
+    CHECK(truncate(cut, 60) == 0 && mkfifo(pipe, 0600) == 0);
+    CHECK(g_mkdir(fold, 0700) == 0 && unfolds("few.png", 427, 301, 0));
+    CHECK(unfolds("vast.png", 1200, 1, NULL));
+    CHECK(unfolds("cut.png", 0, 0, "a whole PNG of at most 6000 by"));
+    CHECK(unfolds("wall.png", 0, 0, "6000 dots and 64 MB"));
+    CHECK(unfolds("a.pipe", 0, 0, "(it is no plain file)"));
+    CHECK(unfolds("a.fold", 0, 0, "cannot be read"));
+    CHECK(unfolds("none", 0, 0, "is not there"));
+}
 CLAIM(what_is_no_file_does_not_come_in)
 {
     static const char *const odd[] = { "in.pipe", "a.folder", "nothing",

@@ -48,6 +48,9 @@ extern char       *Store_read   (const char *file, size_t most,
 /* the same for a text; or NULL, and why; EILSEQ: it is no text. A PNG
    comes as one, P2: see Format. */
 extern char       *Store_text   (const char *file, const char **why);
+/* a PNG on white paper, four bytes a dot, as a cairo_surface_t to be
+   destroyed; a large one is made smaller. Or NULL, and why. */
+extern void       *Store_picture(const char *file, const char **why);
 extern const char *Store_write  (const char *file, const char *text);
 /* the sentence about a file of yours; why NULL: it went well */
 extern const char *Store_unwritten(const char *file, const char *why);

@@ -97,7 +97,9 @@ static cairo_status_t hand_out(void *png, unsigned char *to,
     t->used += (int)wanted;
     return CAIRO_STATUS_SUCCESS;
 }
-static bool lay_on_white(cairo_surface_t *paper, Text *all)
+enum { LONGEST = 1 << 26, SIDE = 1000, HEAD = 24 };
+
+static bool lay_on_white(cairo_surface_t *paper, double less, Text *all)
 {
     cairo_surface_t *png =
         cairo_image_surface_create_from_png_stream(hand_out, all);
@@ -105,6 +107,7 @@ static bool lay_on_white(cairo_surface_t *paper, Text *all)
 
     cairo_set_source_rgb(pen, 1, 1, 1);
     cairo_paint(pen);
+    cairo_scale(pen, less, less);
     cairo_set_source_surface(pen, png, 0, 0);
     cairo_paint(pen);
     bool good = cairo_status(pen) == CAIRO_STATUS_SUCCESS;
@@ -112,7 +115,7 @@ static bool lay_on_white(cairo_surface_t *paper, Text *all)
     cairo_surface_destroy(png);
     return good;
 }
-static void tell_dots(GString *text, cairo_surface_t *paper, guint32 n)
+static void tell_dots(GString *text, cairo_surface_t *paper, int n)
 {
     const unsigned char *at = cairo_image_surface_get_data(paper);
 
@@ -123,33 +126,51 @@ static void tell_dots(GString *text, cairo_surface_t *paper, guint32 n)
         g_string_append_printf(text, "%u\n", (bright + 500) / 1000);
     }
 }
-static char *dots_of(char *all, size_t length)
+static cairo_surface_t *paper_of(char *all, size_t length, guint32 side,
+                                 double wide)
 {
-    enum { SIDE = 1000, HEAD = 24, MOST = 4 << 20 };
     guint32 size[2] = { 0 };
 
-    if (length >= HEAD && length <= MOST
-        && memcmp(all + 8, "\0\0\0\15IHDR", 8) == 0)
+    if (length >= HEAD && memcmp(all + 8, "\0\0\0\15IHDR", 8) == 0)
         memcpy(size, all + 16, sizeof size);
     guint32 w = GUINT32_FROM_BE(size[0]);
     guint32 h = GUINT32_FROM_BE(size[1]);
-    if (w == 0 || w > SIDE || h == 0 || h > SIDE)
+    if (w == 0 || w > side || h == 0 || h > side)
         return NULL;
-    /* its dots, on paper, in gray */
-    cairo_surface_t *paper = cairo_image_surface_create(
-        CAIRO_FORMAT_RGB24, (int)w, (int)h);
+    /* lay it on a paper of its size, or smaller */
+    double less = MIN(1, wide / MAX(w, h));
+    cairo_surface_t *paper = cairo_image_surface_create(CAIRO_FORMAT_ARGB32,
+        MAX(1, (int)(w * less)), MAX(1, (int)(h * less)));
+
+    if (!lay_on_white(paper, less, &(Text){ all, (int)length, 0 }))
+        g_clear_pointer(&paper, cairo_surface_destroy);
+    return paper;
+}
+static char *dots_of(char *all, size_t length)
+{
+    cairo_surface_t *paper = length > 4 << 20 ? NULL
+                           : paper_of(all, length, SIDE, SIDE);
+    int w = paper ? cairo_image_surface_get_width(paper) : 0;
+    int h = paper ? cairo_image_surface_get_height(paper) : 0;
     GString *text = g_string_new(NULL);
 
-    if (lay_on_white(paper, &(Text){ all, (int)length, 0 })) {
-        g_string_printf(text, "P2\n%u %u\n255\n", w, h);
+    if (paper) {
+        g_string_printf(text, "P2\n%d %d\n255\n", w, h);
         tell_dots(text, paper, w * h);
     }
     cairo_surface_destroy(paper);
-    return g_string_free(text, text->len == 0);
+    return g_string_free(text, !paper);
+}
+static const char *unread(const char *file, int code)
+{
+    return code == EILSEQ ? complain(_("%s is no text of a game"), file)
+         : code == ENOENT
+         ? complain(_("%s is not there; is the name right?"), file)
+         : complain(_("%s cannot be read (%s)"), file,
+                    Store_reason(code));
 }
 char *Store_text(const char *file, const char **why)
 {
-    enum { LONGEST = 1 << 26 };
     size_t length;
     g_autofree char *all = Store_read(file, LONGEST, &length);
     int code = all ? 0 : errno;
@@ -163,14 +184,27 @@ char *Store_text(const char *file, const char **why)
          ? complain(_("%s is no picture that can be read: a whole PNG "
                       "of at most 1000 by 1000 dots and 4 MB can"),
                     file)
-         : code == EILSEQ ? complain(_("%s is no text of a game"), file)
-         : code == ENOENT
-         ? complain(_("%s is not there; is the name right?"), file)
-         : complain(_("%s cannot be read (%s)"), file,
-                    Store_reason(code));
+         : unread(file, code);
     errno = code;
     return code ? NULL : png ? g_steal_pointer(&dots)
                              : g_steal_pointer(&all);
+}
+void *Store_picture(const char *file, const char **why)
+{
+    enum { CAMERA = 6000, SHOWN = 1200 };
+    size_t length;
+    g_autofree char *all = Store_read(file, LONGEST, &length);
+    int code = errno;
+    cairo_surface_t *paper = all ? paper_of(all, length, CAMERA, SHOWN)
+                                 : NULL;
+
+    *why = paper ? NULL
+         : all
+         ? complain(_("%s is no picture that can be read: a whole PNG "
+                      "of at most 6000 by 6000 dots and 64 MB can"),
+                    file)
+         : unread(file, code);
+    return paper;
 }
 char *Store_place(const char *name)
 {

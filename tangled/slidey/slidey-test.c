@@ -369,6 +369,29 @@ CLAIM(in_order_there_are_no_tiles_but_the_whole_picture)
     CHECK(times(&n, none, "fill tile") == 8);
     CHECK(times(&n, none, "fill tilefoot") == 0);
 }
+CLAIM(a_picture_of_427_by_301_loses_a_dot_at_the_right_and_below)
+{
+    static unsigned dots[427 * 301];
+    Tray s = begun("rows=6 columns=6 picture=numbers", 1);
+    Ui ui = { .photo = { 427, 301, dots } };
+    Line words;
+
+    CHECK(fabs(item(&s, ui, 901).w * 50 - item(&s, ui, 901).h * 71)
+          < 1e-6);
+    for (int more = 1; more >= 0; more--) {
+        ui.photo = (Photo){ 426 + more, 300 + more, dots };
+        say(words, "0.00 0.00 %.2f %.2f", 64 * 6 * 1.42
+            * (426 + more) / 426, 64. * 6 * (300 + more) / 300);
+        CHECK(times(&s, ui, words) == 35);
+    }
+    s = begun("rows=6 columns=6", 1);
+    CHECK(times(&s, ui, "fill wall") == 0);
+    ui.photo.w = 5;
+    CHECK(times(&s, ui, "fill wall") == 35);
+    s = begun("rows=2 columns=3", 1);
+    ui.photo = (Photo){ 300, 9, dots };
+    CHECK(item(&s, ui, 1).w == 3 * item(&s, ui, 1).h);
+}
 CLAIM(each_switch_shows_what_it_says)
 {
     Tray s = begun("picture=sea", 6);

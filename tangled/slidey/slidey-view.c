@@ -1,6 +1,5 @@
 /* Made from games/slidey.nw by make tangle: change that, not this. */
 #include "game.h"
-#include "grid-view.h"
 #include "slidey.h"
 
 /* measures and inks */
@@ -98,13 +97,49 @@ static void draw_scene(Paint *p, bool day)
 }
 
 /* a tile */
-static void draw_part(Paint *p, const Tray *s, int part)
+static bool has_photo(const Tray *s, const Ui *ui)
 {
-    double wide = s->columns * PITCH, high = s->rows * PITCH;
-    double side = wide > high ? wide : high;
+    return ui->photo.w >= s->columns && ui->photo.h >= s->rows;
+}
 
-    p->shift(p, -(part % s->columns) * PITCH - (side - wide) / 2,
-             -(part / s->columns) * PITCH - (side - high) / 2);
+static bool is_pictured(const Tray *s, const Ui *ui)
+{
+    return s->picture != NUMBERS || has_photo(s, ui);
+}
+static double stretch(int by, int than)
+{
+    double times = (double)by / than;
+
+    return times < 1 ? 1 : times > 3 ? 3 : times;
+}
+
+static void set_pitch(const Tray *s, const Ui *ui, double *w, double *h)
+{
+    *w = *h = PITCH;
+    if (has_photo(s, ui)) {
+        int across = ui->photo.w / s->columns;
+        int down = ui->photo.h / s->rows;
+
+        *w *= stretch(across, down);
+        *h *= stretch(down, across);
+    }
+}
+static void draw_part(Paint *p, const Tray *s, const Ui *ui, int part)
+{
+    const Photo *f = &ui->photo;
+    double w, h, side;
+
+    set_pitch(s, ui, &w, &h);
+    p->shift(p, -(part % s->columns) * w, -(part / s->columns) * h);
+    if (has_photo(s, ui)) {
+        p->image(p, f->argb, f->w, f->h, 0, 0,
+                 w * f->w / (f->w / s->columns),
+                 h * f->h / (f->h / s->rows));
+        return;
+    }
+    w *= s->columns, h *= s->rows;
+    side = w > h ? w : h;
+    p->shift(p, (w - side) / 2, (h - side) / 2);
     p->scale(p, side / 600, side / 600);
     draw_scene(p, s->picture == SEA);
 }
@@ -132,19 +167,20 @@ static void draw_number(Paint *p, bool small, int number, int ink)
                  small ? 11 : digits > 2 ? 20 : 26, ink,
                  small ? 1.7 : 3.6);
 }
-static void rim(Paint *p)
+static void rim(Paint *p, const Item *i)
 {
-    Paint_round(p, GAP, GAP, PITCH - 2 * GAP, PITCH - 2 * GAP - FOOT,
-                10);
+    Paint_round(p, GAP, GAP, i->w - 2 * GAP, i->h - 2 * GAP - FOOT, 10);
 }
-static void draw_marks(Paint *p, bool hint, bool misplaced)
+static void draw_marks(Paint *p, const Item *i, bool hint,
+                       bool misplaced)
 {
     for (int w = 6; (hint || misplaced) && w > 0; w -= 3) {
-        rim(p);
+        rim(p, i);
         p->stroke(p, w > 3 ? PAPER : hint ? LAMPEDGE : WINE, w);
     }
     if (misplaced) {
-        Paint_path(p, "M50 36L59 45L50 54L41 45Z");
+        p->shift(p, i->w, i->h);
+        Paint_path(p, "M-14 -28L-5 -19L-14 -10L-23 -19Z");
         p->fill(p, WINE);
     }
 }
@@ -153,25 +189,26 @@ static void draw_tile(Paint *p, const Tray *s, const Ui *ui,
 {
     int tile = item->id - 1, cell = item->look;
     bool up = lifted(s, ui, cell), hint = ui->hint == item->id;
+    bool pictured = is_pictured(s, ui);
     double lift = !up ? 0 : ui->down ? -FOOT : 2;
 
-    Paint_plate(p, &(Plate){ GAP, GAP, PITCH - 2 * GAP,
-        PITCH - 2 * GAP - FOOT, 10, s->phase == SLIDING ? FOOT : 0,
+    Paint_plate(p, &(Plate){ GAP, GAP, item->w - 2 * GAP,
+        item->h - 2 * GAP - FOOT, 10, s->phase == SLIDING ? FOOT : 0,
         lift, hint ? LAMP : up ? TILEHI : TILE,
         hint ? LAMPEDGE : TILEFOOT });
     p->shift(p, 0, -lift);
     /* its part of the picture */
-    if (s->picture != NUMBERS) {
+    if (pictured) {
         p->save(p);
-        rim(p);
+        rim(p, item);
         p->clip(p);
-        draw_part(p, s, ui->on[PEEK] ? cell : tile);
+        draw_part(p, s, ui, ui->on[PEEK] ? cell : tile);
         p->restore(p);
     }
-    if (s->picture == NUMBERS || (!ui->on[BARE] && !ui->on[PEEK]))
-        draw_number(p, s->picture != NUMBERS, tile + 1,
-                    hint && s->picture == NUMBERS ? JET : TEXT);
-    draw_marks(p, hint, ui->on[MISPLACED] && tile != cell);
+    if (!pictured || (!ui->on[BARE] && !ui->on[PEEK]))
+        draw_number(p, pictured, tile + 1,
+                    hint && !pictured ? JET : TEXT);
+    draw_marks(p, item, hint, ui->on[MISPLACED] && tile != cell);
 }
 
 /* the page */
@@ -195,16 +232,18 @@ static void describe(const Tray *s, Item *i)
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Tray *s = state;
-    double wide = s->columns * PITCH, left;
+    double w, h, wide, left;
 
+    set_pitch(s, ui, &w, &h);
+    wide = s->columns * w;
     page->w = wide + 2 * MARGIN < WIDE ? WIDE : wide + 2 * MARGIN;
-    page->h = s->rows * PITCH + 2 * MARGIN
-            + (ui->on[COUNT] ? STRIP : 0);
+    page->h = s->rows * h + 2 * MARGIN + (ui->on[COUNT] ? STRIP : 0);
     left = (page->w - wide) / 2;
-    Page_add(page, TRAY, left, MARGIN, wide, s->rows * PITCH);
+    Page_add(page, TRAY, left, MARGIN, wide, s->rows * h);
     for (int cell = 0; cell < cells(s); cell++)
-        describe(s, Grid_item(page, grid(s), cell, left, MARGIN,
-                              PITCH));
+        describe(s, Page_add(page, cell + 1,
+                             left + cell % s->columns * w,
+                             MARGIN + cell / s->columns * h, w, h));
     if (ui->on[COUNT]) {
         /* lay the counts below */
         Item *strip = Page_add(page, COUNTS, 0, page->h - STRIP, page->w,
@@ -248,20 +287,21 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
 }
 
 /* the view */
-static bool whole(const Tray *s)
+static bool whole(const Tray *s, const Ui *ui)
 {
-    return s->phase == SOLVED && s->picture != NUMBERS;
+    return s->phase == SOLVED && is_pictured(s, ui);
 }
-static void draw_tray(Paint *p, const Tray *s, const Item *item)
+static void draw_tray(Paint *p, const Tray *s, const Ui *ui,
+                      const Item *item)
 {
     Paint_round(p, -10, -10, item->w + 20, item->h + 20, 14);
     p->fill(p, RIM);
     Paint_round(p, -2, -2, item->w + 4, item->h + 4, 10);
     p->fill(p, WELL);
-    if (whole(s)) {
+    if (whole(s, ui)) {
         Paint_box(p, 0, 0, item->w, item->h);
         p->clip(p);
-        draw_part(p, s, 0);
+        draw_part(p, s, ui, 0);
     }
 }
 static void paint(const void *state, const Ui *ui, const Item *item,
@@ -272,11 +312,11 @@ static void paint(const void *state, const Ui *ui, const Item *item,
     p->save(p);
     p->shift(p, item->x, item->y);
     if (item->id == TRAY)
-        draw_tray(p, s, item);
+        draw_tray(p, s, ui, item);
     else if (item->id == COUNTS)
         p->text(p, item->words, item->w / 2, 20, 15, CENTERED, VOICE,
                 TEXT);
-    else if (item->id < cells(s) && !whole(s))
+    else if (item->id < cells(s) && !whole(s, ui))
         draw_tile(p, s, ui, item);
     p->restore(p);
 }
@@ -300,6 +340,7 @@ static const Action actions[] = {
     { ":reverse",   N_("Arrows move the hole"),      "r" },
     { ":walk",      N_("Arrows walk, Enter slides"), "w" },
     { "impossible", N_("It is impossible"),          "i" },
+    { ":photo",     N_("A picture of your own"),     "o" },
     { ":new",       N_("New game"),                  "n" },
     { 0 }
 };
