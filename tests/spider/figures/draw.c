@@ -97,7 +97,7 @@ static int day_of(const Search *w, int line)
    the one through whom the way goes, and the one of least */
 static void draw_camp(bool tell)
 {
-    Search *w = malloc(spider_players->memory);
+    Search *w = malloc(BAG(BEDS, LINES_MOST, PLACES_MOST));
     Think t = { .nodes = spider_players->nodes };
     int shown[3], n = 0, better = 0, on;
     Spider s;
