@@ -5,14 +5,9 @@
 static inline long perft(const Rows *rows, Cups c, int plies)
 {
     Step step[STEPS];
-    unsigned mine, theirs;
     long many = 0;
-    int n;
+    int n = ended(rows, c) ? 0 : steps_of(rows, c, step);
 
-    look(c, &mine, &theirs);
-    if (has_row(rows, mine) || has_row(rows, theirs))
-        return 0;
-    n = steps_of(rows, c, step);
     for (int k = 0; k < n && plies > 1; k++)
         many += perft(rows, after(c, step[k]), plies - 1);
     return plies > 1 ? many : n;

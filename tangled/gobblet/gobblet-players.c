@@ -9,24 +9,19 @@ typedef struct Slot {
     uint64_t key;
     uint64_t best;                  /* the bits that the move turns, in
                                        the least of the pictures */
-    short    value;
+    int      value;
     signed char depth, bound;
 } Slot;
-typedef struct OldSlot { uint64_t key; int value, when; } OldSlot;
 enum { SLOTS = 1 << 17, WON = 10000, SURE = 9000, DEEP = 40 };
 typedef struct Search {
     Think   *t;
     const Gobblet *game;
     bool     stopped;
     Rows     rows;
-    short    power[SETS];           /* of what is seen */
     int      run;                   /* of the ancestor's player */
     uint64_t trail[4];              /* passed, by depth */
     Atlas    atlas;
-    union {
-        Slot    slot[SLOTS];
-        OldSlot old[SLOTS];         /* and its memory */
-    };
+    Slot     slot[SLOTS];
 } Search;
 static Cups least_picture(Cups c, int n, int *how)
 {
@@ -81,26 +76,13 @@ static int list_tries(const Search *s, Cups c, uint64_t best, Try *try)
 }
 
 /* look ahead */
-static void weigh_sets(Search *s, int n)
-{
-    static const int worth[] = { 0, 1, 5, 16, 40 };
-    int line[ROWS], many = lines_of(n, line);
-
-    for (unsigned set = 0; set <= s->rows.all; set++) {
-        int sum = 0;
-
-        for (int k = 0; k < many; k++)
-            sum += worth[count(set & (unsigned)line[k])];
-        s->power[set] = (short)sum;
-    }
-}
 static int by_eye(const Search *s, Cups c)
 {
     unsigned mine, theirs, shut = 0;
     int value;
 
     look(c, &mine, &theirs);
-    value = s->power[mine] - s->power[theirs];
+    value = s->rows.power[mine] - s->rows.power[theirs];
     for (int floor = 3; floor >= 0; floor--) {
         value += (2 * floor + 1)
                * (count(on_floor(c.mine, floor) & ~shut)
@@ -109,24 +91,12 @@ static int by_eye(const Search *s, Cups c)
     }
     return value;
 }
-static int worth(Search *s, Cups c, int depth, int ply, int alpha,
-                 int beta);
-
-/* what the slot knows, if it is enough; else beta and alpha stay */
 static bool is_known(const Slot *slot, int depth, int alpha, int beta)
 {
     return slot->depth >= depth
         && (slot->bound == EXACT
             || (slot->bound == AT_LEAST && slot->value >= beta)
             || (slot->bound == AT_MOST && slot->value <= alpha));
-}
-static int worth_after(Search *s, Cups c, const Try *try, int depth,
-                       int ply, int alpha, int beta)
-{
-    if (try->score == -999)
-        return -(WON - ply - 1);    /* uncovers a row of theirs */
-    return -worth(s, after(c, try->step), depth - 1, ply + 1, -beta,
-                  -alpha);
 }
 static int from_here(int value, int ply)
 {
@@ -157,7 +127,9 @@ static int worth(Search *s, Cups c, int depth, int ply, int alpha,
     n = list_tries(s, c, slot->key != key ? 0
         : picture(slot->best, s->rows.n, back[how]), try);
     for (int k = 0; k < n && alpha < beta && !s->stopped; k++) {
-        int value = worth_after(s, c, &try[k], depth, ply, alpha, beta);
+        int value = try[k].score == -999 ? -(WON - ply - 1)
+            : -worth(s, after(c, try[k].step), depth - 1, ply + 1, -beta,
+                     -alpha);
 
         if (value > most)
             most = value, best = try[k].step;
@@ -165,7 +137,7 @@ static int worth(Search *s, Cups c, int depth, int ply, int alpha,
     }
     if (!s->stopped)
         *slot = (Slot){ key, picture(bits_of(best), s->rows.n, how),
-            (short)from_here(most, ply), (signed char)depth,
+            from_here(most, ply), (signed char)depth,
             most >= beta ? AT_LEAST : most <= old ? AT_MOST : EXACT };
     return most;
 }
@@ -176,34 +148,16 @@ static int best_step(Search *s, Cups c, int depth, Step *best)
     int most = -WON;
 
     for (int k = 0; k < n && !s->stopped; k++) {
-        unsigned mine, theirs;
         Cups then = after(c, try[k].step);
-        int value;
+        int known = ended(&s->rows, then),
+            value = known ? worth_of(known)
+                : is_third(s->game, then) ? 0
+                : -worth(s, then, depth - 1, 1, -WON, -most);
 
-        look(then, &theirs, &mine);
-        value = try[k].score != -999 && has_row(&s->rows, mine)
-            ? WON - 1 : is_third(s->game, then) && try[k].score != -999
-            ? 0
-            : worth_after(s, c, &try[k], depth, 0, most, WON);
         if (!s->stopped && value > most)
             most = value, *best = try[k].step;
     }
     return most;
-}
-static void say_worth(int value, const char *open, Line out)
-{
-    int plies = WON - (value < 0 ? -value : value);
-
-    if (value > SURE)
-        say(out, local_n("You win in %d move (proved).",
-            "You win in at most %d moves (proved).", (plies + 1) / 2),
-            (plies + 1) / 2);
-    else if (value < -SURE)
-        say(out, local_n("You lose in at most %d move (proved); "
-            "this holds out longest.", "You lose in at most %d moves "
-            "(proved); this holds out longest.", plies / 2), plies / 2);
-    else
-        say(out, "%s", open);
 }
 static void say_advice(Think *t, Step step, const char *why)
 {
@@ -214,10 +168,20 @@ static void say_advice(Think *t, Step step, const char *why)
 
 static void say_answer(Think *t, Step step, int value, const char *open)
 {
+    int plies = WON - (value < 0 ? -value : value);
     Line why;
 
     t->proved = value > SURE ? 1 : value < -SURE ? -1 : 0;
-    say_worth(value, open, why);
+    if (t->proved > 0)
+        say(why, local_n("You win in %d move (proved).",
+            "You win in at most %d moves (proved).", (plies + 1) / 2),
+            (plies + 1) / 2);
+    else if (t->proved < 0)
+        say(why, local_n("You lose in at most %d move (proved); "
+            "this holds out longest.", "You lose in at most %d moves "
+            "(proved); this holds out longest.", plies / 2), plies / 2);
+    else
+        say(why, "%s", open);
     say_advice(t, step, why);
 }
 enum { RATE = 3000000 };
@@ -232,7 +196,6 @@ static Search *search_for(Think *t)
     s->t = t;
     s->game = g;
     Rows_make(&s->rows, g->n);
-    weigh_sets(s, g->n);
     t->nodes = t->nodes < mine ? t->nodes : mine;
     return s;
 }
@@ -244,12 +207,11 @@ static void think(Search *s, int deepest)
     int value = 0, n = steps_of(&s->rows, c, step);
 
     best = step[Random_below(&s->t->random, n)];
-    for (int depth = 1; depth <= deepest && !s->stopped; depth++) {
+    for (int depth = 1; depth <= deepest && !s->stopped
+                        && -SURE <= value && value <= SURE; depth++) {
         int now = best_step(s, c, depth, &best);
 
         value = s->stopped ? value : now;
-        if (value > SURE || value < -SURE)
-            break;
     }
     say_answer(s->t, best, value, g->n == 4 || lore(TABLE, POSITIONS)
         ? _("It looks best (not proved).")
@@ -258,17 +220,14 @@ static void think(Search *s, int deepest)
 }
 
 /* know the end */
-int table_value(const Atlas *a, const unsigned char *table, Cups c)
+int worth_of(int known)
 {
-    int pattern[3], known, plies;
+    int plies = (known & PLIES) < LOST_NOW ? known & PLIES : 0,
+        value = WON - 1 - plies;
 
-    patterns_of(a, c, pattern);
-    known = table[number_of(a, pattern)], plies = known & PLIES;
-    return known == REACHED ? 0 : plies == LOST_NOW ? WON - 1
-        : plies == WON_NOW ? 1 - WON
-        : is_lost(known) ? WON - plies - 1 : plies + 1 - WON;
+    return is_lost(known) ? value : is_won(known) ? -value : 0;
 }
-static bool read_table(Search *s)
+static bool play_by_table(Search *s)
 {
     const unsigned char *table = lore(TABLE, POSITIONS);
     Atlas *a = &s->atlas;
@@ -283,7 +242,7 @@ static bool read_table(Search *s)
     for (int k = 0; k < n; k++) {
         Cups then = after(c, step[k]);
         int value = is_third(s->game, then) ? 0
-                                            : table_value(a, table, then);
+            : worth_of(table[number_of(a, then)]);
 
         equal = value > most ? 0 : equal;
         if (value >= most && Random_below(&s->t->random, ++equal) == 0)
@@ -306,40 +265,38 @@ static bool is_noted(const char *entry, Step step, int how)
 
     return from == entry[9] && digit(step.to, how) == entry[10];
 }
-static bool follow_entry(Search *s, const char *entry, int how)
+static bool is_kept(const char *entry, Cups c, int how)
 {
-    Cups c = cups_of(s->game), kept = cups_read(entry);
-    Step step[STEPS];
-    int n = 0;
+    Cups kept = cups_read(entry);
 
-    if (picture(c.mine, 3, how) == kept.mine
-        && picture(c.theirs, 3, how) == kept.theirs)
-        n = steps_of(&s->rows, c, step);
-    while (n-- > 0)
-        if (is_noted(entry, step[n], how)) {
-            say_advice(s->t, step[n],
-                       _("You win (the certificate proves it)."));
-            s->t->proved = 1;
-            return true;
-        }
-    return false;
+    return picture(c.mine, 3, how) == kept.mine
+        && picture(c.theirs, 3, how) == kept.theirs;
 }
 
 static bool follow_proof(Search *s)
 {
+    Cups c = cups_of(s->game);
+    Step step[STEPS];
+    int n = steps_of(&s->rows, c, step);
+
     for (const char *entry = gobblet_proof; *entry; entry += 12)
         for (int how = 0; how < 8; how++)
-            if (follow_entry(s, entry, how))
-                return true;
+            for (int k = 0; k < n && is_kept(entry, c, how); k++)
+                if (is_noted(entry, step[k], how)) {
+                    say_advice(s->t, step[k],
+                        _("You win (the certificate proves it)."));
+                    s->t->proved = 1;
+                    return true;
+                }
     return false;
 }
 static void play_best(Think *t)
 {
     Search *s = search_for(t);
 
-    if (!s || (s->game->n == 3 && (follow_proof(s) || read_table(s))))
-        return;
-    think(s, DEEP);
+    if (s && (s->game->n == 4
+              || (!follow_proof(s) && !play_by_table(s))))
+        think(s, DEEP);
 }
 
 /* the ancestor */
@@ -378,7 +335,7 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
     Try try[STEPS];
     int how, value;
     uint64_t key;
-    OldSlot *slot;
+    Slot *slot;
 
     s->stopped = s->stopped || (!more(s->t) && s->run > 0);
     if (s->stopped || is_over(s, c, &value))
@@ -389,12 +346,13 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
     for (int k = depth + 1; k < 4; k++)
         if (s->trail[k] == key)
             return REPEATED;
-    slot = &s->old[(key / 2 + (uint64_t)depth) % SLOTS];
-    if (slot->key != key || slot->when != 4 * s->run + depth) {
+    slot = &s->slot[(key / 2 + (uint64_t)depth) % SLOTS];
+    if (slot->key != key || slot->depth != 4 * s->run + depth) {
         s->trail[depth] = key;
         try[0].score = 0;
         old_order(s, c, depth, try);
-        *slot = (OldSlot){ key, try[0].score, 4 * s->run + depth };
+        *slot = (Slot){ key, 0, try[0].score,
+                        (signed char)(4 * s->run + depth), 0 };
     }
     return slot->value;
 }
@@ -461,12 +419,11 @@ static void play_as_beginner(Think *t)
     Search *s = search_for(t);
     Cups c = cups_of(t->state);
     Try try[STEPS];
-    int n, calm = 0;
+    int n = s ? list_tries(s, c, 0, try) : 0, calm = 0;
     Step step;
 
     if (!s)
         return;
-    n = list_tries(s, c, 0, try);
     while (calm < n && try[calm].score != -999)
         calm++;
     step = try[Random_below(&t->random, calm > 0 ? calm : n)].step;

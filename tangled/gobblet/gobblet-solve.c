@@ -33,10 +33,13 @@ static void ask_line(Rows *rows, unsigned set, unsigned line)
 
     if (missing == 0)
         rows->spoils[set] &= (uint16_t)line;
-    if ((missing & (missing - 1)) == 0)
+    if ((missing & (missing - 1)) == 0) {
         rows->ends[set] |= (uint16_t)(missing ? missing : rows->all);
-    if (missing && (missing & (missing - 1)) == 0)
         rows->threes[set] |= (uint16_t)(line & set);
+    }
+    /* weigh the row, too */
+    rows->power[set] += ((const short[]){ 0, 1, 4, 11, 24 })[count(line
+                                                                 & set)];
 }
 void Rows_make(Rows *rows, int n)
 {
@@ -46,15 +49,29 @@ void Rows_make(Rows *rows, int n)
     rows->floors = 4;
     rows->all = n == 3 ? 0x777 : 0xFFFF;
     for (unsigned set = 0; set <= rows->all; set++) {
-        rows->ends[set] = rows->threes[set] = 0;
-        rows->spoils[set] = rows->all;
+        unsigned rest = set & (set - 1);
+
+        rows->ends[set] = set ? rows->ends[rest] : 0;
+        rows->threes[set] = set ? rows->threes[rest] : 0;
+        rows->power[set] = set ? rows->power[rest] : 0;
+        rows->spoils[set] = set ? rows->spoils[rest] : rows->all;
         for (int k = 0; k < many; k++)
-            ask_line(rows, set, (unsigned)line[k]);
+            if ((set ^ rest) & (unsigned)line[k])
+                ask_line(rows, set, (unsigned)line[k]);
     }
 }
 bool has_row(const Rows *rows, unsigned set)
 {
     return rows->spoils[set] != rows->all;
+}
+
+int ended(const Rows *rows, Cups c)
+{
+    unsigned mine, theirs;
+
+    look(c, &mine, &theirs);
+    return has_row(rows, mine) ? WON_NOW
+        : has_row(rows, theirs) ? LOST_NOW : UNDECIDED;
 }
 static unsigned room_on(const Rows *rows, Cups c, int floor)
 {
@@ -74,11 +91,10 @@ static bool may_enter(const Rows *rows, Cups c, int floor)
 }
 static unsigned entry(const Rows *rows, Cups c, int floor)
 {
-    unsigned mine, theirs, room = room_on(rows, c, floor);
+    unsigned mine, theirs, room = may_enter(rows, c, floor)
+                                ? room_on(rows, c, floor) : 0;
 
-    if (!may_enter(rows, c, floor))
-        return 0;
-    if (rows->n == 3)
+    if (rows->n == 3 || !room)
         return room;
     look(c, &mine, &theirs);
     return room & (~(mine | theirs) | rows->threes[theirs]);
@@ -165,9 +181,10 @@ uint64_t picture(uint64_t side, int n, int how)
 }
 
 /* the atlas */
-static int pattern_of(const Atlas *a, unsigned mine, unsigned theirs)
+static int pattern_of(const Atlas *a, Cups c, int floor)
 {
-    return a->pattern[a->base3[mine] + 2 * a->base3[theirs]];
+    return a->pattern[a->base3[on_floor(c.mine, floor)]
+                      + 2 * a->base3[on_floor(c.theirs, floor)]];
 }
 static void read_sets(Atlas *a)
 {
@@ -196,11 +213,9 @@ static void find_pictures(Atlas *a, int p, int *kinds)
 {
     int least = p;
 
-    a->swapped[p] = (uint16_t)pattern_of(a, a->theirs[p], a->mine[p]);
     for (int how = 0; how < 8; how++) {
-        int seen = pattern_of(a,
-            (unsigned)picture(a->mine[p], 3, how),
-            (unsigned)picture(a->theirs[p], 3, how));
+        int seen = pattern_of(a, (Cups){ picture(a->mine[p], 3, how),
+                                  picture(a->theirs[p], 3, how) }, 0);
 
         a->turned[how][p] = (uint16_t)seen;
         least = seen < least ? seen : least;
@@ -223,79 +238,53 @@ void Atlas_make(Atlas *a)
     for (int p = 0; p < PATTERNS; p++)
         find_pictures(a, p, &kinds);
 }
-uint32_t number_of(const Atlas *a, const int pattern[3])
+uint32_t number_of(const Atlas *a, Cups c)
 {
-    const uint8_t *way = a->way[pattern[2]];
+    int small = pattern_of(a, c, 1), medium = pattern_of(a, c, 2),
+        large = pattern_of(a, c, 3);
     uint32_t least = UINT32_MAX;
 
-    for (int k = 0; k < a->ways[pattern[2]]; k++) {
-        const uint16_t *turned = a->turned[way[k]];
-        uint32_t number = (uint32_t)turned[pattern[1]] * PATTERNS
-                        + turned[pattern[0]];
+    for (int k = 0; k < a->ways[large]; k++) {
+        const uint16_t *turned = a->turned[a->way[large][k]];
+        uint32_t number = (uint32_t)turned[medium] * PATTERNS
+                        + turned[small];
 
         least = number < least ? number : least;
     }
-    return a->kind[pattern[2]] * (uint32_t)(PATTERNS * PATTERNS)
-         + least;
+    return a->kind[large] * (uint32_t)(PATTERNS * PATTERNS) + least;
 }
-void patterns_of(const Atlas *a, Cups c, int pattern[3])
+Cups cups_at(const Atlas *a, uint32_t number)
 {
-    for (int size = 0; size < 3; size++)
-        pattern[size] = pattern_of(a, on_floor(c.mine, size + 1),
-                                   on_floor(c.theirs, size + 1));
-}
-Cups cups_from(const Atlas *a, const int pattern[3])
-{
+    int pattern[3] = { (int)(number % PATTERNS),
+                       (int)(number / PATTERNS % PATTERNS),
+                       a->first[number / PATTERNS / PATTERNS] };
     Cups c = { 0, 0 };
 
     for (int size = 0; size < 3; size++) {
-        c.mine |= (uint64_t)a->mine[pattern[size]] << 16 * (size + 1);
-        c.theirs |= (uint64_t)a->theirs[pattern[size]]
-                    << 16 * (size + 1);
+        int up = 16 * (size + 1);
+
+        c.mine |= (uint64_t)a->mine[pattern[size]] << up;
+        c.theirs |= (uint64_t)a->theirs[pattern[size]] << up;
     }
     return c;
 }
 
 /* letters */
-typedef struct Room {
-    int      pattern[3];
-    Cups     cups;
-    unsigned mine, theirs;          /* seen */
-} Room;
-static void enter(const Atlas *a, int sheet, int small, Room *room)
+static void mark(const Toil *t, Cups there, int blank, int word)
 {
-    room->pattern[0] = small;
-    room->pattern[1] = sheet % PATTERNS;
-    room->pattern[2] = a->first[sheet / PATTERNS];
-    room->cups = cups_from(a, room->pattern);
-    look(room->cups, &room->mine, &room->theirs);
-}
-static uint32_t behind(const Atlas *a, const Room *room, Step step,
-                       bool back)
-{
-    int pattern[3], size = step.floor - 1;
-    unsigned bits = on_floor(bits_of(step), step.floor);
-    unsigned mine = a->mine[room->pattern[size]];
-    unsigned theirs = a->theirs[room->pattern[size]];
+    unsigned char *at = t->known + number_of(t->atlas, there);
 
-    for (int k = 0; k < 3; k++)
-        pattern[k] = a->swapped[room->pattern[k]];
-    pattern[size] = back ? pattern_of(a, theirs ^ bits, mine)
-                         : pattern_of(a, theirs, mine ^ bits);
-    return number_of(a, pattern);
+    if (*at == blank)
+        *at = (unsigned char)word;
 }
-static void spread(const Toil *t, const Room *room)
+
+static void spread(const Toil *t, Cups c)
 {
     Step step[STEPS];
-    int n = steps_of(&t->atlas->rows, room->cups, step);
+    int n = steps_of(&t->atlas->rows, c, step);
 
-    while (n-- > 0) {
-        unsigned char *there = t->known
-            + behind(t->atlas, room, step[n], false);
-
-        if (*there == 0)
-            *there = (unsigned char)(t->plies + 1);
-    }
+    while (n-- > 0)
+        mark(t, after(c, step[n]), 0, t->plies + 1);
 }
 bool wins_at_once(const Rows *rows, Cups c)
 {
@@ -320,21 +309,19 @@ bool wins_at_once(const Rows *rows, Cups c)
     }
     return false;
 }
-static int at_a_glance(const Atlas *a, const Room *room)
+int at_a_glance(const Rows *rows, Cups c)
 {
-    if (has_row(&a->rows, room->mine))
-        return WON_NOW;
-    if (has_row(&a->rows, room->theirs))
-        return LOST_NOW;
-    return wins_at_once(&a->rows, room->cups) ? 1 : UNDECIDED;
+    int known = ended(rows, c);
+
+    return known ? known : wins_at_once(rows, c);
 }
-static bool has_no_way_out(const Toil *t, const Room *room)
+static bool has_no_way_out(const Toil *t, Cups c)
 {
     Step step[STEPS];
-    int n = steps_of(&t->atlas->rows, room->cups, step);
+    int n = steps_of(&t->atlas->rows, c, step);
 
     for (int k = 0; k < n; k++)
-        if (!is_won(t->known[behind(t->atlas, room, step[k], false)]))
+        if (!is_won(t->known[number_of(t->atlas, after(c, step[k]))]))
             return false;
     return true;
 }
@@ -357,82 +344,66 @@ static int steps_back(const Rows *rows, Cups c, Step step[STEPS])
     }
     return n;
 }
-static void write_letters(const Toil *t, const Room *room)
+static void write_letters(const Toil *t, Cups c)
 {
     Step step[STEPS];
-    int n = steps_back(&t->atlas->rows, room->cups, step);
+    int n = steps_back(&t->atlas->rows, c, step);
 
-    while (n-- > 0) {
-        unsigned char *there = t->known
-            + behind(t->atlas, room, step[n], true);
-
-        if (*there == REACHED)
-            *there = (unsigned char)(REACHED | (t->plies + 1));
-    }
+    while (n-- > 0)
+        mark(t, (Cups){ c.theirs ^ bits_of(step[n]), c.mine }, REACHED,
+             REACHED | (t->plies + 1));
 }
-static void toil_at(const Toil *t, int sheet, int small, long *count)
+static void toil_at(const Toil *t, uint32_t at, long *count)
 {
-    const Atlas *a = t->atlas;
-    unsigned char *at = t->known + (size_t)sheet * PATTERNS + small;
-    Room room;
+    const Rows *rows = &t->atlas->rows;
+    Cups c = cups_at(t->atlas, at);
 
-    enter(a, sheet, small, &room);
     switch (t->task) {
     case SPREAD:
         count[0]++;
-        if (!has_row(&a->rows, room.mine)
-            && !has_row(&a->rows, room.theirs))
-            spread(t, &room);
+        if (!ended(rows, c))
+            spread(t, c);
         break;
     case JUDGE:
-        *at = (unsigned char)(REACHED | at_a_glance(a, &room));
+        t->known[at] = (unsigned char)(REACHED | at_a_glance(rows, c));
         break;
     case DOORS:
-        if (has_no_way_out(t, &room)) {
-            *at = (unsigned char)(REACHED | t->plies);
+        if (has_no_way_out(t, c)) {
+            t->known[at] = (unsigned char)(REACHED | t->plies);
             count[0]++;
         }
         break;
     case LETTERS:
-        write_letters(t, &room);
+        write_letters(t, c);
         break;
     default:
-        count[*at & PLIES]++;
+        count[t->known[at] & PLIES]++;
     }
 }
 void toil_on(const void *toil, int sheet, long count[PLIES + 1])
 {
     const Toil *t = toil;
-    const unsigned char *at = t->known + (size_t)sheet * PATTERNS;
+    uint32_t at = (uint32_t)sheet * PATTERNS, end = at + PATTERNS;
+    int pick = t->task == SPREAD ? t->plies : t->task == DOORS ? REACHED
+             : t->task == LETTERS ? REACHED | t->plies : 0;
 
-    for (int small = 0; small < PATTERNS; small++, at++)
-        if (t->task == SPREAD ? *at == t->plies
-            : t->task == DOORS ? *at == REACHED
-            : t->task == LETTERS ? *at == (REACHED | t->plies)
-            : *at != 0)
-            toil_at(t, sheet, small, count);
-}
-static long done(Toil *t, Task task, int plies, Share *share,
-                 long count[PLIES + 1])
-{
-    t->task = task;
-    t->plies = plies;
-    share(t, count);
-    return count[0];
+    for (; at < end; at++)
+        if (pick ? t->known[at] == pick : t->known[at] != 0)
+            toil_at(t, at, count);
 }
 void solve(Toil *t, Share *share, long fresh[PLIES],
            long count[PLIES + 1])
 {
     int plies = 0;
 
-    t->known[number_of(t->atlas, (const int[3]){ 0, 0, 0 })] = 1;
+    t->known[number_of(t->atlas, (Cups){ 0, 0 })] = 1;
     do
-        fresh[plies] = done(t, SPREAD, plies + 1, share, count);
+        fresh[plies] = share(t, SPREAD, plies + 1, count);
     while (fresh[plies++] > 0);
-    done(t, JUDGE, 0, share, count);
-    for (plies = 2; done(t, DOORS, plies, share, count) > 0; plies += 2)
-        done(t, LETTERS, plies, share, count);
-    done(t, SUM_UP, 0, share, count);
+    share(t, JUDGE, 0, count);
+    for (plies = 2; share(t, DOORS, plies, count) > 0; plies += 2)
+        share(t, LETTERS, plies, count);
+    share(t, SUM_UP, 0, count);
 }
 
 /* the certificate */

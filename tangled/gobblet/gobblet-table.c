@@ -10,9 +10,12 @@ static const char *const tasks[] = {
     "letters to winners", "sums"
 };
 
-static void share(const Toil *t, long count[PLIES + 1])
+static long share(Toil *t, Task task, int plies, long *count)
 {
-    Scribe_all(tasks[t->task], t, SHEETS, toil_on, count);
+    t->task = task;
+    t->plies = plies;
+    Scribe_all(tasks[task], t, SHEETS, toil_on, count);
+    return count[0];
 }
 static void tell_sums(const long *fresh, const long *count)
 {

@@ -50,34 +50,17 @@ static const Ring bowl_rings[] = {
     { .2f, 0, 1, 0 }, { .2f, .02f, 1, 0 }, { .14f, .02f, 0, 0 },
     { 0, .02f, 0, 0 }
 };
-static void turn_plum(Mesh *m)
-{
-    Mesh_turn(m, &(Lathe){ plum_rings, 14, 36, 0, 0, false, false });
-}
-
-static void turn_maple(Mesh *m)
-{
-    Mesh_turn(m, &(Lathe){ maple_rings, 19, 36, 0, 0, false, false });
-}
-
-static void turn_bowl(Mesh *m)
-{
-    Mesh_turn(m, &(Lathe){ bowl_rings, 7, 40, 0, 0, true, false });
-}
-
-static void turn_slab(Mesh *m)
-{
-    Mesh_turn(m, &(Lathe){ slab_rings, 7, 32, 1.5f, 1.5f, true, 0 });
-}
-
-static void turn_mat(Mesh *m)
-{
-    Mesh_turn(m, &(Lathe){ mat_rings, 4, 32, .62f, 1.25f, true, 0 });
-}
-static const Shape plum_cup = { "plum", turn_plum, 0 },
-    maple_cup = { "maple", turn_maple, 0 },
-    bowl = { "bowl", turn_bowl, 4 }, slab = { "slab", turn_slab, 4 },
-    mat = { "mat", turn_mat, 2 };
+static const Shape
+    plum_cup = { "plum", NULL, 0,
+                 &(Lathe){ plum_rings, 14, 36, .open = false } },
+    maple_cup = { "maple", NULL, 0,
+                  &(Lathe){ maple_rings, 19, 36, .open = false } },
+    bowl = { "bowl", NULL, 4,
+             &(Lathe){ bowl_rings, 7, 40, .open = true } },
+    slab = { "slab", NULL, 4, &(Lathe){ slab_rings, 7, 32, 1.5f, 1.5f,
+                                        .open = true } },
+    mat = { "mat", NULL, 2, &(Lathe){ mat_rings, 4, 32, .62f, 1.25f,
+                                      .open = true } };
 static Solid body_of(const Gobblet *g, int cup, bool peek)
 {
     static const float three[] = { .19f, .285f, .36f },
@@ -118,23 +101,16 @@ static bool is_seen(const Gobblet *g, int cup)
 }
 
 /* what a move is worth */
-typedef struct Known { bool ready; Atlas atlas; } Known;
 enum { OPEN = 20000 };                  /* not known */
-static int value_after(const Gobblet *g, const Known *m)
+static int value_after(const Gobblet *g, const Atlas *a)
 {
     Cups c = cups_of(g);
-    const unsigned char *table = g->n == 3 ? lore(TABLE, POSITIONS)
-                                           : NULL;
-    unsigned ours, theirs;
+    const unsigned char *table = lore(TABLE, POSITIONS);
+    int known = at_a_glance(&a->rows, c);
 
-    look(c, &theirs, &ours);
-    if (has_row(&m->atlas.rows, theirs))
-        return 1 - 10000;
-    if (has_row(&m->atlas.rows, ours))
-        return 10000 - 1;
-    if (table)
-        return table_value(&m->atlas, table, c);
-    return wins_at_once(&m->atlas.rows, c) ? 2 - 10000 : OPEN;
+    if (!known && g->n == 3 && table)
+        known = table[number_of(a, c)];
+    return known ? worth_of(known) : OPEN;
 }
 static int moves_to(int value)
 {
@@ -155,8 +131,8 @@ static void tell_value(Item *item, int value)
         tell(&words, local_n(", loses in %d move",
                              ", loses in %d moves", moves), moves);
 }
-static void lay_tag(const Gobblet *g, int cup, int cell, Known *m,
-                    Page *page)
+static void lay_tag(const Gobblet *g, int cup, int cell,
+                    const Atlas *a, Page *page)
 {
     int top = top_of(g, cell);
     Gobblet then = *g;
@@ -168,26 +144,25 @@ static void lay_tag(const Gobblet *g, int cup, int cell, Known *m,
                          (float)(g->n - cell / g->n) - .8f, .size = 1 };
     then.at[cup] = (signed char)cell;
     then.turn = 3 - g->turn;
-    tag->look = value_after(&then, m);
+    tag->look = value_after(&then, a);
     if (target)
         tell_value(target, tag->look);
 }
 static void lay_tags(const Gobblet *g, const Ui *ui, Page *page)
 {
-    Known *m = ui->scratch;
+    Atlas *a = ui->scratch;
     int cup = (ui->held ? ui->held : ui->hover) - CUP;
 
     if (cup < 0 || cup >= cup_of(g, 3, 0, 0) || g->over
         || seat_of(g, cup) != g->turn || !is_seen(g, cup))
         return;
-    if (!m->ready && g->n == 3)
-        Atlas_make(&m->atlas);
-    else if (!m->ready)
-        Rows_make(&m->atlas.rows, 4);
-    m->ready = true;
+    if (!a->rows.n)
+        Atlas_make(a);
+    if (a->rows.n != g->n)
+        Rows_make(&a->rows, g->n);
     for (int cell = 0; cell < g->n * g->n; cell++)
         if (!misfit(g, cup, cell))
-            lay_tag(g, cup, cell, m, page);
+            lay_tag(g, cup, cell, a, page);
 }
 
 /* the page */
@@ -259,12 +234,9 @@ static void lay_square(const Gobblet *g, int cell, const Ui *ui,
 }
 static void point_at(int hint, Page *page)
 {
-    const Item *at = hint ? Page_find(page, hint) : NULL;
-    Item *sign;
+    const Item *at = Page_find(page, hint);
+    Item *sign = Page_add(page, SIGN, 0, 0, 28, 56);
 
-    if (!hint)
-        return;
-    sign = Page_add(page, SIGN, 0, 0, 28, 56);
     if (at)
         sign->body = (Solid){ NULL, at->body.x, at->body.y, at->body.z
             + (hint < SQUARE ? 2.18f * at->body.size : 0), .size = 1 };
@@ -296,7 +268,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
         if (is_seen(g, cup))
             describe_cup(g, cup, ui, item);
     }
-    point_at(ui->hint, page);
+    if (ui->hint)
+        point_at(ui->hint, page);
     if (ui->on[VALUES])
         lay_tags(g, ui, page);
 }
@@ -337,10 +310,8 @@ static void paint(const void *state, const Ui *ui, const Item *item,
         paint_sign(item, p);
         return;
     }
-    if (value == OPEN)
-        say(text, "?");
-    else if (value == 0)
-        say(text, "=");
+    if (value == OPEN || value == 0)
+        say(text, value ? "?" : "=");
     else
         say(text, value > 0 ? "+%d" : "\u2212%d",
             moves_to(value));
@@ -391,7 +362,7 @@ static const View view = {
         "your cache folder, which you may empty.\n\nWith it Best "
         "makes no mistake, hints are proved, and the key v tells what "
         "every move is worth."),
-    .scratch = sizeof(Known), .layout = layout, .paint = paint,
+    .scratch = sizeof(Atlas), .layout = layout, .paint = paint,
     .camera = camera, .icon = icon,
 };
 extern const Player gobblet_players[], gobblet_hint[];

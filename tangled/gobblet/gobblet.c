@@ -29,13 +29,8 @@ int top_of(const Gobblet *g, int cell)
 }
 bool is_free(const Gobblet *g, int cup)
 {
-    bool free = g->at[cup] == OFF;
-
-    for (int size = size_of(g, cup) + 1; size < g->sizes; size++)
-        if (g->n == 4 && g->at[cup + (size - size_of(g, cup))
-                               * g->copies] == OFF)
-            free = false;
-    return free;
+    return g->at[cup] == OFF && (g->n == 3 || size_of(g, cup) == 3
+                                 || g->at[cup + g->copies] != OFF);
 }
 int next_cup(const Gobblet *g, int seat, int size)
 {

@@ -16,8 +16,7 @@ extern bool is_won (int known);
 extern bool is_lost(int known);
 enum { PLUM = 1, MAPLE = 2, DRAWN = 3 };
 enum { CUPS = 24, PAST = 200, OFF = -1 };
-/* what a player sees at once: below */
-typedef struct Cups { uint64_t mine, theirs; } Cups;
+typedef struct Cups { uint64_t mine, theirs; } Cups;    /* below */
 typedef struct Gobblet {
     int  n, sizes, copies;          /* 3: 3 sizes of 2; 4: 4 of 3 */
     int  turn, over;                /* 0 until won or DRAWN */
@@ -55,12 +54,16 @@ typedef struct Rows {
     uint16_t ends  [SETS];          /* a cup here makes a row */
     uint16_t spoils[SETS];          /* in all rows of the set; none
                                        there: all squares */
-    uint16_t threes[SETS];          /* in a row but for one square */
+    uint16_t threes[SETS];          /* in a row, but for one square
+                                       at most */
+    short    power [SETS];          /* to the eye, later */
 } Rows;
 extern void Rows_make(Rows *rows, int n);
 extern unsigned on_floor(uint64_t side, int floor);
 extern void look   (Cups c, unsigned *mine, unsigned *theirs);
 extern bool has_row(const Rows *rows, unsigned set);
+/* WON_NOW or LOST_NOW, or UNDECIDED: it goes on */
+extern int  ended(const Rows *rows, Cups c);
 typedef struct Step { signed char floor, from, to; } Step;
 enum { STEPS = 256 };
 /* the moves of the side to move; how many */
@@ -78,17 +81,15 @@ typedef struct Atlas {
     uint16_t base3[2048];           /* a set, read as digits 0 and 1 */
     uint16_t pattern[THREES];
     uint16_t mine[PATTERNS], theirs[PATTERNS];
-    uint16_t swapped[PATTERNS];     /* colors exchanged */
     uint16_t turned[8][PATTERNS];   /* its pictures */
     uint16_t first[KINDS];          /* the patterns that we choose */
     uint8_t  kind[PATTERNS];        /* which of them is a picture */
     uint8_t  ways[PATTERNS], way[PATTERNS][8];  /* that lead to it */
 } Atlas;
 extern void Atlas_make(Atlas *a);
-/* pattern[0]: small; [2]: large. The same for all eight pictures */
-extern uint32_t number_of  (const Atlas *a, const int pattern[3]);
-extern void     patterns_of(const Atlas *a, Cups c, int pattern[3]);
-extern Cups     cups_from  (const Atlas *a, const int pattern[3]);
+/* the same for all eight pictures; and the cups of one of them */
+extern uint32_t number_of(const Atlas *a, Cups c);
+extern Cups     cups_at  (const Atlas *a, uint32_t number);
 typedef enum Task { SPREAD, JUDGE, DOORS, LETTERS, SUM_UP } Task;
 typedef struct Toil {
     const Atlas   *atlas;
@@ -100,9 +101,11 @@ enum { SHEETS = KINDS * PATTERNS }; /* of [PATTERNS] bytes each */
 extern void toil_on(const void *toil, int sheet, long count[PLIES + 1]);
 /* can the side to move make a row that counts? (nobody has one yet) */
 extern bool wins_at_once(const Rows *rows, Cups c);
+/* what is known of it without a table: 1 ply, or ended, or nothing */
+extern int  at_a_glance(const Rows *rows, Cups c);
 #define TABLE "gobblet-3x3"          /* its name in the cache */
-/* has it done on all sheets, and counts anew */
-typedef void Share(const Toil *t, long count[PLIES + 1]);
+/* has it done on all sheets, counts anew, and returns count[0] */
+typedef long Share(Toil *t, Task task, int plies, long *count);
 /* fills known, which is 0 everywhere; fresh[k]: positions that are
    new after k plies; count: how many are known to be what */
 extern void solve(Toil *t, Share *share, long fresh[PLIES],
@@ -110,8 +113,7 @@ extern void solve(Toil *t, Share *share, long fresh[PLIES],
 extern Cups cups_read(const char *nine);
 /* certificates: 12 letters a position, nearest to the end first */
 extern const char gobblet_proof[];
-/* after a move to c: 10000 less the plies of a win, below zero of a
-   loss; 0: a draw */
-extern int table_value(const Atlas *a, const unsigned char *table,
-                       Cups c);
+/* after a move: 10000 less the plies of a win, below zero of a loss;
+   0: a draw */
+extern int worth_of(int known);
 #endif

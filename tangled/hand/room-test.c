@@ -11,20 +11,11 @@ static Line heard;
 static Hand hand;
 static Cup  now_on;
 
-static void cup_of(Mesh *m)
-{
-    static const Ring r[] = { { .9f, 0, 0, 0 }, { 1, .2f, 0, 0 },
-                              { 1, 2, 0, 0 }, { .5f, 2.2f, 0, 0 } };
-
-    Mesh_turn(m, &(Lathe){ r, 4, 24, 0, 0, false, false });
-}
-static void bowl_of(Mesh *m)
-{
-    static const Ring r[] = { { .5f, 0, 0, true }, { .4f, 0, 1, 0 },
-                              { 0, -.1f, 1, 0 } };
-
-    Mesh_turn(m, &(Lathe){ r, 3, 24, 0, 0, true, false });
-}
+static const Ring
+    cup_rings[] = { { .9f, 0, 0, 0 }, { 1, .2f, 0, 0 },
+                    { 1, 2, 0, 0 }, { .5f, 2.2f, 0, 0 } },
+    bowl_rings[] = { { .5f, 0, 0, true }, { .4f, 0, 1, 0 },
+                     { 0, -.1f, 1, 0 } };
 static void gem_of(Mesh *m)
 {
     Mesh_hull(m, 0, 8, (Four[]){ { 1, 1, -1 }, { 1, -1, -1 },
@@ -32,9 +23,12 @@ static void gem_of(Mesh *m)
         { .5f, -.5f, 1 }, { -.5f, .5f, 1 }, { -.5f, -.5f, 1 } });
 }
 static bool jewels;                     /* instead of all this */
-static const Shape cup = { "cup", cup_of, 1 },
-                   bowl = { "bowl", bowl_of, 4 },
-                   gem = { "gem", gem_of, 4 };
+static const Shape
+    cup = { "cup", NULL, 1,
+            &(Lathe){ cup_rings, 4, 24, 0, 0, false, false } },
+    bowl = { "bowl", NULL, 4,
+             &(Lathe){ bowl_rings, 3, 24, 0, 0, true, false } },
+    gem = { "gem", gem_of, 4, NULL };
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Cup *c = state;

@@ -79,22 +79,13 @@ static void pyramid(Mesh *m)
     Mesh_hull(m, 0, 5, (Four[]){ { .95f, 0, -.6f }, { -.95f, 0, -.6f },
         { 0, .95f, -.6f }, { 0, -.95f, -.6f }, { 0, 0, 1 } });
 }
-static void drum(Mesh *m)
-{
-    static const Ring r[] = {
-        { .66f, -.8f, 0, 0 }, { .74f, -.72f, 0, 0 },
-        { .74f, .72f, 0, 0 }, { .66f, .8f, 0, 0 }
-    };
-
-    Mesh_turn(m, &(Lathe){ r, 4, 24, 0, 0, false, false });
-}
-static void brilliant(Mesh *m)
-{
-    static const Ring r[] = { { 0, -.95f, 0, 0 }, { 1, .25f, 0, 0 },
-                              { .62f, .62f, 0, 0 } };
-
-    Mesh_turn(m, &(Lathe){ r, 3, 8, 0, 0, false, true });
-}
+static const Lathe drum = { (const Ring[]){
+    { .66f, -.8f, 0, 0 }, { .74f, -.72f, 0, 0 },
+    { .74f, .72f, 0, 0 }, { .66f, .8f, 0, 0 } },
+    4, 24, .facets = false };
+static const Lathe brilliant = { (const Ring[]){
+    { 0, -.95f, 0, 0 }, { 1, .25f, 0, 0 }, { .62f, .62f, 0, 0 } },
+    3, 8, .facets = true };
 static void sphere(Mesh *m)
 {
     Ring r[7];
@@ -105,10 +96,11 @@ static void sphere(Mesh *m)
     Mesh_turn(m, &(Lathe){ r, 7, 12, 0, 0, false, true });
 }
 const Shape jewel_shapes[TYPES] = {
-    { "football", football, 5 }, { "cube", cube, 4 },
-    { "pyramid", pyramid, 4 }, { "icosahedron", icosahedron, 5 },
-    { "drum", drum, 24 }, { "brilliant", brilliant, 8 },
-    { "sphere", sphere, 12 }
+    { "football", football, 5, NULL }, { "cube", cube, 4, NULL },
+    { "pyramid", pyramid, 4, NULL },
+    { "icosahedron", icosahedron, 5, NULL },
+    { "drum", NULL, 24, &drum }, { "brilliant", NULL, 8, &brilliant },
+    { "sphere", sphere, 12, NULL }
 };
 
 /* the camera */

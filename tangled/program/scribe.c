@@ -35,7 +35,7 @@ void Scribe_all(const char *what, const void *who, int sheets,
                 Sheet *sheet, long count[COUNTS])
 {
     int workers = (int)g_get_num_processors();
-    g_autofree Scribe *all = g_new0(Scribe, workers);
+    g_autofree Scribe *all = g_new0(Scribe, (gsize)workers);
 
     memset(count, 0, COUNTS * sizeof *count);
     for (int k = 0; k < workers; k++) {

@@ -105,31 +105,23 @@ static void sphere_of(Mesh *m)
                        (float)-cosine(22.5 * k), 0, false };
     Mesh_turn(m, &(Lathe){ r, 9, 8, 0, 0, false, true });
 }
-static void cup_of(Mesh *m)
-{
-    static const Ring r[] = {
-        { .92f, 0, 0, 0 }, { 1, .1f, 0, 0 }, { 1, 1.3f, 1, 0 },
-        { 1.05f, 1.37f, 1, 0 }, { 1, 1.44f, 0, 0 }, { 1, 1.86f, 0, 0 },
-        { .94f, 2.08f, 0, 0 }, { .76f, 2.18f, 0, 0 },
-        { .34f, 2.18f, 1, 0 }, { 0, 2.18f, 1, 0 }
-    };
-
-    Mesh_turn(m, &(Lathe){ r, 10, 32, 0, 0, false, false });
-}
-static void brick_of(Mesh *m)
-{
-    static const Ring r[] = {
-        { .2f, -.3f, 1, 0 }, { .2f, -.05f, 0, 0 },
-        { .18f, -.02f, 0, 0 }, { .15f, 0, 0, 0 }
-    };
-
-    Mesh_turn(m, &(Lathe){ r, 4, 16, 1.5f, 1.5f, false, false });
-}
-static const Shape cube = { "cube", cube_of, 4 },
-    icosahedron = { "icosahedron", icosahedron_of, 2 },
-    bucky = { "bucky", bucky_of, 2 },
-    sphere = { "sphere", sphere_of, 8 },
-    cup = { "cup", cup_of, 0 }, brick = { "brick", brick_of, 2 };
+static const Ring cup_rings[] = {
+    { .92f, 0, 0, 0 }, { 1, .1f, 0, 0 }, { 1, 1.3f, 1, 0 },
+    { 1.05f, 1.37f, 1, 0 }, { 1, 1.44f, 0, 0 }, { 1, 1.86f, 0, 0 },
+    { .94f, 2.08f, 0, 0 }, { .76f, 2.18f, 0, 0 },
+    { .34f, 2.18f, 1, 0 }, { 0, 2.18f, 1, 0 }
+}, brick_rings[] = {
+    { .2f, -.3f, 1, 0 }, { .2f, -.05f, 0, 0 },
+    { .18f, -.02f, 0, 0 }, { .15f, 0, 0, 0 }
+};
+static const Shape cube = { "cube", cube_of, 4, NULL },
+    icosahedron = { "icosahedron", icosahedron_of, 2, NULL },
+    bucky = { "bucky", bucky_of, 2, NULL },
+    sphere = { "sphere", sphere_of, 8, NULL },
+    cup = { "cup", NULL, 0,
+            &(Lathe){ cup_rings, 10, 32, 0, 0, false, false } },
+    brick = { "brick", NULL, 2,
+              &(Lathe){ brick_rings, 4, 16, 1.5f, 1.5f, 0, 0 } };
 
 /* a table for the tests */
 #define SAME_DOTS 0xacc3958719feecc6u

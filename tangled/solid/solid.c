@@ -364,7 +364,10 @@ const Mesh *Stage_mesh(Stage *s, const Shape *shape)
                  .normal = s->normal + 2 * s->points,
                  .face = s->face + 2 * s->points,
                  .room = POINTS - s->points };
-    shape->build(m);
+    if (shape->lathe)
+        Mesh_turn(m, shape->lathe);
+    else
+        shape->build(m);
     s->points += m->full ? 0 : m->taken;
     if (m->full)
         m->points = m->faces = 0;

@@ -33,8 +33,9 @@ extern bool   unproject(const Lens *l, double x, double y, double z,
 typedef struct Mesh Mesh;
 typedef struct Shape {
     const char *name;
-    void (*build)(Mesh *m);         /* always the same */
+    void (*build)(Mesh *m);         /* always the same; or NULL: */
     int   fold;
+    const struct Lathe *lathe;
 } Shape;
 typedef struct Ring {
     float r, z;
