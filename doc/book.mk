@@ -65,7 +65,7 @@ PLACE = $(if $(filter part:%,$(1)),\bookpart{$(subst _, ,$(1:part:%=%))},$(if \
 
 # Every picture of a board is a saved game, drawn by the game itself.
 # The one that can be played on the web begins as the chapter says.
-SAVED   := $(foreach g,$(BUILT),$(wildcard tests/$g/figures/*.game)) \
+SAVED   := $(foreach g,$(BUILT) nim,$(wildcard tests/$g/figures/*.game)) \
     $(BUILT:%=build/%/play.game)
 define POSTER
 build/$(1)/play.game: $(call nw,$(1)).nw
