@@ -6,16 +6,14 @@
 /* look how good it is */
 static int value(const Board *b, int score, int rule)
 {
-    Census now = survey(b, rule, NULL);
+    Census now = survey(b, rule);
 
-    return score + now.worth * 3 / 2 - 25 * (now.blobs + now.singles);
+    return score + now.worth * 3 / 2
+        - 25 * (now.many + 2 * now.singles);
 }
 enum { SCOUTS = 300, SMALL = 36, SLOTS = 1 << 16 };
 typedef struct Scout { Board board; int score, first, value; } Scout;
-typedef struct Crowd {
-    int    many;
-    Scout *list[SCOUTS], room[SCOUTS];      /* the best is first */
-} Crowd;
+typedef struct Crowd { int many; Scout list[SCOUTS]; } Crowd;
 
 /* what is known of a board */
 typedef struct Known { uint64_t key[3]; int most, first; } Known;
@@ -28,44 +26,39 @@ typedef struct Desk {
 static void sign_up(Crowd *c, const Scout *who, int width)
 {
     int k = c->many;
-    Scout *seat;
 
-    while (k > 0 && c->list[k - 1]->value < who->value)
+    while (k > 0 && c->list[k - 1].value < who->value)
         k--;
-    for (int j = k - 1; j >= 0 && c->list[j]->value == who->value; j--)
-        if (memcmp(&c->list[j]->board, &who->board,
+    for (int j = k - 1; j >= 0 && c->list[j].value == who->value; j--)
+        if (memcmp(&c->list[j].board, &who->board,
                    sizeof who->board) == 0)
             return;
     if (k == width)
         return;
-    /* take a seat at place k */
-    seat = c->many < width ? &c->room[c->many++] : c->list[width - 1];
+    c->many += c->many < width;
     memmove(c->list + k + 1, c->list + k,
-            (size_t)(c->many - 1 - k) * sizeof *c->list);
-    c->list[k] = seat;
-    *seat = *who;
+            (size_t)(c->many - 1 - k) * sizeof *who);
+    c->list[k] = *who;
 }
-static void click_on(Think *t, const Crowd *now, Crowd *next, int rule,
+static void click_on(Think *t, int rule, const Crowd *now, Crowd *next,
                      Found *best)
 {
-    int blob[MOST / 2];
+    const Scout *one = now->list;
 
-    next->many = 0;
-    for (int k = 0; k < now->many; k++) {
-        Census here = survey(&now->list[k]->board, rule, blob);
-        int sum = now->list[k]->score + bonus(rule, here.left);
+    for (next->many = 0; one < now->list + now->many; one++) {
+        Census here = survey(&one->board, rule);
+        int sum = one->score + bonus(rule, here.left);
 
-        if (here.blobs == here.singles && sum > best->points)
-            *best = (Found){ sum, now->list[k]->first, false };
-        for (int j = 0; j < here.blobs - here.singles; j++) {
-            Scout who = *now->list[k];
+        if (here.many == 0 && sum > best->points)
+            *best = (Found){ sum, one->first, false };
+        for (int k = 0; k < here.many; k++) {
+            Scout who = *one;
 
             if (next->many > 0 && !more(t))
                 return;
-            /* click on blob j */
-            who.score += points(rule, press(&who.board, blob[j]));
+            who.score += points(rule, press(&who.board, here.blob[k]));
             who.value = value(&who.board, who.score, rule);
-            who.first = who.first > 0 ? who.first : blob[j];
+            who.first = who.first > 0 ? who.first : here.blob[k];
             sign_up(next, &who, t->level);
         }
     }
@@ -91,24 +84,23 @@ static Known *known(Desk *d, const Board *b)
 static int most(Think *t, Desk *d, const Board *b, int rule)
 {
     Known *k = known(d, b);
-    int best = -1, first = 0, blob[SMALL];
+    int best, first = 0;
     Census here;
 
     if (k->most || d->count > SLOTS / 4 * 3 || !more(t))
         return k->most - 1;
-    here = survey(b, rule, blob);
-    if (here.blobs == here.singles)
-        best = bonus(rule, here.left);
-    for (int j = 0; j < here.blobs - here.singles; j++) {
+    here = survey(b, rule);
+    best = here.many > 0 ? -1 : bonus(rule, here.left);
+    for (int j = 0; j < here.many; j++) {
         /* try this click, and all that may come after it */
         Board after = *b;
-        int sum = points(rule, press(&after, blob[j]));
+        int sum = points(rule, press(&after, here.blob[j]));
         int then = most(t, d, &after, rule);
 
         if (then < 0)
             return -1;
         if (sum + then > best)
-            best = sum + then, first = blob[j];
+            best = sum + then, first = here.blob[j];
     }
     k = known(d, b);
     k->most = best + 1;
@@ -116,20 +108,17 @@ static int most(Think *t, Desk *d, const Board *b, int rule)
     d->count++;
     return best;
 }
-static Found explore(Think *t, const Same *s, const Board *b, int score)
+static Found explore(Think *t, int rule, const Board *b, int score)
 {
     Desk *d = t->memory;
     Found best = { -1, 0, false };
-    int all = survey(b, s->rule, NULL).left > SMALL ? -1
-            : most(t, d, b, s->rule);
+    int all = survey(b, rule).left > SMALL ? -1 : most(t, d, b, rule);
 
     if (all >= 0)
         return (Found){ score + all, known(d, b)->first, true };
-    d->crowd[0].many = 0;
-    sign_up(&d->crowd[0], &(Scout){ *b, score, 0, 0 }, 1);
-    for (int k = 0; d->crowd[k % 2].many > 0; k++)
-        click_on(t, &d->crowd[k % 2], &d->crowd[(k + 1) % 2], s->rule,
-                 &best);
+    sign_up(d->crowd, &(Scout){ *b, score, 0, 0 }, 1);
+    for (int k = 0; d->crowd[k].many > 0; k = !k)
+        click_on(t, rule, &d->crowd[k], &d->crowd[!k], &best);
     return best;
 }
 
@@ -141,7 +130,7 @@ static void judge(Think *t)
 
     if (!lend(t, sizeof(Desk)))
         return;
-    found = explore(t, s, &s->dealt, 0);
+    found = explore(t, s->rule, &s->dealt, 0);
     say(t->move, found.all ? "most %d" : "grade %d", found.points);
 }
 static void advise(Think *t)
@@ -151,7 +140,7 @@ static void advise(Think *t)
 
     if (!lend(t, sizeof(Desk)))
         return;
-    found = explore(t, s, &s->board, s->score);
+    found = explore(t, s->rule, &s->board, s->score);
     say(t->move, "take %d %d", s->grid.rows - found.first % HIGH,
         found.first / HIGH);
     say(t->reason, found.all

@@ -14,23 +14,19 @@ enum { BRIDGES = COLORS, FREE = 1 << 11, POINTED = 1 << 12,
        CORE = 1 << 16, NUMBER = 1 << 20 };
 enum { ORDER, WAY };                        /* places in ui->on */
 enum { BLUE = OWN, WELLGROUND = BLUE + COLORS, SIGN, UNDER };
-static const Ink inks[] = {     /* light, dark, contrast, inverse */
-    { "blue",   0x2F64B8, 0x7FA8F0, 0xFFFFFF, 0x000000 },
-    { "red",    0xBF3B4B, 0xF0919C, 0xFFFFFF, 0x000000 },
-    { "brown",  0x8A5A2B, 0xC99A63, 0xFFFFFF, 0x000000 },
-    { "green",  0x2C7A50, 0x6CCBA0, 0xFFFFFF, 0x000000 },
-    { "purple", 0x7A3F9E, 0xC4A8F2, 0xFFFFFF, 0x000000 },
-    { "yellow", 0x9A7200, 0xEFCB5A, 0xFFFFFF, 0x000000 },
-    { "teal",   0x1B7F88, 0x63C3CB, 0xFFFFFF, 0x000000 },
-    { "slate",  0x59607A, 0xB4B9CC, 0xFFFFFF, 0x000000 },
-    { "well",   0xEDE7DA, 0x25283A, 0xFFFFFF, 0x000000 },
-    { "sign",   0xFFFFFF, 0x14162A, 0x000000, 0xFFFFFF },
-    { "under",  0x3A3D5C, 0x0D0E17, 0x000000, 0xFFFFFF },
+static const Ink inks[] = {         /* light, dark, contrast, inverse */
+    { N_("blue"),   0x2F64B8, 0x7FA8F0, 0xFFFFFF, 0x000000 },
+    { N_("red"),    0xBF3B4B, 0xF0919C, 0xFFFFFF, 0x000000 },
+    { N_("brown"),  0x8A5A2B, 0xC99A63, 0xFFFFFF, 0x000000 },
+    { N_("green"),  0x2C7A50, 0x6CCBA0, 0xFFFFFF, 0x000000 },
+    { N_("purple"), 0x7A3F9E, 0xC4A8F2, 0xFFFFFF, 0x000000 },
+    { N_("yellow"), 0x9A7200, 0xEFCB5A, 0xFFFFFF, 0x000000 },
+    { N_("teal"),   0x1B7F88, 0x63C3CB, 0xFFFFFF, 0x000000 },
+    { N_("slate"),  0x59607A, 0xB4B9CC, 0xFFFFFF, 0x000000 },
+    { "well",       0xEDE7DA, 0x25283A, 0xFFFFFF, 0x000000 },
+    { "sign",       0xFFFFFF, 0x14162A, 0x000000, 0xFFFFFF },
+    { "under",      0x3A3D5C, 0x0D0E17, 0x000000, 0xFFFFFF },
     { NULL, 0, 0, 0, 0 }
-};
-static const char *const names[COLORS] = {
-    N_("blue"), N_("red"), N_("brown"), N_("green"), N_("purple"),
-    N_("yellow"), N_("teal"), N_("slate")
 };
 
 /* what a ball is like */
@@ -40,41 +36,38 @@ static const char *const signs[COLORS] = {
     "M0 -4L4 3L-4 3Z", "M0 -4.5L4.5 0L0 4.5L-4.5 0Z",
     "M-4 -2.5L4 -2.5M-4 2.5L4 2.5"
 };
-typedef struct Seen { int look[PLACES]; Board then; } Seen;
+typedef struct Seen { Board then; int look[SITES], at[MOST + 1]; } Seen;
 
 static int mark(const Board *b, Seen *seen, int number, int look)
 {
-    bool wet[PLACES] = { false };
-    int pool[MOST], at = HIGH, n;
+    bool wet[SITES] = { false };
+    int pool[MOST], at = number > MOST ? 0 : seen->at[number];
+    int n = seen->look[at] & FREE ? flood(b, at, wet, pool) : 0;
 
-    while (number > 0 && at < PLACES - HIGH
-           && b->at[at] / COLORS != number)
-        at++;
-    if (number == 0 || !bridges(b, at))
-        return 0;
-    n = flood(b, at, wet, pool);
     for (int k = 0; k < n; k++)
         seen->look[pool[k]] |= look + look / NUMBER * k * NUMBER;
-    return at;
+    return n;
 }
 static int look_over(const Same *s, const Ui *ui, Seen *seen)
 {
-    const Board *b = &s->board;
-    int at;
+    bool way = ui->on[WAY] && !s->astray;
+    int n;
 
-    *seen = (Seen){ .then = *b };
-    for (int p = HIGH; p < PLACES - HIGH; p++) {
-        int links = bridges(b, p), ball = b->at[p];
+    *seen = (Seen){ .then = s->board };
+    for (int p = HIGH; p < SITES - HIGH; p++) {
+        int links = bridges(&s->board, p), ball = s->board.at[p];
 
+        seen->at[ball / COLORS] = p;
         seen->look[p] = ball == NONE ? EMPTY : ball % COLORS
             + BRIDGES * links + (links ? FREE : 0)
-            + (ui->on[WAY] && !s->astray ? s->way[ball / COLORS] : 0)
-            * NUMBER;
+            + (way ? s->way[ball / COLORS] * NUMBER : 0);
     }
-    mark(b, seen, ui->hint, HINTED);
-    at = mark(b, seen, ui->done ? 0 : ui->hover, POINTED
+    mark(&s->board, seen, ui->hint, HINTED);
+    n = mark(&s->board, seen, ui->done ? 0 : ui->hover, POINTED
         + (ui->down ? PRESSED : 0) + (ui->on[ORDER] ? NUMBER : 0));
-    return at > 0 ? press(&seen->then, at) : 0;
+    if (n > 0)
+        press(&seen->then, seen->at[ui->hover]);
+    return n;
 }
 
 /* draw a ball */
@@ -148,7 +141,7 @@ static void describe(const Same *s, int cell, Item *item)
     else
         item->futile = _("No ball of its color touches it.");
     tell(&words, is_free ? _("%s, can be taken") : _("%s, alone"),
-         local(names[item->look % COLORS]));
+         local(inks[item->look % COLORS].name));
 }
 static void lay_balls(const Same *s, const Seen *seen, bool cores,
                       double left, Page *page)
@@ -186,7 +179,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
                      page->w - 2 * MARGIN, LINE_HIGH)->words,
             _("Points: %d. Single balls then: %d."),
             points(s->rule, n),
-            survey(&seen.then, s->rule, NULL).singles);
+            survey(&seen.then, s->rule).singles);
 }
 
 /* the view */

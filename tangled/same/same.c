@@ -48,21 +48,20 @@ int flood(const Board *b, int from, bool *wet, int *pool)
     return n;
 }
 
-Census survey(const Board *b, int rule, int *blob)
+Census survey(const Board *b, int rule)
 {
     Census all = { 0 };
-    bool wet[PLACES] = { false };
+    bool wet[SITES] = { false };
     int pool[MOST];
 
-    for (int p = HIGH; p < PLACES - HIGH; p++)
-        if (b->at[p] != NONE && !wet[p]) {
-            int n = flood(b, p, wet, pool);
+    for (int foot = HIGH; b->at[foot] != NONE; foot += HIGH)
+        for (int p = foot; b->at[p] != NONE; p++) {
+            int n = wet[p] ? 0 : flood(b, p, wet, pool);
 
-            if (n > 1 && blob)
-                blob[all.blobs - all.singles] = p;
-            all.left += n;
-            all.blobs++;
+            all.blob[all.many] = (short)p;
+            all.many += n > 1;
             all.singles += n == 1;
+            all.left += n;
             all.worth += points(rule, n);
         }
     return all;
@@ -73,51 +72,29 @@ int bridges(const Board *b, int at)
     int out = 0;
 
     for (int k = 0; k < 4; k++) {
-        int one = at + around[k], both = one + around[k + 1];
+        int one = at + around[k], two = at + around[k + 1];
 
-        if (!alike(b->at[at], b->at[one]))
-            continue;
-        out |= 1 << k;
-        if (alike(b->at[at], b->at[at + around[k + 1]])
-            && alike(b->at[at], b->at[both]))
-            out |= 16 << k;
+        if (alike(b->at[at], b->at[one]))
+            out |= alike(b->at[at], b->at[two]) && alike(b->at[at],
+                b->at[one + two - at]) ? 17 << k : 1 << k;
     }
     return out;
 }
-static void fall(Ball *column)
-{
-    int to = 0;
-
-    for (int from = 0; from < ROWS; from++)
-        if (column[from] != NONE)
-            column[to++] = column[from];
-    while (to < ROWS)
-        column[to++] = NONE;
-}
-
-static void close_up(Board *b)
-{
-    int to = 1;
-
-    for (int from = 1; from <= COLUMNS; from++) {
-        Ball *column = b->at + from * HIGH;
-
-        fall(column);
-        if (column[0] != NONE)
-            memmove(b->at + to++ * HIGH, column, HIGH * sizeof *column);
-    }
-    for (; to <= COLUMNS; to++)
-        memset(b->at + to * HIGH, 0, HIGH * sizeof(Ball));
-}
-
 int press(Board *b, int at)
 {
-    bool wet[PLACES] = { false };
-    int pool[MOST], n = flood(b, at, wet, pool);
+    Board old = *b;
+    bool wet[SITES] = { false };
+    int pool[MOST], n = flood(b, at, wet, pool), to = HIGH;
 
-    for (int k = 0; k < n; k++)
-        b->at[pool[k]] = NONE;
-    close_up(b);
+    *b = (Board){ { NONE } };
+    for (int from = HIGH; old.at[from] != NONE; from += HIGH) {
+        int high = 0;
+
+        for (int p = from; old.at[p] != NONE; p++)
+            if (!wet[p])
+                b->at[to + high++] = old.at[p];
+        to += high > 0 ? HIGH : 0;
+    }
     return n;
 }
 
@@ -155,7 +132,7 @@ static bool push(Board *b, int column, int wide, int low, int n,
                  Ball ball)
 {
     Board after = *b;
-    bool wet[PLACES] = { false };
+    bool wet[SITES] = { false };
     int pool[MOST];
 
     for (int c = column; c < column + wide; c++) {
@@ -224,46 +201,34 @@ int total(const Same *s)
     return s->score + bonus(s->rule, s->left);
 }
 
-static bool is_open(const Board *b)
-{
-    int p = HIGH;
-
-    while (p < PLACES - HIGH && !bridges(b, p))
-        p++;
-    return p < PLACES - HIGH;
-}
-static void stir(Ball *ball, Random *random)
-{
-    if (Random_below(random, 5) == 0)
-        *ball = (Ball)(*ball / COLORS * COLORS
-            + ball[Random_below(random, 2) ? 1 : -HIGH] % COLORS);
-}
-
-static void deal_any(Same *s, Random *random)
+static bool deal_any(Same *s, Random *random)
 {
     for (int cell = 0; cell < s->grid.rows * s->grid.columns; cell++)
         s->board.at[place(s->grid, cell)] = (Ball)(
             (cell + 1) * COLORS + Random_below(random, s->colors));
     for (int column = 2; column <= s->grid.columns; column++)
-        for (int row = s->grid.rows - 2; row >= 0; row--)
-            stir(s->board.at + column * HIGH + row, random);
+        for (int row = s->grid.rows - 2; row >= 0; row--) {
+            Ball *at = s->board.at + column * HIGH + row;
+
+            if (Random_below(random, 5) == 0)
+                *at = (Ball)(*at / COLORS * COLORS
+                    + at[Random_below(random, 2) ? 1 : -HIGH] % COLORS);
+        }
+    return survey(&s->board, 0).many > 0;
 }
 static const char *start(void *state, const int *option, uint64_t seed)
 {
     Same *s = state;
     Random random = Random_start(seed, 1);
-    int tries = DEALS;
 
     s->grid = (Grid){ option[0], option[1] };
     s->colors = option[2];
     s->rule = option[3];
     s->left = s->grid.rows * s->grid.columns;
-    while (option[4] && tries > 0 && !deal_backward(s, &random))
-        tries--;
-    if (tries == 0)
-        return _("A deal that can be cleared needs more colors.");
-    while (!is_open(&s->board))
-        deal_any(s, &random);
+    for (int k = 1; !(option[4] ? deal_backward : deal_any)(s, &random);
+         k++)
+        if (k == DEALS)
+            return _("A deal that can be cleared needs more colors.");
     s->dealt = s->board;
     return NULL;
 }
@@ -292,7 +257,7 @@ static const char *take(Same *s, int at)
     s->board = after;
     s->score += points(s->rule, n);
     s->left -= n;
-    s->phase = is_open(&after) ? PLAYING : JUDGING;
+    s->phase = survey(&after, 0).many > 0 ? PLAYING : JUDGING;
     return NULL;
 }
 static const char *apply(void *state, const char *move)
@@ -336,7 +301,7 @@ static int turn(const void *state)
 static void status(const void *state, int seat, Status *out)
 {
     const Same *s = state;
-    Census now = survey(&s->board, s->rule, NULL);
+    Census now = survey(&s->board, s->rule);
     int sum = total(s);
 
     (void)seat;
@@ -347,7 +312,7 @@ static void status(const void *state, int seat, Status *out)
         say(out->text, _("Points: %d + %d = %d."), s->score,
             sum - s->score, sum);
         say(out->note, _("Balls: %d. Blobs to take: %d. Single balls: %d."),
-            now.left, now.blobs - now.singles, now.singles);
+            now.left, now.many, now.singles);
         return;
     }
     say(out->text, s->left == 0 ? _("The board is clear. Points: %d.")
@@ -379,15 +344,15 @@ static const char *check(const void *state)
 {
     const Same *s = state;
     const Ball *at = s->board.at;
+    Census now = survey(&s->board, 0);
 
-    for (int p = HIGH; p < PLACES - HIGH; p++)
+    for (int p = HIGH; p < SITES - HIGH; p++)
         if (at[p] != NONE && (p % HIGH == s->grid.rows
             || (p != HIGH && at[p - (p % HIGH ? 1 : HIGH)] == NONE)))
             return "nothing has a gap below it or on its left";
-    if (survey(&s->board, s->rule, NULL).left != s->left)
-        return "no ball is lost";
-    return is_open(&s->board) == (s->phase == PLAYING) ? NULL
-        : "the end is noticed";
+    return now.left != s->left ? "no ball is lost"
+        : (now.many > 0) != (s->phase == PLAYING) ? "the end is noticed"
+        : NULL;
 }
 
 const Model same_model = {

@@ -8,20 +8,20 @@
 #include "model.h"
 
 enum { ROWS = 16, COLUMNS = 20, MOST = ROWS * COLUMNS, COLORS = 8,
-       HIGH = ROWS + 1, PLACES = HIGH * (COLUMNS + 2), NONE = 0 };
+       HIGH = ROWS + 1, SITES = HIGH * (COLUMNS + 2), NONE = 0 };
 /* a ball: its number, from 1, times COLORS, plus its color; or NONE */
 typedef uint16_t Ball;
-typedef struct Board { Ball at[PLACES]; } Board;
+typedef struct Board { Ball at[SITES]; } Board;
 extern int  place(Grid g, int cell);
 extern bool alike(Ball a, Ball b);
-/* the blob of this ball: its places, and how many; wet: PLACES marks */
+/* the blob of this ball: its places, and how many; wet: SITES marks */
 extern int  flood(const Board *b, int from, bool *wet, int *pool);
 typedef struct Census {
-    int left, blobs, singles;       /* balls; blobs, single balls too */
-    int worth;                      /* points, if each went as it is */
+    int   left, singles, many;      /* balls; alone; blobs to take */
+    int   worth;                    /* points, if each went as it is */
+    short blob[MOST / 2 + 1];       /* a place of each blob to take */
 } Census;
-/* blob: NULL, or gets a place of each that can be taken */
-extern Census survey(const Board *b, int rule, int *blob);
+extern Census survey(const Board *b, int rule);
 /* bits 0 to 3: right, below, left, above are alike; 4 to 7: a square
    of four with the corner after each */
 extern int bridges(const Board *b, int at);

@@ -26,29 +26,29 @@ static int friend_makes(int who, uint64_t number)
 {
     Same s = dealt(number);
     Random random = Random_start(number, 7);
-    int count[COLORS] = { 0 }, spared = 0, blob[MOST], score = 0;
+    int count[COLORS] = { 0 }, spared = 0, score = 0;
 
-    for (int p = 0; p < PLACES; p++)
+    for (int p = 0; p < SITES; p++)
         count[s.board.at[p] % COLORS] += s.board.at[p] != NONE;
     for (int k = 1; k < COLORS; k++)
         spared = count[k] > count[spared] ? k : spared;
     for (;;) {
-        Census here = survey(&s.board, 0, blob);
-        int best = -1, value = 0, many = here.blobs - here.singles;
+        Census here = survey(&s.board, 0);
+        int best = -1, value = 0;
 
-        if (many == 0)
+        if (here.many == 0)
             return score + bonus(0, here.left);
-        for (int k = 0; k < many; k++) {
+        for (int k = 0; k < here.many; k++) {
             Board after = s.board;
-            int n = press(&after, blob[k]);
-            bool other = s.board.at[blob[k]] % COLORS != spared;
+            int n = press(&after, here.blob[k]);
+            bool other = s.board.at[here.blob[k]] % COLORS != spared;
             int now = (who == 0 ? n : who == 2 ? -n : who == 3 ? other
                        : 0) * 1000 + Random_below(&random, 1000);
 
             if (best < 0 || now > value)
                 best = k, value = now;
         }
-        score += points(0, press(&s.board, blob[best]));
+        score += points(0, press(&s.board, here.blob[best]));
     }
 }
 
