@@ -31,10 +31,10 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
+from manners import Manners  # noqa: E402
+
 heard = []          # (kind, name) of the events that came
 count = bad = 0
-MARKS = {"a bomb by the hint": "f",  # what a hint says of a thing to mark,
-         "Leave white": "x"}         # not to press; and the key for it
 LONGEST = 300       # hints to the end of a game
 PATIENCE = 600      # seconds: a busy machine is no fault of the game
 
@@ -228,6 +228,15 @@ class Keys:
         return None
 
     def play(self, game, item, mark):
+        key = how.key(item.get_name())
+        if how.steps and not key:
+            x, y = place(item)[:2]
+            here = next(i for i in game.items if how.steps in i.get_name())
+            fromx, fromy = place(here)[:2]
+            key = how.step(x - fromx, y - fromy)
+        if key:
+            hands("key", key)
+            return True
         if self.ring(game) is None:
             walk()
             hands("key", "Left")
@@ -255,9 +264,9 @@ class Keys:
 
 
 def walk():
-    """In Slidey the arrows slide, until a key says that they walk."""
-    if os.path.basename(sys.argv[1]) == "slidey":
-        hands("key", "w")
+    """Arrows walk, maybe after a key."""
+    if how.walk:
+        hands("key", how.walk)
 
 
 def my_turn(game):
@@ -278,10 +287,9 @@ def advise(game, way):
     return game.hinted()
 
 
-def marks_it(game, item):
-    """The key that marks, if the hint is to mark this item, or None."""
-    words = item.get_name() + game.said()
-    return next((MARKS[m] for m in MARKS if m in words), None)
+def marks_it(game):
+    """The key that marks, if the hint is to mark, or ''."""
+    return how.second(game.said())
 
 
 def follow(game, way, item):
@@ -293,7 +301,7 @@ def follow(game, way, item):
         if now is None or game.over():
             return True
         return now if now.get_name() != lit else None
-    if not way.play(game, item, marks_it(game, item)):
+    if not way.play(game, item, marks_it(game)):
         return False
     now = game.until(then)
     if now is not True:
@@ -314,7 +322,7 @@ def to_the_end(game, way, title):
                   (title, moves, game.said()), False)
             return
         words = game.said()
-        marks += marks_it(game, item) is not None
+        marks += marks_it(game) != ''
         if not follow(game, way, item):
             check("%s: %s can be played" % (title, words), False)
             return
@@ -352,7 +360,7 @@ def hear_it(game):
           game.until(lambda: hears("text-changed")) is not None)
     where = pressed.get_name()
     check("\"%s\" can be pressed" % where, Ear().play(
-        game, pressed, marks_it(game, pressed)))
+        game, pressed, marks_it(game)))
     game.until(lambda: hears("accessible-name") and
                (game.names() != before or None))
     after = game.names()
@@ -363,6 +371,8 @@ def hear_it(game):
     x, y = place(game.items[0])[:2]     # the keyboard follows; one jump
     hands("mousemove", x - 5, y, "mousemove", x, y)  # may be told late
     hands("key", "Escape")              # nothing is held
+    if how.steps:
+        return
     walk()
     listen(0.3)
     heard.clear()
@@ -695,6 +705,7 @@ if __name__ == "__main__":
     if len(sys.argv) < 5:
         sys.exit(__doc__)
     listener = Atspi.EventListener.new(hear)
+    how = Manners(os.path.basename(sys.argv[1]))
     for each in sys.argv[4:]:
         start(*sys.argv[1:4], each)
     print("1..%d" % count)

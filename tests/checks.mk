@@ -69,7 +69,7 @@ $(call check,$(1)/mutants,tests/mutate.t $(1),$(TESTS_OF) tests/mutate $(wildcar
 $(call check,$(1)/coverage,tests/coverage.t $(1),$(TESTS_OF) build/bin/$(1) tests/random.c $(wildcard tests/$(1)/*.play))\
 $(call check,$(1)/facts,tests/facts $(1),$(TAPS_OF) tests/$(1)/facts)\
 $(call check,$(1)/syntax,tests/syntax.t $(1),$(2).nw tests/tangle)\
-$(call check,$(1)/window,tests/screen tests/window $(1),build/bin/$(1) tests/window tests/$(1)/window tests/atspi.py)\
+$(call check,$(1)/window,tests/screen tests/window $(1),build/bin/$(1) tests/window tests/atspi.py tests/manners.py $(wildcard tests/$(1)/window tests/$(1)/manners))\
 $(call check,$(1)/web,tests/web.t $(1),$(call FOR_WEB,$(1)) tests/web.js)
 endef
 # what the house asks of all documents at once, and check-GAME of one
@@ -105,7 +105,7 @@ $(foreach t,$(ON_SCREEN),$(call check,house/$t,tests/screen build/tests/$t,build
 $(call check,house/window,tests/screen tests/window-launcher,$(LAUNCHER) tests/launcher.py tests/window-launcher)
 $(call check,house/web,tests/web.t,$(SHELF))
 $(call check,house/html,tests/html.t,build/html/index.html tests/anchors)
-$(call check,house/pages,tests/pages.t,build/html/index.html tests/pages.py)
+$(call check,house/pages,tests/pages.t,build/html/index.html tests/pages.py tests/manners.py $(wildcard tests/*/manners))
 $(call check,house/book,tests/book.t,$(ALL_NW) $(wildcard doc/*.*) $(SHELF))
 # when the book has been set: on the way to it, its numbers are guesses
 $(call check,house/paper,tests/html.t --paper,build/tap/house/book.ok build/html/index.html)

@@ -6,6 +6,7 @@ import glob, os, re, subprocess, sys, time
 sys.path.insert(0, 'tests')
 from literate import *
 from pages import *
+from manners import Manners
 
 def over(b):
     return b.js('place.querySelector(".foot").classList.contains("over")')
@@ -28,8 +29,8 @@ def settled(b):
     """somebody may have been thinking: until it is a person's turn"""
     b.wait('(n => n[0] === "1" || n[4] === "1")(place.board.text(place.board'
            '.c.state()).split("\\n")[2].split("\\t"))', 20)
-    if b.js('place.dataset.game === "jewel"'):
-        time.sleep(.5)                  # which never rests
+    if manners(b).restless:
+        time.sleep(.5)
     else:
         b.wait('!place.board.asked')
 
@@ -48,46 +49,48 @@ def to_the_end(b, press):
         settled(b)
     return 0
 
-# a hint that begins so asks for the second button, and this key does it
-SECOND = {'Flag': 'f', 'Leave white': 'x'}
+def manners(b):
+    return Manners(b.js('place.dataset.game'))
 
 def second(b):
-    words = b.js('place.board.said.textContent')
-    return next((k for w, k in SECOND.items() if words.startswith(w)), '')
+    return manners(b).second(b.js('place.board.said.textContent'))
 
 def by_mouse(b):
     def press(at):
         b.click(*middle(b, at), 'right' if second(b) else 'left')
     return to_the_end(b, press)
 
-def by_keys(b, game):
-    slide = ['w'] if game == 'slidey' else []   # until w is pressed
+def types(b, key):
+    """a key, by the name it has in a window"""
+    b.key(*{'Return': ('Enter', '\r'), 'period': ('.', '.')}.get(
+        key, (key, key) if len(key) == 1 else ('Arrow' + key,)))
+
+def by_keys(b):
+    how = manners(b)
+    if how.walk:
+        b.js('place.board.cells.get(place.board.at).focus()')
+        types(b, how.walk)
     def press(at):
         b.js('place.board.cells.get(place.board.at).focus()')
-        if slide:
-            b.key(slide[0], slide.pop())
-        if game == 'tallymaze':         # arrows step, n is the next maze
-            name, x, y = b.js('((to, you) => [to.ariaLabel, to.box[0] - you[0]'
-                ', to.box[1] - you[1]])(place.board.cells.get(%d), [...place'
-                '.board.cells.values()].find(c => /you, /.test(c.ariaLabel))'
-                '.box)' % at)
-            key = ('n' if 'next maze' in name else 'ArrowLeft' if x < 0 else
-                   'ArrowRight' if x > 0 else 'ArrowUp' if y < 0 else
-                   'ArrowDown' if y > 0 else '.')
-            return b.key(key, key if len(key) == 1 else None)
+        name = b.js('place.board.cells.get(%d).ariaLabel' % at)
+        if how.key(name):
+            return types(b, how.key(name))
         for turn in range(120):
             x, y, now = b.js('(([x, y, w, h], p) => [x + w / 2 - p[0] - p[2]'
                 ' / 2, y + h / 2 - p[1] - p[3] / 2, place.board.c.points()])'
-                '(place.board.cells.get(%d).box, (place.board.cells.get('
-                'place.board.c.points()) || place.board.cells.get('
-                'place.board.at)).box)' % at)
+                '(place.board.cells.get(%d).box, ([...place.board.cells'
+                '.values()].find(c => %r && c.ariaLabel.includes(%r)) || '
+                'place.board.cells.get(place.board.c.points()) || '
+                'place.board.cells.get(place.board.at)).box)'
+                % (at, how.steps, how.steps))
+            if how.steps:
+                return types(b, how.step(x, y))
             if now == at:
                 break
             across = (abs(x) > abs(y)) != (turn % 5 == 4 and x != 0 != y)
-            b.key(('ArrowLeft' if x < 0 else 'ArrowRight') if across else
-                  'ArrowUp' if y < 0 else 'ArrowDown')
-        key = second(b)
-        b.key(key or 'Enter', key or '\r')
+            types(b, ('Left' if x < 0 else 'Right') if across else
+                  'Up' if y < 0 else 'Down')
+        types(b, second(b) or 'Return')
     return to_the_end(b, press)
 
 def start(b, options, seed=7):
@@ -95,23 +98,14 @@ def start(b, options, seed=7):
     b.wait('!place.querySelector(".over")')
     settled(b)
 
-EASY = {'chatnoir': 'size=7 blocks=10 cat=kitten',
-        'lightsout': 'size=3', 'minesweeper': 'rows=6 columns=6 bombs=4',
-        'crazy8s': 'seats=2 seat2=original', 'spider': 'suits=one',
-        'slidey': 'rows=2 columns=3',
-        'paintbynumbers': 'board=random size=5',
-        'jewel': 'clock=none start=fair goal=1',
-        'same': 'rows=4 columns=5 colors=3 deal=clearable'}
-# are won by hints, by clicks and by keys
-SEEDS = {'crazy8s': (15, 15), 'spider': (22, 22), 'same': (2, 2)}
-
 def plays(b, game):
     play(b, game)
     poster = b.js('getComputedStyle(place.querySelector(".poster")).display')
     check(game + ': the poster makes room for the board',
           [] if poster == 'none' and said(b) else [poster, said(b)])
-    one, two = SEEDS.get(game, (7, 8))
-    start(b, EASY.get(game, ''), one)
+    how = manners(b)
+    one, two = map(int, how.seeds.split())
+    start(b, how.easy, one)
     check(game + ': who follows its hints by clicks wins',
           [] if by_mouse(b) and won(b) else [said(b)])
     order = b.js('[...place.querySelectorAll(".items button")].map(c => '
@@ -124,9 +118,9 @@ def plays(b, game):
           if game not in ('crazy8s', 'spider') or 1 < stamps <= 120
           and b.js('[...place.board.kept.values()].every(s => s.width > 20)')
           else ['%d are kept' % stamps])
-    start(b, EASY.get(game, ''), two)
+    start(b, how.easy, two)
     check(game + ': who follows its hints by keys wins',
-          [] if by_keys(b, game) and won(b) else [said(b)])
+          [] if by_keys(b) and won(b) else [said(b)])
     b.js('place.querySelector(".lamp").click()')
     b.wait('!place.querySelector(".over")')
     check(game + ': the button of the ribbon begins anew', [])
@@ -171,7 +165,7 @@ def saves(b, game):
 
 def marks(b, game):
     """a bookmark is found again, from behind and from before it"""
-    start(b, EASY[game])
+    start(b, manners(b).easy)
     for step in range(4):
         if step == 2:
             b.js('place.board.c.mark()')
@@ -185,7 +179,7 @@ def marks(b, game):
 
 def lights(b, game):
     """what is held has its place hinted, on the board and in words"""
-    start(b, EASY[game], 22)
+    start(b, manners(b).easy, 22)
     at = hinted(b)
     b.click(*middle(b, at))
     settled(b)
@@ -225,7 +219,7 @@ def owes(b):
           [] if none == 0 and b.js(below) == 1 else [str(none)])
 
 def resumes(b, game):
-    start(b, EASY.get(game, ''))
+    start(b, manners(b).easy)
     at = hinted(b)
     b.click(*middle(b, at or b.js('place.board.at')))
     settled(b)
@@ -267,7 +261,7 @@ def spoilt(b, game):
 
 def rests(b, game):
     """no picture is painted, and no timer rings, that nobody needs"""
-    start(b, EASY.get(game, ''))
+    start(b, manners(b).easy)
     time.sleep(.5)
     b.js('(p => { p.count = 0; const f = p.frame; p.frame = function () '
          '{ p.count++; f.call(p) } })(place.board)')
@@ -329,8 +323,8 @@ def phone(game):
     b = Browser(390, 780, 2, touch=True)
     try:
         play(b, game)
-        if game == 'jewel':             # whose clock runs
-            start(b, EASY[game])
+        if manners(b).restless:
+            start(b, manners(b).easy)
         settled(b)                      # the house may move first
         tile = b.js('Math.max(...[...place.board.cells.values()].map(c => '
                     'Math.max(c.offsetWidth, c.offsetHeight)))')
