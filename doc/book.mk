@@ -28,11 +28,17 @@ VOLUME_2 = $(filter-out weave,$(notdir $(KIT))) launcher help weave
 
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
 
-# what the kit and the contract export: a game's pages link to theirs
+# what the kit and the contract export: a game's pages link to theirs. Those
+# are the names that stand in a header, and not all that a chapter defines:
+# a game may well have a tile or a cross of its own.
 build/exported.defs: $(patsubst %,%.nw,$(filter games,$(DOCS)) \
         $(filter-out kit/weave,$(KIT)))
 	@mkdir -p $(@D)
-	nodefs $^ | sort -u > $@.tmp
+	cat $(foreach d,$(^F:.nw=),$(wildcard $(SRC)/$d/*.h)) | \
+	    $(CC) -fpreprocessed -dD -E -P - | \
+	    grep -oE '[A-Z]\w*|\w+\(|^extern [^(]*;' | \
+	    tr -cs 'A-Za-z0-9_' '\n' | sort -u > $@.heads
+	nodefs $^ | sort -u | comm -12 $@.heads - > $@.tmp
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
 
 # Pages are written only if they change: then LaTeX may stay idle.
