@@ -600,16 +600,24 @@ static int clamp(int v, int low, int high)
 {
     return v < low ? low : v > high ? high : v;
 }
-static void smear(const uint8_t *in, uint8_t *out, int step, int r)
+static void smear(const uint8_t *in, uint8_t *out, int r)
 {
-    int sum = in[0] * r, k = 65536 / (2 * r + 1);
+    int sum[MAP], k = 65536 / (2 * r + 1);
 
-    for (int i = 0; i < r; i++)
-        sum += in[i * step];
-    for (int i = 0; i < MAP; i++) {
-        sum += in[clamp(i + r, 0, MAP - 1) * step];
-        out[i * step] = (uint8_t)(sum * k >> 16);
-        sum -= in[clamp(i - r, 0, MAP - 1) * step];
+    for (int x = 0; x < MAP; x++) {
+        sum[x] = in[x] * r;
+        for (int i = 0; i < r; i++)
+            sum[x] += in[i * MAP + x];
+    }
+    for (int y = 0; y < MAP; y++) {
+        const uint8_t *come = in + clamp(y + r, 0, MAP - 1) * MAP,
+                      *go = in + clamp(y - r, 0, MAP - 1) * MAP;
+
+        for (int x = 0; x < MAP; x++) {
+            sum[x] += come[x];
+            out[x * MAP + y] = (uint8_t)(sum[x] * k >> 16);
+            sum[x] -= go[x];
+        }
     }
 }
 static void soften(Stage *s, int k, float over, float reach)
@@ -621,10 +629,8 @@ static void soften(Stage *s, int k, float over, float reach)
     for (int i = 0; i < MAP * MAP; i++)
         a[i] = height[i] > over ? 255 : 0;
     for (int pass = 0; pass < 2; pass++) {
-        for (int y = 0; y < MAP; y++)
-            smear(a + y * MAP, s->half + y * MAP, 1, r);
-        for (int x = 0; x < MAP; x++)
-            smear(s->half + x, a + x, MAP, r);
+        smear(a, s->half, r);
+        smear(s->half, a, r);
     }
 }
 
@@ -665,8 +671,13 @@ static uint64_t stirred(const Sight *c)
                    .size = c->reach, .glow = c->ground };
     uint64_t h = Solid_stir(1, &lamp);
 
-    for (int k = 0; k < c->n; k++)
-        h = Solid_stir(h, &c->solid[k]);
+    for (int k = 0; k < c->n; k++) {
+        Solid one = c->solid[k];
+
+        one.glow = 0;
+        memset(one.ink, 0, sizeof one.ink);
+        h = Solid_stir(h, &one);
+    }
     return h;
 }
 static float dark(const uint8_t *soft, float u, float v)
