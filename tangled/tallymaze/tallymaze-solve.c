@@ -337,8 +337,8 @@ static Big page_in(const Atlas *all, int w, int h, const Recipe *r)
     return both(both(gap[0], in[0]),
                 both(in[1], both(in[2], in[3]))).it;
 }
-bool Atlas_page(const Atlas *all, const Maze *m, Field f, Big *page,
-                Field *bad)
+static bool page_of(const Atlas *all, const Maze *m, Field f,
+                    Big *page, Field *bad)
 {
     Big before = *page = Big_of(0);
     Recipe r;
@@ -347,7 +347,7 @@ bool Atlas_page(const Atlas *all, const Maze *m, Field f, Big *page,
         int field = 0;
 
         r.cross = chapter(f.w, f.h, k);
-        while (fits(m, f, &r) && field < 4 && Atlas_page(all, m,
+        while (fits(m, f, &r) && field < 4 && page_of(all, m,
                 quarter(f, r.cross, field), &r.field[field], bad))
             field++;
         if (field == 4) {
@@ -386,7 +386,7 @@ bool Atlas_finds(const Atlas *all, const Maze *m, Big *page, Line why)
 
     if (!Maze_tree(m, why))
         return false;
-    if (Atlas_page(all, m, (Field){ 0, 0, all->w, all->h }, page, &f))
+    if (page_of(all, m, (Field){ 0, 0, all->w, all->h }, page, &f))
         return true;
     say(why, _("rows %d to %d, columns %d to %d: no cross with three "
                "gaps"), f.row + 1, f.row + f.h, f.column + 1,
@@ -403,8 +403,8 @@ int nearer(const Ways *here, Trio t)
 {
     return here->far[t.pumpkin[1]] < here->far[t.pumpkin[0]];
 }
-void chase(const Maze *now, const Ways *here, const Ways *there,
-           Trio *t)
+static void chase(const Maze *now, const Ways *here, const Ways *there,
+                  Trio *t)
 {
     int near = nearer(here, *t), *one = &t->pumpkin[near],
         *other = &t->pumpkin[1 - near];
@@ -479,9 +479,17 @@ static void draw_up_to(Search *w, int last)
         w->maze[k] = Maze_on(&w->atlas, w->page);
         w->page = Atlas_after(&w->atlas, w->page);
         for (int goal = 0; goal < w->cells; goal++)
-            Ways_to(&w->maze[k], goal, &w->ways[k][goal]);
+            w->ways[k][goal].far[goal] = NOWHERE;
         memset(w->seen + (size_t)k * bytes, 0, bytes);
     }
+}
+static const Ways *map(Search *w, int maze, int goal)
+{
+    Ways *ways = &w->ways[maze][goal];
+
+    if (ways->far[goal] == NOWHERE)
+        Ways_to(&w->maze[maze], goal, ways);
+    return ways;
 }
 static bool try_turns(Search *w, int head, int *act)
 {
@@ -496,8 +504,8 @@ static bool try_turns(Search *w, int head, int *act)
         draw_up_to(w, now + 1);
         if (!step_ball(&w->maze[now], *act, &t))
             continue;
-        chase(&w->maze[now], &w->ways[now][t.ball],
-              &w->ways[now + 1][t.ball], &t);
+        chase(&w->maze[now], map(w, now, t.ball),
+              map(w, now + 1, t.ball), &t);
         if (t.ball == n - 1 && !is_caught(t))
             return true;
         if (!is_caught(t))

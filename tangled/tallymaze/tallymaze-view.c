@@ -5,9 +5,9 @@
 #include "tallymaze.h"
 
 /* measures and inks */
-enum { PITCH = 44, EDGE = 22, STRIP = 76,
+enum { PITCH = 44, EDGE = 22, STRIP = 80,
        BALL = 201, PUMPKIN, MAZE = 204, PLATE, WALLS = 300 };
-enum { ALONE };                     /* place in ui->on */
+enum { ALONE = 2, WALK };           /* places in actions */
 enum { FLOOR = OWN, BODY, RIB, STALK, SKIN };
 static const Ink inks[] = {     /* light, dark, contrast, inverse */
     { "floor",   0xFFFDF8, 0x25283A, 0xFFFFFF, 0x000000 },
@@ -156,9 +156,10 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
     static const char *const keys[] = { "Left", "Up", "Right", "Down" };
     const Hunt *s = state;
+    bool steps = s->phase == PLAYING && e->kind == KEY && !ui->on[WALK];
 
-    for (int k = LEFT; k < SIDES && s->phase == PLAYING; k++)
-        if (e->kind == KEY && same(e->key, keys[k])) {
+    for (int k = LEFT; k < SIDES && steps; k++)
+        if (same(e->key, keys[k])) {
             say(move, "%s", Trio_turns[k]);
             if (ui->ring && Maze_open(s->maze, s->at.ball, k))
                 ui->hover = Maze_beyond(s->maze, s->at.ball, k) + 1;
@@ -297,9 +298,9 @@ static void paint_plate(const Hunt *s, const Ui *ui, const Item *i,
     second = text.used > 20 ? strchr(words + text.used / 2, ' ') : NULL;
     if (second)
         *second++ = '\0';
-    p->text(p, words, x, y - (second ? 11 : 0), 22, CENTERED, PLAIN,
+    p->text(p, words, x, y - (second ? 12 : 0), 24, CENTERED, PLAIN,
             TEXT);
-    p->text(p, second ? second : "", x, y + 14, 22, CENTERED, PLAIN,
+    p->text(p, second ? second : "", x, y + 15, 24, CENTERED, PLAIN,
             TEXT);
     if (free) {
         p->move(p, i->x + i->w - 16, y - 12);
@@ -341,6 +342,7 @@ static const Action actions[] = {
     { "next", N_("Next maze"), "n" },
     { "wait", N_("Wait"), "period" },
     { ":alone", N_("Hide the next maze"), "h" },
+    { ":walk", N_("Arrows walk, Enter steps"), "w" },
     { "number DIGITS", N_("Say a number"), "b" },
     { "ready", N_("The drawing is ready"), "r" },
     { NULL, NULL, NULL }
@@ -356,7 +358,7 @@ static const View view = {
     .set = N_("Puzzle Games"),
     .comment = N_("Escape from two pumpkins by changing the maze. All "
                   "mazes are numbered, and each can be won."),
-    .inks = inks, .actions = actions, .plain = 1,
+    .inks = inks, .actions = actions, .plain = 1 << ALONE | 1 << WALK,
     .layout = layout, .paint = paint, .input = input, .icon = icon,
 };
 

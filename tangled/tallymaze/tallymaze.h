@@ -93,9 +93,6 @@ typedef struct Ways {
 } Ways;
 enum { NOWHERE = 255 };             /* of far: no way leads there */
 extern void Ways_to(const Maze *m, int goal, Ways *ways);
-/* the first page with this field of a maze; or where no cross fits */
-extern bool Atlas_page(const Atlas *all, const Maze *m, Field f,
-                       Big *page, Field *bad);
 /* is it a tree? Has it a page, and which is the first? Or why not */
 extern bool Maze_tree  (const Maze *m, Line why);
 extern bool Atlas_finds(const Atlas *all, const Maze *m, Big *page,
@@ -105,11 +102,8 @@ enum { WAIT = SIDES, NEXT, TURNS };
 static const char letters[TURNS + 1] = "LURD.n";
 extern const char *const Trio_turns[TURNS + 1];     /* in words */
 extern bool is_caught(Trio t);
-/* which pumpkin is nearer? here, there: the ways to the ball in this
-   maze and in the next */
+/* which pumpkin is nearer? here: the ways to the ball in this maze */
 extern int  nearer(const Ways *here, Trio t);
-extern void chase (const Maze *now, const Ways *here, const Ways *there,
-                   Trio *t);
 /* your half of a turn; false: there is a wall */
 extern bool step_ball(const Maze *now, int act, Trio *t);
 /* both halves of one that is possible; behind now stands the next */

@@ -38,15 +38,15 @@ static double draw_all(void)
 
 static double look_up(void)
 {
-    Field whole = { 0, 0, MOST, MOST }, bad;
     double spent = 0;
+    Line why;
 
     for (int k = 0; k < BACK; k++) {
         Maze m = Maze_on(&all, page[k]), again;
         double begun = now();
         Big first;
 
-        faults += !Atlas_page(&all, &m, whole, &first, &bad);
+        faults += !Atlas_finds(&all, &m, &first, why);
         spent += now() - begun;
         again = Maze_on(&all, first);
         faults += memcmp(&m, &again, sizeof m) != 0;
