@@ -3,7 +3,7 @@
 # A new game is one more word in GAMES; a game whose document is not
 # written yet is left out.
 
-GAMES = chatnoir lightsout same slidey minesweeper paintbynumbers tallymaze crazy8s spider gobblet jewel
+GAMES = chatnoir lightsout same slidey minesweeper paintbynumbers tallymaze crazy8s spider pousse gobblet jewel
 
 # ---- documents and their files ---------------------------------------
 
@@ -235,11 +235,14 @@ $(TABLES): $(B)/bin/%: $(LIBS)
 	$(LINK)
 $(foreach t,$(filter %-table.c,$(FILES)),$(eval $(B)/bin/$(basename \
     $(notdir $t)): $(call objects,$t) $(call parts,$(patsubst %/,%,$(dir $t)))))
-.PHONY: solve-gobblet
+.PHONY: solve-gobblet solve-pousse
+solve-pousse: TABLE = pousse-4x4
+solve-pousse: TAKES = a minute or two, and leaves a table of 43 MB
+solve-pousse: $(B)/bin/pousse-table ## all boards of four by four: 43 MB in your cache folder
 solve-gobblet: TABLE = gobblet-3x3
 solve-gobblet: TAKES = a minute or two and half a gigabyte of memory, and leaves a table of 443 MB
 solve-gobblet: $(B)/bin/gobblet-table ## all of its small board: 443 MB in your cache folder
-solve-gobblet:
+solve-gobblet solve-pousse:
 	@at="$${XDG_CACHE_HOME:-$$HOME/.cache}/literate-games"; \
 	echo "This takes $(TAKES) in $$at."; \
 	read -p 'Go on? [y/N] ' yes && [ "$$yes" = y ] && mkdir -p "$$at" && \

@@ -221,6 +221,10 @@ bench: ## times the games and the window against yardsticks
 bench-gobblet: build/bin/gobblet ## 100 games against the ancestor's player; can be stopped, and goes on
 	@tests/bench-gobblet
 
+.PHONY: bench-pousse
+bench-pousse: build/bin/pousse ## 30 games against the ancestor's robot; can be stopped, and goes on
+	@tests/bench-pousse
+
 facts: ## the facts of the specs, and the test that quotes each
 	@tests/need play games
 	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs \

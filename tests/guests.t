@@ -17,17 +17,17 @@ def put(name, text):
         os.fchmod(out.fileno(), 0o755)
 
 
-def match(*words):
+def match(*words, game=NIM):
     """what a match prints, and what was wrong with it"""
-    done = subprocess.run([NIM, '--match', *words], cwd=home, text=True,
+    done = subprocess.run([game, '--match', *words], cwd=home, text=True,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return done.stdout
 
 
-def printed(first):
+def printed(first, book=GAMES):
     """the block of the book that begins so"""
     return re.search(r'\\begin{verbatim}\n(' + re.escape(first)
-                     + r'.*?)\\end{verbatim}', GAMES, re.S).group(1)
+                     + r'.*?)\\end{verbatim}', book, re.S).group(1)
 
 
 put('mine.py', printed('#!/usr/bin/python3\nimport sys\nfor'))
@@ -35,6 +35,14 @@ page = printed('$ nim --match good:./mine.py')
 command, result = page.split('\n', 1)
 said = match(*command.split()[3:])
 check('the program of the book plays as the book says',
+      [] if said.startswith(result) else [said])
+
+POUSSE = open('games/pousse.nw').read()
+put('robot.py', printed('#!/usr/bin/python3\nimport random', POUSSE))
+page = printed('$ pousse --match', POUSSE)
+command, result = page.split('\n', 1)
+said = match(*command.split()[3:], game=os.path.abspath('build/bin/pousse'))
+check('the robot of Pousse plays as its chapter says',
       [] if said.startswith(result) else [said])
 
 put('ear', '#!/bin/sh\nwhile read -r l; do echo "$l" >> heard\n'

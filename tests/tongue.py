@@ -27,7 +27,7 @@ SAME = re.compile(
     r'chord|take|bid|bury|light|ready|mark|give up|literate-games|nim|'
     + '|'.join(GAMES) + r'|size|blocks|cat|board|par|rows|columns|colors|points|bombs|'
     r'deals?|suits|ask|move|from|to|play|draw|pass|suit|clubs|diamonds|hearts|'
-    r'spades|put|tiny|small|medium|large|plum|maple|plumtime|mapletime|'
+    r'spades|put|tiny|small|medium|large|plum|maple|plumtime|mapletime|x|o|xtime|otime|(left|right|top|bottom) (\d|ROW|COLUMN)|'
     r'swap|with|stop|match|clock|start|goal|beginner|original|next|matches|seat[12]|bids|person|'
     r'novice|good|best|fill|cross|clear|row|check|hint|design|width|height|'
     r'level|number|slide|impossible|picture|wall \d+ \d+ (right|down)|'

@@ -1,0 +1,317 @@
+/* Made from games/pousse.nw by make tangle: change that, not this. */
+#include <limits.h>
+#include <stddef.h>
+#include <string.h>
+#include "pousse.h"
+#include "player.h"
+
+/* what is remembered */
+typedef enum Bound { EXACT = 1, AT_LEAST, AT_MOST } Bound;
+typedef struct Slot {
+    uint64_t key;
+    short    value;
+    signed char depth, bound, push;
+} Slot;
+enum { SLOTS = 1 << 17, SURE = 9000 };
+typedef struct Search {
+    Think *t;
+    bool   stopped;
+    const unsigned char *table;     /* of four by four, or NULL */
+    short  killer[DEEPEST + 2];        /* by ply */
+    int    good[2][PUSHES];
+    Path   path;
+    Slot   slot[SLOTS];
+} Search;
+static uint64_t stirred(Board b, int side)
+{
+    uint64_t key = (side ? ~b.of[0] : b.of[0])
+                 * 0x9E3779B97F4A7C15u;
+
+    key = (key ^ key >> 29) + b.of[1] * 0xBF58476D1CE4E5B9u;
+    key = (key ^ key >> 32) * 0x94D049BB133111EBu;
+    return (key ^ key >> 29) | 1;   /* 0 is an empty slot */
+}
+static int from_here(int value, int ply)
+{
+    return value > SURE ? value + ply : value < -SURE ? value - ply
+                                                      : value;
+}
+
+/* in which order */
+static void order(const Search *s, int at, Door *door, int many,
+                  int best)
+{
+    for (int k = 0; k < many; k++) {
+        Door d = door[k];
+        int j = k;
+
+        d.score = d.push == best ? INT_MAX
+            : d.push == s->killer[at - s->path.now] ? INT_MAX - 1
+            : s->good[at % 2][d.push];
+        for (; j > 0 && door[j - 1].score < d.score; j--)
+            door[j] = door[j - 1];
+        door[j] = d;
+    }
+}
+
+/* look ahead */
+static int worth(Search *s, int at, int depth, int alpha, int beta)
+{
+    int ply = at - s->path.now, old = alpha, most = ply + 1 - WON;
+    int outer = s->path.lean, many, best = 0, known;
+    uint64_t key = stirred(s->path.board[at], at % 2);
+    Slot *slot = &s->slot[key / 2 % SLOTS];
+    Door door[PUSHES];
+
+    s->stopped = s->stopped || !more(s->t);
+    if (s->stopped)
+        return 0;
+    /* perhaps there is no need to look */
+    if (slot->key == key && slot->depth >= depth) {
+        int value = from_here(slot->value, -ply);
+
+        if (slot->bound == EXACT
+            || (slot->bound == AT_LEAST && value >= beta)
+            || (slot->bound == AT_MOST && value <= alpha))
+            return value;
+    }
+    known = s->table ? table_value(s->table, s->path.board[at], at % 2) : 0;
+    if (known != 0)
+        return from_here(known, -ply);
+    s->path.lean = PAST + DEEPEST;
+    many = doors_of(&s->path, at, door);
+    if (many == WINS)
+        most = WON - ply - 1;
+    else if (depth <= 0 && many > 0)
+        most = by_eye(s->path.board[at], s->path.n, at % 2);
+    else
+        /* go through the doors */
+        {
+            order(s, at, door, many, slot->key == key ? slot->push : -1);
+            for (int k = 0; k < many && alpha < beta && !s->stopped; k++) {
+                int value;
+
+                s->path.board[at + 1] = door[k].board;
+                value = -worth(s, at + 1, depth - 1, -beta, -alpha);
+                if (value > most)
+                    most = value, best = door[k].push;
+                alpha = value > alpha ? value : alpha;
+            }
+            if (alpha >= beta && !s->stopped)
+                s->killer[ply] = (short)best,
+                s->good[at % 2][best] += depth * depth;
+        }
+    /* remember what has come out */
+    if (!s->stopped && depth >= 0 && s->path.lean >= at)
+        *slot = (Slot){ key, (short)from_here(most, ply),
+            (signed char)depth, (signed char)(most >= beta ? AT_LEAST
+                : most <= old ? AT_MOST : EXACT), (signed char)best };
+    if (outer < s->path.lean)
+        s->path.lean = outer;
+    return most;
+}
+static int best_door(Search *s, Door *door, int many, int depth,
+                     int *best)
+{
+    int most = -WON, at = s->path.now;
+
+    for (int k = 0; k < many; k++)
+        if (door[k].push == *best) {
+            Door first = door[k];
+
+            door[k] = door[0];
+            door[0] = first;
+        }
+    for (int k = 0; k < many; k++) {
+        int value;
+
+        s->path.board[at + 1] = door[k].board;
+        value = -worth(s, at + 1, depth - 1, -WON, -most);
+        if (s->stopped)
+            break;
+        if (value > most)
+            most = value, *best = door[k].push;
+    }
+    return most;
+}
+static int deepen(Search *s, int deepest, int *best, int *seen)
+{
+    Door door[PUSHES];
+    int many = doors_of(&s->path, s->path.now, door), value = 0;
+
+    *best = many ? door[0].push : FROM_LEFT;
+    if (many == WINS || many == 0)
+        return many ? WON - 1 : 1 - WON;
+    for (int k = many - 1; k > 0; k--) {
+        int other = Random_below(&s->t->random, k + 1);
+        Door last = door[k];
+
+        door[k] = door[other];
+        door[other] = last;
+    }
+    *best = door[0].push;
+    for (*seen = 1; *seen <= deepest; ++*seen) {
+        int now = best_door(s, door, many, *seen, best);
+
+        value = s->stopped ? value : now;
+        if (s->stopped || value > SURE || value < -SURE)
+            break;
+    }
+    --*seen;
+    return value;
+}
+static void say_worth(Think *t, int value, int seen)
+{
+    int plies = WON - (value < 0 ? -value : value);
+
+    if (t->proved > 0)
+        say(t->reason, local_n("You win in %d move (proved).",
+            "You win in at most %d moves (proved).", (plies + 1) / 2),
+            (plies + 1) / 2);
+    else if (t->proved < 0)
+        say(t->reason, local_n("You lose in at most %d move (proved); "
+            "this holds out longest.", "You lose in at most %d moves "
+            "(proved); this holds out longest.", plies / 2), plies / 2);
+    else if (value > SURE || value < -SURE)
+        say(t->reason, "%s", value > 0
+            ? _("It wins, if no board comes back (not proved).")
+            : _("It loses, if no board comes back (not proved)."));
+    else
+        say(t->reason, local_n("It looks best, %d move ahead (not "
+            "proved).", "It looks best, %d moves ahead (not proved).",
+            seen), seen);
+}
+enum { RATE = 3000000 };
+static Search *search_for(Think *t, bool notes)
+{
+    Search *s = lend(t, notes ? sizeof *s : offsetof(Search, slot));
+    const Pousse *g = t->state;
+    long mine = g->tenths[g->plies % 2] * (long)(RATE / 10);
+
+    if (!s)
+        return NULL;
+    s->t = t;
+    s->table = g->n == 4 ? lore(TABLE, BOARDS) : NULL;
+    memset(s->killer, -1, sizeof s->killer);
+    Path_start(&s->path, g);
+    t->nodes = t->nodes < mine ? t->nodes : mine;
+    return s;
+}
+static void think(Think *t, int deepest)
+{
+    Search *s = search_for(t, true);
+    long kept = t->nodes / 8;
+    int push, seen = 0, value, plies;
+
+    if (!s)
+        return;
+    t->nodes -= kept;
+    value = deepen(s, deepest, &push, &seen);
+    plies = WON - (value < 0 ? -value : value);
+    if ((value > SURE || value < -SURE)
+        && is_sure(&s->path, s->path.now, plies, value > 0, &kept)
+        && kept >= 0)
+        t->proved = value > 0 ? 1 : -1;
+    say_push(push, t->move);
+    say_worth(t, value, seen);
+}
+
+/* the ancestor */
+static bool at_end(int n, int place)
+{
+    return place == 0 || place == n - 1;
+}
+static int advice(const Path *p, int at, const Door *door)
+{
+    uint64_t other = at ? p->board[at].of[1 - at % 2] : 0;
+    uint64_t now = door->board.of[1 - at % 2];
+    int bit = __builtin_ctzll(other | (uint64_t)1 << 63);
+    int spot = __builtin_ctzll(now | (uint64_t)1 << 63);
+
+    if (at == 1)
+        return at_end(p->n, door->push / MOST < FROM_TOP ? spot % 8
+                                                         : spot / 8)
+             ? -500 : 0;
+    if (at != 2 || (at_end(p->n, bit / 8) && at_end(p->n, bit % 8)))
+        return 0;
+    return now != other ? 500 : -500;
+}
+static int old_worth(Search *s, int at, int depth, int limit, int *best)
+{
+    Door door[PUSHES];
+    int many, most = -2 * WON, ties = 0;
+
+    s->stopped = s->stopped || !more(s->t);
+    many = s->stopped ? 0 : doors_of(&s->path, at, door);
+    if (many == WINS)
+        *best = door[0].push;
+    if (many == WINS || many == 0)
+        return many ? WON : -WON;
+    for (int k = 0; k < many && most <= limit && !s->stopped; k++) {
+        int value = by_eye(door[k].board, s->path.n, at % 2)
+                  + advice(&s->path, at, &door[k]), answer;
+
+        s->path.board[at + 1] = door[k].board;
+        if (depth > 0)
+            value -= old_worth(s, at + 1, depth - 1, value - most,
+                               &answer);
+        ties = value > most ? 0 : ties;
+        if (value >= most && Random_below(&s->t->random, ++ties) == 0)
+            *best = door[k].push;
+        most = value > most ? value : most;
+    }
+    return most;
+}
+static void play_original(Think *t)
+{
+    Search *s = search_for(t, false);
+    int at, depth, best = FROM_LEFT, now = best, value;
+
+    if (!s)
+        return;
+    at = s->path.now, depth = at < 2;
+    s->path.step = 2;
+    do {
+        value = old_worth(s, at, depth++, 2 * WON, &now);
+        best = s->stopped ? best : now;
+    } while (!s->stopped && at >= 2 && depth < DEEPEST
+             && value < WON / 2 && value > -WON / 2);
+    say_push(best, t->move);
+    say(t->reason, "%s", _("as the ancestor would"));
+}
+
+/* the players */
+static void play_as_beginner(Think *t)
+{
+    Search *s = search_for(t, false);
+    Door door[PUSHES];
+    int many;
+
+    if (!s)
+        return;
+    many = doors_of(&s->path, s->path.now, door);
+    say_push(many == WINS ? door[0].push : many == 0 ? FROM_LEFT
+             : door[Random_below(&t->random, many)].push, t->move);
+    say(t->reason, "%s", _("a beginner's move"));
+}
+static void play_well(Think *t)
+{
+    think(t, 2);
+}
+
+static void play_best(Think *t)
+{
+    think(t, DEEPEST - 1);
+}
+const Player pousse_players[] = {
+    { "beginner", N_("Beginner"), 1, 1, 1000, play_as_beginner },
+    { "good", N_("Good"), 1, 2, 200000, play_well },
+    { "best", N_("Best"), 1, 3, 30L * RATE, play_best },
+    { "original", N_("Original"), 1, 4, 30L * RATE,
+      play_original },
+    { 0 }
+};
+const Player pousse_hint[] = {
+    { "adviser", N_("Adviser"), 1, 3, RATE, play_best },
+    { 0 }
+};

@@ -1,0 +1,558 @@
+/* Made from games/pousse.nw by make tangle: change that, not this. */
+#include <stdio.h>
+#include "apart.h"
+#include "bench.h"
+#include "pousse.h"
+
+/* tests */
+
+/* tests of the board */
+static Pousse begun(const char *options, const char *moves)
+{
+    Pousse s;
+
+    CHECK(starts(&s, options, 1) == NULL && !broken(&s));
+    CHECK(plays(&s, moves));
+    return s;
+}
+/* how the first row reads after these pushes */
+static bool reads(const char *options, const char *moves,
+                  const char *row)
+{
+    Pousse s = begun(options, moves);
+
+    for (int c = 0; c < s.n; c++)
+        if (row[c] != (s.at[c] ? "ox"[s.at[c] % 2] : '-'))
+            return false;
+    return true;
+}
+CLAIM(a_marker_enters_at_the_edge_and_shifts_up_to_the_gap)
+{
+    static const char full[] = "right 1, right 1, left 1, right 2, "
+        "left 1, left 1, left 1, left 2";
+
+    CHECK(reads("", "left 1", "x---"));
+    CHECK(reads("", "left 1, top 2", "xo--"));
+    CHECK(reads("", "left 1, top 2, left 4, left 1", "oxo-"));
+    CHECK(reads("", "left 1, top 2, left 1, top 1, right 4, right 1",
+                "oxoo"));
+    CHECK(reads("", full, "xoxx"));
+    CHECK(reads("", "left 1, top 2, top 3, top 4, left 1", "xxox"));
+}
+CLAIM(two_by_two_left_left_top_makes_a_row_of_X)
+{
+    Pousse s = begun("size=2", "left 1, left 2");
+
+    CHECK(s.over == 0 && plays(&s, "top 2") && s.over == EX);
+    CHECK(says(&s, "You have more full lines and win."));
+    CHECK(refused(&s, "left 1", "The game is over: begin a new one."));
+}
+CLAIM(a_board_that_stood_before_loses_whoever_pushed_then)
+{
+    Pousse s = begun("size=3", "left 1, right 1, left 1, left 2, "
+                     "left 3, left 2, top 3");
+
+    CHECK(!s.over && plays(&s, "left 2") && s.again == 7);
+    CHECK(stands(&s, OVER, 1u << EX, 0));
+    CHECK(says(&s, "This board has stood before: you win."));
+    CHECK(says(&s, "It stood after move 7."));
+}
+CLAIM(after_1000_pushes_nobody_has_won)
+{
+    Random random = Random_start(2, 1);
+    Pousse s = begun("size=8", "");
+
+    while (!s.over) {
+        Pousse then = s;
+        Line move;
+
+        say_push(Random_below(&random, PUSHES), move);
+        CHECK(taken(&then, move));
+        if (!then.over || then.plies == PAST)
+            s = then;
+    }
+    CHECK(s.over == DRAWN && s.plies == PAST);
+    CHECK(says(&s, "After 1000 moves nobody has won."));
+}
+CLAIM(a_marker_in_a_wrong_place_is_noticed)
+{
+    Pousse s = begun("", "left 1, right 3");
+
+    CHECK(!broken(&s));
+    s.at[5] = 1;
+    CHECK(broken(&s));
+}
+
+/* tests of the bits */
+/* ends[0]: leaves that won or lost by straights; [1] that repeated;
+   [2]: of the former, lost by who pushed */
+static long ways(Path *p, int at, int plies, bool rule, long ends[3])
+{
+    long many = 0;
+
+    for (int push = 0; push < PUSHES; push++) {
+        Board then;
+        int ahead, back = at + 1 - p->step;
+
+        if (push % MOST >= p->n)
+            continue;
+        then = after(p->board[at], p->n, at % 2, push);
+        ahead = (at % 2 ? -1 : 1) * lead(then, p->n);
+        while (rule && back >= 0 && !equal(p->board[back], then))
+            back -= p->step;
+        p->board[at + 1] = then;
+        if (plies == 1)
+            ends[back >= 0 && rule ? 1 : 0] += ahead != 0
+                || (back >= 0 && rule);
+        ends[2] += plies == 1 && ahead < 0;
+        many += plies == 1 ? 1 : ahead || (rule && back >= 0) ? 0
+            : ways(p, at + 1, plies - 1, rule, ends);
+    }
+    return many;
+}
+static long ways_on(int n, int plies, bool rule, int step, long *ends)
+{
+    static Path p;
+    Pousse s = { .n = n };
+
+    Path_start(&p, &s);
+    p.step = step;
+    ends[0] = ends[1] = ends[2] = 0;
+    return ways(&p, 0, plies, rule, ends);
+}
+
+CLAIM(two_by_two_has_8_64_512_1408_4864_ways_and_512_repetitions)
+{
+    static const long known[] = { 8, 64, 512, 1408, 4864 };
+    long ends[3];
+
+    for (int plies = 1; plies <= 5; plies++)
+        CHECK(ways_on(2, plies, true, 1, ends) == known[plies - 1]);
+    CHECK(ends[1] == 512);
+    CHECK(ways_on(2, 5, false, 1, ends) == 5248);
+    ways_on(2, 5, true, 2, ends);
+    CHECK(ends[1] == 0);
+}
+CLAIM(three_by_three_has_248832_ways_24712_ends_and_568_repetitions)
+{
+    static const long known[] = { 12, 144, 1728, 20736, 248832 };
+    long ends[3];
+
+    for (int plies = 1; plies <= 5; plies++)
+        CHECK(ways_on(3, plies, true, 1, ends) == known[plies - 1]);
+    CHECK(ends[0] == 24712 && ends[1] == 568 && ends[2] == 0);
+}
+
+LONG_CLAIM(six_plies_of_three_by_three_are_2682624_or_2689440)
+{
+    long ends[3];
+
+    CHECK(ways_on(3, 6, true, 1, ends) == 2682624);
+    CHECK(ends[2] == 26944);
+    CHECK(ways_on(3, 6, false, 1, ends) == 2689440);
+}
+
+CLAIM(four_by_four_has_1048576_ways_in_five_plies_and_no_end)
+{
+    long ends[3];
+
+    CHECK(ways_on(4, 5, true, 1, ends) == 1048576);
+    CHECK(ends[0] == 0 && ends[1] == 0);
+}
+static Path path;
+
+static Board drawn(const Pousse *s)
+{
+    Board b = { { 0, 0 } };
+
+    for (int cell = 0; cell < s->n * s->n; cell++)
+        if (s->at[cell])
+            b.of[seat_of(s->at[cell]) - 1]
+                |= (uint64_t)1 << (cell / s->n * 8 + cell % s->n);
+    return b;
+}
+
+static bool agrees(const Pousse *s, const Door *door, int many)
+{
+    bool won = false;
+
+    for (int push = 0; push < PUSHES; push++) {
+        Pousse then = *s;
+        Line move;
+        int k = 0;
+
+        say_push(push, move);
+        if (push % MOST >= s->n || !taken(&then, move))
+            continue;
+        while (k < many && !equal(door[k].board, drawn(&then)))
+            k++;
+        won = won || then.over == 1 + s->plies % 2;
+        if (many != WINS && (k < many) != !then.over)
+            return false;
+    }
+    return won == (many == WINS);
+}
+CLAIM(slow_and_fast_rules_open_the_same_doors)
+{
+    Random random = Random_start(1, 1);
+
+    for (int game = 0; game < 70; game++) {
+        Pousse s = { .n = LEAST + game % 7 };
+
+        for (int ply = 0; ply < 60 && !s.over; ply++) {
+            Door door[PUSHES];
+            Line move;
+
+            Path_start(&path, &s);
+            CHECK(equal(path.board[s.plies], drawn(&s)));
+            CHECK(agrees(&s, door, doors_of(&path, s.plies, door)));
+            say(move, "%s %d", sides[Random_below(&random, 4)],
+                1 + Random_below(&random, s.n));
+            CHECK(taken(&s, move));
+        }
+    }
+}
+
+/* tests of the certificate */
+static const char *const ten[] = { "---/---/--- L2",
+    "o--/x--/--- L2", "---/ox-/--- T2", "--o/x--/--- L2",
+    "---/x-o/--- L1", "-o-/x--/--- L2", "o--/ox-/x-- B1",
+    "-x-/oox/--- R2", "ox-/x-o/--- R2", "x--/oxo/--- L1",
+    "ox-/oox/x-- B1", NULL
+};
+/* square cell of the board in one of its eight pictures */
+static int turned(int cell, int how)
+{
+    int row = cell / 3, column = cell % 3;
+    int r = how & 1 ? column : row, c = how & 1 ? row : column;
+
+    return (how & 2 ? 2 - r : r) * 3 + (how & 4 ? 2 - c : c);
+}
+
+static bool is_picture(const Pousse *s, const char *entry, int how)
+{
+    for (int cell = 0; cell < 9; cell++) {
+        int k = turned(cell, how), marker = s->at[cell];
+
+        if ("-ox"[marker ? 1 + marker % 2 : 0] != entry[k + k / 3])
+            return false;
+    }
+    return true;
+}
+static int by_heart(const Pousse *s)
+{
+    for (const char *const *e = ten; *e; e++)
+        for (int how = 0; how < 8; how++) {
+            int push = (int)(strchr("LRTB", (*e)[12]) - "LRTB") * MOST
+                     + (*e)[13] - '1';
+
+            if (!is_picture(s, *e, how))
+                continue;
+            for (int own = 0; own < PUSHES; own++)
+                if (own % MOST < 3
+                    && turned(cell_of(3, own, 0), how)
+                       == cell_of(3, push, 0)
+                    && turned(cell_of(3, own, 1), how)
+                       == cell_of(3, push, 1))
+                    return own;
+        }
+    return -1;
+}
+static Pousse pushed_by(const Pousse *s, int push)
+{
+    Pousse then = *s;
+    Line move;
+
+    say_push(push, move);
+    CHECK(push >= 0 && taken(&then, move));
+    return then;
+}
+/* plies until X has won by the table, against the longest defense */
+static int won_by_heart(const Pousse *s)
+{
+    int longest = 0;
+
+    if (s->over)
+        return s->over == EX ? s->plies : 99;
+    for (int push = 0; push < PUSHES; push++)
+        if (push % MOST < 3) {
+            Pousse then = pushed_by(s, push);
+            int plies;
+
+            if (s->plies % 2 == 0 && then.over == EX)
+                return then.plies;
+            if (s->plies % 2 == 0)
+                continue;
+            plies = won_by_heart(&then);
+            longest = plies > longest ? plies : longest;
+        }
+    if (s->plies % 2 == 0 && s->plies < 9) {
+        Pousse then = pushed_by(s, by_heart(s));
+
+        return won_by_heart(&then);
+    }
+    return longest ? longest : 99;
+}
+
+CLAIM(ten_boards_win_three_by_three_in_nine_plies)
+{
+    Pousse s = begun("size=3", "");
+
+    CHECK(won_by_heart(&s) == 9);
+}
+CLAIM(X_wins_in_3_on_two_by_two_and_in_9_on_three_by_three)
+{
+    for (int n = 2; n <= 3; n++) {
+        Pousse s = { .n = n };
+        long steps = 40000;
+
+        Path_start(&path, &s);
+        CHECK(end_of(&path, 0, 9, &steps) == (n == 2 ? 3 : 9));
+        for (int push = 0; push < PUSHES; push++)
+            if (push % MOST < n) {
+                path.board[1] = after(path.board[0], n, 0, push);
+                CHECK(end_of(&path, 1, 8, &steps) == (n == 2 ? 2 : 8));
+            }
+        steps = 3000;
+        CHECK(n == 2 || end_of(&path, 0, 9, &steps) == 0);
+    }
+}
+
+/* tests of the players */
+extern const Player pousse_players[], pousse_hint[];
+enum { BEGINNER, WELL, BEST, ORIGINAL };
+
+CLAIM(what_is_called_proved_is_proved)
+{
+    Random random = Random_start(4, 1);
+    int proved = 0;
+
+    for (int game = 0; game < 40; game++) {
+        Pousse s = begun("size=3", "");
+
+        for (int ply = 0; ply < 5 + game % 9 && !s.over; ply++)
+            s = pushed_by(&s, Random_below(&random, 4) * MOST
+                              + Random_below(&random, 3));
+        if (!s.over) {
+            Think t = asked(&pousse_players[BEST], &s, 2000, 1);
+            long steps = 1000000;
+            int end;
+
+            Path_start(&path, &s);
+            end = end_of(&path, s.plies, 12, &steps);
+            proved += t.proved != 0;
+            CHECK(t.proved == 0
+                  || (end && t.proved == (end % 2 ? 1 : -1)));
+            CHECK(listed(&s, t.move));
+        }
+    }
+    CHECK(proved > 10);
+}
+static const char *answer(const Pousse *s, int who, long nodes)
+{
+    static Think t;
+
+    t = asked(&pousse_players[who], s, nodes, 3);
+    return t.move;
+}
+
+CLAIM(all_take_a_win_and_three_of_them_see_what_threatens)
+{
+    Pousse win = begun("", "left 1, right 3, left 1, right 4, left 1, "
+                           "right 3"), threat;
+
+    for (int who = BEGINNER; who <= ORIGINAL; who++)
+        CHECK(same(answer(&win, who, 900), "left 1")
+              || same(answer(&win, who, 900), "right 1")
+              || same(answer(&win, who, 900), "top 4"));
+    threat = pushed_by(&win, FROM_BOTTOM * MOST + 1);
+    for (int who = WELL; who <= ORIGINAL; who++) {
+        Pousse then = threat;
+
+        CHECK(taken(&then, answer(&threat, who, 20000)));
+        CHECK(threat.over || then.over != EX);
+    }
+}
+CLAIM(best_wins_three_by_three_in_nine_plies)
+{
+    for (int other = BEGINNER; other <= ORIGINAL; other++) {
+        Pousse s = begun("size=3", "");
+
+        while (!s.over)
+            CHECK(taken(&s, answer(&s, s.plies % 2 ? other : BEST,
+                                   40000)));
+        CHECK(s.over == EX && s.plies <= 9);
+    }
+}
+CLAIM(the_original_overlooks_a_board_that_comes_back)
+{
+    Pousse s = begun("size=3", "left 1, right 1, left 1, left 2, "
+                     "left 3, left 2, top 3");
+    Think t = asked(&pousse_players[BEST], &s, 20000, 1);
+
+    Path_start(&path, &s);
+    CHECK(repeats(&path, 7, path.board[7]));
+    path.step = 2;
+    CHECK(!repeats(&path, 7, path.board[7]));
+    CHECK(!same(t.move, "left 2") && listed(&s, t.move));
+}
+
+/* tests of the table */
+static unsigned char known[SHEET * 243];
+
+static void alone(const Toil *t, long count[COUNTED])
+{
+    memset(count, 0, COUNTED * sizeof *count);
+    for (int sheet = 0; sheet < (t->n == 2 ? 1 : 243); sheet++)
+        toil_on(t, sheet, count);
+}
+
+CLAIM(of_81_boards_42_are_over_and_the_rest_decided)
+{
+    Toil t = { .n = 2, .known = known };
+    long count[COUNTED];
+
+    memset(known, 0, sizeof known);
+    solve(&t, alone, count);
+    CHECK(count[LOST_NOW] + count[WON_NOW] == 42);
+    CHECK(count[UNDECIDED] == 0 && known[0] == (REACHED | 3));
+}
+CLAIM(of_19683_boards_1312_are_open_and_the_start_is_one)
+{
+    static const long plies[] = { 1312, 8949, 2083, 459, 206, 48, 0 };
+    Toil t = { .n = 3, .known = known };
+    long count[COUNTED];
+
+    memset(known, 0, sizeof known);
+    solve(&t, alone, count);
+    CHECK(count[LOST_NOW] + count[WON_NOW] == 6626);
+    for (int k = 0; k <= 6; k++)
+        CHECK(count[k] == plies[k]);
+    CHECK(count[MET] == 10131 && count[OPEN] == 1249);
+    CHECK(known[0] == REACHED);
+}
+static unsigned char *false_lore;
+
+const unsigned char *lore(const char *name, size_t size)
+{
+    return same(name, TABLE) && size == BOARDS ? false_lore : NULL;
+}
+
+CLAIM(the_table_is_read_and_the_record_comes_first)
+{
+    Pousse s = begun("", "left 1, right 1, left 2"), full;
+    Think t;
+    Pousse then = pushed_by(&s, FROM_BOTTOM * MOST + 2);
+
+    false_lore = calloc(BOARDS, 1);
+    Path_start(&path, &then);
+    false_lore[number_of(path.board[4], 0, 4)] = REACHED | 6;
+    t = asked(&pousse_players[BEST], &s, 1000, 1);
+    CHECK(same(t.move, "bottom 3"));
+    CHECK(same(t.reason, "It wins, if no board comes back (not "
+                         "proved).") && t.proved == 0);
+    full = begun("", "top 1, top 2, top 3, top 4, left 2");
+    Path_start(&path, &full);
+    CHECK(table_value(false_lore, path.board[5], 1) == 0);
+    free(false_lore);
+    false_lore = NULL;
+}
+
+/* tests of the view */
+CLAIM(each_number_says_what_it_pushes)
+{
+    Pousse s = begun("", "left 1, top 2"), over;
+    Ui ui = { .hover = 0 };
+
+    CHECK(laid_out(&s, &ui)->n == 1 + 16 + 16 + 1 + 1);
+    CHECK(same(item(&s, ui, 102).words, "from the left into row 2"));
+    CHECK(same(item(&s, ui, 101 + 1).move, "left 2"));
+    CHECK(same(item(&s, ui, 101 + 27).words,
+               "from the bottom into column 4"));
+    CHECK(same(item(&s, ui, 101 + 27).move, "bottom 4"));
+    CHECK(item(&s, ui, 101).x < item(&s, ui, 101 + 8).x);
+    CHECK(item(&s, ui, 101 + 16).y < item(&s, ui, 101 + 24).y);
+    CHECK(same(item(&s, ui, 201).words, "row 1, column 1: X"));
+    CHECK(same(item(&s, ui, 202).words, "row 1, column 2: O"));
+    CHECK(same(item(&s, ui, 16).words, "row 4, column 4: empty"));
+    CHECK(item(&s, ui, 16).futile && item(&s, ui, 201).futile);
+    CHECK(same(item(&s, ui, 91).words, "1 L1   2 T2"));
+    CHECK(!item(&s, ui, 203).words[0] && item(&s, ui, 203).w > 0);
+    over = begun("size=2", "left 1, left 2, top 2");
+    CHECK(!item(&over, ui, 101).move[0] && !item(&over, ui, 1).futile);
+    CHECK(item(&over, ui, 204).w == 0);
+}
+static int shifts(const Pousse *s, int hover)
+{
+    const char *log = painted(s, (Ui){ .hover = hover }, LIGHT);
+    int many = 0;
+
+    for (; (log = strstr(log, "shift 7.00 ")); log++)
+        many++;
+    return many;
+}
+
+CLAIM(what_leans_is_what_a_push_moves)
+{
+    Pousse s = begun("", "left 1, left 1, left 2"), full;
+    Ui ui = { .hover = 0 };
+
+    CHECK(shifts(&s, 101) == 2 && shifts(&s, 102) == 1);
+    CHECK(shifts(&s, 103) == 0 && shifts(&s, 0) == 0);
+    full = begun("", "left 1, left 1, left 1, left 1");
+    CHECK(plays(&full, "right 1") && full.fallen == 4);
+    CHECK(item(&full, ui, 204).x > item(&full, ui, 101 + 8).x - 1);
+    CHECK(shifts(&full, 101) == 3);
+}
+CLAIM(straights_are_lit_and_who_repeats_is_rimmed)
+{
+    Pousse won = begun("size=2", "left 1, left 2, top 2");
+    Pousse back = begun("size=3", "left 1, right 1, left 1, left 2, "
+                        "left 3, left 2, top 3, left 2");
+    Ui ui = { .hover = 101 }, hint = { .hint = 101 };
+
+    CHECK(times(&won, ui, "fill lamp") == 2);
+    CHECK(times(&back, ui, "fill lamp") == 0);
+    CHECK(times(&back, ui, "stroke wine 2.50") == 3);
+    CHECK(times(&won, ui, "fill keyfoot") == 0);
+    CHECK(times(&won, ui, "fill text") == 1);
+    won = begun("size=2", "");
+    CHECK(times(&won, ui, "fill keyhigh") == 1);
+    CHECK(times(&won, hint, "fill lamp") == 1);
+}
+CLAIM(worths_are_told_with_the_numbers)
+{
+    Pousse s = begun("", "left 1, right 3, left 1, right 4, left 1, "
+                         "right 3");
+    Pousse back = begun("size=3", "left 1, right 1, left 1, left 2, "
+                        "left 3, left 2, top 3");
+    Ui ui = { .on = { true } };
+
+    CHECK(same(item(&s, ui, 101).words,
+               "from the left into row 1, wins in 1 move"));
+    CHECK(strstr(painted(&s, ui, LIGHT), "+1"));
+    CHECK(same(item(&back, ui, 102).words,
+               "from the left into row 2, loses in 1 move"));
+    s = begun("size=5", "left 1");
+    CHECK(same(item(&s, ui, 101).words,
+               "from the left into row 1, not known"));
+    CHECK(times(&s, ui, "fill paper") == 0
+          && strstr(painted(&s, ui, LIGHT), "?"));
+    s = begun("", "left 1");
+    false_lore = calloc(BOARDS, 1);
+    Path_start(&path, &s);
+    false_lore[number_of(after(path.board[1], 4, 1, 1), 0, 4)] = 7;
+    CHECK(same(item(&s, ui, 102).words,
+               "from the left into row 2, loses in 4 moves"));
+    free(false_lore);
+    false_lore = NULL;
+}
+CLAIM(X_and_O_and_their_numbers_can_be_told_apart)
+{
+    static const char *const signs[] = { "cross cell", "ring cell",
+        "jet lamp", "text key", "text keyhigh",
+        "good key", "bad key", NULL };
+
+    CHECK(Apart_all(the_game.view->inks, signs, 3));
+}
+TEST_MAIN

@@ -1,0 +1,309 @@
+/* Made from games/pousse.nw by make tangle: change that, not this. */
+#include "game.h"
+#include "grid.h"
+#include "pousse.h"
+
+/* measures and inks */
+enum { PITCH = 56, MARGIN = 20, STRIP = 40, FIRST = 101, MARKER = 200,
+       TABLET = 90, LISTING = 91, VALUES = 0 };
+enum { WELL = OWN, CELL, CROSS, RING, KEY_TILE, KEY_FOOT, KEY_HIGH,
+       GOOD, BAD };
+static const Ink inks[] = {     /* light, dark, contrast, inverse */
+    { "well",  0xA9B7A4, 0x26332C, 0x000000, 0xFFFFFF },
+    { "cell",  0xEEF1E6, 0x3A4A41, 0xFFFFFF, 0x000000 },
+    { "cross", 0x2A4FA0, 0x9CC0FF, 0x000000, 0xFFFFFF },
+    { "ring",  0x9C3A1E, 0xFFB08A, 0x000000, 0xFFFFFF },
+    { "key",   0xCFC5E6, 0x5A5480, 0xFFFFFF, 0x000000 },
+    { "keyfoot", 0x9D90C2, 0x35304F, 0x000000, 0xFFFFFF },
+    { "keyhigh", 0xE2DBF3, 0x736CA0, 0xFFFFFF, 0x000000 },
+    { "good",  0x1E6B3A, 0x9BE0B0, 0x000000, 0xFFFFFF },
+    { "bad",   0x9C2A1E, 0xFFB0A0, 0x000000, 0xFFFFFF },
+    { NULL, 0, 0, 0, 0 }
+};
+
+/* what a push is worth */
+enum { OPEN_YET = 20000, GLANCE = 3, STEPS = 3000 };
+typedef struct Worth { bool ready; Path path; int of[PUSHES]; } Worth;
+
+static int worth_of(const Pousse *s, Path *p, int push)
+{
+    const unsigned char *table = s->n == 4 ? lore(TABLE, BOARDS) : NULL;
+    Board then = after(p->board[s->plies], s->n, s->plies % 2, push);
+    int ahead = lead(then, s->n) * (s->plies % 2 ? -1 : 1), plies;
+    long steps = STEPS;
+
+    if (ahead != 0 || repeats(p, s->plies, then))
+        return ahead > 0 ? WON - 1 : 1 - WON;
+    plies = table ? -table_value(table, then, 1 - s->plies % 2) : 0;
+    if (plies != 0)
+        return plies > 0 ? plies - 1 : plies + 1;
+    p->board[s->plies + 1] = then;
+    plies = end_of(p, s->plies + 1, GLANCE, &steps);
+    return !plies ? OPEN_YET
+        : plies % 2 ? plies + 1 - WON : WON - plies - 1;
+}
+static int moves_to(int value)
+{
+    return ((value > 0 ? WON - value : WON + value) + 1) / 2;
+}
+static int tell_value(const Pousse *s, const Ui *ui, int push,
+                      Text *words)
+{
+    Worth *w = ui->scratch;
+    int value, moves;
+
+    if (!w->ready) {
+        Path_start(&w->path, s);
+        for (int k = 0; k < PUSHES; k++)
+            if (k % MOST < s->n)
+                w->of[k] = worth_of(s, &w->path, k);
+    }
+    w->ready = true;
+    value = w->of[push];
+    moves = moves_to(value);
+    if (value == OPEN_YET)
+        tell(words, "%s", _(", not known"));
+    else if (value > 0)
+        tell(words, local_n(", wins in %d move", ", wins in %d moves",
+                            moves), moves);
+    else
+        tell(words, local_n(", loses in %d move",
+                            ", loses in %d moves", moves), moves);
+    return value;
+}
+
+/* the page */
+static Item *put(Page *page, int id, int row, int column)
+{
+    return Page_add(page, id, MARGIN + column * PITCH,
+                    MARGIN + row * PITCH, PITCH, PITCH);
+}
+static const char *const ways[] = {
+    N_("from the left into row %d"), N_("from the right into row %d"),
+    N_("from the top into column %d"),
+    N_("from the bottom into column %d")
+};
+static void lay_number(const Pousse *s, const Ui *ui, int push,
+                       Page *page)
+{
+    int first = cell_of(s->n, push, 0), n = s->n;
+    int row = 1 + first / n, column = 1 + first % n;
+    Item *item = put(page, FIRST + push,
+        push / MOST == FROM_TOP ? 0 : push / MOST == FROM_BOTTOM ? n + 1
+                                                                 : row,
+        push / MOST == FROM_LEFT ? 0 : push / MOST == FROM_RIGHT
+            ? n + 1 : column);
+    Text words = { item->words, sizeof item->words, 0 };
+
+    tell(&words, _(ways[push / MOST]), push % MOST + 1);
+    if (!s->over)
+        say_push(push, item->move);
+    if (ui->on[VALUES] && !s->over)
+        item->look = tell_value(s, ui, push, &words);
+}
+static void lay_square(const Pousse *s, int cell, Page *page)
+{
+    int marker = s->at[cell];
+    Item *item = put(page, marker ? MARKER + marker : 1 + cell,
+                     1 + cell / s->n, 1 + cell % s->n);
+    Text words = Grid_words((Grid){ s->n, s->n }, cell, item->words);
+
+    tell(&words, "%s", !marker ? _("empty")
+         : seat_of(marker) == EX ? "X" : "O");
+    if (!s->over)
+        item->futile = _("Press a number at the edge to push there.");
+}
+static void lay_list(const Pousse *s, Page *page)
+{
+    Item *list = Page_add(page, LISTING, 0, page->h - STRIP, page->w,
+                          STRIP);
+    Text words = { list->words, sizeof list->words, 0 };
+    int k = s->plies > s->n + 2 ? s->plies - s->n - 2 : 0;
+
+    for (; k < s->plies; k++)
+        tell(&words, "%s%d %c%d", words.used ? "   " : "", k + 1,
+             "LRTB"[s->push[k] / MOST], s->push[k] % MOST + 1);
+}
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Pousse *s = state;
+
+    page->w = (s->n + 2) * PITCH + 2 * MARGIN;
+    page->h = page->w + (s->n > 2 ? STRIP - MARGIN : STRIP);
+    Page_add(page, TABLET, MARGIN + PITCH, MARGIN + PITCH,
+             s->n * PITCH, s->n * PITCH);
+    for (int cell = 0; cell < s->n * s->n; cell++)
+        lay_square(s, cell, page);
+    for (int push = 0; push < PUSHES; push++)
+        if (push % MOST < s->n)
+            lay_number(s, ui, push, page);
+    if (!s->over)
+        put(page, MARKER + s->plies + 1, 0, 0);
+    if (s->fallen)
+        put(page, MARKER + s->fallen, s->n + 1, s->n + 1);
+    lay_list(s, page);
+}
+
+/* a marker */
+static int place_of(const Pousse *s, int marker)
+{
+    for (int cell = 0; cell < s->n * s->n; cell++)
+        if (s->at[cell] == marker)
+            return cell;
+    return -1;
+}
+static void lean(const Pousse *s, const Ui *ui, int marker, Paint *p)
+{
+    Pousse then = *s;
+    int push = ui->hover - FIRST, from = place_of(s, marker), to;
+
+    if (push < 0 || push >= PUSHES || s->over || ui->done || from < 0)
+        return;
+    carry(then.at, s->n, push, s->plies + 1);
+    to = place_of(&then, marker);
+    if (to >= 0)
+        p->shift(p, (to % s->n - from % s->n) * (PITCH / 8),
+                 (to / s->n - from / s->n) * (PITCH / 8));
+}
+static bool is_lit(const Pousse *s, int cell)
+{
+    for (int line = 0; line < s->n && s->over && !s->again; line++)
+        if ((cell / s->n == line && is_straight(s, line, s->over))
+            || (cell % s->n == line
+                && is_straight(s, MOST * FROM_TOP + line, s->over)))
+            return true;
+    return false;
+}
+static void draw_sign(Paint *p, int seat, double r, int ink)
+{
+    if (seat == OH)
+        Paint_circle(p, 0, 0, r);
+    else {
+        p->move(p, -r, -r), p->line(p, r, r);
+        p->move(p, r, -r), p->line(p, -r, r);
+    }
+    p->stroke(p, ink, r * .45);
+}
+static void draw_marker(const Pousse *s, const Ui *ui, int marker,
+                        Paint *p)
+{
+    int cell = place_of(s, marker), seat = seat_of(marker);
+    bool lit = cell >= 0 && is_lit(s, cell);
+
+    if (lit) {
+        Paint_round(p, 3, 3, PITCH - 6, PITCH - 6, 8);
+        p->fill(p, LAMP);
+    }
+    if (cell >= 0 && s->again && s->over != seat) {
+        Paint_round(p, 5, 5, PITCH - 10, PITCH - 10, 8);
+        p->stroke(p, WINE, 2.5);
+    }
+    lean(s, ui, marker, p);
+    p->shift(p, PITCH / 2, PITCH / 2);
+    draw_sign(p, seat, cell >= 0 ? 13 : 9, lit ? JET
+              : seat == EX ? CROSS : RING);
+    if (marker == s->plies && cell >= 0) {
+        Paint_path(p, "M19 -24L24 -19L19 -14L14 -19Z");
+        p->fill(p, TEXT);
+    }
+}
+static void draw_value(int value, Paint *p)
+{
+    Line text;
+
+    if (value == OPEN_YET)
+        say(text, "?");
+    else
+        say(text, value > 0 ? "+%d" : "\u2212%d", moves_to(value));
+    p->text(p, text, PITCH / 2, 40, 13, CENTERED, PLAIN,
+            value == OPEN_YET ? TEXT : value > 0 ? GOOD : BAD);
+}
+static void draw_key(const Pousse *s, const Ui *ui, const Item *item,
+                     Paint *p)
+{
+    bool hint = ui->hint == item->id,
+         up = ui->hover == item->id && !s->over;
+
+    Paint_plate(p, &(Plate){ 8, 8, PITCH - 16, PITCH - 19, 8,
+        s->over ? 0 : 3, !up ? 0 : ui->down ? -3 : 2,
+        hint ? LAMP : s->over ? PAPER : up ? KEY_HIGH : KEY_TILE,
+        hint ? LAMPEDGE : KEY_FOOT });
+    p->shift(p, 0, !up ? 0 : ui->down ? 3 : -2);
+    Paint_number(p, (item->id - FIRST) % MOST + 1, PITCH / 2,
+                 item->look ? 19 : 26.5, item->look ? 13 : 17,
+                 hint ? JET : TEXT, item->look ? 2 : 2.6);
+    if (item->look)
+        draw_value(item->look, p);
+}
+
+/* the view */
+static void draw_tablet(const Pousse *s, const Item *item, Paint *p)
+{
+    Paint_round(p, -8, -8, item->w + 16, item->h + 16, 12);
+    p->fill(p, WELL);
+    for (int cell = 0; cell < s->n * s->n; cell++)
+        Paint_round(p, cell % s->n * PITCH + 1.5,
+                    cell / s->n * PITCH + 1.5, PITCH - 3, PITCH - 3, 7);
+    p->fill(p, CELL);
+}
+static void paint(const void *state, const Ui *ui, const Item *item,
+                  Paint *p)
+{
+    const Pousse *s = state;
+
+    p->save(p);
+    p->shift(p, item->x, item->y);
+    if (item->id == TABLET)
+        draw_tablet(s, item, p);
+    else if (item->id == LISTING)
+        p->text(p, item->words, item->w / 2, 24, 14, CENTERED, PLAIN,
+                QUIET);
+    else if (item->id > MARKER)
+        draw_marker(s, ui, item->id - MARKER, p);
+    else if (item->id >= FIRST)
+        draw_key(s, ui, item, p);
+    p->restore(p);
+}
+static void icon(Paint *p)
+{
+    Paint_path(p, "M4 24L13 24M9 19.5L13.5 24L9 28.5");
+    p->stroke(p, JET, 2);
+    p->shift(p, 23, 24);
+    draw_sign(p, EX, 5, JET);
+    p->shift(p, 14, 0);
+    draw_sign(p, OH, 5.4, JET);
+}
+static const Action actions[] = {
+    { ":values",       N_("Show what pushes are worth"), "v" },
+    { "left NUMBER",   N_("Push from the left, row"),    "l" },
+    { "right NUMBER",  N_("Push from the right, row"),   "r" },
+    { "top NUMBER",    N_("Push from the top, column"),  "t" },
+    { "bottom NUMBER", N_("Push from the bottom, column"), "b" },
+    { ":new",          N_("New game"),                   "n" },
+    { 0 }
+};
+static const View view = {
+    .title = N_("Pousse"),
+    .rules = N_(
+        "Push a marker into a row or column, from any side.\n"
+        "Whoever has more full rows and columns has won.\n"
+        "Whoever makes a board that stood before has lost.\n\n"
+        "Press a number at the edge to push there."),
+    .set = N_("Board Games"),
+    .comment = N_("Push rows and columns, and look ahead: leave out "
+                  "what cannot matter, and remember what stood."),
+    .inks = inks, .actions = actions, .pace = 500,
+    .table = TABLE, .table_size = BOARDS, .table_tells = N_(
+        "How each of the 43,046,721 boards of four by four ends, as "
+        "long as none comes back. To find out takes two processors a "
+        "minute. The table fills 43 megabytes of your cache folder, "
+        "which you may empty.\n\nWith it Best sees such an end "
+        "from afar, and the key v tells what pushes are worth."),
+    .scratch = sizeof(Worth), .layout = layout, .paint = paint,
+    .icon = icon,
+};
+extern const Player pousse_players[], pousse_hint[];
+
+const Game the_game = {
+    &pousse_model, &view, pousse_players, pousse_hint
+};
