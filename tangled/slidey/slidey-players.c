@@ -12,7 +12,7 @@ static void reckon(Think *t)
     int par[2] = { 0, 0 };
 
     for (int runs = 0; a && runs < 2 && more(t); runs++) {
-        fill_atlas(a, s, runs > 0);
+        fill_atlas(a, s, runs > 0, 1);
         par[runs] = a->far[number_of(s)];
     }
     if (par[1] > 0)
@@ -35,12 +35,13 @@ static void advise(Think *t)
         say(t->reason, "%s", _("swaps and steps are odd together"));
         return;
     }
-    k = lend(t, cells(s) <= SMALL ? sizeof k->atlas : sizeof *k);
+    k = lend(t, cells(s) > SMALL && cells(s) <= MEDIUM
+                ? sizeof k->purse : sizeof k->atlas);
     if (!k)
         return;
     /* find a shortest way, or else any */
     if (cells(s) <= SMALL) {
-        fill_atlas(&k->atlas, s, false);
+        fill_atlas(&k->atlas, s, false, 1);
         left = k->atlas.far[number_of(s)];
         first = toward(&k->atlas, s);
     } else if (cells(s) <= MEDIUM)

@@ -1,4 +1,5 @@
 /* Made from games/slidey.nw by make tangle: change that, not this. */
+#include <assert.h>
 #include <string.h>
 #include "slidey.h"
 
@@ -50,14 +51,13 @@ static void look_around(Atlas *a, Tray *s, int here, bool runs)
         }
     }
 }
-void fill_atlas(Atlas *a, const Tray *like, bool runs)
+void fill_atlas(Atlas *a, const Tray *like, bool runs, int goals)
 {
     Tray s = *like;
 
     memset(a->far, UNSEEN, sizeof a->far);
-    a->far[0] = 0;
-    a->line[0] = 0;
-    a->many = 1;
+    for (a->many = 0; a->many < goals; a->many++)
+        a->far[a->line[a->many] = a->many] = 0;
     for (int k = 0; k < a->many; k++) {
         board_of(a->line[k], &s);
         look_around(a, &s, a->line[k], runs);
@@ -74,68 +74,66 @@ int toward(const Atlas *a, const Tray *s)
             slide(&then, cell);
         cell++;
     } while (then.slides != s->slides + 1
-             || a->far[number_of(&then)] > a->far[number_of(s)]);
+             || a->far[number_of(&then)] >= a->far[number_of(s)]);
     return cell - 1;
 }
 
 /* tolls */
-static unsigned around(const Purse *p, unsigned set)
+static unsigned taken(unsigned at, int group)
 {
-    return (set << p->wide | set >> p->wide
-            | (set & ~p->right) << 1 | (set & ~p->left) >> 1) & p->all;
+    unsigned full = 0;
+
+    while (group-- > 0)
+        full |= 1u << (at >> 4 * group & 15);
+    return full;
 }
-static unsigned region(const Purse *p, int hole, unsigned full)
+
+static unsigned roam(const Purse *p, int hole, unsigned full)
 {
     unsigned stain = 1u << hole, was = 0;
 
     while (stain != was) {
         was = stain;
-        stain |= around(p, stain) & ~full;
+        stain |= (stain << p->wide | stain >> p->wide
+                  | (stain & ~p->right) << 1
+                  | (stain & ~p->left) >> 1) & p->all & ~full;
     }
     return stain;
 }
-
-static int slide_in(Purse *p, int group, unsigned at, unsigned stain,
-                    int tail)
+static void enter(Purse *p, int g, int group, unsigned at, int hole)
 {
+    if (p->been[at] >> hole & 1)
+        return;
+    p->been[at] |= (uint16_t)roam(p, hole, taken(at, group));
+    if (p->toll[g][at] == UNSEEN)
+        p->toll[g][at] = (unsigned char)p->price;
+    p->line[p->tail++ % WAITING] = at << 4 | (unsigned)hole;
+}
+static void let_slide(Purse *p, int g, int group, uint32_t who)
+{
+    unsigned at = who >> 4;
+    unsigned stain = roam(p, who & 15, taken(at, group));
+
     for (int k = 0; k < group; k++) {
         int cell = at >> 4 * k & 15;
-        unsigned to = around(p, 1u << cell) & stain;
 
-        for (int hole = 0; to >> hole != 0; hole++)
-            if (to >> hole & 1) {
-                unsigned next = at
-                    + ((unsigned)(hole - cell) << 4 * k);
-
-                if (!(p->been[next] >> cell & 1))
-                    p->line[tail++] = next << 4 | (unsigned)cell;
-            }
+        for (const int *next = p->near[cell]; *next >= 0; next++)
+            if (stain >> *next & 1)
+                enter(p, g, group, at
+                      + ((unsigned)(*next - cell) << 4 * k), cell);
     }
-    return tail;
 }
 static void set_tolls(Purse *p, Think *t, int g, int group)
 {
-    unsigned char *toll = p->toll[g];
-    int price = 0, tail = 1, end = 1;
-
-    memset(toll, UNSEEN, TOLLS);
+    memset(p->toll[g], UNSEEN, TOLLS);
     memset(p->been, 0, sizeof p->been);
-    p->line[0] = p->at[0][g] << 4 | (unsigned)(p->cells - 1);
-    for (int k = 0; k < tail && more(t); k++) {
+    p->price = p->tail = 0;
+    enter(p, g, group, p->at[0][g], p->cells - 1);
+    for (int k = 0, end = 0; k < p->tail && more(t); k++) {
         if (k == end)
-            price++, end = tail;
-        /* let the hole roam in the board k of the line */
-        unsigned at = p->line[k] >> 4, full = 0, stain;
-
-        if (p->been[at] >> (p->line[k] & 15) & 1)
-            continue;
-        for (int j = 0; j < group; j++)
-            full |= 1u << (at >> 4 * j & 15);
-        stain = region(p, p->line[k] & 15, full);
-        p->been[at] |= (uint16_t)stain;
-        if (toll[at] == UNSEEN)
-            toll[at] = (unsigned char)price;
-        tail = slide_in(p, group, at, stain, tail);
+            p->price++, end = p->tail;
+        assert(p->tail - k <= WAITING);
+        let_slide(p, g, group, p->line[k % WAITING]);
     }
 }
 
@@ -188,7 +186,6 @@ static void set_out(Purse *p, const Tray *s)
     for (int cell = 0; cell < p->cells; cell++) {
         Spot at = Grid_spot(grid(s), cell);
 
-        /* what the purse knows of this place */
         p->near[cell][Grid_near(grid(s), cell, 4, p->near[cell])] = -1;
         p->left |= (unsigned)(at.column == 1) << cell;
         p->right |= (unsigned)(at.column == s->columns) << cell;
@@ -261,64 +258,42 @@ static bool bring(Way *w, int tile, int to)
     step_to(w, hole == next ? at : lead(w, hole, next, at));
     return true;
 }
-enum { PAIR = 6, CASES = PAIR * PAIR * PAIR };
-static void fill_pairs(signed char *go)
+static int rank(const Tray *s, int tile, int across)
 {
-    int line[CASES], tail = 0, near[4];
-
-    memset(go, -1, CASES);
-    for (int hole = 2; hole < PAIR; hole++) {
-        line[tail] = hole * PAIR * PAIR + 1;
-        go[line[tail++]] = PAIR;
-    }
-    for (int k = 0; k < tail; k++) {
-        int hole = line[k] / PAIR / PAIR;
-        int many = Grid_near((Grid){ 3, 2 }, hole, 4, near);
-
-        while (many-- > 0) {
-            /* a case that is one slide away */
-            int a = line[k] / PAIR % PAIR, b = line[k] % PAIR, to = near[many];
-            int next = (to * PAIR + (a == to ? hole : a)) * PAIR
-                     + (b == to ? hole : b);
-
-            if (go[next] < 0) {
-                go[next] = (signed char)hole;
-                line[tail++] = next;
-            }
-        }
-    }
+    return across == 1 ? tile
+         : tile % s->columns * s->rows + tile / s->columns;
 }
-static int which_case(const Tray *s, const int *at)
+enum { SIX = 6 };
+static Tray small_tray(const Tray *s, const int *at, int across)
 {
-    int piece[3] = { cells(s) - 1, at[0], at[1] }, number = 0;
+    Tray c = { .rows = 3, .columns = 2 };
 
-    for (int k = 0; k < 3; k++) {
-        int found = 0;
-
-        while (found < PAIR && s->tile[at[found]] != piece[k])
-            found++;
-        if (found == PAIR)
-            return -1;
-        number = number * PAIR + found;
-    }
-    return number;
+    for (int k = 0; k < SIX; k++)
+        for (int j = 0; j < SIX; j++)
+            c.tile[k] = (short)(c.tile[k]
+                + (rank(s, s->tile[at[j]], across)
+                   < rank(s, s->tile[at[k]], across)));
+    c.hole = place_of(&c, SIX - 1);
+    return c;
 }
-static bool dance(Way *w, int last, int across, int inward)
+static bool dance(Way *w, const Atlas *a, int last, int across,
+                  int inward)
 {
-    signed char go[CASES];
-    int at[PAIR], now;
+    int at[SIX], here = 0;
+    Tray c;
 
-    for (int k = 0; k < PAIR; k++)
+    for (int k = 0; k < SIX; k++) {
         at[k] = last + (k % 2 - 1) * across + k / 2 * inward;
-    if (w->t.tile[at[0]] == at[0] && w->t.tile[at[1]] == at[1])
-        return true;
-    fill_pairs(go);
-    while ((now = which_case(&w->t, at)) >= 0 && go[now] < PAIR)
-        step_to(w, at[go[now]]);
-    return now >= 0;
+        here += at[k] == w->t.hole || w->t.tile[at[k]] == last
+             || w->t.tile[at[k]] == last - across;
+    }
+    while (here == 3 && (c = small_tray(&w->t, at, across),
+                         a->far[number_of(&c)] > 0))
+        step_to(w, at[toward(a, &c)]);
+    return here == 3;
 }
-static void bring_line(Way *w, int from, int many, int across,
-                       int inward)
+static void bring_line(Way *w, const Atlas *a, int from, int many,
+                       int across, int inward)
 {
     int last = from + (many - 1) * across, below = last + inward;
 
@@ -327,7 +302,8 @@ static void bring_line(Way *w, int from, int many, int across,
             continue;
         w->fixed[from] = true;
     }
-    while (!dance(w, last, across, inward)) {
+    while ((w->t.tile[from] != from || w->t.tile[last] != last)
+           && !dance(w, a, last, across, inward)) {
         w->fixed[from] = false;
         if (bring(w, from, from))
             continue;
@@ -337,36 +313,25 @@ static void bring_line(Way *w, int from, int many, int across,
     }
     w->fixed[from] = w->fixed[last] = true;
 }
-static Tray corner(const Way *w, int top, int left)
-{
-    int wide = w->t.columns;
-    Tray c = { .rows = w->t.rows - top, .columns = wide - left };
-
-    for (int k = 0; k < cells(&c); k++) {
-        int at = (top + k / c.columns) * wide + left + k % c.columns;
-        int tile = w->t.tile[at];
-
-        c.tile[k] = (short)((tile / wide - top) * c.columns
-                            + tile % wide - left);
-        c.hole = at == w->t.hole ? k : c.hole;
-    }
-    return c;
-}
 int row_by_row(Atlas *a, const Tray *s, int *first)
 {
-    int top = 0, left = 0, wide = s->columns, cell;
+    static const Tray like = { .rows = 3, .columns = 2 };
+    int top = 0, left = 0, wide = s->columns;
     Way w = { .t = *s, .first = -1 };
-    Tray c;
 
-    while ((s->rows - top) * (wide - left) > 6)
+    fill_atlas(a, &like, false, 24);
+    while ((s->rows - top) * (wide - left) > SIX)
         if (s->rows - top >= wide - left)
-            bring_line(&w, top++ * wide + left, wide - left, 1, wide);
+            bring_line(&w, a, top++ * wide + left, wide - left, 1,
+                       wide);
         else
-            bring_line(&w, top * wide + left++, s->rows - top, wide, 1);
-    c = corner(&w, top, left);
-    fill_atlas(a, &c, false);
-    cell = w.first < 0 ? toward(a, &c) : 0;
-    *first = w.first >= 0 ? w.first
-           : (top + cell / c.columns) * wide + left + cell % c.columns;
-    return w.t.slides - s->slides + a->far[number_of(&c)];
+            bring_line(&w, a, top * wide + left++, s->rows - top, wide,
+                       1);
+    fill_atlas(a, &like, false, 1);
+    if (s->rows - top == 3)
+        dance(&w, a, top * wide + left + 1, 1, wide);
+    else
+        dance(&w, a, (top + 1) * wide + left, wide, 1);
+    *first = w.first;
+    return w.t.slides - s->slides;
 }

@@ -5,8 +5,6 @@
 #include "slidey.h"
 
 /* tests */
-
-/* tests of the tray */
 static Tray begun(const char *options, uint64_t seed)
 {
     Tray s;
@@ -62,8 +60,6 @@ CLAIM(each_slide_changes_swaps_by_one_and_steps_by_one)
         s = then;
     }
 }
-
-/* tests of the deal */
 LONG_CLAIM(each_of_181440_boards_is_as_likely_to_be_dealt)
 {
     enum { MANY = 100000, EVEN = 181439 };
@@ -86,8 +82,6 @@ LONG_CLAIM(each_of_181440_boards_is_as_likely_to_be_dealt)
     CHECK(fabs(chi - EVEN) < 5 * sqrt(2. * EVEN));
     CHECK(labs(home - MANY) < 5 * 316);
 }
-
-/* tests of the rules */
 CLAIM(a_tray_in_order_is_not_dealt)
 {
     for (uint64_t seed = 0; seed < 60; seed++)
@@ -146,14 +140,12 @@ CLAIM(each_nonsense_is_noticed)
     CHECK(NOTICED(bad.deal = IMPOSSIBLE) && NOTICED(bad.clicks = 1));
     CHECK(NOTICED((bad.deal = EITHER, bad.phase = RIGHT)));
 }
-
-/* tests of the table */
 static Atlas atlas;
 static int farthest(const Tray *like, bool runs, int *boards)
 {
     int most = 0;
 
-    fill_atlas(&atlas, like, runs);
+    fill_atlas(&atlas, like, runs, 1);
     *boards = 0;
     for (int k = 0; k < BOARDS; k++) {
         int far = atlas.far[k] == UNSEEN ? -1 : atlas.far[k];
@@ -164,6 +156,27 @@ static int farthest(const Tray *like, bool runs, int *boards)
     return most;
 }
 
+/* some boards of the specification, with what they need */
+static bool five_need(bool runs)
+{
+    static const struct { int tile[9], slides, clicks; } board[] = {
+        { { 8, 6, 7, 2, 5, 4, 3, 0, 1 }, 31, 20 },
+        { { 6, 4, 7, 8, 5, 0, 3, 2, 1 }, 31, 20 },
+        { { 8, 7, 6, 5, 4, 3, 2, 1, 0 }, 30, 21 },
+        { { 1, 2, 3, 4, 5, 6, 0, 7, 8 }, 2, 1 },
+        { { 1, 2, 3, 4, 5, 6, 8, 7, 0 }, UNSEEN, UNSEEN },
+    };
+    int right = 0;
+
+    for (int k = 0; k < 5; k++) {
+        Tray s = laid(3, 3, board[k].tile);
+
+        right += atlas.far[number_of(&s)]
+                 == (runs ? board[k].clicks : board[k].slides)
+              && odd(&s) == (board[k].slides == UNSEEN);
+    }
+    return right == 5;
+}
 LONG_CLAIM(half_of_all_boards_are_reached_and_the_farthest_is_told)
 {
     static const struct { int rows, columns, all, far, clicks; }
@@ -176,9 +189,10 @@ LONG_CLAIM(half_of_all_boards_are_reached_and_the_farthest_is_told)
         Tray s = laid(size[k].rows, size[k].columns, NULL);
 
         CHECK(farthest(&s, true, &boards) == size[k].clicks);
-        CHECK(k < 4 || boards == 1);
+        CHECK(k < 4 || (boards == 1 && five_need(true)));
         CHECK(farthest(&s, false, &boards) == size[k].far);
-        CHECK(atlas.many == size[k].all && (k < 4 || boards == 2));
+        CHECK(k < 4 || (boards == 2 && five_need(false)));
+        CHECK(atlas.many == size[k].all);
     }
     for (int k = 0; k < atlas.many; k += 7) {
         Tray s = laid(3, 3, NULL);
@@ -187,30 +201,6 @@ LONG_CLAIM(half_of_all_boards_are_reached_and_the_farthest_is_told)
         CHECK(!odd(&s) && number_of(&s) == atlas.line[k]);
     }
 }
-LONG_CLAIM(five_boards_need_what_they_need)
-{
-    static const struct { int tile[9], slides, clicks; } board[] = {
-        { { 8, 6, 7, 2, 5, 4, 3, 0, 1 }, 31, 20 },
-        { { 6, 4, 7, 8, 5, 0, 3, 2, 1 }, 31, 20 },
-        { { 8, 7, 6, 5, 4, 3, 2, 1, 0 }, 30, 21 },
-        { { 1, 2, 3, 4, 5, 6, 0, 7, 8 }, 2, 1 },
-        { { 1, 2, 3, 4, 5, 6, 8, 7, 0 }, UNSEEN, UNSEEN },
-    };
-
-    for (int runs = 0; runs < 2; runs++) {
-        Tray s = laid(3, 3, NULL);
-
-        fill_atlas(&atlas, &s, runs);
-        for (int k = 0; k < 5; k++) {
-            s = laid(3, 3, board[k].tile);
-            CHECK(atlas.far[number_of(&s)]
-                  == (runs ? board[k].clicks : board[k].slides));
-            CHECK(odd(&s) == (board[k].slides == UNSEEN));
-        }
-    }
-}
-
-/* tests of the walk */
 static Think reckoned(const Tray *s, long nodes, int *left)
 {
     Think t = asked(the_game.hint, s, nodes, 1);
@@ -229,7 +219,7 @@ CLAIM(a_walk_with_a_purse_agrees_with_the_atlas)
     Tray s = laid(4, 2, NULL);
     int first;
 
-    fill_atlas(&atlas, &s, false);
+    fill_atlas(&atlas, &s, false, 1);
     for (int k = 0; k < 12; k++) {
         deal(&s, &random);
         memset(&purse, 0, sizeof purse);
@@ -249,10 +239,10 @@ CLAIM(a_walk_with_a_purse_agrees_with_the_atlas)
 LONG_CLAIM(each_hint_makes_the_shortest_way_shorter_by_one)
 {
     static const char *const trays[] = {
-        "rows=2 columns=4", "rows=2 columns=5" };
+        "rows=2 columns=3", "rows=2 columns=5" };
 
     for (int k = 0; k < 2; k++) {
-        Tray s = begun(trays[k], 4);
+        Tray s = begun(trays[k], k ? 2 : 4);
         int left, before = 0;
 
         CHECK(s.phase == SLIDING || house_moves(&s, 1));
@@ -266,8 +256,6 @@ LONG_CLAIM(each_hint_makes_the_shortest_way_shorter_by_one)
         CHECK(s.phase == SOLVED && (k > 0 || s.slides == s.par[0]));
     }
 }
-
-/* tests of the rows */
 static bool comes_home(int rows, int columns, bool all)
 {
     Line size;
@@ -291,11 +279,9 @@ static bool comes_home(int rows, int columns, bool all)
 LONG_CLAIM(every_even_board_comes_home_row_by_row)
 {
     CHECK(comes_home(2, 5, true) && comes_home(5, 2, true));
-    CHECK(comes_home(3, 3, true) && comes_home(6, 5, true));
+    CHECK(comes_home(3, 3, true) && comes_home(5, 4, true));
     CHECK(comes_home(20, 17, false) && comes_home(2, 30, false));
 }
-
-/* tests of the players */
 CLAIM(the_adviser_says_how_much_it_knows)
 {
     Tray s = begun("rows=2 columns=4", 2);
@@ -325,12 +311,10 @@ LONG_CLAIM(the_house_reckons_par_of_a_small_tray)
 
         CHECK(house_moves(&s, seed) && s.phase == SLIDING);
         CHECK(s.par[0] >= s.par[1] && s.par[1] > 0);
-        fill_atlas(&atlas, &s, true);
+        fill_atlas(&atlas, &s, true, 1);
         CHECK(s.par[1] == atlas.far[number_of(&s)]);
     }
 }
-
-/* tests of the view */
 CLAIM(what_is_lifted_is_what_a_press_moves)
 {
     Tray s = begun("rows=4 columns=5 picture=numbers", 6);

@@ -38,16 +38,19 @@ typedef struct Atlas {
 } Atlas;
 extern int  number_of (const Tray *s);
 extern void board_of  (int number, Tray *s);
-/* the table of trays of this size; runs: in clicks */
-extern void fill_atlas(Atlas *a, const Tray *like, bool runs);
+/* the table of trays of this size; runs: in clicks; home is any of the
+   boards with numbers below goals */
+extern void fill_atlas(Atlas *a, const Tray *like, bool runs,
+                       int goals);
 extern int  toward    (const Atlas *a, const Tray *s);
 /* the tolls of a tray of up to 16 places, and a walk with a purse */
 enum { MEDIUM = 16, GROUP = 5, GROUPS = 3, TOLLS = 1 << 4 * GROUP,
-       WAITING = 3 << 20 };
+       WAITING = 1 << 18 };
 typedef struct Purse {
     unsigned char toll[GROUPS][TOLLS];  /* for each group of tiles */
     uint16_t      been[TOLLS];      /* the hole has been in these */
     uint32_t      line[WAITING];
+    int           tail, price;      /* of the line; of who comes now */
     unsigned      at[2][GROUPS];    /* places of each group; and seen
                                        in the mirror */
     int           mirror[MEDIUM];   /* place, or tile, to its image */
