@@ -149,10 +149,8 @@ static void advise(Think *t)
 }
 
 const Player same_players[] = {
-    { "judge", N_("The house"), HOUSE, SCOUTS, 2000000, judge },
-    { .name = NULL }
+    { "judge", N_("The house"), HOUSE, SCOUTS, 2000000, judge }, { 0 }
 };
 const Player same_hint[] = {
-    { "adviser", N_("Adviser"), 1, 60, 400000, advise },
-    { .name = NULL }
+    { "adviser", N_("Adviser"), 1, 60, 400000, advise }, { 0 }
 };

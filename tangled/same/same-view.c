@@ -25,8 +25,7 @@ static const Ink inks[] = {         /* light, dark, contrast, inverse */
     { N_("slate"),  0x59607A, 0xB4B9CC, 0xFFFFFF, 0x000000 },
     { "well",       0xEDE7DA, 0x25283A, 0xFFFFFF, 0x000000 },
     { "sign",       0xFFFFFF, 0x14162A, 0x000000, 0xFFFFFF },
-    { "under",      0x3A3D5C, 0x0D0E17, 0x000000, 0xFFFFFF },
-    { NULL, 0, 0, 0, 0 }
+    { "under",      0x3A3D5C, 0x0D0E17, 0x000000, 0xFFFFFF }, { 0 }
 };
 
 /* what a ball is like */
@@ -211,8 +210,7 @@ static void icon(Paint *p)
 static const Action actions[] = {
     { ":order", N_("Number the balls of a blob"), "o" },
     { ":way",   N_("Show how it can be cleared"), "w" },
-    { ":new",   N_("New game"),                   "n" },
-    { NULL,     NULL,                             NULL }
+    { ":new",   N_("New game"),                   "n" }, { 0 }
 };
 static const View view = {
     .title = N_("Same"),
