@@ -3,37 +3,50 @@
 #include "paintbynumbers.h"
 
 /* read the files of others */
+typedef enum Why { FINE, NO_PUZZLE, TOO_LARGE, COLORED, AT_ODDS,
+                   SEVERAL_WAYS, UNDECIDED } Why;
+static const char *const trouble[] = {
+    [NO_PUZZLE] = N_("this is no puzzle that can be read here"),
+    [TOO_LARGE] = N_("at most 88 rows and columns can be read"),
+    [COLORED] = N_("only puzzles of one color can be read"),
+    [AT_ODDS] = N_("the numbers contradict each other"),
+    [SEVERAL_WAYS] = N_("this puzzle has more than one answer"),
+    [UNDECIDED] = N_("we could not find out whether it has one answer"),
+};
 typedef struct Reader {
     const char *at;                 /* so far the text has been read */
+    bool  blanks;                   /* an empty line is one of ours */
+    int   way, want[2];             /* whose lines; so many are said */
+    char  ink;                      /* the letter behind a number */
+    const char *goal_at;            /* the picture begins there */
     Sheet sheet;
-    Cells goal[SIDE];               /* the picture, if it is there */
-    bool  drawn, bare;              /* it does; it has nothing else */
-    const char *why;                /* what is wrong, or NULL */
+    Cells goal[SIDE];
+    bool  drawn, bare;              /* it is there; and nothing else */
+    Why   why;                      /* it cannot be read */
 } Reader;
-
 static bool is_end(char c) { return c == '\0' || strchr("\r\n", c); }
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static const char *next_line(Reader *r)
 {
-    const char *line = r->at;
+    const char *line = r->at + strspn(r->at, " \t");
 
-    r->at += strcspn(r->at, "\n");
-    r->at += *r->at == '\n';
+    r->at += strcspn(r->at, "\r\n");
+    r->at += strncmp(r->at, "\r\n", 2) == 0 ? 2 : *r->at != '\0';
     return line;
 }
-static int number_at(Reader *r, const char **at)
+static int number_at(Reader *r, const char **at, int most)
 {
     int n = 0;
 
-    for (; **at >= '0' && **at <= '9' && n < 999; ++*at)
+    for (; is_digit(**at) && n <= most; ++*at)
         n = n * 10 + **at - '0';
-    if (n > SIDE)
-        r->why = _("at most 62 rows and columns can be read");
-    return n > SIDE ? 0 : n;
+    r->why = n > most ? TOO_LARGE : r->why;
+    return n > most ? 0 : n;
 }
 static void add_line(Reader *r, int way)
 {
     if (r->sheet.size[way] == SIDE)
-        r->why = _("at most 62 rows and columns can be read");
+        r->why = TOO_LARGE;
     else
         r->sheet.size[way]++;
 }
@@ -43,123 +56,88 @@ static void add_bar(Reader *r, int way, int bar)
     Clue *clue = &r->sheet.clue[way][n > 0 ? n - 1 : 0];
 
     if (clue->n == BARS || n == 0)
-        r->why = _("this is no puzzle that can be read here");
+        r->why = NO_PUZZLE;
     else if (bar > 0)
         clue->bar[clue->n++] = (uint8_t)bar;
 }
-static int lines_ahead(const char *at)
+static void clue_in(Reader *r, int way, const char *at)
 {
-    int many = 0;
-
-    for (; *at; at += strcspn(at, "\n"), at += *at == '\n') {
-        const char *first = at + strspn(at, " ,\t");
-
-        if (!is_end(*first) && (*first < '0' || *first > '9'))
-            break;
-        many += !is_end(*first);
-    }
-    return many;
-}
-static bool clues_in(Reader *r, int way, int many, bool empty_counts)
-{
-    r->sheet.size[way] = 0;
-    memset(r->sheet.clue[way], 0, sizeof r->sheet.clue[way]);
-    while (many > 0) {
-        const char *at = next_line(r);
-
-        if (!empty_counts && is_end(at[strspn(at, " ,\t")]))
-            continue;
-        add_line(r, way);
-        while (at += strspn(at, " ,\t"), !is_end(*at)) {
-            if (*at < '0' || *at > '9')
-                return false;
-            add_bar(r, way, number_at(r, &at));
+    add_line(r, way);
+    while (is_digit(*at)) {
+        add_bar(r, way, number_at(r, &at, SIDE));
+        if ((*at | 32) >= 'a' && (*at | 32) <= 'z') {
+            r->why = r->ink && r->ink != *at ? COLORED : r->why;
+            r->ink = *at++;
         }
-        many--;
+        at += strspn(at, " ,\t");
     }
-    return !r->why;
+    if (!is_end(*at) && *at != '#')
+        r->why = NO_PUZZLE;
 }
-static void dots_in(Reader *r, const char *at, char blue, char white)
+static void dots_in(Reader *r, const char *at, char white)
 {
     int wide = r->sheet.size[1], all = r->sheet.size[0] * wide, k = 0;
 
-    for (; *at && k < all; at++) {
-        if (*at == blue)
-            r->goal[k / wide] |= (Cells)1 << k % wide;
-        k += *at == blue || *at == white;
-    }
+    memset(r->goal, 0, sizeof r->goal);
+    for (; *at && *at != '<' && k < all; at++)
+        if (!strchr("\"| \t\r\n", *at)) {
+            r->goal[k / wide] |= (Cells)(*at != white) << k % wide;
+            k++;
+        }
     r->drawn = all > 0 && k == all;
 }
 static const char *after(const char *line, const char *word)
 {
-    size_t n = strlen(word);
+    size_t n = strlen(word), k = 0;
 
-    if (strncmp(line, word, n) != 0
-        || !(is_end(line[n]) || strchr(" \t", line[n])))
-        return NULL;
-    return line + n + strspn(line + n, " \t");
+    while (k < n && (line[k] | 32) == word[k])
+        k++;
+    return k < n || !(is_end(line[n]) || strchr(" \t:", line[n]))
+         ? NULL : line + n + strspn(line + n, " \t:");
 }
-static bool half_of_non(Reader *r, int way, const char *line, int *size)
+static void read_line(Reader *r)
 {
-    const char *to = after(line, way ? "columns" : "rows");
+    static const char *const words[2][2] = {
+        { "rows", "height" }, { "columns", "width" } };
+    const char *line = next_line(r), *to;
+    bool empty = is_end(*line);
 
-    if (to && is_end(*to))
-        return clues_in(r, way, *size,
-                        lines_ahead(r->at) < *size);
-    if (to || (to = after(line, way ? "width" : "height")))
-        *size = number_at(r, &to);
-    return true;
+    for (int k = 0; k < 2; k++)
+        if ((to = after(line, words[k][0])) && is_end(*to))
+            r->way = k;
+        else if (to || (to = after(line, words[k][1])))
+            r->want[k] = number_at(r, &to, SIDE);
+    if ((to = after(line, "goal")))
+        r->goal_at = to;
+    r->way += *line == ':';
+    if ((r->way | 1) == 1 && (empty ? r->blanks : is_digit(*line))) {
+        /* a line of the puzzle */
+        if (!r->want[r->way] || r->sheet.size[r->way] < r->want[r->way])
+            clue_in(r, r->way, line);
+        else if (!empty)
+            r->why = NO_PUZZLE;
+    }
 }
-static bool read_non(Reader *r)
+static void read_lines(Reader *r)
 {
-    int size[2] = { 0 };
-    const char *goal = NULL, *to;
+    const int *size = r->sheet.size, *want = r->want;
+    bool nin = is_digit(*r->at) && !strstr(r->at, "\n:");
 
-    while (*r->at && !r->why) {
+    if (nin) {
         const char *line = next_line(r);
 
-        if (!half_of_non(r, 0, line, &size[0])
-            || !half_of_non(r, 1, line, &size[1]))
-            return false;
-        if (after(line, "color"))
-            r->why = _("only puzzles of one color can be read");
-        if ((to = after(line, "goal")))
-            goal = to;
+        r->want[1] = number_at(r, &line, SIDE);
+        line += strspn(line, " \tx");
+        r->want[0] = number_at(r, &line, SIDE);
     }
-    memcpy(r->sheet.size, size, sizeof size);
-    if (goal)
-        dots_in(r, goal, '1', '0');
-    return size[0] > 0 && size[1] > 0;
-}
-static bool read_nin(Reader *r)
-{
-    const char *line = next_line(r);
-    int wide = number_at(r, &line);
-
-    line += strspn(line, " \t");
-    int high = number_at(r, &line);
-    bool empty_counts = lines_ahead(r->at) < wide + high;
-
-    return wide > 0 && high > 0 && clues_in(r, 0, high, empty_counts)
-        && clues_in(r, 1, wide, empty_counts);
-}
-static bool read_olsak(Reader *r)
-{
-    for (int way = 0; way < 2; way++) {
-        const char *line;
-        int many = 0;
-
-        do {
-            line = next_line(r);
-            if (*line == '#')
-                r->why = _("only puzzles of one color can be read");
-        } while (*line != ':' && *r->at);
-        for (line = r->at; *line && *line != ':'; many++)
-            line += strcspn(line, "\n"), line += *line == '\n';
-        if (many == 0 || !clues_in(r, way, many, true))
-            return false;
+    for (r->way = nin - 1; *r->at && !r->why;) {
+        read_line(r);
+        r->way |= nin && size[0] == want[0];
     }
-    return true;
+    if (!r->why && (size[0] < want[0] || size[1] < want[1]))
+        r->why = NO_PUZZLE;
+    if (r->goal_at)
+        dots_in(r, r->goal_at, '0');
 }
 static bool opens(const char *at, const char *tag)
 {
@@ -174,82 +152,70 @@ static const char *has(const char *at, const char *words)
 
     return found && end && found < end ? found + strlen(words) : NULL;
 }
-static bool read_xml(Reader *r)
+static void count_in(Reader *r, int way, const char *at)
 {
-    int way = 0, colors = 0;
-    char ink = 'X';
+    const char *color = has(at, "color="), **ink = &r->goal_at;
+
+    if (color && *ink
+        && strncmp(color, *ink, strcspn(color, " />") + 1) != 0)
+        r->why = COLORED;
+    *ink = color ? color : *ink;
+    at += strcspn(at, ">");
+    at += strspn(at, "> \t\r\n");
+    add_bar(r, way, number_at(r, &at, SIDE));
+}
+static void read_xml(Reader *r)
+{
+    const char *at = r->at, *to;
+    char white = '.';
     bool goal = false;
-    const char *to;
 
-    const char *at = r->at;
-
-    for (; !r->why && (at = strchr(at, '<')); at++)
-        if (opens(at, "clues"))
-            way = has(at, "\"columns\"") != NULL;
+    for (; !r->why && (at = strchr(at, '<')) && !opens(at, "/puzzle");
+         at++)
+        if (strncmp(at, "<!--", 4) == 0 && (to = strstr(at, "-->")))
+            at = to;
+        else if (opens(at, "clues"))
+            r->way = has(at, "columns") != NULL;
         else if (opens(at, "line"))
-            add_line(r, way);
+            add_line(r, r->way);
         else if (opens(at, "solution"))
-            goal = !has(at, "type=") || has(at, "\"goal\"");
-        else if (opens(at, "count") && (to = strchr(at, '>')))
-            to++, add_bar(r, way, number_at(r, &to));
+            goal = !has(at, "type=") || has(at, "goal");
+        else if (opens(at, "count"))
+            count_in(r, r->way, at);
         else if (opens(at, "image") && goal && !r->drawn)
-            dots_in(r, at, ink, '.');
-        else if (opens(at, "color")) {
-            /* paper or ink */
-            if (++colors > 2)
-                r->why = _("only puzzles of one color can be read");
-            if ((to = has(at, "char=\"")) && has(at, "\"black\""))
-                ink = *to;
+            dots_in(r, at + strcspn(at, ">") + 1, white);
+        else if (opens(at, "color") && has(at, "\"white\"")
+                 && (to = has(at, "char=\"")))
+            white = *to;
+}
+static void read_list(Reader *r)
+{
+    int depth = 0, lists = 0;
+
+    for (const char *at = r->at; *at && lists < 3 && !r->why;)
+        if (depth > 2 && is_digit(*at))
+            add_bar(r, lists - 1, number_at(r, &at, SIDE));
+        else {
+            depth += (*at == '(') - (*at == ')');
+            lists += *at == '(' && depth == 2;
+            if (*at == '(' && depth == 3 && lists < 3)
+                add_line(r, lists - 1);
+            if (*at == '"' || strncmp(at, "#<", 2) == 0)
+                at += 1 + strcspn(at + 1, *at == '"' ? "\"" : ">");
+            at += *at != '\0';
         }
-    return r->sheet.size[0] > 0 && r->sheet.size[1] > 0;
-}
-static const char *over_name(const char *at)
-{
-    at += strspn(at, "'( \n");
-    at += strcspn(at, " \n");
-    at += strspn(at, " \r\n");
-    if (*at == '"')
-        at += strcspn(at + 1, "\"") + 1;
-    else if (strncmp(at, "#<", 2) == 0)
-        at += strcspn(at, ">");
-    return at + strcspn(at, " \r\n");
-}
-static bool read_list(Reader *r)
-{
-    const char *at = over_name(r->at);
-
-    for (int way = 0; way < 2; way++) {
-        int depth = 0;
-
-        at += strcspn(at, "(");
-        do {
-            if (*at >= '0' && *at <= '9')
-                add_bar(r, way, number_at(r, &at));
-            else if (!*at || !strchr("() \r\n", *at))
-                return false;
-            else {
-                depth += (*at == '(') - (*at == ')');
-                if (*at++ == '(' && depth == 2)
-                    add_line(r, way);
-            }
-        } while (depth > 0 && !r->why);
-    }
-    return r->sheet.size[0] > 0 && r->sheet.size[1] > 0;
+    if (!r->why && (lists < 2 || depth > 2))
+        r->why = NO_PUZZLE;
 }
 static int dot_in(Reader *r, bool single)
 {
-    int n = 0;
-
     while (r->at += strspn(r->at, " \t\r\n"), *r->at == '#')
         next_line(r);
-    if (*r->at < '0' || *r->at > '9')
+    if (!is_digit(*r->at))
         return -1;
-    do
-        n = n * 10 + *r->at++ - '0';
-    while (!single && n < 99999 && *r->at >= '0' && *r->at <= '9');
-    return n;
+    return single ? *r->at++ - '0' : number_at(r, &r->at, 65535);
 }
-static bool read_picture(Reader *r)
+static void read_picture(Reader *r)
 {
     bool gray = r->at[1] == '2';
     int *size = r->sheet.size, most = 1, k = 0, dot;
@@ -259,63 +225,79 @@ static bool read_picture(Reader *r)
     size[0] = dot_in(r, false);
     if (gray)
         most = dot_in(r, false);
-    if (size[0] < 1 || size[1] < 1
-        || size[0] > SIDE || size[1] > SIDE) {
-        r->why = _("at most 62 rows and columns can be read");
-        return false;
+    if (size[0] > SIDE || size[1] > SIDE) {
+        r->why = TOO_LARGE;
+        return;
     }
     for (; k < size[0] * size[1] && (dot = dot_in(r, !gray)) >= 0; k++)
         if (gray ? 2 * dot < most : dot)
             r->goal[k / size[1]] |= (Cells)1 << k % size[1];
-    return r->drawn = r->bare = k == size[0] * size[1];
+    r->bare = k == size[0] * size[1];
+    r->why = r->bare ? FINE : NO_PUZZLE;
 }
-static bool read_as(Reader *r)
+static void read_as(Reader *r)
 {
+    r->at += strncmp(r->at, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     r->at += strspn(r->at, " \t\r\n");
     if (strncmp(r->at, "P1", 2) == 0 || strncmp(r->at, "P2", 2) == 0)
-        return read_picture(r);
-    if (*r->at == '<')
-        return read_xml(r);
-    if (*r->at == '(' || *r->at == '\'')
-        return read_list(r);
-    if (*r->at >= '0' && *r->at <= '9')
-        return read_nin(r);
-    return *r->at == ':' || strstr(r->at, "\n:") ? read_olsak(r)
-                                                 : read_non(r);
+        read_picture(r);
+    else if (*r->at == '<')
+        read_xml(r);
+    else if (*r->at == '(' || *r->at == '\'')
+        read_list(r);
+    else
+        read_lines(r);
+    if (!r->why && (r->sheet.size[0] < 1 || r->sheet.size[1] < 1))
+        r->why = NO_PUZZLE;
 }
-static const char *settle_it(Reader *r)
+static Why settle_it(Reader *r)
 {
+    static const Why found[] = { [NEVER] = AT_ODDS,
+        [SEVERAL] = SEVERAL_WAYS, [WHO_KNOWS] = UNDECIDED };
     Sheet *s = &r->sheet, its;
-    Verdict v = prove(s, 1000000).verdict;
+    int blue[2] = { 0 };
 
-    if (v == NEVER)
-        return _("the numbers contradict each other");
-    if (v == SEVERAL)
-        return _("this puzzle has more than one answer");
-    if (v != WHO_KNOWS) {
+    for (int k = 0; k < 2 * SIDE * BARS; k++)
+        blue[k % 2] += s->clue[k % 2][k / 2 / BARS].bar[k / 2 % BARS];
+    Verdict v = blue[0] == blue[1] ? prove(s, 1000000).verdict : NEVER;
+
+    if (v < WHO_KNOWS || (v == WHO_KNOWS && !r->drawn))
+        return found[v];
+    if (v > WHO_KNOWS)
         memcpy(r->goal, s->marks.blue[0], sizeof r->goal);
-        return NULL;
-    }
     sheet_of(s->size[0], s->size[1], r->goal, &its);
-    return r->drawn && memcmp(its.clue, s->clue, sizeof its.clue) == 0
-        ? NULL : _("we could not find out whether it has one answer");
+    return memcmp(its.clue, s->clue, sizeof its.clue) == 0
+         ? FINE : UNDECIDED;
+}
+static bool is_read(Reader *r, const char *text)
+{
+    Why why = FINE;
+
+    for (int blanks = 1; blanks >= 0; blanks--) {
+        *r = (Reader){ .at = text, .blanks = blanks };
+        read_as(r);
+        if (!r->why && !r->bare)
+            r->why = settle_it(r);
+        if (!r->why)
+            return true;
+        why = why && r->why == NO_PUZZLE ? why : r->why;
+    }
+    r->why = why;
+    return false;
 }
 static void read_any(const void *text, Text *out)
 {
-    Reader r = { .at = text };
+    Reader r;
+    const int *size = r.sheet.size;
 
-    if (!read_as(&r) && !r.why)
-        r.why = _("this is no puzzle that can be read here");
-    if (!r.why && !r.bare)
-        r.why = settle_it(&r);
-    if (r.why) {
-        tell(out, "%s", r.why);
+    if (!is_read(&r, text)) {
+        tell(out, "%s", _(trouble[r.why]));
         return;
     }
     tell(out, "paintbynumbers 1 board=empty width=%d height=%d "
-         "seed=0\n", r.sheet.size[1], r.sheet.size[0]);
-    for (int row = 0; row < r.sheet.size[0]; row++)
-        tell_row(out, "> ", r.goal[row], row, r.sheet.size[1]);
+         "seed=0\n", size[1], size[0]);
+    for (int row = 0; row < size[0]; row++)
+        tell_row(out, "> ", r.goal[row], row, size[1]);
     tell(out, "%s", r.bare ? "" : "> ready\n");
 }
 

@@ -42,10 +42,6 @@ static void say_square(Think *t, int verb, int at)
     say(t->move, "%s %d %d", strokes[verb], at / s->columns + 1,
         at % s->columns + 1);
 }
-static bool is_in(const Cells *set, const Easel *s, int at)
-{
-    return set[at / s->columns] >> at % s->columns & 1;
-}
 static const char *const because[2][2] = {
     { N_("no bar of row %d reaches this square"),
       N_("whichever way row %d goes, this square is blue") },
@@ -78,38 +74,49 @@ static void think_of(Think *t, const Easel *s, const Tip *tip)
     say(t->reason, _((tip->cell ? otherwise : because)[tip->way][blue]),
         tip->line + 1);
 }
-static int repair(Think *t, const Easel *s, const Sheet *proof)
+static int repair(Think *t, Easel *s, const Sheet *proof, int many,
+                  int from, int *other)
 {
-    for (int k = 0; k < 2 * s->rows * s->columns; k++) {
-        int at = k % (s->rows * s->columns);
-        Easel trial = *s;
-        Sheet sheet;
-        bool told = is_in(proof->marks.blue[0], s, at)
-                 || is_in(proof->marks.white[0], s, at);
+    int all = s->rows * s->columns;
 
-        if (told != (k >= s->rows * s->columns) || !more(t))
+    for (int k = from; k < 2 * all; k++) {
+        int at = k % all, row = at / s->columns;
+        Cells bit = (Cells)1 << at % s->columns;
+        Sheet sheet;
+        bool good, told = is_in(proof->marks.blue[0], s, at)
+                       || is_in(proof->marks.white[0], s, at);
+
+        if (told != (k >= all) || (many == 1 && !more(t)))
             continue;
-        trial.goal[at / s->columns] ^= (Cells)1 << at % s->columns;
-        if (certify(&trial, &sheet).verdict == BY_LINES)
+        s->goal[row] ^= bit;
+        if (many > 1)
+            *other = repair(t, s, proof, many - 1, k + 1, other);
+        good = many > 1 ? *other >= 0
+                        : certify(s, &sheet).verdict == BY_LINES;
+        s->goal[row] ^= bit;
+        if (good)
             return at;
     }
     return -1;
 }
 static void advise_designer(Think *t, const Easel *s)
 {
-    Sheet sheet;
-    Verdict v = certify(s, &sheet).verdict;
-    int at;
+    Easel trial = *s;
+    Sheet proof;
+    Verdict v = certify(s, &proof).verdict;
+    int at = -1, other = -1;
 
-    if (v != SEVERAL && v != WHO_KNOWS) {
+    for (int many = 1; v < BY_LINES && many < 3 && at < 0; many++)
+        at = repair(t, &trial, &proof, many, 0, &other);
+    if (v >= BY_LINES)
         say(t->move, "ready");
-        say(t->reason, "%s", _("this picture has one answer"));
-    } else if ((at = repair(t, s, &sheet)) >= 0) {
+    else if (at >= 0)
         say_square(t, is_in(s->goal, s, at) ? CLEAR : FILL, at);
-        say(t->reason, "%s",
-            _("with this square changed, lines tell it all"));
-    } else
-        say(t->reason, "%s", _("no single square would repair it"));
+    say(t->reason, v >= BY_LINES ? _("this picture has one answer")
+        : at < 0 ? _("no one or two squares were found to repair it")
+        : other < 0 ? _("with this square changed, lines tell it all")
+        : _("with this one and row %d, column %d changed, lines tell "
+            "it all"), other / s->columns + 1, other % s->columns + 1);
 }
 static void advise_painter(Think *t, const Easel *s)
 {
@@ -150,6 +157,6 @@ const Player pbn_players[] = {
     { .name = NULL }
 };
 const Player pbn_hint[] = {
-    { "adviser", N_("Adviser"), 1, 1, 4000, advise },
+    { "adviser", N_("Adviser"), 1, 1, 10000, advise },
     { .name = NULL }
 };

@@ -29,18 +29,19 @@ CLAIM(a_line_tells_all_that_its_ways_agree_about)
     Random random = Random_start(1, 1);
 
     for (int k = 0; k < 4000; k++) {
-        int n = 1 + k % 10, bits = (1 << n) - 1;
-        Cells line = Random_bits(&random) & (Cells)bits;
+        int n = 1 + k % 10;
+        Cells bits = ((Cells)1 << n) - 1;
+        Cells line = Random_bits(&random) & bits;
         Cells some = Random_bits(&random) & Random_bits(&random);
         Cells lie = Random_bits(&random) % 8 == 0;
         Clue clue;
         Fit fast, slow;
 
-        runs(n, line ^ (lie & (Cells)bits), &clue);
-        bool good = fit_slowly(n, &clue, line & some, ~line & some
-                               & (Cells)bits, &slow);
-        CHECK(fit(n, &clue, line & some, ~line & some & (Cells)bits,
-                  &fast) == good);
+        runs(n, line ^ (lie & bits), &clue);
+        bool good = fit_slowly(n, &clue, line & some,
+                               ~line & some & bits, &slow);
+        CHECK(fit(n, &clue, line & some, ~line & some & bits, &fast)
+              == good);
         CHECK(!good || (fast.blue == slow.blue
                         && fast.white == slow.white));
     }

@@ -106,10 +106,10 @@ void mark(Marks *m, int way, int line, Cells fresh, bool blue)
 {
     Cells (*set)[SIDE] = blue ? m->blue : m->white;
 
-    set[way][line] |= fresh;
-    for (int k = 0; fresh >> k; k++)
-        if (fresh >> k & 1)
-            set[!way][k] |= (Cells)1 << line;
+    set[way][line] ^= fresh;
+    for (int k = 0; fresh; k++, fresh >>= 1)
+        if (fresh & 1)
+            set[!way][k] ^= (Cells)1 << line;
 }
 static bool hear(Sheet *s, int way, int line)
 {
@@ -149,8 +149,8 @@ static bool settle(Sheet *s)
             Cells now = s->news[way];
 
             s->news[way] = 0;
-            for (int line = 0; now >> line; line++)
-                if (now >> line & 1 && !hear(s, way, line)) {
+            for (int line = 0; now; line++, now >>= 1)
+                if (now & 1 && !hear(s, way, line)) {
                     s->news[0] = s->news[1] = 0;
                     return false;
                 }

@@ -39,7 +39,7 @@ LONG_CLAIM(ink_is_dealt_with_one_answer_in_every_size_and_level)
         "board=random size=5", "board=random size=10 level=easy",
         "board=random width=7 height=13 level=medium",
         "board=random size=15 level=hard", "board=random size=30",
-        "board=random size=45", "board=random width=62 height=20",
+        "board=random size=45", "board=random width=88 height=20",
     };
 
     for (uint64_t k = 0; k < 70 && test_faults == 0; k++) {
@@ -172,6 +172,27 @@ CLAIM(a_drawing_with_two_answers_is_repaired)
     CHECK(same(asked(the_game.hint, &s, 9, 1).reason,
                "draw something first"));
 }
+CLAIM(where_one_square_is_not_enough_a_repair_names_two)
+{
+    Easel s = drawing("...#/..#./.#../#...");
+    Sheet sheet;
+    Think t = asked(the_game.hint, &s, 3000, 1);
+
+    for (int at = 0; at < 16; at++) {
+        s.goal[at / 4] ^= (Cells)1 << at % 4;
+        CHECK(certify(&s, &sheet).verdict != BY_LINES);
+        s.goal[at / 4] ^= (Cells)1 << at % 4;
+    }
+    CHECK(same(t.move, "fill 1 2"));
+    CHECK(same(t.reason, "with this one and row 4, column 1 changed, "
+                         "lines tell it all"));
+    CHECK(plays(&s, "fill 1 2, clear 4 1"));
+    CHECK(same(asked(the_game.hint, &s, 3000, 1).move, "ready"));
+    s = drawing("...#/..#./.#../#...");
+    t = asked(the_game.hint, &s, 20, 1);
+    CHECK(!t.move[0] && same(t.reason, "no one or two squares were "
+                                       "found to repair it"));
+}
 
 /* tests of formats */
 static bool comes_in(const char *text, const char *wanted)
@@ -252,7 +273,45 @@ CLAIM(files_of_others_are_read_with_their_habits)
     CHECK(comes_in("P1 # dots\n3 2\n101\n0 1 0", game_of("#.#/.#.",
                                                         false)));
 }
+#define BOM "\xEF\xBB\xBF"
+#define LINE_OF(what) "<line><count " what ">1</count><count " what \
+    ">1</count></line>"
+CLAIM(files_of_the_wild_are_read_as_they_are_meant)
+{
+    static const char *const smile[] = {
+        "3 3\r\n1 1\r\n\r\n3\r\n1 1\r\n1\r\n1 1\r\n\r\n",
+        BOM "3 x 3\n1, 1\n0\n3\n1, 1\n1\n1, 1\n",
+        "3 3\r1 1\r0\r3\r\r1 1\r1\r1 1",
+        " 3\t3\n1\t1 \n\n3\n 1 1\n1\n1 1",
+        "color a #d00\nWIDTH: 3\nHEIGHT: 3\nROWS:\n1a,1a\n\n3a\n\n"
+            "COLUMNS:\n1a,1a\n1a\n1a,1a\n\ngoal \"a0a000aaa\"\n",
+        "width 3\nheight 3\n\ncolumns\n1,1\n1\n1,1\n\n\nrows\n1,1\n0\n"
+            "3\nby \"me\"\ngoal \"101000111\"\n",
+        "rows 3\ncolumns 3\nrows\n1,1 # eyes\n0\n3\ncolumns\n1,1\n1\n"
+            "1,1",
+        "#d\n 0: #fff white\n a:# #000 black\n: rows\n1a 1a\n\n3a\n"
+            ": columns\n1a 1a\n1a\n1a 1a\n",
+        "<puzzle><color name='red' char='%'>d00</color><clues type="
+            "'columns'>" LINE_OF("color='red'") "<line><count color="
+            "'red'> 1 </count></line>" LINE_OF("color='red'") "</clues>"
+            "<clues type='rows'>" LINE_OF("color='red'") "<line/><line>"
+            "<count color='red'>3</count></line></clues><solution type="
+            "'saved'><image>|???|</image></solution><solution type="
+            "'goal'><image>|%.%|\n|...|\n|%%%|</image></solution>"
+            "</puzzle><puzzle><clues><line></line></clues></puzzle>",
+        "<!-- <line> --><clues type=\"rows\">" LINE_OF("") "<line>"
+            "</line><line><count>3</count></line></clues><note>Count!"
+            "</note><clues type=\"columns\">" LINE_OF("") "<line>"
+            "<count>1</count></line>" LINE_OF("") "</clues>",
+        "(editor plus5 ((1 1) () (3)) ((1 1) (1) (1 1)) ((on)))",
+        "'(player \"(1 \" ((1 1) () (3))\r\n((1 1) (1) (1 1)) #f)",
+    };
+
+    for (int k = 0; k < 12; k++)
+        CHECK(comes_in(smile[k], game_of("#.#/.../###", true)));
+}
 #define NONE "this is no puzzle that can be read here"
+#define COLORS "only puzzles of one color can be read"
 CLAIM(files_that_are_no_good_get_a_sentence)
 {
     static const char *const bad[][2] = {
@@ -260,23 +319,32 @@ CLAIM(files_that_are_no_good_get_a_sentence)
         { "2 2\n1\n1\n1\n1\n", "this puzzle has more than one answer" },
         { "2 2\n1\n1\n2\n1\n", "the numbers contradict each other" },
         { "2 2\n2\n0\n2\n0\n", "the numbers contradict each other" },
-        { "70 3\n1\n", "at most 62 rows and columns can be read" },
+        { "89 3\n1\n", "at most 88 rows and columns can be read" },
         { "3 1\n1 x\n1\n1\n", NONE },
-        { "P1\n99 99\n", "at most 62 rows and columns can be read" },
+        { "P1\n99 99\n", "at most 88 rows and columns can be read" },
         { "P1\n2 2\n1 0", NONE },
         { "(player \"x\" ((1", NONE },
         { "(player \"x\" (a", NONE },
         { ": rows\n1\n", NONE },
-        { "#d\n: rows\n1\n:\n1\n",
-          "only puzzles of one color can be read" },
-        { "width 1\nheight 1\ncolor red\n",
-          "only puzzles of one color can be read" },
-        { "<color name=\"a\"><color name=\"b\"><color name=\"c\">",
-          "only puzzles of one color can be read" },
+        { "#d\n: rows\n1a 1b\n:\n1\n1\n", COLORS },
+        { "width 2\nheight 1\nrows\n1a1b\ncolumns\n1a\n1b\n", COLORS },
+        { "<clues><line><count color=\"a\">1</count><count "
+          "color=\"b\">", COLORS },
     };
+
+    static char noise[20000];
+    Text out = { noise, sizeof noise, 0 };
+    Random random = Random_start(3, 1);
 
     for (int k = 0; k < 14; k++)
         CHECK(comes_in(bad[k][0], bad[k][1]));
+    tell(&out, "60 60\n");
+    for (int k = 0; k < 120; k++) {
+        for (int j = 0; j < 16; j++)
+            tell(&out, "%d ", 1 + Random_below(&random, 2));
+        tell(&out, "\n");
+    }
+    CHECK(comes_in(noise, "the numbers contradict each other"));
 }
 
 /* tests of the rules */

@@ -1,4 +1,5 @@
 /* Made from games/paintbynumbers.nw by make tangle: change that, not this. */
+#include <limits.h>
 #include "game.h"
 #include "paintbynumbers.h"
 
@@ -22,7 +23,7 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
 typedef struct Seen {
     bool     known;
     Sheet    sheet;                 /* for its clues */
-    uint32_t done[2][SIDE];         /* bit j: bar j is certain */
+    uint64_t done[2][SIDE];         /* bit j: bar j is certain */
     bool     dead[2][SIDE];         /* no way left */
     Cells    marked[SIDE];
 } Seen;
@@ -38,7 +39,7 @@ static void look_at(const Easel *s, Seen *seen, int way, int k)
         Cells bar = (((Cells)1 << clue->bar[j]) - 1) * f.starts[j];
 
         if (!(f.starts[j] & (f.starts[j] - 1)) && !(bar & ~blue))
-            seen->done[way][k] |= (uint32_t)1 << j;
+            seen->done[way][k] |= (uint64_t)1 << j;
     }
 }
 static void mark_tip(const Easel *s, Seen *seen)
@@ -127,12 +128,13 @@ static void lay_head(const Seen *seen, int way, int k, Item *i)
 {
     const Clue *clue = &seen->sheet.clue[way][k];
     Text words = { i->words, sizeof(Words), 0 };
+    uint64_t done = seen->done[way][k];
 
-    i->look = (int)(seen->done[way][k] & 0x7fffffff);
+    i->look = (int)((done ^ done >> 31) & INT_MAX);
     tell(&words, way ? _("column %d:") : _("row %d:"), k + 1);
     for (int j = 0; j < clue->n; j++)
-        tell(&words, seen->done[way][k] >> j & 1 ? _(" %d done")
-                                                 : " %d", clue->bar[j]);
+        tell(&words, done >> j & 1 ? _(" %d done") : " %d",
+             clue->bar[j]);
     tell(&words, "%s%s", clue->n ? "" : _(" nothing"),
          seen->dead[way][k] ? _(", no way left") : "");
 }
@@ -224,7 +226,7 @@ static void paint_numbers(const Seen *seen, int way, int k, bool told,
         double back = clue->n - j - .5;
         double x = way ? CELL / 2. : i->w - SLOT * back - 4;
         double y = way ? i->h - HIGH * back - 4 : CELL / 2.;
-        bool done = i->look >> j & 1;
+        bool done = seen->done[way][k] >> j & 1;
 
         Paint_number(p, clue->bar[j], x, y, 9.5, told ? JET
                      : dead ? WINE : done ? QUIET : TEXT,

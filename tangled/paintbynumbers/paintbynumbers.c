@@ -44,6 +44,10 @@ static const Preset presets[] = {
 };
 
 /* the rules of the brush */
+bool is_in(const Cells *set, const Easel *s, int at)
+{
+    return set[at / s->columns] >> at % s->columns & 1;
+}
 const char *const strokes[] = { "fill", "cross", "clear", NULL };
 
 static const char *unfit(const Easel *s, int verb, bool blue,
@@ -55,13 +59,6 @@ static const char *unfit(const Easel *s, int verb, bool blue,
         return blue || white ? NULL : _("This square is open already.");
     return blue || white ? _("This square is painted: clear it first.")
                          : NULL;
-}
-static void wipe(Marks *m, int row, int column)
-{
-    m->blue[0][row] &= ~((Cells)1 << column);
-    m->white[0][row] &= ~((Cells)1 << column);
-    m->blue[1][column] &= ~((Cells)1 << row);
-    m->white[1][column] &= ~((Cells)1 << row);
 }
 static int finished(const Easel *s)
 {
@@ -121,22 +118,23 @@ void tell_row(Text *out, const char *sign, Cells line, int row,
 }
 
 /* what is said */
-static const char *const looked[2][3] = {
-    { N_("Look at row %d."), N_("Row %d knows the marked squares."),
-      N_("Row %d: its bars pushed left, and pushed right.") },
-    { N_("Look at column %d."),
-      N_("Column %d knows the marked squares."),
-      N_("Column %d: its bars pushed up, and pushed down.") },
-};
-static const char *const supposed[2][2] = {
-    { N_("Suppose the marked square were white."),
-      N_("Suppose the marked square were blue.") },
-    { N_("Then row %d would have no way left."),
-      N_("Then column %d would have no way left.") },
+static const char *const tips[2][3][2] = {
+    { { N_("Look at row %d."), N_("Look at column %d.") },
+      { N_("Row %d knows the marked squares."),
+        N_("Column %d knows the marked squares.") },
+      { N_("Row %d: its bars pushed left, and pushed right."),
+        N_("Column %d: its bars pushed up, and pushed down.") } },
+    { { N_("No line has more to tell: suppose something."),
+        N_("No line has more to tell: suppose something.") },
+      { N_("Suppose the marked square were blue."),
+        N_("Suppose the marked square were white.") },
+      { N_("Then row %d would have no way left."),
+        N_("Then column %d would have no way left.") } },
 };
 static void say_help(const Easel *s, Line out)
 {
     const Tip *t = &s->tip;
+    bool supposed = t->cell > 0;
     int many = mistakes(s);
 
     if (s->checked || (s->step && many))
@@ -145,14 +143,10 @@ static void say_help(const Easel *s, Line out)
     else if (s->step && t->line < 0)
         say(out, "%s",
             _("No line and no supposition has more to tell."));
-    else if (s->step && t->cell == 0)
-        say(out, _(looked[t->way][s->step - 1]), t->line + 1);
-    else if (s->step == 1)
-        say(out, "%s",
-            _("No line has more to tell: suppose something."));
     else if (s->step)
-        say(out, _(s->step == 2 ? supposed[0][!t->blue]
-                                : supposed[1][t->way]), t->line + 1);
+        say(out, _(tips[supposed][s->step - 1][supposed && s->step == 2
+                                               ? t->blue : t->way]),
+            t->line + 1);
 }
 static const char *const verdicts[] = {
     [NEVER] = N_("The numbers contradict each other."),
@@ -304,33 +298,26 @@ static const char *start(void *state, const int *option, uint64_t seed)
                  "or number.");
     return s->number ? hang(s, s->number) : NULL;
 }
-static const char *deal(Easel *s, int number)
-{
-    if (s->board != NOISE)
-        return _("This board is not made by chance.");
-    grow(s->rows, s->columns, number, s->goal);
-    s->phase = PAINTING;
-    return NULL;
-}
 static const char *stroke(Easel *s, int verb, int row, int column)
 {
     bool drawing = s->phase == DRAWING;
-    const Cells *paint = drawing ? s->goal : s->marks.blue[0];
-    bool blue = paint[row] >> column & 1;
-    bool white = s->marks.white[0][row] >> column & 1;
+    int at = Grid_cell((Grid){ s->rows, s->columns }, row--, column--);
+
+    if (at < 0)
+        return _("No such square: rows and columns count from 1.");
+
+    bool blue = is_in(drawing ? s->goal : s->marks.blue[0], s, at);
+    bool white = is_in(s->marks.white[0], s, at);
     const char *why = unfit(s, verb, blue, white);
 
-    if (why)
-        return why;
-    if (drawing)
+    if (!why && drawing)
         s->goal[row] ^= (Cells)1 << column;
-    else if (verb == CLEAR)
-        wipe(&s->marks, row, column);
-    else
-        mark(&s->marks, 0, row, (Cells)1 << column, verb == FILL);
-    if (!drawing)
+    else if (!why) {
+        mark(&s->marks, 0, row, (Cells)1 << column,
+             verb == CLEAR ? blue : verb == FILL);
         after_a_stroke(s);
-    return NULL;
+    }
+    return why;
 }
 static const char *look_over(Easel *s)
 {
@@ -400,15 +387,13 @@ static const char *house_says(Easel *s, const char *move)
 
     if (match(move, "picture %d", &number))
         return hang(s, number);
-    if (match(move, "deal %d", &number))
-        return deal(s, number);
-    return _("The house is choosing a picture.");
-}
-static const char *stroke_at(Easel *s, int verb, int row, int column)
-{
-    if (row < 1 || row > s->rows || column < 1 || column > s->columns)
-        return _("No such square: rows and columns count from 1.");
-    return stroke(s, verb, row - 1, column - 1);
+    if (!match(move, "deal %d", &number))
+        return _("The house is choosing a picture.");
+    if (s->board != NOISE)
+        return _("This board is not made by chance.");
+    grow(s->rows, s->columns, number, s->goal);
+    s->phase = PAINTING;
+    return NULL;
 }
 static const char *give_up(Easel *s)
 {
@@ -436,7 +421,7 @@ static const char *apply(void *state, const char *move)
     if (s->phase > PAINTING)
         return _("The picture is finished: begin a new one.");
     if (match(move, "%w %d %d", strokes, &verb, &row, &column))
-        return stroke_at(s, verb, row, column);
+        return stroke(s, verb, row, column);
     if (match(move, "row %d %s", &row, dots))
         return draw_row(s, row, dots);
     /* words without numbers */

@@ -6,8 +6,8 @@
 #include "model.h"
 
 /* lines and bars */
-enum { SIDE = 62, BARS = 31 };
-typedef uint64_t Cells;             /* of a line, or its edges */
+enum { SIDE = 88, BARS = 44 };
+__extension__ typedef unsigned __int128 Cells;  /* or edges */
 typedef struct Clue { uint8_t n, bar[BARS]; } Clue;
 /* what all ways of a line agree about, and where its bars may begin */
 typedef struct Fit { Cells blue, white, starts[BARS]; } Fit;
@@ -39,7 +39,7 @@ typedef struct Sheet {
     bool  aside;                    /* we only suppose */
     Proof proof;
 } Sheet;
-/* notes that these squares of a line are blue, or are white */
+/* these squares of a line are blue now, or white; or not any more */
 extern void  mark (Marks *m, int way, int line, Cells fresh, bool blue);
 extern int   known(const Sheet *s, const Marks *m); /* how many are */
 /* proves from its clues alone; marks: the only answer, or what can be
@@ -83,6 +83,8 @@ extern const int      paintings_count;
 extern int  next_picture(const Easel *s, int after);
 enum { FILL, CROSS, CLEAR };
 extern const char *const strokes[];
+/* is square at, counted by rows, in the set? */
+extern bool  is_in   (const Cells *set, const Easel *s, int at);
 extern Cells wrong   (const Easel *s, int row);
 extern int   mistakes(const Easel *s);
 /* the proof of the picture on the easel, and what can be known of it */
