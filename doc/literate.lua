@@ -216,3 +216,29 @@ function L.transcript(file)
     else say("\\nwl{" .. blanks .. "}{" .. text .. "}" .. may) end
   end
 end
+
+-- A page is looked at before it goes: no line may lie upon the one before
+-- it. tests/book.t reads in the log where one does.
+local function upon(box)
+  local y, foot = 0, -math.huge
+  for n in node.traverse(box.list) do
+    local kind = node.type(n.id)
+    if kind == "glue" then y = y + node.effective_glue(n, box)
+    elseif kind == "kern" then y = y + n.kern
+    elseif kind == "rule" then y = y + n.height + n.depth
+    elseif n.list then
+      upon(n)
+      if node.type(box.id) == "vlist" and n.width > 0 and n.height > 0 then
+        if y < foot - tex.sp("4pt") then
+          texio.write_nl("Overprinted: page " .. tex.count["c@page"])
+        end
+        foot = y + n.height
+      end
+      y = y + n.height + n.depth
+    end
+  end
+end
+luatexbase.add_to_callback("pre_shipout_filter", function(page)
+  upon(page)
+  return true
+end, "no line upon another")

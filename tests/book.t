@@ -7,7 +7,7 @@ from literate import *
 FAULTS = re.compile(r'Overfull|Missing character|[Uu]ndefined|'
                     r'multiply defined|Missing (picture|document|'
                     r'transcript)|Rerun to get|Marginpar on page \d+ moved'
-                    r'|^!')
+                    r'|^!|Overprinted')
 done = subprocess.run(['make', '-s', '--no-print-directory',
                        'build/book.pdf'], stdout=subprocess.PIPE,
                       stderr=subprocess.STDOUT, text=True)
