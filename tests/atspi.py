@@ -228,15 +228,6 @@ class Keys:
         return None
 
     def play(self, game, item, mark):
-        key = how.key(item.get_name())
-        if how.steps and not key:
-            x, y = place(item)[:2]
-            here = next(i for i in game.items if how.steps in i.get_name())
-            fromx, fromy = place(here)[:2]
-            key = how.step(x - fromx, y - fromy)
-        if key:
-            hands("key", key)
-            return True
         if self.ring(game) is None:
             walk()
             hands("key", "Left")
@@ -371,8 +362,6 @@ def hear_it(game):
     x, y = place(game.items[0])[:2]     # the keyboard follows; one jump
     hands("mousemove", x - 5, y, "mousemove", x, y)  # may be told late
     hands("key", "Escape")              # nothing is held
-    if how.steps:
-        return
     walk()
     listen(0.3)
     heard.clear()

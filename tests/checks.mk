@@ -25,7 +25,7 @@ sanitized: ; +@$(ASAN) $(WHAT)
 # all sentences in a tongue of their own, and who hears from inside a
 # program whether it speaks it (see tests/tongue.py)
 TONGUE = build/tongue/qps/LC_MESSAGES/literate-games.mo
-$(TONGUE): $(addprefix $(SRC)/,$(POT_FILES)) tests/tongue.py
+$(TONGUE): $(addprefix $(SRC)/,$(POT_FILES)) tests/tongue.py tests/manners.py $(wildcard tests/*/manners)
 	@mkdir -p $(@D)
 	@$(MAKE) -s --no-print-directory pot POT=build/tongue/now.pot
 	@# empty lines stay empty; blanks and line ends stay outside

@@ -62,7 +62,7 @@ def by_mouse(b):
 
 def types(b, key):
     """a key, by the name it has in a window"""
-    b.key(*{'Return': ('Enter', '\r'), 'period': ('.', '.')}.get(
+    b.key(*{'Return': ('Enter', '\r')}.get(
         key, (key, key) if len(key) == 1 else ('Arrow' + key,)))
 
 def by_keys(b):
@@ -72,19 +72,12 @@ def by_keys(b):
         types(b, how.walk)
     def press(at):
         b.js('place.board.cells.get(place.board.at).focus()')
-        name = b.js('place.board.cells.get(%d).ariaLabel' % at)
-        if how.key(name):
-            return types(b, how.key(name))
         for turn in range(120):
             x, y, now = b.js('(([x, y, w, h], p) => [x + w / 2 - p[0] - p[2]'
                 ' / 2, y + h / 2 - p[1] - p[3] / 2, place.board.c.points()])'
-                '(place.board.cells.get(%d).box, ([...place.board.cells'
-                '.values()].find(c => %r && c.ariaLabel.includes(%r)) || '
-                'place.board.cells.get(place.board.c.points()) || '
-                'place.board.cells.get(place.board.at)).box)'
-                % (at, how.steps, how.steps))
-            if how.steps:
-                return types(b, how.step(x, y))
+                '(place.board.cells.get(%d).box, (place.board.cells.get('
+                'place.board.c.points()) || place.board.cells.get('
+                'place.board.at)).box)' % at)
             if now == at:
                 break
             across = (abs(x) > abs(y)) != (turn % 5 == 4 and x != 0 != y)

@@ -4,6 +4,7 @@ What reaches a player without marks never went through the catalog. Shared
 by tests/german.t, for the terminal, and tests/tongue-window.py.
 """
 import os, re, subprocess
+from manners import Manners
 
 TONGUE = 'qps'                      # a code for tongues that nobody speaks
 HOME = 'build/tongue'
@@ -20,18 +21,13 @@ GAMES = re.search(r'(?m)^GAMES = (.*)', open('Makefile').read())[1].split()
 
 # what is the same in every tongue: what a player or the house has said,
 # moves and their forms, words of a command line, files, names of programs,
-# of options and of players
+# of options and of players: those of nim here, of others in their manners
 SAME = re.compile(
     r'^(> |: ).*|:\w+|--?\w[\w-]*(=("[^"]*"|\S+))?|\w+=\S*|(/\S+)+|~\S*|'
-    r'\S+\.(play|pdf|svg|png|conf)|(?-i:\b[A-Z]{2,}\b|\b[FCPIDBS][woyvgrb]\b)|\b(block|press|open|flag|'
-    r'chord|take|bid|bury|light|ready|mark|give up|literate-games|nim|'
-    + '|'.join(GAMES) + r'|size|blocks|cat|board|par|rows|columns|colors|points|bombs|'
-    r'deals?|suits|ask|move|from|to|play|draw|pass|suit|clubs|diamonds|hearts|'
-    r'spades|put|tiny|small|medium|large|plum|maple|plumtime|mapletime|x|o|xtime|otime|(left|right|top|bottom) (\d|ROW|COLUMN)|'
-    r'swap|with|stop|match|clock|start|goal|beginner|original|next|matches|seat[12]|bids|person|'
-    r'novice|good|best|fill|cross|clear|row|check|hint|design|width|height|'
-    r'level|number|slide|impossible|picture|wall \d+ \d+ (right|down)|'
-    r'go (left|up|right|down))\b', re.I)
+    r'\S+\.(play|pdf|svg|png|conf)|(?-i:\b[A-Z]{2,}\b|\b[FCPIDBS][woyvgrb]\b)|\b('
+    r'take|bid|literate-games|nim|matches|seat[12]|bids|person|novice|good|'
+    r'best|' + '|'.join(filter(None, GAMES + [Manners(g).says for g in GAMES]))
+    + r')\b', re.I)
 
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has
