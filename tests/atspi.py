@@ -74,13 +74,13 @@ def hands(*words):
     subprocess.run(["xdotool"] + [str(w) for w in words], check=True)
 
 
-def below(node, depth=12):
-    """All that stands below a node of the tree."""
-    if node is None or depth == 0:
+def below(node, depth=12, but=None):
+    """All that stands below a node of the tree, but for one and its own."""
+    if node is None or node == but or depth == 0:
         return
     yield node
     for k in range(node.get_child_count()):
-        yield from below(node.get_child_at_index(k), depth - 1)
+        yield from below(node.get_child_at_index(k), depth - 1, but)
 
 
 def application(name, patience=PATIENCE):
@@ -160,7 +160,7 @@ class Window:
 
     def over(self):
         """The words of the ribbon, or None while the game goes on."""
-        for node in below(self.app):
+        for node in below(self.app, but=self.board):
             if (node.get_name() == "New game" and
                     node.get_role() == Atspi.Role.PUSH_BUTTON):
                 words = []
