@@ -87,7 +87,6 @@ static unsigned taken(unsigned at, int group)
         full |= 1u << (at >> 4 * group & 15);
     return full;
 }
-
 static unsigned roam(const Purse *p, int hole, unsigned full)
 {
     unsigned stain = 1u << hole, was = 0;

@@ -81,13 +81,9 @@ LONG_CLAIM(each_of_181440_boards_is_as_likely_to_be_dealt)
     chi -= MANY;
     CHECK(fabs(chi - EVEN) < 5 * sqrt(2. * EVEN));
     CHECK(labs(home - MANY) < 5 * 316);
-}
-CLAIM(a_tray_in_order_is_not_dealt)
-{
     for (uint64_t seed = 0; seed < 60; seed++)
-        CHECK(begun("rows=2 columns=2", seed).phase == RECKONING);
+        CHECK(swaps((Tray[]){ begun("rows=2 columns=2", seed) }) > 0);
 }
-
 CLAIM(every_end_and_every_complaint_is_heard)
 {
     Tray s = begun("rows=2 columns=2", 1), e = begun("deal=swapped", 1);
@@ -217,23 +213,21 @@ CLAIM(a_walk_with_a_purse_agrees_with_the_atlas)
     Think t = { .nodes = 1L << 40 };
     Random random = Random_start(8, 1);
     Tray s = laid(4, 2, NULL);
+    long spent = 0;
     int first;
 
     fill_atlas(&atlas, &s, false, 1);
     for (int k = 0; k < 12; k++) {
         deal(&s, &random);
         memset(&purse, 0, sizeof purse);
+        spent = t.nodes;
         CHECK(shortest(&purse, &s, &t, &first)
-              == atlas.far[number_of(&s)]);
-        CHECK(in_line(&s, first));
+              == atlas.far[number_of(&s)] && in_line(&s, first));
+        spent -= t.nodes;
     }
-    for (long used = 1L << 40; used > 1; used = used > 1L << 39
-             ? used - t.nodes - 1 : 0) {
-        memset(&purse, 0, sizeof purse);
-        t = (Think){ .nodes = used };
-        CHECK((shortest(&purse, &s, &t, &first) < 0)
-              == (used < 1L << 39));
-    }
+    memset(&purse, 0, sizeof purse);
+    t = (Think){ .nodes = spent - 1 };
+    CHECK(shortest(&purse, &s, &t, &first) < 0);
 }
 
 LONG_CLAIM(each_hint_makes_the_shortest_way_shorter_by_one)
@@ -438,7 +432,7 @@ CLAIM(arrows_slide_either_way_and_p_is_held)
     ui.on[5] = ui.on[4] = false;
     CHECK(!the_game.view->input(&s, &ui, &(Event){ .kind = KEY,
                                                .key = "x" }, move));
-    say(move, "%s", "");
+    move[0] = '\0';
     s = laid(3, 3, NULL);
     CHECK(the_game.view->input(&s, &ui, &(Event){ .kind = KEY,
                                    .key = "Up" }, move) && !move[0]);

@@ -107,7 +107,6 @@ static double stretch(int by, int than)
 
     return times < 1 ? 1 : times > 3 ? 3 : times;
 }
-
 static void set_pitch(const Tray *s, const Ui *ui, double *w, double *h)
 {
     *w = *h = PITCH;

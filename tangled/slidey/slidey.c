@@ -19,7 +19,6 @@ int place_of(const Tray *s, int tile)
         cell++;
     return cell;
 }
-
 bool in_line(const Tray *s, int cell)
 {
     int wide = s->columns;
