@@ -663,6 +663,14 @@ CLAIM(faces_tell_who_is_near)
     CHECK(times(&s, (Ui){ .hint = 13 }, "stroke lamp 7.00") == 1);
 }
 
+CLAIM(a_long_number_is_cut_at_a_gap_into_two_lines)
+{
+    Hunt s = known_hunt();
+    const char *log = painted(&s, (Ui){ 0 }, LIGHT);
+
+    CHECK(strstr(log, " 955 410 402") && !strstr(log, "402 783"));
+    CHECK(strstr(log, "783 312 787"));
+}
 CLAIM(every_sign_can_be_told_from_its_ground)
 {
     static const char *const signs[] = {
