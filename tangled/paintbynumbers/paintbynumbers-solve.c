@@ -428,19 +428,21 @@ void grow(int rows, int columns, int number, Cells *out)
 {
     Random random = Random_start((uint64_t)number, 2);
     int ink[SIDE][SIDE] = { { 0 } }, middle = 128 * 16;
+    int two = 1 + (rows > 62 || columns > 62);
+    int high = (rows + two - 1) / two, wide = (columns + two - 1) / two;
     Cells any = 0;
 
-    for (int at = 0; at < rows * columns; at++)
-        ink[at / columns][at % columns] = Random_below(&random, 256);
-    flow(rows, columns, ink);
-    if (rows > 30 || columns > 30) {
-        flow(rows, columns, ink);
+    for (int at = 0; at < high * wide; at++)
+        ink[at / wide][at % wide] = Random_below(&random, 256);
+    flow(high, wide, ink);
+    if (high > 30 || wide > 30) {
+        flow(high, wide, ink);
         middle *= 16;
     }
     for (int r = 0; r < rows; any |= out[r++]) {
         out[r] = 0;
         for (int c = 0; c < columns && number; c++)
-            out[r] |= (Cells)(ink[r][c] < middle) << c;
+            out[r] |= (Cells)(ink[r / two][c / two] < middle) << c;
     }
     if (!any)
         drip(rows, columns, out);

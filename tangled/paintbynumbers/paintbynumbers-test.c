@@ -40,13 +40,17 @@ LONG_CLAIM(ink_is_dealt_with_one_answer_in_every_size_and_level)
         "board=random width=7 height=13 level=medium",
         "board=random size=15 level=hard", "board=random size=30",
         "board=random size=45", "board=random width=88 height=20",
+        "board=random width=88 height=88",
     };
 
-    for (uint64_t k = 0; k < 70 && test_faults == 0; k++) {
-        Easel s = dealt(options[k % 7], k);
+    for (uint64_t k = 0; k < 72 && test_faults == 0; k++) {
+        Easel s = dealt(options[k % 8], k);
         Sheet sheet;
         Proof p = certify(&s, &sheet);
+        Cells drop[SIDE] = { 0 };
 
+        grow(s.rows, s.columns, 0, drop);
+        CHECK(memcmp(drop, s.goal, sizeof drop) != 0);
         CHECK(p.verdict >= BY_LINES);
         CHECK(s.level == ANY || level_of(&p) == s.level);
     }
