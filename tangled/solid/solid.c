@@ -481,6 +481,7 @@ static bool make(Triangle *t, const Seen *a, const Seen *b,
 
     if (area <= 0 || a->near <= 0 || b->near <= 0 || c->near <= 0)
         return false;
+    /* make one that rises to its corners */
     *t = (Triangle){ .x = { a->x, b->x, c->x },
                      .y = { a->y, b->y, c->y }, .near = a->near };
     span(t->x, &t->box.x, &t->box.w);
