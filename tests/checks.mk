@@ -219,11 +219,11 @@ bench: ## times the games and the window against yardsticks
 
 .PHONY: bench-gobblet
 bench-gobblet: build/bin/gobblet ## 100 games against the ancestor's player; can be stopped, and goes on
-	@tests/bench-gobblet
+	@tests/duel gobblet plum maple 0.3 100 95 board=4x4
 
 .PHONY: bench-pousse
 bench-pousse: build/bin/pousse ## 30 games against the ancestor's robot; can be stopped, and goes on
-	@tests/bench-pousse
+	@tests/duel pousse x o 0.2 10 10 size=4 size=5 size=6
 
 facts: ## the facts of the specs, and the test that quotes each
 	@tests/need play games

@@ -1,6 +1,6 @@
 """A browser for tests: Chromium without a screen, told what to do through
 a pipe, in lines of JSON that end with a zero. Nothing else is needed."""
-import base64, json, os, shutil, subprocess, tempfile, time
+import base64, fcntl, json, os, shutil, subprocess, tempfile, time
 
 FOUND = next((p for p in map(shutil.which, ('chromium', 'chromium-browser',
               'google-chrome')) if p), None)
@@ -10,8 +10,9 @@ class Browser:
         self.home = tempfile.mkdtemp()
         ours, theirs = os.pipe(), os.pipe()     # commands, answers
         def pipes():
-            os.dup2(os.dup(ours[0]), 30), os.dup2(os.dup(theirs[1]), 31)
-            os.dup2(30, 3), os.dup2(31, 4)
+            ends = [fcntl.fcntl(end, fcntl.F_DUPFD, 5)  # beyond 3 and 4
+                    for end in (ours[0], theirs[1])]
+            os.dup2(ends[0], 3), os.dup2(ends[1], 4)
         self.run = subprocess.Popen(
             [FOUND, '--headless=new', '--no-sandbox', '--disable-gpu',
              '--hide-scrollbars', '--disable-dev-shm-usage', '--mute-audio',
@@ -134,6 +135,7 @@ class Browser:
         except (EOFError, OSError):
             pass
         self.run.wait(20)
+        self.to.close(), os.close(self.back)
         shutil.rmtree(self.home, ignore_errors=True)
 
 # ---- a game in its page ----------------------------------------------

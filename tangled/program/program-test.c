@@ -320,13 +320,13 @@ static bool unfolds(const char *called, int w, int h, const char *but)
 
 CLAIM(a_picture_to_look_at_is_unfolded_or_told_why_not)
 {
-    g_autofree char *few = put_png("few.png", 427, 301, 2);
     g_autofree char *cut = put_png("cut.png", 9, 1, 5);
-    g_autofree char *vast = put_png("vast.png", 3000, 2, 5);
     g_autofree char *wall = put_png("wall.png", 9, 1, 5);
     g_autofree char *fold = in_home("a.fold");
     g_autofree char *pipe = in_home("a.pipe");
 
+    g_free(put_png("few.png", 427, 301, 2));
+    g_free(put_png("vast.png", 3000, 2, 5));
     lies(wall, 17);
     CHECK(truncate(cut, 60) == 0 && mkfifo(pipe, 0600) == 0);
     CHECK(g_mkdir(fold, 0700) == 0 && unfolds("few.png", 427, 301, 0));

@@ -103,15 +103,19 @@ static bool lay_on_white(cairo_surface_t *paper, double less, Text *all)
 {
     cairo_surface_t *png =
         cairo_image_surface_create_from_png_stream(hand_out, all);
-    cairo_t *pen = cairo_create(paper);
+    bool good = cairo_surface_status(png) == CAIRO_STATUS_SUCCESS;
 
-    cairo_set_source_rgb(pen, 1, 1, 1);
-    cairo_paint(pen);
-    cairo_scale(pen, less, less);
-    cairo_set_source_surface(pen, png, 0, 0);
-    cairo_paint(pen);
-    bool good = cairo_status(pen) == CAIRO_STATUS_SUCCESS;
-    cairo_destroy(pen);
+    if (good) {
+        cairo_t *pen = cairo_create(paper);
+
+        cairo_set_source_rgb(pen, 1, 1, 1);
+        cairo_paint(pen);
+        cairo_scale(pen, less, less);
+        cairo_set_source_surface(pen, png, 0, 0);
+        cairo_paint(pen);
+        good = cairo_status(pen) == CAIRO_STATUS_SUCCESS;
+        cairo_destroy(pen);
+    }
     cairo_surface_destroy(png);
     return good;
 }
