@@ -86,6 +86,7 @@ class Board {
     this.build()
     this.listen()
     if (this.lives || !this.resume()) this.choose()
+    if (this.lost) this.warn('The game you left here cannot be read.', 'It is kept beside this new one.')
     this.dress()
     this.place.classList.add('on')
     this.seen(this.place.in_view)
@@ -117,8 +118,8 @@ class Board {
   load(text) {
     this.put(text)
     const trouble = this.text(this.c.load())
-    if (trouble) this.say(trouble)
-    else { this.fit(); this.news = true; this.after() }
+    if (trouble) this.warn(trouble)
+    else { this.warned = null; this.fit(); this.news = true; this.after() }
     return !trouble
   }
   saved() { return this.text(this.c.save()) }
@@ -158,9 +159,9 @@ class Board {
   line() { return `${this.name} --options="${this.options()}" --seed=${this.seed()}` }
   read(line) {
     const is = line.trim().match(/(?:^|\/)(\w+)(?: --options=(?:"([^"]*)"|'([^']*)'|(\S*)))? --seed=(\d+)$/)
-    if (!is) return this.say(`A game is a line such as ${this.name} --seed=5.`)
+    if (!is) return this.warn(`A game is a line such as ${this.name} --seed=5.`)
     const [, name, a, b, c, seed] = is
-    if (name !== this.name) this.say(`This game is ${this.name}, and the line is for ${name}.`)
+    if (name !== this.name) this.warn(`This game is ${this.name}, and the line is for ${name}.`)
     else if (this.start(a || b || c || '', seed)) this.keep()
   }
 
@@ -185,9 +186,9 @@ class Board {
       onfocus: e => e.target.select(), onchange: e => { this.close(); this.read(e.target.value) } })
     this.file = make('input', { type: 'file', hidden: '', onchange: async e => {
       const file = e.target.files[0]
-      if (file && file.size > 1e6) this.say('This file is too large for a game.')
+      if (file && file.size > 1e6) this.warn('This file is too large for a game.')
       else if (file) await file.text().then(text => { if (this.load(text)) this.keep() },
-        () => this.say('This file cannot be read.'))
+        () => this.warn('This file cannot be read.'))
       e.target.value = '' } })
     const label = this.lives && this.figure(0, -1)
     this.takes = this.lives && label[0] === '='     // a press on its things
@@ -258,9 +259,9 @@ class Board {
 
   listen() {
     const { canvas, board } = this
-    /* that a game was laid aside stands there until the reader does something */
+    /* what the page itself has to say stands there until the reader does something */
     for (const does of ['pointerdown', 'keydown', 'click'])
-      this.place.addEventListener(does, () => { this.lost = false }, true)
+      this.place.addEventListener(does, () => { this.warned = null }, true)
     const touch = e => e.pointerType !== 'mouse'
     const still = () => clearTimeout(this.longer)
     canvas.onpointermove = e => this.point(0, e)
@@ -522,8 +523,7 @@ class Board {
     const [text, note, numbers] = this.text(this.c.state()).split('\n')
     const [over, won, undo, redo, hint, back, seconds, on] = numbers.split('\t').map((n, k) => k < 7 ? +n : n)
     const near = back ? ` ${back > 1 ? back + ' choices' : 'One choice'} before the end you could still have won.` : ''
-    if (this.lost) this.say('The game you left here cannot be read.', 'It is kept beside this new one.')
-    else this.say(text, note + near)
+    this.say(...this.warned || [text, note + near])
     this.undo.disabled = !undo
     this.redo.disabled = !redo
     this.hint.disabled = !hint
@@ -536,6 +536,7 @@ class Board {
     this.time.textContent = +this.clock ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, 0)}` : ''
     this.tell()
   }
+  warn(...words) { this.say(...this.warned = words) }
   say(text, note = '') {
     if (this.said.dataset.is === text + note) return
     this.said.dataset.is = text + note
