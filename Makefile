@@ -190,9 +190,10 @@ $(B)/libframe.a: $(B)/obj/house.o
 
 # without bodies nothing asks for what paints them; what is really missing
 # is missed where the same files are linked for this machine
+BODIES := $(shell grep -l '\.camera' $(DOCS:=.nw))
 for_web = $(patsubst $(B)/%,build/web/%,$(call parts,$(1)) \
     $(call objects,$(call named,$(filter-out paint-log play match properties \
-    $(if $(shell grep -l '\.camera' $(call nw,$(1)).nw),,room solid),\
+    $(if $(filter $(call nw,$(1)).nw,$(BODIES)),,room solid),\
     $(LEVEL_1) $(LEVEL_2) $(LEVEL_5)) grid-view cards-paint web)))
 LIBS = $(B)/libframe.a $(B)/libkit.a
 $(B)/libkit.a: $(call objects,$(below))
@@ -245,8 +246,9 @@ solve-gobblet: $(B)/bin/gobblet-table ## all of its small board: 443 MB in your 
 solve-gobblet solve-pousse:
 	@at="$${XDG_CACHE_HOME:-$$HOME/.cache}/literate-games"; \
 	echo "This takes $(TAKES) in $$at."; \
-	read -p 'Go on? [y/N] ' yes && [ "$$yes" = y ] && mkdir -p "$$at" && \
-	    $< "$$at/$(TABLE)"
+	read -p 'Go on? [y/N] ' yes || echo; \
+	[ "$$yes" = y ] || { echo 'Without a y nothing is made.'; exit 0; }; \
+	mkdir -p "$$at" && $< "$$at/$(TABLE)"
 $(foreach g,$(BUILT),$(eval $(call LINK_GAME,$g)))
 $(foreach t,$(basename $(filter %-test.c,$(FILES))),\
     $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))
@@ -348,5 +350,5 @@ uninstall: ## takes away what install put
 clean: ## throws away all that was built
 	rm -rf build
 
-# for the scripts: make -s list WHAT=GAMES
-list: ; $(info $($(WHAT))) @:
+# for the scripts: make -s list WHAT='GAMES TESTS', a line for each
+list: ; $(foreach v,$(WHAT),$(info $($v))) @:

@@ -98,11 +98,13 @@ $(BUILT:%=build/figures/%-icon.pdf): build/figures/%-icon.pdf: build/bin/%
 	build/bin/$* --icon=$@ --scale=1.5
 # Others are drawn by tests/GAME/figures/draw.c, with the game's own files;
 # its line "draws:" says which. What cards draw belongs to the house.
+DRAWS := $(shell awk '/^ *draws: / { split(FILENAME, at, "/"); \
+    for (k = 2; k <= NF; k++) print at[2] "-" $$k }' tests/*/figures/draw.c)
 define DRAW
 build/draw-$(1): tests/$(1)/figures/draw.c tests/draw.h $(if $(filter $1,$(BUILT)),build/bin/$1,$(LIBS))
 	$(CC) $(STD) -w $(INCLUDES) $(SYSTEM) -I$(SRC)/$(1) -o $$@ $$< \
 	    $(if $(filter $1,$(BUILT)),build/obj/$(1)/$(1)-players.o) $(LIBS) $(GTK_LIBS)
-$(foreach n,$(shell sed -n 's/^ *draws: //p' tests/$(1)/figures/draw.c),$(call DRAWN,$(1)-$n,$(1),$n))
+$(foreach n,$(filter $(1)-%,$(DRAWS)),$(call DRAWN,$n,$(1),$(n:$(1)-%=%)))
 endef
 define DRAWN
 FIGURES += build/figures/$(1).pdf

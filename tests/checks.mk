@@ -54,8 +54,8 @@ endef
 # A draft says so in its first line, and is held to less: it compiles
 # without warnings, keeps its promises, replays its transcripts, and its
 # functions and lines have an end.
-DRAFTS := $(foreach g,$(BUILT),$(if $(findstring draft,$(shell \
-    sed -n '1s/.*\bdraft\b.*/draft/p' $(call nw,$g).nw)),$g))
+DRAFTS := $(filter $(BUILT),$(notdir $(basename $(shell \
+    grep -Hm1 '' $(DOCS:=.nw) | sed -n 's/:.*\bdraft\b.*//p'))))
 # of every game besides, after $(1): its document
 define GAME_CHECKS
 $(call check,$(1)/random,tests/random.t $(1),build/asan/tests/$(1)-random tests/$(1)/random)\

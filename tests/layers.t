@@ -104,13 +104,13 @@ def names(kind, *words):
 
 theirs, twice = {}, []
 for program in make('SHELF'):
+    ours = {n for n in names('T', program) if n[0] != '_'}
     for library in re.findall(r'=> (/\S+)', subprocess.run(
             ['ldd', program], stdout=subprocess.PIPE, text=True).stdout):
         if library not in theirs:
             theirs[library] = names('[TWi]', '-D', library)
         twice += ['%s and %s both have %s' % (program, library, n)
-                  for n in names('T', program) & theirs[library]
-                  if n[0] != '_']
+                  for n in ours & theirs[library]]
 check('no function of ours has the name of one of a library, which would '
       'call ours', twice)
 end()

@@ -6,12 +6,19 @@ and files there are, so that the lists stand in one place.
 import functools, os, re, subprocess, sys
 
 @functools.lru_cache(None)
+def lists():
+    """what the Makefile knows, by its names there: asked once"""
+    names = '''SRC DOCS FILES GAMES BUILT DRAFTS TESTS SHELF STD WARN LEAST
+        INCLUDES SYSTEM GTK_CFLAGS GTK_LIBS WEB_CC with_gtk below LEVEL_1
+        LEVEL_2 LEVEL_3 LEVEL_4 LEVEL_5 LEVEL_6'''.split()
+    out = subprocess.run(['make', '-s', '--no-print-directory', 'list',
+                          'WHAT=' + ' '.join(names)],
+                         stdout=subprocess.PIPE, check=True, text=True)
+    return dict(zip(names, out.stdout.split('\n')))
+
 def make(variable):
     """the words of a variable of the Makefile"""
-    out = subprocess.run(['make', '-s', '--no-print-directory',
-                          'list', 'WHAT=' + variable],
-                         stdout=subprocess.PIPE, check=True, text=True)
-    return out.stdout.split()
+    return lists()[variable].split()
 
 SOURCE = make('SRC')[0] + '/'        # where the C is, up to date
 

@@ -45,6 +45,12 @@ check('plain make without GTK says: make play',
       [] if 'make play installs it' in none and 'compile' not in none
       else none.splitlines()[-5:])
 
+said = subprocess.run('echo n | make solve-gobblet && make solve-pousse '
+                      '< /dev/null', shell=True, capture_output=True, text=True)
+check('a table is not made without a yes, and that is said, and no mistake',
+      [] if said.stdout.count('\nWithout a y nothing is made.') == 2 and not
+      said.returncode and not said.stderr.count('***') else [str(said)])
+
 def bare(path):
     """the words of a C file, without what is between them"""
     text = open(path, encoding='utf-8').read()
