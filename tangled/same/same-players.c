@@ -14,15 +14,7 @@ static int value(const Board *b, int score, int rule)
 enum { SCOUTS = 300, SMALL = 36, SLOTS = 1 << 16 };
 typedef struct Scout { Board board; int score, first, value; } Scout;
 typedef struct Crowd { int many; Scout list[SCOUTS]; } Crowd;
-
-/* what is known of a board */
-typedef struct Known { uint64_t key[3]; int most, first; } Known;
 typedef struct Found { int points, first; bool all; } Found;
-typedef struct Desk {
-    int   count;
-    Crowd crowd[2];
-    Known known[SLOTS];
-} Desk;
 static void sign_up(Crowd *c, const Scout *who, int width)
 {
     int k = c->many;
@@ -63,17 +55,22 @@ static void click_on(Think *t, int rule, const Crowd *now, Crowd *next,
         }
     }
 }
+typedef struct Known { uint64_t key[3]; int most, first; } Known;
+typedef struct Desk {
+    int   count;
+    Crowd crowd[2];
+    Known known[SLOTS];
+} Desk;
 static Known *known(Desk *d, const Board *b)
 {
     uint64_t key[3] = { 0 };
     size_t h, k = 0;
 
-    for (int p = HIGH; b->at[p] != NONE; p = (p / HIGH + 1) * HIGH) {
-        for (; b->at[p] != NONE; p++, k++)
-            key[k / 19] = key[k / 19] * 10 + b->at[p] % COLORS + 1;
-        key[k / 19] = key[k / 19] * 10 + 9;
-        k++;
-    }
+    for (int p = HIGH; p < SITES; p++)
+        if (b->at[p] != NONE || b->at[p - 1] != NONE) {
+            key[k / 19] *= 10;
+            key[k++ / 19] += b->at[p] ? b->at[p] % COLORS + 1u : 9;
+        }
     h = (size_t)((key[0] * 3 + key[1] * 5 + key[2] * 7)
                  * 0x9E3779B97F4A7C15 >> 48) % SLOTS;
     while (d->known[h].most && memcmp(d->known[h].key, key, sizeof key))
@@ -87,12 +84,11 @@ static int most(Think *t, Desk *d, const Board *b, int rule)
     int best, first = 0;
     Census here;
 
-    if (k->most || d->count > SLOTS / 4 * 3 || !more(t))
+    if (k->most > 0 || d->count > SLOTS / 4 * 3 || !more(t))
         return k->most - 1;
     here = survey(b, rule);
     best = here.many > 0 ? -1 : bonus(rule, here.left);
     for (int j = 0; j < here.many; j++) {
-        /* try this click, and all that may come after it */
         Board after = *b;
         int sum = points(rule, press(&after, here.blob[j]));
         int then = most(t, d, &after, rule);
@@ -126,23 +122,18 @@ static Found explore(Think *t, int rule, const Board *b, int score)
 static void judge(Think *t)
 {
     const Same *s = t->state;
+    bool house = t->seat == HOUSE;
     Found found;
 
     if (!lend(t, sizeof(Desk)))
         return;
-    found = explore(t, s->rule, &s->dealt, 0);
-    say(t->move, found.all ? "most %d" : "grade %d", found.points);
-}
-static void advise(Think *t)
-{
-    const Same *s = t->state;
-    Found found;
-
-    if (!lend(t, sizeof(Desk)))
-        return;
-    found = explore(t, s->rule, &s->board, s->score);
-    say(t->move, "take %d %d", s->grid.rows - found.first % HIGH,
-        found.first / HIGH);
+    found = explore(t, s->rule, house ? &s->dealt : &s->board,
+                    house ? 0 : s->score);
+    if (house)
+        say(t->move, found.all ? "most %d" : "grade %d", found.points);
+    else
+        say(t->move, "take %d %d", s->grid.rows - found.first % HIGH,
+            found.first / HIGH);
     say(t->reason, found.all
         ? _("the most that can be made from here is %d")
         : _("points that were found this way: %d"), found.points);
@@ -152,5 +143,5 @@ const Player same_players[] = {
     { "judge", N_("The house"), HOUSE, SCOUTS, 2000000, judge }, { 0 }
 };
 const Player same_hint[] = {
-    { "adviser", N_("Adviser"), 1, 60, 400000, advise }, { 0 }
+    { "adviser", N_("Adviser"), 1, 60, 400000, judge }, { 0 }
 };

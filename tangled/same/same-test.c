@@ -25,14 +25,11 @@ CLAIM(a_flood_wets_the_blob_and_nothing_else)
         while (changed) {
             changed = 0;
             for (int p = HIGH; p < SITES - HIGH; p++)
-                for (int q = p - 1; q >= p - HIGH; q -= HIGH - 1) {
-                    int one = name[p] < name[q] ? name[p] : name[q];
-
-                    if (!alike(s.board.at[p], s.board.at[q]))
-                        continue;
-                    changed += name[p] != name[q];
-                    name[p] = name[q] = one;
-                }
+                for (int q = p - 1; q >= p - HIGH; q -= HIGH - 1)
+                    if (alike(s.board.at[p], s.board.at[q])
+                        && name[p] != name[q])
+                        changed = name[p] = name[q] =
+                            name[p] < name[q] ? name[p] : name[q];
         }
         for (int p = HIGH; p < SITES - HIGH; p++) {
             bool wet[SITES] = { false };
@@ -46,7 +43,7 @@ CLAIM(a_flood_wets_the_blob_and_nothing_else)
 }
 static bool has_fallen(const Board *before, const Board *after, int n)
 {
-    int was[MOST + 1] = { 0 }, last = 0, left = 0;
+    int was[MOST + 1] = { 0 }, last = 0;
 
     for (int p = HIGH; p < SITES - HIGH; p++)
         was[before->at[p] / COLORS] = p;
@@ -58,14 +55,13 @@ static bool has_fallen(const Board *before, const Board *after, int n)
                 || from % HIGH < p % HIGH)
                 return false;
             last = from;
-            left++;
         }
-    return left + n == survey(before, 0).left;
+    return survey(after, 0).left + n == survey(before, 0).left;
 }
 
 CLAIM(no_ball_rises_or_moves_right_and_columns_keep_their_order)
 {
-    for (uint64_t seed = 1; seed <= 60; seed++) {
+    for (uint64_t seed = 1; seed <= 20; seed++) {
         Same s = begun("", seed);
         Random random = Random_start(seed, 9);
         int all = 0, n;
@@ -105,27 +101,22 @@ CLAIM(neighbors_are_equal_276_times_in_1000)
                 equal += alike(s.board.at[p], s.board.at[q]);
             }
     }
-    printf("# equal: %ld of %ld\n", equal, pairs);
     CHECK(equal * 1000 / pairs == 276);
 }
 static const char *click_of(const Same *s, int click)
 {
     static Line move;
+    int p = HIGH;
 
-    move[0] = '\0';
-    for (int cell = 0; cell < s->grid.rows * s->grid.columns; cell++) {
-        Ball ball = s->board.at[place(s->grid, cell)];
-        Spot at = Grid_spot(s->grid, cell);
-
-        if (ball != NONE && s->way[ball / COLORS] == click)
-            say(move, "take %d %d", at.row, at.column);
-    }
-    return move;
+    while (p < SITES && s->way[s->board.at[p] / COLORS] != click)
+        p++;
+    say(move, "take %d %d", s->grid.rows - p % HIGH, p / HIGH);
+    return p < SITES ? move : "";
 }
 
 CLAIM(each_deal_that_can_be_cleared_is_cleared_by_its_list)
 {
-    for (uint64_t k = 0; k < 300; k++) {
+    for (uint64_t k = 0; k < 100; k++) {
         Line options;
         Same s;
 
@@ -133,8 +124,8 @@ CLAIM(each_deal_that_can_be_cleared_is_cleared_by_its_list)
             4 + (int)k % 13, 4 + (int)k % 17, 4 + (int)k % 5);
         s = begun(options, k);
         for (int click = 1; taken(&s, click_of(&s, click)); click++)
-            CHECK(same(click_of(&s, click), "") && !s.astray);
-        CHECK(s.left == 0 && s.phase == JUDGING);
+            CHECK(same(click_of(&s, click), ""));
+        CHECK(survey(&s.board, 0).left == 0 && s.phase == JUDGING);
     }
 }
 static Same drawn(const char *drawing)
@@ -148,7 +139,6 @@ static Same drawn(const char *drawing)
         if (color)
             s.board.at[place(s.grid, cell)] = (Ball)((cell + 1) * COLORS
                 + (color - "BRNGPYTS"));
-        s.left += color != NULL;
     }
     return s;
 }
@@ -186,7 +176,7 @@ CLAIM(each_nonsense_is_noticed)
     CHECK(NOTICED(bad.board.at[HIGH + 3] = 9));
     CHECK(NOTICED(memset(bad.board.at + 2 * HIGH, 0,
                          3 * sizeof(Ball))));
-    CHECK(NOTICED(bad.left = 11) && NOTICED(bad.phase = JUDGING));
+    CHECK(NOTICED(bad.phase = JUDGING));
     CHECK(!broken(&s) && starts(&bad, "deal=clearable colors=2", 1));
 }
 
@@ -247,7 +237,7 @@ CLAIM(one_scout_makes_what_it_has_promised)
         int now = atoi(strrchr(t.reason, ' '));
 
         CHECK(now == promised || promised == 0
-              || (s.left <= 36 && now > promised));
+              || (survey(&s.board, 0).left <= 36 && now > promised));
         promised = now;
         the_game.model->apply(&s, t.move);
     }
@@ -332,9 +322,8 @@ CLAIM(numbers_are_shown_as_long_as_they_prove_something)
         CHECK(item(&s, way, number).look >> 20 == s.way[number]);
     CHECK(taken(&s, click_of(&s, 1)));
     CHECK(item(&s, way, s.board.at[HIGH] / COLORS).look >> 20 > 1);
-    for (int click = 3; click < 36 && !s.astray; click++)
+    for (int click = 3; click < 36 && s.clicks == 1; click++)
         the_game.model->apply(&s, click_of(&s, click));
-    CHECK(s.clicks == 2);
     CHECK(item(&s, way, s.board.at[HIGH] / COLORS).look >> 20 == 0);
 }
 static void note_wish(void *line, const char *wish)

@@ -13,7 +13,7 @@ enum { BRIDGES = COLORS, FREE = 1 << 11, POINTED = 1 << 12,
        PRESSED = 1 << 13, HINTED = 1 << 14, EMPTY = 1 << 15,
        CORE = 1 << 16, NUMBER = 1 << 20 };
 enum { ORDER, WAY };                        /* places in ui->on */
-enum { BLUE = OWN, WELLGROUND = BLUE + COLORS, SIGN, UNDER };
+enum { BLUE = OWN, SIGN = BLUE + COLORS, UNDER };
 static const Ink inks[] = {         /* light, dark, contrast, inverse */
     { N_("blue"),   0x2F64B8, 0x7FA8F0, 0xFFFFFF, 0x000000 },
     { N_("red"),    0xBF3B4B, 0xF0919C, 0xFFFFFF, 0x000000 },
@@ -23,7 +23,6 @@ static const Ink inks[] = {         /* light, dark, contrast, inverse */
     { N_("yellow"), 0x9A7200, 0xEFCB5A, 0xFFFFFF, 0x000000 },
     { N_("teal"),   0x1B7F88, 0x63C3CB, 0xFFFFFF, 0x000000 },
     { N_("slate"),  0x59607A, 0xB4B9CC, 0xFFFFFF, 0x000000 },
-    { "well",       0xEDE7DA, 0x25283A, 0xFFFFFF, 0x000000 },
     { "sign",       0xFFFFFF, 0x14162A, 0x000000, 0xFFFFFF },
     { "under",      0x3A3D5C, 0x0D0E17, 0x000000, 0xFFFFFF }, { 0 }
 };
@@ -35,38 +34,34 @@ static const char *const signs[COLORS] = {
     "M0 -4L4 3L-4 3Z", "M0 -4.5L4.5 0L0 4.5L-4.5 0Z",
     "M-4 -2.5L4 -2.5M-4 2.5L4 2.5"
 };
-typedef struct Seen { Board then; int look[SITES], at[MOST + 1]; } Seen;
-
+typedef struct Seen { Board then; int look[SITES]; } Seen;
 static int mark(const Board *b, Seen *seen, int number, int look)
 {
     bool wet[SITES] = { false };
-    int pool[MOST], at = number > MOST ? 0 : seen->at[number];
-    int n = seen->look[at] & FREE ? flood(b, at, wet, pool) : 0;
+    int pool[MOST], at = HIGH, n;
 
+    while (at < SITES - HIGH - 1 && b->at[at] / COLORS != number)
+        at++;
+    n = bridges(b, at) ? flood(b, at, wet, pool) : 0;
     for (int k = 0; k < n; k++)
         seen->look[pool[k]] |= look + look / NUMBER * k * NUMBER;
+    if (look & POINTED && n > 0)
+        press(&seen->then, at);
     return n;
 }
-static int look_over(const Same *s, const Ui *ui, Seen *seen)
+static int look_at(const Same *s, const Ui *ui, const Seen *seen,
+                   int at)
 {
-    bool way = ui->on[WAY] && !s->astray;
-    int n;
+    int now = s->board.at[at], then = seen->then.at[at];
+    int links = bridges(&s->board, at), look = seen->look[at];
 
-    *seen = (Seen){ .then = s->board };
-    for (int p = HIGH; p < SITES - HIGH; p++) {
-        int links = bridges(&s->board, p), ball = s->board.at[p];
-
-        seen->at[ball / COLORS] = p;
-        seen->look[p] = ball == NONE ? EMPTY : ball % COLORS
-            + BRIDGES * links + (links ? FREE : 0)
-            + (way ? s->way[ball / COLORS] * NUMBER : 0);
-    }
-    mark(&s->board, seen, ui->hint, HINTED);
-    n = mark(&s->board, seen, ui->done ? 0 : ui->hover, POINTED
-        + (ui->down ? PRESSED : 0) + (ui->on[ORDER] ? NUMBER : 0));
-    if (n > 0)
-        press(&seen->then, seen->at[ui->hover]);
-    return n;
+    if (!ui->on[ORDER] && then != now)
+        look += CORE * (then ? 1 + then % COLORS : 9);
+    if (now == NONE)
+        return look + EMPTY;
+    if (ui->on[WAY] && look < NUMBER)
+        look += s->way[now / COLORS] * NUMBER;
+    return look + now % COLORS + BRIDGES * links + (links ? FREE : 0);
 }
 
 /* draw a ball */
@@ -76,13 +71,10 @@ static void body(Paint *p, int look, double r, int ink)
 
     Paint_circle(p, 0, 0, r);
     p->fill(p, ink);
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < 8; k++) {
         if (look / BRIDGES >> k & 1) {
-            Paint_box(p, 0, 2 - r, far, 2 * r - 4);
-            p->fill(p, ink);
-        }
-        if (look / BRIDGES >> k & 16) {
-            Paint_box(p, 0, 0, far, far);
+            Paint_box(p, 0, k < 4 ? 2 - r : 0, far,
+                      k < 4 ? 2 * r - 4 : far);
             p->fill(p, ink);
         }
         p->turn(p, .25);
@@ -110,7 +102,7 @@ static void draw_ball(Paint *p, int look)
     /* a core, a number or a sign */
     if (core > 0) {
         Paint_circle(p, 0, 0, 8.5);
-        p->fill(p, WELLGROUND);
+        p->fill(p, PANEL);
         p->scale(p, .6, .6);
         p->shift(p, -HALF, -HALF);
         draw_ball(p, core > COLORS ? EMPTY : core - 1);
@@ -142,37 +134,37 @@ static void describe(const Same *s, int cell, Item *item)
     tell(&words, is_free ? _("%s, can be taken") : _("%s, alone"),
          local(inks[item->look % COLORS].name));
 }
-static void lay_balls(const Same *s, const Seen *seen, bool cores,
+static void lay_balls(const Same *s, const Ui *ui, const Seen *seen,
                       double left, Page *page)
 {
     for (int cell = 0; cell < s->grid.rows * s->grid.columns; cell++) {
-        int at = place(s->grid, cell);
-        Ball now = s->board.at[at], then = seen->then.at[at];
+        int at = place(s->grid, cell), now = s->board.at[at];
         Item *item;
 
-        if (now == NONE && then == NONE)
+        if (now == NONE && seen->then.at[at] == NONE)
             continue;
         item = Grid_item(page, s->grid, cell, left, MARGIN, PITCH);
         item->id = now ? now / COLORS : GHOST + cell;
-        item->look = seen->look[at];
+        item->look = look_at(s, ui, seen, at);
         if (now != NONE)
             describe(s, cell, item);
-        if (cores && then != now)
-            item->look += CORE * (then ? 1 + then % COLORS : 9);
     }
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Same *s = state;
     double wide = s->grid.columns * PITCH, high = s->grid.rows * PITCH;
-    Seen seen;
-    int n = look_over(s, ui, &seen);
+    Seen seen = { .then = s->board };
+    int n;
 
+    mark(&s->board, &seen, ui->hint, HINTED);
+    n = mark(&s->board, &seen, ui->done ? 0 : ui->hover, POINTED
+        + (ui->down ? PRESSED : 0) + (ui->on[ORDER] ? NUMBER : 0));
     page->w = fmax(wide, LEAST) + 2 * MARGIN;
     page->h = high + 2 * MARGIN + LINE_HIGH;
     Page_add(page, WELL, (page->w - wide) / 2 - 6, MARGIN - 6,
              wide + 12, high + 12);
-    lay_balls(s, &seen, !ui->on[ORDER], (page->w - wide) / 2, page);
+    lay_balls(s, ui, &seen, (page->w - wide) / 2, page);
     if (n > 0)
         say(Page_add(page, TOLD, MARGIN, page->h - LINE_HIGH,
                      page->w - 2 * MARGIN, LINE_HIGH)->words,
@@ -189,7 +181,7 @@ static void paint(const void *state, const Ui *ui, const Item *item,
     if (item->id == WELL)
         Paint_plate(p, &(Plate){ .x = item->x, .y = item->y,
             .w = item->w, .h = item->h, .corner = 14,
-            .ink = WELLGROUND });
+            .ink = PANEL });
     else if (item->id == TOLD)
         p->text(p, item->words, item->x + item->w / 2, item->y + 14, 15,
                 CENTERED, VOICE, TEXT);

@@ -7,12 +7,10 @@ int points(int rule, int n)
 {
     return n < 2 ? 0 : (n - rule) * (n - rule);
 }
-
 int bonus(int rule, int left)
 {
-    if (rule == 0)
-        return left < 50 ? 100 * (50 - left) : 0;
-    return rule == 2 && left == 0 ? 1000 : 0;
+    return rule == 0 && left < 50 ? 100 * (50 - left)
+         : rule == 2 && left == 0 ? 1000 : 0;
 }
 
 /* the board */
@@ -147,15 +145,6 @@ static bool push(Board *b, int column, int wide, int low, int n,
     *b = after;
     return true;
 }
-static int height(const Board *b, int column)
-{
-    int n = 0;
-
-    while (b->at[column * HIGH + n] != NONE)
-        n++;
-    return n;
-}
-
 static int step_back(Same *s, Random *random, int number)
 {
     int wide = 1 + Random_below(random, 2), low = ROWS;
@@ -164,11 +153,15 @@ static int step_back(Same *s, Random *random, int number)
     int color = Random_below(random, s->colors);
 
     for (int c = column; c < column + wide; c++) {
-        int high = height(&s->board, c), gap = s->grid.rows - high - n;
+        const Ball *at = s->board.at + c * HIGH;
+        int high = 0;
 
+        while (at[high] != NONE)
+            high++;
         low = high < low ? high : low;
-        if (gap < 0 || gap == 1 || (high == 0 && (wide == 2
-                || (c > 1 && height(&s->board, c - 1) == 0))))
+        if (high + n > s->grid.rows || high + n == s->grid.rows - 1
+            || (high == 0 && (wide == 2
+                || (c > 1 && at[-HIGH] == NONE))))
             return 0;
     }
     return push(&s->board, column, wide, Random_below(random, low + 1),
@@ -177,28 +170,28 @@ static int step_back(Same *s, Random *random, int number)
 enum { PATIENCE = 4000, DEALS = 60 };
 static bool deal_backward(Same *s, Random *random)
 {
-    int number = 1, n = 0;
+    int number = 1, n = 0, all = s->grid.rows * s->grid.columns;
 
     s->board = (Board){ { NONE } };
-    for (int k = 0; k < PATIENCE && n < s->left; k++) {
+    for (int k = 0; k < PATIENCE && n < all; k++) {
         int more = step_back(s, random, number);
 
         n += more;
         number += more > 0;
     }
-    for (int cell = 0; cell < s->left; cell++) {
+    for (int cell = 0; cell < all; cell++) {
         Ball *ball = s->board.at + place(s->grid, cell);
 
         s->way[cell + 1] = (unsigned char)(number - *ball / COLORS);
         *ball = (Ball)((cell + 1) * COLORS + *ball % COLORS);
     }
-    return n == s->left;
+    return n == all;
 }
 
 /* the rules */
 int total(const Same *s)
 {
-    return s->score + bonus(s->rule, s->left);
+    return s->score + bonus(s->rule, survey(&s->board, 0).left);
 }
 
 static bool deal_any(Same *s, Random *random)
@@ -224,7 +217,6 @@ static const char *start(void *state, const int *option, uint64_t seed)
     s->grid = (Grid){ option[0], option[1] };
     s->colors = option[2];
     s->rule = option[3];
-    s->left = s->grid.rows * s->grid.columns;
     for (int k = 1; !(option[4] ? deal_backward : deal_any)(s, &random);
          k++)
         if (k == DEALS)
@@ -252,11 +244,10 @@ static const char *take(Same *s, int at)
         return _("There is no ball.");
     if (n == 1)
         return _("No ball of its color touches it.");
-    s->clicks++;
-    s->astray |= s->way[s->board.at[at] / COLORS] != s->clicks;
+    if (s->way[s->board.at[at] / COLORS] != ++s->clicks)
+        memset(s->way, 0, sizeof s->way);
     s->board = after;
     s->score += points(s->rule, n);
-    s->left -= n;
     s->phase = survey(&after, 0).many > 0 ? PLAYING : JUDGING;
     return NULL;
 }
@@ -306,7 +297,7 @@ static void status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->points[1] = sum;
-    out->winners = s->phase < JUDGED ? 0 : s->left == 0 ? 2 : 1;
+    out->winners = s->phase < JUDGED ? 0 : now.left == 0 ? 2 : 1;
     /* say it in two lines */
     if (s->phase == PLAYING) {
         say(out->text, _("Points: %d + %d = %d."), s->score,
@@ -315,7 +306,7 @@ static void status(const void *state, int seat, Status *out)
             now.left, now.many, now.singles);
         return;
     }
-    say(out->text, s->left == 0 ? _("The board is clear. Points: %d.")
+    say(out->text, now.left == 0 ? _("The board is clear. Points: %d.")
         : _("No two balls of a color touch. Points: %d."), sum);
     say(out->note, s->phase == JUDGED
             ? _("Points of the house on the same deal: %d.")
@@ -344,15 +335,13 @@ static const char *check(const void *state)
 {
     const Same *s = state;
     const Ball *at = s->board.at;
-    Census now = survey(&s->board, 0);
 
     for (int p = HIGH; p < SITES - HIGH; p++)
         if (at[p] != NONE && (p % HIGH == s->grid.rows
             || (p != HIGH && at[p - (p % HIGH ? 1 : HIGH)] == NONE)))
             return "nothing has a gap below it or on its left";
-    return now.left != s->left ? "no ball is lost"
-        : (now.many > 0) != (s->phase == PLAYING) ? "the end is noticed"
-        : NULL;
+    return (survey(&s->board, 0).many > 0) != (s->phase == PLAYING)
+        ? "the end is noticed" : NULL;
 }
 
 const Model same_model = {

@@ -35,9 +35,8 @@ typedef struct Same {
     Grid  grid;
     int   colors, rule;
     Phase phase;
-    int   score, left, clicks;      /* score: without the bonus */
+    int   score, clicks;            /* score: without the bonus */
     int   house;                    /* what the house made of it */
-    bool  astray;                   /* not on the way any more */
     Board board, dealt;
     unsigned char way[MOST + 1];    /* by number of ball: the click
                                        that takes it, or 0 */
