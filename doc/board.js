@@ -179,7 +179,7 @@ class Board {
     this.redo = button('redo', 'Redo', () => this.c.travel(1))
     this.hint = button('hint', 'Hint', () => this.c.hint())
     this.time = make('span', { class: 'time' })
-    this.switches = this.action.map(([does, label, key]) => [':new', ':photo'].includes(does) ? null :
+    this.switches = this.action.map(([does, label, key]) =>
       entry(label, () => this.wish(does), key, does[0] === ':' ?
         { role: 'menuitemcheckbox', 'aria-checked': 'false' } : {}))
     this.field = make('input', { type: 'text', spellcheck: 'false', 'aria-label': 'This game as a line',
@@ -208,7 +208,7 @@ class Board {
         ...kinds),
       this.undo, this.redo,
       make('span', { class: 'name' }, this.title, this.time), this.hint,
-      pop(sign('menu', 'Menu'), ...this.switches.filter(x => x),
+      pop(sign('menu', 'Menu'), ...this.switches,
         entry('Back to the start', () => this.c.travel(0)),
         entry('Put a bookmark in', () => { this.c.mark(); this.say('Here is the bookmark.') }),
         entry('To the bookmark', () => this.c.travel(2)),
@@ -530,8 +530,8 @@ class Board {
     this.again.hidden = !back
     this.foot.className = 'foot' + (over ? won ? ' over won' : ' over' : '')
     this.switches.forEach((s, k) => {
-      if (s) s.disabled = on[k] === '-'
-      if (s && s.role) s.ariaChecked = on[k] === '1'
+      s.disabled = on[k] === '-'
+      if (s.role) s.ariaChecked = on[k] === '1'
     })
     this.time.textContent = +this.clock ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, 0)}` : ''
     this.tell()

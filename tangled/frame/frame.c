@@ -611,10 +611,8 @@ static void travel(Frame *f, bool (*way)(Session *s))
     go_on(f);
     Table_travel(&f->table, way);
 }
-static void hint(void *who)
+static void hint(Frame *f)
 {
-    Frame *f = who;
-
     go_on(f);
     Table_hint(&f->table);
 }
@@ -713,13 +711,13 @@ static void replay(void *who, Session *of)
     show_step(f);
     f->step = g_timeout_add(STEP, next_step, f);
 }
-static void replay_this(void *who)
+static void replay_this(Frame *f)
 {
     Line why;
-    Session *copy = Session_twin(((Frame *)who)->session, why);
+    Session *copy = Session_twin(f->session, why);
 
     if (copy)
-        replay(who, copy);
+        replay(f, copy);
 }
 
 /* the game that was left */
@@ -835,10 +833,8 @@ static void save_to(void *who, const char *file)
 
     saved(who, &(Answer){ .file = file, .trouble = why });
 }
-static void ask_open(void *who)
+static void ask_open(Frame *f)
 {
-    Frame *f = who;
-
     Drawer_ask(f->window, _("Open a game"), NULL, open_from, f);
 }
 static void ask_file(Frame *f, const char *title, const char *end)
@@ -849,20 +845,19 @@ static void ask_file(Frame *f, const char *title, const char *end)
 
     Drawer_ask(f->window, title, name, save_to, f);
 }
-static void ask_save(void *who)
+static void ask_save(Frame *f)
 {
-    ask_file(who, _("Save this game as"), "game");
+    ask_file(f, _("Save this game as"), "game");
 }
-static void ask_export(void *who)
+static void ask_export(Frame *f)
 {
-    const Format *form = ((Frame *)who)->game->model->formats;
+    const Format *form = f->game->model->formats;
 
-    ask_file(who, _("Export this board as"),
+    ask_file(f, _("Export this board as"),
              form && form->write ? form->suffix : "png");
 }
-static void copy_line(void *who)
+static void copy_line(Frame *f)
 {
-    Frame *f = who;
     GtkClipboard *board = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
     g_autofree char *line = Text_whole(Program_tell, f->session);
 
@@ -883,8 +878,8 @@ static void print_it(Frame *f, bool fresh)
     if (trouble)
         Table_say(&f->table, trouble, "");
 }
-static void print_board(void *who) { print_it(who, false); }
-static void print_fresh(void *who) { print_it(who, true); }
+static void print_board(Frame *f) { print_it(f, false); }
+static void print_fresh(Frame *f) { print_it(f, true); }
 static void pasted(GtkClipboard *board, const char *text, gpointer who)
 {
     Frame *f = who;
@@ -895,18 +890,17 @@ static void pasted(GtkClipboard *board, const char *text, gpointer who)
         Table_news(&f->table, _("This is the game of the line that you "
                                 "pasted."));
 }
-static void paste_line(void *who)
+static void paste_line(Frame *f)
 {
     gtk_clipboard_request_text(
-        gtk_clipboard_get(GDK_SELECTION_CLIPBOARD), pasted, who);
+        gtk_clipboard_get(GDK_SELECTION_CLIPBOARD), pasted, f);
 }
 
 /* what can be wished for */
 
 /* cards */
-static void show_statistics(void *who)
+static void show_statistics(Frame *f)
 {
-    Frame *f = who;
     GtkWidget *box = Aside_card(f->window, _("Statistics"));
 
     Drawer_statistics(box, f->session, replay, f);
@@ -923,10 +917,8 @@ static void lay_rules(Frame *f, const char *more)
     gtk_widget_grab_focus(play);
     see(f);
 }
-static void show_rules(void *who)
+static void show_rules(Frame *f)
 {
-    Frame *f = who;
-
     if (!put_rules_away(f))
         lay_rules(f, NULL);
 }
@@ -935,16 +927,12 @@ static const char *play_card(void *who, const int option[OPTIONS],
 {
     return begin_anew(who, option, seed ? *seed : new_seed());
 }
-static void own(void *who)
+static void own(Frame *f)
 {
-    Frame *f = who;
-
     Aside_options(f->window, f->session, play_card, f);
 }
-static void show_help(void *who)
+static void show_help(Frame *f)
 {
-    Frame *f = who;
-
     if (Help_book(f->game->model->name))
         return;
     put_rules_away(f);
@@ -954,16 +942,15 @@ static void show_table_keys(GtkWidget *group)
 {
     Look_key(group, "<Shift>Left <Shift>Right", _("Turn it"));
     Look_key(group, "<Shift>Up <Shift>Down", _("Tilt it"));
-    Look_key(group, "<Primary>Left <Primary>Right <Primary>Up "
-             "<Primary>Down", _("Shift it"));
+    Look_key(group, "<Ctrl>Left <Ctrl>Right <Ctrl>Up "
+             "<Ctrl>Down", _("Shift it"));
     Look_key(group, "equal minus", _("Nearer and farther"));
     Look_key(group, "plus underscore", _("Narrower and wider"));
     Look_key(group, "End", _("From above, and back"));
     Look_key(group, "Home", _("As it was"));
 }
-static void show_keys(void *who)
+static void show_keys(Frame *f)
 {
-    Frame *f = who;
     GtkWidget *w = Look_keys(f->window), *group;
 
     if (!w)
@@ -983,10 +970,8 @@ static void show_keys(void *who)
     group = Look_key_group(w, _("Every game"));
     Wish_keys(group, all_wishes());
 }
-static void show_about(void *who)
+static void show_about(Frame *f)
 {
-    Frame *f = who;
-
     Look_about(f->window, _(f->game->view->title),
                _("A game of the book Literate Games. It is a "
                  "chapter, and you have just read it or will."));
@@ -1088,13 +1073,13 @@ static void append_recent(GMenu *menu, Frame *f)
 static void append_actions(GMenu *menu, const Session *s)
 {
     const Action *a = Session_game(s)->view->actions;
-    g_autofree char *list = Session_legal(s);
+    unsigned open = Session_open(s);
 
     for (int i = 0; a && a[i].does; i++) {
         g_autofree char *name = a[i].does[0] == ':'
             ? g_strconcat("win.", a[i].does + 1, NULL)
-            : g_strdup_printf(Text_may(list, a[i].does) ? "win.does(%d)"
-                                                : "win.never(%d)", i);
+            : g_strdup_printf(open >> i & 1 ? "win.does(%d)"
+                                            : "win.never(%d)", i);
         g_autoptr(GMenuItem) item = g_menu_item_new(_(a[i].label),
                                                     name);
 
@@ -1151,9 +1136,8 @@ static void append_deal(GMenu *menu, const Model *m)
 
     g_menu_append(menu, label, "win.daily");
 }
-static void open_menu(void *who)
+static void open_menu(Frame *f)
 {
-    Frame *f = who;
     const Wish *all = all_wishes();
     const View *v = f->game->view;
     GMenu *menu = g_menu_new(), *part = Wish_part(menu, NULL);
@@ -1186,29 +1170,29 @@ static void open_menu(void *who)
 }
 
 /* the table of wishes */
-static void new_game(void *who)
+static void new_game(Frame *f)
 {
-    begin_anew(who, Session_now(((Frame *)who)->session), new_seed());
+    begin_anew(f, Session_now(f->session), new_seed());
 }
-static void start_over(void *who)
+static void start_over(Frame *f)
 {
-    const Session *s = ((Frame *)who)->session;
+    const Session *s = f->session;
 
-    begin_anew(who, Session_now(s), Session_seed(s));
+    begin_anew(f, Session_now(s), Session_seed(s));
 }
-static void undo(void *who)      { travel(who, Session_undo); }
-static void redo(void *who)      { travel(who, Session_redo); }
-static void rewind_it(void *who) { travel(who, Session_rewind); }
-static void to_mark(void *who)   { travel(who, Session_return); }
-static void mark(void *who)
+static void undo(Frame *f)      { travel(f, Session_undo); }
+static void redo(Frame *f)      { travel(f, Session_redo); }
+static void rewind_it(Frame *f) { travel(f, Session_rewind); }
+static void to_mark(Frame *f)   { travel(f, Session_return); }
+static void mark(Frame *f)
 {
-    Session_mark(((Frame *)who)->session);
-    Table_news(&((Frame *)who)->table, _("Here is the bookmark."));
+    Session_mark(f->session);
+    Table_news(&f->table, _("Here is the bookmark."));
 }
-static void try_there(void *who)
+static void try_there(Frame *f)
 {
-    go_on(who);
-    Table_try(&((Frame *)who)->table);
+    go_on(f);
+    Table_try(&f->table);
 }
 static void begin_usual(Frame *f, const char *preset, uint64_t seed)
 {
@@ -1221,34 +1205,25 @@ static void begin_usual(Frame *f, const char *preset, uint64_t seed)
     else
         begin_anew(f, option, seed);
 }
-static void daily(void *f) { begin_usual(f, "", Records_today()); }
-static Likes *likes_of(void *who) { return &((Frame *)who)->likes; }
-static void larger(void *who)     { Likes_zoom(likes_of(who), 1); }
-static void smaller(void *who)    { Likes_zoom(likes_of(who), -1); }
-static void usual(void *who)      { Likes_zoom(likes_of(who), 0); }
-static void show_likes(void *who) { Likes_card(likes_of(who)); }
-static void back(void *who)
+static void daily(Frame *f) { begin_usual(f, "", Records_today()); }
+static void larger(Frame *f)     { Likes_zoom(&f->likes, 1); }
+static void smaller(Frame *f)    { Likes_zoom(&f->likes, -1); }
+static void usual(Frame *f)      { Likes_zoom(&f->likes, 0); }
+static void show_likes(Frame *f) { Likes_card(&f->likes); }
+static void back(Frame *f)
 {
-    Store_bring(((Frame *)who)->game, 0, NULL, brought, who);
+    Store_bring(f->game, 0, NULL, brought, f);
 }
-static void kinds(void *who)
+static void kinds(Frame *f) { Aside_kinds(f->window, f->game); }
+static void rest(Frame *f) { pause_game(f, !f->paused); }
+static void quit(Frame *f) { gtk_window_close(f->window); }
+static void full_screen(Frame *f)
 {
-    Frame *f = who;
-
-    Aside_kinds(f->window, f->game);
-}
-static void rest(void *f) { pause_game(f, !((Frame *)f)->paused); }
-static void quit(void *f) { gtk_window_close(((Frame *)f)->window); }
-static void full_screen(void *who)
-{
-    Frame *f = who;
-
     (is_full(f) ? gtk_window_unfullscreen
                 : gtk_window_fullscreen)(f->window);
 }
-static void offer_table(void *who)
+static void offer_table(Frame *f)
 {
-    Frame *f = who;
     const View *v = f->game->view;
     g_autofree char *me = g_file_read_link("/proc/self/exe", NULL),
         *maker = g_strconcat(me ? me : "", "-table", NULL),
@@ -1261,54 +1236,54 @@ static void offer_table(void *who)
                 (char *[]){ maker, file, NULL });
 }
 static const Wish wishes[] = {
-    { "new", N_("New game"), "<Primary>n", NULL, new_game },
-    { "daily", N_("Deal of the day"), "<Primary>d", NULL, daily },
-    { "kinds", N_("New game of another kind…"), "<Primary>k", NULL,
-      kinds },
-    { "own", N_("A game of your own…"), "<Primary><Shift>n",
-      "<Primary>e", own },
-    { "back", N_("Back to the game you left"), "<Primary>b", NULL,
-      back },
-    { "restart", N_("Start this game over"), "<Primary>r", NULL,
-      start_over },
-    { "undo", N_("Undo"), "<Primary>z", "<Alt>Left", undo },
-    { "redo", N_("Redo"), "<Primary><Shift>z", "<Primary>y", redo },
-    { "rewind", N_("Back to the start"), "<Primary>Home", NULL,
-      rewind_it },
-    { "mark", N_("Put a bookmark in"), "<Primary>m", NULL, mark },
-    { "return", N_("To the bookmark"), "<Primary><Shift>m", NULL,
-      to_mark },
-    { "try", N_("Try from there"), NULL, NULL, try_there },
-    { "replay", N_("Replay"), "<Primary><Shift>r", NULL, replay_this },
+    WISH("new", N_("New game"), "<Ctrl>n", NULL, new_game),
+    WISH("daily", N_("Deal of the day"), "<Ctrl>d", NULL, daily),
+    WISH("kinds", N_("New game of another kind…"), "<Ctrl>k", NULL,
+         kinds),
+    WISH("own", N_("A game of your own…"), "<Ctrl><Shift>n",
+         "<Ctrl>e", own),
+    WISH("back", N_("Back to the game you left"), "<Ctrl>b", NULL,
+         back),
+    WISH("restart", N_("Start this game over"), "<Ctrl>r", NULL,
+         start_over),
+    WISH("undo", N_("Undo"), "<Ctrl>z", "<Alt>Left", undo),
+    WISH("redo", N_("Redo"), "<Ctrl><Shift>z", "<Ctrl>y", redo),
+    WISH("rewind", N_("Back to the start"), "<Ctrl>Home", NULL,
+         rewind_it),
+    WISH("mark", N_("Put a bookmark in"), "<Ctrl>m", NULL, mark),
+    WISH("return", N_("To the bookmark"), "<Ctrl><Shift>m", NULL,
+         to_mark),
+    WISH("try", N_("Try from there"), NULL, NULL, try_there),
+    WISH("replay", N_("Replay"), "<Ctrl><Shift>r", NULL, replay_this),
     /* wishes about help and rest */
-    { "hint", N_("Hint"), "<Primary>h", "F2", hint },
-    { "pause", N_("Pause"), "<Primary>p", "Pause", rest },
-    { "table", N_("All positions in a table…"), NULL, NULL, offer_table },
+    WISH("hint", N_("Hint"), "<Ctrl>h", "F2", hint),
+    WISH("pause", N_("Pause"), "<Ctrl>p", "Pause", rest),
+    WISH("table", N_("All positions in a table…"), NULL, NULL, offer_table),
     /* wishes about the drawer */
-    { "save", N_("Save as…"), "<Primary>s", "<Primary><Shift>s", ask_save },
-    { "export", N_("Export…"), "<Primary><Shift>e", NULL, ask_export },
-    { "open", N_("Open…"), "<Primary>o", NULL, ask_open },
-    { "copy", N_("Copy the line that names it"),
-      "<Primary><Shift>c", "<Primary>c", copy_line },
-    { "paste", N_("Paste such a line"), "<Primary>v", "<Shift>Insert",
-      paste_line },
-    { "print", N_("Print this board…"), "<Primary><Shift>p", NULL,
-      print_board },
-    { "fresh", N_("Print fresh boards…"), NULL, NULL, print_fresh },
-    { "stats", N_("Statistics"), "<Primary>t", NULL, show_statistics },
-    { "likes", N_("Preferences"), "<Primary>comma", NULL, show_likes },
-    { "larger", N_("Larger"), "<Primary>plus", "<Primary>equal", larger },
-    { "smaller", N_("Smaller"), "<Primary>minus", NULL, smaller },
-    { "usual", N_("Usual size"), "<Primary>0", NULL, usual },
-    { "full", N_("Full screen"), "F11", NULL, full_screen },
+    WISH("save", N_("Save as…"), "<Ctrl>s", "<Ctrl><Shift>s", ask_save),
+    WISH("export", N_("Export…"), "<Ctrl><Shift>e", NULL, ask_export),
+    WISH("open", N_("Open…"), "<Ctrl>o", NULL, ask_open),
+    WISH("copy", N_("Copy the line that names it"),
+      "<Ctrl><Shift>c", "<Ctrl>c", copy_line),
+    WISH("paste", N_("Paste such a line"), "<Ctrl>v", "<Shift>Insert",
+         paste_line),
+    WISH("print", N_("Print this board…"), "<Ctrl><Shift>p", NULL,
+         print_board),
+    WISH("fresh", N_("Print fresh boards…"), NULL, NULL, print_fresh),
+    WISH("stats", N_("Statistics"), "<Ctrl>t", NULL, show_statistics),
+    WISH("likes", N_("Preferences"), "<Ctrl>comma", NULL, show_likes),
+    WISH("larger", N_("Larger"), "<Ctrl>plus", "<Ctrl>equal", larger),
+    WISH("smaller", N_("Smaller"), "<Ctrl>minus", NULL, smaller),
+    WISH("usual", N_("Usual size"), "<Ctrl>0", NULL, usual),
+    WISH("full", N_("Full screen"), "F11", NULL, full_screen),
     /* wishes about the window */
-    { "help", N_("The chapter of this game"), "F1", NULL, show_help },
-    { "rules", N_("Rules"), NULL, NULL, show_rules },
-    { "keys", N_("Keyboard shortcuts"), "<Primary>F1", "<Primary>question",
-      show_keys },
-    { "about", N_("About"), NULL, NULL, show_about },
-    { "menu", N_("Menu"), "F10", NULL, open_menu },
-    { "quit", N_("Quit"), "<Primary>q", "<Primary>w", quit },
+    WISH("help", N_("The chapter of this game"), "F1", NULL, show_help),
+    WISH("rules", N_("Rules"), NULL, NULL, show_rules),
+    WISH("keys", N_("Keyboard shortcuts"), "<Ctrl>F1", "<Ctrl>question",
+         show_keys),
+    WISH("about", N_("About"), NULL, NULL, show_about),
+    WISH("menu", N_("Menu"), "F10", NULL, open_menu),
+    WISH("quit", N_("Quit"), "<Ctrl>q", "<Ctrl>w", quit),
     { NULL, NULL, NULL, NULL, NULL }
 };
 static const Wish *all_wishes(void) { return wishes; }

@@ -178,7 +178,7 @@ static Box *box_of(const Desk *d, const Found *game, bool again)
     }
     return d->boxes->len ? d->boxes->pdata[0] : NULL;
 }
-static void start(void *desk);
+static void start(Desk *d);
 
 /* presses of a box */
 static gboolean entered(Box *b)
@@ -311,9 +311,8 @@ static void own_session(gpointer nobody)
     (void)nobody;
     setsid();
 }
-static void start(void *desk)
+static void start(Desk *d)
 {
-    Desk *d = desk;
     const Found *f = chosen_game(d);
     gint64 now = g_get_monotonic_time(), since = d->since;
     g_autoptr(GError) error = NULL;
@@ -416,9 +415,8 @@ static gboolean key(GtkWidget *w, GdkEventKey *e, Desk *d)
 }
 
 /* show its chapter */
-static void show_chapter(void *desk)
+static void show_chapter(Desk *d)
 {
-    Desk *d = desk;
     const Found *f = chosen_game(d);
 
     if (!f)
@@ -437,45 +435,42 @@ static void show_chapter(void *desk)
 /* furniture */
 
 /* grant the small wishes */
-static void find(void *desk)
+static void find(Desk *d)
 {
-    gtk_widget_grab_focus(((Desk *)desk)->search);
+    gtk_widget_grab_focus(d->search);
 }
-static void close_news(void *desk)
+static void close_news(Desk *d)
 {
-    gtk_widget_hide(((Desk *)desk)->ribbon);
+    gtk_widget_hide(d->ribbon);
 }
-static void quit(void *desk)
+static void quit(Desk *d)
 {
-    gtk_widget_destroy(((Desk *)desk)->window);
+    gtk_widget_destroy(d->window);
 }
-static void show_about(void *desk)
+static void show_about(Desk *d)
 {
-    Desk *d = desk;
-
     Look_about(GTK_WINDOW(d->window), _("Literate Games"),
                _("A book of games, and the games. Each is a chapter "
                  "from which its program is made."));
 }
-static void show_keys(void *desk);
-static void open_menu(void *desk);
+static void show_keys(Desk *d);
+static void open_menu(Desk *d);
 
 /* the menu */
 static const Wish wishes[] = {
-    { "play",       N_("Play"), NULL, NULL, start },
-    { "chapter",    N_("Its chapter"), "F1", NULL, show_chapter },
-    { "keys",       N_("Keyboard shortcuts"), "<Primary>question",
-      NULL, show_keys },
-    { "about",      N_("About"), NULL, NULL, show_about },
-    { "quit",       N_("Quit"), "<Primary>q", NULL, quit },
-    { "find",       NULL, "<Primary>f", NULL, find },
-    { "menu",       NULL, "F10", NULL, open_menu },
-    { "close-news", NULL, NULL, NULL, close_news },
+    WISH("play",       N_("Play"), NULL, NULL, start),
+    WISH("chapter",    N_("Its chapter"), "F1", NULL, show_chapter),
+    WISH("keys",       N_("Keyboard shortcuts"), "<Ctrl>question",
+         NULL, show_keys),
+    WISH("about",      N_("About"), NULL, NULL, show_about),
+    WISH("quit",       N_("Quit"), "<Ctrl>q", NULL, quit),
+    WISH("find",       NULL, "<Ctrl>f", NULL, find),
+    WISH("menu",       NULL, "F10", NULL, open_menu),
+    WISH("close-news", NULL, NULL, NULL, close_news),
     { NULL, NULL, NULL, NULL, NULL }
 };
-static void open_menu(void *desk)
+static void open_menu(Desk *d)
 {
-    Desk *d = desk;
     GMenu *menu = g_menu_new();
 
     Wish_append(menu, wishes, "play", "quit");
@@ -483,9 +478,8 @@ static void open_menu(void *desk)
 }
 
 /* the card of keys */
-static void show_keys(void *desk)
+static void show_keys(Desk *d)
 {
-    Desk *d = desk;
     GtkWidget *card = Look_keys(GTK_WINDOW(d->window)), *group;
 
     if (!card)

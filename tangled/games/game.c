@@ -59,12 +59,16 @@ void Item_says(const Item *item, bool other, Line move)
     else
         say(move, "%s", says);
 }
+bool is_switch(const char *does)
+{
+    return does[0] == ':' && !same(does, ":new")
+        && !same(does, ":photo");
+}
 const Action *View_switch(const View *v, const Action *after)
 {
     const Action *a = after ? after + 1 : v ? v->actions : NULL;
 
-    while (a && a->does && (a->does[0] != ':' || same(a->does, ":new")
-                            || same(a->does, ":photo")))
+    while (a && a->does && !is_switch(a->does))
         a++;
     return a && a->does ? a : NULL;
 }

@@ -79,6 +79,8 @@ extern void Item_says(const Item *item, bool other, Line move);
 /* so many letters of "number DIGITS" stand before what is asked for;
    0: nothing is */
 extern size_t is_asked(const char *does);
+/* is it one of the ":ways", and no other wish? */
+extern bool is_switch(const char *does);
 /* the switch after this one, or the first (NULL); or NULL */
 extern const Action *View_switch(const View *v, const Action *after);
 /* the action that does this, or NULL */

@@ -47,7 +47,7 @@ extern GtkWidget *Look_sign_button(const char *path, const char *words,
 /* dresses a window and gives it a header; a second one is only made */
 extern GtkWidget *Look_header(GtkWidget *window, const char *title);
 /* a column in a window of keys, to be filled: groups, and in each lines
-   such as ("<Primary>z", "Undo"); NULL: it was there, and is shown */
+   such as ("<Ctrl>z", "Undo"); NULL: it was there, and is shown */
 extern GtkWidget *Look_keys     (GtkWindow *over);
 extern GtkWidget *Look_key_group(GtkWidget *keys, const char *title);
 extern void       Look_key      (GtkWidget *group, const char *key,

@@ -690,11 +690,7 @@ bool Session_advise(const Session *s, const Player *who, Think *t)
     free(job);
     return asked;
 }
-char *Session_legal(const Session *s)
-{
-    return Text_whole(s->game->model->legal, Session_state(s));
-}
-bool Text_may(const char *list, const char *does)
+static bool may(const char *list, const char *does)
 {
     size_t n = is_asked(does) ? is_asked(does) : strcspn(does, ".");
     bool may = false;
@@ -702,6 +698,23 @@ bool Text_may(const char *list, const char *does)
     for (; !may && list && *list; list = strchr(list, '\n') + 1)
         may = !strncmp(list, does, n) && (does[n] || list[n] == '\n');
     return may;
+}
+unsigned Session_open(const Session *s)
+{
+    const Action *a = s->game->view->actions;
+    char *list = NULL;
+    unsigned open = 0;
+
+    for (int k = 0; a && a[k].does && k < SWITCHES; k++) {
+        bool move = a[k].does[0] != ':';
+
+        if (move && !list)
+            list = Text_whole(s->game->model->legal, s->state);
+        if (!move || may(list, a[k].does))
+            open |= 1u << k;
+    }
+    free(list);
+    return open;
 }
 int Text_times(const char *list, const char *line)
 {

@@ -82,10 +82,8 @@ extern void Job_run(const Game *game, Job *job,
 /* a hint on the spot: t has what was said; false: nobody was asked */
 extern bool        Session_advise(const Session *s, const Player *who,
                                   Think *t);
-/* the legal moves, a line each, to be freed; NULL: no memory. Has the
-   list this, or half of it ("mark ...")? */
-extern char       *Session_legal(const Session *s);
-extern bool        Text_may(const char *list, const char *does);
+/* what of the view's actions may be done now: bits, by their places */
+extern unsigned    Session_open(const Session *s);
 /* plays what was thought: NULL, or a complaint and nothing changed */
 extern const char *Session_answer(Session *s, const char *move);
 /* a move of house or program; false: none, or why not; settle: all */

@@ -45,15 +45,13 @@ static void think(void *who, const Job *job)
 }
 static void wish(void *who, const char *wish)
 {
-    for (const Action *a = NULL; (a = View_switch(view(), a)); )
-        if (same(a->does, wish)) {
-            int k = (int)(a - view()->actions);
+    const Action *a = View_action(view(), wish);
+    int k = a && is_switch(wish) ? (int)(a - view()->actions) : -1;
 
-            Table_switch(who, k, !hand.ui.on[k]);
-            page_shown();
-            return;
-        }
-    page_wish(wish);
+    if (k < 0)
+        page_wish(wish);
+    else
+        Table_switch(who, k, !hand.ui.on[k]), page_shown();
 }
 WEB(start) void web_start(void)
 {
@@ -90,6 +88,10 @@ static const char *told(Teller *tells)
     return said ? said : "";
 }
 WEB(save) const char *web_save(void) { return told(Session_save); }
+static bool is_entry(const Action *a)
+{
+    return a->does[0] != ':' || is_switch(a->does);
+}
 static void tell_about(const void *session, Text *out)
 {
     const Model *m = the_game.model;
@@ -105,8 +107,9 @@ static void tell_about(const void *session, Text *out)
              Paint_color(own, k, INVERSE));
     /* tell actions and kinds */
     for (const Action *a = view()->actions; a && a->does; a++)
-        tell(out, "action\t%s\t%s\t%s\n", a->does, _(a->label),
-             a->key ? a->key : "");
+        if (is_entry(a))
+            tell(out, "action\t%s\t%s\t%s\n", a->does, _(a->label),
+                 a->key ? a->key : "");
     for (const Preset *p = m->presets; p && p->label; p++)
         if (p->options)
             tell(out, "preset\t%s\t%s\t%s\n", _(p->label), p->options,
@@ -121,7 +124,7 @@ static void tell_state(const void *session, Text *out)
 {
     const Table *t = &table;
     const Action *a = view()->actions;
-    char *list = Session_legal(session);
+    unsigned open = Session_open(session);
 
     tell(out, "%s\n%s\n%d\t%d\t%d\t%d\t%d\t%d\t%ld\t", t->text, t->note,
          t->turn == OVER, (t->status.winners >> t->eyes & 1) != 0,
@@ -129,9 +132,8 @@ static void tell_state(const void *session, Text *out)
          the_game.hint && Session_person(session, t->turn), t->back,
          Session_spent(session)->ms / 1000);
     for (int k = 0; a && a[k].does && k < SWITCHES; k++)
-        tell(out, "%c", a[k].does[0] == ':' ? "01"[hand.ui.on[k]]
-             : Text_may(list, a[k].does) ? '0' : '-');
-    free(list);
+        if (is_entry(&a[k]))
+            tell(out, "%c", open >> k & 1 ? "01"[hand.ui.on[k]] : '-');
 }
 WEB(state) const char *web_state(void) { return told(tell_state); }
 static void tell_things(const void *session, Text *out)

@@ -13,8 +13,7 @@ void Wish_add(GtkWindow *window, const Wish *all, void *who)
         const char *keys[] = { all->key, all->second, NULL };
         g_autofree char *name = g_strconcat("win.", all->name, NULL);
 
-        g_signal_connect_swapped(a, "activate",
-                                 G_CALLBACK(all->grant), who);
+        g_signal_connect_swapped(a, "activate", all->grant, who);
         g_action_map_add_action(G_ACTION_MAP(window), G_ACTION(a));
         if (all->key)
             gtk_application_set_accels_for_action(

@@ -8,8 +8,10 @@
    know it from elsewhere. A table ends with a NULL name. */
 typedef struct Wish {
     const char *name, *label, *key, *second;
-    void      (*grant)(void *who);
+    GCallback   grant;              /* called with who: see Wish_add */
 } Wish;
+#define WISH(name, label, key, second, grant) \
+    { name, label, key, second, G_CALLBACK(grant) }
 
 /* makes actions "win.name" of a table; who is handed to each grant */
 extern void Wish_add(GtkWindow *window, const Wish *all, void *who);
