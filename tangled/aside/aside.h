@@ -1,7 +1,6 @@
 /* Made from kit/aside.nw by make tangle: change that, not this. */
 /* aside.h -- cards beside a game's window */
-#ifndef ASIDE_H
-#define ASIDE_H
+#pragma once
 #include <gtk/gtk.h>
 #include "session.h"
 
@@ -34,4 +33,3 @@ extern void Aside_line(GtkWindow *over, const Action *move,
 /* a card that says what a table is, and has it made by a command that
    writes "12 of 43" */
 extern void Aside_table(GtkWindow *over, const char *what, char **argv);
-#endif

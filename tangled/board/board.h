@@ -1,7 +1,6 @@
 /* Made from kit/board.nw by make tangle: change that, not this. */
 /* board.h -- a hand in a window: events in, pixels and words out */
-#ifndef BOARD_H
-#define BOARD_H
+#pragma once
 #include <gtk/gtk.h>
 #include "hand.h"
 
@@ -27,4 +26,3 @@ extern void Board_size(const Board *b, int percent, int size[2]);
 extern int  Board_margin(const Board *b);
 /* a place of its page, in pixels */
 extern void Board_place(const Board *b, double *x, double *y);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/cards.nw by make tangle: change that, not this. */
 /* cards-paint.h -- how cards look, and how they lie on a table */
-#ifndef CARDS_PAINT_H
-#define CARDS_PAINT_H
+#pragma once
 #include "cards.h"
 #include "view.h"
 
@@ -79,4 +78,3 @@ extern void Place_paint(Paint *p, double x, double y,
 extern void Count_paint(Paint *p, int n, double x, double y);
 /* for View.air: the table fills the window */
 extern void Card_felt  (const void *state, const Item *all, Paint *p);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/cards.nw by make tangle: change that, not this. */
 /* cards.h -- faces, packs and piles: what seven games share */
-#ifndef CARDS_H
-#define CARDS_H
+#pragma once
 #include "random.h"
 #include "text.h"
 
@@ -52,4 +51,3 @@ extern const char *Pile_check(const Pile *pile, int piles, int n);
 /* local: "column 3, 5 cards, ten of hearts on top" */
 extern void Pile_words(const Pile *p, const Face *face,
                        const char *name, Words out);
-#endif

@@ -2,11 +2,9 @@
 
 /* begin chatnoir-view.h */
 /* chatnoir-view.h -- where circles are, and what hands do to them */
-#ifndef CHATNOIR_VIEW_H
-#define CHATNOIR_VIEW_H
+#pragma once
 #include "chatnoir.h"
 #include "view.h"
-
 enum { MARGIN = 18 };               /* of the page, around the board */
 extern double cell_center_x(Posn p), cell_center_y(Posn p);
 extern double world_width(int size), world_height(int size);
@@ -23,4 +21,3 @@ extern bool player_moved(const World *w, const Event *e, Posn at);
 extern void update_world_posn(const World *w, Ui *ui, Posn at);
 extern void clack (const World *w, Ui *ui, const Event *e, Line move);
 extern bool change(const World *w, Ui *ui, const char *key, Line move);
-#endif

@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* chatnoir.h -- the world of Chat Noir, its searches and its rules */
-#ifndef CHATNOIR_H
-#define CHATNOIR_H
+#pragma once
 #include "grid.h"
 #include "model.h"
 
@@ -89,4 +88,3 @@ extern void give_reason(const World *w, Posn stone, int proved,
 extern const char *steps_in_words(int steps, Line number);
 extern int  id_of  (const World *w, Posn p);
 extern Posn posn_of(const World *w, int id);
-#endif

@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* crazy8s.h -- hidden hands: the rules, and rehearsals of them */
-#ifndef CRAZY8S_H
-#define CRAZY8S_H
+#pragma once
 #include "cards.h"
 #include "player.h"
 
@@ -51,4 +50,3 @@ typedef struct Rehearsal {
 } Rehearsal;
 /* on so many tables, or fewer if t's budget ends; r is all zeros */
 extern void rehearse(Rehearsal *r, Think *t, int tables);
-#endif

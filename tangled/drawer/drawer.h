@@ -1,7 +1,6 @@
 /* Made from kit/drawer.nw by make tangle: change that, not this. */
 /* drawer.h -- times, files and statistics, for a game's window */
-#ifndef DRAWER_H
-#define DRAWER_H
+#pragma once
 #include <gtk/gtk.h>
 #include "session.h"
 
@@ -19,4 +18,3 @@ extern void Drawer_ask(GtkWindow *over, const char *title,
 typedef void DrawerReplay(void *who, Session *s);
 extern void Drawer_statistics(GtkWidget *box, const Session *now,
                               DrawerReplay *replay, void *who);
-#endif

@@ -1,7 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
 /* game.h -- what a game is */
-#ifndef GAME_H
-#define GAME_H
+#pragma once
 #include "model.h"
 #include "player.h"
 #include "view.h"
@@ -14,4 +13,3 @@ struct Game {
     const Player *players;
     const Player *hint;
 };
-#endif

@@ -1,7 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
 /* help.h -- shows a chapter of the book, or a letter */
-#ifndef HELP_H
-#define HELP_H
+#pragma once
 #include <gtk/gtk.h>
 #include <stdbool.h>
 
@@ -35,4 +34,3 @@ extern const char *Help_how(void);
 extern bool Help_book(const char *document);
 /* An action that goes takes its window along. */
 extern void Help_close(Help *h);
-#endif

@@ -1,7 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
 /* model.h -- what a game is: its rules */
-#ifndef MODEL_H
-#define MODEL_H
+#pragma once
 #include <stddef.h>
 #include <stdint.h>
 #include "random.h"
@@ -112,4 +111,3 @@ struct Model {
     void        (*guess )(void *state, int seat, Random *random,
                           void *memory);
 };
-#endif

@@ -1,7 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
 /* nim.h -- the smallest game: take 1, 2 or 3 matches */
-#ifndef NIM_H
-#define NIM_H
+#pragma once
 #include "player.h"
 
 /* nim for others */
@@ -17,4 +16,3 @@ extern const Model nim_model, plain_model;
 extern const View nim_view;
 extern const Player nim_players[];
 extern const Game nim_game;
-#endif

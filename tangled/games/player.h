@@ -1,7 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
 /* player.h -- what a game is: who plays */
-#ifndef PLAYER_H
-#define PLAYER_H
+#pragma once
 #include "model.h"
 
 /* what a player is */
@@ -31,4 +30,3 @@ struct Player {
     long        nodes;              /* its budget */
     void      (*choose)(Think *t);
 };
-#endif

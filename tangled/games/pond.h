@@ -1,7 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
 /* pond.h -- frogs that change places */
-#ifndef POND_H
-#define POND_H
+#pragma once
 #include "model.h"
 
 /* the pond */
@@ -12,4 +11,3 @@ typedef struct Pond {
 /* may the frog on stone k, counted from 0, jump? */
 extern bool pond_jumps(const Pond *p, int k);
 extern const Model pond_model;
-#endif

@@ -2,8 +2,7 @@
 
 /* begin the header of the shelf */
 /* shelf.h -- which games there are, found by their labels */
-#ifndef SHELF_H
-#define SHELF_H
+#pragma once
 #include <glib.h>
 #include <stdbool.h>
 
@@ -53,4 +52,3 @@ extern char *Shelf_ended(const Found *f, int wait_status);
 /* opens the window (desk.c), and returns its exit status when it is
    closed; the shelf is looked at anew from time to time */
 extern int Desk_run(Shelf *shelf);
-#endif

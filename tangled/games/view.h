@@ -1,7 +1,6 @@
 /* Made from games.nw by make tangle: change that, not this. */
 /* view.h -- what a game is: how it looks */
-#ifndef VIEW_H
-#define VIEW_H
+#pragma once
 #include "model.h"
 #include "paint.h"
 #include "solid.h"
@@ -139,4 +138,3 @@ struct View {
        line under 1.4; the tile is there already. NULL: its first letter */
     void (*icon  )(Paint *p);
 };
-#endif

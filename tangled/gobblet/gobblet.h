@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* gobblet.h -- the rules of Gobblet, by the cup and by the bit */
-#ifndef GOBBLET_H
-#define GOBBLET_H
+#pragma once
 #include "grid.h"
 #include "model.h"
 
@@ -116,4 +115,3 @@ extern const char gobblet_proof[];
 /* after a move: 10000 less the plies of a win, below zero of a loss;
    0: a draw */
 extern int worth_of(int known);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/grid.nw by make tangle: change that, not this. */
 /* grid-view.h -- where the cells of a board are seen */
-#ifndef GRID_VIEW_H
-#define GRID_VIEW_H
+#pragma once
 #include "grid.h"
 #include "view.h"
 
@@ -9,4 +8,3 @@
    the first cell is at (left, top) */
 extern Item *Grid_item(Page *page, Grid g, int cell,
                        double left, double top, double pitch);
-#endif

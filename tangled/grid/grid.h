@@ -1,7 +1,6 @@
 /* Made from kit/grid.nw by make tangle: change that, not this. */
 /* grid.h -- boards of rows and columns */
-#ifndef GRID_H
-#define GRID_H
+#pragma once
 #include "text.h"
 
 /* boards of rows and columns */
@@ -26,4 +25,3 @@ extern void  Grid_show (Grid g, int width, Grid_letter *letter,
 /* "ab/cd" is a board of 2 by 2: its size, and the letter of a cell */
 extern Grid  Grid_of   (const char *drawing);
 extern char  Grid_drawn(Grid g, const char *drawing, int cell);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/hand.nw by make tangle: change that, not this. */
 /* hand.h -- a player's hand at a board: points, drags, walks */
-#ifndef HAND_H
-#define HAND_H
+#pragma once
 #include "room.h"
 #include "session.h"
 
@@ -122,4 +121,3 @@ extern void Hand_feel (Hand *h, Theme theme);
 extern void Hand_spoil(Hand *h);
 /* paints what reaches into the spoiled places, which are wiped */
 extern void Hand_repaint(Hand *h, Paint *p);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/hand.nw by make tangle: change that, not this. */
 /* room.h -- the bodies among the items of a page */
-#ifndef ROOM_H
-#define ROOM_H
+#pragma once
 #include "view.h"
 
 /* what is added to the view's camera: degrees; a part of the distance;
@@ -61,4 +60,3 @@ extern void Room_sprite(Room *r, const Item *i, const Ink *own,
 /* a key turns the table; a pointer does */
 extern bool Room_key (Room *r, const char *key);
 extern void Room_turn(Room *r, double dx, double dy);
-#endif

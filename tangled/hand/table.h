@@ -1,7 +1,6 @@
 /* Made from kit/hand.nw by make tangle: change that, not this. */
 /* table.h -- a session at a hand: wishes, turns, words and time */
-#ifndef TABLE_H
-#define TABLE_H
+#pragma once
 #include "hand.h"
 #include "session.h"
 
@@ -79,4 +78,3 @@ extern void Table_time(Table *t);
 extern long Table_next(const Table *t);
 /* can anybody see the board? At first, nobody can. */
 extern void Table_see (Table *t, bool seen);
-#endif

@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* jewel.h -- three of a kind, against the clock */
-#ifndef JEWEL_H
-#define JEWEL_H
+#pragma once
 #include "player.h"
 enum { SIDE = 8, CELLS = SIDE * SIDE, TYPES = 7, NONE = TYPES * TYPES,
        RUNS = 4 * SIDE, SWAPS = 2 * SIDE * (SIDE - 1) };
@@ -39,4 +38,3 @@ extern int shape_of(const Jewel *s, Gem g);     /* 0 .. 6 */
 extern int color_of(const Jewel *s, Gem g);
 extern const Model jewel_model;
 extern const Player jewel_players[], jewel_hint[];
-#endif

@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* lightsout.h -- sets of lights, the rules and par of Lights Out */
-#ifndef LIGHTSOUT_H
-#define LIGHTSOUT_H
+#pragma once
 #include "grid.h"
 #include "model.h"
 
@@ -46,4 +45,3 @@ extern Answer shortest(const Quiet *quiet, Lights any);
 /* the presses that make the board "deal presses number" */
 extern Lights dealt(int n, int presses, int number);
 extern const Model lightsout_model;
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/likes.nw by make tangle: change that, not this. */
 /* likes.h -- how a player likes a window to look */
-#ifndef LIKES_H
-#define LIKES_H
+#pragma once
 #include <gtk/gtk.h>
 #include "program.h"
 #include "table.h"
@@ -34,4 +33,3 @@ extern void Likes_card(Likes *l);
 /* the switch ":four" of card games, which is remembered for all */
 extern bool Likes_has_four(const Likes *l);
 extern void Likes_four(Likes *l, bool four);
-#endif

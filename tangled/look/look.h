@@ -1,7 +1,6 @@
 /* Made from kit/look.nw by make tangle: change that, not this. */
 /* look.h -- what all windows of the house wear */
-#ifndef LOOK_H
-#define LOOK_H
+#pragma once
 #include <gtk/gtk.h>
 #include <stdbool.h>
 #include "paint.h"
@@ -55,4 +54,3 @@ extern void       Look_key      (GtkWidget *group, const char *key,
 /* who made this */
 extern void Look_about(GtkWindow *over, const char *name,
                        const char *words);
-#endif

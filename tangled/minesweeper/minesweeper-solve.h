@@ -3,8 +3,7 @@
 /* begin the reasoning's header */
 /* minesweeper-solve.h -- what follows from the numbers of a field: it
    never looks at bomb (but solvable, which plays on) nor at flags */
-#ifndef MINESWEEPER_SOLVE_H
-#define MINESWEEPER_SOLVE_H
+#pragma once
 #include "minesweeper.h"
 
 typedef struct Proof Proof;
@@ -83,4 +82,3 @@ struct Proof {                      /* large; its steps point into it */
     double mix[TILES + 1];              /* ways of groups, by bombs */
     Random luck;
 };
-#endif

@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* minesweeper.h -- a field of tiles, and what is known of it */
-#ifndef MINESWEEPER_H
-#define MINESWEEPER_H
+#pragma once
 #include "grid.h"
 #include "model.h"
 
@@ -51,4 +50,3 @@ extern int  fewest_clicks(const Mines *m);
 /* as shown, or MINE, WRONG, TICK if that is no secret */
 extern int  face_of(const Mines *m, int tile);
 extern const Model minesweeper_model;
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/moves.nw by make tangle: change that, not this. */
 /* text.h -- what games say and read */
-#ifndef TEXT_H
-#define TEXT_H
+#pragma once
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -44,4 +43,3 @@ extern const char *local_n(const char *one, const char *many, long n)
 #define _(s)  local(s)
 #define N_(s) s                     /* in a table: translated later */
 #define NN_(one, many) one, many    /* two for local_n */
-#endif

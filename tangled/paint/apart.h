@@ -1,7 +1,6 @@
 /* Made from kit/paint.nw by make tangle: change that, not this. */
 /* apart.h -- for tests: can one ink be told from another? */
-#ifndef APART_H
-#define APART_H
+#pragma once
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -60,4 +59,3 @@ static bool Apart_all(const Ink *own, const char *const *pair,
         }
     return good;
 }
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/paint.nw by make tangle: change that, not this. */
 /* listen.h -- a painter that hands each verb on to one function */
-#ifndef LISTEN_H
-#define LISTEN_H
+#pragma once
 #include <stdint.h>
 #include "paint.h"
 
@@ -44,4 +43,3 @@ extern void Listen_point(const Listen *l, double *x, double *y);
 extern double Listen_length(const Listen *l, double length);
 /* stirs a verb and all that came with it into a number */
 extern uint64_t Listen_stir(uint64_t hash, const Said *said);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint-cairo.h -- the painter of windows, PDF, SVG and PNG */
-#ifndef PAINT_CAIRO_H
-#define PAINT_CAIRO_H
+#pragma once
 #include <cairo.h>
 #include "listen.h"
 
@@ -17,4 +16,3 @@ typedef struct Paint_cairo {
 /* on a screen, set paint.fine to 1 then, and stamps are kept */
 extern void Paint_cairo_start(Paint_cairo *p, cairo_t *cr,
                               const Ink *own, Theme theme);
-#endif

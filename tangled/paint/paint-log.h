@@ -1,7 +1,6 @@
 /* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint-log.h -- a painter that writes down what it is told */
-#ifndef PAINT_LOG_H
-#define PAINT_LOG_H
+#pragma once
 #include "listen.h"
 #include "text.h"
 
@@ -14,4 +13,3 @@ typedef struct Paint_log {
 /* a verb a line, numbers in hundredths, inks by name; own: or NULL */
 extern void Paint_log_start(Paint_log *log, Text *out, const Ink *own,
                             Theme theme);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/paint.nw by make tangle: change that, not this. */
 /* paint.h -- the verbs every picture is made of */
-#ifndef PAINT_H
-#define PAINT_H
+#pragma once
 
 /* inks of paint.h */
 /* The common inks; a view's own table goes on from OWN. */
@@ -108,4 +107,3 @@ extern void Paint_mirror (Paint *p, const char *path);
    height of its digits, width that of the strokes */
 extern void Paint_number (Paint *p, int n, double x, double y,
                           double high, int ink, double width);
-#endif

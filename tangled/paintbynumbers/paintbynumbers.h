@@ -1,7 +1,6 @@
 /* Made from games/paintbynumbers.nw by make tangle: change that, not this. */
 /* paintbynumbers.h -- lines, sheets, proofs and the easel */
-#ifndef PAINTBYNUMBERS_H
-#define PAINTBYNUMBERS_H
+#pragma once
 #include "grid.h"
 #include "model.h"
 
@@ -99,4 +98,3 @@ extern void sheet_now(const Easel *s, Sheet *out);
 extern Fit  what_line_tells(const Sheet *s, int way, int line);
 extern void  tell_row(Text *out, const char *sign, Cells line, int row,
                       int columns);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/paper.nw by make tangle: change that, not this. */
 /* paper.h -- games on a sheet of paper */
-#ifndef PAPER_H
-#define PAPER_H
+#pragma once
 #include <gtk/gtk.h>
 #include "hand.h"
 #include "session.h"
@@ -26,4 +25,3 @@ extern void Paper_draw(const Paper *p, cairo_t *cr, double w, double h);
    this PDF. NULL, or a sentence in a static buffer. */
 extern const char *Paper_print(GtkWindow *over, const Paper *p,
                                const char *file);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/play.nw by make tangle: change that, not this. */
 /* match.h -- programs play each other */
-#ifndef MATCH_H
-#define MATCH_H
+#pragma once
 #include "session.h"
 
 /* declared in match.h */
@@ -43,4 +42,3 @@ typedef struct Match {
 extern bool Match_play(Match *m, Line complaint);
 /* the result, and the commands that repeat a lost game */
 extern void Match_tell(const void *match, Text *out);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/play.nw by make tangle: change that, not this. */
 /* play.h -- a game in a terminal, or wherever lines go in and out */
-#ifndef PLAY_H
-#define PLAY_H
+#pragma once
 #include "session.h"
 
 /* declared in play.h */
@@ -23,4 +22,3 @@ typedef struct Talk {
 } Talk;
 /* plays until :quit or the end of input; :load replaces the session */
 extern void Play(Session **s, const Talk *talk);
-#endif

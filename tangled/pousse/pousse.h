@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* pousse.h -- the rules of Pousse, by the marker and by the bit */
-#ifndef POUSSE_H
-#define POUSSE_H
+#pragma once
 #include "grid.h"
 #include "model.h"
 
@@ -76,4 +75,3 @@ enum { MET = 60, OPEN = 61 };       /* of count; no board takes 60 */
 /* the whole plan: share has a slip done on all sheets, counting anew */
 typedef void Share(const Toil *t, long count[COUNTED]);
 extern void solve(Toil *t, Share *share, long count[COUNTED]);
-#endif

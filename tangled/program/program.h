@@ -1,7 +1,6 @@
 /* Made from kit/program.nw by make tangle: change that, not this. */
 /* program.h -- the command line of every game, and its files */
-#ifndef PROGRAM_H
-#define PROGRAM_H
+#pragma once
 #include <stdbool.h>
 #include "session.h"
 
@@ -107,4 +106,3 @@ extern const char *Store_settings(const char *name, Setting *s, int n,
 /* From here on local() speaks the player's language; and no longer. */
 extern void Local_start(void);
 extern void Local_stop(void);
-#endif

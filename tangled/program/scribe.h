@@ -1,7 +1,6 @@
 /* Made from kit/program.nw by make tangle: change that, not this. */
 /* scribe.h -- a program that writes a table for lore() */
-#ifndef SCRIBE_H
-#define SCRIBE_H
+#pragma once
 #include <stddef.h>
 
 enum { COUNTS = 64 };
@@ -16,4 +15,3 @@ extern void Scribe_all(const char *what, const void *who, int sheets,
 extern int  Scribe_main(const char *file, size_t size, int steps,
                         void (*fill)(unsigned char *known));
 
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/properties.nw by make tangle: change that, not this. */
 /* properties.h -- what must hold for every game, tried by chance */
-#ifndef PROPERTIES_H
-#define PROPERTIES_H
+#pragma once
 #include "session.h"
 
 /* declared in properties.h */
@@ -32,4 +31,3 @@ typedef struct Tally {
 /* true: all held */
 extern bool Properties(const Game *game, const Trial *trial,
                        Tally *tally);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/random.nw by make tangle: change that, not this. */
 /* random.h -- repeatable chance: the generator PCG32 */
-#ifndef RANDOM_H
-#define RANDOM_H
+#pragma once
 #include <stdint.h>
 
 /* repeatable chance */
@@ -15,4 +14,3 @@ extern uint32_t Random_bits(Random *r);
 extern int      Random_below(Random *r, int n);
 /* shuffles item[0 .. n - 1] (Fisher-Yates) */
 extern void     Random_shuffle(Random *r, int *item, int n);
-#endif

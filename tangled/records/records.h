@@ -3,8 +3,7 @@
    file for all games, which is open for the time of a call only. What
    is told is NULL or a sentence, which stays until the thread's next
    call. A call waits up to five seconds for other programs. */
-#ifndef RECORDS_H
-#define RECORDS_H
+#pragma once
 #include "session.h"
 
 /* declared in records.h */
@@ -105,4 +104,3 @@ extern void Records_row (const Model *m, const Record *r, Text *out);
 extern void Records_cost(const Record *r, Text *out);
 extern void Records_tell(const Model *m, const char *options,
                          Text *out);
-#endif

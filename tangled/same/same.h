@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* same.h -- balls, blobs, and what falls */
-#ifndef SAME_H
-#define SAME_H
+#pragma once
 #include "grid.h"
 #include "model.h"
 
@@ -43,4 +42,3 @@ typedef struct Same {
 } Same;
 extern int total(const Same *s);
 extern const Model same_model;
-#endif

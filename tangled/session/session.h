@@ -1,7 +1,6 @@
 /* Made from kit/session.nw by make tangle: change that, not this. */
 /* session.h -- the history of one game: options, seed and moves */
-#ifndef SESSION_H
-#define SESSION_H
+#pragma once
 #include "game.h"
 
 typedef struct Session Session;
@@ -131,4 +130,3 @@ extern Session *Session_twin(const Session *s, Line complaint);
 /* over, and not won by its only person? Look back so many choices. */
 extern bool     Session_lost(const Session *s);
 enum { LOOK_BACK = 40 };         /* choices */
-#endif

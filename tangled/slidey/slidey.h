@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* slidey.h -- a tray of tiles, what is odd about it, and ways home */
-#ifndef SLIDEY_H
-#define SLIDEY_H
+#pragma once
 #include "grid.h"
 #include "player.h"
 
@@ -63,4 +62,3 @@ typedef struct Purse {
 extern int shortest(Purse *p, const Tray *s, Think *t, int *first);
 /* slides of a way home, no shortest one, and the first of it */
 extern int  row_by_row(Atlas *a, const Tray *s, int *first);
-#endif

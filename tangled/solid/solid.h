@@ -1,7 +1,6 @@
 /* Made from kit/solid.nw by make tangle: change that, not this. */
 /* solid.h -- bodies in space, and their picture in dots */
-#ifndef SOLID_H
-#define SOLID_H
+#pragma once
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -94,4 +93,3 @@ extern void Stage_rows(const Stage *s, uint32_t *argb, int from,
 extern void Stage_aim (Stage *s, const Sight *sight, double w,
                        double h);
 extern Clip Stage_box (Stage *s, int k, bool shadow);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/solid.nw by make tangle: change that, not this. */
 /* stage.h -- what it takes to make a picture of bodies */
-#ifndef STAGE_H
-#define STAGE_H
+#pragma once
 #include "solid.h"
 
 /* stages */
@@ -71,4 +70,3 @@ struct Stage {
 };
 /* the mesh of a shape, built when it is first asked for */
 extern const Mesh *Stage_mesh(Stage *s, const Shape *shape);
-#endif

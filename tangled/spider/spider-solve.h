@@ -1,7 +1,6 @@
 /* Made from games/spider.nw by make tangle: change that, not this. */
 /* spider-solve.h -- is there a way? */
-#ifndef SPIDER_SOLVE_H
-#define SPIDER_SOLVE_H
+#pragma once
 #include "player.h"
 #include "spider.h"
 
@@ -67,4 +66,3 @@ enum { BEDS = 1024, LINES_MOST = 1 << 18, PLACES_MOST = 1 << 20,
 extern Verdict find_way(void *memory, Think *t, const Spider *s);
 extern void    walk    (const Search *w, int line, Spider *s);
 extern const Player spider_players[], spider_hint[];
-#endif

@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* spider.h -- two packs, ten columns: the rules of Spider */
-#ifndef SPIDER_H
-#define SPIDER_H
+#pragma once
 #include "cards.h"
 #include "model.h"
 
@@ -51,4 +50,3 @@ extern const Model spider_model;
 typedef enum Verdict { UNTOLD, WINNABLE, LOST, UNKNOWN } Verdict;
 extern const char *const Verdict_words[];   /* from WINNABLE on */
 extern void spell(Step m, Line move);       /* as it is said */
-#endif

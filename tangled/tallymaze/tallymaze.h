@@ -2,8 +2,7 @@
 
 /* begin the header */
 /* tallymaze.h -- long numbers, the atlas of mazes, the hunt */
-#ifndef TALLYMAZE_H
-#define TALLYMAZE_H
+#pragma once
 #include "grid.h"
 #include "model.h"
 #include "player.h"
@@ -149,4 +148,3 @@ extern Big Hunt_toss(const Hunt *s, const Atlas *all, int toss);
 typedef struct Known { const char *page, *way; } Known;
 extern const Known Hunt_known[];
 extern const Model tallymaze_model;
-#endif

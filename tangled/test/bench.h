@@ -1,7 +1,6 @@
 /* Made from kit/test.nw by make tangle: change that, not this. */
 /* bench.h -- a game on the bench: what its tests ask (tests only) */
-#ifndef BENCH_H
-#define BENCH_H
+#pragma once
 #include <stdlib.h>
 #include <string.h>
 #include "game.h"
@@ -228,4 +227,3 @@ static inline bool sums_to(const char *log, int lines, uint32_t sum)
         printf("# %d lines, sum %uu\n", n, (unsigned)all);
     return n == lines && all == sum;
 }
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/test.nw by make tangle: change that, not this. */
 /* test.h -- the tests' referee: TAP, a line a test (tests only) */
-#ifndef TEST_H
-#define TEST_H
+#pragma once
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,4 +105,3 @@ static inline int test_all(void)
 }
 /* the last line of a test program: its main */
 #define TEST_MAIN int main(void) { return test_all(); }
-#endif

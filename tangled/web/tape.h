@@ -1,7 +1,6 @@
 /* Made from kit/web.nw by make tangle: change that, not this. */
 /* tape.h -- a painter that writes numbers, for whoever has a canvas */
-#ifndef TAPE_H
-#define TAPE_H
+#pragma once
 #include "listen.h"
 
 /* verb, ink, numbers; behind those of T: align, typeface and where the
@@ -19,4 +18,3 @@ typedef struct Tape {
 extern void Tape_start(Tape *t, Theme theme, Tape_plays *play);
 /* plays what has not been played; the last word of a picture */
 extern void Tape_end(Tape *t);
-#endif

@@ -1,7 +1,6 @@
 /* Made from kit/wishes.nw by make tangle: change that, not this. */
 /* wish.h -- one table for keys, menu and buttons of a window */
-#ifndef WISH_H
-#define WISH_H
+#pragma once
 #include <gtk/gtk.h>
 
 /* label NULL: in no menu; key NULL: by no key. second: for fingers that
@@ -25,4 +24,3 @@ extern void   Wish_append(GMenu *menu, const Wish *all,
 extern GtkWidget *Wish_open(GtkWidget *header, GMenu *model);
 /* adds the keys of a table to a group of Look_keys */
 extern void Wish_keys(GtkWidget *group, const Wish *all);
-#endif
