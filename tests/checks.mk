@@ -105,18 +105,22 @@ $(foreach t,$(ON_SCREEN),$(call check,house/$t,tests/screen build/tests/$t,build
 $(call check,house/window,tests/screen tests/window-launcher,$(LAUNCHER) tests/launcher.py tests/window-launcher)
 $(call check,house/web,tests/web.t,$(SHELF))
 $(call check,house/html,tests/html.t,build/html/index.html tests/anchors)
-$(call check,house/pages,tests/pages.t,build/html/index.html tests/pages.py tests/manners.py $(wildcard tests/*/manners))
+$(foreach g,$(BUILT),$(call check,pages-$g/web,tests/pages.t $g,build/html/index.html tests/pages.py tests/manners.py $(wildcard tests/$g/manners)))
 $(call check,house/book,tests/book.t,$(ALL_NW) $(wildcard doc/*.*) $(SHELF))
 # when the book has been set: on the way to it, its numbers are guesses
 $(call check,house/paper,tests/html.t --paper,build/tap/house/book.ok build/html/index.html)
 
 BOOK    = house/book house/paper
-WEB     = $(filter %/web house/html house/pages,$(CHECKS))
+WEB     = $(filter house/html %/web,$(CHECKS))
 WINDOWS = $(filter %/window,$(CHECKS)) $(ON_SCREEN:%=house/%)
 # those that take longest are begun first
-LONG    = $(filter %/student %/warnings %/random %/plain records/%,$(CHECKS))
+LONG    = $(foreach l,house/new-game house/grade house/plain records/% \
+    %/student %/random,$(filter $l,$(CHECKS)))
 QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS) \
     $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)),$(CHECKS))
+# what mostly waits for a window or a page, and what reckons meanwhile
+WAITING = $(filter pages-%,$(WEB)) $(WINDOWS)
+BUSY    = $(QUIET) $(filter-out $(WAITING),$(WEB))
 AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
 .PHONY: check check-games check-windows check-book check-web $(GAMES:%=check-%) \
     measure student grade new-game facts mutants matches bench soak fuzz for-games
@@ -131,7 +135,8 @@ check: ## all of the checks: games, windows, web and book
 	@$(AGAIN) for-games
 	-@$(AGAIN) build/html/index.html
 	-@$(AGAIN) $(call FOR_WEB,$(BUILT))
-	@tests/part 'make check' $(WINDOWS) $(BOOK) $(QUIET) $(WEB)
+	@tests/part 'make check' $(BOOK) $$(paste <(printf '%s\n' $(WAITING)) \
+	    <(printf '%s\n' $(BUSY)))
 
 check-games: ## rules, texts, transcripts and the scripts about the documents
 	@tests/need play games

@@ -122,7 +122,7 @@ with open(HERE + '/hidden/points', 'w') as out:
     out.write('5 nothing lit needs nothing\n')
 done = subprocess.run(['tests/grade', HERE + '/answers', GAME, CHUNK],
                       env=dict(os.environ, HIDDEN=HERE + '/hidden',
-                               DESK='plain', PATIENCE='1', MEMORY='300'),
+                               DESK='plain', PATIENCE='1', MEMORY='150'),
                       capture_output=True, text=True, errors='replace')
 said = done.stdout + done.stderr
 check('a class is graded, in one table',

@@ -135,11 +135,12 @@ def saves(b, game):
     for file in sorted(glob.glob('tests/%s/figures/*.game' % game)):
         text = open(file).read()
         kept = b.js('place.board.load(%r) ? place.board.saved() : ""' % text)
-        with open('build/from-page.game', 'w') as out:
+        at = 'build/from-page-' + game
+        with open(at + '.game', 'w') as out:
             out.write(kept)
-        done = subprocess.run(['build/bin/' + game, '--figure',
-            'build/from-page.svg', '--moves=build/from-page.game'],
-            capture_output=True, text=True)
+        done = subprocess.run(['build/bin/' + game, '--figure', at + '.svg',
+                               '--moves=' + at + '.game'],
+                              capture_output=True, text=True)
         head = [part.split('\n')[0].split() for part in (text, kept)]
         if head[0][:2] != head[1][:2] or set(head[0]) - set(head[1]) or \
                 done.returncode:        # a file need not tell the usual
