@@ -148,21 +148,17 @@ static void write_fields(const Exact *e, Text *out)
 }
 static void play_exact(GtkWidget *button, Exact *e)
 {
-    const Model *m = e->game->model;
     char room[512] = "";
     Text text = { room, sizeof room, 0 };
-    int option[OPTIONS];
     uint64_t seed;
-    Line complaint = "";
-    const char *wrong = complaint;
+    const char *wrong;
     const char *digits = gtk_entry_get_text(GTK_ENTRY(e->seed));
 
     write_fields(e, &text);
-    Options_usual(m, option);
     if (*digits && !Text_number(digits, &seed))
         wrong = _("The seed is a whole number, such as 4711.");
-    else if (Options_read(m, room, option, complaint))
-        wrong = e->play(e->who, option, *digits ? &seed : NULL);
+    else
+        wrong = e->play(e->who, room, *digits ? &seed : NULL);
     gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
     if (!wrong)
         gtk_widget_destroy(gtk_widget_get_toplevel(button));
@@ -224,13 +220,9 @@ static void give_back(gpointer session)
 }
 static Session *dealt(const Game *game, const Preset *p)
 {
-    int option[OPTIONS];
     Line why;
-    Session *s;
+    Session *s = Session_of(game, p->options, 1, why);
 
-    Options_usual(game->model, option);
-    Options_read(game->model, p->options, option, why);
-    s = Session_new(game, option, 1, why);
     if (s)
         Session_settle(s);
     return s;

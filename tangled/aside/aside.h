@@ -18,7 +18,7 @@ extern void Aside_attach(GtkWidget *grid, const char *label,
 /* a card with a field for each option of a game, as it is now, and one
    for the seed. play is asked to begin such a game, with any seed
    (NULL) or with this one, and answers NULL or why not. */
-typedef const char *AsidePlay(void *who, const int option[OPTIONS],
+typedef const char *AsidePlay(void *who, const char *options,
                               const uint64_t *seed);
 extern void Aside_options(GtkWindow *over, const Session *now,
                           AsidePlay *play, void *who);

@@ -999,13 +999,10 @@ static void a_board_goes_on_paper(void)
     g_autofree char *file = g_build_filename(folder, "nim.pdf", NULL);
     g_autofree char *nowhere = g_build_filename(file, "nim.pdf", NULL);
     g_autofree char *pdf = NULL;
-    int option[OPTIONS];
-    Session *s;
-    Paper p;
     Line why;
+    Session *s = Session_of(&nim_game, "", 7, why);
+    Paper p;
 
-    Options_usual(nim_game.model, option);
-    s = Session_new(&nim_game, option, 7, why);
     CHECK(Paper_fresh(&p, s, 7));
     CHECK(Paper_print(GTK_WINDOW(window), &p, file) == NULL);
     CHECK(g_file_get_contents(file, &pdf, NULL, NULL)

@@ -606,6 +606,13 @@ static const char *begin_anew(Frame *f, const int option[OPTIONS],
     return take_up(f, Session_new(f->game, option, seed, complaint),
                    complaint);
 }
+static const char *begin_usual(Frame *f, const char *but, uint64_t seed)
+{
+    static Line complaint;
+
+    return take_up(f, Session_of(f->game, but, seed, complaint),
+                   complaint);
+}
 static void travel(Frame *f, bool (*way)(Session *s))
 {
     go_on(f);
@@ -922,10 +929,10 @@ static void show_rules(Frame *f)
     if (!put_rules_away(f))
         lay_rules(f, NULL);
 }
-static const char *play_card(void *who, const int option[OPTIONS],
+static const char *play_card(void *who, const char *options,
                              const uint64_t *seed)
 {
-    return begin_anew(who, option, seed ? *seed : new_seed());
+    return begin_usual(who, options, seed ? *seed : new_seed());
 }
 static void own(Frame *f)
 {
@@ -1193,17 +1200,6 @@ static void try_there(Frame *f)
 {
     go_on(f);
     Table_try(&f->table);
-}
-static void begin_usual(Frame *f, const char *preset, uint64_t seed)
-{
-    int option[OPTIONS];
-    Line complaint;
-
-    Options_usual(f->game->model, option);
-    if (!Options_read(f->game->model, preset, option, complaint))
-        Table_say(&f->table, complaint, "");
-    else
-        begin_anew(f, option, seed);
 }
 static void daily(Frame *f) { begin_usual(f, "", Records_today()); }
 static void larger(Frame *f)     { Likes_zoom(&f->likes, 1); }

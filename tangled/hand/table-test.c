@@ -173,7 +173,6 @@ static const Host host = { host_now, host_wish, host_moved, host_shown,
                            host_think };
 static void lay(const char *options)
 {
-    int option[OPTIONS];
     Line why = "";
 
     Table_end(&table);
@@ -181,11 +180,9 @@ static void lay(const char *options)
     beating = nonsense = false;
     kept = called_off = 0;
     time_is = 0;
-    Options_usual(&slips_model, option);
-    CHECK(Options_read(&slips_model, options, option, why));
     CHECK(Hand_start(&hand, &slips, Table_wish, &table));
     Table_start(&table, &hand, &host, NULL);
-    Table_take(&table, Session_new(&slips, option, 7, why));
+    Table_take(&table, Session_of(&slips, options, 7, why));
     Table_see(&table, true);
 }
 static bool says(const char *text)

@@ -7,11 +7,9 @@
 /* paper tests */
 static Session *nim(uint64_t seed)
 {
-    int option[OPTIONS];
     Line why;
 
-    Options_usual(nim_game.model, option);
-    return Session_new(&nim_game, option, seed, why);
+    return Session_of(&nim_game, "", seed, why);
 }
 static bool stays_within(const Paper *p, double w, double h)
 {

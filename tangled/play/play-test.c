@@ -127,17 +127,13 @@ static const char *disk(void *who, const char *name, bool saving,
 static void plays(Desk *d, Talk talk, const Game *game,
                   const char *options)
 {
-    int option[OPTIONS];
     Line complaint = "";
-    Session *s;
+    Session *s = Session_of(game, options, 7, complaint);
 
     talk.read = type;
     talk.write = print;
     talk.who = d;
     d->out = (Text){ d->page, sizeof d->page, 0 };
-    Options_usual(game->model, option);
-    CHECK(Options_read(game->model, options, option, complaint));
-    s = Session_new(game, option, 7, complaint);
     Play(&s, &talk);
     Session_free(&s);
 }

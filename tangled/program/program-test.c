@@ -536,12 +536,9 @@ CLAIM(a_table_is_written_by_all_processors_and_found)
 }
 static Session *some_game(void)
 {
-    int option[OPTIONS];
     Line why;
-    Session *s;
+    Session *s = Session_of(&nim_game, "", 7, why);
 
-    Options_usual(nim_game.model, option);
-    s = Session_new(&nim_game, option, 7, why);
     CHECK(s != NULL && Session_play(s, "take 2") == NULL);
     return s;
 }

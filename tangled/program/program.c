@@ -175,18 +175,10 @@ static Session *read_in(const Game *game, const char *file)
         refuse(1, "%s: %s", file, why);
     return s;
 }
-static Session *with_options(const Game *game, const char *text,
-                             uint64_t seed, Line why)
-{
-    int option[OPTIONS];
-
-    Options_usual(game->model, option);
-    return Options_read(game->model, text ? text : "", option, why)
-         ? Session_new(game, option, seed, why) : NULL;
-}
 static Session *begin(const Game *game, const char *const said[WORDS])
 {
     uint64_t seed = any_seed();
+    const char *options = said[W_OPTIONS] ? said[W_OPTIONS] : "";
     Session *s = NULL;
     Line why = "";
 
@@ -195,7 +187,7 @@ static Session *begin(const Game *game, const char *const said[WORDS])
     if (said[W_SEED] && !Text_number(said[W_SEED], &seed))
         refuse(2, _("\"%s\" is no seed; a whole number is, as in "
                     "--seed=5"), said[W_SEED]);
-    else if (!(s = with_options(game, said[W_OPTIONS], seed, why)))
+    else if (!(s = Session_of(game, options, seed, why)))
         refuse(2, "%s", why);
     return s;
 }
@@ -248,7 +240,8 @@ Session *Program_line(const Game *game, const char *words_of,
         say(complaint, _("the seed is missing, as in --seed=5"));
         return NULL;
     }
-    return with_options(game, said[W_OPTIONS], seed, complaint);
+    return Session_of(game, said[W_OPTIONS] ? said[W_OPTIONS] : "", seed,
+                      complaint);
 }
 
 /* the terminal */
@@ -711,7 +704,7 @@ static void kept_start(const Game *game, Start *start)
         start->session = Session_new(game, option, any_seed(), why);
     if (start->session == NULL) {
         g_strlcpy(start->news, why, sizeof start->news);
-        start->session = with_options(game, "", any_seed(), why);
+        start->session = Session_of(game, "", any_seed(), why);
     }
 }
 static void lay_kept_aside(const Game *game, Start *start)

@@ -181,12 +181,11 @@ CLAIM(bad_options_get_a_sentence)
 static Session *begun(const Game *game, const char *options,
                       uint64_t seed)
 {
-    int option[OPTIONS];
     Line complaint = "";
+    Session *s = Session_of(game, options, seed, complaint);
 
-    Options_usual(game->model, option);
-    CHECK(Options_read(game->model, options, option, complaint));
-    return Session_new(game, option, seed, complaint);
+    CHECK(s != NULL);
+    return s;
 }
 
 static bool tells(const Session *s, const char *list)

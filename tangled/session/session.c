@@ -233,6 +233,15 @@ Session *Session_new(const Game *game, const int option[OPTIONS],
     }
     return s;
 }
+Session *Session_of(const Game *game, const char *options,
+                    uint64_t seed, Line complaint)
+{
+    int option[OPTIONS];
+
+    Options_usual(game->model, option);
+    return Options_read(game->model, options, option, complaint)
+         ? Session_new(game, option, seed, complaint) : NULL;
+}
 void Session_free(Session **s)
 {
     if (*s) {
@@ -927,7 +936,6 @@ static const char *read_head(const Game *game, char *head, Session **s,
     const Model *m = game->model;
     char *version = head + strlen(m->name) + 1, *words, *last;
     uint64_t number = 0, seed;
-    int option[OPTIONS];
 
     if (!is_ours(m, head))
         return _("this is no saved game of this program");
@@ -943,9 +951,7 @@ static const char *read_head(const Game *game, char *head, Session **s,
         || !Text_number(last + 6, &seed))
         return _("this line ends in a seed, as in seed=7");
     words += words < last;
-    Options_usual(m, option);
-    if (Options_read(m, words, option, inner))
-        *s = Session_new(game, option, seed, inner);
+    *s = Session_of(game, words, seed, inner);
     return *s ? NULL : inner;
 }
 static bool may_go_on(const Session *s)

@@ -19,6 +19,9 @@ extern bool Option_read(const Option *o, const char *text, int *value);
 extern Session *Session_new (const Game *game,
                              const int option[OPTIONS], uint64_t seed,
                              Line complaint);
+/* the same, with the usual options but for these: "size=5 level=2" */
+extern Session *Session_of  (const Game *game, const char *options,
+                             uint64_t seed, Line complaint);
 extern void     Session_free(Session **s);      /* and sets it NULL */
 /* what it is made of */
 extern const Game *Session_game  (const Session *s);
