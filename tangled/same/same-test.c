@@ -163,7 +163,8 @@ CLAIM(three_small_boards_go_as_they_do_on_paper)
     s = drawn("RGB/GBR/BRG");
     CHECK(broken(&s) && lists(&s, "") && total(&s) == 4100);
     s.phase = JUDGING;
-    CHECK(plays(&s, "!take 1 1, grade 4100"));
+    CHECK(plays(&s, "!take 1 1, grade 4100") && stands(&s, OVER, 2,
+                                                       4100));
     CHECK(says(&s, "No two balls of a color touch. Points: 4100.")
           && says(&s, "Points of the house on the same deal: 4100."));
 }
@@ -295,7 +296,7 @@ CLAIM(each_ball_says_what_it_is)
     Ui ui = { .hover = 3 };
 
     CHECK(same(item(&s, ui, 1).words,
-               "row 1, column 1: blue, can be taken"));
+               "row 1, column 1: blue, 3 together"));
     CHECK(same(item(&s, ui, 1).move, "take 1 1"));
     CHECK(same(item(&s, ui, 4).words, "row 1, column 4: green, alone"));
     CHECK(item(&s, ui, 4).futile && !item(&s, ui, 4).move[0]);
@@ -318,8 +319,13 @@ CLAIM(numbers_are_shown_as_long_as_they_prove_something)
     Same s = begun("rows=6 columns=6 deal=clearable", 3);
     Ui way = { .on = { false, true } };
 
-    for (int number = 1; number <= 36; number++)
-        CHECK(item(&s, way, number).look >> 20 == s.way[number]);
+    for (int number = 1; number <= 36; number++) {
+        Line words;
+
+        say(words, ", number %d", s.way[number]);
+        CHECK(item(&s, way, number).look >> 20 == s.way[number]
+              && strstr(item(&s, way, number).words, words));
+    }
     CHECK(taken(&s, click_of(&s, 1)));
     CHECK(item(&s, way, s.board.at[HIGH] / COLORS).look >> 20 > 1);
     for (int click = 3; click < 36 && s.clicks == 1; click++)

@@ -67,7 +67,8 @@ static int look_at(const Same *s, const Ui *ui, const Seen *seen,
 /* draw a ball */
 static void body(Paint *p, int look, double r, int ink)
 {
-    double far = HALF + (ink == UNDER || ink == LAMPEDGE ? 0 : 1);
+    double far = HALF + (ink == PAPER ? 2
+                 : ink == UNDER || ink == LAMPEDGE ? .5 : 1);
 
     Paint_circle(p, 0, 0, r);
     p->fill(p, ink);
@@ -124,15 +125,19 @@ static void describe(const Same *s, int cell, Item *item)
 {
     Text words = Grid_words(s->grid, cell, item->words);
     Spot at = Grid_spot(s->grid, cell);
-    bool is_free = item->look & FREE;
+    bool wet[SITES] = { false };
+    int pool[MOST];
+    int n = flood(&s->board, place(s->grid, cell), wet, pool);
 
     item->round = true;
-    if (is_free)
+    if (n > 1)
         say(item->move, "take %d %d", at.row, at.column);
     else
         item->futile = _("No ball of its color touches it.");
-    tell(&words, is_free ? _("%s, can be taken") : _("%s, alone"),
-         local(inks[item->look % COLORS].name));
+    tell(&words, local_n("%s, alone", "%s, %d together", n),
+         local(inks[item->look % COLORS].name), n);
+    if (item->look >= NUMBER)
+        tell(&words, _(", number %d"), item->look / NUMBER);
 }
 static void lay_balls(const Same *s, const Ui *ui, const Seen *seen,
                       double left, Page *page)
@@ -208,7 +213,8 @@ static const View view = {
     .title = N_("Same"),
     .rules = N_("Take two or more balls of a color that touch.\n"
                 "The others fall, and empty columns close up.\n"
-                "n balls at once are worth n x n points.\n\n"
+                "n balls at once are worth n x n points, and each\n"
+                "ball fewer than 50 that you leave is worth 100.\n\n"
                 "Point at a blob: the cores show what will be."),
     .set = N_("Puzzle Games"),
     .comment = N_("Take what belongs together, and let the rest fall. "

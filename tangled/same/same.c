@@ -297,7 +297,8 @@ static void status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->points[1] = sum;
-    out->winners = s->phase < JUDGED ? 0 : now.left == 0 ? 2 : 1;
+    out->winners = s->phase < JUDGED ? 0
+                 : now.left == 0 || sum >= s->house ? 2 : 1;
     /* say it in two lines */
     if (s->phase == PLAYING) {
         say(out->text, _("Points: %d + %d = %d."), s->score,
