@@ -101,7 +101,7 @@ def nearest(name, names):
 def stub(match):
     """the head of a function, and a body that only answers"""
     head = match.group(1)
-    kind = re.match(r'(?:static |extern |const )*([\w ]+?\W*)\b\w+\(', head)
+    kind = re.match(r'(?:static |extern |inline |const )*([\w ]+?\W*)\b\w+\(', head)
     kind = kind.group(1).strip() if kind else 'int'
     answer = ('' if kind == 'void' else '    return NULL;\n'
               if kind.endswith('*') else '    return 0;\n'

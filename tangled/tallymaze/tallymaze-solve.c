@@ -4,22 +4,19 @@
 #include "tallymaze.h"
 
 /* long numbers */
-Big Big_divide(Big x, Big by, Big *rest)
+Big Big_divide_long(Big x, Big by, Big *rest)
 {
-    bool both = x.high == 0;
-    Wide left = both ? lower(x) : (Wide)x.high << 64 | x.mid;
-    Wide goes = by.high ? 0 : left / lower(by);
-    Big often = big(goes, 0);
+    int step = by.high || by.low >> 96 ? 1 : 32;
+    Big base = Big_of((int64_t)1 << step), times, often = Big_divide(
+        (Big){ (Wide)x.high << 64 | x.low >> 64, 0 }, by, rest);
 
-    *rest = big(left - goes * lower(by), 0);
-    for (int bit = 63; bit >= 0 && !both; bit--) {
-        *rest = Big_plus(*rest, *rest);
-        rest->low |= x.low >> bit & 1;
-        often = Big_plus(often, often);
-        if (Big_compare(*rest, by) >= 0) {
-            *rest = Big_minus(*rest, by);
-            often.low |= 1;
-        }
+    for (int bits = 64 - step; bits >= 0; bits -= step) {
+        *rest = Big_times(*rest, base);
+        rest->low |= (x.low >> bits) & (base.low - 1);
+        times = (Big){ step == 1 ? !Big_less(*rest, by)
+                                 : rest->low / by.low, 0 };
+        *rest = Big_minus(*rest, Big_times(times, by));
+        often = Big_plus(Big_times(often, base), times);
     }
     return often;
 }
@@ -32,7 +29,7 @@ bool Big_read(const char *text, Big *out)
         return false;
     for (; *text; text++)
         sum = Big_plus(Big_times(sum, Big_of(10)),
-                       Big_of((uint64_t)*text - '0'));
+                       Big_of(*text - '0'));
     *out = sum;
     return true;
 }
@@ -46,9 +43,9 @@ void Big_tell(Big n, bool gaps, Text *out)
         if (gaps && told > 0 && told % 3 == 0)
             digit[--at] = ' ';
         n = Big_divide(n, Big_of(10), &rest);
-        digit[--at] = (char)('0' + rest.low);
+        digit[--at] = (char)('0' + (int)rest.low);
         told++;
-    } while (n.low | n.mid | n.high);
+    } while (n.low | n.high);
     tell(out, "%s", digit + at);
 }
 
@@ -57,14 +54,18 @@ static int arm(int w, int h, Chapter c, int which)
 {
     return (int[SIDES]){ c.a, c.b, w - c.a, h - c.b }[which];
 }
-static Big gaps(int w, int h, Chapter c)
+static inline int gaps(int w, int h, Chapter c, int *places)
 {
-    int p[SIDES] = { c.a, c.b, w - c.a, h - c.b };
-
-    p[c.whole] = 1;
-    return Big_of((uint64_t)(p[LEFT] * p[UP] * p[RIGHT] * p[DOWN]));
+    for (int k = LEFT; k < SIDES; k++)
+        places[k] = arm(w, h, c, k);
+    places[c.whole] = 1;
+    return places[LEFT] * places[UP] * places[RIGHT] * places[DOWN];
 }
 
+static int all_gaps(int w, int h, Chapter c)
+{
+    return c.b * (h - c.b) * w + c.a * (w - c.a) * h;
+}
 static void part(int n, int p, int q, int *x, int *y)
 {
     if (p <= q)
@@ -72,7 +73,7 @@ static void part(int n, int p, int q, int *x, int *y)
     else
         *y = n % q, *x = n / q;
 }
-static Chapter chapter(int w, int h, int k)
+static inline Chapter chapter(int w, int h, int k)
 {
     Chapter c;
     int cross;
@@ -84,102 +85,93 @@ static Chapter chapter(int w, int h, int k)
 }
 
 /* count the pages */
-static const Big *lines(const Atlas *all, int w, int h)
+static int row_of(int w, int h)
 {
     int longer = w > h ? w : h, shorter = w + h - longer;
 
-    return all->begins[longer * (longer - 1) / 2 + shorter - 1];
+    return longer * (longer - 1) / 2 + shorter - 1;
 }
-Big Atlas_pages(const Atlas *all, int w, int h)
+static inline Big fields(const Atlas *all, int w, int h, Chapter c,
+                         Big *m)
 {
-    return lines(all, w, h)[(w > h ? w : h) - 1];
+    m[0] = all->pages[c.a][c.b];
+    m[1] = all->pages[w - c.a][c.b];
+    m[2] = all->pages[c.a][h - c.b];
+    m[3] = all->pages[w - c.a][h - c.b];
+    return Big_times(Big_times(m[0], m[1]), Big_times(m[2], m[3]));
 }
-static Big fields(const Atlas *all, int w, int h, Chapter c, Big *m)
+static void count(Atlas *all, int w, int h)
 {
-    Big all_four = Big_of(1);
-
-    for (int k = 0; k < 4; k++) {
-        m[k] = Atlas_pages(all, k % 2 ? w - c.a : c.a,
-                           k / 2 ? h - c.b : c.b);
-        all_four = Big_times(all_four, m[k]);
-    }
-    return all_four;
-}
-static Big length(const Atlas *all, int w, int h, Chapter c)
-{
-    Big m[4];
-
-    return Big_times(gaps(w, h, c), fields(all, w, h, c, m));
-}
-static void count(const Atlas *all, int w, int h, Big *begins)
-{
-    Big sum = Big_of(h == 1);
+    Big sum = Big_of(h == 1), m[4], *begins = all->begins[row_of(w, h)];
     Chapter c;
 
     for (c.a = 1; c.a < w; c.a++) {
         begins[c.a - 1] = sum;
         for (c.b = 1; c.b < h; c.b++)
-            for (c.whole = LEFT; c.whole < SIDES; c.whole++)
-                sum = Big_plus(sum, length(all, w, h, c));
+            sum = Big_plus(sum, Big_times(Big_of(all_gaps(w, h, c)),
+                                          fields(all, w, h, c, m)));
     }
-    begins[w - 1] = sum;
+    begins[w - 1] = all->pages[w][h] = all->pages[h][w] = sum;
 }
-static void part_Big(Big n, Big p, Big q, Big *x, Big *y)
+static inline void part_Big(Big n, Big p, Big q, Big *x, Big *y)
 {
-    bool fewer = Big_compare(p, q) <= 0;
-    Big rest, often = Big_divide(n, fewer ? p : q, &rest);
+    bool fewer = !Big_less(q, p);
 
-    *x = fewer ? rest : often;
-    *y = fewer ? often : rest;
+    *(fewer ? y : x) = Big_divide(n, fewer ? p : q, fewer ? x : y);
 }
 void Atlas_make(Atlas *all, int w, int h)
 {
-    Big *row = all->begins[0];
-
     all->w = w;
     all->h = h;
     for (int x = 1; x <= (w > h ? w : h); x++)
-        for (int y = 1; y <= x; y++, row += MOST)
-            count(all, x, y, row);
+        for (int y = 1; y <= x; y++)
+            count(all, x, y);
 }
 
 /* open the atlas */
-static Chapter turn_to(const Atlas *all, int w, int h, Big *page)
+static int in_a_line(int w, int h)
 {
-    bool narrow = w == 2 || h == 2, few = (w - 1) * (h - 1) < SIDES;
-    int line = 0, run = few ? 1 : SIDES;
-    const Big *begins = lines(all, w, h);
-    Big m[4];
-
-    while (!few && Big_compare(begins[line + 1], *page) <= 0)
-        line++;
-    *page = Big_minus(*page, begins[line]);
-    for (int k = line * run * ((w < h ? w : h) - 1);; k += run) {
-        Chapter c = chapter(w, h, k);
-        Big each = narrow ? Big_of(1) : fields(all, w, h, c, m);
-
-        for (int left = run; left > 0; left--, c.whole++) {
-            Big many = Big_times(gaps(w, h, c), each);
-
-            if (Big_compare(*page, many) < 0)
-                return c;
-            *page = Big_minus(*page, many);
-        }
-    }
+    return (w - 1) * (h - 1) < SIDES ? CELLS
+         : SIDES * ((w < h ? w : h) - 1);
 }
-static void places_of(int w, int h, Chapter c, int *places)
+static Chapter turn_to(const Atlas *all, int w, int h, Big *page,
+                       Big *m, int *places)
 {
-    for (int k = 0; k < SIDES; k++)
-        places[k] = k == c.whole ? 1 : arm(w, h, c, k);
+    const Big *begins = all->begins[row_of(w, h)];
+    int run = in_a_line(w, h), k = 0;
+    Big each = Big_of(1), many;
+    Chapter c;
+
+    while (run < CELLS && !Big_less(*page, begins[k + 1]))
+        k++;
+    *page = Big_minus(*page, begins[k]);
+    c = chapter(w, h, k * run);
+    while (w > 2 && h > 2) {
+        each = fields(all, w, h, c, m);
+        many = Big_times(each, Big_of(all_gaps(w, h, c)));
+        if (Big_less(*page, many))
+            break;
+        *page = Big_minus(*page, many);
+        ++*(w < h ? &c.a : &c.b);
+    }
+    for (;;) {
+        many = Big_times(each, Big_of(gaps(w, h, c, places)));
+        if (Big_less(*page, many))
+            return c;
+        *page = Big_minus(*page, many);
+        c.whole++;
+        if (run == CELLS)
+            c = chapter(w, h, ++k);
+    }
 }
 Recipe Atlas_open(const Atlas *all, int w, int h, Big page)
 {
-    Recipe r = { .cross = turn_to(all, w, h, &page) };
     int p[SIDES], first, second;
-    Big m[4], ways = gaps(w, h, r.cross), two, y;
+    Big m[4] = { { 0, 0 } }, ways, two, y;
+    Recipe r = { .cross = turn_to(all, w, h, &page, m, p) };
 
     if (w > 2 && h > 2) {
-        fields(all, w, h, r.cross, m);
+        ways = Big_of(p[0] * p[1] * p[2] * p[3]);
         two = Big_times(m[2], m[3]);
         part_Big(page, Big_times(ways, m[0]), Big_times(m[1], two),
                  &page, &y);
@@ -187,7 +179,6 @@ Recipe Atlas_open(const Atlas *all, int w, int h, Big page)
         part_Big(y, m[1], two, &r.field[1], &y);
         part_Big(y, m[2], m[3], &r.field[2], &r.field[3]);
     }
-    places_of(w, h, r.cross, p);
     part((int)page.low, p[0] * p[1], p[2] * p[3], &first, &second);
     part(first, p[0], p[1], &r.gap[0], &r.gap[1]);
     part(second, p[2], p[3], &r.gap[2], &r.gap[3]);
@@ -201,9 +192,19 @@ int Maze_beyond(const Maze *m, int cell, int side)
 
     return cell + step[side];
 }
+bool Maze_shut(const Maze *m, int wall)
+{
+    return !m->open[2 * MOST + wall];
+}
+void Maze_turn(Maze *m, int wall)
+{
+    m->open[2 * MOST + wall] ^= 1;
+}
 bool Maze_open(const Maze *m, int cell, int side)
 {
-    return m->open[cell] >> side & 1;
+    int step[SIDES] = { -2, 1 - 2 * m->grid.columns, 0, 1 };
+
+    return !Maze_shut(m, 2 * cell + step[side]);
 }
 bool Maze_wall(const Maze *m, int wall)
 {
@@ -212,19 +213,6 @@ bool Maze_wall(const Maze *m, int wall)
     return wall >= 0 && (wall % 2 ? at.row < m->grid.rows
                                   : at.column < m->grid.columns);
 }
-bool Maze_shut(const Maze *m, int wall)
-{
-    return !Maze_open(m, wall / 2, RIGHT + wall % 2);
-}
-void Maze_turn(Maze *m, int wall)
-{
-    int cell = wall / 2, side = RIGHT + wall % 2;
-
-    m->open[cell] ^= (unsigned char)(1 << side);
-    m->open[Maze_beyond(m, cell, side)]
-        ^= (unsigned char)(1 << (side - 2));
-}
-
 static int wall_in(const Maze *m, Field f, Chapter c, int which, int k)
 {
     bool flat = which % 2 == LEFT;
@@ -244,28 +232,32 @@ static Field quarter(Field f, Chapter c, int which)
 
 static void draw(const Atlas *all, Field f, Big page, Maze *m)
 {
-    int at = f.row * m->grid.columns + f.column;
-    bool upright = f.h > 1;
-    Recipe r;
+    Recipe r = Atlas_open(all, f.w, f.h, page);
 
-    if (f.w == 1 || f.h == 1) {
-        for (int k = 1; k < f.w * f.h; k++) {
-            Maze_turn(m, 2 * at + upright);
-            at += upright ? m->grid.columns : 1;
-        }
-        return;
-    }
-    r = Atlas_open(all, f.w, f.h, page);
+    for (int k = 0; k < f.w; k++)
+        Maze_turn(m, wall_in(m, f, r.cross, LEFT, k));
+    for (int k = 0; k < f.h; k++)
+        Maze_turn(m, wall_in(m, f, r.cross, UP, k));
     for (int k = LEFT; k < SIDES; k++)
         if (k != r.cross.whole)
             Maze_turn(m, wall_in(m, f, r.cross, k, r.gap[k]));
-    for (int k = 0; k < 4; k++)
-        draw(all, quarter(f, r.cross, k), r.field[k], m);
+    for (int k = 0; k < 4; k++) {
+        Field next = quarter(f, r.cross, k);
+
+        if (next.w > 1 && next.h > 1)
+            draw(all, next, r.field[k], m);
+    }
 }
 Maze Maze_on(const Atlas *all, Big page)
 {
     Maze m = { .grid = { all->h, all->w } };
+    int cells = all->w * all->h;
 
+    memset(m.open + 2 * MOST, 1, (size_t)(2 * cells));
+    for (int k = cells - all->w; k < cells; k++)
+        Maze_turn(&m, 2 * k + 1);
+    for (int k = all->w - 1; k < cells; k += all->w)
+        Maze_turn(&m, 2 * k);
     draw(all, (Field){ 0, 0, all->w, all->h }, page, &m);
     return m;
 }
@@ -313,7 +305,7 @@ typedef struct Choice { Big it, of; } Choice;
 
 static Choice both(Choice x, Choice y)
 {
-    bool fewer = Big_compare(x.of, y.of) <= 0;
+    bool fewer = !Big_less(y.of, x.of);
     Big p = fewer ? x.of : y.of, rest = fewer ? x.it : y.it,
         often = fewer ? y.it : x.it;
 
@@ -326,22 +318,36 @@ static Big page_in(const Atlas *all, int w, int h, const Recipe *r)
     int p[SIDES];
     Big m[4];
 
-    places_of(w, h, r->cross, p);
+    gaps(w, h, r->cross, p);
     fields(all, w, h, r->cross, m);
     for (int k = 0; k < SIDES; k++) {
-        gap[k].it = Big_of((uint64_t)r->gap[k]);
-        gap[k].of = Big_of((uint64_t)p[k]);
+        gap[k].it = Big_of(r->gap[k]);
+        gap[k].of = Big_of(p[k]);
         in[k] = (Choice){ r->field[k], m[k] };
     }
     gap[0] = both(both(gap[0], gap[1]), both(gap[2], gap[3]));
     return both(both(gap[0], in[0]),
                 both(in[1], both(in[2], in[3]))).it;
 }
+static Big begin_of(const Atlas *all, int w, int h, int k)
+{
+    int run = in_a_line(w, h), p[SIDES];
+    Big sum = all->begins[row_of(w, h)][k / run], m[4];
+
+    for (int j = k - k % run; j < k; j++) {
+        Chapter c = chapter(w, h, j);
+
+        sum = Big_plus(sum, Big_times(Big_of(gaps(w, h, c, p)),
+                                      fields(all, w, h, c, m)));
+    }
+    return sum;
+}
 static bool page_of(const Atlas *all, const Maze *m, Field f,
                     Big *page, Field *bad)
 {
-    Big before = *page = Big_of(0);
     Recipe r;
+
+    *page = Big_of(0);
 
     for (int k = 0; k < SIDES * (f.w - 1) * (f.h - 1); k++) {
         int field = 0;
@@ -351,10 +357,10 @@ static bool page_of(const Atlas *all, const Maze *m, Field f,
                 quarter(f, r.cross, field), &r.field[field], bad))
             field++;
         if (field == 4) {
-            *page = Big_plus(before, page_in(all, f.w, f.h, &r));
+            *page = Big_plus(begin_of(all, f.w, f.h, k),
+                             page_in(all, f.w, f.h, &r));
             return true;
         }
-        before = Big_plus(before, length(all, f.w, f.h, r.cross));
     }
     *bad = f;
     return f.w == 1 || f.h == 1;
@@ -466,7 +472,7 @@ static void join(Search *w, int maze, Trio t, uint32_t from)
 Big Atlas_after(const Atlas *all, Big page)
 {
     page = Big_plus(page, Big_of(1));
-    return Big_compare(page, Atlas_pages(all, all->w, all->h)) < 0
+    return Big_less(page, all->pages[all->w][all->h])
         ? page : Big_of(0);
 }
 static void draw_up_to(Search *w, int last)
@@ -552,7 +558,7 @@ int find_way(Search *w, Think *t, Big page, Trio from, int ahead,
 Big Atlas_chance(const Atlas *all, uint64_t seed, int toss)
 {
     Random luck = Random_start(seed, (uint64_t)toss);
-    Big count = Atlas_pages(all, all->w, all->h);
+    Big count = all->pages[all->w][all->h];
     Big half, quarter, rest, page;
 
     half = Big_divide(count, Big_of(2), &rest);
@@ -562,7 +568,7 @@ Big Atlas_chance(const Atlas *all, uint64_t seed, int toss)
         Big bits = { 0 };
 
         for (int more = 6; more > 0; more--)
-            bits = Big_plus(Big_times(bits, Big_of((uint64_t)1 << 32)),
+            bits = Big_plus(Big_times(bits, Big_of((int64_t)1 << 32)),
                             Big_of(Random_bits(&luck)));
         Big_divide(bits, quarter, &rest);
         page = Big_plus(page, rest);

@@ -101,7 +101,7 @@ static const char *choose(Hunt *s, const Atlas *all, const char *digits)
     if (!Big_read(digits, &page))
         return _("A number has digits and nothing else, and no 0 in "
                  "front.");
-    if (Big_compare(page, Atlas_pages(all, s->n, s->n)) >= 0)
+    if (!Big_less(page, all->pages[s->n][s->n]))
         return _("There are not so many mazes.");
     begin(s, all, page, JUDGING, UNKNOWN);
     return NULL;
@@ -258,7 +258,7 @@ static void say_number(const Hunt *s, Line out)
         return;
     }
     if (!chosen)
-        page = Atlas_pages(&all, s->n, s->n);
+        page = all.pages[s->n][s->n];
     Big_tell(page, true, &text);
     say(out, chosen ? _("Maze %s") : _("A number less than %s"),
         digits);

@@ -10,54 +10,57 @@
 enum { LEFT, UP, RIGHT, DOWN, SIDES, MOST = 12, CELLS = MOST * MOST };
 /* a cross in a field: a columns are left of it, b rows above it */
 typedef struct Chapter { int a, b, whole; } Chapter;
-/* a number below 2 to the power of 192, in three digits of 64 bits */
-typedef struct Big { uint64_t low, mid, high; } Big;
-__extension__ typedef unsigned __int128 Wide;
+__extension__ typedef
+    unsigned __int128 Wide __attribute__((aligned(8)));
 
-static inline Wide lower(Big x) { return (Wide)x.mid << 64 | x.low; }
-static inline Big big(Wide lower, uint64_t high)
-{
-    return (Big){ (uint64_t)lower, (uint64_t)(lower >> 64), high };
-}
+/* a number below 2 to the power of 192, in two digits */
+typedef struct Big { Wide low; uint64_t high; } Big;
 
-static inline Big Big_of(uint64_t n) { return (Big){ n, 0, 0 }; }
+static inline Big Big_of(int64_t n) { return (Big){ (Wide)n, 0 }; }
 static inline Big Big_plus(Big x, Big y)
 {
-    Wide sum = lower(x) + lower(y);
+    Wide low = x.low + y.low;
 
-    return big(sum, x.high + y.high + (sum < lower(x)));
+    return (Big){ low, x.high + y.high + (low < x.low) };
 }
 static inline Big Big_minus(Big x, Big y)
 {
-    return big(lower(x) - lower(y),
-               x.high - y.high - (lower(x) < lower(y)));
+    return (Big){ x.low - y.low, x.high - y.high - (x.low < y.low) };
 }
-/* -1, 0 or 1 */
-static inline int Big_compare(Big x, Big y)
+static inline bool Big_less(Big x, Big y)
 {
-    if (x.high != y.high)
-        return x.high < y.high ? -1 : 1;
-    return (lower(x) > lower(y)) - (lower(x) < lower(y));
+    return x.high < y.high || (x.high == y.high && x.low < y.low);
 }
 static inline Big Big_times(Big x, Big y)
 {
-    Wide right = (Wide)x.low * y.low;
-    Wide one = (Wide)x.low * y.mid, other = (Wide)x.mid * y.low;
-    Wide middle = (right >> 64) + (uint64_t)one + (uint64_t)other;
-    uint64_t left = x.low * y.high + x.mid * y.mid + x.high * y.low;
+    uint64_t a = (uint64_t)(x.low >> 64), b = (uint64_t)x.low,
+             c = (uint64_t)(y.low >> 64), d = (uint64_t)y.low;
+    Wide right = (Wide)b * d, one, other, middle;
 
-    return (Big){ (uint64_t)right, (uint64_t)middle,
-                  (uint64_t)(middle >> 64) + (uint64_t)(one >> 64)
-                  + (uint64_t)(other >> 64) + left };
+    if (!(a | c | x.high | y.high))
+        return (Big){ right, 0 };
+    one = (Wide)a * d;
+    other = (Wide)b * c;
+    middle = (right >> 64) + (uint64_t)one + (uint64_t)other;
+    return (Big){ x.low * y.low, x.high * d + b * y.high + a * c
+        + (uint64_t)((middle >> 64) + (one >> 64) + (other >> 64)) };
 }
-extern Big  Big_divide (Big x, Big by, Big *rest);
+extern Big Big_divide_long(Big x, Big by, Big *rest);
+static inline Big Big_divide(Big x, Big by, Big *rest)
+{
+    Wide often = by.high || x.low < by.low ? 0 : x.low / by.low;
+
+    if (x.high)
+        return Big_divide_long(x, by, rest);
+    *rest = (Big){ x.low - often * by.low, 0 };
+    return (Big){ often, 0 };
+}
 extern bool Big_read   (const char *text, Big *out);
 extern void Big_tell   (Big n, bool gaps, Text *out);
 typedef struct Atlas {
-    int w, h;                       /* of its mazes */
-    /* for fields so long and so wide, see lines: the page on which
-       each line of crosses begins; the last number: their end */
-    Big begins[MOST * (MOST + 1) / 2][MOST];
+    int w, h;                           /* of its mazes */
+    Big pages[MOST + 1][MOST + 1];      /* of a field, w by h */
+    Big begins[MOST * (MOST + 1) / 2][MOST];    /* see lines */
 } Atlas;
 /* a maze, one cross deep. A gap is so many places from the left or
    upper end of its arm; fields: upper left, right, lower left, right */
@@ -68,12 +71,11 @@ typedef struct Recipe {
 } Recipe;
 /* it can be asked for fields of up to max(w, h) by max(w, h) cells */
 extern void   Atlas_make (Atlas *all, int w, int h);
-extern Big    Atlas_pages(const Atlas *all, int w, int h);
 /* page is one of that field's, and neither w nor h is 1 */
 extern Recipe Atlas_open (const Atlas *all, int w, int h, Big page);
 typedef struct Maze {
     Grid          grid;
-    unsigned char open[CELLS];      /* bit k: through side k */
+    unsigned char open[2 * (MOST + CELLS)];     /* see Maze_shut */
 } Maze;
 /* a part of a board, its first row and column counted from 0 */
 typedef struct Field { int row, column, w, h; } Field;
