@@ -37,13 +37,14 @@ static void look_around(Atlas *a, Tray *s, int here, bool runs)
     int from = s->hole;
 
     for (int cell = 0; cell < cells(s); cell++) {
-        int apart = cell > from ? cell - from : from - cell;
+        int next = here;
 
-        if (!in_line(s, cell)
-            || (!runs && apart != 1 && apart != s->columns))
+        if (!in_line(s, cell))
             continue;
+        s->slides = 0;
         slide(s, cell);
-        int next = number_of(s);
+        if (runs || s->slides == 1)
+            next = number_of(s);
         slide(s, from);
         if (a->far[next] == UNSEEN) {
             a->far[next] = (unsigned char)(a->far[here] + 1);
@@ -65,17 +66,16 @@ void fill_atlas(Atlas *a, const Tray *like, bool runs, int goals)
 }
 int toward(const Atlas *a, const Tray *s)
 {
-    int cell = 0;
+    int cell = -1;
     Tray then = *s;
 
-    do {
+    while (then.slides != s->slides + 1
+           || a->far[number_of(&then)] >= a->far[number_of(s)]) {
         then = *s;
-        if (in_line(s, cell))
+        if (in_line(s, ++cell))
             slide(&then, cell);
-        cell++;
-    } while (then.slides != s->slides + 1
-             || a->far[number_of(&then)] >= a->far[number_of(s)]);
-    return cell - 1;
+    }
+    return cell;
 }
 
 /* tolls */
@@ -257,80 +257,68 @@ static bool bring(Way *w, int tile, int to)
     step_to(w, hole == next ? at : lead(w, hole, next, at));
     return true;
 }
-static int rank(const Tray *s, int tile, int across)
-{
-    return across == 1 ? tile
-         : tile % s->columns * s->rows + tile / s->columns;
-}
 enum { SIX = 6 };
-static Tray small_tray(const Tray *s, const int *at, int across)
-{
-    Tray c = { .rows = 3, .columns = 2 };
-
-    for (int k = 0; k < SIX; k++)
-        for (int j = 0; j < SIX; j++)
-            c.tile[k] = (short)(c.tile[k]
-                + (rank(s, s->tile[at[j]], across)
-                   < rank(s, s->tile[at[k]], across)));
-    c.hole = place_of(&c, SIX - 1);
-    return c;
-}
 static bool dance(Way *w, const Atlas *a, int last, int across,
                   int inward)
 {
-    int at[SIX], here = 0;
-    Tray c;
+    Tray c = { .rows = 3, .columns = 2 };
+    int at[SIX], others = 2;
 
     for (int k = 0; k < SIX; k++) {
         at[k] = last + (k % 2 - 1) * across + k / 2 * inward;
-        here += at[k] == w->t.hole || w->t.tile[at[k]] == last
-             || w->t.tile[at[k]] == last - across;
+        int tile = w->t.tile[at[k]];
+
+        c.tile[k] = (short)(tile == last - across ? 0
+            : tile == last ? 1
+            : at[k] == w->t.hole ? SIX - 1 : others++);
     }
-    while (here == 3 && (c = small_tray(&w->t, at, across),
-                         a->far[number_of(&c)] > 0))
-        step_to(w, at[toward(a, &c)]);
-    return here == 3;
+    if (others != SIX - 1)
+        return false;
+    c.hole = place_of(&c, SIX - 1);
+    step_to(w, at[toward(a, &c)]);
+    return true;
 }
 static void bring_line(Way *w, const Atlas *a, int from, int many,
                        int across, int inward)
 {
     int last = from + (many - 1) * across, below = last + inward;
+    const short *tile = w->t.tile;
 
     for (; from != last - across; from += across) {
         while (bring(w, from, from))
             continue;
         w->fixed[from] = true;
     }
-    while ((w->t.tile[from] != from || w->t.tile[last] != last)
-           && !dance(w, a, last, across, inward)) {
+    while (tile[from] != from || tile[last] != last) {
         w->fixed[from] = false;
-        if (bring(w, from, from))
+        if (dance(w, a, last, across, inward) || bring(w, from, from))
             continue;
         w->fixed[from] = true;
-        if (!bring(w, last, below))
-            step_to(w, lead(w, w->t.hole, below + inward, below));
+        bring(w, last, tile[below] == last ? below + inward : below);
     }
     w->fixed[from] = w->fixed[last] = true;
 }
 int row_by_row(Atlas *a, const Tray *s, int *first)
 {
     static const Tray like = { .rows = 3, .columns = 2 };
-    int top = 0, left = 0, wide = s->columns;
+    int top = 0, left = 0, wide = s->columns, end = cells(s) - 1;
     Way w = { .t = *s, .first = -1 };
 
     fill_atlas(a, &like, false, 24);
-    while ((s->rows - top) * (wide - left) > SIX)
+    while (s->rows - top + wide - left > 4)
         if (s->rows - top >= wide - left)
             bring_line(&w, a, top++ * wide + left, wide - left, 1,
                        wide);
         else
             bring_line(&w, a, top * wide + left++, s->rows - top, wide,
                        1);
-    fill_atlas(a, &like, false, 1);
-    if (s->rows - top == 3)
-        dance(&w, a, top * wide + left + 1, 1, wide);
-    else
-        dance(&w, a, (top + 1) * wide + left, wide, 1);
+    while (w.t.hole != end || w.t.tile[end - 1] != end - 1) {
+        int east = (w.t.hole + 1) % wide == 0;
+        int south = w.t.hole + wide > end;
+
+        step_to(&w, w.t.hole + (east == south ? 1 - 2 * south
+                                : (east - south) * wide));
+    }
     *first = w.first;
     return w.t.slides - s->slides;
 }

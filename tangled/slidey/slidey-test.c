@@ -81,8 +81,6 @@ LONG_CLAIM(each_of_181440_boards_is_as_likely_to_be_dealt)
     chi -= MANY;
     CHECK(fabs(chi - EVEN) < 5 * sqrt(2. * EVEN));
     CHECK(labs(home - MANY) < 5 * 316);
-    for (uint64_t seed = 0; seed < 60; seed++)
-        CHECK(swaps((Tray[]){ begun("rows=2 columns=2", seed) }) > 0);
 }
 CLAIM(every_end_and_every_complaint_is_heard)
 {
@@ -90,8 +88,8 @@ CLAIM(every_end_and_every_complaint_is_heard)
 
     CHECK(stands(&s, HOUSE, 0, 0) && lists(&s, "par 0 0\n"));
     CHECK(says(&s, "The house reckons par."));
-    CHECK(plays(&s, "!slide 1 1, !par 2 3, !par 5 0, par 0 0"));
-    CHECK(plays(&s, "!par 0 0, !slide 3 1, !slide 1, !impossible"));
+    CHECK(plays(&s, "!slide 1 1, !par 2 3, !par 5 0, !par 0 1"));
+    CHECK(plays(&s, "par 0 0, !par 0 0, !slide 3 1, !impossible"));
     CHECK(says(&e, "Swaps 1, steps 0: together odd, and order is "
                    "even."));
     CHECK(plays(&e, "!slide 4 4, !slide 3 3, slide 4 3, slide 2 3"));
@@ -108,6 +106,8 @@ CLAIM(every_end_and_every_complaint_is_heard)
     CHECK(says(&e, "Swaps 1, steps 1: together even, as order is."));
     CHECK(taken(&s, "slide 2 3") && stands(&s, OVER, 2, 1));
     CHECK(says(&s, "All is in order. Slides 1, clicks 1."));
+    for (uint64_t seed = 0; seed < 60; seed++)
+        CHECK(swaps((Tray[]){ begun("rows=2 columns=2", seed) }) > 0);
 }
 
 CLAIM(a_par_is_told_and_a_large_tray_is_shown)
@@ -136,42 +136,18 @@ CLAIM(each_nonsense_is_noticed)
     CHECK(NOTICED(bad.deal = IMPOSSIBLE) && NOTICED(bad.clicks = 1));
     CHECK(NOTICED((bad.deal = EITHER, bad.phase = RIGHT)));
 }
-static Atlas atlas;
-static int farthest(const Tray *like, bool runs, int *boards)
+static Atlas atlas, runs;           /* in slides, in clicks */
+static int farthest(const Atlas *a, int *boards)
 {
-    int most = 0;
+    int most = *boards = 0;
 
-    fill_atlas(&atlas, like, runs, 1);
-    *boards = 0;
     for (int k = 0; k < BOARDS; k++) {
-        int far = atlas.far[k] == UNSEEN ? -1 : atlas.far[k];
+        int far = a->far[k] == UNSEEN ? -1 : a->far[k];
 
         *boards = far > most ? 1 : *boards + (far == most);
         most = far > most ? far : most;
     }
     return most;
-}
-
-/* some boards of the specification, with what they need */
-static bool five_need(bool runs)
-{
-    static const struct { int tile[9], slides, clicks; } board[] = {
-        { { 8, 6, 7, 2, 5, 4, 3, 0, 1 }, 31, 20 },
-        { { 6, 4, 7, 8, 5, 0, 3, 2, 1 }, 31, 20 },
-        { { 8, 7, 6, 5, 4, 3, 2, 1, 0 }, 30, 21 },
-        { { 1, 2, 3, 4, 5, 6, 0, 7, 8 }, 2, 1 },
-        { { 1, 2, 3, 4, 5, 6, 8, 7, 0 }, UNSEEN, UNSEEN },
-    };
-    int right = 0;
-
-    for (int k = 0; k < 5; k++) {
-        Tray s = laid(3, 3, board[k].tile);
-
-        right += atlas.far[number_of(&s)]
-                 == (runs ? board[k].clicks : board[k].slides)
-              && odd(&s) == (board[k].slides == UNSEEN);
-    }
-    return right == 5;
 }
 LONG_CLAIM(half_of_all_boards_are_reached_and_the_farthest_is_told)
 {
@@ -179,16 +155,31 @@ LONG_CLAIM(half_of_all_boards_are_reached_and_the_farthest_is_told)
         size[] = { { 2, 2, 12, 6, 6 }, { 3, 2, 360, 21, 20 },
                    { 2, 3, 360, 21, 20 }, { 4, 2, 20160, 36, 25 },
                    { 3, 3, 181440, 31, 24 } };
-    int boards;
+    static const struct { int tile[9], slides, clicks; } board[] = {
+        { { 8, 6, 7, 2, 5, 4, 3, 0, 1 }, 31, 20 },
+        { { 6, 4, 7, 8, 5, 0, 3, 2, 1 }, 31, 20 },
+        { { 8, 7, 6, 5, 4, 3, 2, 1, 0 }, 30, 21 },
+        { { 1, 2, 3, 4, 5, 6, 0, 7, 8 }, 2, 1 },
+        { { 1, 2, 3, 4, 5, 6, 8, 7, 0 }, UNSEEN, UNSEEN },
+    };
+    int boards, one;
 
     for (int k = 0; k < 5; k++) {
         Tray s = laid(size[k].rows, size[k].columns, NULL);
 
-        CHECK(farthest(&s, true, &boards) == size[k].clicks);
-        CHECK(k < 4 || (boards == 1 && five_need(true)));
-        CHECK(farthest(&s, false, &boards) == size[k].far);
-        CHECK(k < 4 || (boards == 2 && five_need(false)));
-        CHECK(atlas.many == size[k].all);
+        fill_atlas(&atlas, &s, false, 1);
+        fill_atlas(&runs, &s, true, 1);
+        CHECK(farthest(&atlas, &boards) == size[k].far);
+        CHECK(farthest(&runs, &one) == size[k].clicks);
+        CHECK(atlas.many == size[k].all && runs.many == atlas.many);
+    }
+    CHECK(boards == 2 && one == 1);
+    for (int k = 0; k < 5; k++) {
+        Tray s = laid(3, 3, board[k].tile);
+
+        CHECK(atlas.far[number_of(&s)] == board[k].slides);
+        CHECK(runs.far[number_of(&s)] == board[k].clicks);
+        CHECK(odd(&s) == (board[k].slides == UNSEEN));
     }
     for (int k = 0; k < atlas.many; k += 7) {
         Tray s = laid(3, 3, NULL);
@@ -210,7 +201,7 @@ static Think reckoned(const Tray *s, long nodes, int *left)
 CLAIM(a_walk_with_a_purse_agrees_with_the_atlas)
 {
     static Purse purse;
-    Think t = { .nodes = 1L << 40 };
+    Think t = { .nodes = 1L << 22 };
     Random random = Random_start(8, 1);
     Tray s = laid(4, 2, NULL);
     long spent = 0;
@@ -250,31 +241,27 @@ LONG_CLAIM(each_hint_makes_the_shortest_way_shorter_by_one)
         CHECK(s.phase == SOLVED && (k > 0 || s.slides == s.par[0]));
     }
 }
-static bool comes_home(int rows, int columns, bool all)
+static bool comes_home(Tray s, int slides)
 {
-    Line size;
-    Tray s;
-    int left = 0, before, first;
+    int first, left, before = row_by_row(&atlas, &s, &first) + 1;
 
-    say(size, "rows=%d columns=%d", rows, columns);
-    s = begun(size, 4);
-    before = row_by_row(&atlas, &s, &first) + 1;
-    for (s.phase = SLIDING; swaps(&s) > 0; before = left) {
+    for (s.phase = SLIDING; slides-- > 0 && before > 1; before = left) {
         left = row_by_row(&atlas, &s, &first);
         if (left != before - 1 || !in_line(&s, first))
             return false;
         slide(&s, first);
-        if (!all && s.slides > 3)
-            return true;
     }
-    return left == 1;
+    return before > 1 || swaps(&s) == 0;
 }
 
-LONG_CLAIM(every_even_board_comes_home_row_by_row)
+CLAIM(every_even_board_comes_home_row_by_row)
 {
-    CHECK(comes_home(2, 5, true) && comes_home(5, 2, true));
-    CHECK(comes_home(3, 3, true) && comes_home(5, 4, true));
-    CHECK(comes_home(20, 17, false) && comes_home(2, 30, false));
+    CHECK(comes_home(begun("rows=2 columns=5", 4), 999));
+    CHECK(comes_home(begun("rows=5 columns=4", 4), 999));
+    CHECK(comes_home(laid(4, 3, (int[]){ 1, 2, 6, 5, 4, 3, 7, 8, 9,
+                                         0, 10, 11 }), 999));
+    CHECK(comes_home(begun("rows=13 columns=11", 4), 3));
+    CHECK(comes_home(begun("rows=2 columns=30", 4), 3));
 }
 CLAIM(the_adviser_says_how_much_it_knows)
 {
@@ -299,15 +286,13 @@ CLAIM(the_adviser_says_how_much_it_knows)
 
 LONG_CLAIM(the_house_reckons_par_of_a_small_tray)
 {
-    for (uint64_t seed = 0; seed < 3; seed++) {
-        Tray s = begun(seed < 2 ? "rows=2 columns=3"
-                                : "rows=3 columns=3", seed);
+    Tray s = begun("rows=3 columns=3", 2);
 
-        CHECK(house_moves(&s, seed) && s.phase == SLIDING);
-        CHECK(s.par[0] >= s.par[1] && s.par[1] > 0);
-        fill_atlas(&atlas, &s, true, 1);
-        CHECK(s.par[1] == atlas.far[number_of(&s)]);
-    }
+    CHECK(house_moves(&s, 2) && s.phase == SLIDING);
+    fill_atlas(&atlas, &s, false, 1);
+    fill_atlas(&runs, &s, true, 1);
+    CHECK(s.par[0] == atlas.far[number_of(&s)]);
+    CHECK(s.par[1] == runs.far[number_of(&s)]);
 }
 CLAIM(what_is_lifted_is_what_a_press_moves)
 {
@@ -375,9 +360,7 @@ CLAIM(each_switch_shows_what_it_says)
     Tray s = begun("picture=sea", 6);
     Ui bare = { .on = { true } }, peek = { .on = { [1] = true } };
     Ui wrong = { .on = { [2] = true } };
-    Ui count = { .on = { [3] = true } };
     int out = 0;
-    Line words;
 
     for (int cell = 0; cell < 16; cell++)
         out += cell != s.hole && s.tile[cell] != cell;
@@ -387,10 +370,7 @@ CLAIM(each_switch_shows_what_it_says)
     CHECK(times(&s, (Ui){ .hint = s.tile[s.hole ? 0 : 1] + 1 },
                 "fill lamp") == 1);
     CHECK(times(&s, wrong, "fill wine") == out);
-    say(words, "swaps %d, steps %d: together even", swaps(&s),
-        steps(&s));
-    CHECK(same(item(&s, count, 902).words, words));
-    CHECK(strstr(painted(&s, count, CONTRAST), "together even"));
+    CHECK(strstr(painted(&s, wrong, CONTRAST), "stroke text 3.00"));
 }
 
 CLAIM(every_sign_can_be_told_from_its_ground)
@@ -402,39 +382,33 @@ CLAIM(every_sign_can_be_told_from_its_ground)
     CHECK(Apart_all(the_game.view->inks, signs, 3));
 }
 
+static bool leads(const Tray *s, int reverse, int walk, Event e,
+                  const char *to)
+{
+    Ui ui = { .on = { [3] = reverse, [4] = walk } };
+    Line move = "";
+
+    return the_game.view->input(s, &ui, &e, move) == (to != NULL)
+        && same(move, to ? to : "") && ui.on[1] == same(e.key, "p");
+}
+
 CLAIM(arrows_slide_either_way_and_p_is_held)
 {
-    static const struct { const char *key; int way, cell; } led[] = {
-        { "Left", 0, 5 }, { "Right", 0, 3 }, { "Up", 0, 7 },
-        { "Down", 0, 1 }, { "Left", 1, 3 }, { "Down", 1, 7 },
-    };
     Tray s = laid(3, 3, (int[]){ 1, 2, 3, 4, 0, 5, 6, 7, 8 });
-    Ui ui = { .hover = 0 };
-    Event e = { .kind = KEY, .key = "p" };
-    Line move, want;
+    Ui ui = { .on = { [1] = true } };
 
-    CHECK(the_game.view->input(&s, &ui, &e, move) && ui.on[1]);
-    e.kind = RELEASE;
-    CHECK(the_game.view->input(&s, &ui, &e, move) && !ui.on[1]);
-    for (int k = 0; k < 6; k++) {
-        Spot at = Grid_spot(grid(&s), led[k].cell);
-
-        e = (Event){ .kind = KEY };
-        say(move, "%s", "");
-        say(want, "slide %d %d", at.row, at.column);
-        strcpy(e.key, led[k].key);
-        ui.on[4] = led[k].way;
-        CHECK(the_game.view->input(&s, &ui, &e, move));
-        CHECK(same(move, want));
-    }
-    ui.on[5] = true;
-    CHECK(!the_game.view->input(&s, &ui, &e, move));
-    ui.on[5] = ui.on[4] = false;
-    CHECK(!the_game.view->input(&s, &ui, &(Event){ .kind = KEY,
-                                               .key = "x" }, move));
-    move[0] = '\0';
+    CHECK(leads(&s, 0, 0, (Event){ KEY, .key = "Left" }, "slide 2 3"));
+    CHECK(leads(&s, 0, 0, (Event){ KEY, .key = "Right" }, "slide 2 1"));
+    CHECK(leads(&s, 0, 0, (Event){ KEY, .key = "Up" }, "slide 3 2"));
+    CHECK(leads(&s, 0, 0, (Event){ KEY, .key = "Down" }, "slide 1 2"));
+    CHECK(leads(&s, 1, 0, (Event){ KEY, .key = "Left" }, "slide 2 1"));
+    CHECK(leads(&s, 1, 0, (Event){ KEY, .key = "Down" }, "slide 3 2"));
+    CHECK(leads(&s, 0, 1, (Event){ KEY, .key = "Left" }, NULL));
+    CHECK(leads(&s, 0, 0, (Event){ KEY, .key = "x" }, NULL));
+    CHECK(leads(&s, 0, 0, (Event){ KEY, .key = "p" }, ""));
+    CHECK(the_game.view->input(&s, &ui, &(Event){ RELEASE, .key = "p" },
+                               (Line){ "" }) && !ui.on[1]);
     s = laid(3, 3, NULL);
-    CHECK(the_game.view->input(&s, &ui, &(Event){ .kind = KEY,
-                                   .key = "Up" }, move) && !move[0]);
+    CHECK(leads(&s, 0, 0, (Event){ KEY, .key = "Up" }, ""));
 }
 TEST_MAIN

@@ -1,11 +1,11 @@
 /* Made from games/slidey.nw by make tangle: change that, not this. */
+#include <math.h>
 #include "game.h"
 #include "slidey.h"
 
 /* measures and inks */
-enum { PITCH = 64, GAP = 2, FOOT = 4, MARGIN = 20, WIDE = 300,
-       STRIP = 40, TRAY = CELLS + 1, COUNTS, NOT_AN_ARROW = -2 };
-enum { BARE, PEEK, MISPLACED, COUNT, REVERSE, WALK };   /* in ui->on */
+enum { PITCH = 64, GAP = 2, FOOT = 4, MARGIN = 20, TRAY = CELLS + 1 };
+enum { BARE, PEEK, MISPLACED, REVERSE, WALK };  /* in ui->on */
 enum { NUMBERS, NIGHT, SEA };       /* pictures */
 enum { WELL = OWN, RIM, TILE, TILEFOOT, TILEHI, SKY, DUSK, MOON, HILL,
        NEAR, WALL, ROOF, SUN, DAWN, CALM, WAVE, DEEP, SAIL };
@@ -38,12 +38,18 @@ typedef struct Patch {
 } Patch;
 static const Patch night[] = {
     { MOON, "M420 60C350 90 340 200 430 214C480 222 520 190 524 150"
-            "C490 184 420 160 420 60ZM70 64L76 70L70 76L64 70Z"
-            "M170 145L175 150L170 155L165 150ZM250 53L257 60L250 67"
-            "L243 60ZM300 185L305 190L300 195L295 190ZM545 244L551 250"
-            "L545 256L539 250ZM110 225L115 230L110 235L105 230Z" },
+            "C490 184 420 160 420 60ZM60 40L69 51L60 62L51 51Z"
+            "M200 40L206 46L200 52L194 46ZM262 76L273 90L262 104"
+            "L251 90ZM196 172L204 182L196 192L188 182ZM372 226L384 240"
+            "L372 254L360 240ZM548 216L562 234L548 252L534 234Z"
+            "M34 216C54 194 68 200 76 218C84 200 98 194 118 216C98 208"
+            " 86 212 76 232C66 212 54 208 34 216Z" },
     { HILL, "M0 400C90 300 190 280 280 350C380 420 480 300 600 330"
-            "L600 600L0 600Z" },
+            "L600 600L0 600ZM24 122C34 90 70 92 84 110C100 82 142 90 "
+            "146 114C182 108 200 142 172 148L42 148C14 148 8 132 "
+            "24 122Z"
+            "M492 62C498 36 530 36 540 50C552 28 584 34 584 54C606 58"
+            " 602 76 586 76L502 76C482 76 480 64 492 62Z" },
     { NEAR, "M0 470C140 400 260 440 360 480C450 515 530 470 600 440"
             "L600 600L0 600Z" },
     { WALL, "M130 300L130 470L300 470L300 300Z" },
@@ -101,21 +107,15 @@ static bool is_pictured(const Tray *s, const Ui *ui)
 {
     return s->picture != NUMBERS || has_photo(s, ui);
 }
-static double stretch(int by, int than)
-{
-    double times = (double)by / than;
-
-    return times < 1 ? 1 : times > 3 ? 3 : times;
-}
 static void set_pitch(const Tray *s, const Ui *ui, double *w, double *h)
 {
     *w = *h = PITCH;
     if (has_photo(s, ui)) {
-        int across = ui->photo.w / s->columns;
-        int down = ui->photo.h / s->rows;
+        double across = ui->photo.w / s->columns;
+        double down = ui->photo.h / s->rows;
 
-        *w *= stretch(across, down);
-        *h *= stretch(down, across);
+        *w *= fmin(fmax(across / down, 1), 3);
+        *h *= fmin(fmax(down / across, 1), 3);
     }
 }
 static void draw_part(Paint *p, const Tray *s, const Ui *ui, int part)
@@ -226,58 +226,39 @@ static void describe(const Tray *s, Item *i)
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Tray *s = state;
-    double w, h, wide, left;
+    double w, h;
 
     set_pitch(s, ui, &w, &h);
-    wide = s->columns * w;
-    page->w = wide + 2 * MARGIN < WIDE ? WIDE : wide + 2 * MARGIN;
-    page->h = s->rows * h + 2 * MARGIN + (ui->on[COUNT] ? STRIP : 0);
-    left = (page->w - wide) / 2;
-    Page_add(page, TRAY, left, MARGIN, wide, s->rows * h);
+    page->w = s->columns * w + 2 * MARGIN;
+    page->h = s->rows * h + 2 * MARGIN;
+    Page_add(page, TRAY, MARGIN, MARGIN, s->columns * w, s->rows * h);
     for (int cell = 0; cell < cells(s); cell++)
         describe(s, Page_add(page, cell + 1,
-                             left + cell % s->columns * w,
+                             MARGIN + cell % s->columns * w,
                              MARGIN + cell / s->columns * h, w, h));
-    if (ui->on[COUNT]) {
-        /* lay the counts below */
-        Item *strip = Page_add(page, COUNTS, 0, page->h - STRIP, page->w,
-                               STRIP);
-
-        say(strip->words, odd(s) ? _("swaps %d, steps %d: together odd")
-                                 : _("swaps %d, steps %d: together even"),
-            swaps(s), steps(s));
-    }
 }
 
 /* keys */
-static int leads_to(const Tray *s, const char *key, int way)
-{
-    Spot at = Grid_spot(grid(s), s->hole);
-
-    if (same(key, "Left") || same(key, "Right"))
-        at.column += same(key, "Left") ? way : -way;
-    else if (same(key, "Up") || same(key, "Down"))
-        at.row += same(key, "Up") ? way : -way;
-    else
-        return NOT_AN_ARROW;
-    return Grid_cell(grid(s), at.row, at.column);
-}
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
+    static const char *const arrows[] = {
+        "Left", "Up", "Right", "Down", NULL };
+    static const Spot from[] = {
+        { 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 } };
     const Tray *s = state;
-    int cell;
+    Spot at = Grid_spot(grid(s), s->hole);
+    int k;
 
     if (same(e->key, "p"))
         ui->on[PEEK] = e->kind == KEY;
-    if (e->kind != KEY || ui->on[WALK] || s->phase != SLIDING)
+    if (e->kind != KEY || ui->on[WALK] || s->phase != SLIDING
+        || !match(e->key, "%w", arrows, &k))
         return same(e->key, "p");
-    cell = leads_to(s, e->key, ui->on[REVERSE] ? -1 : 1);
-    if (cell >= 0) {
-        Spot at = Grid_spot(grid(s), cell);
-
+    k = (k + 2 * ui->on[REVERSE]) % 4;
+    at = (Spot){ at.row + from[k].row, at.column + from[k].column };
+    if (Grid_cell(grid(s), at.row, at.column) >= 0)
         say(move, "slide %d %d", at.row, at.column);
-    }
-    return cell != NOT_AN_ARROW || ui->on[PEEK];
+    return true;
 }
 
 /* the view */
@@ -307,9 +288,6 @@ static void paint(const void *state, const Ui *ui, const Item *item,
     p->shift(p, item->x, item->y);
     if (item->id == TRAY)
         draw_tray(p, s, ui, item);
-    else if (item->id == COUNTS)
-        p->text(p, item->words, item->w / 2, 20, 15, CENTERED, VOICE,
-                TEXT);
     else if (item->id < cells(s) && !whole(s, ui))
         draw_tile(p, s, ui, item);
     p->restore(p);
@@ -330,7 +308,6 @@ static const Action actions[] = {
     { ":bare",      N_("Hide the numbers"),          "d" },
     { ":peek",      N_("Look at the whole picture"), "p" },
     { ":misplaced", N_("Show misplaced tiles"),      "m" },
-    { ":count",     N_("Count swaps and steps"),     "c" },
     { ":reverse",   N_("Arrows move the hole"),      "r" },
     { ":walk",      N_("Arrows walk, Enter slides"), "w" },
     { "impossible", N_("It is impossible"),          "i" },

@@ -45,20 +45,23 @@ void slide(Tray *s, int cell)
 /* swaps and steps */
 
 /* count the chains */
-int swaps(const Tray *s)
+static int chains(const Tray *s)
 {
     bool seen[CELLS] = { false };
     int n = 0;
 
     for (int cell = 0; cell < cells(s); cell++) {
-        if (seen[cell])
-            continue;
-        for (int at = cell; !seen[at]; at = s->tile[at], n++)
+        n += !seen[cell];
+        for (int at = cell; !seen[at]; at = s->tile[at])
             seen[at] = true;
-        n--;
     }
     return n;
 }
+int swaps(const Tray *s)
+{
+    return cells(s) - chains(s);
+}
+
 int steps(const Tray *s)
 {
     return s->rows - 1 - s->hole / s->columns
@@ -68,14 +71,6 @@ int steps(const Tray *s)
 bool odd(const Tray *s)
 {
     return (swaps(s) + steps(s)) % 2 != 0;
-}
-
-/* lay the pieces */
-static void lay(Tray *s, const int *order)
-{
-    for (int k = 0; k < cells(s); k++)
-        s->tile[k] = (short)order[k];
-    s->hole = place_of(s, cells(s) - 1);
 }
 
 /* deal a tray */
@@ -90,12 +85,17 @@ void deal(Tray *s, Random *random)
             order[k] = k;
         if (s->deal < SWAPPED)
             Random_shuffle(random, order, n);
-        lay(s, order);
+        for (int k = 0; k < n; k++)
+            s->tile[k] = (short)order[k];
+        s->hole = place_of(s, n - 1);
         /* make it one of the wanted half */
-        for (int k = 0, a = s->deal < SWAPPED ? 0 : n - 3; k < n; k++)
-            if (odd(s) != wanted && (order[k] == a || order[k] == a + 1))
-                order[k] = 2 * a + 1 - order[k];
-        lay(s, order);
+        if (odd(s) != wanted) {
+            int tile = s->deal < SWAPPED ? 0 : n - 3;
+            int at = place_of(s, tile), other = place_of(s, tile + 1);
+
+            s->tile[at] = (short)(tile + 1);
+            s->tile[other] = (short)tile;
+        }
     } while (swaps(s) == 0);
 }
 
@@ -111,7 +111,7 @@ static const Option options[] = {
       .least = LEAST, .most = MOST, .usual = 4 },
     { .key = "columns", .label = N_("Columns"),
       .least = LEAST, .most = MOST, .usual = 4 },
-    { .key = "deal", .label = N_("Can it be solved?"),
+    { .key = "deal", .label = N_("Deal"),
       .most = SWAPPED, .words = deals },
     { .key = "picture", .label = N_("Picture"),
       .most = 2, .usual = 1, .words = pictures },
@@ -167,12 +167,10 @@ static const char *declare(Tray *s)
 }
 static const char *set_par(Tray *s, int slides, int clicks)
 {
-    bool none = slides == 0 && clicks == 0;
-
     if (s->phase != RECKONING)
         return _("The house has nothing to reckon.");
-    if (!none && (clicks < 1 || clicks > slides
-                  || (slides + steps(s)) % 2 != 0))
+    if (slides + clicks > 0 && (clicks < 1 || clicks > slides
+                                || (slides + steps(s)) % 2 != 0))
         return _("That cannot be par.");
     s->par[0] = slides;
     s->par[1] = clicks;

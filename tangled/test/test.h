@@ -1,6 +1,7 @@
 /* Made from kit/test.nw by make tangle: change that, not this. */
 /* test.h -- the tests' referee: TAP, a line a test (tests only) */
-#pragma once
+#ifndef TEST_H
+#define TEST_H
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -105,3 +106,4 @@ static inline int test_all(void)
 }
 /* the last line of a test program: its main */
 #define TEST_MAIN int main(void) { return test_all(); }
+#endif
