@@ -1,7 +1,6 @@
 /* Made from games/same.nw by make tangle: change that, not this. */
 #include "apart.h"
 #include "bench.h"
-#include "hand.h"
 #include "same.h"
 
 /* games for the tests */
@@ -331,26 +330,5 @@ CLAIM(numbers_are_shown_as_long_as_they_prove_something)
     for (int click = 3; click < 36 && s.clicks == 1; click++)
         the_game.model->apply(&s, click_of(&s, click));
     CHECK(item(&s, way, s.board.at[HIGH] / COLORS).look >> 20 == 0);
-}
-static void note_wish(void *line, const char *wish)
-{
-    strcpy(line, wish);
-}
-
-CLAIM(a_click_counts_where_it_was_pressed)
-{
-    Same s = drawn("BBR");
-    Item ball = item(&s, (Ui){ 0 }, 1);
-    Line noted = "";
-    Hand hand;
-
-    CHECK(Hand_start(&hand, &the_game, note_wish, noted));
-    Hand_show(&hand, &s, 1, PLACED);
-    for (int beyond = 99; beyond >= 0; beyond -= 99) {
-        Hand_event(&hand, PRESS, ball.x + 9, ball.y + 9, 1);
-        Hand_event(&hand, RELEASE, ball.x + 9 + beyond, ball.y + 9, 1);
-        CHECK(same(noted, beyond ? "" : "take 1 1"));
-    }
-    Hand_end(&hand);
 }
 TEST_MAIN

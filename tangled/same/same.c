@@ -240,10 +240,9 @@ static const char *take(Same *s, int at)
     Board after = s->board;
     int n = s->board.at[at] == NONE ? 0 : press(&after, at);
 
-    if (n == 0)
-        return _("There is no ball.");
-    if (n == 1)
-        return _("No ball of its color touches it.");
+    if (n < 2)
+        return n == 0 ? _("There is no ball.")
+                      : _("No ball of its color touches it.");
     if (s->way[s->board.at[at] / COLORS] != ++s->clicks)
         memset(s->way, 0, sizeof s->way);
     s->board = after;
