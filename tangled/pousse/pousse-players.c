@@ -17,48 +17,38 @@ typedef struct Search {
     Think *t;
     bool   stopped;
     const unsigned char *table;     /* of four by four, or NULL */
-    short  killer[DEEPEST + 2];        /* by ply */
+    int    killer[DEEPEST + 2];     /* by ply; [0] is the answer */
     int    good[2][PUSHES];
     Path   path;
     Slot   slot[SLOTS];
 } Search;
-static uint64_t stirred(Board b, int side)
+static bool is_end(int value)
 {
-    uint64_t key = (side ? ~b.of[0] : b.of[0])
-                 * 0x9E3779B97F4A7C15u;
-
-    key = (key ^ key >> 29) + b.of[1] * 0xBF58476D1CE4E5B9u;
-    key = (key ^ key >> 32) * 0x94D049BB133111EBu;
-    return (key ^ key >> 29) | 1;   /* 0 is an empty slot */
+    return value > SURE || value < -SURE;
 }
+
 static int from_here(int value, int ply)
 {
-    return value > SURE ? value + ply : value < -SURE ? value - ply
-                                                      : value;
+    return is_end(value) ? value > 0 ? value + ply : value - ply
+                         : value;
 }
 
 /* in which order */
 static void order(const Search *s, int at, Door *door, int many,
                   int best)
 {
-    for (int k = 0; k < many; k++) {
-        Door d = door[k];
-        int j = k;
-
-        d.score = d.push == best ? INT_MAX
-            : d.push == s->killer[at - s->path.now] ? INT_MAX - 1
-            : s->good[at % 2][d.push];
-        for (; j > 0 && door[j - 1].score < d.score; j--)
-            door[j] = door[j - 1];
-        door[j] = d;
-    }
+    for (int k = 0; k < many; k++)
+        door[k].score = door[k].push == best ? INT_MAX
+            : door[k].push == s->killer[at - s->path.now] ? INT_MAX - 1
+            : s->good[at % 2][door[k].push];
+    sort_doors(door, many);
 }
 
 /* look ahead */
 static int worth(Search *s, int at, int depth, int alpha, int beta)
 {
     int ply = at - s->path.now, old = alpha, most = ply + 1 - WON;
-    int outer = s->path.lean, many, best = 0, known;
+    int outer = s->path.lean, many, best = s->killer[ply], known;
     uint64_t key = stirred(s->path.board[at], at % 2);
     Slot *slot = &s->slot[key / 2 % SLOTS];
     Door door[PUSHES];
@@ -67,7 +57,8 @@ static int worth(Search *s, int at, int depth, int alpha, int beta)
     if (s->stopped)
         return 0;
     /* perhaps there is no need to look */
-    if (slot->key == key && slot->depth >= depth) {
+    if (ply > 0 && slot->key == key
+        && (slot->depth >= depth || is_end(slot->value))) {
         int value = from_here(slot->value, -ply);
 
         if (slot->bound == EXACT
@@ -76,33 +67,34 @@ static int worth(Search *s, int at, int depth, int alpha, int beta)
             return value;
     }
     known = s->table ? table_value(s->table, s->path.board[at], at % 2) : 0;
-    if (known != 0)
+    if (ply > 0 && known != 0)
         return from_here(known, -ply);
     s->path.lean = PAST + DEEPEST;
     many = doors_of(&s->path, at, door);
     if (many == WINS)
-        most = WON - ply - 1;
+        most = WON - ply - 1, s->killer[ply] = best = door[0].push;
     else if (depth <= 0 && many > 0)
         most = by_eye(s->path.board[at], s->path.n, at % 2);
     else
         /* go through the doors */
         {
             order(s, at, door, many, slot->key == key ? slot->push : -1);
-            for (int k = 0; k < many && alpha < beta && !s->stopped; k++) {
+            for (int k = 0; k < many && alpha < beta; k++) {
                 int value;
 
                 s->path.board[at + 1] = door[k].board;
                 value = -worth(s, at + 1, depth - 1, -beta, -alpha);
+                if (s->stopped)
+                    return 0;
                 if (value > most)
-                    most = value, best = door[k].push;
+                    most = value, s->killer[ply] = best = door[k].push;
                 alpha = value > alpha ? value : alpha;
             }
-            if (alpha >= beta && !s->stopped)
-                s->killer[ply] = (short)best,
+            if (alpha >= beta)
                 s->good[at % 2][best] += depth * depth;
         }
     /* remember what has come out */
-    if (!s->stopped && depth >= 0 && s->path.lean >= at)
+    if (depth >= 0 && s->path.lean >= at)
         *slot = (Slot){ key, (short)from_here(most, ply),
             (signed char)depth, (signed char)(most >= beta ? AT_LEAST
                 : most <= old ? AT_MOST : EXACT), (signed char)best };
@@ -110,54 +102,20 @@ static int worth(Search *s, int at, int depth, int alpha, int beta)
         s->path.lean = outer;
     return most;
 }
-static int best_door(Search *s, Door *door, int many, int depth,
-                     int *best)
+static int deepen(Search *s, int deepest, int *seen)
 {
-    int most = -WON, at = s->path.now;
+    int value = 0;
 
-    for (int k = 0; k < many; k++)
-        if (door[k].push == *best) {
-            Door first = door[k];
+    for (int k = 0; k < PUSHES; k++)
+        s->good[s->path.now % 2][k] = Random_below(&s->t->random, 9);
+    while (*seen < deepest && !is_end(value)) {
+        int now = worth(s, s->path.now, *seen + 1, -WON, WON);
 
-            door[k] = door[0];
-            door[0] = first;
-        }
-    for (int k = 0; k < many; k++) {
-        int value;
-
-        s->path.board[at + 1] = door[k].board;
-        value = -worth(s, at + 1, depth - 1, -WON, -most);
         if (s->stopped)
             break;
-        if (value > most)
-            most = value, *best = door[k].push;
+        value = now;
+        ++*seen;
     }
-    return most;
-}
-static int deepen(Search *s, int deepest, int *best, int *seen)
-{
-    Door door[PUSHES];
-    int many = doors_of(&s->path, s->path.now, door), value = 0;
-
-    *best = many ? door[0].push : FROM_LEFT;
-    if (many == WINS || many == 0)
-        return many ? WON - 1 : 1 - WON;
-    for (int k = many - 1; k > 0; k--) {
-        int other = Random_below(&s->t->random, k + 1);
-        Door last = door[k];
-
-        door[k] = door[other];
-        door[other] = last;
-    }
-    *best = door[0].push;
-    for (*seen = 1; *seen <= deepest; ++*seen) {
-        int now = best_door(s, door, many, *seen, best);
-
-        value = s->stopped ? value : now;
-        if (s->stopped || value > SURE || value < -SURE)
-            break;
-    }
-    --*seen;
     return value;
 }
 static void say_worth(Think *t, int value, int seen)
@@ -172,7 +130,7 @@ static void say_worth(Think *t, int value, int seen)
         say(t->reason, local_n("You lose in at most %d move (proved); "
             "this holds out longest.", "You lose in at most %d moves "
             "(proved); this holds out longest.", plies / 2), plies / 2);
-    else if (value > SURE || value < -SURE)
+    else if (is_end(value))
         say(t->reason, "%s", value > 0
             ? _("It wins, if no board comes back (not proved).")
             : _("It loses, if no board comes back (not proved)."));
@@ -192,7 +150,6 @@ static Search *search_for(Think *t, bool notes)
         return NULL;
     s->t = t;
     s->table = g->n == 4 ? lore(TABLE, BOARDS) : NULL;
-    memset(s->killer, -1, sizeof s->killer);
     Path_start(&s->path, g);
     t->nodes = t->nodes < mine ? t->nodes : mine;
     return s;
@@ -201,18 +158,18 @@ static void think(Think *t, int deepest)
 {
     Search *s = search_for(t, true);
     long kept = t->nodes / 8;
-    int push, seen = 0, value, plies;
+    int seen = 0, value, plies;
 
     if (!s)
         return;
     t->nodes -= kept;
-    value = deepen(s, deepest, &push, &seen);
+    value = deepen(s, deepest, &seen);
     plies = WON - (value < 0 ? -value : value);
-    if ((value > SURE || value < -SURE)
+    if (is_end(value)
         && is_sure(&s->path, s->path.now, plies, value > 0, &kept)
         && kept >= 0)
         t->proved = value > 0 ? 1 : -1;
-    say_push(push, t->move);
+    say_push(s->killer[0], t->move);
     say_worth(t, value, seen);
 }
 

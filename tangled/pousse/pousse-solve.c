@@ -3,6 +3,7 @@
 
 /* boards in bits */
 #define COLUMN 0x0101010101010101u          /* the first, of eight */
+#define LAST   (COLUMN << 7)
 
 uint64_t squares_of(int n, int push)
 {
@@ -21,6 +22,11 @@ int count(uint64_t set)
 {
     return __builtin_popcountll(set);
 }
+static int crowd(Board b)
+{
+    return count(b.of[0] | b.of[1]);
+}
+
 static int straights_in(uint64_t set, int n)
 {
     uint64_t rows = set, columns = set;
@@ -63,10 +69,10 @@ Board after(Board b, int n, int side, int push)
 /* paths */
 bool repeats(Path *p, int at, Board then)
 {
-    int many = count(then.of[0] | then.of[1]);
+    int many = crowd(then);
 
     for (int k = at + 1 - p->step; k >= 0; k -= p->step) {
-        if (count(p->board[k].of[0] | p->board[k].of[1]) < many)
+        if (crowd(p->board[k]) < many)
             return false;
         if (equal(p->board[k], then)) {
             p->lean = k > p->now && k < p->lean ? k : p->lean;
@@ -81,6 +87,7 @@ void Path_start(Path *p, const Pousse *s)
     p->now = s->plies;
     p->step = 1;
     p->lean = PAST;
+    p->facts = NULL;
     p->board[0] = (Board){ { 0, 0 } };
     for (int k = 0; k < s->plies; k++)
         p->board[k + 1] = after(p->board[k], s->n, k % 2, s->push[k]);
@@ -115,40 +122,12 @@ int doors_of(Path *p, int at, Door door[PUSHES])
     return many;
 }
 
-/* certainty */
-/* is this so, within so many plies: who moves wins (or loses)? */
-bool is_sure(Path *p, int at, int plies, bool wins, long *steps)
-{
-    Door door[PUSHES];
-    int many = doors_of(p, at, door);
-
-    if (many == WINS || --*steps < 0)
-        return wins;
-    if (plies <= 1)
-        return false;
-    for (int k = 0; k < many; k++) {
-        p->board[at + 1] = door[k].board;
-        if (is_sure(p, at + 1, plies - 1, !wins, steps) == wins)
-            return wins;
-    }
-    return !wins;
-}
-int end_of(Path *p, int at, int most, long *steps)
-{
-    for (int plies = 1; plies <= most; plies++) {
-        bool so = is_sure(p, at, plies, plies % 2 == 1, steps);
-
-        if (so && *steps >= 0)
-            return plies;
-    }
-    return 0;
-}
-
 /* the eye */
 static int weigh(uint64_t set, int n)
 {
     int sum = 10 * count(set)
-            + 2 * (count(set & set >> 1) + count(set & set >> 8));
+            + 2 * (count(set & set >> 1 & ~LAST)
+                   + count(set & set >> 8));
 
     for (int line = 0; line < n; line++) {
         uint64_t row = squares_of(n, line),
@@ -164,6 +143,78 @@ static int weigh(uint64_t set, int n)
 int by_eye(Board b, int n, int side)
 {
     return weigh(b.of[side], n) - weigh(b.of[1 - side], n);
+}
+void sort_doors(Door *door, int many)
+{
+    for (int k = 1; k < many; k++) {
+        Door d = door[k];
+        int j = k;
+
+        for (; j > 0 && door[j - 1].score < d.score; j--)
+            door[j] = door[j - 1];
+        door[j] = d;
+    }
+}
+
+static void sort_by_eye(const Path *p, int at, Door *door, int many)
+{
+    for (int k = 0; k < many; k++)
+        door[k].score = by_eye(door[k].board, p->n, at % 2);
+    sort_doors(door, many);
+}
+uint64_t stirred(Board b, int side)
+{
+    uint64_t key = (side ? ~b.of[0] : b.of[0])
+                 * 0x9E3779B97F4A7C15u;
+
+    key = (key ^ key >> 29) + b.of[1] * 0xBF58476D1CE4E5B9u;
+    key = (key ^ key >> 32) * 0x94D049BB133111EBu;
+    return (key ^ key >> 29) | 1;   /* 0 is an empty slot */
+}
+
+/* certainty */
+bool is_sure(Path *p, int at, int plies, bool wins, long *steps)
+{
+    Door door[PUSHES];
+    bool so = !wins;
+    int many;
+    /* where a fact about this board would stand */
+    uint64_t key = stirred(p->board[at], at % 2) + 2 * wins;
+    Fact *fact = p->facts && at > p->now
+        && crowd(p->board[at]) > crowd(p->board[at - 1])
+        ? &p->facts[key / 4 % FACTS] : NULL;
+
+    /* perhaps it is known */
+    if (fact && fact->key == key
+        && (fact->no >= plies || (fact->yes && fact->yes <= plies)))
+        return fact->no < plies;
+    many = doors_of(p, at, door);
+    if (many == WINS || --*steps < 0)
+        return wins;
+    if (plies <= 1)
+        return false;
+    sort_by_eye(p, at, door, many);
+    for (int k = 0; k < many && so != wins; k++) {
+        p->board[at + 1] = door[k].board;
+        so = is_sure(p, at + 1, plies - 1, !wins, steps);
+    }
+    /* now it is known */
+    if (fact && *steps >= 0) {
+        if (fact->key != key)
+            *fact = (Fact){ key, 0, 0 };
+        *(so ? &fact->yes : &fact->no) = (signed char)plies;
+    }
+    return so;
+}
+int end_of(Path *p, int at, int most, long *steps)
+{
+    for (int plies = 1; plies <= most; plies++) {
+        bool so = is_sure(p, at, plies, plies % 2 == 1, steps);
+
+        if (so && *steps >= 0)
+            return plies;
+    }
+    return 0;
 }
 
 /* the table */

@@ -212,6 +212,13 @@ CLAIM(slow_and_fast_rules_open_the_same_doors)
         }
     }
 }
+CLAIM(the_end_of_a_row_is_no_neighbor_of_the_next)
+{
+    Board end = { { 1u << 7, 0 } }, next = { { 1u << 8, 0 } },
+          both = { { 3u << 7, 0 } };
+
+    CHECK(by_eye(both, 8, 0) == by_eye(end, 8, 0) + by_eye(next, 8, 0));
+}
 
 /* tests of the certificate */
 static const char *const ten[] = { "---/---/--- L2",
@@ -313,8 +320,49 @@ CLAIM(X_wins_in_3_on_two_by_two_and_in_9_on_three_by_three)
                 path.board[1] = after(path.board[0], n, 0, push);
                 CHECK(end_of(&path, 1, 8, &steps) == (n == 2 ? 2 : 8));
             }
-        steps = 3000;
+        steps = 1000;
         CHECK(n == 2 || end_of(&path, 0, 9, &steps) == 0);
+    }
+}
+CLAIM(what_is_known_of_fresh_boards_changes_no_answer)
+{
+    static Fact facts[FACTS];
+    Random random = Random_start(5, 1);
+
+    for (int game = 0; game < 60; game++) {
+        Pousse s = begun("size=3", "");
+        long slow = 100000, quick = slow, gives_up = 90;
+        int end;
+
+        for (int ply = 0; ply < game % 9 && !s.over; ply++)
+            s = pushed_by(&s, Random_below(&random, 4) * MOST
+                              + Random_below(&random, 3));
+        if (s.over)
+            continue;
+        Path_start(&path, &s);
+        end = end_of(&path, s.plies, 9, &slow);
+        path.facts = facts;
+        end_of(&path, s.plies, 9, &gives_up);
+        CHECK(end == end_of(&path, s.plies, 9, &quick));
+        CHECK(quick >= slow);
+    }
+}
+CLAIM(only_of_fresh_boards_is_anything_known)
+{
+    static Fact facts[FACTS];
+
+    for (int plies = 3; plies <= 4; plies++) {
+        Pousse s = begun("size=3", plies == 3 ? "left 1, left 1, left 1"
+                                   : "left 1, left 1, left 1, left 1");
+        long steps = 1000;
+        uint64_t key;
+
+        Path_start(&path, &s);
+        key = stirred(path.board[plies], plies % 2) + 2;
+        facts[key / 4 % FACTS] = (Fact){ key, 1, 0 };
+        path.now = 0;
+        path.facts = facts;
+        CHECK(is_sure(&path, plies, 1, true, &steps) == (plies == 3));
     }
 }
 
