@@ -3,16 +3,10 @@
 #include "paintbynumbers.h"
 
 /* read the files of others */
-typedef enum Why { FINE, NO_PUZZLE, TOO_LARGE, COLORED, AT_ODDS,
-                   SEVERAL_WAYS, UNDECIDED } Why;
-static const char *const trouble[] = {
-    [NO_PUZZLE] = N_("this is no puzzle that can be read here"),
-    [TOO_LARGE] = N_("at most 88 rows and columns can be read"),
-    [COLORED] = N_("only puzzles of one color can be read"),
-    [AT_ODDS] = N_("the numbers contradict each other"),
-    [SEVERAL_WAYS] = N_("this puzzle has more than one answer"),
-    [UNDECIDED] = N_("we could not find out whether it has one answer"),
-};
+static const char
+    no_puzzle[] = N_("this is no puzzle that can be read here"),
+    too_large[] = N_("at most 88 rows and columns can be read"),
+    colored[] = N_("only puzzles of one color can be read");
 typedef struct Reader {
     const char *at;                 /* so far the text has been read */
     bool  blanks;                   /* an empty line is one of ours */
@@ -22,16 +16,20 @@ typedef struct Reader {
     Sheet sheet;
     Cells goal[SIDE];
     bool  drawn, bare;              /* it is there; and nothing else */
-    Why   why;                      /* it cannot be read */
+    const char *why;                /* it cannot be read */
 } Reader;
 static bool is_end(char c) { return c == '\0' || strchr("\r\n", c); }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool begins(const char *at, const char *word)
+{
+    return strncmp(at, word, strlen(word)) == 0;
+}
 static const char *next_line(Reader *r)
 {
     const char *line = r->at + strspn(r->at, " \t");
 
     r->at += strcspn(r->at, "\r\n");
-    r->at += strncmp(r->at, "\r\n", 2) == 0 ? 2 : *r->at != '\0';
+    r->at += begins(r->at, "\r\n") ? 2 : *r->at != '\0';
     return line;
 }
 static int number_at(Reader *r, const char **at, int most)
@@ -40,13 +38,13 @@ static int number_at(Reader *r, const char **at, int most)
 
     for (; is_digit(**at) && n <= most; ++*at)
         n = n * 10 + **at - '0';
-    r->why = n > most ? TOO_LARGE : r->why;
+    r->why = n > most ? too_large : r->why;
     return n > most ? 0 : n;
 }
 static void add_line(Reader *r, int way)
 {
     if (r->sheet.size[way] == SIDE)
-        r->why = TOO_LARGE;
+        r->why = too_large;
     else
         r->sheet.size[way]++;
 }
@@ -56,7 +54,7 @@ static void add_bar(Reader *r, int way, int bar)
     Clue *clue = &r->sheet.clue[way][n > 0 ? n - 1 : 0];
 
     if (clue->n == BARS || n == 0)
-        r->why = NO_PUZZLE;
+        r->why = no_puzzle;
     else if (bar > 0)
         clue->bar[clue->n++] = (uint8_t)bar;
 }
@@ -66,13 +64,13 @@ static void clue_in(Reader *r, int way, const char *at)
     while (is_digit(*at)) {
         add_bar(r, way, number_at(r, &at, SIDE));
         if ((*at | 32) >= 'a' && (*at | 32) <= 'z') {
-            r->why = r->ink && r->ink != *at ? COLORED : r->why;
+            r->why = r->ink && r->ink != *at ? colored : r->why;
             r->ink = *at++;
         }
         at += strspn(at, " ,\t");
     }
     if (!is_end(*at) && *at != '#')
-        r->why = NO_PUZZLE;
+        r->why = no_puzzle;
 }
 static void dots_in(Reader *r, const char *at, char white)
 {
@@ -97,26 +95,26 @@ static const char *after(const char *line, const char *word)
 }
 static void read_line(Reader *r)
 {
-    static const char *const words[2][2] = {
-        { "rows", "height" }, { "columns", "width" } };
+    static const char *const words[] = {
+        "rows", "columns", "height", "width" };
     const char *line = next_line(r), *to;
     bool empty = is_end(*line);
 
-    for (int k = 0; k < 2; k++)
-        if ((to = after(line, words[k][0])) && is_end(*to))
+    for (int k = 0; k < 4; k++)
+        if ((to = after(line, words[k])) && k < 2 && is_end(*to))
             r->way = k;
-        else if (to || (to = after(line, words[k][1])))
-            r->want[k] = number_at(r, &to, SIDE);
+        else if (to)
+            r->want[k % 2] = number_at(r, &to, SIDE);
     if ((to = after(line, "goal")))
         r->goal_at = to;
     r->way += *line == ':';
-    if ((r->way | 1) == 1 && (empty ? r->blanks : is_digit(*line))) {
-        /* a line of the puzzle */
-        if (!r->want[r->way] || r->sheet.size[r->way] < r->want[r->way])
-            clue_in(r, r->way, line);
-        else if (!empty)
-            r->why = NO_PUZZLE;
-    }
+    /* a line of the puzzle */
+    if ((r->way | 1) != 1 || !(empty ? r->blanks : is_digit(*line)))
+        return;
+    if (!r->want[r->way] || r->sheet.size[r->way] < r->want[r->way])
+        clue_in(r, r->way, line);
+    else if (!empty)
+        r->why = no_puzzle;
 }
 static void read_lines(Reader *r)
 {
@@ -135,16 +133,9 @@ static void read_lines(Reader *r)
         r->way |= nin && size[0] == want[0];
     }
     if (!r->why && (size[0] < want[0] || size[1] < want[1]))
-        r->why = NO_PUZZLE;
+        r->why = no_puzzle;
     if (r->goal_at)
         dots_in(r, r->goal_at, '0');
-}
-static bool opens(const char *at, const char *tag)
-{
-    size_t n = strlen(tag);
-
-    return strncmp(at + 1, tag, n) == 0
-        && strchr(" />\t\r\n", at[n + 1]);
 }
 static const char *has(const char *at, const char *words)
 {
@@ -158,7 +149,7 @@ static void count_in(Reader *r, int way, const char *at)
 
     if (color && *ink
         && strncmp(color, *ink, strcspn(color, " />") + 1) != 0)
-        r->why = COLORED;
+        r->why = colored;
     *ink = color ? color : *ink;
     at += strcspn(at, ">");
     at += strspn(at, "> \t\r\n");
@@ -170,21 +161,21 @@ static void read_xml(Reader *r)
     char white = '.';
     bool goal = false;
 
-    for (; !r->why && (at = strchr(at, '<')) && !opens(at, "/puzzle");
+    for (; !r->why && (at = strchr(at, '<')) && !begins(at, "</puzzle");
          at++)
-        if (strncmp(at, "<!--", 4) == 0 && (to = strstr(at, "-->")))
+        if (begins(at, "<!--") && (to = strstr(at, "-->")))
             at = to;
-        else if (opens(at, "clues"))
+        else if (begins(at, "<clues"))
             r->way = has(at, "columns") != NULL;
-        else if (opens(at, "line"))
+        else if (begins(at, "<line"))
             add_line(r, r->way);
-        else if (opens(at, "solution"))
+        else if (begins(at, "<solution"))
             goal = !has(at, "type=") || has(at, "goal");
-        else if (opens(at, "count"))
+        else if (begins(at, "<count"))
             count_in(r, r->way, at);
-        else if (opens(at, "image") && goal && !r->drawn)
+        else if (begins(at, "<image") && goal && !r->drawn)
             dots_in(r, at + strcspn(at, ">") + 1, white);
-        else if (opens(at, "color") && has(at, "\"white\"")
+        else if (begins(at, "<color") && has(at, "\"white\"")
                  && (to = has(at, "char=\"")))
             white = *to;
 }
@@ -200,60 +191,47 @@ static void read_list(Reader *r)
             lists += *at == '(' && depth == 2;
             if (*at == '(' && depth == 3 && lists < 3)
                 add_line(r, lists - 1);
-            if (*at == '"' || strncmp(at, "#<", 2) == 0)
+            if (*at == '"' || begins(at, "#<"))
                 at += 1 + strcspn(at + 1, *at == '"' ? "\"" : ">");
             at += *at != '\0';
         }
     if (!r->why && (lists < 2 || depth > 2))
-        r->why = NO_PUZZLE;
+        r->why = no_puzzle;
 }
 static int dot_in(Reader *r, bool single)
 {
     while (r->at += strspn(r->at, " \t\r\n"), *r->at == '#')
         next_line(r);
-    if (!is_digit(*r->at))
-        return -1;
-    return single ? *r->at++ - '0' : number_at(r, &r->at, 65535);
+    if (is_digit(*r->at))
+        return single ? *r->at++ - '0' : number_at(r, &r->at, 65535);
+    r->why = no_puzzle;
+    return 0;
 }
 static void read_picture(Reader *r)
 {
     bool gray = r->at[1] == '2';
-    int *size = r->sheet.size, most = 1, k = 0, dot;
+    int *size = r->sheet.size;
 
     r->at += 2;
     size[1] = dot_in(r, false);
     size[0] = dot_in(r, false);
-    if (gray)
-        most = dot_in(r, false);
-    if (size[0] > SIDE || size[1] > SIDE) {
-        r->why = TOO_LARGE;
-        return;
-    }
-    for (; k < size[0] * size[1] && (dot = dot_in(r, !gray)) >= 0; k++)
-        if (gray ? 2 * dot < most : dot)
+
+    int most = gray ? dot_in(r, false) : 1;
+
+    if (size[0] > SIDE || size[1] > SIDE)
+        r->why = too_large;
+    for (int k = 0; !r->why && k < size[0] * size[1]; k++)
+        if ((2 * dot_in(r, !gray) < most) == gray)
             r->goal[k / size[1]] |= (Cells)1 << k % size[1];
-    r->bare = k == size[0] * size[1];
-    r->why = r->bare ? FINE : NO_PUZZLE;
+    r->bare = true;
 }
-static void read_as(Reader *r)
+static const char *settle_it(Reader *r)
 {
-    r->at += strncmp(r->at, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    r->at += strspn(r->at, " \t\r\n");
-    if (strncmp(r->at, "P1", 2) == 0 || strncmp(r->at, "P2", 2) == 0)
-        read_picture(r);
-    else if (*r->at == '<')
-        read_xml(r);
-    else if (*r->at == '(' || *r->at == '\'')
-        read_list(r);
-    else
-        read_lines(r);
-    if (!r->why && (r->sheet.size[0] < 1 || r->sheet.size[1] < 1))
-        r->why = NO_PUZZLE;
-}
-static Why settle_it(Reader *r)
-{
-    static const Why found[] = { [NEVER] = AT_ODDS,
-        [SEVERAL] = SEVERAL_WAYS, [WHO_KNOWS] = UNDECIDED };
+    static const char *const found[] = {
+        [NEVER] = N_("the numbers contradict each other"),
+        [SEVERAL] = N_("this puzzle has more than one answer"),
+        [WHO_KNOWS] = N_("we could not find out whether it has one "
+                         "answer") };
     Sheet *s = &r->sheet, its;
     int blue[2] = { 0 };
 
@@ -267,31 +245,38 @@ static Why settle_it(Reader *r)
         memcpy(r->goal, s->marks.blue[0], sizeof r->goal);
     sheet_of(s->size[0], s->size[1], r->goal, &its);
     return memcmp(its.clue, s->clue, sizeof its.clue) == 0
-         ? FINE : UNDECIDED;
+         ? NULL : found[WHO_KNOWS];
 }
-static bool is_read(Reader *r, const char *text)
+static void read_as(Reader *r)
 {
-    Why why = FINE;
-
-    for (int blanks = 1; blanks >= 0; blanks--) {
-        *r = (Reader){ .at = text, .blanks = blanks };
-        read_as(r);
-        if (!r->why && !r->bare)
-            r->why = settle_it(r);
-        if (!r->why)
-            return true;
-        why = why && r->why == NO_PUZZLE ? why : r->why;
-    }
-    r->why = why;
-    return false;
+    r->at += begins(r->at, "\xEF\xBB\xBF") ? 3 : 0;
+    r->at += strspn(r->at, " \t\r\n");
+    if (begins(r->at, "P1") || begins(r->at, "P2"))
+        read_picture(r);
+    else if (*r->at == '<')
+        read_xml(r);
+    else if (*r->at == '(' || *r->at == '\'')
+        read_list(r);
+    else
+        read_lines(r);
+    if (!r->why && (r->sheet.size[0] < 1 || r->sheet.size[1] < 1))
+        r->why = no_puzzle;
+    if (!r->why && !r->bare)
+        r->why = settle_it(r);
 }
 static void read_any(const void *text, Text *out)
 {
-    Reader r;
+    Reader r = { .at = text, .blanks = true };
     const int *size = r.sheet.size;
+    const char *why;
 
-    if (!is_read(&r, text)) {
-        tell(out, "%s", _(trouble[r.why]));
+    read_as(&r);
+    if ((why = r.why)) {
+        r = (Reader){ .at = text };
+        read_as(&r);
+    }
+    if (r.why) {
+        tell(out, "%s", _(r.why == no_puzzle ? why : r.why));
         return;
     }
     tell(out, "paintbynumbers 1 board=empty width=%d height=%d "
@@ -305,7 +290,8 @@ static void read_any(const void *text, Text *out)
 typedef struct Style {
     const char *rows, *columns, *done, *foot;
     const char *first, *between, *last, *none;      /* of a clue */
-    const char *goal, *row, *signs, *end, *after;   /* of a picture */
+    const char *goal, *row, *end, *after;           /* of a picture */
+    const char *sign[3];            /* not blue, blue, white for sure */
 } Style;
 
 static void put(Text *out, const char *words)
@@ -325,14 +311,15 @@ static void tell_clues(Text *out, const Style *how, const Sheet *s,
         put(out, clue->n ? how->last : how->none);
     }
 }
-static void tell_goal(Text *out, const Style *how, const Cells *goal,
-                      const Easel *s)
+static void tell_squares(Text *out, const Style *how, int lines, int n,
+                         const Cells *blue, const Cells *white)
 {
     put(out, how->goal);
-    for (int row = 0; row < s->rows; row++) {
+    for (int k = 0; k < lines; k++) {
         put(out, how->row);
-        for (int c = 0; c < s->columns; c++)
-            tell(out, "%c", how->signs[goal[row] >> c & 1]);
+        for (int c = 0; c < n; c++)
+            put(out, how->sign[blue[k] >> c & 1 ? 1
+                               : white && white[k] >> c & 1 ? 2 : 0]);
         put(out, how->end);
     }
     put(out, how->after);
@@ -347,8 +334,11 @@ static void write_as(const Style *how, const Easel *s, Text *out)
     put(out, how->columns);
     tell_clues(out, how, &sheet, 1);
     put(out, how->done);
-    if (how->goal && s->phase != PAINTING)
-        tell_goal(out, how, s->goal, s);
+    if (how->sign[2])
+        tell_squares(out, how, s->columns, s->rows, s->marks.blue[1],
+                     s->marks.white[1]);
+    else if (how->goal && s->phase != PAINTING)
+        tell_squares(out, how, s->rows, s->columns, s->goal, NULL);
     put(out, how->foot);
 }
 #define WRITER(name, ...) \
@@ -358,7 +348,8 @@ static void write_as(const Style *how, const Easel *s, Text *out)
     }
 WRITER(write_non, .rows = "width %d\nheight %d\n\nrows\n",
        .columns = "\ncolumns\n", .between = ",", .last = "\n",
-       .none = "0\n", .goal = "\ngoal ", .signs = "01", .after = "\n")
+       .none = "0\n", .goal = "\ngoal ", .sign = { "0", "1" },
+       .after = "\n")
 WRITER(write_nin, .rows = "%d %d\n", .between = " ", .last = "\n",
        .none = "0\n")
 WRITER(write_olsak, .rows = "Paint By Numbers\n: rows\n",
@@ -374,30 +365,21 @@ WRITER(write_xml, .rows = "<?xml version=\"1.0\"?>\n<puzzleset>\n"
        .first = "<line><count>", .between = "</count><count>",
        .last = "</count></line>\n", .none = "<line></line>\n",
        .goal = "<solution type=\"goal\">\n<image>\n", .row = "|",
-       .signs = ".X", .end = "|\n", .after = "</image>\n</solution>\n")
-static void write_list(const void *state, Text *out)
-{
-    const Easel *s = state;
-
-    write_as(&(Style){ .rows = "(player \"Paint By Numbers\"\n (",
-        .columns = ")\n (", .foot = ")\n #f\n (", .first = "(",
-        .between = " ", .last = ") ", .none = "() " }, s, out);
-    for (int c = 0; c < s->columns; c++) {
-        tell(out, "(");
-        for (int r = 0; r < s->rows; r++)
-            tell(out, "%s ", s->marks.blue[1][c] >> r & 1 ? "on"
-                 : s->marks.white[1][c] >> r & 1 ? "off" : "unknown");
-        tell(out, ")\n");
-    }
-    tell(out, "))\n");
-}
+       .sign = { ".", "X" }, .end = "|\n",
+       .after = "</image>\n</solution>\n")
+WRITER(write_list, .rows = "(player \"Paint By Numbers\"\n (",
+       .columns = ")\n (", .done = ")\n #f\n (", .first = "(",
+       .between = " ", .last = ") ", .none = "() ", .row = "(",
+       .sign = { "unknown ", "on ", "off " }, .end = ")\n",
+       .foot = "))\n")
 static void write_dots(const void *state, Text *out)
 {
     const Easel *s = state;
 
     tell(out, "P1\n%d %d\n", s->columns, s->rows);
-    tell_goal(out, &(Style){ .signs = "01", .end = "\n" },
-              s->phase == PAINTING ? s->marks.blue[0] : s->goal, s);
+    tell_squares(out, &(Style){ .sign = { "0", "1" }, .end = "\n" },
+        s->rows, s->columns,
+        s->phase == PAINTING ? s->marks.blue[0] : s->goal, NULL);
 }
 const Format pbn_formats[] = {
     { "non", read_any, write_non }, { "nin", read_any, write_nin },

@@ -74,6 +74,7 @@ bool fit(int n, const Clue *clue, Cells blue, Cells white, Fit *out)
     Cells open = ~blue & (all * 2 + 1), left[BARS + 1], right;
     Cells dark = 0, pale;
 
+    out->blue = out->white = 0;
     /* from the left */
     left[0] = up(1, open);
     for (int j = 0; j < clue->n; j++) {
@@ -111,28 +112,31 @@ void mark(Marks *m, int way, int line, Cells fresh, bool blue)
         if (fresh & 1)
             set[!way][k] ^= (Cells)1 << line;
 }
+bool line_tells(const Sheet *s, int way, int line, Fit *f)
+{
+    Cells blue = s->marks.blue[way][line];
+    Cells white = s->marks.white[way][line];
+    bool good = fit(s->size[!way], &s->clue[way][line], blue, white, f);
+
+    f->blue &= ~blue;
+    f->white &= ~white;
+    return good;
+}
 static bool hear(Sheet *s, int way, int line)
 {
-    Marks *m = &s->marks;
-    int n = s->size[!way];
     Fit f;
 
     s->looks--;
-    if (!fit(n, &s->clue[way][line], m->blue[way][line],
-             m->white[way][line], &f)) {
-        s->way = way;
-        s->line = line;
+    s->way = way;
+    s->line = line;
+    if (!line_tells(s, way, line, &f))
         return false;
-    }
-    Cells blue = f.blue & ~m->blue[way][line];
-    Cells white = f.white & ~m->white[way][line];
-
-    mark(m, way, line, blue, true);
-    mark(m, way, line, white, false);
-    s->news[!way] |= blue | white;
+    mark(&s->marks, way, line, f.blue, true);
+    mark(&s->marks, way, line, f.white, false);
+    s->news[!way] |= f.blue | f.white;
     /* note how hard that was */
-    if ((blue | white) && !s->aside) {
-        uint64_t many = ways(n, &s->clue[way][line]);
+    if ((f.blue | f.white) && !s->aside) {
+        uint64_t many = ways(s->size[!way], &s->clue[way][line]);
 
         s->proof.steps++;
         if (many > s->proof.worst)
@@ -150,10 +154,8 @@ static bool settle(Sheet *s)
 
             s->news[way] = 0;
             for (int line = 0; now; line++, now >>= 1)
-                if (now & 1 && !hear(s, way, line)) {
-                    s->news[0] = s->news[1] = 0;
+                if (now & 1 && !hear(s, way, line))
                     return false;
-                }
         }
         s->proof.rounds += s->proof.steps > before;
     }
@@ -171,35 +173,37 @@ int known(const Sheet *s, const Marks *m)
             many++;
     return many;
 }
-static bool is_open(const Sheet *s, int row, int column)
+bool is_open(const Sheet *s, int at)
 {
+    int row = at / s->size[1];
+
     return !((s->marks.blue[0][row] | s->marks.white[0][row])
-             >> column & 1);
+             >> at % s->size[1] & 1);
 }
 
 /* suppose */
-static void try_on(Sheet *s, int row, int column, bool blue)
+static void try_on(Sheet *s, int at, bool blue)
 {
+    int row = at / s->size[1], column = at % s->size[1];
+
     mark(&s->marks, 0, row, (Cells)1 << column, blue);
     s->news[0] = (Cells)1 << row;
     s->news[1] = (Cells)1 << column;
 }
-static bool would_hold(Sheet *s, int row, int column, bool blue,
-                       Marks *then)
+static bool would_hold(Sheet *s, int at, bool blue, Marks *then)
 {
     Marks before = s->marks;
     bool holds;
 
-    try_on(s, row, column, blue);
+    try_on(s, at, blue);
     holds = settle(s);
+    s->news[0] = s->news[1] = 0;
     *then = s->marks;
     s->marks = before;
     return holds;
 }
-static int join(Sheet *s, const Marks *a, const Marks *b)
+static bool join(Sheet *s, const Marks *a, const Marks *b)
 {
-    int gained = 0;
-
     for (int row = 0; row < s->size[0]; row++) {
         Cells known = s->marks.blue[0][row] | s->marks.white[0][row];
         Cells blue = a->blue[0][row] & b->blue[0][row] & ~known;
@@ -209,82 +213,74 @@ static int join(Sheet *s, const Marks *a, const Marks *b)
         mark(&s->marks, 0, row, white, false);
         s->news[0] |= (Cells)((blue | white) != 0) << row;
         s->news[1] |= blue | white;
-        gained += (blue | white) != 0;
     }
-    return gained;
+    return s->news[1] != 0;
 }
-enum { BROKEN = -1, IDLE, GAINED };
-static int weigh(Sheet *s, int row, int column, int *worth)
+enum { BROKEN = -3, GAINED, NONE };
+static int weigh(Sheet *s, int at)
 {
     Marks blue, white;
-    bool may = would_hold(s, row, column, true, &blue);
-    bool may_not = would_hold(s, row, column, false, &white);
-    int gained = 1;
+    bool may = would_hold(s, at, true, &blue);
+    bool may_not = would_hold(s, at, false, &white);
 
     if (!may && !may_not)
         return BROKEN;
-    if (may && may_not) {
+    if (!may || !may_not)
+        s->marks = may ? blue : white;
+    else if (!join(s, &blue, &white)) {
         int a = known(s, &blue), b = known(s, &white);
 
-        *worth = a < b ? 3 * a + b : 3 * b + a;
-        gained = join(s, &blue, &white);
-    } else
-        s->marks = may ? blue : white;
+        return a < b ? 3 * a + b : 3 * b + a;
+    }
     settle(s);
-    return gained ? GAINED : IDLE;
+    return GAINED;
 }
-static bool suppose(Sheet *s, int *best)
+static int suppose(Sheet *s)
 {
-    int wide = s->size[1], all = s->size[0] * wide;
-    int quiet = 0, most = -1;
+    int all = s->size[0] * s->size[1];
+    int quiet = 0, most = NONE, best = NONE;
 
-    *best = -1;
     for (int k = 0; quiet < all && s->looks > 0; k = (k + 1) % all) {
-        int worth = 0, end;
+        int worth = is_open(s, k) ? weigh(s, k) : NONE;
 
         quiet++;
-        if (!is_open(s, k / wide, k % wide))
-            continue;
-        end = weigh(s, k / wide, k % wide, &worth);
-        if (end == BROKEN)
-            return false;
-        if (end == GAINED)
-            quiet = 0, most = -1, *best = -1;
+        if (worth == BROKEN)
+            return BROKEN;
+        if (worth == GAINED)
+            quiet = 0, most = best = NONE;
         else if (worth > most)
-            most = worth, *best = k;
+            most = worth, best = k;
     }
-    return true;
+    return best;
 }
 
 /* try both */
 static void search(Sheet *s, Marks *answer)
 {
-    Marks before;
-    int fork;
-
     settle(s);
-    if (!suppose(s, &fork) || s->looks <= 0)
+
+    int fork = suppose(s);
+    Marks before = s->marks;
+
+    if (fork == BROKEN || s->looks <= 0)
         return;
-    if (fork < 0) {
+    if (fork == NONE) {
         *answer = s->marks;
         s->answers++;
-        return;
     }
-    before = s->marks;
-    for (int blue = 1; blue >= 0 && s->answers < 2; blue--) {
-        s->marks = before;
-        try_on(s, fork / s->size[1], fork % s->size[1], blue);
+    for (int k = fork < 0 ? 2 : 0; k < 2 && s->answers < 2; k++) {
+        try_on(s, fork, k == 0);
         search(s, answer);
+        s->marks = before;
     }
 }
 static void try_all(Sheet *s)
 {
     static const Verdict rare[] = { NEVER, BY_TRYING };
-    Marks before = s->marks, answer = before;
+    Marks answer = s->marks;
     Verdict *v = &s->proof.verdict;
 
     search(s, &answer);
-    s->marks = before;
     *v = s->answers > 1 ? SEVERAL : WHO_KNOWS;
     if (s->looks > 0 && s->answers < 2)   /* not reached: none known */
         s->marks = answer, *v = rare[s->answers]; /* not reached: so */
@@ -293,26 +289,23 @@ static void try_all(Sheet *s)
 /* prove */
 Proof prove(Sheet *s, long looks)
 {
-    int fork, all = s->size[0] * s->size[1];
-    bool good;
+    int all = s->size[0] * s->size[1];
 
     /* begin with an empty sheet */
     memset(&s->marks, 0, sizeof s->marks);
     s->proof = (Proof){ .verdict = WHO_KNOWS };
-    s->aside = false;
     s->answers = 0;
+    s->aside = false;
     s->looks = looks;
     for (int way = 0; way < 2; way++)
         s->news[way] = ((Cells)1 << s->size[way]) - 1;
-    good = settle(s);
-    if (good && known(s, &s->marks) == all) {
-        s->proof.verdict = BY_LINES;
-        return s->proof;
-    }
-    s->aside = true;
-    good = good && suppose(s, &fork);
-    s->proof.verdict = !good ? NEVER : known(s, &s->marks) == all
-                     ? BY_SUPPOSING : WHO_KNOWS;
+    bool good = settle(s);
+
+    s->aside = good && known(s, &s->marks) < all;
+    if (s->aside)
+        good = suppose(s) != BROKEN;
+    s->proof.verdict = !good ? NEVER : known(s, &s->marks) < all
+        ? WHO_KNOWS : s->aside ? BY_SUPPOSING : BY_LINES;
     if (s->proof.verdict == WHO_KNOWS && s->looks > 0)
         try_all(s);
     return s->proof;
@@ -336,17 +329,6 @@ int level_of(const Proof *proof)
 }
 
 /* what a line tells */
-Fit what_line_tells(const Sheet *s, int way, int line)
-{
-    Fit f = { .blue = 0 };
-    Cells blue = s->marks.blue[way][line];
-    Cells white = s->marks.white[way][line];
-
-    fit(s->size[!way], &s->clue[way][line], blue, white, &f);
-    f.blue &= ~blue;
-    f.white &= ~white;
-    return f;
-}
 void sheet_now(const Easel *s, Sheet *out)
 {
     sheet_of(s->rows, s->columns, s->goal, out);
@@ -357,21 +339,18 @@ void sheet_now(const Easel *s, Sheet *out)
 static void suppose_aloud(Sheet *s, Tip *out)
 {
     long soonest = 20000;
-    int all = s->size[0] * s->size[1];
     Marks then;
 
     s->aside = true;
     s->looks = soonest;
-    for (int k = 0; k < 2 * all; k++) {
-        int row = k / 2 / s->size[1], column = k / 2 % s->size[1];
+    for (int k = 0; k < 2 * s->size[0] * s->size[1]; k++) {
         long before = s->looks;
 
-        if (!is_open(s, row, column)
-            || would_hold(s, row, column, k % 2, &then)
+        if (!is_open(s, k / 2) || would_hold(s, k / 2, k % 2, &then)
             || before - s->looks >= soonest)
             continue;
         soonest = before - s->looks;
-        *out = (Tip){ s->way, s->line, k / 2 + 1, !(k % 2) };
+        *out = (Tip){ s->way, s->line, k / 2, !(k % 2), true };
     }
 }
 
@@ -383,67 +362,68 @@ void find_tip(const Easel *s, Tip *out)
 
     *out = (Tip){ .line = -1 };
     sheet_now(s, &sheet);
-    for (int way = 0; way < 2; way++)
+    for (int way = 0; way < 2 && mistakes(s) == 0; way++)
         for (int k = 0; k < sheet.size[way]; k++) {
-            Fit f = what_line_tells(&sheet, way, k);
             uint64_t many = ways(sheet.size[!way], &sheet.clue[way][k]);
+            Fit f;
 
+            line_tells(&sheet, way, k, &f);
             if ((f.blue | f.white) && many < fewest) {
                 fewest = many;
-                *out = (Tip){ way, k, 0, 0 };
+                /* this line knows more */
+                int at = 0;
+
+                while (!((f.blue | f.white) >> at & 1))
+                    at++;
+                *out = (Tip){ way, k, way ? at * s->columns + k : k * s->columns + at,
+                              f.blue >> at & 1, false };
             }
         }
-    if (out->line < 0)
+    if (out->line < 0 && mistakes(s) == 0)
         suppose_aloud(&sheet, out);
 }
 
 /* let the ink flow */
-static void flow(int rows, int columns, int ink[SIDE][SIDE])
+static void flow(Grid g, int ink[SIDE * SIDE])
 {
-    int dry[SIDE][SIDE], beside[8];
-    Grid g = { rows, columns };
+    int dry[SIDE * SIDE], beside[8];
 
     memcpy(dry, ink, sizeof dry);
-    for (int at = 0; at < rows * columns; at++) {
-        int r = at / columns, c = at % columns, sum = dry[r][c];
-        int n = Grid_near(g, at, 8, beside);
+    for (int at = 0; at < g.rows * g.columns; at++) {
+        int sum = dry[at], n = Grid_near(g, at, 8, beside);
 
         for (int k = 0; k < n; k++)
-            sum += dry[beside[k] / columns][beside[k] % columns];
-        ink[r][c] = 16 * sum / (n + 1);
+            sum += dry[beside[k]];
+        ink[at] = 16 * sum / (n + 1);
     }
 }
-static void drip(int rows, int columns, Cells *out)
+static bool is_in_drop(const Easel *s, int row, int column)
 {
-    for (int at = 0; at < rows * columns; at++) {
-        int r = at / columns, c = at % columns;
-        int y = 2 * r + 1 - rows, x = 2 * c + 1 - columns;
+    int h = s->rows, w = s->columns;
+    int y = 2 * row + 1 - h, x = 2 * column + 1 - w;
 
-        if (y * y * columns * columns + x * x * rows * rows
-            <= rows * rows * columns * columns)
-            out[r] |= (Cells)1 << c;
-    }
+    return y * y * w * w + x * x * h * h <= h * h * w * w;
 }
-void grow(int rows, int columns, int number, Cells *out)
+void grow(Easel *s, int number)
 {
     Random random = Random_start((uint64_t)number, 2);
-    int ink[SIDE][SIDE] = { { 0 } }, middle = 128 * 16;
-    int two = 1 + (rows > 62 || columns > 62);
-    int high = (rows + two - 1) / two, wide = (columns + two - 1) / two;
-    Cells any = 0;
+    int ink[SIDE * SIDE] = { 0 }, middle = 128 * 16;
+    int two = 1 + (s->rows > 62 || s->columns > 62);
+    Grid g = { (s->rows - 1) / two + 1, (s->columns - 1) / two + 1 };
 
-    for (int at = 0; at < high * wide; at++)
-        ink[at / wide][at % wide] = Random_below(&random, 256);
-    flow(high, wide, ink);
-    if (high > 30 || wide > 30) {
-        flow(high, wide, ink);
+    for (int at = 0; at < g.rows * g.columns; at++)
+        ink[at] = Random_below(&random, 256);
+    flow(g, ink);
+    if (g.rows > 30 || g.columns > 30) {
+        flow(g, ink);
         middle *= 16;
     }
-    for (int r = 0; r < rows; any |= out[r++]) {
-        out[r] = 0;
-        for (int c = 0; c < columns && number; c++)
-            out[r] |= (Cells)(ink[r / two][c / two] < middle) << c;
-    }
-    if (!any)
-        drip(rows, columns, out);
+    for (int drop = !number; drop < 2 && is_whole(s); drop++)
+        for (int at = 0; at < s->rows * s->columns; at++) {
+            int r = at / s->columns, c = at % s->columns;
+
+            if (drop ? is_in_drop(s, r, c)
+                : ink[r / two * g.columns + c / two] < middle)
+                s->goal[r] |= (Cells)1 << c;
+        }
 }

@@ -47,10 +47,10 @@ LONG_CLAIM(ink_is_dealt_with_one_answer_in_every_size_and_level)
         Easel s = dealt(options[k % 8], k);
         Sheet sheet;
         Proof p = certify(&s, &sheet);
-        Cells drop[SIDE] = { 0 };
+        Easel drop = { .rows = s.rows, .columns = s.columns };
 
-        grow(s.rows, s.columns, 0, drop);
-        CHECK(memcmp(drop, s.goal, sizeof drop) != 0);
+        grow(&drop, 0);
+        CHECK(memcmp(drop.goal, s.goal, sizeof s.goal) != 0);
         CHECK(p.verdict >= BY_LINES);
         CHECK(s.level == ANY || level_of(&p) == s.level);
     }
@@ -59,12 +59,11 @@ CLAIM(a_drop_can_be_told_by_lines)
 {
     for (int rows = 5; rows <= SIDE; rows += 3)
         for (int columns = 5; columns <= SIDE; columns += 3) {
-            Cells goal[SIDE];
-            Sheet s;
+            Easel s = { .rows = rows, .columns = columns };
+            Sheet sheet;
 
-            grow(rows, columns, 0, goal);
-            sheet_of(rows, columns, goal, &s);
-            CHECK(prove(&s, 9999).verdict == BY_LINES);
+            grow(&s, 0);
+            CHECK(certify(&s, &sheet).verdict == BY_LINES);
         }
 }
 
@@ -138,7 +137,7 @@ CLAIM(where_no_line_speaks_a_hint_supposes)
         CHECK(taken(&s, asked(the_game.hint, &s, 9, 1).move));
     CHECK(plays(&s, "hint") && says(&s, "No line has more to tell: "
                                         "suppose something."));
-    CHECK(plays(&s, "hint") && s.tip.cell > 0);
+    CHECK(plays(&s, "hint") && s.tip.supposed);
     CHECK(says(&s, s.tip.blue ? "Suppose the marked square were white."
                : "Suppose the marked square were blue."));
     say(then, s.tip.way ? "Then column %d would have no way left."

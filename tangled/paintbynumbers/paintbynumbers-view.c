@@ -7,7 +7,7 @@
 enum { CELL = 20, GAP = 2, SLOT = 18, HIGH = 15, EDGE = 16,
        ROWS = 5000, COLUMNS = 6000, SHEET = 9000, BARS_SHOWN = 9001,
        CORNER = 9002 };
-enum { BLUE = 1, WHITE = 2, WRONG = 4, MARKED = 8 };   /* looks */
+#define NO_WAY UINT64_MAX
 static double at_line(int k) { return k * CELL + k / 5 * GAP; }
 static double wide_as(int n) { return at_line(n) - (n % 5 ? 0 : GAP); }
 enum { MIST = OWN, INK, BAND, DOT };
@@ -21,91 +21,76 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
 
 /* what is seen */
 typedef struct Seen {
-    bool     known;
-    Sheet    sheet;                 /* for its clues */
-    uint64_t done[2][SIDE];         /* bit j: bar j is certain */
-    bool     dead[2][SIDE];         /* no way left */
-    Cells    marked[SIDE];
+    bool  known;
+    Sheet sheet;                    /* its clues, and the paint */
+    Marks marked;
 } Seen;
-static void look_at(const Easel *s, Seen *seen, int way, int k)
+static uint64_t crossed(const Sheet *s, int way, int k)
 {
-    const Clue *clue = &seen->sheet.clue[way][k];
-    Cells blue = s->marks.blue[way][k];
+    const Clue *clue = &s->clue[way][k];
+    uint64_t done = 0;
     Fit f;
 
-    seen->dead[way][k] = !fit(seen->sheet.size[!way], clue, blue,
-                              s->marks.white[way][k], &f);
-    for (int j = 0; j < clue->n && !seen->dead[way][k]; j++) {
+    if (!line_tells(s, way, k, &f))
+        return NO_WAY;
+    for (int j = 0; j < clue->n; j++) {
         Cells bar = (((Cells)1 << clue->bar[j]) - 1) * f.starts[j];
 
-        if (!(f.starts[j] & (f.starts[j] - 1)) && !(bar & ~blue))
-            seen->done[way][k] |= (uint64_t)1 << j;
+        if (!(f.starts[j] & (f.starts[j] - 1))
+            && !(bar & ~s->marks.blue[way][k]))
+            done |= (uint64_t)1 << j;
     }
+    return done;
 }
-static void mark_tip(const Easel *s, Seen *seen)
+static void mark_what(const Easel *s, Seen *seen)
 {
     const Tip *t = &s->tip;
-    int cell = t->cell - 1;
+    Sheet proof;
     Fit f;
 
-    if (s->step < 2 || t->line < 0 || mistakes(s) > 0)
-        return;
-    f = what_line_tells(&seen->sheet, t->way, t->line);
-    if (t->cell)
-        seen->marked[cell / s->columns] =
-            (Cells)1 << cell % s->columns;
-    else if (t->way == 0)
-        seen->marked[t->line] = f.blue | f.white;
-    else
+    if (s->step > 1 && t->supposed)
+        mark(&seen->marked, 0, t->at / s->columns,
+             (Cells)1 << t->at % s->columns, true);
+    else if (s->step > 1 && t->line >= 0) {
+        line_tells(&seen->sheet, t->way, t->line, &f);
+        mark(&seen->marked, t->way, t->line, f.blue | f.white, true);
+    }
+    if (s->phase == DRAWING && certify(s, &proof).verdict == SEVERAL)
         for (int row = 0; row < s->rows; row++)
-            seen->marked[row] = ((f.blue | f.white) >> row & 1)
-                             << t->line;
+            seen->marked.blue[0][row] = ~(proof.marks.blue[0][row]
+                                        | proof.marks.white[0][row]);
 }
 static const Seen *seen_in(const Easel *s, const Ui *ui)
 {
     Seen *seen = ui->scratch;
-    Sheet proof;
 
     if (seen->known)
         return seen;
     seen->known = true;
     sheet_now(s, &seen->sheet);
-    for (int way = 0; way < 2; way++)
-        for (int k = 0; k < seen->sheet.size[way]; k++)
-            look_at(s, seen, way, k);
-    mark_tip(s, seen);
-    if (s->phase == DRAWING && certify(s, &proof).verdict == SEVERAL)
-        for (int row = 0; row < s->rows; row++)
-            seen->marked[row] = ~(proof.marks.blue[0][row]
-                                  | proof.marks.white[0][row]);
+    mark_what(s, seen);
     return seen;
 }
 
 /* the page */
-static int look_of(const Easel *s, const Seen *seen, int row,
-                   int column)
+static int looks_in(const Seen *seen, const Easel *s, int at)
 {
-    bool bare = s->phase != PAINTING;
-    Cells blue = bare ? s->goal[row] : s->marks.blue[0][row];
-    Cells white = bare ? ~blue : s->marks.white[0][row];
-    Cells bad = s->checked == 2 ? wrong(s, row) : 0;
+    int look = look_of(s, at);
 
-    return (blue >> column & 1 ? BLUE : 0)
-         | (white >> column & 1 ? WHITE : 0)
-         | (bad >> column & 1 ? WRONG : 0)
-         | (seen->marked[row] >> column & 1 ? MARKED : 0);
+    return (s->checked == 2 ? look : look & (BLUE | WHITE))
+         | (s->phase != PAINTING && !look ? WHITE : 0)
+         | (is_in(seen->marked.blue[0], s, at) ? MARKED : 0);
 }
-static void offer(const Easel *s, int row, int column, Item *i)
+static void offer(const Easel *s, int at, Item *i)
 {
-    int paint = s->phase == DRAWING ? BLUE : BLUE | WHITE;
-    bool open = !(i->look & paint);
+    int look = look_of(s, at);
 
     if (s->phase != DRAWING && s->phase != PAINTING)
         return;
-    say(i->drop, "%d %d", row + 1, column + 1);
-    say(i->move, "%s", open ? "fill ...+" : "clear ...+");
+    say(i->drop, "%d %d", at / s->columns + 1, at % s->columns + 1);
+    say(i->move, "%s ...+", strokes[look ? CLEAR : FILL]);
     if (s->phase == PAINTING)
-        say(i->other, "%s", open ? "cross ...+" : "clear ...+");
+        say(i->other, "%s ...+", strokes[look ? CLEAR : CROSS]);
 }
 static void lay_square(const Easel *s, const Seen *seen, int at,
                        Page *page, double left, double top)
@@ -117,26 +102,27 @@ static void lay_square(const Easel *s, const Seen *seen, int at,
     Grid g = { s->rows, s->columns };
     Text words = Grid_words(g, at, i->words);
 
-    i->look = look_of(s, seen, r, c);
+    i->look = looks_in(seen, s, at);
     tell(&words, "%s%s%s", i->look & BLUE ? _("blue")
          : i->look & WHITE ? _("white") : _("open"),
          i->look & WRONG ? _(", wrong") : "",
          i->look & MARKED ? _(", marked") : "");
-    offer(s, r, c, i);
+    offer(s, at, i);
 }
 static void lay_head(const Seen *seen, int way, int k, Item *i)
 {
     const Clue *clue = &seen->sheet.clue[way][k];
     Text words = { i->words, sizeof(Words), 0 };
-    uint64_t done = seen->done[way][k];
+    uint64_t done = crossed(&seen->sheet, way, k);
+    bool dead = done == NO_WAY;
 
-    i->look = (int)((done ^ done >> 31) & INT_MAX);
+    i->look = dead ? INT_MAX : (int)((done ^ done >> 31) & INT_MAX);
     tell(&words, way ? _("column %d:") : _("row %d:"), k + 1);
     for (int j = 0; j < clue->n; j++)
-        tell(&words, done >> j & 1 ? _(" %d done") : " %d",
+        tell(&words, !dead && done >> j & 1 ? _(" %d done") : " %d",
              clue->bar[j]);
     tell(&words, "%s%s", clue->n ? "" : _(" nothing"),
-         seen->dead[way][k] ? _(", no way left") : "");
+         dead ? _(", no way left") : "");
 }
 static double room_of(const Seen *seen, int way, int slot)
 {
@@ -164,7 +150,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     for (int at = 0; at < s->rows * s->columns; at++)
         lay_square(s, seen, at, page, left, top);
     /* and the bars of a hint on top */
-    if (s->step == 3 && s->tip.line >= 0 && mistakes(s) == 0) {
+    if (s->step == 3 && s->tip.line >= 0) {
         double from = at_line(s->tip.line);
 
         Page_add(page, BARS_SHOWN, left + (s->tip.way ? from : 0),
@@ -220,13 +206,14 @@ static void paint_numbers(const Seen *seen, int way, int k, bool told,
                           const Item *i, Paint *p)
 {
     const Clue *clue = &seen->sheet.clue[way][k];
-    bool dead = seen->dead[way][k];
+    uint64_t all = crossed(&seen->sheet, way, k);
+    bool dead = all == NO_WAY;
 
     for (int j = 0; j < clue->n; j++) {
         double back = clue->n - j - .5;
         double x = way ? CELL / 2. : i->w - SLOT * back - 4;
         double y = way ? i->h - HIGH * back - 4 : CELL / 2.;
-        bool done = seen->done[way][k] >> j & 1;
+        bool done = !dead && all >> j & 1;
 
         Paint_number(p, clue->bar[j], x, y, 9.5, told ? JET
                      : dead ? WINE : done ? QUIET : TEXT,
@@ -250,8 +237,8 @@ static void paint_head(const Easel *s, const Ui *ui, const Item *i,
                        Paint *p)
 {
     int way = i->id >= COLUMNS, k = i->id - (way ? COLUMNS : ROWS);
-    bool told = s->step > 0 && s->tip.cell == 0 && s->tip.way == way
-             && s->tip.line == k && mistakes(s) == 0;
+    bool told = s->step > 0 && !s->tip.supposed && s->tip.way == way
+             && s->tip.line == k;
 
     if (told || is_pointed_at(s, ui, way, k)) {
         Paint_round(p, 0, 0, i->w - 2 * !way, i->h - 2 * way, 5);
@@ -274,8 +261,9 @@ static void paint_bars(const Easel *s, const Ui *ui, Paint *p)
     int way = s->tip.way, line = s->tip.line;
     const Sheet *now = &seen_in(s, ui)->sheet;
     const Clue *clue = &now->clue[way][line];
-    Fit f = what_line_tells(now, way, line);
+    Fit f;
 
+    line_tells(now, way, line, &f);
     for (int k = 0; k < 4 * clue->n; k++) {
         int from = end_of(f.starts[k / 4], k / 2 % 2);
         double a = at_line(from) + 2, across = k / 2 % 2 ? 12 : 3;

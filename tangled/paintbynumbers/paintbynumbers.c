@@ -48,17 +48,26 @@ bool is_in(const Cells *set, const Easel *s, int at)
 {
     return set[at / s->columns] >> at % s->columns & 1;
 }
+int look_of(const Easel *s, int at)
+{
+    bool goal = is_in(s->goal, s, at);
+    int paint = is_in(s->marks.blue[0], s, at) ? BLUE
+              : is_in(s->marks.white[0], s, at) ? WHITE : 0;
+
+    if (s->phase != PAINTING)
+        return goal ? BLUE : 0;
+    return paint | (paint == (goal ? WHITE : BLUE) ? WRONG : 0);
+}
 const char *const strokes[] = { "fill", "cross", "clear", NULL };
 
-static const char *unfit(const Easel *s, int verb, bool blue,
-                         bool white)
+static const char *unfit(const Easel *s, int verb, int at)
 {
     if (s->phase == DRAWING && verb == CROSS)
         return _("While you draw, a square is blue or it is not.");
-    if (verb == CLEAR)
-        return blue || white ? NULL : _("This square is open already.");
-    return blue || white ? _("This square is painted: clear it first.")
-                         : NULL;
+    if (!look_of(s, at) == (verb != CLEAR))
+        return NULL;
+    return verb == CLEAR ? _("This square is open already.")
+                         : _("This square is painted: clear it first.");
 }
 static int finished(const Easel *s)
 {
@@ -74,33 +83,25 @@ static int finished(const Easel *s)
     return many;
 }
 
-static bool is_whole(const Easel *s)
+bool is_whole(const Easel *s)
 {
     return finished(s) == s->rows + s->columns;
 }
 static void after_a_stroke(Easel *s)
 {
     s->checked = s->step = 0;
-    s->tip = (Tip){ 0 };
     s->begun = 1;
     if (is_whole(s)) {
         s->phase = DONE;
         memcpy(s->goal, s->marks.blue[0], sizeof s->goal);
     }
 }
-Cells wrong(const Easel *s, int row)
-{
-    return (s->marks.blue[0][row] & ~s->goal[row])
-         | (s->marks.white[0][row] & s->goal[row]);
-}
-
 int mistakes(const Easel *s)
 {
     int many = 0;
 
-    for (int row = 0; row < s->rows; row++)
-        for (Cells c = wrong(s, row); c; c &= c - 1)
-            many++;
+    for (int at = 0; at < s->rows * s->columns; at++)
+        many += (look_of(s, at) & WRONG) != 0;
     return many;
 }
 Proof certify(const Easel *s, Sheet *sheet)
@@ -134,7 +135,6 @@ static const char *const tips[2][3][2] = {
 static void say_help(const Easel *s, Line out)
 {
     const Tip *t = &s->tip;
-    bool supposed = t->cell > 0;
     int many = mistakes(s);
 
     if (s->checked || (s->step && many))
@@ -144,9 +144,8 @@ static void say_help(const Easel *s, Line out)
         say(out, "%s",
             _("No line and no supposition has more to tell."));
     else if (s->step)
-        say(out, _(tips[supposed][s->step - 1][supposed && s->step == 2
-                                               ? t->blue : t->way]),
-            t->line + 1);
+        say(out, _(tips[t->supposed][s->step - 1][t->supposed
+                   && s->step == 2 ? t->blue : t->way]), t->line + 1);
 }
 static const char *const verdicts[] = {
     [NEVER] = N_("The numbers contradict each other."),
@@ -193,33 +192,20 @@ static void say_end(const Easel *s, Status *out)
 }
 
 /* the board in letters */
-static void show_heads(const Easel *s, const Sheet *sheet, int wide,
-                       Text *out)
+static int from_end(const Clue *clue, int back)
 {
-    for (int line = longest(sheet, 1); line >= 0; line--) {
-        tell(out, "%*s", wide, "");
-        for (int c = 0; c < s->columns; c++) {
-            const Clue *clue = &sheet->clue[1][c];
-
-            if (line > clue->n)
-                tell(out, "   ");
-            else
-                tell(out, "%3d", line ? clue->bar[clue->n - line]
-                                      : c + 1);
-        }
-        tell(out, "\n");
-    }
+    return back > clue->n ? 0 : clue->bar[clue->n - back];
 }
-static char letter(const Easel *s, int row, int column)
+static void show_row(const Easel *s, int row, Text *out)
 {
-    bool bare = s->phase != PAINTING;
-    Cells bit = (Cells)1 << column;
-    Cells blue = bare ? s->goal[row] : s->marks.blue[0][row];
+    tell(out, "%3d", row + 1);
+    for (int c = 0; c < s->columns; c++) {
+        int look = look_of(s, row * s->columns + c);
 
-    if (s->checked == 2 && wrong(s, row) & bit)
-        return '!';
-    return blue & bit ? '#' : !bare && s->marks.white[0][row] & bit
-         ? 'x' : '.';
+        tell(out, "  %c", look & WRONG && s->checked == 2 ? '!'
+                          : ".#x"[look & (BLUE | WHITE)]);
+    }
+    tell(out, "\n");
 }
 static void show(const void *state, int seat, Text *out)
 {
@@ -228,44 +214,39 @@ static void show(const void *state, int seat, Text *out)
 
     (void)seat;
     sheet_of(s->rows, s->columns, s->goal, &sheet);
-    int most = longest(&sheet, 0);
+    int high = longest(&sheet, 1), wide = longest(&sheet, 0);
 
-    show_heads(s, &sheet, 3 * most + 3, out);
-    for (int row = 0; row < s->rows; row++) {
-        const Clue *clue = &sheet.clue[0][row];
-
-        tell(out, "%*s", 3 * (most - clue->n), "");
-        for (int j = 0; j < clue->n; j++)
-            tell(out, "%3d", clue->bar[j]);
-        tell(out, "%3d", row + 1);
+    for (int line = high; line >= 0; line--) {
+        tell(out, "%*s", 3 * wide + 3, "");
         for (int c = 0; c < s->columns; c++)
-            tell(out, "  %c", letter(s, row, c));
+            tell(out, "%3.0d", line == 0 ? c + 1
+                               : from_end(&sheet.clue[1][c], line));
         tell(out, "\n");
+    }
+    for (int row = 0; row < s->rows; row++) {
+        for (int j = wide; j > 0; j--)
+            tell(out, "%3.0d", from_end(&sheet.clue[0][row], j));
+        show_row(s, row, out);
     }
 }
 
 /* the rules */
-static bool wanted(const Easel *s, int picture)
-{
-    const Painting *p = &paintings[picture - 1];
-    Grid g = Grid_of(p->dots);
-    int longer = g.rows > g.columns ? g.rows : g.columns;
-
-    if (s->board != PICTURE || s->number)
-        return s->board == PICTURE && picture == s->number;
-    return longer == s->rows
-        && (s->level == ANY || s->level == level_of(&p->proof));
-}
 int next_picture(const Easel *s, int after)
 {
-    for (int k = after + 1; k <= paintings_count; k++)
-        if (wanted(s, k))
-            return k;
+    while (s->board == PICTURE && after++ < paintings_count) {
+        const Painting *p = &paintings[after - 1];
+        Grid g = Grid_of(p->dots);
+        int longer = g.rows > g.columns ? g.rows : g.columns;
+
+        if (s->number ? after == s->number : longer == s->rows
+            && (s->level == ANY || s->level == level_of(&p->proof)))
+            return after;
+    }
     return 0;
 }
 static const char *hang(Easel *s, int picture)
 {
-    if (picture < 1 || picture > paintings_count || !wanted(s, picture))
+    if (picture < 1 || next_picture(s, picture - 1) != picture)
         return _("That is not the picture that was wished for.");
 
     const char *dots = paintings[picture - 1].dots;
@@ -286,38 +267,34 @@ static const char *start(void *state, const int *option, uint64_t seed)
 
     (void)seed;
     s->board = option[0];
-    s->rows = s->columns = option[1];
+    s->columns = s->board && option[2] ? option[2] : option[1];
+    s->rows = s->board && option[3] ? option[3] : option[1];
     s->level = option[4];
     s->number = option[5];
-    if (s->board != PICTURE) {
-        s->columns = option[2] ? option[2] : option[1];
-        s->rows = option[3] ? option[3] : option[1];
-        s->phase = s->board == EMPTY ? DRAWING : DEALING;
-    } else if (!next_picture(s, 0))
+    s->phase = s->board == EMPTY ? DRAWING : DEALING;
+    if (s->board == PICTURE && !next_picture(s, 0))
         return _("There is no such picture: choose another size, level "
                  "or number.");
     return s->number ? hang(s, s->number) : NULL;
 }
-static const char *stroke(Easel *s, int verb, int row, int column)
+static const char *stroke(Easel *s, int verb, int at)
 {
-    bool drawing = s->phase == DRAWING;
-    int at = Grid_cell((Grid){ s->rows, s->columns }, row--, column--);
+    const char *why = at >= 0 ? unfit(s, verb, at)
+        : _("No such square: rows and columns count from 1.");
 
-    if (at < 0)
-        return _("No such square: rows and columns count from 1.");
+    if (why)
+        return why;
 
-    bool blue = is_in(drawing ? s->goal : s->marks.blue[0], s, at);
-    bool white = is_in(s->marks.white[0], s, at);
-    const char *why = unfit(s, verb, blue, white);
+    Cells square = (Cells)1 << at % s->columns;
+    bool blue = verb == CLEAR ? look_of(s, at) & BLUE : verb == FILL;
 
-    if (!why && drawing)
-        s->goal[row] ^= (Cells)1 << column;
-    else if (!why) {
-        mark(&s->marks, 0, row, (Cells)1 << column,
-             verb == CLEAR ? blue : verb == FILL);
+    if (s->phase == DRAWING)
+        s->goal[at / s->columns] ^= square;
+    else {
+        mark(&s->marks, 0, at / s->columns, square, blue);
         after_a_stroke(s);
     }
-    return why;
+    return NULL;
 }
 static const char *look_over(Easel *s)
 {
@@ -330,9 +307,9 @@ static const char *look_over(Easel *s)
 }
 static const char *help(Easel *s)
 {
-    if (s->step == 3 || (s->step > 0 && mistakes(s) > 0))
+    if (s->step == 3)
         return _("More cannot be said about it.");
-    if (s->step == 0 && mistakes(s) == 0)
+    if (s->step == 0)
         find_tip(s, &s->tip);
     s->step = s->tip.line < 0 ? 3 : s->step + 1;
     s->helps++;
@@ -356,7 +333,6 @@ static const char *design(Easel *s)
         return _("This picture is not yours to change.");
     memset(&s->marks, 0, sizeof s->marks);
     s->checked = s->step = s->begun = 0;
-    s->tip = (Tip){ 0 };
     s->phase = DRAWING;
     return NULL;
 }
@@ -391,7 +367,7 @@ static const char *house_says(Easel *s, const char *move)
         return _("The house is choosing a picture.");
     if (s->board != NOISE)
         return _("This board is not made by chance.");
-    grow(s->rows, s->columns, number, s->goal);
+    grow(s, number);
     s->phase = PAINTING;
     return NULL;
 }
@@ -412,7 +388,7 @@ static const struct {
 static const char *apply(void *state, const char *move)
 {
     Easel *s = state;
-    bool drawing = s->phase == DRAWING;
+    Grid board = { s->rows, s->columns };
     int verb, row, column;
     Line dots;
 
@@ -421,51 +397,42 @@ static const char *apply(void *state, const char *move)
     if (s->phase > PAINTING)
         return _("The picture is finished: begin a new one.");
     if (match(move, "%w %d %d", strokes, &verb, &row, &column))
-        return stroke(s, verb, row, column);
+        return stroke(s, verb, Grid_cell(board, row, column));
     if (match(move, "row %d %s", &row, dots))
         return draw_row(s, row, dots);
     /* words without numbers */
     for (int k = 0; k < 5; k++)
         if (same(move, single[k].word) && single[k].phase == s->phase)
             return single[k].does(s);
-    return drawing ? _("No such move now. Say fill 3 4, clear 3 4, or "
-                       "ready.")
-                   : _("No such move now. Say fill 3 4, cross 3 4, or "
-                       "clear 3 4.");
+    return s->phase == DRAWING
+         ? _("No such move now. Say fill 3 4, clear 3 4, or ready.")
+         : _("No such move now. Say fill 3 4, cross 3 4, or clear "
+             "3 4.");
 }
-static void list_strokes(const Easel *s, Text *out)
+static int turn(const void *state)
 {
-    bool drawing = s->phase == DRAWING;
+    Phase phase = ((const Easel *)state)->phase;
 
-    for (int at = 0; at < s->rows * s->columns; at++) {
-        int row = at / s->columns, column = at % s->columns;
-        Cells set = drawing ? s->goal[row]
-                  : s->marks.blue[0][row] | s->marks.white[0][row];
-        bool is = set >> column & 1;
-
-        tell(out, is ? "clear %d %d\n" : "fill %d %d\n", row + 1,
-             column + 1);
-        if (!is && !drawing)
-            tell(out, "cross %d %d\n", row + 1, column + 1);
-    }
+    return phase == DEALING ? HOUSE : phase > PAINTING ? OVER : 1;
 }
 static void legal(const void *state, Text *out)
 {
     const Easel *s = state;
-    Easel trial;
 
     if (s->phase == DEALING && s->board == NOISE)
         tell(out, "deal 1\n");
     for (int k = 0; s->phase == DEALING && (k = next_picture(s, k));)
         tell(out, "picture %d\n", k);
-    if (s->phase != DRAWING && s->phase != PAINTING)
-        return;
-    list_strokes(s, out);
-    /* and the words */
+    for (int k = 0; turn(s) == 1 && k < 3 * s->rows * s->columns; k++)
+        if (!unfit(s, k % 3, k / 3))
+            tell(out, "%s %d %d\n", strokes[k % 3],
+                 k / 3 / s->columns + 1, k / 3 % s->columns + 1);
     for (int row = 0; row < s->rows && s->phase == DRAWING; row++)
         tell_row(out, "", s->goal[row] ^ 1, row, s->columns);
+    /* and the words */
     for (int k = 0; k < 5; k++) {
-        trial = *s;
+        Easel trial = *s;
+
         if (single[k].phase == s->phase && !single[k].does(&trial))
             tell(out, "%s\n", single[k].word);
     }
@@ -475,12 +442,6 @@ static const char *const forms[] = {
     "> check", "> hint", "> give up", ">*row ROW DOTS", "> ready",
     "> design", ": picture NUMBER", ": deal NUMBER", NULL
 };
-static int turn(const void *state)
-{
-    Phase phase = ((const Easel *)state)->phase;
-
-    return phase == DEALING ? HOUSE : phase > PAINTING ? OVER : 1;
-}
 static void status(const void *state, int seat, Status *out)
 {
     const Easel *s = state;
@@ -504,7 +465,7 @@ static const char *check(const void *state)
 {
     const Easel *s = state;
     Marks across = { .blue = { { 0 } } };
-    Cells all = ((Cells)1 << s->columns) - 1, any = 0, out = 0;
+    Cells any = 0, both = 0, out = 0;
 
     for (int row = 0; row < s->rows; row++) {
         Cells blue = s->marks.blue[0][row];
@@ -512,12 +473,12 @@ static const char *check(const void *state)
 
         mark(&across, 0, row, blue, true);
         mark(&across, 0, row, white, false);
-        if (blue & white)
-            return "no square is blue and white";
         any |= s->goal[row];
-        out |= (s->goal[row] | blue | white) & ~all;
+        both |= blue & white;
+        out |= (s->goal[row] | blue | white) >> s->columns;
     }
-    return out ? "beyond the last column there is nothing"
+    return both ? "no square is blue and white"
+         : out ? "beyond the last column there is nothing"
          : memcmp(&across, &s->marks, sizeof across) != 0
          ? "rows and columns are painted alike"
          : s->phase >= PAINTING && !any

@@ -33,14 +33,18 @@ typedef struct Sheet {
     Marks marks;
     Cells news[2];                  /* lines that must be heard */
     long  looks;                    /* so many lines may be looked at */
-    int   way, line;                /* the last that had no way */
+    int   way, line;                /* the last that was heard */
     int   answers;                  /* found by trying, at most 2 */
     bool  aside;                    /* we only suppose */
     Proof proof;
 } Sheet;
+/* what it knows beyond the marks, nothing if it has no way (false);
+   starts: where its bars may begin */
+extern bool  line_tells(const Sheet *s, int way, int line, Fit *f);
 /* these squares of a line are blue now, or white; or not any more */
 extern void  mark (Marks *m, int way, int line, Cells fresh, bool blue);
 extern int   known(const Sheet *s, const Marks *m); /* how many are */
+extern bool  is_open(const Sheet *s, int at);
 /* proves from its clues alone; marks: the only answer, or what can be
    known of all of them */
 extern Proof prove(Sheet *s, long looks);
@@ -54,9 +58,9 @@ extern int level_of(const Proof *proof);
 typedef enum Phase { DEALING, DRAWING, PAINTING, DONE, SHOWN } Phase;
 enum { PICTURE, NOISE, EMPTY };             /* option board */
 typedef struct Tip {
-    int way, line;                  /* the line that knows more; -1 */
-    int cell, blue;                 /* cell + 1, if the line would break
-                                       were this square not blue */
+    int  way, line;                 /* the line that knows more; -1 */
+    int  at, blue;                  /* a square of it is blue, or not */
+    int  supposed;                  /* else the line would break */
 } Tip;
 typedef struct Easel {
     int   rows, columns;
@@ -65,7 +69,7 @@ typedef struct Easel {
     int   picture;                  /* of the book, from 1; or 0 */
     int   checked;                  /* 1: how many; 2: which */
     int   step, helps;              /* of the hint, 0 to 3; all help */
-    int   begun, filler;            /* something was done since ready */
+    int   begun;                    /* something was done since ready */
     Tip   tip;
     Cells goal[SIDE];
     Marks marks;
@@ -81,20 +85,20 @@ extern const int      paintings_count;
 /* the next picture that the options want, or 0 */
 extern int  next_picture(const Easel *s, int after);
 enum { FILL, CROSS, CLEAR };
+enum { BLUE = 1, WHITE = 2, WRONG = 4, MARKED = 8 };   /* looks */
 extern const char *const strokes[];
-/* is square at, counted by rows, in the set? */
+/* square at is counted by rows; is it in the set? */
 extern bool  is_in   (const Cells *set, const Easel *s, int at);
-extern Cells wrong   (const Easel *s, int row);
+extern int   look_of (const Easel *s, int at);
+extern bool  is_whole(const Easel *s);
 extern int   mistakes(const Easel *s);
 /* the proof of the picture on the easel, and what can be known of it */
 extern Proof certify(const Easel *s, Sheet *sheet);
 extern void  find_tip(const Easel *s, Tip *out);
 /* spilled ink by its number; the same number, the same ink */
-extern void  grow(int rows, int columns, int number, Cells *out);
+extern void  grow(Easel *s, int number);
 /* numbers in the longest clue that way */
 extern int  longest(const Sheet *s, int way);
 extern void sheet_now(const Easel *s, Sheet *out);
-/* what it knows beyond the marks; starts: where its bars may begin */
-extern Fit  what_line_tells(const Sheet *s, int way, int line);
 extern void  tell_row(Text *out, const char *sign, Cells line, int row,
                       int columns);
