@@ -116,8 +116,8 @@ static void name_kind(Frame *f)
         tell(&out, _("Deal %d"), deal);
     else
         Records_kind(m, options, &out);
-    gtk_header_bar_set_subtitle(GTK_HEADER_BAR(
-        gtk_window_get_titlebar(f->window)), kind);
+    g_object_set(gtk_window_get_titlebar(f->window), "subtitle", kind,
+                 "tooltip-text", kind, NULL);
 }
 
 /* how time is written */
@@ -234,7 +234,6 @@ static void show_ribbon(Frame *f)
     const char *help = won && (spent->undos || spent->hints
                                || s->helps) ? _("With help.") : "";
     const char *also[] = { s->note, near, time, help, f->standing, news };
-    bool other = !same(f->table.text, s->text);
 
     if (two)
         say(near, local_n(
@@ -243,7 +242,7 @@ static void show_ribbon(Frame *f)
             f->table.back), f->table.back);
     if (f->game->view->clock)
         time_played(f, time);
-    for (int k = other ? 5 : 0; k < 6; k++)
+    for (int k = 0; k < 6; k++)
         g_string_append_printf(lesson, "%s%s",
                                lesson->len && *also[k] ? " " : "", also[k]);
     set_label(f->lesson, lesson->str);
@@ -1194,7 +1193,8 @@ static void to_mark(Frame *f)   { travel(f, Session_return); }
 static void mark(Frame *f)
 {
     Session_mark(f->session);
-    Table_news(&f->table, _("Here is the bookmark."));
+    Table_say(&f->table, f->table.status.text,
+              _("Here is the bookmark."));
 }
 static void try_there(Frame *f)
 {

@@ -356,6 +356,22 @@ CLAIM(a_lost_game_is_looked_back_on)
     Table_try(&table);
     CHECK(Session_count(table.session) == 3);
 }
+CLAIM(the_end_keeps_its_line)
+{
+    Line end;
+
+    lay("second=two");
+    write_all("222");
+    CHECK(table.turn == OVER && says("Turn: -1. Sum: 12."));
+    say(end, "%s", table.text);
+    Table_wish(&table, "write 1");
+    CHECK(says(end) && same(table.note, table.status.note));
+    Table_say(&table, "copied:", "slips --seed=7");
+    CHECK(says(end) && same(table.note, "Copied: slips --seed=7"));
+    Table_travel(&table, Session_undo);
+    CHECK(says("Turn: 1. Sum: 8.")
+          && same(table.note, table.status.note));
+}
 CLAIM(who_goes_elsewhere_is_not_looked_back_on)
 {
     lay("second=two");

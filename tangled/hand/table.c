@@ -85,15 +85,28 @@ static void show(Table *t, Shown how)
     }
     t->host->shown(t->who);
 }
+static void as_sentence(const char *words, char said[3 * LINE])
+{
+    size_t n = strlen(words);
+
+    snprintf(said, 3 * LINE, "%s", words);
+    if (*said >= 'a' && *said <= 'z')
+        *said = (char)(*said - 'a' + 'A');
+    if (n > 0 && n + 1 < 3 * LINE && !strchr(".?!:", words[n - 1]))
+        memcpy(said + n, ".", 2);
+}
 void Table_say(Table *t, const char *text, const char *note)
 {
-    size_t n = strlen(text);
+    bool end = t->turn == OVER && !t->away
+            && !same(text, t->status.text);
+    char said[3 * LINE];
+    size_t used;
 
-    say_both(t, text, note);
-    if (text[0] >= 'a' && text[0] <= 'z')
-        t->text[0] = (char)(text[0] - 'a' + 'A');
-    if (n > 0 && n + 1 < sizeof t->text && !strchr(".?!:", text[n - 1]))
-        memcpy(t->text + n, ".", 2);
+    as_sentence(text, said);
+    used = strlen(said);
+    if (end && *note)
+        snprintf(said + used, sizeof said - used, " %s", note);
+    say_both(t, end ? t->status.text : said, end ? said : note);
     t->until = t->now + 3000;
     t->host->shown(t->who);
 }
@@ -257,12 +270,11 @@ const char *Table_play(Table *t, const char *move)
         call_off(t);
     hurry(t);
     complaint = Session_play(t->session, move);
-    if (complaint)
-        Table_say(t, complaint, "");
-    else {
+    if (!complaint) {
         moved(t);
         go_on(t);
-    }
+    } else if (t->turn != OVER)
+        Table_say(t, complaint, "");
     return complaint;
 }
 static void ask_where(Table *t, const char *half)

@@ -57,7 +57,8 @@ extern void Table_uncover(Table *t);
 extern void Table_try(Table *t);
 /* what a player answered; old jobs are passed over */
 extern void Table_answer(Table *t, const Job *job);
-/* plays a move, as a wish does; NULL, or the complaint that is said */
+/* plays a move, as a wish does; NULL, or the complaint that is said
+   (at the end, it is not: that it is over can be seen) */
 extern const char *Table_play(Table *t, const char *move);
 /* a wish of the hand (this is its Hand_does), a menu or a key */
 extern void Table_wish  (void *table, const char *wish);
