@@ -22,6 +22,15 @@ typedef struct Search {
     Path   path;
     Slot   slot[SLOTS];
 } Search;
+static uint64_t stirred(Board b, int side)
+{
+    uint64_t key = (side ? ~b.of[0] : b.of[0])
+                 * 0x9E3779B97F4A7C15u;
+
+    key = (key ^ key >> 29) + b.of[1] * 0xBF58476D1CE4E5B9u;
+    key = (key ^ key >> 32) * 0x94D049BB133111EBu;
+    return (key ^ key >> 29) | 1;   /* 0 is an empty slot */
+}
 static bool is_end(int value)
 {
     return value > SURE || value < -SURE;

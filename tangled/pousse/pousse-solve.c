@@ -162,15 +162,6 @@ static void sort_by_eye(const Path *p, int at, Door *door, int many)
         door[k].score = by_eye(door[k].board, p->n, at % 2);
     sort_doors(door, many);
 }
-uint64_t stirred(Board b, int side)
-{
-    uint64_t key = (side ? ~b.of[0] : b.of[0])
-                 * 0x9E3779B97F4A7C15u;
-
-    key = (key ^ key >> 29) + b.of[1] * 0xBF58476D1CE4E5B9u;
-    key = (key ^ key >> 32) * 0x94D049BB133111EBu;
-    return (key ^ key >> 29) | 1;   /* 0 is an empty slot */
-}
 
 /* certainty */
 bool is_sure(Path *p, int at, int plies, bool wins, long *steps)
@@ -179,10 +170,10 @@ bool is_sure(Path *p, int at, int plies, bool wins, long *steps)
     bool so = !wins;
     int many;
     /* where a fact about this board would stand */
-    uint64_t key = stirred(p->board[at], at % 2) + 2 * wins;
+    uint64_t key = key_of(p->board[at], at % 2, wins);
     Fact *fact = p->facts && at > p->now
         && crowd(p->board[at]) > crowd(p->board[at - 1])
-        ? &p->facts[key / 4 % FACTS] : NULL;
+        ? &p->facts[key % FACTS] : NULL;
 
     /* perhaps it is known */
     if (fact && fact->key == key
@@ -215,6 +206,11 @@ int end_of(Path *p, int at, int most, long *steps)
             return plies;
     }
     return 0;
+}
+uint64_t key_of(Board b, int side, bool wins)
+{
+    return b.of[0] | b.of[1] << 4
+         | (uint64_t)(4 + 2 * wins + side) << 32;
 }
 
 /* the table */

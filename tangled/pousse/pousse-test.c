@@ -358,8 +358,8 @@ CLAIM(only_of_fresh_boards_is_anything_known)
         uint64_t key;
 
         Path_start(&path, &s);
-        key = stirred(path.board[plies], plies % 2) + 2;
-        facts[key / 4 % FACTS] = (Fact){ key, 1, 0 };
+        key = key_of(path.board[plies], plies % 2, true);
+        facts[key % FACTS] = (Fact){ key, 1, 0 };
         path.now = 0;
         path.facts = facts;
         CHECK(is_sure(&path, plies, 1, true, &steps) == (plies == 3));

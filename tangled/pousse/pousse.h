@@ -34,7 +34,7 @@ extern int   count(uint64_t set);           /* of the bits that are 1 */
 extern Board after(Board b, int n, int side, int push);
 extern int   lead (Board b, int n);     /* straights of X less O's */
 enum { DEEPEST = 64,                   /* a search goes no deeper */
-       FACTS = 1 << 23 };
+       FACTS = 8388593 };              /* a prime number */
 typedef struct Fact { uint64_t key; signed char yes, no; } Fact;
 typedef struct Path {
     int   n, now;                   /* board[now] is the game's last */
@@ -50,6 +50,8 @@ typedef struct Door { Board board; int push, score; } Door;
 enum { WINS = -1 };
 /* the doors of board [at]; how many, or WINS: door[0] wins */
 extern int doors_of(Path *p, int at, Door door[PUSHES]);
+/* of a fact, up to four by four */
+extern uint64_t key_of(Board b, int side, bool wins);
 /* is this so, within so many plies: who moves wins (or loses)? */
 extern bool is_sure(Path *p, int at, int plies, bool wins, long *steps);
 /* plies until who moves at board [at] has won (odd) or lost (even),
@@ -57,7 +59,6 @@ extern bool is_sure(Path *p, int at, int plies, bool wins, long *steps);
 extern int end_of(Path *p, int at, int most, long *steps);
 extern int by_eye(Board b, int n, int side);    /* as side sees it */
 extern void sort_doors(Door *door, int many);   /* by scores */
-extern uint64_t stirred(Board b, int side);     /* to 64 bits */
 /* what is known of a board: a byte; its last six bits are plies to the
    end: odd won, even lost by who is to move */
 enum { UNDECIDED = 0, LOST_NOW = 62, WON_NOW = 63, PLIES = 63,
