@@ -46,7 +46,7 @@ static void advise(Think *t)
 }
 const Player lightsout_players[] = {
     { "dealer", N_("The house"), HOUSE, 0, 100L * TRIES, find_deal },
-    { .name = NULL }
+    { 0 }
 };
 const Player lightsout_hint[] = {
     { "adviser", N_("Adviser"), 1, 1, 1, advise }, { 0 }

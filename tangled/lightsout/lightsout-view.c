@@ -23,8 +23,7 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
     { "night",    0x2B2F52, 0x14162A, 0x000000, 0x000000 },
     { "curtain",  0x383C66, 0x1F2240, 0x000000, 0x000000 },
     { "bar",      0x5C608C, 0x4C5080, 0xFFFFFF, 0xFFFFFF },
-    { "moon",     0xFFF5DC, 0xF3E7C4, 0x000000, 0xFFFFFF },
-    { NULL, 0, 0, 0, 0 }
+    { "moon",     0xFFF5DC, 0xF3E7C4, 0x000000, 0xFFFFFF }, { 0 }
 };
 
 /* the page */
@@ -190,8 +189,7 @@ static const Action actions[] = {
     { "ready",     N_("Ready to play"),         "r" },
     { "press ...", N_("Press a window"),        "p" },
     { "give up",   N_("Give up"),               "g" },
-    { ":new",      N_("New game"),              "n" },
-    { NULL,        NULL,                        NULL }
+    { ":new",      N_("New game"),              "n" }, { 0 }
 };
 static const View view = {
     .title = N_("Lights Out"),

@@ -145,11 +145,9 @@ static const char *touch(Night *s, int at, bool alone)
     if (at < 0)
         return _("No such light: rows and columns count from 1.");
     s->lit = sum(s->lit, alone ? only(at) : reach(s->n, at));
-    if (s->phase == PLAYING) {
-        s->moves++;
-        if (count(s->lit) == 0)
-            s->phase = SOLVED;
-    }
+    s->moves += s->phase == PLAYING;
+    if (s->phase == PLAYING && count(s->lit) == 0)
+        s->phase = SOLVED;
     return NULL;
 }
 static const char *ready(Night *s)
