@@ -186,11 +186,12 @@ static void wish(const char *name)
     g_action_group_activate_action(G_ACTION_GROUP(window), name, NULL);
     pump(60);
 }
-static bool may_undo(void)
+static bool may(const char *name)
 {
     return g_action_group_get_action_enabled(G_ACTION_GROUP(window),
-                                             "undo");
+                                             name);
 }
+static bool may_undo(void) { return may("undo"); }
 static void anew(void)
 {
     wish("new");
@@ -305,6 +306,27 @@ static void a_letter_is_an_action_of_the_game(void)
 {
     key(GDK_KEY_n);
     CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+}
+static gint pensive;
+
+static void ponder(Think *t)
+{
+    while (g_atomic_int_get(&pensive) && more(t))
+        g_usleep(1000);
+    nim_game.hint->choose(t);
+}
+static void who_thinks_is_seen_to_and_can_be_hurried(void)
+{
+    g_atomic_int_set(&pensive, 1);
+    wish("hint");
+    CHECK(!may("now"));
+    pump(700);
+    CHECK(may("now") && same(status(), "Seat 1 takes. Matches: 15."));
+    wish("now");
+    pump(300);
+    CHECK(!may("now")
+          && same(status(), "That leaves a multiple of four."));
+    g_atomic_int_set(&pensive, 0);
 }
 static void pair_layout(const void *state, const Ui *ui, Page *page)
 {
@@ -1719,6 +1741,7 @@ static gboolean script(gpointer nobody)
     TEST(arrows_and_return_play_a_move);
     TEST(a_hint_comes_with_its_reason);
     TEST(a_letter_is_an_action_of_the_game);
+    TEST(who_thinks_is_seen_to_and_can_be_hurried);
     TEST(each_button_has_its_move);
     TEST(a_long_press_plays_the_other_move);
     TEST(a_piece_is_dragged_onto_its_target);
@@ -1776,9 +1799,15 @@ int main(void)
     char *argv[] = { name, seed, NULL };
     View view = *nim_game.view;
     Game game = nim_game;
+    Player adviser[2] = { { 0 } };
     char *folder;
     int result;
 
+    /* another game of matches */
+    adviser[0] = *nim_game.hint;
+    adviser[0].choose = ponder;
+    adviser[0].nodes = 1000000;
+    game.hint = adviser;
     view.clock = true;
     view.layout = wide_layout;
     view.least = .4;

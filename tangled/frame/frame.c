@@ -52,8 +52,11 @@ typedef struct Frame {
     int         steps;              /* of this game */
     guint       step;               /* timer of its next move, or 0 */
     cairo_surface_t *photo;         /* the player's, or NULL */
+    /* what the frame knows of thought */
     GCancellable *work;             /* who thinks, or NULL */
     int         jobs;               /* answers still to come */
+    GtkWidget  *busy;               /* says that somebody thinks */
+    guint       slow;               /* rings when it should, or 0 */
 } Frame;
 
 /* what is promised */
@@ -294,6 +297,19 @@ static void work(GTask *task, gpointer nobody, gpointer job,
     Job_run(g_task_get_source_tag(task), job, wanted, flag);
     g_task_return_boolean(task, TRUE);
 }
+enum { SLOW = 400 };                /* ms */
+
+static gboolean show_work(gpointer frame)
+{
+    Frame *f = frame;
+
+    g_clear_handle_id(&f->slow, g_source_remove);
+    enable(f, "now", f->work != NULL);
+    gtk_widget_set_visible(f->busy, f->work != NULL);
+    return G_SOURCE_REMOVE;
+}
+
+static void move_now(Frame *f) { g_cancellable_cancel(f->work); }
 static void thought(GObject *nobody, GAsyncResult *note, gpointer frame)
 {
     Frame *f = frame;
@@ -301,8 +317,9 @@ static void thought(GObject *nobody, GAsyncResult *note, gpointer frame)
 
     (void)nobody;
     f->jobs--;
-    if (g_task_propagate_boolean(task, NULL)) {
+    if (g_task_get_cancellable(task) == f->work) {
         g_clear_object(&f->work);
+        show_work(f);
         Table_answer(&f->table, g_task_get_task_data(task));
         wake(f);
     }
@@ -313,8 +330,10 @@ static void think(void *who, const Job *job)
 
     g_cancellable_cancel(f->work);
     g_clear_object(&f->work);
+    show_work(f);
     if (!job)
         return;
+    f->slow = g_timeout_add(SLOW, show_work, f);
     f->work = g_cancellable_new();
     g_autoptr(GTask) task = g_task_new(NULL, f->work, thought, f);
     g_task_set_source_tag(task, (gpointer)f->game);
@@ -1253,6 +1272,7 @@ static const Wish wishes[] = {
     WISH("replay", N_("Replay"), "<Ctrl><Shift>r", NULL, replay_this),
     /* wishes about help and rest */
     WISH("hint", N_("Hint"), "<Ctrl>h", "F2", hint),
+    WISH("now", N_("Move now"), "<Ctrl>Return", NULL, move_now),
     WISH("pause", N_("Pause"), "<Ctrl>p", "Pause", rest),
     WISH("table", N_("All positions in a table…"), NULL, NULL, offer_table),
     /* wishes about the drawer */
@@ -1329,6 +1349,14 @@ static void add_switches(Frame *f)
 /* the window around it */
 
 /* the clock's place */
+static GtkWidget *make_busy(Frame *f)
+{
+    f->busy = Look_box(ACROSS, 8,
+        g_object_new(GTK_TYPE_SPINNER, "active", TRUE, NULL),
+        Look_button(_("Move now"), "text", "win.now"), NULL);
+    return f->busy;
+}
+
 static GtkWidget *make_clock(Frame *f)
 {
     GtkWidget *box = Look_box(ACROSS, 6, Look_sign(Look_clock), NULL);
@@ -1352,13 +1380,14 @@ static GtkWidget *make_foot(Frame *f)
     f->text = Look_label(NULL, "voice", "");
     f->note = Look_label(NULL, "quiet", "");
     words = Look_box(DOWN, 1, f->text, f->note, NULL);
-    line = Look_box(ACROSS, 16, words,
+    line = Look_box(ACROSS, 16, words, make_busy(f),
                     f->game->view->clock ? make_clock(f) : NULL, NULL);
     g_object_set(words, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER,
                  NULL);
     atk_object_set_role(gtk_widget_get_accessible(words),
                         ATK_ROLE_STATUSBAR);
     gtk_widget_show_all(line);
+    show_work(f);
     gtk_stack_add_named(GTK_STACK(f->foot), line, "line");
     return Look_dress(f->foot, "foot");
 }
@@ -1375,6 +1404,7 @@ static void closing(GtkWidget *w, Frame *f)
     Table_end(&f->table);
     Session_free(&f->next);
     g_clear_handle_id(&f->alarm, g_source_remove);
+    g_clear_handle_id(&f->slow, g_source_remove);
     g_signal_handlers_disconnect_by_data(w, f);
 }
 static void wait_for_players(Frame *f)
