@@ -66,7 +66,7 @@ static Known *known(Desk *d, const Board *b)
     uint64_t key[3] = { 0 };
     size_t h, k = 0;
 
-    for (int p = HIGH; p < SITES; p++)
+    for (int p = HIGH; b->at[p - p % HIGH] != NONE; p++)
         if (b->at[p] != NONE || b->at[p - 1] != NONE) {
             key[k / 19] *= 10;
             key[k++ / 19] += b->at[p] ? b->at[p] % COLORS + 1u : 9;
