@@ -258,8 +258,7 @@ static void shown(void *who)
 {
     Frame *f = who;
     const Table *t = &f->table;
-    int turn = t->turn;
-    bool over = turn == OVER && !f->reel;
+    bool over = t->turn == OVER && !f->reel;
 
     f->session = t->session;
     Board_look((Board *)f->board);
@@ -269,13 +268,14 @@ static void shown(void *who)
     gtk_widget_set_visible(f->note, t->note[0]);
     if (f->reel)
         return;
+    /* enable what can be wished for */
     enable(f, "undo",   Session_can_undo(f->session));
     enable(f, "rewind", Session_can_undo(f->session));
     enable(f, "redo",   Session_can_redo(f->session));
     enable(f, "try",    t->back > 0);
     enable(f, "hint",   f->game->hint
-                        && Session_person(f->session, turn));
-    enable(f, "pause",  turn != OVER);
+                        && Session_person(f->session, t->turn));
+    enable(f, "pause",  t->turn != OVER);
     match_switches(f);
     show_place(f);
     if (f->rules)
@@ -790,6 +790,7 @@ static void hang(void *hanging, const char *trouble)
     cairo_surface_t *p = h->paper;
 
     if (p || h->away) {
+        /* hang it */
         cairo_surface_destroy(f->photo);
         f->photo = p;
         hand_of(f)->ui.photo = p ? (Photo){
