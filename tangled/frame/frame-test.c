@@ -1027,7 +1027,7 @@ static void a_board_goes_on_paper(void)
     Session *s = Session_of(&nim_game, "", 7, why);
     Paper p;
 
-    CHECK(Paper_fresh(&p, s, 7));
+    CHECK(Paper_fresh(&p, s, (Photo){ .w = 0 }, 7));
     CHECK(Paper_print(GTK_WINDOW(window), &p, file) == NULL);
     CHECK(g_file_get_contents(file, &pdf, NULL, NULL)
           && g_str_has_prefix(pdf, "%PDF"));

@@ -855,7 +855,7 @@ static void save_to(void *who, const char *file)
         return;
     }
     const char *why = Program_picture(f->session, file,
-                                      hand_of(f)->ui.on, Look_theme());
+                                      &hand_of(f)->ui, Look_theme());
 
     saved(who, &(Answer){ .file = file, .trouble = why });
 }
@@ -894,11 +894,12 @@ static void copy_line(Frame *f)
 static void print_it(Frame *f, bool fresh)
 {
     const char *trouble = _("There is no memory for a sheet.");
+    Photo photo = hand_of(f)->ui.photo;
     Paper p;
 
     Look_whole();
-    if (fresh ? Paper_fresh(&p, f->session, new_seed())
-              : Paper_position(&p, f->session))
+    if (fresh ? Paper_fresh(&p, f->session, photo, new_seed())
+              : Paper_position(&p, f->session, photo))
         trouble = Paper_print(f->window, &p, NULL);
     Paper_end(&p);
     if (trouble)

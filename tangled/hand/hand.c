@@ -1310,14 +1310,16 @@ void Hand_end(Hand *h)
         Room_end(h->room);
 }
 static void deaf(void *who, const char *wish) { (void)who, (void)wish; }
-bool Hand_still(Hand *h, const Session *s, const bool on[SWITCHES])
+bool Hand_still(Hand *h, const Session *s, const Ui *like)
 {
     int eyes = Session_eyes(s);
 
     if (!Hand_start(h, Session_game(s), deaf, NULL))
         return false;
-    if (on)
-        memcpy(h->ui.on, on, sizeof h->ui.on);
+    if (like) {
+        memcpy(h->ui.on, like->on, sizeof h->ui.on);
+        h->ui.photo = like->photo;
+    }
     Hand_show(h, Session_seen(s, eyes), eyes, PLACED);
     return true;
 }

@@ -90,10 +90,10 @@ extern void Hand_arrive(Hand *h);
 extern void Hand_show (Hand *h, const void *state, int seat, Shown how);
 /* nothing is on the board until it is uncovered */
 extern void Hand_cover(Hand *h, bool covered);
-/* starts a hand and shows a game once, with these switches on, or none
-   (NULL); false: memory is short. It is ended in any case. */
-extern bool Hand_still(Hand *h, const Session *s,
-                       const bool on[SWITCHES]);
+/* starts a hand and shows a game once, with these switches on and this
+   photograph, or none (NULL); false: memory is short. It is ended in
+   any case. */
+extern bool Hand_still(Hand *h, const Session *s, const Ui *like);
 /* lights the item that plays a move, half of it, or its end */
 extern void Hand_hint(Hand *h, const char *move);
 /* points at an item, or at nothing (0) */

@@ -5,6 +5,8 @@
 #include "test.h"
 
 /* paper tests */
+static const Photo none;
+
 static Session *nim(uint64_t seed)
 {
     Line why;
@@ -30,7 +32,7 @@ CLAIM(the_ink_stays_on_the_sheet)
     Session *s = nim(5);
     Paper p;
 
-    CHECK(Paper_fresh(&p, s, 5) && p.n == FRESH);
+    CHECK(Paper_fresh(&p, s, none, 5) && p.n == FRESH);
     CHECK(stays_within(&p, 523, 770));          /* A4 */
     CHECK(stays_within(&p, 770, 523));
     CHECK(stays_within(&p, 280, 400));          /* A6 */
@@ -42,7 +44,8 @@ CLAIM(one_board_fills_its_sheet)
     Session *s = nim(5);
     Paper p;
 
-    CHECK(Paper_position(&p, s) && p.n == 1);
+    CHECK(Paper_position(&p, s, (Photo){ 1, 1, (unsigned[]){ 0 } }));
+    CHECK(p.n == 1 && p.hand[0].ui.photo.w == 1);
     CHECK(stays_within(&p, 523, 770));
     Paper_end(&p);
     Session_free(&s);
@@ -54,8 +57,8 @@ CLAIM(a_sheet_can_be_printed_again)
     uint64_t seed[FRESH] = { 0 };
     Line why;
 
-    CHECK(Paper_fresh(&one, s, 5)
-          && Paper_fresh(&two, s, 5));
+    CHECK(Paper_fresh(&one, s, none, 5)
+          && Paper_fresh(&two, s, none, 5));
     for (int k = 0; k < FRESH; k++) {
         CHECK(same(one.line[k], two.line[k]));
         Session *again = Program_line(&nim_game, one.line[k], why);

@@ -23,16 +23,16 @@ static bool open_it(Session *s)
 /* a sheet */
 static bool add(Paper *p, const Session *s)
 {
-    if (!Hand_still(&p->hand[p->n], s, NULL))
+    if (!Hand_still(&p->hand[p->n], s, &p->like))
         return false;
     p->line[p->n++] = Text_whole(Program_tell, s);
     return true;
 }
-bool Paper_position(Paper *p, const Session *s)
+bool Paper_position(Paper *p, const Session *s, Photo photo)
 {
     Status now;
 
-    *p = (Paper){ .game = Session_game(s) };
+    *p = (Paper){ .game = Session_game(s), .like.photo = photo };
     Session_status(s, Session_eyes(s), &now);
     p->words = g_strdup(now.text);
     return add(p, s);
@@ -45,13 +45,14 @@ void Paper_end(Paper *p)
     }
     g_clear_pointer(&p->words, g_free);
 }
-bool Paper_fresh(Paper *p, const Session *like, uint64_t seed)
+bool Paper_fresh(Paper *p, const Session *like, Photo photo,
+                 uint64_t seed)
 {
     Random r = Random_start(seed, FRESH);
     const char *about = Session_game(like)->view->comment;
     bool good = true;
 
-    *p = (Paper){ .game = Session_game(like) };
+    *p = (Paper){ .game = Session_game(like), .like.photo = photo };
     p->words = g_strdup(about ? _(about) : "");
     for (int k = 0; good && k < FRESH; k++) {
         Line why;

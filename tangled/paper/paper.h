@@ -8,6 +8,7 @@
 enum { FRESH = 6 };                 /* boards on a sheet, at most */
 typedef struct Paper {
     const Game *game;
+    Ui    like;                     /* your photograph, or none */
     int   n;                        /* boards */
     char *words;                    /* below the title */
     Hand  hand[FRESH];              /* holds what is shown */
@@ -15,10 +16,11 @@ typedef struct Paper {
 } Paper;
 
 /* one board, as it stands, to be ended; false: memory is short */
-extern bool Paper_position(Paper *p, const Session *s);
+extern bool Paper_position(Paper *p, const Session *s, Photo photo);
 extern void Paper_end(Paper *p);
 /* FRESH new games with the options of one that is there */
-extern bool Paper_fresh(Paper *p, const Session *like, uint64_t seed);
+extern bool Paper_fresh(Paper *p, const Session *like, Photo photo,
+                        uint64_t seed);
 /* onto a sheet of that size, in points, without margins */
 extern void Paper_draw(const Paper *p, cairo_t *cr, double w, double h);
 /* asks which printer, over a window, and prints; file not NULL: writes

@@ -251,12 +251,12 @@ static const char *try_again(Round *r)
 }
 static void lay_out(const Round *r, Hand *h, int on)
 {
-    bool all[SWITCHES] = { false };
+    Ui like = { .seat = 0 };
 
     if (on >= 0)
-        all[on] = true;
+        like.on[on] = true;
     if (Session_game(r->s)->view)
-        Hand_still(h, r->s, all);
+        Hand_still(h, r->s, &like);
 }
 static bool tell_page(const Round *r, const Page *page, const Page *but)
 {

@@ -469,7 +469,7 @@ typedef struct Figure {
     const char *file;
     Theme       theme;
     double      scale;
-    bool        on[SWITCHES];
+    Ui          like;               /* its switches and photograph */
     Hand        hand;               /* not for an icon */
 } Figure;
 bool Program_is_picture(const char *file)
@@ -521,7 +521,7 @@ static bool read_switches(Figure *f, const char *list)
             return !refuse(2, _("there is no switch \"%s\"; there "
                 "are:%s"), names[k], known->len ? known->str
                                                 : _(" none"));
-        f->on[a - view->actions] = true;
+        f->like.on[a - view->actions] = true;
     }
     return true;
 }
@@ -605,13 +605,13 @@ static int written(const char *why)
     return why ? refuse(1, "%s", why) : 0;
 }
 const char *Program_picture(const Session *s, const char *file,
-                            const bool on[SWITCHES], Theme theme)
+                            const Ui *like, Theme theme)
 {
     Figure f = { .game = Session_game(s), .file = file,
                  .theme = theme, .scale = 2 };
     const char *why = _("there is no memory left for this");
 
-    if (Hand_still(&f.hand, s, on))
+    if (Hand_still(&f.hand, s, like))
         why = draw(&f);
     Hand_end(&f.hand);
     return why;
@@ -631,7 +631,7 @@ static int figure(const Game *game, const char *const said[WORDS])
     /* look, point and draw */
     Think t;
 
-    if (Hand_still(&f.hand, s, f.on)) {
+    if (Hand_still(&f.hand, s, &f.like)) {
         if (said[W_HINT] && Session_advise(s, NULL, &t))
             Hand_hint(&f.hand, t.move);
         if (!said[W_POINT] || point(&f, said[W_POINT]))

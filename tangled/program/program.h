@@ -21,8 +21,7 @@ typedef struct Start {
    these switches: NULL, or why not */
 extern bool Program_is_picture(const char *file);
 extern const char *Program_picture(const Session *s, const char *file,
-                                   const bool on[SWITCHES],
-                                   Theme theme);
+                                   const Ui *like, Theme theme);
 /* main of every game; opens the window by calling window. Returns 0, 1
    if a replay differs or a file fails, 2 if the words are off. */
 extern int Program_main(int argc, char **argv, const Game *game,
