@@ -490,6 +490,7 @@ CLAIM(a_catalog_is_spoken)
 CLAIM(two_tables_are_told_apart)
 {
     g_autofree char *folder = in_home("cache/literate-games");
+    g_autofree char *pipe = in_home("cache/literate-games/pipe");
 
     CHECK(g_mkdir_with_parents(folder, 0700) == 0);
     put("cache/literate-games/one", "1234");
@@ -499,6 +500,7 @@ CLAIM(two_tables_are_told_apart)
         CHECK(lore("two", 4) && lore("two", 4)[0] == '5');
         CHECK(!lore("two", 5) && !lore("three", 4));
     }
+    CHECK(mkfifo(pipe, 0600) == 0 && !lore("pipe", 0));
 }
 enum { LEAVES = 1000 };
 

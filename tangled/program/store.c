@@ -715,7 +715,8 @@ const unsigned char *lore(const char *name, size_t size)
         g_autofree char *file = g_build_filename(
             g_get_user_cache_dir(), "literate-games", name, NULL);
 
-        table = g_mapped_file_new(file, FALSE, NULL);
+        if (g_file_test(file, G_FILE_TEST_IS_REGULAR))
+            table = g_mapped_file_new(file, FALSE, NULL);
         g_datalist_set_data(&tables, name, table);
     }
     if (!table || g_mapped_file_get_length(table) != size)
