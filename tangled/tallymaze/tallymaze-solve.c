@@ -432,33 +432,19 @@ bool step_ball(const Maze *now, int act, Trio *t)
         t->ball = Maze_beyond(now, t->ball, act);
     return true;
 }
-Trio Trio_after(const Maze *now, int act, Trio t)
+bool take_step(const Maze *now, int act, Trio *t)
 {
     Ways here, there;
 
-    step_ball(now, act, &t);
-    Ways_to(now, t.ball, &here);
-    Ways_to(now + 1, t.ball, &there);
-    chase(now, &here, &there, &t);
-    return t;
+    if (!step_ball(now, act, t))
+        return false;
+    Ways_to(now, t->ball, &here);
+    Ways_to(now + 1, t->ball, &there);
+    chase(now, &here, &there, t);
+    return true;
 }
 
 /* look ahead */
-Search *Search_for(Think *t, int n)
-{
-    size_t cells = (size_t)(n * n),
-           all = (AHEAD + 2) * cells * cells * cells,
-           room = all < LINE_MOST ? all : LINE_MOST,
-           line = (room + TURNS) * sizeof(Entry);
-    Search *w = lend(t, sizeof *w + line + all / 8);
-
-    if (w) {
-        Atlas_make(&w->atlas, n, n);
-        w->room = (int)room;
-        w->seen = (unsigned char *)&w->line[room + TURNS];
-    }
-    return w;
-}
 static void join(Search *w, int maze, Trio t, uint32_t from)
 {
     int n = w->cells, at = ((maze * n + t.ball) * n + t.pumpkin[0]) * n
@@ -545,7 +531,7 @@ int find_way(Search *w, Think *t, Big page, Trio from, int ahead,
     draw_up_to(w, 0);
     join(w, 0, from, 0);
     for (int head = 0; head < w->joined; head++) {
-        if (w->joined > w->room     /* not reached: takes too long */
+        if (w->joined > LINE_MOST   /* not reached: takes too long */
             || !more(t))
             return UNKNOWN;
         if (try_turns(w, head, &act))

@@ -90,73 +90,66 @@ CLAIM(mazes_are_4_14_192_and_so_on_up_to_a_number_of_51_digits)
         CHECK(equal(n, all.pages[known[k].h][known[k].w]));
     }
 }
-static bool recipe(Recipe r, int a, int b, int whole, const char *gaps)
-{
-    for (int k = LEFT; k < SIDES; k++)
-        if (r.gap[k] != (k == whole ? 0 : gaps[k] - '0'))
-            return false;
-    return r.cross.a == a && r.cross.b == b && r.cross.whole == whole;
-}
-static Recipe opened(int w, int h, int page, int field)
+typedef struct Opened {
+    int w, h;
+    const char *page;
+    int field, a, b, whole;         /* field -1: the whole board */
+    const char *gaps;
+} Opened;
+
+static bool opens(Opened o)
 {
     Atlas all;
     Recipe r;
 
-    Atlas_make(&all, w, h);
-    r = Atlas_open(&all, w, h, Big_of(page));
-    return field < 0 ? r : Atlas_open(&all, 2, 2, r.field[field]);
+    Atlas_make(&all, o.w, o.h);
+    r = Atlas_open(&all, o.w, o.h, number(o.page));
+    if (o.field >= 0)
+        r = Atlas_open(&all, 2, 2, r.field[o.field]);
+    for (int k = LEFT; k < SIDES && o.gaps; k++)
+        if (r.gap[k] != o.gaps[k] - '0')
+            return false;
+    return r.cross.a == o.a && r.cross.b == o.b
+        && r.cross.whole == o.whole;
 }
-
 CLAIM(recipes_4_and_191_of_3x3_777_of_4x3_and_12345_of_4x4)
 {
-    CHECK(recipe(opened(3, 3, 4, -1), 1, 1, LEFT, "0000"));
-    CHECK(recipe(opened(3, 3, 4, 3), 1, 1, UP, "0000"));
-    CHECK(recipe(opened(3, 3, 191, -1), 2, 2, DOWN, "1100"));
-    CHECK(recipe(opened(3, 3, 191, 0), 1, 1, DOWN, "0000"));
-    CHECK(recipe(opened(4, 3, 777, -1), 2, 1, DOWN, "1000"));
-    CHECK(recipe(opened(4, 3, 777, 2), 1, 1, DOWN, "0000"));
-    CHECK(recipe(opened(4, 3, 777, 3), 1, 1, RIGHT, "0000"));
-    CHECK(recipe(opened(4, 4, 12345, -1), 1, 3, UP, "0020"));
-}
-static bool crossed(const Atlas *all, Big page, int a, int b, int whole)
-{
-    Chapter c = Atlas_open(all, 12, 12, page).cross;
-
-    return c.a == a && c.b == b && c.whole == whole;
-}
-
-CLAIM(pages_in_the_middle_and_at_the_end_are_opened)
-{
-    Atlas all;
-    Big rest, count;
-
-    Atlas_make(&all, 12, 12);
-    count = all.pages[12][12];
-    CHECK(crossed(&all, Big_divide(count, Big_of(2), &rest), 6, 6,
-                  RIGHT));
-    CHECK(crossed(&all, Big_minus(count, Big_of(1)), 11, 11, DOWN));
+    CHECK(opens((Opened){ 3, 3, "4", -1, 1, 1, LEFT, "0000" }));
+    CHECK(opens((Opened){ 3, 3, "4", 3, 1, 1, UP, "0000" }));
+    CHECK(opens((Opened){ 3, 3, "191", -1, 2, 2, DOWN, "1100" }));
+    CHECK(opens((Opened){ 3, 3, "191", 0, 1, 1, DOWN, "0000" }));
+    CHECK(opens((Opened){ 4, 3, "777", -1, 2, 1, DOWN, "1000" }));
+    CHECK(opens((Opened){ 4, 3, "777", 2, 1, 1, DOWN, "0000" }));
+    CHECK(opens((Opened){ 4, 3, "777", 3, 1, 1, RIGHT, "0000" }));
+    CHECK(opens((Opened){ 4, 4, "12345", -1, 1, 3, UP, "0020" }));
 }
 CLAIM(page_0_has_its_cross_in_the_corner_and_no_gap_on_the_left)
 {
     for (int w = 2; w <= MOST; w++)
         for (int h = 2; h <= MOST; h += 5)
-            CHECK(recipe(opened(w, h, 0, -1), 1, 1, LEFT, "0000"));
-    CHECK(recipe(opened(3, 3, 0, 3), 1, 1, LEFT, "0000"));
+            CHECK(opens((Opened){ w, h, "0", -1, 1, 1, LEFT, "0000" }));
+    CHECK(opens((Opened){ 3, 3, "0", 3, 1, 1, LEFT, "0000" }));
 }
 CLAIM(the_first_two_of_484_chapters_are_equally_long)
 {
-    static const char digits[] =
-        "165655382176093709730274211009807651044327424";
-    Atlas all;
-    Recipe r;
-
-    Atlas_make(&all, 12, 12);
-    r = Atlas_open(&all, 12, 12, number(digits));
-    CHECK(recipe(r, 1, 1, UP, "0000"));
-    r = Atlas_open(&all, 12, 12, Big_minus(number(digits), Big_of(1)));
-    CHECK(r.cross.a == 1 && r.cross.b == 1 && r.cross.whole == LEFT);
-    r = Atlas_open(&all, 12, 12, Big_times(number(digits), Big_of(2)));
-    CHECK(recipe(r, 1, 1, RIGHT, "0000"));
+    CHECK(opens((Opened){ 12, 12,
+        "165655382176093709730274211009807651044327423", -1, 1, 1, LEFT,
+        NULL }));
+    CHECK(opens((Opened){ 12, 12,
+        "165655382176093709730274211009807651044327424", -1, 1, 1, UP,
+        "0000" }));
+    CHECK(opens((Opened){ 12, 12,
+        "331310764352187419460548422019615302088654848", -1, 1, 1,
+        RIGHT, "0000" }));
+}
+CLAIM(pages_in_the_middle_and_at_the_end_are_opened)
+{
+    CHECK(opens((Opened){ 12, 12,
+        "127188756446723970605332001397105259995430753665024", -1, 6, 6,
+        RIGHT, NULL }));
+    CHECK(opens((Opened){ 12, 12,
+        "254377512893447941210664002794210519990861507330047", -1, 11,
+        11, DOWN, NULL }));
 }
 static int way_out(int w, int h, const char *page)
 {
@@ -259,10 +252,11 @@ static Line found;                  /* the way */
 
 static int sought(int n, Big page, Trio from, int ahead)
 {
+    static Think lent;
     Think t = { .nodes = LINE_MOST };
 
-    free(desk);
-    desk = Search_for(&t, n);
+    desk = desk ? desk : lend(&lent, sizeof *desk);
+    Atlas_make(&desk->atlas, n, n);
     return find_way(desk, &t, page, from, ahead, found);
 }
 static Trio at_first(int n)
@@ -290,7 +284,7 @@ static bool tossed(int n, int toss, int turns, bool full)
 
     Atlas_make(&all, n, n);
     return sought(n, Atlas_chance(&all, 1, toss), at_first(n), AHEAD)
-        == turns && (desk->joined > desk->room) == full;
+        == turns && (desk->joined > LINE_MOST) == full;
 }
 
 CLAIM(a_way_of_more_than_eighty_turns_is_none)
@@ -616,12 +610,31 @@ CLAIM(the_words_foretell_where_the_pumpkins_will_be)
         Line told;
 
         CHECK(taken(&s, i.move));
-        say(told, "; then the pumpkins are at %d %d and %d %d",
+        say(told, "; then the pumpkins are at row %d, column %d and "
+            "row %d, column %d",
             s.at.pumpkin[0] / 12 + 1, s.at.pumpkin[0] % 12 + 1,
             s.at.pumpkin[1] / 12 + 1, s.at.pumpkin[1] % 12 + 1);
         CHECK(strstr(i.words, told));
     }
     CHECK(times(&s, (Ui){ .hover = PLATE }, "fill wine") == 2);
+}
+CLAIM(of_cells_that_mean_a_step_the_one_beside_you_is_on_top)
+{
+    Hunt s = known_hunt();
+
+    for (s.at.ball = 0; s.at.ball < CELLS; s.at.ball++) {
+        int last[SIDES] = { -1, -1, -1, -1 };
+        Ui ui = { 0 };
+        const Page *page = laid_out(&s, &ui);
+
+        for (int k = 0; k < page->n; k++)
+            for (int side = LEFT; side < SIDES; side++)
+                if (same(page->item[k].move, Trio_turns[side]))
+                    last[side] = page->item[k].id - 1;
+        for (int side = LEFT; side < SIDES; side++)
+            CHECK(last[side] == (Maze_open(s.maze, s.at.ball, side)
+                  ? Maze_beyond(s.maze, s.at.ball, side) : -1));
+    }
 }
 static const char *arrow(const void *state, Ui ui, const char *key)
 {

@@ -39,8 +39,9 @@ static void foretell(const Hunt *s, int act, Text *words)
 
     if (act == TURNS)
         return;
-    t = Trio_after(s->maze + (act == NEXT), act, t);
-    tell(words, _("; then the pumpkins are at %d %d and %d %d"),
+    take_step(s->maze + (act == NEXT), act, &t);
+    tell(words, _("; then the pumpkins are at row %d, column %d and "
+                  "row %d, column %d"),
          t.pumpkin[0] / s->n + 1, t.pumpkin[0] % s->n + 1,
          t.pumpkin[1] / s->n + 1, t.pumpkin[1] % s->n + 1);
 }
@@ -123,6 +124,20 @@ static void make_pressable(const Hunt *s, Item *i)
     if (s->phase == PLAYING && !i->move[0])
         i->futile = _("That cell is not in sight: walk step by step.");
 }
+static void lay_cells(const Hunt *s, bool near, Page *page)
+{
+    for (int k = 0; k < s->n * s->n; k++) {
+        int act = turn_at(s, k + 1);
+        Item *i;
+
+        if (near != (act < SIDES
+                     && Maze_beyond(s->maze, s->at.ball, act) == k))
+            continue;
+        i = Grid_item(page, s->maze->grid, k, EDGE, EDGE, PITCH);
+        describe(s, k, i);
+        make_pressable(s, i);
+    }
+}
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Hunt *s = state;
@@ -136,11 +151,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
     Page_add(page, MAZE, 0, 0, wide, wide);
     if (s->phase >= JUDGING)
         lay_figures(s, page);
-    for (int k = 0; k < s->n * s->n; k++) {
-        i = Grid_item(page, s->maze->grid, k, EDGE, EDGE, PITCH);
-        describe(s, k, i);
-        make_pressable(s, i);
-    }
+    lay_cells(s, false, page);
+    lay_cells(s, true, page);
     for (int k = 0; k < 2 * s->n * s->n && s->phase == DRAWING; k++)
         lay_wall(s, page, k);
     i = Page_add(page, PLATE, EDGE, wide - 4, wide - 2 * EDGE,
@@ -250,8 +262,9 @@ static void paint_figure(const Item *item, Paint *p)
 }
 static void paint_steps(const Hunt *s, int act, Paint *p)
 {
-    Trio t = Trio_after(s->maze + (act == NEXT), act, s->at);
+    Trio t = s->at;
 
+    take_step(s->maze + (act == NEXT), act, &t);
     for (int k = 0; k < 2; k++) {
         Spot a = Grid_spot(s->maze->grid, s->at.pumpkin[k]),
              b = Grid_spot(s->maze->grid, t.pumpkin[k]);
@@ -354,7 +367,8 @@ static const View view = {
         "After each turn of yours they move. A turn is a step, to\n"
         "wait, or the next maze: its walls are thin, and hollow walls\n"
         "will be gone.\n\n"
-        "Click where you want to go, or on the number of the maze."),
+        "A click on a cell in sight is a step toward it, one on the\n"
+        "number is the next maze."),
     .set = N_("Puzzle Games"),
     .comment = N_("Escape from two pumpkins by changing the maze. All "
                   "mazes are numbered, and each can be won."),

@@ -43,17 +43,15 @@ static void begin(Hunt *s, const Atlas *all, Big page, Phase phase,
 }
 static bool take_turn(Hunt *s, int act)
 {
-    Trio trial = s->at;
     Atlas all;
 
-    if (!step_ball(s->maze, act, &trial))
-        return false;
     if (act == NEXT) {
         Atlas_make(&all, s->n, s->n);
         open_at(s, &all, Atlas_after(&all, s->page));
         s->changes++;
     }
-    s->at = Trio_after(s->maze, act, s->at);
+    if (!take_step(s->maze, act, &s->at))
+        return false;
     s->turns++;
     s->phase = is_caught(s->at) ? CAUGHT
         : s->at.ball == s->n * s->n - 1 ? ESCAPED : PLAYING;

@@ -107,8 +107,8 @@ extern bool is_caught(Trio t);
 extern int  nearer(const Ways *here, Trio t);
 /* your half of a turn; false: there is a wall */
 extern bool step_ball(const Maze *now, int act, Trio *t);
-/* both halves of one that is possible; behind now stands the next */
-extern Trio Trio_after(const Maze *now, int act, Trio t);
+/* both halves of one; behind now stands the next */
+extern bool take_step(const Maze *now, int act, Trio *t);
 enum { AHEAD = 60, LINE_MOST = 1 << 21, LONGEST = 80 };
 /* at: ((maze * cells + ball) * cells + pumpkin 0) * cells + pumpkin 1;
    from: place in line * TURNS + turn */
@@ -119,16 +119,14 @@ typedef struct Search {
     Ways  ways[AHEAD + 2][CELLS];   /* in each of them, to each cell */
     Big   page;                     /* of the next to be drawn */
     int   drawn, ahead, cells;      /* ahead: so many changes at most */
-    int   joined, room;
-    unsigned char *seen;
-    Entry line[];                   /* of the room and one turn more */
+    int   joined;
+    unsigned char seen[(AHEAD + 2) * CELLS * CELLS * CELLS / 8];
+    Entry line[LINE_MOST + TURNS];
 } Search;
-/* borrows what a search on n by n cells takes, or NULL */
-extern Search *Search_for(Think *t, int n);
 extern Big Atlas_after(const Atlas *all, Big page);
 enum { UNKNOWN = 0, LOST = -1 };
 /* the shortest way out with at most so many changes of the maze, letter
-   by letter: so many turns, or LOST, UNKNOWN. w: for such a board;
+   by letter: so many turns, or LOST, UNKNOWN. w has an atlas made;
    ahead is at most AHEAD */
 extern int find_way(Search *w, Think *t, Big page, Trio from,
                     int ahead, Line way);

@@ -57,7 +57,7 @@ static double look_up(void)
 static double search(int *won, double *worst)
 {
     Think lent = { 0 };
-    Search *w = Search_for(&lent, MOST);
+    Search *w = lend(&lent, sizeof *w);
     double sum = 0;
     Line way;
 
