@@ -31,20 +31,19 @@ def kinds(game):
 
 for game in sys.argv[1:]:
     words = kinds(game)
-    states = games = most = 0
-    faults = []
-    for k, options in enumerate(words):
-        seeds = [str(s) for s in range(1 + k, 1 + GAMES, len(words))]
-        first = (game + ' 1 ' + options).strip()
-        there = run('node', 'tests/web.js', 'build/web/%s-plays.wasm' % game,
-                    first, str(MOST), *seeds)
+    states = games = 0
+    tried = [((game + ' 1 ' + options).strip(), [str(s) for s in
+              range(1 + k, 1 + GAMES, len(words))])
+             for k, options in enumerate(words)]
+    there = run('node', 'tests/web.js', 'build/web/%s-plays.wasm' % game,
+                str(MOST), *(f + '\n' + ' '.join(s) for f, s in tried))
+    most, faults = 0 if there[2] else int(there[1]), list(there[2])
+    for (first, seeds), told in zip(tried, there[0].split('\f')):
         here = run('build/tests/%s-web' % game, first, str(MOST), *seeds)
-        faults += there[2] + here[2]
-        most = max(most, int(there[1])) if not there[2] else most
-        pairs = list(zip(there[0].splitlines(), here[0].splitlines()))
-        faults += [game + ', ' + options] + [
-            '%s, but here: %s' % p for p in pairs if p[0] != p[1]][:4] \
-            if there[0] != here[0] else []
+        pairs = list(zip(told.splitlines(), here[0].splitlines()))
+        faults += here[2] + ([first] + [
+            '%s, but here: %s' % p for p in pairs if p[0] != p[1]][:4]
+            if told != here[0] else [])
         if not faults:
             states += len([p for p in pairs if p[0].count('\t') > 6])
             games += len(seeds)
