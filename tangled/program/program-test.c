@@ -493,12 +493,13 @@ CLAIM(two_tables_are_told_apart)
     g_autofree char *pipe = in_home("cache/literate-games/pipe");
 
     CHECK(g_mkdir_with_parents(folder, 0700) == 0);
-    put("cache/literate-games/one", "1234");
-    put("cache/literate-games/two", "5678");
+    put("cache/literate-games/one", "1234" TABLE_END);
+    put("cache/literate-games/two", "5678" TABLE_END);
+    put("cache/literate-games/ten", "9012This is no table");
     for (int k = 0; k < 2; k++) {
         CHECK(lore("one", 4) && lore("one", 4)[3] == '4');
         CHECK(lore("two", 4) && lore("two", 4)[0] == '5');
-        CHECK(!lore("two", 5) && !lore("three", 4));
+        CHECK(!lore("two", 5) && !lore("three", 4) && !lore("ten", 4));
     }
     CHECK(mkfifo(pipe, 0600) == 0 && !lore("pipe", 0));
 }
@@ -534,6 +535,7 @@ CLAIM(a_table_is_written_by_all_processors_and_found)
     CHECK(lore("leaves", LEAVES) && lore("leaves", LEAVES)[0] == 2
           && lore("leaves", LEAVES)[998] == 6);
     CHECK(Scribe_main(no, LEAVES, 2, fill_leaves) == EXIT_FAILURE);
+    CHECK(Scribe_main("--help", LEAVES, 2, NULL) == EXIT_FAILURE);
     CHECK(Scribe_main(NULL, LEAVES, 2, fill_leaves) == EXIT_SUCCESS);
 }
 static Session *some_game(void)

@@ -53,20 +53,25 @@ void Scribe_all(const char *what, const void *who, int sheets,
 int Scribe_main(const char *file, size_t size, int steps,
                 void (*fill)(unsigned char *known))
 {
-    unsigned char *known = calloc(size, 1);
+    size_t all = size + strlen(TABLE_END);
+    int none = file && *file == '-';
+    unsigned char *known = none ? NULL : calloc(all, 1);
     g_autoptr(GError) error = NULL;
 
     step = 0;
     steps_to_go = steps + 1;
-    if (known)
+    if (known) {
         fill(known);
+        memcpy(known + size, TABLE_END, strlen(TABLE_END));
+    }
     if (known && file && g_file_set_contents(file, (char *)known,
-                                             (gssize)size, &error)) {
+                                             (gssize)all, &error)) {
         tell_step("in ");
         printf("%s\n", file);
     }
     if (!known || error)
-        fprintf(stderr, "\n%s\n", known ? error->message
+        fprintf(stderr, "\n%s\n", known ? error->message : none
+                ? "Say the name of a file: the table is written there."
                 : "There is not enough memory.");
     free(known);
     return known && !error ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -9,6 +9,9 @@ typedef void Sheet(const void *who, int sheet, long count[COUNTS]);
 /* does them all, prints what it was, and adds up the counts */
 extern void Scribe_all(const char *what, const void *who, int sheets,
                        Sheet *sheet, long count[COUNTS]);
+/* the last bytes of the file, by which lore knows it */
+#define TABLE_END "This was a table"
+
 /* a whole program: gives fill so many zeros and keeps what it makes of
    them in file (NULL: nowhere); steps: how often it calls Scribe_all.
    An exit status */

@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include "player.h"
 #include "program.h"
+#include "scribe.h"
 
 /* one sentence */
 const char *complain(const char *format, ...)
@@ -719,7 +720,10 @@ const unsigned char *lore(const char *name, size_t size)
             table = g_mapped_file_new(file, FALSE, NULL);
         g_datalist_set_data(&tables, name, table);
     }
-    if (!table || g_mapped_file_get_length(table) != size)
+    if (!table
+        || g_mapped_file_get_length(table) != size + strlen(TABLE_END)
+        || memcmp(g_mapped_file_get_contents(table) + size, TABLE_END,
+                  strlen(TABLE_END)) != 0)
         return NULL;
     return (const unsigned char *)g_mapped_file_get_contents(table);
 }
