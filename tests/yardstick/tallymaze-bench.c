@@ -61,6 +61,7 @@ static double search(int *won, double *worst)
     double sum = 0;
     Line way;
 
+    Atlas_make(&w->atlas, MOST, MOST);
     for (int k = 0; k < SEARCHES; k++) {
         Trio first = { 0, { CELLS - 1, CELLS - 1 } };
         Think t = { .nodes = LINE_MOST };
