@@ -269,6 +269,17 @@ CLAIM(a_brush_paints_what_it_passes)
                         "paint red 5"));
     CHECK(!item(2)->brushed && !hand.ui.down);
 }
+CLAIM(a_stroke_keeps_to_its_line)
+{
+    put_up();
+    event(PRESS, 1, 0, 1);
+    event(MOTION, 1, 1, 0);
+    Hand_event(&hand, MOTION, item(5)->x + 8, 150, 0);
+    CHECK(item(2)->brushed && item(5)->brushed);
+    event(RELEASE, 5, 0, 1);
+    CHECK(same(painted, "paint red 1; paint red 2; paint red 4; "
+                        "paint red 5"));
+}
 CLAIM(a_right_button_has_a_brush_of_its_own)
 {
     put_up();

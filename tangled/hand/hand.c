@@ -614,15 +614,22 @@ static bool begins_stroke(Hand *h, const Item *i, bool other)
 }
 static void paint_along(Hand *h, const Event *e)
 {
-    double dx = e->x - h->brush_x, dy = e->y - h->brush_y;
-    int steps = 1 + (int)(hypot(dx, dy) / h->near);
+    double x = e->x - h->press_x, y = e->y - h->press_y;
+    bool across = h->brush_x != h->press_x
+               || (h->brush_y == h->press_y && fabs(x) >= fabs(y));
 
-    for (int k = 1; k <= steps; k++)
-        paint_over(h, pick(h, h->brush_x + dx * k / steps,
-                              h->brush_y + dy * k / steps));
-    h->brush_x = e->x;
-    h->brush_y = e->y;
-    h->far |= hypot(e->x - h->press_x, e->y - h->press_y) >= h->near;
+    h->far |= hypot(x, y) >= h->near;
+    if (h->far) {
+        double dx = (across ? e->x : h->press_x) - h->brush_x;
+        double dy = (across ? h->press_y : e->y) - h->brush_y;
+        int steps = 1 + (int)(hypot(dx, dy) / h->near);
+
+        for (int k = 1; k <= steps; k++)
+            paint_over(h, pick(h, h->brush_x + dx * k / steps,
+                                  h->brush_y + dy * k / steps));
+        h->brush_x = across ? e->x : h->press_x;
+        h->brush_y = across ? h->press_y : e->y;
+    }
     Hand_point(h, e->id, false);
     Hand_refresh(h);
 }

@@ -208,15 +208,16 @@ static void paint_numbers(const Seen *seen, int way, int k, bool told,
     const Clue *clue = &seen->sheet.clue[way][k];
     uint64_t all = crossed(&seen->sheet, way, k);
     bool dead = all == NO_WAY;
+    int n = clue->n ? clue->n : 1;
 
-    for (int j = 0; j < clue->n; j++) {
-        double back = clue->n - j - .5;
+    for (int j = 0; j < n; j++) {
+        double back = n - j - .5;
         double x = way ? CELL / 2. : i->w - SLOT * back - 4;
         double y = way ? i->h - HIGH * back - 4 : CELL / 2.;
         bool done = !dead && all >> j & 1;
 
-        Paint_number(p, clue->bar[j], x, y, 9.5, told ? JET
-                     : dead ? WINE : done ? QUIET : TEXT,
+        Paint_number(p, clue->bar[j], x, y, clue->bar[j] > 9 ? 8 : 9.5,
+                     told ? JET : dead ? WINE : done ? QUIET : TEXT,
                      done && !told ? .9 : 1.6);
         if (done || dead) {
             p->move(p, x - 7, y + (dead ? 6.5 : 3));
@@ -341,7 +342,7 @@ static const Action actions[] = {
     { "row NUMBER DOTS", N_("Draw a whole row"), "w" },
     { "ready",     N_("Ready to paint"),        "r" },
     { "design",    N_("Back to the drawing"),   "d" },
-    { "give up",   N_("Give up"),               "g" },
+    { "give up",   N_("Give up"),               NULL },
     { ":new",      N_("New game"),              "n" },
     { NULL, NULL, NULL }
 };
