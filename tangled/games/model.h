@@ -75,7 +75,8 @@ struct Model {
     bool          proves;           /* hints may be proved: see Think */
     /* its move language, ends with NULL: "> block ROW COLUMN" a person
        may say, ": cat ROW COLUMN" the house, "~ tick" the clock;
-       ">*put NUMBER ..." too many to list. First words are the verbs.
+       ">*put NUMBER ..." too many to list, and ":*deal PROOF" of the
+       house is told by its verb alone. First words are the verbs.
        NULL only where nothing can be said. */
     const char *const *forms;
     const Option *options;

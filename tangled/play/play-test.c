@@ -305,6 +305,21 @@ CLAIM(the_last_word_of_the_house_is_not_part_of_a_solution)
         "> take 2\n: take 1\n -\n"
         "Seat 1 took the last match and wins.\n> \n"));
 }
+CLAIM(what_the_house_says_behind_a_star_is_cut_short)
+{
+    const Player house[] = {
+        { "h", "H", HOUSE, 0, 1, take_one }, { 0 } };
+    Model model = *nim_game.model;
+    Game game = { &model, NULL, house, NULL };
+    Desk d = TYPED("take 1");
+
+    model.turn = a_greedy_house;
+    model.forms = (const char *const[]){ "> take NUMBER",
+                                         ":*take NUMBER", NULL };
+    CHECK(prints(&d, &game, "matches=5", true,
+        " | | | | |\n" SEAT_1 "5.\n> take 1\n: take\n | | |\n"
+        SEAT_1 "3.\n> \n"));
+}
 static const char *refill(void *state, const char *move)
 {
     Nim *s = state;

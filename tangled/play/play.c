@@ -85,10 +85,21 @@ static void show(Round *r)
 static bool over(const Round *r) { return Session_turn(r->s) == OVER; }
 
 /* a move and its answer */
+static bool cut_short(const Model *m, const char *move)
+{
+    const char *const *form = m->forms;
+    size_t verb = strcspn(move, " ");
+
+    while (form && *form && (strncmp(*form, ":*", 2) != 0
+                             || strncmp(*form + 2, move, verb) != 0))
+        form++;
+    return m->hide || (form && *form);
+}
 static void tell_move(const Round *r, int seat, bool hidden)
 {
     const char *move = Session_move(r->s, Session_count(r->s) - 1);
-    bool cut = seat == HOUSE ? Session_game(r->s)->model->hide != NULL
+    bool cut = seat == HOUSE
+             ? cut_short(Session_game(r->s)->model, move)
              : hidden || Session_hidden(r->s, Session_eyes(r->s));
 
     if (seat > HOUSE)

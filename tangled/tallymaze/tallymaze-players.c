@@ -44,8 +44,17 @@ static void advise_turn(Think *t, const Hunt *s)
         return;
     t->proved = 1;
     say(t->move, "%s", Trio_turns[strchr(letters, *way) - letters]);
-    say(t->reason, local_n("a shortest way out takes %d turn from here",
-        "a shortest way out takes %d turns from here", turns), turns);
+    say(t->reason, *way == letters[WAIT]
+        ? local_n("a shortest way out takes %d turn, and begins with "
+            "waiting", "a shortest way out takes %d turns, and begins "
+            "with waiting", turns)
+        : *way == letters[NEXT]
+        ? local_n("a shortest way out takes %d turn, and begins with "
+            "the next maze", "a shortest way out takes %d turns, and "
+            "begins with the next maze", turns)
+        : local_n("a shortest way out takes %d turn from here",
+            "a shortest way out takes %d turns from here", turns),
+        turns);
 }
 static void advise(Think *t)
 {
@@ -58,7 +67,7 @@ static void advise(Think *t)
         advise_turn(t, s);
     else if (s->phase == ASKING)
         say(t->reason, "%s", _("any number will do"));
-    else if (Atlas_finds(&all, s->maze, &page, t->reason)) {
+    else if (!Atlas_find(&all, s->maze, &page, t->reason)) {
         say(t->move, "ready");
         say(t->reason, "%s", _("this drawing has a number"));
     }

@@ -20,18 +20,23 @@ Big Big_divide_long(Big x, Big by, Big *rest)
     }
     return often;
 }
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 bool Big_read(const char *text, Big *out)
 {
-    size_t n = strspn(text, "0123456789");
     Big sum = { 0 };
+    int digits = 0;
 
-    if (n == 0 || n > 57 || text[n] || (text[0] == '0' && n > 1))
-        return false;
-    for (; *text; text++)
-        sum = Big_plus(Big_times(sum, Big_of(10)),
-                       Big_of(*text - '0'));
-    *out = sum;
-    return true;
+    for (const char *c = text; *c; c++) {
+        if (digits > 0 && (*c == ' ' || *c == ',') && is_digit(c[1]))
+            continue;
+        if (!is_digit(*c) || (digits > 0 && *text == '0'))
+            return false;
+        sum = ++digits > 57 ? (Big){ ~(Wide)0, UINT64_MAX }
+            : Big_plus(Big_times(sum, Big_of(10)), Big_of(*c - '0'));
+    }
+    *out = digits > 0 ? sum : *out;
+    return digits > 0;
 }
 void Big_tell(Big n, bool gaps, Text *out)
 {
@@ -367,7 +372,7 @@ static bool page_of(const Atlas *all, const Maze *m, Field f,
 }
 
 /* what is wrong with a drawing */
-bool Maze_tree(const Maze *m, Line why)
+const char *Maze_fault(const Maze *m, Line why)
 {
     int cells = m->grid.rows * m->grid.columns, sides = 0;
     Ways ways;
@@ -382,22 +387,27 @@ bool Maze_tree(const Maze *m, Line why)
             say(why, _("row %d, column %d cannot be reached"), at.row,
                 at.column);
     }
-    if (!*why && sides >= cells)
-        say(why, "%s", _("there is a way around: a wall is missing"));
-    return !*why;
+    if (*why)
+        return _("This drawing has no number: a cell is walled in.");
+    if (sides < cells)
+        return NULL;
+    say(why, "%s", _("there is a way around: a wall is missing"));
+    return _("This drawing has no number: there is a way around.");
 }
-bool Atlas_finds(const Atlas *all, const Maze *m, Big *page, Line why)
+const char *Atlas_find(const Atlas *all, const Maze *m, Big *page,
+                       Line why)
 {
+    const char *fault = Maze_fault(m, why);
     Field f;
 
-    if (!Maze_tree(m, why))
-        return false;
-    if (page_of(all, m, (Field){ 0, 0, all->w, all->h }, page, &f))
-        return true;
+    if (fault || page_of(all, m, (Field){ 0, 0, all->w, all->h }, page,
+                         &f))
+        return fault;
     say(why, _("rows %d to %d, columns %d to %d: no cross with three "
                "gaps"), f.row + 1, f.row + f.h, f.column + 1,
         f.column + f.w);
-    return false;
+    return _("This drawing has no number: a cross with three gaps is "
+             "missing.");
 }
 
 /* the chase */

@@ -63,10 +63,15 @@ CLAIM(numbers_are_read_and_written)
     CHECK(same(written(number("1000000"), true), "1 000 000"));
     CHECK(same(written(number("18446744073709551616"), false),
                "18446744073709551616"));
+    CHECK(same(written(number("12 345,678"), false), "12345678"));
     CHECK(!Big_read("", &n) && !Big_read("007", &n));
-    CHECK(!Big_read("1 000", &n) && !Big_read("-1", &n));
-    CHECK(!Big_read("1000000000000000000000000000000000000000000000"
-                    "000000000000", &n) && n.low == 7);
+    CHECK(!Big_read("1  0", &n) && !Big_read(" 1", &n)
+          && !Big_read("1x", &n));
+    CHECK(!Big_read("1,", &n) && !Big_read("-1", &n) && n.low == 7);
+    CHECK(Big_less(number("999999999999999999999999999999999999999999"
+                          "999999999999999"),
+                   number("100000000000000000000000000000000000000000"
+                          "000000000000000000000000000000000")));
 }
 
 /* tests of the atlas */
@@ -161,7 +166,7 @@ static int way_out(int w, int h, const char *page)
     Atlas_make(&all, w, h);
     m = Maze_on(&all, number(page));
     Ways_to(&m, w * h - 1, &ways);
-    return Maze_tree(&m, why) ? ways.far[0] : -1;
+    return Maze_fault(&m, why) ? -1 : ways.far[0];
 }
 CLAIM(ways_out_are_22_24_22_36_and_38_steps_long)
 {
@@ -181,7 +186,7 @@ static Big looked_up(const Atlas *all, const Maze *m)
     Big page;
     Line why;
 
-    CHECK(Atlas_finds(all, m, &page, why));
+    CHECK(!Atlas_find(all, m, &page, why));
     return page;
 }
 static int drawings(int w, int h)
@@ -234,7 +239,7 @@ LONG_CLAIM(of_400_pages_of_12x12_all_are_trees_and_333_move_one_gap)
 
         back = looked_up(&all, &m);
         again = Maze_on(&all, back);
-        CHECK(Maze_tree(&m, why) && !Big_less(page, back));
+        CHECK(!Maze_fault(&m, why) && !Big_less(page, back));
         CHECK(!memcmp(&m, &again, sizeof m) && moved(&m, &next) < 6);
         by_gaps[moved(&m, &next)]++;
         firsts += equal(back, page);
@@ -394,11 +399,11 @@ CLAIM(a_drawing_has_a_number_or_a_reason)
     CHECK(plays(&s, "!wall 1 4 right, !wall 4 1 down, !wall 1 1 left, "
                     "!wall 5 1 right, !go left"));
     CHECK(Maze_open(s.maze, 3, DOWN) && taken(&s, "wall 1 4 down"));
-    CHECK(!Atlas_finds(&all, s.maze, &page, why));
+    CHECK(Atlas_find(&all, s.maze, &page, why));
     CHECK(!listed(&s, "ready"));
     CHECK(same(why, "row 2, column 4 cannot be reached"));
     CHECK(refused(&s, "ready",
-                  "This drawing has no number: the note says why."));
+                  "This drawing has no number: a cell is walled in."));
     CHECK(taken(&s, "wall 1 4 down"));
     for (int k = 1; k < 32; k += 2)
         if (Maze_wall(s.maze, k) && Maze_shut(s.maze, k)) {
@@ -407,6 +412,8 @@ CLAIM(a_drawing_has_a_number_or_a_reason)
         }
     CHECK(says(&s, "No number: there is a way around: a wall is "
                    "missing."));
+    CHECK(refused(&s, "ready", "This drawing has no number: there is a "
+                               "way around."));
 }
 CLAIM(a_snake_is_a_tree_without_a_number)
 {
@@ -421,7 +428,11 @@ CLAIM(a_snake_is_a_tree_without_a_number)
     }
     CHECK(says(&s, "No number: rows 1 to 4, columns 1 to 4: no cross "
                    "with three gaps."));
-    CHECK(plays(&s, "!ready, wall 1 4 down, !ready, !number 7"));
+    CHECK(refused(&s, "ready", "This drawing has no number: a cross "
+                               "with three gaps is missing."));
+    CHECK(refused(&s, "walk", "Say wall, a row, a column, and right or "
+                              "down; or ready."));
+    CHECK(plays(&s, "wall 1 4 down, !ready, !number 7"));
     CHECK(says(&s, "No number: row 2, column 1 cannot be reached."));
 }
 
@@ -534,6 +545,10 @@ CLAIM(hints_lead_out_in_par_turns)
         for (int left = s.par; left > 0; left--) {
             Think t = asked(tallymaze_hint, &s, LINE_MOST, 1);
 
+            CHECK(!strstr(t.reason, "with waiting")
+                  == !same(t.move, "wait"));
+            CHECK(!strstr(t.reason, "with the next maze")
+                  == !same(t.move, "next"));
             CHECK(t.proved == 1 && taken(&s, t.move));
             CHECK(left == 1 || n == 8
                   || sought(n, s.page, s.at, AHEAD) == left - 1);
@@ -559,8 +574,15 @@ CLAIM(mazes_known_by_heart_are_won_as_they_are_remembered)
 }
 CLAIM(a_maze_by_its_number_is_judged)
 {
-    Hunt s = begun("size=4 board=number", 1), t = s;
+    Hunt s = begun("size=4 board=number", 1), t = s, gaps = s;
 
+    CHECK(taken(&t, "number 12345") && taken(&gaps, "number 12 345")
+          && memcmp(&t, &gaps, sizeof t) == 0);
+    t = s;
+    CHECK(refused(&s, "number",
+                  "Say number, and the digits of a maze."));
+    CHECK(refused(&s, "number 1111111111222222222233333333334444444444"
+                  "55555555555", "There are not so many mazes."));
     CHECK(plays(&s, "!number 48576, !number 07, !go right, number 0"));
     CHECK(house_moves(&s, 1) && s.phase == PLAYING);
     CHECK(sought(4, Big_of(0), s.at, AHEAD) == s.par);
@@ -678,6 +700,10 @@ CLAIM(faces_tell_who_is_near)
     CHECK(times(&s, (Ui){ .hint = 13 }, "stroke lamp 7.00") == 0);
     s = known_hunt();
     CHECK(times(&s, (Ui){ .hint = 13 }, "stroke lamp 7.00") == 1);
+    s.at = (Trio){ CELLS - 1, { CELLS - 2, CELLS - 13 } };
+    CHECK(item(&s, (Ui){ 0 }, BALL).look == 2);
+    s.phase = ESCAPED;
+    CHECK(item(&s, (Ui){ 0 }, BALL).look == 1);
 }
 
 CLAIM(a_long_number_is_cut_at_a_gap_into_two_lines)

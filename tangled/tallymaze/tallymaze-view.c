@@ -87,8 +87,10 @@ enum { CALM, GLAD, WORRIED, IDLE, ANGRY };
 
 static int mood(const Hunt *s)
 {
-    int now = s->phase == ESCAPED ? GLAD : CALM;
+    int now = CALM;
 
+    if (s->phase == ESCAPED)
+        return GLAD;
     for (int side = LEFT; side < SIDES; side++) {
         Trio t = s->at;
 

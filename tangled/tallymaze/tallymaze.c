@@ -97,8 +97,8 @@ static const char *choose(Hunt *s, const Atlas *all, const char *digits)
     if (s->phase != ASKING)
         return _("For a maze by its number, begin a new game.");
     if (!Big_read(digits, &page))
-        return _("A number has digits and nothing else, and no 0 in "
-                 "front.");
+        return _("A number has digits, with gaps or commas if you "
+                 "like, and no 0 in front.");
     if (!Big_less(page, all->pages[s->n][s->n]))
         return _("There are not so many mazes.");
     begin(s, all, page, JUDGING, UNKNOWN);
@@ -106,15 +106,16 @@ static const char *choose(Hunt *s, const Atlas *all, const char *digits)
 }
 static const char *ready(Hunt *s, const Atlas *all)
 {
+    const char *fault;
     Big page;
     Line why;
 
     if (s->phase != DRAWING)
         return _("The maze is drawn already.");
-    if (!Atlas_finds(all, s->maze, &page, why))
-        return _("This drawing has no number: the note says why.");
-    begin(s, all, page, JUDGING, UNKNOWN);
-    return NULL;
+    fault = Atlas_find(all, s->maze, &page, why);
+    if (!fault)
+        begin(s, all, page, JUDGING, UNKNOWN);
+    return fault;
 }
 static const char *turn_wall(Hunt *s, int row, int column, int side)
 {
@@ -170,21 +171,25 @@ static const char *apply(void *state, const char *move)
     if (match(move, "wall %d %d %w", &row, &column, sides, &side))
         return turn_wall(s, row, column, side);
     Atlas_make(&all, s->n, s->n);
-    if (match(move, "number %s", word))
-        return choose(s, &all, word);
+    if (strncmp(move, "number ", 7) == 0)
+        return choose(s, &all, move + 7);
     if (same(move, "ready"))
         return ready(s, &all);
     if (match(move, "deal %d %s", &row, word))
         return deal(s, &all, row, word);
     if (match(move, "judge %s", word))
         return judge(s, &all, word);
-    return _("No such move. Say go and left, up, right or down; wait; "
-             "or next.");
+    return s->phase == ASKING
+        ? _("Say number, and the digits of a maze.")
+        : s->phase == DRAWING
+        ? _("Say wall, a row, a column, and right or down; or ready.")
+        : _("No such move. Say go and left, up, right or down; wait; "
+            "or next.");
 }
 static const char *const forms[] = {
-    "> go SIDE", "> wait", "> next", ">*number DIGITS",
-    "> wall ROW COLUMN SIDE", "> ready", ": deal TOSS WAY",
-    ": judge VERDICT", NULL
+    "> go SIDE", "> wait", "> next", ">*number DIGITS ...",
+    "> wall ROW COLUMN SIDE", "> ready", ":*deal TOSS WAY",
+    ":*judge VERDICT", NULL
 };
 static void list_walls(const Hunt *s, Text *out)
 {
@@ -200,7 +205,7 @@ static void list_walls(const Hunt *s, Text *out)
                  sides[RIGHT + k % 2]);
     }
     Atlas_make(&all, s->n, s->n);
-    if (Atlas_finds(&all, s->maze, &page, why))
+    if (!Atlas_find(&all, s->maze, &page, why))
         tell(out, "ready\n");
 }
 static void legal(const void *state, Text *out)
@@ -251,7 +256,7 @@ static void say_number(const Hunt *s, Line out)
     if (s->phase < JUDGING)
         Atlas_make(&all, s->n, s->n);
     if (s->phase == DRAWING
-            && !Atlas_finds(&all, s->maze, &page, why)) {
+            && Atlas_find(&all, s->maze, &page, why)) {
         say(out, _("No number: %s."), why);
         return;
     }
@@ -329,7 +334,7 @@ static const char *check(const void *state)
     Line why;
 
     for (int k = s->phase == DRAWING; k < 3; k++)
-        if (!Maze_tree(&s->maze[k], why))
+        if (Maze_fault(&s->maze[k], why))
             return "each maze is a tree";
     if (caught != (s->phase == CAUGHT))
         return "whoever shares a cell with a pumpkin is caught";

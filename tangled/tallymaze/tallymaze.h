@@ -94,10 +94,11 @@ typedef struct Ways {
 } Ways;
 enum { NOWHERE = 255 };             /* of far: no way leads there */
 extern void Ways_to(const Maze *m, int goal, Ways *ways);
-/* is it a tree? Has it a page, and which is the first? Or why not */
-extern bool Maze_tree  (const Maze *m, Line why);
-extern bool Atlas_finds(const Atlas *all, const Maze *m, Big *page,
-                        Line why);
+/* is it a tree? Has it a page, and which is the first? NULL, or a
+   complaint; and why, with the place */
+extern const char *Maze_fault(const Maze *m, Line why);
+extern const char *Atlas_find(const Atlas *all, const Maze *m,
+                              Big *page, Line why);
 typedef struct Trio { int ball, pumpkin[2]; } Trio;
 enum { WAIT = SIDES, NEXT, TURNS };
 static const char letters[TURNS + 1] = "LURD.n";
