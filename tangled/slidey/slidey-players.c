@@ -4,21 +4,25 @@
 /* what the adviser knows */
 typedef union Knowing { Atlas atlas; Purse purse; } Knowing;
 
+static Knowing *borrow(Think *t, const Tray *s)
+{
+    return lend(t, cells(s) > SMALL && cells(s) <= MEDIUM
+                   ? sizeof(Purse) : sizeof(Atlas));
+}
+
 /* the players */
 static void reckon(Think *t)
 {
-    const Tray *s = t->state;
-    Atlas *a = lend(t, sizeof *a);
-    int par[2] = { 0, 0 };
+    Tray s = dealt(t->state);
+    Knowing *k = borrow(t, &s);
+    int par = 0, clicks = 0, first;
 
-    for (int runs = 0; a && runs < 2 && more(t); runs++) {
-        fill_atlas(a, s, runs > 0, 1);
-        par[runs] = a->far[number_of(s)];
-    }
-    if (par[1] > 0)
-        say(t->move, "par %d %d", par[0], par[1]);
-    else
-        say(t->move, "par 0 0");
+    if (k && more(t) && cells(&s) <= SMALL) {
+        par = between(&k->atlas, &s, false);
+        clicks = between(&k->atlas, &s, true);
+    } else if (k && more(t))
+        par = shortest(&k->purse, &s, t, &first);
+    say(t->move, "par %d %d", par < 0 ? 0 : par, clicks);
 }
 static void advise(Think *t)
 {
@@ -35,8 +39,7 @@ static void advise(Think *t)
         say(t->reason, "%s", _("swaps and steps are odd together"));
         return;
     }
-    k = lend(t, cells(s) > SMALL && cells(s) <= MEDIUM
-                ? sizeof k->purse : sizeof k->atlas);
+    k = borrow(t, s);
     if (!k)
         return;
     /* find a shortest way, or else any */
@@ -59,7 +62,7 @@ static void advise(Think *t)
     say(t->move, "slide %d %d", p.row, p.column);
 }
 const Player slidey_players[] = {
-    { "reckoner", N_("The house"), HOUSE, 0, 2, reckon },
+    { "reckoner", N_("The house"), HOUSE, 0, 20000000, reckon },
     { 0 }
 };
 const Player slidey_hint[] = {

@@ -32,9 +32,9 @@ void board_of(int number, Tray *s)
 }
 
 /* all boards of nine places */
-static void look_around(Atlas *a, Tray *s, int here, bool runs)
+static int look_around(Atlas *a, Tray *s, int here, bool runs)
 {
-    int from = s->hole;
+    int from = s->hole, far = a->far[here];
 
     for (int cell = 0; cell < cells(s); cell++) {
         int next = here;
@@ -47,22 +47,39 @@ static void look_around(Atlas *a, Tray *s, int here, bool runs)
             next = number_of(s);
         slide(s, from);
         if (a->far[next] == UNSEEN) {
-            a->far[next] = (unsigned char)(a->far[here] + 1);
+            a->far[next] = (unsigned char)(far + 1);
             a->line[a->many++] = next;
-        }
+        } else if ((a->far[next] ^ far) & OTHER)
+            return a->far[next] + far - OTHER + 1;
     }
+    return 0;
+}
+static int spread(Atlas *a, const Tray *like, bool runs)
+{
+    Tray s = *like;
+    int met = 0;
+
+    for (int k = 0; k < a->many && met == 0; k++) {
+        board_of(a->line[k], &s);
+        met = look_around(a, &s, a->line[k], runs);
+    }
+    return met;
 }
 void fill_atlas(Atlas *a, const Tray *like, bool runs, int goals)
 {
-    Tray s = *like;
-
     memset(a->far, UNSEEN, sizeof a->far);
     for (a->many = 0; a->many < goals; a->many++)
         a->far[a->line[a->many] = a->many] = 0;
-    for (int k = 0; k < a->many; k++) {
-        board_of(a->line[k], &s);
-        look_around(a, &s, a->line[k], runs);
-    }
+    spread(a, like, runs);
+}
+int between(Atlas *a, const Tray *s, bool runs)
+{
+    int here = number_of(s);
+
+    fill_atlas(a, s, runs, 0);
+    a->far[a->line[a->many++] = 0] = 0;
+    a->far[a->line[a->many++] = here] = OTHER;
+    return spread(a, s, runs);
 }
 int toward(const Atlas *a, const Tray *s)
 {

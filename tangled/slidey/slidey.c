@@ -1,4 +1,5 @@
 /* Made from games/slidey.nw by make tangle: change that, not this. */
+#include <string.h>
 #include "slidey.h"
 
 /* the tray */
@@ -62,10 +63,22 @@ int swaps(const Tray *s)
     return cells(s) - chains(s);
 }
 
+static int apart(int a, int b)
+{
+    return a > b ? a - b : b - a;
+}
+
+int astray(const Tray *s, int cell)
+{
+    int home = s->tile[cell], wide = s->columns;
+
+    return apart(home / wide, cell / wide)
+         + apart(home % wide, cell % wide);
+}
+
 int steps(const Tray *s)
 {
-    return s->rows - 1 - s->hole / s->columns
-         + s->columns - 1 - s->hole % s->columns;
+    return astray(s, s->hole);
 }
 
 bool odd(const Tray *s)
@@ -142,7 +155,9 @@ static const char *start(void *state, const int *option, uint64_t seed)
                  .deal = (Deal)option[2], .picture = option[3] };
     s->phase = s->deal == POSSIBLE && cells(s) <= SMALL ? RECKONING
                                                         : SLIDING;
+    s->par[0] = cells(s) <= MEDIUM ? -1 : 0;
     deal(s, &random);
+    memcpy(s->dealt, s->tile, sizeof s->dealt);
     return NULL;
 }
 static const char *press(Tray *s, int cell)
@@ -165,16 +180,46 @@ static const char *declare(Tray *s)
     s->phase = odd(s) ? RIGHT : WRONG;
     return NULL;
 }
+static int turn(const void *state)
+{
+    const Tray *s = state;
+
+    if (s->phase == RECKONING || (s->phase == SOLVED && s->par[0] < 0))
+        return HOUSE;
+    return s->phase == SLIDING ? 1 : OVER;
+}
+Tray dealt(const Tray *s)
+{
+    Tray t = *s;
+
+    memcpy(t.tile, s->dealt, sizeof s->dealt);
+    t.hole = place_of(&t, cells(s) - 1);
+    return t;
+}
+
+static bool is_par(const Tray *s, int slides, int clicks)
+{
+    Tray t = dealt(s);
+    int least = 0, most = s->phase == SOLVED ? s->slides : 36;
+    int run = (s->rows > s->columns ? s->rows : s->columns) - 1;
+
+    for (int cell = 0; cell < cells(s); cell++)
+        least += cell == t.hole ? 0 : astray(&t, cell);
+    if (slides < least || slides > most || (slides - least) % 2 != 0)
+        return false;
+    return cells(s) > SMALL ? clicks == 0
+         : clicks <= slides && slides <= clicks * run;
+}
 static const char *set_par(Tray *s, int slides, int clicks)
 {
-    if (s->phase != RECKONING)
+    if (turn(s) != HOUSE)
         return _("The house has nothing to reckon.");
-    if (slides + clicks > 0 && (clicks < 1 || clicks > slides
-                                || (slides + steps(s)) % 2 != 0))
+    if ((slides != 0 || clicks != 0) && !is_par(s, slides, clicks))
         return _("That cannot be par.");
     s->par[0] = slides;
     s->par[1] = clicks;
-    s->phase = SLIDING;
+    if (s->phase == RECKONING)
+        s->phase = SLIDING;
     return NULL;
 }
 static const char *apply(void *state, const char *move)
@@ -198,7 +243,7 @@ static void legal(const void *state, Text *out)
 {
     const Tray *s = state;
 
-    if (s->phase == RECKONING)
+    if (turn(s) == HOUSE)
         tell(out, "par 0 0\n");
     for (int cell = 0; s->phase == SLIDING && cell < cells(s); cell++)
         if (in_line(s, cell)) {
@@ -208,12 +253,6 @@ static void legal(const void *state, Text *out)
         }
     if (s->phase == SLIDING && s->deal != POSSIBLE)
         tell(out, "impossible\n");
-}
-static int turn(const void *state)
-{
-    Phase phase = ((const Tray *)state)->phase;
-
-    return phase == RECKONING ? HOUSE : phase == SLIDING ? 1 : OVER;
 }
 static const char *const forms[] = {
     "> slide ROW COLUMN", "> impossible", ": par SLIDES CLICKS", NULL
@@ -241,9 +280,14 @@ static void status(const void *state, int seat, Status *out)
             ? _("You are right: nobody can solve this one.")
             : _("You are wrong: this one can be solved."));
     /* say par, or the invariant */
-    if (s->phase == SOLVED && s->par[0] > 0)
+    if (s->phase == SOLVED && s->par[0] < 0)
+        say(out->note, "%s", _("The house reckons par."));
+    else if (s->phase == SOLVED && s->par[1] > 0)
         say(out->note, _("Par: slides %d, clicks %d."), s->par[0],
             s->par[1]);
+    else if (s->phase == SOLVED && s->par[0] > 0)
+        say(out->note, local_n("Par: %d slide.", "Par: %d slides.",
+                               s->par[0]), s->par[0]);
     if (s->deal >= IMPOSSIBLE || s->phase > SOLVED)
         say(out->note, odd(s)
             ? _("Swaps %d, steps %d: together odd, and order is even.")

@@ -6,7 +6,8 @@
 #include "grid.h"
 #include "player.h"
 
-enum { LEAST = 2, MOST = 30, CELLS = MOST * MOST };
+enum { LEAST = 2, MOST = 30, CELLS = MOST * MOST, SMALL = 9,
+       MEDIUM = 16 };
 typedef enum Deal { POSSIBLE, EITHER, IMPOSSIBLE, SWAPPED } Deal;
 typedef enum Phase { RECKONING, SLIDING, SOLVED, RIGHT, WRONG } Phase;
 typedef struct Tray {
@@ -15,8 +16,10 @@ typedef struct Tray {
     Phase phase;
     int   hole;                     /* its place */
     int   slides, clicks;           /* so far */
-    int   par[2];                   /* fewest slides, clicks; or 0 */
+    int   par[2];                   /* fewest slides, clicks; or 0;
+                                       -1: the house may be asked */
     short tile[CELLS];              /* by place; the rest are 0 */
+    short dealt[MEDIUM];            /* the first of them, before */
 } Tray;
 extern Grid grid   (const Tray *s);
 extern int  cells  (const Tray *s);
@@ -24,12 +27,14 @@ extern int  place_of(const Tray *s, int tile);  /* or cells(s) */
 extern bool in_line(const Tray *s, int cell);   /* with the hole */
 extern void slide  (Tray *s, int cell);     /* and what is between */
 extern int  swaps(const Tray *s);   /* exchanges of two to mend it */
+extern int  astray(const Tray *s, int cell);    /* steps to its home */
 extern int  steps(const Tray *s);   /* of the hole to its corner */
 extern bool odd  (const Tray *s);   /* the sum of both */
 extern void deal(Tray *s, Random *random);  /* of its half, at random */
+extern Tray dealt(const Tray *s);   /* as it was; MEDIUM at most */
 extern const Model slidey_model;
 /* how far each board of a small tray is from home */
-enum { SMALL = 9, BOARDS = 362880, UNSEEN = 255 };
+enum { BOARDS = 362880, UNSEEN = 255, OTHER = 128 };
 typedef struct Atlas {
     int           many;             /* boards that have been reached */
     int           line[BOARDS / 2];
@@ -41,9 +46,11 @@ extern void board_of  (int number, Tray *s);
    boards with numbers below goals */
 extern void fill_atlas(Atlas *a, const Tray *like, bool runs,
                        int goals);
+/* how far this one is from home, and no more; it is even */
+extern int  between   (Atlas *a, const Tray *s, bool runs);
 extern int  toward    (const Atlas *a, const Tray *s);
 /* the tolls of a tray of up to 16 places, and a walk with a purse */
-enum { MEDIUM = 16, GROUP = 5, GROUPS = 3, TOLLS = 1 << 4 * GROUP,
+enum { GROUP = 5, GROUPS = 3, TOLLS = 1 << 4 * GROUP,
        WAITING = 1 << 18 };
 typedef struct Purse {
     unsigned char toll[GROUPS][TOLLS];  /* for each group of tiles */
