@@ -791,7 +791,7 @@ static int shown_twice;
 
 static void count_labels(GtkWidget *w, gpointer text)
 {
-    shown_twice += GTK_IS_LABEL(w)
+    shown_twice += GTK_IS_LABEL(w) && gtk_widget_get_mapped(w)
         && same(gtk_label_get_text(GTK_LABEL(w)), text);
     if (GTK_IS_CONTAINER(w))
         gtk_container_forall(GTK_CONTAINER(w), count_labels, text);
@@ -804,10 +804,13 @@ static int board_after(int wide, int high)
 }
 static void the_end_is_a_ribbon(void)
 {
-    char won[] = "Seat 1 took the last match and wins.";
+    char won[] = "Seat 1 took the last match and wins.",
+         now[] = "Move now";
     int high, small, w, h;
     bool slides;
 
+    count_labels(window, now);
+    CHECK(shown_twice == 0);
     gtk_window_get_size(GTK_WINDOW(window), &w, &h);
     high = board_after(560, 600);
     take_threes(4);

@@ -215,10 +215,19 @@ static void make_ribbon(Frame *f)
 }
 enum { NARROW = 400 };              /* pixels for words and a button */
 
+static bool has_won(const Frame *f)
+{
+    unsigned who = 1u << f->table.eyes;
+
+    for (int seat = 1; seat <= f->game->model->seats; seat++)
+        who |= (unsigned)Session_person(f->session, seat) << seat;
+    return f->table.status.winners & who;
+}
+
 static void show_ribbon(Frame *f)
 {
     const Status *s = &f->table.status;
-    bool won = s->winners & 1u << f->table.eyes, two = f->table.back;
+    bool won = has_won(f), two = f->table.back;
 
     if (!f->ribbon)
         make_ribbon(f);
@@ -1389,6 +1398,7 @@ static GtkWidget *make_foot(Frame *f)
     atk_object_set_role(gtk_widget_get_accessible(words),
                         ATK_ROLE_STATUSBAR);
     gtk_widget_show_all(line);
+    gtk_widget_set_no_show_all(f->busy, TRUE);
     show_work(f);
     gtk_stack_add_named(GTK_STACK(f->foot), line, "line");
     return Look_dress(f->foot, "foot");

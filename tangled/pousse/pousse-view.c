@@ -22,7 +22,18 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
 };
 
 /* what a push is worth */
-enum { OPEN_YET = 20000, GLANCE = 3, STEPS = 3000 };
+enum { OPEN_YET = 20000, BACK, GLANCE = 3, STEPS = 3000 };
+
+static int returns_to(const Pousse *s, int push)
+{
+    Pousse then = *s;
+    Line move;
+
+    if (push < 0 || push >= PUSHES)
+        return 0;
+    say_push(push, move);
+    return pousse_model.apply(&then, move) ? 0 : then.again;
+}
 typedef struct Worth { bool ready; Path path; int of[PUSHES]; } Worth;
 
 static int worth_of(const Pousse *s, Path *p, int push)
@@ -32,7 +43,7 @@ static int worth_of(const Pousse *s, Path *p, int push)
     int ahead = lead(then, s->n) * (s->plies % 2 ? -1 : 1), plies;
     long steps = STEPS;
 
-    if (ahead != 0 || repeats(p, s->plies, then))
+    if (ahead != 0)
         return ahead > 0 ? WON - 1 : 1 - WON;
     plies = table ? -table_value(table, then, 1 - s->plies % 2) : 0;
     if (plies != 0)
@@ -96,9 +107,14 @@ static void lay_number(const Pousse *s, const Ui *ui, int push,
     Text words = { item->words, sizeof item->words, 0 };
 
     tell(&words, _(ways[push / MOST]), push % MOST + 1);
-    if (!s->over)
-        say_push(push, item->move);
-    if (ui->on[VALUES] && !s->over)
+    if (s->over)
+        return;
+    say_push(push, item->move);
+    if (returns_to(s, push)) {
+        item->look = BACK;
+        tell(&words, _(", loses: this board stood after move %d"),
+             returns_to(s, push));
+    } else if (ui->on[VALUES])
         item->look = tell_value(s, ui, push, &words);
 }
 static void lay_square(const Pousse *s, int cell, Page *page)
@@ -113,16 +129,24 @@ static void lay_square(const Pousse *s, int cell, Page *page)
     if (!s->over)
         item->futile = _("Press a number at the edge to push there.");
 }
-static void lay_list(const Pousse *s, Page *page)
+static void lay_list(const Pousse *s, const Ui *ui, Page *page)
 {
     Item *list = Page_add(page, LISTING, 0, page->h - STRIP, page->w,
                           STRIP);
     Text words = { list->words, sizeof list->words, 0 };
     int k = s->plies > s->n + 2 ? s->plies - s->n - 2 : 0;
+    int again = returns_to(s, ui->hover - FIRST);
 
-    for (; k < s->plies; k++)
-        tell(&words, "%s%d %c%d", words.used ? "   " : "", k + 1,
-             "LRTB"[s->push[k] / MOST], s->push[k] % MOST + 1);
+    if (again)
+        tell(&words, _("This board stood after move %d, and loses."),
+             again);
+    else if (ui->on[VALUES] && s->n == 4 && !lore(TABLE, BOARDS))
+        tell(&words, "%s",
+             _("No table yet. Menu: All positions in a table…"));
+    else
+        for (; k < s->plies; k++)
+            tell(&words, "%s%d %c%d", words.used ? "   " : "", k + 1,
+                 "LRTB"[s->push[k] / MOST], s->push[k] % MOST + 1);
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
@@ -140,8 +164,10 @@ static void layout(const void *state, const Ui *ui, Page *page)
     if (!s->over)
         put(page, MARKER + s->plies + 1, 0, 0);
     if (s->fallen)
-        put(page, MARKER + s->fallen, s->n + 1, s->n + 1);
-    lay_list(s, page);
+        say(put(page, MARKER + s->fallen, s->n + 1, s->n + 1)->words,
+            "%s", seat_of(s->fallen) == EX ? _("X, off the board")
+                                           : _("O, off the board"));
+    lay_list(s, ui, page);
 }
 
 /* a marker */
@@ -202,6 +228,8 @@ static void draw_marker(const Pousse *s, const Ui *ui, int marker,
     p->shift(p, PITCH / 2, PITCH / 2);
     draw_sign(p, seat, cell >= 0 ? 13 : 9, lit ? JET
               : seat == EX ? CROSS : RING);
+    if (marker == s->fallen)
+        p->text(p, _("fell off"), 0, 25, 12, CENTERED, PLAIN, QUIET);
     if (marker == s->plies && cell >= 0) {
         Paint_path(p, "M19 -24L24 -19L19 -14L14 -19Z");
         p->fill(p, TEXT);
@@ -209,11 +237,14 @@ static void draw_marker(const Pousse *s, const Ui *ui, int marker,
 }
 static void draw_value(int value, Paint *p)
 {
-    Line text;
+    Line text = "?";
 
-    if (value == OPEN_YET)
-        say(text, "?");
-    else
+    if (value == BACK) {
+        Paint_path(p, "M36 30L36 36L21 36M25 32L21 36L25 40");
+        p->stroke(p, BAD, 2);
+        return;
+    }
+    if (value != OPEN_YET)
         say(text, value > 0 ? "+%d" : "\u2212%d", moves_to(value));
     p->text(p, text, PITCH / 2, 40, 13, CENTERED, PLAIN,
             value == OPEN_YET ? TEXT : value > 0 ? GOOD : BAD);
@@ -286,7 +317,8 @@ static const View view = {
     .title = N_("Pousse"),
     .rules = N_(
         "Push a marker into a row or column, from any side.\n"
-        "Whoever has more full rows and columns has won.\n"
+        "Whoever has more rows and columns full of their own marks has "
+        "won.\n"
         "Whoever makes a board that stood before has lost.\n\n"
         "Press a number at the edge to push there."),
     .set = N_("Board Games"),
