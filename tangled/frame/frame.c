@@ -1283,7 +1283,7 @@ static const Wish wishes[] = {
     WISH("replay", N_("Replay"), "<Ctrl><Shift>r", NULL, replay_this),
     /* wishes about help and rest */
     WISH("hint", N_("Hint"), "<Ctrl>h", "F2", hint),
-    WISH("now", N_("Move now"), "<Ctrl>Return", NULL, move_now),
+    WISH("now", N_("Move now"), "<Ctrl>g", NULL, move_now),
     WISH("pause", N_("Pause"), "<Ctrl>p", "Pause", rest),
     WISH("table", N_("All positions in a table…"), NULL, NULL, offer_table),
     /* wishes about the drawer */
@@ -1362,8 +1362,13 @@ static void add_switches(Frame *f)
 /* the clock's place */
 static GtkWidget *make_busy(Frame *f)
 {
-    f->busy = Look_box(ACROSS, 8,
-        g_object_new(GTK_TYPE_SPINNER, "active", TRUE, NULL),
+    GtkWidget *wheel = g_object_new(GTK_TYPE_SPINNER, "active", TRUE,
+                                    NULL);
+    AtkObject *heard = gtk_widget_get_accessible(wheel);
+
+    atk_object_set_name(heard, _("Somebody is thinking"));
+    atk_object_set_description(heard, "");
+    f->busy = Look_box(ACROSS, 8, wheel,
         Look_button(_("Move now"), "text", "win.now"), NULL);
     return f->busy;
 }
