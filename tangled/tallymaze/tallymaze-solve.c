@@ -20,7 +20,7 @@ Big Big_divide_long(Big x, Big by, Big *rest)
     }
     return often;
 }
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_digit(char c) { return (unsigned)(c - '0') < 10; }
 
 bool Big_read(const char *text, Big *out)
 {

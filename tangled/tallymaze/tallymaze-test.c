@@ -312,6 +312,15 @@ static Hunt begun(const char *options, uint64_t seed)
     CHECK(starts(&s, options, seed) == NULL && !broken(&s));
     return s;
 }
+static Hunt known_hunt(void)
+{
+    Hunt s = begun("board=number", 1);
+    Line move;
+
+    say(move, "number %s, judge open", known);
+    CHECK(plays(&s, move));
+    return s;
+}
 
 /* tests of the rules */
 CLAIM(pages_by_chance_lie_in_the_middle_of_each_half)
@@ -339,12 +348,10 @@ CLAIM(pages_by_chance_lie_in_the_middle_of_each_half)
 }
 CLAIM(when_both_are_equally_near_the_first_chases)
 {
-    Hunt s = begun("board=number", 1);
+    Hunt s = known_hunt();
     Ways here, there;
     int last = CELLS - 1, other;
 
-    CHECK(plays(&s, "number 1738203952127201889554104027833127875142058"
-                    "11392602, judge open"));
     Ways_to(s.maze, 0, &here);
     Ways_to(s.maze + 1, 0, &there);
     other = Maze_open(s.maze, last, there.side[last])
@@ -463,14 +470,11 @@ static int situation(const Hunt *s)
 }
 static void write_down(const Hunt *s)
 {
-    static const char *const moves[] = {
-        "go left", "go up", "go right", "go down", "wait", "next" };
-
     won_in[situation(s)] = NOT_YET;
     for (int k = 0; k < TURNS; k++) {
         Hunt then = *s;
         bool goes = !is_caught(s->at) && s->at.ball < 15
-            && !the_game.model->apply(&then, moves[k])
+            && !the_game.model->apply(&then, Trio_turns[k])
             && then.phase != CAUGHT && then.changes < CHANGES;
 
         leads[situation(s)][k] = !goes ? -1
@@ -600,14 +604,6 @@ static Ui switched(const char *does)
     ui.on[View_action(the_game.view, does) - the_game.view->actions]
         = true;
     return ui;
-}
-static Hunt known_hunt(void)
-{
-    Hunt s = begun("board=number", 1);
-
-    CHECK(plays(&s, "number 1738203952127201889554104027833127875142058"
-                    "11392602, judge open"));
-    return s;
 }
 
 CLAIM(walls_that_go_are_hollow_and_walls_that_come_are_thin)
