@@ -9,10 +9,11 @@ static const char
     colored[] = N_("only puzzles of one color can be read");
 typedef struct Reader {
     const char *at;                 /* so far the text has been read */
-    bool  blanks;                   /* an empty line is one of ours */
+    bool  blanks, blank;            /* an empty line is one of ours;
+                                       and there was one */
     int   way, want[2];             /* whose lines; so many are said */
-    char  ink;                      /* the letter behind a number */
-    const char *goal_at;            /* the picture begins there */
+    const char *ink, *goal_at;      /* a color; there is the picture */
+    size_t ink_n;
     Sheet sheet;
     Cells goal[SIDE];
     bool  drawn, bare;              /* it is there; and nothing else */
@@ -48,25 +49,31 @@ static void add_line(Reader *r, int way)
     else
         r->sheet.size[way]++;
 }
-static void add_bar(Reader *r, int way, int bar)
+static void add_bar(Reader *r, int way, int bar, const char *ink,
+                    size_t n)
 {
-    int n = r->sheet.size[way];
-    Clue *clue = &r->sheet.clue[way][n > 0 ? n - 1 : 0];
+    int last = r->sheet.size[way] - 1;
+    Clue *clue = &r->sheet.clue[way][last > 0 ? last : 0];
 
-    if (clue->n == BARS || n == 0)
+    if (clue->n == BARS || last < 0)
         r->why = no_puzzle;
-    else if (bar > 0)
-        clue->bar[clue->n++] = (uint8_t)bar;
+    if (r->why || bar == 0)
+        return;
+    if (r->ink && (n != r->ink_n || strncmp(ink, r->ink, n) != 0))
+        r->why = colored;
+    clue->bar[clue->n++] = (uint8_t)bar;
+    r->ink = ink;
+    r->ink_n = n;
 }
 static void clue_in(Reader *r, int way, const char *at)
 {
     add_line(r, way);
     while (is_digit(*at)) {
-        add_bar(r, way, number_at(r, &at, SIDE));
-        if ((*at | 32) >= 'a' && (*at | 32) <= 'z') {
-            r->why = r->ink && r->ink != *at ? colored : r->why;
-            r->ink = *at++;
-        }
+        int bar = number_at(r, &at, SIDE);
+        bool letter = (*at | 32) >= 'a' && (*at | 32) <= 'z';
+
+        add_bar(r, way, bar, at, letter);
+        at += letter;
         at += strspn(at, " ,\t");
     }
     if (!is_end(*at) && *at != '#')
@@ -111,9 +118,10 @@ static void read_line(Reader *r)
     /* a line of the puzzle */
     if ((r->way | 1) != 1 || !(empty ? r->blanks : is_digit(*line)))
         return;
-    if (!r->want[r->way] || r->sheet.size[r->way] < r->want[r->way])
+    if (!r->want[r->way] || r->sheet.size[r->way] < r->want[r->way]) {
         clue_in(r, r->way, line);
-    else if (!empty)
+        r->blank |= empty;
+    } else if (!empty)
         r->why = no_puzzle;
 }
 static void read_lines(Reader *r)
@@ -137,44 +145,59 @@ static void read_lines(Reader *r)
     if (r->goal_at)
         dots_in(r, r->goal_at, '0');
 }
-static const char *has(const char *at, const char *words)
+static const char *end_of(const char *tag)
 {
-    const char *found = strstr(at, words), *end = strchr(at, '>');
-
-    return found && end && found < end ? found + strlen(words) : NULL;
+    return tag + 1 + strcspn(tag + 1, "<>");
 }
-static void count_in(Reader *r, int way, const char *at)
-{
-    const char *color = has(at, "color="), **ink = &r->goal_at;
 
-    if (color && *ink
-        && strncmp(color, *ink, strcspn(color, " />") + 1) != 0)
-        r->why = colored;
-    *ink = color ? color : *ink;
-    at += strcspn(at, ">");
-    at += strspn(at, "> \t\r\n");
-    add_bar(r, way, number_at(r, &at, SIDE));
+static const char *behind(const char *tag)
+{
+    return end_of(tag) + strspn(end_of(tag), "> \t\r\n");
+}
+
+static const char *has(const char *tag, const char *words)
+{
+    const char *end = end_of(tag);
+    size_t n = strlen(words);
+
+    for (; tag + n <= end; tag++)
+        if (strncmp(tag, words, n) == 0)
+            return tag + n;
+    return NULL;
+}
+static void count_in(Reader *r, const char *tag, const char *usual)
+{
+    const char *ink = has(tag, "color="), *at = behind(tag);
+    int bar = number_at(r, &at, SIDE);
+
+    ink = 1 + (ink ? ink : usual);
+    add_bar(r, r->way, bar, ink, strcspn(ink, "\"'<>"));
 }
 static void read_xml(Reader *r)
 {
-    const char *at = r->at, *to;
+    const char *at = r->at, *to, *usual = "'black'";
     char white = '.';
     bool goal = false;
 
     for (; !r->why && (at = strchr(at, '<')) && !begins(at, "</puzzle");
          at++)
-        if (begins(at, "<!--") && (to = strstr(at, "-->")))
-            at = to;
+        /* what a tag says */
+        if (begins(at, "<!--"))
+            at = (to = strstr(at, "-->")) ? to : at + strlen(at) - 1;
+        else if (begins(at, "<puzzle")) {
+            usual = (to = has(at, "defaultcolor=")) ? to : usual;
+            r->why = has(at, "triddler") ? no_puzzle : r->why;
+        }
         else if (begins(at, "<clues"))
             r->way = has(at, "columns") != NULL;
         else if (begins(at, "<line"))
             add_line(r, r->way);
+        else if (begins(at, "<count"))
+            count_in(r, at, usual);
         else if (begins(at, "<solution"))
             goal = !has(at, "type=") || has(at, "goal");
-        else if (begins(at, "<count"))
-            count_in(r, r->way, at);
         else if (begins(at, "<image") && goal && !r->drawn)
-            dots_in(r, at + strcspn(at, ">") + 1, white);
+            dots_in(r, behind(at), white);
         else if (begins(at, "<color") && has(at, "\"white\"")
                  && (to = has(at, "char=\"")))
             white = *to;
@@ -185,7 +208,7 @@ static void read_list(Reader *r)
 
     for (const char *at = r->at; *at && lists < 3 && !r->why;)
         if (depth > 2 && is_digit(*at))
-            add_bar(r, lists - 1, number_at(r, &at, SIDE));
+            add_bar(r, lists - 1, number_at(r, &at, SIDE), "", 0);
         else {
             depth += (*at == '(') - (*at == ')');
             lists += *at == '(' && depth == 2;
@@ -198,12 +221,14 @@ static void read_list(Reader *r)
     if (!r->why && (lists < 2 || depth > 2))
         r->why = no_puzzle;
 }
-static int dot_in(Reader *r, bool single)
+static int dot_in(Reader *r, int most)
 {
     while (r->at += strspn(r->at, " \t\r\n"), *r->at == '#')
         next_line(r);
-    if (is_digit(*r->at))
-        return single ? *r->at++ - '0' : number_at(r, &r->at, 65535);
+    if (most == 1 && (*r->at | 1) == '1')
+        return *r->at++ - '0';
+    if (most > 1 && is_digit(*r->at))
+        return number_at(r, &r->at, most);
     r->why = no_puzzle;
     return 0;
 }
@@ -213,16 +238,17 @@ static void read_picture(Reader *r)
     int *size = r->sheet.size;
 
     r->at += 2;
-    size[1] = dot_in(r, false);
-    size[0] = dot_in(r, false);
+    size[1] = dot_in(r, SIDE);
+    size[0] = dot_in(r, SIDE);
+    if (r->why)
+        return;
 
-    int most = gray ? dot_in(r, false) : 1;
+    int most = gray ? dot_in(r, 65535) : 1;
 
-    if (size[0] > SIDE || size[1] > SIDE)
-        r->why = too_large;
     for (int k = 0; !r->why && k < size[0] * size[1]; k++)
-        if ((2 * dot_in(r, !gray) < most) == gray)
+        if ((2 * dot_in(r, gray ? 65535 : 1) < most) == gray)
             r->goal[k / size[1]] |= (Cells)1 << k % size[1];
+    r->why = r->why ? no_puzzle : NULL;
     r->bare = true;
 }
 static const char *settle_it(Reader *r)
@@ -271,7 +297,7 @@ static void read_any(const void *text, Text *out)
     const char *why;
 
     read_as(&r);
-    if ((why = r.why)) {
+    if ((why = r.why) && r.blank) {
         r = (Reader){ .at = text };
         read_as(&r);
     }

@@ -1,4 +1,6 @@
 /* Made from games/paintbynumbers.nw by make tangle: change that, not this. */
+#include <math.h>
+#include <time.h>
 #include "apart.h"
 #include "bench.h"
 #include "paintbynumbers.h"
@@ -315,6 +317,10 @@ CLAIM(files_of_the_wild_are_read_as_they_are_meant)
 }
 #define NONE "this is no puzzle that can be read here"
 #define COLORS "only puzzles of one color can be read"
+#define LARGE "at most 88 rows and columns can be read"
+#define DOT(row, column) \
+    "<clues type='rows'><line><count" row ">1</count></line></clues>" \
+    "<clues type='columns'><line><count" column ">1</count></line>"
 CLAIM(files_that_are_no_good_get_a_sentence)
 {
     static const char *const bad[][2] = {
@@ -322,24 +328,35 @@ CLAIM(files_that_are_no_good_get_a_sentence)
         { "2 2\n1\n1\n1\n1\n", "this puzzle has more than one answer" },
         { "2 2\n1\n1\n2\n1\n", "the numbers contradict each other" },
         { "2 2\n2\n0\n2\n0\n", "the numbers contradict each other" },
-        { "89 3\n1\n", "at most 88 rows and columns can be read" },
+        { "89 3\n1\n", LARGE },
         { "3 1\n1 x\n1\n1\n", NONE },
-        { "P1\n99 99\n", "at most 88 rows and columns can be read" },
+        { "P1\n99 99\n", LARGE },
         { "P1\n2 2\n1 0", NONE },
         { "(player \"x\" ((1", NONE },
         { "(player \"x\" (a", NONE },
         { ": rows\n1\n", NONE },
         { "#d\n: rows\n1a 1b\n:\n1\n1\n", COLORS },
         { "width 2\nheight 1\nrows\n1a1b\ncolumns\n1a\n1b\n", COLORS },
+        /* and more that are no good */
+        { "3 1\n1 1a\n1\n0\n1a\n", COLORS },
+        { "P1\n2 1\n0 7\n", NONE },
+        { "P2\n2 1\n255\n0 70000\n", NONE },
+        { "P2\n2 1\n70000\n0 1\n", NONE },
+        { "P2\n70000 1\n1\n", LARGE },
+        { "<puzzle type='triddler'>" DOT("", ""), NONE },
+        { "<puzzle>" DOT(" color='red'", ""), COLORS },
+        { "<puzzle>" DOT(" color='sky blue'", " color='sky gray'"),
+          COLORS },
+        { "<!-- " DOT("", ""), NONE },
         { "<clues><line><count color=\"a\">1</count><count "
-          "color=\"b\">", COLORS },
+          "color=\"b\">1", COLORS },
     };
 
     static char noise[20000];
     Text out = { noise, sizeof noise, 0 };
     Random random = Random_start(3, 1);
 
-    for (int k = 0; k < 14; k++)
+    for (int k = 0; k < 23; k++)
         CHECK(comes_in(bad[k][0], bad[k][1]));
     tell(&out, "60 60\n");
     for (int k = 0; k < 120; k++) {
@@ -348,6 +365,55 @@ CLAIM(files_that_are_no_good_get_a_sentence)
         tell(&out, "\n");
     }
     CHECK(comes_in(noise, "the numbers contradict each other"));
+}
+static double cost_of(const char *text)
+{
+    double least = 1e9;
+
+    for (int k = 0; k < 9; k++) {
+        struct timespec from, to;
+
+        timespec_get(&from, TIME_UTC);
+        CHECK(comes_in(text, "this puzzle has more than one answer"));
+        timespec_get(&to, TIME_UTC);
+        least = fmin(least, difftime(to.tv_sec, from.tv_sec)
+                          + (double)(to.tv_nsec - from.tv_nsec) / 1e9);
+    }
+    return least;
+}
+CLAIM(a_second_proof_needs_an_empty_line)
+{
+    static char file[20000];
+    Text out = { file, sizeof file, 0 };
+    Easel s = drawing("#");
+    Random random = Random_start(1, 1);
+    double once;
+
+    s.rows = s.columns = 20;
+    for (int row = 0; row < 20; row++)
+        s.goal[row] = (Cells)Random_below(&random, 1 << 20);
+    the_game.model->formats[3].write(&s, &out);
+    once = cost_of(file);
+    memcpy(file + out.used - 2, "\n:\n", 4);
+    CHECK(once * 4 < cost_of(file) * 3);
+}
+CLAIM(a_long_file_of_tags_is_read_at_once)
+{
+    static const char *const tag[] = {
+        "<clues>", "<clues ", "<!--", "<color>", "<solution><image " };
+    static char many[4000001];
+
+    CHECK(comes_in("<puzzle defaultcolor='red'>"
+                   DOT(" color='red'", "><count color='sky'>0</count"
+                       "><count"), game_of("#", true)));
+    CHECK(comes_in(DOT("", "") "<solution><image", game_of("#", true)));
+    for (int k = 0; k < 5; k++) {
+        size_t wide = strlen(tag[k]);
+
+        for (size_t at = 0; at + wide < sizeof many; at += wide)
+            memcpy(many + at, tag[k], wide + 1);
+        CHECK(comes_in(many, NONE));
+    }
 }
 
 /* tests of the rules */

@@ -912,6 +912,39 @@ CLAIM(files_of_others_are_read_and_written)
     free(text);
     Session_free(&s);
 }
+static void tells_strokes(const void *what, Text *out)
+{
+    for (int k = *(const int *)what; k > 0; k--)
+        tell(out, "|");
+}
+
+CLAIM(a_text_is_whole_however_long_it_is)
+{
+    for (int n = (1 << 14) - 2; n < (1 << 14) + 2; n++) {
+        char *text = Text_whole(tells_strokes, &n);
+
+        CHECK(text && strlen(text) == (size_t)n);
+        free(text);
+    }
+}
+static int readings;
+static void reads_nothing(const void *text, Text *out)
+{
+    readings++;
+    tell(out, "nothing in %zu letters", strlen(text));
+}
+
+CLAIM(a_reader_of_two_formats_is_asked_once)
+{
+    const Format two[] = { { "one", reads_nothing, NULL },
+                           { "two", reads_nothing, NULL }, { 0 } };
+
+    CHECK(reads_as(two, "a.two", "|||", "nothing in 3 letters"));
+    CHECK(readings == 1);
+    CHECK(reads_as(two, "a.txt", "|||\n",
+          "line 1: this is no saved game of this program"));
+    CHECK(readings == 2);
+}
 CLAIM(a_picture_goes_to_the_form_that_reads_dots)
 {
     const char *const dots = "P2\n3 1\n255\n0 128 0\n";

@@ -589,15 +589,18 @@ static void pack(const Session *s, const Player *who, Job *job)
 }
 char *Text_whole(Teller *tells, const void *what)
 {
-    Text out = { 0 };
+    for (int room = 1 << 14;;) {
+        Text out = { malloc((size_t)room), room, 0 };
 
-    tells(what, &out);
-    out = (Text){ malloc((size_t)out.used + 1), out.used + 1, 0 };
-    if (out.at) {
+        if (!out.at)
+            return NULL;
         out.at[0] = '\0';
         tells(what, &out);
+        if (out.used < room)
+            return out.at;
+        free(out.at);
+        room = out.used + 1;
     }
-    return out.at;
 }
 static void draw(const Session *s, Think *t)
 {
@@ -1081,7 +1084,8 @@ Session *Session_read(const Game *game, const char *file,
         return NULL;
     }
     for (; !ours && f && f->suffix && !s; f++)
-        if (f->read && (!its || f == its))
+        if (f->read && (its ? f == its
+                        : f == m->formats || f->read != f[-1].read))
             s = read_foreign(game, f, text, complaint);
     return s || (!ours && its && its->read)
          ? s : Session_load(game, text, complaint);
