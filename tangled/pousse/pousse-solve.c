@@ -266,24 +266,20 @@ static bool leads_to(const Toil *t, Board b, Task task)
     }
     return false;
 }
-static int at_a_glance(const Toil *t, Board b)
-{
-    int ahead = lead(b, t->n);
-
-    return ahead ? ahead > 0 ? WON_NOW : LOST_NOW
-                 : leads_to(t, b, JUDGE);
-}
 static void toil_at(const Toil *t, uint32_t number, long *count)
 {
     unsigned char *at = &t->known[number];
     Board b = numbered(number, t->n);
+    int ahead = lead(b, t->n);
 
     if (t->task == SPREAD) {
-        if (lead(b, t->n) == 0)
+        if (ahead == 0)
             leads_to(t, b, SPREAD);
         count[0]++;
     } else if (t->task == JUDGE)
-        *at = (unsigned char)((*at ? REACHED : 0) | at_a_glance(t, b));
+        *at = (unsigned char)((*at ? REACHED : 0)
+            | (ahead > 0 ? WON_NOW : ahead < 0 ? LOST_NOW
+               : leads_to(t, b, JUDGE)));
     else if (leads_to(t, b, t->task) == (t->task == GAINS)) {
         *at = (unsigned char)(*at | t->plies);
         count[0]++;

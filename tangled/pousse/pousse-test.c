@@ -273,9 +273,7 @@ static int won_by_heart(const Pousse *s)
 
 CLAIM(ten_boards_win_three_by_three_in_nine_plies)
 {
-    Pousse s = begun("size=3", "");
-
-    CHECK(won_by_heart(&s) == 9);
+    CHECK(won_by_heart(&(Pousse){ .n = 3 }) == 9);
 }
 CLAIM(X_wins_in_3_on_two_by_two_and_in_9_on_three_by_three)
 {
@@ -457,8 +455,7 @@ CLAIM(the_table_is_read_and_the_record_comes_first)
     false_lore[number_of(path.board[4], 0, 4)] = REACHED | 6;
     t = asked(&pousse_players[BEST], &s, 1000, 1);
     CHECK(same(t.move, "bottom 3"));
-    CHECK(same(t.reason, "It wins, if no board comes back (not "
-                         "proved).") && t.proved == 0);
+    CHECK(strstr(t.reason, "It wins, if no board ") && !t.proved);
     false_lore = NULL;
 }
 
@@ -557,7 +554,9 @@ CLAIM(worths_are_told_with_the_numbers)
     s = begun("", "left 1");
     false_lore = leaves;
     Path_start(&path, &s);
-    false_lore[number_of(after(path.board[1], 4, 1, 1), 0, 4)] = 7;
+    path.board[2] = after(path.board[1], 4, 1, 1);
+    false_lore[number_of(path.board[2], 0, 4)] = 7;
+    CHECK(table_value(leaves, path.board[2], 0) == WON - 7);
     CHECK(same(item(&s, ui, 102).words,
                "from the left into row 2, loses in 4 moves"));
     CHECK(same(item(&s, ui, 91).words, "1 L1"));

@@ -39,29 +39,26 @@ typedef struct Worth { bool ready; Path path; int of[PUSHES]; } Worth;
 static int worth_of(const Pousse *s, Path *p, int push)
 {
     const unsigned char *table = s->n == 4 ? lore(TABLE, BOARDS) : NULL;
-    Board then = after(p->board[s->plies], s->n, s->plies % 2, push);
-    int ahead = lead(then, s->n) * (s->plies % 2 ? -1 : 1), plies;
+    int side = s->plies % 2, ahead, plies = 0;
     long steps = STEPS;
+    Board then = after(p->board[s->plies], s->n, side, push);
 
-    if (ahead != 0)
-        return ahead > 0 ? WON - 1 : 1 - WON;
-    plies = table ? -table_value(table, then, 1 - s->plies % 2) : 0;
-    if (plies != 0)
-        return plies > 0 ? plies - 1 : plies + 1;
     p->board[s->plies + 1] = then;
-    plies = end_of(p, s->plies + 1, GLANCE, &steps);
-    return !plies ? OPEN_YET
-        : plies % 2 ? plies + 1 - WON : WON - plies - 1;
-}
-static int moves_to(int value)
-{
-    return ((value > 0 ? WON - value : WON + value) + 1) / 2;
+    ahead = lead(then, s->n) * (side ? -1 : 1);
+    if (ahead != 0)
+        return ahead > 0 ? 1 : -1;
+    if (table)
+        plies = table[number_of(then, 1 - side, 4)] & PLIES;
+    if (plies == UNDECIDED)
+        plies = end_of(p, s->plies + 1, GLANCE, &steps);
+    return !plies ? OPEN_YET : plies % 2 ? -(plies + 1) / 2
+                                         : plies / 2 + 1;
 }
 static int tell_value(const Pousse *s, const Ui *ui, int push,
                       Text *words)
 {
     Worth *w = ui->scratch;
-    int value, moves;
+    int value;
 
     if (!w->ready) {
         Path_start(&w->path, s);
@@ -71,15 +68,14 @@ static int tell_value(const Pousse *s, const Ui *ui, int push,
     }
     w->ready = true;
     value = w->of[push];
-    moves = moves_to(value);
     if (value == OPEN_YET)
         tell(words, "%s", _(", not known"));
     else if (value > 0)
         tell(words, local_n(", wins in %d move", ", wins in %d moves",
-                            moves), moves);
+                            value), value);
     else
         tell(words, local_n(", loses in %d move",
-                            ", loses in %d moves", moves), moves);
+                            ", loses in %d moves", -value), -value);
     return value;
 }
 
@@ -245,7 +241,8 @@ static void draw_value(int value, Paint *p)
         return;
     }
     if (value != OPEN_YET)
-        say(text, value > 0 ? "+%d" : "\u2212%d", moves_to(value));
+        say(text, value > 0 ? "+%d" : "\u2212%d",
+            value > 0 ? value : -value);
     p->text(p, text, PITCH / 2, 40, 13, CENTERED, PLAIN,
             value == OPEN_YET ? TEXT : value > 0 ? GOOD : BAD);
 }
