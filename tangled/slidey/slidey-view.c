@@ -274,7 +274,7 @@ static void draw_tray(Paint *p, const Tray *s, const Ui *ui,
     Paint_round(p, -2, -2, item->w + 4, item->h + 4, 10);
     p->fill(p, WELL);
     if (whole(s, ui)) {
-        Paint_box(p, 0, 0, item->w, item->h);
+        Paint_round(p, 0, 0, item->w, item->h, 8);
         p->clip(p);
         draw_part(p, s, ui, 0);
     }
