@@ -170,7 +170,8 @@ static void count_in(Reader *r, const char *tag, const char *usual)
     const char *ink = has(tag, "color="), *at = behind(tag);
     int bar = number_at(r, &at, SIDE);
 
-    ink = 1 + (ink ? ink : usual);
+    ink = ink ? ink : usual;
+    ink += *ink != '\0';
     add_bar(r, r->way, bar, ink, strcspn(ink, "\"'<>"));
 }
 static void read_xml(Reader *r)

@@ -348,6 +348,7 @@ CLAIM(files_that_are_no_good_get_a_sentence)
         { "<puzzle>" DOT(" color='sky blue'", " color='sky gray'"),
           COLORS },
         { "<!-- " DOT("", ""), NONE },
+        { "<clues><line><count color=", NONE },
         { "<clues><line><count color=\"a\">1</count><count "
           "color=\"b\">1", COLORS },
     };
@@ -356,7 +357,7 @@ CLAIM(files_that_are_no_good_get_a_sentence)
     Text out = { noise, sizeof noise, 0 };
     Random random = Random_start(3, 1);
 
-    for (int k = 0; k < 23; k++)
+    for (int k = 0; k < 24; k++)
         CHECK(comes_in(bad[k][0], bad[k][1]));
     tell(&out, "60 60\n");
     for (int k = 0; k < 120; k++) {
