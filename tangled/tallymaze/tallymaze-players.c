@@ -6,14 +6,13 @@
 static void think(Think *t)
 {
     const Hunt *s = t->state;
-    Search *w = lend(t, sizeof *w);
+    Search *w = Search_for(t, s->n);
     bool deals = s->phase == DEALING;
     int toss = 0, turns;
     Line way;
 
     if (!w)
         return;
-    Atlas_make(&w->atlas, s->n, s->n);
     do
         turns = find_way(w, t, deals ? Hunt_toss(s, &w->atlas, ++toss)
                          : s->page, s->at, AHEAD, way);
@@ -28,13 +27,12 @@ static void think(Think *t)
 }
 static void advise_turn(Think *t, const Hunt *s)
 {
-    Search *w = lend(t, sizeof *w);
+    Search *w = Search_for(t, s->n);
     Line way;
     int turns;
 
     if (!w)
         return;
-    Atlas_make(&w->atlas, s->n, s->n);
     turns = find_way(w, t, s->page, s->at, AHEAD, way);
     if (turns == LOST)
         say(t->reason, local_n("nobody gets out from here within "

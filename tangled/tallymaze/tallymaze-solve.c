@@ -455,6 +455,19 @@ bool take_step(const Maze *now, int act, Trio *t)
 }
 
 /* look ahead */
+Search *Search_for(Think *t, int n)
+{
+    size_t cells = (size_t)(n * n),
+           all = (AHEAD + 2) * cells * cells * cells,
+           room = all < LINE_MOST ? all : LINE_MOST + TURNS;
+    Search *w = lend(t, sizeof *w + room * sizeof *w->line + all / 8);
+
+    if (w) {
+        w->seen = (unsigned char *)(w->line + room);
+        Atlas_make(&w->atlas, n, n);
+    }
+    return w;
+}
 static void join(Search *w, int maze, Trio t, uint32_t from)
 {
     int n = w->cells, at = ((maze * n + t.ball) * n + t.pumpkin[0]) * n

@@ -260,7 +260,7 @@ static int sought(int n, Big page, Trio from, int ahead)
     static Think lent;
     Think t = { .nodes = LINE_MOST };
 
-    desk = desk ? desk : lend(&lent, sizeof *desk);
+    desk = desk ? desk : Search_for(&lent, MOST);
     Atlas_make(&desk->atlas, n, n);
     return find_way(desk, &t, page, from, ahead, found);
 }

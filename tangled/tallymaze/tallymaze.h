@@ -121,9 +121,11 @@ typedef struct Search {
     Big   page;                     /* of the next to be drawn */
     int   drawn, ahead, cells;      /* ahead: so many changes at most */
     int   joined;
-    unsigned char seen[(AHEAD + 2) * CELLS * CELLS * CELLS / 8];
-    Entry line[LINE_MOST + TURNS];
+    unsigned char *seen;            /* bits, behind the line */
+    Entry line[];
 } Search;
+/* borrowed for a board of n by n, its atlas made; or NULL */
+extern Search *Search_for(Think *t, int n);
 extern Big Atlas_after(const Atlas *all, Big page);
 enum { UNKNOWN = 0, LOST = -1 };
 /* the shortest way out with at most so many changes of the maze, letter

@@ -57,11 +57,10 @@ static double look_up(void)
 static double search(int *won, double *worst)
 {
     Think lent = { 0 };
-    Search *w = lend(&lent, sizeof *w);
+    Search *w = Search_for(&lent, MOST);
     double sum = 0;
     Line way;
 
-    Atlas_make(&w->atlas, MOST, MOST);
     for (int k = 0; k < SEARCHES; k++) {
         Trio first = { 0, { CELLS - 1, CELLS - 1 } };
         Think t = { .nodes = LINE_MOST };
