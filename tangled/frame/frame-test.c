@@ -749,8 +749,18 @@ static GtkWidget *rules(void)
     find_class(window, class);
     return worn;
 }
+static int shown_twice;
+
+static void count_labels(GtkWidget *w, gpointer text)
+{
+    shown_twice += GTK_IS_LABEL(w) && gtk_widget_get_mapped(w)
+        && same(gtk_label_get_text(GTK_LABEL(w)), text);
+    if (GTK_IS_CONTAINER(w))
+        gtk_container_forall(GTK_CONTAINER(w), count_labels, text);
+}
 static void the_rules_lie_below_the_board_at_the_first_start(void)
 {
+    char now[] = "Move now";
     int below, high;
 
     CHECK(rules() && !Store_first(&nim_game));
@@ -767,6 +777,8 @@ static void the_rules_lie_below_the_board_at_the_first_start(void)
     gtk_widget_activate(gtk_window_get_focus(GTK_WINDOW(window)));
     pump(400);
     CHECK(!rules() && gtk_widget_get_allocated_height(board) > high);
+    count_labels(window, now);
+    CHECK(shown_twice == 0);
 }
 static void without_a_book_the_rules_are_the_chapter(void)
 {
@@ -787,15 +799,6 @@ static void without_a_book_the_rules_are_the_chapter(void)
     CHECK(!rules());
     wish("new");
 }
-static int shown_twice;
-
-static void count_labels(GtkWidget *w, gpointer text)
-{
-    shown_twice += GTK_IS_LABEL(w) && gtk_widget_get_mapped(w)
-        && same(gtk_label_get_text(GTK_LABEL(w)), text);
-    if (GTK_IS_CONTAINER(w))
-        gtk_container_forall(GTK_CONTAINER(w), count_labels, text);
-}
 static int board_after(int wide, int high)
 {
     gtk_window_resize(GTK_WINDOW(window), wide, high);
@@ -804,13 +807,10 @@ static int board_after(int wide, int high)
 }
 static void the_end_is_a_ribbon(void)
 {
-    char won[] = "Seat 1 took the last match and wins.",
-         now[] = "Move now";
+    char won[] = "Seat 1 took the last match and wins.";
     int high, small, w, h;
     bool slides;
 
-    count_labels(window, now);
-    CHECK(shown_twice == 0);
     gtk_window_get_size(GTK_WINDOW(window), &w, &h);
     high = board_after(560, 600);
     take_threes(4);
