@@ -1,6 +1,4 @@
 /* Made from games/paintbynumbers.nw by make tangle: change that, not this. */
-#include <math.h>
-#include <time.h>
 #include "apart.h"
 #include "bench.h"
 #include "paintbynumbers.h"
@@ -366,37 +364,6 @@ CLAIM(files_that_are_no_good_get_a_sentence)
         tell(&out, "\n");
     }
     CHECK(comes_in(noise, "the numbers contradict each other"));
-}
-static double cost_of(const char *text)
-{
-    double least = 1e9;
-
-    for (int k = 0; k < 9; k++) {
-        struct timespec from, to;
-
-        timespec_get(&from, TIME_UTC);
-        CHECK(comes_in(text, "this puzzle has more than one answer"));
-        timespec_get(&to, TIME_UTC);
-        least = fmin(least, difftime(to.tv_sec, from.tv_sec)
-                          + (double)(to.tv_nsec - from.tv_nsec) / 1e9);
-    }
-    return least;
-}
-CLAIM(a_second_proof_needs_an_empty_line)
-{
-    static char file[20000];
-    Text out = { file, sizeof file, 0 };
-    Easel s = drawing("#");
-    Random random = Random_start(1, 1);
-    double once;
-
-    s.rows = s.columns = 20;
-    for (int row = 0; row < 20; row++)
-        s.goal[row] = (Cells)Random_below(&random, 1 << 20);
-    the_game.model->formats[3].write(&s, &out);
-    once = cost_of(file);
-    memcpy(file + out.used - 2, "\n:\n", 4);
-    CHECK(once * 4 < cost_of(file) * 3);
 }
 CLAIM(a_long_file_of_tags_is_read_at_once)
 {
