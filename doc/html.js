@@ -131,12 +131,12 @@ const begins = text => new RegExp('(^|[^a-z0-9])(' + text.split(/\s+/)
 const chapters = new Map(all('a', contents)
   .map(a => [a.getAttribute('href'),
     safe(a.textContent.replace(/^[A-Z]?\d* /, ''))]))
-function titles(words) {
+function titles(words, typed) {
   const found = []
   for (const [title, where, link] of INDEX) {
     if (!words.every(word => word.test(title))) continue
-    found.push([title.search(words[0]) > 1 ? 1 : 0, title.length,
-                link, title, safe(where)])
+    found.push([title === typed ? -1 : title.search(words[0]) > 1 ? 1 : 0,
+                title.length, link, title, safe(where)])
   }
   return found
 }
@@ -159,7 +159,7 @@ function sections(words, typed) {
 function find(typed) {
   const words = typed.split(/\s+/).filter(word => word).map(begins)
   const order = (a, b) => a[0] - b[0] || a[1] - b[1]
-  return [...titles(words).sort(order).slice(0, 8),
+  return [...titles(words, typed).sort(order).slice(0, 8),
           ...sections(words, typed).sort(order).slice(0, 8)]
 }
 
