@@ -163,8 +163,20 @@ static void settle(Board b, uint32_t count[LONGEST + 1])
         plies[number(picture(b, way))] = (signed char)found;
 }
 
+/* of X's sixteen answers to these two pushes: how many win? */
+static int answers(int first, int second)
+{
+    Board b = push(push((Board){ 0, 0 }, first), second);
+    int many = 0;
+
+    for (int way = 0; way < 16; way++)
+        many += plies[number(push(b, way))] < 0;
+    return many;
+}
+
 int main(void)
 {
+    int least = 16;
     static uint32_t count[LONGEST + 1];
 
     for (unsigned set = 0; set < 1 << 16; set++)
@@ -186,6 +198,10 @@ int main(void)
     for (int way = 0; way < 16; way++)
         printf("%s%d", way ? " " : "X begins, and O loses in ",
                -plies[number(push((Board){ 0, 0 }, way))]);
+    for (int k = 0; k < 256; k++)
+        if (answers(k / 16, k % 16) < least)
+            least = answers(k / 16, k % 16);
+    printf("\nafter two pushes at least %d of X's 16 win", least);
     printf("\nthe empty board: %d\n", plies[0]);
     return 0;
 }
