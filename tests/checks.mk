@@ -67,13 +67,15 @@ define FINISHED_CHECKS
 $(call check,$(1)/student,tests/student.t $(1),$(2).nw $(wildcard tests/desk.*) tests/student $(wildcard tests/$(1)/wrong) $(TESTS_OF))\
 $(call check,$(1)/mutants,tests/mutate.t $(1),$(TESTS_OF) tests/mutate $(wildcard tests/$(1)/mutants))\
 $(call check,$(1)/coverage,tests/coverage.t $(1),$(TESTS_OF) build/bin/$(1) tests/random.c $(wildcard tests/$(1)/*.play))\
-$(call check,$(1)/facts,tests/facts $(1),$(TAPS_OF) tests/$(1)/facts)\
+$(call check,$(1)/facts,tests/facts $(1),$(TAPS_OF) $(QUOTED) tests/$(1)/facts)\
 $(call check,$(1)/syntax,tests/syntax.t $(1),$(2).nw tests/tangle)\
 $(call check,$(1)/window,tests/screen tests/window $(1),build/bin/$(1) tests/window tests/atspi.py tests/manners.py $(wildcard tests/$(1)/window tests/$(1)/manners))\
 $(call check,$(1)/web,tests/web.t $(1),$(call FOR_WEB,$(1)) tests/web.js)
 endef
 # what the house asks of all documents at once, and check-GAME of one
 ALSO_HOUSE = names defs spelling measure fresh
+# tests of the kit that the facts of a game quote
+QUOTED := $(patsubst %,build/tests/%,$(sort $(shell sed -n 's/.*:: \([a-z-]*-test\): .*/\1/p' tests/*/facts)))
 TESTS_OF = $(patsubst %,build/tests/%,$(call tests-of,$(1)))
 TAPS_OF  = $(patsubst %,build/tap/$(1)/%.ok,$(call tests-of,$(1)))
 $(foreach g,$(BUILT),$(call GAME_CHECKS,$g,$(call nw,$g)))
@@ -233,6 +235,6 @@ bench-pousse: build/bin/pousse ## 30 games against the ancestor's robot; can be 
 facts: ## the facts of the specs, and the test that quotes each
 	@tests/need play games
 	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs \
-	    $(patsubst %,build/tests/%,$(foreach g,$(BUILT),$(filter $g-%,$(TESTS))) $(filter shelf-%,$(TESTS)))
+	    $(patsubst %,build/tests/%,$(foreach g,$(BUILT),$(filter $g-%,$(TESTS))) $(filter shelf-%,$(TESTS))) $(QUOTED)
 	@tests/facts
 

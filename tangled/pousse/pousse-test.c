@@ -37,10 +37,13 @@ static bool reads(const char *moves, const char *row)
 }
 CLAIM(a_marker_enters_at_the_edge_and_shifts_up_to_the_gap)
 {
+    CHECK(reads("left 1", "x---"));
     CHECK(reads("left 1, top 2", "xo--"));
     CHECK(reads("left 1, top 2, left 4, left 1", "oxo-"));
     CHECK(reads("left 1, top 2, left 1, top 1, right 4, right 1",
                 "oxoo"));
+    CHECK(reads("right 1, right 1, left 1, right 2, left 1, left 1, "
+                "left 1, left 2", "xoxx"));
     CHECK(reads("left 1, top 2, top 3, top 4, left 1", "xxox"));
 }
 CLAIM(two_by_two_left_left_top_makes_a_row_of_X)
@@ -455,7 +458,11 @@ CLAIM(the_table_is_read_and_the_record_comes_first)
     false_lore[number_of(path.board[4], 0, 4)] = REACHED | 6;
     t = asked(&pousse_players[BEST], &s, 1000, 1);
     CHECK(same(t.move, "bottom 3"));
-    CHECK(strstr(t.reason, "It wins, if no board ") && !t.proved);
+    CHECK(same(t.reason, "It wins, if no board comes back (not "
+                         "proved).") && t.proved == 0);
+    s = begun("", "top 1, top 2, top 3, top 4, left 2");
+    Path_start(&path, &s);
+    CHECK(table_value(false_lore, path.board[5], 1) == 0);
     false_lore = NULL;
 }
 
@@ -550,7 +557,8 @@ CLAIM(worths_are_told_with_the_numbers)
     s = begun("size=5", "left 1");
     CHECK(same(item(&s, ui, 101).words,
                "from the left into row 1, not known"));
-    CHECK(strstr(painted(&s, ui, LIGHT), "?"));
+    CHECK(times(&s, ui, "fill paper") == 0
+          && strstr(painted(&s, ui, LIGHT), "?"));
     s = begun("", "left 1");
     false_lore = leaves;
     Path_start(&path, &s);

@@ -60,7 +60,7 @@ static bool has_fallen(const Board *before, const Board *after, int n)
 
 CLAIM(no_ball_rises_or_moves_right_and_columns_keep_their_order)
 {
-    for (uint64_t seed = 1; seed <= 20; seed++) {
+    for (uint64_t seed = 1; seed <= 60; seed++) {
         Same s = begun("", seed);
         Random random = Random_start(seed, 9);
         int all = 0, n;
@@ -115,7 +115,7 @@ static const char *click_of(const Same *s, int click)
 
 CLAIM(each_deal_that_can_be_cleared_is_cleared_by_its_list)
 {
-    for (uint64_t k = 0; k < 100; k++) {
+    for (uint64_t k = 0; k < 300; k++) {
         Line options;
         Same s;
 
