@@ -9,23 +9,25 @@ GAMES = chatnoir lightsout same slidey minesweeper paintbynumbers tallymaze craz
 
 # in the order of the book; a game's document stands in games/, but for
 # the first
-KIT  = kit/random kit/moves kit/grid kit/test kit/session kit/play \
-    kit/properties kit/paint kit/cards kit/solid kit/hand kit/look kit/wishes kit/program kit/records \
-    kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/web kit/weave
+KIT  = kit/contract kit/random kit/moves kit/grid kit/test kit/session kit/play \
+    kit/properties kit/paint kit/cards kit/solid kit/hand kit/look kit/wishes kit/store kit/program kit/records kit/carry \
+    kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/web \
+    kit/launcher kit/help kit/weave
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 
 # The files of the kit and of games.nw, by level (see doc/HACKING.md): low
-# ones never include high ones. This says as well what is compiled with
+# ones never include high ones, and within a level no file knows one that
+# is named behind it. This says as well what is compiled with
 # GTK and what the system has (level 6 and the tests), and what is linked
 # with what. A game's own files need no list.
-LEVEL_1 = random text local grid cards solid stage
-LEVEL_2 = model view player lore game paint listen paint-log
-LEVEL_3 = nim pond
+LEVEL_1 = random text local grid cards stage solid
+LEVEL_2 = model paint view player lore game listen paint-log
+LEVEL_3 = nim nim-take pond
 LEVEL_4 = grid-view cards-paint pond-view nim-players nim-view
-LEVEL_5 = session play match properties room hand table tape
-LEVEL_6 = paint-cairo apart look wish aside program store scribe language records \
-    paper drawer frame board likes shelf desk help main $(PROGRAMS)
+LEVEL_5 = session room hand table match play properties tape
+LEVEL_6 = paint-cairo apart language scribe store look wish records carry help \
+    aside paper drawer board likes program frame main shelf desk $(PROGRAMS)
 # of these, the ones that are programs by themselves, or a page's; all games
 # share main
 PROGRAMS = launcher lamps weave-main nim-game web
@@ -43,8 +45,16 @@ B = build
 ifeq ($(shell command -v notangle),)
 NOTANGLE = no
 endif
+# Locked by whoever makes the pages behind the games: nobody begins them a
+# second time, a game can say that they are on their way, and whoever wants
+# more of make than to play waits for them.
+WEAVING = build/weaving
+ifeq ($(MAKELEVEL)$(filter help play,$(MAKECMDGOALS)),0)
+$(shell [ ! -e $(WEAVING) ] || flock -n $(WEAVING) true || { \
+    echo 'This waits for the pages that make play has begun.' >&2; flock $(WEAVING) true; })
+endif
 # what cannot do without it
-NOWEB = command -v notangle > /dev/null || tests/need games
+NOWEB = command -v notangle > /dev/null || tests/run/need write
 
 # The C is tangled just now, with line numbers, or used as it came. Which
 # files there are (FILES, as random/random.c), the documents say: make
@@ -59,10 +69,10 @@ ifneq ($(filter-out help clean uninstall install play,$(or $(MAKECMDGOALS),all))
 include $(patsubst %,build/stamps/%.mk,$(notdir $(DOCS)))
 endif
 define TANGLE
-build/stamps/$(notdir $(1)).mk: $(1).nw tests/tangle tests/clean.awk
+build/stamps/$(notdir $(1)).mk: $(1).nw tests/lib/tangle tests/lib/clean.awk
 	@mkdir -p $$(@D)
 	$$(call say,tangle,$$<)
-	@tests/tangle -l $$< build/src > $$@
+	@tests/lib/tangle -l $$< build/src > $$@
 endef
 endif
 
@@ -87,7 +97,7 @@ GTK_CFLAGS = $(eval GTK_CFLAGS := $$(subst -I,-isystem ,$$(shell \
     pkg-config --cflags gtk+-3.0 2> /dev/null)))$(GTK_CFLAGS)
 GTK_LIBS   = $(eval GTK_LIBS := -Wl,--as-needed $$(shell \
     pkg-config --libs gtk+-3.0 atk sqlite3 2> /dev/null) -lm)$(GTK_LIBS)
-# the least that will do; tests/plain.t compiles with no more than that
+# the least that will do; tests/house/plain.t compiles with no more than that
 LEAST  = gtk+-3.0 >= 3.22 glib-2.0 >= 2.68 sqlite3
 SYSTEM = -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)
 COMPILE = $(CC) $(STD) $(WARN) $(INCLUDES) $(CFLAGS) $(CPPFLAGS)
@@ -126,11 +136,16 @@ help: ## these lines
 	    sed 's/: /                /; s/^\(.\{22\}\) */\1/'
 
 play: ## installs what is missing, builds, and opens the shelf
-	@tests/need play
+	@tests/run/need play
 	@$(AS_OWNER) $(MAKE) --no-print-directory $(AT_ONCE) programs
-	@$(AS_OWNER) $(MAKE) -s pages > /dev/null 2>&1 & \
+	@$(AS_OWNER) touch $(WEAVING)
+	@exec 9>> $(WEAVING); \
+	if flock -n 9; then $(AS_OWNER) setsid nice $(MAKE) -s -j1 pages > /dev/null 2>&1 & fi; \
+	exec 9>&-; \
 	if [ "$$DISPLAY$$WAYLAND_DISPLAY" ]; then build/bin/literate-games; \
-	else build/bin/literate-games --text; fi && wait
+	else build/bin/literate-games --text; fi; \
+	flock -n $(WEAVING) true || echo 'The pages that F1 opens are still being' \
+	    'made. That goes on behind your back, and ends by itself.'
 
 # Root may install, and what root builds in your folder is yours: you
 # could not remove it otherwise.
@@ -252,23 +267,23 @@ solve-gobblet solve-pousse:
 $(foreach g,$(BUILT),$(eval $(call LINK_GAME,$g)))
 $(foreach t,$(basename $(filter %-test.c,$(FILES))),\
     $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))
-$(B)/obj/random-play.o: tests/random.c $(B)/flags
+$(B)/obj/random-play.o: tests/game/random.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call say,compile,$<)
 	$Q$(COMPILE) -D_XOPEN_SOURCE=700 -MMD -MP -c -o $@ $<
 -include $(B)/obj/random-play.d
-$(B)/obj/web-plays.o: tests/web.c $(B)/flags
+$(B)/obj/web-plays.o: tests/game/web.c $(B)/flags
 	$Q$(COMPILE) -MMD -MP -c -o $@ $<
-build/web/obj/web-plays.o: tests/web.c
+build/web/obj/web-plays.o: tests/game/web.c
 	$Q$(WEB_CC) -MMD -MP -c -o $@ $<
 -include $(B)/obj/web-plays.d build/web/obj/web-plays.d
 
 # the launcher: the shelf, its words and its window; and what makes pages
 # of the documents
-$(B)/bin/literate-games: $(B)/obj/games/launcher.o $(LIBS)
+$(B)/bin/literate-games: $(B)/obj/launcher/launcher.o $(LIBS)
 	$(LINK)
 # the game of the contract, which does not stand on the shelf
-$(B)/bin/nim: $(B)/obj/games/nim-game.o $(LIBS)
+$(B)/bin/nim: $(B)/obj/contract/nim-game.o $(LIBS)
 	$(LINK)
 build/weave: build/obj/weave/weave-main.o $(LIBS)
 	$(LINK)
@@ -293,12 +308,12 @@ endif
 .PHONY: tangle fresh
 tangle: $(DOCS:=.nw) ## writes tangled/, the C to read and to ship
 	@$(NOWEB)
-	@for d in $(DOCS); do tests/tangle $$d.nw tangled; done > /dev/null
+	@for d in $(DOCS); do tests/lib/tangle $$d.nw tangled; done > /dev/null
 	@cd tangled && rm -rf $(filter-out $(notdir $(DOCS)),$(notdir $(wildcard tangled/*)))
 
 fresh: ## compares tangled/ with the documents
 	@$(NOWEB)
-	@tests/fresh.t
+	@tests/house/fresh.t
 
 # All sentences for people, for whoever wants to translate them; and the
 # translations there are learn of them. What is new in those is marked.
@@ -306,7 +321,7 @@ POT       = po/literate-games.pot
 POT_FILES = $(filter-out %-test.c test/% weave/%,$(FILES))
 .PHONY: pot
 pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
-	@tests/need play games
+	@command -v xgettext > /dev/null || tests/run/need games
 	@cd $(SRC) && xgettext --language=C --keyword=_ --keyword=N_ \
 	    --keyword=local_n:1,2 --keyword=NN_:1,2 \
 	    --from-code=UTF-8 --sort-by-file --add-location=file \
@@ -324,11 +339,11 @@ ifeq ($(SOLUTIONS),no)
 .PHONY: book html
 book html:
 	@$(MAKE) --no-print-directory $(AT_ONCE) SOLUTIONS= programs build/weave
-	@tests/unsolved $@
+	@tests/teach/unsolved $@
 else
 include doc/book.mk
 endif
-include tests/checks.mk
+include tests/run/checks.mk
 
 # ---- installing ------------------------------------------------------
 

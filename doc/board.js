@@ -12,6 +12,7 @@ const MARGIN = 20                   // pixels around the board
 const SMALL = 24                    // a tile under a finger, at least
 const TURN = 2 * Math.PI
 const LONG = 500                    // ms: a finger that stays
+const ASKS = 3, SWITCH = 4, NEW_GAME = 5, PHOTO = 6, OFFERS = 8  // as Does in kit/contract.nw
 const encoder = new TextEncoder(), decoder = new TextDecoder()
 const media = {
   dark: matchMedia('(prefers-color-scheme: dark)'),
@@ -63,6 +64,7 @@ class Board {
     this.pen = null                 // whose canvas a tape is played on
     this.kept = new Map()           // stamps, by size and theme
     this.asks = 0
+    this.id = performance.timeOrigin + Math.random()    // the later page has the greater one
     this.lives = /^figure /.test(place.dataset.options)
   }
   async begin() {
@@ -71,10 +73,10 @@ class Board {
       play: (at, used) => this.play(at, used),
       shown: () => { this.news = true; this.draw() },
       moved: () => this.keep(),
-      wish: at => {
-        const does = this.text(at)
-        if (does === ':new') this.fresh()
-        else if (/[A-Z]/.test(does)) this.ask(does)
+      wish: (kind, at) => {
+        if (kind === NEW_GAME) this.fresh()
+        else if (kind === ASKS) this.ask(this.text(at))
+        else if (kind === OFFERS) this.offer()
       },
       think: (at, size) => this.think(at, size)
     }
@@ -86,7 +88,8 @@ class Board {
     this.build()
     this.listen()
     if (this.lives || !this.resume()) this.choose()
-    if (this.lost) this.warn('The game you left here cannot be read.', 'It is kept beside this new one.')
+    if (this.lost) this.warn('The game you left here cannot be read.', this.lost)
+    if (!this.lives) this.meet()
     this.dress()
     this.place.classList.add('on')
     this.seen(this.place.in_view)
@@ -146,14 +149,79 @@ class Board {
     if (this.pans) this.start(options, seed)
   }
   get key() { return `literate-games ${this.name}` }
-  keep() { if (!this.lives) try { localStorage.setItem(this.key, this.saved()) } catch {} }
+  /* what is kept: a line with a counter and who wrote it, and the game */
+  there() {
+    const all = localStorage.getItem(this.key) || '', [head] = all.match(/^\d+ \S+\n/) || ['']
+    return [head, all.slice(head.length)]
+  }
+  keep() {
+    if (!this.lives) try {
+      const [last] = this.there()
+      if (!this.apart && last && last !== this.last) return this.part()
+      if (this.apart) return sessionStorage.setItem(this.key, '+' + this.saved())
+      const head = `${(parseInt(last) || 0) + 1} ${this.id}\n`
+      localStorage.setItem(this.key, head + this.saved())
+      this.last = head
+    } catch {}
+  }
   resume() {
-    let kept = null
-    try { kept = localStorage.getItem(this.key) } catch {}
+    let kept = '', own = ''
+    try {
+      own = sessionStorage.getItem(this.key) || ''
+      ;[this.last, kept] = this.there()
+    } catch {}
+    this.waits = own[0] === '-'
+    this.apart = own[0] === '+'
+    if (this.apart && this.load(own.slice(1))) return true
     if (!kept || this.load(kept)) return kept
     /* not to be read, by this page: it is laid aside, and not played over */
-    try { localStorage.setItem(this.key + ', not read', kept) } catch {}
-    this.lost = true
+    try {
+      localStorage.setItem(this.key + ', not read', kept)
+      this.lost = 'It is kept beside this new one.'
+    } catch {
+      this.apart = true
+      this.lost = 'It stays; what you play here is kept in this tab alone.'
+    }
+  }
+
+  /* ---- two pages of one board: each hears by storage what another writes ---- */
+
+  cry(word) { try { localStorage.setItem(this.key + ', pages', `${this.id} ${word}`) } catch {} }
+  meet() {
+    addEventListener('storage', ({ key, newValue }) => {
+      if (this.apart || !newValue) return
+      if (key === this.key) return this.part()
+      if (key !== this.key + ', pages') return
+      const [who, whom] = newValue.split(' ')
+      if (whom === 'asks' && this.id < +who) this.cry(who)
+      else if (+whom === this.id) this.part()
+    })
+    if (!this.apart) this.cry('asks')
+  }
+  /* from now on this tab keeps a game of its own: the one that waited for it, or this one */
+  part() {
+    this.apart = true
+    this.seat()
+    this.warn('This board is open elsewhere.', 'What you play here is kept in this tab alone.')
+  }
+  seat() {
+    const own = this.waits && sessionStorage.getItem(this.key)
+    this.waits = false
+    if (own) this.load(own.slice(1))
+    this.keep()
+    this.news = true
+    this.after()
+  }
+  /* the button: the kept game is played here, and the tab's own waits; or back to that */
+  swap() {
+    this.apart = !this.apart
+    if (this.apart) return this.seat()
+    this.waits = /\n> /.test(this.saved())
+    sessionStorage.setItem(this.key, this.waits ? '-' + this.saved() : '')
+    const [head, kept] = this.there()
+    this.last = head
+    if (kept && !this.load(kept)) this.part()
+    else this.keep()
   }
   /* the line that copies a game between page and program */
   line() { return `${this.name} --options="${this.options()}" --seed=${this.seed()}` }
@@ -179,8 +247,8 @@ class Board {
     this.redo = button('redo', 'Redo', () => this.c.travel(1))
     this.hint = button('hint', 'Hint', () => this.c.hint())
     this.time = make('span', { class: 'time' })
-    this.switches = this.action.map(([does, label, key]) =>
-      entry(label, () => this.wish(does), key, does[0] === ':' ?
+    this.switches = this.action.map(([kind, , label, key], k) =>
+      entry(label, () => { this.c.act(k); this.after() }, key, +kind === SWITCH ?
         { role: 'menuitemcheckbox', 'aria-checked': 'false' } : {}))
     this.field = make('input', { type: 'text', spellcheck: 'false', 'aria-label': 'This game as a line',
       onfocus: e => e.target.select(), onchange: e => { this.close(); this.read(e.target.value) } })
@@ -208,7 +276,7 @@ class Board {
         ...kinds),
       this.undo, this.redo,
       make('span', { class: 'name' }, this.title, this.time), this.hint,
-      pop(sign('menu', 'Menu'), ...this.switches,
+      pop(sign('menu', 'Menu'), ...this.switches.filter((_, k) => ![NEW_GAME, PHOTO].includes(+this.action[k][0])),
         entry('Back to the start', () => this.c.travel(0)),
         entry('Put a bookmark in', () => { this.c.mark(); this.say('Here is the bookmark.') }),
         entry('To the bookmark', () => this.c.travel(2)),
@@ -223,7 +291,8 @@ class Board {
       make('div', { class: 'field' }, this.canvas, this.items))
     this.said = make('div', { class: 'said', role: 'status', 'aria-live': 'polite' })
     this.again = make('button', { type: 'button', class: 'again', onclick: () => this.c.try() }, 'Try from there')
-    this.foot = make('div', { class: 'foot' }, this.said, this.again,
+    this.other = make('button', { type: 'button', class: 'other', onclick: () => this.swap() })
+    this.foot = make('div', { class: 'foot' }, this.said, this.again, this.other,
       make('button', { type: 'button', class: 'lamp', onclick: () => this.fresh() }, 'New game'))
     this.stage = make('div', { class: 'stage' }, this.sky, this.board, this.foot)
     this.place.append(bar, this.stage)
@@ -236,11 +305,27 @@ class Board {
       href: URL.createObjectURL(new Blob([this.saved()], { type: 'text/plain' })) })
     link.click()
   }
-  wish(words) { this.put(words); this.c.wish(); this.after() }
+  wish(words) { this.put(words); this.c.play_line(); this.after() }
 
-  /* a move of words that nobody can point at, "number DIGITS" */
+  /* a menu at a thing: what it makes whole */
+  offer() {
+    this.menu?.remove()
+    const rows = this.text(this.c.offers()).trimEnd().split('\n').map(row => row.split('\t'))
+    const away = () => { this.menu.remove(); this.focus() }
+    this.menu = make('div', { class: 'more offers', role: 'menu', onkeydown: e => {
+      e.stopPropagation()
+      if (e.key === 'Escape') away()
+    } }, ...rows.map(([, move, label]) => make('button', { type: 'button', role: 'menuitem',
+      onclick: () => { away(); this.wish(move) } }, label)))
+    const [x, y, w, h] = this.cells.get(+rows[0][0]).box.map(n => n * this.k)
+    Object.assign(this.menu.style, { left: MARGIN + x + w / 2 + 'px', right: 'auto', top: MARGIN + y + h + 'px' })
+    this.items.after(this.menu)
+    this.menu.firstChild.focus()
+  }
+
+  /* a move of words that nobody can point at: "number", and what is asked for */
   ask(does) {
-    const [, label] = this.action.find(row => row[0] === does), before = does.replace(/[A-Z].*/, '')
+    const [, , label] = this.action.find(row => +row[0] === ASKS && row[1] === does), before = does + ' '
     const line = make('input', { type: 'text', spellcheck: 'false', maxlength: 95 - before.length })
     const why = make('p', { role: 'alert' })
     const card = make('dialog', { class: 'ask', onclose: () => { card.remove(); this.focus() } },
@@ -279,7 +364,7 @@ class Board {
     /* the browser took the finger for a swipe: nothing was pressed */
     canvas.onpointercancel = () => { still(); this.c.event(2, -1e4, -1e4, 1); this.leave() }
     canvas.onpointerleave = () => this.leave()
-    canvas.oncontextmenu = e => e.preventDefault()
+    board.oncontextmenu = e => e.preventDefault()
     canvas.onwheel = e => {
       if (!this.c.wheel(-Math.sign(e.deltaY))) return
       e.preventDefault()
@@ -320,7 +405,7 @@ class Board {
     if (e.ctrlKey && !turns || e.altKey || e.metaKey || e.key === 'Tab') return
     e.stopPropagation()
     const name = (turns ? e.ctrlKey ? 'Ctrl-' : 'Shift-' : '') + ({ ArrowLeft: 'Left', ArrowRight: 'Right', ArrowUp: 'Up', ArrowDown: 'Down',
-      Enter: 'Return', ' ': 'space', '=': 'equal', '-': 'minus', '+': 'plus', _: 'underscore', '.': 'period' }[e.key] || (/^Numpad\d$/.test(e.code) ? 'KP_' + e.code[6]
+      Enter: 'Return', ContextMenu: 'Menu', ' ': 'space', '=': 'equal', '-': 'minus', '+': 'plus', _: 'underscore', '.': 'period' }[e.key] || (/^Numpad\d$/.test(e.code) ? 'KP_' + e.code[6]
       : e.key.length === 1 ? e.key.toLowerCase() : e.key))
     if (name.length > 15) return
     if (this.takes && /^(Return|space)$/.test(name)) return
@@ -528,10 +613,12 @@ class Board {
     this.redo.disabled = !redo
     this.hint.disabled = !hint
     this.again.hidden = !back
+    this.other.hidden = !this.apart && !this.waits
+    this.other.textContent = this.apart ? 'Take over' : "To this tab's own game"
     this.foot.className = 'foot' + (over ? won ? ' over won' : ' over' : '')
     this.switches.forEach((s, k) => {
       s.disabled = on[k] === '-'
-      if (s.role) s.ariaChecked = on[k] === '1'
+      if (s.role || on[k] === '1') { s.role = 'menuitemcheckbox'; s.ariaChecked = on[k] === '1' }
     })
     this.time.textContent = +this.clock ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, 0)}` : ''
     this.tell()

@@ -4,27 +4,28 @@
 
 .PHONY: book chapter figures
 book: ## sets the book: build/book.pdf, the games; build/house.pdf, the house
-	@tests/need play book
+	@tests/run/need play book
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/book.pdf
 
 # one chapter, with the numbers and pages it has in the book, if that was
 # set before: build/chapter.pdf
 chapter: ## GAME=: sets one chapter (or one of the house): build/chapter.pdf
-	@tests/need play book
+	@tests/run/need play book
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) for-chapter
 
-# The order of the book. The games on this list are puzzles; chapters of
-# games.nw stand by themselves. The house comes in its own volume.
+# The order of the book. The games on this list are puzzles; the chapters
+# of games.nw stand by themselves. The house comes in its own volume, but
+# for what a game is.
 PUZZLES  = lightsout same slidey minesweeper paintbynumbers memory tallymaze \
     aces spider
 REST     = $(filter-out chatnoir $(PUZZLES),$(HERE))
-SPINE    = games contract launcher help new teach
+SPINE    = games new teach
 VOLUME_1 = games $(filter chatnoir,$(HERE)) contract part:Puzzles \
     $(filter $(PUZZLES),$(HERE)) \
     $(if $(REST),part:Opponents_and_chance $(REST)) part:Your_turn new teach
-VOLUME_2 = $(filter-out weave,$(notdir $(KIT))) launcher help weave
+VOLUME_2 = $(filter-out contract,$(notdir $(KIT)))
 
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
 
@@ -71,7 +72,7 @@ PLACE = $(if $(filter part:%,$(1)),\bookpart{$(subst _, ,$(1:part:%=%))},$(if \
 
 # Every picture of a board is a saved game, drawn by the game itself.
 # The one that can be played on the web begins as the chapter says.
-SAVED   := $(foreach g,$(BUILT) nim,$(wildcard tests/$g/figures/*.game)) \
+SAVED   := $(foreach g,$(BUILT) nim,$(wildcard tests/games/$g/figures/*.game)) \
     $(BUILT:%=build/%/play.game)
 define POSTER
 build/$(1)/play.game: $(call nw,$(1)).nw
@@ -81,14 +82,16 @@ build/$(1)/play.game: $(call nw,$(1)).nw
 	@cmp -s $$@.tmp $$@ && rm $$@.tmp || mv $$@.tmp $$@
 endef
 $(foreach g,$(BUILT),$(eval $(call POSTER,$g)))
-FIGURES := $(BUILT:%=build/figures/%-icon.pdf) $(foreach s,$(SAVED),build/figures/$(word 2,$(subst /, ,$s))-$(basename $(notdir $s)).pdf)
+of-game  = $(word 2,$(subst /, ,$(1:tests/%=%)))
+drawn    = $(of-game)-$(basename $(notdir $(1)))
+FIGURES := $(BUILT:%=build/figures/%-icon.pdf) $(foreach s,$(SAVED),build/figures/$(call drawn,$s).pdf)
 # who has made the table of a game sees the same pictures as all others
 NO_TABLES = XDG_CACHE_HOME=/nowhere
 define FIGURE
-build/figures/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).pdf: \
-        $(1) $(wildcard $(1:.game=.args)) build/bin/$(word 2,$(subst /, ,$(1)))
+build/figures/$(drawn).pdf: \
+        $(1) $(wildcard $(1:.game=.args)) build/bin/$(of-game)
 	@mkdir -p $$(@D)
-	$(NO_TABLES) build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
+	$(NO_TABLES) build/bin/$(of-game) --figure $$@ --moves=$(1) \
 	    $$$$(cat $(1:.game=.args) 2> /dev/null || true)
 endef
 $(foreach s,$(SAVED),$(eval $(call FIGURE,$s)))
@@ -96,12 +99,12 @@ $(foreach s,$(SAVED),$(eval $(call FIGURE,$s)))
 $(BUILT:%=build/figures/%-icon.pdf): build/figures/%-icon.pdf: build/bin/%
 	@mkdir -p $(@D)
 	build/bin/$* --icon=$@ --scale=1.5
-# Others are drawn by tests/GAME/figures/draw.c, with the game's own files;
+# Others are drawn by figures/draw.c of a game, with the game's own files;
 # its line "draws:" says which. What cards draw belongs to the house.
 DRAWS := $(shell awk '/^ *draws: / { split(FILENAME, at, "/"); \
-    for (k = 2; k <= NF; k++) print at[2] "-" $$k }' tests/*/figures/draw.c)
+    for (k = 2; k <= NF; k++) print at[3] "-" $$k }' tests/*/*/figures/draw.c)
 define DRAW
-build/draw-$(1): tests/$(1)/figures/draw.c tests/draw.h $(if $(filter $1,$(BUILT)),build/bin/$1,$(LIBS))
+build/draw-$(1): $(wildcard tests/*/$(1)/figures/draw.c) tests/lib/draw.h $(if $(filter $1,$(BUILT)),build/bin/$1,$(LIBS))
 	$(CC) $(STD) -w $(INCLUDES) $(SYSTEM) -I$(SRC)/$(1) -o $$@ $$< \
 	    $(if $(filter $1,$(BUILT)),build/obj/$(1)/$(1)-players.o) $(LIBS) $(GTK_LIBS)
 $(foreach n,$(filter $(1)-%,$(DRAWS)),$(call DRAWN,$n,$(1),$(n:$(1)-%=%)))
@@ -117,7 +120,7 @@ build/html/$(1).svg: build/draw-$(2)
 	@build/draw-$(2) $(3) $$(@:.svg=-dark.svg) dark
 
 endef
-$(foreach g,$(BUILT) cards solid,$(if $(wildcard tests/$g/figures/draw.c),$(eval $(call DRAW,$g))))
+$(foreach g,$(BUILT) cards solid,$(if $(wildcard tests/*/$g/figures/draw.c),$(eval $(call DRAW,$g))))
 # after the list of figures, which it needs to know
 .PHONY: for-chapter
 for-chapter: $(addprefix build/book/,parts list.tex \
@@ -129,7 +132,7 @@ figures: $(FIGURES) ## draws the pictures of the book
 
 build/book.pdf: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \
         $(wildcard doc/*.tex doc/*.sty doc/*.lua doc/typeset) \
-        $(wildcard tests/*/*.play)
+        $(wildcard tests/games/*/*.play)
 	@doc/typeset book house
 	@for v in book house; do \
 	    awk -f doc/pages.awk build/book/$$v.aux > build/$$v.pages; \
@@ -141,19 +144,19 @@ build/book.pdf: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \
 
 .PHONY: html anchors
 html: ## the same book as pages of the web: build/html/index.html
-	@tests/need play pages
+	@tests/run/need play pages
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
 
 # The pictures again, for day and, where they do not say which, for night
 define PICTURE
-build/html/$(word 2,$(subst /, ,$(1)))-$(basename $(notdir $(1))).svg: \
-        $(1) $(wildcard $(1:.game=.args)) build/bin/$(word 2,$(subst /, ,$(1)))
+build/html/$(drawn).svg: \
+        $(1) $(wildcard $(1:.game=.args)) build/bin/$(of-game)
 	@mkdir -p $$(@D)
-	$(NO_TABLES) build/bin/$(word 2,$(subst /, ,$(1))) --figure $$@ --moves=$(1) \
+	$(NO_TABLES) build/bin/$(of-game) --figure $$@ --moves=$(1) \
 	    $(file < $(1:.game=.args))
 	$(if $(findstring --theme,$(file < $(1:.game=.args))),, \
-	@$(NO_TABLES) build/bin/$(word 2,$(subst /, ,$(1))) --figure $$(@:.svg=-dark.svg) \
+	@$(NO_TABLES) build/bin/$(of-game) --figure $$(@:.svg=-dark.svg) \
 	    --moves=$(1) $(file < $(1:.game=.args)) --theme=dark)
 endef
 $(foreach s,$(SAVED),$(eval $(call PICTURE,$s)))
@@ -179,7 +182,7 @@ NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
     -backend 'sh -c cat' $(1).nw &&
 build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
         $(FIGURES:build/figures/%.pdf=build/html/%.svg) \
-        $(wildcard doc/bind doc/html* doc/board.*) $(wildcard tests/*/*.play) $(PLAYED)
+        $(wildcard doc/bind doc/html* doc/board.*) $(wildcard tests/games/*/*.play) $(PLAYED)
 	@mkdir -p $(@D)
 	@rm -f build/html/*.html
 	@{ $(foreach d,$(DOCS),$(call NOTES,$d)) \
@@ -195,10 +198,10 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
 
 # permanent addresses: a new one is welcome, a changed one is noticed, and
 # needs a line in doc/html-moved: where it was, where it is
-anchors: html ## writes tests/anchors, the addresses that must not change
-	@tests/html.t --list > build/anchors && mv build/anchors tests/anchors
+anchors: html ## writes tests/web/anchors, the addresses that must not change
+	@tests/web/html.t --list > build/anchors && mv build/anchors tests/web/anchors
 
 .PHONY: picture
 picture: programs ## draws the picture of the README anew: doc/picture.svg
-	@tests/picture doc/picture.svg
+	@doc/picture doc/picture.svg
 

@@ -218,7 +218,7 @@ function L.transcript(file)
 end
 
 -- A page is looked at before it goes: no line may lie upon the one before
--- it. tests/book.t reads in the log where one does.
+-- it. tests/house/book.t reads in the log where one does.
 local function upon(box)
   local y, foot = 0, -math.huge
   for n in node.traverse(box.list) do

@@ -5,7 +5,7 @@
 #include "hand.h"
 #include "look.h"
 #include "paint-cairo.h"
-#include "program.h"
+#include "store.h"
 
 /* cards and rules */
 static gboolean card_key(GtkWidget *w, GdkEventKey *g)
@@ -339,7 +339,7 @@ void Aside_kinds(GtkWindow *over, const Game *game)
 
 /* a line that is asked for */
 typedef struct Asked {
-    const char *does;
+    const Action *move;
     AsideLine *play;
     void      *who;
     GtkWidget *entry, *complaint;
@@ -347,8 +347,7 @@ typedef struct Asked {
 
 static void play_line(GtkWidget *w, Asked *a)
 {
-    g_autofree char *move = g_strdup_printf("%.*s%s",
-        (int)is_asked(a->does), a->does,
+    g_autofree char *move = g_strdup_printf("%s %s", a->move->does,
         gtk_entry_get_text(GTK_ENTRY(a->entry)));
     const char *why = a->play(a->who, move);
 
@@ -363,7 +362,7 @@ void Aside_line(GtkWindow *over, const Action *move, AsideLine *play,
     GtkWidget *box = Aside_card(over, _(move->label));
     Asked *a = g_new0(Asked, 1);
 
-    *a = (Asked){ move->does, play, who, gtk_entry_new(), NULL };
+    *a = (Asked){ move, play, who, gtk_entry_new(), NULL };
     g_object_set(a->entry, "activates-default", TRUE, "width-chars", 32,
                  NULL);
     atk_object_set_name(gtk_widget_get_accessible(a->entry),
@@ -373,11 +372,46 @@ void Aside_line(GtkWindow *over, const Action *move, AsideLine *play,
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 
+/* a text to be sent */
+static void copy_all(GtkTextBuffer *all)
+{
+    g_autofree char *text = NULL;
+
+    g_object_get(all, "text", &text, NULL);
+    Look_copy(text);
+}
+
+void Aside_text(GtkWindow *over, const char *title, const char *words,
+                const char *text)
+{
+    GtkWidget *box = Aside_card(over, title), *copy = Look_button(
+        _("_Copy"), "lamp", NULL), *view = g_object_new(
+        GTK_TYPE_TEXT_VIEW, "editable", FALSE, "cursor-visible", FALSE,
+        "wrap-mode", GTK_WRAP_WORD_CHAR, NULL);
+    GtkTextBuffer *all = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+
+    gtk_text_buffer_set_text(all, text, -1);
+    atk_object_set_name(gtk_widget_get_accessible(view), title);
+    gtk_label_set_max_width_chars(GTK_LABEL(
+        Look_label(box, "rules", words)), 48);
+    gtk_container_add(GTK_CONTAINER(box), g_object_new(
+        GTK_TYPE_SCROLLED_WINDOW, "min-content-height", 200,
+        "min-content-width", 320, "child", view, NULL));
+    g_object_set(copy, "halign", GTK_ALIGN_END, NULL);
+    g_signal_connect_swapped(copy, "clicked", G_CALLBACK(copy_all),
+                             all);
+    gtk_container_add(GTK_CONTAINER(box), copy);
+    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+}
+
 /* a table that takes a minute */
 static void hear_the_end(gpointer bar)
 {
-    gtk_progress_bar_set_text(bar,
-        gtk_progress_bar_get_fraction(bar) == 1
+    bool made = gtk_progress_bar_get_fraction(bar) == 1;
+    const char *why = !made ? NULL
+        : Store_table(g_object_get_data(G_OBJECT(bar), "game"));
+
+    gtk_progress_bar_set_text(bar, why ? why : made
         ? _("The table is there, and is used from now on.")
         : _("It could not be made. Is there room for it?"));
     g_object_unref(bar);
@@ -415,10 +449,11 @@ static void make_table(GtkWidget *button, GtkWidget *bar)
     g_data_input_stream_read_line_async(lines, 0, NULL, hear_table,
                                         g_object_ref(bar));
 }
-void Aside_table(GtkWindow *over, const char *what, char **argv)
+void Aside_table(GtkWindow *over, const Game *game, char **argv)
 {
     GtkWidget *box = Aside_card(over, _("The table of all positions"));
-    GtkWidget *words = Look_label(box, "rules", what),
+    GtkWidget *words = Look_label(box, "rules",
+                                  _(game->view->table_tells)),
         *bar = gtk_progress_bar_new(),
         *button = Look_button(_("_Make it"), "lamp", NULL);
 
@@ -427,6 +462,7 @@ void Aside_table(GtkWindow *over, const char *what, char **argv)
     g_object_set(button, "halign", GTK_ALIGN_END, NULL);
     g_object_set_data_full(G_OBJECT(bar), "argv", g_strdupv(argv),
                            (GDestroyNotify)g_strfreev);
+    g_object_set_data(G_OBJECT(bar), "game", (gpointer)game);
     g_signal_connect(button, "clicked", G_CALLBACK(make_table), bar);
     gtk_container_add(GTK_CONTAINER(box), bar);
     gtk_container_add(GTK_CONTAINER(box), button);

@@ -25,11 +25,14 @@ extern void Aside_options(GtkWindow *over, const Session *now,
 /* a card with a picture of each preset; to choose one is to wish for
    "win.preset", with its number */
 extern void Aside_kinds(GtkWindow *over, const Game *game);
-/* a card that asks for the rest of "number DIGITS". play makes the move
+/* a card that asks for the rest of "number" (ASKS). play makes the move
    and answers NULL, and the card goes, or why not. */
 typedef const char *AsideLine(void *who, const char *move);
 extern void Aside_line(GtkWindow *over, const Action *move,
                        AsideLine *play, void *who);
-/* a card that says what a table is, and has it made by a command that
-   writes "12 of 43" */
-extern void Aside_table(GtkWindow *over, const char *what, char **argv);
+/* a card with a text that a button copies, below some words */
+extern void Aside_text(GtkWindow *over, const char *title,
+                       const char *words, const char *text);
+/* a card that says what the table of a game is, and has it made by a
+   command that writes "12 of 43" */
+extern void Aside_table(GtkWindow *over, const Game *game, char **argv);

@@ -60,7 +60,8 @@ extern void Suit_paint(Paint *p, Suit s, double x, double y,
                        double size, int ink);
 extern int  Suit_ink  (Suit s, int how);
 /* of a view's actions: the switch that asks for CARD_FOUR */
-#define CARD_SWITCH(key) { ":four", N_("A color for each suit"), key }
+#define CARD_SWITCH(number, key) \
+    ACTION_SWITCH(number, "four", N_("A color for each suit"), key)
 
 /* signs of cards-paint.h */
 /* puts card, a place in the pack, on the page: its id is card + 1, its

@@ -202,7 +202,7 @@ typedef struct Scene {
     int  steps;
 } Scene;
 
-enum { WAYS, DISTANCES, STEPS, HOPES };     /* places in ui->on */
+enum { WAYS, DISTANCES, STEPS, HOPES };     /* in ui->on */
 
 /* search once for a thought */
 static const Scene *think_of(const World *w, const Ui *ui)
@@ -520,9 +520,9 @@ bool change(const World *w, Ui *ui, const char *key, Line move)
     if (same(key, "h")) {
         ui->on[WAYS] = !ui->on[WAYS];
     } else if (same(key, "n") && w->phase != PLAYING) {
-        say(move, ":new");
         ui->on[WAYS] = false;
         ui->hover = 0;
+        return false;
     } else if (same(key, "KP_5") && !same_posn(at, NOWHERE)) {
         say(move, "block %d %d", at.y + 1, at.x + 1);
     } else
@@ -595,12 +595,11 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 
 /* the view */
 static const Action actions[] = {
-    { ":ways",      N_("Ways out"),                  "h" },
-    { ":distances", N_("Distances"),                 "d" },
-    { ":steps",     N_("The cat's possible steps"),  "s" },
-    { ":hope",      N_("Hope"),                      "o" },
-    { ":new",       N_("New game"),                  "n" },
-    { NULL,         NULL,                            NULL }
+    ACTION_SWITCH(WAYS, "ways", N_("Ways out"), "h"),
+    ACTION_SWITCH(DISTANCES, "distances", N_("Distances"), "d"),
+    ACTION_SWITCH(STEPS, "steps", N_("The cat's possible steps"), "s"),
+    ACTION_SWITCH(HOPES, "hope", N_("Hope"), "o"),
+    ACTION_NEW, { 0 }
 };
 
 static const char *const tells[SWITCHES] = {

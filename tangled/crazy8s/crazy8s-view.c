@@ -288,15 +288,17 @@ static void paint(const void *state, const Ui *ui, const Item *i,
         Card_signs(p, ui, i);
 }
 static const Action actions[] = {
-    { ":imagine", N_("Show what it imagines"), "i" },
-    { ":came", N_("Cards in the order they came"), "o" },
-    CARD_SWITCH("f"), { "draw", N_("Draw a card"), "d" },
-    { "pass", N_("Pass"), "p" },
-    { "suit clubs", N_("Name clubs"), "c" },
-    { "suit diamonds", N_("Name diamonds"), "d" },
-    { "suit hearts", N_("Name hearts"), "h" },
-    { "suit spades", N_("Name spades"), "s" },
-    { "next", N_("Next round"), "n" }, { 0 }
+    ACTION_SWITCH(WORLDS, "imagine", N_("Show what it imagines"), "i"),
+    ACTION_SWITCH(AS_THEY_CAME, "came",
+                  N_("Cards in the order they came"), "o"),
+    CARD_SWITCH(FOURS, "f"),
+    ACTION(PLAYS, "draw", N_("Draw a card"), "d"),
+    ACTION(PLAYS, "pass", N_("Pass"), "p"),
+    ACTION(PLAYS, "suit clubs", N_("Name clubs"), "c"),
+    ACTION(PLAYS, "suit diamonds", N_("Name diamonds"), "d"),
+    ACTION(PLAYS, "suit hearts", N_("Name hearts"), "h"),
+    ACTION(PLAYS, "suit spades", N_("Name spades"), "s"),
+    ACTION(PLAYS, "next", N_("Next round"), "n"), { 0 }
 };
 static void icon(Paint *p)
 {

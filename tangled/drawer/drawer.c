@@ -3,8 +3,8 @@
 #include "aside.h"
 #include "drawer.h"
 #include "look.h"
-#include "program.h"
 #include "records.h"
+#include "store.h"
 
 /* times and files */
 char *Drawer_date(int64_t second)

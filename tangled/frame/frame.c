@@ -12,6 +12,7 @@
 #include "look.h"
 #include "paper.h"
 #include "records.h"
+#include "store.h"
 #include "wish.h"
 
 /* how long the ribbon rises */
@@ -34,6 +35,7 @@ typedef struct Frame {
     /* the end; NULL till then */
     GtkWidget  *ribbon, *body, *result, *lesson, *again;
     GtkWidget  *rules;              /* their card, or NULL */
+    Help        help;               /* the chapter, as a letter */
     Likes       likes;              /* how things are to look */
     /* what the frame knows of time */
     guint       alarm;              /* rings for the table, or 0 */
@@ -52,6 +54,7 @@ typedef struct Frame {
     int         steps;              /* of this game */
     guint       step;               /* timer of its next move, or 0 */
     cairo_surface_t *photo;         /* the player's, or NULL */
+    GtkWidget *offers;              /* the last menu at a thing */
     /* what the frame knows of thought */
     GCancellable *work;             /* who thinks, or NULL */
     int         jobs;               /* answers still to come */
@@ -173,8 +176,8 @@ static void match_switches(Frame *f)
     for (const Action *a = NULL; (a = View_switch(view, a)); )
         g_simple_action_set_state(G_SIMPLE_ACTION(
             g_action_map_lookup_action(G_ACTION_MAP(f->window),
-                                       a->does + 1)),
-            g_variant_new_boolean(on[a - view->actions]));
+                                       a->does)),
+            g_variant_new_boolean(on[a->number]));
 }
 
 /* which page is shown */
@@ -342,7 +345,8 @@ static void think(void *who, const Job *job)
     show_work(f);
     if (!job)
         return;
-    f->slow = g_timeout_add(SLOW, show_work, f);
+    if (!job->watch)
+        f->slow = g_timeout_add(SLOW, show_work, f);
     f->work = g_cancellable_new();
     g_autoptr(GTask) task = g_task_new(NULL, f->work, thought, f);
     g_task_set_source_tag(task, (gpointer)f->game);
@@ -504,7 +508,7 @@ static void recorded(void *ending, const char *trouble)
     if (trouble)
         Table_news(&f->table, trouble);
     if (e->number == f->ends) {
-        f->unrecorded = trouble != NULL;
+        f->unrecorded = e->at.id == 0;
         keep(f, 0);
         say(f->standing, "%s", e->at.words);
         if (e->at.deal)
@@ -600,8 +604,8 @@ static void set_switch(GSimpleAction *action, GVariant *on,
     if (same(name, "four"))
         Likes_four(&f->likes, g_variant_get_boolean(on));
     for (const Action *a = NULL; (a = View_switch(view, a)); )
-        if (same(a->does + 1, name))
-            Table_switch(&f->table, (int)(a - view->actions),
+        if (same(a->does, name))
+            Table_switch(&f->table, a->number,
                          g_variant_get_boolean(on));
     Board_look((Board *)f->board);
 }
@@ -657,21 +661,56 @@ static const char *play_line(void *who, const char *move)
     go_on(who);
     return Table_play(&((Frame *)who)->table, move);
 }
-static void wished(void *who, const char *wish)
+static void open_at(Frame *f)
+{
+    Hand *h = hand_of(f);
+    const Item *i = Page_find(&h->page, h->asked);
+    double x = i->x + i->w / 2, y = i->y + i->h;
+    g_autoptr(GMenu) menu = g_menu_new();
+    Line move;
+    int n = 0;
+
+    for (const Action *a = NULL; (a = Hand_offer(h, a, move)); n++) {
+        g_autofree char *name = g_strdup_printf("win.offer(%d)", n);
+
+        g_menu_append(menu, _(a->label), name);
+    }
+    Board_place((Board *)f->board, &x, &y);
+    g_clear_pointer(&f->offers, gtk_widget_destroy);
+    f->offers = gtk_popover_new_from_model(f->board,
+                                           G_MENU_MODEL(menu));
+    gtk_popover_set_pointing_to(GTK_POPOVER(f->offers),
+        &(GdkRectangle){ (int)x, (int)y, 1, 1 });
+    gtk_popover_popup(GTK_POPOVER(f->offers));
+}
+static void take_offer(Frame *f, int n)
+{
+    const Action *a = NULL;
+    Line move;
+
+    while ((a = Hand_offer(hand_of(f), a, move)) && n-- > 0)
+        ;
+    gtk_widget_hide(f->offers);
+    if (a)
+        Table_wish(&f->table, PLAYS, move);
+}
+static void wished(void *who, Does kind, const char *wish)
 {
     Frame *f = who;
-    const Action *a = View_action(f->game->view, wish);
+    const Action *a = View_action(f->game->view, kind, wish);
 
     match_switches(f);
     if (stop_replay(f))
         return;
-    if (same(wish, ":new"))
+    if (kind == NEW_GAME)
         begin_anew(f, Session_now(f->session), new_seed());
-    else if (is_asked(wish) && a)
+    else if (kind == OFFERS)
+        open_at(f);
+    else if (kind == ASKS && a)
         Aside_line(f->window, a, play_line, f);
-    else
+    else if (a)
         g_action_group_activate_action(G_ACTION_GROUP(f->window),
-                                       wish + 1, NULL);
+                                       wish, NULL);
 }
 static double now(void *who) { (void)who; return Board_now(); }
 static const Host frame_host = { now, wished, moved, shown, think };
@@ -893,11 +932,9 @@ static void ask_export(Frame *f)
 }
 static void copy_line(Frame *f)
 {
-    GtkClipboard *board = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
-    g_autofree char *line = Text_whole(Program_tell, f->session);
+    g_autofree char *line = Text_whole(Session_line, f->session);
 
-    gtk_clipboard_set_text(board, line, -1);
-    gtk_clipboard_store(board);
+    Look_copy(line);
     Table_say(&f->table, _("Copied, for a friend or for later:"), line);
 }
 static void print_it(Frame *f, bool fresh)
@@ -969,7 +1006,9 @@ static void own(Frame *f)
 }
 static void show_help(Frame *f)
 {
-    if (Help_book(f->game->model->name))
+    f->help.document = f->game->model->name;
+    f->help.title = _(f->game->view->title);
+    if (Help_run(&f->help, f->window))
         return;
     put_rules_away(f);
     lay_rules(f, Help_how());
@@ -997,7 +1036,7 @@ static void show_keys(Frame *f)
     for (const Action *a = f->game->view->actions; a && a->does; a++) {
         if (a->key)
             Look_key(group, a->key, _(a->label));
-        if (g_str_has_suffix(a->does, "..."))
+        if (a->key && a->kind == BEGINS)
             Look_key(group, "", _("The same: right click, or Control "
                                   "and a click, or a long press"));
     }
@@ -1011,6 +1050,16 @@ static void show_about(Frame *f)
     Look_about(f->window, _(f->game->view->title),
                _("A game of the book Literate Games. It is a "
                  "chapter, and you have just read it or will."));
+}
+static void show_report(Frame *f)
+{
+    g_autofree char *text = Text_whole(Session_report, f->session);
+
+    if (text)
+        Aside_text(f->window, _("Report a fault"),
+                   _("Copy this, say what is wrong, and send it to who "
+                     "looks after the game. All of this game is in it: "
+                     "what is hidden, too."), text);
 }
 
 /* the header */
@@ -1109,19 +1158,20 @@ static void append_recent(GMenu *menu, Frame *f)
 static void append_actions(GMenu *menu, const Session *s)
 {
     const Action *a = Session_game(s)->view->actions;
-    unsigned open = Session_open(s);
+    g_autofree char *open = Session_open(s, NULL);
 
-    for (int i = 0; a && a[i].does; i++) {
-        g_autofree char *name = a[i].does[0] == ':'
-            ? g_strconcat("win.", a[i].does + 1, NULL)
-            : g_strdup_printf(open >> i & 1 ? "win.does(%d)"
-                                            : "win.never(%d)", i);
+    for (int i = 0; open && open[i]; i++) {
+        g_autofree char *name = !Action_moves(&a[i])
+            ? g_strconcat("win.", a[i].does, NULL)
+            : g_strdup_printf(open[i] == '0' ? "win.does(%d)"
+                              : open[i] == '1' ? "win.stands%d"
+                              : "win.never(%d)", i);
         g_autoptr(GMenuItem) item = g_menu_item_new(_(a[i].label),
                                                     name);
 
         if (a[i].key)
             g_menu_item_set_attribute(item, "accel", "s", a[i].key);
-        if (!same(a[i].does, ":new"))
+        if (a[i].kind != NEW_GAME)
             g_menu_append_item(menu, item);
     }
 }
@@ -1186,7 +1236,7 @@ static void open_menu(Frame *f)
     part = Wish_part(menu, NULL);
     append_seats(part, f);
     append_actions(part, f->session);
-    if (v->table && !lore(v->table, v->table_size))
+    if (v->table && lore(0) < 0)
         Wish_append(part, all, "table", "table");
     part = Wish_part(menu, NULL);
     Wish_append(Wish_part(part, _("Back and forth")), all,
@@ -1258,8 +1308,7 @@ static void offer_table(Frame *f)
         *file = g_build_filename(folder, v->table, NULL);
 
     g_mkdir_with_parents(folder, 0700);
-    Aside_table(f->window, _(v->table_tells),
-                (char *[]){ maker, file, NULL });
+    Aside_table(f->window, f->game, (char *[]){ maker, file, NULL });
 }
 static const Wish wishes[] = {
     WISH("new", N_("New game"), "<Ctrl>n", NULL, new_game),
@@ -1308,6 +1357,7 @@ static const Wish wishes[] = {
     WISH("rules", N_("Rules"), NULL, NULL, show_rules),
     WISH("keys", N_("Keyboard shortcuts"), "<Ctrl>F1", "<Ctrl>question",
          show_keys),
+    WISH("report", N_("Report a fault…"), NULL, NULL, show_report),
     WISH("about", N_("About"), NULL, NULL, show_about),
     WISH("menu", N_("Menu"), "F10", NULL, open_menu),
     WISH("quit", N_("Quit"), "<Ctrl>q", "<Ctrl>w", quit),
@@ -1328,8 +1378,10 @@ static void numbered(GSimpleAction *action, GVariant *with,
                     new_seed());
     else if (same(name, "recent"))
         Store_bring(f->game, number, NULL, brought, f);
+    else if (same(name, "offer"))
+        take_offer(f, number);
     else
-        Table_wish(&f->table, f->game->view->actions[number].does);
+        Hand_act(hand_of(f), &f->game->view->actions[number]);
 }
 static void add_actions(Frame *f)
 {
@@ -1337,6 +1389,7 @@ static void add_actions(Frame *f)
         { "recent", numbered, "i", NULL, NULL, { 0 } },
         { "preset", numbered, "i", NULL, NULL, { 0 } },
         { "does", numbered, "i", NULL, NULL, { 0 } },
+        { "offer", numbered, "i", NULL, NULL, { 0 } },
         { "photo", NULL, NULL, "false", set_photo, { 0 } },
     };
 
@@ -1344,16 +1397,36 @@ static void add_actions(Frame *f)
     g_action_map_add_action_entries(G_ACTION_MAP(f->window), more,
                                     G_N_ELEMENTS(more), f);
 }
+static void take_back(GSimpleAction *action, GVariant *on, gpointer who)
+{
+    Frame *f = who;
+    const char *name = g_action_get_name(G_ACTION(action));
+
+    (void)on;
+    Hand_act(hand_of(f), &f->game->view->actions[
+        atoi(name + strlen("stands"))]);
+}
+static void add_stateful(Frame *f, const char *name, bool on,
+                         void (*change)(GSimpleAction *action,
+                                        GVariant *on, gpointer who))
+{
+    g_autoptr(GSimpleAction) s = g_simple_action_new_stateful(
+        name, NULL, g_variant_new_boolean(on));
+
+    g_signal_connect(s, "change-state", G_CALLBACK(change), f);
+    g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(s));
+}
 static void add_switches(Frame *f)
 {
-    const View *view = f->game->view;
+    const Action *all = f->game->view->actions;
 
-    for (const Action *a = NULL; (a = View_switch(view, a)); ) {
-        g_autoptr(GSimpleAction) s = g_simple_action_new_stateful(
-            a->does + 1, NULL, g_variant_new_boolean(FALSE));
+    for (int k = 0; all && all[k].does; k++) {
+        g_autofree char *stands = g_strdup_printf("stands%d", k);
 
-        g_signal_connect(s, "change-state", G_CALLBACK(set_switch), f);
-        g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(s));
+        if (all[k].kind == SWITCH)
+            add_stateful(f, all[k].does, false, set_switch);
+        else if (all[k].undoes)
+            add_stateful(f, stands, true, take_back);
     }
 }
 
@@ -1528,7 +1601,7 @@ static void activate(GApplication *app, gpointer who)
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(f->window));
     Table_take(&f->table, f->session);
-    if (View_action(f->game->view, ":photo"))
+    if (View_action(f->game->view, PHOTO, NULL))
         send_for(f, NULL, false);
     name_kind(f);
     Likes_start(&f->likes, GTK_WIDGET(f->window), f->board, &f->table);

@@ -213,7 +213,7 @@ static void think(Search *s, int deepest)
 
         value = s->stopped ? value : now;
     }
-    say_answer(s->t, best, value, g->n == 4 || lore(TABLE, POSITIONS)
+    say_answer(s->t, best, value, g->n == 4 || lore(0) >= 0
         ? _("It looks best (not proved).")
         : _("It looks best (not proved; the table of all positions "
             "would tell)."));
@@ -229,21 +229,22 @@ int worth_of(int known)
 }
 static bool play_by_table(Search *s)
 {
-    const unsigned char *table = lore(TABLE, POSITIONS);
     Atlas *a = &s->atlas;
     Cups c = cups_of(s->game);
     Step step[STEPS], best = { 0, OFF, OFF };
     int n = steps_of(&s->rows, c, step), most = -2 * WON, equal = 0;
 
-    if (!table || wins_at_once(&s->rows, c))
+    if (lore(0) < 0 || wins_at_once(&s->rows, c))
         return false;
     Atlas_make(a);
     /* choose among the best of the table */
     for (int k = 0; k < n; k++) {
         Cups then = after(c, step[k]);
-        int value = is_third(s->game, then) ? 0
-            : worth_of(table[number_of(a, then)]);
+        int known = lore(number_of(a, then));
+        int value = is_third(s->game, then) ? 0 : worth_of(known);
 
+        if (known < 0)
+            return false;
         equal = value > most ? 0 : equal;
         if (value >= most && Random_below(&s->t->random, ++equal) == 0)
             best = step[k];

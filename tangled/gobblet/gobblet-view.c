@@ -105,12 +105,11 @@ enum { OPEN = 20000 };                  /* not known */
 static int value_after(const Gobblet *g, const Atlas *a)
 {
     Cups c = cups_of(g);
-    const unsigned char *table = lore(TABLE, POSITIONS);
     int known = at_a_glance(&a->rows, c);
 
-    if (!known && g->n == 3 && table)
-        known = table[number_of(a, c)];
-    return known ? worth_of(known) : OPEN;
+    if (!known && g->n == 3)
+        known = lore(number_of(a, c));
+    return known > 0 ? worth_of(known) : OPEN;
 }
 static int moves_to(int value)
 {
@@ -189,9 +188,10 @@ static void grasp(const Gobblet *g, int cup, Item *item)
     if (seat_of(g, cup) != g->turn)
         item->futile = _("It is the other side's turn.");
     else if (g->at[cup] != OFF)
-        say(item->move, "move %d %d ...", p.row, p.column);
+        say(item->move, "move %d %d", p.row, p.column);
     else
-        say(item->move, "put %s ...", size_word(g, cup));
+        say(item->move, "put %s", size_word(g, cup));
+    item->click = BEGINS;
 }
 static void describe_cup(const Gobblet *g, int cup, const Ui *ui,
                          Item *item)
@@ -334,15 +334,15 @@ static void icon(Paint *p)
     disc(p, 32, 9.5, MAPLEWOOD, MAPLERING);
 }
 static const Action actions[] = {
-    { ":peek",          N_("Show what is covered"),     "c" },
-    { ":values",        N_("Show what moves are worth"), "v" },
-    { ":flat",          N_("Flat, from above"),         "f" },
-    { "put large ...",  N_("Bring a large cup"),        "l" },
-    { "put medium ...", N_("Bring a medium cup"),       "m" },
-    { "put small ...",  N_("Bring a small cup"),        "s" },
-    { "put tiny ...",   N_("Bring a tiny cup"),         "t" },
-    { ":new",           N_("New game"),                 "n" },
-    { NULL,             NULL,                           NULL }
+    ACTION_SWITCH(PEEK, "peek", N_("Show what is covered"), "c"),
+    ACTION_SWITCH(VALUES, "values", N_("Show what moves are worth"),
+                  "v"),
+    ACTION_SWITCH(FLAT, "flat", N_("Flat, from above"), "f"),
+    ACTION(BEGINS, "put large", N_("Bring a large cup"), "l"),
+    ACTION(BEGINS, "put medium", N_("Bring a medium cup"), "m"),
+    ACTION(BEGINS, "put small", N_("Bring a small cup"), "s"),
+    ACTION(BEGINS, "put tiny", N_("Bring a tiny cup"), "t"),
+    ACTION_NEW, { 0 }
 };
 static const View view = {
     .title = N_("Gobblet"),

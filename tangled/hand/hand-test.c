@@ -16,9 +16,17 @@ static void tray_legal(const void *state, Text *out)
             tell(out, "move 1 to %d\n", k);
     if (t->at[1] != 4 && t->at[2] != 4)
         tell(out, "move 2 to 4\n");
-    tell(out, "bank 1\nflip\n");
+    tell(out, "bank 1\n%s\n", t->side ? "flop" : "flip");
     if (!t->played)
         tell(out, "play\n");
+}
+static const char *tray_apply(void *state, const char *move)
+{
+    char list[1000] = "";
+
+    tray_legal(state, &(Text){ list, sizeof list, 0 });
+    return Text_times(list, move) > 0 || same(move, "bury to 3")
+         ? NULL : "this cannot be done on a tray";
 }
 static Item *thing(Page *page, int id, double x, double y,
                    const char *words)
@@ -51,7 +59,8 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
     thing(page, 7, 210, 110, "lamp")->futile = "the lamp is fixed";
     for (int c = 1; c <= 2; c++) {
         i = thing(page, 10 + c, 100 * t->at[c] - 90, 10, "coin");
-        say(i->move, "move %d ...", c);
+        say(i->move, "move %d", c);
+        i->click = BEGINS;
         say(i->other, c == 1 ? "bank 1" : "");
     }
     Page_add(page, 13, 100 * t->at[1] - 80, 20, 10, 10)->held =
@@ -75,10 +84,11 @@ static int tray_neighbor(const void *state, const Ui *ui, int id,
     return same(key, "q") ? (id == 0 ? 7 : id == 7 ? 5 : 0) : 0;
 }
 static const Action tray_actions[] = {
-    { "bury ...", "Bury", "b" }, { "flip", "Flip", "f" },
-    { NULL, NULL, NULL }
+    ACTION(BEGINS, "bury", "Bury", "b"),
+    ACTION_TOGGLE("flip", "flop", "Flip", "f"), { 0 }
 };
 static const Model tray_model = { .name = "tray", .size = sizeof(Tray),
+                                  .apply = tray_apply,
                                   .legal = tray_legal };
 static const View tray_view = { .layout = tray_layout,
     .paint = tray_paint, .neighbor = tray_neighbor,
@@ -87,28 +97,21 @@ static const Game tray = { .model = &tray_model, .view = &tray_view };
 static Hand hand;
 static Tray now_on;
 static Line heard;
+static Does heard_kind;
 
-static bool is_legal(const char *move)
-{
-    char list[1000] = "\n";
-    Line line;
-
-    tray_legal(&now_on, &(Text){ list + 1, sizeof list - 1, 0 });
-    say(line, "\n%s\n", move);
-    return strstr(list, line) != NULL;
-}
-static void hears(void *who, const char *wish)
+static void hears(void *who, Does kind, const char *wish)
 {
     int coin, to;
 
     (void)who;
     say(heard, "%s", wish);
-    if (!is_legal(wish))
+    heard_kind = kind;
+    if (kind != PLAYS || tray_apply(&now_on, wish))
         return;
     if (match(wish, "move %d to %d", &coin, &to))
         now_on.at[coin] = to;
     now_on.played |= same(wish, "play");
-    now_on.side ^= same(wish, "flip");
+    now_on.side ^= same(wish, "flip") || same(wish, "flop");
     Hand_show(&hand, &now_on, 1, MOVED);
 }
 static bool told(const char *wish)
@@ -173,11 +176,13 @@ CLAIM(a_press_can_be_taken_back)
     event(MOTION, 7, 0, 0);
     CHECK(hand.ui.down);
     event(RELEASE, 7, 0, 2);
-    CHECK(told("?the lamp is fixed"));
+    CHECK(told("the lamp is fixed")
+          && heard_kind == WHY_NOT);
     event(PRESS, 7, 0, 1);
     event(MOTION, 3, 0, 0);
     event(RELEASE, 3, 0, 1);
-    CHECK(told("?the lamp is fixed") && !hand.ui.held);
+    CHECK(told("the lamp is fixed")
+          && heard_kind == WHY_NOT && !hand.ui.held);
     click_on(6, 1);
     CHECK(told("play"));
 }
@@ -211,14 +216,15 @@ static void fence_layout(const void *state, const Ui *ui, Page *page)
     for (int k = 1; k <= 5; k++) {
         Item *i = thing(page, k, 50 * k - 40, 10, "board");
 
-        say(i->move, "paint red ...+");
-        say(i->other, "paint white ...+");
+        say(i->move, "paint red");
+        say(i->other, "paint white");
+        i->click = i->other_click = BRUSH;
         say(i->drop, "%d", k);
     }
 }
-static void fence_hears(void *who, const char *wish)
+static void fence_hears(void *who, Does kind, const char *wish)
 {
-    (void)who;
+    (void)who, (void)kind;
     snprintf(painted, sizeof painted, "%s", wish);
 }
 static void fence_legal(const void *state, Text *out)
@@ -232,8 +238,9 @@ static void put_up(void)
     static const Model model = { .name = "fence", .forms = forms,
         .size = sizeof(Fence), .apply = fence_apply,
         .legal = fence_legal };
-    static const Action menu[] = { { "paint red 3", "Red", "p" },
-        { "paint white 3", "White", "p" }, { 0 } };
+    static const Action menu[] = {
+        ACTION(PLAYS, "paint red 3", "Red", "p"),
+        ACTION(PLAYS, "paint white 3", "White", "p"), { 0 } };
     static const View view = { .layout = fence_layout,
         .paint = tray_paint, .actions = menu };
     static const Game game = { .model = &model, .view = &view };
@@ -324,7 +331,7 @@ CLAIM(keys_and_fingers_paint)
     CHECK(same(painted, "paint red 1; paint red 2; paint red 4"));
     fence.color[1] = 'r';
     Hand_show(&hand, &fence, 1, MOVED);
-    Hand_half(&hand, "paint red ...");
+    Hand_half(&hand, "paint red");
     CHECK(!item(1)->target && item(2)->target);
     key("Escape");
     event(PRESS, 4, 0, 1);
@@ -488,23 +495,23 @@ CLAIM(things_travel_by_the_clock)
     set_out(USUAL);
     Hand_time(&hand, 50);
     Hand_key(&hand, "f", true);     /* only turns the card */
-    hears(NULL, "move 1 to 4");
+    hears(NULL, PLAYS, "move 1 to 4");
     CHECK(item(11)->x == 10 && Hand_time(&hand, 100));
     CHECK(item(11)->x == 10 + 300 * (1 - .75 * .75 * .75));
     CHECK(!hand.page.item[hand.order[hand.page.n - 1]].held);
     CHECK(layer_of_top() == 13);
     Hand_show(&hand, &now_on, 1, TICKED);
     CHECK(Hand_time(&hand, 150) && item(11)->x == 272.5);
-    hears(NULL, "move 1 to 1");
+    hears(NULL, PLAYS, "move 1 to 1");
     CHECK(item(11)->x == 272.5 && Hand_time(&hand, 250));
     CHECK(item(11)->x == 10 + 262.5 / 8);
     CHECK(Hand_key(&hand, "Left", true) && item(11)->x == 10);
     set_out(QUICK);
-    hears(NULL, "move 1 to 4");
+    hears(NULL, PLAYS, "move 1 to 4");
     CHECK(Hand_time(&hand, 40) && item(11)->x == 272.5);
     CHECK(!Hand_time(&hand, 80) && item(11)->x == 310);
     set_out(STILL);
-    hears(NULL, "move 1 to 4");
+    hears(NULL, PLAYS, "move 1 to 4");
     CHECK(!Hand_time(&hand, 0) && item(11)->x == 310);
 }
 CLAIM(those_of_one_origin_leave_apart)
@@ -524,7 +531,7 @@ CLAIM(those_of_one_origin_leave_apart)
 CLAIM(what_changes_sides_turns_over)
 {
     set_out(USUAL);
-    hears(NULL, "flip");
+    hears(NULL, PLAYS, "flip");
     Hand_time(&hand, 90);
     CHECK(item(6)->look == 10 && item(6)->w < 10);
     Hand_time(&hand, 110);
@@ -547,12 +554,12 @@ CLAIM(what_looks_otherwise_changes_in_a_wave)
     CHECK(Hand_time(&hand, 155) && item(1)->look == 0);
     CHECK(item(1)->y == 10 && !Hand_time(&hand, 200));
     CHECK(item(4)->y == 10);
-    hears(NULL, "move 1 to 1");
+    hears(NULL, PLAYS, "move 1 to 1");
     Hand_point(&hand, 3, false);
     CHECK(item(4)->look == 1 && !item(4)->aloft && item(11)->aloft);
     Hand_arrive(&hand);
     CHECK(item(4)->look == 0 && item(1)->look == 1 && !hand.movers);
-    hears(NULL, "move 1 to 4");
+    hears(NULL, PLAYS, "move 1 to 4");
     hand.motion = STILL;
     CHECK(!Hand_time(&hand, 1) && item(1)->look == 0);
 }
@@ -627,25 +634,58 @@ CLAIM(half_a_move_finds_its_other_half)
 {
     set_out(STILL);
     key("b");
-    CHECK(told("bury ..."));
+    CHECK(told("bury") && heard_kind == BEGINS);
     Hand_point(&hand, 3, false);
     key("b");
-    CHECK(told("bury to 3"));
-    Hand_half(&hand, "move 2 ...");
+    CHECK(told("bury to 3") && heard_kind == PLAYS);
+    Hand_half(&hand, "move 2");
     CHECK(hand.ui.held == 12);
-    Hand_half(&hand, "bury ...");
+    Hand_half(&hand, "bury");
     CHECK(hand.ui.held == 0);
     click_on(4, 1);
     CHECK(told("bury to 4") && !hand.half[0]);
-    Hand_half(&hand, "bury ...");
+    Hand_half(&hand, "bury");
     click_on(11, 3);
     CHECK(told("bank 1") && !hand.half[0]);
+}
+CLAIM(a_toggle_does_and_undoes)
+{
+    set_out(STILL);
+    key("f");
+    CHECK(told("flip") && now_on.side == 1);
+    key("f");
+    CHECK(told("flop") && now_on.side == 0);
+}
+CLAIM(a_thing_opens_a_menu)
+{
+    const Action *a;
+    Line move;
+
+    set_out(STILL);
+    click_on(3, 3);
+    CHECK(told("") && heard_kind == OFFERS && hand.asked == 3);
+    a = Hand_offer(&hand, NULL, move);
+    CHECK(a && same(a->label, "Bury") && same(move, "bury to 3"));
+    CHECK(a && !Hand_offer(&hand, a, move));
+    click_on(4, 3);                 /* the rules bury at 3 alone */
+    CHECK(told("") && heard_kind == NEVER_MIND);
+    event(PRESS, 3, 0, 1);
+    Hand_stay(&hand);
+    CHECK(told("") && heard_kind == OFFERS && !hand.ui.down);
+    event(RELEASE, 3, 0, 1);
+    CHECK(told("-"));
+    Hand_point(&hand, 4, true);
+    CHECK(!Hand_key(&hand, "Menu", true));
+    Hand_point(&hand, 3, true);
+    CHECK(Hand_key(&hand, "Menu", true) && heard_kind == OFFERS);
+    click_on(11, 3);
+    CHECK(told("bank 1") && heard_kind == PLAYS);
 }
 CLAIM(a_hint_finds_its_thing)
 {
     static const struct { const char *move; int id; } all[] = {
         { "play", 6 }, { "bank 1", 11 }, { "bury to 2", 2 },
-        { "move 2 to 4", 12 }, { "bury .", 0 }, { "", 0 },
+        { "move 2 to 4", 12 }, { "bury", 5 }, { "", 0 },
     };
 
     set_out(STILL);
@@ -668,7 +708,7 @@ CLAIM(a_hint_goes_on_to_the_place_of_what_is_grasped)
 CLAIM(nothing_is_on_a_covered_board)
 {
     set_out(USUAL);
-    hears(NULL, "move 1 to 4");
+    hears(NULL, PLAYS, "move 1 to 4");
     Hand_point(&hand, 4, true);
     Hand_cover(&hand, true);
     CHECK(hand.page.n == 0 && !Hand_time(&hand, 50));

@@ -6,17 +6,6 @@
 #include "hand.h"
 #include "listen.h"
 
-/* halves */
-static void make_whole(Line whole, const char *half, const char *drop)
-{
-    int n = (int)strlen(half) - (is_half(half) ? 4 : 1);
-
-    if (same(drop, "."))
-        say(whole, "%.*s", n, half);
-    else
-        say(whole, "%.*s %s", n, half, drop);
-}
-
 /* travelers */
 static double step(const Hand *h)
 {
@@ -129,35 +118,57 @@ static void aim(Hand *h)
 /* which thing is meant? */
 static bool adds(const Item *i, const char *half, const char *move)
 {
-    Line whole;
+    const char *rest = Half_rest(half, move);
 
-    make_whole(whole, half, i->drop);
-    return i->drop[0] && same(whole, move);
+    return rest && same(i->drop, rest);
 }
-static bool in_menu(const Action *a, const Item *i, const char *move)
+static bool ends_what_is_held(const Hand *h, const Item *i,
+                              const char *move)
 {
-    for (; a && a->does; a++)
-        if (is_half(a->does) && adds(i, a->does, move))
-            return true;
-    return false;
+    return h->half[0] && adds(i, h->half, move);
 }
-static bool means(const Hand *h, const Item *i, int how,
-                  const char *move)
+static bool clicks(const Hand *h, const Item *i, const char *move)
 {
     Line says;
 
-    Item_says(i, how == 2, says);
-    return how == 0 ? h->half[0] && adds(i, h->half, move)
-         : how < 3  ? same(says, move)
-         : how == 3 ? is_half(i->move)
-                && strncmp(i->move, move, strlen(i->move) - 3) == 0
-         : in_menu(h->game->view->actions, i, move);
+    (void)h;
+    return Item_says(i, false, says) == PLAYS && same(says, move);
+}
+static bool clicks_right(const Hand *h, const Item *i, const char *move)
+{
+    Line says;
+
+    (void)h;
+    return Item_says(i, true, says) == PLAYS && same(says, move);
+}
+static bool begins(const Hand *h, const Item *i, const char *move)
+{
+    (void)h;
+    return i->click == BEGINS && Half_rest(i->move, move);
+}
+static bool is_half(Does kind)
+{
+    return kind == BEGINS || kind == BRUSH;
+}
+static bool ends_menus(const Hand *h, const Item *i, const char *move)
+{
+    const Action *a = h->game->view->actions;
+
+    for (; a && a->does; a++)
+        if (is_half(a->kind) && adds(i, a->does, move))
+            return true;
+    return false;
 }
 static int hinted(const Hand *h, const char *move)
 {
-    for (int how = 0; *move != '\0' && how < 5; how++)
+    static bool (*const means[])(const Hand *h, const Item *i,
+                                 const char *move) = {
+        ends_what_is_held, clicks, clicks_right, begins, ends_menus
+    };
+
+    for (int way = 0; *move != '\0' && way < 5; way++)
         for (int k = h->page.n - 1; k >= 0; k--)
-            if (means(h, &h->page.item[k], how, move))
+            if (means[way](h, &h->page.item[k], move))
                 return h->page.item[k].id;
     return 0;
 }
@@ -188,8 +199,8 @@ static void list_rests(Hand *h)
         for (char *from = to; *from != '\0'; ) {
             size_t line = strcspn(from, "\n") + 1;
 
-            if (line >= n && strncmp(from, h->half, n - 1) == 0
-                && strchr(" \n", from[n - 1])) {
+            if (line > n && strncmp(from, h->half, n) == 0
+                && strchr(" \n", from[n])) {
                 memmove(to, from, line);
                 to += line;
             }
@@ -213,7 +224,7 @@ static bool may_drop(Hand *h, const Item *i)
 {
     Line whole;
 
-    make_whole(whole, h->half, i->drop);
+    Half_whole(h->half, i->drop, whole);
     return i->drop[0] && (Text_times(h->rests, whole) > 0
                           || (has_samples(h->game->model)
                               && allows(h, h->state, whole)));
@@ -225,7 +236,7 @@ static bool passed(const Hand *h, const Item *i)
 
     if (!h->brush[0] || !i->drop[0])
         return false;
-    make_whole(move, h->brush, i->drop);
+    Half_whole(h->brush, i->drop, move);
     snprintf(there, sizeof there, "; %s; ", move);
     return strstr(h->stroke, there) != NULL;
 }
@@ -436,14 +447,13 @@ static void forget(Hand *h)
     h->ui.hint = 0;
     open_hand(h);
 }
-static void take_up(Hand *h, int id, const char *move)
+static void take_up(Hand *h, int id, const char *half)
 {
-    Line half;
-    int n = (int)strlen(move);
+    Line kept;
 
-    say(half, "%.*s ", is_half(move) ? n - 4 : n, move);
+    say(kept, "%s", half);          /* it may be an item's, or ours */
     open_hand(h);
-    memcpy(h->half, half, sizeof half);
+    memcpy(h->half, kept, sizeof kept);
     h->ui.held = id;
     list_rests(h);
     Hand_refresh(h);
@@ -453,7 +463,8 @@ void Hand_half(Hand *h, const char *half)
     int id = 0;
 
     for (int k = h->page.n; k-- > 0;)
-        if (same(h->page.item[k].move, half))
+        if (h->page.item[k].click == BEGINS
+            && same(h->page.item[k].move, half))
             id = h->page.item[k].id;
     take_up(h, id, half);
 }
@@ -468,16 +479,45 @@ static void go_home(Hand *h)
 static void never_mind(Hand *h)
 {
     go_home(h);
-    h->does(h->who, "");
+    h->does(h->who, NEVER_MIND, "");
 }
 static void drop_on(Hand *h, const Item *i)
 {
     Line whole;
 
-    make_whole(whole, h->half, i->drop);
-    h->does(h->who, whole);
+    Half_whole(h->half, i->drop, whole);
+    h->does(h->who, PLAYS, whole);
     if (h->half[0])
         go_home(h);
+}
+
+/* what a thing is offered */
+const Action *Hand_offer(Hand *h, const Action *after, Line move)
+{
+    const Item *i = Page_find(&h->page, h->asked);
+    const Action *a = after ? after + 1 : h->game->view->actions;
+
+    for (; i && i->drop[0] && a && a->does; a++) {
+        Half_whole(a->does, i->drop, move);
+        if (is_half(a->kind) && allows(h, h->state, move))
+            return a;
+    }
+    return NULL;
+}
+static bool offered(Hand *h, int id)
+{
+    Line move;
+
+    h->asked = id;
+    return Hand_offer(h, NULL, move) != NULL;
+}
+static bool offers(Hand *h, int id)
+{
+    bool any = offered(h, id);
+
+    if (any)
+        h->does(h->who, OFFERS, "");
+    return any;
 }
 
 /* show a state */
@@ -558,7 +598,7 @@ static bool game_takes(Hand *h, const Event *e)
         return false;
     Hand_refresh(h);
     if (*move)
-        h->does(h->who, move);
+        h->does(h->who, PLAYS, move);
     return true;
 }
 void Hand_point(Hand *h, int id, bool by_keys)
@@ -590,7 +630,7 @@ static void paint_over(Hand *h, int id)
 
     if (!i || !i->drop[0] || passed(h, i))
         return;
-    make_whole(move, h->brush, i->drop);
+    Half_whole(h->brush, i->drop, move);
     h->stroke = with_room(h->stroke, &h->stroke_room,
                           2 * (used + LINE), 1);
     if (used + LINE + 2 < h->stroke_room
@@ -599,12 +639,12 @@ static void paint_over(Hand *h, int id)
 }
 static bool begins_stroke(Hand *h, const Item *i, bool other)
 {
-    const char *says = other ? i->other : i->move;
+    bool brush = (other ? i->other_click : i->click) == BRUSH;
 
     h->stroke = with_room(h->stroke, &h->stroke_room, 2 * LINE, 1);
-    if (h->half[0] || !is_brush(says) || !h->stroke)
+    if (h->half[0] || !brush || !h->stroke)
         return false;
-    say(h->brush, "%.*s", (int)strlen(says) - 4, says);
+    say(h->brush, "%s", other ? i->other : i->move);
     strcpy(h->stroke, "; ");
     h->brush_x = h->press_x;
     h->brush_y = h->press_y;
@@ -639,21 +679,23 @@ static void end_stroke(Hand *h, bool plays)
     h->far = false;
     hold_down(h, 0);
     Hand_refresh(h);
-    h->does(h->who, plays ? h->stroke + 2 : "");
+    h->does(h->who, plays ? PLAYS : NEVER_MIND,
+            plays ? h->stroke + 2 : "");
 }
 
 /* pressing */
 static void click_with(Hand *h, const Item *i)
 {
+    bool second = i->id == h->ui.held;
     Line move;
+    Does kind = Item_says(i, second, move);
 
-    say(move, "%s", i->id == h->ui.held ? i->other : i->move);
-    if (i->id == h->ui.held) {
+    if (second) {
         go_home(h);
-        h->does(h->who, move);
-    } else if (i->drop[0] && (i->target || !is_half(move)))
+        h->does(h->who, *move ? kind : NEVER_MIND, move);
+    } else if (i->drop[0] && (i->target || kind != BEGINS))
         drop_on(h, i);
-    else if (is_half(move))
+    else if (kind == BEGINS)
         take_up(h, i->id, move);
     else
         never_mind(h);
@@ -661,15 +703,17 @@ static void click_with(Hand *h, const Item *i)
 static bool click(Hand *h, const Item *i, int button)
 {
     Line wish;
+    Does kind = Item_says(i, button == 3, wish);
 
-    Item_says(i, button == 3, wish);
-    if (!wish[0] && i->futile && button != 3)
-        say(wish, "?%s", i->futile);
-    if (is_half(wish))
+    if (!wish[0] && button == 3)
+        return offers(h, i->id);
+    if (!wish[0] && i->futile)
+        return h->does(h->who, WHY_NOT, i->futile), false;
+    if (kind == BEGINS)
         take_up(h, i->id, wish);
     else if (wish[0])
-        h->does(h->who, wish);
-    return wish[0] != '\0' && wish[0] != '?';
+        h->does(h->who, kind, wish);
+    return wish[0] != '\0';
 }
 static bool idle(const Hand *h, int id)
 {
@@ -686,7 +730,7 @@ bool Hand_press(Hand *h, int id, int button)
     if (h->half[0] && button == 3)
         go_home(h);
     if (idle(h, id))
-        h->does(h->who, "");
+        h->does(h->who, NEVER_MIND, "");
     i = Page_find(&h->page, id);
     h->ui.done = id == h->ui.hover;
     h->origin = id;
@@ -732,7 +776,7 @@ static void press(Hand *h, const Event *e)
     i = Page_find(&h->page, e->id);
     if (!i || begins_stroke(h, i, e->button == 3) || e->button != 1)
         return;
-    takes = is_half(i->move) && i->id != h->ui.held
+    takes = i->click == BEGINS && i->id != h->ui.held
          && !(h->half[0] && i->target);
     if (takes || i->id == h->ui.held || (!h->half[0] && may_grab(h, i)))
         h->grabbed = e->id;
@@ -861,7 +905,7 @@ void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
     if (kind != LEAVE)
         e.id = pick(h, x, y);
     if (kind == PRESS && idle(h, e.id)) {
-        h->does(h->who, "");
+        h->does(h->who, NEVER_MIND, "");
         e.id = pick(h, x, y);
     }
     if (kind == PRESS)
@@ -882,7 +926,8 @@ void Hand_stay(Hand *h)
     int id = h->pressed;
 
     if (!i || !h->ui.down || h->button != 1 || h->half[0] || h->far
-        || !i->other[0] || (h->brush[0] && begins_stroke(h, i, true)))
+        || !(i->other[0] || offered(h, id))
+        || (h->brush[0] && begins_stroke(h, i, true)))
         return;
     h->grabbed = 0;
     h->brush[0] = '\0';
@@ -959,6 +1004,12 @@ static const Action *of_key(Hand *h, const char *key)
             found = a;
     return found;
 }
+void Hand_act(Hand *h, const Action *a)
+{
+    bool undoes = a->undoes && !allows(h, h->state, a->does);
+
+    h->does(h->who, a->kind, undoes ? a->undoes : a->does);
+}
 static bool act(Hand *h, const char *key)
 {
     const Item *i = Page_find(&h->page, h->ui.hover);
@@ -967,11 +1018,11 @@ static bool act(Hand *h, const char *key)
 
     if (!a)
         return false;
-    if (is_half(a->does) && i && i->drop[0])
-        make_whole(move, a->does, i->drop);
-    else
-        say(move, "%s", a->does);
-    h->does(h->who, move);
+    if (is_half(a->kind) && i && i->drop[0]) {
+        Half_whole(a->does, i->drop, move);
+        h->does(h->who, PLAYS, move);
+    } else
+        Hand_act(h, a);
     return true;
 }
 static bool presses(const char *key)
@@ -1019,6 +1070,8 @@ bool Hand_key(Hand *h, const char *key, bool down)
         return true;
     }
     to = Hand_leads(h, key);
+    if (same(key, "Menu") && !h->half[0])
+        return offers(h, h->ui.hover);
     if (to) {
         if (h->brush[0])
             paint_over(h, to);
@@ -1316,7 +1369,10 @@ void Hand_end(Hand *h)
     if (h->room)
         Room_end(h->room);
 }
-static void deaf(void *who, const char *wish) { (void)who, (void)wish; }
+static void deaf(void *who, Does kind, const char *wish)
+{
+    (void)who, (void)kind, (void)wish;
+}
 bool Hand_still(Hand *h, const Session *s, const Ui *like)
 {
     int eyes = Session_eyes(s);

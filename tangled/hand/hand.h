@@ -6,7 +6,7 @@
 
 typedef enum Motion { USUAL, QUICK, STILL } Motion;
 typedef enum Shown { PLACED, MOVED, TICKED } Shown;
-typedef void Hand_does(void *who, const char *wish);
+typedef void Hand_does(void *who, Does kind, const char *wish);
 
 /* what a hand keeps in mind */
 typedef struct Site { double x, y, w, h; int look, side; } Site;
@@ -51,9 +51,10 @@ typedef struct Hand {
     double      now;                /* ms, as told by the owner */
     int         origin;             /* what was pressed last, or 0 */
     int         pressed, button;    /* id under the button, or 0 */
-    Line        half;               /* "move t3 2 " of what is held */
+    Line        half;               /* "move t3 2" of what is held */
     char       *rests;              /* the moves that begin with it */
     Line        hint;               /* the move, while ui.hint is lit */
+    int         asked;              /* the thing whose menu is open */
     int         grabbed;            /* by the button that is down, or 0 */
     double      press_x, press_y;   /* where it went down */
     bool        far, taken;         /* dragged; taken up by this press */
@@ -69,8 +70,9 @@ typedef struct Hand {
     Mark        spoiled[PLACES];    /* to be wiped and painted anew */
     int         spoils;
 } Hand;
-/* does hears: a move; "mark ...", half a move without its thing; ":new"
-   and switches; "?sentence", why something may not; "": never mind */
+/* does hears each line with its kind: a move (a stroke's are parted by
+   semicolons), half a move without its thing, a switch, a sentence that
+   says why not, that a menu is wanted at a thing, or never mind */
 extern bool Hand_start(Hand *h, const Game *game, Hand_does *does,
                        void *who);
 extern void Hand_end(Hand *h);
@@ -96,11 +98,15 @@ extern void Hand_cover(Hand *h, bool covered);
 extern bool Hand_still(Hand *h, const Session *s, const Ui *like);
 /* lights the item that plays a move, half of it, or its end */
 extern void Hand_hint(Hand *h, const char *move);
+/* what a menu says at the thing for which it was wished (asked): the
+   action after this one, or the first (NULL), and its move; or NULL */
+extern const Action *Hand_offer(Hand *h, const Action *after,
+                                Line move);
 /* points at an item, or at nothing (0) */
 extern void Hand_point(Hand *h, int id, bool by_keys);
 /* clicks on it; false: that did nothing, or only said why */
 extern bool Hand_press(Hand *h, int id, int button);
-/* "mark ...": the item that is pressed next says the rest */
+/* "mark": the item that is pressed next says the rest */
 extern void Hand_half (Hand *h, const char *half);
 /* a wheel brings the table of the bodies so many steps nearer */
 extern void Hand_wheel(Hand *h, double steps);
@@ -109,6 +115,8 @@ extern void Hand_event(Hand *h, EventKind kind, double x, double y,
                        int button);
 /* the button has been down for long at one place */
 extern void Hand_stay(Hand *h);
+/* wishes for an action of the table, as its key does */
+extern void Hand_act(Hand *h, const Action *a);
 /* a plain key by its name; false: it is nobody's here */
 extern bool Hand_key(Hand *h, const char *key, bool down);
 /* the item to which a key leads from what is pointed at, or 0 */

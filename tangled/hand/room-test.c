@@ -55,7 +55,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
     i->body = (Solid){ &cup, (float)c->at - 1, 0, .size = .3f,
                        .ink = { LAMP } };
     say(i->words, "cup");
-    say(i->move, "move ...");
+    say(i->move, "move");
+    i->click = BEGINS;
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
@@ -83,9 +84,9 @@ static const View view = { .layout = layout, .paint = paint,
                            .camera = camera };
 static const Game game = { .model = &model, .view = &view };
 
-static void does(void *who, const char *wish)
+static void does(void *who, Does kind, const char *wish)
 {
-    (void)who;
+    (void)who, (void)kind;
     say(heard, "%s", wish);
     if (match(wish, "move %d", &now_on.at))
         Hand_show(&hand, &now_on, 1, MOVED);

@@ -100,9 +100,19 @@ static void write_two(Think *t)
     say(t->move, "write 2");
     say(t->reason, "two is enough");
 }
-static const Player slips_players[] = {
+static void tell_sum(Think *t)
+{
+    const Slips *s = t->state;
+
+    say(t->reason, "%d to go, and %d is written", 12 - s->sum,
+        s->wrote[1]);
+    tell(&(Text){ t->worth, sizeof t->worth, 0 }, "write 1 %d\n",
+         s->sum + 1);
+}
+static Player slips_players[] = {
     { .name = "house", .seat = HOUSE, .nodes = 1, .choose = count },
     { .name = "two", .seat = 1, .nodes = 1, .choose = write_two },
+    { .name = "sum", .seat = WATCHES, .nodes = 1, .choose = tell_sum },
     { 0 }
 };
 static const char *const slips_forms[] = { "> write NUMBER", ": add",
@@ -116,8 +126,9 @@ static const Option slips_options[] = {
     { 0 }
 };
 static const Action slips_actions[] = {
-    { "write ...", "Number", "w" }, { ":extra", "Extra", "x" },
-    { NULL, NULL, NULL }
+    ACTION(BEGINS, "write", "Number", "w"),
+    ACTION_SWITCH(1, "extra", "Extra", "x"),
+    ACTION_SWITCH(2, "sum", "Sum", "s"), { 0 }
 };
 static const Model slips_model = {
     .name = "slips", .size = sizeof(Slips), .version = 1, .seats = 2,
@@ -142,10 +153,10 @@ static Job   *given;                /* to a player, to be answered */
 static Line   wished;
 
 static double host_now(void *who) { (void)who; return time_is; }
-static void host_wish(void *who, const char *wish)
+static void host_wish(void *who, Does kind, const char *wish)
 {
     (void)who;
-    say(wished, "%s", *wish ? wish : "stop");
+    say(wished, "%s", kind == NEVER_MIND ? "stop" : wish);
 }
 static void host_moved(void *who, bool played)
 {
@@ -212,7 +223,7 @@ CLAIM(everybody_moves_in_turn_and_in_time)
 {
     lay("");
     CHECK(says("Turn: 1. Sum: 0.") && Table_next(&table) == 100);
-    Table_wish(&table, "write 3");
+    Table_wish(&table, PLAYS, "write 3");
     CHECK(says("Turn: 0. Sum: 0.") && kept == 1);
     think();
     CHECK(kept == 1 && Table_next(&table) == 300);
@@ -227,14 +238,14 @@ CLAIM(everybody_moves_in_turn_and_in_time)
 CLAIM(what_is_no_move_is_answered_in_words)
 {
     lay("");
-    Table_wish(&table, "write 4");
+    Table_wish(&table, PLAYS, "write 4");
     CHECK(says("Write a number from 1 to 3.") && kept == 0);
-    Table_wish(&table, "?that one is glued");
+    Table_wish(&table, WHY_NOT, "that one is glued");
     CHECK(says("That one is glued."));
-    Table_wish(&table, "");
+    Table_wish(&table, NEVER_MIND, "");
     CHECK(says("Turn: 1. Sum: 0."));
-    Table_wish(&table, ":extra");
-    CHECK(same(wished, ":extra"));
+    Table_wish(&table, SWITCH, "extra");
+    CHECK(same(wished, "extra"));
 }
 CLAIM(half_a_move_asks_where)
 {
@@ -249,7 +260,7 @@ CLAIM(half_a_move_asks_where)
 CLAIM(a_late_answer_is_thrown_away)
 {
     lay("");
-    Table_wish(&table, "write 3");
+    Table_wish(&table, PLAYS, "write 3");
     Table_travel(&table, Session_undo);
     CHECK(called_off == 1 && says("Turn: 1. Sum: 0.") && kept == 101);
     think();
@@ -263,21 +274,21 @@ CLAIM(a_late_answer_is_thrown_away)
 CLAIM(a_quick_hand_hurries_the_house)
 {
     lay("");
-    Table_wish(&table, "write 3");
-    Table_wish(&table, "write 1");
+    Table_wish(&table, PLAYS, "write 3");
+    Table_wish(&table, PLAYS, "write 1");
     CHECK(kept == 1 && says("It is the turn of the house."));
     think();
-    Table_wish(&table, "write 1");
+    Table_wish(&table, PLAYS, "write 1");
     CHECK(kept == 2);
     think();
-    Table_wish(&table, "write 1");
+    Table_wish(&table, PLAYS, "write 1");
     CHECK(kept == 4 && says("Turn: 0. Sum: 5."));
 }
 CLAIM(nonsense_is_told_and_not_asked_again)
 {
     lay("");
     nonsense = true;
-    Table_wish(&table, "write 3");
+    Table_wish(&table, PLAYS, "write 3");
     think();
     pass(300);
     free(given);
@@ -286,7 +297,7 @@ CLAIM(nonsense_is_told_and_not_asked_again)
     CHECK(!given && kept == 1 && says("Write a number from 1 to 3."));
     nonsense = false;
     Table_travel(&table, Session_undo);
-    Table_wish(&table, "write 1");
+    Table_wish(&table, PLAYS, "write 1");
     CHECK(!table.stuck && given != NULL);
 }
 CLAIM(what_a_click_would_not_play_is_said_by_name)
@@ -312,9 +323,9 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     Table_hint(&table);
     think();
     CHECK(hand.ui.hover == 2);
-    Table_wish(&table, "write 1");
+    Table_wish(&table, PLAYS, "write 1");
     Table_hint(&table);
-    Table_wish(&table, "write 2");
+    Table_wish(&table, PLAYS, "write 2");
     CHECK(called_off == 1);
 }
 static void write_all(const char *numbers)
@@ -323,7 +334,7 @@ static void write_all(const char *numbers)
         Line move;
 
         say(move, "write %c", *numbers);
-        Table_wish(&table, move);
+        Table_wish(&table, PLAYS, move);
         for (int k = 0; k < 2; k++) {
             think();
             pass(300);
@@ -334,14 +345,14 @@ CLAIM(a_lost_game_is_looked_back_on)
 {
     lay("second=two");
     write_all("23");
-    Table_wish(&table, "write 3");
+    Table_wish(&table, PLAYS, "write 3");
     think();
     pass(300);
     think();
     pass(300);
     CHECK(table.turn == OVER && table.back == 0);
     CHECK(given->hint && given->number == table.jobs);
-    Table_wish(&table, "write 1");
+    Table_wish(&table, PLAYS, "write 1");
     Table_see(&table, false);
     think();
     CHECK(table.back == 0);
@@ -364,7 +375,7 @@ CLAIM(the_end_keeps_its_line)
     write_all("222");
     CHECK(table.turn == OVER && says("Turn: -1. Sum: 12."));
     say(end, "%s", table.text);
-    Table_wish(&table, "write 1");
+    Table_wish(&table, PLAYS, "write 1");
     CHECK(says(end) && same(table.note, table.status.note));
     Table_say(&table, "copied:", "slips --seed=7");
     CHECK(says(end) && same(table.note, "Copied: slips --seed=7"));
@@ -393,7 +404,7 @@ CLAIM(time_is_what_somebody_could_see)
     lay("persons=2");
     pass(500);
     CHECK(Session_spent(table.session)->ms == 0);
-    Table_wish(&table, "write 1");
+    Table_wish(&table, PLAYS, "write 1");
     Table_uncover(&table);
     pass(250);
     pass(250.75);
@@ -486,6 +497,100 @@ CLAIM(what_a_switch_tells_goes_when_it_is_off)
     CHECK(!hand.ui.on[1] && !says("A circle."));
     hand.game = &slips;
 }
+CLAIM(a_watcher_thinks_of_each_position)
+{
+    lay("");
+    Table_switch(&table, 2, true);
+    CHECK(given && given->watch && !hand.ui.watch);
+    think();
+    CHECK(same(table.note, "12 to go, and 0 is written."));
+    CHECK(hand.ui.watch && same(hand.ui.watch, "write 1 1\n"));
+    CHECK(says("Turn: 1. Sum: 0.") && !table.job);
+    Table_wish(&table, PLAYS, "write 3");
+    CHECK(!hand.ui.watch && !given->watch);
+    for (int k = 0; k < 2; k++) {
+        think();
+        pass(300);
+    }
+    CHECK(says("Turn: 1. Sum: 5.") && given->watch);
+    Table_hint(&table);
+    CHECK(called_off == 1 && given->hint);
+    think();
+    CHECK(hand.ui.hint == 2 && given->watch);
+    think();
+    CHECK(hand.ui.watch && same(hand.ui.watch, "write 1 6\n"));
+    CHECK(says("Two is enough."));
+    Table_switch(&table, 2, false);
+    CHECK(!hand.ui.watch && !table.verdict[0] && !table.job);
+    CHECK(Session_spent(table.session)->hints == 2);
+    CHECK(Session_count(table.session) == 3);
+}
+CLAIM(what_is_hidden_a_watcher_sees_if_it_peeps)
+{
+    for (int peeps = 0; peeps < 2; peeps++) {
+        slips_players[2].seat = peeps ? PEEKS : WATCHES;
+        lay("persons=2");
+        Table_wish(&table, PLAYS, "write 3");
+        Table_uncover(&table);
+        Table_switch(&table, 2, true);
+        think();
+        CHECK(same(table.note, peeps ? "12 to go, and 3 is written."
+                                     : "12 to go, and 0 is written."));
+    }
+    slips_players[2].seat = WATCHES;
+}
+static int as_long(const void *state, int seat)
+{
+    return 1000 * (seat == HOUSE) + ((const Slips *)state)->sum;
+}
+static bool until_three(const void *state)
+{
+    return beating && ((const Slips *)state)->beats < 3;
+}
+CLAIM(a_position_says_how_long_it_is_seen)
+{
+    View view = *slips.view;
+    Model model = *slips.model;
+    Game game = { &model, &view, slips_players, NULL };
+    int option[OPTIONS] = { 1, 0 };
+    Line why = "";
+
+    view.wait = as_long;
+    model.ticks = until_three;
+    lay("");
+    hand.game = &game;
+    Table_take(&table, Session_new(&game, option, 7, why));
+    Table_wish(&table, PLAYS, "write 2");
+    think();
+    pass(999);
+    CHECK(kept == 1);
+    pass(1);
+    CHECK(kept == 2);
+    beating = true;
+    free(given);
+    given = NULL;
+    Table_take(&table, Session_new(&game, option, 7, why));
+    Table_wish(&table, PLAYS, "write 2");
+    CHECK(!given && Table_next(&table) == 100);
+    pass(200);
+    CHECK(!given);
+    pass(100);
+    CHECK(given && !given->watch);
+    beating = false;
+    hand.game = &slips;
+}
+CLAIM(what_a_view_keeps_goes_with_the_game)
+{
+    int option[OPTIONS] = { 1, 0 };
+    Line why = "";
+
+    lay("");
+    hand.ui.own[63] = 7;
+    Table_wish(&table, PLAYS, "write 2");
+    CHECK(hand.ui.own[63] == 7);
+    Table_take(&table, Session_new(&slips, option, 8, why));
+    CHECK(hand.ui.own[63] == 0);
+}
 CLAIM(a_house_that_moves_by_itself_is_waited_for)
 {
     Game alone = slips;
@@ -495,21 +600,21 @@ CLAIM(a_house_that_moves_by_itself_is_waited_for)
     alone.players = slips_players + 1;
     lay("");
     Table_take(&table, Session_new(&alone, option, 7, why));
-    Table_wish(&table, "write 2");
+    Table_wish(&table, PLAYS, "write 2");
     for (int k = 0; k < 2; k++) {
         CHECK(alarm_in == 300);
         pass((double)alarm_in);
     }
     CHECK(says("Turn: 1. Sum: 4."));
-    Table_wish(&table, "write 3");
-    Table_wish(&table, "");
+    Table_wish(&table, PLAYS, "write 3");
+    Table_wish(&table, NEVER_MIND, "");
     CHECK(says("Turn: 1. Sum: 9."));
 }
 CLAIM(a_complaint_outlives_the_ticks)
 {
     lay("");
     beating = true;
-    Table_wish(&table, "write 4");
+    Table_wish(&table, PLAYS, "write 4");
     pass(2900);
     CHECK(says("Write a number from 1 to 3.") && beaten() > 0);
     pass(100);
@@ -518,7 +623,7 @@ CLAIM(a_complaint_outlives_the_ticks)
 CLAIM(news_outlive_the_answer_of_the_house)
 {
     lay("");
-    Table_wish(&table, "write 3");
+    Table_wish(&table, PLAYS, "write 3");
     Table_news(&table, "the disk is full");
     think();
     pass(300);
@@ -534,7 +639,7 @@ CLAIM(hands_are_covered_between_two_persons)
 {
     lay("persons=2");
     CHECK(!hand.covered && table.eyes == 1);
-    Table_wish(&table, "write 3");
+    Table_wish(&table, PLAYS, "write 3");
     CHECK(hand.covered && hand.page.n == 0 && table.eyes == 2);
     CHECK(says("Seat 2: press a key when you alone look."));
     Table_uncover(&table);
@@ -548,7 +653,7 @@ CLAIM(a_program_needs_no_cloth)
 {
     lay("persons=2");
     CHECK(!Table_sit(&table, 1, 1));
-    Table_wish(&table, "write 3");
+    Table_wish(&table, PLAYS, "write 3");
     CHECK(!hand.covered && table.eyes == 1);
     think();
     pass(300);
@@ -558,10 +663,10 @@ CLAIM(a_program_needs_no_cloth)
 CLAIM(whoever_borrows_the_board_is_left_alone)
 {
     lay("");
-    Table_wish(&table, "write 3");
+    Table_wish(&table, PLAYS, "write 3");
     Table_leave(&table, true);
     CHECK(called_off == 1 && Table_next(&table) == -1);
-    Table_wish(&table, "write 2");
+    Table_wish(&table, PLAYS, "write 2");
     CHECK(same(wished, "stop") && Session_count(table.session) == 1);
     free(given);
     given = NULL;

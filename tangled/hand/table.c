@@ -35,6 +35,40 @@ static void spend(Table *t)
           && Session_played(t->session);
 }
 
+/* waiting for ticks */
+static bool waits(const Table *t)
+{
+    const Model *m = t->hand->game->model;
+
+    return m->ticks && m->tick > 0 && visible(t) && !t->still
+        && t->turn != OVER && m->ticks(Session_state(t->session));
+}
+
+/* call off */
+static void call_off(Table *t)
+{
+    if (t->job && !t->ready)
+        t->host->think(t->who, NULL);
+    free(t->job);
+    t->job = NULL;
+    Session_free(&t->past);
+    t->looked = t->back = 0;
+}
+static void stop_watching(Table *t)
+{
+    if (t->job && t->job->watch) {
+        call_off(t);
+        t->watched = false;
+    }
+}
+static void forget_verdict(Table *t)
+{
+    stop_watching(t);
+    t->watched = false;
+    t->verdict[0] = '\0';
+    t->hand->ui.watch = NULL;
+}
+
 /* whose eyes? */
 static void change_eyes(Table *t)
 {
@@ -57,7 +91,8 @@ static void say_status(Table *t)
 {
     if (t->now >= t->old)
         t->news[0] = '\0';
-    say_both(t, t->status.text, t->news[0] ? t->news : t->status.note);
+    say_both(t, t->status.text, t->news[0] ? t->news
+             : t->verdict[0] ? t->verdict : t->status.note);
 }
 void Table_news(Table *t, const char *news)
 {
@@ -68,6 +103,7 @@ void Table_news(Table *t, const char *news)
 }
 static void show(Table *t, Shown how)
 {
+    forget_verdict(t);
     t->still = false;
     t->turn = Session_turn(t->session);
     change_eyes(t);
@@ -138,8 +174,8 @@ static const char *not_a_click(const Hand *h, const char *move)
     if (same(click, move))
         return "";
     for (; a && a->does; a++)
-        if (is_half(a->does)
-                && strncmp(a->does, move, strlen(a->does) - 3) == 0)
+        if ((a->kind == BEGINS || a->kind == BRUSH)
+            && Half_rest(a->does, move))
             return _(a->label);
     return "";
 }
@@ -157,28 +193,28 @@ static void advise(Table *t, const Think *think)
 }
 
 /* turns and wishes */
-static bool set_to_work(Table *t, const Session *on, bool hint)
+static int pause_before(const Table *t, int seat)
 {
-    t->job = Session_job(on, NULL, hint);
+    const View *v = t->hand->game->view;
+
+    return v->wait ? v->wait(Session_seen(t->session, t->eyes), seat)
+                   : v->pace;
+}
+static bool set_to_work(Table *t, const Session *on, const Player *who,
+                        bool hint)
+{
+    t->job = Session_job(on, who, hint);
     if (!t->job)
         return false;
     t->job->number = ++t->jobs;
     t->ready = t->job->player < 0;
-    t->due = t->now + (hint ? 0 : t->hand->game->view->pace);
+    t->due = t->now + (hint || who ? 0
+                       : pause_before(t, Session_turn(on)));
     if (t->ready)
         t->host->shown(t->who);
     else
         t->host->think(t->who, t->job);
     return t->job;
-}
-static void call_off(Table *t)
-{
-    if (t->job && !t->ready)
-        t->host->think(t->who, NULL);
-    free(t->job);
-    t->job = NULL;
-    Session_free(&t->past);
-    t->looked = t->back = 0;
 }
 static void look_back(Table *t)
 {
@@ -189,7 +225,7 @@ static void look_back(Table *t)
         t->past = Session_twin(t->session, why);
     while (t->past && !t->job)
         if (t->looked++ == LOOK_BACK || !Session_undo(t->past)
-            || !set_to_work(t, t->past, true))
+            || !set_to_work(t, t->past, NULL, true))
             Session_free(&t->past);
 }
 static void judge(Table *t, const Think *think)
@@ -208,6 +244,29 @@ static void judge(Table *t, const Think *think)
     Session_free(&t->past);
     t->host->shown(t->who);
 }
+static void watch(Table *t)
+{
+    const Game *g = t->hand->game;
+    const Action *a;
+
+    for (const Player *p = g->players; !t->watched && p && p->choose;
+         p++) {
+        a = p->seat <= WATCHES ? View_action(g->view, SWITCH, p->name)
+                             : NULL;
+        if (a && t->hand->ui.on[a->number] && !t->job)
+            t->watched = set_to_work(t, t->session, p, false);
+    }
+}
+static void hear_verdict(Table *t, const Think *think)
+{
+    as_sentence(think->reason, t->verdict);
+    memcpy(t->worth, think->worth, sizeof t->worth);
+    t->hand->ui.watch = t->worth;
+    Hand_refresh(t->hand);
+    if (!t->hand->ui.hint && !t->hand->half[0] && t->now >= t->until)
+        say_status(t);
+    t->host->shown(t->who);
+}
 static void deliver(Table *t)
 {
     Job *job = t->job;
@@ -216,6 +275,8 @@ static void deliver(Table *t)
     t->job = NULL;
     if (t->past)
         judge(t, &job->think);
+    else if (job->watch)
+        hear_verdict(t, &job->think);
     else if (job->hint) {
         Session_spend(t->session, 0, 1);
         Hand_hint(t->hand, job->think.move);
@@ -237,9 +298,11 @@ static void go_on(Table *t)
 
     while (more) {
         t->busy = true;
-        if (!t->job && !t->stuck && !t->away
-            && !set_to_work(t, t->session, false))
+        if (!t->job && !t->stuck && !t->away && !waits(t)
+            && !set_to_work(t, t->session, NULL, false)) {
             look_back(t);
+            watch(t);
+        }
         more = t->job && t->ready && t->now >= t->due;
         if (more)
             deliver(t);
@@ -277,9 +340,9 @@ const char *Table_play(Table *t, const char *move)
         Table_say(t, complaint, "");
     return complaint;
 }
-static void ask_where(Table *t, const char *half)
+static void ask_where(Table *t, Does kind, const char *half)
 {
-    const Action *a = View_action(t->hand->game->view, half);
+    const Action *a = View_action(t->hand->game->view, kind, half);
     char said[3 * LINE];
 
     snprintf(said, sizeof said, _("%s: press where, or Escape."),
@@ -287,19 +350,21 @@ static void ask_where(Table *t, const char *half)
     Hand_half(t->hand, half);
     Table_say(t, said, "");
 }
-void Table_wish(void *table, const char *wish)
+void Table_wish(void *table, Does kind, const char *wish)
 {
     Table *t = table;
 
     spend(t);
-    if (t->away || wish[0] == ':' || is_asked(wish))
-        t->host->wish(t->who, t->away ? "" : wish);
-    else if (wish[0] == '?')
-        Table_say(t, wish + 1, "");
-    else if (is_half(wish))
-        ask_where(t, wish);
-    else if (wish[0])
+    if (t->away)
+        t->host->wish(t->who, NEVER_MIND, "");
+    else if (kind == PLAYS)
         Table_play(t, wish);
+    else if (kind == BEGINS || kind == BRUSH)
+        ask_where(t, kind, wish);
+    else if (kind == WHY_NOT)
+        Table_say(t, wish, "");
+    else if (kind != NEVER_MIND)
+        t->host->wish(t->who, kind, wish);
     else {
         hurry(t);
         say_status(t);
@@ -309,7 +374,8 @@ void Table_wish(void *table, const char *wish)
 void Table_hint(Table *t)
 {
     spend(t);
-    if (!t->job && set_to_work(t, t->session, true))
+    stop_watching(t);
+    if (!t->job && set_to_work(t, t->session, NULL, true))
         go_on(t);
 }
 void Table_travel(Table *t, bool (*way)(Session *s))
@@ -348,6 +414,7 @@ void Table_take(Table *t, Session *s)
     t->session = s;
     t->stuck = t->ran = false;
     memset(t->helped, 0, sizeof t->helped);
+    memset(t->hand->ui.own, 0, sizeof t->hand->ui.own);
     t->eyes = 0;
     if (t->hand->covered)
         Hand_cover(t->hand, false);
@@ -368,9 +435,10 @@ void Table_leave(Table *t, bool away)
 /* ticks */
 static bool may_tick(const Table *t)
 {
-    return t->hand->game->model->tick > 0 && visible(t) && !t->job
-        && !t->still && t->turn > HOUSE
-        && Session_person(t->session, t->turn);
+    return waits(t)
+        || (t->hand->game->model->tick > 0 && visible(t) && !t->still
+            && (!t->job || t->job->watch) && t->turn > HOUSE
+            && Session_person(t->session, t->turn));
 }
 static void show_tick(Table *t)
 {
@@ -413,6 +481,8 @@ void Table_see(Table *t, bool seen)
     t->seen = seen;
     if (!seen && t->job && t->job->hint && !t->past)
         call_off(t);
+    if (!seen)
+        stop_watching(t);
     if (t->session)
         spend(t);
 }
@@ -447,6 +517,7 @@ void Table_switch(Table *t, int k, bool on)
 {
     const char *const *tells = t->hand->game->view->tells;
 
+    forget_verdict(t);
     t->hand->ui.on[k] = on;
     Hand_refresh(t->hand);
     Table_time(t);

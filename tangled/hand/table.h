@@ -6,8 +6,9 @@
 
 typedef struct Host {               /* what a window or a page can do */
     double (*now  )(void *who);     /* the time, in ms */
-    /* ":new" and other wishes that are no moves; "" while away */
-    void   (*wish )(void *who, const char *wish);
+    /* a line to be asked for, a switch, a menu at a thing, a new game,
+       a picture of yours; while away, of whatever kind: NEVER_MIND */
+    void   (*wish )(void *who, Does kind, const char *wish);
     /* the history has changed: keep it; played: by a move, else by
        undo and its like */
     void   (*moved)(void *who, bool played);
@@ -38,6 +39,9 @@ typedef struct Table {
     double      due;                /* not shown before, in ms */
     Session    *past;               /* who looks back has this twin */
     int         looked, back;       /* so many boards; see Table_try */
+    bool        watched;            /* this position, by a watcher, .. */
+    char        verdict[3 * LINE];  /* .. who said this, .. */
+    char        worth[sizeof ((Think *)0)->worth];
     bool        helped[SWITCHES];   /* they have been on in this game */
     bool        ran;                /* the clock, since .. */
     bool        still;              /* no tick is taken at present */
@@ -61,7 +65,7 @@ extern void Table_answer(Table *t, const Job *job);
    (at the end, it is not: that it is over can be seen) */
 extern const char *Table_play(Table *t, const char *move);
 /* a wish of the hand (this is its Hand_does), a menu or a key */
-extern void Table_wish  (void *table, const char *wish);
+extern void Table_wish  (void *table, Does kind, const char *wish);
 extern void Table_hint  (Table *t);
 /* Session_undo, _redo or _rewind */
 extern void Table_travel(Table *t, bool (*way)(Session *s));
@@ -71,7 +75,7 @@ extern const char *Table_sit(Table *t, int option, int value);
 extern void Table_take  (Table *t, Session *s);
 /* somebody else shows something on the board, or no longer does */
 extern void Table_leave (Table *t, bool away);
-/* turns the view's action k, a switch, and says what it tells */
+/* turns the view's switch k, and says what it tells */
 extern void Table_switch(Table *t, int k, bool on);
 /* the time has gone on: look at it */
 extern void Table_time(Table *t);

@@ -351,7 +351,8 @@ CLAIM(every_jewel_is_told_by_shape_color_and_place)
 
     CHECK(same(item(&s, ui, 17).words,
                "row 3, column 1: football, white"));
-    CHECK(same(item(&s, ui, 20).move, "swap 3 4 ..."));
+    CHECK(same(item(&s, ui, 20).move, "swap 3 4"));
+    CHECK(item(&s, ui, 20).click == BEGINS);
     CHECK(same(item(&s, ui, 19).drop, "with 3 3"));
     CHECK(item(&s, ui, 1).futile && !item(&s, ui, 1).move[0]);
     CHECK(same(item(&s, ui, DIAL_ID).words, "clock: 12 of 24"));

@@ -157,8 +157,9 @@ static void add_jewel(const Jewel *s, const Ui *ui, Page *page,
     if (gone)
         return;
     describe(s, i, cell);
+    i->click = BEGINS;
     if (s->phase == WAITING && can[cell])
-        say(i->move, "swap %d %d ...", r + 1, c + 1);
+        say(i->move, "swap %d %d", r + 1, c + 1);
     else if (s->phase == WAITING)
         i->futile = _("No three of a kind would stand in a line.");
 }
@@ -351,10 +352,9 @@ static void icon(Paint *p)
     p->stroke(p, JET, 1.6);
 }
 static const Action actions[] = {
-    { ":letters", N_("Show letters"), "l" },
-    { ":new", N_("New game"), "n" },
-    { "stop", N_("End the game"), "e" },
-    { NULL, NULL, NULL }
+    ACTION_SWITCH(0, "letters", N_("Show letters"), "l"),
+    ACTION_NEW,
+    ACTION(PLAYS, "stop", N_("End the game"), "e"), { 0 }
 };
 static const View view = {
     .title = N_("Jewel"),

@@ -1,6 +1,59 @@
 /* Made from games/lightsout.nw by make tangle: change that, not this. */
 #include "lightsout.h"
 
+/* sets of lights */
+Lights only(int at)
+{
+    Lights set = NONE;
+
+    set.word[at / 64] = (uint64_t)1 << at % 64;
+    return set;
+}
+
+bool has(Lights set, int at)
+{
+    return set.word[at / 64] >> at % 64 & 1;
+}
+
+Lights sum(Lights a, Lights b)
+{
+    for (int k = 0; k < WORDS; k++)
+        a.word[k] ^= b.word[k];
+    return a;
+}
+
+int count(Lights set)
+{
+    int n = 0;
+
+    for (int k = 0; k < WORDS; k++)
+        for (uint64_t w = set.word[k]; w != 0; w &= w - 1)
+            n++;
+    return n;
+}
+Lights reach(int n, int at)
+{
+    Lights set = only(at);
+    int beside[4], many = Grid_near((Grid){ n, n }, at, 4, beside);
+
+    for (int k = 0; k < many; k++)
+        set = sum(set, only(beside[k]));
+    return set;
+}
+Lights press(int n, Lights lit, Lights set)
+{
+    for (int at = 0; at < n * n; at++)
+        if (has(set, at))
+            lit = sum(lit, reach(n, at));
+    return lit;
+}
+Lights common(Lights a, Lights b)
+{
+    for (int k = 0; k < WORDS; k++)
+        a.word[k] &= b.word[k];
+    return a;
+}
+
 /* let all lights speak */
 enum { ODD = MOST * MOST };         /* the bit of the verdict */
 typedef struct Speech {

@@ -185,11 +185,11 @@ static void air(const void *state, const Item *all, Paint *p)
     p->fill(p, SNOW);
 }
 static const Action actions[] = {
-    { ":answer",   N_("Show an answer"),        "a" },
-    { "ready",     N_("Ready to play"),         "r" },
-    { "press ...", N_("Press a window"),        "p" },
-    { "give up",   N_("Give up"),               "g" },
-    { ":new",      N_("New game"),              "n" }, { 0 }
+    ACTION_SWITCH(ANSWER, "answer", N_("Show an answer"), "a"),
+    ACTION(PLAYS, "ready", N_("Ready to play"), "r"),
+    ACTION(BEGINS, "press", N_("Press a window"), "p"),
+    ACTION(PLAYS, "give up", N_("Give up"), "g"),
+    ACTION_NEW, { 0 }
 };
 static const View view = {
     .title = N_("Lights Out"),

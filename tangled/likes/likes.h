@@ -2,7 +2,7 @@
 /* likes.h -- how a player likes a window to look */
 #pragma once
 #include <gtk/gtk.h>
-#include "program.h"
+#include "store.h"
 #include "table.h"
 
 typedef struct Likes {

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "look.h"
 #include "paint-cairo.h"
-#include "program.h"
+#include "session.h"
 #include "text.h"
 
 /* data/house.css, packed by the toolkit's tool for resources */
@@ -253,6 +253,13 @@ static GtkWidget *wishes_for(GtkWidget *button, const char *action)
     if (action)
         gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
     return button;
+}
+void Look_copy(const char *text)
+{
+    GtkClipboard *board = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
+
+    gtk_clipboard_set_text(board, text, -1);
+    gtk_clipboard_store(board);
 }
 GtkWidget *Look_button(const char *words, const char *class,
                        const char *action)

@@ -37,6 +37,7 @@ extern void       Look_attach(GtkWidget *grid, GtkWidget *left,
 /* a label at the left, put into a box (or NULL) */
 extern GtkWidget *Look_label(GtkWidget *box, const char *class,
                              const char *text);
+extern void Look_copy(const char *text);
 /* a button with words, "lamp" or "quiet", and one with a sign; pressing
    it does action, "win.new", or what it is connected to (NULL) */
 extern GtkWidget *Look_button     (const char *words, const char *class,

@@ -9,6 +9,25 @@ enum { ANY = -1 };                  /* total: each way is worth 1 */
 #define ALL 1e300                   /* until: never stop */
 #define PORTION 0x1p-1000           /* a way of the rest */
 
+/* who is around */
+int tiles_of(const Mines *m)
+{
+    return m->grid.rows * m->grid.columns;
+}
+
+int around(const Mines *m, int tile, int out[8])
+{
+    return Grid_near(m->grid, tile, 8, out);
+}
+int number_of(const Mines *m, int tile)
+{
+    int next[8], n = around(m, tile, next), bombs = 0;
+
+    while (n > 0)
+        bombs += m->bomb[next[--n]];
+    return bombs;
+}
+
 /* witnesses */
 static const int away[8] = { -WIDE - 1, -WIDE, -WIDE + 1, -1,
                              1, WIDE - 1, WIDE, WIDE + 1 };

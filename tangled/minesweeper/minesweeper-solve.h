@@ -2,7 +2,8 @@
 
 /* begin the reasoning's header */
 /* minesweeper-solve.h -- what follows from the numbers of a field: it
-   never looks at bomb (but solvable, which plays on) nor at flags */
+   never looks at bomb (but solvable, which plays on) nor at flags.
+   Who is around a tile stands there, too: the rules ask it as well. */
 #pragma once
 #include "minesweeper.h"
 

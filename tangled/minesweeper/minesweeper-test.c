@@ -397,6 +397,7 @@ CLAIM(the_end_is_told_in_sentences)
                "ticked tile was certain to be safe."));
     CHECK(says(&at, "You guessed 2 times, 1 without need."));
     CHECK(shows(&at, " 3  v # *\n"));
+    CHECK(goes("*.", "open 1 2, !judge 1 0 safe 1 2", NULL));
     CHECK(goes("*..*", "mark 1 3, open 1 1, judge 1 1 safe 1 3",
                "A bomb went off, though a tile you had flagged was "
                "certain to be safe."));

@@ -321,11 +321,10 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 
 /* the view */
 static const Action actions[] = {
-    { ":odds",    N_("Odds of a bomb"),      "o" },
-    { "mark ...", N_("Flag"),                "f" },
-    { "ready",    N_("Ready, all buried"),   "r" },
-    { ":new",     N_("New game"),            "n" },
-    { NULL,       NULL,                      NULL }
+    ACTION_SWITCH(ODDS, "odds", N_("Odds of a bomb"), "o"),
+    ACTION(BEGINS, "mark", N_("Flag"), "f"),
+    ACTION(PLAYS, "ready", N_("Ready, all buried"), "r"),
+    ACTION_NEW, { 0 }
 };
 static const View view = {
     .title = N_("Minesweeper"),

@@ -5,25 +5,6 @@
 enum { FIELD_LUCK = 3 };            /* whose stream of chance */
 enum { UNNAMED = -2 };              /* no tile was named */
 
-/* who is around */
-int tiles_of(const Mines *m)
-{
-    return m->grid.rows * m->grid.columns;
-}
-
-int around(const Mines *m, int tile, int out[8])
-{
-    return Grid_near(m->grid, tile, 8, out);
-}
-int number_of(const Mines *m, int tile)
-{
-    int next[8], n = around(m, tile, next), bombs = 0;
-
-    while (n > 0)
-        bombs += m->bomb[next[--n]];
-    return bombs;
-}
-
 /* which tiles may have a bomb */
 static int pack_of(const Mines *m, int zone, int *pack)
 {

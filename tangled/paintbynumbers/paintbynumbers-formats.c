@@ -2,6 +2,16 @@
 #include <string.h>
 #include "paintbynumbers.h"
 
+/* a row in letters */
+void tell_row(Text *out, const char *sign, Cells line, int row,
+              int columns)
+{
+    tell(out, "%srow %d ", sign, row + 1);
+    for (int k = 0; k < columns; k++)
+        tell(out, "%c", line >> k & 1 ? '#' : '.');
+    tell(out, "\n");
+}
+
 /* read the files of others */
 static const char
     no_puzzle[] = N_("this is no puzzle that can be read here"),

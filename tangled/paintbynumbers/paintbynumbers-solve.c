@@ -41,6 +41,48 @@ int longest(const Sheet *s, int way)
     return most;
 }
 
+/* what is on the easel */
+bool is_in(const Cells *set, const Easel *s, int at)
+{
+    return set[at / s->columns] >> at % s->columns & 1;
+}
+int look_of(const Easel *s, int at)
+{
+    bool goal = is_in(s->goal, s, at);
+    int paint = is_in(s->marks.blue[0], s, at) ? BLUE
+              : is_in(s->marks.white[0], s, at) ? WHITE : 0;
+
+    if (s->phase != PAINTING)
+        return goal ? BLUE : 0;
+    return paint | (paint == (goal ? WHITE : BLUE) ? WRONG : 0);
+}
+int finished(const Easel *s)
+{
+    Sheet goal, now;
+    int many = 0;
+
+    sheet_of(s->rows, s->columns, s->goal, &goal);
+    sheet_of(s->rows, s->columns, s->marks.blue[0], &now);
+    for (int way = 0; way < 2; way++)
+        for (int k = 0; k < now.size[way]; k++)
+            many += memcmp(&goal.clue[way][k], &now.clue[way][k],
+                           sizeof(Clue)) == 0;
+    return many;
+}
+
+bool is_whole(const Easel *s)
+{
+    return finished(s) == s->rows + s->columns;
+}
+int mistakes(const Easel *s)
+{
+    int many = 0;
+
+    for (int at = 0; at < s->rows * s->columns; at++)
+        many += (look_of(s, at) & WRONG) != 0;
+    return many;
+}
+
 /* dominoes */
 static Cells up(Cells from, Cells open)
 {

@@ -88,9 +88,12 @@ static void offer(const Easel *s, int at, Item *i)
     if (s->phase != DRAWING && s->phase != PAINTING)
         return;
     say(i->drop, "%d %d", at / s->columns + 1, at % s->columns + 1);
-    say(i->move, "%s ...+", strokes[look ? CLEAR : FILL]);
-    if (s->phase == PAINTING)
-        say(i->other, "%s ...+", strokes[look ? CLEAR : CROSS]);
+    i->click = BRUSH;
+    say(i->move, "%s", strokes[look ? CLEAR : FILL]);
+    if (s->phase != PAINTING)
+        return;
+    i->other_click = BRUSH;
+    say(i->other, "%s", strokes[look ? CLEAR : CROSS]);
 }
 static void lay_square(const Easel *s, const Seen *seen, int at,
                        Page *page, double left, double top)
@@ -334,17 +337,16 @@ static void icon(Paint *p)
     Paint_number(p, 1, 5, 17, 4.4, JET, 1.4);
 }
 static const Action actions[] = {
-    { "fill ...",  N_("Paint blue"),            "f" },
-    { "cross ...", N_("Leave white"),           "x" },
-    { "clear ...", N_("Clear a square"),        "e" },
-    { "hint",      N_("Hint in three steps"),   "h" },
-    { "check",     N_("Check for mistakes"),    "c" },
-    { "row NUMBER DOTS", N_("Draw a whole row"), "w" },
-    { "ready",     N_("Ready to paint"),        "r" },
-    { "design",    N_("Back to the drawing"),   "d" },
-    { "give up",   N_("Give up"),               NULL },
-    { ":new",      N_("New game"),              "n" },
-    { NULL, NULL, NULL }
+    ACTION(BEGINS, "fill", N_("Paint blue"), "f"),
+    ACTION(BEGINS, "cross", N_("Leave white"), "x"),
+    ACTION(BEGINS, "clear", N_("Clear a square"), "e"),
+    ACTION(PLAYS, "hint", N_("Hint in three steps"), "h"),
+    ACTION(PLAYS, "check", N_("Check for mistakes"), "c"),
+    ACTION(ASKS, "row", N_("Draw a whole row"), "w"),
+    ACTION(PLAYS, "ready", N_("Ready to paint"), "r"),
+    ACTION(PLAYS, "design", N_("Back to the drawing"), "d"),
+    ACTION(PLAYS, "give up", N_("Give up"), NULL),
+    ACTION_NEW, { 0 }
 };
 static const View view = {
     .title = N_("Paint By Numbers"),

@@ -44,20 +44,6 @@ static const Preset presets[] = {
 };
 
 /* the rules of the brush */
-bool is_in(const Cells *set, const Easel *s, int at)
-{
-    return set[at / s->columns] >> at % s->columns & 1;
-}
-int look_of(const Easel *s, int at)
-{
-    bool goal = is_in(s->goal, s, at);
-    int paint = is_in(s->marks.blue[0], s, at) ? BLUE
-              : is_in(s->marks.white[0], s, at) ? WHITE : 0;
-
-    if (s->phase != PAINTING)
-        return goal ? BLUE : 0;
-    return paint | (paint == (goal ? WHITE : BLUE) ? WRONG : 0);
-}
 const char *const strokes[] = { "fill", "cross", "clear", NULL };
 
 static const char *unfit(const Easel *s, int verb, int at)
@@ -69,24 +55,6 @@ static const char *unfit(const Easel *s, int verb, int at)
     return verb == CLEAR ? _("This square is open already.")
                          : _("This square is painted: clear it first.");
 }
-static int finished(const Easel *s)
-{
-    Sheet goal, now;
-    int many = 0;
-
-    sheet_of(s->rows, s->columns, s->goal, &goal);
-    sheet_of(s->rows, s->columns, s->marks.blue[0], &now);
-    for (int way = 0; way < 2; way++)
-        for (int k = 0; k < now.size[way]; k++)
-            many += memcmp(&goal.clue[way][k], &now.clue[way][k],
-                           sizeof(Clue)) == 0;
-    return many;
-}
-
-bool is_whole(const Easel *s)
-{
-    return finished(s) == s->rows + s->columns;
-}
 static void after_a_stroke(Easel *s)
 {
     s->checked = s->step = 0;
@@ -96,26 +64,10 @@ static void after_a_stroke(Easel *s)
         memcpy(s->goal, s->marks.blue[0], sizeof s->goal);
     }
 }
-int mistakes(const Easel *s)
-{
-    int many = 0;
-
-    for (int at = 0; at < s->rows * s->columns; at++)
-        many += (look_of(s, at) & WRONG) != 0;
-    return many;
-}
 Proof certify(const Easel *s, Sheet *sheet)
 {
     sheet_of(s->rows, s->columns, s->goal, sheet);
     return prove(sheet, 3000);
-}
-void tell_row(Text *out, const char *sign, Cells line, int row,
-              int columns)
-{
-    tell(out, "%srow %d ", sign, row + 1);
-    for (int k = 0; k < columns; k++)
-        tell(out, "%c", line >> k & 1 ? '#' : '.');
-    tell(out, "\n");
 }
 
 /* what is said */

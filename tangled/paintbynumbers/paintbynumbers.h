@@ -90,6 +90,7 @@ extern const char *const strokes[];
 /* square at is counted by rows; is it in the set? */
 extern bool  is_in   (const Cells *set, const Easel *s, int at);
 extern int   look_of (const Easel *s, int at);
+extern int   finished(const Easel *s);     /* lines, as numbers go */
 extern bool  is_whole(const Easel *s);
 extern int   mistakes(const Easel *s);
 /* the proof of the picture on the easel, and what can be known of it */

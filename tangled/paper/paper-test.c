@@ -2,6 +2,7 @@
 /* the layout is private: the test takes the file whole */
 #include "paper.c"
 #include "nim.h"
+#include "program.h"
 #include "test.h"
 
 /* paper tests */

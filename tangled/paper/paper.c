@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include "paint-cairo.h"
 #include "paper.h"
-#include "program.h"
+#include "store.h"
 
 /* opening a game */
 static bool open_it(Session *s)
@@ -25,7 +25,7 @@ static bool add(Paper *p, const Session *s)
 {
     if (!Hand_still(&p->hand[p->n], s, &p->like))
         return false;
-    p->line[p->n++] = Text_whole(Program_tell, s);
+    p->line[p->n++] = Text_whole(Session_line, s);
     return true;
 }
 bool Paper_position(Paper *p, const Session *s, Photo photo)
@@ -147,7 +147,6 @@ static void draw_page(GtkPrintOperation *o, GtkPrintContext *c,
 const char *Paper_print(GtkWindow *over, const Paper *p,
                         const char *file)
 {
-    static Line why;
     g_autoptr(GtkPrintOperation) o = gtk_print_operation_new();
     g_autoptr(GError) error = NULL;
 
@@ -158,7 +157,6 @@ const char *Paper_print(GtkWindow *over, const Paper *p,
                      (gpointer)p);
     gtk_print_operation_run(o, file ? GTK_PRINT_OPERATION_ACTION_EXPORT
         : GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, over, &error);
-    if (error)
-        say(why, _("Not printed: %s."), error->message);
-    return error ? why : NULL;
+    return error ? Store_complain(_("Not printed: %s."), error->message)
+                 : NULL;
 }

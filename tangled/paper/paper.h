@@ -24,6 +24,6 @@ extern bool Paper_fresh(Paper *p, const Session *like, Photo photo,
 /* onto a sheet of that size, in points, without margins */
 extern void Paper_draw(const Paper *p, cairo_t *cr, double w, double h);
 /* asks which printer, over a window, and prints; file not NULL: writes
-   this PDF. NULL, or a sentence in a static buffer. */
+   this PDF. NULL, or a sentence as of the store. */
 extern const char *Paper_print(GtkWindow *over, const Paper *p,
                                const char *file);

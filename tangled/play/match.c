@@ -18,7 +18,7 @@ static int seat_of(const Match *m, int k, int j)
 /* read the names */
 static const Player *among(const Player *p, const char *name, size_t n)
 {
-    while (p && p->name && (p->seat == HOUSE || strlen(p->name) != n
+    while (p && p->name && (p->seat <= HOUSE || strlen(p->name) != n
                             || strncmp(p->name, name, n) != 0))
         p++;
     return p && p->name ? p : NULL;

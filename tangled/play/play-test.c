@@ -42,7 +42,8 @@ static bool refused(void)
     ":say: tells the board in words\n" \
     ":save FILE: saves the game in a file\n" \
     ":load FILE: goes on with a saved game\n" \
-    ":stats: tells how you have played\n:help: prints this\n" \
+    ":stats: tells how you have played\n" \
+    ":report: prints what a fault report needs\n:help: prints this\n" \
     ":new: begins the next game\n" \
     ":restart: begins this game again\n:quit: stops playing\n"
 /* a start that refuses the second seed */
@@ -189,6 +190,17 @@ CLAIM(the_house_is_heard)
         "> :redo\nthere is nothing to redo\n> \n"));
 }
 
+CLAIM(a_report_has_all_of_the_game_and_nothing_that_looks_typed)
+{
+    Desk d = TYPED("take 1", ":report");
+
+    CHECK(prints(&d, &nim_game, "matches=6", true,
+        FIVE6 "> take 1\n | | | | |\nSeat 2 takes. Matches: 5.\n"
+        "> :report\n    # What did you do, what came of it, and what "
+        "should have?\n    # Literate Games " VERSION ", nim, version "
+        "1 of its rules:\n    nim 1 matches=6 seed=7\n    > take 1\n"
+        "> \n"));
+}
 CLAIM(a_bookmark_is_put_in_and_gone_back_to)
 {
     Desk d = TYPED("take 1", ":mark", "take 2", ":back", ":back");
@@ -415,6 +427,26 @@ CLAIM(a_lost_game_goes_on_where_it_was_won)
         "> :try\nhere nobody can prove that a board is won: say :undo\n"
         "> \n"));
 }
+static void count_left(Think *t)
+{
+    say(t->reason, "%d are left", ((const Nim *)t->state)->left);
+    tell(&(Text){ t->worth, sizeof t->worth, 0 }, "take 1 0\n");
+}
+CLAIM(a_watcher_is_asked_by_its_word)
+{
+    const Player watcher[] = { { .name = "left", .seat = WATCHES,
+        .nodes = 1, .choose = count_left }, { 0 } };
+    const Action left[] = { ACTION_SWITCH(0, "left", "Left", NULL),
+                            { 0 } };
+    View view = *nim_game.view;
+    Game game = { nim_game.model, &view, watcher, NULL };
+    Desk d = TYPED(":left");
+
+    view.actions = left;
+    CHECK(prints(&d, &game, "matches=1", true,
+        " |\nSeat 1 takes. Matches: 1.\n"
+        "> :left\n1 are left\ntake 1 0\n> \n"));
+}
 CLAIM(alone_the_board_is_yours)
 {
     Model model = *nim_game.model;
@@ -578,8 +610,8 @@ CLAIM(items_speak_and_help_lists_the_commands)
         "> :help\nTake one, two or three matches.\n"
         "Whoever takes the last one wins.\nsay: take NUMBER\n" HELP
         "> :fish\nthe commands are :undo :redo :mark :back :legal :hint"
-        " :solve :show :say :save :load :stats :help :new :restart"
-        " :quit\n"
+        " :solve :show :say :save :load :stats :report :help :new"
+        " :restart :quit\n"
         "> :new\n |\nSeat 1 takes. Matches: 1.\n> \n"));
 }
 static void lie(Think *t)

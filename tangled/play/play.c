@@ -293,11 +293,28 @@ static const char *speak(Round *r)
     tell_status(r);
     return "";
 }
-static const char *tell_switch(const Round *r, int on)
+static bool tell_watcher(const Round *r, const char *name)
+{
+    const Player *p = Session_game(r->s)->players;
+    Job *job;
+
+    while (p && p->name && (p->seat > WATCHES || !same(p->name, name)))
+        p++;
+    job = p && p->name ? Session_job(r->s, p, false) : NULL;
+    if (job) {
+        Job_run(Session_game(r->s), job, NULL, NULL);
+        utter(r, "%s\n%s", job->think.reason, job->think.worth);
+    }
+    free(job);
+    return job;
+}
+static const char *tell_switch(const Round *r, const char *name, int on)
 {
     Hand h = { 0 }, plain = { 0 };
 
     Session_spend(r->s, 0, !over(r));
+    if (tell_watcher(r, name))
+        return "";
     lay_out(r, &h, on);
     lay_out(r, &plain, -1);
     if (!tell_page(r, &h.page, &plain.page))
@@ -350,6 +367,20 @@ static const char *stats(Round *r)
     pour(r, tell_stats, r);
     return "";
 }
+static const char *report(Round *r)
+{
+    char *text = Text_whole(Session_report, r->s);
+
+    for (char *at = text, *end; at && *at; at = end + 1) {
+        end = strchr(at, '\n');
+        *end = '\0';
+        put(r, "    ");
+        put(r, at);
+        put(r, "\n");
+    }
+    free(text);
+    return text ? "" : _("there is no memory left for this");
+}
 static const char *seats(Round *r)
 {
     if (r->name[0])
@@ -398,6 +429,8 @@ static const Command commands[] = {
     { ":save",    FILE_NAME, save, N_("saves the game in a file") },
     { ":load",    FILE_NAME, load, N_("goes on with a saved game") },
     { ":stats",   ALONE, stats,   N_("tells how you have played") },
+    { ":report",  ALONE, report,
+      N_("prints what a fault report needs") },
     { ":help",    ALONE, help,    N_("prints this") },
     { ":new",     ALONE, anew,    N_("begins the next game") },
     { ":restart", ALONE, restart, N_("begins this game again") },
@@ -431,7 +464,7 @@ static const char *help(Round *r)
             utter(r, "%s%s%s\n", c->word, _(follows[c->wants]),
                   _(c->does));
     for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; )
-        utter(r, "%s: %s\n", a->does, _(a->label));
+        utter(r, ":%s: %s\n", a->does, _(a->label));
     return "";
 }
 static const char *unknown(const Round *r)
@@ -441,7 +474,7 @@ static const char *unknown(const Round *r)
         if (c->wants != LOST)
             utter(r, " %s", c->word);
     for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; )
-        utter(r, " %s", a->does);
+        utter(r, " :%s", a->does);
     put(r, "\n");
     return "";
 }
@@ -463,11 +496,10 @@ static const char *obey(Round *r, char *words)
     const Command *c = find(r, words);
     const Action *a = c->word ? NULL : next_switch(r, NULL);
 
-    while (a && !same(a->does, words))
+    while (a && !same(a->does, words + 1))
         a = next_switch(r, a);
     if (a)
-        return tell_switch(r,
-            (int)(a - Session_game(r->s)->view->actions));
+        return tell_switch(r, a->does, a->number);
     if (!c->word)
         return unknown(r);
     if (c->wants == FILE_NAME && !*name)

@@ -16,7 +16,7 @@ enum { SLOTS = 1 << 17, SURE = 9000 };
 typedef struct Search {
     Think *t;
     bool   stopped;
-    const unsigned char *table;     /* of four by four, or NULL */
+    bool table;                     /* of four by four: there is one */
     int    killer[DEEPEST + 2];     /* by ply; [0] is the answer */
     int    good[2][PUSHES];
     Path   path;
@@ -75,7 +75,7 @@ static int worth(Search *s, int at, int depth, int alpha, int beta)
             || (slot->bound == AT_MOST && value <= alpha))
             return value;
     }
-    known = s->table ? table_value(s->table, s->path.board[at], at % 2) : 0;
+    known = s->table ? table_value(s->path.board[at], at % 2) : 0;
     if (ply > 0 && known != 0)
         return from_here(known, -ply);
     s->path.lean = PAST + DEEPEST;
@@ -158,7 +158,7 @@ static Search *search_for(Think *t, bool notes)
     if (!s)
         return NULL;
     s->t = t;
-    s->table = g->n == 4 ? lore(TABLE, BOARDS) : NULL;
+    s->table = g->n == 4 && lore(0) >= 0;
     Path_start(&s->path, g);
     t->nodes = t->nodes < mine ? t->nodes : mine;
     return s;

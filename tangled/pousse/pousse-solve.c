@@ -1,4 +1,5 @@
 /* Made from games/pousse.nw by make tangle: change that, not this. */
+#include "player.h"
 #include "pousse.h"
 
 /* boards in bits */
@@ -239,11 +240,11 @@ static Board numbered(uint32_t number, int n)
     return b;
 }
 
-int table_value(const unsigned char *table, Board b, int side)
+int table_value(Board b, int side)
 {
-    int plies = table[number_of(b, side, 4)] & PLIES;
+    int known = lore(number_of(b, side, 4)), plies = known & PLIES;
 
-    return plies == UNDECIDED ? 0
+    return known < 0 || plies == UNDECIDED ? 0
         : plies % 2 ? WON - plies : plies - WON;
 }
 /* does some push lead to a board of this kind? */

@@ -38,8 +38,7 @@ typedef struct Worth { bool ready; Path path; int of[PUSHES]; } Worth;
 
 static int worth_of(const Pousse *s, Path *p, int push)
 {
-    const unsigned char *table = s->n == 4 ? lore(TABLE, BOARDS) : NULL;
-    int side = s->plies % 2, ahead, plies = 0;
+    int side = s->plies % 2, ahead, plies = UNDECIDED, known = -1;
     long steps = STEPS;
     Board then = after(p->board[s->plies], s->n, side, push);
 
@@ -47,8 +46,10 @@ static int worth_of(const Pousse *s, Path *p, int push)
     ahead = lead(then, s->n) * (side ? -1 : 1);
     if (ahead != 0)
         return ahead > 0 ? 1 : -1;
-    if (table)
-        plies = table[number_of(then, 1 - side, 4)] & PLIES;
+    if (s->n == 4)
+        known = lore(number_of(then, 1 - side, 4));
+    if (known >= 0)
+        plies = known & PLIES;
     if (plies == UNDECIDED)
         plies = end_of(p, s->plies + 1, GLANCE, &steps);
     return !plies ? OPEN_YET : plies % 2 ? -(plies + 1) / 2
@@ -136,7 +137,7 @@ static void lay_list(const Pousse *s, const Ui *ui, Page *page)
     if (again)
         tell(&words, _("This board stood after move %d, and loses."),
              again);
-    else if (ui->on[VALUES] && s->n == 4 && !lore(TABLE, BOARDS))
+    else if (ui->on[VALUES] && s->n == 4 && lore(0) < 0)
         tell(&words, "%s",
              _("No table yet. Menu: All positions in a table…"));
     else
@@ -302,13 +303,13 @@ static void icon(Paint *p)
     draw_sign(p, OH, 5.4, JET);
 }
 static const Action actions[] = {
-    { ":values",       N_("Show what pushes are worth"), "v" },
-    { "left NUMBER",   N_("Push from the left, row"),    "l" },
-    { "right NUMBER",  N_("Push from the right, row"),   "r" },
-    { "top NUMBER",    N_("Push from the top, column"),  "t" },
-    { "bottom NUMBER", N_("Push from the bottom, column"), "b" },
-    { ":new",          N_("New game"),                   "n" },
-    { 0 }
+    ACTION_SWITCH(VALUES, "values", N_("Show what pushes are worth"),
+                  "v"),
+    ACTION(ASKS, "left", N_("Push from the left, row"), "l"),
+    ACTION(ASKS, "right", N_("Push from the right, row"), "r"),
+    ACTION(ASKS, "top", N_("Push from the top, column"), "t"),
+    ACTION(ASKS, "bottom", N_("Push from the bottom, column"), "b"),
+    ACTION_NEW, { 0 }
 };
 static const View view = {
     .title = N_("Pousse"),

@@ -66,7 +66,7 @@ enum { UNDECIDED = 0, LOST_NOW = 62, WON_NOW = 63, PLIES = 63,
 #define TABLE "pousse-4x4"              /* its name in the cache */
 extern uint32_t number_of(Board b, int side, int n);
 /* 10000 less the plies of a win, below zero of a loss; 0: open */
-extern int table_value(const unsigned char *table, Board b, int side);
+extern int table_value(Board b, int side);
 enum { WON = 10000 };
 typedef enum Task { SPREAD, JUDGE, LOSSES, GAINS, SUM_UP } Task;
 typedef struct Toil {

@@ -15,11 +15,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #include "hand.h"
+#include "language.h"
 #include "match.h"
 #include "paint-cairo.h"
 #include "play.h"
 #include "program.h"
 #include "records.h"
+#include "store.h"
 
 /* the words */
 enum { W_TEXT, W_OPTIONS, W_SEED, W_IMPORT, W_EXPORT, W_REPLAY,
@@ -191,19 +193,6 @@ static Session *begin(const Game *game, const char *const said[WORDS])
         refuse(2, "%s", why);
     return s;
 }
-void Program_tell(const void *session, Text *out)
-{
-    const Session *s = session;
-    const Model *m = Session_game(s)->model;
-
-    tell(out, "%s", m->name);
-    if (m->options && m->options->key) {
-        tell(out, " --options=\"");
-        Options_write(m, Session_option(s), out);
-        tell(out, "\"");
-    }
-    tell(out, " --seed=%llu", (unsigned long long)Session_seed(s));
-}
 Session *Program_line(const Game *game, const char *words_of,
                       Line complaint)
 {
@@ -231,7 +220,8 @@ Session *Program_line(const Game *game, const char *words_of,
         int w = find_word(&at, said);
 
         if (w != W_OPTIONS && w != W_SEED && w != W_TEXT) {
-            say(complaint, _("\"%s\" is not part of a game"), arg);
+            say(complaint, _("\"%s\" is not part of a game"),
+                Store_shown(arg));
             return NULL;
         }
     }
@@ -242,6 +232,15 @@ Session *Program_line(const Game *game, const char *words_of,
     }
     return Session_of(game, said[W_OPTIONS] ? said[W_OPTIONS] : "", seed,
                       complaint);
+}
+
+/* a table for the players */
+static void look_for_table(const Game *game)
+{
+    const char *why = Store_table(game);
+
+    if (why)
+        refuse(0, "%s", why);
 }
 
 /* the terminal */
@@ -338,6 +337,7 @@ static int play_text(const Game *game, const char *const said[WORDS])
 
     if (t.session == NULL)
         return 2;
+    look_for_table(game);
     if (t.person) {
         note_hour(t.session);
         puts(_(":help tells what can be said, :quit leaves."));
@@ -510,18 +510,17 @@ static bool read_switches(Figure *f, const char *list)
     g_autoptr(GString) known = g_string_new("");
 
     for (const Action *a = NULL; (a = View_switch(view, a)); )
-        g_string_append_printf(known, " %s", a->does + 1);
+        g_string_append_printf(known, " %s", a->does);
     for (int k = 0; names[k] != NULL; k++) {
         const Action *a = NULL;
 
-        while ((a = View_switch(view, a))
-               && !same(a->does + 1, names[k]))
+        while ((a = View_switch(view, a)) && !same(a->does, names[k]))
             ;
         if (!a)
             return !refuse(2, _("there is no switch \"%s\"; there "
                 "are:%s"), names[k], known->len ? known->str
                                                 : _(" none"));
-        f->like.on[a - view->actions] = true;
+        f->like.on[a->number] = true;
     }
     return true;
 }
@@ -696,9 +695,9 @@ static void kept_start(const Game *game, Start *start)
     Options_usual(game->model, option);
     trouble = Store_options(game, option, false);
     g_strlcpy(start->news, trouble ? trouble : "", sizeof start->news);
-    start->session = Store_resume(game, why);
-    if (why[0] != '\0')
-        g_strlcpy(start->news, why, sizeof start->news);
+    start->session = Store_resume(game, &trouble);
+    if (trouble)
+        g_strlcpy(start->news, trouble, sizeof start->news);
     /* a game in any case */
     if (start->session == NULL)
         start->session = Session_new(game, option, any_seed(), why);
@@ -709,11 +708,11 @@ static void kept_start(const Game *game, Start *start)
 }
 static void lay_kept_aside(const Game *game, Start *start)
 {
-    Line why = "";
-    Session *kept = Store_resume(game, why);
-    const char *trouble = kept ? Store_shelve(kept, 0, NULL, NULL)
-                        : why[0] ? why : NULL;
+    const char *trouble;
+    Session *kept = Store_resume(game, &trouble);
 
+    if (kept)
+        trouble = Store_shelve(kept, 0, NULL, NULL);
     if (kept && trouble) {
         Session_free(&start->session);
         start->session = g_steal_pointer(&kept);
@@ -731,6 +730,7 @@ static int open_window(const Game *game, const char *const said[WORDS],
     bool display = false, exact = said[W_OPTIONS] || said[W_SEED]
                           || said[W_IMPORT];
     Start start = { NULL, "" };
+    const char *trouble;
 
     if (exact && (start.session = begin(game, said)) == NULL)
         return 2;
@@ -741,6 +741,9 @@ static int open_window(const Game *game, const char *const said[WORDS],
         return refuse(1, _("no display: play with --text"));
     }
     (exact ? lay_kept_aside : kept_start)(game, &start);
+    trouble = Store_table(game);
+    if (trouble && !start.news[0])
+        g_strlcpy(start.news, trouble, sizeof start.news);
     if (start.news[0])
         refuse(0, "%s", start.news);
     else if (Store_beside(game))
@@ -862,6 +865,7 @@ static int games(const Game *game, const char *const said[WORDS])
 
     if (s == NULL)
         return 2;
+    look_for_table(game);
     memcpy(m.option, Session_option(s), sizeof m.option);
     m.seed = Session_seed(s);
     Session_free(&s);
@@ -920,6 +924,7 @@ int Program_main(int argc, char **argv, const Game *game,
 
     Local_start();
     g_set_prgname(game->model->name);
+    signal(SIGXFSZ, SIG_IGN);
     (void)argc;
     if (read_words(argv, said) != 0)
         return 2;

@@ -122,7 +122,8 @@ static void cups_layout(const void *state, const Ui *ui, Page *page)
     for (int n = 1; *counted == 0 || n <= s->cups; n++)
         *counted += n > s->cups || s->up[n];
     say(hand->words, "your hand");
-    say(hand->move, "lift ...");
+    say(hand->move, "lift");
+    hand->click = BEGINS;
     for (int n = 1; n <= s->cups; n++) {
         Item *cup = Page_add(page, n, 10 * n - 10, 10, 10, 10);
 
@@ -307,12 +308,14 @@ static const struct { const char *slip; Item item; } extra[] = {
     { "same number", { .id = 2, .words = "again" } },
     { "numberless", { .id = 0, .words = "nil" } },
     { "wordless", { .id = 6, .move = "lift 1" } },
-    { "offers six", { .id = 6, .words = "6", .move = ":new",
-                      .other = "lift 6" } },
-    { "dead end", { .id = 6, .words = "eat", .move = "eat ..." } },
-    { "no target", { .id = 6, .words = "lay", .move = "lay ..." } },
-    { "excuses itself", { .id = 6, .words = "me", .move = "lift ...",
-                          .futile = "not now" } },
+    { "offers six", { .id = 6, .words = "6", .move = "new",
+                      .click = NEW_GAME, .other = "lift 6" } },
+    { "dead end", { .id = 6, .words = "eat", .move = "eat",
+                    .click = BEGINS } },
+    { "no target", { .id = 6, .words = "lay", .move = "lay",
+                     .click = BEGINS } },
+    { "excuses itself", { .id = 6, .words = "me", .move = "lift",
+                          .click = BEGINS, .futile = "not now" } },
 };
 static void bad_layout(const void *state, const Ui *ui, Page *page)
 {
@@ -597,10 +600,10 @@ CLAIM(every_move_must_be_in_reach)
         "wordless", "an item has no words, but lift 1",
         "excuses itself", "an item moves, but says: not now",
         "offers six", "an item offers what is refused: lift 6",
-        "dead end", "an item leads nowhere: eat ...",
-        "no target", "an item leads nowhere: lay ...",
-        "never drops", "an item leads nowhere: lift ...",
-        "out of reach", "an item leads nowhere: lift ...",
+        "dead end", "an item leads nowhere: eat",
+        "no target", "an item leads nowhere: lay",
+        "never drops", "an item leads nowhere: lift",
+        "out of reach", "an item leads nowhere: lift",
         "walks by itself", "no arrow leads to cup 1",
         "avoids the hand", "no arrow leads to your hand",
         "leads astray", "a key leads to nothing: Down",
@@ -630,7 +633,8 @@ static void handless(const void *state, const Ui *ui, Page *page)
 
 CLAIM(actions_and_dots_reach_as_well)
 {
-    const Action lift[] = { { "lift ...", "Lift", "l" }, { 0 } };
+    const Action lift[] = { ACTION(BEGINS, "lift", "Lift", "l"),
+                            { 0 } };
     View other = view;
     Game game = cups;
     Trial trial = { .games = 50, .moves = 5000, .seed = 1 };
@@ -641,10 +645,56 @@ CLAIM(actions_and_dots_reach_as_well)
     CHECK(finds(&game, "no item or action makes lift "));
     other.actions = lift;
     CHECK(Properties(&game, &trial, &t));
-    CHECK(same(rest_of("roll", "roll ..."), "."));
-    CHECK(same(rest_of("roll 2", "roll ..."), "2"));
-    CHECK(!rest_of("rule", "roll ..."));
-    CHECK(!rest_of("rolls", "roll ..."));
+}
+static bool says_of(const Game *game, const char *fault)
+{
+    Trial trial = { .games = 1, .moves = 9, .seed = 1 };
+    Tally t;
+
+    return Properties(game, &trial, &t) == !fault[0]
+        && same(t.fault, fault);
+}
+static bool blames(Action one, Action two, const char *fault)
+{
+    const Action both[] = { one, two, { 0 } };
+    View other = view;
+    Game game = cups;
+
+    other.actions = both;
+    game.view = &other;
+    return says_of(&game, fault);
+}
+CLAIM(a_table_of_actions_makes_sense)
+{
+    const Action lift = ACTION(BEGINS, "lift", "Lift", "l"),
+        same_key = ACTION(PLAYS, "lift 1", "First", "l"),
+        raise = ACTION(BEGINS, "raise", "Raise", "r"),
+        pea = ACTION_SWITCH(31, "pea", "Pea", "p"),
+        also = ACTION_SWITCH(31, "cup", "Cup", "c"),
+        far = ACTION_SWITCH(SWITCHES, "far", "Far", "f");
+
+    CHECK(blames(lift, pea, ""));
+    CHECK(blames(lift, raise, "no form is like the action raise"));
+    CHECK(blames(pea, also, "two actions are one: cup"));
+    CHECK(blames(pea, far, "no switch has this number: far"));
+    CHECK(blames(lift, same_key, "two actions are one: lift 1"));
+}
+CLAIM(a_watcher_has_a_switch_that_helps)
+{
+    const Player seer[] = { { .name = "pea", .seat = PEEKS, .nodes = 1,
+                              .choose = cups_advice }, { 0 } };
+    const Action pea[] = { ACTION_SWITCH(31, "pea", "Pea", "p"),
+                           { 0 } };
+    View other = view;
+    Game game = cups;
+
+    game.view = &other;
+    game.players = seer;
+    CHECK(says_of(&game, "no switch that helps is for pea"));
+    other.actions = pea;
+    CHECK(says_of(&game, ""));
+    other.plain = 1u << 31;
+    CHECK(says_of(&game, "no switch that helps is for pea"));
 }
 CLAIM(a_brush_must_be_held_well)
 {

@@ -326,27 +326,18 @@ static bool items_are_good(Bench *b, bool dragged)
     }
     return true;
 }
-/* what a target must add to the half, or NULL */
-static const char *rest_of(const char *move, const char *half)
+static bool makes(Bench *b, const Ui *ui, Does kind,
+                  const char *sentence, int held, const char *move)
 {
-    size_t stem = strlen(half) - 4;
-
-    return strncmp(half, move, stem) != 0 ? NULL
-         : move[stem] == '\0' ? "."
-         : move[stem] == ' ' ? move + stem + 1 : NULL;
-}
-static bool makes(Bench *b, const Ui *ui, const char *sentence,
-                  int held, const char *move)
-{
-    const char *rest = is_half(sentence) ? rest_of(move, sentence)
-                                         : NULL;
+    const char *rest = Half_rest(sentence, move);
     Ui holding = *ui;
 
-    if (is_asked(sentence))
-        return strncmp(sentence, move, is_asked(sentence)) == 0;
+    if (kind == PLAYS || kind == ASKS)
+        return rest && (kind == ASKS || same(sentence, move));
     holding.held = held;
-    if (!rest || !lay_out(b, b->seen, &holding, &b->twin))
-        return same(sentence, move);
+    if (!rest || kind > ASKS
+        || !lay_out(b, b->seen, &holding, &b->twin))
+        return false;
     for (int k = 0; k < b->twin.n; k++)
         if (same(b->twin.item[k].drop, rest))
             return true;
@@ -360,28 +351,29 @@ static bool reachable(Bench *b, const Ui *ui, const char *move)
         const Item *i = &b->page.item[k / 2];
         Line says;
 
-        Item_says(i, k % 2, says);
-        if (makes(b, ui, says, i->id, move))
+        if (makes(b, ui, Item_says(i, k % 2, says), says, i->id, move))
             return true;
     }
     for (; a && a->does; a++)
-        if (makes(b, ui, a->does, 0, move))
+        if (makes(b, ui, a->kind, a->does, 0, move)
+            || (a->undoes && same(a->undoes, move)))
             return true;
     return false;
 }
 static bool leads_somewhere(Bench *b, const Ui *ui, const Item *i,
-                            const char *move)
+                            bool other)
 {
-    Line whole;
+    Line whole, move;
+    Does kind = Item_says(i, other, move);
 
-    if (move[0] == '\0' || move[0] == ':')
+    if (move[0] == '\0' || kind > ASKS)
         return true;
-    if (!is_half(move))
+    if (kind == PLAYS)
         return !attempt(b, Session_state(b->s), move)
             || fault(b, "an item offers what is refused: ", move);
     for (const char *at = b->list.at; *at; at = strchr(at, '\n') + 1) {
         say(whole, "%.*s", (int)strcspn(at, "\n"), at);
-        if (makes(b, ui, move, i->id, whole))
+        if (makes(b, ui, kind, move, i->id, whole))
             return true;
     }
     return fault(b, "an item leads nowhere: ", move);
@@ -390,17 +382,55 @@ static bool every_move_can_be_reached(Bench *b, const Ui *ui)
 {
     Line move;
 
-    for (int k = 0; k < 2 * b->page.n && k < 2 * SAMPLE; k++) {
-        const Item *i = any_item(b, k / 2, SAMPLE);
-
-        Item_says(i, k % 2, move);
-        if (!leads_somewhere(b, ui, i, move))
+    for (int k = 0; k < 2 * b->page.n && k < 2 * SAMPLE; k++)
+        if (!leads_somewhere(b, ui, any_item(b, k / 2, SAMPLE), k % 2))
             return false;
-    }
     for (int k = 0; k < SAMPLE; k++) {
         any_listed(b, move);
         if (!reachable(b, ui, move))
             return fault(b, "no item or action makes ", move);
+    }
+    return true;
+}
+static bool has_form(const Bench *b, const Action *a)
+{
+    size_t verb = strcspn(a->does, " ");
+    const char *const *form = b->m->forms;
+
+    while (form && *form && ((*form)[0] != '>'
+                             || strncmp(*form + 2, a->does, verb) != 0
+                             || !strchr(" ", (*form)[2 + verb])))
+        form++;
+    return form && *form
+        && (a->kind == PLAYS || (*form)[2 + verb] == ' ');
+}
+static bool clashes(const Action *a, const Action *one)
+{
+    return (a->kind == SWITCH && one->kind == SWITCH
+            && a->number == one->number)
+        || (a->key && one->key && same(a->key, one->key)
+            && (a->kind != PLAYS || one->kind != PLAYS));
+}
+static bool table_is_sound(Bench *b)
+{
+    const Action *all = b->view ? b->view->actions : NULL, *own;
+    const Player *p = b->game->players;
+
+    for (; p && p->choose; p++) {
+        own = p->seat <= WATCHES ? View_action(b->view, SWITCH, p->name)
+                               : NULL;
+        if (p->seat <= WATCHES
+            && (!own || b->view->plain >> own->number & 1))
+            return fault(b, "no switch that helps is for ", p->name);
+    }
+    for (const Action *a = all; a && a->does; a++) {
+        if (Action_moves(a) && !has_form(b, a))
+            return fault(b, "no form is like the action ", a->does);
+        if (a->number < 0 || a->number >= SWITCHES)
+            return fault(b, "no switch has this number: ", a->does);
+        for (const Action *one = all; one < a; one++)
+            if (clashes(a, one))
+                return fault(b, "two actions are one: ", a->does);
     }
     return true;
 }
@@ -730,7 +760,7 @@ static bool is_honest(Bench *b, const Player *who)
 {
     Line one, two;
 
-    return who->seat == HOUSE
+    return who->seat == HOUSE || who->seat == PEEKS
         || (asked(b, who, b->seen, one) && asked(b, who, b->other, two)
             && (same(one, two)
                 || fault(b, "a player knows a secret: ", who->name)));
@@ -1115,7 +1145,7 @@ bool Properties(const Game *game, const Trial *trial, Tally *tally)
 
     *tally = (Tally){ .games = 0 };
     lay_the_bench(&b);
-    good = !tally->fault[0];
+    good = !tally->fault[0] && table_is_sound(&b);
     for (int k = 0; good && k < trial->games
                          && tally->moves < trial->moves; k++)
         good = trial_game(&b, trial, trial->seed + (uint64_t)k);

@@ -12,10 +12,12 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include "nim.h"
 #include "program.h"
 #include "records.h"
+#include "store.h"
 #include "test.h"
 
 /* games for the tests */
@@ -616,6 +618,81 @@ CLAIM(a_damaged_file_is_set_aside_and_a_new_one_begun)
         CHECK(sum_of("lights").played == 1);
     }
 }
+#define ENDLESS "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL" \
+    " SELECT x + 1 FROM n) "
+static const char *const foreign[] = {
+    "CREATE TABLE notes(a); INSERT INTO notes VALUES(1)",
+    "CREATE TABLE notes(a); PRAGMA user_version = 1",
+    "CREATE TABLE notes(a); PRAGMA user_version = 50",
+    "CREATE VIEW games AS " ENDLESS "SELECT x AS id, 'lights' AS game"
+    " FROM n; PRAGMA user_version = 1",
+    "CREATE TRIGGER t AFTER INSERT ON games BEGIN INSERT INTO games"
+    "(game, options, text) " ENDLESS "SELECT x, x, x FROM n; END",
+    "CREATE VIRTUAL TABLE games USING fts5(a);"
+    "PRAGMA user_version = 1",
+    "PRAGMA journal_mode = WAL; CREATE TABLE notes(a);"
+    "INSERT INTO notes VALUES(1)",
+};
+static char *put_foreign(int kind, gsize *size)
+{
+    g_autofree char *file = in_home("records.sqlite");
+    char *bytes = NULL;
+    sqlite3 *db = NULL;
+
+    move_out();
+    if (kind == 4)
+        keep(1, 1, WE, 1);
+    else
+        put("records.sqlite", "", 0);
+    CHECK(!sqlite3_open(file, &db)
+          && !sqlite3_exec(db, foreign[kind], NULL, NULL, NULL)
+          && !sqlite3_close(db)
+          && g_file_get_contents(file, &bytes, size, NULL));
+    return bytes;
+}
+
+CLAIM(a_file_of_somebody_else_is_set_aside_as_it_is)
+{
+    g_autofree char *aside = in_home("records.sqlite.damaged-1");
+
+    for (int k = 0; k < 2 * (int)G_N_ELEMENTS(foreign); k++) {
+        gsize was, is;
+        g_autofree char *before = put_foreign(k / 2, &was), *now = NULL;
+        clock_t start = clock();
+        RecordsSum sum;
+
+        CHECK(says(k % 2 ? told_of(2)
+                   : Records_sum("lights", NULL, &sum), "not ours"));
+        CHECK(clock() - start < CLOCKS_PER_SEC);
+        CHECK(g_file_get_contents(aside, &now, &is, NULL)
+              && was == is && memcmp(before, now, was) == 0);
+        CHECK(sum_of("lights").played == k % 2);
+    }
+}
+CLAIM(a_list_without_end_ends_and_the_game_comes_in_later)
+{
+    g_autofree char *file = in_home("records.sqlite");
+    clock_t start = clock();
+    sqlite3 *db = NULL;
+    RecordsSum sum;
+
+    move_out();
+    put("records.sqlite", "", 0);
+    CHECK(!sqlite3_open(file, &db) && !sqlite3_exec(db, "CREATE VIEW"
+        " games AS " ENDLESS "SELECT x AS id, 'lights' AS game, '' AS"
+        " options, '' AS text, x AS seed, 1 AS version, 2 AS result,"
+        " 2 AS winners, 1 AS score, 1 AS better, 1 AS ms, 1 AS moves,"
+        " 0 AS undos, 0 AS hints, 1 AS begun, 1 AS ended, 1 AS mine"
+        " FROM n; PRAGMA user_version = 2;"
+        "PRAGMA application_id = 0x4c47616d", NULL, NULL, NULL)
+        && !sqlite3_close(db));
+    CHECK(says(Records_sum("lights", NULL, &sum), "no end to it"));
+    CHECK(says(told_of(2), "newer") && exists("records.sqlite"));
+    CHECK(clock() - start < CLOCKS_PER_SEC);
+    CHECK(g_remove(file) == 0);
+    CHECK(sum_of("lights").played == 1);
+    CHECK(told_of(2) == NULL && sum_of("lights").played == 1);
+}
 CLAIM(the_game_in_hand_survives_the_damage)
 {
     move_out();
@@ -793,6 +870,11 @@ static void stay_in_the_door(int ready)
     sleep(60);
 }
 
+static void is_told_later(int n)
+{
+    CHECK(says(told_of((uint64_t)n), "busy; this game is recorded la"));
+}
+
 static void keep_the_lock(int ready)
 {
     hold_the_lock(ready, LOCK_EX, 60000000);
@@ -809,12 +891,14 @@ CLAIM(after_five_seconds_in_the_queue_a_sentence_says_so)
         gint64 start = g_get_monotonic_time();
 
         alarm(60);
-        CHECK(says(told_of(9000), "busy"));
+        wait_for(child(is_told_later, 9000 + k));
         alarm(0);
         CHECK(g_get_monotonic_time() - start > 4900000);
         CHECK(kill(other, SIGKILL) == 0);
         CHECK(waitpid(other, NULL, 0) == other);
-        CHECK(told_of(9000) == NULL);
+        CHECK(sum_of("lights").played == k + 2);
+        CHECK(told_of(9000 + (uint64_t)k) == NULL
+              && sum_of("lights").played == k + 2);
     }
 }
 static void add_and_report(int pipe)

@@ -8,8 +8,8 @@
 #include <sqlite3.h>
 #include <sys/file.h>
 #include <unistd.h>
-#include "program.h"
 #include "records.h"
+#include "store.h"
 
 /* a record */
 #define MILLION INT64_C(1000000)
@@ -31,7 +31,7 @@ static const char table[] =
     " options TEXT NOT NULL, text TEXT NOT NULL" NUMBERS(ORDER) ");"
     "CREATE UNIQUE INDEX one_row_a_game"
     " ON games(game, options, seed, begun) WHERE mine;"
-    "PRAGMA user_version = 1;";
+    "PRAGMA user_version = 1; PRAGMA application_id = 0x4c47616d;";
 static void number(sqlite3_stmt *row, const char *name, int64_t value)
 {
     sqlite3_bind_int64(row, sqlite3_bind_parameter_index(row, name),
@@ -121,6 +121,10 @@ typedef struct Question {
     void        *who;
     int64_t      answer;            /* a number */
     gint64       until;             /* so long we wait in the queue */
+    const char  *news;              /* what else there is to say */
+    const char  *file;              /* a box, which is taken in .. */
+    sqlite3     *db;                /* .. here, as far as .. */
+    int          code;              /* .. it went */
 } Question;
 
 typedef int (*Errand)(sqlite3 *db, Question *q);
@@ -157,36 +161,42 @@ static int wait_a_moment(void *who, int looks)
     Question *q = who;
     gint64 now = g_get_monotonic_time();
 
-    if (looks == 0)
+    (void)looks;
+    if (q->until == 0)
         q->until = now + 5 * G_USEC_PER_SEC;
     g_usleep(1000);
     return now < q->until;
 }
 enum { FORM = 1, NEWER = -1 };      /* see PRAGMA user_version */
+enum { MARK = 0x4c47616d };         /* LGam: PRAGMA application_id */
 
 /* a refusal */
-static const char *refusal(int code, bool write)
+typedef enum Refused { NOTHING_TO_SHOW, NOT_RECORDED, LATER } Refused;
+
+static const char *refusal(int code, Refused what)
 {
+    static const char *const says[] = {
+        N_("%s: %s; there is nothing to show"),
+        N_("%s: %s; this game is not recorded"),
+        N_("%s: %s; this game is recorded later") };
     const char *why =
         code == NEWER ? _("it was begun by a newer edition of the "
                           "games and is only read") :
         code == SQLITE_BUSY ? _("other programs keep it busy") :
         code == SQLITE_FULL ? _("the disk is full") :
         code == SQLITE_IOERR ? _("the disk refuses") :
+        code == SQLITE_INTERRUPT ? _("there is no end to it") :
         code == SQLITE_CANTOPEN || code == SQLITE_READONLY ?
             _("it cannot be opened or written") : sqlite3_errstr(code);
 
-    return complain(write ? _("%s: %s; this game is not recorded")
-                          : _("%s: %s; there is nothing to show"),
-                    "records.sqlite", why);
+    return Store_complain(_(says[what]), "records.sqlite", why);
 }
 
 /* the lock */
 /* how: LOCK_SH or LOCK_EX. lock: for close(), or -1 */
-static int take_lock(int how, bool create, int *lock)
+static int take_lock(int how, bool create, Question *q, int *lock)
 {
     g_autofree char *file = Store_place("records.lock");
-    Question q = { 0 };
     int looks = 0, code = SQLITE_OK;
 
     *lock = open(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC
@@ -195,7 +205,7 @@ static int take_lock(int how, bool create, int *lock)
         /* wait for the lock, or go without */
         if (errno == EINTR)
             continue;
-        if (errno == EWOULDBLOCK && wait_a_moment(&q, looks++))
+        if (errno == EWOULDBLOCK && wait_a_moment(q, looks++))
             continue;
         code = errno == EWOULDBLOCK ? SQLITE_BUSY : SQLITE_OK;
         close(*lock);
@@ -204,26 +214,55 @@ static int take_lock(int how, bool create, int *lock)
     return code;
 }
 
+/* what is in the file */
+static const char things[] =
+    "SELECT CASE WHEN COUNT(*) = 0 THEN 0 WHEN"
+    " TOTAL(type = 'table' AND name = 'games') = 1 AND NOT"
+    " TOTAL(type IN ('view', 'trigger') OR NOT rootpage) THEN 1"
+    " ELSE 2 END FROM sqlite_master";
+static int no_more(void *nobody)
+{
+    (void)nobody;
+    return 1;
+}
+
+static int look_at(sqlite3 *db, Question *q, int *form)
+{
+    int code = tell_db(db, "PRAGMA user_version", q);
+    bool marked, ours;
+
+    *form = (int)q->answer;
+    code = code ? code : tell_db(db, "PRAGMA application_id", q);
+    marked = q->answer == MARK;
+    ours = marked || (q->answer == 0 && *form <= FORM);
+    code = code ? code : tell_db(db, things, q);
+    ours = ours && (*form > FORM || q->answer == (*form > 0));
+    code = code ? code : tell_db(db, "PRAGMA page_count", q);
+    sqlite3_progress_handler(db, (int)(MILLION
+        + 20000 * MIN(q->answer, 100000)), no_more, NULL);
+    return code == SQLITE_ERROR || (!code && !ours) ? SQLITE_CORRUPT
+         : code;
+}
+
 /* a transaction */
 static int between(sqlite3 *db, bool write, Errand errand, Question *q)
 {
-    int code;
-    bool ours;
+    int code, form = 0;
 
     sqlite3_busy_handler(db, wait_a_moment, q);
     code = tell_db(db, write ? "BEGIN IMMEDIATE" : "BEGIN", q);
-    code = code ? code : tell_db(db, "PRAGMA user_version", q);
-    if (code == SQLITE_OK && q->answer == 0 && !write)
+    code = code ? code : look_at(db, q, &form);
+    if (code == SQLITE_OK && form == 0 && !write)
         return SQLITE_OK;
-    ours = q->answer <= FORM;
     /* begin the records, or respect them */
-    if (code == SQLITE_OK && q->answer == 0)
+    if (code == SQLITE_OK && form == 0)
         code = sqlite3_exec(db, table, NULL, NULL, NULL);
-    if (code == SQLITE_OK && write && q->answer > FORM)
+    if (code == SQLITE_OK && write && form > FORM)
         code = NEWER;
     code = code ? code : make_view(db);
     code = code ? code : errand(db, q);
-    if (code == SQLITE_ERROR && ours)
+    if ((code == SQLITE_ERROR || code == SQLITE_INTERRUPT)
+        && form <= FORM)
         return SQLITE_CORRUPT;
     return code ? code : tell_db(db, "COMMIT", q);
 }
@@ -255,11 +294,12 @@ static const char *set_aside(const char *file)
     g_autofree char *name = g_path_get_basename(aside);
 
     return !rename_all(file, aside) ? NULL
-         : complain(_("the records were damaged; they are kept "
-                      "as %s, and new ones are begun"), name);
+         : Store_complain(_("the records were damaged, or not ours; "
+                            "they are kept as %s, and new ones are "
+                            "begun"), name);
 }
 
-/* a visit */
+/* at the file */
 static int at_the_file(const char *file, bool write, Errand errand,
                        Question *q)
 {
@@ -269,37 +309,14 @@ static int at_the_file(const char *file, bool write, Errand errand,
     if (write || g_file_test(file, G_FILE_TEST_EXISTS))
         code = sqlite3_open_v2(file, &db, SQLITE_OPEN_READWRITE
                    | (write ? SQLITE_OPEN_CREATE : 0), NULL);
-    if (db != NULL && code == SQLITE_OK)
+    if (db != NULL && code == SQLITE_OK) {
+        sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1,
+                          NULL);
         code = between(db, write, errand, q);
+    }
     sqlite3_close(db);
     return code;
 }
-static const char *visit(bool write, Errand errand, Question *q)
-{
-    g_autofree char *folder = Store_place("");
-    g_autofree char *file = Store_place("records.sqlite");
-    const char *news = NULL;
-    int lock, code = SQLITE_CORRUPT;
-
-    if (write)
-        g_mkdir_with_parents(folder, 0700);
-    for (int how = LOCK_SH; how <= LOCK_EX && is_damage(code); how++) {
-        code = take_lock(how, write || how == LOCK_EX, &lock);
-        code = code ? code : at_the_file(file, write, errand, q);
-        if (is_damage(code) && how == LOCK_EX && lock >= 0) {
-            news = set_aside(file);
-            code = at_the_file(file, write, errand, q);
-        }
-        /* leave, and hold the door for others */
-        if (lock >= 0)
-            close(lock);
-        if (write)
-            g_usleep(2000);                 /* after you */
-    }
-    return code == SQLITE_OK ? news : refusal(code, write);
-}
-
-/* errands for everybody */
 
 /* the gap in words */
 static void points_in_words(const Model *m, int n, Line out)
@@ -355,7 +372,7 @@ static char *ranked(RecordsOrder order)
     return g_strdup_printf(
         "SELECT RANK() OVER (ORDER BY %s) AS place, id, game, options,"
         " text" NUMBERS(NAME) " FROM sound"
-        " WHERE game = :game AND (:options IS NULL"
+        " WHERE game = IFNULL(:game, game) AND (:options IS NULL"
         " OR options = :options) AND %s",
         orders[order].by, orders[order].which);
 }
@@ -416,7 +433,9 @@ static const char leave[] =
 #define VALUE(column, ...) ", :" #column
 static const char come[] =
     "INSERT OR IGNORE INTO games(game, options, text" NUMBERS(NAME)
-    ") VALUES(:game, :options, :text" NUMBERS(VALUE) ")";
+    ") SELECT :game, :options, :text" NUMBERS(VALUE)
+    " WHERE :mine OR NOT EXISTS (SELECT 1 FROM games WHERE NOT mine"
+    " AND game = :game AND text = :text AND ended = :ended)";
 static const char which[] =
     "SELECT id FROM sound WHERE mine AND game = :game"
     " AND options = :options AND seed = :seed AND begun = :begun";
@@ -435,6 +454,162 @@ static int add(sqlite3 *db, Question *q)
          : find_place(db, q, RECORDS_BY_TIME, &added->by_time);
     return code || (!added->by_score && !added->by_time) ? code
          : tell_gap(db, q, added->by_score == 0, added->words);
+}
+
+/* errands for everybody */
+
+/* who waits outside */
+#define OUTSIDE "records.later-"
+
+static char *new_box(void)
+{
+    g_autofree char *name = g_strdup_printf(
+        OUTSIDE "%" G_GINT64_FORMAT "-%d.sqlite", g_get_real_time(),
+        (int)getpid());
+
+    return Store_place(name);
+}
+
+static bool waits_outside(const Question *q)
+{
+    Added *added = q->who, of_its_own;
+    Question alone = *q;
+    g_autofree char *box = new_box();
+    g_autofree char *fresh = g_strconcat(box, "-fresh", NULL);
+    bool there;
+
+    alone.who = &of_its_own;
+    there = at_the_file(fresh, true, add, &alone) == SQLITE_OK
+         && g_rename(fresh, box) == 0;
+    added->id = there ? -1 : 0;
+    return there;
+}
+static void take_in(void *who, const Record *r)
+{
+    Question *q = who;
+
+    q->about = *r;
+    q->text = r->text;
+    q->code = q->code || !r->mine ? q->code : tell_db(q->db, leave, q);
+    q->code = q->code ? q->code : tell_db(q->db, come, q);
+}
+static int empty_a_box(sqlite3 *db, Question *q)
+{
+    Question box = { .order = RECORDS_LAST, .most = INT_MAX,
+                     .hear = take_in, .who = q };
+    int code;
+
+    q->db = db;
+    q->code = SQLITE_OK;
+    code = at_the_file(q->file, false, list, &box);
+    if (is_damage(code))
+        q->news = set_aside(q->file);
+    return is_damage(code) ? SQLITE_OK : code ? code : q->code;
+}
+
+/* a visit */
+static int go_there(bool write, Errand errand, Question *q)
+{
+    g_autofree char *folder = Store_place("");
+    g_autofree char *file = Store_place("records.sqlite");
+    int lock, code = SQLITE_CORRUPT;
+
+    if (write)
+        g_mkdir_with_parents(folder, 0700);
+    for (int how = LOCK_SH; how <= LOCK_EX && is_damage(code); how++) {
+        code = take_lock(how, write || how == LOCK_EX, q, &lock);
+        code = code ? code : at_the_file(file, write, errand, q);
+        if (is_damage(code) && how == LOCK_EX && lock >= 0) {
+            q->news = set_aside(file);
+            code = at_the_file(file, write, errand, q);
+        }
+        /* leave, and hold the door for others */
+        if (lock >= 0)
+            close(lock);
+        if (write)
+            g_usleep(2000);                 /* after you */
+    }
+    return code;
+}
+static void let_in(Question *q)
+{
+    g_autofree char *folder = Store_place("");
+    g_autoptr(GDir) hall = g_dir_open(folder, 0, NULL);
+    const char *name;
+    int code = SQLITE_OK;
+
+    while (hall && !code && (name = g_dir_read_name(hall)) != NULL)
+        if (g_str_has_prefix(name, OUTSIDE)
+            && g_str_has_suffix(name, ".sqlite")) {
+            g_autofree char *box = g_build_filename(folder, name, NULL);
+            Question own = { .file = box, .until =
+                g_get_monotonic_time() + G_USEC_PER_SEC / 5 };
+
+            code = go_there(true, empty_a_box, &own);
+            if (code == SQLITE_OK)
+                g_remove(box);
+            q->news = own.news ? own.news : q->news;
+        }
+}
+static const char *visit(bool write, Errand errand, Question *q)
+{
+    int code;
+
+    let_in(q);
+    code = go_there(write, errand, q);
+    return code == SQLITE_OK ? q->news
+         : refusal(code, !write ? NOTHING_TO_SHOW
+                         : waits_outside(q) ? LATER : NOT_RECORDED);
+}
+
+/* records of another computer */
+static void count_games(void *who, const Record *r)
+{
+    *(int *)who += r->id != 0;
+}
+
+const char *Records_take(const char *bytes, size_t n, bool for_good,
+                         int *games)
+{
+    Question q = { .order = RECORDS_LAST, .most = INT_MAX,
+                   .hear = count_games, .who = games };
+    g_autofree char *folder = Store_place(""), *box = new_box();
+    g_autofree char *fresh = g_strconcat(box, "-fresh", NULL);
+    const char *why;
+
+    g_mkdir_with_parents(folder, 0700);
+    *games = 0;
+    if ((why = Store_put(fresh, bytes, n)) != NULL)
+        return Store_unwritten(fresh, why);
+    int code = at_the_file(fresh, false, list, &q);
+    bool comes = code == SQLITE_OK && for_good
+              && g_rename(fresh, box) == 0;
+    g_remove(fresh);
+    return code ? refusal(code, NOTHING_TO_SHOW)
+         : for_good && !comes ? Store_unwritten(box, g_strerror(errno))
+         : NULL;
+}
+typedef struct Copy { char *all; size_t n; } Copy;
+
+static int copy_all(sqlite3 *db, Question *q)
+{
+    sqlite3_int64 n = 0;
+    unsigned char *all = sqlite3_serialize(db, "main", &n, 0);
+
+    if (all)
+        *(Copy *)q->who = (Copy){ g_memdup2(all, (gsize)n), (gsize)n };
+    sqlite3_free(all);
+    return all ? SQLITE_OK : SQLITE_NOMEM;
+}
+
+char *Records_bytes(size_t *n, const char **why)
+{
+    Copy copy = { NULL, 0 };
+    Question q = { .who = &copy };
+
+    *why = visit(false, copy_all, &q);
+    *n = copy.n;
+    return copy.all;
 }
 
 /* the deal of the day */
@@ -493,7 +668,7 @@ const char *Records_put(RecordsPack *p, Added *added)
                                    p->q.about.seed);
         news = visit(true, add, &p->q);
     } else
-        news = refusal(SQLITE_NOMEM, true);
+        news = refusal(SQLITE_NOMEM, NOT_RECORDED);
     g_free(p->text);
     g_free(p->options);
     g_free(p);
@@ -503,7 +678,7 @@ const char *Records_add(const Session *s, int64_t begun, Added *added)
 {
     return Session_turn(s) == OVER
          ? Records_put(Records_pack(s, begun), added)
-         : complain(_("only a finished game is recorded"));
+         : Store_complain(_("only a finished game is recorded"));
 }
 
 /* lists */

@@ -30,6 +30,13 @@ typedef struct Record {
     bool        mine;               /* false: a guest's */
 } Record;
 
+/* all of the records as bytes, for g_free; or NULL: there are none, or
+   why not. Such bytes from elsewhere: NULL if they make sense, with so
+   many games; and then, for_good, they come in with the next visit. */
+extern char *Records_bytes(size_t *n, const char **why);
+extern const char *Records_take(const char *bytes, size_t n,
+                                bool for_good, int *games);
+
 /* Records a finished game, or says in one sentence why not; also what
    else the player should know (NULL: nothing). begun: when it was
    begun, UTC in seconds, 0 if nobody knows. A game is known again by
@@ -38,7 +45,8 @@ typedef struct Record {
    these options: from 1, or 0; the number of the deal of a day, or 0;
    and in words how far it is from the best of the others, or "". */
 typedef struct Added {
-    int64_t id;
+    int64_t id;                     /* its row; -1: it comes in later;
+                                       0: it is not recorded */
     int     by_score, by_time, deal;
     Line    words;
 } Added;

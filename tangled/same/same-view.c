@@ -205,9 +205,10 @@ static void icon(Paint *p)
                  8.5 + k / 2 * 14.5, 14.5, 14.5);
 }
 static const Action actions[] = {
-    { ":order", N_("Number the balls of a blob"), "o" },
-    { ":way",   N_("Show how it can be cleared"), "w" },
-    { ":new",   N_("New game"),                   "n" }, { 0 }
+    ACTION_SWITCH(ORDER, "order", N_("Number the balls of a blob"),
+                  "o"),
+    ACTION_SWITCH(WAY, "way", N_("Show how it can be cleared"), "w"),
+    ACTION_NEW, { 0 }
 };
 static const View view = {
     .title = N_("Same"),

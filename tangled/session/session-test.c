@@ -459,20 +459,35 @@ CLAIM(a_thinker_without_memory_gives_no_move)
     CHECK(same(Session_settle(s), empty));
     Session_free(&s);
 }
+static bool opens_as(const Session *s, const bool *on, const char *as)
+{
+    char *open = Session_open(s, on);
+    bool so = open && same(open, as);
+
+    free(open);
+    return so;
+}
 CLAIM(a_menu_offers_what_is_legal_now)
 {
     static const Action entries[] = {
-        { .does = ":new" }, { .does = "go" }, { .does = "roll ..." },
-        { .does = "g" }, { .does = "g..." }, { .does = "roll DIE" },
-        { .does = ":ways" }, { 0 }
+        ACTION_NEW, ACTION(PLAYS, "go", "", NULL),
+        ACTION(BEGINS, "roll", "", NULL), ACTION(PLAYS, "g", "", NULL),
+        ACTION(BEGINS, "g", "", NULL), ACTION(ASKS, "roll", "", NULL),
+        ACTION_SWITCH(3, "ways", "", NULL),
+        ACTION_TOGGLE("stop", "go", "", NULL), { 0 }
     };
+    bool on[SWITCHES] = { [3] = true };
     const View view = { .actions = entries };
     const Game game = { .model = &race_model, .view = &view };
     Session *s = begun(&game, "", 5);
 
-    CHECK(Session_open(s) == (1 << 0 | 1 << 1 | 1 << 4 | 1 << 6));
+    CHECK(opens_as(s, on, "00----11"));
+    CHECK(opens_as(s, NULL, "00----01"));
+    grants = 1;                     /* none for the first list */
+    CHECK(opens_as(s, NULL, "0-----01"));
     grants = 0;
-    CHECK(Session_open(s) == (1 << 0 | 1 << 4 | 1 << 6));
+    CHECK(!Session_open(s, NULL));
+    CHECK(!Session_play(s, "go") && opens_as(s, NULL, "0-0--00-"));
     Session_free(&s);
 }
 static int lists;
@@ -484,17 +499,18 @@ static void count_lists(const void *state, Text *out)
 
 CLAIM(a_menu_of_switches_asks_for_no_moves)
 {
-    static const Action ways[] = { { .does = ":ways" }, { 0 } },
-        go[] = { { .does = ":ways" }, { .does = "go" }, { 0 } };
+    static const Action ways[] = { ACTION_SWITCH(0, "ways", "", NULL),
+        { 0 } }, go[] = { ACTION_SWITCH(0, "ways", "", NULL),
+        ACTION(PLAYS, "go", "", NULL), { 0 } };
     View view = { .actions = ways };
     Model model = race_model;
     const Game game = { .model = &model, .view = &view };
     Session *s = begun(&game, "", 5);
 
     model.legal = count_lists;
-    CHECK(Session_open(s) == 1 && lists == 0);
+    CHECK(opens_as(s, NULL, "0") && lists == 0);
     view.actions = go;
-    CHECK(Session_open(s) == 3 && lists > 0);
+    CHECK(opens_as(s, NULL, "00") && lists > 0);
     Session_free(&s);
 }
 CLAIM(an_adviser_without_memory_gives_no_hint)

@@ -421,11 +421,14 @@ void Session_kind(const void *session, Text *out)
 /* refuse what is out of turn */
 static const char *out_of_turn(const Session *s, char who)
 {
+    const Model *m = s->game->model;
     int turn = Session_turn(s);
 
     if (turn == OVER)
         return _("the game is over");
-    if (who == '+' && (turn != s->last || s->game->model->hide))
+    if (who == '~' && m->ticks && m->ticks(s->state))
+        return NULL;
+    if (who == '+' && (turn != s->last || m->hide))
         return _("moves made together are one person's, and none of"
                  " them finds out a secret");
     if ((who == ':') != Session_person(s, turn))
@@ -584,7 +587,7 @@ static void pack(const Session *s, const Player *who, Job *job)
     job->think.level = who->level;
     job->think.nodes = who->nodes;
     memcpy(job->state, s->state, m->size);
-    if (m->hide && job->think.seat != HOUSE)
+    if (m->hide && job->think.seat != HOUSE && who->seat != PEEKS)
         m->hide(job->state, job->think.seat);
 }
 char *Text_whole(Teller *tells, const void *what)
@@ -624,17 +627,18 @@ Job *Session_job(const Session *s, const Player *who, bool hint)
     const Player *all = hint ? s->game->hint : s->game->players;
     size_t size = sizeof(Job) + s->game->model->size;
     int seat = Session_turn(s);
+    bool watch = who && who->seat <= WATCHES;
     Job *job = NULL;
 
     if (!who)
         who = hint ? all : Session_player(s, seat);
-    if (seat != OVER && Session_person(s, seat) == hint
+    if (seat != OVER && Session_person(s, seat) == (hint || watch)
         && (who || !hint))
         job = calloc(1, size);
     if (job) {
         /* fill the job */
-        *job = (Job){ .hint = hint, .player = who ? (int)(who - all) : -1,
-                      .size = size,
+        *job = (Job){ .hint = hint, .watch = watch, .size = size,
+                      .player = who ? (int)(who - all) : -1,
                       .think = { .seat = seat, .random = luck(s) } };
         if (who)
             pack(s, who, job);
@@ -702,28 +706,38 @@ bool Session_advise(const Session *s, const Player *who, Think *t)
     free(job);
     return asked;
 }
-static bool may(const char *list, const char *does)
+static bool may(const char *list, const char *does, bool half)
 {
-    size_t n = is_asked(does) ? is_asked(does) : strcspn(does, ".");
+    size_t n = does ? strlen(does) : 0;
     bool may = false;
 
-    for (; !may && list && *list; list = strchr(list, '\n') + 1)
-        may = !strncmp(list, does, n) && (does[n] || list[n] == '\n');
+    for (; n > 0 && !may && list && *list;
+         list = strchr(list, '\n') + 1)
+        may = strncmp(list, does, n) == 0
+           && (list[n] == '\n' || (half && list[n] == ' '));
     return may;
 }
-unsigned Session_open(const Session *s)
+static char opens(const Action *a, const bool *on, const char *list)
+{
+    if (a->kind == SWITCH)
+        return on && on[a->number] ? '1' : '0';
+    if (!Action_moves(a) || may(list, a->does, a->kind != PLAYS))
+        return '0';
+    return may(list, a->undoes, false) ? '1' : '-';
+}
+char *Session_open(const Session *s, const bool *on)
 {
     const Action *a = s->game->view->actions;
-    char *list = NULL;
-    unsigned open = 0;
+    char *list = NULL, *open;
+    int n = 0;
 
-    for (int k = 0; a && a[k].does && k < SWITCHES; k++) {
-        bool move = a[k].does[0] != ':';
-
-        if (move && !list)
+    while (a && a[n].does)
+        n++;
+    open = calloc(1, (size_t)n + 1);
+    for (int k = 0; open && k < n; k++) {
+        if (Action_moves(&a[k]) && !list)
             list = Text_whole(s->game->model->legal, s->state);
-        if (!move || may(list, a[k].does))
-            open |= 1u << k;
+        open[k] = opens(&a[k], on, list);
     }
     free(list);
     return open;
@@ -911,6 +925,29 @@ void Session_save(const void *session, Text *out)
         tell(out, "\n");
     }
     save_spent(&s->spent, out);
+}
+void Session_report(const void *session, Text *out)
+{
+    const Model *m = ((const Session *)session)->game->model;
+
+    tell(out, "# %s\n# ", _("What did you do, what came of it, and "
+                            "what should have?"));
+    tell(out, _("Literate Games %s, %s, version %d of its rules:\n"),
+         VERSION, m->name, m->version);
+    Session_save(session, out);
+}
+void Session_line(const void *session, Text *out)
+{
+    const Session *s = session;
+    const Model *m = s->game->model;
+
+    tell(out, "%s", m->name);
+    if (m->options && m->options->key) {
+        tell(out, " --options=\"");
+        Options_write(m, s->option, out);
+        tell(out, "\"");
+    }
+    tell(out, " --seed=%llu", (unsigned long long)s->seed);
 }
 
 /* load */

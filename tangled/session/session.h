@@ -3,6 +3,7 @@
 #pragma once
 #include "game.h"
 
+#define VERSION "0.7"               /* of all of the book */
 typedef struct Session Session;
 
 /* declared in session.h */
@@ -65,6 +66,7 @@ extern const char *Session_tick  (Session *s);
 typedef struct Job {
     int    number;                  /* its owner's: is it an old one? */
     bool   hint;                    /* asked for advice, not a move */
+    bool   watch;                   /* asked for a verdict */
     int    player;                  /* in its table; -1: it is drawn */
     Think  think;                   /* .. and the answer */
     size_t size;                    /* bytes of all this, and of .. */
@@ -76,7 +78,8 @@ extern char *Text_whole(Teller *tells, const void *what);
 /* how many lines of a list (NULL: none) are this one */
 extern int Text_times(const char *list, const char *line);
 /* A job, to be freed, for house or program; hint: for who (NULL: the
-   first in the table) to advise a person. NULL: none, or no memory. */
+   first in the table) to advise a person; or who is a watcher of the
+   players. NULL: none, or no memory. */
 extern Job *Session_job(const Session *s, const Player *who, bool hint);
 /* thinks: fills in move and reason. go_on as in Think, or NULL */
 extern void Job_run(const Game *game, Job *job,
@@ -84,8 +87,10 @@ extern void Job_run(const Game *game, Job *job,
 /* a hint on the spot: t has what was said; false: nobody was asked */
 extern bool        Session_advise(const Session *s, const Player *who,
                                   Think *t);
-/* what of the view's actions may be done now: bits, by their places */
-extern unsigned    Session_open(const Session *s);
+/* a letter for each of the view's actions: '-' not now; '0' it may be
+   done; '1' it stands, a switch that is on (or NULL) or a toggle. To be
+   freed; NULL: there is no memory */
+extern char       *Session_open(const Session *s, const bool *on);
 /* plays what was thought: NULL, or a complaint and nothing changed */
 extern const char *Session_answer(Session *s, const char *move);
 /* a move of house or program; false: none, or why not; settle: all */
@@ -121,6 +126,10 @@ extern void         Session_begin(Session *s, int64_t begun);
    there; last "= begun=1795275000 seconds=83 hints=2 undos=1". Options
    left out are as usual. Load: NULL and a complaint, with its line. */
 extern void     Session_save(const void *session, Text *out);
+/* the same below two lines: a report of a fault, to be sent */
+extern void     Session_report(const void *session, Text *out);
+/* the line that names it: nim --options="matches=15" --seed=5 */
+extern void     Session_line(const void *session, Text *out);
 extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
 /* the text of a file of this name (malloc's, or NULL), in our form or

@@ -305,15 +305,15 @@ static void icon(Paint *p)
     p->stroke(p, JET, 1.8);
 }
 static const Action actions[] = {
-    { ":bare",      N_("Hide the numbers"),          "d" },
-    { ":peek",      N_("Look at the whole picture"), "p" },
-    { ":misplaced", N_("Show misplaced tiles"),      "m" },
-    { ":reverse",   N_("Arrows move the hole"),      "r" },
-    { ":walk",      N_("Arrows walk, Enter slides"), "w" },
-    { "impossible", N_("It is impossible"),          "i" },
-    { ":photo",     N_("A picture of your own"),     "o" },
-    { ":new",       N_("New game"),                  "n" },
-    { 0 }
+    ACTION_SWITCH(BARE, "bare", N_("Hide the numbers"), "d"),
+    ACTION_SWITCH(PEEK, "peek", N_("Look at the whole picture"), "p"),
+    ACTION_SWITCH(MISPLACED, "misplaced", N_("Show misplaced tiles"),
+                  "m"),
+    ACTION_SWITCH(REVERSE, "reverse", N_("Arrows move the hole"), "r"),
+    ACTION_SWITCH(WALK, "walk", N_("Arrows walk, Enter slides"), "w"),
+    ACTION(PLAYS, "impossible", N_("It is impossible"), "i"),
+    ACTION(PHOTO, "photo", N_("A picture of your own"), "o"),
+    ACTION_NEW, { 0 }
 };
 static const View view = {
     .title = N_("Slidey"),

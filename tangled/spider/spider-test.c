@@ -280,7 +280,7 @@ CLAIM(a_run_is_held_whole_and_its_targets_are_marked)
     Item seven = item(&s, ui, 2);
 
     CHECK(seven.held && item(&s, ui, 3).held && !item(&s, ui, 1).held);
-    CHECK(same(seven.move, "move 2 from 1 ...")
+    CHECK(same(seven.move, "move 2 from 1")
           && same(seven.other, "move 2 from 1 to 2"));
     CHECK(same(seven.drop, "to 1")
           && item(&s, ui, 5).y == seven.y - 48);

@@ -58,10 +58,11 @@ static bool find_target(const Spider *s, int n, int c, Line move)
 }
 static void may_go(const Spider *s, int n, int c, Item *i)
 {
+    i->click = BEGINS;
     if (n > run(s, c))
         i->futile = why_not(s, (Step){ n, c, !c });
     else if (find_target(s, n, c, i->other))
-        say(i->move, "move %d from %d ...", n, c + 1);
+        say(i->move, "move %d from %d", n, c + 1);
     else
         i->futile = _("No column ends with a card that is higher by "
                       "one, and none is empty.");
@@ -238,12 +239,11 @@ static void icon(Paint *p)
 /* the view */
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const Action actions[] = {
-    CARD_SWITCH("c"),
-    { ":peek", N_("See a covered card"), "p" },
-    { "deal", N_("Deal a row"), "d" },
-    { "ask", N_("Can it be won?"), "w" },
-    { ":new", N_("New game"), "n" },
-    { NULL, NULL, NULL }
+    CARD_SWITCH(FOUR, "c"),
+    ACTION_SWITCH(PEEK, "peek", N_("See a covered card"), "p"),
+    ACTION(PLAYS, "deal", N_("Deal a row"), "d"),
+    ACTION(PLAYS, "ask", N_("Can it be won?"), "w"),
+    ACTION_NEW, { 0 }
 };
 static const View view = {
     .title = N_("Spider"),

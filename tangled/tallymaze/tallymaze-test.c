@@ -601,8 +601,7 @@ static Ui switched(const char *does)
 {
     Ui ui = { 0 };
 
-    ui.on[View_action(the_game.view, does) - the_game.view->actions]
-        = true;
+    ui.on[View_action(the_game.view, SWITCH, does)->number] = true;
     return ui;
 }
 
@@ -612,8 +611,8 @@ CLAIM(walls_that_go_are_hollow_and_walls_that_come_are_thin)
 
     CHECK(times(&s, (Ui){ 0 }, "stroke lines 1.50") == 1);
     CHECK(times(&s, (Ui){ 0 }, "stroke floor 3.00") == 1);
-    CHECK(times(&s, switched(":alone"), "stroke floor 3.00") == 0);
-    CHECK(times(&s, switched(":alone"), "stroke lines 1.50") == 0);
+    CHECK(times(&s, switched("alone"), "stroke floor 3.00") == 0);
+    CHECK(times(&s, switched("alone"), "stroke lines 1.50") == 0);
     CHECK(times(&none, (Ui){ 0 }, "stroke text 6.00") == 1);
     CHECK(times(&s, (Ui){ 0 }, "stroke pumpkin 17.00") == 4);
     CHECK(times(&none, (Ui){ 0 }, "stroke pumpkin 17.00") == 0);
@@ -675,7 +674,7 @@ CLAIM(a_cell_in_sight_is_a_step_toward_it)
     CHECK(item(&s, (Ui){ 0 }, 144).futile);
     CHECK(same(arrow(&s, (Ui){ 0 }, "Down"), "go down"));
     CHECK(same(arrow(&s, (Ui){ 0 }, "Tab"), "none"));
-    CHECK(same(arrow(&s, switched(":walk"), "Down"), "none"));
+    CHECK(same(arrow(&s, switched("walk"), "Down"), "none"));
     CHECK(same(arrow(&drawing, (Ui){ 0 }, "Down"), "none"));
     CHECK(same(item(&drawing, (Ui){ 0 }, WALLS + 1).move,
                "wall 1 1 down"));

@@ -7,7 +7,7 @@
 /* measures and inks */
 enum { PITCH = 44, EDGE = 22, STRIP = 80,
        BALL = 201, PUMPKIN, MAZE = 204, PLATE, WALLS = 300 };
-enum { ALONE = 2, WALK };           /* places in actions */
+enum { ALONE, WALK };               /* in ui->on */
 enum { FLOOR = OWN, BODY, RIB, STALK, SKIN };
 static const Ink inks[] = {     /* light, dark, contrast, inverse */
     { "floor",   0xFFFDF8, 0x25283A, 0xFFFFFF, 0x000000 },
@@ -354,13 +354,12 @@ static void icon(Paint *p)
 
 /* the view */
 static const Action actions[] = {
-    { "next", N_("Next maze"), "n" },
-    { "wait", N_("Wait"), "period" },
-    { ":alone", N_("Hide the next maze"), "h" },
-    { ":walk", N_("Arrows walk, Enter steps"), "w" },
-    { "number DIGITS", N_("Say a number"), "b" },
-    { "ready", N_("The drawing is ready"), "r" },
-    { NULL, NULL, NULL }
+    ACTION(PLAYS, "next", N_("Next maze"), "n"),
+    ACTION(PLAYS, "wait", N_("Wait"), "period"),
+    ACTION_SWITCH(ALONE, "alone", N_("Hide the next maze"), "h"),
+    ACTION_SWITCH(WALK, "walk", N_("Arrows walk, Enter steps"), "w"),
+    ACTION(ASKS, "number", N_("Say a number"), "b"),
+    ACTION(PLAYS, "ready", N_("The drawing is ready"), "r"), { 0 }
 };
 static const View view = {
     .title = N_("Tally Maze"),

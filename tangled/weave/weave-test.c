@@ -204,7 +204,8 @@ CLAIM(nothing_is_read_behind_its_end)
     for (size_t k = 0; k < sizeof names / sizeof names[0]; k++) {
         char file[100], notes[20000];
 
-        snprintf(file, sizeof file, "tests/weave/%s.notes", names[k]);
+        snprintf(file, sizeof file, "tests/kit/weave/%s.notes",
+                 names[k]);
         FILE *in = fopen(file, "r");
         CHECK(in != NULL);
         if (in) {

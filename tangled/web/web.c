@@ -19,7 +19,8 @@ extern double page_now(void) PAGE(now);             /* ms */
 extern void page_play(const double *at, int used) PAGE(play);
 extern void page_shown(void) PAGE(shown);
 extern void page_moved(void) PAGE(moved);
-extern void page_wish(const char *wish) PAGE(wish); /* ":new" */
+/* a new game, a line that is asked for, a menu at a thing */
+extern void page_wish(int kind, const char *wish) PAGE(wish);
 /* let web_work do this job elsewhere, then web_answer it; size 0:
    nobody wants the last one any more */
 extern void page_think(const void *job, int size) PAGE(think);
@@ -43,15 +44,15 @@ static void think(void *who, const Job *job)
     (void)who;
     page_think(job, job ? (int)job->size : 0);
 }
-static void wish(void *who, const char *wish)
+static void wish(void *who, Does kind, const char *wish)
 {
-    const Action *a = View_action(view(), wish);
-    int k = a && is_switch(wish) ? (int)(a - view()->actions) : -1;
+    const Action *a = View_action(view(), SWITCH, wish);
 
-    if (k < 0)
-        page_wish(wish);
-    else
-        Table_switch(who, k, !hand.ui.on[k]), page_shown();
+    if (kind == SWITCH && a) {
+        Table_switch(who, a->number, !hand.ui.on[a->number]);
+        page_shown();
+    } else
+        page_wish((int)kind, wish);
 }
 WEB(start) void web_start(void)
 {
@@ -88,10 +89,6 @@ static const char *told(Teller *tells)
     return said ? said : "";
 }
 WEB(save) const char *web_save(void) { return told(Session_save); }
-static bool is_entry(const Action *a)
-{
-    return a->does[0] != ':' || is_switch(a->does);
-}
 static void tell_about(const void *session, Text *out)
 {
     const Model *m = the_game.model;
@@ -107,9 +104,8 @@ static void tell_about(const void *session, Text *out)
              Paint_color(own, k, INVERSE));
     /* tell actions and kinds */
     for (const Action *a = view()->actions; a && a->does; a++)
-        if (is_entry(a))
-            tell(out, "action\t%s\t%s\t%s\n", a->does, _(a->label),
-                 a->key ? a->key : "");
+        tell(out, "action\t%d\t%s\t%s\t%s\n", (int)a->kind, a->does,
+             _(a->label), a->key ? a->key : "");
     for (const Preset *p = m->presets; p && p->label; p++)
         if (p->options)
             tell(out, "preset\t%s\t%s\t%s\n", _(p->label), p->options,
@@ -123,17 +119,15 @@ WEB(about) const char *web_about(void) { return told(tell_about); }
 static void tell_state(const void *session, Text *out)
 {
     const Table *t = &table;
-    const Action *a = view()->actions;
-    unsigned open = Session_open(session);
+    char *open = Session_open(session, hand.ui.on);
 
-    tell(out, "%s\n%s\n%d\t%d\t%d\t%d\t%d\t%d\t%ld\t", t->text, t->note,
-         t->turn == OVER, (t->status.winners >> t->eyes & 1) != 0,
+    tell(out, "%s\n%s\n%d\t%d\t%d\t%d\t%d\t%d\t%ld\t%s",
+         t->text, t->note, t->turn == OVER,
+         (t->status.winners >> t->eyes & 1) != 0,
          Session_can_undo(session), Session_can_redo(session),
          the_game.hint && Session_person(session, t->turn), t->back,
-         Session_spent(session)->ms / 1000);
-    for (int k = 0; a && a[k].does && k < SWITCHES; k++)
-        if (is_entry(&a[k]))
-            tell(out, "%c", open >> k & 1 ? "01"[hand.ui.on[k]] : '-');
+         Session_spent(session)->ms / 1000, open ? open : "");
+    free(open);
 }
 WEB(state) const char *web_state(void) { return told(tell_state); }
 static void tell_things(const void *session, Text *out)
@@ -197,11 +191,25 @@ WEB(holds) bool web_holds(void)
     return hand.half[0] || hand.brush[0];
 }
 WEB(points) int web_points(void) { return hand.ui.hover; }
-WEB(wish) void web_wish(void)
+WEB(play_line) void web_play_line(void)
 {
     if (awake(true))
-        Table_wish(&table, room);
+        Table_wish(&table, PLAYS, room);
 }
+WEB(act) void web_act(int k)
+{
+    if (awake(true))
+        Hand_act(&hand, &view()->actions[k]);
+}
+static void tell_offers(const void *session, Text *out)
+{
+    Line move;
+
+    (void)session;
+    for (const Action *a = NULL; (a = Hand_offer(&hand, a, move)); )
+        tell(out, "%d\t%s\t%s\n", hand.asked, move, _(a->label));
+}
+WEB(offers) const char *web_offers(void) { return told(tell_offers); }
 WEB(travel) void web_travel(int way)
 {
     Table_travel(&table, way < 0 ? Session_undo
@@ -311,7 +319,7 @@ WEB(advise) void web_advise(void)
     bool shown = hand.ui.hint != 0;
 
     if (shown)
-        Table_wish(&table, think.move);
+        Table_wish(&table, PLAYS, think.move);
     else if (awake(false)
              && Session_advise(table.session, NULL, &think)) {
         Hand_hint(&hand, think.move);

@@ -1,0 +1,89 @@
+/* Made from kit/contract.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "game.h"
+
+/* labels */
+const char *Option_label(const Option *o, int value)
+{
+    return (o->labels ? o->labels : o->words)[value - o->least];
+}
+bool has_samples(const Model *m)
+{
+    const char *const *form = m->forms;
+
+    while (form && *form && (*form)[1] != '*')
+        form++;
+    return form && *form;
+}
+
+/* pages */
+Item *Page_add(Page *page, int id,
+               double x, double y, double w, double h)
+{
+    bool fits = page->n < page->room;
+    Item *item = fits ? &page->item[page->n] : &page->spare;
+
+    page->n++;
+    *item = (Item){ .id = id, .x = x, .y = y, .w = w, .h = h };
+    return item;
+}
+Item *Page_find(const Page *page, int id)
+{
+    for (int k = 0; k < page->n && k < page->room; k++)
+        if (page->item[k].id == id)
+            return &page->item[k];
+    return NULL;
+}
+const char *Half_rest(const char *half, const char *move)
+{
+    size_t n = strlen(half);
+
+    return strncmp(half, move, n) != 0 ? NULL
+         : move[n] == '\0' ? "."
+         : move[n] == ' ' ? move + n + 1 : NULL;
+}
+void Half_whole(const char *half, const char *drop, Line whole)
+{
+    bool more = !same(drop, ".");
+
+    say(whole, "%s%s%s", half, more ? " " : "", more ? drop : "");
+}
+Does Item_says(const Item *item, bool other, Line move)
+{
+    Does does = other ? item->other_click : item->click;
+
+    say(move, "%s", other ? item->other : item->move);
+    if (does == BRUSH && *move)
+        say(move, "%s %s", other ? item->other : item->move,
+            item->drop);
+    return does == BRUSH ? PLAYS : does;
+}
+bool Action_moves(const Action *a) { return a->kind <= ASKS; }
+const Action *View_action(const View *v, Does kind, const char *does)
+{
+    const Action *a = v ? v->actions : NULL;
+
+    while (a && a->does
+           && (a->kind != kind || (does && !same(a->does, does))))
+        a++;
+    return a && a->does ? a : NULL;
+}
+const Action *View_switch(const View *v, const Action *after)
+{
+    const Action *a = after ? after + 1 : v ? v->actions : NULL;
+
+    while (a && a->does && a->kind != SWITCH)
+        a++;
+    return a && a->does ? a : NULL;
+}
+
+/* thinking */
+bool more(Think *t)
+{
+    if (t->nodes > 0 && t->go_on != NULL && !t->go_on(t->who))
+        t->nodes = 0;
+    if (t->nodes <= 0)
+        return false;
+    t->nodes--;
+    return true;
+}

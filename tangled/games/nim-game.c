@@ -1,7 +1,0 @@
-/* Made from games.nw by make tangle: change that, not this. */
-#include "game.h"
-#include "nim.h"
-
-const Game the_game = {
-    &nim_model, &nim_view, nim_players, nim_players
-};

@@ -1,0 +1,72 @@
+/* trouble.c -- a world in which what writes goes wrong: no sentence of the
+ * system or of GLib has a colon, and nothing is written below $READ_ONLY.
+ * tests/game/trouble.t lays it before a program (LD_PRELOAD). */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* in Chinese a colon is another letter, and three bytes long */
+char *dcgettext(const char *domain, const char *english, int kind)
+{
+    char *(*real)(const char *, const char *, int), *said;
+    size_t n = 0;
+
+    if (!domain || strcmp(domain, "glib20") != 0 || !strchr(english, ':'))
+        return *(void **)&real = dlsym(RTLD_NEXT, "dcgettext"),
+               real(domain, english, kind);
+    said = malloc(3 * strlen(english) + 1);
+    for (; *english; english++)
+        n += (size_t)sprintf(said + n, *english == ':' ? "\uff1a" : "%c",
+                             *english);
+    return said;
+}
+char *dgettext(const char *domain, const char *english)
+{
+    return dcgettext(domain, english, 5);
+}
+
+static bool refused(const char *file, bool writes)
+{
+    const char *home = getenv("READ_ONLY");
+
+    errno = EROFS;
+    return home && writes && strncmp(file, home, strlen(home)) == 0;
+}
+
+static int opened(const char *file, int how, int mode)
+{
+    return refused(file, how & (O_CREAT | O_WRONLY | O_RDWR)) ? -1
+         : (int)syscall(SYS_openat, AT_FDCWD, file, how, mode);
+}
+#define OPEN(name) \
+int name(const char *file, int how, ...) \
+{ \
+    va_list rest; \
+    int mode; \
+    va_start(rest, how); \
+    mode = how & O_CREAT ? va_arg(rest, int) : 0; \
+    va_end(rest); \
+    return opened(file, how, mode); \
+}
+OPEN(open)
+OPEN(open64)
+
+int mkdir(const char *file, mode_t mode)
+{
+    return refused(file, true) ? -1
+         : (int)syscall(SYS_mkdirat, AT_FDCWD, file, mode);
+}
+int rename(const char *from, const char *to)
+{
+    return refused(to, true) ? -1
+         : (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
+}

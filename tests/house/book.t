@@ -1,0 +1,39 @@
+#!/usr/bin/python3
+"""Both volumes of the book are set, and LaTeX has no complaints."""
+import os, re, subprocess, sys
+sys.path.insert(0, 'tests/lib')
+from literate import *
+
+FAULTS = re.compile(r'Overfull|Missing character|[Uu]ndefined|'
+                    r'multiply defined|Missing (picture|document|'
+                    r'transcript)|Rerun to get|Marginpar on page \d+ moved'
+                    r'|^!|Overprinted')
+done = subprocess.run(['make', '-s', '--no-print-directory',
+                       'build/book.pdf'], stdout=subprocess.PIPE,
+                      stderr=subprocess.STDOUT, text=True)
+check('the book is set', done.stdout.splitlines()[-20:]
+      or ['make failed'] if done.returncode else [])
+for volume, most in ('book', 0), ('house', 350):
+    log = 'build/book/%s.log' % volume
+    if not os.path.exists(log):
+        continue
+    lines = open(log, encoding='utf-8', errors='replace').read()
+    lines = lines.split('\n')
+    check('no complaints in ' + log,
+          ['%d: %s' % (n, ' '.join(lines[n - 1:n + 1]))
+           for n, line in enumerate(lines, 1) if FAULTS.search(line)])
+    pages = re.search(r'Output written on .*\((\d+) pages',
+                      ''.join(lines))
+    check('%s has pages%s' % (volume, ', at most %d' % most if most else ''),
+          ['no "Output written"'] if not pages else
+          ['%s pages' % pages[1]] if int(pages[1]) > most > 0 else [])
+check('no picture is kept in git but the icon and that of the README', [
+    name for name in subprocess.run(
+        ['git', 'ls-files', '*.pdf', '*.svg', '*.png', '*.jpg'],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        text=True).stdout.split()
+    if name not in ('doc/picture.svg', 'data/literate-games.svg')])
+size = os.path.getsize('doc/picture.svg')
+check('and that has at most 60,000 bytes',
+      [] if size <= 60000 else ['it has %d' % size])
+end()

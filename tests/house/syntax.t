@@ -1,0 +1,43 @@
+#!/usr/bin/python3
+"""A slip in a chunk is reported where it was made: in the document. Headers
+are clean C and tell of themselves (see tests/lib/tangle)."""
+import os, re, shutil, subprocess, sys
+sys.path.insert(0, 'tests/lib')
+from literate import *
+
+includes = [i.replace('-I', '-I../../') for i in make('INCLUDES')]
+for game in sys.argv[1:] or make('BUILT'):
+    document = next(d for d in documents()
+                    if os.path.basename(d) == game + '.nw')
+    chunks, _ = read(document)
+    tests = test_chunks(chunks)
+    heads = only_in(chunks, r'\.h$')
+    lines = open(document, encoding='utf-8').read().split('\n')
+    places = [c.line + 1 + i for c in chunks
+              if c.name not in tests and c.name not in heads
+              for i, text in enumerate(c.lines)
+              if re.match(r'\s+return [^()]+;$', text)]
+    here = 'build/planted-' + game
+    step = max(1, len(places) // 4)
+    for at in places[::step][:4]:
+        shutil.rmtree(here, ignore_errors=True)
+        os.makedirs(os.path.dirname(here + '/' + document))
+        broken = list(lines)
+        broken[at - 1] = broken[at - 1].replace('return ', 'return ) ')
+        with open(here + '/' + document, 'w') as out:
+            out.write('\n'.join(broken))
+        subprocess.run(['../../tests/lib/tangle', '-l', document, 'src'],
+                       cwd=here, check=True,
+                       stdout=subprocess.DEVNULL)
+        said = ''.join(subprocess.run(
+            ['gcc', '-fsyntax-only', 'src/' + f] + includes,
+            cwd=here, stderr=subprocess.PIPE,
+            text=True).stderr for f in files(document)
+            if f.endswith('.c') and 'main' not in f)
+        first = re.search(r'(?m)^\S+?:\d+:\d+: error:', said)
+        check('a slip in line %d is reported as %s:%d'
+              % (at, document, at),
+              [] if first and first[0].startswith('%s:%d:'
+                                                  % (document, at))
+              else [first[0] if first else 'no error at all'])
+end()

@@ -1,0 +1,269 @@
+# checks.mk -- make check and its parts. Read by the Makefile.
+
+# ---- checking --------------------------------------------------------
+
+# A check is a script or a program that prints TAP. Its name is
+# SUBJECT/WHAT: what it says is kept in build/tap (see tests/run/keep), and
+# when it has passed it is asked again only if something is newer that
+# it depends on. $(call CHECK,SUBJECT/WHAT,COMMAND,DEPENDS ON)
+define CHECK
+CHECKS += $(1)
+build/tap/$(1).ok: $(3) $(firstword $(filter-out %=1,$(2))) tests/run/keep | build/bare/$(call part,$(1))
+	@BARE=build/bare/$(call part,$(1)) tests/run/keep $(1) $(2)
+endef
+# It belongs to one part of make check, which says what it needs of the
+# system; and of the programs here it finds only those (see tests/run/bare).
+NEEDS_games   = play games
+NEEDS_windows = play windows
+NEEDS_web     = play games web
+NEEDS_book    = play games book
+IN_BOOK    = house/book house/paper
+IN_WINDOWS = %/window $(ON_SCREEN:%=house/%)
+IN_WEB     = house/html %/web
+part = $(if $(filter $(IN_BOOK),$(1)),book,$(if $(filter \
+    $(IN_WINDOWS),$(1)),windows,$(if $(filter $(IN_WEB),$(1)),web,games)))
+build/bare/%: dependencies tests/run/bare tests/run/checks.mk $(wildcard /var/lib/dpkg/status)
+	@tests/run/bare $@ $(NEEDS_$*)
+check = $(eval $(call CHECK,$(1),$(2),$(3)))
+SANITIZE = -O1 -g -fsanitize=address,undefined \
+    -fno-sanitize-recover=all -fno-omit-frame-pointer
+ASAN = $(MAKE) --no-print-directory $(AT_ONCE) B=build/asan \
+    CFLAGS='$(SANITIZE)' LDFLAGS='-fsanitize=address,undefined'
+# games that play by themselves as in a page, there and here
+FOR_WEB = $(foreach g,$(1),build/web/$g.wasm build/web/$g-plays.wasm build/tests/$g-web)
+# for scripts that want something of what is built so
+.PHONY: sanitized
+sanitized: ; +@$(ASAN) $(WHAT)
+
+# all sentences in a tongue of their own, and who hears from inside a
+# program whether it speaks it (see tests/lib/tongue.py)
+TONGUE = build/tongue/qps/LC_MESSAGES/literate-games.mo
+$(TONGUE): $(addprefix $(SRC)/,$(POT_FILES)) tests/lib/tongue.py tests/lib/manners.py $(wildcard tests/games/*/manners)
+	@mkdir -p $(@D)
+	@$(MAKE) -s --no-print-directory pot POT=build/tongue/now.pot
+	@# empty lines stay empty; blanks and line ends stay outside
+	@msgen build/tongue/now.pot | msgfilter --keep-header sed \
+	    's/^\( *\)\(.*[^ ]\)\( *\)$$/\1«\2»\3/' 2> /dev/null | \
+	    msgfmt -o $@ -
+# what is laid before a program: who hears from inside, and what goes wrong
+build/tests/doors.so: tests/window/doors.c
+build/tests/trouble.so: tests/game/trouble.c
+build/tests/%.so:
+	@mkdir -p $(@D)
+	$(call say,compile,$<)
+	$Q$(CC) $(STD) $(WARN) -O1 -fPIC -shared $(GTK_CFLAGS) -o $@ $< $(GTK_LIBS)
+
+ALL_NW = $(DOCS:=.nw)
+SCRIPTS = tests/lib/literate.py Makefile
+ON_SCREEN = frame-test help-test
+tests-of = $(filter-out $(ON_SCREEN),$(notdir $(basename $(filter $(1)/%-test.c,$(FILES)))))
+
+# of every document: its unit tests, here and under the sanitizers (where
+# what is lengthy is left out), and what compilers say of it
+WATCHED = QUICK=1 ASAN_OPTIONS=detect_stack_use_after_return=1
+define DOCUMENT
+$(foreach t,$(call tests-of,$(1)),\
+$(call check,$(1)/$t,build/tests/$t,$(wildcard tests/*/$(1)/*))\
+$(call check,$(1)/asan-$t,$(WATCHED) build/asan/tests/$t,$(wildcard tests/*/$(1)/*)))\
+$(call check,$(1)/warnings,tests/house/warnings.t $(1),$(call objects,$(call of,$(1))) $(SCRIPTS))
+endef
+# A draft says so in its first line, and is held to less: it compiles
+# without warnings, keeps its promises, replays its transcripts, and its
+# functions and lines have an end.
+DRAFTS := $(filter $(BUILT),$(notdir $(basename $(shell \
+    grep -Hm1 '' $(DOCS:=.nw) | sed -n 's/:.*\bdraft\b.*//p'))))
+# of every game besides, after $(1): its document
+define GAME_CHECKS
+$(call check,$(1)/random,tests/game/random.t $(1),build/asan/tests/$(1)-random tests/games/$(1)/random)\
+$(call check,$(1)/replay,tests/game/replay.t $(1),build/bin/$(1) build/asan/bin/$(1) $(wildcard tests/games/$(1)/*.play))\
+$(if $(filter $(DRAFTS),$(1)),,$(call FINISHED_CHECKS,$(1),$(2)))\
+$(foreach t,$(if $(filter $(DRAFTS),$(1)),names measure,$(ALSO_HOUSE)),$(call check,$(1)/$t,tests/house/$t.t $(2).nw,$(2).nw $(SCRIPTS) $(wildcard tangled/$(1)/*)))
+endef
+define FINISHED_CHECKS
+$(call check,$(1)/student,tests/teach/student.t $(1),$(2).nw $(wildcard tests/teach/desk.*) tests/teach/student $(wildcard tests/games/$(1)/wrong) $(TESTS_OF))\
+$(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) tests/game/mutate $(wildcard tests/games/$(1)/mutants))\
+$(call check,$(1)/coverage,tests/game/coverage.t $(1),$(TESTS_OF) build/bin/$(1) tests/game/random.c $(wildcard tests/games/$(1)/*.play))\
+$(call check,$(1)/facts,tests/game/facts $(1),$(TAPS_OF) $(QUOTED) tests/games/$(1)/facts)\
+$(call check,$(1)/syntax,tests/house/syntax.t $(1),$(2).nw tests/lib/tangle)\
+$(call check,$(1)/window,tests/run/screen tests/window/game $(1),build/bin/$(1) tests/window/game tests/lib/atspi.py tests/lib/manners.py $(wildcard tests/games/$(1)/window tests/games/$(1)/manners))\
+$(call check,$(1)/web,tests/game/web.t $(1),$(call FOR_WEB,$(1)) tests/game/web.js)
+endef
+# what the house asks of all documents at once, and check-GAME of one
+ALSO_HOUSE = names defs spelling measure fresh
+# tests of the kit that the facts of a game quote
+QUOTED := $(patsubst %,build/tests/%,$(sort $(shell sed -n 's/.*:: \([a-z-]*-test\): .*/\1/p' tests/games/*/facts)))
+TESTS_OF = $(patsubst %,build/tests/%,$(call tests-of,$(1)))
+TAPS_OF  = $(patsubst %,build/tap/$(1)/%.ok,$(call tests-of,$(1)))
+$(foreach g,$(BUILT),$(call GAME_CHECKS,$g,$(call nw,$g)))
+$(foreach d,$(notdir $(DOCS)),$(call DOCUMENT,$d))
+$(call check,tallymaze/bignum,tests/games/tallymaze/bignum.t,build/tests/tallymaze-test tests/bench/yardstick/tallymaze-gmp.c)
+$(call check,same/layers,tests/games/same/layers.t,build/bin/same build/tests/same-test)
+$(call check,minesweeper/steps,tests/games/minesweeper/steps.t,build/tests/minesweeper-test $(wildcard tests/bench/yardstick/minesweeper-*.c))
+# of the whole house
+SHELF = $(BUILT:%=build/bin/%) $(LAUNCHER)
+FINISHED = $(if $(DRAFTS),$(filter-out $(foreach g,$(DRAFTS),$(call nw,$g).nw),$(ALL_NW)))
+$(foreach t,$(ALSO_HOUSE),$(call check,house/$t,tests/house/$t.t $(FINISHED),$(ALL_NW) $(SCRIPTS) $(wildcard tangled/*/*)))
+$(call check,house/plain,tests/house/plain.t,$(ALL_NW) Makefile $(wildcard tangled/*/*))
+$(call check,contract/window,tests/run/screen tests/window/game nim,build/bin/nim tests/window/game tests/games/nim/window tests/lib/atspi.py)
+$(call check,house/layers,tests/house/layers.t,$(SHELF) $(SCRIPTS))
+$(call check,house/rooms,tests/house/rooms.t,Makefile README.md $(ALL_NW) $(filter-out %/__pycache__ %.pyc,$(wildcard doc/* tests/*/* tests/*/*/*)))
+$(call check,house/failed,tests/game/failed.t,build/asan/libkit.a tests/game/random.c)
+$(call check,house/facts,tests/game/facts shelf,build/tap/launcher/shelf-test.ok tests/games/shelf/facts)
+$(call check,house/install,tests/house/install.t,$(SHELF) data/install README.md doc/NEWS)
+$(call check,house/play,tests/house/play.t,$(SHELF) tests/run/need dependencies Makefile)
+$(call check,house/bare,tests/house/bare.t,tests/run/bare dependencies)
+$(call check,house/new-game,tests/teach/new-game.t,$(SHELF) $(ALL_NW) $(if $(PLAYED),$(call FOR_WEB,$(firstword $(BUILT)))) tests/teach/new-game tests/teach/forget-game $(wildcard tests/games/pond/*))
+$(call check,house/launcher,tests/house/launcher.t,$(SHELF) tests/games/shelf/text.play)
+$(call check,house/german,tests/house/german.t,$(SHELF) $(TONGUE) $(wildcard po/*.po*))
+$(foreach p,$(BUILT) nim literate-games,$(call check,tongue-$p/window,tests/run/screen tests/window/tongue-window.py $p,build/bin/$p tests/window/tongue-window.py $(TONGUE) build/tests/doors.so))
+$(call check,house/nim,tests/game/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/games/nim/*.play))
+$(call check,house/guests,tests/house/guests.t,kit/contract.nw build/bin/nim)
+$(call check,house/grade,tests/teach/grade.t,tests/teach/grade $(wildcard tests/teach/desk.*) tests/teach/student build/bin/lightsout)
+$(call check,house/trouble,tests/game/trouble.t,$(SHELF) build/tests/trouble.so)
+$(call check,trouble/window,tests/run/screen tests/game/trouble.t nim,build/bin/nim tests/game/trouble.t build/tests/doors.so build/tests/trouble.so)
+$(call check,house/terminal,tests/house/terminal.t,build/bin/lightsout)
+$(call check,house/kinds,tests/house/kinds.t,$(SHELF))
+$(call check,solid/same,tests/kit/solid/solid.t,$(call objects,$(call of,solid)) $(SCRIPTS))
+$(call check,solid/web,tests/kit/solid/solid.t web,$(call objects,$(call of,solid)) $(SCRIPTS))
+$(call check,house/weave,tests/kit/weave/weave.t,build/weave)
+$(foreach t,$(ON_SCREEN),$(call check,house/$t,tests/run/screen build/tests/$t,build/tests/$t))
+$(call check,house/window,tests/run/screen tests/window/launcher.py build/bin/literate-games,$(LAUNCHER) tests/window/launcher.py)
+$(call check,house/web,tests/game/web.t,$(SHELF))
+$(call check,house/html,tests/web/html.t,build/html/index.html tests/web/anchors)
+$(foreach g,$(BUILT),$(call check,pages-$g/web,tests/web/pages.t $g,build/html/index.html tests/lib/pages.py tests/lib/manners.py $(wildcard tests/games/$g/manners)))
+$(call check,house/book,tests/house/book.t,$(ALL_NW) $(wildcard doc/*.*) $(SHELF))
+# when the book has been set: on the way to it, its numbers are guesses
+$(call check,house/paper,tests/web/html.t --paper,build/tap/house/book.ok build/html/index.html)
+
+BOOK    = $(filter $(IN_BOOK),$(CHECKS))
+WEB     = $(filter $(IN_WEB),$(CHECKS))
+WINDOWS = $(filter $(IN_WINDOWS),$(CHECKS))
+# those that take longest are begun first
+LONG    = $(foreach l,house/new-game house/grade house/plain records/% \
+    %/student %/random,$(filter $l,$(CHECKS)))
+QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS) \
+    $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)),$(CHECKS))
+# what mostly waits for a window or a page, and what reckons meanwhile
+WAITING = $(filter pages-%,$(WEB)) $(WINDOWS)
+BUSY    = $(QUIET) $(filter-out $(WAITING),$(WEB))
+AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
+.PHONY: check check-games check-windows check-book check-web $(GAMES:%=check-%) \
+    measure student grade new-game forget-game facts mutants matches bench soak fuzz for-games
+for-games:
+	@$(AGAIN) all tests $(TONGUE) build/tests/doors.so build/tests/trouble.so
+	@$(ASAN) programs $(filter-out $(ON_SCREEN:%=build/asan/tests/%),$(TESTS:%=build/asan/tests/%)) \
+	    $(BUILT:%=build/asan/tests/%-random)
+
+# where a page cannot be made, the checks that read it say so
+check: ## all of the checks: games, windows, web and book
+	@tests/run/need play games windows web book
+	@$(AGAIN) for-games
+	-@$(AGAIN) build/html/index.html
+	-@$(AGAIN) $(call FOR_WEB,$(BUILT))
+	@tests/run/part 'make check' $(BOOK) $$(paste <(printf '%s\n' $(WAITING)) \
+	    <(printf '%s\n' $(BUSY)))
+
+check-games: ## rules, texts, transcripts and the scripts about the documents
+	@tests/run/need $(NEEDS_games)
+	@$(AGAIN) for-games
+	@tests/run/part 'make check-games' $(QUIET)
+
+check-windows: ## the windows, on screens of their own
+	@tests/run/need $(NEEDS_windows)
+	@$(AGAIN) programs $(ON_SCREEN:%=build/tests/%) $(TONGUE) build/tests/doors.so build/tests/trouble.so
+	@tests/run/part 'make check-windows' $(WINDOWS)
+
+check-web: ## plays the games as pages of the web would, and reads the pages
+	@tests/run/need $(NEEDS_web)
+	@$(AGAIN) programs build/html/index.html
+	@$(AGAIN) $(call FOR_WEB,$(BUILT))
+	@tests/run/part 'make check-web' $(WEB)
+
+check-book: ## sets the book and reads LaTeX's complaints
+	@tests/run/need $(NEEDS_book)
+	@$(AGAIN) programs build/weave
+	@tests/run/part 'make check-book' $(BOOK)
+
+# one game alone, all that the house asks of it: make check-chatnoir
+# (PARTS=games: without what asks for a window or the web)
+PARTS = games windows web
+$(GAMES:%=check-%): check-%:
+	@$(if $(filter $*,$(BUILT)),,echo "$* has no document with a view yet"; exit 1)
+	@tests/run/need play $(PARTS)
+	@$(AGAIN) programs $(patsubst %,build/tests/%,$(call tests-of,$*))
+	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(call tests-of,$*) $*-random)
+	@$(if $(filter web,$(PARTS)),$(AGAIN) $(call FOR_WEB,$*))
+	@tests/run/part 'make check-$*' $(foreach c,$(filter $*/%,$(CHECKS)),$(if \
+	    $(filter $(call part,$c),$(PARTS)),$c)) house/layers
+
+new-game: ## NAME= TITLE=: a game of your own, complete from the start
+	@$(NOWEB)
+	@tests/teach/new-game "$(NAME)" "$(TITLE)"
+
+forget-game: ## NAME=: takes a game of your own away again, after asking
+	@tests/teach/forget-game "$(NAME)"
+
+student: ## GAME= CHUNK=: a chapter with a gap, and its checker; alone: which
+	@tests/run/need play student
+	@$(NOWEB)
+	@tests/teach/student "$(GAME)" "$(CHUNK)"
+
+grade: ## ANSWERS= [GAME= CHUNK= HIDDEN=]: a class's answers, in one table
+	@tests/run/need play student
+	@$(NOWEB)
+	@HIDDEN="$(HIDDEN)" tests/teach/grade "$(ANSWERS)" "$(GAME)" "$(CHUNK)"
+
+mutants: ## breaks functions of the games: exactly their tests must fail
+	@tests/run/need play games
+	@$(AGAIN) programs tests
+	@for g in $(BUILT); do [ ! -e tests/games/$$g/mutants ] || tests/game/mutate $$g; done
+
+measure: ## the bars of the book, document by document
+	@tests/house/measure
+
+# a hundred times the random play of make check; and from new seeds
+# what libraries keep for themselves until they end is no leak of ours
+soak fuzz: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/run/lsan:print_suppressions=0
+soak: ## random play and all unit tests under the sanitizers, at length
+	@$(ASAN) tests $(BUILT:%=build/asan/tests/%-random)
+	@for t in $(filter-out $(ON_SCREEN),$(TESTS)); do build/asan/tests/$$t; done
+	@TIMES=100 tests/game/random.t
+	@$(MAKE) --no-print-directory $(AT_ONCE) $(call FOR_WEB,$(BUILT))
+	@GAMES=2000 tests/game/web.t $(BUILT)
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/store-test build/tests/records-test build/tests/chatnoir-test build/tests/spider-search-test
+	KILLS=200 build/tests/records-test
+	KILLS=200 build/tests/store-test
+	PROMISES=5000 build/tests/chatnoir-test
+	WAYS=100 build/tests/spider-search-test
+fuzz: ## random play and spoilt documents under the sanitizers, from new seeds
+	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) build/asan/tests/weave-test
+	@TIMES=5 SEED=$$(date +%s%N) tests/game/random.t
+	@TIMES=20 SEED=$$(date +%s%N) build/asan/tests/weave-test
+matches: ## plays the matches whose results stand in the chapters
+	@tests/run/need play games
+	@tests/game/matches $(GAME)
+
+bench: ## times the games and the window against yardsticks
+	@tests/run/need play games windows web bench
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
+	@bad=0; tests/bench/games || bad=1; tests/bench/table || bad=1; \
+	    tests/bench/start || bad=1; \
+	    tests/bench/window || bad=1; \
+	    tests/bench/launcher || bad=1; \
+	    tests/bench/web || bad=1; exit $$bad
+
+.PHONY: bench-gobblet
+bench-gobblet: build/bin/gobblet ## 100 games against the ancestor's player; can be stopped, and goes on
+	@tests/bench/duel gobblet plum maple 0.3 100 95 board=4x4
+
+.PHONY: bench-pousse
+bench-pousse: build/bin/pousse ## 30 games against the ancestor's robot; can be stopped, and goes on
+	@tests/bench/duel pousse x o 0.2 10 10 size=4 size=5 size=6
+
+facts: ## the facts of the specs, and the test that quotes each
+	@tests/run/need play games
+	@$(MAKE) -s --no-print-directory $(AT_ONCE) programs \
+	    $(patsubst %,build/tests/%,$(foreach g,$(BUILT),$(filter $g-%,$(TESTS))) $(filter shelf-%,$(TESTS))) $(QUOTED)
+	@tests/game/facts
+

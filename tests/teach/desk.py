@@ -1,0 +1,788 @@
+"""The student's desk: what tests/teach/student and tests/teach/grade share.
+
+Of a student's copy the chunk alone is taken (with chunks that it names
+and the chapter does not know). It is put into the book's own chapter,
+tangled, and compiled with the sanitizers; what it calls is compared with
+what a game may call. Then each claim of the chapter's tests is played,
+and the verdicts are counted against those that the book's answer gets.
+"""
+import collections, difflib, functools, json, os, re, resource, shutil, stat
+import subprocess, sys, tempfile
+from literate import *
+
+# DESK=plain: without the sanitizers, for tests/teach/student.t, in a third of
+# the time
+PLAIN = os.environ.get('DESK') == 'plain'
+BUILT = 'build' if PLAIN else 'build/asan'
+SANITIZE = ['-O1'] if PLAIN else [
+    '-g', '-O1', '-fsanitize=address,undefined',
+    '-fno-sanitize-recover=all', '-fno-omit-frame-pointer']
+# what every game may call besides itself and the kit
+CALLS = set('''memset memcpy memmove memcmp memchr strlen strcmp strncmp strcpy
+    strncpy strcat strchr strrchr strstr strspn strcspn abs labs llabs qsort
+    bsearch malloc calloc realloc free snprintf vsnprintf printf puts
+    putchar __assert_fail __stack_chk_fail __memcpy_chk __udivti3 __umodti3'''.split())
+# seconds of CPU for a claim, at least; four times what the book takes
+PATIENCE = int(os.environ.get('PATIENCE', '5'))
+MEGABYTES = int(os.environ.get('MEMORY', '1000'))
+
+
+class Trouble(Exception):
+    """what is wrong, in sentences, a list of lines"""
+    def __init__(self, *lines):
+        self.lines = lines
+
+
+def run(words, **more):
+    return subprocess.run(words, stdin=subprocess.DEVNULL, text=True,
+                          errors='replace', capture_output=True, **more)
+
+
+def chapter_of(game):
+    doc = next((d for d in (game + '.nw', 'games/' + game + '.nw')
+                if re.fullmatch('[a-z0-9]+', game) and os.path.exists(d)), None)
+    if doc is None or game not in make('BUILT'):
+        raise Trouble('There is no game called %s. There are: %s.'
+                      % (game, ', '.join(make('BUILT'))))
+    return doc
+
+
+def readable(path):
+    """refuses an answer that is no file of words, before it is opened:
+    a link leads to a mate's or to anything, a pipe is never at its end"""
+    about = os.lstat(path)
+    if not re.fullmatch(r'[^"\\]+', path) or not path.isprintable():
+        raise Trouble('The name of this file has letters that C cannot '
+                      'read. Give it another name.')
+    if not stat.S_ISREG(about.st_mode):
+        raise Trouble('This is no plain file.')
+    if about.st_size > 1 << 20:
+        raise Trouble('This file has more than a million letters.')
+    if any(len(line) > 1000 for line in lines_of(path)):
+        raise Trouble('This file has a line of more than 1000 letters.')
+
+
+def shown(words):
+    """words of a stranger's, in one line and without commands for the
+    terminal"""
+    return ''.join(c if c.isprintable() else '?' for c in words)
+
+
+def lines_of(path):
+    with open(path, encoding='utf-8', errors='replace') as file:
+        return file.read().split('\n')
+
+
+MARK = '%% The gap: make student GAME=%s CHUNK="%s"'
+
+
+def gap_of(copy):
+    """(game, chunk), by the first line of a copy"""
+    mark = re.match(r'% The gap: make student GAME=(\w+) CHUNK="([^"]+)"',
+                    lines_of(copy)[0])
+    return mark.groups() if mark else None
+
+
+def slug(chunk):
+    return re.sub('[^a-z0-9]+', '-', chunk.lower()).strip('-')
+
+
+def nearest(name, names):
+    """a sentence that names what may have been meant, or nothing"""
+    for other in names:
+        if other.lower().split() == name.lower().split():
+            return ' There is one in other letters: <<%s>>.' % other
+    near = difflib.get_close_matches(name, names, 1, 0.7)
+    return ' Did you mean <<%s>>?' % near[0] if near else ''
+
+
+# ---- the gap ---------------------------------------------------------
+
+def stub(match):
+    """the head of a function, and a body that only answers"""
+    head = match.group(1)
+    kind = re.match(r'(?:static |extern |inline |const )*([\w ]+?\W*)\b\w+\(', head)
+    kind = kind.group(1).strip() if kind else 'int'
+    answer = ('' if kind == 'void' else '    return NULL;\n'
+              if kind.endswith('*') else '    return 0;\n'
+              if not kind[0].isupper() else '    return (%s){ 0 };\n' % kind)
+    return head + '{\n    /* yours */\n' + answer + '}\n'
+
+
+def emptied(code):
+    """code, a piece of a chunk, without what its functions do"""
+    kept = re.sub(r'(?ms)^(\w[^\n;{}]*\((?:[^;{}]*?)\)\n)\{\n.*?^\}\n',
+                  stub, code)
+    return kept if kept != code else '/* yours */\n'
+
+
+def open_up(doc, gaps):
+    """the lines of a chapter with these gaps in it"""
+    lines = lines_of(doc)
+    names = {g.chunk for g in gaps}
+    inner = {n for g in gaps for n in g.inner} - names
+    for c in reversed(gaps[0].chunks if gaps else []):
+        code = emptied('\n'.join(c.lines) + '\n') if c.name in names else \
+            '/* yours, if you need it */\n'
+        if c.name in names | inner:
+            lines[c.line:c.line + len(c.lines)] = code.split('\n')[:-1]
+    return lines
+
+
+def promised(doc, game):
+    """the gaps that a chapter recommends"""
+    with open(doc, encoding='utf-8') as text:
+        found = re.findall(r'make\s+student\s+GAME=%s\s+CHUNK="([^"]+)"'
+                           % game, text.read())
+    return sorted({' '.join(chunk.split()) for chunk in found})
+
+
+class Gap:
+    """a chunk of a chapter that is left to somebody"""
+    def __init__(self, game, chunk):
+        self.game, self.chunk = game, chunk
+        self.doc = chapter_of(game)
+        self.chunks, _ = read(self.doc)
+        self.names = sorted({c.name for c in self.chunks})
+        if chunk not in self.names:
+            raise Trouble('%s has no chunk <<%s>>.%s' % (
+                self.doc, chunk, nearest(chunk, self.names)))
+        # what nobody else uses is part of it
+        self.inner = {n for n in only_in(self.chunks, '^%s$' % re.escape(
+            chunk)) if n != chunk}
+        if chunk in test_chunks(self.chunks):
+            raise Trouble('<<%s>> belongs to the tests, and they are the '
+                          'judge. Choose another chunk.' % chunk)
+
+    def pieces(self):
+        return [c for c in self.chunks if c.name == self.chunk]
+
+    def empty(self):
+        """the chapter with the gap in it"""
+        return '\n'.join([MARK % (self.game, self.chunk)]
+                         + open_up(self.doc, [self]))
+
+    def answer(self):
+        """the book's own, with the chunks in it written out: its lines"""
+        def written(name, indent):
+            for c in self.chunks:
+                if c.name == name:
+                    for line in c.lines:
+                        use = re.fullmatch(r'(\s*)<<(.*)>>', line)
+                        if use:
+                            yield from written(use[2], indent + use[1])
+                        else:
+                            yield indent + line
+        return list(written(self.chunk, ''))
+
+    # ---- what a copy has in its gap ----------------------------------
+
+    def take(self, copy):
+        """the pieces of the answer in a copy of the chapter, or in a
+        file that has nothing but C: [(name, first line, lines)]"""
+        if not copy.endswith('.nw'):    # C is not for noweb to read
+            return [(self.chunk, 1, [re.sub('^@(?!<<)', '@@', re.sub(
+                r'(?<!@)<<', '@<<', line)) for line in lines_of(copy)])]
+        theirs, _ = read_kindly(copy)
+        if not any(c.name == self.chunk for c in theirs):
+            raise Trouble('%s has no chunk <<%s>>.%s' % (
+                copy, self.chunk, nearest(self.chunk, sorted(
+                    {c.name for c in theirs} - set(self.names)))
+                or ' Its first line should be <<%s>>=.' % self.chunk))
+        known = {c.name for c in theirs}
+        wanted, queue = [], [self.chunk]
+        while queue:
+            name = queue.pop(0)
+            for c in theirs:
+                if c.name == name:
+                    wanted.append((name, c.line + 1, c.lines))
+                    self.slips(copy, c, known)
+                    queue += [n for _, n in c.uses() if n not in queue
+                              and (n in self.inner or n not in self.names)
+                              and n not in {w[0] for w in wanted}]
+        return wanted
+
+    def slips(self, copy, c, known):
+        """what noweb would take amiss"""
+        for n, line in enumerate(c.lines, c.line + 1):
+            place = '%s:%d: ' % (copy, n)
+            for use in re.finditer(r'(?<!@)<<(.*?)>>', line):
+                before = line[:use.start()].rstrip()
+                if use[1] in known or use[1] in self.names:
+                    continue
+                if re.search(r'[\w)\]]$', before):
+                    raise Trouble(place + 'noweb takes << .. >> in one line '
+                                  'for the name of a chunk.',
+                                  'Write @<< where you shift.')
+                raise Trouble(place + 'the chunk <<%s>> is named here and '
+                              'written nowhere.%s' % (use[1], nearest(
+                                  use[1], sorted(known))))
+        after = [p.prose.strip().split('\n')[0].strip() for p, q in
+                 zip(self.chunks[1:], self.chunks) if q.name == self.chunk]
+        for n, line in enumerate(c.lines, c.line + 1):
+            if line.strip() and line.strip() in after:
+                raise Trouble('%s:%d: this line is prose. The chunk above it '
+                              'ends with a line that has only @.' % (copy, n))
+
+    def others(self, copy):
+        """chunks besides the gap that are not as in the book"""
+        def by_name(chunks):
+            code = {}
+            for c in chunks:
+                code.setdefault(c.name, []).extend(c.lines)
+            return code
+        if not copy.endswith('.nw'):
+            return []
+        ours, theirs = by_name(self.chunks), by_name(read_kindly(copy)[0])
+        return sorted(n for n in ours if n != self.chunk
+                      and n not in self.inner and theirs.get(n) != ours[n])
+
+    def join(self, taken, copy, folder):
+        """the chapter with these pieces in it, tangled in folder: the
+        lines of the C say whose they are"""
+        lines, where = lines_of(self.doc), []
+        for n, text in enumerate(lines, 1):
+            where.append((text, self.doc, n))
+        theirs = {name for name, _, _ in taken}
+        for c in reversed(self.chunks):
+            if c.name != self.chunk and c.name not in theirs:
+                continue
+            first = c is self.pieces()[0]
+            end = c.line + len(c.lines)
+            new = []
+            for name, n, code in taken if first else []:
+                new.append(('<<%s>>=' % name, copy, n - 1))
+                new += [(t, copy, n + i) for i, t in enumerate(code)]
+            where[c.line - 1:end] = new or [('', self.doc, c.line)]
+        shutil.rmtree(folder, ignore_errors=True)
+        os.makedirs(folder)
+        joined = '%s/%s.nw' % (folder, self.game)
+        with open(joined, 'w', encoding='utf-8') as out:
+            out.write('\n'.join(w[0] for w in where))
+        done = run(['tests/lib/tangle', '-l', joined, folder + '/src'])
+        if done.returncode:
+            raise Trouble('noweb cannot make C of it:',
+                          *done.stderr.replace(joined, copy).splitlines()[:3])
+        def mapped(match):
+            n = min(int(match[1]), len(where)) - 1
+            return '#line %d "%s"' % (where[n][2], where[n][1])
+        source = '%s/src/%s/' % (folder, self.game)
+        for file in os.listdir(source):
+            text = open(source + file, encoding='utf-8').read()
+            text = re.sub(r'#line (\d+) "[^"]*"', mapped, text)
+            with open(source + file, 'w', encoding='utf-8') as out:
+                out.write(text)
+        return source
+
+
+def read_kindly(copy):
+    """the chunks of a student's document, whatever letters are in it"""
+    with tempfile.NamedTemporaryFile('w', suffix='.nw', encoding='utf-8',
+                                     delete=False) as clean:
+        clean.write('\n'.join(l.rstrip('\r') for l in lines_of(copy)))
+    chunks = read(clean.name)
+    os.unlink(clean.name)
+    return chunks
+
+
+# ---- what a chunk must not do ----------------------------------------
+
+def bare(lines):
+    """code without comments, strings and letters"""
+    return re.sub(r'(?s)/\*.*?(?:\*/|\Z)|//[^\n]*|"(?:\\.|[^"\\\n])*"'
+                  r"|'(?:\\.|[^'\\\n])*'",
+                  lambda m: '\n' * m[0].count('\n') or ' ', '\n'.join(lines))
+
+
+FOREIGN = (r'(?m)^\s*(?:#|%:|\?\?=)|\b(?:_Pragma|__asm__|__asm|asm|'
+           r'__attribute__|__attribute|main)\b')
+
+
+def proper(gap, taken, copy):
+    """refuses what could talk to the referee, and braces without mates"""
+    own = bare(gap.answer())
+    for name, first, lines in taken:
+        code = bare(lines)
+        for n, line in enumerate(code.split('\n'), first):
+            word = re.search(FOREIGN, line)
+            if word and not re.search(re.escape(word[0]), own):
+                raise Trouble('%s:%d: %s has no place in this chunk.'
+                              % (copy, n, word[0].strip()))
+    code = bare([l for _, _, lines in taken for l in lines])
+    for left, right in '{}', '()', '[]':
+        if code.count(left) != code.count(right):
+            raise Trouble('%s:%d: this chunk opens %d %s and closes %d.' % (
+                copy, taken[0][1], code.count(left), {'{': 'braces',
+                '(': 'parentheses', '[': 'brackets'}[left],
+                code.count(right)))
+
+
+def hidden(gap, source):
+    """refuses the same where it was put together: out of chunks, or of
+    what a compiler reads before all else, lines joined by \\ and ??/"""
+    def words(folder):
+        found = collections.Counter()
+        for file in files(gap.doc):
+            text = re.sub(r'(?m)^#line .*\n', '', open(folder + (
+                os.path.basename(file) if folder == source else file),
+                encoding='utf-8').read())
+            found.update(m.strip() for m in re.findall(FOREIGN, bare([text]))
+                + re.findall(r'(?m)\\\s*?$|\?\?[=/\'()!<>-]', text))
+        return found
+    for word in words(source) - words(SOURCE):
+        raise Trouble('%s has no place in this chunk.' % (
+            word if word != '\\' else '\\ at the end of a line'))
+
+
+def symbols(object):
+    """what it defines for all, what it wants of others"""
+    has, wants = set(), set()
+    for line in run(['nm', '-g', object]).stdout.splitlines():
+        kind, name = line.split()[-2:]
+        if not re.match('__(asan|ubsan|lsan|odr)|_GLOBAL', name):
+            (wants if kind in 'Uw' else has).add(name)
+    return has, wants
+
+
+@functools.lru_cache(None)
+def kit():
+    """all that the kit offers below the windows"""
+    return {line.split()[-1] for line in
+            run(['nm', '-g', '--defined-only', BUILT + '/libkit.a'])
+            .stdout.splitlines() if len(line.split()) == 3}
+
+
+def foreign(object, book):
+    """what an answer calls or writes that it must not"""
+    (has, wants), (had, wanted) = symbols(object), symbols(book)
+    return [('', 0, 'the chapter needs a function %s, and the chunk does not '
+             'write it' % n) for n in sorted(had - has)] + [
+        ('', 0, 'a function %s for all the world is not asked for: write '
+         'static before it' % n) for n in sorted(has - had)] + [
+        ('', 0, 'a game does not call %s' % n) for n in
+        sorted(wants - wanted - had - CALLS - kit())]
+
+
+# ---- compiling -------------------------------------------------------
+
+def sentence(said):
+    """what the compiler said, for somebody with six weeks of C"""
+    said = said.replace('‘', "'").replace('’', "'")
+    said = re.sub(r' \[-W[^]]*\]$', '', said)
+    meant = re.search(r"did you mean '(\w+)'", said)
+    name = re.search(r"'([^']*)'", said)
+    kind = None
+    if 'implicit declaration of function' in said:
+        kind = 'there is no function %s.' % name[1]
+    elif 'undeclared' in said:
+        kind = 'there is no %s here.' % name[1]
+    elif 'has no member named' in said:
+        kind = '%s has no part %s.' % tuple(re.findall("'(\\w+)'", said)[:2])
+    elif 'control reaches end' in said:
+        kind = 'this function can end without an answer: a return is missing.'
+    elif 'suggest parentheses around assignment' in said:
+        kind = 'one = writes; to compare takes two, ==.'
+    elif 'stray' in said:
+        kind = 'here is a letter that C does not know, perhaps out of a page.'
+    elif re.search("expected .*';'", said):
+        kind = "a ; is missing, here or in the line before."
+    elif re.search("expected '.'", said):
+        kind = "C expects '%s' here or in the line before." % name[1]
+    if kind is None:
+        return said + '.'
+    if meant and meant[1].lower() == name[1].lower():
+        return kind + ' There is %s: C tells small letters from large ones.' % meant[1]
+    return kind + (' Did you mean %s?' % meant[1] if meant else '')
+
+
+def compiler():
+    return ['gcc'] + make('STD') + SANITIZE + ['-I' + SOURCE + 'none'] \
+        + make('INCLUDES') + make('SYSTEM')
+
+
+def compiled(source, object, more=(), doubts=None):
+    """compiles; or the errors, a list of (file, line, sentence); doubts,
+    a list, gets the warnings so"""
+    done = run(compiler() + list(more) + [
+        '-Werror=implicit-function-declaration', '-Werror=return-type',
+        '-fdiagnostics-format=json', '-fmax-errors=20', '-c', '-o', object,
+        source], env=dict(os.environ, LC_ALL='C'), preexec_fn=lambda: (
+            resource.setrlimit(resource.RLIMIT_CPU, (120, 120)),
+            resource.setrlimit(resource.RLIMIT_AS, (MEGABYTES << 21,) * 2),
+            resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 26, 1 << 26))))
+    errors = []
+    try:
+        said = json.loads(done.stderr.split('\n')[0])
+    except ValueError:
+        said = []               # the compiler itself gave up
+    for e in said:
+        at = e['locations'][0]['caret'] if e['locations'] else {
+            'file': source, 'line': 0}
+        if e['kind'] == 'warning' and doubts is not None:
+            doubts.append((at['file'], at['line'], e['message']))
+        elif e['kind'].endswith('error'):
+            errors.append((at['file'], at['line'], e['message']))
+            if 'expected' in e['message']:
+                break           # what follows it is an echo
+    return errors or [(source, 0, done.stderr[:200])][:done.returncode != 0]
+
+
+# CHECK(a == 3 && same(b, "c")) becomes one that says what a was, and b
+TEXT = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|->')
+
+def parted(text, by):
+    """text, cut at by where no bracket is open"""
+    parts, depth, start, k = [], 0, 0, 0
+    while k < len(text):
+        whole = TEXT.match(text, k)     # a string, a letter, an arrow
+        if whole:
+            k = whole.end()
+            continue
+        depth += (text[k] in '([{') - (text[k] in ')]}')
+        if depth == 0 and text.startswith(by, k):
+            parts.append(text[start:k])
+            k += len(by)
+            start = k
+            continue
+        k += 1
+    return parts + [text[start:]]
+
+
+def quoted(words):
+    return json.dumps(' '.join(words.split()), ensure_ascii=False)
+
+
+def telling(condition):
+    """a condition that says which of its parts fails, and how"""
+    if any(len(parted(condition, by)) > 1 for by in ('||', '?', ',')):
+        return condition
+    parts = parted(condition, '&&')
+    for k, part in enumerate(parts):
+        for by in '==', '!=', '<=', '>=', '<', '>':
+            sides = parted(part, by)
+            if len(sides) > 1:
+                break
+        text = re.fullmatch(r'(?s)\s*same\((.*)\)\s*', part)
+        if len(sides) == 2 and not any(
+                len(parted(s, o)) > 1 for s in sides for o in '=<>&^|'):
+            fixed = re.fullmatch(r'\s*([-\w]*[A-Z0-9]|"[^"]*")\s*', sides[1])
+            parts[k] = 'SAW(%s, %s, %s, %s, %s)' % (
+                sides[0], by, sides[1], quoted(sides[0]),
+                '""' if fixed else quoted(sides[1]))
+        elif text and len(parted(text[1], ',')) == 2:
+            parts[k] = 'SAW_TEXT(%s, %s)' % (
+                text[1], quoted(parted(text[1], ',')[0]))
+        elif re.fullmatch(r'(?s)\s*says\(.*\)\s*', part):
+            parts[k] = part.replace('says', 'SAW_SAYS', 1)
+        elif len(parts) > 1:
+            parts[k] = 'SAW_THAT(%s, %s)' % (part, quoted(part))
+    return ' && '.join(parts)
+
+
+def told(code):
+    """a test program whose checks say what came"""
+    out, at = [], 0
+    for call in re.finditer(r'(?m)(?<![\w"])(CHECK|NAMED)\(', code):
+        if call.start() < at or '#define' in code[:call.start()].rsplit('\n', 1)[-1]:
+            continue
+        end, depth = call.end(), 1
+        while depth:
+            text = TEXT.match(code, end)
+            if text:
+                end = text.end()
+                continue
+            depth += (code[end] in '([{') - (code[end] in ')]}')
+            end += 1
+        inner = code[call.end():end - 1]
+        name, condition = '', inner
+        if call[1] == 'NAMED':
+            parts = parted(inner, ',')
+            name, condition = parts[0] + ', ', ','.join(parts[1:])
+        out.append(code[at:call.start()] + 'DESK_%s(%s%s, %s)' % (
+            call[1], name, telling(condition), quoted(condition)))
+        at = end
+    return ''.join(out) + code[at:]
+
+
+def newer(made, *of):
+    return os.path.exists(made) and all(
+        os.path.getmtime(made) >= os.path.getmtime(f) for f in of)
+
+
+class Bench:
+    """the tests of a chapter, and those of a folder, ready to be linked"""
+    def __init__(self, gap, hidden=None):
+        self.gap, self.game = gap, gap.game
+        own = [f for f in files(gap.doc) if not f.endswith('-table.c')]
+        tests = [f for f in own if f.endswith('-test.c')]
+        self.parts = [f for f in own if f.endswith('.c') and f not in tests]
+        done = run(['make', '-s', '--no-print-directory'] + (
+            ['build/bin/' + self.game] if PLAIN else
+            ['sanitized', 'WHAT=build/asan/bin/' + self.game]),
+                   env={k: v for k, v in os.environ.items()
+                        if not k.startswith('MAKE') and k != 'MFLAGS'})
+        if done.returncode:
+            raise Trouble('The book itself does not build:',
+                          *done.stderr.splitlines()[:5])
+        self.folder = '%s/desk/%s' % (BUILT, self.game)
+        os.makedirs(self.folder, exist_ok=True)
+        self.source = {stem(t): SOURCE + t for t in tests}
+        if hidden:
+            self.source.update((stem(f), os.path.join(hidden, f))
+                               for f in sorted(os.listdir(hidden))
+                               if f.endswith('.c'))
+        if not self.source:
+            raise Trouble('%s has no tests.' % gap.doc)
+        self.tests = {}
+        for name, source in self.source.items():
+            self.tests[name] = self.test(name, source, self.folder,
+                                         SOURCE + self.game)
+
+    def test(self, name, source, folder, headers):
+        telling, object = ('%s/%s.%s' % (folder, name, e) for e in 'co')
+        if not newer(object, source, 'tests/teach/desk.h', 'tests/teach/desk.py'):
+            with open(telling, 'w', encoding='utf-8') as out:
+                out.write(told(open(source, encoding='utf-8').read()))
+            errors = compiled(telling, object, ['-include', 'tests/teach/desk.h',
+                                                '-I' + headers])
+            if errors:
+                raise Trouble('The test %s does not compile:' % source,
+                              *('%s:%d: %s' % e for e in errors[:3]))
+        return object
+
+    def objects(self, source=None, folder=None):
+        """what is linked: the book's, but for what is not as in the book;
+        the tests; and what the compiler said"""
+        objects = {f: '%s/obj/%s.o' % (BUILT, f[:-2]) for f in self.parts}
+        tests = dict(self.tests)
+        if source is None:
+            return objects, tests, []
+        def text(path):
+            return re.sub(r'(?m)^(#line .*|/\* Made from .*)\n', '',
+                          open(path, encoding='utf-8').read())
+        changed = [f for f in files(self.gap.doc) if text(
+            source + os.path.basename(f)) != text(SOURCE + f)]
+        if any(f.endswith('.h') for f in changed):
+            changed = self.parts
+            tests = {n: self.test(n, s, folder, source)
+                     for n, s in self.source.items()}
+        errors, self.doubts = [], []
+        for f in changed:
+            if f in self.parts:
+                objects[f] = '%s/%s.o' % (folder, stem(f))
+                errors += compiled(source + os.path.basename(f), objects[f],
+                                   ['-Wall'], self.doubts) \
+                    or foreign(objects[f], '%s/obj/%s.o' % (BUILT, f[:-2]))
+        return objects, tests, errors
+
+    def play(self, objects, tests, folder, cage=(), env={}):
+        """links and plays them: a list of Verdicts"""
+        verdicts = []
+        for name, test in tests.items():
+            program = '%s/%s' % (folder, name)
+            done = run(['gcc'] + SANITIZE + ['-o', program, test]
+                       + list(objects.values()) + [BUILT + '/libframe.a',
+                       BUILT + '/libkit.a'] + make('GTK_LIBS'))
+            if done.returncode:
+                raise Trouble(*linking(done.stderr))
+            verdicts.append(Verdict(name, program, cage, env))
+            if env.get('HURRY') and not verdicts[-1].good:
+                break
+        return verdicts
+
+
+def linking(said):
+    """why nothing could be linked"""
+    missing = sorted(set(re.findall(r"undefined reference to [`'](\w+)'",
+                                    said)))
+    twice = sorted(set(re.findall(r"multiple definition of [`'](\w+)'",
+                                  said)))
+    return ['the chapter needs %s, and the chunk does not write it.' % m
+            for m in missing] + [
+            '%s is written twice.' % t for t in twice] or (
+            ['its variables take more room than a program has.']
+            if 'relocation truncated' in said else said.splitlines()[:3])
+
+
+# ---- playing ---------------------------------------------------------
+
+BROKE = [
+    ('stack-overflow', 'a function calls itself without end'),
+    ('hard rss limit|exceeds maximum|allocation-size-too-big|out-of-memory|requested allocation',
+     'it takes more memory than there is for it'),
+    ('buffer-overflow|out of bounds', 'it goes beyond the end of an array'),
+    ('use-after', 'it uses memory that was given back'),
+    ('double-free|bad-free|not malloc', 'it gives back what it was not given'),
+    ('division by zero|FPE', 'it divides by zero'),
+    ('null pointer|SEGV', 'it follows a pointer that leads nowhere'),
+    ('signed integer overflow', 'a number grows beyond what an int can hold'),
+    ('shift exponent|left shift', 'it shifts by more bits than there are'),
+    ('load of value', 'it reads a variable that nothing was written to'),
+    ('Assertion', 'it breaks a promise of the chapter'),
+]
+
+
+class Verdict:
+    """what became of a test program: tests[name] is True or False, in
+    their order; faults, a list of (name, place, expected, came)"""
+    def __init__(self, name, program, cage, env):
+        self.name, self.tests, self.faults = name, {}, []
+        self.longest = 0            # seconds of its longest claim
+        def limits():
+            os.dup2(report.fileno(), 3)
+            os.set_inheritable(3, True)
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            # the referee itself; a claim's own limit is lower
+            resource.setrlimit(resource.RLIMIT_CPU, (int(self.patience) + 2,) * 2)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 24, 1 << 24))
+        with tempfile.TemporaryFile('w+', errors='replace') as report, \
+                tempfile.TemporaryFile('w+', errors='replace') as errors:
+            surrounding = dict(os.environ, **env)
+            self.patience = float(env.get('PATIENCE', PATIENCE))
+            surrounding.update(PATIENCE=str(self.patience),
+                ASAN_OPTIONS='hard_rss_limit_mb=%d:max_allocation_size_mb=%d'
+                ':detect_leaks=0:detect_stack_use_after_return=1'
+                % (MEGABYTES, MEGABYTES),
+                UBSAN_OPTIONS='print_stacktrace=1')
+            try:
+                subprocess.run(list(cage) + [os.path.abspath(program)],
+                               stdin=subprocess.DEVNULL, close_fds=False,
+                               stdout=subprocess.DEVNULL, stderr=errors,
+                               env=surrounding, preexec_fn=limits,
+                               timeout=1800)
+            except subprocess.TimeoutExpired:
+                pass                # nothing a game may call sleeps so long
+            report.seek(0)
+            errors.seek(0)
+            self.hear(report.read().splitlines(), errors.read())
+        self.good = bool(self.tests) and all(self.tests.values())
+
+    def hear(self, report, errors):
+        self.planned = any(line.startswith('plan\t') for line in report)
+        words = dict(part.split('\n', 1) for part in
+                     ('\n' + errors).split('\nclaim ')[1:] if '\n' in part)
+        claim, fault, verdicts = None, None, 0
+        for line in report:
+            kind, name, *more = line.split('\t')
+            if kind == 'claim':
+                claim, fault, verdicts = name, None, 0
+            elif kind == 'fault':
+                fault = (name, *more)
+            elif kind in ('ok', 'not'):
+                verdicts += 1
+                self.tests[name] = kind == 'ok' and self.tests.get(name, True)
+                if kind == 'not':
+                    self.faults.append((name, *(fault or ('', '', ''))))
+                fault = None
+            if kind == 'end':
+                self.longest = max(self.longest, float(more[0] or 0))
+            if kind == 'end' and int(name) > 1 or kind == 'end' \
+                    and not verdicts:
+                plain = claim.replace('_', ' ')
+                self.tests[plain] = False
+                self.faults.append((plain, *self.broke(
+                    words.get(claim, ''), int(name))))
+
+
+    def broke(self, said, status):
+        """a place and a sentence for a test that broke off"""
+        # a place in the answer tells more than one in the book
+        places = re.findall(r'(?m)^(\S+\.\w+:\d+)(?::\d+)?: runtime error|'
+                            r'^\s+#\d+ .* in \S+ (\S+\.(?:nw|c):\d+)', said)
+        places = [(a or b).replace(os.getcwd() + '/', '') for a, b in places]
+        books = [p for p in places if p.split(':')[0] in documents()]
+        place = ([p for p in places if p not in books
+                  and not p.startswith('tests/')] + books + [''])[0]
+        if status in (99, 1009, 1024):
+            why = 'it was stopped after %g seconds of CPU. Does a loop never end?' \
+                % self.patience
+        else:
+            why = next((w for pattern, w in BROKE if re.search(pattern, said)),
+                       'it ended before the test did') + '.'
+        raw = re.search(r'runtime error: (.*)', said)
+        return place, '', '%s broke off: %s%s' % (
+            self.name, why, ' (%s)' % raw[1] if raw else '')
+
+
+# ---- an answer -------------------------------------------------------
+
+class Answer:
+    """what a copy, or a file of C, gets: trouble, a list of sentences,
+    or verdicts"""
+    def __init__(self, bench, copy, folder, cage=(), env={}):
+        gap, self.bench, self.copy = bench.gap, bench, copy
+        self.trouble, self.verdicts, self.wonders = [], [], []
+        try:
+            taken = gap.take(copy)
+            proper(gap, taken, copy)
+            source = self.source = gap.join(taken, copy, folder)
+            hidden(gap, source)
+            objects, tests, errors = bench.objects(source, folder)
+            self.wonders = bench.doubts
+            if errors:
+                raise Trouble(*(('%s:%d: ' % (f, n) if n else '')
+                                + sentence(said)
+                                for f, n, said in errors[:3]))
+            self.verdicts = bench.play(objects, tests, folder, cage, env)
+        except Trouble as trouble:
+            self.trouble = trouble.lines
+        except RecursionError:
+            self.trouble = ['The chunk names itself.']
+
+    def tests(self):
+        return {n: good for v in self.verdicts for n, good in v.tests.items()}
+
+    def faults(self):
+        return [f for v in self.verdicts for f in v.faults]
+
+    def doubts(self):
+        """what the compiler wonders about in an answer that compiles"""
+        return ['%s:%d: %s' % (f, n, sentence(said))
+                for f, n, said in self.wonders if f == self.copy]
+
+
+def in_words(fault):
+    """three lines about a test that failed"""
+    name, place, expected, came = fault
+    yield name
+    if expected:
+        yield '  expected  ' + expected
+        if came:
+            yield '  came      ' + came
+        yield '  in        ' + place
+    else:
+        yield '  ' + came
+        if place:
+            yield '  in        ' + place
+
+
+def plan(bench, env={}, cage=()):
+    """the tests that the book's own answer passes, none may fail; and the
+    patience that an answer deserves, in seconds of CPU"""
+    objects, tests, _ = bench.objects()
+    verdicts = bench.play(objects, tests, bench.folder, cage,
+                          dict(env, PATIENCE='120'))
+    names = [n for v in verdicts for n in v.tests]
+    wrong = [n for v in verdicts for n, good in v.tests.items() if not good]
+    if wrong or not all(v.planned for v in verdicts):
+        raise Trouble("The book's own answer fails here:", *wrong[:3])
+    longest = max(v.longest for v in verdicts)
+    return names, str(max(PATIENCE, int(4 * longest)))
+
+
+def speaks(main):
+    """calls main; whatever goes wrong is said in sentences"""
+    try:
+        sys.exit(main())
+    except Trouble as trouble:
+        sys.exit('\n'.join(trouble.lines))
+    except KeyboardInterrupt:
+        sys.exit('Stopped.')
+    except OSError as trouble:
+        sys.exit('%s: %s.' % (trouble.filename or 'This machine',
+                              trouble.strerror))
+    except (subprocess.SubprocessError, ValueError, KeyError,
+            StopIteration) as trouble:
+        if 'DEBUG' in os.environ:
+            raise
+        sys.exit('The checker cannot go on: %s.' % trouble)

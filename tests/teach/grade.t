@@ -1,0 +1,231 @@
+#!/usr/bin/python3
+"""tests/teach/grade.t: a class hands in its answers to a gap of Lights Out. The
+right ones get all points, the slips a sentence, and who tries to talk to
+the referee gets nothing."""
+import json, os, re, shutil, subprocess, sys, time
+sys.path.insert(0, 'tests/lib')
+from desk import *
+
+GAME, CHUNK = 'lightsout', 'find the shortest'
+HERE = 'build/class'
+shutil.rmtree(HERE, ignore_errors=True)
+os.makedirs(HERE + '/answers')
+os.makedirs(HERE + '/hidden')
+os.environ['QUICK'] = '1'
+gap = Gap(GAME, CHUNK)
+mark = gap.empty().split('\n')[0] + '\n'
+book = open(gap.doc, encoding='utf-8').read()
+own = '\n'.join(gap.answer()) + '\n'
+head = '<<%s>>=\n' % CHUNK
+raw = book[book.index(head) + len(head):].split('\n@')[0] + '\n'
+first = own.index('Answer best')
+
+
+def hand_in(name, text):
+    with open('%s/answers/%s' % (HERE, name), 'w', encoding='utf-8') as out:
+        out.write(text)
+
+
+def copy(old, new):
+    """a copy of the chapter with the book's answer, but for this"""
+    assert old in raw, old
+    return mark + book.replace(raw, raw.replace(old, new))
+
+
+def inside(words):
+    """the book's answer, with these words where it begins"""
+    return own[:first] + words + '\n    ' + own[first:]
+
+
+# name of the file: its text, and what must be said of it, or the points
+CLASS = {
+    'right.nw': (mark + book, 'done'),
+    'alone.c': (own, 'done'),
+    'own-chunk.nw': (copy('flip++;', '<<the next switch>>').replace(
+        head, '<<the next switch>>=\nflip++;\n@\n' + head), 'done'),
+    'empty.nw': (gap.empty(), 't.par is 0'),
+    'misspelled.nw': (copy('count(any)', 'cuont(any)'),
+                      'there is no function cuont. Did you mean count?'),
+    'letters.nw': (copy('Answer best', 'Answer Best'), 'C tells small letters'),
+    'not-written.nw': (copy('flip++;', '<<the next switch>>'),
+                       '<<the next switch>> is named here and written'),
+    'shift.nw': (copy('flip++;', 'flip = flip << 1 | k >> 9;'), 'Write @<<'),
+    'renamed.nw': (mark + book.replace(head, '<<Find the shortest>>=\n'),
+                   'in other letters: <<Find the shortest>>'),
+    'brace.nw': (copy('    return best;\n}', '    return best;'), 'braces'),
+    'semicolon.nw': (copy('flip++;', 'flip++'), 'a ; is missing'),
+    'no-return.nw': (copy('return best;', ''), 'a return is missing'),
+    'endless.c': (inside('for (volatile int i = 0; i < 1;) ;'),
+                  'Does a loop never end?'),
+    # who talks to the referee
+    'exits.c': (inside('exit(0);'), 'there is no function exit'),
+    'exits-too.c': (inside('extern void exit(int); exit(0);'),
+                    'a game does not call exit'),
+    'prints.c': (inside('extern int printf(const char *, ...); '
+                        'printf("ok 1 - all\\n1..1\\n"); return (Answer){ 0 };'),
+                 't.par is 0'),
+    'before-main.c': (own + '__attribute__((constructor)) static void f(void) '
+                      '{ }', '__attribute__ has no place'),
+    'main.c': ('int main(void) { return 0; }\n' + own, 'main has no place'),
+    'defines.c': ('#define CHECK(x)\n' + own, '# has no place'),
+    'includes.c': (own + '%:include "/etc/passwd"\n', '%: has no place'),
+    'assembly.c': (inside('__asm__("ud2");'), '__asm__ has no place'),
+    'joined.c': (own + '__attri\\\nbute__((constructor)) static void f(void) '
+                 '{ for (;;) ; }\n', '\\ at the end of a line has no place'),
+    'in-a-string.c': (own + 'static char q[] = "??/" /* "; __attribute__(('
+                      'constructor)) static void f(void) { for (;;) ; } /* '
+                      '*/;\n', '??/ has no place'),
+    'of-chunks.nw': (copy('return best;\n}', 'return best;\n}\n/*\n<<end>>\n'
+                          '__attribute__((constructor)) static void f(void) '
+                          '{ }\n/* */').replace(
+        head, '<<end>>=\n*/\n@\n' + head), '__attribute__ has no place'),
+    'shift.c': (inside('volatile int one = 1 << 0 | 4 >> 3; (void)one;'), 'done'),
+    'large.c': ('/*' + ('x' * 99 + '\n') * 11000 + '*/' + own,
+                'more than a million letters'),
+    'one-line.nw': (gap.empty().replace('yours', '<<' * 9999),
+                    'more than 1000 letters'),
+    'wide.c': ('static char all[1L << 33], *at = all;\n' + inside('*at = 1;'),
+               'more room than a program has'),
+    'full.c': ('static int all[1 << 27] = { [0 ... (1 << 27) - 1] = 1 };\n'
+               + inside('flip = all[5];'), 'memory'),
+    'Ä \033[2J\n.c': (own, 'Give it another name'),
+    'Я.c': (own, 'done'),
+    'in-the-tests.nw': (gap.empty().replace('\nTEST_MAIN\n', '\nint main('
+                        'void) { return 0; }\n'), 't.par is 0'),
+    'nothing.nw': ('', 'has no chunk <<find the shortest>>'),
+    'noise.nw': (mark + ''.join(chr(1 + k * k % 255) for k in range(5000)),
+                 'has no chunk'),
+}
+for name, (text, _) in CLASS.items():
+    hand_in(name, text)
+# what is no file, or not one's own
+os.mkfifo(HERE + '/answers/pipe.c')
+os.symlink('right.nw', HERE + '/answers/link.nw')
+os.symlink('/dev/zero', HERE + '/answers/zero.c')
+os.symlink('nowhere', HERE + '/answers/nowhere.c')
+os.makedirs(HERE + '/answers/folder/inner.nw')
+CLASS.update({name: ('', 'This is no plain file') for name in
+              ('pipe.c', 'link.nw', 'zero.c', 'nowhere.c', 'folder/inner.nw')})
+with open(HERE + '/hidden/more-test.c', 'w', encoding='utf-8') as out:
+    out.write('''#include "bench.h"
+#include "lightsout.h"
+CLAIM(nothing_lit_needs_nothing)
+{
+    Quiet quiet = { 0 };
+
+    CHECK(shortest(&quiet, NONE).par == 0);
+    CHECK(shortest(&quiet, NONE).ways == 1);
+}
+TEST_MAIN
+''')
+with open(HERE + '/hidden/points', 'w') as out:
+    out.write('5 nothing lit needs nothing\n')
+done = subprocess.run(['tests/teach/grade', HERE + '/answers', GAME, CHUNK],
+                      env=dict(os.environ, HIDDEN=HERE + '/hidden',
+                               DESK='plain', PATIENCE='1', MEMORY='150'),
+                      capture_output=True, text=True, errors='replace')
+said = done.stdout + done.stderr
+check('a class is graded, in one table',
+      [] if done.returncode == 0 and '%d answers' % len(CLASS) in said
+      and 'Traceback' not in said else said.splitlines()[-12:])
+check('and no command for the terminal is in it',
+      [repr(l) for l in said.split('\n') if l and not l.isprintable()])
+rows = {r['file'][len(HERE + '/answers/'):]: r for r in
+        json.load(open('build/grade/grades.json', encoding='utf-8'))}
+for name, (_, words) in CLASS.items():
+    name = shown(name)
+    row = rows.get(name, {})
+    heard = ' | '.join(row.get('trouble', []) + [
+        ' '.join(f.values()) for f in row.get('faults', [])])
+    if words == 'done':
+        check(name + ' gets all points', [] if row.get('done')
+              and row['points'] == row['of'] >= 5 else [heard or str(row)])
+    else:
+        check('%s: %s' % (name, words), [] if words in heard
+              and not row['done'] and row['points'] < row['of'] or
+              words in heard and row['trouble'] else [heard or str(row)])
+before = time.process_time()
+bare(['/*' * 50000])
+check('what was begun a hundred times and never closed is read at once',
+      [] if time.process_time() - before < 1 else ['slow'])
+with open(HERE + '/endless.c', 'w') as out:
+    out.write('int main(void) { for (volatile int i = 0; i < 1;) ; }\n')
+run(['gcc', '-o', HERE + '/endless', HERE + '/endless.c'])
+before = time.time()
+Verdict('endless', HERE + '/endless', (), {'PATIENCE': '.2'})
+check('a program that never comes to its tests is stopped, too',
+      [] if time.time() - before < 100 else ['it ran'])
+worth = rows['right.nw']['of'] - 4
+check('the hidden test is worth five points',
+      [] if 'nothing lit needs nothing' in rows['right.nw']['tests']
+      and worth > 5 else [str(worth)])
+
+# ---- make student says the same to one person ------------------------
+os.environ.update(MEMORY='300', PATIENCE='1')
+os.environ['STUDENT'] = HERE + '/student'
+place = '%s/student/%s-%s/%s.nw' % (HERE, GAME, slug(CHUNK), GAME)
+
+
+def student(text=None, chunk=CHUNK, game=GAME):
+    if text is not None:
+        with open(place, 'w', encoding='utf-8') as out:
+            out.write(text)
+    done = subprocess.run(['tests/teach/student', game, chunk],
+                          capture_output=True, text=True, errors='replace')
+    return done.returncode, done.stdout + done.stderr
+
+
+for claim, given, status, words in (
+        ('the first time, the gap is made and shown', {}, 1,
+         ['The gap: %s:' % place, '1. ', 'expected  ', 'came      t.par is 0',
+          'in        games/lightsout.nw:']),
+        ('a slip is told', {'text': CLASS['misspelled.nw'][0]}, 1,
+         ['cannot be played yet', 'Did you mean count?']),
+        ('what else was changed is said, and not taken', {'text':
+         CLASS['in-the-tests.nw'][0]}, 1, ['is changed as well']),
+        ('beyond an array, the line is told', {'text': copy('int flip = 0,',
+         'int far[2] = { 0 }, flip = far[quiet->many + 2],')}, 1,
+         ['lightsout-test broke off: it goes beyond the end of an array',
+          'in        %s:' % place]),
+        ('a loop that never ends is told, and its line', {'text': copy(
+         'flip++;', 'continue;')}, 1, ['Does a loop never end?',
+          'in        %s:' % place]),
+        ('memory has an end, too', {'text': copy('flip++;', 'for (;;) '
+         'memset(malloc(1 << 29), 1, 1 << 29);').replace(head, head +
+         'extern void *malloc(unsigned long);\n'
+         'extern void *memset(void *, int, unsigned long);\n')}, 1,
+         ['more memory than there is']),
+        ('in the end it says: done', {'text': mark + book}, 0,
+         ['Done. All ', 'tests of lightsout pass']),
+        ('an unknown chunk is refused, the nearest named', {'chunk':
+         'find the shortes'}, 1, ['Did you mean <<find the shortest>>?']),
+        ('tests are no gap', {'chunk': 'tests'}, 1, ['they are the judge']),
+        ('an unknown game is refused', {'game': 'chess'}, 1,
+         ['There is no game called chess. There are: '])):
+    got, said = student(**given)
+    check('make student: ' + claim, [] if got == status and all(
+        w in said for w in words) and 'Traceback' not in said
+        else ['status %d' % got] + said.splitlines()[-15:])
+
+# ---- a book without the answers --------------------------------------
+lines = open_up(gap.doc, [gap])
+check('in a chapter with its gap open, nothing is left of the answer',
+      [l for l in raw.split('\n')[3:-2] if len(l.strip()) > 12 and l in lines]
+      + ([] if '    /* yours */' in lines else ['no gap']))
+noir = Gap('chatnoir', 'bfs')
+check('and what only the answer uses is left out with it',
+      [n for n in noir.inner if any(l and l in open_up(noir.doc, [noir])
+       for c in noir.chunks if c.name == n for l in c.lines[3:5])]
+      or ([] if noir.inner else ['nothing is']))
+
+sys.argv = ['tests/teach/grade']              # its cage, without its work
+code = open('tests/teach/grade', encoding='utf-8').read().replace(
+    '\nspeaks(main)', '')
+exec(compile(code, 'tests/teach/grade', 'exec'))
+shut = cage()
+if shut:
+    seen = run(shut + ['sh', '-c', 'grep -c : /proc/net/dev']).stdout
+    check('an answer in its cage sees no network but itself',
+          [] if seen.strip() == '1' else [seen])
+sys.argv = ['tests/teach/grade.t']
+end()

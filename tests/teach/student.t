@@ -1,0 +1,98 @@
+#!/usr/bin/python3
+"""tests/teach/student.t [GAME..]: the gaps that the chapters promise (make
+student GAME=.. CHUNK=..) are noticed by the tests, the book's answer
+closes them, and three wrong ones (tests/games/GAME/wrong) are told in words."""
+import os, re, subprocess, sys
+sys.path.insert(0, 'tests/lib')
+os.environ.update(DESK='plain', PATIENCE='1')
+from desk import *
+
+HERE = 'build/student-test'
+WEEKS = open('games.nw', encoding='utf-8').read().split('{ch:teach}')[1]
+# a claim takes some hundredths of a second; of its games, one
+FEW = {'PROMISES': '1'}
+FAST = {'QUICK': '1', 'HURRY': '1', 'PATIENCE': '.3'}
+
+
+def wrongs(game):
+    """gap: [(slip, sed, words)] of tests/games/GAME/wrong"""
+    found, path = {}, 'tests/games/%s/wrong' % game
+    for line in lines_of(path) if os.path.exists(path) else []:
+        if line.startswith('    '):
+            found[gap][-1] += (line.strip(),)
+        elif line.startswith('  '):
+            found[gap].append(tuple(line.strip().split(': ', 1)))
+        elif line and line[0] != '#':
+            gap = line
+            found[gap] = []
+    return found
+
+
+def said(answer):
+    return list(answer.trouble) + [line for f in answer.faults()
+                                   for line in in_words(f)] + (
+        [] if answer.trouble else answer.doubts())
+
+
+for game in sys.argv[1:] or make('BUILT'):
+    document = chapter_of(game)
+    gaps = promised(document, game)
+    check('%s promises gaps to fill' % document,
+          [] if gaps else ['no "make student GAME=%s"' % game])
+    planted = wrongs(game)
+    bench = None
+    for chunk in gaps:
+        gap = Gap(game, chunk)
+        if bench is None:
+            bench = Bench(gap)
+            some = dict(FEW)
+            try:
+                names, some['PATIENCE'] = plan(bench, FEW)
+                check(game + ": the book's answers pass", [])
+            except Trouble as trouble:
+                names = []
+                check(game + ": the book's answers pass", trouble.lines)
+        bench.gap = gap
+        folder = '%s/%s-%s' % (HERE, game, slug(chunk))
+        os.makedirs(folder, exist_ok=True)
+
+        def tried(name, text, env=FAST):
+            copy = '%s/%s' % (folder, name)
+            with open(copy, 'w', encoding='utf-8') as out:
+                out.write(text)
+            return Answer(bench, copy, folder + '/made', env=env)
+
+        # how many fail is counted if a table says how many
+        answer = tried('empty.nw', gap.empty(), some if game in WEEKS
+                       else dict(some, HURRY='1'))
+        check('%s: an empty gap at <%s> fails its tests' % (game, chunk),
+              list(answer.trouble) or (
+                  [] if answer.faults() else ['nothing fails']))
+        got = answer.tests()
+        row = '[[%s]] & %s & %d & %d ' % (game, chunk, len([l for l in
+              gap.answer() if l.strip()]), sum(not got.get(n) for n in names))
+        check('%s: <%s> has its line in a table of games.nw' % (game, chunk),
+              [] if game not in WEEKS or row in WEEKS else [row])
+        source = gap.join(gap.take(document), document, folder + '/made')
+        check("%s: the book's own <%s> is taken out and put back"
+              % (game, chunk), bench.objects(source, folder + '/made')[2] + [
+                  f for f in os.listdir(source) if re.sub(
+                      '(?m)^(#line|/. Made from).*\n', '',
+                      open(source + f).read()) != re.sub(
+                      '(?m)^(#line|/. Made from).*\n', '',
+                      open(SOURCE + game + '/' + f).read())])
+        check('%s: three wrong answers are known for <%s>' % (game, chunk),
+              [] if len(planted.get(chunk, [])) >= 3
+              else ['tests/games/%s/wrong' % game])
+        right = '\n'.join(gap.answer()) + '\n'
+        for slip, sed, *words in planted.get(chunk, []):
+            wrong = subprocess.run(['sed', sed], input=right, text=True,
+                                   capture_output=True, check=True).stdout
+            answer = tried('wrong.c', wrong)
+            heard = said(answer)
+            check('%s: <%s> with a slip (%s) is told in words'
+                  % (game, chunk, slip),
+                  ['the sed expression changes nothing'] if wrong == right
+                  else [] if any(w in h for w in words for h in heard)
+                  else ['not: ' + ', or: '.join(words)] + heard[:6])
+end()
