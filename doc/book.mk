@@ -35,11 +35,11 @@ WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
 build/exported.defs: $(patsubst %,%.nw,$(filter games,$(DOCS)) \
         $(filter-out kit/weave,$(KIT)))
 	@mkdir -p $(@D)
-	cat $(foreach d,$(^F:.nw=),$(wildcard $(SRC)/$d/*.h)) | \
+	$(Q)grep -vh '^#pragma once' $(foreach d,$(^F:.nw=),$(wildcard $(SRC)/$d/*.h)) | \
 	    $(CC) -fpreprocessed -dD -E -P - | \
 	    grep -oE '[A-Z]\w*|\w+\(|^extern [^(]*;' | \
 	    tr -cs 'A-Za-z0-9_' '\n' | sort -u > $@.heads
-	nodefs $^ | sort -u | comm -12 $@.heads - > $@.tmp
+	$(Q)nodefs $^ | sort -u | comm -12 $@.heads - > $@.tmp
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
 
 # Pages are written only if they change: then LaTeX may stay idle.
