@@ -69,9 +69,8 @@ typedef struct Ui {
     bool   on[SWITCHES];            /* switches, by their numbers */
     Photo  photo;                   /* one of yours; w 0: none */
     const char *watch;              /* a watcher's worth, or NULL */
-    unsigned char own[64];          /* the view's, about looking, such
-                                       as the order of a hand; zeros in
-                                       a new game; input may write it */
+    unsigned char own[64];          /* the view's, about looking; zeros
+                                       in a new game, saved with it */
     void  *scratch;                 /* View.scratch bytes, zeros in each
                                        new state: worked out once */
 } Ui;

@@ -1379,6 +1379,7 @@ bool Hand_still(Hand *h, const Session *s, const Ui *like)
 
     if (!Hand_start(h, Session_game(s), deaf, NULL))
         return false;
+    memcpy(h->ui.own, Session_own(s), sizeof h->ui.own);
     if (like) {
         memcpy(h->ui.on, like->on, sizeof h->ui.on);
         h->ui.photo = like->photo;

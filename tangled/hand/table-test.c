@@ -583,13 +583,18 @@ CLAIM(what_a_view_keeps_goes_with_the_game)
 {
     int option[OPTIONS] = { 1, 0 };
     Line why = "";
+    Session *put_by;
 
     lay("");
     hand.ui.own[63] = 7;
     Table_wish(&table, PLAYS, "write 2");
+    Table_travel(&table, Session_undo);
     CHECK(hand.ui.own[63] == 7);
+    put_by = Session_twin(table.session, why);
     Table_take(&table, Session_new(&slips, option, 8, why));
     CHECK(hand.ui.own[63] == 0);
+    Table_take(&table, put_by);
+    CHECK(hand.ui.own[63] == 7);
 }
 CLAIM(a_house_that_moves_by_itself_is_waited_for)
 {

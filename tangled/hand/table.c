@@ -30,6 +30,7 @@ static void spend(Table *t)
     if (t->ran)
         Session_spend(t->session, ms, 0);
     count_switches(t);
+    Session_keep(t->session, t->hand->ui.own);
     t->since = t->ran ? t->since + (double)ms : t->now;
     t->ran = visible(t) && t->turn != OVER
           && Session_played(t->session);
@@ -414,7 +415,7 @@ void Table_take(Table *t, Session *s)
     t->session = s;
     t->stuck = t->ran = false;
     memset(t->helped, 0, sizeof t->helped);
-    memset(t->hand->ui.own, 0, sizeof t->hand->ui.own);
+    memcpy(t->hand->ui.own, Session_own(s), sizeof t->hand->ui.own);
     t->eyes = 0;
     if (t->hand->covered)
         Hand_cover(t->hand, false);

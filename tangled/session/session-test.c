@@ -869,6 +869,29 @@ CLAIM(the_hour_of_the_beginning_is_kept)
     Session_free(&again);
     Session_free(&s);
 }
+CLAIM(what_a_view_keeps_is_saved_and_not_undone)
+{
+    unsigned char own[sizeof ((Ui *)0)->own] = { 10, 0, 255 };
+    Session *s = begun(&race, "goal=3 seats=1", 1), *twin;
+    Line why = "";
+
+    CHECK(!Session_play(s, "go"));
+    Session_keep(s, own);
+    CHECK(Session_undo(s));
+    CHECK(tells(s, "race 2 goal=3 pace=slow seats=1 seed=1\n= seconds=0"
+                " hints=0 undos=1 own=0a00ff\n"));
+    CHECK(Session_redo(s));
+    Session_spend(s, 83499, 0);
+    CHECK(tells(s, "race 2 goal=3 pace=slow seats=1 seed=1\n> go\n"
+                "= seconds=83.4 hints=0 undos=1 own=0a00ff\n"));
+    own[63] = 16;
+    Session_keep(s, own);
+    twin = Session_twin(s, why);
+    CHECK(twin && has_spent(twin, 83400, 0, 1)
+          && memcmp(Session_own(twin), own, sizeof own) == 0);
+    Session_free(&twin);
+    Session_free(&s);
+}
 CLAIM(nobody_spends_more_than_a_million)
 {
     Session *s = begun(&race, "", 1);
@@ -1105,7 +1128,16 @@ CLAIM(a_damaged_account_is_refused)
         AFTER "= begun=0 seconds=1 hints=0 undos=0\n",
         AFTER "= begun=1x seconds=1 hints=0 undos=0\n",
         AFTER "= begun=253402300800 seconds=1 hints=0 undos=0\n",
-        AFTER "= begun=17\n", AFTER "= seconds=83\n", NULL
+        AFTER "= begun=17\n", AFTER "= seconds=83\n",
+        AFTER "= seconds=83.0 hints=2 undos=1\n",
+        AFTER "= seconds=83.10 hints=2 undos=1\n",
+        AFTER "= seconds=.5 hints=2 undos=1\n",
+        AFTER "= seconds=1 hints=0 undos=0 own=\n",
+        AFTER "= seconds=1 hints=0 undos=0 own=0a0\n",
+        AFTER "= seconds=1 hints=0 undos=0 own=0a00\n",
+        AFTER "= seconds=1 hints=0 undos=0 own=0A\n",
+        AFTER "= seconds=1 hints=0 undos=0 own=0a \n",
+        AFTER "= own=0a\n", NULL
     };
 
     for (int k = 0; bad[k]; k++)
@@ -1169,7 +1201,7 @@ CLAIM(random_damage_never_breaks_it)
     const char *good = "race 2 goal=12 pace=slow seats=2 seed=7\n"
         "> go\n: roll 3\n12 ~ tick\n> go\n: roll 2\n> go\n"
         ": roll 1\n~ tick\n> go\n: roll 3\n> go\n: roll 3\n"
-        "= begun=1795275000 seconds=83 hints=2 undos=1\n";
+        "= begun=1795275000 seconds=83.4 hints=2 undos=1 own=0a\n";
     Random r = Random_start(1, 1);
 
     for (int k = 0; k < 20000; k++) {

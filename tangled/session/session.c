@@ -153,6 +153,7 @@ struct Session {
     void       *seen;           /* room for what one seat may see of it;
                                    NULL where nothing is secret */
     Spent       spent;
+    unsigned char own[sizeof ((Ui *)0)->own];
     int         count, total;   /* moves made; and those undone, too */
     int         mark;           /* so many were, at the bookmark */
     char       *words;          /* ">block 3 4", zero, ":cat 4 5", .. */
@@ -885,20 +886,39 @@ void Session_begin(Session *s, int64_t begun)
 {
     s->spent.begun = begun > 0 && begun <= YEAR_9999 ? begun : 0;
 }
+const unsigned char *Session_own(const Session *s) { return s->own; }
+void Session_keep(Session *s, const unsigned char *own)
+{
+    memcpy(s->own, own, sizeof s->own);
+}
 
 /* save */
 static void save_spent(const Spent *spent, Text *out)
 {
-    long seconds = spent->ms / 1000;
+    int tenth = (int)(spent->ms / 100 % 10);
 
     if (spent->begun > 0)
-        tell(out, "= begun=%lld ", (long long)spent->begun);
-    else if (seconds > 0 || spent->hints > 0 || spent->undos > 0)
-        tell(out, "= ");
-    else
+        tell(out, "begun=%lld ", (long long)spent->begun);
+    tell(out, "seconds=%ld", spent->ms / 1000);
+    if (tenth)
+        tell(out, ".%d", tenth);
+    tell(out, " hints=%d undos=%d", spent->hints, spent->undos);
+}
+static void save_account(const Session *s, Text *out)
+{
+    const Spent *spent = &s->spent;
+    size_t own = sizeof s->own;
+
+    while (own > 0 && s->own[own - 1] == 0)
+        own--;
+    if (spent->begun == 0 && spent->ms < 100 && spent->hints == 0
+        && spent->undos == 0 && own == 0)
         return;
-    tell(out, "seconds=%ld hints=%d undos=%d\n", seconds,
-         spent->hints, spent->undos);
+    tell(out, "= ");
+    save_spent(spent, out);
+    for (size_t k = 0; k < own; k++)
+        tell(out, k ? "%02x" : " own=%02x", s->own[k]);
+    tell(out, "\n");
 }
 void Session_save(const void *session, Text *out)
 {
@@ -924,7 +944,7 @@ void Session_save(const void *session, Text *out)
         write_option(&table(m)[k], s->now[k], out);
         tell(out, "\n");
     }
-    save_spent(&s->spent, out);
+    save_account(s, out);
 }
 void Session_report(const void *session, Text *out)
 {
@@ -1019,21 +1039,54 @@ static const char *read_line(Session *s, const char *line, Line inner)
         trouble = Session_tick(s);
     return trouble;
 }
-static const char *read_spent(Session *s, const char *line)
+static bool read_own(Session *s, const char *hex)
 {
-    int seconds, hints, undos;
-    uint64_t hour = 0;
-    Line word;
+    static const char digits[] = "0123456789abcdef";
+    size_t n = strspn(hex, digits);
 
-    if (match(line, "= begun=%s seconds=%d hints=%d undos=%d", word,
-              &seconds, &hints, &undos)
-        ? !Text_number(word, &hour) || hour == 0 || hour > YEAR_9999
-        : !match(line, "= seconds=%d hints=%d undos=%d", &seconds,
-                 &hints, &undos) || seconds + hints + undos == 0)
+    if (n == 0 || n % 2 || hex[n] || n > 2 * sizeof s->own)
+        return false;
+    for (size_t k = 0; k < n; k++)
+        s->own[k / 2] = (unsigned char)(s->own[k / 2] * 16
+                                        + strchr(digits, hex[k])
+                                        - digits);
+    return s->own[n / 2 - 1] != 0;
+}
+static bool read_seconds(char *word, uint64_t *ms)
+{
+    size_t whole = strcspn(word, ".");
+    uint64_t tenth = 0;
+    bool good = !word[whole] || (Text_number(word + whole + 1, &tenth)
+                                 && tenth >= 1 && tenth <= 9);
+
+    word[whole] = '\0';
+    if (!good || !Text_number(word, ms))
+        return false;
+    *ms = *ms > LONGEST ? LONGEST * 1000 + 1 : *ms * 1000 + tenth * 100;
+    return true;
+}
+static const char *read_account(Session *s, char *line)
+{
+    int hints, undos;
+    uint64_t hour = 0, ms = 0;
+    Line begun, spent;
+    char *own = strstr(line, " own=");
+    bool good = !own || read_own(s, own + 5);
+
+    if (own)
+        *own = '\0';
+    if (match(line, "= begun=%s seconds=%s hints=%d undos=%d", begun,
+              spent, &hints, &undos)
+        ? !Text_number(begun, &hour) || hour == 0 || hour > YEAR_9999
+        : !match(line, "= seconds=%s hints=%d undos=%d", spent,
+                 &hints, &undos))
+        good = false;
+    if (!good || !read_seconds(spent, &ms)
+        || (ms == 0 && hints + undos == 0 && hour == 0 && !own))
         return _("what was spent reads = seconds=83 hints=2 undos=1");
-    if (seconds > LONGEST || hints > LONGEST || undos > LONGEST)
+    if (ms > LONGEST * 1000 || hints > LONGEST || undos > LONGEST)
         return _("nobody spends more than a million");
-    s->spent = (Spent){ seconds * 1000L, hints, undos, (int64_t)hour };
+    s->spent = (Spent){ (long)ms, hints, undos, (int64_t)hour };
     return NULL;
 }
 Session *Session_load(const Game *game, const char *text,
@@ -1053,7 +1106,7 @@ Session *Session_load(const Game *game, const char *text,
                 : take_line(&text, words, sizeof words);
         if (!trouble)
             trouble = line == 1 ? read_head(game, words, &s, inner)
-                    : words[0] == '=' ? read_spent(s, words)
+                    : words[0] == '=' ? read_account(s, words)
                     : read_line(s, words, inner);
     }
     if (trouble) {

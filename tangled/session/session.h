@@ -119,12 +119,16 @@ typedef struct Spent {
 extern const Spent *Session_spent(const Session *s);
 extern void         Session_spend(Session *s, long ms, int hints);
 extern void         Session_begin(Session *s, int64_t begun);
+/* what a view keeps about looking: the bytes of Ui.own */
+extern const unsigned char *Session_own(const Session *s);
+extern void Session_keep(Session *s, const unsigned char *own);
 #define YEAR_9999 INT64_C(253402300799)
 /* The saved form: "chatnoir 1 size=11 ... seed=7", then a line a move:
    "> " a person, "+ " made together with the line before, ": " house or
    program, "~ " the clock ("40 ~ tick": 40 times), "@ seat2=good" sits
-   there; last "= begun=1795275000 seconds=83 hints=2 undos=1". Options
-   left out are as usual. Load: NULL and a complaint, with its line. */
+   there; last "= begun=1795275000 seconds=83.4 hints=2 undos=1 own=0a"
+   (bytes of Ui.own). Options left out are as usual. Load: NULL and a
+   complaint, with its line. */
 extern void     Session_save(const void *session, Text *out);
 /* the same below two lines: a report of a fault, to be sent */
 extern void     Session_report(const void *session, Text *out);
