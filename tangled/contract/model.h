@@ -51,13 +51,14 @@ typedef struct Status {
 /* A form in which others keep games. Which it is, the end of the file's
    name says, or trying. read tells the game as we save it, "nim 1
    matches=5 seed=1\n> take 2\n", or a sentence that says why not;
-   write gets what the eyes may see. Either may be NULL. With "pgm" or
+   write gets what the eyes may see, and all of the game as we save
+   it. Either may be NULL. With "pgm" or
    "pbm" it reads PNGs, too, told as "P2\n3 1\n255\n0\n128\n255\n":
    width and height, white, the gray of each dot, row by row. */
 typedef struct Format {
     const char *suffix;             /* "strokes" */
     void (*read )(const void *text, Text *out);
-    void (*write)(const void *state, Text *out);
+    void (*write)(const void *state, const char *saved, Text *out);
 } Format;
 typedef struct Model Model;
 /* has it a form with a star, so that legal gives samples? */

@@ -178,8 +178,10 @@ static void read_strokes(const void *text, Text *out)
     else
         tell(out, "nim 1 matches=%d seed=0\n", n);
 }
-static void write_strokes(const void *state, Text *out)
+static void write_strokes(const void *state, const char *saved,
+                          Text *out)
 {
+    (void)saved;
     for (int k = 0; k < ((const Nim *)state)->left; k++)
         tell(out, "|");
     tell(out, "\n");

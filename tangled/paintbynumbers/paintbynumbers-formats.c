@@ -379,8 +379,9 @@ static void write_as(const Style *how, const Easel *s, Text *out)
     put(out, how->foot);
 }
 #define WRITER(name, ...) \
-    static void name(const void *state, Text *out) \
+    static void name(const void *state, const char *saved, Text *out) \
     { \
+        (void)saved; \
         write_as(&(Style){ __VA_ARGS__ }, state, out); \
     }
 WRITER(write_non, .rows = "width %d\nheight %d\n\nrows\n",
@@ -409,10 +410,11 @@ WRITER(write_list, .rows = "(player \"Paint By Numbers\"\n (",
        .between = " ", .last = ") ", .none = "() ", .row = "(",
        .sign = { "unknown ", "on ", "off " }, .end = ")\n",
        .foot = "))\n")
-static void write_dots(const void *state, Text *out)
+static void write_dots(const void *state, const char *saved, Text *out)
 {
     const Easel *s = state;
 
+    (void)saved;
     tell(out, "P1\n%d %d\n", s->columns, s->rows);
     tell_squares(out, &(Style){ .sign = { "0", "1" }, .end = "\n" },
         s->rows, s->columns,

@@ -233,7 +233,7 @@ CLAIM(what_goes_out_in_a_format_comes_in_again)
         for (int bare = 0; bare < 2; bare++) {
             Text out = { file, sizeof file, 0 };
 
-            f->write(bare ? &s : &play, &out);
+            f->write(bare ? &s : &play, "", &out);
             if (!same(f->suffix, "pbm"))
                 CHECK(comes_in(file, game_of(seven, true)));
             else if (bare)

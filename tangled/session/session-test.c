@@ -951,6 +951,51 @@ CLAIM(files_of_others_are_read_and_written)
     free(text);
     Session_free(&s);
 }
+static bool writes(const Format *forms, const char *game,
+                   const char *file, const char *wanted)
+{
+    Model m = *nim_game.model;
+    Game nim = { .model = &m };
+    Line why;
+    Session *s = Session_load(&nim, game, why);
+    char *text;
+
+    m.formats = forms;
+    text = s ? Session_written(s, file) : NULL;
+    bool good = text && same(text, wanted);
+
+    if (!good)
+        printf("# %s\n", text ? text : why);
+    free(text);
+    Session_free(&s);
+    return good;
+}
+CLAIM(a_game_told_with_its_boards_is_a_game_still)
+{
+    const char *const game = "nim 1 matches=7 seed=1\n> take 3\n"
+                             "= seconds=0 hints=1 undos=0\n";
+    const char *const told = "nim 1 matches=7 seed=1\n"
+        "#  | | | | |  | |\n# Seat 1 takes. Matches: 7.\n"
+        "> take 3\n#  | | | |\n# Seat 2 takes. Matches: 4.\n"
+        "= seconds=0 hints=1 undos=0\n";
+
+    CHECK(writes(nim_game.model->formats, game, "a.txt", told));
+    CHECK(writes(nim_game.model->formats, told, "a.game", game));
+}
+static void write_moves(const void *state, const char *saved, Text *out)
+{
+    (void)state;
+    for (const char *at = saved; (at = strchr(at, '\n')) != NULL; at++)
+        if (at[1] == '>')
+            tell(out, "%.*s", (int)strcspn(at + 3, "\n") + 1, at + 3);
+}
+CLAIM(who_writes_for_others_has_the_moves)
+{
+    const Format list[] = { { "list", NULL, write_moves }, { 0 } };
+
+    CHECK(writes(list, "nim 1 matches=7 seed=1\n> take 3\n> take 1\n",
+                 "a.list", "take 3\ntake 1\n"));
+}
 static void tells_strokes(const void *what, Text *out)
 {
     for (int k = *(const int *)what; k > 0; k--)

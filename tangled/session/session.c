@@ -970,6 +970,32 @@ void Session_line(const void *session, Text *out)
     tell(out, " --seed=%llu", (unsigned long long)s->seed);
 }
 
+/* tell a game with its boards */
+static void show_seen(const void *session, Text *out)
+{
+    const Session *s = session;
+    int eyes = Session_eyes(s);
+    Status status;
+
+    s->game->model->show(Session_seen(s, eyes), eyes, out);
+    Session_status(s, eyes, &status);
+    tell(out, "%s\n", status.text);
+}
+static void tell_line(const Session *s, const char *line,
+                      const char *next, Text *out)
+{
+    bool head = *line >= 'a' && *line <= 'z';
+    bool move = strchr(">+:", *line) && *next != '+';
+    char *text = head || move ? Text_whole(show_seen, s) : NULL;
+
+    tell(out, "%.*s", (int)(next - line), line);
+    for (const char *at = text, *end; at && *at; at = end + 1) {
+        end = strchr(at, '\n');
+        tell(out, "# %.*s\n", (int)(end - at), at);
+    }
+    free(text);
+}
+
 /* load */
 static const char *take_line(const char **text, char *out, size_t room)
 {
@@ -1089,8 +1115,8 @@ static const char *read_account(Session *s, char *line)
     s->spent = (Spent){ (long)ms, hints, undos, (int64_t)hour };
     return NULL;
 }
-Session *Session_load(const Game *game, const char *text,
-                      Line complaint)
+static Session *load(const Game *game, const char *text, Text *told,
+                     Line complaint)
 {
     Session *s = NULL;
     char words[OPTIONS * LINE] = "";
@@ -1098,16 +1124,19 @@ Session *Session_load(const Game *game, const char *text,
     int line = 0;
     Line inner = "";
 
-    while (!trouble && (line == 0 || *text)) {
+    while (!trouble && (!s || *text)) {
         bool last = words[0] == '=';
+        const char *begin = text;
 
         line++;
         trouble = last ? _("the game ended with the line before")
                 : take_line(&text, words, sizeof words);
-        if (!trouble)
-            trouble = line == 1 ? read_head(game, words, &s, inner)
+        if (!trouble && words[0] != '#')
+            trouble = !s ? read_head(game, words, &s, inner)
                     : words[0] == '=' ? read_account(s, words)
                     : read_line(s, words, inner);
+        if (!trouble && told)
+            tell_line(s, begin, text, told);
     }
     if (trouble) {
         say(complaint, _("line %d: %s"), line, trouble);
@@ -1115,23 +1144,53 @@ Session *Session_load(const Game *game, const char *text,
     }
     return s;
 }
+Session *Session_load(const Game *game, const char *text,
+                      Line complaint)
+{
+    return load(game, text, NULL, complaint);
+}
+static bool ends(const char *file, const char *suffix)
+{
+    const char *dot = strrchr(file, '.');
+
+    return dot && same(dot + 1, suffix);
+}
 static const Format *format_of(const Model *m, const char *file)
 {
     const Format *f = m->formats;
-    const char *dot = strrchr(file, '.');
 
-    while (f && f->suffix && !(dot && same(f->suffix, dot + 1)))
+    while (f && f->suffix && !ends(file, f->suffix))
         f++;
     return f && f->suffix ? f : NULL;
 }
 
+typedef struct Written {
+    const Session *s;
+    const char    *file, *saved;
+} Written;
+static void write_out(const void *written, Text *out)
+{
+    const Written *w = written;
+    const Format *f = format_of(w->s->game->model, w->file);
+    Line why;
+
+    if (f && f->write)
+        f->write(Session_seen(w->s, Session_eyes(w->s)), w->saved, out);
+    else if (ends(w->file, "txt")) {
+        Session *again = load(w->s->game, w->saved, out, why);
+
+        Session_free(&again);
+    } else
+        tell(out, "%s", w->saved);
+}
 char *Session_written(const Session *s, const char *file)
 {
-    const Format *f = format_of(s->game->model, file);
+    char *saved = Text_whole(Session_save, s);
+    Written w = { s, file, saved };
+    char *text = saved ? Text_whole(write_out, &w) : NULL;
 
-    return f && f->write
-         ? Text_whole(f->write, Session_seen(s, Session_eyes(s)))
-         : Text_whole(Session_save, s);
+    free(saved);
+    return text;
 }
 static Session *read_foreign(const Game *game, const Format *f,
                              const char *text, Line complaint)

@@ -126,9 +126,9 @@ extern void Session_keep(Session *s, const unsigned char *own);
 /* The saved form: "chatnoir 1 size=11 ... seed=7", then a line a move:
    "> " a person, "+ " made together with the line before, ": " house or
    program, "~ " the clock ("40 ~ tick": 40 times), "@ seat2=good" sits
-   there; last "= begun=1795275000 seconds=83.4 hints=2 undos=1 own=0a"
-   (bytes of Ui.own). Options left out are as usual. Load: NULL and a
-   complaint, with its line. */
+   there; "#" is for people; last "= begun=1795275000 seconds=83.4
+   hints=2 undos=1 own=0a" (in one line; bytes of Ui.own). Options left
+   out are as usual. Load: NULL and a complaint, with its line. */
 extern void     Session_save(const void *session, Text *out);
 /* the same below two lines: a report of a fault, to be sent */
 extern void     Session_report(const void *session, Text *out);
@@ -137,7 +137,8 @@ extern void     Session_line(const void *session, Text *out);
 extern Session *Session_load(const Game *game, const char *text,
                              Line complaint);
 /* the text of a file of this name (malloc's, or NULL), in our form or
-   that of its suffix; read, any form will do; P2: the form of dots */
+   that of its suffix, txt: with its boards; read, any form will do; P2:
+   the form of dots */
 extern char    *Session_written(const Session *s, const char *file);
 extern Session *Session_read(const Game *game, const char *file,
                              const char *text, Line complaint);
