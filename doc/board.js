@@ -393,6 +393,7 @@ class Board {
     document.addEventListener('visibilitychange', () => this.seen(this.in_view))
   }
   point(kind, e) {
+    this.c.with(e.shiftKey + 2 * e.ctrlKey)
     this.c.event(kind, (e.offsetX - MARGIN) / this.k, (e.offsetY - MARGIN) / this.k,
       e.ctrlKey ? 3 : e.button + 1)
     this.news ||= kind > 0          // what is held lights its place
@@ -410,6 +411,7 @@ class Board {
     if (name.length > 15) return
     if (this.takes && /^(Return|space)$/.test(name)) return
     this.put(name)
+    this.c.with(e.shiftKey + 2 * e.ctrlKey)
     if (!this.c.key(down)) return
     e.preventDefault()
     this.after()

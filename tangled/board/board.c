@@ -502,11 +502,17 @@ gboolean Board_air(GtkWidget *around, cairo_t *cr, Board *b)
 }
 
 /* pointing and keys */
+static void held(Board *b, guint state)
+{
+    b->hand.shift = state & GDK_SHIFT_MASK;
+    b->hand.ctrl = state & GDK_CONTROL_MASK;
+}
 static gboolean point(GtkWidget *w, EventKind kind, double x, double y,
-                      int button)
+                      int button, guint state)
 {
     Board *b = (Board *)w;
 
+    held(b, state);
     Hand_time(&b->hand, Board_now());
     Hand_event(&b->hand, kind, (x - b->x) / b->k, (y - b->y) / b->k,
                button);
@@ -515,11 +521,11 @@ static gboolean point(GtkWidget *w, EventKind kind, double x, double y,
 }
 static gboolean board_motion(GtkWidget *w, GdkEventMotion *g)
 {
-    return point(w, MOTION, g->x, g->y, 0);
+    return point(w, MOTION, g->x, g->y, 0, g->state);
 }
 static gboolean board_leave(GtkWidget *w, GdkEventCrossing *g)
 {
-    return point(w, LEAVE, g->x, g->y, 0);
+    return point(w, LEAVE, g->x, g->y, 0, g->state);
 }
 static gboolean board_button(GtkWidget *w, GdkEventButton *g)
 {
@@ -531,7 +537,7 @@ static gboolean board_button(GtkWidget *w, GdkEventButton *g)
     if (!up)
         gtk_widget_grab_focus(w);
     return point(w, up ? RELEASE : PRESS, g->x, g->y,
-                 right ? 3 : (int)g->button);
+                 right ? 3 : (int)g->button, g->state);
 }
 static gboolean board_scroll(GtkWidget *w, GdkEventScroll *g)
 {
@@ -590,6 +596,7 @@ static gboolean board_key_press(GtkWidget *w, GdkEventKey *g)
     guint ours = GDK_CONTROL_MASK | GDK_MOD1_MASK | GDK_SUPER_MASK;
     const char *name = key_name(g->keyval);
 
+    held((Board *)w, g->state);
     return turns_table((Board *)w, g) ||
         (name && !(g->state & ours) &&
          Board_key((Board *)w, name, true)) ||
@@ -599,6 +606,7 @@ static gboolean board_key_release(GtkWidget *w, GdkEventKey *g)
 {
     const char *name = key_name(g->keyval);
 
+    held((Board *)w, g->state);
     return name && Board_key((Board *)w, name, false);
 }
 static gboolean board_focus(GtkWidget *w, GdkEventFocus *g)

@@ -833,7 +833,7 @@ static Line said;
 static bool clacked(const World *w, int before, EventKind kind, Posn at)
 {
     Ui ui = { .hover = before };
-    Event e = { kind, 1, 1, 1, 0, "" };
+    Event e = { .kind = kind, .x = 1, .y = 1, .button = 1 };
 
     if (!same_posn(at, NOWHERE)) {
         e.x = MARGIN + cell_center_x(at);

@@ -115,6 +115,8 @@ struct Event {
     int       id;                   /* of the item there, or 0 */
     char      key[16];              /* "h", "Left", "KP_7": KEY, and
                                        RELEASE when it comes up */
+    bool      shift, ctrl;          /* these are held; with ctrl, left
+                                       comes as right, and no KEY */
 };
 struct View {
     const char   *title;            /* N_("Chat Noir") */

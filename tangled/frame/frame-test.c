@@ -463,7 +463,9 @@ static void buttons(Board *b)
                    button == 3 ? "mark 2" : "-"));
     }
     mouse(GDK_BUTTON_PRESS, 1, 1, GDK_CONTROL_MASK);
-    mouse(GDK_BUTTON_RELEASE, 1, 1, 0);
+    CHECK(Board_hand(b)->ctrl && !Board_hand(b)->shift);
+    mouse(GDK_BUTTON_RELEASE, 1, 1, GDK_SHIFT_MASK);
+    CHECK(Board_hand(b)->shift && !Board_hand(b)->ctrl);
     CHECK(told("mark 1") && !Board_hand(b)->ui.down);
 }
 static void each_button_has_its_move(void) { with_a_pair(buttons); }

@@ -588,6 +588,14 @@ static bool while_v(const void *state, Ui *ui, const Event *e,
     ui->on[1] = e->kind == KEY;
     return true;
 }
+static bool with_shift(const void *state, Ui *ui, const Event *e,
+                       Line move)
+{
+    (void)state, (void)move;
+    ui->own[0] = (unsigned char)(e->button + 10 * e->shift
+                                 + 100 * e->ctrl);
+    return true;
+}
 CLAIM(a_game_hears_when_a_key_comes_up)
 {
     View view = *tray.view;
@@ -600,6 +608,18 @@ CLAIM(a_game_hears_when_a_key_comes_up)
     CHECK(Hand_key(&hand, "v", true) && hand.ui.on[1]);
     CHECK(!Hand_key(&hand, "x", false) && hand.ui.on[1]);
     CHECK(Hand_key(&hand, "v", false) && !hand.ui.on[1] && told("-"));
+    view.input = with_shift;
+    event(PRESS, 11, 0, 2);
+    CHECK(hand.ui.own[0] == 2);
+    hand.shift = true;
+    event(MOTION, 11, 0, 0);
+    CHECK(hand.ui.own[0] == 10);
+    CHECK(Hand_key(&hand, "a", true) && hand.ui.own[0] == 10);
+    hand.shift = false;
+    hand.ctrl = true;
+    event(PRESS, 11, 0, 3);
+    CHECK(hand.ui.own[0] == 103);
+    hand.ctrl = false;
     hand.game = &tray;
 }
 CLAIM(keys_walk_and_press)

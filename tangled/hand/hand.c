@@ -886,7 +886,7 @@ void Hand_wheel(Hand *h, double steps)
 void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
 {
     Event e = { kind, x, y, kind == RELEASE ? h->button : button,
-                0, "" };
+                0, "", h->shift, h->ctrl };
 
     if (kind == PRESS) {
         Hand_arrive(h);
@@ -1056,7 +1056,8 @@ static bool key_up(Hand *h, const char *key)
 }
 bool Hand_key(Hand *h, const char *key, bool down)
 {
-    Event e = { down ? KEY : RELEASE, 0, 0, 0, h->ui.hover, "" };
+    Event e = { down ? KEY : RELEASE, 0, 0, 0, h->ui.hover, "",
+                h->shift, h->ctrl };
     int to;
 
     snprintf(e.key, sizeof e.key, "%s", key);

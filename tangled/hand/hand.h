@@ -27,6 +27,7 @@ typedef struct Hand {
     /* the owner's to set */
     double     near;                /* less of a way is no drag */
     bool       focus;               /* the keyboard is here */
+    bool       shift, ctrl;         /* and these of its keys are held */
     Motion     motion;
     bool       changed, fresh;      /* set when there is news, a state;
                                        cleared by the owner */

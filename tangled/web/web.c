@@ -155,6 +155,11 @@ static bool awake(bool touched)
         Table_uncover(&table);
     return !covered;
 }
+WEB(with) void web_with(int keys)
+{
+    hand.shift = keys & 1;
+    hand.ctrl = keys & 2;
+}
 WEB(event) void web_event(int kind, double x, double y, int button)
 {
     if (awake(kind == PRESS))
