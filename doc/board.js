@@ -608,7 +608,7 @@ class Board {
 
   show() {
     const [text, note, numbers] = this.text(this.c.state()).split('\n')
-    const [over, won, undo, redo, hint, back, seconds, on] = numbers.split('\t').map((n, k) => k < 7 ? +n : n)
+    const [over, won, undo, redo, hint, back, tenths, on] = numbers.split('\t').map((n, k) => k < 7 ? +n : n)
     const near = back ? ` ${back > 1 ? back + ' choices' : 'One choice'} before the end you could still have won.` : ''
     this.say(...this.warned || [text, note + near])
     this.undo.disabled = !undo
@@ -622,7 +622,8 @@ class Board {
       s.disabled = on[k] === '-'
       if (s.role || on[k] === '1') { s.role = 'menuitemcheckbox'; s.ariaChecked = on[k] === '1' }
     })
-    this.time.textContent = +this.clock ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, 0)}` : ''
+    const seconds = Math.floor(tenths / 10), end = over ? '.' + tenths % 10 : ''
+    this.time.textContent = +this.clock ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, 0)}${end}` : ''
     this.tell()
   }
   warn(...words) { this.say(...this.warned = words) }

@@ -129,7 +129,8 @@ static void name_kind(Frame *f)
 /* how time is written */
 static void time_played(const Frame *f, Line out)
 {
-    g_autofree char *time = Records_time(Session_spent(f->session)->ms);
+    g_autofree char *time = Records_time(Session_spent(f->session)->ms,
+                                         false);
 
     say(out, _("Time played: %s."), time);
 }
@@ -150,7 +151,7 @@ static void wake(Frame *f)
     f->alarm = ms < 0 ? 0 : g_timeout_add((guint)ms, ring, f);
     if (f->clock) {
         g_autofree char *now = Records_time(
-            Session_spent(f->session)->ms);
+            Session_spent(f->session)->ms, true);
 
         set_label(f->clock, now);
     }

@@ -477,7 +477,7 @@ static void tells_undos(Text *out)
     CHECK(Records_add(s, 1, NULL) == NULL);
     out->used = 0;
     Records_tell(&lights, "matches=2", out);
-    CHECK(strstr(out->at, " 1. won, 11 presses, 1:00; "));
+    CHECK(strstr(out->at, " 1. won, 11 presses, 1:00.0; "));
     CHECK(strstr(out->at, " (undos 1, hints 2)\n 2. won, 12 "));
     Session_free(&s);
 }
@@ -486,15 +486,15 @@ CLAIM(the_card_is_told_in_words)
     static const char card[] = "Two by two\nWon 3 of 4 games.\n"
         "In a row: 1 now, 2 at most. Without help: 3.\n"
         "Best: 12 presses; on average 12.7.\n"
-        "Quickest: 1:23; on average 1:42.\n"
-        " 1. won, 12 presses, 1:40; ";
+        "Quickest: 1:23.0; on average 1:42.6.\n"
+        " 1. won, 12 presses, 1:40.0; ";
     char room[1000] = "";
     Text out = { room, sizeof room, 0 };
 
     four_evenings();
     Records_tell(&lights, "matches=2", &out);
     CHECK(strncmp(room, card, strlen(card)) == 0);
-    CHECK(strstr(room, "\n 2. won, 12 presses, 2:05; "));
+    CHECK(strstr(room, "\n 2. won, 12 presses, 2:05.0; "));
     tells_undos(&out);
     out.used = 0;
     Records_tell(&nim_model, NULL, &out);
@@ -526,9 +526,9 @@ static bool cost_is(int moves, int undos, int hints, const char *words)
                             .hints = hints }, &out);
     return same(room, words);
 }
-static bool time_is(int64_t ms, const char *words)
+static bool time_is(int64_t ms, bool runs, const char *words)
 {
-    g_autofree char *time = Records_time(ms);
+    g_autofree char *time = Records_time(ms, runs);
 
     return same(time, words);
 }
@@ -546,12 +546,14 @@ CLAIM(no_word_of_the_table_is_shown)
     CHECK(kind_is(&nim_model, "heaps=3", "Of an older edition"));
     CHECK(row_is(&(Record){ .options = "matches=15", .mine = true,
         .seed = 20261122, .result = GAME_WON, .better = -1, .score = 9,
-        .ms = 61000 }, "Deal 326: won, 9 presses, 1:01"));
+        .ms = 61200 }, "Deal 326: won, 9 presses, 1:01.2"));
     CHECK(row_is(&(Record){ .options = "matches=15", .score = 1,
         .result = GAME_PLAYED, .better = 1 },
         "a guest: played, 1 press"));
-    CHECK(time_is(59999, "0:59") && time_is(60000, "1:00"));
-    CHECK(time_is(3723000, "1:02:03"));
+    CHECK(time_is(59999, true, "0:59") && time_is(60000, true, "1:00"));
+    CHECK(time_is(59999, false, "0:59.9")
+          && time_is(60000, false, "1:00.0"));
+    CHECK(time_is(3723000, false, "1:02:03"));
 }
 CLAIM(one_move_is_not_told_like_many)
 {
@@ -589,9 +591,9 @@ CLAIM(a_win_is_measured_against_your_best)
     move_out();
     lights.better = 0;
     CHECK(told_gap(0, 60000, WE, ""));
-    CHECK(told_gap(0, 18000, WE, "Your quickest: 0:42 less than "
+    CHECK(told_gap(0, 18100, WE, "Your quickest: 0:41.9 less than "
                                  "before."));
-    CHECK(told_gap(0, 83000, WE, "1:05 more than your quickest."));
+    CHECK(told_gap(0, 83000, WE, "1:04.9 more than your quickest."));
 }
 static bool exists(const char *name)
 {

@@ -325,12 +325,14 @@ static void points_in_words(const Model *m, int n, Line out)
         n);
 }
 
-char *Records_time(int64_t ms)
+char *Records_time(int64_t ms, bool runs)
 {
     long s = (long)(ms / 1000);
 
-    return s < 3600
-        ? g_strdup_printf("%ld:%02ld", s / 60, s % 60)
+    return s < 3600 && !runs
+        ? g_strdup_printf("%ld:%04.1f", s / 60,
+                          (double)(ms / 100 % 600) / 10)
+        : s < 3600 ? g_strdup_printf("%ld:%02ld", s / 60, s % 60)
         : g_strdup_printf("%ld:%02ld:%02ld", s / 3600, s / 60 % 60,
                           s % 60);
 }
@@ -344,7 +346,7 @@ static void say_gap(const Model *m, bool time, int64_t gap, Line out)
         N_("%s fewer than your best."), N_("%s more than your best."),
         N_("%s more than your quickest.") };
     int kind = time ? 2 : m->better < 0;
-    g_autofree char *span = Records_time(1000 * ABS(gap));
+    g_autofree char *span = Records_time(100 * ABS(gap), false);
     Line points;
 
     points_in_words(m, (int)ABS(gap), points);
@@ -411,11 +413,11 @@ static int tell_gap(sqlite3 *db, Question *q, bool time, Line out)
 {
     const Record *r = &q->about;
     const char *which = orders[time].which;
-    int64_t mine = time ? r->ms / 1000 : -(int64_t)r->score * r->better;
+    int64_t mine = time ? r->ms / 100 : -(int64_t)r->score * r->better;
     g_autofree char *sql = g_strdup_printf(
         "SELECT IFNULL(MIN(%s), %" G_GINT64_FORMAT ") FROM sound"
         " WHERE game = :game AND options = :options AND id <> :id"
-        " AND %s", time ? "ms / 1000" : "-score * better", INT64_MAX,
+        " AND %s", time ? "ms / 100" : "-score * better", INT64_MAX,
         which);
     int code = tell_db(db, sql, q);
 
@@ -815,8 +817,8 @@ void Records_card(const Model *m, const RecordsSum *sum, Text *out)
         tell(out, _("\nIn a row: %d now, %d at most. Without help: "
                     "%d."), sum->streak, sum->longest, sum->clean);
     /* tell best and quickest, where they count */
-    g_autofree char *best = Records_time(sum->quickest);
-    g_autofree char *mean = Records_time((int64_t)sum->mean_ms);
+    g_autofree char *best = Records_time(sum->quickest, false);
+    g_autofree char *mean = Records_time((int64_t)sum->mean_ms, false);
     Line points;
 
     points_in_words(m, sum->best, points);
@@ -829,7 +831,7 @@ void Records_row(const Model *m, const Record *r, Text *out)
 {
     static const char *const ended[] = { N_("played"), N_("lost"),
                                          N_("draw"), N_("won") };
-    g_autofree char *time = Records_time(r->ms);
+    g_autofree char *time = Records_time(r->ms, false);
     int deal = Records_deal(m, r->options, r->seed);
     Line points;
 

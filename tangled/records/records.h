@@ -71,8 +71,9 @@ typedef void RecordsHear(void *who, const Record *r);
 extern const char *Records_list(const char *game, const char *options,
                                 RecordsOrder order, int most,
                                 RecordsHear *hear, void *who);
-/* "0:42" or "1:02:03", to be freed with g_free */
-extern char *Records_time(int64_t ms);
+/* "0:42.3", or "0:42" of a clock that runs, or "1:02:03", to be freed
+   with g_free */
+extern char *Records_time(int64_t ms, bool runs);
 
 /* The card of a game, of own games that can be won or lost. Score and
    time are counted where the lists above count them; best and
@@ -102,7 +103,7 @@ extern int Records_deal(const Model *m, const char *options,
                         uint64_t seed);
 
 /* In words. Kind: "Usual", or its options as their menus say them;
-   card: the sums, some lines; row: "Deal 326: won, 12 presses, 1:40";
+   card: the sums, some lines; row: "Deal 326: won, 12 presses, 1:40.0";
    cost: "12 moves, 1 undo". Tell: all of it and the ten best games. */
 extern void Records_kind(const Model *m, const char *options,
                          Text *out);

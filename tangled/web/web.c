@@ -126,7 +126,7 @@ static void tell_state(const void *session, Text *out)
          (t->status.winners >> t->eyes & 1) != 0,
          Session_can_undo(session), Session_can_redo(session),
          the_game.hint && Session_person(session, t->turn), t->back,
-         Session_spent(session)->ms / 1000, open ? open : "");
+         Session_spent(session)->ms / 100, open ? open : "");
     free(open);
 }
 WEB(state) const char *web_state(void) { return told(tell_state); }
