@@ -346,6 +346,25 @@ CLAIM(imagined_hands_contradict_nothing_and_are_equally_likely)
     CHECK(abs(without[Face_of(HEARTS, 7)] - 1000) < 130);
     CHECK(abs(without[Face_of(SPADES, 7)] - 1000) < 130);
 }
+CLAIM(a_table_goes_on_changing_when_nobody_lies)
+{
+    Eights s = laid("6D", "6H JD", "7H JH", "7D 7S");
+    Think t = { .state = &s, .seat = 1, .nodes = 1000000,
+                .random = Random_start(1, 1) };
+    int crossed = 0;
+
+    s.heard[2] = 1u << DIAMONDS;
+    s.heard[3] = 1u << SPADES;
+    for (int k = 0; k < 6000; k++) {
+        Rehearsal r = { 0 };
+
+        rehearse(&r, &t, 1);
+        CHECK(r.tables == 1);
+        crossed += r.table.face[2] == Face_of(SPADES, 7)
+                && r.table.face[3] == Face_of(DIAMONDS, 7);
+    }
+    CHECK(abs(crossed - 857) < 100);
+}
 CLAIM(a_choice_comes_with_its_reason)
 {
     static const struct { const char *top, *mine, *move, *why; }

@@ -528,6 +528,18 @@ CLAIM(those_of_one_origin_leave_apart)
     CHECK(item(12)->x < 310 && !Hand_time(&hand, 220));
     CHECK(item(12)->x == 310);
 }
+CLAIM(who_leaves_later_waits_for_nobody)
+{
+    set_out(USUAL);
+    now_on.at[2] = 1;
+    Hand_show(&hand, &now_on, 1, PLACED);
+    hears(NULL, PLAYS, "move 1 to 3");
+    Hand_time(&hand, 100);
+    hears(NULL, PLAYS, "move 2 to 4");
+    CHECK(Hand_time(&hand, 110) && item(11)->x < 210);
+    CHECK(item(12)->x > 10 && !Hand_time(&hand, 300));
+    CHECK(item(12)->x == 310);
+}
 CLAIM(what_changes_sides_turns_over)
 {
     set_out(USUAL);
@@ -780,6 +792,51 @@ CLAIM(a_change_of_order_spoils_only_who_moves)
     CHECK(layer_of_top() == 6 && spoiled(110, 110, 150, 150));
     Hand_show(&hand, &now_on, 1, MOVED);
     CHECK(felt_anew() == 4 && layer_of_top() == 13);
+}
+static void other_way_round(const void *state, const Ui *ui, Page *page)
+{
+    Item *coin, was;
+
+    tray_layout(state, ui, page);
+    coin = Page_find(page, 11);
+    was = coin[0];
+    coin[0] = coin[1];
+    coin[1] = was;
+}
+CLAIM(who_lies_above_another_now_is_painted_anew)
+{
+    View view = tray_view;
+    Game game = tray;
+
+    set_out(STILL);
+    felt_anew();
+    view.layout = other_way_round;
+    game.view = &view;
+    hand.game = &game;
+    Hand_refresh(&hand);
+    CHECK(felt_anew() == 2 && spoiled(10, 10, 50, 50));
+    hand.game = &tray;
+}
+static void paint_a_word(const void *state, const Ui *ui, const Item *i,
+                         Paint *p)
+{
+    tray_paint(state, ui, i, p);
+    if (i->id == 7)
+        p->text(p, "right", 100, 150, 10, AT_RIGHT, PLAIN, LINES);
+}
+CLAIM(a_word_is_wiped_on_both_sides_of_its_point)
+{
+    View view = tray_view;
+    Game game = tray;
+
+    set_out(STILL);
+    felt_anew();
+    view.paint = paint_a_word;
+    game.view = &view;
+    hand.game = &game;
+    CHECK(felt_anew() == 2);
+    CHECK(spoiled(50, 110, 250, 160));
+    hand.game = &tray;
 }
 int main(void)
 {

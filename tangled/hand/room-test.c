@@ -126,6 +126,20 @@ CLAIM(a_body_is_dragged_and_falls_on_the_bowl_below_it)
     CHECK(same(heard, "move 2") && now_on.at == 2);
     Hand_end(&hand);
 }
+CLAIM(a_body_a_cell_away_from_all_bowls_falls_on_none)
+{
+    double x, y;
+
+    begin();
+    middle(CUP, &x, &y);
+    Hand_event(&hand, PRESS, x, y, 1);
+    Hand_event(&hand, MOTION, x, y + 45, 0);
+    CHECK(Page_find(&hand.page, CUP)->body.y < -1);
+    CHECK(hand.ui.hover == 0);
+    Hand_event(&hand, RELEASE, x, y + 45, 1);
+    CHECK(now_on.at == 0);
+    Hand_end(&hand);
+}
 CLAIM(a_body_flies_in_an_arc_and_arrives)
 {
     const Item *i;

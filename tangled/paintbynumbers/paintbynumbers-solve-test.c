@@ -248,6 +248,19 @@ CLAIM(nine_dominoes_are_told_by_supposing)
     CHECK(prove(&noise, 1000000).verdict == SEVERAL);
 }
 
+CLAIM(one_answer_is_not_counted_twice)
+{
+    Random random = Random_start(267, 3);
+    Cells row[SIDE] = { 0 };
+    Sheet s;
+
+    for (int at = 0; at < 14 * 14; at++)
+        row[at / 14] |= (Cells)(Random_below(&random, 10) < 4)
+                        << at % 14;
+    sheet_of(14, 14, row, &s);
+    CHECK(prove(&s, 20000).verdict == WHO_KNOWS && s.answers == 1);
+}
+
 CLAIM(numbers_that_contradict_each_other_are_noticed)
 {
     static const Clue none = { 0 }, one = { 1, { 1 } };

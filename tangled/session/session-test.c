@@ -256,6 +256,23 @@ CLAIM(a_seat_sees_what_hide_leaves)
     CHECK(Session_seen(s, 1) == Session_state(s));
     Session_free(&s);
 }
+static void hide_from_the_second(void *state, int seat)
+{
+    ((Race *)state)->at[0] = seat == 2;
+}
+
+CLAIM(one_who_sees_something_else_is_enough)
+{
+    Model m = bare_model;
+    Game game = { .model = &m };
+    Session *s;
+
+    m.seats = 3;
+    m.hide = hide_from_the_second;
+    s = begun(&game, "", 1);
+    CHECK(Session_persons(s) == 3 && Session_guarded(s));
+    Session_free(&s);
+}
 CLAIM(short_memory_is_a_complaint)
 {
     int option[OPTIONS] = { 12, 3, 2 };
@@ -693,6 +710,32 @@ CLAIM(a_stone_of_another_story_is_no_stone)
         CHECK(Session_undo(s));
         CHECK(place_of(s) == (count > 100 ? 2 * count - 100 : count));
     }
+    Session_free(&s);
+}
+static int relay_turn(const void *state)
+{
+    int at = ((const Race *)state)->at[1];
+
+    return at % 2 ? HOUSE : at / 2 % 2 + 1;
+}
+
+CLAIM(a_stone_knows_who_moved_last)
+{
+    Model m = walk_model;
+    Game relay = { .model = &m };
+    Session *s;
+
+    m.seats = 2;
+    m.turn = relay_turn;
+    s = begun(&relay, "", 1);
+    while (Session_count(s) < 303)
+        CHECK(!(Session_turn(s) == HOUSE ? Session_answer(s, "step 1")
+                                         : Session_play(s, "step 1")));
+    Session_go(s, 301);             /* and there is a stone at 201 */
+    Session_go(s, 303);
+    CHECK(Session_eyes(s) == 2 && s->stone_at == 201);
+    Session_go(s, 201);
+    CHECK(Session_eyes(s) == 1);
     Session_free(&s);
 }
 CLAIM(a_stroke_is_one_undo)

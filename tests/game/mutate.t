@@ -1,7 +1,7 @@
 #!/bin/sh
-# tests/game/mutate.t GAME -- two of its functions, broken, make exactly their
-# tests fail (make mutants breaks all that are listed).
-if [ -e "tests/games/$1/mutants" ]; then
-    exec tests/game/mutate --few "$1"
-fi
+# tests/game/mutate.t NAME -- two of the mutants that are listed for a game, or
+# for a document of the kit, are noticed by its tests (make mutants: all are).
+for list in "tests/games/$1/mutants" "tests/kit/$1/mutants"; do
+    if [ -e "$list" ]; then exec tests/game/mutate --few "$1"; fi
+done
 printf '1..1\nok 1 - %s lists no functions to break\n' "$1"

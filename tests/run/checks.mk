@@ -59,12 +59,15 @@ ON_SCREEN = frame-test help-test
 tests-of = $(filter-out $(ON_SCREEN),$(notdir $(basename $(filter $(1)/%-test.c,$(FILES)))))
 
 # of every document: its unit tests, here and under the sanitizers (where
-# what is lengthy is left out), and what compilers say of it
+# what is lengthy is left out), two of the kit's mutants, and what
+# compilers say of it
 WATCHED = QUICK=1 ASAN_OPTIONS=detect_stack_use_after_return=1
 define DOCUMENT
 $(foreach t,$(call tests-of,$(1)),\
 $(call check,$(1)/$t,build/tests/$t,$(wildcard tests/*/$(1)/*))\
 $(call check,$(1)/asan-$t,$(WATCHED) build/asan/tests/$t,$(wildcard tests/*/$(1)/*)))\
+$(if $(wildcard tests/kit/$(1)/mutants),\
+$(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) tests/game/mutate tests/kit/$(1)/mutants))\
 $(call check,$(1)/warnings,tests/house/warnings.t $(1),$(call objects,$(call of,$(1))) $(SCRIPTS))
 endef
 # A draft says so in its first line, and is held to less: it compiles
@@ -213,10 +216,12 @@ grade: ## ANSWERS= [GAME= CHUNK= HIDDEN=]: a class's answers, in one table
 	@$(NOWEB)
 	@HIDDEN="$(HIDDEN)" tests/teach/grade "$(ANSWERS)" "$(GAME)" "$(CHUNK)"
 
-mutants: ## breaks functions of the games: exactly their tests must fail
+mutants: ## breaks games and kit in many ways: their tests must notice
 	@tests/run/need play games
 	@$(AGAIN) programs tests
-	@for g in $(BUILT); do [ ! -e tests/games/$$g/mutants ] || tests/game/mutate $$g; done
+	@bad=0; for d in $(BUILT) $(notdir $(KIT)); do \
+	    [ ! -e tests/games/$$d/mutants ] && [ ! -e tests/kit/$$d/mutants ] || \
+	    tests/game/mutate $$d || bad=1; done; exit $$bad
 
 measure: ## the bars of the book, document by document
 	@tests/house/measure
