@@ -12,7 +12,7 @@ const MARGIN = 20                   // pixels around the board
 const SMALL = 24                    // a tile under a finger, at least
 const TURN = 2 * Math.PI
 const LONG = 500                    // ms: a finger that stays
-const ASKS = 3, SWITCH = 4, NEW_GAME = 5, PHOTO = 6, OFFERS = 8  // as Does in kit/contract.nw
+const ASKS = 3, SWITCH = 5, NEW_GAME = 6, PHOTO = 7, OFFERS = 9  // as Does in kit/contract.nw
 const encoder = new TextEncoder(), decoder = new TextDecoder()
 const media = {
   dark: matchMedia('(prefers-color-scheme: dark)'),

@@ -4,6 +4,7 @@
 #include "model.h"
 
 /* what a player is */
+enum { PLAN = 6000 };
 typedef struct Think {
     const void *state;              /* after hide */
     int         seat, level;
@@ -13,6 +14,7 @@ typedef struct Think {
     bool      (*go_on)(void *who);  /* false: called off; or NULL */
     void       *who;
     Line        move, reason;       /* the answer; move "": none */
+    char        plan[PLAN];         /* an adviser's: see below */
     int         proved;             /* of the answer: see below */
     char        worth[2000];        /* a watcher's: see below */
 } Think;

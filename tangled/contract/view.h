@@ -13,6 +13,7 @@ typedef enum Does {                 /* what a line of words does */
     BEGINS,                         /* it waits for a thing's drop */
     BRUSH,                          /* half; a stroke adds more moves */
     ASKS,                           /* it waits for a line of words */
+    ADVICE,                         /* asks the adviser of this name */
     SWITCH,                         /* a switch, ui->on[its number] */
     NEW_GAME,                       /* with the same options */
     PHOTO,                          /* a picture of yours: Ui.photo */
@@ -69,6 +70,7 @@ typedef struct Ui {
     bool   on[SWITCHES];            /* switches, by their numbers */
     Photo  photo;                   /* one of yours; w 0: none */
     const char *watch;              /* a watcher's worth, or NULL */
+    uint64_t seed;                  /* the number of the game */
     unsigned char own[64];          /* the view's, about looking; zeros
                                        in a new game, saved with it */
     void  *scratch;                 /* View.scratch bytes, zeros in each

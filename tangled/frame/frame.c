@@ -1162,7 +1162,7 @@ static void append_actions(GMenu *menu, const Session *s)
     g_autofree char *open = Session_open(s, NULL);
 
     for (int i = 0; open && open[i]; i++) {
-        g_autofree char *name = !Action_moves(&a[i])
+        g_autofree char *name = a[i].kind > ADVICE
             ? g_strconcat("win.", a[i].does, NULL)
             : g_strdup_printf(open[i] == '0' ? "win.does(%d)"
                               : open[i] == '1' ? "win.stands%d"

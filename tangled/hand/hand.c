@@ -1385,6 +1385,7 @@ bool Hand_still(Hand *h, const Session *s, const Ui *like)
         memcpy(h->ui.on, like->on, sizeof h->ui.on);
         h->ui.photo = like->photo;
     }
+    h->ui.seed = Session_seed(s);
     Hand_show(h, Session_seen(s, eyes), eyes, PLACED);
     return true;
 }

@@ -109,6 +109,7 @@ static void show(Table *t, Shown how)
     t->turn = Session_turn(t->session);
     change_eyes(t);
     Session_status(t->session, t->eyes, &t->status);
+    t->hand->ui.seed = Session_seed(t->session);
     if (!t->hand->covered)
         Hand_show(t->hand, Session_seen(t->session, t->eyes), t->eyes,
                   how);
@@ -280,6 +281,7 @@ static void deliver(Table *t)
         hear_verdict(t, &job->think);
     else if (job->hint) {
         Session_spend(t->session, 0, 1);
+        Session_plan(t->session, &job->think);
         Hand_hint(t->hand, job->think.move);
         advise(t, &job->think);
     } else {
@@ -351,6 +353,14 @@ static void ask_where(Table *t, Does kind, const char *half)
     Hand_half(t->hand, half);
     Table_say(t, said, "");
 }
+static void consult(Table *t, const char *name)
+{
+    spend(t);
+    stop_watching(t);
+    if (!t->job && set_to_work(t, t->session,
+                               Session_adviser(t->session, name), true))
+        go_on(t);
+}
 void Table_wish(void *table, Does kind, const char *wish)
 {
     Table *t = table;
@@ -360,6 +370,8 @@ void Table_wish(void *table, Does kind, const char *wish)
         t->host->wish(t->who, NEVER_MIND, "");
     else if (kind == PLAYS)
         Table_play(t, wish);
+    else if (kind == ADVICE)
+        consult(t, wish);
     else if (kind == BEGINS || kind == BRUSH)
         ask_where(t, kind, wish);
     else if (kind == WHY_NOT)
@@ -372,13 +384,7 @@ void Table_wish(void *table, Does kind, const char *wish)
         t->host->shown(t->who);
     }
 }
-void Table_hint(Table *t)
-{
-    spend(t);
-    stop_watching(t);
-    if (!t->job && set_to_work(t, t->session, NULL, true))
-        go_on(t);
-}
+void Table_hint(Table *t) { consult(t, ""); }
 void Table_travel(Table *t, bool (*way)(Session *s))
 {
     call_off(t);

@@ -447,6 +447,23 @@ CLAIM(a_watcher_is_asked_by_its_word)
         " |\nSeat 1 takes. Matches: 1.\n"
         "> :left\n1 are left\ntake 1 0\n> \n"));
 }
+CLAIM(an_adviser_is_asked_by_its_name)
+{
+    const Player advisers[] = { nim_game.hint[0],
+        { "left", "Left", 1, 0, 1, count_left }, { 0 } };
+    const Action left[] = { ACTION(ADVICE, "left", "So many?", NULL),
+                            { 0 } };
+    View view = *nim_game.view;
+    Game game = { nim_game.model, &view, NULL, advisers };
+    Desk d = TYPED(":hint left", ":hint me", ":save evening", ":help");
+
+    view.actions = left;
+    plays(&d, (Talk){ .echo = true, .file = disk }, &game, "matches=1");
+    CHECK(strstr(d.page, "> :hint left\n1 are left\n"
+                         "> :hint me\nthere is no hint to be had\n"));
+    CHECK(strstr(d.file, "hints=1"));
+    CHECK(strstr(d.page, "\n:hint left: So many?\n"));
+}
 CLAIM(alone_the_board_is_yours)
 {
     Model model = *nim_game.model;

@@ -178,9 +178,9 @@ static const char *legal(Round *r)
     pour(r, Session_game(r->s)->model->legal, Session_state(r->s));
     return "";
 }
-static bool ask_adviser(const Session *s, Think *t)
+static bool ask_adviser(Session *s, const Player *who, Think *t)
 {
-    return Session_advise(s, NULL, t) && (t->move[0] || t->reason[0]);
+    return Session_advise(s, who, t) && (t->move[0] || t->reason[0]);
 }
 static void tell_advice(const Round *r, const Think *t)
 {
@@ -189,11 +189,12 @@ static void tell_advice(const Round *r, const Think *t)
 }
 static const char *hint(Round *r)
 {
+    const Player *who = Session_adviser(r->s, r->name);
     Think t;
 
-    if (!ask_adviser(r->s, &t))
+    if (!who || !ask_adviser(r->s, who, &t))
         return _("there is no hint to be had");
-    Session_spend(r->s, 0, t.move[0] != '\0');
+    Session_spend(r->s, 0, t.move[0] || *r->name);
     tell_advice(r, &t);
     return "";
 }
@@ -202,7 +203,7 @@ static bool follow(const Round *r, int number)
 {
     Think t;
 
-    if (!ask_adviser(r->s, &t))
+    if (!ask_adviser(r->s, NULL, &t))
         return false;
     if (t.move[0])
         utter(r, "%d. ", number);
@@ -247,7 +248,7 @@ static const char *try_again(Round *r)
     if (!past)
         return r->why;
     while (t.proved <= 0 && back < LOOK_BACK && Session_undo(past)
-           && ask_adviser(past, &t))
+           && ask_adviser(past, NULL, &t))
         back++;
     Session_free(&past);
     /* go back to where it was won */
@@ -404,7 +405,7 @@ static bool has_seats(const Session *s)
 }
 
 /* obey a command */
-enum Wants { ALONE, FILE_NAME, WHO, LOST };
+enum Wants { ALONE, FILE_NAME, WHO, LOST, NAME };
 typedef struct Command {
     const char *word;
     enum Wants  wants;          /* what follows; WHO may be missing */
@@ -420,7 +421,7 @@ static const Command commands[] = {
     { ":mark",    ALONE, mark,    N_("puts a bookmark in") },
     { ":back",    ALONE, back,    N_("goes to it, or to the start") },
     { ":legal",   ALONE, legal,   N_("lists the moves there are") },
-    { ":hint",    ALONE, hint,    N_("asks for a move, and why") },
+    { ":hint",    NAME,  hint,    N_("asks for a move, and why") },
     { ":solve",   ALONE, solve,   N_("plays all hints on a copy") },
     { ":try",     LOST,  try_again,
       N_("goes back to where a lost game was won") },
@@ -445,7 +446,8 @@ static const Command *offered(const Round *r, const Command *c)
 static const char *help(Round *r)
 {
     static const char *const follows[] = { ": ", N_(" FILE: "),
-                                           N_(" SEAT=WHO: "), ": " };
+                                           N_(" SEAT=WHO: "), ": ",
+                                           ": " };
     const Game *game = Session_game(r->s);
 
     if (game->view && game->view->rules) {
@@ -465,6 +467,10 @@ static const char *help(Round *r)
                   _(c->does));
     for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; )
         utter(r, ":%s: %s\n", a->does, _(a->label));
+    for (const Player *p = game->hint; p && p->choose; p++)
+        if (View_action(game->view, ADVICE, p->name))
+            utter(r, ":hint %s: %s\n", p->name,
+                  _(View_action(game->view, ADVICE, p->name)->label));
     return "";
 }
 static const char *unknown(const Round *r)

@@ -892,6 +892,7 @@ static bool advised(Bench *b, Line move)
     if (job) {
         hurry(&job->think);
         Job_run(b->game, job, NULL, NULL);
+        Session_plan(b->s, &job->think);
         say(move, "%s", job->think.move);
         if (move[0] && attempt(b, job->state, move))
             fault(b, "the hint is no move: ", move);

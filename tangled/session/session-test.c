@@ -427,6 +427,41 @@ CLAIM(the_same_game_has_the_same_luck)
     }
     CHECK(same(move[0], move[1]));
 }
+static void plans(Think *t)
+{
+    say(t->reason, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
+    if (!t->plan[0])
+        strcpy(t->plan, "take 1\ntake 2\ntake 3\n");
+}
+static bool due_is(Session *s, const char *move)
+{
+    Think t;
+
+    return Session_advise(s, Session_adviser(s, "planner"), &t)
+        && same(t.reason, move);
+}
+CLAIM(a_plan_is_kept_as_long_as_the_game_follows_it)
+{
+    const Player planner[] = { adviser[0],
+        { "planner", "Planner", 1, 0, 1, plans }, { 0 } };
+    Game game = { nim_game.model, NULL, NULL, planner };
+    Session *s = begun(&game, "matches=21", 1), *twin;
+    Line why;
+
+    CHECK(Session_adviser(s, "") == planner);
+    CHECK(!Session_adviser(s, "x"));
+    CHECK(!Session_play(s, "take 3") && due_is(s, ""));
+    CHECK(due_is(s, "take 1") && !Session_play(s, "take 1"));
+    CHECK(due_is(s, "take 2") && Session_undo(s) && Session_undo(s));
+    CHECK(Session_redo(s) && due_is(s, "take 1"));
+    twin = Session_twin(s, why);
+    CHECK(due_is(twin, "take 1") && !Session_play(s, "take 2"));
+    CHECK(due_is(s, "") && Session_undo(s) && Session_undo(s));
+    CHECK(!Session_play(s, "take 2") && !Session_play(s, "take 1"));
+    CHECK(due_is(s, ""));
+    Session_free(&twin);
+    Session_free(&s);
+}
 CLAIM(players_get_what_they_may_see)
 {
     Game game = { .model = &race_model, .players = sitting,
@@ -491,20 +526,21 @@ CLAIM(a_menu_offers_what_is_legal_now)
         ACTION(BEGINS, "roll", "", NULL), ACTION(PLAYS, "g", "", NULL),
         ACTION(BEGINS, "g", "", NULL), ACTION(ASKS, "roll", "", NULL),
         ACTION_SWITCH(3, "ways", "", NULL),
-        ACTION_TOGGLE("stop", "go", "", NULL), { 0 }
+        ACTION_TOGGLE("stop", "go", "", NULL),
+        ACTION(ADVICE, "me", "", NULL), { 0 }
     };
     bool on[SWITCHES] = { [3] = true };
     const View view = { .actions = entries };
     const Game game = { .model = &race_model, .view = &view };
     Session *s = begun(&game, "", 5);
 
-    CHECK(opens_as(s, on, "00----11"));
-    CHECK(opens_as(s, NULL, "00----01"));
+    CHECK(opens_as(s, on, "00----110"));
+    CHECK(opens_as(s, NULL, "00----010"));
     grants = 1;                     /* none for the first list */
-    CHECK(opens_as(s, NULL, "0-----01"));
+    CHECK(opens_as(s, NULL, "0-----010"));
     grants = 0;
     CHECK(!Session_open(s, NULL));
-    CHECK(!Session_play(s, "go") && opens_as(s, NULL, "0-0--00-"));
+    CHECK(!Session_play(s, "go") && opens_as(s, NULL, "0-0--00-0"));
     Session_free(&s);
 }
 static int lists;

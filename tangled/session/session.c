@@ -160,6 +160,8 @@ struct Session {
     int        *begin;          /* of each line in words; begin[total]
                                    is where the next one goes */
     int         letters, lines; /* for so many there is room */
+    char        plan[PLAN];     /* an adviser's, .. */
+    int         planned;        /* .. after so many moves */
     /* a board kept for Undo */
     void       *stone;          /* a state, or NULL .. */
     int         stone_at, stone_last;   /* .. after so many lines, or 0 */
@@ -454,6 +456,8 @@ static void leave_road(Session *s, int fork)
 {
     s->total = s->count;
     s->mark = s->mark < fork ? s->mark : fork;
+    if (s->planned > fork)
+        s->plan[0] = '\0';
 }
 
 static void note(Session *s, char who, const char *move)
@@ -623,6 +627,26 @@ static void draw(const Session *s, Think *t)
     }
     free(list);
 }
+static const char *due(const Session *s)
+{
+    const char *at = s->planned > s->count ? "" : s->plan;
+
+    for (int k = s->planned; k < s->count && *at; k++) {
+        const char *move = Session_move(s, k);
+        size_t n = strlen(move);
+
+        at = strncmp(at, move, n) == 0 && at[n] == '\n'
+           ? at + n + 1 : "";
+    }
+    return at;
+}
+void Session_plan(Session *s, const Think *t)
+{
+    if (t->plan[0] && !same(t->plan, due(s))) {
+        strcpy(s->plan, t->plan);
+        s->planned = s->count;
+    }
+}
 Job *Session_job(const Session *s, const Player *who, bool hint)
 {
     const Player *all = hint ? s->game->hint : s->game->players;
@@ -641,6 +665,8 @@ Job *Session_job(const Session *s, const Player *who, bool hint)
         *job = (Job){ .hint = hint, .watch = watch, .size = size,
                       .player = who ? (int)(who - all) : -1,
                       .think = { .seat = seat, .random = luck(s) } };
+        if (hint)
+            strcpy(job->think.plan, due(s));
         if (who)
             pack(s, who, job);
         else
@@ -695,7 +721,15 @@ const char *Session_settle(Session *s)
         ;
     return trouble;
 }
-bool Session_advise(const Session *s, const Player *who, Think *t)
+const Player *Session_adviser(const Session *s, const char *name)
+{
+    const Player *p = s->game->hint;
+
+    while (*name && p && p->choose && !same(p->name, name))
+        p++;
+    return p && p->choose ? p : NULL;
+}
+bool Session_advise(Session *s, const Player *who, Think *t)
 {
     Job *job = Session_job(s, who, true);
     bool asked = job;
@@ -703,6 +737,7 @@ bool Session_advise(const Session *s, const Player *who, Think *t)
     if (job) {
         Job_run(s->game, job, NULL, NULL);
         *t = job->think;
+        Session_plan(s, t);
     }
     free(job);
     return asked;
@@ -718,10 +753,13 @@ static bool may(const char *list, const char *does, bool half)
            && (list[n] == '\n' || (half && list[n] == ' '));
     return may;
 }
-static char opens(const Action *a, const bool *on, const char *list)
+static char opens(const Action *a, const bool *on, const char *list,
+                  bool over)
 {
     if (a->kind == SWITCH)
         return on && on[a->number] ? '1' : '0';
+    if (a->kind == ADVICE)
+        return over ? '-' : '0';
     if (!Action_moves(a) || may(list, a->does, a->kind != PLAYS))
         return '0';
     return may(list, a->undoes, false) ? '1' : '-';
@@ -738,7 +776,8 @@ char *Session_open(const Session *s, const bool *on)
     for (int k = 0; open && k < n; k++) {
         if (Action_moves(&a[k]) && !list)
             list = Text_whole(s->game->model->legal, s->state);
-        open[k] = opens(&a[k], on, list);
+        open[k] = opens(&a[k], on, list,
+                        Session_turn(s) == OVER);
     }
     free(list);
     return open;
@@ -1248,6 +1287,10 @@ Session *Session_twin(const Session *s, Line complaint)
     if (text)
         twin = Session_load(s->game, text, complaint);
     free(text);
+    if (twin) {
+        strcpy(twin->plan, s->plan);
+        twin->planned = s->planned;
+    }
     return twin;
 }
 bool Session_lost(const Session *s)

@@ -84,9 +84,14 @@ extern Job *Session_job(const Session *s, const Player *who, bool hint);
 /* thinks: fills in move and reason. go_on as in Think, or NULL */
 extern void Job_run(const Game *game, Job *job,
                     bool (*go_on)(void *who), void *who);
+/* who gives hints by this name; "": the first; NULL: nobody */
+extern const Player *Session_adviser(const Session *s,
+                                     const char *name);
 /* a hint on the spot: t has what was said; false: nobody was asked */
-extern bool        Session_advise(const Session *s, const Player *who,
+extern bool        Session_advise(Session *s, const Player *who,
                                   Think *t);
+/* keeps the plan of a hint for this board, if it has one */
+extern void        Session_plan  (Session *s, const Think *t);
 /* a letter for each of the view's actions: '-' not now; '0' it may be
    done; '1' it stands, a switch that is on (or NULL) or a toggle. To be
    freed; NULL: there is no memory */
