@@ -162,10 +162,10 @@ CLAIM(three_small_boards_go_as_they_do_on_paper)
     s = drawn("RGB/GBR/BRG");
     CHECK(broken(&s) && lists(&s, "") && total(&s) == 4100);
     s.phase = JUDGING;
-    CHECK(plays(&s, "!take 1 1, grade 4100") && stands(&s, OVER, 2,
+    CHECK(plays(&s, "!take 1 1, grade 9999") && stands(&s, OVER, 2,
                                                        4100));
     CHECK(says(&s, "No two balls of a color touch. Points: 4100.")
-          && says(&s, "Points of the house on the same deal: 4100."));
+          && says(&s, "Points of the house on the same deal: 9999."));
 }
 CLAIM(each_nonsense_is_noticed)
 {
@@ -178,6 +178,9 @@ CLAIM(each_nonsense_is_noticed)
                          3 * sizeof(Ball))));
     CHECK(NOTICED(bad.phase = JUDGING));
     CHECK(!broken(&s) && starts(&bad, "deal=clearable colors=2", 1));
+    for (uint64_t seed = 1; seed <= 6; seed++)
+        CHECK(!starts(&bad, "deal=clearable colors=3 rows=10 "
+                      "columns=12", seed));
 }
 
 /* tests of the players */
@@ -299,6 +302,7 @@ CLAIM(each_ball_says_what_it_is)
     CHECK(same(item(&s, ui, 1).move, "take 1 1"));
     CHECK(same(item(&s, ui, 4).words, "row 1, column 4: green, alone"));
     CHECK(item(&s, ui, 4).futile && !item(&s, ui, 4).move[0]);
+    CHECK(item(&s, ui, 4).round && !item(&s, ui, 1).round);
     CHECK(same(item(&s, ui, 1001).words,
                "Points: 16. Single balls then: 1."));
     CHECK(item(&s, (Ui){ .hint = 1 }, 2).look >> 14 & 1);

@@ -129,7 +129,7 @@ static void describe(const Same *s, int cell, Item *item)
     int pool[MOST];
     int n = flood(&s->board, place(s->grid, cell), wet, pool);
 
-    item->round = true;
+    item->round = n < 2;
     if (n > 1)
         say(item->move, "take %d %d", at.row, at.column);
     else

@@ -167,7 +167,7 @@ static int step_back(Same *s, Random *random, int number)
     return push(&s->board, column, wide, Random_below(random, low + 1),
                 n, (Ball)(number * COLORS + color)) ? n * wide : 0;
 }
-enum { PATIENCE = 4000, DEALS = 60 };
+enum { PATIENCE = 4000, DEALS = 600 };
 static bool deal_backward(Same *s, Random *random)
 {
     int number = 1, n = 0, all = s->grid.rows * s->grid.columns;
@@ -220,7 +220,8 @@ static const char *start(void *state, const int *option, uint64_t seed)
     for (int k = 1; !(option[4] ? deal_backward : deal_any)(s, &random);
          k++)
         if (k == DEALS)
-            return _("A deal that can be cleared needs more colors.");
+            return _("600 tries made no deal of this size that can be "
+                     "cleared: take more colors or a smaller board.");
     s->dealt = s->board;
     return NULL;
 }
@@ -296,8 +297,7 @@ static void status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->points[1] = sum;
-    out->winners = s->phase < JUDGED ? 0
-                 : now.left == 0 || sum >= s->house ? 2 : 1;
+    out->winners = s->phase < JUDGED ? 0 : 2;
     /* say it in two lines */
     if (s->phase == PLAYING) {
         say(out->text, _("Points: %d + %d = %d."), s->score,
