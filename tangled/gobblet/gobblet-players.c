@@ -6,17 +6,17 @@
 /* what is remembered */
 typedef enum Bound { EXACT = 1, AT_LEAST, AT_MOST } Bound;
 typedef struct Slot {
-    uint64_t key;
+    Cups     at;                    /* whose note it is */
     uint64_t best;                  /* the bits that the move turns, in
-                                       the least of the pictures */
+                                       the same picture */
     int      value;
-    signed char depth, bound;
+    signed char depth, bound, ply;
 } Slot;
-enum { SLOTS = 1 << 17, WON = 10000, SURE = 9000, DEEP = 40 };
+enum { SLOTS = 1 << 17, WON = 10000, SURE = 9000 };
 typedef struct Search {
     Think   *t;
     const Gobblet *game;
-    bool     stopped;
+    bool     stopped, worn, table;  /* below */
     Rows     rows;
     int      run;                   /* of the ancestor's player */
     uint64_t trail[4];              /* passed, by depth */
@@ -103,31 +103,56 @@ static int from_here(int value, int ply)
     return value > SURE ? value + ply : value < -SURE ? value - ply
                                                       : value;
 }
+/* where the note stands or will stand, and whose it is */
+static Slot *slot_for(Search *s, Cups c, int ply, Slot *note, int *how)
+{
+    *how = 0;
+    note->at = s->worn ? c : least_picture(c, s->rows.n, how);
+    note->ply = (signed char)(s->worn ? ply : 0);
+    return &s->slot[stirred(note->at) / 2 % SLOTS];
+}
+
+static bool is_about(const Slot *slot, const Slot *note)
+{
+    return same_cups(slot->at, note->at) && slot->ply == note->ply;
+}
+enum { OPEN = 2 * WON };            /* the table does not say */
+
+static int by_table(const Search *s, Cups c, int ply)
+{
+    int known = s->table ? lore(number_of(&s->atlas, c)) : -1;
+
+    return known < 0 ? OPEN : from_here(-worth_of(known), 1 - ply);
+}
 static int worth(Search *s, Cups c, int depth, int ply, int alpha,
                  int beta)
 {
     Try try[STEPS];
-    uint64_t key;
-    int how, n, most = -WON, old = alpha;
+    int how, n, most = -WON, old = alpha, value;
     Step best = { 0, OFF, OFF };
-    Slot *slot;
+    Slot note, *slot;
 
-    if (!more(s->t))
-        s->stopped = true;
-    if (s->stopped || wins_at_once(&s->rows, c))
+    s->stopped = s->stopped || !more(s->t);
+    if (s->stopped || (s->worn && is_draw(s->game, c, ply)))
+        return 0;
+    if (wins_at_once(&s->rows, c))
         return WON - ply - 1;
+    /* perhaps the table has it */
+    value = by_table(s, c, ply);
+    if (value != OPEN && (!s->worn || value == 0 || is_wiped(s->game, c)
+                          || (value > 0 ? value <= alpha : value >= beta)))
+        return value;
     if (depth <= 0)
-        return by_eye(s, c);
-    key = stirred(least_picture(c, s->rows.n, &how));
-    slot = &s->slot[key / 2 % SLOTS];
-    if (slot->key == key && is_known(slot, depth, from_here(alpha, ply),
-                                     from_here(beta, ply)))
+        return value != OPEN ? value / 20 : by_eye(s, c);
+    slot = slot_for(s, c, ply, &note, &how);
+    if (is_about(slot, &note) && is_known(slot, depth,
+                          from_here(alpha, ply), from_here(beta, ply)))
         return from_here(slot->value, -ply);
     /* try the moves in order */
-    n = list_tries(s, c, slot->key != key ? 0
+    n = list_tries(s, c, !is_about(slot, &note) ? 0
         : picture(slot->best, s->rows.n, back[how]), try);
     for (int k = 0; k < n && alpha < beta && !s->stopped; k++) {
-        int value = try[k].score == -999 ? -(WON - ply - 1)
+        value = try[k].score == -999 ? -(WON - ply - 1)
             : -worth(s, after(c, try[k].step), depth - 1, ply + 1, -beta,
                      -alpha);
 
@@ -136,9 +161,10 @@ static int worth(Search *s, Cups c, int depth, int ply, int alpha,
         alpha = value > alpha ? value : alpha;
     }
     if (!s->stopped)
-        *slot = (Slot){ key, picture(bits_of(best), s->rows.n, how),
+        *slot = (Slot){ note.at, picture(bits_of(best), s->rows.n, how),
             from_here(most, ply), (signed char)depth,
-            most >= beta ? AT_LEAST : most <= old ? AT_MOST : EXACT };
+            most >= beta ? AT_LEAST : most <= old ? AT_MOST : EXACT,
+            note.ply };
     return most;
 }
 static int best_step(Search *s, Cups c, int depth, Step *best)
@@ -151,7 +177,6 @@ static int best_step(Search *s, Cups c, int depth, Step *best)
         Cups then = after(c, try[k].step);
         int known = ended(&s->rows, then),
             value = known ? worth_of(known)
-                : is_third(s->game, then) ? 0
                 : -worth(s, then, depth - 1, 1, -WON, -most);
 
         if (!s->stopped && value > most)
@@ -196,6 +221,7 @@ static Search *search_for(Think *t)
     s->t = t;
     s->game = g;
     Rows_make(&s->rows, g->n);
+    s->worn = is_worn(g);
     t->nodes = t->nodes < mine ? t->nodes : mine;
     return s;
 }
@@ -213,8 +239,9 @@ static void think(Search *s, int deepest)
 
         value = s->stopped ? value : now;
     }
-    say_answer(s->t, best, value, g->n == 4 || lore(0) >= 0
-        ? _("It looks best (not proved).")
+    say_answer(s->t, best, value, by_table(s, c, 0) == 0
+        ? _("A draw, if nobody errs (proved).")
+        : g->n == 4 || lore(0) >= 0 ? _("It looks best (not proved).")
         : _("It looks best (not proved; the table of all positions "
             "would tell)."));
 }
@@ -226,32 +253,6 @@ int worth_of(int known)
         value = WON - 1 - plies;
 
     return is_lost(known) ? value : is_won(known) ? -value : 0;
-}
-static bool play_by_table(Search *s)
-{
-    Atlas *a = &s->atlas;
-    Cups c = cups_of(s->game);
-    Step step[STEPS], best = { 0, OFF, OFF };
-    int n = steps_of(&s->rows, c, step), most = -2 * WON, equal = 0;
-
-    if (lore(0) < 0 || wins_at_once(&s->rows, c))
-        return false;
-    Atlas_make(a);
-    /* choose among the best of the table */
-    for (int k = 0; k < n; k++) {
-        Cups then = after(c, step[k]);
-        int known = lore(number_of(a, then));
-        int value = is_third(s->game, then) ? 0 : worth_of(known);
-
-        if (known < 0)
-            return false;
-        equal = value > most ? 0 : equal;
-        if (value >= most && Random_below(&s->t->random, ++equal) == 0)
-            best = step[k];
-        most = value > most ? value : most;
-    }
-    say_answer(s->t, best, most, _("A draw, if nobody errs (proved)."));
-    return true;
 }
 static char digit(int square, int how)      /* '1' to '9' */
 {
@@ -274,9 +275,8 @@ static bool is_kept(const char *entry, Cups c, int how)
         && picture(c.theirs, 3, how) == kept.theirs;
 }
 
-static bool follow_proof(Search *s)
+static bool kept_step(const Search *s, Cups c, Step *best)
 {
-    Cups c = cups_of(s->game);
     Step step[STEPS];
     int n = steps_of(&s->rows, c, step);
 
@@ -284,20 +284,56 @@ static bool follow_proof(Search *s)
         for (int how = 0; how < 8; how++)
             for (int k = 0; k < n && is_kept(entry, c, how); k++)
                 if (is_noted(entry, step[k], how)) {
-                    say_advice(s->t, step[k],
-                        _("You win (the certificate proves it)."));
-                    s->t->proved = 1;
+                    *best = step[k];
                     return true;
                 }
     return false;
+}
+/* does the list win from here, whatever has stood? */
+static bool holds(const Search *s, Cups c, int ply)
+{
+    Step mine, step[STEPS];
+    Cups then, reply;
+    int n;
+
+    if (is_wiped(s->game, c)
+        || (ply > 0 && wins_at_once(&s->rows, c)))
+        return true;
+    if (!kept_step(s, c, &mine))
+        return false;
+    then = after(c, mine);
+    n = is_draw(s->game, then, ply + 1) ? 0
+        : steps_of(&s->rows, then, step);
+    for (int k = 0; k < n; k++) {
+        reply = after(then, step[k]);
+        if (!ended(&s->rows, reply) && (is_draw(s->game, reply, ply + 2)
+                                        || !holds(s, reply, ply + 2)))
+            return false;
+    }
+    return n > 0;
+}
+
+static bool follow_proof(Search *s)
+{
+    Cups c = cups_of(s->game);
+    Step best;
+
+    if (!kept_step(s, c, &best) || (s->worn && !holds(s, c, 0)))
+        return false;
+    say_advice(s->t, best, _("You win (the certificate proves it)."));
+    s->t->proved = 1;
+    return true;
 }
 static void play_best(Think *t)
 {
     Search *s = search_for(t);
 
-    if (s && (s->game->n == 4
-              || (!follow_proof(s) && !play_by_table(s))))
-        think(s, DEEP);
+    if (!s || (s->game->n == 3 && follow_proof(s)))
+        return;
+    s->table = s->game->n == 3 && lore(0) >= 0;
+    if (s->table)
+        Atlas_make(&s->atlas);
+    think(s, FAR);
 }
 
 /* the ancestor */
@@ -334,8 +370,9 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
                      int depth)
 {
     Try try[STEPS];
-    int how, value;
+    int how, value, look = 4 * s->run + depth;
     uint64_t key;
+    Cups least;
     Slot *slot;
 
     s->stopped = s->stopped || (!more(s->t) && s->run > 0);
@@ -343,17 +380,18 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
         return s->stopped ? 0 : value;
     if (depth == 0)
         return at_horizon(s, c, before, last);
-    key = stirred(least_picture(c, s->rows.n, &how));
+    least = least_picture(c, s->rows.n, &how);
+    key = stirred(least);
     for (int k = depth + 1; k < 4; k++)
         if (s->trail[k] == key)
             return REPEATED;
     slot = &s->slot[(key / 2 + (uint64_t)depth) % SLOTS];
-    if (slot->key != key || slot->depth != 4 * s->run + depth) {
+    if (!same_cups(slot->at, least) || slot->depth != look) {
         s->trail[depth] = key;
         try[0].score = 0;
         old_order(s, c, depth, try);
-        *slot = (Slot){ key, 0, try[0].score,
-                        (signed char)(4 * s->run + depth), 0 };
+        *slot = (Slot){ .at = least, .value = try[0].score,
+                        .depth = (signed char)look };
     }
     return slot->value;
 }

@@ -12,21 +12,6 @@ bool is_lost(int known)
 {
     return known % 2 == 0 && (known & PLIES) != UNDECIDED;
 }
-unsigned on_floor(uint64_t side, int floor)
-{
-    return side >> 16 * floor & 0xFFFF;
-}
-void look(Cups c, unsigned *mine, unsigned *theirs)
-{
-    unsigned shut = 0;
-
-    *mine = *theirs = 0;
-    for (int floor = 3; floor >= 0; floor--) {
-        *mine |= on_floor(c.mine, floor) & ~shut;
-        *theirs |= on_floor(c.theirs, floor) & ~shut;
-        shut |= on_floor(c.mine | c.theirs, floor);
-    }
-}
 static void ask_line(Rows *rows, unsigned set, unsigned line)
 {
     unsigned missing = line & ~set;

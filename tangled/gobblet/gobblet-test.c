@@ -159,18 +159,38 @@ CLAIM(a_long_dance_without_a_new_cup_is_a_draw)
     CHECK(refused(&g, "move 1 1 to 2 4",
                   "The game is over: begin a new one."));
 }
+static void set_down(Gobblet *g, int cup, int cell)
+{
+    g->at[cup] = (signed char)cell;
+    g->seen[0] = cups_of(g);
+    g->past = 1;
+}
+
 CLAIM(cups_that_stand_wrong_are_noticed)
 {
     Gobblet g = begun("board=3x3", ""), four = begun("board=4x4", "");
 
-    g.at[0] = 4, g.at[2] = 4;
+    set_down(&g, 0, 4), set_down(&g, 2, 4);
     CHECK(!broken(&g));
-    g.at[1] = 4;
+    set_down(&g, 1, 4);
     CHECK(broken(&g));
-    four.at[9] = 0;
+    set_down(&four, 9, 0);
     CHECK(!broken(&four));
-    four.at[3] = 1;
+    set_down(&four, 3, 1);
     CHECK(broken(&four));
+}
+
+CLAIM(a_record_that_is_torn_is_noticed)
+{
+    Gobblet g = begun("board=3x3", "put large to 1 1"), torn = g;
+
+    torn.seen[0].theirs <<= 1;
+    CHECK(!broken(&g) && broken(&torn));
+    for (int k = 0; k < 3; k++) {
+        torn = g;
+        torn.past = ((const int[]){ -1, 0, PAST + 1 })[k];
+        CHECK(broken(&torn));
+    }
 }
 static long ways(const Gobblet *g, int plies)
 {
@@ -525,7 +545,7 @@ static Gobblet standing(const char *nine)
             if (letter % 3) {
                 int seat = letter % 3, copy = used[seat - 1][size]++;
 
-                g.at[cup_of(&g, seat, size, copy)] = (signed char)cell;
+                set_down(&g, cup_of(&g, seat, size, copy), cell);
             }
     }
     CHECK(!broken(&g));
@@ -553,13 +573,100 @@ LONG_CLAIM(what_is_called_proved_is_what_the_table_says)
     fclose(file);
     CHECK(proved > 30);
 }
+static Gobblet haunted(const Gobblet *g, Cups by)
+{
+    Gobblet h = *g;
+
+    for (h.past = 0; h.past < 5; h.past++)
+        h.seen[h.past] = by;
+    h.seen[h.past++] = cups_of(g);
+    CHECK(!broken(&h));
+    return h;
+}
+static const char *a_draw(const Gobblet *g)
+{
+    static Line move;
+    Step step[STEPS];
+    int n = steps_of(&small, cups_of(g), step);
+
+    while (n-- > 0) {
+        Gobblet then = *g;
+
+        say_step(step[n], move);
+        if (taken(&then, move) && then.over == DRAWN)
+            return move;
+    }
+    return NULL;
+}
+
+static bool wins_by_hints(Gobblet g)
+{
+    int side = g.turn, plies = 0;
+
+    for (; !g.over && plies < 14; plies++) {
+        const char *draw = g.turn == side ? NULL : a_draw(&g);
+
+        CHECK(taken(&g, draw ? draw : answer(&g, BEST, 6000, 1)));
+    }
+    return g.over == side;
+}
+static int won, open_now;
+
+static void haunt(const Gobblet *g, const Gobblet *by)
+{
+    Gobblet h = haunted(g, cups_of(by));
+    Think t = asked(&gobblet_players[BEST], &h, 6000, 1);
+
+    won += t.proved > 0;
+    open_now += t.proved == 0;
+    CHECK(t.proved >= 0 && (t.proved == 0 || wins_by_hints(h)));
+}
+
+LONG_CLAIM(a_proof_is_held_against_what_has_stood)
+{
+    Rows_make(&small, 3);
+    for (const char *entry = gobblet_proof; *entry; entry += 12) {
+        Gobblet g = standing(entry), then = g;
+        Step step[STEPS];
+        int n;
+
+        CHECK(taken(&then, answer(&g, BEST, 6000, 1)));
+        if (then.past == 1)             /* a new cup */
+            continue;
+        haunt(&g, &then);
+        n = steps_of(&small, cups_of(&then), step);
+        for (int k = 0; k < n; k += 3) {
+            Gobblet reply = then;
+            Line move;
+
+            say_step(step[k], move);
+            if (taken(&reply, move) && !reply.over && reply.past > 1)
+                haunt(&g, &reply);
+        }
+    }
+    CHECK(won > 0 && open_now > 0);
+}
+CLAIM(a_win_after_the_200th_move_is_none)
+{
+    static const char *const nine[] = { "fn.os...a", "rgii.f.es",
+                                        "crqj..v.h" };
+
+    for (int k = 0; k < 6; k++) {
+        Gobblet g = standing(nine[k / 2]);
+
+        g.past = 197 + k % 2;
+        g.seen[g.past - 1] = cups_of(&g);
+        CHECK(!broken(&g) && is_worn(&g));
+        CHECK(asked(&gobblet_players[BEST], &g, 90000, 1).proved
+              == (k % 2 == 0));
+    }
+}
 static unsigned char *false_lore;
 
 int lore(size_t at)
 {
     return false_lore ? false_lore[at] : -1;
 }
-
 CLAIM(the_best_player_reads_the_table)
 {
     static const struct { int low, high, proved; const char *reason; }
@@ -589,6 +696,20 @@ CLAIM(the_best_player_reads_the_table)
         CHECK(t.proved == said[k].proved);
         CHECK(listed(&g, t.move) && strncmp(t.reason, "to row ", 7) == 0
               && same(strchr(t.reason, '.') + 2, said[k].reason));
+    }
+    /* the table is asked about a haunted board */
+    CHECK(plays(&g, "put large to 1 1"));
+    c = cups_of(&g);
+    n = steps_of(&atlas.rows, c, step);
+    for (int k = 0; k < 2; k++) {
+        Gobblet h = haunted(&g, c);
+        Think t;
+
+        for (int at = 0; at < n; at++)
+            false_lore[number(after(c, step[at]))] = (unsigned char)
+                (REACHED | (step[at].from != OFF || k > 0 ? 8 : 0));
+        t = asked(&gobblet_players[BEST], &h, 1000, 7);
+        CHECK(t.proved == k && (k == 0 || !strncmp(t.move, "put", 3)));
     }
     free(false_lore);
     false_lore = NULL;
@@ -704,7 +825,7 @@ CLAIM(a_held_cup_shows_what_its_moves_are_worth)
 }
 CLAIM(the_table_is_shown_by_signs)
 {
-    Gobblet g = begun("board=3x3", "put medium to 2 2");
+    Gobblet g = begun("board=3x3", "put medium to 2 2"), h;
     Ui ui = { .hover = 11, .on = { false, true } };
     Cups c = cups_of(&g);
     int known_now[] = { 0, 7, 12 };
@@ -720,6 +841,18 @@ CLAIM(the_table_is_shown_by_signs)
             = (unsigned char)(REACHED | known_now[k]);
         CHECK(same(item(&g, ui, 100).words, words[k]));
     }
+    /* the signs of a haunted board */
+    CHECK(plays(&g, "put large to 1 1"));
+    ui.hover = 3;                           /* Plum's medium cup */
+    h = haunted(&g, c = cups_of(&g));
+    c = after(c, (Step){ 2, 5, 2 });
+    false_lore[number(c)] = REACHED | 12;
+    CHECK(same(item(&g, ui, 102).words,
+               "row 1, column 3: empty, wins in 7 moves"));
+    CHECK(same(item(&h, ui, 102).words,
+               "row 1, column 3: empty, not known"));
+    h = haunted(&g, c);
+    CHECK(same(item(&h, ui, 102).words, "row 1, column 3: empty, a draw"));
     free(false_lore);
     false_lore = NULL;
 }

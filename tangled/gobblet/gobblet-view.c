@@ -107,9 +107,13 @@ static int value_after(const Gobblet *g, const Atlas *a)
     Cups c = cups_of(g);
     int known = at_a_glance(&a->rows, c);
 
-    if (!known && g->n == 3)
-        known = lore(number_of(a, c));
-    return known > 0 ? worth_of(known) : OPEN;
+    if (!ended(&a->rows, c) && is_draw(g, c, 1))
+        return 0;
+    if (known || g->n == 4)
+        return known ? worth_of(known) : OPEN;
+    known = lore(number_of(a, c));
+    return known > 0 && (is_wiped(g, c) || worth_of(known) == 0
+                         || !is_worn(g)) ? worth_of(known) : OPEN;
 }
 static int moves_to(int value)
 {
@@ -360,8 +364,8 @@ static const View view = {
         "ends. To find out takes two processors a minute or two and "
         "half a gigabyte of memory. The table fills 443 megabytes of "
         "your cache folder, which you may empty.\n\nWith it Best "
-        "makes no mistake, hints are proved, and the key v tells what "
-        "every move is worth."),
+        "and the hints know the end, and the key v tells what every "
+        "move is worth, unless a third repetition may come between."),
     .scratch = sizeof(Atlas), .layout = layout, .paint = paint,
     .camera = camera, .icon = icon,
 };

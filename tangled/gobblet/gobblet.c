@@ -40,6 +40,23 @@ int next_cup(const Gobblet *g, int seat, int size)
     return OFF;
 }
 
+/* what is seen */
+unsigned on_floor(uint64_t side, int floor)
+{
+    return side >> 16 * floor & 0xFFFF;
+}
+void look(Cups c, unsigned *mine, unsigned *theirs)
+{
+    unsigned shut = 0;
+
+    *mine = *theirs = 0;
+    for (int floor = 3; floor >= 0; floor--) {
+        *mine |= on_floor(c.mine, floor) & ~shut;
+        *theirs |= on_floor(c.theirs, floor) & ~shut;
+        shut |= on_floor(c.mine | c.theirs, floor);
+    }
+}
+
 /* rows of squares */
 int bit_of(int n, int cell)
 {
@@ -125,14 +142,31 @@ Cups cups_of(const Gobblet *g)
         }
     return c;
 }
-bool is_third(const Gobblet *g, Cups c)
+bool same_cups(Cups a, Cups b)
 {
-    int times = 1;
+    return a.mine == b.mine && a.theirs == b.theirs;
+}
 
-    for (int k = g->past - 2; k >= 0; k -= 2)
-        times += g->seen[k].mine == c.mine
-              && g->seen[k].theirs == c.theirs;
-    return times > 2;
+static int cups_in(Cups c)
+{
+    return __builtin_popcountll(c.mine)
+         + __builtin_popcountll(c.theirs);
+}
+
+bool is_wiped(const Gobblet *g, Cups c)
+{
+    return g->past == 0 || cups_in(c) != cups_in(g->seen[0]);
+}
+
+bool is_draw(const Gobblet *g, Cups c, int ply)
+{
+    int times = 0;
+
+    if (is_wiped(g, c))
+        return false;
+    for (int k = g->past - 1 - ply % 2; k >= 0; k -= 2)
+        times += same_cups(g->seen[k], c);
+    return times > 1 || g->past + ply >= PAST;
 }
 static void go(Gobblet *g, int cup, int cell)
 {
@@ -143,9 +177,18 @@ static void go(Gobblet *g, int cup, int cell)
     g->at[cup] = (signed char)cell;
     judge(g);
     g->turn = 3 - g->turn;
-    if (!g->over && (is_third(g, cups_of(g)) || g->past == PAST - 1))
+    if (!g->over && is_draw(g, cups_of(g), 1))
         g->over = DRAWN;
     g->seen[g->past++] = cups_of(g);
+}
+bool is_worn(const Gobblet *g)
+{
+    int k = 0;
+
+    while (k < g->past
+           && !is_draw(g, g->seen[k], FAR + (g->past - 1 - k) % 2))
+        k++;
+    return k < g->past;
 }
 
 /* sentences */
@@ -354,6 +397,9 @@ static const char *check(const void *state)
         if (g->at[cup] != OFF && size_of(g, cup) < 3
             && g->at[cup + g->copies] == OFF)
             return "a cup has left its stack from the inside";
+    if (g->past < (cups_in(cups_of(g)) > 0) || g->past > PAST
+        || !same_cups(g->seen[g->past ? g->past - 1 : 0], cups_of(g)))
+        return "the record does not end with this board";
     return NULL;
 }
 static const char *const forms[] = {

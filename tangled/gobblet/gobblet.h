@@ -41,8 +41,11 @@ extern const char *misfit(const Gobblet *g, int cup, int cell);
 /* all that stands, as the side to move sees it: bit 16 f + b of a
    number is square b (of 16) on floor f (0 tiny .. 3 large) */
 extern Cups cups_of(const Gobblet *g);
-/* have they stood there twice, and who moves now was to move? */
-extern bool is_third(const Gobblet *g, Cups c);
+extern bool same_cups(Cups a, Cups b);
+/* has a cup come in since, so that the record is void? */
+extern bool is_wiped(const Gobblet *g, Cups c);
+/* would it be a draw if these stood there so many moves from now? */
+extern bool is_draw(const Gobblet *g, Cups c, int ply);
 extern const char *const sizes[];           /* from tiny on */
 extern const char *size_word(const Gobblet *g, int cup);
 extern const Model gobblet_model;
@@ -112,6 +115,9 @@ extern void solve(Toil *t, Share *share, long fresh[PLIES],
 extern Cups cups_read(const char *nine);
 /* certificates: 12 letters a position, nearest to the end first */
 extern const char gobblet_proof[];
+enum { FAR = 40 };                  /* plies: no proof is longer */
+/* can the record, or its end, spoil a proof of FAR plies? */
+extern bool is_worn(const Gobblet *g);
 /* after a move: 10000 less the plies of a win, below zero of a loss;
    0: a draw */
 extern int worth_of(int known);

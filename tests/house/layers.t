@@ -165,7 +165,7 @@ def circles(knows):
 
 check('no two documents know each other, not even in a circle',
       circles(between))
-OWED = 'spider', 'gobblet'           # their files still do; the last
+OWED = 'spider',                     # its files still do; the last
 check('no two files of a game know each other, nor of a document',
       circles({f: {d: n for d, n in knows.items() if room(d) == room(f)}
                for f, knows in within.items() if room(f) not in OWED}))
