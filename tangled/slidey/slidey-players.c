@@ -61,11 +61,10 @@ static void advise(Think *t)
     p = Grid_spot(grid(s), first);
     say(t->move, "slide %d %d", p.row, p.column);
 }
+enum { STEPS = 60000000 };
 const Player slidey_players[] = {
-    { "reckoner", N_("The house"), HOUSE, 0, 20000000, reckon },
-    { 0 }
+    { "reckoner", N_("The house"), HOUSE, 0, STEPS, reckon }, { 0 }
 };
 const Player slidey_hint[] = {
-    { "adviser", N_("Adviser"), 1, 1, 60000000, advise },
-    { 0 }
+    { "adviser", N_("Adviser"), 1, 1, STEPS, advise }, { 0 }
 };

@@ -293,6 +293,7 @@ CLAIM(the_adviser_says_how_much_it_knows)
     t = reckoned(&s, 1000, &left);
     CHECK(left < 0 && strstr(t.reason, "row by row"));
     CHECK(taken(&s, t.move));
+    CHECK(the_game.players->nodes == the_game.hint->nodes);
     s = begun("deal=swapped", 2);
     t = reckoned(&s, 9, &left);
     CHECK(same(t.move, "impossible") && taken(&s, t.move));
