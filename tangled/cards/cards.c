@@ -98,11 +98,12 @@ void Pack_guess(Face *face, int n, Pack pack, Random *r)
 /* piles */
 void Pile_put(Pile *p, int card)
 {
-    p->card[p->n++] = (unsigned char)card;
+    p->card[p->n++] = (uint16_t)card;
 }
 void Pile_drop(Pile *p, int at)
 {
-    memmove(p->card + at, p->card + at + 1, (size_t)(--p->n - at));
+    memmove(p->card + at, p->card + at + 1,
+            (size_t)(--p->n - at) * sizeof p->card[0]);
     p->card[p->n] = 0;
 }
 int Pile_take(Pile *p)

@@ -23,7 +23,7 @@ extern const char *Suit_name(Suit s);   /* local: "hearts" */
 /* which faces there are: copies of each suit whose bit is 1. A card
    is a place in the shuffled pack, from 0. */
 typedef struct Pack { int copies; unsigned suits; } Pack;
-enum { ALL_SUITS = 15, PACK = 208 };    /* PACK: cards, at most */
+enum { ALL_SUITS = 15, PACK = 416 };    /* PACK: cards, at most */
 extern int  Pack_make   (Pack pack, Face *face);    /* in order; n */
 extern void Pack_shuffle(Face *face, int n, Random *r);
 /* does this seat see this card? Never ask its face. */
@@ -36,7 +36,7 @@ extern void Pack_guess  (Face *face, int n, Pack pack, Random *r);
 
 /* piles of cards.h */
 /* cards, by their places in the pack; the last one is on top */
-typedef struct Pile { unsigned char n, card[PACK]; } Pile;
+typedef struct Pile { uint16_t n, card[PACK]; } Pile;
 extern void Pile_put (Pile *p, int card);
 extern int  Pile_take(Pile *p);         /* the top one */
 extern int  Pile_top (const Pile *p);   /* or -1 */

@@ -37,7 +37,7 @@ Pile column(const Spider *s, int c)
     for (int k = s->end[c]; k != NOTHING; k = s->on[k])
         p.n++;
     for (int k = s->end[c], at = p.n; k != NOTHING; k = s->on[k])
-        p.card[--at] = (unsigned char)k;
+        p.card[--at] = (uint16_t)k;
     return p;
 }
 
