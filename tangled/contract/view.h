@@ -120,6 +120,8 @@ struct Event {
     bool      shift, ctrl;          /* these are held; with ctrl, left
                                        comes as right, and no KEY */
 };
+enum { CORNERS = 24 };
+typedef struct Corner { double x, y; } Corner;
 struct View {
     const char   *title;            /* N_("Chat Noir") */
     const char   *rules;            /* four lines; those about clicks
@@ -161,6 +163,12 @@ struct View {
     /* what lies behind the page, in its units: all is the box of the whole
        window, which begins left of 0, 0 and above. NULL: evening air */
     void (*air   )(const void *state, const Item *all, Paint *p);
+    /* the corners of its way, when a thing goes to another box: from is
+       where it was seen, state what it came to, be it by Undo. At most
+       CORNERS into via, each a place of its box, or of its body; returns
+       how many, and 0, as does NULL, stands for straight there */
+    int  (*way   )(const void *state, const Item *from, const Item *to,
+                   Corner *via);
     /* where bodies are seen from, and their table; NULL: there are none */
     void (*camera)(const void *state, const Ui *ui, Sight *sight);
     /* the picture on its box, in 48 by 48 units: at most four inks, no

@@ -514,6 +514,31 @@ CLAIM(things_travel_by_the_clock)
     hears(NULL, PLAYS, "move 1 to 4");
     CHECK(!Hand_time(&hand, 0) && item(11)->x == 310);
 }
+static int around(const void *state, const Item *from, const Item *to,
+                  Corner *via)
+{
+    (void)state;
+    via[0] = (Corner){ from->x, 200 };
+    via[1] = (Corner){ to->x, 200 };
+    return to->id == 11 ? 2 : 0;
+}
+CLAIM(a_way_may_have_corners)
+{
+    View view = *tray.view;
+    Game game = tray;
+
+    set_out(USUAL);
+    view.way = around;
+    game.view = &view;
+    hand.game = &game;
+    hears(NULL, PLAYS, "move 1 to 4");
+    CHECK(Hand_time(&hand, 100) && item(11)->y == 200);
+    CHECK((int)item(11)->x == 230);
+    CHECK(Hand_time(&hand, 200) && item(11)->x == 310);
+    CHECK(item(11)->y < 200 && Hand_time(&hand, 399));
+    CHECK(!Hand_time(&hand, 400) && item(11)->y < 100);
+    hand.game = &tray;
+}
 CLAIM(those_of_one_origin_leave_apart)
 {
     set_out(USUAL);

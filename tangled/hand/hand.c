@@ -42,8 +42,10 @@ static double between(double a, double b, double part)
 }
 static double part_of(const Hand *h, const Mover *m)
 {
+    double ms = step(h) * (1 + m->corners / 2.);
+
     return h->motion == STILL ? 1
-         : fmin(fmax((h->now - m->start) / step(h), 0), 1);
+         : fmin(fmax((h->now - m->start) / ms, 0), 1);
 }
 static bool flies(const Mover *m)
 {
@@ -65,20 +67,36 @@ static void turn_over(Item *i, const Mover *m, double t)
     i->w = w * narrow;
     i->x += (w - i->w) / 2;
 }
+typedef struct Leg { Corner from, to; double part; } Leg;
+static Leg leg_of(const Mover *m, double part)
+{
+    double legs = part * (m->corners + 1);
+    int k = legs < m->corners ? (int)legs : m->corners;
+    Corner first = { m->from.x, m->from.y };
+    Corner last = { m->to.x, m->to.y };
+
+    return (Leg){ k > 0 ? m->via[k - 1] : first,
+                  k < m->corners ? m->via[k] : last, legs - k };
+}
 static void fly(Solid *b, const Mover *m, double part)
 {
-    double far = hypot(m->to.x - m->from.x, m->to.y - m->from.y);
+    Leg leg = leg_of(m, part);
+    double p = leg.part;
+    double far = hypot(leg.to.x - leg.from.x, leg.to.y - leg.from.y);
 
-    b->x = (float)between(m->from.x, m->to.x, part);
-    b->y = (float)between(m->from.y, m->to.y, part);
+    b->x = (float)between(leg.from.x, leg.to.x, p);
+    b->y = (float)between(leg.from.y, leg.to.y, p);
     b->z = (float)(between(m->from.w, m->to.w, part)
-                   + fmin(far, 1) * 4 * part * (1 - part));
+                   + fmin(far, 1) * 4 * p * (1 - p));
     b->size = (float)between(m->from.h, m->to.h, part);
 }
 static void place_flat(Item *i, const Mover *m, double t, double part)
 {
-    i->x = between(m->from.x, m->to.x, part);
-    i->y = between(m->from.y - (t > 0 ? m->above : 0), m->to.y, part);
+    Leg leg = leg_of(m, part);
+
+    i->x = between(leg.from.x, leg.to.x, leg.part);
+    i->y = between(leg.from.y, leg.to.y, leg.part)
+         - (t > 0 ? m->above * (1 - part) : 0);
     i->w = between(m->from.w, m->to.w, part);
     i->h = between(m->from.h, m->to.h, part);
     if (m->from.side != m->to.side)
@@ -371,9 +389,13 @@ static double wave(const Hand *h, const Item *i)
 static void leave(Hand *h, const Item *from, int place, int first)
 {
     const Item *to = &h->page.item[place];
-    Mover m = { to->id, place, site_of(from), site_of(to), h->now,
-                fmax(to->above - from->above, 0) };
+    const View *v = h->game->view;
+    Mover m = { .id = to->id, .place = place, .from = site_of(from),
+                .to = site_of(to), .start = h->now,
+                .above = fmax(to->above - from->above, 0) };
 
+    if (v->way && !same_site(m.from, m.to))
+        m.corners = v->way(h->state, from, to, m.via);
     if (same_site(m.from, m.to))
         m.start += wave(h, to);
     for (int k = first; flies(&m) && k < h->movers; k++)

@@ -15,6 +15,8 @@ typedef struct Mover {
     Site   from, to;
     double start;                   /* ms */
     double above;                   /* it drops from so far */
+    int    corners;                 /* of its way, and where they are */
+    Corner via[CORNERS];
 } Mover;
 typedef struct Mark {
     int      id;                    /* of the item; -1: the ring */
