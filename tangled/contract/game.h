@@ -6,6 +6,7 @@
 #include "view.h"
 
 /* what a game is */
+enum { CONTRACT = 2 };              /* 1: kinds were told by letters */
 /* A constant; hint: whom to ask for a hint, or NULL. */
 struct Game {
     const Model  *model;

@@ -16,7 +16,7 @@ typedef struct Game Game;           /* see game.h */
 
 /* what a model is */
 enum { OVER = -1, HOUSE = 0, SEATS = 8, OPTIONS = 12 };
-enum { OTHERS = -1, HOW_MANY = -2 };        /* of Option.seat */
+enum { HOW_MANY = -2 };             /* of Option.seat */
 
 typedef struct Option {             /* what is set before a game */
     const char *key, *label;        /* "size", N_("Size") */
@@ -26,9 +26,9 @@ typedef struct Option {             /* what is set before a game */
     const char *const *labels;      /* what menus say for them, or NULL;
                                        a NULL in it: in no menu */
     int         seat;               /* who sits there: the player of the
-                                       word's name, or a person; OTHERS:
-                                       at all seats but 1; HOW_MANY: so
-                                       many play; 0: not about seats */
+                                       word's name, or a person;
+                                       HOW_MANY: so many play; 0: not
+                                       about seats */
 } Option;
 
 typedef struct Preset {             /* in the menu of new games */

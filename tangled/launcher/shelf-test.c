@@ -153,12 +153,15 @@ CLAIM(a_torn_label_hides_no_other_and_no_game_is_no_button)
     put("gone",    "[game]\ngame=no-such-program\n");
     put("library", "[game]\nname=No program, and so no game\n");
     put("plain",   "[game]\ngame=/bin/true\ngame-icon=lost.png\n");
+    put("zebra",   "[game]\ngame=/bin/true\ncontract=1\n");
     g_autofree char *letter = g_build_filename(place, "letter", NULL);
     CHECK(g_file_set_contents(letter, "Dear reader,\n", -1, NULL));
     Shelf *s = read_place();
-    CHECK(s->games->len == 2 && Shelf_find(s, "good")
-          && Shelf_find(s, "plain"));
-    CHECK(s->faults->len == 3
+    CHECK(s->games->len == 3 && Shelf_find(s, "good")
+          && Shelf_find(s, "plain") && Shelf_find(s, "zebra"));
+    CHECK(s->faults->len == 4
+          && strstr(s->faults->pdata[3], "Zebra was built in another "
+                    "house (1, not 2), and plays as it did there")
           && strstr(s->faults->pdata[0], "no-such-program")
           && strstr(s->faults->pdata[1], "lost.png")
           && strstr(s->faults->pdata[2], "torn"));

@@ -91,6 +91,7 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     g_autofree char *label = Shelf_label(id);
     g_autofree char *usual = g_strconcat(id, ".png", NULL);
     g_autofree char *icon  = word(keys, "game-icon", usual);
+    int house = g_key_file_get_integer(keys, "game", "contract", NULL);
 
     f->folder  = g_strdup(folder);
     f->id      = Store_clean(id, "");
@@ -104,6 +105,10 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     if (!f->icon && g_key_file_has_key(keys, "game", "game-icon", NULL))
         fault(s, file, g_strdup_printf(
             _("game-icon=%s is not there; the box stays plain"), icon));
+    if (house != 0 && house != CONTRACT)
+        fault(s, file, g_strdup_printf(
+            _("%s was built in another house (%d, not %d), and plays as it "
+              "did there"), f->name, house, CONTRACT));
     return f;
 }
 

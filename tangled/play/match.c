@@ -85,7 +85,7 @@ static void sit(const Game *game, int seat, const Player *who,
     const Option *o = game->model->options;
 
     for (int k = 0; o && k < OPTIONS && o[k].key; k++)
-        if (o[k].seat == seat || (o[k].seat == OTHERS && seat > 1))
+        if (o[k].seat == seat)
             for (int v = o[k].least; v <= o[k].most; v++)
                 if (sits(game, o[k].words[v - o[k].least], who))
                     option[k] = v;

@@ -331,7 +331,8 @@ CLAIM(a_game_draws_and_describes_its_box)
     CHECK(NIM("--icon=a.gif") == 2 && holds("err", "must end in"));
     CHECK(NIM("--icon=a.png", "--point=1,2") == 2);
     CHECK(NIM("--icon=a.png", "--figure=a.pdf") == 2);
-    CHECK(NIM("--info") == 0 && holds("out", "[game]\ngame=nim\n")
+    CHECK(NIM("--info") == 0
+          && holds("out", "[game]\ncontract=2\ngame=nim\n")
           && holds("out", "name=Nim\n") && holds("out", "\nrules="));
 }
 static bool line_says(const char *line, int matches, uint64_t number)

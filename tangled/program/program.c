@@ -675,6 +675,7 @@ static int info(const Game *game, const char *const said[WORDS])
 
     (void)said;
     /* write what there is into the file */
+    g_key_file_set_integer(keys, "game", "contract", CONTRACT);
     for (size_t k = 0; k < G_N_ELEMENTS(all); k++)
         if (all[k][1])
             g_key_file_set_string(keys, "game", all[k][0], all[k][1]);

@@ -1343,7 +1343,7 @@ CLAIM(random_damage_never_breaks_it)
 static const char *const runners[] = { "person", "hare" };
 static const Option duel_options[] = {
     { "left", "Left", 0, 1, 0, 0, runners, NULL, 1 },
-    { "right", "Right", 0, 1, 0, 0, runners, NULL, OTHERS },
+    { "right", "Right", 0, 1, 0, 0, runners, NULL, 2 },
     { "far", "Far", 0, 1, 0, 0, NULL, NULL, 0 }, { 0 }
 };
 

@@ -297,8 +297,7 @@ void Session_status(const Session *s, int seat, Status *out)
 /* who sits at a seat */
 static bool about(const Option *o, int seat)
 {
-    return seat > HOUSE
-        && (o->seat == seat || (o->seat == OTHERS && seat > 1));
+    return seat > HOUSE && o->seat == seat;
 }
 const Player *Session_player(const Session *s, int seat)
 {
