@@ -246,6 +246,7 @@ class Board {
     this.undo = button('undo', 'Undo', () => this.c.travel(-1))
     this.redo = button('redo', 'Redo', () => this.c.travel(1))
     this.hint = button('hint', 'Hint', () => this.c.hint())
+    this.solve = entry('Follow the hints', () => { this.focus(); this.c.solve() })
     this.time = make('span', { class: 'time' })
     this.switches = this.action.map(([kind, , label, key], k) =>
       entry(label, () => { this.c.act(k); this.after() }, key, +kind === SWITCH ?
@@ -280,6 +281,7 @@ class Board {
         entry('Back to the start', () => this.c.travel(0)),
         entry('Put a bookmark in', () => { this.c.mark(); this.say('Here is the bookmark.') }),
         entry('To the bookmark', () => this.c.travel(2)),
+        this.solve,
         entry('Save as a file', () => this.save()), entry('Open a file', () => this.file.click()),
         make('label', {}, 'This game, to copy; another one, to paste', this.field), this.file))
     bar.lastChild.addEventListener('toggle', () => { this.field.value = this.line() })
@@ -403,7 +405,7 @@ class Board {
   /* a game's own keys; those of the page (n, p, /) rest meanwhile */
   press(e, down) {
     const turns = /^Arrow/.test(e.key) && (e.ctrlKey || e.shiftKey) && this.c.wheel(0)
-    if (e.ctrlKey && !turns || e.altKey || e.metaKey || e.key === 'Tab') return
+    if (e.ctrlKey && !turns || e.altKey || e.metaKey || /^(Tab|Shift|Control|Alt|Meta)/.test(e.key)) return
     e.stopPropagation()
     const name = (turns ? e.ctrlKey ? 'Ctrl-' : 'Shift-' : '') + ({ ArrowLeft: 'Left', ArrowRight: 'Right', ArrowUp: 'Up', ArrowDown: 'Down',
       Enter: 'Return', ContextMenu: 'Menu', ' ': 'space', '=': 'equal', '-': 'minus', '+': 'plus', _: 'underscore', '.': 'period' }[e.key] || (/^Numpad\d$/.test(e.code) ? 'KP_' + e.code[6]
@@ -613,7 +615,7 @@ class Board {
     this.say(...this.warned || [text, note + near])
     this.undo.disabled = !undo
     this.redo.disabled = !redo
-    this.hint.disabled = !hint
+    this.hint.disabled = this.solve.disabled = !hint
     this.again.hidden = !back
     this.other.hidden = !this.apart && !this.waits
     this.other.textContent = this.apart ? 'Take over' : "To this tab's own game"

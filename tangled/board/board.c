@@ -119,8 +119,7 @@ static void name_cell(gpointer id, gpointer cell, gpointer nobody)
 
     (void)id, (void)nobody;
     tell(&out, "%s%s", i ? i->words : "",
-         i && i->id == ((Cell *)cell)->board->hand.ui.hint
-         ? _(", hinted") : "");
+         i ? Hand_tells(&((Cell *)cell)->board->hand, i->id) : "");
     if (!was || !same(was, name))
         atk_object_set_name(cell, name);
 }
@@ -598,7 +597,7 @@ static gboolean board_key_press(GtkWidget *w, GdkEventKey *g)
 
     held((Board *)w, g->state);
     return turns_table((Board *)w, g) ||
-        (name && !(g->state & ours) &&
+        (name && !(g->state & ours) && !g->is_modifier &&
          Board_key((Board *)w, name, true)) ||
         GTK_WIDGET_CLASS(board_parent_class)->key_press_event(w, g);
 }

@@ -208,7 +208,8 @@ CLAIM(what_may_be_done_with_a_card_has_a_shape)
     Page page = { .room = 2, .item = room };
     Item *i = Card_add(&page, 16, 38, 10, 20);
     Ui away = { .seat = 1 }, here = { .hover = 17 };
-    Ui held = { .held = 17 }, hint = { .hint = 17 };
+    Ui held = { .held = 17 }, hint = { .hint = 17 },
+       goal = { .goal = 17 };
 
     CHECK(i->id == 17 && i->side && i->look == 38 && i->w == CARD_W);
     CHECK(!Card_add(&page, 3, HIDDEN, 0, 0)->side);
@@ -219,6 +220,8 @@ CLAIM(what_may_be_done_with_a_card_has_a_shape)
     CHECK(says(i, here, "stamp card 230 10.00 18.00 "));
     CHECK(says(i, hint, "fill lampedge"));
     CHECK(strstr(told, "stroke lamp "));
+    Card_item(log_anew(), &goal, i, CARD_FOUR, 84);
+    CHECK(strstr(told, "stroke felt 6"));
     i->held = i->target = true;
     CHECK(says(i, held, "stamp card 358 10.00 15.00 "));
     CHECK(strstr(told, "stroke focus"));

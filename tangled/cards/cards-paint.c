@@ -461,7 +461,7 @@ static void brackets(Paint *p, const Item *i, int ink, double width)
 }
 void Card_signs(Paint *p, const Ui *ui, const Item *i)
 {
-    if (i->target) {
+    if (i->target || ui->goal == i->id) {
         brackets(p, i, FELT, 6);
         brackets(p, i, LAMPEDGE, 3);
     }

@@ -65,7 +65,9 @@ typedef struct Ui {
     bool   down;                    /* and it is being pressed */
     bool   done;                    /* pressed, and the hand is still */
     int    held;                    /* id of what is picked up, or 0 */
-    int    hint;                    /* id of the hinted thing, or 0 */
+    int    hint;                    /* id of the hinted thing, or 0; */
+    int    goal;                    /* .. of where it is to go, or 0; */
+    const char *advice;             /* .. the whole move, or NULL */
     double dx, dy;                  /* how far it has been dragged */
     bool   on[SWITCHES];            /* switches, by their numbers */
     Photo  photo;                   /* one of yours; w 0: none */

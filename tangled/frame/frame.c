@@ -288,6 +288,7 @@ static void shown(void *who)
     enable(f, "try",    t->back > 0);
     enable(f, "hint",   f->game->hint
                         && Session_person(f->session, t->turn));
+    enable(f, "solve",  f->game->hint && t->turn != OVER);
     enable(f, "pause",  t->turn != OVER);
     match_switches(f);
     show_place(f);
@@ -653,7 +654,14 @@ static void travel(Frame *f, bool (*way)(Session *s))
 static void hint(Frame *f)
 {
     go_on(f);
+    gtk_widget_grab_focus(f->board);
     Table_hint(&f->table);
+}
+static void solve(Frame *f)
+{
+    go_on(f);
+    gtk_widget_grab_focus(f->board);
+    Table_solve(&f->table);
 }
 
 /* what the table asks for */
@@ -1241,7 +1249,7 @@ static void open_menu(Frame *f)
         Wish_append(part, all, "table", "table");
     part = Wish_part(menu, NULL);
     Wish_append(Wish_part(part, _("Back and forth")), all,
-                "restart", "replay");
+                "restart", "solve");
     Wish_append(part, all, "hint", "pause");
     part = Wish_part(menu, NULL);
     Wish_append(Wish_part(part, _("Save, copy, print")), all,
@@ -1331,6 +1339,8 @@ static const Wish wishes[] = {
          to_mark),
     WISH("try", N_("Try from there"), NULL, NULL, try_there),
     WISH("replay", N_("Replay"), "<Ctrl><Shift>r", NULL, replay_this),
+    WISH("solve", N_("Follow the hints"), "<Ctrl><Shift>h", "<Shift>F2",
+         solve),
     /* wishes about help and rest */
     WISH("hint", N_("Hint"), "<Ctrl>h", "F2", hint),
     WISH("now", N_("Move now"), "<Ctrl>g", NULL, move_now),

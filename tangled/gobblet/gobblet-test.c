@@ -869,6 +869,8 @@ CLAIM(a_won_row_and_a_hint_are_lit)
     CHECK(item(&g, hint, 104).body.ink[1] == HINT_INK);
     CHECK(item(&g, hint, 103).body.ink[1] != HINT_INK);
     CHECK(item(&g, hint, 400).body.x == item(&g, hint, 104).body.x);
+    hint.goal = 103;
+    CHECK(item(&g, hint, 103).body.ink[1] == HINT_INK);
     hint.hint = 5;
     CHECK(item(&g, hint, 400).body.z > item(&g, hint, 5).body.z);
     CHECK(item(&g, hint, 102).body.ink[1] == HINT_INK);

@@ -222,9 +222,10 @@ static void describe_cup(const Gobblet *g, int cup, const Ui *ui,
 static void lay_square(const Gobblet *g, int cell, const Ui *ui,
                        Page *page)
 {
-    bool lit = g->line & bit_of(g->n, cell), hint = ui->hint
-        && (ui->hint == SQUARE + cell
-            || ui->hint == CUP + top_of(g, cell));
+    int top = top_of(g, cell) == OFF ? 0 : CUP + top_of(g, cell);
+    bool lit = g->line & bit_of(g->n, cell),
+         hint = ui->hint == SQUARE + cell || ui->goal == SQUARE + cell
+             || (top && (ui->hint == top || ui->goal == top));
     Item *item = put(page, SQUARE + cell, (Solid){ &bowl,
         (float)(cell % g->n) + .5f, (float)(g->n - cell / g->n) - .5f,
         .size = 1, .ink = { WOOD, hint ? HINT : WELL, RIM,

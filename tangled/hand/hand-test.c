@@ -751,16 +751,76 @@ CLAIM(a_hint_finds_its_thing)
         CHECK(hand.ui.hint == all[k].id);
     }
 }
-CLAIM(a_hint_goes_on_to_the_place_of_what_is_grasped)
+CLAIM(a_hint_lights_what_moves_and_where_it_goes)
 {
     set_out(STILL);
     Hand_hint(&hand, "move 2 to 4");
-    click_on(12, 1);
-    CHECK(hand.ui.held == 12 && hand.ui.hint == 4);
+    CHECK(hand.ui.hint == 12 && hand.ui.goal == 4);
+    CHECK(same(Hand_tells(&hand, 4), ", the hint leads here"));
+    CHECK(same(Hand_tells(&hand, 12), ", hinted"));
+    CHECK(same(Hand_tells(&hand, 11), ""));
+    CHECK(same(hand.ui.advice, "move 2 to 4"));
+    event(PRESS, 12, 0, 1);
+    CHECK(!hand.ui.held);
+    event(MOTION, 12, 30, 0);
+    CHECK(hand.ui.held == 12 && hand.ui.hint == 4 && !hand.ui.goal);
     Hand_key(&hand, "Escape", true);
-    CHECK(!hand.ui.held && hand.ui.hint == 12);
+    CHECK(!hand.ui.held && !hand.ui.hint && !hand.ui.advice);
+}
+static bool enters(const char *move)
+{
+    Hand_hint(&hand, move);
+    Hand_point(&hand, 3, true);
+    heard[0] = '\0';
+    Hand_key(&hand, "Return", true);
+    Hand_key(&hand, "Return", true);
+    Hand_key(&hand, "Return", false);
+    return told(move) && !Hand_lit(&hand) && !hand.ui.hint;
+}
+CLAIM(enter_plays_the_hint)
+{
+    set_out(STILL);
+    CHECK(enters("move 2 to 4") && enters("bank 1") && enters("flip"));
+    Hand_key(&hand, "Return", true);
+    Hand_key(&hand, "Return", false);
+    CHECK(told(""));
+}
+CLAIM(a_press_on_the_lamp_plays_the_hint)
+{
+    set_out(STILL);
+    Hand_hint(&hand, "bank 1");
     click_on(11, 1);
-    CHECK(hand.ui.held == 11 && hand.ui.hint == 12);
+    CHECK(told("bank 1") && !hand.ui.held);
+    Hand_hint(&hand, "move 1 to 3");
+    Hand_point(&hand, 11, true);
+    Hand_key(&hand, "space", true);
+    Hand_key(&hand, "space", false);
+    CHECK(told("move 1 to 3"));
+    Hand_hint(&hand, "move 1 to 3");
+    event(PRESS, 11, 0, 1);
+    event(RELEASE, 6, 0, 1);
+    CHECK(told("-") && Hand_lit(&hand));
+}
+CLAIM(anything_else_puts_the_lamp_out)
+{
+    static const char *const keys[] = { "Right", "x", "f", "Escape" };
+
+    set_out(STILL);
+    for (int k = 0; k < 6; k++) {
+        Hand_hint(&hand, "move 2 to 4");
+        hand.touched = false;
+        if (k < 4)
+            Hand_key(&hand, keys[k], true);
+        else
+            event(PRESS, k == 4 ? 12 : 3, 0, k == 4 ? 3 : 1);
+        CHECK(!Hand_lit(&hand) && !hand.ui.hint && !hand.ui.goal);
+        CHECK(hand.touched);
+        event(RELEASE, 5, 0, 1);
+    }
+    Hand_point(&hand, 6, true);
+    Hand_key(&hand, "Return", true);
+    Hand_key(&hand, "Return", false);
+    CHECK(told("play"));
 }
 CLAIM(nothing_is_on_a_covered_board)
 {

@@ -190,9 +190,20 @@ static int hinted(const Hand *h, const char *move)
                 return h->page.item[k].id;
     return 0;
 }
+static int goal_of(const Hand *h, const char *move)
+{
+    const Item *i = Page_find(&h->page, h->ui.hint);
+
+    for (int k = h->page.n; i && i->click == BEGINS && k-- > 0;)
+        if (adds(&h->page.item[k], i->move, move))
+            return h->page.item[k].id;
+    return 0;
+}
 static void light(Hand *h)
 {
     h->ui.hint = hinted(h, h->hint);
+    h->ui.goal = h->half[0] ? 0 : goal_of(h, h->hint);
+    h->ui.advice = h->hint[0] ? h->hint : NULL;
     if (h->ui.ring && h->ui.hint)
         h->ui.hover = h->ui.hint;
 }
@@ -201,6 +212,12 @@ void Hand_hint(Hand *h, const char *move)
     say(h->hint, "%s", move);
     light(h);
     Hand_refresh(h);
+}
+static void darken(Hand *h)
+{
+    h->hint[0] = '\0';
+    h->ui.hint = h->ui.goal = 0;
+    h->ui.advice = NULL;
 }
 
 /* what can be added */
@@ -466,7 +483,7 @@ static void open_hand(Hand *h)
 }
 static void forget(Hand *h)
 {
-    h->ui.hint = 0;
+    darken(h);
     open_hand(h);
 }
 static void take_up(Hand *h, int id, const char *half)
@@ -513,6 +530,38 @@ static void drop_on(Hand *h, const Item *i)
         go_home(h);
 }
 
+/* the lamp */
+const char *Hand_tells(const Hand *h, int id)
+{
+    return id == h->ui.hint ? _(", hinted")
+         : id == h->ui.goal ? _(", the hint leads here") : "";
+}
+bool Hand_lit(const Hand *h) { return h->hint[0] != '\0'; }
+static bool on_lamp(const Hand *h, int id, int button)
+{
+    return Hand_lit(h) && id && id == h->ui.hint && button == 1
+        && !h->half[0];
+}
+static void put_out(Hand *h)
+{
+    h->touched = true;
+    if (!Hand_lit(h))
+        return;
+    darken(h);
+    Hand_refresh(h);
+    h->does(h->who, NEVER_MIND, "");
+}
+void Hand_follow(Hand *h)
+{
+    Line move;
+
+    say(move, "%s", h->hint);
+    forget(h);
+    Hand_refresh(h);
+    if (move[0])
+        h->does(h->who, PLAYS, move);
+}
+
 /* what a thing is offered */
 const Action *Hand_offer(Hand *h, const Action *after, Line move)
 {
@@ -554,7 +603,7 @@ void Hand_show(Hand *h, const void *state, int seat, Shown how)
     turn_page(h);
     /* after a tick, keep what is still there */
     if (how == TICKED && h->ui.hint && !still(h, h->ui.hint)) {
-        h->ui.hint = 0;
+        darken(h);
         lay_out(h);
     }
     if (how == TICKED && h->half[0]) {
@@ -749,6 +798,11 @@ bool Hand_press(Hand *h, int id, int button)
     const Item *i;
 
     Hand_arrive(h);
+    if (on_lamp(h, id, button)) {
+        Hand_follow(h);
+        return true;
+    }
+    put_out(h);
     if (h->half[0] && button == 3)
         go_home(h);
     if (idle(h, id))
@@ -784,13 +838,11 @@ static bool may_grab(const Hand *h, const Item *i)
 }
 
 /* press, drag and let go */
-static void press(Hand *h, const Event *e)
+static void go_down(Hand *h, const Event *e)
 {
     const Item *i;
     bool takes;
 
-    h->pressed = h->grabbed = 0;
-    h->taken = false;
     if (game_takes(h, e))
         return;
     h->pressed = e->id;
@@ -804,6 +856,29 @@ static void press(Hand *h, const Event *e)
         h->grabbed = e->id;
     if (takes)
         take(h, i);
+}
+static void press(Hand *h, const Event *e)
+{
+    h->pressed = h->grabbed = 0;
+    h->taken = false;
+    h->lamp = on_lamp(h, e->id, e->button);
+    h->touched = true;
+    if (h->lamp) {
+        h->pressed = e->id;
+        Hand_point(h, e->id, false);
+        return;
+    }
+    put_out(h);
+    go_down(h, e);
+}
+static void leave_lamp(Hand *h, const Event *e)
+{
+    Event was = { PRESS, h->press_x, h->press_y, 1, h->pressed, "" };
+
+    if (hypot(e->x - was.x, e->y - was.y) < h->near)
+        return;
+    h->lamp = false;
+    go_down(h, &was);
 }
 static const Item *under(const Hand *h)
 {
@@ -860,11 +935,11 @@ static void let_fall(Hand *h, const Event *e)
 static void release(Hand *h, const Event *e)
 {
     int down = h->pressed;
-    bool far = h->far, taken = h->taken;
+    bool far = h->far, taken = h->taken, lamp = h->lamp;
     const Item *i;
 
     h->grabbed = 0;
-    h->taken = false;
+    h->taken = h->lamp = false;
     if (h->brush[0]) {
         end_stroke(h, e->x >= 0 && e->x <= h->page.w
                    && e->y >= 0 && e->y <= h->page.h);
@@ -874,7 +949,7 @@ static void release(Hand *h, const Event *e)
     i = Page_find(&h->page, down);
     if (far)
         let_fall(h, e);
-    else if (game_takes(h, e) || taken)
+    else if (!lamp && (game_takes(h, e) || taken))
         return;
     else if (e->id == down && (e->id || h->half[0]))
         Hand_press(h, e->id, e->button);
@@ -930,6 +1005,8 @@ void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
         h->does(h->who, NEVER_MIND, "");
         e.id = pick(h, x, y);
     }
+    if (kind == MOTION && h->lamp)
+        leave_lamp(h, &e);
     if (kind == PRESS)
         press(h, &e);
     else if (kind == RELEASE)
@@ -1065,6 +1142,11 @@ static bool key_up(Hand *h, const char *key)
 {
     bool played = h->ui.down;
 
+    if (h->enter && same(key, "Return")) {
+        h->enter = false;
+        Hand_follow(h);
+        return true;
+    }
     if (!h->pressed || h->button || !presses(key))
         return false;
     if (h->brush[0]) {
@@ -1080,12 +1162,19 @@ bool Hand_key(Hand *h, const char *key, bool down)
 {
     Event e = { down ? KEY : RELEASE, 0, 0, 0, h->ui.hover, "",
                 h->shift, h->ctrl };
+    bool lit = Hand_lit(h);
     int to;
 
     snprintf(e.key, sizeof e.key, "%s", key);
     if (!down)
-        return game_takes(h, &e) || key_up(h, key);
+        return (!h->enter && game_takes(h, &e)) || key_up(h, key);
     Hand_arrive(h);
+    h->enter = lit && same(key, "Return");
+    h->touched = true;
+    if (h->enter)
+        return true;
+    if (!same(key, "space"))
+        put_out(h);
     if (game_takes(h, &e) || act(h, key))
         return true;
     if (h->room && Room_key(h->room, key)) {
@@ -1099,7 +1188,8 @@ bool Hand_key(Hand *h, const char *key, bool down)
         if (h->brush[0])
             paint_over(h, to);
         Hand_point(h, to, true);
-    } else if (same(key, "Escape") && (h->half[0] || h->brush[0]))
+    } else if (same(key, "Escape")
+               && (lit || h->half[0] || h->brush[0]))
         never_mind(h);
     else if (presses(key))
         press_by_key(h);
@@ -1110,6 +1200,7 @@ bool Hand_key(Hand *h, const char *key, bool down)
 void Hand_focus(Hand *h, bool here)
 {
     h->focus = here;
+    h->enter = false;
     h->pressed = 0;
     h->ui.down = false;
     Hand_refresh(h);

@@ -31,7 +31,8 @@ typedef struct Hand {
     bool       focus;               /* the keyboard is here */
     bool       shift, ctrl;         /* and these of its keys are held */
     Motion     motion;
-    bool       changed, fresh;      /* set when there is news, a state;
+    bool       changed, fresh;      /* set when there is news, a state */
+    bool       touched;             /* .. when a press or a key came;
                                        cleared by the owner */
     /* the owner's to read; after writing to ui: Hand_refresh */
     Ui         ui;
@@ -56,8 +57,9 @@ typedef struct Hand {
     int         pressed, button;    /* id under the button, or 0 */
     Line        half;               /* "move t3 2" of what is held */
     char       *rests;              /* the moves that begin with it */
-    Line        hint;               /* the move, while ui.hint is lit */
+    Line        hint;               /* the move, until it is put out */
     int         asked;              /* the thing whose menu is open */
+    bool        lamp, enter;        /* the button, Enter: down on a hint */
     int         grabbed;            /* by the button that is down, or 0 */
     double      press_x, press_y;   /* where it went down */
     bool        far, taken;         /* dragged; taken up by this press */
@@ -99,8 +101,13 @@ extern void Hand_cover(Hand *h, bool covered);
    photograph, or none (NULL); false: memory is short. It is ended in
    any case. */
 extern bool Hand_still(Hand *h, const Session *s, const Ui *like);
-/* lights the item that plays a move, half of it, or its end */
+/* lights the item that plays a move, half of it, or its end, until
+   something is pressed; what the lamps add to a thing's words, or "" */
 extern void Hand_hint(Hand *h, const char *move);
+extern const char *Hand_tells(const Hand *h, int id);
+/* is there a hint to follow, and plays it, as Enter does */
+extern bool Hand_lit   (const Hand *h);
+extern void Hand_follow(Hand *h);
 /* what a menu says at the thing for which it was wished (asked): the
    action after this one, or the first (NULL), and its move; or NULL */
 extern const Action *Hand_offer(Hand *h, const Action *after,

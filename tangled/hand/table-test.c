@@ -319,6 +319,9 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     beating = true;
     pass(5000);
     CHECK(says("Two is enough."));
+    CHECK(same(table.note, "Enter plays it."));
+    Hand_key(&hand, "Escape", true);
+    CHECK(says("Turn: 1. Sum: 0.") && !hand.ui.hint);
     hand.ui.ring = true;
     Table_hint(&table);
     think();
@@ -327,6 +330,59 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     Table_hint(&table);
     Table_wish(&table, PLAYS, "write 2");
     CHECK(called_off == 1);
+}
+CLAIM(who_asks_for_a_hint_twice_has_it_played)
+{
+    lay("persons=2");
+    Table_hint(&table);
+    think();
+    Table_hint(&table);
+    CHECK(same(Session_move(table.session, 0), "write 2"));
+    CHECK(!hand.ui.hint && Session_spent(table.session)->hints == 1);
+}
+CLAIM(hints_are_followed_until_something_is_pressed)
+{
+    lay("");
+    Table_solve(&table);
+    think();
+    CHECK(hand.ui.hint == 2 && same(table.note, "Any key stops."));
+    pass(999);
+    CHECK(Session_count(table.session) == 0);
+    pass(1);
+    CHECK(Session_count(table.session) == 1);
+    for (int k = 0; k < 3; k++) {
+        think();
+        pass(k < 2 ? 300 : 0);
+    }
+    CHECK(Session_count(table.session) == 3 && hand.ui.hint == 2);
+    Hand_key(&hand, "q", true);
+    CHECK(!hand.ui.hint && says("Turn: 1. Sum: 4."));
+    pass(5000);
+    CHECK(Session_count(table.session) == 3 && !table.job);
+    Table_travel(&table, Session_undo);
+    CHECK(Session_count(table.session) == 0);
+}
+CLAIM(who_asks_again_ends_what_was_being_followed)
+{
+    for (int k = 0; k < 2; k++) {
+        lay("persons=2");
+        Table_solve(&table);
+        think();
+        (k ? Table_hint : Table_solve)(&table);
+        CHECK(!hand.ui.hint && says("Turn: 1. Sum: 0."));
+        pass(5000);
+        CHECK(Session_count(table.session) == 0);
+    }
+}
+CLAIM(following_ends_where_nobody_advises)
+{
+    lay("");
+    Table_solve(&table);
+    for (int k = 0; k < 20 && table.turn != OVER; k++) {
+        think();
+        pass(1000);
+    }
+    CHECK(table.turn == OVER && !table.solving);
 }
 static void write_all(const char *numbers)
 {

@@ -52,6 +52,7 @@ static void call_off(Table *t)
         t->host->think(t->who, NULL);
     free(t->job);
     t->job = NULL;
+    t->solving = false;
     Session_free(&t->past);
     t->looked = t->back = 0;
 }
@@ -173,6 +174,8 @@ static const char *not_a_click(const Hand *h, const char *move)
 
     if (lit)
         Item_says(lit, false, click);
+    if (h->ui.goal && lit)
+        return lit->words;
     if (same(click, move))
         return "";
     for (; a && a->does; a++)
@@ -186,12 +189,13 @@ static void advise(Table *t, const Think *think)
     const char *why = think->reason;
     const char *move = t->hand->ui.hint && *why
                      ? not_a_click(t->hand, think->move) : think->move;
-    char said[3 * LINE];
+    char said[4 * LINE];
 
     snprintf(said, sizeof said, "%s%s%s", move,
-             *move && *why ? ": " : "",
+             !*move || !*why ? "" : t->hand->ui.goal ? ", " : ": ",
              *move || *why ? why : _("there is no hint for this"));
-    Table_say(t, said, "");
+    Table_say(t, said, !Hand_lit(t->hand) ? "" : t->solving
+              ? _("Any key stops.") : _("Enter plays it."));
 }
 
 /* turns and wishes */
@@ -269,6 +273,8 @@ static void hear_verdict(Table *t, const Think *think)
         say_status(t);
     t->host->shown(t->who);
 }
+enum { STEP = 1000 };               /* ms: so long a lamp is seen */
+
 static void deliver(Table *t)
 {
     Job *job = t->job;
@@ -283,6 +289,8 @@ static void deliver(Table *t)
         Session_spend(t->session, 0, 1);
         Session_plan(t->session, &job->think);
         Hand_hint(t->hand, job->think.move);
+        t->solving = t->solving && Hand_lit(t->hand);
+        t->step = t->now + STEP;
         advise(t, &job->think);
     } else {
         spend(t);
@@ -295,6 +303,17 @@ static void deliver(Table *t)
     }
     free(job);
 }
+static bool solves(const Table *t)
+{
+    return t->solving && !t->hand->touched && visible(t);
+}
+static bool ask_on(Table *t)
+{
+    t->solving = t->solving && !t->hand->touched;
+    if (solves(t) && !Hand_lit(t->hand))
+        t->solving = set_to_work(t, t->session, NULL, true);
+    return t->solving;
+}
 static void go_on(Table *t)
 {
     bool more = !t->busy;
@@ -302,7 +321,8 @@ static void go_on(Table *t)
     while (more) {
         t->busy = true;
         if (!t->job && !t->stuck && !t->away && !waits(t)
-            && !set_to_work(t, t->session, NULL, false)) {
+            && !set_to_work(t, t->session, NULL, false)
+            && !ask_on(t)) {
             look_back(t);
             watch(t);
         }
@@ -384,7 +404,47 @@ void Table_wish(void *table, Does kind, const char *wish)
         t->host->shown(t->who);
     }
 }
-void Table_hint(Table *t) { consult(t, ""); }
+static bool stop_solving(Table *t)
+{
+    bool on = t->solving && !t->hand->touched;
+
+    t->solving = false;
+    if (on) {
+        Hand_hint(t->hand, "");
+        Table_wish(t, NEVER_MIND, "");
+    }
+    return on;
+}
+void Table_hint(Table *t)
+{
+    if (stop_solving(t))
+        return;
+    if (Hand_lit(t->hand))
+        Hand_follow(t->hand);
+    else
+        consult(t, "");
+}
+void Table_solve(Table *t)
+{
+    spend(t);
+    stop_watching(t);
+    if (stop_solving(t))
+        return;
+    t->hand->touched = false;
+    t->solving = true;
+    t->step = t->now + STEP;
+    go_on(t);
+}
+static void step(Table *t)
+{
+    int before = Session_count(t->session);
+
+    if (!solves(t) || !Hand_lit(t->hand) || t->now < t->step)
+        return;
+    Hand_follow(t->hand);
+    t->solving = Session_count(t->session) > before;
+    go_on(t);
+}
 void Table_travel(Table *t, bool (*way)(Session *s))
 {
     call_off(t);
@@ -510,6 +570,8 @@ long Table_next(const Table *t)
             Session_spent(t->session)->ms % 1000));
     if (may_tick(t))
         sooner(&next, t->ticked + game->model->tick - t->now);
+    if (solves(t) && Hand_lit(t->hand))
+        sooner(&next, t->step - t->now);
     if (t->job && t->ready)
         sooner(&next, t->due - t->now);
     return next;
@@ -518,6 +580,7 @@ void Table_time(Table *t)
 {
     spend(t);
     tick(t);
+    step(t);
     go_on(t);
 }
 void Table_switch(Table *t, int k, bool on)

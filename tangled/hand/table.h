@@ -42,6 +42,8 @@ typedef struct Table {
     bool        watched;            /* this position, by a watcher, .. */
     char        verdict[3 * LINE];  /* .. who said this, .. */
     char        worth[sizeof ((Think *)0)->worth];
+    bool        solving;            /* hints are followed, the next .. */
+    double      step;               /* .. not before that, in ms */
     bool        helped[SWITCHES];   /* they have been on in this game */
     bool        ran;                /* the clock, since .. */
     bool        still;              /* no tick is taken at present */
@@ -64,6 +66,8 @@ extern void Table_answer(Table *t, const Job *job);
 /* plays a move, as a wish does; NULL, or the complaint that is said
    (at the end, it is not: that it is over can be seen) */
 extern const char *Table_play(Table *t, const char *move);
+/* follows one hint after the other, until something is pressed */
+extern void Table_solve (Table *t);
 /* a wish of the hand (this is its Hand_does), a menu or a key */
 extern void Table_wish  (void *table, Does kind, const char *wish);
 extern void Table_hint  (Table *t);

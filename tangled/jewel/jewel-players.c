@@ -58,6 +58,7 @@ static void choose(Think *t)
     for (int k = 0; k < n && (more(t) || k == 0); k++) {
         Gem copy[CELLS];
         int points, then;
+        Line with;
 
         memcpy(copy, BOARD(s), sizeof copy);
         points = worth(copy, all[k]);
@@ -68,12 +69,15 @@ static void choose(Think *t)
         /* say so */
         say(t->move, "swap %d %d with %d %d", all[k].a / SIDE + 1,
             all[k].a % SIDE + 1, all[k].b / SIDE + 1, all[k].b % SIDE + 1);
+        say(with, _("with row %d, column %d"), all[k].b / SIDE + 1,
+            all[k].b % SIDE + 1);
         if (then > 0)
-            say(t->reason, _("Points now: %d. Points with the next: %d."),
+            say(t->reason, _("%s; points now: %d, with the next: %d"), with,
                 points, then);
         else
-            say(t->reason, local_n("It is worth %d point.",
-                                   "It is worth %d points.", points), points);
+            say(t->reason, local_n("%s; it is worth %d point",
+                                   "%s; it is worth %d points", points), with,
+                points);
     }
 }
 

@@ -392,6 +392,9 @@ CLAIM(what_goes_shrinks_and_what_comes_waits_at_the_edge)
     CHECK(item(&s, ui, 17).id == 0);
     CHECK(times(&s, (Ui){ .on = { true } }, "fill well") == 129);
     CHECK(times(&s, (Ui){ .on = { false } }, "fill well") == 65);
+    CHECK(times(&s, (Ui){ .hint = 20, .goal = 21 },
+                "stroke lamp 5.00") == 2);
+    CHECK(times(&s, (Ui){ .held = 20 }, "stroke chalk 3.00") == 1);
 }
 CLAIM(the_points_of_a_swap_fly_to_the_score)
 {

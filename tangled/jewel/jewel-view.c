@@ -152,7 +152,7 @@ static void add_jewel(const Jewel *s, const Ui *ui, Page *page,
 
     i->body = body(s, BOARD(s)[cell], r, c);
     i->body.size = gone ? .001f : ui->hover == id ? .46f : .43f;
-    i->body.glow = ui->hint == id ? .3f : ui->hover == id ? .14f : 0;
+    i->body.glow = ui->hover == id ? .14f : 0;
     i->round = true;
     if (gone)
         return;
@@ -266,16 +266,25 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
 }
 
 /* in ink */
-static void paint_board(const Item *i, Paint *p)
+static void paint_board(const Jewel *s, const Ui *ui, const Item *i,
+                        Paint *p)
 {
     Paint_round(p, i->x, i->y, i->w, i->h, 16);
     p->fill(p, VELVET);
     for (int k = 0; k < CELLS; k++) {
         double x = i->x + RIM + k % SIDE * CELL,
                y = i->y + RIM + k / SIDE * CELL;
+        int id = s->id[CELLS + k];
+        bool held = id == ui->held, lit = id == ui->hint
+                                         || id == ui->goal;
 
-        Paint_round(p, x + 2.5, y + 2.5, CELL - 5, CELL - 5, 9);
-        p->fill(p, WELL);
+        for (int pass = 0; pass < (lit || held ? 2 : 1); pass++) {
+            Paint_round(p, x + 2.5, y + 2.5, CELL - 5, CELL - 5, 9);
+            if (pass)
+                p->stroke(p, lit ? LAMP : CHALK, lit ? 5 : 3);
+            else
+                p->fill(p, WELL);
+        }
     }
 }
 static void paint_dial(const Item *i, Paint *p)
@@ -329,9 +338,8 @@ static void paint_letter(const Jewel *s, const Item *i, Paint *p)
 static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
 {
-    (void)ui;
     if (i->id == FRAME)
-        paint_board(i, p);
+        paint_board(state, ui, i, p);
     else if (i->id == DIAL)
         paint_dial(i, p);
     else if (i->id >= WON)

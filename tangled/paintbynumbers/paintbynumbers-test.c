@@ -540,12 +540,18 @@ CLAIM(a_click_goes_from_open_to_blue_and_back)
 CLAIM(each_phase_is_painted_as_it_is)
 {
     Easel s = drawing(PLUS);
-    Ui ui = { .hover = 1 }, hint = { .hint = 13 };
+    Ui ui = { .hover = 1 }, hint = { .hint = 13 },
+       blue = { .hint = 13, .advice = "fill 3 3" },
+       white = { .hint = 13, .advice = "cross 3 3" };
 
     CHECK(times(&s, ui, "fill ink") == 9);
     CHECK(times(&s, ui, "fill band") == 2);
     CHECK(plays(&s, "ready") && times(&s, ui, "fill mist") == 25);
     CHECK(times(&s, hint, "fill lamp") == 1);
+    CHECK(times(&s, hint, "fill jet") == 0);
+    CHECK(times(&s, blue, "fill jet") == 1);
+    CHECK(times(&s, blue, "2.50") == 0 && times(&s, white, "2.50") > 0);
+    CHECK(times(&s, white, "fill jet") == 1);
     CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1);
     CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1 + 5);
     CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1 + 5 + 2);

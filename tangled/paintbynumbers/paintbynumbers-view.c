@@ -167,27 +167,30 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
                          Paint *p)
 {
     double mid = CELL / 2.;
-    bool over = s->phase > PAINTING, hint = ui->hint == i->id;
+    bool over = s->phase > PAINTING, hint = ui->hint == i->id,
+         fill = hint && ui->advice && Half_rest("fill", ui->advice),
+         cross = hint && ui->advice && Half_rest("cross", ui->advice);
 
-    if (i->look & BLUE) {
+    if (hint || !(i->look & (BLUE | WHITE))) {
+        Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
+        p->fill(p, hint ? LAMP : MIST);
+    } else if (i->look & BLUE) {
         Paint_box(p, 0, 0, over ? i->w : CELL - .6,
                   over ? i->h : CELL - .6);
         p->fill(p, INK);
-    } else if (!(i->look & WHITE) || hint) {
-        Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
-        p->fill(p, hint ? LAMP : MIST);
-    } else if (s->phase == PAINTING) {
-        Paint_circle(p, mid, mid, 1.7);
-        p->fill(p, DOT);
+    }
+    if (cross || (!hint && i->look & WHITE && s->phase == PAINTING)) {
+        Paint_circle(p, mid, mid, cross ? 2.5 : 1.7);
+        p->fill(p, cross ? JET : DOT);
     }
     /* what lies on a square */
     if (s->phase == DRAWING && !(i->look & BLUE)) {
         Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
         p->stroke(p, HAIR, 1);
     }
-    if (i->brushed) {
+    if (i->brushed || fill) {
         Paint_box(p, 6, 6, CELL - 12, CELL - 12);
-        p->fill(p, i->look & BLUE ? PAPER : TEXT);
+        p->fill(p, hint ? JET : i->look & BLUE ? PAPER : TEXT);
     }
     for (int r = 3; i->look & MARKED && r > 1; r--) {
         Paint_circle(p, mid, mid, 1.5 * r);

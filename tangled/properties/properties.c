@@ -573,6 +573,8 @@ static Ui any_ui(Bench *b, int seat)
     }
     for (int k = 0; k < SWITCHES; k++)
         ui.on[k] = Random_below(r, 2);
+    ui.goal = ui.hover;
+    ui.advice = ui.ring ? b->list.at : NULL;
     return ui;
 }
 static bool paint_page(Bench *b, const Ui *ui)

@@ -140,7 +140,7 @@ static void tell_things(const void *session, Text *out)
             tell(out, "%d\t%d\t%d\t%d\t%d\t%d\t%s%s\n", i->id,
                  (int)i->x, (int)i->y, (int)i->w, (int)i->h,
                  i->move[0] || i->other[0] || i->target, i->words,
-                 i->id == hand.ui.hint ? _(", hinted") : "");
+                 Hand_tells(&hand, i->id));
     }
 }
 WEB(things) const char *web_things(void) { return told(tell_things); }
@@ -223,6 +223,7 @@ WEB(travel) void web_travel(int way)
 }
 WEB(mark) void web_mark(void) { Session_mark(table.session); }
 WEB(hint) void web_hint(void) { Table_hint(&table); }
+WEB(solve) void web_solve(void) { Table_solve(&table); }
 WEB(try)  void web_try(void)  { Table_try(&table); }
 WEB(see)  void web_see(bool seen) { Table_see(&table, seen); }
 WEB(next) int  web_next(void) { return (int)Table_next(&table); }

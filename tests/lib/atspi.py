@@ -9,6 +9,8 @@ A WAY is one of:
   ear    play to the end through the actions that a reader offers
   mouse  the same with clicks, left and right
   keys   the same with arrows, Enter and the key f
+  lamp   play hints by a second press, by the lamp, by Enter, and let them
+         follow each other
   kill   play three moves, end the program without warning, start it again
   waits  begin it for the first time, where a screen reader is at work
   drawer leave a game and bring it back, see it again, win one, read the
@@ -228,11 +230,14 @@ class Keys:
         return None
 
     def play(self, game, item, mark):
-        if self.ring(game) is None:
+        # an arrow puts out the lamp; what has two has Enter at once
+        far = not any(name.endswith(", the hint leads here")
+                      for name in game.names())
+        if far and self.ring(game) is None:
             walk()
             hands("key", "Left")
             listen(0.1)
-        for turn in range(80):
+        for turn in range(80 if far else 0):
             at = self.ring(game)
             x, y, w, h = place(at)
             tox, toy, _, _ = place(item)
@@ -249,9 +254,9 @@ class Keys:
                         ("Up" if toy < y else "Down")]
             hands("key", "--delay", 15, *keys)
             listen(0.05)
-        there = is_on(item, Atspi.StateType.FOCUSED)
+        there = not far or is_on(item, Atspi.StateType.FOCUSED)
         hands("key", mark or "Return")
-        return there                # what is grasped leads on
+        return there
 
 
 def walk():
@@ -284,20 +289,10 @@ def marks_it(game):
 
 
 def follow(game, way, item):
-    """Plays what is hinted; what is grasped has a place, hinted next."""
-    lit = item.get_name()
-
-    def then():
-        now = game.hinted()
-        if now is None or game.over():
-            return True
-        return now if now.get_name() != lit else None
+    """Plays what is hinted: the lamp is the whole move."""
     if not way.play(game, item, marks_it(game)):
         return False
-    now = game.until(then)
-    if now is not True:
-        way.play(game, now, None)
-    return game.until(lambda: then() is True or None)
+    return game.until(lambda: game.over() or not game.hinted() or None)
 
 
 def to_the_end(game, way, title):
@@ -370,6 +365,40 @@ def hear_it(game):
     listen(0.5)                     # should there be more
     steps = hears("active-descendant") or []
     check("three arrows, three steps are heard", len(steps) == 3)
+
+
+def lamps(game):
+    """A hint is a whole move, and played in three ways."""
+    def plain():
+        return [name.split(", hint")[0].split(", the hint")[0]
+                for name in game.names()]
+
+    def played(title, before):
+        check("lamp: %s" % title, game.until(
+            lambda: (not game.hinted() and plain() != before) or None, 60))
+        my_turn(game)
+
+    hands("mousemove", 200, 12)     # the keyboard follows the pointer
+    listen(0.3)
+    for title in ("a second press", "a click on it", "Enter"):
+        before = plain()
+        item = advise(game, Keys())
+        words = game.said()
+        if title == "Enter":
+            hands("key", "Return")
+        elif title == "a second press":
+            hands("key", "ctrl+h")
+        else:
+            hands("mousemove", *place(item)[:2], "click", 1)
+        played("%s plays: %s" % (title, words), before)
+    before = plain()
+    hands("key", "ctrl+shift+h")
+    played("the next follow by themselves", before)
+    hands("key", "Escape")
+    before = plain()
+    listen(2.5)
+    check("lamp: until something is pressed",
+          plain() == before and not game.hinted())
 
 
 def shown(game, title):
@@ -677,8 +706,8 @@ def start(program, options, seed, way):
 
 def drive(game, way):
     """Hears it, or plays it to the end."""
-    if way in ("read", "hear", "drawer", "bids"):
-        {"read": read_it, "hear": hear_it,
+    if way in ("read", "hear", "lamp", "drawer", "bids"):
+        {"read": read_it, "hear": hear_it, "lamp": lamps,
          "drawer": read_the_drawer, "bids": bids}[way](game)
         return
     if way in ("keys", "mouse"):    # the keyboard follows the pointer

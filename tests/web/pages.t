@@ -25,6 +25,11 @@ def hinted(b):
         time.sleep(.02)
     return 0
 
+def leads(b):
+    """where what is hinted should go"""
+    return b.js('+(place.querySelector("[aria-label$=\\", the hint leads '
+                'here\\"]") || {dataset: {id: 0}}).dataset.id')
+
 def settled(b):
     """somebody may have been thinking: until it is a person's turn"""
     b.wait('(n => n[0] === "1" || n[4] === "1")(place.board.text(place.board'
@@ -72,7 +77,8 @@ def by_keys(b):
         types(b, how.walk)
     def press(at):
         b.js('place.board.cells.get(place.board.at).focus()')
-        for turn in range(120):
+        # an arrow puts out the lamp; what has two has Enter at once
+        for turn in range(0 if leads(b) else 120):
             x, y, now = b.js('(([x, y, w, h], p) => [x + w / 2 - p[0] - p[2]'
                 ' / 2, y + h / 2 - p[1] - p[3] / 2, place.board.c.points()])'
                 '(place.board.cells.get(%d).box, (place.board.cells.get('
@@ -172,15 +178,23 @@ def marks(b, game):
           [] if (before, after) == (2, 2) else ['%s, %s' % (before, after)])
 
 def lights(b, game):
-    """what is held has its place hinted, on the board and in words"""
-    start(b, manners(b).easy, 22)
-    at = hinted(b)
-    b.click(*middle(b, at))
-    settled(b)
-    place = b.js('[...place.querySelectorAll("[aria-label$=\\", hinted\\"]'
-                 '")].map(x => +x.dataset.id).join()')
-    check(game + ': the words tell where what is held should go',
-          [] if place and place != str(at) else ['%s, then %s' % (at, place)])
+    """a hint is a whole move: it tells what and where to, and a click on
+    the lamp, a second press of the button or Enter plays it"""
+    for way in 'a click on the lamp', 'a second press', 'Enter':
+        start(b, manners(b).easy, 22)
+        at, to = hinted(b), leads(b)
+        if way[-4:] == 'lamp':
+            b.click(*middle(b, at))
+        elif way[-5:] == 'press':
+            b.js('place.board.hint.click()')
+        else:
+            b.js('place.board.cells.get(place.board.at).focus()')
+            types(b, 'Return')
+        settled(b)
+        moves = b.js('place.board.saved()').count('\n> ')
+        check('%s: %s plays the hint' % (game, way), [] if at and moves == 1
+              and (to or game == 'minesweeper') and at != to else
+              ['from %s to %s: %d moves' % (at, to, moves)])
 
 def owes(b):
     """what other games need and this one can show: a stroke, a line that
@@ -217,11 +231,6 @@ def resumes(b, game):
     at = hinted(b)
     b.click(*middle(b, at or b.js('place.board.at')))
     settled(b)
-    at = b.js('+(place.querySelector("[aria-label$=\\", hinted\\"]") || '
-              '{dataset: {id: 0}}).dataset.id')
-    if at:                          # it is grasped; that is its place
-        b.click(*middle(b, at))
-        settled(b)
     kept = b.js('place.board.saved()').split('\n=')[0]
     play(b, game)
     now = b.js('place.board.saved()').split('\n=')[0]
