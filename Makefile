@@ -193,8 +193,9 @@ build/web/obj/%.o: $(SRC)/%.c Makefile
 build/web/obj/solid/solid.o: WEB_CC += -O2
 -include $(wildcard build/web/obj/*/*.d)
 
-# the style sheet, packed as a theme that GTK finds in the program
-$(B)/obj/house.c: data/house.xml data/house.css
+# the style sheet, packed as a theme that GTK finds in the program, and
+# what stands on cards
+$(B)/obj/house.c: data/house.xml data/house.css data/house.ui
 	@mkdir -p $(@D)
 	$(call say,pack,data/house.css)
 	@glib-compile-resources --sourcedir=data --generate-source \
@@ -316,17 +317,21 @@ fresh: ## compares tangled/ with the documents
 	@tests/house/fresh.t
 
 # All sentences for people, for whoever wants to translate them; and the
-# translations there are learn of them. What is new in those is marked.
+# translations there are learn of them. What is new in those is marked. The
+# words on cards are read as if they were C.
 POT       = po/literate-games.pot
 POT_FILES = $(filter-out %-test.c test/% weave/%,$(FILES))
 .PHONY: pot
 pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	@command -v xgettext > /dev/null || tests/run/need games
-	@cd $(SRC) && xgettext --language=C --keyword=_ --keyword=N_ \
+	@cd $(SRC) && sed -n -e '1i #line 1 "data/house.ui"' \
+	    -e 's/.* translatable="yes">\(.*\)<.*/_("\1")/p' \
+	    $(CURDIR)/data/house.ui | \
+	    xgettext --language=C --keyword=_ --keyword=N_ \
 	    --keyword=local_n:1,2 --keyword=NN_:1,2 \
 	    --from-code=UTF-8 --sort-by-file --add-location=file \
 	    --package-name=literate-games -o - -D . -D $(CURDIR) \
-	    $(sort $(POT_FILES)) data/paintbynumbers-pictures.h | \
+	    $(sort $(POT_FILES)) data/paintbynumbers-pictures.h - | \
 	    sed '1,5d; /^"POT-Creation-Date/d; s/charset=CHARSET/charset=UTF-8/' \
 	    > $(abspath $(POT))
 	@for po in $(if $(findstring po/,$(POT)),$(wildcard po/*.po)); do \

@@ -41,18 +41,6 @@ static gboolean draw_box(GtkWidget *w, cairo_t *cr, gpointer view)
     Paint_icon(&p.paint, v->set, v->icon, v->title);
     return GDK_EVENT_STOP;
 }
-static GtkWidget *head_of_rules(const View *v, GtkWidget *play)
-{
-    GtkWidget *title = Look_label(NULL, "voice", _(v->title));
-    GtkWidget *box = g_object_new(GTK_TYPE_DRAWING_AREA,
-        "width-request", 40, "height-request", 40, NULL);
-
-    g_signal_connect(box, "draw", G_CALLBACK(draw_box), (gpointer)v);
-    gtk_widget_set_hexpand(title, TRUE);
-    atk_object_set_description(gtk_widget_get_accessible(play),
-                               _(v->rules));
-    return Look_box(ACROSS, 12, box, title, play, NULL);
-}
 enum { OTHERS_NEED = 312 };         /* pixels */
 
 static gboolean fit_words(GtkWidget *pane, GdkFrameClock *clock,
@@ -74,23 +62,30 @@ static void fit_soon(GtkWidget *words, GtkAllocation *a,
     (void)a;
     gtk_widget_add_tick_callback(pane, fit_words, words, NULL);
 }
-GtkWidget *Aside_rules(const View *v, const char *more,
+static void fill_rules(const View *v, GtkWidget *title, GtkWidget *said,
+                       GtkWidget *play)
+{
+    gtk_label_set_text(GTK_LABEL(title), _(v->title));
+    gtk_label_set_text(GTK_LABEL(said), _(v->rules));
+    atk_object_set_description(gtk_widget_get_accessible(play),
+                               _(v->rules));
+}
+GtkWidget *Aside_rules(const View *v, const char *news,
                        GtkWidget **play)
 {
-    GtkWidget *words = Look_box(DOWN, 8,
-        Look_label(NULL, "rules", _(v->rules)),
-        more ? Look_label(NULL, "quiet", more) : NULL, NULL);
-    GtkWidget *pane = g_object_new(GTK_TYPE_SCROLLED_WINDOW, "vexpand",
-        TRUE, "hscrollbar-policy", GTK_POLICY_NEVER, "child", words,
-        NULL);
-    GtkWidget *card;
+    GtkWidget *picture, *title, *pane, *words, *said, *more;
+    GtkWidget *card = Look_made("rules", "picture", &picture,
+        "title", &title, "play", play, "pane", &pane,
+        "words", &words, "said", &said, "more", &more, NULL);
 
-    *play = Look_button(_("_Play"), "lamp", "win.rules");
-    card = Look_box(DOWN, 6, head_of_rules(v, *play), pane, NULL);
+    fill_rules(v, title, said, *play);
+    gtk_label_set_text(GTK_LABEL(more), news ? news : "");
+    gtk_widget_set_visible(more, news != NULL);
+    g_signal_connect(picture, "draw", G_CALLBACK(draw_box),
+                     (gpointer)v);
     g_signal_connect(words, "size-allocate", G_CALLBACK(fit_soon),
                      pane);
-    gtk_widget_show_all(Look_dress(card, "panel"));
-    return Look_dress(card, "card");
+    return card;
 }
 
 /* the fields of an exact game */
@@ -100,16 +95,6 @@ typedef struct Exact {
     void       *who;
     GtkWidget *field[OPTIONS], *seed, *complaint;
 } Exact;
-GtkWidget *Aside_choice(const char *const *words, int n, int chosen)
-{
-    GtkWidget *w = gtk_combo_box_text_new();
-
-    for (int k = 0; k < n; k++)
-        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(w),
-                                       _(words[k]));
-    gtk_combo_box_set_active(GTK_COMBO_BOX(w), chosen);
-    return w;
-}
 static GtkWidget *field_for(const Option *o, int value)
 {
     GtkWidget *w = o->words ? gtk_combo_box_text_new()
@@ -131,7 +116,7 @@ static GtkWidget *field_for(const Option *o, int value)
     }
     return w;
 }
-void Aside_attach(GtkWidget *grid, const char *label, GtkWidget *field)
+static void attach(GtkWidget *grid, const char *label, GtkWidget *field)
 {
     Look_attach(grid, g_object_new(GTK_TYPE_LABEL, "label", label,
         "use-underline", TRUE, "mnemonic-widget", field, "xalign", 0.,
@@ -173,24 +158,20 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s)
 
     for (int k = 0; o && o[k].key; k++) {
         e->field[k] = field_for(&o[k], Session_option(s)[k]);
-        Aside_attach(grid, _(o[k].label), e->field[k]);
+        attach(grid, _(o[k].label), e->field[k]);
     }
     e->seed = g_object_new(GTK_TYPE_ENTRY, "placeholder-text", seed,
                            "activates-default", TRUE, NULL);
-    Aside_attach(grid, _("_Seed"), e->seed);
+    attach(grid, _("_Seed"), e->seed);
 }
 static GtkWidget *ends_card(GtkWidget *box, GCallback does, void *knows)
 {
-    GtkWidget *top = gtk_widget_get_toplevel(box);
-    GtkWidget *complaint = Look_label(box, "quiet", "");
-    GtkWidget *button = Look_button(_("_Play"), "lamp", NULL);
+    GtkWidget *top = gtk_widget_get_toplevel(box), *complaint, *play;
 
-    gtk_label_set_max_width_chars(GTK_LABEL(complaint), 40);
-    g_object_set(button, "halign", GTK_ALIGN_END, "can-default", TRUE,
-                 NULL);
-    gtk_container_add(GTK_CONTAINER(box), button);
-    gtk_window_set_default(GTK_WINDOW(top), button);
-    g_signal_connect(button, "clicked", does, knows);
+    gtk_container_add(GTK_CONTAINER(box), Look_made("ends",
+        "complaint", &complaint, "play", &play, NULL));
+    gtk_window_set_default(GTK_WINDOW(top), play);
+    g_signal_connect(play, "clicked", does, knows);
     g_object_set_data_full(G_OBJECT(top), "knows", knows, g_free);
     return complaint;
 }
@@ -381,26 +362,20 @@ static void copy_all(GtkTextBuffer *all)
     Look_copy(text);
 }
 
-void Aside_text(GtkWindow *over, const char *title, const char *words,
+void Aside_text(GtkWindow *over, const char *title, const char *about,
                 const char *text)
 {
-    GtkWidget *box = Aside_card(over, title), *copy = Look_button(
-        _("_Copy"), "lamp", NULL), *view = g_object_new(
-        GTK_TYPE_TEXT_VIEW, "editable", FALSE, "cursor-visible", FALSE,
-        "wrap-mode", GTK_WRAP_WORD_CHAR, NULL);
-    GtkTextBuffer *all = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
+    GtkWidget *box = Aside_card(over, title), *words, *view, *copy;
+    GtkTextBuffer *all;
 
+    gtk_container_add(GTK_CONTAINER(box), Look_made("letter",
+        "words", &words, "view", &view, "copy", &copy, NULL));
+    all = gtk_text_view_get_buffer(GTK_TEXT_VIEW(view));
     gtk_text_buffer_set_text(all, text, -1);
+    gtk_label_set_text(GTK_LABEL(words), about);
     atk_object_set_name(gtk_widget_get_accessible(view), title);
-    gtk_label_set_max_width_chars(GTK_LABEL(
-        Look_label(box, "rules", words)), 48);
-    gtk_container_add(GTK_CONTAINER(box), g_object_new(
-        GTK_TYPE_SCROLLED_WINDOW, "min-content-height", 200,
-        "min-content-width", 320, "child", view, NULL));
-    g_object_set(copy, "halign", GTK_ALIGN_END, NULL);
     g_signal_connect_swapped(copy, "clicked", G_CALLBACK(copy_all),
                              all);
-    gtk_container_add(GTK_CONTAINER(box), copy);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 
@@ -452,19 +427,14 @@ static void make_table(GtkWidget *button, GtkWidget *bar)
 void Aside_table(GtkWindow *over, const Game *game, char **argv)
 {
     GtkWidget *box = Aside_card(over, _("The table of all positions"));
-    GtkWidget *words = Look_label(box, "rules",
-                                  _(game->view->table_tells)),
-        *bar = gtk_progress_bar_new(),
-        *button = Look_button(_("_Make it"), "lamp", NULL);
+    GtkWidget *words, *bar, *make;
 
-    gtk_label_set_max_width_chars(GTK_LABEL(words), 48);
-    g_object_set(bar, "show-text", TRUE, NULL);
-    g_object_set(button, "halign", GTK_ALIGN_END, NULL);
+    gtk_container_add(GTK_CONTAINER(box), Look_made("table",
+        "words", &words, "bar", &bar, "make", &make, NULL));
+    gtk_label_set_text(GTK_LABEL(words), _(game->view->table_tells));
     g_object_set_data_full(G_OBJECT(bar), "argv", g_strdupv(argv),
                            (GDestroyNotify)g_strfreev);
     g_object_set_data(G_OBJECT(bar), "game", (gpointer)game);
-    g_signal_connect(button, "clicked", G_CALLBACK(make_table), bar);
-    gtk_container_add(GTK_CONTAINER(box), bar);
-    gtk_container_add(GTK_CONTAINER(box), button);
+    g_signal_connect(make, "clicked", G_CALLBACK(make_table), bar);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }

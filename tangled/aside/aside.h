@@ -8,13 +8,8 @@
 extern GtkWidget *Aside_card(GtkWindow *over, const char *title);
 /* a panel with the rules of a game, and perhaps one more sentence
    (NULL); its button wishes for "win.rules" once more */
-extern GtkWidget *Aside_rules(const View *v, const char *more,
+extern GtkWidget *Aside_rules(const View *v, const char *news,
                               GtkWidget **play);
-/* a field with a list of words; a field and its label, in a grid */
-extern GtkWidget *Aside_choice(const char *const *words, int n,
-                               int chosen);
-extern void Aside_attach(GtkWidget *grid, const char *label,
-                         GtkWidget *field);
 /* a card with a field for each option of a game, as it is now, and one
    for the seed. play is asked to begin such a game, with any seed
    (NULL) or with this one, and answers NULL or why not. */
@@ -32,7 +27,7 @@ extern void Aside_line(GtkWindow *over, const Action *move,
                        AsideLine *play, void *who);
 /* a card with a text that a button copies, below some words */
 extern void Aside_text(GtkWindow *over, const char *title,
-                       const char *words, const char *text);
+                       const char *about, const char *text);
 /* a card that says what the table of a game is, and has it made by a
    command that writes "12 of 43" */
 extern void Aside_table(GtkWindow *over, const Game *game, char **argv);

@@ -1,6 +1,5 @@
 /* Made from kit/drawer.nw by make tangle: change that, not this. */
 /* drawer.c -- times, files and statistics, for a game's window */
-#include "aside.h"
 #include "drawer.h"
 #include "look.h"
 #include "records.h"
@@ -205,16 +204,13 @@ static void fill_kinds(Pad *pad, Visit *v)
                                         pad->options))
         gtk_combo_box_set_active(GTK_COMBO_BOX(kinds), 0);
 }
-static GtkWidget *choice(GtkWidget *box, GtkWidget *w, const char *name)
+static void cut_off(GtkWidget *choice)
 {
-    GList *cells = gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(w));
+    GList *cells = gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(choice));
 
     g_object_set(cells->data, "ellipsize", PANGO_ELLIPSIZE_END,
                  "width-chars", 22, "max-width-chars", 22, NULL);
     g_list_free(cells);
-    atk_object_set_name(gtk_widget_get_accessible(w), name);
-    gtk_container_add(GTK_CONTAINER(box), w);
-    return w;
 }
 static const char *chosen(const Pad *pad)
 {
@@ -263,49 +259,29 @@ static void ask_export(Pad *pad)
     Drawer_ask(GTK_WINDOW(gtk_widget_get_toplevel(pad->list)),
                _("Export this game"), name, export_to, pad);
 }
-static GtkWidget *deed(Pad *pad, const char *label,
-                       void (*does)(Pad *pad))
+static void lay_out_pad(Pad *pad, GtkWidget *box)
 {
-    GtkWidget *b = gtk_button_new_with_mnemonic(label);
-
-    gtk_widget_set_hexpand(b, TRUE);
-    g_signal_connect_swapped(b, "clicked", G_CALLBACK(does), pad);
-    return b;
-}
-static void lay_out_list(Pad *pad, GtkWidget *box)
-{
-    pad->list = gtk_list_box_new();
-    atk_object_set_name(gtk_widget_get_accessible(pad->list),
-                        _("Games"));
-    gtk_container_add(GTK_CONTAINER(box), g_object_new(
-        GTK_TYPE_SCROLLED_WINDOW, "min-content-height", 200,
-        "shadow-type", GTK_SHADOW_IN, "vexpand", TRUE,
-        "hscrollbar-policy", GTK_POLICY_NEVER, "child", pad->list,
-        NULL));
+    gtk_container_add(GTK_CONTAINER(box), Look_made("pad",
+        "kinds", &pad->kinds, "card", &pad->card,
+        "order", &pad->order, "list", &pad->list,
+        "again", &pad->again, "export", &pad->export,
+        "said", &pad->said, NULL));
+    cut_off(pad->kinds);
+    cut_off(pad->order);
+    gtk_combo_box_set_active(GTK_COMBO_BOX(pad->order), RECORDS_LAST);
+    select_row(pad);
+    /* listen to the pad */
     g_object_connect(pad->list,
         "swapped_signal::row-selected", select_row, pad,
         "swapped_signal::row-activated", play_again, pad, NULL);
-}
-static void lay_out_pad(Pad *pad, GtkWidget *box)
-{
-    static const char *const orders[] = { N_("The best games"),
-        N_("The quickest games"), N_("The last games") };
-
-    pad->kinds = choice(box, gtk_combo_box_text_new(), _("Options"));
-    pad->card  = line(box, "", "sums");
-    pad->order = choice(box, Aside_choice(orders, 3, RECORDS_LAST),
-                        _("Order"));
-    lay_out_list(pad, box);
-    pad->again  = deed(pad, _("_Replay"), play_again);
-    pad->export = deed(pad, _("_Export…"), ask_export);
-    gtk_container_add(GTK_CONTAINER(box), Look_box(ACROSS, 6,
-        pad->again, pad->export, NULL));
-    select_row(pad);
-    pad->said = line(box, _("The records are being read."), "quiet");
-    g_signal_connect_swapped(pad->kinds, "changed",
-                             G_CALLBACK(write_pad), pad);
-    g_signal_connect_swapped(pad->order, "changed",
-                             G_CALLBACK(write_pad), pad);
+    g_object_connect(pad->again, "swapped_signal::clicked", play_again, pad,
+                     NULL);
+    g_object_connect(pad->export, "swapped_signal::clicked", ask_export,
+                     pad, NULL);
+    g_object_connect(pad->kinds, "swapped_signal::changed", write_pad, pad,
+                     NULL);
+    g_object_connect(pad->order, "swapped_signal::changed", write_pad, pad,
+                     NULL);
 }
 void Drawer_statistics(GtkWidget *box, const Session *now,
                        DrawerReplay *replay, void *who)

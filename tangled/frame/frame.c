@@ -15,9 +15,6 @@
 #include "store.h"
 #include "wish.h"
 
-/* how long the ribbon rises */
-enum { RISE = 600 };                 /* ms */
-
 /* the frame */
 typedef struct Frame {
     const Game *game;
@@ -199,22 +196,9 @@ static void show_place(Frame *f)
 /* the ribbon at the end */
 static void make_ribbon(Frame *f)
 {
-    GtkWidget *mark = Look_dress(Look_box(DOWN, 0, NULL), "mark");
-    GtkWidget *fresh = Look_button(_("_New game"), "lamp", "win.new");
-    GtkWidget *words, *buttons;
-
-    f->again  = Look_button(_("_Try from there"), "text", "win.try");
-    f->result = Look_label(NULL, "voice", "");
-    f->lesson = Look_label(NULL, "quiet", "");
-    words   = Look_box(DOWN, 2, f->result, f->lesson, NULL);
-    buttons = Look_box(ACROSS, 8, f->again, fresh, NULL);
-    g_object_set(words, "expand", TRUE, "valign", GTK_ALIGN_CENTER,
-                 NULL);
-    gtk_widget_set_halign(buttons, GTK_ALIGN_END);
-    f->body   = Look_box(ACROSS, 12, words, buttons, NULL);
-    f->ribbon = Look_box(ACROSS, 12, mark, f->body, NULL);
-    /* put the ribbon under the status line */
-    gtk_widget_show_all(Look_dress(f->ribbon, "ribbon"));
+    f->ribbon = Look_made("ribbon", "body", &f->body,
+        "result", &f->result, "lesson", &f->lesson,
+        "again", &f->again, NULL);
     gtk_stack_add_named(GTK_STACK(f->foot), f->ribbon, "ribbon");
 }
 enum { NARROW = 400 };              /* pixels for words and a button */
@@ -239,8 +223,7 @@ static void show_ribbon(Frame *f)
     gtk_orientable_set_orientation(GTK_ORIENTABLE(f->body),
         gtk_widget_get_allocated_width(f->foot) < NARROW + two * 160
         ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-    (won ? gtk_style_context_add_class : gtk_style_context_remove_class)
-        (gtk_widget_get_style_context(f->ribbon), "won");
+    Look_wear(f->ribbon, "won", won);
     set_label(f->result, f->table.text);
     /* the lesson, and how long it took */
     g_autoptr(GString) lesson = g_string_new("");
@@ -468,24 +451,12 @@ static void keyboard_moves(Frame *f)
 /* the panel */
 static GtkWidget *make_pause(Frame *f)
 {
-    GtkWidget *button = Look_button(_("_Go on"), "lamp", "win.pause");
-    GtkWidget *box, *panel;
+    GtkWidget *panel = Look_made("pause", "waits", &f->waits,
+                                 "waited", &f->waited, NULL);
 
-    /* what the panel says */
-    f->waits  = Look_label(NULL, "voice", "");
-    f->waited = Look_label(NULL, "quiet", "");
-    box = Look_box(DOWN, 10, f->waits, f->waited, button, NULL);
-    g_object_set(f->waits, "xalign", .5, NULL);
-    g_object_set(f->waited, "xalign", .5, NULL);
-    g_object_set(button, "halign", GTK_ALIGN_CENTER, "margin-top", 8, NULL);
-    g_object_set(box, "halign", GTK_ALIGN_CENTER,
-                 "valign", GTK_ALIGN_CENTER, NULL);
-    panel = g_object_new(GTK_TYPE_EVENT_BOX, "margin", 20,
-                         "child", box, NULL);
     g_signal_connect_swapped(panel, "button-press-event",
                              G_CALLBACK(wave), f);
-    gtk_widget_show_all(panel);
-    return Look_dress(panel, "panel");
+    return panel;
 }
 
 /* how it stands among the others */
@@ -1443,54 +1414,21 @@ static void add_switches(Frame *f)
 
 /* the window around it */
 
-/* the clock's place */
-static GtkWidget *make_busy(Frame *f)
-{
-    GtkWidget *wheel = g_object_new(GTK_TYPE_SPINNER, "active", TRUE,
-                                    NULL);
-    AtkObject *heard = gtk_widget_get_accessible(wheel);
-
-    atk_object_set_name(heard, _("Somebody is thinking"));
-    atk_object_set_description(heard, "");
-    f->busy = Look_box(ACROSS, 8, wheel,
-        Look_button(_("Move now"), "text", "win.now"), NULL);
-    return f->busy;
-}
-
-static GtkWidget *make_clock(Frame *f)
-{
-    GtkWidget *box = Look_box(ACROSS, 6, Look_sign(Look_clock), NULL);
-
-    f->clock = Look_label(box, "clock", "0:00");
-    gtk_widget_set_tooltip_text(box, _("Time played"));
-    atk_object_set_role(gtk_widget_get_accessible(f->clock),
-                        ATK_ROLE_TIMER);
-    return Look_dress(box, "clock");
-}
-
 /* the foot */
 static GtkWidget *make_foot(Frame *f)
 {
-    GtkWidget *words, *line;
+    GtkWidget *dial;
 
-    f->foot = g_object_new(GTK_TYPE_STACK,
-        "transition-type", GTK_STACK_TRANSITION_TYPE_OVER_UP,
-        "transition-duration", RISE, "vhomogeneous", FALSE,
-        "vexpand", FALSE, NULL);
-    f->text = Look_label(NULL, "voice", "");
-    f->note = Look_label(NULL, "quiet", "");
-    words = Look_box(DOWN, 1, f->text, f->note, NULL);
-    line = Look_box(ACROSS, 16, words, make_busy(f),
-                    f->game->view->clock ? make_clock(f) : NULL, NULL);
-    g_object_set(words, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER,
-                 NULL);
-    atk_object_set_role(gtk_widget_get_accessible(words),
-                        ATK_ROLE_STATUSBAR);
-    gtk_widget_show_all(line);
-    gtk_widget_set_no_show_all(f->busy, TRUE);
+    f->foot = Look_made("foot", "text", &f->text, "note", &f->note,
+        "busy", &f->busy, "dial", &dial, "clock", &f->clock, NULL);
+    if (f->game->view->clock)
+        gtk_container_add(GTK_CONTAINER(dial), Look_sign(Look_clock));
+    else {
+        gtk_widget_destroy(dial);
+        f->clock = NULL;
+    }
     show_work(f);
-    gtk_stack_add_named(GTK_STACK(f->foot), line, "line");
-    return Look_dress(f->foot, "foot");
+    return f->foot;
 }
 
 /* closing the window */

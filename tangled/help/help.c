@@ -271,7 +271,6 @@ static void find_word(Help *h, bool next)
     GtkTextBuffer *in = gtk_text_view_get_buffer(
                             GTK_TEXT_VIEW(h->view));
     const char *word = gtk_entry_get_text(GTK_ENTRY(h->wanted));
-    GtkStyleContext *style = gtk_widget_get_style_context(h->wanted);
     GtkTextIter from, to, at, end;
     bool found = false;
 
@@ -282,9 +281,7 @@ static void find_word(Help *h, bool next)
             GTK_TEXT_SEARCH_CASE_INSENSITIVE, &at, &end, NULL);
         gtk_text_buffer_get_start_iter(in, &from);
     }
-    (found || !*word ? gtk_style_context_remove_class
-                     : gtk_style_context_add_class)(
-        style, GTK_STYLE_CLASS_ERROR);
+    Look_wear(h->wanted, GTK_STYLE_CLASS_ERROR, *word && !found);
     if (!found)
         return;
     gtk_text_buffer_select_range(in, &at, &end);

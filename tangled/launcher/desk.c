@@ -162,8 +162,7 @@ static GtkWidget *new_button(const Desk *d, const Found *f)
 static void choose(Desk *d, Box *b)
 {
     if (d->chosen)
-        gtk_style_context_remove_class(
-            gtk_widget_get_style_context(d->chosen->button), "chosen");
+        Look_wear(d->chosen->button, "chosen", false);
     d->chosen = b;
     gtk_widget_set_sensitive(d->play, b != NULL);
     gtk_widget_set_sensitive(d->chapter, b != NULL);
@@ -517,32 +516,6 @@ static void add_notes(Desk *d)
                   _("There are more. literate-games --list tells "
                       "them all."));
 }
-static GtkWidget *make_panel(Desk *d)
-{
-    d->title = new_words(NULL, "name", "");
-    d->comment = new_words(NULL, "comment", "");
-    gtk_widget_set_hexpand(d->title, TRUE);
-    g_object_set(d->title, "lines", 1,
-                 "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-    g_object_set(d->comment, "lines", 2,
-                 "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-    d->chapter = Look_button(_("F1 chapter"), "quiet", "win.chapter");
-    d->play = Look_button(_("_Play"), "lamp", "win.play");
-    return Look_dress(Look_box(DOWN, 4,
-        Look_box(ACROSS, 6, d->title, d->chapter, d->play, NULL),
-        d->comment, NULL), "below");
-}
-static GtkWidget *make_ribbon(Desk *d)
-{
-    d->news = new_words(NULL, "text", "");
-    d->ribbon = Look_box(ACROSS, 12,
-        Look_dress(Look_box(DOWN, 0, NULL), "mark"), d->news,
-        Look_button(_("_Close"), "quiet", "win.close-news"), NULL);
-    gtk_widget_set_hexpand(d->news, TRUE);
-    atk_object_set_role(gtk_widget_get_accessible(d->news),
-                        ATK_ROLE_ALERT);
-    return Look_dress(Look_dress(d->ribbon, "ribbon"), "news");
-}
 static void style_changed(Desk *d)
 {
     if (Look_theme() != d->theme) {
@@ -565,27 +538,14 @@ static void make_header(Desk *d)
         Look_menu, _("Menu"), "win.menu"));
     gtk_widget_show_all(bar);
 }
-static GtkWidget *make_scroller(Desk *d)
-{
-    d->shelves = Look_dress(Look_box(DOWN, 0, NULL), "shelves");
-    d->notes = Look_dress(Look_box(DOWN, 9, NULL), "notes");
-    g_object_set(d->shelves, "halign", GTK_ALIGN_CENTER,
-                 "vexpand", TRUE, NULL);
-    return g_object_new(GTK_TYPE_SCROLLED_WINDOW,
-        "hscrollbar-policy", GTK_POLICY_NEVER,
-        "propagate-natural-width", TRUE,
-        "propagate-natural-height", TRUE, "max-content-height", 590,
-        "child", Look_box(DOWN, 0, d->shelves, d->notes, NULL), NULL);
-}
 static void fill_window(Desk *d)
 {
-    GtkWidget *all = Look_box(DOWN, 0, make_scroller(d), make_ribbon(d),
-                              make_panel(d), NULL);
-
     make_header(d);
-    gtk_container_add(GTK_CONTAINER(d->window), all);
-    gtk_widget_show_all(all);
-    gtk_widget_hide(d->ribbon);
+    gtk_container_add(GTK_CONTAINER(d->window), Look_made("desk",
+        "shelves", &d->shelves, "notes", &d->notes,
+        "bulletin", &d->ribbon, "news", &d->news,
+        "title", &d->title, "comment", &d->comment,
+        "chapter", &d->chapter, "play", &d->play, NULL));
     add_notes(d);
 }
 static void activate(GtkApplication *app, Desk *d)

@@ -193,28 +193,21 @@ static void liked(Likes *l)
     if (trouble)
         Table_say(l->table, trouble, "");
 }
-static void offer(Likes *l, GtkWidget *grid, Setting *s,
-                  const char *label, const char *const *words)
+static void offer(Likes *l, GtkWidget *box, Setting *s)
 {
-    GtkWidget *box = Aside_choice(words, s->most + 1, s->value);
-
+    gtk_combo_box_set_active(GTK_COMBO_BOX(box), s->value);
     g_object_connect(box, "signal::changed", chosen, s,
                      "swapped_signal::changed", liked, l, NULL);
-    Aside_attach(grid, label, box);
 }
 void Likes_card(Likes *l)
 {
-    static const char *const looks_of[] = { N_("As the desktop has it"),
-        N_("Light"), N_("Dark"), N_("High contrast"),
-        N_("High contrast, on black") };
-    static const char *const moves_of[] = { N_("None"), N_("Quick"),
-        N_("Usual") };
     GtkWidget *box = Aside_card(GTK_WINDOW(l->window),
-                                _("Preferences"));
-    GtkWidget *grid = Look_grid(box);
+                                _("Preferences")), *colors, *motion;
 
-    offer(l, grid, &l->all[THEIR_LOOK], _("_Colors"), looks_of);
-    offer(l, grid, &l->all[MOVING], _("_Motion"), moves_of);
+    gtk_container_add(GTK_CONTAINER(box), Look_made("likes",
+        "colors", &colors, "motion", &motion, NULL));
+    offer(l, colors, &l->all[THEIR_LOOK]);
+    offer(l, motion, &l->all[MOVING]);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 bool Likes_has_four(const Likes *l) { return l->all[FOUR].value; }

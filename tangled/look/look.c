@@ -6,7 +6,8 @@
 #include "session.h"
 #include "text.h"
 
-/* data/house.css, packed by the toolkit's tool for resources */
+/* data/house.css and house.ui, packed by the toolkit's tool */
+#define THEME "/org/gtk/libgtk/theme/LiterateGames/"
 extern GResource *house_get_resource(void);
 
 /* which inks */
@@ -102,7 +103,7 @@ static void lay_sheet_over(void)
             ".house, .house * { all: unset; }", -1, NULL);
     gtk_css_provider_load_from_resource(
         add_provider(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION),
-        "/org/gtk/libgtk/theme/LiterateGames/gtk.css");
+        THEME "gtk.css");
 }
 
 /* the desktop changes */
@@ -210,6 +211,14 @@ GtkWidget *Look_dress(GtkWidget *w, const char *class)
     gtk_style_context_add_class(gtk_widget_get_style_context(w), class);
     return w;
 }
+void Look_wear(GtkWidget *w, const char *class, bool on)
+{
+    if (on)
+        Look_dress(w, class);
+    else
+        gtk_style_context_remove_class(gtk_widget_get_style_context(w),
+                                       class);
+}
 GtkWidget *Look_box(int way, int space, ...)
 {
     GtkWidget *box = gtk_box_new((GtkOrientation)way, space), *w;
@@ -220,6 +229,27 @@ GtkWidget *Look_box(int way, int space, ...)
         gtk_container_add(GTK_CONTAINER(box), w);
     va_end(all);
     return box;
+}
+GtkWidget *Look_made(const char *name, ...)
+{
+    g_autoptr(GtkBuilder) maker = gtk_builder_new();
+    char *only[] = { (char *)name, NULL };
+    const char *part;
+    GtkWidget *made;
+    va_list all;
+
+    gtk_builder_set_translation_domain(maker, "literate-games");
+    gtk_builder_add_objects_from_resource(maker, THEME "house.ui", only,
+                                          NULL);
+    made = GTK_WIDGET(gtk_builder_get_object(maker, name));
+    gtk_widget_show_all(made);
+    va_start(all, name);
+    while ((part = va_arg(all, const char *)) != NULL)
+        *va_arg(all, GtkWidget **) = GTK_WIDGET(
+            gtk_builder_get_object(maker, part));
+    va_end(all);
+    g_object_force_floating(g_object_ref(G_OBJECT(made)));
+    return made;
 }
 GtkWidget *Look_grid(GtkWidget *box)
 {

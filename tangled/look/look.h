@@ -23,12 +23,18 @@ extern const char Look_undo[], Look_redo[], Look_bulb[], Look_menu[],
                   Look_clock[], Look_find[];
 /* a small area that shows such a path */
 extern GtkWidget *Look_sign(const char *path);
-/* gives a widget a class of the style sheet, and returns it */
+/* gives a widget a class of the style sheet, and returns it; gives it
+   one, or takes it away */
 extern GtkWidget *Look_dress(GtkWidget *w, const char *class);
+extern void Look_wear(GtkWidget *w, const char *class, bool on);
 /* a box of widgets beside or below one another, that ends with NULL */
 enum { ACROSS = GTK_ORIENTATION_HORIZONTAL,
        DOWN = GTK_ORIENTATION_VERTICAL };
 extern GtkWidget *Look_box(int way, int space, ...)
+    G_GNUC_NULL_TERMINATED;
+/* a thing of data/house.ui, shown, and widgets in it: pairs of a name
+   and where the widget goes, that end with NULL */
+extern GtkWidget *Look_made(const char *name, ...)
     G_GNUC_NULL_TERMINATED;
 /* a grid of two columns in a box, and one more row below the others */
 extern GtkWidget *Look_grid  (GtkWidget *box);
