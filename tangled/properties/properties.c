@@ -31,6 +31,7 @@ typedef struct Bench {
     size_t      paper;              /* so large is a scratch */
     void       *memory;             /* for guesses */
     int         turn, skill;        /* of 16 times, so often advised */
+    bool        ticked;             /* in this game */
     Status      status;             /* for nobody in particular */
     Text        list, more, again;  /* legal moves; other long texts */
     int         lines, told;        /* in the list; of the story */
@@ -254,12 +255,10 @@ static void spoil(Bench *b, Line out)
 }
 static bool is_sampled(const Bench *b, const char *move)
 {
-    const char *const *form = b->m->forms;
-
-    while (form && *form
-           && ((*form)[1] != '*' || !fits(*form + 2, move)))
-        form++;
-    return form && *form;
+    for (const char *const *f = b->m->forms; f && *f; f++)
+        if ((*f)[1] == '*' && fits(*f + 2, move))
+            return true;
+    return false;
 }
 static bool refused_or_listed(Bench *b, const char *move)
 {
@@ -434,54 +433,47 @@ static bool table_is_sound(Bench *b)
     }
     return true;
 }
-static bool in_line(const int *line, int n, int id)
-{
-    while (n > 0 && line[n - 1] != id)
-        n--;
-    return n > 0;
-}
 static bool arrows_reach_all(Bench *b, const Ui *ui)
 {
     static const char *const arrow[] = { "Left", "Right", "Up",
                                          "Down" };
     Hand h = { .game = b->game, .state = b->seen, .page = b->page,
                .ui = *ui };
+    bool reached[ITEMS] = { false };
     int line[ITEMS + 1] = { 0 }, n = 1;
 
     for (int k = 0; k < 4 * n; k++) {
         h.ui.hover = line[k / 4];
-        int id = Hand_leads(&h, arrow[k % 4]);
-        const Item *i = Page_find(&b->page, id);
+        const Item *i = Page_find(&b->page,
+                                  Hand_leads(&h, arrow[k % 4]));
 
         if (!i || !i->words[0])
             return fault(b, "a key leads to nothing: ", arrow[k % 4]);
-        if (!in_line(line, n, id))
-            line[n++] = id;
+        if (!reached[i - b->page.item])
+            line[n++] = i->id;
+        reached[i - b->page.item] = true;
     }
-    for (int k = 0; k < b->page.n; k++) {
-        const Item *i = &b->page.item[k];
-
-        if (i->words[0] && !in_line(line, n, i->id))
-            return fault(b, "no arrow leads to ", i->words);
-    }
+    for (int k = 0; k < b->page.n; k++)
+        if (b->page.item[k].words[0] && !reached[k])
+            return fault(b, "no arrow leads to ",
+                         b->page.item[k].words);
     return true;
 }
 
 /* it paints what can be painted */
 typedef struct Listener {
     Listen      listen;             /* first: it is one */
-    int         inks;               /* so many there are */
+    Bench      *bench;              /* its inks, and stamps drawn */
     bool        path;               /* begun, and not ended */
     uint64_t    hash;               /* of all that was heard */
     const char *trouble;            /* the first, or NULL */
-    bool       *drawn;              /* stamps that were looked at */
 } Listener;
 static const char *trouble_with(const Listener *l, const Said *s)
 {
     for (int k = 0; k < s->n; k++)
         if (!(s->number[k] > -1e6 && s->number[k] < 1e6))
             return "it paints where there is no place: ";
-    if (s->ink < -1 || s->ink >= l->inks)
+    if (s->ink < -1 || s->ink >= l->bench->inks)
         return "it paints with an ink that nobody has mixed: ";
     if (l->path && strchr("TIP", s->verb))
         return "it writes in the middle of a path: ";
@@ -505,11 +497,11 @@ static const char *trouble_in_stamp(const Listener *l, const Said *s)
 {
     uint64_t at = Listen_stir(l->listen.paint.theme, &(Said){
         .verb = 'P', .stamp = s->stamp, .which = s->which });
-    Listener once = { .inks = l->inks, .drawn = l->drawn };
+    Listener once = { .bench = l->bench };
 
-    if (l->drawn[at % STAMPS])
+    if (l->bench->drawn[at % STAMPS])
         return NULL;
-    l->drawn[at % STAMPS] = true;
+    l->bench->drawn[at % STAMPS] = true;
     Listen_start(&once.listen, l->listen.paint.theme, hear);
     s->stamp->draw(&once.listen.paint, s->which);
     return left_over(&once);
@@ -538,7 +530,7 @@ static bool body_is_good(Bench *b, const Item *i)
 static bool paint_item(Bench *b, const void *state, const Ui *ui,
                        const Item *i, uint64_t *hash)
 {
-    Listener l = { .inks = b->inks, .drawn = b->drawn };
+    Listener l = { .bench = b };
 
     if (i->body.shape) {
         *hash = Solid_stir(1, &i->body);
@@ -731,28 +723,21 @@ static bool complaints_are_silent(Bench *b)
 }
 static bool nothing_is_seen(Bench *b, int seat)
 {
-    for (int k = 0; b->view && k < 2; k++) {
-        Ui ui = { .seat = seat, .scratch = b->scratch };
+    Ui ui = { .seat = seat, .scratch = b->scratch };
 
-        if (k > 0)
-            ui = any_ui(b, seat);
-        if (!looks_agree(b, &ui, "a secret is seen: "))
-            return false;
-    }
-    return true;
+    if (!looks_agree(b, &ui, "a secret is seen: "))
+        return false;
+    ui = any_ui(b, seat);
+    return looks_agree(b, &ui, "a secret is seen: ");
 }
-static void hurry(Think *t)
-{
-    t->nodes = t->nodes < HURRY ? t->nodes : HURRY;
-}
+static long few(long nodes) { return nodes < HURRY ? nodes : HURRY; }
 static bool asked(Bench *b, const Player *who, const void *state,
                   Line answer)
 {
     Think t = { .state = state, .seat = b->turn, .level = who->level,
-                .nodes = who->nodes,
+                .nodes = few(who->nodes),
                 .random = Random_start(Session_seed(b->s), DRAWS) };
 
-    hurry(&t);
     who->choose(&t);
     free(t.memory);
     say(answer, "%s: %s", t.move, t.reason);
@@ -785,7 +770,8 @@ static bool seat_looks(Bench *b, int seat)
     if (!b->m->guess)
         return fault(b, "it hides, but it cannot guess", "");
     return guess_is_fair(b, seat) && status_is_silent(b, seat)
-        && board_is_silent(b, seat) && nothing_is_seen(b, seat)
+        && board_is_silent(b, seat)
+        && (!b->view || nothing_is_seen(b, seat))
         && (seat != b->turn
             || (list_is_silent(b) && complaints_are_silent(b)
                 && players_are_honest(b)));
@@ -873,8 +859,7 @@ static bool every_form_occurred(Bench *b)
 /* make any move */
 static void be_poor(Bench *b, const Job *job)
 {
-    const Game *g = b->game;
-    const Player *p = job->hint ? g->hint : g->players;
+    const Player *p = job->hint ? b->game->hint : b->game->players;
     Think t = job->think;
 
     if (Session_count(b->s) > 1 || job->player < 0)
@@ -892,7 +877,7 @@ static bool advised(Bench *b, Line move)
     Job *job = Session_job(b->s, NULL, true);
 
     if (job) {
-        hurry(&job->think);
+        job->think.nodes = few(job->think.nodes);
         Job_run(b->game, job, NULL, NULL);
         Session_plan(b->s, &job->think);
         say(move, "%s", job->think.move);
@@ -938,7 +923,7 @@ static bool program_moves(Bench *b)
     if (!job)
         return fault(b, "there is no memory left", "");
     if (b->turn != HOUSE || job->think.nodes >= 1000000)
-        hurry(&job->think);
+        job->think.nodes = few(job->think.nodes);
     Job_run(b->game, job, NULL, NULL);
     trouble = Session_answer(b->s, job->think.move);
     if (trouble)
@@ -948,21 +933,15 @@ static bool program_moves(Bench *b)
     free(job);
     return !b->tally->fault[0];
 }
-static bool has_ticked(const Bench *b)
-{
-    for (int k = Session_count(b->s) - 1; k >= 0; k--)
-        if (Session_who(b->s, k) == '~')
-            return true;
-    return false;
-}
 static bool clock_ticks(Bench *b)
 {
     int ticks = 1 << Random_below(&b->chance, 8);
 
     while (ticks-- > 0 && Session_person(b->s, Session_turn(b->s))) {
         if (Session_tick(b->s))
-            return has_ticked(b) ? fault(b, "it cannot tick", "")
+            return b->ticked ? fault(b, "it cannot tick", "")
                  : person_moves(b) && count_move(b);
+        b->ticked = true;
         if (!count_move(b))
             return false;
     }
@@ -1079,12 +1058,11 @@ static bool begin(Bench *b, const Trial *trial, uint64_t seed)
     Line complaint = "";
     int option[OPTIONS];
 
-    for (int k = 0; k < 100 && !b->s; k++) {
+    if (trial->options)
+        b->s = Session_of(b->game, trial->options, seed, complaint);
+    for (int k = 0; !trial->options && k < 100 && !b->s; k++) {
         Options_usual(b->m, option);
-        if (trial->options) {
-            if (!Options_read(b->m, trial->options, option, complaint))
-                break;
-        } else if (k > 0 || seed != trial->seed)
+        if (k > 0 || seed != trial->seed)
             draw_options(b->m, &r, option);
         b->s = Session_new(b->game, option, seed, complaint);
     }
@@ -1111,6 +1089,7 @@ static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
     b->chance = Random_start(seed, CHANCE);
     b->skill = skills[Random_below(&b->chance, 4)];
     b->tally->repeat[0] = '\0';
+    b->ticked = false;
     good = begin(b, trial, seed) && begin_story(b) && play(b, trial);
     Session_free(&b->s);
     return good;
@@ -1152,10 +1131,9 @@ bool Properties(const Game *game, const Trial *trial, Tally *tally)
     for (int k = 0; good && k < trial->games
                          && tally->moves < trial->moves; k++)
         good = trial_game(&b, trial, trial->seed + (uint64_t)k);
-    if (good) {
+    if (good)
         tally->repeat[0] = '\0';
-        good = !trial->all_verbs || every_form_occurred(&b);
-    }
+    good = good && (!trial->all_verbs || every_form_occurred(&b));
     while (b.rooms > 0)
         free(b.room[--b.rooms]);
     return good;
