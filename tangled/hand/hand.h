@@ -31,9 +31,9 @@ typedef struct Hand {
     bool       focus;               /* the keyboard is here */
     bool       shift, ctrl;         /* and these of its keys are held */
     Motion     motion;
-    bool       changed, fresh;      /* set when there is news, a state */
-    bool       touched;             /* .. when a press or a key came;
-                                       cleared by the owner */
+    bool       changed, fresh;      /* there is news; a new state */
+    bool       touched;             /* a press or a key came; these
+                                       three the owner clears */
     /* the owner's to read; after writing to ui: Hand_refresh */
     Ui         ui;
     Page       page;                /* as it lies now */
