@@ -230,8 +230,9 @@ endef
 define LINK_GAME
 $(B)/bin/$(1): $(call parts,$(1)) $(LIBS)
 	$$(LINK)
-$(B)/tests/$(1)-random: $(call parts,$(1)) $(B)/obj/frame/main.o \
-        $(B)/obj/random-play.o $(B)/libkit.a
+$(B)/tests/$(1)-random $(B)/tests/$(1)-hints: $(B)/tests/$(1)-%: \
+        $(call parts,$(1)) $(B)/obj/frame/main.o $(B)/obj/%-play.o \
+        $(B)/libkit.a
 	$$(LINK)
 # in a page, and with a page that plays by itself: there and here
 build/web/$(1).wasm: $(call for_web,$(1))
@@ -268,11 +269,12 @@ solve-gobblet solve-pousse:
 $(foreach g,$(BUILT),$(eval $(call LINK_GAME,$g)))
 $(foreach t,$(basename $(filter %-test.c,$(FILES))),\
     $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))
-$(B)/obj/random-play.o: tests/game/random.c $(B)/flags
+$(B)/obj/random-play.o $(B)/obj/hints-play.o: \
+        $(B)/obj/%-play.o: tests/game/%.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call say,compile,$<)
 	$Q$(COMPILE) -D_XOPEN_SOURCE=700 -MMD -MP -c -o $@ $<
--include $(B)/obj/random-play.d
+-include $(B)/obj/random-play.d $(B)/obj/hints-play.d
 $(B)/obj/web-plays.o: tests/game/web.c $(B)/flags
 	$Q$(COMPILE) -MMD -MP -c -o $@ $<
 build/web/obj/web-plays.o: tests/game/web.c

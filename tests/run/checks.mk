@@ -87,6 +87,7 @@ $(call check,$(1)/student,tests/teach/student.t $(1),$(2).nw $(wildcard tests/te
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) tests/game/mutate $(wildcard tests/games/$(1)/mutants))\
 $(call check,$(1)/coverage,tests/game/coverage.t $(1),$(TESTS_OF) build/bin/$(1) tests/game/random.c $(wildcard tests/games/$(1)/*.play))\
 $(call check,$(1)/facts,tests/game/facts $(1),$(TAPS_OF) $(QUOTED) tests/games/$(1)/facts)\
+$(call check,$(1)/hints,tests/game/hints.t $(1),build/tests/$(1)-hints $(wildcard tests/games/$(1)/hints))\
 $(call check,$(1)/syntax,tests/house/syntax.t $(1),$(2).nw tests/lib/tangle)\
 $(call check,$(1)/window,tests/run/screen tests/window/game $(1),build/bin/$(1) tests/window/game tests/lib/atspi.py tests/lib/manners.py $(wildcard tests/games/$(1)/window tests/games/$(1)/manners))\
 $(call check,$(1)/web,tests/game/web.t $(1),$(call FOR_WEB,$(1)) tests/game/web.js)
@@ -153,7 +154,8 @@ AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
 .PHONY: check check-games check-windows check-book check-web $(GAMES:%=check-%) \
     measure student grade new-game forget-game facts mutants matches bench soak fuzz for-games
 for-games:
-	@$(AGAIN) all tests $(TONGUE) build/tests/doors.so build/tests/trouble.so
+	@$(AGAIN) all tests $(TONGUE) build/tests/doors.so build/tests/trouble.so \
+	    $(BUILT:%=build/tests/%-hints)
 	@$(ASAN) programs $(filter-out $(ON_SCREEN:%=build/asan/tests/%),$(TESTS:%=build/asan/tests/%)) \
 	    $(BUILT:%=build/asan/tests/%-random)
 
@@ -193,7 +195,7 @@ PARTS = games windows web
 $(GAMES:%=check-%): check-%:
 	@$(if $(filter $*,$(BUILT)),,echo "$* has no document with a view yet"; exit 1)
 	@tests/run/need play $(PARTS)
-	@$(AGAIN) programs $(patsubst %,build/tests/%,$(call tests-of,$*))
+	@$(AGAIN) programs $(patsubst %,build/tests/%,$(call tests-of,$*) $*-hints)
 	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(call tests-of,$*) $*-random)
 	@$(if $(filter web,$(PARTS)),$(AGAIN) $(call FOR_WEB,$*))
 	@tests/run/part 'make check-$*' $(foreach c,$(filter $*/%,$(CHECKS)),$(if \
@@ -226,13 +228,16 @@ mutants: ## breaks games and kit in many ways: their tests must notice
 measure: ## the bars of the book, document by document
 	@tests/house/measure
 
-# a hundred times the random play of make check; and from new seeds
+# a hundred times the random play of make check, and twenty times the
+# hints; and from new seeds
 # what libraries keep for themselves until they end is no leak of ours
 soak fuzz: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/run/lsan:print_suppressions=0
 soak: ## random play and all unit tests under the sanitizers, at length
 	@$(ASAN) tests $(BUILT:%=build/asan/tests/%-random)
 	@for t in $(filter-out $(ON_SCREEN),$(TESTS)); do build/asan/tests/$$t; done
 	@TIMES=100 tests/game/random.t
+	@$(AGAIN) $(BUILT:%=build/tests/%-hints)
+	@TIMES=20 tests/game/hints.t
 	@$(MAKE) --no-print-directory $(AT_ONCE) $(call FOR_WEB,$(BUILT))
 	@GAMES=2000 tests/game/web.t $(BUILT)
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/store-test build/tests/records-test build/tests/chatnoir-test build/tests/spider-search-test
