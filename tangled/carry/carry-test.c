@@ -1,5 +1,8 @@
 /* Made from kit/carry.nw by make tangle: change that, not this. */
+#include <fcntl.h>
 #include <stdlib.h>
+#include <sys/file.h>
+#include <unistd.h>
 #include "carry.c"
 #include "nim.h"
 #include "test.h"

@@ -1,13 +1,10 @@
 /* Made from kit/carry.nw by make tangle: change that, not this. */
 /* carry.c -- all that is kept of you, in one file, and back */
 #include <errno.h>
-#include <fcntl.h>
 #include <glib.h>
 #include <glib/gstdio.h>
 #include <stdbool.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 #include <utime.h>
 #include "carry.h"
 #include "records.h"
@@ -166,13 +163,8 @@ static bool is_held(const char *file)
     g_autofree char *stem = g_strndup(file, strlen(file)
                                       - strlen(".play-save"));
     g_autofree char *name = g_strconcat(stem, ".lock", NULL);
-    int lock = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    bool held = lock >= 0 && flock(lock, LOCK_EX | LOCK_NB) != 0
-             && errno == EWOULDBLOCK;
 
-    if (lock >= 0)
-        close(lock);
-    return held;
+    return Store_held(name);
 }
 static const char *write_thing(const char *file, const char *bytes,
                                size_t n, gint64 when)

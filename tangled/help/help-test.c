@@ -1,7 +1,10 @@
 /* Made from kit/help.nw by make tangle: change that, not this. */
 #define _POSIX_C_SOURCE 200809L
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include "help.c"
 #include "test.h"
 

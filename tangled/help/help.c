@@ -1,11 +1,7 @@
 /* Made from kit/help.nw by make tangle: change that, not this. */
-#include <errno.h>
-#include <fcntl.h>
 #include <gtk/gtk.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 #include "help.h"
 #include "look.h"
 #include "paint.h"
@@ -211,7 +207,7 @@ static char *letter_of(const Help *h)
 }
 
 /* a window to read in */
-enum { RIM = 18 };                  /* around the text, in units */
+enum { RIM = 18 };                  /* left of the text, in units */
 
 static void write_block(void *text, BlockKind kind, const char *words)
 {
@@ -255,17 +251,6 @@ static bool write_text(Help *h, GtkTextBuffer *to)
     gtk_text_buffer_place_cursor(to, &start);
     return chapter || letter;
 }
-static GtkWidget *make_view(Help *h, GtkTextBuffer *text)
-{
-    h->view = g_object_new(GTK_TYPE_TEXT_VIEW,
-        "editable", FALSE, "cursor-visible", FALSE,
-        "wrap-mode", GTK_WRAP_WORD_CHAR, "pixels-below-lines", 8,
-        "left-margin", RIM, "right-margin", RIM,
-        "top-margin", RIM, "bottom-margin", RIM, "buffer", text, NULL);
-    atk_object_set_name(gtk_widget_get_accessible(h->view), h->title);
-    return g_object_new(GTK_TYPE_SCROLLED_WINDOW, "vexpand", TRUE,
-                        "child", h->view, NULL);
-}
 static void find_word(Help *h, bool next)
 {
     GtkTextBuffer *in = gtk_text_view_get_buffer(
@@ -290,19 +275,6 @@ static void find_word(Help *h, bool next)
 }
 static void word_typed(Help *h) { find_word(h, false); }
 static void word_again(Help *h) { find_word(h, true); }
-static GtkWidget *make_search(Help *h)
-{
-    h->wanted = gtk_search_entry_new();
-    h->search = g_object_new(GTK_TYPE_SEARCH_BAR, "child", h->wanted,
-                             NULL);
-    gtk_search_bar_connect_entry(GTK_SEARCH_BAR(h->search),
-                                 GTK_ENTRY(h->wanted));
-    g_object_connect(h->wanted,
-        "swapped_signal::search-changed", word_typed, h,
-        "swapped_signal::activate", word_again, h,
-        "swapped_signal::next-match", word_again, h, NULL);
-    return h->search;
-}
 static void zoom(Help *h, int percent)
 {
     char css[60];
@@ -365,14 +337,22 @@ static bool make_window(Help *h, GtkWindow *over)
         return false;
     h->window = g_object_new(GTK_TYPE_WINDOW, "title", h->title,
         "transient-for", over, "destroy-with-parent", TRUE, "child",
-        Look_box(DOWN, 0, make_search(h), make_view(h, text), NULL),
-        NULL);
+        Look_made("reader", "search", &h->search,
+                  "wanted", &h->wanted, "view", &h->view, NULL), NULL);
     Look_dress(h->window, "house");
+    gtk_text_view_set_buffer(GTK_TEXT_VIEW(h->view), text);
+    atk_object_set_name(gtk_widget_get_accessible(h->view), h->title);
     /* connect the text window */
     h->size = gtk_css_provider_new();
     gtk_style_context_add_provider(gtk_widget_get_style_context(h->view),
         GTK_STYLE_PROVIDER(h->size), GTK_STYLE_PROVIDER_PRIORITY_USER);
     g_object_unref(h->size);
+    gtk_search_bar_connect_entry(GTK_SEARCH_BAR(h->search),
+                                 GTK_ENTRY(h->wanted));
+    g_object_connect(h->wanted,
+        "swapped_signal::search-changed", word_typed, h,
+        "swapped_signal::activate", word_again, h,
+        "swapped_signal::next-match", word_again, h, NULL);
     g_object_connect(h->window,
         "signal::key-press-event", text_key, h,
         "swapped_signal::delete-event", asked_to_close, h,
@@ -389,20 +369,11 @@ static bool opens(const char *document)
     return in_browser(document) || on_paper(document, "book") ||
            on_paper(document, "house");
 }
-static bool being_made(void)
-{
-    g_autofree char *lock = in_book("../weaving");
-    int file = lock ? open(lock, O_RDONLY | O_CLOEXEC) : -1;
-    bool held = file >= 0 && flock(file, LOCK_SH | LOCK_NB) != 0
-                && errno == EWOULDBLOCK;
-
-    if (file >= 0)
-        close(file);
-    return held;
-}
 const char *Help_how(void)
 {
-    if (being_made())
+    g_autofree char *lock = in_book("../weaving");
+
+    if (lock && Store_held(lock))
         return _("The pages of the book are being made just now. "
                  "In a minute F1 opens the chapter on this game.");
     return _("The book has a chapter on this game. \"make html\", "

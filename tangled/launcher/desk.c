@@ -85,23 +85,10 @@ static char *picture_file(const Found *f, Theme theme, int scale)
     }
     return g_strdup(f->icon);
 }
-static cairo_surface_t *read_picture(const char *file)
-{
-    size_t n = 0;
-    g_autofree char *dots = file ? Store_read(file, 1 << 20, &n)
-                                 : NULL;
-    guint32 size[2] = { G_MAXUINT32, G_MAXUINT32 };
-
-    if (dots && n >= 24)
-        memcpy(size, dots + 16, sizeof size);
-    if (MAX(GUINT32_FROM_BE(size[0]), GUINT32_FROM_BE(size[1])) > 1024)
-        return cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 0, 0);
-    return cairo_image_surface_create_from_png(file);
-}
 static void paint_picture(Paint *p, const char *file, const Found *f)
 {
-    cairo_surface_t *s = read_picture(file);
-    int wide = cairo_image_surface_get_width(s);
+    cairo_surface_t *s = file ? Store_icon(file) : NULL;
+    int wide = s ? cairo_image_surface_get_width(s) : 0;
 
     p->save(p);
     if (wide > 0 && cairo_image_surface_get_stride(s) == 4 * wide)

@@ -141,25 +141,44 @@ static cairo_status_t hand_out(void *png, unsigned char *to,
 }
 enum { LONGEST = 1 << 26, SIDE = 1000, HEAD = 24 };
 
-static bool lay_on_white(cairo_surface_t *paper, double less, Text *all)
+static cairo_surface_t *unfolded(char *all, size_t length, guint32 side)
 {
-    cairo_surface_t *png =
-        cairo_image_surface_create_from_png_stream(hand_out, all);
-    bool good = cairo_surface_status(png) == CAIRO_STATUS_SUCCESS;
+    guint32 size[2] = { 0 };
+    cairo_surface_t *png;
 
-    if (good) {
-        cairo_t *pen = cairo_create(paper);
+    if (length >= HEAD && memcmp(all + 8, "\0\0\0\15IHDR", 8) == 0)
+        memcpy(size, all + 16, sizeof size);
+    for (int k = 0; k < 2; k++)
+        if (size[k] == 0 || GUINT32_FROM_BE(size[k]) > side)
+            return NULL;
+    png = cairo_image_surface_create_from_png_stream(hand_out,
+              &(Text){ all, (int)length, 0 });
+    if (cairo_surface_status(png) != CAIRO_STATUS_SUCCESS)
+        g_clear_pointer(&png, cairo_surface_destroy);
+    return png;
+}
+static cairo_surface_t *on_white(cairo_surface_t *png, double wide)
+{
+    if (!png)
+        return NULL;
+    int w = cairo_image_surface_get_width(png);
+    int h = cairo_image_surface_get_height(png);
+    double less = MIN(1, wide / MAX(w, h));
+    cairo_surface_t *paper = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, MAX(1, (int)(w * less)),
+        MAX(1, (int)(h * less)));
+    cairo_t *pen = cairo_create(paper);
 
-        cairo_set_source_rgb(pen, 1, 1, 1);
-        cairo_paint(pen);
-        cairo_scale(pen, less, less);
-        cairo_set_source_surface(pen, png, 0, 0);
-        cairo_paint(pen);
-        good = cairo_status(pen) == CAIRO_STATUS_SUCCESS;
-        cairo_destroy(pen);
-    }
+    cairo_set_source_rgb(pen, 1, 1, 1);
+    cairo_paint(pen);
+    cairo_scale(pen, less, less);
+    cairo_set_source_surface(pen, png, 0, 0);
+    cairo_paint(pen);
+    if (cairo_status(pen) != CAIRO_STATUS_SUCCESS)
+        g_clear_pointer(&paper, cairo_surface_destroy);
+    cairo_destroy(pen);
     cairo_surface_destroy(png);
-    return good;
+    return paper;
 }
 static void tell_dots(GString *text, cairo_surface_t *paper, int n)
 {
@@ -172,30 +191,10 @@ static void tell_dots(GString *text, cairo_surface_t *paper, int n)
         g_string_append_printf(text, "%u\n", (bright + 500) / 1000);
     }
 }
-static cairo_surface_t *paper_of(char *all, size_t length, guint32 side,
-                                 double wide)
-{
-    guint32 size[2] = { 0 };
-
-    if (length >= HEAD && memcmp(all + 8, "\0\0\0\15IHDR", 8) == 0)
-        memcpy(size, all + 16, sizeof size);
-    guint32 w = GUINT32_FROM_BE(size[0]);
-    guint32 h = GUINT32_FROM_BE(size[1]);
-    if (w == 0 || w > side || h == 0 || h > side)
-        return NULL;
-    /* lay it on a paper of its size, or smaller */
-    double less = MIN(1, wide / MAX(w, h));
-    cairo_surface_t *paper = cairo_image_surface_create(CAIRO_FORMAT_ARGB32,
-        MAX(1, (int)(w * less)), MAX(1, (int)(h * less)));
-
-    if (!lay_on_white(paper, less, &(Text){ all, (int)length, 0 }))
-        g_clear_pointer(&paper, cairo_surface_destroy);
-    return paper;
-}
 static char *dots_of(char *all, size_t length)
 {
     cairo_surface_t *paper = length > 4 << 20 ? NULL
-                           : paper_of(all, length, SIDE, SIDE);
+        : on_white(unfolded(all, length, SIDE), SIDE);
     int w = paper ? cairo_image_surface_get_width(paper) : 0;
     int h = paper ? cairo_image_surface_get_height(paper) : 0;
     GString *text = g_string_new(NULL);
@@ -245,8 +244,8 @@ void *Store_picture(const char *file, const char **why)
     size_t length;
     g_autofree char *all = Store_read(file, LONGEST, &length);
     int code = errno;
-    cairo_surface_t *paper = all ? paper_of(all, length, CAMERA, SHOWN)
-                                 : NULL;
+    cairo_surface_t *paper = !all ? NULL
+        : on_white(unfolded(all, length, CAMERA), SHOWN);
 
     *why = paper ? NULL
          : all
@@ -255,6 +254,13 @@ void *Store_picture(const char *file, const char **why)
                             "and 64 MB can"), Store_shown(file))
          : unread(file, code);
     return paper;
+}
+void *Store_icon(const char *file)
+{
+    size_t length;
+    g_autofree char *all = Store_read(file, 1 << 20, &length);
+
+    return all ? unfolded(all, length, 1024) : NULL;
 }
 char *Store_place(const char *name)
 {
@@ -437,6 +443,16 @@ static const char *claim(const Game *game)
 bool Store_beside(const Game *game)
 {
     return claim(game) == NULL && beside;
+}
+bool Store_held(const char *file)
+{
+    int fd = open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    bool held = fd >= 0 && flock(fd, LOCK_SH | LOCK_NB) != 0
+             && errno == EWOULDBLOCK;
+
+    if (fd >= 0)
+        close(fd);
+    return held;
 }
 
 /* a file that steps aside */

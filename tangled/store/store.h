@@ -14,6 +14,8 @@ extern void        Store_forget (const Game *game);
 extern Session    *Store_resume (const Game *game, const char **why);
 /* Is another window of this game open? */
 extern bool        Store_beside (const Game *game);
+/* Does anybody have the lock of this file? */
+extern bool        Store_held   (const char *file);
 extern const char *Store_options(const Game *game,
                                  int option[OPTIONS], bool save);
 /* Is this its very first start? Asked again, it is not. */
@@ -28,6 +30,8 @@ extern char       *Store_text   (const char *file, const char **why);
 /* a PNG on white paper, four bytes a dot, as a cairo_surface_t to be
    destroyed; a large one is made smaller. Or NULL, and why. */
 extern void       *Store_picture(const char *file, const char **why);
+/* a small PNG as it is, likewise; or NULL */
+extern void       *Store_icon   (const char *file);
 extern const char *Store_write  (const char *file, const char *text);
 /* any bytes: NULL, or the bare reason */
 extern const char *Store_put    (const char *file, const char *bytes,
