@@ -1319,6 +1319,38 @@ static void a_thing_opens_its_menu(void)
     CHECK(same(status(), "Seat 2 takes. Matches: 13."));
     wish("undo");
 }
+static GThread *coached;
+
+static void coach(Think *t)
+{
+    int rest = ((const Nim *)t->state)->left % (GRASP + 1);
+
+    while (g_atomic_int_get(&pensive) && more(t))
+        g_usleep(1000);
+    g_atomic_pointer_set(&coached, g_thread_self());
+    say(t->reason, "%s", rest ? "this can be won" : "this is lost");
+    snprintf(t->worth, sizeof t->worth, "take %d\n", rest);
+}
+static void a_watcher_thinks_beside_the_window(void)
+{
+    Ui *ui = &Board_hand((Board *)board)->ui;
+
+    four_actions[4] = (Action)ACTION_SWITCH(2, "coach", "Coach", NULL);
+    ui->on[2] = true;
+    g_atomic_int_set(&pensive, 1);
+    anew();
+    pump(700);
+    CHECK(!may("now") && !ui->watch);
+    take(2);
+    CHECK(same(status(), "Seat 2 takes. Matches: 13.") && !ui->watch);
+    g_atomic_int_set(&pensive, 0);
+    CHECK(ui->watch && same(ui->watch, "take 1\n"));
+    CHECK(g_atomic_pointer_get(&coached) != g_thread_self());
+    ui->on[2] = false;
+    four_actions[4] = (Action){ 0 };
+    take(1);
+    CHECK(!ui->watch);
+}
 static bool config_holds(const char *name, const char *words)
 {
     char *file = g_build_filename(g_get_user_config_dir(),
@@ -1872,6 +1904,7 @@ static gboolean script(gpointer nobody)
     TEST(presets_are_chosen_by_their_pictures);
     TEST(a_line_is_asked_for);
     TEST(a_thing_opens_its_menu);
+    TEST(a_watcher_thinks_beside_the_window);
     TEST(no_row_of_the_keys_is_cut);
     TEST(four_colors_are_remembered_for_all_games);
     TEST(a_larger_board_opens_a_larger_window);
@@ -1895,6 +1928,8 @@ int main(void)
     View view = *nim_game.view;
     Game game = nim_game;
     Player adviser[2] = { { 0 } };
+    const Player watcher[] = { { .name = "coach", .seat = WATCHES,
+        .nodes = 1000000, .choose = coach }, { 0 } };
     char *folder;
     int result;
 
@@ -1903,6 +1938,7 @@ int main(void)
     adviser[0].choose = ponder;
     adviser[0].nodes = 1000000;
     game.hint = adviser;
+    game.players = watcher;
     view.clock = true;
     view.layout = wide_layout;
     view.least = .4;
