@@ -873,7 +873,8 @@ static void press(Hand *h, const Event *e)
 }
 static void leave_lamp(Hand *h, const Event *e)
 {
-    Event was = { PRESS, h->press_x, h->press_y, 1, h->pressed, "" };
+    Event was = { PRESS, h->press_x, h->press_y, 1, h->pressed, "",
+                  h->shift, h->ctrl };
 
     if (hypot(e->x - was.x, e->y - was.y) < h->near)
         return;
