@@ -269,9 +269,8 @@ solve-gobblet solve-pousse:
 $(foreach g,$(BUILT),$(eval $(call LINK_GAME,$g)))
 $(foreach t,$(basename $(filter %-test.c,$(FILES))),\
     $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))
-$(B)/obj/random-play.o: tests/game/random.c
-$(B)/obj/hints-play.o: tests/game/hints.c
-$(B)/obj/random-play.o $(B)/obj/hints-play.o: $(B)/flags
+$(B)/obj/random-play.o $(B)/obj/hints-play.o: \
+        $(B)/obj/%-play.o: tests/game/%.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call say,compile,$<)
 	$Q$(COMPILE) -D_XOPEN_SOURCE=700 -MMD -MP -c -o $@ $<

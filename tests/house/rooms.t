@@ -6,7 +6,7 @@ import glob, os, re, sys
 sys.path.insert(0, 'tests/lib')
 from literate import *
 
-HOLE = r'\$\$?\{[^}]*\}|\$\$?\([^)]*\)|\$\$?\w+|%s'
+HOLE = r'\$\$?\{[^}]*\}|\$\$?\([^)]*\)|\$\$?\w+|%s?'
 NAME = re.compile(r'(?:(?<![\w/)])|\.\./|-I|\$PWD/|\$\(CURDIR\)/)'
                   r'tests/((?:[\w./*-]|%s)+)' % HOLE)
 HEAD = re.compile(r'(?s)\A(#!.*?\n)?(""".*?"""|/\*.*?\*/|(#.*?\n)+)')
