@@ -4,7 +4,7 @@
 # tests/games/GAME/hints says what is played: games, first seed, how many of them
 # must be won, options (- is: the usual ones); without it, ten of the usual
 # games come to an end. TIMES=20 plays so many times
-# more, from SEED on.
+# more, from SEED on. The player is tests/game/hints.c.
 n=0; bad=0
 [ $# -gt 0 ] || set -- $(make -s --no-print-directory list WHAT=BUILT)
 for game; do

@@ -463,6 +463,7 @@ for game in sys.argv[1:] or make('BUILT'):
         resumes(b, game)
         if game == 'spider':
             marks(b, game)
+        if game in ('spider', 'minesweeper'):
             lights(b, game)
         spoilt(b, game)
         rests(b, game)
