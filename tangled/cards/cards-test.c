@@ -225,6 +225,9 @@ CLAIM(piles_lose_no_card_and_leave_no_trace)
     }
     Pile_put(&pile[0], Pile_top(&pile[1]));
     CHECK(Pile_check(pile, 3, PACK));
+    (void)Pile_take(&pile[0]), (void)Pile_take(&pile[1]);
+    CHECK(Pile_check(pile, 3, PACK));
+    CHECK(Pile_top(&(Pile){ .n = 0 }) == -1);
 }
 static int by_rank(Face f)
 {

@@ -576,6 +576,12 @@ CLAIM(what_changes_sides_turns_over)
     CHECK(item(6)->x > 125 && item(6)->x + item(6)->w < 135);
     Hand_time(&hand, 200);
     CHECK(item(6)->w == 40 && item(6)->x == 110);
+    hears(NULL, PLAYS, "play");
+    Hand_time(&hand, 300);
+    hears(NULL, PLAYS, "flop");     /* in the middle of its way */
+    CHECK(Hand_time(&hand, 390) && item(6)->look == 11);
+    CHECK(item(6)->w < 10 && Hand_time(&hand, 410));
+    CHECK(item(6)->look == 10 && !Hand_time(&hand, 500));
 }
 CLAIM(what_looks_otherwise_changes_in_a_wave)
 {

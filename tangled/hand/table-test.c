@@ -326,10 +326,14 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     Table_hint(&table);
     think();
     CHECK(hand.ui.hover == 2);
+    Table_hint(&table);
+    Table_see(&table, false);       /* nobody would see the lamp */
+    CHECK(called_off == 1);
+    Table_see(&table, true);
     Table_wish(&table, PLAYS, "write 1");
     Table_hint(&table);
     Table_wish(&table, PLAYS, "write 2");
-    CHECK(called_off == 1);
+    CHECK(called_off == 2);
 }
 CLAIM(who_asks_for_a_hint_twice_has_it_played)
 {

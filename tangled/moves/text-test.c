@@ -31,6 +31,15 @@ CLAIM(nonsense_is_cut_without_harm)
     CHECK(strlen(at) == 3);
 }
 
+CLAIM(the_zero_takes_a_place_of_its_own)
+{
+    char at[4];
+    Text text = { at, 4, 0 };
+
+    tell(&text, "%s", "na\xC3\xAF");
+    CHECK(same(at, "na") && text.used == 4);
+}
+
 CLAIM(a_full_text_goes_on_counting)
 {
     char at[8];
@@ -90,6 +99,7 @@ CLAIM(one_spelling_and_no_other)
 CLAIM(the_longest_word_wins)
 {
     static const char *const who[] = { "one", "oneself", "two", NULL };
+    static const char *const back[] = { "undone", "undo", NULL };
     int place = -1, n = -1;
 
     CHECK(match("ask oneself", "ask %w", who, &place) && place == 1);
@@ -99,6 +109,7 @@ CLAIM(the_longest_word_wins)
     CHECK(!match("ask ones", "ask %w", who, &place) && place == 2);
     CHECK(!match("ask three", "ask %w", who, &place));
     CHECK(match("undo", "undo") && !match("undone", "undo"));
+    CHECK(match("undone", "%w", back, &place) && place == 0);
 }
 CLAIM(words_and_lists_are_read_whole)
 {

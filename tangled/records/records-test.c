@@ -181,6 +181,19 @@ CLAIM(one_game_is_one_row_and_its_best_end_stays)
     CHECK(sum.played == 2 && sum.won == 1 && sum.lost == 1);
     Session_free(&s);
 }
+CLAIM(a_win_with_a_hint_is_not_without_help)
+{
+    Session *s = played(&lights_game, 2, 5, 1000);
+    RecordsSum sum;
+
+    move_out();
+    Session_spend(s, 0, 1);
+    winners = WE;
+    CHECK(Records_add(s, 77, NULL) == NULL);
+    sum = sum_of("lights");
+    CHECK(sum.won == 1 && sum.clean == 0);
+    Session_free(&s);
+}
 CLAIM(of_equal_results_the_better_score_stays)
 {
     Added first, other;
@@ -553,6 +566,7 @@ CLAIM(no_word_of_the_table_is_shown)
     CHECK(time_is(59999, true, "0:59") && time_is(60000, true, "1:00"));
     CHECK(time_is(59999, false, "0:59.9")
           && time_is(60000, false, "1:00.0"));
+    CHECK(time_is(3600000, true, "1:00:00"));
     CHECK(time_is(3723000, false, "1:02:03"));
 }
 CLAIM(one_move_is_not_told_like_many)

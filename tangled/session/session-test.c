@@ -160,6 +160,15 @@ CLAIM(options_are_read_and_written)
     CHECK(reads(&nim_game, "matches=21", "matches=21"));
     CHECK(reads(&bare, "", ""));
 }
+
+CLAIM(steps_are_counted_from_the_least)
+{
+    const Option odd = { "size", "Size", 5, 11, 7, 2, NULL, NULL, 0 };
+    int value = 0;
+
+    CHECK(Option_read(&odd, "9", &value) && value == 9);
+    CHECK(!Option_read(&odd, "8", &value) && value == 9);
+}
 CLAIM(bad_options_get_a_sentence)
 {
     CHECK(reads(&race, "pace=quick goal=4",
@@ -244,6 +253,7 @@ CLAIM(a_seat_sees_what_hide_leaves)
     Status status;
 
     CHECK(seen != truth && seen->secret == 0 && seen->goal == 12);
+    CHECK(Session_seen(s, HOUSE) == truth);
     CHECK(truth->secret == 77 && Session_hidden(s, 1));
     CHECK(Session_persons(s) == 2 && !Session_guarded(s));
     CHECK(!Session_play(s, "go") && !seen->rolling);
@@ -755,7 +765,7 @@ static int relay_turn(const void *state)
     return at % 2 ? HOUSE : at / 2 % 2 + 1;
 }
 
-CLAIM(a_stone_knows_who_moved_last)
+CLAIM(who_moved_last_is_not_forgotten)
 {
     Model m = walk_model;
     Game relay = { .model = &m };
@@ -763,6 +773,11 @@ CLAIM(a_stone_knows_who_moved_last)
 
     m.seats = 2;
     m.turn = relay_turn;
+    s = begun(&relay, "", 1);
+    CHECK(!Session_play(s, "step 2") && !Session_play(s, "step 1"));
+    CHECK(!Session_answer(s, "step 2") && Session_eyes(s) == 2);
+    CHECK(Session_play(s, "step 1; step 1") && Session_eyes(s) == 2);
+    Session_free(&s);
     s = begun(&relay, "", 1);
     while (Session_count(s) < 303)
         CHECK(!(Session_turn(s) == HOUSE ? Session_answer(s, "step 1")
@@ -772,6 +787,17 @@ CLAIM(a_stone_knows_who_moved_last)
     CHECK(Session_eyes(s) == 2 && s->stone_at == 201);
     Session_go(s, 201);
     CHECK(Session_eyes(s) == 1);
+    Session_free(&s);
+}
+CLAIM(moves_made_together_find_out_no_secret)
+{
+    Model m = walk_model;
+    Game game = { .model = &m };
+    Session *s;
+
+    m.hide = race_hide;
+    s = begun(&game, "", 1);
+    CHECK(Session_play(s, "step 1; step 1") && Session_count(s) == 0);
     Session_free(&s);
 }
 CLAIM(a_stroke_is_one_undo)

@@ -37,6 +37,14 @@ CLAIM(what_is_seen_is_found_again_in_1000_views)
     }
     CHECK(seen > 900);
 }
+CLAIM(in_the_sky_there_is_no_table)
+{
+    Lens l = Lens_of(&(Camera){ { 0, 0, 0 }, 0, 45, 10, 40 }, 800, 600);
+    double at[3];
+
+    CHECK(unproject(&l, 400, 0, 0, at));
+    CHECK(!unproject(&l, 400, -5000, 0, at));
+}
 CLAIM(the_middle_is_in_the_middle_and_twice_as_far_is_half_as_tall)
 {
     Camera c = { { 2, 3, 0 }, 0, 0, 10, 40 };
@@ -56,6 +64,13 @@ CLAIM(the_middle_is_in_the_middle_and_twice_as_far_is_half_as_tall)
         up = 300 - y;
         CHECK(tall <= 0 || fabs(tall - 2 * up) < 1e-9);
     }
+}
+CLAIM(a_body_of_another_shape_is_another_body)
+{
+    const Shape cup = { .name = "cup" }, bowl = { .name = "bowl" };
+    const Solid a = { .shape = &cup }, b = { .shape = &bowl };
+
+    CHECK(Solid_stir(1, &a) != Solid_stir(1, &b));
 }
 
 /* bodies for the tests */
