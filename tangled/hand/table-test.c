@@ -326,6 +326,7 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     Table_hint(&table);
     think();
     CHECK(hand.ui.hover == 2);
+    Hand_key(&hand, "Escape", true);
     Table_hint(&table);
     Table_see(&table, false);       /* nobody would see the lamp */
     CHECK(called_off == 1);
