@@ -12,9 +12,10 @@ static int value(const Board *b, int score, int rule)
         - 25 * (now.many + 2 * now.singles);
 }
 enum { SCOUTS = 300, SMALL = 36, SLOTS = 1 << 16 };
-typedef struct Scout { Board board; int score, first, value; } Scout;
+typedef struct Way { int n; short click[MOST / 2]; } Way;
+typedef struct Scout { Board board; int score, value; Way way; } Scout;
 typedef struct Crowd { int many; Scout list[SCOUTS]; } Crowd;
-typedef struct Found { int points, first; bool all; } Found;
+typedef struct Found { int points; bool all; Way way; } Found;
 static void sign_up(Crowd *c, const Scout *who, int width)
 {
     int k = c->many;
@@ -42,7 +43,7 @@ static void click_on(Think *t, int rule, const Crowd *now, Crowd *next,
         int sum = one->score + bonus(rule, here.left);
 
         if (here.many == 0 && sum > best->points)
-            *best = (Found){ sum, one->first, false };
+            *best = (Found){ sum, false, one->way };
         for (int k = 0; k < here.many; k++) {
             Scout who = *one;
 
@@ -50,7 +51,7 @@ static void click_on(Think *t, int rule, const Crowd *now, Crowd *next,
                 return;
             who.score += points(rule, press(&who.board, here.blob[k]));
             who.value = value(&who.board, who.score, rule);
-            who.first = who.first > 0 ? who.first : here.blob[k];
+            who.way.click[who.way.n++] = here.blob[k];
             sign_up(next, &who, t->level);
         }
     }
@@ -99,20 +100,20 @@ static int most(Think *t, Desk *d, const Board *b, int rule)
             best = sum + then, first = here.blob[j];
     }
     k = known(d, b);
-    k->most = best + 1;
-    k->first = first;
+    k->most = best + 1, k->first = first;
     d->count++;
     return best;
 }
 static Found explore(Think *t, int rule, const Board *b, int score)
 {
     Desk *d = t->memory;
-    Found best = { -1, 0, false };
+    Found best = { .points = -1 };
     int all = survey(b, rule).left > SMALL ? -1 : most(t, d, b, rule);
 
     if (all >= 0)
-        return (Found){ score + all, known(d, b)->first, true };
-    sign_up(d->crowd, &(Scout){ *b, score, 0, 0 }, 1);
+        return (Found){ score + all, true,
+                        { 1, { (short)known(d, b)->first } } };
+    sign_up(d->crowd, &(Scout){ .board = *b, .score = score }, 1);
     for (int k = 0; d->crowd[k].many > 0; k = !k)
         click_on(t, rule, &d->crowd[k], &d->crowd[!k], &best);
     return best;
@@ -122,26 +123,31 @@ static Found explore(Think *t, int rule, const Board *b, int score)
 static void judge(Think *t)
 {
     const Same *s = t->state;
-    bool house = t->seat == HOUSE;
-    Found found;
+    bool house = t->seat == HOUSE, on = t->plan[0] != '\0';
+    Text plan = { t->plan, PLAN, 0 };
+    Found found = { .all = false };
 
     if (!lend(t, sizeof(Desk)))
         return;
-    found = explore(t, s->rule, house ? &s->dealt : &s->board,
-                    house ? 0 : s->score);
-    if (house)
-        say(t->move, found.all ? "most %d" : "grade %d", found.points);
-    else
-        say(t->move, "take %d %d", s->grid.rows - found.first % HIGH,
-            found.first / HIGH);
+    if (!on || survey(&s->board, s->rule).left <= SMALL)
+        found = explore(t, s->rule, house ? &s->dealt : &s->board,
+                        house ? 0 : s->score);
     say(t->reason, found.all
         ? _("the most that can be made from here is %d")
         : _("points that were found this way: %d"), found.points);
+    if (on && !found.all)
+        say(t->reason, "%s", _("so goes the way that was found"));
+    else for (int k = 0; k < found.way.n; k++)
+        tell(&plan, "take %d %d\n", s->grid.rows
+             - found.way.click[k] % HIGH, found.way.click[k] / HIGH);
+    say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
+    if (house)
+        say(t->move, found.all ? "most %d" : "grade %d", found.points);
 }
 
 const Player same_players[] = {
     { "judge", N_("The house"), HOUSE, SCOUTS, 2000000, judge }, { 0 }
 };
 const Player same_hint[] = {
-    { "adviser", N_("Adviser"), 1, 60, 400000, judge }, { 0 }
+    { "adviser", N_("Adviser"), 1, SCOUTS, 2000000, judge }, { 0 }
 };

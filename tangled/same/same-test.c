@@ -247,6 +247,26 @@ CLAIM(one_scout_makes_what_it_has_promised)
     CHECK(promised == total(&s) && s.phase == JUDGING);
 }
 
+CLAIM(who_obeys_makes_what_the_house_makes)
+{
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        Same s = begun("rows=7 columns=8 colors=4", seed);
+        Think t = { .plan = "" };
+
+        for (int k = 0; k < 30 && s.phase == PLAYING; k++) {
+            Think now = { .state = &s, .seat = 1, .level = 300,
+                          .nodes = the_game.hint->nodes };
+
+            memcpy(now.plan, t.plan, 4000);
+            the_game.hint->choose(&now);
+            free(now.memory);
+            CHECK(taken(&s, now.move));
+            memcpy(t.plan, now.plan + strlen(now.move) + 1, 4000);
+        }
+        CHECK(house_moves(&s, 1) && total(&s) >= s.house);
+    }
+}
+
 LONG_CLAIM(ten_scouts_are_worth_a_tenth_more_than_one)
 {
     Player house = the_game.players[0];

@@ -7,8 +7,7 @@
 /* measures and inks */
 enum { PITCH = 30, HALF = PITCH / 2, MARGIN = 16, LEAST = 300,
        LINE_HIGH = 28, FOOT = 2, WELL = 1000, TOLD, GHOST = 2000 };
-/* a look: the color, eight bits of bridges, then these, a core (1 to 8
-   a color, 9 nothing) and a number */
+/* a look: color, bridges, these, a core (1-8; 9 nothing), a number */
 enum { BRIDGES = COLORS, FREE = 1 << 11, POINTED = 1 << 12,
        PRESSED = 1 << 13, HINTED = 1 << 14, EMPTY = 1 << 15,
        CORE = 1 << 16, NUMBER = 1 << 20 };
@@ -185,8 +184,7 @@ static void paint(const void *state, const Ui *ui, const Item *item,
     (void)state, (void)ui;
     if (item->id == WELL)
         Paint_plate(p, &(Plate){ .x = item->x, .y = item->y,
-            .w = item->w, .h = item->h, .corner = 14,
-            .ink = PANEL });
+            .w = item->w, .h = item->h, .corner = 14, .ink = PANEL });
     else if (item->id == TOLD)
         p->text(p, item->words, item->x + item->w / 2, item->y + 14, 15,
                 CENTERED, VOICE, TEXT);

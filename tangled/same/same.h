@@ -21,8 +21,7 @@ typedef struct Census {
     short blob[MOST / 2 + 1];       /* a place of each blob to take */
 } Census;
 extern Census survey(const Board *b, int rule);
-/* bits 0 to 3: right, below, left, above are alike; 4 to 7: a square
-   of four with the corner after each */
+/* bits 0-3: right, below, left, above alike; 4-7: squares after each */
 extern int bridges(const Board *b, int at);
 /* takes the blob that is there, and all falls; how many went */
 extern int press(Board *b, int at);
@@ -37,8 +36,7 @@ typedef struct Same {
     int   score, clicks;            /* score: without the bonus */
     int   house;                    /* what the house made of it */
     Board board, dealt;
-    unsigned char way[MOST + 1];    /* by number of ball: the click
-                                       that takes it, or 0 */
+    unsigned char way[MOST + 1];    /* ball to the click for it, or 0 */
 } Same;
 extern int total(const Same *s);
 extern const Model same_model;
