@@ -16,7 +16,6 @@ enum { SLOTS = 1 << 17, SURE = 9000 };
 typedef struct Search {
     Think *t;
     bool   stopped;
-    bool table;                     /* of four by four: there is one */
     int    killer[DEEPEST + 2];     /* by ply; [0] is the answer */
     int    good[2][PUSHES];
     Path   path;
@@ -43,6 +42,15 @@ static int from_here(int value, int ply)
 }
 
 /* in which order */
+static int at_horizon(const Search *s, int at)
+{
+    Board b = s->path.board[at];
+    int known = s->path.n == 4 ? lore(number_of(b, at % 2, 4)) : -1;
+    int plies = known > 0 ? known & PLIES : UNDECIDED;
+
+    return plies == UNDECIDED ? by_eye(b, s->path.n, at % 2)
+        : plies % 2 ? 1000 - plies : plies - 1000;
+}
 static void order(const Search *s, int at, Door *door, int many,
                   int best)
 {
@@ -57,7 +65,8 @@ static void order(const Search *s, int at, Door *door, int many,
 static int worth(Search *s, int at, int depth, int alpha, int beta)
 {
     int ply = at - s->path.now, old = alpha, most = ply + 1 - WON;
-    int outer = s->path.lean, many, best = s->killer[ply], known;
+    int outer = s->path.lean, many, best = s->killer[ply];
+    int listed = by_list(&s->path, at);
     uint64_t key = stirred(s->path.board[at], at % 2);
     Slot *slot = &s->slot[key / 2 % SLOTS];
     Door door[PUSHES];
@@ -75,15 +84,14 @@ static int worth(Search *s, int at, int depth, int alpha, int beta)
             || (slot->bound == AT_MOST && value <= alpha))
             return value;
     }
-    known = s->table ? table_value(s->path.board[at], at % 2) : 0;
-    if (ply > 0 && known != 0)
-        return from_here(known, -ply);
+    if (ply > 0 && listed)
+        return from_here(listed - WON, -ply);
     s->path.lean = PAST + DEEPEST;
     many = doors_of(&s->path, at, door);
     if (many == WINS)
         most = WON - ply - 1, s->killer[ply] = best = door[0].push;
     else if (depth <= 0 && many > 0)
-        most = by_eye(s->path.board[at], s->path.n, at % 2);
+        most = at_horizon(s, at);
     else
         /* go through the doors */
         {
@@ -117,7 +125,7 @@ static int deepen(Search *s, int deepest, int *seen)
 
     for (int k = 0; k < PUSHES; k++)
         s->good[s->path.now % 2][k] = Random_below(&s->t->random, 9);
-    while (*seen < deepest && !is_end(value)) {
+    while (*seen < deepest && (*seen < SIGHT || !is_end(value))) {
         int now = worth(s, s->path.now, *seen + 1, -WON, WON);
 
         if (s->stopped)
@@ -130,15 +138,14 @@ static int deepen(Search *s, int deepest, int *seen)
 static void say_worth(Think *t, int value, int seen)
 {
     int plies = WON - (value < 0 ? -value : value);
+    bool odd = ((const Pousse *)t->state)->plies % 2, x = value > 0;
 
-    if (t->proved > 0)
-        say(t->reason, local_n("You win in %d move (proved).",
-            "You win in at most %d moves (proved).", (plies + 1) / 2),
-            (plies + 1) / 2);
-    else if (t->proved < 0)
-        say(t->reason, local_n("You lose in at most %d move (proved); "
-            "this holds out longest.", "You lose in at most %d moves "
-            "(proved); this holds out longest.", plies / 2), plies / 2);
+    if (t->proved)
+        say(t->reason, x != odd ? local_n("X wins with %d push "
+            "(proved).", "X wins in at most %d pushes, O's included "
+            "(proved).", plies) : local_n("O wins with %d push "
+            "(proved).", "O wins in at most %d pushes, X's included "
+            "(proved).", plies), plies);
     else if (is_end(value))
         say(t->reason, "%s", value > 0
             ? _("It wins, if no board comes back (not proved).")
@@ -158,8 +165,8 @@ static Search *search_for(Think *t, bool notes)
     if (!s)
         return NULL;
     s->t = t;
-    s->table = g->n == 4 && lore(0) >= 0;
     Path_start(&s->path, g);
+    s->path.list = g->n == 4 && t->level == 3;
     t->nodes = t->nodes < mine ? t->nodes : mine;
     return s;
 }
@@ -167,17 +174,23 @@ static void think(Think *t, int deepest)
 {
     Search *s = search_for(t, true);
     long kept = t->nodes / 8;
-    int seen = 0, value, plies;
+    int seen = 0, value, plies, now, wins;
 
     if (!s)
         return;
     t->nodes -= kept;
     value = deepen(s, deepest, &seen);
+    now = s->path.now;
+    if (!is_end(value) && by_list(&s->path, now))
+        value = by_list(&s->path, now) - WON;
     plies = WON - (value < 0 ? -value : value);
-    if (is_end(value)
-        && is_sure(&s->path, s->path.now, plies, value > 0, &kept)
-        && kept >= 0)
-        t->proved = value > 0 ? 1 : -1;
+    wins = value > 0;
+    s->path.board[now + 1] = after(s->path.board[now], s->path.n,
+                                   now % 2, s->killer[0]);
+    if (is_end(value) && now + plies <= PAST && (plies == 1
+        || (is_sure(&s->path, now + wins, plies - wins, false, &kept)
+            && kept >= 0)))
+        t->proved = wins ? 1 : -1;
     say_push(s->killer[0], t->move);
     say_worth(t, value, seen);
 }
@@ -262,22 +275,17 @@ static void play_as_beginner(Think *t)
 }
 static void play_well(Think *t)
 {
-    think(t, 2);
-}
-
-static void play_best(Think *t)
-{
-    think(t, DEEPEST - 1);
+    think(t, t->level < 3 ? 2 : DEEPEST - 1);
 }
 const Player pousse_players[] = {
     { "beginner", N_("Beginner"), 1, 1, 1000, play_as_beginner },
     { "good", N_("Good"), 1, 2, 200000, play_well },
-    { "best", N_("Best"), 1, 3, 30L * RATE, play_best },
+    { "best", N_("Best"), 1, 3, 30L * RATE, play_well },
     { "original", N_("Original"), 1, 4, 30L * RATE,
       play_original },
     { 0 }
 };
 const Player pousse_hint[] = {
-    { "adviser", N_("Adviser"), 1, 3, RATE, play_best },
+    { "adviser", N_("Adviser"), 1, 3, RATE, play_well },
     { 0 }
 };

@@ -6,7 +6,7 @@
 #define COLUMN 0x0101010101010101u          /* the first, of eight */
 #define LAST   (COLUMN << 7)
 
-uint64_t squares_of(int n, int push)
+static uint64_t squares_of(int n, int push)
 {
     return push / MOST < FROM_TOP
         ? (((uint64_t)1 << n) - 1) << 8 * (push % MOST)
@@ -19,7 +19,7 @@ static uint64_t run_of(uint64_t line, uint64_t free, bool up)
     return free ? line & -((uint64_t)1 << (63 - __builtin_clzll(free)))
                 : line;
 }
-int count(uint64_t set)
+static int count(uint64_t set)
 {
     return __builtin_popcountll(set);
 }
@@ -46,6 +46,29 @@ int lead(Board b, int n)
 bool equal(Board a, Board b)
 {
     return a.of[0] == b.of[0] && a.of[1] == b.of[1];
+}
+static const struct { uint32_t board; int plies; } four[] = {
+#include "pousse-four.h"
+};
+enum { FOUR = sizeof four / sizeof *four };
+static uint32_t least_picture(Board b)
+{
+    uint32_t both = 0, least = UINT32_MAX;
+
+    for (int row = 0; row < 4; row++)
+        both |= (uint32_t)(b.of[0] >> 8 * row & 15) << (16 + 4 * row)
+              | (uint32_t)(b.of[1] >> 8 * row & 15) << 4 * row;
+    for (int k = 0; k < 8; k++) {
+        uint32_t swap = (both ^ both >> 3) & 0x0A0A0A0A,
+                 tilted = both ^ swap ^ swap << 3;
+
+        swap = (tilted ^ tilted >> 6) & 0x00CC00CC;
+        both = k % 2 ? tilted ^ swap ^ swap << 6
+             : (both & 0x11111111) << 3 | (both & 0x22222222) << 1
+             | (both >> 1 & 0x22222222) | (both >> 3 & 0x11111111);
+        least = both < least ? both : least;
+    }
+    return least;
 }
 
 /* a push in bits */
@@ -88,7 +111,7 @@ void Path_start(Path *p, const Pousse *s)
     p->now = s->plies;
     p->step = 1;
     p->lean = PAST;
-    p->facts = NULL;
+    p->list = false;
     p->board[0] = (Board){ { 0, 0 } };
     for (int k = 0; k < s->plies; k++)
         p->board[k + 1] = after(p->board[k], s->n, k % 2, s->push[k]);
@@ -121,6 +144,24 @@ int doors_of(Path *p, int at, Door door[PUSHES])
             return WINS;
     }
     return many;
+}
+int by_list(const Path *p, int at)
+{
+    int low = 0, high = FOUR;
+    uint32_t board;
+
+    if (!p->list || at % 2 == 0
+        || crowd(p->board[at]) == crowd(p->board[at - 1]))
+        return 0;
+    board = least_picture(p->board[at]);
+    while (low < high) {
+        int middle = (low + high) / 2;
+        bool behind = four[middle].board < board;
+
+        low = behind ? middle + 1 : low;
+        high = behind ? high : middle;
+    }
+    return low < FOUR && four[low].board == board ? four[low].plies : 0;
 }
 
 /* the eye */
@@ -168,33 +209,28 @@ static void sort_by_eye(const Path *p, int at, Door *door, int many)
 bool is_sure(Path *p, int at, int plies, bool wins, long *steps)
 {
     Door door[PUSHES];
-    bool so = !wins;
-    int many;
-    /* where a fact about this board would stand */
-    uint64_t key = key_of(p->board[at], at % 2, wins);
-    Fact *fact = p->facts && at > p->now
-        && crowd(p->board[at]) > crowd(p->board[at - 1])
-        ? &p->facts[key % FACTS] : NULL;
+    bool so = !wins, far = p->list && wins && plies > SIGHT;
+    int many, listed = wins ? 0 : by_list(p, at);
 
-    /* perhaps it is known */
-    if (fact && fact->key == key
-        && (fact->no >= plies || (fact->yes && fact->yes <= plies)))
-        return fact->no < plies;
+    if (listed && listed <= plies)
+        return true;
     many = doors_of(p, at, door);
     if (many == WINS || --*steps < 0)
         return wins;
     if (plies <= 1)
         return false;
     sort_by_eye(p, at, door, many);
+    /* if it is far, look for a listed board, then a little ahead */
+    for (int k = 0; far && k < many && !so; k++) {
+        p->board[at + 1] = door[k].board;
+        listed = by_list(p, at + 1);
+        so = listed && listed < plies;
+    }
+    for (int few = 3; far && few <= SIGHT && !so; few += 2)
+        so = is_sure(p, at, few, true, steps);
     for (int k = 0; k < many && so != wins; k++) {
         p->board[at + 1] = door[k].board;
         so = is_sure(p, at + 1, plies - 1, !wins, steps);
-    }
-    /* now it is known */
-    if (fact && *steps >= 0) {
-        if (fact->key != key)
-            *fact = (Fact){ key, 0, 0 };
-        *(so ? &fact->yes : &fact->no) = (signed char)plies;
     }
     return so;
 }
@@ -207,11 +243,6 @@ int end_of(Path *p, int at, int most, long *steps)
             return plies;
     }
     return 0;
-}
-uint64_t key_of(Board b, int side, bool wins)
-{
-    return b.of[0] | b.of[1] << 4
-         | (uint64_t)(4 + 2 * wins + side) << 32;
 }
 
 /* the table */
@@ -238,14 +269,6 @@ static Board numbered(uint32_t number, int n)
             b.of[number % 3 - 1]
                 |= (uint64_t)1 << (cell / n * 8 + cell % n);
     return b;
-}
-
-int table_value(Board b, int side)
-{
-    int known = lore(number_of(b, side, 4)), plies = known & PLIES;
-
-    return known < 0 || plies == UNDECIDED ? 0
-        : plies % 2 ? WON - plies : plies - WON;
 }
 /* does some push lead to a board of this kind? */
 static bool leads_to(const Toil *t, Board b, Task task)

@@ -1,6 +1,5 @@
 /* Made from games/pousse.nw by make tangle: change that, not this. */
 /* pousse-table.c -- make solve-pousse: all boards of four by four */
-#include <limits.h>
 #include <stdio.h>
 #include "pousse.h"
 #include "scribe.h"
@@ -15,23 +14,6 @@ static void share(const Toil *t, long count[COUNTED])
 {
     Scribe_all(tasks[t->task], t, BOARDS / SHEET, toil_on, count);
 }
-static void ask_for_all(int plies)
-{
-    static Path p;
-    static Fact facts[FACTS];
-    long before = LONG_MAX, steps = before;
-    int sure = 0;
-
-    Path_start(&p, &(Pousse){ .n = 4 });
-    p.facts = facts;
-    for (int push = 0; push < PUSHES; push++)
-        if (push % MOST < 4) {
-            p.board[1] = after(p.board[0], 4, 0, push);
-            sure += is_sure(&p, 1, plies - 1, false, &steps);
-        }
-    printf("X wins by ply %d after %d of 16 pushes (%ld boards)\n",
-           plies, sure, before - steps);
-}
 static void fill(unsigned char *known)
 {
     long count[COUNTED];
@@ -45,8 +27,6 @@ static void fill(unsigned char *known)
             printf("%4d %10ld\n", plies, count[plies]);
     printf("open %ld; a game can reach %ld that are not over, of these "
            "open %ld\n", count[UNDECIDED], count[MET], count[OPEN]);
-    ask_for_all(17);
-    ask_for_all(19);
 }
 int main(int argc, char **argv)
 {

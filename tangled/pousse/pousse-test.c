@@ -294,42 +294,49 @@ CLAIM(X_wins_in_3_on_two_by_two_and_in_9_on_three_by_three)
         CHECK(n == 2 || end_of(&path, 0, 9, &steps) == 0);
     }
 }
-static Fact facts[FACTS];
+static const struct { uint32_t board; int plies; } list[] = {
+#include "pousse-four.h"
+};
+enum { LESSONS = sizeof list / sizeof *list };
 
-CLAIM(what_is_known_of_fresh_boards_changes_no_answer)
+static Board unpacked(uint32_t board)
 {
-    Random random = Random_start(5, 1);
+    Board b = { { 0, 0 } };
 
-    for (int game = 0; game < 60; game++) {
-        Pousse s = by_chance(&random, game % 9);
-        long slow = 100000, quick = slow, gives_up = 90;
-        int end;
-
-        if (s.over)
-            continue;
-        Path_start(&path, &s);
-        end = end_of(&path, s.plies, 9, &slow);
-        path.facts = facts;
-        end_of(&path, s.plies, 9, &gives_up);
-        CHECK(end == end_of(&path, s.plies, 9, &quick));
-        CHECK(quick >= slow);
-    }
+    for (int cell = 0; cell < 16; cell++)
+        for (int side = 0; side < 2; side++)
+            if (board >> (16 - 16 * side + cell) & 1)
+                b.of[side] |= (uint64_t)1 << (cell / 4 * 8 + cell % 4);
+    return b;
 }
-CLAIM(only_of_fresh_boards_is_anything_known)
+LONG_CLAIM(O_has_lost_on_all_478_boards_of_the_list)
 {
-    for (int plies = 3; plies <= 4; plies++) {
-        Pousse s = begun("size=3", plies == 3 ? "left 1, left 1, left 1"
-                                   : "left 1, left 1, left 1, left 1");
-        long steps = 1000;
-        uint64_t key;
+    long steps = 20000000;
 
-        Path_start(&path, &s);
-        key = key_of(path.board[plies], plies % 2, true);
-        facts[key % FACTS] = (Fact){ key, 1, 0 };
-        path.now = 0;
-        path.facts = facts;
-        CHECK(is_sure(&path, plies, 1, true, &steps) == (plies == 3));
+    Path_start(&path, &(Pousse){ .n = 4 });
+    path.list = true;
+    path.now = 1;
+    for (int k = 0; k < LESSONS; k++) {
+        path.board[0] = (Board){ { 0, 0 } };
+        path.board[1] = unpacked(list[k].board);
+        CHECK(by_list(&path, 1) == list[k].plies);
+        CHECK(k == 0 || list[k - 1].board < list[k].board);
+        path.board[0] = path.board[1];
+        CHECK(by_list(&path, 1) == 0);
+        CHECK(is_sure(&path, 1, list[k].plies, false, &steps));
     }
+    CHECK(steps >= 0);
+    CHECK(LESSONS == 478 && list[0].board == 1 << 16);
+}
+CLAIM(a_listed_board_is_believed_only_so_far_as_it_says)
+{
+    Pousse s = begun("", "left 1");
+    long steps = 90000;
+
+    Path_start(&path, &s);
+    path.list = true;
+    CHECK(is_sure(&path, 1, 18, false, &steps) && steps == 90000);
+    CHECK(!is_sure(&path, 1, 4, false, &steps) && steps < 90000);
 }
 
 /* tests of the players */
@@ -392,6 +399,26 @@ CLAIM(best_wins_three_by_three_in_nine_plies)
         CHECK(s.over == EX && s.plies <= 9);
     }
 }
+CLAIM(X_wins_four_by_four_in_19_and_says_so)
+{
+    for (int other = BEGINNER; other <= ORIGINAL; other++) {
+        Pousse s = begun("", "");
+
+        while (!s.over) {
+            Think t = asked(s.plies % 2 ? &pousse_players[other]
+                            : &pousse_hint[0], &s, 60000, 3);
+            Line why;
+
+            say(why, "X wins in at most %d pushes, O's included "
+                "(proved).", 19 - s.plies);
+            CHECK(s.plies % 2 ? other != BEST || t.proved < 0
+                              : t.proved > 0);
+            CHECK(s.plies > (other == BEST) || same(t.reason, why));
+            CHECK(taken(&s, t.move));
+        }
+        CHECK(s.over == EX && s.plies <= 19);
+    }
+}
 CLAIM(the_original_overlooks_a_board_that_comes_back)
 {
     Pousse s = begun("size=3", SLIP);
@@ -449,22 +476,19 @@ int lore(size_t at)
 
 CLAIM(the_table_is_read_and_the_record_comes_first)
 {
-    Pousse s = begun("", "left 1, right 1, left 2"),
+    Pousse s = begun("", "left 2, right 3, top 2"),
            then = pushed_by(&s, FROM_BOTTOM * MOST + 2);
     Think t;
 
     false_lore = leaves;
     Path_start(&path, &then);
     false_lore[number_of(path.board[4], 0, 4)] = REACHED | 6;
-    t = asked(&pousse_players[BEST], &s, 1000, 1);
+    t = asked(&pousse_players[WELL], &s, 24, 1);
     CHECK(same(t.move, "bottom 3"));
-    CHECK(same(t.reason, "It wins, if no board comes back (not "
-                         "proved).") && t.proved == 0);
-    s = begun("", "top 1, top 2, top 3, top 4, left 2");
-    Path_start(&path, &s);
-    CHECK(table_value(path.board[5], 1) == 0);
+    CHECK(strstr(t.reason, "(not proved)") && t.proved == 0);
     false_lore = NULL;
-    CHECK(table_value(path.board[5], 1) == 0);
+    t = asked(&pousse_players[WELL], &s, 24, 1);
+    CHECK(!same(t.move, "bottom 3"));
 }
 
 /* tests of the view */
@@ -565,11 +589,38 @@ CLAIM(worths_are_told_with_the_numbers)
     Path_start(&path, &s);
     path.board[2] = after(path.board[1], 4, 1, 1);
     false_lore[number_of(path.board[2], 0, 4)] = 7;
-    CHECK(table_value(path.board[2], 0) == WON - 7);
     CHECK(same(item(&s, ui, 102).words,
-               "from the left into row 2, loses in 4 moves"));
+               "from the left into row 2, loses if no board comes "
+               "back"));
+    CHECK(strstr(painted(&s, ui, LIGHT), "\u22124?"));
     CHECK(same(item(&s, ui, 91).words, "1 L1"));
     false_lore = NULL;
+}
+CLAIM(a_key_and_a_digit_push_and_a_click_lets_go)
+{
+    Pousse s = begun("", "");
+    static const struct { const char *key, *move; } typed[] = {
+        { "2", "" }, { "l", "" }, { "2", "left 2" }, { "3", "" },
+        { "t", "" }, { "b", "" }, { "5", "" }, { "4", "" },
+        { "b", "" }, { "4", "bottom 4" }, { "r", "" }, { "", "" },
+        { "1", "" }, { "r", "" }, { "Left", "" }, { "1", "" }
+    };
+    Ui ui = { .on = { true } };
+
+    CHECK(same(item(&s, ui, 101).words,
+               "from the left into row 1, wins in 10 moves"));
+    for (int k = 0; k < 16; k++) {
+        Event e = { .kind = typed[k].key[0] ? KEY : PRESS };
+        Line move = "";
+
+        strcpy(e.key, typed[k].key);
+        the_game.view->input(&s, &ui, &e, move);
+        CHECK(same(move, typed[k].move));
+        CHECK(same(item(&s, ui, 91).words, "Now a number, 1 to 4.")
+              == !!ui.own[0]);
+    }
+    ui.own[0] = 2;
+    CHECK(times(&s, ui, "fill lamp") == 4);
 }
 CLAIM(X_and_O_and_their_numbers_can_be_told_apart)
 {

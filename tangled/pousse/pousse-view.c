@@ -1,4 +1,5 @@
 /* Made from games/pousse.nw by make tangle: change that, not this. */
+#include <string.h>
 #include "game.h"
 #include "grid.h"
 #include "pousse.h"
@@ -22,7 +23,7 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
 };
 
 /* what a push is worth */
-enum { OPEN_YET = 20000, BACK, GLANCE = 3, STEPS = 3000 };
+enum { OPEN_YET = 20000, BACK, GLANCE = 3, STEPS = 3000, DOUBT = 100 };
 
 static int returns_to(const Pousse *s, int push)
 {
@@ -38,7 +39,7 @@ typedef struct Worth { bool ready; Path path; int of[PUSHES]; } Worth;
 
 static int worth_of(const Pousse *s, Path *p, int push)
 {
-    int side = s->plies % 2, ahead, plies = UNDECIDED, known = -1;
+    int side = s->plies % 2, ahead, plies, doubt = 0;
     long steps = STEPS;
     Board then = after(p->board[s->plies], s->n, side, push);
 
@@ -46,14 +47,15 @@ static int worth_of(const Pousse *s, Path *p, int push)
     ahead = lead(then, s->n) * (side ? -1 : 1);
     if (ahead != 0)
         return ahead > 0 ? 1 : -1;
-    if (s->n == 4)
-        known = lore(number_of(then, 1 - side, 4));
-    if (known >= 0)
-        plies = known & PLIES;
-    if (plies == UNDECIDED)
+    plies = by_list(p, s->plies + 1);
+    if (!plies)
         plies = end_of(p, s->plies + 1, GLANCE, &steps);
-    return !plies ? OPEN_YET : plies % 2 ? -(plies + 1) / 2
-                                         : plies / 2 + 1;
+    if (!plies && s->n == 4 && lore(0) >= 0) {
+        plies = lore(number_of(then, 1 - side, 4)) & PLIES;
+        doubt = DOUBT;
+    }
+    return !plies ? OPEN_YET : plies % 2 ? -(plies + 1) / 2 - doubt
+                                         : plies / 2 + 1 + doubt;
 }
 static int tell_value(const Pousse *s, const Ui *ui, int push,
                       Text *words)
@@ -63,6 +65,7 @@ static int tell_value(const Pousse *s, const Ui *ui, int push,
 
     if (!w->ready) {
         Path_start(&w->path, s);
+        w->path.list = s->n == 4;
         for (int k = 0; k < PUSHES; k++)
             if (k % MOST < s->n)
                 w->of[k] = worth_of(s, &w->path, k);
@@ -71,6 +74,10 @@ static int tell_value(const Pousse *s, const Ui *ui, int push,
     value = w->of[push];
     if (value == OPEN_YET)
         tell(words, "%s", _(", not known"));
+    else if (value > DOUBT || value < -DOUBT)
+        tell(words, "%s", value > 0
+            ? _(", wins if no board comes back")
+            : _(", loses if no board comes back"));
     else if (value > 0)
         tell(words, local_n(", wins in %d move", ", wins in %d moves",
                             value), value);
@@ -134,7 +141,9 @@ static void lay_list(const Pousse *s, const Ui *ui, Page *page)
     int k = s->plies > s->n + 2 ? s->plies - s->n - 2 : 0;
     int again = returns_to(s, ui->hover - FIRST);
 
-    if (again)
+    if (ui->own[0])
+        tell(&words, _("Now a number, 1 to %d."), s->n);
+    else if (again)
         tell(&words, _("This board stood after move %d, and loses."),
              again);
     else if (ui->on[VALUES] && s->n == 4 && lore(0) < 0)
@@ -242,15 +251,17 @@ static void draw_value(int value, Paint *p)
         return;
     }
     if (value != OPEN_YET)
-        say(text, value > 0 ? "+%d" : "\u2212%d",
-            value > 0 ? value : -value);
+        say(text, "%s%d%s", value > 0 ? "+" : "\u2212",
+            (value > 0 ? value : -value) % DOUBT,
+            value > DOUBT || value < -DOUBT ? "?" : "");
     p->text(p, text, PITCH / 2, 40, 13, CENTERED, PLAIN,
             value == OPEN_YET ? TEXT : value > 0 ? GOOD : BAD);
 }
 static void draw_key(const Pousse *s, const Ui *ui, const Item *item,
                      Paint *p)
 {
-    bool hint = ui->hint == item->id,
+    bool hint = ui->hint == item->id
+             || ui->own[0] == 1 + (item->id - FIRST) / MOST,
          up = ui->hover == item->id && !s->over;
 
     Paint_plate(p, &(Plate){ 8, 8, PITCH - 16, PITCH - 19, 8,
@@ -302,6 +313,19 @@ static void icon(Paint *p)
     p->shift(p, 14, 0);
     draw_sign(p, OH, 5.4, JET);
 }
+static bool input(const void *state, Ui *ui, const Event *e, Line move)
+{
+    static const char keys[] = "lrtb123456789";
+    const char *key = e->kind == KEY && e->key[0] && !e->key[1]
+                    ? strchr(keys, e->key[0]) : NULL;
+    int at = key ? (int)(key - keys) : 99, side = ui->own[0];
+
+    if (e->kind == PRESS || e->kind == KEY)
+        ui->own[0] = at < 4 ? (unsigned char)(1 + at) : 0;
+    if (at - 4 < ((const Pousse *)state)->n && at >= 4 && side)
+        say_push((side - 1) * MOST + at - 4, move);
+    return at < 4 || *move;
+}
 static const Action actions[] = {
     ACTION_SWITCH(VALUES, "values", N_("Show what pushes are worth"),
                   "v"),
@@ -328,9 +352,9 @@ static const View view = {
         "long as none comes back. To find out takes two processors a "
         "minute. The table fills 43 megabytes of your cache folder, "
         "which you may empty.\n\nWith it Best sees such an end "
-        "from afar, and the key v tells what pushes are worth."),
+        "from afar, and the key v tells what it says of pushes."),
     .scratch = sizeof(Worth), .layout = layout, .paint = paint,
-    .icon = icon,
+    .input = input, .icon = icon,
 };
 extern const Player pousse_players[], pousse_hint[];
 

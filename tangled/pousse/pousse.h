@@ -29,18 +29,14 @@ extern void say_push(int push, Line out);   /* "left 2" */
 extern const Model pousse_model;
 typedef struct Board { uint64_t of[2]; } Board;     /* X's, O's */
 extern bool  equal(Board a, Board b);
-extern uint64_t squares_of(int n, int push);    /* of its line */
-extern int   count(uint64_t set);           /* of the bits that are 1 */
 extern Board after(Board b, int n, int side, int push);
 extern int   lead (Board b, int n);     /* straights of X less O's */
-enum { DEEPEST = 64,                   /* a search goes no deeper */
-       FACTS = 8388593 };              /* a prime number */
-typedef struct Fact { uint64_t key; signed char yes, no; } Fact;
+enum { DEEPEST = 64 };                 /* a search goes no deeper */
 typedef struct Path {
     int   n, now;                   /* board[now] is the game's last */
     int   step;                     /* 2: the ancestor's slip */
     int   lean;                     /* below */
-    Fact *facts;                    /* below; FACTS, or NULL */
+    bool  list;                     /* of four by four, is believed */
     Board board[PAST + DEEPEST + 2];
 } Path;
 extern void Path_start(Path *p, const Pousse *s);
@@ -50,8 +46,6 @@ typedef struct Door { Board board; int push, score; } Door;
 enum { WINS = -1 };
 /* the doors of board [at]; how many, or WINS: door[0] wins */
 extern int doors_of(Path *p, int at, Door door[PUSHES]);
-/* of a fact, up to four by four */
-extern uint64_t key_of(Board b, int side, bool wins);
 /* is this so, within so many plies: who moves wins (or loses)? */
 extern bool is_sure(Path *p, int at, int plies, bool wins, long *steps);
 /* plies until who moves at board [at] has won (odd) or lost (even),
@@ -59,14 +53,15 @@ extern bool is_sure(Path *p, int at, int plies, bool wins, long *steps);
 extern int end_of(Path *p, int at, int most, long *steps);
 extern int by_eye(Board b, int n, int side);    /* as side sees it */
 extern void sort_doors(Door *door, int many);   /* by scores */
+enum { SIGHT = 7 };                 /* plies that X sees by itself */
+/* O, to move on this listed board, has lost in so many plies; or 0 */
+extern int by_list(const Path *p, int at);
 /* what is known of a board: a byte; its last six bits are plies to the
    end: odd won, even lost by who is to move */
 enum { UNDECIDED = 0, LOST_NOW = 62, WON_NOW = 63, PLIES = 63,
        REACHED = 128, BOARDS = 43046721 };
 #define TABLE "pousse-4x4"              /* its name in the cache */
 extern uint32_t number_of(Board b, int side, int n);
-/* 10000 less the plies of a win, below zero of a loss; 0: open */
-extern int table_value(Board b, int side);
 enum { WON = 10000 };
 typedef enum Task { SPREAD, JUDGE, LOSSES, GAINS, SUM_UP } Task;
 typedef struct Toil {

@@ -102,6 +102,7 @@ $(foreach g,$(BUILT),$(call GAME_CHECKS,$g,$(call nw,$g)))
 $(foreach d,$(notdir $(DOCS)),$(call DOCUMENT,$d))
 $(call check,tallymaze/bignum,tests/games/tallymaze/bignum.t,build/tests/tallymaze-test tests/bench/yardstick/tallymaze-gmp.c)
 $(call check,same/layers,tests/games/same/layers.t,build/bin/same build/tests/same-test)
+$(call check,pousse/list,tests/games/pousse/list.t,data/pousse-four.h tests/games/pousse/walk.c)
 $(call check,minesweeper/steps,tests/games/minesweeper/steps.t,build/tests/minesweeper-test $(wildcard tests/bench/yardstick/minesweeper-*.c))
 # of the whole house
 SHELF = $(BUILT:%=build/bin/%) $(LAUNCHER)
@@ -265,7 +266,7 @@ bench: ## times the games and the window against yardsticks
 
 .PHONY: bench-gobblet
 bench-gobblet: build/bin/gobblet ## 100 games against the ancestor's player; can be stopped, and goes on
-	@tests/bench/duel gobblet plum maple 0.3 100 95 board=4x4
+	@tests/bench/duel gobblet plum maple 0.3 100 100 board=4x4
 
 .PHONY: bench-pousse
 bench-pousse: build/bin/pousse ## 30 games against the ancestor's robot; can be stopped, and goes on

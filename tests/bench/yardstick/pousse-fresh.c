@@ -1,16 +1,22 @@
 /* pousse-fresh.c -- yardstick: who wins 4 x 4 Pousse, and in how many
  * plies, by a program that shares nothing with the game.
  *   cc -O2 -o pousse-fresh tests/bench/yardstick/pousse-fresh.c
- *   ./pousse-fresh
+ *   ./pousse-fresh          what comes out
+ *   ./pousse-fresh list     the lines of data/pousse-four.h
  * Markers never get fewer, so only boards with as many of them can come
  * again. From 16 markers down to none, each board is valued as if a push
  * had just brought its last marker: nothing that stood before it matters,
  * and a search within its number remembers its path. Of each board it is
  * found out whether the side to move wins or loses within 21 plies; a
- * board may come to its end later, and then nothing is said of it. */
+ * board may come to its end later, and then nothing is said of it.
+ *   The list is of boards that X wants to make: X is given the push after
+ * which it has the fewest new boards to learn, and learns those, until it
+ * sees the end by itself. */
+#include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { BOARDS = 43046721, LONGEST = 21, LATER = 0 };
 typedef struct Board { unsigned mine, theirs; } Board;  /* mine: of
@@ -19,8 +25,8 @@ typedef struct Board { unsigned mine, theirs; } Board;  /* mine: of
 static uint32_t threes[1 << 16];        /* bits as digits of base 3 */
 static unsigned turned[1 << 16];        /* rows for columns */
 static signed char plies[BOARDS];       /* 5: wins in 5, -4: loses in 4 */
-static Board path[LONGEST + 1];
-static int passed;                      /* in path */
+static Board path[4 * LONGEST];
+static int passed, base;                /* in path; the last fresh one */
 
 static uint32_t number(Board b)
 {
@@ -73,7 +79,7 @@ static int stood(Board b)
 {
     int parity = passed & 1;
 
-    for (int k = passed; k-- > 0;) {
+    for (int k = passed; k-- > base;) {
         Board was = path[k];
 
         if ((k & 1) == parity ? was.mine == b.mine && was.theirs == b.theirs
@@ -123,7 +129,7 @@ static int sure(Board b, int within, int wins)
 static int value(Board b)
 {
     for (int within = 1; within <= LONGEST; within++) {
-        passed = 0;
+        passed = base = 0;
         path[passed++] = b;
         if (sure(b, within, within % 2))
             return within % 2 ? within : -within;
@@ -164,20 +170,167 @@ static void settle(Board b, uint32_t count[LONGEST + 1])
         plies[number(picture(b, way))] = (signed char)found;
 }
 
-/* of X's sixteen answers to these two pushes: how many win? */
-static int answers(int first, int second)
+/* of X's sixteen answers to these two pushes: how many win by a ply? */
+static int answers(int first, int second, int ply)
 {
     Board b = push(push((Board){ 0, 0 }, first), second);
     int many = 0;
 
-    for (int way = 0; way < 16; way++)
-        many += plies[number(push(b, way))] < 0;
+    for (int way = 0; way < 16; way++) {
+        int then = plies[number(push(b, way))];
+
+        many += then < 0 && 3 - then <= ply;
+    }
     return many;
 }
 
-int main(void)
+/* ---- the list: boards that X wants to make -------------------------- */
+
+enum { SEEN = 7 };                      /* plies that X sees by itself */
+static signed char listed[BOARDS];      /* by the least picture; plies */
+
+static uint32_t least(Board b)
 {
-    int least = 16;
+    uint32_t n = number(b);
+
+    for (int way = 1; way < 8; way++)
+        if (number(picture(b, way)) < n)
+            n = number(picture(b, way));
+    return n;
+}
+
+/* puts a board on the path, and forgets what a fresh one cannot meet */
+static int walk(Board from, Board then)
+{
+    int was = base;
+
+    if (markers(then) > markers(from))
+        base = passed;
+    path[passed++] = then;
+    return was;
+}
+
+static void back(int was)
+{
+    passed--;
+    base = was;
+}
+
+/* of a board on the path: does who moves win, or else lose, in time? */
+static int holds(Board b, int within, int wins)
+{
+    int known = plies[number(b)];
+
+    if (base == passed - 1)
+        return wins ? known > 0 && known <= within
+                    : known < 0 && -known <= within;
+    return sure(b, within, wins);
+}
+
+static int soon(Board b, int within)
+{
+    for (int k = 1; k <= SEEN && k <= within; k += 2)
+        if (holds(b, k, 1))
+            return 1;
+    return 0;
+}
+
+static void learn(Board b, int within);
+
+/* can X make a board that is listed already? */
+static int is_learned(Board b, int within)
+{
+    for (int way = 0; way < 16; way++) {
+        Board then = push(b, way);
+        int n = listed[least(then)];
+
+        if (n && n < within && markers(then) > markers(b))
+            return 1;
+    }
+    return 0;
+}
+
+/* O is to move and has lost in time: after how many answers has X something
+ * to learn? If it learns, it learns it */
+static int answers_to(Board b, int within, int learns)
+{
+    uint32_t met[16];
+    int kinds = 0;
+
+    for (int way = 0; way < 16; way++) {
+        Board then = push(b, way);
+        int was, k = 0;
+
+        if (lines(then.theirs) < lines(then.mine)
+                || (markers(then) == markers(b) && stood(then)))
+            continue;
+        was = walk(b, then);
+        while (k < kinds && met[k] != least(then))
+            k++;
+        if (!soon(then, within - 1)) {
+            if (learns)
+                learn(then, within - 1);
+            else if (k == kinds && !is_learned(then, within - 1))
+                met[kinds++] = least(then);
+        }
+        back(was);
+    }
+    return kinds;
+}
+
+/* X is to move and wins in time, but not soon: lists what it should make */
+static void learn(Board b, int within)
+{
+    Board best = b;
+    int fewest = INT_MAX, was;
+
+    for (int way = 0; way < 16; way++) {
+        Board then = push(b, way);
+        int fresh = markers(then) > markers(b), open;
+
+        if (lines(then.theirs) != lines(then.mine)
+                || (!fresh && stood(then)))
+            continue;
+        was = walk(b, then);
+        if (holds(then, within - 1, 0)) {
+            open = fresh && listed[least(then)] ? -1
+                : 100 * answers_to(then, within - 1, 0)
+                    + (fresh ? -plies[number(then)] : 10000);
+            if (open < fewest)
+                fewest = open, best = then;
+        }
+        back(was);
+    }
+    if (fewest < 0)
+        return;
+    was = walk(b, best);
+    if (base == passed - 1)
+        listed[least(best)] = (signed char)-plies[number(best)];
+    answers_to(best, within - 1, 1);
+    back(was);
+}
+
+/* X's squares and O's, of the least of the pictures, and the plies */
+static void tell(uint32_t n, int within)
+{
+    Board b = { 0, 0 };                 /* O is to move: mine */
+    uint32_t first = UINT32_MAX;
+
+    for (int k = 0; k < 16; k++, n /= 3) {
+        b.mine |= (unsigned)(n % 3 == 1) << k;
+        b.theirs |= (unsigned)(n % 3 == 2) << k;
+    }
+    for (int way = 0; way < 8; way++) {
+        Board p = picture(b, way);
+
+        if ((p.theirs << 16 | p.mine) < first)
+            first = p.theirs << 16 | p.mine;
+    }
+    printf("{ 0x%08x, %d },\n", first, within);
+}
+
+int main(int argc, char **argv)
+{
     static uint32_t count[LONGEST + 1];
 
     for (unsigned set = 0; set < 1 << 16; set++)
@@ -192,6 +345,15 @@ int main(void)
                 if (!(mine & theirs) && n == markers((Board){ mine, theirs })
                         && lines(mine) == lines(theirs))
                     settle((Board){ mine, theirs }, count);
+    if (argc > 1 && strcmp(argv[1], "list") == 0) {
+        passed = base = 0;
+        path[passed++] = (Board){ 0, 0 };
+        learn((Board){ 0, 0 }, 19);
+        for (uint32_t n = 0; n < BOARDS; n++)
+            if (listed[n])
+                tell(n, listed[n]);
+        return 0;
+    }
     for (int k = 1; k <= LONGEST; k++)
         printf("%2d plies: %u fresh boards are %s\n", k, count[k],
                k % 2 ? "won" : "lost");
@@ -199,10 +361,15 @@ int main(void)
     for (int way = 0; way < 16; way++)
         printf("%s%d", way ? " " : "X begins, and O loses in ",
                -plies[number(push((Board){ 0, 0 }, way))]);
-    for (int k = 0; k < 256; k++)
-        if (answers(k / 16, k % 16) < least)
-            least = answers(k / 16, k % 16);
-    printf("\nafter two pushes at least %d of X's 16 win", least);
+    for (int ply = 21; ply <= 23; ply += 2) {
+        int fewest = 16;
+
+        for (int k = 0; k < 256; k++)
+            if (answers(k / 16, k % 16, ply) < fewest)
+                fewest = answers(k / 16, k % 16, ply);
+        printf("\nafter two pushes at least %d of X's 16 win by ply %d",
+               fewest, ply);
+    }
     printf("\nthe empty board: %d\n", plies[0]);
     return 0;
 }
