@@ -964,8 +964,10 @@ static bool turn_table(Hand *h, EventKind kind, double x, double y)
 
     if (kind == RELEASE)
         h->turning = 0;
+    if (kind != MOTION && far)
+        hold_down(h, 0);
     if (kind != MOTION)
-        return far && kind != PRESS && (hold_down(h, 0), true);
+        return far;
     if (!far && hypot(x - h->press_x, y - h->press_y) < h->near)
         return false;
     h->turning = 2;

@@ -338,6 +338,15 @@ static void bad_layout(const void *state, const Ui *ui, Page *page)
         || (is("never drops") && ui->held == 9))
         for (int k = 1; k <= s->cups && Page_find(page, k); k++)
             Page_find(page, k)->drop[0] = '\0';
+    for (int k = 1; is("carries") && k <= s->cups
+                    && Page_find(page, k); k++) {
+        Item *hand = Page_find(page, 9), *cup = Page_find(page, k);
+
+        if (cup->drop[0])
+            say(cup->move, "lift %d", k);
+        say(hand->drop, ".");
+        hand->move[0] = cup->drop[0] = '\0';
+    }
     if (late(state, "touches"))
         ((Cups *)state)->turn = 3 - ui->seat;
     if (is("lifts a little") && covered(s) && Page_find(page, s->pea))
@@ -458,7 +467,8 @@ static const Game cups = { &model, &view, house, finger };
 CLAIM(good_games_pass)
 {
     static const char *const good[] = { "crowded", "drops when held",
-                                        "all verbs", "sleepy" };
+                                        "all verbs", "sleepy",
+                                        "carries" };
     Trial trial = { .games = 3000, .moves = 1000000, .seed = 1,
                     .options = "cups=3", .all_verbs = true };
     Tally t;
@@ -470,7 +480,7 @@ CLAIM(good_games_pass)
     trial.options = NULL;
     trial.games = 300;
     CHECK(Properties(&nim_game, &trial, &t) || same(t.fault, ""));
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < 5; k++) {
         slip = good[k];
         CHECK(Properties(&cups, &trial, &t) || same(t.fault, ""));
     }
