@@ -195,7 +195,7 @@ build/web/obj/solid/solid.o: WEB_CC += -O2
 
 # the style sheet, packed as a theme that GTK finds in the program, and
 # what stands on cards
-$(B)/obj/house.c: data/house.xml data/house.css data/house.ui
+$(B)/obj/house.c: data/house.xml data/house.css $(wildcard data/cards/*.ui)
 	@mkdir -p $(@D)
 	$(call say,pack,data/house.css)
 	@glib-compile-resources --sourcedir=data --generate-source \
@@ -326,9 +326,9 @@ POT_FILES = $(filter-out %-test.c test/% weave/%,$(FILES))
 .PHONY: pot
 pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	@command -v xgettext > /dev/null || tests/run/need games
-	@cd $(SRC) && sed -n -e '1i #line 1 "data/house.ui"' \
+	@cd $(SRC) && sed -n -e '1i #line 1 "data/cards"' \
 	    -e 's/.* translatable="yes">\(.*\)<.*/_("\1")/p' \
-	    $(CURDIR)/data/house.ui | \
+	    $(CURDIR)/data/cards/*.ui | \
 	    xgettext --language=C --keyword=_ --keyword=N_ \
 	    --keyword=local_n:1,2 --keyword=NN_:1,2 \
 	    --from-code=UTF-8 --sort-by-file --add-location=file \

@@ -61,6 +61,7 @@ typedef struct Frame {
 
 /* what is promised */
 static void wake(Frame *f);
+static gboolean wave(Frame *f);
 static const Wish *all_wishes(void);
 
 /* the game, its time, and those who think */
@@ -178,19 +179,34 @@ static void match_switches(Frame *f)
             g_variant_new_boolean(on[a->number]));
 }
 
+/* the panel */
+static void make_pause(Frame *f)
+{
+    GtkWidget *panel = Look_made("pause", "waits", &f->waits,
+                                 "waited", &f->waited, NULL);
+
+    g_signal_connect_swapped(panel, "button-press-event",
+                             G_CALLBACK(wave), f);
+    gtk_stack_add_named(GTK_STACK(f->place), panel, "pause");
+}
+
 /* which page is shown */
 static void show_place(Frame *f)
 {
-    bool covered = hand_of(f)->covered;
+    bool covered = hand_of(f)->covered, hidden = f->paused || covered;
     Line time;
 
-    time_played(f, time);
-    set_label(f->waits, covered ? f->table.text
-                                : _("The game waits for you."));
-    set_label(f->waited, f->game->view->clock
-        ? time : _("Press any key, or click, to go on."));
+    if (hidden) {
+        if (!f->waits)
+            make_pause(f);
+        time_played(f, time);
+        set_label(f->waits, covered ? f->table.text
+                                    : _("The game waits for you."));
+        set_label(f->waited, f->game->view->clock
+            ? time : _("Press any key, or click, to go on."));
+    }
     gtk_stack_set_visible_child_name(GTK_STACK(f->place),
-        f->paused || covered ? "pause" : "board");
+                                     hidden ? "pause" : "board");
 }
 
 /* the ribbon at the end */
@@ -446,17 +462,6 @@ static void keyboard_moves(Frame *f)
     if (f->away && f->game->model->tick && !f->table.still
         && Session_played(f->session))
         pause_game(f, true);
-}
-
-/* the panel */
-static GtkWidget *make_pause(Frame *f)
-{
-    GtkWidget *panel = Look_made("pause", "waits", &f->waits,
-                                 "waited", &f->waited, NULL);
-
-    g_signal_connect_swapped(panel, "button-press-event",
-                             G_CALLBACK(wave), f);
-    return panel;
 }
 
 /* how it stands among the others */
@@ -1494,7 +1499,6 @@ static void fill_window(Frame *f)
     f->place = g_object_new(GTK_TYPE_STACK, "vexpand", TRUE, NULL);
     gtk_widget_show_all(place);     /* the first that shows is chosen */
     gtk_stack_add_named(GTK_STACK(f->place), place, "board");
-    gtk_stack_add_named(GTK_STACK(f->place), make_pause(f), "pause");
     box = Look_box(DOWN, 0, f->place, make_foot(f), NULL);
     gtk_container_add(GTK_CONTAINER(f->window), box);
     g_signal_connect(box, "draw", G_CALLBACK(Board_air), f->board);

@@ -6,7 +6,7 @@
 #include "session.h"
 #include "text.h"
 
-/* data/house.css and house.ui, packed by the toolkit's tool */
+/* data/house.css and data/cards, packed by the toolkit's tool */
 #define THEME "/org/gtk/libgtk/theme/LiterateGames/"
 extern GResource *house_get_resource(void);
 
@@ -233,14 +233,13 @@ GtkWidget *Look_box(int way, int space, ...)
 GtkWidget *Look_made(const char *name, ...)
 {
     g_autoptr(GtkBuilder) maker = gtk_builder_new();
-    char *only[] = { (char *)name, NULL };
+    g_autofree char *list = g_strconcat(THEME, name, ".ui", NULL);
     const char *part;
     GtkWidget *made;
     va_list all;
 
     gtk_builder_set_translation_domain(maker, "literate-games");
-    gtk_builder_add_objects_from_resource(maker, THEME "house.ui", only,
-                                          NULL);
+    gtk_builder_add_from_resource(maker, list, NULL);
     made = GTK_WIDGET(gtk_builder_get_object(maker, name));
     gtk_widget_show_all(made);
     va_start(all, name);

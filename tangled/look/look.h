@@ -32,7 +32,7 @@ enum { ACROSS = GTK_ORIENTATION_HORIZONTAL,
        DOWN = GTK_ORIENTATION_VERTICAL };
 extern GtkWidget *Look_box(int way, int space, ...)
     G_GNUC_NULL_TERMINATED;
-/* a thing of data/house.ui, shown, and widgets in it: pairs of a name
+/* a thing of data/cards, shown, and widgets in it: pairs of a name
    and where the widget goes, that end with NULL */
 extern GtkWidget *Look_made(const char *name, ...)
     G_GNUC_NULL_TERMINATED;
