@@ -82,8 +82,12 @@ $(call check,$(1)/replay,tests/game/replay.t $(1),build/bin/$(1) build/asan/bin/
 $(if $(filter $(DRAFTS),$(1)),,$(call FINISHED_CHECKS,$(1),$(2)))\
 $(foreach t,$(if $(filter $(DRAFTS),$(1)),names measure,$(ALSO_HOUSE)),$(call check,$(1)/$t,tests/house/$t.t $(2).nw,$(2).nw $(SCRIPTS) $(wildcard tangled/$(1)/*)))
 endef
+# All gaps for students are asked of three chapters, and of every game that
+# is asked by itself; else one gap, another each day.
+TAUGHT = lightsout same chatnoir
 define FINISHED_CHECKS
-$(call check,$(1)/student,tests/teach/student.t $(1),$(2).nw $(wildcard tests/teach/desk.*) tests/teach/student $(wildcard tests/games/$(1)/wrong) $(TESTS_OF))\
+$(foreach few,student $(if $(filter $(1),$(TAUGHT)),,gap),\
+$(call check,$(1)/$(few),tests/teach/student.t $(if $(filter gap,$(few)),--few )$(1),$(2).nw $(wildcard tests/teach/desk.*) tests/teach/student $(wildcard tests/games/$(1)/wrong) $(TESTS_OF)))\
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) tests/game/mutate $(wildcard tests/games/$(1)/mutants))\
 $(call check,$(1)/coverage,tests/game/coverage.t $(1),$(TESTS_OF) build/bin/$(1) tests/game/random.c $(wildcard tests/games/$(1)/*.play))\
 $(call check,$(1)/facts,tests/game/facts $(1),$(TAPS_OF) $(QUOTED) tests/games/$(1)/facts)\
@@ -145,9 +149,11 @@ WEB     = $(filter $(IN_WEB),$(CHECKS))
 WINDOWS = $(filter $(IN_WINDOWS),$(CHECKS))
 # those that take longest are begun first
 LONG    = $(foreach l,house/new-game house/grade house/plain records/% \
-    %/student %/random,$(filter $l,$(CHECKS)))
-QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS) \
-    $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)),$(CHECKS))
+    $(TAUGHT:%=%/student) %/gap %/random,$(filter $l,$(CHECKS)))
+QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS) $(ALONE),$(CHECKS))
+# what is asked of a game by itself, and of the house at once, or less of
+ALONE   = $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%) \
+    $(if $(filter $g,$(TAUGHT)),,$g/student))
 # what mostly waits for a window or a page, and what reckons meanwhile
 WAITING = $(filter pages-%,$(WEB)) $(WINDOWS)
 BUSY    = $(QUIET) $(filter-out $(WAITING),$(WEB))
@@ -199,7 +205,7 @@ $(GAMES:%=check-%): check-%:
 	@$(AGAIN) programs $(patsubst %,build/tests/%,$(call tests-of,$*) $*-hints)
 	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(call tests-of,$*) $*-random)
 	@$(if $(filter web,$(PARTS)),$(AGAIN) $(call FOR_WEB,$*))
-	@tests/run/part 'make check-$*' $(foreach c,$(filter $*/%,$(CHECKS)),$(if \
+	@tests/run/part 'make check-$*' $(foreach c,$(filter-out %/gap,$(filter $*/%,$(CHECKS))),$(if \
 	    $(filter $(call part,$c),$(PARTS)),$c)) house/layers
 
 new-game: ## NAME= TITLE=: a game of your own, complete from the start

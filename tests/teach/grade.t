@@ -86,7 +86,7 @@ CLASS = {
                     'more than 1000 letters'),
     'wide.c': ('static char all[1L << 33], *at = all;\n' + inside('*at = 1;'),
                'more room than a program has'),
-    'full.c': ('static int all[1 << 27] = { [0 ... (1 << 27) - 1] = 1 };\n'
+    'full.c': ('static int all[1 << 26] = { [0 ... (1 << 26) - 1] = 1 };\n'
                + inside('flip = all[5];'), 'memory'),
     'Ä \033[2J\n.c': (own, 'Give it another name'),
     'Я.c': (own, 'done'),
