@@ -622,6 +622,19 @@ CLAIM(a_tick_opens_no_hand)
     Hand_show(&hand, &now_on, 1, MOVED);
     CHECK(!hand.ui.held && item(11)->x == 10);
 }
+static void listen(bool (*input)(const void *state, Ui *ui,
+                                 const Event *e, Line move))
+{
+    static View view;
+    static Game game;
+
+    set_out(STILL);
+    view = *tray.view;
+    view.input = input;
+    game = tray;
+    game.view = &view;
+    hand.game = &game;
+}
 static bool while_v(const void *state, Ui *ui, const Event *e,
                     Line move)
 {
@@ -631,6 +644,14 @@ static bool while_v(const void *state, Ui *ui, const Event *e,
     ui->on[1] = e->kind == KEY;
     return true;
 }
+CLAIM(a_game_hears_when_a_key_comes_up)
+{
+    listen(while_v);
+    CHECK(Hand_key(&hand, "v", true) && hand.ui.on[1]);
+    CHECK(!Hand_key(&hand, "x", false) && hand.ui.on[1]);
+    CHECK(Hand_key(&hand, "v", false) && !hand.ui.on[1] && told("-"));
+    hand.game = &tray;
+}
 static bool with_shift(const void *state, Ui *ui, const Event *e,
                        Line move)
 {
@@ -639,19 +660,9 @@ static bool with_shift(const void *state, Ui *ui, const Event *e,
                                  + 100 * e->ctrl);
     return true;
 }
-CLAIM(a_game_hears_when_a_key_comes_up)
+CLAIM(a_game_hears_of_shift_control_and_the_middle_button)
 {
-    View view = *tray.view;
-    Game game = tray;
-
-    set_out(STILL);
-    view.input = while_v;
-    game.view = &view;
-    hand.game = &game;
-    CHECK(Hand_key(&hand, "v", true) && hand.ui.on[1]);
-    CHECK(!Hand_key(&hand, "x", false) && hand.ui.on[1]);
-    CHECK(Hand_key(&hand, "v", false) && !hand.ui.on[1] && told("-"));
-    view.input = with_shift;
+    listen(with_shift);
     event(PRESS, 11, 0, 2);
     CHECK(hand.ui.own[0] == 2);
     hand.shift = true;
