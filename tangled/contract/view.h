@@ -137,9 +137,8 @@ struct View {
                                        matter of taste, and no help */
     int           pace;             /* ms a position is seen before the
                                        house or a program moves on */
+    /* the same, of this position and whom it waits for; or NULL */
     int         (*wait)(const void *state, int seat);
-                                    /* the same, of this position and
-                                       whom it waits for; or NULL */
     bool          clock;            /* the window shows the time */
     double        least;            /* pixels for a unit, below which
                                        the page is scrolled; or 0 */
