@@ -18,8 +18,9 @@ def level(name):
     for g in GAMES:
         if name == g + '-table':        # a program by itself
             return 6
-        if name in (g, g + '-solve'):
-            return 3
+        if name in (g, g + '-solve') or name.startswith(g + '-') \
+                and os.path.exists('data/%s.h' % name):
+            return 3                    # what is listed for a game, too
         if name.startswith(g + '-'):
             return 4
     return None
