@@ -92,29 +92,35 @@ static int worth_a_stone(const World *w, const Hope *hope, Posn *line)
     return tail;
 }
 typedef struct Plan { Posn stone; int64_t left; } Plan;
+typedef struct Plans { int n; Plan list[PLANS]; } Plans;
 
-static int make_plans(const World *w, Hope *hope, Plan *plan)
+static void weigh(const World *w, Hope *hope, const Posn *stone, int n,
+                  Plans *plans)
 {
-    Posn line[PLANS];
-    int n;
+    Plan *list = plans->list;
 
-    find_living(w, NOWHERE, hope);
-    n = worth_a_stone(w, hope, line);
+    plans->n = n;
     for (int i = 0; i < n; i++) {
-        Plan made = { line[i], left(w, line[i], hope) };
+        Plan made = { stone[i], left(w, stone[i], hope) };
         int k = i;
 
-        for (; k > 0 && plan[k - 1].left > made.left; k--)
-            plan[k] = plan[k - 1];
-        plan[k] = made;
+        for (; k > 0 && list[k - 1].left > made.left; k--)
+            list[k] = list[k - 1];
+        list[k] = made;
     }
-    return n;
+}
+static void make_plans(const World *w, Hope *hope, Plans *plans)
+{
+    Posn line[PLANS];
+
+    find_living(w, NOWHERE, hope);
+    weigh(w, hope, line, worth_a_stone(w, hope, line), plans);
 }
 
 /* the panther asks for your plans */
 static int64_t left_there(const World *w, Posn next, Hope *hope)
 {
-    Plan plan[PLANS];
+    Plans plans;
     World there = *w;
     int64_t its;
 
@@ -123,9 +129,8 @@ static int64_t left_there(const World *w, Posn next, Hope *hope)
     find_hope(w, NOWHERE, hope);
     its = hope_at(hope, next) >> 20;
     there.cat = next;
-    if (make_plans(&there, hope, plan) > 0)
-        its += plan[0].left;
-    return its;
+    make_plans(&there, hope, &plans);
+    return plans.n > 0 ? its + plans.list[0].left : its;
 }
 
 /* the scores of a cat */
@@ -205,9 +210,10 @@ typedef struct Thought {
     Think *asked;
     long   patience;                /* circles, for a proof */
 } Thought;
-enum { WIDE = 8, CIRCLES = 5000000 };
+enum { CIRCLES = 20000000, PROOF = 600000 };
 static int verdict(Thought *t, int turns, Posn *choice);
-static int64_t look_ahead(Thought *t, int turns, Posn *choice);
+static int64_t look_ahead(Thought *t, int turns, const Plans *before,
+                          int64_t enough, Posn *choice);
 
 static void spend(Thought *t, int maps)
 {
@@ -217,50 +223,80 @@ static void spend(Thought *t, int maps)
     t->patience -= circles;
 }
 
+/* plan again */
+enum { WIDE = 8, AGAIN = 40, LAST = 12 };
+static void plan_again(Thought *t, const Plans *before, int most,
+                       Plans *now)
+{
+    Posn next[6], line[AGAIN];
+    int n = 0, beside;
+
+    find_living(&t->world, NOWHERE, &t->hope);
+    adjacent(t->world.cat, next);
+    for (int i = 0; i < 6; i++)
+        if (lives(&t->hope, next[i]))
+            line[n++] = next[i];
+    beside = n;
+    for (int i = 0; i < before->n && n < most && beside > 0; i++) {
+        Posn p = before->list[i].stone;
+        bool known = same_posn(p, t->world.cat);
+
+        for (int k = 0; k < beside; k++)
+            known = known || same_posn(p, line[k]);
+        if (!known && lives(&t->hope, p))
+            line[n++] = p;
+    }
+    weigh(&t->world, &t->hope, line, n, now);
+}
+
 /* the cat's answer */
-static int64_t most_left(Thought *t, Posn stone, int turns,
-                         int64_t enough)
+static int64_t mean_left(Thought *t, Posn stone, int turns,
+                         const Plans *plans, int64_t enough)
 {
     World *w = &t->world;
     Posn step[6], cat = w->cat, choice;
-    int64_t most = 0;
+    int64_t sum = 0;
     int n;
 
     block_cell(w, stone);
     n = cats_choices(w, NOWHERE, step, &t->hope);
-    for (int k = 0; k < n && most < enough && more(t->asked); k++) {
-        int64_t then = WHOLE;
-
+    if (w->kind == PANTHER)
+        spend(t, 6 * t->hope.alive);
+    for (int k = 0; k < n && sum < enough * n && more(t->asked); k++) {
         w->cat = step[k];
-        if (!on_boundary(w->cat, w->size))
-            then = look_ahead(t, turns - 1, &choice);
-        most = then > most ? then : most;
+        sum += on_boundary(w->cat, w->size) ? WHOLE
+             : look_ahead(t, turns - 1, plans, enough * n - sum,
+                          &choice);
     }
     w->cat = cat;
     w->blocked[stone.y][stone.x] = false;
-    return most;
+    return n > 0 ? sum / n : 0;
 }
 
 /* look ahead */
-static int64_t look_ahead(Thought *t, int turns, Posn *choice)
+static int64_t look_ahead(Thought *t, int turns, const Plans *before,
+                          int64_t enough, Posn *choice)
 {
-    Plan plan[PLANS];
-    int n = make_plans(&t->world, &t->hope, plan);
-    int64_t least = n > 0 ? plan[0].left : 0;
+    Plans now = { .n = 0 };
+    int64_t least;
 
-    *choice = n > 0 ? plan[0].stone : NOWHERE;
-    spend(t, n);
+    if (before)
+        plan_again(t, before, turns > 0 ? AGAIN : LAST, &now);
+    else
+        make_plans(&t->world, &t->hope, &now);
+    spend(t, now.n + 1);
+    least = now.n > 0 ? now.list[0].left : 0;
+    *choice = now.n > 0 ? now.list[0].stone : NOWHERE;
     if (turns == 0 || least == 0 || least == WHOLE)
         return least;
-    least = INT64_MAX;
-    for (int k = 0; k < n && k < WIDE && least > 0; k++) {
-        int64_t then = most_left(t, plan[k].stone, turns, least);
+    least = enough;
+    for (int k = 0; k < now.n && k < WIDE && least > 0; k++) {
+        int64_t then = mean_left(t, now.list[k].stone, turns, &now,
+                                 least);
 
-        if (t->world.kind == PANTHER)
-            spend(t, 6 * n);
         if (then < least) {
             least = then;
-            *choice = plan[k].stone;
+            *choice = now.list[k].stone;
         }
     }
     return least;
@@ -327,10 +363,56 @@ static int prove(Thought *t, Posn *choice)
 {
     int it = 0;
 
-    t->patience = t->asked->nodes / 8;
-    for (int turns = 0; it == 0 && t->patience > 0; turns++)
+    t->patience = PROOF;
+    for (int turns = 0; it == 0 && t->patience > 0 && more(t->asked);
+         turns++)
         it = verdict(t, turns, choice);
     return it;
+}
+
+/* since when */
+static int turns_ago(Thought *t)
+{
+    World *w = &t->world;
+    Posn proof;
+
+    for (int back = 1; back <= BACK && w->stones > 0; back++) {
+        const Turn *turn = &w->past[--w->stones % BACK];
+
+        w->blocked[turn->stone.y][turn->stone.x] = false;
+        w->cat = turn->cat;
+        if (prove(t, &proof) > 0)
+            return back;
+    }
+    return 0;
+}
+static void tell_loss(Thought *t, Line reason)
+{
+    int back = turns_ago(t);
+
+    say(reason, "%s", _("lost, if the cat plays best"));
+    if (back > 0)
+        say(reason, local_n(
+            "lost, if the cat plays best; %d turn ago it was still won",
+            "lost, if the cat plays best; %d turns ago it was still "
+            "won", back), back);
+}
+static void watch(Think *t)
+{
+    Thought *mine = lend(t, sizeof *mine);
+    Posn proof;
+
+    if (!mine)
+        return;
+    mine->world = *(const World *)t->state;
+    mine->asked = t;
+    t->proved = prove(mine, &proof);
+    if (t->proved < 0)
+        tell_loss(mine, t->reason);
+    else
+        say(t->reason, "%s", t->proved > 0
+            ? _("won, whatever the cat does")
+            : _("nothing can be proved yet"));
 }
 
 /* shut the door */
@@ -379,13 +461,16 @@ static Posn shut_ways(Think *t)
 }
 static Posn finish(Thought *t)
 {
-    Plan plan[PLANS];
-    int n = make_plans(&t->world, &t->hope, plan);
     bool marked[MOST][MOST] = { 0 };
+    Plans plans;
 
-    for (int k = 0; k < n && plan[k].left == 0; k++)
-        marked[plan[k].stone.y][plan[k].stone.x] = true;
-    return n == 0 ? shut_ways(t->asked) : shut(t->asked, marked);
+    make_plans(&t->world, &t->hope, &plans);
+    for (int k = 0; k < plans.n && plans.list[k].left == 0; k++) {
+        Posn p = plans.list[k].stone;
+
+        marked[p.y][p.x] = true;
+    }
+    return plans.n == 0 ? shut_ways(t->asked) : shut(t->asked, marked);
 }
 static Posn best_plan(Thought *t, int turns)
 {
@@ -393,7 +478,7 @@ static Posn best_plan(Thought *t, int turns)
     int64_t least = 1, then;
 
     for (int k = 0; k <= turns && least > 0; k++) {
-        then = look_ahead(t, k, &choice);
+        then = look_ahead(t, k, NULL, 2 * WHOLE, &choice);
         if (k == 0 || more(t->asked)) {
             best = choice;
             least = then;
@@ -412,8 +497,6 @@ void give_reason(const World *w, Posn stone, int proved, Line reason)
         say(reason, "%s", _("closes the last way: the cat is caught"));
     else if (proved > 0)
         say(reason, "%s", _("won, whatever the cat does"));
-    else if (proved < 0)
-        say(reason, "%s", _("lost, if the cat plays best"));
     else if (then.leaps == now.leaps && then.ways == now.ways)
         say(reason, "%s", _("leaves the cat the least hope"));
     else {
@@ -450,7 +533,7 @@ static void advise(Think *t)
     mine->asked = t;
     /* ways cut, won already, proved, or planned */
     if (t->level >= 0)
-        look_ahead(mine, 0, &stone);
+        look_ahead(mine, 0, NULL, WHOLE, &stone);
     if (t->level < 0)
         stone = shut_ways(t);
     else if (left(&mine->world, stone, &mine->hope) == 0) {
@@ -464,16 +547,20 @@ static void advise(Think *t)
     }
     if (!same_posn(stone, NOWHERE)) {
         say(t->move, "block %d %d", stone.y + 1, stone.x + 1);
-        give_reason(t->state, stone, t->proved, t->reason);
+        if (t->proved < 0)
+            tell_loss(mine, t->reason);
+        else
+            give_reason(t->state, stone, t->proved, t->reason);
     }
 }
 
 /* players */
 const Player chatnoir_players[] = {
-    { "cat", N_("The cat"), HOUSE, 0, 1, move_cat }, { 0 }
+    { "cat", N_("The cat"), HOUSE, 0, 1, move_cat },
+    { "verdict", N_("Won or lost?"), WATCHES, 0, CIRCLES, watch }, { 0 }
 };
 const Player chatnoir_hint[] = {
-    { "advisor", N_("Advisor"), 1, 2, CIRCLES, advise },
+    { "advisor", N_("Advisor"), 1, 3, CIRCLES, advise },
     { "glance", N_("At a glance"), 1, 0, CIRCLES, advise },
     { "naive", N_("Cuts ways"), 1, -1, CIRCLES, advise },
     { 0 }

@@ -202,7 +202,7 @@ typedef struct Scene {
     int  steps;
 } Scene;
 
-enum { WAYS, DISTANCES, STEPS, HOPES };     /* in ui->on */
+enum { WAYS, DISTANCES, STEPS, HOPES, VERDICT };    /* in ui->on */
 
 /* search once for a thought */
 static const Scene *think_of(const World *w, const Ui *ui)
@@ -599,6 +599,7 @@ static const Action actions[] = {
     ACTION_SWITCH(DISTANCES, "distances", N_("Distances"), "d"),
     ACTION_SWITCH(STEPS, "steps", N_("The cat's possible steps"), "s"),
     ACTION_SWITCH(HOPES, "hope", N_("Hope"), "o"),
+    ACTION_SWITCH(VERDICT, "verdict", N_("Won or lost?"), "v"),
     ACTION_NEW, { 0 }
 };
 

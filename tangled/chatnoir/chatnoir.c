@@ -299,14 +299,12 @@ static int64_t hope_beside(const int64_t *here, const int away[6])
     int64_t a = 0, b = 0, c = 0;
 
     for (int i = 0; i < 6; i++) {
-        int64_t its = here[away[i]];
+        int64_t its = here[away[i]], less = its < a ? its : a;
 
-        if (its > a)
-            c = b, b = a, a = its;
-        else if (its > b)
-            c = b, b = its;
-        else if (its > c)
-            c = its;
+        a = its > a ? its : a;
+        its = less < b ? less : b;
+        b = less > b ? less : b;
+        c = its > c ? its : c;
     }
     return (3 * b + 2 * c + 6) / 7;
 }
@@ -417,7 +415,7 @@ static const char *block(World *w, Posn p)
         return why;
     block_cell(w, p);
     w->last = p;
-    w->stones++;
+    w->past[w->stones++ % BACK] = (Turn){ w->cat, p };
     w->cats_turn = true;
     settle(w);
     return NULL;

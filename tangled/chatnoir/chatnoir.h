@@ -14,7 +14,9 @@ extern bool same_posn(Posn a, Posn b);
 typedef enum Phase { PLAYING, CAT_WON, CAT_LOST } Phase;
 typedef enum CatKind { WANDER, DOWNHILL, ROUTES,    /* retired */
                        KITTEN, NOIR, TOMCAT, PANTHER } CatKind;
-enum { LEAST = 3, MOST = 51 };      /* sizes; only odd ones */
+enum { LEAST = 3, MOST = 51,        /* sizes; only odd ones */
+       BACK = 24 };
+typedef struct Turn { Posn cat, stone; } Turn;
 typedef struct World {
     int     size;
     Phase   phase;
@@ -22,13 +24,15 @@ typedef struct World {
     Posn    cat;
     int     stones, steps;          /* blocked by you; of the cat */
     Posn    last;                   /* blocked last, or NOWHERE */
+    Turn    past[BACK];             /* stone n at n % BACK */
     bool    blocked[MOST][MOST];    /* [y][x] */
     uint8_t gone[MOST][MOST];       /* the cat left by this neighbor,
                                        1 to 6; 0: it never did */
     bool    cats_turn;              /* while PLAYING; else false */
     bool    spare;
 } World;
-_Static_assert(sizeof(World) == 9 * 4 + 2 * MOST * MOST + 2, "a gap");
+_Static_assert(sizeof(World) == 9 * 4 + BACK * 16 + 2 * MOST * MOST + 2,
+               "a gap");
 enum { FAR = 65535 };       /* no way; never add to it: see plus */
 typedef struct DistCell { Posn at; int leaps; } DistCell;
 typedef struct Table { int n; DistCell cell[MOST * MOST]; } Table;
