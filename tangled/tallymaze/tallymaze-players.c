@@ -38,6 +38,11 @@ static void advise_turn(Think *t, const Hunt *s)
         say(t->reason, local_n("nobody gets out from here within "
             "%d change", "nobody gets out from here within %d changes",
             AHEAD), AHEAD);
+    if (turns == UNKNOWN)
+        say(t->reason, "%s", w->joined > LINE_MOST
+            ? _("four million situations have been looked at, and that "
+                "was not enough")
+            : _("no way is short enough to tell"));
     if (turns <= 0)
         return;
     t->proved = 1;

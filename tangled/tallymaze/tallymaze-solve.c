@@ -28,7 +28,8 @@ bool Big_read(const char *text, Big *out)
     int digits = 0;
 
     for (const char *c = text; *c; c++) {
-        if (digits > 0 && (*c == ' ' || *c == ',') && is_digit(c[1]))
+        if (digits > 0 && (*c == ' ' || *c == ',')
+            && (is_digit(c[1]) || (*c == ' ' && !c[1])))
             continue;
         if (!is_digit(*c) || (digits > 0 && *text == '0'))
             return false;

@@ -172,6 +172,10 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
     const Hunt *s = state;
     bool steps = s->phase == PLAYING && e->kind == KEY && !ui->on[WALK];
 
+    if (steps && same(e->key, "space"))
+        say(move, "wait");
+    if (s->phase == PLAYING && ui->on[WALK] && !ui->ring && e->key[0])
+        ui->hover = s->at.ball + 1;
     for (int k = LEFT; k < SIDES && steps; k++)
         if (same(e->key, keys[k])) {
             say(move, "%s", Trio_turns[k]);

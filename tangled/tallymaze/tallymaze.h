@@ -110,7 +110,7 @@ extern int  nearer(const Ways *here, Trio t);
 extern bool step_ball(const Maze *now, int act, Trio *t);
 /* both halves of one; behind now stands the next */
 extern bool take_step(const Maze *now, int act, Trio *t);
-enum { AHEAD = 60, LINE_MOST = 1 << 21, LONGEST = 80 };
+enum { AHEAD = 60, LINE_MOST = 4000000, LONGEST = 80 };
 /* at: ((maze * cells + ball) * cells + pumpkin 0) * cells + pumpkin 1;
    from: place in line * TURNS + turn */
 typedef struct Entry { uint32_t at, from; } Entry;
