@@ -766,6 +766,7 @@ CLAIM(a_hint_finds_its_thing)
     for (int k = 0; k < 6; k++) {
         Hand_hint(&hand, all[k].move);
         CHECK(hand.ui.hint == all[k].id);
+        CHECK(hand.ui.goal == (k == 3 ? 4 : 0));
     }
 }
 CLAIM(a_hint_lights_what_moves_and_where_it_goes)
@@ -806,7 +807,9 @@ CLAIM(a_press_on_the_lamp_plays_the_hint)
 {
     set_out(STILL);
     Hand_hint(&hand, "bank 1");
-    click_on(11, 1);
+    event(PRESS, 11, 0, 1);
+    event(MOTION, 11, 1, 0);
+    event(RELEASE, 11, 1, 1);
     CHECK(told("bank 1") && !hand.ui.held);
     Hand_hint(&hand, "move 1 to 3");
     Hand_point(&hand, 11, true);
