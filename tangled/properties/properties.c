@@ -857,36 +857,35 @@ static bool every_form_occurred(Bench *b)
 }
 
 /* make any move */
-static void be_poor(Bench *b, const Job *job)
+static bool even_if_poor(Bench *b, Job *job)
 {
     const Player *p = job->hint ? b->game->hint : b->game->players;
     Think t = job->think;
 
-    if (Session_count(b->s) > 1 || job->player < 0)
-        return;
     t.state = job->state;
     t.memory = b->before;
     t.nodes = HURRY;
     t.move[0] = '\0';
-    p[job->player].choose(&t);
+    if (Session_count(b->s) <= 1 && job->player >= 0)
+        p[job->player].choose(&t);
     if (t.move[0] && attempt(b, job->state, t.move))
         fault(b, "without memory it says ", t.move);
+    free(job);
+    return !b->tally->fault[0];
 }
 static bool advised(Bench *b, Line move)
 {
     Job *job = Session_job(b->s, NULL, true);
 
-    if (job) {
-        job->think.nodes = few(job->think.nodes);
-        Job_run(b->game, job, NULL, NULL);
-        Session_plan(b->s, &job->think);
-        say(move, "%s", job->think.move);
-        if (move[0] && attempt(b, job->state, move))
-            fault(b, "the hint is no move: ", move);
-        be_poor(b, job);
-        free(job);
-    }
-    return !b->tally->fault[0];
+    if (!job)
+        return true;
+    job->think.nodes = few(job->think.nodes);
+    Job_run(b->game, job, NULL, NULL);
+    Session_plan(b->s, &job->think);
+    say(move, "%s", job->think.move);
+    if (move[0] && attempt(b, job->state, move))
+        fault(b, "the hint is no move: ", move);
+    return even_if_poor(b, job);
 }
 static bool person_moves(Bench *b)
 {
@@ -929,9 +928,7 @@ static bool program_moves(Bench *b)
     if (trouble)
         fault(b, b->turn == HOUSE ? "the house is refused: "
               : "a program is refused: ", trouble);
-    be_poor(b, job);
-    free(job);
-    return !b->tally->fault[0];
+    return even_if_poor(b, job);
 }
 static bool clock_ticks(Bench *b)
 {
