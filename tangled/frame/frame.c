@@ -1160,11 +1160,15 @@ static void append_actions(GMenu *menu, const Session *s)
             g_menu_append_item(menu, item);
     }
 }
+static int number_of(GSimpleAction *action)
+{
+    return atoi(strpbrk(g_action_get_name(G_ACTION(action)),
+                        "0123456789"));
+}
 static void sit(GSimpleAction *action, GVariant *value, gpointer who)
 {
     Frame *f = who;
-    int k = atoi(g_action_get_name(G_ACTION(action)) + strlen("seat"));
-    int option[OPTIONS];
+    int k = number_of(action), option[OPTIONS];
 
     memcpy(option, Session_now(f->session), sizeof option);
     option[k] = g_variant_get_int32(value);
@@ -1387,11 +1391,9 @@ static void add_actions(Frame *f)
 static void take_back(GSimpleAction *action, GVariant *on, gpointer who)
 {
     Frame *f = who;
-    const char *name = g_action_get_name(G_ACTION(action));
 
     (void)on;
-    Hand_act(hand_of(f), &f->game->view->actions[
-        atoi(name + strlen("stands"))]);
+    Hand_act(hand_of(f), &f->game->view->actions[number_of(action)]);
 }
 static void add_stateful(Frame *f, const char *name, bool on,
                          void (*change)(GSimpleAction *action,

@@ -529,7 +529,7 @@ static int go_there(bool write, Errand errand, Question *q)
         if (lock >= 0)
             close(lock);
         if (write)
-            g_usleep(2000);                 /* after you */
+            g_usleep(2000);                 /* us, for others to come in */
     }
     return code;
 }
