@@ -19,25 +19,25 @@ for game in sys.argv[1:] or make('BUILT'):
               if re.match(r'\s+return [^()]+;$', text)]
     here = 'build/planted-' + game
     step = max(1, len(places) // 4)
-    for at in places[::step][:4]:
-        shutil.rmtree(here, ignore_errors=True)
-        os.makedirs(os.path.dirname(here + '/' + document))
-        broken = list(lines)
-        broken[at - 1] = broken[at - 1].replace('return ', 'return ) ')
-        with open(here + '/' + document, 'w') as out:
-            out.write('\n'.join(broken))
-        subprocess.run(['../../tests/lib/tangle', '-l', document, 'src'],
-                       cwd=here, check=True,
-                       stdout=subprocess.DEVNULL)
-        said = ''.join(subprocess.run(
-            ['gcc', '-fsyntax-only', 'src/' + f] + includes,
-            cwd=here, stderr=subprocess.PIPE,
-            text=True).stderr for f in files(document)
-            if f.endswith('.c') and 'main' not in f)
-        first = re.search(r'(?m)^\S+?:\d+:\d+: error:', said)
-        check('a slip in line %d is reported as %s:%d'
-              % (at, document, at),
-              [] if first and first[0].startswith('%s:%d:'
-                                                  % (document, at))
-              else [first[0] if first else 'no error at all'])
+    planted = places[::step][:4]
+    shutil.rmtree(here, ignore_errors=True)
+    os.makedirs(os.path.dirname(here + '/' + document))
+    for at in planted:
+        lines[at - 1] = lines[at - 1].replace('return ', 'return ) ')
+    with open(here + '/' + document, 'w') as out:
+        out.write('\n'.join(lines))
+    subprocess.run(['../../tests/lib/tangle', '-l', document, 'src'],
+                   cwd=here, check=True, stdout=subprocess.DEVNULL)
+    said = ''.join(subprocess.run(
+        ['gcc', '-fsyntax-only', 'src/' + f] + includes, cwd=here,
+        stderr=subprocess.PIPE, text=True).stderr for f in files(document)
+        if f.endswith('.c') and 'main' not in f)
+    told = re.findall(r'(?m)^(\S+?:\d+):\d+: (?:fatal )?error:', said)
+    for at in planted:
+        place = '%s:%d' % (document, at)
+        check('a slip in line %d is reported as %s' % (at, place),
+              [] if place in told else told or ['no error at all'])
+    check('nothing else in %s is reported' % document,
+          [place for place in told
+           if place not in ['%s:%d' % (document, at) for at in planted]])
 end()
