@@ -540,7 +540,9 @@ class Bench:
 
     def test(self, name, source, folder, headers):
         telling, object = ('%s/%s.%s' % (folder, name, e) for e in 'co')
-        if not newer(object, source, 'tests/teach/desk.h', 'tests/teach/desk.py'):
+        # the program is newer when a header is
+        if not newer(object, source, 'tests/teach/desk.h', 'tests/teach/desk.py',
+                     '%s/bin/%s' % (BUILT, self.game)):
             with open(telling, 'w', encoding='utf-8') as out:
                 out.write(told(open(source, encoding='utf-8').read()))
             errors = compiled(telling, object, ['-include', 'tests/teach/desk.h',
