@@ -2,7 +2,7 @@
 #include <string.h>
 #include "spider-solve.h"
 
-enum { PATIENCE = 12, LEAST_BEDS = 64 };
+enum { PATIENCE = 12, LEAST_BEDS = 64, GLANCE = 30000 };
 
 /* beds for the best */
 static void change(Scout *a, Scout *b)
@@ -41,16 +41,16 @@ static void lodge(Search *w, Scout s)
 }
 
 /* pack the bag */
-static Search *pack(void *memory, int beds, int lines, int places)
+static Search *pack(void *memory, int beds)
 {
     Search *w = memory;
+    int places = beds << 12 < PLACES_MOST ? beds << 12 : PLACES_MOST;
 
-    *w = (Search){ .beds = beds, .lines = lines, .places = places,
-                   .loom.like = tastes };
+    *w = (Search){ .beds = beds, .places = places };
     w->seen  = (uint64_t *)(w + 1);
     w->bed   = (Scout *)(w->seen + places);
     w->diary = (Entry *)(w->bed + beds + 1);
-    w->camp  = (Spider *)(w->diary + lines);
+    w->camp  = (Spider *)(w->diary + DIARY);
     w->next  = w->camp + beds + 1;
     return w;
 }
@@ -72,15 +72,13 @@ static bool is_new(Search *w, uint64_t number)
     w->seen[at] = number;
     return true;
 }
-static bool strange(const Spider *s)
-{
-    for (int c = 0; c < COLUMNS; c++)
-        if (s->end[c] != NOTHING && s->face[s->end[c]] == HIDDEN)
-            return true;
-    return false;
-}
 
 /* scouts come back */
+static bool goes_back(const Spider *s, Step m)
+{
+    return m.n > 0 && m.n == s->last.n && m.from == s->last.to
+        && m.to == s->last.from;
+}
 static void report(Search *w, int home, Scout s)
 {
     s.home = home;
@@ -93,32 +91,35 @@ static void send_all(Search *w, int home)
 {
     const Spider *s = &w->camp[home];
     Step step[STEPS];
-    int n = strange(s) ? 0 : steps(s, step);
+    int n = steps(s, step);
 
     thread_up(&w->loom, s);
     for (int k = 0; k < n; k++)
-        report(w, home, send_scout(&w->loom, s, step[k]));
+        if (w->turns_back || !goes_back(s, step[k]))
+            report(w, home, send_scout(&w->loom, s, step[k]));
 }
 
 /* the diary */
-void walk(const Search *w, int entry, Spider *s)
+void walk(const Search *w, int entry, Spider *s, Text *plan)
 {
+    Line move;
+
     if (entry == 0) {
         *s = w->start;
         return;
     }
-    walk(w, w->diary[entry].before, s);
+    walk(w, w->diary[entry].before, s, plan);
     take(s, w->diary[entry].step);
+    spell(s->last, move);
+    if (plan)
+        tell(plan, "%s\n", move);
 }
 static void write_down(Search *w, const Spider *s, Scout by, int before)
 {
     Entry *e = &w->diary[w->entries];
 
     *e = (Entry){ .before = before, .merit = by.merit, .step = by.step,
-                  .deals = may_deal(s),
-                  .news = strange(s) || s->off > w->start.off };
-    for (int c = 0; c < COLUMNS; c++)
-        e->gaps += s->end[c] == NOTHING;
+                  .deals = may_deal(s), .news = s->news };
     if (s->off == SEQUENCES)
         w->found = w->entries;
     if (e->merit > w->best)
@@ -144,7 +145,7 @@ static void pitch_camp(Search *w)
 /* march */
 static bool has_paper(Search *w)
 {
-    bool enough = w->entries + w->taken <= w->lines;
+    bool enough = w->entries + w->taken <= DIARY;
 
     w->sent_home = w->sent_home || !enough;
     w->taken = enough ? w->taken : 0;
@@ -182,7 +183,7 @@ static void cross(Search *w, int from)
         /* cross from the place of bed k */
         Scout s = w->bed[k];
 
-        walk(w, s.home, &w->camp[n]);
+        walk(w, s.home, &w->camp[n], NULL);
         take(&w->camp[n], s.step);
         thread_up(&w->loom, &w->camp[n]);
         s.merit = w->loom.merit;
@@ -207,10 +208,11 @@ static void set_out(Search *w, const Spider *s)
 static Verdict explore(void *memory, Think *t, const Spider *s,
                        int beds, const Taste *like, unsigned salt)
 {
-    Search *w = pack(memory, beds, LINES_MOST, PLACES_MOST);
+    Search *w = pack(memory, beds);
 
     w->loom.salt = salt;
     w->loom.like = like;
+    w->turns_back = salt > 0;
     set_out(w, s);
     while (w->tables && !w->found) {
         int from = w->first;
@@ -230,145 +232,145 @@ Verdict find_way(void *memory, Think *t, const Spider *s)
     Verdict v = UNKNOWN;
 
     for (int beds = LEAST_BEDS; beds <= BEDS; beds *= 4)
-        for (int k = 0; k < TASTES && v == UNKNOWN; k++)
-            v = explore(memory, t, s, beds, &tastes[k], 0);
-    if (v == LOST)
-        v = explore(memory, t, s, BEDS, tastes, 1);
+        for (int k = 0; k < TASTES && v == UNKNOWN && t->nodes; k++)
+            v = explore(memory, t, s, beds,
+                        &tastes[(k + s->moves) % TASTES], 0);
+    for (unsigned salt = 1; salt <= 2 && v == LOST; salt++)
+        v = explore(memory, t, s, BEDS, tastes, salt);
     return v;
+}
+
+/* keep the way */
+static Verdict look_for_way(Think *t, Search *w)
+{
+    Text plan = { t->plan, PLAN, 0 };
+    Verdict v = w ? find_way(w, t, t->state) : UNKNOWN;
+    Spider end;
+
+    if (v == WINNABLE)
+        walk(w, w->found, &end, &plan);
+    if (plan.used >= PLAN)
+        t->plan[0] = '\0';
+    return v;
+}
+static int moves_in(const char *plan)
+{
+    int n = 0;
+
+    for (; *plan && *plan != '?'; plan++)
+        n += *plan == '\n';
+    return n;
+}
+static bool is_known(const Think *t)
+{
+    return t->plan[0] && !strchr(t->plan, '?');
 }
 
 /* the house looks */
 static void judge(Think *t)
 {
-    Search *w = lend(t, BAG(BEDS, LINES_MOST, PLACES_MOST));
-    Spider end = *(const Spider *)t->state;
-    int moves = end.moves;
-    Verdict v;
+    Verdict v = is_known(t) ? WINNABLE : look_for_way(t, lend(t, BAG));
+    int n = moves_in(t->plan);
 
-    if (!w)
-        return;
-    v = find_way(w, t, &end);
-    if (v == WINNABLE)
-        walk(w, w->found, &end);
-    say(t->move, "answer %s %d", Verdict_words[v - 1],
-        end.moves - moves);
+    if (v == WINNABLE && n > 0)
+        say(t->reason, local_n(
+            "With all cards known, it is won in %d move.",
+            "With all cards known, it is won in %d moves.", n), n);
+    else
+        say(t->reason, "%s", v == LOST
+            ? _("Lost: all ways have been tried, with all cards known.")
+            : _("No way was found, and no proof that there is none."));
+}
+static void serve(Think *t)
+{
+    Spider s = *(const Spider *)t->state;
+    Search *w = lend(t, BAG);
+    uint64_t first = s.number;
+
+    if (w)
+        say(t->move, s.asking ? "answer unknown 0" : "lay unknown 0");
+    for (int later = 0; w && s.seeking && more(t); later++) {
+        lay_out(&s, s.suits, first + (uint64_t)later);
+        s.seeking = find_way(w, t, &s) != WINNABLE;
+        if (!s.seeking)
+            say(t->move, "lay winnable %d", later);
+    }
 }
 const Player spider_players[] = {
-    { .name = "solver", .label = N_("The house"), .seat = HOUSE,
-      .nodes = 1000000, .choose = judge },
-    { 0 }
+    { .name = "house", .label = N_("The house"), .seat = HOUSE,
+      .nodes = 2000000, .choose = serve }, { 0 }
 };
 
-/* choose a line */
-static int value(const Entry *e)
+/* imagine a line */
+enum { WINS, TAKES_OFF, TURNS, DEALS };
+static void plan_line(Think *t, const Search *w, int line)
 {
-    return 64 * (e->merit - tastes->gap * e->gaps) + e->gaps;
-}
-static bool goes_back(const Spider *s, Step m)
-{
-    return m.n > 0 && m.n == s->last.n && m.from == s->last.to
-        && m.to == s->last.from;
-}
-static Step first_step(const Search *w, int line)
-{
-    while (w->diary[line].before > 0)
-        line = w->diary[line].before;
-    return w->diary[line].step;
-}
-static int best_line(const Search *w)
-{
-    const Spider *s = &w->start;
-    bool news = s->last.n > 0 && s->dealt < CARDS
-             && column(s, s->last.to).n == s->last.n;
-    int best = 0;
+    Text plan = { t->plan, PLAN, 0 };
+    int end = line;
+    Spider then;
 
-    for (int k = 1; k < w->entries; k++)
-        if (value(&w->diary[k]) > value(&w->diary[best])
-                && (w->diary[k].news || !news)
-                && !goes_back(s, first_step(w, k)))
-            best = k;
-    return best;
-}
-static Step fill_gap(Search *w)
-{
-    const Spider *s = &w->start;
-    Scout best = { .merit = NO_MERIT };
-    Step m[STEPS];
-
-    thread_up(&w->loom, s);
-    for (int k = 0, n = steps(s, m); k < n; k++) {
-        Scout out = send_scout(&w->loom, s, m[k]);
-
-        if (s->end[m[k].to] == NOTHING
-                && m[k].n < w->loom.pile[m[k].from].n
-                && out.merit > best.merit && !goes_back(s, m[k]))
-            best = out;
-    }
-    return best.step;
+    for (int k = line; k > 0; k = w->diary[k].before)
+        if (w->diary[k].news)
+            end = k;
+    walk(w, end, &then, &plan);
+    tell(&plan, "?%d\n", then.off > w->start.off ? TAKES_OFF
+         : then.last.n > 0 ? TURNS : DEALS);
 }
 
 /* say what for */
 static const char *const gains[4][2] = {
+    { NN_("Who knows the cards goes onto column %d: won in %d move",
+          "Who knows the cards goes onto column %d: won in %d moves") },
     { NN_("Onto column %d: it takes a sequence off",
           "Onto column %d: %d moves take a sequence off") },
     { NN_("Onto column %d: it turns a card over",
           "Onto column %d: %d moves turn a card over") },
-    { NN_("Onto column %d: it empties a column",
-          "Onto column %d: %d moves empty a column") },
-    { NN_("Onto column %d: it puts cards of a suit in order",
-          "Onto column %d: %d moves put cards of a suit in order") } };
+    { NN_("Onto column %d: then a row may be dealt",
+          "Onto column %d: %d moves, and a row is dealt") } };
 
-static void tell_line(Think *t, const Search *w, int line)
+static void tell_plan(Think *t)
 {
-    bool gap = w->diary[line].gaps > w->diary[0].gaps;
-    Step first = first_step(w, line);
-    const char *const *gain;
-    Spider then;
-    int n;
+    const char *mark = strchr(t->plan, '?');
+    const char *const *gain = gains[mark ? mark[1] - '0' : WINS];
+    int n = moves_in(t->plan), count, from, to;
 
-    walk(w, line, &then);
-    n = then.moves - w->start.moves;
-    gain = gains[then.off > w->start.off ? 0 : strange(&then) ? 1
-                 : gap ? 2 : 3];
-    spell(first, t->move);
-    say(t->reason, local_n(gain[0], gain[1], n), first.to + 1, n);
+    if (n > 0)
+        say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
+    if (match(t->move, "move %d from %d to %d", &count, &from, &to))
+        say(t->reason, local_n(gain[0], gain[1], n), to, n);
+    else
+        say(t->reason, "%s", n == 0 ? _("no gain is in sight: "
+                                    "ask the house, or take moves back")
+            : mark ? _("nothing better is in sight")
+            : _("Who knows the cards deals a row"));
 }
-static void prepare_deal(Think *t, Search *w)
+static void advise(Think *t)
 {
-    bool now = may_deal(&w->start);
-    Step m = now ? (Step){ 0, 0, 0 } : fill_gap(w);
+    bool all = t->level > 0;
+    Spider s = *(const Spider *)t->state;
+    Search *w = all == is_known(t) && moves_in(t->plan) ? NULL
+              : lend(t, BAG);
 
-    if (now || m.n > 0)
-        spell(m, t->move);
-    say(t->reason, now ? _("nothing better is in sight")
-        : m.n > 0 ? _("Onto column %d: a deal needs a card on each")
-        : _("a deal needs a card on each column"), m.to + 1);
+    if (w && !all) {
+        spider_model.hide(&s, t->seat);
+        spider_model.guess(&s, t->seat, &t->random, NULL);
+    }
+    if (w && (!all || look_for_way(t, w) != WINNABLE)) {
+        bool found = !all && find_way(w, t, &s) == WINNABLE;
+
+        if (w->entries > 1)
+            plan_line(t, w, found ? w->found : w->entries - 1);
+    }
+    if (w || t->plan[0])
+        tell_plan(t);
 }
 
 /* the adviser */
-static void advise(Think *t)
-{
-    Search *w = lend(t, BAG(FEW_BEDS, FEW_LINES, FEW_PLACES));
-    Spider s = *(const Spider *)t->state;
-    int best;
-
-    if (!w)
-        return;
-    pack(w, FEW_BEDS, FEW_LINES, FEW_PLACES);
-    spider_model.hide(&s, t->seat);
-    set_out(w, &s);
-    march(w, t);
-    best = best_line(w);
-    if (best > 0)
-        tell_line(t, w, best);
-    else if (s.dealt == CARDS)
-        say(t->reason, "%s", _("no gain is in sight: "
-                               "ask the house, or take moves back"));
-    else
-        prepare_deal(t, w);
-}
 const Player spider_hint[] = {
+    { .name = "guide", .label = N_("Guide"), .seat = PEEKS,
+      .level = 1, .nodes = 160000, .choose = advise },
     { .name = "adviser", .label = N_("Adviser"), .seat = 1,
-      .nodes = 2000, .choose = advise },
-    { 0 }
+      .nodes = GLANCE, .choose = advise },
+    { .name = "solver", .label = N_("The house"), .seat = PEEKS,
+      .nodes = 1000000, .choose = judge }, { 0 }
 };

@@ -2,9 +2,165 @@
 #include <string.h>
 #include "spider-solve.h"
 
+/* follow a chain */
+bool is_open(const Spider *s, int card)
+{
+    return card < s->dealt
+        && card / COLUMNS >= s->closed[card % COLUMNS];
+}
+static bool follows(const Spider *s, int card, int under)
+{
+    return under != NOTHING && is_open(s, under)
+        && s->face[under] == s->face[card] + 1
+        && Face_rank(s->face[card]) != KING;
+}
+int run(const Spider *s, int c)
+{
+    int card = s->end[c], n = card != NOTHING;
+
+    for (; n && follows(s, card, s->on[card]); n++)
+        card = s->on[card];
+    return n;
+}
+int first_of(const Spider *s, int n, int c)
+{
+    int card = s->end[c];
+
+    while (--n > 0)
+        card = s->on[card];
+    return card;
+}
+Pile column(const Spider *s, int c)
+{
+    Pile p = { 0 };
+
+    for (int k = s->end[c]; k != NOTHING; k = s->on[k])
+        p.n++;
+    for (int k = s->end[c], at = p.n; k != NOTHING; k = s->on[k])
+        p.card[--at] = (uint16_t)k;
+    return p;
+}
+
+/* lay out */
+Pack pack_of(int suits)
+{
+    unsigned which = ALL_SUITS << (4 - suits) & ALL_SUITS;
+
+    return (Pack){ SEQUENCES / suits, which };
+}
+static void lay_next(Spider *s, int c)
+{
+    s->on[s->dealt] = s->end[c];
+    s->end[c] = s->dealt++;
+}
+void lay_out(Spider *s, int suits, uint64_t number)
+{
+    Random r = Random_start(number, 1);
+
+    *s = (Spider){ .suits = (unsigned char)suits,
+                   .off_end = NOTHING };
+    Pack_make(pack_of(suits), s->face);
+    Pack_shuffle(s->face, CARDS, &r);
+    memset(s->end, NOTHING, sizeof s->end);
+    while (s->dealt < LAID_OUT)
+        lay_next(s, s->dealt % COLUMNS);
+    for (int c = 0; c < COLUMNS; c++)
+        s->closed[c] = c < LAID_OUT % COLUMNS ? 5 : 4;
+}
+
+/* change three links */
+static void relink(Spider *s, int first, unsigned char *from,
+                   unsigned char *to)
+{
+    unsigned char under = s->on[first];
+
+    s->on[first] = *to;
+    *to = *from;
+    *from = under;
+}
+
+/* move the cards */
+static bool takes(const Spider *s, int c, int rank)
+{
+    return s->end[c] == NOTHING
+        || Face_rank(s->face[s->end[c]]) == rank + 1;
+}
+static int rank_of(const Spider *s, Step m)
+{
+    return Face_rank(s->face[first_of(s, m.n, m.from)]);
+}
+bool fits(const Spider *s, Step m)
+{
+    return m.from != m.to && m.n >= 1 && m.n <= run(s, m.from)
+        && takes(s, m.to, rank_of(s, m));
+}
+int steps(const Spider *s, Step *out)
+{
+    int k = 0;
+
+    for (Step m = { 0, 0, 0 }; m.from < COLUMNS; m.from++)
+        for (m.n = run(s, m.from); m.n > 0; m.n--) {
+            int rank = rank_of(s, m);
+
+            for (m.to = 0; m.to < COLUMNS; m.to++)
+                if (m.to != m.from && takes(s, m.to, rank))
+                    out[k++] = m;
+        }
+    return k;
+}
+static void uncover(Spider *s, int c)
+{
+    if (s->end[c] != NOTHING && !is_open(s, s->end[c]))
+        s->closed[c]--;
+}
+static void take_off(Spider *s, int c)
+{
+    if (run(s, c) < KING)
+        return;
+    relink(s, first_of(s, KING, c), &s->end[c], &s->off_end);
+    s->off++;
+    uncover(s, c);
+}
+static void move_cards(Spider *s, Step m)
+{
+    relink(s, first_of(s, m.n, m.from), &s->end[m.from],
+           &s->end[m.to]);
+    uncover(s, m.from);
+    take_off(s, m.to);
+}
+static void deal_row(Spider *s)
+{
+    for (int c = 0; c < COLUMNS; c++)
+        lay_next(s, c);
+    for (int c = 0; c < COLUMNS; c++)
+        take_off(s, c);
+}
+void take(Spider *s, Step m)
+{
+    int off = s->off, closed = s->closed[m.from];
+
+    s->last = m;
+    s->moves++;
+    if (m.n > 0)
+        move_cards(s, m);
+    else
+        deal_row(s);
+    s->news = m.n == 0 || s->off > off || s->closed[m.from] < closed;
+}
+int in_columns(const Spider *s)
+{
+    return s->dealt - KING * s->off;
+}
+bool may_deal(const Spider *s)
+{
+    return s->dealt < CARDS && (in_columns(s) < COLUMNS
+        || !memchr(s->end, NOTHING, COLUMNS));
+}
+
 /* spin a thread */
 const Taste tastes[TASTES] = {
-    { 5, -5, 4, -1 }, { 5, -8, 4, -1 }, { 5, -5, 2, -1 } };
+    { 5, -5, 4, -1 }, { 5, -8, 4, -1 }, { 5, -5, 2, -1 },
+    { 5, -3, 4, -1 }, { 5, -6, 0, -1 }, { 10, -10, 6, -1 } };
 static uint64_t stir(uint64_t number, unsigned more)
 {
     number = (number ^ more) * 0x9E3779B97F4A7C15u;
@@ -17,7 +173,7 @@ static Thread spin(const Taste *like, Thread t, Face f, bool open)
 
     t.number = stir(t.number, 1u + f + 64u * open);
     t.merit += suited * like->suited + !open * like->closed
-        + ((open && f == HIDDEN) - (t.least > KING)) * like->gap
+        - (t.least > KING) * like->gap
         + (open && rank > t.least) * like->covers;
     t.run = (unsigned char)(!open ? 0 : suited ? t.run + 1 : 1);
     t.least = (unsigned char)(rank < t.least ? rank : t.least);
@@ -87,53 +243,99 @@ Scout send_scout(const Loom *l, const Spider *s, Step m)
 }
 
 /* a round of tables */
-enum { ROUNDS = 512 };
+enum { PAGE = 2048, PAGES = 8, PLACES = PAGE * PAGES,
+       ROUNDS = PLACES / 8 * 7 };
+typedef struct Sheet {
+    uint64_t seen[PAGE];            /* tables, by their numbers */
+    short    way[PAGE];             /* the steps that lead here */
+} Sheet;
 typedef struct Rounds {
-    Loom     loom;
-    uint64_t seen[ROUNDS];
+    Spider   s;
+    uint64_t number;
+    Sheet   *page[PAGES];
     int      met;
 } Rounds;
-
-static bool was_here(Rounds *r, const Spider *s)
+static uint64_t told(const Spider *s, int c)
 {
-    thread_up(&r->loom, s);
-    for (int k = 0; k < r->met; k++)
-        if (r->seen[k] == r->loom.number)
-            return true;
-    r->seen[r->met++] = r->loom.number;
+    uint64_t number = s->closed[c] ? 1u + (unsigned)c : 0;
+
+    for (int k = s->end[c]; k != NOTHING && is_open(s, k); k = s->on[k])
+        number = stir(number, s->face[k]);
+    return stir(number, 1 + FACES);
+}
+static bool was_here(Rounds *r)
+{
+    unsigned at = r->number >> 32 & (PLACES - 1);
+    uint64_t *seen;
+
+    while (*(seen = &r->page[at / PAGE]->seen[at % PAGE])
+           && *seen != r->number)
+        at = (at + 1) & (PLACES - 1);
+    if (*seen)
+        return true;
+    *seen = r->number;
+    r->met++;
     return false;
 }
-static bool leads_on(Rounds *r, const Spider *s);
 
 /* go around */
-static bool changes(Rounds *r, const Spider *s, Step m)
+static bool changes(const Spider *s, Step m)
 {
-    Spider then = *s;
+    int first = first_of(s, m.n, m.from), under = s->on[first];
+    bool joins = follows(s, first, s->end[m.to]);
 
-    take(&then, m);
-    return then.closed[m.from] < s->closed[m.from]
-        || then.off > s->off || leads_on(r, &then);
+    return (under != NOTHING && !is_open(s, under))
+        || m.n + (joins ? run(s, m.to) : 0) == KING;
 }
-static bool leads_on(Rounds *r, const Spider *s)
+static void shift(Rounds *r, Step m)
 {
-    if (r->met == ROUNDS)
-        return true;
-    if (was_here(r, s))
-        return false;
-    for (Step m = { 0, 0, 0 }; m.from < COLUMNS; m.from++)
-        for (m.n = run(s, m.from); m.n > 0; m.n--)
-            for (m.to = 0; m.to < COLUMNS; m.to++)
-                if (fits(s, m) && changes(r, s, m))
-                    return true;
-    return false;
+    Spider *s = &r->s;
+
+    r->number -= told(s, m.from) + told(s, m.to);
+    relink(s, first_of(s, m.n, m.from), &s->end[m.from],
+           &s->end[m.to]);
+    r->number += told(s, m.from) + told(s, m.to);
+}
+static bool leads_on(Rounds *r)
+{
+    for (int k = 0, deep = 0; r->met < ROUNDS; k++) {
+        Step m = { 1 + k / 100, k / 10 % 10, k % 10 };
+
+        if (k == 100 * KING) {
+            if (deep-- == 0)
+                return false;
+            k = r->page[deep / PAGE]->way[deep % PAGE];
+            shift(r, (Step){ 1 + k / 100, k % 10, k / 10 % 10 });
+        } else if (m.to == 0 && m.n > run(&r->s, m.from)) {
+            k += COLUMNS - 1;
+        } else if (fits(&r->s, m)) {
+            if (changes(&r->s, m))
+                return true;
+            /* go on from there, unless we were here before */
+            shift(r, m);
+            if (was_here(r))
+                shift(r, (Step){ m.n, m.to, m.from });
+            else {
+                r->page[deep / PAGE]->way[deep % PAGE] = (short)k;
+                deep++, k = -1;
+            }
+        }
+    }
+    return true;
+}
+static bool turns_pages(Rounds *r, int n)
+{
+    Sheet page = { .seen = { 0 } };
+
+    r->page[n] = &page;
+    return n + 1 < PAGES ? turns_pages(r, n + 1)
+         : was_here(r) || leads_on(r);
 }
 bool is_stuck(const Spider *s)
 {
     Step back = { s->last.n, s->last.to, s->last.from };
-    Rounds r;
+    Rounds r = { .s = *s, .number = 1 };
 
-    if (s->dealt < CARDS || fits(s, back))
-        return false;
-    r.met = 0, r.loom.salt = 0, r.loom.like = tastes;
-    return !leads_on(&r, s);
+    return s->dealt == CARDS && (s->news || !fits(s, back))
+        && !turns_pages(&r, 0);
 }

@@ -6,7 +6,7 @@
 
 /* what counts */
 typedef struct Taste { int suited, closed, gap, covers; } Taste;
-enum { TASTES = 3, NO_MERIT = -10000 };
+enum { TASTES = 6, NO_MERIT = -10000 };
 extern const Taste tastes[TASTES];
 
 /* threads */
@@ -35,10 +35,9 @@ typedef struct Scout {
 extern Scout send_scout(const Loom *l, const Spider *s, Step step);
 
 /* the expedition's bag */
-/* a line of the diary; news: something was turned over or off;
-   deals: a row may be dealt there */
+/* a line of the diary; deals: a row may be dealt there */
 typedef struct Entry {
-    int  before, merit, gaps;
+    int  before, merit;
     Step step;
     bool deals, news;
 } Entry;
@@ -49,20 +48,21 @@ typedef struct Search {
     Scout    *bed;                  /* from 1 */
     Entry    *diary;
     uint64_t *seen;                 /* 0: nothing */
-    int       beds, lines, places;  /* so many of these there are */
+    int       beds, places;         /* so many of these there are */
     int       tables, first;        /* in the camp, from which line */
     int       taken, entries, met;  /* beds, lines, places in use */
     int       best, found;          /* merit; line of the won table */
     bool      sent_home;            /* was somebody? */
+    bool      turns_back;           /* may a step undo the last one? */
 } Search;
-enum { BEDS = 1024, LINES_MOST = 1 << 18, PLACES_MOST = 1 << 20,
-       FEW_BEDS = 32, FEW_LINES = 1 << 11, FEW_PLACES = 1 << 13 };
-#define BAG(beds, lines, places) (sizeof(Search) \
-    + (places) * sizeof(uint64_t) + (lines) * sizeof(Entry) \
-    + ((beds) + 1) * (sizeof(Scout) + 2 * sizeof(Spider)))
+enum { BEDS = 1024, DIARY = 1 << 18, PLACES_MOST = 1 << 20 };
+#define BAG (sizeof(Search) + PLACES_MOST * sizeof(uint64_t) \
+    + DIARY * sizeof(Entry) \
+    + (BEDS + 1) * (sizeof(Scout) + 2 * sizeof(Spider)))
 
 /* the expedition for others */
-/* the house's memory has a Search then; walk: to the table of a line */
+/* walk: to the table of a line, and by which moves, or NULL */
 extern Verdict find_way(void *memory, Think *t, const Spider *s);
-extern void    walk    (const Search *w, int line, Spider *s);
+extern void    walk    (const Search *w, int line, Spider *s,
+                        Text *plan);
 extern const Player spider_players[], spider_hint[];

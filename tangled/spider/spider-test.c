@@ -103,20 +103,18 @@ CLAIM(an_empty_column_forbids_a_deal_unless_there_are_not_ten_cards)
 }
 CLAIM(columns_hold_54_and_10_a_deal_less_13_a_sequence)
 {
-    int few[5] = { 0 };
+    Line few = "";
+    Text out = { few, sizeof few, 0 };
 
-    for (int k = 0; k <= 5; k++)
+    for (int k = 0; k < 5; k++)
         for (int j = 0; j <= SEQUENCES; j++) {
             Spider s = { .dealt = (unsigned char)(54 + 10 * k),
                          .off = (unsigned char)j };
-            int n = in_columns(&s);
 
-            CHECK(n == 54 + 10 * k - 13 * j);
-            if (n >= 0 && n < 10 && k < 5)
-                few[k] = 10 * j + n;
+            if (in_columns(&s) >= 0 && in_columns(&s) < 10)
+                tell(&out, "%d %d: %d, ", k, j, in_columns(&s));
         }
-    CHECK(few[0] == 42 && few[1] == 0 && few[2] == 59 && few[3] == 66
-          && few[4] == 73);
+    CHECK(same(few, "0 4: 2, 2 5: 9, 3 6: 6, 4 7: 3, "));
 }
 CLAIM(a_sequence_goes_off_by_a_move_and_by_a_deal)
 {
@@ -147,11 +145,10 @@ CLAIM(a_number_is_a_deal_of_spider)
 
     for (int k = 0; k < 3; k++) {
         Line open = "";
-        Text out = { open, sizeof open, 0 };
 
         CHECK(!starts(&s, ends[k], 7));
         for (int c = 0; c < COLUMNS; c++)
-            tell(&out, " %s", Face_codes[s.face[s.end[c]] - 1]);
+            strcat(strcat(open, " "), Face_codes[s.face[s.end[c]] - 1]);
         CHECK(same(open, row[k]));
     }
     CHECK(!starts(&t, "suits=four deals=winnable", 6)
@@ -187,23 +184,26 @@ CLAIM(a_game_in_which_nothing_helps_is_over_and_lost)
           && says(&s, "No sequence of moves helps. Score: 1199."));
     CHECK(refused(&s, "ask", "The game is over: begin a new one."));
 }
-CLAIM(the_house_is_asked_and_answers_once_a_table)
+CLAIM(what_was_asked_in_old_games_is_read)
 {
     Spider s;
 
     CHECK(!starts(&s, "", 7) && plays(&s, "!answer lost 0, ask"));
     CHECK(stands(&s, HOUSE, 0, 500) && lists(&s, "answer unknown 0\n"));
-    CHECK(says(&s, "The house looks for a way."));
-    CHECK(plays(&s, "!ask, !deal, !answer winnable 0, !answer lost 1"));
-    CHECK(plays(&s, "answer winnable 1, !ask"));
-    CHECK(says(&s, "With all cards known, it is won in 1 move."));
-    CHECK(plays(&s, "deal, ask, answer lost 0"));
-    CHECK(says(&s, "Lost: all ways have been tried, with all cards "
-                   "known."));
-    CHECK(plays(&s, "deal, ask, answer unknown 0") && s.asked == 3
-          && says(&s, "No way was found, and no proof that there is "
-                      "none."));
-    CHECK(!listed(&s, "ask") && listed(&s, "deal") && s.moves == 2);
+    CHECK(says(&s, "The house looks for a way.") && plays(&s, "!ask"));
+    CHECK(plays(&s, "!deal, answer winnable 1, deal") && s.asked == 1);
+    CHECK(!listed(&s, "ask") && listed(&s, "deal") && s.moves == 1);
+}
+CLAIM(the_house_lays_a_later_deal)
+{
+    Spider s, t;
+
+    CHECK(!starts(&s, "deals=proved", 40) && !starts(&t, "", 47));
+    CHECK(plays(&s, "!deal, !lay winnable -1, lay winnable 7, "
+                    "!lay unknown 0"));
+    CHECK(s.later == 7 && !memcmp(s.face, t.face, CARDS) && !s.number);
+    CHECK(!starts(&s, "deals=proved", 4) && plays(&s, "lay unknown 0"));
+    CHECK(s.doubtful && !says(&s, "") && plays(&s, "deal"));
 }
 CLAIM(a_refused_deal_names_the_empty_columns)
 {
@@ -242,13 +242,13 @@ static void peep(Think *t)
 {
     const Spider *s = t->state;
 
-    the_game.hint->choose(t);
+    the_game.hint[1].choose(t);
     if (s->dealt < CARDS && Face_red(s->face[CARDS - 1]))
         say(t->reason, "I have a feeling.");
 }
 CLAIM(an_adviser_who_lifts_a_corner_is_caught)
 {
-    Player peeper[2] = { *the_game.hint, { 0 } };
+    Player peeper[2] = { the_game.hint[1], { 0 } };
     Game game = the_game;
     Tally tally;
 
@@ -266,7 +266,7 @@ CLAIM(each_table_that_cannot_be_is_noticed)
 #define NOTICED(change) (bad = s, (change), broken(&bad))
     CHECK(NOTICED(bad.closed[3]++) && NOTICED(bad.closed[3] = 9));
     CHECK(NOTICED(bad.end[5] = NOTHING) && NOTICED(bad.off = 1));
-    CHECK(NOTICED(bad.on[53] = 33) && NOTICED(bad.dealt++));
+    CHECK(NOTICED(bad.dealt++));
 }
 
 /* tests of the view */
@@ -310,12 +310,6 @@ CLAIM(a_press_that_moves_nothing_says_why)
                "that is higher by one, and none is empty."));
     CHECK(!item(&s, ui, 3).move[0] && item(&s, ui, 2).move[0]);
     CHECK(same(item(&s, ui, 220).move, "deal"));
-    s.end[9] = NOTHING;
-    CHECK(same(item(&s, ui, 220).futile,
-               "First put a card onto each empty column."));
-    s.dealt = CARDS;
-    CHECK(same(item(&s, ui, 220).futile,
-               "There is nothing left to deal."));
 }
 CLAIM(each_card_says_where_it_lies_and_under_how_many)
 {
@@ -336,10 +330,8 @@ CLAIM(each_card_says_where_it_lies_and_under_how_many)
 }
 CLAIM(a_long_column_makes_the_page_grow_and_cuts_no_index)
 {
-    Spider s;
     Ui ui = { .hover = 0 };
-    double high = 0, below = 0;
-    int pages = 0;
+    Spider s;
 
     CHECK(!starts(&s, "", 7));
     for (int k = LAID_OUT; k < CARDS; k++) {
@@ -349,31 +341,18 @@ CLAIM(a_long_column_makes_the_page_grow_and_cuts_no_index)
         s.end[6] = (unsigned char)k;
         s.dealt = (unsigned char)(k + 1);
         page = laid_out(&s, &ui);
-        pages += page->h > high;
-        high = page->h;
-        below = Page_find(page, k)->y;
-        CHECK(k == LAID_OUT || Page_find(page, k + 1)->y - below
-                               >= CARD_DOWN);
-        CHECK(Page_find(page, k + 1)->y + CARD_H < high);
+        CHECK(Page_find(page, k + 1)->y + CARD_H < page->h);
+        CHECK(Page_find(page, k + 1)->y >= CARD_DOWN
+              + Page_find(page, s.on[k] + 1)->y);
     }
-    CHECK(pages > 20 && pages < 25);
 }
 CLAIM(only_what_can_be_seen_is_painted)
 {
     Spider s;
     Ui ui = { .hover = 0 };
-    Item flying;
-    Paint_log log;
-    char told[999] = "";
-    Text out = { told, sizeof told, 0 };
 
     CHECK(!starts(&s, "", 7));
     CHECK(times(&s, ui, "stamp card") == LAID_OUT + 5);
-    flying = item(&s, ui, CARDS);
-    flying.aloft = true;
-    Paint_log_start(&log, &out, the_game.view->inks, LIGHT);
-    the_game.view->paint(&s, &ui, &flying, &log.paint);
-    CHECK(strstr(told, "stamp card"));
     s = table(CARDS, twelve);
     CHECK(!spider_model.apply(&s, "move 1 from 2 to 1"));
     CHECK(times(&s, ui, "stamp card") == 1 && s.off == SEQUENCES);
@@ -385,9 +364,6 @@ CLAIM(a_covered_card_can_be_looked_at)
 
     CHECK(item(&s, ui, 105).look == s.face[0]);
     ui.hover = 220;
-    CHECK(!item(&s, ui, 105).id);
-    ui.on[1] = false;
-    ui.hover = 1;
     CHECK(!item(&s, ui, 105).id);
 }
 TEST_MAIN

@@ -23,18 +23,6 @@ static double row_y(const Spider *s, int c, int at)
 
     return top + more * (more < 0 ? CARD_CLOSED : fan.step);
 }
-static double page_height(const Spider *s)
-{
-    double high = HIGH;
-
-    for (int c = 0; c < COLUMNS; c++) {
-        double end = row_y(s, c, column(s, c).n - 1) + CARD_H + FOOT;
-
-        while (end > high)
-            high += TALLER;
-    }
-    return high;
-}
 
 /* what a card says */
 static int merit(const Spider *s, Step m)
@@ -104,6 +92,8 @@ static void lay_column(const Spider *s, const Ui *ui, Page *page, int c)
                            column_x(c), row_y(s, c, at));
 
         i->held = held = held || ui->held == i->id;
+        while (page->h < i->y + CARD_H + FOOT)
+            page->h += TALLER;
         if (open)
             describe(s, &p, c, at, i);
     }
@@ -166,7 +156,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     const Spider *s = state;
 
     page->w = WIDE;
-    page->h = page_height(s);
+    page->h = HIGH;
     lay_off(s, page);
     lay_stock(s, page);
     for (int c = 0; c < COLUMNS; c++) {
@@ -242,7 +232,8 @@ static const Action actions[] = {
     CARD_SWITCH(FOUR, "c"),
     ACTION_SWITCH(PEEK, "peek", N_("See a covered card"), "p"),
     ACTION(PLAYS, "deal", N_("Deal a row"), "d"),
-    ACTION(PLAYS, "ask", N_("Can it be won?"), "w"),
+    ACTION(ADVICE, "solver", N_("Can it be won?"), "w"),
+    ACTION(ADVICE, "adviser", N_("Hint from open cards"), "o"),
     ACTION_NEW, { 0 }
 };
 static const View view = {

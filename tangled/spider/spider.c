@@ -2,172 +2,38 @@
 #include <string.h>
 #include "spider.h"
 
-/* follow a chain */
-bool is_open(const Spider *s, int card)
-{
-    return card < s->dealt
-        && card / COLUMNS >= s->closed[card % COLUMNS];
-}
-static bool follows(const Spider *s, int card, int under)
-{
-    return under != NOTHING && is_open(s, under)
-        && s->face[under] == s->face[card] + 1
-        && Face_rank(s->face[card]) != KING;
-}
-int run(const Spider *s, int c)
-{
-    int card = s->end[c], n = card != NOTHING;
-
-    for (; n && follows(s, card, s->on[card]); n++)
-        card = s->on[card];
-    return n;
-}
-int first_of(const Spider *s, int n, int c)
-{
-    int card = s->end[c];
-
-    while (--n > 0)
-        card = s->on[card];
-    return card;
-}
-Pile column(const Spider *s, int c)
-{
-    Pile p = { 0 };
-
-    for (int k = s->end[c]; k != NOTHING; k = s->on[k])
-        p.n++;
-    for (int k = s->end[c], at = p.n; k != NOTHING; k = s->on[k])
-        p.card[--at] = (uint16_t)k;
-    return p;
-}
-
-/* lay out */
-Pack pack_of(int suits)
-{
-    unsigned which = ALL_SUITS << (4 - suits) & ALL_SUITS;
-
-    return (Pack){ SEQUENCES / suits, which };
-}
-static void lay_next(Spider *s, int c)
-{
-    s->on[s->dealt] = s->end[c];
-    s->end[c] = s->dealt++;
-}
-void lay_out(Spider *s, int suits, uint64_t number)
-{
-    Random r = Random_start(number, 1);
-
-    *s = (Spider){ .suits = (unsigned char)suits,
-                   .off_end = NOTHING };
-    Pack_make(pack_of(suits), s->face);
-    Pack_shuffle(s->face, CARDS, &r);
-    memset(s->end, NOTHING, sizeof s->end);
-    while (s->dealt < LAID_OUT)
-        lay_next(s, s->dealt % COLUMNS);
-    for (int c = 0; c < COLUMNS; c++)
-        s->closed[c] = c < LAID_OUT % COLUMNS ? 5 : 4;
-}
-
-/* change three links */
-static void relink(Spider *s, int first, unsigned char *from,
-                   unsigned char *to)
-{
-    unsigned char under = s->on[first];
-
-    s->on[first] = *to;
-    *to = *from;
-    *from = under;
-}
-
-/* move the cards */
-bool fits(const Spider *s, Step m)
-{
-    int under = s->end[m.to];
-
-    if (m.from == m.to || m.n < 1 || m.n > run(s, m.from))
-        return false;
-    return under == NOTHING || Face_rank(s->face[under])
-        == Face_rank(s->face[first_of(s, m.n, m.from)]) + 1;
-}
-int steps(const Spider *s, Step *out)
-{
-    int k = 0;
-
-    for (Step m = { 0, 0, 0 }; m.from < COLUMNS; m.from++)
-        for (m.n = run(s, m.from); m.n > 0; m.n--)
-            for (m.to = 0; m.to < COLUMNS; m.to++)
-                if (fits(s, m))
-                    out[k++] = m;
-    return k;
-}
-static void uncover(Spider *s, int c)
-{
-    if (s->end[c] != NOTHING && !is_open(s, s->end[c]))
-        s->closed[c]--;
-}
-static void take_off(Spider *s, int c)
-{
-    if (run(s, c) < KING)
-        return;
-    relink(s, first_of(s, KING, c), &s->end[c], &s->off_end);
-    s->off++;
-    uncover(s, c);
-}
-static void move_cards(Spider *s, Step m)
-{
-    relink(s, first_of(s, m.n, m.from), &s->end[m.from],
-           &s->end[m.to]);
-    uncover(s, m.from);
-    take_off(s, m.to);
-}
-static void deal_row(Spider *s)
-{
-    for (int c = 0; c < COLUMNS; c++)
-        lay_next(s, c);
-    for (int c = 0; c < COLUMNS; c++)
-        take_off(s, c);
-}
-void take(Spider *s, Step m)
-{
-    s->last = m;
-    s->moves++;
-    if (m.n > 0)
-        move_cards(s, m);
-    else
-        deal_row(s);
-}
-int in_columns(const Spider *s)
-{
-    return s->dealt - KING * s->off;
-}
-bool may_deal(const Spider *s)
-{
-    return s->dealt < CARDS && (in_columns(s) < COLUMNS
-        || !memchr(s->end, NOTHING, COLUMNS));
-}
-
 /* options and deals */
 static const char *const suit_words[] = {
     N_("one"), N_("two"), N_("four"), NULL };
 static const char *const deal_words[] = {
-    N_("any"), N_("winnable"), NULL };
+    N_("any"), N_("winnable"), "proved", NULL };
+static const char *const deal_labels[] = {
+    N_("any"), NULL, N_("winnable"), NULL };
 static const Option options[] = {
     { .key = "suits", .label = N_("Suits"), .most = 2, .usual = 1,
       .words = suit_words },
-    { .key = "deals", .label = N_("Deals"), .most = 1,
-      .words = deal_words }, { 0 }
+    { .key = "deals", .label = N_("Deals"), .most = 2,
+      .words = deal_words, .labels = deal_labels }, { 0 }
 };
 static const Preset presets[] = {
     { N_("One suit"), "suits=one", N_("for a pastime") },
     { N_("Two suits"), "suits=two", N_("the usual game") },
     { N_("Four suits"), "suits=four", N_("a siege") },
-    { N_("Four suits, winnable"), "suits=four deals=winnable",
+    { N_("Four suits, winnable"), "suits=four deals=proved",
       N_("a way is known") }, { 0 }
 };
 static const char *start(void *state, const int *option, uint64_t seed)
 {
-    lay_out(state, 1 << option[0],
-            option[1] ? 1 + seed % PROVED : seed);
+    Spider *s = state;
+
+    lay_out(s, 1 << option[0],
+            option[1] == 1 ? 1 + seed % PROVED : seed);
+    s->later = -(option[1] == 1);
+    if (option[1] == 2) {
+        *s = (Spider){ .suits = s->suits, .number = seed,
+                       .seeking = true, .off_end = NOTHING };
+        memset(s->end, NOTHING, sizeof s->end);
+    }
     return NULL;
 }
 
@@ -191,36 +57,24 @@ const char *why_no_deal(const Spider *s)
          : may_deal(s) ? NULL
          : _("First put a card onto each empty column.");
 }
-static const char *ask(Spider *s)
-{
-    if (s->verdict != UNTOLD)
-        return _("The house has answered that.");
-    s->asking = true;
-    s->asked++;
-    return NULL;
-}
-const char *const Verdict_words[] = {
-    "winnable", "lost", "unknown", NULL };
-
-static const char *answer(Spider *s, int verdict, int way)
-{
-    if (!s->asking)
-        return _("The house has not been asked.");
-    if ((verdict == WINNABLE) != (way > 0))
-        return _("A way has moves, and nothing else has any.");
-    s->verdict = (unsigned char)verdict;
-    s->way = way;
-    s->asking = false;
-    return NULL;
-}
 static const char *step(Spider *s, Step m, const char *complaint)
 {
     if (complaint)
         return complaint;
     take(s, m);
-    s->verdict = UNTOLD;
-    s->way = 0;
     s->stuck = s->off < SEQUENCES && is_stuck(s);
+    return NULL;
+}
+const char *const Verdict_words[] = {
+    "winnable", "lost", "unknown", NULL };
+
+static const char *lay(Spider *s, int verdict, int later)
+{
+    if (!s->seeking || later < 0)
+        return _("The house has not been asked.");
+    lay_out(s, s->suits, s->number + (uint64_t)later);
+    s->later = later;
+    s->doubtful = verdict != WINNABLE;
     return NULL;
 }
 static const char *apply(void *state, const char *sentence)
@@ -229,9 +83,12 @@ static const char *apply(void *state, const char *sentence)
     Step m = { 0, 0, 0 };
     int v, n, from, to;
 
-    if (match(sentence, "answer %w %d", Verdict_words, &v, &n))
-        return answer(s, v + 1, n);
-    if (s->asking)
+    if (s->asking && match(sentence, "answer %w %d", Verdict_words,
+                           &v, &n))
+        return s->asking = false, NULL;
+    if (match(sentence, "lay %w %d", Verdict_words, &v, &n))
+        return lay(s, v + 1, n);
+    if (s->asking || s->seeking)
         return _("The house is looking for a way.");
     if (s->stuck || s->off == SEQUENCES)
         return _("The game is over: begin a new one.");
@@ -241,7 +98,7 @@ static const char *apply(void *state, const char *sentence)
         m = (Step){ n, from - 1, to - 1 };
         return step(s, m, why_not(s, m));
     }
-    return same(sentence, "ask") ? ask(s)
+    return same(sentence, "ask") ? (s->asked++, s->asking = true, NULL)
          : _("No such move. Say deal, or as in: move 3 from 5 to 7.");
 }
 
@@ -251,11 +108,11 @@ static int turn(const void *state)
     const Spider *s = state;
 
     return s->stuck || s->off == SEQUENCES ? OVER
-         : s->asking ? HOUSE : 1;
+         : s->asking || s->seeking ? HOUSE : 1;
 }
 static const char *const forms[] = {
-    "> move NUMBER from COLUMN to COLUMN", "> deal", "> ask",
-    ": answer VERDICT NUMBER", NULL };
+    "> move NUMBER from COLUMN to COLUMN", "> deal",
+    ": lay VERDICT NUMBER", NULL };
 
 void spell(Step m, Line move)
 {
@@ -270,16 +127,16 @@ static void legal(const void *state, Text *out)
     Step m[STEPS];
     Line move;
 
-    if (s->asking)
-        tell(out, "answer unknown 0\n");
+    if (turn(s) == HOUSE)
+        tell(out, s->asking ? "answer unknown 0\n"
+                            : "lay unknown 0\n");
     if (turn(s) != 1)
         return;
     for (int k = 0, n = steps(s, m); k < n; k++) {
         spell(m[k], move);
         tell(out, "%s\n", move);
     }
-    tell(out, "%s%s", may_deal(s) ? "deal\n" : "",
-         s->verdict == UNTOLD ? "ask\n" : "");
+    tell(out, "%s", may_deal(s) ? "deal\n" : "");
 }
 
 /* secrets */
@@ -291,6 +148,7 @@ static bool sees(const void *state, int seat, int card)
 static void hide(void *state, int seat)
 {
     Pack_hide(((Spider *)state)->face, CARDS, sees, state, seat);
+    ((Spider *)state)->number = 0;
 }
 static void guess(void *state, int seat, Random *random, void *memory)
 {
@@ -346,16 +204,10 @@ static void add_note(const Spider *s, Status *out)
         say(out->note, s->stuck
             ? _("No sequence of moves helps. Score: %d.")
             : _("Score: %d."), out->points[1]);
-    else if (s->verdict == WINNABLE)
-        say(out->note, local_n(
-            "With all cards known, it is won in %d move.",
-            "With all cards known, it is won in %d moves.", s->way),
-            s->way);
-    else if (s->verdict != UNTOLD)
-        say(out->note, "%s", s->verdict == LOST
-            ? _("Lost: all ways have been tried, with all cards known.")
-            : _("No way was found, and no proof that there is none."));
-    else if (s->dealt < CARDS)
+    else if (s->doubtful && s->moves == 0)
+        say(out->note, "%s", _("For no deal a way was found in time: "
+                               "this one may not be winnable."));
+    else if (s->dealt < CARDS && !s->seeking)
         name_empty(s, out->note);
 }
 
@@ -374,8 +226,9 @@ static void status(const void *state, int seat, Status *out)
         say(out->text, "%s", _("All eight are off. You have won."));
     else if (s->stuck)
         say(out->text, "%s", _("Nothing can be changed any more."));
-    else if (s->asking)
-        say(out->text, "%s", _("The house looks for a way."));
+    else if (s->asking || s->seeking)
+        say(out->text, "%s", s->asking ? _("The house looks for a way.")
+            : _("The house looks for a deal that can be won."));
     else
         say(out->text, _("Score %d, moves %d. Deals left: %d. "
             "Taken off: %d of 8."), out->points[1], spent,

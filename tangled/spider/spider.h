@@ -21,10 +21,12 @@ typedef struct Spider {
     unsigned char off_end;              /* .. are one chain, too */
     int           moves;
     Step          last;
+    bool          news;         /* it turned a card or took off */
     /* what else is written down */
-    unsigned char verdict;          /* about the table as it lies */
-    bool          asking, stuck;    /* the house looks; nothing helps */
-    int           way, asked;       /* moves of the way; how often asked */
+    bool          asking, stuck;    /* as in old games; nothing helps */
+    bool          seeking, doubtful;    /* for a deal; no way was found */
+    int           asked, later;     /* so often; than the seed, or -1 */
+    uint64_t      number;           /* a secret: where the house seeks */
 } Spider;
 extern bool is_open (const Spider *s, int card);
 /* so many cards at the end of a column move together, at most */
@@ -42,7 +44,7 @@ extern int  in_columns(const Spider *s);    /* cards, all together */
 extern void take      (Spider *s, Step m);  /* it does not ask */
 /* no moves whatever turn a card over or take a sequence off */
 extern bool is_stuck(const Spider *s);
-enum { PROVED = 100 };          /* a way is known for 1 .. 100 */
+enum { PROVED = 100 };      /* of an old list: a way is known */
 /* NULL: one may */
 extern const char *why_no_deal(const Spider *s);
 extern const char *why_not    (const Spider *s, Step m);

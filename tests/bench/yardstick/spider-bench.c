@@ -31,7 +31,7 @@ static double now(void)
 
 static void look(int kind, int number)
 {
-    Think t = { .nodes = spider_players->nodes };
+    Think t = { .nodes = spider_hint[2].nodes };
     double began = now();
     Spider s;
 
@@ -105,7 +105,7 @@ static int write_way(int suits, uint64_t number)
 {
     static const char file[] = "build/bench/spider-way.game";
     static const char *const words[] = { "", "one", "two", "", "four" };
-    Think t = { .nodes = spider_players->nodes };
+    Think t = { .nodes = spider_hint[2].nodes };
     Search *w = bag;
     Step step[400];
     int n = 0;
@@ -133,7 +133,7 @@ int main(void)
     int n = many ? atoi(many) : 0, suits = 2;
     uint64_t number;
 
-    bag = malloc(BAG(BEDS, LINES_MOST, PLACES_MOST));
+    bag = malloc(BAG);
     if (way)                    /* WAY="4 54": suits, and the number */
         return sscanf(way, "%d %" SCNu64, &suits, &number) != 2
             || (suits != 1 && suits != 2 && suits != 4)

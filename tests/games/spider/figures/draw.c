@@ -93,23 +93,23 @@ static int day_of(const Search *w, int line)
     return day;
 }
 
-/* deal 7 of two suits, the evening after 24 days: the guest of most merit,
+/* deal 7 of two suits, the evening after 30 days: the guest of most merit,
    the one through whom the way goes, and the one of least */
 static void draw_camp(bool tell)
 {
-    Search *w = malloc(BAG(BEDS, LINES_MOST, PLACES_MOST));
-    Think t = { .nodes = spider_players->nodes };
+    Search *w = malloc(BAG);
+    Think t = { .nodes = spider_hint[2].nodes };
     int shown[3], n = 0, better = 0, on;
     Spider s;
 
     lay_out(&s, 2, 7);
     if (find_way(w, &t, &s) != WINNABLE)
         exit(1);
-    for (on = w->found; day_of(w, on) > 24; on = w->diary[on].before)
+    for (on = w->found; day_of(w, on) > 30; on = w->diary[on].before)
         continue;
     shown[0] = shown[1] = shown[2] = on;
     for (int k = 0; k < w->entries; k++)
-        if (day_of(w, k) == 24) {
+        if (day_of(w, k) == 30) {
             n++;
             better += w->diary[k].merit > w->diary[on].merit;
             if (w->diary[k].merit > w->diary[shown[0]].merit)
@@ -118,7 +118,7 @@ static void draw_camp(bool tell)
                 shown[2] = k;
         }
     for (int k = 0; k < 3; k++) {
-        walk(w, shown[k], &s);
+        walk(w, shown[k], &s, NULL);
         draw_table(&s, 12 + 566 * k, 40);
         Paint_number(p, k == 0 ? 1 : k == 1 ? better + 1 : n,
                      284 + 566 * k, 22, 20, TEXT, 2.4);
