@@ -75,7 +75,6 @@ static const char *attempt(Bench *b, const void *state,
     memcpy(b->copy, state, b->m->size);
     return b->m->apply(b->copy, move);
 }
-
 static bool unchanged(Bench *b, const void *state)
 {
     return memcmp(b->copy, state, b->m->size) == 0;

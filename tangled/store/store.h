@@ -14,8 +14,6 @@ extern void        Store_forget (const Game *game);
 extern Session    *Store_resume (const Game *game, const char **why);
 /* Is another window of this game open? */
 extern bool        Store_beside (const Game *game);
-/* Does anybody have the lock of this file? */
-extern bool        Store_held   (const char *file);
 extern const char *Store_options(const Game *game,
                                  int option[OPTIONS], bool save);
 /* Is this its very first start? Asked again, it is not. */
@@ -30,8 +28,6 @@ extern char       *Store_text   (const char *file, const char **why);
 /* a PNG on white paper, four bytes a dot, as a cairo_surface_t to be
    destroyed; a large one is made smaller. Or NULL, and why. */
 extern void       *Store_picture(const char *file, const char **why);
-/* a small PNG as it is, likewise; or NULL */
-extern void       *Store_icon   (const char *file);
 extern const char *Store_write  (const char *file, const char *text);
 /* any bytes: NULL, or the bare reason */
 extern const char *Store_put    (const char *file, const char *bytes,
@@ -49,6 +45,8 @@ extern char       *Store_aside  (const char *file);
 /* printf into such a sentence */
 extern const char *Store_complain(const char *format, ...)
     __attribute__((format(printf, 1, 2)));
+/* a small PNG as it is, a surface as of Store_picture; or NULL */
+extern void *Store_icon(const char *file);
 
 /* From Store_thread to Store_end, what may wait for a disk is done in a
    thread, one thing after the other; without it, at once. Trouble with
@@ -67,6 +65,8 @@ extern void Store_thread(StoreHear *hear, void *who);
 extern void Store_end   (void);
 extern const char *Store_later(const char *(*run)(void *data),
     void (*done)(void *data, const char *trouble), void *data);
+/* Does anybody have the lock of this file? */
+extern bool  Store_held(const char *file);
 
 /* Games that were left: the last five are kept, and spare. bring brings
    the game of this file, or this number, the last one (0) or all (-1),
