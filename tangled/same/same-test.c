@@ -246,7 +246,6 @@ CLAIM(one_scout_makes_what_it_has_promised)
     }
     CHECK(promised == total(&s) && s.phase == JUDGING);
 }
-
 CLAIM(who_obeys_makes_what_the_house_makes)
 {
     for (uint64_t seed = 1; seed <= 5; seed++) {
@@ -266,7 +265,6 @@ CLAIM(who_obeys_makes_what_the_house_makes)
         CHECK(house_moves(&s, 1) && total(&s) >= s.house);
     }
 }
-
 LONG_CLAIM(ten_scouts_are_worth_a_tenth_more_than_one)
 {
     Player house = the_game.players[0];

@@ -261,11 +261,10 @@ static const char *apply(void *state, const char *move)
     if (!Grid_match(s->grid, move, "take", &cell))
         return _("No such move. Say take, a row and a column: "
                  "take 3 4.");
-    if (s->phase != PLAYING)
-        return _("The game is over: begin a new one.");
-    if (cell < 0)
-        return _("No such place: rows and columns count from 1.");
-    return take(s, place(s->grid, cell));
+    return s->phase != PLAYING
+         ? _("The game is over: begin a new one.") : cell < 0
+         ? _("No such place: rows and columns count from 1.")
+         : take(s, place(s->grid, cell));
 }
 static void legal(const void *state, Text *out)
 {

@@ -23,7 +23,7 @@ GAMES = re.search(r'(?m)^GAMES = (.*)', open('Makefile').read())[1].split()
 # moves and their forms, words of a command line, files, names of programs,
 # of options and of players: those of nim here, of others in their manners
 SAME = re.compile(
-    r'^(> |: ).*|:\w+|--?\w[\w-]*(=("[^"]*"|\S+))?|\w+=\S*|(/\S+)+|~( tick|\S*)|'
+    r'^(> |: ).*|:(hint )?\w+|--?\w[\w-]*(=("[^"]*"|\S+))?|\w+=\S*|(/\S+)+|~( tick|\S*)|'
     r'\S+\.(play|pdf|svg|png|conf)|(?-i:\b[A-Z]{2,}\b|\b[FCPIDBS][woyvgrb]\b)|\b('
     r'take|bid|literate-games|nim|matches|seat[12]|bids|person|novice|good|'
     r'best|' + '|'.join(filter(None, GAMES + [Manners(g).says for g in GAMES]))
