@@ -275,8 +275,9 @@ bench-gobblet: build/bin/gobblet ## 100 games against the ancestor's player; can
 	@tests/bench/duel gobblet plum maple 0.3 100 100 board=4x4
 
 .PHONY: bench-pousse
-bench-pousse: build/bin/pousse ## 30 games against the ancestor's robot; can be stopped, and goes on
-	@tests/bench/duel pousse x o 0.2 10 10 size=4 size=5 size=6
+bench-pousse: build/bin/pousse ## 20 games against the ancestor's robot; can be stopped, and goes on
+	@tests/bench/duel pousse x o 0.2 10 5 size=4   # X wins, whoever it is
+	@tests/bench/duel pousse x o 0.2 10 10 size=5
 
 facts: ## the facts of the specs, and the test that quotes each
 	@tests/run/need play games
