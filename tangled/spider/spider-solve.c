@@ -298,6 +298,7 @@ static void shift(Rounds *r, Step m)
 }
 static bool leads_on(Rounds *r)
 {
+    was_here(r);                    /* on the table of the game */
     for (int k = 0, deep = 0; r->met < ROUNDS; k++) {
         Step m = { 1 + k / 100, k / 10 % 10, k % 10 };
 
@@ -328,8 +329,7 @@ static bool turns_pages(Rounds *r, int n)
     Sheet page = { .seen = { 0 } };
 
     r->page[n] = &page;
-    return n + 1 < PAGES ? turns_pages(r, n + 1)
-         : was_here(r) || leads_on(r);
+    return n + 1 < PAGES ? turns_pages(r, n + 1) : leads_on(r);
 }
 bool is_stuck(const Spider *s)
 {

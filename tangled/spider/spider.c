@@ -70,7 +70,7 @@ const char *const Verdict_words[] = {
 
 static const char *lay(Spider *s, int verdict, int later)
 {
-    if (!s->seeking || later < 0)
+    if (!s->seeking)
         return _("The house has not been asked.");
     lay_out(s, s->suits, s->number + (uint64_t)later);
     s->later = later;
