@@ -576,6 +576,20 @@ CLAIM(a_menu_of_switches_asks_for_no_moves)
     CHECK(opens_as(s, NULL, "00") && lists > 0);
     Session_free(&s);
 }
+CLAIM(an_adviser_who_peeks_is_no_watcher)
+{
+    static const Player guide[] = {
+        { .name = "me", .seat = PEEKS, .nodes = 1, .choose = honest },
+        { 0 }
+    };
+    const Game game = { .model = &race_model, .hint = guide };
+    Session *s = begun(&game, "", 5);
+    Job *job = Session_job(s, guide, true);
+
+    CHECK(job && job->hint && !job->watch);
+    free(job);
+    Session_free(&s);
+}
 CLAIM(an_adviser_without_memory_gives_no_hint)
 {
     Session *s = begun(&nim_game, "", 5);

@@ -651,7 +651,7 @@ Job *Session_job(const Session *s, const Player *who, bool hint)
     const Player *all = hint ? s->game->hint : s->game->players;
     size_t size = sizeof(Job) + s->game->model->size;
     int seat = Session_turn(s);
-    bool watch = who && who->seat <= WATCHES;
+    bool watch = !hint && who && who->seat <= WATCHES;
     Job *job = NULL;
 
     if (!who)
