@@ -127,9 +127,9 @@ static void write_fields(const Exact *e, Text *out)
     const Option *o = e->game->model->options;
 
     for (int k = 0; o && o[k].key; k++)
-        tell(out, "%s%s=%s", k ? " " : "", o[k].key, o[k].words
+        Text_tell(out, "%s%s=%s", k ? " " : "", o[k].key, o[k].words
              ? gtk_combo_box_get_active_id(GTK_COMBO_BOX(e->field[k]))
-             : gtk_entry_get_text(GTK_ENTRY(e->field[k])));
+                  : gtk_entry_get_text(GTK_ENTRY(e->field[k])));
 }
 static void play_exact(GtkWidget *button, Exact *e)
 {

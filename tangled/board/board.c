@@ -118,9 +118,9 @@ static void name_cell(gpointer id, gpointer cell, gpointer nobody)
     const char *was = atk_object_get_name(cell);
 
     (void)id, (void)nobody;
-    tell(&out, "%s%s", i ? i->words : "",
-         i ? Hand_tells(&((Cell *)cell)->board->hand, i->id) : "");
-    if (!was || !same(was, name))
+    Text_tell(&out, "%s%s", i ? i->words : "",
+              i ? Hand_tells(&((Cell *)cell)->board->hand, i->id) : "");
+    if (!was || !Text_same(was, name))
         atk_object_set_name(cell, name);
 }
 static GArray *things(const Board *b)

@@ -216,7 +216,7 @@ CLAIM(what_may_be_done_with_a_card_has_a_shape)
     CHECK(says(i, away, "stamp card 102 10.00 20.00 100.00 140.00\n"));
     CHECK(!strstr(told, "stroke"));
     CHECK(says(i, here, "stamp card 102 10.00 20.00 "));
-    say(i->move, "play");
+    Text_say(i->move, "play");
     CHECK(says(i, here, "stamp card 230 10.00 18.00 "));
     CHECK(says(i, hint, "fill lampedge"));
     CHECK(strstr(told, "stroke lamp "));

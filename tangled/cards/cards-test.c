@@ -13,7 +13,7 @@ CLAIM(every_face_has_its_rank_suit_code_and_name)
     int f = HIDDEN;
 
     CHECK(Face_rank(HIDDEN) == 0
-          && same(Face_name(HIDDEN), "face down"));
+          && Text_same(Face_name(HIDDEN), "face down"));
     for (int s = CLUBS; s < SUITS; s++)
         for (int r = ACE; r <= KING; r++) {
             Face it = Face_of((Suit)s, r);
@@ -22,14 +22,14 @@ CLAIM(every_face_has_its_rank_suit_code_and_name)
             CHECK(it == ++f && Face_rank(it) == r
                   && Face_suit(it) == (Suit)s);
             CHECK(Face_red(it) == (s == DIAMONDS || s == HEARTS));
-            say(name, "%s of %s", rank[r], Suit_name((Suit)s));
-            CHECK(same(Face_name(it), name)
-                  && same(Suit_name((Suit)s), Suit_words[s]));
+            Text_say(name, "%s of %s", rank[r], Suit_name((Suit)s));
+            CHECK(Text_same(Face_name(it), name)
+                  && Text_same(Suit_name((Suit)s), Suit_words[s]));
             if (r > ACE && r < JACK)
-                say(code, "%d%c", r, "CDHS"[s]);
+                Text_say(code, "%d%c", r, "CDHS"[s]);
             else
-                say(code, "%c%c", "?A?????????JQK"[r], "CDHS"[s]);
-            CHECK(same(Face_codes[it - 1], code));
+                Text_say(code, "%c%c", "?A?????????JQK"[r], "CDHS"[s]);
+            CHECK(Text_same(Face_codes[it - 1], code));
         }
     CHECK(f == FACES && !Face_codes[FACES] && !Suit_words[SUITS]);
 }
@@ -122,14 +122,14 @@ static const char *deal(uint64_t number)
     Pack_make((Pack){ 1, ALL_SUITS }, face);
     Pack_shuffle(face, FACES, &r);
     for (int k = 0; k < 7; k++)
-        tell(&out, " %s", Face_codes[face[k] - 1]);
+        Text_tell(&out, " %s", Face_codes[face[k] - 1]);
     return first;
 }
 CLAIM(a_number_is_a_deal)
 {
-    CHECK(same(deal(1), " 2D 5H 5C 5S 7H 2C 6D"));
-    CHECK(same(deal(2), " QD KC 3H 8C 2C 7H 3C"));
-    CHECK(same(deal(1000000), " AC 4S 10C 3C 7C 9S 5H"));
+    CHECK(Text_same(deal(1), " 2D 5H 5C 5S 7H 2C 6D"));
+    CHECK(Text_same(deal(2), " QD KC 3H 8C 2C 7H 3C"));
+    CHECK(Text_same(deal(1000000), " AC 4S 10C 3C 7C 9S 5H"));
 }
 CLAIM(a_pack_has_so_many_copies_of_its_suits)
 {
@@ -250,13 +250,14 @@ CLAIM(a_pile_is_told_with_its_count_and_its_top)
     Words words;
 
     Pile_words(&p, face, "column 3", words);
-    CHECK(same(words, "column 3, empty"));
+    CHECK(Text_same(words, "column 3, empty"));
     Pile_put(&p, 0);
     Pile_words(&p, face, "stock", words);
-    CHECK(same(words, "stock, 1 card, face down"));
+    CHECK(Text_same(words, "stock, 1 card, face down"));
     Pile_put(&p, 1);
     Pile_words(&p, face, "column 3", words);
-    CHECK(same(words, "column 3, 2 cards, ten of diamonds on top"));
+    CHECK(Text_same(words,
+                    "column 3, 2 cards, ten of diamonds on top"));
     CHECK(Pile_take(&p) == 1 && Pile_take(&p) == 0 && clean(&p));
 }
 TEST_MAIN

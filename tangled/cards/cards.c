@@ -163,13 +163,13 @@ void Pile_words(const Pile *p, const Face *face, const char *name,
     Face top = p->n ? face[Pile_top(p)] : HIDDEN;
 
     if (p->n == 0)
-        tell(&words, _("%s, empty"), name);
+        Text_tell(&words, _("%s, empty"), name);
     else if (top == HIDDEN)
-        tell(&words, local_n("%s, %d card, face down",
-                             "%s, %d cards, face down", p->n),
-             name, p->n);
+        Text_tell(&words, local_n("%s, %d card, face down",
+                                  "%s, %d cards, face down", p->n),
+                  name, p->n);
     else
-        tell(&words, local_n("%s, %d card, %s on top",
-                             "%s, %d cards, %s on top", p->n),
-             name, p->n, Face_name(top));
+        Text_tell(&words, local_n("%s, %d card, %s on top",
+                                  "%s, %d cards, %s on top", p->n),
+                  name, p->n, Face_name(top));
 }

@@ -77,8 +77,8 @@ CLAIM(what_was_packed_is_there_and_once)
 
     for (int k = 0; k < 2; k++)
         CHECK(!Carry_in(box, told) && is_furnished());
-    CHECK(same(told->str, "It is unpacked, with 1 finished game.\n"
-               "It is unpacked, with 1 finished game.\n"));
+    CHECK(Text_same(told->str, "It is unpacked, with 1 finished game.\n"
+                    "It is unpacked, with 1 finished game.\n"));
     CHECK(system("cd \"$HOME_OF_TEST\" && test $(ls data/*/saves/recent"
                  " | wc -l) = 1") == 0);
 }
@@ -90,7 +90,7 @@ static void spoil(const char *box, char *all, gsize n)
     CHECK(g_file_set_contents(box, all, (gssize)n, NULL));
     why = Carry_in(box, told);
     CHECK(why && strstr(why, "nothing has been changed"));
-    CHECK(same(told->str, "") && system("cd \"$HOME_OF_TEST\" &&"
+    CHECK(Text_same(told->str, "") && system("cd \"$HOME_OF_TEST\" &&"
           " ! find data config -type f 2> /dev/null | grep -q .") == 0);
 }
 
@@ -162,7 +162,8 @@ CLAIM(a_box_that_cannot_be_written_or_read_is_told)
     CHECK(why && strstr(why, "(No such file"));
     CHECK(why && strstr(why, "/nowhere/box"));
     why = Carry_in("/nowhere/box", told);
-    CHECK(why && strstr(why, "(No such file") && same(told->str, ""));
+    CHECK(why && strstr(why, "(No such file")
+          && Text_same(told->str, ""));
     CHECK(is_furnished());
 }
 

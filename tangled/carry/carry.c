@@ -132,7 +132,7 @@ static char *take_thing(char *at, char *end, Thing *t)
         || !Text_number(word[0], &when) || when > YEAR_9999
         || !Text_number(word[1], &n) || n > MOST_BYTES
         || n + 1 > (size_t)(end - line) - 1 || line[n + 1] != '\n'
-        || !(is_ours(word[2]) || same(word[2], "records")))
+        || !(is_ours(word[2]) || Text_same(word[2], "records")))
         return NULL;
     *t = (Thing){ g_strdup(word[2]), (gint64)when, n, line + 1 };
     return line + n + 2;
@@ -253,7 +253,7 @@ const char *Carry_in(const char *file, GString *told)
     if (!all)
         return unread(file);
     for (guint k = 0; things && k < things->len; k++)
-        if (same(g_array_index(things, Thing, k).name, "records"))
+        if (Text_same(g_array_index(things, Thing, k).name, "records"))
             records = &g_array_index(things, Thing, k);
     if (!things || (records && Records_take(records->bytes, records->n,
                                             false, &games)))

@@ -193,13 +193,14 @@ static void move_cat(Think *t)
 {
     const World *w = t->state;
     Posn best[6];
-    Hope *hope = lend(t, sizeof *hope);
-    int n = hope && more(t) ? cats_choices(w, NOWHERE, best, hope) : 0;
+    Hope *hope = Think_lend(t, sizeof *hope);
+    int n = hope && Think_more(t) ? cats_choices(w, NOWHERE, best, hope)
+        : 0;
 
     if (n > 0) {
         Posn p = best[Random_below(&t->random, n)];
 
-        say(t->move, "cat %d %d", p.y + 1, p.x + 1);
+        Text_say(t->move, "cat %d %d", p.y + 1, p.x + 1);
     }
 }
 
@@ -262,7 +263,8 @@ static int64_t mean_left(Thought *t, Posn stone, int turns,
     n = cats_choices(w, NOWHERE, step, &t->hope);
     if (w->kind == PANTHER)
         spend(t, 6 * t->hope.alive);
-    for (int k = 0; k < n && sum < enough * n && more(t->asked); k++) {
+    for (int k = 0; k < n && sum < enough * n
+         && Think_more(t->asked); k++) {
         w->cat = step[k];
         sum += on_boundary(w->cat, w->size) ? WHOLE
              : look_ahead(t, turns - 1, plans, enough * n - sum,
@@ -345,7 +347,7 @@ static int verdict(Thought *t, int turns, Posn *choice)
     if (n == 0)
         return 1;
     for (int k = 0; k < n; k++) {
-        int one = t->patience > 0 && more(t->asked)
+        int one = t->patience > 0 && Think_more(t->asked)
                 ? worst_step(t, line[k], turns) : 0;
 
         if (one > 0) {
@@ -364,7 +366,8 @@ static int prove(Thought *t, Posn *choice)
     int it = 0;
 
     t->patience = PROOF;
-    for (int turns = 0; it == 0 && t->patience > 0 && more(t->asked);
+    for (int turns = 0; it == 0 && t->patience > 0
+         && Think_more(t->asked);
          turns++)
         it = verdict(t, turns, choice);
     return it;
@@ -390,16 +393,16 @@ static void tell_loss(Thought *t, Line reason)
 {
     int back = turns_ago(t);
 
-    say(reason, "%s", _("lost, if the cat plays best"));
+    Text_say(reason, "%s", _("lost, if the cat plays best"));
     if (back > 0)
-        say(reason, local_n(
+        Text_say(reason, local_n(
             "lost, if the cat plays best; %d turn ago it was still won",
             "lost, if the cat plays best; %d turns ago it was still "
-            "won", back), back);
+                 "won", back), back);
 }
 static void watch(Think *t)
 {
-    Thought *mine = lend(t, sizeof *mine);
+    Thought *mine = Think_lend(t, sizeof *mine);
     Posn proof;
 
     if (!mine)
@@ -410,9 +413,9 @@ static void watch(Think *t)
     if (t->proved < 0)
         tell_loss(mine, t->reason);
     else
-        say(t->reason, "%s", t->proved > 0
-            ? _("won, whatever the cat does")
-            : _("nothing can be proved yet"));
+        Text_say(t->reason, "%s", t->proved > 0
+                 ? _("won, whatever the cat does")
+                 : _("nothing can be proved yet"));
 }
 
 /* shut the door */
@@ -439,7 +442,7 @@ static Posn shut(Think *t, bool marked[MOST][MOST])
         if (!marked[p.y][p.x] || same_posn(p, w->cat))
             continue;
         then = prospect(w, p);
-        if (same_posn(choice, NOWHERE) || (more(t) &&
+        if (same_posn(choice, NOWHERE) || (Think_more(t) &&
             (then.leaps > best.leaps || (then.leaps == best.leaps &&
                                          then.ways < best.ways)))) {
             choice = p;
@@ -479,7 +482,7 @@ static Posn best_plan(Thought *t, int turns)
 
     for (int k = 0; k <= turns && least > 0; k++) {
         then = look_ahead(t, k, NULL, 2 * WHOLE, &choice);
-        if (k == 0 || more(t->asked)) {
+        if (k == 0 || Think_more(t->asked)) {
             best = choice;
             least = then;
         }
@@ -494,37 +497,38 @@ void give_reason(const World *w, Posn stone, int proved, Line reason)
     Line cut, number;
 
     if (then.leaps == FAR)
-        say(reason, "%s", _("closes the last way: the cat is caught"));
+        Text_say(reason, "%s",
+                 _("closes the last way: the cat is caught"));
     else if (proved > 0)
-        say(reason, "%s", _("won, whatever the cat does"));
+        Text_say(reason, "%s", _("won, whatever the cat does"));
     else if (then.leaps == now.leaps && then.ways == now.ways)
-        say(reason, "%s", _("leaves the cat the least hope"));
+        Text_say(reason, "%s", _("leaves the cat the least hope"));
     else {
         /* which ways are cut, and how far it is then */
         if (now.ways > 1000)
-            say(cut, "%s", then.leaps == now.leaps
-                ? _("cuts many of the shortest ways")
-                : _("cuts all the shortest ways"));
+            Text_say(cut, "%s", then.leaps == now.leaps
+                     ? _("cuts many of the shortest ways")
+                     : _("cuts all the shortest ways"));
         else if (then.leaps == now.leaps)
-            say(cut, local_n("cuts %d of the shortest ways",
-                             "cuts %d of the shortest ways",
-                             now.ways - then.ways), now.ways - then.ways);
+            Text_say(cut, local_n("cuts %d of the shortest ways",
+                                  "cuts %d of the shortest ways",
+                                  now.ways - then.ways), now.ways - then.ways);
         else if (now.ways == 2)
-            say(cut, "%s", _("cuts both shortest ways"));
+            Text_say(cut, "%s", _("cuts both shortest ways"));
         else
-            say(cut, local_n("cuts the only shortest way",
+            Text_say(cut, local_n("cuts the only shortest way",
                              "cuts all %d shortest ways", now.ways), now.ways);
-        say(reason, local_n("%s; then the cat is %s step from the edge",
-                            "%s; then the cat is %s steps from the edge",
-                            then.leaps - 1), cut,
-            steps_in_words(then.leaps - 1, number));
+        Text_say(reason, local_n("%s; then the cat is %s step from the edge",
+                                 "%s; then the cat is %s steps from the edge",
+                                 then.leaps - 1), cut,
+                 steps_in_words(then.leaps - 1, number));
     }
 }
 
 /* the advisor */
 static void advise(Think *t)
 {
-    Thought *mine = lend(t, sizeof *mine);
+    Thought *mine = Think_lend(t, sizeof *mine);
     Posn stone = NOWHERE;
 
     if (!mine)
@@ -546,7 +550,7 @@ static void advise(Think *t)
         stone = t->proved > 0 ? proof : best_plan(mine, t->level);
     }
     if (!same_posn(stone, NOWHERE)) {
-        say(t->move, "block %d %d", stone.y + 1, stone.x + 1);
+        Text_say(t->move, "block %d %d", stone.y + 1, stone.x + 1);
         if (t->proved < 0)
             tell_loss(mine, t->reason);
         else
@@ -572,12 +576,12 @@ void the_figure(const void *state, int at, int step, Line out)
     const World *w = state;
     Map heard;
 
-    say(out, step < 0 ? "=Press a circle" : "");
+    Text_say(out, step < 0 ? "=Press a circle" : "");
     if (is_free(w, posn_of(w, at)) && step-- == 0)
-        say(out, "= %d \u00d7", at);
+        Text_say(out, "= %d \u00d7", at);
     bfs_from_boundary(w, posn_of(w, at), &heard);
     for (int round = 1; step >= 0 && round <= w->size; round++)
         for (int id = 1; id <= w->size * w->size; id++)
             if (lookup(&heard, posn_of(w, id)) == round && step-- == 0)
-                say(out, "= %d %d\tRound %d.", id, round, round);
+                Text_say(out, "= %d %d\tRound %d.", id, round, round);
 }

@@ -58,7 +58,7 @@ static const char *numbered(int number, const char *function)
 {
     static Line name;
 
-    say(name, "ancestor %d %s", number, function);
+    Text_say(name, "ancestor %d %s", number, function);
     return name;
 }
 static const char *places(const Posn *list, int n)
@@ -68,7 +68,7 @@ static const char *places(const Posn *list, int n)
 
     told[0] = '\0';
     for (int i = 0; i < n; i++)
-        tell(&t, "%d,%d ", list[i].x, list[i].y);
+        Text_tell(&t, "%d,%d ", list[i].x, list[i].y);
     return told;
 }
 
@@ -90,7 +90,8 @@ CLAIMS(ancestors_tests_of_the_empty_world)
 
     NAMED("ancestor 5 empty_world", w.size == 3 && !w.cats_turn &&
           same_posn(w.cat, (Posn){ 1, 1 }) && w.phase == PLAYING);
-    NAMED("ancestor 6 empty_board", same("0,1 1,0 1,1 1,2 2,0 2,1 2,2 ",
+    NAMED("ancestor 6 empty_board",
+          Text_same("0,1 1,0 1,1 1,2 2,0 2,1 2,2 ",
           places(list, free_circles(&w, list))));
 }
 static int count_blocked(const World *w)
@@ -143,7 +144,7 @@ CLAIMS(ancestors_tests_of_adjacent)
     for (int k = 0; k < 3; k++) {
         adjacent(asked[k].at, next);
         NAMED(numbered(26 + k, "adjacent"),
-              same(places(next, 6), asked[k].around));
+              Text_same(places(next, 6), asked[k].around));
     }
 }
 CLAIM(touching_is_mutual)
@@ -303,7 +304,7 @@ static bool touches(World w, Posn p, const char *list)
 {
     Posn out[EDGE], corner = { 0, 0 };
 
-    return same(places(out, neighbors(&w, corner, p, out)), list);
+    return Text_same(places(out, neighbors(&w, corner, p, out)), list);
 }
 CLAIMS(ancestors_tests_of_neighbors)
 {
@@ -614,14 +615,17 @@ CLAIM(each_circle_has_words_and_most_have_a_move)
     Item under = item(&w, ui, 5), cat = item(&w, ui, CAT);
 
     CHECK(laid_out(&w, &ui)->n == 8);
-    CHECK(same(stone.words, "row 1, column 2: blocked, on the edge"));
-    CHECK(same(free.words, "row 1, column 3: free, on the edge"));
-    CHECK(same(free.move, "block 1 3") && free.futile == NULL);
-    CHECK(same(under.words, "row 2, column 2: the cat"));
-    CHECK(same(under.move, "") && same(stone.move, "") && stone.futile);
-    CHECK(same(cat.words, "") && !cat.round && stone.round);
+    CHECK(Text_same(stone.words,
+                    "row 1, column 2: blocked, on the edge"));
+    CHECK(Text_same(free.words, "row 1, column 3: free, on the edge"));
+    CHECK(Text_same(free.move, "block 1 3") && free.futile == NULL);
+    CHECK(Text_same(under.words, "row 2, column 2: the cat"));
+    CHECK(Text_same(under.move, "") && Text_same(stone.move, "")
+          && stone.futile);
+    CHECK(Text_same(cat.words, "") && !cat.round && stone.round);
     w.cats_turn = true;
-    CHECK(same(item(&w, ui, 3).move, "") && !item(&w, ui, 2).futile);
+    CHECK(Text_same(item(&w, ui, 3).move, "")
+          && !item(&w, ui, 2).futile);
 }
 
 CLAIM(help_blocks_the_pointed_circle)
@@ -629,8 +633,8 @@ CLAIM(help_blocks_the_pointed_circle)
     World w = drawn(small);
     Ui ui = { .on = { true, true } };
 
-    CHECK(same(item(&w, ui, 3).words, "row 1, column 3: free, "
-               "on the edge, on a shortest way, distance 1"));
+    CHECK(Text_same(item(&w, ui, 3).words, "row 1, column 3: free, "
+                    "on the edge, on a shortest way, distance 1"));
     ui.hover = 6;
     CHECK(item(&w, ui, 3).look & WAY);
     ui.hover = 3;
@@ -713,8 +717,8 @@ CLAIM(the_way_the_cat_went_is_shown_when_it_has_won)
     CHECK(times(&w, ui, "fill text") == 0);
     CHECK(taken(&w, "cat 3 1"));
     CHECK(item(&w, ui, 13).look / TRAIL % 8 == 3);
-    CHECK(same(item(&w, ui, 12).words,
-               "row 3, column 2: free, the cat was here"));
+    CHECK(Text_same(item(&w, ui, 12).words,
+                    "row 3, column 2: free, the cat was here"));
     CHECK(times(&w, ui, "fill text") == 2 * 5);
     CHECK(times(&w, ui, "turn -0.25") == 2);
 }
@@ -724,8 +728,8 @@ CLAIM(hope_is_shown_in_hundredths)
     World w = drawn("_..../.##../.#.#./.##../_....");
     Ui ui = { .on = { [3] = true } };
 
-    CHECK(same(item(&w, ui, 15).words,
-               "row 3, column 5: free, on the edge, hope 100"));
+    CHECK(Text_same(item(&w, ui, 15).words,
+                    "row 3, column 5: free, on the edge, hope 100"));
     CHECK(item(&w, ui, 9).look / NUMBER == 72);
     CHECK(item(&w, ui, 13).look / NUMBER == 0);
     ui.on[1] = true;
@@ -929,7 +933,8 @@ CLAIM(the_middle_of_the_keypad_says_the_move)
 
     CHECK(!change(&w, &ui, "KP_5", said));
     ui.hover = 6;
-    CHECK(change(&w, &ui, "KP_5", said) && same(said, "block 2 3"));
+    CHECK(change(&w, &ui, "KP_5", said)
+          && Text_same(said, "block 2 3"));
     CHECK(!change(&w, &ui, "x", said));
 }
 static int led(const World *w, int id, const char *key)
@@ -988,8 +993,8 @@ static bool is_best(int n, int score_p, int score_q, const char *want)
     Posn both[2] = { { 0, 0 }, { 1, 1 } }, best[2];
     int64_t score[2] = { score_p, score_q };
 
-    return same(want, places(best,
-                find_best_positions(n, both, score, best)));
+    return Text_same(want, places(best,
+                     find_best_positions(n, both, score, best)));
 }
 
 CLAIMS(ancestors_tests_of_the_best_positions)
@@ -1249,7 +1254,7 @@ LONG_CLAIM(what_is_proved_is_true)
         World w = scattered(&random, 5, 12 + k % 5), then = w;
         Think t = asked(the_game.hint, &w, 9999999, 1);
 
-        if (same(t.move, ""))
+        if (Text_same(t.move, ""))
             continue;
         proved[t.proved + 1]++;
         CHECK(taken(&then, t.move) && (t.proved <= 0

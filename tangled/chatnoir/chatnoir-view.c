@@ -286,28 +286,28 @@ static void describe(const Scene *scene, Posn p, Item *item)
     item->look = look;
     item->above = look & BLOCKED ? 16 : 0;
     item->round = true;
-    tell(&words, "%s", look & BLOCKED ? _("blocked") :
-         look & UNDER ? _("the cat") : _("free"));
+    Text_tell(&words, "%s", look & BLOCKED ? _("blocked") :
+              look & UNDER ? _("the cat") : _("free"));
     /* tell what else is known about the circle */
     if (look & ON_EDGE)
-        tell(&words, _(", on the edge"));
+        Text_tell(&words, _(", on the edge"));
     if (look & WAY)
-        tell(&words, _(", on a shortest way"));
+        Text_tell(&words, _(", on a shortest way"));
     if (look / NUMBER)
-        tell(&words, scene->ui->on[DISTANCES] ? _(", distance %d")
+        Text_tell(&words, scene->ui->on[DISTANCES] ? _(", distance %d")
                                               : _(", hope %d"),
-             look / NUMBER);
+                  look / NUMBER);
     if (look & STEP)
-        tell(&words, _(", the cat may step here"));
+        Text_tell(&words, _(", the cat may step here"));
     if (look & FENCE)
-        tell(&words, _(", part of the fence"));
+        Text_tell(&words, _(", part of the fence"));
     if (look / TRAIL % 8)
-        tell(&words, _(", the cat was here"));
+        Text_tell(&words, _(", the cat was here"));
     if (w->phase != PLAYING || w->cats_turn)
         return;
     item->futile = not_to_block(w, p);
     if (!item->futile)
-        say(item->move, "block %d %d", p.y + 1, p.x + 1);
+        Text_say(item->move, "block %d %d", p.y + 1, p.x + 1);
 }
 
 /* render-world */
@@ -508,7 +508,7 @@ void clack(const World *w, Ui *ui, const Event *e, Line move)
             : circle_at_point(w, e->x - MARGIN, e->y - MARGIN);
 
     if (player_moved(w, e, at)) {
-        say(move, "block %d %d", at.y + 1, at.x + 1);
+        Text_say(move, "block %d %d", at.y + 1, at.x + 1);
         at = NOWHERE;
     }
     update_world_posn(w, ui, at);
@@ -517,16 +517,16 @@ bool change(const World *w, Ui *ui, const char *key, Line move)
 {
     Posn at = posn_of(w, ui->hover);
 
-    if (same(key, "h")) {
+    if (Text_same(key, "h")) {
         ui->on[WAYS] = !ui->on[WAYS];
-    } else if (same(key, "n") && w->phase != PLAYING) {
+    } else if (Text_same(key, "n") && w->phase != PLAYING) {
         ui->on[WAYS] = false;
         ui->hover = 0;
         return false;
-    } else if (same(key, "KP_5") && !same_posn(at, NOWHERE)) {
-        say(move, "block %d %d", at.y + 1, at.x + 1);
+    } else if (Text_same(key, "KP_5") && !same_posn(at, NOWHERE)) {
+        Text_say(move, "block %d %d", at.y + 1, at.x + 1);
     } else
-        return same(key, "n");
+        return Text_same(key, "n");
     return true;
 }
 static const char *const lead[8][4] = {     /* as adjacent has them */
@@ -542,7 +542,7 @@ static int direction(const World *w, const char *key, Posn from)
 
     for (int k = 0; k < 8; k++)
         for (int i = 0; lead[k][i] != NULL; i++)
-            way = same(key, lead[k][i]) ? k : way;
+            way = Text_same(key, lead[k][i]) ? k : way;
     if (way < 6)
         return way;
     way = (way == 6 ? 0 : 4) + from.y % 2;
@@ -567,7 +567,7 @@ static int neighbor(const void *state, const Ui *ui, int id,
 }
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
-    say(move, "%s", "");
+    Text_say(move, "%s", "");
     if (e->key[0])
         return e->kind == KEY && change(state, ui, e->key, move);
     clack(state, ui, e, move);

@@ -465,8 +465,8 @@ static void legal(const void *state, Text *out)
 
     for (int i = 0; i < n && w->phase == PLAYING; i++)
         if (!same_posn(list[i], w->cat))
-            tell(out, "%s %d %d\n", w->cats_turn ? "cat" : "block",
-                 list[i].y + 1, list[i].x + 1);
+            Text_tell(out, "%s %d %d\n", w->cats_turn ? "cat" : "block",
+                      list[i].y + 1, list[i].x + 1);
 }
 static const char *const numbers[] = {
     N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"),
@@ -477,9 +477,9 @@ static const char *const numbers[] = {
 const char *steps_in_words(int steps, Line number)
 {
     if (steps > 12)
-        say(number, "%d", steps);
+        Text_say(number, "%d", steps);
     else
-        say(number, "%s", _(numbers[steps]));
+        Text_say(number, "%s", _(numbers[steps]));
     return number;
 }
 static int turn(const void *state)
@@ -499,15 +499,16 @@ static void status(const void *state, int seat, Status *out)
     out->winners = w->phase == CAT_WON  ? 1u << HOUSE :
                    w->phase == CAT_LOST ? 1u << 1 : 0;
     if (w->phase != PLAYING)
-        say(out->text, "%s", w->phase == CAT_WON
+        Text_say(out->text, "%s", w->phase == CAT_WON
             ? _("The cat has reached the edge and is gone. It has won.")
-            : _("The cat has no way out any more. You have won."));
+                 : _("The cat has no way out any more. You have won."));
     else
-        say(out->text, local_n("The cat is %s step from the edge.",
+        Text_say(out->text, local_n("The cat is %s step from the edge.",
                                "The cat is %s steps from the edge.",
                                steps), steps_in_words(steps, number));
-    say(out->note, _("Circles you blocked: %d. Steps of the cat: %d."),
-        w->stones, w->steps);
+    Text_say(out->note,
+             _("Circles you blocked: %d. Steps of the cat: %d."),
+             w->stones, w->steps);
 }
 static void letter(const void *state, int cell, Text *out)
 {
@@ -515,9 +516,9 @@ static void letter(const void *state, int cell, Text *out)
     Posn p = posn_of(w, cell + 1);
 
     if (p.x == 0 && p.y % 2 != 0)
-        tell(out, " ");
-    tell(out, " %c", !in_bounds(p, w->size) ? ' '
-         : same_posn(p, w->cat) ? 'C' : is_free(w, p) ? '.' : '#');
+        Text_tell(out, " ");
+    Text_tell(out, " %c", !in_bounds(p, w->size) ? ' '
+              : same_posn(p, w->cat) ? 'C' : is_free(w, p) ? '.' : '#');
 }
 static void show(const void *state, int seat, Text *out)
 {

@@ -13,10 +13,10 @@ CLAIM(a_word_without_a_label_is_in_no_menu)
     static const char *const labels[] = { NULL, "A ball of wool" };
     Option toy = { .least = 4, .most = 5, .words = words };
 
-    CHECK(same(Option_label(&toy, 4), "rope"));
+    CHECK(Text_same(Option_label(&toy, 4), "rope"));
     toy.labels = labels;
     CHECK(!Option_label(&toy, 4));
-    CHECK(same(Option_label(&toy, 5), "A ball of wool"));
+    CHECK(Text_same(Option_label(&toy, 5), "A ball of wool"));
 }
 static bool listed(const Nim *s, const char *move)
 {
@@ -25,7 +25,7 @@ static bool listed(const Nim *s, const char *move)
     Line wanted;
 
     nim.model->legal(s, &list);
-    say(wanted, "%s\n", move);
+    Text_say(wanted, "%s\n", move);
     return list.used > 0 && strstr(at, wanted) != NULL;
 }
 
@@ -38,7 +38,8 @@ CLAIM(moves_are_listed_or_refused)
                 before = s;
             Line move;
 
-            say(move, k < 100 ? "take %d" : "deal %d", k % 100 / 2);
+            Text_say(move, k < 100 ? "take %d" : "deal %d",
+                     k % 100 / 2);
             bool good = listed(&s, move);
             CHECK((nim.model->apply(&s, move) == NULL) == good);
             CHECK(nim.model->check(&s) == NULL);
@@ -96,11 +97,11 @@ static bool opens(int one, int two, int left, int turn)
     Nim s = { .left = 15, .turn = 1, .bidding = true }, open;
     Line move;
 
-    say(move, "bid %d", one);
+    Text_say(move, "bid %d", one);
     CHECK(nim_model.apply(&s, move) == NULL && s.turn == 2);
     nim_model.hide(&s, 1);
     CHECK(s.bid[1] == one && s.bid[2] == 0);
-    say(move, "bid %d", two);
+    Text_say(move, "bid %d", two);
     CHECK(nim_model.apply(&s, move) == NULL);
     open = s;
     nim_model.hide(&s, 1);
@@ -118,7 +119,7 @@ static bool notes(const Nim *s, int seat, const char *note)
     Status status = { .note = "" };
 
     nim_model.status(s, seat, &status);
-    return same(status.note, note);
+    return Text_same(status.note, note);
 }
 
 CLAIM(a_bid_is_told_to_its_writer_alone)
@@ -127,16 +128,16 @@ CLAIM(a_bid_is_told_to_its_writer_alone)
 
     CHECK(nim_model.apply(&s, "bid 1") && s.bid[0] == 0);
     CHECK(!nim_model.apply(&s, "deal 12") && !listed(&s, "take 1"));
-    CHECK(same(nim_model.apply(&s, "take 1"),
-               "first write down a bid, as in: bid 2"));
+    CHECK(Text_same(nim_model.apply(&s, "take 1"),
+                    "first write down a bid, as in: bid 2"));
     CHECK(nim_model.apply(&s, "bid 0") && nim_model.apply(&s, "bid 4"));
     CHECK(listed(&s, "bid 3") && !nim_model.apply(&s, "bid 3"));
     CHECK(notes(&s, 1, "Your bid is 3.") && notes(&s, 2, "")
           && notes(&s, 0, ""));
     CHECK(!nim_model.apply(&s, "bid 2") && s.left == 17);
     CHECK(notes(&s, 0, "The bids were 3 and 2."));
-    CHECK(same(nim_model.apply(&s, "bid 2"),
-               "this is no time for a bid"));
+    CHECK(Text_same(nim_model.apply(&s, "bid 2"),
+                    "this is no time for a bid"));
 }
 static void peep(Think *t)
 {
@@ -144,7 +145,7 @@ static void peep(Think *t)
 
     nim_players[0].choose(t);
     if (s->bidding && s->bid[3 - t->seat] > 0)
-        say(t->move, "bid %d", s->bid[3 - t->seat]);
+        Text_say(t->move, "bid %d", s->bid[3 - t->seat]);
 }
 
 CLAIM(a_program_that_peeps_is_caught)
@@ -162,7 +163,7 @@ CLAIM(a_program_that_peeps_is_caught)
     CHECK(Properties(&game, &trial, &tally));
     game.players = peeper;
     CHECK(!Properties(&game, &trial, &tally));
-    CHECK(same(tally.fault, "a player knows a secret: peeper"));
+    CHECK(Text_same(tally.fault, "a player knows a secret: peeper"));
 }
 CLAIM(too_many_items_are_counted)
 {
@@ -170,7 +171,7 @@ CLAIM(too_many_items_are_counted)
     Page page = { .room = 2, .item = room };
 
     for (int id = 1; id <= 5; id++)
-        say(Page_add(&page, id, 0, 0, 1, 1)->words, "thing");
+        Text_say(Page_add(&page, id, 0, 0, 1, 1)->words, "thing");
     CHECK(page.n == 5);
     CHECK(Page_find(&page, 2) == &room[1]);
     CHECK(Page_find(&page, 3) == NULL);
@@ -179,22 +180,22 @@ CLAIM(a_half_knows_its_rest)
 {
     Line whole;
 
-    CHECK(same(Half_rest("move 1", "move 1 to 3"), "to 3"));
-    CHECK(same(Half_rest("move 1", "move 1"), "."));
+    CHECK(Text_same(Half_rest("move 1", "move 1 to 3"), "to 3"));
+    CHECK(Text_same(Half_rest("move 1", "move 1"), "."));
     CHECK(!Half_rest("move 1", "move 11 to 3"));
     CHECK(!Half_rest("move 1", "bank 1"));
     Half_whole("move 1", "to 3", whole);
-    CHECK(same(whole, "move 1 to 3"));
+    CHECK(Text_same(whole, "move 1 to 3"));
     Half_whole("move 1", ".", whole);
-    CHECK(same(whole, "move 1"));
+    CHECK(Text_same(whole, "move 1"));
 }
 static int which(const Page *page, int taken)
 {
     Line move;
 
-    say(move, "take %d", taken);
+    Text_say(move, "take %d", taken);
     for (int k = 0; k < page->n; k++)
-        if (same(page->item[k].move, move))
+        if (Text_same(page->item[k].move, move))
             return page->item[k].id;
     return 0;
 }
@@ -216,7 +217,7 @@ static int fills(const Nim *s, int pointed, int hinted, int ink)
     Paint_log_start(&log, &out, nim.view->inks, LIGHT);
     for (int k = 0; k < page.n; k++)
         nim.view->paint(s, &ui, &room[k], &log.paint);
-    say(wanted, "fill %s\n", Paint_inks[ink].name);
+    Text_say(wanted, "fill %s\n", Paint_inks[ink].name);
     for (const char *c = at; (c = strstr(c, wanted)) != NULL; c++)
         n++;
     return n;
@@ -263,8 +264,8 @@ CLAIM(thinking_ends_with_the_budget_or_when_told)
                       .who = &asked };
 
     for (int k = 1; k <= 8; k++) {
-        CHECK(more(&alone) == (k <= 5));
-        CHECK(more(&watched) == (k <= 2));
+        CHECK(Think_more(&alone) == (k <= 5));
+        CHECK(Think_more(&watched) == (k <= 2));
     }
     CHECK(asked == 3 && alone.nodes == 0);
 }
@@ -327,7 +328,7 @@ CLAIM(a_short_game_is_told_to_its_end)
     for (int k = 0; k < 3; k++) {
         CHECK(nim.model->apply(&s, told[k].move) == NULL);
         nim.model->status(&s, 0, &status);
-        CHECK(same(status.text, told[k].status));
+        CHECK(Text_same(status.text, told[k].status));
         CHECK(nim.model->turn(&s) == told[k].turn);
     }
     CHECK(status.winners == 1u << 1);
@@ -336,7 +337,7 @@ static bool refused(Nim *s, const char *move, const char *why)
 {
     const char *complaint = nim.model->apply(s, move);
 
-    return complaint != NULL && same(complaint, why);
+    return complaint != NULL && Text_same(complaint, why);
 }
 
 CLAIM(the_house_deals_onto_an_empty_table)
@@ -366,7 +367,7 @@ CLAIM(the_board_has_a_gap_after_five)
 
     nim.model->show(&(Nim){ .left = 7 }, 0, &text);
     nim.model->show(&(Nim){ .left = 0 }, 0, &text);
-    CHECK(same(at, " | | | | |  | |\n -\n"));
+    CHECK(Text_same(at, " | | | | |  | |\n -\n"));
 }
 CLAIM(impossible_tables_are_noticed)
 {

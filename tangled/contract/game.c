@@ -44,18 +44,18 @@ const char *Half_rest(const char *half, const char *move)
 }
 void Half_whole(const char *half, const char *drop, Line whole)
 {
-    bool more = !same(drop, ".");
+    bool more = !Text_same(drop, ".");
 
-    say(whole, "%s%s%s", half, more ? " " : "", more ? drop : "");
+    Text_say(whole, "%s%s%s", half, more ? " " : "", more ? drop : "");
 }
 Does Item_says(const Item *item, bool other, Line move)
 {
     Does does = other ? item->other_click : item->click;
 
-    say(move, "%s", other ? item->other : item->move);
+    Text_say(move, "%s", other ? item->other : item->move);
     if (does == BRUSH && *move)
-        say(move, "%s %s", other ? item->other : item->move,
-            item->drop);
+        Text_say(move, "%s %s", other ? item->other : item->move,
+                 item->drop);
     return does == BRUSH ? PLAYS : does;
 }
 bool Action_moves(const Action *a) { return a->kind <= ASKS; }
@@ -64,7 +64,7 @@ const Action *View_action(const View *v, Does kind, const char *does)
     const Action *a = v ? v->actions : NULL;
 
     while (a && a->does
-           && (a->kind != kind || (does && !same(a->does, does))))
+           && (a->kind != kind || (does && !Text_same(a->does, does))))
         a++;
     return a && a->does ? a : NULL;
 }
@@ -78,7 +78,7 @@ const Action *View_switch(const View *v, const Action *after)
 }
 
 /* thinking */
-bool more(Think *t)
+bool Think_more(Think *t)
 {
     if (t->nodes > 0 && t->go_on != NULL && !t->go_on(t->who))
         t->nodes = 0;

@@ -4,7 +4,7 @@
 /* the players of nim */
 static int any_number(Think *t, int most)
 {
-    say(t->reason, "%s", _("there is too much to look at"));
+    Text_say(t->reason, "%s", _("there is too much to look at"));
     return 1 + Random_below(&t->random, most);
 }
 
@@ -16,7 +16,8 @@ static int number_to_take(Think *t, const Nim *s)
     if (s->left > t->level)
         return any_number(t, s->left < GRASP ? s->left : GRASP);
     t->proved = n > 0 ? 1 : -1;
-    say(t->reason, "%s", n > 0 ? _("that leaves a multiple of four")
+    Text_say(t->reason, "%s", n > 0
+             ? _("that leaves a multiple of four")
                                : _("no move helps if the other knows"));
     return n > 0 ? n : 1;
 }
@@ -42,8 +43,8 @@ static int number_to_bid(Think *t, const Nim *s)
         if (wins_against(s, t->seat, n)
             > wins_against(s, t->seat, best))
             best = n;
-    say(t->reason, _("of the three other bids it beats %d"),
-        wins_against(s, t->seat, best));
+    Text_say(t->reason, _("of the three other bids it beats %d"),
+             wins_against(s, t->seat, best));
     return best;
 }
 static void choose(Think *t)
@@ -51,9 +52,9 @@ static void choose(Think *t)
     const Nim *s = t->state;
 
     if (s->bidding)
-        say(t->move, "bid %d", number_to_bid(t, s));
+        Text_say(t->move, "bid %d", number_to_bid(t, s));
     else
-        say(t->move, "take %d", number_to_take(t, s));
+        Text_say(t->move, "take %d", number_to_take(t, s));
 }
 const Player nim_players[] = {
     { .name = "best", .label = N_("Best"), .seat = 1, .nodes = 1,

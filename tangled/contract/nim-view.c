@@ -14,8 +14,8 @@ static void lay_matches(const Nim *s, Page *page)
                                20 + 100 * (n / ROW), PITCH, 90);
 
         if (take <= GRASP && !s->bidding) {
-            say(match->move, "take %d", take);
-            say(match->words, _("take %d"), take);
+            Text_say(match->move, "take %d", take);
+            Text_say(match->words, _("take %d"), take);
         }
     }
 }
@@ -28,16 +28,16 @@ static void lay_slips(const Nim *s, int eyes, Page *page)
 
             i->side = s->bidding && seat != eyes;
             i->look = i->side ? 0 : s->bid[seat];
-            say(i->words, i->side ? _("seat %d has written a bid")
-                : _("seat %d has bid %d"), seat, s->bid[seat]);
+            Text_say(i->words, i->side ? _("seat %d has written a bid")
+                     : _("seat %d has bid %d"), seat, s->bid[seat]);
         }
     for (int n = 1; n <= GRASP && s->bidding; n++) {
         Item *i = Page_add(page, SLIP + 10 + n, 310 + 60 * n,
                            230, 48, 60);
 
         i->look = n;
-        say(i->words, _("bid %d"), n);
-        say(i->move, "bid %d", n);
+        Text_say(i->words, _("bid %d"), n);
+        Text_say(i->move, "bid %d", n);
     }
 }
 static void layout(const void *state, const Ui *ui, Page *page)

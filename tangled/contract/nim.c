@@ -88,13 +88,14 @@ static const char *apply(void *state, const char *move)
 {
     int n;
 
-    if (match(move, "bid %d", &n))
+    if (Text_match(move, "bid %d", &n))
         return bid(state, n);
-    if (((const Nim *)state)->bidding && match(move, "take %d", &n))
+    if (((const Nim *)state)->bidding
+        && Text_match(move, "take %d", &n))
         return _("first write down a bid, as in: bid 2");
-    if (match(move, "take %d", &n))
+    if (Text_match(move, "take %d", &n))
         return nim_take(state, n);
-    if (match(move, "deal %d", &n))
+    if (Text_match(move, "deal %d", &n))
         return deal(state, n);
     return _("say take and a number, as in: take 2");
 }
@@ -107,10 +108,10 @@ static void legal(const void *state, Text *out)
 
     if (s->turn == HOUSE)
         for (int n = FEWEST; n <= MANY; n++)
-            tell(out, "deal %d\n", n);
+            Text_tell(out, "deal %d\n", n);
     for (int n = 1; n <= GRASP; n++)
         if (s->bidding ? s->turn != HOUSE : n <= s->left)
-            tell(out, s->bidding ? "bid %d\n" : "take %d\n", n);
+            Text_tell(out, s->bidding ? "bid %d\n" : "take %d\n", n);
 }
 static int turn(const void *state)
 {
@@ -124,21 +125,22 @@ static void status(const void *state, int seat, Status *out)
     int other = 3 - s->turn;
 
     if (s->turn == HOUSE)
-        say(out->text, _("The house counts out the matches."));
+        Text_say(out->text, _("The house counts out the matches."));
     else if (s->left > 0)
-        say(out->text, s->bidding ? _("Seat %d bids. Matches: %d.")
+        Text_say(out->text, s->bidding ? _("Seat %d bids. Matches: %d.")
                                   : _("Seat %d takes. Matches: %d."),
-            s->turn, s->left);
+                 s->turn, s->left);
     else {
         out->winners = 1u << other;
-        say(out->text, _("Seat %d took the last match and wins."),
-            other);
+        Text_say(out->text, _("Seat %d took the last match and wins."),
+                 other);
     }
     /* say what was bid */
     if (!s->bidding && s->bid[1] != 0)
-        say(out->note, _("The bids were %d and %d."), s->bid[1], s->bid[2]);
+        Text_say(out->note, _("The bids were %d and %d."), s->bid[1],
+                 s->bid[2]);
     else if (s->bidding && seat > HOUSE && s->bid[seat] != 0)
-        say(out->note, _("Your bid is %d."), s->bid[seat]);
+        Text_say(out->note, _("Your bid is %d."), s->bid[seat]);
 }
 static void show(const void *state, int seat, Text *out)
 {
@@ -146,8 +148,8 @@ static void show(const void *state, int seat, Text *out)
 
     (void)seat;
     for (int k = 0; k < s->left; k++)
-        tell(out, k > 0 && k % 5 == 0 ? "  |" : " |");
-    tell(out, s->left > 0 ? "\n" : " -\n");
+        Text_tell(out, k > 0 && k % 5 == 0 ? "  |" : " |");
+    Text_tell(out, s->left > 0 ? "\n" : " -\n");
 }
 static const char *check(const void *state)
 {
@@ -173,18 +175,18 @@ static void read_strokes(const void *text, Text *out)
     for (; *at == '|' || *at == ' ' || *at == '\n'; at++)
         n += *at == '|';
     if (*at || n == 0 || n > MOST)
-        tell(out, _("a row of 1 to 40 strokes is wanted, such as "
-                    "|||||"));
+        Text_tell(out, _("a row of 1 to 40 strokes is wanted, such as "
+                         "|||||"));
     else
-        tell(out, "nim 1 matches=%d seed=0\n", n);
+        Text_tell(out, "nim 1 matches=%d seed=0\n", n);
 }
 static void write_strokes(const void *state, const char *saved,
                           Text *out)
 {
     (void)saved;
     for (int k = 0; k < ((const Nim *)state)->left; k++)
-        tell(out, "|");
-    tell(out, "\n");
+        Text_tell(out, "|");
+    Text_tell(out, "\n");
 }
 static void read_dots(const void *text, Text *out)
 {
@@ -197,9 +199,10 @@ static void read_dots(const void *text, Text *out)
         at += letters;
     }
     if (strncmp(text, "P2\n", 3) != 0 || n == 0 || n > MOST)
-        tell(out, _("a picture with 1 to 40 black dots is wanted"));
+        Text_tell(out,
+                  _("a picture with 1 to 40 black dots is wanted"));
     else
-        tell(out, "nim 1 matches=%d seed=0\n", n);
+        Text_tell(out, "nim 1 matches=%d seed=0\n", n);
 }
 static const Format nim_formats[] = {
     { "strokes", read_strokes, write_strokes },

@@ -8,7 +8,7 @@ enum { PLAN = 6000 };
 typedef struct Think {
     const void *state;              /* after hide */
     int         seat, level;
-    long        nodes;              /* steps left; more() counts down */
+    long        nodes;              /* steps left: see Think_more */
     Random      random;             /* same game and move, same luck */
     void       *memory;             /* what was lent, or NULL */
     bool      (*go_on)(void *who);  /* false: called off; or NULL */
@@ -20,10 +20,10 @@ typedef struct Think {
 } Think;
 /* May I take another step? Ask before each one. False once the budget
    is used up or somebody cancelled; then answer at once. */
-extern bool more(Think *t);
+extern bool Think_more(Think *t);
 /* so many bytes of zeros, once a thought; NULL: there are none, and
    the answer is none either */
-extern void *lend(Think *t, size_t bytes);
+extern void *Think_lend(Think *t, size_t bytes);
 /* what the table of this game has at a place: 0 to 255; or -1: there is
    none, or it turned out to be damaged, and is none from then on */
 extern int lore(size_t at);

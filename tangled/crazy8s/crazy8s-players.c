@@ -11,11 +11,11 @@ static void reason(const Rehearsal *r, int at, Line out)
     for (int k = 0; k < r->n; k++)
         if (k != at && r->won[k] > r->won[second])
             second = k;
-    say(out, r->won[second] > r->won[at]
+    Text_say(out, r->won[second] > r->won[at]
         ? _("it won %d of %d imagined rounds; that another won %d may "
             "be chance")
-        : _("it won %d of %d imagined rounds, the next best %d"),
-        r->won[at], r->tables, r->won[second]);
+             : _("it won %d of %d imagined rounds, the next best %d"),
+             r->won[at], r->tables, r->won[second]);
 }
 static void answer(Think *t, int move)
 {
@@ -23,12 +23,13 @@ static void answer(Think *t, int move)
     int rank = move < DRAW ? Face_rank((Face)move) : 0;
 
     spell(move, t->move);
-    say(t->reason, "%s", move == NEXT ? _("the hands have been seen")
-        : move >= NAME ? _("a suit that suits this hand")
-        : move == DRAW ? _("No card of yours fits: draw one.")
-        : move == PASS ? _("No card of yours fits: pass.")
-        : rank == EIGHT ? _("an eight always fits")
-        : rank == Face_rank(top_of(s)) ? _("it has the same rank")
+    Text_say(t->reason, "%s", move == NEXT
+             ? _("the hands have been seen")
+             : move >= NAME ? _("a suit that suits this hand")
+             : move == DRAW ? _("No card of yours fits: draw one.")
+             : move == PASS ? _("No card of yours fits: pass.")
+             : rank == EIGHT ? _("an eight always fits")
+             : rank == Face_rank(top_of(s)) ? _("it has the same rank")
                                        : _("it has the same suit"));
 }
 
@@ -66,8 +67,8 @@ static void shuffle(Think *t)
 {
     bool deals = ((const Eights *)t->state)->phase == DEALING;
 
-    say(t->move, "%s %d", deals ? "deal" : "turn",
-        Random_below(&t->random, 1000000000));
+    Text_say(t->move, "%s %d", deals ? "deal" : "turn",
+             Random_below(&t->random, 1000000000));
 }
 const Player crazy8s_players[] = {
     { "dealer", N_("The house"), HOUSE, 0, 1, shuffle },

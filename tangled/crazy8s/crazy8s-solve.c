@@ -132,7 +132,7 @@ static void believe(const Eights *seen, Eights *s, Random *r)
 /* a rehearsal */
 static bool play_on(Eights *s, Think *t)
 {
-    while (s->phase < SHOWN && more(t))
+    while (s->phase < SHOWN && Think_more(t))
         if (s->phase == TURNING)
             turn_over(s, Random_bits(&t->random));
         else

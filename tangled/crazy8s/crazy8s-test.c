@@ -16,8 +16,8 @@ static void put_on(Eights *s, int pile, const char *codes)
         Line code;
 
         n = (int)strcspn(codes, " ");
-        say(code, "%.*s", n, codes);
-        CHECK(match(code, "%w", Face_codes, &k));
+        Text_say(code, "%.*s", n, codes);
+        CHECK(Text_match(code, "%w", Face_codes, &k));
         s->face[card] = (Face)(k + 1);
         Pile_put(&s->pile[pile], card);
     }
@@ -32,11 +32,11 @@ static Eights laid(const char *top, const char *mine,
     put_on(&s, 1, mine);
     put_on(&s, 2, theirs);
     put_on(&s, STOCK, pack);
-    say(all, " %s %s %s %s ", top, mine, theirs, pack);
+    Text_say(all, " %s %s %s %s ", top, mine, theirs, pack);
     for (int f = 1; f <= FACES; f++) {
         Line code;
 
-        say(code, " %s ", Face_codes[f - 1]);
+        Text_say(code, " %s ", Face_codes[f - 1]);
         if (!strstr(all, code))
             put_on(&s, HEAP, Face_codes[f - 1]);
     }
@@ -55,8 +55,8 @@ static int called_of(uint32_t call, const char *codes)
     for (const char *at = codes; *at; at += 3, n++) {
         Line code;
 
-        say(code, "%.2s", at);
-        CHECK(match(code, "%w", Face_codes, &k));
+        Text_say(code, "%.2s", at);
+        CHECK(Text_match(code, "%w", Face_codes, &k));
         mask |= fits(&s, (Face)(k + 1)) << n;
     }
     return mask;
@@ -121,7 +121,7 @@ static void put_first(Eights *s, const char *code)
     int k, card = s->pile[s->seat].card[0];
     Face was = s->face[card];
 
-    CHECK(match(code, "%w", Face_codes, &k));
+    CHECK(Text_match(code, "%w", Face_codes, &k));
     for (int c = 0; c < FACES; c++)
         if (s->face[c] == k + 1)
             s->face[c] = was;
@@ -172,7 +172,7 @@ CLAIM(a_heap_that_is_turned_over_keeps_its_top_and_forgets)
     t = s;
     CHECK(plays(&s, "turn 7") && plays(&t, "turn 8"));
     CHECK(s.pile[HEAP].n == 1 && s.pile[STOCK].n == 46);
-    CHECK(same(Face_codes[top_of(&s) - 1], "5S") && s.heard[0]);
+    CHECK(Text_same(Face_codes[top_of(&s) - 1], "5S") && s.heard[0]);
     CHECK(memcmp(&s.pile, &t.pile, sizeof s.pile) == 0);
     CHECK(memcmp(&s.face, &t.face, sizeof s.face) != 0);
 }
@@ -307,8 +307,8 @@ static void try_the_12(int move, bool believed, int won[3])
             if (one >= two || c == one || c == two || last == c
                 || (believed && (one == 0 || two == 0)))
                 continue;
-            say(hand, "%s %s", unseen[one], unseen[two]);
-            say(pack, "%s %s", unseen[c], unseen[last]);
+            Text_say(hand, "%s %s", unseen[one], unseen[two]);
+            Text_say(pack, "%s %s", unseen[c], unseen[last]);
             won[whole_round(laid("6D", "6H JD", hand, pack), move)]++;
         }
 }
@@ -381,21 +381,22 @@ CLAIM(a_choice_comes_with_its_reason)
         s = laid(known[k].top, known[k].mine, "4C 4H", "AC 3C");
         for (int p = 1; p < 3; p++) {
             t = asked(&crazy8s_players[p], &s, 1, 1);
-            CHECK(same(t.move, known[k].move)
-                  && same(t.reason, known[k].why));
+            CHECK(Text_same(t.move, known[k].move)
+                  && Text_same(t.reason, known[k].why));
         }
         CHECK(says(&s, known[k].why) == (k == 3));
     }
     s = laid("6D", "6H JD", "7H JH", "7D 7S");
     t = asked(the_game.hint, &s, 100000, 1);
-    CHECK(same(t.move, "play 6H"));
+    CHECK(Text_same(t.move, "play 6H"));
     s.heard[2] = s.heard[3] = 1u << DIAMONDS;
     t = asked(the_game.hint, &s, 100000, 1);
-    CHECK(same(t.move, "play JD")
+    CHECK(Text_same(t.move, "play JD")
           && strstr(t.reason, "it won 300 of 300"));
     s = begun("seats=3", 5);
     t = asked(the_game.hint, &s, 100000, 1);
-    CHECK(same(t.move, "play JC") && strstr(t.reason, "may be chance"));
+    CHECK(Text_same(t.move, "play JC")
+          && strstr(t.reason, "may be chance"));
 }
 CLAIM(a_rehearsal_without_budget_does_not_count)
 {
@@ -423,7 +424,7 @@ static int best_of_all(const Eights *s)
     crazy8s_players[3].choose(&t);
     do
         spell(move[--n], words);
-    while (!same(words, t.move));
+    while (!Text_same(words, t.move));
     return move[n];
 }
 LONG_CLAIM(best_beats_good)
@@ -440,7 +441,7 @@ static void peep(Think *t)
 
     crazy8s_players[1].choose(t);
     if (s->phase == PLAYING && fits(s, next))
-        say(t->move, "draw");
+        Text_say(t->move, "draw");
 }
 CLAIM(swapping_unseen_cards_changes_no_choice_and_a_cheater_is_caught)
 {
@@ -454,7 +455,7 @@ CLAIM(swapping_unseen_cards_changes_no_choice_and_a_cheater_is_caught)
     CHECK(Properties(&liar, &trial, &tally));
     peeper[1].choose = peep;
     CHECK(!Properties(&liar, &trial, &tally));
-    CHECK(same(tally.fault, "a player knows a secret: original"));
+    CHECK(Text_same(tally.fault, "a player knows a secret: original"));
 }
 
 /* tests of the view */
@@ -464,19 +465,20 @@ CLAIM(cards_that_fit_stand_higher_and_others_say_why_not)
     Ui ui = { 0 };
     Item fits = item(&s, ui, 1), not = item(&s, ui, 2);
 
-    CHECK(fits.y + 14 == not.y && same(fits.move, "play 5D"));
-    CHECK(same(fits.words, "your hand, five of diamonds"));
-    CHECK(!not.move[0] && same(not.futile, "It has neither the suit "
-                               "nor the rank, and is no eight."));
-    CHECK(same(item(&s, ui, 7).move, "draw"));
-    CHECK(same(item(&s, ui, 7).words, "pack, 2 cards, face down"));
+    CHECK(fits.y + 14 == not.y && Text_same(fits.move, "play 5D"));
+    CHECK(Text_same(fits.words, "your hand, five of diamonds"));
+    CHECK(!not.move[0] && Text_same(not.futile,
+                                    "It has neither the suit "
+                                    "nor the rank, and is no eight."));
+    CHECK(Text_same(item(&s, ui, 7).move, "draw"));
+    CHECK(Text_same(item(&s, ui, 7).words, "pack, 2 cards, face down"));
     CHECK(item(&s, ui, 4).side == 0 && !item(&s, ui, 4).words[0]);
-    CHECK(same(item(&s, ui, 122).words, "2 cards at seat 2"));
+    CHECK(Text_same(item(&s, ui, 122).words, "2 cards at seat 2"));
     s.seat = 2;
-    CHECK(same(item(&s, ui, 1).futile, "It is not your turn."));
+    CHECK(Text_same(item(&s, ui, 1).futile, "It is not your turn."));
     CHECK(!item(&s, ui, 7).move[0]);
     s.limit = 100;
-    CHECK(same(item(&s, ui, 121).words, "You: 3 cards; 0 points"));
+    CHECK(Text_same(item(&s, ui, 121).words, "You: 3 cards; 0 points"));
 }
 CLAIM(a_long_hand_has_rows_and_the_page_grows)
 {
@@ -507,11 +509,12 @@ CLAIM(an_eight_shows_what_was_named_and_suits_to_choose_from)
 
     ui.seat = 1;
     CHECK(item(&s, ui, 132).id == 0 && plays(&s, "play 8H"));
-    CHECK(same(item(&s, ui, 132).move, "suit hearts"));
-    CHECK(same(item(&s, ui, 132).words, "hearts"));
+    CHECK(Text_same(item(&s, ui, 132).move, "suit hearts"));
+    CHECK(Text_same(item(&s, ui, 132).words, "hearts"));
     CHECK(plays(&s, "suit clubs") && item(&s, ui, 132).id == 0);
-    CHECK(same(item(&s, ui, 140).words, "called: clubs"));
-    CHECK(same(item(&s, ui, 1 + Pile_top(&s.pile[HEAP])).drop, "."));
+    CHECK(Text_same(item(&s, ui, 140).words, "called: clubs"));
+    CHECK(Text_same(item(&s, ui, 1 + Pile_top(&s.pile[HEAP])).drop,
+                    "."));
 }
 CLAIM(the_last_imagined_table_and_the_counts_can_be_seen)
 {
@@ -519,8 +522,9 @@ CLAIM(the_last_imagined_table_and_the_counts_can_be_seen)
     Ui on = { .on = { true } }, off = { 0 };
 
     s.heard[2] = s.heard[3] = 1u << DIAMONDS;
-    CHECK(same(item(&s, on, 2).words, "your hand, jack of diamonds; "
-               "100 of 100 imagined rounds won"));
+    CHECK(Text_same(item(&s, on, 2).words,
+                    "your hand, jack of diamonds; "
+                    "100 of 100 imagined rounds won"));
     CHECK(item(&s, on, 3).look > 64 && item(&s, on, 3).side == 0);
     CHECK(item(&s, off, 3).look == 0);
     CHECK(times(&s, on, "fill panel") == 4);
@@ -532,13 +536,14 @@ CLAIM(when_it_is_over_all_hands_are_shown)
     Ui ui = { 0 };
 
     CHECK(plays(&s, "play 6H") && item(&s, ui, 2).side == 1);
-    CHECK(same(item(&s, ui, 2).words, "another hand, seven of hearts"));
+    CHECK(Text_same(item(&s, ui, 2).words,
+                    "another hand, seven of hearts"));
     s = laid("6D", "6H", "7H JH", "");
     s.seat = 2;
     s.limit = 100;
     CHECK(plays(&s, "pass, play 6H"));
     s.seat = 1;
-    CHECK(same(item(&s, ui, 141).move, "next")
-          && same(item(&s, ui, 141).words, "Next round"));
+    CHECK(Text_same(item(&s, ui, 141).move, "next")
+          && Text_same(item(&s, ui, 141).words, "Next round"));
 }
 TEST_MAIN

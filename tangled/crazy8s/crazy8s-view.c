@@ -59,10 +59,10 @@ static void lay_mine(const Scene *e, int card, double x, double y)
     Text words = { i->words, sizeof(Words), 0 };
     int at = tried(e->r, f);
 
-    tell(&words, _("your hand, %s"), Face_name(f));
+    Text_tell(&words, _("your hand, %s"), Face_name(f));
     if (at >= 0)
-        tell(&words, _("; %d of %d imagined rounds won"), e->r->won[at],
-             e->r->tables);
+        Text_tell(&words, _("; %d of %d imagined rounds won"),
+                  e->r->won[at], e->r->tables);
     i->held = e->ui->held == i->id;
     i->futile = no;
     if (plays)
@@ -74,7 +74,7 @@ static void lay_theirs(const Scene *e, int card, double x, double y)
     Item *i = Card_add(e->page, card, f, x, y);
 
     if (f != HIDDEN)
-        say(i->words, _("another hand, %s"), Face_name(f));
+        Text_say(i->words, _("another hand, %s"), Face_name(f));
     else if (e->r)
         i->look = e->r->table.face[card] + IMAGINED;
 }
@@ -108,12 +108,12 @@ static void lay_label(const Scene *e, int seat, double x, double y,
     Line cards, points;
 
     i->look = seat == crazy8s_model.turn(e->s);
-    say(cards, seat == eyes(e->ui)
-        ? local_n("You: %d card", "You: %d cards", n)
+    Text_say(cards, seat == eyes(e->ui)
+             ? local_n("You: %d card", "You: %d cards", n)
         : local_n("%d card at seat %d", "%d cards at seat %d", n), n,
-        seat);
-    say(points, local_n("%d point", "%d points", has), has);
-    say(i->words, e->s->limit ? "%s; %s" : "%s", cards, points);
+             seat);
+    Text_say(points, local_n("%d point", "%d points", has), has);
+    Text_say(i->words, e->s->limit ? "%s; %s" : "%s", cards, points);
 }
 static double lay_others(const Scene *e)
 {
@@ -158,7 +158,7 @@ static void lay_heap(const Scene *e, double y)
                      HEAP_X + card * 37 % 9 - 4, y + card * 23 % 7 - 3);
     }
     Pile_words(heap, e->s->face, _("heap"), i->words);
-    say(i->drop, e->draws ? "" : ".");
+    Text_say(i->drop, e->draws ? "" : ".");
 }
 
 /* what is called, and buttons */
@@ -171,13 +171,13 @@ static void lay_suits(const Scene *e, double y)
         i = Page_add(e->page, SUIT + k, SIGN_X + k % 2 * 78,
                      y - 5 + k / 2 * 78, 70, 70);
         i->look = k;
-        say(i->words, "%s", Suit_name((Suit)k));
+        Text_say(i->words, "%s", Suit_name((Suit)k));
         spell(NAME + k, i->move);
     }
     if (Face_rank(top_of(s)) == EIGHT && s->phase != NAMING) {
         i = Page_add(e->page, SIGN, SIGN_X, y + 20, 100, 100);
         i->look = (int)named(s);
-        say(i->words, _("called: %s"), Suit_name(named(s)));
+        Text_say(i->words, _("called: %s"), Suit_name(named(s)));
     }
 }
 static void lay_button(const Scene *e, double y)
@@ -189,7 +189,8 @@ static void lay_button(const Scene *e, double y)
         return;
     Item *i = Page_add(e->page, BUTTON, PACK_X - 160, y + 48, 130, 44);
     i->look = SUITS;
-    say(i->words, "%s", last == PASS ? _("Pass") : _("Next round"));
+    Text_say(i->words, "%s", last == PASS ? _("Pass")
+             : _("Next round"));
     spell(last, i->move);
 }
 
@@ -213,7 +214,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     lay_label(&e, eyes(ui), EDGE, y, WIDE - 2 * EDGE);
     y += LABEL + RAISED;
     Item *mat = Page_add(page, MAT, EDGE, y, WIDE - 2 * EDGE, CARD_H);
-    say(mat->drop, e.draws ? "." : "");
+    Text_say(mat->drop, e.draws ? "." : "");
     y += lay_hand(&e, eyes(ui), EDGE, y, WIDE - 2 * EDGE);
     page->w = WIDE;
     page->h = y + 16;

@@ -258,23 +258,23 @@ static const char *start(void *state, const int *option, uint64_t seed)
 void spell(int move, Line out)
 {
     if (move < DRAW)
-        say(out, "play %s", Face_codes[move - 1]);
+        Text_say(out, "play %s", Face_codes[move - 1]);
     else if (move < NAME)
-        say(out, "%s", move == DRAW ? "draw"
+        Text_say(out, "%s", move == DRAW ? "draw"
                      : move == PASS ? "pass" : "next");
     else
-        say(out, "suit %s", Suit_words[move - NAME]);
+        Text_say(out, "suit %s", Suit_words[move - NAME]);
 }
 static int meant(const char *move)
 {
     int k;
 
-    if (match(move, "play %w", Face_codes, &k))
+    if (Text_match(move, "play %w", Face_codes, &k))
         return k + 1;
-    if (match(move, "suit %w", Suit_words, &k))
+    if (Text_match(move, "suit %w", Suit_words, &k))
         return NAME + k;
-    return same(move, "draw") ? DRAW : same(move, "pass") ? PASS
-         : same(move, "next") ? NEXT : 0;
+    return Text_same(move, "draw") ? DRAW : Text_same(move, "pass")
+         ? PASS : Text_same(move, "next") ? NEXT : 0;
 }
 
 /* objections */
@@ -322,9 +322,9 @@ static const char *apply(void *state, const char *move)
     const char *no;
 
     /* let the house shuffle */
-    if (match(move, "deal %d", &number) && s->phase == DEALING)
+    if (Text_match(move, "deal %d", &number) && s->phase == DEALING)
         return deal(s, (uint64_t)number), NULL;
-    if (match(move, "turn %d", &number) && s->phase == TURNING)
+    if (Text_match(move, "turn %d", &number) && s->phase == TURNING)
         return turn_over(s, (uint64_t)number), NULL;
     if (s->phase == DONE)
         return _("The game is over: begin a new one.");
@@ -351,10 +351,10 @@ static void legal(const void *state, Text *out)
     Line words;
 
     if (turn(s) == HOUSE)
-        tell(out, s->phase == TURNING ? "turn 1\n" : "deal 1\n");
+        Text_tell(out, s->phase == TURNING ? "turn 1\n" : "deal 1\n");
     for (int k = 0; k < n; k++) {
         spell(move[k], words);
-        tell(out, "%s\n", words);
+        Text_tell(out, "%s\n", words);
     }
 }
 static const char *const forms[] = {
@@ -369,12 +369,12 @@ static void say_turn(const Eights *s, bool you, Line out)
     const char *name = eight ? Suit_name(named(s)) : Face_name(top);
 
     if (you)
-        say(out, eight ? _("Your turn: play %s or an eight.")
+        Text_say(out, eight ? _("Your turn: play %s or an eight.")
             : _("Your turn: match the %s, or play an eight."), name);
     else
-        say(out, eight ? _("Seat %d has to play %s or an eight.")
-            : _("Seat %d has to match the %s, or play an eight."),
-            s->seat, name);
+        Text_say(out, eight ? _("Seat %d has to play %s or an eight.")
+                 : _("Seat %d has to match the %s, or play an eight."),
+                 s->seat, name);
 }
 static void say_end(const Eights *s, int seat, Line out)
 {
@@ -392,23 +392,24 @@ static void say_end(const Eights *s, int seat, Line out)
     int has = s->points[s->winner];
 
     if (s->winner > 0)
-        say(out, local_n(it[0], it[1], has), has, s->winner);
+        Text_say(out, local_n(it[0], it[1], has), has, s->winner);
     else
-        say(out, "%s", _("Nobody can play any more, and nobody wins."));
+        Text_say(out, "%s",
+                 _("Nobody can play any more, and nobody wins."));
 }
 static void say_more(const Eights *s, Line out)
 {
     int move[FACES + 1], n = s->pile[STOCK].n;
 
     if (move[choices(s, move) - 1] < NAME)
-        say(out, move[0] == NEXT ? _("Have a look, and say next.")
+        Text_say(out, move[0] == NEXT ? _("Have a look, and say next.")
             : move[0] == DRAW ? _("No card of yours fits: draw one.")
-            : move[0] == PASS ? _("No card of yours fits: pass.")
+                 : move[0] == PASS ? _("No card of yours fits: pass.")
             : may_draw(s) ? local_n("You may draw: %d card is left.",
                                     "You may draw: %d cards are left.",
                                     n)
-            : n > 0 ? _("That was the last draw: play or pass.")
-            : _("No card is left to draw: you may pass."), n);
+                 : n > 0 ? _("That was the last draw: play or pass.")
+                 : _("No card is left to draw: you may pass."), n);
 }
 static void status(const void *state, int seat, Status *out)
 {
@@ -421,12 +422,12 @@ static void status(const void *state, int seat, Status *out)
     if (s->phase == DONE || s->phase == SHOWN)
         say_end(s, seat, out->text);
     else if (turn(s) == HOUSE)
-        say(out->text, "%s", _("The house shuffles."));
+        Text_say(out->text, "%s", _("The house shuffles."));
     else if (s->phase == PLAYING)
         say_turn(s, you, out->text);
     else
-        say(out->text, you ? _("Your eight names a suit: which?")
-            : _("An eight: seat %d names a suit."), s->seat);
+        Text_say(out->text, you ? _("Your eight names a suit: which?")
+                 : _("An eight: seat %d names a suit."), s->seat);
     if (you)
         say_more(s, out->note);
 }
@@ -443,16 +444,17 @@ static void show(const void *state, int eyes, Text *out)
 {
     const Eights *s = state;
 
-    tell(out, " %s (%s) ##: %d\n", Face_codes[top_of(s) - 1],
-         Suit_words[named(s)], s->pile[STOCK].n);
+    Text_tell(out, " %s (%s) ##: %d\n", Face_codes[top_of(s) - 1],
+              Suit_words[named(s)], s->pile[STOCK].n);
     for (int seat = 1; seat <= s->seats; seat++) {
         Pile hand = Pile_sorted(&s->pile[seat], s->face, hand_order);
 
-        tell(out, "%c%d:", seat == s->seat ? '>' : ' ', seat);
+        Text_tell(out, "%c%d:", seat == s->seat ? '>' : ' ', seat);
         for (int k = 0; k < hand.n; k++)
-            tell(out, " %s", seen_by(s, eyes, hand.card[k])
-                 ? Face_codes[s->face[hand.card[k]] - 1] : "##");
-        tell(out, s->limit > 0 ? " (%d)\n" : "\n", s->points[seat]);
+            Text_tell(out, " %s", seen_by(s, eyes, hand.card[k])
+                      ? Face_codes[s->face[hand.card[k]] - 1] : "##");
+        Text_tell(out, s->limit > 0 ? " (%d)\n" : "\n",
+                  s->points[seat]);
     }
 }
 

@@ -117,9 +117,9 @@ static void note_row(void *visit, const Record *r)
     Text cost = { second, sizeof second, 0 };
 
     if (v->order != RECORDS_LAST)
-        tell(&row, "%d.  ", r->place);
+        Text_tell(&row, "%d.  ", r->place);
     Records_row(v->game->model, r, &row);
-    tell(&cost, "%s; ", date);
+    Text_tell(&cost, "%s; ", date);
     Records_cost(r, &cost);
     g_ptr_array_add(v->words, g_strdup(first));
     g_ptr_array_add(v->words, g_strdup(second));
@@ -183,7 +183,7 @@ static void note_kind(void *visit, const char *options, int played)
     Text out = { room, sizeof room, 0 };
 
     Records_kind(v->game->model, options, &out);
-    tell(&out, "  (%d)", played);
+    Text_tell(&out, "  (%d)", played);
     g_ptr_array_add(v->words, g_strdup(options));
     g_ptr_array_add(v->words, g_strdup(room));
 }

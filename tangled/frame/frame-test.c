@@ -95,7 +95,7 @@ static GtkWidget *window, *board;
 
 static void find_board(GtkWidget *w, gpointer nobody)
 {
-    if (same(G_OBJECT_TYPE_NAME(w), "Board"))
+    if (Text_same(G_OBJECT_TYPE_NAME(w), "Board"))
         board = w;
     else if (GTK_IS_CONTAINER(w))
         gtk_container_forall(GTK_CONTAINER(w), find_board, nobody);
@@ -207,9 +207,9 @@ static int the_match(int take)
     const Page *page = &Board_hand((Board *)board)->page;
     Line move;
 
-    say(move, "take %d", take);
+    Text_say(move, "take %d", take);
     for (int k = 0; k < page->n; k++)
-        if (same(page->item[k].move, move))
+        if (Text_same(page->item[k].move, move))
             return page->item[k].id;
     return 0;
 }
@@ -309,7 +309,7 @@ static void a_click_plays_a_move(void)
 
     CHECK(middle(1, &before, &y));
     take(2);
-    CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 13."));
     pump(400);
     CHECK(middle(1, &after, &y));
     CHECK(before == after);
@@ -317,16 +317,17 @@ static void a_click_plays_a_move(void)
 static void undo_redo_and_rewind_walk_the_history(void)
 {
     wish("undo");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
     wish("redo");
-    CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 13."));
     wish("mark");
-    CHECK(same(quiet_line(), "Here is the bookmark."));
+    CHECK(Text_same(quiet_line(), "Here is the bookmark."));
     wish("rewind");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15.") && !may_undo());
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15.")
+          && !may_undo());
     CHECK(!strstr(quiet_line(), "bookmark"));
     wish("return");
-    CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 13."));
     wish("rewind");
 }
 static void arrows_and_return_play_a_move(void)
@@ -345,25 +346,25 @@ static void arrows_and_return_play_a_move(void)
     }
     CHECK(ui->hover == the_match(1));
     key(GDK_KEY_Return);
-    CHECK(same(status(), "Seat 2 takes. Matches: 14."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 14."));
 }
 static void a_hint_comes_with_its_reason(void)
 {
     wish("hint");
     pump(100);
     CHECK(Board_hand((Board *)board)->ui.hint == the_match(2));
-    CHECK(same(status(), "That leaves a multiple of four."));
+    CHECK(Text_same(status(), "That leaves a multiple of four."));
 }
 static void a_letter_is_an_action_of_the_game(void)
 {
     key(GDK_KEY_n);
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
 }
 static gint pensive;
 
 static void ponder(Think *t)
 {
-    while (g_atomic_int_get(&pensive) && more(t))
+    while (g_atomic_int_get(&pensive) && Think_more(t))
         g_usleep(1000);
     nim_game.hint->choose(t);
 }
@@ -373,11 +374,12 @@ static void who_thinks_is_seen_to_and_can_be_hurried(void)
     wish("hint");
     CHECK(!may("now"));
     pump(700);
-    CHECK(may("now") && same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(may("now") && Text_same(status(),
+                                  "Seat 1 takes. Matches: 15."));
     wish("now");
     pump(300);
     CHECK(!may("now")
-          && same(status(), "That leaves a multiple of four."));
+          && Text_same(status(), "That leaves a multiple of four."));
     g_atomic_int_set(&pensive, 0);
 }
 static void pair_layout(const void *state, const Ui *ui, Page *page)
@@ -391,20 +393,20 @@ static void pair_layout(const void *state, const Ui *ui, Page *page)
         Item *i = Page_add(page, k, 100 * k - 80, 20, 60, 60);
 
         i->round = k == 2;
-        say(i->words, "place %d", k);
-        say(i->move, "open %d", k);
-        say(i->other, "mark %d", k);
-        say(i->drop, "on %d", k);
+        Text_say(i->words, "place %d", k);
+        Text_say(i->move, "open %d", k);
+        Text_say(i->other, "mark %d", k);
+        Text_say(i->drop, "on %d", k);
     }
     piece = Page_add(page, 3, 10, 80, 20, 20);
-    say(piece->words, "piece");
-    say(piece->move, "put");
+    Text_say(piece->words, "piece");
+    Text_say(piece->move, "put");
     piece->click = BEGINS;
 }
 static void pair_legal(const void *state, Text *out)
 {
     (void)state;
-    tell(out, "open 1\nopen 2\nput on 2\n");
+    Text_tell(out, "open 1\nopen 2\nput on 2\n");
 }
 static void pair_paint(const void *state, const Ui *ui,
                        const Item *item, Paint *p)
@@ -423,15 +425,15 @@ static Line heard;
 static void hears(void *who, Does kind, const char *does)
 {
     (void)who, (void)kind;
-    say(heard, "%s", does);
+    Text_say(heard, "%s", does);
 }
 static bool told(const char *wish)
 {
-    bool it = same(heard, wish);
+    bool it = Text_same(heard, wish);
 
-    if (!it && !same(heard, "-"))
+    if (!it && !Text_same(heard, "-"))
         printf("# told \"%s\"\n", heard);
-    say(heard, "-");
+    Text_say(heard, "-");
     return it;
 }
 static void with_a_pair(void (*test)(Board *b))
@@ -445,7 +447,7 @@ static void with_a_pair(void (*test)(Board *b))
     gtk_container_add(GTK_CONTAINER(w), board);
     gtk_widget_show_all(w);
     pump(100);
-    say(heard, "-");
+    Text_say(heard, "-");
     test((Board *)board);
     gtk_widget_destroy(w);
     board = kept;
@@ -492,8 +494,8 @@ static void marks(Board *b)
     AtkAction *a = ATK_ACTION(place);
 
     CHECK(atk_action_get_n_actions(a) == 2);
-    CHECK(same(atk_action_get_name(a, 0), "press"));
-    CHECK(same(atk_action_get_name(a, 1), "mark"));
+    CHECK(Text_same(atk_action_get_name(a, 0), "press"));
+    CHECK(Text_same(atk_action_get_name(a, 1), "mark"));
     CHECK(atk_action_do_action(a, 1) && told("mark 2"));
     CHECK(atk_action_do_action(a, 0) && told("open 2"));
     CHECK(!atk_action_do_action(a, 2) && told("-"));
@@ -634,11 +636,11 @@ static void the_board_can_be_heard_and_pressed(void)
     reader = gtk_widget_get_accessible(board);
     CHECK(atk_object_get_n_accessible_children(reader) == 3);
     child = atk_object_ref_accessible_child(reader, 0);
-    CHECK(same(atk_object_get_name(child), "take 3"));
+    CHECK(Text_same(atk_object_get_name(child), "take 3"));
     CHECK(atk_object_get_index_in_parent(child) == 0);
     CHECK(atk_action_do_action(ATK_ACTION(child), 0));
     g_object_unref(child);
-    CHECK(same(status(), "Seat 2 takes. Matches: 12."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 12."));
 }
 static bool file_holds(const char *words)
 {
@@ -656,17 +658,17 @@ static void the_clock_stands_while_the_board_is_hidden(void)
 {
     anew();
     pump(1200);
-    CHECK(same(clock_says(), "0:00"));
+    CHECK(Text_same(clock_says(), "0:00"));
     take(2);
-    CHECK(same(clock_says(), "0:01"));
+    CHECK(Text_same(clock_says(), "0:01"));
     wish("pause");
     CHECK(!gtk_widget_get_mapped(board));
     CHECK(file_holds("seconds=1"));
     pump(1200);
-    CHECK(same(clock_says(), "0:01"));
+    CHECK(Text_same(clock_says(), "0:01"));
     key(GDK_KEY_a);
     CHECK(gtk_widget_get_mapped(board));
-    CHECK(same(clock_says(), "0:02"));
+    CHECK(Text_same(clock_says(), "0:02"));
 }
 static Model hearty;
 static bool beating;
@@ -704,14 +706,15 @@ static void no_clock_runs_without_the_keyboard(void)
     gtk_window_present(GTK_WINDOW(window));
     anew();
     take(2);
-    CHECK(same(clock_says(), "0:01"));
+    CHECK(Text_same(clock_says(), "0:01"));
     gtk_widget_show(w);
     gtk_window_present(GTK_WINDOW(w));
     pump(1200);
-    CHECK(same(clock_says(), "0:01") && gtk_widget_get_mapped(board));
+    CHECK(Text_same(clock_says(), "0:01")
+          && gtk_widget_get_mapped(board));
     gtk_widget_destroy(w);
     gtk_window_present(GTK_WINDOW(window));
-    CHECK(same(clock_says(), "0:02"));
+    CHECK(Text_same(clock_says(), "0:02"));
     hearty.tick = 50;
     anew();
 }
@@ -722,16 +725,16 @@ static void a_window_put_away_pauses(void)
     gtk_widget_show(window);
     pump(100);
     CHECK(!gtk_widget_get_mapped(board));
-    CHECK(same(clock_says(), "0:02"));
+    CHECK(Text_same(clock_says(), "0:02"));
     wish("undo");
     CHECK(gtk_widget_get_mapped(board));
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
 }
 static int beats;
 
 static const char *heart(void *state, const char *move)
 {
-    if (!same(move, "tick"))
+    if (!Text_same(move, "tick"))
         return nim_game.model->apply(state, move);
     beats += beating;
     return beating ? NULL : "nothing ticks here";
@@ -792,9 +795,9 @@ static void a_card_begins_a_game_of_ones_own(void)
     type_into(found[0], "20");
     gtk_button_clicked(GTK_BUTTON(found[1]));
     pump(50);
-    CHECK(same(status(), "Seat 1 takes. Matches: 20."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 20."));
     wish("new");
-    CHECK(same(status(), "Seat 1 takes. Matches: 20."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 20."));
 }
 static GtkWidget *rules(void)
 {
@@ -809,7 +812,7 @@ static int shown_twice;
 static void count_labels(GtkWidget *w, gpointer text)
 {
     shown_twice += GTK_IS_LABEL(w) && gtk_widget_get_mapped(w)
-        && same(gtk_label_get_text(GTK_LABEL(w)), text);
+        && Text_same(gtk_label_get_text(GTK_LABEL(w)), text);
     if (GTK_IS_CONTAINER(w))
         gtk_container_forall(GTK_CONTAINER(w), count_labels, text);
 }
@@ -819,15 +822,15 @@ static void the_rules_lie_below_the_board_at_the_first_start(void)
     int below, high;
 
     CHECK(rules() && !Store_first(&nim_game));
-    CHECK(same(gtk_label_get_text(GTK_LABEL(rules())),
-               nim_game.view->rules));
+    CHECK(Text_same(gtk_label_get_text(GTK_LABEL(rules())),
+                    nim_game.view->rules));
     gtk_widget_translate_coordinates(rules(), board, 0, 0, NULL,
                                      &below);
     high = gtk_widget_get_allocated_height(board);
     CHECK(below >= high && high >= 180);
     beating = true;
     pump(200);
-    CHECK(beats == 0 && same(clock_says(), "0:00"));
+    CHECK(beats == 0 && Text_same(clock_says(), "0:00"));
     beating = false;
     gtk_widget_activate(gtk_window_get_focus(GTK_WINDOW(window)));
     pump(400);
@@ -871,9 +874,9 @@ static void the_end_is_a_ribbon(void)
     take_threes(4);
     shown_twice = 0;
     count_labels(window, won);
-    CHECK(same(status(), won) && shown_twice == 1);
+    CHECK(Text_same(status(), won) && shown_twice == 1);
     wish("copy");
-    CHECK(same(status(), won));
+    CHECK(Text_same(status(), won));
     CHECK(strstr(quiet_line(), "for later: nim --options="));
     pump(700);
     CHECK(gtk_widget_get_allocated_height(board) == high);
@@ -881,7 +884,7 @@ static void the_end_is_a_ribbon(void)
     slides = gtk_stack_get_transition_running(GTK_STACK(
         gtk_widget_get_ancestor(voice(), GTK_TYPE_STACK)));
     CHECK(!slides);
-    CHECK(same(status(), "Seat 1 takes. Matches: 3."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 3."));
     CHECK(!strstr(quiet_line(), "With help."));
     small = board_after(360, 500);
     take(3);
@@ -890,7 +893,7 @@ static void the_end_is_a_ribbon(void)
     gtk_window_resize(GTK_WINDOW(window), w, h);
     CHECK(strstr(quiet_line(), "With help."));
     key(GDK_KEY_Return);
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
 }
 static int played(void)
 {
@@ -945,7 +948,7 @@ static void the_deal_of_the_day_has_a_number(void)
     wish("daily");
     CHECK(!may_undo());
     wish("copy");
-    CHECK(same(quiet_line(), seed));
+    CHECK(Text_same(quiet_line(), seed));
     CHECK(g_str_has_prefix(gtk_header_bar_get_subtitle(GTK_HEADER_BAR(
         gtk_window_get_titlebar(GTK_WINDOW(window)))), "Deal "));
     to_the_end();
@@ -957,11 +960,11 @@ static void a_lost_game_is_tried_again(void)
     take_threes(4);
     take(2);
     take(1);
-    CHECK(same(status(), "Seat 2 took the last match and wins."));
+    CHECK(Text_same(status(), "Seat 2 took the last match and wins."));
     CHECK(strstr(quiet_line(), "choice before the end you could"));
     wish("try");
-    CHECK(same(status(), "Seat 2 takes. Matches: 1."));
-    CHECK(same(quiet_line(), "This can be won. How?"));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 1."));
+    CHECK(Text_same(quiet_line(), "This can be won. How?"));
     CHECK(!Board_hand((Board *)board)->ui.hint);
     wish("hint");
     CHECK(Board_hand((Board *)board)->ui.hint == the_match(1));
@@ -971,13 +974,13 @@ static void the_game_you_left_comes_back(void)
     anew();
     take(2);
     wish("new");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
     take(1);
     wish("back");
-    CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 13."));
     CHECK(file_holds("> take 2"));
     wish("back");
-    CHECK(same(status(), "Seat 2 takes. Matches: 14."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 14."));
     CHECK(file_holds("> take 1"));
 }
 static void fill_the_disk(bool full)
@@ -999,7 +1002,8 @@ static void a_full_disk_takes_no_game_away(void)
     fill_the_disk(true);
     for (int k = 0; k < 3; k++) {
         wish(ways[k]);
-        CHECK(same(status(), "This game stays, for it cannot be laid "
+        CHECK(Text_same(status(),
+                        "This game stays, for it cannot be laid "
                    "aside (File too large). Ask again to give it up."));
         CHECK(file_holds("> take 3\n"));
         take(1);
@@ -1013,15 +1017,15 @@ static void a_full_disk_takes_no_game_away(void)
     fill_the_disk(false);
     take(1);
     wish("new");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
     wish("back");
-    CHECK(same(status(), "Seat 2 takes. Matches: 8."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 8."));
     fill_the_disk(true);
     wish("new");
     CHECK(strstr(status(), "Ask again"));
     wish("new");
     fill_the_disk(false);
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
 }
 static void a_slow_disk_keeps_nobody_waiting(void)
 {
@@ -1030,10 +1034,10 @@ static void a_slow_disk_keeps_nobody_waiting(void)
     for (int k = 0; k < 4; k++)
         take(1);
     wish("new");
-    CHECK(same(status(), "Seat 1 takes. Matches: 11."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 11."));
     take(1);
     g_atomic_int_set(&asleep, 0);
-    CHECK(same(status(), "Seat 2 takes. Matches: 10."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 10."));
     CHECK(file_holds("> take 1\n> take 1\n> take 1\n> take 1\n"
                      "> take 1\n"));
 }
@@ -1058,18 +1062,18 @@ static void what_could_not_be_recorded_is_recorded_later(void)
 static void a_game_is_played_again(void)
 {
     wish("replay");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
     CHECK(strstr(quiet_line(), "Replay, 0 of 1"));
     CHECK(strstr(quiet_line(), "The replay is over"));
-    CHECK(same(status(), "Seat 2 takes. Matches: 14."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 14."));
     key(GDK_KEY_a);
     CHECK(!strstr(quiet_line(), "replay"));
     wish("replay");
     take(2);
-    CHECK(same(status(), "Seat 2 takes. Matches: 14."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 14."));
     anew();
     wish("replay");
-    CHECK(same(status(), "There is nothing to replay yet."));
+    CHECK(Text_same(status(), "There is nothing to replay yet."));
 }
 static void a_board_goes_on_paper(void)
 {
@@ -1156,11 +1160,11 @@ static void a_table_is_made_by_another_program(void)
     char *file = g_build_filename(g_get_tmp_dir(), "no-table", NULL);
     char *closed = g_strdup_printf("echo 1 of 2; sleep 1; > %s", file);
 
-    CHECK(same(bar_says("echo 1 of 2; echo hm; echo 2 of 2"),
-               "The table is there, and is used from now on."));
+    CHECK(Text_same(bar_says("echo 1 of 2; echo hm; echo 2 of 2"),
+                    "The table is there, and is used from now on."));
     gtk_widget_destroy(toplevel(title));
-    CHECK(same(bar_says("echo 1 of 2; exit 1"),
-               "It could not be made. Is there room for it?"));
+    CHECK(Text_same(bar_says("echo 1 of 2; exit 1"),
+                    "It could not be made. Is there room for it?"));
     gtk_widget_destroy(toplevel(title));
     bar_says(closed);
     gtk_widget_destroy(toplevel(title));
@@ -1175,12 +1179,13 @@ static void where_no_game_was_left_none_comes_back(void)
     guint k = 0;
 
     wish("back");
-    CHECK(same(status(), "No game of this kind has been left."));
+    CHECK(Text_same(status(), "No game of this kind has been left."));
     wish("menu");
     do
         entry = find(NULL, GTK_TYPE_MENU_ITEM, k++);
-    while (entry && !same(gtk_menu_item_get_label(GTK_MENU_ITEM(entry)),
-                          "Back to the game you left"));
+    while (entry
+           && !Text_same(gtk_menu_item_get_label(GTK_MENU_ITEM(entry)),
+                               "Back to the game you left"));
     CHECK(entry && !gtk_widget_is_sensitive(entry));
     gtk_menu_shell_cancel(GTK_MENU_SHELL(gtk_menu_get_for_attach_widget(
         gtk_window_get_titlebar(GTK_WINDOW(window)))->data));
@@ -1206,7 +1211,7 @@ static void a_line_names_a_game(void)
     gtk_entry_set_text(GTK_ENTRY(seed), "77");
     gtk_widget_activate(seed);
     pump(400);                      /* the button is seen to go down */
-    CHECK(same(status(), "Seat 1 takes. Matches: 20."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 20."));
     CHECK(!toplevel("A game of your own"));
     wish("copy");
     text = gtk_clipboard_wait_for_text(c);
@@ -1240,7 +1245,7 @@ static void a_line_is_pasted_anywhere(void)
     CHECK(strstr(status(), "is nim, and the line is for chess"));
     gtk_clipboard_set_text(c, "nim --options=matches=19 --seed=4", -1);
     wish("paste");
-    CHECK(same(status(), "Seat 1 takes. Matches: 19."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 19."));
     CHECK(strstr(quiet_line(), "pasted"));
     gtk_clipboard_set_text(c, "nim --options=matches=21 --seed=77", -1);
     wish("paste");
@@ -1266,11 +1271,11 @@ static void presets_are_chosen_by_their_pictures(void)
     for (guint k = 0; k < 2; k++) {
         tile = find("New game of another kind",
                     GTK_TYPE_FLOW_BOX_CHILD, k);
-        CHECK(same(atk_object_get_name(
+        CHECK(Text_same(atk_object_get_name(
             gtk_widget_get_accessible(tile)), names[k]));
     }
     gtk_widget_activate(tile);
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
     CHECK(!toplevel("New game of another kind"));
 }
 static void a_line_is_asked_for(void)
@@ -1286,14 +1291,14 @@ static void a_line_is_asked_for(void)
     gtk_widget_activate(GTK_WIDGET(line));
     pump(400);
     CHECK(toplevel("Take a number"));
-    CHECK(same(gtk_label_get_text(GTK_LABEL(
+    CHECK(Text_same(gtk_label_get_text(GTK_LABEL(
         find("Take a number", GTK_TYPE_LABEL, 1))),
         "take one, two or three matches"));
     gtk_entry_set_text(line, "2");
     gtk_widget_activate(GTK_WIDGET(line));
     pump(400);
     CHECK(!toplevel("Take a number"));
-    CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 13."));
     wish("undo");
 }
 static Action four_actions[] = {
@@ -1316,7 +1321,7 @@ static void a_thing_opens_its_menu(void)
     four_actions[4] = (Action)ACTION(BEGINS, "take", "So many", NULL);
     paint(take_at, 3);
     four_actions[4] = (Action){ 0 };
-    CHECK(same(status(), "Seat 2 takes. Matches: 13."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 13."));
     wish("undo");
 }
 static GThread *coached;
@@ -1325,10 +1330,11 @@ static void coach(Think *t)
 {
     int rest = ((const Nim *)t->state)->left % (GRASP + 1);
 
-    while (g_atomic_int_get(&pensive) && more(t))
+    while (g_atomic_int_get(&pensive) && Think_more(t))
         g_usleep(1000);
     g_atomic_pointer_set(&coached, g_thread_self());
-    say(t->reason, "%s", rest ? "this can be won" : "this is lost");
+    Text_say(t->reason, "%s", rest ? "this can be won"
+             : "this is lost");
     snprintf(t->worth, sizeof t->worth, "take %d\n", rest);
 }
 static void a_watcher_thinks_beside_the_window(void)
@@ -1342,9 +1348,10 @@ static void a_watcher_thinks_beside_the_window(void)
     pump(700);
     CHECK(!may("now") && !ui->watch);
     take(2);
-    CHECK(same(status(), "Seat 2 takes. Matches: 13.") && !ui->watch);
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 13.")
+          && !ui->watch);
     g_atomic_int_set(&pensive, 0);
-    CHECK(ui->watch && same(ui->watch, "take 1\n"));
+    CHECK(ui->watch && Text_same(ui->watch, "take 1\n"));
     CHECK(g_atomic_pointer_get(&coached) != g_thread_self());
     ui->on[2] = false;
     four_actions[4] = (Action){ 0 };
@@ -1422,10 +1429,10 @@ static void wide_layout(const void *state, const Ui *ui, Page *page)
     nim_game.view->layout(state, ui, page);
     page->w *= wider;
     for (int k = 0, n; brush && k < page->n; k++)
-        if (match(page->item[k].move, "take %d", &n)) {
-            say(page->item[k].move, "take");
+        if (Text_match(page->item[k].move, "take %d", &n)) {
+            Text_say(page->item[k].move, "take");
             page->item[k].click = BRUSH;
-            say(page->item[k].drop, "%d", n == 3 ? brush : n);
+            Text_say(page->item[k].drop, "%d", n == 3 ? brush : n);
         }
 }
 static int width_of_a_new_game(double times)
@@ -1532,8 +1539,8 @@ static void a_full_screen_has_its_header_at_the_edge(void)
     rows = gtk_container_get_children(GTK_CONTAINER(box));
     edge = rows->data;
     CHECK(gtk_widget_get_mapped(edge)
-          && same(gtk_header_bar_get_subtitle(GTK_HEADER_BAR(edge)),
-                  "Usual"));
+          && Text_same("Usual", gtk_header_bar_get_subtitle(
+                                    GTK_HEADER_BAR(edge))));
     wish("menu");
     CHECK(gtk_menu_get_attach_widget(GTK_MENU(shown_menu())) == edge);
     gtk_menu_shell_cancel(GTK_MENU_SHELL(shown_menu()));
@@ -1667,7 +1674,7 @@ static void wish_for(const char *name, const char *title,
     g_autofree char *path = in_data(file);
 
     wish(name);
-    answer(title, path, !same(name, "open"));
+    answer(title, path, !Text_same(name, "open"));
 }
 static void paint_four(const char *name)
 {
@@ -1683,26 +1690,26 @@ static void a_game_goes_through_a_file(void)
     anew();
     take(3);
     wish_for("save", "Save this game as", "mine.game");
-    CHECK(same(status(), "This game is in mine.game."));
+    CHECK(Text_same(status(), "This game is in mine.game."));
     anew();
     wish_for("open", "Open a game", "mine.game");
-    CHECK(same(status(), "Seat 2 takes. Matches: 12."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 12."));
     wish_for("export", "Export this board as", "rest.strokes");
-    CHECK(same(status(), "This game is in rest.strokes."));
+    CHECK(Text_same(status(), "This game is in rest.strokes."));
     wish_for("export", "Export this board as", "rest.png");
-    CHECK(same(status(), "This game is in rest.png."));
+    CHECK(Text_same(status(), "This game is in rest.png."));
     CHECK(begins_with("rest.png", "\x89PNG"));
     anew();
     wish_for("open", "Open a game", "rest.strokes");
-    CHECK(same(status(), "Seat 1 takes. Matches: 12."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 12."));
     paint_four("four.png");
     wish_for("open", "Open a game", "four.png");
-    CHECK(same(status(), "Seat 1 takes. Matches: 4."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 4."));
     wish_for("open", "Open a game", "mine.game");
     wish_for("open", "Open a game", "literate-games/records.sqlite");
     CHECK(strstr(status(), "records.sqlite is no text of a game"));
     wish("undo");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
 }
 static void a_picture_of_yours_is_kept_for_tomorrow(void)
 {
@@ -1731,7 +1738,7 @@ static void a_picture_of_yours_is_kept_for_tomorrow(void)
     pump(60);
     CHECK(on->w == 2 && begins_with("literate-games/nim.png", "\x89P"));
     wish("undo");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
 }
 static void a_game_goes_out_of_the_statistics(void)
 {
@@ -1767,31 +1774,31 @@ static void what_only_looks_like_a_file_is_refused(void)
     wish_for("export", "Export this board as", "pipe.png");
     CHECK(strstr(status(), "It cannot be written (it is no plain"));
     wish("undo");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
 }
 static void a_stroke_is_one_undo(void)
 {
     for (int keys = 0; keys < 2; keys++) {
         anew();
         paint(keys ? paint_by_keys : paint_by_mouse, 3);
-        CHECK(same(status(), "Seat 2 takes. Matches: 9."));
+        CHECK(Text_same(status(), "Seat 2 takes. Matches: 9."));
         CHECK(file_holds("> take 1\n+ take 2\n+ take 3\n"));
         wish("undo");
-        CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+        CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
         CHECK(!may_undo());
         wish("redo");
-        CHECK(same(status(), "Seat 2 takes. Matches: 9."));
+        CHECK(Text_same(status(), "Seat 2 takes. Matches: 9."));
     }
     wish_for("save", "Save this game as", "stroke.game");
     anew();
     wish_for("open", "Open a game", "stroke.game");
-    CHECK(same(status(), "Seat 2 takes. Matches: 9."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 9."));
     wish("replay");
     CHECK(strstr(quiet_line(), "Replay, 0 of 3"));
     CHECK(strstr(quiet_line(), "The replay is over"));
     key(GDK_KEY_a);
     wish("undo");
-    CHECK(same(status(), "Seat 1 takes. Matches: 15."));
+    CHECK(Text_same(status(), "Seat 1 takes. Matches: 15."));
 }
 static void a_stroke_is_refused_whole(void)
 {
@@ -1799,9 +1806,9 @@ static void a_stroke_is_refused_whole(void)
     take(1);
     wish("undo");
     paint(paint_by_mouse, 9);
-    CHECK(same(status(), "Take one, two or three matches."));
+    CHECK(Text_same(status(), "Take one, two or three matches."));
     wish("redo");
-    CHECK(same(status(), "Seat 2 takes. Matches: 14."));
+    CHECK(Text_same(status(), "Seat 2 takes. Matches: 14."));
 }
 static int played_before;
 

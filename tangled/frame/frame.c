@@ -69,7 +69,7 @@ static const Wish *all_wishes(void);
 /* labels and buttons */
 static void set_label(GtkWidget *label, const char *text)
 {
-    if (!same(gtk_label_get_text(GTK_LABEL(label)), text))
+    if (!Text_same(gtk_label_get_text(GTK_LABEL(label)), text))
         gtk_label_set_text(GTK_LABEL(label), text);
 }
 enum { FOOTING = 760 };             /* pixels */
@@ -117,7 +117,7 @@ static void name_kind(Frame *f)
     Text out = { kind, sizeof kind, 0 };
 
     if (deal)
-        tell(&out, _("Deal %d"), deal);
+        Text_tell(&out, _("Deal %d"), deal);
     else
         Records_kind(m, options, &out);
     g_object_set(gtk_window_get_titlebar(f->window), "subtitle", kind,
@@ -130,7 +130,7 @@ static void time_played(const Frame *f, Line out)
     g_autofree char *time = Records_time(Session_spent(f->session)->ms,
                                          false);
 
-    say(out, _("Time played: %s."), time);
+    Text_say(out, _("Time played: %s."), time);
 }
 
 /* the time played */
@@ -245,16 +245,17 @@ static void show_ribbon(Frame *f)
     g_autoptr(GString) lesson = g_string_new("");
     const Spent *spent = Session_spent(f->session);
     Line time = "", near = "";
-    const char *news = same(f->table.note, s->note) ? "" : f->table.note;
+    const char *news = Text_same(f->table.note, s->note) ? ""
+        : f->table.note;
     const char *help = won && (spent->undos || spent->hints
                                || s->helps) ? _("With help.") : "";
     const char *also[] = { s->note, near, time, help, f->standing, news };
 
     if (two)
-        say(near, local_n(
-            "One choice before the end you could still have won.",
-            "%d choices before the end you could still have won.",
-            f->table.back), f->table.back);
+        Text_say(near, local_n(
+                 "One choice before the end you could still have won.",
+                 "%d choices before the end you could still have won.",
+                 f->table.back), f->table.back);
     if (f->game->view->clock)
         time_played(f, time);
     for (int k = 0; k < 6; k++)
@@ -488,9 +489,10 @@ static void recorded(void *ending, const char *trouble)
     if (e->number == f->ends) {
         f->unrecorded = e->at.id == 0;
         keep(f, 0);
-        say(f->standing, "%s", e->at.words);
+        Text_say(f->standing, "%s", e->at.words);
         if (e->at.deal)
-            say(f->standing, _("Deal %d. %s"), e->at.deal, e->at.words);
+            Text_say(f->standing, _("Deal %d. %s"), e->at.deal,
+                     e->at.words);
         shown(f);
     }
     g_free(e);
@@ -579,10 +581,10 @@ static void set_switch(GSimpleAction *action, GVariant *on,
     const char *name = g_action_get_name(G_ACTION(action));
 
     g_simple_action_set_state(action, on);
-    if (same(name, "four"))
+    if (Text_same(name, "four"))
         Likes_four(&f->likes, g_variant_get_boolean(on));
     for (const Action *a = NULL; (a = View_switch(view, a)); )
-        if (same(a->does, name))
+        if (Text_same(a->does, name))
             Table_switch(&f->table, a->number,
                          g_variant_get_boolean(on));
     Board_look((Board *)f->board);
@@ -712,10 +714,10 @@ static void show_step(Frame *f)
     Hand_show(hand_of(f), Session_seen(f->reel, eyes), eyes,
               k > 0 ? MOVED : PLACED);
     if (k < f->steps)
-        say(note, _("Replay, %d of %d. Any key stops it."),
-            k, f->steps);
+        Text_say(note, _("Replay, %d of %d. Any key stops it."),
+                 k, f->steps);
     else
-        say(note, _("The replay is over. Any key goes back."));
+        Text_say(note, _("The replay is over. Any key goes back."));
     Table_say(&f->table, s.text, note);
 }
 
@@ -1364,12 +1366,12 @@ static void numbered(GSimpleAction *action, GVariant *with,
     const char *name = g_action_get_name(G_ACTION(action));
     int number = g_variant_get_int32(with);
 
-    if (same(name, "preset"))
+    if (Text_same(name, "preset"))
         begin_usual(f, f->game->model->presets[number].options,
                     new_seed());
-    else if (same(name, "recent"))
+    else if (Text_same(name, "recent"))
         Store_bring(f->game, number, NULL, brought, f);
-    else if (same(name, "offer"))
+    else if (Text_same(name, "offer"))
         take_offer(f, number);
     else
         Hand_act(hand_of(f), &f->game->view->actions[number]);

@@ -10,7 +10,7 @@ static bool leads(const char *from, const char *move, const char *to)
     strcpy(p.stone, from);
     if (to == NULL)
         return refused(&p, move, NULL);
-    return taken(&p, move) && same(p.stone, to) && p.jumps == 1;
+    return taken(&p, move) && Text_same(p.stone, to) && p.jumps == 1;
 }
 
 CLAIM(a_frog_hops_or_leaps_over_another_and_never_turns)
@@ -36,7 +36,7 @@ static void try_all(const Pond *before)
     for (int k = 1; k <= 7; k++) {
         Pond p = *before;
 
-        say(move, "jump %d", k);
+        Text_say(move, "jump %d", k);
         if (the_game.model->apply(&p, move) == NULL)
             try_all(&p);
     }
@@ -70,9 +70,9 @@ CLAIM(a_frog_keeps_its_number)
     Ui ui = { .hover = 0 };
     Item frog = item(&p, ui, 3);
 
-    CHECK(laid_out(&p, &ui)->n == 13 && same(frog.move, "jump 3"));
-    CHECK(same(item(&p, ui, 1).move, "") && taken(&p, frog.move));
+    CHECK(laid_out(&p, &ui)->n == 13 && Text_same(frog.move, "jump 3"));
+    CHECK(Text_same(item(&p, ui, 1).move, "") && taken(&p, frog.move));
     CHECK(item(&p, ui, 3).x == frog.x + 60);
-    CHECK(same(item(&p, ui, 4).move, "jump 5"));
+    CHECK(Text_same(item(&p, ui, 4).move, "jump 5"));
 }
 TEST_MAIN

@@ -23,10 +23,10 @@ static void layout(const void *state, const Ui *ui, Page *page)
 
             /* what a frog can be asked */
             i->look = kind;
-            say(i->words, kind == 'g' ? _("green frog on stone %d")
+            Text_say(i->words, kind == 'g' ? _("green frog on stone %d")
                                       : _("brown frog on stone %d"), k + 1);
             if (pond_jumps(p, k))
-                say(i->move, "jump %d", k + 1);
+                Text_say(i->move, "jump %d", k + 1);
         }
 }
 

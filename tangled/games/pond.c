@@ -26,7 +26,7 @@ static const char *apply(void *state, const char *move)
     Pond *p = state;
     int k;
 
-    if (!match(move, "jump %d", &k) || k < 1 || k > 7)
+    if (!Text_match(move, "jump %d", &k) || k < 1 || k > 7)
         return _("say jump and a stone from 1 to 7, as in: jump 3");
     if (!pond_jumps(p, k - 1))
         return _("it can neither hop nor leap to the bare stone");
@@ -41,7 +41,7 @@ static void legal(const void *state, Text *out)
 {
     for (int k = 0; k < 7; k++)
         if (pond_jumps(state, k))
-            tell(out, "jump %d\n", k + 1);
+            Text_tell(out, "jump %d\n", k + 1);
 }
 static int turn(const void *state)
 {
@@ -54,19 +54,19 @@ static int turn(const void *state)
 static void status(const void *state, int seat, Status *out)
 {
     const Pond *p = state;
-    bool crossed = same(p->stone, "bbb.ggg");
+    bool crossed = Text_same(p->stone, "bbb.ggg");
 
     (void)seat;
     out->winners = crossed ? 1u << 1 : 0;
     out->points[1] = p->jumps;
-    say(out->text, crossed ? _("All have crossed. Jumps: %d.")
-        : turn(p) == OVER ? _("Stuck. Jumps: %d.")
-        : _("Jumps: %d."), p->jumps);
+    Text_say(out->text, crossed ? _("All have crossed. Jumps: %d.")
+             : turn(p) == OVER ? _("Stuck. Jumps: %d.")
+             : _("Jumps: %d."), p->jumps);
 }
 static void show(const void *state, int seat, Text *out)
 {
     (void)seat;
-    tell(out, "1234567\n%s\n", ((const Pond *)state)->stone);
+    Text_tell(out, "1234567\n%s\n", ((const Pond *)state)->stone);
 }
 
 /* the table of the frogs */

@@ -9,6 +9,6 @@ static inline long perft(const Rows *rows, Cups c, int plies)
     int n = ended(rows, c) ? 0 : steps_of(rows, c, step);
 
     for (int k = 0; k < n && plies > 1; k++)
-        many += perft(rows, after(c, step[k]), plies - 1);
+        many += perft(rows, Cups_after(c, step[k]), plies - 1);
     return plies > 1 ? many : n;
 }

@@ -51,11 +51,11 @@ static int promise(const Search *s, Cups c, Step step)
 {
     unsigned mine, theirs;
 
-    look(after(c, step), &theirs, &mine);
+    Cups_look(Cups_after(c, step), &theirs, &mine);
     if (has_row(&s->rows, theirs))
         return -999;
-    return 8 * count(s->rows.ends[mine])
-        - 8 * count(s->rows.ends[theirs])
+    return 8 * Set_count(s->rows.ends[mine])
+        - 8 * Set_count(s->rows.ends[theirs])
         + 2 * step.floor + (step.from == OFF);
 }
 static void add_try(Try *try, int at, Step step, int score)
@@ -81,12 +81,12 @@ static int by_eye(const Search *s, Cups c)
     unsigned mine, theirs, shut = 0;
     int value;
 
-    look(c, &mine, &theirs);
+    Cups_look(c, &mine, &theirs);
     value = s->rows.power[mine] - s->rows.power[theirs];
     for (int floor = 3; floor >= 0; floor--) {
         value += (2 * floor + 1)
-               * (count(on_floor(c.mine, floor) & ~shut)
-                  - count(on_floor(c.theirs, floor) & ~shut));
+               * (Set_count(on_floor(c.mine, floor) & ~shut)
+                  - Set_count(on_floor(c.theirs, floor) & ~shut));
         shut |= on_floor(c.mine | c.theirs, floor);
     }
     return value;
@@ -132,7 +132,7 @@ static int worth(Search *s, Cups c, int depth, int ply, int alpha,
     Step best = { 0, OFF, OFF };
     Slot note, *slot;
 
-    s->stopped = s->stopped || !more(s->t);
+    s->stopped = s->stopped || !Think_more(s->t);
     if (s->stopped || (s->worn && is_draw(s->game, c, ply)))
         return 0;
     if (wins_at_once(&s->rows, c))
@@ -153,8 +153,8 @@ static int worth(Search *s, Cups c, int depth, int ply, int alpha,
         : picture(slot->best, s->rows.n, back[how]), try);
     for (int k = 0; k < n && alpha < beta && !s->stopped; k++) {
         value = try[k].score == -999 ? -(WON - ply - 1)
-            : -worth(s, after(c, try[k].step), depth - 1, ply + 1, -beta,
-                     -alpha);
+            : -worth(s, Cups_after(c, try[k].step), depth - 1, ply + 1,
+                     -beta, -alpha);
 
         if (value > most)
             most = value, best = try[k].step;
@@ -174,7 +174,7 @@ static int best_step(Search *s, Cups c, int depth, Step *best)
     int most = -WON;
 
     for (int k = 0; k < n && !s->stopped; k++) {
-        Cups then = after(c, try[k].step);
+        Cups then = Cups_after(c, try[k].step);
         int known = ended(&s->rows, then),
             value = known ? worth_of(known)
                 : -worth(s, then, depth - 1, 1, -WON, -most);
@@ -187,8 +187,8 @@ static int best_step(Search *s, Cups c, int depth, Step *best)
 static void say_advice(Think *t, Step step, const char *why)
 {
     say_step(step, t->move);
-    say(t->reason, _("to row %d, column %d. %s"), step.to / 4 + 1,
-        step.to % 4 + 1, why);
+    Text_say(t->reason, _("to row %d, column %d. %s"), step.to / 4 + 1,
+             step.to % 4 + 1, why);
 }
 
 static void say_answer(Think *t, Step step, int value, const char *open)
@@ -198,21 +198,21 @@ static void say_answer(Think *t, Step step, int value, const char *open)
 
     t->proved = value > SURE ? 1 : value < -SURE ? -1 : 0;
     if (t->proved > 0)
-        say(why, local_n("You win in %d move (proved).",
+        Text_say(why, local_n("You win in %d move (proved).",
             "You win in at most %d moves (proved).", (plies + 1) / 2),
-            (plies + 1) / 2);
+                 (plies + 1) / 2);
     else if (t->proved < 0)
-        say(why, local_n("You lose in at most %d move (proved); "
+        Text_say(why, local_n("You lose in at most %d move (proved); "
             "this holds out longest.", "You lose in at most %d moves "
             "(proved); this holds out longest.", plies / 2), plies / 2);
     else
-        say(why, "%s", open);
+        Text_say(why, "%s", open);
     say_advice(t, step, why);
 }
 enum { RATE = 3000000 };
 static Search *search_for(Think *t)
 {
-    Search *s = lend(t, sizeof *s);
+    Search *s = Think_lend(t, sizeof *s);
     const Gobblet *g = t->state;
     long mine = g->tenths[g->turn - 1] * (long)(RATE / 10);
 
@@ -301,11 +301,11 @@ static bool holds(const Search *s, Cups c, int ply)
         return true;
     if (!kept_step(s, c, &mine))
         return false;
-    then = after(c, mine);
+    then = Cups_after(c, mine);
     n = is_draw(s->game, then, ply + 1) ? 0
         : steps_of(&s->rows, then, step);
     for (int k = 0; k < n; k++) {
-        reply = after(then, step[k]);
+        reply = Cups_after(then, step[k]);
         if (!ended(&s->rows, reply) && (is_draw(s->game, reply, ply + 2)
                                         || !holds(s, reply, ply + 2)))
             return false;
@@ -344,9 +344,10 @@ static int at_horizon(Search *s, Cups c, Cups before, Step last)
     unsigned inner = s->rows.n == 3 ? 0x020 : 0x660;
     int value = Random_below(&s->t->random, UNIT);
 
-    look(c, &mine, &theirs);
-    look(before, &other, &were);
-    value += 2 * UNIT * (count(mine & inner) - count(theirs & inner));
+    Cups_look(c, &mine, &theirs);
+    Cups_look(before, &other, &were);
+    value += 2 * UNIT
+        * (Set_count(mine & inner) - Set_count(theirs & inner));
     if (s->rows.n == 4 && s->rows.threes[were] >> last.to & 1)
         value -= 10 * UNIT;
     return value;
@@ -356,7 +357,7 @@ static bool is_over(const Search *s, Cups c, int *value)
 {
     unsigned mine, theirs;
 
-    look(c, &mine, &theirs);
+    Cups_look(c, &mine, &theirs);
     *value = has_row(&s->rows, theirs) ? -ENDLESS : ENDLESS;
     return has_row(&s->rows, theirs) || has_row(&s->rows, mine);
 }
@@ -375,7 +376,7 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
     Cups least;
     Slot *slot;
 
-    s->stopped = s->stopped || (!more(s->t) && s->run > 0);
+    s->stopped = s->stopped || (!Think_more(s->t) && s->run > 0);
     if (s->stopped || is_over(s, c, &value))
         return s->stopped ? 0 : value;
     if (depth == 0)
@@ -403,7 +404,7 @@ static int old_order(Search *s, Cups c, int depth, Try *try)
 
     for (int k = 0; k < n; k++)
         add_try(try, k, step[k], a_ply_before(old_worth(s,
-                after(c, step[k]), c, step[k], depth - 1)));
+                Cups_after(c, step[k]), c, step[k], depth - 1)));
     return n;
 }
 static int old_choice(Search *s, Cups c, int steps, int depth,
@@ -420,7 +421,7 @@ static int old_choice(Search *s, Cups c, int steps, int depth,
     most = -2 * ENDLESS;
     /* let the opponent answer each */
     for (int k = 0; k < kept && k < n && !s->stopped; k++) {
-        Cups then = after(c, try[k].step);
+        Cups then = Cups_after(c, try[k].step);
         Step answer;
 
         value = is_over(s, then, &value) ? a_ply_before(value)
@@ -449,7 +450,7 @@ static void play_original(Think *t)
         memset(s->trail, 0, sizeof s->trail);
     }
     say_step(best, t->move);
-    say(t->reason, "%s", _("as the ancestor would"));
+    Text_say(t->reason, "%s", _("as the ancestor would"));
 }
 
 /* the players */
@@ -469,7 +470,7 @@ static void play_as_beginner(Think *t)
     if (wins_at_once(&s->rows, c))
         best_step(s, c, 1, &step);
     say_step(step, t->move);
-    say(t->reason, "%s", _("a beginner's move"));
+    Text_say(t->reason, "%s", _("a beginner's move"));
 }
 static void play_well(Think *t)
 {

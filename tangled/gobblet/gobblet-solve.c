@@ -23,7 +23,7 @@ static void ask_line(Rows *rows, unsigned set, unsigned line)
         rows->threes[set] |= (uint16_t)(line & set);
     }
     /* weigh the row, too */
-    rows->power[set] += ((const short[]){ 0, 1, 4, 11, 24 })[count(line
+    rows->power[set] += ((const short[]){ 0, 1, 4, 11, 24 })[Set_count(line
                                                                  & set)];
 }
 void Rows_make(Rows *rows, int n)
@@ -54,7 +54,7 @@ int ended(const Rows *rows, Cups c)
 {
     unsigned mine, theirs;
 
-    look(c, &mine, &theirs);
+    Cups_look(c, &mine, &theirs);
     return has_row(rows, mine) ? WON_NOW
         : has_row(rows, theirs) ? LOST_NOW : UNDECIDED;
 }
@@ -67,12 +67,12 @@ static unsigned room_on(const Rows *rows, Cups c, int floor)
 }
 static bool may_enter(const Rows *rows, Cups c, int floor)
 {
-    int here = count(on_floor(c.mine, floor));
+    int here = Set_count(on_floor(c.mine, floor));
 
     if (rows->n == 3)
         return floor > 0 && floor < rows->floors && here < 2;
     return here < (floor == 3 ? 3
-                   : count(on_floor(c.mine, floor + 1)));
+                   : Set_count(on_floor(c.mine, floor + 1)));
 }
 static unsigned entry(const Rows *rows, Cups c, int floor)
 {
@@ -81,7 +81,7 @@ static unsigned entry(const Rows *rows, Cups c, int floor)
 
     if (rows->n == 3 || !room)
         return room;
-    look(c, &mine, &theirs);
+    Cups_look(c, &mine, &theirs);
     return room & (~(mine | theirs) | rows->threes[theirs]);
 }
 static int add_steps(Step *step, int floor, int from, unsigned to)
@@ -116,7 +116,7 @@ uint64_t bits_of(Step step)
          | (step.to == OFF ? 0 : one << step.to);
 }
 
-Cups after(Cups c, Step step)
+Cups Cups_after(Cups c, Step step)
 {
     return (Cups){ c.theirs, c.mine ^ bits_of(step) };
 }
@@ -125,10 +125,12 @@ void say_step(Step step, Line out)
     Line from;
 
     if (step.from == OFF)
-        say(from, "put %s", sizes[step.floor]);
+        Text_say(from, "put %s", sizes[step.floor]);
     else
-        say(from, "move %d %d", step.from / 4 + 1, step.from % 4 + 1);
-    say(out, "%s to %d %d", from, step.to / 4 + 1, step.to % 4 + 1);
+        Text_say(from, "move %d %d", step.from / 4 + 1,
+                 step.from % 4 + 1);
+    Text_say(out, "%s to %d %d", from, step.to / 4 + 1,
+             step.to % 4 + 1);
 }
 
 /* pictures */
@@ -187,7 +189,7 @@ static void number_patterns(Atlas *a)
     for (unsigned mine = 0; mine < 2048; mine++)
         for (unsigned theirs = 0; theirs < 2048; theirs++)
             if (!((mine | theirs) & ~0x777u) && !(mine & theirs)
-                && count(mine) < 3 && count(theirs) < 3) {
+                && Set_count(mine) < 3 && Set_count(theirs) < 3) {
                 a->mine[n] = (uint16_t)mine;
                 a->theirs[n] = (uint16_t)theirs;
                 a->pattern[a->base3[mine] + 2 * a->base3[theirs]]
@@ -269,13 +271,13 @@ static void spread(const Toil *t, Cups c)
     int n = steps_of(&t->atlas->rows, c, step);
 
     while (n-- > 0)
-        mark(t, after(c, step[n]), 0, t->plies + 1);
+        mark(t, Cups_after(c, step[n]), 0, t->plies + 1);
 }
 bool wins_at_once(const Rows *rows, Cups c)
 {
     unsigned mine, theirs;
 
-    look(c, &mine, &theirs);
+    Cups_look(c, &mine, &theirs);
     for (int floor = 3; floor >= 0; floor--) {
         unsigned room = room_on(rows, c, floor), from;
 
@@ -287,7 +289,7 @@ bool wins_at_once(const Rows *rows, Cups c)
             uint64_t one = (uint64_t)(from & -from) << 16 * floor;
             unsigned ours, others;
 
-            look((Cups){ c.mine ^ one, c.theirs }, &ours, &others);
+            Cups_look((Cups){ c.mine ^ one, c.theirs }, &ours, &others);
             if (rows->ends[ours] & rows->spoils[others] & room)
                 return true;
         }
@@ -306,8 +308,8 @@ static bool has_no_way_out(const Toil *t, Cups c)
     int n = steps_of(&t->atlas->rows, c, step);
 
     for (int k = 0; k < n; k++)
-        if (!is_won(t->known[number_of(t->atlas, after(c, step[k]))]))
-            return false;
+        if (!is_won(t->known[number_of(t->atlas,
+            Cups_after(c, step[k]))])) return false;
     return true;
 }
 static int steps_back(const Rows *rows, Cups c, Step step[STEPS])
@@ -376,8 +378,8 @@ void toil_on(const void *toil, int sheet, long count[PLIES + 1])
         if (pick ? t->known[at] == pick : t->known[at] != 0)
             toil_at(t, at, count);
 }
-void solve(Toil *t, Share *share, long fresh[PLIES],
-           long count[PLIES + 1])
+void Toil_solve(Toil *t, Share *share, long fresh[PLIES],
+                long count[PLIES + 1])
 {
     int plies = 0;
 

@@ -41,7 +41,7 @@ static void fill(unsigned char *known)
     Toil t = { .atlas = &atlas, .known = known };
 
     Atlas_make(&atlas);
-    solve(&t, share, fresh, count);
+    Toil_solve(&t, share, fresh, count);
     tell_sums(fresh, count);
     printf("from the empty board %d\n", known[0] & PLIES);
 }

@@ -114,13 +114,13 @@ CLAIM(a_row_that_is_uncovered_wins_for_the_other)
     CHECK(says(&calm, "You have a row and win."));
     CHECK(stands(&calm, OVER, 2, 0));
     gobblet_model.status(&calm, 0, &you);
-    CHECK(same(you.text, "Plum has a row and wins."));
+    CHECK(Text_same(you.text, "Plum has a row and wins."));
     calm = begun("board=3x3", "put small to 1 3, put small to 2 1, "
                  "put small to 1 1, put large to 1 3, "
                  "put medium to 1 2, move 1 3 to 3 3");
     CHECK(says(&calm, "Your row was uncovered: you win."));
     gobblet_model.status(&calm, 0, &you);
-    CHECK(same(you.text, "Plum's row was uncovered: Plum wins."));
+    CHECK(Text_same(you.text, "Plum's row was uncovered: Plum wins."));
     CHECK(plays(&maple, "put medium to 2 2, put medium to 1 3")
           && says(&maple, "Maple has a row and wins."));
 }
@@ -140,8 +140,8 @@ static bool steps(Gobblet *g, int from, int to)
 {
     Line move;
 
-    say(move, "move %d %d to %d %d", from / 4 + 1, from % 4 + 1,
-        to / 4 + 1, to % 4 + 1);
+    Text_say(move, "move %d %d to %d %d", from / 4 + 1, from % 4 + 1,
+             to / 4 + 1, to % 4 + 1);
     return taken(g, move);
 }
 
@@ -357,7 +357,7 @@ static int from_doors(uint32_t at)
     bool draw = false;
 
     while (n-- > 0) {
-        int there = known[number(after(c, step[n]))] & PLIES;
+        int there = known[number(Cups_after(c, step[n]))] & PLIES;
         int plies = there == LOST_NOW ? 0 : there == WON_NOW ? 1
                                                              : there;
 
@@ -384,7 +384,7 @@ static void solve_two_sizes(uint16_t squares, long drawn, int plies,
             atlas.rows.spoils[set] = squares;
     atlas.rows.all = squares;
     t.known = known = calloc(PATTERNS, PATTERNS);
-    solve(&t, alone, fresh, count);
+    Toil_solve(&t, alone, fresh, count);
     for (int ply = 0; ply < PLIES; ply++)
         all += fresh[ply];
     for (uint32_t at = 0; at < PATTERNS * PATTERNS; at++)
@@ -417,7 +417,7 @@ static bool lost_within(Cups c, int plies)
     int n = steps_of(&small, c, step);
 
     while (n-- > 0) {
-        Cups then = after(c, step[n]);
+        Cups then = Cups_after(c, step[n]);
         int over = ended(&small, then);
 
         if (over == LOST_NOW || (over == UNDECIDED
@@ -432,7 +432,7 @@ static bool won_within(Cups c, int plies)
     int n = steps_of(&small, c, step);
 
     while (n-- > 0) {
-        Cups then = after(c, step[n]);
+        Cups then = Cups_after(c, step[n]);
         int over = ended(&small, then);
 
         if (over == LOST_NOW || (over == UNDECIDED && plies > 2
@@ -474,7 +474,7 @@ static long spread_once(const uint32_t *from, long n, uint32_t *to)
                  ? 0 : steps_of(&atlas.rows, c, step);
 
         while (many-- > 0) {
-            uint32_t at = number(after(c, step[many]));
+            uint32_t at = number(Cups_after(c, step[many]));
 
             if (!(met[at / 8] >> at % 8 & 1))
                 to[fresh++] = at;
@@ -688,14 +688,14 @@ CLAIM(the_best_player_reads_the_table)
         Think t;
 
         for (int at = 0; at < n; at++)
-            false_lore[number(after(c, step[at]))]
+            false_lore[number(Cups_after(c, step[at]))]
                 = (unsigned char)(REACHED | said[k].low);
-        false_lore[number(after(c, step[3]))]
+        false_lore[number(Cups_after(c, step[3]))]
             = (unsigned char)(REACHED | said[k].high);
         t = asked(&gobblet_players[BEST], &g, 1000, 7);
         CHECK(t.proved == said[k].proved);
         CHECK(listed(&g, t.move) && strncmp(t.reason, "to row ", 7) == 0
-              && same(strchr(t.reason, '.') + 2, said[k].reason));
+              && Text_same(strchr(t.reason, '.') + 2, said[k].reason));
     }
     /* the table is asked about a haunted board */
     CHECK(plays(&g, "put large to 1 1"));
@@ -706,7 +706,7 @@ CLAIM(the_best_player_reads_the_table)
         Think t;
 
         for (int at = 0; at < n; at++)
-            false_lore[number(after(c, step[at]))] = (unsigned char)
+            false_lore[number(Cups_after(c, step[at]))] = (unsigned char)
                 (REACHED | (step[at].from != OFF || k > 0 ? 8 : 0));
         t = asked(&gobblet_players[BEST], &h, 1000, 7);
         CHECK(t.proved == k && (k == 0 || !strncmp(t.move, "put", 3)));
@@ -721,7 +721,8 @@ CLAIM(a_row_is_made_and_a_loss_put_off)
         "put large to 1 3, put medium to 3 1");
 
     for (int who = BEGINNER; who <= ORIGINAL; who++)
-        CHECK(same(answer(&win, who, 900, 3), "put medium to 1 4"));
+        CHECK(Text_same(answer(&win, who, 900, 3),
+                        "put medium to 1 4"));
     CHECK(taken(&win, "put medium to 2 4"));
     for (int who = WELL; who <= ORIGINAL; who++)
         CHECK(strstr(answer(&win, who, 9000, 3), "to 1 4"));
@@ -735,7 +736,7 @@ static bool is_tempting(const Gobblet *g)
     for (int k = 0; k < n; k++) {
         unsigned mine, theirs;
 
-        look(after(cups_of(g), step[k]), &theirs, &mine);
+        Cups_look(Cups_after(cups_of(g), step[k]), &theirs, &mine);
         if (has_row(rows, mine) && !has_row(rows, theirs))
             return false;
         traps += has_row(rows, mine);
@@ -780,23 +781,24 @@ CLAIM(each_cup_says_whose_it_is_and_where)
     Ui plain = { .hover = 0 }, peek = { .on = { true } };
 
     CHECK(laid_out(&g, &plain)->n == 2 + 9 + 12);
-    CHECK(same(item(&g, plain, 1).words,
-               "row 2, column 1: Plum, small"));
-    CHECK(same(item(&g, plain, 1).move, "move 2 1"));
-    CHECK(same(item(&g, plain, 5).words,
-               "row 1, column 3: Plum, large"));
-    CHECK(same(item(&g, peek, 5).words,
-               "row 1, column 3: Plum, large, over Maple, small"));
+    CHECK(Text_same(item(&g, plain, 1).words,
+                    "row 2, column 1: Plum, small"));
+    CHECK(Text_same(item(&g, plain, 1).move, "move 2 1"));
+    CHECK(Text_same(item(&g, plain, 5).words,
+                    "row 1, column 3: Plum, large"));
+    CHECK(Text_same(item(&g, peek, 5).words,
+                    "row 1, column 3: Plum, large, over Maple, small"));
     CHECK(!item(&g, plain, 7).words[0] && !item(&g, plain, 7).move[0]);
-    CHECK(same(item(&g, plain, 6).words,
-               "Plum, large, beside the board"));
-    CHECK(same(item(&g, plain, 6).move, "put large"));
-    CHECK(same(item(&g, plain, 104).words, "row 2, column 2: empty"));
-    CHECK(same(item(&g, plain, 104).drop, "to 2 2"));
-    CHECK(same(item(&g, plain, 8).futile,
-               "It is the other side's turn."));
-    CHECK(same(item(&g, plain, 3).move, "put medium"));
-    CHECK(same(item(&g, plain, 4).move, "put medium"));
+    CHECK(Text_same(item(&g, plain, 6).words,
+                    "Plum, large, beside the board"));
+    CHECK(Text_same(item(&g, plain, 6).move, "put large"));
+    CHECK(Text_same(item(&g, plain, 104).words,
+                    "row 2, column 2: empty"));
+    CHECK(Text_same(item(&g, plain, 104).drop, "to 2 2"));
+    CHECK(Text_same(item(&g, plain, 8).futile,
+                    "It is the other side's turn."));
+    CHECK(Text_same(item(&g, plain, 3).move, "put medium"));
+    CHECK(Text_same(item(&g, plain, 4).move, "put medium"));
 }
 CLAIM(a_held_cup_shows_what_its_moves_are_worth)
 {
@@ -807,14 +809,14 @@ CLAIM(a_held_cup_shows_what_its_moves_are_worth)
     Page small_page = { .room = 1, .item = one };
 
     CHECK(laid_out(&g, &held)->n == 2 + 9 + 12 + 8);
-    CHECK(same(item(&g, held, 104).words,
-               "row 2, column 2: empty, loses in 1 move"));
+    CHECK(Text_same(item(&g, held, 104).words,
+                    "row 2, column 2: empty, loses in 1 move"));
     CHECK(times(&g, held, "fill paper") == 8);
     CHECK(strstr(painted(&g, held, LIGHT), "\u22121"));
-    CHECK(same(item(&g, held, 8).words,
-               "row 1, column 1: Maple, small, not known"));
-    CHECK(same(item(&g, other, 104).words,
-               "row 2, column 2: empty, wins in 1 move"));
+    CHECK(Text_same(item(&g, held, 8).words,
+                    "row 1, column 1: Maple, small, not known"));
+    CHECK(Text_same(item(&g, other, 104).words,
+                    "row 2, column 2: empty, wins in 1 move"));
     CHECK(strstr(painted(&g, other, LIGHT), "+1"));
     CHECK(laid_out(&four, &(Ui){ .hover = 10, .on = { 0, true } })->n
           == 2 + 16 + 24 + 16);
@@ -837,22 +839,23 @@ CLAIM(the_table_is_shown_by_signs)
     Atlas_make(&atlas);
     false_lore = calloc(POSITIONS, 1);
     for (int k = 0; k < 3; k++) {
-        false_lore[number(after(c, (Step){ 3, OFF, 0 }))]
+        false_lore[number(Cups_after(c, (Step){ 3, OFF, 0 }))]
             = (unsigned char)(REACHED | known_now[k]);
-        CHECK(same(item(&g, ui, 100).words, words[k]));
+        CHECK(Text_same(item(&g, ui, 100).words, words[k]));
     }
     /* the signs of a haunted board */
     CHECK(plays(&g, "put large to 1 1"));
     ui.hover = 3;                           /* Plum's medium cup */
     h = haunted(&g, c = cups_of(&g));
-    c = after(c, (Step){ 2, 5, 2 });
+    c = Cups_after(c, (Step){ 2, 5, 2 });
     false_lore[number(c)] = REACHED | 12;
-    CHECK(same(item(&g, ui, 102).words,
-               "row 1, column 3: empty, wins in 7 moves"));
-    CHECK(same(item(&h, ui, 102).words,
-               "row 1, column 3: empty, not known"));
+    CHECK(Text_same(item(&g, ui, 102).words,
+                    "row 1, column 3: empty, wins in 7 moves"));
+    CHECK(Text_same(item(&h, ui, 102).words,
+                    "row 1, column 3: empty, not known"));
     h = haunted(&g, c);
-    CHECK(same(item(&h, ui, 102).words, "row 1, column 3: empty, a draw"));
+    CHECK(Text_same(item(&h, ui, 102).words,
+                    "row 1, column 3: empty, a draw"));
     free(false_lore);
     false_lore = NULL;
 }

@@ -126,13 +126,14 @@ static void tell_value(Item *item, int value)
     int moves = moves_to(value);
 
     if (value == OPEN || value == 0)
-        tell(&words, "%s", value ? _(", not known") : _(", a draw"));
+        Text_tell(&words, "%s", value ? _(", not known")
+                  : _(", a draw"));
     else if (value > 0)
-        tell(&words, local_n(", wins in %d move", ", wins in %d moves",
-                             moves), moves);
+        Text_tell(&words, local_n(", wins in %d move",
+                                  ", wins in %d moves", moves), moves);
     else
-        tell(&words, local_n(", loses in %d move",
-                             ", loses in %d moves", moves), moves);
+        Text_tell(&words, local_n(", loses in %d move",
+                                  ", loses in %d moves", moves), moves);
 }
 static void lay_tag(const Gobblet *g, int cup, int cell,
                     const Atlas *a, Page *page)
@@ -174,14 +175,14 @@ static Text tell_place(const Gobblet *g, int cell, Item *item)
     Grid board = { g->n, g->n };
     Spot p = Grid_spot(board, cell);
 
-    say(item->drop, "to %d %d", p.row, p.column);
+    Text_say(item->drop, "to %d %d", p.row, p.column);
     return Grid_words(board, cell, item->words);
 }
 static void tell_cup(const Gobblet *g, int cup, Text *words)
 {
-    tell(words, seat_of(g, cup) == PLUM ? _("Plum, %s")
+    Text_tell(words, seat_of(g, cup) == PLUM ? _("Plum, %s")
                                         : _("Maple, %s"),
-         _(size_word(g, cup)));
+              _(size_word(g, cup)));
 }
 static void grasp(const Gobblet *g, int cup, Item *item)
 {
@@ -192,9 +193,9 @@ static void grasp(const Gobblet *g, int cup, Item *item)
     if (seat_of(g, cup) != g->turn)
         item->futile = _("It is the other side's turn.");
     else if (g->at[cup] != OFF)
-        say(item->move, "move %d %d", p.row, p.column);
+        Text_say(item->move, "move %d %d", p.row, p.column);
     else
-        say(item->move, "put %s", size_word(g, cup));
+        Text_say(item->move, "put %s", size_word(g, cup));
     item->click = BEGINS;
 }
 static void describe_cup(const Gobblet *g, int cup, const Ui *ui,
@@ -207,12 +208,12 @@ static void describe_cup(const Gobblet *g, int cup, const Ui *ui,
         words = tell_place(g, at, item);
     tell_cup(g, cup, &words);
     if (at == OFF)
-        tell(&words, "%s", _(", beside the board"));
+        Text_tell(&words, "%s", _(", beside the board"));
     if (at != OFF && ui->on[PEEK])
         /* tell what it covers */
         for (int below = 0; below < cup_of(g, 3, 0, 0); below++)
             if (g->at[below] == at && below != cup) {
-                tell(&words, "%s", _(", over "));
+                Text_tell(&words, "%s", _(", over "));
                 tell_cup(g, below, &words);
             }
     grasp(g, cup, item);
@@ -234,7 +235,7 @@ static void lay_square(const Gobblet *g, int cell, const Ui *ui,
     if (top_of(g, cell) == OFF) {
         Text words = tell_place(g, cell, item);
 
-        tell(&words, "%s", _("empty"));
+        Text_tell(&words, "%s", _("empty"));
     }
 }
 static void point_at(int hint, Page *page)
@@ -316,10 +317,10 @@ static void paint(const void *state, const Ui *ui, const Item *item,
         return;
     }
     if (value == OPEN || value == 0)
-        say(text, value ? "?" : "=");
+        Text_say(text, value ? "?" : "=");
     else
-        say(text, value > 0 ? "+%d" : "\u2212%d",
-            moves_to(value));
+        Text_say(text, value > 0 ? "+%d" : "\u2212%d",
+                 moves_to(value));
     Paint_plate(p, &(Plate){ item->x, item->y, item->w, item->h,
                              8, 2, 0, PAPER, ink });
     p->text(p, text, item->x + item->w / 2, item->y + 19, 17, CENTERED,

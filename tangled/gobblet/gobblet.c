@@ -45,7 +45,7 @@ unsigned on_floor(uint64_t side, int floor)
 {
     return side >> 16 * floor & 0xFFFF;
 }
-void look(Cups c, unsigned *mine, unsigned *theirs)
+void Cups_look(Cups c, unsigned *mine, unsigned *theirs)
 {
     unsigned shut = 0;
 
@@ -91,7 +91,7 @@ static bool is_in_three(const Gobblet *g, int cell)
     int bit = bit_of(g->n, cell);
     unsigned mine, theirs;
 
-    look(cups_of(g), &mine, &theirs);
+    Cups_look(cups_of(g), &mine, &theirs);
     while (many-- > 0) {
         int missing = line[many] & ~(int)theirs;
 
@@ -119,7 +119,7 @@ static void judge(Gobblet *g)
 {
     unsigned mine, theirs;
 
-    look(cups_of(g), &mine, &theirs);
+    Cups_look(cups_of(g), &mine, &theirs);
     if ((g->line = line_within(g, theirs)))
         g->over = 3 - g->turn;
     else if ((g->line = line_within(g, mine)))
@@ -227,11 +227,11 @@ static const char *apply(void *state, const char *move)
 
     if (g->over)
         return _("The game is over: begin a new one.");
-    if (match(move, "put %w to %d %d", sizes, &word, &to_row,
-              &to_column))
-        no = find_new(g, word, &cup);
-    else if (match(move, "move %d %d to %d %d", &row, &column, &to_row,
+    if (Text_match(move, "put %w to %d %d", sizes, &word, &to_row,
                    &to_column))
+        no = find_new(g, word, &cup);
+    else if (Text_match(move, "move %d %d to %d %d", &row, &column,
+                        &to_row, &to_column))
         no = find_old(g, Grid_cell(board, row, column), &cup);
     else
         return _("Say put large to 2 2, or move 1 1 to 2 2.");
@@ -253,10 +253,10 @@ static void list_cup(const Gobblet *g, int cup, Text *out)
         if (misfit(g, cup, cell))
             continue;
         if (g->at[cup] == OFF)
-            tell(out, "put %s", size_word(g, cup));
+            Text_tell(out, "put %s", size_word(g, cup));
         else
-            tell(out, "move %d %d", from.row, from.column);
-        tell(out, " to %d %d\n", to.row, to.column);
+            Text_tell(out, "move %d %d", from.row, from.column);
+        Text_tell(out, " to %d %d\n", to.row, to.column);
     }
 }
 static bool may_go(const Gobblet *g, int cup)
@@ -300,10 +300,10 @@ static void status(const void *state, int seat, Status *out)
     int what = !g->over ? 0 : g->over == g->turn ? 2 : 4;
 
     out->winners = g->over % DRAWN ? 1u << g->over : 0;
-    say(out->text, "%s", g->over != DRAWN
-        ? _(told[side - 1][what + (seat == side)])
-        : g->past == PAST ? _("For 200 moves no new cup: a draw.")
-        : _("The third time the same position: a draw."));
+    Text_say(out->text, "%s", g->over != DRAWN
+             ? _(told[side - 1][what + (seat == side)])
+             : g->past == PAST ? _("For 200 moves no new cup: a draw.")
+             : _("The third time the same position: a draw."));
 }
 static void letter(const void *whose, int cell, Text *out)
 {
@@ -311,10 +311,10 @@ static void letter(const void *whose, int cell, Text *out)
     int top = top_of(g, cell);
 
     if (top == OFF)
-        tell(out, (cell + 1) % g->n ? " . " : " .");
+        Text_tell(out, (cell + 1) % g->n ? " . " : " .");
     else
-        tell(out, " %c%d", seat_of(g, top) == PLUM ? 'P' : 'M',
-             size_of(g, top) + 1);
+        Text_tell(out, " %c%d", seat_of(g, top) == PLUM ? 'P' : 'M',
+                  size_of(g, top) + 1);
 }
 static void show(const void *state, int seat, Text *out)
 {
@@ -323,14 +323,14 @@ static void show(const void *state, int seat, Text *out)
     (void)seat;
     Grid_show((Grid){ g->n, g->n }, 3, letter, g, out);
     for (int side = PLUM; side <= MAPLE; side++) {
-        tell(out, side == PLUM ? " P:" : " M:");
+        Text_tell(out, side == PLUM ? " P:" : " M:");
         for (int copy = 0; copy < g->copies; copy++) {
-            tell(out, " ");
+            Text_tell(out, " ");
             for (int size = g->sizes; size-- > 0;)
                 if (g->at[cup_of(g, side, size, copy)] == OFF)
-                    tell(out, "%d", size + 1);
+                    Text_tell(out, "%d", size + 1);
         }
-        tell(out, "\n");
+        Text_tell(out, "\n");
     }
 }
 static const char *const boards[] = { "3x3", "4x4", NULL };

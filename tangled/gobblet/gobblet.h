@@ -62,7 +62,7 @@ typedef struct Rows {
 } Rows;
 extern void Rows_make(Rows *rows, int n);
 extern unsigned on_floor(uint64_t side, int floor);
-extern void look   (Cups c, unsigned *mine, unsigned *theirs);
+extern void Cups_look(Cups c, unsigned *mine, unsigned *theirs);
 extern bool has_row(const Rows *rows, unsigned set);
 /* WON_NOW or LOST_NOW, or UNDECIDED: it goes on */
 extern int  ended(const Rows *rows, Cups c);
@@ -71,9 +71,9 @@ enum { STEPS = 256 };
 /* the moves of the side to move; how many */
 extern int  steps_of(const Rows *rows, Cups c, Step step[STEPS]);
 extern uint64_t bits_of(Step step);         /* the bits that it turns */
-extern Cups after   (Cups c, Step step);
+extern Cups Cups_after(Cups c, Step step);
 extern void say_step(Step step, Line out);
-#define count(set) __builtin_popcount(set)
+#define Set_count(set) __builtin_popcount(set)
 /* one of the eight pictures, how 0 (as it is) to 7 */
 extern uint64_t picture(uint64_t side, int n, int how);
 enum { PATTERNS = 1423, KINDS = 219, THREES = 19683 };
@@ -110,8 +110,8 @@ extern int  at_a_glance(const Rows *rows, Cups c);
 typedef long Share(Toil *t, Task task, int plies, long *count);
 /* fills known, which is 0 everywhere; fresh[k]: positions that are
    new after k plies; count: how many are known to be what */
-extern void solve(Toil *t, Share *share, long fresh[PLIES],
-                  long count[PLIES + 1]);
+extern void Toil_solve(Toil *t, Share *share, long fresh[PLIES],
+                       long count[PLIES + 1]);
 extern Cups cups_read(const char *nine);
 /* certificates: 12 letters a position, nearest to the end first */
 extern const char gobblet_proof[];

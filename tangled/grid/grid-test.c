@@ -58,10 +58,10 @@ CLAIM(a_sentence_names_a_cell_or_none_or_is_another_sentence)
     CHECK(!Grid_match(g, "press 02 3", "press", &cell));
     CHECK(!Grid_match(g, "open 2 3", "press", &cell) && cell == 7);
     out = Grid_words(g, 4, words);
-    tell(&out, "dark");
-    CHECK(same(words, "row 2, column 2: dark"));
+    Text_tell(&out, "dark");
+    CHECK(Text_same(words, "row 2, column 2: dark"));
     while (out.used < 2 * LINE - 1)
-        tell(&out, "!");
+        Text_tell(&out, "!");
     CHECK(words[2 * LINE - 2] == '!' && words[2 * LINE - 1] == 0);
 }
 CLAIM(neighbors_are_mutual_and_as_many_as_there_should_be)
@@ -78,12 +78,12 @@ CLAIM(neighbors_are_mutual_and_as_many_as_there_should_be)
 }
 static void as_drawn(const void *drawing, int cell, Text *out)
 {
-    tell(out, " %c", Grid_drawn(Grid_of(drawing), drawing, cell));
+    Text_tell(out, " %c", Grid_drawn(Grid_of(drawing), drawing, cell));
 }
 
 static void in_brackets(const void *drawing, int cell, Text *out)
 {
-    tell(out, "(%c)", Grid_drawn(Grid_of(drawing), drawing, cell));
+    Text_tell(out, "(%c)", Grid_drawn(Grid_of(drawing), drawing, cell));
 }
 
 CLAIM(a_drawn_board_is_shown_with_heads)
@@ -92,13 +92,13 @@ CLAIM(a_drawn_board_is_shown_with_heads)
     Text out = { at, sizeof at, 0 };
 
     Grid_show(Grid_of("ab/cd/ef"), 2, as_drawn, "ab/cd/ef", &out);
-    CHECK(same(at, "    1 2\n 1  a b\n 2  c d\n 3  e f\n"));
+    CHECK(Text_same(at, "    1 2\n 1  a b\n 2  c d\n 3  e f\n"));
     out.used = 0;
     Grid_show(Grid_of("ab cd"), 3, in_brackets, "ab cd", &out);
-    CHECK(same(at, "    1  2\n 1 (a)(b)\n 2 (c)(d)\n"));
+    CHECK(Text_same(at, "    1  2\n 1 (a)(b)\n 2 (c)(d)\n"));
     out.used = 0;
     Grid_show((Grid){ 0, 11 }, 2, as_drawn, "", &out);
-    CHECK(same(at, "                      1  \n"
+    CHECK(Text_same(at, "                      1  \n"
                    "    1 2 3 4 5 6 7 8 9 0 1\n"));
 }
 CLAIM(cells_lie_side_by_side_on_the_page)

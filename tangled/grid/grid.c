@@ -19,8 +19,8 @@ bool Grid_match(Grid g, const char *move, const char *verb, int *cell)
     Line form;
     int row, column;
 
-    say(form, "%s %%d %%d", verb);
-    if (!match(move, form, &row, &column))
+    Text_say(form, "%s %%d %%d", verb);
+    if (!Text_match(move, form, &row, &column))
         return false;
     *cell = Grid_cell(g, row, column);
     return true;
@@ -30,7 +30,7 @@ Text Grid_words(Grid g, int cell, Words words)
     Text out = { words, sizeof(Words), 0 };
     Spot at = Grid_spot(g, cell);
 
-    tell(&out, _("row %d, column %d: "), at.row, at.column);
+    Text_tell(&out, _("row %d, column %d: "), at.row, at.column);
     return out;
 }
 int Grid_near(Grid g, int cell, int most, int *out)
@@ -50,23 +50,23 @@ int Grid_near(Grid g, int cell, int most, int *out)
 }
 static void tens(Grid g, Text *out)
 {
-    tell(out, "   ");
+    Text_tell(out, "   ");
     for (int c = 1; c <= g.columns; c++)
         if (c % 10 == 0)
-            tell(out, " %d", c / 10);
+            Text_tell(out, " %d", c / 10);
         else
-            tell(out, "  ");
-    tell(out, "\n");
+            Text_tell(out, "  ");
+    Text_tell(out, "\n");
 }
 
 static void heads(Grid g, int width, Text *out)
 {
     if (width == 2 && g.columns > 9)
         tens(g, out);
-    tell(out, width == 2 ? "   " : "  ");
+    Text_tell(out, width == 2 ? "   " : "  ");
     for (int c = 1; c <= g.columns; c++)
-        tell(out, "%*d", width, width == 2 ? c % 10 : c);
-    tell(out, "\n");
+        Text_tell(out, "%*d", width, width == 2 ? c % 10 : c);
+    Text_tell(out, "\n");
 }
 void Grid_show(Grid g, int width, Grid_letter *letter,
                const void *whose, Text *out)
@@ -76,10 +76,10 @@ void Grid_show(Grid g, int width, Grid_letter *letter,
         Spot at = Grid_spot(g, cell);
 
         if (at.column == 1)
-            tell(out, "%2d ", at.row);
+            Text_tell(out, "%2d ", at.row);
         letter(whose, cell, out);
         if (at.column == g.columns)
-            tell(out, "\n");
+            Text_tell(out, "\n");
     }
 }
 Grid Grid_of(const char *drawing)

@@ -13,19 +13,19 @@ static void tray_legal(const void *state, Text *out)
 
     for (int k = 1; k <= 4; k++)
         if (k != t->at[1] && k != t->at[2])
-            tell(out, "move 1 to %d\n", k);
+            Text_tell(out, "move 1 to %d\n", k);
     if (t->at[1] != 4 && t->at[2] != 4)
-        tell(out, "move 2 to 4\n");
-    tell(out, "bank 1\n%s\n", t->side ? "flop" : "flip");
+        Text_tell(out, "move 2 to 4\n");
+    Text_tell(out, "bank 1\n%s\n", t->side ? "flop" : "flip");
     if (!t->played)
-        tell(out, "play\n");
+        Text_tell(out, "play\n");
 }
 static const char *tray_apply(void *state, const char *move)
 {
     char list[1000] = "";
 
     tray_legal(state, &(Text){ list, sizeof list, 0 });
-    return Text_times(list, move) > 0 || same(move, "bury to 3")
+    return Text_times(list, move) > 0 || Text_same(move, "bury to 3")
          ? NULL : "this cannot be done on a tray";
 }
 static Item *thing(Page *page, int id, double x, double y,
@@ -33,7 +33,7 @@ static Item *thing(Page *page, int id, double x, double y,
 {
     Item *i = Page_add(page, id, x, y, 40, 40);
 
-    say(i->words, "%s", words);
+    Text_say(i->words, "%s", words);
     return i;
 }
 static void tray_layout(const void *state, const Ui *ui, Page *page)
@@ -45,23 +45,23 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
     page->h = 200;
     for (int k = 1; k <= 4; k++) {
         i = thing(page, k, 100 * k - 90, 10, "place");
-        say(i->drop, "to %d", k);
+        Text_say(i->drop, "to %d", k);
         i->look = t->at[1] == k;
         i->above = 30 * i->look;
     }
     i = thing(page, 5, 10, 110, "pile");
-    say(i->drop, ".");
+    Text_say(i->drop, ".");
     i->round = true;
     i = thing(page, 6, t->played ? 10 : 110, 110, "card");
     i->side = t->side;
     i->look = 10 + t->side;
-    say(i->move, t->played ? "" : "play");
+    Text_say(i->move, t->played ? "" : "play");
     thing(page, 7, 210, 110, "lamp")->futile = "the lamp is fixed";
     for (int c = 1; c <= 2; c++) {
         i = thing(page, 10 + c, 100 * t->at[c] - 90, 10, "coin");
-        say(i->move, "move %d", c);
+        Text_say(i->move, "move %d", c);
         i->click = BEGINS;
-        say(i->other, c == 1 ? "bank 1" : "");
+        Text_say(i->other, c == 1 ? "bank 1" : "");
     }
     Page_add(page, 13, 100 * t->at[1] - 80, 20, 10, 10)->held =
         ui->held == 11;
@@ -81,7 +81,7 @@ static int tray_neighbor(const void *state, const Ui *ui, int id,
                          const char *key)
 {
     (void)state, (void)ui;
-    return same(key, "q") ? (id == 0 ? 7 : id == 7 ? 5 : 0) : 0;
+    return Text_same(key, "q") ? (id == 0 ? 7 : id == 7 ? 5 : 0) : 0;
 }
 static const Action tray_actions[] = {
     ACTION(BEGINS, "bury", "Bury", "b"),
@@ -104,23 +104,23 @@ static void hears(void *who, Does kind, const char *wish)
     int coin, to;
 
     (void)who;
-    say(heard, "%s", wish);
+    Text_say(heard, "%s", wish);
     heard_kind = kind;
     if (kind != PLAYS || tray_apply(&now_on, wish))
         return;
-    if (match(wish, "move %d to %d", &coin, &to))
+    if (Text_match(wish, "move %d to %d", &coin, &to))
         now_on.at[coin] = to;
-    now_on.played |= same(wish, "play");
-    now_on.side ^= same(wish, "flip") || same(wish, "flop");
+    now_on.played |= Text_same(wish, "play");
+    now_on.side ^= Text_same(wish, "flip") || Text_same(wish, "flop");
     Hand_show(&hand, &now_on, 1, MOVED);
 }
 static bool told(const char *wish)
 {
-    bool it = same(heard, wish);
+    bool it = Text_same(heard, wish);
 
     if (!it)
         printf("# told \"%s\"\n", heard);
-    say(heard, "-");
+    Text_say(heard, "-");
     return it;
 }
 static void set_out(Motion motion)
@@ -130,7 +130,7 @@ static void set_out(Motion motion)
     CHECK(Hand_start(&hand, &tray, hears, NULL));
     hand.motion = motion;
     Hand_show(&hand, &now_on, 1, PLACED);
-    say(heard, "-");
+    Text_say(heard, "-");
 }
 static const Item *item(int id)
 {
@@ -202,7 +202,7 @@ static const char *fence_apply(void *state, const char *move)
     Line color;
     int k;
 
-    if (!match(move, "paint %s %d", color, &k) || k < 1 || k > 5
+    if (!Text_match(move, "paint %s %d", color, &k) || k < 1 || k > 5
         || ((Fence *)state)->color[k] == color[0])
         return "it has this color";
     ((Fence *)state)->color[k] = color[0];
@@ -216,10 +216,10 @@ static void fence_layout(const void *state, const Ui *ui, Page *page)
     for (int k = 1; k <= 5; k++) {
         Item *i = thing(page, k, 50 * k - 40, 10, "board");
 
-        say(i->move, "paint red");
-        say(i->other, "paint white");
+        Text_say(i->move, "paint red");
+        Text_say(i->other, "paint white");
         i->click = i->other_click = BRUSH;
-        say(i->drop, "%d", k);
+        Text_say(i->drop, "%d", k);
     }
 }
 static void fence_hears(void *who, Does kind, const char *wish)
@@ -230,7 +230,7 @@ static void fence_hears(void *who, Does kind, const char *wish)
 static void fence_legal(const void *state, Text *out)
 {
     (void)state;
-    tell(out, "paint red 2\n");
+    Text_tell(out, "paint red 2\n");
 }
 static void put_up(void)
 {
@@ -250,17 +250,17 @@ static void put_up(void)
     CHECK(Hand_start(&hand, &game, fence_hears, NULL));
     hand.motion = STILL;
     Hand_show(&hand, &fence, 1, PLACED);
-    say(painted, "-");
+    Text_say(painted, "-");
 }
 CLAIM(of_two_meanings_of_a_key_the_legal_one_is_meant)
 {
     put_up();
     key("p");
-    CHECK(same(painted, "paint white 3"));
+    CHECK(Text_same(painted, "paint white 3"));
     fence.color[3] = 'w';
     Hand_show(&hand, &fence, 1, MOVED);
     key("p");
-    CHECK(same(painted, "paint red 3"));
+    CHECK(Text_same(painted, "paint red 3"));
 }
 CLAIM(a_brush_paints_what_it_passes)
 {
@@ -270,9 +270,9 @@ CLAIM(a_brush_paints_what_it_passes)
     event(MOTION, 5, 0, 0);
     event(MOTION, 2, 0, 0);
     CHECK(item(2)->brushed && !item(3)->brushed && item(5)->brushed);
-    CHECK(same(painted, "-"));
+    CHECK(Text_same(painted, "-"));
     event(RELEASE, 2, 0, 1);
-    CHECK(same(painted, "paint red 1; paint red 2; paint red 4; "
+    CHECK(Text_same(painted, "paint red 1; paint red 2; paint red 4; "
                         "paint red 5"));
     CHECK(!item(2)->brushed && !hand.ui.down);
 }
@@ -284,7 +284,7 @@ CLAIM(a_stroke_keeps_to_its_line)
     Hand_event(&hand, MOTION, item(5)->x + 8, 150, 0);
     CHECK(item(2)->brushed && item(5)->brushed);
     event(RELEASE, 5, 0, 1);
-    CHECK(same(painted, "paint red 1; paint red 2; paint red 4; "
+    CHECK(Text_same(painted, "paint red 1; paint red 2; paint red 4; "
                         "paint red 5"));
 }
 CLAIM(a_right_button_has_a_brush_of_its_own)
@@ -293,10 +293,11 @@ CLAIM(a_right_button_has_a_brush_of_its_own)
     event(PRESS, 2, 0, 3);
     event(MOTION, 3, 0, 0);
     event(RELEASE, 3, 0, 3);
-    CHECK(same(painted, "paint white 2; paint white 3"));
+    CHECK(Text_same(painted, "paint white 2; paint white 3"));
     click_on(3, 1);
-    CHECK(same(painted, "paint red 3"));
-    CHECK(Hand_press(&hand, 4, 3) && same(painted, "paint white 4"));
+    CHECK(Text_same(painted, "paint red 3"));
+    CHECK(Hand_press(&hand, 4, 3) && Text_same(painted,
+        "paint white 4"));
     Hand_hint(&hand, "paint white 5");
     CHECK(hand.ui.hint == 5);
 }
@@ -314,7 +315,7 @@ CLAIM(a_stroke_can_be_dropped)
             event(MOTION, 0, 0, 0);
         CHECK(item(1)->brushed == (how == 2));
         event(RELEASE, how < 2 ? 1 : 0, 0, 1);
-        CHECK(same(painted, how == 1 ? "-" : "")
+        CHECK(Text_same(painted, how == 1 ? "-" : "")
               && !item(1)->brushed);
     }
 }
@@ -328,7 +329,7 @@ CLAIM(keys_and_fingers_paint)
     key("Right");
     key("Right");
     CHECK(Hand_key(&hand, "Return", false));
-    CHECK(same(painted, "paint red 1; paint red 2; paint red 4"));
+    CHECK(Text_same(painted, "paint red 1; paint red 2; paint red 4"));
     fence.color[1] = 'r';
     Hand_show(&hand, &fence, 1, MOVED);
     Hand_half(&hand, "paint red");
@@ -339,13 +340,13 @@ CLAIM(keys_and_fingers_paint)
     event(MOTION, 5, 0, 0);
     Hand_stay(&hand);
     event(RELEASE, 5, 0, 1);
-    CHECK(same(painted, "paint white 4; paint white 5"));
+    CHECK(Text_same(painted, "paint white 4; paint white 5"));
     event(PRESS, 4, 0, 1);
     event(MOTION, 5, 0, 0);
     event(MOTION, 4, 0, 0);
     Hand_stay(&hand);
     event(RELEASE, 4, 0, 1);
-    CHECK(same(painted, "paint red 4; paint red 5"));
+    CHECK(Text_same(painted, "paint red 4; paint red 5"));
 }
 CLAIM(a_hand_that_has_pressed_means_nothing_until_it_moves)
 {
@@ -589,7 +590,7 @@ CLAIM(what_looks_otherwise_changes_in_a_wave)
     Hand_press(&hand, 11, 1);
     Hand_press(&hand, 4, 1);
     CHECK(item(1)->look == 1 && item(4)->look == 0);
-    CHECK(item(4)->y == 10 && same(item(11)->words, "coin"));
+    CHECK(item(4)->y == 10 && Text_same(item(11)->words, "coin"));
     CHECK(Hand_time(&hand, 1) && item(4)->look == 1);
     CHECK(item(4)->y < -19 && item(4)->aloft);
     CHECK(item(1)->look == 1 && layer_of_top() == 13);
@@ -639,7 +640,7 @@ static bool while_v(const void *state, Ui *ui, const Event *e,
                     Line move)
 {
     (void)state, (void)move;
-    if (!same(e->key, "v"))
+    if (!Text_same(e->key, "v"))
         return false;
     ui->on[1] = e->kind == KEY;
     return true;
@@ -739,7 +740,8 @@ CLAIM(a_thing_opens_a_menu)
     click_on(3, 3);
     CHECK(told("") && heard_kind == OFFERS && hand.asked == 3);
     a = Hand_offer(&hand, NULL, move);
-    CHECK(a && same(a->label, "Bury") && same(move, "bury to 3"));
+    CHECK(a && Text_same(a->label, "Bury")
+          && Text_same(move, "bury to 3"));
     CHECK(a && !Hand_offer(&hand, a, move));
     click_on(4, 3);                 /* the rules bury at 3 alone */
     CHECK(told("") && heard_kind == NEVER_MIND);
@@ -774,10 +776,10 @@ CLAIM(a_hint_lights_what_moves_and_where_it_goes)
     set_out(STILL);
     Hand_hint(&hand, "move 2 to 4");
     CHECK(hand.ui.hint == 12 && hand.ui.goal == 4);
-    CHECK(same(Hand_tells(&hand, 4), ", the hint leads here"));
-    CHECK(same(Hand_tells(&hand, 12), ", hinted"));
-    CHECK(same(Hand_tells(&hand, 11), ""));
-    CHECK(same(hand.ui.advice, "move 2 to 4"));
+    CHECK(Text_same(Hand_tells(&hand, 4), ", the hint leads here"));
+    CHECK(Text_same(Hand_tells(&hand, 12), ", hinted"));
+    CHECK(Text_same(Hand_tells(&hand, 11), ""));
+    CHECK(Text_same(hand.ui.advice, "move 2 to 4"));
     event(PRESS, 12, 0, 1);
     CHECK(!hand.ui.held);
     event(MOTION, 12, 30, 0);

@@ -138,7 +138,7 @@ static bool adds(const Item *i, const char *half, const char *move)
 {
     const char *rest = Half_rest(half, move);
 
-    return rest && same(i->drop, rest);
+    return rest && Text_same(i->drop, rest);
 }
 static bool ends_what_is_held(const Hand *h, const Item *i,
                               const char *move)
@@ -150,14 +150,14 @@ static bool clicks(const Hand *h, const Item *i, const char *move)
     Line says;
 
     (void)h;
-    return Item_says(i, false, says) == PLAYS && same(says, move);
+    return Item_says(i, false, says) == PLAYS && Text_same(says, move);
 }
 static bool clicks_right(const Hand *h, const Item *i, const char *move)
 {
     Line says;
 
     (void)h;
-    return Item_says(i, true, says) == PLAYS && same(says, move);
+    return Item_says(i, true, says) == PLAYS && Text_same(says, move);
 }
 static bool begins(const Hand *h, const Item *i, const char *move)
 {
@@ -209,7 +209,7 @@ static void light(Hand *h)
 }
 void Hand_hint(Hand *h, const char *move)
 {
-    say(h->hint, "%s", move);
+    Text_say(h->hint, "%s", move);
     light(h);
     Hand_refresh(h);
 }
@@ -465,7 +465,7 @@ static bool still(const Hand *h, int id)
     const Item *was = Page_find(&h->was, id);
     const Item *is = Page_find(&h->page, id);
 
-    return id == 0 || (was && is && same(was->move, is->move));
+    return id == 0 || (was && is && Text_same(was->move, is->move));
 }
 
 /* take up and put down */
@@ -490,7 +490,8 @@ static void take_up(Hand *h, int id, const char *half)
 {
     Line kept;
 
-    say(kept, "%s", half);          /* it may be an item's, or ours */
+    Text_say(kept, "%s", half);          /* it may be an item's,
+        or ours */
     open_hand(h);
     memcpy(h->half, kept, sizeof kept);
     h->ui.held = id;
@@ -503,7 +504,7 @@ void Hand_half(Hand *h, const char *half)
 
     for (int k = h->page.n; k-- > 0;)
         if (h->page.item[k].click == BEGINS
-            && same(h->page.item[k].move, half))
+            && Text_same(h->page.item[k].move, half))
             id = h->page.item[k].id;
     take_up(h, id, half);
 }
@@ -555,7 +556,7 @@ void Hand_follow(Hand *h)
 {
     Line move;
 
-    say(move, "%s", h->hint);
+    Text_say(move, "%s", h->hint);
     forget(h);
     Hand_refresh(h);
     if (move[0])
@@ -696,7 +697,7 @@ static void paint_over(Hand *h, int id)
 {
     const Item *i = Page_find(&h->page, id);
     int used = (int)strlen(h->stroke);
-    bool first = same(h->stroke, "; ");
+    bool first = Text_same(h->stroke, "; ");
     Line move;
 
     if (!i || !i->drop[0] || passed(h, i))
@@ -706,7 +707,8 @@ static void paint_over(Hand *h, int id)
                           2 * (used + LINE), 1);
     if (used + LINE + 2 < h->stroke_room
         && (allows(h, first ? h->state : h->trial, move) || first))
-        tell(&(Text){ h->stroke, h->stroke_room, used }, "%s; ", move);
+        Text_tell(&(Text){ h->stroke, h->stroke_room, used }, "%s; ",
+                  move);
 }
 static bool begins_stroke(Hand *h, const Item *i, bool other)
 {
@@ -715,7 +717,7 @@ static bool begins_stroke(Hand *h, const Item *i, bool other)
     h->stroke = with_room(h->stroke, &h->stroke_room, 2 * LINE, 1);
     if (h->half[0] || !brush || !h->stroke)
         return false;
-    say(h->brush, "%s", other ? i->other : i->move);
+    Text_say(h->brush, "%s", other ? i->other : i->move);
     strcpy(h->stroke, "; ");
     h->brush_x = h->press_x;
     h->brush_y = h->press_y;
@@ -823,7 +825,7 @@ static void take(Hand *h, const Item *i)
     int grabbed = h->grabbed;
     Line move;
 
-    say(move, "%s", i->move);
+    Text_say(move, "%s", i->move);
     hold_down(h, 0);
     take_up(h, grabbed, move);
     h->grabbed = grabbed;
@@ -832,7 +834,7 @@ static void take(Hand *h, const Item *i)
 static bool may_grab(const Hand *h, const Item *i)
 {
     for (int k = 0; i->move[0] && k < h->page.n; k++)
-        if (same(h->page.item[k].drop, "."))
+        if (Text_same(h->page.item[k].drop, "."))
             return true;
     return false;
 }
@@ -1092,7 +1094,7 @@ int Hand_leads(const Hand *h, const char *key)
     if (v->neighbor && !h->covered)
         to = v->neighbor(h->state, &h->ui, from ? from->id : 0, key);
     for (int k = 0; to == 0 && k < 4; k++)
-        if (same(key, arrow[k].key))
+        if (Text_same(key, arrow[k].key))
             to = nearest(h, from, arrow[k].dx, arrow[k].dy);
     return to;
 }
@@ -1101,7 +1103,7 @@ static const Action *of_key(Hand *h, const char *key)
     const Action *a = h->game->view->actions, *found = NULL;
 
     for (; a && a->does; a++)
-        if (a->key && same(a->key, key)
+        if (a->key && Text_same(a->key, key)
             && (!found || allows(h, h->state, a->does)))
             found = a;
     return found;
@@ -1129,7 +1131,7 @@ static bool act(Hand *h, const char *key)
 }
 static bool presses(const char *key)
 {
-    return same(key, "Return") || same(key, "space");
+    return Text_same(key, "Return") || Text_same(key, "space");
 }
 static void press_by_key(Hand *h)
 {
@@ -1145,7 +1147,7 @@ static bool key_up(Hand *h, const char *key)
 {
     bool played = h->ui.down;
 
-    if (h->enter && same(key, "Return")) {
+    if (h->enter && Text_same(key, "Return")) {
         h->enter = false;
         Hand_follow(h);
         return true;
@@ -1172,11 +1174,11 @@ bool Hand_key(Hand *h, const char *key, bool down)
     if (!down)
         return (!h->enter && game_takes(h, &e)) || key_up(h, key);
     Hand_arrive(h);
-    h->enter = lit && same(key, "Return");
+    h->enter = lit && Text_same(key, "Return");
     h->touched = true;
     if (h->enter)
         return true;
-    if (!same(key, "space"))
+    if (!Text_same(key, "space"))
         put_out(h);
     if (game_takes(h, &e) || act(h, key))
         return true;
@@ -1185,13 +1187,13 @@ bool Hand_key(Hand *h, const char *key, bool down)
         return true;
     }
     to = Hand_leads(h, key);
-    if (same(key, "Menu") && !h->half[0])
+    if (Text_same(key, "Menu") && !h->half[0])
         return offers(h, h->ui.hover);
     if (to) {
         if (h->brush[0])
             paint_over(h, to);
         Hand_point(h, to, true);
-    } else if (same(key, "Escape")
+    } else if (Text_same(key, "Escape")
                && (lit || h->half[0] || h->brush[0]))
         never_mind(h);
     else if (presses(key))

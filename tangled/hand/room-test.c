@@ -48,14 +48,14 @@ static void layout(const void *state, const Ui *ui, Page *page)
         i = Page_add(page, BOWL + k, 0, 0, 0, 0);
         i->body = (Solid){ &bowl, (float)k - 1, 0, .size = 1,
                            .ink = { 0, 1 }, .flat = true };
-        say(i->words, "bowl %d", k);
-        say(i->drop, "%d", k);
+        Text_say(i->words, "bowl %d", k);
+        Text_say(i->drop, "%d", k);
     }
     i = Page_add(page, CUP, 0, 0, 0, 0);
     i->body = (Solid){ &cup, (float)c->at - 1, 0, .size = .3f,
                        .ink = { LAMP } };
-    say(i->words, "cup");
-    say(i->move, "move");
+    Text_say(i->words, "cup");
+    Text_say(i->move, "move");
     i->click = BEGINS;
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
@@ -77,7 +77,7 @@ static void legal(const void *state, Text *out)
 {
     for (int k = 0; k < 3; k++)
         if (k != ((const Cup *)state)->at)
-            tell(out, "move %d\n", k);
+            Text_tell(out, "move %d\n", k);
 }
 static const Model model = { .size = sizeof(Cup), .legal = legal };
 static const View view = { .layout = layout, .paint = paint,
@@ -87,8 +87,8 @@ static const Game game = { .model = &model, .view = &view };
 static void does(void *who, Does kind, const char *wish)
 {
     (void)who, (void)kind;
-    say(heard, "%s", wish);
-    if (match(wish, "move %d", &now_on.at))
+    Text_say(heard, "%s", wish);
+    if (Text_match(wish, "move %d", &now_on.at))
         Hand_show(&hand, &now_on, 1, MOVED);
 }
 static void begin(void)
@@ -123,7 +123,7 @@ CLAIM(a_body_is_dragged_and_falls_on_the_bowl_below_it)
     Hand_event(&hand, MOTION, x + tx - 58, y, 0);
     CHECK(hand.ui.hover == BOWL + 2);
     Hand_event(&hand, RELEASE, x + tx - 58, y, 1);
-    CHECK(same(heard, "move 2") && now_on.at == 2);
+    CHECK(Text_same(heard, "move 2") && now_on.at == 2);
     Hand_end(&hand);
 }
 CLAIM(a_body_a_cell_away_from_all_bowls_falls_on_none)

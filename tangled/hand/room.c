@@ -256,12 +256,12 @@ bool Room_key(Room *r, const char *key)
     };
     size_t k = 0, n = sizeof keys / sizeof *keys;
 
-    while (k < n && !same(keys[k].key, key))
+    while (k < n && !Text_same(keys[k].key, key))
         k++;
     if (k == n || r->sight.reach <= 0)
         return false;
     r->walked[keys[k].what] += keys[k].by;
-    if (same(key, "Home"))
+    if (Text_same(key, "Home"))
         memset(r->walked, 0, sizeof r->walked);
     return true;
 }

@@ -21,14 +21,14 @@ static const char *slips_apply(void *state, const char *move)
     Slips *s = state;
     int n;
 
-    if (same(move, "tick") && beating)
+    if (Text_same(move, "tick") && beating)
         s->beats++;
-    else if (match(move, "write %d", &n) && n >= 1 && n <= 3) {
+    else if (Text_match(move, "write %d", &n) && n >= 1 && n <= 3) {
         s->wrote[s->turn] = n;
         s->turn = s->turn < s->persons ? 2 : HOUSE;
-    } else if (same(move, "reply") && !s->wrote[2]) {
+    } else if (Text_same(move, "reply") && !s->wrote[2]) {
         s->wrote[2] = 2;
-    } else if (same(move, "add") && s->turn == HOUSE) {
+    } else if (Text_same(move, "add") && s->turn == HOUSE) {
         s->sum += s->wrote[1] + s->wrote[2];
         s->wrote[1] = s->wrote[2] = 0;
         s->turn = 1;
@@ -45,10 +45,10 @@ static int slips_turn(const void *state)
 static void slips_legal(const void *state, Text *out)
 {
     if (slips_turn(state) == HOUSE)
-        tell(out, ((const Slips *)state)->wrote[2] ? "add\n"
+        Text_tell(out, ((const Slips *)state)->wrote[2] ? "add\n"
                                                   : "reply\n");
     else if (slips_turn(state) > HOUSE)
-        tell(out, "write 1\nwrite 2\nwrite 3\n");
+        Text_tell(out, "write 1\nwrite 2\nwrite 3\n");
 }
 static void slips_status(const void *state, int seat, Status *out)
 {
@@ -56,8 +56,8 @@ static void slips_status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->winners = s->sum == 12 ? 1u << 1 : 1u << HOUSE;
-    say(out->text, "Turn: %d. Sum: %d.", slips_turn(s), s->sum);
-    say(out->note, "Beats: %d.", s->beats);
+    Text_say(out->text, "Turn: %d. Sum: %d.", slips_turn(s), s->sum);
+    Text_say(out->note, "Beats: %d.", s->beats);
 }
 static void slips_hide(void *state, int seat)
 {
@@ -76,9 +76,10 @@ static void slips_layout(const void *state, const Ui *ui, Page *page)
     for (int k = 1; k <= 3; k++) {
         Item *i = Page_add(page, k, 30 * k, 10, 20, 20);
 
-        say(i->words, "%d%s", k, s->wrote[1] == k ? ", written" : "");
-        say(i->move, looks_on_click ? "look %d" : "write %d", k);
-        say(i->drop, "%d", k);
+        Text_say(i->words, "%d%s", k, s->wrote[1] == k ? ", written"
+                 : "");
+        Text_say(i->move, looks_on_click ? "look %d" : "write %d", k);
+        Text_say(i->drop, "%d", k);
     }
 }
 static void slips_paint(const void *state, const Ui *ui, const Item *i,
@@ -92,22 +93,23 @@ static void count(Think *t)
 {
     const Slips *s = t->state;
 
-    say(t->move, nonsense ? "subtract" : s->wrote[2] ? "add" : "reply");
+    Text_say(t->move, nonsense ? "subtract" : s->wrote[2] ? "add"
+             : "reply");
 }
 static void write_two(Think *t)
 {
     t->proved = ((const Slips *)t->state)->sum % 4 == 0;
-    say(t->move, "write 2");
-    say(t->reason, "two is enough");
+    Text_say(t->move, "write 2");
+    Text_say(t->reason, "two is enough");
 }
 static void tell_sum(Think *t)
 {
     const Slips *s = t->state;
 
-    say(t->reason, "%d to go, and %d is written", 12 - s->sum,
-        s->wrote[1]);
-    tell(&(Text){ t->worth, sizeof t->worth, 0 }, "write 1 %d\n",
-         s->sum + 1);
+    Text_say(t->reason, "%d to go, and %d is written", 12 - s->sum,
+             s->wrote[1]);
+    Text_tell(&(Text){ t->worth, sizeof t->worth, 0 }, "write 1 %d\n",
+              s->sum + 1);
 }
 static Player slips_players[] = {
     { .name = "house", .seat = HOUSE, .nodes = 1, .choose = count },
@@ -156,7 +158,7 @@ static double host_now(void *who) { (void)who; return time_is; }
 static void host_wish(void *who, Does kind, const char *wish)
 {
     (void)who;
-    say(wished, "%s", kind == NEVER_MIND ? "stop" : wish);
+    Text_say(wished, "%s", kind == NEVER_MIND ? "stop" : wish);
 }
 static void host_moved(void *who, bool played)
 {
@@ -198,7 +200,7 @@ static void lay(const char *options)
 }
 static bool says(const char *text)
 {
-    bool it = same(table.text, text);
+    bool it = Text_same(table.text, text);
 
     if (!it)
         printf("# says \"%s\"\n", table.text);
@@ -245,7 +247,7 @@ CLAIM(what_is_no_move_is_answered_in_words)
     Table_wish(&table, NEVER_MIND, "");
     CHECK(says("Turn: 1. Sum: 0."));
     Table_wish(&table, SWITCH, "extra");
-    CHECK(same(wished, "extra"));
+    CHECK(Text_same(wished, "extra"));
 }
 CLAIM(half_a_move_asks_where)
 {
@@ -255,7 +257,7 @@ CLAIM(half_a_move_asks_where)
     CHECK(Hand_key(&hand, "Escape", true) && says("Turn: 1. Sum: 0."));
     Hand_key(&hand, "w", true);
     CHECK(Hand_press(&hand, 2, 1) && says("Turn: 0. Sum: 0."));
-    CHECK(same(Session_move(table.session, 0), "write 2"));
+    CHECK(Text_same(Session_move(table.session, 0), "write 2"));
 }
 CLAIM(a_late_answer_is_thrown_away)
 {
@@ -319,7 +321,7 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     beating = true;
     pass(5000);
     CHECK(says("Two is enough."));
-    CHECK(same(table.note, "Enter plays it."));
+    CHECK(Text_same(table.note, "Enter plays it."));
     Hand_key(&hand, "Escape", true);
     CHECK(says("Turn: 1. Sum: 0.") && !hand.ui.hint);
     hand.ui.ring = true;
@@ -342,7 +344,7 @@ CLAIM(who_asks_for_a_hint_twice_has_it_played)
     Table_hint(&table);
     think();
     Table_hint(&table);
-    CHECK(same(Session_move(table.session, 0), "write 2"));
+    CHECK(Text_same(Session_move(table.session, 0), "write 2"));
     CHECK(!hand.ui.hint && Session_spent(table.session)->hints == 1);
 }
 CLAIM(hints_are_followed_until_something_is_pressed)
@@ -350,7 +352,7 @@ CLAIM(hints_are_followed_until_something_is_pressed)
     lay("");
     Table_solve(&table);
     think();
-    CHECK(hand.ui.hint == 2 && same(table.note, "Any key stops."));
+    CHECK(hand.ui.hint == 2 && Text_same(table.note, "Any key stops."));
     pass(999);
     CHECK(Session_count(table.session) == 0);
     pass(1);
@@ -394,7 +396,7 @@ static void write_all(const char *numbers)
     for (; *numbers; numbers++) {
         Line move;
 
-        say(move, "write %c", *numbers);
+        Text_say(move, "write %c", *numbers);
         Table_wish(&table, PLAYS, move);
         for (int k = 0; k < 2; k++) {
             think();
@@ -421,7 +423,8 @@ CLAIM(a_lost_game_is_looked_back_on)
     CHECK(table.back == 2 && table.turn == OVER && !table.job);
     CHECK(hand.ui.hint == 2);
     Table_try(&table);
-    CHECK(same(table.note, "This can be won. How?") && !hand.ui.hint);
+    CHECK(Text_same(table.note, "This can be won. How?")
+          && !hand.ui.hint);
     CHECK(Session_count(table.session) == 3 && table.back == 0);
     CHECK(Session_spent(table.session)->undos == 2);
     CHECK(Session_spent(table.session)->hints == 0);
@@ -435,14 +438,14 @@ CLAIM(the_end_keeps_its_line)
     lay("second=two");
     write_all("222");
     CHECK(table.turn == OVER && says("Turn: -1. Sum: 12."));
-    say(end, "%s", table.text);
+    Text_say(end, "%s", table.text);
     Table_wish(&table, PLAYS, "write 1");
-    CHECK(says(end) && same(table.note, table.status.note));
+    CHECK(says(end) && Text_same(table.note, table.status.note));
     Table_say(&table, "copied:", "slips --seed=7");
-    CHECK(says(end) && same(table.note, "Copied: slips --seed=7"));
+    CHECK(says(end) && Text_same(table.note, "Copied: slips --seed=7"));
     Table_travel(&table, Session_undo);
     CHECK(says("Turn: 1. Sum: 8.")
-          && same(table.note, table.status.note));
+          && Text_same(table.note, table.status.note));
 }
 CLAIM(who_goes_elsewhere_is_not_looked_back_on)
 {
@@ -566,8 +569,8 @@ CLAIM(a_watcher_thinks_of_each_position)
     Table_switch(&table, 2, true);
     CHECK(given && given->watch && !hand.ui.watch);
     think();
-    CHECK(same(table.note, "12 to go, and 0 is written."));
-    CHECK(hand.ui.watch && same(hand.ui.watch, "write 1 1\n"));
+    CHECK(Text_same(table.note, "12 to go, and 0 is written."));
+    CHECK(hand.ui.watch && Text_same(hand.ui.watch, "write 1 1\n"));
     CHECK(says("Turn: 1. Sum: 0.") && !table.job);
     Table_wish(&table, PLAYS, "write 3");
     CHECK(!hand.ui.watch && !given->watch);
@@ -581,7 +584,7 @@ CLAIM(a_watcher_thinks_of_each_position)
     think();
     CHECK(hand.ui.hint == 2 && given->watch);
     think();
-    CHECK(hand.ui.watch && same(hand.ui.watch, "write 1 6\n"));
+    CHECK(hand.ui.watch && Text_same(hand.ui.watch, "write 1 6\n"));
     CHECK(says("Two is enough."));
     Table_switch(&table, 2, false);
     CHECK(!hand.ui.watch && !table.verdict[0] && !table.job);
@@ -597,7 +600,8 @@ CLAIM(what_is_hidden_a_watcher_sees_if_it_peeps)
         Table_uncover(&table);
         Table_switch(&table, 2, true);
         think();
-        CHECK(same(table.note, peeps ? "12 to go, and 3 is written."
+        CHECK(Text_same(table.note, peeps
+                        ? "12 to go, and 3 is written."
                                      : "12 to go, and 0 is written."));
     }
     slips_players[2].seat = WATCHES;
@@ -698,10 +702,10 @@ CLAIM(news_outlive_the_answer_of_the_house)
     think();
     pass(300);
     CHECK(says("Turn: 1. Sum: 5."));
-    CHECK(same(table.note, "the disk is full"));
+    CHECK(Text_same(table.note, "the disk is full"));
     pass(8000);
     Table_leave(&table, false);
-    CHECK(!same(table.note, "the disk is full"));
+    CHECK(!Text_same(table.note, "the disk is full"));
 }
 CLAIM(hands_are_covered_between_two_persons)
 {
@@ -712,7 +716,7 @@ CLAIM(hands_are_covered_between_two_persons)
     CHECK(says("Seat 2: press a key when you alone look."));
     Table_uncover(&table);
     CHECK(hand.page.n == 3 && hand.ui.seat == 2);
-    CHECK(same(hand.page.item[2].words, "3"));
+    CHECK(Text_same(hand.page.item[2].words, "3"));
     CHECK(says("Turn: 2. Sum: 0."));
     Table_travel(&table, Session_undo);
     CHECK(table.eyes == 1 && !hand.covered);    /* nothing is written */
@@ -735,7 +739,8 @@ CLAIM(whoever_borrows_the_board_is_left_alone)
     Table_leave(&table, true);
     CHECK(called_off == 1 && Table_next(&table) == -1);
     Table_wish(&table, PLAYS, "write 2");
-    CHECK(same(wished, "stop") && Session_count(table.session) == 1);
+    CHECK(Text_same(wished, "stop")
+          && Session_count(table.session) == 1);
     free(given);
     given = NULL;
     Table_leave(&table, false);

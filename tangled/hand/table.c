@@ -137,7 +137,7 @@ static void as_sentence(const char *words, char said[3 * LINE])
 void Table_say(Table *t, const char *text, const char *note)
 {
     bool end = t->turn == OVER && !t->away
-            && !same(text, t->status.text);
+            && !Text_same(text, t->status.text);
     char said[3 * LINE];
     size_t used;
 
@@ -176,7 +176,7 @@ static const char *not_a_click(const Hand *h, const char *move)
         Item_says(lit, false, click);
     if (h->ui.goal && lit)
         return lit->words;
-    if (same(click, move))
+    if (Text_same(click, move))
         return "";
     for (; a && a->does; a++)
         if ((a->kind == BEGINS || a->kind == BRUSH)

@@ -103,21 +103,21 @@ CLAIM(a_browser_opens_the_chapter)
 {
     g_autofree char *got = run_with("browser-only", "chatnoir");
 
-    CHECK(same(got, "window: none\n"));
+    CHECK(Text_same(got, "window: none\n"));
     CHECK(heard("browser", "html/chatnoir.html\n"));
 }
 CLAIM(without_a_browser_the_printed_page_opens)
 {
     g_autofree char *got = run_with("viewer-only", "chatnoir");
 
-    CHECK(same(got, "window: none\n"));
+    CHECK(Text_same(got, "window: none\n"));
     CHECK(heard("viewer", "book.pdf#page=41\n"));
 }
 CLAIM(a_chapter_of_the_house_opens_in_its_own_volume)
 {
     g_autofree char *got = run_with("viewer-only", "launcher");
 
-    CHECK(same(got, "window: none\n"));
+    CHECK(Text_same(got, "window: none\n"));
     CHECK(heard("viewer", "house.pdf#page=12\n"));
 }
 
@@ -133,7 +133,7 @@ CLAIM(without_a_page_a_window_shows_the_text)
 {
     g_autofree char *got = run_with("browser-only", "mygame");
 
-    CHECK(same(got, "window: Rules\nShut the cat in.\n"));
+    CHECK(Text_same(got, "window: Rules\nShut the cat in.\n"));
 }
 CLAIM(pages_that_are_being_made_are_not_asked_for)
 {
@@ -223,12 +223,12 @@ CLAIM(a_foreign_game_shows_its_letter)
     Help_run(&h, NULL);
     CHECK(h.window != NULL);
     g_autofree char *text = text_in(&h);
-    CHECK(same(text, "Rules\na b\nJump."));
+    CHECK(Text_same(text, "Rules\na b\nJump."));
     Help_close(&h);
     h.folder = "/no/such/folder";
     Help_run(&h, NULL);
     g_autofree char *words = text_in(&h);
-    CHECK(same(words, "Still  here."));
+    CHECK(Text_same(words, "Still  here."));
     Help_close(&h);
 }
 CLAIM(a_pipe_is_no_letter_and_20000_no_width)
@@ -246,7 +246,7 @@ CLAIM(a_pipe_is_no_letter_and_20000_no_width)
     g_autofree char *text = text_in(&h);
     wait_a_while();
     gtk_window_get_size(GTK_WINDOW(h.window), &wide, &high);
-    CHECK(same(text, "Still  here.") && h.zoom == 100
+    CHECK(Text_same(text, "Still  here.") && h.zoom == 100
           && wide == 640 && high == 480);
     Help_close(&h);
 }
@@ -263,7 +263,7 @@ CLAIM(words_are_found_and_letters_grow)
                             GTK_TEXT_VIEW(h.view));
     CHECK(gtk_text_buffer_get_selection_bounds(in, &from, &to));
     g_autofree char *word = gtk_text_iter_get_text(&from, &to);
-    CHECK(same(word, "Jump"));
+    CHECK(Text_same(word, "Jump"));
     strike(&h, GDK_KEY_Escape, 0);
     CHECK(h.window != NULL);
     strike(&h, GDK_KEY_plus, GDK_CONTROL_MASK);
@@ -314,7 +314,7 @@ static void prepare(void)
 }
 int main(int argc, char **argv)
 {
-    if (argc == 3 && same(argv[1], "--run"))
+    if (argc == 3 && Text_same(argv[1], "--run"))
         return run_once(argv[2]);
     myself = argv[0];
     prepare();

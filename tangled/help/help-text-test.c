@@ -10,7 +10,8 @@ static void jot(void *who, BlockKind kind, const char *words)
                                          "bullet", "lines" };
     Text *got = who;
 
-    tell(got, "%s%s: %s", got->used ? "|" : "", kinds[kind], words);
+    Text_tell(got, "%s%s: %s", got->used ? "|" : "", kinds[kind],
+              words);
 }
 
 static bool read_by(void (*reader)(const char *, HelpHear *, void *),
@@ -20,9 +21,9 @@ static bool read_by(void (*reader)(const char *, HelpHear *, void *),
     Text got = { at, sizeof at, 0 };
 
     reader(letter, jot, &got);
-    if (!same(at, wanted))
+    if (!Text_same(at, wanted))
         printf("# got %s\n", at);
-    return same(at, wanted);
+    return Text_same(at, wanted);
 }
 static bool reads(const char *letter, const char *wanted)
 {

@@ -55,7 +55,7 @@ static void choose(Think *t)
     Swap all[SWAPS];
     int n = s->phase == WAITING ? swaps(BOARD(s), all) : 0, best = -1;
 
-    for (int k = 0; k < n && (more(t) || k == 0); k++) {
+    for (int k = 0; k < n && (Think_more(t) || k == 0); k++) {
         Gem copy[CELLS];
         int points, then;
         Line with;
@@ -67,17 +67,17 @@ static void choose(Think *t)
             continue;
         best = points + then;
         /* say so */
-        say(t->move, "swap %d %d with %d %d", all[k].a / SIDE + 1,
-            all[k].a % SIDE + 1, all[k].b / SIDE + 1, all[k].b % SIDE + 1);
-        say(with, _("with row %d, column %d"), all[k].b / SIDE + 1,
-            all[k].b % SIDE + 1);
+        Text_say(t->move, "swap %d %d with %d %d", all[k].a / SIDE + 1,
+                 all[k].a % SIDE + 1, all[k].b / SIDE + 1, all[k].b % SIDE + 1);
+        Text_say(with, _("with row %d, column %d"), all[k].b / SIDE + 1,
+                 all[k].b % SIDE + 1);
         if (then > 0)
-            say(t->reason, _("%s; points now: %d, with the next: %d"), with,
-                points, then);
+            Text_say(t->reason, _("%s; points now: %d, with the next: %d"),
+                     with, points, then);
         else
-            say(t->reason, local_n("%s; it is worth %d point",
+            Text_say(t->reason, local_n("%s; it is worth %d point",
                                    "%s; it is worth %d points", points), with,
-                points);
+                     points);
     }
 }
 

@@ -223,8 +223,8 @@ CLAIM(after_100_ticks_960_and_tick_2501_is_the_last)
     jewel_model.show(&s, 1, &out);
     CHECK(strstr(list, "Life 0.00."));
     s = begun("start=fair clock=none", 1);
-    CHECK(same(jewel_model.apply(&s, "tick"),
-               "There is no clock in this game."));
+    CHECK(Text_same(jewel_model.apply(&s, "tick"),
+                    "There is no clock in this game."));
 }
 CLAIM(a_broken_board_is_told)
 {
@@ -249,7 +249,7 @@ CLAIM(with_a_clock_no_move_is_taken_back_and_without_one_it_is)
 
         CHECK(s && !Session_can_undo(s) && !Session_played(s));
         jewel_model.legal(Session_state(s), &out);
-        say(move, "%.*s", (int)strcspn(list, "\n"), list);
+        Text_say(move, "%.*s", (int)strcspn(list, "\n"), list);
         CHECK(!Session_play(s, move) && Session_played(s));
         CHECK(!Session_settle(s));
         CHECK(Session_can_undo(s) == !timed);
@@ -349,20 +349,20 @@ CLAIM(every_jewel_is_told_by_shape_color_and_place)
     Jewel s = put(0, "313234");
     Ui ui = { .hover = 0 };
 
-    CHECK(same(item(&s, ui, 17).words,
-               "row 3, column 1: football, white"));
-    CHECK(same(item(&s, ui, 20).move, "swap 3 4"));
+    CHECK(Text_same(item(&s, ui, 17).words,
+                    "row 3, column 1: football, white"));
+    CHECK(Text_same(item(&s, ui, 20).move, "swap 3 4"));
     CHECK(item(&s, ui, 20).click == BEGINS);
-    CHECK(same(item(&s, ui, 19).drop, "with 3 3"));
+    CHECK(Text_same(item(&s, ui, 19).drop, "with 3 3"));
     CHECK(item(&s, ui, 1).futile && !item(&s, ui, 1).move[0]);
-    CHECK(same(item(&s, ui, DIAL_ID).words, "clock: 12 of 24"));
+    CHECK(Text_same(item(&s, ui, DIAL_ID).words, "clock: 12 of 24"));
     s.gem[CELLS] = 3 + TYPES * 5;
     s.match = HIGH;
-    CHECK(same(item(&s, ui, 1).words,
-               "row 1, column 1: violet, brilliant"));
+    CHECK(Text_same(item(&s, ui, 1).words,
+                    "row 1, column 1: violet, brilliant"));
     s.match = EXTREME;
-    CHECK(same(item(&s, ui, 1).words,
-               "row 1, column 1: icosahedron, red"));
+    CHECK(Text_same(item(&s, ui, 1).words,
+                    "row 1, column 1: icosahedron, red"));
 }
 CLAIM(an_arrow_swaps_what_is_held)
 {
@@ -372,7 +372,7 @@ CLAIM(an_arrow_swaps_what_is_held)
     Line move;
 
     CHECK(the_game.view->input(&s, &ui, &left, move));
-    CHECK(same(move, "swap 3 4 with 3 3") && taken(&s, move));
+    CHECK(Text_same(move, "swap 3 4 with 3 3") && taken(&s, move));
     ui.held = 1;
     CHECK(!the_game.view->input(&s, &ui, &left, move));
     ui.held = 0;

@@ -138,9 +138,9 @@ static void describe(const Jewel *s, Item *i, int cell)
                *color = _(colors[color_of(s, g) % TYPES]);
     Text out = Grid_words((Grid){ SIDE, SIDE }, cell, i->words);
 
-    tell(&out, "%s, %s", by_color(s) ? color : shape,
-         by_color(s) ? shape : color);
-    say(i->drop, "with %d %d", cell / SIDE + 1, cell % SIDE + 1);
+    Text_tell(&out, "%s, %s", by_color(s) ? color : shape,
+              by_color(s) ? shape : color);
+    Text_say(i->drop, "with %d %d", cell / SIDE + 1, cell % SIDE + 1);
 }
 static void add_jewel(const Jewel *s, const Ui *ui, Page *page,
                       int cell, const bool *can)
@@ -159,7 +159,7 @@ static void add_jewel(const Jewel *s, const Ui *ui, Page *page,
     describe(s, i, cell);
     i->click = BEGINS;
     if (s->phase == WAITING && can[cell])
-        say(i->move, "swap %d %d", r + 1, c + 1);
+        Text_say(i->move, "swap %d %d", r + 1, c + 1);
     else if (s->phase == WAITING)
         i->futile = _("No three of a kind would stand in a line.");
 }
@@ -172,7 +172,7 @@ static void add_number(Page *page, int id, double y, int n,
 
     i->look = n;
     if (n >= 0)
-        say(i->words, words, n);
+        Text_say(i->words, words, n);
 }
 static void add_badge(const Jewel *s, Page *page)
 {
@@ -213,7 +213,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
 
         i->look = sectors(s);
         i->round = true;
-        say(i->words, _("clock: %d of 24"), i->look);
+        Text_say(i->words, _("clock: %d of 24"), i->look);
     }
     add_number(page, SCORE, 160, s->score, _("score %d"));
     add_number(page, LEVEL, 260, s->level, _("level %d"));
@@ -252,7 +252,7 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
     const Jewel *s = state;
     int at = 0, k = 0;
 
-    while (k < 4 && !(e->kind == KEY && same(e->key, keys[k])))
+    while (k < 4 && !(e->kind == KEY && Text_same(e->key, keys[k])))
         k++;
     while (at < CELLS && s->id[CELLS + at] != ui->held)
         at++;
@@ -260,8 +260,9 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
         || Grid_cell((Grid){ SIDE, SIDE }, at / SIDE + 1 + row[k],
                      at % SIDE + 1 + column[k]) < 0)
         return false;
-    say(move, "swap %d %d with %d %d", at / SIDE + 1, at % SIDE + 1,
-        at / SIDE + 1 + row[k], at % SIDE + 1 + column[k]);
+    Text_say(move, "swap %d %d with %d %d", at / SIDE + 1,
+             at % SIDE + 1,
+             at / SIDE + 1 + row[k], at % SIDE + 1 + column[k]);
     return true;
 }
 
@@ -307,7 +308,7 @@ static void paint_number(const Item *i, Paint *p)
                                          N_("MOVES") };
     Line n;
 
-    say(n, "%d", i->look);
+    Text_say(n, "%d", i->look);
     p->text(p, _(names[i->id - SCORE]), i->x + i->w / 2, i->y + 16, 15,
             CENTERED, PLAIN, QUIET);
     if (i->look >= 0)
@@ -318,7 +319,7 @@ static void paint_badge(const Item *i, Paint *p)
 {
     Line n;
 
-    say(n, "+%d", i->look);
+    Text_say(n, "+%d", i->look);
     Paint_round(p, i->x, i->y, i->w, i->h, i->h / 2);
     p->fill(p, WELL);
     p->text(p, n, i->x + i->w / 2, i->y + i->h * .77, i->h * .75,

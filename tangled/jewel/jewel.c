@@ -281,25 +281,25 @@ static const char *apply(void *state, const char *move)
     Jewel *s = state;
     int r, c, y, x;
 
-    if (same(move, "tick"))
+    if (Text_same(move, "tick"))
         return tick(s);
-    if (same(move, "clear"))
+    if (Text_same(move, "clear"))
         return clear(s);
-    if (same(move, "fall"))
+    if (Text_same(move, "fall"))
         return s->phase == FALLING ? (fall(s), NULL)
                                    : _("Nothing can fall.");
     if (s->phase != WAITING)
         return _("The jewels are still falling.");
-    if (same(move, "stop"))
+    if (Text_same(move, "stop"))
         return s->phase = ENDED, s->stopped = true, NULL;
-    if (!match(move, "swap %d %d with %d %d", &r, &c, &y, &x))
+    if (!Text_match(move, "swap %d %d with %d %d", &r, &c, &y, &x))
         return _("No such move. Say, as in: swap 3 4 with 3 5.");
     return swap(s, Grid_cell(g, r, c), Grid_cell(g, y, x));
 }
 static void tell_swap(Text *out, int a, int b)
 {
-    tell(out, "swap %d %d with %d %d\n", a / SIDE + 1, a % SIDE + 1,
-         b / SIDE + 1, b % SIDE + 1);
+    Text_tell(out, "swap %d %d with %d %d\n", a / SIDE + 1,
+              a % SIDE + 1, b / SIDE + 1, b % SIDE + 1);
 }
 static void legal(const void *state, Text *out)
 {
@@ -312,8 +312,8 @@ static void legal(const void *state, Text *out)
         tell_swap(out, all[k].b, all[k].a);
     }
     if (s->phase != ENDED)
-        tell(out, s->phase == WAITING ? "stop\n"
-             : s->phase == CLEARING ? "clear\n" : "fall\n");
+        Text_tell(out, s->phase == WAITING ? "stop\n"
+                  : s->phase == CLEARING ? "clear\n" : "fall\n");
 }
 
 /* how things stand */
@@ -332,13 +332,13 @@ static void status(const void *state, int seat, Status *out)
     (void)seat;
     out->points[1] = s->score;
     out->winners = s->goal > 0 && s->level >= s->goal ? 1u << 1 : 1;
-    say(out->text, s->phase != ENDED ? _("Score %d, level %d.")
-        : out->winners > 1 ? _("Goal reached: score %d, level %d.")
-        : s->stopped ? _("Stopped: score %d, level %d.")
+    Text_say(out->text, s->phase != ENDED ? _("Score %d, level %d.")
+             : out->winners > 1 ? _("Goal reached: score %d, level %d.")
+             : s->stopped ? _("Stopped: score %d, level %d.")
         : _("Time is up: score %d, level %d."), s->score, s->level);
     if (n > 0)
-        say(out->note, local_n("%d swap makes a run.",
-                               "%d swaps make a run.", n), n);
+        Text_say(out->note, local_n("%d swap makes a run.",
+                                    "%d swaps make a run.", n), n);
 }
 static void hide(void *state, int seat)
 {
@@ -364,10 +364,10 @@ static void letters(const void *state, int cell, Text *out)
          color = "woyvgrb"[color_of(s, g) % TYPES];
 
     if (s->gone >> cell & 1)
-        tell(out, " ..");
+        Text_tell(out, " ..");
     else
-        tell(out, " %c%c", by_color(s) ? color : shape,
-             by_color(s) ? shape : color);
+        Text_tell(out, " %c%c", by_color(s) ? color : shape,
+                  by_color(s) ? shape : color);
 }
 static void show(const void *state, int seat, Text *out)
 {
@@ -377,7 +377,7 @@ static void show(const void *state, int seat, Text *out)
     (void)seat;
     Grid_show((Grid){ SIDE, SIDE }, 3, letters, s, out);
     if (s->clock)
-        tell(out, _("Life %d.%02d.\n"), life / 100, life % 100);
+        Text_tell(out, _("Life %d.%02d.\n"), life / 100, life % 100);
 }
 
 /* what must hold */

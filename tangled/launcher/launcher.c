@@ -75,7 +75,7 @@ static void print_shelf(Shelf *s)
     for (guint k = 0; k < s->games->len; k++) {
         const Found *f = s->games->pdata[k];
 
-        if (!same(f->set, set))
+        if (!Text_same(f->set, set))
             printf("%s%s\n", k ? "\n" : "", f->set);
         set = f->set;
         printf("%4u %c %-*s%s\n", k + 1, f->waits ? '*' : ' ',
@@ -129,7 +129,7 @@ static int choose_and_play(Shelf *s)
     for (;;) {
         printf("\n> ");
         fflush(stdout);
-        if (!hear(said) || same(said + (*said == ':'), "quit"))
+        if (!hear(said) || Text_same(said + (*said == ':'), "quit"))
             return 0;
         /* answer what was said */
         const Found *f = meant(s, said);
@@ -154,7 +154,7 @@ static int carry(const char *word, const char *file)
     if (!file)
         return refuse(g_strdup_printf(_("%s wants a file: %s FILE"),
                                       word, word));
-    why = (same(word, "--export-all") ? Carry_out : Carry_in)(file,
+    why = (Text_same(word, "--export-all") ? Carry_out : Carry_in)(file,
                                                               told);
     fputs(told->str, stdout);
     if (why)
@@ -165,9 +165,9 @@ static int obey(Shelf *s, const char *word, bool more)
 {
     if (*word && more)
         return refuse(g_strdup_printf(_("%s stands alone"), word));
-    if (same(word, "--list"))
+    if (Text_same(word, "--list"))
         return list(s);
-    if (same(word, "--text"))
+    if (Text_same(word, "--text"))
         return choose_and_play(s);
     if (*word)
         return refuse(g_strdup_printf(_("\"%s\" is not known; known "
@@ -184,12 +184,12 @@ int main(int argc, char **argv)
 
     Local_start();
     g_set_prgname("literate-games");
-    if (same(word, "--help") && !more)
+    if (Text_same(word, "--help") && !more)
         return fputs(_(usage), stdout) < 0;
-    if (same(word, "--version") && !more)
+    if (Text_same(word, "--version") && !more)
         return printf("literate-games %s\n", VERSION) < 0;
-    if ((same(word, "--export-all") || same(word, "--import-all"))
-        && argc <= 3)
+    if ((Text_same(word, "--export-all")
+        || Text_same(word, "--import-all")) && argc <= 3)
         return carry(word, argv[2]);
     g_auto(GStrv) path = Shelf_path();
     Shelf *s = Shelf_read(path);

@@ -39,7 +39,7 @@ CLAIM(a_game_folder_named_my_game_or_a__b_gives_its_label)
     for (size_t k = 0; k < G_N_ELEMENTS(pairs); k++) {
         g_autofree char *label = Shelf_label(pairs[k][0]);
 
-        CHECK(same(label, pairs[k][1]));
+        CHECK(Text_same(label, pairs[k][1]));
     }
 }
 static void put(const char *id, const char *info)
@@ -92,8 +92,9 @@ CLAIM(with_20_info_files_Puzzle_8_Card_7_Board_4_Other_1)
     CHECK(s->games->len == 20 && s->faults->len == 0);
     for (int g = 0; g < 4; g++)
         for (guint k = 0; k < many[g] && at < s->games->len; k++, at++)
-            CHECK(same(((Found *)s->games->pdata[at])->set, sets[g]));
-    CHECK(same(((Found *)s->games->pdata[19])->name, "GCalc"));
+            CHECK(Text_same(((Found *)s->games->pdata[at])->set,
+                            sets[g]));
+    CHECK(Text_same(((Found *)s->games->pdata[19])->name, "GCalc"));
     /* names that differ from the folder */
     static const char *const differ[][2] = {
         { "ginrummy", "Rummy" }, { "mines", "Minesweeper" },
@@ -105,7 +106,7 @@ CLAIM(with_20_info_files_Puzzle_8_Card_7_Board_4_Other_1)
     for (size_t k = 0; k < G_N_ELEMENTS(differ); k++) {
         const Found *f = Shelf_find(s, differ[k][0]);
 
-        CHECK(f && same(f->name, differ[k][1]));
+        CHECK(f && Text_same(f->name, differ[k][1]));
     }
     Shelf_free(&s);
     CHECK(s == NULL);
@@ -126,7 +127,7 @@ CLAIM(groups_of_sizes_2_2_5_named_B_A_C_come_as_C_A_B)
     Shelf *s = read_place();
     CHECK(s->games->len == 9);
     for (guint k = 0; k < s->games->len; k++)
-        CHECK(same(((Found *)s->games->pdata[k])->set, wanted[k]));
+        CHECK(Text_same(((Found *)s->games->pdata[k])->set, wanted[k]));
     Shelf_free(&s);
 }
 CLAIM(my_game_is_My_Game_with_my_game_png_in_Other_Games)
@@ -136,8 +137,9 @@ CLAIM(my_game_is_My_Game_with_my_game_png_in_Other_Games)
     put("my-game/my-game.png", "");
     Shelf *s = read_place();
     const Found *f = Shelf_find(s, "my-game");
-    CHECK(f && same(f->name, "My Game") && same(f->set, "Other Games")
-          && same(f->comment, "") && s->faults->len == 0
+    CHECK(f && Text_same(f->name, "My Game")
+          && Text_same(f->set, "Other Games")
+          && Text_same(f->comment, "") && s->faults->len == 0
           && g_str_has_suffix(f->icon, "/my-game/my-game.png"));
     CHECK(f == Shelf_find(s, "my game") && !Shelf_find(s, "my"));
     CHECK(f && Shelf_matches(f, "GAM") && Shelf_matches(f, "other")
@@ -192,7 +194,7 @@ CLAIM(odd_names_are_one_line_of_letters)
 {
     g_autofree char *kept = Store_clean("a\tb\nc\x1b", "\n");
 
-    CHECK(same(kept, "a b\nc "));
+    CHECK(Text_same(kept, "a b\nc "));
     fresh_place();
     put("bad\xff\nname", "[game]\ngame=/bin/true\n");
     put("torn\nlabel", "[game\n");
@@ -203,15 +205,15 @@ CLAIM(odd_names_are_one_line_of_letters)
                                         name, "\n", NULL);
     put("long", info);
     g_autofree char *turned = Store_clean("a\u202Eb\u2066", "");
-    CHECK(same(turned, "a b "));
+    CHECK(Text_same(turned, "a b "));
     Shelf *s = read_place();
     CHECK(s->games->len == 3 && s->faults->len == 1
           && !strchr(s->faults->pdata[0], '\n'));
     const Found *f = Shelf_find(s, "bad\xef\xbf\xbd name");
     CHECK(f && f == Shelf_find(s, "bad\xff\nname"));
     f = Shelf_find(s, "red");
-    CHECK(f && same(f->name, "Two Lines")
-          && same(f->comment, " [31mred     end"));
+    CHECK(f && Text_same(f->name, "Two Lines")
+          && Text_same(f->comment, " [31mred     end"));
     f = Shelf_find(s, "long");
     CHECK(f && strlen(f->name) == 60);
     Shelf_free(&s);
@@ -239,14 +241,14 @@ CLAIM(the_path_is_what_the_environment_says)
 {
     g_setenv("LITERATE_GAMES_PATH", "/a::/b", TRUE);
     g_auto(GStrv) path = Shelf_path();
-    CHECK(g_strv_length(path) >= 4 && same(path[0], "/a")
-          && same(path[1], "/b")
+    CHECK(g_strv_length(path) >= 4 && Text_same(path[0], "/a")
+          && Text_same(path[1], "/b")
           && g_str_has_suffix(path[2], "/literate-games/games"));
     g_unsetenv("LITERATE_GAMES_PATH");
     g_auto(GStrv) usual = Shelf_path();
     g_autofree char *mine = in_home("games");
     CHECK(g_str_has_suffix(usual[0], "/games")
-          && same(usual[1], mine));
+          && Text_same(usual[1], mine));
 }
 static const char *row(Shelf *s)
 {
@@ -290,18 +292,18 @@ CLAIM(what_waits_is_first_then_what_was_played_last)
     start(s, "ash");
     start(s, "birch");
     start(s, "ash");
-    CHECK(same(row(s), " ash birch"));
+    CHECK(Text_same(row(s), " ash birch"));
     keep("saves/sh-2.play-save", "");
     keep("saves/ls-options.conf", "");
-    CHECK(same(row(s), " *dogwood ash birch"));
+    CHECK(Text_same(row(s), " *dogwood ash birch"));
     keep("saves/cat.play-save", "");
-    CHECK(same(row(s), " *birch *dogwood ash"));
+    CHECK(Text_same(row(s), " *birch *dogwood ash"));
     g_autofree char *marks = in_home("played"),
                     *away = in_home("played-before");
     CHECK(g_rename(marks, away) == 0);
     keep("played", "a file where the marks should be");
     Shelf_played(Shelf_find(s, "ash"));
-    CHECK(same(row(s), " *birch *dogwood"));
+    CHECK(Text_same(row(s), " *birch *dogwood"));
     Shelf_free(&s);
 }
 static char *ending(const char *command)

@@ -240,8 +240,8 @@ const Found *Shelf_find(const Shelf *s, const char *typed)
     for (guint k = 0; k < s->games->len; k++) {
         const Found *f = s->games->pdata[k];
 
-        if (same(f->id, name) || g_ascii_strcasecmp(f->name, name) == 0)
-            return f;
+        if (Text_same(f->id, name) || g_ascii_strcasecmp(f->name,
+            name) == 0) return f;
     }
     return NULL;
 }
@@ -257,7 +257,7 @@ static bool is_saved(GDir *saves, const char *program)
             file += strlen(name);
             if (*file == '-')
                 file += 1 + strspn(file + 1, "0123456789");
-            if (same(file, ".play-save"))
+            if (Text_same(file, ".play-save"))
                 return true;
         }
     return false;

@@ -11,13 +11,13 @@ static void find_deal(Think *t)
     Quiet quiet;
 
     quiet_patterns(s->n, &quiet);
-    say(t->move, "deal 1 1");
-    for (int k = 1; more(t); k++) {
+    Text_say(t->move, "deal 1 1");
+    for (int k = 1; Think_more(t); k++) {
         int number = Random_below(&t->random, 1000000000);
         Answer a = shortest(&quiet, dealt(s->n, par, number));
 
         if (a.par == par && Random_below(&t->random, a.ways) == 0) {
-            say(t->move, "deal %d %d", par, number);
+            Text_say(t->move, "deal %d %d", par, number);
             return;
         }
         par -= k % TRIES == 0 && par > 1;
@@ -26,23 +26,23 @@ static void find_deal(Think *t)
 static void advise(Think *t)
 {
     const Night *s = t->state;
-    Answer a = solve(s->n, s->lit);
+    Answer a = Lights_solve(s->n, s->lit);
     Spot p;
     int at = 0;
 
     if (a.par == NEVER)
-        say(t->reason, "%s", _("nobody can darken this board"));
-    if (a.par < 1 || !more(t))
+        Text_say(t->reason, "%s", _("nobody can darken this board"));
+    if (a.par < 1 || !Think_more(t))
         return;
     while (!has(a.set, at))
         at++;
     p = Grid_spot((Grid){ s->n, s->n }, at);
     if (s->phase == DRAWING)
-        say(t->move, "ready");
+        Text_say(t->move, "ready");
     else
-        say(t->move, "press %d %d", p.row, p.column);
-    say(t->reason, _("par from here is %d; shortest answers: %d"),
-        a.par, a.ways);
+        Text_say(t->move, "press %d %d", p.row, p.column);
+    Text_say(t->reason, _("par from here is %d; shortest answers: %d"),
+             a.par, a.ways);
 }
 const Player lightsout_players[] = {
     { "dealer", N_("The house"), HOUSE, 0, 100L * TRIES, find_deal },
@@ -59,13 +59,14 @@ void the_figure(const void *state, int asked, int step, Line out)
     Quiet quiet;
     Lights set;
 
-    say(out, step < 0 ? "Lay a quiet pattern on" : "");
+    Text_say(out, step < 0 ? "Lay a quiet pattern on" : "");
     quiet_patterns(n, &quiet);
     set = quiet.many ? quiet.pattern[asked % quiet.many] : NONE;
-    of = count(set);
+    of = Lights_count(set);
     for (int at = 0; at < n * n; at++)
         if (has(set, at) && step-- == 0)
-            say(out, "press %d %d", at / n + 1, at % n + 1);
+            Text_say(out, "press %d %d", at / n + 1, at % n + 1);
     if (step == 0)
-        say(out, "\t%d presses, and the house is lit as before.", of);
+        Text_say(out, "\t%d presses, and the house is lit as before.",
+                 of);
 }

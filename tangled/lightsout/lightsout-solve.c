@@ -22,7 +22,7 @@ Lights sum(Lights a, Lights b)
     return a;
 }
 
-int count(Lights set)
+int Lights_count(Lights set)
 {
     int n = 0;
 
@@ -116,7 +116,7 @@ void quiet_patterns(int n, Quiet *out)
 /* find the shortest */
 Answer shortest(const Quiet *quiet, Lights any)
 {
-    Answer best = { count(any), 1, any };
+    Answer best = { Lights_count(any), 1, any };
 
     for (int k = 1; k < 1 << quiet->many; k++) {
         int flip = 0, presses;
@@ -124,7 +124,7 @@ Answer shortest(const Quiet *quiet, Lights any)
         while ((k >> flip & 1) == 0)
             flip++;
         any = sum(any, quiet->pattern[flip]);
-        presses = count(any);
+        presses = Lights_count(any);
         if (presses < best.par)
             best = (Answer){ presses, 0, any };
         best.ways += presses == best.par;
@@ -133,7 +133,7 @@ Answer shortest(const Quiet *quiet, Lights any)
 }
 
 /* solve */
-Answer solve(int n, Lights lit)
+Answer Lights_solve(int n, Lights lit)
 {
     Speech s;
     Quiet quiet;
@@ -142,7 +142,7 @@ Answer solve(int n, Lights lit)
     speak(n, lit, &s);
     listen(&s, &quiet);
     for (int k = 0; k < quiet.many; k++)
-        if (count(common(quiet.pattern[k], lit)) % 2 != 0)
+        if (Lights_count(common(quiet.pattern[k], lit)) % 2 != 0)
             return (Answer){ NEVER, 0, quiet.pattern[k] };
     for (int p = 0; p < s.count; p++)
         if (s.by[p] >= 0 && has(s.line[s.by[p]], ODD))

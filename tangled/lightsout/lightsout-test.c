@@ -9,12 +9,12 @@
 /* tests of pressing */
 static bool equal(Lights a, Lights b)
 {
-    return count(sum(a, b)) == 0;
+    return Lights_count(sum(a, b)) == 0;
 }
 
 static bool darkens(int n, Lights lit, Lights set)
 {
-    return count(press(n, lit, set)) == 0;
+    return Lights_count(press(n, lit, set)) == 0;
 }
 
 CLAIM(pressing_twice_or_in_either_order_gives_the_same_board)
@@ -41,7 +41,7 @@ CLAIM(a_corner_changes_3_lights_an_edge_4_an_inner_light_5)
             int rims = (r % (n - 1) == 0) + (c % (n - 1) == 0);
             Lights set = reach(n, k);
 
-            CHECK(count(set) == 5 - rims);
+            CHECK(Lights_count(set) == 5 - rims);
             for (int j = 0; j < n * n; j++)
                 CHECK(has(set, j)
                       == (abs(j / n - r) + abs(j % n - c) <= 1));
@@ -64,8 +64,8 @@ CLAIM(random_boards_are_never_dark_and_take_n_plus_1_presses)
     for (uint64_t seed = 0; seed < 2000; seed++) {
         Night s = begun("size=3", seed), t = begun("size=4", seed);
 
-        CHECK(count(s.lit) > 0 && s.phase == PLAYING && s.par <= 8);
-        CHECK(count(t.lit) > 0 && t.par > 0);
+        CHECK(s.phase == PLAYING && s.par <= 8 && t.par > 0);
+        CHECK(Lights_count(s.lit) > 0 && Lights_count(t.lit) > 0);
         presses += s.par;
     }
     CHECK(abs(presses - 4 * 2000) < 5 * 64);
@@ -101,21 +101,22 @@ CLAIM(quiet_patterns_are_0_4_2_0_0_0_8_0_6_0_0_4_0)
         quiet_patterns(n, &quiet);
         CHECK(quiet.many == known[n - LEAST] - '0');
         for (int k = 0; k < quiet.many; k++)
-            CHECK(count(quiet.pattern[k]) > 0
+            CHECK(Lights_count(quiet.pattern[k]) > 0
                   && darkens(n, NONE, quiet.pattern[k]));
     }
 }
 static bool proves(int n, Lights lit, Lights marked)
 {
     for (int p = 0; p < n * n; p++)
-        if (count(common(reach(n, p), marked)) % 2 != 0)
+        if (Lights_count(common(reach(n, p), marked)) % 2 != 0)
             return false;
-    return count(common(lit, marked)) % 2 != 0;
+    return Lights_count(common(lit, marked)) % 2 != 0;
 }
 
 CLAIM(a_lit_corner_is_hopeless_on_5_and_not_on_3)
 {
-    Answer five = solve(5, only(0)), three = solve(3, only(0));
+    Answer five = Lights_solve(5, only(0));
+    Answer three = Lights_solve(3, only(0));
 
     CHECK(five.par == NEVER && proves(5, only(0), five.set));
     CHECK(!proves(5, NONE, five.set) && !proves(5, only(0), only(0)));
@@ -129,9 +130,9 @@ CLAIM(all_lit_needs_5_4_15_28_33_40_25_44_and_can_be_darkened)
 
     for (int n = LEAST; n <= MOST; n++) {
         Lights lit = scattered(n, n * n, &random);
-        Answer a = solve(n, lit);
+        Answer a = Lights_solve(n, lit);
 
-        CHECK(a.par == count(a.set) && darkens(n, lit, a.set));
+        CHECK(a.par == Lights_count(a.set) && darkens(n, lit, a.set));
         CHECK(n > 10 || (a.par == par[n - 3]
                          && a.ways == ways[n - 3] - '0'));
     }
@@ -152,13 +153,13 @@ CLAIM(prebuilt_need_6_6_6_6_6_7_7_5_in_2_2_1_2_1_1_1_1)
 
     for (int k = 0; k < 8; k++) {
         Lights set = NONE;
-        Answer a = solve(5, (s = begun(named[k], 1)).lit);
+        Answer a = Lights_solve(5, (s = begun(named[k], 1)).lit);
 
         for (int j = 0; j < old[k].par; j++)
             set = sum(set, only(old[k].pressed[j] / 10 * 5
                                 + old[k].pressed[j] % 10 - 6));
         CHECK(a.par == old[k].par && a.ways == old[k].ways);
-        CHECK(count(set) == s.par && darkens(5, s.lit, set));
+        CHECK(Lights_count(set) == s.par && darkens(5, s.lit, set));
         CHECK(a.ways > 1 || equal(set, a.set));
     }
     CHECK(starts(&s, "size=6 board=1", 1) != NULL);
@@ -176,7 +177,7 @@ static int chased(int n, Lights lit, uint32_t presses)
         for (int c = 0; c < n; c++)
             row ^= (uint32_t)has(lit, r * n + c) << c;
         row ^= presses ^ (presses << 1 & full) ^ presses >> 1;
-        many += count((Lights){ { presses } });
+        many += Lights_count((Lights){ { presses } });
         above = presses;
         presses = row;
     }
@@ -185,7 +186,7 @@ static int chased(int n, Lights lit, uint32_t presses)
 
 static bool chasing_agrees(int n, Lights lit)
 {
-    Answer a = solve(n, lit);
+    Answer a = Lights_solve(n, lit);
     int par = n * n + 1, ways = 0;
 
     for (uint32_t first = 0; first < 1u << n; first++) {
@@ -196,7 +197,7 @@ static bool chasing_agrees(int n, Lights lit)
         ways += many == par;
     }
     return a.ways == ways && (ways == 0 ? proves(n, lit, a.set)
-        : a.par == par && par == count(a.set)
+        : a.par == par && par == Lights_count(a.set)
           && darkens(n, lit, a.set));
 }
 
@@ -246,7 +247,7 @@ static int judged(Wiring *reached, int n, int each, const int *known)
 
         by_par[least[k]]++;
         CHECK(reached != reach || k % each || (chasing_agrees(n, lit)
-              && solve(n, lit).par == (signed char)least[k]));
+              && Lights_solve(n, lit).par == (signed char)least[k]));
     }
     CHECK(!known || memcmp(by_par, known, 17 * sizeof *known) == 0);
     return all - by_par[255];
@@ -301,7 +302,8 @@ LONG_CLAIM(each_board_of_a_par_is_as_likely_to_be_dealt)
     int dealt_with[10] = { 0 };
 
     for (uint64_t seed = 0; seed < 5400 && test_faults < 9; seed++) {
-        Answer a = solve(4, house_dealt("size=4 board=par", seed).lit);
+        Answer a = Lights_solve(4, house_dealt("size=4 board=par",
+            seed).lit);
 
         CHECK(a.par == 6 && a.ways < 10);
         dealt_with[a.ways % 10]++;
@@ -348,10 +350,11 @@ CLAIM(hints_lead_to_the_end_in_par_presses)
         Line size;
         Night s;
 
-        say(size, "size=%d", n);
+        Text_say(size, "size=%d", n);
         s = begun(size, (uint64_t)n);
         for (int left = s.par; left > 0; left--) {
-            CHECK(s.phase == PLAYING && solve(n, s.lit).par == left);
+            CHECK(s.phase == PLAYING
+                  && Lights_solve(n, s.lit).par == left);
             CHECK(taken(&s, asked(the_game.hint, &s, 1, 1).move));
         }
         CHECK(s.phase == SOLVED && s.moves == s.par);
@@ -369,12 +372,12 @@ CLAIM(a_living_figure_lays_on_what_nobody_feels)
         Line out;
 
         while (the_figure(&s, asked, step, out),
-               match(out, "press %d %d", &row, &column)) {
+               Text_match(out, "press %d %d", &row, &column)) {
             set = sum(set, only((row - 1) * s.n + column - 1));
             step++;
         }
         CHECK(step > 4 && *out == '\t');
-        CHECK(count(press(s.n, NONE, set)) == 0);
+        CHECK(Lights_count(press(s.n, NONE, set)) == 0);
         the_figure(&s, asked, step + 1, out);
         CHECK(*out == '\0');
     }
@@ -420,14 +423,16 @@ CLAIM(the_pane_shows_what_the_press_will_do)
     for (int at = 0; at < 25; at++) {
         Night s = begun(named[at % 8], 1), then = s;
         Ui here = { .hover = at + 1 }, away = { .hover = 0 };
-        int lit = count(s.lit), more = count(reach(5, at));
-        int glow = lit + more - count(common(s.lit, reach(5, at)));
+        Lights near = reach(5, at);
+        int lit = Lights_count(s.lit), more = Lights_count(near);
+        int glow = lit + more - Lights_count(common(s.lit, near));
 
         CHECK(times(&s, here, "fill glow") == glow);
         CHECK(times(&s, here, "fill curtain") == 25 + more - glow);
         CHECK(taken(&then, item(&s, here, at + 1).move));
-        CHECK(times(&then, away, "fill glow") == count(then.lit));
-        CHECK(count(then.lit) == 2 * glow - lit - more);
+        lit = 2 * glow - lit - more;
+        CHECK(times(&then, away, "fill glow") == lit);
+        CHECK(Lights_count(then.lit) == lit);
     }
 }
 CLAIM(each_phase_has_its_lamps_feet_and_outlines)
@@ -478,13 +483,14 @@ CLAIM(each_window_says_what_it_is)
     Item first = item(&s, ui, 3);
 
     CHECK(laid_out(&s, &ui)->n == 27);
-    CHECK(same(first.words, "row 1, column 3: dark, marked"));
-    CHECK(same(first.move, "press 1 3") && same(first.drop, "1 3"));
-    CHECK(same(item(&s, ui, 12).words, "row 3, column 2: lit"));
+    CHECK(Text_same(first.words, "row 1, column 3: dark, marked"));
+    CHECK(Text_same(first.move, "press 1 3")
+          && Text_same(first.drop, "1 3"));
+    CHECK(Text_same(item(&s, ui, 12).words, "row 3, column 2: lit"));
     draw.lit = only(0);
     first = item(&draw, ui, 1);
-    CHECK(same(first.words, "row 1, column 1: lit, marked"));
-    CHECK(same(first.move, "light 1 1")
-          && same(first.other, "press 1 1"));
+    CHECK(Text_same(first.words, "row 1, column 1: lit, marked"));
+    CHECK(Text_same(first.move, "light 1 1")
+          && Text_same(first.other, "press 1 1"));
 }
 TEST_MAIN

@@ -35,19 +35,19 @@ static void describe(const Night *s, int at, int look, Item *item)
     bool lit = has(s->lit, at);
 
     item->look = look + (lit ? LIT : 0);
-    tell(&words, "%s%s", lit ? _("lit") : _("dark"),
-         look ? _(", marked") : "");
+    Text_tell(&words, "%s%s", lit ? _("lit") : _("dark"),
+              look ? _(", marked") : "");
     if (s->phase != DRAWING && s->phase != PLAYING)
         return;
-    say(item->drop, "%d %d", p.row, p.column);
-    say(item->other, "press %s", item->drop);
-    say(item->move, s->phase == DRAWING ? "light %s" : "press %s",
-        item->drop);
+    Text_say(item->drop, "%d %d", p.row, p.column);
+    Text_say(item->other, "press %s", item->drop);
+    Text_say(item->move, s->phase == DRAWING ? "light %s" : "press %s",
+             item->drop);
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Night *s = state;
-    Answer now = solve(s->n, s->lit);
+    Answer now = Lights_solve(s->n, s->lit);
     bool never = now.par == NEVER;
     bool told = never || s->phase == GIVEN_UP || ui->on[ANSWER];
     double wide = s->n * PITCH + 2 * MARGIN;
@@ -168,7 +168,7 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 static void air(const void *state, const Item *all, Paint *p)
 {
     const Night *s = state;
-    double lit = count(s->lit) / (double)(s->n * s->n);
+    double lit = Lights_count(s->lit) / (double)(s->n * s->n);
     double ground = TOP + s->n * PITCH + MARGIN - 8;
     double high = ground - all->y, night = (1 - lit) * (1 - lit);
     double y = all->y + high * (1.8 * night - 1.5);

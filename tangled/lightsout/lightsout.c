@@ -64,7 +64,7 @@ static const Preset presets[] = {
 static const char *begin(Night *s)
 {
     s->phase = PLAYING;
-    s->par = solve(s->n, s->lit).par;
+    s->par = Lights_solve(s->n, s->lit).par;
     return NULL;
 }
 static const char *start(void *state, const int *option, uint64_t seed)
@@ -81,9 +81,9 @@ static const char *start(void *state, const int *option, uint64_t seed)
         if (Grid_drawn((Grid){ 5, 5 }, prebuilt[board - FIRST], at)
             == 'x')
             s->lit = sum(s->lit, only(at));
-    while (board == BY_CHANCE && count(s->lit) == 0)
+    while (board == BY_CHANCE && Lights_count(s->lit) == 0)
         s->lit = tossed(s->n, &random);
-    return count(s->lit) == 0 ? NULL : begin(s);
+    return Lights_count(s->lit) == 0 ? NULL : begin(s);
 }
 static const char *touch(Night *s, int at, bool alone)
 {
@@ -93,7 +93,7 @@ static const char *touch(Night *s, int at, bool alone)
         return _("No such light: rows and columns count from 1.");
     s->lit = sum(s->lit, alone ? only(at) : reach(s->n, at));
     s->moves += s->phase == PLAYING;
-    if (s->phase == PLAYING && count(s->lit) == 0)
+    if (s->phase == PLAYING && Lights_count(s->lit) == 0)
         s->phase = SOLVED;
     return NULL;
 }
@@ -101,9 +101,9 @@ static const char *ready(Night *s)
 {
     if (s->phase != DRAWING)
         return _("The game has begun: press a light.");
-    if (count(s->lit) == 0)
+    if (Lights_count(s->lit) == 0)
         return _("The house is dark already: light a window first.");
-    if (solve(s->n, s->lit).par == NEVER)
+    if (Lights_solve(s->n, s->lit).par == NEVER)
         return _("Nobody can darken this board: look at the marks.");
     return begin(s);
 }
@@ -125,7 +125,7 @@ static const char *deal(Night *s, int par, int number)
     if (par < 1 || par > s->wanted || par > s->n * s->n)
         return _("Nobody wanted such a par.");
     lit = press(s->n, NONE, dealt(s->n, par, number));
-    if (solve(s->n, lit).par != par)
+    if (Lights_solve(s->n, lit).par != par)
         return _("That board has a shorter answer.");
     s->lit = lit;
     return begin(s);
@@ -136,7 +136,7 @@ static const char *apply(void *state, const char *move)
     Grid house = { s->n, s->n };
     int at, par;
 
-    if (match(move, "deal %d %d", &par, &at))
+    if (Text_match(move, "deal %d %d", &par, &at))
         return deal(s, par, at);
     if (s->phase == DEALING)
         return _("The house is choosing a board.");
@@ -146,9 +146,9 @@ static const char *apply(void *state, const char *move)
         return touch(s, at, false);
     if (Grid_match(house, move, "light", &at))
         return touch(s, at, true);
-    if (same(move, "ready"))
+    if (Text_same(move, "ready"))
         return ready(s);
-    if (!same(move, "give up"))
+    if (!Text_same(move, "give up"))
         return _("No such move. Say press, a row and a column: "
                  "press 3 4.");
     s->phase = GIVEN_UP;
@@ -160,18 +160,18 @@ static void legal(const void *state, Text *out)
     bool drawing = s->phase == DRAWING;
 
     if (s->phase == DEALING)
-        tell(out, "deal 1 1\n");
+        Text_tell(out, "deal 1 1\n");
     if (!drawing && s->phase != PLAYING)
         return;
     for (int at = 0; at < s->n * s->n; at++) {
         Spot p = Grid_spot((Grid){ s->n, s->n }, at);
 
-        tell(out, "press %d %d\n", p.row, p.column);
+        Text_tell(out, "press %d %d\n", p.row, p.column);
         if (drawing)
-            tell(out, "light %d %d\n", p.row, p.column);
+            Text_tell(out, "light %d %d\n", p.row, p.column);
     }
-    tell(out, drawing && solve(s->n, s->lit).par > 0
-         ? "ready\ngive up\n" : "give up\n");
+    Text_tell(out, drawing && Lights_solve(s->n, s->lit).par > 0
+              ? "ready\ngive up\n" : "give up\n");
 }
 
 static const char *const forms[] = {
@@ -188,54 +188,55 @@ static int turn(const void *state)
 static void status(const void *state, int seat, Status *out)
 {
     const Night *s = state;
-    int now = solve(s->n, s->lit).par;
+    int now = Lights_solve(s->n, s->lit).par;
 
     (void)seat;
     out->points[1] = s->moves;
     out->winners = s->phase == SOLVED ? 2 : s->phase == GIVEN_UP;
     /* say it in a sentence */
     if (now == NEVER)
-        say(out->text, "%s", _("Nobody can darken this board."));
+        Text_say(out->text, "%s", _("Nobody can darken this board."));
     else if (s->phase == DEALING)
-        say(out->text, _("The house looks for par %d."), s->wanted);
+        Text_say(out->text, _("The house looks for par %d."), s->wanted);
     else if (s->phase == DRAWING)
-        say(out->text, _("Draw a board. Its par is %d."), now);
+        Text_say(out->text, _("Draw a board. Its par is %d."), now);
     else if (s->phase == PLAYING)
-        say(out->text, _("Moves %d, par %d."), s->moves, s->par);
+        Text_say(out->text, _("Moves %d, par %d."), s->moves, s->par);
     else
-        say(out->text, "%s", s->phase == SOLVED ? _("The house is dark.")
-                                                : _("You gave up."));
+        Text_say(out->text, "%s", s->phase == SOLVED
+                 ? _("The house is dark.") : _("You gave up."));
     /* add a quieter note */
     if (now == NEVER)
-        say(out->note, "%s", _("A press changes an even number of marked "
-                               "lights; an odd number is lit."));
+        Text_say(out->note, "%s",
+                 _("A press changes an even number of marked "
+                   "lights; an odd number is lit."));
     else if (s->phase == SOLVED && s->moves == s->par)
-        say(out->note, local_n("%d press, and nobody needs fewer.",
-            "%d presses, and nobody needs fewer.", s->par), s->par);
+        Text_say(out->note, local_n("%d press, and nobody needs fewer.",
+                 "%d presses, and nobody needs fewer.", s->par), s->par);
     else if (s->phase == SOLVED)
-        say(out->note, local_n("%d presses; %d is enough.",
-            "%d presses; %d are enough.", s->par), s->moves, s->par);
+        Text_say(out->note, local_n("%d presses; %d is enough.",
+                 "%d presses; %d are enough.", s->par), s->moves, s->par);
     else if (s->phase == GIVEN_UP)
-        say(out->note, local_n("%d press was left: it is marked.",
-            "%d presses were left: they are marked.", now), now);
+        Text_say(out->note, local_n("%d press was left: it is marked.",
+                 "%d presses were left: they are marked.", now), now);
     else if (s->par > 0 && s->par < s->wanted)
-        say(out->note, _("No board of par %d was found."), s->wanted);
+        Text_say(out->note, _("No board of par %d was found."), s->wanted);
     else
-        say(out->note, _("Lights on: %d."), count(s->lit));
+        Text_say(out->note, _("Lights on: %d."), Lights_count(s->lit));
 }
 static void letter(const void *whose, int at, Text *out)
 {
     const Night *seen = whose;
 
-    tell(out, has(seen[1].lit, at) ? "(%c)"
+    Text_tell(out, has(seen[1].lit, at) ? "(%c)"
               : (at + 1) % seen->n > 0 ? " %c " : " %c",
-         has(seen->lit, at) ? 'x' : '.');
+              has(seen->lit, at) ? 'x' : '.');
 }
 
 static void show(const void *state, int seat, Text *out)
 {
     const Night *s = state;
-    Answer now = solve(s->n, s->lit);
+    Answer now = Lights_solve(s->n, s->lit);
     bool told = s->phase == GIVEN_UP || now.par == NEVER;
     Night seen[] = { *s, { .lit = told ? now.set : NONE } };
 
@@ -245,7 +246,7 @@ static void show(const void *state, int seat, Text *out)
 static const char *check(const void *state)
 {
     const Night *s = state;
-    int now = solve(s->n, s->lit).par, after = now + s->moves;
+    int now = Lights_solve(s->n, s->lit).par, after = now + s->moves;
 
     if (s->par == 0)
         return s->moves == 0 && s->phase != SOLVED ? NULL

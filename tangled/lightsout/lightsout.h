@@ -13,7 +13,7 @@ static const Lights NONE = { { 0 } };
 extern Lights only (int at);
 extern bool   has  (Lights set, int at);
 extern Lights sum  (Lights a, Lights b);    /* in one, not in both */
-extern int    count(Lights set);
+extern int    Lights_count(Lights set);
 extern Lights reach(int n, int at);         /* what a press changes */
 extern Lights press(int n, Lights lit, Lights set); /* lit by then */
 typedef enum Phase { DEALING, DRAWING, PLAYING, SOLVED, GIVEN_UP }
@@ -39,7 +39,7 @@ typedef struct Answer {
     Lights set;                     /* a shortest one; or a quiet set
                                        with an odd number of lit ones */
 } Answer;
-extern Answer solve(int n, Lights lit);
+extern Answer Lights_solve(int n, Lights lit);
 /* the shortest answer among any one and its sums with quiet sets */
 extern Answer shortest(const Quiet *quiet, Lights any);
 /* the presses that make the board "deal presses number" */

@@ -329,7 +329,7 @@ static GtkWidget *titlebuttons(GtkWidget *window, const char *words)
 
     for (int k = 0; word[k]; k++)
         for (size_t n = 0; n < G_N_ELEMENTS(all); n++)
-            if (same(word[k], all[n].word)) {
+            if (Text_same(word[k], all[n].word)) {
                 b = Look_sign_button(all[n].path, _(all[n].said), NULL);
                 gtk_container_add(GTK_CONTAINER(box),
                                   Look_dress(b, "titlebutton"));

@@ -26,7 +26,7 @@ static void judge(Think *t, const Mines *m)
     int guesses = 0, needless = 0, last = -1;
 
     for (int click = m->deal < ANCESTOR ? 2 : 1;
-         click <= m->clicks && more(t); click++) {
+         click <= m->clicks && Think_more(t); click++) {
         const Step *s;
 
         if (!conclude(t->memory, m, click, CASES)
@@ -37,11 +37,11 @@ static void judge(Think *t, const Mines *m)
         needless += s != NULL;
         guesses++;
     }
-    say(t->move, "judge %d %d", guesses, needless);
+    Text_say(t->move, "judge %d %d", guesses, needless);
     if (!m->won && last >= 0)
-        say(t->move, "judge %d %d safe %d %d", guesses, needless,
-            Grid_spot(m->grid, last).row,
-            Grid_spot(m->grid, last).column);
+        Text_say(t->move, "judge %d %d safe %d %d", guesses, needless,
+                 Grid_spot(m->grid, last).row,
+                 Grid_spot(m->grid, last).column);
 }
 
 /* the dealer */
@@ -50,34 +50,34 @@ static void deal(Think *t)
     Mines m = *(const Mines *)t->state;
     int number = Random_below(&t->random, FIELDS);
 
-    if (!lend(t, sizeof(Proof)))
+    if (!Think_lend(t, sizeof(Proof)))
         return;
     if (m.phase == JUDGING) {
         judge(t, &m);
         return;
     }
-    while (m.deal == NOGUESS && more(t)) {
+    while (m.deal == NOGUESS && Think_more(t)) {
         lay(&m, number, 9);
         if (solvable(t->memory, &m, CASES)) {
-            say(t->move, "lay %d", number);
+            Text_say(t->move, "lay %d", number);
             return;
         }
         number = Random_below(&t->random, FIELDS);
     }
-    say(t->move, "scatter %d", number);
+    Text_say(t->move, "scatter %d", number);
 }
 
 /* what one number says */
 static void one_reason(Line out, int n, const Step *s)
 {
     if (s->safe && n == 0)
-        say(out, "%s", _("the blank beside this tile has no bomb "
-                         "around"));
+        Text_say(out, "%s", _("the blank beside this tile has no bomb "
+                              "around"));
     else
-        say(out, s->safe
+        Text_say(out, s->safe
             ? local_n("the %d beside this tile has its bomb already",
                 "the %d beside this tile has all its bombs already", n)
-            : s->tiles == 1
+                 : s->tiles == 1
             ? _("the %d beside this tile has no other left for a bomb")
             : _("the %d beside this tile needs all that are left to it "
                 "for bombs"), n);
@@ -91,18 +91,19 @@ static void give_reason(Line out, const Mines *m, const Step *s)
     if (s->why == ONE_NUMBER)
         one_reason(out, a, s);
     else if (s->why == TWO_NUMBERS)
-        say(out, s->safe
+        Text_say(out, s->safe
             ? _("the %d and the %d near this tile leave no bomb for it")
             : _("the %d and the %d near this tile need a bomb here"),
-            a, b);
+                 a, b);
     else if (s->why == BY_COUNT)
-        say(out, "%s", _("all bombs that are left must lie elsewhere"));
+        Text_say(out, "%s",
+                 _("all bombs that are left must lie elsewhere"));
     else
-        say(out, s->safe
+        Text_say(out, s->safe
             ? local_n("in every case that %d number allows, it is safe",
                       "in every case that %d numbers allow, it is safe",
                       s->numbers)
-            : local_n(
+                 : local_n(
                 "in every case that %d number allows, it is a bomb",
                 "in every case that %d numbers allow, it is a bomb",
                 s->numbers), s->numbers);
@@ -114,7 +115,7 @@ static void answer(Think *t, const char *verb, int tile, const Step *s)
     const Mines *m = t->state;
     Spot at = Grid_spot(m->grid, tile);
 
-    say(t->move, "%s %d %d", verb, at.row, at.column);
+    Text_say(t->move, "%s %d %d", verb, at.row, at.column);
     if (s != NULL)
         give_reason(t->reason, m, s);
 }
@@ -124,8 +125,9 @@ static bool wrong_flag(Think *t, const Mines *m)
         if (m->shown[tile] == FLAG
                 && Proof_knows(t->memory, tile) == SAFE) {
             answer(t, "mark", tile, NULL);
-            say(t->reason, "%s", _("this flag is wrong: the numbers "
-                                   "prove the tile safe"));
+            Text_say(t->reason, "%s",
+                     _("this flag is wrong: the numbers "
+                                        "prove the tile safe"));
             return true;
         }
     return false;
@@ -140,9 +142,9 @@ static void begin_somewhere(Think *t, const Mines *m)
     if (k == tiles_of(m))
         return;
     answer(t, "open", tile, NULL);
-    say(t->reason, "%s", m->deal == ANCESTOR
-        ? _("nothing is known yet: one tile is as good as another")
-        : _("the first tile is never a bomb"));
+    Text_say(t->reason, "%s", m->deal == ANCESTOR
+             ? _("nothing is known yet: one tile is as good as another")
+             : _("the first tile is never a bomb"));
 }
 
 /* the next step */
@@ -186,12 +188,14 @@ static void least_risk(Think *t, const Mines *m)
         return;
     answer(t, "open", tile, NULL);
     if (known)
-        say(t->reason, _("a guess: nothing is certain, and here the "
-                         "risk is %d.%d %%"), permille[tile] / 10,
-            permille[tile] % 10);
+        Text_say(t->reason,
+                 _("a guess: nothing is certain, and here the "
+                              "risk is %d.%d %%"), permille[tile] / 10,
+                 permille[tile] % 10);
     else
-        say(t->reason, "%s", _("a guess: there are too many cases to "
-                               "tell the odds"));
+        Text_say(t->reason, "%s",
+                 _("a guess: there are too many cases to "
+                                    "tell the odds"));
 }
 
 /* the adviser */
@@ -203,8 +207,8 @@ static void advise(Think *t)
     if (m->phase == FRESH && m->deal != BY_HAND)
         begin_somewhere(t, m);
     if ((m->phase != PLAYING && m->phase != FRESH)
-            || t->move[0] != '\0' || !more(t)
-            || !lend(t, sizeof(Proof)))
+            || t->move[0] != '\0' || !Think_more(t)
+            || !Think_lend(t, sizeof(Proof)))
         return;
     conclude(t->memory, m, NOW, 10 * CASES);
     if (wrong_flag(t, m))

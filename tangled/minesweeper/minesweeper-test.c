@@ -93,7 +93,7 @@ static bool rates(const char *rows, int bombs, const char *permille)
     at = position(rows, bombs);
     CHECK(rated(&at, chance, 1000));
     for (int t = 0; t < tiles_of(&at); t++)
-        tell(&told, t ? " %d" : "%d", chance[t]);
+        Text_tell(&told, t ? " %d" : "%d", chance[t]);
     return strncmp(line, permille, strlen(permille)) == 0;
 }
 
@@ -286,7 +286,7 @@ static void peeping_status(const void *state, int seat, Status *out)
 
     the_game.model->status(state, seat, out);
     if (m->phase == PLAYING && m->bomb[0])
-        say(out->note, "I wonder about the first corner.");
+        Text_say(out->note, "I wonder about the first corner.");
 }
 
 /* to fail for the right reason: bad manners are no peeping */
@@ -318,9 +318,9 @@ static void knowing_adviser(Think *t)
 
     for (int k = 0; k < tiles_of(m) && t->move[0] == '\0'; k++)
         if (!m->bomb[k] && m->shown[k] == COVERED)
-            say(t->move, "open %d %d", Grid_spot(m->grid, k).row,
-                Grid_spot(m->grid, k).column);
-    say(t->reason, "I have a feeling");
+            Text_say(t->move, "open %d %d", Grid_spot(m->grid, k).row,
+                     Grid_spot(m->grid, k).column);
+    Text_say(t->reason, "I have a feeling");
 }
 
 CLAIMS(liars)
@@ -363,8 +363,8 @@ CLAIM(what_is_hidden_is_not_in_what_is_handed_out)
     guess(memcpy(&again, &seen, sizeof at), 7);
     hide(&again);
     CHECK(memcmp(&seen, &again, sizeof seen) == 0);
-    CHECK(same(the_game.model->apply(&at, "judge 0 0 safe 1 1"),
-               the_game.model->apply(&at, "judge 0 0 safe 1 3")));
+    CHECK(Text_same(the_game.model->apply(&at, "judge 0 0 safe 1 1"),
+                    the_game.model->apply(&at, "judge 0 0 safe 1 3")));
     CHECK(taken(&at, "open 1 1") && at.phase == JUDGING);
     memcpy(&seen, &at, sizeof at);
     hide(&seen);
@@ -417,7 +417,7 @@ CLAIM(the_counter_of_the_usual_field_wins_at_226)
     for (int t = 0; t < 256; t++) {
         Line move;
 
-        say(move, "open %d %d", t / 16 + 1, t % 16 + 1);
+        Text_say(move, "open %d %d", t / 16 + 1, t % 16 + 1);
         if (!at.bomb[t] && at.shown[t] == COVERED)
             CHECK(!at.won && taken(&at, move));
     }
@@ -749,13 +749,13 @@ CLAIM(the_dealer_lays_what_needs_no_guess)
     int number = 0;
 
     CHECK(goes("rows=9 columns=9 bombs=10", "open 5 5", NULL));
-    CHECK(match(dealt(&at).move, "lay %d", &number));
+    CHECK(Text_match(dealt(&at).move, "lay %d", &number));
     lay(&at, number, 9);
     CHECK(solvable(&proof, &at, 20000));
     at.bomb[40] = 1;
     CHECK(!solvable(&proof, &at, 20000));
     at.deal = CLASSIC;
-    CHECK(match(dealt(&at).move, "scatter %d", &number));
+    CHECK(Text_match(dealt(&at).move, "scatter %d", &number));
     CHECK(dealt(&at).nodes == the_game.players->nodes);
 }
 
@@ -764,19 +764,19 @@ LONG_CLAIM(an_impossible_density_is_scattered_after_2000_tries)
     int number = 0;
 
     CHECK(goes("rows=16 columns=16 bombs=100", "open 7 5", NULL));
-    CHECK(match(dealt(&at).move, "scatter %d", &number));
+    CHECK(Text_match(dealt(&at).move, "scatter %d", &number));
     CHECK(dealt(&at).nodes == 0);
 }
 CLAIM(the_judge_knows_a_guess_and_a_needless_one)
 {
     CHECK(goes("*...*", "open 1 2, open 1 4, open 1 1", "X1#1*"));
-    CHECK(same(dealt(&at).move, "judge 3 1 safe 1 3"));
+    CHECK(Text_same(dealt(&at).move, "judge 3 1 safe 1 3"));
     at.deal = CLASSIC;
-    CHECK(same(dealt(&at).move, "judge 2 1 safe 1 3"));
+    CHECK(Text_same(dealt(&at).move, "judge 2 1 safe 1 3"));
     at.won = true;
-    CHECK(same(dealt(&at).move, "judge 2 1"));
+    CHECK(Text_same(dealt(&at).move, "judge 2 1"));
     at.opened[0] = 0, at.opened[2] = 3, at.chosen[2] = 1;
-    CHECK(same(dealt(&at).move, "judge 1 0"));
+    CHECK(Text_same(dealt(&at).move, "judge 1 0"));
 }
 static bool counted(const Mines *m, int tile, bool left)
 {
@@ -831,7 +831,7 @@ CLAIM(hints_alone_win_what_needs_no_guess)
     for (int number = 1, done = 0; done < 20; number++) {
         Line moves;
 
-        say(moves, "open 5 5, lay %d", number);
+        Text_say(moves, "open 5 5, lay %d", number);
         CHECK(goes("rows=9 columns=9 bombs=14", moves, NULL));
         if (solvable(&proof, &at, 20000)) {
             CHECK(follow_hints());
@@ -843,8 +843,8 @@ static void advised(Mines m, const char *move, const char *reason)
 {
     Think t = advice(&m);
 
-    CHECK(same(t.move, move) && same(t.reason, reason));
-    if (!same(t.move, move) || !same(t.reason, reason))
+    CHECK(Text_same(t.move, move) && Text_same(t.reason, reason));
+    if (!Text_same(t.move, move) || !Text_same(t.reason, reason))
         printf("# %s: %s\n", t.move, t.reason);
 }
 
@@ -891,13 +891,13 @@ CLAIM(the_adviser_speaks_before_the_first_click)
     advised(m, "open 5 5", "nothing is known yet: one tile is as good "
             "as another");
     m.shown[40] = FLAG;
-    CHECK(same(advice(&m).move, "open 5 6"));
+    CHECK(Text_same(advice(&m).move, "open 5 6"));
     memset(m.shown, FLAG, sizeof m.shown);
     advised(m, "", "");
     m.phase = JUDGING;
     advised(m, "", "");
-    CHECK(same(advice(&wide).reason, "a guess: there are too many "
-               "cases to tell the odds"));
+    CHECK(Text_same(advice(&wide).reason, "a guess: there are too many "
+                    "cases to tell the odds"));
 }
 CLAIM(the_wrong_flag_of_the_first_figure_is_found)
 {
@@ -916,10 +916,10 @@ static const char *heard(Ui ui, int id)
     static Line all;
     Item i = item(&at, ui, id);
 
-    say(all, "%s/%s/%s", strchr(i.words, ':') + 2, i.move, i.other);
+    Text_say(all, "%s/%s/%s", strchr(i.words, ':') + 2, i.move,
+             i.other);
     return all;
 }
-
 CLAIM(each_tile_has_words_and_most_a_move)
 {
     static const struct { const char *rows, *moves; int id;
@@ -946,10 +946,10 @@ CLAIM(each_tile_has_words_and_most_a_move)
 
     for (int k = 0; k < 13; k++) {
         CHECK(goes(say[k].rows, say[k].moves, NULL));
-        CHECK(same(heard((Ui){ 0 }, say[k].id), say[k].words));
+        CHECK(Text_same(heard((Ui){ 0 }, say[k].id), say[k].words));
     }
-    CHECK(same(item(&at, (Ui){ 0 }, 2).words,
-               "row 1, column 2: covered"));
+    CHECK(Text_same(item(&at, (Ui){ 0 }, 2).words,
+                    "row 1, column 2: covered"));
 }
 static bool paints(Ui ui, const char *order, int often)
 {
@@ -977,9 +977,9 @@ CLAIM(odds_are_certain_only_when_they_say_so)
 {
     Ui ui = { .on = { true } };
 
-    CHECK(goes("*..*.", "open 1 2", "#1###") && same(heard(ui, 1),
+    CHECK(goes("*..*.", "open 1 2", "#1###") && Text_same(heard(ui, 1),
                "covered, bomb with 50 percent/open 1 1/mark 1 1"));
-    CHECK(same(heard(ui, 2), "1 bomb around//"));
+    CHECK(Text_same(heard(ui, 2), "1 bomb around//"));
     CHECK(taken(&at, "open 1 3") && strstr(heard(ui, 1), "100 percent")
           && strstr(heard(ui, 4), "with 100 percent")
           && strstr(heard(ui, 5), "with 0 percent"));

@@ -129,12 +129,12 @@ static void tell_face(int face, Text *words)
     };
 
     if (face >= COVERED)
-        tell(words, "%s", _(name[face - COVERED]));
+        Text_tell(words, "%s", _(name[face - COVERED]));
     else if (face == 0)
-        tell(words, "%s", _("blank"));
+        Text_tell(words, "%s", _("blank"));
     else
-        tell(words, local_n("%d bomb around", "%d bombs around", face),
-             face);
+        Text_tell(words, local_n("%d bomb around", "%d bombs around",
+                  face), face);
 }
 static void tell_rest(int hint, bool missed, int chance, Text *words)
 {
@@ -144,11 +144,11 @@ static void tell_rest(int hint, bool missed, int chance, Text *words)
     };
 
     if (hint != UNKNOWN)
-        tell(words, "%s", _(said[hint]));
+        Text_tell(words, "%s", _(said[hint]));
     if (missed)
-        tell(words, "%s", _(", was certain to be safe"));
+        Text_tell(words, "%s", _(", was certain to be safe"));
     if (chance >= 0)
-        tell(words, _(", bomb with %d percent"), chance);
+        Text_tell(words, _(", bomb with %d percent"), chance);
 }
 static void offer(const Mines *m, int tile, Item *item)
 {
@@ -156,19 +156,19 @@ static void offer(const Mines *m, int tile, Item *item)
     int rest[8];
     Line where;
 
-    say(where, "%d %d", at.row, at.column);
+    Text_say(where, "%d %d", at.row, at.column);
     if (m->phase == BURYING)
-        say(item->move, "bury %s", where);
+        Text_say(item->move, "bury %s", where);
     if (m->phase != FRESH && m->phase != PLAYING)
         return;
     if (chord_opens(m, tile, rest) > 0)
-        say(item->move, "chord %s", where);
+        Text_say(item->move, "chord %s", where);
     if (m->shown[tile] < COVERED)
         return;
     if (m->shown[tile] != FLAG)
-        say(item->move, "open %s", where);
-    say(item->other, "mark %s", where);
-    say(item->drop, "%s", where);
+        Text_say(item->move, "open %s", where);
+    Text_say(item->other, "mark %s", where);
+    Text_say(item->drop, "%s", where);
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {

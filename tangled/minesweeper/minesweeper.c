@@ -243,15 +243,16 @@ static const char *apply(void *state, const char *move)
             return complaint ? complaint : verbs[k].does(m, tile);
         }
     /* the other sentences */
-    if (same(move, "ready"))
+    if (Text_same(move, "ready"))
         return ready(m);
-    if (match(move, "lay %d", &n))
+    if (Text_match(move, "lay %d", &n))
         return laid(m, n, true);
-    if (match(move, "scatter %d", &n))
+    if (Text_match(move, "scatter %d", &n))
         return laid(m, n, false);
-    if (match(move, "judge %d %d", &n, &needless))
+    if (Text_match(move, "judge %d %d", &n, &needless))
         return judge(m, n, needless, UNNAMED);
-    if (match(move, "judge %d %d safe %d %d", &n, &needless, &row, &column))
+    if (Text_match(move, "judge %d %d safe %d %d", &n, &needless, &row,
+                   &column))
         return judge(m, n, needless, Grid_cell(m->grid, row, column));
     return _("No such move. Say open, mark or chord, a row and a "
              "column: open 3 4.");
@@ -272,20 +273,20 @@ int face_of(const Mines *m, int tile)
 static void tell_the_line(const Mines *m, Line out)
 {
     if (m->phase == BURYING)
-        say(out, _("Bury your bombs, then say ready. Buried: %d."),
-            m->bombs);
+        Text_say(out, _("Bury your bombs, then say ready. Buried: %d."),
+                 m->bombs);
     else if (m->phase < JUDGING)
-        say(out, _("Bombs left: %d."),
-            m->bombs - count_shown(m, FLAG, FLAG));
+        Text_say(out, _("Bombs left: %d."),
+                 m->bombs - count_shown(m, FLAG, FLAG));
     else if (m->won)
-        say(out, "%s", _("The field is clear. You have won."));
+        Text_say(out, "%s", _("The field is clear. You have won."));
     else if (m->phase == JUDGING)
-        say(out, "%s", _("A bomb went off. You have lost."));
+        Text_say(out, "%s", _("A bomb went off. You have lost."));
     else if (m->certain < 0)
-        say(out, "%s", _("A bomb went off, and no other tile was "
-                         "certain: it was the deal."));
+        Text_say(out, "%s", _("A bomb went off, and no other tile was "
+                              "certain: it was the deal."));
     else
-        say(out, "%s", m->shown[m->certain] == FLAG
+        Text_say(out, "%s", m->shown[m->certain] == FLAG
             ? _("A bomb went off, though a tile you had flagged was "
                 "certain to be safe.")
             : _("A bomb went off, though the ticked tile was certain "
@@ -298,33 +299,33 @@ static void tell_the_note(const Mines *m, Line out)
     for (int t = 0; t < tiles_of(m); t++)
         flags += face_of(m, t) == WRONG;
     if (m->phase == FRESH)
-        say(out, "%s", m->deal < ANCESTOR
-            ? _("Open any tile: the first one is safe.")
-            : _("Open any tile: even the first may be a bomb."));
+        Text_say(out, "%s", m->deal < ANCESTOR
+                 ? _("Open any tile: the first one is safe.")
+                 : _("Open any tile: even the first may be a bomb."));
     else if (m->phase == PLAYING && m->deal == NOGUESS)
-        say(out, "%s", m->promised
-            ? _("This field can be opened without a guess.")
+        Text_say(out, "%s", m->promised
+                 ? _("This field can be opened without a guess.")
             : _("2,000 tries found no deal without guessing; this one "
                 "may need luck."));
     else if (m->phase == JUDGING)
-        say(out, "%s", _("The house looks at your clicks."));
+        Text_say(out, "%s", _("The house looks at your clicks."));
     else if (m->phase == DONE && flags > 0)
-        say(out, local_n("%d flag was wrong: it is crossed out.",
+        Text_say(out, local_n("%d flag was wrong: it is crossed out.",
                          "%d flags were wrong: they are crossed out.",
-                         flags), flags);
+                              flags), flags);
     else if (m->phase == DONE && m->guesses > 0 && m->needless == 0)
-        say(out, local_n("You guessed %d time, and had to.",
-            "You guessed %d times, and had to.", m->guesses),
-            m->guesses);
+        Text_say(out, local_n("You guessed %d time, and had to.",
+                 "You guessed %d times, and had to.", m->guesses),
+                 m->guesses);
     else if (m->phase == DONE && m->guesses > 0)
-        say(out, local_n("You guessed %d time, %d without need.",
-                         "You guessed %d times, %d without need.",
-                         m->guesses), m->guesses, m->needless);
+        Text_say(out, local_n("You guessed %d time, %d without need.",
+                              "You guessed %d times, %d without need.",
+                              m->guesses), m->guesses, m->needless);
     else if (m->phase == DONE)
-        say(out, local_n(
-            "%d click; without clicks on numbers it takes %d.",
-            "%d clicks; without clicks on numbers it takes %d.",
-            m->clicks), m->clicks, fewest_clicks(m));
+        Text_say(out, local_n(
+                 "%d click; without clicks on numbers it takes %d.",
+                 "%d clicks; without clicks on numbers it takes %d.",
+                 m->clicks), m->clicks, fewest_clicks(m));
 }
 static int turn(const void *state)
 {
@@ -344,7 +345,7 @@ static void status(const void *state, int seat, Status *out)
 }
 static void letter(const void *state, int tile, Text *out)
 {
-    tell(out, " %c", ".12345678#F?X*xv"[face_of(state, tile)]);
+    Text_tell(out, " %c", ".12345678#F?X*xv"[face_of(state, tile)]);
 }
 
 static void show(const void *state, int seat, Text *out)
@@ -360,13 +361,13 @@ static void list_tile(const Mines *m, int tile, Text *out)
     int rest[8];
 
     if (m->phase == BURYING)
-        tell(out, "bury %d %d\n", at.row, at.column);
+        Text_tell(out, "bury %d %d\n", at.row, at.column);
     else if (chord_opens(m, tile, rest) > 0)
-        tell(out, "chord %d %d\n", at.row, at.column);
+        Text_tell(out, "chord %d %d\n", at.row, at.column);
     else if (m->shown[tile] >= COVERED) {
         if (m->shown[tile] != FLAG)
-            tell(out, "open %d %d\n", at.row, at.column);
-        tell(out, "mark %d %d\n", at.row, at.column);
+            Text_tell(out, "open %d %d\n", at.row, at.column);
+        Text_tell(out, "mark %d %d\n", at.row, at.column);
     }
 }
 static void legal(const void *state, Text *out)
@@ -376,11 +377,11 @@ static void legal(const void *state, Text *out)
     for (int t = 0; turn(m) == 1 && t < tiles_of(m); t++)
         list_tile(m, t, out);
     if (m->phase == BURYING && m->bombs < tiles_of(m))
-        tell(out, "ready\n");
+        Text_tell(out, "ready\n");
     for (int number = 1; m->phase == LAYING && number <= 9; number++)
-        tell(out, "scatter %d\n", number);
+        Text_tell(out, "scatter %d\n", number);
     if (m->phase == JUDGING)
-        tell(out, "judge 0 0\n");
+        Text_tell(out, "judge 0 0\n");
 }
 static const char *wrong_tile(const Mines *m, int tile)
 {

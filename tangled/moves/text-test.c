@@ -16,7 +16,7 @@ CLAIM(no_character_is_cut_in_half)
         char at[12];
         Text text = { at, room, 0 };
 
-        tell(&text, "%s", word);
+        Text_tell(&text, "%s", word);
         CHECK((int)strlen(at) == left[room]);
         CHECK(strncmp(at, word, strlen(at)) == 0);
         CHECK(text.used == 11);
@@ -27,7 +27,7 @@ CLAIM(nonsense_is_cut_without_harm)
     char at[4];
     Text text = { at, 4, 0 };
 
-    tell(&text, "%s", "\x80\x80\x80\x80\x80");
+    Text_tell(&text, "%s", "\x80\x80\x80\x80\x80");
     CHECK(strlen(at) == 3);
 }
 
@@ -36,8 +36,8 @@ CLAIM(the_zero_takes_a_place_of_its_own)
     char at[4];
     Text text = { at, 4, 0 };
 
-    tell(&text, "%s", "na\xC3\xAF");
-    CHECK(same(at, "na") && text.used == 4);
+    Text_tell(&text, "%s", "na\xC3\xAF");
+    CHECK(Text_same(at, "na") && text.used == 4);
 }
 
 CLAIM(a_full_text_goes_on_counting)
@@ -46,10 +46,10 @@ CLAIM(a_full_text_goes_on_counting)
     Text text = { at, 8, 0 }, none = { NULL, 0, 0 };
 
     for (int k = 1; k <= 4; k++) {
-        tell(&text, "row %d\n", k);
-        tell(&none, "row %d\n", k);
+        Text_tell(&text, "row %d\n", k);
+        Text_tell(&none, "row %d\n", k);
     }
-    CHECK(same(at, "row 1\nr"));
+    CHECK(Text_same(at, "row 1\nr"));
     CHECK(text.used == 24);
     CHECK(none.used == 24);
 }
@@ -58,11 +58,11 @@ CLAIM(a_line_holds_95_bytes)
 {
     Line line;
 
-    say(line, "block %d %d", 3, 4);
-    CHECK(same(line, "block 3 4"));
-    say(line, "%094d\xC3\xA9", 7);
+    Text_say(line, "block %d %d", 3, 4);
+    CHECK(Text_same(line, "block 3 4"));
+    Text_say(line, "%094d\xC3\xA9", 7);
     CHECK(strlen(line) == 94);
-    say(line, "%095d", 7);
+    Text_say(line, "%095d", 7);
     CHECK(strlen(line) == 95);
 }
 CLAIM(press05_3_is_not_press_5_3)
@@ -72,9 +72,9 @@ CLAIM(press05_3_is_not_press_5_3)
     CHECK(sscanf("press05 3", "press %d %d", &row, &column) == 2);
     CHECK(row == 5 && column == 3);
     row = column = -1;
-    CHECK(!match("press05 3", "press %d %d", &row, &column));
+    CHECK(!Text_match("press05 3", "press %d %d", &row, &column));
     CHECK(row == -1 && column == -1);
-    CHECK(match("press 5 3", "press %d %d", &row, &column));
+    CHECK(Text_match("press 5 3", "press %d %d", &row, &column));
     CHECK(row == 5 && column == 3);
 }
 CLAIM(one_spelling_and_no_other)
@@ -90,9 +90,10 @@ CLAIM(one_spelling_and_no_other)
     int row = -1, column = -1;
 
     for (int k = 0; wrong[k] != NULL; k++)
-        CHECK(!match(wrong[k], "press %d %d", &row, &column));
+        CHECK(!Text_match(wrong[k], "press %d %d", &row, &column));
     CHECK(row == -1 && column == -1);
-    CHECK(match("press 0 999999999", "press %d %d", &row, &column));
+    CHECK(Text_match("press 0 999999999", "press %d %d", &row,
+                     &column));
     CHECK(row == 0 && column == 999999999);
 }
 
@@ -102,14 +103,15 @@ CLAIM(the_longest_word_wins)
     static const char *const back[] = { "undone", "undo", NULL };
     int place = -1, n = -1;
 
-    CHECK(match("ask oneself", "ask %w", who, &place) && place == 1);
-    CHECK(match("ask one", "ask %w", who, &place) && place == 0);
-    CHECK(match("two by 7", "%w by %d", who, &place, &n));
+    CHECK(Text_match("ask oneself", "ask %w", who, &place)
+          && place == 1);
+    CHECK(Text_match("ask one", "ask %w", who, &place) && place == 0);
+    CHECK(Text_match("two by 7", "%w by %d", who, &place, &n));
     CHECK(place == 2 && n == 7);
-    CHECK(!match("ask ones", "ask %w", who, &place) && place == 2);
-    CHECK(!match("ask three", "ask %w", who, &place));
-    CHECK(match("undo", "undo") && !match("undone", "undo"));
-    CHECK(match("undone", "%w", back, &place) && place == 0);
+    CHECK(!Text_match("ask ones", "ask %w", who, &place) && place == 2);
+    CHECK(!Text_match("ask three", "ask %w", who, &place));
+    CHECK(Text_match("undo", "undo") && !Text_match("undone", "undo"));
+    CHECK(Text_match("undone", "%w", back, &place) && place == 0);
 }
 CLAIM(words_and_lists_are_read_whole)
 {
@@ -118,19 +120,22 @@ CLAIM(words_and_lists_are_read_whole)
     Line word = "none";
     int n = -1;
 
-    CHECK(match("maze 12345678901234567890", "maze %s", word));
-    CHECK(same(word, "12345678901234567890"));
-    CHECK(!match("maze ", "maze %s", word) && !match("maze a b",
-          "maze %s", word) && same(word, "12345678901234567890"));
-    CHECK(match("sum 3 0 41", "sum %D", &list) && list.n == 3);
+    CHECK(Text_match("maze 12345678901234567890", "maze %s", word));
+    CHECK(Text_same(word, "12345678901234567890"));
+    CHECK(!Text_match("maze ", "maze %s", word)
+          && !Text_match("maze a b",
+          "maze %s", word) && Text_same(word, "12345678901234567890"));
+    CHECK(Text_match("sum 3 0 41", "sum %D", &list) && list.n == 3);
     CHECK(list.at[0] == 3 && list.at[1] == 0 && list.at[2] == 41);
-    CHECK(!match("sum 3 04", "sum %D", &list) && list.n == 3);
-    CHECK(!match("sum 3 4 ", "sum %D", &list));
-    CHECK(!match("sum", "sum %D", &list) && !match("sum 3  4",
+    CHECK(!Text_match("sum 3 04", "sum %D", &list) && list.n == 3);
+    CHECK(!Text_match("sum 3 4 ", "sum %D", &list));
+    CHECK(!Text_match("sum", "sum %D", &list) && !Text_match("sum 3  4",
           "sum %D", &list) && list.at[2] == 41);
-    CHECK(match("give c10 c d to 2", "give %W to %d", suit, &list, &n));
+    CHECK(Text_match("give c10 c d to 2", "give %W to %d", suit, &list,
+                     &n));
     CHECK(list.n == 3 && list.at[0] == 3 && list.at[1] == 0 && n == 2);
-    CHECK(!match("give c x to 3", "give %W to %d", suit, &list, &n));
+    CHECK(!Text_match("give c x to 3", "give %W to %d", suit, &list,
+                      &n));
     CHECK(list.n == 3 && n == 2);
 }
 
@@ -141,8 +146,8 @@ CLAIM(a_list_holds_what_a_sentence_holds)
 
     for (int k = 0; k < LISTED; k++)
         strcat(long_one, k ? " 7" : "7");
-    CHECK(match(long_one, "%D", &list) && list.n == LISTED);
-    CHECK(!match(strcat(long_one, " 7"), "%D", &list));
+    CHECK(Text_match(long_one, "%D", &list) && list.n == LISTED);
+    CHECK(!Text_match(strcat(long_one, " 7"), "%D", &list));
 }
 CLAIM(a_seed_has_64_bits_and_no_more)
 {
@@ -162,13 +167,13 @@ CLAIM(a_seed_has_64_bits_and_no_more)
 
 CLAIM(english_words_stay_as_they_are)
 {
-    CHECK(same(_("as it is"), "as it is"));
+    CHECK(Text_same(_("as it is"), "as it is"));
 }
 
 CLAIM(only_one_is_one)
 {
-    CHECK(same(local_n("%d bomb", "%d bombs", 1), "%d bomb"));
+    CHECK(Text_same(local_n("%d bomb", "%d bombs", 1), "%d bomb"));
     for (long n = -1; n <= 21; n += n ? 1 : 2)
-        CHECK(n == 1 || same(local_n("one", "many", n), "many"));
+        CHECK(n == 1 || Text_same(local_n("one", "many", n), "many"));
 }
 TEST_MAIN

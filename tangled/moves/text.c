@@ -21,7 +21,7 @@ static void mend(char *cut)
             cut[lead - 1] = '\0';
     }
 }
-void say(Line out, const char *format, ...)
+void Text_say(Line out, const char *format, ...)
 {
     va_list values;
 
@@ -30,7 +30,7 @@ void say(Line out, const char *format, ...)
         mend(out);
     va_end(values);
 }
-void tell(Text *out, const char *format, ...)
+void Text_tell(Text *out, const char *format, ...)
 {
     int left = out->room > out->used ? out->room - out->used : 0;
     char *end = left > 0 ? out->at + out->used : NULL;
@@ -101,7 +101,7 @@ static void put(Into *into, char kind, const char *s, const List *found)
     if (list)
         *list = *found;
     else if (line)
-        say(line, "%.*s", (int)strcspn(s, " "), s);
+        Text_say(line, "%.*s", (int)strcspn(s, " "), s);
     else
         *one = found->at[0];
 }
@@ -132,7 +132,7 @@ static bool walk(const char *s, const char *form, Into *into)
             return false;
     return *s == '\0';
 }
-bool match(const char *sentence, const char *form, ...)
+bool Text_match(const char *sentence, const char *form, ...)
 {
     bool fits = true;
 
@@ -145,7 +145,8 @@ bool match(const char *sentence, const char *form, ...)
     }
     return fits;
 }
-bool same(const char *a, const char *b) { return strcmp(a, b) == 0; }
+bool Text_same(const char *a, const char *b) { return strcmp(a,
+    b) == 0; }
 bool Text_number(const char *text, uint64_t *out)
 {
     size_t digits = strspn(text, "0123456789");

@@ -14,10 +14,10 @@ typedef char Words[2 * LINE];       /* all that is told of a thing */
    with room 0: it only counts. What fits ends in a zero. */
 typedef struct Text { char *at; int room, used; } Text;
 /* as printf; what does not fit is cut at the last whole character */
-extern void say (Line out, const char *format, ...)
+extern void Text_say (Line out, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* the same, appended */
-extern void tell(Text *out, const char *format, ...)
+extern void Text_tell(Text *out, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Is the sentence exactly of this form? In a form, %d takes a number
    without leading zeros, 0 or more, at most nine digits (int *); %w a
@@ -27,9 +27,9 @@ extern void tell(Text *out, const char *format, ...)
    space between words, none at the ends. Stores all or nothing. */
 enum { LISTED = LINE / 2 };
 typedef struct List { int n, at[LISTED]; } List;
-extern bool match(const char *sentence, const char *form, ...);
+extern bool Text_match(const char *sentence, const char *form, ...);
 /* strcmp(a, b) == 0 */
-extern bool same (const char *a, const char *b);
+extern bool Text_same (const char *a, const char *b);
 /* reads a whole decimal number up to 2^64 - 1 without leading zeros;
    false and nothing stored if it is anything else */
 extern bool Text_number(const char *text, uint64_t *out);

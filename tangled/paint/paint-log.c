@@ -14,8 +14,8 @@ static void write_numbers(Text *out, const Said *s)
         assert(s->number[k] > -1e6 && s->number[k] < 1e6);
         all = (long)(s->number[k] * 100 + up);
         size = all < 0 ? -all : all;
-        tell(out, " %s%ld.%02ld", all < 0 ? "-" : "",
-             size / 100, size % 100);
+        Text_tell(out, " %s%ld.%02ld", all < 0 ? "-" : "",
+                  size / 100, size % 100);
     }
 }
 static void write_verb(Listen *l, const Said *s)
@@ -30,21 +30,22 @@ static void write_verb(Listen *l, const Said *s)
     const char *ink =
         s->ink < 0 ? "" : Paint_ink(log->own, s->ink)->name;
 
-    tell(log->out, "%s", names[strchr(letters, s->verb) - letters]);
+    Text_tell(log->out, "%s", names[strchr(letters,
+        s->verb) - letters]);
     if (s->text)
-        tell(log->out, " \"%s\"", s->text);
+        Text_tell(log->out, " \"%s\"", s->text);
     else if (s->argb)
-        tell(log->out, " %d %d %08x", s->w, s->h,
-             (unsigned)Listen_stir(0, s));
+        Text_tell(log->out, " %d %d %08x", s->w, s->h,
+                  (unsigned)Listen_stir(0, s));
     else if (s->stamp)
-        tell(log->out, " %s %d", s->stamp->name, s->which);
+        Text_tell(log->out, " %s %d", s->stamp->name, s->which);
     else if (s->ink >= 0)
-        tell(log->out, " %s", ink);
+        Text_tell(log->out, " %s", ink);
     write_numbers(log->out, s);
     if (s->text)
-        tell(log->out, " %s %s %s", hangs[s->align],
-             s->face == VOICE ? "voice" : "plain", ink);
-    tell(log->out, "\n");
+        Text_tell(log->out, " %s %s %s", hangs[s->align],
+                  s->face == VOICE ? "voice" : "plain", ink);
+    Text_tell(log->out, "\n");
 }
 void Paint_log_start(Paint_log *log, Text *out, const Ink *own,
                      Theme theme)

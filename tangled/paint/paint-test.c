@@ -50,7 +50,7 @@ CLAIM(a_mirrored_path_has_no_negative_zero)
     Paint_log_start(&log, &out, NULL, LIGHT);
     Paint_path(&log.paint, paw);
     Paint_mirror(&log.paint, paw);
-    CHECK(same(room,
+    CHECK(Text_same(room,
         "move 0.00 -0.60\n" "curve 2.60 -0.60 5.40 3.00 5.40 5.40\n"
         "line 0.00 7.40\n" "line 0.00 1.00\n" "close\n"
         "move 0.00 -0.60\n" "curve -2.60 -0.60 -5.40 3.00 -5.40 5.40\n"
@@ -119,7 +119,7 @@ CLAIM(a_number_stands_around_its_middle)
 
     Paint_log_start(&log, &out, NULL, LIGHT);
     Paint_number(&log.paint, 147, 14, 13, 5, QUIET, .8);
-    CHECK(same(room,
+    CHECK(Text_same(room,
         "save\nshift 14.00 13.00\nscale 0.50 0.50\nshift 9.00 0.00\n"
         "save\nshift -3.00 -5.00\nmove 0.00 0.00\nline 6.00 0.00\n"
         "line 2.20 10.00\nstroke quiet 1.60\nrestore\n"
@@ -191,7 +191,7 @@ CLAIM(the_log_tells_every_verb)
     Paint_log_start(&log, &out, own, DARK);
     say_every_verb(&log.paint);
     CHECK(log.paint.theme == DARK);
-    CHECK(same(room, told));
+    CHECK(Text_same(room, told));
 }
 CLAIM(a_stamp_is_drawn_for_who_does_not_keep_it)
 {
@@ -203,7 +203,7 @@ CLAIM(a_stamp_is_drawn_for_who_does_not_keep_it)
     log.paint.fine = 0;
     log.paint.stamp(&log.paint, &mark, 0, 1, 2, 16, 24);
     log.paint.stamp(&log.paint, &mark, 1, 1, 2, 0, 24);
-    CHECK(same(room, "save\nshift 1.00 2.00\nscale 2.00 3.00\n"
+    CHECK(Text_same(room, "save\nshift 1.00 2.00\nscale 2.00 3.00\n"
                      "move 0.00 4.00\nline 8.00 4.00\n"
                      "stroke text 1.00\nrestore\n"));
 }

@@ -242,7 +242,7 @@ void Paint_icon(Paint *p, const char *set, void (*object)(Paint *p),
         .foot = foot, .ink = ground, .under = ground + 1 });
     while (n && (title[n] & 0xC0) == 0x80)
         n++;
-    say(first, "%.*s", n, title);
+    Text_say(first, "%.*s", n, title);
     p->save(p);
     if (object)
         object(p);

@@ -6,10 +6,10 @@
 void tell_row(Text *out, const char *sign, Cells line, int row,
               int columns)
 {
-    tell(out, "%srow %d ", sign, row + 1);
+    Text_tell(out, "%srow %d ", sign, row + 1);
     for (int k = 0; k < columns; k++)
-        tell(out, "%c", line >> k & 1 ? '#' : '.');
-    tell(out, "\n");
+        Text_tell(out, "%c", line >> k & 1 ? '#' : '.');
+    Text_tell(out, "\n");
 }
 
 /* read the files of others */
@@ -313,14 +313,14 @@ static void read_any(const void *text, Text *out)
         read_as(&r);
     }
     if (r.why) {
-        tell(out, "%s", _(r.why == no_puzzle ? why : r.why));
+        Text_tell(out, "%s", _(r.why == no_puzzle ? why : r.why));
         return;
     }
-    tell(out, "paintbynumbers 1 board=empty width=%d height=%d "
-         "seed=0\n", size[1], size[0]);
+    Text_tell(out, "paintbynumbers 1 board=empty width=%d height=%d "
+              "seed=0\n", size[1], size[0]);
     for (int row = 0; row < size[0]; row++)
         tell_row(out, "> ", r.goal[row], row, size[1]);
-    tell(out, "%s", r.bare ? "" : "> ready\n");
+    Text_tell(out, "%s", r.bare ? "" : "> ready\n");
 }
 
 /* write the files of others */
@@ -333,7 +333,7 @@ typedef struct Style {
 
 static void put(Text *out, const char *words)
 {
-    tell(out, "%s", words ? words : "");
+    Text_tell(out, "%s", words ? words : "");
 }
 static void tell_clues(Text *out, const Style *how, const Sheet *s,
                        int way)
@@ -343,7 +343,7 @@ static void tell_clues(Text *out, const Style *how, const Sheet *s,
 
         for (int j = 0; j < clue->n; j++) {
             put(out, j ? how->between : how->first);
-            tell(out, "%d", clue->bar[j]);
+            Text_tell(out, "%d", clue->bar[j]);
         }
         put(out, clue->n ? how->last : how->none);
     }
@@ -366,7 +366,7 @@ static void write_as(const Style *how, const Easel *s, Text *out)
     Sheet sheet;
 
     sheet_of(s->rows, s->columns, s->goal, &sheet);
-    tell(out, how->rows, s->columns, s->rows);
+    Text_tell(out, how->rows, s->columns, s->rows);
     tell_clues(out, how, &sheet, 0);
     put(out, how->columns);
     tell_clues(out, how, &sheet, 1);
@@ -415,7 +415,7 @@ static void write_dots(const void *state, const char *saved, Text *out)
     const Easel *s = state;
 
     (void)saved;
-    tell(out, "P1\n%d %d\n", s->columns, s->rows);
+    Text_tell(out, "P1\n%d %d\n", s->columns, s->rows);
     tell_squares(out, &(Style){ .sign = { "0", "1" }, .end = "\n" },
         s->rows, s->columns,
         s->phase == PAINTING ? s->marks.blue[0] : s->goal, NULL);

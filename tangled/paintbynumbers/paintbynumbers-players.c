@@ -22,12 +22,12 @@ static void choose_picture(Think *t)
     for (int k = 0; (k = next_picture(s, k)) > 0;)
         if (Random_below(&t->random, ++many) == 0)
             number = k;
-    while (!good && more(t)) {
+    while (!good && Think_more(t)) {
         number = 1 + Random_below(&t->random, 999999999);
         good = is_good(s, number);
     }
-    say(t->move, s->board == PICTURE ? "picture %d" : "deal %d",
-        good ? number : 0);
+    Text_say(t->move, s->board == PICTURE ? "picture %d" : "deal %d",
+             good ? number : 0);
 }
 
 /* the adviser */
@@ -35,8 +35,8 @@ static void say_square(Think *t, int verb, int at)
 {
     const Easel *s = t->state;
 
-    say(t->move, "%s %d %d", strokes[verb], at / s->columns + 1,
-        at % s->columns + 1);
+    Text_say(t->move, "%s %d %d", strokes[verb], at / s->columns + 1,
+             at % s->columns + 1);
 }
 static const char *const because[2][2][2] = {
     { { N_("no bar of row %d reaches this square"),
@@ -56,7 +56,7 @@ static bool repair(Think *t, Easel *s, const Sheet *proof, int many,
     bool good = false;
 
     if (many == 0)
-        return more(t) && certify(s, &sheet).verdict == BY_LINES;
+        return Think_more(t) && certify(s, &sheet).verdict == BY_LINES;
     for (int k = from; k < 2 * all && !good; k++)
         if (is_open(proof, k % all) == (k < all)) {
             Cells *row = &s->goal[k % all / s->columns];
@@ -85,12 +85,12 @@ static void advise_designer(Think *t, const Easel *s)
     while (many % 3 > 0 && !repair(t, &trial, &proof, many, 0, at))
         many++;
     if (many == 0)
-        say(t->move, "ready");
+        Text_say(t->move, "ready");
     else if (many < 3)
         say_square(t, is_in(s->goal, s, at[many - 1]) ? CLEAR : FILL,
                    at[many - 1]);
-    say(t->reason, _(reasons[many]), at[0] / s->columns + 1,
-        at[0] % s->columns + 1);
+    Text_say(t->reason, _(reasons[many]), at[0] / s->columns + 1,
+             at[0] % s->columns + 1);
 }
 static void advise_painter(Think *t, const Easel *s)
 {
@@ -109,14 +109,14 @@ static void advise_painter(Think *t, const Easel *s)
         say_square(t, CLEAR, at);
     else if (tip.line >= 0)
         say_square(t, tip.blue ? FILL : CROSS, tip.at);
-    say(t->reason, why, tip.line + 1);
+    Text_say(t->reason, why, tip.line + 1);
 }
 static void advise(Think *t)
 {
     const Easel *s = t->state;
 
     if (is_whole(s))
-        say(t->reason, "%s", _("draw something first"));
+        Text_say(t->reason, "%s", _("draw something first"));
     else if (s->phase == DRAWING)
         advise_designer(t, s);
     else

@@ -316,7 +316,7 @@ CLAIM(no_two_pictures_are_alike_under_turn_or_mirror)
         view[k] = strdup(first_view(paintings[k].dots));
     qsort(view, (size_t)paintings_count, sizeof *view, by_text);
     for (int k = 1; k < paintings_count; k++)
-        CHECK(!same(view[k - 1], view[k]));
+        CHECK(!Text_same(view[k - 1], view[k]));
     for (int k = 0; k < paintings_count; k++)
         free(view[k]);
     free(view);
@@ -345,7 +345,7 @@ CLAIM(each_picture_has_the_certificate_that_is_printed)
         sizes[longer / 5]++;
         CHECK(is_as_printed(&paintings[k]));
         for (int j = 0; j < k; j++)
-            CHECK(!same(paintings[j].name, paintings[k].name));
+            CHECK(!Text_same(paintings[j].name, paintings[k].name));
     }
     CHECK(paintings_count == 500);
     for (int k = 2; k < 7; k++)

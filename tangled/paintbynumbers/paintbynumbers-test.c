@@ -12,11 +12,12 @@ static Easel drawing(const char *picture)
     Easel s;
     Line options, row;
 
-    say(options, "board=empty width=%d height=%d", g.columns, g.rows);
+    Text_say(options, "board=empty width=%d height=%d", g.columns,
+             g.rows);
     CHECK(!starts(&s, options, 1) && s.phase == DRAWING);
     for (int r = 0; r < g.rows; r++) {
-        say(row, "row %d %.*s", r + 1, g.columns,
-            picture + r * (g.columns + 1));
+        Text_say(row, "row %d %.*s", r + 1, g.columns,
+                 picture + r * (g.columns + 1));
         CHECK(taken(&s, row));
     }
     return s;
@@ -81,7 +82,7 @@ CLAIM(pictures_are_chosen_as_the_options_want_them)
     CHECK(listed(&s, "picture 1") && plays(&s, "!deal 1, !fill 1 1"));
     CHECK(plays(&s, "!picture 0, !picture 501, !picture 499"));
     CHECK(starts(&s, "board=random size=30", 1) == NULL);
-    CHECK(same(asked(the_game.players, &s, 0, 1).move, "deal 0"));
+    CHECK(Text_same(asked(the_game.players, &s, 0, 1).move, "deal 0"));
     CHECK(lists(&s, "deal 1\n") && plays(&s, "!picture 499, deal 0"));
 }
 static int hinted_home(Easel *s)
@@ -124,7 +125,8 @@ CLAIM(a_hint_has_three_steps_and_ends)
           && says(&s, "Lines finished: 1 of 10."));
     CHECK(plays(&bad, "cross 3 1, hint, !hint"));
     CHECK(says(&bad, "1 square is wrong."));
-    CHECK(same(asked(the_game.hint, &bad, 9, 1).move, "clear 3 1"));
+    CHECK(Text_same(asked(the_game.hint, &bad, 9, 1).move,
+                    "clear 3 1"));
 }
 CLAIM(where_no_line_speaks_a_hint_supposes)
 {
@@ -140,8 +142,8 @@ CLAIM(where_no_line_speaks_a_hint_supposes)
     CHECK(plays(&s, "hint") && s.tip.supposed);
     CHECK(says(&s, s.tip.blue ? "Suppose the marked square were white."
                : "Suppose the marked square were blue."));
-    say(then, s.tip.way ? "Then column %d would have no way left."
-        : "Then row %d would have no way left.", s.tip.line + 1);
+    Text_say(then, s.tip.way ? "Then column %d would have no way left."
+             : "Then row %d would have no way left.", s.tip.line + 1);
     CHECK(plays(&s, "hint") && says(&s, then));
     CHECK(hinted_home(&s) <= 32 && s.phase == DONE);
     CHECK(says(&s, "It took suppositions."));
@@ -153,8 +155,8 @@ CLAIM(where_there_is_nothing_to_tell_a_hint_says_so)
     s.phase = PAINTING;
     CHECK(plays(&s, "hint, !hint") && s.step == 3);
     CHECK(says(&s, "No line and no supposition has more to tell."));
-    CHECK(same(asked(the_game.hint, &s, 9, 1).reason,
-               "no line and no supposition has more to tell"));
+    CHECK(Text_same(asked(the_game.hint, &s, 9, 1).reason,
+                    "no line and no supposition has more to tell"));
     CHECK(plays(&s, "fill 1 2, fill 2 1") && s.phase == DONE);
     CHECK(says(&s, "It was a hard one."));
 }
@@ -168,12 +170,12 @@ CLAIM(a_drawing_with_two_answers_is_repaired)
     CHECK(says(&s, "There is more than one answer."));
     t = asked(the_game.hint, &s, 3000, 1);
     CHECK(taken(&s, t.move));
-    CHECK(same(t.reason,
-               "with this square changed, lines tell it all"));
-    CHECK(same(asked(the_game.hint, &s, 3000, 1).move, "ready"));
+    CHECK(Text_same(t.reason,
+                    "with this square changed, lines tell it all"));
+    CHECK(Text_same(asked(the_game.hint, &s, 3000, 1).move, "ready"));
     s = drawing("....");
-    CHECK(same(asked(the_game.hint, &s, 9, 1).reason,
-               "draw something first"));
+    CHECK(Text_same(asked(the_game.hint, &s, 9, 1).reason,
+                    "draw something first"));
 }
 CLAIM(where_one_square_is_not_enough_a_repair_names_two)
 {
@@ -186,14 +188,16 @@ CLAIM(where_one_square_is_not_enough_a_repair_names_two)
         CHECK(certify(&s, &sheet).verdict != BY_LINES);
         s.goal[at / 4] ^= (Cells)1 << at % 4;
     }
-    CHECK(same(t.move, "fill 1 2"));
-    CHECK(same(t.reason, "with this one and row 4, column 1 changed, "
+    CHECK(Text_same(t.move, "fill 1 2"));
+    CHECK(Text_same(t.reason,
+                    "with this one and row 4, column 1 changed, "
                          "lines tell it all"));
     CHECK(plays(&s, "fill 1 2, clear 4 1"));
-    CHECK(same(asked(the_game.hint, &s, 3000, 1).move, "ready"));
+    CHECK(Text_same(asked(the_game.hint, &s, 3000, 1).move, "ready"));
     s = drawing("...#/..#./.#../#...");
     t = asked(the_game.hint, &s, 20, 1);
-    CHECK(!t.move[0] && same(t.reason, "no one or two squares were "
+    CHECK(!t.move[0] && Text_same(t.reason,
+                                  "no one or two squares were "
                                        "found to repair it"));
 }
 
@@ -204,9 +208,9 @@ static bool comes_in(const char *text, const char *wanted)
     Text out = { at, sizeof at, 0 };
 
     the_game.model->formats[0].read(text, &out);
-    if (!same(at, wanted))
+    if (!Text_same(at, wanted))
         printf("# %s\n", at);
-    return same(at, wanted);
+    return Text_same(at, wanted);
 }
 static const char *game_of(const char *picture, bool ready)
 {
@@ -214,12 +218,12 @@ static const char *game_of(const char *picture, bool ready)
     Text out = { at, sizeof at, 0 };
     Grid g = Grid_of(picture);
 
-    tell(&out, "paintbynumbers 1 board=empty width=%d height=%d "
-         "seed=0\n", g.columns, g.rows);
+    Text_tell(&out, "paintbynumbers 1 board=empty width=%d height=%d "
+              "seed=0\n", g.columns, g.rows);
     for (int r = 0; r < g.rows; r++)
-        tell(&out, "> row %d %.*s\n", r + 1, g.columns,
-             picture + r * (g.columns + 1));
-    tell(&out, "%s", ready ? "> ready\n" : "");
+        Text_tell(&out, "> row %d %.*s\n", r + 1, g.columns,
+                  picture + r * (g.columns + 1));
+    Text_tell(&out, "%s", ready ? "> ready\n" : "");
     return at;
 }
 CLAIM(what_goes_out_in_a_format_comes_in_again)
@@ -234,7 +238,7 @@ CLAIM(what_goes_out_in_a_format_comes_in_again)
             Text out = { file, sizeof file, 0 };
 
             f->write(bare ? &s : &play, "", &out);
-            if (!same(f->suffix, "pbm"))
+            if (!Text_same(f->suffix, "pbm"))
                 CHECK(comes_in(file, game_of(seven, true)));
             else if (bare)
                 CHECK(comes_in(file, game_of(seven, false)));
@@ -357,11 +361,11 @@ CLAIM(files_that_are_no_good_get_a_sentence)
 
     for (int k = 0; k < 24; k++)
         CHECK(comes_in(bad[k][0], bad[k][1]));
-    tell(&out, "60 60\n");
+    Text_tell(&out, "60 60\n");
     for (int k = 0; k < 120; k++) {
         for (int j = 0; j < 16; j++)
-            tell(&out, "%d ", 1 + Random_below(&random, 2));
-        tell(&out, "\n");
+            Text_tell(&out, "%d ", 1 + Random_below(&random, 2));
+        Text_tell(&out, "\n");
     }
     CHECK(comes_in(noise, "the numbers contradict each other"));
 }
@@ -413,12 +417,12 @@ CLAIM(the_end_is_noticed_and_the_name_is_told)
         if (s.goal[at / s.columns] >> at % s.columns & 1) {
             Line move;
 
-            say(move, "fill %d %d", at / s.columns + 1,
-                at % s.columns + 1);
+            Text_say(move, "fill %d %d", at / s.columns + 1,
+                     at % s.columns + 1);
             CHECK(taken(&s, move));
         }
     }
-    say(name, "It is painted: %s.", paintings[0].name);
+    Text_say(name, "It is painted: %s.", paintings[0].name);
     CHECK(stands(&s, OVER, 2, 0) && says(&s, name));
     CHECK(says(&s, "The lines told it in 1 round."));
 }
@@ -443,10 +447,10 @@ CLAIM(a_line_without_a_way_is_told)
     Easel s = drawing(PLUS);
 
     CHECK(plays(&s, "ready, fill 1 1, fill 1 2"));
-    CHECK(same(item(&s, (Ui){ .hover = 0 }, 5000).words,
-               "row 1: 1, no way left"));
-    CHECK(same(item(&s, (Ui){ .hover = 0 }, 6002).words,
-               "column 3: 5"));
+    CHECK(Text_same(item(&s, (Ui){ .hover = 0 }, 5000).words,
+                    "row 1: 1, no way left"));
+    CHECK(Text_same(item(&s, (Ui){ .hover = 0 }, 6002).words,
+                    "column 3: 5"));
 }
 CLAIM(impossible_easels_are_noticed)
 {
@@ -513,8 +517,8 @@ CLAIM(numbers_cross_themselves_out_only_when_that_is_forced)
         crossed_is_certain(&t, look);
     }
     CHECK(crossed > 0);
-    CHECK(same(item(&s, (Ui){ .hover = 0 }, 5000).words,
-               "row 1: 1 2 1"));
+    CHECK(Text_same(item(&s, (Ui){ .hover = 0 }, 5000).words,
+                    "row 1: 1 2 1"));
 }
 CLAIM(a_click_goes_from_open_to_blue_and_back)
 {
@@ -524,18 +528,18 @@ CLAIM(a_click_goes_from_open_to_blue_and_back)
     Item i = item(&s, ui, 1);
 
     Item_says(&i, false, says);
-    CHECK(same(says, "fill 1 1") && same(i.other, "cross"));
-    CHECK(same(i.words, "row 1, column 1: open"));
+    CHECK(Text_same(says, "fill 1 1") && Text_same(i.other, "cross"));
+    CHECK(Text_same(i.words, "row 1, column 1: open"));
     CHECK(plays(&s, "fill 1 1, !fill 1 1, !cross 1 1"));
     i = item(&s, ui, 1);
-    CHECK(same(i.move, "clear") && same(i.other, "clear"));
+    CHECK(Text_same(i.move, "clear") && Text_same(i.other, "clear"));
     CHECK(plays(&s, "clear 1 1, cross 1 1, !fill 1 1, clear 1 1, "
                     "!clear 1 1, !fill 0 1, !fill 1 99"));
-    CHECK(same(item(&draw, ui, 1).move, "clear"));
-    CHECK(same(item(&draw, ui, 2).move, "fill"));
-    CHECK(same(item(&draw, ui, 2).other, "") && !broken(&draw));
-    CHECK(same(item(&draw, ui, 2).words,
-               "row 1, column 2: white, marked"));
+    CHECK(Text_same(item(&draw, ui, 1).move, "clear"));
+    CHECK(Text_same(item(&draw, ui, 2).move, "fill"));
+    CHECK(Text_same(item(&draw, ui, 2).other, "") && !broken(&draw));
+    CHECK(Text_same(item(&draw, ui, 2).words,
+                    "row 1, column 2: white, marked"));
 }
 CLAIM(each_phase_is_painted_as_it_is)
 {

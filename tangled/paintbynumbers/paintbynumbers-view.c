@@ -87,13 +87,14 @@ static void offer(const Easel *s, int at, Item *i)
 
     if (s->phase != DRAWING && s->phase != PAINTING)
         return;
-    say(i->drop, "%d %d", at / s->columns + 1, at % s->columns + 1);
+    Text_say(i->drop, "%d %d", at / s->columns + 1,
+             at % s->columns + 1);
     i->click = BRUSH;
-    say(i->move, "%s", strokes[look ? CLEAR : FILL]);
+    Text_say(i->move, "%s", strokes[look ? CLEAR : FILL]);
     if (s->phase != PAINTING)
         return;
     i->other_click = BRUSH;
-    say(i->other, "%s", strokes[look ? CLEAR : CROSS]);
+    Text_say(i->other, "%s", strokes[look ? CLEAR : CROSS]);
 }
 static void lay_square(const Easel *s, const Seen *seen, int at,
                        Page *page, double left, double top)
@@ -106,10 +107,10 @@ static void lay_square(const Easel *s, const Seen *seen, int at,
     Text words = Grid_words(g, at, i->words);
 
     i->look = looks_in(seen, s, at);
-    tell(&words, "%s%s%s", i->look & BLUE ? _("blue")
-         : i->look & WHITE ? _("white") : _("open"),
-         i->look & WRONG ? _(", wrong") : "",
-         i->look & MARKED ? _(", marked") : "");
+    Text_tell(&words, "%s%s%s", i->look & BLUE ? _("blue")
+              : i->look & WHITE ? _("white") : _("open"),
+              i->look & WRONG ? _(", wrong") : "",
+              i->look & MARKED ? _(", marked") : "");
     offer(s, at, i);
 }
 static void lay_head(const Seen *seen, int way, int k, Item *i)
@@ -120,12 +121,12 @@ static void lay_head(const Seen *seen, int way, int k, Item *i)
     bool dead = done == NO_WAY;
 
     i->look = dead ? INT_MAX : (int)((done ^ done >> 31) & INT_MAX);
-    tell(&words, way ? _("column %d:") : _("row %d:"), k + 1);
+    Text_tell(&words, way ? _("column %d:") : _("row %d:"), k + 1);
     for (int j = 0; j < clue->n; j++)
-        tell(&words, !dead && done >> j & 1 ? _(" %d done") : " %d",
-             clue->bar[j]);
-    tell(&words, "%s%s", clue->n ? "" : _(" nothing"),
-         dead ? _(", no way left") : "");
+        Text_tell(&words, !dead && done >> j & 1 ? _(" %d done")
+                  : " %d", clue->bar[j]);
+    Text_tell(&words, "%s%s", clue->n ? "" : _(" nothing"),
+              dead ? _(", no way left") : "");
 }
 static double room_of(const Seen *seen, int way, int slot)
 {
@@ -294,7 +295,7 @@ static void paint_corner(const Easel *s, const Ui *ui, const Item *i,
 
     if (at < 0 || at >= s->rows * s->columns)
         return;
-    say(where, "%d, %d", at / s->columns + 1, at % s->columns + 1);
+    Text_say(where, "%d, %d", at / s->columns + 1, at % s->columns + 1);
     p->text(p, where, i->w - 6, i->h - 8, 11, AT_RIGHT, PLAIN, QUIET);
 }
 static void paint_sheet(bool done, const Item *i, Paint *p)

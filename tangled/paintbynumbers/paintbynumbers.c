@@ -90,13 +90,13 @@ static void say_help(const Easel *s, Line out)
     int many = mistakes(s);
 
     if (s->checked || (s->step && many))
-        say(out, local_n("%d square is wrong.", "%d squares are wrong.",
-                         many), many);
+        Text_say(out, local_n("%d square is wrong.",
+                              "%d squares are wrong.", many), many);
     else if (s->step && t->line < 0)
-        say(out, "%s",
-            _("No line and no supposition has more to tell."));
+        Text_say(out, "%s",
+                 _("No line and no supposition has more to tell."));
     else if (s->step)
-        say(out, _(tips[t->supposed][s->step - 1][t->supposed
+        Text_say(out, _(tips[t->supposed][s->step - 1][t->supposed
                    && s->step == 2 ? t->blue : t->way]), t->line + 1);
 }
 static const char *const verdicts[] = {
@@ -113,17 +113,18 @@ static void say_verdict(const Easel *s, Status *out)
     int open = s->rows * s->columns - known(&sheet, &sheet.marks);
 
     if (is_whole(s))
-        say(out->text, "%s",
-            _("Draw: the numbers follow by themselves."));
+        Text_say(out->text, "%s",
+                 _("Draw: the numbers follow by themselves."));
     else if (p.verdict == BY_LINES)
-        say(out->text, local_n("One answer: lines tell it in %d round.",
-            "One answer: lines tell it in %d rounds.", p.rounds),
-            p.rounds);
+        Text_say(out->text,
+                 local_n("One answer: lines tell it in %d round.",
+                 "One answer: lines tell it in %d rounds.", p.rounds),
+                 p.rounds);
     else
-        say(out->text, "%s", _(verdicts[p.verdict]));
+        Text_say(out->text, "%s", _(verdicts[p.verdict]));
     if (p.verdict == SEVERAL)
-        say(out->note, local_n("%d square is open: it is marked.",
-            "%d squares are open: they are marked.", open), open);
+        Text_say(out->note, local_n("%d square is open: it is marked.",
+                 "%d squares are open: they are marked.", open), open);
 }
 static void say_end(const Easel *s, Status *out)
 {
@@ -133,13 +134,13 @@ static void say_end(const Easel *s, Status *out)
     Sheet sheet;
     Proof p = certify(s, &sheet);
 
-    say(out->text, s->phase == DONE ? _("It is painted: %s.")
-        : _("It would have been: %s."), name);
+    Text_say(out->text, s->phase == DONE ? _("It is painted: %s.")
+             : _("It would have been: %s."), name);
     if (p.verdict == BY_LINES)
-        say(out->note, local_n("The lines told it in %d round.",
+        Text_say(out->note, local_n("The lines told it in %d round.",
             "The lines told it in %d rounds.", p.rounds), p.rounds);
     else
-        say(out->note, "%s", p.verdict == BY_SUPPOSING
+        Text_say(out->note, "%s", p.verdict == BY_SUPPOSING
             ? _("It took suppositions.") : _("It was a hard one."));
 }
 
@@ -150,14 +151,14 @@ static int from_end(const Clue *clue, int back)
 }
 static void show_row(const Easel *s, int row, Text *out)
 {
-    tell(out, "%3d", row + 1);
+    Text_tell(out, "%3d", row + 1);
     for (int c = 0; c < s->columns; c++) {
         int look = look_of(s, row * s->columns + c);
 
-        tell(out, "  %c", look & WRONG && s->checked == 2 ? '!'
+        Text_tell(out, "  %c", look & WRONG && s->checked == 2 ? '!'
                           : ".#x"[look & (BLUE | WHITE)]);
     }
-    tell(out, "\n");
+    Text_tell(out, "\n");
 }
 static void show(const void *state, int seat, Text *out)
 {
@@ -169,15 +170,15 @@ static void show(const void *state, int seat, Text *out)
     int high = longest(&sheet, 1), wide = longest(&sheet, 0);
 
     for (int line = high; line >= 0; line--) {
-        tell(out, "%*s", 3 * wide + 3, "");
+        Text_tell(out, "%*s", 3 * wide + 3, "");
         for (int c = 0; c < s->columns; c++)
-            tell(out, "%3.0d", line == 0 ? c + 1
+            Text_tell(out, "%3.0d", line == 0 ? c + 1
                                : from_end(&sheet.clue[1][c], line));
-        tell(out, "\n");
+        Text_tell(out, "\n");
     }
     for (int row = 0; row < s->rows; row++) {
         for (int j = wide; j > 0; j--)
-            tell(out, "%3.0d", from_end(&sheet.clue[0][row], j));
+            Text_tell(out, "%3.0d", from_end(&sheet.clue[0][row], j));
         show_row(s, row, out);
     }
 }
@@ -313,9 +314,9 @@ static const char *house_says(Easel *s, const char *move)
 {
     int number;
 
-    if (match(move, "picture %d", &number))
+    if (Text_match(move, "picture %d", &number))
         return hang(s, number);
-    if (!match(move, "deal %d", &number))
+    if (!Text_match(move, "deal %d", &number))
         return _("The house is choosing a picture.");
     if (s->board != NOISE)
         return _("This board is not made by chance.");
@@ -348,13 +349,13 @@ static const char *apply(void *state, const char *move)
         return house_says(s, move);
     if (s->phase > PAINTING)
         return _("The picture is finished: begin a new one.");
-    if (match(move, "%w %d %d", strokes, &verb, &row, &column))
+    if (Text_match(move, "%w %d %d", strokes, &verb, &row, &column))
         return stroke(s, verb, Grid_cell(board, row, column));
-    if (match(move, "row %d %s", &row, dots))
+    if (Text_match(move, "row %d %s", &row, dots))
         return draw_row(s, row, dots);
     /* words without numbers */
     for (int k = 0; k < 5; k++)
-        if (same(move, single[k].word) && single[k].phase == s->phase)
+        if (Text_same(move, single[k].word) && single[k].phase == s->phase)
             return single[k].does(s);
     return s->phase == DRAWING
          ? _("No such move now. Say fill 3 4, clear 3 4, or ready.")
@@ -372,13 +373,13 @@ static void legal(const void *state, Text *out)
     const Easel *s = state;
 
     if (s->phase == DEALING && s->board == NOISE)
-        tell(out, "deal 1\n");
+        Text_tell(out, "deal 1\n");
     for (int k = 0; s->phase == DEALING && (k = next_picture(s, k));)
-        tell(out, "picture %d\n", k);
+        Text_tell(out, "picture %d\n", k);
     for (int k = 0; turn(s) == 1 && k < 3 * s->rows * s->columns; k++)
         if (!unfit(s, k % 3, k / 3))
-            tell(out, "%s %d %d\n", strokes[k % 3],
-                 k / 3 / s->columns + 1, k / 3 % s->columns + 1);
+            Text_tell(out, "%s %d %d\n", strokes[k % 3],
+                      k / 3 / s->columns + 1, k / 3 % s->columns + 1);
     for (int row = 0; row < s->rows && s->phase == DRAWING; row++)
         tell_row(out, "", s->goal[row] ^ 1, row, s->columns);
     /* and the words */
@@ -386,7 +387,7 @@ static void legal(const void *state, Text *out)
         Easel trial = *s;
 
         if (single[k].phase == s->phase && !single[k].does(&trial))
-            tell(out, "%s\n", single[k].word);
+            Text_tell(out, "%s\n", single[k].word);
     }
 }
 static const char *const forms[] = {
@@ -402,14 +403,14 @@ static void status(const void *state, int seat, Status *out)
     out->winners = s->phase == DONE ? 2 : s->phase == SHOWN;
     out->helps = s->helps;
     if (s->phase == DEALING)
-        say(out->text, "%s", _("The house chooses a picture."));
+        Text_say(out->text, "%s", _("The house chooses a picture."));
     else if (s->phase == DRAWING)
         say_verdict(s, out);
     else if (s->phase > PAINTING)
         say_end(s, out);
     else {
-        say(out->text, _("Lines finished: %d of %d."), finished(s),
-            s->rows + s->columns);
+        Text_say(out->text, _("Lines finished: %d of %d."), finished(s),
+                 s->rows + s->columns);
         say_help(s, out->note);
     }
 }

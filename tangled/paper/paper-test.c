@@ -61,7 +61,7 @@ CLAIM(a_sheet_can_be_printed_again)
     CHECK(Paper_fresh(&one, s, none, 5)
           && Paper_fresh(&two, s, none, 5));
     for (int k = 0; k < FRESH; k++) {
-        CHECK(same(one.line[k], two.line[k]));
+        CHECK(Text_same(one.line[k], two.line[k]));
         Session *again = Program_line(&nim_game, one.line[k], why);
 
         CHECK(again);

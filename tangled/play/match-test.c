@@ -50,7 +50,7 @@ static bool refuses(const Game *game, const char *names,
 {
     Match m = { .game = game, .names = names, .games = 1 };
     Line why = "";
-    bool good = !Match_play(&m, why) && same(why, sentence);
+    bool good = !Match_play(&m, why) && Text_same(why, sentence);
 
     if (!good)
         printf("# %s\n", why);
@@ -72,13 +72,13 @@ CLAIM(a_match_is_for_programs)
     Game game = { &plain_model, NULL, nim_players, NULL };
     Line not;
 
-    say(not, "%s\"person\"", who);
+    Text_say(not, "%s\"person\"", who);
     CHECK(refuses(&nim, "best:person", not));
-    say(not, "%s\"\"", who);
+    Text_say(not, "%s\"\"", who);
     CHECK(refuses(&nim, "best:", not));
     CHECK(refuses(&nim, "best",
                   "name a player for each of the 2 seats"));
-    say(not, "%s\"good:best\"", who);
+    Text_say(not, "%s\"good:best\"", who);
     CHECK(refuses(&nim, "best:good:best", not));
     CHECK(refuses(&game, "best:good", "best cannot sit at seat 1"));
     game = (Game){ &nim_model, NULL, odd, NULL };
@@ -95,8 +95,8 @@ static const char *answers;
 static void *comes(const char *name, Line why)
 {
     heard[0] = '\0';
-    say(why, "%s is not at home", name);
-    return same(name, "./out") ? NULL : heard;
+    Text_say(why, "%s is not at home", name);
+    return Text_same(name, "./out") ? NULL : heard;
 }
 
 static void hears(void *guest, const char *line)
@@ -109,7 +109,7 @@ static void hears(void *guest, const char *line)
 static const char *takes(void *guest, Line move)
 {
     (void)guest;
-    say(move, "%s", answers);
+    Text_say(move, "%s", answers);
     return NULL;
 }
 
@@ -136,15 +136,16 @@ CLAIM(a_guest_hears_the_game_and_is_asked)
 
     answers = "take 1";
     CHECK(visits(&m, "best:dir/a:b", "matches=6", 1));
-    CHECK(same(heard, "nim matches=6 seat1=best seat2=person bids=no\n"
+    CHECK(Text_same(heard,
+                    "nim matches=6 seat1=best seat2=person bids=no\n"
                       "seat 2\nseat 1: take 2\n | | | |\n? \n"
                       "seat 2: take 1\nseat 1: take 3\nbye\n"));
-    CHECK(same(m.who[1]->name, "dir/a:b") && m.won[0][1] == 1);
+    CHECK(Text_same(m.who[1]->name, "dir/a:b") && m.won[0][1] == 1);
     CHECK(visits(&m, "best:./a", "bids=yes matches=3", 1));
     CHECK(strstr(heard, "seat 2\nseat 1: bid\n") && m.broke[1] == 1);
-    CHECK(!visits(&m, "best:./out", "", 1) && !same(heard, "bye\n"));
+    CHECK(!visits(&m, "best:./out", "", 1)
+          && !Text_same(heard, "bye\n"));
 }
-
 CLAIM(a_bad_answer_has_lost)
 {
     Match m;

@@ -33,9 +33,10 @@ static bool refuse_name(const Game *game, const char *name, size_t n,
         for (const Player *p = hints ? game->hint : game->players;
              p && p->name; p++)
             if (p->seat != HOUSE)
-                tell(&list, "%s%s", list.used ? ", " : "", p->name);
-    say(complaint, list.used
-        ? _("a match is played by %s, not by \"%.*s\"")
+                Text_tell(&list, "%s%s", list.used ? ", " : "",
+                          p->name);
+    Text_say(complaint, list.used
+             ? _("a match is played by %s, not by \"%.*s\"")
         : _("this game has no players for a match"), who, (int)n, name);
     return false;
 }
@@ -63,9 +64,10 @@ static bool read_names(Match *m, Line complaint)
             return false;
         at += n + 1;
         if (at[-1] == '\0' && j + 1 < m->seats) {
-            say(complaint, local_n("name one player: there is %d seat",
+            Text_say(complaint,
+                     local_n("name one player: there is %d seat",
                                    "name a player for each of the %d"
-                                   " seats", m->seats), m->seats);
+                                        " seats", m->seats), m->seats);
             return false;
         }
     }
@@ -75,7 +77,7 @@ static bool read_names(Match *m, Line complaint)
 /* sit them down */
 static bool sits(const Game *game, const char *word, const Player *who)
 {
-    return who->choose ? same(word, who->name)
+    return who->choose ? Text_same(word, who->name)
          : among(game->players, word, strlen(word)) == NULL;
 }
 
@@ -107,8 +109,8 @@ static Session *seated(const Match *m, int k, Line complaint)
     for (int j = 0; s && j < m->seats; j++)
         if (Session_player(s, seat_of(m, k, j))
             != (m->advises[j] ? NULL : m->who[j])) {
-            say(complaint, _("%s cannot sit at seat %d"),
-                m->who[j]->name, seat_of(m, k, j));
+            Text_say(complaint, _("%s cannot sit at seat %d"),
+                     m->who[j]->name, seat_of(m, k, j));
             Session_free(&s);
         }
     return s;
@@ -130,9 +132,9 @@ static bool invite(Sitting *t, int j, Line complaint)
     t->guest[j] = m->guests->come(m->who[j]->name, complaint);
     if (t->guest[j] == NULL)
         return false;
-    tell(&out, "%s ", m->game->model->name);
+    Text_tell(&out, "%s ", m->game->model->name);
     Options_write(m->game->model, Session_now(t->s), &out);
-    tell(&out, "\nseat %d\n", seat_of(m, t->k, j));
+    Text_tell(&out, "\nseat %d\n", seat_of(m, t->k, j));
     m->guests->hear(t->guest[j], said);
     return true;
 }
@@ -165,9 +167,9 @@ static void tell_guests(const Sitting *t, int seat, unsigned hidden)
         bool own = seat == seat_of(t->m, t->k, j);
         bool cut = secret >> j & 1 && !own;
 
-        tell(&out, seat == HOUSE ? "house" : "seat %d", seat);
-        tell(&out, ": %.*s\n", (int)strcspn(move, cut ? " " : "\n"),
-             move);
+        Text_tell(&out, seat == HOUSE ? "house" : "seat %d", seat);
+        Text_tell(&out, ": %.*s\n",
+                  (int)strcspn(move, cut ? " " : "\n"), move);
         if (t->guest[j])
             t->m->guests->hear(t->guest[j], said);
     }
@@ -180,7 +182,7 @@ static void broke_off(Sitting *t, int j, const Line move,
     t->broke = j;
     if (m->broke[j]++ > 0)
         return;
-    say(m->why[j], "%s", why);
+    Text_say(m->why[j], "%s", why);
     for (int n = 0; n < LINE; n++)
         m->bad[j][n] = move[n] > 0 && move[n] < ' ' ? '?' : move[n];
 }
@@ -195,7 +197,7 @@ static bool ask_guest(Sitting *t, int j)
 
     if (m->game->model->hide)
         m->game->model->show(Session_seen(t->s, seat), seat, &out);
-    tell(&out, "? \n");
+    Text_tell(&out, "? \n");
     m->guests->hear(t->guest[j], board);
     why = m->guests->answer(t->guest[j], move);
     if (why == NULL)
@@ -265,7 +267,7 @@ static bool play_game(Match *m, int k, Line complaint)
            && step(&t, &trouble))
         ;
     if (trouble)
-        say(complaint, "%s", trouble);
+        Text_say(complaint, "%s", trouble);
     else if (good)
         count(&t);
     for (int j = 0; j < m->seats; j++)
@@ -295,26 +297,28 @@ static void tell_player(const Match *m, int j, Text *out)
 
     for (int seat = 1; seat <= m->seats; seat++)
         all += m->won[j][seat];
-    tell(out, _("%s: %d of %d won"), m->who[j]->name, all, m->games);
+    Text_tell(out, _("%s: %d of %d won"), m->who[j]->name, all,
+              m->games);
     for (int seat = 1; seat <= m->seats; seat++)
-        tell(out, _("%s at seat %d %d"), seat > 1 ? "," : ":", seat,
-             m->won[j][seat]);
-    tell(out, "\n");
+        Text_tell(out, _("%s at seat %d %d"), seat > 1 ? "," : ":",
+                  seat, m->won[j][seat]);
+    Text_tell(out, "\n");
 }
 static void tell_lost(const Match *m, int j, Text *out)
 {
     int option[OPTIONS], k = m->lost[j][0];
 
     all_sit(m, k, option);
-    tell(out, _("%s lost with seed"), m->who[j]->name);
+    Text_tell(out, _("%s lost with seed"), m->who[j]->name);
     for (int i = 0; i < m->losses[j] && i < LOST; i++)
-        tell(out, " %llu",
-             (unsigned long long)seed_of(m, m->lost[j][i]));
-    tell(out, m->losses[j] > LOST ? " ..\n  %s" : "\n  %s",
-         m->game->model->name);
-    tell(out, " --text --options=\"");
+        Text_tell(out, " %llu",
+                  (unsigned long long)seed_of(m, m->lost[j][i]));
+    Text_tell(out, m->losses[j] > LOST ? " ..\n  %s" : "\n  %s",
+              m->game->model->name);
+    Text_tell(out, " --text --options=\"");
     Options_write(m->game->model, option, out);
-    tell(out, "\" --seed=%llu\n", (unsigned long long)seed_of(m, k));
+    Text_tell(out, "\" --seed=%llu\n",
+              (unsigned long long)seed_of(m, k));
 }
 void Match_tell(const void *match, Text *out)
 {
@@ -323,15 +327,16 @@ void Match_tell(const void *match, Text *out)
     for (int j = 0; j < m->seats; j++)
         tell_player(m, j, out);
     if (m->drawn + m->unfinished > 0)
-        tell(out, _("drawn: %d, without an end: %d\n"), m->drawn,
-             m->unfinished);
+        Text_tell(out, _("drawn: %d, without an end: %d\n"), m->drawn,
+                  m->unfinished);
     for (int j = 0; j < m->seats; j++) {
         if (m->losses[j] > 0)
             tell_lost(m, j, out);
         if (m->broke[j] > 0)
-            tell(out, local_n("%s broke off %d game, by \"%s\": %s\n",
+            Text_tell(out,
+                      local_n("%s broke off %d game, by \"%s\": %s\n",
                               "%s broke off %d games, first by \"%s\":"
-                              " %s\n", m->broke[j]),
+                                   " %s\n", m->broke[j]),
                  m->who[j]->name, m->broke[j], m->bad[j], m->why[j]);
     }
 }

@@ -66,7 +66,7 @@ static void blind_hide(void *state, int seat)
 static void blind_show(const void *state, int seat, Text *out)
 {
     if (((const Nim *)state)->left == UNSEEN)
-        tell(out, " ?\n");
+        Text_tell(out, " ?\n");
     else
         nim_game.model->show(state, seat, out);
 }
@@ -76,15 +76,15 @@ static void blind_status(const void *state, int seat, Status *out)
 
     nim_game.model->status(state, seat, out);
     if (s->left == UNSEEN)
-        say(out->text, "Take some, whatever there is.");
+        Text_say(out->text, "Take some, whatever there is.");
 }
 
 static void blind_layout(const void *state, const Ui *ui, Page *page)
 {
     Item *table = Page_add(page, 1, 0, 0, 10, 10);
 
-    say(table->words, "seat %d sees %d", ui->seat,
-        ((const Nim *)state)->left);
+    Text_say(table->words, "seat %d sees %d", ui->seat,
+             ((const Nim *)state)->left);
     Page_add(page, 2, 0, 10, 10, 10);   /* a cloth, only to look at */
 }
 
@@ -102,13 +102,13 @@ static bool type(void *who, Line words)
 
     if (!*d->typed)
         return false;
-    say(words, "%s", *d->typed++);
+    Text_say(words, "%s", *d->typed++);
     return true;
 }
 
 static void print(void *who, const char *text)
 {
-    tell(&((Desk *)who)->out, "%s", text);
+    Text_tell(&((Desk *)who)->out, "%s", text);
 }
 static const char *disk(void *who, const char *name, bool saving,
                         char **text)
@@ -117,7 +117,7 @@ static const char *disk(void *who, const char *name, bool saving,
 
     if (d->full)
         return d->full;
-    if (!same(name, "evening"))
+    if (!Text_same(name, "evening"))
         return "there is no such file";
     if (saving)
         strcpy(d->file, *text);
@@ -146,9 +146,9 @@ static bool prints(Desk *d, const Game *game, const char *options,
     Talk talk = { .echo = true, .file = files ? disk : NULL };
 
     plays(d, talk, game, options);
-    if (!same(d->page, page))
+    if (!Text_same(d->page, page))
         printf("# it printed:\n%s\n", d->page);
-    return same(d->page, page);
+    return Text_same(d->page, page);
 }
 CLAIM(the_page_of_this_chapter_is_true)
 {
@@ -242,7 +242,7 @@ CLAIM(a_solution_is_told_and_not_played)
         "> :show\n" FIVE6 "> :save evening\nsaved\n"
         "> :hint\ntake 2: that leaves a multiple of four\n"
         "> :save evening\nsaved\n> \n"));
-    CHECK(same(d.file, "nim 1 matches=6 seed=7\n"
+    CHECK(Text_same(d.file, "nim 1 matches=6 seed=7\n"
                        "= seconds=0 hints=2 undos=0\n"));
 }
 static void silent(Think *t)
@@ -252,18 +252,18 @@ static void silent(Think *t)
 
 static void at_a_loss(Think *t)
 {
-    say(t->reason, "who can tell?");
+    Text_say(t->reason, "who can tell?");
 }
 
 static void wrong(Think *t)
 {
-    say(t->move, "take 9");
+    Text_say(t->move, "take 9");
 }
 
 static void half(Think *t)
 {
     if (((const Nim *)t->state)->left > 1)
-        say(t->move, "take 1");
+        Text_say(t->move, "take 1");
 }
 
 static bool solves(void (*choose)(Think *t), const char *page)
@@ -297,7 +297,7 @@ static int a_greedy_house(const void *state)
 
 static void take_one(Think *t)
 {
-    say(t->move, "take 1");
+    Text_say(t->move, "take 1");
 }
 CLAIM(the_last_word_of_the_house_is_not_part_of_a_solution)
 {
@@ -429,8 +429,8 @@ CLAIM(a_lost_game_goes_on_where_it_was_won)
 }
 static void count_left(Think *t)
 {
-    say(t->reason, "%d are left", ((const Nim *)t->state)->left);
-    tell(&(Text){ t->worth, sizeof t->worth, 0 }, "take 1 0\n");
+    Text_say(t->reason, "%d are left", ((const Nim *)t->state)->left);
+    Text_tell(&(Text){ t->worth, sizeof t->worth, 0 }, "take 1 0\n");
 }
 CLAIM(a_watcher_is_asked_by_its_word)
 {
@@ -529,7 +529,7 @@ CLAIM(without_echo_only_answers_are_written)
     Desk d = TYPED(":undo");
 
     plays(&d, (Talk){ 0 }, &nim_game, "matches=1");
-    CHECK(same(d.page, " |\nSeat 1 takes. Matches: 1.\n"
+    CHECK(Text_same(d.page, " |\nSeat 1 takes. Matches: 1.\n"
                        "> there is nothing to undo\n> \n"));
 }
 CLAIM(a_line_that_may_have_been_cut_is_refused)
@@ -540,7 +540,7 @@ CLAIM(a_line_that_may_have_been_cut_is_refused)
     memset(words, 'x', LINE - 1);
     memcpy(words, ":save ", 6);
     plays(&d, (Talk){ .file = disk }, &nim_game, "matches=1");
-    CHECK(same(d.page, " |\nSeat 1 takes. Matches: 1.\n"
+    CHECK(Text_same(d.page, " |\nSeat 1 takes. Matches: 1.\n"
                        "> this line is too long\n> \n"));
 }
 CLAIM(a_game_is_saved_and_loaded)
@@ -558,13 +558,13 @@ CLAIM(a_game_is_saved_and_loaded)
         "> :load morning\nthere is no such file\n"
         "> :save\na file name is missing, as in :save evening\n"
         "> :undo 2\nthis command stands alone\n> :quit\n"));
-    CHECK(same(d.file, "nim 1 matches=3 seed=7\n> take 1\n"));
+    CHECK(Text_same(d.file, "nim 1 matches=3 seed=7\n> take 1\n"));
 }
 static void one_line(void *who, const Session *s, Text *out)
 {
     (void)who;
-    tell(out, "%d matches, and you took them all\n",
-         Session_option(s)[0]);
+    Text_tell(out, "%d matches, and you took them all\n",
+              Session_option(s)[0]);
 }
 CLAIM(statistics_are_told_by_somebody_else)
 {
@@ -633,13 +633,13 @@ CLAIM(items_speak_and_help_lists_the_commands)
 }
 static void lie(Think *t)
 {
-    say(t->move, "deal 99");
+    Text_say(t->move, "deal 99");
 }
 
 static void noted(const void *state, int seat, Status *out)
 {
     nim_game.model->status(state, seat, out);
-    say(out->note, "A match burns once.");
+    Text_say(out->note, "A match burns once.");
 }
 
 CLAIM(a_game_without_a_view_plays_as_well)

@@ -277,7 +277,7 @@ static bool tell_page(const Round *r, const Page *page, const Page *but)
     for (int k = 0; k < page->n; k++) {
         const Item *i = &page->item[k], *was = Page_find(but, i->id);
 
-        if (i->words[0] && !(was && same(was->words, i->words))) {
+        if (i->words[0] && !(was && Text_same(was->words, i->words))) {
             utter(r, "%s\n", i->words);
             told = true;
         }
@@ -299,8 +299,8 @@ static bool tell_watcher(const Round *r, const char *name)
     const Player *p = Session_game(r->s)->players;
     Job *job;
 
-    while (p && p->name && (p->seat > WATCHES || !same(p->name, name)))
-        p++;
+    while (p && p->name && (p->seat > WATCHES
+        || !Text_same(p->name, name))) p++;
     job = p && p->name ? Session_job(r->s, p, false) : NULL;
     if (job) {
         Job_run(Session_game(r->s), job, NULL, NULL);
@@ -488,7 +488,7 @@ static const Command *find(const Round *r, const char *word)
 {
     const Command *c = commands;
 
-    while (c->word && !same(c->word, word))
+    while (c->word && !Text_same(c->word, word))
         c = offered(r, c + 1);
     return c;
 }
@@ -502,7 +502,7 @@ static const char *obey(Round *r, char *words)
     const Command *c = find(r, words);
     const Action *a = c->word ? NULL : next_switch(r, NULL);
 
-    while (a && !same(a->does, words + 1))
+    while (a && !Text_same(a->does, words + 1))
         a = next_switch(r, a);
     if (a)
         return tell_switch(r, a->does, a->number);
@@ -528,13 +528,13 @@ static int obeyed(Round *r)
         utter(r, "%s\n", words);
     if (strlen(words) == LINE - 1)
         return came(r, _("this line is too long"), NOTHING);
-    if (same(words, "quit"))
+    if (Text_same(words, "quit"))
         return QUIT;
-    trouble = same(words, "help") ? help(r)
+    trouble = Text_same(words, "help") ? help(r)
             : words[0] == ':' ? obey(r, words)
             : words[0]        ? Session_play(r->s, words) : "";
     return came(r, trouble, words[0] != ':' ? MOVE
-                          : same(words, ":quit") ? QUIT : CHANGE);
+                          : Text_same(words, ":quit") ? QUIT : CHANGE);
 }
 static void go_on(Round *r, bool moved)
 {

@@ -71,7 +71,7 @@ static int worth(Search *s, int at, int depth, int alpha, int beta)
     Slot *slot = &s->slot[key / 2 % SLOTS];
     Door door[PUSHES];
 
-    s->stopped = s->stopped || !more(s->t);
+    s->stopped = s->stopped || !Think_more(s->t);
     if (s->stopped)
         return 0;
     /* perhaps there is no need to look */
@@ -141,24 +141,25 @@ static void say_worth(Think *t, int value, int seen)
     bool odd = ((const Pousse *)t->state)->plies % 2, x = value > 0;
 
     if (t->proved)
-        say(t->reason, x != odd ? local_n("X wins with %d push "
+        Text_say(t->reason, x != odd ? local_n("X wins with %d push "
             "(proved).", "X wins in at most %d pushes, O's included "
-            "(proved).", plies) : local_n("O wins with %d push "
+                 "(proved).", plies) : local_n("O wins with %d push "
             "(proved).", "O wins in at most %d pushes, X's included "
-            "(proved).", plies), plies);
+                 "(proved).", plies), plies);
     else if (is_end(value))
-        say(t->reason, "%s", value > 0
-            ? _("It wins, if no board comes back (not proved).")
-            : _("It loses, if no board comes back (not proved)."));
+        Text_say(t->reason, "%s", value > 0
+                 ? _("It wins, if no board comes back (not proved).")
+                 : _("It loses, if no board comes back (not proved)."));
     else
-        say(t->reason, local_n("It looks best, %d move ahead (not "
+        Text_say(t->reason, local_n("It looks best, %d move ahead (not "
             "proved).", "It looks best, %d moves ahead (not proved).",
-            seen), seen);
+                 seen), seen);
 }
 enum { RATE = 3000000 };
 static Search *search_for(Think *t, bool notes)
 {
-    Search *s = lend(t, notes ? sizeof *s : offsetof(Search, slot));
+    Search *s = Think_lend(t, notes ? sizeof *s
+                           : offsetof(Search, slot));
     const Pousse *g = t->state;
     long mine = g->tenths[g->plies % 2] * (long)(RATE / 10);
 
@@ -185,8 +186,8 @@ static void think(Think *t, int deepest)
         value = by_list(&s->path, now) - WON;
     plies = WON - (value < 0 ? -value : value);
     wins = value > 0;
-    s->path.board[now + 1] = after(s->path.board[now], s->path.n,
-                                   now % 2, s->killer[0]);
+    s->path.board[now + 1] = Board_after(s->path.board[now], s->path.n,
+                                         now % 2, s->killer[0]);
     if (is_end(value) && now + plies <= PAST && (plies == 1
         || (is_sure(&s->path, now + wins, plies - wins, false, &kept)
             && kept >= 0)))
@@ -220,7 +221,7 @@ static int old_worth(Search *s, int at, int depth, int limit, int *best)
     Door door[PUSHES];
     int many, most = -2 * WON, ties = 0;
 
-    s->stopped = s->stopped || !more(s->t);
+    s->stopped = s->stopped || !Think_more(s->t);
     many = s->stopped ? 0 : doors_of(&s->path, at, door);
     if (many == WINS)
         *best = door[0].push;
@@ -256,7 +257,7 @@ static void play_original(Think *t)
     } while (!s->stopped && at >= 2 && depth < DEEPEST
              && value < WON / 2 && value > -WON / 2);
     say_push(best, t->move);
-    say(t->reason, "%s", _("as the ancestor would"));
+    Text_say(t->reason, "%s", _("as the ancestor would"));
 }
 
 /* the players */
@@ -271,7 +272,7 @@ static void play_as_beginner(Think *t)
     many = doors_of(&s->path, s->path.now, door);
     say_push(many == WINS ? door[0].push : many == 0 ? FROM_LEFT
              : door[Random_below(&t->random, many)].push, t->move);
-    say(t->reason, "%s", _("a beginner's move"));
+    Text_say(t->reason, "%s", _("a beginner's move"));
 }
 static void play_well(Think *t)
 {

@@ -72,7 +72,7 @@ static uint32_t least_picture(Board b)
 }
 
 /* a push in bits */
-Board after(Board b, int n, int side, int push)
+Board Board_after(Board b, int n, int side, int push)
 {
     int step = push / MOST < FROM_TOP ? 1 : 8;
     bool up = push / MOST % 2 == 0;
@@ -114,7 +114,8 @@ void Path_start(Path *p, const Pousse *s)
     p->list = false;
     p->board[0] = (Board){ { 0, 0 } };
     for (int k = 0; k < s->plies; k++)
-        p->board[k + 1] = after(p->board[k], s->n, k % 2, s->push[k]);
+        p->board[k + 1] = Board_after(p->board[k], s->n, k % 2,
+                                      s->push[k]);
 }
 static bool is_twin(int n, Board b, int push)
 {
@@ -134,7 +135,7 @@ int doors_of(Path *p, int at, Door door[PUSHES])
 
         if (push % MOST >= p->n || is_twin(p->n, p->board[at], push))
             continue;
-        then = after(p->board[at], p->n, side, push);
+        then = Board_after(p->board[at], p->n, side, push);
         ahead = side ? -lead(then, p->n) : lead(then, p->n);
         if (ahead > 0)
             many = 0;
@@ -279,7 +280,7 @@ static bool leads_to(const Toil *t, Board b, Task task)
 
         if (push % MOST >= t->n)
             continue;
-        then = after(b, t->n, 0, push);
+        then = Board_after(b, t->n, 0, push);
         there = &t->known[number_of(then, 1, t->n)];
         if (task == SPREAD && *there == 0)
             *there = (unsigned char)(t->plies + 1);
@@ -336,7 +337,7 @@ static long done(Toil *t, Task task, int plies, Share *share,
     share(t, count);
     return count[0];
 }
-void solve(Toil *t, Share *share, long count[COUNTED])
+void Toil_solve(Toil *t, Share *share, long count[COUNTED])
 {
     int plies = 0;
 

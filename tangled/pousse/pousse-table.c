@@ -19,7 +19,7 @@ static void fill(unsigned char *known)
     long count[COUNTED];
     Toil t = { .n = 4, .known = known };
 
-    solve(&t, share, count);
+    Toil_solve(&t, share, count);
     printf("\nover %ld, won or lost in so many plies:\n",
            count[LOST_NOW] + count[WON_NOW]);
     for (int plies = 1; plies < MET; plies++)

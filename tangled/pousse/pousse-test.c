@@ -97,7 +97,7 @@ static long ways(Path *p, int at, int plies, long ends[3])
 
     for (int push = 0; push < PUSHES; push++) {
         int ahead, back = at + 1 - p->step;
-        Board then = after(p->board[at], p->n, at % 2, push);
+        Board then = Board_after(p->board[at], p->n, at % 2, push);
 
         if (push % MOST >= p->n)
             continue;
@@ -287,7 +287,7 @@ CLAIM(X_wins_in_3_on_two_by_two_and_in_9_on_three_by_three)
         CHECK(end_of(&path, 0, 9, &steps) == (n == 2 ? 3 : 9));
         for (int push = 0; push < PUSHES; push++)
             if (push % MOST < n) {
-                path.board[1] = after(path.board[0], n, 0, push);
+                path.board[1] = Board_after(path.board[0], n, 0, push);
                 CHECK(end_of(&path, 1, 8, &steps) == (n == 2 ? 2 : 8));
             }
         steps = 1000;
@@ -409,11 +409,12 @@ CLAIM(X_wins_four_by_four_in_19_and_says_so)
                             : &pousse_hint[0], &s, 60000, 3);
             Line why;
 
-            say(why, "X wins in at most %d pushes, O's included "
-                "(proved).", 19 - s.plies);
+            Text_say(why, "X wins in at most %d pushes, O's included "
+                     "(proved).", 19 - s.plies);
             CHECK(s.plies % 2 ? other != BEST || t.proved < 0
                               : t.proved > 0);
-            CHECK(s.plies > (other == BEST) || same(t.reason, why));
+            CHECK(s.plies > (other == BEST)
+                  || Text_same(t.reason, why));
             CHECK(taken(&s, t.move));
         }
         CHECK(s.over == EX && s.plies <= 19);
@@ -428,7 +429,7 @@ CLAIM(the_original_overlooks_a_board_that_comes_back)
     CHECK(repeats(&path, 7, path.board[7]));
     path.step = 2;
     CHECK(!repeats(&path, 7, path.board[7]));
-    CHECK(!same(t.move, "left 2") && listed(&s, t.move));
+    CHECK(!Text_same(t.move, "left 2") && listed(&s, t.move));
 }
 
 /* tests of the table */
@@ -444,7 +445,7 @@ static void alone(const Toil *t, long count[COUNTED])
 static void solved(int n, long count[COUNTED])
 {
     memset(known, 0, sizeof known);
-    solve(&(Toil){ .n = n, .known = known }, alone, count);
+    Toil_solve(&(Toil){ .n = n, .known = known }, alone, count);
 }
 
 CLAIM(of_81_boards_42_are_over_and_the_rest_decided)
@@ -484,11 +485,11 @@ CLAIM(the_table_is_read_and_the_record_comes_first)
     Path_start(&path, &then);
     false_lore[number_of(path.board[4], 0, 4)] = REACHED | 6;
     t = asked(&pousse_players[WELL], &s, 24, 1);
-    CHECK(same(t.move, "bottom 3"));
+    CHECK(Text_same(t.move, "bottom 3"));
     CHECK(strstr(t.reason, "(not proved)") && t.proved == 0);
     false_lore = NULL;
     t = asked(&pousse_players[WELL], &s, 24, 1);
-    CHECK(!same(t.move, "bottom 3"));
+    CHECK(!Text_same(t.move, "bottom 3"));
 }
 
 /* tests of the view */
@@ -509,8 +510,9 @@ CLAIM(each_number_says_what_it_pushes)
     for (int k = 0; k < 6; k++) {
         Item at = item(&s, ui, heard[k].id);
 
-        CHECK(same(at.words, heard[k].words));
-        CHECK(same(at.move, heard[k].move) && !at.futile == (k < 3));
+        CHECK(Text_same(at.words, heard[k].words));
+        CHECK(Text_same(at.move, heard[k].move)
+              && !at.futile == (k < 3));
     }
     CHECK(item(&s, ui, 101).x < item(&s, ui, 101 + 8).x);
     CHECK(item(&s, ui, 101 + 16).y < item(&s, ui, 101 + 24).y);
@@ -534,7 +536,7 @@ CLAIM(what_leans_is_what_a_push_moves)
     full = begun("", "left 1, left 1, left 1, left 1");
     CHECK(plays(&full, "right 1") && full.fallen == 4);
     CHECK(item(&full, ui, 204).x > item(&full, ui, 101 + 8).x - 1);
-    CHECK(same(item(&full, ui, 204).words, "O, off the board"));
+    CHECK(Text_same(item(&full, ui, 204).words, "O, off the board"));
     CHECK(strstr(painted(&full, ui, LIGHT), "fell off"));
     CHECK(shifts(&full, 101) == 3);
 }
@@ -558,11 +560,12 @@ CLAIM(a_push_that_leads_back_is_told_before_it_is_made)
     Pousse s = begun("size=3", SLIP);
     Ui ui = { .hover = 102, .on = { true } };
 
-    CHECK(same(item(&s, ui, 102).words, "from the left into row 2, "
-               "loses: this board stood after move 7"));
+    CHECK(Text_same(item(&s, ui, 102).words,
+                    "from the left into row 2, "
+                    "loses: this board stood after move 7"));
     CHECK(times(&s, ui, "stroke bad 2.00") == 2);   /* L2, R2 */
-    CHECK(same(item(&s, ui, 91).words,
-               "This board stood after move 7, and loses."));
+    CHECK(Text_same(item(&s, ui, 91).words,
+                    "This board stood after move 7, and loses."));
     ui = (Ui){ .hover = 101 };
     CHECK(!item(&s, ui, 101).look && times(&s, ui, "bad 2.00") == 2);
     CHECK(!strstr(item(&s, ui, 91).words, "stood"));
@@ -574,26 +577,26 @@ CLAIM(worths_are_told_with_the_numbers)
                          "right 3");
     Ui ui = { .on = { true } };
 
-    CHECK(same(item(&s, ui, 101).words,
-               "from the left into row 1, wins in 1 move"));
+    CHECK(Text_same(item(&s, ui, 101).words,
+                    "from the left into row 1, wins in 1 move"));
     CHECK(strstr(painted(&s, ui, LIGHT), "+1"));
-    CHECK(same(item(&s, ui, 91).words,
-               "No table yet. Menu: All positions in a table…"));
+    CHECK(Text_same(item(&s, ui, 91).words,
+                    "No table yet. Menu: All positions in a table…"));
     s = begun("size=5", "left 1");
-    CHECK(same(item(&s, ui, 101).words,
-               "from the left into row 1, not known"));
+    CHECK(Text_same(item(&s, ui, 101).words,
+                    "from the left into row 1, not known"));
     CHECK(times(&s, ui, "fill paper") == 0
           && strstr(painted(&s, ui, LIGHT), "?"));
     s = begun("", "left 1");
     false_lore = leaves;
     Path_start(&path, &s);
-    path.board[2] = after(path.board[1], 4, 1, 1);
+    path.board[2] = Board_after(path.board[1], 4, 1, 1);
     false_lore[number_of(path.board[2], 0, 4)] = 7;
-    CHECK(same(item(&s, ui, 102).words,
-               "from the left into row 2, loses if no board comes "
-               "back"));
+    CHECK(Text_same(item(&s, ui, 102).words,
+                    "from the left into row 2, loses if no board comes "
+                    "back"));
     CHECK(strstr(painted(&s, ui, LIGHT), "\u22124?"));
-    CHECK(same(item(&s, ui, 91).words, "1 L1"));
+    CHECK(Text_same(item(&s, ui, 91).words, "1 L1"));
     false_lore = NULL;
 }
 CLAIM(a_key_and_a_digit_push_and_a_click_lets_go)
@@ -607,16 +610,16 @@ CLAIM(a_key_and_a_digit_push_and_a_click_lets_go)
     };
     Ui ui = { .on = { true } };
 
-    CHECK(same(item(&s, ui, 101).words,
-               "from the left into row 1, wins in 10 moves"));
+    CHECK(Text_same(item(&s, ui, 101).words,
+                    "from the left into row 1, wins in 10 moves"));
     for (int k = 0; k < 16; k++) {
         Event e = { .kind = typed[k].key[0] ? KEY : PRESS };
         Line move = "";
 
         strcpy(e.key, typed[k].key);
         the_game.view->input(&s, &ui, &e, move);
-        CHECK(same(move, typed[k].move));
-        CHECK(same(item(&s, ui, 91).words, "Now a number, 1 to 4.")
+        CHECK(Text_same(move, typed[k].move));
+        CHECK(Text_same(item(&s, ui, 91).words, "Now a number, 1 to 4.")
               == !!ui.own[0]);
     }
     ui.own[0] = 2;

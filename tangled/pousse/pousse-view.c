@@ -41,7 +41,7 @@ static int worth_of(const Pousse *s, Path *p, int push)
 {
     int side = s->plies % 2, ahead, plies, doubt = 0;
     long steps = STEPS;
-    Board then = after(p->board[s->plies], s->n, side, push);
+    Board then = Board_after(p->board[s->plies], s->n, side, push);
 
     p->board[s->plies + 1] = then;
     ahead = lead(then, s->n) * (side ? -1 : 1);
@@ -73,16 +73,16 @@ static int tell_value(const Pousse *s, const Ui *ui, int push,
     w->ready = true;
     value = w->of[push];
     if (value == OPEN_YET)
-        tell(words, "%s", _(", not known"));
+        Text_tell(words, "%s", _(", not known"));
     else if (value > DOUBT || value < -DOUBT)
-        tell(words, "%s", value > 0
+        Text_tell(words, "%s", value > 0
             ? _(", wins if no board comes back")
             : _(", loses if no board comes back"));
     else if (value > 0)
-        tell(words, local_n(", wins in %d move", ", wins in %d moves",
-                            value), value);
+        Text_tell(words, local_n(", wins in %d move",
+                                 ", wins in %d moves", value), value);
     else
-        tell(words, local_n(", loses in %d move",
+        Text_tell(words, local_n(", loses in %d move",
                             ", loses in %d moves", -value), -value);
     return value;
 }
@@ -110,14 +110,14 @@ static void lay_number(const Pousse *s, const Ui *ui, int push,
             ? n + 1 : column);
     Text words = { item->words, sizeof item->words, 0 };
 
-    tell(&words, _(ways[push / MOST]), push % MOST + 1);
+    Text_tell(&words, _(ways[push / MOST]), push % MOST + 1);
     if (s->over)
         return;
     say_push(push, item->move);
     if (returns_to(s, push)) {
         item->look = BACK;
-        tell(&words, _(", loses: this board stood after move %d"),
-             returns_to(s, push));
+        Text_tell(&words, _(", loses: this board stood after move %d"),
+                  returns_to(s, push));
     } else if (ui->on[VALUES])
         item->look = tell_value(s, ui, push, &words);
 }
@@ -128,8 +128,8 @@ static void lay_square(const Pousse *s, int cell, Page *page)
                      1 + cell / s->n, 1 + cell % s->n);
     Text words = Grid_words((Grid){ s->n, s->n }, cell, item->words);
 
-    tell(&words, "%s", !marker ? _("empty")
-         : seat_of(marker) == EX ? "X" : "O");
+    Text_tell(&words, "%s", !marker ? _("empty")
+              : seat_of(marker) == EX ? "X" : "O");
     if (!s->over)
         item->futile = _("Press a number at the edge to push there.");
 }
@@ -142,17 +142,19 @@ static void lay_list(const Pousse *s, const Ui *ui, Page *page)
     int again = returns_to(s, ui->hover - FIRST);
 
     if (ui->own[0])
-        tell(&words, _("Now a number, 1 to %d."), s->n);
+        Text_tell(&words, _("Now a number, 1 to %d."), s->n);
     else if (again)
-        tell(&words, _("This board stood after move %d, and loses."),
-             again);
+        Text_tell(&words,
+                  _("This board stood after move %d, and loses."),
+                  again);
     else if (ui->on[VALUES] && s->n == 4 && lore(0) < 0)
-        tell(&words, "%s",
-             _("No table yet. Menu: All positions in a table…"));
+        Text_tell(&words, "%s",
+                  _("No table yet. Menu: All positions in a table…"));
     else
         for (; k < s->plies; k++)
-            tell(&words, "%s%d %c%d", words.used ? "   " : "", k + 1,
-                 "LRTB"[s->push[k] / MOST], s->push[k] % MOST + 1);
+            Text_tell(&words, "%s%d %c%d", words.used ? "   " : "",
+                      k + 1,
+                      "LRTB"[s->push[k] / MOST], s->push[k] % MOST + 1);
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
@@ -170,8 +172,9 @@ static void layout(const void *state, const Ui *ui, Page *page)
     if (!s->over)
         put(page, MARKER + s->plies + 1, 0, 0);
     if (s->fallen)
-        say(put(page, MARKER + s->fallen, s->n + 1, s->n + 1)->words,
-            "%s", seat_of(s->fallen) == EX ? _("X, off the board")
+        Text_say(put(page, MARKER + s->fallen, s->n + 1,
+                     s->n + 1)->words,
+                 "%s", seat_of(s->fallen) == EX ? _("X, off the board")
                                            : _("O, off the board"));
     lay_list(s, ui, page);
 }
@@ -251,9 +254,9 @@ static void draw_value(int value, Paint *p)
         return;
     }
     if (value != OPEN_YET)
-        say(text, "%s%d%s", value > 0 ? "+" : "\u2212",
-            (value > 0 ? value : -value) % DOUBT,
-            value > DOUBT || value < -DOUBT ? "?" : "");
+        Text_say(text, "%s%d%s", value > 0 ? "+" : "\u2212",
+                 (value > 0 ? value : -value) % DOUBT,
+                 value > DOUBT || value < -DOUBT ? "?" : "");
     p->text(p, text, PITCH / 2, 40, 13, CENTERED, PLAIN,
             value == OPEN_YET ? TEXT : value > 0 ? GOOD : BAD);
 }

@@ -89,7 +89,7 @@ const char *const sides[] = { "left", "right", "top", "bottom", NULL };
 
 void say_push(int push, Line out)
 {
-    say(out, "%s %d", sides[push / MOST], push % MOST + 1);
+    Text_say(out, "%s %d", sides[push / MOST], push % MOST + 1);
 }
 static const char *apply(void *state, const char *move)
 {
@@ -98,7 +98,7 @@ static const char *apply(void *state, const char *move)
 
     if (s->over)
         return _("The game is over: begin a new one.");
-    if (!match(move, "%w %d", sides, &side, &line))
+    if (!Text_match(move, "%w %d", sides, &side, &line))
         return _("Say a side and a number: left 2, or top 4.");
     if (line < 1 || line > s->n)
         return _("No such line: rows and columns count from 1.");
@@ -114,7 +114,7 @@ static void legal(const void *state, Text *out)
             Line move;
 
             say_push(push, move);
-            tell(out, "%s\n", move);
+            Text_tell(out, "%s\n", move);
         }
 }
 static int turn(const void *state)
@@ -149,23 +149,23 @@ static void status(const void *state, int seat, Status *out)
     int last = s->plies ? s->push[s->plies - 1] : 0;
 
     out->winners = s->over % DRAWN ? 1u << s->over : 0;
-    say(out->text, "%s", s->over == DRAWN
-        ? _("After 1000 moves nobody has won.")
-        : _(told[side - 1][(s->again ? 2 : s->over ? 4 : 0)
-                           + (seat == side)]));
+    Text_say(out->text, "%s", s->over == DRAWN
+             ? _("After 1000 moves nobody has won.")
+             : _(told[side - 1][(s->again ? 2 : s->over ? 4 : 0)
+                                + (seat == side)]));
     if (s->again)
-        say(out->note, _("It stood after move %d."), s->again);
+        Text_say(out->note, _("It stood after move %d."), s->again);
     else if (s->plies)
-        say(out->note, _(pushed[last / MOST]), s->plies,
-            last % MOST + 1);
+        Text_say(out->note, _(pushed[last / MOST]), s->plies,
+                 last % MOST + 1);
 }
 static void letter(const void *whose, int cell, Text *out)
 {
     const Pousse *s = whose;
     int marker = s->at[cell];
 
-    tell(out, (cell + 1) % s->n ? " %c " : " %c",
-         !marker ? '.' : seat_of(marker) == EX ? 'x' : 'o');
+    Text_tell(out, (cell + 1) % s->n ? " %c " : " %c",
+              !marker ? '.' : seat_of(marker) == EX ? 'x' : 'o');
 }
 
 static void show(const void *state, int seat, Text *out)

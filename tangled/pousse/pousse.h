@@ -29,7 +29,7 @@ extern void say_push(int push, Line out);   /* "left 2" */
 extern const Model pousse_model;
 typedef struct Board { uint64_t of[2]; } Board;     /* X's, O's */
 extern bool  equal(Board a, Board b);
-extern Board after(Board b, int n, int side, int push);
+extern Board Board_after(Board b, int n, int side, int push);
 extern int   lead (Board b, int n);     /* straights of X less O's */
 enum { DEEPEST = 64 };                 /* a search goes no deeper */
 typedef struct Path {
@@ -76,4 +76,4 @@ extern void toil_on(const void *toil, int sheet, long count[COUNTED]);
 enum { MET = 60, OPEN = 61 };       /* of count; no board takes 60 */
 /* the whole plan: share has a slip done on all sheets, counting anew */
 typedef void Share(const Toil *t, long count[COUNTED]);
-extern void solve(Toil *t, Share *share, long count[COUNTED]);
+extern void Toil_solve(Toil *t, Share *share, long count[COUNTED]);

@@ -138,8 +138,8 @@ static int help(const Game *game)
         const char *value = words[w].value;
         Line left;
 
-        say(left, "--%s%s%s", words[w].name, value ? "=" : "",
-            value ? value : "");
+        Text_say(left, "--%s%s%s", words[w].name, value ? "=" : "",
+                 value ? value : "");
         printf("  %-16s %s\n", left, _(words[w].help));
     }
     printf(_("Options of this game, as in --options=\"...\":\n"));
@@ -204,15 +204,15 @@ Session *Program_line(const Game *game, const char *words_of,
     while (*words_of == '$' || *words_of == ' ')
         words_of++;
     if (!g_shell_parse_argv(words_of, NULL, &argv, NULL)) {
-        say(complaint, _("a game is a line such as %s --seed=5"),
-            game->model->name);
+        Text_say(complaint, _("a game is a line such as %s --seed=5"),
+                 game->model->name);
         return NULL;
     }
     name = g_path_get_basename(argv[0]);
     /* the name, the words, the seed */
-    if (!same(name, game->model->name)) {
-        say(complaint, _("this game is %s, and the line is for %s"),
-            game->model->name, name);
+    if (!Text_same(name, game->model->name)) {
+        Text_say(complaint, _("this game is %s, and the line is for %s"),
+                 game->model->name, name);
         return NULL;
     }
     for (char **at = argv + 1; *at; ) {
@@ -220,14 +220,14 @@ Session *Program_line(const Game *game, const char *words_of,
         int w = find_word(&at, said);
 
         if (w != W_OPTIONS && w != W_SEED && w != W_TEXT) {
-            say(complaint, _("\"%s\" is not part of a game"),
-                Store_shown(arg));
+            Text_say(complaint, _("\"%s\" is not part of a game"),
+                     Store_shown(arg));
             return NULL;
         }
     }
     /* the seed that was said, and the options */
     if (!said[W_SEED] || !Text_number(said[W_SEED], &seed)) {
-        say(complaint, _("the seed is missing, as in --seed=5"));
+        Text_say(complaint, _("the seed is missing, as in --seed=5"));
         return NULL;
     }
     return Session_of(game, said[W_OPTIONS] ? said[W_OPTIONS] : "", seed,
@@ -362,7 +362,7 @@ static int compare(const char *file, char **was, char **is)
 {
     int k = 0;
 
-    while (was[k] != NULL && is[k] != NULL && same(was[k], is[k]))
+    while (was[k] != NULL && is[k] != NULL && Text_same(was[k], is[k]))
         k++;
     if (was[k] == NULL && is[k] == NULL)
         return 0;
@@ -415,8 +415,8 @@ static Session *begin_again(const Game *game, const char *file,
     Session *s = NULL;
 
     if (!g_str_has_prefix(command, "$ "))
-        say(why, _("it is no transcript, which begins like "
-                   "\"$ %s --text --seed=5\""), game->model->name);
+        Text_say(why, _("it is no transcript, which begins like "
+                        "\"$ %s --text --seed=5\""), game->model->name);
     else
         s = Program_line(game, command, why);
     if (s == NULL)
@@ -486,7 +486,7 @@ static bool read_looks(Figure *f, const char *const said[WORDS])
     char *end = NULL;
 
     /* the theme and the scale, if they are any */
-    while (f->theme < THEMES && !same(theme, themes[f->theme]))
+    while (f->theme < THEMES && !Text_same(theme, themes[f->theme]))
         f->theme++;
     f->scale = said[W_SCALE] ? g_ascii_strtod(said[W_SCALE], &end) : 1;
     if (!f->game->view || !(f->game->view->layout || said[W_ICON]))
@@ -514,8 +514,8 @@ static bool read_switches(Figure *f, const char *list)
     for (int k = 0; names[k] != NULL; k++) {
         const Action *a = NULL;
 
-        while ((a = View_switch(view, a)) && !same(a->does, names[k]))
-            ;
+        while ((a = View_switch(view, a))
+            && !Text_same(a->does, names[k])) ;
         if (!a)
             return !refuse(2, _("there is no switch \"%s\"; there "
                 "are:%s"), names[k], known->len ? known->str
@@ -781,7 +781,7 @@ static void *caller_come(const char *name, Line why)
         || !g_spawn_async_with_pipes(NULL, argv, NULL,
                 G_SPAWN_DO_NOT_REAP_CHILD, limit_child, NULL, &c.pid,
                 &in, &c.out, NULL, &error)) {
-        say(why, "%s", error->message);
+        Text_say(why, "%s", error->message);
         return NULL;
     }
     c.in = fdopen(in, "w");

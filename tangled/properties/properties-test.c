@@ -40,12 +40,12 @@ static const char *cups_apply(void *state, const char *move)
     Cups *s = state;
     int n;
 
-    if (same(move, "tick"))
+    if (Text_same(move, "tick"))
         return s->ticks++, NULL;
-    if (match(move, "lay %d", &n) && s->pea == 0 && n >= 1
+    if (Text_match(move, "lay %d", &n) && s->pea == 0 && n >= 1
         && n <= s->cups)
         return s->pea = n, NULL;
-    if (!match(move, "lift %d", &n) || n < 1 || n > s->cups)
+    if (!Text_match(move, "lift %d", &n) || n < 1 || n > s->cups)
         return "lift a cup by its number";
     if (s->pea == 0 || s->up[n] || found(s))
         return "lift another cup";
@@ -60,9 +60,9 @@ static void cups_legal(const void *state, Text *out)
 
     for (int n = 1; n <= s->cups; n++)
         if (s->pea == 0)
-            tell(out, "lay %d\n", n);
+            Text_tell(out, "lay %d\n", n);
         else if (!s->up[n] && !found(s))
-            tell(out, "lift %d\n", n);
+            Text_tell(out, "lift %d\n", n);
 }
 static int cups_turn(const void *state)
 {
@@ -77,7 +77,7 @@ static void cups_status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->winners = found(s) ? 1u << s->turn : 0;
-    say(out->text, "Cups lifted: %d.", s->lifts);
+    Text_say(out->text, "Cups lifted: %d.", s->lifts);
 }
 static void cups_show(const void *state, int seat, Text *out)
 {
@@ -85,7 +85,8 @@ static void cups_show(const void *state, int seat, Text *out)
 
     (void)seat;
     for (int n = 1; n <= s->cups; n++)
-        tell(out, "%s", !s->up[n] ? " U" : s->pea == n ? " o" : " -");
+        Text_tell(out, "%s", !s->up[n] ? " U" : s->pea == n ? " o"
+                  : " -");
 }
 static const char *cups_check(const void *state)
 {
@@ -121,15 +122,15 @@ static void cups_layout(const void *state, const Ui *ui, Page *page)
     page->h = 20;
     for (int n = 1; *counted == 0 || n <= s->cups; n++)
         *counted += n > s->cups || s->up[n];
-    say(hand->words, "your hand");
-    say(hand->move, "lift");
+    Text_say(hand->words, "your hand");
+    Text_say(hand->move, "lift");
     hand->click = BEGINS;
     for (int n = 1; n <= s->cups; n++) {
         Item *cup = Page_add(page, n, 10 * n - 10, 10, 10, 10);
 
-        say(cup->words, "cup %d", n);
+        Text_say(cup->words, "cup %d", n);
         if (!s->up[n])
-            say(cup->drop, "%d", n);
+            Text_say(cup->drop, "%d", n);
     }
 }
 static void cups_paint(const void *state, const Ui *ui, const Item *i,
@@ -155,9 +156,9 @@ static void cups_advice(Think *t)
     const Cups *s = t->state;
 
     CHECK(t->nodes <= 100);
-    for (int n = 1; n <= s->cups && more(t); n++)
+    for (int n = 1; n <= s->cups && Think_more(t); n++)
         if (!s->up[n])
-            say(t->move, "lift %d", n);
+            Text_say(t->move, "lift %d", n);
 }
 
 /* bad cups */
@@ -165,7 +166,7 @@ static const char *slip = "";
 
 static bool is(const char *name)
 {
-    return same(slip, name);
+    return Text_same(slip, name);
 }
 
 /* the same when one cup is up and the game goes on */
@@ -194,8 +195,8 @@ static void lists_no_pea(const Cups *s, Text *out)
 {
     for (int n = 1; n <= s->cups; n++)
         if (!s->up[n] && n != s->pea)
-            tell(out, "lift %d\n", n);
-    tell(out, "lift %d\n", s->pea);
+            Text_tell(out, "lift %d\n", n);
+    Text_tell(out, "lift %d\n", s->pea);
 }
 static void bad_legal(const void *state, Text *out)
 {
@@ -205,14 +206,15 @@ static void bad_legal(const void *state, Text *out)
         lists_no_pea(s, out);
         return;
     }
-    tell(out, late(state, "empty line") ? "\n" : "");
+    Text_tell(out, late(state, "empty line") ? "\n" : "");
     for (int k = 0; k < LINE && late(state, "endless line"); k++)
-        tell(out, "lift");
-    tell(out, is("lists in the dark") && s->pea == 9 ? "lift 3\n" : "");
+        Text_tell(out, "lift");
+    Text_tell(out, is("lists in the dark") && s->pea == 9 ? "lift 3\n"
+              : "");
     cups_legal(state, out);
-    tell(out, late(state, "half a line") ? "lift" : "");
-    tell(out, late(state, "lists six") ? "lift 6\n" : "");
-    tell(out, is("lists on") && found(s) ? "lift 1\n" : "");
+    Text_tell(out, late(state, "half a line") ? "lift" : "");
+    Text_tell(out, late(state, "lists six") ? "lift 6\n" : "");
+    Text_tell(out, is("lists on") && found(s) ? "lift 1\n" : "");
     if (late(state, "lists twice"))
         cups_legal(state, out);
 }
@@ -228,7 +230,7 @@ static const char *misheard(const char *move)
         { "has no clock", "tick", "tock" } };
 
     for (int k = 0; k < 7; k++)
-        if (is(ears[k][0]) && same(move, ears[k][1]))
+        if (is(ears[k][0]) && Text_same(move, ears[k][1]))
             return ears[k][2];
     return move;
 }
@@ -239,11 +241,11 @@ static const char *bad_apply(void *state, const char *move)
     Cups *s = state;
     const char *said;
 
-    if (is("stops") && s->ticks > 2 && same(move, "tick"))
+    if (is("stops") && s->ticks > 2 && Text_same(move, "tick"))
         return "it has stopped";
-    if (is("lays it nowhere") && same(move, "lay 7"))
+    if (is("lays it nowhere") && Text_same(move, "lay 7"))
         return s->pea = 7, NULL;
-    if (late(state, "lays again") && same(move, "lay 2"))
+    if (late(state, "lays again") && Text_same(move, "lay 2"))
         return s->pea = 2, NULL;
     said = cups_apply(state, misheard(move));
     if (said && is("changes first") && strlen(move) > 6)
@@ -269,11 +271,11 @@ static void bad_status(const void *state, int seat, Status *out)
     out->points[2] += is("counts the hidden") && dark;
     out->winners ^= is("winners in the dark") && dark ? 2 : 0;
     if (is("words in the dark") && dark)
-        say(out->text, "Under the cup!");
+        Text_say(out->text, "Under the cup!");
     if ((is("winks") && covered(s) && s->pea == 2)
         || (is("winks in the dark") && dark)
         || (is("winks at one") && seat == 1 && covered(s)))
-        say(out->note, "Wink.");
+        Text_say(out->note, "Wink.");
 }
 static void bad_show(const void *state, int seat, Text *out)
 {
@@ -282,8 +284,10 @@ static void bad_show(const void *state, int seat, Text *out)
     if (is("shows nothing"))
         return;
     cups_show(state, seat, out);
-    tell(out, is("shows in the dark") && s->pea == 9 ? " (dark)" : "");
-    tell(out, is("shows the pea") && covered(s) && s->pea == 2 ? "<"
+    Text_tell(out, is("shows in the dark") && s->pea == 9 ? " (dark)"
+              : "");
+    Text_tell(out, is("shows the pea") && covered(s) && s->pea == 2
+              ? "<"
                                                                : "");
 }
 static void bad_guess(void *state, int seat, Random *random,
@@ -343,8 +347,8 @@ static void bad_layout(const void *state, const Ui *ui, Page *page)
         Item *hand = Page_find(page, 9), *cup = Page_find(page, k);
 
         if (cup->drop[0])
-            say(cup->move, "lift %d", k);
-        say(hand->drop, ".");
+            Text_say(cup->move, "lift %d", k);
+        Text_say(hand->drop, ".");
         hand->move[0] = cup->drop[0] = '\0';
     }
     if (late(state, "touches"))
@@ -367,7 +371,7 @@ static int bad_neighbor(const void *state, const Ui *ui, int id,
     CHECK(ui->hover == id);
     if (is("walks by itself"))
         return 9;
-    if (is("leads astray") && id == 9 && same(key, "Down"))
+    if (is("leads astray") && id == 9 && Text_same(key, "Down"))
         return 77;
     return is("avoids the hand") ? id % ((const Cups *)state)->cups + 1
                                  : 0;
@@ -430,15 +434,16 @@ static void bad_choose(Think *t)
 
     cups_advice(t);
     if (t->seat == HOUSE)
-        say(t->move, "lay %d", 1 + Random_below(&t->random, s->cups));
+        Text_say(t->move, "lay %d",
+                 1 + Random_below(&t->random, s->cups));
     if (is("peeps") && covered(s))
-        say(t->move, "lift %d", s->pea);
+        Text_say(t->move, "lift %d", s->pea);
     if (is("smells") && s->pea == 1)
-        say(t->reason, "the first one smells of peas");
+        Text_say(t->reason, "the first one smells of peas");
     if (is(t->seat == HOUSE ? "house fishes" : "fishes"))
-        say(t->move, "fish");
-    if (is("stumbles") && !lend(t, 1))
-        say(t->move, "alms");
+        Text_say(t->move, "fish");
+    if (is("stumbles") && !Think_lend(t, 1))
+        Text_say(t->move, "alms");
 }
 static const char *const forms[] = { ": lay CUP", "> lift CUP",
                                      "~ tick", NULL };
@@ -473,19 +478,19 @@ CLAIM(good_games_pass)
                     .options = "cups=3", .all_verbs = true };
     Tally t;
 
-    CHECK(Properties(&cups, &trial, &t) || same(t.fault, ""));
+    CHECK(Properties(&cups, &trial, &t) || Text_same(t.fault, ""));
     CHECK(t.games == 3000 && t.won + t.lost == 3000);
     CHECK(t.won > 1900 && t.won < 2100);
     CHECK(t.verb[0] == 3000 && t.verb[2] > 3000 && t.verb[1] > 5700);
     trial.options = NULL;
     trial.games = 300;
-    CHECK(Properties(&nim_game, &trial, &t) || same(t.fault, ""));
+    CHECK(Properties(&nim_game, &trial, &t) || Text_same(t.fault, ""));
     for (int k = 0; k < 5; k++) {
         slip = good[k];
-        CHECK(Properties(&cups, &trial, &t) || same(t.fault, ""));
+        CHECK(Properties(&cups, &trial, &t) || Text_same(t.fault, ""));
     }
     slip = "has no clock", trial.all_verbs = false;
-    CHECK(Properties(&cups, &trial, &t) || same(t.fault, ""));
+    CHECK(Properties(&cups, &trial, &t) || Text_same(t.fault, ""));
     slip = "";
 }
 CLAIM(endings_are_counted_without_their_numbers)
@@ -495,15 +500,16 @@ CLAIM(endings_are_counted_without_their_numbers)
     Tally t;
 
     CHECK(Properties(&cups, &trial, &t) && t.ending[0].times == 100);
-    CHECK(same(t.ending[0].text, "Cups lifted: #."));
+    CHECK(Text_same(t.ending[0].text, "Cups lifted: #."));
     CHECK(t.ending[1].times == 0);
     for (int k = 0; k < 40; k++) {
-        say(b.status.text, "%d moves, end %c.", 9 + k, 'A' + k % 20);
+        Text_say(b.status.text, "%d moves, end %c.", 9 + k,
+                 'A' + k % 20);
         count_words(&b);
     }
-    CHECK(same(b.tally->ending[0].text, "# moves, end A."));
+    CHECK(Text_same(b.tally->ending[0].text, "# moves, end A."));
     CHECK(b.tally->ending[0].times == 2);
-    CHECK(same(b.tally->ending[11].text, "# moves, end L."));
+    CHECK(Text_same(b.tally->ending[11].text, "# moves, end L."));
     CHECK(b.tally->ending[11].times == 2);
 }
 CLAIM(a_trial_ends_when_it_should)
@@ -538,7 +544,7 @@ static bool finds(const Game *game, const char *expected)
         printf("# %s: found: %s\n", slip, t.fault);
         return false;
     }
-    say(options_of, "%s", t.repeat);
+    Text_say(options_of, "%s", t.repeat);
     seed = strstr(options_of, "seed=");
     if (!seed || is("remembers"))
         return true;
@@ -547,7 +553,7 @@ static bool finds(const Game *game, const char *expected)
     trial.options = options_of;
     trial.games = 1;
     return !Properties(game, &trial, &again)
-        && same(again.fault, t.fault) && again.at == t.at;
+        && Text_same(again.fault, t.fault) && again.at == t.at;
 }
 static void find_all(const Game *game, const char *const pairs[])
 {
@@ -662,7 +668,7 @@ static bool says_of(const Game *game, const char *fault)
     Tally t;
 
     return Properties(game, &trial, &t) == !fault[0]
-        && same(t.fault, fault);
+        && Text_same(t.fault, fault);
 }
 static bool blames(Action one, Action two, const char *fault)
 {
@@ -817,8 +823,8 @@ CLAIM(players_must_know_the_rules)
         "stumbles", "without memory it says alms",
         "stays in bed", "it does not begin: not today", NULL });
     CHECK(!Properties(&cups, &trial, &t));
-    CHECK(same(t.fault,
-               "it does not begin: cups goes from 2 to 5, not 9"));
+    CHECK(Text_same(t.fault,
+                    "it does not begin: cups goes from 2 to 5, not 9"));
 }
 CLAIM(short_memory_proves_nothing)
 {
@@ -829,7 +835,7 @@ CLAIM(short_memory_proves_nothing)
     for (int k = 0; k < 120; k++) {
         grants = k / 2;
         if (!Properties(k % 2 ? &blind : &cups, &trial, &t))
-            CHECK(same(t.fault, "there is no memory left"));
+            CHECK(Text_same(t.fault, "there is no memory left"));
     }
     CHECK(grants >= 0 && !t.fault[0]);
     grants = -1;
@@ -848,7 +854,7 @@ CLAIM(a_form_must_occur_and_a_move_have_one)
     game.model = &other;
     other.forms = rare;
     CHECK(!Properties(&game, &trial, &t));
-    CHECK(same(t.fault, "this never occurred: : sweep"));
+    CHECK(Text_same(t.fault, "this never occurred: : sweep"));
     other.forms = lost;
     CHECK(finds(&game, "no form of the game fits lay "));
     other.forms = NULL;
@@ -868,7 +874,7 @@ static const char *wall_apply(void *state, const char *move)
     Wall *w = state;
     int at, n;
 
-    if (!match(move, "put %d %d", &at, &n) || at < 1 || at > 9
+    if (!Text_match(move, "put %d %d", &at, &n) || at < 1 || at > 9
         || (n > 99 && !is("takes all")))
         return "a place and a number";
     w->at[at] = n + (is("remembers") ? asked++ : 0);
@@ -895,18 +901,18 @@ static int wall_turn(const void *state)
 static void wall_legal(const void *state, Text *out)
 {
     for (int k = 1; k <= 3 && wall_turn(state) == 1; k++)
-        tell(out, "put %d %d\n", 3 * k, 30 * k);
+        Text_tell(out, "put %d %d\n", 3 * k, 30 * k);
 }
 static void wall_status(const void *state, int seat, Status *out)
 {
     (void)seat;
-    say(out->text, "%d", ((const Wall *)state)->n);
+    Text_say(out->text, "%d", ((const Wall *)state)->n);
     out->winners = ((const Wall *)state)->at[6] % 30 > 0 ? 2 : 0;
 }
 static void wall_show(const void *state, int seat, Text *out)
 {
     (void)seat;
-    tell(out, "%d\n", ((const Wall *)state)->n);
+    Text_tell(out, "%d\n", ((const Wall *)state)->n);
 }
 CLAIM(what_is_too_much_to_list_is_tried_all_the_same)
 {
@@ -919,7 +925,7 @@ CLAIM(what_is_too_much_to_list_is_tried_all_the_same)
     Trial trial = { .games = 200, .moves = 9999, .all_verbs = true };
     Tally t;
 
-    CHECK(Properties(&game, &trial, &t) || same(t.fault, ""));
+    CHECK(Properties(&game, &trial, &t) || Text_same(t.fault, ""));
     CHECK(t.won > 20 && t.strokes > 100);
     slip = "takes all";
     CHECK(finds(&game, "check is against what follows put "));
@@ -969,11 +975,11 @@ CLAIM(spoiled_moves_are_nearly_right)
 
         spoil(&b, spoiled);
         for (int k = 0; k < WANTED; k++)
-            seen[k] = seen[k] || same(spoiled, wanted[k]);
+            seen[k] = seen[k] || Text_same(spoiled, wanted[k]);
     }
     for (int k = 0; k < WANTED; k++)
         if (!seen[k])
-            CHECK(same("never came", wanted[k]));
+            CHECK(Text_same("never came", wanted[k]));
 }
 
 TEST_MAIN

@@ -40,7 +40,7 @@ typedef struct Bench {
 static bool fault(Bench *b, const char *what, const char *where)
 {
     if (!b->tally->fault[0]) {
-        say(b->tally->fault, "%s%s", what, where);
+        Text_say(b->tally->fault, "%s%s", what, where);
         b->tally->at = b->s ? Session_count(b->s) : 0;
     }
     return false;
@@ -67,7 +67,7 @@ static void any_listed(Bench *b, Line move)
         at += Random_below(&b->chance, b->list.used);
     while (at > b->list.at && at[-1] != '\n')
         at--;
-    say(move, "%.*s", (int)strcspn(at, "\n"), at);
+    Text_say(move, "%.*s", (int)strcspn(at, "\n"), at);
 }
 static const char *attempt(Bench *b, const void *state,
                            const char *move)
@@ -165,10 +165,10 @@ static void spoil_letters(Random *r, const char *move, Line out)
     const char *const put[] = { "", letter, capital, letter, "0", " ", "" };
 
     if (way == 7)
-        say(out, "%s %d", move, Random_below(r, 1000));
+        Text_say(out, "%s %d", move, Random_below(r, 1000));
     else
-        say(out, "%.*s%s%s", at, move, put[way],
-            way < 3 ? next : way < 6 ? rest : "");
+        Text_say(out, "%.*s%s%s", at, move, put[way],
+                 way < 3 ? next : way < 6 ? rest : "");
 }
 static const char *word_at(const char *sentence, int k, int *length)
 {
@@ -213,13 +213,14 @@ static void exchange_word(Bench *b, const char *move, Line out)
     at = word_at(move, k, &old);
     any_listed(b, other);
     if (from > 2)
-        say(other, "%d", number_near(b, at));
+        Text_say(other, "%d", number_near(b, at));
     word = from == 0 ? any_strange(&b->chance)
          : from == 2 ? word_at(any_form(b), 0, &new)
                      : word_at(other, from == 1 ? k : 0, &new);
     if (from == 0)
         new = (int)strlen(word);
-    say(out, "%.*s%.*s%s", (int)(at - move), move, new, word, at + old);
+    Text_say(out, "%.*s%.*s%s", (int)(at - move), move, new, word,
+             at + old);
 }
 static void fill_form(Bench *b, Line out)
 {
@@ -230,12 +231,12 @@ static void fill_form(Bench *b, Line out)
     for (const char *word = any_form(b); *word; word += length) {
         word_at(word, 0, &length);
         if (!is_open(word, length))
-            tell(&t, "%.*s", length, word);
+            Text_tell(&t, "%.*s", length, word);
         else if (Random_below(&b->chance, 16) == 0)
-            tell(&t, "%s", any_strange(&b->chance));
+            Text_tell(&t, "%s", any_strange(&b->chance));
         else
-            tell(&t, "%d", Random_below(&b->chance, most));
-        tell(&t, word[length] ? " " : "");
+            Text_tell(&t, "%d", Random_below(&b->chance, most));
+        Text_tell(&t, word[length] ? " " : "");
         length += word[length] == ' ';
     }
 }
@@ -271,7 +272,7 @@ static bool refused_or_listed(Bench *b, const char *move)
     if (!complaint && b->m->check && b->m->check(b->copy))
         return fault(b, "check is against what follows ", move);
     return complaint || b->turn == HOUSE || is_sampled(b, move)
-        || (b->m->tick > 0 && same(move, "tick"))
+        || (b->m->tick > 0 && Text_same(move, "tick"))
         || Text_times(b->list.at, move) == 1
         || fault(b, "it accepts but does not list ", move);
 }
@@ -331,13 +332,13 @@ static bool makes(Bench *b, const Ui *ui, Does kind,
     Ui holding = *ui;
 
     if (kind == PLAYS || kind == ASKS)
-        return rest && (kind == ASKS || same(sentence, move));
+        return rest && (kind == ASKS || Text_same(sentence, move));
     holding.held = held;
     if (!rest || kind > ASKS
         || !lay_out(b, b->seen, &holding, &b->twin))
         return false;
     for (int k = 0; k < b->twin.n; k++)
-        if (same(b->twin.item[k].drop, rest))
+        if (Text_same(b->twin.item[k].drop, rest))
             return true;
     return false;
 }
@@ -354,7 +355,7 @@ static bool reachable(Bench *b, const Ui *ui, const char *move)
     }
     for (; a && a->does; a++)
         if (makes(b, ui, a->kind, a->does, 0, move)
-            || (a->undoes && same(a->undoes, move)))
+            || (a->undoes && Text_same(a->undoes, move)))
             return true;
     return false;
 }
@@ -370,7 +371,7 @@ static bool leads_somewhere(Bench *b, const Ui *ui, const Item *i,
         return !attempt(b, Session_state(b->s), move)
             || fault(b, "an item offers what is refused: ", move);
     for (const char *at = b->list.at; *at; at = strchr(at, '\n') + 1) {
-        say(whole, "%.*s", (int)strcspn(at, "\n"), at);
+        Text_say(whole, "%.*s", (int)strcspn(at, "\n"), at);
         if (makes(b, ui, kind, move, i->id, whole))
             return true;
     }
@@ -406,7 +407,7 @@ static bool clashes(const Action *a, const Action *one)
 {
     return (a->kind == SWITCH && one->kind == SWITCH
             && a->number == one->number)
-        || (a->key && one->key && same(a->key, one->key)
+        || (a->key && one->key && Text_same(a->key, one->key)
             && (a->kind != PLAYS || one->kind != PLAYS));
 }
 static bool table_is_sound(Bench *b)
@@ -592,9 +593,10 @@ static bool items_agree(const Item *a, const Item *b)
         && a->round == b->round && a->held == b->held
         && a->x == b->x && a->y == b->y && a->w == b->w
         && a->h == b->h
-        && same(a->words, b->words) && same(a->move, b->move)
-        && same(a->other, b->other) && same(a->drop, b->drop)
-        && same(a->futile ? a->futile : "", b->futile ? b->futile : "");
+        && Text_same(a->words, b->words) && Text_same(a->move, b->move)
+        && Text_same(a->other, b->other) && Text_same(a->drop, b->drop)
+        && Text_same(a->futile ? a->futile : "", b->futile ? b->futile
+                     : "");
 }
 static bool looks_agree(Bench *b, const Ui *ui, const char *trouble)
 {
@@ -672,8 +674,8 @@ static bool guess_is_fair(Bench *b, int seat)
 static bool statuses_agree(const Status *a, const Status *b)
 {
     return memcmp(a->points, b->points, sizeof a->points) == 0
-        && a->winners == b->winners && same(a->text, b->text)
-        && same(a->note, b->note);
+        && a->winners == b->winners && Text_same(a->text, b->text)
+        && Text_same(a->note, b->note);
 }
 static bool status_is_silent(Bench *b, int seat)
 {
@@ -696,15 +698,15 @@ static bool board_is_silent(Bench *b, int seat)
 {
     b->m->show(b->seen, seat, wiped(&b->more));
     b->m->show(b->other, seat, wiped(&b->again));
-    return same(b->more.at, b->again.at)
+    return Text_same(b->more.at, b->again.at)
         || fault(b, "what it shows tells a secret", "");
 }
 static bool list_is_silent(Bench *b)
 {
     b->m->legal(b->seen, wiped(&b->more));
     b->m->legal(b->other, wiped(&b->again));
-    return (same(b->more.at, b->again.at)
-            && same(b->more.at, b->list.at))
+    return (Text_same(b->more.at, b->again.at)
+            && Text_same(b->more.at, b->list.at))
         || fault(b, "the list of moves tells a secret", "");
 }
 static bool complaints_are_silent(Bench *b)
@@ -715,7 +717,7 @@ static bool complaints_are_silent(Bench *b)
         spoil(b, spoiled);
         const char *guessed = attempt(b, b->other, spoiled);
         const char *said = attempt(b, Session_state(b->s), spoiled);
-        if (!said != !guessed || (said && !same(said, guessed)))
+        if (!said != !guessed || (said && !Text_same(said, guessed)))
             return fault(b, "a complaint tells a secret: ", spoiled);
     }
     return true;
@@ -739,7 +741,7 @@ static bool asked(Bench *b, const Player *who, const void *state,
 
     who->choose(&t);
     free(t.memory);
-    say(answer, "%s: %s", t.move, t.reason);
+    Text_say(answer, "%s: %s", t.move, t.reason);
     return true;
 }
 static bool is_honest(Bench *b, const Player *who)
@@ -748,7 +750,7 @@ static bool is_honest(Bench *b, const Player *who)
 
     return who->seat == HOUSE || who->seat == PEEKS
         || (asked(b, who, b->seen, one) && asked(b, who, b->other, two)
-            && (same(one, two)
+            && (Text_same(one, two)
                 || fault(b, "a player knows a secret: ", who->name)));
 }
 static bool players_are_honest(Bench *b)
@@ -834,8 +836,8 @@ static bool count_move(Bench *b)
 
     b->tally->moves++;
     for (; b->story && b->told <= last; b->told++)
-        tell(b->story, "%c %s\n", Session_who(b->s, b->told),
-             Session_move(b->s, b->told));
+        Text_tell(b->story, "%c %s\n", Session_who(b->s, b->told),
+                  Session_move(b->s, b->told));
     for (int k = 0; k < b->forms; k++) {
         const char *form = b->m->forms[k];
 
@@ -881,7 +883,7 @@ static bool advised(Bench *b, Line move)
     job->think.nodes = few(job->think.nodes);
     Job_run(b->game, job, NULL, NULL);
     Session_plan(b->s, &job->think);
-    say(move, "%s", job->think.move);
+    Text_say(move, "%s", job->think.move);
     if (move[0] && attempt(b, job->state, move))
         fault(b, "the hint is no move: ", move);
     return even_if_poor(b, job);
@@ -901,7 +903,7 @@ static bool person_moves(Bench *b)
         exchange_word(b, move, other);
         if (is_sampled(b, other)
             && !attempt(b, Session_state(b->s), other))
-            say(move, "%s", other);
+            Text_say(move, "%s", other);
     }
     return !Session_play(b->s, move)
         || fault(b, "it lists but refuses ", move);
@@ -993,12 +995,12 @@ static void count_words(Bench *b)
     Line kind;
 
     tell_kind(b->status.text, kind);
-    while (e < end && e->times > 0 && !same(e->text, kind))
+    while (e < end && e->times > 0 && !Text_same(e->text, kind))
         e++;
     if (e == end)
         return;
     e->times++;
-    say(e->text, "%s", kind);
+    Text_say(e->text, "%s", kind);
 }
 static void count_end(Bench *b)
 {
@@ -1069,8 +1071,8 @@ static bool begin_story(Bench *b)
     Text out = { b->tally->repeat, LINE, 0 };
 
     Options_write(b->m, Session_option(b->s), &out);
-    tell(&out, "%sseed=%llu", out.used ? " " : "",
-         (unsigned long long)Session_seed(b->s));
+    Text_tell(&out, "%sseed=%llu", out.used ? " " : "",
+              (unsigned long long)Session_seed(b->s));
     if (b->story) {
         b->story->used = b->told = 0;
         Session_save(b->s, b->story);

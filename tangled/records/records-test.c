@@ -229,7 +229,8 @@ CLAIM(a_game_against_a_program_counts_from_your_seat)
         Line text, why = "";
         Session *s;
 
-        say(text, "nim 1 matches=4 %s=best seed=%d\n", seats[k], k);
+        Text_say(text, "nim 1 matches=4 %s=best seed=%d\n", seats[k],
+                 k);
         CHECK((s = Session_load(&game, text, why)) != NULL);
         while (Session_turn(s) != OVER)
             CHECK(!Session_settle(s) && (Session_turn(s) == OVER
@@ -273,7 +274,7 @@ CLAIM(what_nobody_here_could_win_is_only_played)
         Session_free(&s);
     }
     CHECK(!Records_list("nim", NULL, RECORDS_LAST, 9, note_end, is));
-    CHECK(same(is->str, "2 0 -1 -1 -1 "));
+    CHECK(Text_same(is->str, "2 0 -1 -1 -1 "));
 }
 static void jot(void *who, const Record *r)
 {
@@ -285,9 +286,9 @@ static bool reads(const char *game, RecordsOrder order,
     g_autoptr(GString) is = g_string_new("");
 
     CHECK(Records_list(game, "matches=2", order, 10, jot, is) == NULL);
-    if (!same(is->str, wanted))
+    if (!Text_same(is->str, wanted))
         printf("# wanted %s, is %s\n", wanted, is->str);
-    return same(is->str, wanted);
+    return Text_same(is->str, wanted);
 }
 static void four_evenings(void)
 {
@@ -336,7 +337,8 @@ static void inspect(void *who, const Record *r)
 {
     int64_t now = g_get_real_time() / G_USEC_PER_SEC;
 
-    CHECK(same(r->game, "lights") && same(r->options, "matches=3"));
+    CHECK(Text_same(r->game, "lights")
+          && Text_same(r->options, "matches=3"));
     CHECK(r->seed == UINT64_MAX && r->version == 1 && r->id == 1);
     CHECK(r->result == GAME_DRAWN && r->winners == 0);
     CHECK(r->score == -8 && r->better == -1 && r->ms == 4321);
@@ -431,7 +433,7 @@ CLAIM(each_kind_of_board_has_a_card_of_its_own)
         Session_free(&s);
     }
     CHECK(Records_options("lights", jot_options, is) == NULL);
-    CHECK(same(is->str, "matches=3:3 matches=4:2 "));
+    CHECK(Text_same(is->str, "matches=3:3 matches=4:2 "));
     CHECK(Records_sum("lights", "matches=4", &sum) == NULL);
     CHECK(sum.played == 2 && sum.lost == 2);
     CHECK(sum_of("lights").won == 3);
@@ -511,7 +513,7 @@ CLAIM(the_card_is_told_in_words)
     tells_undos(&out);
     out.used = 0;
     Records_tell(&nim_model, NULL, &out);
-    CHECK(same(room, "No game has been played to its end yet.\n"));
+    CHECK(Text_same(room, "No game has been played to its end yet.\n"));
 }
 static bool kind_is(const Model *m, const char *options,
                     const char *words)
@@ -520,7 +522,7 @@ static bool kind_is(const Model *m, const char *options,
     Text out = { room, sizeof room, 0 };
 
     Records_kind(m, options, &out);
-    return same(room, words);
+    return Text_same(room, words);
 }
 static bool row_is(const Record *r, const char *words)
 {
@@ -528,7 +530,7 @@ static bool row_is(const Record *r, const char *words)
     Text out = { room, sizeof room, 0 };
 
     Records_row(&lights, r, &out);
-    return same(room, words);
+    return Text_same(room, words);
 }
 static bool cost_is(int moves, int undos, int hints, const char *words)
 {
@@ -537,13 +539,13 @@ static bool cost_is(int moves, int undos, int hints, const char *words)
 
     Records_cost(&(Record){ .moves = moves, .undos = undos,
                             .hints = hints }, &out);
-    return same(room, words);
+    return Text_same(room, words);
 }
 static bool time_is(int64_t ms, bool runs, const char *words)
 {
     g_autofree char *time = Records_time(ms, runs);
 
-    return same(time, words);
+    return Text_same(time, words);
 }
 CLAIM(no_word_of_the_table_is_shown)
 {
@@ -581,9 +583,9 @@ static bool told_gap(int score, long ms, unsigned who,
     static uint64_t seed = 100;
     Added added = keep(score, ms, who, seed++);
 
-    if (!same(added.words, words))
+    if (!Text_same(added.words, words))
         printf("# says \"%s\"\n", added.words);
-    return same(added.words, words);
+    return Text_same(added.words, words);
 }
 
 CLAIM(a_win_is_measured_against_your_best)
@@ -1127,7 +1129,7 @@ CLAIM(a_row_beyond_the_bounds_is_no_game_anywhere)
             "UPDATE games SET %s = %s WHERE id = 1 + %d", k + 1, k + 1,
             column, value, k + 1);
 
-        if (k / 13 > 1 || !same(column, "seed"))
+        if (k / 13 > 1 || !Text_same(column, "seed"))
             CHECK(!sqlite3_exec(db, sql, NULL, NULL, NULL));
     }
     CHECK(sqlite3_close(db) == SQLITE_OK);
@@ -1135,7 +1137,7 @@ CLAIM(a_row_beyond_the_bounds_is_no_game_anywhere)
         CHECK(reads("lights", o, "1:1 "));
     CHECK(sum_of("lights").played == 1 && sum_of("lights").won == 1);
     CHECK(!Records_options("lights", jot_options, kinds));
-    CHECK(same(kinds->str, "matches=2:1 "));
+    CHECK(Text_same(kinds->str, "matches=2:1 "));
 }
 
 /* all of them */

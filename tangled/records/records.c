@@ -321,8 +321,8 @@ static int at_the_file(const char *file, bool write, Errand errand,
 /* the gap in words */
 static void points_in_words(const Model *m, int n, Line out)
 {
-    say(out, m->points ? local_n(m->points[0], m->points[1], n) : "%d",
-        n);
+    Text_say(out, m->points ? local_n(m->points[0], m->points[1], n)
+             : "%d", n);
 }
 
 char *Records_time(int64_t ms, bool runs)
@@ -351,10 +351,10 @@ static void say_gap(const Model *m, bool time, int64_t gap, Line out)
 
     points_in_words(m, (int)ABS(gap), points);
     if (gap == 0)
-        say(out, "%s", _("As good as your best."));
+        Text_say(out, "%s", _("As good as your best."));
     else
-        say(out, _(gap > 0 ? better[kind] : worse[kind]),
-            time ? span : points);
+        Text_say(out, _(gap > 0 ? better[kind] : worse[kind]),
+                 time ? span : points);
 }
 
 /* orders */
@@ -637,7 +637,7 @@ int Records_deal(const Model *m, const char *options, uint64_t seed)
     Options_write(m, option, &text);
     if (seed < 20260101 || seed > 99991231
         || !g_date_valid_dmy(day, month, year)
-        || (options && !same(usual, options)))
+        || (options && !Text_same(usual, options)))
         return 0;
     g_date_set_dmy(&date, day, month, year);
     g_date_set_dmy(&first, 31, G_DATE_DECEMBER, 2025);
@@ -790,32 +790,35 @@ void Records_kind(const Model *m, const char *options, Text *out)
         name = preset_of(m, option);
     for (int k = 0; !name && o && o[k].key; k++)
         if (option[k] != usual[k]) {
-            tell(out, told++ ? ", %s: " : "%s: ", _(o[k].label));
+            Text_tell(out, told++ ? ", %s: " : "%s: ", _(o[k].label));
             /* tell the value of this option */
             const char *label = o[k].words ? Option_label(&o[k], option[k]) : NULL;
 
             if (o[k].words)
-                tell(out, "%s", _(label ? label
+                Text_tell(out, "%s", _(label ? label
                                         : o[k].words[option[k] - o[k].least]));
             else
-                tell(out, "%d", option[k]);
+                Text_tell(out, "%d", option[k]);
         }
     if (!told)
-        tell(out, "%s", _(name ? name : N_("Usual")));
+        Text_tell(out, "%s", _(name ? name : N_("Usual")));
 }
 void Records_card(const Model *m, const RecordsSum *sum, Text *out)
 {
     if (sum->played == 0)
-        tell(out, "%s", _("No game has been played to its end yet."));
+        Text_tell(out, "%s",
+                  _("No game has been played to its end yet."));
     else
-        tell(out, local_n("Won %d of %d game.", "Won %d of %d games.",
-                          sum->played), sum->won, sum->played);
+        Text_tell(out, local_n("Won %d of %d game.",
+                               "Won %d of %d games.",
+                               sum->played), sum->won, sum->played);
     if (sum->drawn)
-        tell(out, local_n(" %d draw.", " %d draws.", sum->drawn),
-             sum->drawn);
+        Text_tell(out, local_n(" %d draw.", " %d draws.", sum->drawn),
+                  sum->drawn);
     if (sum->won)
-        tell(out, _("\nIn a row: %d now, %d at most. Without help: "
-                    "%d."), sum->streak, sum->longest, sum->clean);
+        Text_tell(out,
+                  _("\nIn a row: %d now, %d at most. Without help: "
+                         "%d."), sum->streak, sum->longest, sum->clean);
     /* tell best and quickest, where they count */
     g_autofree char *best = Records_time(sum->quickest, false);
     g_autofree char *mean = Records_time((int64_t)sum->mean_ms, false);
@@ -823,9 +826,10 @@ void Records_card(const Model *m, const RecordsSum *sum, Text *out)
 
     points_in_words(m, sum->best, points);
     if (sum->scored)
-        tell(out, _("\nBest: %s; on average %.1f."), points, sum->mean);
+        Text_tell(out, _("\nBest: %s; on average %.1f."), points,
+                  sum->mean);
     if (sum->timed)
-        tell(out, _("\nQuickest: %s; on average %s."), best, mean);
+        Text_tell(out, _("\nQuickest: %s; on average %s."), best, mean);
 }
 void Records_row(const Model *m, const Record *r, Text *out)
 {
@@ -837,23 +841,23 @@ void Records_row(const Model *m, const Record *r, Text *out)
 
     points_in_words(m, r->score, points);
     if (deal)
-        tell(out, _("Deal %d: "), deal);
-    tell(out, "%s%s", r->mine ? "" : _("a guest: "),
-         _(ended[r->result - GAME_PLAYED]));
+        Text_tell(out, _("Deal %d: "), deal);
+    Text_tell(out, "%s%s", r->mine ? "" : _("a guest: "),
+              _(ended[r->result - GAME_PLAYED]));
     if (r->better)
-        tell(out, ", %s", points);
+        Text_tell(out, ", %s", points);
     if (r->ms)
-        tell(out, ", %s", time);
+        Text_tell(out, ", %s", time);
 }
 void Records_cost(const Record *r, Text *out)
 {
-    tell(out, local_n("%d move", "%d moves", r->moves), r->moves);
+    Text_tell(out, local_n("%d move", "%d moves", r->moves), r->moves);
     if (r->undos)
-        tell(out, local_n(", %d undo", ", %d undos", r->undos),
-             r->undos);
+        Text_tell(out, local_n(", %d undo", ", %d undos", r->undos),
+                  r->undos);
     if (r->hints)
-        tell(out, local_n(", %d hint", ", %d hints", r->hints),
-             r->hints);
+        Text_tell(out, local_n(", %d hint", ", %d hints", r->hints),
+                  r->hints);
 }
 typedef struct Telling { const Model *model; Text *out; } Telling;
 
@@ -865,12 +869,13 @@ static void tell_record(void *who, const Record *r)
     g_autofree char *day = end ? g_date_time_format(end, "%Y-%m-%d")
                                : g_strdup("?");
 
-    tell(t->out, "%2d. ", r->place);
+    Text_tell(t->out, "%2d. ", r->place);
     Records_row(t->model, r, t->out);
-    tell(t->out, "; %s", day);
+    Text_tell(t->out, "; %s", day);
     if (r->undos > 0 || r->hints > 0)
-        tell(t->out, _(" (undos %d, hints %d)"), r->undos, r->hints);
-    tell(t->out, "\n");
+        Text_tell(t->out, _(" (undos %d, hints %d)"), r->undos,
+                  r->hints);
+    Text_tell(t->out, "\n");
 }
 void Records_tell(const Model *m, const char *options, Text *out)
 {
@@ -880,16 +885,16 @@ void Records_tell(const Model *m, const char *options, Text *out)
 
     if (options && sum.played) {
         Records_kind(m, options, out);
-        tell(out, "\n");
+        Text_tell(out, "\n");
     }
     if (!news || sum.played) {
         Records_card(m, &sum, out);
-        tell(out, "\n");
+        Text_tell(out, "\n");
     }
     if (!news)
         news = Records_list(m->name, options, sum.scored > 0
                             ? RECORDS_BY_SCORE : RECORDS_BY_TIME,
                             10, tell_record, &t);
     if (news != NULL)
-        tell(out, "%s\n", news);
+        Text_tell(out, "%s\n", news);
 }

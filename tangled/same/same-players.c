@@ -47,7 +47,7 @@ static void click_on(Think *t, int rule, const Crowd *now, Crowd *next,
         for (int k = 0; k < here.many; k++) {
             Scout who = *one;
 
-            if (next->many > 0 && !more(t))
+            if (next->many > 0 && !Think_more(t))
                 return;
             who.score += points(rule, press(&who.board, here.blob[k]));
             who.value = value(&who.board, who.score, rule);
@@ -85,7 +85,7 @@ static int most(Think *t, Desk *d, const Board *b, int rule)
     int best, first = 0;
     Census here;
 
-    if (k->most > 0 || d->count > SLOTS / 4 * 3 || !more(t))
+    if (k->most > 0 || d->count > SLOTS / 4 * 3 || !Think_more(t))
         return k->most - 1;
     here = survey(b, rule);
     best = here.many > 0 ? -1 : bonus(rule, here.left);
@@ -127,22 +127,23 @@ static void judge(Think *t)
     Text plan = { t->plan, PLAN, 0 };
     Found found = { .all = false };
 
-    if (!lend(t, sizeof(Desk)))
+    if (!Think_lend(t, sizeof(Desk)))
         return;
     if (!on || survey(&s->board, s->rule).left <= SMALL)
         found = explore(t, s->rule, house ? &s->dealt : &s->board,
                         house ? 0 : s->score);
-    say(t->reason, found.all
-        ? _("the most that can be made from here is %d")
-        : _("points that were found this way: %d"), found.points);
+    Text_say(t->reason, found.all
+             ? _("the most that can be made from here is %d")
+             : _("points that were found this way: %d"), found.points);
     if (on && !found.all)
-        say(t->reason, "%s", _("so goes the way that was found"));
+        Text_say(t->reason, "%s", _("so goes the way that was found"));
     else for (int k = 0; k < found.way.n; k++)
-        tell(&plan, "take %d %d\n", s->grid.rows
+        Text_tell(&plan, "take %d %d\n", s->grid.rows
              - found.way.click[k] % HIGH, found.way.click[k] / HIGH);
-    say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
+    Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
     if (house)
-        say(t->move, found.all ? "most %d" : "grade %d", found.points);
+        Text_say(t->move, found.all ? "most %d" : "grade %d",
+                 found.points);
 }
 
 const Player same_players[] = {

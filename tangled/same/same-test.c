@@ -109,7 +109,7 @@ static const char *click_of(const Same *s, int click)
 
     while (p < SITES && s->way[s->board.at[p] / COLORS] != click)
         p++;
-    say(move, "take %d %d", s->grid.rows - p % HIGH, p / HIGH);
+    Text_say(move, "take %d %d", s->grid.rows - p % HIGH, p / HIGH);
     return p < SITES ? move : "";
 }
 
@@ -119,11 +119,11 @@ CLAIM(each_deal_that_can_be_cleared_is_cleared_by_its_list)
         Line options;
         Same s;
 
-        say(options, "deal=clearable rows=%d columns=%d colors=%d",
-            4 + (int)k % 13, 4 + (int)k % 17, 4 + (int)k % 5);
+        Text_say(options, "deal=clearable rows=%d columns=%d colors=%d",
+                 4 + (int)k % 13, 4 + (int)k % 17, 4 + (int)k % 5);
         s = begun(options, k);
         for (int click = 1; taken(&s, click_of(&s, click)); click++)
-            CHECK(same(click_of(&s, click), ""));
+            CHECK(Text_same(click_of(&s, click), ""));
         CHECK(survey(&s.board, 0).left == 0 && s.phase == JUDGING);
     }
 }
@@ -205,12 +205,14 @@ LONG_CLAIM(trying_all_games_without_memory_finds_the_same_most)
         Line options, move;
         Same s;
 
-        say(options, "rows=4 columns=5 colors=3 points=%s",
+        Text_say(options, "rows=4 columns=5 colors=3 points=%s",
             seed % 3 == 0 ? "all" : seed % 3 == 1 ? "less1" : "less2");
         s = begun(options, seed);
-        say(move, "most %d", most_without_memory(&s.board, s.rule));
+        Text_say(move, "most %d", most_without_memory(&s.board,
+            s.rule));
         s.phase = JUDGING;
-        CHECK(same(asked(the_game.players, &s, 1000000, 1).move, move));
+        CHECK(Text_same(asked(the_game.players, &s, 1000000, 1).move,
+                        move));
     }
 }
 CLAIM(six_by_six_deals_1_to_10_make_5298_5396_5260_and_so_on)
@@ -315,14 +317,15 @@ CLAIM(each_ball_says_what_it_is)
     Same s = drawn("BBRG/BRRR");
     Ui ui = { .hover = 3 };
 
-    CHECK(same(item(&s, ui, 1).words,
-               "row 1, column 1: blue, 3 together"));
-    CHECK(same(item(&s, ui, 1).move, "take 1 1"));
-    CHECK(same(item(&s, ui, 4).words, "row 1, column 4: green, alone"));
+    CHECK(Text_same(item(&s, ui, 1).words,
+                    "row 1, column 1: blue, 3 together"));
+    CHECK(Text_same(item(&s, ui, 1).move, "take 1 1"));
+    CHECK(Text_same(item(&s, ui, 4).words,
+                    "row 1, column 4: green, alone"));
     CHECK(item(&s, ui, 4).futile && !item(&s, ui, 4).move[0]);
     CHECK(item(&s, ui, 4).round && !item(&s, ui, 1).round);
-    CHECK(same(item(&s, ui, 1001).words,
-               "Points: 16. Single balls then: 1."));
+    CHECK(Text_same(item(&s, ui, 1001).words,
+                    "Points: 16. Single balls then: 1."));
     CHECK(item(&s, (Ui){ .hint = 1 }, 2).look >> 14 & 1);
     CHECK(!(item(&s, (Ui){ .hint = 4 }, 4).look >> 14 & 1));
 }
@@ -343,7 +346,7 @@ CLAIM(numbers_are_shown_as_long_as_they_prove_something)
     for (int number = 1; number <= 36; number++) {
         Line words;
 
-        say(words, ", number %d", s.way[number]);
+        Text_say(words, ", number %d", s.way[number]);
         CHECK(item(&s, way, number).look >> 20 == s.way[number]
               && strstr(item(&s, way, number).words, words));
     }

@@ -130,13 +130,13 @@ static void describe(const Same *s, int cell, Item *item)
 
     item->round = n < 2;
     if (n > 1)
-        say(item->move, "take %d %d", at.row, at.column);
+        Text_say(item->move, "take %d %d", at.row, at.column);
     else
         item->futile = _("No ball of its color touches it.");
-    tell(&words, local_n("%s, alone", "%s, %d together", n),
-         local(inks[item->look % COLORS].name), n);
+    Text_tell(&words, local_n("%s, alone", "%s, %d together", n),
+              local(inks[item->look % COLORS].name), n);
     if (item->look >= NUMBER)
-        tell(&words, _(", number %d"), item->look / NUMBER);
+        Text_tell(&words, _(", number %d"), item->look / NUMBER);
 }
 static void lay_balls(const Same *s, const Ui *ui, const Seen *seen,
                       double left, Page *page)
@@ -170,11 +170,11 @@ static void layout(const void *state, const Ui *ui, Page *page)
              wide + 12, high + 12);
     lay_balls(s, ui, &seen, (page->w - wide) / 2, page);
     if (n > 0)
-        say(Page_add(page, TOLD, MARGIN, page->h - LINE_HIGH,
-                     page->w - 2 * MARGIN, LINE_HIGH)->words,
-            _("Points: %d. Single balls then: %d."),
-            points(s->rule, n),
-            survey(&seen.then, s->rule).singles);
+        Text_say(Page_add(page, TOLD, MARGIN, page->h - LINE_HIGH,
+                          page->w - 2 * MARGIN, LINE_HIGH)->words,
+                 _("Points: %d. Single balls then: %d."),
+                 points(s->rule, n),
+                 survey(&seen.then, s->rule).singles);
 }
 
 /* the view */

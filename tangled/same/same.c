@@ -256,7 +256,8 @@ static const char *apply(void *state, const char *move)
     Same *s = state;
     int cell, n;
 
-    if (match(move, "grade %d", &n) || match(move, "most %d", &n))
+    if (Text_match(move, "grade %d", &n)
+        || Text_match(move, "most %d", &n))
         return judged(s, n, move[0] == 'm');
     if (!Grid_match(s->grid, move, "take", &cell))
         return _("No such move. Say take, a row and a column: "
@@ -271,12 +272,12 @@ static void legal(const void *state, Text *out)
     const Same *s = state;
 
     if (s->phase == JUDGING)
-        tell(out, "grade 0\nmost %d\n", total(s));
+        Text_tell(out, "grade 0\nmost %d\n", total(s));
     for (int cell = 0; cell < s->grid.rows * s->grid.columns; cell++) {
         Spot at = Grid_spot(s->grid, cell);
 
         if (bridges(&s->board, place(s->grid, cell)))
-            tell(out, "take %d %d\n", at.row, at.column);
+            Text_tell(out, "take %d %d\n", at.row, at.column);
     }
 }
 static const char *const forms[] = {
@@ -299,18 +300,19 @@ static void status(const void *state, int seat, Status *out)
     out->winners = s->phase < JUDGED ? 0 : 2;
     /* say it in two lines */
     if (s->phase == PLAYING) {
-        say(out->text, _("Points: %d + %d = %d."), s->score,
-            sum - s->score, sum);
-        say(out->note, _("Balls: %d. Blobs to take: %d. Single balls: %d."),
-            now.left, now.many, now.singles);
+        Text_say(out->text, _("Points: %d + %d = %d."), s->score,
+                 sum - s->score, sum);
+        Text_say(out->note,
+                 _("Balls: %d. Blobs to take: %d. Single balls: %d."),
+                 now.left, now.many, now.singles);
         return;
     }
-    say(out->text, now.left == 0 ? _("The board is clear. Points: %d.")
-        : _("No two balls of a color touch. Points: %d."), sum);
-    say(out->note, s->phase == JUDGED
+    Text_say(out->text, now.left == 0 ? _("The board is clear. Points: %d.")
+             : _("No two balls of a color touch. Points: %d."), sum);
+    Text_say(out->note, s->phase == JUDGED
             ? _("Points of the house on the same deal: %d.")
         : s->phase == PROVED ? _("The most that can be made of it is %d.")
-        : _("The house tries the same deal."), s->house);
+             : _("The house tries the same deal."), s->house);
 }
 
 static void letter(const void *whose, int cell, Text *out)
@@ -319,7 +321,7 @@ static void letter(const void *whose, int cell, Text *out)
     int p = place(s->grid, cell);
     Ball ball = s->board.at[p];
 
-    tell(out, " %c", ball == NONE ? '.' : (bridges(&s->board, p)
+    Text_tell(out, " %c", ball == NONE ? '.' : (bridges(&s->board, p)
         ? "BRNGPYTS" : "brngpyts")[ball % COLORS]);
 }
 

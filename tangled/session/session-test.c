@@ -44,11 +44,11 @@ static const char *race_apply(void *state, const char *move)
     Race *s = state;
     int n;
 
-    if (same(move, "tick"))
+    if (Text_same(move, "tick"))
         return s->ticks++, NULL;
-    if (same(move, "go") && !s->rolling)
+    if (Text_same(move, "go") && !s->rolling)
         return s->rolling = true, NULL;
-    if (!s->rolling || !match(move, "roll %d", &n)
+    if (!s->rolling || !Text_match(move, "roll %d", &n)
         || n < 1 || n > s->die)
         return "say go, and the house rolls";
     s->at[s->turn] += n;
@@ -62,9 +62,9 @@ static void race_legal(const void *state, Text *out)
     const Race *s = state;
 
     if (!s->rolling && s->at[s->turn] < s->goal)
-        tell(out, "go\n");
+        Text_tell(out, "go\n");
     for (int n = 1; s->rolling && n <= s->die; n++)
-        tell(out, "roll %d\n", n);
+        Text_tell(out, "roll %d\n", n);
 }
 
 static int race_turn(const void *state)
@@ -80,7 +80,7 @@ static void race_status(const void *state, int seat, Status *out)
     const Race *s = state;
 
     (void)seat;
-    say(out->text, "At %d and %d.", s->at[1], s->at[2]);
+    Text_say(out->text, "At %d and %d.", s->at[1], s->at[2]);
 }
 
 static void race_hide(void *state, int seat)
@@ -98,7 +98,7 @@ static const Game race = { .model = &race_model };
 static void dumb_legal(const void *state, Text *out)
 {
     (void)state;
-    tell(out, "%s", "");
+    Text_tell(out, "%s", "");
 }
 static const Model dumb_model = {
     .name = "dumb", .size = sizeof(Race), .version = 1, .seats = 1,
@@ -146,10 +146,10 @@ static bool reads(const Game *game, const char *text,
     Options_usual(game->model, option);
     memcpy(kept, option, sizeof kept);
     if (!Options_read(game->model, text, option, complaint))
-        return same(complaint, result)
+        return Text_same(complaint, result)
             && memcmp(option, kept, sizeof kept) == 0;
     Options_write(game->model, option, &out);
-    return same(written, result);
+    return Text_same(written, result);
 }
 
 CLAIM(options_are_read_and_written)
@@ -203,9 +203,9 @@ static bool tells(const Session *s, const char *list)
     Text out = { text, sizeof text, 0 };
 
     Session_save(s, &out);
-    if (!same(text, list))
+    if (!Text_same(text, list))
         printf("# %s", text);
-    return same(text, list);
+    return Text_same(text, list);
 }
 CLAIM(a_dozen_options_are_read_and_written)
 {
@@ -229,7 +229,8 @@ CLAIM(a_new_session_knows_what_it_is_made_of)
     CHECK(Session_game(s) == &race && Session_seed(s) == 77);
     CHECK(Session_option(s)[0] == 6 && Session_count(s) == 0);
     CHECK(Session_play(s, "go") == NULL && Session_count(s) == 1);
-    CHECK(same(Session_move(s, 0), "go") && Session_who(s, 0) == '>');
+    CHECK(Text_same(Session_move(s, 0), "go")
+          && Session_who(s, 0) == '>');
     CHECK(((const Race *)Session_state(s))->rolling);
     Session_free(&s);
     CHECK(s == NULL);
@@ -241,10 +242,10 @@ CLAIM(a_game_that_cannot_begin_says_why)
     Line complaint = "";
 
     CHECK(!Session_new(&race, option, 1, complaint));
-    CHECK(same(complaint, "a quick race needs a goal beyond 3"));
+    CHECK(Text_same(complaint, "a quick race needs a goal beyond 3"));
     option[0] = 5;
     CHECK(!Session_new(&race, option, 1, complaint));
-    CHECK(same(complaint, "an option is out of its bounds"));
+    CHECK(Text_same(complaint, "an option is out of its bounds"));
 }
 CLAIM(a_seat_sees_what_hide_leaves)
 {
@@ -260,7 +261,7 @@ CLAIM(a_seat_sees_what_hide_leaves)
     seen = Session_seen(s, 2);
     CHECK(seen->rolling && seen->secret == 0);
     Session_status(s, 1, &status);
-    CHECK(same(status.text, "At 0 and 0."));
+    CHECK(Text_same(status.text, "At 0 and 0."));
     Session_free(&s);
     s = begun(&nim_game, "", 77);
     CHECK(Session_seen(s, 1) == Session_state(s));
@@ -292,8 +293,8 @@ CLAIM(short_memory_is_a_complaint)
 
         grants = k;
         CHECK(!Session_new(&race, option, 1, complaint));
-        CHECK(same(complaint,
-                   "there is no memory left for a game"));
+        CHECK(Text_same(complaint,
+                        "there is no memory left for a game"));
     }
     grants = -1;
 }
@@ -308,8 +309,8 @@ CLAIM(short_memory_leaves_the_game_as_it_was)
             trouble = Session_tick(s);
         }
         grants = -1;
-        CHECK(same(trouble,
-                   "there is no memory left for another move"));
+        CHECK(Text_same(trouble,
+                        "there is no memory left for another move"));
         CHECK(((const Race *)Session_state(s))->ticks
               == Session_count(s));
         CHECK(Session_tick(s) == NULL);
@@ -323,22 +324,25 @@ CLAIM(everybody_moves_in_turn)
 
     memset(longer, 'x', LINE);
     longer[LINE] = '\0';
-    CHECK(same(Session_answer(s, "roll 2"),
-               "it is not the turn of the house"));
-    CHECK(same(Session_play(s, "roll 2"),
-               "say go, and the house rolls"));
-    CHECK(same(Session_play(s, "tick"), "only the clock says tick"));
-    CHECK(same(Session_play(s, ""), "a move has 1 to 95 letters"));
-    CHECK(same(Session_play(s, longer), "a move has 1 to 95 letters"));
+    CHECK(Text_same(Session_answer(s, "roll 2"),
+                    "it is not the turn of the house"));
+    CHECK(Text_same(Session_play(s, "roll 2"),
+                    "say go, and the house rolls"));
+    CHECK(Text_same(Session_play(s, "tick"),
+                    "only the clock says tick"));
+    CHECK(Text_same(Session_play(s, ""), "a move has 1 to 95 letters"));
+    CHECK(Text_same(Session_play(s, longer),
+                    "a move has 1 to 95 letters"));
     CHECK(Session_play(s, "go") == NULL);
-    CHECK(same(Session_play(s, "go"), "it is the turn of the house"));
-    CHECK(same(Session_tick(s), "it is the turn of the house"));
-    CHECK(same(Session_answer(s, "roll 9"),
-               "say go, and the house rolls"));
+    CHECK(Text_same(Session_play(s, "go"),
+                    "it is the turn of the house"));
+    CHECK(Text_same(Session_tick(s), "it is the turn of the house"));
+    CHECK(Text_same(Session_answer(s, "roll 9"),
+                    "say go, and the house rolls"));
     CHECK(Session_answer(s, "roll 3") == NULL);
-    CHECK(same(Session_play(s, "go"), "the game is over"));
-    CHECK(same(Session_answer(s, "roll 1"), "the game is over"));
-    CHECK(same(Session_tick(s), "the game is over"));
+    CHECK(Text_same(Session_play(s, "go"), "the game is over"));
+    CHECK(Text_same(Session_answer(s, "roll 1"), "the game is over"));
+    CHECK(Text_same(Session_tick(s), "the game is over"));
     CHECK(tells(s, "race 2 goal=3 pace=slow seats=1 seed=1\n"
                    "> go\n: roll 3\n"));
     Session_free(&s);
@@ -347,15 +351,15 @@ CLAIM(ticks_come_from_a_clock)
 {
     Session *s = begun(&nim_game, "", 1);
 
-    CHECK(same(Session_tick(s), "this game has no clock"));
+    CHECK(Text_same(Session_tick(s), "this game has no clock"));
     Session_free(&s);
     s = begun(&race, "", 1);
     for (int k = 0; k < LONGEST; k++)
         if (Session_tick(s))
             break;
     CHECK(Session_count(s) == LONGEST);
-    CHECK(same(Session_tick(s),
-               "a game has at most 1,000,000 moves"));
+    CHECK(Text_same(Session_tick(s),
+                    "a game has at most 1,000,000 moves"));
     CHECK(tells(s, "race 2 goal=12 pace=slow seats=2 seed=1\n"
                    "1000000 ~ tick\n"));
     Session_free(&s);
@@ -363,20 +367,20 @@ CLAIM(ticks_come_from_a_clock)
 static void honest(Think *t)
 {
     const Race *s = t->state;
-    int *used = lend(t, 400);
+    int *used = Think_lend(t, 400);
 
     if (!used)
         return;
-    CHECK(used == t->memory && !lend(t, 1));
+    CHECK(used == t->memory && !Think_lend(t, 1));
     CHECK(t->seat == HOUSE && s->secret == 5);
-    CHECK(used[0] == 0 && more(t) && !more(t));
+    CHECK(used[0] == 0 && Think_more(t) && !Think_more(t));
     used[0] = 1;
-    say(t->move, "roll %d", 1 + Random_below(&t->random, s->die));
+    Text_say(t->move, "roll %d", 1 + Random_below(&t->random, s->die));
 }
 
 static void nonsense(Think *t)
 {
-    say(t->move, "fish");
+    Text_say(t->move, "fish");
 }
 
 static void silence(Think *t)
@@ -388,8 +392,8 @@ static void advise(Think *t)
     const Race *s = t->state;
 
     CHECK(t->seat == 2 && t->level == 3 && s->secret == 0);
-    say(t->move, "go");
-    say(t->reason, "there is nothing else");
+    Text_say(t->move, "go");
+    Text_say(t->reason, "there is nothing else");
 }
 static const Player sitting[] = {
     { "other", "Other", 1, 0, 1, nonsense },
@@ -411,7 +415,7 @@ CLAIM(dice_are_drawn_fairly)
         int n = 0;
 
         CHECK(Session_play(s, "go") == NULL && !Session_settle(s));
-        CHECK(match(Session_move(s, 1), "roll %d", &n));
+        CHECK(Text_match(Session_move(s, 1), "roll %d", &n));
         CHECK(Session_who(s, 1) == ':');
         faces[n]++;
         Session_free(&s);
@@ -431,15 +435,15 @@ CLAIM(the_same_game_has_the_same_luck)
         CHECK(Session_play(s, "go") == NULL);
         job = Session_job(s, NULL, false);
         CHECK(job && job->player < 0);
-        say(move[k], "%s", job->think.move);
+        Text_say(move[k], "%s", job->think.move);
         free(job);
         Session_free(&s);
     }
-    CHECK(same(move[0], move[1]));
+    CHECK(Text_same(move[0], move[1]));
 }
 static void plans(Think *t)
 {
-    say(t->reason, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
+    Text_say(t->reason, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
     if (!t->plan[0])
         strcpy(t->plan, "take 1\ntake 2\ntake 3\n");
 }
@@ -448,7 +452,7 @@ static bool due_is(Session *s, const char *move)
     Think t;
 
     return Session_advise(s, Session_adviser(s, "planner"), &t)
-        && same(t.reason, move);
+        && Text_same(t.reason, move);
 }
 CLAIM(a_plan_is_kept_as_long_as_the_game_follows_it)
 {
@@ -482,7 +486,7 @@ CLAIM(players_get_what_they_may_see)
     CHECK(Session_play(s, "go") == NULL && !Session_settle(s));
     CHECK(Session_count(s) == 2);
     CHECK(Session_advise(s, NULL, &t));
-    CHECK(same(t.move, "go") && t.reason[0]);
+    CHECK(Text_same(t.move, "go") && t.reason[0]);
     CHECK(Session_play(s, "go") == NULL);
     CHECK(!Session_advise(s, NULL, &t));
     CHECK(!Session_settle(s));
@@ -496,9 +500,9 @@ CLAIM(nonsense_ends_in_a_complaint)
     Session *s = begun(&game, "", 5);
 
     CHECK(Session_play(s, "go") == NULL);
-    CHECK(same(Session_settle(s), "say go, and the house rolls"));
+    CHECK(Text_same(Session_settle(s), "say go, and the house rolls"));
     game.players = mute;
-    CHECK(same(Session_settle(s), "a move has 1 to 95 letters"));
+    CHECK(Text_same(Session_settle(s), "a move has 1 to 95 letters"));
     CHECK(Session_count(s) == 1);
     Session_free(&s);
 }
@@ -511,20 +515,20 @@ CLAIM(a_thinker_without_memory_gives_no_move)
 
     CHECK(Session_play(s, "go") == NULL);
     grants = 0;
-    CHECK(same(Session_settle(s), empty));
+    CHECK(Text_same(Session_settle(s), empty));
     grants = 1;
-    CHECK(same(Session_settle(s), empty));
+    CHECK(Text_same(Session_settle(s), empty));
     game.players = NULL;
     grants = 0;
-    CHECK(same(Session_settle(s), empty));
+    CHECK(Text_same(Session_settle(s), empty));
     game.model = &dumb_model;
-    CHECK(same(Session_settle(s), empty));
+    CHECK(Text_same(Session_settle(s), empty));
     Session_free(&s);
 }
 static bool opens_as(const Session *s, const bool *on, const char *as)
 {
     char *open = Session_open(s, on);
-    bool so = open && same(open, as);
+    bool so = open && Text_same(open, as);
 
     free(open);
     return so;
@@ -641,7 +645,7 @@ CLAIM(another_move_forgets_and_the_same_one_does_not)
     CHECK(Session_redo(s) && Session_count(s) == 3);
     CHECK(Session_undo(s) && !Session_play(s, "take 3"));
     CHECK(!Session_can_redo(s) && Session_count(s) == 3);
-    CHECK(same(Session_move(s, 2), "take 3"));
+    CHECK(Text_same(Session_move(s, 2), "take 3"));
     Session_free(&s);
 }
 static bool seal;
@@ -705,7 +709,7 @@ static const char *walk_apply(void *state, const char *move)
 {
     int n;
 
-    if (!match(move, "step %d", &n) || n < 1 || n > 2)
+    if (!Text_match(move, "step %d", &n) || n < 1 || n > 2)
         return "a step is 1 or 2";
     made++;
     ((Race *)state)->at[1] += n;
@@ -721,7 +725,7 @@ static int walk_turn(const void *state)
 static void walk_status(const void *state, int seat, Status *out)
 {
     (void)seat;
-    say(out->text, "At %d.", ((const Race *)state)->at[1]);
+    Text_say(out->text, "At %d.", ((const Race *)state)->at[1]);
 }
 
 static const Model walk_model = {
@@ -853,15 +857,15 @@ CLAIM(a_stroke_is_refused_whole)
 
     CHECK(!Session_play(s, "step 1") && !Session_play(s, "step 2"));
     CHECK(Session_undo(s));
-    CHECK(same(Session_play(s, "step 2; step 3"),
-               "a step is 1 or 2"));
-    CHECK(same(Session_play(s, "step 2; "),
-               "a move has 1 to 95 letters"));
-    CHECK(same(Session_play(s, "step 2; tick"),
-               "only the clock says tick"));
+    CHECK(Text_same(Session_play(s, "step 2; step 3"),
+                    "a step is 1 or 2"));
+    CHECK(Text_same(Session_play(s, "step 2; "),
+                    "a move has 1 to 95 letters"));
+    CHECK(Text_same(Session_play(s, "step 2; tick"),
+                    "only the clock says tick"));
     grants = 0;
-    CHECK(same(Session_play(s, "step 1; step 1"),
-               "there is no memory left for another move"));
+    CHECK(Text_same(Session_play(s, "step 1; step 1"),
+                    "there is no memory left for another move"));
     CHECK(place_of(s) == 1 && Session_redo(s) && place_of(s) == 3);
     Session_free(&s);
 }
@@ -870,7 +874,7 @@ CLAIM(a_stroke_is_one_persons_and_finds_no_secret)
 {
     Session *s = begun(&race, "", 1);
 
-    CHECK(same(Session_play(s, "go; roll 1"),
+    CHECK(Text_same(Session_play(s, "go; roll 1"),
           "moves made together are one person's, and none of them finds"
           " out a secret"));
     CHECK(Session_count(s) == 0);
@@ -1036,7 +1040,7 @@ static bool reads_as(const Format *forms, const char *file,
 
     m.formats = forms;
     s = Session_read(&game, file, text, complaint);
-    bool good = s ? tells(s, wanted) : same(complaint, wanted);
+    bool good = s ? tells(s, wanted) : Text_same(complaint, wanted);
 
     if (!good)
         printf("# %s\n", complaint);
@@ -1063,10 +1067,11 @@ CLAIM(files_of_others_are_read_and_written)
     CHECK(reads_file("a.strokes", "nim 1 matches=5 seed=0\n", five));
     CHECK(!Session_play(s, "take 2"));
     text = Session_written(s, "b.strokes");
-    CHECK(text && same(text, "|||||\n"));
+    CHECK(text && Text_same(text, "|||||\n"));
     free(text);
     text = Session_written(s, "strokes");
-    CHECK(text && same(text, "nim 1 matches=7 seed=1\n> take 2\n"));
+    CHECK(text
+          && Text_same(text, "nim 1 matches=7 seed=1\n> take 2\n"));
     free(text);
     Session_free(&s);
 }
@@ -1081,7 +1086,7 @@ static bool writes(const Format *forms, const char *game,
 
     m.formats = forms;
     text = s ? Session_written(s, file) : NULL;
-    bool good = text && same(text, wanted);
+    bool good = text && Text_same(text, wanted);
 
     if (!good)
         printf("# %s\n", text ? text : why);
@@ -1106,7 +1111,8 @@ static void write_moves(const void *state, const char *saved, Text *out)
     (void)state;
     for (const char *at = saved; (at = strchr(at, '\n')) != NULL; at++)
         if (at[1] == '>')
-            tell(out, "%.*s", (int)strcspn(at + 3, "\n") + 1, at + 3);
+            Text_tell(out, "%.*s", (int)strcspn(at + 3, "\n") + 1,
+                      at + 3);
 }
 CLAIM(who_writes_for_others_has_the_moves)
 {
@@ -1118,7 +1124,7 @@ CLAIM(who_writes_for_others_has_the_moves)
 static void tells_strokes(const void *what, Text *out)
 {
     for (int k = *(const int *)what; k > 0; k--)
-        tell(out, "|");
+        Text_tell(out, "|");
 }
 
 CLAIM(a_text_is_whole_however_long_it_is)
@@ -1134,7 +1140,7 @@ static int readings;
 static void reads_nothing(const void *text, Text *out)
 {
     readings++;
-    tell(out, "nothing in %zu letters", strlen(text));
+    Text_tell(out, "nothing in %zu letters", strlen(text));
 }
 
 CLAIM(a_reader_of_two_formats_is_asked_once)
@@ -1158,7 +1164,7 @@ CLAIM(a_picture_goes_to_the_form_that_reads_dots)
     const Format last[] = { its[0], { "x", NULL, its[0].write },
                             { 0 } };
 
-    CHECK(same(its[1].suffix, "pgm"));
+    CHECK(Text_same(its[1].suffix, "pgm"));
     CHECK(reads_file("a.png", dots, two) && reads_file("a", dots, two));
     CHECK(reads_as(pbm, "a.png", dots, two));
     CHECK(reads_file("a.png", "P2\n1 1\n255\n9\n",
@@ -1180,7 +1186,7 @@ CLAIM(a_twin_is_taken_back_and_the_game_stays)
     CHECK(twin && Session_undo(twin) && Session_count(s) == 1);
     Session_free(&twin);
     grants = 0;
-    CHECK(!Session_twin(s, why) && same(why,
+    CHECK(!Session_twin(s, why) && Text_same(why,
           "there is no memory left for this"));
     Session_free(&s);
 }
@@ -1189,7 +1195,7 @@ static bool refuses(const Game *game, const char *text,
 {
     Line complaint = "";
     Session *s = Session_load(game, text, complaint);
-    bool good = !s && same(complaint, sentence);
+    bool good = !s && Text_same(complaint, sentence);
 
     if (!good)
         printf("# %s\n", complaint);
@@ -1358,7 +1364,7 @@ static bool survives(const char *text)
         return false;
     Session_save(s, &second);
     Session_free(&s);
-    return same(once, again);
+    return Text_same(once, again);
 }
 CLAIM(random_damage_never_breaks_it)
 {
@@ -1390,7 +1396,7 @@ static const Option duel_options[] = {
 static void hare(Think *t)
 {
     CHECK(((const Race *)t->state)->secret == 0 && t->seat > HOUSE);
-    say(t->move, "go");
+    Text_say(t->move, "go");
 }
 
 static const char *duel_start(void *state, const int *option,
@@ -1423,15 +1429,15 @@ static bool sits(const char *options, int persons, int eyes, int later)
              && Session_eyes(s) == eyes;
 
     if (Session_person(s, 1)) {
-        CHECK(same(Session_answer(s, "go"),
-                   "it is not the turn of the house"));
+        CHECK(Text_same(Session_answer(s, "go"),
+                        "it is not the turn of the house"));
         CHECK(Session_guarded(s) == (persons > 1));
         grants = 0;
         CHECK(Session_guarded(s) == (persons > 1));
         grants = -1;
         CHECK(!Session_play(s, "go"));
     } else {
-        CHECK(same(Session_play(s, "go"), "a program is to move"));
+        CHECK(Text_same(Session_play(s, "go"), "a program is to move"));
         CHECK(!Session_answer(s, "go"));
     }
     CHECK(Session_eyes(s) == eyes && !Session_answer(s, "roll 1"));
@@ -1453,7 +1459,8 @@ CLAIM(programs_play_to_the_end)
 
     CHECK(Session_settle(s) == NULL && Session_turn(s) == OVER);
     CHECK(Session_count(s) > 2 && !Session_can_undo(s));
-    CHECK(Session_who(s, 0) == ':' && same(Session_move(s, 0), "go"));
+    CHECK(Session_who(s, 0) == ':' && Text_same(Session_move(s, 0),
+        "go"));
     Session_free(&s);
 }
 static bool loads(const char *text)
@@ -1514,8 +1521,8 @@ static bool misplaced(Session *s, const char *words, const char *why)
 {
     Line complaint = "";
 
-    return !Session_place(s, words, complaint) && same(complaint, why)
-        && tells(s, DUEL);
+    return !Session_place(s, words, complaint)
+        && Text_same(complaint, why) && tells(s, DUEL);
 }
 
 CLAIM(only_seats_change_in_a_game)
@@ -1527,11 +1534,12 @@ CLAIM(only_seats_change_in_a_game)
     CHECK(misplaced(s, "far=1 right=hare", why));
     CHECK(misplaced(s, "right=dog",
                     "right is person or hare, not dog"));
-    CHECK(same(Session_sit(s, 0, 2), "an option is out of its bounds"));
+    CHECK(Text_same(Session_sit(s, 0, 2),
+                    "an option is out of its bounds"));
     Session_free(&s);
     s = begun(&race, "seats=1", 5);
     CHECK(Session_seats(s) == 1 && Session_persons(s) == 1);
-    CHECK(same(Session_sit(s, 2, 2), why));
+    CHECK(Text_same(Session_sit(s, 2, 2), why));
     Session_free(&s);
 }
 CLAIM(a_saved_move_is_checked_against_who_sat_there)

@@ -36,7 +36,7 @@ bool Option_read(const Option *o, const char *text, int *value)
     uint64_t number = 0;
 
     for (int v = o->least; o->words && v <= o->most; v++)
-        if (same(text, o->words[v - o->least]))
+        if (Text_same(text, o->words[v - o->least]))
             return *value = v, true;
     if (o->words || !Text_number(text, &number) || number > INT_MAX
         || !fits(o, (int)number))
@@ -47,31 +47,32 @@ bool Option_read(const Option *o, const char *text, int *value)
 static void refuse_value(const Option *o, const char *text, Text *out)
 {
     if (o->words) {
-        tell(out, _("%s is "), o->key);
+        Text_tell(out, _("%s is "), o->key);
         for (int v = o->least; v <= o->most; v++)
-            tell(out, "%s%s", o->words[v - o->least],
-                 v < o->most - 1 ? ", " :
-                 v < o->most     ? _(" or ") : "");
+            Text_tell(out, "%s%s", o->words[v - o->least],
+                      v < o->most - 1 ? ", " :
+                      v < o->most     ? _(" or ") : "");
     } else if (o->step > 1)
-        tell(out, _("%s goes from %d to %d in steps of %d"),
-             o->key, o->least, o->most, o->step);
+        Text_tell(out, _("%s goes from %d to %d in steps of %d"),
+                  o->key, o->least, o->most, o->step);
     else
-        tell(out, _("%s goes from %d to %d"),
-             o->key, o->least, o->most);
-    tell(out, text[0] ? _(", not %s") : _("; which is it?%s"), text);
+        Text_tell(out, _("%s goes from %d to %d"),
+                  o->key, o->least, o->most);
+    Text_tell(out, text[0] ? _(", not %s") : _("; which is it?%s"),
+              text);
 }
 static void refuse_key(const Model *m, const char *word, Text *out)
 {
     const Option *o = table(m);
 
     if (!o[0].key) {
-        tell(out, _("this game has no options, so not %s"), word);
+        Text_tell(out, _("this game has no options, so not %s"), word);
         return;
     }
-    tell(out, _("the options are "));
+    Text_tell(out, _("the options are "));
     for (int k = 0; k < OPTIONS && o[k].key; k++)
-        tell(out, "%s%s", k ? ", " : "", o[k].key);
-    tell(out, _(", not %s"), word);
+        Text_tell(out, "%s%s", k ? ", " : "", o[k].key);
+    Text_tell(out, _(", not %s"), word);
 }
 static bool read_option(const Model *m, const char *word,
                         int option[OPTIONS], Line complaint)
@@ -98,7 +99,7 @@ static int take_word(const char *text, Line word)
 {
     int length = (int)strcspn(text, " ");
 
-    say(word, "%.*s", length, text);
+    Text_say(word, "%.*s", length, text);
     for (char *c = word; *c; c++)
         if (*c < ' ' || *c > '~')
             *c = '?';
@@ -122,11 +123,11 @@ bool Options_read(const Model *m, const char *text,
 }
 static void write_option(const Option *o, int value, Text *out)
 {
-    tell(out, "%s=", o->key);
+    Text_tell(out, "%s=", o->key);
     if (o->words)
-        tell(out, "%s", o->words[value - o->least]);
+        Text_tell(out, "%s", o->words[value - o->least]);
     else
-        tell(out, "%d", value);
+        Text_tell(out, "%d", value);
 }
 
 void Options_write(const Model *m, const int option[OPTIONS], Text *out)
@@ -134,7 +135,7 @@ void Options_write(const Model *m, const int option[OPTIONS], Text *out)
     const Option *o = table(m);
 
     for (int k = 0; k < OPTIONS && o[k].key; k++) {
-        tell(out, k ? " " : "");
+        Text_tell(out, k ? " " : "");
         write_option(&o[k], option[k], out);
     }
 }
@@ -231,7 +232,7 @@ Session *Session_new(const Game *game, const int option[OPTIONS],
         trouble = prepare(s);
     }
     if (trouble) {
-        say(complaint, "%s", trouble);
+        Text_say(complaint, "%s", trouble);
         Session_free(&s);
     }
     return s;
@@ -310,7 +311,7 @@ const Player *Session_player(const Session *s, int seat)
             name = o[k].words[s->now[k] - o[k].least];
     for (; p && p->name; p++)
         if (p->seat == HOUSE ? seat == HOUSE
-                             : name && same(p->name, name))
+                             : name && Text_same(p->name, name))
             return p;
     return NULL;
 }
@@ -407,7 +408,7 @@ bool Session_place(Session *s, const char *words, Line complaint)
         if (now[k] != s->now[k])
             trouble = refuse_seat(s, k, now[k]);
     if (trouble)
-        say(complaint, "%s", trouble);
+        Text_say(complaint, "%s", trouble);
     else
         memcpy(s->now, now, sizeof now);
     return !trouble;
@@ -464,7 +465,7 @@ static void note(Session *s, char who, const char *move)
     int at = s->begin[s->count];
 
     if (s->count == s->total || Session_who(s, s->count) != who
-        || !same(Session_move(s, s->count), move)) {
+        || !Text_same(Session_move(s, s->count), move)) {
         leave_road(s, who == '+' ? choice(s, s->count - 1, -1)
                                  : s->count);
         s->words[at] = who;
@@ -494,7 +495,7 @@ static const char *try(Session *s, char who, const char *move, int more)
 
     if (trouble)
         return trouble;
-    if (who != '~' && same(move, "tick"))
+    if (who != '~' && Text_same(move, "tick"))
         return _("only the clock says tick");
     if (move[0] == '\0' || strlen(move) >= LINE)
         return _("a move has 1 to 95 letters");
@@ -535,7 +536,7 @@ static const char *take_move(const char *stroke, Line move)
     const char *end = strstr(stroke, "; ");
     size_t length = end ? (size_t)(end - stroke) : strlen(stroke);
 
-    say(move, "%.*s", length < LINE ? (int)length : 0, stroke);
+    Text_say(move, "%.*s", length < LINE ? (int)length : 0, stroke);
     return end ? end + 2 : NULL;
 }
 static const char *try_stroke(Session *s, const char *stroke)
@@ -622,7 +623,7 @@ static void draw(const Session *s, Think *t)
 
         for (int k = Random_below(&t->random, lines); k > 0; k--)
             at = strchr(at, '\n') + 1;
-        say(t->move, "%.*s", (int)strcspn(at, "\n"), at);
+        Text_say(t->move, "%.*s", (int)strcspn(at, "\n"), at);
     }
     free(list);
 }
@@ -641,7 +642,7 @@ static const char *due(const Session *s)
 }
 void Session_plan(Session *s, const Think *t)
 {
-    if (t->plan[0] && !same(t->plan, due(s))) {
+    if (t->plan[0] && !Text_same(t->plan, due(s))) {
         strcpy(s->plan, t->plan);
         s->planned = s->count;
     }
@@ -673,7 +674,7 @@ Job *Session_job(const Session *s, const Player *who, bool hint)
     }
     return job;
 }
-void *lend(Think *t, size_t bytes)
+void *Think_lend(Think *t, size_t bytes)
 {
     if (t->memory)
         return NULL;
@@ -724,7 +725,7 @@ const Player *Session_adviser(const Session *s, const char *name)
 {
     const Player *p = s->game->hint;
 
-    while (*name && p && p->choose && !same(p->name, name))
+    while (*name && p && p->choose && !Text_same(p->name, name))
         p++;
     return p && p->choose ? p : NULL;
 }
@@ -936,11 +937,11 @@ static void save_spent(const Spent *spent, Text *out)
     int tenth = (int)(spent->ms / 100 % 10);
 
     if (spent->begun > 0)
-        tell(out, "begun=%lld ", (long long)spent->begun);
-    tell(out, "seconds=%ld", spent->ms / 1000);
+        Text_tell(out, "begun=%lld ", (long long)spent->begun);
+    Text_tell(out, "seconds=%ld", spent->ms / 1000);
     if (tenth)
-        tell(out, ".%d", tenth);
-    tell(out, " hints=%d undos=%d", spent->hints, spent->undos);
+        Text_tell(out, ".%d", tenth);
+    Text_tell(out, " hints=%d undos=%d", spent->hints, spent->undos);
 }
 static void save_account(const Session *s, Text *out)
 {
@@ -952,21 +953,21 @@ static void save_account(const Session *s, Text *out)
     if (spent->begun == 0 && spent->ms < 100 && spent->hints == 0
         && spent->undos == 0 && own == 0)
         return;
-    tell(out, "= ");
+    Text_tell(out, "= ");
     save_spent(spent, out);
     for (size_t k = 0; k < own; k++)
-        tell(out, k ? "%02x" : " own=%02x", s->own[k]);
-    tell(out, "\n");
+        Text_tell(out, k ? "%02x" : " own=%02x", s->own[k]);
+    Text_tell(out, "\n");
 }
 void Session_save(const void *session, Text *out)
 {
     const Session *s = session;
     const Model *m = s->game->model;
 
-    tell(out, "%s %d ", m->name, m->version);
+    Text_tell(out, "%s %d ", m->name, m->version);
     Options_write(m, s->option, out);
-    tell(out, "%sseed=%llu\n", table(m)->key ? " " : "",
-         (unsigned long long)s->seed);
+    Text_tell(out, "%sseed=%llu\n", table(m)->key ? " " : "",
+              (unsigned long long)s->seed);
     for (int k = 0, run; k < s->count; k += run) {
         /* how many ticks are in this row? */
         run = 1;
@@ -974,13 +975,14 @@ void Session_save(const void *session, Text *out)
                && Session_who(s, k + run) == '~')
             run++;
         if (run > 1)
-            tell(out, "%d ", run);
-        tell(out, "%c %s\n", Session_who(s, k), Session_move(s, k));
+            Text_tell(out, "%d ", run);
+        Text_tell(out, "%c %s\n", Session_who(s, k),
+                  Session_move(s, k));
     }
     for (int k = unsaid(s, 0); k < OPTIONS; k = unsaid(s, k + 1)) {
-        tell(out, "@ ");
+        Text_tell(out, "@ ");
         write_option(&table(m)[k], s->now[k], out);
-        tell(out, "\n");
+        Text_tell(out, "\n");
     }
     save_account(s, out);
 }
@@ -988,10 +990,12 @@ void Session_report(const void *session, Text *out)
 {
     const Model *m = ((const Session *)session)->game->model;
 
-    tell(out, "# %s\n# ", _("What did you do, what came of it, and "
-                            "what should have?"));
-    tell(out, _("Literate Games %s, %s, version %d of its rules:\n"),
-         VERSION, m->name, m->version);
+    Text_tell(out, "# %s\n# ",
+              _("What did you do, what came of it, and "
+                                 "what should have?"));
+    Text_tell(out,
+              _("Literate Games %s, %s, version %d of its rules:\n"),
+              VERSION, m->name, m->version);
     Session_save(session, out);
 }
 void Session_line(const void *session, Text *out)
@@ -999,13 +1003,13 @@ void Session_line(const void *session, Text *out)
     const Session *s = session;
     const Model *m = s->game->model;
 
-    tell(out, "%s", m->name);
+    Text_tell(out, "%s", m->name);
     if (m->options && m->options->key) {
-        tell(out, " --options=\"");
+        Text_tell(out, " --options=\"");
         Options_write(m, s->option, out);
-        tell(out, "\"");
+        Text_tell(out, "\"");
     }
-    tell(out, " --seed=%llu", (unsigned long long)s->seed);
+    Text_tell(out, " --seed=%llu", (unsigned long long)s->seed);
 }
 
 /* tell a game with its boards */
@@ -1017,7 +1021,7 @@ static void show_seen(const void *session, Text *out)
 
     s->game->model->show(Session_seen(s, eyes), eyes, out);
     Session_status(s, eyes, &status);
-    tell(out, "%s\n", status.text);
+    Text_tell(out, "%s\n", status.text);
 }
 static void tell_line(const Session *s, const char *line,
                       const char *next, Text *out)
@@ -1026,10 +1030,10 @@ static void tell_line(const Session *s, const char *line,
     bool move = strchr(">+:", *line) && *next != '+';
     char *text = head || move ? Text_whole(show_seen, s) : NULL;
 
-    tell(out, "%.*s", (int)(next - line), line);
+    Text_tell(out, "%.*s", (int)(next - line), line);
     for (const char *at = text, *end; at && *at; at = end + 1) {
         end = strchr(at, '\n');
-        tell(out, "# %.*s\n", (int)(end - at), at);
+        Text_tell(out, "# %.*s\n", (int)(end - at), at);
     }
     free(text);
 }
@@ -1095,9 +1099,9 @@ static const char *read_line(Session *s, const char *line, Line inner)
         return make(s, line[0], line + 2);
     if (strncmp(line, "@ ", 2) == 0)
         return Session_place(s, line + 2, inner) ? NULL : inner;
-    if (same(line, "~ tick"))
+    if (Text_same(line, "~ tick"))
         return Session_tick(s);
-    if (!match(line, "%d ~ tick", &ticks) || ticks < 2)
+    if (!Text_match(line, "%d ~ tick", &ticks) || ticks < 2)
         return _("a line begins with >, +, : or ~ and a space");
     while (!trouble && ticks-- > 0)
         trouble = Session_tick(s);
@@ -1139,11 +1143,11 @@ static const char *read_account(Session *s, char *line)
 
     if (own)
         *own = '\0';
-    if (match(line, "= begun=%s seconds=%s hints=%d undos=%d", begun,
-              spent, &hints, &undos)
+    if (Text_match(line, "= begun=%s seconds=%s hints=%d undos=%d",
+                   begun, spent, &hints, &undos)
         ? !Text_number(begun, &hour) || hour == 0 || hour > YEAR_9999
-        : !match(line, "= seconds=%s hints=%d undos=%d", spent,
-                 &hints, &undos))
+        : !Text_match(line, "= seconds=%s hints=%d undos=%d", spent,
+                      &hints, &undos))
         good = false;
     if (!good || !read_seconds(spent, &ms)
         || (ms == 0 && hints + undos == 0 && hour == 0 && !own))
@@ -1177,7 +1181,7 @@ static Session *load(const Game *game, const char *text, Text *told,
             tell_line(s, begin, text, told);
     }
     if (trouble) {
-        say(complaint, _("line %d: %s"), line, trouble);
+        Text_say(complaint, _("line %d: %s"), line, trouble);
         Session_free(&s);
     }
     return s;
@@ -1191,7 +1195,7 @@ static bool ends(const char *file, const char *suffix)
 {
     const char *dot = strrchr(file, '.');
 
-    return dot && same(dot + 1, suffix);
+    return dot && Text_same(dot + 1, suffix);
 }
 static const Format *format_of(const Model *m, const char *file)
 {
@@ -1219,7 +1223,7 @@ static void write_out(const void *written, Text *out)
 
         Session_free(&again);
     } else
-        tell(out, "%s", w->saved);
+        Text_tell(out, "%s", w->saved);
 }
 char *Session_written(const Session *s, const char *file)
 {
@@ -1239,7 +1243,7 @@ static Session *read_foreign(const Game *game, const Format *f,
     if (ours && is_ours(game->model, ours))
         s = Session_load(game, ours, complaint);
     else
-        say(complaint, "%s", ours ? ours
+        Text_say(complaint, "%s", ours ? ours
                            : _("there is no memory left for this"));
     free(ours);
     return s;
@@ -1249,12 +1253,13 @@ static void no_pictures(const Model *m, Line complaint)
     Line ends;
     Text list = { ends, LINE, 0 };
 
-    tell(&list, ".game");
+    Text_tell(&list, ".game");
     for (const Format *f = m->formats; f && f->suffix; f++)
         if (f->read)
-            tell(&list, ", .%s", f->suffix);
-    say(complaint, _("no pictures are read here, but files that end in "
-                     "%s"), ends);
+            Text_tell(&list, ", .%s", f->suffix);
+    Text_say(complaint,
+             _("no pictures are read here, but files that end in "
+                          "%s"), ends);
 }
 Session *Session_read(const Game *game, const char *file,
                       const char *text, Line complaint)
@@ -1282,7 +1287,7 @@ Session *Session_twin(const Session *s, Line complaint)
     char *text = Text_whole(Session_save, s);
     Session *twin = NULL;
 
-    say(complaint, "%s", _("there is no memory left for this"));
+    Text_say(complaint, "%s", _("there is no memory left for this"));
     if (text)
         twin = Session_load(s->game, text, complaint);
     free(text);

@@ -6,7 +6,7 @@ typedef union Knowing { Atlas atlas; Purse purse; } Knowing;
 
 static Knowing *borrow(Think *t, const Tray *s)
 {
-    return lend(t, cells(s) > SMALL && cells(s) <= MEDIUM
+    return Think_lend(t, cells(s) > SMALL && cells(s) <= MEDIUM
                    ? sizeof(Purse) : sizeof(Atlas));
 }
 
@@ -17,12 +17,12 @@ static void reckon(Think *t)
     Knowing *k = borrow(t, &s);
     int par = 0, clicks = 0, first;
 
-    if (k && more(t) && cells(&s) <= SMALL) {
+    if (k && Think_more(t) && cells(&s) <= SMALL) {
         par = between(&k->atlas, &s, false);
         clicks = between(&k->atlas, &s, true);
-    } else if (k && more(t))
+    } else if (k && Think_more(t))
         par = shortest(&k->purse, &s, t, &first);
-    say(t->move, "par %d %d", par < 0 ? 0 : par, clicks);
+    Text_say(t->move, "par %d %d", par < 0 ? 0 : par, clicks);
 }
 static void advise(Think *t)
 {
@@ -31,12 +31,12 @@ static void advise(Think *t)
     int left = -1, first = 0;
     Spot p;
 
-    if (s->phase != SLIDING || !more(t))
+    if (s->phase != SLIDING || !Think_more(t))
         return;
     /* what to say of an odd board */
     if (odd(s)) {
-        say(t->move, "impossible");
-        say(t->reason, "%s", _("swaps and steps are odd together"));
+        Text_say(t->move, "impossible");
+        Text_say(t->reason, "%s", _("swaps and steps are odd together"));
         return;
     }
     k = borrow(t, s);
@@ -50,16 +50,16 @@ static void advise(Think *t)
     } else if (cells(s) <= MEDIUM)
         left = shortest(&k->purse, s, t, &first);
     if (left > 0)
-        say(t->reason, local_n("%d slide is left; no way is shorter",
-            "%d slides are left; no way is shorter", left), left);
+        Text_say(t->reason, local_n("%d slide is left; no way is shorter",
+                 "%d slides are left; no way is shorter", left), left);
     else {
         left = row_by_row(&k->atlas, s, &first);
-        say(t->reason, local_n("%d slide row by row; there may be a "
+        Text_say(t->reason, local_n("%d slide row by row; there may be a "
             "shorter way", "%d slides row by row; there may be a shorter "
-            "way", left), left);
+                 "way", left), left);
     }
     p = Grid_spot(grid(s), first);
-    say(t->move, "slide %d %d", p.row, p.column);
+    Text_say(t->move, "slide %d %d", p.row, p.column);
 }
 enum { STEPS = 60000000 };
 const Player slidey_players[] = {

@@ -145,7 +145,7 @@ static void set_tolls(Purse *p, Think *t, int g, int group)
     memset(p->been, 0, sizeof p->been);
     p->price = p->tail = 0;
     enter(p, g, group, p->at[0][g], p->cells - 1);
-    for (int k = 0, end = 0; k < p->tail && more(t); k++) {
+    for (int k = 0, end = 0; k < p->tail && Think_more(t); k++) {
         if (k == end)
             p->price++, end = p->tail;
         assert(p->tail - k <= WAITING);
@@ -178,7 +178,7 @@ static bool walk(Purse *p, Think *t, int from, int coins)
 {
     int here = p->hole, owed = toll(p);
 
-    if (owed == 0 || owed > coins || !more(t))
+    if (owed == 0 || owed > coins || !Think_more(t))
         return owed == 0;
     for (const int *next = p->near[here]; *next >= 0; next++) {
         if (*next == from)

@@ -296,7 +296,7 @@ CLAIM(the_adviser_says_how_much_it_knows)
     CHECK(the_game.players->nodes == the_game.hint->nodes);
     s = begun("deal=swapped", 2);
     t = reckoned(&s, 9, &left);
-    CHECK(same(t.move, "impossible") && taken(&s, t.move));
+    CHECK(Text_same(t.move, "impossible") && taken(&s, t.move));
 }
 
 LONG_CLAIM(the_house_reckons_par_of_a_small_tray)
@@ -361,8 +361,8 @@ CLAIM(a_picture_of_427_by_301_loses_a_dot_at_the_right_and_below)
           < 1e-6);
     for (int more = 1; more >= 0; more--) {
         ui.photo = (Photo){ 426 + more, 300 + more, dots };
-        say(words, "0.00 0.00 %.2f %.2f", 64 * 6 * 1.42
-            * (426 + more) / 426, 64. * 6 * (300 + more) / 300);
+        Text_say(words, "0.00 0.00 %.2f %.2f", 64 * 6 * 1.42
+                 * (426 + more) / 426, 64. * 6 * (300 + more) / 300);
         CHECK(times(&s, ui, words) == 35);
     }
     s = begun("rows=6 columns=6", 1);
@@ -407,7 +407,8 @@ static bool leads(const Tray *s, int reverse, int walk, Event e,
     Line move = "";
 
     return the_game.view->input(s, &ui, &e, move) == (to != NULL)
-        && same(move, to ? to : "") && ui.on[1] == same(e.key, "p");
+        && Text_same(move, to ? to : "")
+            && ui.on[1] == Text_same(e.key, "p");
 }
 
 CLAIM(arrows_slide_either_way_and_p_is_held)

@@ -215,11 +215,11 @@ static void describe(const Tray *s, Item *i)
     i->look = cell;
     i->id = s->tile[cell] + 1;
     if (cell == s->hole)
-        tell(&words, "%s", _("the hole"));
+        Text_tell(&words, "%s", _("the hole"));
     else
-        tell(&words, _("tile %d"), i->id);
+        Text_tell(&words, _("tile %d"), i->id);
     if (s->phase == SLIDING && in_line(s, cell))
-        say(i->move, "slide %d %d", at.row, at.column);
+        Text_say(i->move, "slide %d %d", at.row, at.column);
     else if (s->phase == SLIDING && cell != s->hole)
         i->futile = _("not in the row or column of the hole");
 }
@@ -249,15 +249,15 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
     Spot at = Grid_spot(grid(s), s->hole);
     int k;
 
-    if (same(e->key, "p"))
+    if (Text_same(e->key, "p"))
         ui->on[PEEK] = e->kind == KEY;
     if (e->kind != KEY || ui->on[WALK] || s->phase != SLIDING
-        || !match(e->key, "%w", arrows, &k))
-        return same(e->key, "p");
+        || !Text_match(e->key, "%w", arrows, &k))
+        return Text_same(e->key, "p");
     k = (k + 2 * ui->on[REVERSE]) % 4;
     at = (Spot){ at.row + from[k].row, at.column + from[k].column };
     if (Grid_cell(grid(s), at.row, at.column) >= 0)
-        say(move, "slide %d %d", at.row, at.column);
+        Text_say(move, "slide %d %d", at.row, at.column);
     return true;
 }
 

@@ -227,13 +227,13 @@ static const char *apply(void *state, const char *move)
     Tray *s = state;
     int cell, slides, clicks;
 
-    if (match(move, "par %d %d", &slides, &clicks))
+    if (Text_match(move, "par %d %d", &slides, &clicks))
         return set_par(s, slides, clicks);
     if (s->phase == RECKONING)
         return _("The house is reckoning par.");
     if (s->phase != SLIDING)
         return _("It is over: begin a new one.");
-    if (same(move, "impossible"))
+    if (Text_same(move, "impossible"))
         return declare(s);
     if (Grid_match(grid(s), move, "slide", &cell))
         return press(s, cell);
@@ -244,15 +244,15 @@ static void legal(const void *state, Text *out)
     const Tray *s = state;
 
     if (turn(s) == HOUSE)
-        tell(out, "par 0 0\n");
+        Text_tell(out, "par 0 0\n");
     for (int cell = 0; s->phase == SLIDING && cell < cells(s); cell++)
         if (in_line(s, cell)) {
             Spot p = Grid_spot(grid(s), cell);
 
-            tell(out, "slide %d %d\n", p.row, p.column);
+            Text_tell(out, "slide %d %d\n", p.row, p.column);
         }
     if (s->phase == SLIDING && s->deal != POSSIBLE)
-        tell(out, "impossible\n");
+        Text_tell(out, "impossible\n");
 }
 static const char *const forms[] = {
     "> slide ROW COLUMN", "> impossible", ": par SLIDES CLICKS", NULL
@@ -267,32 +267,32 @@ static void status(const void *state, int seat, Status *out)
                  : s->phase == WRONG;
     /* say how it went, or goes */
     if (s->phase == RECKONING)
-        say(out->text, "%s", _("The house reckons par."));
+        Text_say(out->text, "%s", _("The house reckons par."));
     else if (s->phase == SLIDING && s->par[0] > 0)
-        say(out->text, _("Slides %d, par %d. Clicks %d, par %d."),
-            s->slides, s->par[0], s->clicks, s->par[1]);
+        Text_say(out->text, _("Slides %d, par %d. Clicks %d, par %d."),
+                 s->slides, s->par[0], s->clicks, s->par[1]);
     else if (s->phase <= SOLVED)
-        say(out->text, s->phase == SLIDING ? _("Slides %d, clicks %d.")
-            : _("All is in order. Slides %d, clicks %d."),
-            s->slides, s->clicks);
+        Text_say(out->text, s->phase == SLIDING ? _("Slides %d, clicks %d.")
+                 : _("All is in order. Slides %d, clicks %d."),
+                 s->slides, s->clicks);
     else
-        say(out->text, "%s", s->phase == RIGHT
-            ? _("You are right: nobody can solve this one.")
-            : _("You are wrong: this one can be solved."));
+        Text_say(out->text, "%s", s->phase == RIGHT
+                 ? _("You are right: nobody can solve this one.")
+                 : _("You are wrong: this one can be solved."));
     /* say par, or the invariant */
     if (s->phase == SOLVED && s->par[0] < 0)
-        say(out->note, "%s", _("The house reckons par."));
+        Text_say(out->note, "%s", _("The house reckons par."));
     else if (s->phase == SOLVED && s->par[1] > 0)
-        say(out->note, _("Par: slides %d, clicks %d."), s->par[0],
-            s->par[1]);
+        Text_say(out->note, _("Par: slides %d, clicks %d."), s->par[0],
+                 s->par[1]);
     else if (s->phase == SOLVED && s->par[0] > 0)
-        say(out->note, local_n("Par: %d slide.", "Par: %d slides.",
-                               s->par[0]), s->par[0]);
+        Text_say(out->note, local_n("Par: %d slide.", "Par: %d slides.",
+                                    s->par[0]), s->par[0]);
     if (s->deal >= IMPOSSIBLE || s->phase > SOLVED)
-        say(out->note, odd(s)
-            ? _("Swaps %d, steps %d: together odd, and order is even.")
-            : _("Swaps %d, steps %d: together even, as order is."),
-            swaps(s), steps(s));
+        Text_say(out->note, odd(s)
+                 ? _("Swaps %d, steps %d: together odd, and order is even.")
+                 : _("Swaps %d, steps %d: together even, as order is."),
+                 swaps(s), steps(s));
 }
 static void letter(const void *state, int cell, Text *out)
 {
@@ -301,8 +301,8 @@ static void letter(const void *state, int cell, Text *out)
     Line word = ".";
 
     if (cell != s->hole)
-        say(word, "%d", s->tile[cell] + 1);
-    tell(out, last ? "%3s" : "%3s ", word);
+        Text_say(word, "%d", s->tile[cell] + 1);
+    Text_tell(out, last ? "%3s" : "%3s ", word);
 }
 static void show(const void *state, int seat, Text *out)
 {

@@ -112,7 +112,7 @@ void walk(const Search *w, int entry, Spider *s, Text *plan)
     take(s, w->diary[entry].step);
     spell(s->last, move);
     if (plan)
-        tell(plan, "%s\n", move);
+        Text_tell(plan, "%s\n", move);
 }
 static void write_down(Search *w, const Spider *s, Scout by, int before)
 {
@@ -157,7 +157,7 @@ static bool march(Search *w, Think *t)
 
     while (w->tables && !w->found && days > 0) {
         for (int k = 0; k < w->tables; k++) {
-            if (!more(t))
+            if (!Think_more(t))
                 return false;
             send_all(w, k);
         }
@@ -269,31 +269,33 @@ static bool is_known(const Think *t)
 /* the house looks */
 static void judge(Think *t)
 {
-    Verdict v = is_known(t) ? WINNABLE : look_for_way(t, lend(t, BAG));
+    Verdict v = is_known(t) ? WINNABLE
+        : look_for_way(t, Think_lend(t, BAG));
     int n = moves_in(t->plan);
 
     if (v == WINNABLE && n > 0)
-        say(t->reason, local_n(
-            "With all cards known, it is won in %d move.",
-            "With all cards known, it is won in %d moves.", n), n);
+        Text_say(t->reason, local_n(
+                 "With all cards known, it is won in %d move.",
+                 "With all cards known, it is won in %d moves.", n), n);
     else
-        say(t->reason, "%s", v == LOST
+        Text_say(t->reason, "%s", v == LOST
             ? _("Lost: all ways have been tried, with all cards known.")
             : _("No way was found, and no proof that there is none."));
 }
 static void serve(Think *t)
 {
     Spider s = *(const Spider *)t->state;
-    Search *w = lend(t, BAG);
+    Search *w = Think_lend(t, BAG);
     uint64_t first = s.number;
 
     if (w)
-        say(t->move, s.asking ? "answer unknown 0" : "lay unknown 0");
-    for (int later = 0; w && s.seeking && more(t); later++) {
+        Text_say(t->move, s.asking ? "answer unknown 0"
+                 : "lay unknown 0");
+    for (int later = 0; w && s.seeking && Think_more(t); later++) {
         lay_out(&s, s.suits, first + (uint64_t)later);
         s.seeking = find_way(w, t, &s) != WINNABLE;
         if (!s.seeking)
-            say(t->move, "lay winnable %d", later);
+            Text_say(t->move, "lay winnable %d", later);
     }
 }
 const Player spider_players[] = {
@@ -313,8 +315,8 @@ static void plan_line(Think *t, const Search *w, int line)
         if (w->diary[k].news)
             end = k;
     walk(w, end, &then, &plan);
-    tell(&plan, "?%d\n", then.off > w->start.off ? TAKES_OFF
-         : then.last.n > 0 ? TURNS : DEALS);
+    Text_tell(&plan, "?%d\n", then.off > w->start.off ? TAKES_OFF
+              : then.last.n > 0 ? TURNS : DEALS);
 }
 
 /* say what for */
@@ -335,21 +337,21 @@ static void tell_plan(Think *t)
     int n = moves_in(t->plan), count, from, to;
 
     if (n > 0)
-        say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
-    if (match(t->move, "move %d from %d to %d", &count, &from, &to))
-        say(t->reason, local_n(gain[0], gain[1], n), to, n);
+        Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
+    if (Text_match(t->move, "move %d from %d to %d", &count, &from,
+        &to)) Text_say(t->reason, local_n(gain[0], gain[1], n), to, n);
     else
-        say(t->reason, "%s", n == 0 ? _("no gain is in sight: "
+        Text_say(t->reason, "%s", n == 0 ? _("no gain is in sight: "
                                     "ask the house, or take moves back")
-            : mark ? _("nothing better is in sight")
-            : _("Who knows the cards deals a row"));
+                 : mark ? _("nothing better is in sight")
+                 : _("Who knows the cards deals a row"));
 }
 static void advise(Think *t)
 {
     bool all = t->level > 0;
     Spider s = *(const Spider *)t->state;
     Search *w = all == is_known(t) && moves_in(t->plan) ? NULL
-              : lend(t, BAG);
+              : Think_lend(t, BAG);
 
     if (w && !all) {
         spider_model.hide(&s, t->seat);

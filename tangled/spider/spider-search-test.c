@@ -11,11 +11,11 @@ static Spider table(int dealt, const char *drawn)
     memset(s.end, NOTHING, sizeof s.end);
     memset(s.on, NOTHING, sizeof s.on);
     for (Line word; *drawn; drawn += strspn(drawn, " ")) {
-        say(word, "%.*s", (int)strcspn(drawn, " "), drawn);
+        Text_say(word, "%.*s", (int)strcspn(drawn, " "), drawn);
         drawn += strlen(word);
         if (word[0] == '|')
             c++;
-        else if (match(word, "%w", Face_codes, &face)) {
+        else if (Text_match(word, "%w", Face_codes, &face)) {
             s.face[n] = (Face)(face + 1);
             s.on[n] = s.end[c];
             s.end[c] = (unsigned char)n++;
@@ -265,10 +265,10 @@ CLAIM(a_deal_is_sought_until_a_way_is_known)
     CHECK(!starts(&s, "suits=one deals=proved", 40));
     CHECK(stands(&s, HOUSE, 0, 500) && lists(&s, "lay unknown 0\n"));
     CHECK(says(&s, "The house looks for a deal that can be won."));
-    CHECK(same(asked(spider_players, &s, 100, 1).move,
-               "lay unknown 0"));
-    CHECK(same(asked(spider_players, &s, 200000, 1).move,
-               "lay winnable 0") && plays(&s, "lay winnable 0"));
+    CHECK(Text_same(asked(spider_players, &s, 100, 1).move,
+                    "lay unknown 0"));
+    CHECK(Text_same(asked(spider_players, &s, 200000, 1).move,
+                    "lay winnable 0") && plays(&s, "lay winnable 0"));
     CHECK(memcmp(s.face, first.face, CARDS) == 0);
 }
 LONG_CLAIM(winnable_deals_have_a_way)

@@ -12,11 +12,11 @@ static Spider table(int dealt, const char *drawn)
     memset(s.end, NOTHING, sizeof s.end);
     memset(s.on, NOTHING, sizeof s.on);
     for (Line word; *drawn; drawn += strspn(drawn, " ")) {
-        say(word, "%.*s", (int)strcspn(drawn, " "), drawn);
+        Text_say(word, "%.*s", (int)strcspn(drawn, " "), drawn);
         drawn += strlen(word);
         if (word[0] == '|')
             c++;
-        else if (match(word, "%w", Face_codes, &face)) {
+        else if (Text_match(word, "%w", Face_codes, &face)) {
             s.face[n] = (Face)(face + 1);
             s.on[n] = s.end[c];
             s.end[c] = (unsigned char)n++;
@@ -112,9 +112,9 @@ CLAIM(columns_hold_54_and_10_a_deal_less_13_a_sequence)
                          .off = (unsigned char)j };
 
             if (in_columns(&s) >= 0 && in_columns(&s) < 10)
-                tell(&out, "%d %d: %d, ", k, j, in_columns(&s));
+                Text_tell(&out, "%d %d: %d, ", k, j, in_columns(&s));
         }
-    CHECK(same(few, "0 4: 2, 2 5: 9, 3 6: 6, 4 7: 3, "));
+    CHECK(Text_same(few, "0 4: 2, 2 5: 9, 3 6: 6, 4 7: 3, "));
 }
 CLAIM(a_sequence_goes_off_by_a_move_and_by_a_deal)
 {
@@ -149,7 +149,7 @@ CLAIM(a_number_is_a_deal_of_spider)
         CHECK(!starts(&s, ends[k], 7));
         for (int c = 0; c < COLUMNS; c++)
             strcat(strcat(open, " "), Face_codes[s.face[s.end[c]] - 1]);
-        CHECK(same(open, row[k]));
+        CHECK(Text_same(open, row[k]));
     }
     CHECK(!starts(&t, "suits=four deals=winnable", 6)
           && memcmp(s.face, t.face, sizeof s.face) == 0);
@@ -245,7 +245,7 @@ static void peep(Think *t)
 
     the_game.hint[1].choose(t);
     if (s->dealt < CARDS && Face_red(s->face[CARDS - 1]))
-        say(t->reason, "I have a feeling.");
+        Text_say(t->reason, "I have a feeling.");
 }
 CLAIM(an_adviser_who_lifts_a_corner_is_caught)
 {
@@ -281,12 +281,12 @@ CLAIM(a_run_is_held_whole_and_its_targets_are_marked)
     Item seven = item(&s, ui, 2);
 
     CHECK(seven.held && item(&s, ui, 3).held && !item(&s, ui, 1).held);
-    CHECK(same(seven.move, "move 2 from 1")
-          && same(seven.other, "move 2 from 1 to 2"));
-    CHECK(same(seven.drop, "to 1")
+    CHECK(Text_same(seven.move, "move 2 from 1")
+          && Text_same(seven.other, "move 2 from 1 to 2"));
+    CHECK(Text_same(seven.drop, "to 1")
           && item(&s, ui, 5).y == seven.y - 48);
-    CHECK(same(item(&s, ui, 209).drop, "to 10"));
-    CHECK(same(item(&s, ui, 209).words, "column 10, empty"));
+    CHECK(Text_same(item(&s, ui, 209).drop, "to 10"));
+    CHECK(Text_same(item(&s, ui, 209).words, "column 10, empty"));
     CHECK(times(&s, ui, "stroke focus") == 1);
     ui.held = 0;
     CHECK(times(&s, ui, "stroke focus") == 0
@@ -297,7 +297,7 @@ CLAIM(a_second_press_prefers_the_longest_run_of_the_suit)
     Spider s = table(LAID_OUT, "7S | 8D | 8S | 9S 8S |");
     Ui ui = { .hover = 0 };
 
-    CHECK(same(item(&s, ui, 1).other, "move 1 from 1 to 4"));
+    CHECK(Text_same(item(&s, ui, 1).other, "move 1 from 1 to 4"));
 }
 CLAIM(a_press_that_moves_nothing_says_why)
 {
@@ -305,12 +305,14 @@ CLAIM(a_press_that_moves_nothing_says_why)
                                " AH | AD | AC | KS | KD");
     Ui ui = { .hover = 0 };
 
-    CHECK(same(item(&s, ui, 1).futile, "Only cards of one suit that "
-               "fall by one move together."));
-    CHECK(same(item(&s, ui, 3).futile, "No column ends with a card "
-               "that is higher by one, and none is empty."));
+    CHECK(Text_same(item(&s, ui, 1).futile,
+                    "Only cards of one suit that "
+                    "fall by one move together."));
+    CHECK(Text_same(item(&s, ui, 3).futile,
+                    "No column ends with a card "
+                    "that is higher by one, and none is empty."));
     CHECK(!item(&s, ui, 3).move[0] && item(&s, ui, 2).move[0]);
-    CHECK(same(item(&s, ui, 220).move, "deal"));
+    CHECK(Text_same(item(&s, ui, 220).move, "deal"));
 }
 CLAIM(each_card_says_where_it_lies_and_under_how_many)
 {
@@ -318,15 +320,15 @@ CLAIM(each_card_says_where_it_lies_and_under_how_many)
     Ui ui = { .hover = 0 };
 
     CHECK(!starts(&s, "", 7) && plays(&s, "move 1 from 3 to 4"));
-    CHECK(same(item(&s, ui, 1 + s.end[4]).words,
+    CHECK(Text_same(item(&s, ui, 1 + s.end[4]).words,
         "column 5, 5 cards, queen of spades on top, 4 face down"));
-    CHECK(same(item(&s, ui, 54).words,
+    CHECK(Text_same(item(&s, ui, 54).words,
         "column 4, nine of spades, 1 card on it, 5 face down"));
-    CHECK(same(item(&s, ui, 53).words,
+    CHECK(Text_same(item(&s, ui, 53).words,
         "column 4, 7 cards, eight of spades on top"));
     CHECK(!item(&s, ui, 4).words[0] && item(&s, ui, 4).look == HIDDEN);
-    CHECK(same(item(&s, ui, 220).words, "stock, 5 deals left"));
-    CHECK(same(item(&s, ui, 221).words, "taken off: 0 of 8"));
+    CHECK(Text_same(item(&s, ui, 220).words, "stock, 5 deals left"));
+    CHECK(Text_same(item(&s, ui, 221).words, "taken off: 0 of 8"));
     CHECK(!item(&s, ui, 300).id && item(&s, ui, 232).look == 4);
 }
 CLAIM(a_long_column_makes_the_page_grow_and_cuts_no_index)

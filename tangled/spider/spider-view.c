@@ -50,7 +50,7 @@ static void may_go(const Spider *s, int n, int c, Item *i)
     if (n > run(s, c))
         i->futile = why_not(s, (Step){ n, c, !c });
     else if (find_target(s, n, c, i->other))
-        say(i->move, "move %d from %d", n, c + 1);
+        Text_say(i->move, "move %d from %d", n, c + 1);
     else
         i->futile = _("No column ends with a card that is higher by "
                       "one, and none is empty.");
@@ -62,19 +62,19 @@ static void describe(const Spider *s, const Pile *p, int c, int at,
     Text words = { i->words, sizeof i->words, 0 };
     Line name;
 
-    say(name, _("column %d"), c + 1);
+    Text_say(name, _("column %d"), c + 1);
     if (n == 1)
         Pile_words(p, s->face, name, i->words);
     else
-        tell(&words, local_n("%s, %s, %d card on it",
-             "%s, %s, %d cards on it", n - 1), name,
-             Face_name(s->face[p->card[at]]), n - 1);
+        Text_tell(&words, local_n("%s, %s, %d card on it",
+                  "%s, %s, %d cards on it", n - 1), name,
+                  Face_name(s->face[p->card[at]]), n - 1);
     words.used = (int)strlen(i->words);
     if (at == closed && at > 0)
-        tell(&words, local_n(", %d face down", ", %d face down", at),
-             at);
+        Text_tell(&words, local_n(", %d face down", ", %d face down",
+                  at), at);
     if (spider_model.turn(s) == 1) {
-        say(i->drop, "to %d", c + 1);
+        Text_say(i->drop, "to %d", c + 1);
         may_go(s, n, c, i);
     }
 }
@@ -107,9 +107,9 @@ static void lay_place(const Spider *s, Page *page, int c)
     if (s->end[c] != NOTHING)
         return;
     i = Page_add(page, PLACE + c, column_x(c), ROW, CARD_W, CARD_H);
-    say(i->words, _("column %d, empty"), c + 1);
+    Text_say(i->words, _("column %d, empty"), c + 1);
     if (spider_model.turn(s) == 1)
-        say(i->drop, "to %d", c + 1);
+        Text_say(i->drop, "to %d", c + 1);
 }
 
 /* lay what is not in columns */
@@ -124,11 +124,11 @@ static void lay_stock(const Spider *s, Page *page)
     i = Page_add(page, STOCK, LEFT + PACKET * (deals ? deals - 1 : 0),
                  TOP, CARD_W, CARD_H);
     i->look = deals;
-    say(i->words, local_n("stock, %d deal left", "stock, %d deals left",
-                          deals), deals);
+    Text_say(i->words, local_n("stock, %d deal left",
+                               "stock, %d deals left", deals), deals);
     i->futile = why_no_deal(s);
     if (!i->futile && spider_model.turn(s) == 1)
-        say(i->move, "deal");
+        Text_say(i->move, "deal");
 }
 static void lay_off(const Spider *s, Page *page)
 {
@@ -137,7 +137,7 @@ static void lay_off(const Spider *s, Page *page)
     int n = 0;
 
     i->look = s->off;
-    say(i->words, _("taken off: %d of 8"), s->off);
+    Text_say(i->words, _("taken off: %d of 8"), s->off);
     for (int k = s->off_end; k != NOTHING; k = s->on[k], n++)
         (void)Card_add(page, k, s->face[k], RIGHT
                        - SLOT * (s->off - 1 - n / KING), TOP);

@@ -83,22 +83,23 @@ static const char *apply(void *state, const char *sentence)
     Step m = { 0, 0, 0 };
     int v, n, from, to;
 
-    if (s->asking && match(sentence, "answer %w %d", Verdict_words,
-                           &v, &n))
+    if (s->asking && Text_match(sentence, "answer %w %d", Verdict_words,
+                                &v, &n))
         return s->asking = false, NULL;
-    if (match(sentence, "lay %w %d", Verdict_words, &v, &n))
+    if (Text_match(sentence, "lay %w %d", Verdict_words, &v, &n))
         return lay(s, v + 1, n);
     if (s->asking || s->seeking)
         return _("The house is looking for a way.");
     if (s->stuck || s->off == SEQUENCES)
         return _("The game is over: begin a new one.");
-    if (same(sentence, "deal"))
+    if (Text_same(sentence, "deal"))
         return step(s, m, why_no_deal(s));
-    if (match(sentence, "move %d from %d to %d", &n, &from, &to)) {
+    if (Text_match(sentence, "move %d from %d to %d", &n, &from, &to)) {
         m = (Step){ n, from - 1, to - 1 };
         return step(s, m, why_not(s, m));
     }
-    return same(sentence, "ask") ? (s->asked++, s->asking = true, NULL)
+    return Text_same(sentence, "ask")
+        ? (s->asked++, s->asking = true, NULL)
          : _("No such move. Say deal, or as in: move 3 from 5 to 7.");
 }
 
@@ -117,9 +118,10 @@ static const char *const forms[] = {
 void spell(Step m, Line move)
 {
     if (m.n == 0)
-        say(move, "deal");
+        Text_say(move, "deal");
     else
-        say(move, "move %d from %d to %d", m.n, m.from + 1, m.to + 1);
+        Text_say(move, "move %d from %d to %d", m.n, m.from + 1,
+                 m.to + 1);
 }
 static void legal(const void *state, Text *out)
 {
@@ -128,15 +130,15 @@ static void legal(const void *state, Text *out)
     Line move;
 
     if (turn(s) == HOUSE)
-        tell(out, s->asking ? "answer unknown 0\n"
+        Text_tell(out, s->asking ? "answer unknown 0\n"
                             : "lay unknown 0\n");
     if (turn(s) != 1)
         return;
     for (int k = 0, n = steps(s, m); k < n; k++) {
         spell(m[k], move);
-        tell(out, "%s\n", move);
+        Text_tell(out, "%s\n", move);
     }
-    tell(out, "%s", may_deal(s) ? "deal\n" : "");
+    Text_tell(out, "%s", may_deal(s) ? "deal\n" : "");
 }
 
 /* secrets */
@@ -190,23 +192,26 @@ static void name_empty(const Spider *s, Line note)
 
     for (int c = 0; c < COLUMNS; c++)
         if (s->end[c] == NOTHING)
-            tell(&out, out.used ? ", %d" : "%d", c + 1);
+            Text_tell(&out, out.used ? ", %d" : "%d", c + 1);
     if (!may_deal(s))
-        say(note, _("Empty columns: %s. A deal needs a card on each."),
-            list);
+        Text_say(note,
+                 _("Empty columns: %s. A deal needs a card on each."),
+                 list);
     else if (out.used)
-        say(note, "%s", _("Fewer than ten cards lie in the columns: "
-                          "a deal is allowed."));
+        Text_say(note, "%s",
+                 _("Fewer than ten cards lie in the columns: "
+                               "a deal is allowed."));
 }
 static void add_note(const Spider *s, Status *out)
 {
     if (s->stuck || s->off == SEQUENCES)
-        say(out->note, s->stuck
-            ? _("No sequence of moves helps. Score: %d.")
-            : _("Score: %d."), out->points[1]);
+        Text_say(out->note, s->stuck
+                 ? _("No sequence of moves helps. Score: %d.")
+                 : _("Score: %d."), out->points[1]);
     else if (s->doubtful && s->moves == 0)
-        say(out->note, "%s", _("For no deal a way was found in time: "
-                               "this one may not be winnable."));
+        Text_say(out->note, "%s",
+                 _("For no deal a way was found in time: "
+                                    "this one may not be winnable."));
     else if (s->dealt < CARDS && !s->seeking)
         name_empty(s, out->note);
 }
@@ -223,16 +228,17 @@ static void status(const void *state, int seat, Status *out)
     out->helps = s->asked;
     /* say it in a sentence */
     if (s->off == SEQUENCES)
-        say(out->text, "%s", _("All eight are off. You have won."));
+        Text_say(out->text, "%s", _("All eight are off. You have won."));
     else if (s->stuck)
-        say(out->text, "%s", _("Nothing can be changed any more."));
+        Text_say(out->text, "%s", _("Nothing can be changed any more."));
     else if (s->asking || s->seeking)
-        say(out->text, "%s", s->asking ? _("The house looks for a way.")
-            : _("The house looks for a deal that can be won."));
+        Text_say(out->text, "%s", s->asking
+                 ? _("The house looks for a way.")
+                 : _("The house looks for a deal that can be won."));
     else
-        say(out->text, _("Score %d, moves %d. Deals left: %d. "
-            "Taken off: %d of 8."), out->points[1], spent,
-            (CARDS - s->dealt) / COLUMNS, s->off);
+        Text_say(out->text, _("Score %d, moves %d. Deals left: %d. "
+                 "Taken off: %d of 8."), out->points[1], spent,
+                 (CARDS - s->dealt) / COLUMNS, s->off);
     add_note(s, out);
 }
 static void show(const void *state, int seat, Text *out)
@@ -246,24 +252,24 @@ static void show(const void *state, int seat, Text *out)
         int open = (all[c] = column(s, c)).n - s->closed[c];
 
         rows = open > rows ? open : rows;
-        tell(out, "%5d", c + 1);
+        Text_tell(out, "%5d", c + 1);
     }
-    tell(out, "\n");
+    Text_tell(out, "\n");
     for (int c = 0; c < COLUMNS; c++)
-        tell(out, s->closed[c] ? "  (%d)" : "    -", s->closed[c]);
+        Text_tell(out, s->closed[c] ? "  (%d)" : "    -", s->closed[c]);
     /* show row after row */
-    tell(out, "\n");
+    Text_tell(out, "\n");
     for (int row = 0; row < rows; row++) {
         for (int c = 0, wide = 5; c < COLUMNS; c++, wide += 5) {
             int at = s->closed[c] + row;
 
             if (at < all[c].n) {
-                tell(out, "%*s", wide,
-                     Face_codes[s->face[all[c].card[at]] - 1]);
+                Text_tell(out, "%*s", wide,
+                          Face_codes[s->face[all[c].card[at]] - 1]);
                 wide = 0;
             }
         }
-        tell(out, "\n");
+        Text_tell(out, "\n");
     }
 }
 static const char *const points[] = { NN_("%d point", "%d points") };

@@ -444,7 +444,7 @@ static void note_number(void *who, const Answer *a)
                   (int)strlen(seen->numbers) };
 
     if (a->session) {
-        tell(&text, " %d", a->number);
+        Text_tell(&text, " %d", a->number);
         CHECK(a->left > 1600000000 && Session_count(a->session) == 1);
         Session_free(&seen->back);
         seen->back = a->session;

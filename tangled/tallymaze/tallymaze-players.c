@@ -18,12 +18,12 @@ static void think(Think *t)
                          : s->page, s->at, AHEAD, way);
     while (deals && turns <= 0 && t->nodes > 0);
     if (turns <= 0)
-        say(way, "%s", deals ? Hunt_known[s->n / 2 - 2].way
-            : turns == LOST ? "lost" : "open");
+        Text_say(way, "%s", deals ? Hunt_known[s->n / 2 - 2].way
+                 : turns == LOST ? "lost" : "open");
     if (deals)
-        say(t->move, "deal %d %s", turns > 0 ? toss : 0, way);
+        Text_say(t->move, "deal %d %s", turns > 0 ? toss : 0, way);
     else
-        say(t->move, "judge %s", way);
+        Text_say(t->move, "judge %s", way);
 }
 static void advise_turn(Think *t, const Hunt *s)
 {
@@ -35,29 +35,30 @@ static void advise_turn(Think *t, const Hunt *s)
         return;
     turns = find_way(w, t, s->page, s->at, AHEAD, way);
     if (turns == LOST)
-        say(t->reason, local_n("nobody gets out from here within "
+        Text_say(t->reason, local_n("nobody gets out from here within "
             "%d change", "nobody gets out from here within %d changes",
-            AHEAD), AHEAD);
+                 AHEAD), AHEAD);
     if (turns == UNKNOWN)
-        say(t->reason, "%s", w->joined > LINE_MOST
+        Text_say(t->reason, "%s", w->joined > LINE_MOST
             ? _("four million situations have been looked at, and that "
                 "was not enough")
-            : _("no way is short enough to tell"));
+                 : _("no way is short enough to tell"));
     if (turns <= 0)
         return;
     t->proved = 1;
-    say(t->move, "%s", Trio_turns[strchr(letters, *way) - letters]);
-    say(t->reason, *way == letters[WAIT]
+    Text_say(t->move, "%s", Trio_turns[strchr(letters,
+        *way) - letters]);
+    Text_say(t->reason, *way == letters[WAIT]
         ? local_n("a shortest way out takes %d turn, and begins with "
             "waiting", "a shortest way out takes %d turns, and begins "
             "with waiting", turns)
-        : *way == letters[NEXT]
+             : *way == letters[NEXT]
         ? local_n("a shortest way out takes %d turn, and begins with "
             "the next maze", "a shortest way out takes %d turns, and "
             "begins with the next maze", turns)
-        : local_n("a shortest way out takes %d turn from here",
+             : local_n("a shortest way out takes %d turn from here",
             "a shortest way out takes %d turns from here", turns),
-        turns);
+             turns);
 }
 static void advise(Think *t)
 {
@@ -69,10 +70,10 @@ static void advise(Think *t)
     if (s->phase == PLAYING)
         advise_turn(t, s);
     else if (s->phase == ASKING)
-        say(t->reason, "%s", _("any number will do"));
+        Text_say(t->reason, "%s", _("any number will do"));
     else if (!Atlas_find(&all, s->maze, &page, t->reason)) {
-        say(t->move, "ready");
-        say(t->reason, "%s", _("this drawing has a number"));
+        Text_say(t->move, "ready");
+        Text_say(t->reason, "%s", _("this drawing has a number"));
     }
 }
 const Player tallymaze_players[] = {

@@ -52,7 +52,7 @@ void Big_tell(Big n, bool gaps, Text *out)
         digit[--at] = (char)('0' + (int)rest.low);
         told++;
     } while (n.low | n.high);
-    tell(out, "%s", digit + at);
+    Text_tell(out, "%s", digit + at);
 }
 
 /* the chapters */
@@ -385,14 +385,14 @@ const char *Maze_fault(const Maze *m, Line why)
 
         sides += Maze_open(m, k, RIGHT) + Maze_open(m, k, DOWN);
         if (ways.far[k] == NOWHERE && !*why)
-            say(why, _("row %d, column %d cannot be reached"), at.row,
-                at.column);
+            Text_say(why, _("row %d, column %d cannot be reached"),
+                     at.row, at.column);
     }
     if (*why)
         return _("This drawing has no number: a cell is walled in.");
     if (sides < cells)
         return NULL;
-    say(why, "%s", _("there is a way around: a wall is missing"));
+    Text_say(why, "%s", _("there is a way around: a wall is missing"));
     return _("This drawing has no number: there is a way around.");
 }
 const char *Atlas_find(const Atlas *all, const Maze *m, Big *page,
@@ -404,9 +404,10 @@ const char *Atlas_find(const Atlas *all, const Maze *m, Big *page,
     if (fault || page_of(all, m, (Field){ 0, 0, all->w, all->h }, page,
                          &f))
         return fault;
-    say(why, _("rows %d to %d, columns %d to %d: no cross with three "
-               "gaps"), f.row + 1, f.row + f.h, f.column + 1,
-        f.column + f.w);
+    Text_say(why,
+             _("rows %d to %d, columns %d to %d: no cross with three "
+                    "gaps"), f.row + 1, f.row + f.h, f.column + 1,
+             f.column + f.w);
     return _("This drawing has no number: a cross with three gaps is "
              "missing.");
 }
@@ -461,7 +462,8 @@ Search *Search_for(Think *t, int n)
     size_t cells = (size_t)(n * n),
            all = (AHEAD + 2) * cells * cells * cells,
            room = all < LINE_MOST ? all : LINE_MOST + TURNS;
-    Search *w = lend(t, sizeof *w + room * sizeof *w->line + all / 8);
+    Search *w = Think_lend(t,
+        sizeof *w + room * sizeof *w->line + all / 8);
 
     if (w) {
         w->seen = (unsigned char *)(w->line + room);
@@ -556,7 +558,7 @@ int find_way(Search *w, Think *t, Big page, Trio from, int ahead,
     join(w, 0, from, 0);
     for (int head = 0; head < w->joined; head++) {
         if (w->joined > LINE_MOST   /* not reached: takes too long */
-            || !more(t))
+            || !Think_more(t))
             return UNKNOWN;
         if (try_turns(w, head, &act))
             return tell_way(w, (uint32_t)(head * TURNS + act), way);

@@ -59,11 +59,11 @@ CLAIM(numbers_are_read_and_written)
 {
     Big n = Big_of(7);
 
-    CHECK(same(written(number("0"), true), "0"));
-    CHECK(same(written(number("1000000"), true), "1 000 000"));
-    CHECK(same(written(number("18446744073709551616"), false),
-               "18446744073709551616"));
-    CHECK(same(written(number("12 345,678"), false), "12345678"));
+    CHECK(Text_same(written(number("0"), true), "0"));
+    CHECK(Text_same(written(number("1000000"), true), "1 000 000"));
+    CHECK(Text_same(written(number("18446744073709551616"), false),
+                    "18446744073709551616"));
+    CHECK(Text_same(written(number("12 345,678"), false), "12345678"));
     CHECK(!Big_read("", &n) && !Big_read("007", &n));
     CHECK(!Big_read("1  0", &n) && !Big_read(" 1", &n)
           && !Big_read("1x", &n));
@@ -92,7 +92,7 @@ CLAIM(mazes_are_4_14_192_and_so_on_up_to_a_number_of_51_digits)
     for (int k = 0; k < 9; k++) {
         Big n = all.pages[known[k].w][known[k].h];
 
-        CHECK(same(written(n, false), known[k].pages));
+        CHECK(Text_same(written(n, false), known[k].pages));
         CHECK(equal(n, all.pages[known[k].h][known[k].w]));
     }
 }
@@ -318,7 +318,7 @@ static Hunt known_hunt(void)
     Hunt s = begun("board=number", 1);
     Line move;
 
-    say(move, "number %s, judge open", known);
+    Text_say(move, "number %s, judge open", known);
     CHECK(plays(&s, move));
     return s;
 }
@@ -409,7 +409,7 @@ CLAIM(a_drawing_has_a_number_or_a_reason)
     CHECK(Maze_open(s.maze, 3, DOWN) && taken(&s, "wall 1 4 down"));
     CHECK(Atlas_find(&all, s.maze, &page, why));
     CHECK(!listed(&s, "ready"));
-    CHECK(same(why, "row 2, column 4 cannot be reached"));
+    CHECK(Text_same(why, "row 2, column 4 cannot be reached"));
     CHECK(refused(&s, "ready",
                   "This drawing has no number: a cell is walled in."));
     CHECK(taken(&s, "wall 1 4 down"));
@@ -545,15 +545,15 @@ CLAIM(hints_lead_out_in_par_turns)
         Line size;
         Hunt s;
 
-        say(size, "size=%d", n);
+        Text_say(size, "size=%d", n);
         s = house_dealt(size, (uint64_t)n);
         for (int left = s.par; left > 0; left--) {
             Think t = asked(tallymaze_hint, &s, LINE_MOST, 1);
 
             CHECK(!strstr(t.reason, "with waiting")
-                  == !same(t.move, "wait"));
+                  == !Text_same(t.move, "wait"));
             CHECK(!strstr(t.reason, "with the next maze")
-                  == !same(t.move, "next"));
+                  == !Text_same(t.move, "next"));
             CHECK(t.proved == 1 && taken(&s, t.move));
             CHECK(left == 1 || n == 8
                   || sought(n, s.page, s.at, AHEAD) == left - 1);
@@ -569,7 +569,7 @@ CLAIM(mazes_known_by_heart_are_won_as_they_are_remembered)
         Hunt s;
         Think t;
 
-        say(size, "size=%d", n);
+        Text_say(size, "size=%d", n);
         s = begun(size, 1);
         t = asked(tallymaze_players, &s, 3, 1);
         CHECK(strncmp(t.move, "deal 0 ", 7) == 0 && taken(&s, t.move));
@@ -593,7 +593,8 @@ CLAIM(a_maze_by_its_number_is_judged)
     CHECK(sought(4, Big_of(0), s.at, AHEAD) == s.par);
     CHECK(plays(&t, "number 0, !judge L, !judge DR, judge open"));
     CHECK(says(&t, "Turns 0. Nobody knows par.") && t.par == UNKNOWN);
-    CHECK(same(asked(tallymaze_hint, &t, LINE_MOST, 1).reason, s.par > 0
+    CHECK(Text_same(asked(tallymaze_hint, &t, LINE_MOST, 1).reason,
+                    s.par > 0
         ? "" : "nobody gets out from here within 60 changes"));
 }
 
@@ -628,10 +629,11 @@ CLAIM(the_words_foretell_where_the_pumpkins_will_be)
         Line told;
 
         CHECK(taken(&s, i.move));
-        say(told, "; then the pumpkins are at row %d, column %d and "
-            "row %d, column %d",
-            s.at.pumpkin[0] / 12 + 1, s.at.pumpkin[0] % 12 + 1,
-            s.at.pumpkin[1] / 12 + 1, s.at.pumpkin[1] % 12 + 1);
+        Text_say(told,
+                 "; then the pumpkins are at row %d, column %d and "
+                 "row %d, column %d",
+                 s.at.pumpkin[0] / 12 + 1, s.at.pumpkin[0] % 12 + 1,
+                 s.at.pumpkin[1] / 12 + 1, s.at.pumpkin[1] % 12 + 1);
         CHECK(strstr(i.words, told));
     }
     CHECK(times(&s, (Ui){ .hover = PLATE }, "fill wine") == 2);
@@ -647,7 +649,7 @@ CLAIM(of_cells_that_mean_a_step_the_one_beside_you_is_on_top)
 
         for (int k = 0; k < page->n; k++)
             for (int side = LEFT; side < SIDES; side++)
-                if (same(page->item[k].move, Trio_turns[side]))
+                if (Text_same(page->item[k].move, Trio_turns[side]))
                     last[side] = page->item[k].id - 1;
         for (int side = LEFT; side < SIDES; side++)
             CHECK(last[side] == (Maze_open(s.maze, s.at.ball, side)
@@ -659,7 +661,7 @@ static const char *arrow(const void *state, Ui ui, const char *key)
     static Line move;
     Event e = { .kind = KEY };
 
-    say(move, "%s", "");
+    Text_say(move, "%s", "");
     snprintf(e.key, sizeof e.key, "%s", key);
     return the_game.view->input(state, &ui, &e, move) ? move : "none";
 }
@@ -668,18 +670,18 @@ CLAIM(a_cell_in_sight_is_a_step_toward_it)
 {
     Hunt s = known_hunt(), drawing = begun("board=drawn size=4", 1);
 
-    CHECK(same(item(&s, (Ui){ 0 }, 13).move, "go down"));
-    CHECK(same(item(&s, (Ui){ 0 }, 1).move, "wait"));
-    CHECK(same(item(&s, (Ui){ 0 }, PLATE).move, "next"));
+    CHECK(Text_same(item(&s, (Ui){ 0 }, 13).move, "go down"));
+    CHECK(Text_same(item(&s, (Ui){ 0 }, 1).move, "wait"));
+    CHECK(Text_same(item(&s, (Ui){ 0 }, PLATE).move, "next"));
     CHECK(!item(&s, (Ui){ 0 }, 144).move[0]);
     CHECK(item(&s, (Ui){ 0 }, 144).futile);
-    CHECK(same(arrow(&s, (Ui){ 0 }, "Down"), "go down"));
-    CHECK(same(arrow(&s, (Ui){ 0 }, "space"), "wait"));
-    CHECK(same(arrow(&s, (Ui){ 0 }, "Tab"), "none"));
-    CHECK(same(arrow(&s, switched("walk"), "Down"), "none"));
-    CHECK(same(arrow(&drawing, (Ui){ 0 }, "Down"), "none"));
-    CHECK(same(item(&drawing, (Ui){ 0 }, WALLS + 1).move,
-               "wall 1 1 down"));
+    CHECK(Text_same(arrow(&s, (Ui){ 0 }, "Down"), "go down"));
+    CHECK(Text_same(arrow(&s, (Ui){ 0 }, "space"), "wait"));
+    CHECK(Text_same(arrow(&s, (Ui){ 0 }, "Tab"), "none"));
+    CHECK(Text_same(arrow(&s, switched("walk"), "Down"), "none"));
+    CHECK(Text_same(arrow(&drawing, (Ui){ 0 }, "Down"), "none"));
+    CHECK(Text_same(item(&drawing, (Ui){ 0 }, WALLS + 1).move,
+                    "wall 1 1 down"));
 }
 CLAIM(faces_tell_who_is_near)
 {

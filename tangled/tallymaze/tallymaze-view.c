@@ -40,10 +40,11 @@ static void foretell(const Hunt *s, int act, Text *words)
     if (act == TURNS)
         return;
     take_step(s->maze + (act == NEXT), act, &t);
-    tell(words, _("; then the pumpkins are at row %d, column %d and "
-                  "row %d, column %d"),
-         t.pumpkin[0] / s->n + 1, t.pumpkin[0] % s->n + 1,
-         t.pumpkin[1] / s->n + 1, t.pumpkin[1] % s->n + 1);
+    Text_tell(words,
+              _("; then the pumpkins are at row %d, column %d and "
+                       "row %d, column %d"),
+              t.pumpkin[0] / s->n + 1, t.pumpkin[0] % s->n + 1,
+              t.pumpkin[1] / s->n + 1, t.pumpkin[1] % s->n + 1);
 }
 static void describe(const Hunt *s, int cell, Item *item)
 {
@@ -53,14 +54,14 @@ static void describe(const Hunt *s, int cell, Item *item)
     Text words = Grid_words(s->maze->grid, cell, item->words);
 
     if (s->phase >= JUDGING && cell == s->at.ball)
-        tell(&words, "%s", _("you, "));
+        Text_tell(&words, "%s", _("you, "));
     for (int k = 0; k < 2; k++)
         if (s->phase >= JUDGING && cell == s->at.pumpkin[k])
-            tell(&words, "%s", _("a pumpkin, "));
-    tell(&words, "%s", _("open:"));
+            Text_tell(&words, "%s", _("a pumpkin, "));
+    Text_tell(&words, "%s", _("open:"));
     for (int side = LEFT; side < SIDES; side++)
         if (Maze_open(s->maze, cell, side))
-            tell(&words, "%s", _(ways[side]));
+            Text_tell(&words, "%s", _(ways[side]));
     foretell(s, turn_at(s, cell + 1), &words);
 }
 static void lay_wall(const Hunt *s, Page *page, int wall)
@@ -75,11 +76,11 @@ static void lay_wall(const Hunt *s, Page *page, int wall)
                  EDGE + at.column * PITCH - (below ? 37 : 7),
                  EDGE + at.row * PITCH - (below ? 7 : 37),
                  below ? 30 : 14, below ? 14 : 30);
-    say(i->move, "wall %d %d %s", at.row, at.column,
-        below ? "down" : "right");
-    say(i->words, below ? _("row %d, column %d, lower side: %s")
+    Text_say(i->move, "wall %d %d %s", at.row, at.column,
+             below ? "down" : "right");
+    Text_say(i->words, below ? _("row %d, column %d, lower side: %s")
         : _("row %d, column %d, right side: %s"), at.row, at.column,
-        Maze_shut(s->maze, wall) ? _("a wall") : _("open"));
+             Maze_shut(s->maze, wall) ? _("a wall") : _("open"));
 }
 
 /* lay out the figures */
@@ -122,7 +123,7 @@ static void lay_figures(const Hunt *s, Page *page)
 }
 static void make_pressable(const Hunt *s, Item *i)
 {
-    say(i->move, "%s", Trio_turns[turn_at(s, i->id)]);
+    Text_say(i->move, "%s", Trio_turns[turn_at(s, i->id)]);
     if (s->phase == PLAYING && !i->move[0])
         i->futile = _("That cell is not in sight: walk step by step.");
 }
@@ -160,7 +161,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     i = Page_add(page, PLATE, EDGE, wide - 4, wide - 2 * EDGE,
                  STRIP - 12);
     words = (Text){ i->words, sizeof i->words, 0 };
-    tell(&words, "%s", _("the next maze"));
+    Text_tell(&words, "%s", _("the next maze"));
     make_pressable(s, i);
     foretell(s, turn_at(s, PLATE), &words);
 }
@@ -172,13 +173,13 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
     const Hunt *s = state;
     bool steps = s->phase == PLAYING && e->kind == KEY && !ui->on[WALK];
 
-    if (steps && same(e->key, "space"))
-        say(move, "wait");
+    if (steps && Text_same(e->key, "space"))
+        Text_say(move, "wait");
     if (s->phase == PLAYING && ui->on[WALK] && !ui->ring && e->key[0])
         ui->hover = s->at.ball + 1;
     for (int k = LEFT; k < SIDES && steps; k++)
-        if (same(e->key, keys[k])) {
-            say(move, "%s", Trio_turns[k]);
+        if (Text_same(e->key, keys[k])) {
+            Text_say(move, "%s", Trio_turns[k]);
             if (ui->ring && Maze_open(s->maze, s->at.ball, k))
                 ui->hover = Maze_beyond(s->maze, s->at.ball, k) + 1;
         }

@@ -141,7 +141,7 @@ static const char *judge(Hunt *s, const Atlas *all, const char *verdict)
 {
     if (s->phase != JUDGING)
         return _("Nobody has asked the house about a maze.");
-    if (!same(verdict, "lost") && !same(verdict, "open"))
+    if (!Text_same(verdict, "lost") && !Text_same(verdict, "open"))
         return prove(s, all, s->page, verdict);
     s->par = *verdict == 'l' ? LOST : UNKNOWN;
     s->phase = PLAYING;
@@ -166,18 +166,18 @@ static const char *apply(void *state, const char *move)
     Atlas all;
 
     for (int act = LEFT; act < TURNS; act++)
-        if (same(move, Trio_turns[act]))
+        if (Text_same(move, Trio_turns[act]))
             return go(s, act);
-    if (match(move, "wall %d %d %w", &row, &column, sides, &side))
+    if (Text_match(move, "wall %d %d %w", &row, &column, sides, &side))
         return turn_wall(s, row, column, side);
     Atlas_make(&all, s->n, s->n);
     if (strncmp(move, "number ", 7) == 0)
         return choose(s, &all, move + 7);
-    if (same(move, "ready"))
+    if (Text_same(move, "ready"))
         return ready(s, &all);
-    if (match(move, "deal %d %s", &row, word))
+    if (Text_match(move, "deal %d %s", &row, word))
         return deal(s, &all, row, word);
-    if (match(move, "judge %s", word))
+    if (Text_match(move, "judge %s", word))
         return judge(s, &all, word);
     return s->phase == ASKING
         ? _("Say number, and the digits of a maze.")
@@ -201,12 +201,12 @@ static void list_walls(const Hunt *s, Text *out)
         Spot at = Grid_spot(s->maze->grid, k / 2);
 
         if (Maze_wall(s->maze, k))
-            tell(out, "wall %d %d %s\n", at.row, at.column,
-                 sides[RIGHT + k % 2]);
+            Text_tell(out, "wall %d %d %s\n", at.row, at.column,
+                      sides[RIGHT + k % 2]);
     }
     Atlas_make(&all, s->n, s->n);
     if (!Atlas_find(&all, s->maze, &page, why))
-        tell(out, "ready\n");
+        Text_tell(out, "ready\n");
 }
 static void legal(const void *state, Text *out)
 {
@@ -214,16 +214,16 @@ static void legal(const void *state, Text *out)
     const Known *known = &Hunt_known[s->n / 2 - 2];
 
     if (s->phase == DEALING)
-        tell(out, "deal 0 %s\n", known->way);
+        Text_tell(out, "deal 0 %s\n", known->way);
     if (s->phase == ASKING)
-        tell(out, "number 0\nnumber %s\n", known->page);
+        Text_tell(out, "number 0\nnumber %s\n", known->page);
     if (s->phase == DRAWING)
         list_walls(s, out);
     if (s->phase == JUDGING)
-        tell(out, "judge open\n");
+        Text_tell(out, "judge open\n");
     for (int k = LEFT; k < TURNS && s->phase == PLAYING; k++)
         if (k >= SIDES || Maze_open(s->maze, s->at.ball, k))
-            tell(out, "%s\n", Trio_turns[k]);
+            Text_tell(out, "%s\n", Trio_turns[k]);
 }
 static int turn(const void *state)
 {
@@ -237,13 +237,13 @@ static int turn(const void *state)
 static void say_turns(const Hunt *s, Line out)
 {
     if (s->par > 0)
-        say(out, _("Turns %d, par %d."), s->turns, s->par);
+        Text_say(out, _("Turns %d, par %d."), s->turns, s->par);
     else if (s->par != LOST)
-        say(out, _("Turns %d. Nobody knows par."), s->turns);
+        Text_say(out, _("Turns %d. Nobody knows par."), s->turns);
     else
-        say(out, local_n("Turns %d. There is no way out within "
-            "%d change.", "Turns %d. There is no way out within "
-            "%d changes.", AHEAD), s->turns, AHEAD);
+        Text_say(out, local_n("Turns %d. There is no way out within "
+                 "%d change.", "Turns %d. There is no way out within "
+                 "%d changes.", AHEAD), s->turns, AHEAD);
 }
 static void say_number(const Hunt *s, Line out)
 {
@@ -257,14 +257,14 @@ static void say_number(const Hunt *s, Line out)
         Atlas_make(&all, s->n, s->n);
     if (s->phase == DRAWING
             && Atlas_find(&all, s->maze, &page, why)) {
-        say(out, _("No number: %s."), why);
+        Text_say(out, _("No number: %s."), why);
         return;
     }
     if (!chosen)
         page = all.pages[s->n][s->n];
     Big_tell(page, true, &text);
-    say(out, chosen ? _("Maze %s") : _("A number less than %s"),
-        digits);
+    Text_say(out, chosen ? _("Maze %s") : _("A number less than %s"),
+             digits);
 }
 static void status(const void *state, int seat, Status *out)
 {
@@ -283,7 +283,7 @@ static void status(const void *state, int seat, Status *out)
     if (s->phase == PLAYING)
         say_turns(s, out->text);
     else
-        say(out->text, "%s", _(said[s->phase]));
+        Text_say(out->text, "%s", _(said[s->phase]));
     if (s->phase > PLAYING)
         say_turns(s, out->note);
     else
@@ -315,14 +315,14 @@ static void show(const void *state, int seat, Text *out)
         int k = row * s->n, end = k + s->n;
 
         for (int c = k; c < end && row >= 0; c++)
-            tell(out, "%s%s%s", c > k ? "" : row > 0 ? "|" : " ",
+            Text_tell(out, "%s%s%s", c > k ? "" : row > 0 ? "|" : " ",
                  figure[s->phase < JUDGING ? 0 : (s->at.pumpkin[0] == c)
                         + 2 * (s->at.pumpkin[1] == c)
                         + 4 * (s->at.ball == c)], line_of(s, 2 * c));
-        tell(out, row < 0 ? "+" : "\n+");
+        Text_tell(out, row < 0 ? "+" : "\n+");
         for (int c = k; c < end; c++)
-            tell(out, "%s+", line_of(s, 2 * c + 1));
-        tell(out, "\n");
+            Text_tell(out, "%s+", line_of(s, 2 * c + 1));
+        Text_tell(out, "\n");
     }
 }
 

@@ -45,7 +45,7 @@ static inline bool refused(const void *state, const char *move,
 
     memcpy(copy, state, size);
     said = the_game.model->apply(copy, move);
-    good = said && strlen(said) < LINE && (!why || same(said, why))
+    good = said && strlen(said) < LINE && (!why || Text_same(said, why))
         && memcmp(copy, state, size) == 0;
     if (!good)
         printf("# %s: %s\n", move, said ? said : "(taken)");
@@ -60,7 +60,7 @@ static inline bool plays(void *state, const char *moves)
         Line move;
 
         n = strcspn(moves, ",");
-        say(move, "%.*s", (int)n - no, moves + no);
+        Text_say(move, "%.*s", (int)n - no, moves + no);
         if (no ? !refused(state, move, NULL) : !taken(state, move)) {
             printf("# %s: %s\n", no ? "taken" : "not taken", move);
             return false;
@@ -82,7 +82,7 @@ static inline const char *told_by(void (*tells)(const void *, Text *),
 /* these are the legal moves, a line each; or this is one of them */
 static inline bool lists(const void *state, const char *moves)
 {
-    return same(told_by(the_game.model->legal, state), moves);
+    return Text_same(told_by(the_game.model->legal, state), moves);
 }
 
 static inline bool listed(const void *state, const char *move)
@@ -111,7 +111,7 @@ static inline bool says(const void *state, const char *words)
     Status now = { .winners = 0 };
 
     the_game.model->status(state, 1, &now);
-    return same(now.text, words) || same(now.note, words);
+    return Text_same(now.text, words) || Text_same(now.note, words);
 }
 
 static inline bool stands(const void *state, int turn, unsigned winners,

@@ -95,23 +95,23 @@ static void tell_about(const void *session, Text *out)
     const Ink *own = view()->inks;
 
     (void)session;
-    tell(out, "game\t%s\t%s\t%d\t%d\n", m->name, _(view()->title),
-         m->version, view()->clock);
+    Text_tell(out, "game\t%s\t%s\t%d\t%d\n", m->name, _(view()->title),
+              m->version, view()->clock);
     for (int k = 0; k < OWN || (own && own[k - OWN].name); k++)
-        tell(out, "ink\t#%06x\t#%06x\t#%06x\t#%06x\n",
-             Paint_color(own, k, LIGHT), Paint_color(own, k, DARK),
-             Paint_color(own, k, CONTRAST),
-             Paint_color(own, k, INVERSE));
+        Text_tell(out, "ink\t#%06x\t#%06x\t#%06x\t#%06x\n",
+                  Paint_color(own, k, LIGHT), Paint_color(own, k, DARK),
+                  Paint_color(own, k, CONTRAST),
+                  Paint_color(own, k, INVERSE));
     /* tell actions and kinds */
     for (const Action *a = view()->actions; a && a->does; a++)
-        tell(out, "action\t%d\t%s\t%s\t%s\n", (int)a->kind, a->does,
-             _(a->label), a->key ? a->key : "");
+        Text_tell(out, "action\t%d\t%s\t%s\t%s\n", (int)a->kind, a->does,
+                  _(a->label), a->key ? a->key : "");
     for (const Preset *p = m->presets; p && p->label; p++)
         if (p->options)
-            tell(out, "preset\t%s\t%s\t%s\n", _(p->label), p->options,
-                 p->words ? _(p->words) : "");
+            Text_tell(out, "preset\t%s\t%s\t%s\n", _(p->label), p->options,
+                      p->words ? _(p->words) : "");
         else
-            tell(out, "preset\t%s\n", _(p->label));
+            Text_tell(out, "preset\t%s\n", _(p->label));
 }
 WEB(about) const char *web_about(void) { return told(tell_about); }
 
@@ -121,12 +121,12 @@ static void tell_state(const void *session, Text *out)
     const Table *t = &table;
     char *open = Session_open(session, hand.ui.on);
 
-    tell(out, "%s\n%s\n%d\t%d\t%d\t%d\t%d\t%d\t%ld\t%s",
-         t->text, t->note, t->turn == OVER,
-         (t->status.winners >> t->eyes & 1) != 0,
-         Session_can_undo(session), Session_can_redo(session),
+    Text_tell(out, "%s\n%s\n%d\t%d\t%d\t%d\t%d\t%d\t%ld\t%s",
+              t->text, t->note, t->turn == OVER,
+              (t->status.winners >> t->eyes & 1) != 0,
+              Session_can_undo(session), Session_can_redo(session),
          the_game.hint && Session_person(session, t->turn), t->back,
-         Session_spent(session)->ms / 100, open ? open : "");
+              Session_spent(session)->ms / 100, open ? open : "");
     free(open);
 }
 WEB(state) const char *web_state(void) { return told(tell_state); }
@@ -137,10 +137,10 @@ static void tell_things(const void *session, Text *out)
         const Item *i = &hand.page.item[k];
 
         if (i->words[0])
-            tell(out, "%d\t%d\t%d\t%d\t%d\t%d\t%s%s\n", i->id,
-                 (int)i->x, (int)i->y, (int)i->w, (int)i->h,
-                 i->move[0] || i->other[0] || i->target, i->words,
-                 Hand_tells(&hand, i->id));
+            Text_tell(out, "%d\t%d\t%d\t%d\t%d\t%d\t%s%s\n", i->id,
+                      (int)i->x, (int)i->y, (int)i->w, (int)i->h,
+                      i->move[0] || i->other[0] || i->target, i->words,
+                      Hand_tells(&hand, i->id));
     }
 }
 WEB(things) const char *web_things(void) { return told(tell_things); }
@@ -212,7 +212,7 @@ static void tell_offers(const void *session, Text *out)
 
     (void)session;
     for (const Action *a = NULL; (a = Hand_offer(&hand, a, move)); )
-        tell(out, "%d\t%s\t%s\n", hand.asked, move, _(a->label));
+        Text_tell(out, "%d\t%s\t%s\n", hand.asked, move, _(a->label));
 }
 WEB(offers) const char *web_offers(void) { return told(tell_offers); }
 WEB(travel) void web_travel(int way)
@@ -314,7 +314,7 @@ WEB(figure) const char *web_figure(int at, int step)
 {
     static Line out;
 
-    say(out, step < 0 ? "Next step" : "?");
+    Text_say(out, step < 0 ? "Next step" : "?");
     if (the_figure)
         the_figure(Session_state(table.session), at, step, out);
     return out;

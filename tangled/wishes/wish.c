@@ -32,13 +32,13 @@ GMenu *Wish_part(GMenu *menu, const char *label)
 void Wish_append(GMenu *menu, const Wish *all, const char *first,
                  const char *last)
 {
-    while (!same(all->name, first))
+    while (!Text_same(all->name, first))
         all++;
     for (;; all++) {
         g_autofree char *name = g_strconcat("win.", all->name, NULL);
 
         g_menu_append(menu, _(all->label), name);
-        if (same(all->name, last))
+        if (Text_same(all->name, last))
             return;
     }
 }

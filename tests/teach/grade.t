@@ -44,8 +44,8 @@ CLASS = {
     'own-chunk.nw': (copy('flip++;', '<<the next switch>>').replace(
         head, '<<the next switch>>=\nflip++;\n@\n' + head), 'done'),
     'empty.nw': (gap.empty(), 't.par is 0'),
-    'misspelled.nw': (copy('count(any)', 'cuont(any)'),
-                      'there is no function cuont. Did you mean count?'),
+    'misspelled.nw': (copy('Lights_count(any)', 'Lights_cuont(any)'),
+                      'there is no function Lights_cuont. Did you mean Lights_count?'),
     'letters.nw': (copy('Answer best', 'Answer Best'), 'C tells small letters'),
     'not-written.nw': (copy('flip++;', '<<the next switch>>'),
                        '<<the next switch>> is named here and written'),

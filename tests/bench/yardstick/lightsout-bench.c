@@ -4,7 +4,8 @@
    mostly cannot, once for par and once for a hint, and keeps the median
    and the worst CPU time. The bar: the median on 15 by 15 stays within a
    frame of 16.7 ms, and so does the worst of a thousand. Each answer is
-   pressed, or the proof counted, before it is believed. Ends with status
+   pressed, or the proof counted,
+       before it is believed. Ends with status
    1 if an answer is wrong or the bar is missed. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,8 +41,9 @@ static void judge(int n, Lights lit, const Answer *a)
     for (int at = 0; at < n * n; at++)
         odd += has(lit, at) && has(a->set, at);
     if (a->par == NEVER ? odd % 2 == 0
-        || count(press(n, NONE, a->set)) != 0
-        : count(press(n, lit, a->set)) != 0 || count(a->set) != a->par) {
+        || Lights_count(press(n, NONE, a->set)) != 0
+        : Lights_count(press(n, lit, a->set)) != 0
+            || Lights_count(a->set) != a->par) {
         printf("a wrong answer on %d by %d\n", n, n);
         faults++;
     }
@@ -64,7 +66,7 @@ static void bench(int n)
 
         s.lit = k % 2 == 0 ? press(n, NONE, set) : set;
         begun = now();
-        a = solve(n, s.lit);
+        a = Lights_solve(n, s.lit);
         lightsout_hint[0].choose(&t);
         ms[k] = now() - begun;
         judge(n, s.lit, &a);
@@ -81,6 +83,7 @@ int main(void)
 {
     for (int n = LEAST; n <= MOST; n++)
         bench(n);
-    printf("%s\n", faults == 0 ? "the bar is met" : "THE BAR IS MISSED");
+    printf("%s\n", faults == 0 ? "the bar is met"
+           : "THE BAR IS MISSED");
     return faults != 0;
 }

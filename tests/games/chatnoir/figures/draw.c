@@ -19,7 +19,8 @@ static void disc(double x, double y, double size, int ink, int number)
     p->save(p);
     p->shift(p, x, y);
     p->scale(p, size, size);
-    Paint_plate(p, &(Plate){ -19, -19, 38, 38, 19, 0, 0, ink, SKYFOOT });
+    Paint_plate(p, &(Plate){ -19, -19, 38, 38, 19, 0, 0, ink,
+                SKYFOOT });
     if (number >= 0)
         Paint_number(p, number, 0, 0, 13, TEXT, 2);
     p->restore(p);
@@ -27,7 +28,8 @@ static void disc(double x, double y, double size, int ink, int number)
 
 static void cell(const World *w, Posn at, int ink, int number)
 {
-    double x = MARGIN + cell_center_x(at), y = MARGIN + cell_center_y(at);
+    double x = MARGIN + cell_center_x(at),
+        y = MARGIN + cell_center_y(at);
 
     if (is_free(w, at))
         disc(x, y, 1, ink, number);
@@ -115,7 +117,8 @@ static void draw_boxes(void)
             row++;
         for (int i = 0; i < 6; i++)
             ink = k == 21 + away[i] ? SKYHI : ink;
-        double x = 20 + UNIT * (k - row_start(5, row) + 1 + row % 2 / 2.0);
+        double x = 20 + UNIT * (k - row_start(5,
+            row) + 1 + row % 2 / 2.0);
         double y = 20 + UNIT * (row + 1);
 
         if (row < 0)
@@ -179,17 +182,19 @@ static void draw_moods(void)
 int main(int count, char **word)
 {
     const char *what = count > 2 ? word[1] : "", *file = word[2];
-    double w = world_width(5) + 2 * MARGIN, h = world_height(5) + 2 * MARGIN;
-    double f = same(what, "boxes") ? .7 : same(what, "magnets") ? .62 : 1;
+    double w = world_width(5) + 2 * MARGIN,
+        h = world_height(5) + 2 * MARGIN;
+    double f = Text_same(what, "boxes") ? .7
+        : Text_same(what, "magnets") ? .62 : 1;
     Paint_cairo painter;
     cairo_t *cr;
 
     if (count < 3)
         return 2;
     if (!strncmp(what, "round", 5))  h += 40;
-    if (same(what, "boxes"))         w = 300, h = 276;
-    if (same(what, "magnets"))       w = 280, h = 370;
-    if (same(what, "moods"))         w = 470, h = 122;
+    if (Text_same(what, "boxes"))         w = 300, h = 276;
+    if (Text_same(what, "magnets"))       w = 280, h = 370;
+    if (Text_same(what, "moods"))         w = 470, h = 122;
     cr = draw_into(file, w, h, f);
     Paint_cairo_start(&painter, cr, inks, count > 3 ? DARK : LIGHT);
     p = &painter.paint;
@@ -197,10 +202,10 @@ int main(int count, char **word)
     p->shade(p, GROUND2, 0, 0, 0, 0, h, 0);
     p->fill(p, GROUND1);
     if (!strncmp(what, "round", 5))  draw_round(what[5] - '0');
-    if (same(what, "even"))          draw_six(2);
-    if (same(what, "odd"))           draw_six(1);
-    if (same(what, "boxes"))         draw_boxes();
-    if (same(what, "magnets"))       draw_magnets();
-    if (same(what, "moods"))         draw_moods();
+    if (Text_same(what, "even"))          draw_six(2);
+    if (Text_same(what, "odd"))           draw_six(1);
+    if (Text_same(what, "boxes"))         draw_boxes();
+    if (Text_same(what, "magnets"))       draw_magnets();
+    if (Text_same(what, "moods"))         draw_moods();
     return drawn(cr);
 }

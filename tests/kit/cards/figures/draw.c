@@ -1,4 +1,5 @@
-/* draw.c -- the pictures of the chapter on cards, which is no game: drawn
+/* draw.c -- the pictures of the chapter on cards,
+    which is no game: drawn
    by what draws the cards of all games. See doc/book.mk.
    draws: row fan court
 
@@ -45,7 +46,7 @@ static void draw_court(void)
 int main(int count, char **word)
 {
     const char *what = count > 2 ? word[1] : "", *file = word[2];
-    bool row = same(what, "row"), fan = same(what, "fan");
+    bool row = Text_same(what, "row"), fan = Text_same(what, "fan");
     double w = 2 * AIR + (row ? 548 : fan ? 260 : 436);
     double h = 2 * AIR + (row ? 142 : fan ? 268 : 446);
     double f = fan ? .6 : row ? .7 : 1;
