@@ -2,16 +2,12 @@
 
    usage: GAME-hints (GAMES SEED WON OPTIONS)..
 
-   It is linked with the game's own main,
-       as random.c is. Each four words
-   are a claim: of so many games, from this seed on,
-       at least WON are won
-   by who asks for a hint and presses Enter,
-       and does nothing else; what is
+   It is linked with the game's own main, as random.c is. Each four words
+   are a claim: of so many games, from this seed on, at least WON are won
+   by who asks for a hint and presses Enter, and does nothing else; what is
    pointed at meanwhile is left to chance. Each game must come to an end,
    or the adviser must say why there is nothing to advise. No position may
-   be seen three times, every hint must be played by its Enter,
-       and where
+   be seen three times, every hint must be played by its Enter, and where
    one was proved to win, the game must be won. Hand and session are the
    house's own, and a program in a seat thinks as ever. */
 #include <stdio.h>
@@ -100,8 +96,8 @@ static const char *enter(Led *l)
     l->moves++;
     return l->refused ? l->refused
          : Session_count(l->s) == before ? "Enter did nothing"
-         : !Text_same(Session_move(l->s, before), t.move)
-         ? "Enter did else" : Session_settle(l->s);
+         : !Text_same(Session_move(l->s, before), t.move) ? "Enter did else"
+         : Session_settle(l->s);
 }
 
 /* NULL, or what is wrong with this game */
@@ -154,8 +150,7 @@ static bool claim(const Game *game, char **argv, int number)
         Session_free(&l.s);
     }
     printf("%sok %d - %s: who follows its hints by Enter alone comes to an "
-           "end%s%s%s\n", bad || won < least ? "not " : "", number,
-               name,
+           "end%s%s%s\n", bad || won < least ? "not " : "", number, name,
            least == games ? ", and wins" : "", *argv[3] ? ", " : "",
            argv[3]);
     printf("# of %d games %d were won, %d must be; %ld hints\n", games,

@@ -42,16 +42,14 @@ static void tell_story(void)
         return;
     mkdir("build", 0777);
     mkdir("build/failed", 0777);
-    snprintf(path, sizeof path, "build/failed/%s-%s.game", name,
-             seed + 5);
+    snprintf(path, sizeof path, "build/failed/%s-%s.game", name, seed + 5);
     file = fopen(path, "w");
     if (file) {
         fputs(sheet, file);
         fclose(file);
     }
     printf("# program: %s, options and seed: %s\n", name, tally.repeat);
-    printf("# the game, in %s; in the terminal, :load %s\n", path,
-           path);
+    printf("# the game, in %s; in the terminal, :load %s\n", path, path);
     for (const char *at = sheet; *at && lines < SHOWN; lines++) {
         int length = (int)strcspn(at, "\n");
 
@@ -88,22 +86,7 @@ static void count_endings(const Tally *t)
 
         for (int k = 0; k < ENDINGS; k++)
             if (!told[k] && t->ending[k].times > 0
-
-
-                        && (most < 0
-
-
-
-
-
-
-
-
-
-
-
-
-                                                                            || t->ending[k].times > t->ending[most].times))
+                && (most < 0 || t->ending[k].times > t->ending[most].times))
                 most = k;
         if (most < 0)
             return;

@@ -1,6 +1,5 @@
 /* trouble.c -- a world in which what writes goes wrong: no sentence of the
- * system or of GLib has a colon,
-     and nothing is written below $READ_ONLY.
+ * system or of GLib has a colon, and nothing is written below $READ_ONLY.
  * tests/game/trouble.t lays it before a program (LD_PRELOAD). */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -21,14 +20,13 @@ char *dcgettext(const char *domain, const char *english, int kind)
     char *(*real)(const char *, const char *, int), *said;
     size_t n = 0;
 
-    if (!domain || strcmp(domain, "glib20") != 0
-        || !strchr(english, ':'))
+    if (!domain || strcmp(domain, "glib20") != 0 || !strchr(english, ':'))
         return *(void **)&real = dlsym(RTLD_NEXT, "dcgettext"),
                real(domain, english, kind);
     said = malloc(3 * strlen(english) + 1);
     for (; *english; english++)
-        n += (size_t)sprintf(said + n, *english == ':' ? "\uff1a"
-                             : "%c", *english);
+        n += (size_t)sprintf(said + n, *english == ':' ? "\uff1a" : "%c",
+                             *english);
     return said;
 }
 char *dgettext(const char *domain, const char *english)

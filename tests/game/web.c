@@ -1,11 +1,9 @@
 /* web.c -- a page that plays by itself: as the web has it, or here
 
-   web.t, beside it, links it with a game and kit/web.nw,
-       for wasm32-wasi and
+   web.t, beside it, links it with a game and kit/web.nw, for wasm32-wasi and
    for this machine, and compares what is told, painted and saved. It
    brings what a page brings, and plays by chance: presses, keys, undo,
-   hints, whatever there is. Players think at once,
-       its clock is its own. */
+   hints, whatever there is. Players think at once, its clock is its own. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,8 +33,7 @@ extern double web_size(bool high);
 extern const char *web_load(void), *web_save(void), *web_state(void);
 extern const char *web_things(void);
 double page_now(void);
-void page_play(const double *at, int used),
-    page_wish(int kind, const char *wish);
+void page_play(const double *at, int used), page_wish(int kind, const char *wish);
 void page_shown(void), page_moved(void);
 void page_think(const void *of, int size);
 
@@ -66,10 +63,8 @@ void page_think(const void *of, int size)
 }
 /* Where words and stamps are in memory differs, what they say does not.
    They are the last on their tape: T, ink, three numbers, align, face,
-   place; or P, ink, eight numbers, place; or I, ink, four numbers,
-       width,
-   height, place,
-       and then every dot must be the same. A page keeps no stamp
+   place; or P, ink, eight numbers, place; or I, ink, four numbers, width,
+   height, place, and then every dot must be the same. A page keeps no stamp
    twice, this one none: each is drawn, and has a tape of its own. */
 void page_play(const double *at, int used)
 {
@@ -151,8 +146,7 @@ static void do_something(Random *r)
     }
 }
 /* so many doings of a game, line by line, and at the end its text */
-WEB(plays) extern const char *web_plays(const char *game,
-                                        unsigned seed, int most);
+WEB(plays) extern const char *web_plays(const char *game, unsigned seed, int most);
 const char *web_plays(const char *game, unsigned seed, int most)
 {
     static bool started;
@@ -178,8 +172,7 @@ const char *web_plays(const char *game, unsigned seed, int most)
         web_paint(k % 8 == 0);
         pass(300);
         state = web_state();
-        Text_tell(&told, "%s %llx\n", state,
-                  (unsigned long long)painted);
+        Text_tell(&told, "%s %llx\n", state, (unsigned long long)painted);
         if (strstr(strchr(strchr(state, '\n') + 1, '\n'), "\n1\t"))
             break;
     }
@@ -203,8 +196,8 @@ char *web_word(void)
 int main(int argc, char **argv)
 {
     for (int k = 3; k < argc; k++)
-        fputs(web_plays(argv[1], (unsigned)atoi(argv[k]),
-              atoi(argv[2])), stdout);
+        fputs(web_plays(argv[1], (unsigned)atoi(argv[k]), atoi(argv[2])),
+              stdout);
     return 0;
 }
 #endif

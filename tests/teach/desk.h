@@ -1,8 +1,8 @@
 /* desk.h -- the referee at the student's desk (tests/teach/desk.py). It stands
  * in for kit/test.nw's test.h. Each claim is played in a process of its
  * own, so that one that breaks off or never ends takes no other along;
- * and what is found goes to a pipe of its own, number 3,
- so that nothing * an answer prints can be taken for a verdict. */
+ * and what is found goes to a pipe of its own, number 3, so that nothing
+ * an answer prints can be taken for a verdict. */
 #ifndef TEST_H
 #define TEST_H
 #include <signal.h>
@@ -81,12 +81,11 @@ static inline const char *desk_text(const char *text)
         good_; })
 /* says(state, words), of bench.h: what does it say? */
 #define SAW_SAYS(state, words) ({ \
-        bool good_ = says(state,
-                          words); Status now_ = { .winners = 0 }; \
+        bool good_ = says(state, words); Status now_ = { .winners = 0 }; \
         the_game.model->status(state, 1, &now_); \
         if (!good_) \
-            desk_say("it says \"%s\" and \"%s\"", now_.text,
-        now_.note); \ good_; })
+            desk_say("it says \"%s\" and \"%s\"", now_.text, now_.note); \
+        good_; })
 /* any other condition, which may have printed what it has to say */
 #define SAW_THAT(a, words) ({ \
         bool good_ = (a); \
@@ -114,8 +113,7 @@ static inline void test_check(bool good, const char *file, int line,
 
     test_faults += !good;
     if (!good && !desk_told) {
-        snprintf(place, sizeof place, "%s:%d\t%s", file, line,
-                 condition);
+        snprintf(place, sizeof place, "%s:%d\t%s", file, line, condition);
         desk_report("fault", place, desk_came);
         desk_told = true;
     }
@@ -167,8 +165,8 @@ static inline void test_join(Claim *claim)
     static void function(void); \
     __attribute__((constructor)) static void join_##function(void) \
     { \
-        static Claim claim = { function, #function, aloud, lengthy,
-        NULL }; \ test_join(&claim); \
+        static Claim claim = { function, #function, aloud, lengthy, NULL }; \
+        test_join(&claim); \
     } \
     static void function(void)
 #define CLAIM(sentence)      TEST_JOIN(sentence, true, false)

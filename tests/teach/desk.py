@@ -427,7 +427,7 @@ def compiled(source, object, more=(), doubts=None):
     return errors or [(source, 0, done.stderr[:200])][:done.returncode != 0]
 
 
-# CHECK(a == 3 && same(b, "c")) becomes one that says what a was, and b
+# CHECK(a == 3 && Text_same(b, "c")) becomes one that says what a was, and b
 TEXT = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|->')
 
 def parted(text, by):
@@ -462,7 +462,7 @@ def telling(condition):
             sides = parted(part, by)
             if len(sides) > 1:
                 break
-        text = re.fullmatch(r'(?s)\s*same\((.*)\)\s*', part)
+        text = re.fullmatch(r'(?s)\s*Text_same\((.*)\)\s*', part)
         if len(sides) == 2 and not any(
                 len(parted(s, o)) > 1 for s in sides for o in '=<>&^|'):
             fixed = re.fullmatch(r'\s*([-\w]*[A-Z0-9]|"[^"]*")\s*', sides[1])

@@ -180,7 +180,7 @@ for claim, given, status, words in (
          ['The gap: %s:' % place, '1. ', 'expected  ', 'came      t.par is 0',
           'in        games/lightsout.nw:']),
         ('a slip is told', {'text': CLASS['misspelled.nw'][0]}, 1,
-         ['cannot be played yet', 'Did you mean count?']),
+         ['cannot be played yet', 'Did you mean Lights_count?']),
         ('what else was changed is said, and not taken', {'text':
          CLASS['in-the-tests.nw'][0]}, 1, ['is changed as well']),
         ('beyond an array, the line is told', {'text': copy('int flip = 0,',

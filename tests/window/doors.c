@@ -4,12 +4,9 @@
  * is a message there and back. tongue-window.py, beside it, loads and
  * asks it.
  *
- * In (EARS, the number of a pipe): "press 5", or "look". Out (MOUTH),
-     when
- * nothing new has been said for two looks: lines of words after "t",
-     names
- * of what can be pressed after "d",
-     the n-th of which is number n; ".". */
+ * In (EARS, the number of a pipe): "press 5", or "look". Out (MOUTH), when
+ * nothing new has been said for two looks: lines of words after "t", names
+ * of what can be pressed after "d", the n-th of which is number n; ".". */
 #include <gtk/gtk.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -35,8 +32,8 @@ static bool opens(AtkObject *o)
 {
     static const AtkRole roles[] = { ATK_ROLE_PUSH_BUTTON,
         ATK_ROLE_RADIO_BUTTON, ATK_ROLE_RADIO_MENU_ITEM,
-        ATK_ROLE_MENU_ITEM, ATK_ROLE_CHECK_MENU_ITEM,
-        ATK_ROLE_CHECK_BOX, ATK_ROLE_TOGGLE_BUTTON };
+        ATK_ROLE_MENU_ITEM, ATK_ROLE_CHECK_MENU_ITEM, ATK_ROLE_CHECK_BOX,
+        ATK_ROLE_TOGGLE_BUTTON };
     const char *name = atk_object_get_name(o);
 
     for (size_t k = 0; k < G_N_ELEMENTS(roles); k++)
@@ -53,16 +50,14 @@ static void see(AtkObject *o)
         return;
     line('t', atk_object_get_name(o));
     line('t', atk_object_get_description(o));
-    if ((role == ATK_ROLE_LABEL || role == ATK_ROLE_TEXT)
-        && ATK_IS_TEXT(o)) {
+    if ((role == ATK_ROLE_LABEL || role == ATK_ROLE_TEXT) && ATK_IS_TEXT(o)) {
         char *text = atk_text_get_text(ATK_TEXT(o), 0, -1);
 
         line('t', text);
         g_free(text);
     }
     if (opens(o)) {
-        char *name = g_strdelimit(g_strdup(atk_object_get_name(o)),
-                                  "\n", ' ');
+        char *name = g_strdelimit(g_strdup(atk_object_get_name(o)), "\n", ' ');
 
         line('d', name);
         g_free(name);
@@ -115,8 +110,8 @@ static gboolean asked(GIOChannel *ears, GIOCondition why, gpointer data)
     guint n;
 
     (void)data;
-    if ((why & G_IO_HUP) || g_io_channel_read_line(ears, &words, NULL,
-            NULL, NULL) != G_IO_STATUS_NORMAL)
+    if ((why & G_IO_HUP) || g_io_channel_read_line(ears, &words, NULL, NULL,
+            NULL) != G_IO_STATUS_NORMAL)
         exit(0);
     /* by an idle of its own: it may hold a loop of its own */
     if (sscanf(words, "press %u", &n) == 1 && n < doors->len)
@@ -138,6 +133,6 @@ void gtk_module_init(gint *argc, gchar ***argv)
     mouth = atoi(out);
     doors = g_ptr_array_new_with_free_func(g_object_unref);
     seen = g_string_new(NULL);
-    g_io_add_watch(g_io_channel_unix_new(atoi(ears)),
-                   G_IO_IN | G_IO_HUP, asked, NULL);
+    g_io_add_watch(g_io_channel_unix_new(atoi(ears)), G_IO_IN | G_IO_HUP,
+                   asked, NULL);
 }

@@ -7,8 +7,8 @@
 #include <string.h>
 #include "chatnoir-bfs.h"
 
-int yardstick(int n, const int32_t *start, int32_t *leaps,
-int32_t *line) {
+int yardstick(int n, const int32_t *start, int32_t *leaps, int32_t *line)
+{
     const int w = n + 2;
     const int away[2][6] = {
         { -w - 1, -w, -1, 1, w - 1, w },

@@ -1,10 +1,8 @@
 /* gobblet-bench.c -- make bench: how fast Gobblet counts and thinks.
 
-   Counts six plies of the large board,
-       and has the best player think for
+   Counts six plies of the large board, and has the best player think for
    three million positions on ten boards. The bars: 20 million moves a
-   second are counted,
-       and a second of thought takes a second or less. Ends
+   second are counted, and a second of thought takes a second or less. Ends
    with status 1 if one is missed. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,8 +54,7 @@ int main(void)
 
     Rows_make(&rows, 4);
     begun = now();
-    rate = (double)perft(&rows, (Cups){ 0, 0 },
-                         6) / (now() - begun) / 1e6;
+    rate = (double)perft(&rows, (Cups){ 0, 0 }, 6) / (now() - begun) / 1e6;
     printf("counts %.0f million moves a second (bar 20)\n", rate);
     for (uint64_t seed = 1; seed <= 10; seed++) {
         double s = thought(seed);

@@ -4,8 +4,7 @@
    mostly cannot, once for par and once for a hint, and keeps the median
    and the worst CPU time. The bar: the median on 15 by 15 stays within a
    frame of 16.7 ms, and so does the worst of a thousand. Each answer is
-   pressed, or the proof counted,
-       before it is believed. Ends with status
+   pressed, or the proof counted, before it is believed. Ends with status
    1 if an answer is wrong or the bar is missed. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,8 +41,7 @@ static void judge(int n, Lights lit, const Answer *a)
         odd += has(lit, at) && has(a->set, at);
     if (a->par == NEVER ? odd % 2 == 0
         || Lights_count(press(n, NONE, a->set)) != 0
-        : Lights_count(press(n, lit, a->set)) != 0
-            || Lights_count(a->set) != a->par) {
+        : Lights_count(press(n, lit, a->set)) != 0 || Lights_count(a->set) != a->par) {
         printf("a wrong answer on %d by %d\n", n, n);
         faults++;
     }
@@ -83,7 +81,6 @@ int main(void)
 {
     for (int n = LEAST; n <= MOST; n++)
         bench(n);
-    printf("%s\n", faults == 0 ? "the bar is met"
-           : "THE BAR IS MISSED");
+    printf("%s\n", faults == 0 ? "the bar is met" : "THE BAR IS MISSED");
     return faults != 0;
 }

@@ -11,8 +11,7 @@
 #include <string.h>
 
 enum { MOST = 1200 };
-enum { COVERED, OPEN, SAFE,
-    BOMB };     /* what the steps have settled */
+enum { COVERED, OPEN, SAFE, BOMB };     /* what the steps have settled */
 static int rows, columns, bombs, tiles;
 static char truth[MOST + 1];            /* '*' or '.' */
 static int state[MOST];
@@ -61,8 +60,8 @@ static void stands(int number, int *have, int *free, int *some)
     for (int k = 0; k < n; k++) {
         int t = next[k];
 
-        if (state[t] == BOMB || (state[t] == COVERED
-            && supposed[t] == 1)) ++*have;
+        if (state[t] == BOMB || (state[t] == COVERED && supposed[t] == 1))
+            ++*have;
         if (state[t] == COVERED && supposed[t] < 0) {
             ++*free;
             *some = t;
@@ -206,8 +205,7 @@ static void read_step(int safe)
 
 int main(void)
 {
-    static const char *const kind[] = { "one", "two", "cases",
-        "count" };
+    static const char *const kind[] = { "one", "two", "cases", "count" };
     char word[16], what[16];
     int inside = 0;
 

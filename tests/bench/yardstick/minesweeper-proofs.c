@@ -1,5 +1,5 @@
-/* minesweeper-proofs.c -- fields that need no guess, and their steps,
-   as text: for minesweeper-check. Places count from 1, row then column.
+/* minesweeper-proofs.c -- fields that need no guess, and their steps, as
+   text: for minesweeper-check. Places count from 1, row then column.
 
    field ROWS COLUMNS BOMBS FIRST-ROW FIRST-COLUMN
    a line a row: * a bomb, . none
@@ -24,8 +24,7 @@ static void print(const Mines *m)
     printf("field %d %d %d", m->grid.rows, m->grid.columns, m->bombs);
     place(m, m->first);
     for (int t = 0; t < tiles_of(m); t++)
-        printf("%s%c", t % m->grid.columns ? "" : "\n", m->bomb[t] ? '*'
-               : '.');
+        printf("%s%c", t % m->grid.columns ? "" : "\n", m->bomb[t] ? '*' : '.');
     printf("\n");
     for (int k = 0; k < proof.steps; k++) {
         const Step *s = &proof.step[k];

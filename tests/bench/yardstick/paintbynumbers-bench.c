@@ -114,8 +114,8 @@ static void ink(void)
         return;
     }
     theirs = (spent(RUSAGE_CHILDREN) - began) / 100;
-    printf("# a board of 30 x 30: ours %.4f s, sgt-pattern %.4f s\n",
-           ours, theirs);
+    printf("# a board of 30 x 30: ours %.4f s, sgt-pattern %.4f s\n", ours,
+           theirs);
     line("ours in parts of sgt-pattern's", ours / theirs, 1);
 }
 

@@ -4,15 +4,14 @@
  *   ./pousse-fresh          what comes out
  *   ./pousse-fresh list     the lines of data/pousse-four.h
  * Markers never get fewer, so only boards with as many of them can come
- * again. From 16 markers down to none,
-     each board is valued as if a push
+ * again. From 16 markers down to none, each board is valued as if a push
  * had just brought its last marker: nothing that stood before it matters,
  * and a search within its number remembers its path. Of each board it is
  * found out whether the side to move wins or loses within 21 plies; a
  * board may come to its end later, and then nothing is said of it.
  *   The list is of boards that X wants to make: X is given the push after
- * which it has the fewest new boards to learn, and learns those,
- until it * sees the end by itself. */
+ * which it has the fewest new boards to learn, and learns those, until it
+ * sees the end by itself. */
 #include <limits.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -25,11 +24,9 @@ typedef struct Board { unsigned mine, theirs; } Board;  /* mine: of
 
 static uint32_t threes[1 << 16];        /* bits as digits of base 3 */
 static unsigned turned[1 << 16];        /* rows for columns */
-static signed char plies[BOARDS];       /* 5: wins in 5,
-    -4: loses in 4 */
+static signed char plies[BOARDS];       /* 5: wins in 5, -4: loses in 4 */
 static Board path[4 * LONGEST];
-static int passed,
-    base;                /* in path; the last fresh one */
+static int passed, base;                /* in path; the last fresh one */
 
 static uint32_t number(Board b)
 {
@@ -61,8 +58,7 @@ static Board push(Board b, int way)
     int from = way & 4 ? 3 : 0, by = way & 4 ? -1 : 1;
     unsigned mine = way & 8 ? turned[b.mine] : b.mine;
     unsigned theirs = way & 8 ? turned[b.theirs] : b.theirs;
-    int carried = 1;                    /* 1: mine, 2: theirs,
-        0: none */
+    int carried = 1;                    /* 1: mine, 2: theirs, 0: none */
 
     for (int at = from; carried && place < 4; at += by, place++) {
         unsigned bit = 1u << (row + at);
@@ -77,8 +73,7 @@ static Board push(Board b, int way)
     return (Board){ theirs, mine };
 }
 
-/* path holds all boards since a fresh one,
-    each as its mover sees it; so in
+/* path holds all boards since a fresh one, each as its mover sees it; so in
  * every second one the sides are exchanged */
 static int stood(Board b)
 {
@@ -87,16 +82,14 @@ static int stood(Board b)
     for (int k = passed; k-- > base;) {
         Board was = path[k];
 
-        if ((k & 1) == parity ? was.mine == b.mine
-            && was.theirs == b.theirs
-                              : was.mine == b.theirs
-            && was.theirs == b.mine) return 1;
+        if ((k & 1) == parity ? was.mine == b.mine && was.theirs == b.theirs
+                              : was.mine == b.theirs && was.theirs == b.mine)
+            return 1;
     }
     return 0;
 }
 
-/* does the side to move win (wins), or else lose,
-    within so many plies? */
+/* does the side to move win (wins), or else lose, within so many plies? */
 static int sure(Board b, int within, int wins)
 {
     Board stay[16];
@@ -285,8 +278,7 @@ static int answers_to(Board b, int within, int learns)
     return kinds;
 }
 
-/* X is to move and wins in time,
-    but not soon: lists what it should make */
+/* X is to move and wins in time, but not soon: lists what it should make */
 static void learn(Board b, int within)
 {
     Board best = b;
@@ -350,8 +342,7 @@ int main(int argc, char **argv)
     for (int n = 16; n >= 0; n--)
         for (unsigned mine = 0; mine < 1 << 16; mine++)
             for (unsigned theirs = 0; theirs < 1 << 16; theirs++)
-                if (!(mine & theirs)
-                    && n == markers((Board){ mine, theirs })
+                if (!(mine & theirs) && n == markers((Board){ mine, theirs })
                         && lines(mine) == lines(theirs))
                     settle((Board){ mine, theirs }, count);
     if (argc > 1 && strcmp(argv[1], "list") == 0) {

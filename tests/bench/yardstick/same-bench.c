@@ -1,8 +1,6 @@
 /* same-bench.c -- what is made of deals 1 to 100 of the usual board: by four
-   friends,
-       and by the house with 1 to 300 scouts. Any reader's player may
-   be put beside them. Bars: the house's mean,
-       and its seconds a deal. */
+   friends, and by the house with 1 to 300 scouts. Any reader's player may
+   be put beside them. Bars: the house's mean, and its seconds a deal. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,8 +20,7 @@ static Same dealt(uint64_t number)
     return s;
 }
 
-/* 0: the largest blob, 1: any, 2: the smallest,
-    3: any that is not of the
+/* 0: the largest blob, 1: any, 2: the smallest, 3: any that is not of the
    commonest color (as dealt) while there is one; of equals any */
 static int friend_makes(int who, uint64_t number)
 {
@@ -86,8 +83,8 @@ static double tell_of(const char *who)
 
 int main(void)
 {
-    static const char *const friends[] = { "the largest blob",
-        "any blob", "the smallest blob", "not the commonest color" };
+    static const char *const friends[] = { "the largest blob", "any blob",
+        "the smallest blob", "not the commonest color" };
     static const int scouts[] = { 1, 3, 10, 30, 100, 300 };
     double mean = 0, seconds = 0;
 
@@ -114,7 +111,7 @@ int main(void)
     for (int k = 0; k < DEALS; k++)
         printf("%d:%d%s", k + 1, list[k], k % 10 == 9 ? "\n" : " ");
     printf("%-34s %8.0f %8d\n", "the mean, and its bar", mean, 6500);
-    printf("%-34s %8.2f %8d\n", "seconds a deal, and their bar",
-           seconds, 5);
+    printf("%-34s %8.2f %8d\n", "seconds a deal, and their bar", seconds,
+           5);
     return mean < 6500 || seconds > 5;
 }

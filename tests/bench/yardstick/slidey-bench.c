@@ -1,11 +1,9 @@
 /* slidey-bench.c -- make bench: hints for deals of 4 by 4 within a second.
 
-   A hundred deals, their seeds 1 to 100. Each is asked for a hint,
-       tables
+   A hundred deals, their seeds 1 to 100. Each is asked for a hint, tables
    and all; the bar: 95 of them have a shortest way within a second of CPU.
    What is told is believed: the slides of a way are followed to the end on
-   every fiftieth deal,
-       each hint one less. Ends with status 1 if not. */
+   every fiftieth deal, each hint one less. Ends with status 1 if not. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,8 +35,7 @@ static int asked(const Tray *s, Think *t)
 {
     int left;
 
-    *t = (Think){ .state = s, .seat = 1,
-        .nodes = slidey_hint[0].nodes };
+    *t = (Think){ .state = s, .seat = 1, .nodes = slidey_hint[0].nodes };
     slidey_hint[0].choose(t);
     free(t->memory);
     return strstr(t->reason, "no way is shorter")

@@ -1,7 +1,6 @@
 /* solid-bench.c -- what a picture of 24 cups with shadows costs, 800 by
    600: whole, the camera turning, and the box of a cup that is dragged;
-   and a picture of 64 jewels that turn, from sprites,
-       with its ground */
+   and a picture of 64 jewels that turn, from sprites, with its ground */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,16 +10,13 @@
 
 enum { W = 800, H = 600, TIMES = 21 };
 static uint32_t dots[W * H];
-static const uint32_t color[] = { 0x3A3468, 0x7A2A48, 0xF0D8A8,
-    0xE6C99A,
+static const uint32_t color[] = { 0x3A3468, 0x7A2A48, 0xF0D8A8, 0xE6C99A,
                                   0xDDBB86, 0xEBD3AE, 0xBE9058 };
 static const Ring outline[] = {
     { .92f, 0, 0, 0 }, { .99f, .05f, 0, 0 }, { 1, .12f, 0, 0 },
-    { 1, 1.30f, 1, 0 }, { 1.035f, 1.32f, 1, 0 },
-        { 1.045f, 1.37f, 1, 0 },
+    { 1, 1.30f, 1, 0 }, { 1.035f, 1.32f, 1, 0 }, { 1.045f, 1.37f, 1, 0 },
     { 1.035f, 1.42f, 1, 0 }, { 1, 1.44f, 0, 0 }, { 1, 1.86f, 0, 0 },
-    { .985f, 1.98f, 0, 0 }, { .94f, 2.08f, 0, 0 },
-        { .86f, 2.15f, 0, 0 },
+    { .985f, 1.98f, 0, 0 }, { .94f, 2.08f, 0, 0 }, { .86f, 2.15f, 0, 0 },
     { .76f, 2.18f, 0, 0 }, { .34f, 2.18f, 1, 0 }, { 0, 2.18f, 1, 0 }
 }, bowl[] = {
     { .5f, 0, 0, 1 }, { .4f, 0, 1, 0 }, { .375f, -.041f, 1, 0 },
@@ -41,8 +37,7 @@ static void rim(Mesh *m)
 {
     Mesh_turn(m, &(Lathe){ edge, 6, 32, 2, 2, true, false });
 }
-static const Shape cups = { "cup", cup, 0 },
-    wells = { "well", well, 4 },
+static const Shape cups = { "cup", cup, 0 }, wells = { "well", well, 4 },
                    rims = { "rim", rim, 4 };
 static Solid solid[64];
 
@@ -124,8 +119,8 @@ static void camera(const void *state, const Ui *ui, Sight *s)
     s->camera = (Camera){ { 0, 0, 0 }, 0, 80, 300, 1.6 };
 }
 /* puts an image down dot for dot, two colors at a time */
-static void image(Paint *p, const unsigned *argb, int w, int h,
-                  double x, double y, double width, double height)
+static void image(Paint *p, const unsigned *argb, int w, int h, double x,
+                  double y, double width, double height)
 {
     (void)p, (void)width, (void)height;
     for (int j = 0; j < h; j++)
@@ -166,8 +161,7 @@ static int jewels(void)
     }
     bad = row("64 jewels turn, from sprites", frame, 1);
     ms = (double)hand.room->sprite_bytes / (1 << 20);
-    printf("%-34s %6.2f MiB %7.1f %6.2f\n", "their sprites", ms, 8.,
-           ms / 8);
+    printf("%-34s %6.2f MiB %7.1f %6.2f\n", "their sprites", ms, 8., ms / 8);
     Hand_end(&hand);
     return bad + (ms > 8);
 }

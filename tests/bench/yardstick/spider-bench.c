@@ -5,8 +5,7 @@
    chapter calls doubtful. What was found out stands in
    build/bench/spider-deals.txt, a line a deal, and is not looked for
    again; so this may be interrupted, and after a change of the search
-   the file must go. WAY="4 54": instead,
-       writes the way of deal 54 of four
+   the file must go. WAY="4 54": instead, writes the way of deal 54 of four
    suits into build/bench/spider-way.game. Ends with status 1 if a bar is missed. */
 #define _XOPEN_SOURCE 700
 #include <inttypes.h>

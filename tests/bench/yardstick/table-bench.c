@@ -1,9 +1,7 @@
-/* table-bench.c -- what a picture of a card table costs, in ms of CPU,
-    as
+/* table-bench.c -- what a picture of a card table costs, in ms of CPU, as
    the board of the window draws it: 1000 by 700 dots. The yardstick is a
    picture for which nothing has changed, and is only copied.
-   usage: table-bench MOVE: the deal,
-       a move after which many cards fly */
+   usage: table-bench MOVE: the deal, a move after which many cards fly */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -41,13 +39,12 @@ static void drag(Board *b, int k)
 {
     Hand *h = Board_hand(b);
 
-    Hand_event(h, MOTION, h->press_x + 20 + 4 * k, h->press_y + 20 + k,
-               0);
+    Hand_event(h, MOTION, h->press_x + 20 + 4 * k, h->press_y + 20 + k, 0);
     Board_look(b);
 }
 
-static double cost(Board *b, const char *what,
-                   void does(Board *b, int k), double most, double rest)
+static double cost(Board *b, const char *what, void does(Board *b, int k),
+                   double most, double rest)
 {
     cairo_surface_t *s = cairo_image_surface_create(CAIRO_FORMAT_RGB24,
                                                     WIDTH, HEIGHT);
@@ -63,8 +60,8 @@ static double cost(Board *b, const char *what,
     }
     qsort(ms, TIMES, sizeof *ms, rising);
     if (most > 0)
-        printf("%-34s %6.2f ms, at most %.1f; %.1f times a copy\n",
-               what, ms[TIMES / 2] - rest, most, ms[TIMES / 2] / rest);
+        printf("%-34s %6.2f ms, at most %.1f; %.1f times a copy\n", what,
+               ms[TIMES / 2] - rest, most, ms[TIMES / 2] / rest);
     cairo_destroy(cr);
     cairo_surface_destroy(s);
     return ms[TIMES / 2];

@@ -1,11 +1,9 @@
-/* tallymaze-bench.c -- make bench: from a number to a maze and back,
-   and the search for the shortest way out.
+/* tallymaze-bench.c -- make bench: from a number to a maze and back, and
+   the search for the shortest way out.
 
-   Mazes of 12 by 12 by chance,
-       as the house tosses them. Each one that is
+   Mazes of 12 by 12 by chance, as the house tosses them. Each one that is
    drawn is looked up again, and must have the same walls on its first
-   page. The bars: a maze in at most 5 millionths of a second,
-       in the best
+   page. The bars: a maze in at most 5 millionths of a second, in the best
    of ten rounds; a search, with all of its mazes and maps, in at most 3
    seconds. Ends with status 1 if a maze is wrong or a bar is missed. */
 #include <stdio.h>
@@ -97,7 +95,6 @@ int main(void)
     printf("the shortest way out: mean %.3f s, worst %.3f s of 3; %d of "
            "%d can be dealt\n", mean, worst, won, SEARCHES);
     faults += best > 5 || worst > 3;
-    printf("%s\n", faults == 0 ? "the bars are met"
-           : "A BAR IS MISSED");
+    printf("%s\n", faults == 0 ? "the bars are met" : "A BAR IS MISSED");
     return faults != 0;
 }

@@ -1,5 +1,4 @@
-/* The long numbers of Tally Maze, and its count of all mazes,
-    beside the
+/* The long numbers of Tally Maze, and its count of all mazes, beside the
    same in GMP, a library for long numbers. Prints what differs. */
 #include <gmp.h>
 #include <stdio.h>
@@ -10,8 +9,7 @@ static int faults;
 
 static void set(mpz_t out, Big n)
 {
-    uint64_t limb[3] = { (uint64_t)n.low, (uint64_t)(n.low >> 64),
-        n.high };
+    uint64_t limb[3] = { (uint64_t)n.low, (uint64_t)(n.low >> 64), n.high };
 
     mpz_import(out, 3, -1, sizeof limb[0], 0, 0, limb);
 }

@@ -1,14 +1,11 @@
 /* walk.c -- reads the list of four by four and plays X by it against all
  * that O can push; called by list.t. It shares nothing with the game: a board
- * is two sets of squares,
-     and all that stood is kept and looked through.
- * Of each board of the list it is shown that O, to move,
-     loses within the
- * plies that stand beside it, by boards of the list with more markers,
-     and by
+ * is two sets of squares, and all that stood is kept and looked through.
+ * Of each board of the list it is shown that O, to move, loses within the
+ * plies that stand beside it, by boards of the list with more markers, and by
  * looking SEEN plies ahead where there is none. One of them is what X makes
- * of the empty board, with 18. Says how many boards were not shown,
- and ends * with status 1 if there are any. */
+ * of the empty board, with 18. Says how many boards were not shown, and ends
+ * with status 1 if there are any. */
 #include <stdio.h>
 #include <string.h>
 
@@ -17,8 +14,7 @@ typedef struct Board { unsigned of[2]; } Board;     /* bits 0 to 15 */
 static Board list[MOST], record[64];
 static int plies[MOST], many, last;     /* of the list; of the record */
 static int first[1 << 16];              /* by X's squares, one more */
-/* of boards just made by a push into a gap,
-    X to move: nothing that stood
+/* of boards just made by a push into a gap, X to move: nothing that stood
  * before can come again, so it is so whatever stood */
 typedef struct Fact { Board b; signed char wins, fails; } Fact;
 enum { FACTS = 1 << 21 };
@@ -63,8 +59,8 @@ static int stood(const Board *b)
 {
     int k = last;
 
-    while (k >= 0 && (record[k].of[X] != b->of[X]
-        || record[k].of[O] != b->of[O])) k--;
+    while (k >= 0 && (record[k].of[X] != b->of[X] || record[k].of[O] != b->of[O]))
+        k--;
     return k >= 0;
 }
 
@@ -81,8 +77,7 @@ static int listed(const Board *b)
         int n;
 
         for (int k = 0; k < 16; k++) {
-            int row = way & 1 ? k % 4 : k / 4, column = way & 1 ? k / 4
-                : k % 4;
+            int row = way & 1 ? k % 4 : k / 4, column = way & 1 ? k / 4 : k % 4;
 
             row = way & 2 ? 3 - row : row;
             column = way & 4 ? 3 - column : column;
@@ -90,8 +85,8 @@ static int listed(const Board *b)
                 seen.of[side] |= (b->of[side] >> (4 * row + column) & 1) << k;
         }
         for (n = first[seen.of[X]] - 1; n >= 0 && n < many; n++)
-            if (list[n].of[X] == seen.of[X]
-                && list[n].of[O] == seen.of[O]) return plies[n];
+            if (list[n].of[X] == seen.of[X] && list[n].of[O] == seen.of[O])
+                return plies[n];
     }
     return 0;
 }
@@ -150,8 +145,7 @@ static int wins(int within)
     if (f->wins <= within || f->fails >= within)
         return f->wins <= within;
     so = finds(within);
-    if (f->b.of[X] == record[last].of[X]
-        && f->b.of[O] == record[last].of[O])
+    if (f->b.of[X] == record[last].of[X] && f->b.of[O] == record[last].of[O])
         *(so ? &f->wins : &f->fails) = (signed char)within;
     return so;
 }
@@ -182,8 +176,7 @@ int main(void)
 
     while (fgets(line, sizeof line, stdin))
         for (char *at = line; (at = strstr(at, "{ 0x")); at++)
-            if (many < MOST && sscanf(at, "{ %x, %d }", &sets,
-                                      &within) == 2) {
+            if (many < MOST && sscanf(at, "{ %x, %d }", &sets, &within) == 2) {
                 list[many] = (Board){ { sets >> 16, sets & 0xFFFF } };
                 plies[many++] = within;
                 if (!first[sets >> 16])

@@ -19,8 +19,7 @@ static void disc(double x, double y, double size, int ink, int number)
     p->save(p);
     p->shift(p, x, y);
     p->scale(p, size, size);
-    Paint_plate(p, &(Plate){ -19, -19, 38, 38, 19, 0, 0, ink,
-                SKYFOOT });
+    Paint_plate(p, &(Plate){ -19, -19, 38, 38, 19, 0, 0, ink, SKYFOOT });
     if (number >= 0)
         Paint_number(p, number, 0, 0, 13, TEXT, 2);
     p->restore(p);
@@ -28,8 +27,7 @@ static void disc(double x, double y, double size, int ink, int number)
 
 static void cell(const World *w, Posn at, int ink, int number)
 {
-    double x = MARGIN + cell_center_x(at),
-        y = MARGIN + cell_center_y(at);
+    double x = MARGIN + cell_center_x(at), y = MARGIN + cell_center_y(at);
 
     if (is_free(w, at))
         disc(x, y, 1, ink, number);
@@ -117,8 +115,7 @@ static void draw_boxes(void)
             row++;
         for (int i = 0; i < 6; i++)
             ink = k == 21 + away[i] ? SKYHI : ink;
-        double x = 20 + UNIT * (k - row_start(5,
-            row) + 1 + row % 2 / 2.0);
+        double x = 20 + UNIT * (k - row_start(5, row) + 1 + row % 2 / 2.0);
         double y = 20 + UNIT * (row + 1);
 
         if (row < 0)
@@ -182,10 +179,8 @@ static void draw_moods(void)
 int main(int count, char **word)
 {
     const char *what = count > 2 ? word[1] : "", *file = word[2];
-    double w = world_width(5) + 2 * MARGIN,
-        h = world_height(5) + 2 * MARGIN;
-    double f = Text_same(what, "boxes") ? .7
-        : Text_same(what, "magnets") ? .62 : 1;
+    double w = world_width(5) + 2 * MARGIN, h = world_height(5) + 2 * MARGIN;
+    double f = Text_same(what, "boxes") ? .7 : Text_same(what, "magnets") ? .62 : 1;
     Paint_cairo painter;
     cairo_t *cr;
 

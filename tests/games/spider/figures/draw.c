@@ -15,8 +15,8 @@ static Paint *p;
 
 /* cards as they are written, from x, each with an arrow to what it lies
    on; below the column the sign of its end */
-static void draw_column(const char *cards, double x, double y,
-bool links) {
+static void draw_column(const char *cards, double x, double y, bool links)
+{
     double mid = x + 64;
     int k = 0, face = 0;
 
@@ -27,8 +27,7 @@ bool links) {
         Card_paint(p, (Face)(face + 1), 0, x, y + STEP * k, CARD_W,
                    CARD_H);
     }
-    for (int n = 1; links && n <= k; n++) {     /* to the next,
-        or the end */
+    for (int n = 1; links && n <= k; n++) {     /* to the next, or the end */
         double from = y + STEP * n + (n < k ? 22 : CARD_H - STEP + 14);
         double to = from - (n < k ? 30 : 4);
 
@@ -94,8 +93,7 @@ static int day_of(const Search *w, int line)
     return day;
 }
 
-/* deal 7 of two suits,
-    the evening after 30 days: the guest of most merit,
+/* deal 7 of two suits, the evening after 30 days: the guest of most merit,
    the one through whom the way goes, and the one of least */
 static void draw_camp(bool tell)
 {
@@ -128,16 +126,15 @@ static void draw_camp(bool tell)
             printf("merit %d\n", w->diary[shown[k]].merit);
     }
     if (tell)
-        printf("%d guests, %d better, beds %d, way %d days\n", n,
-               better, w->beds, day_of(w, w->found));
+        printf("%d guests, %d better, beds %d, way %d days\n", n, better,
+               w->beds, day_of(w, w->found));
     free(w);
 }
 
 int main(int count, char **word)
 {
     const char *what = count > 2 ? word[1] : "", *file = word[2];
-    bool links = Text_same(what, "links"),
-        camp = Text_same(what, "camp");
+    bool links = Text_same(what, "links"), camp = Text_same(what, "camp");
     double w = links ? 580 : camp ? 1710 : 440;
     double h = links ? 385 : camp ? 440 : 350;
     Paint_cairo painter;

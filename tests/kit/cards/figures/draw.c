@@ -1,5 +1,4 @@
-/* draw.c -- the pictures of the chapter on cards,
-    which is no game: drawn
+/* draw.c -- the pictures of the chapter on cards, which is no game: drawn
    by what draws the cards of all games. See doc/book.mk.
    draws: row fan court
 

@@ -12,8 +12,7 @@
 #include "stage.h"
 
 enum { SIDE = 200, FINE = 3, BIG = SIDE * FINE, GAP = 10 };
-static const uint32_t color[] = { 0x23263A, 0x7A2A48, 0xF0D8A8,
-    0xF0D59A,
+static const uint32_t color[] = { 0x23263A, 0x7A2A48, 0xF0D8A8, 0xF0D59A,
                                   0x7A4A22, 0xE6C99A, 0xBE9058 };
 static uint32_t dots[BIG * BIG];
 static Stage *stage;
@@ -33,14 +32,13 @@ static void cup(Mesh *m)
 static void board(Mesh *m)
 {
     static const Ring r[] = {
-        { .2f, -.3f, 1, 0 }, { .2f, -.06f, 0, 0 },
-        { .18f, -.02f, 0, 0 }, { .14f, 0, 0, 0 }
+        { .2f, -.3f, 1, 0 }, { .2f, -.06f, 0, 0 }, { .18f, -.02f, 0, 0 },
+        { .14f, 0, 0, 0 }
     };
 
     Mesh_turn(m, &(Lathe){ r, 4, 16, .9f, .9f, false, false });
 }
-static const Shape cups = { "cup", cup, 0 },
-    boards = { "board", board, 4 };
+static const Shape cups = { "cup", cup, 0 }, boards = { "board", board, 4 };
 static const Solid solid[] = {
     { &boards, .size = 1, .ink = { 5, 6 }, .flat = true },
     { &cups, -.25f, .2f, .size = .45f, .ink = { 1, 2 } },
@@ -138,13 +136,10 @@ int main(int count, char **word)
 
     if (count < 3 || !(stage = calloc(1, sizeof *stage)))
         return 2;
-    s = strstr(file, ".svg") ? cairo_svg_surface_create(file, f * w,
-        f * h)
-                             : cairo_pdf_surface_create(file, f * w,
-                                 f * h);
+    s = strstr(file, ".svg") ? cairo_svg_surface_create(file, f * w, f * h)
+                             : cairo_pdf_surface_create(file, f * w, f * h);
     if (!strstr(file, ".svg"))
-        cairo_pdf_surface_set_metadata(s,
-                                       CAIRO_PDF_METADATA_CREATE_DATE,
+        cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATE_DATE,
                                        "2000-01-01T00:00:00Z");
     cr = cairo_create(s);
     cairo_scale(cr, f, f);
