@@ -256,9 +256,8 @@ static const char *apply(void *state, const char *move)
     Same *s = state;
     int cell, n;
 
-    if (Text_match(move, "grade %d", &n)
-        || Text_match(move, "most %d", &n))
-        return judged(s, n, move[0] == 'm');
+    if (Text_match(move, *move == 'm' ? "most %d" : "grade %d", &n))
+        return judged(s, n, *move == 'm');
     if (!Grid_match(s->grid, move, "take", &cell))
         return _("No such move. Say take, a row and a column: "
                  "take 3 4.");
@@ -302,9 +301,8 @@ static void status(const void *state, int seat, Status *out)
     if (s->phase == PLAYING) {
         Text_say(out->text, _("Points: %d + %d = %d."), s->score,
                  sum - s->score, sum);
-        Text_say(out->note,
-                 _("Balls: %d. Blobs to take: %d. Single balls: %d."),
-                 now.left, now.many, now.singles);
+        Text_say(out->note, _("Balls: %d. Blobs to take: %d. "
+                 "Single balls: %d."), now.left, now.many, now.singles);
         return;
     }
     Text_say(out->text, now.left == 0 ? _("The board is clear. Points: %d.")

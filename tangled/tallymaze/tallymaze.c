@@ -89,7 +89,6 @@ static const char *start(void *state, const int *option, uint64_t seed)
     begin(s, &all, Hunt_toss(s, &all, 1), first[option[1]], UNKNOWN);
     return NULL;
 }
-
 static const char *choose(Hunt *s, const Atlas *all, const char *digits)
 {
     Big page;
