@@ -116,7 +116,7 @@ static void note_row(void *visit, const Record *r)
     Text row = { first, sizeof first, 0 };
     Text cost = { second, sizeof second, 0 };
 
-    if (v->order != RECORDS_LAST)
+    if (v->order != RECORDS_LAST && r->place)
         Text_tell(&row, "%d.  ", r->place);
     Records_row(v->game->model, r, &row);
     Text_tell(&cost, "%s; ", date);

@@ -403,18 +403,18 @@ static bool agree(const Listen *l, cairo_t *cr, double x, double y)
     cairo_user_to_device(cr, &x2, &y2);
     return fabs(x - x2) < 1e-9 && fabs(y - y2) < 1e-9;
 }
-typedef struct Memory { Listen listen; uint64_t hash; } Memory;
+typedef struct Trace { Listen listen; uint64_t hash; } Trace;
 
 static void remember(Listen *l, const Said *said)
 {
-    ((Memory *)l)->hash = Listen_stir(((Memory *)l)->hash, said);
+    ((Trace *)l)->hash = Listen_stir(((Trace *)l)->hash, said);
 }
 
 CLAIM(the_ear_knows_where_a_point_lands)
 {
     Paint_cairo p;
     cairo_t *cr = sheet(&p, 10, 10);
-    Memory m = { .hash = 0 };
+    Trace m = { .hash = 0 };
 
     Listen_start(&m.listen, LIGHT, remember);
     lay_askew(&m.listen.paint);
@@ -434,7 +434,7 @@ CLAIM(the_ear_knows_where_a_point_lands)
 static uint64_t number_of(int slip)
 {
     unsigned dots[4] = { 1, 2, slip == 1 ? 4 : 3, 4 };
-    Memory m = { .hash = 0 };
+    Trace m = { .hash = 0 };
     Paint *p = &m.listen.paint;
 
     Listen_start(&m.listen, LIGHT, remember);

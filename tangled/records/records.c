@@ -358,15 +358,18 @@ static void say_gap(const Model *m, bool time, int64_t gap, Line out)
 }
 
 /* orders */
+#define HELPED "undos + hints > 0"
+
 typedef struct Order { const char *which, *by; } Order;
 
 static const Order orders[] = {
     [RECORDS_BY_SCORE] = {
         "mine AND (better > 0 AND result >= 0"
         " OR better < 0 AND result = 2)",
-        "-score * better, ms = 0, ms" },
+        HELPED ", -score * better, ms = 0, ms" },
     [RECORDS_BY_TIME] = {
-        "mine AND result = 2 AND ms > 0", "ms, -score * better" },
+        "mine AND result = 2 AND ms > 0",
+        HELPED ", ms, -score * better" },
     [RECORDS_LAST] = { "TRUE", "-ended, -id" },
 };
 static char *ranked(RecordsOrder order)
@@ -378,11 +381,15 @@ static char *ranked(RecordsOrder order)
         " OR options = :options) AND %s",
         orders[order].by, orders[order].which);
 }
+static bool helped(const Record *r) { return r->undos || r->hints; }
+
 static bool take_record(sqlite3_stmt *row, Question *q)
 {
     Record r;
     bool good = read_record(row, &r);
 
+    if (q->order != RECORDS_LAST && helped(&r))
+        r.place = 0;
     if (good)
         q->hear(q->who, &r);
     return good;
@@ -417,11 +424,12 @@ static int tell_gap(sqlite3 *db, Question *q, bool time, Line out)
     g_autofree char *sql = g_strdup_printf(
         "SELECT IFNULL(MIN(%s), %" G_GINT64_FORMAT ") FROM sound"
         " WHERE game = :game AND options = :options AND id <> :id"
-        " AND %s", time ? "ms / 100" : "-score * better", INT64_MAX,
-        which);
+        " AND NOT " HELPED " AND %s",
+        time ? "ms / 100" : "-score * better", INT64_MAX, which);
     int code = tell_db(db, sql, q);
 
-    if (code == SQLITE_OK && q->answer != INT64_MAX)
+    if (code == SQLITE_OK && q->answer != INT64_MAX
+        && (q->answer != mine || r->result == GAME_WON))
         say_gap(q->model, time, CLAMP(q->answer, -2000 * MILLION,
                                       2000 * MILLION) - mine, out);
     return code;
@@ -454,7 +462,8 @@ static int add(sqlite3 *db, Question *q)
          : find_place(db, q, RECORDS_BY_SCORE, &added->by_score);
     code = code ? code
          : find_place(db, q, RECORDS_BY_TIME, &added->by_time);
-    return code || (!added->by_score && !added->by_time) ? code
+    return code || helped(&q->about)
+        || (!added->by_score && !added->by_time) ? code
          : tell_gap(db, q, added->by_score == 0, added->words);
 }
 
@@ -707,21 +716,21 @@ static void tally(void *who, const Record *r)
     sum->won   += won;
     sum->drawn += r->result == GAME_DRAWN;
     sum->lost  += r->result == GAME_LOST;
-    sum->clean += won && !r->undos && !r->hints;
+    sum->clean += won && !helped(r);
     /* count the games won in a row */
     sum->row = won ? sum->row + 1 : 0;
     sum->longest = MAX(sum->longest, sum->row);
     if (sum->row == sum->played)
         sum->streak = sum->row;
     /* count its score, if it has one */
-    if (r->better > 0 || (r->better < 0 && won)) {
+    if (!helped(r) && (r->better > 0 || (r->better < 0 && won))) {
         if (sum->scored++ == 0
             || r->score * r->better > sum->best * r->better)
             sum->best = r->score;
         sum->mean += r->score;
     }
     /* count its time, if it was won */
-    if (won && r->ms > 0) {
+    if (won && !helped(r) && r->ms > 0) {
         if (sum->timed++ == 0 || r->ms < sum->quickest)
             sum->quickest = r->ms;
         sum->mean_ms += (double)r->ms;
@@ -826,10 +835,11 @@ void Records_card(const Model *m, const RecordsSum *sum, Text *out)
 
     points_in_words(m, sum->best, points);
     if (sum->scored)
-        Text_tell(out, _("\nBest: %s; on average %.1f."), points,
-                  sum->mean);
+        Text_tell(out, _("\nBest: %s; on average %.1f, without help."),
+                  points, sum->mean);
     if (sum->timed)
-        Text_tell(out, _("\nQuickest: %s; on average %s."), best, mean);
+        Text_tell(out, _("\nQuickest: %s; on average %s, without help."),
+                  best, mean);
 }
 void Records_row(const Model *m, const Record *r, Text *out)
 {
@@ -848,6 +858,8 @@ void Records_row(const Model *m, const Record *r, Text *out)
         Text_tell(out, ", %s", points);
     if (r->ms)
         Text_tell(out, ", %s", time);
+    if (helped(r))
+        Text_tell(out, "%s", _(", with help"));
 }
 void Records_cost(const Record *r, Text *out)
 {
@@ -869,7 +881,10 @@ static void tell_record(void *who, const Record *r)
     g_autofree char *day = end ? g_date_time_format(end, "%Y-%m-%d")
                                : g_strdup("?");
 
-    Text_tell(t->out, "%2d. ", r->place);
+    if (r->place)
+        Text_tell(t->out, "%2d. ", r->place);
+    else
+        Text_tell(t->out, "    ");
     Records_row(t->model, r, t->out);
     Text_tell(t->out, "; %s", day);
     if (r->undos > 0 || r->hints > 0)
@@ -892,7 +907,7 @@ void Records_tell(const Model *m, const char *options, Text *out)
         Text_tell(out, "\n");
     }
     if (!news)
-        news = Records_list(m->name, options, sum.scored > 0
+        news = Records_list(m->name, options, m->better
                             ? RECORDS_BY_SCORE : RECORDS_BY_TIME,
                             10, tell_record, &t);
     if (news != NULL)

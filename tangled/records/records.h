@@ -60,7 +60,8 @@ extern const char  *Records_put (RecordsPack *p, Added *added);
 
 /* By score: in the direction the game declares, then by time; where
    fewer is better, games that were won only. By time: games that were
-   won. Equals share a place. Last: the last first, of guests, too. */
+   won. Equals share a place, who had help has none (0) and comes last.
+   Last: the last first, of guests, too. */
 typedef enum RecordsOrder {
     RECORDS_BY_SCORE, RECORDS_BY_TIME, RECORDS_LAST
 } RecordsOrder;
@@ -76,7 +77,7 @@ extern const char *Records_list(const char *game, const char *options,
 extern char *Records_time(int64_t ms, bool runs);
 
 /* The card of a game, of own games that can be won or lost. Score and
-   time are counted where the lists above count them; best and
+   time are counted where the lists above give a place; best and
    quickest are 0 if scored and timed are. */
 typedef struct RecordsSum {
     int     played, won, drawn, lost;
