@@ -51,7 +51,7 @@ typedef struct Pad {
     DrawerReplay *replay;
     void         *who;
     GtkWidget *kinds, *order;       /* the two choices */
-    GtkWidget *card, *list, *said;
+    GtkWidget *apart, *card, *list, *said;
     GtkWidget *again, *export;      /* buttons for the chosen game */
 } Pad;
 typedef struct Visit {
@@ -259,13 +259,30 @@ static void ask_export(Pad *pad)
     Drawer_ask(GTK_WINDOW(gtk_widget_get_toplevel(pad->list)),
                _("Export this game"), name, export_to, pad);
 }
+static void say_apart(Pad *pad)
+{
+    const Option *o = pad->game->model->options;
+    g_autoptr(GString) all = g_string_new("");
+    g_autofree char *said = NULL;
+
+    for (int k = 0; o && o[k].key; k++)
+        g_string_append_printf(all, "%s%s", k ? "; " : "",
+                               _(o[k].label));
+    said = g_strdup_printf(_("A best list for each choice of: %s."),
+                           all->str);
+    gtk_label_set_text(GTK_LABEL(pad->apart), said);
+    gtk_widget_set_visible(pad->apart, all->len > 0);
+    gtk_widget_set_no_show_all(pad->apart, all->len == 0);
+}
 static void lay_out_pad(Pad *pad, GtkWidget *box)
 {
     gtk_container_add(GTK_CONTAINER(box), Look_made("pad",
-        "kinds", &pad->kinds, "card", &pad->card,
+        "kinds", &pad->kinds, "apart", &pad->apart,
+        "card", &pad->card,
         "order", &pad->order, "list", &pad->list,
         "again", &pad->again, "export", &pad->export,
         "said", &pad->said, NULL));
+    say_apart(pad);
     cut_off(pad->kinds);
     cut_off(pad->order);
     gtk_combo_box_set_active(GTK_COMBO_BOX(pad->order), RECORDS_LAST);
