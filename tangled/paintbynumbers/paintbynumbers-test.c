@@ -76,6 +76,14 @@ CLAIM(pictures_are_chosen_as_the_options_want_them)
     CHECK(s.rows == 20 || s.columns == 20);
     s = dealt("number=7 size=30", 1);
     CHECK(s.picture == 7);
+    for (int k = 0, many = 0; k < paintings_count; k++) {
+        many += paintings[k].proof.verdict == BY_SUPPOSING;
+        if (paintings[k].proof.verdict == BY_SUPPOSING)
+            s.picture = k + 1;
+        CHECK(k + 1 < paintings_count || many == 4);
+    }
+    CHECK(says(&s, "Lines alone do not tell this picture."));
+    s.picture = 7;
     CHECK(starts(&s, "size=40", 1) && starts(&s, "number=999", 1));
     CHECK(starts(&s, "size=10", 1) == NULL);
     CHECK(says(&s, "The house chooses a picture."));
@@ -529,7 +537,7 @@ CLAIM(a_click_goes_from_open_to_blue_and_back)
 
     Item_says(&i, false, says);
     CHECK(Text_same(says, "fill 1 1") && Text_same(i.other, "cross"));
-    CHECK(Text_same(i.words, "row 1, column 1: open"));
+    CHECK(strncmp(i.words, "row 1, column 1: open; row ", 27) == 0);
     CHECK(plays(&s, "fill 1 1, !fill 1 1, !cross 1 1"));
     i = item(&s, ui, 1);
     CHECK(Text_same(i.move, "clear") && Text_same(i.other, "clear"));
@@ -539,7 +547,8 @@ CLAIM(a_click_goes_from_open_to_blue_and_back)
     CHECK(Text_same(item(&draw, ui, 2).move, "fill"));
     CHECK(Text_same(item(&draw, ui, 2).other, "") && !broken(&draw));
     CHECK(Text_same(item(&draw, ui, 2).words,
-                    "row 1, column 2: white, marked"));
+                    "row 1, column 2: white, marked; "
+                    "row 1, column 1"));
 }
 CLAIM(each_phase_is_painted_as_it_is)
 {
@@ -576,7 +585,12 @@ CLAIM(every_sign_can_be_told_from_its_ground)
     static const char *const signs[] = {
         "ink mist", "ink paper", "dot paper", "text band", "wine paper",
         "lampedge mist", NULL };
+    const Ink *inks = the_game.view->inks;
 
-    CHECK(Apart_all(the_game.view->inks, signs, 3));
+    CHECK(Apart_all(inks, signs, 3));
+    for (Theme t = CONTRAST; t < THEMES; t++)
+        CHECK(Apart_ratio(
+            Paint_color(inks, Apart_ink(inks, "rim", 3), t),
+            Paint_color(inks, Apart_ink(inks, "mist", 4), t)) >= 3);
 }
 TEST_MAIN

@@ -10,9 +10,10 @@ enum { CELL = 20, GAP = 2, SLOT = 18, HIGH = 15, EDGE = 16,
 #define NO_WAY UINT64_MAX
 static double at_line(int k) { return k * CELL + k / 5 * GAP; }
 static double wide_as(int n) { return at_line(n) - (n % 5 ? 0 : GAP); }
-enum { MIST = OWN, INK, BAND, DOT };
+enum { MIST = OWN, RIM, INK, BAND, DOT };
 static const Ink inks[] = {     /* light, dark, contrast, inverse */
-    { "mist", 0xB9C6D3, 0x3B475A, 0xD8D8D8, 0x383838 },
+    { "mist", 0xB9C6D3, 0x3B475A, 0xFFFFFF, 0x000000 },
+    { "rim",  0xB9C6D3, 0x3B475A, 0x767676, 0x8A8A8A },
     { "ink",  0x24479A, 0x9CC0FF, 0x000000, 0xFFFFFF },
     { "band", 0xF6D9CE, 0x4A3A44, 0xE8E8E8, 0x303030 },
     { "dot",  0x7B7F95, 0x8A90A8, 0x000000, 0xFFFFFF },
@@ -96,6 +97,12 @@ static void offer(const Easel *s, int at, Item *i)
     i->other_click = BRUSH;
     Text_say(i->other, "%s", strokes[look ? CLEAR : CROSS]);
 }
+static void tell_bars(Text *words, const char *line, const Clue *clue)
+{
+    Text_tell(words, "%s%s", line, clue->n ? "" : " 0");
+    for (int j = 0; j < clue->n; j++)
+        Text_tell(words, " %d", clue->bar[j]);
+}
 static void lay_square(const Easel *s, const Seen *seen, int at,
                        Page *page, double left, double top)
 {
@@ -111,6 +118,8 @@ static void lay_square(const Easel *s, const Seen *seen, int at,
               : i->look & WHITE ? _("white") : _("open"),
               i->look & WRONG ? _(", wrong") : "",
               i->look & MARKED ? _(", marked") : "");
+    tell_bars(&words, _("; row"), &seen->sheet.clue[0][r]);
+    tell_bars(&words, _(", column"), &seen->sheet.clue[1][c]);
     offer(s, at, i);
 }
 static void lay_head(const Seen *seen, int way, int k, Item *i)
@@ -175,6 +184,8 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
     if (hint || !(i->look & (BLUE | WHITE))) {
         Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
         p->fill(p, hint ? LAMP : MIST);
+        Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
+        p->stroke(p, hint ? LAMPEDGE : RIM, .8);
     } else if (i->look & BLUE) {
         Paint_box(p, 0, 0, over ? i->w : CELL - .6,
                   over ? i->h : CELL - .6);
@@ -359,8 +370,8 @@ static const View view = {
         "Between two bars there is white.\n\n"
         "Click a square for blue, right for white; drag along a line."),
     .set = N_("Puzzle Games"),
-    .comment = N_("Find the picture that the numbers tell. No guess is "
-                  "needed: an idea about bars in a line."),
+    .comment = N_("Find the picture that the numbers tell. Of 500, 496 "
+                  "need no guess: an idea about bars in a line."),
     .inks = inks, .actions = actions, .least = .6,
     .scratch = sizeof(Seen),
     .layout = layout, .paint = paint, .icon = icon,

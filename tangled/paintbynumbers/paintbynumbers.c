@@ -98,6 +98,9 @@ static void say_help(const Easel *s, Line out)
     else if (s->step)
         Text_say(out, _(tips[t->supposed][s->step - 1][t->supposed
                    && s->step == 2 ? t->blue : t->way]), t->line + 1);
+    else if (s->picture && paintings[s->picture - 1].proof.verdict
+                           == BY_SUPPOSING)
+        Text_say(out, "%s", _("Lines alone do not tell this picture."));
 }
 static const char *const verdicts[] = {
     [NEVER] = N_("The numbers contradict each other."),
