@@ -144,9 +144,8 @@ static void lay_list(const Pousse *s, const Ui *ui, Page *page)
     if (ui->own[0])
         Text_tell(&words, _("Now a number, 1 to %d."), s->n);
     else if (again)
-        Text_tell(&words,
-                  _("This board stood after move %d, and loses."),
-                  again);
+        Text_tell(&words, _("This board stood after move %d, "
+                            "and loses."), again);
     else if (ui->on[VALUES] && s->n == 4 && lore(0) < 0)
         Text_tell(&words, "%s",
                   _("No table yet. Menu: All positions in a table…"));
