@@ -591,6 +591,15 @@ CLAIM(a_watcher_thinks_of_each_position)
     CHECK(Session_spent(table.session)->hints == 2);
     CHECK(Session_count(table.session) == 3);
 }
+CLAIM(a_verdict_goes_with_its_switch)
+{
+    lay("");
+    Table_switch(&table, 2, true);
+    think();
+    CHECK(Text_same(table.note, "12 to go, and 0 is written."));
+    Table_switch(&table, 2, false);
+    CHECK(!Text_same(table.note, "12 to go, and 0 is written."));
+}
 CLAIM(what_is_hidden_a_watcher_sees_if_it_peeps)
 {
     for (int peeps = 0; peeps < 2; peeps++) {

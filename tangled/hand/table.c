@@ -586,16 +586,18 @@ void Table_time(Table *t)
 void Table_switch(Table *t, int k, bool on)
 {
     const char *const *tells = t->hand->game->view->tells;
+    const char *words = tells ? tells[k] : NULL;
+    bool heard = t->verdict[0] && !t->hand->ui.hint;
 
     forget_verdict(t);
     t->hand->ui.on[k] = on;
     Hand_refresh(t->hand);
     Table_time(t);
-    if (!tells || !tells[k])
+    if (!words && !heard)
         return;
     say_status(t);
-    if (on)
-        Table_say(t, _(tells[k]), "");
+    if (words && on)
+        Table_say(t, _(words), "");
     t->host->shown(t->who);
 }
 void Table_start(Table *t, Hand *hand, const Host *host, void *who)

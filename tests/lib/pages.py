@@ -108,10 +108,11 @@ class Browser:
         self('Page.navigate', url='file://' + os.path.abspath(file))
         self.wait('document.readyState === "complete"')
 
-    def click(self, x, y, button='left'):
+    def click(self, x, y, button='left', modifiers=0):
         for kind in ('mouseMoved', 'mousePressed', 'mouseReleased'):
             self('Input.dispatchMouseEvent', type=kind, x=x, y=y,
                  button='none' if kind == 'mouseMoved' else button,
+                 modifiers=modifiers,
                  clickCount=int(kind != 'mouseMoved'))
 
     def tap(self, x, y, hold=0):

@@ -196,6 +196,54 @@ def lights(b, game):
               and (to or game == 'minesweeper') and at != to else
               ['from %s to %s: %d moves' % (at, to, moves)])
 
+def watches(b, game):
+    """who watches thinks in the worker, of each board anew"""
+    start(b, 'size=7', 3)
+    b.js('(b => { window.jobs = []; b.think = (at, size) => { jobs.push('
+         'size > 0); b.constructor.prototype.think.call(b, at, size) } })'
+         '(place.board)')
+    turn = ('place.board.switches[place.board.action.findIndex(a => '
+            'a[1] === "verdict")].click()')
+    move = ('place.board.c.press(+place.querySelector('
+            '"[aria-disabled=false]").dataset.id, 1), place.board.after()')
+    verdict = ('/won, whatever|lost, if|nothing can be proved/i.test('
+               '(place.querySelector(".said small") || {}).textContent)')
+    b.js(turn)
+    b.wait(verdict, 20)
+    check(game + ': a verdict comes from the worker',
+          [] if b.js('!!place.board.worker && jobs.join()') == 'true'
+          else [said(b), b.js('jobs.join()')])
+    b.js(move)
+    gone = b.js('!%s && jobs.length > 1' % verdict.replace('place.querySel'
+        'ector(".said small")', 'place.board.frame(), place.querySelector('
+        '".said small")'))
+    b.wait(verdict, 20)
+    check(game + ': a move takes it away, and there is one of the next board',
+          [] if gone else [said(b), b.js('jobs.join()')])
+    b.js(turn)
+    b.wait('!' + verdict)
+    check(game + ': without its switch nobody watches', [])
+
+def presses(b, game):
+    """buttons and the keys beside them come to the game as they are"""
+    start(b, manners(b).easy)
+    b.js('(c => { window.told = []; place.board.c = {...c, with: k => {'
+         ' told.push("with " + k); c.with(k) }, event: (kind, x, y, n) => {'
+         ' if (kind === 1) told.push("button " + n) } } })(place.board.c)')
+    at, heard = middle(b, b.js('place.board.at')), []
+    for button, held in (('left', 0), ('left', 8), ('middle', 0),
+                         ('right', 0), ('left', 2)):
+        b.js('told.length = 0')
+        b.click(*at, button, held)
+        told = b.js('told')
+        heard.append(' '.join(told[told.index(
+            next(t for t in told if t[0] == 'b')) - 1:][:2])
+            if any(t[0] == 'b' for t in told) else 'nothing')
+    ought = ['with 0 button 1', 'with 1 button 1', 'with 0 button 2',
+             'with 0 button 3', 'with 2 button 3']
+    check(game + ': Shift, Ctrl and the middle button reach the game',
+          [] if heard == ought else heard)
+
 def owes(b):
     """what other games need and this one can show: a stroke, a line that
     is asked for, kinds below a heading"""
@@ -465,6 +513,8 @@ for game in sys.argv[1:] or make('BUILT'):
             marks(b, game)
         if game in ('spider', 'minesweeper'):
             lights(b, game)
+        if game == 'chatnoir':
+            watches(b, game)
         spoilt(b, game)
         rests(b, game)
         lives(b, game)
@@ -472,6 +522,8 @@ for game in sys.argv[1:] or make('BUILT'):
             play(b, game)
             two(b, game)
             owes(b)
+            play(b, game)
+            presses(b, game)
         check(game + ': no complaint in the browser', b.faults)
     finally:
         b.end()
