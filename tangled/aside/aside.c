@@ -131,19 +131,45 @@ static void write_fields(const Exact *e, Text *out)
              ? gtk_combo_box_get_active_id(GTK_COMBO_BOX(e->field[k]))
                   : gtk_entry_get_text(GTK_ENTRY(e->field[k])));
 }
+static const char *wrong_with(const Exact *e, const char *options,
+                              uint64_t *seed)
+{
+    static Line why;
+    const char *digits = gtk_entry_get_text(GTK_ENTRY(e->seed));
+    Session *s;
+
+    if (*digits && !Text_number(digits, seed))
+        return _("The seed is a whole number, from 0 to "
+                 "18446744073709551615.");
+    s = Session_of(e->game, options, *seed, why);
+    if (!s)
+        return why;
+    Session_free(&s);
+    return NULL;
+}
+static void check_fields(Exact *e)
+{
+    char room[512] = "";
+    Text text = { room, sizeof room, 0 };
+    uint64_t seed = 1;
+    const char *wrong;
+
+    write_fields(e, &text);
+    wrong = wrong_with(e, room, &seed);
+    gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
+}
 static void play_exact(GtkWidget *button, Exact *e)
 {
     char room[512] = "";
     Text text = { room, sizeof room, 0 };
-    uint64_t seed;
+    uint64_t seed = 1;
     const char *wrong;
-    const char *digits = gtk_entry_get_text(GTK_ENTRY(e->seed));
 
     write_fields(e, &text);
-    if (*digits && !Text_number(digits, &seed))
-        wrong = _("The seed is a whole number, such as 4711.");
-    else
-        wrong = e->play(e->who, room, *digits ? &seed : NULL);
+    wrong = wrong_with(e, room, &seed);
+    if (!wrong)
+        wrong = e->play(e->who, room, gtk_entry_get_text_length(
+                            GTK_ENTRY(e->seed)) ? &seed : NULL);
     gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
     if (!wrong)
         gtk_widget_destroy(gtk_widget_get_toplevel(button));
@@ -159,9 +185,13 @@ static void fill_card(Exact *e, GtkWidget *grid, const Session *s)
     for (int k = 0; o && o[k].key; k++) {
         e->field[k] = field_for(&o[k], Session_option(s)[k]);
         attach(grid, _(o[k].label), e->field[k]);
+        g_signal_connect_swapped(e->field[k], "changed",
+                                 G_CALLBACK(check_fields), e);
     }
     e->seed = g_object_new(GTK_TYPE_ENTRY, "placeholder-text", seed,
                            "activates-default", TRUE, NULL);
+    g_signal_connect_swapped(e->seed, "changed",
+                             G_CALLBACK(check_fields), e);
     attach(grid, _("_Seed"), e->seed);
 }
 static GtkWidget *ends_card(GtkWidget *box, GCallback does, void *knows)
@@ -298,23 +328,27 @@ static GtkWidget *all_kinds(GtkWindow *over, const Game *game)
                 tiles(over, game, p + 1), NULL));
     return all;
 }
+static void own_chosen(GtkWidget *button, GtkWindow *over)
+{
+    g_action_group_activate_action(G_ACTION_GROUP(over), "own", NULL);
+    gtk_widget_destroy(gtk_widget_get_toplevel(button));
+}
 void Aside_kinds(GtkWindow *over, const Game *game)
 {
     GtkWidget *box = Aside_card(over, _("New game of another kind"));
-    GtkWidget *top = gtk_widget_get_toplevel(box), *own = Look_button(
-        _("A game of your _own…"), "text", "win.own");
+    GtkWidget *top = gtk_widget_get_toplevel(box), *own =
+        gtk_button_new_with_mnemonic(_("A game of your _own…"));
     int high;
 
     gtk_window_get_size(over, NULL, &high);
-    gtk_widget_insert_action_group(top, "win", G_ACTION_GROUP(over));
+    gtk_widget_set_valign(Look_dress(own, "text"), GTK_ALIGN_CENTER);
     gtk_container_add(GTK_CONTAINER(box), g_object_new(
         GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
         "propagate-natural-height", TRUE,
         "max-content-height", MAX(high - 90, 200),
         "child", all_kinds(over, game), NULL));
     gtk_container_add(GTK_CONTAINER(box), own);
-    g_signal_connect_swapped(own, "clicked",
-                             G_CALLBACK(gtk_widget_destroy), top);
+    g_signal_connect(own, "clicked", G_CALLBACK(own_chosen), over);
     gtk_widget_show_all(top);
 }
 

@@ -944,7 +944,11 @@ static void the_deal_of_the_day_has_a_number(void)
     g_autofree char *seed = g_strdup_printf(
         "nim --options=\"matches=15\" --seed=%" G_GUINT64_FORMAT,
         Records_today());
+    GAction *daily_wish = g_action_map_lookup_action(
+        G_ACTION_MAP(window), "daily");
 
+    CHECK(!g_action_get_enabled(daily_wish));
+    g_simple_action_set_enabled(G_SIMPLE_ACTION(daily_wish), TRUE);
     wish("daily");
     CHECK(!may_undo());
     wish("copy");

@@ -123,6 +123,19 @@ static void name_kind(Frame *f)
     g_object_set(gtk_window_get_titlebar(f->window), "subtitle", kind,
                  "tooltip-text", kind, NULL);
 }
+static bool is_dealt(const Game *game)
+{
+    Line why;
+    Session *one = Session_of(game, "", 1, why);
+    Session *two = Session_of(game, "", 2, why);
+    bool dealt = one && two && (Session_turn(one) == HOUSE
+        || memcmp(Session_state(one), Session_state(two),
+                  game->model->size) != 0);
+
+    Session_free(&one);
+    Session_free(&two);
+    return dealt;
+}
 
 /* how time is written */
 static void time_played(const Frame *f, Line out)
@@ -1113,9 +1126,8 @@ static gboolean last_key(GtkWidget *w, GdkEventKey *g, Frame *f)
 static void append_kinds(GMenu *menu, const Model *m)
 {
     bool named = m->presets && m->presets->label;
-    const char *name = named ? "kinds" : "own";
 
-    Wish_append(menu, all_wishes(), name, name);
+    Wish_append(menu, all_wishes(), named ? "kinds" : "own", "own");
 }
 static void append_left(void *menu, const Answer *a)
 {
@@ -1221,7 +1233,8 @@ static void open_menu(Frame *f)
 
     match_switches(f);
     Wish_append(part, all, "new", "new");
-    append_deal(part, f->game->model);
+    if (is_dealt(f->game))
+        append_deal(part, f->game->model);
     append_kinds(part, f->game->model);
     append_recent(part, f);
     part = Wish_part(menu, NULL);
@@ -1554,6 +1567,7 @@ static void activate(GApplication *app, gpointer who)
                              "application", app, NULL);
     add_actions(f);
     add_switches(f);
+    enable(f, "daily", is_dealt(f->game));
     fill_window(f);
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
     gtk_widget_show_all(gtk_window_get_titlebar(f->window));
@@ -1573,7 +1587,7 @@ static void activate(GApplication *app, gpointer who)
     if (f->start->news[0])
         Table_news(&f->table, f->start->news);
     Store_thread(told, f);
-    if (f->table.turn == OVER)
+    if (f->table.turn == OVER && !f->start->exact)
         record(f);
     if (first && game_waits(f))
         begin_usual(f, f->game->model->presets->options,

@@ -180,6 +180,9 @@ CLAIM(files_of_others_come_in_and_go_out)
           && holds("out", "Seat 2 takes. Matches: 3."));
     CHECK(NIM("--import", in, "--export", out) == 0
           && holds("out.strokes", "|||||\n"));
+    CHECK(NIM(in, "--export", out) == 0
+          && holds("out.strokes", "|||||\n"));
+    CHECK(NIM(in, in) == 2 && NIM("--", in) == 2);
     CHECK(NIM("--import", in, "--export", ours) == 0
           && holds("out.game", "nim 1 matches=5 seed=0\n"));
     CHECK(NIM("--import", ours, "--export", picture) == 0

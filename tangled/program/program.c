@@ -91,6 +91,8 @@ static int find_word(char ***at, const char *said[WORDS])
     if (w < WORDS)
         said[w] = arg[n] == '=' ? arg + n + 1
                 : !words[w].value ? "" : **at ? *(*at)++ : NULL;
+    else if (*arg != '-' && strpbrk(arg, "./") && !said[W_IMPORT])
+        said[w = W_IMPORT] = arg;
     return w;
 }
 static int read_words(char **argv, const char *said[WORDS])
@@ -730,7 +732,7 @@ static int open_window(const Game *game, const char *const said[WORDS],
                                          "GDK_BACKEND" };
     bool display = false, exact = said[W_OPTIONS] || said[W_SEED]
                           || said[W_IMPORT];
-    Start start = { NULL, "" };
+    Start start = { NULL, "", false };
     const char *trouble;
 
     if (exact && (start.session = begin(game, said)) == NULL)
@@ -741,6 +743,7 @@ static int open_window(const Game *game, const char *const said[WORDS],
         Session_free(&start.session);
         return refuse(1, _("no display: play with --text"));
     }
+    start.exact = exact;
     (exact ? lay_kept_aside : kept_start)(game, &start);
     trouble = Store_table(game);
     if (trouble && !start.news[0])
@@ -893,7 +896,8 @@ static const Word words[WORDS] = {
     { "text", NULL, 0, play_text, N_("play in the terminal") },
     { "options", "KEY=N", 0, NULL, N_("an exact game, see below") },
     { "seed", "N", 0, NULL, N_("and its number") },
-    { "import", "FILE", 0, NULL, N_("begin with this game") },
+    { "import", "FILE", 0, NULL,
+      N_("begin with this game; its name alone will do") },
     { "export", "FILE", 0, put_out,
       N_("write it as the end of this name says") },
     { "replay", "FILE", 0, again, N_("play a transcript and compare") },

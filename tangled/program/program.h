@@ -13,6 +13,7 @@ extern Session *Program_line(const Game *game, const char *line,
 typedef struct Start {
     Session *session;
     char     news[3 * LINE];
+    bool     exact;                 /* asked for, not the one kept */
 } Start;
 /* a picture of the board, .png, .svg or .pdf, as its eyes see it with
    these switches: NULL, or why not */

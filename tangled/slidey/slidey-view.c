@@ -319,9 +319,7 @@ static const View view = {
     .title = N_("Slidey"),
     .rules = N_(
         "Slide the tiles until all are in order, with the hole at\n"
-        "the bottom right. A whole run slides at once.\n"
-        "Half of all boards are impossible. If yours may be one,\n"
-        "say so.\n\n"
+        "the bottom right. A whole run slides at once.\n\n"
         "Press a tile in line with the hole, or use the arrows."),
     .set = N_("Puzzle Games"),
     .comment = N_("Put a cut-up picture in order. Half of all boards "

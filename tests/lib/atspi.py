@@ -556,20 +556,22 @@ def menu(game, *names):
     return [n.get_name() for n in entries(game, names[-1])]
 
 
-def choose(game, *names):
-    """Chooses an entry."""
+def choose(game, *names, leave="Escape"):
+    """Chooses an entry, and leaves the menu by a key, or not (None): a
+    card may lie there now."""
     menu(game, *names)
     listen(0.5)                     # until it stands still
     hands("mousemove", *place(entries(game, names[-1])[0])[:2],
           "click", 1)
     listen(0.5)
-    hands("key", "Escape")
-    listen(0.5)
+    if leave:
+        hands("key", leave)
+        listen(0.5)
 
 
 def choose_kind(game, name):
     """Chooses a preset by the picture whose words begin so."""
-    choose(game, "New game of another kind")
+    choose(game, "New game of another kind", leave=None)
     tile = game.until(lambda: next(
         (n for n in below(game.app, 20)
          if (n.get_name() or "").startswith(name + "\n")
