@@ -608,6 +608,40 @@ def linking(said):
 
 # ---- playing ---------------------------------------------------------
 
+@functools.lru_cache(None)
+def cage():
+    """the words before a program that shut it in: it sees the system's
+    own files and itself, no network, no other process, no folder of yours"""
+    words = ['bwrap', '--unshare-all', '--die-with-parent', '--new-session',
+             '--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp',
+             '--ro-bind', '/usr', '/usr']
+    for folder in ('/bin', '/lib', '/lib64', '/lib32'):
+        if os.path.islink(folder):
+            words += ['--symlink', os.readlink(folder), folder]
+        elif os.path.isdir(folder):
+            words += ['--ro-bind', folder, folder]
+    words += ['--ro-bind-try', '/etc/ld.so.cache', '/etc/ld.so.cache']
+    try:
+        if run(words + ['true']).returncode == 0:
+            return words
+    except OSError:
+        pass
+    return []
+
+
+def warning(cage):
+    """what is not held back, where there is no cage"""
+    return '' if cage else (
+        'There is no bubblewrap here, or it may not work: an answer can read\n'
+        'your files. Let only those answers run that you would run yourself.\n')
+
+
+def shut_in(cage, program):
+    """the command that plays this program, and nothing else of its folder"""
+    path = os.path.abspath(program)
+    return [*cage, *(['--ro-bind', path, path] if cage else []), path]
+
+
 BROKE = [
     ('stack-overflow', 'a function calls itself without end'),
     ('hard rss limit|exceeds maximum|allocation-size-too-big|out-of-memory|requested allocation',
@@ -629,7 +663,7 @@ class Verdict:
     their order; faults, a list of (name, place, expected, came)"""
     def __init__(self, name, program, cage, env):
         self.name, self.tests, self.faults = name, {}, []
-        self.longest = 0            # seconds of its longest claim
+        self.longest = self.seconds = 0     # of its longest claim, of all
         def limits():
             os.dup2(report.fileno(), 3)
             os.set_inheritable(3, True)
@@ -647,7 +681,7 @@ class Verdict:
                 % (MEGABYTES, MEGABYTES),
                 UBSAN_OPTIONS='print_stacktrace=1')
             try:
-                subprocess.run(list(cage) + [os.path.abspath(program)],
+                subprocess.run(shut_in(cage, program),
                                stdin=subprocess.DEVNULL, close_fds=False,
                                stdout=subprocess.DEVNULL, stderr=errors,
                                env=surrounding, preexec_fn=limits,
@@ -678,6 +712,7 @@ class Verdict:
                 fault = None
             if kind == 'end':
                 self.longest = max(self.longest, float(more[0] or 0))
+                self.seconds += float(more[0] or 0)
             if kind == 'end' and int(name) > 1 or kind == 'end' \
                     and not verdicts:
                 plain = claim.replace('_', ' ')
@@ -698,6 +733,9 @@ class Verdict:
         if status in (99, 1009, 1024):
             why = 'it was stopped after %g seconds of CPU. Does a loop never end?' \
                 % self.patience
+        elif status == 1001:
+            why = 'it waited for something for half a minute, and did ' \
+                'nothing.'
         else:
             why = next((w for pattern, w in BROKE if re.search(pattern, said)),
                        'it ended before the test did') + '.'
@@ -733,6 +771,10 @@ class Answer:
 
     def tests(self):
         return {n: good for v in self.verdicts for n, good in v.tests.items()}
+
+    def seconds(self):
+        """of CPU, that all tests took"""
+        return sum(v.seconds for v in self.verdicts)
 
     def faults(self):
         return [f for v in self.verdicts for f in v.faults]

@@ -96,6 +96,46 @@ CLASS = {
     'noise.nw': (mark + ''.join(chr(1 + k * k % 255) for k in range(5000)),
                  'has no chunk'),
 }
+# who counts bytes from printf to what else libc has: each of these is right
+# only if it was refused (cage: where there is bubblewrap)
+LIBC = next(w for w in run(['ldd', 'build/bin/' + GAME]).stdout.split()
+            if w.startswith('/') and 'libc.so' in w)
+AT = {name.split('@')[0]: int(at, 16) for at, _, name in (
+    l.split() for l in run(['nm', '-D', LIBC]).stdout.splitlines()
+    if len(l.split()) == 3)}
+LONG = 'long, long, long, long, long, long'
+REFUSED = {
+    'fork': '', 'vfork': '', 'daemon': '1, 1', 'system': '(long)"true"',
+    'execl': '(long)"/bin/true", (long)"true", 0', 'socket': '2, 1',
+    'kill': '0, 0', 'raise': '0', 'pipe': '(long)room',
+    'open': '(long)"/tmp/desk-was-here", 0101, 0600', 'setpgid': '0, 0',
+    'creat': '(long)"/tmp/desk-was-here", 0600', 'nice': '1',
+    'dup2': '2, 3', 'ftruncate': '3, 0',
+    'mkdir': '(long)"/tmp/desk-was-here", 0700', 'fcntl': '3, 0',
+    'chmod': '(long)"/tmp", 0777', 'shmget': '0, 4096, 01600',
+    'prctl': '4, 1', 'chdir': '(long)"/"',
+    'usleep': '1', 'memfd_create': '(long)"a"'}
+for name, given in REFUSED.items():
+    given = (given.split(', ') if given else []) + ['0'] * 6
+    CLASS['libc-%s.c' % name] = (inside(
+        'extern int printf(const char *, ...); static char room[256]; '
+        'int (*f)(%s) = (int (*)(%s))(void *)((char *)printf + %d); '
+        '(void)room; int got = f(%s); if (got != -1 && got != 127 << 8) '
+        'return (Answer){ 0 };' % (
+            LONG, LONG, AT[name] - AT['printf'], ', '.join(given[:6]))),
+        'done')
+CLASS['libc-waits.c'] = (inside(
+    'extern int printf(const char *, ...); static long lock[8]; '
+    'int (*f)(long *) = (int (*)(long *))(void *)((char *)printf + %d); '
+    'f(lock);' % (AT['sem_wait'] - AT['printf'])), 'for half a minute')
+if cage():
+    for place in ('/home', '/root', os.path.abspath(HERE + '/answers'),
+                  os.path.abspath(HERE + '/hidden/points'), '/etc/passwd'):
+        CLASS['reads-%s.c' % slug(place)] = (inside(
+            'extern int printf(const char *, ...); int (*f)(const char *, '
+            'int) = (int (*)(const char *, int))(void *)((char *)printf + %d'
+            '); if (f("%s", 0) != -1) return (Answer){ 0 };'
+            % (AT['open'] - AT['printf'], place)), 'done')
 for name, (text, _) in CLASS.items():
     hand_in(name, text)
 # what is no file, or not one's own
@@ -122,7 +162,8 @@ with open(HERE + '/hidden/points', 'w') as out:
     out.write('5 nothing lit needs nothing\n')
 done = subprocess.run(['tests/teach/grade', HERE + '/answers', GAME, CHUNK],
                       env=dict(os.environ, HIDDEN=HERE + '/hidden',
-                               DESK='plain', PATIENCE='1', MEMORY='150'),
+                               DESK='plain', PATIENCE='1', MEMORY='150',
+                               IDLE='2'),
                       capture_output=True, text=True, errors='replace')
 said = done.stdout + done.stderr
 check('a class is graded, in one table',
@@ -218,14 +259,9 @@ check('and what only the answer uses is left out with it',
        for c in noir.chunks if c.name == n for l in c.lines[3:5])]
       or ([] if noir.inner else ['nothing is']))
 
-sys.argv = ['tests/teach/grade']              # its cage, without its work
-code = open('tests/teach/grade', encoding='utf-8').read().replace(
-    '\nspeaks(main)', '')
-exec(compile(code, 'tests/teach/grade', 'exec'))
 shut = cage()
 if shut:
     seen = run(shut + ['sh', '-c', 'grep -c : /proc/net/dev']).stdout
     check('an answer in its cage sees no network but itself',
           [] if seen.strip() == '1' else [seen])
-sys.argv = ['tests/teach/grade.t']
 end()
