@@ -5,9 +5,14 @@ and the chapter does not know). It is put into the book's own chapter,
 tangled, and compiled with the sanitizers; what it calls is compared with
 what a game may call. Then each claim of the chapter's tests is played,
 and the verdicts are counted against those that the book's answer gets.
+
+Two programs play: the tests with the book's answer (desk.h, judge.c), and
+the chapter with the student's (answer.c), caged, which is asked for values
+on a wire (wire.h). tests/teach/ask.c says which functions of which gaps;
+any other chunk runs in one program with the tests, in the cage.
 """
-import collections, difflib, functools, json, os, re, resource, shutil, stat
-import subprocess, sys, tempfile
+import collections, difflib, fcntl, functools, json, os, re, resource, shutil
+import socket, stat, subprocess, sys, tempfile
 from literate import *
 
 # DESK=plain: without the sanitizers, for tests/teach/student.t, in a third of
@@ -339,7 +344,7 @@ def symbols(object):
     has, wants = set(), set()
     for line in run(['nm', '-g', object]).stdout.splitlines():
         kind, name = line.split()[-2:]
-        if not re.match('__(asan|ubsan|lsan|odr)|_GLOBAL', name):
+        if not re.match('__(asan|ubsan|lsan|odr)|_GLOBAL|desk_', name):
             (wants if kind in 'Uw' else has).add(name)
     return has, wants
 
@@ -361,6 +366,115 @@ def foreign(object, book):
          'static before it' % n) for n in sorted(has - had)] + [
         ('', 0, 'a game does not call %s' % n) for n in
         sorted(wants - wanted - had - CALLS - kit())]
+
+
+# ---- the answer in a process of its own --------------------------------
+
+class Asked:
+    """a function of a gap that is asked for by values: from its head in
+    the book's answer, and its line in tests/teach/ask.c"""
+    def __init__(self, number, name, arrays, code):
+        head = re.search(r'(?m)^((?:static |inline )*)(\w[\w ]*?[\s*]+)\b%s'
+                         r'\(([^;{}]*?)\)\n\{' % name, code)
+        self.number, self.name = number, name
+        self.head = head[0][:-2]
+        self.type = head[2].strip()
+        self.given = []             # (type, name, many, comes back)
+        for word in head[3].split(','):
+            kind, star, what = re.fullmatch(
+                r'\s*(.*?)\s*(\*?)(\w+)\s*', word, re.S).groups()
+            kind = ' '.join(kind.split())
+            self.given.append((kind.removeprefix('const ').strip(), what,
+                               arrays.get(what, '1') if star else '',
+                               bool(star) and not kind.startswith('const ')))
+
+    def ask(self):
+        """a function of this name for the referee's program"""
+        names = [what for _, what, _, _ in self.given]
+        back = [g for g in self.given if g[3]]
+        void = self.type == 'void'
+        out = ['    static Ask desk_ask;']
+        out += ['    static %s own_%s[%s];' % g[:3] for g in back]
+        out += ['    %s own_, came_;' % self.type] if not void else []
+        out += ['    unsigned which_ = %d;' % self.number, '',
+                '    if (!desk_asks(&desk_ask))',
+                '        %sbook_%s(%s)%s;' % (
+                    '{ ' if void else 'return ', self.name,
+                    ', '.join(names), '; return; }' if void else '')]
+        out += ['    memcpy(own_%s, %s, sizeof own_%s);' % (w, w, w)
+                for _, w, _, _ in back]
+        mine = ['own_' + w if b else w for _, w, _, b in self.given]
+        out += ['    %sbook_%s(%s);' % ('' if void else 'own_ = ', self.name,
+                                        ', '.join(mine))]
+        out += ['    desk_put(&which_, sizeof which_);']
+        out += ['    desk_put(%s, sizeof(%s) * (%s));' % (
+            w if many else '&' + w, kind, many or '1')
+            for kind, w, many, _ in self.given]
+        out += ['    desk_get(&came_, sizeof came_);'] if not void else []
+        out += ['    desk_get(%s, sizeof(%s) * (%s));' % (w, kind, many)
+                for kind, w, many, _ in back]
+        differ = ['memcmp(own_%s, %s, sizeof own_%s) != 0' % (w, w, w)
+                  for _, w, _, _ in back]
+        differ += ['memcmp(&own_, &came_, sizeof own_) != 0'] if not void \
+            else []
+        told = lambda result, words: 'tell_%s(%s)' % (self.name, ', '.join(
+            ([] if void else [result]) + words))
+        out += ['    if ((%s) && desk_looks()) {' % ' || '.join(differ),
+                '        %s;' % told('own_', mine), '        desk_turns();',
+                '        %s;' % told('came_', names),
+                '        desk_drawn("%s");' % self.name, '    }']
+        out += [] if void else ['    return came_;']
+        return [self.head, '{', *out, '}']
+
+    def serve(self):
+        """one case of what the answer's process does when asked"""
+        void = self.type == 'void'
+        out = ['    case %d: {' % self.number]
+        out += ['        static %s %s%s;' % (kind, w,
+                '[%s]' % many if many else '')
+                for kind, w, many, _ in self.given]
+        out += ['        desk_get(&%s, sizeof %s);' % (w, w)
+                for _, w, _, _ in self.given]
+        call = '%s(%s);' % (self.name, ', '.join(
+            w for _, w, _, _ in self.given))
+        out += ['        ' + call] if void else [
+            '        %s value_ = %s' % (self.type, call),
+            '        desk_put(&value_, sizeof value_);']
+        out += ['        desk_put(&%s, sizeof %s);' % (w, w)
+                for _, w, _, back in self.given if back]
+        return out + ['        break;', '    }']
+
+
+ASKS = 'tests/teach/ask.c'
+
+def asked(gap):
+    """the functions of a gap that are asked for; none: the older way"""
+    code = '\n'.join(gap.answer()) + '\n'
+    found = re.findall(r'(?m)^/\* asks %s <%s> (\w+)(.*) \*/$' % (
+        gap.game, re.escape(gap.chunk)), open(ASKS, encoding='utf-8').read())
+    return [Asked(n, name, dict(re.findall(r'(\w+)\[(\w+)\]', arrays)), code)
+            for n, (name, arrays) in enumerate(found)]
+
+
+def asking(gap, functions):
+    """the book's answer, and behind it functions that ask"""
+    here = os.getcwd() + '/tests/teach/'
+    names = [f.name for f in functions]
+    return (['#define %s book_%s' % (n, n) for n in names] + gap.answer()
+            + ['#undef ' + n for n in names] + ['#include "%sjudge.h"' % here]
+            + ['#define TELLS_' + n for n in names]
+            + ['#include "%sask.c"' % here]
+            + [line for f in functions for line in f.ask()])
+
+
+def serving(functions):
+    """what stands behind a chapter's C in the answer's process"""
+    return '\n'.join(['', '#line 1 "the desk"',
+        'extern void desk_get(void *, unsigned long);',
+        'extern void desk_put(const void *, unsigned long);',
+        'extern void desk_serve(unsigned);', 'void desk_serve(unsigned which)',
+        '{', '    switch (which) {'] + [line for f in functions
+        for line in f.serve()] + ['    }', '}', ''])
 
 
 # ---- compiling -------------------------------------------------------
@@ -504,6 +618,9 @@ def told(code):
     return ''.join(out) + code[at:]
 
 
+# an answer may print, and find what it forgot to set
+PRINTS = ['-include', 'tests/teach/prints.h', '-ftrivial-auto-var-init=pattern']
+
 def newer(made, *of):
     return os.path.exists(made) and all(
         os.path.getmtime(made) >= os.path.getmtime(f) for f in of)
@@ -516,14 +633,15 @@ class Bench:
         own = [f for f in files(gap.doc) if not f.endswith('-table.c')]
         tests = [f for f in own if f.endswith('-test.c')]
         self.parts = [f for f in own if f.endswith('.c') and f not in tests]
-        done = run(['make', '-s', '--no-print-directory'] + (
-            ['build/bin/' + self.game] if PLAIN else
-            ['sanitized', 'WHAT=build/asan/bin/' + self.game]),
-                   env={k: v for k, v in os.environ.items()
-                        if not k.startswith('MAKE') and k != 'MFLAGS'})
-        if done.returncode:
-            raise Trouble('The book itself does not build:',
-                          *done.stderr.splitlines()[:5])
+        self.judges, self.desk = {}, {}
+        for words in [['build/bin/' + self.game]] + [['sanitized',
+                'WHAT=build/asan/bin/' + self.game]] * (not PLAIN):
+            done = run(['make', '-s', '--no-print-directory'] + words,
+                       env={k: v for k, v in os.environ.items()
+                            if not k.startswith('MAKE') and k != 'MFLAGS'})
+            if done.returncode:
+                raise Trouble('The book itself does not build:',
+                              *done.stderr.splitlines()[:5])
         self.folder = '%s/desk/%s' % (BUILT, self.game)
         os.makedirs(self.folder, exist_ok=True)
         self.source = {stem(t): SOURCE + t for t in tests}
@@ -534,19 +652,21 @@ class Bench:
         if not self.source:
             raise Trouble('%s has no tests.' % gap.doc)
         self.tests = {}
+        self.plain = ['-fno-sanitize=all'] if asked(gap) else []
         for name, source in self.source.items():
             self.tests[name] = self.test(name, source, self.folder,
                                          SOURCE + self.game)
 
     def test(self, name, source, folder, headers):
-        telling, object = ('%s/%s.%s' % (folder, name, e) for e in 'co')
+        telling, object = ('%s/%s%s.%s' % (folder, name, '-asks'
+                           * bool(self.plain), e) for e in 'co')
         # the program is newer when a header is
         if not newer(object, source, 'tests/teach/desk.h', 'tests/teach/desk.py',
-                     '%s/bin/%s' % (BUILT, self.game)):
+                     'tests/teach/wire.h', '%s/bin/%s' % (BUILT, self.game)):
             with open(telling, 'w', encoding='utf-8') as out:
                 out.write(told(open(source, encoding='utf-8').read()))
-            errors = compiled(telling, object, ['-include', 'tests/teach/desk.h',
-                                                '-I' + headers])
+            errors = compiled(telling, object, self.plain + [
+                '-include', 'tests/teach/desk.h', '-I' + headers])
             if errors:
                 raise Trouble('The test %s does not compile:' % source,
                               *('%s:%d: %s' % e for e in errors[:3]))
@@ -562,24 +682,89 @@ class Bench:
         def text(path):
             return re.sub(r'(?m)^(#line .*|/\* Made from .*)\n', '',
                           open(path, encoding='utf-8').read())
+        functions = asked(self.gap)
         changed = [f for f in files(self.gap.doc) if text(
             source + os.path.basename(f)) != text(SOURCE + f)]
+        if functions:
+            home = next(f for f in self.parts
+                        if functions[0].head in text(SOURCE + f))
+            changed += [home] * (home not in changed)
+            with open(source + os.path.basename(home), 'a',
+                      encoding='utf-8') as out:
+                out.write(serving(functions))
         if any(f.endswith('.h') for f in changed):
-            changed = self.parts
-            tests = {n: self.test(n, s, folder, source)
+            changed = list(self.parts)
+            tests = {} if functions else {n: self.test(n, s, folder, source)
                      for n, s in self.source.items()}
         errors, self.doubts = [], []
         for f in changed:
             if f in self.parts:
                 objects[f] = '%s/%s.o' % (folder, stem(f))
                 errors += compiled(source + os.path.basename(f), objects[f],
-                                   ['-Wall'], self.doubts) \
+                                   ['-Wall', *PRINTS], self.doubts) \
                     or foreign(objects[f], '%s/obj/%s.o' % (BUILT, f[:-2]))
         return objects, tests, errors
+
+    def own(self, name):
+        """judge.c or answer.c, compiled"""
+        source = 'tests/teach/%s.c' % name
+        object = '%s/desk-%s.o' % (self.folder, name)
+        if not newer(object, source, 'tests/teach/wire.h',
+                     'tests/teach/judge.h'):
+            compiled(source, object, ['-D_GNU_SOURCE'] + (
+                ['-fno-sanitize=all'] if name == 'judge' else []))
+        return object
+
+    def judge(self):
+        """the programs that ask: {test: program}, made once for a gap"""
+        gap = self.gap
+        if gap.chunk in self.judges:
+            return self.judges[gap.chunk]
+        functions = asked(gap)
+        folder = '%s/judge-%s' % (self.folder, slug(gap.chunk))
+        source = gap.join([(gap.chunk, 1, asking(gap, functions))],
+                          gap.doc, folder)
+        objects = {f: 'build/obj/%s.o' % f[:-2] for f in self.parts}
+        for f in self.parts:
+            if 'desk_asks' in open(source + os.path.basename(f),
+                                   encoding='utf-8').read():
+                objects[f] = '%s/%s.o' % (folder, stem(f))
+                errors = compiled(source + os.path.basename(f), objects[f],
+                                  ['-fno-sanitize=all', '-O2'])
+                if errors:
+                    raise Trouble('What asks does not compile:',
+                                  *('%s:%d: %s' % e for e in errors[:3]))
+        programs = {}
+        for name, test in self.tests.items():
+            programs[name] = '%s/%s' % (folder, name)
+            done = run(['gcc', '-o', programs[name], test,
+                        self.own('judge'), *objects.values(),
+                        'build/libframe.a', 'build/libkit.a',
+                        *make('GTK_LIBS')])
+            if done.returncode:
+                raise Trouble(*linking(done.stderr))
+        self.judges[gap.chunk] = programs
+        return programs
 
     def play(self, objects, tests, folder, cage=(), env={}):
         """links and plays them: a list of Verdicts"""
         verdicts = []
+        if asked(self.gap):
+            program = folder + '/answer'
+            done = run(['gcc'] + SANITIZE + ['-o', program,
+                       self.own('answer'), *objects.values(),
+                       BUILT + '/libkit.a', '-lm'])
+            if done.returncode:
+                raise Trouble(*linking(done.stderr))
+            room = run(['size', program]).stdout.split()
+            if int((room[-3:] or [0])[0]) > MEGABYTES << 20:
+                raise Trouble('its variables take more room than a program '
+                              'has.')
+            for name, judge in self.judge().items():
+                verdicts.append(Verdict(name, judge, cage, env, program))
+                if env.get('HURRY') and not verdicts[-1].good:
+                    break
+            return verdicts
         for name, test in tests.items():
             program = '%s/%s' % (folder, name)
             done = run(['gcc'] + SANITIZE + ['-o', program, test]
@@ -658,52 +843,126 @@ BROKE = [
 ]
 
 
+def by_claim(text):
+    """what was printed, by the number of the claim"""
+    return dict(part.split('\n', 1) for part in
+                ('\n' + text).split('\nclaim ')[1:] if '\n' in part)
+
+
+def shown_lines(text):
+    """what somebody printed: forty lines of it"""
+    lines = [shown(l[:100]) for l in text.rstrip('\n').split('\n')[:41]]
+    return [] if lines == [''] else lines[:40] + ['...'] * (len(lines) > 40)
+
+
+def marked(function, book, answer):
+    """two drawings, what differs in brackets: lines of words"""
+    sides = [[line.split() for line in shown_lines(side.replace('\v', '\n'))]
+             for side in (book, answer)]
+    out = ['the first question that %s answered otherwise than the book:'
+           % function]
+    first = None
+    for k, lines in enumerate(sides):
+        new = []
+        for r, line in enumerate(lines):
+            row = []
+            for c, word in enumerate(line):
+                other = sides[1 - k][r] if r < len(sides[1 - k]) else []
+                differs = c >= len(other) or other[c] != word
+                if differs and first is None:
+                    first = r + 1, c + 1
+                row.append('[%s]' % word if differs else ' %s ' % word)
+            new.append(row)
+        out += ['  expected' if k == 0 else '  came']
+        counts = collections.Counter(len(row) for row in new if len(row) > 2
+                                     and all(len(w) < 7 for w in row))
+        many = max(counts, key=counts.get, default=0)
+        wide = max([len(w) for row in new if len(row) == many for w in row],
+                   default=1)
+        out += ['    ' + (' '.join(w.center(wide) for w in row) if len(row)
+                == many else re.sub(' +', ' ', ' '.join(row)).strip()
+                ).rstrip() for row in new if row]
+    return out
+
+
 class Verdict:
     """what became of a test program: tests[name] is True or False, in
-    their order; faults, a list of (name, place, expected, came)"""
-    def __init__(self, name, program, cage, env):
+    their order; faults, a list of (name, place, expected, came, the
+    drawings, what was printed)"""
+    def __init__(self, name, program, cage, env, answer=None):
         self.name, self.tests, self.faults = name, {}, []
         self.longest = self.seconds = 0     # of its longest claim, of all
-        def limits():
-            os.dup2(report.fileno(), 3)
-            os.set_inheritable(3, True)
+        self.differs, self.printed = {}, {}     # by claim
+        self.patience = float(env.get('PATIENCE', PATIENCE))
+        surrounding = dict(os.environ, **env)
+        surrounding.update(PATIENCE=str(self.patience),
+            ASAN_OPTIONS='hard_rss_limit_mb=%d:max_allocation_size_mb=%d'
+            ':detect_leaks=0:detect_stack_use_after_return=1'
+            % (MEGABYTES, MEGABYTES),
+            UBSAN_OPTIONS='print_stacktrace=1')
+        ours, theirs = socket.socketpair()
+        def limits(*fixed, seconds=int(self.patience) + 2):
+            for number, file in fixed:      # 3 and 4 are free by now
+                os.dup2(file, number)
+                os.set_inheritable(number, True)
+            os.closerange(len(fixed) + 3, 1024)
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             # the referee itself; a claim's own limit is lower
-            resource.setrlimit(resource.RLIMIT_CPU, (int(self.patience) + 2,) * 2)
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds,) * 2)
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 24, 1 << 24))
+            if answer and PLAIN:
+                resource.setrlimit(resource.RLIMIT_AS, (MEGABYTES << 20,) * 2)
         with tempfile.TemporaryFile('w+', errors='replace') as report, \
-                tempfile.TemporaryFile('w+', errors='replace') as errors:
-            surrounding = dict(os.environ, **env)
-            self.patience = float(env.get('PATIENCE', PATIENCE))
-            surrounding.update(PATIENCE=str(self.patience),
-                ASAN_OPTIONS='hard_rss_limit_mb=%d:max_allocation_size_mb=%d'
-                ':detect_leaks=0:detect_stack_use_after_return=1'
-                % (MEGABYTES, MEGABYTES),
-                UBSAN_OPTIONS='print_stacktrace=1')
+                tempfile.TemporaryFile('w+', errors='replace') as errors, \
+                tempfile.TemporaryFile('w+', errors='replace') as prints:
+            # away from the numbers that they shall get
+            at = [os.dup(f.fileno()) for f in (report, ours, theirs)]
+            far = [fcntl.fcntl(n, fcntl.F_DUPFD, 50) for n in at]
+            for n in at:
+                os.close(n)
+            ours.close(), theirs.close()
+            more = dict(stdin=subprocess.DEVNULL, close_fds=False,
+                        env=surrounding)
+            alone = None
+            if answer:
+                alone = subprocess.Popen(shut_in(cage, answer), **more,
+                    stdout=prints, stderr=errors,
+                    preexec_fn=lambda: limits((3, far[2])))
+            os.close(far[2])
             try:
-                subprocess.run(shut_in(cage, program),
-                               stdin=subprocess.DEVNULL, close_fds=False,
-                               stdout=subprocess.DEVNULL, stderr=errors,
-                               env=surrounding, preexec_fn=limits,
-                               timeout=1800)
+                subprocess.run(shut_in((), program) if answer else
+                               shut_in(cage, program), **more,
+                    stdout=subprocess.DEVNULL if answer else prints,
+                    stderr=subprocess.DEVNULL if answer else errors,
+                    preexec_fn=lambda: limits((3, far[0]), (4, far[1])),
+                    timeout=1800)
             except subprocess.TimeoutExpired:
                 pass                # nothing a game may call sleeps so long
-            report.seek(0)
-            errors.seek(0)
-            self.hear(report.read().splitlines(), errors.read())
+            os.close(far[0]), os.close(far[1])
+            if alone:
+                try:
+                    alone.wait(60)
+                except subprocess.TimeoutExpired:
+                    alone.kill()
+                    alone.wait()
+            for file in report, errors, prints:
+                file.seek(0)
+            self.hear(report.read().split('\n')[:-1],
+                      by_claim(errors.read()), by_claim(prints.read()))
         self.good = bool(self.tests) and all(self.tests.values())
 
-    def hear(self, report, errors):
+    def hear(self, report, words, printed):
         self.planned = any(line.startswith('plan\t') for line in report)
-        words = dict(part.split('\n', 1) for part in
-                     ('\n' + errors).split('\nclaim ')[1:] if '\n' in part)
         claim, fault, verdicts = None, None, 0
         for line in report:
             kind, name, *more = line.split('\t')
             if kind == 'claim':
-                claim, fault, verdicts = name, None, 0
+                claim, fault, verdicts, at = name, None, 0, more[0]
+                start = len(self.faults)
             elif kind == 'fault':
                 fault = (name, *more)
+            elif kind == 'differs':
+                self.differs[claim] = (name, *more)
             elif kind in ('ok', 'not'):
                 verdicts += 1
                 self.tests[name] = kind == 'ok' and self.tests.get(name, True)
@@ -718,7 +977,12 @@ class Verdict:
                 plain = claim.replace('_', ' ')
                 self.tests[plain] = False
                 self.faults.append((plain, *self.broke(
-                    words.get(claim, ''), int(name))))
+                    words.get(at, ''), int(name))))
+            if kind == 'end':
+                self.faults[start:] = [
+                    (*f[:4], marked(*self.differs[claim]) if claim
+                     in self.differs else [], shown_lines(printed.get(at, '')))
+                    for f in self.faults[start:]]
 
 
     def broke(self, said, status):
@@ -786,8 +1050,8 @@ class Answer:
 
 
 def in_words(fault):
-    """three lines about a test that failed"""
-    name, place, expected, came = fault
+    """lines about a test that failed"""
+    name, place, expected, came, drawn, printed = fault
     yield name
     if expected:
         yield '  expected  ' + expected
@@ -798,13 +1062,19 @@ def in_words(fault):
         yield '  ' + came
         if place:
             yield '  in        ' + place
+    for line in drawn:
+        yield '  ' + line
+    for n, line in enumerate(printed):
+        yield ('  you printed  ' if n == 0 else '               ') + line
 
 
 def plan(bench, env={}, cage=()):
     """the tests that the book's own answer passes, none may fail; and the
     patience that an answer deserves, in seconds of CPU"""
-    objects, tests, _ = bench.objects()
-    verdicts = bench.play(objects, tests, bench.folder, cage,
+    gap, folder = bench.gap, bench.folder + '/book'
+    source = gap.join(gap.take(gap.doc), gap.doc, folder)
+    objects, tests, _ = bench.objects(source, folder)
+    verdicts = bench.play(objects, tests, folder, cage,
                           dict(env, PATIENCE='120'))
     names = [n for v in verdicts for n in v.tests]
     wrong = [n for v in verdicts for n, good in v.tests.items() if not good]

@@ -128,6 +128,28 @@ CLASS['libc-waits.c'] = (inside(
     'extern int printf(const char *, ...); static long lock[8]; '
     'int (*f)(long *) = (int (*)(long *))(void *)((char *)printf + %d); '
     'f(lock);' % (AT['sem_wait'] - AT['printf'])), 'for half a minute')
+# who writes a verdict, or the bytes of an answer, where there may be a way
+for way in 0, 3, 4, 5:
+    CLASS['verdict-%d.c' % way] = (inside(
+        'extern int printf(const char *, ...); static const char all[] = '
+        '"ok\\tnothing lit needs nothing\\t\\nplan\\t1\\t\\n"; long (*f)(int, '
+        'const void *, long) = (long (*)(int, const void *, long))(void *)('
+        '(char *)printf + %d); f(%d, all, sizeof all - 1); '
+        'return (Answer){ 0 };' % (AT['write'] - AT['printf'], way)),
+        ('so it is', 'par', 'broke off'))
+CLASS['looks-for-the-tests.c'] = (inside(
+    'extern int test_count, test_failed; test_failed = test_count = 0;'),
+    'does not call test_count')
+CLASS['looks-for-the-wire.c'] = (inside(
+    'extern void desk_put(const void *, unsigned long); Answer all = { 0 }; '
+    'desk_put(&all, sizeof all); return all;'), ('par', 'broke off'))
+CLASS['says-nothing.c'] = (inside(
+    'extern int printf(const char *, ...); void (*f)(int) = (void (*)(int))'
+    '(void *)((char *)printf + %d); f(0);' % (AT['_exit'] - AT['printf'])),
+    'it ended before the test did')
+CLASS['says-too-much.c'] = (inside(
+    'for (long k = 0; k < 1000000; k++) printf("%ld %ld\\n", k, k * k);'),
+    ('it ended', 'room', 'stopped'))
 if cage():
     for place in ('/home', '/root', os.path.abspath(HERE + '/answers'),
                   os.path.abspath(HERE + '/hidden/points'), '/etc/passwd'):
@@ -177,14 +199,16 @@ for name, (_, words) in CLASS.items():
     name = shown(name)
     row = rows.get(name, {})
     heard = ' | '.join(row.get('trouble', []) + [
-        ' '.join(f.values()) for f in row.get('faults', [])])
+        ' '.join(map(str, f.values())) for f in row.get('faults', [])])
     if words == 'done':
         check(name + ' gets all points', [] if row.get('done')
               and row['points'] == row['of'] >= 5 else [heard or str(row)])
     else:
-        check('%s: %s' % (name, words), [] if words in heard
+        words = words if isinstance(words, tuple) else (words,)
+        found = any(w in heard for w in words)
+        check('%s: %s' % (name, words[0]), [] if found
               and not row['done'] and row['points'] < row['of'] or
-              words in heard and row['trouble'] else [heard or str(row)])
+              found and row['trouble'] else [heard or str(row)])
 before = time.process_time()
 bare(['/*' * 50000])
 check('what was begun a hundred times and never closed is read at once',
