@@ -128,6 +128,7 @@ $(foreach p,$(BUILT) nim literate-games,$(call check,tongue-$p/window,tests/run/
 $(call check,house/nim,tests/game/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/games/nim/*.play))
 $(call check,house/guests,tests/house/guests.t,kit/contract.nw build/bin/nim)
 $(call check,house/grade,tests/teach/grade.t,tests/teach/grade $(wildcard tests/teach/desk.*) tests/teach/student build/bin/lightsout)
+$(call check,house/handout,tests/teach/handout.t,tests/teach/handout $(wildcard tests/teach/desk.*) build/bin/lightsout)
 $(call check,house/trouble,tests/game/trouble.t,$(SHELF) build/tests/trouble.so)
 $(call check,trouble/window,tests/run/screen tests/game/trouble.t nim,build/bin/nim tests/game/trouble.t build/tests/doors.so build/tests/trouble.so)
 $(call check,house/terminal,tests/house/terminal.t,build/bin/lightsout)
@@ -159,7 +160,7 @@ WAITING = $(filter pages-%,$(WEB)) $(WINDOWS)
 BUSY    = $(QUIET) $(filter-out $(WAITING),$(WEB))
 AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
 .PHONY: check check-games check-windows check-book check-web $(GAMES:%=check-%) \
-    measure student grade new-game forget-game facts mutants matches bench soak fuzz for-games
+    measure student grade handout new-game forget-game facts mutants matches bench soak fuzz for-games
 for-games:
 	@$(AGAIN) all tests $(TONGUE) build/tests/doors.so build/tests/trouble.so \
 	    $(BUILT:%=build/tests/%-hints)
@@ -224,6 +225,11 @@ grade: ## ANSWERS= [GAME= CHUNK= HIDDEN=]: a class's answers, in one table
 	@tests/run/need play student
 	@$(NOWEB)
 	@HIDDEN="$(HIDDEN)" tests/teach/grade "$(ANSWERS)" "$(GAME)" "$(CHUNK)"
+
+handout: ## [GAME= CHUNK=]: a gap to build and check with cc and make alone
+	@tests/run/need play student
+	@$(NOWEB)
+	@tests/teach/handout "$(GAME)" "$(CHUNK)"
 
 mutants: ## breaks games and kit in many ways: their tests must notice
 	@tests/run/need play games

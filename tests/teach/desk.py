@@ -1016,8 +1016,9 @@ class Answer:
     def __init__(self, bench, copy, folder, cage=(), env={}):
         gap, self.bench, self.copy = bench.gap, bench, copy
         self.trouble, self.verdicts, self.wonders = [], [], []
+        self.taken = []
         try:
-            taken = gap.take(copy)
+            taken = self.taken = gap.take(copy)
             proper(gap, taken, copy)
             source = self.source = gap.join(taken, copy, folder)
             hidden(gap, source)

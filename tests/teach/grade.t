@@ -41,6 +41,8 @@ def inside(words):
 CLASS = {
     'right.nw': (mark + book, 'done'),
     'alone.c': (own, 'done'),
+    'renamed-all.c': (re.sub(r'\bflip\b', 'bit', re.sub(
+        r'\bpresses\b', 'many', own)).replace('\n        ', '\n\t'), 'done'),
     'own-chunk.nw': (copy('flip++;', '<<the next switch>>').replace(
         head, '<<the next switch>>=\nflip++;\n@\n' + head), 'done'),
     'empty.nw': (gap.empty(), 't.par is 0'),
@@ -209,6 +211,37 @@ for name, (_, words) in CLASS.items():
         check('%s: %s' % (name, words[0]), [] if found
               and not row['done'] and row['points'] < row['of'] or
               found and row['trouble'] else [heard or str(row)])
+# the forms for other programs, and for people
+import xml.etree.ElementTree as tree
+suites = tree.parse('build/grade/junit.xml').getroot()
+by_name = {s.get('name'): s for s in suites}
+check('JUnit XML has a suite for each answer, and its failures',
+      [] if len(suites) == len(rows)
+      and by_name['right'].get('failures') == '0'
+      and int(by_name['empty'].get('failures')) > 0
+      and 'par' in by_name['empty'].find('.//failure').text
+      else ['build/grade/junit.xml'])
+scope = {r['answer']: json.load(open('build/grade/results/%s/results.json'
+         % r['short'], encoding='utf-8')) for r in rows.values()}
+check("Gradescope's results.json has the score and each test",
+      [] if scope['right']['score'] == sum(
+          t['max_score'] for t in scope['right']['tests'])
+      and scope['empty']['score'] < scope['right']['score']
+      and {t['status'] for t in scope['right']['tests']} == {'passed'}
+      else [str(scope['right'])[:300]])
+pages = {r['answer']: open('build/grade/pages/%s.html' % r['short'],
+         encoding='utf-8').read() for r in rows.values()}
+check('a page for each answer says in words what failed',
+      [] if all('<h1>' in p for p in pages.values())
+      and 'the shortest: par [0]' in pages['empty']
+      and 'Does a loop never end?' in pages['endless']
+      else [pages['empty'][:600]])
+check('and shows what was printed', [] if 'you printed' in pages['prints']
+      else [pages['prints'][:600]])
+alike = open('build/grade/likeness.txt', encoding='utf-8').read()
+check('answers that are alike but for names and spaces are named together',
+      [] if re.search(r"100 %.*alone.*right", alike)
+      and 'renamed-all' in alike.split('\n')[1] else [alike[:600]])
 before = time.process_time()
 bare(['/*' * 50000])
 check('what was begun a hundred times and never closed is read at once',
