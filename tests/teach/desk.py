@@ -313,6 +313,12 @@ def proper(gap, taken, copy):
             if word and not re.search(re.escape(word[0]), own):
                 raise Trouble('%s:%d: %s has no place in this chunk.'
                               % (copy, n, word[0].strip()))
+        text = '\n'.join(lines)
+        for part in re.finditer(r'(?s)/\*.*?(?:\*/|\Z)|//[^\n]*|"(?:\\.|[^'
+                                r'"\\\n])*"', text):
+            if part[0].startswith('/*') and not part[0].endswith('*/'):
+                raise Trouble('%s:%d: a comment begins here and never ends.'
+                    % (copy, first + text.count('\n', 0, part.start())))
     code = bare([l for _, _, lines in taken for l in lines])
     for left, right in '{}', '()', '[]':
         if code.count(left) != code.count(right):
@@ -479,31 +485,70 @@ def serving(functions):
 
 # ---- compiling -------------------------------------------------------
 
+SENTENCES = [       # what gcc says, and what we say; \1 is what it names
+    (r"implicit declaration of function '(\w+)'", r'there is no function \1.'),
+    (r"'(\w+)' undeclared", r'there is no \1 here.'),
+    (r"'(\w+)'.* has no member named '(\w+)'", r'\1 has no part \2.'),
+    (r'control reaches end', 'this function can end without an answer: a '
+     'return is missing.'),
+    (r'suggest parentheses around assignment',
+     'one = writes; to compare takes two, ==.'),
+    (r'lvalue required', 'what is left of the = cannot be written to; to '
+     'compare takes two, ==.'),
+    (r'stray', 'here is a letter that C does not know, perhaps out of a '
+     'page.'),
+    (r"expected .*';'", 'a ; is missing, here or in the line before.'),
+    (r"expected expression before '([=<>])'", r'the sign before this \1 '
+     'is not one of C; it has ==, <= and >=.'),
+    (r"expected '(.)'", r"C expects '\1' here or in the line before."),
+    (r'called object .*is not a function', 'what stands before the ( is no '
+     'function; an array takes [ ].'),
+    (r"'(\w+)' is a pointer; did you mean", r'\1 is a pointer: it takes '
+     '-> for the dot.'),
+    (r"invalid type argument of '->'", 'this is no pointer: it takes a dot '
+     'for the ->.'),
+    (r"unknown type name '(\w+)'", r'there is no type \1.'),
+    (r"redeclaration of '(\w+)'", r'\1 is declared twice.'),
+    (r"redefinition of '(\w+)'", r'\1 is written twice.'),
+    (r"too (few|many) arguments to function '(\w+)'", r'\2 is given too '
+     r'\1 values; its head says which it takes.'),
+    (r"incompatible type for argument (\d+) of '(\w+)'", r'value \1 that '
+     r'\2 is given is of another type than its head says.'),
+    (r"when assigning to type '([^']+)'.* from type '([^']+)'",
+     r'what is written here is of type \2, and has to be \1.'),
+    (r"when initializing type '([^']+)'.* using type '([^']+)'",
+     r'what is written here is of type \2, and has to be \1.'),
+    (r'invalid operands to binary (\S+)', r'C has no \1 for these two: '
+     'structs are not reckoned with or compared at once.'),
+    (r"'return' with no value", 'return needs a value here.'),
+    (r"when returning type '([^']+)' but '([^']+)' was expected",
+     r'this function promises type \2, and returns \1.'),
+    (r"static declaration of '(\w+)' follows", r'others call \1 as well: no '
+     'static before it.'),
+    (r"conflicting types for '(\w+)'", r'the head of \1 is not that of the '
+     'book. Keep it as it was.'),
+    (r'missing terminating', 'a quote begins here and never ends.'),
+    (r"'else' without a previous 'if'", 'this else has no if before it. Is '
+     'there a ; too many, or are braces missing?'),
+    (r"empty body in an '(\w+)'", r'the ; right behind this \1 ends it.'),
+    (r"'(while|for|if)' clause does not guard", r'the next line looks as if '
+     r'it belonged to this \1, and does not.'),
+    (r"'(\w+)' (?:is|may be) used uninitialized", r'\1 may be read here '
+     'before anything was written to it.'),
+]
+
 def sentence(said):
     """what the compiler said, for somebody with six weeks of C"""
     said = said.replace('‘', "'").replace('’', "'")
     said = re.sub(r' \[-W[^]]*\]$', '', said)
     meant = re.search(r"did you mean '(\w+)'", said)
-    name = re.search(r"'([^']*)'", said)
-    kind = None
-    if 'implicit declaration of function' in said:
-        kind = 'there is no function %s.' % name[1]
-    elif 'undeclared' in said:
-        kind = 'there is no %s here.' % name[1]
-    elif 'has no member named' in said:
-        kind = '%s has no part %s.' % tuple(re.findall("'(\\w+)'", said)[:2])
-    elif 'control reaches end' in said:
-        kind = 'this function can end without an answer: a return is missing.'
-    elif 'suggest parentheses around assignment' in said:
-        kind = 'one = writes; to compare takes two, ==.'
-    elif 'stray' in said:
-        kind = 'here is a letter that C does not know, perhaps out of a page.'
-    elif re.search("expected .*';'", said):
-        kind = "a ; is missing, here or in the line before."
-    elif re.search("expected '.'", said):
-        kind = "C expects '%s' here or in the line before." % name[1]
-    if kind is None:
-        return said + '.'
+    for pattern, kind in SENTENCES:
+        found = re.search(pattern, said)
+        if found:
+            break
+    else:
+        return said.rstrip('.') + '.'
+    kind, name = found.expand(kind), re.search(r"'([^']*)'", said)
     if meant and meant[1].lower() == name[1].lower():
         return kind + ' There is %s: C tells small letters from large ones.' % meant[1]
     return kind + (' Did you mean %s?' % meant[1] if meant else '')
@@ -532,9 +577,10 @@ def compiled(source, object, more=(), doubts=None):
     for e in said:
         at = e['locations'][0]['caret'] if e['locations'] else {
             'file': source, 'line': 0}
-        if e['kind'] == 'warning' and doubts is not None:
+        if e['kind'] == 'warning' and doubts is not None \
+                and 'missing term' not in e['message']:
             doubts.append((at['file'], at['line'], e['message']))
-        elif e['kind'].endswith('error'):
+        elif e['kind'].endswith('error') or 'missing term' in e['message']:
             errors.append((at['file'], at['line'], e['message']))
             if 'expected' in e['message']:
                 break           # what follows it is an echo
@@ -701,7 +747,7 @@ class Bench:
             if f in self.parts:
                 objects[f] = '%s/%s.o' % (folder, stem(f))
                 errors += compiled(source + os.path.basename(f), objects[f],
-                                   ['-Wall', *PRINTS], self.doubts) \
+                                   ['-Wall', '-Wempty-body', *PRINTS], self.doubts) \
                     or foreign(objects[f], '%s/obj/%s.o' % (BUILT, f[:-2]))
         return objects, tests, errors
 
@@ -1002,7 +1048,10 @@ class Verdict:
                 'nothing.'
         else:
             why = next((w for pattern, w in BROKE if re.search(pattern, said)),
-                       'it ended before the test did') + '.'
+                       {1008: 'it divides by zero', 1011: 'it follows a '
+                        'pointer that leads nowhere, or calls itself without '
+                        'end'}.get(status, 'it ended before the test did')
+                       ) + '.'
         raw = re.search(r'runtime error: (.*)', said)
         return place, '', '%s broke off: %s%s' % (
             self.name, why, ' (%s)' % raw[1] if raw else '')

@@ -258,6 +258,40 @@ check('the hidden test is worth five points',
       [] if 'nothing lit needs nothing' in rows['right.nw']['tests']
       and worth > 5 else [str(worth)])
 
+# ---- honest slips, of the kinds that tests/teach/slips tells -----------
+os.environ['DESK'] = 'plain'
+done = subprocess.run([sys.executable, '-c', """
+import sys
+sys.path[:0] = ['tests/lib', 'tests/teach']
+from desk import *
+gap = Gap('%s', '%s')
+bench = Bench(gap)
+plan(bench, {'QUICK': '1'}, cage())
+own = '\\n'.join(gap.answer()) + '\\n'
+for line in lines_of('tests/teach/slips'):
+    if line.startswith('    '):
+        wrong = subprocess.run(['sed', sed], input=own, text=True,
+                               capture_output=True).stdout
+        with open('%s/slip.c', 'w') as out:
+            out.write(wrong)
+        answer = Answer(bench, '%s/slip.c', '%s/slip', cage(), {'QUICK': '1',
+                        'HURRY': '1', 'PATIENCE': '.3'})
+        heard = list(answer.trouble) + [l for f in answer.faults()
+                                  for l in in_words(f)] + answer.doubts()
+        check('a slip, %%s, is told: %%s' %% (slip, line.strip()),
+              [] if any(line.strip() in h for h in heard) and wrong != own
+              else heard[:6])
+    elif line and line[0] != '#':
+        slip, sed = line.split(': ', 1)
+end()
+""" % (GAME, CHUNK, HERE, HERE, HERE)], capture_output=True, text=True)
+del os.environ['DESK']
+slips = done.stdout.splitlines()
+check('more than forty-five honest slips are told in words',
+      [l for k, l in enumerate(slips) if l.startswith('#')
+       or l.startswith('not')][:20] + done.stderr.splitlines()[-3:]
+      + ([] if sum(l.startswith('ok') for l in slips) >= 45 else ['few']))
+
 # ---- make student says the same to one person ------------------------
 os.environ.update(MEMORY='300', PATIENCE='1')
 os.environ['STUDENT'] = HERE + '/student'
