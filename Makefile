@@ -359,11 +359,16 @@ include tests/run/checks.mk
 PREFIX  = /usr/local
 DESTDIR =
 INSTALL = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' GAMES='$(BUILT)' data/install
-.PHONY: install put uninstall clean
+.PHONY: install class put uninstall clean
 install: ## DESTDIR= PREFIX=: puts the games, the shelf and the book there
 	@$(AS_OWNER) $(MAKE) --no-print-directory $(AT_ONCE) programs \
 	    $(if $(filter no,$(HTML)),,pages)
 	@$(MAKE) --no-print-directory put
+# what a class may see: the book without its answers, or SOLUTIONS=yes
+class: ## DESTDIR= PREFIX=: installs for a class, the book without answers
+	@$(AS_OWNER) $(MAKE) --no-print-directory $(AT_ONCE) SOLUTIONS= programs build/weave
+	@$(if $(filter yes,$(SOLUTIONS)),$(MAKE) --no-print-directory html,tests/teach/unsolved html)
+	@BOOK_FROM=$(if $(filter yes,$(SOLUTIONS)),build,build/unsolved) $(INSTALL) install
 put:
 	@$(INSTALL) install
 uninstall: ## takes away what install put

@@ -39,6 +39,15 @@ if [ -e build/html/index.html ]; then
     diff -r build/html "$here/usr/share/doc/literate-games/html" > "$log" 2>&1
     claim $? 0 "the web pages are there"
 fi
+# for a class: another book, the one without answers
+mkdir -p "$here-class/book/html"
+echo 'no answers' > "$here-class/book/html/index.html"
+BOOK_FROM=$here-class/book DESTDIR=$here-class PREFIX=/usr \
+    GAMES=${games%%[[:space:]]*} data/install install > "$log" 2>&1 &&
+    diff -r "$here-class"/{book/html,usr/share/doc/literate-games/html} > "$log" &&
+    [ ! -e "$here-class/usr/share/doc/literate-games/book.pdf" ]
+claim $? 0 "a class gets the book that it is meant to get"
+rm -rf "$here-class"
 desktop-file-validate "$here/usr/share/applications/literate-games.desktop" \
     > "$log" 2>&1 && [ ! -s "$log" ]
 claim $? 0 "desktop-file-validate is silent"
