@@ -1,0 +1,184 @@
+/* Made from games/memory.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "cards-paint.h"
+#include "memory.h"
+#include "game.h"
+
+/* measures */
+enum { W = 84, H = 96, STEP_X = 94, STEP_Y = 106, EDGE = 20, HEAP = 60,
+       COUNT = 70 };
+enum { SEEN };                      /* places in ui->on */
+
+static void place(const Pairs *s, int at, double *x, double *y)
+{
+    int seat = s->owner[at];
+
+    *x = EDGE + at % s->cols * STEP_X;
+    *y = EDGE + at / s->cols * STEP_Y;
+    if (seat) {
+        *x = 2 * EDGE + s->cols * STEP_X + at % 3 * 2;
+        *y = EDGE + (seat - 1) * (STEP_Y + 40) + at % 5 * 2;
+    }
+}
+
+/* a card */
+static void lay_card(const Pairs *s, const Ui *ui, Page *page, int at)
+{
+    bool up = at == s->up[0] || at == s->up[1] || s->owner[at];
+    bool ghost = !up && ui->on[SEEN] && s->seen[at];
+    double x, y;
+    Line face = "";
+    Item *i;
+
+    place(s, at, &x, &y);
+    i = Page_add(page, at + 1, x, y, W, H);
+    i->side = up;
+    i->look = up || ghost ? s->face[at] : 0;
+    if (s->owner[at])
+        return;
+    /* what is heard of it */
+    if (i->look)
+        face_words(s->set, i->look, face);
+    Text_say(i->words, !i->look ? _("row %d, column %d, face down")
+             : ghost ? _("row %d, column %d, face down, it was %s")
+             : _("row %d, column %d, %s"), at / s->cols + 1,
+             at % s->cols + 1, face);
+    if (s->phase < SHOWING && s->seat == ui->seat)
+        Text_say(i->move, "turn %d %d", at / s->cols + 1,
+                 at % s->cols + 1);
+}
+
+/* the page */
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    Pairs s = *(const Pairs *)state;
+
+    memory_model.hide(&s, ui->seat);
+    page->w = 3 * EDGE + s.cols * STEP_X + W;
+    page->h = 2 * EDGE + s.rows * STEP_Y - (STEP_Y - H);
+    /* a place for each heap */
+    for (int seat = 1; seat <= s.seats; seat++) {
+        Item *i = Page_add(page, HEAP + seat, 2 * EDGE
+                           + s.cols * STEP_X, EDGE + (seat - 1)
+                           * (STEP_Y + 40), W, H + 38);
+
+        i->look = s.found[seat];
+        Text_say(i->words, _("seat %d: found %d, tries %d"), seat,
+                 s.found[seat], s.tries[seat]);
+    }
+    for (int gone = 0; gone < 2; gone++)
+        for (int k = 0; k < s.rows * s.cols; k++)
+            if ((s.owner[k] > 0) == gone)
+                lay_card(&s, ui, page, k);
+}
+
+/* in ink */
+static void paint_face(const Pairs *s, const Item *i, double y, int ink,
+                       Paint *p)
+{
+    double x = i->x + i->w / 2, narrow = i->w / W;
+    Line words;
+
+    if (s->set > 0) {
+        /* words in their size */
+        size_t n;
+
+        face_words(s->set, i->look, words);
+        n = strlen(words);
+        p->text(p, words, x, y + 8, n < 3 ? 40 : n < 6 ? 26 : n < 9 ? 19
+                : 12, CENTERED, PLAIN, ink);
+        return;
+    }
+    p->save(p);
+    p->shift(p, x, y);
+    p->scale(p, narrow, 1);
+    Paint_path(p, face_outline(i->look));
+    p->fill(p, ink);
+    p->restore(p);
+}
+static void paint_back(const Item *i, double lift, Paint *p)
+{
+    double x = i->x, y = i->y - lift;
+
+    for (int k = 1; k < 5; k++) {
+        p->move(p, x + 6 + (i->w - 12) * k / 5, y + 6);
+        p->line(p, x + 6, y + 6 + (i->h - 12) * k / 5);
+        p->move(p, x + i->w - 6 - (i->w - 12) * k / 5, y + i->h - 6);
+        p->line(p, x + i->w - 6, y + i->h - 6 - (i->h - 12) * k / 5);
+    }
+    p->stroke(p, BACKHIGH, 1.5);
+    x += i->w / 2, y += i->h / 2;
+    Paint_ellipse(p, x, y, 22 * i->w / W, 14);
+    p->fill(p, BACKHIGH);
+    Paint_circle(p, x, y, 6);
+    p->fill(p, BACKDEEP);
+}
+static void paint_card(const Pairs *s, const Item *i, const Ui *ui,
+                       Paint *p)
+{
+    static const int inks[] = { CARDRED, CARDBLUE, CARDGREEN };
+    double lift = ui->hover == i->id && i->move[0]
+                ? ui->down ? -2 : 3 : 0;
+
+    Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w, .h = i->h,
+        .corner = 9, .foot = 4, .lift = lift, .under = CARDFOOT,
+        .ink = i->side ? CARDPAPER : BACKMID });
+    if (!i->side)
+        paint_back(i, lift, p);
+    if (i->look)
+        paint_face(s, i, i->y + i->h / 2 - lift, i->side
+            ? inks[pair_of(i->look) % 3] : CARDPAPER, p);
+    Card_signs(p, ui, i);
+}
+static void paint(const void *state, const Ui *ui, const Item *i,
+                  Paint *p)
+{
+    if (i->id <= CARDS) {
+        paint_card(state, i, ui, p);
+        return;
+    }
+    Place_paint(p, i->x, i->y, W, H);
+    Paint_number(p, i->look, i->x + W / 2., i->y + H + 26, 14, TEXT, 2);
+}
+
+/* the view */
+static int wait(const void *state, int seat)
+{
+    const Pairs *s = state;
+
+    (void)seat;
+    return s->phase == SHOWING ? 100 * s->show : 700;
+}
+static void icon(Paint *p)
+{
+    for (int k = 0; k < 2; k++) {
+        Paint_round(p, 9 + 14 * k, 12 + 4 * k, 16, 21, 3);
+        p->fill(p, CHALK);
+        Paint_circle(p, 17 + 14 * k, 22.5 + 4 * k, 4.5);
+        p->fill(p, JET);
+    }
+}
+static const Action actions[] = {
+    ACTION_SWITCH(SEEN, "seen", N_("Show what was seen"), "s"),
+    ACTION_NEW, { 0 }
+};
+static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
+static const View view = {
+    .title = N_("Memory"),
+    .rules = N_(
+        "Turn up two cards: a pair is yours, and you go on.\n"
+        "All others are turned down again. Remember them.\n"
+        "A look at one card counts as a try.\n\n"
+        "Click a card to turn it up."),
+    .set = N_("Card Games"),
+    .comment = N_("Find the pairs in as few tries as you can. An idea "
+                  "about the best play against chance."),
+    .inks = inks, .actions = actions, .pace = 700, .wait = wait,
+    .clock = true, .least = .4, .layout = layout, .paint = paint,
+    .air = Card_felt, .icon = icon,
+};
+extern const Player memory_players[], memory_hint[];
+
+const Game the_game = {
+    &memory_model, &view, memory_players, memory_hint
+};
