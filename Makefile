@@ -3,7 +3,7 @@
 # A new game is one more word in GAMES; a game whose document is not
 # written yet is left out.
 
-GAMES = chatnoir lightsout same slidey minesweeper paintbynumbers memory tallymaze crazy8s gofish spider pousse gobblet jewel
+GAMES = chatnoir lightsout same slidey minesweeper paintbynumbers memory tallymaze aces crazy8s gofish spider pousse gobblet jewel
 
 # ---- documents and their files ---------------------------------------
 

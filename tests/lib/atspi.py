@@ -241,6 +241,9 @@ class Keys:
             at = self.ring(game)
             x, y, w, h = place(at)
             tox, toy, _, _ = place(item)
+            if not (w and h):           # what has just gone has no place
+                listen(0.1)
+                continue
             across, down = round((tox - x) / w), round((toy - y) / h)
             if is_on(item, Atspi.StateType.FOCUSED):
                 break

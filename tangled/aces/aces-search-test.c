@@ -1,0 +1,242 @@
+/* Made from games/aces.nw by make tangle: change that, not this. */
+#include "bench.h"
+#include "aces-solve.h"
+
+/* a small table */
+/* columns, and then the pack: "AC KC | AH || 10S 9S 8S 7S" */
+static Aces table(const char *drawn)
+{
+    Aces s = { .fills = ANY };
+    int c = 0, face, at[COLUMNS + 1] = { 0, 1, 2, 3 };
+
+    for (Line word; *drawn; drawn += strspn(drawn, " ")) {
+        Text_say(word, "%.*s", (int)strcspn(drawn, " "), drawn);
+        drawn += strlen(word);
+        if (word[0] == '|')
+            c = word[1] ? COLUMNS : c + 1;
+        else if (Text_match(word, "%w", Face_codes, &face)) {
+            /* the card goes to its place */
+            int k = c < COLUMNS ? at[c] : s.dealt + at[c];
+
+            at[c] += c < COLUMNS ? COLUMNS : 1;
+            s.face[k] = (Face)(face + 1);
+            if (c < COLUMNS) {
+                s.column[c][s.n[c]++] = (unsigned char)k;
+                while (s.dealt <= k)
+                    for (int d = 0; d < COLUMNS; d++)
+                        s.away[s.dealt++] = true;
+                s.away[k] = false;
+            }
+        }
+    }
+    s.cards = (unsigned char)(s.dealt + at[COLUMNS]);
+    return s;
+}
+
+/* tests of the search */
+enum { MOST_TABLES = 20000 };
+static Aces tables[MOST_TABLES];
+
+static bool is_same(const Aces *a, const Aces *b)
+{
+    if (a->dealt != b->dealt || memcmp(a->n, b->n, sizeof a->n) != 0)
+        return false;
+    for (int c = 0; c < COLUMNS; c++)
+        if (memcmp(a->column[c], b->column[c], a->n[c]) != 0)
+            return false;
+    return true;
+}
+static bool can_be_won(Aces s, bool at_once)
+{
+    Step m[STEPS];
+
+    tables[0] = s;
+    for (int k = 0, all = 1; k < all; k++) {
+        int n = steps(&tables[k], m);
+
+        if (n == 0 && left(&tables[k]) == SUITS)
+            return true;
+        if (n && at_once && m[0].to == AWAY && m[0].from != PACK_OUT)
+            n = 1;
+        /* list the tables after n steps */
+        for (int j = 0; j < n && all < MOST_TABLES; j++) {
+            int at = 0;
+
+            tables[all] = tables[k];
+            take(&tables[all], m[j]);
+            while (!is_same(&tables[at], &tables[all]))
+                at++;
+            all += at == all;
+        }
+    }
+    return false;
+}
+static void order(Aces *s, int k)
+{
+    if (k == s->cards) {
+        Aces deal = *s;
+
+        for (int c = 0; c < COLUMNS; c++)
+            deal.column[c][0] = (unsigned char)c;
+        CHECK(can_be_won(deal, true) == can_be_won(deal, false));
+    }
+    for (int j = k; j < s->cards; j++) {
+        Face f = s->face[k];
+
+        s->face[k] = s->face[j], s->face[j] = f;
+        order(s, k + 1);
+        f = s->face[k], s->face[k] = s->face[j], s->face[j] = f;
+    }
+}
+LONG_CLAIM(with_eight_cards_it_never_hurts_to_take_one_away)
+{
+    Aces s;
+
+    lay_out(&s, 2, 1);
+    order(&s, 0);
+}
+static Aces dealt(const char *drawn)
+{
+    Aces s = table(drawn);
+
+    for (int c = 0; c < COLUMNS; c++)
+        CHECK(s.n[c] == 1);
+    return s;
+}
+CLAIM(with_twelve_cards_it_can)
+{
+    Aces s, t = dealt("AD | AH | QS | AC || KS AS KD QH KC KH QC QD");
+
+    lay_out(&s, 3, 26322);
+    CHECK(!can_be_won(s, true) && can_be_won(s, false));
+    CHECK(!can_be_won(t, true) && !can_be_won(t, false));
+    CHECK(plays(&s, "deal, take 4 away, take 4 away, take 2 to 4"));
+    CHECK(listed(&s, "take 3 away") && can_be_won(s, true) == false);
+    CHECK(plays(&s, "deal, take 3 away, take 2 away, take 3 away, "
+                    "take 1 away, take 1 away, take 4 away"));
+    CHECK(stands(&s, OVER, 2, 4));
+}
+static Search *book(void)
+{
+    static Search *w;
+
+    free(w);
+    return w = calloc(1, sizeof *w);
+}
+static Verdict verdict(Aces *s, Text *way)
+{
+    Think t = { .nodes = 3000000 };
+
+    return find_way(book(), &t, s, way);
+}
+static void agrees(int ranks, uint64_t number, Fills fills)
+{
+    char at[PLAN] = "";
+    Text way = { at, PLAN, 0 };
+    Aces s;
+    Verdict v;
+
+    lay_out(&s, ranks, number);
+    s.fills = (unsigned char)fills;
+    v = verdict(&s, &way);
+    CHECK((v == WINNABLE) == can_be_won(s, false) && v <= LOST);
+    for (char *m = at, *end; *m; m = end + 1) {
+        end = strchr(m, '\n');
+        *end = '\0';
+        CHECK(taken(&s, m));
+    }
+    CHECK(v == LOST || stands(&s, OVER, 2, 4));
+}
+LONG_CLAIM(the_search_and_a_referee_without_bits_agree)
+{
+    for (uint64_t number = 1; number <= 240; number++)
+        agrees(3, number, (Fills)(number % 3));
+    for (uint64_t number = 1; number <= 12; number++)
+        agrees(4, number, (Fills)(number % 3));
+    agrees(3, 26322, ANY);
+}
+CLAIM(a_way_of_fifty_two_cards_wins_by_the_rules)
+{
+    char at[PLAN] = "";
+    Text way = { at, PLAN, 0 };
+    Aces s;
+
+    lay_out(&s, ROWS, 3);
+    CHECK(verdict(&s, &way) == WINNABLE);
+    for (char *m = at, *end; *m; m = end + 1) {
+        end = strchr(m, '\n');
+        *end = '\0';
+        CHECK(taken(&s, m));
+    }
+    CHECK(stands(&s, OVER, 2, 4) && s.dealt == CARDS);
+}
+static const char *said_of(const Aces *s, long nodes)
+{
+    static Think t;
+
+    t = asked(aces_players + 1, s, nodes, 1);
+    return t.reason;
+}
+CLAIM(the_watcher_says_what_it_can_prove)
+{
+    Aces s;
+
+    lay_out(&s, 3, 26322);
+    CHECK(Text_same(said_of(&s, 9999), "can be won in 11 moves"));
+    CHECK(Text_same(said_of(&s, 0), "nobody knows yet"));
+    CHECK(Text_same(said_of(&s, 5), "lost if each card goes at once; "
+                    "if one stays, unknown"));
+    CHECK(plays(&s, "deal, take 4 away, take 4 away, take 2 to 4, "
+                    "take 3 away"));
+    CHECK(Text_same(said_of(&s, 9999), "lost, whatever you do"));
+}
+static int played_by(const Player *who, Aces s)
+{
+    char plan[PLAN] = "";
+
+    while (aces_model.turn(&s) == 1) {
+        Think t = { .state = &s, .seat = 1, .nodes = who->nodes };
+
+        strcpy(t.plan, plan);
+        who->choose(&t);
+        free(t.memory);
+        CHECK(t.reason[0] && taken(&s, t.move));
+        strcpy(plan, t.plan + strcspn(t.plan, "\n") + (t.plan[0] != 0));
+    }
+    return left(&s);
+}
+CLAIM(who_follows_hints_wins_what_can_be_won_and_ends_the_rest)
+{
+    Aces s;
+
+    lay_out(&s, 3, 26322);
+    CHECK(played_by(aces_hint, s) == 4
+          && played_by(aces_hint + 1, s) > 4);
+    lay_out(&s, ROWS, 3);
+    CHECK(played_by(aces_hint, s) == 4);
+    lay_out(&s, ROWS, 1);
+    CHECK(played_by(aces_hint, s) > 4);
+    CHECK(played_by(aces_hint + 1, table("2C 3H | 2H | 4S |")) == 3);
+}
+CLAIM(the_house_lays_a_deal_that_can_be_won)
+{
+    Aces s, t;
+
+    CHECK(!starts(&s, "deals=winnable ranks=4", 7));
+    CHECK(stands(&s, HOUSE, 0, 16) && lists(&s, "lay unknown 0\n"));
+    CHECK(says(&s, "The house looks for a deal that can be won."));
+    CHECK(refused(&s, "deal", "The house is looking for a way."));
+    CHECK(house_moves(&s, 1) && !s.doubtful);
+    t = s;
+    CHECK(verdict(&t, &(Text){ NULL, 0, 0 }) == WINNABLE);
+    CHECK(refused(&s, "lay winnable 0",
+                  "The house has not been asked."));
+    CHECK(!starts(&s, "deals=winnable", 7)
+          && plays(&s, "lay unknown 0"));
+    CHECK(says(&s, "For no deal a way was found in time: "
+                   "this one may not be winnable."));
+    CHECK(plays(&s, "deal") && says(&s, ""));
+    CHECK(Text_same(asked(aces_players, &s, 0, 1).move,
+                    "lay unknown 0"));
+}
+TEST_MAIN

@@ -1,0 +1,36 @@
+/* Made from games/aces.nw by make tangle: change that, not this. */
+/* aces-solve.h -- can it be won? */
+#pragma once
+#include "aces.h"
+#include "player.h"
+
+/* AT_ONCE: lost to who takes away at once, and otherwise unknown */
+typedef enum Verdict { WINNABLE, LOST, AT_ONCE, UNKNOWN } Verdict;
+enum { BOOK = 1 << 21, DEEDS = 400 };
+
+/* a position */
+/* bit k is card k. A column has its stranger, or NOTHING, and on it
+   those of its own cards that lie there */
+typedef struct Position {
+    uint64_t    lies;               /* in the column it was dealt to */
+    uint64_t    ghost;              /* it may have gone: see below */
+    signed char stranger[COLUMNS];
+    int         rows;               /* that have been dealt */
+} Position;
+
+/* the search and its book */
+typedef struct Known { uint64_t lies, ghost; uint32_t rest; } Known;
+typedef struct Deed { int what, card, to; } Deed;
+typedef struct Search {
+    Think   *think;
+    uint64_t higher[CARDS], lower[CARDS];   /* of its suit */
+    int      rows, fills;           /* of the game */
+    bool     keeps;                 /* a card may stay: see below */
+    bool     given_up;
+    int      met, done;             /* positions; deeds on this way */
+    Deed     deed[DEEDS];
+    Known    known[BOOK];
+} Search;
+/* in memory of zeros; the way: moves to win, a line each, or NULL */
+extern Verdict find_way(Search *w, Think *t, const Aces *s, Text *way);
+extern const Player aces_players[], aces_hint[];

@@ -1,0 +1,239 @@
+/* Made from games/aces.nw by make tangle: change that, not this. */
+#include "bench.h"
+#include "cards-paint.h"
+#include "aces.h"
+
+/* a small table */
+/* columns, and then the pack: "AC KC | AH || 10S 9S 8S 7S" */
+static Aces table(const char *drawn)
+{
+    Aces s = { .fills = ANY };
+    int c = 0, face, at[COLUMNS + 1] = { 0, 1, 2, 3 };
+
+    for (Line word; *drawn; drawn += strspn(drawn, " ")) {
+        Text_say(word, "%.*s", (int)strcspn(drawn, " "), drawn);
+        drawn += strlen(word);
+        if (word[0] == '|')
+            c = word[1] ? COLUMNS : c + 1;
+        else if (Text_match(word, "%w", Face_codes, &face)) {
+            /* the card goes to its place */
+            int k = c < COLUMNS ? at[c] : s.dealt + at[c];
+
+            at[c] += c < COLUMNS ? COLUMNS : 1;
+            s.face[k] = (Face)(face + 1);
+            if (c < COLUMNS) {
+                s.column[c][s.n[c]++] = (unsigned char)k;
+                while (s.dealt <= k)
+                    for (int d = 0; d < COLUMNS; d++)
+                        s.away[s.dealt++] = true;
+                s.away[k] = false;
+            }
+        }
+    }
+    s.cards = (unsigned char)(s.dealt + at[COLUMNS]);
+    return s;
+}
+
+/* tests of the table */
+static bool go(const char *drawn, const char *which)
+{
+    Aces s = table(drawn);
+    Line out = "";
+
+    for (int c = 0; c < COLUMNS; c++)
+        if (may_go(&s, c))
+            strcat(out, Face_codes[s.face[end_of(&s, c)] - 1]);
+    return Text_same(out, which);
+}
+CLAIM(a_card_goes_if_a_higher_end_has_its_suit)
+{
+    CHECK(go("5S | 9S | JC | 9C", "5S9C"));
+    CHECK(go("AS | KS | 2H | 3D", "KS"));
+    CHECK(go("AS 2S | KS 3H | 2H | KC AC", "2H"));
+    CHECK(go("AS | AC | AH | AD", "") && go("2S | | 3S |", "2S"));
+}
+CLAIM(a_fill_changes_no_number_a_deal_adds_four_a_removal_takes_one)
+{
+    Aces s = table("5S 3H | 9S | JC | || 2C 3C 4C 5C");
+
+    CHECK(s.dealt == 8 && s.cards == 12 && left(&s) == 4 + 4);
+    take(&s, (Step){ 0, 3 });
+    CHECK(left(&s) == 8 && end_of(&s, 3) == 4 && end_of(&s, 0) == 0);
+    take(&s, (Step){ 0, AWAY });
+    CHECK(left(&s) == 7 && s.away[0] && !s.n[0]);
+    take(&s, (Step){ PACK_OUT, AWAY });
+    CHECK(left(&s) == 7 && s.dealt == 12 && s.n[3] == 2);
+}
+CLAIM(a_deal_is_thirteen_rows_of_four)
+{
+    for (uint64_t number = 1; number <= 100; number++) {
+        Aces s;
+        int in[FACES + 1] = { 0 };
+
+        lay_out(&s, ROWS, number);
+        CHECK(s.cards == CARDS && s.dealt == COLUMNS);
+        for (int k = 0; k < 12; k++)
+            CHECK(s.cards - s.dealt == 48 - 4 * k),
+            take(&s, (Step){ PACK_OUT, AWAY });
+        for (int k = 0; k < CARDS; k++)
+            CHECK(in[s.face[k]]++ == 0);
+        for (int c = 0; c < COLUMNS; c++)
+            CHECK(s.n[c] == ROWS && s.column[c][4] % COLUMNS == c);
+    }
+}
+
+/* tests of the rules */
+CLAIM(a_number_is_a_deal_of_aces)
+{
+    Aces s, t;
+
+    CHECK(!starts(&s, "", 7) && !starts(&t, "fills=none", 7));
+    CHECK(memcmp(s.face, t.face, CARDS) == 0 && t.fills == NONE);
+    CHECK(shows(&s, "    1    2    3    4\n"));
+    CHECK(!starts(&s, "ranks=3", 26322)
+          && shows(&s, "   AD   AC   AH   KS\n") && left(&s) == 12);
+}
+CLAIM(who_is_refused_hears_why)
+{
+    Aces s = table("AS 3S | 5H | 2S KC | || KS KH KD QC");
+
+    CHECK(refused(&s, "take 1 away", "No other column ends with a "
+                  "higher card of its suit."));
+    CHECK(refused(&s, "take 4 away", "That column is empty."));
+    CHECK(refused(&s, "take 1 to 2", "A card can be moved to an empty "
+                  "column only."));
+    CHECK(refused(&s, "take 0 to 4", "The columns are 1 to 4.")
+          && refused(&s, "take 1 to 5", "The columns are 1 to 4.")
+          && refused(&s, "take 6 away", "The columns are 1 to 4.")
+          && refused(&s, "take 1 to 0", "The columns are 1 to 4."));
+    CHECK(refused(&s, "Deal", "Say deal, or as in: take 2 away, "
+                              "take 2 to 4."));
+    s.fills = NONE;
+    CHECK(refused(&s, "take 1 to 4", "Nothing may be moved in this "
+                                     "game."));
+    CHECK(lists(&s, "deal\n"));
+    s.fills = ACES;
+    CHECK(refused(&s, "take 1 to 4", "An empty column takes an ace "
+                                     "only."));
+    s = table("AS | 5H | KC | || KS KH KD QC"), s.fills = ACES;
+    CHECK(lists(&s, "take 1 to 4\ndeal\n") && plays(&s, "take 1 to 4"));
+}
+CLAIM(a_game_is_over_when_nothing_can_be_done)
+{
+    Aces s = table("AS | AH | AC | AD 2D");
+
+    CHECK(stands(&s, OVER, 1, 5) && lists(&s, "")
+          && says(&s, "Nothing is left to do: 1 card too many."));
+    CHECK(refused(&s, "deal", "The game is over: begin a new one."));
+    s = table("AS | AH | AC AD | ");
+    CHECK(stands(&s, 1, 0, 4)
+          && refused(&s, "deal", "The pack is out."));
+    CHECK(plays(&s, "take 3 to 4") && stands(&s, OVER, 2, 4));
+    CHECK(says(&s, "Only the aces are left. You have won."));
+    s = table("AS | AH 2S | AC 2C | AD 3C");
+    CHECK(stands(&s, 1, 0, 7)
+          && says(&s, "Cards left: 7. Deals left: 0."));
+}
+CLAIM(what_lies_in_the_pack_is_hidden_and_guessed)
+{
+    Random r = Random_start(1, 1);
+    Aces s, seen;
+
+    CHECK(!starts(&s, "ranks=5", 3) && plays(&s, "deal"));
+    seen = s;
+    aces_model.hide(&seen, 1);
+    for (int k = 0; k < s.cards; k++)
+        CHECK(seen.face[k] == (k < s.dealt ? s.face[k] : HIDDEN));
+    aces_model.guess(&seen, 1, &r, NULL);
+    CHECK(memcmp(seen.face, s.face, s.cards) != 0);
+    for (int k = 0, in[FACES + 1] = { 0 }; k < s.cards; k++)
+        CHECK(height(seen.face[k]) >= 10 && in[seen.face[k]]++ == 0);
+    aces_model.hide(&seen, 1), aces_model.hide(&s, 1);
+    CHECK(memcmp(&seen, &s, sizeof s) == 0);
+}
+CLAIM(each_table_that_cannot_be_is_noticed)
+{
+    Aces s, bad;
+
+    CHECK(!starts(&s, "", 1) && !broken(&s) && plays(&s, "deal"));
+#define NOTICED(change) (bad = s, (change), broken(&bad))
+    CHECK(NOTICED(bad.away[3] = true) && NOTICED(bad.n[2] = 1));
+    CHECK(NOTICED(bad.column[1][1] = 4) && NOTICED(bad.dealt++));
+}
+static void peep(Think *t)
+{
+    const Aces *s = t->state;
+
+    the_game.hint[1].choose(t);
+    if (s->dealt < s->cards && Face_red(s->face[s->dealt]))
+        Text_say(t->reason, "I have a feeling.");
+}
+CLAIM(an_adviser_who_lifts_a_corner_is_caught)
+{
+    Player peeper[2] = { the_game.hint[1], { 0 } };
+    Game game = the_game;
+    Tally tally;
+
+    game.hint = the_game.hint + 1;
+    CHECK(keeps_its_promises(&game, 2, "ranks=5", &tally));
+    peeper[0].choose = peep;
+    game.hint = peeper;
+    CHECK(!keeps_its_promises(&game, 9, "ranks=5", &tally)
+          && strstr(tally.fault, "secret"));
+}
+
+/* tests of the view */
+CLAIM(a_click_does_the_only_thing_or_asks_where)
+{
+    Aces s = table("AS 3S | 5S | 2S KC | QC || KS KH KD QC");
+    Ui ui = { .hover = 0 };
+
+    CHECK(Text_same(item(&s, ui, 5).move, "take 1 away")
+          && item(&s, ui, 5).click == PLAYS);
+    CHECK(!item(&s, ui, 1).move[0]
+          && Text_same(item(&s, ui, 61).drop, "."));
+    CHECK(Text_same(item(&s, ui, 2).futile, "No other column ends with "
+                    "a higher card of its suit."));
+    CHECK(plays(&s, "take 4 away"));
+    CHECK(item(&s, ui, 5).click == BEGINS
+          && Text_same(item(&s, ui, 5).move, "take 1")
+          && Text_same(item(&s, ui, 5).other, "take 1 away"));
+    CHECK(Text_same(item(&s, ui, 2).move, "take 2 to 4"));
+    ui.held = 5;
+    CHECK(Text_same(item(&s, ui, 61).drop, "away")
+          && Text_same(item(&s, ui, 73).drop, "to 4"));
+    ui.held = 2;
+    CHECK(!item(&s, ui, 61).drop[0]
+          && Text_same(item(&s, ui, 73).drop, "."));
+}
+CLAIM(each_card_says_where_it_lies)
+{
+    Aces s = table("AS 3S | 5S | 2S KC | || KS KH KD QC");
+    Ui ui = { .hover = 0 };
+
+    CHECK(Text_same(item(&s, ui, 5).words,
+                    "column 1, 2 cards, three of spades on top"));
+    CHECK(Text_same(item(&s, ui, 1).words,
+                    "column 1, ace of spades, 1 card on it"));
+    CHECK(Text_same(item(&s, ui, 73).words, "column 4, empty"));
+    CHECK(Text_same(item(&s, ui, 60).words, "pack, 1 deal left")
+          && Text_same(item(&s, ui, 60).move, "deal"));
+    CHECK(plays(&s, "take 1 away, deal"));
+    CHECK(Text_same(item(&s, ui, 61).words, "taken away: 4, to go: 4"));
+    CHECK(item(&s, ui, 60).futile && item(&s, ui, 12).y == 14);
+}
+CLAIM(what_has_gone_lies_at_its_rank_and_of_a_packet_one_is_painted)
+{
+    Ui ui = { .hover = 0 };
+    Aces s;
+
+    CHECK(!starts(&s, "ranks=3", 26322));
+    CHECK(times(&s, ui, "stamp card") == 4 + 2);
+    CHECK(plays(&s, "deal, take 4 away"));
+    CHECK(item(&s, ui, 8).x + 32 == item(&s, ui, 61).x + 32
+          && item(&s, ui, 8).look == s.face[7]);
+    CHECK(times(&s, ui, "stamp card") == 8 + 1);
+    CHECK(!starts(&s, "deals=winnable", 1)
+          && times(&s, ui, "stamp card") == 13);
+}
+TEST_MAIN

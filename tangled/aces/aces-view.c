@@ -1,0 +1,228 @@
+/* Made from games/aces.nw by make tangle: change that, not this. */
+#include "aces.h"
+#include "cards-paint.h"
+#include "game.h"
+
+/* where things lie */
+enum { LEFT = 12, TOP = 14, COLUMN_X = 140, PITCH = 112,
+       LADDER_X = COLUMN_X + COLUMNS * PITCH + 12, PACKET = 4,
+       LOW = TOP + CARD_H + 14 };
+/* ids: a card's is its number and 1 */
+enum { PACK_ID = 60, LADDER_ID, PLACE = 70 };
+enum { FOUR, VERDICT };             /* places in ui->on */
+
+static int ranks_of(const Aces *s) { return s->cards / COLUMNS; }
+
+static double high(const Aces *s)
+{
+    int rows = ranks_of(s) - 1;
+
+    return LOW + CARD_DOWN * (rows < 3 ? 3 : rows);
+}
+static double column_x(int c) { return COLUMN_X + PITCH * c; }
+
+static double ladder_w(const Aces *s)
+{
+    return CARD_W + CARD_ACROSS * (ranks_of(s) - 2);
+}
+static double suit_y(const Aces *s, int suit)
+{
+    return TOP + (SPADES - suit) * (high(s) - LOW) / 3;
+}
+
+/* what an end may do */
+static int ways(const Aces *s, int c, Step *first)
+{
+    Step m[STEPS];
+    int n = 0;
+
+    for (int k = steps(s, m); k-- > 0;)
+        if (m[k].from == c) {
+            *first = m[k];
+            n++;
+        }
+    return n;
+}
+static void may_move(const Aces *s, int c, Item *i)
+{
+    Step m;
+    int n = ways(s, c, &m);
+
+    if (n == 0)
+        i->futile = why_not(s, (Step){ c, AWAY });
+    if (n >= 1)
+        spell(m, n > 1 ? i->other : i->move);
+    if (n > 1) {
+        i->click = BEGINS;
+        Text_say(i->move, "take %d", c + 1);
+    }
+}
+static void may_take(const Aces *s, const Ui *ui, int to, Item *i)
+{
+    Step only = { 0, to };
+    int n = 2;
+
+    for (int c = 0; c < COLUMNS; c++)
+        if (ui->held && end_of(s, c) == ui->held - 1)
+            n = ways(s, c, &only);
+    if (n == 1)
+        Text_say(i->drop, "%s", only.to == to ? "." : "");
+    else if (to != AWAY)
+        Text_say(i->drop, "to %d", to + 1);
+    else
+        Text_say(i->drop, "%s", ui->held ? "away" : ".");
+}
+
+/* lay what is there */
+static void lay_column(const Aces *s, Page *page, int c)
+{
+    Pile p = { .n = s->n[c] };
+    Line name;
+
+    Text_say(name, _("column %d"), c + 1);
+    for (int k = 0; k < p.n; k++) {
+        int card = p.card[k] = s->column[c][k], on = p.n - 1 - k;
+
+        Item *i = Card_add(page, card, s->face[card], column_x(c),
+                           TOP + k * CARD_DOWN);
+
+        if (on)
+            Text_say(i->words, local_n("%s, %s, %d card on it",
+                     "%s, %s, %d cards on it", on), name,
+                     Face_name(s->face[card]), on);
+        else {
+            Pile_words(&p, s->face, name, i->words);
+            may_move(s, c, i);
+        }
+    }
+}
+static void lay_place(const Aces *s, const Ui *ui, Page *page, int c)
+{
+    Item *i = Page_add(page, PLACE + c, column_x(c), TOP, CARD_W,
+                       CARD_H);
+
+    Text_say(i->words, _("column %d, empty"), c + 1);
+    may_take(s, ui, c, i);
+}
+static void lay_pack(const Aces *s, Page *page)
+{
+    int deals = (s->cards - s->dealt) / COLUMNS;
+    Item *i;
+
+    for (int k = s->cards; k-- > s->dealt;)
+        (void)Card_add(page, k, HIDDEN, LEFT, TOP + PACKET * (deals - 1
+                       - (k - s->dealt) / COLUMNS));
+    i = Page_add(page, PACK_ID, LEFT, TOP + PACKET * (deals ? deals - 1
+                 : 0), CARD_W, CARD_H);
+    i->look = deals;
+    Text_say(i->words, local_n("pack, %d deal left",
+                               "pack, %d deals left", deals), deals);
+    i->futile = why_not(s, (Step){ PACK_OUT, AWAY });
+    if (!i->futile && !s->seeking)
+        Text_say(i->move, "deal");
+}
+static void lay_ladders(const Aces *s, const Ui *ui, Page *page)
+{
+    Item *i = Page_add(page, LADDER_ID, LADDER_X, TOP, ladder_w(s),
+                       high(s) - LOW + CARD_H);
+
+    Text_say(i->words, _("taken away: %d, to go: %d"),
+             s->cards - left(s), left(s) - SUITS);
+    may_take(s, ui, AWAY, i);
+    for (int f = 1; f <= FACES; f++)
+        for (int k = 0; k < s->dealt; k++)
+            if (s->away[k] && s->face[k] == f)
+                (void)Card_add(page, k, (Face)f, LADDER_X + CARD_ACROSS
+                    * (height((Face)f) - KING - 2 + ranks_of(s)),
+                    suit_y(s, (int)Face_suit((Face)f)));
+}
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Aces *s = state;
+
+    page->w = LADDER_X + ladder_w(s) + LEFT;
+    page->h = high(s);
+    lay_pack(s, page);
+    for (int c = 0; c < COLUMNS; c++)
+        if (s->n[c])
+            lay_column(s, page, c);
+        else if (!s->seeking)
+            lay_place(s, ui, page, c);
+    lay_ladders(s, ui, page);
+}
+
+/* paint things */
+static void paint_ladders(const Aces *s, const Item *i, Paint *p)
+{
+    for (int suit = SPADES; suit >= CLUBS; suit--) {
+        double y = i->y - TOP + suit_y(s, suit);
+
+        Place_paint(p, i->x, y, i->w, CARD_H);
+        Suit_paint(p, (Suit)suit, i->x + 18, y + 21, 1, FELTLINE);
+    }
+}
+static void paint(const void *state, const Ui *ui, const Item *i,
+                  Paint *p)
+{
+    const Aces *s = state;
+    int card = i->id - 1, how = ui->on[FOUR] ? CARD_FOUR : 0;
+    bool end = false;
+
+    for (int c = 0; c < COLUMNS; c++)
+        end = end || end_of(s, c) == card;
+    if (card >= CARDS) {
+        if (i->id == LADDER_ID)
+            paint_ladders(s, i, p);
+        else if (i->id != PACK_ID || !i->look)
+            Place_paint(p, i->x, i->y, i->w, i->h);
+        Card_signs(p, ui, i);
+    } else if (card < s->dealt || i->aloft
+               || (card - s->dealt) % COLUMNS == 0)
+        Card_item(p, ui, i, how | (end ? 0 : CARD_UNDER), 0);
+}
+static void icon(Paint *p)
+{
+    Paint_path(p, "M8 15L24 10L32 35L16 40Z");
+    p->fill(p, CARDPAPER);
+    Paint_path(p, "M8 15L24 10L32 35L16 40Z");
+    p->stroke(p, CARDEDGE, 1.4);
+    Suit_paint(p, HEARTS, 16, 19, .5, CARDRED);
+    Paint_path(p, "M25 8L41 12L35 38L19 34Z");
+    p->fill(p, CARDPAPER);
+    Paint_path(p, "M25 8L41 12L35 38L19 34Z");
+    p->stroke(p, CARDEDGE, 1.4);
+    Suit_paint(p, SPADES, 30, 23, .9, CARDINK);
+}
+
+/* the view */
+static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
+static const Action actions[] = {
+    ACTION(PLAYS, "deal", N_("Deal a row"), "d"),
+    ACTION(PLAYS, "take 1 away", N_("Take away from column 1"), "1"),
+    ACTION(PLAYS, "take 2 away", N_("Take away from column 2"), "2"),
+    ACTION(PLAYS, "take 3 away", N_("Take away from column 3"), "3"),
+    ACTION(PLAYS, "take 4 away", N_("Take away from column 4"), "4"),
+    ACTION_SWITCH(VERDICT, "verdict", N_("Can it be won?"), "v"),
+    CARD_SWITCH(FOUR, "c"),
+    ACTION(ADVICE, "adviser", N_("Hint from open cards"), "o"),
+    ACTION_NEW, { 0 }
+};
+static const View view = {
+    .title = N_("Aces"),
+    .rules = N_("Take all cards away but the four aces.\n"
+        "An end card goes if a higher end has its suit.\n"
+        "An ace is the highest. An empty column takes an end.\n"
+        "A deal adds a card to each column.\n\n"
+        "Click or drag an end card; click the pack to deal."),
+    .set = N_("Card Games"),
+    .comment = N_("Four columns, four aces, and a search that tries "
+                  "everything."),
+    .inks = inks, .actions = actions, .pace = 200, .least = CARD_LEAST,
+    .plain = 1 << FOUR,
+    .layout = layout, .paint = paint, .air = Card_felt, .icon = icon,
+};
+extern const Player aces_players[], aces_hint[];
+
+const Game the_game = {
+    &aces_model, &view, aces_players, aces_hint
+};

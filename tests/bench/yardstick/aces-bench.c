@@ -1,0 +1,82 @@
+/* aces-bench.c -- make bench: of how many deals is a way found, and in
+   what time?
+
+   Deals 1 to 400; DEALS=n in the environment: 1 to n. Who wins at once
+   takes away whatever may go, as soon as it may. Bars: of 100 deals, 99
+   in a second of CPU; .15 s in the mean. Ends with status 1 if one is
+   missed. */
+#define _XOPEN_SOURCE 700
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include "aces-solve.h"
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* does the adviser win, who sees the open cards only? */
+static int friend_wins(Aces s, int *cards)
+{
+    Step more[STEPS];
+
+    while (steps(&s, more)) {
+        Think t = { .state = &s, .seat = 1, .nodes = 1 };
+
+        aces_hint[1].choose(&t);
+        if (aces_model.apply(&s, t.move))
+            abort();
+    }
+    *cards += left(&s);
+    return left(&s) == SUITS;
+}
+
+int main(void)
+{
+    const char *asked = getenv("DEALS");
+    int n = asked ? atoi(asked) : 400, slow = 0, at_once = 0;
+    int told[4] = { 0 }, friend = 0, cards = 0;
+    double sum = 0, most = 0, stray;
+    Search *w = malloc(sizeof *w);
+
+    for (int k = 1; w && k <= n; k++) {
+        Think t = { .nodes = aces_hint[0].nodes };
+        double began = now(), took;
+        Verdict v;
+        Aces s;
+
+        lay_out(&s, ROWS, (uint64_t)k);
+        s.fills = ANY;
+        friend += friend_wins(s, &cards);
+        memset(w, 0, sizeof *w);
+        v = find_way(w, &t, &s, &(Text){ NULL, 0, 0 });
+        took = now() - began;
+        told[v]++;
+        at_once += v == WINNABLE && !w->keeps;
+        sum += took;
+        most = took > most ? took : most;
+        slow += took > 1;
+        if (getenv("EACH"))
+            printf("%d %d %d %d %.3f\n", k, (int)v, w->keeps, w->met,
+                   took);
+    }
+    free(w);
+    stray = 1.96 * sqrt((double)at_once * (n - at_once) / n) / n * 100;
+    printf("%d deals: at once %d (%.1f %% +- %.1f), only by keeping %d, "
+           "lost %d, not at once and else unknown %d, unknown %d\n", n,
+           at_once, 100. * at_once / n, stray,
+           told[WINNABLE] - at_once, told[LOST], told[AT_ONCE],
+           told[UNKNOWN]);
+    printf("the adviser wins %d; %.2f cards left in the mean\n", friend,
+           (double)cards / n);
+    printf("mean %.3f s (bar .15), longest %.2f, above a second %d of "
+           "%d (bar 1 of 100)  %s\n", sum / n, most, slow, n,
+           sum <= .15 * n && slow * 100 <= n ? "met" : "MISSED");
+    return sum > .15 * n || slow * 100 > n;
+}
