@@ -128,6 +128,7 @@ CLAIM(a_dead_board_is_replaced_without_points)
     Jewel s = quiet();
 
     s.phase = CLEARING;
+    CHECK(says(&s, "No swap is left: all new."));
     CHECK(taken(&s, "clear") && s.gone == ~(uint64_t)0);
     CHECK(taken(&s, "fall") && !broken(&s) && s.score == 0);
     for (int k = 0; k < CELLS; k++)
@@ -377,6 +378,16 @@ CLAIM(an_arrow_swaps_what_is_held)
     CHECK(!the_game.view->input(&s, &ui, &left, move));
     ui.held = 0;
     CHECK(!the_game.view->input(&s, &ui, &left, move));
+}
+CLAIM(a_dead_board_is_told_and_waited_for)
+{
+    Jewel s = quiet();
+    Ui ui = { .hover = 0 };
+
+    CHECK(the_game.view->wait(&s, 0) == 150);
+    s.phase = CLEARING;
+    CHECK(item(&s, ui, 399).w > item(&s, ui, 399).h);
+    CHECK(the_game.view->wait(&s, 0) == 2000);
 }
 CLAIM(what_goes_shrinks_and_what_comes_waits_at_the_edge)
 {

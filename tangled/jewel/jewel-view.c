@@ -25,7 +25,8 @@ static const Ink inks[] = {
 /* measures */
 enum { CELL = 60, RIM = 14, LEFT = 132,
        WIDE = LEFT + 2 * RIM + 8 * CELL, HIGH_UP = 2 * RIM + 8 * CELL };
-enum { LETTER = 200, FRAME = 400, DIAL, SCORE, LEVEL, MOVES, WON };
+enum { LETTER = 200, NOTICE = 399, FRAME, DIAL, SCORE, LEVEL, MOVES,
+       WON };
 #define FIELD 1.61690
 
 /* seven bodies */
@@ -241,6 +242,9 @@ static void layout(const void *state, const Ui *ui, Page *page)
         }
     if (s->won > 0)
         add_badge(s, page);
+    if (dead(s))
+        Page_add(page, NOTICE, LEFT + RIM + CELL, RIM + 3.5 * CELL,
+                 6 * CELL, CELL);
 }
 
 /* arrows */
@@ -304,8 +308,8 @@ static void paint_dial(const Item *i, Paint *p)
 }
 static void paint_number(const Item *i, Paint *p)
 {
-    static const char *const names[] = { N_("SCORE"), N_("LEVEL"),
-                                         N_("MOVES") };
+    static const char *const names[] = {
+        N_("SCORE"), N_("LEVEL"), N_("SWAPS") };
     Line n;
 
     Text_say(n, "%d", i->look);
@@ -325,6 +329,13 @@ static void paint_badge(const Item *i, Paint *p)
     p->text(p, n, i->x + i->w / 2, i->y + i->h * .77, i->h * .75,
             CENTERED, PLAIN, CHALK);
 }
+static void paint_notice(const Item *i, Paint *p)
+{
+    Paint_round(p, i->x, i->y, i->w, i->h, 14);
+    p->fill(p, WELL);
+    p->text(p, _("No swap is left: all new."), i->x + i->w / 2,
+            i->y + i->h * .63, 24, CENTERED, PLAIN, CHALK);
+}
 static void paint_letter(const Jewel *s, const Item *i, Paint *p)
 {
     char text[2] = { "FCPIDBS"[shape_of(s, (Gem)i->look) % TYPES], 0 };
@@ -341,6 +352,8 @@ static void paint(const void *state, const Ui *ui, const Item *i,
 {
     if (i->id == FRAME)
         paint_board(state, ui, i, p);
+    else if (i->id == NOTICE)
+        paint_notice(i, p);
     else if (i->id == DIAL)
         paint_dial(i, p);
     else if (i->id >= WON)
@@ -365,6 +378,11 @@ static const Action actions[] = {
     ACTION_NEW,
     ACTION(PLAYS, "stop", N_("End the game"), "e"), { 0 }
 };
+static int wait(const void *state, int seat)
+{
+    (void)seat;
+    return dead(state) ? 2000 : 150;
+}
 static const View view = {
     .title = N_("Jewel"),
     .rules = N_(
@@ -376,6 +394,7 @@ static const View view = {
     .comment = N_("Three of a kind, against the clock. An idea about "
                   "solids and light."),
     .inks = inks, .actions = actions, .plain = 1, .pace = 150,
+    .wait = wait,
     .layout = layout, .paint = paint, .input = input,
     .camera = camera, .icon = icon,
 };

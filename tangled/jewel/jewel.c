@@ -323,6 +323,13 @@ static int turn(const void *state)
 
     return s->phase == ENDED ? OVER : s->phase == WAITING ? 1 : HOUSE;
 }
+bool dead(const Jewel *s)
+{
+    int length[RUNS];
+    uint64_t gone;
+
+    return s->phase == CLEARING && runs(BOARD(s), length, &gone) == 0;
+}
 static void status(const void *state, int seat, Status *out)
 {
     const Jewel *s = state;
@@ -331,14 +338,17 @@ static void status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->points[1] = s->score;
-    out->winners = s->goal > 0 && s->level >= s->goal ? 1u << 1 : 1;
+    out->winners = s->level >= s->goal ? 1u << 1 : 1;
     Text_say(out->text, s->phase != ENDED ? _("Score %d, level %d.")
-             : out->winners > 1 ? _("Goal reached: score %d, level %d.")
+             : s->goal > 0 && s->level >= s->goal
+             ? _("Goal reached: score %d, level %d.")
              : s->stopped ? _("Stopped: score %d, level %d.")
         : _("Time is up: score %d, level %d."), s->score, s->level);
     if (n > 0)
         Text_say(out->note, local_n("%d swap makes a run.",
                                     "%d swaps make a run.", n), n);
+    else if (dead(s))
+        Text_say(out->note, "%s", _("No swap is left: all new."));
 }
 static void hide(void *state, int seat)
 {

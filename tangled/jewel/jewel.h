@@ -37,4 +37,5 @@ extern bool by_color(const Jewel *s);           /* or by shape */
 extern int shape_of(const Jewel *s, Gem g);     /* 0 .. 6 */
 extern int color_of(const Jewel *s, Gem g);
 extern const Model jewel_model;
+extern bool dead(const Jewel *s);           /* no run and no swap */
 extern const Player jewel_players[], jewel_hint[];
