@@ -115,8 +115,8 @@ static inline int desk_wait(pid_t child, int times)
             now = (struct timespec){ -2, 0 };
         still = now.tv_sec == before.tv_sec && now.tv_nsec == before.tv_nsec
             ? still + 1 : 0;
-        if (still >= most)
-            kill(child, SIGHUP);
+        if (still >= most)      /* and whoever does not listen to that */
+            kill(child, still < most + 5 ? SIGHUP : SIGKILL);
     }
     return status;
 }
@@ -128,6 +128,7 @@ static inline void desk_patience(double seconds)
     struct itimerval alarm = { .it_value = { (time_t)seconds,
         (suseconds_t)(seconds * 1e6) % 1000000 } };
 
+    signal(SIGHUP, SIG_DFL);    /* ignored under nohup: see desk_wait */
     signal(SIGPROF, desk_stop);
     setitimer(ITIMER_PROF, &alarm, NULL);
     setrlimit(RLIMIT_CPU, &(struct rlimit){ (rlim_t)seconds + 2,
