@@ -63,7 +63,7 @@ void take(Aces *s, Step m)
             put(s, m.to, card);
     }
 }
-static bool in_pack(int ranks, int f)
+bool in_pack(int ranks, int f)
 {
     return height((Face)f) > KING + 1 - ranks;
 }

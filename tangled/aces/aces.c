@@ -147,7 +147,7 @@ static void guess(void *state, int seat, Random *random, void *memory)
     for (int card = 0; card < s->dealt; card++)
         seen[s->face[card]] = true;
     for (int f = 1; f <= FACES; f++)
-        if (!seen[f] && height((Face)f) > KING + 1 - s->cards / COLUMNS)
+        if (!seen[f] && in_pack(s->cards / COLUMNS, f))
             s->face[k++] = (Face)f;
     Pack_shuffle(s->face + s->dealt, s->cards - s->dealt, random);
 }

@@ -29,6 +29,7 @@ extern bool may_go  (const Aces *s, int c);
 extern bool may_fill(const Aces *s, int c, int d);
 extern int  steps   (const Aces *s, Step *out);
 extern void take    (Aces *s, Step m);      /* it does not ask */
+extern bool in_pack (int ranks, int f);     /* a pack of so many */
 extern void lay_out (Aces *s, int ranks, uint64_t number);
 extern int  left(const Aces *s);            /* cards, the pack's too */
 extern void spell(Step m, Line move);       /* as it is said */
