@@ -393,8 +393,7 @@ static const View view = {
     .set = N_("Board Games"),
     .comment = N_("Three of a kind, against the clock. An idea about "
                   "solids and light."),
-    .inks = inks, .actions = actions, .plain = 1, .pace = 150,
-    .wait = wait,
+    .inks = inks, .actions = actions, .plain = 1, .wait = wait,
     .layout = layout, .paint = paint, .input = input,
     .camera = camera, .icon = icon,
 };

@@ -173,7 +173,7 @@ static const View view = {
     .set = N_("Card Games"),
     .comment = N_("Find the pairs in as few tries as you can. An idea "
                   "about the best play against chance."),
-    .inks = inks, .actions = actions, .pace = 700, .wait = wait,
+    .inks = inks, .actions = actions, .wait = wait,
     .clock = true, .least = .4, .layout = layout, .paint = paint,
     .air = Card_felt, .icon = icon,
 };
