@@ -3,7 +3,7 @@
 # A new game is one more word in GAMES; a game whose document is not
 # written yet is left out.
 
-GAMES = chatnoir lightsout same slidey minesweeper paintbynumbers memory tallymaze aces crazy8s gofish spider pousse gobblet jewel
+GAMES = chatnoir lightsout same slidey minesweeper paintbynumbers memory tallymaze aces spider pousse gobblet checkers parcheesi crazy8s gofish rummy blackjack jewel gcalc
 
 # ---- documents and their files ---------------------------------------
 
