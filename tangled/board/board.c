@@ -366,10 +366,6 @@ static void queue(Board *b)
                                    r.height);
     }
 }
-static bool spins(const Hand *h)
-{
-    return h->room && h->room->spins && h->motion != STILL;
-}
 void Board_look(Board *b)
 {
     const View *view = b->hand.game->view;
@@ -396,7 +392,7 @@ void Board_look(Board *b)
     if (view->air && b->hand.fresh)
         gtk_widget_queue_draw(gtk_widget_get_toplevel(GTK_WIDGET(b)));
     b->hand.fresh = false;
-    if ((b->hand.movers || spins(&b->hand)) && !b->ticking)
+    if (Hand_moves(&b->hand) && !b->ticking)
         b->ticking = gtk_widget_add_tick_callback(GTK_WIDGET(b),
                                                   travel, NULL, NULL);
     if (b->reader)

@@ -69,6 +69,7 @@ typedef struct Ui {
     int    goal;                    /* .. of where it is to go, or 0; */
     const char *advice;             /* .. the whole move, or NULL */
     double dx, dy;                  /* how far it has been dragged */
+    double bow;                     /* 0 to 1 while View.bow is seen */
     bool   on[SWITCHES];            /* switches, by their numbers */
     Photo  photo;                   /* one of yours; w 0: none */
     const char *watch;              /* a watcher's worth, or NULL */
@@ -164,6 +165,10 @@ struct View {
     /* what lies behind the page, in its units: all is the box of the whole
        window, which begins left of 0, 0 and above. NULL: evening air */
     void (*air   )(const void *state, const Item *all, Paint *p);
+    /* the game is won, and this changes box, look or body of an item, as
+       far as ui->bow is, from as it lies to as it lies; paint may read it,
+       too. NULL: they hop, each in turn */
+    void (*bow   )(const void *state, const Ui *ui, Item *item);
     /* the corners of its way, when a thing goes to another box: from is
        where it was seen, state what it came to, be it by Undo. At most
        CORNERS into via, each a place of its box, or of its body; returns

@@ -232,19 +232,10 @@ static void make_ribbon(Frame *f)
 }
 enum { NARROW = 400 };              /* pixels for words and a button */
 
-static bool has_won(const Frame *f)
-{
-    unsigned who = 1u << f->table.eyes;
-
-    for (int seat = 1; seat <= f->game->model->seats; seat++)
-        who |= (unsigned)Session_person(f->session, seat) << seat;
-    return f->table.status.winners & who;
-}
-
 static void show_ribbon(Frame *f)
 {
     const Status *s = &f->table.status;
-    bool won = has_won(f), two = f->table.back;
+    bool won = Table_won(&f->table), two = f->table.back;
 
     if (!f->ribbon)
         make_ribbon(f);

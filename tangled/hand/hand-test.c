@@ -186,6 +186,27 @@ CLAIM(a_press_can_be_taken_back)
     click_on(6, 1);
     CHECK(told("play"));
 }
+CLAIM(who_has_won_bows_and_nobody_waits_for_it)
+{
+    set_out(USUAL);
+    Hand_time(&hand, 1000);
+    now_on.at[1] = 3;
+    Hand_show(&hand, &now_on, 1, MOVED);
+    Hand_bow(&hand);
+    CHECK(Hand_time(&hand, 1100) && item(5)->y == 110);
+    Hand_time(&hand, 1400);
+    Hand_time(&hand, 1410);
+    CHECK(Hand_time(&hand, 1800) && item(5)->y < 109);
+    CHECK(!Hand_time(&hand, 3000) && item(5)->y == 110);
+    Hand_bow(&hand);
+    Hand_time(&hand, 3100);
+    CHECK(Hand_time(&hand, 3500) && item(5)->y < 109);
+    Hand_key(&hand, "x", true);
+    CHECK(!Hand_moves(&hand) && item(5)->y == 110 && hand.ui.bow == 0);
+    hand.motion = STILL;
+    Hand_bow(&hand);
+    CHECK(!Hand_moves(&hand));
+}
 CLAIM(the_corners_of_what_is_round_are_air)
 {
     set_out(STILL);

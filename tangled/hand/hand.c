@@ -6,6 +6,18 @@
 #include "hand.h"
 #include "listen.h"
 
+/* how things bow */
+static void hop(const void *state, const Ui *ui, Item *i)
+{
+    double turn = 1.5 * ui->bow - .5 * i->x / (i->x + 300);
+    double up = turn > 0 && turn < 1 ? sin(3.14159 * turn) : 0;
+
+    (void)state;
+    if (i->words[0])
+        i->y -= up * fmin(i->h / 3, 25);
+    i->body.z += (float)(up / 2);
+}
+
 /* travelers */
 static double step(const Hand *h)
 {
@@ -119,6 +131,10 @@ static void place(Hand *h)
             place_flat(i, m, t, part);
         i->aloft = t < 1 && flies(m);
     }
+    /* if the game is won, the things bow */
+    for (int k = 0; h->ui.bow > 0 && k < h->page.n; k++)
+        (h->game->view->bow ? h->game->view->bow : hop)
+            (h->state, &h->ui, &h->page.item[k]);
     if (h->room)
         Room_lay(h->room, &h->page);
 }
@@ -366,31 +382,60 @@ void Hand_refresh(Hand *h)
     complete(h);
 }
 
+/* the last bow */
+enum { BOW = 1500 };                /* ms */
+
+static void end_bow(Hand *h)
+{
+    h->bows = false;
+    h->ui.bow = 0;
+}
+static void bow_further(Hand *h)
+{
+    h->bow = h->ui.bow > 0 ? h->bow : h->now - 1;
+    h->ui.bow = (h->now - h->bow) / BOW * 200 / step(h);
+    if (h->ui.bow >= 1)
+        end_bow(h);
+    Hand_refresh(h);
+}
+void Hand_bow(Hand *h)
+{
+    h->bows = h->motion != STILL;
+}
+bool Hand_moves(const Hand *h)
+{
+    return h->movers > 0 || h->bows
+        || (h->room && h->room->spins && h->motion != STILL);
+}
+
 /* tell the time */
 bool Hand_time(Hand *h, double now)
 {
     int left = 0;
-    bool spins = h->room && h->room->spins && h->motion != STILL;
 
     h->now = now;
-    if (h->movers == 0 && !spins)
+    if (!Hand_moves(h))
         return false;
-    if (spins)
+    if (h->room)
         h->room->now = now;
-    place(h);
+    if (h->bows && h->movers == 0)
+        bow_further(h);
+    else
+        place(h);
     for (int k = 0; k < h->movers; k++)
         if (under_way(h, &h->mover[k]))
             h->mover[left++] = h->mover[k];
     h->movers = left;
     put_in_order(h);
     h->changed = true;
-    return left > 0 || spins;
+    return Hand_moves(h);
 }
 void Hand_arrive(Hand *h)
 {
-    if (h->movers == 0)
+    if (h->movers == 0 && !h->bows)
         return;
     h->movers = 0;
+    end_bow(h);
     Hand_refresh(h);
 }
 
@@ -599,6 +644,7 @@ void Hand_show(Hand *h, const void *state, int seat, Shown how)
     if (h->ui.scratch)
         memset(h->ui.scratch, 0, h->game->view->scratch);
     h->ui.seat = seat;
+    end_bow(h);
     if (how != TICKED)
         forget(h);
     turn_page(h);

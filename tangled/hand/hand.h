@@ -54,6 +54,8 @@ typedef struct Hand {
     int         movers, mover_room;
     double      now;                /* ms, as told by the owner */
     int         origin;             /* what was pressed last, or 0 */
+    bool        bows;               /* the game is won, */
+    double      bow;                /* .. and this is seen since then */
     int         pressed, button;    /* id under the button, or 0 */
     Line        half;               /* "move t3 2" of what is held */
     char       *rests;              /* the moves that begin with it */
@@ -87,10 +89,14 @@ extern void Hand_refresh(Hand *h);
 extern void Hand_paint(const Hand *h, int k, Paint *p);
 /* paints what is behind the page; h NULL: as if it were covered */
 extern void Hand_air(const Hand *h, const Item *all, Paint *p);
+/* does anything move? */
+extern bool Hand_moves(const Hand *h);
 /* tells the time in ms; true: something moves, so tell it again */
 extern bool Hand_time(Hand *h, double now);
 /* ends what is on its way, as each press and key does */
 extern void Hand_arrive(Hand *h);
+/* the game is won: once all have arrived, its things bow */
+extern void Hand_bow(Hand *h);
 /* shows a state (copied), one without secrets from this seat. PLACED:
    at once; MOVED: what has another place travels there; TICKED: it
    does, and what is hinted or held stays so while it is there */

@@ -83,6 +83,16 @@ static void change_eyes(Table *t)
         Hand_cover(t->hand, true);
 }
 
+/* who has won? */
+bool Table_won(const Table *t)
+{
+    unsigned who = 1u << t->eyes;
+
+    for (int seat = 1; seat <= t->hand->game->model->seats; seat++)
+        who |= (unsigned)Session_person(t->session, seat) << seat;
+    return t->turn == OVER && (t->status.winners & who);
+}
+
 /* show how things stand */
 static void say_both(Table *t, const char *text, const char *note)
 {
@@ -114,6 +124,8 @@ static void show(Table *t, Shown how)
     if (!t->hand->covered)
         Hand_show(t->hand, Session_seen(t->session, t->eyes), t->eyes,
                   how);
+    if (how == MOVED && Table_won(t))
+        Hand_bow(t->hand);
     spend(t);
     say_status(t);
     /* whoever sits covered is asked to uncover */

@@ -55,6 +55,8 @@ extern void Table_start(Table *t, Hand *hand, const Host *host,
 extern void Table_end  (Table *t);
 /* tells what goes wrong elsewhere, beside the state of things */
 extern void Table_news(Table *t, const char *news);
+/* is it over, and won by a person or by whoever looks? */
+extern bool Table_won(const Table *t);
 /* says something else than the state of things, for now */
 extern void Table_say (Table *t, const char *text, const char *note);
 /* takes the cloth from a covered hand */
