@@ -74,6 +74,8 @@ struct Model {
                                        NN_("%d press", "%d presses") */
     int           tick;             /* "tick" each so many ms, or 0 */
     bool          proves;           /* hints may be proved: see Think */
+    bool          scores;           /* alone: nobody wins or loses, its
+                                       points are the result */
     /* its move language, ends with NULL: "> block ROW COLUMN" a person
        may say, ": cat ROW COLUMN" the house, "~ tick" the clock;
        ">*put NUMBER ..." too many to list, and ":*deal PROOF" of the

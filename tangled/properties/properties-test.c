@@ -927,6 +927,9 @@ CLAIM(what_is_too_much_to_list_is_tried_all_the_same)
 
     CHECK(Properties(&game, &trial, &t) || Text_same(t.fault, ""));
     CHECK(t.won > 20 && t.strokes > 100);
+    wall.scores = true;
+    CHECK(finds(&game, "points are its result, but it is lost: 7"));
+    wall.scores = false;
     slip = "takes all";
     CHECK(finds(&game, "check is against what follows put "));
     slip = "remembers";

@@ -138,7 +138,9 @@ static bool says_how_it_stands(Bench *b)
         if (b->status.text[0] == '\0')
             return fault(b, "the status says nothing", "");
     }
-    return true;
+    return !b->m->scores || b->turn != OVER || b->status.winners == 2
+        || fault(b, "points are its result, but it is lost: ",
+                 b->status.text);
 }
 static bool listed_moves_are_good(Bench *b)
 {

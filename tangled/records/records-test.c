@@ -523,6 +523,18 @@ CLAIM(the_card_is_told_in_words)
     Records_tell(&nim_model, NULL, &out);
     CHECK(Text_same(room, "No game has been played to its end yet.\n"));
 }
+CLAIM(where_points_are_the_result_nobody_has_won)
+{
+    char room[1000] = "";
+    Text out = { room, sizeof room, 0 };
+
+    four_evenings();
+    lights.scores = true;
+    Records_tell(&lights, "matches=2", &out);
+    CHECK(strstr(room, "4 games played, 3 without help.\nBest: 12 "));
+    CHECK(strstr(room, "\n 1. played, 12 presses, 1:40.0; "));
+    CHECK(!strstr(room, "won") && !strstr(room, "In a row"));
+}
 static bool kind_is(const Model *m, const char *options,
                     const char *words)
 {

@@ -817,6 +817,10 @@ void Records_card(const Model *m, const RecordsSum *sum, Text *out)
     if (sum->played == 0)
         Text_tell(out, "%s",
                   _("No game has been played to its end yet."));
+    else if (m->scores)
+        Text_tell(out, local_n("%d game played, %d without help.",
+                               "%d games played, %d without help.",
+                               sum->played), sum->played, sum->clean);
     else
         Text_tell(out, local_n("Won %d of %d game.",
                                "Won %d of %d games.",
@@ -824,7 +828,7 @@ void Records_card(const Model *m, const RecordsSum *sum, Text *out)
     if (sum->drawn)
         Text_tell(out, local_n(" %d draw.", " %d draws.", sum->drawn),
                   sum->drawn);
-    if (sum->won)
+    if (sum->won && !m->scores)
         Text_tell(out,
                   _("\nIn a row: %d now, %d at most. Without help: "
                          "%d."), sum->streak, sum->longest, sum->clean);
@@ -847,13 +851,14 @@ void Records_row(const Model *m, const Record *r, Text *out)
                                          N_("draw"), N_("won") };
     g_autofree char *time = Records_time(r->ms, false);
     int deal = Records_deal(m, r->options, r->seed);
+    Ended how = m->scores ? GAME_PLAYED : r->result;
     Line points;
 
     points_in_words(m, r->score, points);
     if (deal)
         Text_tell(out, _("Deal %d: "), deal);
     Text_tell(out, "%s%s", r->mine ? "" : _("a guest: "),
-              _(ended[r->result - GAME_PLAYED]));
+              _(ended[how - GAME_PLAYED]));
     if (r->better)
         Text_tell(out, ", %s", points);
     if (r->ms)

@@ -345,7 +345,8 @@ static const char *check(const void *state)
 
 const Model same_model = {
     .name = "same", .size = sizeof(Same), .version = 1, .seats = 1,
-    .better = 1, .points = called, .forms = forms, .options = options,
-    .presets = presets, .start = start, .apply = apply, .check = check,
-    .legal = legal, .turn = turn, .status = status, .show = show,
+    .better = 1, .points = called, .scores = true, .forms = forms,
+    .options = options, .presets = presets, .start = start,
+    .apply = apply, .check = check, .legal = legal, .turn = turn,
+    .status = status, .show = show,
 };
