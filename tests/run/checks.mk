@@ -276,6 +276,12 @@ bench: ## times the games and the window against yardsticks
 	    tests/bench/launcher || bad=1; \
 	    tests/bench/web || bad=1; exit $$bad
 
+.PHONY: bench-class
+bench-class: ## a class of a hundred hands in two gaps, and is graded
+	@tests/run/need play student
+	@$(MAKE) --no-print-directory $(AT_ONCE) programs
+	@tests/bench/class chatnoir bfs && tests/bench/class lightsout 'find the shortest'
+
 .PHONY: bench-gobblet
 bench-gobblet: build/bin/gobblet ## 100 games against the ancestor's player; can be stopped, and goes on
 	@tests/bench/duel gobblet plum maple 0.3 100 100 board=4x4
