@@ -52,12 +52,12 @@ static void fit(Board *b)
     b->y = y;
     b->hand.near = 4 / k;
 }
-static GdkRectangle pixels(const Board *b, const Mark *m)
+static GdkRectangle pixels(const Board *b, Extent e)
 {
-    int x1 = (int)floor(b->x + b->k * m->x1) - 1;
-    int y1 = (int)floor(b->y + b->k * m->y1) - 1;
-    int x2 = (int)ceil (b->x + b->k * m->x2) + 1;
-    int y2 = (int)ceil (b->y + b->k * m->y2) + 1;
+    int x1 = (int)floor(b->x + b->k * e.x1) - 1;
+    int y1 = (int)floor(b->y + b->k * e.y1) - 1;
+    int x2 = (int)ceil (b->x + b->k * e.x2) + 1;
+    int y2 = (int)ceil (b->y + b->k * e.y2) + 1;
 
     return (GdkRectangle){ x1, y1, x2 - x1, y2 - y1 };
 }
@@ -360,7 +360,7 @@ static void show_part(const Board *b, const Item *i,
 static void queue(Board *b)
 {
     for (int k = 0; k < b->hand.spoils; k++) {
-        GdkRectangle r = pixels(b, &b->hand.spoiled[k]);
+        GdkRectangle r = pixels(b, b->hand.spoiled[k]);
 
         gtk_widget_queue_draw_area(GTK_WIDGET(b), r.x, r.y, r.width,
                                    r.height);
@@ -438,7 +438,7 @@ static void repair(Board *b)
     Paint_cairo p;
 
     for (int k = 0; k < b->hand.spoils; k++) {
-        GdkRectangle r = pixels(b, &b->hand.spoiled[k]);
+        GdkRectangle r = pixels(b, b->hand.spoiled[k]);
 
         gdk_cairo_rectangle(cr, &r);
     }

@@ -1500,7 +1500,8 @@ static void fill_window(Frame *f)
     if (f->game->view->least > 0)
         place = g_object_new(GTK_TYPE_SCROLLED_WINDOW, "child", place,
                              NULL);
-    Table_start(&f->table, hand_of(f), &frame_host, f);
+    if (!Table_start(&f->table, hand_of(f), &frame_host, f))
+        g_error("no memory");
     atk_object_set_name(gtk_widget_get_accessible(f->board),
                         _(f->game->view->title));
     make_header(f);

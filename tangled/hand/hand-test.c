@@ -623,7 +623,8 @@ CLAIM(what_looks_otherwise_changes_in_a_wave)
     Hand_point(&hand, 3, false);
     CHECK(item(4)->look == 1 && !item(4)->aloft && item(11)->aloft);
     Hand_arrive(&hand);
-    CHECK(item(4)->look == 0 && item(1)->look == 1 && !hand.movers);
+    CHECK(item(4)->look == 0 && item(1)->look == 1);
+    CHECK(!Hand_moves(&hand));
     hears(NULL, PLAYS, "move 1 to 4");
     hand.motion = STILL;
     CHECK(!Hand_time(&hand, 1) && item(1)->look == 0);

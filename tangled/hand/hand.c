@@ -6,6 +6,54 @@
 #include "hand.h"
 #include "listen.h"
 
+/* what a hand keeps in mind */
+typedef struct Site { double x, y, w, h; int look, side; } Site;
+typedef struct Mover {
+    int    id, place;               /* and where it is on the page */
+    Site   from, to;
+    double start;                   /* ms */
+    double above;                   /* it drops from so far */
+    int    corners;                 /* of its way, and where they are */
+    Corner via[CORNERS];
+} Mover;
+typedef struct Mark {
+    int      id;                    /* of the item; -1: the ring */
+    uint64_t hash;                  /* of all that was painted .. */
+    Extent   at;                    /* .. and where, on the page */
+    bool     lifted;                /* above what rests */
+} Mark;
+struct HandOwn {
+    /* the hand's own affairs */
+    Hand_does  *does;
+    void       *who;
+    Page        was;                /* the page before this one */
+    int         order_room;         /* of the order of painting */
+    int         resting;            /* so many lie on the table */
+    int         bodies;             /* at this place the first body */
+    Mover      *mover;
+    int         movers, mover_room;
+    double      now;                /* ms, as told by the owner */
+    int         origin;             /* what was pressed last, or 0 */
+    bool        bows;               /* the game is won, */
+    double      bow;                /* .. and this is seen since then */
+    int         pressed, button;    /* id under the button, or 0 */
+    char       *rests;              /* the moves that begin with it */
+    Line        hint;               /* the move, until it is put out */
+    bool        lamp, enter;        /* the button, Enter: down on a hint */
+    int         grabbed;            /* by the button that is down, or 0 */
+    double      press_x, press_y;   /* where it went down */
+    bool        far, taken;         /* dragged; taken up by this press */
+    Line        brush;              /* "fill " while it paints */
+    char       *stroke;             /* "; fill 3 4; fill 3 5; " */
+    int         stroke_room;
+    double      brush_x, brush_y;   /* it has been seen here */
+    void       *trial;              /* the state after the stroke */
+    int         turning;            /* the table: 1 perhaps, 2 far enough */
+    double      turn_x, turn_y;     /* the pointer, then */
+    Mark       *mark, *past;        /* of each entry, from below */
+    int         marks;
+};
+
 /* how things bow */
 static void hop(const void *state, const Ui *ui, Item *i)
 {
@@ -37,9 +85,9 @@ static bool same_site(Site a, Site b)
 }
 static Mover *mover_of(const Hand *h, int id)
 {
-    for (int k = 0; k < h->movers; k++)
-        if (h->mover[k].id == id)
-            return &h->mover[k];
+    for (int k = 0; k < h->my->movers; k++)
+        if (h->my->mover[k].id == id)
+            return &h->my->mover[k];
     return NULL;
 }
 static Item *find(const Page *page, int near, int id)
@@ -57,7 +105,7 @@ static double part_of(const Hand *h, const Mover *m)
     double ms = step(h) * (1 + m->corners / 2.);
 
     return h->motion == STILL ? 1
-         : fmin(fmax((h->now - m->start) / ms, 0), 1);
+         : fmin(fmax((h->my->now - m->start) / ms, 0), 1);
 }
 static bool flies(const Mover *m)
 {
@@ -116,8 +164,8 @@ static void place_flat(Item *i, const Mover *m, double t, double part)
 }
 static void place(Hand *h)
 {
-    for (int k = 0; k < h->movers; k++) {
-        const Mover *m = &h->mover[k];
+    for (int k = 0; k < h->my->movers; k++) {
+        const Mover *m = &h->my->mover[k];
         double t = part_of(h, m), left = 1 - t;
         double part = 1 - left * left * left;
         Item *i = find(&h->page, m->place, m->id);
@@ -140,8 +188,8 @@ static void place(Hand *h)
 }
 static void aim(Hand *h)
 {
-    for (int k = 0; k < h->movers; k++) {
-        Mover *m = &h->mover[k];
+    for (int k = 0; k < h->my->movers; k++) {
+        Mover *m = &h->my->mover[k];
         const Item *i = find(&h->page, m->place, m->id);
 
         if (i)
@@ -217,21 +265,21 @@ static int goal_of(const Hand *h, const char *move)
 }
 static void light(Hand *h)
 {
-    h->ui.hint = hinted(h, h->hint);
-    h->ui.goal = h->half[0] ? 0 : goal_of(h, h->hint);
-    h->ui.advice = h->hint[0] ? h->hint : NULL;
+    h->ui.hint = hinted(h, h->my->hint);
+    h->ui.goal = h->half[0] ? 0 : goal_of(h, h->my->hint);
+    h->ui.advice = h->my->hint[0] ? h->my->hint : NULL;
     if (h->ui.ring && h->ui.hint)
         h->ui.hover = h->ui.hint;
 }
 void Hand_hint(Hand *h, const char *move)
 {
-    Text_say(h->hint, "%s", move);
+    Text_say(h->my->hint, "%s", move);
     light(h);
     Hand_refresh(h);
 }
 static void darken(Hand *h)
 {
-    h->hint[0] = '\0';
+    h->my->hint[0] = '\0';
     h->ui.hint = h->ui.goal = 0;
     h->ui.advice = NULL;
 }
@@ -242,8 +290,8 @@ static void list_rests(Hand *h)
     size_t n = strlen(h->half);
     char *to;
 
-    free(h->rests);
-    to = h->rests = n == 0 ? NULL
+    free(h->my->rests);
+    to = h->my->rests = n == 0 ? NULL
         : Text_whole(h->game->model->legal, h->state);
     if (to) {
         /* keep the lines that begin with our half */
@@ -266,17 +314,18 @@ static void list_rests(Hand *h)
 static bool allows(Hand *h, const void *state, const char *move)
 {
     size_t size = h->game->model->size;
+    void *trial = h->my->trial;
 
-    h->trial = h->trial ? h->trial : malloc(size);
-    return h->trial && memmove(h->trial, state, size)
-        && !h->game->model->apply(h->trial, move);
+    h->my->trial = trial = trial ? trial : malloc(size);
+    return trial && memmove(trial, state, size)
+        && !h->game->model->apply(trial, move);
 }
 static bool may_drop(Hand *h, const Item *i)
 {
     Line whole;
 
     Half_whole(h->half, i->drop, whole);
-    return i->drop[0] && (Text_times(h->rests, whole) > 0
+    return i->drop[0] && (Text_times(h->my->rests, whole) > 0
                           || (has_samples(h->game->model)
                               && allows(h, h->state, whole)));
 }
@@ -285,11 +334,11 @@ static bool passed(const Hand *h, const Item *i)
     char there[LINE + 4];
     Line move;
 
-    if (!h->brush[0] || !i->drop[0])
+    if (!h->my->brush[0] || !i->drop[0])
         return false;
-    Half_whole(h->brush, i->drop, move);
+    Half_whole(h->my->brush, i->drop, move);
     snprintf(there, sizeof there, "; %s; ", move);
-    return strstr(h->stroke, there) != NULL;
+    return strstr(h->my->stroke, there) != NULL;
 }
 
 /* lay out */
@@ -321,8 +370,8 @@ static void turn_page(Hand *h)
 {
     Page seen = h->page;
 
-    h->page = h->was;
-    h->was = seen;
+    h->page = h->my->was;
+    h->my->was = seen;
     lay_out(h);
 }
 
@@ -331,23 +380,23 @@ static void put_in_order(Hand *h)
 {
     int at = 0;
 
-    h->order = with_room(h->order, &h->order_room, h->page.n,
+    h->order = with_room(h->order, &h->my->order_room, h->page.n,
                          sizeof *h->order);
-    if (h->page.n > h->order_room)
-        h->page.n = h->order_room;
-    h->bodies = -1;
+    if (h->page.n > h->my->order_room)
+        h->page.n = h->my->order_room;
+    h->my->bodies = -1;
     for (int top = 0; top < 3; top++) {
         for (int k = 0; k < h->page.n; k++) {
             const Item *i = &h->page.item[k];
 
             if (top != (i->held ? 2 : i->aloft))
                 continue;
-            if (i->body.shape && h->bodies < 0)
-                h->bodies = at;
+            if (i->body.shape && h->my->bodies < 0)
+                h->my->bodies = at;
             h->order[at++] = k;
         }
         if (top == 0)
-            h->resting = at;
+            h->my->resting = at;
     }
 }
 
@@ -355,7 +404,8 @@ static void put_in_order(Hand *h)
 static void complete(Hand *h)
 {
     if (h->room)
-        Room_aim(h->room, h->game->view, h->state, &h->ui, &h->page);
+        Room_aim(h->room, h->game->view, h->state, &h->ui,
+                 &h->page);
     for (int k = 0; k < h->page.n; k++) {
         Item *i = &h->page.item[k];
 
@@ -387,24 +437,24 @@ enum { BOW = 1500 };                /* ms */
 
 static void end_bow(Hand *h)
 {
-    h->bows = false;
+    h->my->bows = false;
     h->ui.bow = 0;
 }
 static void bow_further(Hand *h)
 {
-    h->bow = h->ui.bow > 0 ? h->bow : h->now - 1;
-    h->ui.bow = (h->now - h->bow) / BOW * 200 / step(h);
+    h->my->bow = h->ui.bow > 0 ? h->my->bow : h->my->now - 1;
+    h->ui.bow = (h->my->now - h->my->bow) / BOW * 200 / step(h);
     if (h->ui.bow >= 1)
         end_bow(h);
     Hand_refresh(h);
 }
 void Hand_bow(Hand *h)
 {
-    h->bows = h->motion != STILL;
+    h->my->bows = h->motion != STILL;
 }
 bool Hand_moves(const Hand *h)
 {
-    return h->movers > 0 || h->bows
+    return h->my->movers > 0 || h->my->bows
         || (h->room && h->room->spins && h->motion != STILL);
 }
 
@@ -413,28 +463,28 @@ bool Hand_time(Hand *h, double now)
 {
     int left = 0;
 
-    h->now = now;
+    h->my->now = now;
     if (!Hand_moves(h))
         return false;
     if (h->room)
         h->room->now = now;
-    if (h->bows && h->movers == 0)
+    if (h->my->bows && h->my->movers == 0)
         bow_further(h);
     else
         place(h);
-    for (int k = 0; k < h->movers; k++)
-        if (under_way(h, &h->mover[k]))
-            h->mover[left++] = h->mover[k];
-    h->movers = left;
+    for (int k = 0; k < h->my->movers; k++)
+        if (under_way(h, &h->my->mover[k]))
+            h->my->mover[left++] = h->my->mover[k];
+    h->my->movers = left;
     put_in_order(h);
     h->changed = true;
     return Hand_moves(h);
 }
 void Hand_arrive(Hand *h)
 {
-    if (h->movers == 0 && !h->bows)
+    if (h->my->movers == 0 && !h->my->bows)
         return;
-    h->movers = 0;
+    h->my->movers = 0;
     end_bow(h);
     Hand_refresh(h);
 }
@@ -442,7 +492,7 @@ void Hand_arrive(Hand *h)
 /* one leaves */
 static double wave(const Hand *h, const Item *i)
 {
-    const Item *from = Page_find(&h->page, h->origin);
+    const Item *from = Page_find(&h->page, h->my->origin);
     double far = from ? hypot(i->x - from->x, i->y - from->y) / from->w
                       : 0;
 
@@ -453,21 +503,22 @@ static void leave(Hand *h, const Item *from, int place, int first)
     const Item *to = &h->page.item[place];
     const View *v = h->game->view;
     Mover m = { .id = to->id, .place = place, .from = site_of(from),
-                .to = site_of(to), .start = h->now,
+                .to = site_of(to), .start = h->my->now,
                 .above = fmax(to->above - from->above, 0) };
 
     if (v->way && !same_site(m.from, m.to))
         m.corners = v->way(h->state, from, to, m.via);
     if (same_site(m.from, m.to))
         m.start += wave(h, to);
-    for (int k = first; flies(&m) && k < h->movers; k++)
-        if (flies(&h->mover[k]) && same_site(h->mover[k].from, m.from))
+    for (int k = first; flies(&m) && k < h->my->movers; k++)
+        if (flies(&h->my->mover[k])
+            && same_site(h->my->mover[k].from, m.from))
             m.start += step(h) / 10;
-    if (h->movers == h->mover_room)
-        h->mover = with_room(h->mover, &h->mover_room,
-                             2 * h->movers + 16, sizeof m);
-    if (h->movers < h->mover_room)
-        h->mover[h->movers++] = m;
+    if (h->my->movers == h->my->mover_room)
+        h->my->mover = with_room(h->my->mover, &h->my->mover_room,
+                             2 * h->my->movers + 16, sizeof m);
+    if (h->my->movers < h->my->mover_room)
+        h->my->mover[h->my->movers++] = m;
 }
 
 /* who travels */
@@ -475,26 +526,26 @@ static void go_on(Hand *h)
 {
     int left = 0;
 
-    for (int k = 0; k < h->movers; k++) {
-        Mover m = h->mover[k];
+    for (int k = 0; k < h->my->movers; k++) {
+        Mover m = h->my->mover[k];
         const Item *i = find(&h->page, m.place, m.id);
 
         if (i && same_site(site_of(i), m.to) && i->side == m.to.side) {
             m.to.look = i->look;
-            h->mover[left++] = m;
+            h->my->mover[left++] = m;
         }
     }
-    h->movers = left;
+    h->my->movers = left;
 }
 static void depart(Hand *h)
 {
     int first;
 
     go_on(h);
-    first = h->movers;
+    first = h->my->movers;
     for (int k = 0; k < h->page.n; k++) {
         const Item *to = &h->page.item[k];
-        const Item *from = find(&h->was, k, to->id);
+        const Item *from = find(&h->my->was, k, to->id);
 
         if (from && !to->held && to->id != h->ui.held
             && (!same_site(site_of(from), site_of(to))
@@ -507,7 +558,7 @@ static void depart(Hand *h)
 /* what came of a tick */
 static bool still(const Hand *h, int id)
 {
-    const Item *was = Page_find(&h->was, id);
+    const Item *was = Page_find(&h->my->was, id);
     const Item *is = Page_find(&h->page, id);
 
     return id == 0 || (was && is && Text_same(was->move, is->move));
@@ -519,11 +570,11 @@ static void open_hand(Hand *h)
     h->half[0] = '\0';
     h->ui.held = 0;
     h->ui.dx = h->ui.dy = 0;
-    h->grabbed = 0;
-    h->far = false;
-    if (h->brush[0])
-        h->pressed = 0;
-    h->brush[0] = '\0';
+    h->my->grabbed = 0;
+    h->my->far = false;
+    if (h->my->brush[0])
+        h->my->pressed = 0;
+    h->my->brush[0] = '\0';
     list_rests(h);
 }
 static void forget(Hand *h)
@@ -553,6 +604,10 @@ void Hand_half(Hand *h, const char *half)
             id = h->page.item[k].id;
     take_up(h, id, half);
 }
+bool Hand_holds(const Hand *h)
+{
+    return h->half[0] || h->my->brush[0];
+}
 static void go_home(Hand *h)
 {
     open_hand(h);
@@ -564,14 +619,14 @@ static void go_home(Hand *h)
 static void never_mind(Hand *h)
 {
     go_home(h);
-    h->does(h->who, NEVER_MIND, "");
+    h->my->does(h->my->who, NEVER_MIND, "");
 }
 static void drop_on(Hand *h, const Item *i)
 {
     Line whole;
 
     Half_whole(h->half, i->drop, whole);
-    h->does(h->who, PLAYS, whole);
+    h->my->does(h->my->who, PLAYS, whole);
     if (h->half[0])
         go_home(h);
 }
@@ -582,7 +637,7 @@ const char *Hand_tells(const Hand *h, int id)
     return id == h->ui.hint ? _(", hinted")
          : id == h->ui.goal ? _(", the hint leads here") : "";
 }
-bool Hand_lit(const Hand *h) { return h->hint[0] != '\0'; }
+bool Hand_lit(const Hand *h) { return h->my->hint[0] != '\0'; }
 static bool on_lamp(const Hand *h, int id, int button)
 {
     return Hand_lit(h) && id && id == h->ui.hint && button == 1
@@ -595,17 +650,17 @@ static void put_out(Hand *h)
         return;
     darken(h);
     Hand_refresh(h);
-    h->does(h->who, NEVER_MIND, "");
+    h->my->does(h->my->who, NEVER_MIND, "");
 }
 void Hand_follow(Hand *h)
 {
     Line move;
 
-    Text_say(move, "%s", h->hint);
+    Text_say(move, "%s", h->my->hint);
     forget(h);
     Hand_refresh(h);
     if (move[0])
-        h->does(h->who, PLAYS, move);
+        h->my->does(h->my->who, PLAYS, move);
 }
 
 /* what a thing is offered */
@@ -633,7 +688,7 @@ static bool offers(Hand *h, int id)
     bool any = offered(h, id);
 
     if (any)
-        h->does(h->who, OFFERS, "");
+        h->my->does(h->my->who, OFFERS, "");
     return any;
 }
 
@@ -660,7 +715,7 @@ void Hand_show(Hand *h, const void *state, int seat, Shown how)
         lay_out(h);
     }
     if (how == PLACED || h->motion == STILL)
-        h->movers = 0;
+        h->my->movers = 0;
     else
         depart(h);
     h->fresh = true;
@@ -669,8 +724,8 @@ void Hand_show(Hand *h, const void *state, int seat, Shown how)
 void Hand_cover(Hand *h, bool covered)
 {
     h->covered = covered;
-    h->movers = 0;
-    h->ui.hover = h->pressed = 0;
+    h->my->movers = 0;
+    h->ui.hover = h->my->pressed = 0;
     h->ui.ring = h->ui.down = false;
     forget(h);
     Hand_refresh(h);
@@ -691,17 +746,17 @@ static int pick(const Hand *h, double x, double y)
 
     if (h->covered)
         return 0;
-    if (h->room && h->ui.held && !h->far
+    if (h->room && h->ui.held && !h->my->far
         && Room_pick(h->room, &h->page, h->ui.held, x, y, &best)
         && best && Page_find(&h->page, best)->target)
         return best;
-    if (h->room && Room_pick(h->room, &h->page, h->far ? h->ui.held : 0,
-                             x, y, &best))
+    if (h->room && Room_pick(h->room, &h->page,
+                             h->my->far ? h->ui.held : 0, x, y, &best))
         return best;
     for (int k = 0; k < h->page.n; k++) {
         const Item *i = &h->page.item[k];
 
-        if (i->words[0] && !(i->held && h->far) && !i->body.shape
+        if (i->words[0] && !(i->held && h->my->far) && !i->body.shape
             && holds(i, x, y))
             best = i->id;
     }
@@ -712,16 +767,17 @@ static bool game_takes(Hand *h, const Event *e)
     const View *v = h->game->view;
     Line move = "";
 
-    if (h->covered || !v->input || !v->input(h->state, &h->ui, e, move))
+    if (h->covered || !v->input
+        || !v->input(h->state, &h->ui, e, move))
         return false;
     Hand_refresh(h);
     if (*move)
-        h->does(h->who, PLAYS, move);
+        h->my->does(h->my->who, PLAYS, move);
     return true;
 }
 void Hand_point(Hand *h, int id, bool by_keys)
 {
-    bool down = id && id == h->pressed;
+    bool down = id && id == h->my->pressed;
 
     if (h->ui.hover == id && h->ui.ring == by_keys &&
         h->ui.down == down)
@@ -734,7 +790,7 @@ void Hand_point(Hand *h, int id, bool by_keys)
 }
 static void hold_down(Hand *h, int id)
 {
-    h->pressed = id;
+    h->my->pressed = id;
     Hand_point(h, h->ui.hover, h->ui.ring);
 }
 
@@ -742,64 +798,67 @@ static void hold_down(Hand *h, int id)
 static void paint_over(Hand *h, int id)
 {
     const Item *i = Page_find(&h->page, id);
-    int used = (int)strlen(h->stroke);
-    bool first = Text_same(h->stroke, "; ");
+    int used = (int)strlen(h->my->stroke);
+    bool first = Text_same(h->my->stroke, "; ");
     Line move;
 
     if (!i || !i->drop[0] || passed(h, i))
         return;
-    Half_whole(h->brush, i->drop, move);
-    h->stroke = with_room(h->stroke, &h->stroke_room,
-                          2 * (used + LINE), 1);
-    if (used + LINE + 2 < h->stroke_room
-        && (allows(h, first ? h->state : h->trial, move) || first))
-        Text_tell(&(Text){ h->stroke, h->stroke_room, used }, "%s; ",
-                  move);
+    Half_whole(h->my->brush, i->drop, move);
+    h->my->stroke = with_room(h->my->stroke, &h->my->stroke_room,
+                              2 * (used + LINE), 1);
+    if (used + LINE + 2 < h->my->stroke_room
+        && (allows(h, first ? h->state : h->my->trial, move)
+            || first))
+        Text_tell(&(Text){ h->my->stroke, h->my->stroke_room, used },
+                  "%s; ", move);
 }
 static bool begins_stroke(Hand *h, const Item *i, bool other)
 {
     bool brush = (other ? i->other_click : i->click) == BRUSH;
 
-    h->stroke = with_room(h->stroke, &h->stroke_room, 2 * LINE, 1);
-    if (h->half[0] || !brush || !h->stroke)
+    h->my->stroke = with_room(h->my->stroke, &h->my->stroke_room,
+                              2 * LINE, 1);
+    if (h->half[0] || !brush || !h->my->stroke)
         return false;
-    Text_say(h->brush, "%s", other ? i->other : i->move);
-    strcpy(h->stroke, "; ");
-    h->brush_x = h->press_x;
-    h->brush_y = h->press_y;
+    Text_say(h->my->brush, "%s", other ? i->other : i->move);
+    strcpy(h->my->stroke, "; ");
+    h->my->brush_x = h->my->press_x;
+    h->my->brush_y = h->my->press_y;
     paint_over(h, i->id);
     Hand_refresh(h);
     return true;
 }
 static void paint_along(Hand *h, const Event *e)
 {
-    double x = e->x - h->press_x, y = e->y - h->press_y;
-    bool across = h->brush_x != h->press_x
-               || (h->brush_y == h->press_y && fabs(x) >= fabs(y));
+    double x = e->x - h->my->press_x, y = e->y - h->my->press_y;
+    bool level = h->my->brush_y == h->my->press_y;
+    bool across = h->my->brush_x != h->my->press_x
+               || (level && fabs(x) >= fabs(y));
 
-    h->far |= hypot(x, y) >= h->near;
-    if (h->far) {
-        double dx = (across ? e->x : h->press_x) - h->brush_x;
-        double dy = (across ? h->press_y : e->y) - h->brush_y;
+    h->my->far |= hypot(x, y) >= h->near;
+    if (h->my->far) {
+        double dx = (across ? e->x : h->my->press_x) - h->my->brush_x;
+        double dy = (across ? h->my->press_y : e->y) - h->my->brush_y;
         int steps = 1 + (int)(hypot(dx, dy) / h->near);
 
         for (int k = 1; k <= steps; k++)
-            paint_over(h, pick(h, h->brush_x + dx * k / steps,
-                                  h->brush_y + dy * k / steps));
-        h->brush_x = across ? e->x : h->press_x;
-        h->brush_y = across ? h->press_y : e->y;
+            paint_over(h, pick(h, h->my->brush_x + dx * k / steps,
+                                  h->my->brush_y + dy * k / steps));
+        h->my->brush_x = across ? e->x : h->my->press_x;
+        h->my->brush_y = across ? h->my->press_y : e->y;
     }
     Hand_point(h, e->id, false);
     Hand_refresh(h);
 }
 static void end_stroke(Hand *h, bool plays)
 {
-    h->brush[0] = h->stroke[strlen(h->stroke) - 2] = '\0';
-    h->far = false;
+    h->my->brush[0] = h->my->stroke[strlen(h->my->stroke) - 2] = '\0';
+    h->my->far = false;
     hold_down(h, 0);
     Hand_refresh(h);
-    h->does(h->who, plays ? PLAYS : NEVER_MIND,
-            plays ? h->stroke + 2 : "");
+    h->my->does(h->my->who, plays ? PLAYS : NEVER_MIND,
+            plays ? h->my->stroke + 2 : "");
 }
 
 /* pressing */
@@ -811,7 +870,7 @@ static void click_with(Hand *h, const Item *i)
 
     if (second) {
         go_home(h);
-        h->does(h->who, *move ? kind : NEVER_MIND, move);
+        h->my->does(h->my->who, *move ? kind : NEVER_MIND, move);
     } else if (i->drop[0] && (i->target || kind != BEGINS))
         drop_on(h, i);
     else if (kind == BEGINS)
@@ -827,11 +886,11 @@ static bool click(Hand *h, const Item *i, int button)
     if (!wish[0] && button == 3)
         return offers(h, i->id);
     if (!wish[0] && i->futile)
-        return h->does(h->who, WHY_NOT, i->futile), false;
+        return h->my->does(h->my->who, WHY_NOT, i->futile), false;
     if (kind == BEGINS)
         take_up(h, i->id, wish);
     else if (wish[0])
-        h->does(h->who, kind, wish);
+        h->my->does(h->my->who, kind, wish);
     return wish[0] != '\0';
 }
 static bool idle(const Hand *h, int id)
@@ -854,10 +913,10 @@ bool Hand_press(Hand *h, int id, int button)
     if (h->half[0] && button == 3)
         go_home(h);
     if (idle(h, id))
-        h->does(h->who, NEVER_MIND, "");
+        h->my->does(h->my->who, NEVER_MIND, "");
     i = Page_find(&h->page, id);
     h->ui.done = id == h->ui.hover;
-    h->origin = id;
+    h->my->origin = id;
     if (h->half[0] && i)
         click_with(h, i);
     else if (h->half[0])
@@ -868,14 +927,14 @@ bool Hand_press(Hand *h, int id, int button)
 }
 static void take(Hand *h, const Item *i)
 {
-    int grabbed = h->grabbed;
+    int grabbed = h->my->grabbed;
     Line move;
 
     Text_say(move, "%s", i->move);
     hold_down(h, 0);
     take_up(h, grabbed, move);
-    h->grabbed = grabbed;
-    h->taken = true;
+    h->my->grabbed = grabbed;
+    h->my->taken = true;
 }
 static bool may_grab(const Hand *h, const Item *i)
 {
@@ -893,7 +952,7 @@ static void go_down(Hand *h, const Event *e)
 
     if (game_takes(h, e))
         return;
-    h->pressed = e->id;
+    h->my->pressed = e->id;
     Hand_point(h, e->id, false);
     i = Page_find(&h->page, e->id);
     if (!i || begins_stroke(h, i, e->button == 3) || e->button != 1)
@@ -901,18 +960,18 @@ static void go_down(Hand *h, const Event *e)
     takes = i->click == BEGINS && i->id != h->ui.held
          && !(h->half[0] && i->target);
     if (takes || i->id == h->ui.held || (!h->half[0] && may_grab(h, i)))
-        h->grabbed = e->id;
+        h->my->grabbed = e->id;
     if (takes)
         take(h, i);
 }
 static void press(Hand *h, const Event *e)
 {
-    h->pressed = h->grabbed = 0;
-    h->taken = false;
-    h->lamp = on_lamp(h, e->id, e->button);
+    h->my->pressed = h->my->grabbed = 0;
+    h->my->taken = false;
+    h->my->lamp = on_lamp(h, e->id, e->button);
     h->touched = true;
-    if (h->lamp) {
-        h->pressed = e->id;
+    if (h->my->lamp) {
+        h->my->pressed = e->id;
         Hand_point(h, e->id, false);
         return;
     }
@@ -921,12 +980,12 @@ static void press(Hand *h, const Event *e)
 }
 static void leave_lamp(Hand *h, const Event *e)
 {
-    Event was = { PRESS, h->press_x, h->press_y, 1, h->pressed, "",
-                  h->shift, h->ctrl };
+    Event was = { PRESS, h->my->press_x, h->my->press_y, 1,
+                  h->my->pressed, "", h->shift, h->ctrl };
 
     if (hypot(e->x - was.x, e->y - was.y) < h->near)
         return;
-    h->lamp = false;
+    h->my->lamp = false;
     go_down(h, &was);
 }
 static const Item *under(const Hand *h)
@@ -955,15 +1014,15 @@ static const Item *under(const Hand *h)
 }
 static void drag(Hand *h, const Event *e)
 {
-    const Item *i = Page_find(&h->page, h->grabbed);
-    double dx = e->x - h->press_x, dy = e->y - h->press_y;
+    const Item *i = Page_find(&h->page, h->my->grabbed);
+    double dx = e->x - h->my->press_x, dy = e->y - h->my->press_y;
     const Item *below;
 
-    if (!h->far && hypot(dx, dy) < h->near)
+    if (!h->my->far && hypot(dx, dy) < h->near)
         return;
-    if (h->ui.held != h->grabbed && i)
+    if (h->ui.held != h->my->grabbed && i)
         take(h, i);
-    h->far = true;
+    h->my->far = true;
     h->ui.dx = dx;
     h->ui.dy = dy;
     Hand_refresh(h);
@@ -983,13 +1042,13 @@ static void let_fall(Hand *h, const Event *e)
 }
 static void release(Hand *h, const Event *e)
 {
-    int down = h->pressed;
-    bool far = h->far, taken = h->taken, lamp = h->lamp;
+    int down = h->my->pressed;
+    bool far = h->my->far, taken = h->my->taken, lamp = h->my->lamp;
     const Item *i;
 
-    h->grabbed = 0;
-    h->taken = h->lamp = false;
-    if (h->brush[0]) {
+    h->my->grabbed = 0;
+    h->my->taken = h->my->lamp = false;
+    if (h->my->brush[0]) {
         end_stroke(h, e->x >= 0 && e->x <= h->page.w
                    && e->y >= 0 && e->y <= h->page.h);
         return;
@@ -1008,19 +1067,19 @@ static void release(Hand *h, const Event *e)
 }
 static bool turn_table(Hand *h, EventKind kind, double x, double y)
 {
-    bool far = h->turning == 2;
+    bool far = h->my->turning == 2;
 
     if (kind == RELEASE)
-        h->turning = 0;
+        h->my->turning = 0;
     if (kind != MOTION && far)
         hold_down(h, 0);
     if (kind != MOTION)
         return far;
-    if (!far && hypot(x - h->press_x, y - h->press_y) < h->near)
+    if (!far && hypot(x - h->my->press_x, y - h->my->press_y) < h->near)
         return false;
-    h->turning = 2;
-    Room_turn(h->room, x - h->turn_x, y - h->turn_y);
-    h->turn_x = x, h->turn_y = y;
+    h->my->turning = 2;
+    Room_turn(h->room, x - h->my->turn_x, y - h->my->turn_y);
+    h->my->turn_x = x, h->my->turn_y = y;
     Hand_refresh(h);
     return true;
 }
@@ -1033,54 +1092,54 @@ void Hand_wheel(Hand *h, double steps)
 }
 void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
 {
-    Event e = { kind, x, y, kind == RELEASE ? h->button : button,
+    Event e = { kind, x, y, kind == RELEASE ? h->my->button : button,
                 0, "", h->shift, h->ctrl };
 
     if (kind == PRESS) {
         Hand_arrive(h);
-        h->button = button;
-        h->press_x = h->turn_x = x;
-        h->press_y = h->turn_y = y;
-        h->turning = h->room && button == 3 ? 1 : 0;
+        h->my->button = button;
+        h->my->press_x = h->my->turn_x = x;
+        h->my->press_y = h->my->turn_y = y;
+        h->my->turning = h->room && button == 3 ? 1 : 0;
     }
-    if (h->turning && turn_table(h, kind, x, y))
+    if (h->my->turning && turn_table(h, kind, x, y))
         return;
     if (h->ui.done
-        && hypot(x - h->press_x, y - h->press_y) >= h->near) {
+        && hypot(x - h->my->press_x, y - h->my->press_y) >= h->near) {
         h->ui.done = false;
         Hand_refresh(h);
     }
     if (kind != LEAVE)
         e.id = pick(h, x, y);
     if (kind == PRESS && idle(h, e.id)) {
-        h->does(h->who, NEVER_MIND, "");
+        h->my->does(h->my->who, NEVER_MIND, "");
         e.id = pick(h, x, y);
     }
-    if (kind == MOTION && h->lamp)
+    if (kind == MOTION && h->my->lamp)
         leave_lamp(h, &e);
     if (kind == PRESS)
         press(h, &e);
     else if (kind == RELEASE)
         release(h, &e);
-    else if (h->brush[0] && kind == MOTION)
+    else if (h->my->brush[0] && kind == MOTION)
         paint_along(h, &e);
-    else if (h->grabbed && kind == MOTION)
+    else if (h->my->grabbed && kind == MOTION)
         drag(h, &e);
-    else if (!h->grabbed && !game_takes(h, &e)
+    else if (!h->my->grabbed && !game_takes(h, &e)
              && !(kind == LEAVE && h->ui.ring))
         Hand_point(h, e.id, false);
 }
 void Hand_stay(Hand *h)
 {
-    const Item *i = Page_find(&h->page, h->pressed);
-    int id = h->pressed;
+    const Item *i = Page_find(&h->page, h->my->pressed);
+    int id = h->my->pressed;
 
-    if (!i || !h->ui.down || h->button != 1 || h->half[0] || h->far
-        || !(i->other[0] || offered(h, id))
-        || (h->brush[0] && begins_stroke(h, i, true)))
+    if (!i || !h->ui.down || h->my->button != 1 || h->half[0]
+        || h->my->far || !(i->other[0] || offered(h, id))
+        || (h->my->brush[0] && begins_stroke(h, i, true)))
         return;
-    h->grabbed = 0;
-    h->brush[0] = '\0';
+    h->my->grabbed = 0;
+    h->my->brush[0] = '\0';
     hold_down(h, 0);
     Hand_press(h, id, 3);
 }
@@ -1138,7 +1197,8 @@ int Hand_leads(const Hand *h, const char *key)
     int to = 0;
 
     if (v->neighbor && !h->covered)
-        to = v->neighbor(h->state, &h->ui, from ? from->id : 0, key);
+        to = v->neighbor(h->state, &h->ui, from ? from->id : 0,
+                         key);
     for (int k = 0; to == 0 && k < 4; k++)
         if (Text_same(key, arrow[k].key))
             to = nearest(h, from, arrow[k].dx, arrow[k].dy);
@@ -1158,7 +1218,7 @@ void Hand_act(Hand *h, const Action *a)
 {
     bool undoes = a->undoes && !allows(h, h->state, a->does);
 
-    h->does(h->who, a->kind, undoes ? a->undoes : a->does);
+    h->my->does(h->my->who, a->kind, undoes ? a->undoes : a->does);
 }
 static bool act(Hand *h, const char *key)
 {
@@ -1170,7 +1230,7 @@ static bool act(Hand *h, const char *key)
         return false;
     if (is_half(a->kind) && i && i->drop[0]) {
         Half_whole(a->does, i->drop, move);
-        h->does(h->who, PLAYS, move);
+        h->my->does(h->my->who, PLAYS, move);
     } else
         Hand_act(h, a);
     return true;
@@ -1183,9 +1243,9 @@ static void press_by_key(Hand *h)
 {
     const Item *i = Page_find(&h->page, h->ui.hover);
 
-    if (!i || h->pressed)
+    if (!i || h->my->pressed)
         return;
-    h->button = 0;
+    h->my->button = 0;
     hold_down(h, h->ui.hover);
     begins_stroke(h, i, false);
 }
@@ -1193,14 +1253,14 @@ static bool key_up(Hand *h, const char *key)
 {
     bool played = h->ui.down;
 
-    if (h->enter && Text_same(key, "Return")) {
-        h->enter = false;
+    if (h->my->enter && Text_same(key, "Return")) {
+        h->my->enter = false;
         Hand_follow(h);
         return true;
     }
-    if (!h->pressed || h->button || !presses(key))
+    if (!h->my->pressed || h->my->button || !presses(key))
         return false;
-    if (h->brush[0]) {
+    if (h->my->brush[0]) {
         end_stroke(h, true);
         return true;
     }
@@ -1218,11 +1278,11 @@ bool Hand_key(Hand *h, const char *key, bool down)
 
     snprintf(e.key, sizeof e.key, "%s", key);
     if (!down)
-        return (!h->enter && game_takes(h, &e)) || key_up(h, key);
+        return (!h->my->enter && game_takes(h, &e)) || key_up(h, key);
     Hand_arrive(h);
-    h->enter = lit && Text_same(key, "Return");
+    h->my->enter = lit && Text_same(key, "Return");
     h->touched = true;
-    if (h->enter)
+    if (h->my->enter)
         return true;
     if (!Text_same(key, "space"))
         put_out(h);
@@ -1236,11 +1296,11 @@ bool Hand_key(Hand *h, const char *key, bool down)
     if (Text_same(key, "Menu") && !h->half[0])
         return offers(h, h->ui.hover);
     if (to) {
-        if (h->brush[0])
+        if (h->my->brush[0])
             paint_over(h, to);
         Hand_point(h, to, true);
     } else if (Text_same(key, "Escape")
-               && (lit || h->half[0] || h->brush[0]))
+               && (lit || Hand_holds(h)))
         never_mind(h);
     else if (presses(key))
         press_by_key(h);
@@ -1251,8 +1311,8 @@ bool Hand_key(Hand *h, const char *key, bool down)
 void Hand_focus(Hand *h, bool here)
 {
     h->focus = here;
-    h->enter = false;
-    h->pressed = 0;
+    h->my->enter = false;
+    h->my->pressed = 0;
     h->ui.down = false;
     Hand_refresh(h);
 }
@@ -1276,14 +1336,18 @@ static void paint_ring(const Hand *h, Paint *p)
         p->stroke(p, pass ? FOCUS : PAPER, pass ? 3 : 7);
     }
 }
+static const Item *entry(const Hand *h, int k)
+{
+    return k < h->page.n ? &h->page.item[h->order[k]] : NULL;
+}
 void Hand_paint(const Hand *h, int k, Paint *p)
 {
-    const Item *i = k < h->page.n ? &h->page.item[h->order[k]] : NULL;
+    const Item *i = entry(h, k);
 
     if (i && i->body.shape) {
         if (h->room->sight.reach <= 0)
             Room_sprite(h->room, i, h->game->view->inks, p);
-        else if (k == h->bodies)
+        else if (k == h->my->bodies)
             Room_paint(h->room, h->game->view->inks, p);
     } else if (i)
         h->game->view->paint(h->state, &h->ui, i, p);
@@ -1304,17 +1368,23 @@ void Hand_air(const Hand *h, const Item *all, Paint *p)
 /* what would be painted */
 typedef struct Ear {
     Listen listen;                  /* first: an Ear is a Listen */
-    Mark   all, path;
+    Mark   all;
+    Extent path;
 } Ear;
-static const Mark nowhere = { 0, 0, 1e9, 1e9, -1e9, -1e9, false };
+static const Extent nowhere = { 1e9, 1e9, -1e9, -1e9 };
+static const Extent everywhere = { -1e5, -1e5, 1e5, 1e5 };
 
+static void widen(Extent *e, Extent to, double air)
+{
+    e->x1 = fmin(e->x1, to.x1 - air);
+    e->y1 = fmin(e->y1, to.y1 - air);
+    e->x2 = fmax(e->x2, to.x2 + air);
+    e->y2 = fmax(e->y2, to.y2 + air);
+}
 static void reach(Ear *e, double x, double y)
 {
     Listen_point(&e->listen, &x, &y);
-    e->path.x1 = fmin(e->path.x1, x);
-    e->path.y1 = fmin(e->path.y1, y);
-    e->path.x2 = fmax(e->path.x2, x);
-    e->path.y2 = fmax(e->path.y2, y);
+    widen(&e->path, (Extent){ x, y, x, y }, 0);
 }
 static void reach_box(Ear *e, double x, double y, double w, double h)
 {
@@ -1325,12 +1395,8 @@ static void reach_box(Ear *e, double x, double y, double w, double h)
 }
 static void settle_path(Ear *e, double by)
 {
-    if (e->path.x1 <= e->path.x2) {
-        e->all.x1 = fmin(e->all.x1, e->path.x1 - by);
-        e->all.y1 = fmin(e->all.y1, e->path.y1 - by);
-        e->all.x2 = fmax(e->all.x2, e->path.x2 + by);
-        e->all.y2 = fmax(e->all.y2, e->path.y2 + by);
-    }
+    if (e->path.x1 <= e->path.x2)
+        widen(&e->all.at, e->path, by);
     e->path = nowhere;
 }
 static void measure(Listen *l, const Said *s)
@@ -1368,8 +1434,7 @@ static void feel_body(const Hand *h, const Item *i, Mark *m)
     Clip all;
 
     m->hash = Solid_stir(m->hash, Room_body(h->room, i->id, &all));
-    m->x1 = all.x, m->x2 = all.x + all.w;
-    m->y1 = all.y, m->y2 = all.y + all.h;
+    m->at = (Extent){ all.x, all.y, all.x + all.w, all.y + all.h };
 }
 static void feel_camera(const Hand *h, Mark *m)
 {
@@ -1379,52 +1444,50 @@ static void feel_camera(const Hand *h, Mark *m)
 
     m->hash = Listen_stir(m->hash, &(Said){ .verb = 'B', .n = 7,
                                             .number = number });
-    m->x1 = m->y1 = -1e5;
-    m->x2 = m->y2 = 1e5;
+    m->at = everywhere;
 }
 static Mark felt(const Hand *h, int k, Theme theme,
                  void (*hear)(Listen *l, const Said *s))
 {
-    Ear e = { .all = nowhere, .path = nowhere };
-    const Item *i = k < h->page.n ? &h->page.item[h->order[k]] : NULL;
+    Ear e = { .all.at = nowhere, .path = nowhere };
+    const Item *i = entry(h, k);
 
     if (i && i->body.shape) {
         feel_body(h, i, &e.all);
-        if (k == h->bodies && h->room->sight.reach > 0)
+        if (k == h->my->bodies && h->room->sight.reach > 0)
             feel_camera(h, &e.all);
     } else {
         Listen_start(&e.listen, theme, hear);
         Hand_paint(h, k, &e.listen.paint);
     }
     e.all.id = i ? i->id : -1;
-    e.all.lifted = k >= h->resting;
+    e.all.lifted = k >= h->my->resting;
     return e.all;
 }
 static int was_at(const Hand *h, int id, int near)
 {
-    if (near < h->marks && h->past[near].id == id)
+    if (near < h->my->marks && h->my->past[near].id == id)
         return near;
-    for (int k = 0; k < h->marks; k++)
-        if (h->past[k].id == id)
+    for (int k = 0; k < h->my->marks; k++)
+        if (h->my->past[k].id == id)
             return k;
     return -1;
 }
 void Hand_spoil(Hand *h)
 {
-    h->spoiled[0] = (Mark){ .x1 = -1e5, .y1 = -1e5, .x2 = 1e5,
-                            .y2 = 1e5 };
+    h->spoiled[0] = everywhere;
     h->spoils = 1;
 }
 static void spoil(Hand *h, const Mark *m)
 {
     if (h->spoils == PLACES)
         Hand_spoil(h);
-    else if (m->x1 <= m->x2)
-        h->spoiled[h->spoils++] = *m;
+    else if (m->at.x1 <= m->at.x2)
+        h->spoiled[h->spoils++] = m->at;
 }
 static void compare(Hand *h, const Mark *is, int at, int *deepest)
 {
-    Mark *was = at < 0 ? NULL : &h->past[at];
+    Mark *was = at < 0 ? NULL : &h->my->past[at];
 
     if (!was || was->hash != is->hash || was->lifted != is->lifted
         || (!is->lifted && at < *deepest)) {
@@ -1444,52 +1507,47 @@ void Hand_feel(Hand *h, Theme theme)
 
     if (!fresh)
         return;
-    free(h->past);
-    h->past = h->mark;
-    h->mark = fresh;
+    free(h->my->past);
+    h->my->past = h->my->mark;
+    h->my->mark = fresh;
     for (int k = 0; k < n; k++) {
-        Mark *is = &h->mark[k];
+        Mark *is = &h->my->mark[k];
 
         /* feel the entry, and measure it if it is a new picture */
         *is = felt(h, k, theme, stir);
 
         int at = was_at(h, is->id, near);
-        bool same_picture = at >= 0 && h->past[at].hash == is->hash;
-        Mark size = same_picture ? h->past[at] : felt(h, k, theme, measure);
+        bool same_picture = at >= 0 && h->my->past[at].hash == is->hash;
 
-        is->x1 = size.x1, is->y1 = size.y1;
-        is->x2 = size.x2, is->y2 = size.y2;
+        is->at = same_picture ? h->my->past[at].at
+               : felt(h, k, theme, measure).at;
         compare(h, is, at, &deepest);
         near = at + 1;
     }
-    for (int k = 0; k < h->marks; k++)
-        if (h->past[k].id != 0)
-            spoil(h, &h->past[k]);
-    h->marks = n;
+    for (int k = 0; k < h->my->marks; k++)
+        if (h->my->past[k].id != 0)
+            spoil(h, &h->my->past[k]);
+    h->my->marks = n;
 }
 static bool reaches(const Hand *h, const Mark *m)
 {
     double air = h->near;
 
     for (int k = 0; k < h->spoils; k++) {
-        const Mark *s = &h->spoiled[k];
+        const Extent *s = &h->spoiled[k];
 
-        if (m->x1 < s->x2 + air && m->x2 > s->x1 - air
-            && m->y1 < s->y2 + air && m->y2 > s->y1 - air)
+        if (m->at.x1 < s->x2 + air && m->at.x2 > s->x1 - air
+            && m->at.y1 < s->y2 + air && m->at.y2 > s->y1 - air)
             return true;
     }
     return false;
 }
 static void ask_for_part(const Hand *h, Room *r)
 {
-    Mark all = nowhere;
+    Extent all = nowhere;
 
-    for (int k = 0; k < h->spoils; k++) {
-        all.x1 = fmin(all.x1, h->spoiled[k].x1 - h->near);
-        all.y1 = fmin(all.y1, h->spoiled[k].y1 - h->near);
-        all.x2 = fmax(all.x2, h->spoiled[k].x2 + h->near);
-        all.y2 = fmax(all.y2, h->spoiled[k].y2 + h->near);
-    }
+    for (int k = 0; k < h->spoils; k++)
+        widen(&all, h->spoiled[k], h->near);
     for (int k = 0; k < 2; k++) {
         r->part[k] = fmax(k ? all.y1 : all.x1, r->seen[k]);
         r->part[k + 2] = fmin(k ? all.y2 : all.x2, r->seen[k + 2]);
@@ -1499,8 +1557,8 @@ void Hand_repaint(Hand *h, Paint *p)
 {
     if (h->room)
         ask_for_part(h, h->room);
-    for (int k = 0; k < h->marks; k++)
-        if (reaches(h, &h->mark[k]))
+    for (int k = 0; k < h->my->marks; k++)
+        if (reaches(h, &h->my->mark[k]))
             Hand_paint(h, k, p);
     h->spoils = 0;
 }
@@ -1510,8 +1568,12 @@ bool Hand_start(Hand *h, const Game *game, Hand_does *does, void *who)
 {
     size_t scratch = game->view->scratch;
 
-    *h = (Hand){ .game = game, .does = does, .who = who, .near = 4 };
-    h->ui.seat = 1;
+    *h = (Hand){ .game = game, .near = 4, .ui.seat = 1,
+                 .my = calloc(1, sizeof *h->my) };
+    if (!h->my)
+        return false;
+    h->my->does = does;
+    h->my->who = who;
     h->state = calloc(1, game->model->size);
     h->ui.scratch = scratch ? calloc(1, scratch) : NULL;
     h->room = game->view->camera ? Room_new() : NULL;
@@ -1520,17 +1582,21 @@ bool Hand_start(Hand *h, const Game *game, Hand_does *does, void *who)
 }
 void Hand_end(Hand *h)
 {
+    if (!h->my)
+        return;
     free(h->state);
     free(h->ui.scratch);
     free(h->page.item);
-    free(h->was.item);
+    free(h->my->was.item);
     free(h->order);
-    free(h->mover);
-    free(h->rests);
-    free(h->stroke);
-    free(h->trial);
-    free(h->mark);
-    free(h->past);
+    free(h->my->mover);
+    free(h->my->rests);
+    free(h->my->stroke);
+    free(h->my->trial);
+    free(h->my->mark);
+    free(h->my->past);
+    free(h->my);
+    h->my = NULL;
     if (h->room)
         Room_end(h->room);
 }

@@ -8,22 +8,8 @@ typedef enum Motion { USUAL, QUICK, STILL } Motion;
 typedef enum Shown { PLACED, MOVED, TICKED } Shown;
 typedef void Hand_does(void *who, Does kind, const char *wish);
 
-/* what a hand keeps in mind */
-typedef struct Site { double x, y, w, h; int look, side; } Site;
-typedef struct Mover {
-    int    id, place;               /* and where it is on the page */
-    Site   from, to;
-    double start;                   /* ms */
-    double above;                   /* it drops from so far */
-    int    corners;                 /* of its way, and where they are */
-    Corner via[CORNERS];
-} Mover;
-typedef struct Mark {
-    int      id;                    /* of the item; -1: the ring */
-    uint64_t hash;                  /* of all that was painted .. */
-    double   x1, y1, x2, y2;        /* .. and where, on the page */
-    bool     lifted;                /* above what rests */
-} Mark;
+/* where something is spoiled */
+typedef struct Extent { double x1, y1, x2, y2; } Extent;
 enum { PLACES = 48 };
 typedef struct Hand {
     /* the owner's to set */
@@ -37,45 +23,16 @@ typedef struct Hand {
     /* the owner's to read; after writing to ui: Hand_refresh */
     Ui         ui;
     Page       page;                /* as it lies now */
+    int       *order;               /* painted so: places on the page */
+    const Game *game;
+    void      *state;               /* a copy, without secrets */
     Room      *room;                /* of its bodies; NULL: none */
     bool       covered;             /* nothing to see or to touch */
-    /* the hand's own affairs */
-    /* ours */
-    const Game *game;
-    Hand_does  *does;
-    void       *who;
-    void       *state;              /* a copy, without secrets */
-    Page        was;                /* the page before this one */
-    int        *order;              /* of painting: places on the page .. */
-    int         resting;            /* .. so many of them on the table */
-    int         bodies;             /* .. and the place of the first body */
-    int         order_room;
-    Mover      *mover;
-    int         movers, mover_room;
-    double      now;                /* ms, as told by the owner */
-    int         origin;             /* what was pressed last, or 0 */
-    bool        bows;               /* the game is won, */
-    double      bow;                /* .. and this is seen since then */
-    int         pressed, button;    /* id under the button, or 0 */
-    Line        half;               /* "move t3 2" of what is held */
-    char       *rests;              /* the moves that begin with it */
-    Line        hint;               /* the move, until it is put out */
-    int         asked;              /* the thing whose menu is open */
-    bool        lamp, enter;        /* the button, Enter: down on a hint */
-    int         grabbed;            /* by the button that is down, or 0 */
-    double      press_x, press_y;   /* where it went down */
-    bool        far, taken;         /* dragged; taken up by this press */
-    Line        brush;              /* "fill " while it paints */
-    char       *stroke;             /* "; fill 3 4; fill 3 5; " */
-    int         stroke_room;
-    double      brush_x, brush_y;   /* it has been seen here */
-    void       *trial;              /* the state after the stroke */
-    int         turning;            /* the table: 1 perhaps, 2 far enough */
-    double      turn_x, turn_y;     /* the pointer, then */
-    Mark       *mark, *past;        /* of each entry, from below */
-    int         marks;
-    Mark        spoiled[PLACES];    /* to be wiped and painted anew */
-    int         spoils;
+    Line       half;                /* "move t3 2" of what is held */
+    int        asked;               /* the thing whose menu is open */
+    Extent     spoiled[PLACES];     /* to be wiped and painted anew */
+    int        spoils;
+    struct HandOwn *my;             /* the hand's own affairs */
 } Hand;
 /* does hears each line with its kind: a move (a stroke's are parted by
    semicolons), half a move without its thing, a switch, a sentence that
@@ -124,6 +81,8 @@ extern void Hand_point(Hand *h, int id, bool by_keys);
 extern bool Hand_press(Hand *h, int id, int button);
 /* "mark": the item that is pressed next says the rest */
 extern void Hand_half (Hand *h, const char *half);
+/* is half a move held, or a brush? */
+extern bool Hand_holds(const Hand *h);
 /* a wheel brings the table of the bodies so many steps nearer */
 extern void Hand_wheel(Hand *h, double steps);
 /* PRESS, RELEASE, MOTION, LEAVE at a place of the page */

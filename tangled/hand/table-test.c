@@ -151,7 +151,8 @@ static Table  table;
 static double time_is;
 static int    kept, called_off;
 static long   alarm_in;             /* when it was last told to come */
-static Job   *given;                /* to a player, to be answered */
+static Job   *given;                /* to a player, to be answered .. */
+static bool   asked;                /* .. while nobody has */
 static Line   wished;
 
 static double host_now(void *who) { (void)who; return time_is; }
@@ -173,6 +174,7 @@ static void host_shown(void *who)
 static void host_think(void *who, const Job *job)
 {
     (void)who;
+    asked = job != NULL;
     if (!job) {
         called_off++;
         return;
@@ -194,7 +196,7 @@ static void lay(const char *options)
     kept = called_off = 0;
     time_is = 0;
     CHECK(Hand_start(&hand, &slips, Table_wish, &table));
-    Table_start(&table, &hand, &host, NULL);
+    CHECK(Table_start(&table, &hand, &host, NULL));
     Table_take(&table, Session_of(&slips, options, 7, why));
     Table_see(&table, true);
 }
@@ -214,6 +216,7 @@ static void pass(double ms)
 static void think(void)
 {
     CHECK(given != NULL);
+    asked = false;
     if (given) {
         Job_run(&slips, given, NULL, NULL);
         Table_answer(&table, given);
@@ -300,7 +303,7 @@ CLAIM(nonsense_is_told_and_not_asked_again)
     nonsense = false;
     Table_travel(&table, Session_undo);
     Table_wish(&table, PLAYS, "write 1");
-    CHECK(!table.stuck && given != NULL);
+    CHECK(asked);
 }
 CLAIM(what_a_click_would_not_play_is_said_by_name)
 {
@@ -365,7 +368,7 @@ CLAIM(hints_are_followed_until_something_is_pressed)
     Hand_key(&hand, "q", true);
     CHECK(!hand.ui.hint && says("Turn: 1. Sum: 4."));
     pass(5000);
-    CHECK(Session_count(table.session) == 3 && !table.job);
+    CHECK(Session_count(table.session) == 3 && !asked);
     Table_travel(&table, Session_undo);
     CHECK(Session_count(table.session) == 0);
 }
@@ -389,7 +392,7 @@ CLAIM(following_ends_where_nobody_advises)
         think();
         pass(1000);
     }
-    CHECK(table.turn == OVER && !table.solving);
+    CHECK(table.turn == OVER && Table_next(&table) == -1);
 }
 static void write_all(const char *numbers)
 {
@@ -414,13 +417,13 @@ CLAIM(a_lost_game_is_looked_back_on)
     think();
     pass(300);
     CHECK(table.turn == OVER && table.back == 0);
-    CHECK(given->hint && given->number == table.jobs);
+    CHECK(asked && given->hint);
     Table_wish(&table, PLAYS, "write 1");
     Table_see(&table, false);
     think();
     CHECK(table.back == 0);
     think();
-    CHECK(table.back == 2 && table.turn == OVER && !table.job);
+    CHECK(table.back == 2 && table.turn == OVER && !asked);
     CHECK(hand.ui.hint == 2);
     Table_try(&table);
     CHECK(Text_same(table.note, "This can be won. How?")
@@ -451,17 +454,17 @@ CLAIM(who_goes_elsewhere_is_not_looked_back_on)
 {
     lay("second=two");
     write_all("222");
-    CHECK(table.turn == OVER && !table.job);
+    CHECK(table.turn == OVER && !asked);
     lay("second=two");
     write_all("233");
-    CHECK(table.job != NULL);
+    CHECK(asked);
     Table_travel(&table, Session_undo);
-    CHECK(called_off == 1 && !table.past && table.back == 0);
+    CHECK(called_off == 1 && table.back == 0);
     lay("second=two");
     write_all("3333");
-    for (int k = 0; k < 9 && table.job; k++)
+    for (int k = 0; k < 9 && asked; k++)
         think();
-    CHECK(table.back == 3 && !table.job);
+    CHECK(table.back == 3 && !asked);
 }
 CLAIM(time_is_what_somebody_could_see)
 {
@@ -571,7 +574,7 @@ CLAIM(a_watcher_thinks_of_each_position)
     think();
     CHECK(Text_same(table.note, "12 to go, and 0 is written."));
     CHECK(hand.ui.watch && Text_same(hand.ui.watch, "write 1 1\n"));
-    CHECK(says("Turn: 1. Sum: 0.") && !table.job);
+    CHECK(says("Turn: 1. Sum: 0.") && !asked);
     Table_wish(&table, PLAYS, "write 3");
     CHECK(!hand.ui.watch && !given->watch);
     for (int k = 0; k < 2; k++) {
@@ -587,7 +590,7 @@ CLAIM(a_watcher_thinks_of_each_position)
     CHECK(hand.ui.watch && Text_same(hand.ui.watch, "write 1 6\n"));
     CHECK(says("Two is enough."));
     Table_switch(&table, 2, false);
-    CHECK(!hand.ui.watch && !table.verdict[0] && !table.job);
+    CHECK(!hand.ui.watch && !asked);
     CHECK(Session_spent(table.session)->hints == 2);
     CHECK(Session_count(table.session) == 3);
 }

@@ -5,34 +5,59 @@
 #include <string.h>
 #include "table.h"
 
+struct TableOwn {
+    /* the table's own affairs */
+    const Host *host;
+    void       *who;
+    bool        stuck;              /* a player answered nonsense */
+    bool        seen, away;         /* see Table_see, Table_leave */
+    char        news[3 * LINE];
+    double      old;                /* ms; they are news till then */
+    double      now, until;         /* ms; a complaint stays till then */
+    Job        *job;                /* who thinks, or NULL */
+    int         jobs;
+    bool        ready, busy;        /* the answer is there; see go_on */
+    double      due;                /* not shown before, in ms */
+    Session    *past;               /* who looks back has this twin */
+    int         looked;             /* at so many boards */
+    bool        watched;            /* this position, by a watcher, .. */
+    char        verdict[3 * LINE];  /* .. who said this, .. */
+    char        worth[sizeof ((Think *)0)->worth];
+    bool        solving;            /* hints are followed, the next .. */
+    double      step;               /* .. not before that, in ms */
+    bool        helped[SWITCHES];   /* they have been on in this game */
+    bool        ran;                /* the clock, since .. */
+    double      since, ticked;      /* told, and ticked, up to here */
+};
+
 /* the time played */
 static bool visible(const Table *t)
 {
-    return t->seen && !t->away && !t->hand->covered;
+    return t->my->seen && !t->my->away && !t->hand->covered;
 }
 static void count_switches(Table *t)
 {
     for (int i = 0; i < SWITCHES; i++)
-        if (t->hand->ui.on[i] && !t->helped[i]
+        if (t->hand->ui.on[i] && !t->my->helped[i]
             && !(t->hand->game->view->plain >> i & 1)
             && Session_turn(t->session) != OVER) {
             Session_spend(t->session, 0, 1);
-            t->helped[i] = true;
+            t->my->helped[i] = true;
         }
 }
 static void spend(Table *t)
 {
     long ms;
 
-    t->now = t->host->now(t->who);
-    Hand_time(t->hand, t->now);
-    ms = t->ran ? (long)(t->now - t->since) : 0;
-    if (t->ran)
+    t->my->now = t->my->host->now(t->my->who);
+    Hand_time(t->hand, t->my->now);
+    ms = t->my->ran ? (long)(t->my->now - t->my->since) : 0;
+    if (t->my->ran)
         Session_spend(t->session, ms, 0);
     count_switches(t);
     Session_keep(t->session, t->hand->ui.own);
-    t->since = t->ran ? t->since + (double)ms : t->now;
-    t->ran = visible(t) && t->turn != OVER
+    t->my->since = t->my->ran ? t->my->since + (double)ms : t->my->now;
+    t->my->ran = visible(t) && t->turn != OVER
           && Session_played(t->session);
 }
 
@@ -48,26 +73,26 @@ static bool waits(const Table *t)
 /* call off */
 static void call_off(Table *t)
 {
-    if (t->job && !t->ready)
-        t->host->think(t->who, NULL);
-    free(t->job);
-    t->job = NULL;
-    t->solving = false;
-    Session_free(&t->past);
-    t->looked = t->back = 0;
+    if (t->my->job && !t->my->ready)
+        t->my->host->think(t->my->who, NULL);
+    free(t->my->job);
+    t->my->job = NULL;
+    t->my->solving = false;
+    Session_free(&t->my->past);
+    t->my->looked = t->back = 0;
 }
 static void stop_watching(Table *t)
 {
-    if (t->job && t->job->watch) {
+    if (t->my->job && t->my->job->watch) {
         call_off(t);
-        t->watched = false;
+        t->my->watched = false;
     }
 }
 static void forget_verdict(Table *t)
 {
     stop_watching(t);
-    t->watched = false;
-    t->verdict[0] = '\0';
+    t->my->watched = false;
+    t->my->verdict[0] = '\0';
     t->hand->ui.watch = NULL;
 }
 
@@ -101,17 +126,17 @@ static void say_both(Table *t, const char *text, const char *note)
 }
 static void say_status(Table *t)
 {
-    if (t->now >= t->old)
-        t->news[0] = '\0';
-    say_both(t, t->status.text, t->news[0] ? t->news
-             : t->verdict[0] ? t->verdict : t->status.note);
+    if (t->my->now >= t->my->old)
+        t->my->news[0] = '\0';
+    say_both(t, t->status.text, t->my->news[0] ? t->my->news
+             : t->my->verdict[0] ? t->my->verdict : t->status.note);
 }
 void Table_news(Table *t, const char *news)
 {
-    snprintf(t->news, sizeof t->news, "%s", news);
+    snprintf(t->my->news, sizeof t->my->news, "%s", news);
     snprintf(t->note, sizeof t->note, "%s", news);
-    t->old = t->host->now(t->who) + 8000;
-    t->host->shown(t->who);
+    t->my->old = t->my->host->now(t->my->who) + 8000;
+    t->my->host->shown(t->my->who);
 }
 static void show(Table *t, Shown how)
 {
@@ -134,7 +159,7 @@ static void show(Table *t, Shown how)
                  _("Seat %d: press a key when you alone look."), t->eyes);
         t->note[0] = '\0';
     }
-    t->host->shown(t->who);
+    t->my->host->shown(t->my->who);
 }
 static void as_sentence(const char *words, char said[3 * LINE])
 {
@@ -148,7 +173,7 @@ static void as_sentence(const char *words, char said[3 * LINE])
 }
 void Table_say(Table *t, const char *text, const char *note)
 {
-    bool end = t->turn == OVER && !t->away
+    bool end = t->turn == OVER && !t->my->away
             && !Text_same(text, t->status.text);
     char said[3 * LINE];
     size_t used;
@@ -158,8 +183,8 @@ void Table_say(Table *t, const char *text, const char *note)
     if (end && *note)
         snprintf(said + used, sizeof said - used, " %s", note);
     say_both(t, end ? t->status.text : said, end ? said : note);
-    t->until = t->now + 3000;
-    t->host->shown(t->who);
+    t->my->until = t->my->now + 3000;
+    t->my->host->shown(t->my->who);
 }
 void Table_uncover(Table *t)
 {
@@ -173,7 +198,7 @@ void Table_uncover(Table *t)
 static void moved(Table *t)
 {
     t->turn = Session_turn(t->session);
-    t->host->moved(t->who, true);
+    t->my->host->moved(t->my->who, true);
     show(t, MOVED);
 }
 
@@ -206,7 +231,7 @@ static void advise(Table *t, const Think *think)
     snprintf(said, sizeof said, "%s%s%s", move,
              !*move || !*why ? "" : t->hand->ui.goal ? ", " : ": ",
              *move || *why ? why : _("there is no hint for this"));
-    Table_say(t, said, !Hand_lit(t->hand) ? "" : t->solving
+    Table_say(t, said, !Hand_lit(t->hand) ? "" : t->my->solving
               ? _("Any key stops.") : _("Enter plays it."));
 }
 
@@ -221,30 +246,30 @@ static int pause_before(const Table *t, int seat)
 static bool set_to_work(Table *t, const Session *on, const Player *who,
                         bool hint)
 {
-    t->job = Session_job(on, who, hint);
-    if (!t->job)
+    t->my->job = Session_job(on, who, hint);
+    if (!t->my->job)
         return false;
-    t->job->number = ++t->jobs;
-    t->ready = t->job->player < 0;
-    t->due = t->now + (hint || who ? 0
+    t->my->job->number = ++t->my->jobs;
+    t->my->ready = t->my->job->player < 0;
+    t->my->due = t->my->now + (hint || who ? 0
                        : pause_before(t, Session_turn(on)));
-    if (t->ready)
-        t->host->shown(t->who);
+    if (t->my->ready)
+        t->my->host->shown(t->my->who);
     else
-        t->host->think(t->who, t->job);
-    return t->job;
+        t->my->host->think(t->my->who, t->my->job);
+    return t->my->job;
 }
 static void look_back(Table *t)
 {
     Line why;
 
-    if (t->looked == 0 && Session_lost(t->session)
+    if (t->my->looked == 0 && Session_lost(t->session)
         && t->hand->game->model->proves)
-        t->past = Session_twin(t->session, why);
-    while (t->past && !t->job)
-        if (t->looked++ == LOOK_BACK || !Session_undo(t->past)
-            || !set_to_work(t, t->past, NULL, true))
-            Session_free(&t->past);
+        t->my->past = Session_twin(t->session, why);
+    while (t->my->past && !t->my->job)
+        if (t->my->looked++ == LOOK_BACK || !Session_undo(t->my->past)
+            || !set_to_work(t, t->my->past, NULL, true))
+            Session_free(&t->my->past);
 }
 static void judge(Table *t, const Think *think)
 {
@@ -252,48 +277,50 @@ static void judge(Table *t, const Think *think)
 
     if (think->proved <= 0)
         return;
-    t->back = t->looked;
-    if (Hand_still(&then, t->past, NULL)) {
+    t->back = t->my->looked;
+    if (Hand_still(&then, t->my->past, NULL)) {
         Hand_hint(&then, think->move);
         t->hand->ui.hint = then.ui.hint;
     }
     Hand_end(&then);
     Hand_refresh(t->hand);
-    Session_free(&t->past);
-    t->host->shown(t->who);
+    Session_free(&t->my->past);
+    t->my->host->shown(t->my->who);
 }
 static void watch(Table *t)
 {
     const Game *g = t->hand->game;
     const Action *a;
 
-    for (const Player *p = g->players; !t->watched && p && p->choose;
+    for (const Player *p = g->players;
+         !t->my->watched && p && p->choose;
          p++) {
         a = p->seat <= WATCHES ? View_action(g->view, SWITCH, p->name)
                              : NULL;
-        if (a && t->hand->ui.on[a->number] && !t->job)
-            t->watched = set_to_work(t, t->session, p, false);
+        if (a && t->hand->ui.on[a->number] && !t->my->job)
+            t->my->watched = set_to_work(t, t->session, p, false);
     }
 }
 static void hear_verdict(Table *t, const Think *think)
 {
-    as_sentence(think->reason, t->verdict);
-    memcpy(t->worth, think->worth, sizeof t->worth);
-    t->hand->ui.watch = t->worth;
+    as_sentence(think->reason, t->my->verdict);
+    memcpy(t->my->worth, think->worth, sizeof t->my->worth);
+    t->hand->ui.watch = t->my->worth;
     Hand_refresh(t->hand);
-    if (!t->hand->ui.hint && !t->hand->half[0] && t->now >= t->until)
+    if (!t->hand->ui.hint && !t->hand->half[0]
+        && t->my->now >= t->my->until)
         say_status(t);
-    t->host->shown(t->who);
+    t->my->host->shown(t->my->who);
 }
 enum { STEP = 1000 };               /* ms: so long a lamp is seen */
 
 static void deliver(Table *t)
 {
-    Job *job = t->job;
+    Job *job = t->my->job;
     const char *trouble;
 
-    t->job = NULL;
-    if (t->past)
+    t->my->job = NULL;
+    if (t->my->past)
         judge(t, &job->think);
     else if (job->watch)
         hear_verdict(t, &job->think);
@@ -301,13 +328,13 @@ static void deliver(Table *t)
         Session_spend(t->session, 0, 1);
         Session_plan(t->session, &job->think);
         Hand_hint(t->hand, job->think.move);
-        t->solving = t->solving && Hand_lit(t->hand);
-        t->step = t->now + STEP;
+        t->my->solving = t->my->solving && Hand_lit(t->hand);
+        t->my->step = t->my->now + STEP;
         advise(t, &job->think);
     } else {
         spend(t);
         trouble = Session_answer(t->session, job->think.move);
-        t->stuck = trouble != NULL;
+        t->my->stuck = trouble != NULL;
         if (trouble)
             Table_say(t, trouble, "");
         else
@@ -317,46 +344,46 @@ static void deliver(Table *t)
 }
 static bool solves(const Table *t)
 {
-    return t->solving && !t->hand->touched && visible(t);
+    return t->my->solving && !t->hand->touched && visible(t);
 }
 static bool ask_on(Table *t)
 {
-    t->solving = t->solving && !t->hand->touched;
+    t->my->solving = t->my->solving && !t->hand->touched;
     if (solves(t) && !Hand_lit(t->hand))
-        t->solving = set_to_work(t, t->session, NULL, true);
-    return t->solving;
+        t->my->solving = set_to_work(t, t->session, NULL, true);
+    return t->my->solving;
 }
 static void go_on(Table *t)
 {
-    bool more = !t->busy;
+    bool more = !t->my->busy;
 
     while (more) {
-        t->busy = true;
-        if (!t->job && !t->stuck && !t->away && !waits(t)
+        t->my->busy = true;
+        if (!t->my->job && !t->my->stuck && !t->my->away && !waits(t)
             && !set_to_work(t, t->session, NULL, false)
             && !ask_on(t)) {
             look_back(t);
             watch(t);
         }
-        more = t->job && t->ready && t->now >= t->due;
+        more = t->my->job && t->my->ready && t->my->now >= t->my->due;
         if (more)
             deliver(t);
-        t->busy = false;
+        t->my->busy = false;
     }
 }
 void Table_answer(Table *t, const Job *job)
 {
-    if (!t->job || t->job->number != job->number)
+    if (!t->my->job || t->my->job->number != job->number)
         return;
-    t->job->think = job->think;
-    t->ready = true;
+    t->my->job->think = job->think;
+    t->my->ready = true;
     spend(t);
     go_on(t);
 }
 static void hurry(Table *t)
 {
-    while (t->job && t->ready) {
-        t->due = t->now;
+    while (t->my->job && t->my->ready) {
+        t->my->due = t->my->now;
         go_on(t);
     }
 }
@@ -364,7 +391,7 @@ const char *Table_play(Table *t, const char *move)
 {
     const char *complaint;
 
-    if (t->job && t->job->hint && !t->past)
+    if (t->my->job && t->my->job->hint && !t->my->past)
         call_off(t);
     hurry(t);
     complaint = Session_play(t->session, move);
@@ -389,7 +416,7 @@ static void consult(Table *t, const char *name)
 {
     spend(t);
     stop_watching(t);
-    if (!t->job && set_to_work(t, t->session,
+    if (!t->my->job && set_to_work(t, t->session,
                                Session_adviser(t->session, name), true))
         go_on(t);
 }
@@ -398,8 +425,8 @@ void Table_wish(void *table, Does kind, const char *wish)
     Table *t = table;
 
     spend(t);
-    if (t->away)
-        t->host->wish(t->who, NEVER_MIND, "");
+    if (t->my->away)
+        t->my->host->wish(t->my->who, NEVER_MIND, "");
     else if (kind == PLAYS)
         Table_play(t, wish);
     else if (kind == ADVICE)
@@ -409,18 +436,18 @@ void Table_wish(void *table, Does kind, const char *wish)
     else if (kind == WHY_NOT)
         Table_say(t, wish, "");
     else if (kind != NEVER_MIND)
-        t->host->wish(t->who, kind, wish);
+        t->my->host->wish(t->my->who, kind, wish);
     else {
         hurry(t);
         say_status(t);
-        t->host->shown(t->who);
+        t->my->host->shown(t->my->who);
     }
 }
 static bool stop_solving(Table *t)
 {
-    bool on = t->solving && !t->hand->touched;
+    bool on = t->my->solving && !t->hand->touched;
 
-    t->solving = false;
+    t->my->solving = false;
     if (on) {
         Hand_hint(t->hand, "");
         Table_wish(t, NEVER_MIND, "");
@@ -443,27 +470,27 @@ void Table_solve(Table *t)
     if (stop_solving(t))
         return;
     t->hand->touched = false;
-    t->solving = true;
-    t->step = t->now + STEP;
+    t->my->solving = true;
+    t->my->step = t->my->now + STEP;
     go_on(t);
 }
 static void step(Table *t)
 {
     int before = Session_count(t->session);
 
-    if (!solves(t) || !Hand_lit(t->hand) || t->now < t->step)
+    if (!solves(t) || !Hand_lit(t->hand) || t->my->now < t->my->step)
         return;
     Hand_follow(t->hand);
-    t->solving = Session_count(t->session) > before;
+    t->my->solving = Session_count(t->session) > before;
     go_on(t);
 }
 void Table_travel(Table *t, bool (*way)(Session *s))
 {
     call_off(t);
     spend(t);
-    t->stuck = false;
+    t->my->stuck = false;
     if (!way || way(t->session))
-        t->host->moved(t->who, false);
+        t->my->host->moved(t->my->who, false);
     show(t, MOVED);
     go_on(t);
 }
@@ -491,8 +518,8 @@ void Table_take(Table *t, Session *s)
     call_off(t);
     Session_free(&t->session);
     t->session = s;
-    t->stuck = t->ran = false;
-    memset(t->helped, 0, sizeof t->helped);
+    t->my->stuck = t->my->ran = false;
+    memset(t->my->helped, 0, sizeof t->my->helped);
     memcpy(t->hand->ui.own, Session_own(s), sizeof t->hand->ui.own);
     t->eyes = 0;
     if (t->hand->covered)
@@ -503,7 +530,7 @@ void Table_take(Table *t, Session *s)
 void Table_leave(Table *t, bool away)
 {
     call_off(t);
-    t->away = away;
+    t->my->away = away;
     spend(t);
     if (away)
         return;
@@ -516,7 +543,7 @@ static bool may_tick(const Table *t)
 {
     return waits(t)
         || (t->hand->game->model->tick > 0 && visible(t) && !t->still
-            && (!t->job || t->job->watch) && t->turn > HOUSE
+            && (!t->my->job || t->my->job->watch) && t->turn > HOUSE
             && Session_person(t->session, t->turn));
 }
 static void show_tick(Table *t)
@@ -526,9 +553,9 @@ static void show_tick(Table *t)
     Session_status(t->session, t->eyes, &t->status);
     Hand_show(t->hand, Session_seen(t->session, t->eyes), t->eyes,
               TICKED);
-    if (!h->ui.hint && !h->half[0] && t->now >= t->until)
+    if (!h->ui.hint && !h->half[0] && t->my->now >= t->my->until)
         say_status(t);
-    t->host->shown(t->who);
+    t->my->host->shown(t->my->who);
 }
 static void tick(Table *t)
 {
@@ -536,11 +563,11 @@ static void tick(Table *t)
     bool any = false;
 
     if (!may_tick(t)) {
-        t->ticked = t->now;
+        t->my->ticked = t->my->now;
         return;
     }
-    due = (int)((t->now - t->ticked) / pace);
-    t->ticked += (double)due * pace;
+    due = (int)((t->my->now - t->my->ticked) / pace);
+    t->my->ticked += (double)due * pace;
     if (due > 1 + 1000 / pace)
         due = 1 + 1000 / pace;
     while (due-- > 0 && t->turn == turn && !t->still) {
@@ -557,8 +584,8 @@ static void tick(Table *t)
 /* time goes on */
 void Table_see(Table *t, bool seen)
 {
-    t->seen = seen;
-    if (!seen && t->job && t->job->hint && !t->past)
+    t->my->seen = seen;
+    if (!seen && t->my->job && t->my->job->hint && !t->my->past)
         call_off(t);
     if (!seen)
         stop_watching(t);
@@ -577,15 +604,15 @@ long Table_next(const Table *t)
     const Game *game = t->hand->game;
     long next = -1;
 
-    if (t->ran && game->view->clock)
+    if (t->my->ran && game->view->clock)
         sooner(&next, (double)(1000 -
             Session_spent(t->session)->ms % 1000));
     if (may_tick(t))
-        sooner(&next, t->ticked + game->model->tick - t->now);
+        sooner(&next, t->my->ticked + game->model->tick - t->my->now);
     if (solves(t) && Hand_lit(t->hand))
-        sooner(&next, t->step - t->now);
-    if (t->job && t->ready)
-        sooner(&next, t->due - t->now);
+        sooner(&next, t->my->step - t->my->now);
+    if (t->my->job && t->my->ready)
+        sooner(&next, t->my->due - t->my->now);
     return next;
 }
 void Table_time(Table *t)
@@ -599,7 +626,7 @@ void Table_switch(Table *t, int k, bool on)
 {
     const char *const *tells = t->hand->game->view->tells;
     const char *words = tells ? tells[k] : NULL;
-    bool heard = t->verdict[0] && !t->hand->ui.hint;
+    bool heard = t->my->verdict[0] && !t->hand->ui.hint;
 
     forget_verdict(t);
     t->hand->ui.on[k] = on;
@@ -610,14 +637,23 @@ void Table_switch(Table *t, int k, bool on)
     say_status(t);
     if (words && on)
         Table_say(t, _(words), "");
-    t->host->shown(t->who);
+    t->my->host->shown(t->my->who);
 }
-void Table_start(Table *t, Hand *hand, const Host *host, void *who)
+bool Table_start(Table *t, Hand *hand, const Host *host, void *who)
 {
-    *t = (Table){ .hand = hand, .host = host, .who = who };
+    *t = (Table){ .hand = hand, .my = calloc(1, sizeof *t->my) };
+    if (!t->my)
+        return false;
+    t->my->host = host;
+    t->my->who = who;
+    return true;
 }
 void Table_end(Table *t)
 {
+    if (!t->my)
+        return;
     call_off(t);
     Session_free(&t->session);
+    free(t->my);
+    t->my = NULL;
 }

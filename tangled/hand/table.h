@@ -20,37 +20,18 @@ typedef struct Host {               /* what a window or a page can do */
 } Host;
 typedef struct Table {
     Hand       *hand;
-    const Host *host;
-    void       *who;
     Session    *session;            /* owned; NULL before Table_take */
     int         turn, eyes;
     Status      status;
     char        text[3 * LINE];     /* the two lines as they are now */
     char        note[3 * LINE];
-    bool        stuck;              /* a player answered nonsense */
-    bool        seen, away;         /* see Table_see, Table_leave */
-    /* the table's own affairs */
-    char        news[3 * LINE];
-    double      old;                /* ms; they are news till then */
-    double      now, until;         /* ms; a complaint stays till then */
-    Job        *job;                /* who thinks, or NULL */
-    int         jobs;
-    bool        ready, busy;        /* the answer is there; see go_on */
-    double      due;                /* not shown before, in ms */
-    Session    *past;               /* who looks back has this twin */
-    int         looked, back;       /* so many boards; see Table_try */
-    bool        watched;            /* this position, by a watcher, .. */
-    char        verdict[3 * LINE];  /* .. who said this, .. */
-    char        worth[sizeof ((Think *)0)->worth];
-    bool        solving;            /* hints are followed, the next .. */
-    double      step;               /* .. not before that, in ms */
-    bool        helped[SWITCHES];   /* they have been on in this game */
-    bool        ran;                /* the clock, since .. */
     bool        still;              /* no tick is taken at present */
-    double      since, ticked;      /* told, and ticked, up to here */
+    int         back;               /* see Table_try */
+    struct TableOwn *my;            /* the table's own affairs */
 } Table;
 
-extern void Table_start(Table *t, Hand *hand, const Host *host,
+/* false: memory is short */
+extern bool Table_start(Table *t, Hand *hand, const Host *host,
                         void *who);
 extern void Table_end  (Table *t);
 /* tells what goes wrong elsewhere, beside the state of things */

@@ -191,10 +191,7 @@ WEB(wheel) bool web_wheel(double steps)
     return hand.room != NULL;
 }
 WEB(focus) void web_focus(bool here) { Hand_focus(&hand, here); }
-WEB(holds) bool web_holds(void)
-{
-    return hand.half[0] || hand.brush[0];
-}
+WEB(holds) bool web_holds(void) { return Hand_holds(&hand); }
 WEB(points) int web_points(void) { return hand.ui.hover; }
 WEB(play_line) void web_play_line(void)
 {
@@ -239,7 +236,7 @@ WEB(answer) void web_answer(void)
 static void tell_places(void)
 {
     for (int k = 0; k < hand.spoils; k++) {
-        const Mark *m = &hand.spoiled[k];
+        const Extent *m = &hand.spoiled[k];
         double box[] = { m->x1, m->y1, m->x2, m->y2 };
 
         tape.listen.hear(&tape.listen,
