@@ -207,6 +207,16 @@ static const Action actions[] = {
     ACTION(ADVICE, "adviser", N_("Hint from open cards"), "o"),
     ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    double low = .4 * View_hop(ui, (i->x - COLUMN_X) / (3 * PITCH));
+
+    (void)state;
+    if (i->id < PACK_ID && i->x < LADDER_X) {
+        i->y += low * i->h;
+        i->h -= low * i->h;
+    }
+}
 static const View view = {
     .title = N_("Aces"),
     .rules = N_("Take all cards away but the four aces.\n"
@@ -219,7 +229,8 @@ static const View view = {
                   "everything."),
     .inks = inks, .actions = actions, .pace = 200, .least = CARD_LEAST,
     .plain = 1 << FOUR,
-    .layout = layout, .paint = paint, .air = Card_felt, .icon = icon,
+    .layout = layout, .paint = paint,
+    .bow = bow, .air = Card_felt, .icon = icon,
 };
 extern const Player aces_players[], aces_hint[];
 

@@ -594,6 +594,18 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 }
 
 /* the view */
+static void bow(const void *state, const Ui *ui, Item *item)
+{
+    const World *w = state;
+    Posn p = posn_of(w, item->id);
+    double round = atan2(cell_center_y(p) - cell_center_y(w->cat),
+                         cell_center_x(p) - cell_center_x(w->cat));
+
+    if (item->id == CAT)
+        item->y += 5 * (View_hop(ui, 0) + View_hop(ui, 1));
+    else if (item->look & FENCE)
+        item->y -= 14 * View_hop(ui, .5 + round / TURN);
+}
 static const Action actions[] = {
     ACTION_SWITCH(WAYS, "ways", N_("Ways out"), "h"),
     ACTION_SWITCH(DISTANCES, "distances", N_("Distances"), "d"),
@@ -619,7 +631,7 @@ static const View view = {
                   "breadth-first search."),
     .inks = inks, .actions = actions, .tells = tells, .pace = 250,
     .scratch = sizeof(Scene),
-    .layout = render_world, .paint = paint,
+    .layout = render_world, .paint = paint, .bow = bow,
     .input = input, .neighbor = neighbor, .icon = icon
 };
 extern const Player chatnoir_players[], chatnoir_hint[];

@@ -76,6 +76,12 @@ const Action *View_switch(const View *v, const Action *after)
         a++;
     return a && a->does ? a : NULL;
 }
+double View_hop(const Ui *ui, double when)
+{
+    double part = 2.5 * ui->bow - 1.5 * when;
+
+    return part > 0 && part < 1 ? 4 * part * (1 - part) : 0;
+}
 
 /* thinking */
 bool Think_more(Think *t)

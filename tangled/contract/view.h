@@ -123,6 +123,9 @@ struct Event {
     bool      shift, ctrl;          /* these are held; with ctrl, left
                                        comes as right, and no KEY */
 };
+/* how high a thing hops in a bow, 0 to 1; when: it is the first to do
+   so, 0, .. or the last, 1 */
+extern double View_hop(const Ui *ui, double when);
 enum { CORNERS = 24 };
 typedef struct Corner { double x, y; } Corner;
 struct View {

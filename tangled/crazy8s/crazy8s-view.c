@@ -311,6 +311,14 @@ static void icon(Paint *p)
         p->stroke(p, JET, 3.2);
     }
 }
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    const Pile *heap = &((const Eights *)state)->pile[HEAP];
+
+    for (int k = 1; k <= 6 && k <= heap->n; k++)
+        if (i->id == 1 + heap->card[heap->n - k])
+            i->y -= 60 * View_hop(ui, (k - 1) / 5.);
+}
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {
     .title = N_("Crazy 8s"),
@@ -326,7 +334,7 @@ static const View view = {
     .inks = inks, .actions = actions, .pace = 700, .least = CARD_LEAST,
     .plain = 1 << AS_THEY_CAME | 1 << FOURS,
     .scratch = sizeof(Rehearsal), .layout = layout, .paint = paint,
-    .air = Card_felt, .icon = icon,
+    .bow = bow, .air = Card_felt, .icon = icon,
 };
 extern const Player crazy8s_players[], crazy8s_hint[];
 

@@ -350,6 +350,15 @@ static const Action actions[] = {
     ACTION(BEGINS, "put tiny", N_("Bring a tiny cup"), "t"),
     ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *item)
+{
+    const Gobblet *g = state;
+
+    for (int k = 0; k < g->n * g->n; k++)
+        if (g->line & bit_of(g->n, k) && item->id == CUP + top_of(g, k))
+            item->body.z += (float)(.7 * View_hop(ui, (k / g->n
+                             + k % g->n) / (2. * g->n)));
+}
 static const View view = {
     .title = N_("Gobblet"),
     .rules = N_(
@@ -369,7 +378,7 @@ static const View view = {
         "and the hints know the end, and the key v tells what every "
         "move is worth, unless a third repetition may come between."),
     .scratch = sizeof(Atlas), .layout = layout, .paint = paint,
-    .camera = camera, .icon = icon,
+    .bow = bow, .camera = camera, .icon = icon,
 };
 extern const Player gobblet_players[], gobblet_hint[];
 

@@ -323,6 +323,12 @@ static const Action actions[] = {
     ACTION(PLAYS, "lay", N_("Lay down all matches"), "l"),
     ACTION(PLAYS, "fish", N_("Go fish"), "f"), ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    (void)state;
+    if (i->id < PLACE && i->w == SMALL_W)
+        i->y -= 24 * View_hop(ui, i->x / WIDE);
+}
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {
     .title = N_("Go Fish"),
@@ -336,7 +342,8 @@ static const View view = {
                   "what. An idea about listening, and counting."),
     .inks = inks, .actions = actions, .pace = 1100, .least = CARD_LEAST,
     .plain = 1 << AS_THEY_CAME | 1 << FOURS,
-    .layout = layout, .paint = paint, .air = Card_felt, .icon = icon,
+    .layout = layout, .paint = paint,
+    .bow = bow, .air = Card_felt, .icon = icon,
 };
 extern const Player gofish_players[], gofish_hint[];
 

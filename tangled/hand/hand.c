@@ -57,8 +57,7 @@ struct HandOwn {
 /* how things bow */
 static void hop(const void *state, const Ui *ui, Item *i)
 {
-    double turn = 1.5 * ui->bow - .5 * i->x / (i->x + 300);
-    double up = turn > 0 && turn < 1 ? sin(3.14159 * turn) : 0;
+    double up = View_hop(ui, i->x / (i->x + 300));
 
     (void)state;
     if (i->words[0])

@@ -1,4 +1,5 @@
 /* Made from games/jewel.nw by make tangle: change that, not this. */
+#include <math.h>
 #include "game.h"
 #include "grid-view.h"
 #include "jewel.h"
@@ -378,6 +379,14 @@ static const Action actions[] = {
     ACTION_NEW,
     ACTION(PLAYS, "stop", N_("End the game"), "e"), { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    double far = hypot(i->x - LEFT - RIM - 3.5 * CELL,
+                       i->y - RIM - 3.5 * CELL);
+
+    (void)state;
+    i->body.size *= (float)(1 + .25 * View_hop(ui, far / (5 * CELL)));
+}
 static int wait(const void *state, int seat)
 {
     (void)seat;
@@ -394,7 +403,7 @@ static const View view = {
     .comment = N_("Three of a kind, against the clock. An idea about "
                   "solids and light."),
     .inks = inks, .actions = actions, .plain = 1, .wait = wait,
-    .layout = layout, .paint = paint, .input = input,
+    .layout = layout, .paint = paint, .bow = bow, .input = input,
     .camera = camera, .icon = icon,
 };
 const Game the_game = {

@@ -184,6 +184,12 @@ static void air(const void *state, const Item *all, Paint *p)
     Paint_box(p, all->x, ground, all->w, all->y + all->h - ground);
     p->fill(p, SNOW);
 }
+static void bow(const void *state, const Ui *ui, Item *item)
+{
+    (void)state;
+    item->y += item->id == MOON ? (1 - ui->bow) * ROOF
+             : 3 * (View_hop(ui, 0) + View_hop(ui, 1));
+}
 static const Action actions[] = {
     ACTION_SWITCH(ANSWER, "answer", N_("Show an answer"), "a"),
     ACTION(PLAYS, "ready", N_("Ready to play"), "r"),
@@ -201,7 +207,8 @@ static const View view = {
     .comment = N_("Put a sleeping house to bed. Each switch turns five "
                   "windows. An idea from linear algebra, with bits."),
     .inks = inks, .actions = actions,
-    .layout = layout, .paint = paint, .air = air, .icon = icon,
+    .layout = layout, .paint = paint,
+    .bow = bow, .air = air, .icon = icon,
 };
 extern const Player lightsout_players[], lightsout_hint[];
 

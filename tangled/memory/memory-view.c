@@ -1,4 +1,5 @@
 /* Made from games/memory.nw by make tangle: change that, not this. */
+#include <math.h>
 #include <string.h>
 #include "cards-paint.h"
 #include "memory.h"
@@ -162,6 +163,17 @@ static const Action actions[] = {
     ACTION_SWITCH(SEEN, "seen", N_("Show what was seen"), "s"),
     ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    const Pairs *s = state;
+    int at = i->id - 1;
+    double there = fmin(1, 1.5 - fabs(3 * ui->bow - 1.5));
+
+    if (i->id > CARDS)
+        return;
+    i->x += there * (EDGE + at % s->cols * STEP_X - i->x);
+    i->y += there * (EDGE + at / s->cols * STEP_Y - i->y);
+}
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {
     .title = N_("Memory"),
@@ -175,7 +187,7 @@ static const View view = {
                   "about the best play against chance."),
     .inks = inks, .actions = actions, .wait = wait,
     .clock = true, .least = .4, .layout = layout, .paint = paint,
-    .air = Card_felt, .icon = icon,
+    .bow = bow, .air = Card_felt, .icon = icon,
 };
 extern const Player memory_players[], memory_hint[];
 

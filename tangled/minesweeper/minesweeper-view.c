@@ -326,6 +326,13 @@ static const Action actions[] = {
     ACTION(PLAYS, "ready", N_("Ready, all buried"), "r"),
     ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *item)
+{
+    const Mines *m = state;
+
+    if (item->id != GROUND && (item->look & FACE) >= COVERED)
+        item->y -= 9 * View_hop(ui, item->x / PITCH / m->grid.columns);
+}
 static const View view = {
     .title = N_("Minesweeper"),
     .rules = N_(
@@ -339,7 +346,7 @@ static const View view = {
                   "can be reasoned out, without a guess."),
     .inks = inks, .actions = actions, .pace = 150, .clock = true,
     .scratch = sizeof(Scratch),
-    .layout = layout, .paint = paint, .icon = icon,
+    .layout = layout, .paint = paint, .bow = bow, .icon = icon,
 };
 extern const Player minesweeper_players[], minesweeper_hint[];
 

@@ -7,6 +7,7 @@
 enum { CELL = 20, GAP = 2, SLOT = 18, HIGH = 15, EDGE = 16,
        ROWS = 5000, COLUMNS = 6000, SHEET = 9000, BARS_SHOWN = 9001,
        CORNER = 9002 };
+enum { WET = 2 * MARKED };              /* a look of this view's */
 #define NO_WAY UINT64_MAX
 static double at_line(int k) { return k * CELL + k / 5 * GAP; }
 static double wide_as(int n) { return at_line(n) - (n % 5 ? 0 : GAP); }
@@ -189,7 +190,7 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
     } else if (i->look & BLUE) {
         Paint_box(p, 0, 0, over ? i->w : CELL - .6,
                   over ? i->h : CELL - .6);
-        p->fill(p, INK);
+        p->fill(p, i->look & WET ? LAMP : INK);
     }
     if (cross || (!hint && i->look & WHITE && s->phase == PAINTING)) {
         Paint_circle(p, mid, mid, cross ? 2.5 : 1.7);
@@ -363,6 +364,19 @@ static const Action actions[] = {
     ACTION(PLAYS, "give up", N_("Give up"), NULL),
     ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *item)
+{
+    const Easel *s = state;
+    int at = item->id - 1, far = at / s->columns + at % s->columns;
+    double dry = 1.3 * ui->bow - (double)far / (s->rows + s->columns);
+
+    if (item->id >= ROWS || !(item->look & BLUE))
+        return;
+    if (dry < 0)
+        item->look ^= BLUE | WHITE;
+    else if (dry < .3)
+        item->look |= WET;
+}
 static const View view = {
     .title = N_("Paint By Numbers"),
     .rules = N_(
@@ -374,7 +388,7 @@ static const View view = {
                   "need no guess: an idea about bars in a line."),
     .inks = inks, .actions = actions, .least = .6,
     .scratch = sizeof(Seen),
-    .layout = layout, .paint = paint, .icon = icon,
+    .layout = layout, .paint = paint, .bow = bow, .icon = icon,
 };
 extern const Model pbn_model;
 extern const Player pbn_players[], pbn_hint[];

@@ -337,6 +337,17 @@ static const Action actions[] = {
     ACTION(ASKS, "bottom", N_("Push from the bottom, column"), "b"),
     ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    const Pousse *s = state;
+    int n = s->n;
+
+    for (int k = 0; k < n * n; k++)
+        if (s->at[k] && i->id == MARKER + s->at[k]
+            && (is_straight(s, MOST * FROM_LEFT + k / n, s->over)
+                || is_straight(s, MOST * FROM_TOP + k % n, s->over)))
+            i->y -= 18 * View_hop(ui, (k / n + k % n) / (2. * n));
+}
 static const View view = {
     .title = N_("Pousse"),
     .rules = N_(
@@ -356,7 +367,7 @@ static const View view = {
         "which you may empty.\n\nWith it Best sees such an end "
         "from afar, and the key v tells what it says of pushes."),
     .scratch = sizeof(Worth), .layout = layout, .paint = paint,
-    .input = input, .icon = icon,
+    .bow = bow, .input = input, .icon = icon,
 };
 extern const Player pousse_players[], pousse_hint[];
 

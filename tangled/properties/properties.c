@@ -568,6 +568,7 @@ static Ui any_ui(Bench *b, int seat)
     for (int k = 0; k < SWITCHES; k++)
         ui.on[k] = Random_below(r, 2);
     ui.goal = ui.hover;
+    ui.bow = b->m->turn(b->seen) == OVER ? .4 : 0;
     ui.advice = ui.ring ? b->list.at : NULL;
     return ui;
 }
@@ -584,6 +585,8 @@ static bool paint_page(Bench *b, const Ui *ui)
 
         i.x += ui->dx;
         i.y += ui->dy;
+        if (lies && ui->bow > 0 && b->view->bow)
+            b->view->bow(b->seen, ui, &i);
         if (lies && !paint_item(b, b->seen, ui, &i, &hash))
             return false;
     }

@@ -208,6 +208,18 @@ static const Action actions[] = {
     ACTION_SWITCH(WAY, "way", N_("Show how it can be cleared"), "w"),
     ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *item)
+{
+    double deep = 6 * View_hop(ui, .5);
+
+    (void)state;
+    if (item->id == WELL) {
+        item->x -= deep, item->w += 2 * deep;
+        item->y -= deep, item->h += 2 * deep;
+    } else
+        item->y -= 10 * View_hop(ui, item->look % COLORS
+                                     / (double)COLORS);
+}
 static const View view = {
     .title = N_("Same"),
     .rules = N_("Take two or more balls of a color that touch.\n"
@@ -219,7 +231,7 @@ static const View view = {
     .comment = N_("Take what belongs together, and let the rest fall. "
                   "How water finds all of it: flood fill."),
     .inks = inks, .actions = actions, .plain = 1u << ORDER,
-    .layout = layout, .paint = paint, .icon = icon,
+    .layout = layout, .paint = paint, .bow = bow, .icon = icon,
 };
 extern const Player same_players[], same_hint[];
 

@@ -264,7 +264,7 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
 /* the view */
 static bool whole(const Tray *s, const Ui *ui)
 {
-    return s->phase == SOLVED && is_pictured(s, ui);
+    return s->phase == SOLVED && is_pictured(s, ui) && ui->bow == 0;
 }
 static void draw_tray(Paint *p, const Tray *s, const Ui *ui,
                       const Item *item)
@@ -315,6 +315,11 @@ static const Action actions[] = {
     ACTION(PHOTO, "photo", N_("A picture of your own"), "o"),
     ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *item)
+{
+    if (item->id < TRAY)
+        item->y -= 12 * View_hop(ui, item->id / (double)cells(state));
+}
 static const View view = {
     .title = N_("Slidey"),
     .rules = N_(
@@ -326,7 +331,8 @@ static const View view = {
                   "are impossible: an idea about odd and even."),
     .inks = inks, .actions = actions,
     .plain = 1 << BARE | 1 << PEEK | 1 << REVERSE | 1 << WALK,
-    .layout = layout, .paint = paint, .input = input, .icon = icon,
+    .layout = layout, .paint = paint,
+    .bow = bow, .input = input, .icon = icon,
 };
 extern const Player slidey_players[], slidey_hint[];
 

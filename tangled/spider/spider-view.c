@@ -1,4 +1,5 @@
 /* Made from games/spider.nw by make tangle: change that, not this. */
+#include <math.h>
 #include <string.h>
 #include "cards-paint.h"
 #include "game.h"
@@ -236,6 +237,19 @@ static const Action actions[] = {
     ACTION(ADVICE, "adviser", N_("Hint from open cards"), "o"),
     ACTION_NEW, { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    double out = fmin(1, 1.5 - fabs(3 * ui->bow - 1.5));
+    double nth = (RIGHT - i->x) / SLOT;
+    int rank = (int)Face_rank((Face)i->look);
+
+    (void)state;
+    if (i->id > CARDS)
+        return;
+    i->x += out * (WIDE - CARD_W - LEFT - nth * 1.12 * PITCH - i->x);
+    i->y += out * (KING - rank) * 24;
+    i->aloft = true;
+}
 static const View view = {
     .title = N_("Spider"),
     .rules = N_("Collect king to ace of a suit, eight times.\n"
@@ -249,7 +263,8 @@ static const View view = {
                   "when to stop."),
     .inks = inks, .actions = actions, .pace = 200, .least = CARD_LEAST,
     .plain = 1 << FOUR | 1 << PEEK,
-    .layout = layout, .paint = paint, .air = Card_felt, .icon = icon,
+    .layout = layout, .paint = paint,
+    .bow = bow, .air = Card_felt, .icon = icon,
 };
 extern const Player spider_players[], spider_hint[];
 

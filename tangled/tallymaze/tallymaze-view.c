@@ -366,6 +366,18 @@ static const Action actions[] = {
     ACTION(ASKS, "number", N_("Say a number"), "b"),
     ACTION(PLAYS, "ready", N_("The drawing is ready"), "r"), { 0 }
 };
+static void bow(const void *state, const Ui *ui, Item *item)
+{
+    double hop = View_hop(ui, 0) + View_hop(ui, 1), was = item->h;
+
+    (void)state;
+    if (item->id == BALL)
+        item->y -= 16 * hop;
+    else if (item->id > BALL && item->id < MAZE) {
+        item->h -= .3 * was * hop;
+        item->y += .3 * was * hop;
+    }
+}
 static const View view = {
     .title = N_("Tally Maze"),
     .rules = N_(
@@ -379,7 +391,8 @@ static const View view = {
     .comment = N_("Escape from two pumpkins by changing the maze. All "
                   "mazes are numbered, and each can be won."),
     .inks = inks, .actions = actions, .plain = 1 << ALONE | 1 << WALK,
-    .layout = layout, .paint = paint, .input = input, .icon = icon,
+    .layout = layout, .paint = paint,
+    .bow = bow, .input = input, .icon = icon,
 };
 
 extern const Player tallymaze_players[], tallymaze_hint[];
