@@ -148,6 +148,8 @@ static void fly(Solid *b, const Mover *m, double part)
     b->z = (float)(between(m->from.w, m->to.w, part)
                    + fmin(far, 1) * 4 * p * (1 - p));
     b->size = (float)between(m->from.h, m->to.h, part);
+    b->turn += b->tumble * (float)(1 - part);
+    b->tilt += b->tumble * (float)(1 - part);
 }
 static void place_flat(Item *i, const Mover *m, double t, double part)
 {

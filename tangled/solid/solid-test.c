@@ -363,9 +363,9 @@ CLAIM(the_same_dots_on_every_machine)
     Stage *s = empty();
     Solid all[] = { { &brick, .size = 1, .flat = true,
                       .ink = { 3, 4 } },
-        { &cup, -.6f, .2f, 0, 7, 0, .3f, 0, { 1, 2 }, 0, 0 },
-        { &bucky, .5f, .1f, .5f, 33, 20, .4f, 0, { 5 }, 0, 0 },
-        { &sphere, .4f, -.9f, .3f, 11, 0, .3f, .1f, { 6 }, 0, 0 } };
+        { &cup, -.6f, .2f, 0, 7, 0, .3f, 0, { 1, 2 }, 0, 0, 0 },
+        { &bucky, .5f, .1f, .5f, 33, 20, .4f, 0, { 5 }, 0, 0, 0 },
+        { &sphere, .4f, -.9f, .3f, 11, 0, .3f, .1f, { 6 }, 0, 0, 0 } };
     Sight sight = on_table(4, all);
     uint64_t h = 1;
 

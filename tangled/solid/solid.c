@@ -280,11 +280,12 @@ void Mesh_turn(Mesh *m, const Lathe *t)
 
 /* cut a stone */
 /* so many are in the plane, or 0: some are above it */
-static int in_plane(const Mesh *m, Four up, Four through, int *on)
+static int in_plane(const Mesh *m, int from, Four up, Four through,
+                    int *on)
 {
     int n = 0;
 
-    for (int i = 0; i < m->points; i++) {
+    for (int i = from; i < m->points; i++) {
         float above = dot(up, m->point[i] - through);
 
         if (above > 1e-3f)
@@ -307,13 +308,13 @@ static void walk_around(const Mesh *m, Four up, int n, int *on)
         corner = on[k], on[k] = on[next], on[next] = corner;
     }
 }
-static void try_plane(Mesh *m, int ink, int a, int b, int c)
+static void try_plane(Mesh *m, int from, int ink, int a, int b, int c)
 {
     Four p = m->point[a],
          up = unit(cross(m->point[b] - p, m->point[c] - p));
 
     for (int side = 0; side < 2; side++, up = -up) {
-        int on[AROUND], n = in_plane(m, up, p, on);
+        int on[AROUND], n = in_plane(m, from, up, p, on);
 
         if (n < 3 || on[0] != a || on[1] != b || on[2] != c)
             continue;
@@ -323,14 +324,16 @@ static void try_plane(Mesh *m, int ink, int a, int b, int c)
 }
 void Mesh_hull(Mesh *m, int ink, int n, const Four *at)
 {
+    int from = m->points, end = from + n;
+
     if (n > AROUND || !fits(m, n))
         return;
     for (int k = 0; k < n; k++)
         point(m, at[k]);
-    for (int a = 0; a < n; a++)
-        for (int b = a + 1; b < n; b++)
-            for (int c = b + 1; c < n; c++)
-                try_plane(m, ink, a, b, c);
+    for (int a = from; a < end; a++)
+        for (int b = a + 1; b < end; b++)
+            for (int c = b + 1; c < end; c++)
+                try_plane(m, from, ink, a, b, c);
 }
 
 /* is it the same body? */

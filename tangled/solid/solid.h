@@ -49,7 +49,8 @@ typedef struct Lathe {
 } Lathe;
 enum { AROUND = 64 };               /* spokes or corners, at most */
 extern void Mesh_turn(Mesh *m, const Lathe *t);
-/* a stone: all faces around corners that stick out, at most AROUND */
+/* a stone: all faces around corners that stick out, at most AROUND; a
+   shape may be of several */
 extern void Mesh_hull(Mesh *m, int ink, int n, const Four *at);
 
 /* bodies */
@@ -61,6 +62,7 @@ typedef struct Solid {
     int   ink[BELTS];
     bool  flat;
     float spin;                     /* degrees a second: the owner's */
+    float tumble;                   /* degrees, at the begin of a way */
 } Solid;
 typedef struct Sight {
     Camera camera;
