@@ -597,14 +597,11 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 static void bow(const void *state, const Ui *ui, Item *item)
 {
     const World *w = state;
-    Posn p = posn_of(w, item->id);
-    double round = atan2(cell_center_y(p) - cell_center_y(w->cat),
-                         cell_center_x(p) - cell_center_x(w->cat));
 
     if (item->id == CAT)
         item->y += 5 * (View_hop(ui, 0) + View_hop(ui, 1));
     else if (item->look & FENCE)
-        item->y -= 14 * View_hop(ui, .5 + round / TURN);
+        item->y -= 14 * View_hop(ui, item->x / world_width(w->size));
 }
 static const Action actions[] = {
     ACTION_SWITCH(WAYS, "ways", N_("Ways out"), "h"),

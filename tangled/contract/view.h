@@ -123,9 +123,6 @@ struct Event {
     bool      shift, ctrl;          /* these are held; with ctrl, left
                                        comes as right, and no KEY */
 };
-/* how high a thing hops in a bow, 0 to 1; when: it is the first to do
-   so, 0, .. or the last, 1 */
-extern double View_hop(const Ui *ui, double when);
 enum { CORNERS = 24 };
 typedef struct Corner { double x, y; } Corner;
 struct View {
@@ -168,19 +165,22 @@ struct View {
     /* what lies behind the page, in its units: all is the box of the whole
        window, which begins left of 0, 0 and above. NULL: evening air */
     void (*air   )(const void *state, const Item *all, Paint *p);
-    /* the game is won, and this changes box, look or body of an item, as
-       far as ui->bow is, from as it lies to as it lies; paint may read it,
-       too. NULL: they hop, each in turn */
-    void (*bow   )(const void *state, const Ui *ui, Item *item);
     /* the corners of its way, when a thing goes to another box: from is
        where it was seen, state what it came to, be it by Undo. At most
        CORNERS into via, each a place of its box, or of its body; returns
        how many, and 0, as does NULL, stands for straight there */
     int  (*way   )(const void *state, const Item *from, const Item *to,
                    Corner *via);
+    /* the game is won, and this changes box, look or body of an item, as
+       far as ui->bow is, from as it lies to as it lies; paint may read it,
+       too. NULL: they hop, each in turn */
+    void (*bow   )(const void *state, const Ui *ui, Item *item);
     /* where bodies are seen from, and their table; NULL: there are none */
     void (*camera)(const void *state, const Ui *ui, Sight *sight);
     /* the picture on its box, in 48 by 48 units: at most four inks, no
        line under 1.4; the tile is there already. NULL: its first letter */
     void (*icon  )(Paint *p);
 };
+/* how high a thing hops in a bow, 0 to 1; when: it is the first to do
+   so, 0, .. or the last, 1 */
+extern double View_hop(const Ui *ui, double when);

@@ -340,13 +340,10 @@ static const Action actions[] = {
 static void bow(const void *state, const Ui *ui, Item *i)
 {
     const Pousse *s = state;
-    int n = s->n;
+    int cell = i->id > MARKER ? place_of(s, i->id - MARKER) : -1;
 
-    for (int k = 0; k < n * n; k++)
-        if (s->at[k] && i->id == MARKER + s->at[k]
-            && (is_straight(s, MOST * FROM_LEFT + k / n, s->over)
-                || is_straight(s, MOST * FROM_TOP + k % n, s->over)))
-            i->y -= 18 * View_hop(ui, (k / n + k % n) / (2. * n));
+    if (cell >= 0 && is_lit(s, cell))
+        i->y -= 18 * View_hop(ui, (i->x + i->y) / (16 * PITCH));
 }
 static const View view = {
     .title = N_("Pousse"),

@@ -210,15 +210,9 @@ static const Action actions[] = {
 };
 static void bow(const void *state, const Ui *ui, Item *item)
 {
-    double deep = 6 * View_hop(ui, .5);
-
     (void)state;
-    if (item->id == WELL) {
-        item->x -= deep, item->w += 2 * deep;
-        item->y -= deep, item->h += 2 * deep;
-    } else
-        item->y -= 10 * View_hop(ui, item->look % COLORS
-                                     / (double)COLORS);
+    item->y -= 10 * View_hop(ui, item->id == WELL ? .5
+                                 : item->look % COLORS / 8.);
 }
 static const View view = {
     .title = N_("Same"),

@@ -240,14 +240,12 @@ static const Action actions[] = {
 static void bow(const void *state, const Ui *ui, Item *i)
 {
     double out = fmin(1, 1.5 - fabs(3 * ui->bow - 1.5));
-    double nth = (RIGHT - i->x) / SLOT;
-    int rank = (int)Face_rank((Face)i->look);
 
     (void)state;
     if (i->id > CARDS)
         return;
-    i->x += out * (WIDE - CARD_W - LEFT - nth * 1.12 * PITCH - i->x);
-    i->y += out * (KING - rank) * 24;
+    i->x -= out * (RIGHT - i->x) / SLOT * (1.12 * PITCH - SLOT);
+    i->y += out * (KING - (int)Face_rank((Face)i->look)) * 24;
     i->aloft = true;
 }
 static const View view = {
