@@ -89,10 +89,13 @@ typedef struct Action {
     const char *undoes;             /* the move that takes it back: one
                                        entry, with a check mark while
                                        that may be played; or NULL */
-    int         number;             /* of a switch */
+    int         number;             /* of a switch; ADVICE: 1 if its
+                                       hints are followed, too */
 } Action;
 #define ACTION(kind, does, label, key) \
     { kind, does, label, key, NULL, 0 }
+#define ACTION_FOLLOW(does, label, key) \
+    { ADVICE, does, label, key, NULL, 1 }
 #define ACTION_SWITCH(number, word, label, key) \
     { SWITCH, word, label, key, NULL, number }
 #define ACTION_TOGGLE(does, undoes, label, key) \

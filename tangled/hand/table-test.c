@@ -252,6 +252,13 @@ CLAIM(what_is_no_move_is_answered_in_words)
     Table_wish(&table, SWITCH, "extra");
     CHECK(Text_same(wished, "extra"));
 }
+CLAIM(what_a_reason_names_is_not_named_twice)
+{
+    CHECK(is_named("column 4, nine of spades, 1 card on it",
+                   "The nine of spades onto column 1"));
+    CHECK(!is_named("row 2, column 3, large", "to row 2, column 3"));
+    CHECK(!is_named("", "why"));
+}
 CLAIM(half_a_move_asks_where)
 {
     lay("");
@@ -371,6 +378,21 @@ CLAIM(hints_are_followed_until_something_is_pressed)
     CHECK(Session_count(table.session) == 3 && !asked);
     Table_travel(&table, Session_undo);
     CHECK(Session_count(table.session) == 0);
+}
+CLAIM(an_adviser_of_the_menu_is_followed)
+{
+    const Action follow[] = { ACTION_FOLLOW("sum", "Show", "f"), { 0 } };
+    View view = slips_view;
+    Game game = { &slips_model, &view, slips_players, slips_players };
+
+    lay("");
+    view.actions = follow;
+    hand.game = &game;
+    Table_wish(&table, ADVICE, "sum");
+    CHECK(table.solving);
+    Table_wish(&table, ADVICE, "other");
+    CHECK(!table.solving);
+    hand.game = &slips;
 }
 CLAIM(who_asks_again_ends_what_was_being_followed)
 {

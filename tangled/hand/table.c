@@ -203,7 +203,21 @@ static void moved(Table *t)
 }
 
 /* say what is advised, and why */
-static const char *not_a_click(const Hand *h, const char *move)
+static bool is_named(const Words words, const char *why)
+{
+    Words part;
+
+    for (; *words; words += strspn(words, ", ")) {
+        Text_tell(&(Text){ part, sizeof part, 0 }, "%.*s",
+                  (int)strcspn(words, ","), words);
+        if (!strpbrk(part, "0123456789") && strstr(why, part))
+            return true;
+        words += strlen(part);
+    }
+    return false;
+}
+static const char *not_a_click(const Hand *h, const char *move,
+                               const char *why)
 {
     const Action *a = h->game->view->actions;
     const Item *lit = Page_find(&h->page, h->ui.hint);
@@ -212,7 +226,7 @@ static const char *not_a_click(const Hand *h, const char *move)
     if (lit)
         Item_says(lit, false, click);
     if (h->ui.goal && lit)
-        return lit->words;
+        return is_named(lit->words, why) ? "" : lit->words;
     if (Text_same(click, move))
         return "";
     for (; a && a->does; a++)
@@ -225,7 +239,7 @@ static void advise(Table *t, const Think *think)
 {
     const char *why = think->reason;
     const char *move = t->hand->ui.hint && *why
-                     ? not_a_click(t->hand, think->move) : think->move;
+                     ? not_a_click(t->hand, think->move, why) : think->move;
     char said[4 * LINE];
 
     snprintf(said, sizeof said, "%s%s%s", move,
@@ -303,6 +317,7 @@ static void watch(Table *t)
 }
 static void hear_verdict(Table *t, const Think *think)
 {
+    Session_plan(t->session, think);
     as_sentence(think->reason, t->my->verdict);
     memcpy(t->my->worth, think->worth, sizeof t->my->worth);
     t->hand->ui.watch = t->my->worth;
@@ -414,8 +429,13 @@ static void ask_where(Table *t, Does kind, const char *half)
 }
 static void consult(Table *t, const char *name)
 {
+    const Action *a = View_action(t->hand->game->view, ADVICE, name);
+
     spend(t);
     stop_watching(t);
+    t->hand->touched = false;
+    t->my->solving = a && a->number;
+    t->my->step = t->my->now + STEP;
     if (!t->my->job && set_to_work(t, t->session,
                                Session_adviser(t->session, name), true))
         go_on(t);

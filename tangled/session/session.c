@@ -665,7 +665,7 @@ Job *Session_job(const Session *s, const Player *who, bool hint)
         *job = (Job){ .hint = hint, .watch = watch, .size = size,
                       .player = who ? (int)(who - all) : -1,
                       .think = { .seat = seat, .random = luck(s) } };
-        if (hint)
+        if (hint || (who && who->seat == PEEKS))
             strcpy(job->think.plan, due(s));
         if (who)
             pack(s, who, job);

@@ -300,7 +300,9 @@ static void serve(Think *t)
 }
 const Player spider_players[] = {
     { .name = "house", .label = N_("The house"), .seat = HOUSE,
-      .nodes = 2000000, .choose = serve }, { 0 }
+      .nodes = 2000000, .choose = serve },
+    { .name = "verdict", .label = N_("A verdict on each table"),
+      .seat = PEEKS, .nodes = 1000000, .choose = judge }, { 0 }
 };
 
 /* imagine a line */
@@ -321,25 +323,28 @@ static void plan_line(Think *t, const Search *w, int line)
 
 /* say what for */
 static const char *const gains[4][2] = {
-    { NN_("Who knows the cards goes onto column %d: won in %d move",
-          "Who knows the cards goes onto column %d: won in %d moves") },
-    { NN_("Onto column %d: it takes a sequence off",
-          "Onto column %d: %d moves take a sequence off") },
-    { NN_("Onto column %d: it turns a card over",
-          "Onto column %d: %d moves turn a card over") },
-    { NN_("Onto column %d: then a row may be dealt",
-          "Onto column %d: %d moves, and a row is dealt") } };
+    { NN_("Who knows the cards puts the %s onto column %d: "
+          "won in %d move", "Who knows the cards puts the %s onto "
+          "column %d: won in %d moves") },
+    { NN_("the %s onto column %d: it takes a sequence off",
+          "the %s onto column %d: %d moves take a sequence off") },
+    { NN_("the %s onto column %d: it turns a card over",
+          "the %s onto column %d: %d moves turn a card over") },
+    { NN_("the %s onto column %d: then a row may be dealt",
+          "the %s onto column %d: %d moves, and a row is dealt") } };
 
 static void tell_plan(Think *t)
 {
     const char *mark = strchr(t->plan, '?');
     const char *const *gain = gains[mark ? mark[1] - '0' : WINS];
+    const Spider *s = t->state;
     int n = moves_in(t->plan), count, from, to;
 
     if (n > 0)
         Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
     if (Text_match(t->move, "move %d from %d to %d", &count, &from,
-        &to)) Text_say(t->reason, local_n(gain[0], gain[1], n), to, n);
+        &to)) Text_say(t->reason, local_n(gain[0], gain[1], n),
+            Face_name(s->face[first_of(s, count, from - 1)]), to, n);
     else
         Text_say(t->reason, "%s", n == 0 ? _("no gain is in sight: "
                                     "ask the house, or take moves back")
@@ -366,6 +371,12 @@ static void advise(Think *t)
     if (w || t->plan[0])
         tell_plan(t);
 }
+static void show_way(Think *t)
+{
+    judge(t);
+    if (is_known(t) && moves_in(t->plan))
+        tell_plan(t);
+}
 
 /* the adviser */
 const Player spider_hint[] = {
@@ -374,5 +385,7 @@ const Player spider_hint[] = {
     { .name = "adviser", .label = N_("Adviser"), .seat = 1,
       .nodes = GLANCE, .choose = advise },
     { .name = "solver", .label = N_("The house"), .seat = PEEKS,
-      .nodes = 1000000, .choose = judge }, { 0 }
+      .nodes = 1000000, .choose = judge },
+    { .name = "way", .label = N_("The house"), .seat = PEEKS,
+      .nodes = 1000000, .choose = show_way }, { 0 }
 };

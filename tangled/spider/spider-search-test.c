@@ -330,8 +330,17 @@ CLAIM(a_way_is_told_by_its_length_and_then_followed)
     CHECK(!t.move[0] && strstr(t.reason, "it is won in "));
     t.nodes = 0;
     t.level = 1;
-    spider_hint->choose(&t);
-    CHECK(t.move[0] && !strncmp(t.reason, "Who knows", 9));
+    for (int k = 0; k < 4; k += 3) {
+        spider_hint[k].choose(&t);
+        CHECK(t.move[0] && !strncmp(t.reason, "Who knows", 9)
+              && strstr(t.reason, " of spades onto column "));
+    }
+    t = advised(spider_players + 1, &s, plan);
+    CHECK(!t.move[0] && strstr(t.reason, "it is won in "));
+    t = (Think){ .state = &s, .seat = 1, .nodes = 9 };
+    spider_hint[3].choose(&t);
+    CHECK(!t.move[0] && strstr(t.reason, "No way was found"));
+    free(t.memory);
     t = (Think){ .state = &s, .seat = 1, .level = 1, .nodes = 100 };
     spider_hint->choose(&t);
     CHECK(strchr(t.plan, '?') && t.move[0]

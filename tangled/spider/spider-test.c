@@ -330,6 +330,12 @@ CLAIM(each_card_says_where_it_lies_and_under_how_many)
     CHECK(Text_same(item(&s, ui, 220).words, "stock, 5 deals left"));
     CHECK(Text_same(item(&s, ui, 221).words, "taken off: 0 of 8"));
     CHECK(!item(&s, ui, 300).id && item(&s, ui, 232).look == 4);
+    ui.seed = 7;
+    CHECK(Text_same(item(&s, ui, 222).words, "deal 7"));
+    s.later = 2;
+    CHECK(Text_same(item(&s, ui, 222).words, "deal 9"));
+    s.later = -1;
+    CHECK(Text_same(item(&s, ui, 222).words, "deal 8"));
 }
 CLAIM(a_long_column_makes_the_page_grow_and_cuts_no_index)
 {

@@ -11,8 +11,9 @@ enum { PITCH = 108, LEFT = 8, TOP = 14, ROW = 192, STEP = 48,
        WIDE = COLUMNS * PITCH + LEFT, PACKET = 13, SLOT = CARD_ACROSS,
        RIGHT = WIDE - LEFT - CARD_W };
 /* ids: a card's is its number and 1 */
-enum { PEEKED = CARDS + 1, PLACE = 200, STOCK = 220, OFF, COUNT = 230 };
-enum { FOUR, PEEK };                /* places in ui->on */
+enum { PEEKED = CARDS + 1, PLACE = 200, STOCK = 220, OFF, DEAL,
+       COUNT = 230 };
+enum { FOUR, PEEK, VERDICT };       /* places in ui->on */
 static double column_x(int c) { return LEFT + PITCH * c; }
 
 static double row_y(const Spider *s, int c, int at)
@@ -152,6 +153,16 @@ static void lay_peek(const Ui *ui, Page *page)
         Page_add(page, PEEKED, i->x + 6, i->y + 6, CARD_W, CARD_H)->look
             = i->look;
 }
+static void lay_number(const Spider *s, const Ui *ui, Page *page)
+{
+    Item *i = Page_add(page, DEAL, LEFT + PLACE, TOP + CARD_H / 2 - 15,
+                       (SEQUENCES - 1) * CARD_W / 2, 30);
+    Line number;
+
+    Text_say(number, "%llu", (unsigned long long)(s->later < 0
+             ? 1 + ui->seed % PROVED : ui->seed + (unsigned)s->later));
+    Text_say(i->words, _("deal %s"), s->seeking ? "" : number);
+}
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Spider *s = state;
@@ -160,6 +171,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     page->h = HIGH;
     lay_off(s, page);
     lay_stock(s, page);
+    lay_number(s, ui, page);
     for (int c = 0; c < COLUMNS; c++) {
         lay_place(s, page, c);
         lay_column(s, ui, page, c);
@@ -188,7 +200,9 @@ static double reach_of(const Spider *s, int card)
 }
 static void paint_place(const Ui *ui, const Item *i, Paint *p)
 {
-    if (i->id >= COUNT)
+    if (i->id == DEAL)
+        p->text(p, i->words, i->x, i->y + 22, 22, AT_LEFT, VOICE, TEXT);
+    else if (i->id >= COUNT)
         Count_paint(p, i->look, i->x + i->w / 2, i->y + i->h / 2);
     else if (i->id != OFF && (i->id != STOCK || !i->look))
         Place_paint(p, i->x, i->y, i->w, i->h);
@@ -234,6 +248,9 @@ static const Action actions[] = {
     ACTION_SWITCH(PEEK, "peek", N_("See a covered card"), "p"),
     ACTION(PLAYS, "deal", N_("Deal a row"), "d"),
     ACTION(ADVICE, "solver", N_("Can it be won?"), "w"),
+    ACTION_SWITCH(VERDICT, "verdict", N_("A verdict on each table"),
+                  "v"),
+    ACTION_FOLLOW("way", N_("Show the way"), "s"),
     ACTION(ADVICE, "adviser", N_("Hint from open cards"), "o"),
     ACTION_NEW, { 0 }
 };
