@@ -4,6 +4,12 @@
 enum { TABLES = 300, BUDGET = 8000 };
 
 /* reasons */
+static const char *what(int move)
+{
+    return move < DRAW ? Face_name((Face)move)
+         : move >= NAME ? Suit_name((Suit)(move - NAME))
+         : move == DRAW ? _("to draw") : _("to pass");
+}
 static void reason(const Rehearsal *r, int at, Line out)
 {
     int second = at == 0;
@@ -12,10 +18,10 @@ static void reason(const Rehearsal *r, int at, Line out)
         if (k != at && r->won[k] > r->won[second])
             second = k;
     Text_say(out, r->won[second] > r->won[at]
-        ? _("it won %d of %d imagined rounds; that another won %d may "
+        ? _("%s: won %d of %d imagined rounds; that another won %d may "
             "be chance")
-             : _("it won %d of %d imagined rounds, the next best %d"),
-             r->won[at], r->tables, r->won[second]);
+             : _("%s: won %d of %d imagined rounds, the next best %d"),
+             what(r->move[at]), r->won[at], r->tables, r->won[second]);
 }
 static void answer(Think *t, int move)
 {
@@ -23,14 +29,15 @@ static void answer(Think *t, int move)
     int rank = move < DRAW ? Face_rank((Face)move) : 0;
 
     spell(move, t->move);
-    Text_say(t->reason, "%s", move == NEXT
+    Text_say(t->reason, move == NEXT
              ? _("the hands have been seen")
-             : move >= NAME ? _("a suit that suits this hand")
+             : move >= NAME ? _("%s: a suit that suits this hand")
              : move == DRAW ? _("No card of yours fits: draw one.")
              : move == PASS ? _("No card of yours fits: pass.")
-             : rank == EIGHT ? _("an eight always fits")
-             : rank == Face_rank(top_of(s)) ? _("it has the same rank")
-                                       : _("it has the same suit"));
+             : rank == EIGHT ? _("%s: an eight always fits")
+             : rank == Face_rank(top_of(s))
+             ? _("%s: it has the same rank")
+             : _("%s: it has the same suit"), what(move));
 }
 
 /* the players */

@@ -369,9 +369,12 @@ CLAIM(a_choice_comes_with_its_reason)
 {
     static const struct { const char *top, *mine, *move, *why; }
     known[] = {
-        { "5S", "5D 2H", "play 5D", "it has the same rank" },
-        { "5S", "7S 2H", "play 7S", "it has the same suit" },
-        { "5S", "8D 2H", "play 8D", "an eight always fits" },
+        { "5S", "5D 2H", "play 5D",
+          "five of diamonds: it has the same rank" },
+        { "5S", "7S 2H", "play 7S",
+          "seven of spades: it has the same suit" },
+        { "5S", "8D 2H", "play 8D",
+          "eight of diamonds: an eight always fits" },
         { "5S", "7D 2H", "draw",
           "No card of yours fits: draw one." } };
     Eights s;
@@ -392,7 +395,7 @@ CLAIM(a_choice_comes_with_its_reason)
     s.heard[2] = s.heard[3] = 1u << DIAMONDS;
     t = asked(the_game.hint, &s, 100000, 1);
     CHECK(Text_same(t.move, "play JD")
-          && strstr(t.reason, "it won 300 of 300"));
+          && strstr(t.reason, "diamonds: won 300 of 300"));
     s = begun("seats=3", 5);
     t = asked(the_game.hint, &s, 100000, 1);
     CHECK(Text_same(t.move, "play JC")
@@ -473,7 +476,7 @@ CLAIM(cards_that_fit_stand_higher_and_others_say_why_not)
     CHECK(Text_same(item(&s, ui, 7).move, "draw"));
     CHECK(Text_same(item(&s, ui, 7).words, "pack, 2 cards, face down"));
     CHECK(item(&s, ui, 4).side == 0 && !item(&s, ui, 4).words[0]);
-    CHECK(Text_same(item(&s, ui, 122).words, "2 cards at seat 2"));
+    CHECK(Text_same(item(&s, ui, 122).words, "Ben: 2 cards"));
     s.seat = 2;
     CHECK(Text_same(item(&s, ui, 1).futile, "It is not your turn."));
     CHECK(!item(&s, ui, 7).move[0]);
@@ -515,6 +518,31 @@ CLAIM(an_eight_shows_what_was_named_and_suits_to_choose_from)
     CHECK(Text_same(item(&s, ui, 140).words, "called: clubs"));
     CHECK(Text_same(item(&s, ui, 1 + Pile_top(&s.pile[HEAP])).drop,
                     "."));
+}
+CLAIM(each_turn_of_another_is_a_sentence_that_stays)
+{
+    Eights s = laid("5S", "2S KD 2D", "8D 9H 4C", "AC 3H");
+    Ui on = { .seat = 1, .on = { [3] = true } };
+
+    s.seat = 2;
+    CHECK(!item(&s, on, 152).id && plays(&s, "draw"));
+    CHECK(Text_same(item(&s, on, 152).words, "Ben drew 1 card."));
+    CHECK(plays(&s, "draw, play 8D, suit diamonds"));
+    CHECK(Text_same(item(&s, on, 152).words, "Ben drew 2 cards, "
+                    "played the eight of diamonds, named diamonds."));
+    CHECK(times(&s, on, "text \"named diamonds.\"") == 1);
+    CHECK(times(&s, on, "text \"Ben drew 2 cards, played") == 1);
+    CHECK(plays(&s, "play KD"));
+    CHECK(Text_same(item(&s, on, 160).words,
+                    "You played the king of diamonds."));
+    CHECK(item(&s, on, 161).y < item(&s, on, 160).y
+          && laid_out(&s, &on)->w == 820 + 440);
+    CHECK(plays(&s, "pass") && !item(&s, on, 163).id);
+    CHECK(Text_same(item(&s, on, 152).words, "Ben passed."));
+    for (int k = 0; k < 30; k++)
+        CHECK(plays(&s, "pass"));
+    CHECK(s.deeds == 33 && !deed_before(&s, 20));
+    CHECK(Text_same(item(&s, on, 179).words, "You passed."));
 }
 CLAIM(the_last_imagined_table_and_the_counts_can_be_seen)
 {

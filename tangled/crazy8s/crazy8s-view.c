@@ -6,12 +6,12 @@
 #include "game.h"
 
 /* measures */
-enum { WIDE = 820, EDGE = 24, LABEL = 30, GAP = 36, ROW = 58,
-       RAISED = 14, PACK_X = 250, HEAP_X = 390, SIGN_X = 520 };
+enum { WIDE = 820, MARGIN = 440, EDGE = 24, LABEL = 30, GAP = 36, ROW = 58,
+       RAISED = 14, SAID = 18, PACK_X = 250, HEAP_X = 390, SIGN_X = 520 };
 /* ids: cards have 1 .. 52; a look beyond 64 is imagined */
 enum { PLACE = 100, MAT = 110, SEAT = 120, SUIT = 130, SIGN = 140,
-       BUTTON, IMAGINED = 64, BRIEF = 22 };
-enum { WORLDS, AS_THEY_CAME, FOURS };       /* places in ui->on */
+       BUTTON, DID = 150, LOG = 160, IMAGINED = 64, BRIEF = 22 };
+enum { WORLDS, AS_THEY_CAME, FOURS, DEEDS_TOO };    /* in ui->on */
 typedef struct Scene {
     const Eights *s;
     const Ui     *ui;
@@ -108,12 +108,17 @@ static void lay_label(const Scene *e, int seat, double x, double y,
     Line cards, points;
 
     i->look = seat == crazy8s_model.turn(e->s);
-    Text_say(cards, seat == eyes(e->ui)
-             ? local_n("You: %d card", "You: %d cards", n)
-        : local_n("%d card at seat %d", "%d cards at seat %d", n), n,
-             seat);
+    Text_say(cards, local_n("%s: %d card", "%s: %d cards", n),
+             seat_name(seat, eyes(e->ui)), n);
     Text_say(points, local_n("%d point", "%d points", has), has);
     Text_say(i->words, e->s->limit ? "%s; %s" : "%s", cards, points);
+}
+static void lay_deed(const Scene *e, int id, const Deed *d, double x,
+                     double y, double w)
+{
+    if (d)
+        tell_deed(d, eyes(e->ui), Page_add(e->page, id, x, y, w,
+            (id < LOG ? 3 : 1) * SAID)->words);
 }
 static double lay_others(const Scene *e)
 {
@@ -127,7 +132,13 @@ static double lay_others(const Scene *e)
         lay_label(e, seat, x, 8, w - EDGE);
         high = fmax(high, lay_hand(e, seat, x, 8 + LABEL, w - EDGE));
     }
-    return 8 + LABEL + high;
+    for (int k = 0; k < others; k++) {
+        int seat = 1 + (eyes(e->ui) + k) % e->s->seats;
+
+        lay_deed(e, DID + seat, deed_of(e->s, seat), EDGE + k * w,
+                 16 + LABEL + high, w - EDGE);
+    }
+    return 16 + LABEL + high + 2 * SAID;
 }
 
 /* pack and heap */
@@ -218,6 +229,11 @@ static void layout(const void *state, const Ui *ui, Page *page)
     y += lay_hand(&e, eyes(ui), EDGE, y, WIDE - 2 * EDGE);
     page->w = WIDE;
     page->h = y + 16;
+    /* the log, if you want it */
+    for (int k = 0; ui->on[DEEDS_TOO] && k < DEEDS; k++)
+        lay_deed(&e, LOG + k, deed_before(&s, k), WIDE,
+                 page->h - 40 - k * (SAID + 6), MARGIN);
+    page->w += ui->on[DEEDS_TOO] ? MARGIN : 0;
 }
 
 /* cards in ink */
@@ -254,6 +270,21 @@ static void paint_label(const Item *i, const Ui *ui, Paint *p)
         Paint_plate(p, &(Plate){ .x = own ? x : x - 120, .y = i->y + 5,
             .w = 16, .h = 16, .corner = 8, .ink = LAMP });
 }
+static void paint_deed(const Item *i, Paint *p)
+{
+    const char *end = i->id < LOG ? "," : "";
+    int line = 0;
+
+    for (const char *at = i->words; *at; at += *at == ' ') {
+        Line part;
+
+        Text_say(part, "%.*s", (int)strcspn(at, end), at);
+        p->text(p, part, i->x + (line > 0) * 12, i->y + 13 + SAID * line,
+                15, AT_LEFT, PLAIN, i->id > LOG ? QUIET : TEXT);
+        at += strlen(part), line++;
+        at += *at == ',';
+    }
+}
 static void paint_plate(const Item *i, const Ui *ui, Paint *p)
 {
     bool can = i->move[0] != '\0', word = i->look == SUITS;
@@ -279,6 +310,8 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     (void)state;
     if (i->id <= FACES)
         paint_card(i, ui, p);
+    else if (i->id > DID)
+        paint_deed(i, p);
     else if (i->id >= SUIT)
         paint_plate(i, ui, p);
     else if (i->id > SEAT)
@@ -293,6 +326,7 @@ static const Action actions[] = {
     ACTION_SWITCH(AS_THEY_CAME, "came",
                   N_("Cards in the order they came"), "o"),
     CARD_SWITCH(FOURS, "f"),
+    ACTION_SWITCH(DEEDS_TOO, "log", N_("A log of the round"), "l"),
     ACTION(PLAYS, "draw", N_("Draw a card"), "d"),
     ACTION(PLAYS, "pass", N_("Pass"), "p"),
     ACTION(PLAYS, "suit clubs", N_("Name clubs"), "c"),
@@ -332,7 +366,7 @@ static const View view = {
     .comment = N_("Get rid of your cards before the others do. An idea "
                   "about hands that nobody sees."),
     .inks = inks, .actions = actions, .pace = 700, .least = CARD_LEAST,
-    .plain = 1 << AS_THEY_CAME | 1 << FOURS,
+    .plain = 1 << AS_THEY_CAME | 1 << FOURS | 1 << DEEDS_TOO,
     .scratch = sizeof(Rehearsal), .layout = layout, .paint = paint,
     .bow = bow, .air = Card_felt, .icon = icon,
 };

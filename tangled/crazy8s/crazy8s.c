@@ -171,8 +171,25 @@ static void keep_still(Eights *s)
     for (int k = 0; k < hand->n; k++)
         s->heard[hand->card[k]] |= s->call;
 }
+static void write_down(Eights *s, int move)
+{
+    Deed *d = &s->deed[(s->deeds + DEEDS - 1) % DEEDS];
+
+    if (s->deeds == 0 || d->over) {
+        d = &s->deed[s->deeds++ % DEEDS];
+        *d = (Deed){ .by = (unsigned char)s->seat };
+    }
+    if (move < DRAW)
+        d->played = (unsigned char)move;
+    d->drew = (unsigned char)(d->drew + (move == DRAW));
+    d->named = (unsigned char)(move < NAME ? 0 : 1 + move - NAME);
+    d->over = move == PASS || move >= NAME
+           || (move < DRAW && Face_rank((Face)move) != EIGHT);
+}
 void go(Eights *s, int move)
 {
+    if (move != NEXT)
+        write_down(s, move);
     if (move == DRAW || move == PASS)
         keep_still(s);
     if (move == DRAW) {
@@ -204,6 +221,7 @@ void deal(Eights *s, uint64_t number)
     /* the cards go around */
     memset(s->pile, 0, sizeof s->pile);
     memset(s->heard, 0, sizeof s->heard);
+    s->deeds = 0;
     for (int k = 0; k < n; k++)
         Pile_put(&s->pile[1 + k % s->seats], k);
     Pile_put(&s->pile[HEAP], n);
@@ -361,9 +379,54 @@ static const char *const forms[] = {
     "> play CARD", "> draw", "> pass", "> suit SUIT", "> next",
     ": deal NUMBER", ": turn NUMBER", NULL };
 
+/* what somebody did */
+const char *seat_name(int seat, int eyes)
+{
+    static const char *const name[] = { N_("You"), N_("Ann"), N_("Ben"),
+                                        N_("Cleo"), N_("Dan") };
+
+    return _(name[seat == eyes ? 0 : seat]);
+}
+static void add(Text *list, const char *part, const char *what)
+{
+    Text_tell(list, list->used ? ", " : "");
+    Text_tell(list, part, what);
+}
+void tell_deed(const Deed *d, int eyes, Words out)
+{
+    Words done = "";
+    Text list = { done, sizeof done, 0 };
+
+    if (d->drew)
+        Text_tell(&list, local_n("drew %d card", "drew %d cards",
+                                 d->drew), d->drew);
+    if (d->played)
+        add(&list, _("played the %s"), Face_name((Face)d->played));
+    if (d->named)
+        add(&list, _("named %s"), Suit_name((Suit)(d->named - 1)));
+    if (d->over && !d->played)
+        add(&list, _("passed"), "");
+    Text_tell(&(Text){ out, sizeof(Words), 0 }, _("%s %s."),
+              seat_name(d->by, eyes), done);
+}
+const Deed *deed_before(const Eights *s, int back)
+{
+    return back < s->deeds && back < DEEDS
+         ? &s->deed[(s->deeds - 1 - back) % DEEDS] : NULL;
+}
+const Deed *deed_of(const Eights *s, int seat)
+{
+    const Deed *d = NULL;
+
+    for (int k = 0; (d = deed_before(s, k)) && d->by != seat; k++)
+        ;
+    return d;
+}
+
 /* how things stand */
 static void say_turn(const Eights *s, bool you, Line out)
 {
+    const char *them = seat_name(s->seat, HOUSE);
     Face top = top_of(s);
     bool eight = Face_rank(top) == EIGHT;
     const char *name = eight ? Suit_name(named(s)) : Face_name(top);
@@ -372,19 +435,19 @@ static void say_turn(const Eights *s, bool you, Line out)
         Text_say(out, eight ? _("Your turn: play %s or an eight.")
             : _("Your turn: match the %s, or play an eight."), name);
     else
-        Text_say(out, eight ? _("Seat %d has to play %s or an eight.")
-                 : _("Seat %d has to match the %s, or play an eight."),
-                 s->seat, name);
+        Text_say(out, eight ? _("%s has to play %s or an eight.")
+                 : _("%s has to match the %s, or play an eight."),
+                 them, name);
 }
 static void say_end(const Eights *s, int seat, Line out)
 {
     /* four ends */
     static const char *const end[4][2] = {
-        { NN_("With %d point, seat %d wins.",
-              "With %d points, seat %d wins.") },
+        { NN_("With %d point, %s wins.",
+              "With %d points, %s wins.") },
         { NN_("You win, with %d point.", "You win, with %d points.") },
-        { NN_("With now %d point, seat %d wins the round.",
-              "With now %d points, seat %d wins the round.") },
+        { NN_("With now %d point, %s wins the round.",
+              "With now %d points, %s wins the round.") },
         { NN_("The round is yours. You have %d point.",
               "The round is yours. You have %d points.") } };
     const char *const *it = end[2 * (s->phase == SHOWN)
@@ -392,7 +455,8 @@ static void say_end(const Eights *s, int seat, Line out)
     int has = s->points[s->winner];
 
     if (s->winner > 0)
-        Text_say(out, local_n(it[0], it[1], has), has, s->winner);
+        Text_say(out, local_n(it[0], it[1], has), has,
+                 seat_name(s->winner, HOUSE));
     else
         Text_say(out, "%s",
                  _("Nobody can play any more, and nobody wins."));
@@ -427,7 +491,8 @@ static void status(const void *state, int seat, Status *out)
         say_turn(s, you, out->text);
     else
         Text_say(out->text, you ? _("Your eight names a suit: which?")
-                 : _("An eight: seat %d names a suit."), s->seat);
+                 : _("An eight: %s names a suit."),
+                 seat_name(s->seat, HOUSE));
     if (you)
         say_more(s, out->note);
 }
@@ -439,6 +504,19 @@ int hand_order(Face f)
     int at = f == HIDDEN ? 0 : suit[Face_suit(f)];
 
     return Face_rank(f) == EIGHT ? at : 20 * (1 + at) + Face_rank(f);
+}
+static void show_deed(const Deed *d, Text *out)
+{
+    Line drew = "";
+
+    if (d && d->drew)
+        Text_say(drew, d->over ? "+%d " : "+%d", d->drew);
+    if (d)
+        Text_tell(out, d->named ? " [%s%s %s]" : " [%s%s]", drew,
+                  d->played ? Face_codes[d->played - 1]
+                  : d->over ? "pass" : "",
+                  d->named ? Suit_words[d->named - 1] : "");
+    Text_tell(out, "\n");
 }
 static void show(const void *state, int eyes, Text *out)
 {
@@ -453,8 +531,8 @@ static void show(const void *state, int eyes, Text *out)
         for (int k = 0; k < hand.n; k++)
             Text_tell(out, " %s", seen_by(s, eyes, hand.card[k])
                       ? Face_codes[s->face[hand.card[k]] - 1] : "##");
-        Text_tell(out, s->limit > 0 ? " (%d)\n" : "\n",
-                  s->points[seat]);
+        Text_tell(out, s->limit > 0 ? " (%d)" : "", s->points[seat]);
+        show_deed(deed_of(s, seat), out);
     }
 }
 

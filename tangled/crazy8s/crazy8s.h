@@ -14,6 +14,14 @@ extern bool fits(const Eights *s, Face f);      /* is it called? */
 extern Suit named(const Eights *s);     /* the suit that is called */
 extern Face top_of(const Eights *s);
 enum { MOST = 4, STOCK = 0, HEAP = MOST + 1, PILES };
+
+/* a deed */
+enum { DEEDS = 20 };
+typedef struct Deed {               /* a turn of somebody, so far */
+    unsigned char by, drew, played; /* played: a face, or HIDDEN */
+    unsigned char named;            /* 1 + suit, or 0 */
+    bool          over;
+} Deed;
 typedef enum Phase { PLAYING, NAMING, TURNING, SHOWN, DEALING, DONE }
     Phase;
 struct Eights {
@@ -28,6 +36,8 @@ struct Eights {
     Phase    phase;
     int      winner;                /* of the round; 0: nobody */
     int      points[MOST + 1];
+    Deed     deed[DEEDS];           /* number k at k % DEEDS */
+    int      deeds;                 /* all there were in this round */
 };
 /* moves as numbers: a face, or one of these; NAME + suit */
 enum { DRAW = FACES + 1, PASS, NEXT, NAME };
@@ -38,6 +48,11 @@ extern int  beside(const Eights *s);    /* the seat after this one */
 extern void turn_over(Eights *s, uint64_t number);  /* the heap */
 extern void spell(int move, Line out);  /* "play 9S" */
 extern const char *objection(const Eights *s, int move);    /* NULL */
+extern const char *seat_name(int seat, int eyes);       /* local */
+extern void tell_deed(const Deed *d, int eyes, Words out);
+/* the last (0) or one before, and the last one of a seat; or NULL */
+extern const Deed *deed_before(const Eights *s, int back);
+extern const Deed *deed_of    (const Eights *s, int seat);
 extern int  hand_order(Face f);         /* eights first, then suits */
 extern bool seen_by(const void *state, int seat, int card);
 extern const Model crazy8s_model;
