@@ -6,8 +6,9 @@
 #include "game.h"
 
 /* measures */
-enum { WIDE = 820, MARGIN = 440, EDGE = 24, LABEL = 30, GAP = 36, ROW = 58,
-       RAISED = 14, SAID = 18, PACK_X = 250, HEAP_X = 390, SIGN_X = 520 };
+enum { WIDE = 820, MARGIN = 440, EDGE = 24, LABEL = 30, GAP = 36,
+       ROW = 58, RAISED = 14, SAID = 18, PACK_X = 250, HEAP_X = 390,
+       SIGN_X = 520 };
 /* ids: cards have 1 .. 52; a look beyond 64 is imagined */
 enum { PLACE = 100, MAT = 110, SEAT = 120, SUIT = 130, SIGN = 140,
        BUTTON, DID = 150, LOG = 160, IMAGINED = 64, BRIEF = 22 };
@@ -279,9 +280,11 @@ static void paint_deed(const Item *i, Paint *p)
         Line part;
 
         Text_say(part, "%.*s", (int)strcspn(at, end), at);
-        p->text(p, part, i->x + (line > 0) * 12, i->y + 13 + SAID * line,
-                15, AT_LEFT, PLAIN, i->id > LOG ? QUIET : TEXT);
-        at += strlen(part), line++;
+        p->text(p, part, i->x + (line ? 12 : 0),
+                i->y + 13 + SAID * line, 15, AT_LEFT, PLAIN,
+                i->id > LOG ? QUIET : TEXT);
+        line++;
+        at += strlen(part);
         at += *at == ',';
     }
 }

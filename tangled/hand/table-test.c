@@ -381,7 +381,8 @@ CLAIM(hints_are_followed_until_something_is_pressed)
 }
 CLAIM(an_adviser_of_the_menu_is_followed)
 {
-    const Action follow[] = { ACTION_FOLLOW("sum", "Show", "f"), { 0 } };
+    const Action follow[] = { ACTION_FOLLOW("sum", "Show", "f"),
+                              { 0 } };
     View view = slips_view;
     Game game = { &slips_model, &view, slips_players, slips_players };
 

@@ -239,7 +239,8 @@ static void advise(Table *t, const Think *think)
 {
     const char *why = think->reason;
     const char *move = t->hand->ui.hint && *why
-                     ? not_a_click(t->hand, think->move, why) : think->move;
+                     ? not_a_click(t->hand, think->move, why)
+                     : think->move;
     char said[4 * LINE];
 
     snprintf(said, sizeof said, "%s%s%s", move,
