@@ -381,18 +381,20 @@ CLAIM(hints_are_followed_until_something_is_pressed)
 }
 CLAIM(an_adviser_of_the_menu_is_followed)
 {
-    const Action follow[] = { ACTION_FOLLOW("sum", "Show", "f"),
-                              { 0 } };
+    const char *name = slips.hint->name;
+    const Action follow[] = { ACTION_FOLLOW(name, "Show", "f"), { 0 } };
     View view = slips_view;
-    Game game = { &slips_model, &view, slips_players, slips_players };
+    Game game = slips;
 
     lay("");
     view.actions = follow;
+    game.view = &view;
     hand.game = &game;
-    Table_wish(&table, ADVICE, "sum");
-    CHECK(table.solving);
-    Table_wish(&table, ADVICE, "other");
-    CHECK(!table.solving);
+    Table_wish(&table, ADVICE, name);
+    think();
+    CHECK(hand.ui.hint == 2 && Text_same(table.note, "Any key stops."));
+    pass(1000);
+    CHECK(Session_count(table.session) == 1);
     hand.game = &slips;
 }
 CLAIM(who_asks_again_ends_what_was_being_followed)
