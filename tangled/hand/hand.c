@@ -1038,8 +1038,10 @@ static void let_fall(Hand *h, const Event *e)
         i = Page_find(&h->page, e->id);
     if (i && i->drop[0] && !i->held)
         drop_on(h, i);
-    else
+    else {
+        game_takes(h, e);
         never_mind(h);
+    }
 }
 static void release(Hand *h, const Event *e)
 {
