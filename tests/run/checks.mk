@@ -258,6 +258,7 @@ soak: ## random play and all unit tests under the sanitizers, at length
 	KILLS=200 build/tests/store-test
 	PROMISES=5000 build/tests/chatnoir-test
 	WAYS=100 build/tests/spider-search-test
+	tests/teach/handout.t --all
 fuzz: ## random play and spoilt documents under the sanitizers, from new seeds
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) build/asan/tests/weave-test
 	@TIMES=5 SEED=$$(date +%s%N) tests/game/random.t
