@@ -1,0 +1,428 @@
+/* Made from games/checkers.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "checkers.h"
+
+/* bits */
+static inline Set shifted(Set set, int way)
+{
+    return way < 2 ? set << (5 - way) : set >> (2 + way);
+}
+static inline Set mine_facing(const Board *b, int side, int way,
+                              bool back)
+{
+    return back || (way < 2) == (side == 0) ? b->of[side]
+                                            : b->of[side] & b->kings;
+}
+
+static Set who_jumps(const Board *b, int side, const Rules *r)
+{
+    Set theirs = b->of[1 - side], jumpers = 0;
+    Set empty = BOARD & ~(b->of[0] | b->of[1]);
+
+    for (int way = 0; way < 4; way++) {
+        Set mine = mine_facing(b, side, way, r->back);
+
+        if (mine)
+            jumpers |= mine & shifted(shifted(empty, 3 - way) & theirs,
+                                      3 - way);
+    }
+    return r->flying ? jumpers | (b->of[side] & b->kings) : jumpers;
+}
+static const Set far_row[2] = { 0x780000000u, 0xF };
+
+static void add_step(Step *step, int *n, const Board *b, int side,
+                     Set from, Set to)
+{
+    step[(*n)++] = (Step){ from, to, 0,
+        from & b->kings || to & far_row[side] ? to : 0 };
+}
+
+static int quiet_steps(const Board *b, int side, const Rules *r,
+                       Step *step)
+{
+    Set empty = BOARD & ~(b->of[0] | b->of[1]);
+    int n = 0;
+
+    for (int way = 0; way < 4; way++) {
+        Set from = mine_facing(b, side, way, false);
+
+        if (from)
+            from &= shifted(empty, 3 - way);
+        for (; from; from &= from - 1) {
+            Set one = from & -from, to = shifted(one, way);
+
+            do {
+                add_step(step, &n, b, side, one, to);
+                to = shifted(to, way) & empty;
+            } while (to && r->flying && one & b->kings);
+        }
+    }
+    return n;
+}
+typedef struct Finger {
+    const Rules *rules;
+    int   side, n;
+    Set   theirs, empty, start, taken;
+    Step *step;
+} Finger;
+
+static bool faces(const Finger *f, bool king, int way)
+{
+    return king || f->rules->back || (way < 2) == (f->side == 0);
+}
+static Set victim_of(const Finger *f, Set at, bool king, int way)
+{
+    Set next = shifted(at, way);
+
+    while (king && f->rules->flying && next & f->empty)
+        next = shifted(next, way);
+    return faces(f, king, way)
+         && shifted(next, way) & f->empty ? next & f->theirs & ~f->taken
+                                          : 0;
+}
+
+static bool jumps_on(const Finger *f, Set at, bool king)
+{
+    for (int way = 0; way < 4; way++)
+        if (victim_of(f, at, king, way))
+            return true;
+    return false;
+}
+static void walk(Finger *f, Set at, bool king);
+
+static void land(Finger *f, Set to, bool king)
+{
+    bool far = !king && to & far_row[f->side];
+
+    if (far && f->rules->crown == STOPS)
+        f->step[f->n++] = (Step){ f->start, to, f->taken, to };
+    else
+        walk(f, to, king || (far && f->rules->crown == RISES));
+}
+
+static void jump_over(Finger *f, Set victim, bool king, int way)
+{
+    bool glides = king && f->rules->flying, on = false;
+    Set to, last = f->taken;
+
+    f->taken |= victim;
+    for (to = shifted(victim, way); glides && to & f->empty;
+         to = shifted(to, way))
+        on = on || jumps_on(f, to, king);
+    to = shifted(victim, way);
+    do {
+        if (!on || f->rules->most || jumps_on(f, to, king))
+            land(f, to, king);
+        to = shifted(to, way);
+    } while (glides && to & f->empty);
+    f->taken = last;
+}
+static void walk(Finger *f, Set at, bool king)
+{
+    bool end = true;
+
+    for (int way = 0; way < 4; way++) {
+        Set victim = victim_of(f, at, king, way);
+
+        if (victim)
+            jump_over(f, victim, king, way);
+        end = end && !victim;
+    }
+    if (end && f->taken && f->n < STEPS)
+        f->step[f->n++] = (Step){ f->start, at, f->taken,
+            king || at & far_row[f->side] ? at : 0 };
+}
+static int only_most(Step *step, int n)
+{
+    int most = 0, kept = 0;
+
+    for (int k = 0; k < n; k++)
+        if (Set_count(step[k].taken) > most)
+            most = Set_count(step[k].taken);
+    for (int k = 0; k < n; k++)
+        if (Set_count(step[k].taken) == most)
+            step[kept++] = step[k];
+    return kept;
+}
+
+int steps_on(const Board *b, int side, const Rules *r, Set going,
+             Set struck, Step step[STEPS])
+{
+    Set jumpers = going ? going : who_jumps(b, side, r);
+    Finger f = { .rules = r, .side = side, .step = step,
+                 .taken = struck, .theirs = b->of[1 - side] };
+
+    if (!jumpers)
+        return quiet_steps(b, side, r, step);
+    for (; jumpers; jumpers &= jumpers - 1) {
+        f.start = jumpers & -jumpers;
+        f.empty = (BOARD & ~(b->of[0] | b->of[1])) | f.start;
+        walk(&f, f.start, f.start & b->kings);
+    }
+    if (f.n == 0 && !going)
+        return quiet_steps(b, side, r, step);
+    return r->most ? only_most(step, f.n) : f.n;
+}
+int count_on(const Board *b, int side, const Rules *r)
+{
+    Set empty = BOARD & ~(b->of[0] | b->of[1]);
+    Step step[STEPS];
+    int n = 0;
+
+    if (r->flying || who_jumps(b, side, r))
+        return steps_on(b, side, r, 0, 0, step);
+    for (int way = 0; way < 4; way++) {
+        Set mine = mine_facing(b, side, way, false);
+
+        n += mine ? Set_count(shifted(mine, way) & empty) : 0;
+    }
+    return n;
+}
+
+bool can_jump(const Board *b, int side, const Rules *r)
+{
+    Step step[STEPS];
+
+    return who_jumps(b, side, r)
+        && (!r->flying || (steps_on(b, side, r, 0, 0, step)
+                           && step[0].taken));
+}
+
+Board Board_after(const Board *b, int side, const Step *s)
+{
+    Board then = *b;
+
+    then.of[side] = (b->of[side] & ~s->from) | s->to;
+    then.of[1 - side] &= ~s->taken;
+    then.kings = (b->kings & ~(s->from | s->taken)) | s->king;
+    return then;
+}
+
+/* the atlas */
+static uint32_t slice_size(const Atlas *a, const int n[4])
+{
+    int men = n[0] + n[2];
+
+    return a->choose[28][n[0]] * a->choose[28][n[2]]
+         * a->choose[32 - men][n[1]] * a->choose[32 - men - n[1]][n[3]];
+}
+
+void Atlas_make(Atlas *a)
+{
+    uint32_t at = 0;
+
+    a->slices = 0;
+    for (int n = 0; n <= 32; n++)
+        for (int k = 0; k <= FEW; k++)
+            a->choose[n][k] = k == 0 ? 1 : n == 0 ? 0
+                : a->choose[n - 1][k] + a->choose[n - 1][k - 1];
+    for (int all = 2; all <= FEW; all++) {
+        a->first[all] = at;
+        for (int k = 0; k < FEW * FEW * FEW * FEW; k++) {
+            int n[4] = { k % FEW, k / FEW % FEW, k / FEW / FEW % FEW,
+                         k / FEW / FEW / FEW };
+
+            if (n[0] + n[1] + n[2] + n[3] != all || n[0] + n[1] == 0
+                || n[2] + n[3] == 0)
+                continue;
+            a->start[n[0]][n[1]][n[2]][n[3]] = at;
+            a->slice[a->slices++] = (Slice){ at, {
+                (signed char)n[0], (signed char)n[1],
+                (signed char)n[2], (signed char)n[3] } };
+            at += slice_size(a, n);
+        }
+    }
+    a->first[FEW + 1] = a->slice[a->slices].at = at;
+}
+static uint32_t pushed(Set set, int side)
+{
+    uint32_t s = (uint32_t)((set & 0xFF) | (set >> 1 & 0xFF00)
+               | (set >> 2 & 0xFF0000) | (set >> 3 & 0xFF000000));
+
+    if (side == 0)
+        return s;
+    s = (s & 0x55555555) << 1 | (s >> 1 & 0x55555555);
+    s = (s & 0x33333333) << 2 | (s >> 2 & 0x33333333);
+    s = (s & 0x0F0F0F0F) << 4 | (s >> 4 & 0x0F0F0F0F);
+    return __builtin_bswap32(s);
+}
+
+static Set pulled(uint32_t s)
+{
+    return (s & 0xFF) | (Set)(s & 0xFF00) << 1
+         | (Set)(s & 0xFF0000) << 2 | (Set)(s & 0xFF000000) << 3;
+}
+static uint32_t rank_of(const Atlas *a, uint32_t set, uint32_t taken)
+{
+    uint32_t rank = 0;
+
+    for (int k = 1; set; set &= set - 1, k++) {
+        int at = __builtin_ctz(set);
+
+        rank += a->choose[at - Set_count(taken
+                                         & ((1u << at) - 1))][k];
+    }
+    return rank;
+}
+
+uint32_t number_of(const Atlas *a, const Board *b, int side)
+{
+    Set mine = b->of[side], theirs = b->of[1 - side];
+    uint32_t men = pushed(mine & ~b->kings, side),
+             others = pushed(theirs & ~b->kings, side),
+             kings = pushed(mine & b->kings, side),
+             last = pushed(theirs & b->kings, side), at;
+    int n[4] = { Set_count(men), Set_count(kings), Set_count(others),
+                 Set_count(last) }, free = 32 - n[0] - n[2];
+
+    at = rank_of(a, men, 0) * a->choose[28][n[2]]
+       + rank_of(a, others >> 4, 0);
+    at = at * a->choose[free][n[1]] + rank_of(a, kings, men | others);
+    at = at * a->choose[free - n[1]][n[3]]
+       + rank_of(a, last, men | others | kings);
+    return a->start[n[0]][n[1]][n[2]][n[3]] + at;
+}
+static uint32_t ranked(const Atlas *a, uint32_t rank, int k,
+                       uint32_t taken)
+{
+    uint32_t set = 0;
+
+    for (; k > 0; k--) {
+        int at = k - 1, square = 0;
+
+        while (at < 31 && a->choose[at + 1][k] <= rank)
+            at++;
+        rank -= a->choose[at][k];
+        for (int skip = at; taken >> square & 1 || skip-- > 0; square++)
+            continue;
+        set |= 1u << square;
+    }
+    return set;
+}
+bool board_at(const Atlas *a, uint32_t number, Board *b)
+{
+    const Slice *slice = a->slice;
+    const signed char *n;
+    uint32_t men, others, kings, last, size;
+    int free;
+
+    while (slice[1].at <= number)
+        slice++;
+    n = slice->n;
+    number -= slice->at;
+    free = 32 - n[0] - n[2];
+    size = a->choose[free - n[1]][n[3]];
+    last = number % size, number /= size;
+    size = a->choose[free][n[1]];
+    kings = number % size, number /= size;
+    size = a->choose[28][n[2]];
+    men = ranked(a, number / size, n[0], 0);
+    others = ranked(a, number % size, n[2], 0) << 4;
+    if (men & others)
+        return false;
+    kings = ranked(a, kings, n[1], men | others);
+    last = ranked(a, last, n[3], men | others | kings);
+    *b = (Board){ { pulled(men | kings), pulled(others | last) },
+                  pulled(kings | last) };
+    return true;
+}
+
+/* letters */
+static int known_after(const Endings *e, const Board *b, const Step *s)
+{
+    Board then = Board_after(b, 0, s);
+
+    return !then.of[1] ? 1 : e->known[number_of(e->atlas, &then, 1)];
+}
+
+static int by_jumps(const Endings *e, const Board *b, const Step *step,
+                    int n)
+{
+    int least = HOLE, most = 0;
+    bool draw = false;
+
+    while (n-- > 0) {
+        int known = known_after(e, b, &step[n]);
+
+        draw = draw || known == 0;
+        if (known % 2 == 1)
+            least = known < least ? known : least;
+        else
+            most = known > most ? known : most;
+    }
+    return least < HOLE ? least + 1 : draw ? 0 : most + 1;
+}
+
+static void ask_once(const Endings *e, uint32_t at)
+{
+    static const Rules ours = { 0, 0, 0, 0 };
+    Step step[STEPS];
+    Board b;
+    int n;
+
+    e->known[at] = e->open[at] = 0;
+    if (!board_at(e->atlas, at, &b)) {
+        e->known[at] = HOLE;
+        return;
+    }
+    n = steps_on(&b, 0, &ours, 0, 0, step);
+    if (n == 0)
+        e->known[at] = 1;
+    else if (step[0].taken)
+        e->known[at] = (unsigned char)by_jumps(e, &b, step, n);
+    else
+        e->open[at] = (unsigned char)n;
+}
+static void write_to(const Endings *e, const Board *b, Set from, Set to,
+                     bool king, int known)
+{
+    Board then = { { b->of[0], (b->of[1] & ~from) | to },
+                   (b->kings & ~from) | (king ? to : 0) };
+    uint32_t at = number_of(e->atlas, &then, 1);
+
+    if (e->known[at] || !e->open[at])
+        return;
+    if (known % 2 == 1 || --e->open[at] == 0)
+        e->known[at] = (unsigned char)(known + 1);
+}
+
+static void write_letters(const Endings *e, uint32_t at)
+{
+    Set empty, from;
+    Board b;
+
+    board_at(e->atlas, at, &b);
+    empty = BOARD & ~(b.of[0] | b.of[1]);
+    for (int way = 0; way < 4; way++)
+        for (from = shifted(empty, 3 - way) & b.of[1]; from;
+             from &= from - 1) {
+            Set one = from & -from, to = shifted(one, way);
+            bool king = one & b.kings;
+
+            if (king)
+                write_to(e, &b, one, to, true, e->known[at]);
+            if (way < 2 && (!king || one & 0xF))
+                write_to(e, &b, one, to, false, e->known[at]);
+        }
+}
+void Endings_solve(const Endings *e, int pieces)
+{
+    uint32_t from = e->atlas->first[pieces],
+             to = e->atlas->first[pieces + 1];
+
+    for (uint32_t at = from; at < to; at++)
+        ask_once(e, at);
+    for (int known = 1; known < HOLE - 1; known++)
+        for (uint32_t at = from; at < to; at++)
+            if (e->known[at] == known)
+                write_letters(e, at);
+}
+
+void Endings_count(const Endings *e, uint32_t from, uint32_t to,
+                   long sum[3])
+{
+    sum[0] = sum[1] = sum[2] = 0;
+    for (uint32_t at = from; at < to; at++)
+        if (e->known[at] != HOLE)
+            sum[e->known[at] == 0 ? 2 : e->known[at] % 2]++;
+}

@@ -1,0 +1,248 @@
+/* Made from games/checkers.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "checkers.h"
+#include "game.h"
+
+/* places */
+enum { SQUARE = 100, SLAB = 200, FIELD, SIGN = 250, TAG = 300 };
+enum { NUMBERS, FLAT, TURNED };             /* places in ui->on */
+enum { MARK = BELTS - 1 };                  /* ink of a square's rim */
+enum { WOOD = OWN, DARKWOOD, SIDE, REDS, REDRING, BLACKS, BLACKRING,
+       GOLD, LAST, HINT, FIGURES };
+static const Ink inks[] = {     /* light, dark, contrast, inverse */
+    { "wood",      0xF0DDBC, 0xC4A77C, 0xFFFFFF, 0x000000 },
+    { "darkwood",  0xC89A62, 0xB08A5C, 0xD0D0D0, 0x404040 },
+    { "side",      0x8A5A34, 0x5E4028, 0x606060, 0x404040 },
+    { "red",       0x8E1F38, 0x8A2A40, 0xFFFFFF, 0xFFFFFF },
+    { "redring",   0xF3DCC0, 0xF3DCC0, 0x000000, 0x000000 },
+    { "black",     0x26252F, 0x22212C, 0x000000, 0x000000 },
+    { "blackring", 0xC9C2D6, 0xC9C2D6, 0xFFFFFF, 0xFFFFFF },
+    { "gold",      0xE8B548, 0xE8B548, 0x707070, 0x707070 },
+    { "last",      0x3D6586, 0x22445E, 0x000000, 0xFFFFFF },
+    { "hint",      0x1B5FC0, 0x7CC0FF, 0x1565FF, 0xFFFFFF },
+    { "figures",   0x2A1A0C, 0x1A0F06, 0x000000, 0xFFFFFF },
+    { NULL, 0, 0, 0, 0 }
+};
+static const Ring red_rings[] = {
+    { .36f, 0, 0, 0 }, { .385f, .025f, 0, 0 }, { .385f, .15f, 0, 0 },
+    { .37f, .185f, 0, 0 }, { .34f, .2f, 0, 0 }, { .29f, .2f, 1, 0 },
+    { .25f, .2f, 0, 0 }, { .24f, .185f, 0, 0 }, { .1f, .185f, 1, 0 },
+    { 0, .185f, 1, 0 }
+}, black_rings[] = {
+    { .36f, 0, 0, 0 }, { .385f, .025f, 0, 0 }, { .385f, .15f, 0, 0 },
+    { .37f, .185f, 0, 0 }, { .34f, .2f, 0, 0 }, { .31f, .2f, 1, 0 },
+    { .28f, .2f, 0, 0 }, { .27f, .185f, 0, 0 }, { .18f, .185f, 1, 0 },
+    { .15f, .185f, 0, 0 }, { 0, .185f, 0, 0 }
+}, king_rings[] = {
+    { .36f, 0, 0, 0 }, { .385f, .025f, 0, 0 }, { .385f, .17f, 1, 0 },
+    { .365f, .19f, 1, 0 }, { .385f, .21f, 0, 0 },
+    { .385f, .35f, 0, 0 }, { .37f, .385f, 0, 0 }, { .35f, .4f, 2, 0 },
+    { .31f, .47f, 2, 0 }, { .26f, .47f, 2, 0 }, { .23f, .4f, 0, 0 },
+    { .1f, .4f, 2, 0 }, { 0, .43f, 2, 0 }
+};
+static const Ring square_rings[] = {
+    { .5f, 0, 0, 1 }, { .47f, 0, MARK, 1 }, { .41f, 0, 0, 1 },
+    { 0, 0, 0, 0 }
+}, field_rings[] = {
+    { 4, 0, 0, 1 }, { 0, 0, 0, 0 }
+}, slab_rings[] = {
+    { .3f, -.45f, 1, 0 }, { .3f, -.08f, 0, 0 }, { .29f, -.04f, 0, 0 },
+    { .26f, -.01f, 0, 0 }, { .22f, 0, 0, 0 }, { 0, 0, 0, 0 }
+};
+static const Shape
+    red_man = { "man", NULL, 0,
+                &(Lathe){ red_rings, 10, 32, .open = false } },
+    black_man = { "other", NULL, 0,
+                  &(Lathe){ black_rings, 11, 32, .open = false } },
+    king = { "king", NULL, 0,
+             &(Lathe){ king_rings, 13, 32, .open = false } },
+    square = { "square", NULL, 4,
+               &(Lathe){ square_rings, 4, 8, .open = true } },
+    field = { "field", NULL, 4,
+              &(Lathe){ field_rings, 2, 8, .open = true } },
+    slab = { "slab", NULL, 4, &(Lathe){ slab_rings, 6, 32, 4, 4,
+                                        .open = true } };
+static Solid body_of(const Men *m, int man)
+{
+    bool red = seat_of(man) == RED;
+    int at = m->at[man];
+    Solid b = { m->king[man] ? &king : red ? &red_man : &black_man,
+        red ? 9.1f : -1.1f, .5f + .63f * (float)(man % 12), -.45f,
+        .size = 1, .ink = { red ? REDS : BLACKS,
+                            red ? REDRING : BLACKRING, GOLD } };
+
+    if (at != OFF) {
+        b.x = (float)column_of(at) + .5f;
+        b.y = (float)row_of(at) + .5f;
+        b.z = 0;
+    }
+    return b;
+}
+static Item *put(Page *page, int id, Solid body)
+{
+    Item *item = Page_add(page, id, 0, 0, 0, 0);
+
+    item->body = body;
+    item->round = true;
+    return item;
+}
+
+/* the page */
+static void describe_man(const Checkers *c, int man, const Ui *ui,
+                         bool jumps, Item *item)
+{
+    static const char *const names[] = {
+        N_("square %d: Red, man"), N_("square %d: Red, king"),
+        N_("square %d: Black, man"), N_("square %d: Black, king")
+    };
+    const Men *m = &c->men;
+    Text words = { item->words, sizeof item->words, 0 };
+
+    if (m->at[man] == OFF)
+        return;
+    Text_tell(&words, _(names[2 * (man / 12) + m->king[man]]),
+              m->at[man]);
+    item->click = BEGINS;
+    if (c->over || c->deal || c->offered)
+        return;
+    item->futile = frozen(c, man);
+    if (!item->futile)
+        Text_say(item->move, jumps ? "jump %d" : "move %d",
+                 m->at[man]);
+    item->body.glow = ui->hint == item->id ? .3f : item->futile ? 0
+        : ui->hover == item->id ? .12f : jumps ? .06f : 0;
+}
+static void lay_square(const Checkers *c, int at, const Ui *ui,
+                       bool jumps, Page *page)
+{
+    int man = man_on(&c->men, at);
+    bool hint = ui->goal == SQUARE + at || ui->hint == SQUARE + at,
+         lit = jumps && man != NONE && !frozen(c, man);
+    Item *item = put(page, SQUARE + at, (Solid){ &square,
+        (float)column_of(at) + .5f, (float)row_of(at) + .5f, .size = 1,
+        .ink = { hint ? HINT : DARKWOOD, 0, 0, lit ? LAMP
+                 : c->from && (at == c->from || at == c->to) ? LAST
+                 : DARKWOOD }, .flat = true });
+
+    Text_say(item->drop, "to %d", at);
+    if (man == NONE)
+        Text_say(item->words, _("square %d: empty"), at);
+}
+static void lay_signs(const Ui *ui, Page *page)
+{
+    const Item *at = ui->hint ? Page_find(page, ui->hint) : NULL;
+
+    for (int k = 1; k <= 32 && ui->on[NUMBERS]; k++)
+        Page_add(page, TAG + k, 0, 0, 20, 14)->body = (Solid){ NULL,
+            (float)column_of(k) + .82f, (float)row_of(k) + .2f,
+            .size = 1 };
+    if (at)
+        Page_add(page, SIGN, 0, 0, 28, 56)->body = (Solid){ NULL,
+            at->body.x, at->body.y, at->body.z
+            + (ui->hint < SQUARE ? .4f : 0), .size = 1 };
+}
+
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Checkers *c = state;
+    bool jumps = !c->over && !c->deal && must_take(&c->men);
+
+    page->w = 800, page->h = 520;
+    put(page, SLAB, (Solid){ &slab, 4, 4, .size = 1,
+                             .ink = { WOOD, SIDE }, .flat = true });
+    put(page, FIELD, (Solid){ &field, 4, 4, -.02f, .size = 1,
+                              .ink = { WOOD }, .flat = true });
+    for (int at = 1; at <= 32; at++)
+        lay_square(c, at, ui, jumps, page);
+    for (int man = 0; man < MEN; man++) {
+        Item *item = put(page, 1 + man, body_of(&c->men, man));
+
+        describe_man(c, man, ui, jumps, item);
+    }
+    lay_signs(ui, page);
+}
+static void camera(const void *state, const Ui *ui, Sight *sight)
+{
+    double far = ui->on[FLAT] ? 20 : 1;
+
+    (void)state;
+    sight->camera = (Camera){ { 4, 4, 0 }, ui->on[TURNED] ? 180 : 0,
+        ui->on[FLAT] ? 0 : 42, far * 24,
+        (ui->on[FLAT] ? 22 : 19.5) / far };
+    sight->middle[0] = sight->middle[1] = 4;
+    sight->reach = 7;
+    sight->ground = -.45f;
+}
+
+/* the view */
+static void paint(const void *state, const Ui *ui, const Item *item,
+                  Paint *p)
+{
+    static const char tip[] = "M0 0L-12 -22L12 -22Z";
+    Line text;
+
+    (void)state, (void)ui;
+    if (item->id == SIGN) {
+        p->save(p);
+        p->shift(p, item->x + item->w / 2, item->y + item->h / 2 - 3);
+        Paint_path(p, tip);
+        p->fill(p, HINT);
+        Paint_path(p, tip);
+        p->stroke(p, TEXT, 1.5);
+        p->restore(p);
+    } else if (item->id > TAG) {
+        Text_say(text, "%d", item->id - TAG);
+        p->text(p, text, item->x + item->w / 2, item->y + 11, 11,
+                CENTERED, PLAIN, FIGURES);
+    }
+}
+static void drum(Paint *p, double y, int ink, int pen)
+{
+    Paint_ellipse(p, 24, y + 7, 15, 6.5);
+    p->fill(p, ink);
+    Paint_box(p, 9, y, 30, 7);
+    p->fill(p, ink);
+    Paint_ellipse(p, 24, y, 15, 6.5);
+    p->fill(p, ink);
+    Paint_ellipse(p, 24, y, 10.5, 4.2);
+    p->stroke(p, pen, 1.6);
+}
+
+static void icon(Paint *p)
+{
+    drum(p, 29, REDS, REDRING);
+    drum(p, 20, REDS, REDRING);
+    Paint_path(p, "M14 19L12 7L19 12L24 5L29 12L36 7L34 19Z");
+    p->fill(p, GOLD);
+}
+static const Action actions[] = {
+    ACTION(PLAYS, "offer", N_("Offer a draw"), "d"),
+    ACTION(PLAYS, "accept", N_("Accept the draw"), "a"),
+    ACTION(PLAYS, "decline", N_("Decline the draw"), "x"),
+    ACTION(PLAYS, "resign", N_("Resign"), ""),
+    ACTION_SWITCH(NUMBERS, "numbers", N_("Numbers of the squares"),
+                  "u"),
+    ACTION_SWITCH(FLAT, "flat", N_("Flat, from above"), "f"),
+    ACTION_SWITCH(TURNED, "turned", N_("From Black's side"), "b"),
+    ACTION_NEW, { 0 }
+};
+static const View view = {
+    .title = N_("Checkers"),
+    .rules = N_(
+        "Men step forward along diagonals, kings backward, too.\n"
+        "Who can jump must, and must jump on with the same man.\n"
+        "Who cannot move has lost.\n\n"
+        "Drag a man, or click it and then a square."),
+    .set = N_("Board Games"),
+    .comment = N_("Jump or be jumped. All men of a side fit into one "
+                  "number."),
+    .inks = inks, .actions = actions,
+    .plain = 1 << NUMBERS | 1 << FLAT | 1 << TURNED, .pace = 600,
+    .table = NULL,
+    .layout = layout, .paint = paint, .camera = camera, .icon = icon,
+};
+extern const Player checkers_players[], checkers_hint[];
+
+const Game the_game = {
+    &checkers_model, &view, checkers_players, checkers_hint
+};

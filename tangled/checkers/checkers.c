@@ -1,0 +1,478 @@
+/* Made from games/checkers.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "checkers.h"
+
+static int keep_going(const Men *m, int man, Hop *hop, int many);
+
+/* squares */
+int row_of(int square)
+{
+    return (square - 1) / 4;
+}
+
+int column_of(int square)
+{
+    return 6 - (square - 1) % 4 * 2 + row_of(square) % 2;
+}
+
+int square_at(int row, int column)
+{
+    return row < 0 || row > 7 || column < 0 || column > 7 ? OFF
+        : 4 * row + 4 - column / 2;
+}
+static int beside(int square, int way)
+{
+    return square_at(row_of(square) + (way < 2 ? 1 : -1),
+                     column_of(square) + (way % 2 ? 1 : -1));
+}
+int seat_of(int man)
+{
+    return 1 + man / 12;
+}
+
+int man_on(const Men *m, int square)
+{
+    for (int man = 0; man < MEN; man++)
+        if (m->at[man] == square)
+            return man;
+    return NONE;
+}
+
+/* the end of a turn */
+static bool is_far(const Men *m, int man)
+{
+    return row_of(m->at[man]) == (seat_of(man) == RED ? 7 : 0);
+}
+
+void end_turn(Men *m, int man)
+{
+    for (int other = 0; other < MEN; other++)
+        if (m->struck[other]) {
+            m->at[other] = OFF;
+            m->struck[other] = false;
+        }
+    m->king[man] |= is_far(m, man);
+    m->going = NONE;
+    m->turn = 3 - m->turn;
+}
+
+/* steps and hops */
+static bool may_face(const Men *m, int man, int way, bool jumps)
+{
+    return m->king[man] || (way < 2) == (seat_of(man) == RED)
+        || (jumps && m->rules.back);
+}
+
+static bool flies(const Men *m, int man)
+{
+    return m->king[man] && m->rules.flying;
+}
+int steps_from(const Men *m, int man, int to[TARGETS])
+{
+    int n = 0;
+
+    for (int way = 0; way < 4; way++)
+        if (may_face(m, man, way, false))
+            for (int next = beside(m->at[man], way);
+                 next && man_on(m, next) == NONE;
+                 next = flies(m, man) ? beside(next, way) : OFF)
+                to[n++] = next;
+    return n;
+}
+static int hops_one_way(const Men *m, int man, int way, Hop *hop)
+{
+    int n = 0, next = beside(m->at[man], way), victim;
+
+    while (flies(m, man) && next && man_on(m, next) == NONE)
+        next = beside(next, way);
+    victim = next ? man_on(m, next) : NONE;
+    if (victim == NONE || seat_of(victim) == seat_of(man)
+        || m->struck[victim])
+        return 0;
+    for (next = beside(next, way); next && man_on(m, next) == NONE;
+         next = flies(m, man) ? beside(next, way) : OFF)
+        hop[n++] = (Hop){ victim, next };
+    return n;
+}
+void hop_over(Men *m, int man, Hop hop)
+{
+    Hop more[TARGETS];
+    bool crowned;
+
+    m->at[man] = (signed char)hop.to;
+    m->struck[hop.victim] = true;
+    if (!m->rules.flying)
+        m->at[hop.victim] = OFF;
+    crowned = !m->king[man] && is_far(m, man);
+    m->king[man] |= crowned && m->rules.crown == RISES;
+    m->going = man;
+    if ((crowned && m->rules.crown == STOPS)
+        || hops_from(m, man, more) == 0)
+        end_turn(m, man);
+}
+int hops_from(const Men *m, int man, Hop hop[TARGETS])
+{
+    int n = 0;
+
+    if (m->at[man] == OFF)
+        return 0;
+    for (int way = 0; way < 4; way++)
+        if (may_face(m, man, way, true)) {
+            int many = hops_one_way(m, man, way, hop + n);
+
+            n += m->rules.flying && !m->rules.most
+               ? keep_going(m, man, hop + n, many) : many;
+        }
+    return n;
+}
+
+/* which landings go on */
+static int keep_going(const Men *m, int man, Hop *hop, int many)
+{
+    int n = 0;
+
+    for (int k = 0; k < many; k++) {
+        Men then = *m;
+
+        hop_over(&then, man, hop[k]);
+        if (then.going == man) {
+            Hop keep = hop[n];
+
+            hop[n++] = hop[k];
+            hop[k] = keep;
+        }
+    }
+    return n > 0 ? n : many;
+}
+
+/* who must jump */
+static int longest(const Men *m, int man)
+{
+    Hop hop[TARGETS];
+    int n = hops_from(m, man, hop), most = 0;
+
+    for (int k = 0; k < n; k++) {
+        Men then = *m;
+        int more;
+
+        hop_over(&then, man, hop[k]);
+        more = then.going == man ? 1 + longest(&then, man) : 1;
+        most = more > most ? more : most;
+    }
+    return most;
+}
+
+static bool is_called(const Men *m, int man)
+{
+    return m->at[man] != OFF && seat_of(man) == m->turn
+        && (m->going == NONE || m->going == man);
+}
+
+int must_take(const Men *m)
+{
+    Hop hop[TARGETS];
+    int most = 0;
+
+    for (int man = 0; man < MEN; man++)
+        if (is_called(m, man)) {
+            int many = m->rules.most ? longest(m, man)
+                                     : hops_from(m, man, hop) > 0;
+
+            most = many > most ? many : most;
+        }
+    return most;
+}
+int hops_of(const Men *m, int man, Hop hop[TARGETS])
+{
+    int most = must_take(m), all, n = 0;
+
+    all = is_called(m, man) && most ? hops_from(m, man, hop) : 0;
+    for (int k = 0; k < all; k++) {
+        Men then = *m;
+
+        hop_over(&then, man, hop[k]);
+        if (!m->rules.most || most - 1
+            == (then.going == man ? longest(&then, man) : 0))
+            hop[n++] = hop[k];
+    }
+    return n;
+}
+
+int steps_of(const Men *m, int man, int to[TARGETS])
+{
+    return is_called(m, man) && !must_take(m) ? steps_from(m, man, to)
+                                              : 0;
+}
+
+/* the record */
+bool same_board(const Board *a, const Board *b)
+{
+    return a->of[0] == b->of[0] && a->of[1] == b->of[1]
+        && a->kings == b->kings;
+}
+
+static bool is_third(const Checkers *c)
+{
+    int times = 0;
+
+    for (int k = c->past; k >= 0; k -= 2)
+        times += same_board(&c->seen[k], &c->seen[c->past]);
+    return times > 2;
+}
+static bool is_stuck(const Men *m)
+{
+    int to[TARGETS], n = must_take(m);
+
+    for (int man = 0; man < MEN && n == 0; man++)
+        n += is_called(m, man) ? steps_from(m, man, to) : 0;
+    return n == 0;
+}
+
+static void record(Checkers *c, bool progress)
+{
+    c->past = progress ? 0 : c->past + 1;
+    c->seen[c->past] = board_of(&c->men);
+    c->quiet -= c->quiet > 0;
+    if (c->men.going != NONE)
+        return;
+    if (is_stuck(&c->men))
+        c->over = 3 - c->men.turn, c->why = BLOCKED;
+    else if (is_third(c))
+        c->over = DRAWN, c->why = THIRD;
+    else if (c->past == PAST)
+        c->over = DRAWN, c->why = FORTY;
+}
+Board board_of(const Men *m)
+{
+    Board b = { { 0, 0 }, 0 };
+
+    for (int man = 0; man < MEN; man++)
+        if (m->at[man] != OFF) {
+            b.of[man / 12] |= bit_of(m->at[man]);
+            b.kings |= m->king[man] ? bit_of(m->at[man]) : 0;
+        }
+    return b;
+}
+
+/* jumps to a square */
+/* ways of just so many hops; what comes of the last, into then */
+static int ways_to(const Men *m, int man, int to, int hops, Men *then)
+{
+    Hop hop[TARGETS];
+    int n = hops ? hops_of(m, man, hop) : 0, many = 0;
+
+    if (hops == 0 && m->at[man] == to) {
+        many = !then->turn || memcmp(then, m, sizeof *m) != 0;
+        *then = *m;
+    }
+    for (int k = 0; k < n; k++) {
+        Men next = *m;
+
+        hop_over(&next, man, hop[k]);
+        if (hops == 1 || next.going == man)
+            many += ways_to(&next, man, to, hops - 1, then);
+    }
+    return many;
+}
+
+int jump_to(const Men *m, int man, int to, Men *then)
+{
+    int many = 0, most = longest(m, man);
+
+    then->turn = 0;
+    for (int hops = 1; hops <= most && many == 0; hops++)
+        many = ways_to(m, man, to, hops, then);
+    return many;
+}
+
+/* why not */
+const char *frozen(const Checkers *c, int man)
+{
+    const Men *m = &c->men;
+    int list[TARGETS];
+    Hop hop[TARGETS];
+
+    if (seat_of(man) != m->turn)
+        return _("It is the other side's turn.");
+    if (m->going != NONE && m->going != man)
+        return _("The man that has jumped must jump on.");
+    if (must_take(m))
+        return hops_of(m, man, hop) ? NULL : hops_from(m, man, hop)
+             ? _("Another way takes more men.")
+             : _("A jump is compulsory: another man can take.");
+    return steps_of(m, man, list) ? NULL
+         : _("This man has nowhere to go.");
+}
+static const char *no_step(const Men *m, int man, int to)
+{
+    int list[TARGETS], n = steps_of(m, man, list);
+
+    if (must_take(m))
+        return _("It must jump: say jump.");
+    while (n-- > 0)
+        if (list[n] == to)
+            return NULL;
+    if (man_on(m, to) != NONE)
+        return _("That square is taken.");
+    if (!m->king[man] && (row_of(to) > row_of(m->at[man]))
+                         != (seat_of(man) == RED))
+        return _("A man goes forward; only a king goes back.");
+    return _("A step goes to the next square along a diagonal.");
+}
+
+static const char *no_jump(const Men *m, int man, int to, Men *then)
+{
+    int many = must_take(m) ? jump_to(m, man, to, then) : 0;
+
+    return !must_take(m) ? _("There is nothing to jump: say move.")
+         : many == 0 ? _("It cannot jump to that square.")
+         : many > 1 ? _("Two ways lead there: say the next square.")
+         : NULL;
+}
+
+/* a move */
+static const char *go(Checkers *c, bool jumps, int from, int to)
+{
+    int man = from >= 1 && from <= 32 ? man_on(&c->men, from) : NONE;
+    bool progress = jumps;
+    const char *no;
+    Men then;
+
+    if (from < 1 || from > 32 || to < 1 || to > 32)
+        return _("No such square: they are numbered 1 to 32.");
+    if (man == NONE)
+        return _("Nobody stands there.");
+    no = frozen(c, man);
+    if (!no)
+        no = jumps ? no_jump(&c->men, man, to, &then)
+                   : no_step(&c->men, man, to);
+    if (no)
+        return no;
+    /* make the move */
+    if (jumps)
+        c->men = then;
+    else {
+        progress = !c->men.king[man];
+        c->men.at[man] = (signed char)to;
+        end_turn(&c->men, man);
+    }
+    c->from = from, c->to = to;
+    record(c, progress);
+    return NULL;
+}
+static const char *const words[] = {
+    "offer", "accept", "decline", "resign", NULL
+};
+
+static const char *say(Checkers *c, int word)
+{
+    bool answer = word == 1 || word == 2;
+
+    if (!c->talk)
+        return _("This game is played to its end.");
+    if (answer != (c->offered > 0) && word != 3)
+        return answer ? _("Nobody has offered a draw.")
+                      : _("A draw is offered: accept or decline.");
+    if (word == 0 && (c->quiet || c->men.going != NONE))
+        return _("Not now: make some moves first.");
+    if (word == 0)
+        c->offered = c->men.turn;
+    else if (word == 1)
+        c->over = DRAWN, c->why = AGREED;
+    else if (word == 2)
+        c->offered = 0, c->quiet = 20;
+    else
+        c->over = 3 - Checkers_turn(c), c->why = RESIGNED;
+    return NULL;
+}
+
+/* whose turn */
+int Checkers_turn(const Checkers *c)
+{
+    return c->over ? OVER : c->deal ? HOUSE
+         : c->offered ? 3 - c->offered : c->men.turn;
+}
+void Checkers_begin(Checkers *c, const Rules *rules, int opening,
+                    int talk)
+{
+    memset(c, 0, sizeof *c);
+    c->deal = opening;
+    c->talk = talk;
+    c->men.rules = *rules;
+    c->men.turn = RED;
+    c->men.going = NONE;
+    for (int man = 0; man < MEN; man++)
+        c->men.at[man] = (signed char)(man < 12 ? man + 1 : man + 9);
+    c->seen[0] = board_of(&c->men);
+}
+
+/* what the house owes */
+static const char *draw_ballot(Checkers *c, const int at[6])
+{
+    Checkers then = *c;
+
+    then.deal = 0;
+    for (int k = 0; k < 6; k += 2)
+        if (go(&then, must_take(&then.men) > 0, at[k], at[k + 1])
+            || then.over || then.men.going != NONE)
+            return _("No such ballot: three moves by the rules.");
+    *c = then;
+    return NULL;
+}
+
+static const char *set_up(Checkers *c, int side, const char *squares)
+{
+    static const char letters[] = "rRbB";
+    Men m = { .rules = c->men.rules, .turn = side, .going = NONE };
+    int next[2] = { 0, 12 };
+
+    if (strlen(squares) != 32)
+        return _("A position is 32 letters.");
+    for (int square = 1; square <= 32; square++)
+        if (squares[square - 1] != '.') {
+            const char *at = strchr(letters, squares[square - 1]);
+            int kind = at ? (int)(at - letters) : 0;
+            int man = next[kind / 2]++;
+
+            if (!at || man == 12 * (kind / 2 + 1))
+                return _("Letters are . r R b B, twelve of a side.");
+            m.at[man] = (signed char)square;
+            m.king[man] = kind % 2;
+            if (!m.king[man] && is_far(&m, man))
+                return _("A man on the far row is a king.");
+        }
+    c->men = m;
+    c->deal = 0;
+    c->past = -1;
+    record(c, false);
+    return NULL;
+}
+
+/* all sentences */
+const char *Checkers_apply(Checkers *c, const char *move)
+{
+    static const char *const sides[] = { "red", "black", NULL };
+    int word, at[6];
+    Line squares;
+
+    if (c->over)
+        return _("The game is over: begin a new one.");
+    if (c->deal == BALLOT
+        && Text_match(move, "ballot %d %d %d %d %d %d", &at[0], &at[1],
+                      &at[2], &at[3], &at[4], &at[5]))
+        return draw_ballot(c, at);
+    if (c->deal == ENDING
+        && Text_match(move, "setup %w %s", sides, &word, squares))
+        return set_up(c, 1 + word, squares);
+    if (c->deal)
+        return _("The house has not set up the board yet.");
+    if (Text_match(move, "%w", words, &word))
+        return say(c, word);
+    if (c->offered)
+        return _("A draw is offered: accept or decline.");
+    if (Text_match(move, "move %d to %d", &at[0], &at[1]))
+        return go(c, false, at[0], at[1]);
+    if (Text_match(move, "jump %d to %d", &at[0], &at[1]))
+        return go(c, true, at[0], at[1]);
+    return _("Say move 11 to 15, or jump 22 to 15.");
+}

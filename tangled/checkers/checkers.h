@@ -1,0 +1,110 @@
+/* Made from games/checkers.nw by make tangle: change that, not this. */
+
+/* begin the header */
+/* checkers.h -- the rules of checkers, by hand and by the bit */
+#pragma once
+#include "model.h"
+
+enum { RED = 1, BLACK = 2, DRAWN = 3 };
+enum { MEN = 24, OFF = 0, NONE = -1 };
+enum { STOPS, RISES, PASSES };      /* who jumps to the far row */
+typedef struct Rules { signed char crown, flying, back, most; } Rules;
+typedef struct Men {                /* what the rules must know */
+    Rules rules;
+    int   turn, going;              /* who is in a jump, or NONE */
+    signed char at[MEN];            /* 1 to 32, or OFF */
+    bool  king[MEN], struck[MEN];   /* struck: taken in this turn */
+} Men;
+extern int row_of   (int square);           /* 0 to 7, from Red's */
+extern int column_of(int square);           /* 0 to 7, from the left */
+extern int square_at(int row, int column);  /* OFF: there is none */
+extern int seat_of(int man);
+extern int man_on(const Men *m, int square);    /* or NONE */
+enum { TARGETS = 32 };
+typedef struct Hop { int victim, to; } Hop;
+/* where a man may step if nobody has to jump; how many squares */
+extern int steps_from(const Men *m, int man, int to[TARGETS]);
+/* its hops, by all rules but [most], that others may forbid */
+extern int hops_from(const Men *m, int man, Hop hop[TARGETS]);
+extern void hop_over(Men *m, int man, Hop hop);
+extern void end_turn(Men *m, int man);      /* who has moved */
+/* 0: nobody has to jump; else 1, or how many must be taken */
+extern int must_take(const Men *m);
+/* what the rules allow this man; how many */
+extern int hops_of (const Men *m, int man, Hop hop[TARGETS]);
+extern int steps_of(const Men *m, int man, int to[TARGETS]);
+typedef uint64_t Set;               /* of squares */
+typedef struct Board { Set of[2], kings; } Board;
+enum { PAST = 80 };
+enum { BLOCKED, RESIGNED, AGREED, THIRD, FORTY };
+enum { USUAL, BALLOT, ENDING };     /* how a game begins */
+typedef struct Checkers {
+    Men  men;
+    int  over, why;                 /* who has won, or DRAWN */
+    int  deal;                      /* what the house owes, or 0 */
+    int  talk, offered, quiet;      /* below */
+    int  from, to;                  /* the last move */
+    int  past;                      /* plies since progress was made */
+    Board seen[PAST + 1];
+} Checkers;
+extern Board board_of(const Men *m);
+extern bool  same_board(const Board *a, const Board *b);
+/* the shortest jumps to this square: how many that differ; then: what
+   comes of one of them. It need not be the end of the turn. */
+extern int jump_to(const Men *m, int man, int to, Men *then);
+extern const char *frozen(const Checkers *c, int man);  /* or NULL */
+extern void Checkers_begin(Checkers *c, const Rules *rules, int opening,
+                           int talk);
+extern int  Checkers_turn(const Checkers *c);
+extern const char *Checkers_apply(Checkers *c, const char *move);
+extern const Format checkers_formats[];
+extern const Model checkers_model;
+#define BOARD 0x7FBFDFEFFu          /* without bits 8, 17 and 26 */
+#define Set_count(set) __builtin_popcountll(set)
+static inline Set bit_of(int square)
+{
+    return (Set)1 << (square - 1 + (square - 1) / 8);
+}
+static inline int square_of(Set one)
+{
+    int bit = __builtin_ctzll(one);
+
+    return bit + 1 - bit / 9;
+}
+typedef struct Step { Set from, to, taken, king; } Step;
+enum { STEPS = 160 };
+/* the moves of side 0 or 1; [going] has struck these already, or 0 */
+extern int  steps_on(const Board *b, int side, const Rules *r,
+                     Set going, Set struck, Step step[STEPS]);
+extern int  count_on(const Board *b, int side, const Rules *r);
+extern bool can_jump(const Board *b, int side, const Rules *r);
+extern Board Board_after(const Board *b, int side, const Step *s);
+enum { FEW = 5 };                   /* pieces, at most */
+enum { SLICES = 86 };
+typedef struct Slice {
+    uint32_t at;                    /* its first number */
+    signed char n[4];               /* my men, kings; theirs */
+} Slice;
+typedef struct Atlas {
+    uint32_t choose[33][FEW + 1];   /* k of n */
+    uint32_t start[FEW][FEW][FEW][FEW];     /* of each slice */
+    uint32_t first[FEW + 2];        /* .. of those of n pieces */
+    Slice    slice[SLICES];         /* the last is no more */
+    int      slices;
+} Atlas;
+extern void Atlas_make(Atlas *a);
+/* the number of a position of two sides with at most FEW pieces */
+extern uint32_t number_of(const Atlas *a, const Board *b, int side);
+/* and back: side 0 is to move. false: two men on a square */
+extern bool board_at(const Atlas *a, uint32_t number, Board *b);
+enum { HOLE = 255,                  /* a number without a position */
+       NUMBERS3 = 202280, NUMBERS4 = 6562592 };  /* 3, 4 pieces */
+/* what is known: 0 a draw; else plies to the end and 1, so odd: lost */
+typedef struct Endings {
+    const Atlas *atlas;
+    unsigned char *known, *open;    /* .. of as many numbers */
+} Endings;
+/* all with so many pieces; those with fewer must be known */
+extern void Endings_solve(const Endings *e, int pieces);
+extern void Endings_count(const Endings *e, uint32_t from, uint32_t to,
+                          long sum[3]);     /* won, lost, drawn */

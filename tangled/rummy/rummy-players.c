@@ -1,0 +1,73 @@
+/* Made from games/rummy.nw by make tangle: change that, not this. */
+#include "rummy.h"
+
+/* the players */
+static void say_throw(const Known *k, int move, Line out)
+{
+    int at = (move > DOWN ? move - DOWN : move) - 1;
+    Cover c = cover(k->mine & ~one(at), NULL, 0, k->knocks);
+    Ways w;
+
+    count_ways(k->mine, k->open, &w);
+    if (c.left == 0)
+        Text_say(out, "%s", _("all ten are in groups then"));
+    else if (move > DOWN)
+        Text_say(out, local_n("only %d point is left over then",
+                              "only %d points are left over then",
+                              c.left), c.left);
+    else
+        Text_say(out, _("of your ways out %d of 100 go through it, and "
+                        "it feeds nobody much"),
+                 (int)(100 * w.through[at] / (w.all + 1e-99) + .5));
+}
+static void say_draw(const Known *k, bool takes, Line out)
+{
+    Known then = *k;
+    Ways w;
+
+    then.mine |= takes ? one(k->top - 1) : 0;
+    count_ways(k->mine, then.mine | k->open, &w);
+    if (!takes)
+        Text_say(out, "%s", _("what the heap has helps too little"));
+    else if (left_over(then.mine) <= 1)
+        Text_say(out, "%s", _("with it all ten are in groups"));
+    else if (k->knocks)
+        Text_say(out, "%s", _("with it fewer points are left over"));
+    else
+        Text_say(out, _("of your ways out %d of 100 go through it"),
+                 (int)(100 * w.through[k->top - 1] / (w.all + 1e-99)
+                       + .5));
+}
+static void by_rule(Think *t)
+{
+    static Rule *const rule[] = { original, watcher, reader };
+    const Rummy *s = t->state;
+    Known k = known(s);
+    int move = s->phase == SHOWN ? NEXT : rule[t->level](s, t);
+
+    spell(move, t->move);
+    if (move == NEXT)
+        Text_say(t->reason, "%s", _("the hands have been seen"));
+    else if (move == DRAW || move == TAKE)
+        say_draw(&k, move == TAKE, t->reason);
+    else
+        say_throw(&k, move, t->reason);
+}
+static void shuffle(Think *t)
+{
+    bool deals = ((const Rummy *)t->state)->phase == DEALING;
+
+    Text_say(t->move, "%s %d", deals ? "deal" : "turn",
+             Random_below(&t->random, 1000000000));
+}
+const Player rummy_players[] = {
+    { "dealer", N_("The house"), HOUSE, 0, 1, shuffle },
+    { "original", N_("Original"), 1, 0, 1, by_rule },
+    { "watcher", N_("Watcher"), 1, 1, 1, by_rule },
+    { "reader", N_("Reader"), 1, 2, SAMPLES, by_rule },
+    { .name = NULL }
+};
+const Player rummy_hint[] = {
+    { "adviser", N_("Adviser"), 1, 2, SAMPLES, by_rule },
+    { .name = NULL }
+};
