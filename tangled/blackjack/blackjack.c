@@ -1,0 +1,673 @@
+/* Made from games/blackjack.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "blackjack.h"
+
+/* cards in hands */
+static int kind_of(Face f)
+{
+    return Face_rank(f) > 10 ? 10 : Face_rank(f);
+}
+Bag bag_of(const Jack *s, const Hand *h)
+{
+    Bag b = { { 0 } };
+
+    for (int k = 0; k < h->n; k++)
+        if (s->shown[h->card[k]])
+            Bag_add(&b, kind_of(s->face[h->card[k]]), 1);
+    return b;
+}
+int points_of(const Jack *s, const Hand *h, bool *soft)
+{
+    Bag b = bag_of(s, h);
+
+    return Bag_points(&b, soft);
+}
+Bag unseen(const Jack *s)
+{
+    Bag b = whole_shoe(s->rules.packs);
+
+    for (int k = 0; k < s->next; k++)
+        if (s->shown[k])
+            Bag_add(&b, kind_of(s->face[k]), -1);
+    return b;
+}
+
+/* what comes of it */
+static Came outcome(const Jack *s, const Hand *h)
+{
+    bool soft;
+    int mine = points_of(s, h, &soft);
+    int his = points_of(s, &s->dealer, &soft);
+
+    return h->came != OPEN ? h->came : mine > 21 ? BUST
+         : his > 21 || mine > his ? WON : mine < his ? LOST : PUSH;
+}
+static int paid(const Jack *s, const Hand *h)
+{
+    switch (h->came) {
+    case NATURAL: return h->bet * (s->rules.six ? 220 : 250);
+    case WON:     return h->bet * 200;
+    case PUSH:    return h->bet * 100;
+    case GAVE_UP: return h->bet * 50;
+    default:      return 0;
+    }
+}
+const int Chip[CHIPS] = { 2, 4, 10, 20, 50, 100 };
+
+static void settle(Jack *s)
+{
+    int k = CHIPS - 1;
+
+    for (Hand *h = s->hand; h < s->hand + s->hands; h++) {
+        h->came = outcome(s, h);
+        h->done = true;
+        s->cents += paid(s, h);
+        s->tally[h->came]++;
+    }
+    s->phase = s->round == s->rounds || s->cents < 200 ? DONE
+             : BETTING;
+    while (k > 0 && (Chip[k] > s->bet || 100 * Chip[k] > s->cents))
+        k--;
+    s->bet = Chip[k];
+}
+
+/* look under it */
+int up_card(const Jack *s)
+{
+    return kind_of(s->face[s->dealer.card[0]]);
+}
+static bool is_natural(const Jack *s, const Hand *h)
+{
+    int a = kind_of(s->face[h->card[0]]);
+    int b = kind_of(s->face[h->card[1]]);
+
+    return a + b == 11 && (a == 1 || b == 1);
+}
+static void look_under(Jack *s)
+{
+    bool his = is_natural(s, &s->dealer);
+    bool mine = is_natural(s, &s->hand[0]);
+
+    s->phase = PLAYING;
+    if (!his && !mine)
+        return;
+    s->shown[s->dealer.card[1]] = true;
+    s->hand[0].came = his && mine ? PUSH : mine ? NATURAL : BEATEN;
+    if (his && s->insured)
+        s->cents += 150 * s->bet;
+    settle(s);
+}
+
+/* a round */
+void shuffle(Jack *s)
+{
+    Random r = Random_start(s->seed, (uint64_t)++s->shoe);
+
+    Pack_make((Pack){ s->rules.packs, ALL_SUITS }, s->face);
+    Pack_shuffle(s->face, s->cards, &r);
+    memset(s->shown, 0, sizeof s->shown);
+    s->next = s->gathered = 0;
+}
+bool cut_is_out(const Jack *s)
+{
+    int cut = 13 * s->rules.packs;
+
+    return s->cards - s->next < (cut > 52 ? cut : 52);
+}
+static void draw(Jack *s, Hand *to, bool open)
+{
+    s->shown[s->next] = open;
+    to->card[to->n++] = (uint16_t)s->next++;
+}
+void begin_round(Jack *s)
+{
+    s->gathered = s->next;
+    s->before = s->cents;
+    s->cents -= 100 * s->bet;
+    s->round++;
+    memset(s->hand, 0, sizeof s->hand);
+    memset(&s->dealer, 0, sizeof s->dealer);
+    s->hand[0].bet = s->bet;
+    s->hands = 1;
+    s->at = 0;
+    s->insured = false;
+    for (int k = 0; k < 2; k++) {
+        draw(s, &s->hand[0], true);
+        draw(s, &s->dealer, k == 0);
+    }
+    s->phase = INSURING;
+    if (!s->rules.insurance || up_card(s) != 1)
+        look_under(s);
+}
+
+/* an act */
+unsigned may(const Jack *s)
+{
+    const Hand *h = &s->hand[s->at];
+    const Rules *r = &s->rules;
+    bool whole = s->hands == 1, pair;
+    int a, b;
+
+    if (s->phase == INSURING)
+        return 1u << INSURE | 1u << DECLINE;
+    if (s->phase != PLAYING)
+        return 0;
+    a = kind_of(s->face[h->card[0]]);
+    b = kind_of(s->face[h->card[1]]);
+    pair = a == b && (whole || (r->again && s->hands < HANDS));
+    return 1u << HIT | 1u << STAND | (h->n > 2 ? 0
+        : (whole || r->after ? 1u : 0) << DOUBLE
+        | (pair ? 1u : 0) << SPLIT
+        | (whole && r->surrender ? 1u : 0) << SURRENDER);
+}
+static void halve(Jack *s)
+{
+    Hand *h = &s->hand[s->at];
+    bool aces = kind_of(s->face[h->card[0]]) == 1;
+
+    for (int k = s->hands++; k > s->at + 1; k--)
+        s->hand[k] = s->hand[k - 1];
+    memset(h + 1, 0, sizeof *h);
+    h[1].card[0] = h->card[1];
+    h->n = h[1].n = 1;
+    h[1].bet = s->bet;
+    s->cents -= 100 * s->bet;
+    for (int k = 0; k < 2; k++) {
+        draw(s, h + k, true);
+        h[k].done = aces;
+    }
+}
+static void go_on(Jack *s)
+{
+    bool soft, alive = false;
+
+    while (s->at < s->hands && (s->hand[s->at].done
+               || points_of(s, &s->hand[s->at], &soft) >= 21))
+        s->at++;
+    if (s->at < s->hands)
+        return;
+    for (int k = 0; k < s->hands; k++)
+        alive |= s->hand[k].came == OPEN
+              && points_of(s, &s->hand[k], &soft) <= 21;
+    s->phase = DEALING;
+    if (!alive)
+        settle(s);
+}
+void act(Jack *s, Act a)
+{
+    Hand *h = &s->hand[s->at];
+
+    if (a == INSURE || a == DECLINE) {
+        s->insured = a == INSURE;
+        s->cents -= s->insured ? 50 * s->bet : 0;
+        look_under(s);
+        return;
+    }
+    if (a == SPLIT)
+        halve(s);
+    if (a == DOUBLE) {
+        s->cents -= 100 * h->bet;
+        h->bet *= 2;
+    }
+    if (a == HIT || a == DOUBLE)
+        draw(s, h, true);
+    if (a == SURRENDER)
+        h->came = GAVE_UP;
+    h->done |= a == STAND || a == DOUBLE || a == SURRENDER;
+    go_on(s);
+}
+
+/* the dealer's deeds */
+static bool hole_is_down(const Jack *s)
+{
+    return s->dealer.n == 2 && !s->shown[s->dealer.card[1]];
+}
+void dealer_deed(Jack *s)
+{
+    Bag his;
+
+    if (hole_is_down(s))
+        s->shown[s->dealer.card[1]] = true;
+    else
+        draw(s, &s->dealer, true);
+    his = bag_of(s, &s->dealer);
+    if (!draws_on(&s->rules, &his))
+        settle(s);
+}
+
+/* the options */
+static const char *const yes[] = { N_("no"), N_("yes"), NULL };
+static const char *const soft17[] = { "stands", "draws", NULL };
+static const char *const soft17_labels[] = { N_("He stands"),
+                                             N_("He draws"), NULL };
+static const char *const splits[] = { "once", "again", NULL };
+static const char *const splits_labels[] = { N_("Once"),
+                                     N_("Again, to three hands"), NULL };
+static const char *const pays[] = { "3-2", "6-5", NULL };
+static const char *const evenings[] = { "5", "20", "50", "100", "200",
+                                        NULL };
+static const int long_as[] = { 5, 20, 50, 100, 200 };
+#define YES_NO(k, l) { .key = k, .label = l, .most = 1, .words = yes }
+static const Option options[] = {
+    { .key = "packs", .label = N_("Packs"), .least = 1, .most = 8,
+      .usual = 4 },
+    { .key = "soft17", .label = N_("Dealer on soft 17"), .most = 1,
+      .words = soft17, .labels = soft17_labels },
+    YES_NO("after", N_("Double after a split")),
+    { .key = "splits", .label = N_("Pairs are split"), .most = 1,
+      .words = splits, .labels = splits_labels },
+    YES_NO("surrender", N_("Surrender")),
+    YES_NO("insurance", N_("Insurance")),
+    { .key = "blackjack", .label = N_("A blackjack pays"), .most = 1,
+      .words = pays },
+    { .key = "rounds", .label = N_("Rounds"), .most = 4, .usual = 1,
+      .words = evenings },
+    { 0 }
+};
+static const char *const counted[] = { NN_("%d dollar", "%d dollars") };
+static const Preset presets[] = {
+    { N_("As in the Racket games"), "packs=4",
+      N_("four packs: -0.52 in 100 bets") },
+    { 0 }
+};
+
+/* begin a game */
+static const char *start(void *state, const int *option, uint64_t seed)
+{
+    Jack *s = state;
+
+    s->rules = (Rules){ option[0], option[1], option[2], option[3],
+                        option[4], option[5], option[6] };
+    s->rounds = long_as[option[7]];
+    s->cards = FACES * s->rules.packs;
+    s->seed = seed;
+    s->cents = s->before = BANK;
+    s->bet = 2;
+    shuffle(s);
+    return NULL;
+}
+
+/* a choice */
+Case case_of(const Jack *s)
+{
+    const Hand *h = &s->hand[s->at];
+    int kind = kind_of(s->face[h->card[0]]);
+    Case q;
+
+    memset(&q, 0, sizeof q);
+    q.rules = s->rules;
+    q.hand = bag_of(s, h);
+    q.left = unseen(s);
+    q.up = up_card(s);
+    q.kind = q.hand.n[kind] == 2 && h->n == 2 ? kind : 0;
+    q.again = s->rules.again && s->hands == 1 && kind > 1;
+    q.may = may(s);
+    q.bet = s->bet;
+    return q;
+}
+static void choose(Jack *s, Act a)
+{
+    s->asked = case_of(s);
+    s->asked.did = a;
+    s->weighing = true;
+    act(s, a);
+}
+static const char *weighed(Jack *s, const char *move)
+{
+    int mills = 0;
+    bool known = Text_match(move, "weigh %d", &mills);
+
+    if (!known && !Text_same(move, "weigh unknown"))
+        return _("The last choice is being weighed.");
+    s->weighed += known;
+    s->agreed += known && mills == 0;
+    s->mills += mills;
+    s->weighing = false;
+    memset(&s->asked, 0, sizeof s->asked);
+    return NULL;
+}
+
+/* objections */
+const char *const Act_words[ACTS + 1] = { "stand", "hit", "double",
+    "split", "surrender", "insure", "decline", NULL };
+
+static const char *cannot(const Jack *s, Act a)
+{
+    static const char *const why[ACTS] = {
+        N_("There is nothing to stand on: deal."),
+        N_("There is no hand of yours to add to: deal."),
+        N_("Only the first two cards may be doubled."),
+        N_("Only two cards of one count may be split."),
+        N_("You may not give up here."),
+        N_("There is no insurance now."),
+        N_("Nothing has been offered to you.") };
+
+    if (s->phase == INSURING && a < INSURE)
+        return _("First say: insure, or decline.");
+    if (a == DOUBLE && s->phase == PLAYING && s->hands > 1)
+        return _("After a split this house does not double.");
+    if (a == SPLIT && s->phase == PLAYING && s->hands > 1)
+        return _("You may not split again.");
+    return _(why[a]);
+}
+static const char *set_bet(Jack *s, int dollars)
+{
+    bool known = false;
+
+    for (int k = 0; k < CHIPS; k++)
+        known |= Chip[k] == dollars;
+    if (!known)
+        return _("There are chips of 2, 4, 10, 20, 50 and 100.");
+    if (100 * dollars > s->cents)
+        return _("You have not so much money.");
+    if (dollars == s->bet)
+        return _("This is your bet already.");
+    s->bet = dollars;
+    return NULL;
+}
+
+/* apply and legal */
+static const char *between(Jack *s, const char *move)
+{
+    int dollars;
+
+    if (Text_match(move, "bet %d", &dollars))
+        return s->phase == BETTING ? set_bet(s, dollars)
+             : _("The bet stands until the round is over.");
+    if (!Text_same(move, "deal") && !Text_same(move, "leave"))
+        return _("Say as in: deal, bet 10, hit, stand, leave.");
+    if (s->phase != BETTING)
+        return _("Play this round to its end first.");
+    if (move[0] == 'l')
+        s->phase = DONE;
+    else if (cut_is_out(s))
+        s->phase = SHUFFLING;
+    else
+        begin_round(s);
+    return NULL;
+}
+const char *house_deed(const Jack *s)
+{
+    return s->phase == SHUFFLING ? "shuffle"
+         : s->phase != DEALING ? "" : hole_is_down(s) ? "turn" : "draw";
+}
+static const char *apply(void *state, const char *move)
+{
+    Jack *s = state;
+    int a;
+
+    if (s->weighing)
+        return weighed(s, move);
+    if (s->phase == DONE)
+        return _("The evening is over: begin a new one.");
+    if (move[0] != '\0' && Text_same(move, house_deed(s))) {
+        if (s->phase == DEALING)
+            return dealer_deed(s), NULL;
+        shuffle(s), begin_round(s);
+        return NULL;
+    }
+    if (!Text_match(move, "%w", Act_words, &a))
+        return between(s, move);
+    if (!(may(s) >> a & 1))
+        return cannot(s, (Act)a);
+    return choose(s, (Act)a), NULL;
+}
+static int turn(const void *state)
+{
+    const Jack *s = state;
+
+    return s->weighing || house_deed(s)[0] ? HOUSE
+         : s->phase == DONE ? OVER : 1;
+}
+static void legal(const void *state, Text *out)
+{
+    const Jack *s = state;
+
+    if (s->weighing) {
+        Text_tell(out, "weigh 0\n");
+        return;
+    }
+    if (house_deed(s)[0])
+        Text_tell(out, "%s\n", house_deed(s));
+    for (int a = 0; a < ACTS; a++)
+        if (may(s) >> a & 1)
+            Text_tell(out, "%s\n", Act_words[a]);
+    if (s->phase != BETTING)
+        return;
+    Text_tell(out, "deal\nleave\n");
+    for (int k = 0; k < CHIPS; k++)
+        if (Chip[k] != s->bet && 100 * Chip[k] <= s->cents)
+            Text_tell(out, "bet %d\n", Chip[k]);
+}
+static const char *const forms[] = {
+    "> deal", "> bet DOLLARS", "> leave", "> stand", "> hit",
+    "> double", "> split", "> surrender", "> insure", "> decline",
+    ": shuffle", ": turn", ": draw", ":*weigh MILLS", NULL };
+
+/* secrets */
+static bool seen_by(const void *state, int seat, int card)
+{
+    (void)seat;
+    return ((const Jack *)state)->shown[card];
+}
+static void hide(void *state, int seat)
+{
+    Jack *s = state;
+
+    Pack_hide(s->face, s->cards, seen_by, state, seat);
+    s->seed = 0;
+}
+static void guess(void *state, int seat, Random *r, void *memory)
+{
+    Jack *s = state;
+    int hole = s->dealer.card[1], with = hole;
+
+    (void)seat, (void)memory;
+    Pack_guess(s->face, s->cards, (Pack){ s->rules.packs, ALL_SUITS },
+               r);
+    s->seed = Random_bits(r);
+    if (!hole_is_down(s) || s->phase == INSURING
+        || !is_natural(s, &s->dealer))
+        return;
+    for (int n = 0, k = 0; k < s->cards; k++)
+        if (!s->shown[k] && kind_of(s->face[k])
+            != kind_of(s->face[hole]) && Random_below(r, ++n) == 0)
+            with = k;
+    Face was = s->face[hole];
+    s->face[hole] = s->face[with];
+    s->face[with] = was;
+}
+
+/* how things stand */
+void say_money(int cents, Line out)
+{
+    const char *minus = cents < 0 ? "-" : "";
+
+    cents = cents < 0 ? -cents : cents;
+    if (cents % 100)
+        Text_say(out, _("%s%d.%02d dollars"), minus, cents / 100,
+                 cents % 100);
+    else
+        Text_say(out, local_n("%s%d dollar", "%s%d dollars",
+                              cents / 100), minus, cents / 100);
+}
+void say_cents(long mills, Line out)
+{
+    const char *minus = mills < 0 ? "-" : "";
+
+    mills = mills < 0 ? -mills : mills;
+    Text_say(out, _("%s%ld.%ld cents"), minus, mills / 10, mills % 10);
+}
+static void say_result(const Jack *s, Line out)
+{
+    static const char *const single[CAMES] = { "",
+        N_("You lose %s."), N_("Too many: you lose %s."),
+        N_("The dealer has a blackjack: you lose %s."),
+        N_("You give up, and lose %s."),
+        N_("A push: your bet comes back."), N_("You win %s."),
+        N_("Blackjack: you win %s.") };
+    int gain = s->cents - s->before;
+    Line sum;
+
+    say_money(gain < 0 ? -gain : gain, sum);
+    if (s->hands == 1 && !s->insured)
+        Text_say(out, _(single[s->hand[0].came]), sum);
+    else if (gain == 0)
+        Text_say(out, "%s", _("All in all nobody pays."));
+    else
+        Text_say(out, gain > 0 ? _("All in all you win %s.")
+                 : _("All in all you lose %s."), sum);
+}
+static void say_dealer(const Jack *s, Line out)
+{
+    const Hand *his = &s->dealer;
+    bool soft;
+    int points = points_of(s, his, &soft), up;
+
+    if (s->round == 0) {
+        Text_say(out, local_n("The shoe has %d card.",
+                 "The shoe has %d cards.", s->cards), s->cards);
+        return;
+    }
+    up = up_card(s);
+    if (his->n > 2 || !hole_is_down(s))
+        Text_say(out, his->n == 2 ? _("The dealer turns up: %s. He has "
+                 "%d.") : points > 21
+                 ? _("The dealer draws: %s. He has %d, too many.")
+                 : _("The dealer draws: %s. He has %d."),
+                 Face_name(s->face[his->card[his->n - 1]]), points);
+    else if (s->phase == PLAYING && (up == 1 || up == 10))
+        Text_say(out, "%s", _("The dealer has looked under his card: "
+                              "no blackjack."));
+    else
+        Text_say(out, _("The dealer shows: %s."),
+                 Face_name(s->face[his->card[0]]));
+}
+void say_hand(const Jack *s, int k, Line out)
+{
+    bool soft;
+    int points = points_of(s, &s->hand[k], &soft);
+
+    if (s->hands == 1)
+        Text_say(out, soft ? _("You have a soft %d.")
+                 : _("You have %d."), points);
+    else
+        Text_say(out, soft ? _("Hand %d of %d: a soft %d.")
+                 : _("Hand %d of %d: %d."), k + 1, s->hands, points);
+}
+static void say_turn(const Jack *s, Line out)
+{
+    Line sum;
+
+    say_money(50 * s->bet, sum);
+    if (s->phase == SHUFFLING)
+        Text_say(out, "%s", _("The cut card is out: a new shuffle."));
+    else if (s->phase == INSURING)
+        Text_say(out, _("An ace: insure for %s, or decline."), sum);
+    else if (s->phase == PLAYING)
+        say_hand(s, s->at, out);
+    else if (s->phase == DEALING)
+        Text_say(out, "%s", _("It is the dealer's turn."));
+    else if (s->round == 0)
+        Text_say(out, "%s", _("Place your bet, and deal."));
+    else
+        say_result(s, out);
+}
+static void say_end(const Jack *s, Status *out)
+{
+    int gain = s->cents - BANK;
+    Line have, more, cost;
+
+    say_money(s->cents, have);
+    say_money(gain < 0 ? -gain : gain, more);
+    say_cents(s->mills, cost);
+    out->winners = gain > 0 ? 2 : gain < 0;
+    if (gain == 0)
+        Text_say(out->text, _("You leave as you came, with %s."), have);
+    else
+        Text_say(out->text, gain > 0
+                 ? _("You leave with %s, %s more than you brought.")
+                 : _("You leave with %s, %s less than you brought."),
+                 have, more);
+    if (s->weighed > 0)
+        Text_say(out->note, _("%d of %d choices were the coach's. "
+                 "The others cost %s; the rest was luck."), s->agreed,
+                 s->weighed, cost);
+}
+static void status(const void *state, int seat, Status *out)
+{
+    const Jack *s = state;
+
+    (void)seat;
+    out->points[1] = s->cents / 100;
+    if (s->phase == DONE) {
+        say_end(s, out);
+        return;
+    }
+    say_turn(s, out->text);
+    say_dealer(s, out->note);
+}
+
+/* the table in letters */
+static void show_hand(const Jack *s, const Hand *h, Text *out)
+{
+    bool soft;
+    int points = points_of(s, h, &soft);
+
+    for (int k = 0; k < h->n; k++) {
+        Face f = s->face[h->card[k]];
+
+        Text_tell(out, " %s", s->shown[h->card[k]] ? Face_codes[f - 1]
+                  : "##");
+    }
+    Text_tell(out, h->n ? " (%s%d)" : " -", soft ? "soft " : "",
+              points);
+}
+static void show(const void *state, int eyes, Text *out)
+{
+    static const char *const came[CAMES] = { "", ", lost", ", bust",
+        ", beaten", ", gave up", ", push", ", won", ", blackjack" };
+    const Jack *s = state;
+    Line money;
+
+    (void)eyes;
+    Text_tell(out, " dealer:");
+    show_hand(s, &s->dealer, out);
+    for (int k = 0; k < s->hands; k++) {
+        Text_tell(out, "\n%chand %d:", s->phase == PLAYING && k == s->at
+                  ? '>' : ' ', k + 1);
+        show_hand(s, &s->hand[k], out);
+        Text_tell(out, " bet %d%s", s->hand[k].bet,
+                  came[s->hand[k].came]);
+    }
+    Text_say(money, "%d.%02d", s->cents / 100, (s->cents < 0 ? -s->cents : s->cents) % 100);
+    Text_tell(out, "\n round %d of %d, money %s, bet %d, shoe %d\n",
+              s->round, s->rounds, money, s->bet, s->cards - s->next);
+}
+
+/* the model */
+static const char *check(const void *state)
+{
+    const Jack *s = state;
+    int times[FACES + 1] = { 0 }, out = s->dealer.n;
+
+    for (int k = 0; k < s->hands; k++)
+        out += s->hand[k].n;
+    for (int k = 0; k < s->cards; k++)
+        times[s->face[k]]++;
+    for (int f = 1; f <= FACES; f++)
+        if (times[f] > s->rules.packs)
+            return "each face is there once a pack";
+    return s->next > s->cards ? "the shoe does not run out"
+         : s->gathered + out != s->next ? "cards lie on the table"
+         : s->agreed > s->weighed || s->mills < 0
+         ? "no choice is better than the coach's" : NULL;
+}
+const Model blackjack_model = {
+    .name = "blackjack", .size = sizeof(Jack), .version = 1,
+    .seats = 1, .better = 1, .points = counted, .forms = forms,
+    .options = options, .presets = presets,
+    .start = start, .apply = apply, .check = check, .legal = legal,
+    .turn = turn, .status = status, .show = show,
+    .hide = hide, .guess = guess,
+};
