@@ -51,7 +51,7 @@ static void by_thumb(const Case *q, Think *t)
     bool soft, low = q->up >= 2 && q->up <= 6;
     int points = Bag_points(&q->hand, &soft);
     Act a = q->may >> DECLINE & 1 ? DECLINE
-          : points >= 17 || (points >= 12 && low && !soft) ? STAND : HIT;
+          : points >= (low && !soft ? 12 : 17) ? STAND : HIT;
 
     Text_say(t->move, "%s", Act_words[a]);
     Text_say(t->reason, "%s", _("a rule of thumb, not reckoned"));

@@ -202,9 +202,8 @@ static void lay_buttons(const Scene *e)
     for (int k = 0; e->mine && k < ACTS; k++)
         if (may(e->s) >> order[k] & 1)
             lay_button(e, order[k], n++);
-    for (int k = ACTS; e->mine && e->s->phase == BETTING && k <= ACTS + 1;
-         k++)
-        lay_button(e, k, n++);
+    for (int k = 0; e->mine && e->s->phase == BETTING && k < 2; k++)
+        lay_button(e, ACTS + k, k);
 }
 static void lay_chips(const Scene *e)
 {
@@ -271,8 +270,9 @@ int count_of(const Jack *s)
 }
 static void lay_count(const Scene *e)
 {
-    int count = count_of(e->s), left = unseen(e->s).n[0];
-    int tenths = 520 * count / left, all = tenths < 0 ? -tenths : tenths;
+    int count = count_of(e->s), tenths = 520 * count
+                                       / unseen(e->s).n[0];
+    int all = tenths < 0 ? -tenths : tenths;
     Item *i = Page_add(e->page, COUNT, SIDE_X, MINE_Y + 6 * LINE_H,
                        WIDE - EDGE - SIDE_X, LINE_H - 2);
 
@@ -333,7 +333,8 @@ static void paint_button(const Item *i, const Ui *ui, Paint *p)
     int which = i->id - BUTTON;
     long mills;
     Line cents;
-    bool told = which < ACTS && coach_says(ui, Act_words[which], &mills);
+    bool told = which < ACTS
+             && coach_says(ui, Act_words[which], &mills);
     double up = ui->hover == i->id ? 2 : 0, x = i->x + i->w / 2;
 
     Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w,

@@ -241,8 +241,8 @@ static const char *const soft17[] = { "stands", "draws", NULL };
 static const char *const soft17_labels[] = { N_("He stands"),
                                              N_("He draws"), NULL };
 static const char *const splits[] = { "once", "again", NULL };
-static const char *const splits_labels[] = { N_("Once"),
-                                     N_("Again, to three hands"), NULL };
+static const char *const splits_labels[] = {
+    N_("Once"), N_("Again, to three hands"), NULL };
 static const char *const pays[] = { "3-2", "6-5", NULL };
 static const char *const evenings[] = { "5", "20", "50", "100", "200",
                                         NULL };
@@ -628,6 +628,8 @@ static void show(const void *state, int eyes, Text *out)
     static const char *const came[CAMES] = { "", ", lost", ", bust",
         ", beaten", ", gave up", ", push", ", won", ", blackjack" };
     const Jack *s = state;
+    const char *minus = s->cents < 0 ? "-" : "";
+    int cents = s->cents < 0 ? -s->cents : s->cents;
     Line money;
 
     (void)eyes;
@@ -640,7 +642,7 @@ static void show(const void *state, int eyes, Text *out)
         Text_tell(out, " bet %d%s", s->hand[k].bet,
                   came[s->hand[k].came]);
     }
-    Text_say(money, "%d.%02d", s->cents / 100, (s->cents < 0 ? -s->cents : s->cents) % 100);
+    Text_say(money, "%s%d.%02d", minus, cents / 100, cents % 100);
     Text_tell(out, "\n round %d of %d, money %s, bet %d, shoe %d\n",
               s->round, s->rounds, money, s->bet, s->cards - s->next);
 }

@@ -81,7 +81,7 @@ typedef enum Came { OPEN, LOST, BUST, BEATEN, GAVE_UP, PUSH, WON,
 typedef enum Phase { BETTING, SHUFFLING, INSURING, PLAYING, DEALING,
                      DONE } Phase;
 typedef struct Hand {
-    int      n, bet;                /* bet: in dollars, 0 the dealer's */
+    int      n, bet;                /* bet: in dollars */
     uint16_t card[HOLDS];           /* places in the shoe */
     bool     done;                  /* no more cards */
     Came     came;                  /* what came of it */
