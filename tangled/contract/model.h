@@ -73,6 +73,7 @@ struct Model {
     const char *const *points;      /* what they are called, or NULL:
                                        NN_("%d press", "%d presses") */
     int           tick;             /* "tick" each so many ms, or 0 */
+    bool          rests;            /* and at times it is refused */
     bool          proves;           /* hints may be proved: see Think */
     bool          scores;           /* alone: nobody wins or loses, its
                                        points are the result */

@@ -942,7 +942,8 @@ static bool clock_ticks(Bench *b)
 
     while (ticks-- > 0 && Session_person(b->s, Session_turn(b->s))) {
         if (Session_tick(b->s))
-            return b->ticked ? fault(b, "it cannot tick", "")
+            return b->ticked && !b->m->rests
+                 ? fault(b, "it cannot tick", "")
                  : person_moves(b) && count_move(b);
         b->ticked = true;
         if (!count_move(b))

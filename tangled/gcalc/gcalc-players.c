@@ -1,0 +1,53 @@
+/* Made from games/gcalc.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "gcalc.h"
+
+/* the adviser */
+static bool cells_stand(const Gcalc *g, const Gcalc *then)
+{
+    for (int k = 1; k <= CELLS; k++)
+        if (then->cube[k]
+            && !Cube_alike(g, g->cube[k], then, then->cube[k]))
+            return false;
+    return true;
+}
+static void guide(const Gcalc *g, Gcalc *copy, Line move)
+{
+    const Lesson *l = &lessons[g->lesson - 1];
+    const int option[] = { g->lesson, 1 };
+
+    memset(copy, 0, sizeof *copy);
+    gcalc_model.start(copy, option, 1);
+    Text_say(move, "%s", l->main || !cells_stand(g, copy)
+             ? "clear all" : l->way[0]);
+    for (int k = 0; l->way[k]; k++) {
+        if (cells_stand(g, copy)
+            && Cube_alike(g, g->cube[0], copy, copy->cube[0]))
+            Text_say(move, "%s", l->way[k]);
+        gcalc_model.apply(copy, l->way[k]);
+    }
+}
+static void advise(Think *t)
+{
+    const Gcalc *g = t->state;
+    Gcalc *copy = Think_lend(t, sizeof *copy);
+
+    if (!copy || !g->lesson) {
+        bool live = Cube_live(g, g->cube[0]);
+
+        Text_say(t->move, "%s", live && !g->lesson ? "step" : "");
+        Text_say(t->reason, "%s", live ? _("something can be done here")
+                 : _("there is no lesson, and nothing to be done"));
+        return;
+    }
+    guide(g, copy, t->move);
+    if (g->met)
+        Text_say(t->move, "next");
+    else if (g->draft[0])
+        Text_say(t->move, "clear draft");
+    Text_say(t->reason, "%s", g->met ? _("this lesson is done")
+             : _("this is a step on one way to the goal"));
+}
+const Player gcalc_hint[] = {
+    { "guide", N_("Guide"), 1, 1, 50, advise }
+};

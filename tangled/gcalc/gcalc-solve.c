@@ -1,0 +1,775 @@
+/* Made from games/gcalc.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "gcalc.h"
+
+enum { FUEL = 100000 };
+
+/* the colors */
+const char *const Color_word[COLORS + 1] = {
+    "T", "K", "Da", "A", "La", "W", "R", "Dr", "G", "Dg", "B", "Db",
+    "Y", "Dy", "C", "Dc", "M", "Dm", NULL };
+const unsigned Color_rgb[COLORS] = {
+    GLASS, 0, 0x404040, 0x808080, 0xC0C0C0, 0xFFFFFF, 0xFF0000,
+    0x800000, 0x00FF00, 0x008000, 0x0000FF, 0x000080, 0xFFFF00,
+    0x808000, 0x00FFFF, 0x008080, 0xFF00FF, 0x800080 };
+
+/* is there anything to do in it */
+static uint8_t living(const Gcalc *g, Kind kind, Cube a, Cube b)
+{
+    const Drawer *f = &g->drawer[a], *x = &g->drawer[b];
+    int head = kind != APPLY ? 0 : f->kind == LID || f->kind >= ACROSS
+             ? 3 : f->kind == COLOR || f->kind == MIXED ? 2 : 0;
+
+    return (uint8_t)(f->live | x->live | head);
+}
+bool Cube_live(const Gcalc *g, Cube c)
+{
+    return g->drawer[c].live >> g->mix & 1;
+}
+
+/* look for the chain */
+static unsigned chain_of(Kind kind, int tag, Cube a, Cube b)
+{
+    uint32_t h = ((uint32_t)kind * 32 + (uint32_t)tag) * 2654435761u;
+
+    h ^= (uint32_t)a * 40503u * 65537u;
+    h ^= (uint32_t)b * 2246822519u;
+    return (h ^ h >> 15) % CHAINS;
+}
+
+/* fill a new drawer */
+static int larger(int a, int b) { return a > b ? a : b; }
+static Cube new_drawer(Gcalc *g, Kind kind, int tag, Cube a, Cube b,
+                       unsigned chain)
+{
+    bool pair = kind >= LID;
+    Drawer *p = &g->drawer[pair ? a : 0], *q = &g->drawer[pair ? b : 0];
+    int open = larger(p->open, q->open);
+    int high = larger(p->high, q->high);
+
+    open = kind == LETTER ? a + 1 : open - (kind == LID && open > 0);
+    if (g->n == DRAWERS || high == FLOORS || open > LIDS)
+        g->full = true;
+    if (g->full)
+        return 0;
+    g->drawer[g->n] = (Drawer){
+        .kind = (uint8_t)kind, .tag = (uint8_t)tag, .a = a, .b = b,
+        .open = (uint8_t)open, .high = (uint16_t)(high + 1),
+        .live = kind >= APPLY ? living(g, kind, a, b) : 0 };
+    g->next[g->n] = g->first[chain];
+    return g->first[chain] = (Cube)g->n++;
+}
+
+/* look for the card */
+Cube Cube_of(Gcalc *g, Kind kind, int tag, Cube a, Cube b)
+{
+    unsigned at = chain_of(kind, tag, a, b);
+    Cube c = g->first[at];
+
+    for (; c; c = g->next[c]) {
+        const Drawer *d = &g->drawer[c];
+
+        if (d->kind == kind && d->tag == tag && d->a == a && d->b == b)
+            return c;
+    }
+    return new_drawer(g, kind, tag, a, b, at);
+}
+
+/* count the blocks */
+void Cube_count(const Gcalc *g, int tag, double count[])
+{
+    for (int c = 0; c < g->n; c++) {
+        const Drawer *d = &g->drawer[c];
+        bool block = d->kind == COLOR || d->kind == MIXED;
+
+        if (tag != ANY)
+            block = d->kind == COLOR && d->tag == tag;
+        count[c] = d->kind < LID ? block
+                 : count[d->a] + (d->kind == LID ? 0 : count[d->b]);
+    }
+}
+
+/* empty the drawers that nobody needs */
+static int mark(Gcalc *g)
+{
+    int many = 0;
+
+    memset(g->val, 0, sizeof g->val);
+    for (int k = 0; k < SLOTS; k++)
+        g->val[g->cube[k]] = 1;
+    for (int c = g->n - 1; c > 0; c--)
+        if (g->val[c]) {
+            many++;
+            if (g->drawer[c].kind >= LID)
+                g->val[g->drawer[c].a] = g->val[g->drawer[c].b] = 1;
+        }
+    return many;
+}
+int Cube_kept(Gcalc *g)
+{
+    return mark(g);
+}
+void Cube_sweep(Gcalc *g)
+{
+    int n = 1;
+
+    mark(g);
+    g->val[0] = 0;
+    for (int c = 1; c < g->n; c++)
+        if (g->val[c]) {
+            Drawer d = g->drawer[c];
+
+            if (d.kind >= LID)
+                d.a = g->val[d.a], d.b = g->val[d.b];
+            g->drawer[n] = d;
+            g->val[c] = (Cube)n++;
+        }
+    for (int k = 0; k < SLOTS; k++)
+        g->cube[k] = g->val[g->cube[k]];
+    memset(&g->drawer[n], 0, sizeof(Drawer) * (size_t)(g->n - n));
+    g->n = (uint16_t)n;
+    Cube_index(g);
+}
+void Cube_index(Gcalc *g)
+{
+    memset(g->first, 0, sizeof g->first);
+    memset(g->val, 0, sizeof g->val);
+    for (int c = 1; c < g->n; c++) {
+        const Drawer *d = &g->drawer[c];
+        unsigned at = chain_of(d->kind, d->tag, d->a, d->b);
+
+        g->next[c] = g->first[at];
+        g->first[at] = (Cube)c;
+    }
+}
+void Cube_tidy(Gcalc *g)
+{
+    memset(g->first, 0, sizeof g->first);
+    memset(g->next, 0, sizeof g->next);
+    memset(g->val, 0, sizeof g->val);
+    memset(g->at, 0, sizeof g->at);
+    g->fuel = 0;
+    g->full = false;
+}
+void Cube_back(Gcalc *g, int n)
+{
+    memset(&g->drawer[n], 0, sizeof(Drawer) * (size_t)(g->n - n));
+    g->n = (uint16_t)n;
+    g->full = false;
+    Cube_index(g);
+}
+
+/* mixing colors */
+static unsigned mean(unsigned a, unsigned b)
+{
+    unsigned out = 0;
+
+    if ((a | b) & GLASS)
+        return GLASS;
+    for (int at = 0; at < 24; at += 8) {
+        unsigned sum = (a >> at & 255) + (b >> at & 255);
+
+        out |= (sum / 2 + (sum % 2 && sum / 2 % 2)) << at;
+    }
+    return out;
+}
+Cube Cube_color(Gcalc *g, unsigned rgb)
+{
+    for (int k = 0; k < COLORS; k++)
+        if (Color_rgb[k] == rgb)
+            return Cube_of(g, COLOR, k, 0, 0);
+    return Cube_of(g, MIXED, (int)(rgb >> 16), (Cube)(rgb & 65535), 0);
+}
+unsigned Cube_rgb(const Gcalc *g, Cube c)
+{
+    const Drawer *d = &g->drawer[c];
+
+    return d->kind == COLOR ? Color_rgb[d->tag]
+         : (unsigned)d->tag << 16 | d->a;
+}
+
+/* the walk begins */
+typedef struct Errand {
+    enum { COVER, FILL, MIX, HALF, SWAP } what;
+    int  tag;                       /* COVER: the color; HALF: which */
+    Cube x, old;                    /* what is put, and for what */
+    Kind kind;                      /* HALF: where it is cut */
+    unsigned rgb;                   /* MIX: with this */
+    bool forgets;                   /* what it knew of a part */
+} Errand;
+
+/* what is brought from a leaf */
+static bool is_leaf(Gcalc *g, const Errand *e, Cube c, int k, Cube *out)
+{
+    const Drawer *d = &g->drawer[c];
+
+    switch (e->what) {
+    case COVER:
+        if (d->kind == COLOR && d->tag == e->tag)
+            *out = Cube_of(g, LETTER, 0, (Cube)k, 0);
+        return d->kind < LID;
+    case FILL:
+        if (d->open > k && d->kind == LETTER)
+            *out = e->x;
+        return d->open <= k || d->kind == LETTER;
+    case MIX:
+        if (d->kind == COLOR || d->kind == MIXED)
+            *out = Cube_color(g, mean(e->rgb, Cube_rgb(g, c)));
+        return d->kind < LID;
+    case HALF:
+        if (d->kind == e->kind)
+            *out = e->tag ? d->b : d->a;
+        return d->kind < APPLY || d->kind == e->kind;
+    default:
+        if (c == e->old)
+            *out = e->x;
+        return c == e->old || !(d->live >> g->mix & 1);
+    }
+}
+static Cube walk(Gcalc *g, const Errand *e, Cube c, int k);
+
+/* fill each half with a half */
+static Cube half_of(Gcalc *g, Cube c, Kind kind, int which)
+{
+    return walk(g, &(Errand){ .what = HALF, .kind = kind, .tag = which,
+                              .forgets = true }, c, 0);
+}
+static Cube fill_halves(Gcalc *g, const Errand *e, Drawer d, int k)
+{
+    Errand part = *e;
+    Cube a, b;
+
+    part.x = half_of(g, e->x, (Kind)d.kind, 0);
+    a = walk(g, &part, d.a, k);
+    part.x = half_of(g, e->x, (Kind)d.kind, 1);
+    b = walk(g, &part, d.b, k);
+    return Cube_of(g, (Kind)d.kind, 0, a, b);
+}
+
+/* the walk */
+static Cube walk(Gcalc *g, const Errand *e, Cube c, int k)
+{
+    Drawer d = g->drawer[c];
+    bool parted = e->what == FILL && g->cut && d.kind >= ACROSS;
+    Cube out = c;
+
+    if (is_leaf(g, e, c, k, &out))
+        return out;
+    if (g->val[c] && g->at[c] == k && !e->forgets)
+        return g->val[c];
+    g->full |= --g->fuel < 0;
+    if (g->full)
+        return 0;
+    if (parted)
+        return fill_halves(g, e, d, k);
+    k += d.kind == LID;
+    d.a = walk(g, e, d.a, k);
+    d.b = d.kind == LID ? 0 : walk(g, e, d.b, k);
+    k -= d.kind == LID;
+    out = Cube_of(g, (Kind)d.kind, d.tag, d.a, d.b);
+    g->val[c] = out;
+    g->at[c] = (uint8_t)k;
+    return out;
+}
+
+/* send it */
+static Cube sent(Gcalc *g, const Errand *e, Cube c)
+{
+    memset(g->val, 0, g->n * sizeof *g->val);
+    g->fuel = FUEL;
+    return walk(g, e, c, 0);
+}
+
+/* the errands */
+Cube Cube_half(Gcalc *g, Cube c, Kind kind, int which)
+{
+    return sent(g, &(Errand){ .what = HALF, .kind = kind,
+                              .tag = which }, c);
+}
+Cube Cube_cover(Gcalc *g, Cube c, int tag)
+{
+    Cube body = sent(g, &(Errand){ .what = COVER, .tag = tag }, c);
+
+    return Cube_of(g, LID, tag, body, 0);
+}
+
+/* where to go */
+static int way_at(const Gcalc *g, const Drawer *d)
+{
+    const Drawer *f = &g->drawer[d->a];
+    bool head = f->kind == LID || f->kind >= ACROSS
+             || (g->mix && (f->kind == COLOR || f->kind == MIXED));
+
+    if (d->kind != APPLY || !head)
+        return Cube_live(g, d->a) ? 1 : 2;
+    if (g->how == EAGER && Cube_live(g, d->a))
+        return 1;
+    return Cube_live(g, d->b) && (g->how == EAGER || f->kind != LID)
+         ? 2 : 0;
+}
+Cube Cube_redex(const Gcalc *g, Cube c)
+{
+    int way = 0;
+
+    if (!Cube_live(g, c))
+        return 0;
+    while ((way = way_at(g, &g->drawer[c])) > 0)
+        c = way == 1 ? g->drawer[c].a : g->drawer[c].b;
+    return c;
+}
+
+/* contract */
+static Cube contract(Gcalc *g, Cube c)
+{
+    Cube f = g->drawer[c].a, x = g->drawer[c].b, a, b;
+    Kind kind = (Kind)g->drawer[f].kind;
+
+    if (kind == LID)
+        return sent(g, &(Errand){ .what = FILL, .x = x,
+                                  .forgets = g->cut },
+                    g->drawer[f].a);
+    if (kind < LID)
+        return sent(g, &(Errand){ .what = MIX,
+                                  .rgb = Cube_rgb(g, f) }, x);
+    a = Cube_of(g, APPLY, 0, g->drawer[f].a, Cube_half(g, x, kind, 0));
+    b = Cube_of(g, APPLY, 0, g->drawer[f].b, Cube_half(g, x, kind, 1));
+    return Cube_of(g, kind, 0, a, b);
+}
+static Cube put_once(Gcalc *g, Cube c, Cube new)
+{
+    Drawer d = g->drawer[c];
+    int way = way_at(g, &d);
+
+    if (way == 0)
+        return new;
+    if (way == 1)
+        d.a = put_once(g, d.a, new);
+    else
+        d.b = put_once(g, d.b, new);
+    return Cube_of(g, (Kind)d.kind, 0, d.a, d.b);
+}
+static Cube step(Gcalc *g, Cube c)
+{
+    Cube redex = Cube_redex(g, c), new = contract(g, redex);
+
+    if (g->how != NEED)
+        return put_once(g, c, new);
+    return sent(g, &(Errand){ .what = SWAP, .x = new, .old = redex },
+                c);
+}
+
+/* run */
+End Cube_run(Gcalc *g, int slot, long most, int *steps)
+{
+    for (; Cube_live(g, g->cube[slot]); ++*steps) {
+        Cube next;
+        int n;
+
+        if (most-- <= 0)
+            return SPENT;
+        if (g->n > KEPT)
+            Cube_sweep(g);
+        n = g->n;
+        next = n > KEPT ? 0 : step(g, g->cube[slot]);
+        if (n > KEPT || g->full)
+            return Cube_back(g, n), TOO_LARGE;
+        g->cube[slot] = next;
+    }
+    return SETTLED;
+}
+
+/* is this lid meant in there */
+static bool is_meant(const Gcalc *g, Cube c, int k, int *patience)
+{
+    const Drawer *d = &g->drawer[c];
+
+    if (d->open <= k)
+        return false;
+    if (d->kind == LETTER)
+        return d->a == k;
+    if (--*patience < 0)
+        return true;
+    return is_meant(g, d->a, k + (d->kind == LID), patience)
+        || (d->kind > LID && is_meant(g, d->b, k, patience));
+}
+
+/* name a lid */
+bool Scope_enter(const Gcalc *g, Scope *s, Cube lid)
+{
+    const Drawer *d = &g->drawer[lid];
+    int number = 1, patience = 1000;
+
+    if (s->n > LIDS)
+        return false;
+    for (int j = 0; j < s->n; j++)
+        if (s->color[j] == d->tag && s->number[j] == number
+            && is_meant(g, d->a, s->n - j, &patience))
+            number++, j = -1;
+    s->color[s->n] = d->tag;
+    s->number[s->n++] = (uint8_t)number;
+    return true;
+}
+
+/* are they alike */
+static bool likens(const Gcalc *g, Cube a, const Gcalc *h, Cube b,
+                   int *patience)
+{
+    const Drawer *d = &g->drawer[a], *e = &h->drawer[b];
+
+    if ((g == h && a == b) || --*patience < 0)
+        return *patience >= 0;
+    if (d->kind != e->kind || (d->kind != LID && d->tag != e->tag))
+        return false;
+    if (d->kind < LID)
+        return d->a == e->a;
+    return likens(g, d->a, h, e->a, patience)
+        && (d->kind == LID || likens(g, d->b, h, e->b, patience));
+}
+bool Cube_alike(const Gcalc *g, Cube a, const Gcalc *h, Cube b)
+{
+    int patience = 20000;
+
+    return likens(g, a, h, b, &patience);
+}
+
+/* good names */
+static bool is_word(char c, bool first)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
+        || (!first && ((c >= '0' && c <= '9') || c == '?'));
+}
+int Color_of(const char *word, bool letter, int *number)
+{
+    size_t n = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLM"
+                            "NOPQRSTUVWXYZ");
+    uint64_t many = 1;
+
+    *number = 1;
+    if (word[n] && (!letter || !Text_number(word + n, &many)
+                    || many < 2 || many > LIDS))
+        return -1;
+    *number = (int)many;
+    for (int k = 0; k < COLORS; k++) {
+        const char *c = Color_word[k];
+
+        if (strlen(c) == n && strncmp(word + 1, c + 1, n - 1) == 0
+            && word[0] == (letter ? c[0] | 32 : c[0]))
+            return k;
+    }
+    return -1;
+}
+bool Name_speaks(const char *name)
+{
+    int number;
+
+    for (const char *c = name; *c; c++)
+        if (!is_word(*c, c == name))
+            return false;
+    return name[0] && Color_of(name, false, &number) < 0
+        && Color_of(name, true, &number) < 0
+        && !Text_same(name, "main");
+}
+
+/* which name it has */
+static const char *name_of(const Speech *s, Cube c)
+{
+    const Drawer *d = &s->g->drawer[c];
+
+    if (!s->named || c == s->whole || d->kind < LID || d->open > 0)
+        return NULL;
+    for (int k = 1; k <= CELLS; k++)
+        if (s->g->cube[k] == c && Name_speaks(s->g->name[k]))
+            return s->g->name[k];
+    return NULL;
+}
+
+/* say a color */
+static void say_color(Speech *s, Cube c)
+{
+    const Drawer *d = &s->g->drawer[c];
+
+    if (d->kind == COLOR)
+        Text_tell(s->out, "%s", Color_word[d->tag]);
+    else if (d->kind == NOTHING)
+        Text_tell(s->out, "0");
+    else
+        Text_tell(s->out, "#%06x", Cube_rgb(s->g, c));
+}
+static void say(Speech *s, Cube c);
+
+/* say the kinds */
+static void sign(Speech *s, const char *sign)
+{
+    if (s->out->used <= s->most)
+        Text_tell(s->out, "%s", sign);
+}
+static void say_letter(const Scope *s, int at, Text *out)
+{
+    const char *word = Color_word[s->color[at]];
+
+    Text_tell(out, "%c%s", word[0] | 32, word + 1);
+    if (s->number[at] > 1)
+        Text_tell(out, "%d", s->number[at]);
+}
+static void say_lid(Speech *s, Cube c)
+{
+    if (!Scope_enter(s->g, &s->scope, c)) /* not reached: fewer lids */
+        return;                           /* not reached: so */
+    sign(s, "\\");
+    say_letter(&s->scope, s->scope.n - 1, s->out);
+    sign(s, ".");
+    say(s, s->g->drawer[c].a);
+    s->scope.n--;
+}
+static void say_row(Speech *s, Cube c)
+{
+    const Drawer *d = &s->g->drawer[c];
+
+    if (d->kind == APPLY && !name_of(s, d->a)
+        && s->g->drawer[d->a].kind == APPLY && d->a != s->mark)
+        say_row(s, d->a);
+    else
+        say(s, d->a);
+    sign(s, " ");
+    say(s, d->b);
+}
+static void say_pair(Speech *s, Cube c)
+{
+    const Drawer *d = &s->g->drawer[c];
+    bool apply = d->kind == APPLY;
+
+    sign(s, apply ? "(" : "[");
+    if (apply)
+        say_row(s, c);
+    else {
+        say(s, d->a);
+        sign(s, d->kind == ACROSS ? "|" : d->kind == UPRIGHT ? "-"
+             : "/");
+        say(s, d->b);
+    }
+    sign(s, apply ? ")" : "]");
+}
+
+/* say any cube */
+static void say(Speech *s, Cube c)
+{
+    const Drawer *d = &s->g->drawer[c];
+    const char *name = name_of(s, c);
+    bool here = c && c == s->mark && !s->to;
+
+    if (s->out->used > s->most)
+        return;
+    if (here)
+        s->from = s->out->used;
+    if (name)
+        Text_tell(s->out, "%s", name);
+    else if (d->kind == LID)
+        say_lid(s, c);
+    else if (d->kind > LID)
+        say_pair(s, c);
+    else if (d->kind == LETTER)
+        say_letter(&s->scope, s->scope.n - 1 - d->a, s->out);
+    else
+        say_color(s, c);
+    if (here)
+        s->to = s->out->used;
+}
+void Cube_say(Speech *s, Cube c)
+{
+    s->scope.n = s->from = s->to = 0;
+    s->whole = c;
+    say(s, c);
+    if (s->out->used > s->most)
+        Text_tell(s->out, "..");
+}
+
+/* cells by name */
+int Cell_named(const Gcalc *g, const char *word)
+{
+    for (int k = 1; k <= CELLS; k++)
+        if (g->cube[k] && Text_same(g->name[k], word))
+            return k;
+    return Text_same(word, "main") ? 0 : -1;
+}
+int Cell_at(const char *word)
+{
+    if (word[0] != '@' || word[1] < '1' || word[1] > '8'
+        || word[2] < '1' || word[2] > '5' || word[3])
+        return -1;
+    return (word[1] - '1') * 5 + word[2] - '0';
+}
+
+/* read a cube */
+typedef struct Reader {
+    Gcalc      *g;
+    const char *at, *why;
+    int         floors;
+    Scope       scope;
+} Reader;
+static Cube fails(Reader *r, const char *why)
+{
+    if (!r->why)
+        r->why = why;
+    return 0;
+}
+static char next(Reader *r)
+{
+    r->at += strspn(r->at, " ");
+    return *r->at;
+}
+static bool goes_on(Reader *r, char sign, const char *why)
+{
+    if (next(r) == sign)
+        return r->at++, true;
+    return fails(r, why), false;
+}
+
+/* read a word */
+static int letter_at(const Reader *r, const char *word)
+{
+    int number, color = Color_of(word, true, &number);
+    int j = color < 0 ? -1 : r->scope.n - 1;
+
+    while (j >= 0 && (r->scope.color[j] != color
+                      || r->scope.number[j] != number))
+        j--;
+    return j < 0 ? -1 : r->scope.n - 1 - j;
+}
+static bool word_in(Reader *r, char word[NAME])
+{
+    int n = 0;
+
+    while (is_word(r->at[n], n == 0) && n < NAME)
+        n++;
+    if (n == 0 || n == NAME)
+        return false;
+    memcpy(word, r->at, (size_t)n);
+    word[n] = '\0';
+    r->at += n;
+    return true;
+}
+static Cube word_of(Reader *r)
+{
+    char word[NAME];
+    int number, k, slot;
+
+    if (!*r->at)
+        return fails(r, _("the sentence ends before the cube does"));
+    if (!word_in(r, word))
+        return fails(r, _("a cube is a color, [a|b], \\g.a or (f x)"));
+    if ((k = letter_at(r, word)) >= 0)
+        return Cube_of(r->g, LETTER, 0, (Cube)k, 0);
+    if ((k = Color_of(word, false, &number)) >= 0)
+        return Cube_of(r->g, COLOR, k, 0, 0);
+    if ((slot = Cell_named(r->g, word)) >= 0)
+        return r->g->cube[slot];
+    return fails(r, Color_of(word, true, &number) >= 0
+                 ? _("a small letter has no lid: \\g.g, or G for green")
+                 : _("no cell has that name"));
+}
+
+/* read a color of six digits */
+static Cube digits_of(Reader *r)
+{
+    unsigned rgb = 0;
+
+    for (int k = 0; k < 6; k++, r->at++) {
+        const char *digits = "0123456789abcdef";
+        const char *one = *r->at ? strchr(digits, *r->at) : NULL;
+
+        if (!one)
+            return fails(r, _("behind # stand six digits, 0 to f"));
+        rgb = rgb * 16 + (unsigned)(one - digits);
+    }
+    return Cube_color(r->g, rgb);
+}
+static Cube place_of(Reader *r)
+{
+    char place[4] = "@";
+    int k;
+
+    for (k = 1; k < 3 && *r->at > ' '; k++)
+        place[k] = *r->at++;
+    k = Cell_at(place);
+    if (k < 0 || !r->g->cube[k])
+        return fails(r, _("behind @ stand row and column of a cube"));
+    return r->g->cube[k];
+}
+static Cube cube_at(Reader *r);
+
+/* read what has parts */
+static Cube lid_of(Reader *r)
+{
+    char word[NAME];
+    int number, color, n = r->scope.n;
+    Cube body;
+
+    color = word_in(r, word) ? Color_of(word, true, &number) : -1;
+    if (color < 0)
+        return fails(r, _("behind \\ stands a color in small letters"));
+    if (!goes_on(r, '.', _("behind \\g stands a dot")))
+        return 0;
+    r->scope.color[n] = (uint8_t)color;
+    r->scope.number[n] = (uint8_t)number;
+    r->scope.n++;
+    body = cube_at(r);
+    r->scope.n--;
+    return Cube_of(r->g, LID, color, body, 0);
+}
+static Cube halves_of(Reader *r)
+{
+    Cube a = cube_at(r), b;
+    const char *sign = next(r) ? strchr("|-/", *r->at) : NULL;
+    Kind kind = !sign ? NOTHING : *sign == '|' ? ACROSS
+              : *sign == '-' ? UPRIGHT : DEPTH;
+
+    if (!sign)
+        return fails(r, _("between two halves stands | or - or /"));
+    r->at++;
+    b = cube_at(r);
+    return goes_on(r, ']', _("a ] is missing"))
+         ? Cube_of(r->g, kind, 0, a, b) : 0;
+}
+static Cube row_of(Reader *r)
+{
+    Cube c = cube_at(r);
+
+    do
+        c = Cube_of(r->g, APPLY, 0, c, cube_at(r));
+    while (!r->why && next(r) && *r->at != ')');
+    return goes_on(r, ')', _("a ) is missing")) ? c : 0;
+}
+
+/* read a cube of any kind */
+static Cube cube_at(Reader *r)
+{
+    char sign = next(r);
+    Cube c = 0;
+
+    if (r->why || ++r->floors > LIDS)
+        return fails(r, _("so many brackets in brackets are too many"));
+    r->at += sign && strchr("0#@\\[(", sign) != NULL;
+    switch (sign) {
+    case '0':  break;
+    case '#':  c = digits_of(r); break;
+    case '@':  c = place_of(r);  break;
+    case '\\': c = lid_of(r);    break;
+    case '[':  c = halves_of(r); break;
+    case '(':  c = row_of(r);    break;
+    default:   c = word_of(r);
+    }
+    r->floors--;
+    return c;
+}
+Cube Cube_read(Gcalc *g, const char *words, const char **why)
+{
+    Reader r = { .g = g, .at = words };
+    Cube c = cube_at(&r);
+
+    if (!r.why && next(&r))
+        fails(&r, _("something is left over behind the cube"));
+    if (!r.why && g->full)
+        fails(&r, _("that is too large for the cabinet"));
+    *why = r.why;
+    return r.why ? 0 : c;
+}

@@ -1,0 +1,743 @@
+/* Made from games/gcalc.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "game.h"
+#include "gcalc.h"
+
+extern const Player gcalc_hint[];
+
+/* inks */
+enum { FACES = OWN, SAND = FACES + 3 * COLORS,
+       PALE = SAND + 3, FRESH = PALE + 3 };
+#define FACE(n, t, l, f) { n, t, t, t, t }, { n "-left", l, l, l, l }, \
+                         { n "-front", f, f, f, f }
+static const Ink inks[] = {
+    FACE("clear", 0xFBF7EE, 0xFBF7EE, 0xFBF7EE),
+    FACE("black", 0x7B7B7B, 0x363636, 0x232327),
+    FACE("dk-gray", 0x9A9A9A, 0x666666, 0x4F4F53),
+    FACE("gray", 0xB8B8B8, 0x969696, 0x7E7E82),
+    FACE("lt-gray", 0xDADADA, 0xC2C2C2, 0xA8A8AC),
+    FACE("white", 0xFFFFFF, 0xE2E2E2, 0xCACACE),
+    FACE("red", 0xE38888, 0xD64646, 0xB83030),
+    FACE("dk-red", 0xAE7878, 0x843C3C, 0x6A2828),
+    FACE("green", 0x92EE92, 0x55E555, 0x40CC40),
+    FACE("dk-green", 0x78AE78, 0x3C843C, 0x2A6A2E),
+    FACE("blue", 0x8484E0, 0x4040D0, 0x2A2AB4),
+    FACE("dk-blue", 0x7878AE, 0x38387C, 0x262662),
+    FACE("yellow", 0xF7F79A, 0xF2F266, 0xD6D650),
+    FACE("dk-yellow", 0xB4B47C, 0x8C8C44, 0x727236),
+    FACE("cyan", 0x98F4F4, 0x5CEEEE, 0x46D0D0),
+    FACE("dk-cyan", 0x7CB4B4, 0x448C8C, 0x327272),
+    FACE("magenta", 0xEC8EEC, 0xE04EE0, 0xC438C4),
+    FACE("dk-magenta", 0xAE78AE, 0x843C84, 0x6A2A6C),
+    FACE("sand", 0xF0E0C0, 0xE7CFA4, 0xD0B890),
+    FACE("pale", 0xF4EEE1, 0xE6DDCB, 0xD6CFC1),
+    FACE("fresh", 0xB4CDE0, 0x8FB3CC, 0x7398B5),
+    { NULL, 0, 0, 0, 0 }
+};
+
+/* what is seen of a drawer */
+typedef struct Seen {
+    float   weight, much;           /* much 0: nothing but glass */
+    uint8_t rgb[3];
+    bool    solid;                  /* nothing is seen through it */
+} Seen;
+typedef struct Scratch { bool known; Seen seen[DRAWERS]; } Scratch;
+static Seen seen_of(const Gcalc *g, Cube c, const Seen *all)
+{
+    const Drawer *d = &g->drawer[c];
+    const Seen *a = d->kind < LID ? all : &all[d->a];
+    const Seen *b = d->kind <= LID ? all : &all[d->b];
+    unsigned rgb = d->kind == LETTER ? 0x909090
+                 : Cube_rgb(g, c) & (GLASS - 1);
+    bool glass = d->kind == NOTHING
+              || (d->kind == COLOR && d->tag == 0);
+    Seen s = { 1, !glass, { 0 }, !glass };
+
+    for (int k = 0; k < 3; k++)
+        s.rgb[k] = (uint8_t)(rgb >> (16 - 8 * k));
+    if (d->kind < LID)
+        return s;
+    s.much = a->much + b->much;
+    s.solid = d->kind >= ACROSS && a->solid && b->solid;
+    s.weight = d->kind == LID ? (a->weight > 1.2f ? a->weight : 1.2f)
+             : d->kind <= ACROSS || a->weight < b->weight
+             ? (d->kind <= ACROSS ? a->weight : 0) + b->weight
+             : a->weight;
+    for (int k = 0; k < 3; k++)
+        s.rgb[k] = (uint8_t)(s.much > 0 ? (a->rgb[k] * a->much
+                   + b->rgb[k] * b->much) / s.much : 0);
+    return s;
+}
+static const Seen *look_over(const Gcalc *g, const Ui *ui)
+{
+    Scratch *s = ui->scratch;
+
+    for (int c = 0; c < g->n && !s->known; c++)
+        s->seen[c] = seen_of(g, (Cube)c, s->seen);
+    s->known = true;
+    return s->seen;
+}
+
+/* a box and a pen */
+typedef struct Box { double x, y, z, w, h, d; } Box;
+enum { TOP = 1, SIDE = 2, FRONT = 4, ALL = 7 };
+typedef struct Pen {
+    Paint       *p;
+    const Gcalc *g;
+    const Seen  *seen;
+    double       ox, oy, s;         /* where a unit is, and how wide */
+    int          turn;              /* quarters, seen from above */
+    bool         letters, parcels;
+    Cube         mark;              /* to be framed */
+    Box          at;
+    bool         marked;
+    Scope        scope;
+} Pen;
+static double thick(const Pen *q, Box b)
+{
+    double m = b.w < b.h ? b.w : b.h;
+
+    return (b.d < m ? b.d : m) * q->s;
+}
+static void go_to(Pen *q, double x, double y, double z, bool draw)
+{
+    (draw ? q->p->line : q->p->move)(q->p, q->ox + (x + .4 * z) * q->s,
+                                     q->oy + (y + .5 * z) * q->s);
+}
+static void face(Pen *q, Box b, int which)
+{
+    double X = b.x + b.w, Y = b.y + b.h, Z = b.z + b.d;
+    double corner[3][4][3] = {
+        { { b.x, b.y, b.z }, { X, b.y, b.z }, { X, b.y, Z },
+          { b.x, b.y, Z } },
+        { { b.x, b.y, b.z }, { b.x, b.y, Z }, { b.x, Y, Z },
+          { b.x, Y, b.z } },
+        { { b.x, b.y, Z }, { X, b.y, Z }, { X, Y, Z },
+          { b.x, Y, Z } } };
+
+    for (int k = 0; k < 4; k++)
+        go_to(q, corner[which][k][0], corner[which][k][1],
+              corner[which][k][2], k > 0);
+    q->p->close(q->p);
+}
+static void cube(Pen *q, Cube c, Box b, int faces);
+
+/* a block */
+static unsigned toward(unsigned rgb, unsigned to, int percent)
+{
+    unsigned out = 0;
+
+    for (int at = 0; at < 24; at += 8) {
+        int a = rgb >> at & 255, b = to >> at & 255;
+
+        out |= (unsigned)(a + (b - a) * percent / 100) << at;
+    }
+    return out;
+}
+static void fill_exactly(Pen *q, Box b, int which, unsigned rgb)
+{
+    static const int shade[] = { 42, 10, 13 };
+    unsigned to = which == 2 ? 0x23263A : 0xFFFFFF;
+    unsigned argb = 0xFF000000u | toward(rgb, to, shade[which]);
+
+    q->p->save(q->p);
+    face(q, b, which);
+    q->p->clip(q->p);
+    q->p->image(q->p, &argb, 1, 1, q->ox + (b.x + .4 * b.z) * q->s,
+                q->oy + (b.y + .5 * b.z) * q->s,
+                (b.w + .4 * b.d) * q->s, (b.h + .5 * b.d) * q->s);
+    q->p->restore(q->p);
+}
+static void block(Pen *q, Box b, int ink, unsigned rgb, int faces)
+{
+    double m = thick(q, b) / q->s, e = .7 / q->s;
+
+    e = e < m * .08 ? e : m * .08;
+    b = (Box){ b.x + e, b.y + e, b.z + e,
+               b.w - 2 * e, b.h - 2 * e, b.d - 2 * e };
+    for (int k = 0; k < 3; k++)
+        if (faces >> k & 1) {
+            if (ink == 0) {
+                fill_exactly(q, b, k, rgb);
+                continue;
+            }
+            face(q, b, k);
+            q->p->fill(q->p, ink + k);
+            if (q->p->theme >= CONTRAST) {
+                face(q, b, k);
+                q->p->stroke(q->p, TEXT, 1);
+            }
+        }
+}
+static void glass(Pen *q, Box b)
+{
+    for (int k = 0; k < 3; k++) {
+        face(q, b, k);
+        q->p->stroke(q->p, LINES, thick(q, b) > 12 ? 1 : .6);
+    }
+}
+static void brick(Pen *q, Box b, int tag, int faces)
+{
+    if (tag == 0)
+        glass(q, b);
+    else
+        block(q, b, FACES + 3 * tag, 0, faces);
+}
+
+/* a letter in a ring */
+static void ring(Pen *q, double x, double y, double r, int at)
+{
+    const char *word = Color_word[q->scope.color[at]];
+    Line text;
+
+    if (r < 1.2)
+        return;
+    Paint_circle(q->p, x, y, r);
+    q->p->fill(q->p, CHALK);
+    Text_say(text, q->scope.number[at] > 1 ? "%c%s%d" : "%c%s",
+             word[0] | 32, word + 1, q->scope.number[at]);
+    if (r > 3.4)
+        q->p->text(q->p, text, x, y + r * (text[1] ? .38 : .48),
+                   r * (text[1] ? 1.1 : 1.55), CENTERED, VOICE, JET);
+    Paint_circle(q->p, x, y, r);
+    q->p->stroke(q->p, JET, r > 9 ? 1.5 : .8);
+}
+static void hatch(Pen *q, Box b, int which)
+{
+    double step = 5 / q->s < .05 ? .05 : 5 / q->s;
+
+    q->p->save(q->p);
+    face(q, b, which);
+    q->p->clip(q->p);
+    for (double k = -1; k < 1.5; k += step) {
+        go_to(q, b.x + (which ? 0 : k), b.y + (which ? k : 0), b.z, 0);
+        go_to(q, b.x + (which ? 0 : k + b.d * .6),
+              b.y + (which ? k + b.d * .3 : 0), b.z + b.d, 1);
+    }
+    q->p->stroke(q->p, CHALK, .7);
+    q->p->restore(q->p);
+}
+static void letter(Pen *q, Box b, int at, int faces)
+{
+    double m = (b.w < b.h ? b.w : b.h) * q->s;
+
+    brick(q, b, q->scope.color[at], faces);
+    if (m > 9 && faces & TOP)
+        hatch(q, b, 0);
+    if (m > 9 && faces & SIDE)
+        hatch(q, b, 1);
+    if (faces & FRONT)
+        ring(q, q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d)) * q->s,
+             q->oy + (b.y + b.h / 2 + .5 * (b.z + b.d)) * q->s,
+             m * .36, at);
+}
+
+/* a lid */
+static void hole(Pen *q, Box b, double k)
+{
+    static const int at[5][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 },
+                                  { 0, -1 }, { 1, 0 } };
+    double x = q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d / 2)) * q->s;
+    double y = q->oy + (b.y + .5 * (b.z + b.d / 2)) * q->s;
+    double u = b.w * k * q->s, v = .4 * b.d * k * q->s, K = .5523,
+           w = .5 * b.d * k * q->s;
+
+    q->p->move(q->p, x + u, y);
+    for (int j = 0; j < 4; j++) {
+        double a = at[j][0], c = at[j][1], e = at[j + 1][0],
+               f = at[j + 1][1], a1 = a + K * e, c1 = c + K * f,
+               e1 = e + K * a, f1 = f + K * c;
+
+        q->p->curve(q->p, x + a1 * u + c1 * v, y + c1 * w,
+                    x + e1 * u + f1 * v, y + f1 * w,
+                    x + e * u + f * v, y + f * w);
+    }
+    q->p->fill(q->p, JET);
+}
+static void lid(Pen *q, Cube c, Box b, int faces)
+{
+    const Drawer *d = &q->g->drawer[c];
+    Box body = b, top = b;
+
+    if (!Scope_enter(q->g, &q->scope, c))
+        return;
+    body.y += .165 * b.h, body.h -= .165 * b.h;
+    top.h = .115 * b.h;
+    cube(q, d->a, body, faces | TOP);
+    brick(q, top, d->tag, faces | FRONT);
+    if (faces & TOP)
+        hole(q, top, .3);
+    if (top.h * q->s > 6)
+        ring(q, q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d)) * q->s,
+             q->oy + (b.y + top.h / 2 + .5 * (b.z + b.d)) * q->s,
+             top.h * q->s * .46, q->scope.n - 1);
+    q->scope.n--;
+}
+
+/* a tray */
+static void tray(Pen *q, Cube c, Box b, int faces)
+{
+    const Drawer *d = &q->g->drawer[c];
+    double v = q->seen[d->a].weight, w = q->seen[d->b].weight;
+    double f = v / (v + w), x, y, a = .07 * b.h * q->s * .6;
+    Box foot = b, l = b, r;
+
+    f = f < .26 ? .26 : f > .66 ? .66 : f;
+    foot.y += .93 * b.h, foot.h = .07 * b.h;
+    block(q, foot, SAND, 0, faces | TOP | FRONT);
+    l.h = .92 * b.h, r = l, l.w = b.w * (f - .015);
+    r.x += b.w * (f + .015), r.w = b.w * (.985 - f);
+    r.y += .2 * l.h, r.h = .8 * l.h;
+    cube(q, d->b, r, faces | ALL);
+    cube(q, d->a, l, faces | ALL);
+    x = q->ox + (b.x + b.w * f + .4 * (b.z + b.d)) * q->s;
+    y = q->oy + (b.y + .965 * b.h + .5 * (b.z + b.d)) * q->s;
+    if (a < 1)
+        return;
+    q->p->move(q->p, x - a, y);
+    q->p->line(q->p, x + a * .7, y - a * .7);
+    q->p->line(q->p, x + a * .7, y + a * .7);
+    q->p->fill(q->p, JET);
+}
+
+/* two halves */
+static void halves(Pen *q, Cube c, Box b, int faces)
+{
+    Drawer d = q->g->drawer[c];
+    Kind kind = (Kind)d.kind;
+    bool odd = q->turn % 2 && kind != UPRIGHT;
+    bool swaps = kind != UPRIGHT && (q->turn == 2
+                 || q->turn == (kind == DEPTH ? 1 : 3));
+    Box other = b;
+
+    kind = !odd ? kind : kind == DEPTH ? ACROSS : DEPTH;
+    if (swaps) {
+        Cube a = d.a;
+
+        d.a = d.b, d.b = a;
+    }
+    if (kind == ACROSS)
+        b.w /= 2, other = b, other.x += b.w;
+    else if (kind == UPRIGHT)
+        b.h /= 2, other = b, other.y += b.h;
+    else
+        b.d /= 2, other = b, b.z += b.d;
+    cube(q, d.b, other, !q->seen[d.a].solid ? faces
+         | (kind == ACROSS ? SIDE : kind == UPRIGHT ? TOP : FRONT)
+         : faces & ~(kind == ACROSS ? SIDE : kind == UPRIGHT ? TOP
+                     : FRONT));
+    cube(q, d.a, b, faces);
+}
+
+/* parcels */
+static void parcel(Pen *q, Box b, const char *words)
+{
+    double size = b.h * q->s * .5, most = b.w * q->s * 1.5
+                / (double)strlen(words);
+
+    block(q, b, SAND, 0, ALL);
+    size = size < most ? size : most;
+    q->p->text(q->p, words,
+               q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d)) * q->s,
+               q->oy + (b.y + b.h / 2 + .5 * (b.z + b.d)) * q->s
+               + size * .3, size, CENTERED, PLAIN, JET);
+}
+static const char *label_of(const Pen *q, Cube c, Box b)
+{
+    const Drawer *d = &q->g->drawer[c];
+
+    if (!q->mark || d->open || d->kind < LID || thick(q, b) > 44)
+        return NULL;
+    for (int k = 1; k <= CELLS; k++)
+        if (q->g->cube[k] == c && q->g->name[k][0])
+            return q->g->name[k];
+    return NULL;
+}
+static double thinnest(const Pen *q, Cube c, Box b)
+{
+    const Drawer *d = &q->g->drawer[c];
+    double m = thick(q, b), x, y;
+    Box half = b;
+
+    if (d->kind < LID || m < 4)
+        return m;
+    if (d->kind == LID)
+        half.h *= .83;
+    else if (d->kind <= ACROSS)
+        half.w *= .48;
+    else if (d->kind == UPRIGHT)
+        half.h /= 2;
+    else
+        half.d /= 2;
+    x = thinnest(q, d->a, half);
+    y = d->kind == LID ? x : thinnest(q, d->b, half);
+    return x < y ? x : y;
+}
+
+/* a cube */
+static void cube(Pen *q, Cube c, Box b, int faces)
+{
+    const Drawer *d = &q->g->drawer[c];
+    const char *label = label_of(q, c, b);
+    const uint8_t *rgb = q->seen[c].rgb;
+
+    if (c && c == q->mark && !q->marked)
+        q->at = b, q->marked = true;
+    if (faces == 0 || d->kind == NOTHING)
+        return;
+    if (label || (q->parcels && d->kind > LID))
+        parcel(q, b, label ? label : "...");
+    else if (d->kind == COLOR)
+        brick(q, b, d->tag, faces);
+    else if (d->kind == LETTER)
+        letter(q, b, q->scope.n - 1 - d->a, faces);
+    else if (d->kind == MIXED || thick(q, b) < 2.2) {
+        if (q->seen[c].much > 0)
+            block(q, b, 0, (unsigned)(rgb[0] << 16 | rgb[1] << 8
+                                      | rgb[2]), faces);
+    } else if (d->kind == LID)
+        lid(q, c, b, faces);
+    else if (d->kind == APPLY)
+        tray(q, c, b, faces);
+    else
+        halves(q, c, b, faces);
+}
+
+/* a frame around what is next */
+static void frame(Pen *q)
+{
+    Box b = q->at;
+    double X = b.x + b.w, Y = b.y + b.h, Z = b.z + b.d;
+
+    for (int k = 0; k < 2; k++) {
+        go_to(q, b.x, b.y, b.z, false);
+        go_to(q, X, b.y, b.z, true);
+        go_to(q, X, b.y, Z, true);
+        go_to(q, X, Y, Z, true);
+        go_to(q, b.x, Y, Z, true);
+        go_to(q, b.x, Y, b.z, true);
+        q->p->close(q->p);
+        q->p->stroke(q->p, k ? LAMPEDGE : PAPER, k ? 2.5 : 5);
+    }
+}
+static void picture(const Gcalc *g, const Ui *ui, Cube c, Box where,
+                    Paint *p)
+{
+    Pen q = { .p = p, .g = g, .seen = look_over(g, ui),
+              .ox = where.x, .oy = where.y, .s = where.w / 1.5 };
+    Box unit = { 0, 0, 0, 1, 1, 1 };
+
+    q.turn = where.d > 0 ? ui->own[1] % 4 : 0;
+    if (where.d > 0)
+        q.mark = Cube_redex(g, c);
+    q.parcels = where.d <= 0 && c && g->drawer[c].kind == LID
+             && thinnest(&q, c, unit) < 4.5;
+    cube(&q, c, unit, ALL);
+    if (q.mark && q.marked)
+        frame(&q);
+}
+
+/* the page */
+enum { CUBE = 1, PAINTS = 101, BESIDE = 201, WORDS = 301, WISH, LARGE,
+       PLACE = 150, CELL = 64, LETTERED = 0, BIG = 1 };
+static const char *const around[] = { "back", "top", "function", "left",
+    "", "right", "argument", "bottom", "front" };
+static const char *const labels[] = { N_("back"), N_("top"),
+    N_("function"), N_("left"), "", N_("right"), N_("argument"),
+    N_("bottom"), N_("front") };
+static const char *const colors[] = { N_("transparent"), N_("black"),
+    N_("dark gray"), N_("gray"), N_("light gray"), N_("white"),
+    N_("red"), N_("dark red"), N_("green"), N_("dark green"),
+    N_("blue"), N_("dark blue"), N_("yellow"), N_("dark yellow"),
+    N_("cyan"), N_("dark cyan"), N_("magenta"), N_("dark magenta") };
+static bool has_room(const Gcalc *g)
+{
+    return g->n < KEPT / 2 && g->drawer[g->cube[0]].high < LIDS;
+}
+static void lay_colors(const Gcalc *g, Page *page)
+{
+    for (int k = 0; k < COLORS; k++) {
+        Item *i = Page_add(page, PAINTS + k, 20 + k % 2 * 58,
+                           20 + k / 2 * 57, 52, 50);
+
+        Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s",
+                  _(colors[k]));
+        if (!has_room(g) || g->over)
+            continue;
+        i->click = BEGINS;
+        Text_say(i->move, "put %s", Color_word[k]);
+        if (g->cube[0])
+            Text_say(i->other, "abstract %s", Color_word[k]);
+    }
+}
+static void lay_around(const Gcalc *g, Page *page)
+{
+    static const Kind kinds[] = {
+        DEPTH, UPRIGHT, APPLY, ACROSS, NOTHING, ACROSS, APPLY, UPRIGHT,
+        DEPTH };
+    Kind kind = (Kind)g->drawer[g->cube[0]].kind;
+
+    for (int k = 0; k < 9; k++) {
+        Item *i = Page_add(page, k == 4 ? CUBE : BESIDE + k,
+                           156 + k % 3 * 152, 20 + k / 3 * 152,
+                           PLACE - 4, PLACE - 4);
+
+        Text_say(i->drop, "%s", k == 4 ? "main" : around[k]);
+        Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s",
+                  k == 4 ? _("Main") : _(labels[k]));
+        if (k != 4 && kind == kinds[k] && !g->over)
+            Text_say(i->other, "keep %s", around[8 - k]);
+        if (k == 4 && g->cube[0] && !g->over) {
+            i->click = BEGINS;
+            Text_say(i->move, "put main");
+        }
+    }
+}
+static void lay_cells(const Gcalc *g, Page *page)
+{
+    for (int k = 1; k <= CELLS; k++) {
+        int r = (k - 1) / 5, c = (k - 1) % 5;
+        Item *i = Page_add(page, CUBE + k, 628 + c * 66, 20 + r * 65,
+                           CELL, CELL - 2);
+        Text words = { i->words, sizeof i->words, 0 };
+        Speech s = { .out = &words, .g = g, .most = 90 };
+
+        Text_say(i->drop, "@%d%d", r + 1, c + 1);
+        Text_tell(&words, _("row %d, column %d"), r + 1, c + 1);
+        if (!g->cube[k])
+            continue;
+        Text_tell(&words, ": %s ", g->name[k]);
+        Cube_say(&s, g->cube[k]);
+        if (g->over)
+            continue;
+        i->click = BEGINS;
+        Text_say(i->move, "put @%d%d", r + 1, c + 1);
+    }
+}
+static void words_of_main(const Gcalc *g, char *at, int room)
+{
+    Text all = { at, room, 0 };
+    Speech s = { .out = &all, .g = g, .named = true, .most = 120,
+                 .mark = Cube_redex(g, g->cube[0]) };
+
+    at[0] = '\0';
+    Cube_say(&s, g->cube[0]);
+}
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Gcalc *g = state;
+    const Lesson *l = g->lesson ? &lessons[g->lesson - 1] : NULL;
+    Item *i;
+
+    page->w = 972, page->h = 620;
+    lay_colors(g, page);
+    lay_around(g, page);
+    lay_cells(g, page);
+    i = Page_add(page, WORDS, 156, 482, 450, 44);
+    words_of_main(g, i->words, sizeof i->words);
+    if (g->draft[0])
+        Text_say(i->drop, "draft");
+    else if (has_room(g) && !g->over) {
+        i->click = ASKS;
+        Text_say(i->move, "type");
+    }
+    i = Page_add(page, WISH, 20, 540, 932, 66);
+    if (l)
+        Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s. %s %s",
+                  _(l->title), _(l->tells), _(l->more));
+    if (ui->on[BIG])
+        Page_add(page, LARGE, 176, 8, 620, 604);
+}
+
+/* a picture of what can be done */
+static void doing(const Item *i, int k, Paint *p)
+{
+    Pen q = { .p = p, .ox = i->x + i->w / 2 - 44, .oy = i->y + 16,
+              .s = 62 };
+    Box a = { 0, 0, 0, 1, 1, 1 }, b = a, lid = { 0, 0, 0, .48, .13, 1 };
+    bool first = k == 0 || k == 1 || k == 3 || k == 2;
+
+    if (k == 0 || k == 8)
+        a.d = b.d = .5, b.z = .5;
+    else if (k == 1 || k == 7)
+        a.h = b.h = .5, b.y = .5;
+    else if (k == 3 || k == 5)
+        a.w = b.w = .5, b.x = .5;
+    else {
+        block(&q, (Box){ 0, .93, 0, 1, .07, 1 }, SAND, 0, ALL);
+        a = (Box){ 0, .2, 0, .48, .72, 1 };
+        b = (Box){ .52, .2, 0, .48, .72, 1 };
+    }
+    if (k != 0 && k != 8)
+        block(&q, b, first ? PALE : FRESH, 0, ALL);
+    block(&q, a, first ? FRESH : PALE, 0, ALL);
+    if (k == 0 || k == 8)
+        block(&q, b, first ? PALE : FRESH, 0, ALL);
+    if (k == 2 || k == 6) {
+        block(&q, lid, first ? FRESH : PALE, 0, ALL);
+        hole(&q, lid, .3);
+    }
+    p->text(p, _(labels[k]), i->x + i->w / 2, i->y + i->h - 12, 14,
+            CENTERED, VOICE, QUIET);
+}
+
+/* in ink */
+static void paint_plate(const Item *i, const Ui *ui, Paint *p)
+{
+    bool lit = i->id == ui->hint || i->id == ui->goal;
+    bool over = ui->hover == i->id || i->target;
+
+    Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w, .h = i->h,
+        .corner = 8, .foot = i->id >= PAINTS && i->id < BESIDE ? 3 : 0,
+        .ink = lit ? LAMP : over ? GROUND2 : PANEL, .under = LINES });
+    if (i->target || ui->held == i->id) {
+        Paint_round(p, i->x, i->y, i->w, i->h, 8);
+        p->stroke(p, i->target ? LAMPEDGE : TEXT, i->target ? 2 : 3);
+    }
+}
+static void paint_words(const Gcalc *g, const Item *i, Paint *p)
+{
+    Words words;
+    size_t n;
+
+    words_of_main(g, words, sizeof words);
+    n = strlen(words);
+    p->text(p, g->cube[0] ? words : _("Main is empty."), i->x + 12,
+            i->y + 27, n < 42 ? 17 : n < 60 ? 13 : n < 80 ? 10 : 7,
+            AT_LEFT, PLAIN, TEXT);
+}
+static void paint_wish(const Gcalc *g, const Item *i, Paint *p)
+{
+    const Lesson *l = &lessons[g->lesson - 1];
+
+    p->text(p, _(l->title), i->x + 12, i->y + 24, 18, AT_LEFT, VOICE,
+            TEXT);
+    p->text(p, _(l->tells), i->x + 250, i->y + 24, 15, AT_LEFT, PLAIN,
+            TEXT);
+    p->text(p, _(l->more), i->x + 250, i->y + 48, 15, AT_LEFT, PLAIN,
+            TEXT);
+}
+static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
+                       Paint *p)
+{
+    int k = i->id - CUBE;
+
+    if (k == 0)
+        picture(g, ui, g->cube[0],
+                (Box){ i->x + 12, i->y + 8, 0, 130, 0, 1 }, p);
+    else if (g->cube[k]) {
+        picture(g, ui, g->cube[k],
+                (Box){ i->x + 9, i->y + 2, 0, 46, 0, 0 }, p);
+        p->text(p, g->name[k], i->x + i->w / 2, i->y + i->h - 3, 10.5,
+                CENTERED, PLAIN, TEXT);
+    }
+}
+static void paint(const void *state, const Ui *ui, const Item *i,
+                  Paint *p)
+{
+    const Gcalc *g = state;
+    Pen q = { .p = p, .ox = i->x + 8, .oy = i->y + 5, .s = 27 };
+
+    if (i->id == WISH && !g->lesson)
+        return;
+    paint_plate(i, ui, p);
+    if (i->id == WISH)
+        paint_wish(g, i, p);
+    else if (i->id == WORDS)
+        paint_words(g, i, p);
+    else if (i->id == LARGE)
+        picture(g, ui, g->cube[ui->own[0]],
+                (Box){ i->x + 20, i->y + 16, 0, 580, 0, 1 }, p);
+    else if (i->id >= BESIDE)
+        doing(i, i->id - BESIDE, p);
+    else if (i->id >= PAINTS) {
+        brick(&q, (Box){ 0, 0, 0, 1, 1, 1 }, i->id - PAINTS, ALL);
+        p->text(p, Color_word[i->id - PAINTS], i->x + i->w - 4,
+                i->y + 13, 11, AT_RIGHT, VOICE, TEXT);
+    } else
+        paint_cell(g, ui, i, p);
+}
+
+/* hands and keys */
+static int slot_at(int id)
+{
+    return id >= CUBE && id <= CUBE + CELLS ? id - CUBE : -1;
+}
+static bool input(const void *state, Ui *ui, const Event *e, Line move)
+{
+    int slot = slot_at(e->id), from = slot_at(ui->held);
+    bool looks = (e->kind == PRESS && e->button == 2)
+              || (e->kind == KEY && Text_same(e->key, "v"));
+
+    (void)state;
+    if (e->kind == KEY)
+        slot = slot_at(ui->hover);
+    if (looks || (e->kind == PRESS && ui->on[BIG])) {
+        if (ui->on[BIG] && e->id == LARGE && e->button == 1)
+            ui->own[1] = (unsigned char)((ui->own[1] + 1) % 4);
+        else
+            ui->on[BIG] = looks && !ui->on[BIG];
+        if (looks)
+            ui->own[0] = (unsigned char)(slot > 0 ? slot : 0);
+        return true;
+    }
+    if (e->kind != RELEASE || !e->shift || slot < 1 || from < 1
+        || slot == from)
+        return false;
+    Text_say(move, "copy @%d%d @%d%d", (from - 1) / 5 + 1,
+             (from - 1) % 5 + 1, (slot - 1) / 5 + 1,
+             (slot - 1) % 5 + 1);
+    return true;
+}
+
+/* the view */
+static void icon(Paint *p)
+{
+    static const int block_inks[] = { WINE, CHALK, CHALK, FOCUS };
+
+    for (int k = 0; k < 4; k++) {
+        Paint_round(p, 13 + k % 2 * 12, 25 + k / 2 * 9, 10.5, 7.5, 1.5);
+        p->fill(p, block_inks[k]);
+    }
+    Paint_path(p, "M19 7C24 6 24 9 25 12L29 22M25 13L18 22");
+    p->stroke(p, JET, 2.6);
+}
+static const Action actions[] = {
+    ACTION(ASKS, "type", N_("Write a cube"), "t"),
+    ACTION(PLAYS, "step", N_("Step"), "s"),
+    ACTION(PLAYS, "run", N_("Run"), "r"),
+    ACTION_TOGGLE("walk", "stop", N_("Walk"), "w"),
+    ACTION(PLAYS, "next", N_("Next lesson"), "n"),
+    ACTION(ASKS, "name main", N_("Keep Main under a name"), "k"),
+    ACTION(BEGINS, "clear", N_("Clear"), "Delete"),
+    ACTION(ASKS, "name", N_("Name a cell"), NULL),
+    ACTION(ASKS, "copy", N_("Copy a cell to a cell"), NULL),
+    ACTION(ASKS, "more", N_("Write a part of a long cube"), NULL),
+    ACTION_SWITCH(BIG, "large", N_("Look at it large"), "v"),
+    ACTION(PLAYS, "rule normal", N_("Normal order"), NULL),
+    ACTION(PLAYS, "rule need", N_("By need"), NULL),
+    ACTION(PLAYS, "rule eager", N_("Arguments first"), NULL),
+    ACTION_TOGGLE("rule split", "rule whole",
+                  N_("Cut arguments along the body"), NULL),
+    ACTION_TOGGLE("rule mix", "rule plain", N_("Colors are functions"),
+                  NULL),
+    ACTION(NEW_GAME, "new", N_("New game"), NULL),
+    ACTION(PLAYS, "clear all", N_("Begin this lesson anew"), NULL),
+    ACTION(PLAYS, "give up", N_("Give up the lesson"), NULL), { 0 }
+};
+static const View view = {
+    .title = N_("GCalc"),
+    .rules = N_(
+        "Put colors side by side, cover one of them with a lid,\n"
+        "and let other things fall in. Ten lessons lead from\n"
+        "two blocks to numbers, pairs and what never ends.\n\n"
+        "Drag a thing, or click it and then a place; a right "
+        "click undoes."),
+    .set = N_("Other Games"),
+    .comment = N_("Cubes that are functions. An idea about things that "
+                  "are equal."),
+    .inks = inks, .actions = actions, .plain = 2,
+    .scratch = sizeof(Scratch),
+    .layout = layout, .paint = paint, .input = input, .icon = icon,
+};
+const Game the_game = { &gcalc_model, &view, NULL, gcalc_hint };

@@ -1,0 +1,862 @@
+/* Made from games/gcalc.nw by make tangle: change that, not this. */
+#include <string.h>
+#include "gcalc.h"
+
+static void lay_lesson(Gcalc *g);
+
+/* ways to join */
+typedef struct Side {
+    const char *word;
+    Kind        kind;
+    bool        behind;             /* Main is the second part */
+} Side;
+static const Side sides[] = {
+    { "left",  ACROSS,  true }, { "right",  ACROSS,  false },
+    { "top",   UPRIGHT, true }, { "bottom", UPRIGHT, false },
+    { "front", DEPTH,    true }, { "back",   DEPTH,    false },
+    { "function", APPLY, true }, { "argument", APPLY, false },
+};
+enum { SIDES = 8 };
+static const Side *side_of(const char *word)
+{
+    for (int k = 0; k < SIDES; k++)
+        if (Text_same(sides[k].word, word))
+            return &sides[k];
+    return NULL;
+}
+static int slot_of(const char *word)
+{
+    return Text_same(word, "main") ? 0 : Cell_at(word);
+}
+
+/* grasp something */
+static const char *grasp(Gcalc *g, const char *word, Cube *out)
+{
+    int number, color = Color_of(word, false, &number);
+    int slot = slot_of(word);
+
+    *out = color >= 0 ? Cube_of(g, COLOR, color, 0, 0)
+         : slot >= 0 ? g->cube[slot] : 0;
+    if (color >= 0 || Text_same(word, "0"))
+        return NULL;
+    return slot < 0
+         ? _("Say put, a color or a place, and where: put R left.")
+         : *out ? NULL : _("There is no cube to be put anywhere.");
+}
+
+/* put it somewhere */
+static void exchange(Gcalc *g, int a, int b)
+{
+    Cube c = g->cube[a];
+    char name[NAME];
+
+    memcpy(name, g->name[a], NAME);
+    memcpy(g->name[a], g->name[b], NAME);
+    memcpy(g->name[b], name, NAME);
+    g->cube[a] = g->cube[b];
+    g->cube[b] = c;
+}
+static const char *lay(Gcalc *g, int slot, Cube c)
+{
+    memset(g->name[slot], 0, NAME);
+    g->cube[slot] = c;
+    return NULL;
+}
+static const char *put(Gcalc *g, const char *what, const char *where)
+{
+    const Side *side = side_of(where);
+    int from = slot_of(what), to = slot_of(where);
+    Cube c, m = g->cube[0];
+    const char *why = grasp(g, what, &c);
+
+    if (why)
+        return why;
+    if (!side && to < 0)
+        return _("Say where: left, right, top, bottom, front, back, "
+                 "function, argument.");
+    if (!side && from == to)
+        return _("It is there already.");
+    if (!side && from > 0 && to > 0)
+        return exchange(g, from, to), NULL;
+    if (!side)
+        return lay(g, to, c);
+    if (!m)
+        return _("Main is empty: put something onto Main first.");
+    g->cube[0] = side->behind ? Cube_of(g, side->kind, 0, c, m)
+               : Cube_of(g, side->kind, 0, m, c);
+    return NULL;
+}
+static const char *copy(Gcalc *g, const char *what, const char *where)
+{
+    int from = Cell_at(what), to = Cell_at(where);
+
+    if (from < 0 || to < 0 || from == to || !g->cube[from])
+        return _("Say copy, a full cell and another one: "
+                 "copy @12 @81.");
+    return lay(g, to, g->cube[from]);
+}
+static const char *clear(Gcalc *g, const char *where)
+{
+    int slot = slot_of(where);
+
+    if (Text_same(where, "draft") && g->draft[0])
+        return memset(g->draft, 0, DRAFT), NULL;
+    if (Text_same(where, "all") && g->lesson)
+        return lay_lesson(g), NULL;
+    if (slot < 0 || !g->cube[slot])
+        return _("There is nothing to clear: say clear main, "
+                 "or clear @23.");
+    return lay(g, slot, 0);
+}
+
+/* name a cell */
+static const char *name(Gcalc *g, const char *where, const char *word)
+{
+    int from = slot_of(where), to = from;
+
+    if (from < 0 || !g->cube[from])
+        return _("Say which cube: name main six, or name @23 six.");
+    if (strlen(word) >= NAME)
+        return _("A name has at most 23 letters.");
+    for (int k = 1; k <= CELLS; k++)
+        if (Text_same(g->name[k], word))
+            return _("That name is taken.");
+    for (to = from ? from : 1; !from && to <= CELLS && g->cube[to]; )
+        to++;
+    if (to > CELLS)
+        return _("All cells are full: clear one first.");
+    g->cube[to] = g->cube[from];
+    memset(g->name[to], 0, NAME);
+    memcpy(g->name[to], word, strlen(word));
+    return NULL;
+}
+
+/* take apart, cover */
+static const char *keep(Gcalc *g, const char *word)
+{
+    const Side *side = side_of(word);
+    const Drawer *d = &g->drawer[g->cube[0]];
+    Cube c = 0;
+
+    if (side && side->kind != APPLY)
+        c = Cube_half(g, g->cube[0], side->kind, !side->behind);
+    else if (side && d->kind == APPLY)
+        c = side->behind ? d->a : d->b;
+    else
+        return _("Say which part of Main to keep: keep left.");
+    if (c == g->cube[0])
+        return _("Main has no such part.");
+    return lay(g, 0, c);
+}
+static const char *cover(Gcalc *g, const char *word)
+{
+    int number, color = Color_of(word, false, &number);
+
+    if (color < 0)
+        return _("Say which color becomes a hole: abstract R.");
+    if (!g->cube[0])
+        return _("Main is empty: put something onto Main first.");
+    return lay(g, 0, Cube_cover(g, g->cube[0], color));
+}
+
+/* type a cube */
+static const char *more(Gcalc *g, const char *words)
+{
+    size_t n = strlen(g->draft), m = strlen(words);
+
+    if (n + m + 2 > DRAFT)
+        return _("The draft is full: clear draft.");
+    if (n > 0)
+        g->draft[n++] = ' ';
+    memcpy(g->draft + n, words, m);
+    return NULL;
+}
+static const char *type(Gcalc *g, const char *words)
+{
+    char all[DRAFT + LINE];
+    const char *why;
+    Text out = { all, sizeof all, 0 };
+    Cube c;
+
+    Text_tell(&out, "%s %s", g->draft, words);
+    c = Cube_read(g, all, &why);
+    if (!why)
+        lay(g, 0, c);
+    return why;
+}
+
+/* run, step, walk */
+enum { BUDGET = 20000 };
+static const char *go(Gcalc *g, long most)
+{
+    if (!Cube_live(g, g->cube[0]))
+        return _("There is nothing left to be done in Main.");
+    g->end = (uint8_t)Cube_run(g, 0, most, &g->steps);
+    if (g->end == SPENT && most == 1)
+        g->end = WORKING;
+    return NULL;
+}
+static const char *tick(Gcalc *g)
+{
+    const char *why = g->walking ? go(g, 1)
+                    : _("It is not walking: say walk.");
+
+    g->walking = !why && Cube_live(g, g->cube[0])
+              && g->end != TOO_LARGE;
+    return why;
+}
+static const char *walks(Gcalc *g)
+{
+    if (g->walking)
+        return _("It is walking already.");
+    if (!Cube_live(g, g->cube[0]))
+        return _("There is nothing left to be done in Main.");
+    g->walking = true;
+    return NULL;
+}
+
+/* choose a rule */
+static const char *const rules[] = { N_("normal"), N_("need"),
+    N_("eager"), N_("whole"), N_("split"), N_("plain"), N_("mix"),
+    NULL };
+static uint8_t *rule_at(Gcalc *g, int k)
+{
+    return k < 3 ? &g->how : k < 5 ? &g->cut : &g->mix;
+}
+static const char *rule(Gcalc *g, int k)
+{
+    uint8_t *at = rule_at(g, k);
+    uint8_t value = (uint8_t)(k < 3 ? k : (k - 3) % 2);
+
+    if (*at == value)
+        return _("That is the rule already.");
+    *at = value;
+    return NULL;
+}
+
+/* ask */
+enum { PATIENCE = 300, TALL = 40 };
+static bool asks(Gcalc *g, int slot, const char *words)
+{
+    const char *why;
+    int steps = 0, n = g->n;
+
+    g->cube[slot] = Cube_read(g, words, &why);
+    if (why) {
+        g->cube[slot] = 0;
+        Cube_back(g, n);
+    }
+    return !why && Cube_run(g, slot, PATIENCE, &steps) == SETTLED;
+}
+static bool is_mark(const Gcalc *g, Cube c, unsigned rgb)
+{
+    return g->drawer[c].kind == MIXED && Cube_rgb(g, c) == rgb;
+}
+static void read_number(Gcalc *g)
+{
+    Cube c;
+    int n = 0;
+
+    if (!asks(g, HAND, "(main #010101 #020202)"))
+        return;
+    c = g->cube[HAND];
+    if (is_mark(g, c, 0x010101))
+        g->reading = TRUE;
+    while (g->drawer[c].kind == APPLY
+           && is_mark(g, g->drawer[c].a, 0x010101))
+        c = g->drawer[c].b, n++;
+    if (is_mark(g, c, 0x020202)) {
+        g->reading = n > 0 ? NUMBER : ZERO;
+        g->items = (uint16_t)n;
+    }
+}
+static bool is_pair(const Gcalc *g, Cube c)
+{
+    const Drawer *d = &g->drawer[c];
+    const Drawer *e = d->kind == APPLY ? &g->drawer[d->a] : d;
+
+    return e != d && e->kind == APPLY && is_mark(g, e->a, 0x010101);
+}
+static void read_list(Gcalc *g)
+{
+    int n = 0, steps = 0;
+    const char *why;
+    Cube null;
+
+    g->cube[HAND] = g->cube[0];
+    for (;; n++) {
+        null = Cube_read(g, "\\g.\\g.\\r.g", &why);
+        if (Cube_alike(g, g->cube[HAND], g, null) || n == 99)
+            break;
+        g->cube[HAND] = Cube_of(g, APPLY, 0, g->cube[HAND],
+                                Cube_color(g, 0x010101));
+        if (Cube_run(g, HAND, PATIENCE, &steps) != SETTLED
+            || !is_pair(g, g->cube[HAND]))
+            break;
+        g->reading = PAIR;
+        g->cube[HAND] = g->drawer[g->cube[HAND]].b;
+        Cube_run(g, HAND, PATIENCE, &steps);
+    }
+    if (Cube_alike(g, g->cube[HAND], g, null))
+        g->reading = LIST;
+    g->items = (uint16_t)n;
+}
+
+/* a lesson */
+const Lesson lessons[LESSONS] = {
+    { N_("1: Side by side"),
+      N_("A color goes onto Main by a drag, or by two clicks."),
+      N_("The pictures around Main show where the next one will go."),
+      N_("Make a cube that is red on the left and green on the right."),
+      NULL, "", { "main", "[R|G]" }, { "put R main", "put G right" } },
+    { N_("2: Taking apart"),
+      N_("A right click on one of the pictures takes that part away."),
+      N_("Somewhere in here is a color that the left side does not "
+         "have."),
+      N_("Keep the part with a color of its own, and nothing else."),
+      "[[Dm/#80c020]-B]", "", { "main", "#80c020" },
+      { "keep top", "keep back" } },
+    { N_("3: A lid"),
+      N_("A right click on a color makes a hole of all that has it."),
+      N_("The cube gets a lid: what falls in will be where the color "
+         "was."),
+      N_("Make a cube that takes anything on the left of a blue one."),
+      NULL, "", { "(main #010101)", "[#010101|B]",
+                  "(main [R-#020202])", "[[R-#020202]|B]" },
+      { "put R main", "put B right", "abstract R" } },
+    { N_("4: Let it fall"),
+      N_("Put a thing onto argument: it stands before the lid."),
+      N_("Run lets it fall in. Step does one thing at a time."),
+      N_("Let green fall into this lid."),
+      "\\r.[r|[r-#80c020]]", "", { "main", "[G|[G-#80c020]]" },
+      { "put G argument", "run" } },
+    { N_("5: Which hole?"),
+      N_("Run it, and look: one green part is there, one is awaited."),
+      N_("Cover green. Two lids are green now, and two letters "
+         "differ."),
+      N_("Make of it what puts the first thing left, the second "
+         "right."),
+      "(\\r.\\g.[r|g] G)", "", { "(main B Y)", "[B|Y]",
+                               "(main #010101 #020202)",
+                               "[#010101|#020202]" },
+      { "run", "abstract G" } },
+    { N_("6: Slices"),
+      N_("Cubes with lids can stand side by side like any others."),
+      N_("What falls in is cut, and each gets its part. id gives it "
+         "back."),
+      N_("Make what keeps the first and third quarter, and no other."),
+      NULL, "id hole", { "(main #010101)",
+                         "[[#010101|T]|[#010101|T]]" },
+      { "put @71 main", "put @72 right", "put main right" } },
+    { N_("7: Yes and no"),
+      N_("true takes two things and gives the first; false, the "
+         "second."),
+      N_("Let the first thing choose between the second and itself."),
+      N_("Make and: of two truths true, of any others false."),
+      NULL, "true false if", { "(main true true W K)", "W",
+          "(main true false W K)", "K", "(main false true W K)", "K",
+          "(main false false W K)", "K" },
+      { "put R main", "put G argument", "put R argument", "abstract R",
+        "abstract G" } },
+    { N_("8: Numbers"),
+      N_("A number does a thing so many times: two g r is (g (g r))."),
+      N_("Look at zero, one and two. They take g, then r."),
+      N_("Make three."),
+      NULL, "zero one two", { "(main #010101 #020202)",
+          "(#010101 (#010101 (#010101 #020202)))" },
+      { "put R main", "put G function", "put G function",
+        "put G function", "abstract R", "abstract G" } },
+    { N_("9: Pairs"),
+      N_("cons makes a pair, car gives its first thing, cdr its "
+         "second."),
+      N_("Make the pieces, keep one in a cell, and put them together."),
+      N_("Make what turns a pair around."),
+      NULL, "cons car cdr", { "(car (main (cons #010101 #020202)))",
+          "#020202", "(cdr (main (cons #010101 #020202)))", "#010101" },
+      { "put B main", "put @22 function", "put main @51", "put B main",
+        "put @32 function", "put @12 function", "put @51 argument",
+        "abstract B" } },
+    { N_("10: Round and round"),
+      N_("Main f is to be f (Main f), and so on for ever. Walk it."),
+      N_("A thing that is put to itself can do it: (r (g g)), twice."),
+      N_("Make what puts anything to its own result."),
+      NULL, "zero? sub1 two", { "(main \\r.#010101)", "#010101",
+          "(main \\b.\\y.(zero? y #010101 (b (sub1 y))) two)",
+          "#010101" },
+      { "put G main", "put G argument", "put R function", "abstract G",
+        "put main argument", "abstract R" } },
+};
+
+/* what is to be met */
+static bool meets(Gcalc *g, const Lesson *l)
+{
+    if (g->drawer[g->cube[0]].high > TALL)
+        return false;
+    for (int k = 0; k < 8 && l->asks[k]; k += 2)
+        if (!g->cube[0] || !asks(g, HAND, l->asks[k])
+            || !asks(g, OTHER, l->asks[k + 1])
+            || !Cube_alike(g, g->cube[HAND], g, g->cube[OTHER]))
+            return false;
+    return true;
+}
+
+/* look at Main */
+static void look(Gcalc *g)
+{
+    uint8_t mix = g->mix, how = g->how, cut = g->cut;
+    const Drawer *d = &g->drawer[g->cube[0]];
+
+    g->reading = d->kind == NOTHING || Cube_live(g, g->cube[0])
+               ? UNKNOWN : d->kind == LID ? UNKNOWN : BLOCKS;
+    g->items = g->met = g->equal = 0;
+    for (int k = CELLS; k > 0 && d->kind >= LID; k--)
+        if (Cube_alike(g, g->cube[0], g, g->cube[k]))
+            g->equal = (uint8_t)k;
+    g->mix = g->cut = 0, g->how = NEED;
+    if (d->kind == LID)
+        read_number(g);
+    if (d->kind == LID && g->reading == UNKNOWN)
+        read_list(g);
+    if (g->lesson)
+        g->met = meets(g, &lessons[g->lesson - 1]);
+    g->cube[HAND] = g->cube[OTHER] = 0;
+    g->mix = mix, g->how = how, g->cut = cut;
+}
+
+/* the examples */
+typedef struct Example { const char *place, *name, *words; } Example;
+static const Example examples[] = {
+    { "@21", "false", "\\g.\\r.r" }, { "@11", "true", "\\r.\\g.r" },
+    { "@13", "zero", "\\g.\\r.r" },
+    { "@31", "if", "\\a.\\b.\\c.(a b c)" },
+    { "@12", "cons", "\\g.\\r.\\b.(b g r)" },
+    { "@22", "car", "\\b.(b \\r.\\g.r)" },
+    { "@32", "cdr", "\\b.(b \\g.\\r.r)" },
+    { "@23", "one", "\\g.\\r.(g r)" },
+    { "@33", "two", "\\g.\\r.(g (\\g.\\r.(g (zero g r)) g r))" },
+    { "@51", "three", "\\g.\\r.(g (two g r))" },
+    { "@24", "add1", "\\b.\\g.\\r.(g (b g r))" },
+    { "@15", "sub1", "\\y.(y \\m.\\b.(b (m false) \\g.\\r.(g (m false "
+      "g r))) \\b.(b zero zero) true)" },
+    { "@34", "plus", "\\g.\\r.(g add1 r)" },
+    { "@25", "minus", "\\g.\\r.(r sub1 g)" },
+    { "@52", "times", "\\g.\\r.\\b.(g (r b))" },
+    { "@41", "and", "\\g.\\r.(r g r)" },
+    { "@54", "or", "\\g.\\r.(g g r)" },
+    { "@14", "zero?", "\\b.(b \\r.false true)" },
+    { "@42", "null", "\\g.\\g.\\r.g" },
+    { "@55", "null?", "\\g.(g \\r.\\g.false)" },
+    { "@61", "Ycomb", "\\r.(\\g.(r (g g)) \\g.(r (g g)))" },
+    { "@71", "id", "\\w.w" }, { "@72", "hole", "\\w.T" },
+    { "@73", "slicer", "[[[[id|hole]|[id|hole]]|[[id|hole]|[id|hole]]]|"
+      "[[[id|hole]|[id|hole]]|[[id|hole]|[id|hole]]]]" },
+    { "@81", "eight", "\\a.[[[R|a]-[a|G]]/[[a|Y]-[B|a]]]" },
+    { "@82", "x1", "[[[R|A]-[A|G]]/[[A|Y]-[B|A]]]" },
+    { "@83", "x2", "[[[R|T]-[T|G]]/[[T|Y]-[B|T]]]" },
+    { "@84", "numtest", "\\k.(k eight T)" },
+    { "@53", "power", "\\g.\\r.(r g)" },
+    { "@35", "not", "\\b.(b false true)" },
+};
+enum { EXAMPLES = sizeof examples / sizeof *examples };
+
+/* lay the table */
+static bool has_word(const char *words, const char *word)
+{
+    size_t n = strlen(word);
+
+    for (; *words; words += strspn(words, " ")) {
+        size_t m = strcspn(words, " ");
+
+        if (m == n && strncmp(words, word, n) == 0)
+            return true;
+        words += m;
+    }
+    return false;
+}
+static void lay_examples(Gcalc *g, const char *wanted)
+{
+    const char *why;
+
+    for (int k = 0; k < EXAMPLES; k++) {
+        const Example *e = &examples[k];
+        int slot = Cell_at(e->place);
+
+        g->cube[slot] = Cube_read(g, e->words, &why);
+        memcpy(g->name[slot], e->name, strlen(e->name));
+    }
+    for (int k = 0; k < EXAMPLES; k++)
+        if (wanted && !has_word(wanted, examples[k].name))
+            lay(g, Cell_at(examples[k].place), 0);
+}
+static void lay_lesson(Gcalc *g)
+{
+    const Lesson *l = &lessons[g->lesson - 1];
+    const char *why;
+
+    memset(g->cube, 0, sizeof g->cube);
+    memset(g->name, 0, sizeof g->name);
+    lay_examples(g, l->cells);
+    if (l->main)
+        lay(g, 0, Cube_read(g, l->main, &why));
+    g->steps = g->end = 0;
+}
+static const char *next_lesson(Gcalc *g)
+{
+    if (!g->met)
+        return _("First do what this lesson wishes.");
+    if (g->lesson < LESSONS) {
+        g->lesson++;
+        lay_lesson(g);
+    } else
+        g->over = 1;
+    return NULL;
+}
+
+/* a word alone */
+static const char *run_about(Gcalc *g, const char *move)
+{
+    if (Text_same(move, "step"))
+        return go(g, 1);
+    if (Text_same(move, "run"))
+        return go(g, BUDGET);
+    if (Text_same(move, "tick"))
+        return tick(g);
+    if (Text_same(move, "walk"))
+        return walks(g);
+    if (Text_same(move, "stop"))
+        return g->walking ? NULL : _("It is not walking: say walk.");
+    if (Text_same(move, "next"))
+        return next_lesson(g);
+    if (!Text_same(move, "give up"))
+        return _("No such move. Say put R main, type [R|G], run, ..");
+    if (!g->lesson)
+        return _("There is no lesson to give up.");
+    g->over = 2;
+    return NULL;
+}
+
+/* a move is a sentence */
+static const char *behind(const char *move, const char *verb)
+{
+    size_t n = strlen(verb);
+    const char *words = move + n + 1;
+
+    if (strncmp(move, verb, n) != 0 || move[n] != ' ' || *words == ' '
+        || !*words || strstr(words, "  ")
+        || words[strlen(words) - 1] == ' ')
+        return NULL;
+    return words;
+}
+static const char *act(Gcalc *g, const char *move)
+{
+    const char *words;
+    Line a, b;
+    int k;
+
+    if (g->over)
+        return _("The lessons are over: begin a new game.");
+    if (Text_match(move, "put %s %s", a, b))
+        return put(g, a, b);
+    if (Text_match(move, "copy %s %s", a, b))
+        return copy(g, a, b);
+    if (Text_match(move, "name %s %s", a, b))
+        return name(g, a, b);
+    if (Text_match(move, "clear %s", a))
+        return clear(g, a);
+    if (Text_match(move, "keep %s", a))
+        return keep(g, a);
+    if (Text_match(move, "abstract %s", a))
+        return cover(g, a);
+    if (Text_match(move, "rule %w", rules, &k))
+        return rule(g, k);
+    if ((words = behind(move, "type")))
+        return type(g, words);
+    if ((words = behind(move, "more")))
+        return more(g, words);
+    return run_about(g, move);
+}
+
+/* apply */
+static const char *apply(void *state, const char *move)
+{
+    Gcalc *g = state;
+    Cube cube[SLOTS];
+    char names[SLOTS][NAME];
+    int n = g->n;
+    bool ticked = Text_same(move, "tick"), ran = ticked
+         || Text_same(move, "run") || Text_same(move, "step");
+    const char *why;
+
+    memcpy(cube, g->cube, sizeof cube);
+    memcpy(names, g->name, sizeof names);
+    Cube_index(g);
+    why = act(g, move);
+    if (!why && !ran
+        && (g->full || Cube_kept(g) > (n > KEPT ? n : KEPT)))
+        why = _("That is too large to be kept.");
+    if (why) {
+        memcpy(g->cube, cube, sizeof cube);
+        memcpy(g->name, names, sizeof names);
+        Cube_back(g, n);
+    } else {
+        /* what a move leaves behind */
+        if (!ticked && !Text_same(move, "walk"))
+            g->walking = false;
+        if (!ran && g->cube[0] != cube[0])
+            g->steps = g->end = 0;
+        if (behind(move, "type"))
+            memset(g->draft, 0, DRAFT);
+        look(g);
+        Cube_sweep(g);
+    }
+    Cube_tidy(g);
+    return why;
+}
+
+/* start */
+static const char *start(void *state, const int *option, uint64_t seed)
+{
+    Gcalc *g = state;
+
+    (void)seed;
+    g->n = 1;
+    g->how = NEED;
+    g->lesson = (uint8_t)option[0];
+    Cube_index(g);
+    if (g->lesson)
+        lay_lesson(g);
+    else if (option[1])
+        lay_examples(g, NULL);
+    look(g);
+    Cube_sweep(g);
+    Cube_tidy(g);
+    return NULL;
+}
+
+/* legal */
+static bool roomy(const Gcalc *g)
+{
+    return g->n < KEPT / 2 && g->drawer[g->cube[0]].high < LIDS;
+}
+static void list_cells(const Gcalc *g, Text *out)
+{
+    for (int k = 1, last = 0; k <= CELLS; k++)
+        if (g->cube[k]) {
+            int r = (k - 1) / 5 + 1, c = (k - 1) % 5 + 1;
+
+            Text_tell(out, "put @%d%d main\nclear @%d%d\n", r, c, r, c);
+            if (last)
+                Text_tell(out, "copy @%d%d @%d%d\n", r, c,
+                          (last - 1) / 5 + 1, (last - 1) % 5 + 1);
+            last = k;
+        }
+}
+static void list_main(const Gcalc *g, Text *out)
+{
+    const Drawer *d = &g->drawer[g->cube[0]];
+
+    Text_tell(out, "put main @85\nclear main\n");
+    for (int k = 0; k < SIDES; k++)
+        if (sides[k].kind == d->kind)
+            Text_tell(out, "keep %s\n", sides[k].word);
+    if (Cube_live(g, g->cube[0]))
+        Text_tell(out, g->walking ? "step\nrun\nstop\n"
+                                  : "step\nrun\nwalk\n");
+    if (!g->cube[CELLS] && roomy(g) && Cell_named(g, "mine") < 0)
+        Text_tell(out, "name main mine\n");
+}
+static void legal(const void *state, Text *out)
+{
+    Gcalc *g = (Gcalc *)state;
+    const char *where = !g->cube[0] ? "main"
+        : g->drawer[g->cube[0]].kind == LID ? "argument" : "left";
+
+    if (g->over)
+        return;
+    for (int k = 0; k < COLORS && roomy(g); k++)
+        Text_tell(out, "put %s %s\n", Color_word[k], where);
+    for (int k = 0; k < COLORS && roomy(g) && g->cube[0]; k++)
+        Text_tell(out, "abstract %s\n", Color_word[k]);
+    list_cells(g, out);
+    if (g->cube[0])
+        list_main(g, out);
+    for (int k = 0; k < 7; k++)
+        if (*rule_at(g, k) != (k < 3 ? k : (k - 3) % 2))
+            Text_tell(out, "rule %s\n", rules[k]);
+    if (roomy(g) && !g->draft[0])
+        Text_tell(out, "type [R|G]\n");
+    if (g->draft[0])
+        Text_tell(out, "clear draft\n");
+    if (strlen(g->draft) + 9 < DRAFT)
+        Text_tell(out, "more R\n");
+    if (g->lesson)
+        Text_tell(out, g->met ? "next\ngive up\nclear all\n"
+                              : "give up\nclear all\n");
+}
+static int turn(const void *state)
+{
+    return ((const Gcalc *)state)->over ? OVER : 1;
+}
+
+/* what the note says */
+static void note_reading(const Gcalc *g, Text *out)
+{
+    double count[DRAWERS];
+
+    switch ((Reading)g->reading) {
+    case BLOCKS:
+        Cube_count(g, ANY, count);
+        if (g->drawer[g->cube[0]].kind > LID)
+            Text_tell(out, _("Blocks: %.0f. "), count[g->cube[0]]);
+        break;
+    case NUMBER:
+        Text_tell(out, _("It reads as the number %d. "), g->items);
+        break;
+    case ZERO:
+        Text_tell(out, _("It reads as 0, or as false. ")); break;
+    case TRUE: Text_tell(out, _("It reads as true. ")); break;
+    case PAIR: Text_tell(out, _("It reads as a pair. ")); break;
+    case LIST:
+        Text_tell(out, _("It reads as a list of %d. "), g->items);
+        break;
+    default:
+        if (g->drawer[g->cube[0]].kind == LID)
+            Text_tell(out, _("It takes something. "));
+    }
+    if (g->equal && g->name[g->equal][0])
+        Text_tell(out, _("It is equal to %s. "), g->name[g->equal]);
+}
+static void note_running(const Gcalc *g, Text *out)
+{
+    bool live = Cube_live(g, g->cube[0]);
+
+    if (g->end == SPENT)
+        Text_tell(out, _("Stopped after %d steps: go on with run. "),
+                  g->steps);
+    else if (g->end == TOO_LARGE)
+        Text_tell(out, _("It grew too large, after %d steps. "),
+                  g->steps);
+    else if (g->steps > 0)
+        Text_tell(out, _("Steps: %d. "), g->steps);
+    if (live && g->end < SPENT)
+        Text_tell(out, "%s", _("There is something to be done."));
+}
+
+/* status */
+static void tell_main(const Gcalc *g, Text *out)
+{
+    Speech s = { .out = out, .g = g, .named = true, .most = 80 };
+
+    Cube_say(&s, g->cube[0]);
+}
+static void status(const void *state, int seat, Status *out)
+{
+    const Gcalc *g = state;
+    char main[2 * LINE];
+    Text words = { main, sizeof main, 0 };
+    Text note = { out->note, LINE, 0 };
+
+    (void)seat;
+    out->winners = g->over == 1 ? 2 : g->over == 2;
+    tell_main(g, &words);
+    if (g->over)
+        Text_say(out->text, "%s", g->over == 1
+                 ? _("All lessons are done. The workshop is yours.")
+                 : _("You gave up the lesson."));
+    else if (g->met)
+        Text_say(out->text, "%s", _("That is it. Go on with next."));
+    else if (g->lesson)
+        Text_say(out->text, "%s", _(lessons[g->lesson - 1].goal));
+    else
+        Text_say(out->text, g->cube[0] ? _("Main is %s.")
+                 : _("Main is empty."), main);
+    note_reading(g, &note);
+    note_running(g, &note);
+    /* no blank at the end */
+    size_t n = strlen(out->note);
+
+    if (n > 0 && out->note[n - 1] == ' ')
+        out->note[n - 1] = '\0';
+}
+
+/* show */
+static void show(const void *state, int seat, Text *out)
+{
+    const Gcalc *g = state;
+    Speech s = { .out = out, .g = g, .named = true,
+                 .most = out->used + 400 };
+    Cube redex = Cube_redex(g, g->cube[0]);
+
+    (void)seat;
+    if (g->lesson)
+        Text_tell(out, "%s\n%s\n%s\n", _(lessons[g->lesson - 1].title),
+                  _(lessons[g->lesson - 1].tells),
+                  _(lessons[g->lesson - 1].more));
+    Text_tell(out, "main  ");
+    Cube_say(&s, g->cube[0]);
+    if (redex) {
+        Text_tell(out, "\nnext  ");
+        s.most = out->used + 400;
+        Cube_say(&s, redex);
+    }
+    Text_tell(out, "\n");
+    for (int k = 1; k <= CELLS; k++)
+        if (g->cube[k])
+            Text_tell(out, "@%d%d %s\n", (k - 1) / 5 + 1,
+                      (k - 1) % 5 + 1, g->name[k]);
+}
+
+/* check */
+static const char *check(const void *state)
+{
+    const Gcalc *g = state;
+    long sum = g->fuel + g->full + g->cube[HAND] + g->cube[OTHER];
+
+    for (int c = 1; c < g->n; c++)
+        if (g->drawer[c].kind >= LID
+            && (g->drawer[c].a >= c || g->drawer[c].b >= c))
+            return "a part lies behind its cube";
+    for (int k = 0; k < SLOTS; k++)
+        if (g->cube[k] >= g->n || g->drawer[g->cube[k]].open)
+            return "a letter has no lid";
+    for (int k = 0; k < DRAWERS; k++)
+        sum += g->next[k] + g->val[k] + g->at[k];
+    for (int k = 0; k < CHAINS; k++)
+        sum += g->first[k];
+    return sum ? "the bench is not swept" : NULL;
+}
+
+/* the model */
+static const char *const beginnings[] = { N_("empty"), N_("examples"),
+                                          NULL };
+static const Option options[] = {
+    { .key = "lesson", .label = N_("Lesson (0: the workshop)"),
+      .most = LESSONS, .usual = 1 },
+    { .key = "cells", .label = N_("Cells of the workshop"), .most = 1,
+      .usual = 1, .words = beginnings },
+    { 0 }
+};
+static const Preset presets[] = {
+    { N_("Ten lessons"), "lesson=1", N_("from the first one on") },
+    { N_("The workshop"), "lesson=0", N_("with examples") },
+    { N_("An empty workshop"), "lesson=0 cells=empty",
+      N_("nothing in the cells") },
+    { N_("Begin later"), NULL, NULL },
+    { N_("A lid"), "lesson=3", N_("lesson 3") },
+    { N_("Which hole?"), "lesson=5", N_("lesson 5") },
+    { N_("Yes and no"), "lesson=7", N_("lesson 7") },
+    { N_("Numbers"), "lesson=8", N_("lesson 8") },
+    { N_("Round and round"), "lesson=10", N_("lesson 10") },
+    { 0 }
+};
+static const char *const forms[] = {
+    ">*put CUBE PLACE", ">*copy CELL CELL", ">*clear CELL",
+    ">*name CELL NAME", ">*keep SIDE", ">*abstract COLOR",
+    ">*type TERM ...", ">*more TEXT ...", "> step", "> run", "> walk",
+    "> stop", "> rule WORD", "> next", "> give up", "~ tick", NULL };
+const Model gcalc_model = {
+    .name = "gcalc", .size = sizeof(Gcalc), .version = 1, .seats = 1,
+    .tick = 700, .rests = true, .forms = forms, .options = options,
+    .presets = presets, .start = start, .apply = apply, .check = check,
+    .legal = legal, .turn = turn, .status = status, .show = show,
+};

@@ -1,0 +1,113 @@
+/* Made from games/gcalc.nw by make tangle: change that, not this. */
+
+/* begin the header */
+/* gcalc.h -- cubes that are functions */
+#pragma once
+#include <stddef.h>
+#include "player.h"
+typedef struct Gcalc Gcalc;
+
+/* what a cube is */
+typedef uint16_t Cube;              /* a drawer's number; 0: nothing */
+typedef enum Kind { NOTHING, COLOR, MIXED, LETTER, LID, APPLY,
+                    ACROSS, UPRIGHT, DEPTH } Kind;
+typedef struct Drawer {
+    uint8_t  kind, tag;             /* tag: the color */
+    uint8_t  open;                  /* so many lids are missing */
+    uint8_t  live;                  /* something is to be done in it */
+    uint16_t high;                  /* floors: 1 more than its parts */
+    Cube     a, b;
+} Drawer;
+
+/* the state */
+enum { COLORS = 18, CELLS = 40, HAND = CELLS + 1, OTHER, SLOTS,
+       NAME = 24, DRAFT = 2000, DRAWERS = 3584, KEPT = 2048,
+       CHAINS = 1024, FLOORS = 500, LIDS = 200, ANY = -1,
+       GLASS = 0x1000000 };
+typedef enum How { NORMAL, NEED, EAGER } How;
+typedef enum End { SETTLED, WORKING, SPENT, TOO_LARGE } End;
+typedef enum Reading { UNKNOWN, BLOCKS, NUMBER, TRUE, ZERO, PAIR, LIST }
+    Reading;
+typedef struct Gcalc {
+    Cube     cube[SLOTS];           /* Main, the cells, two in hand */
+    char     name[SLOTS][NAME];
+    char     draft[DRAFT];          /* of a long sentence */
+    uint8_t  how, cut, mix;         /* the rules that were chosen */
+    uint8_t  walking, end;          /* what running came to */
+    uint8_t  lesson, met, over;     /* over: 1 done, 2 given up */
+    uint8_t  reading, equal;        /* what Main is; equal to a cell */
+    uint16_t items;                 /* the number, or of the list */
+    int      steps;
+    uint16_t n;                     /* drawers below n are filled */
+    bool     full;
+    /* the cabinet and its bench */
+    Drawer   drawer[DRAWERS];
+    Cube     first[CHAINS], next[DRAWERS];
+    Cube     val[DRAWERS];
+    uint8_t  at[DRAWERS];
+    int      fuel;
+} Gcalc;
+
+/* names for the lids */
+typedef struct Scope {
+    int     n;                      /* lids outside, from outermost */
+    uint8_t color[LIDS + 1], number[LIDS + 1];
+} Scope;
+extern bool Scope_enter(const Gcalc *g, Scope *s, Cube lid);
+
+/* say a cube */
+typedef struct Speech {
+    Text       *out;
+    const Gcalc *g;
+    bool        named;              /* cells may be called by name */
+    int         most;               /* letters, then no more */
+    Cube        mark;               /* where is this part? */
+    int         from, to;           /* there; to 0: not met yet */
+    Cube        whole;              /* what is said, without its name */
+    Scope       scope;
+} Speech;
+extern void Cube_say(Speech *s, Cube c);
+
+extern const char *const Color_word[COLORS + 1];    /* "R", "Dr" */
+extern const unsigned Color_rgb[COLORS];
+/* the color of a word, "R", or (letter) "r", "g2"; -1: it is none */
+extern int  Color_of(const char *word, bool letter, int *number);
+extern Cube Cube_of(Gcalc *g, Kind kind, int tag, Cube a, Cube b);
+extern Cube Cube_color(Gcalc *g, unsigned rgb);
+extern unsigned Cube_rgb(const Gcalc *g, Cube c);
+/* how many blocks each cube has, of this color, or of ANY */
+extern void Cube_count(const Gcalc *g, int tag, double count[]);
+/* before a move; when only SLOTS count; and after it */
+extern void Cube_index(Gcalc *g);
+extern void Cube_sweep(Gcalc *g);
+extern void Cube_tidy(Gcalc *g);
+extern int  Cube_kept(Gcalc *g);    /* so many would stay */
+extern Cube Cube_half (Gcalc *g, Cube c, Kind kind, int which);
+extern Cube Cube_cover(Gcalc *g, Cube c, int tag);
+/* is there something to do in it, and what is the next? */
+extern bool Cube_live(const Gcalc *g, Cube c);
+extern Cube Cube_redex(const Gcalc *g, Cube c);
+/* works on the cube in a slot; other numbers than those in slots may
+   change meanwhile */
+extern End  Cube_run(Gcalc *g, int slot, long most, int *steps);
+/* equal, but for the paint of lids */
+extern bool Cube_alike(const Gcalc *g, Cube a, const Gcalc *h, Cube b);
+/* why: NULL, or what is wrong */
+extern Cube Cube_read(Gcalc *g, const char *words, const char **why);
+extern bool Name_speaks(const char *name);  /* in a sentence */
+extern int  Cell_named(const Gcalc *g, const char *word);
+extern int  Cell_at(const char *word);      /* "@23"; -1: no place */
+/* gives drawers back, down to n */
+extern void Cube_back(Gcalc *g, int n);
+
+/* lessons for others */
+enum { LESSONS = 10 };
+typedef struct Lesson {
+    const char *title, *tells, *more, *goal;
+    const char *main;               /* what Main is at first, or NULL */
+    const char *cells;              /* names that lie in cells, or "" */
+    const char *asks[8];            /* pairs of sentences */
+    const char *way[9];             /* moves that lead there */
+} Lesson;
+extern const Lesson lessons[LESSONS];
+extern const Model gcalc_model;
