@@ -470,7 +470,7 @@ bool Name_speaks(const char *name)
         && !Text_same(name, "main");
 }
 
-/* which name it has */
+/* the name of a cube */
 static const char *name_of(const Speech *s, Cube c)
 {
     const Drawer *d = &s->g->drawer[c];
@@ -697,7 +697,7 @@ static Cube place_of(Reader *r)
 }
 static Cube cube_at(Reader *r);
 
-/* read what has parts */
+/* read lids, halves and rows */
 static Cube lid_of(Reader *r)
 {
     char word[NAME];
