@@ -106,4 +106,269 @@ CLAIM(nothing_is_captured)
     CHECK(plays(&bench, "put Y argument, run"));
     CHECK(comes_to("main", "[B|Y]"));
 }
+static Cube any_cube(Random *r, int floors)
+{
+    int what = Random_below(r, floors > 0 ? 10 : 2);
+    Cube a, b;
+
+    if (what < 2)
+        return Cube_of(&bench, COLOR, Random_below(r, COLORS), 0, 0);
+    if (what == 2 && floors < 3)
+        return Random_below(r, 4) ? Cube_color(&bench, 0x80c020) : 0;
+    a = any_cube(r, floors - 1);
+    if (what < 6)
+        return Cube_cover(&bench, a, 6 + 2 * Random_below(r, 3));
+    b = any_cube(r, floors - 1);
+    return Cube_of(&bench, what < 8 ? APPLY
+                   : (Kind)(ACROSS + Random_below(r, 3)), 0, a, b);
+}
+CLAIM(ten_thousand_cubes_are_said_and_read_again)
+{
+    Random random = Random_start(1, 1);
+    char words[4000];
+
+    for (int k = 0; k < 10000; k++) {
+        Text out = { words, sizeof words, 0 };
+        Speech s = { .out = &out, .g = &bench, .most = 3500,
+                     .named = k % 2 };
+        const char *why;
+        Cube c;
+
+        if (k % 100 == 0)
+            shop("lesson=0");
+        Cube_index(&bench);
+        c = any_cube(&random, 6);
+        words[0] = '\0';
+        Cube_say(&s, c);
+        CHECK(Cube_read(&bench, words, &why) == c && !why);
+        Cube_sweep(&bench);
+        Cube_tidy(&bench);
+    }
+}
+static bool ends_as(Cube c, How how, Gcalc *out)
+{
+    int steps = 0;
+    End end;
+
+    *out = bench;
+    out->cube[0] = c;
+    out->how = (uint8_t)how;
+    Cube_index(out);
+    end = Cube_run(out, 0, 200, &steps);
+    return end == SETTLED;
+}
+static bool has_lid(const Gcalc *g, Cube c)
+{
+    const Drawer *d = &g->drawer[c];
+
+    return d->kind == LID || (d->kind > LID && (has_lid(g, d->a)
+                                                || has_lid(g, d->b)));
+}
+CLAIM(two_orders_that_end_agree)
+{
+    static Gcalc end[3];
+    Random random = Random_start(2, 1);
+    int compared = 0, apart = 0;
+
+    for (int k = 0; k < 10000; k++) {
+        bool ends[3];
+
+        if (k % 100 == 0)
+            shop("lesson=0 cells=empty");
+        bench.mix = (uint8_t)(k % 2);
+        Cube_index(&bench);
+        Cube c = any_cube(&random, 5);
+        for (int how = 0; how < 3 && Cube_live(&bench, c); how++) {
+            ends[how] = ends_as(c, (How)how, &end[how]);
+            if (!how || !ends[0] || !ends[how]
+                || has_lid(&end[0], end[0].cube[0]))
+                continue;
+            compared++;
+            apart += !Cube_alike(&end[0], end[0].cube[0],
+                                 &end[how], end[how].cube[0]);
+        }
+        Cube_sweep(&bench);
+        Cube_tidy(&bench);
+    }
+    CHECK(compared > 1000 && apart == 0);
+}
+CLAIM(a_cut_across_and_a_cut_down_may_change_places)
+{
+    Random random = Random_start(3, 1);
+
+    shop("lesson=0 cells=empty");
+    for (int k = 0; k < 1000; k++) {
+        Cube_index(&bench);
+        Cube c = any_cube(&random, 5), a, b;
+
+        for (int j = 0; j < 4; j++) {
+            a = Cube_half(&bench, c, ACROSS, j / 2);
+            CHECK(Cube_half(&bench, Cube_of(&bench, ACROSS, 0, a, a),
+                            ACROSS, 1) == a);
+            a = Cube_half(&bench, a, UPRIGHT, j % 2);
+            b = Cube_half(&bench, c, UPRIGHT, j % 2);
+            CHECK(a == Cube_half(&bench, b, ACROSS, j / 2));
+        }
+        Cube_sweep(&bench);
+        Cube_tidy(&bench);
+    }
+}
+static int steps(const char *words, How how)
+{
+    bench.how = (uint8_t)how;
+    if (!types(words))
+        return -1;
+    bench.steps = bench.end = 0;
+    taken(&bench, "run");
+    return bench.steps;
+}
+CLAIM(by_need_a_sum_takes_31_steps_and_in_normal_order_over_20000)
+{
+    static const char *const words[] = { "(numtest two)",
+        "(numtest three)", "(numtest (times two three))",
+        "(numtest (times three three))" };
+    static const int wanted[3][4] = { { 48, 192, 20000, 20000 },
+        { 9, 12, 31, 43 }, { 9, 12, 31, 43 } };
+
+    shop("lesson=0");
+    for (int how = NORMAL; how <= EAGER; how++)
+        for (int k = 0; k < 4; k++)
+            CHECK(steps(words[k], (How)how) == wanted[how][k]);
+}
+CLAIM(colors_are_functions_if_you_say_so)
+{
+    shop("lesson=0");
+    CHECK(types("(R B)") && refused(&bench, "run", NULL));
+    CHECK(taken(&bench, "rule mix") && !taken(&bench, "rule mix"));
+    CHECK(comes_to("(R B)", "Dm") && comes_to("(A W)", "La"));
+    CHECK(comes_to("(La W)", "#e0e0e0") && comes_to("(R T)", "T"));
+    CHECK(comes_to("(T T)", "T") && comes_to("(R [G|B])", "[Dy|Dm]"));
+}
+CLAIM(an_argument_is_cut_along_the_body_if_you_say_so)
+{
+    shop("lesson=0");
+    CHECK(comes_to("(\\w.[w|w] [R|G])", "[[R|G]|[R|G]]"));
+    CHECK(taken(&bench, "rule split"));
+    CHECK(comes_to("(\\w.[w|w] [R|G])", "[R|G]"));
+}
+CLAIM(cuts_go_through_all_that_was_built)
+{
+    shop("lesson=0");
+    CHECK(types("[R-G]")
+          && refused(&bench, "keep left", "Main has no such part."));
+    CHECK(Cube_half(&bench, bench.cube[0], ACROSS, 0)
+          == Cube_half(&bench, bench.cube[0], ACROSS, 1));
+    CHECK(types("[[R-B]|C]") && taken(&bench, "keep top"));
+    CHECK(comes_to("main", "[R|C]"));
+    CHECK(types("[[R-B]|C]") && taken(&bench, "keep bottom"));
+    CHECK(comes_to("main", "[B|C]"));
+}
+static int size(const char *words)
+{
+    double count[DRAWERS];
+
+    if (!types(words))
+        return -1;
+    for (int c = 0; c < bench.n; c++) {
+        const Drawer *d = &bench.drawer[c];
+
+        count[c] = 1 + (d->kind < LID ? 0 : count[d->a]
+                        + (d->kind == LID ? 1 : count[d->b]));
+    }
+    return (int)count[bench.cube[0]];
+}
+CLAIM(the_examples_are_as_large_as_in_the_file_of_the_ancestor)
+{
+    shop("lesson=0");
+    CHECK(size("id") == 3 && size("zero") == 5 && size("one") == 7);
+    CHECK(size("cons") == 11 && size("two") == 25);
+    CHECK(size("three") == 35 && size("sub1") == 57);
+    CHECK(size("minus") == 65 && size("slicer") == 63);
+    CHECK(size("x1") == 15);
+}
+CLAIM(a_walk_is_made_of_steps_and_can_be_stopped)
+{
+    shop("lesson=5");
+    CHECK(refused(&bench, "tick", NULL) && taken(&bench, "walk"));
+    CHECK(listed(&bench, "stop") && refused(&bench, "walk", NULL));
+    CHECK(taken(&bench, "stop") && refused(&bench, "tick", NULL));
+    CHECK(taken(&bench, "walk") && taken(&bench, "tick"));
+    CHECK(!bench.walking && bench.steps == 1);
+    CHECK(comes_to("main", "\\g.[G|g]"));
+}
+CLAIM(what_never_ends_is_stopped_and_told)
+{
+    shop("lesson=0");
+    CHECK(types("(\\r.(r r) \\r.(r r))") && taken(&bench, "run"));
+    CHECK(says(&bench, "Stopped after 20000 steps: go on with run."));
+    CHECK(types("(Ycomb \\r.[R|r])") && taken(&bench, "run"));
+    CHECK(bench.end == TOO_LARGE && !broken(&bench));
+}
+CLAIM(what_main_is_is_found_by_asking)
+{
+    static const char *const known[][2] = {
+        { "(plus three three)", "It reads as the number 6." },
+        { "\\r.\\g.r", "It reads as true. It is equal to true." },
+        { "\\b.(b R G)", "It reads as a pair." },
+        { "\\b.(b R \\b.(b G null))", "It reads as a list of 2." },
+        { "null", "It reads as a list of 0. It is equal to null." },
+        { "zero", "It reads as 0, or as false. It is equal to zero." },
+        { "numtest", "It reads as a pair. It is equal to numtest." },
+        { "if", "It takes something. It is equal to if." } };
+
+    shop("lesson=0");
+    for (int k = 0; k < 8; k++) {
+        Line move;
+
+        Text_say(move, "type %s", known[k][0]);
+        CHECK(taken(&bench, move));
+        if (Cube_live(&bench, bench.cube[0]))
+            CHECK(taken(&bench, "run"));
+        bench.steps = 0;
+        CHECK(says(&bench, known[k][1]));
+    }
+}
+CLAIM(every_lesson_can_be_done_by_its_way)
+{
+    Line option;
+
+    for (int k = 1; k <= LESSONS; k++) {
+        Text_say(option, "lesson=%d", k);
+        shop(option);
+        for (int j = 0; lessons[k - 1].way[j]; j++) {
+            CHECK(!bench.met && refused(&bench, "next", NULL));
+            CHECK(taken(&bench, lessons[k - 1].way[j]));
+        }
+        CHECK(bench.met && taken(&bench, "next"));
+        CHECK(bench.lesson == (k < LESSONS ? k + 1 : k));
+        CHECK((bench.over == 1) == (k == LESSONS));
+    }
+}
+static Gcalc twin;
+
+CLAIM(what_goes_out_to_the_ancestor_comes_in_again)
+{
+    static char file[20000], game[20000];
+    Text out = { file, sizeof file, 0 }, in = { game, sizeof game, 0 };
+    const Format *f = the_game.model->formats;
+
+    shop("lesson=0");
+    CHECK(types("\\g.\\g2.[g|[g2-#80c020]]"));
+    f->write(&bench, "", &out);
+    twin = bench;
+    f->read(file, &in);
+    CHECK(strncmp(game, "gcalc 1 lesson=0 cells=empty", 28) == 0);
+    shop("lesson=0 cells=empty");
+    for (char *move = strchr(game, '\n') + 1; *move; ) {
+        char *end = strchr(move, '\n');
+
+        *end = '\0';
+        CHECK(taken(&bench, move + 2));
+        move = end + 1;
+    }
+    for (int k = 0; k <= CELLS; k++) {
+        CHECK(Cube_alike(&bench, bench.cube[k], &twin, twin.cube[k]));
+        CHECK(Text_same(bench.name[k], twin.name[k]));
+    }
+}
 TEST_MAIN

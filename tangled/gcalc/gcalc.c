@@ -390,7 +390,7 @@ const Lesson lessons[LESSONS] = {
 /* what is to be met */
 static bool meets(Gcalc *g, const Lesson *l)
 {
-    if (g->drawer[g->cube[0]].high > TALL)
+    if (g->drawer[g->cube[0]].high > TALL || Cube_live(g, g->cube[0]))
         return false;
     for (int k = 0; k < 8 && l->asks[k]; k += 2)
         if (!g->cube[0] || !asks(g, HAND, l->asks[k])
@@ -826,6 +826,363 @@ static const char *check(const void *state)
     return sum ? "the bench is not swept" : NULL;
 }
 
+/* read what the ancestor wrote */
+static const char *const old_color[COLORS] = {
+    "transparent", "black", "dk-gray", "gray", "lt-gray", "white",
+    "red", "dk-red", "green", "dk-green", "blue", "dark-blue",
+    "yellow", "dk-yellow", "cyan", "dk-cyan", "magenta", "dk-magenta" };
+typedef struct Lisp {
+    const char *at, *why;
+    Text       *out;                /* NULL: it is only passed over */
+    char        piece[LINE];
+    int         used, letters, floors;
+    int         lids[COLORS];       /* so many stand outside */
+} Lisp;
+static void cube_of_old(Lisp *l);
+static void pass_over(Lisp *l);
+static void send(Lisp *l, const char *verb)
+{
+    while (l->used > 0 && l->piece[l->used - 1] == ' ')
+        l->used--;
+    l->piece[l->used] = '\0';
+    if (l->out)
+        Text_tell(l->out, "> %s %s\n", verb, l->piece);
+    l->used = 0;
+}
+static void add(Lisp *l, const char *word)
+{
+    int n = (int)strlen(word);
+
+    l->letters += n + 1;
+    if (l->letters > DRAFT)
+        l->why = _("a cube in this file is too long");
+    if (l->used + n > 80)
+        send(l, "more");
+    if (l->used == 0 && *word == ' ')
+        return;
+    memcpy(l->piece + l->used, word, (size_t)n);
+    l->used += n;
+}
+static const char no_file[] = N_("this is no file of the old GCalc");
+static char peek(Lisp *l)
+{
+    l->at += strspn(l->at, " \t\r\n");
+    return l->why ? '\0' : *l->at;
+}
+static bool take(Lisp *l, char sign)
+{
+    if (peek(l) == sign)
+        return l->at++, true;
+    l->why = l->why ? l->why : no_file;
+    return false;
+}
+static void word_at(Lisp *l, char word[NAME])
+{
+    size_t n;
+
+    peek(l);
+    n = strcspn(l->at, " \t\r\n()\"");
+    if (n == 0 || n >= NAME)
+        l->why = l->why ? l->why : no_file;
+    n = n < NAME ? n : 0;
+    memcpy(word, l->at, n);
+    word[n] = '\0';
+    l->at += n;
+}
+static int color_at(Lisp *l)
+{
+    char word[NAME];
+
+    word_at(l, word);
+    for (int k = 0; k < COLORS; k++)
+        if (Text_same(word, old_color[k]))
+            return k;
+    l->why = l->why ? l->why : no_file;
+    return 0;
+}
+static int hole_at(Lisp *l)
+{
+    char word[NAME];
+    int color;
+
+    word_at(l, word);
+    if (!Text_same(word, "var"))
+        l->why = l->why ? l->why : no_file;
+    color = color_at(l);
+    take(l, ')');
+    return color;
+}
+static void add_letter(Lisp *l, int color, const char *before,
+                       const char *behind)
+{
+    Line word;
+
+    Text_say(word, "%s%c%s%s", before, Color_word[color][0] | 32,
+             Color_word[color] + 1, behind);
+    add(l, word);
+}
+static void lid_at(Lisp *l)
+{
+    int color;
+
+    take(l, '(');
+    color = hole_at(l);
+    add_letter(l, color, "\\", ".");
+    l->lids[color]++;
+    cube_of_old(l);
+    l->lids[color]--;
+}
+static void list_at(Lisp *l)
+{
+    char word[NAME];
+    const char *sign = NULL;
+    int color;
+
+    word_at(l, word);
+    if (Text_same(word, "var")) {
+        color = color_at(l);
+        if (!l->lids[color] && !l->why)
+            l->why = _("a hole in this file has no lid");
+        add_letter(l, color, "", "");
+    } else if (Text_same(word, "lambda"))
+        lid_at(l);
+    else {
+        sign = Text_same(word, "apply") ? " " : Text_same(word, "\\|")
+             ? "|" : strlen(word) == 1 && strchr("-/", *word) ? word
+             : NULL;
+        if (!sign && !l->why)
+            l->why = no_file;
+        add(l, sign && *sign == ' ' ? "(" : "[");
+        cube_of_old(l);
+        add(l, sign ? sign : "");
+        cube_of_old(l);
+        add(l, sign && *sign == ' ' ? ")" : "]");
+    }
+    while (peek(l) && *l->at != ')')
+        pass_over(l);
+    take(l, ')');
+}
+static void mixed_at(Lisp *l)
+{
+    unsigned rgb = 0;
+    Line digits;
+
+    l->at += 2;
+    for (int k = 0; k < 3; k++) {
+        char word[NAME];
+        uint64_t n = 256;
+
+        word_at(l, word);
+        if ((!Text_number(word, &n) || n > 255) && !l->why)
+            l->why = no_file;
+        rgb = rgb * 256 + (unsigned)(n & 255);
+    }
+    take(l, ')');
+    Text_say(digits, "#%06x", rgb);
+    add(l, digits);
+}
+static void cube_of_old(Lisp *l)
+{
+    if (++l->floors > 100)
+        l->why = _("the brackets in this file are nested too deep");
+    if (peek(l) == '(')
+        l->at++, list_at(l);
+    else if (strncmp(l->at, "#(", 2) == 0)
+        mixed_at(l);
+    else if (strncmp(l->at, "#f", 2) == 0)
+        l->at += 2, add(l, "0");
+    else
+        add(l, Color_word[color_at(l)]);
+    l->floors--;
+}
+static void name_at(Lisp *l, char name[NAME])
+{
+    int n = 0;
+
+    if (peek(l) != '"') {
+        word_at(l, name);
+        name[0] = '\0';
+        return;
+    }
+    for (l->at++; *l->at && *l->at != '"'; l->at++) {
+        l->at += *l->at == '\\' && l->at[1];
+        if (n < NAME - 1)
+            name[n++] = (char)(*l->at > ' ' ? *l->at : '_');
+    }
+    name[n] = '\0';
+    take(l, '"');
+}
+static bool entry_at(Lisp *l, char name[NAME])
+{
+    bool empty = false;
+
+    l->letters = l->used = 0;
+    take(l, '(');
+    name_at(l, name);
+    if (peek(l) == '.') {
+        l->at++;
+        peek(l);
+        empty = strncmp(l->at, "#f", 2) == 0;
+        cube_of_old(l);
+        take(l, ')');
+    } else
+        list_at(l);
+    if (!empty && !l->why)
+        send(l, "type");
+    return !empty;
+}
+static void pass_over(Lisp *l)
+{
+    int open = 0;
+
+    do {
+        if (*l->at == '"')
+            for (l->at++; *l->at && *l->at != '"'; l->at++)
+                l->at += *l->at == '\\' && l->at[1];
+        open += *l->at == '(';
+        open -= *l->at == ')';
+        if (!*l->at) {
+            l->why = no_file;
+            return;
+        }
+        if (strchr("()\"", *l->at))
+            l->at++;
+        else
+            l->at += strcspn(l->at, " \t\r\n()\"");
+        l->at += strspn(l->at, " \t\r\n");
+    } while (open > 0);
+}
+static void read_old(const void *text, Text *out)
+{
+    Lisp l = { .at = text, .out = out };
+    const char *main = NULL;
+    char word[NAME];
+    int was = out->used;
+
+    Text_tell(out, "gcalc 1 lesson=0 cells=empty seed=0\n");
+    name_at(&l, word);
+    if (!Text_same(word, "GCALC"))
+        l.why = no_file;
+    for (int k = 0; k < 6; k++) {
+        word_at(&l, word);
+        if (k > 2 && k < 5 && Text_same(word, "#t"))
+            Text_tell(out, "> rule %s\n", k == 3 ? "split" : "mix");
+    }
+    if (peek(&l)) {
+        main = l.at;
+        pass_over(&l);
+    }
+    /* the forty entries, and Main */
+    take(&l, '(');
+    for (int k = 0; k < CELLS && !l.why; k++)
+        if (entry_at(&l, word)) {
+            Text_tell(out, "> put main @%d%d\n", k / 5 + 1, k % 5 + 1);
+            if (word[0])
+                Text_tell(out, "> name @%d%d %s\n", k / 5 + 1, k % 5 + 1,
+                          word);
+        }
+    take(&l, ')');
+    if (main && !l.why) {
+        l.at = main;
+        Text_tell(out, "%s", entry_at(&l, word) ? "" : "> clear main\n");
+    }
+    if (l.why) {
+        out->used = was;
+        Text_tell(out, "%s", _(l.why));
+    }
+}
+static void old_cube(Speech *s, Cube c, bool in_list);
+
+/* write it as the ancestor does */
+static void old_lid(Speech *s, Cube c)
+{
+    int k = s->scope.n, free = 0;
+
+    if (!Scope_enter(s->g, &s->scope, c)) /* not reached: fewer lids */
+        return;                           /* not reached: so */
+    if (s->scope.number[k] > 1) {
+        while (free < COLORS - 1
+               && memchr(s->scope.color, free, (size_t)k))
+            free++;
+        s->scope.color[k] = (uint8_t)free;
+        s->scope.number[k] = 1;
+    }
+    Text_tell(s->out, "lambda (var %s) ",
+              old_color[s->scope.color[k]]);
+    old_cube(s, s->g->drawer[c].a, false);
+    s->scope.n--;
+}
+static void old_list(Speech *s, Cube c)
+{
+    static const char *const words[] = { "apply", "\\|", "-", "/" };
+    const Drawer *d = &s->g->drawer[c];
+
+    if (d->kind == LETTER)
+        Text_tell(s->out, "var %s",
+                  old_color[s->scope.color[s->scope.n - 1 - d->a]]);
+    else if (d->kind == LID)
+        old_lid(s, c);
+    else {
+        Text_tell(s->out, "%s ", words[d->kind - APPLY]);
+        old_cube(s, d->a, false);
+        Text_tell(s->out, " ");
+        old_cube(s, d->b, false);
+    }
+}
+static void old_cube(Speech *s, Cube c, bool in_list)
+{
+    const Drawer *d = &s->g->drawer[c];
+    unsigned rgb = Cube_rgb(s->g, c);
+    bool atom = d->kind < LETTER;
+
+    if (in_list && atom)
+        Text_tell(s->out, ". ");
+    if (d->kind == NOTHING)
+        Text_tell(s->out, "#f");
+    else if (d->kind == COLOR)
+        Text_tell(s->out, "%s", old_color[d->tag]);
+    else if (d->kind == MIXED)
+        Text_tell(s->out, "#(%u %u %u)", rgb >> 16, rgb >> 8 & 255,
+                  rgb & 255);
+    else {
+        Text_tell(s->out, in_list ? "" : "(");
+        old_list(s, c);
+        Text_tell(s->out, in_list ? "" : ")");
+    }
+}
+static void old_entry(const Gcalc *g, int slot, Text *out)
+{
+    Speech s = { .out = out, .g = g };
+
+    if (g->name[slot][0]) {
+        Text_tell(out, "(\"");
+        for (const char *c = g->name[slot]; *c; c++)
+            Text_tell(out, strchr("\\\"", *c) ? "\\%c" : "%c", *c);
+        Text_tell(out, "\" ");
+    } else
+        Text_tell(out, "(#f ");
+    old_cube(&s, g->cube[slot], true);
+    Text_tell(out, ")");
+}
+static void write_old(const void *state, const char *saved, Text *out)
+{
+    const Gcalc *g = state;
+
+    (void)saved;
+    Text_tell(out, "\"GCALC\"\n#t\n18\n8\n%s\n%s\n#f\n",
+              g->cut ? "#t" : "#f", g->mix ? "#t" : "#f");
+    old_entry(g, 0, out);
+    Text_tell(out, "\n(");
+    for (int k = 1; k <= CELLS; k++) {
+        Text_tell(out, k > 1 ? "\n " : "");
+        old_entry(g, k, out);
+    }
+    Text_tell(out, ")\n");
+}
+static const Format formats[] = {
+    { "gcalc", read_old, write_old }, { 0 }
+};
+
 /* the model */
 static const char *const beginnings[] = { N_("empty"), N_("examples"),
                                           NULL };
@@ -857,6 +1214,6 @@ static const char *const forms[] = {
 const Model gcalc_model = {
     .name = "gcalc", .size = sizeof(Gcalc), .version = 1, .seats = 1,
     .tick = 700, .rests = true, .forms = forms, .options = options,
-    .presets = presets, .start = start, .apply = apply, .check = check,
-    .legal = legal, .turn = turn, .status = status, .show = show,
+    .presets = presets, .formats = formats, .start = start,
+    .apply = apply, .check = check, .legal = legal, .turn = turn, .status = status, .show = show,
 };
