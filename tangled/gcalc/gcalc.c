@@ -1215,5 +1215,6 @@ const Model gcalc_model = {
     .name = "gcalc", .size = sizeof(Gcalc), .version = 1, .seats = 1,
     .tick = 700, .rests = true, .forms = forms, .options = options,
     .presets = presets, .formats = formats, .start = start,
-    .apply = apply, .check = check, .legal = legal, .turn = turn, .status = status, .show = show,
+    .apply = apply, .check = check, .legal = legal, .turn = turn,
+    .status = status, .show = show,
 };
