@@ -8,90 +8,20 @@
 #include <unistd.h>
 #include "aside.h"
 #include "board.h"
+#include "board-test.h"
 #include "frame.h"
 #include "look.h"
 #include "nim.h"
 #include "paper.h"
 #include "records.h"
 #include "store.h"
-#include "test.h"
 #include <glib/gstdio.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* the time in the window */
-static gint64 passed;               /* us; 0: as on the wall */
-static GThread *whose;
-
-gint64 g_get_monotonic_time(void)
-{
-    struct timespec is;
-
-    if (g_thread_self() == whose && passed)
-        return passed;
-    clock_gettime(CLOCK_MONOTONIC, &is);
-    return is.tv_sec * G_USEC_PER_SEC + is.tv_nsec / 1000;
-}
-
-static void pump(int ms)
-{
-    for (; ms > 0; ms -= 5) {
-        while (gtk_events_pending())
-            gtk_main_iteration();
-        g_usleep(5000);
-        passed += 5000;
-    }
-}
-typedef struct Alarm { GSource source; gint64 due, every; } Alarm;
-
-static gboolean is_due(GSource *s)
-{
-    return g_get_monotonic_time() >= ((Alarm *)s)->due;
-}
-static gboolean look_soon(GSource *s, gint *ms)
-{
-    *ms = 1;
-    return is_due(s);
-}
-static gboolean call_it(GSource *s, GSourceFunc call, gpointer who)
-{
-    ((Alarm *)s)->due += ((Alarm *)s)->every;
-    return call(who);
-}
-guint g_timeout_add_full(gint priority, guint ms, GSourceFunc call,
-                         gpointer who, GDestroyNotify end)
-{
-    static GSourceFuncs does = { look_soon, is_due, call_it, NULL, NULL,
-                                 NULL };
-    GSource *s = g_source_new(&does, sizeof(Alarm));
-    guint id;
-
-    ((Alarm *)s)->every = (gint64)ms * 1000;
-    ((Alarm *)s)->due = g_get_monotonic_time() + ((Alarm *)s)->every;
-    g_source_set_priority(s, priority);
-    g_source_set_callback(s, call, who, end);
-    id = g_source_attach(s, NULL);
-    g_source_unref(s);
-    return id;
-}
-guint g_timeout_add(guint ms, GSourceFunc call, gpointer who)
-{
-    return g_timeout_add_full(G_PRIORITY_DEFAULT, ms, call, who, NULL);
-}
-
 /* frame test helpers */
-#undef CHECK
-#define CHECK(it) do { \
-    bool so = (it); \
-    for (int more = 500; !so && more > 0; more--) { \
-        pump(10); \
-        so = (it); \
-    } \
-    test_check(so, __FILE__, __LINE__, #it); \
-} while (0)
-
-static GtkWidget *window, *board;
+static GtkWidget *window;
 
 static void find_board(GtkWidget *w, gpointer nobody)
 {
@@ -152,56 +82,6 @@ static const char *clock_says(void)
     find_class(window, class);
     return worn ? gtk_label_get_text(GTK_LABEL(worn)) : "";
 }
-static void send(GdkEvent *e)
-{
-    bool key = e->type == GDK_KEY_PRESS || e->type == GDK_KEY_RELEASE;
-    GdkWindow *w = gtk_widget_get_window(
-        key || e->type == GDK_WINDOW_STATE
-        ? gtk_widget_get_toplevel(board) : board);
-    GdkSeat *seat = gdk_display_get_default_seat(
-                        gdk_window_get_display(w));
-
-    e->any.window = g_object_ref(w);
-    gdk_event_set_device(e, key ? gdk_seat_get_keyboard(seat)
-                                : gdk_seat_get_pointer(seat));
-    gtk_main_do_event(e);
-    gdk_event_free(e);
-    pump(20);
-}
-static bool middle(int id, double *x, double *y)
-{
-    const Hand *h = Board_hand((Board *)board);
-    const Item *i = Page_find(&h->page, id);
-
-    if (!i)
-        return false;
-    *x = i->x + i->w / 2;
-    *y = i->y + i->h / 2;
-    Board_place((Board *)board, x, y);
-    return true;
-}
-static void mouse(GdkEventType type, int id, guint button, guint with)
-{
-    GdkEvent *e = gdk_event_new(type);
-    double x = 1, y = 1;
-
-    CHECK(!id || middle(id, &x, &y));
-    if (type == GDK_MOTION_NOTIFY) {
-        e->motion.x = x;
-        e->motion.y = y;
-    } else {
-        e->button.x = x;
-        e->button.y = y;
-        e->button.button = button;
-        e->button.state = with;
-    }
-    send(e);
-}
-static void click(int id)
-{
-    mouse(GDK_BUTTON_PRESS, id, 1, 0);
-    mouse(GDK_BUTTON_RELEASE, id, 1, 0);
-}
 static int the_match(int take)
 {
     const Page *page = &Board_hand((Board *)board)->page;
@@ -218,19 +98,6 @@ static void take_threes(int times)
 {
     for (; times > 0; times--)
         take(3);
-}
-static void key_goes(guint keyval, bool down)
-{
-    GdkEvent *e = gdk_event_new(down ? GDK_KEY_PRESS
-                                     : GDK_KEY_RELEASE);
-
-    e->key.keyval = keyval;
-    send(e);
-}
-static void key(guint keyval)
-{
-    key_goes(keyval, true);
-    key_goes(keyval, false);
 }
 static void wish(const char *name)
 {
@@ -382,148 +249,6 @@ static void who_thinks_is_seen_to_and_can_be_hurried(void)
           && Text_same(status(), "That leaves a multiple of four."));
     g_atomic_int_set(&pensive, 0);
 }
-static void pair_layout(const void *state, const Ui *ui, Page *page)
-{
-    Item *piece;
-
-    (void)state, (void)ui;
-    page->w = 200;
-    page->h = 100;
-    for (int k = 1; k <= 2; k++) {
-        Item *i = Page_add(page, k, 100 * k - 80, 20, 60, 60);
-
-        i->round = k == 2;
-        Text_say(i->words, "place %d", k);
-        Text_say(i->move, "open %d", k);
-        Text_say(i->other, "mark %d", k);
-        Text_say(i->drop, "on %d", k);
-    }
-    piece = Page_add(page, 3, 10, 80, 20, 20);
-    Text_say(piece->words, "piece");
-    Text_say(piece->move, "put");
-    piece->click = BEGINS;
-}
-static void pair_legal(const void *state, Text *out)
-{
-    (void)state;
-    Text_tell(out, "open 1\nopen 2\nput on 2\n");
-}
-static void pair_paint(const void *state, const Ui *ui,
-                       const Item *item, Paint *p)
-{
-    (void)state, (void)ui;
-    Paint_box(p, item->x, item->y, item->w, item->h);
-    p->fill(p, LAMP);
-}
-static const Model pair_model = { .name = "pair", .size = sizeof(int),
-                                  .legal = pair_legal };
-static const View pair_view = { .layout = pair_layout,
-                                .paint = pair_paint };
-static const Game pair = { .model = &pair_model, .view = &pair_view };
-static Line heard;
-
-static void hears(void *who, Does kind, const char *does)
-{
-    (void)who, (void)kind;
-    Text_say(heard, "%s", does);
-}
-static bool told(const char *wish)
-{
-    bool it = Text_same(heard, wish);
-
-    if (!it && !Text_same(heard, "-"))
-        printf("# told \"%s\"\n", heard);
-    Text_say(heard, "-");
-    return it;
-}
-static void with_a_pair(void (*test)(Board *b))
-{
-    GtkWidget *w = gtk_window_new(GTK_WINDOW_TOPLEVEL), *kept = board;
-    const int nothing = 0;
-
-    board = Board_new(&pair, hears, NULL);
-    Hand_show(Board_hand((Board *)board), &nothing, 1, PLACED);
-    Board_look((Board *)board);
-    gtk_container_add(GTK_CONTAINER(w), board);
-    gtk_widget_show_all(w);
-    pump(100);
-    Text_say(heard, "-");
-    test((Board *)board);
-    gtk_widget_destroy(w);
-    board = kept;
-    gtk_window_present(GTK_WINDOW(window));
-    pump(50);
-}
-static void buttons(Board *b)
-{
-    click(1);
-    CHECK(told("open 1"));
-    for (guint button = 2; button <= 8; button += 1) {
-        mouse(GDK_BUTTON_PRESS, 2, button, 0);
-        mouse(GDK_BUTTON_RELEASE, 2, button, 0);
-        CHECK(told(button == 2 ? "open 2" :
-                   button == 3 ? "mark 2" : "-"));
-    }
-    mouse(GDK_BUTTON_PRESS, 1, 1, GDK_CONTROL_MASK);
-    CHECK(Board_hand(b)->ctrl && !Board_hand(b)->shift);
-    mouse(GDK_BUTTON_RELEASE, 1, 1, GDK_SHIFT_MASK);
-    CHECK(Board_hand(b)->shift && !Board_hand(b)->ctrl);
-    CHECK(told("mark 1") && !Board_hand(b)->ui.down);
-}
-static void each_button_has_its_move(void) { with_a_pair(buttons); }
-static void stays(Board *b)
-{
-    mouse(GDK_BUTTON_PRESS, 2, 1, 0);
-    pump(200);
-    CHECK(told("-"));
-    CHECK(told("mark 2") && !Board_hand(b)->ui.down);
-    mouse(GDK_BUTTON_RELEASE, 2, 1, 0);
-    CHECK(told("-"));
-}
-static void a_long_press_plays_the_other_move(void)
-{
-    with_a_pair(stays);
-}
-static int steps;
-
-static void step_is_heard(void) { steps++; }
-static void marks(Board *b)
-{
-    AtkObject *place = atk_object_ref_accessible_child(
-        gtk_widget_get_accessible(GTK_WIDGET(b)), 1);
-    AtkAction *a = ATK_ACTION(place);
-
-    CHECK(atk_action_get_n_actions(a) == 2);
-    CHECK(Text_same(atk_action_get_name(a, 0), "press"));
-    CHECK(Text_same(atk_action_get_name(a, 1), "mark"));
-    CHECK(atk_action_do_action(a, 1) && told("mark 2"));
-    CHECK(atk_action_do_action(a, 0) && told("open 2"));
-    CHECK(!atk_action_do_action(a, 2) && told("-"));
-    g_object_unref(place);
-}
-static void drags(Board *b)
-{
-    mouse(GDK_BUTTON_PRESS, 3, 1, 0);
-    mouse(GDK_MOTION_NOTIFY, 2, 0, GDK_BUTTON1_MASK);
-    CHECK(fabs(Page_find(&Board_hand(b)->page, 3)->x - 140) < 1);
-    CHECK(Page_find(&Board_hand(b)->page, 2)->target);
-    mouse(GDK_BUTTON_RELEASE, 2, 1, 0);
-    CHECK(told("put on 2"));
-}
-static void a_piece_is_dragged_onto_its_target(void)
-{
-    with_a_pair(drags);
-}
-static void walks(Board *b)
-{
-    g_signal_connect(gtk_widget_get_accessible(GTK_WIDGET(b)),
-                     "active-descendant-changed", step_is_heard, NULL);
-    for (int k = 0; k < 4; k++)
-        key(k % 2 ? GDK_KEY_Left : GDK_KEY_Right);
-    CHECK(steps >= 3 && Board_hand(b)->ui.ring);
-}
-static void a_reader_hears_each_step(void) { with_a_pair(walks); }
-static void a_reader_can_press_and_mark(void) { with_a_pair(marks); }
 static void the_page_keeps_its_shape(void)
 {
     double x1, y1, x2, y2;
@@ -1877,11 +1602,6 @@ static gboolean script(gpointer nobody)
     TEST(a_hint_comes_with_its_reason);
     TEST(a_letter_is_an_action_of_the_game);
     TEST(who_thinks_is_seen_to_and_can_be_hurried);
-    TEST(each_button_has_its_move);
-    TEST(a_long_press_plays_the_other_move);
-    TEST(a_piece_is_dragged_onto_its_target);
-    TEST(a_reader_hears_each_step);
-    TEST(a_reader_can_press_and_mark);
     TEST(the_page_keeps_its_shape);
     TEST(the_board_can_be_heard_and_pressed);
     TEST(a_long_sentence_fits_a_narrow_window);

@@ -157,6 +157,34 @@ CLAIM(a_body_flies_in_an_arc_and_arrives)
     CHECK(i->body.x == 1 && i->body.z == 0);
     Hand_end(&hand);
 }
+static int by_the_second(const void *state, const Item *from,
+                         const Item *to, Corner *via)
+{
+    (void)state, (void)from, (void)to;
+    via[0] = (Corner){ 0, 0 };
+    return 1;
+}
+CLAIM(a_body_hops_from_corner_to_corner)
+{
+    View hops = view;
+    Game other = { .model = &model, .view = &hops };
+    const Item *i;
+
+    begin();
+    hops.way = by_the_second;
+    hand.game = &other;
+    Hand_time(&hand, 1000);
+    now_on.at = 2;
+    Hand_show(&hand, &now_on, 1, MOVED);
+    Hand_time(&hand, 1062);
+    i = Page_find(&hand.page, CUP);
+    CHECK(fabsf(i->body.x) < .01f && i->body.z < .02f);
+    Hand_time(&hand, 1111);
+    CHECK(fabsf(i->body.x - .5f) < .01f);
+    CHECK(i->body.z > .9f && i->body.z < 1.01f);
+    CHECK(!Hand_time(&hand, 1300) && i->body.z == 0);
+    Hand_end(&hand);
+}
 CLAIM(the_right_button_turns_the_table_and_presses_nothing)
 {
     double x, y, there, z;

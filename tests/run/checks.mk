@@ -18,7 +18,7 @@ NEEDS_windows = play windows
 NEEDS_web     = play games web
 NEEDS_book    = play games book
 IN_BOOK    = house/book house/paper
-IN_WINDOWS = %/window $(ON_SCREEN:%=house/%)
+IN_WINDOWS = %/window board/mutants $(ON_SCREEN:%=house/%)
 IN_WEB     = house/html %/web
 part = $(if $(filter $(IN_BOOK),$(1)),book,$(if $(filter \
     $(IN_WINDOWS),$(1)),windows,$(if $(filter $(IN_WEB),$(1)),web,games)))
@@ -55,7 +55,7 @@ build/tests/%.so:
 
 ALL_NW = $(DOCS:=.nw)
 SCRIPTS = tests/lib/literate.py Makefile
-ON_SCREEN = frame-test help-test
+ON_SCREEN = board-test frame-test help-test
 tests-of = $(filter-out $(ON_SCREEN),$(notdir $(basename $(filter $(1)/%-test.c,$(FILES)))))
 
 # of every document: its unit tests, here and under the sanitizers (where
@@ -67,7 +67,7 @@ $(foreach t,$(call tests-of,$(1)),\
 $(call check,$(1)/$t,build/tests/$t,$(wildcard tests/*/$(1)/*))\
 $(call check,$(1)/asan-$t,$(WATCHED) build/asan/tests/$t,$(wildcard tests/*/$(1)/*)))\
 $(if $(wildcard tests/kit/$(1)/mutants),\
-$(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) tests/game/mutate tests/kit/$(1)/mutants))\
+$(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) $(addprefix build/tests/,$(filter $(1)-test,$(ON_SCREEN))) tests/game/mutate tests/kit/$(1)/mutants))\
 $(call check,$(1)/warnings,tests/house/warnings.t $(1),$(call objects,$(call of,$(1))) $(SCRIPTS))
 endef
 # A draft says so in its first line, and is held to less: it compiles
