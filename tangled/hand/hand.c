@@ -41,18 +41,22 @@ struct HandOwn {
     Line        hint;               /* the move, until it is put out */
     bool        lamp, enter;        /* the button, Enter: down on a hint */
     int         grabbed;            /* by the button that is down, or 0 */
-    double      press_x, press_y;   /* where it went down */
+    Corner      press;              /* where it went down */
     bool        far, taken;         /* dragged; taken up by this press */
     Line        brush;              /* "fill " while it paints */
     char       *stroke;             /* "; fill 3 4; fill 3 5; " */
     int         stroke_room;
-    double      brush_x, brush_y;   /* it has been seen here */
+    Corner      seen;               /* it has been there */
     void       *trial;              /* the state after the stroke */
     int         turning;            /* the table: 1 perhaps, 2 far enough */
-    double      turn_x, turn_y;     /* the pointer, then */
+    Corner      turn;               /* the pointer, then */
     Mark       *mark, *past;        /* of each entry, from below */
     int         marks;
 };
+static void wish(Hand *h, Does kind, const char *line)
+{
+    h->my->does(h->my->who, kind, line);
+}
 
 /* how things bow */
 static void hop(const void *state, const Ui *ui, Item *i)
@@ -620,14 +624,14 @@ static void go_home(Hand *h)
 static void never_mind(Hand *h)
 {
     go_home(h);
-    h->my->does(h->my->who, NEVER_MIND, "");
+    wish(h, NEVER_MIND, "");
 }
 static void drop_on(Hand *h, const Item *i)
 {
     Line whole;
 
     Half_whole(h->half, i->drop, whole);
-    h->my->does(h->my->who, PLAYS, whole);
+    wish(h, PLAYS, whole);
     if (h->half[0])
         go_home(h);
 }
@@ -651,7 +655,7 @@ static void put_out(Hand *h)
         return;
     darken(h);
     Hand_refresh(h);
-    h->my->does(h->my->who, NEVER_MIND, "");
+    wish(h, NEVER_MIND, "");
 }
 void Hand_follow(Hand *h)
 {
@@ -661,7 +665,7 @@ void Hand_follow(Hand *h)
     forget(h);
     Hand_refresh(h);
     if (move[0])
-        h->my->does(h->my->who, PLAYS, move);
+        wish(h, PLAYS, move);
 }
 
 /* what a thing is offered */
@@ -689,7 +693,7 @@ static bool offers(Hand *h, int id)
     bool any = offered(h, id);
 
     if (any)
-        h->my->does(h->my->who, OFFERS, "");
+        wish(h, OFFERS, "");
     return any;
 }
 
@@ -773,7 +777,7 @@ static bool game_takes(Hand *h, const Event *e)
         return false;
     Hand_refresh(h);
     if (*move)
-        h->my->does(h->my->who, PLAYS, move);
+        wish(h, PLAYS, move);
     return true;
 }
 void Hand_point(Hand *h, int id, bool by_keys)
@@ -788,6 +792,10 @@ void Hand_point(Hand *h, int id, bool by_keys)
     h->ui.ring = by_keys;
     h->ui.down = down;
     Hand_refresh(h);
+}
+static bool is_far(const Hand *h, double x, double y)
+{
+    return hypot(x - h->my->press.x, y - h->my->press.y) >= h->near;
 }
 static void hold_down(Hand *h, int id)
 {
@@ -824,30 +832,30 @@ static bool begins_stroke(Hand *h, const Item *i, bool other)
         return false;
     Text_say(h->my->brush, "%s", other ? i->other : i->move);
     strcpy(h->my->stroke, "; ");
-    h->my->brush_x = h->my->press_x;
-    h->my->brush_y = h->my->press_y;
+    h->my->seen = h->my->press;
     paint_over(h, i->id);
     Hand_refresh(h);
     return true;
 }
 static void paint_along(Hand *h, const Event *e)
 {
-    double x = e->x - h->my->press_x, y = e->y - h->my->press_y;
-    bool level = h->my->brush_y == h->my->press_y;
-    bool across = h->my->brush_x != h->my->press_x
-               || (level && fabs(x) >= fabs(y));
+    Corner press = h->my->press, seen = h->my->seen, to = press;
+    double x = e->x - press.x, y = e->y - press.y;
 
-    h->my->far |= hypot(x, y) >= h->near;
+    if (seen.x != press.x
+        || (seen.y == press.y && fabs(x) >= fabs(y)))
+        to.x = e->x;
+    else
+        to.y = e->y;
+    h->my->far |= is_far(h, e->x, e->y);
     if (h->my->far) {
-        double dx = (across ? e->x : h->my->press_x) - h->my->brush_x;
-        double dy = (across ? h->my->press_y : e->y) - h->my->brush_y;
+        double dx = to.x - seen.x, dy = to.y - seen.y;
         int steps = 1 + (int)(hypot(dx, dy) / h->near);
 
         for (int k = 1; k <= steps; k++)
-            paint_over(h, pick(h, h->my->brush_x + dx * k / steps,
-                                  h->my->brush_y + dy * k / steps));
-        h->my->brush_x = across ? e->x : h->my->press_x;
-        h->my->brush_y = across ? h->my->press_y : e->y;
+            paint_over(h, pick(h, seen.x + dx * k / steps,
+                                  seen.y + dy * k / steps));
+        h->my->seen = to;
     }
     Hand_point(h, e->id, false);
     Hand_refresh(h);
@@ -858,8 +866,8 @@ static void end_stroke(Hand *h, bool plays)
     h->my->far = false;
     hold_down(h, 0);
     Hand_refresh(h);
-    h->my->does(h->my->who, plays ? PLAYS : NEVER_MIND,
-            plays ? h->my->stroke + 2 : "");
+    wish(h, plays ? PLAYS : NEVER_MIND,
+         plays ? h->my->stroke + 2 : "");
 }
 
 /* pressing */
@@ -871,7 +879,7 @@ static void click_with(Hand *h, const Item *i)
 
     if (second) {
         go_home(h);
-        h->my->does(h->my->who, *move ? kind : NEVER_MIND, move);
+        wish(h, *move ? kind : NEVER_MIND, move);
     } else if (i->drop[0] && (i->target || kind != BEGINS))
         drop_on(h, i);
     else if (kind == BEGINS)
@@ -881,18 +889,18 @@ static void click_with(Hand *h, const Item *i)
 }
 static bool click(Hand *h, const Item *i, int button)
 {
-    Line wish;
-    Does kind = Item_says(i, button == 3, wish);
+    Line line;
+    Does kind = Item_says(i, button == 3, line);
 
-    if (!wish[0] && button == 3)
+    if (!line[0] && button == 3)
         return offers(h, i->id);
-    if (!wish[0] && i->futile)
-        return h->my->does(h->my->who, WHY_NOT, i->futile), false;
-    if (kind == BEGINS)
-        take_up(h, i->id, wish);
-    else if (wish[0])
-        h->my->does(h->my->who, kind, wish);
-    return wish[0] != '\0';
+    if (!line[0] && i->futile)
+        wish(h, WHY_NOT, i->futile);
+    else if (kind == BEGINS)
+        take_up(h, i->id, line);
+    else if (line[0])
+        wish(h, kind, line);
+    return line[0] != '\0';
 }
 static bool idle(const Hand *h, int id)
 {
@@ -914,7 +922,7 @@ bool Hand_press(Hand *h, int id, int button)
     if (h->half[0] && button == 3)
         go_home(h);
     if (idle(h, id))
-        h->my->does(h->my->who, NEVER_MIND, "");
+        wish(h, NEVER_MIND, "");
     i = Page_find(&h->page, id);
     h->ui.done = id == h->ui.hover;
     h->my->origin = id;
@@ -981,10 +989,10 @@ static void press(Hand *h, const Event *e)
 }
 static void leave_lamp(Hand *h, const Event *e)
 {
-    Event was = { PRESS, h->my->press_x, h->my->press_y, 1,
+    Event was = { PRESS, h->my->press.x, h->my->press.y, 1,
                   h->my->pressed, "", h->shift, h->ctrl };
 
-    if (hypot(e->x - was.x, e->y - was.y) < h->near)
+    if (!is_far(h, e->x, e->y))
         return;
     h->my->lamp = false;
     go_down(h, &was);
@@ -1016,10 +1024,10 @@ static const Item *under(const Hand *h)
 static void drag(Hand *h, const Event *e)
 {
     const Item *i = Page_find(&h->page, h->my->grabbed);
-    double dx = e->x - h->my->press_x, dy = e->y - h->my->press_y;
+    double dx = e->x - h->my->press.x, dy = e->y - h->my->press.y;
     const Item *below;
 
-    if (!h->my->far && hypot(dx, dy) < h->near)
+    if (!h->my->far && !is_far(h, e->x, e->y))
         return;
     if (h->ui.held != h->my->grabbed && i)
         take(h, i);
@@ -1078,11 +1086,11 @@ static bool turn_table(Hand *h, EventKind kind, double x, double y)
         hold_down(h, 0);
     if (kind != MOTION)
         return far;
-    if (!far && hypot(x - h->my->press_x, y - h->my->press_y) < h->near)
+    if (!far && !is_far(h, x, y))
         return false;
     h->my->turning = 2;
-    Room_turn(h->room, x - h->my->turn_x, y - h->my->turn_y);
-    h->my->turn_x = x, h->my->turn_y = y;
+    Room_turn(h->room, x - h->my->turn.x, y - h->my->turn.y);
+    h->my->turn = (Corner){ x, y };
     Hand_refresh(h);
     return true;
 }
@@ -1101,21 +1109,19 @@ void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
     if (kind == PRESS) {
         Hand_arrive(h);
         h->my->button = button;
-        h->my->press_x = h->my->turn_x = x;
-        h->my->press_y = h->my->turn_y = y;
+        h->my->press = h->my->turn = (Corner){ x, y };
         h->my->turning = h->room && button == 3 ? 1 : 0;
     }
     if (h->my->turning && turn_table(h, kind, x, y))
         return;
-    if (h->ui.done
-        && hypot(x - h->my->press_x, y - h->my->press_y) >= h->near) {
+    if (h->ui.done && is_far(h, x, y)) {
         h->ui.done = false;
         Hand_refresh(h);
     }
     if (kind != LEAVE)
         e.id = pick(h, x, y);
     if (kind == PRESS && idle(h, e.id)) {
-        h->my->does(h->my->who, NEVER_MIND, "");
+        wish(h, NEVER_MIND, "");
         e.id = pick(h, x, y);
     }
     if (kind == MOTION && h->my->lamp)
@@ -1221,7 +1227,7 @@ void Hand_act(Hand *h, const Action *a)
 {
     bool undoes = a->undoes && !allows(h, h->state, a->does);
 
-    h->my->does(h->my->who, a->kind, undoes ? a->undoes : a->does);
+    wish(h, a->kind, undoes ? a->undoes : a->does);
 }
 static bool act(Hand *h, const char *key)
 {
@@ -1233,7 +1239,7 @@ static bool act(Hand *h, const char *key)
         return false;
     if (is_half(a->kind) && i && i->drop[0]) {
         Half_whole(a->does, i->drop, move);
-        h->my->does(h->my->who, PLAYS, move);
+        wish(h, PLAYS, move);
     } else
         Hand_act(h, a);
     return true;
@@ -1585,21 +1591,17 @@ bool Hand_start(Hand *h, const Game *game, Hand_does *does, void *who)
 }
 void Hand_end(Hand *h)
 {
-    if (!h->my)
+    struct HandOwn *my = h->my;
+
+    if (!my)
         return;
-    free(h->state);
-    free(h->ui.scratch);
-    free(h->page.item);
-    free(h->my->was.item);
-    free(h->order);
-    free(h->my->mover);
-    free(h->my->rests);
-    free(h->my->stroke);
-    free(h->my->trial);
-    free(h->my->mark);
-    free(h->my->past);
-    free(h->my);
     h->my = NULL;
+    void *all[] = { h->state, h->ui.scratch, h->page.item, h->order,
+                    my->was.item, my->mover, my->rests, my->stroke,
+                    my->trial, my->mark, my->past, my };
+
+    for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+        free(all[k]);
     if (h->room)
         Room_end(h->room);
 }
