@@ -68,6 +68,8 @@ typedef struct Ui {
     int    hint;                    /* id of the hinted thing, or 0; */
     int    goal;                    /* .. of where it is to go, or 0; */
     const char *advice;             /* .. the whole move, or NULL */
+    const char *brush;              /* the half that paints, or NULL */
+    int    strokes;                 /* so many things are brushed */
     double dx, dy;                  /* how far it has been dragged */
     double bow;                     /* 0 to 1 while View.bow is seen */
     bool   on[SWITCHES];            /* switches, by their numbers */

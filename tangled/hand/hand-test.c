@@ -291,11 +291,13 @@ CLAIM(a_brush_paints_what_it_passes)
     event(MOTION, 5, 0, 0);
     event(MOTION, 2, 0, 0);
     CHECK(item(2)->brushed && !item(3)->brushed && item(5)->brushed);
+    CHECK(hand.ui.strokes == 4 && hand.ui.brush);
     CHECK(Text_same(painted, "-"));
     event(RELEASE, 2, 0, 1);
     CHECK(Text_same(painted, "paint red 1; paint red 2; paint red 4; "
                         "paint red 5"));
     CHECK(!item(2)->brushed && !hand.ui.down);
+    CHECK(hand.ui.strokes == 0 && !hand.ui.brush);
 }
 CLAIM(a_stroke_keeps_to_its_line)
 {

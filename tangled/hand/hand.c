@@ -411,12 +411,15 @@ static void complete(Hand *h)
     if (h->room)
         Room_aim(h->room, h->game->view, h->state, &h->ui,
                  &h->page);
+    h->ui.brush = h->my->brush[0] ? h->my->brush : NULL;
+    h->ui.strokes = 0;
     for (int k = 0; k < h->page.n; k++) {
         Item *i = &h->page.item[k];
 
         i->held = i->held || (h->ui.held && i->id == h->ui.held);
         i->target = h->half[0] && !i->held && may_drop(h, i);
         i->brushed = passed(h, i);
+        h->ui.strokes += i->brushed;
         if (i->target)
             i->body.ink[BELTS - 1] = LAMP;
         if (i->held && i->body.shape)

@@ -13,6 +13,7 @@ void tell_row(Text *out, const char *sign, Cells line, int row,
 }
 
 /* read the files of others */
+enum { DOTS = 9999 };               /* of a picture, that is reduced */
 static const char
     no_puzzle[] = N_("this is no puzzle that can be read here"),
     too_large[] = N_("at most 88 rows and columns can be read"),
@@ -27,6 +28,7 @@ typedef struct Reader {
     Sheet sheet;
     Cells goal[SIDE];
     bool  drawn, bare;              /* it is there; and nothing else */
+    bool  gray;                     /* it is told in grays */
     const char *why;                /* it cannot be read */
 } Reader;
 static bool is_end(char c) { return c == '\0' || strchr("\r\n", c); }
@@ -243,22 +245,39 @@ static int dot_in(Reader *r, int most)
     r->why = no_puzzle;
     return 0;
 }
+static Cells row_in(Reader *r, int w, int high, int less, int most)
+{
+    long dark[SIDE] = { 0 };
+    Cells line = 0;
+
+    for (int k = 0; !r->why && k < w * high; k++) {
+        int dot = dot_in(r, r->gray ? 65535 : 1);
+
+        dark[k % w / less] += r->gray ? most - dot : dot;
+    }
+    for (int c = 0; c * less < w; c++) {
+        int wide = w - c * less < less ? w - c * less : less;
+
+        line |= (Cells)(2 * dark[c] > (long)most * wide * high) << c;
+    }
+    return line;
+}
 static void read_picture(Reader *r)
 {
-    bool gray = r->at[1] == '2';
-    int *size = r->sheet.size;
+    int *size = r->sheet.size, w, h, less, most;
 
+    r->gray = r->at[1] == '2';
     r->at += 2;
-    size[1] = dot_in(r, SIDE);
-    size[0] = dot_in(r, SIDE);
+    w = dot_in(r, DOTS);
+    h = dot_in(r, DOTS);
     if (r->why)
         return;
-
-    int most = gray ? dot_in(r, 65535) : 1;
-
-    for (int k = 0; !r->why && k < size[0] * size[1]; k++)
-        if ((2 * dot_in(r, gray ? 65535 : 1) < most) == gray)
-            r->goal[k / size[1]] |= (Cells)1 << k % size[1];
+    most = r->gray ? dot_in(r, 65535) : 1;
+    less = 1 + ((w > h ? w : h) - 1) / SIDE;
+    size[1] = (w + less - 1) / less;
+    for (int y = 0; !r->why && y < h; y += less)
+        r->goal[size[0]++] = row_in(r, w, h - y < less ? h - y : less,
+                                    less, most);
     r->why = r->why ? no_puzzle : NULL;
     r->bare = true;
 }

@@ -254,6 +254,16 @@ CLAIM(what_goes_out_in_a_format_comes_in_again)
                            && !strstr(file, "image")));
         }
 }
+static bool is_reduced(void)
+{
+    char dots[300] = "P1\n90 2\n1110", picture[46] = "#";
+
+    memset(dots + strlen(dots), '0', 86);
+    strcat(dots, "1001");
+    memset(dots + strlen(dots), '0', 86);
+    memset(picture + 1, '.', 44);
+    return comes_in(dots, game_of(picture, false));
+}
 CLAIM(files_of_others_are_read_with_their_habits)
 {
     static const char *const plus[] = {
@@ -285,6 +295,7 @@ CLAIM(files_of_others_are_read_with_their_habits)
     CHECK(comes_in("3 2\n1\n\n\n1\n\n", game_of(".#./...", true)));
     CHECK(comes_in("P2\n2 2\n255\n0 200 127 255\n",
                    game_of("#./#.", false)));
+    CHECK(is_reduced());
     CHECK(comes_in("P1 # dots\n3 2\n101\n0 1 0", game_of("#.#/.#.",
                                                         false)));
 }
@@ -340,7 +351,7 @@ CLAIM(files_that_are_no_good_get_a_sentence)
         { "2 2\n2\n0\n2\n0\n", "the numbers contradict each other" },
         { "89 3\n1\n", LARGE },
         { "3 1\n1 x\n1\n1\n", NONE },
-        { "P1\n99 99\n", LARGE },
+        { "P1\n10000 99\n", LARGE }, { "P1\n99 99\n", NONE },
         { "P1\n2 2\n1 0", NONE },
         { "(player \"x\" ((1", NONE },
         { "(player \"x\" (a", NONE },
@@ -401,8 +412,10 @@ CLAIM(each_phase_has_its_moves_and_no_others)
 {
     Easel s;
 
-    CHECK(!starts(&s, "board=empty size=5", 1) && !listed(&s, "ready"));
-    CHECK(plays(&s, "!ready, !cross 1 1, !clear 1 1, !give up"));
+    CHECK(!starts(&s, "board=empty size=5", 1) && plays(&s, "ready"));
+    CHECK(stands(&s, OVER, 2, 0));
+    CHECK(!starts(&s, "board=empty size=5", 1) && listed(&s, "ready"));
+    CHECK(plays(&s, "!cross 1 1, !clear 1 1, !give up"));
     CHECK(plays(&s, "!check, !hint, !design, !row 0 ....."));
     CHECK(says(&s, "Draw: the numbers follow by themselves."));
     CHECK(plays(&s, "fill 1 1, fill 1 2, clear 1 2, row 2 #.#.#"));
@@ -549,6 +562,38 @@ CLAIM(a_click_goes_from_open_to_blue_and_back)
     CHECK(Text_same(item(&draw, ui, 2).words,
                     "row 1, column 2: white, marked; "
                     "row 1, column 1"));
+}
+static int strokes_of(const Easel *s, const char *brush,
+                      const char *order)
+{
+    static char at[20000];
+    Text out = { at, sizeof at, 0 };
+    Ui ui = { .hover = 1, .brush = brush, .strokes = 3 };
+    Item i = item(s, ui, 1);
+    Paint_log log;
+    int n = 0;
+
+    i.brushed = true;
+    Paint_log_start(&log, &out, the_game.view->inks, LIGHT);
+    the_game.view->paint(s, &ui, &i, &log.paint);
+    for (const char *k = at; (k = strstr(k, order)); k++)
+        n++;
+    return n;
+}
+CLAIM(a_stroke_looks_as_it_will_and_is_counted)
+{
+    Easel s = drawing(PLUS);
+    Ui ui = { .hover = 1, .strokes = 3 }, none = { .hover = 1 };
+
+    CHECK(plays(&s, "ready"));
+    CHECK(strokes_of(&s, "fill", "fill ink") == 1);
+    CHECK(strokes_of(&s, "cross", "fill dot") == 1);
+    CHECK(strokes_of(&s, "cross", "fill mist") == 0);
+    CHECK(strokes_of(&s, "clear", "fill mist") == 1);
+    CHECK(strokes_of(&s, "fill", "stroke paper") == 1);
+    CHECK(strokes_of(&s, "cross", "stroke text") == 1);
+    CHECK(times(&s, ui, "stroke text")
+          == 1 + times(&s, none, "stroke text"));
 }
 CLAIM(each_phase_is_painted_as_it_is)
 {

@@ -174,6 +174,14 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* a square */
+static int will_look(const Ui *ui, const Item *i)
+{
+    int rest = i->look & ~(BLUE | WHITE);
+
+    return !i->brushed || !ui->brush ? i->look
+         : Half_rest("fill", ui->brush) ? rest | BLUE
+         : Half_rest("cross", ui->brush) ? rest | WHITE : rest;
+}
 static void paint_square(const Easel *s, const Ui *ui, const Item *i,
                          Paint *p)
 {
@@ -181,18 +189,19 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
     bool over = s->phase > PAINTING, hint = ui->hint == i->id,
          fill = hint && ui->advice && Half_rest("fill", ui->advice),
          cross = hint && ui->advice && Half_rest("cross", ui->advice);
+    int look = will_look(ui, i);
 
-    if (hint || !(i->look & (BLUE | WHITE))) {
+    if (hint || !(look & (BLUE | WHITE))) {
         Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
         p->fill(p, hint ? LAMP : MIST);
         Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
         p->stroke(p, hint ? LAMPEDGE : RIM, .8);
-    } else if (i->look & BLUE) {
+    } else if (look & BLUE) {
         Paint_box(p, 0, 0, over ? i->w : CELL - .6,
                   over ? i->h : CELL - .6);
-        p->fill(p, i->look & WET ? LAMP : INK);
+        p->fill(p, look & WET ? LAMP : INK);
     }
-    if (cross || (!hint && i->look & WHITE && s->phase == PAINTING)) {
+    if (cross || (!hint && look & WHITE && s->phase == PAINTING)) {
         Paint_circle(p, mid, mid, cross ? 2.5 : 1.7);
         p->fill(p, cross ? JET : DOT);
     }
@@ -201,10 +210,13 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
         Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
         p->stroke(p, HAIR, 1);
     }
-    if (i->brushed || fill) {
+    if (fill) {
         Paint_box(p, 6, 6, CELL - 12, CELL - 12);
-        p->fill(p, hint ? JET : i->look & BLUE ? PAPER : TEXT);
+        p->fill(p, JET);
     }
+    if (i->brushed && i->id == ui->hover)
+        Paint_number(p, ui->strokes, mid, mid, 9,
+                     look & BLUE ? PAPER : TEXT, 1.6);
     for (int r = 3; i->look & MARKED && r > 1; r--) {
         Paint_circle(p, mid, mid, 1.5 * r);
         p->fill(p, r == 3 ? LAMPEDGE : LAMP);
@@ -309,6 +321,8 @@ static void paint_corner(const Easel *s, const Ui *ui, const Item *i,
         return;
     Text_say(where, "%d, %d", at / s->columns + 1, at % s->columns + 1);
     p->text(p, where, i->w - 6, i->h - 8, 11, AT_RIGHT, PLAIN, QUIET);
+    if (ui->strokes > 0)
+        Paint_number(p, ui->strokes, i->w - 16, i->h - 28, 12, TEXT, 2);
 }
 static void paint_sheet(bool done, const Item *i, Paint *p)
 {

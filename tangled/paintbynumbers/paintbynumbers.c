@@ -276,11 +276,9 @@ static const char *ready(Easel *s)
 {
     Sheet sheet;
 
-    if (is_whole(s))
-        return _("Draw a picture first.");
     if (certify(s, &sheet).verdict == SEVERAL)
         return _("It has more than one answer: look at the marks.");
-    s->phase = PAINTING;
+    s->phase = is_whole(s) ? DONE : PAINTING;
     return NULL;
 }
 static const char *design(Easel *s)
@@ -437,7 +435,7 @@ static const char *check(const void *state)
          : out ? "beyond the last column there is nothing"
          : memcmp(&across, &s->marks, sizeof across) != 0
          ? "rows and columns are painted alike"
-         : s->phase >= PAINTING && !any
+         : s->phase == PAINTING && !any
          ? "a picture has something blue" : NULL;
 }
 extern const Format pbn_formats[];

@@ -223,6 +223,21 @@ CLAIM(a_picture_comes_in_as_the_gray_of_its_dots)
     CHECK(text && strcmp(text, "P2\n4 2\n255\n0\n0\n127\n255\n"
                          "255\n255\n255\n255\n") == 0);
 }
+CLAIM(a_picture_of_eight_dots_a_byte_is_unpacked)
+{
+    static const char bits[] = "P4\n# by hand\n9 2\n\x80\x80\0\x80";
+    g_autofree char *file = in_home("bits.pbm"), *text = NULL;
+    const char *why;
+
+    for (int less = 0; less < 2; less++) {
+        g_clear_pointer(&text, g_free);
+        CHECK(!Store_put(file, bits, sizeof bits - 1 - (size_t)less));
+        text = Store_text(file, &why);
+        CHECK(less ? !text : text && strcmp(text, "P1\n9 2\n100000001"
+                                            "000000001") == 0);
+    }
+    CHECK(!Store_put(file, "P4 0 9\n", 7) && !Store_text(file, &why));
+}
 static void lies(const char *file, long at)
 {
     FILE *f = fopen(file, "r+");

@@ -206,6 +206,38 @@ static char *dots_of(char *all, size_t length)
     cairo_surface_destroy(paper);
     return g_string_free(text, !paper);
 }
+static size_t blank_till(const char *all, size_t at)
+{
+    while (g_ascii_isspace(all[at]) || all[at] == '#')
+        at += all[at] == '#' ? strcspn(all + at, "\n") : 1;
+    return at;
+}
+static char *bits_of(const char *all, size_t length)
+{
+    guint64 size[2];
+    size_t at = 2, bytes;
+    char *end;
+
+    for (int k = 0; k < 2; k++) {
+        at = blank_till(all, at);
+        size[k] = g_ascii_strtoull(all + at, &end, 10);
+        at = (size_t)(end - all);
+        if (size[k] == 0 || size[k] > SIDE)
+            return NULL;
+    }
+    bytes = (size[0] + 7) / 8;
+    if (length < ++at + bytes * size[1])
+        return NULL;
+    /* a digit for each bit */
+    GString *text = g_string_new(NULL);
+
+    g_string_printf(text, "P1\n%d %d\n", (int)size[0], (int)size[1]);
+    for (size_t row = 0; row < size[1]; row++)
+        for (size_t k = 0; k < size[0]; k++)
+            g_string_append_c(text, all[at + row * bytes + k / 8]
+                              >> (7 - k % 8) & 1 ? '1' : '0');
+    return g_string_free(text, FALSE);
+}
 static const char *unread(const char *file, int code)
 {
     const char *name = Store_shown(file);
@@ -224,8 +256,11 @@ char *Store_text(const char *file, const char **why)
     g_autofree char *all = Store_read(file, LONGEST, &length);
     int code = all ? 0 : errno;
     bool png = all && strncmp(all, "\x89PNG\r\n\x1a\n", 8) == 0;
-    g_autofree char *dots = png ? dots_of(all, length) : NULL;
+    bool bits = all && strncmp(all, "P4", 2) == 0;
+    g_autofree char *dots = png ? dots_of(all, length)
+                          : bits ? bits_of(all, length) : NULL;
 
+    png = png || bits;
     if (png ? !dots : all && strlen(all) != length)
         code = EILSEQ;
     *why = code == 0 ? NULL
