@@ -22,6 +22,8 @@ typedef struct Mark {
     Extent   at;                    /* .. and where, on the page */
     bool     lifted;                /* above what rests */
 } Mark;
+
+/* it wishes */
 struct HandOwn {
     /* the hand's own affairs */
     Hand_does  *does;
@@ -1109,6 +1111,7 @@ void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
     Event e = { kind, x, y, kind == RELEASE ? h->my->button : button,
                 0, "", h->shift, h->ctrl };
 
+    /* a press ends what is on its way and notes where it is */
     if (kind == PRESS) {
         Hand_arrive(h);
         h->my->button = button;

@@ -12,7 +12,7 @@ typedef void Hand_does(void *who, Does kind, const char *wish);
 typedef struct Extent { double x1, y1, x2, y2; } Extent;
 enum { PLACES = 48 };
 typedef struct Hand {
-    /* the owner's to set */
+    /* what its owner sets */
     double     near;                /* less of a way is no drag */
     bool       focus;               /* the keyboard is here */
     bool       shift, ctrl;         /* and these of its keys are held */
