@@ -203,7 +203,7 @@ static void moved(Table *t)
 }
 
 /* say what is advised, and why */
-static bool is_named(const Words words, const char *why)
+static bool is_named(const char *words, const char *why)
 {
     Words part;
 
