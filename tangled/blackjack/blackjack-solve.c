@@ -8,6 +8,11 @@ void Bag_add(Bag *b, int kind, int n)
     b->n[kind] = (uint16_t)(b->n[kind] + n);
     b->n[0] = (uint16_t)(b->n[0] + n);
 }
+void Bag_move(Bag *from, Bag *to, int kind)
+{
+    Bag_add(from, kind, -1);
+    Bag_add(to, kind, 1);
+}
 int Bag_points(const Bag *b, bool *soft)
 {
     int sum = 0;
@@ -23,6 +28,14 @@ bool draws_on(const Rules *r, const Bag *dealer)
     int points = Bag_points(dealer, &soft);
 
     return points < 17 || (r->draws && soft && points == 17);
+}
+Bag whole_shoe(int packs)
+{
+    Bag b = { { 0 } };
+
+    for (int kind = 1; kind <= 10; kind++)
+        Bag_add(&b, kind, (kind == 10 ? 16 : 4) * packs);
+    return b;
 }
 
 /* in how many orders */
@@ -44,24 +57,28 @@ static int orders(const Dealer *d, Bag *his, int cards)
 }
 
 /* the dealer's dictionary */
-static void grow(Dealer *d, Bag *his, int from, int cards)
+static Step spell(const Dealer *d, Bag *his, int kind, int cards)
 {
     bool soft;
+    Step word = { .kind = (unsigned char)kind,
+                  .cards = (unsigned char)cards };
 
+    word.nth = (unsigned char)(his->n[kind] - 1 - (kind == d->up));
+    word.points = (unsigned char)Bag_points(his, &soft);
+    if (word.points <= 21 && !draws_on(&d->rules, his))
+        word.ways = orders(d, his, cards);
+    return word;
+}
+static void grow(Dealer *d, Bag *his, int from, int cards)
+{
     for (int kind = from; kind <= 10; kind++) {
         int at = d->n++;
-        Step *word = &d->step[at];
 
         Bag_add(his, kind, 1);
-        *word = (Step){ (unsigned char)kind, (unsigned char)
-            (his->n[kind] - 1 - (kind == d->up)), (unsigned char)cards,
-            (unsigned char)Bag_points(his, &soft), 0 };
-        if (word->points <= 21) {
-            word->ways = draws_on(&d->rules, his) ? 0
-                       : orders(d, his, cards);
+        d->step[at] = spell(d, his, kind, cards);
+        if (d->step[at].points <= 21)
             grow(d, his, kind, cards + 1);
-        }
-        if (word->ways == 0 && d->n == at + 1)
+        if (d->step[at].ways == 0 && d->n == at + 1)
             d->n = at;
         Bag_add(his, kind, -1);
     }
@@ -84,6 +101,7 @@ void Dealer_ends(const Dealer *d, const Bag *left, double end[23])
     double product[24], per[24];
     int all = left->n[0];
 
+    /* one through how many cards there are */
     for (int k = 1; k < 24; k++)
         per[k] = all >= k ? 1. / (all - k + 1) : 0;
     per[1] = 1. / (all - (d->bars ? left->n[d->bars] : 0));
@@ -147,10 +165,10 @@ static double mean(Coach *c, Bag *hand, Bag *left, Then *then)
         if (left->n[kind] > 0) {
             double p = chance(c, left, kind);
 
-            Bag_add(hand, kind, 1), Bag_add(left, kind, -1);
+            Bag_move(left, hand, kind);
             sum += Bag_points(hand, &soft) > 21 ? -p
                  : p * then(c, hand, left);
-            Bag_add(hand, kind, -1), Bag_add(left, kind, 1);
+            Bag_move(hand, left, kind);
         }
     return sum;
 }
@@ -186,45 +204,32 @@ static double stood(Coach *c, Bag *hand, Bag *left)
 /* halves */
 static double begun(Coach *c, Bag *hand, Bag *left)
 {
-    double worth = hand->n[1] > 0 && c->half / 8 == 1
-                 ? stood(c, hand, left) : played(c, hand, left);
-    double twice = c->doubles ? 2 * mean(c, hand, left, stood) : worth;
+    double worth = c->half / 8 == 1 ? stood(c, hand, left)
+                 : played(c, hand, left), twice;
 
+    if (!c->doubles)
+        return worth;
+    twice = 2 * mean(c, hand, left, stood);
     return twice > worth ? twice : worth;
 }
-static double half(Coach *c, const Case *q, int gone)
+static double half(Coach *c, const Case *q, int gone, int has)
 {
     Bag left = q->left, hand = { { 0 } };
-    int kind = q->kind;
     double worth;
 
-    if (left.n[kind] < gone - 2)
+    if (left.n[q->kind] < gone - 2)
         return 0;
-    Bag_add(&left, kind, 2 - gone);
-    Bag_add(&hand, kind, 1);
-    c->half = 8 * kind + gone - 1;
-    worth = mean(c, &hand, &left, begun);
-    c->half = 0;
-    return worth;
-}
-static double kept(Coach *c, const Case *q, int gone)
-{
-    Bag left = q->left, hand = { { 0 } };
-    int kind = q->kind;
-    double worth;
-
-    if (left.n[kind] < gone - 2)
-        return 0;
-    Bag_add(&left, kind, 2 - gone);
-    Bag_add(&hand, kind, 2);
-    c->half = 8 * kind + gone - 2;
-    worth = begun(c, &hand, &left);
+    Bag_add(&left, q->kind, 2 - gone);
+    Bag_add(&hand, q->kind, has);
+    c->half = 8 * q->kind + gone - has;
+    worth = has == 1 ? mean(c, &hand, &left, begun)
+          : begun(c, &hand, &left);
     c->half = 0;
     return worth;
 }
 static double split(Coach *c, const Case *q)
 {
-    double two = 2 * half(c, q, 2), three, q2, q3;
+    double two = 2 * half(c, q, 2, 1), three, q2, q3;
     Bag left = q->left;
 
     if (!q->again || left.n[q->kind] == 0)
@@ -232,33 +237,28 @@ static double split(Coach *c, const Case *q)
     q2 = chance(c, &left, q->kind);
     Bag_add(&left, q->kind, -1);
     q3 = chance(c, &left, q->kind);
-    three = two + q2 * (4 * half(c, q, 3) - 2 * kept(c, q, 3))
-          + q2 * q3 * (kept(c, q, 4) - 2 * half(c, q, 4));
+    three = two + q2 * (4 * half(c, q, 3, 1) - 2 * half(c, q, 3, 2))
+          + q2 * q3 * (half(c, q, 4, 2) - 2 * half(c, q, 4, 1));
     return three > two ? three : two;
 }
 
 /* weigh each act */
 static void weigh(Coach *c, Case *q, double worth[ACTS])
 {
-    const Memo *m;
-
-    for (int a = 0; a < ACTS; a++)
-        worth[a] = NOTHING;
     worth[SURRENDER] = -.5;
     worth[DECLINE] = 0;
     worth[INSURE] = 1.5 * q->left.n[10] / q->left.n[0] - .5;
-    if (!(q->may >> DECLINE & 1)) {
-        m = play(c, &q->hand, &q->left);
-        worth[STAND] = m->stand;
+    if (q->may & MAY(HIT)) {
+        worth[STAND] = play(c, &q->hand, &q->left)->stand;
         worth[HIT] = mean(c, &q->hand, &q->left, played);
     }
-    if (q->may >> DOUBLE & 1)
+    if (q->may & MAY(DOUBLE))
         worth[DOUBLE] = 2 * mean(c, &q->hand, &q->left, stood);
     c->doubles = q->rules.after && q->kind != 1;
-    if (q->may >> SPLIT & 1)
+    if (q->may & MAY(SPLIT))
         worth[SPLIT] = split(c, q);
     for (int a = 0; a < ACTS; a++)
-        if (!(q->may >> a & 1))
+        if (!(q->may & MAY(a)))
             worth[a] = NOTHING;
 }
 static void meet(Coach *c, const Rules *r, int up)
@@ -296,40 +296,42 @@ int cost_of(Coach *c, const Case *q)
 /* what a round is worth */
 static double beginning(Coach *c, Case *q)
 {
-    const Dealer *d = &c->dealer;
-    double worth[ACTS], his = 0, insured = 0, best;
+    double worth[ACTS], his = 0, insured = 0;
 
-    if (d->bars)
-        his = (double)q->left.n[d->bars] / q->left.n[0];
+    if (c->dealer.bars)
+        his = (double)q->left.n[c->dealer.bars] / q->left.n[0];
     if (q->rules.insurance && q->up == 1 && his > 1. / 3)
         insured = 1.5 * his - .5;
     if (q->hand.n[1] == 1 && q->hand.n[10] == 1)
         return (1 - his) * (q->rules.six ? 1.2 : 1.5) + insured;
     weigh(c, q, worth);
-    best = worth[best_act(worth)];
-    return insured - his + (1 - his) * best;
+    return insured - his + (1 - his) * worth[best_act(worth)];
+}
+static void give(Case *q, int i, int j)
+{
+    Bag_move(&q->left, &q->hand, i);
+    Bag_move(&q->left, &q->hand, j);
+    q->kind = i == j ? i : 0;
+    q->again = q->rules.again && q->kind > 1;
+    q->may = MAY(STAND) | MAY(HIT) | MAY(DOUBLE)
+           | (i == j ? MAY(SPLIT) : 0)
+           | (q->rules.surrender ? MAY(SURRENDER) : 0);
 }
 static double against(Coach *c, Case *q)
 {
-    double sum = 0, all = q->left.n[0];
+    const uint16_t *n = q->left.n;
+    double sum = 0, all = n[0];
 
     for (int i = 1; i <= 10; i++)
         for (int j = i; j <= 10; j++) {
-            double p = q->left.n[i] / all;
+            double p = n[i] / all * (n[j] - (i == j)) / (all - 1);
 
-            Bag_add(&q->left, i, -1), Bag_add(&q->hand, i, 1);
-            p *= q->left.n[j] / (all - 1) * (i == j ? 1 : 2);
-            q->may = 1u << STAND | 1u << HIT | 1u << DOUBLE
-                   | (i == j ? 1u : 0) << SPLIT
-                   | (q->rules.surrender ? 1u : 0) << SURRENDER;
-            q->kind = i == j ? i : 0;
-            q->again = q->rules.again && i == j && i > 1;
-            if (p > 0) {
-                Bag_add(&q->left, j, -1), Bag_add(&q->hand, j, 1);
-                sum += p * beginning(c, q);
-                Bag_add(&q->left, j, 1), Bag_add(&q->hand, j, -1);
-            }
-            Bag_add(&q->left, i, 1), Bag_add(&q->hand, i, -1);
+            if (p <= 0)
+                continue;
+            give(q, i, j);
+            sum += (i == j ? p : 2 * p) * beginning(c, q);
+            Bag_move(&q->hand, &q->left, i);
+            Bag_move(&q->hand, &q->left, j);
         }
     return sum;
 }
@@ -341,90 +343,12 @@ double Coach_expects(Coach *c, const Rules *r, const Bag *left,
         Case q = { .rules = *r, .left = *left, .up = up };
 
         by[up] = 0;
-        if (q.left.n[up] > 0) {
-            Bag_add(&q.left, up, -1);
-            meet(c, r, up);
-            by[up] = against(c, &q);
-            by[0] += by[up] * left->n[up] / left->n[0];
-        }
-    }
-    return by[0];
-}
-Bag whole_shoe(int packs)
-{
-    Bag b = { { 0 } };
-
-    for (int kind = 1; kind <= 10; kind++)
-        Bag_add(&b, kind, (kind == 10 ? 16 : 4) * packs);
-    return b;
-}
-
-/* the table */
-typedef struct Sums { double of[ACTS]; } Sums;
-
-static void add_pair(Coach *c, Case *q, int i, int j,
-                     Sums sum[PARTS][22])
-{
-    double worth[ACTS], p = q->left.n[i];
-    bool soft;
-    int points;
-
-    Bag_add(&q->hand, i, 1), Bag_add(&q->left, i, -1);
-    p *= q->left.n[j] * (i == j ? 1 : 2);
-    Bag_add(&q->hand, j, 1), Bag_add(&q->left, j, -1);
-    q->may = 1u << STAND | 1u << HIT | 1u << DOUBLE
-           | (i == j ? 1u : 0) << SPLIT;
-    q->kind = i == j ? i : 0;
-    q->again = q->rules.again && i > 1;
-    weigh(c, q, worth);
-    points = Bag_points(&q->hand, &soft);
-    for (int a = STAND; a <= SPLIT; a++) {
-        sum[soft][points].of[a] += p * worth[a];
-        if (i == j)
-            sum[PAIR][i].of[a] += p * worth[a];
-    }
-    Bag_add(&q->hand, i, -1), Bag_add(&q->left, i, 1);
-    Bag_add(&q->hand, j, -1), Bag_add(&q->left, j, 1);
-}
-static Act better(const Sums *s, Act least, Act most)
-{
-    Act best = least;
-
-    for (Act a = least; a <= most; a++)
-        if (s->of[a] > s->of[best])
-            best = a;
-    return best;
-}
-void Card_make(Card *t, Coach *c, const Rules *r)
-{
-    for (int up = 1; up <= 10; up++) {
-        Case q = { .rules = *r, .left = whole_shoe(r->packs),
-                   .up = up };
-        Sums sum[PARTS][22] = { 0 };
-
+        if (q.left.n[up] == 0)
+            continue;
         Bag_add(&q.left, up, -1);
         meet(c, r, up);
-        for (int i = 1; i <= 10; i++)
-            for (int j = i; j <= 10; j++)
-                add_pair(c, &q, i, j, sum);
-        for (int part = 0; part < PARTS; part++)
-            for (int k = 0; k < 22; k++)
-                t->cell[part][k][up] = (Cell){
-                    better(&sum[part][k], STAND,
-                           part == PAIR ? SPLIT : DOUBLE),
-                    better(&sum[part][k], STAND, HIT) };
+        by[up] = against(c, &q);
+        by[0] += by[up] * left->n[up] / left->n[0];
     }
-}
-Act Card_says(const Card *t, const Bag *hand, int up, unsigned may)
-{
-    bool soft;
-    int points = Bag_points(hand, &soft);
-    const Cell *cell = &t->cell[soft ? SOFT : HARD][points][up];
-
-    if (may >> SPLIT & 1)
-        for (int kind = 1; kind <= 10; kind++)
-            if (hand->n[kind] == 2
-                && t->cell[PAIR][kind][up].first == SPLIT)
-                return SPLIT;
-    return may >> cell->first & 1 ? cell->first : cell->later;
+    return by[0];
 }

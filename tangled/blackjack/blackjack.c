@@ -3,9 +3,11 @@
 #include "blackjack.h"
 
 /* cards in hands */
-static int kind_of(Face f)
+static int kind_at(const Jack *s, int card)
 {
-    return Face_rank(f) > 10 ? 10 : Face_rank(f);
+    int rank = Face_rank(s->face[card]);
+
+    return rank > 10 ? 10 : rank;
 }
 Bag bag_of(const Jack *s, const Hand *h)
 {
@@ -13,7 +15,7 @@ Bag bag_of(const Jack *s, const Hand *h)
 
     for (int k = 0; k < h->n; k++)
         if (s->shown[h->card[k]])
-            Bag_add(&b, kind_of(s->face[h->card[k]]), 1);
+            Bag_add(&b, kind_at(s, h->card[k]), 1);
     return b;
 }
 int points_of(const Jack *s, const Hand *h, bool *soft)
@@ -28,7 +30,7 @@ Bag unseen(const Jack *s)
 
     for (int k = 0; k < s->next; k++)
         if (s->shown[k])
-            Bag_add(&b, kind_of(s->face[k]), -1);
+            Bag_add(&b, kind_at(s, k), -1);
     return b;
 }
 
@@ -44,13 +46,11 @@ static Came outcome(const Jack *s, const Hand *h)
 }
 static int paid(const Jack *s, const Hand *h)
 {
-    switch (h->came) {
-    case NATURAL: return h->bet * (s->rules.six ? 220 : 250);
-    case WON:     return h->bet * 200;
-    case PUSH:    return h->bet * 100;
-    case GAVE_UP: return h->bet * 50;
-    default:      return 0;
-    }
+    int percent = h->came == NATURAL ? s->rules.six ? 220 : 250
+                : h->came == WON ? 200 : h->came == PUSH ? 100
+                : h->came == GAVE_UP ? 50 : 0;
+
+    return percent * h->bet;
 }
 const int Chip[CHIPS] = { 2, 4, 10, 20, 50, 100 };
 
@@ -60,7 +60,6 @@ static void settle(Jack *s)
 
     for (Hand *h = s->hand; h < s->hand + s->hands; h++) {
         h->came = outcome(s, h);
-        h->done = true;
         s->cents += paid(s, h);
         s->tally[h->came]++;
     }
@@ -72,14 +71,11 @@ static void settle(Jack *s)
 }
 
 /* look under it */
-int up_card(const Jack *s)
-{
-    return kind_of(s->face[s->dealer.card[0]]);
-}
+int up_card(const Jack *s) { return kind_at(s, s->dealer.card[0]); }
+
 static bool is_natural(const Jack *s, const Hand *h)
 {
-    int a = kind_of(s->face[h->card[0]]);
-    int b = kind_of(s->face[h->card[1]]);
+    int a = kind_at(s, h->card[0]), b = kind_at(s, h->card[1]);
 
     return a + b == 11 && (a == 1 || b == 1);
 }
@@ -93,8 +89,7 @@ static void look_under(Jack *s)
         return;
     s->shown[s->dealer.card[1]] = true;
     s->hand[0].came = his && mine ? PUSH : mine ? NATURAL : BEATEN;
-    if (his && s->insured)
-        s->cents += 150 * s->bet;
+    s->cents += his && s->insured ? 150 * s->bet : 0;
     settle(s);
 }
 
@@ -108,11 +103,13 @@ void shuffle(Jack *s)
     memset(s->shown, 0, sizeof s->shown);
     s->next = s->gathered = 0;
 }
+int cut_at(const Jack *s)
+{
+    return s->rules.packs > 4 ? 13 * s->rules.packs : 52;
+}
 bool cut_is_out(const Jack *s)
 {
-    int cut = 13 * s->rules.packs;
-
-    return s->cards - s->next < (cut > 52 ? cut : 52);
+    return s->cards - s->next < cut_at(s);
 }
 static void draw(Jack *s, Hand *to, bool open)
 {
@@ -144,38 +141,35 @@ void begin_round(Jack *s)
 unsigned may(const Jack *s)
 {
     const Hand *h = &s->hand[s->at];
-    const Rules *r = &s->rules;
-    bool whole = s->hands == 1, pair;
-    int a, b;
+    bool whole = s->hands == 1;
+    unsigned all = MAY(HIT) | MAY(STAND);
 
     if (s->phase == INSURING)
-        return 1u << INSURE | 1u << DECLINE;
+        return MAY(INSURE) | MAY(DECLINE);
     if (s->phase != PLAYING)
         return 0;
-    a = kind_of(s->face[h->card[0]]);
-    b = kind_of(s->face[h->card[1]]);
-    pair = a == b && (whole || (r->again && s->hands < HANDS));
-    return 1u << HIT | 1u << STAND | (h->n > 2 ? 0
-        : (whole || r->after ? 1u : 0) << DOUBLE
-        | (pair ? 1u : 0) << SPLIT
-        | (whole && r->surrender ? 1u : 0) << SURRENDER);
+    if (h->n == 2 && (whole || s->rules.after))
+        all |= MAY(DOUBLE);
+    if (h->n == 2 && kind_at(s, h->card[0]) == kind_at(s, h->card[1])
+        && (whole || (s->rules.again && s->hands < HANDS)))
+        all |= MAY(SPLIT);
+    if (h->n == 2 && whole && s->rules.surrender)
+        all |= MAY(SURRENDER);
+    return all;
 }
 static void halve(Jack *s)
 {
     Hand *h = &s->hand[s->at];
-    bool aces = kind_of(s->face[h->card[0]]) == 1;
 
     for (int k = s->hands++; k > s->at + 1; k--)
         s->hand[k] = s->hand[k - 1];
-    memset(h + 1, 0, sizeof *h);
+    h->n = 1;
+    h->done = kind_at(s, h->card[0]) == 1;
+    h[1] = *h;
     h[1].card[0] = h->card[1];
-    h->n = h[1].n = 1;
-    h[1].bet = s->bet;
     s->cents -= 100 * s->bet;
-    for (int k = 0; k < 2; k++) {
-        draw(s, h + k, true);
-        h[k].done = aces;
-    }
+    draw(s, h, true);
+    draw(s, h + 1, true);
 }
 static void go_on(Jack *s)
 {
@@ -203,6 +197,7 @@ void act(Jack *s, Act a)
         look_under(s);
         return;
     }
+    /* split, double, hit or surrender */
     if (a == SPLIT)
         halve(s);
     if (a == DOUBLE) {
@@ -218,7 +213,7 @@ void act(Jack *s, Act a)
 }
 
 /* the dealer's deeds */
-static bool hole_is_down(const Jack *s)
+bool hole_is_down(const Jack *s)
 {
     return s->dealer.n == 2 && !s->shown[s->dealer.card[1]];
 }
@@ -237,29 +232,20 @@ void dealer_deed(Jack *s)
 
 /* the options */
 static const char *const yes[] = { N_("no"), N_("yes"), NULL };
-static const char *const soft17[] = { "stands", "draws", NULL };
-static const char *const soft17_labels[] = { N_("He stands"),
-                                             N_("He draws"), NULL };
-static const char *const splits[] = { "once", "again", NULL };
-static const char *const splits_labels[] = {
-    N_("Once"), N_("Again, to three hands"), NULL };
 static const char *const pays[] = { "3-2", "6-5", NULL };
 static const char *const evenings[] = { "5", "20", "50", "100", "200",
                                         NULL };
 static const int long_as[] = { 5, 20, 50, 100, 200 };
-#define YES_NO(k, l) { .key = k, .label = l, .most = 1, .words = yes }
+#define CHOICE(k, l, w) { .key = k, .label = l, .most = 1, .words = w }
 static const Option options[] = {
     { .key = "packs", .label = N_("Packs"), .least = 1, .most = 8,
       .usual = 4 },
-    { .key = "soft17", .label = N_("Dealer on soft 17"), .most = 1,
-      .words = soft17, .labels = soft17_labels },
-    YES_NO("after", N_("Double after a split")),
-    { .key = "splits", .label = N_("Pairs are split"), .most = 1,
-      .words = splits, .labels = splits_labels },
-    YES_NO("surrender", N_("Surrender")),
-    YES_NO("insurance", N_("Insurance")),
-    { .key = "blackjack", .label = N_("A blackjack pays"), .most = 1,
-      .words = pays },
+    CHOICE("draws", N_("The dealer draws on a soft 17"), yes),
+    CHOICE("after", N_("Double after a split"), yes),
+    CHOICE("again", N_("Split again, to three hands"), yes),
+    CHOICE("surrender", N_("Surrender"), yes),
+    CHOICE("insurance", N_("Insurance"), yes),
+    CHOICE("blackjack", N_("A blackjack pays"), pays),
     { .key = "rounds", .label = N_("Rounds"), .most = 4, .usual = 1,
       .words = evenings },
     { 0 }
@@ -268,6 +254,16 @@ static const char *const counted[] = { NN_("%d dollar", "%d dollars") };
 static const Preset presets[] = {
     { N_("As in the Racket games"), "packs=4",
       N_("four packs: -0.52 in 100 bets") },
+    { N_("One pack"), "packs=1",
+      N_("shuffled each time: +0.02 in 100 bets") },
+    { N_("A kind house"),
+      "packs=6 after=yes again=yes surrender=yes insurance=yes",
+      N_("all that is good for you: -0.34 in 100 bets") },
+    { N_("A busy house"),
+      "packs=6 draws=yes after=yes again=yes insurance=yes",
+      N_("the dealer draws on a soft 17: -0.62 in 100 bets") },
+    { N_("Six to five"), "packs=1 draws=yes blackjack=6-5",
+      N_("one pack, and a blackjack pays less: -1.56 in 100 bets") },
     { 0 }
 };
 
@@ -282,7 +278,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
     s->cards = FACES * s->rules.packs;
     s->seed = seed;
     s->cents = s->before = BANK;
-    s->bet = 2;
+    s->bet = Chip[0];
     shuffle(s);
     return NULL;
 }
@@ -291,7 +287,6 @@ static const char *start(void *state, const int *option, uint64_t seed)
 Case case_of(const Jack *s)
 {
     const Hand *h = &s->hand[s->at];
-    int kind = kind_of(s->face[h->card[0]]);
     Case q;
 
     memset(&q, 0, sizeof q);
@@ -299,9 +294,9 @@ Case case_of(const Jack *s)
     q.hand = bag_of(s, h);
     q.left = unseen(s);
     q.up = up_card(s);
-    q.kind = q.hand.n[kind] == 2 && h->n == 2 ? kind : 0;
-    q.again = s->rules.again && s->hands == 1 && kind > 1;
     q.may = may(s);
+    q.kind = q.may & MAY(SPLIT) ? kind_at(s, h->card[0]) : 0;
+    q.again = s->rules.again && s->hands == 1 && q.kind > 1;
     q.bet = s->bet;
     return q;
 }
@@ -328,52 +323,52 @@ static const char *weighed(Jack *s, const char *move)
 }
 
 /* objections */
-const char *const Act_words[ACTS + 1] = { "stand", "hit", "double",
-    "split", "surrender", "insure", "decline", NULL };
+const char *const Act_words[ACTS + 1] = {
+    N_("stand"), N_("hit"), N_("double"), N_("split"), N_("surrender"),
+    N_("insure"), N_("decline"), NULL };
 
 static const char *cannot(const Jack *s, Act a)
 {
-    static const char *const why[ACTS] = {
-        N_("There is nothing to stand on: deal."),
-        N_("There is no hand of yours to add to: deal."),
+    static const char *const why[ACTS] = { "", "",
         N_("Only the first two cards may be doubled."),
         N_("Only two cards of one count may be split."),
         N_("You may not give up here."),
         N_("There is no insurance now."),
         N_("Nothing has been offered to you.") };
 
-    if (s->phase == INSURING && a < INSURE)
+    if (s->phase != INSURING && s->phase != PLAYING)
+        return _("There is no hand to play now: deal.");
+    if (s->phase == INSURING)
         return _("First say: insure, or decline.");
-    if (a == DOUBLE && s->phase == PLAYING && s->hands > 1)
-        return _("After a split this house does not double.");
-    if (a == SPLIT && s->phase == PLAYING && s->hands > 1)
-        return _("You may not split again.");
+    if (s->hands > 1 && (a == DOUBLE || a == SPLIT))
+        return _("This may not be done after a split.");
     return _(why[a]);
 }
-static const char *set_bet(Jack *s, int dollars)
+static const char *set_bet(Jack *s, int bet)
 {
-    bool known = false;
+    int k = 0;
 
-    for (int k = 0; k < CHIPS; k++)
-        known |= Chip[k] == dollars;
-    if (!known)
+    while (k < CHIPS && Chip[k] != bet)
+        k++;
+    if (s->phase != BETTING)
+        return _("The bet stands until the round is over.");
+    if (k == CHIPS)
         return _("There are chips of 2, 4, 10, 20, 50 and 100.");
-    if (100 * dollars > s->cents)
+    if (100 * bet > s->cents)
         return _("You have not so much money.");
-    if (dollars == s->bet)
+    if (bet == s->bet)
         return _("This is your bet already.");
-    s->bet = dollars;
+    s->bet = bet;
     return NULL;
 }
 
 /* apply and legal */
 static const char *between(Jack *s, const char *move)
 {
-    int dollars;
+    int bet;
 
-    if (Text_match(move, "bet %d", &dollars))
-        return s->phase == BETTING ? set_bet(s, dollars)
-             : _("The bet stands until the round is over.");
+    if (Text_match(move, "bet %d", &bet))
+        return set_bet(s, bet);
     if (!Text_same(move, "deal") && !Text_same(move, "leave"))
         return _("Say as in: deal, bet 10, hit, stand, leave.");
     if (s->phase != BETTING)
@@ -391,6 +386,13 @@ const char *house_deed(const Jack *s)
     return s->phase == SHUFFLING ? "shuffle"
          : s->phase != DEALING ? "" : hole_is_down(s) ? "turn" : "draw";
 }
+static int turn(const void *state)
+{
+    const Jack *s = state;
+
+    return s->weighing || house_deed(s)[0] ? HOUSE
+         : s->phase == DONE ? OVER : 1;
+}
 static const char *apply(void *state, const char *move)
 {
     Jack *s = state;
@@ -400,39 +402,31 @@ static const char *apply(void *state, const char *move)
         return weighed(s, move);
     if (s->phase == DONE)
         return _("The evening is over: begin a new one.");
-    if (move[0] != '\0' && Text_same(move, house_deed(s))) {
+    if (move[0] && Text_same(move, house_deed(s))) {
         if (s->phase == DEALING)
-            return dealer_deed(s), NULL;
-        shuffle(s), begin_round(s);
+            dealer_deed(s);
+        else
+            shuffle(s), begin_round(s);
         return NULL;
     }
     if (!Text_match(move, "%w", Act_words, &a))
         return between(s, move);
-    if (!(may(s) >> a & 1))
+    if (!(may(s) & MAY(a)))
         return cannot(s, (Act)a);
     return choose(s, (Act)a), NULL;
-}
-static int turn(const void *state)
-{
-    const Jack *s = state;
-
-    return s->weighing || house_deed(s)[0] ? HOUSE
-         : s->phase == DONE ? OVER : 1;
 }
 static void legal(const void *state, Text *out)
 {
     const Jack *s = state;
 
-    if (s->weighing) {
+    if (s->weighing)
         Text_tell(out, "weigh 0\n");
-        return;
-    }
-    if (house_deed(s)[0])
+    else if (house_deed(s)[0])
         Text_tell(out, "%s\n", house_deed(s));
-    for (int a = 0; a < ACTS; a++)
-        if (may(s) >> a & 1)
+    for (int a = 0; a < ACTS && !s->weighing; a++)
+        if (may(s) & MAY(a))
             Text_tell(out, "%s\n", Act_words[a]);
-    if (s->phase != BETTING)
+    if (s->phase != BETTING || s->weighing)
         return;
     Text_tell(out, "deal\nleave\n");
     for (int k = 0; k < CHIPS; k++)
@@ -470,8 +464,8 @@ static void guess(void *state, int seat, Random *r, void *memory)
         || !is_natural(s, &s->dealer))
         return;
     for (int n = 0, k = 0; k < s->cards; k++)
-        if (!s->shown[k] && kind_of(s->face[k])
-            != kind_of(s->face[hole]) && Random_below(r, ++n) == 0)
+        if (!s->shown[k] && kind_at(s, k) != kind_at(s, hole)
+            && Random_below(r, ++n) == 0)
             with = k;
     Face was = s->face[hole];
     s->face[hole] = s->face[with];
@@ -510,38 +504,28 @@ static void say_result(const Jack *s, Line out)
     Line sum;
 
     say_money(gain < 0 ? -gain : gain, sum);
-    if (s->hands == 1 && !s->insured)
-        Text_say(out, _(single[s->hand[0].came]), sum);
-    else if (gain == 0)
-        Text_say(out, "%s", _("All in all nobody pays."));
-    else
-        Text_say(out, gain > 0 ? _("All in all you win %s.")
-                 : _("All in all you lose %s."), sum);
+    Text_say(out, s->hands == 1 && !s->insured
+             ? _(single[s->hand[0].came])
+             : gain == 0 ? _("All in all nobody pays.")
+             : gain > 0 ? _("All in all you win %s.")
+             : _("All in all you lose %s."), sum);
 }
 static void say_dealer(const Jack *s, Line out)
 {
     const Hand *his = &s->dealer;
-    bool soft;
-    int points = points_of(s, his, &soft), up;
+    bool soft, down = hole_is_down(s);
+    int points = points_of(s, his, &soft), up = up_card(s);
+    int last = his->card[down ? 0 : his->n - 1];
+    bool looked = s->phase == PLAYING && (up == 1 || up == 10);
 
-    if (s->round == 0) {
-        Text_say(out, local_n("The shoe has %d card.",
-                 "The shoe has %d cards.", s->cards), s->cards);
-        return;
-    }
-    up = up_card(s);
-    if (his->n > 2 || !hole_is_down(s))
-        Text_say(out, his->n == 2 ? _("The dealer turns up: %s. He has "
-                 "%d.") : points > 21
-                 ? _("The dealer draws: %s. He has %d, too many.")
-                 : _("The dealer draws: %s. He has %d."),
-                 Face_name(s->face[his->card[his->n - 1]]), points);
-    else if (s->phase == PLAYING && (up == 1 || up == 10))
-        Text_say(out, "%s", _("The dealer has looked under his card: "
-                              "no blackjack."));
-    else
-        Text_say(out, _("The dealer shows: %s."),
-                 Face_name(s->face[his->card[0]]));
+    Text_say(out, down ? looked
+             ? _("The dealer shows: %s. He has no blackjack.")
+             : _("The dealer shows: %s.")
+             : his->n == 2 ? _("The dealer turns up: %s. He has %d.")
+             : points > 21
+             ? _("The dealer draws: %s. He has %d, too many.")
+             : _("The dealer draws: %s. He has %d."),
+             Face_name(s->face[last]), points);
 }
 void say_hand(const Jack *s, int k, Line out)
 {
@@ -560,18 +544,17 @@ static void say_turn(const Jack *s, Line out)
     Line sum;
 
     say_money(50 * s->bet, sum);
-    if (s->phase == SHUFFLING)
-        Text_say(out, "%s", _("The cut card is out: a new shuffle."));
-    else if (s->phase == INSURING)
-        Text_say(out, _("An ace: insure for %s, or decline."), sum);
-    else if (s->phase == PLAYING)
+    if (s->phase == PLAYING)
         say_hand(s, s->at, out);
-    else if (s->phase == DEALING)
-        Text_say(out, "%s", _("It is the dealer's turn."));
-    else if (s->round == 0)
-        Text_say(out, "%s", _("Place your bet, and deal."));
-    else
+    else if (s->phase == BETTING && s->round > 0)
         say_result(s, out);
+    else
+        Text_say(out, s->phase == SHUFFLING
+                 ? _("The cut card is out: a new shuffle.")
+                 : s->phase == INSURING
+                 ? _("An ace: insure for %s, or decline.")
+                 : s->phase == DEALING ? _("It is the dealer's turn.")
+                 : _("Place your bet, and deal."), sum);
 }
 static void say_end(const Jack *s, Status *out)
 {
@@ -582,17 +565,16 @@ static void say_end(const Jack *s, Status *out)
     say_money(gain < 0 ? -gain : gain, more);
     say_cents(s->mills, cost);
     out->winners = gain > 0 ? 2 : gain < 0;
-    if (gain == 0)
-        Text_say(out->text, _("You leave as you came, with %s."), have);
-    else
-        Text_say(out->text, gain > 0
-                 ? _("You leave with %s, %s more than you brought.")
-                 : _("You leave with %s, %s less than you brought."),
-                 have, more);
-    if (s->weighed > 0)
-        Text_say(out->note, _("%d of %d choices were the coach's. "
-                 "The others cost %s; the rest was luck."), s->agreed,
-                 s->weighed, cost);
+    Text_say(out->text, gain == 0
+             ? _("You leave as you came, with %s.") : gain > 0
+             ? _("You leave with %s, %s more than you brought.")
+             : _("You leave with %s, %s less than you brought."),
+             have, more);
+    Text_say(out->note, s->agreed < s->weighed
+             ? _("%d of %d choices were the coach's. The others cost "
+                 "%s; the rest was luck.")
+             : _("%d of %d choices were the coach's: it was all luck."),
+             s->agreed, s->weighed, cost);
 }
 static void status(const void *state, int seat, Status *out)
 {
@@ -605,61 +587,51 @@ static void status(const void *state, int seat, Status *out)
         return;
     }
     say_turn(s, out->text);
-    say_dealer(s, out->note);
+    if (s->round > 0)
+        say_dealer(s, out->note);
 }
 
 /* the table in letters */
+const char *const Came_words[CAMES] = { "", N_("Lost"), N_("Bust"),
+    N_("Beaten"), N_("Given up"), N_("Push"), N_("Won"),
+    N_("Blackjack") };
+
 static void show_hand(const Jack *s, const Hand *h, Text *out)
 {
     bool soft;
     int points = points_of(s, h, &soft);
 
-    for (int k = 0; k < h->n; k++) {
-        Face f = s->face[h->card[k]];
-
-        Text_tell(out, " %s", s->shown[h->card[k]] ? Face_codes[f - 1]
-                  : "##");
-    }
-    Text_tell(out, h->n ? " (%s%d)" : " -", soft ? "soft " : "",
-              points);
+    for (int k = 0; k < h->n; k++)
+        Text_tell(out, " %s", s->shown[h->card[k]]
+                  ? Face_codes[s->face[h->card[k]] - 1] : "##");
+    Text_tell(out, " (%s%d) %s\n", soft ? "soft " : "", points,
+              Came_words[h->came]);
 }
 static void show(const void *state, int eyes, Text *out)
 {
-    static const char *const came[CAMES] = { "", ", lost", ", bust",
-        ", beaten", ", gave up", ", push", ", won", ", blackjack" };
     const Jack *s = state;
-    const char *minus = s->cents < 0 ? "-" : "";
-    int cents = s->cents < 0 ? -s->cents : s->cents;
-    Line money;
 
     (void)eyes;
     Text_tell(out, " dealer:");
     show_hand(s, &s->dealer, out);
     for (int k = 0; k < s->hands; k++) {
-        Text_tell(out, "\n%chand %d:", s->phase == PLAYING && k == s->at
-                  ? '>' : ' ', k + 1);
+        Text_tell(out, "%c%d:", s->phase == PLAYING && k == s->at
+                  ? '>' : ' ', s->hand[k].bet);
         show_hand(s, &s->hand[k], out);
-        Text_tell(out, " bet %d%s", s->hand[k].bet,
-                  came[s->hand[k].came]);
     }
-    Text_say(money, "%s%d.%02d", minus, cents / 100, cents % 100);
-    Text_tell(out, "\n round %d of %d, money %s, bet %d, shoe %d\n",
-              s->round, s->rounds, money, s->bet, s->cards - s->next);
+    Text_tell(out, " round %d of %d, cents %d, bet %d, shoe %d\n",
+              s->round, s->rounds, s->cents, s->bet,
+              s->cards - s->next);
 }
 
 /* the model */
 static const char *check(const void *state)
 {
     const Jack *s = state;
-    int times[FACES + 1] = { 0 }, out = s->dealer.n;
+    int out = s->dealer.n;
 
     for (int k = 0; k < s->hands; k++)
         out += s->hand[k].n;
-    for (int k = 0; k < s->cards; k++)
-        times[s->face[k]]++;
-    for (int f = 1; f <= FACES; f++)
-        if (times[f] > s->rules.packs)
-            return "each face is there once a pack";
     return s->next > s->cards ? "the shoe does not run out"
          : s->gathered + out != s->next ? "cards lie on the table"
          : s->agreed > s->weighed || s->mills < 0

@@ -9,6 +9,7 @@
 typedef struct Jack Jack;
 typedef struct Bag { uint16_t n[11]; } Bag; /* 1: aces .. 10: tens */
 extern void Bag_add   (Bag *b, int kind, int n);
+extern void Bag_move  (Bag *from, Bag *to, int kind);
 extern int  Bag_points(const Bag *b, bool *soft);
 typedef struct Rules {
     int  packs;
@@ -50,12 +51,13 @@ typedef struct Coach {
 } Coach;
 typedef enum Act { STAND, HIT, DOUBLE, SPLIT, SURRENDER, INSURE,
                    DECLINE, ACTS } Act;
+#define MAY(act) (1u << (act))
 typedef struct Case {
     Rules    rules;
     Bag      hand, left;            /* left: unseen, his card as well */
-    int      up, kind;              /* kind: of a pair */
+    int      up, kind;              /* kind: of a pair, or 0 */
     bool     again;                 /* a half may be split again */
-    unsigned may;                   /* bit a: act a is allowed */
+    unsigned may;                   /* MAY(HIT) | .. */
     int      bet;                   /* in dollars */
     Act      did;                   /* and this was done */
 } Case;
@@ -69,12 +71,6 @@ extern Bag    whole_shoe(int packs);
    bets; and, by the dealer's open card, when that is known */
 extern double Coach_expects(Coach *c, const Rules *r, const Bag *left,
                             double by[11]);
-enum { HARD, SOFT, PAIR, PARTS };
-typedef struct Cell { Act first, later; } Cell;
-typedef struct Card { Cell cell[PARTS][22][11]; } Card;
-extern void Card_make(Card *t, Coach *c, const Rules *r);
-extern Act  Card_says(const Card *t, const Bag *hand, int up,
-                      unsigned may);
 enum { HANDS = 3, HOLDS = 22, BANK = 10000, CHIPS = 6 };
 typedef enum Came { OPEN, LOST, BUST, BEATEN, GAVE_UP, PUSH, WON,
                     NATURAL, CAMES } Came;
@@ -106,11 +102,13 @@ extern int points_of(const Jack *s, const Hand *h, bool *soft);
 extern Bag unseen   (const Jack *s);
 extern const int Chip[CHIPS];               /* in dollars */
 extern void     shuffle    (Jack *s);
+extern int      cut_at     (const Jack *s); /* so many are left then */
 extern bool     cut_is_out (const Jack *s);
 extern void     begin_round(Jack *s);       /* bets are taken; deals */
 extern int      up_card    (const Jack *s);
-extern unsigned may        (const Jack *s); /* bit a: act a */
+extern unsigned may        (const Jack *s); /* MAY(HIT) | .. */
 extern void     act        (Jack *s, Act a);        /* one of these */
+extern bool     hole_is_down(const Jack *s);
 extern void     dealer_deed(Jack *s);       /* while DEALING */
 extern Case case_of(const Jack *s);     /* while a choice is yours */
 /* what the choice has cost, in mills: thousandths of a dollar; or -1,
@@ -118,6 +116,7 @@ extern Case case_of(const Jack *s);     /* while a choice is yours */
 extern int  cost_of(Coach *c, const Case *q);
 extern const Model blackjack_model;
 extern const char *const Act_words[ACTS + 1];   /* "stand" .. */
+extern const char *const Came_words[CAMES];     /* "Lost" .. */
 extern const char *house_deed(const Jack *s);   /* "turn", or "" */
 extern void say_money(int cents, Line out);     /* local: "2 dollars" */
 extern void say_cents(long mills, Line out);    /* "-106.4 cents" */
