@@ -1,0 +1,215 @@
+/* parcheesi-bench.c -- make bench: turns of Parcheesi a second, all of
+   them listed and one taken by chance. The median of nine runs; ends
+   with status 1 below a million.
+   parcheesi-bench GAMES SEED WHO WHO WHO WHO: who wins how often, each
+   at each seat in turn, and what games are like. WHO: random polly renee
+   grace ada lena. parcheesi-bench odds BOARDS: how right the odds are. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include "parcheesi.h"
+
+enum { RUNS = 9, GAMES = 300, BAR = 1000000, RANDOM = 0, LENA = 5 };
+static const char *const names[] = { "random", "polly", "renee", "grace",
+                                     "ada", "lena" };
+static Liking *const likes[] = { NULL, likes_polly, likes_renee,
+                                 likes_grace, likes_ada, NULL };
+static const short table[] = {
+#include "parcheesi-learned.h"
+};
+static Net net;
+static Turns turns;
+static long throws, numbers, lost, empty, ends, most_ends;
+
+static int choice(const Board *b, int c, int next, int who, int n,
+                  Random *r)
+{
+    int best = 0, ties = 0;
+    double most = -1e9;
+
+    if (n == 1 || who == RANDOM)
+        return n == 1 ? 0 : Random_below(r, n);
+    for (int k = 0; k < n; k++) {
+        Board then = Turns_board(b, c, turns.end.key[k]);
+        double w = who == LENA ? chance(&net, &then, c, next)
+                               : likes[who](&then, c);
+
+        if (w > most)
+            most = w, ties = 0;
+        if (w == most && Random_below(r, ++ties) == 0)
+            best = k;
+    }
+    return best;
+}
+static void fine(Board *b, int c)
+{
+    int far = PAWNS - 1;
+
+    while (b->at[c][far] == HOME)
+        far--;
+    b->at[c][far] = START;
+    Board_sort(b);
+}
+static void one_turn(Board *b, int c, int next, int who, int d1, int d2,
+                     Random *r)
+{
+    Road road = Road_of(b, c, 0, false);
+    Stand first = Road_begin(&road, b->at[c]), now;
+    int n, k;
+    Board then;
+
+    first = Road_throw(&road, first, d1, d2, true);
+    n = Turns_find(&turns, &road, first);
+    k = choice(b, c, next, who, n, r);
+    now = turns.stand.key[turns.came[k]];
+    numbers += (first >> OPEN & 15) + (first >> (OPEN + 4) & 15);
+    lost += (now >> OPEN & 15) + (now >> (OPEN + 4) & 15);
+    then = Turns_board(b, c, turns.end.key[k]);
+    empty += memcmp(&then, b, sizeof then) == 0;
+    ends += n;
+    most_ends = n > most_ends ? n : most_ends;
+    *b = then;
+}
+/* the color that wins */
+static int game(const int who[COLORS], Random *r, long *length)
+{
+    Board b = { { { 0 } } };
+    int c = 0, doubles = 0;
+
+    for (*length = 1;; ++*length) {
+        int d1 = 1 + Random_below(r, 6), d2 = 1 + Random_below(r, 6);
+        int next;
+
+        throws++;
+        doubles = d1 == d2 ? doubles + 1 : 0;
+        next = doubles % 3 ? c : (c + 1) & 3;
+        if (doubles == 3)
+            fine(&b, c);
+        else
+            one_turn(&b, c, next, who[c], d1, d2, r);
+        if (b.at[c][0] == HOME)
+            return c;
+        doubles = next == c ? doubles : 0;
+        c = next;
+    }
+}
+static int by_size(const void *a, const void *b)
+{
+    return *(const long *)a < *(const long *)b ? -1 : 1;
+}
+static int speed(void)
+{
+    long run[RUNS], length;
+    Random r = Random_start(1, 1);
+
+    for (int k = 0; k < RUNS; k++) {
+        clock_t began = clock();
+
+        throws = 0;
+        for (int g = 0; g < GAMES; g++)
+            game((int[COLORS]){ 0 }, &r, &length);
+        run[k] = (long)((double)throws * CLOCKS_PER_SEC
+                        / (double)(clock() - began));
+    }
+    qsort(run, RUNS, sizeof *run, by_size);
+    printf("parcheesi: %ld turns a second, bar %d\n", run[RUNS / 2],
+           BAR);
+    return run[RUNS / 2] < BAR;
+}
+static void race(int games, uint64_t seed, char **name)
+{
+    int who[COLORS] = { 0 }, won[COLORS] = { 0 }, seat[COLORS] = { 0 };
+    double sum = 0, squares = 0;
+    Random r = Random_start(seed, 1);
+
+    for (int i = 0; i < COLORS; i++)
+        while (strcmp(names[who[i]], name[i]) != 0)
+            who[i]++;
+    for (int g = 0; g < games; g++) {
+        int at[COLORS], winner;
+        long length;
+
+        for (int i = 0; i < COLORS; i++)
+            at[(i + g) & 3] = who[i];
+        winner = game(at, &r, &length);
+        won[(winner - g) & 3]++;
+        seat[winner]++;
+        sum += (double)length, squares += (double)length * (double)length;
+    }
+    for (int i = 0; i < COLORS; i++) {
+        double p = (double)won[i] / games;
+
+        printf("%-6s %6.2f +- %.2f of 100; seat %d %6.2f\n", name[i],
+               100 * p, 100 * sqrt(p * (1 - p) / games), i + 1,
+               100. * seat[i] / games);
+    }
+    printf("throws a game %.1f +- %.1f; numbers lost %.2f of 100; turns "
+           "without a move %.2f of 100; ends a turn %.2f, at most %ld\n",
+           sum / games, sqrt((squares / games - sum / games * sum / games)
+                             / games), 100. * (double)lost / (double)numbers,
+           100. * (double)empty / (double)throws,
+           (double)ends / (double)throws, most_ends);
+}
+/* what the others can really throw: the search asked 3 times 21 times */
+static Throws truth(const Board *b, int c)
+{
+    static Turns all;
+    Throws hit = 0;
+
+    for (int d = 1; d < COLORS; d++)
+        for (int x = 1; x <= 6; x++)
+            for (int y = x; y <= 6; y++) {
+                int e = (c + d) & 3;
+                Road r = Road_of(b, e, 0, false);
+                Stand s = Road_begin(&r, b->at[e]);
+                int n = Turns_find(&all, &r, Road_throw(&r, s, x, y,
+                                                        true));
+
+                for (int k = 0; k < n; k++)
+                    if (all.end.key[k] >> BOPPED >> 4 * (3 - d) & 15)
+                        hit |= Throws_of(x, y);
+            }
+    return hit;
+}
+static void judge_odds(int boards)
+{
+    Random r = Random_start(7, 1);
+    Board b = { { { 0 } } };
+    double real = 0, quick = 0, old = 0;
+    int same = 0, c = 0;
+
+    for (int n = 0, k = 0; n < boards; k++) {
+        one_turn(&b, c, (c + 1) & 3, 4, 1 + Random_below(&r, 6),
+                 1 + Random_below(&r, 6), &r);
+        if (b.at[c][0] == HOME)
+            memset(&b, 0, sizeof b);
+        else if (k % 7 == 0) {
+            int t = Throws_count(truth(&b, c)), q = odds(&b, c);
+
+            real += t, quick += q, old += old_odds(&b, c);
+            same += t == q;
+            n++;
+        }
+        c = (c + 1) & 3;
+    }
+    printf("of 36 throws hit: in truth %.2f, by the quick odds %.2f (the "
+           "same on %.1f boards of 100), by those of old %.2f\n",
+           real / boards, quick / boards, 100. * same / boards,
+           old / boards);
+}
+int main(int argc, char **argv)
+{
+    float *w = net.plain;
+
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        w[k] = (float)table[k] / 1000;
+    if (argc == 7)
+        race(atoi(argv[1]), strtoull(argv[2], NULL, 10), argv + 3);
+    else if (argc == 3)
+        judge_odds(atoi(argv[2]));
+    else
+        return speed();
+    return 0;
+}
