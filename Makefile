@@ -253,6 +253,9 @@ $(TABLES): $(B)/bin/%: $(LIBS)
 	$(LINK)
 $(foreach t,$(filter %-table.c,$(FILES)),$(eval $(B)/bin/$(basename \
     $(notdir $t)): $(call objects,$t) $(call parts,$(patsubst %/,%,$(dir $t)))))
+.PHONY: learn-parcheesi
+learn-parcheesi: $(B)/bin/parcheesi-table ## Parcheesi plays itself for some minutes: data/parcheesi-learned.h
+	$< > build/learned && mv build/learned data/parcheesi-learned.h
 .PHONY: solve-gobblet solve-pousse
 solve-pousse: TABLE = pousse-4x4
 solve-pousse: TAKES = a minute or two, and leaves a table of 43 MB
