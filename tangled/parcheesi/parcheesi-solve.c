@@ -6,8 +6,9 @@
 /* one's own road */
 int as_seen(int from, int step, int by)
 {
-    int t = (step - 1 + RING / COLORS * ((from - by) & 3)) % RING + 1;
+    int t = step + RING / COLORS * ((from - by) & 3);
 
+    t -= t > RING ? RING : 0;
     return step < ENTRY || step > EXIT || t > EXIT ? 0 : t;
 }
 static void see_pawn(Road *r, int d, int i, int step, bool partner)
@@ -18,7 +19,8 @@ static void see_pawn(Road *r, int d, int i, int step, bool partner)
         return;
     r->closed |= r->lone & BIT(step);
     r->lone |= BIT(step);
-    r->shut |= partner ? BIT(step) : 0;
+    r->mates |= partner ? BIT(step) : 0;
+    r->shut |= r->mates;
     r->who[step] = (uint8_t)(who + 1);
     r->spot[who] = (uint8_t)step;
 }
@@ -209,7 +211,7 @@ static inline bool may_enter(const Look *l)
 {
     return l->wall[0] != ENTRY && l->wall[1] != ENTRY
         && !(l->r->closed & BIT(ENTRY))
-        && !(l->lone & l->r->shut & ~SAFE & BIT(ENTRY));
+        && !(l->lone & l->r->mates & BIT(ENTRY));
 }
 static inline void enter(Look *l)
 {
@@ -258,8 +260,11 @@ static void open_with_a_six(Look *l)
 }
 int Steps(const Road *r, Stand now, Step *out, bool *may_end)
 {
-    Look l = look_at(r, now, out);
+    Look l;
 
+    if (!(now >> OPEN & 0xffff))
+        return *may_end = true, 0;
+    l = look_at(r, now, out);
     enter(&l);
     for (int k = 0; k < 4; k++)
         if (l.open >> 4 * k & 15
@@ -284,7 +289,7 @@ static inline uint32_t slot_of(const Set *s, Stand key)
 static void forget(Set *s)
 {
     while (s->n > 0)
-        s->slot[slot_of(s, s->key[--s->n])] = 0;
+        s->slot[s->at[--s->n]] = 0;
     s->mask = FIRST_MASK;
 }
 static void stretch(Set *s)
@@ -293,8 +298,10 @@ static void stretch(Set *s)
 
     memset(s->slot, 0, (s->mask + 1) * sizeof *s->slot);
     s->mask = mask < 2 * STANDS ? mask : 2 * STANDS - 1;
-    for (int k = 0; k < s->n; k++)
-        s->slot[slot_of(s, s->key[k])] = (uint16_t)(k + 1);
+    for (int k = 0; k < s->n; k++) {
+        s->at[k] = (uint16_t)slot_of(s, s->key[k]);
+        s->slot[s->at[k]] = (uint16_t)(k + 1);
+    }
 }
 static inline bool added(Set *s, Stand key)
 {
@@ -303,6 +310,7 @@ static inline bool added(Set *s, Stand key)
     if (s->slot[at] || s->n == STANDS - 1)
         return false;
     s->key[s->n] = key;
+    s->at[s->n] = (uint16_t)at;
     s->slot[at] = (uint16_t)++s->n;
     if ((uint32_t)s->n * 2 > s->mask && s->mask < 2 * STANDS - 1)
         stretch(s);
@@ -423,35 +431,35 @@ static Throws goes(const Road *r, int from, int far, bool four)
 }
 
 /* who can hit */
-static Throws hits_of(const Board *b, int e, const Road *r,
-                      uint64_t walls, int t)
+static Throws hits_of(const Board *b, int e, const Road *eyes, int t)
 {
     const uint8_t *w = b->at[e];
     bool safe = SAFE & BIT(t);
     bool house = !w[0] || !w[1] || !w[2] || !w[3];
+    bool enters = house && !(eyes->closed & BIT(ENTRY));
     Throws all = 0;
 
-    if (house && !(walls & BIT(ENTRY)) && t == ENTRY)
+    if (enters && t == ENTRY)
         all |= Throws_with(5) | Throws_sum(5);
-    if (house && !(walls & BIT(ENTRY)) && !safe && t > ENTRY && t <= 7
-        && way_is_clear(walls, ENTRY, t))
+    if (enters && !safe && t > ENTRY && t <= 7
+        && way_is_clear(eyes->closed, ENTRY, t))
         all |= Throws_of(5, t - ENTRY);
     for (int i = 0; i < PAWNS; i++)
         if (!safe && w[i] >= ENTRY && w[i] < t && t - w[i] <= 14
-            && way_is_clear(walls, w[i], t))
-            all |= goes(r, w[i], t - w[i], !house);
+            && way_is_clear(eyes->closed, w[i], t))
+            all |= goes(eyes, w[i], t - w[i], !house);
     return all;
 }
-static uint64_t walls_of(const Board *b, int e, const Road *r)
+Road eyes_of(const Board *b, int e)
 {
     const uint8_t *w = b->at[e];
-    uint64_t walls = r->closed;
+    Road r = Road_of(b, e, 0, false);
 
     for (int i = 0; i < PAWNS; i++)
         for (int j = i + 1; j < PAWNS; j++)
             if (w[i] == w[j] && w[i] >= ENTRY && w[i] <= EXIT)
-                walls |= BIT(w[i]);
-    return walls;
+                r.closed |= BIT(w[i]);
+    return r;
 }
 static bool stands_alone(const uint8_t w[PAWNS], int i)
 {
@@ -461,17 +469,16 @@ static bool stands_alone(const uint8_t w[PAWNS], int i)
         n += w[j] == w[i];
     return w[i] >= ENTRY && w[i] <= EXIT && n == 1;
 }
-Throws hit_by(const Board *b, int color, int e, Throws each[PAWNS])
+Throws hit_by(const Board *b, int color, int e, const Road *eyes,
+              Throws each[PAWNS])
 {
-    Road r = Road_of(b, e, 0, false);
-    uint64_t walls = walls_of(b, e, &r);
     Throws all = 0;
 
     for (int i = 0; i < PAWNS; i++) {
         int t = as_seen(color, b->at[color][i], e);
 
         each[i] = t && stands_alone(b->at[color], i)
-                ? hits_of(b, e, &r, walls, t) : 0;
+                ? hits_of(b, e, eyes, t) : 0;
         all |= each[i];
     }
     return all;
@@ -480,8 +487,12 @@ int odds(const Board *b, int color)
 {
     Throws all = 0, each[PAWNS];
 
-    for (int d = 1; d < COLORS; d++)
-        all |= hit_by(b, color, (color + d) & 3, each);
+    for (int d = 1; d < COLORS; d++) {
+        int e = (color + d) & 3;
+        Road eyes = eyes_of(b, e);
+
+        all |= hit_by(b, color, e, &eyes, each);
+    }
     return Throws_count(all);
 }
 
@@ -581,4 +592,244 @@ int likes_grace(const Board *b, int color)
 int likes_ada(const Board *b, int color)
 {
     return graceful(b, color, odds(b, color));
+}
+
+/* traits */
+enum { TURN_IN = 73, HOUSED = 76, HOMED = 80, PROGRESS = 84, WALL_SAFE,
+       WALL_OPEN, WALL_ROW, WALL_FAR, CAUGHT, CAUGHT_NEAR, CAUGHT_FAR,
+       SHUT_OUT, THREAT, THREAT_FAR, THREAT_NOW, DANGER, DANGER_FAR,
+       DANGER_FAR2, DANGER_LATER, BARRED, BARRED_NEAR };
+
+static void has(Traits *t, int which, float much)
+{
+    if (much != 0 && t->n < MANY) {
+        t->which[t->n] = (uint8_t)which;
+        t->much[t->n++] = much;
+    }
+}
+static void where_it_stands(const uint8_t w[PAWNS], int turns_away,
+                            Traits *t)
+{
+    int housed = 0, home = 0, all = 0;
+
+    for (int i = 0; i < PAWNS; i++) {
+        has(t, w[i], 1);
+        housed += w[i] == START;
+        home += w[i] == HOME;
+        all += w[i] == START ? 0 : w[i] + 20;
+    }
+    if (turns_away)
+        has(t, TURN_IN + turns_away - 1, 1);
+    if (housed)
+        has(t, HOUSED + housed - 1, 1);
+    if (home)
+        has(t, HOMED + home - 1, 1);
+    has(t, PROGRESS, (float)(all * all) / (368 * 368));
+}
+static void what_it_stops(const Board *b, int c, int s, Traits *t)
+{
+    float caught = 0, near = 0, far = 0, out = 0;
+
+    for (int d = 1; d < COLORS; d++) {
+        int e = (c + d) & 3, wall = as_seen(c, s, e);
+
+        for (int j = 0; wall && j < PAWNS; j++) {
+            int q = b->at[e][j], gap = wall - q;
+
+            out += q == START && wall <= 7;
+            if (q == START || gap < 1 || gap > 12)
+                continue;
+            caught++;
+            near += gap <= 6;
+            far += (float)q / EXIT;
+        }
+    }
+    has(t, CAUGHT, caught);
+    has(t, CAUGHT_NEAR, near);
+    has(t, CAUGHT_FAR, far);
+    has(t, SHUT_OUT, out);
+}
+static void walls_it_has(const Board *b, int c, Traits *t)
+{
+    const uint8_t *w = b->at[c];
+
+    for (int i = 0; i < PAWNS; i++)
+        for (int j = i + 1; j < PAWNS; j++) {
+            if (!blocks(w[i], w[j]))
+                continue;
+            has(t, w[i] > EXIT ? WALL_ROW : SAFE & BIT(w[i]) ? WALL_SAFE
+                : WALL_OPEN, 1);
+            has(t, WALL_FAR, (float)w[i] / HOME);
+            if (w[i] <= EXIT)
+                what_it_stops(b, c, w[i], t);
+        }
+}
+static void dangers(const Board *b, int c, int next, const Road *eyes,
+                    Traits t[COLORS])
+{
+    Throws each[COLORS][PAWNS];
+
+    for (int d = 1; d < COLORS; d++)
+        hit_by(b, c, (c + d) & 3, &eyes[(c + d) & 3],
+               each[(c + d) & 3]);
+    for (int i = 0; i < PAWNS; i++) {
+        float far = (float)b->at[c][i] / EXIT, miss = 1;
+
+        for (int d = 1; d < COLORS; d++) {
+            int e = (c + d) & 3;
+            float hit = (float)Throws_count(each[e][i]) / 36;
+
+            miss *= 1 - hit;
+            has(&t[e], THREAT, hit);
+            has(&t[e], THREAT_FAR, hit * far);
+            has(&t[e], THREAT_NOW, e == next ? hit * far : 0);
+        }
+        has(&t[c], next == c ? DANGER_LATER : DANGER, 1 - miss);
+        if (next != c) {
+            has(&t[c], DANGER_FAR, (1 - miss) * far);
+            has(&t[c], DANGER_FAR2, (1 - miss) * far * far);
+        }
+    }
+}
+static void what_bars_it(const Board *b, int c, const Road *eyes,
+                         Traits *t)
+{
+    for (int i = 0; i < PAWNS; i++) {
+        int w = b->at[c][i];
+
+        if (w < EXIT && !way_is_clear(eyes->closed, w, w + 6))
+            has(t, BARRED_NEAR, 1);
+        else if (w < EXIT && !way_is_clear(eyes->closed, w, w + 12))
+            has(t, BARRED, 1);
+    }
+}
+void traits_of(const Board *b, int next, Traits t[COLORS])
+{
+    Road eyes[COLORS];
+
+    for (int c = 0; c < COLORS; c++) {
+        eyes[c] = eyes_of(b, c);
+        t[c].n = 0;
+    }
+    for (int c = 0; c < COLORS; c++) {
+        where_it_stands(b->at[c], (c - next) & 3, &t[c]);
+        walls_it_has(b, c, &t[c]);
+        what_bars_it(b, c, &eyes[c], &t[c]);
+        dangers(b, c, next, eyes, t);
+    }
+}
+
+/* what a color scores */
+float score(const Net *net, const Traits *t, float mixture[NEURONS])
+{
+    float sum = 0;
+
+    memset(mixture, 0, NEURONS * sizeof *mixture);
+    for (int k = 0; k < t->n; k++) {
+        const float *m = net->mixed[t->which[k]];
+
+        sum += net->plain[t->which[k]] * t->much[k];
+        for (int h = 0; h < NEURONS; h++)
+            mixture[h] += m[h] * t->much[k];
+    }
+    for (int h = 0; h < NEURONS; h++) {
+        mixture[h] *= mixture[h] < 0 ? .01f : 1;
+        sum += net->worth[h] * mixture[h];
+    }
+    return sum;
+}
+static float grown(float x)
+{
+    x = 1 + (x < -16 ? -16 : x) / 1024;
+    for (int k = 0; k < 10; k++)
+        x *= x;
+    return x;
+}
+void chances(const float s[COLORS], float p[COLORS])
+{
+    float most = s[0], sum = 0;
+
+    for (int c = 1; c < COLORS; c++)
+        most = s[c] > most ? s[c] : most;
+    for (int c = 0; c < COLORS; c++)
+        sum += p[c] = grown(s[c] - most);
+    for (int c = 0; c < COLORS; c++)
+        p[c] /= sum;
+}
+float chance(const Net *net, const Board *b, int color, int next)
+{
+    Traits t[COLORS];
+    float s[COLORS], p[COLORS], mixture[NEURONS];
+    const uint8_t *w = b->at[color];
+
+    if (w[0] + w[1] + w[2] + w[3] == 4 * HOME)
+        return 1;
+    traits_of(b, next, t);
+    for (int c = 0; c < COLORS; c++)
+        s[c] = t[c].which[0] == HOME && t[c].which[3] == HOME ? -99
+             : score(net, &t[c], mixture);
+    chances(s, p);
+    return p[color];
+}
+
+/* one throw further */
+static Board chosen_by(const Net *net, Turns *room, const Board *b,
+                       int c, int next, int d1, int d2)
+{
+    Road road = Road_of(b, c, 0, false);
+    Stand first = Road_begin(&road, b->at[c]);
+    int n = Turns_find(room, &road,
+                       Road_throw(&road, first, d1, d2, true));
+    Board best = *b;
+    float most = -1;
+
+    for (int k = 0; k < n; k++) {
+        Board then = Turns_board(b, c, room->end.key[k]);
+        float p = n > 1 ? chance(net, &then, c, next) : 1;
+
+        if (p > most)
+            most = p, best = then;
+    }
+    return best;
+}
+float look_ahead(const Net *net, Turns *room, const Board *b, int me,
+                 int c, int after)
+{
+    float sum = 0;
+
+    for (int d1 = 1; d1 <= 6; d1++)
+        for (int d2 = d1; d2 <= 6; d2++) {
+            int next = d1 == d2 ? c : after;
+            Board then = chosen_by(net, room, b, c, next, d1, d2);
+
+            sum += (d1 == d2 ? 1.f : 2.f)
+                 * chance(net, &then, me, next);
+        }
+    return sum / 36;
+}
+
+/* learning */
+void learn(Net *net, const Traits t[COLORS], const float should[COLORS],
+           float step)
+{
+    float s[COLORS], p[COLORS], mix[COLORS][NEURONS];
+
+    for (int c = 0; c < COLORS; c++)
+        s[c] = score(net, &t[c], mix[c]);
+    chances(s, p);
+    for (int c = 0; c < COLORS; c++) {
+        float by = step * (should[c] - p[c]), turn[NEURONS];
+
+        for (int h = 0; h < NEURONS; h++) {
+            turn[h] = by * net->worth[h] * (mix[c][h] < 0 ? .01f : 1);
+            net->worth[h] += by * mix[c][h];
+        }
+        for (int k = 0; k < t[c].n; k++) {
+            float much = t[c].much[k], *m = net->mixed[t[c].which[k]];
+
+            net->plain[t[c].which[k]] += by * much;
+            for (int h = 0; h < NEURONS; h++)
+                m[h] += turn[h] * much;
+        }
+    }
 }

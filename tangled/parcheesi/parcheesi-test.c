@@ -283,6 +283,7 @@ static Table table_of(const Parcheesi *s)
 CLAIM(one_and_two_from_10_and_12_are_three_boards)
 {
     CHECK(boards_after(1, "10 12 - -", "roll 1 2") == 3);
+    CHECK(turns.stand.n == 8);
 }
 CLAIM(the_start_with_1_4_or_2_3_has_one_end_5_3_and_5_2_too)
 {
@@ -334,6 +335,315 @@ LONG_CLAIM(all_turns_of_10000_boards_are_what_brute_force_finds)
         }
     }
     CHECK(four > 300);
+}
+static void play_everything(const Parcheesi *s, int seat)
+{
+    char list[2000];
+    Parcheesi then;
+
+    strcpy(list, told_by(the_game.model->legal, s));
+    for (char *at = list, *end; (end = strchr(at, '\n'));
+         at = end + 1) {
+        *end = '\0';
+        then = *s;
+        CHECK(taken(&then, at));
+        if (Text_same(at, "done")) {
+            Board b = s->b;
+
+            Board_sort(&b);
+            if (finds == LENGTHY)
+                finds = distinct(found, finds);
+            found[finds++] = b;
+        } else if (then.phase == MOVING && then.seat == seat
+                   && then.turns == s->turns)
+            play_everything(&then, seat);
+    }
+}
+CLAIM(moves_said_one_by_one_come_to_what_the_search_finds)
+{
+    static Board mine[ENDS];
+    Random r = Random_start(2, 1);
+
+    for (int k = 0; k < 200; k++) {
+        Parcheesi s = by_chance(&r);
+        int c = color_of(&s, s.seat), n;
+        Board sorted = s.b;
+        Line roll;
+
+        Text_say(roll, "roll %d %d", 1 + Random_below(&r, 6),
+                 1 + Random_below(&r, 6));
+        CHECK(taken(&s, roll));
+        if (s.phase != MOVING || s.bottoms)
+            continue;
+        Board_sort(&sorted);
+        n = ends_of(&s);
+        for (int e = 0; e < n; e++)
+            mine[e] = Turns_board(&sorted, c, turns.end.key[e]);
+        finds = 0;
+        play_everything(&s, s.seat);
+        CHECK(distinct(mine, n) == distinct(found, finds));
+        CHECK(memcmp(mine, found, (size_t)n * sizeof *mine) == 0);
+    }
+}
+CLAIM(with_h6_and_5_a_1_has_two_ends_home_and_15_or_h6_and_6)
+{
+    Parcheesi s = laid(1, "h6 5 - -");
+
+    s.dice = 1;
+    CHECK(plays(&s, "roll 1") && ends_of(&s) == 2);
+    CHECK(plays(&s, "move h6 by 1, !done, !move 5 by 1, move 5 by 10"));
+    CHECK(plays(&s, "done") && s.b.at[0][1] == step_at(0, "15"));
+    s = laid(1, "h6 5 - -");
+    s.dice = 1;
+    CHECK(plays(&s, "roll 1, move 5 by 1, done"));
+}
+CLAIM(a_bop_pays_twenty_and_it_must_be_used)
+{
+    Parcheesi s = laid(2, "28 - - - / 22 - - -");
+
+    CHECK(plays(&s, "roll 2 4, move 22 by 2, move 24 by 4, !done"));
+    CHECK(s.b.at[0][0] == START && says(&s, "Red has thrown 2, 4. "
+                                            "Open: 20."));
+    CHECK(plays(&s, "move 28 by 20, done"));
+    CHECK(s.b.at[1][0] == step_at(1, "48") && s.deed[2].bopped == 1);
+    CHECK(boards_after(2, "28 - - - / 22 - - -", "roll 2 4") == 1);
+}
+CLAIM(who_stands_before_a_blockade_cannot_move_and_need_not_say_so)
+{
+    Parcheesi s = laid(2, "23 23 - - / 22 - - -");
+
+    CHECK(plays(&s, "roll 1 2") && stands(&s, HOUSE, 0, 0));
+    CHECK(says(&s, "Red cannot move: thrown 1, 2."));
+    CHECK(lists(&s, "pass\n") && plays(&s, "!done, pass, !pass"));
+    CHECK(s.seat == 3 && s.deed[2].empty);
+}
+CLAIM(a_blockade_does_not_move_together_but_two_others_may_meet)
+{
+    Parcheesi s = laid(1, "5 5 - -");
+
+    CHECK(plays(&s, "roll 2 2, move 5 by 2, !move 5 by 2"));
+    CHECK(refused(&s, "move 5 by 2", "They stood together before, and "
+                                     "may not meet again."));
+    CHECK(plays(&s, "move 7 by 2, done"));
+    s = laid(1, "10 10 8 -");
+    CHECK(plays(&s, "roll 2 4, move 10 by 2, move 8 by 4, done"));
+    s = laid(1, "10 10 30 -");
+    CHECK(plays(&s, "roll 2 2, move 10 by 2, !done"));
+    s = laid(1, "10 10 30 30");
+    CHECK(s.pairs == 0 && plays(&s, "roll 1 2") && s.pairs == 2);
+    CHECK(plays(&s, "move 10 by 1, move 30 by 2, done"));
+}
+CLAIM(doubles_throw_again_and_the_third_is_fined)
+{
+    Parcheesi s = laid(4, "- - - - / - - - - / - - - - / h3 40 - -");
+
+    CHECK(plays(&s, "roll 2 2, move 40 by 2, move 42 by 2, done"));
+    CHECK(s.seat == 4 && s.phase == ROLLING && s.doubles == 1);
+    CHECK(plays(&s, "roll 1 1, move 44 by 1, move 45 by 1, done"));
+    CHECK(plays(&s, "roll 6 6") && s.seat == 1 && s.doubles == 0);
+    CHECK(s.b.at[3][0] == START && s.b.at[3][1] == step_at(3, "46"));
+    CHECK(s.deed[4].fined == 1 + ROW + 3 && s.faces[5] == 2);
+}
+CLAIM(with_all_pawns_out_doubles_count_their_bottoms)
+{
+    Parcheesi s = laid(1, "10 20 30 40");
+
+    CHECK(plays(&s, "roll 3 3") && s.open[0] == 2 && s.open[1] == 2);
+    CHECK(s.value[1] == 4 && s.bottoms);
+    s = laid(1, "10 20 30 -");
+    CHECK(plays(&s, "roll 3 3") && s.open[0] == 2 && s.open[1] == 0);
+}
+CLAIM(each_refusal_says_why)
+{
+    static const struct { const char *pawns, *roll, *move, *why; }
+    known[] = {
+        { "60 26 - - / - - - -", "roll 2 6", "move 61 by 2",
+          "None of your pawns stands there." },
+        { "60 26 - - / - - - -", "roll 2 6", "move h7 by 2",
+          "None of your pawns stands there." },
+        { "60 26 - - / - - - -", "roll 2 6", "move 60 by 4",
+          "This number is not open." },
+        { "60 26 - - / 23 23 - - / 30 30 - -", "roll 2 6",
+          "move 26 by 6", "A blockade bars the way." },
+        { "26 26 22 -", "roll 2 6", "move 22 by 6",
+          "A blockade of your own bars the way." },
+        { "60 26 - - / 63 - - -", "roll 3 6", "move 60 by 3",
+          "That pawn is safe: only who enters may bop there." },
+        { "h4 26 - - / - - - -", "roll 2 6", "move h4 by 6",
+          "Home takes the exact number." },
+        { "60 26 - - / - - - -", "roll 2 6", "enter",
+          "Entering takes a 5, or 1 and 4, or 2 and 3 together." },
+        { "5 5 60 -", "roll 5 6", "enter",
+          "Two pawns stand on your first square." },
+        { "5 6 60 61", "roll 5 6", "enter",
+          "None of your pawns is in the house." },
+        { "60 26 - -", "roll 5 6", "done",
+          "Not yet: a pawn of yours can still enter." },
+        { "60 26 - -", "roll 2 6", "done",
+          "Not yet: a number can still be used." },
+        { "60 26 - -", "roll 2 6", "roll 1 2",
+          "Say enter, done, or as in: move 60 by 6." },
+    };
+    Parcheesi s;
+
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+        s = laid(1, known[k].pawns);
+        CHECK(plays(&s, known[k].roll)
+              && refused(&s, known[k].move, known[k].why));
+    }
+    s = laid(1, "");
+    CHECK(refused(&s, "roll 7 1", "A die has the numbers 1 to 6."));
+    CHECK(refused(&s, "roll 7", "The house throws the dice, as in: "
+                                "roll 3 5."));
+}
+static bool reasons_agree(const Parcheesi *s)
+{
+    Step step[6 * STEPS];
+    bool end, good = true;
+    int n = Parcheesi_steps(s, step, &end), blame;
+
+    for (int at = 0; at <= HOME; at++)
+        for (int number = 1; number <= 20; number++) {
+            bool can = false;
+
+            for (int k = 0; k < n; k++)
+                can |= step[k].number < ENTERS && step[k].from == at
+                    && s->value[step[k].number] == number;
+            good &= can == !objection(s, at, number, &blame);
+            good &= blame <= HOME;
+        }
+    return good && end == !not_done(s);
+}
+CLAIM(a_move_is_refused_with_a_reason_exactly_when_it_is_not_listed)
+{
+    static const char *const kind[] = { "seats=4", "seats=4 enter=yes",
+        "seats=4 dice=one enter=yes", "seats=4 teams=yes",
+        "seats=4 refuse=yes" };
+    Random r = Random_start(3, 1);
+
+    for (int k = 0; k < 500; k++) {
+        Parcheesi s = by_chance(&r), t;
+        Line roll;
+
+        CHECK(!starts(&t, kind[k % 5], 1));
+        t.b = s.b;
+        t.seat = s.seat;
+        Text_say(roll, t.dice == 1 ? "roll %d" : "roll %d %d",
+                 1 + Random_below(&r, 6), 1 + Random_below(&r, 6));
+        CHECK(taken(&t, roll));
+        for (int m = 0; t.phase == MOVING && m < 6; m++) {
+            const char *list = told_by(the_game.model->legal, &t);
+
+            CHECK(reasons_agree(&t));
+            Text_say(roll, "%.*s", (int)strcspn(list, "\n"), list);
+            CHECK(taken(&t, roll));
+        }
+    }
+}
+static Parcheesi by_rules(const char *options, int seat,
+                          const char *pawns)
+{
+    Parcheesi s = laid(seat, pawns), t;
+
+    CHECK(!starts(&t, options, 1));
+    t.b = s.b;
+    t.seat = s.seat;
+    return t;
+}
+CLAIM(house_rules_change_what_they_say)
+{
+    Parcheesi s = by_rules("enter=yes", 1, "60 - - -");
+
+    CHECK(plays(&s, "roll 5 2, !move 60 by 5, !move 60 by 2, enter"));
+    CHECK(plays(&s, "move 60 by 2, done"));
+    s = by_rules("refuse=yes", 1, "62 30 - - / 66 - - -");
+    CHECK(plays(&s, "roll 4 1, !done, move 62 by 4, move 30 by 1"));
+    CHECK(says(&s, "What is open need not be used: say done."));
+    CHECK(plays(&s, "done") && s.deed[1].lost == 1);
+    s = by_rules("dice=one enter=yes", 1, "40 40 30 -");
+    CHECK(plays(&s, "roll 6") && refused(&s, "move 30 by 6",
+        "A six has to open your blockade."));
+    CHECK(plays(&s, "move 40 by 6, done") && s.seat == 1);
+    CHECK(plays(&s, "!roll 3 4, roll 2, move 30 by 2, done"));
+    CHECK(s.seat == 2 && s.faces[1] == 1);
+}
+CLAIM(partners_do_not_bop_each_other_and_win_together)
+{
+    Parcheesi s = by_rules("teams=yes", 1,
+                           "60 - - - / - - - - / 62 - - -");
+
+    CHECK(plays(&s, "roll 2 6") && refused(&s, "move 60 by 2",
+        "Your partner's pawn is not to be bopped."));
+    s = by_rules("teams=yes", 1, "60 - - - / - - - - / 5 - - -");
+    CHECK(plays(&s, "roll 5 5, !enter"));
+    s = by_rules("teams=yes", 1, "h6 H H H / - - - -");
+    CHECK(plays(&s, "roll 1 1, move h6 by 1") && s.seat == 2);
+    s = by_rules("teams=yes", 3, "H H H H / - - - - / h6 H H H");
+    CHECK(plays(&s, "roll 1 1, move h6 by 1"));
+    CHECK(stands(&s, OVER, 1u << 1 | 1u << 3, 4));
+    CHECK(says(&s, "Blue and Green are home, and win."));
+    s = by_rules("teams=yes", 4, "H H H H / 50 - - - / 6 - - -");
+    CHECK(plays(&s, "roll 1 3, pass") && s.seat == 2);
+    CHECK(Text_same("Teams need four players: seats=4.",
+                    starts(&s, "teams=yes seats=3", 1)));
+}
+CLAIM(the_fourth_pawn_home_wins_at_once)
+{
+    Parcheesi s = laid(1, "h5 H H H / - - - -");
+
+    CHECK(plays(&s, "roll 2 3, move h5 by 2"));
+    CHECK(stands(&s, OVER, 1u << 1, 4));
+    CHECK(plays(&s, "!done, !roll 1 1"));
+    CHECK(says(&s, "Green has all four pawns home, and wins."));
+    CHECK(lists(&s, ""));
+}
+CLAIM(two_and_three_people_leave_houses_empty)
+{
+    Parcheesi s;
+
+    CHECK(!starts(&s, "seats=2", 1) && color_of(&s, 2) == 2);
+    CHECK(s.b.at[1][0] == HOME && s.b.at[3][3] == HOME);
+    CHECK(!starts(&s, "seats=3", 1) && s.b.at[3][0] == HOME);
+    CHECK(s.b.at[1][0] == START);
+}
+CLAIM(each_nonsense_is_noticed)
+{
+    Parcheesi s = laid(1, "5 5 - - / 6 - - -"), bad;
+
+#define NOTICED(change) (bad = s, (change), broken(&bad))
+    CHECK(NOTICED(bad.seat = 5) && NOTICED(bad.seat = 0));
+    CHECK(NOTICED(bad.open[0] = 1));
+    CHECK(NOTICED(bad.b.at[0][2] = bad.b.at[0][1]));
+    CHECK(NOTICED(bad.b.at[1][1] = (uint8_t)step_at(1, "5")));
+    CHECK(NOTICED(bad.b.at[1][1] = HOME + 1));
+}
+CLAIM(a_throw_can_be_sealed)
+{
+    Parcheesi s = by_rules("sealed=yes", 1, "60 - - -");
+
+    CHECK(the_game.model->sealed(&s) && plays(&s, "roll 5 2"));
+    CHECK(the_game.model->sealed(&s) && plays(&s, "enter"));
+    CHECK(!the_game.model->sealed(&s));
+    CHECK(!the_game.model->sealed(&(Parcheesi){ .seat = 1 }));
+}
+CLAIM(the_terminal_shows_places_and_throws)
+{
+    Parcheesi s = laid(1, "h5 H 60 - / - - - -");
+
+    CHECK(plays(&s, "roll 2 3"));
+    CHECK(shows(&s, ">1 green   h5    home  60    house | 2 3\n"));
+    CHECK(shows(&s, " 2 red     house house house house\n"));
+    s = by_rules("dice=one", 1, "60 - - -");
+    CHECK(plays(&s, "roll 4") && shows(&s, "house | 4\n"));
+    CHECK(says(&s, "Green has thrown 4. Open: 4."));
+    CHECK(says(&s, "Not yet: there is 4, for instance from 60 to 64."));
+    CHECK(plays(&s, "move 60 by 4") && says(&s, "Say done."));
+    CHECK(says(&s, "Green has used all numbers."));
+    CHECK(plays(&s, "done, roll 3"));
+    CHECK(says(&s, "Red cannot move: thrown 3."));
+    s = laid(1, "60 - - -");
+    CHECK(says(&s, "Green throws the dice.") && plays(&s, "roll 5 2"));
+    CHECK(says(&s, "Not yet: a pawn of yours can still enter."));
 }
 
 /* tests of odds */
@@ -391,6 +701,196 @@ CLAIM(the_odds_of_old_count_ones_and_11_11_11_12_13_14_for_six)
 }
 
 /* tests of players */
+static int liked(Liking *likes, const char *pawns)
+{
+    Parcheesi s = laid(1, pawns);
+
+    return likes(&s.b, 0);
+}
+CLAIM(distances_are_100_73_10_and_6_to_0)
+{
+    CHECK(liked(likes_polly, "") == 400);
+    CHECK(liked(likes_polly, "5 0 h1 H") == 73 + 10 + 6);
+    CHECK(liked(likes_renee, "22 - - -") == 15);
+    CHECK(liked(likes_grace, "22 22 - -") == 2 * (500 - 312) + 36 + 10);
+    CHECK(liked(likes_ada, "22 - - -") == 2 * (500 - 356) + 36 - 15);
+}
+CLAIM(each_player_ends_its_turn_on_a_board_it_likes_most)
+{
+    static Liking *const likes[] = { likes_polly, likes_renee,
+                                     likes_grace, likes_ada };
+    Random r = Random_start(5, 1);
+
+    for (int k = 0; k < 80; k++) {
+        Parcheesi s = by_chance(&r);
+        int seat = s.seat, c = color_of(&s, seat), most = -9999;
+        Board sorted = s.b;
+        Line roll;
+
+        Text_say(roll, "roll %d %d", 1 + Random_below(&r, 6),
+                 1 + Random_below(&r, 6));
+        CHECK(taken(&s, roll));
+        Board_sort(&sorted);
+        for (int e = ends_of(&s); e-- > 0;) {
+            Board b = Turns_board(&sorted, c, turns.end.key[e]);
+            int w = likes[k % 4](&b, c);
+
+            most = w > most ? w : most;
+        }
+        while (s.phase == MOVING && s.seat == seat) {
+            Think t = asked(&parcheesi_players[k % 4], &s, ENDS, 1);
+            Board b = s.b;
+
+            Board_sort(&b);
+            CHECK(t.reason[0] && listed(&s, t.move));
+            if (Text_same(t.move, "done")) {
+                CHECK(likes[k % 4](&b, c) == most);
+                break;
+            }
+            CHECK(taken(&s, t.move));
+        }
+    }
+}
+CLAIM(a_choice_comes_with_its_reason)
+{
+    static const struct { const char *pawns, *roll, *move, *why; }
+    known[] = {
+        { "- - - -", "roll 5 3", "enter", "a pawn enters" },
+        { "h5 H H -", "roll 2 6", "move h5 by 2",
+          "home, which pays 10" },
+        { "60 - - - / 66 - - -", "roll 6 6", "move 60 by 6",
+          "it bops, which pays 20" },
+        { "60 - - - / H H H h6 / H H H h6 / H H H h6", "roll 2 1",
+          "", "after this turn no throw can bop you" },
+    };
+
+    for (int k = 0; k < 4; k++) {
+        Parcheesi s = laid(1, known[k].pawns);
+        Think t;
+
+        CHECK(plays(&s, known[k].roll));
+        t = asked(&parcheesi_players[3], &s, ENDS, 1);
+        CHECK(!known[k].move[0] || Text_same(t.move, known[k].move));
+        CHECK(Text_same(t.reason, known[k].why));
+    }
+}
+CLAIM(chances_add_up_and_learning_brings_them_nearer)
+{
+    static Net net;
+    Parcheesi s = laid(1, "60 - - - / 30 - - -"),
+              over = laid(1, "H H H H");
+    float should[COLORS] = { 0, 1 }, sum = 0, before, after;
+    Traits t[COLORS];
+
+    for (int k = 0; k < TRAITS; k++)
+        for (int h = 0; h < NEURONS; h++)
+            net.mixed[k][h] = .01f * (float)((k + h) % 7 - 3);
+    for (int h = 0; h < NEURONS; h++)
+        net.worth[h] = .1f;
+    for (int c = 0; c < COLORS; c++)
+        sum += chance(&net, &s.b, c, 1);
+    CHECK(sum > .999f && sum < 1.001f);
+    CHECK(chance(&net, &over.b, 0, 1) == 1);
+    before = chance(&net, &s.b, 1, 2);
+    traits_of(&s.b, 2, t);
+    learn(&net, t, should, .05f);
+    after = chance(&net, &s.b, 1, 2);
+    CHECK(after > before && after < before + .3f);
+}
+CLAIM(lena_and_faye_answer_what_is_allowed_with_little_time_or_much)
+{
+    static Turns room;
+    static Net net;
+    Random r = Random_start(6, 1);
+    Parcheesi over = laid(1, "H H H H");
+
+    CHECK(look_ahead(&net, &room, &over.b, 0, 1, 2) > .99f);
+    for (int k = 0; k < 20; k++) {
+        Parcheesi s = by_chance(&r);
+        Line roll;
+
+        Text_say(roll, "roll %d %d", 1 + Random_below(&r, 6),
+                 1 + Random_below(&r, 6));
+        CHECK(taken(&s, roll));
+        for (int p = 4; s.phase == MOVING && p < 6; p++)
+            for (int nodes = 1; nodes < 5000; nodes += 4500) {
+                Think t = asked(&parcheesi_players[p], &s, nodes, 1);
+
+                CHECK(t.reason[0] && listed(&s, t.move));
+            }
+    }
+}
 
 /* tests of the view */
+CLAIM(a_pawn_shows_where_it_can_go_and_what_bars_it)
+{
+    Parcheesi s = laid(1, "60 26 - - / 66 - - - / 30 30 - -");
+    Ui ui = { .seat = 1, .held = 1 };
+
+    CHECK(plays(&s, "roll 2 6"));
+    CHECK(Text_same(item(&s, ui, 1).move, "move 60"));
+    CHECK(Text_same(item(&s, ui, 100 + 62).drop, "by 2"));
+    CHECK(Text_same(item(&s, ui, 100 + 66).drop, "by 6"));
+    CHECK(Text_same(item(&s, ui, 5).drop, "by 6"));
+    CHECK(item(&s, ui, 100 + 66).look == (1 | 2 | 6 << 4));
+    ui.held = 2;
+    CHECK(item(&s, ui, 100 + 28).look == (1 | 2 << 4));
+    CHECK(item(&s, ui, 100 + 30).look == 4);
+    CHECK(Text_same(item(&s, ui, 2).other, "move 26 by 2"));
+    CHECK(Text_same(item(&s, ui, 3).futile,
+                    "Entering takes a 5, or 1 and 4, or 2 and 3 "
+                    "together."));
+    CHECK(Text_same(item(&s, ui, 400).futile,
+                    "Not yet: a number can still be used."));
+}
+CLAIM(a_number_that_is_chosen_goes_at_once)
+{
+    Parcheesi s = laid(1, "60 26 - -");
+    Ui ui = { .seat = 1 };
+    Line move = "";
+    const View *v = the_game.view;
+    Event die = { .kind = RELEASE, .id = 20 },
+          four = { .kind = KEY, .key = "4" };
+
+    CHECK(plays(&s, "roll 2 6"));
+    CHECK(v->input(&s, &ui, &(Event){ .kind = KEY, .key = "6" }, move));
+    CHECK(Text_same(item(&s, ui, 1).move, "move 60 by 6"));
+    CHECK(v->input(&s, &ui, &die, move));
+    CHECK(Text_same(item(&s, ui, 1).move, "move 60 by 2"));
+    CHECK(v->input(&s, &ui, &die, move));
+    CHECK(Text_same(item(&s, ui, 1).move, "move 60"));
+    CHECK(!v->input(&s, &ui, &four, move));
+}
+CLAIM(a_pawn_walks_on_the_ring_and_a_blockade_is_one_capsule)
+{
+    Parcheesi s = laid(1, "5 5 - -");
+    Ui ui = { .seat = 1 };
+    Item from = item(&s, ui, 1), to = from;
+    Corner via[CORNERS];
+
+    to.look = 21;
+    CHECK(the_game.view->way(&s, &from, &to, via) == 19);
+    CHECK(the_game.view->way(&s, &to, &from, via) == 19);
+    from.look = START;
+    CHECK(the_game.view->way(&s, &from, &to, via) == 0);
+    CHECK(item(&s, ui, 2).x - item(&s, ui, 1).x > 20);
+    CHECK(times(&s, ui, "stroke bone") == 1);
+    CHECK(Text_same(item(&s, ui, 1).words,
+                    "Green, one of two pawns on 5"));
+}
+CLAIM(dice_are_bodies_with_their_number_on_top_and_used_ones_are_pale)
+{
+    Parcheesi s = laid(1, "60 26 - -");
+    Ui ui = { .seat = 1, .on = { true } };
+
+    CHECK(item(&s, ui, 20).body.size < .3f && plays(&s, "roll 2 6"));
+    CHECK(item(&s, ui, 20).body.tilt == 90
+          && item(&s, ui, 21).body.tilt == 180);
+    CHECK(Text_same(item(&s, ui, 20).words, "a die: 2"));
+    CHECK(plays(&s, "move 60 by 2"));
+    CHECK(Text_same(item(&s, ui, 20).words, "a die: 2, used"));
+    CHECK(Text_same(item(&s, ui, 301).words, "") == false);
+    CHECK(Text_same(item(&s, ui, 501).words,
+                    "Of 1000 fair games 600 are at least as uneven."));
+}
 TEST_MAIN

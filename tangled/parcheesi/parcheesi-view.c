@@ -250,7 +250,8 @@ static void aim_at(const Parcheesi *s, int at, Aim *aim)
 static Aim aims(const Parcheesi *s, const Ui *ui)
 {
     Aim aim = { { 0 }, { 0 } };
-    int c = color_of(s, s->seat), i = ui->held - 1 - PAWNS * c, blame;
+    int c = color_of(s, s->seat), blame;
+    int i = (ui->held ? ui->held : ui->hover) - 1 - PAWNS * c;
 
     if (!my_turn(s, ui) || i < 0 || i >= PAWNS)
         return aim;
@@ -424,8 +425,8 @@ static int fair_games(int tenths)
 }
 static void lay_statistics(const Parcheesi *s, Page *page)
 {
-    Item *item = Page_add(page, DICE_CARD, MIDDLE - 150, MIDDLE - 125,
-                          300, 250);
+    Item *item = Page_add(page, DICE_CARD, MIDDLE - 165, MIDDLE - 125,
+                          330, 250);
     int n = fair_games(chi_square_tenths(s->faces));
 
     Text_say(item->words, local_n(
@@ -446,6 +447,8 @@ static void lay_cell(const Parcheesi *s, const Ui *ui, int c, int step,
     if (step == HOME)
         w = h = 2 * HUB / 3.;
     let_drop(s, c, step, aim, &probe);
+    if (!ui->held)
+        probe.drop[0] = '\0';
     if (ui->hint == id || ui->goal == id)
         probe.look |= GOAL;
     if (late != (probe.look != 0))
@@ -473,10 +476,6 @@ static void tell_deed(const Parcheesi *s, int seat, Text *out)
 {
     const Deed *d = &s->deed[seat];
 
-    if (!d->a)
-        return;
-    Text_tell(out, d->b ? _(": threw %d and %d") : _(": threw %d"),
-              d->a, d->b);
     if (d->fined)
         Text_tell(out, "%s", _(", a third time, and was fined"));
     if (d->empty)
@@ -498,9 +497,13 @@ static void lay_house(const Parcheesi *s, int seat, Page *page)
     Item *item = Page_add(page, YARD + c, p.x - HOUSE_R, p.y - HOUSE_R,
                           2 * HOUSE_R, 2 * HOUSE_R);
     Text words = { item->words, sizeof item->words, 0 };
+    const Deed *d = &s->deed[seat];
 
     item->round = true;
     Text_tell(&words, "%s", color_name(c));
+    if (d->a)
+        Text_tell(&words, d->b ? _(": threw %d, %d") : _(": threw %d"),
+                  d->a, d->b);
     tell_deed(s, seat, &words);
 }
 static void layout(const void *state, const Ui *ui, Page *page)
@@ -522,7 +525,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
         Item *pawn = Page_find(page, k);
         int c = (k - 1) / PAWNS;
 
-        if (pawn && c != color_of(s, s->seat) && pawn->look <= EXIT)
+        if (ui->held && pawn && c != color_of(s, s->seat)
+            && pawn->look <= EXIT)
             let_drop(s, c, pawn->look, &aim, pawn);
     }
     /* the button, and dice */
@@ -754,6 +758,8 @@ static void paint_marks(const Item *i, Paint *p)
     for (int k = 0; k < 4; k++)
         bracket(p, i, k & 1 ? 1 : -1, k & 2 ? 1 : -1);
     if (i->look >> 4)
+        dot(p, x, y - 1, 11, PAPER);
+    if (i->look >> 4)
         Paint_number(p, i->look >> 4, x, y - 1, 13, LAMPEDGE, 2.2);
     if (i->look & PRIZE) {
         dot(p, i->x, y, 13, LAMPEDGE);
@@ -793,7 +799,6 @@ static void paint_last(const Parcheesi *s, int seat, double x, double y,
     const Deed *d = &s->deed[seat];
     char at[2 * LINE] = "";
     Text out = { at, sizeof at, 0 };
-    const char *tail;
 
     if (!d->a || (seat == s->seat && s->phase != FINISHED))
         return;
@@ -801,9 +806,8 @@ static void paint_last(const Parcheesi *s, int seat, double x, double y,
     if (d->b)
         paint_small_die(p, x + 4, y + 6, d->b);
     tell_deed(s, seat, &out);
-    tail = strstr(at, ", ");
-    p->text(p, tail ? tail + 2 : "", x, y + 56, 14, CENTERED, VOICE,
-            hue(color_of(s, seat), DEEP));
+    p->text(p, at[0] ? at + 2 : "", x, y + 56, 14, CENTERED, VOICE,
+            TEXT);
 }
 static void paint_house(const Parcheesi *s, const Item *i, Paint *p)
 {
@@ -822,7 +826,7 @@ static void paint_house(const Parcheesi *s, const Item *i, Paint *p)
     }
     paint_face(p, &s->deed[seat], c, x - 44, y - 92);
     p->text(p, color_name(c), x - 18, y - 86, 20, AT_LEFT, VOICE,
-            p->theme == DARK ? TEXT : hue(c, DEEP));
+            TEXT);
     paint_last(s, seat, x, y, p);
 }
 static void paint_home(const Parcheesi *s, int c, Paint *p)
@@ -885,7 +889,7 @@ static void paint_card(const Parcheesi *s, const Item *i, Paint *p)
     for (int k = 0; k < 6; k++)
         most = s->faces[k] > most ? s->faces[k] : most;
     for (int k = 0; k < 6; k++) {
-        double x = i->x + 24 + 43 * k, h = 120. * s->faces[k] / most;
+        double x = i->x + 39 + 43 * k, h = 120. * s->faces[k] / most;
 
         paint_small_die(p, x, i->y + 158, k + 1);
         Paint_box(p, x, i->y + 150 - h, 26, h);

@@ -20,15 +20,16 @@ bool is_home(const Parcheesi *s, int seat)
 
 /* the options */
 static const char *const who[] = { N_("person"), N_("polly"),
-    N_("renee"), N_("grace"), N_("ada"), N_("lena"), NULL };
+    N_("renee"), N_("grace"), N_("ada"), N_("lena"), N_("faye"), NULL };
 static const char *const people[] = { N_("a person"),
     N_("Polite Polly"), N_("Reckless Renee"), N_("Amazing Grace"),
-    N_("Accurate Ada"), N_("Learned Lena"), NULL };
+    N_("Accurate Ada"), N_("Learned Lena"), N_("Farsighted Faye"),
+    NULL };
 static const char *const no_yes[] = { N_("no"), N_("yes"), NULL };
 static const char *const paces[] = { N_("slow"), N_("usual"),
                                      N_("quick"), NULL };
 static const char *const dice[] = { N_("one"), N_("two"), NULL };
-#define SITS(n, k, l, u) { .key = k, .label = l, .most = 5, \
+#define SITS(n, k, l, u) { .key = k, .label = l, .most = 6, \
     .usual = u, .words = who, .labels = people, .seat = n }
 #define CHOICE(k, l) { .key = k, .label = l, .most = 1, \
                        .words = no_yes }
@@ -170,21 +171,33 @@ static void fine(Parcheesi *s)
     s->deed[s->seat].fined = 1 + w[far];
     w[far] = START;
 }
-static void pass_on(Parcheesi *s, bool again)
+int next_seat(const Parcheesi *s)
+{
+    int seat = s->seat;
+
+    if (s->doubles > 0 && s->doubles < 3)
+        return seat;
+    do
+        seat = seat % s->seats + 1;
+    while (is_home(s, seat) && seat != s->seat);
+    return seat;
+}
+static void pass_on(Parcheesi *s)
 {
     int partner = s->seat > 2 ? s->seat - 2 : s->seat + 2;
 
     s->turns++;
     memset(s->open, 0, sizeof s->open);
     s->phase = ROLLING;
+    s->doubles = is_home(s, s->seat) ? 0 : s->doubles;
     if (is_home(s, s->seat) && (!s->teams || is_home(s, partner))) {
         s->phase = FINISHED;
         s->winner = s->seat;
-    } else if (!again || is_home(s, s->seat)) {
-        s->doubles = 0;
-        do
-            s->seat = (uint8_t)(s->seat % s->seats + 1);
-        while (is_home(s, s->seat));
+    } else {
+        int next = next_seat(s);
+
+        s->doubles = next == s->seat ? s->doubles : 0;
+        s->seat = (uint8_t)next;
     }
 }
 static void fill_bag(Parcheesi *s, int a, int b)
@@ -201,6 +214,7 @@ static void fill_bag(Parcheesi *s, int a, int b)
     s->open[0] = now >> OPEN & 15;
     s->open[1] = now >> (OPEN + 4) & 15;
     s->bottoms = a == b && s->open[1] > 0;
+    s->moved = false;
     s->phase = Parcheesi_steps(s, step, &end) ? MOVING : STUCK;
     s->deed[s->seat].empty = s->phase == STUCK;
 }
@@ -215,7 +229,7 @@ static void throw_dice(Parcheesi *s, int a, int b)
     s->doubles = (uint8_t)(again ? s->doubles + 1 : 0);
     if (s->doubles == 3) {
         fine(s);
-        pass_on(s, false);
+        pass_on(s);
     } else
         fill_bag(s, a, b);
 }
@@ -275,17 +289,18 @@ static void do_step(Parcheesi *s, const Step *step)
           : step->from + s->value[step->number];
 
     pay(s, step->number);
+    s->moved = true;
     s->deed[s->seat].entered |= step->number == ENTERS;
     walk(s, step->from, t);
     if (is_home(s, s->seat))
-        pass_on(s, false);
+        pass_on(s);
 }
 static void finish_turn(Parcheesi *s)
 {
     for (int k = 0; k < 4; k++)
         s->deed[s->seat].lost = (uint8_t)(s->deed[s->seat].lost
                                           + s->open[k]);
-    pass_on(s, s->doubles > 0);
+    pass_on(s);
 }
 
 /* places */
@@ -366,9 +381,9 @@ static const char *in_the_way(const Parcheesi *s, const Road *r,
     }
     *blame = t;
     if (t <= EXIT && r->lone & r->shut & BIT(t))
-        return SAFE & BIT(t)
-             ? _("That pawn is safe: only who enters may bop there.")
-             : _("Your partner's pawn is not to be bopped.");
+        return r->mates & BIT(t)
+             ? _("Your partner's pawn is not to be bopped.")
+             : _("That pawn is safe: only who enters may bop there.");
     *blame = 0;
     return NULL;
 }
@@ -379,7 +394,7 @@ const char *no_entry(const Parcheesi *s, int *blame)
     *blame = ENTRY;
     if (own_wall(s, ENTRY) || r.closed & BIT(ENTRY))
         return _("Two pawns stand on your first square.");
-    if (r.lone & r.shut & ~SAFE & BIT(ENTRY))
+    if (r.lone & r.mates & BIT(ENTRY))
         return _("Your partner's pawn is not to be bopped.");
     *blame = 0;
     if (!stands_at(s, START))
@@ -534,7 +549,7 @@ static bool sealed(const void *state)
 {
     const Parcheesi *s = state;
 
-    return s->sealed && s->phase != MOVING;
+    return s->sealed && (s->phase != MOVING || !s->moved);
 }
 static const char *const forms[] = {
     "> move PLACE by NUMBER", "> enter", "> done",
@@ -566,13 +581,13 @@ static void say_throw(const Parcheesi *s, Line out)
     say_open(s, open);
     if (s->phase == STUCK)
         Text_say(out, d->b
-            ? _("%s has thrown %d and %d, and cannot move.")
-            : _("%s has thrown %d, and cannot move."), name, d->a,
+            ? _("%s cannot move: thrown %d, %d.")
+            : _("%s cannot move: thrown %d."), name, d->a,
             d->b);
     else if (!open[0])
         Text_say(out, _("%s has used all numbers."), name);
     else if (d->b)
-        Text_say(out, _("%s has thrown %d and %d. Open: %s."), name,
+        Text_say(out, _("%s has thrown %d, %d. Open: %s."), name,
                  d->a, d->b, open);
     else
         Text_say(out, _("%s has thrown %d. Open: %s."), name, d->a,
@@ -592,7 +607,7 @@ static void say_more(const Parcheesi *s, Line out)
     else if (owed(s, &step) && step.number < ENTERS) {
         spell_place(c, step.from, a);
         spell_place(c, step.from + s->value[step.number], b);
-        Text_say(out, _("The %d can be used, for instance from %s "
+        Text_say(out, _("Not yet: there is %d, for instance from %s "
                         "to %s."), s->value[step.number], a, b);
     } else
         Text_say(out, "%s", no);
@@ -704,38 +719,52 @@ uint32_t lot(const Parcheesi *s, const Board *b)
     }
     return (uint32_t)(x >> 16);
 }
-static void weigh(const Parcheesi *s, Turns *turns, const Road *r,
-                  int end, Liking *likes, Pick *best)
+static bool is_better(const Pick *p, const Pick *q)
 {
-    int c = color_of(s, s->seat);
+    return !q->any || p->worth > q->worth
+        || (p->worth == q->worth && p->lot > q->lot);
+}
+static void weigh(const Parcheesi *s, Turns *turns, const Road *r,
+                  int end, const Mind *mind, Pick *best, int most)
+{
+    int c = color_of(s, s->seat), at = most - 1;
     Board sorted = s->b, b;
     Pick p = { .any = true };
 
     Board_sort(&sorted);
     b = Turns_board(&sorted, c, turns->end.key[end]);
-    p.worth = likes(&b, c);
+    p.worth = mind->likes ? mind->likes(&b, c) : (int)(1e6f
+        * chance(mind->net, &b, c, color_of(s, next_seat(s))));
     p.lot = lot(s, &b);
-    if (best->any && (p.worth < best->worth
-        || (p.worth == best->worth && p.lot <= best->lot)))
+    if (!is_better(&p, &best[at]))
         return;
     p.board = b;
     p.now = !Turns_way(turns, r, end, &p.first);
-    *best = p;
+    for (; at > 0 && is_better(&p, &best[at - 1]); at--)
+        best[at] = best[at - 1];
+    best[at] = p;
 }
-Pick Parcheesi_pick(const Parcheesi *s, Think *t, Turns *turns,
-                    Liking *likes)
+int next_color(const Parcheesi *s, int color)
 {
-    Pick best = { .any = false };
+    return s->seats == 2 ? color ^ 2 : (color + 1) % s->seats;
+}
+int Parcheesi_picks(const Parcheesi *s, Think *t, Turns *turns,
+                    const Mind *mind, Pick *best, int most)
+{
+    int n = 0;
 
+    memset(best, 0, (size_t)most * sizeof *best);
     for (int k = 0; k < 6; k++)
         if (s->coats >> k & 1) {
             Road r;
             Stand now = stand_of(s, k, &r);
-            int n = Turns_find(turns, &r, now);
+            int ends = Turns_find(turns, &r, now);
 
-            for (int e = 0; e < n; e++)
-                if (!best.any || Think_more(t))
-                    weigh(s, turns, &r, e, likes, &best);
+            for (int e = 0; e < ends; e++)
+                if (!best->any || Think_more(t))
+                    weigh(s, turns, &r, e, mind, best, most);
         }
-    return best;
+    while (n < most && best[n].any)
+        n++;
+    return n;
 }

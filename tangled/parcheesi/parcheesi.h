@@ -19,7 +19,7 @@ typedef struct Board { uint8_t at[COLORS][PAWNS]; } Board;
 extern int as_seen(int from, int step, int by);
 typedef struct Road {               /* the same for a whole turn */
     uint64_t closed, lone;          /* two strangers, one stranger */
-    uint64_t shut;                  /* where nobody is bopped */
+    uint64_t shut, mates;           /* nobody is bopped; a partner */
     uint8_t  who[EXIT + 1];         /* the lone ones, from 1 on .. */
     uint8_t  spot[12];              /* .. and where they stand */
     uint8_t  value[4];              /* the numbers: 3, 5, 10, 20 */
@@ -53,6 +53,7 @@ typedef struct Set {
     uint32_t mask;
     Stand    key[STANDS];
     uint16_t slot[2 * STANDS];      /* place + 1, or 0 */
+    uint16_t at[STANDS];            /* its slot */
 } Set;
 typedef struct Turns {              /* zeros before the first time */
     Set      stand, end;
@@ -77,7 +78,7 @@ struct Parcheesi {
     uint8_t  value[4], open[4];     /* the bag */
     uint8_t  coats, pairs, pair[2]; /* see the two coats */
     uint8_t  seats, seat, phase, doubles, winner;
-    uint8_t  rules, dice, teams, sealed, pace, bottoms;
+    uint8_t  rules, dice, teams, sealed, pace, bottoms, moved;
     uint16_t turns;
     uint32_t salt;                  /* of this game */
     uint32_t faces[6];              /* thrown so far */
@@ -108,13 +109,42 @@ extern Throws Throws_of(int a, int b);      /* these two */
 extern int    Throws_count(Throws t);
 /* the throws by which color e can bop one of color's, and which */
 extern Throws hit_by(const Board *b, int color, int e,
-                     Throws each[PAWNS]);
+                     const Road *eyes, Throws each[PAWNS]);
+/* a road on which one's own blockades are closed as well */
+extern Road eyes_of(const Board *b, int e);
 extern int odds(const Board *b, int color);     /* .. by anybody */
 extern int old_odds(const Board *b, int color); /* the ancestor's */
 extern int distance(const Board *b, int color);
 /* what a board is worth to a player of that color */
 typedef int Liking(const Board *b, int color);
 extern Liking likes_polly, likes_renee, likes_grace, likes_ada;
+enum { TRAITS = 102, NEURONS = 16, MANY = 64 };
+typedef struct Traits {             /* those that a color has */
+    int     n;
+    uint8_t which[MANY];
+    float   much[MANY];
+} Traits;
+typedef struct Net {
+    float plain[TRAITS];            /* weights of traits */
+    float mixed[TRAITS][NEURONS];   /* .. in each of the mixtures */
+    float worth[NEURONS];           /* and of the mixtures */
+} Net;
+/* of all four colors, when next is to throw */
+extern void  traits_of(const Board *b, int next, Traits t[COLORS]);
+extern float score(const Net *net, const Traits *t,
+                   float mixture[NEURONS]);
+/* how likely each is to win, by their scores */
+extern void  chances(const float score[COLORS], float p[COLORS]);
+extern float chance(const Net *net, const Board *b, int color,
+                    int next);
+/* turns the weights a little: on a board these should have been the
+   chances; step: how much */
+extern void  learn(Net *net, const Traits t[COLORS],
+                   const float should[COLORS], float step);
+/* my chance on a board when c has thrown and chosen as this net would,
+   the mean of all throws; after: who throws then */
+extern float look_ahead(const Net *net, Turns *room, const Board *b,
+                        int me, int c, int after);
 /* a number for a board, as if by chance */
 extern uint32_t lot(const Parcheesi *s, const Board *b);
 typedef struct Pick {               /* the best turn so far */
@@ -124,6 +154,13 @@ typedef struct Pick {               /* the best turn so far */
     Board    board;
     Step     first;
 } Pick;
-/* the best of all turns, by what is liked */
-extern Pick Parcheesi_pick(const Parcheesi *s, Think *t, Turns *turns,
-                           Liking *likes);
+typedef struct Mind {               /* whose taste it is */
+    Liking    *likes;               /* or NULL: by its chances */
+    const Net *net;
+} Mind;
+/* the best of all turns, as somebody sees it, at most so many */
+extern int  Parcheesi_picks(const Parcheesi *s, Think *t, Turns *turns,
+                            const Mind *mind, Pick *best, int most);
+extern int  next_color(const Parcheesi *s, int color);
+/* who throws when this turn is over */
+extern int  next_seat(const Parcheesi *s);

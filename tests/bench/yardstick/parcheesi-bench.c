@@ -11,11 +11,12 @@
 #include <time.h>
 #include "parcheesi.h"
 
-enum { RUNS = 9, GAMES = 300, BAR = 1000000, RANDOM = 0, LENA = 5 };
+enum { RUNS = 9, GAMES = 300, BAR = 1000000, RANDOM = 0, LENA = 5,
+       FAYE, FEW = 5 };
 static const char *const names[] = { "random", "polly", "renee", "grace",
-                                     "ada", "lena" };
+                                     "ada", "lena", "faye" };
 static Liking *const likes[] = { NULL, likes_polly, likes_renee,
-                                 likes_grace, likes_ada, NULL };
+                                 likes_grace, likes_ada, NULL, NULL };
 static const short table[] = {
 #include "parcheesi-learned.h"
 };
@@ -23,6 +24,34 @@ static Net net;
 static Turns turns;
 static long throws, numbers, lost, empty, ends, most_ends;
 
+/* of the few that Lena likes most, the one she likes one throw later */
+static int farthest(const Board *b, int c, int next, int n)
+{
+    static Turns ahead;
+    int few[FEW], kept = 0, best = 0;
+    float worth[FEW + 1], most = -1;
+
+    for (int k = 0; k < n; k++) {
+        Board then = Turns_board(b, c, turns.end.key[k]);
+        float w = chance(&net, &then, c, next);
+        int at = kept < FEW ? kept++ : FEW;
+
+        for (; at > 0 && worth[at - 1] < w; at--)
+            if (at < FEW)
+                worth[at] = worth[at - 1], few[at] = few[at - 1];
+        if (at < FEW)
+            worth[at] = w, few[at] = k;
+    }
+    for (int k = 0; k < kept; k++) {
+        Board then = Turns_board(b, c, turns.end.key[few[k]]);
+        float p = look_ahead(&net, &ahead, &then, c, next,
+                             (next + 1) & 3);
+
+        if (p > most)
+            most = p, best = few[k];
+    }
+    return best;
+}
 static int choice(const Board *b, int c, int next, int who, int n,
                   Random *r)
 {
@@ -31,6 +60,8 @@ static int choice(const Board *b, int c, int next, int who, int n,
 
     if (n == 1 || who == RANDOM)
         return n == 1 ? 0 : Random_below(r, n);
+    if (who == FAYE)
+        return farthest(b, c, next, n);
     for (int k = 0; k < n; k++) {
         Board then = Turns_board(b, c, turns.end.key[k]);
         double w = who == LENA ? chance(&net, &then, c, next)
