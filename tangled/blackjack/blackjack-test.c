@@ -515,8 +515,8 @@ CLAIM(an_evening_has_three_ends)
     s.round = 4;
     CHECK(plays(&s, "deal, stand, weigh 5, turn"));
     CHECK(stands(&s, OVER, 1, 98) && lists(&s, ""));
-    CHECK(says(&s, "0 of 1 choices were the coach's. The others cost "
-                   "0.5 cents; the rest was luck."));
+    CHECK(says(&s, "As the coach: 0 of 1. The others cost 0.5 cents; "
+                   "the rest was luck."));
     s = stacked("", "10C 10D 8H 9C");
     s.cents = 300;
     CHECK(plays(&s, "!bet 4, deal, stand, weigh 0, turn, !leave")
@@ -562,7 +562,7 @@ CLAIM(what_came_of_a_round_is_one_sentence)
     CHECK(ends("insurance=yes", "10C AD 9H KC", "deal",
         "An ace: insure for 1 dollar, or decline."));
     CHECK(ends("", "8C 6D 8H 9C AH 2D", "deal, split",
-        "Hand 1 of 2: a soft 19."));
+        "Hand 1/2: a soft 19."));
     CHECK(ends("", "10C 10D 9H 9C", "deal, stand",
         "It is the dealer's turn."));
     CHECK(ends("", "AC 10D 6H 9C", "deal", "You have a soft 17."));
@@ -733,7 +733,7 @@ CLAIM(the_hidden_card_has_no_face_and_results_lie_on_the_hands)
     CHECK(Text_same(item(&s, ui, 576).words, "Count -1, true -0.2"));
     CHECK(plays(&s, "split, weigh 0, stand, weigh 0, stand, weigh 0"));
     CHECK(plays(&s, "turn") && item(&s, ui, 4).look != HIDDEN);
-    CHECK(Text_same(item(&s, ui, 511).words, "Hand 2 of 2: 11. Lost"));
+    CHECK(Text_same(item(&s, ui, 511).words, "Hand 2/2: 11. Lost"));
     CHECK(item(&s, ui, 531).look == LOST);
     CHECK(Text_same(item(&s, ui, 575).words, "Luck: -4 dollars"));
 }

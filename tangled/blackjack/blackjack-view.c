@@ -207,12 +207,12 @@ static void lay_notes(const Scene *e)
     say_money(s->cents, have);
     say_cents(s->mills, cost);
     say_money(s->cents - BANK + (int)(s->mills / 10), luck);
-    Text_say(note(e, 0)->words, _("Round %d of %d"), s->round,
+    Text_say(note(e, 0)->words, _("Round %d/%d"), s->round,
              s->rounds);
     Text_say(note(e, 1)->words, _("You have %s"), have);
     Text_say(note(e, 2)->words, _("Won %d, push %d, lost %d"),
              t[WON] + t[NATURAL], t[PUSH], lost);
-    Text_say(note(e, 3)->words, _("As the coach: %d of %d"), s->agreed,
+    Text_say(note(e, 3)->words, _("As the coach: %d of %d."), s->agreed,
              s->weighed);
     Text_say(note(e, 4)->words, _("The others cost %s"), cost);
     if (s->phase == BETTING || s->phase == DONE)

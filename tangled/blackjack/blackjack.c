@@ -489,8 +489,11 @@ void say_cents(long mills, Line out)
 {
     const char *minus = mills < 0 ? "-" : "";
 
+    Line number;
+
     mills = mills < 0 ? -mills : mills;
-    Text_say(out, _("%s%ld.%ld cents"), minus, mills / 10, mills % 10);
+    Text_say(number, _("%s%ld.%ld"), minus, mills / 10, mills % 10);
+    Text_say(out, _("%s cents"), number);
 }
 static void say_result(const Jack *s, Line out)
 {
@@ -536,8 +539,8 @@ void say_hand(const Jack *s, int k, Line out)
         Text_say(out, soft ? _("You have a soft %d.")
                  : _("You have %d."), points);
     else
-        Text_say(out, soft ? _("Hand %d of %d: a soft %d.")
-                 : _("Hand %d of %d: %d."), k + 1, s->hands, points);
+        Text_say(out, soft ? _("Hand %d/%d: a soft %d.")
+                 : _("Hand %d/%d: %d."), k + 1, s->hands, points);
 }
 static void say_turn(const Jack *s, Line out)
 {
@@ -571,9 +574,9 @@ static void say_end(const Jack *s, Status *out)
              : _("You leave with %s, %s less than you brought."),
              have, more);
     Text_say(out->note, s->agreed < s->weighed
-             ? _("%d of %d choices were the coach's. The others cost "
-                 "%s; the rest was luck.")
-             : _("%d of %d choices were the coach's: it was all luck."),
+             ? _("As the coach: %d of %d. The others cost %s; the rest "
+                 "was luck.")
+             : _("As the coach: %d of %d. It was all luck."),
              s->agreed, s->weighed, cost);
 }
 static void status(const void *state, int seat, Status *out)
