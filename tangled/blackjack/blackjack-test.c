@@ -299,6 +299,32 @@ LONG_CLAIM(each_kind_of_game_is_worth_what_its_words_say)
     CHECK(is_worth((Rules){ 6, 1, 1, 1, 0, 1, 0 }, -.623));
     CHECK(is_worth((Rules){ 1, 1, 0, 0, 0, 0, 1 }, -1.563));
 }
+static double without(Bag gone)
+{
+    Rules usual = { .packs = 4 };
+    Bag shoe = whole_shoe(4);
+    double by[11];
+
+    for (int kind = 1; kind <= 10; kind++)
+        Bag_add(&shoe, kind, -gone.n[kind]);
+    return 100 * Coach_expects(&coach, &usual, &shoe, by);
+}
+LONG_CLAIM(one_card_less_changes_a_round_as_the_table_says)
+{
+    static const char *const kinds[] = { "A", "2", "3", "4", "5", "6",
+                                         "7", "8", "9", "T" };
+    static const double change[] = { -.146, .095, .109, .142, .181,
+                                     .107, .069, -.002, -.048, -.122 };
+    Bag small = { .n = { 40, 0, 8, 8, 8, 8, 8 } };
+    Bag great = { .n = { 40, 8, 0, 0, 0, 0, 0, 0, 0, 0, 32 } };
+
+    double all = without(bag(""));
+
+    for (int k = 0; k < 10; k++)
+        CHECK(near(without(bag(kinds[k])) - all, change[k], .0006));
+    CHECK(near(without(small), 5.6, .05));
+    CHECK(near(without(great), -5.2, .05));
+}
 
 /* the table */
 enum { HARD, SOFT, PAIR, PARTS };
