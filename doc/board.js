@@ -292,7 +292,7 @@ class Board {
       'aria-label': `${this.title}, the board. Arrow keys walk, Enter presses.` },
       make('div', { class: 'field' }, this.canvas, this.items))
     this.said = make('div', { class: 'said', role: 'status', 'aria-live': 'polite' })
-    this.again = make('button', { type: 'button', class: 'again', onclick: () => this.c.try() }, 'Try from there')
+    this.again = make('button', { type: 'button', class: 'again', onclick: () => this.c.try() }, 'To the last chance')
     this.other = make('button', { type: 'button', class: 'other', onclick: () => this.swap() })
     this.foot = make('div', { class: 'foot' }, this.said, this.again, this.other,
       make('button', { type: 'button', class: 'lamp', onclick: () => this.fresh() }, 'New game'))

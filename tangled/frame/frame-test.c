@@ -541,9 +541,16 @@ static void count_labels(GtkWidget *w, gpointer text)
     if (GTK_IS_CONTAINER(w))
         gtk_container_forall(GTK_CONTAINER(w), count_labels, text);
 }
+static int labels_say(const char *words)
+{
+    g_autofree char *text = g_strdup(words);
+
+    shown_twice = 0;
+    count_labels(window, text);
+    return shown_twice;
+}
 static void the_rules_lie_below_the_board_at_the_first_start(void)
 {
-    char now[] = "Move now";
     int below, high;
 
     CHECK(rules() && !Store_first(&nim_game));
@@ -560,8 +567,7 @@ static void the_rules_lie_below_the_board_at_the_first_start(void)
     gtk_widget_activate(gtk_window_get_focus(GTK_WINDOW(window)));
     pump(400);
     CHECK(!rules() && gtk_widget_get_allocated_height(board) > high);
-    count_labels(window, now);
-    CHECK(shown_twice == 0);
+    CHECK(labels_say("Move now") == 0);
 }
 static void without_a_book_the_rules_are_the_chapter(void)
 {
@@ -597,9 +603,8 @@ static void the_end_is_a_ribbon(void)
     gtk_window_get_size(GTK_WINDOW(window), &w, &h);
     high = board_after(560, 600);
     take_threes(4);
-    shown_twice = 0;
-    count_labels(window, won);
-    CHECK(Text_same(status(), won) && shown_twice == 1);
+    CHECK(Text_same(status(), won) && labels_say(won) == 1);
+    CHECK(!labels_say("Try again") && !labels_say("Last chance"));
     wish("copy");
     CHECK(Text_same(status(), won));
     CHECK(strstr(quiet_line(), "for later: nim --options="));
@@ -691,6 +696,7 @@ static void a_lost_game_is_tried_again(void)
     take(1);
     CHECK(Text_same(status(), "Seat 2 took the last match and wins."));
     CHECK(strstr(quiet_line(), "choice before the end you could"));
+    CHECK(labels_say("Try again") == 1 && labels_say("Last chance"));
     wish("try");
     CHECK(Text_same(status(), "Seat 2 takes. Matches: 1."));
     CHECK(Text_same(quiet_line(), "This can be won. How?"));

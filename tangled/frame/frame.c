@@ -30,7 +30,7 @@ typedef struct Frame {
     GtkWidget  *foot;               /* a stack: line, ribbon */
     GtkWidget  *text, *note;        /* the status line */
     /* the end; NULL till then */
-    GtkWidget  *ribbon, *body, *result, *lesson, *again;
+    GtkWidget  *ribbon, *body, *result, *lesson, *retry, *again;
     GtkWidget  *rules;              /* their card, or NULL */
     Help        help;               /* the chapter, as a letter */
     Likes       likes;              /* how things are to look */
@@ -227,21 +227,25 @@ static void make_ribbon(Frame *f)
 {
     f->ribbon = Look_made("ribbon", "body", &f->body,
         "result", &f->result, "lesson", &f->lesson,
-        "again", &f->again, NULL);
+        "retry", &f->retry, "again", &f->again, NULL);
     gtk_stack_add_named(GTK_STACK(f->foot), f->ribbon, "ribbon");
 }
-enum { NARROW = 400 };              /* pixels for words and a button */
+enum { NARROW = 400, DOOR = 110 };  /* pixels: words, and a button;
+                                       another button */
 
 static void show_ribbon(Frame *f)
 {
     const Status *s = &f->table.status;
-    bool won = Table_won(&f->table), two = f->table.back;
+    bool won = Table_won(&f->table), back = f->table.back;
+    bool retry = !won && Session_can_undo(f->session);
 
     if (!f->ribbon)
         make_ribbon(f);
-    gtk_widget_set_visible(f->again, two);
+    gtk_widget_set_visible(f->retry, retry);
+    gtk_widget_set_visible(f->again, back);
     gtk_orientable_set_orientation(GTK_ORIENTABLE(f->body),
-        gtk_widget_get_allocated_width(f->foot) < NARROW + two * 160
+        gtk_widget_get_allocated_width(f->foot)
+        < NARROW + (retry + back) * DOOR
         ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
     Look_wear(f->ribbon, "won", won);
     set_label(f->result, f->table.text);
@@ -255,7 +259,7 @@ static void show_ribbon(Frame *f)
                                || s->helps) ? _("With help.") : "";
     const char *also[] = { s->note, near, time, help, f->standing, news };
 
-    if (two)
+    if (back)
         Text_say(near, local_n(
                  "One choice before the end you could still have won.",
                  "%d choices before the end you could still have won.",
@@ -1323,7 +1327,7 @@ static const Wish wishes[] = {
     WISH("mark", N_("Put a bookmark in"), "<Ctrl>m", NULL, mark),
     WISH("return", N_("To the bookmark"), "<Ctrl><Shift>m", NULL,
          to_mark),
-    WISH("try", N_("Try from there"), NULL, NULL, try_there),
+    WISH("try", N_("To the last chance"), NULL, NULL, try_there),
     WISH("replay", N_("Replay"), "<Ctrl><Shift>r", NULL, replay_this),
     WISH("solve", N_("Follow the hints"), "<Ctrl><Shift>h", "<Shift>F2",
          solve),
