@@ -30,7 +30,8 @@ CLAIM(suits_and_signs_stand_out_from_card_and_felt)
         "cardred cardpaper", "cardblue cardpaper",
         "cardgreen cardpaper", "text felt", NULL };
     static const char *const signs[] = { "lampedge felt", "focus felt",
-        "feltline felt", "cardred vellum", "robeb vellum", NULL };
+        "feltline felt", "cardred vellum", "robeb vellum",
+        "cardblue vellum", "cardgreen vellum", NULL };
 
     CHECK(Apart_all(inks, words, 4.5) && Apart_all(inks, signs, 3));
 }

@@ -239,7 +239,7 @@ static void mantle(Paint *p, Suit s, int robe)
     /* a golden front */
     shape(p, true, "M0-6L-24-6-21 78 0 78", GOLD, GOLDLINE);
     for (int k = 0; k < 2; k++)
-        Suit_paint(p, s, 0, 22 + 25 * k, .8, Suit_ink(s, 0));
+        Suit_paint(p, s, 0, 22 + 25 * k, .8, robe == ROBEB ? CARDINK : robe);
 }
 typedef struct Wear { const char *hair, *front, *hat; } Wear;
 static const Wear wear[] = {
@@ -319,15 +319,14 @@ static void gesture(Paint *p, const Person *who, int rank, int robe)
         p->fill(p, SKIN);
     }
 }
-static void person(Paint *p, Face f)
+static void person(Paint *p, Face f, int ink)
 {
     const Person *who = &people[f];
-    int rank = Face_rank(f), robe = Face_red(f) ? CARDRED : ROBEB;
+    int rank = Face_rank(f), robe = ink == CARDINK ? ROBEB : ink;
 
     p->shift(p, 50, 46);
     p->scale(p, 1 / 3., 1 / 3.);
-    Suit_paint(p, Face_suit(f), -67, -85, 1.56,
-               Suit_ink(Face_suit(f), 0));
+    Suit_paint(p, Face_suit(f), -67, -85, 1.56, ink);
     mantle(p, Face_suit(f), robe);
     p->save(p);
     p->turn(p, who->lean);
@@ -339,9 +338,9 @@ static void person(Paint *p, Face f)
     /* half of a belt */
     shape(p, false, "M-90 62L90 62 90 82-90 82Z", GOLD, GOLDLINE);
     for (int k = -3; k <= 3; k++)
-        Suit_paint(p, DIAMONDS, 24 * k, 72, .78, Suit_ink(Face_suit(f), 0));
+        Suit_paint(p, DIAMONDS, 24 * k, 72, .78, ink);
 }
-static void court(Paint *p, Face f)
+static void court(Paint *p, Face f, int ink)
 {
     Paint_round(p, 21, 8, 58, 124, 5);
     p->fill(p, VELLUM);
@@ -351,11 +350,11 @@ static void court(Paint *p, Face f)
             half_turn(p);
         Paint_box(p, 21.5, 0, 57, 70.4);
         p->clip(p);
-        person(p, f);
+        person(p, f, ink);
         p->restore(p);
     }
     Paint_round(p, 21, 8, 58, 124, 5);
-    p->stroke(p, Suit_ink(Face_suit(f), 0), 1.3);
+    p->stroke(p, ink, 1.3);
 }
 
 /* the other side */
@@ -411,7 +410,7 @@ static void inside(Paint *p, Face f, int ink)
     else if (small(p))
         Suit_paint(p, Face_suit(f), 56, 78, 3, ink);
     else if (Face_rank(f) >= JACK)
-        court(p, f);
+        court(p, f, ink);
     else if (Face_rank(f) == ACE)
         ace(p, Face_suit(f), ink);
     else

@@ -7,8 +7,8 @@
 /* inks of cards-paint.h */
 /* a view's own inks begin with CARD_INKS and go on from CARD_OWN */
 enum { FELT = OWN, FELTDEEP, FELTLINE, CARDPAPER, CARDEDGE, CARDFOOT,
-       CARDINK, CARDBLUE, CARDGREEN, GOLD, GOLDLINE, CARDRED, ROBE2,
-       ROBEB, ROBEB2, VELLUM, SKIN, HAIRBROWN, BACKDEEP, BACKMID,
+       CARDINK, CARDBLUE, BLUE2, CARDGREEN, GREEN2, GOLD, GOLDLINE,
+       CARDRED, ROBE2, ROBEB, ROBEB2, VELLUM, SKIN, HAIRBROWN, BACKDEEP, BACKMID,
        BACKHIGH, CARD_OWN };
 #define CARD_INKS \
     { "felt",      0xC5D6CC, 0x24403F, 0xFFFFFF, 0x000000 }, \
@@ -19,7 +19,9 @@ enum { FELT = OWN, FELTDEEP, FELTLINE, CARDPAPER, CARDEDGE, CARDFOOT,
     { "cardfoot",  0xB9B09C, 0x0B0C12, 0x000000, 0xFFFFFF }, \
     { "cardink",   0x23263A, 0x23263A, 0x000000, 0xFFFFFF }, \
     { "cardblue",  0x2A5BC0, 0x2A5BC0, 0x0030C0, 0x7FC4FF }, \
+    { "blue2",     0xBCCDF2, 0xBCCDF2, 0xFFFFFF, 0x000000 }, \
     { "cardgreen", 0x1C6F58, 0x1C6F58, 0x006040, 0x8FE0B0 }, \
+    { "green2",    0xB4DACA, 0xB4DACA, 0xFFFFFF, 0x000000 }, \
     { "gold",      0xE2A93B, 0xE2A93B, 0xFFFFFF, 0x000000 }, \
     { "goldline",  0x8A5600, 0x8A5600, 0x000000, 0xFFFFFF }, \
     { "cardred",   0xA3283F, 0xA3283F, 0xA00020, 0xFF9AA8 }, \
