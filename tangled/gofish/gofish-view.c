@@ -308,10 +308,14 @@ static void paint(const void *state, const Ui *ui, const Item *i,
 }
 static void icon(Paint *p)
 {
-    Paint_path(p, "M 8 24 C 14 13 28 13 34 24 C 28 35 14 35 8 24 Z");
-    p->fill(p, CHALK);
-    Paint_path(p, "M 32 24 L 41 16 L 41 32 Z");
-    p->fill(p, CHALK);
+    for (int k = 0; k < 2; k++) {
+        Paint_path(p, "M 32 24 L 41 16 L 41 32 Z"
+                      "M 8 24 C 14 13 28 13 34 24 C 28 35 14 35 8 24 Z");
+        if (k)
+            p->fill(p, CHALK);
+        else
+            p->stroke(p, JET, 3);
+    }
     Paint_circle(p, 15, 22, 2);
     p->fill(p, JET);
 }

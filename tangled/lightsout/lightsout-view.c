@@ -87,7 +87,7 @@ static void icon(Paint *p)
         p->shift(p, k % 2 ? 25.5 : 8.5, k / 2 ? 24.5 : 7.5);
         plate(p, lit ? GLOW : ROOM, 0, 0, 14, 14);
         Paint_path(p, "M7 .7L7 13.3M.7 6L13.3 6");
-        p->stroke(p, lit ? FRAME : BAR, 1.5);
+        p->stroke(p, lit ? FRAME : CHALK, 1.5);
         p->restore(p);
     }
 }

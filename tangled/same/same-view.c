@@ -195,12 +195,12 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 }
 static void icon(Paint *p)
 {
-    static const int look[4] = { FREE + 2 * BRIDGES, 1,
-        FREE + 9 * BRIDGES, FREE + 4 * BRIDGES };
-
-    for (int k = 0; k < 4; k++)
-        p->stamp(p, &ball_stamp, look[k], 9.5 + k % 2 * 14.5,
-                 8.5 + k / 2 * 14.5, 14.5, 14.5);
+    for (int in = 0; in < 2; in++) {
+        Paint_path(p, "M16.5 15L16.5 31L32 31");
+        p->stroke(p, in ? BLUE : JET, in ? 9 : 13);
+        Paint_path(p, "M32.5 14.5L32.5 14.6");
+        p->stroke(p, in ? BLUE + 1 : JET, in ? 9 : 13);
+    }
 }
 static const Action actions[] = {
     ACTION_SWITCH(ORDER, "order", N_("Number the balls of a blob"),

@@ -298,7 +298,7 @@ static void icon(Paint *p)
         double x = 7 + k % 2 * 18, y = 7 + k / 2 * 18;
 
         Paint_plate(p, &(Plate){ x, y, 16, 14.5, 3, 1.8, 0, CHALK,
-                                 TILEFOOT });
+                                 JET });
         Paint_number(p, k + 1, x + 8, y + 7.2, 8, JET, 1.8);
     }
     Paint_path(p, "M40 33L28 33M32 29L28 33L32 37");

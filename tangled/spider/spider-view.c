@@ -233,11 +233,11 @@ static void icon(Paint *p)
     Paint_path(p, "M24 4L24 18M18 27C13 25 11 20 11 14M17 30C11 30 8 26"
                " 7 21M18 33C13 34 10 37 9 42M30 27C35 25 37 20 37 14M31"
                " 30C37 30 40 26 41 21M30 33C35 34 38 37 39 42");
-    p->stroke(p, CARDINK, 1.8);
-    Suit_paint(p, SPADES, 24, 28, 1.15, CARDINK);
+    p->stroke(p, JET, 1.8);
+    Suit_paint(p, SPADES, 24, 28, 1.15, JET);
     for (int side = -1; side <= 1; side += 2) {
         Paint_circle(p, 24 + side * 2.6, 25, 1.5);
-        p->fill(p, CARDPAPER);
+        p->fill(p, CHALK);
     }
 }
 

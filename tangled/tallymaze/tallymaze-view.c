@@ -350,11 +350,11 @@ static void icon(Paint *p)
 {
     Paint_path(p, "M10 18L10 38L38 38L38 30M18 10L38 10L38 22L28 22"
                   "M18 10L18 30L28 30");
-    p->stroke(p, TEXT, 3);
-    Paint_circle(p, 33, 16, 3.4);
-    p->fill(p, WINE);
-    Paint_circle(p, 13.5, 13, 3.4);
-    p->fill(p, FOCUS);
+    p->stroke(p, JET, 3);
+    for (int k = 0; k < 4; k++) {
+        Paint_circle(p, k < 2 ? 33 : 14, k < 2 ? 16 : 13, 5 - k % 2 * 2);
+        p->fill(p, k % 2 ? k < 2 ? BODY : CHALK : JET);
+    }
 }
 
 /* the view */
