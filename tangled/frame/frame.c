@@ -1014,8 +1014,7 @@ static void show_table_keys(GtkWidget *group)
     Look_key(group, "<Shift>Up <Shift>Down", _("Tilt it"));
     Look_key(group, "<Ctrl>Left <Ctrl>Right <Ctrl>Up "
              "<Ctrl>Down", _("Shift it"));
-    Look_key(group, "equal minus", _("Nearer and farther"));
-    Look_key(group, "plus underscore", _("Narrower and wider"));
+    Look_key(group, "plus minus", _("Nearer and farther"));
     Look_key(group, "End", _("From above, and back"));
     Look_key(group, "Home", _("As it was"));
 }

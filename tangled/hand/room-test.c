@@ -208,7 +208,7 @@ CLAIM(the_right_button_turns_the_table_and_presses_nothing)
         Hand_key(&hand, k % 2 ? "Shift-Down" : "equal", true);
     Hand_wheel(&hand, 100);
     CHECK(hand.room->sight.camera.tilt == 85);
-    CHECK(fabs(hand.room->sight.camera.away - 3) < 1e-9);
+    CHECK(fabs(hand.room->sight.camera.away - 9) < 1e-9);
     Hand_end(&hand);
 }
 static bool spoils(int id)

@@ -41,10 +41,8 @@ static void walk(double *by, Camera *c)
     double s, t;
 
     by[TILT] = fmax(0, fmin(c->tilt + by[TILT], 85)) - c->tilt;
-    by[FIELD] = fmax(fmin(c->field, 10), fmin(c->field + by[FIELD], 90))
-              - c->field;
-    by[NEARER] = fmax(-3, fmin(by[NEARER], .7));
-    c->turn += by[TURN], c->tilt += by[TILT], c->field += by[FIELD];
+    by[NEARER] = fmax(-3, fmin(by[NEARER], .1));
+    c->turn += by[TURN], c->tilt += by[TILT];
     s = sine(c->turn), t = cosine(c->turn);
     c->at[0] += by[ASIDE] * t - by[AWAY] * s;
     c->at[1] += by[ASIDE] * s + by[AWAY] * t;
@@ -251,7 +249,7 @@ bool Room_key(Room *r, const char *key)
         { "Ctrl-Left", ASIDE, .1 },     { "Ctrl-Right", ASIDE, -.1 },
         { "Ctrl-Up", AWAY, -.1 },       { "Ctrl-Down", AWAY, .1 },
         { "equal", NEARER, 1 / 30. },   { "minus", NEARER, -1 / 30. },
-        { "plus", FIELD, -2 },          { "underscore", FIELD, 2 },
+        { "plus", NEARER, 1 / 30. },    { "underscore", NEARER, -1 / 30. },
         { "Home", TURN, 0 },            { "End", FLAT, 1 },
     };
     size_t k = 0, n = sizeof keys / sizeof *keys;

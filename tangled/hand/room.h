@@ -5,7 +5,7 @@
 
 /* what is added to the view's camera: degrees; a part of the distance;
    steps to the right and away; is it odd: straight from above */
-enum { TURN, TILT, FIELD, NEARER, ASIDE, AWAY, FLAT, WALKS };
+enum { TURN, TILT, NEARER, ASIDE, AWAY, FLAT, WALKS };
 
 /* all that a room has */
 enum { ROOM_INKS = 80, SPRITES = 512 };
