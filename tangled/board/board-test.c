@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 #include "board-test.h"
+#include "look.h"
 
 /* a pair */
 static void pair_layout(const void *state, const Ui *ui, Page *page)
@@ -254,6 +255,23 @@ CLAIM(what_is_repaired_is_as_if_painted_anew)
         test_check(same, __FILE__, __LINE__, "the same picture");
     }
     put_away();
+}
+CLAIM(a_new_board_wears_the_inks_of_its_player)
+{
+    uint32_t dots[40 * 40];
+    cairo_surface_t *s = cairo_image_surface_create_for_data(
+        (void *)dots, CAIRO_FORMAT_RGB24, 40, 40, 160);
+    cairo_t *cr = cairo_create(s);
+
+    Look_choose(BY_INVERSE);
+    lay();
+    Board_air(board, cr, (Board *)board);
+    cairo_surface_flush(s);
+    CHECK((dots[0] & 0xFFFFFF) == 0);
+    Look_choose(BY_DESKTOP);
+    put_away();
+    cairo_destroy(cr);
+    cairo_surface_destroy(s);
 }
 CLAIM(things_travel_where_that_is_wanted)
 {

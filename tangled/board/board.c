@@ -695,6 +695,7 @@ static void board_init(Board *b)
                              b);
     b->cells  = g_hash_table_new_full(NULL, NULL, NULL, g_object_unref);
     b->k = 1;
+    b->theme = Look_theme();
 }
 GtkWidget *Board_new(const Game *game, Hand_does *does, void *who)
 {

@@ -333,8 +333,9 @@ CLAIM(each_ball_says_what_it_is)
 CLAIM(every_sign_can_be_told_from_its_ground)
 {
     static const char *const signs[] = {
-        "sign blue", "sign red", "sign brown", "sign green",
-        "sign purple", "sign yellow", "sign teal", "sign slate", NULL };
+        "sign blue", "counter red", "sign brown", "counter green",
+        "sign purple", "counter yellow", "sign teal", "counter slate",
+        NULL };
 
     CHECK(Apart_all(the_game.view->inks, signs, 3));
 }

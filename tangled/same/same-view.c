@@ -12,17 +12,18 @@ enum { BRIDGES = COLORS, FREE = 1 << 11, POINTED = 1 << 12,
        PRESSED = 1 << 13, HINTED = 1 << 14, EMPTY = 1 << 15,
        CORE = 1 << 16, NUMBER = 1 << 20 };
 enum { ORDER, WAY };                        /* places in ui->on */
-enum { BLUE = OWN, SIGN = BLUE + COLORS, UNDER };
+enum { BLUE = OWN, SIGN = BLUE + COLORS, COUNTER, UNDER };
 static const Ink inks[] = {         /* light, dark, contrast, inverse */
     { N_("blue"),   0x2F64B8, 0x7FA8F0, 0xFFFFFF, 0x000000 },
-    { N_("red"),    0xBF3B4B, 0xF0919C, 0xFFFFFF, 0x000000 },
+    { N_("red"),    0xBF3B4B, 0xF0919C, 0x000000, 0xFFFFFF },
     { N_("brown"),  0x8A5A2B, 0xC99A63, 0xFFFFFF, 0x000000 },
-    { N_("green"),  0x2C7A50, 0x6CCBA0, 0xFFFFFF, 0x000000 },
+    { N_("green"),  0x2C7A50, 0x6CCBA0, 0x000000, 0xFFFFFF },
     { N_("purple"), 0x7A3F9E, 0xC4A8F2, 0xFFFFFF, 0x000000 },
-    { N_("yellow"), 0x9A7200, 0xEFCB5A, 0xFFFFFF, 0x000000 },
+    { N_("yellow"), 0x9A7200, 0xEFCB5A, 0x000000, 0xFFFFFF },
     { N_("teal"),   0x1B7F88, 0x63C3CB, 0xFFFFFF, 0x000000 },
-    { N_("slate"),  0x59607A, 0xB4B9CC, 0xFFFFFF, 0x000000 },
+    { N_("slate"),  0x59607A, 0xB4B9CC, 0x000000, 0xFFFFFF },
     { "sign",       0xFFFFFF, 0x14162A, 0x000000, 0xFFFFFF },
+    { "counter",    0xFFFFFF, 0x14162A, 0xFFFFFF, 0x000000 },
     { "under",      0x3A3D5C, 0x0D0E17, 0x000000, 0xFFFFFF }, { 0 }
 };
 
@@ -86,7 +87,7 @@ static void draw_ball(Paint *p, int look)
     int ink = lit ? LAMP : look & EMPTY ? UNDER
             : look & POINTED && strong ? TEXT : BLUE + look % COLORS;
     int under = lit ? LAMPEDGE : UNDER, core = look / CORE % 16;
-    int sign = lit ? JET : look & POINTED ? TEXT : SIGN;
+    int sign = lit ? JET : look & POINTED ? TEXT : SIGN + look % 2;
     double r = look & FREE ? 12.5 : look & EMPTY ? 5 : 10.5;
 
     p->save(p);
