@@ -239,7 +239,8 @@ static void mantle(Paint *p, Suit s, int robe)
     /* a golden front */
     shape(p, true, "M0-6L-24-6-21 78 0 78", GOLD, GOLDLINE);
     for (int k = 0; k < 2; k++)
-        Suit_paint(p, s, 0, 22 + 25 * k, .8, robe == ROBEB ? CARDINK : robe);
+        Suit_paint(p, s, 0, 22 + 25 * k, .8,
+                   robe == ROBEB ? CARDINK : robe);
 }
 typedef struct Wear { const char *hair, *front, *hat; } Wear;
 static const Wear wear[] = {

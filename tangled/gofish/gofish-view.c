@@ -309,8 +309,8 @@ static void paint(const void *state, const Ui *ui, const Item *i,
 static void icon(Paint *p)
 {
     for (int k = 0; k < 2; k++) {
-        Paint_path(p, "M 32 24 L 41 16 L 41 32 Z"
-                      "M 8 24 C 14 13 28 13 34 24 C 28 35 14 35 8 24 Z");
+        Paint_path(p, "M32 24L41 16L41 32Z"
+                      "M8 24C14 13 28 13 34 24C28 35 14 35 8 24Z");
         if (k)
             p->fill(p, CHALK);
         else

@@ -352,8 +352,10 @@ static void icon(Paint *p)
                   "M18 10L18 30L28 30");
     p->stroke(p, JET, 3);
     for (int k = 0; k < 4; k++) {
-        Paint_circle(p, k < 2 ? 33 : 14, k < 2 ? 16 : 13, 5 - k % 2 * 2);
-        p->fill(p, k % 2 ? k < 2 ? BODY : CHALK : JET);
+        bool in = k % 2, ball = k > 1;
+
+        Paint_circle(p, ball ? 14 : 33, ball ? 13 : 16, in ? 3 : 5);
+        p->fill(p, !in ? JET : ball ? CHALK : BODY);
     }
 }
 
