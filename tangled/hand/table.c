@@ -441,6 +441,18 @@ static void consult(Table *t, const char *name)
                                Session_adviser(t->session, name), true))
         go_on(t);
 }
+static bool is_key(Hand *h, const char *does)
+{
+    const View *v = h->game->view;
+    const Action *a = View_action(v, ASKS, does);
+    Event e = { .kind = KEY };
+    Line move = "";
+
+    if (!a || !a->key || !v->input)
+        return false;
+    snprintf(e.key, sizeof e.key, "%s", a->key);
+    return v->input(h->state, &h->ui, &e, move);
+}
 void Table_wish(void *table, Does kind, const char *wish)
 {
     Table *t = table;
@@ -456,6 +468,8 @@ void Table_wish(void *table, Does kind, const char *wish)
         ask_where(t, kind, wish);
     else if (kind == WHY_NOT)
         Table_say(t, wish, "");
+    else if (kind == ASKS && is_key(t->hand, wish))
+        Hand_refresh(t->hand);
     else if (kind != NEVER_MIND)
         t->my->host->wish(t->my->who, kind, wish);
     else {

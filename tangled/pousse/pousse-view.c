@@ -93,11 +93,6 @@ static Item *put(Page *page, int id, int row, int column)
     return Page_add(page, id, MARGIN + column * PITCH,
                     MARGIN + row * PITCH, PITCH, PITCH);
 }
-static const char *const ways[] = {
-    N_("from the left into row %d"), N_("from the right into row %d"),
-    N_("from the top into column %d"),
-    N_("from the bottom into column %d")
-};
 static void lay_number(const Pousse *s, const Ui *ui, int push,
                        Page *page)
 {
@@ -110,7 +105,7 @@ static void lay_number(const Pousse *s, const Ui *ui, int push,
             ? n + 1 : column);
     Text words = { item->words, sizeof item->words, 0 };
 
-    Text_tell(&words, _(ways[push / MOST]), push % MOST + 1);
+    Text_tell(&words, _(push_ways[push / MOST]), push % MOST + 1);
     if (s->over)
         return;
     say_push(push, item->move);

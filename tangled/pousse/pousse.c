@@ -86,6 +86,11 @@ static void shove(Pousse *s, int push)
 
 /* sentences */
 const char *const sides[] = { "left", "right", "top", "bottom", NULL };
+const char *const push_ways[] = {
+    N_("from the left into row %d"), N_("from the right into row %d"),
+    N_("from the top into column %d"),
+    N_("from the bottom into column %d")
+};
 
 void say_push(int push, Line out)
 {

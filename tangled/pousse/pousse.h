@@ -25,6 +25,7 @@ extern int  cell_of(int n, int push, int k);    /* its square k */
 extern int  carry  (short *at, int n, int push, int marker);
 extern bool is_straight(const Pousse *s, int push, int seat);
 extern const char *const sides[];           /* "left", "right", .. */
+extern const char *const push_ways[];       /* the same, to be said */
 extern void say_push(int push, Line out);   /* "left 2" */
 extern const Model pousse_model;
 typedef struct Board { uint64_t of[2]; } Board;     /* X's, O's */

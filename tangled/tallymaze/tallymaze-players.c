@@ -27,9 +27,11 @@ static void think(Think *t)
 }
 static void advise_turn(Think *t, const Hunt *s)
 {
+    static const char *const to[] = { N_("to the left"), N_("upward"),
+        N_("to the right"), N_("downward") };
     Search *w = Search_for(t, s->n);
     Line way;
-    int turns;
+    int turns, act;
 
     if (!w)
         return;
@@ -46,19 +48,20 @@ static void advise_turn(Think *t, const Hunt *s)
     if (turns <= 0)
         return;
     t->proved = 1;
-    Text_say(t->move, "%s", Trio_turns[strchr(letters,
-        *way) - letters]);
-    Text_say(t->reason, *way == letters[WAIT]
+    act = (int)(strchr(letters, *way) - letters);
+    Text_say(t->move, "%s", Trio_turns[act]);
+    if (act < SIDES)
+        Text_say(t->reason, local_n("%s; a shortest way out takes %d "
+            "turn", "%s; a shortest way out takes %d turns", turns),
+                 _(to[act]), turns);
+    else
+        Text_say(t->reason, *way == letters[WAIT]
         ? local_n("a shortest way out takes %d turn, and begins with "
             "waiting", "a shortest way out takes %d turns, and begins "
             "with waiting", turns)
-             : *way == letters[NEXT]
-        ? local_n("a shortest way out takes %d turn, and begins with "
+        : local_n("a shortest way out takes %d turn, and begins with "
             "the next maze", "a shortest way out takes %d turns, and "
-            "begins with the next maze", turns)
-             : local_n("a shortest way out takes %d turn from here",
-            "a shortest way out takes %d turns from here", turns),
-             turns);
+            "begins with the next maze", turns), turns);
 }
 static void advise(Think *t)
 {

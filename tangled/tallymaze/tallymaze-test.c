@@ -391,7 +391,8 @@ CLAIM(each_phase_refuses_what_has_no_place_in_it)
     CHECK(plays(&t, "go right, go right, !go left, !next"));
     CHECK(stands(&t, OVER, 2, 14) && lists(&t, ""));
     CHECK(says(&t, "You are out.") && says(&t, "Turns 14, par 14."));
-    CHECK(refused(&s, "go left", "There is a wall."));
+    CHECK(refused(&s, "go left",
+                  "There is a wall on the left."));
     CHECK(!listed(&s, "go left") && listed(&s, "go down"));
 }
 CLAIM(a_drawing_has_a_number_or_a_reason)
@@ -554,6 +555,8 @@ CLAIM(hints_lead_out_in_par_turns)
                   == !Text_same(t.move, "wait"));
             CHECK(!strstr(t.reason, "with the next maze")
                   == !Text_same(t.move, "next"));
+            CHECK(!strstr(t.reason, "; a shortest")
+                  == !!strncmp(t.move, "go ", 3));
             CHECK(t.proved == 1 && taken(&s, t.move));
             CHECK(left == 1 || n == 8
                   || sought(n, s.page, s.at, AHEAD) == left - 1);

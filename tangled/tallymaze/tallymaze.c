@@ -146,13 +146,17 @@ static const char *judge(Hunt *s, const Atlas *all, const char *verdict)
     s->phase = PLAYING;
     return NULL;
 }
+static const char *const walls[] = {
+    N_("There is a wall on the left."), N_("There is a wall above."),
+    N_("There is a wall on the right."), N_("There is a wall below.") };
+
 static const char *go(Hunt *s, int act)
 {
     if (s->phase < PLAYING)
         return _("There is no maze to walk in yet.");
     if (s->phase > PLAYING)
         return _("The hunt is over: begin a new one.");
-    return take_turn(s, act) ? NULL : _("There is a wall.");
+    return take_turn(s, act) ? NULL : _(walls[act]);
 }
 static const char *const sides[] = { "left", "up", "right", "down",
                                      NULL };
