@@ -541,9 +541,10 @@ static gboolean board_scroll(GtkWidget *w, GdkEventScroll *g)
                  : g->direction == GDK_SCROLL_DOWN ? -1
                  : g->direction == GDK_SCROLL_SMOOTH ? -g->delta_y : 0;
 
-    if (!b->hand.room)
+    b->hand.shift = g->state & GDK_SHIFT_MASK;
+    b->hand.ctrl = g->state & GDK_CONTROL_MASK;
+    if (!Hand_wheel(&b->hand, steps))
         return GDK_EVENT_PROPAGATE;
-    Hand_wheel(&b->hand, steps);
     Board_look(b);
     return GDK_EVENT_STOP;
 }

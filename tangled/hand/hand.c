@@ -1099,12 +1099,19 @@ static bool turn_table(Hand *h, EventKind kind, double x, double y)
     Hand_refresh(h);
     return true;
 }
-void Hand_wheel(Hand *h, double steps)
+bool Hand_wheel(Hand *h, double steps)
 {
-    if (!h->room)
-        return;
-    h->room->walked[NEARER] += steps / 15;
-    Hand_refresh(h);
+    Event e = { .kind = KEY, .shift = h->shift, .ctrl = h->ctrl };
+
+    if (h->room) {
+        h->room->walked[NEARER] += steps / 15;
+        Hand_refresh(h);
+        return true;
+    }
+    snprintf(e.key, sizeof e.key, "%s", h->ctrl
+             ? steps > 0 ? "plus" : "minus"
+             : steps > 0 ? "Page_Up" : "Page_Down");
+    return steps != 0 && game_takes(h, &e);
 }
 void Hand_event(Hand *h, EventKind kind, double x, double y, int button)
 {

@@ -83,8 +83,9 @@ extern bool Hand_press(Hand *h, int id, int button);
 extern void Hand_half (Hand *h, const char *half);
 /* is half a move held, or a brush? */
 extern bool Hand_holds(const Hand *h);
-/* a wheel brings the table of the bodies so many steps nearer */
-extern void Hand_wheel(Hand *h, double steps);
+/* a wheel brings the table of the bodies so many steps nearer; a flat
+   game hears of keys, and may have no use for them: false */
+extern bool Hand_wheel(Hand *h, double steps);
 /* PRESS, RELEASE, MOTION, LEAVE at a place of the page */
 extern void Hand_event(Hand *h, EventKind kind, double x, double y,
                        int button);

@@ -256,6 +256,8 @@ CLAIM(what_a_reason_names_is_not_named_twice)
 {
     CHECK(is_named("column 4, nine of spades, 1 card on it",
                    "The nine of spades onto column 1"));
+    CHECK(is_named("column 6, 5 cards, seven of spades on top",
+                   "The seven of spades onto column 3"));
     CHECK(!is_named("row 2, column 3, large", "to row 2, column 3"));
     CHECK(!is_named("", "why"));
 }

@@ -203,6 +203,13 @@ static void moved(Table *t)
 }
 
 /* say what is advised, and why */
+enum { NAMED = 7 };                 /* letters of a name, at least */
+static bool has(const char *why, const char *name)
+{
+    while (*why && strncmp(why, name, NAMED) != 0)
+        why++;
+    return *why;
+}
 static bool is_named(const char *words, const char *why)
 {
     Words part;
@@ -210,8 +217,10 @@ static bool is_named(const char *words, const char *why)
     for (; *words; words += strspn(words, ", ")) {
         Text_tell(&(Text){ part, sizeof part, 0 }, "%.*s",
                   (int)strcspn(words, ","), words);
-        if (!strpbrk(part, "0123456789") && strstr(why, part))
-            return true;
+        for (char *at = part; !strpbrk(part, "0123456789")
+                              && strlen(at) >= NAMED; at++)
+            if (has(why, at))
+                return true;
         words += strlen(part);
     }
     return false;

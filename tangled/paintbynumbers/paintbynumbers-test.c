@@ -563,12 +563,12 @@ CLAIM(a_click_goes_from_open_to_blue_and_back)
                     "row 1, column 2: white, marked; "
                     "row 1, column 1"));
 }
-static int strokes_of(const Easel *s, const char *brush,
+static int strokes_of(const Easel *s, const char *brush, int hover,
                       const char *order)
 {
     static char at[20000];
     Text out = { at, sizeof at, 0 };
-    Ui ui = { .hover = 1, .brush = brush, .strokes = 3 };
+    Ui ui = { .hover = hover, .brush = brush, .strokes = 3 };
     Item i = item(s, ui, 1);
     Paint_log log;
     int n = 0;
@@ -586,14 +586,67 @@ CLAIM(a_stroke_looks_as_it_will_and_is_counted)
     Ui ui = { .hover = 1, .strokes = 3 }, none = { .hover = 1 };
 
     CHECK(plays(&s, "ready"));
-    CHECK(strokes_of(&s, "fill", "fill ink") == 1);
-    CHECK(strokes_of(&s, "cross", "fill dot") == 1);
-    CHECK(strokes_of(&s, "cross", "fill mist") == 0);
-    CHECK(strokes_of(&s, "clear", "fill mist") == 1);
-    CHECK(strokes_of(&s, "fill", "stroke paper") == 1);
-    CHECK(strokes_of(&s, "cross", "stroke text") == 1);
+    CHECK(strokes_of(&s, "fill", 1, "fill ink") == 1);
+    CHECK(strokes_of(&s, "cross", 2, "fill dot") == 1);
+    CHECK(strokes_of(&s, "cross", 1, "fill mist") == 0);
+    CHECK(strokes_of(&s, "clear", 1, "fill mist") == 1);
+    CHECK(strokes_of(&s, "fill", 1, "stroke paper") == 1);
+    CHECK(strokes_of(&s, "cross", 1, "stroke text") == 1);
     CHECK(times(&s, ui, "stroke text")
           == 1 + times(&s, none, "stroke text"));
+}
+static bool presses(const Easel *s, Ui *ui, const char *key, bool shift)
+{
+    static char seen[100000];
+    Event e = { .kind = KEY, .shift = shift };
+    Line move = "";
+
+    memset(seen, 0, sizeof seen);
+    ui->scratch = seen;
+    Text_tell(&(Text){ e.key, sizeof e.key, 0 }, "%s", key);
+    return the_game.view->input(s, ui, &e, move);
+}
+CLAIM(squares_grow_and_the_numbers_stay_beside_them)
+{
+    Easel s = dealt("size=30", 3);
+    Ui ui = { .hover = 1 };
+    Page small = *laid_out(&s, &ui), large;
+
+    CHECK(!presses(&s, &ui, "minus", false)
+          && !presses(&s, &ui, "Page_Down", false));
+    for (int k = 0; k < 8; k++)
+        CHECK(presses(&s, &ui, "plus", false));
+    CHECK(ui.own[0] == 6);
+    while (ui.own[0] > 2)
+        CHECK(presses(&s, &ui, "minus", false));
+    large = *laid_out(&s, &ui);
+    CHECK(large.w == small.w && large.h == small.h);
+    CHECK(item(&s, ui, 1).w == 40 && !item(&s, ui, 900).id);
+    CHECK(presses(&s, &ui, "Page_Down", false)
+          && presses(&s, &ui, "Page_Down", true));
+    CHECK(!item(&s, ui, 1).id && !item(&s, ui, 5000).id);
+    for (int at = 1; at <= 900; at++) {
+        Item i = item(&s, ui, at);
+
+        CHECK(!i.id || (i.x + i.w < small.w && i.y + i.h < small.h
+              && item(&s, ui, 5000 + (at - 1) / 30).y == i.y
+              && item(&s, ui, 6000 + (at - 1) % 30).x == i.x));
+    }
+}
+CLAIM(an_arrow_at_the_edge_moves_the_window)
+{
+    Easel s = dealt("size=30", 3);
+    Ui ui = { .hover = 1, .own = { 2 } };
+    int n = 0;
+
+    CHECK(!presses(&s, &ui, "Up", false));
+    CHECK(!presses(&s, &ui, "Right", false));
+    while (item(&s, ui, ++n).id)
+        ;
+    ui.hover = n - 1;
+    CHECK(presses(&s, &ui, "Right", false) && ui.hover == n);
+    CHECK(!item(&s, ui, 1).id && item(&s, ui, n).id);
+    CHECK(plays(&s, "hint, hint, hint") && times(&s, ui, "clip") < 2);
 }
 CLAIM(each_phase_is_painted_as_it_is)
 {

@@ -73,6 +73,37 @@ static const Seen *seen_in(const Easel *s, const Ui *ui)
     mark_what(s, seen);
     return seen;
 }
+static double room_of(const Seen *seen, int way, int slot)
+{
+    int most = longest(&seen->sheet, way);
+
+    return EDGE + 8 + slot * (most > 2 ? most : 2);
+}
+typedef struct Port {
+    double by, left, top;           /* so many times as large */
+    int    from[2], n[2];           /* rows, columns */
+} Port;
+static Port port_of(const Easel *s, const Seen *seen, const Ui *ui)
+{
+    Port p = { .by = 1 + ui->own[0] / 2.,
+               .n = { s->rows, s->columns } };
+    double room[2];
+
+    for (int way = 0; way < 2; way++)
+        room[way] = room_of(seen, !way, way ? SLOT : HIGH);
+    for (int way = 0; way < 2 && ui->own[0]; way++) {
+        double all = room[way] + wide_as(p.n[way]) - p.by * room[way];
+        int n = (int)(all / p.by / (CELL + GAP / 5.)), most = p.n[way];
+
+        n = n < 3 ? 3 : n;
+        p.n[way] = n < most ? n : most;
+        p.from[way] = ui->own[1 + way] < most - p.n[way]
+                    ? ui->own[1 + way] : most - p.n[way];
+    }
+    p.top = p.by * room[0];
+    p.left = p.by * room[1];
+    return p;
+}
 
 /* the page */
 static int looks_in(const Seen *seen, const Easel *s, int at)
@@ -104,13 +135,18 @@ static void tell_bars(Text *words, const char *line, const Clue *clue)
     for (int j = 0; j < clue->n; j++)
         Text_tell(words, " %d", clue->bar[j]);
 }
-static void lay_square(const Easel *s, const Seen *seen, int at,
-                       Page *page, double left, double top)
+static double at_port(const Port *p, int way, int k)
 {
-    int r = at / s->columns, c = at % s->columns;
-    Item *i = Page_add(page, at + 1, left + at_line(c),
-                       top + at_line(r), at_line(c + 1) - at_line(c),
-                       at_line(r + 1) - at_line(r));
+    return p->by * (at_line(k) - at_line(p->from[way]))
+         + (way ? p->left : p->top);
+}
+static void lay_square(const Easel *s, const Seen *seen, int r, int c,
+                       Page *page, const Port *p)
+{
+    int at = r * s->columns + c;
+    double x = at_port(p, 1, c), y = at_port(p, 0, r);
+    Item *i = Page_add(page, at + 1, x, y, at_port(p, 1, c + 1) - x,
+                       at_port(p, 0, r + 1) - y);
     Grid g = { s->rows, s->columns };
     Text words = Grid_words(g, at, i->words);
 
@@ -138,38 +174,36 @@ static void lay_head(const Seen *seen, int way, int k, Item *i)
     Text_tell(&words, "%s%s", clue->n ? "" : _(" nothing"),
               dead ? _(", no way left") : "");
 }
-static double room_of(const Seen *seen, int way, int slot)
-{
-    int most = longest(&seen->sheet, way);
-
-    return EDGE + 8 + slot * (most > 2 ? most : 2);
-}
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Easel *s = state;
     const Seen *seen = seen_in(s, ui);
-    double left = room_of(seen, 0, SLOT), top = room_of(seen, 1, HIGH);
-    double w = wide_as(s->columns), h = wide_as(s->rows);
+    Port p = port_of(s, seen, ui);
+    double left = p.left, top = p.top, side = p.by * CELL;
+    double w = at_port(&p, 1, p.from[1] + p.n[1] - 1) + side - left;
+    double h = at_port(&p, 0, p.from[0] + p.n[0] - 1) + side - top;
 
-    page->w = left + w + EDGE;
-    page->h = top + h + EDGE;
+    page->w = room_of(seen, 0, SLOT) + wide_as(s->columns) + EDGE;
+    page->h = room_of(seen, 1, HIGH) + wide_as(s->rows) + EDGE;
     Page_add(page, SHEET, left - 2, top - 2, w + 4, h + 4);
     Page_add(page, CORNER, EDGE, EDGE, left - EDGE, top - EDGE);
-    for (int k = 0; k < s->rows; k++)
+    for (int k = p.from[0]; k < p.from[0] + p.n[0]; k++)
         lay_head(seen, 0, k, Page_add(page, ROWS + k, EDGE,
-                 top + at_line(k), left - EDGE, CELL));
-    for (int k = 0; k < s->columns; k++)
+                 at_port(&p, 0, k), left - EDGE, side));
+    for (int k = p.from[1]; k < p.from[1] + p.n[1]; k++)
         lay_head(seen, 1, k, Page_add(page, COLUMNS + k,
-                 left + at_line(k), EDGE, CELL, top - EDGE));
-    for (int at = 0; at < s->rows * s->columns; at++)
-        lay_square(s, seen, at, page, left, top);
+                 at_port(&p, 1, k), EDGE, side, top - EDGE));
+    for (int k = 0; k < p.n[0] * p.n[1]; k++)
+        lay_square(s, seen, p.from[0] + k / p.n[1],
+                   p.from[1] + k % p.n[1], page, &p);
     /* and the bars of a hint on top */
-    if (s->step == 3 && s->tip.line >= 0) {
-        double from = at_line(s->tip.line);
+    if (s->step == 3 && s->tip.line >= p.from[s->tip.way]
+        && s->tip.line < p.from[s->tip.way] + p.n[s->tip.way]) {
+        double from = at_port(&p, s->tip.way, s->tip.line);
 
-        Page_add(page, BARS_SHOWN, left + (s->tip.way ? from : 0),
-                 top + (s->tip.way ? 0 : from), s->tip.way ? CELL : w,
-                 s->tip.way ? h : CELL);
+        Page_add(page, BARS_SHOWN, s->tip.way ? from : left,
+                 s->tip.way ? top : from, s->tip.way ? side : w,
+                 s->tip.way ? h : side);
     }
 }
 
@@ -201,7 +235,8 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
                   over ? i->h : CELL - .6);
         p->fill(p, look & WET ? LAMP : INK);
     }
-    if (cross || (!hint && look & WHITE && s->phase == PAINTING)) {
+    if (cross || (!hint && look & WHITE && s->phase == PAINTING
+        && !(i->brushed && i->id == ui->hover))) {
         Paint_circle(p, mid, mid, cross ? 2.5 : 1.7);
         p->fill(p, cross ? JET : DOT);
     }
@@ -288,18 +323,24 @@ static int end_of(Cells starts, bool highest)
         k++;
     return k;
 }
-static void paint_bars(const Easel *s, const Ui *ui, Paint *p)
+static void paint_bars(const Easel *s, const Ui *ui, const Item *i,
+                       Paint *p)
 {
     int way = s->tip.way, line = s->tip.line;
-    const Sheet *now = &seen_in(s, ui)->sheet;
+    const Seen *seen = seen_in(s, ui);
+    const Sheet *now = &seen->sheet;
+    int from = port_of(s, seen, ui).from[!way];
     const Clue *clue = &now->clue[way][line];
     Fit f;
 
     line_tells(now, way, line, &f);
+    Paint_box(p, 0, 0, i->w, i->h);
+    p->clip(p);
+    p->shift(p, way ? 0 : -at_line(from), way ? -at_line(from) : 0);
     for (int k = 0; k < 4 * clue->n; k++) {
-        int from = end_of(f.starts[k / 4], k / 2 % 2);
-        double a = at_line(from) + 2, across = k / 2 % 2 ? 12 : 3;
-        double b = at_line(from + clue->bar[k / 4] - 1) + CELL - 2;
+        int at = end_of(f.starts[k / 4], k / 2 % 2);
+        double a = at_line(at) + 2, across = k / 2 % 2 ? 12 : 3;
+        double b = at_line(at + clue->bar[k / 4] - 1) + CELL - 2;
 
         Paint_round(p, way ? across : a, way ? a : across,
                     way ? 5 : b - a, way ? b - a : 5, 2.5);
@@ -335,19 +376,25 @@ static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
 {
     const Easel *s = state;
+    double by = item->id == SHEET || item->id == CORNER ? 1
+              : 1 + ui->own[0] / 2.;
+    Item flat = *item;
 
     p->save(p);
     p->shift(p, item->x, item->y);
+    if (by > 1)
+        p->scale(p, by, by);
+    flat.w /= by, flat.h /= by;
     if (item->id < ROWS)
-        paint_square(s, ui, item, p);
+        paint_square(s, ui, &flat, p);
     else if (item->id < SHEET)
-        paint_head(s, ui, item, p);
+        paint_head(s, ui, &flat, p);
     else if (item->id == SHEET)
         paint_sheet(s->phase == DONE, item, p);
     else if (item->id == CORNER)
         paint_corner(s, ui, item, p);
     else
-        paint_bars(s, ui, p);
+        paint_bars(s, ui, &flat, p);
     p->restore(p);
 }
 static void icon(Paint *p)
@@ -391,18 +438,73 @@ static void bow(const void *state, const Ui *ui, Item *item)
     else if (dry < .3)
         item->look |= WET;
 }
+static bool roll(const Easel *s, Ui *ui, const Port *p, int way, int by)
+{
+    int to = p->from[way] + by, most = (way ? s->columns : s->rows)
+                                     - p->n[way];
+
+    to = to < 0 ? 0 : to > most ? most : to;
+    ui->own[1 + way] = (unsigned char)to;
+    return to != p->from[way];
+}
+static bool grow_by(const Easel *s, Ui *ui, const Seen *seen, int by)
+{
+    int at = ui->hover > 0 && ui->hover < ROWS ? ui->hover - 1 : 0;
+    Port p;
+
+    ui->own[0] = (unsigned char)(ui->own[0] + by);
+    p = port_of(s, seen, ui);
+    p.from[0] = at / s->columns - p.n[0] / 2;
+    p.from[1] = at % s->columns - p.n[1] / 2;
+    for (int way = 0; way < 2; way++)
+        roll(s, ui, &p, way, 0);
+    return true;
+}
+static bool step_out(const Easel *s, Ui *ui, const Port *p, int k)
+{
+    int at = ui->hover - 1, way = k % 2, by = k < 2 ? -1 : 1;
+    int line = way ? at % s->columns : at / s->columns;
+
+    if (at < 0 || ui->hover >= ROWS || ui->down || line != p->from[way]
+        + (by > 0 ? p->n[way] - 1 : 0) || !roll(s, ui, p, way, by))
+        return false;
+    ui->hover += by * (way ? 1 : s->columns);
+    return true;
+}
+static bool input(const void *state, Ui *ui, const Event *e, Line move)
+{
+    static const char *const keys[] = { "Up", "Left", "Down", "Right",
+        "Page_Up", "Page_Down", "plus", "minus", NULL };
+    const Easel *s = state;
+    const Seen *seen = seen_in(s, ui);
+    Port p = port_of(s, seen, ui);
+    int k = 0;
+
+    (void)move;
+    while (keys[k] && !Text_same(keys[k], e->key))
+        k++;
+    if (e->kind != KEY || !keys[k] || ui->own[0] + (k == 6) == 0)
+        return false;
+    return k < 4 ? step_out(s, ui, &p, k)
+         : k < 6 ? roll(s, ui, &p, e->shift, (k == 4 ? -1 : 1)
+                        * ((p.n[e->shift] + 1) / 2)) || true
+         : ui->own[0] + (k == 6) <= 6
+         ? grow_by(s, ui, seen, k == 6 ? 1 : -1) : true;
+}
 static const View view = {
     .title = N_("Paint By Numbers"),
     .rules = N_(
         "Numbers are the lengths of blue bars in a row or column.\n"
         "Between two bars there is white.\n\n"
-        "Click a square for blue, right for white; drag along a line."),
+        "Click a square for blue, right for white; drag along a line.\n"
+        "Plus and minus make the squares larger and smaller."),
     .set = N_("Puzzle Games"),
     .comment = N_("Find the picture that the numbers tell. Of 500, 496 "
                   "need no guess: an idea about bars in a line."),
     .inks = inks, .actions = actions, .least = .6,
     .scratch = sizeof(Seen),
-    .layout = layout, .paint = paint, .bow = bow, .icon = icon,
+    .layout = layout, .paint = paint, .input = input, .bow = bow,
+    .icon = icon,
 };
 extern const Model pbn_model;
 extern const Player pbn_players[], pbn_hint[];

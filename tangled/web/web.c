@@ -184,11 +184,10 @@ WEB(press) void web_press(int id, int button)
     if (awake(true))
         Hand_press(&hand, id, button);
 }
-/* a wheel; false: there is no table that it could bring nearer */
+/* a wheel; false: neither a table nor a game has a use for it */
 WEB(wheel) bool web_wheel(double steps)
 {
-    Hand_wheel(&hand, steps);
-    return hand.room != NULL;
+    return Hand_wheel(&hand, steps);
 }
 WEB(focus) void web_focus(bool here) { Hand_focus(&hand, here); }
 WEB(holds) bool web_holds(void) { return Hand_holds(&hand); }
