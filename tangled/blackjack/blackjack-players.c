@@ -46,6 +46,7 @@ static void advise(Think *t)
     q = case_of(s);
     if (!Coach_weigh(c, &q, worth))
         return;
+    /* the act that is worth most, and what it is worth */
     Text_say(t->move, "%s", Act_words[best_act(worth)]);
     say_cents(mills_of(worth[best_act(worth)] * q.bet), cents);
     Text_say(t->reason, _("nothing is worth more: %s"), cents);

@@ -109,6 +109,7 @@ void Dealer_ends(const Dealer *d, const Bag *left, double end[23])
     for (int k = 17; k <= 22; k++)
         end[k] = k > 21;
     for (const Step *s = d->step; s < d->step + d->n; s++) {
+        /* one factor more, and what it adds */
         double p = product[s->cards] = product[s->cards - 1]
             * (left->n[s->kind] - s->nth) * per[s->cards];
 
@@ -142,6 +143,7 @@ static Memo *memo_of(Coach *c, const Bag *hand)
     uint64_t key = (uint64_t)c->half + 1;
     unsigned at;
 
+    /* a bag as a number, and its place */
     for (int kind = 1; kind <= 10; kind++)
         key = 22 * key + hand->n[kind];
     at = (unsigned)(key * 0x9E3779B97F4A7C15u >> 48);
@@ -155,7 +157,6 @@ static Memo *memo_of(Coach *c, const Bag *hand)
 /* the mean over one card */
 typedef double Then(Coach *c, Bag *hand, Bag *left);
 static Then played, stood;
-
 static double mean(Coach *c, Bag *hand, Bag *left, Then *then)
 {
     double sum = 0;

@@ -325,6 +325,23 @@ LONG_CLAIM(one_card_less_changes_a_round_as_the_table_says)
     CHECK(near(without(small), 5.6, .05));
     CHECK(near(without(great), -5.2, .05));
 }
+static double hit_gains(const char *hand, int up)
+{
+    Case q = fresh_question(hand, up);
+    double worth[ACTS];
+
+    CHECK(Coach_weigh(&coach, &q, worth));
+    return 200 * (worth[HIT] - worth[STAND]);   /* of two dollars */
+}
+CLAIM(the_same_points_of_other_cards_are_another_hand)
+{
+    CHECK(near(hit_gains("T2", 4), .5, .05));
+    CHECK(near(hit_gains("93", 4), -2, .05));
+    CHECK(near(hit_gains("84", 4), -1.8, .05));
+    CHECK(near(hit_gains("75", 4), -2.1, .05));
+    CHECK(near(hit_gains("T42", 10), -.1, .05));
+    CHECK(near(hit_gains("754", 10), -2.1, .05));
+}
 
 /* the table */
 enum { HARD, SOFT, PAIR, PARTS };
@@ -462,6 +479,9 @@ CLAIM(a_round_is_paid_as_it_should)
           == 10240);
     CHECK(cents_after("", "AC AD KH KC", "deal") == 10000);
     CHECK(cents_after("", "10C AD 9H KC", "deal, !hit") == 9800);
+}
+CLAIM(doubles_and_splits_are_paid_twice)
+{
     CHECK(cents_after("", "6C 10D 5H 9C KH", "deal, double, weigh 0")
           == 10400);
     CHECK(cents_after("", "8C 10D 8H 9C KH 2D", "deal, split, weigh 0, "
@@ -587,6 +607,9 @@ CLAIM(what_came_of_a_round_is_one_sentence)
         "weigh 0", "All in all nobody pays."));
     CHECK(ends("insurance=yes", "10C AD 9H KC", "deal",
         "An ace: insure for 1 dollar, or decline."));
+}
+CLAIM(whose_turn_it_is_and_what_lies_there_is_told)
+{
     CHECK(ends("", "8C 6D 8H 9C AH 2D", "deal, split",
         "Hand 1/2: a soft 19."));
     CHECK(ends("", "10C 10D 9H 9C", "deal, stand",

@@ -139,7 +139,6 @@ static bool coach_says(const Ui *ui, const char *word, Line out)
 static const char *const labels[] = { N_("Stand"), N_("Hit"),
     N_("Double"), N_("Split"), N_("Surrender"), N_("Insure"),
     N_("Decline"), N_("Deal"), N_("Leave") };
-
 static void lay_button(const Scene *e, int which, int place)
 {
     const char *word = which < ACTS ? Act_words[which]
@@ -183,6 +182,7 @@ static void lay_chips(const Scene *e)
         i->look = Chip[k];
         say_money(100 * Chip[k], sum);
         Text_say(i->words, _("chip: %s"), sum);
+        /* ask the rules whether it may be bet */
         Text_say(i->move, "bet %d", Chip[k]);
         i->futile = s->phase == DONE ? NULL
                   : blackjack_model.apply(&copy, i->move);
@@ -277,6 +277,7 @@ static void paint_chip(const Item *i, const Ui *ui, Paint *p)
         k++;
     p->save(p);
     p->shift(p, i->x + i->w / 2, i->y + i->h / 2 - lift);
+    /* foot, rim, notches and number */
     Paint_circle(p, 0, free ? 4 + lift : 0, r);
     p->fill(p, CARDEDGE);
     Paint_circle(p, 0, 0, r);
@@ -401,7 +402,6 @@ static const View view = {
     .layout = layout, .paint = paint, .air = Card_felt, .icon = icon,
 };
 extern const Player blackjack_players[], blackjack_hint[];
-
 const Game the_game = {
     &blackjack_model, &view, blackjack_players, blackjack_hint
 };

@@ -53,7 +53,6 @@ static int paid(const Jack *s, const Hand *h)
     return percent * h->bet;
 }
 const int Chip[CHIPS] = { 2, 4, 10, 20, 50, 100 };
-
 static void settle(Jack *s)
 {
     int k = CHIPS - 1;
@@ -122,6 +121,7 @@ void begin_round(Jack *s)
     s->before = s->cents;
     s->cents -= 100 * s->bet;
     s->round++;
+    /* an empty table with one bet on it */
     memset(s->hand, 0, sizeof s->hand);
     memset(&s->dealer, 0, sizeof s->dealer);
     s->hand[0].bet = s->bet;
@@ -180,6 +180,7 @@ static void go_on(Jack *s)
         s->at++;
     if (s->at < s->hands)
         return;
+    /* is there a hand that the dealer could lose to */
     for (int k = 0; k < s->hands; k++)
         alive |= s->hand[k].came == OPEN
               && points_of(s, &s->hand[k], &soft) <= 21;
@@ -272,6 +273,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
 {
     Jack *s = state;
 
+    /* the rules, in the order of the options */
     s->rules = (Rules){ option[0], option[1], option[2], option[3],
                         option[4], option[5], option[6] };
     s->rounds = long_as[option[7]];
@@ -326,7 +328,6 @@ static const char *weighed(Jack *s, const char *move)
 const char *const Act_words[ACTS + 1] = {
     N_("stand"), N_("hit"), N_("double"), N_("split"), N_("surrender"),
     N_("insure"), N_("decline"), NULL };
-
 static const char *cannot(const Jack *s, Act a)
 {
     static const char *const why[ACTS] = { "", "",
@@ -402,6 +403,7 @@ static const char *apply(void *state, const char *move)
         return weighed(s, move);
     if (s->phase == DONE)
         return _("The evening is over: begin a new one.");
+    /* a deed of the house */
     if (move[0] && Text_same(move, house_deed(s))) {
         if (s->phase == DEALING)
             dealer_deed(s);
@@ -463,6 +465,7 @@ static void guess(void *state, int seat, Random *r, void *memory)
     if (!hole_is_down(s) || s->phase == INSURING
         || !is_natural(s, &s->dealer))
         return;
+    /* exchange the hidden card for one that could lie there */
     for (int n = 0, k = 0; k < s->cards; k++)
         if (!s->shown[k] && kind_at(s, k) != kind_at(s, hole)
             && Random_below(r, ++n) == 0)
@@ -585,12 +588,11 @@ static void status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->points[1] = s->cents / 100;
-    if (s->phase == DONE) {
+    if (s->phase == DONE)
         say_end(s, out);
-        return;
-    }
-    say_turn(s, out->text);
-    if (s->round > 0)
+    else
+        say_turn(s, out->text);
+    if (s->phase != DONE && s->round > 0)
         say_dealer(s, out->note);
 }
 
@@ -598,7 +600,6 @@ static void status(const void *state, int seat, Status *out)
 const char *const Came_words[CAMES] = { "", N_("Lost"), N_("Bust"),
     N_("Beaten"), N_("Given up"), N_("Push"), N_("Won"),
     N_("Blackjack") };
-
 static void show_hand(const Jack *s, const Hand *h, Text *out)
 {
     bool soft;
