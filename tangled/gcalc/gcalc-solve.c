@@ -76,7 +76,7 @@ Cube Cube_of(Gcalc *g, Kind kind, int tag, Cube a, Cube b)
 }
 
 /* count the blocks */
-void Cube_count(const Gcalc *g, int tag, double count[])
+void Cube_count(const Gcalc *g, int tag, uint64_t count[])
 {
     for (int c = 0; c < g->n; c++) {
         const Drawer *d = &g->drawer[c];
@@ -84,8 +84,11 @@ void Cube_count(const Gcalc *g, int tag, double count[])
 
         if (tag != ANY)
             block = d->kind == COLOR && d->tag == tag;
-        count[c] = d->kind < LID ? block
-                 : count[d->a] + (d->kind == LID ? 0 : count[d->b]);
+        count[c] = d->kind < LID ? block : count[d->a];
+        if (d->kind > LID)
+            count[c] += count[d->b];
+        if (count[c] < count[d->kind < LID ? 0 : d->a])
+            count[c] = UINT64_MAX;
     }
 }
 
@@ -555,12 +558,12 @@ static void say(Speech *s, Cube c)
 {
     const Drawer *d = &s->g->drawer[c];
     const char *name = name_of(s, c);
-    bool here = c && c == s->mark && !s->to;
+    bool here = c && c == s->mark && !s->marked;
 
     if (s->out->used > s->most)
         return;
-    if (here)
-        s->from = s->out->used;
+    s->marked |= here;
+    sign(s, here ? "\u2039" : "");
     if (name)
         Text_tell(s->out, "%s", name);
     else if (d->kind == LID)
@@ -571,12 +574,12 @@ static void say(Speech *s, Cube c)
         say_letter(&s->scope, s->scope.n - 1 - d->a, s->out);
     else
         say_color(s, c);
-    if (here)
-        s->to = s->out->used;
+    sign(s, here ? "\u203a" : "");
 }
 void Cube_say(Speech *s, Cube c)
 {
-    s->scope.n = s->from = s->to = 0;
+    s->scope.n = 0;
+    s->marked = false;
     s->whole = c;
     say(s, c);
     if (s->out->used > s->most)

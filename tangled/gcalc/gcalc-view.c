@@ -169,6 +169,23 @@ static void block(Pen *q, Box b, int ink, unsigned rgb, int faces)
             }
         }
 }
+static int nearest(const uint8_t rgb[3])
+{
+    int best = 0, least = 1 << 20;
+
+    for (int k = 1; k < COLORS; k++) {
+        int far = 0;
+
+        for (int j = 0; j < 3; j++) {
+            int d = (int)(Color_rgb[k] >> (16 - 8 * j) & 255) - rgb[j];
+
+            far += d * d;
+        }
+        if (far < least)
+            least = far, best = k;
+    }
+    return best;
+}
 static void glass(Pen *q, Box b)
 {
     for (int k = 0; k < 3; k++) {
@@ -391,11 +408,11 @@ static void cube(Pen *q, Cube c, Box b, int faces)
         brick(q, b, d->tag, faces);
     else if (d->kind == LETTER)
         letter(q, b, q->scope.n - 1 - d->a, faces);
-    else if (d->kind == MIXED || thick(q, b) < 2.2) {
-        if (q->seen[c].much > 0)
-            block(q, b, 0, (unsigned)(rgb[0] << 16 | rgb[1] << 8
-                                      | rgb[2]), faces);
-    } else if (d->kind == LID)
+    else if (d->kind == MIXED)
+        block(q, b, 0, Cube_rgb(q->g, c), faces);
+    else if (thick(q, b) < 3.2)
+        brick(q, b, q->seen[c].much > 0 ? nearest(rgb) : 0, faces);
+    else if (d->kind == LID)
         lid(q, c, b, faces);
     else if (d->kind == APPLY)
         tray(q, c, b, faces);
@@ -584,12 +601,18 @@ static void doing(const Item *i, int k, Paint *p)
 /* in ink */
 static void paint_plate(const Item *i, const Ui *ui, Paint *p)
 {
+    bool bare = i->id > CUBE && i->id <= CUBE + CELLS && !i->move[0];
     bool lit = i->id == ui->hint || i->id == ui->goal;
     bool over = ui->hover == i->id || i->target;
 
     Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w, .h = i->h,
         .corner = 8, .foot = i->id >= PAINTS && i->id < BESIDE ? 3 : 0,
-        .ink = lit ? LAMP : over ? GROUND2 : PANEL, .under = LINES });
+        .ink = lit ? LAMP : over ? GROUND2 : bare ? PAPER : PANEL,
+        .under = LINES });
+    if (bare) {
+        Paint_round(p, i->x, i->y, i->w, i->h, 8);
+        p->stroke(p, HAIR, 1);
+    }
     if (i->target || ui->held == i->id) {
         Paint_round(p, i->x, i->y, i->w, i->h, 8);
         p->stroke(p, i->target ? LAMPEDGE : TEXT, i->target ? 2 : 3);

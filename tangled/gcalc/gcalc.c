@@ -216,8 +216,8 @@ static const char *walks(Gcalc *g)
 }
 
 /* choose a rule */
-static const char *const rules[] = { N_("normal"), N_("need"),
-    N_("eager"), N_("whole"), N_("split"), N_("plain"), N_("mix"),
+static const char *const rules[] = { "normal", "need", "eager",
+    "whole", "split", "plain", "mix",
     NULL };
 static uint8_t *rule_at(Gcalc *g, int k)
 {
@@ -701,13 +701,14 @@ static int turn(const void *state)
 /* what the note says */
 static void note_reading(const Gcalc *g, Text *out)
 {
-    double count[DRAWERS];
+    uint64_t count[DRAWERS];
 
     switch ((Reading)g->reading) {
     case BLOCKS:
         Cube_count(g, ANY, count);
         if (g->drawer[g->cube[0]].kind > LID)
-            Text_tell(out, _("Blocks: %.0f. "), count[g->cube[0]]);
+            Text_tell(out, _("Blocks: %llu. "),
+                      (unsigned long long)count[g->cube[0]]);
         break;
     case NUMBER:
         Text_tell(out, _("It reads as the number %d. "), g->items);

@@ -61,8 +61,8 @@ typedef struct Speech {
     const Gcalc *g;
     bool        named;              /* cells may be called by name */
     int         most;               /* letters, then no more */
-    Cube        mark;               /* where is this part? */
-    int         from, to;           /* there; to 0: not met yet */
+    Cube        mark;               /* a part to be marked */
+    bool        marked;             /* it has been met */
     Cube        whole;              /* what is said, without its name */
     Scope       scope;
 } Speech;
@@ -76,7 +76,7 @@ extern Cube Cube_of(Gcalc *g, Kind kind, int tag, Cube a, Cube b);
 extern Cube Cube_color(Gcalc *g, unsigned rgb);
 extern unsigned Cube_rgb(const Gcalc *g, Cube c);
 /* how many blocks each cube has, of this color, or of ANY */
-extern void Cube_count(const Gcalc *g, int tag, double count[]);
+extern void Cube_count(const Gcalc *g, int tag, uint64_t count[]);
 /* before a move; when only SLOTS count; and after it */
 extern void Cube_index(Gcalc *g);
 extern void Cube_sweep(Gcalc *g);
