@@ -99,6 +99,24 @@ CLAIM(numtest_of_n_has_a_third_of_4_to_the_n_less_1_red_blocks)
     CHECK(red("(numtest (times three (times three three)))")
           == 6004799503160661u);
 }
+static int drawers(const char *words)
+{
+    shop("lesson=0 cells=examples");
+    if (!types(words) || !taken(&bench, "run"))
+        return -1;
+    for (int k = 1; k <= CELLS; k++)
+        bench.cube[k] = 0;
+    Cube_sweep(&bench);
+    Cube_tidy(&bench);
+    return bench.n - 1;
+}
+CLAIM(the_drawers_of_87381_red_blocks_are_68)
+{
+    printf("# %d %d %d\n", drawers("(numtest (times three three))"),
+           drawers("(numtest (times three (times three three)))"),
+           (int)sizeof(Gcalc));
+    CHECK(sizeof(Gcalc) <= 60 << 10);
+}
 CLAIM(nothing_is_captured)
 {
     shop("lesson=5");
@@ -346,6 +364,54 @@ CLAIM(every_lesson_can_be_done_by_its_way)
 }
 static Gcalc twin;
 
+static bool is_refused(const char *file, const char *why)
+{
+    static char game[20000];
+    Text in = { game, sizeof game, 0 };
+
+    game[0] = '\0';
+    the_game.model->formats->read(file, &in);
+    if (!Text_same(game, why))
+        printf("# %s: %s\n", file, game);
+    return Text_same(game, why);
+}
+CLAIM(files_that_are_no_good_get_a_sentence)
+{
+    static char deep[9000] = "\"GCALC\" #t 18 8 #f #f #f (#f . #f)"
+                             "((#f - ";
+    static const char *const no = "this is no file of the old GCalc";
+
+    CHECK(is_refused("", no) && is_refused("(", no));
+    CHECK(is_refused("\"GCALC\" #t 18 8 #f #f #f", no));
+    CHECK(is_refused("\"GCALC\" #t 18 8 #f #f #f (#f . pink)()", no));
+    CHECK(is_refused("\"GCALC\" #t 18 8 #f #f #f (#f . #f)"
+                     "((#f var red)",
+                     "a hole in this file has no lid"));
+    for (int k = 0; k < 1000; k++)
+        strcat(deep, "(- ");
+    CHECK(is_refused(deep, "the brackets in this file are nested too "
+                           "deep"));
+}
+CLAIM(a_file_that_is_cut_or_spoilt_is_read_or_refused)
+{
+    static char file[20000], game[20000];
+    Text out = { file, sizeof file, 0 };
+    Random random = Random_start(5, 1);
+
+    shop("lesson=0");
+    the_game.model->formats->write(&bench, "", &out);
+    for (int k = 0; k < 3000; k++) {
+        Text in = { game, sizeof game, 0 };
+        int at = Random_below(&random, out.used);
+        char was = file[at];
+
+        file[at] = "\0()\"#. ax"[Random_below(&random, 9)];
+        game[0] = '\0';
+        the_game.model->formats->read(file, &in);
+        CHECK(game[0] && in.used < (int)sizeof game);
+        file[at] = was;
+    }
+}
 CLAIM(what_goes_out_to_the_ancestor_comes_in_again)
 {
     static char file[20000], game[20000];

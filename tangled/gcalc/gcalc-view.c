@@ -80,7 +80,7 @@ static const Seen *look_over(const Gcalc *g, const Ui *ui)
 
 /* a box and a pen */
 typedef struct Box { double x, y, z, w, h, d; } Box;
-enum { TOP = 1, SIDE = 2, FRONT = 4, ALL = 7 };
+enum { TOP = 1, SIDE = 2, FRONT = 4, ALL = 7, LETTERED = 0, BIG = 1 };
 typedef struct Pen {
     Paint       *p;
     const Gcalc *g;
@@ -88,6 +88,7 @@ typedef struct Pen {
     double       ox, oy, s;         /* where a unit is, and how wide */
     int          turn;              /* quarters, seen from above */
     bool         letters, parcels;
+    Line         known;             /* what is on a parcel */
     Cube         mark;              /* to be framed */
     Box          at;
     bool         marked;
@@ -195,10 +196,19 @@ static void glass(Pen *q, Box b)
 }
 static void brick(Pen *q, Box b, int tag, int faces)
 {
+    double high = (b.w < b.h ? b.w : b.h) * q->s * .5;
+
     if (tag == 0)
         glass(q, b);
     else
         block(q, b, FACES + 3 * tag, 0, faces);
+    if (q->letters && tag && high > 6 && faces & FRONT)
+        q->p->text(q->p, Color_word[tag],
+            q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d)) * q->s,
+            q->oy + (b.y + b.h / 2 + .5 * (b.z + b.d)) * q->s
+            + high * .34, high, CENTERED, PLAIN,
+            tag < 4 || (tag > 5 && tag != 12 && tag != 14) ? CHALK
+            : JET);
 }
 
 /* a letter in a ring */
@@ -359,6 +369,19 @@ static void parcel(Pen *q, Box b, const char *words)
                q->oy + (b.y + b.h / 2 + .5 * (b.z + b.d)) * q->s
                + size * .3, size, CENTERED, PLAIN, JET);
 }
+static void read_as(const Gcalc *g, int slot, Line out)
+{
+    int n = g->items[slot];
+
+    switch ((Reading)g->reading[slot]) {
+    case NUMBER: Text_say(out, "%d", n); break;
+    case ZERO:   Text_say(out, "0"); break;
+    case TRUE:   Text_say(out, "T"); break;
+    case PAIR:   Text_say(out, "( , )"); break;
+    case LIST:   Text_say(out, "(%d)", n); break;
+    default:     Text_say(out, "...");
+    }
+}
 static const char *label_of(const Pen *q, Cube c, Box b)
 {
     const Drawer *d = &q->g->drawer[c];
@@ -403,7 +426,7 @@ static void cube(Pen *q, Cube c, Box b, int faces)
     if (faces == 0 || d->kind == NOTHING)
         return;
     if (label || (q->parcels && d->kind > LID))
-        parcel(q, b, label ? label : "...");
+        parcel(q, b, label ? label : q->known);
     else if (d->kind == COLOR)
         brick(q, b, d->tag, faces);
     else if (d->kind == LETTER)
@@ -437,14 +460,17 @@ static void frame(Pen *q)
         q->p->stroke(q->p, k ? LAMPEDGE : PAPER, k ? 2.5 : 5);
     }
 }
-static void picture(const Gcalc *g, const Ui *ui, Cube c, Box where,
+static void picture(const Gcalc *g, const Ui *ui, int slot, Box where,
                     Paint *p)
 {
+    Cube c = g->cube[slot];
     Pen q = { .p = p, .g = g, .seen = look_over(g, ui),
               .ox = where.x, .oy = where.y, .s = where.w / 1.5 };
     Box unit = { 0, 0, 0, 1, 1, 1 };
 
     q.turn = where.d > 0 ? ui->own[1] % 4 : 0;
+    q.letters = ui->on[LETTERED];
+    read_as(g, slot, q.known);
     if (where.d > 0)
         q.mark = Cube_redex(g, c);
     q.parcels = where.d <= 0 && c && g->drawer[c].kind == LID
@@ -456,7 +482,7 @@ static void picture(const Gcalc *g, const Ui *ui, Cube c, Box where,
 
 /* the page */
 enum { CUBE = 1, PAINTS = 101, BESIDE = 201, WORDS = 301, WISH, LARGE,
-       PLACE = 150, CELL = 64, LETTERED = 0, BIG = 1 };
+       PLACE = 150, CELL = 64 };
 static const char *const around[] = { "back", "top", "function", "left",
     "", "right", "argument", "bottom", "front" };
 static const char *const labels[] = { N_("back"), N_("top"),
@@ -646,10 +672,10 @@ static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
     int k = i->id - CUBE;
 
     if (k == 0)
-        picture(g, ui, g->cube[0],
+        picture(g, ui, 0,
                 (Box){ i->x + 12, i->y + 8, 0, 130, 0, 1 }, p);
     else if (g->cube[k]) {
-        picture(g, ui, g->cube[k],
+        picture(g, ui, k,
                 (Box){ i->x + 9, i->y + 2, 0, 46, 0, 0 }, p);
         p->text(p, g->name[k], i->x + i->w / 2, i->y + i->h - 3, 10.5,
                 CENTERED, PLAIN, TEXT);
@@ -669,7 +695,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (i->id == WORDS)
         paint_words(g, i, p);
     else if (i->id == LARGE)
-        picture(g, ui, g->cube[ui->own[0]],
+        picture(g, ui, ui->own[0] % SLOTS,
                 (Box){ i->x + 20, i->y + 16, 0, 580, 0, 1 }, p);
     else if (i->id >= BESIDE)
         doing(i, i->id - BESIDE, p);
@@ -736,6 +762,7 @@ static const Action actions[] = {
     ACTION(ASKS, "name", N_("Name a cell"), NULL),
     ACTION(ASKS, "copy", N_("Copy a cell to a cell"), NULL),
     ACTION(ASKS, "more", N_("Write a part of a long cube"), NULL),
+    ACTION_SWITCH(LETTERED, "letters", N_("Letters on blocks"), "l"),
     ACTION_SWITCH(BIG, "large", N_("Look at it large"), "v"),
     ACTION(PLAYS, "rule normal", N_("Normal order"), NULL),
     ACTION(PLAYS, "rule need", N_("By need"), NULL),
@@ -759,7 +786,7 @@ static const View view = {
     .set = N_("Other Games"),
     .comment = N_("Cubes that are functions. An idea about things that "
                   "are equal."),
-    .inks = inks, .actions = actions, .plain = 2,
+    .inks = inks, .actions = actions, .plain = 3,
     .scratch = sizeof(Scratch),
     .layout = layout, .paint = paint, .input = input, .icon = icon,
 };

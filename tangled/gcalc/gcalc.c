@@ -55,12 +55,24 @@ static void exchange(Gcalc *g, int a, int b)
     memcpy(g->name[b], name, NAME);
     g->cube[a] = g->cube[b];
     g->cube[b] = c;
+    /* what is known goes along */
+    uint8_t reading = g->reading[a];
+    uint16_t items = g->items[a];
+
+    g->reading[a] = g->reading[b], g->items[a] = g->items[b];
+    g->reading[b] = reading, g->items[b] = items;
 }
 static const char *lay(Gcalc *g, int slot, Cube c)
 {
     memset(g->name[slot], 0, NAME);
     g->cube[slot] = c;
     return NULL;
+}
+static const char *lay_known(Gcalc *g, int to, Cube c, int from)
+{
+    g->reading[to] = from < 0 ? UNKNOWN : g->reading[from];
+    g->items[to] = from < 0 ? 0 : g->items[from];
+    return lay(g, to, c);
 }
 static const char *put(Gcalc *g, const char *what, const char *where)
 {
@@ -79,7 +91,7 @@ static const char *put(Gcalc *g, const char *what, const char *where)
     if (!side && from > 0 && to > 0)
         return exchange(g, from, to), NULL;
     if (!side)
-        return lay(g, to, c);
+        return lay_known(g, to, c, from);
     if (!m)
         return _("Main is empty: put something onto Main first.");
     g->cube[0] = side->behind ? Cube_of(g, side->kind, 0, c, m)
@@ -93,7 +105,7 @@ static const char *copy(Gcalc *g, const char *what, const char *where)
     if (from < 0 || to < 0 || from == to || !g->cube[from])
         return _("Say copy, a full cell and another one: "
                  "copy @12 @81.");
-    return lay(g, to, g->cube[from]);
+    return lay_known(g, to, g->cube[from], from);
 }
 static const char *clear(Gcalc *g, const char *where)
 {
@@ -125,8 +137,7 @@ static const char *name(Gcalc *g, const char *where, const char *word)
         to++;
     if (to > CELLS)
         return _("All cells are full: clear one first.");
-    g->cube[to] = g->cube[from];
-    memset(g->name[to], 0, NAME);
+    lay_known(g, to, g->cube[from], from);
     memcpy(g->name[to], word, strlen(word));
     return NULL;
 }
@@ -261,13 +272,13 @@ static void read_number(Gcalc *g)
         return;
     c = g->cube[HAND];
     if (is_mark(g, c, 0x010101))
-        g->reading = TRUE;
+        g->reading[0] = TRUE;
     while (g->drawer[c].kind == APPLY
            && is_mark(g, g->drawer[c].a, 0x010101))
         c = g->drawer[c].b, n++;
     if (is_mark(g, c, 0x020202)) {
-        g->reading = n > 0 ? NUMBER : ZERO;
-        g->items = (uint16_t)n;
+        g->reading[0] = n > 0 ? NUMBER : ZERO;
+        g->items[0] = (uint16_t)n;
     }
 }
 static bool is_pair(const Gcalc *g, Cube c)
@@ -293,13 +304,13 @@ static void read_list(Gcalc *g)
         if (Cube_run(g, HAND, PATIENCE, &steps) != SETTLED
             || !is_pair(g, g->cube[HAND]))
             break;
-        g->reading = PAIR;
+        g->reading[0] = PAIR;
         g->cube[HAND] = g->drawer[g->cube[HAND]].b;
         Cube_run(g, HAND, PATIENCE, &steps);
     }
     if (Cube_alike(g, g->cube[HAND], g, null))
-        g->reading = LIST;
-    g->items = (uint16_t)n;
+        g->reading[0] = LIST;
+    g->items[0] = (uint16_t)n;
 }
 
 /* a lesson */
@@ -406,16 +417,16 @@ static void look(Gcalc *g)
     uint8_t mix = g->mix, how = g->how, cut = g->cut;
     const Drawer *d = &g->drawer[g->cube[0]];
 
-    g->reading = d->kind == NOTHING || Cube_live(g, g->cube[0])
+    g->reading[0] = d->kind == NOTHING || Cube_live(g, g->cube[0])
                ? UNKNOWN : d->kind == LID ? UNKNOWN : BLOCKS;
-    g->items = g->met = g->equal = 0;
+    g->items[0] = g->met = g->equal = 0;
     for (int k = CELLS; k > 0 && d->kind >= LID; k--)
         if (Cube_alike(g, g->cube[0], g, g->cube[k]))
             g->equal = (uint8_t)k;
     g->mix = g->cut = 0, g->how = NEED;
     if (d->kind == LID)
         read_number(g);
-    if (d->kind == LID && g->reading == UNKNOWN)
+    if (d->kind == LID && g->reading[0] == UNKNOWN)
         read_list(g);
     if (g->lesson)
         g->met = meets(g, &lessons[g->lesson - 1]);
@@ -481,9 +492,12 @@ static void lay_examples(Gcalc *g, const char *wanted)
         const Example *e = &examples[k];
         int slot = Cell_at(e->place);
 
-        g->cube[slot] = Cube_read(g, e->words, &why);
+        g->cube[0] = Cube_read(g, e->words, &why);
+        look(g);
+        lay_known(g, slot, g->cube[0], 0);
         memcpy(g->name[slot], e->name, strlen(e->name));
     }
+    lay(g, 0, 0);
     for (int k = 0; k < EXAMPLES; k++)
         if (wanted && !has_word(wanted, examples[k].name))
             lay(g, Cell_at(examples[k].place), 0);
@@ -495,6 +509,8 @@ static void lay_lesson(Gcalc *g)
 
     memset(g->cube, 0, sizeof g->cube);
     memset(g->name, 0, sizeof g->name);
+    memset(g->reading, 0, sizeof g->reading);
+    memset(g->items, 0, sizeof g->items);
     lay_examples(g, l->cells);
     if (l->main)
         lay(g, 0, Cube_read(g, l->main, &why));
@@ -703,7 +719,7 @@ static void note_reading(const Gcalc *g, Text *out)
 {
     uint64_t count[DRAWERS];
 
-    switch ((Reading)g->reading) {
+    switch ((Reading)g->reading[0]) {
     case BLOCKS:
         Cube_count(g, ANY, count);
         if (g->drawer[g->cube[0]].kind > LID)
@@ -711,14 +727,14 @@ static void note_reading(const Gcalc *g, Text *out)
                       (unsigned long long)count[g->cube[0]]);
         break;
     case NUMBER:
-        Text_tell(out, _("It reads as the number %d. "), g->items);
+        Text_tell(out, _("It reads as the number %d. "), g->items[0]);
         break;
     case ZERO:
         Text_tell(out, _("It reads as 0, or as false. ")); break;
     case TRUE: Text_tell(out, _("It reads as true. ")); break;
     case PAIR: Text_tell(out, _("It reads as a pair. ")); break;
     case LIST:
-        Text_tell(out, _("It reads as a list of %d. "), g->items);
+        Text_tell(out, _("It reads as a list of %d. "), g->items[0]);
         break;
     default:
         if (g->drawer[g->cube[0]].kind == LID)
@@ -732,10 +748,13 @@ static void note_running(const Gcalc *g, Text *out)
     bool live = Cube_live(g, g->cube[0]);
 
     if (g->end == SPENT)
-        Text_tell(out, _("Stopped after %d steps: go on with run. "),
-                  g->steps);
+        Text_tell(out, local_n(
+            "Stopped after %d step: go on with run. ",
+            "Stopped after %d steps: go on with run. ", g->steps),
+            g->steps);
     else if (g->end == TOO_LARGE)
-        Text_tell(out, _("It grew too large, after %d steps. "),
+        Text_tell(out, local_n("It grew too large, after %d step. ",
+                  "It grew too large, after %d steps. ", g->steps),
                   g->steps);
     else if (g->steps > 0)
         Text_tell(out, _("Steps: %d. "), g->steps);

@@ -35,8 +35,9 @@ typedef struct Gcalc {
     uint8_t  how, cut, mix;         /* the rules that were chosen */
     uint8_t  walking, end;          /* what running came to */
     uint8_t  lesson, met, over;     /* over: 1 done, 2 given up */
-    uint8_t  reading, equal;        /* what Main is; equal to a cell */
-    uint16_t items;                 /* the number, or of the list */
+    uint8_t  reading[SLOTS];        /* what Main is, and the cells */
+    uint16_t items[SLOTS];          /* the number, or of the list */
+    uint8_t  equal;                 /* to this cell is Main equal */
     int      steps;
     uint16_t n;                     /* drawers below n are filled */
     bool     full;
