@@ -493,10 +493,6 @@ static const char *const colors[] = { N_("transparent"), N_("black"),
     N_("red"), N_("dark red"), N_("green"), N_("dark green"),
     N_("blue"), N_("dark blue"), N_("yellow"), N_("dark yellow"),
     N_("cyan"), N_("dark cyan"), N_("magenta"), N_("dark magenta") };
-static bool has_room(const Gcalc *g)
-{
-    return g->n < KEPT / 2 && g->drawer[g->cube[0]].high < LIDS;
-}
 static void lay_colors(const Gcalc *g, Page *page)
 {
     for (int k = 0; k < COLORS; k++) {
@@ -505,7 +501,7 @@ static void lay_colors(const Gcalc *g, Page *page)
 
         Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s",
                   _(colors[k]));
-        if (!has_room(g) || g->over)
+        if (!has_room(g))
             continue;
         i->click = BEGINS;
         Text_say(i->move, "put %s", Color_word[k]);
@@ -528,9 +524,9 @@ static void lay_around(const Gcalc *g, Page *page)
         Text_say(i->drop, "%s", k == 4 ? "main" : around[k]);
         Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s",
                   k == 4 ? _("Main") : _(labels[k]));
-        if (k != 4 && kind == kinds[k] && !g->over)
+        if (k != 4 && kind == kinds[k] && is_idle(g))
             Text_say(i->other, "keep %s", around[8 - k]);
-        if (k == 4 && g->cube[0] && !g->over) {
+        if (k == 4 && g->cube[0] && is_idle(g)) {
             i->click = BEGINS;
             Text_say(i->move, "put main");
         }
@@ -551,7 +547,7 @@ static void lay_cells(const Gcalc *g, Page *page)
             continue;
         Text_tell(&words, ": %s ", g->name[k]);
         Cube_say(&s, g->cube[k]);
-        if (g->over)
+        if (!is_idle(g))
             continue;
         i->click = BEGINS;
         Text_say(i->move, "put @%d%d", r + 1, c + 1);
@@ -580,7 +576,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     words_of_main(g, i->words, sizeof i->words);
     if (g->draft[0])
         Text_say(i->drop, "draft");
-    else if (has_room(g) && !g->over) {
+    else if (has_room(g)) {
         i->click = ASKS;
         Text_say(i->move, "type");
     }

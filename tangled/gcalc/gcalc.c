@@ -66,13 +66,16 @@ static const char *lay(Gcalc *g, int slot, Cube c)
 {
     memset(g->name[slot], 0, NAME);
     g->cube[slot] = c;
+    g->reading[slot] = UNKNOWN;
+    g->items[slot] = 0;
     return NULL;
 }
 static const char *lay_known(Gcalc *g, int to, Cube c, int from)
 {
+    lay(g, to, c);
     g->reading[to] = from < 0 ? UNKNOWN : g->reading[from];
     g->items[to] = from < 0 ? 0 : g->items[from];
-    return lay(g, to, c);
+    return NULL;
 }
 static const char *put(Gcalc *g, const char *what, const char *where)
 {
@@ -401,37 +404,47 @@ const Lesson lessons[LESSONS] = {
 /* what is to be met */
 static bool meets(Gcalc *g, const Lesson *l)
 {
-    if (g->drawer[g->cube[0]].high > TALL || Cube_live(g, g->cube[0]))
+    uint8_t mix = g->mix, how = g->how, cut = g->cut;
+    int k = 0;
+
+    if (!g->cube[0] || Cube_live(g, g->cube[0])
+        || g->drawer[g->cube[0]].high > TALL)
         return false;
-    for (int k = 0; k < 8 && l->asks[k]; k += 2)
-        if (!g->cube[0] || !asks(g, HAND, l->asks[k])
-            || !asks(g, OTHER, l->asks[k + 1])
-            || !Cube_alike(g, g->cube[HAND], g, g->cube[OTHER]))
-            return false;
-    return true;
+    g->mix = g->cut = 0, g->how = NEED;
+    while (k < 8 && l->asks[k] && asks(g, HAND, l->asks[k])
+           && asks(g, OTHER, l->asks[k + 1])
+           && Cube_alike(g, g->cube[HAND], g, g->cube[OTHER]))
+        k += 2;
+    g->mix = mix, g->how = how, g->cut = cut;
+    return k == 8 || !l->asks[k];
 }
 
 /* look at Main */
-static void look(Gcalc *g)
+static void recognize(Gcalc *g)
 {
     uint8_t mix = g->mix, how = g->how, cut = g->cut;
-    const Drawer *d = &g->drawer[g->cube[0]];
+    bool lid = g->drawer[g->cube[0]].kind == LID;
 
-    g->reading[0] = d->kind == NOTHING || Cube_live(g, g->cube[0])
-               ? UNKNOWN : d->kind == LID ? UNKNOWN : BLOCKS;
-    g->items[0] = g->met = g->equal = 0;
-    for (int k = CELLS; k > 0 && d->kind >= LID; k--)
-        if (Cube_alike(g, g->cube[0], g, g->cube[k]))
-            g->equal = (uint8_t)k;
+    g->reading[0] = !g->cube[0] || lid || Cube_live(g, g->cube[0])
+                  ? UNKNOWN : BLOCKS;
+    g->items[0] = 0;
     g->mix = g->cut = 0, g->how = NEED;
-    if (d->kind == LID)
+    if (lid)
         read_number(g);
-    if (d->kind == LID && g->reading[0] == UNKNOWN)
+    if (lid && g->reading[0] == UNKNOWN)
         read_list(g);
-    if (g->lesson)
-        g->met = meets(g, &lessons[g->lesson - 1]);
-    g->cube[HAND] = g->cube[OTHER] = 0;
     g->mix = mix, g->how = how, g->cut = cut;
+}
+static void look(Gcalc *g)
+{
+    recognize(g);
+    g->equal = 0;
+    for (int k = CELLS; k > 0 && g->cube[0]; k--)
+        if (g->drawer[g->cube[0]].kind >= LID
+            && Cube_alike(g, g->cube[0], g, g->cube[k]))
+            g->equal = (uint8_t)k;
+    g->met = g->lesson && meets(g, &lessons[g->lesson - 1]);
+    g->cube[HAND] = g->cube[OTHER] = 0;
 }
 
 /* the examples */
@@ -493,7 +506,8 @@ static void lay_examples(Gcalc *g, const char *wanted)
         int slot = Cell_at(e->place);
 
         g->cube[0] = Cube_read(g, e->words, &why);
-        look(g);
+        if (!wanted || has_word(wanted, e->name))
+            recognize(g);
         lay_known(g, slot, g->cube[0], 0);
         memcpy(g->name[slot], e->name, strlen(e->name));
     }
@@ -650,14 +664,19 @@ static const char *start(void *state, const int *option, uint64_t seed)
 }
 
 /* legal */
-static bool roomy(const Gcalc *g)
+bool is_idle(const Gcalc *g)
 {
-    return g->n < KEPT / 2 && g->drawer[g->cube[0]].high < LIDS;
+    return !g->over && !g->walking;
+}
+bool has_room(const Gcalc *g)
+{
+    return is_idle(g) && g->n < KEPT / 2
+        && g->drawer[g->cube[0]].high < LIDS;
 }
 static void list_cells(const Gcalc *g, Text *out)
 {
     for (int k = 1, last = 0; k <= CELLS; k++)
-        if (g->cube[k]) {
+        if (g->cube[k] && is_idle(g)) {
             int r = (k - 1) / 5 + 1, c = (k - 1) % 5 + 1;
 
             Text_tell(out, "put @%d%d main\nclear @%d%d\n", r, c, r, c);
@@ -671,14 +690,16 @@ static void list_main(const Gcalc *g, Text *out)
 {
     const Drawer *d = &g->drawer[g->cube[0]];
 
+    if (Cube_live(g, g->cube[0]))
+        Text_tell(out, g->walking ? "step\nrun\nstop\n"
+                                  : "step\nrun\nwalk\n");
+    if (!is_idle(g))
+        return;
     Text_tell(out, "put main @85\nclear main\n");
     for (int k = 0; k < SIDES; k++)
         if (sides[k].kind == d->kind)
             Text_tell(out, "keep %s\n", sides[k].word);
-    if (Cube_live(g, g->cube[0]))
-        Text_tell(out, g->walking ? "step\nrun\nstop\n"
-                                  : "step\nrun\nwalk\n");
-    if (!g->cube[CELLS] && roomy(g) && Cell_named(g, "mine") < 0)
+    if (!g->cube[CELLS] && has_room(g) && Cell_named(g, "mine") < 0)
         Text_tell(out, "name main mine\n");
 }
 static void legal(const void *state, Text *out)
@@ -689,21 +710,21 @@ static void legal(const void *state, Text *out)
 
     if (g->over)
         return;
-    for (int k = 0; k < COLORS && roomy(g); k++)
+    for (int k = 0; k < COLORS && has_room(g); k++)
         Text_tell(out, "put %s %s\n", Color_word[k], where);
-    for (int k = 0; k < COLORS && roomy(g) && g->cube[0]; k++)
+    for (int k = 0; k < COLORS && has_room(g) && g->cube[0]; k++)
         Text_tell(out, "abstract %s\n", Color_word[k]);
     list_cells(g, out);
     if (g->cube[0])
         list_main(g, out);
-    for (int k = 0; k < 7; k++)
+    for (int k = 0; k < 7 && is_idle(g); k++)
         if (*rule_at(g, k) != (k < 3 ? k : (k - 3) % 2))
             Text_tell(out, "rule %s\n", rules[k]);
-    if (roomy(g) && !g->draft[0])
+    if (has_room(g) && !g->draft[0])
         Text_tell(out, "type [R|G]\n");
     if (g->draft[0])
         Text_tell(out, "clear draft\n");
-    if (strlen(g->draft) + 9 < DRAFT)
+    if (strlen(g->draft) + 9 < DRAFT && is_idle(g))
         Text_tell(out, "more R\n");
     if (g->lesson)
         Text_tell(out, g->met ? "next\ngive up\nclear all\n"

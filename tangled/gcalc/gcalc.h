@@ -112,3 +112,6 @@ typedef struct Lesson {
 } Lesson;
 extern const Lesson lessons[LESSONS];
 extern const Model gcalc_model;
+/* things may be grasped now; and building is sure to find room */
+extern bool is_idle (const Gcalc *g);
+extern bool has_room(const Gcalc *g);
