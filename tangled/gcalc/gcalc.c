@@ -712,7 +712,8 @@ static void legal(const void *state, Text *out)
         return;
     for (int k = 0; k < COLORS && has_room(g); k++)
         Text_tell(out, "put %s %s\n", Color_word[k], where);
-    for (int k = 0; k < COLORS && has_room(g) && g->cube[0]; k++)
+    for (int k = 0; k < COLORS && has_room(g) && g->cube[0]
+                    && !Cube_live(g, g->cube[0]); k++)
         Text_tell(out, "abstract %s\n", Color_word[k]);
     list_cells(g, out);
     if (g->cube[0])
@@ -726,7 +727,7 @@ static void legal(const void *state, Text *out)
         Text_tell(out, "clear draft\n");
     if (strlen(g->draft) + 9 < DRAFT && is_idle(g))
         Text_tell(out, "more R\n");
-    if (g->lesson)
+    if (g->lesson && !g->walking)
         Text_tell(out, g->met ? "next\ngive up\nclear all\n"
                               : "give up\nclear all\n");
 }

@@ -940,11 +940,12 @@ static bool clock_ticks(Bench *b)
 {
     int ticks = 1 << Random_below(&b->chance, 8);
 
-    while (ticks-- > 0 && Session_person(b->s, Session_turn(b->s))) {
+    for (int n = 0; n < ticks && Session_person(b->s,
+                                         Session_turn(b->s)); n++) {
         if (Session_tick(b->s))
             return b->ticked && !b->m->rests
                  ? fault(b, "it cannot tick", "")
-                 : person_moves(b) && count_move(b);
+                 : n > 0 || (person_moves(b) && count_move(b));
         b->ticked = true;
         if (!count_move(b))
             return false;
