@@ -505,6 +505,7 @@ static void lay_colors(const Gcalc *g, Page *page)
             continue;
         i->click = BEGINS;
         Text_say(i->move, "put %s", Color_word[k]);
+        Text_say(i->drop, "%s", Color_word[k]);
         if (g->cube[0])
             Text_say(i->other, "abstract %s", Color_word[k]);
     }
@@ -754,6 +755,7 @@ static const Action actions[] = {
     ACTION_TOGGLE("walk", "stop", N_("Walk"), "w"),
     ACTION(PLAYS, "next", N_("Next lesson"), "n"),
     ACTION(ASKS, "name main", N_("Keep Main under a name"), "k"),
+    ACTION(BEGINS, "abstract", N_("Make a hole of it"), "h"),
     ACTION(BEGINS, "clear", N_("Clear"), "Delete"),
     ACTION(ASKS, "name", N_("Name a cell"), NULL),
     ACTION(ASKS, "copy", N_("Copy a cell to a cell"), NULL),
