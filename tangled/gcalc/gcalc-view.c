@@ -482,6 +482,7 @@ static void picture(const Gcalc *g, const Ui *ui, int slot, Box where,
 
 /* the page */
 enum { CUBE = 1, PAINTS = 101, BESIDE = 201, WORDS = 301, WISH, LARGE,
+       STEP, RUN,
        PLACE = 150, CELL = 64 };
 static const char *const around[] = { "back", "top", "function", "left",
     "", "right", "argument", "bottom", "front" };
@@ -557,11 +558,33 @@ static void lay_cells(const Gcalc *g, Page *page)
 static void words_of_main(const Gcalc *g, char *at, int room)
 {
     Text all = { at, room, 0 };
-    Speech s = { .out = &all, .g = g, .named = true, .most = 120,
+    Speech s = { .out = &all, .g = g, .named = true, .most = 90,
                  .mark = Cube_redex(g, g->cube[0]) };
 
     at[0] = '\0';
     Cube_say(&s, g->cube[0]);
+}
+static void lay_words(const Gcalc *g, Page *page)
+{
+    bool live = Cube_live(g, g->cube[0]) && !g->over;
+    Item *i = Page_add(page, WORDS, 156, 482, 330, 44);
+
+    words_of_main(g, i->words, sizeof i->words);
+    if (g->draft[0]) {
+        Text_say(i->drop, "draft");
+        Text_say(i->other, "clear draft");
+    } else if (has_room(g)) {
+        i->click = ASKS;
+        Text_say(i->move, "type");
+    }
+    for (int k = 0; k < 2; k++) {
+        i = Page_add(page, STEP + k, 492 + k * 58, 482, 56, 40);
+        Text_say(i->words, "%s", k ? _("Run") : _("Step"));
+        if (live)
+            Text_say(i->move, k ? "run" : "step");
+        else
+            i->futile = _("There is nothing left to be done in Main.");
+    }
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
@@ -573,18 +596,14 @@ static void layout(const void *state, const Ui *ui, Page *page)
     lay_colors(g, page);
     lay_around(g, page);
     lay_cells(g, page);
-    i = Page_add(page, WORDS, 156, 482, 450, 44);
-    words_of_main(g, i->words, sizeof i->words);
-    if (g->draft[0])
-        Text_say(i->drop, "draft");
-    else if (has_room(g)) {
-        i->click = ASKS;
-        Text_say(i->move, "type");
-    }
+    lay_words(g, page);
     i = Page_add(page, WISH, 20, 540, 932, 66);
-    if (l)
+    if (l) {
         Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s. %s %s",
                   _(l->title), _(l->tells), _(l->more));
+        Text_say(i->move, g->met && is_idle(g) ? "next" : "");
+        Text_say(i->other, is_idle(g) ? "clear all" : "");
+    }
     if (ui->on[BIG])
         Page_add(page, LARGE, 176, 8, 620, 604);
 }
@@ -625,11 +644,13 @@ static void doing(const Item *i, int k, Paint *p)
 static void paint_plate(const Item *i, const Ui *ui, Paint *p)
 {
     bool bare = i->id > CUBE && i->id <= CUBE + CELLS && !i->move[0];
-    bool lit = i->id == ui->hint || i->id == ui->goal;
+    bool lit = i->id == ui->hint || i->id == ui->goal
+            || (i->id == WISH && i->move[0]);
     bool over = ui->hover == i->id || i->target;
 
     Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w, .h = i->h,
-        .corner = 8, .foot = i->id >= PAINTS && i->id < BESIDE ? 3 : 0,
+        .corner = 8, .foot = (i->id >= PAINTS && i->id < BESIDE)
+            || (i->id >= WISH && i->move[0]) ? 3 : 0,
         .ink = lit ? LAMP : over ? GROUND2 : bare ? PAPER : PANEL,
         .under = LINES });
     if (bare) {
@@ -649,7 +670,7 @@ static void paint_words(const Gcalc *g, const Item *i, Paint *p)
     words_of_main(g, words, sizeof words);
     n = strlen(words);
     p->text(p, g->cube[0] ? words : _("Main is empty."), i->x + 12,
-            i->y + 27, n < 42 ? 17 : n < 60 ? 13 : n < 80 ? 10 : 7,
+            i->y + 27, n < 32 ? 17 : n < 44 ? 13 : n < 60 ? 9 : 6,
             AT_LEFT, PLAIN, TEXT);
 }
 static void paint_wish(const Gcalc *g, const Item *i, Paint *p)
@@ -658,6 +679,8 @@ static void paint_wish(const Gcalc *g, const Item *i, Paint *p)
 
     p->text(p, _(l->title), i->x + 12, i->y + 24, 18, AT_LEFT, VOICE,
             TEXT);
+    p->text(p, i->move[0] ? _("Next lesson") : "", i->x + 12, i->y + 50,
+            18, AT_LEFT, VOICE, TEXT);
     p->text(p, _(l->tells), i->x + 250, i->y + 24, 15, AT_LEFT, PLAIN,
             TEXT);
     p->text(p, _(l->more), i->x + 250, i->y + 48, 15, AT_LEFT, PLAIN,
@@ -691,6 +714,9 @@ static void paint(const void *state, const Ui *ui, const Item *i,
         paint_wish(g, i, p);
     else if (i->id == WORDS)
         paint_words(g, i, p);
+    else if (i->id >= STEP)
+        p->text(p, i->words, i->x + i->w / 2, i->y + 26, 15, CENTERED,
+                VOICE, i->move[0] ? TEXT : LINES);
     else if (i->id == LARGE)
         picture(g, ui, ui->own[0] % SLOTS,
                 (Box){ i->x + 20, i->y + 16, 0, 580, 0, 1 }, p);
