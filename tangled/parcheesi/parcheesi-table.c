@@ -1,0 +1,114 @@
+/* Made from games/parcheesi.nw by make tangle: change that, not this. */
+/* parcheesi-table.c -- make learn-parcheesi: it plays itself */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "parcheesi.h"
+
+/* a game with itself */
+enum { LONGEST = 3000 };
+static Turns turns;
+static Traits seen[LONGEST][COLORS];
+
+static Board turn_of(const Net *net, const Board *b, int c, int next,
+                     int d1, int d2, Random *r)
+{
+    Road road = Road_of(b, c, 0, false);
+    Stand first = Road_begin(&road, b->at[c]);
+    int n = Turns_find(&turns, &road,
+                       Road_throw(&road, first, d1, d2, true));
+    float most = -1;
+    Board best = *b;
+
+    if (Random_below(r, 50) == 0)
+        return Turns_board(b, c, turns.end.key[Random_below(r, n)]);
+    for (int k = 0; k < n; k++) {
+        Board then = Turns_board(b, c, turns.end.key[k]);
+        float p = n > 1 ? chance(net, &then, c, next) : 1;
+
+        if (p > most)
+            most = p, best = then;
+    }
+    return best;
+}
+static void fine_board(Board *b, int c)
+{
+    int far = PAWNS - 1;
+
+    while (b->at[c][far] == HOME)
+        far--;
+    b->at[c][far] = START;
+    Board_sort(b);
+}
+static int play_itself(const Net *net, Random *r, int *n)
+{
+    Board b = { { { 0 } } };
+    int c = 0, doubles = 0;
+
+    for (*n = 0; *n < LONGEST; ++*n) {
+        int d1 = 1 + Random_below(r, 6), d2 = 1 + Random_below(r, 6);
+        int next;
+
+        doubles = d1 == d2 ? doubles + 1 : 0;
+        next = doubles % 3 ? c : (c + 1) & 3;
+        if (doubles == 3)
+            fine_board(&b, c);
+        else
+            b = turn_of(net, &b, c, next, d1, d2, r);
+        if (b.at[c][0] == HOME)
+            return c;
+        traits_of(&b, next, seen[*n]);
+        doubles = next == c ? doubles : 0;
+        c = next;
+    }
+    return -1;
+}
+
+/* learn from a game */
+static void look_back(Net *net, int n, int winner, float step)
+{
+    float should[COLORS], p[COLORS], s[COLORS], mix[NEURONS];
+
+    for (int c = 0; c < COLORS; c++)
+        should[c] = c == winner;
+    while (n-- > 0) {
+        for (int c = 0; c < COLORS; c++)
+            s[c] = score(net, &seen[n][c], mix);
+        chances(s, p);
+        learn(net, seen[n], should, step);
+        for (int c = 0; c < COLORS; c++)
+            should[c] = .3f * p[c] + .7f * should[c];
+    }
+}
+static void born(Net *net, Random *r)
+{
+    for (int k = 0; k <= HOME; k++)
+        net->plain[k] = k ? (float)k / HOME : -.6f;
+    for (int h = 0; h < NEURONS; h++)
+        net->worth[h] = h % 2 ? .3f : -.3f;
+    for (int k = 0; k < TRAITS; k++)
+        for (int h = 0; h < NEURONS; h++)
+            net->mixed[k][h] = (float)(Random_below(r, 2001) - 1000)
+                             / 1000 * .15f;
+}
+int main(int argc, char **argv)
+{
+    static Net net;
+    long games = argc > 1 ? atol(argv[1]) : 150000;
+    Random r = Random_start(argc > 2 ? strtoull(argv[2], NULL, 10) : 1,
+                            1);
+    const float *w = net.plain;
+    int n, winner;
+
+    born(&net, &r);
+    for (long k = 0; k < games; k++)
+        if ((winner = play_itself(&net, &r, &n)) >= 0)
+            look_back(&net, n, winner,
+                      .01f * (1 - .9f * (float)k / (float)games));
+    printf("/* Made by make learn-parcheesi: %ld games. */\n", games);
+    for (size_t k = 0; k < sizeof net / sizeof *w; k++)
+        printf("%d,%s", (int)(w[k] * 1000 + (w[k] < 0 ? -.5f : .5f)),
+               k % 12 == 11 ? "\n" : " ");
+    printf("\n");
+    return 0;
+}
