@@ -781,11 +781,12 @@ static Board chosen_by(const Net *net, Turns *room, const Board *b,
     int n = Turns_find(room, &road,
                        Road_throw(&road, first, d1, d2, true));
     Board best = *b;
-    float most = -1;
+    float most = -1e6f;
 
     for (int k = 0; k < n; k++) {
         Board then = Turns_board(b, c, room->end.key[k]);
-        float p = n > 1 ? chance(net, &then, c, next) : 1;
+        float p = n == 1 ? 1 : net ? chance(net, &then, c, next)
+                : (float)likes_ada(&then, c);
 
         if (p > most)
             most = p, best = then;
@@ -800,7 +801,8 @@ float look_ahead(const Net *net, Turns *room, const Board *b, int me,
     for (int d1 = 1; d1 <= 6; d1++)
         for (int d2 = d1; d2 <= 6; d2++) {
             int next = d1 == d2 ? c : after;
-            Board then = chosen_by(net, room, b, c, next, d1, d2);
+            Board then = chosen_by(c == me ? net : NULL, room, b, c,
+                                   next, d1, d2);
 
             sum += (d1 == d2 ? 1.f : 2.f)
                  * chance(net, &then, me, next);
