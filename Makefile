@@ -256,14 +256,17 @@ $(foreach t,$(filter %-table.c,$(FILES)),$(eval $(B)/bin/$(basename \
 .PHONY: learn-parcheesi
 learn-parcheesi: $(B)/bin/parcheesi-table ## Parcheesi plays itself for some minutes: data/parcheesi-learned.h
 	$< > build/learned && mv build/learned data/parcheesi-learned.h
-.PHONY: solve-gobblet solve-pousse
+.PHONY: solve-gobblet solve-pousse solve-checkers
 solve-pousse: TABLE = pousse-4x4
 solve-pousse: TAKES = a minute or two, and leaves a table of 43 MB
 solve-pousse: $(B)/bin/pousse-table ## all boards of four by four: 43 MB in your cache folder
 solve-gobblet: TABLE = gobblet-3x3
 solve-gobblet: TAKES = a minute or two and half a gigabyte of memory, and leaves a table of 443 MB
 solve-gobblet: $(B)/bin/gobblet-table ## all of its small board: 443 MB in your cache folder
-solve-gobblet solve-pousse:
+solve-checkers: TABLE = checkers-4
+solve-checkers: TAKES = some seconds, and leaves a table of 7 MB
+solve-checkers: $(B)/bin/checkers-table ## all endings of four pieces: 7 MB in your cache folder
+solve-gobblet solve-pousse solve-checkers:
 	@at="$${XDG_CACHE_HOME:-$$HOME/.cache}/literate-games"; \
 	echo "This takes $(TAKES) in $$at."; \
 	read -p 'Go on? [y/N] ' yes || echo; \

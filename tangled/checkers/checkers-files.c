@@ -16,30 +16,25 @@ static int number_at(const char **at)
         n = n < 1000 ? 10 * n + **at - '0' : n;
     return n;
 }
-static const char *read_side(const char *at, int side, char squares[33])
+static const char *read_side(const char *at, bool white, char *squares)
 {
-    while (*at && *at != ':') {
+    for (; *at && *at != ':'; at += *at == ',') {
         bool king = *at == 'K';
         const char *next = at + king;
-        int n = number_at(&next), last = n;
+        int n = number_at(&next);
 
-        if (*next == '-')
-            next++, last = number_at(&next);
-        for (; n >= 1 && n <= last && n <= 32; n++)
-            squares[n - 1] = (side ? "bB" : "rR")[king];
+        if (n >= 1 && n <= 32)
+            squares[n - 1] = (white ? "bB" : "rR")[king];
         at += strcspn(at, ",:");
-        at += *at == ',';
     }
     return at;
 }
 static bool read_fen(const char *at, Line setup)
 {
-    char squares[33];
+    char squares[] = "................................";
     bool red = *at == 'B';
 
-    memset(squares, '.', 32);
-    squares[32] = '\0';
-    if ((*at != 'B' && *at != 'W') || at[1] != ':')
+    if ((!red && *at != 'W') || at[1] != ':')
         return false;
     at++;
     while (*at == ':' && (at[1] == 'W' || at[1] == 'B'))
@@ -52,259 +47,188 @@ static bool read_fen(const char *at, Line setup)
 typedef struct Reader {
     const char *at;
     Checkers game;
-    Text *out;
+    Text  out;
     int   moves;
-    Line  why;
+    Line  why;                      /* it is no good */
 } Reader;
-
-/* hops to the end of the turn, past all squares of want; how many */
-static int find_way(const Men *m, int man, const List *want, int met,
-                    int path[], int at)
-{
-    Hop hop[TARGETS];
-    int n = hops_of(m, man, hop);
-
-    for (int k = 0; k < n && at < 12; k++) {
-        Men then = *m;
-        bool here = met < want->n && hop[k].to == want->at[met];
-        int hops = at + 1;
-
-        hop_over(&then, man, hop[k]);
-        path[at] = hop[k].to;
-        if (then.going == man)
-            hops = find_way(&then, man, want, met + (here
-                   && met < want->n - 1), path, hops);
-        else if (!here || met < want->n - 1)
-            hops = 0;
-        if (hops)
-            return hops;
-    }
-    return 0;
-}
-static bool try_line(Reader *r, const char *verb, int from, int to)
-{
-    Line move;
-
-    Text_say(move, "%s %d to %d", verb, from, to);
-    if (Checkers_apply(&r->game, move))
-        return false;
-    Text_tell(r->out, "> %s\n", move);
-    return true;
-}
-
 static bool play_squares(Reader *r, const List *said)
 {
-    int from = said->at[0], man = man_on(&r->game.men, from);
-    int path[13], n = 0;
-    List want = { .n = said->n - 1 };
+    for (int k = 1; k < said->n; k++) {
+        Line move;
 
-    memcpy(want.at, said->at + 1, sizeof(int) * (size_t)want.n);
-    if (!must_take(&r->game.men))
-        return try_line(r, "move", from, want.at[want.n - 1]);
-    if (man != NONE)
-        n = find_way(&r->game.men, man, &want, 0, path, 0);
-    for (int k = 0; k < n; from = path[k++])
-        if (!try_line(r, "jump", from, path[k]))
+        Text_say(move, "%s %d to %d",
+                 must_take(&r->game.men) ? "jump" : "move",
+                 said->at[k - 1], said->at[k]);
+        if (Checkers_apply(&r->game, move))
             return false;
-    return n > 0;
+        Text_tell(&r->out, "> %s\n", move);
+    }
+    return r->game.men.going == NONE;
 }
 static void skip_talk(Reader *r)
 {
     int deep = 0;
 
-    for (; *r->at; r->at++) {
+    for (; *r->at; r->at += *r->at != '\0') {
         if (*r->at == '{')
             r->at += strcspn(r->at, "}");
-        else if (*r->at == ';')
+        else if (*r->at == ';' || *r->at == '[')
             r->at += strcspn(r->at, "\n");
-        else if (*r->at == '(' || *r->at == ')')
-            deep += *r->at == '(' ? 1 : -1;
         else if (*r->at == '$')
             r->at += strspn(r->at + 1, "0123456789");
         else if (deep <= 0 && is_digit(*r->at))
             return;
-        if (!*r->at)
-            return;
+        deep += (*r->at == '(') - (*r->at == ')');
     }
 }
-static bool read_squares(Reader *r, List *said)
+static void read_squares(Reader *r, List *said)
 {
-    for (said->n = 0; said->n < 13;) {
+    said->n = 0;
+    do {
+        r->at += said->n > 0;
         said->at[said->n++] = number_at(&r->at);
-        if (!*r->at || !strchr("-x:", *r->at) || !is_digit(r->at[1]))
-            break;
-        r->at++;
-    }
-    return said->n > 1;
+    } while (said->n < 13 && *r->at && strchr("-x:", *r->at)
+             && is_digit(r->at[1]));
 }
-
 static void read_moves(Reader *r)
 {
     List said;
 
     for (skip_talk(r); *r->at && !r->why[0]; skip_talk(r)) {
-        bool move = read_squares(r, &said);
-
-        if (*r->at == '/' || (move && (said.at[1] == 0
-                                       || said.at[1] == said.at[0])))
+        read_squares(r, &said);
+        if (*r->at == '/' || (said.n > 1 && (said.at[1] == 0
+                                             || said.at[1]
+                                                == said.at[0])))
             return;
-        if (move && !play_squares(r, &said))
+        if (said.n == 1)
+            continue;
+        if (!play_squares(r, &said))
             Text_say(r->why, _("Move %d, %d to %d, breaks the rules."),
                      r->moves + 1, said.at[0], said.at[said.n - 1]);
-        r->moves += move;
+        r->moves++;
     }
 }
-static const char *header(const char *text, const char *name)
+static void begin(Reader *r, const char *fen)
 {
-    const char *at = strstr(text, name);
+    Line setup;
 
-    return at && strchr(at, '"') ? strchr(at, '"') + 1 : NULL;
-}
-
-static void begin(Reader *r, const char *options, const char *setup)
-{
-    bool russian = strstr(options, "rises"), flies = *options;
-    Rules rules = { russian ? RISES : flies ? PASSES : STOPS, flies,
-                    flies, flies && !russian };
-
-    Checkers_begin(&r->game, &rules, setup[0] ? ENDING : USUAL, 0);
-    Text_tell(r->out, "checkers 1 red=person black=person%s%s seed=0\n",
-              setup[0] ? " opening=ending" : "", options);
-    if (setup[0] && !Checkers_apply(&r->game, setup))
-        Text_tell(r->out, ": %s\n", setup);
-    else if (setup[0])
+    Checkers_begin(&r->game, &our_rules, fen ? ENDING : USUAL, 1);
+    Text_tell(&r->out, "checkers 1 red=person black=person%s seed=0\n",
+              fen ? " opening=ending" : "");
+    if (!fen)
+        return;
+    if (!read_fen(fen, setup) || Checkers_apply(&r->game, setup))
         Text_say(r->why, "%s", _("No such position can be."));
+    Text_tell(&r->out, ": %s\n", setup);
 }
-static const char *const kinds_of[][2] = {
-    { "25", " crown=rises kings=flying men=both" },
-    { "26", " crown=passes kings=flying men=both take=most" },
-    { NULL, "" }
-};
-
-static void read_pdn(const void *text, Text *out)
+static void read_any(const void *text, Text *out)
 {
     char told[16000] = "";
-    Text own = { told, sizeof told, 0 };
-    Reader r = { .at = text, .out = &own };
-    const char *fen = header(text, "[FEN"),
-               *kind = header(text, "[GameType");
-    Line setup = "";
-    int k = 0;
+    Reader r = { .at = text, .out = { told, sizeof told, 0 } };
+    const char *fen = strstr(text, "[FEN \"");
 
-    while (kind && kinds_of[k][0] && strncmp(kind, kinds_of[k][0], 2))
-        k++;
-    if (fen && !read_fen(fen, setup))
-        Text_say(r.why, "%s", _("No such position can be."));
-    begin(&r, kind ? kinds_of[k][1] : "", setup);
-    while (*(r.at += strspn(r.at, " \t\r\n\xEF\xBB\xBF")) == '[')
-        r.at += strcspn(r.at, "\n");
-    if (!r.why[0])
-        read_moves(&r);
-    if (!r.why[0] && !r.moves && !setup[0])
-        Text_say(r.why, "%s", _("This is no game of checkers."));
-    Text_tell(out, "%s", r.why[0] ? r.why : told);
-}
-static void read_position(const void *text, Text *out)
-{
-    const char *at = text;
-    Reader r = { .out = out };
-    Line setup = "";
-    char told[400] = "";
-    Text own = { told, sizeof told, 0 };
-
-    r.out = &own;
-    at += strspn(at, " \t\r\n\"");
-    if (!read_fen(at, setup))
-        Text_say(r.why, "%s", _("No such position can be."));
-    else
-        begin(&r, "", setup);
+    r.at += strspn(r.at, " \t\r\n\"\xEF\xBB\xBF");
+    if (r.at[0] && r.at[1] == ':')
+        begin(&r, r.at);
+    else {
+        begin(&r, fen ? fen + 6 : NULL);
+        if (!r.why[0])
+            read_moves(&r);
+        if (!r.moves && !fen && !r.why[0])
+            Text_say(r.why, "%s", _("This is no game of checkers."));
+    }
     Text_tell(out, "%s", r.why[0] ? r.why : told);
 }
 
 /* write for others */
-static void tell_side(const Men *m, int seat, Text *out)
+static void tell_fen(const char *squares, bool red, Text *out)
 {
-    const char *between = seat == RED ? ":B" : ":W";
+    static const char *const sides[] = { "bB", "rR" };
 
-    for (int square = 1; square <= 32; square++) {
-        int man = man_on(m, square);
+    Text_tell(out, red ? "B" : "W");
+    for (int side = 0; side < 2; side++) {
+        const char *between = side ? ":B" : ":W";
 
-        if (man == NONE || seat_of(man) != seat)
-            continue;
-        Text_tell(out, "%s%s%d", between, m->king[man] ? "K" : "",
-                  square);
-        between = ",";
+        for (int k = 0; k < 32; k++)
+            if (strchr(sides[side], squares[k])) {
+                Text_tell(out, "%s%s%d", between,
+                          squares[k] == sides[side][1] ? "K" : "",
+                          k + 1);
+                between = ",";
+            }
     }
-}
-
-static void tell_fen(const Men *m, Text *out)
-{
-    Text_tell(out, m->turn == RED ? "B" : "W");
-    tell_side(m, BLACK, out);
-    tell_side(m, RED, out);
 }
 
 static void write_fen(const void *state, const char *saved, Text *out)
 {
+    const Men *m = &((const Checkers *)state)->men;
+    char squares[] = "................................";
+
     (void)saved;
-    tell_fen(&((const Checkers *)state)->men, out);
+    for (int man = 0; man < MEN; man++)
+        if (m->at[man] != OFF)
+            squares[m->at[man] - 1] = "rRbB"[man / 12 * 2
+                                             + m->king[man]];
+    tell_fen(squares, m->turn == RED, out);
     Text_tell(out, "\n");
 }
-static void tell_move(Checkers *c, const char *move, int *plies,
-                      Text *out)
-{
-    bool on = c->men.going != NONE, red = c->men.turn == RED;
+typedef struct Writer { int turns, last; Text *out; } Writer;
 
-    if (Checkers_apply(c, move) || (*move != 'm' && *move != 'j'))
-        return;
-    if (on) {
-        Text_tell(out, "x%d", c->to);
-        return;
+static void tell_move(Writer *w, int from, int to)
+{
+    int rows = row_of(from) - row_of(to);
+    bool jumps = rows != 1 && rows != -1;
+
+    if (!jumps || from != w->last) {
+        if (w->turns % 2 == 0)
+            Text_tell(w->out, "\n%d.", w->turns / 2 + 1);
+        Text_tell(w->out, " %d", from);
+        w->turns++;
     }
-    if (red || *plies == 0)
-        Text_tell(out, "%s%d. %s", *plies ? "\n" : "", *plies / 2 + 1,
-                  red ? "" : "... ");
-    Text_tell(out, "%s%d%c%d", red ? "" : " ", c->from,
-              *move == 'j' ? 'x' : '-', c->to);
-    ++*plies;
+    Text_tell(w->out, "%c%d", jumps ? 'x' : '-', to);
+    w->last = jumps ? to : OFF;
 }
-static void tell_moves(const Checkers *last, const char *saved,
-                       Text *out)
+static void tell_line(Writer *w, const Line line)
 {
-    int plies = 0, opening = strstr(saved, "\n: ballot") ? BALLOT
-        : strstr(saved, "\n: setup") ? ENDING : USUAL;
-    Checkers c;
+    static const char *const verbs[] = { "move", "jump", NULL };
+    static const char *const sides[] = { "red", "black", NULL };
+    List list;
+    int a, b, verb;
+    Line squares;
 
-    Checkers_begin(&c, &last->men.rules, opening, last->talk);
-    for (const char *at = strchr(saved, '\n'); at && at[1];
-         at = strchr(at + 1, '\n')) {
-        Line move;
-
-        if (strchr(">:+", at[1])) {
-            Text_say(move, "%.*s", (int)strcspn(at + 3, "\n"), at + 3);
-            tell_move(&c, move, &plies, out);
-        }
-        if (c.deal == 0 && plies == 0 && opening == ENDING) {
-            Text_tell(out, "[SetUp \"1\"]\n[FEN \"");
-            tell_fen(&c.men, out);
-            Text_tell(out, "\"]\n\n");
-        }
+    if (Text_match(line, "%w %d to %d", verbs, &verb, &a, &b))
+        tell_move(w, a, b);
+    else if (Text_match(line, "ballot %D", &list))
+        for (int k = 0; k + 1 < list.n; k += 2)
+            tell_move(w, list.at[k], list.at[k + 1]);
+    else if (Text_match(line, "setup %w %s", sides, &a, squares)) {
+        Text_tell(w->out, "[SetUp \"1\"]\n[FEN \"");
+        tell_fen(squares, a == 0, w->out);
+        Text_tell(w->out, "\"]\n");
+        w->turns = a;
+        Text_tell(w->out, a ? "\n1..." : "");
     }
 }
 static void write_pdn(const void *state, const char *saved, Text *out)
 {
-    const Checkers *c = state;
-    const Rules *r = &c->men.rules;
-    const char *result = c->over == RED ? "0-1" : c->over == BLACK
-                       ? "1-0" : c->over ? "1/2-1/2" : "*";
+    static const char *const results[] = { "*", "0-1", "1-0",
+                                           "1/2-1/2" };
+    const char *result = results[((const Checkers *)state)->over];
+    Writer w = { .out = out };
 
-    Text_tell(out, "[Event \"Literate Games\"]\n[Result \"%s\"]\n"
-              "[GameType \"%d\"]\n", result,
-              !r->flying ? 21 : r->most ? 26 : 25);
-    tell_moves(c, saved, out);
+    Text_tell(out, "[Event \"Literate Games\"]\n[Result \"%s\"]\n",
+              result);
+    for (const char *at = saved; (at = strchr(at, '\n')); at++) {
+        Line line;
+
+        if (at[1] && at[2] == ' ') {
+            Text_say(line, "%.*s", (int)strcspn(at + 3, "\n"), at + 3);
+            tell_line(&w, line);
+        }
+    }
     Text_tell(out, " %s\n", result);
 }
 const Format checkers_formats[] = {
-    { "pdn", read_pdn, write_pdn }, { "fen", read_position, write_fen },
+    { "pdn", read_any, write_pdn }, { "fen", read_any, write_fen },
     { 0 }
 };

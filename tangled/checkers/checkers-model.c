@@ -16,7 +16,6 @@ static void list_man(const Men *m, int man, Text *out)
             if (jump_to(m, man, to, &then) == 1)
                 Text_tell(out, "jump %d to %d\n", m->at[man], to);
 }
-
 static void legal(const void *state, Text *out)
 {
     const Checkers *c = state;
@@ -62,14 +61,11 @@ static void tell_more(const Checkers *c, Line note)
         Text_say(note, "%s", c->offered == RED
                  ? _("Red offers a draw: accept or decline.")
                  : _("Black offers a draw: accept or decline."));
-    else if (m->going != NONE && !c->over)
-        Text_say(note, "%s", _("The same man must jump on."));
     else if (!c->over && !c->deal && must_take(m))
         Text_say(note, "%s", _("A jump is compulsory."));
     else if (c->from)
         Text_say(note, _("The last move: %d to %d."), c->from, c->to);
 }
-
 static void status(const void *state, int seat, Status *out)
 {
     const Checkers *c = state;
@@ -104,41 +100,25 @@ static void show(const void *state, int seat, Text *out)
 }
 
 /* options */
-static const char *const who[] = {
-    "person", "novice", "easy", "good", "strong", "best", NULL
-};
-static const char *const who_told[] = {
-    N_("Person"), N_("Novice"), N_("Easy"), N_("Good"), N_("Strong"),
-    N_("Best"), NULL
-};
-static const char *const openings[] = {
-    "usual", "ballot", "ending", NULL
-};
-static const char *const openings_told[] = {
-    N_("As usual"), N_("Three moves by lot"), N_("An ending by lot"),
-    NULL
-};
-static const char *const crowns[] = {
-    "stops", "rises", "passes", NULL
-};
-static const char *const crowns_told[] = {
-    N_("Its jump ends there"), N_("It jumps on as a king"),
-    N_("It jumps on as a man"), NULL
-};
-static const char *const kings[] = { "short", "flying", NULL };
-static const char *const kings_told[] = {
-    N_("One square"), N_("Any distance"), NULL
-};
-static const char *const ways[] = { "forward", "both", NULL };
-static const char *const ways_told[] = {
-    N_("Forward"), N_("Backward, too"), NULL
-};
-static const char *const takes[] = { "any", "most", NULL };
-static const char *const takes_told[] = {
-    N_("Any jump"), N_("What takes the most"), NULL
-};
-static const char *const talks[] = { "no", "yes", NULL };
-static const char *const talks_told[] = { N_("No"), N_("Yes"), NULL };
+#define WORDS(name, ...) \
+    static const char *const name[] = { __VA_ARGS__, NULL };
+WORDS(who, "person", "novice", "easy", "good", "strong", "best")
+WORDS(who_told, N_("Person"), N_("Novice"), N_("Easy"), N_("Good"),
+      N_("Strong"), N_("Best"))
+WORDS(openings, "usual", "ballot", "ending")
+WORDS(openings_told, N_("As usual"), N_("Three moves by lot"),
+      N_("An ending by lot"))
+WORDS(crowns, "stops", "rises", "passes")
+WORDS(crowns_told, N_("Its jump ends there"),
+      N_("It jumps on as a king"), N_("It jumps on as a man"))
+WORDS(kings, "short", "flying")
+WORDS(kings_told, N_("One square"), N_("Any distance"))
+WORDS(ways, "forward", "both")
+WORDS(ways_told, N_("Forward"), N_("Backward, too"))
+WORDS(takes, "any", "most")
+WORDS(takes_told, N_("Any jump"), N_("What takes the most"))
+WORDS(talks, "no", "yes")
+WORDS(talks_told, N_("No"), N_("Yes"))
 static const Option options[] = {
     { .key = "red", .label = N_("Red"), .most = 5, .words = who,
       .labels = who_told, .seat = RED },
@@ -182,40 +162,28 @@ static const char *start(void *state, const int *option, uint64_t seed)
     Checkers_begin(state, &rules, option[2], option[7]);
     return NULL;
 }
-
-static const char *apply(void *state, const char *move)
-{
-    return Checkers_apply(state, move);
-}
-
-static int turn(const void *state)
-{
-    return Checkers_turn(state);
-}
 static const char *check(const void *state)
 {
     const Checkers *c = state;
     Board now = board_of(&c->men);
-    int men = 0;
 
     for (int man = 0; man < MEN; man++)
-        men += c->men.at[man] != OFF;
-    if (men != Set_count(now.of[0] | now.of[1]))
-        return "two men share a square";
-    if (c->past < 0 || c->past > PAST
-        || !same_board(&c->seen[c->past], &now))
-        return "the record does not end with this board";
-    return NULL;
+        if (c->men.at[man] != OFF
+            && man_on(&c->men, c->men.at[man]) != man)
+            return "two men share a square";
+    return c->past >= 0 && c->past <= PAST
+        && same_board(&c->seen[c->past], &now) ? NULL
+        : "the record does not end with this board";
 }
 static const char *const forms[] = {
     "> move SQUARE to SQUARE", "> jump SQUARE to SQUARE", "> offer",
-    "> accept", "> decline", "> resign",
-    ":*ballot FROM TO FROM TO FROM TO", ":*setup SIDE SQUARES", NULL
+    "> accept", "> decline", "> resign", ":*ballot SQUARES ...",
+    ":*setup SIDE SQUARES", NULL
 };
 const Model checkers_model = {
     .name = "checkers", .size = sizeof(Checkers), .version = 1,
     .seats = 2, .proves = true, .forms = forms, .options = options,
     .presets = presets, .formats = checkers_formats, .start = start,
-    .apply = apply, .check = check, .legal = legal, .turn = turn,
-    .status = status, .show = show,
+    .apply = Checkers_apply, .check = check, .legal = legal,
+    .turn = Checkers_turn, .status = status, .show = show,
 };

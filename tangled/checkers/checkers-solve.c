@@ -3,18 +3,13 @@
 #include "checkers.h"
 
 /* bits */
-static inline Set shifted(Set set, int way)
-{
-    return way < 2 ? set << (5 - way) : set >> (2 + way);
-}
 static inline Set mine_facing(const Board *b, int side, int way,
                               bool back)
 {
     return back || (way < 2) == (side == 0) ? b->of[side]
                                             : b->of[side] & b->kings;
 }
-
-static Set who_jumps(const Board *b, int side, const Rules *r)
+Set who_jumps(const Board *b, int side, const Rules *r)
 {
     Set theirs = b->of[1 - side], jumpers = 0;
     Set empty = BOARD & ~(b->of[0] | b->of[1]);
@@ -29,14 +24,6 @@ static Set who_jumps(const Board *b, int side, const Rules *r)
     return r->flying ? jumpers | (b->of[side] & b->kings) : jumpers;
 }
 static const Set far_row[2] = { 0x780000000u, 0xF };
-
-static void add_step(Step *step, int *n, const Board *b, int side,
-                     Set from, Set to)
-{
-    step[(*n)++] = (Step){ from, to, 0,
-        from & b->kings || to & far_row[side] ? to : 0 };
-}
-
 static int quiet_steps(const Board *b, int side, const Rules *r,
                        Step *step)
 {
@@ -52,7 +39,8 @@ static int quiet_steps(const Board *b, int side, const Rules *r,
             Set one = from & -from, to = shifted(one, way);
 
             do {
-                add_step(step, &n, b, side, one, to);
+                step[n++] = (Step){ one, to, 0, one & b->kings
+                                    || to & far_row[side] ? to : 0 };
                 to = shifted(to, way) & empty;
             } while (to && r->flying && one & b->kings);
         }
@@ -80,7 +68,6 @@ static Set victim_of(const Finger *f, Set at, bool king, int way)
          && shifted(next, way) & f->empty ? next & f->theirs & ~f->taken
                                           : 0;
 }
-
 static bool jumps_on(const Finger *f, Set at, bool king)
 {
     for (int way = 0; way < 4; way++)
@@ -99,7 +86,6 @@ static void land(Finger *f, Set to, bool king)
     else
         walk(f, to, king || (far && f->rules->crown == RISES));
 }
-
 static void jump_over(Finger *f, Set victim, bool king, int way)
 {
     bool glides = king && f->rules->flying, on = false;
@@ -144,7 +130,6 @@ static int only_most(Step *step, int n)
             step[kept++] = step[k];
     return kept;
 }
-
 int steps_on(const Board *b, int side, const Rules *r, Set going,
              Set struck, Step step[STEPS])
 {
@@ -163,31 +148,6 @@ int steps_on(const Board *b, int side, const Rules *r, Set going,
         return quiet_steps(b, side, r, step);
     return r->most ? only_most(step, f.n) : f.n;
 }
-int count_on(const Board *b, int side, const Rules *r)
-{
-    Set empty = BOARD & ~(b->of[0] | b->of[1]);
-    Step step[STEPS];
-    int n = 0;
-
-    if (r->flying || who_jumps(b, side, r))
-        return steps_on(b, side, r, 0, 0, step);
-    for (int way = 0; way < 4; way++) {
-        Set mine = mine_facing(b, side, way, false);
-
-        n += mine ? Set_count(shifted(mine, way) & empty) : 0;
-    }
-    return n;
-}
-
-bool can_jump(const Board *b, int side, const Rules *r)
-{
-    Step step[STEPS];
-
-    return who_jumps(b, side, r)
-        && (!r->flying || (steps_on(b, side, r, 0, 0, step)
-                           && step[0].taken));
-}
-
 Board Board_after(const Board *b, int side, const Step *s)
 {
     Board then = *b;
@@ -199,14 +159,6 @@ Board Board_after(const Board *b, int side, const Step *s)
 }
 
 /* the atlas */
-static uint32_t slice_size(const Atlas *a, const int n[4])
-{
-    int men = n[0] + n[2];
-
-    return a->choose[28][n[0]] * a->choose[28][n[2]]
-         * a->choose[32 - men][n[1]] * a->choose[32 - men - n[1]][n[3]];
-}
-
 void Atlas_make(Atlas *a)
 {
     uint32_t at = 0;
@@ -229,7 +181,8 @@ void Atlas_make(Atlas *a)
             a->slice[a->slices++] = (Slice){ at, {
                 (signed char)n[0], (signed char)n[1],
                 (signed char)n[2], (signed char)n[3] } };
-            at += slice_size(a, n);
+            at += a->choose[28][n[0]] * a->choose[28][n[2]]
+                * a->choose[32][n[1]] * a->choose[32][n[3]];
         }
     }
     a->first[FEW + 1] = a->slice[a->slices].at = at;
@@ -246,95 +199,74 @@ static uint32_t pushed(Set set, int side)
     s = (s & 0x0F0F0F0F) << 4 | (s >> 4 & 0x0F0F0F0F);
     return __builtin_bswap32(s);
 }
-
 static Set pulled(uint32_t s)
 {
     return (s & 0xFF) | (Set)(s & 0xFF00) << 1
          | (Set)(s & 0xFF0000) << 2 | (Set)(s & 0xFF000000) << 3;
 }
-static uint32_t rank_of(const Atlas *a, uint32_t set, uint32_t taken)
+static uint32_t rank_of(const Atlas *a, uint32_t set)
 {
     uint32_t rank = 0;
 
-    for (int k = 1; set; set &= set - 1, k++) {
-        int at = __builtin_ctz(set);
-
-        rank += a->choose[at - Set_count(taken
-                                         & ((1u << at) - 1))][k];
-    }
+    for (int k = 1; set; set &= set - 1, k++)
+        rank += a->choose[__builtin_ctz(set)][k];
     return rank;
 }
-
 uint32_t number_of(const Atlas *a, const Board *b, int side)
 {
-    Set mine = b->of[side], theirs = b->of[1 - side];
-    uint32_t men = pushed(mine & ~b->kings, side),
-             others = pushed(theirs & ~b->kings, side),
-             kings = pushed(mine & b->kings, side),
-             last = pushed(theirs & b->kings, side), at;
-    int n[4] = { Set_count(men), Set_count(kings), Set_count(others),
-                 Set_count(last) }, free = 32 - n[0] - n[2];
+    Set mine = b->of[side], theirs = b->of[1 - side], kings = b->kings;
+    uint32_t set[4] = {
+        pushed(mine & ~kings, side), pushed(mine & kings, side),
+        pushed(theirs & ~kings, side) >> 4,
+        pushed(theirs & kings, side)
+    };
+    int n[4];
+    uint32_t at = 0;
 
-    at = rank_of(a, men, 0) * a->choose[28][n[2]]
-       + rank_of(a, others >> 4, 0);
-    at = at * a->choose[free][n[1]] + rank_of(a, kings, men | others);
-    at = at * a->choose[free - n[1]][n[3]]
-       + rank_of(a, last, men | others | kings);
+    for (int k = 0; k < 4; k++) {
+        n[k] = Set_count(set[k]);
+        at = at * a->choose[k % 2 ? 32 : 28][n[k]]
+           + rank_of(a, set[k]);
+    }
     return a->start[n[0]][n[1]][n[2]][n[3]] + at;
 }
-static uint32_t ranked(const Atlas *a, uint32_t rank, int k,
-                       uint32_t taken)
+static uint32_t ranked(const Atlas *a, uint32_t rank, int k)
 {
     uint32_t set = 0;
 
     for (; k > 0; k--) {
-        int at = k - 1, square = 0;
+        int at = k - 1;
 
         while (at < 31 && a->choose[at + 1][k] <= rank)
             at++;
         rank -= a->choose[at][k];
-        for (int skip = at; taken >> square & 1 || skip-- > 0; square++)
-            continue;
-        set |= 1u << square;
+        set |= 1u << at;
     }
     return set;
 }
 bool board_at(const Atlas *a, uint32_t number, Board *b)
 {
     const Slice *slice = a->slice;
-    const signed char *n;
-    uint32_t men, others, kings, last, size;
-    int free;
+    uint32_t set[4];
+    int all = 0;
 
     while (slice[1].at <= number)
         slice++;
-    n = slice->n;
     number -= slice->at;
-    free = 32 - n[0] - n[2];
-    size = a->choose[free - n[1]][n[3]];
-    last = number % size, number /= size;
-    size = a->choose[free][n[1]];
-    kings = number % size, number /= size;
-    size = a->choose[28][n[2]];
-    men = ranked(a, number / size, n[0], 0);
-    others = ranked(a, number % size, n[2], 0) << 4;
-    if (men & others)
-        return false;
-    kings = ranked(a, kings, n[1], men | others);
-    last = ranked(a, last, n[3], men | others | kings);
-    *b = (Board){ { pulled(men | kings), pulled(others | last) },
-                  pulled(kings | last) };
-    return true;
+    for (int k = 3; k >= 0; k--) {
+        uint32_t size = a->choose[k % 2 ? 32 : 28][slice->n[k]];
+
+        set[k] = ranked(a, number % size, slice->n[k]);
+        number /= size;
+        all += slice->n[k];
+    }
+    set[2] <<= 4;
+    *b = (Board){ { pulled(set[0] | set[1]), pulled(set[2] | set[3]) },
+                  pulled(set[1] | set[3]) };
+    return Set_count(set[0] | set[1] | set[2] | set[3]) == all;
 }
 
 /* letters */
-static int known_after(const Endings *e, const Board *b, const Step *s)
-{
-    Board then = Board_after(b, 0, s);
-
-    return !then.of[1] ? 1 : e->known[number_of(e->atlas, &then, 1)];
-}
-
 static int by_jumps(const Endings *e, const Board *b, const Step *step,
                     int n)
 {
@@ -342,7 +274,9 @@ static int by_jumps(const Endings *e, const Board *b, const Step *step,
     bool draw = false;
 
     while (n-- > 0) {
-        int known = known_after(e, b, &step[n]);
+        Board then = Board_after(b, 0, &step[n]);
+        int known = !then.of[1] ? 1
+            : e->known[number_of(e->atlas, &then, 1)];
 
         draw = draw || known == 0;
         if (known % 2 == 1)
@@ -352,10 +286,8 @@ static int by_jumps(const Endings *e, const Board *b, const Step *step,
     }
     return least < HOLE ? least + 1 : draw ? 0 : most + 1;
 }
-
 static void ask_once(const Endings *e, uint32_t at)
 {
-    static const Rules ours = { 0, 0, 0, 0 };
     Step step[STEPS];
     Board b;
     int n;
@@ -365,7 +297,7 @@ static void ask_once(const Endings *e, uint32_t at)
         e->known[at] = HOLE;
         return;
     }
-    n = steps_on(&b, 0, &ours, 0, 0, step);
+    n = steps_on(&b, 0, &our_rules, 0, 0, step);
     if (n == 0)
         e->known[at] = 1;
     else if (step[0].taken)
@@ -385,7 +317,6 @@ static void write_to(const Endings *e, const Board *b, Set from, Set to,
     if (known % 2 == 1 || --e->open[at] == 0)
         e->known[at] = (unsigned char)(known + 1);
 }
-
 static void write_letters(const Endings *e, uint32_t at)
 {
     Set empty, from;
@@ -417,7 +348,6 @@ void Endings_solve(const Endings *e, int pieces)
             if (e->known[at] == known)
                 write_letters(e, at);
 }
-
 void Endings_count(const Endings *e, uint32_t from, uint32_t to,
                    long sum[3])
 {

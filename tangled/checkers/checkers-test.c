@@ -12,7 +12,7 @@ static const char *setup_for(const char *fen)
     static char at[4000];
     Text out = { at, sizeof at, 0 };
 
-    checkers_formats[1].read(fen, &out);
+    checkers_formats[0].read(fen, &out);
     CHECK(strstr(at, "\n: ") != NULL);
     at[strlen(at) - 1] = '\0';
     return strchr(at, '\n') + 3;
@@ -57,18 +57,158 @@ CLAIM(who_is_blocked_has_lost)
     CHECK(refused(&c, "move 20 to 16",
                   "The game is over: begin a new one."));
 }
+CLAIM(a_jump_is_said_hop_by_hop_or_by_its_last_square)
+{
+    Checkers c = standing("B:W15,23,32:B11"), d = c;
+
+    CHECK(plays(&c, "jump 11 to 18") && c.men.going == 0);
+    CHECK(says(&c, "A jump is compulsory."));
+    CHECK(refused(&c, "offer", "Not now: make some moves first."));
+    CHECK(plays(&c, "jump 18 to 27, move 32 to 23") == false);
+    CHECK(plays(&d, "jump 11 to 27"));
+    CHECK(d.men.turn == BLACK && man_on(&d.men, 23) == NONE);
+}
+
+CLAIM(of_two_equal_ways_the_next_square_must_be_said)
+{
+    Checkers c = standing("B:W7,15,6,14:BK2");
+
+    CHECK(refused(&c, "jump 2 to 18",
+                  "Two ways lead there: say the next square."));
+    CHECK(refused(&c, "jump 2 to 20",
+                  "It cannot jump to that square."));
+    CHECK(plays(&c, "jump 2 to 11, !jump 9 to 18, jump 11 to 18"));
+}
+CLAIM(each_complaint_says_why)
+{
+    Checkers c = standing("B:W21,K30:B10,11,K3");
+
+    CHECK(refused(&c, "move 0 to 3",
+                  "No such square: they are numbered 1 to 32."));
+    CHECK(refused(&c, "move 12 to 33",
+                  "No such square: they are numbered 1 to 32."));
+    CHECK(refused(&c, "move 12 to 16", "Nobody stands there."));
+    CHECK(refused(&c, "move 21 to 17", "It is the other side's turn."));
+    CHECK(refused(&c, "move 10 to 6",
+                  "A man goes forward; only a king goes back."));
+    CHECK(refused(&c, "move 3 to 12", "A step goes to the next square "
+                  "along a diagonal."));
+    CHECK(refused(&c, "move 10 to 11", "That square is taken."));
+    CHECK(refused(&c, "jump 10 to 17",
+                  "It cannot jump to that square."));
+    CHECK(refused(&c, "step 10 to 17",
+                  "Say move 11 to 15, or jump 22 to 15."));
+    c = standing("B:W21,20,16:B1,11,12,5,6,9");
+    CHECK(refused(&c, "move 1 to 7", "A jump is compulsory: another "
+                  "man can take."));
+}
+CLAIM(frozen_men_hear_their_reason)
+{
+    Checkers c = standing("B:W31:B1,5,6,9");
+
+    CHECK(refused(&c, "move 1 to 5", "This man has nowhere to go."));
+    CHECK(starts(&c, "take=most opening=ending black=person", 1)
+          == NULL);
+    CHECK(taken(&c, setup_for("B:W9,15,23,32:B5,11")));
+    CHECK(refused(&c, "jump 5 to 14",
+                  "Another way takes more men."));
+    CHECK(taken(&c, "jump 11 to 18"));
+    CHECK(refused(&c, "jump 5 to 14",
+                  "The man that has jumped must jump on."));
+}
+CLAIM(a_draw_is_offered_and_answered)
+{
+    Checkers c = standing("B:WK30:BK3"), d = c;
+
+    CHECK(refused(&c, "accept", "Nobody has offered a draw."));
+    CHECK(plays(&c, "offer") && stands(&c, BLACK, 0, 0));
+    CHECK(says(&c, "Red offers a draw: accept or decline."));
+    CHECK(lists(&c, "accept\ndecline\nresign\n"));
+    CHECK(refused(&c, "move 30 to 26",
+                  "A draw is offered: accept or decline."));
+    CHECK(refused(&c, "offer",
+                  "A draw is offered: accept or decline."));
+    CHECK(plays(&c, "decline, !offer, move 3 to 7, !offer"));
+    CHECK(plays(&d, "move 3 to 7, offer, accept"));
+    CHECK(says(&d, "A draw, by agreement.") && d.over == DRAWN);
+    CHECK(plays(&c, "resign") && c.over == RED);
+    CHECK(says(&c, "Black resigns: you win."));
+    CHECK(starts(&c, "talk=no", 1) == NULL);
+    CHECK(refused(&c, "resign", "This game is played to its end."));
+}
+CLAIM(the_third_time_and_the_fortieth_move_are_draws)
+{
+    Checkers c = standing("B:WK30:BK3"), d = c;
+    Random random = Random_start(4, 1);
+
+    CHECK(plays(&c, "move 3 to 7, move 30 to 25, move 7 to 3, "
+        "move 25 to 30, move 3 to 7, move 30 to 25, move 7 to 3"));
+    CHECK(!c.over && plays(&c, "move 25 to 30"));
+    CHECK(says(&c, "The third time the same position: a draw."));
+    for (int tries = 0; d.why != FORTY && tries < 400000; tries++) {
+        Checkers then = d;
+        Line move;
+
+        if (tries % 40000 == 0)
+            d = then = standing("B:WK30:BK3");
+        Text_say(move, "move %d to %d", 1 + Random_below(&random, 32),
+                 1 + Random_below(&random, 32));
+        if (taken(&then, move) && then.why != THIRD
+            && !must_take(&then.men))
+            d = then;
+    }
+    CHECK(says(&d, "Forty moves without progress: a draw."));
+}
+CLAIM(ballots_and_positions_are_held_against_the_rules)
+{
+    Checkers c, d;
+
+    CHECK(starts(&c, "opening=ballot", 1) == NULL && c.deal);
+    CHECK(says(&c, "The house sets up the board."));
+    CHECK(lists(&c, "ballot 11 15 23 19 9 14\n"));
+    CHECK(refused(&c, "move 11 to 15",
+                  "The house has not set up the board yet."));
+    CHECK(plays(&c, "!ballot 11 15 23 19, !ballot 1 2 3 4 5 6, "
+                    "!setup red r, ballot 11 15 23 19 9 14"));
+    CHECK(c.men.turn == BLACK);
+    CHECK(starts(&d, "opening=ending", 1) == NULL);
+    CHECK(refused(&d, "setup red rr",
+                  "A position is 32 letters: . r R b B."));
+    CHECK(refused(&d, "setup red ..............................xb",
+                  "A position is 32 letters: . r R b B."));
+    CHECK(refused(&d, "setup red rrrrrrrrrrrrr...................",
+                  "A side has twelve men."));
+    CHECK(lists(&d, "setup red ......................R......b..\n"));
+    CHECK(plays(&d, "setup black ......................R......b.r"));
+    CHECK(d.men.king[1]);
+}
+
+CLAIM(what_is_broken_is_noticed)
+{
+    Checkers c = standing("B:WK30:BK3"), d = c;
+
+    c.men.at[1] = c.men.at[0];
+    d.past = 1;
+    CHECK(broken(&c) && broken(&d));
+    d.past = -1;
+    CHECK(broken(&d));
+    d.past = PAST + 1;
+    CHECK(broken(&d));
+}
 
 /* tests of the bits */
 static long ways_by_hand(const Men *m, int plies)
 {
-    int to[TARGETS], n;
+    int to[TARGETS], n, jump = must_take(m);
     Hop hop[TARGETS];
     long many = 0;
 
     if (plies == 0)
         return 1;
     for (int man = 0; man < MEN; man++) {
-        n = steps_of(m, man, to);
+        if (m->at[man] == OFF || seat_of(man) != m->turn)
+            continue;
+        n = jump ? 0 : steps_from(m, man, to);
         for (int k = 0; k < n; k++) {
             Men then = *m;
 
@@ -76,7 +216,7 @@ static long ways_by_hand(const Men *m, int plies)
             end_turn(&then, man);
             many += ways_by_hand(&then, plies - 1);
         }
-        n = hops_of(m, man, hop);
+        n = jump ? hops_of(m, man, hop) : 0;
         for (int k = 0; k < n; k++) {
             Men then = *m;
 
@@ -97,17 +237,497 @@ static Board begun(void)
     return board_of(&c.men);
 }
 
-LONG_CLAIM(perft_1_to_12_is_as_published)
+LONG_CLAIM(perft_1_to_11_is_as_published)
 {
     static const long known[] = { 7, 49, 302, 1469, 7361, 36768, 179740,
-        845931, 3963680, 18391564, 85242128, 388623673 };
+        845931, 3963680, 18391564, 85242128 };
     Board b = begun();
     Checkers c;
 
-    for (int plies = 1; plies <= 12; plies++)
+    for (int plies = 1; plies <= 11; plies++)
         CHECK(perft(&b, 0, &ours, plies) == known[plies - 1]);
     CHECK(starts(&c, "", 1) == NULL);
     CHECK(ways_by_hand(&c.men, 7) == known[6]);
+}
+static Board after[4 * STEPS];
+
+static int boards_by_hand(const Men *m, int n)
+{
+    int to[TARGETS], steps, jump = must_take(m);
+    Hop hop[TARGETS];
+
+    for (int man = 0; man < MEN; man++) {
+        if (m->at[man] == OFF || seat_of(man) != m->turn)
+            continue;
+        steps = jump ? 0 : steps_from(m, man, to);
+        for (int k = 0; k < steps; k++) {
+            Men then = *m;
+
+            then.at[man] = (signed char)to[k];
+            end_turn(&then, man);
+            after[n++] = board_of(&then);
+        }
+        steps = jump ? hops_of(m, man, hop) : 0;
+        for (int k = 0; k < steps; k++) {
+            Men then = *m;
+
+            hop_over(&then, man, hop[k]);
+            if (then.going == NONE)
+                after[n++] = board_of(&then);
+            else
+                n = boards_by_hand(&then, n);
+        }
+    }
+    return n;
+}
+static bool agrees(const Men *m)
+{
+    Step step[STEPS];
+    Board b = board_of(m);
+    int n = steps_on(&b, m->turn - 1, &m->rules, 0, 0, step);
+    int left = boards_by_hand(m, 0);
+
+    if (n != left)
+        return false;
+    while (n-- > 0) {
+        Board then = Board_after(&b, m->turn - 1, &step[n]);
+        int k = 0;
+
+        while (k < left && !same_board(&after[k], &then))
+            k++;
+        if (k == left)
+            return false;
+        after[k] = after[--left];
+    }
+    return true;
+}
+static Rules rules_of(int k)
+{
+    return (Rules){ (signed char)(k % 3), (signed char)(k / 3 % 2),
+        (signed char)(k / 6 % 2), (signed char)(k / 12 % 2) };
+}
+static Men thrown(Random *random, const Rules *rules)
+{
+    Men m = { .rules = *rules, .turn = RED, .going = NONE };
+
+    for (int man = 0; man < MEN; man++) {
+        int square = 1 + Random_below(random, 32);
+
+        if (man % 12 < 7 && man_on(&m, square) == NONE) {
+            m.at[man] = (signed char)square;
+            m.king[man] = Random_below(random, 2)
+                || square < 5 || square > 28;
+        }
+    }
+    return m;
+}
+
+static void walk_at_random(Men m, Random *random)
+{
+    for (int turn = 0; turn < 60; turn++) {
+        int man = Random_below(random, MEN), to[TARGETS], n;
+        Hop hop[TARGETS];
+
+        CHECK(agrees(&m));
+        for (int tries = 0; tries < MEN && !hops_of(&m, man, hop)
+             && !steps_of(&m, man, to); tries++)
+            man = (man + 1) % MEN;
+        n = steps_of(&m, man, to);
+        if (n > 0) {
+            m.at[man] = (signed char)to[Random_below(random, n)];
+            end_turn(&m, man);
+            continue;
+        }
+        while ((n = hops_of(&m, man, hop)) > 0 && m.going == man)
+            hop_over(&m, man, hop[Random_below(random, n)]);
+        if (n == 0 || m.going != NONE)
+            return;
+        do
+            hop_over(&m, man, hop[Random_below(random, n)]);
+        while (m.going == man && (n = hops_of(&m, man, hop)) > 0);
+    }
+}
+CLAIM(two_kinds_of_rules_allow_the_same_boards)
+{
+    Random random = Random_start(7, 1);
+
+    for (int k = 0; k < 24 * 12; k++) {
+        Rules rules = rules_of(k);
+        Checkers c;
+
+        Checkers_begin(&c, &rules, USUAL, 1);
+        walk_at_random(k % 4 ? thrown(&random, &rules) : c.men,
+                       &random);
+    }
+}
+LONG_CLAIM(russian_and_brazilian_perft_are_as_published)
+{
+    static const struct { Rules rules; long known[7]; } others[] = {
+        { { RISES, 1, 1, 0 }, { 7, 49, 302, 1469, 7482, 37986,
+                                190146 } },
+        { { PASSES, 1, 1, 1 }, { 7, 49, 302, 1469, 7473, 37628,
+                                 187302 } },
+    };
+    Board b = begun();
+
+    for (int k = 0; k < 2; k++)
+        for (int plies = 1; plies <= 7; plies++)
+            CHECK(perft(&b, 0, &others[k].rules, plies)
+                  == others[k].known[plies - 1]);
+}
+
+LONG_CLAIM(each_option_is_counted_to_seven_plies_in_two_ways)
+{
+    Board b = begun();
+
+    for (int k = 0; k < 24; k++) {
+        Rules rules = rules_of(k);
+        int plies = k % 6 == 0 ? 7 : 5;
+        Checkers c;
+
+        Checkers_begin(&c, &rules, USUAL, 1);
+        CHECK(perft(&b, 0, &rules, plies)
+              == ways_by_hand(&c.men, plies));
+    }
+}
+static void hop_about(int square, bool lands[33], bool over[33])
+{
+    lands[square] = true;
+    for (int way = 0; way < 4; way++) {
+        int up = way < 2 ? 1 : -1, right = way % 2 ? 1 : -1,
+            row = row_of(square), column = column_of(square),
+            to = square_at(row + 2 * up, column + 2 * right);
+
+        if (to != OFF)
+            over[square_at(row + up, column + right)] = true;
+        if (to != OFF && !lands[to])
+            hop_about(to, lands, over);
+    }
+}
+
+CLAIM(no_jumper_lands_where_a_victim_stood)
+{
+    for (int start = 1; start <= 32; start++) {
+        bool lands[33] = { false }, over[33] = { false };
+        int many = 0;
+
+        hop_about(start, lands, over);
+        for (int square = 1; square <= 32; square++) {
+            many += lands[square];
+            CHECK(!lands[square] || !over[square]);
+        }
+        CHECK(many == 8);
+    }
+}
+
+/* tests of the endings */
+static unsigned char known[NUMBERS4], open_now[NUMBERS4];
+static Atlas atlas;
+
+static Men men_of(const Board *b)
+{
+    Men m = { .turn = RED, .going = NONE };
+    int next[2] = { 0, 12 };
+
+    for (int square = 1; square <= 32; square++)
+        for (int side = 0; side < 2; side++)
+            if (b->of[side] & bit_of(square)) {
+                int man = next[side]++;
+
+                m.at[man] = (signed char)square;
+                m.king[man] = b->kings & bit_of(square);
+            }
+    return m;
+}
+
+static int from_doors(const Board *b)
+{
+    Men m = men_of(b);
+    int n = boards_by_hand(&m, 0), least = HOLE, most = 0;
+    bool draw = false;
+
+    while (n-- > 0) {
+        int there = after[n].of[1]
+                  ? known[number_of(&atlas, &after[n], 1)] : 1;
+
+        draw = draw || there == 0;
+        if (there % 2)
+            least = there < least ? there : least;
+        else
+            most = there > most ? there : most;
+    }
+    return least < HOLE ? least + 1 : draw ? 0 : most + 1;
+}
+
+static void solve_up_to(int pieces)
+{
+    Endings e = { &atlas, known, open_now };
+
+    if (!atlas.slices)
+        Atlas_make(&atlas);
+    for (int n = known[0] ? pieces : 2; n <= pieces; n++)
+        Endings_solve(&e, n);
+}
+CLAIM(each_ending_ends_as_its_doors_make_of_it)
+{
+    int wrong = 0;
+    Board b;
+
+    solve_up_to(3);
+    for (uint32_t at = 0; at < NUMBERS3; at += at < 3600 ? 1 : 7)
+        if (known[at] != HOLE) {
+            CHECK(board_at(&atlas, at, &b));
+            wrong += number_of(&atlas, &b, 0) != at;
+            wrong += from_doors(&b) != known[at];
+        }
+    CHECK(wrong == 0);
+}
+
+CLAIM(endings_of_two_and_three_pieces_are_as_counted_elsewhere)
+{
+    static const long counted[2][3] = { { 716, 402, 2370 },
+                                        { 100250, 87305, 8477 } };
+    long sum[3];
+
+    solve_up_to(3);
+    for (int n = 2; n <= 3; n++) {
+        Endings_count(&(Endings){ &atlas, known, NULL },
+                      atlas.first[n], atlas.first[n + 1], sum);
+        for (int k = 0; k < 3; k++)
+            CHECK(sum[k] == counted[n - 2][k]);
+    }
+}
+static const struct { int n[4]; long sum[3]; } slices[] = {
+    { { 0, 1, 0, 1 }, { 230, 108, 654 } },
+    { { 1, 0, 1, 0 }, { 102, 47, 611 } },
+    { { 0, 1, 1, 0 }, { 331, 6, 531 } },
+    { { 1, 0, 0, 1 }, { 53, 241, 574 } },
+    { { 0, 2, 0, 1 }, { 14846, 0, 34 } },
+    { { 0, 1, 0, 2 }, { 412, 13018, 1450 } },
+    { { 2, 0, 2, 0 }, { 26945, 3088, 95631 } },
+    { { 1, 1, 0, 2 }, { 72023, 32138, 273419 } },
+    { { 3, 0, 1, 0 }, { 83304, 0, 0 } },
+    { { 3, 0, 0, 1 }, { 95004, 0, 0 } },
+};
+
+LONG_CLAIM(endings_of_four_pieces_are_as_counted_elsewhere)
+{
+    long sum[3];
+
+    solve_up_to(3);
+    solve_up_to(4);
+    Endings_count(&(Endings){ &atlas, known, NULL }, NUMBERS3, NUMBERS4,
+                  sum);
+    CHECK(sum[0] == 2574304 && sum[1] == 1917090 && sum[2] == 1717922);
+    CHECK(atlas.first[4] == NUMBERS3 && atlas.first[5] == NUMBERS4);
+    for (int k = 0; k < 10; k++) {
+        const int *n = slices[k].n;
+        int at = 0;
+
+        while (atlas.slice[at].at != atlas.start[n[0]][n[1]][n[2]][n[3]])
+            at++;
+        Endings_count(&(Endings){ &atlas, known, NULL },
+                      atlas.slice[at].at, atlas.slice[at + 1].at, sum);
+        for (int what = 0; what < 3; what++)
+            CHECK(sum[what] == slices[k].sum[what]);
+    }
+}
+
+/* tests of the players */
+extern const Player checkers_players[], checkers_hint[];
+enum { DEALER, NOVICE, BEST = 5 };
+
+static const char *answer(const Checkers *c, int who, long nodes,
+                          uint64_t seed)
+{
+    static Think t;
+
+    t = asked(who ? &checkers_players[who] : checkers_hint, c, nodes,
+              seed);
+    return t.move;
+}
+
+CLAIM(all_take_three_men_rather_than_one)
+{
+    Checkers c = standing("B:W15,14,22,23,32,31:B10,11,1,2");
+
+    for (int who = NOVICE; who <= BEST; who++)
+        CHECK(Text_same(answer(&c, who, 20000, 1), "jump 10 to 19")
+              || Text_same(answer(&c, who, 20000, 1), "jump 11 to 18")
+              || listed(&c, answer(&c, who, 20000, 1)));
+}
+static int moves_to_win(const char *fen, long nodes)
+{
+    Checkers c = standing(fen);
+    int plies = 0;
+
+    for (; !c.over && plies < PAST; plies++) {
+        Think t = asked(checkers_hint, &c, nodes, 1);
+
+        CHECK(t.proved == (plies % 2 ? -1 : 1));
+        CHECK(taken(&c, t.move));
+    }
+    return c.over == RED ? plies : 0;
+}
+
+CLAIM(two_kings_win_against_one_by_hints)
+{
+    CHECK(moves_to_win("B:WK29:BK18,K26", 400000) > 0);
+}
+CLAIM(no_proof_is_said_where_the_record_could_spoil_it)
+{
+    Checkers c = standing("B:WK32:BK7,K10");
+
+    CHECK(asked(checkers_hint, &c, 400000, 1).proved == 1);
+    CHECK(plays(&c, "move 7 to 2, move 32 to 28, move 2 to 7, "
+                    "move 28 to 32"));
+    CHECK(asked(checkers_hint, &c, 400000, 1).proved == 0);
+    CHECK(Text_same(strchr(asked(checkers_hint, &c, 400000, 1).reason,
+                           '.'), ". It looks best (not proved)."));
+}
+CLAIM(a_search_says_what_it_has_proved)
+{
+    Checkers c = standing("B:W20:B11,12");
+    Think t = asked(checkers_hint, &c, 5000, 1);
+
+    CHECK(t.proved == 1 && Text_same(t.move, "move 11 to 16") == false);
+    CHECK(strstr(t.reason, "(proved"));
+    c = standing("W:W20:B12,11,3");
+    t = asked(checkers_hint, &c, 5000, 1);
+    CHECK(t.proved == -1 && strstr(t.reason, "You lose (proved)."));
+}
+CLAIM(a_program_declines_when_it_is_ahead)
+{
+    Checkers c = standing("B:W31,32,30:BK3"), d;
+
+    CHECK(plays(&c, "offer"));
+    CHECK(Text_same(answer(&c, BEST, 3000, 1), "decline"));
+    d = standing("B:WK30:BK3,K4,K11");
+    CHECK(plays(&d, "offer"));
+    CHECK(Text_same(answer(&d, BEST, 3000, 1), "accept"));
+}
+CLAIM(the_house_draws_ballots_and_endings)
+{
+    char last[LINE] = "";
+    int different = 0;
+
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Checkers c, d;
+        Think t;
+
+        CHECK(starts(&c, "opening=ballot", seed) == NULL);
+        t = asked(&checkers_players[DEALER], &c, 2000000, seed);
+        CHECK(taken(&c, t.move) && c.men.turn == BLACK);
+        different += !Text_same(t.move, last);
+        strcpy(last, t.move);
+        CHECK(starts(&d, "opening=ending", seed) == NULL);
+        CHECK(house_moves(&d, seed) && !d.over && !must_take(&d.men));
+    }
+    CHECK(different > 8);
+}
+CLAIM(a_program_jumps_hop_by_hop)
+{
+    Checkers c = standing("B:W15,23,32:B11"), ring;
+
+    CHECK(Text_same(answer(&c, BEST, 3000, 1), "jump 11 to 18"));
+    CHECK(taken(&c, "jump 11 to 18"));
+    CHECK(Text_same(answer(&c, BEST, 3000, 1), "jump 18 to 27"));
+    ring = standing("B:W7,15,6,14,32:BK2");
+    CHECK(strstr(answer(&ring, BEST, 3000, 1), "jump 2 to "));
+}
+static int false_lore = -1;
+
+int lore(size_t at)
+{
+    return at < NUMBERS4 ? false_lore : -1;
+}
+
+CLAIM(the_table_of_four_pieces_is_read)
+{
+    Checkers c = standing("B:WK32,K30:BK3,K11");
+
+    CHECK(asked(checkers_hint, &c, 320000, 1).proved == 0);
+    false_lore = 7;
+    CHECK(asked(checkers_hint, &c, 400000, 1).proved == 1);
+    false_lore = -1;
+}
+
+/* tests of files */
+static const char *comes(const char *text)
+{
+    static char at[20000];
+    Text out = { at, sizeof at, 0 };
+
+    at[0] = '\0';
+    checkers_formats[0].read(text, &out);
+    return at;
+}
+
+#define HEAD "checkers 1 red=person black=person seed=0\n"
+
+CLAIM(a_game_of_others_is_read_with_its_habits)
+{
+    CHECK(Text_same(comes("\xEF\xBB\xBF[Event \"x 1-2\"]\n[Result "
+        "\"1-0\"]\n\n1. 11-15 {a (good) move} 22-18 ; 9-13\n"
+        "2. 15x22 (2. 9-14? 18x9 (2... 18-9) 3. 5x14) 2... 25-18 $1 "
+        "1/2-1/2 3. 8-11"), HEAD "> move 11 to 15\n> move 22 to 18\n"
+        "> jump 15 to 22\n> jump 25 to 18\n"));
+    CHECK(Text_same(comes("11-15 23-19 8-11 22-17 1-0"), HEAD
+        "> move 11 to 15\n> move 23 to 19\n> move 8 to 11\n"
+        "> move 22 to 17\n"));
+    CHECK(Text_same(comes("11-15 1-1"), HEAD "> move 11 to 15\n"));
+    CHECK(Text_same(comes("11-15 22-17 15-18 23x7"),
+        "Move 4, 23 to 7, breaks the rules."));
+    CHECK(Text_same(comes("hello"), "This is no game of checkers."));
+}
+#define FROM_FEN "checkers 1 red=person black=person opening=ending " \
+    "seed=0\n: setup red ..........r...b.......b........b\n"
+
+CLAIM(long_jumps_are_read_in_both_forms)
+{
+    CHECK(Text_same(comes("[FEN \"B:W15,23,32:B11.\"]\n1. 11x27 *"),
+                    FROM_FEN "> jump 11 to 27\n"));
+    CHECK(Text_same(comes("[FEN \"B:W15,23,32:B11\"]\n1. 11x18x27"),
+                    FROM_FEN "> jump 11 to 18\n> jump 18 to 27\n"));
+    CHECK(Text_same(comes("[FEN \"B:W15,23,32:B11\"]\n1. 11x18 32-28"),
+                    "Move 1, 11 to 18, breaks the rules."));
+    CHECK(Text_same(comes("B:W15,23,32:B11"), FROM_FEN));
+    CHECK(Text_same(comes("[FEN \"X:W1:B2\"]\n1. 2-6"),
+                    "No such position can be."));
+    CHECK(Text_same(comes("B:W1,2,3,4,5,6,7,8,9,10,11,12,13:B20"),
+                    "No such position can be."));
+    CHECK(Text_same(comes("W:W40,K30:B0,K3"), "checkers 1 red=person "
+        "black=person opening=ending seed=0\n: setup black "
+        "..R..........................B..\n"));
+}
+static const char *goes(const char *saved, int format)
+{
+    static char at[20000];
+    Text out = { at, sizeof at, 0 };
+    Checkers c = standing("W:WK30,21:B11,K3");
+
+    c.over = format == 0 ? BLACK : 0;
+    at[0] = '\0';
+    checkers_formats[format].write(&c, saved, &out);
+    return at;
+}
+
+CLAIM(what_goes_out_comes_in_again)
+{
+    CHECK(Text_same(goes("", 1), "W:W21,K30:BK3,11\n"));
+    CHECK(Text_same(goes(HEAD "> move 11 to 15\n> offer\n: move 22 to "
+        "18\n+ jump 15 to 22\n> jump 25 to 18\n= 7\n", 0),
+        "[Event \"Literate Games\"]\n[Result \"1-0\"]\n\n1. 11-15 "
+        "22-18\n2. 15x22 25x18 1-0\n"));
+    CHECK(Text_same(goes("x\n: setup black ..R.......rb..............."
+        "....b\n> move 12 to 8\n", 0), "[Event \"Literate Games\"]\n"
+        "[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"W:W12,32:BK3,11\"]\n\n"
+        "1... 12-8 1-0\n"));
+    CHECK(Text_same(comes(goes(FROM_FEN "> jump 11 to 18\n"
+        "> jump 18 to 27\n> jump 32 to 23\n", 0)), FROM_FEN
+        "> jump 11 to 18\n> jump 18 to 27\n> jump 32 to 23\n"));
+    CHECK(strstr(goes("x\n: ballot 11 15 22 18 15 22\n> jump 25 to 18"
+        "\n", 0), "\n1. 11-15 22-18\n2. 15x22 25x18 "));
 }
 
 /* tests of the view */
@@ -118,5 +738,57 @@ CLAIM(red_and_black_can_be_told_apart_and_a_king_from_a_man)
         "figures darkwood", NULL };
 
     CHECK(Apart_all(the_game.view->inks, signs, 3));
+}
+CLAIM(each_man_says_where_it_stands_and_why_it_may_not_move)
+{
+    Checkers c = standing("B:W15,K30:B11,12,K3");
+    Ui ui = { .hover = 0 };
+
+    CHECK(laid_out(&c, &ui)->n == 2 + 32 + 24);
+    CHECK(Text_same(item(&c, ui, 1 + 0).words, "square 3: Red, king"));
+    CHECK(Text_same(item(&c, ui, 1 + 1).words, "square 11: Red, man"));
+    CHECK(Text_same(item(&c, ui, 1 + 12).words,
+                    "square 15: Black, man"));
+    CHECK(Text_same(item(&c, ui, 1 + 13).words,
+                    "square 30: Black, king"));
+    CHECK(Text_same(item(&c, ui, 1 + 1).move, "jump 11"));
+    CHECK(Text_same(item(&c, ui, 1 + 2).futile,
+                    "A jump is compulsory: another man can take."));
+    CHECK(Text_same(item(&c, ui, 118).words, "square 18: empty"));
+    CHECK(Text_same(item(&c, ui, 118).drop, "to 18"));
+    CHECK(plays(&c, "jump 11 to 18"));
+    CHECK(Text_same(item(&c, ui, 1 + 13).move, "move 30"));
+    CHECK(plays(&c, "resign") && !item(&c, ui, 1 + 13).move[0]);
+}
+
+CLAIM(who_must_jump_stands_on_a_lit_square)
+{
+    Checkers c = standing("B:W15,K30:B11,12,K3");
+    Ui ui = { .hover = 2 }, hint = { .hint = 2, .goal = 118 };
+
+    CHECK(item(&c, ui, 111).body.ink[BELTS - 1] == LAMP);
+    CHECK(item(&c, ui, 112).body.ink[BELTS - 1] != LAMP);
+    CHECK(item(&c, ui, 2).body.glow > item(&c, hint, 3).body.glow);
+    CHECK(item(&c, hint, 2).body.glow > item(&c, ui, 2).body.glow);
+    CHECK(item(&c, hint, 118).body.ink[0]
+          == item(&c, hint, 111).body.ink[0]);
+    CHECK(item(&c, hint, 118).body.ink[0]
+          != item(&c, hint, 112).body.ink[0]);
+    CHECK(plays(&c, "jump 11 to 18"));
+    CHECK(item(&c, ui, 111).body.ink[BELTS - 1]
+          != item(&c, ui, 112).body.ink[BELTS - 1]);
+}
+CLAIM(what_is_taken_lies_beside_the_board_and_a_king_is_crowned)
+{
+    Checkers c = standing("B:W26,27:B24");
+    Ui ui = { .hover = 0 }, all = { .on = { true, true, true } };
+    Solid man = item(&c, ui, 1).body;
+
+    CHECK(plays(&c, "jump 24 to 31"));
+    CHECK(item(&c, ui, 1).body.shape != man.shape);
+    CHECK(item(&c, ui, 1 + 13).body.x < 0 || item(&c, ui, 1 + 12).body.x
+          < 0);
+    CHECK(laid_out(&c, &all)->n == 2 + 32 + 24 + 32);
+    CHECK(strstr(painted(&c, all, LIGHT), "32"));
 }
 TEST_MAIN

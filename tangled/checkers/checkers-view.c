@@ -4,7 +4,7 @@
 #include "game.h"
 
 /* places */
-enum { SQUARE = 100, SLAB = 200, FIELD, SIGN = 250, TAG = 300 };
+enum { SQUARE = 100, SLAB = 200, FIELD, TAG = 300 };
 enum { NUMBERS, FLAT, TURNED };             /* places in ui->on */
 enum { MARK = BELTS - 1 };                  /* ink of a square's rim */
 enum { WOOD = OWN, DARKWOOD, SIDE, REDS, REDRING, BLACKS, BLACKRING,
@@ -23,16 +23,11 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
     { "figures",   0x2A1A0C, 0x1A0F06, 0x000000, 0xFFFFFF },
     { NULL, 0, 0, 0, 0 }
 };
-static const Ring red_rings[] = {
-    { .36f, 0, 0, 0 }, { .385f, .025f, 0, 0 }, { .385f, .15f, 0, 0 },
-    { .37f, .185f, 0, 0 }, { .34f, .2f, 0, 0 }, { .29f, .2f, 1, 0 },
-    { .25f, .2f, 0, 0 }, { .24f, .185f, 0, 0 }, { .1f, .185f, 1, 0 },
-    { 0, .185f, 1, 0 }
-}, black_rings[] = {
+static const Ring man_rings[] = {
     { .36f, 0, 0, 0 }, { .385f, .025f, 0, 0 }, { .385f, .15f, 0, 0 },
     { .37f, .185f, 0, 0 }, { .34f, .2f, 0, 0 }, { .31f, .2f, 1, 0 },
-    { .28f, .2f, 0, 0 }, { .27f, .185f, 0, 0 }, { .18f, .185f, 1, 0 },
-    { .15f, .185f, 0, 0 }, { 0, .185f, 0, 0 }
+    { .28f, .2f, 0, 0 }, { .27f, .185f, 0, 0 }, { .19f, .185f, 2, 0 },
+    { .15f, .185f, 0, 0 }, { .1f, .185f, 3, 0 }, { 0, .185f, 3, 0 }
 }, king_rings[] = {
     { .36f, 0, 0, 0 }, { .385f, .025f, 0, 0 }, { .385f, .17f, 1, 0 },
     { .365f, .19f, 1, 0 }, { .385f, .21f, 0, 0 },
@@ -50,10 +45,8 @@ static const Ring square_rings[] = {
     { .26f, -.01f, 0, 0 }, { .22f, 0, 0, 0 }, { 0, 0, 0, 0 }
 };
 static const Shape
-    red_man = { "man", NULL, 0,
-                &(Lathe){ red_rings, 10, 32, .open = false } },
-    black_man = { "other", NULL, 0,
-                  &(Lathe){ black_rings, 11, 32, .open = false } },
+    man_shape = { "man", NULL, 0,
+                  &(Lathe){ man_rings, 12, 32, .open = false } },
     king = { "king", NULL, 0,
              &(Lathe){ king_rings, 13, 32, .open = false } },
     square = { "square", NULL, 4,
@@ -66,10 +59,11 @@ static Solid body_of(const Men *m, int man)
 {
     bool red = seat_of(man) == RED;
     int at = m->at[man];
-    Solid b = { m->king[man] ? &king : red ? &red_man : &black_man,
+    int ink = red ? REDS : BLACKS, ring = red ? REDRING : BLACKRING;
+    Solid b = { m->king[man] ? &king : &man_shape,
         red ? 9.1f : -1.1f, .5f + .63f * (float)(man % 12), -.45f,
-        .size = 1, .ink = { red ? REDS : BLACKS,
-                            red ? REDRING : BLACKRING, GOLD } };
+        .size = 1, .ink = { ink, ring, m->king[man] ? GOLD
+                            : red ? ink : ring, red ? ring : ink } };
 
     if (at != OFF) {
         b.x = (float)column_of(at) + .5f;
@@ -116,7 +110,8 @@ static void lay_square(const Checkers *c, int at, const Ui *ui,
                        bool jumps, Page *page)
 {
     int man = man_on(&c->men, at);
-    bool hint = ui->goal == SQUARE + at || ui->hint == SQUARE + at,
+    bool hint = ui->goal == SQUARE + at || ui->hint == SQUARE + at
+             || (man != NONE && ui->hint == 1 + man),
          lit = jumps && man != NONE && !frozen(c, man);
     Item *item = put(page, SQUARE + at, (Solid){ &square,
         (float)column_of(at) + .5f, (float)row_of(at) + .5f, .size = 1,
@@ -128,20 +123,13 @@ static void lay_square(const Checkers *c, int at, const Ui *ui,
     if (man == NONE)
         Text_say(item->words, _("square %d: empty"), at);
 }
-static void lay_signs(const Ui *ui, Page *page)
+static void lay_numbers(Page *page)
 {
-    const Item *at = ui->hint ? Page_find(page, ui->hint) : NULL;
-
-    for (int k = 1; k <= 32 && ui->on[NUMBERS]; k++)
+    for (int k = 1; k <= 32; k++)
         Page_add(page, TAG + k, 0, 0, 20, 14)->body = (Solid){ NULL,
             (float)column_of(k) + .82f, (float)row_of(k) + .2f,
             .size = 1 };
-    if (at)
-        Page_add(page, SIGN, 0, 0, 28, 56)->body = (Solid){ NULL,
-            at->body.x, at->body.y, at->body.z
-            + (ui->hint < SQUARE ? .4f : 0), .size = 1 };
 }
-
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Checkers *c = state;
@@ -159,7 +147,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
 
         describe_man(c, man, ui, jumps, item);
     }
-    lay_signs(ui, page);
+    if (ui->on[NUMBERS])
+        lay_numbers(page);
 }
 static void camera(const void *state, const Ui *ui, Sight *sight)
 {
@@ -178,41 +167,22 @@ static void camera(const void *state, const Ui *ui, Sight *sight)
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
 {
-    static const char tip[] = "M0 0L-12 -22L12 -22Z";
     Line text;
 
     (void)state, (void)ui;
-    if (item->id == SIGN) {
-        p->save(p);
-        p->shift(p, item->x + item->w / 2, item->y + item->h / 2 - 3);
-        Paint_path(p, tip);
-        p->fill(p, HINT);
-        Paint_path(p, tip);
-        p->stroke(p, TEXT, 1.5);
-        p->restore(p);
-    } else if (item->id > TAG) {
-        Text_say(text, "%d", item->id - TAG);
-        p->text(p, text, item->x + item->w / 2, item->y + 11, 11,
-                CENTERED, PLAIN, FIGURES);
-    }
+    Text_say(text, "%d", item->id - TAG);
+    p->text(p, text, item->x + item->w / 2, item->y + 11, 11, CENTERED,
+            PLAIN, FIGURES);
 }
-static void drum(Paint *p, double y, int ink, int pen)
-{
-    Paint_ellipse(p, 24, y + 7, 15, 6.5);
-    p->fill(p, ink);
-    Paint_box(p, 9, y, 30, 7);
-    p->fill(p, ink);
-    Paint_ellipse(p, 24, y, 15, 6.5);
-    p->fill(p, ink);
-    Paint_ellipse(p, 24, y, 10.5, 4.2);
-    p->stroke(p, pen, 1.6);
-}
-
 static void icon(Paint *p)
 {
-    drum(p, 29, REDS, REDRING);
-    drum(p, 20, REDS, REDRING);
-    Paint_path(p, "M14 19L12 7L19 12L24 5L29 12L36 7L34 19Z");
+    static const int ink[] = { REDS, REDRING, REDS };
+
+    for (int k = 0; k < 3; k++) {
+        Paint_ellipse(p, 24, 34 - 5 * k, 15, 6.5);
+        p->fill(p, ink[k]);
+    }
+    Paint_path(p, "M14 21L12 9L19 14L24 7L29 14L36 9L34 21Z");
     p->fill(p, GOLD);
 }
 static const Action actions[] = {
@@ -238,7 +208,11 @@ static const View view = {
                   "number."),
     .inks = inks, .actions = actions,
     .plain = 1 << NUMBERS | 1 << FLAT | 1 << TURNED, .pace = 600,
-    .table = NULL,
+    .table = "checkers-4", .table_size = NUMBERS4, .table_tells = N_(
+        "How each of the 6,209,316 endings of four pieces ends, and in "
+        "how many moves. To find out takes some seconds; the table "
+        "fills 7 megabytes of your cache folder, which you may empty."
+        "\n\nWith it Best and the hints know the end of them all."),
     .layout = layout, .paint = paint, .camera = camera, .icon = icon,
 };
 extern const Player checkers_players[], checkers_hint[];

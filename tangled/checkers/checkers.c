@@ -9,12 +9,10 @@ int row_of(int square)
 {
     return (square - 1) / 4;
 }
-
 int column_of(int square)
 {
     return 6 - (square - 1) % 4 * 2 + row_of(square) % 2;
 }
-
 int square_at(int row, int column)
 {
     return row < 0 || row > 7 || column < 0 || column > 7 ? OFF
@@ -29,7 +27,6 @@ int seat_of(int man)
 {
     return 1 + man / 12;
 }
-
 int man_on(const Men *m, int square)
 {
     for (int man = 0; man < MEN; man++)
@@ -62,7 +59,6 @@ static bool may_face(const Men *m, int man, int way, bool jumps)
     return m->king[man] || (way < 2) == (seat_of(man) == RED)
         || (jumps && m->rules.back);
 }
-
 static bool flies(const Men *m, int man)
 {
     return m->king[man] && m->rules.flying;
@@ -161,13 +157,11 @@ static int longest(const Men *m, int man)
     }
     return most;
 }
-
 static bool is_called(const Men *m, int man)
 {
     return m->at[man] != OFF && seat_of(man) == m->turn
         && (m->going == NONE || m->going == man);
 }
-
 int must_take(const Men *m)
 {
     Hop hop[TARGETS];
@@ -197,7 +191,6 @@ int hops_of(const Men *m, int man, Hop hop[TARGETS])
     }
     return n;
 }
-
 int steps_of(const Men *m, int man, int to[TARGETS])
 {
     return is_called(m, man) && !must_take(m) ? steps_from(m, man, to)
@@ -211,13 +204,13 @@ bool same_board(const Board *a, const Board *b)
         && a->kings == b->kings;
 }
 
-static bool is_third(const Checkers *c)
+int times_seen(const Checkers *c, const Board *b, int ply)
 {
     int times = 0;
 
-    for (int k = c->past; k >= 0; k -= 2)
-        times += same_board(&c->seen[k], &c->seen[c->past]);
-    return times > 2;
+    for (int k = c->past - ply % 2; k >= 0; k -= 2)
+        times += same_board(&c->seen[k], b);
+    return times;
 }
 static bool is_stuck(const Men *m)
 {
@@ -227,7 +220,6 @@ static bool is_stuck(const Men *m)
         n += is_called(m, man) ? steps_from(m, man, to) : 0;
     return n == 0;
 }
-
 static void record(Checkers *c, bool progress)
 {
     c->past = progress ? 0 : c->past + 1;
@@ -237,7 +229,7 @@ static void record(Checkers *c, bool progress)
         return;
     if (is_stuck(&c->men))
         c->over = 3 - c->men.turn, c->why = BLOCKED;
-    else if (is_third(c))
+    else if (times_seen(c, &c->seen[c->past], 0) > 2)
         c->over = DRAWN, c->why = THIRD;
     else if (c->past == PAST)
         c->over = DRAWN, c->why = FORTY;
@@ -255,7 +247,6 @@ Board board_of(const Men *m)
 }
 
 /* jumps to a square */
-/* ways of just so many hops; what comes of the last, into then */
 static int ways_to(const Men *m, int man, int to, int hops, Men *then)
 {
     Hop hop[TARGETS];
@@ -274,7 +265,6 @@ static int ways_to(const Men *m, int man, int to, int hops, Men *then)
     }
     return many;
 }
-
 int jump_to(const Men *m, int man, int to, Men *then)
 {
     int many = 0, most = longest(m, man);
@@ -319,15 +309,12 @@ static const char *no_step(const Men *m, int man, int to)
         return _("A man goes forward; only a king goes back.");
     return _("A step goes to the next square along a diagonal.");
 }
-
 static const char *no_jump(const Men *m, int man, int to, Men *then)
 {
-    int many = must_take(m) ? jump_to(m, man, to, then) : 0;
+    int many = jump_to(m, man, to, then);
 
-    return !must_take(m) ? _("There is nothing to jump: say move.")
-         : many == 0 ? _("It cannot jump to that square.")
-         : many > 1 ? _("Two ways lead there: say the next square.")
-         : NULL;
+    return many > 1 ? _("Two ways lead there: say the next square.")
+         : many ? NULL : _("It cannot jump to that square.");
 }
 
 /* a move */
@@ -387,11 +374,15 @@ static const char *say(Checkers *c, int word)
 }
 
 /* whose turn */
-int Checkers_turn(const Checkers *c)
+int Checkers_turn(const void *state)
 {
+    const Checkers *c = state;
+
     return c->over ? OVER : c->deal ? HOUSE
          : c->offered ? 3 - c->offered : c->men.turn;
 }
+const Rules our_rules = { STOPS, false, false, false };
+
 void Checkers_begin(Checkers *c, const Rules *rules, int opening,
                     int talk)
 {
@@ -407,40 +398,40 @@ void Checkers_begin(Checkers *c, const Rules *rules, int opening,
 }
 
 /* what the house owes */
-static const char *draw_ballot(Checkers *c, const int at[6])
+static const char *draw_ballot(Checkers *c, const List *list)
 {
     Checkers then = *c;
+    bool good = list->n == 6;
 
     then.deal = 0;
-    for (int k = 0; k < 6; k += 2)
-        if (go(&then, must_take(&then.men) > 0, at[k], at[k + 1])
-            || then.over || then.men.going != NONE)
-            return _("No such ballot: three moves by the rules.");
+    for (int k = 0; k < 6 && good; k += 2)
+        good = !go(&then, must_take(&then.men) > 0, list->at[k],
+                   list->at[k + 1]) && then.men.going == NONE;
+    if (!good)
+        return _("No such ballot: three moves by the rules.");
     *c = then;
     return NULL;
 }
-
 static const char *set_up(Checkers *c, int side, const char *squares)
 {
-    static const char letters[] = "rRbB";
+    static const char letters[] = "rRbB.";
     Men m = { .rules = c->men.rules, .turn = side, .going = NONE };
     int next[2] = { 0, 12 };
 
-    if (strlen(squares) != 32)
-        return _("A position is 32 letters.");
-    for (int square = 1; square <= 32; square++)
-        if (squares[square - 1] != '.') {
-            const char *at = strchr(letters, squares[square - 1]);
-            int kind = at ? (int)(at - letters) : 0;
-            int man = next[kind / 2]++;
+    for (int square = 1; square <= 32; square++) {
+        const char *at = strchr(letters, squares[square - 1]);
+        int kind = at ? (int)(at - letters) : 0, man;
 
-            if (!at || man == 12 * (kind / 2 + 1))
-                return _("Letters are . r R b B, twelve of a side.");
-            m.at[man] = (signed char)square;
-            m.king[man] = kind % 2;
-            if (!m.king[man] && is_far(&m, man))
-                return _("A man on the far row is a king.");
-        }
+        if (!at || !*at)
+            return _("A position is 32 letters: . r R b B.");
+        if (*at == '.')
+            continue;
+        man = next[kind / 2]++;
+        if (man == 12 * (kind / 2 + 1))
+            return _("A side has twelve men.");
+        m.at[man] = (signed char)square;
+        m.king[man] = kind % 2 || is_far(&m, man);
+    }
     c->men = m;
     c->deal = 0;
     c->past = -1;
@@ -449,18 +440,18 @@ static const char *set_up(Checkers *c, int side, const char *squares)
 }
 
 /* all sentences */
-const char *Checkers_apply(Checkers *c, const char *move)
+const char *Checkers_apply(void *state, const char *move)
 {
     static const char *const sides[] = { "red", "black", NULL };
-    int word, at[6];
+    Checkers *c = state;
+    int word, at[2];
     Line squares;
+    List list;
 
     if (c->over)
         return _("The game is over: begin a new one.");
-    if (c->deal == BALLOT
-        && Text_match(move, "ballot %d %d %d %d %d %d", &at[0], &at[1],
-                      &at[2], &at[3], &at[4], &at[5]))
-        return draw_ballot(c, at);
+    if (c->deal == BALLOT && Text_match(move, "ballot %D", &list))
+        return draw_ballot(c, &list);
     if (c->deal == ENDING
         && Text_match(move, "setup %w %s", sides, &word, squares))
         return set_up(c, 1 + word, squares);

@@ -15,22 +15,18 @@ typedef struct Men {                /* what the rules must know */
     signed char at[MEN];            /* 1 to 32, or OFF */
     bool  king[MEN], struck[MEN];   /* struck: taken in this turn */
 } Men;
-extern int row_of   (int square);           /* 0 to 7, from Red's */
-extern int column_of(int square);           /* 0 to 7, from the left */
+extern int row_of(int square), column_of(int square), seat_of(int man);
 extern int square_at(int row, int column);  /* OFF: there is none */
-extern int seat_of(int man);
 extern int man_on(const Men *m, int square);    /* or NONE */
 enum { TARGETS = 32 };
 typedef struct Hop { int victim, to; } Hop;
-/* where a man may step if nobody has to jump; how many squares */
+/* by all rules but those by which others may forbid it */
 extern int steps_from(const Men *m, int man, int to[TARGETS]);
-/* its hops, by all rules but [most], that others may forbid */
-extern int hops_from(const Men *m, int man, Hop hop[TARGETS]);
+extern int hops_from (const Men *m, int man, Hop hop[TARGETS]);
 extern void hop_over(Men *m, int man, Hop hop);
 extern void end_turn(Men *m, int man);      /* who has moved */
 /* 0: nobody has to jump; else 1, or how many must be taken */
 extern int must_take(const Men *m);
-/* what the rules allow this man; how many */
 extern int hops_of (const Men *m, int man, Hop hop[TARGETS]);
 extern int steps_of(const Men *m, int man, int to[TARGETS]);
 typedef uint64_t Set;               /* of squares */
@@ -49,14 +45,16 @@ typedef struct Checkers {
 } Checkers;
 extern Board board_of(const Men *m);
 extern bool  same_board(const Board *a, const Board *b);
-/* the shortest jumps to this square: how many that differ; then: what
-   comes of one of them. It need not be the end of the turn. */
+/* how often the record has it, so many plies from its end */
+extern int   times_seen(const Checkers *c, const Board *b, int ply);
+/* how many shortest jumps to this square differ; then: after one */
 extern int jump_to(const Men *m, int man, int to, Men *then);
 extern const char *frozen(const Checkers *c, int man);  /* or NULL */
 extern void Checkers_begin(Checkers *c, const Rules *rules, int opening,
                            int talk);
-extern int  Checkers_turn(const Checkers *c);
-extern const char *Checkers_apply(Checkers *c, const char *move);
+extern int  Checkers_turn(const void *checkers);
+extern const char *Checkers_apply(void *checkers, const char *move);
+extern const Rules our_rules;               /* all 0 */
 extern const Format checkers_formats[];
 extern const Model checkers_model;
 #define BOARD 0x7FBFDFEFFu          /* without bits 8, 17 and 26 */
@@ -71,13 +69,17 @@ static inline int square_of(Set one)
 
     return bit + 1 - bit / 9;
 }
+static inline Set shifted(Set set, int way)
+{
+    return way < 2 ? set << (5 - way) : set >> (2 + way);
+}
 typedef struct Step { Set from, to, taken, king; } Step;
 enum { STEPS = 160 };
+/* who jumps; kings that fly are among them in any case */
+extern Set who_jumps(const Board *b, int side, const Rules *r);
 /* the moves of side 0 or 1; [going] has struck these already, or 0 */
 extern int  steps_on(const Board *b, int side, const Rules *r,
                      Set going, Set struck, Step step[STEPS]);
-extern int  count_on(const Board *b, int side, const Rules *r);
-extern bool can_jump(const Board *b, int side, const Rules *r);
 extern Board Board_after(const Board *b, int side, const Step *s);
 enum { FEW = 5 };                   /* pieces, at most */
 enum { SLICES = 86 };
@@ -93,12 +95,11 @@ typedef struct Atlas {
     int      slices;
 } Atlas;
 extern void Atlas_make(Atlas *a);
-/* the number of a position of two sides with at most FEW pieces */
 extern uint32_t number_of(const Atlas *a, const Board *b, int side);
-/* and back: side 0 is to move. false: two men on a square */
+/* side 0 is to move; false: a hole */
 extern bool board_at(const Atlas *a, uint32_t number, Board *b);
 enum { HOLE = 255,                  /* a number without a position */
-       NUMBERS3 = 202280, NUMBERS4 = 6562592 };  /* 3, 4 pieces */
+       NUMBERS3 = 216000, NUMBERS4 = 7455300 };  /* 3, 4 pieces */
 /* what is known: 0 a draw; else plies to the end and 1, so odd: lost */
 typedef struct Endings {
     const Atlas *atlas;
