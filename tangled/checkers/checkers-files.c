@@ -158,20 +158,6 @@ static void tell_fen(const char *squares, bool red, Text *out)
             }
     }
 }
-
-static void write_fen(const void *state, const char *saved, Text *out)
-{
-    const Men *m = &((const Checkers *)state)->men;
-    char squares[] = "................................";
-
-    (void)saved;
-    for (int man = 0; man < MEN; man++)
-        if (m->at[man] != OFF)
-            squares[m->at[man] - 1] = "rRbB"[man / 12 * 2
-                                             + m->king[man]];
-    tell_fen(squares, m->turn == RED, out);
-    Text_tell(out, "\n");
-}
 typedef struct Writer { int turns, last; Text *out; } Writer;
 
 static void tell_move(Writer *w, int from, int to)
@@ -229,6 +215,5 @@ static void write_pdn(const void *state, const char *saved, Text *out)
     Text_tell(out, " %s\n", result);
 }
 const Format checkers_formats[] = {
-    { "pdn", read_any, write_pdn }, { "fen", read_any, write_fen },
-    { 0 }
+    { "pdn", read_any, write_pdn }, { "fen", read_any, NULL }, { 0 }
 };

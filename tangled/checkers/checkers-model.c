@@ -177,8 +177,8 @@ static const char *check(const void *state)
 }
 static const char *const forms[] = {
     "> move SQUARE to SQUARE", "> jump SQUARE to SQUARE", "> offer",
-    "> accept", "> decline", "> resign", ":*ballot SQUARES ...",
-    ":*setup SIDE SQUARES", NULL
+    "> accept", "> decline", "> resign",
+    ": ballot FROM TO FROM TO FROM TO", ": setup SIDE SQUARES", NULL
 };
 const Model checkers_model = {
     .name = "checkers", .size = sizeof(Checkers), .version = 1,

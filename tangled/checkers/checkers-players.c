@@ -284,13 +284,6 @@ static void say_answer(Think *t, const Checkers *c, const Step *step,
     say_step(&c->men, step, t->move);
     Text_say(t->reason, _("to %d. %s"), square_of(step->to), why);
 }
-static void answer_offer(Think *t, const Checkers *c, int value)
-{
-    bool ahead = c->offered == c->men.turn ? value < -10 : value > 10;
-
-    Text_say(t->move, "%s", ahead ? "decline" : "accept");
-    Text_say(t->reason, "%s", ahead ? _("ahead") : _("not ahead"));
-}
 static void play(Think *t)
 {
     Search *s = search_for(t);
@@ -301,10 +294,10 @@ static void play(Think *t)
     if (!s)
         return;
     value = think(s, &best);
+    say_answer(t, c, &best, value);
     if (c->offered)
-        answer_offer(t, c, value);
-    else
-        say_answer(t, c, &best, value);
+        Text_say(t->move, "%s", (c->offered == c->men.turn
+                 ? -value : value) > 10 ? "decline" : "accept");
 }
 
 /* the house */

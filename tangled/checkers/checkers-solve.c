@@ -53,18 +53,13 @@ typedef struct Finger {
     Set   theirs, empty, start, taken;
     Step *step;
 } Finger;
-
-static bool faces(const Finger *f, bool king, int way)
-{
-    return king || f->rules->back || (way < 2) == (f->side == 0);
-}
 static Set victim_of(const Finger *f, Set at, bool king, int way)
 {
     Set next = shifted(at, way);
 
     while (king && f->rules->flying && next & f->empty)
         next = shifted(next, way);
-    return faces(f, king, way)
+    return (king || f->rules->back || (way < 2) == (f->side == 0))
          && shifted(next, way) & f->empty ? next & f->theirs & ~f->taken
                                           : 0;
 }

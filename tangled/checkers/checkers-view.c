@@ -4,7 +4,7 @@
 #include "game.h"
 
 /* places */
-enum { SQUARE = 100, SLAB = 200, FIELD, TAG = 300 };
+enum { SQUARE = 100, SLAB = 200, TAG = 300 };
 enum { NUMBERS, FLAT, TURNED };             /* places in ui->on */
 enum { MARK = BELTS - 1 };                  /* ink of a square's rim */
 enum { WOOD = OWN, DARKWOOD, SIDE, REDS, REDRING, BLACKS, BLACKRING,
@@ -38,11 +38,10 @@ static const Ring man_rings[] = {
 static const Ring square_rings[] = {
     { .5f, 0, 0, 1 }, { .47f, 0, MARK, 1 }, { .41f, 0, 0, 1 },
     { 0, 0, 0, 0 }
-}, field_rings[] = {
-    { 4, 0, 0, 1 }, { 0, 0, 0, 0 }
 }, slab_rings[] = {
-    { .3f, -.45f, 1, 0 }, { .3f, -.08f, 0, 0 }, { .29f, -.04f, 0, 0 },
-    { .26f, -.01f, 0, 0 }, { .22f, 0, 0, 0 }, { 0, 0, 0, 0 }
+    { 4.3f, -.45f, 1, 1 }, { 4.3f, -.06f, 0, 1 },
+    { 4.26f, -.02f, 0, 1 }, { 4.2f, 0, 0, 1 }, { 4, -.02f, 0, 1 },
+    { 0, -.02f, 0, 0 }
 };
 static const Shape
     man_shape = { "man", NULL, 0,
@@ -51,10 +50,8 @@ static const Shape
              &(Lathe){ king_rings, 13, 32, .open = false } },
     square = { "square", NULL, 4,
                &(Lathe){ square_rings, 4, 8, .open = true } },
-    field = { "field", NULL, 4,
-              &(Lathe){ field_rings, 2, 8, .open = true } },
-    slab = { "slab", NULL, 4, &(Lathe){ slab_rings, 6, 32, 4, 4,
-                                        .open = true } };
+    slab = { "slab", NULL, 4,
+             &(Lathe){ slab_rings, 6, 8, .open = true } };
 static Solid body_of(const Men *m, int man)
 {
     bool red = seat_of(man) == RED;
@@ -138,8 +135,6 @@ static void layout(const void *state, const Ui *ui, Page *page)
     page->w = 800, page->h = 520;
     put(page, SLAB, (Solid){ &slab, 4, 4, .size = 1,
                              .ink = { WOOD, SIDE }, .flat = true });
-    put(page, FIELD, (Solid){ &field, 4, 4, -.02f, .size = 1,
-                              .ink = { WOOD }, .flat = true });
     for (int at = 1; at <= 32; at++)
         lay_square(c, at, ui, jumps, page);
     for (int man = 0; man < MEN; man++) {

@@ -131,12 +131,8 @@ static int keep_going(const Men *m, int man, Hop *hop, int many)
         Men then = *m;
 
         hop_over(&then, man, hop[k]);
-        if (then.going == man) {
-            Hop keep = hop[n];
-
+        if (then.going == man)
             hop[n++] = hop[k];
-            hop[k] = keep;
-        }
     }
     return n > 0 ? n : many;
 }

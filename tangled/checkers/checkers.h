@@ -20,13 +20,11 @@ extern int square_at(int row, int column);  /* OFF: there is none */
 extern int man_on(const Men *m, int square);    /* or NONE */
 enum { TARGETS = 32 };
 typedef struct Hop { int victim, to; } Hop;
-/* by all rules but those by which others may forbid it */
 extern int steps_from(const Men *m, int man, int to[TARGETS]);
-extern int hops_from (const Men *m, int man, Hop hop[TARGETS]);
+extern int hops_from(const Men *m, int man, Hop hop[TARGETS]);
 extern void hop_over(Men *m, int man, Hop hop);
 extern void end_turn(Men *m, int man);      /* who has moved */
-/* 0: nobody has to jump; else 1, or how many must be taken */
-extern int must_take(const Men *m);
+extern int must_take(const Men *m);         /* how many, or 0 */
 extern int hops_of (const Men *m, int man, Hop hop[TARGETS]);
 extern int steps_of(const Men *m, int man, int to[TARGETS]);
 typedef uint64_t Set;               /* of squares */
@@ -45,12 +43,10 @@ typedef struct Checkers {
 } Checkers;
 extern Board board_of(const Men *m);
 extern bool  same_board(const Board *a, const Board *b);
-/* how often the record has it, so many plies from its end */
 extern int   times_seen(const Checkers *c, const Board *b, int ply);
-/* how many shortest jumps to this square differ; then: after one */
 extern int jump_to(const Men *m, int man, int to, Men *then);
 extern const char *frozen(const Checkers *c, int man);  /* or NULL */
-extern void Checkers_begin(Checkers *c, const Rules *rules, int opening,
+extern void Checkers_begin(Checkers *c, const Rules *r, int opening,
                            int talk);
 extern int  Checkers_turn(const void *checkers);
 extern const char *Checkers_apply(void *checkers, const char *move);
@@ -75,9 +71,7 @@ static inline Set shifted(Set set, int way)
 }
 typedef struct Step { Set from, to, taken, king; } Step;
 enum { STEPS = 160 };
-/* who jumps; kings that fly are among them in any case */
 extern Set who_jumps(const Board *b, int side, const Rules *r);
-/* the moves of side 0 or 1; [going] has struck these already, or 0 */
 extern int  steps_on(const Board *b, int side, const Rules *r,
                      Set going, Set struck, Step step[STEPS]);
 extern Board Board_after(const Board *b, int side, const Step *s);
@@ -96,16 +90,13 @@ typedef struct Atlas {
 } Atlas;
 extern void Atlas_make(Atlas *a);
 extern uint32_t number_of(const Atlas *a, const Board *b, int side);
-/* side 0 is to move; false: a hole */
 extern bool board_at(const Atlas *a, uint32_t number, Board *b);
 enum { HOLE = 255,                  /* a number without a position */
        NUMBERS3 = 216000, NUMBERS4 = 7455300 };  /* 3, 4 pieces */
-/* what is known: 0 a draw; else plies to the end and 1, so odd: lost */
 typedef struct Endings {
     const Atlas *atlas;
-    unsigned char *known, *open;    /* .. of as many numbers */
+    unsigned char *known, *open;    /* 0 a draw, odd lost, even won */
 } Endings;
-/* all with so many pieces; those with fewer must be known */
 extern void Endings_solve(const Endings *e, int pieces);
 extern void Endings_count(const Endings *e, uint32_t from, uint32_t to,
                           long sum[3]);     /* won, lost, drawn */
