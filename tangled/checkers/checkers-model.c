@@ -145,7 +145,7 @@ static const Preset presets[] = {
     { N_("Three-move ballot"), "opening=ballot black=best",
       N_("as in tournaments, against Best") },
     { N_("An ending"), "opening=ending black=best",
-      N_("up to four pieces, against Best") },
+      N_("up to five pieces, against Best") },
     { N_("Russian"), "crown=rises kings=flying men=both black=good",
       N_("flying kings, against Good") },
     { N_("Brazilian"),

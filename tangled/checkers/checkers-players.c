@@ -207,7 +207,7 @@ static void say_step(const Men *m, const Step *step, Line out)
 }
 
 /* what they think */
-static const int deepest[] = { 0, 1, 2, 4, 6, DEEP };
+static const int deepest[] = { 0, 1, 2, 4, 8, DEEP };
 enum { EFFORT = 300000 };           /* boards that are as dear */
 
 static bool wants_endings(const Think *t, const Checkers *c,
