@@ -227,7 +227,7 @@ static long ways_by_hand(const Men *m, int plies)
     }
     return many;
 }
-static const Rules ours;
+static const Rules ours, rises = { .crown = RISES };
 
 static Board begun(void)
 {
@@ -246,6 +246,8 @@ LONG_CLAIM(perft_1_to_11_is_as_published)
 
     for (int plies = 1; plies <= 11; plies++)
         CHECK(perft(&b, 0, &ours, plies) == known[plies - 1]);
+    CHECK(perft(&b, 0, &rises, 8) == known[7]);
+    CHECK(perft(&b, 0, &rises, 9) == 3963629);
     CHECK(starts(&c, "", 1) == NULL);
     CHECK(ways_by_hand(&c.men, 7) == known[6]);
 }
