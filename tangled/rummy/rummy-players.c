@@ -2,41 +2,26 @@
 #include "rummy.h"
 
 /* the players */
-static void say_throw(const Known *k, int move, Line out)
+static void say_why(const Known *k, int move, Line out)
 {
-    int at = (move > DOWN ? move - DOWN : move) - 1;
-    Cover c = cover(k->mine & ~one(at), NULL, 0, k->knocks);
+    int at = (move == TAKE ? k->top : move > DOWN ? move - DOWN : move)
+           - 1;
+    Cards then = move == TAKE ? k->mine | one(at) : k->mine & ~one(at);
+    int left = cover(then, NULL, 0, k->knocks).left;
     Ways w;
 
-    count_ways(k->mine, k->open, &w);
-    if (c.left == 0)
+    count_ways(k->mine, k->open | one(at), &w);
+    if (left_over(then) <= how_many(then) - HELD)
         Text_say(out, "%s", _("all ten are in groups then"));
     else if (move > DOWN)
         Text_say(out, local_n("only %d point is left over then",
                               "only %d points are left over then",
-                              c.left), c.left);
-    else
-        Text_say(out, _("of your ways out %d of 100 go through it, and "
-                        "it feeds nobody much"),
-                 (int)(100 * w.through[at] / (w.all + 1e-99) + .5));
-}
-static void say_draw(const Known *k, bool takes, Line out)
-{
-    Known then = *k;
-    Ways w;
-
-    then.mine |= takes ? one(k->top - 1) : 0;
-    count_ways(k->mine, then.mine | k->open, &w);
-    if (!takes)
-        Text_say(out, "%s", _("what the heap has helps too little"));
-    else if (left_over(then.mine) <= 1)
-        Text_say(out, "%s", _("with it all ten are in groups"));
-    else if (k->knocks)
+                              left), left);
+    else if (move == TAKE && k->knocks)
         Text_say(out, "%s", _("with it fewer points are left over"));
     else
         Text_say(out, _("of your ways out %d of 100 go through it"),
-                 (int)(100 * w.through[k->top - 1] / (w.all + 1e-99)
-                       + .5));
+                 (int)(100 * w.through[at] / (w.all + 1e-99) + .5));
 }
 static void by_rule(Think *t)
 {
@@ -46,12 +31,12 @@ static void by_rule(Think *t)
     int move = s->phase == SHOWN ? NEXT : rule[t->level](s, t);
 
     spell(move, t->move);
-    if (move == NEXT)
-        Text_say(t->reason, "%s", _("the hands have been seen"));
-    else if (move == DRAW || move == TAKE)
-        say_draw(&k, move == TAKE, t->reason);
+    if (move == NEXT || move == DRAW)
+        Text_say(t->reason, "%s", move == NEXT
+                 ? _("the hands have been seen")
+                 : _("what the heap has helps too little"));
     else
-        say_throw(&k, move, t->reason);
+        say_why(&k, move, t->reason);
 }
 static void shuffle(Think *t)
 {
@@ -64,10 +49,8 @@ const Player rummy_players[] = {
     { "dealer", N_("The house"), HOUSE, 0, 1, shuffle },
     { "original", N_("Original"), 1, 0, 1, by_rule },
     { "watcher", N_("Watcher"), 1, 1, 1, by_rule },
-    { "reader", N_("Reader"), 1, 2, SAMPLES, by_rule },
-    { .name = NULL }
+    { "reader", N_("Reader"), 1, 2, SAMPLES, by_rule }, { 0 }
 };
 const Player rummy_hint[] = {
-    { "adviser", N_("Adviser"), 1, 2, SAMPLES, by_rule },
-    { .name = NULL }
+    { "adviser", N_("Adviser"), 1, 2, SAMPLES, by_rule }, { 0 }
 };

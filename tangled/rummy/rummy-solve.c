@@ -58,97 +58,84 @@ static int last_throw(const Known *k)
     return left ? DOWN + f : f;
 }
 
-/* the rule of old */
-static int pair(int a, int b, Cards gone)
-{
-    int suit = a / KING, low = a % KING, high = b % KING, n = 0;
+/* all groups */
+enum { THREES = 100, FOURS = 57, SAVES = 8 };
 
-    if (low == high)
-        return 2 - how_many(gone & ALIKE << low);
-    if (suit != b / KING)
-        return 0;
-    if (low > high)
-        return pair(b, a, gone);
-    if (low == 0 && high > 5)
-        low = high, high = KING;
-    if (high - low == 2)
-        return !(gone >> (KING * suit + low + 1) & 1);
-    if (high - low == 1 && low > 0)
-        n += !(gone >> (KING * suit + low - 1) & 1);
-    if (high - low == 1 && high < KING)
-        n += !(gone >> (KING * suit + (high + 1) % KING) & 1);
+static int all_of(int size, Cards *out)
+{
+    Cards some[KINDS];
+    int n = 0;
+
+    for (Cards rest = WHOLE_PACK; rest; rest &= rest - 1)
+        for (int k = groups_from(rest, some); k-- > 0;)
+            if (how_many(some[k]) == size)
+                out[n++] = some[k];
     return n;
 }
+
+/* the rule of old */
 static int value(Cards hand, Cards gone)
 {
+    Cards all[THREES];
     int pairs = 0;
 
-    for (Cards a = hand; a; a &= a - 1)
-        for (Cards b = hand; b; b &= b - 1)
-            pairs += pair(lowest(a), lowest(b), gone);
+    for (int n = all_of(3, all); n-- > 0;) {
+        int held = how_many(all[n] & hand);
+
+        pairs += held == 3 ? 6 : held == 2 && !(all[n] & gone) ? 2 : 0;
+    }
+    for (Cards rest = hand; rest; rest &= rest - 1)
+        pairs += 2 - how_many(gone & ALIKE << lowest(rest) % KING);
     return 1000 * (how_many(hand) - left_over(hand)) + pairs;
 }
-static int least_missed(const Rummy *s, Cards gone, int *most)
+static int least_missed(Cards hand, Cards gone, int *most)
 {
-    const Pile *hand = &s->pile[s->seat];
-    Cards all = cards_of(s, s->seat);
     int best = HIDDEN;
 
     *most = -1;
-    for (int k = 0; k < hand->n; k++) {
-        Face f = s->face[hand->card[k]];
-        int it = value(all & ~one(f - 1), gone);
+    for (Cards rest = hand; rest; rest &= rest - 1) {
+        int it = value(hand & ~(rest & -rest), gone);
 
         if (it > *most)
-            best = f, *most = it;
+            best = lowest(rest) + 1, *most = it;
     }
     return best;
-}
-static bool old_takes(const Rummy *s, const Known *k)
-{
-    Rummy then = *s;
-    int most;
-
-    if (k->top == HIDDEN)
-        return false;
-    draw(&then, true);
-    least_missed(&then, k->gone & ~one(k->top - 1), &most);
-    return most > value(k->mine, k->gone & ~one(k->top - 1));
 }
 int original(const Rummy *s, Think *t)
 {
     Known k = known(s);
+    Cards top = k.top ? one(k.top - 1) : 0;
     int most, last = last_throw(&k);
 
     (void)t;
-    return s->phase == DRAWING ? old_takes(s, &k) ? TAKE : DRAW
-         : last ? last : least_missed(s, k.gone, &most);
+    if (s->phase == THROWING)
+        return last ? last : least_missed(k.mine, k.gone, &most);
+    least_missed(k.mine | top, k.gone & ~top, &most);
+    return top && most > value(k.mine, k.gone & ~top) ? TAKE : DRAW;
 }
 
 /* ways out */
-enum { FOURS = 57, REACH = 57 + 100 };
 typedef struct Reach {
     int    n, fours;
-    Cards  group[REACH];
-    double worth[REACH], through[REACH];
+    Cards  group[FOURS + THREES];
+    double worth[FOURS + THREES], through[FOURS + THREES];
 } Reach;
 
 static void reach(Cards hand, Cards live, int size, Reach *r)
 {
     static const double worth[] = { 1, 1 / 12., 1 / 144. };
-    Cards out[KINDS];
+    Cards all[THREES];
 
-    for (Cards rest = WHOLE_PACK; rest; rest &= rest - 1)
-        for (int k = groups_from(rest, out); k-- > 0;) {
-            Cards missing = out[k] & ~hand;
-            int n = how_many(missing);
+    for (int k = all_of(size, all); k-- > 0;) {
+        Cards missing = all[k] & ~hand;
+        int n = how_many(missing);
 
-            if (how_many(out[k]) != size || n > 2 || missing & ~live)
-                continue;
-            r->group[r->n] = out[k];
+        if (n <= 2 && !(missing & ~live)) {
+            r->group[r->n] = all[k];
             r->worth[r->n] = worth[n];
             r->through[r->n++] = 0;
         }
+    }
 }
 static void through_four(Reach *r, int four, Ways *w)
 {
@@ -188,33 +175,24 @@ void count_ways(Cards hand, Cards live, Ways *w)
 }
 
 /* watching */
-enum { SAVES = 8 };
+static void look_at(Cards hand, Cards open, double share, double *fed)
+{
+    Cards all[THREES];
+
+    for (int n = all_of(3, all); n-- > 0;) {
+        Cards missing = all[n] & ~hand;
+        int many = how_many(missing);
+
+        for (Cards rest = missing; many < 3 && rest; rest &= rest - 1) {
+            Cards other = missing & ~(rest & -rest);
+
+            fed[lowest(rest)] += many == 1 ? 1 : other & open ? share
+                               : 0;
+        }
+    }
+}
 static const double KEEN = 1.5, FEEDS = .1, READS = .7, A_POINT = .2;
 
-static double in_hand(const Known *k, Cards card)
-{
-    return card & k->theirs ? 1
-         : card & k->open ? k->hidden / (double)how_many(k->open) : 0;
-}
-static double feeds(const Known *k, int card)
-{
-    double sum = 0;
-    Cards out[KINDS];
-
-    for (Cards rest = WHOLE_PACK; rest; rest &= rest - 1)
-        for (int n = groups_from(rest, out); n-- > 0;) {
-            Cards others = out[n] & ~one(card);
-            double chance = 1;
-
-            if (how_many(out[n]) != 3 || others == out[n]
-                || !(others & k->theirs))
-                continue;
-            for (; others; others &= others - 1)
-                chance *= in_hand(k, others & -others);
-            sum += chance;
-        }
-    return sum;
-}
 static int least_loss(const Known *k, const double *fed, double weight)
 {
     double least = 1e9;
@@ -224,35 +202,32 @@ static int least_loss(const Known *k, const double *fed, double weight)
     count_ways(k->mine, k->open, &w);
     for (Cards rest = k->mine; rest; rest &= rest - 1) {
         int at = lowest(rest);
-        double loss = weight * fed[at]
-                    + (w.all > 0 ? w.through[at] / w.all : 0);
+        double it = weight * fed[at]
+                  + (w.all > 0 ? w.through[at] / w.all : 0);
 
         if (k->knocks)
-            loss += A_POINT * cover(k->mine & ~one(at), NULL, 0,
-                                    true).left;
-        if (at + 1 != k->took && loss < least)
-            best = at + 1, least = loss;
+            it += A_POINT * cover(k->mine & ~one(at), NULL, 0,
+                                  true).left;
+        if (at + 1 != k->took && it < least)
+            best = at + 1, least = it;
     }
     return best;
-}
-static bool saves(const Known *k, const Known *then)
-{
-    int now = cover(k->mine, NULL, 0, true).left, left;
-
-    fewest(then, true, &left);
-    return left <= KNOCKS || left + SAVES <= now;
 }
 static bool takes(const Known *k)
 {
     Known then = *k;
     double mean = 0;
+    int left;
     Ways w;
 
     if (k->top == HIDDEN)
         return false;
     then.mine |= one(k->top - 1);
-    if (k->knocks)
-        return saves(k, &then);
+    if (k->knocks) {
+        fewest(&then, true, &left);
+        return left <= KNOCKS || left + SAVES
+            <= cover(k->mine, NULL, 0, true).left;
+    }
     count_ways(k->mine, k->open | one(k->top - 1), &w);
     for (Cards rest = k->open; rest; rest &= rest - 1)
         mean += w.through[lowest(rest)] / how_many(k->open);
@@ -267,37 +242,28 @@ int watcher(const Rummy *s, Think *t)
     (void)t;
     if (s->phase == DRAWING)
         return takes(&k) ? TAKE : DRAW;
-    for (Cards rest = k.mine; rest; rest &= rest - 1)
-        fed[lowest(rest)] = feeds(&k, lowest(rest));
+    look_at(k.theirs, k.open, k.hidden / (double)how_many(k.open), fed);
     return last ? last : least_loss(&k, fed, FEEDS);
 }
 
 /* reading */
-static Cards neighbors(Cards of)
-{
-    Cards near = 0, out[KINDS];
-
-    for (Cards rest = WHOLE_PACK; rest; rest &= rest - 1)
-        for (int n = groups_from(rest, out); n-- > 0;)
-            if (how_many(out[n]) == 3 && out[n] & of)
-                near |= out[n];
-    return near;
-}
 double chances(const Known *k, double *chance)
 {
-    double all = 0;
+    Cards all[THREES];
+    double sum = 0;
+    int n = all_of(3, all);
 
-    for (int at = 0; at < FACES; at++)
+    for (int at = 0; at < FACES; at++) {
+        Cards near = 0;
+
+        for (int g = 0; g < n; g++)
+            near |= all[g] >> at & 1 ? all[g] : 0;
         chance[at] = k->open >> at & 1 ? 1 : 0;
-    for (Cards rest = k->thrown; rest; rest &= rest - 1) {
-        Cards near = neighbors(rest & -rest);
-
-        for (int at = 0; at < FACES; at++)
-            chance[at] /= near >> at & 1 ? 3 : 1;
+        for (int many = how_many(near & k->thrown); many > 0; many--)
+            chance[at] /= 3;
+        sum += chance[at];
     }
-    for (int at = 0; at < FACES; at++)
-        all += chance[at];
-    return all;
+    return sum;
 }
 Cards imagined(const Known *k, const double *chance, double all,
                Random *r)
@@ -319,37 +285,17 @@ Cards imagined(const Known *k, const double *chance, double all,
     }
     return hand;
 }
-static int read(const Known *k, Think *t, double *fed)
-{
-    double chance[FACES], all = chances(k, chance);
-    Cards out[KINDS];
-    int n = 0;
-
-    for (; n < SAMPLES && Think_more(t); n++) {
-        Cards hand = imagined(k, chance, all, &t->random);
-
-        for (Cards rest = WHOLE_PACK; rest; rest &= rest - 1)
-            for (int m = groups_from(rest, out); m-- > 0;) {
-                Cards missing = out[m] & ~hand;
-
-                if (how_many(out[m]) == 3 && how_many(missing) == 1)
-                    fed[lowest(missing)]++;
-            }
-    }
-    for (int at = 0; at < FACES; at++)
-        fed[at] /= n > 0 ? n : 1;
-    return n;
-}
 int reader(const Rummy *s, Think *t)
 {
     Known k = known(s);
-    int last = last_throw(&k);
-    double fed[FACES] = { 0 };
+    double fed[FACES] = { 0 }, chance[FACES], sum = chances(&k, chance);
+    int last = last_throw(&k), n = 0;
 
     if (s->phase == DRAWING)
         return takes(&k) ? TAKE : DRAW;
-    if (last)
-        return last;
-    read(&k, t, fed);
-    return least_loss(&k, fed, READS);
+    while (!last && n < SAMPLES && Think_more(t)) {
+        look_at(imagined(&k, chance, sum, &t->random), 0, 0, fed);
+        n++;
+    }
+    return last ? last : least_loss(&k, fed, READS / (n > 0 ? n : 1));
 }

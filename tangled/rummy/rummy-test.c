@@ -220,13 +220,8 @@ CLAIM(each_nonsense_is_noticed)
     CHECK(NOTICED(Pile_move(&bad.pile[1], &bad.pile[2], 1)));
     CHECK(NOTICED(Pile_move(&bad.pile[STOCK], &bad.pile[2], 1)));
     CHECK(NOTICED(bad.phase = THROWING));
-    CHECK(NOTICED(bad.shown[bad.pile[STOCK].card[3]] = true));
     CHECK(NOTICED(Pile_move(&bad.pile[HEAP], &bad.pile[STOCK], 1)));
     CHECK(NOTICED(Pile_move(&bad.pile[STOCK], &bad.pile[HEAP], 31)));
-    bad = s;
-    bad.shown[bad.pile[2].card[0]] = bad.shown[bad.pile[1].card[0]]
-        = true;
-    CHECK(!broken(&bad));
 }
 CLAIM(ten_in_groups_after_a_throw_win_and_eleven_before_do_not)
 {
@@ -235,9 +230,14 @@ CLAIM(ten_in_groups_after_a_throw_win_and_eleven_before_do_not)
     CHECK(plays(&s, "!throw 2H, !next, take, !draw, !take"));
     CHECK(plays(&s, "!throw 9H, !throw 2H down, throw 2H"));
     CHECK(s.phase == DRAWING && s.seat == 2);
-    CHECK(says(&s, "Seat 2 is going to draw."));
-    CHECK(plays(&s, "take, throw 2H, draw, throw 8H"));
-    CHECK(s.end == NO_END && left_over(cards_of(&s, 1)) == 1);
+    CHECK(says(&s, "Seat 2 is going to draw.") && plays(&s, "draw"));
+    CHECK(says(&s, "Seat 2 is going to throw a card.")
+          && says(&s, "Seat 2 draws a card."));
+    CHECK(plays(&s, "throw KD, draw"));
+    CHECK(says(&s, "Seat 2 drew a card and threw the king of "
+                   "diamonds."));
+    CHECK(plays(&s, "!throw 2, throw 8H"));
+    CHECK(s.end == NO_END && s.seat == 2);
     s = laid("7C 7D 7H QD KD JD QC KC AC JC",
              "2C 3C 5C 9C 2D 9D 4D 4S 9S JS", "8H", "10C");
     CHECK(plays(&s, "draw, throw 7C") && s.end == NO_END);
@@ -245,8 +245,79 @@ CLAIM(ten_in_groups_after_a_throw_win_and_eleven_before_do_not)
     CHECK(plays(&s, "draw, throw 2S"));
     CHECK(stands(&s, OVER, 1u << 1, 25 + 36));
     CHECK(says(&s, "Gin: all ten of your cards are in groups."));
-    CHECK(says(&s, "After 1 turn of both."));
+    CHECK(says(&s, "It earns 61 points."));
     CHECK(lists(&s, "") && plays(&s, "!draw"));
+}
+#define NINE "7C 7D 7H 2H 3H 4H QC KC AC 9H"
+CLAIM(who_knocks_with_less_earns_the_difference_and_both_look)
+{
+    Rummy s = laid(NINE, "2C 3C 5C 9C 2D 9D KD 4S 8S JS", "8H", "JD");
+
+    s.limit = 100;
+    CHECK(refused(&s, "throw 9H down", "First draw from the stock, or "
+                                       "take from the heap."));
+    CHECK(plays(&s, "draw"));
+    CHECK(refused(&s, "throw 7C down", "To knock, at most ten points "
+                                       "may be left over."));
+    CHECK(listed(&s, "throw JD down") && plays(&s, "throw JD down"));
+    CHECK(stands(&s, 1, 0, 62 - 9) && s.phase == SHOWN);
+    CHECK(says(&s, "You knock, and have less left over."));
+    CHECK(says(&s, "It earns 53 points."));
+    CHECK(refused(&s, "draw", "This hand is over: say next."));
+    CHECK(lists(&s, "next\n") && plays(&s, "next, next"));
+    CHECK(lists(&s, "deal 1\n") && stands(&s, HOUSE, 0, 53));
+    CHECK(says(&s, "The house shuffles.") && !taken(&s, "turn 3"));
+    CHECK(refused(&s, "draw", "The house is shuffling."));
+    CHECK(plays(&s, "deal 3") && stands(&s, 2, 0, 53));
+    CHECK(shows(&s, " (53)\n>2:"));
+}
+CLAIM(who_knocks_with_not_less_is_undercut)
+{
+    Rummy s = laid(NINE, "2C 3C 4C 9C 9D 9S KD KH KS AD", "8H", "JD");
+
+    s.limit = 25;
+    CHECK(plays(&s, "draw, throw JD down"));
+    CHECK(stands(&s, OVER, 1u << 2, 0) && s.points[2] == 25 + 8);
+    CHECK(says(&s, "Undercut: seat 2 has not more left over."));
+    CHECK(shows(&s, "AD"));
+}
+CLAIM(a_stock_of_two_voids_the_hand_or_the_heap_is_turned_over)
+{
+    Rummy s = laid(NINE, "2C 3C 5C 9C 2D 9D KD 4S 8S JS", "8H", "JD");
+    Rummy t = s;
+
+    s.limit = 25;
+    Pile_move(&s.pile[STOCK], &s.pile[HEAP], s.pile[STOCK].n - 3);
+    CHECK(plays(&s, "draw, throw 2H") && s.end == VOID);
+    CHECK(says(&s, "Two cards are left: the hand is void."));
+    Pile_move(&t.pile[STOCK], &t.pile[HEAP], t.pile[STOCK].n - 1);
+    CHECK(plays(&t, "draw, throw 2H") && lists(&t, "turn 1\n"));
+    CHECK(refused(&t, "draw", "The house is shuffling."));
+    CHECK(plays(&t, "!deal 1, turn 5, take") && t.pile[STOCK].n == 31);
+    CHECK(t.took[2] == Face_of(HEARTS, 2) && t.pile[HEAP].n == 0);
+    CHECK(says(&t, "Seat 2 takes the two of hearts from the heap."));
+    CHECK(plays(&t, "throw 9C"));
+    CHECK(says(&t, "Seat 2 took the two of hearts and threw the nine "
+                   "of clubs."));
+}
+CLAIM(dealt_gin_ends_the_game_at_once_and_two_are_a_tie)
+{
+    static const char *const gin = "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C",
+        *const also = "AH 2H 3H 4H 5H 6H 7H 8H 9H 10H",
+        *const none = "AD 3D 5D 7D 9D JD KD 2S 4S 6S";
+    Rummy s = laid(gin, none, "KH", ""), t = laid(none, gin, "KH", "");
+    Rummy both = laid(gin, also, "KH", "");
+    Status now = { .winners = 0 };
+
+    dealt(&s);
+    CHECK(s.winners == 1u << 1 && s.phase == DONE);
+    dealt(&t);
+    CHECK(says(&t, "Gin: seat 2 has all ten in groups."));
+    dealt(&both);
+    CHECK(both.winners == 6 && says(&both, "Both were dealt gin: a "
+                                           "tie."));
+    rummy_model.status(&t, 0, &now);
+    CHECK(now.winners == 1u << 2);
 }
 
 /* tests of players */
@@ -257,11 +328,12 @@ static void go(Rummy *s, int move)
     spell(move, words);
     CHECK(taken(s, words));
 }
+static int turns;                   /* of the last game, of both */
 static int whole_game(Rummy *s, Rule *a, Rule *b, uint64_t luck)
 {
     Think t = { .random = Random_start(luck, 7) };
 
-    while (s->phase < SHOWN) {
+    for (turns = 0; s->phase < SHOWN; turns += s->phase == DRAWING) {
         Rule *rule = s->seat == 1 ? a : b;
 
         if (s->phase == TURNING)
@@ -274,8 +346,8 @@ static int whole_game(Rummy *s, Rule *a, Rule *b, uint64_t luck)
 }
 LONG_CLAIM(two_of_old_end_as_measured)
 {
-    enum { GAMES = 2000 };
-    int first = 0, turns = 0, longest = 0, dry = 0, quarter = 0;
+    enum { GAMES = 500 };
+    int first = 0, sum = 0, longest = 0, dry = 0, quarter = 0;
 
     for (uint64_t k = 0; k < GAMES; k++) {
         Rummy s = begun("", k);
@@ -283,15 +355,15 @@ LONG_CLAIM(two_of_old_end_as_measured)
 
         first += winners == 1 << 1;
         dry += winners == 0;
-        turns += s.turns;
-        longest = s.turns > longest ? s.turns : longest;
-        quarter += s.turns <= 15;
+        sum += turns + 1;
+        longest = turns >= longest ? turns + 1 : longest;
+        quarter += turns < 15;
     }
     printf("# first %d, turns %.2f, longest %d, dry %d, to 15: %d\n",
-           first, turns / (double)GAMES, longest, dry, quarter);
-    CHECK(first > 980 && first < 1160);
-    CHECK(turns > 18 * GAMES && turns < 19.5 * GAMES);
-    CHECK(longest >= 36 && dry <= 2);
+           first, sum / (double)GAMES, longest, dry, quarter);
+    CHECK(first > 230 && first < 290);
+    CHECK(sum > 18 * GAMES && sum < 19.5 * GAMES);
+    CHECK(longest >= 30 && dry <= 1);
     CHECK(quarter > GAMES / 5 && quarter < GAMES * 35 / 100);
 }
 CLAIM(the_rule_of_old_rates_pairs_and_takes_what_helps)
@@ -334,7 +406,7 @@ CLAIM(a_dealt_hand_has_thousands_of_ways_out)
         n += w.n / 500.;
     }
     printf("# %.0f ways out\n", n);
-    CHECK(n > 1000);
+    CHECK(n > 3903 && n < 3905);
 }
 CLAIM(imagined_hands_hold_what_was_taken_and_shun_what_was_thrown)
 {
@@ -378,8 +450,8 @@ static int wins(const char *options, Rule *a, Rule *b, int games,
 }
 LONG_CLAIM(the_watcher_beats_the_original_and_the_reader_the_watcher)
 {
-    CHECK(wins("", watcher, original, 800, 1) > 400);
-    CHECK(wins("", reader, watcher, 800, 1) > 400);
+    CHECK(wins("", watcher, original, 200, 1) > 100);
+    CHECK(wins("", reader, watcher, 200, 1) > 100);
 }
 CLAIM(a_choice_comes_with_its_reason)
 {
@@ -392,6 +464,15 @@ CLAIM(a_choice_comes_with_its_reason)
     t = asked(the_game.hint, &s, SAMPLES, 1);
     CHECK(Text_same(t.move, "throw 2S")
           && Text_same(t.reason, "all ten are in groups then"));
+    s = laid("7C 7D 2H 3H AS KS 10C 4D 6S JD", OTHER, "8H", "QD");
+    CHECK(plays(&s, "draw"));
+    for (long nodes = 0; nodes < 9; nodes += 8) {
+        t = asked(the_game.hint, &s, nodes, 1);
+        CHECK(strstr(t.reason, "of your ways out"));
+    }
+    s.pile[HEAP].n = 0;
+    s.phase = DRAWING;
+    CHECK(watcher(&s, &t) == DRAW && !seen_by(&s, HOUSE, 0));
 }
 
 /* tests of secrets */
@@ -483,6 +564,7 @@ CLAIM(groups_are_framed_and_what_completes_the_hand_is_shown)
 {
     Rummy s = laid(NEARLY, OTHER, "8H", "7D");
     Ui on = { .on = { true } }, off = { 0 };
+    Known k;
 
     CHECK(item(&s, on, 131).w > 180 && item(&s, off, 131).id == 0);
     CHECK(Text_same(item(&s, on, 121).words,
@@ -492,7 +574,12 @@ CLAIM(groups_are_framed_and_what_completes_the_hand_is_shown)
     CHECK(Text_same(item(&s, on, 200 + lowest(cards("7D"))).words,
                     "it would complete your hand: seven of diamonds"));
     CHECK(item(&s, off, 200 + lowest(cards("7D"))).id == 0);
-    CHECK(plays(&s, "draw, throw 2S"));
+    CHECK(plays(&s, "draw"));
+    k = known(&s);
+    CHECK(!completing(&k));
+    k.mine &= ~cards("7D");
+    k.top = HIDDEN;
+    CHECK(!completing(&k) && plays(&s, "throw 2S"));
     CHECK(item(&s, off, 131).id && item(&s, off, 138).id);
     CHECK(Text_same(item(&s, off, 1 + place(&s, "KD")).words,
                     "another hand, king of diamonds"));

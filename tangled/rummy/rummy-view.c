@@ -12,7 +12,7 @@ enum { WIDE = 820, EDGE = 24, LABEL = 30, GAP = 26, STEP = 62,
        MINE_Y = MID_Y + CARD_H + GAP, SMALL_W = 40, SMALL_H = 56 };
 /* ids: cards have 1 .. 52 */
 enum { PLACE = 100, MAT = 110, SEAT = 120, FRAME = 130, FLAT = 150,
-       BUTTON, WISH = 200 };
+       WISH = 200 };
 enum { GROUPED, BY_RANK, MY_ORDER, FOURS };     /* in ui->on */
 typedef struct Scene {
     const Rummy *s;
@@ -46,16 +46,22 @@ static void put_in(Row *row, int card)
     row->block[row->n] = row->blocks;
     row->card[row->n++] = card;
 }
+static void move_card(Row *row, int from, int to)
+{
+    int card = row->card[from], step = to > from ? 1 : -1;
+
+    for (; from != to; from += step)
+        row->card[from] = row->card[from + step];
+    row->card[to] = card;
+}
 static void put_group(Row *row, const Rummy *s, int seat, Cards g)
 {
-    int first = lowest(g);
-    bool high = first % KING == 0 && g >> (first + KING - 1) & 1;
-    Cards rest = high ? g & (g - 1) : g;
+    int first = row->n, ace = lowest(g);
 
-    for (; rest; rest &= rest - 1)
+    for (Cards rest = g; rest; rest &= rest - 1)
         put_in(row, place_of(s, seat, lowest(rest)));
-    if (high)
-        put_in(row, place_of(s, seat, first));
+    if (ace % KING == 0 && g >> (ace + KING - 1) & 1)
+        move_card(row, first, row->n - 1);
     row->blocks++;
 }
 static Row by_groups(const Rummy *s, int seat)
@@ -73,46 +79,30 @@ static int by_rank(Face f)
 {
     return f == HIDDEN ? 99 : 4 * Face_rank(f) + (int)Face_suit(f);
 }
-static Row in_my_order(const Rummy *s, const Ui *ui)
-{
-    const Pile *hand = &s->pile[eyes(ui)];
-    Row row = { .n = 0 };
-
-    for (int k = 0; k <= HELD; k++)
-        if (ui->own[k] > 0 && Pile_find(hand, ui->own[k] - 1) >= 0)
-            put_in(&row, ui->own[k] - 1);
-    for (int k = 0, old = row.n; k < hand->n; k++) {
-        bool listed = false;
-
-        for (int j = 0; j < old; j++)
-            listed |= row.card[j] == hand->card[k];
-        if (!listed)
-            put_in(&row, hand->card[k]);
-    }
-    return row;
-}
-static Row in_order(const Pile *hand)
+static Row in_order(const Pile *hand, const unsigned char *own)
 {
     Row row = { .n = 0 };
 
     for (int k = 0; k < hand->n; k++)
         put_in(&row, hand->card[k]);
+    for (int k = 0, to = 0; own && k <= HELD; k++)
+        for (int at = to; at < row.n; at++)
+            if (row.card[at] == own[k] - 1)
+                move_card(&row, at, to++);
     return row;
 }
 static Row row_of(const Rummy *s, const Ui *ui, int seat)
 {
-    bool over = s->phase == SHOWN || s->phase == DONE;
-    bool mine = seat == eyes(ui);
-    Row row;
+    bool mine = seat == eyes(ui), over = s->end != NO_END;
     Pile hand = s->pile[seat];
+    Row row;
     Fan fan;
 
     if (mine)
         hand = Pile_sorted(&hand, s->face,
                            ui->on[BY_RANK] ? by_rank : by_suit);
     row = over || (mine && ui->on[GROUPED]) ? by_groups(s, seat)
-        : mine && ui->on[MY_ORDER] ? in_my_order(s, ui)
-        : in_order(&hand);
+        : in_order(&hand, mine && ui->on[MY_ORDER] ? ui->own : NULL);
     fan = Fan_lay(row.n, CARD_W, EDGE, WIDE - 2 * EDGE,
                   row.blocks ? NEAR : STEP, CARD_ACROSS);
     row.step = fan.step;
@@ -130,11 +120,10 @@ static Item *lay_mine(const Scene *e, int card, double x, double y)
     const Rummy *s = e->s;
     Face f = s->face[card];
     Item *i = Card_add(e->page, card, f, x, y);
-    bool over = s->phase == SHOWN || s->phase == DONE;
 
     Text_say(i->words, _("your hand, %s"), Face_name(f));
     i->held = e->ui->held == i->id;
-    i->futile = over ? NULL : e->mine ? objection(s, f)
+    i->futile = s->end != NO_END ? NULL : e->mine ? objection(s, f)
               : _("It is not your turn.");
     if (e->mine && s->phase == THROWING) {
         spell(f, i->move);
@@ -186,6 +175,18 @@ static void lay_hand(const Scene *e, int seat, double y)
 }
 
 /* labels */
+static void tell_groups(const Scene *e, int seat, Text *words)
+{
+    Cards hand = cards_of(e->s, seat);
+    int n = how_many(e->wished);
+
+    if (e->ui->on[GROUPED] || e->s->end != NO_END)
+        Text_tell(words, _("; %d in groups"),
+                  how_many(hand) - left_over(hand));
+    if (n > 0)
+        Text_tell(words, local_n("; %d card completes them",
+                                 "; %d cards complete them", n), n);
+}
 static void lay_label(const Scene *e, int seat, double y)
 {
     const Rummy *s = e->s;
@@ -193,25 +194,16 @@ static void lay_label(const Scene *e, int seat, double y)
     Text words = { i->words, sizeof(Words), 0 };
     bool you = seat == eyes(e->ui);
     int n = s->pile[seat].n, has = s->points[seat];
-    Cards hand = cards_of(s, seat);
 
     i->look = seat == rummy_model.turn(s);
-    if (you)
-        Text_tell(&words, local_n("You: %d card", "You: %d cards", n),
-                  n);
-    else
-        Text_tell(&words, local_n("Seat %d: %d card",
-                                  "Seat %d: %d cards", n), seat, n);
+    Text_tell(&words, you ? local_n("You: %d card", "You: %d cards", n)
+              : local_n("%d card at seat %d", "%d cards at seat %d", n),
+              n, seat);
     if (s->limit > 0)
         Text_tell(&words, local_n("; %d point", "; %d points", has),
                   has);
-    if (how_many(hand) == n && (e->ui->on[GROUPED] || s->end != NO_END))
-        Text_tell(&words, _("; %d in groups"), n - left_over(hand));
-    if (you && e->wished)
-        Text_tell(&words, local_n("; %d card completes them",
-                                  "; %d cards complete them",
-                                  how_many(e->wished)),
-                  how_many(e->wished));
+    if (you || s->end != NO_END)
+        tell_groups(e, seat, &words);
 }
 static void lay_wishes(const Scene *e, double y)
 {
@@ -240,8 +232,6 @@ static void lay_stock(const Scene *e)
     i->held = e->ui->held == i->id;
     if (e->mine && e->s->phase == DRAWING)
         Text_say(i->move, "draw");
-    else if (e->mine && e->s->phase == THROWING)
-        i->futile = objection(e->s, DRAW);
 }
 static void lay_heap(const Scene *e)
 {
@@ -267,21 +257,15 @@ static void lay_heap(const Scene *e)
     if (e->mine && e->s->phase == DRAWING && heap->n > 0)
         Text_say(i->move, "take");
 }
-static void lay_rest(const Scene *e)
+static void lay_flat(const Scene *e)
 {
     const Rummy *s = e->s;
-    Item *i;
+    bool next = e->mine && s->phase == SHOWN;
+    Item *i = Page_add(e->page, FLAT, DOWN_X, MID_Y, CARD_W, CARD_H);
 
-    if (s->limit > 0 && s->phase <= THROWING) {
-        i = Page_add(e->page, FLAT, DOWN_X, MID_Y, CARD_W, CARD_H);
-        Text_say(i->words, "%s", _("Knock"));
-        Text_say(i->drop, e->draws ? "" : "down");
-    }
-    if (e->mine && s->phase == SHOWN) {
-        i = Page_add(e->page, BUTTON, DOWN_X - 30, MID_Y + 48, 130, 44);
-        Text_say(i->words, "%s", _("Next hand"));
-        spell(NEXT, i->move);
-    }
+    Text_say(i->words, "%s", next ? _("Next hand") : _("Knock"));
+    Text_say(i->drop, e->draws || s->phase > THROWING ? "" : "down");
+    Text_say(i->move, next ? "next" : "");
 }
 
 /* the page */
@@ -290,21 +274,23 @@ static void layout(const void *state, const Ui *ui, Page *page)
     Rummy s = *(const Rummy *)state;
     int me = eyes(ui), high = ui->on[GROUPED] ? SMALL_H : LABEL;
     double y = MINE_Y + high + 10;
-    Scene e = { &s, ui, page, rummy_model.turn(&s) == me,
-                ui->held
-                && (ui->held == 1 + Pile_top(&s.pile[STOCK])
-                    || ui->held == 1 + Pile_top(&s.pile[HEAP])), 0 };
+    Scene e = { &s, ui, page, rummy_model.turn(&s) == me, false, 0 };
     Known k = known(&s);
     Item *mat;
 
     rummy_model.hide(&s, ui->seat);
+    e.draws = ui->held > 0
+        && (ui->held == 1 + Pile_top(&s.pile[STOCK])
+            || ui->held == 1 + Pile_top(&s.pile[HEAP]));
     if (e.mine && s.phase == DRAWING && ui->on[GROUPED])
         e.wished = completing(&k);
+    /* lay out the table */
     lay_label(&e, 3 - me, 8);
     lay_hand(&e, 3 - me, THEIRS_Y);
     lay_stock(&e);
     lay_heap(&e);
-    lay_rest(&e);
+    if (s.limit > 0)
+        lay_flat(&e);
     lay_label(&e, me, MINE_Y + high - LABEL);
     lay_wishes(&e, MINE_Y - 4);
     mat = Page_add(page, MAT, EDGE, y, WIDE - 2 * EDGE, CARD_H);
@@ -347,10 +333,7 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
     to = at < row.n ? new_place(&row, at, e) : -1;
     if (to < 0)
         return false;
-    to = to < row.n ? to : row.n - 1;
-    for (int k = at; k != to; k += to > at ? 1 : -1)
-        row.card[k] = row.card[k + (to > at ? 1 : -1)];
-    row.card[to] = id - 1;
+    move_card(&row, at, to < row.n ? to : row.n - 1);
     for (int k = 0; k <= HELD; k++)
         ui->own[k] = (unsigned char)(k < row.n ? row.card[k] + 1 : 0);
     ui->on[MY_ORDER] = true;
@@ -359,13 +342,6 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
 }
 
 /* in ink */
-static void paint_frame(const Item *i, Paint *p)
-{
-    Paint_round(p, i->x, i->y, i->w, i->h, 12);
-    p->fill(p, FELTDEEP);
-    Paint_round(p, i->x, i->y, i->w, i->h, 12);
-    p->stroke(p, FELTLINE, 2.5);
-}
 static void paint_label(const Item *i, Paint *p)
 {
     p->text(p, i->words, i->x + 24, i->y + 20, 18, AT_LEFT, PLAIN,
@@ -373,16 +349,6 @@ static void paint_label(const Item *i, Paint *p)
     if (i->look)
         Paint_plate(p, &(Plate){ .x = i->x, .y = i->y + 5, .w = 16,
                                  .h = 16, .corner = 8, .ink = LAMP });
-}
-static void paint_button(const Item *i, const Ui *ui, Paint *p)
-{
-    double up = ui->hover != i->id ? 0 : ui->down ? -3 : 2;
-
-    Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w,
-        .h = i->h, .corner = 10, .foot = 4, .lift = up, .ink = PANEL,
-        .under = CARDFOOT });
-    p->text(p, i->words, i->x + i->w / 2, i->y + 28 - up, 17, CENTERED,
-            PLAIN, TEXT);
 }
 static void paint_place(const Item *i, Paint *p)
 {
@@ -402,12 +368,8 @@ static void paint(const void *state, const Ui *ui, const Item *i,
         Card_item(p, ui, i, how, 0);
     else if (i->id >= WISH)
         Card_paint(p, (Face)i->look, how, i->x, i->y, i->w, i->h);
-    else if (i->id == BUTTON)
-        paint_button(i, ui, p);
-    else if (i->id == FLAT || i->id < MAT)
+    else if (i->id >= FRAME || i->id < MAT)
         paint_place(i, p);
-    else if (i->id >= FRAME)
-        paint_frame(i, p);
     else if (i->id > SEAT)
         paint_label(i, p);
     if (i->id > FACES)

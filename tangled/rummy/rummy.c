@@ -41,7 +41,7 @@ int groups_from(Cards hand, Cards *out)
 }
 
 /* laying off */
-int points_of(int at)
+static int points_of(int at)
 {
     int rank = at % KING + 1;
 
@@ -87,14 +87,10 @@ typedef struct Search {
     Cover        now, best;
 } Search;
 
-static int cost(const Search *s, int at)
-{
-    return s->points ? points_of(at) : 1;
-}
 static void ask(Search *s, Cards hand)
 {
     Cards group[KINDS];
-    int n;
+    int n, lost = s->points && hand ? points_of(lowest(hand)) : 1;
 
     if (s->now.left >= s->best.left)
         return;
@@ -112,9 +108,9 @@ static void ask(Search *s, Cards hand)
         ask(s, hand & ~group[k]);
         s->now.n--;
     }
-    s->now.left += cost(s, lowest(hand));
+    s->now.left += lost;
     ask(s, hand & (hand - 1));
-    s->now.left -= cost(s, lowest(hand));
+    s->now.left -= lost;
 }
 Cover cover(Cards hand, const Cards *more, int mores, bool points)
 {
@@ -170,26 +166,8 @@ static void lay_down(Rummy *s, int seat)
 }
 
 /* a deal */
-void deal(Rummy *s, uint64_t number)
+void dealt(Rummy *s)
 {
-    Random r = Random_start(number, 1);
-
-    Pack_make(WHOLE, s->face);
-    Pack_shuffle(s->face, FACES, &r);
-    memset(s->pile, 0, sizeof s->pile);
-    memset(s->shown, 0, sizeof s->shown);
-    memset(s->threw, 0, sizeof s->threw);
-    memset(s->thrown, 0, sizeof s->thrown);
-    s->seat = s->first = 3 - s->first;
-    s->turns = s->shuffles = 0;
-    s->end = NO_END;
-    for (int k = 0; k < 2 * HELD; k++)
-        Pile_put(&s->pile[1 + k % 2], k);
-    Pile_put(&s->pile[HEAP], 2 * HELD);
-    for (int k = FACES - 1; k > 2 * HELD; k--)
-        Pile_put(&s->pile[STOCK], k);
-    s->phase = DRAWING;
-    /* has anybody been dealt gin? */
     bool gin1 = left_over(cards_of(s, 1)) == 0;
     bool gin2 = left_over(cards_of(s, 2)) == 0;
 
@@ -198,9 +176,25 @@ void deal(Rummy *s, uint64_t number)
     else if (gin1 || gin2)
         lay_down(s, gin1 ? 1 : 2);
 }
+void deal(Rummy *s, uint64_t number)
+{
+    Random r = Random_start(number, 1);
+
+    *s = (Rummy){ .seat = 3 - s->first, .first = 3 - s->first,
+                  .limit = s->limit,
+                  .points = { 0, s->points[1], s->points[2] } };
+    Pack_make(WHOLE, s->face);
+    Pack_shuffle(s->face, FACES, &r);
+    for (int k = 0; k < 2 * HELD; k++)
+        Pile_put(&s->pile[1 + k % 2], k);
+    Pile_put(&s->pile[HEAP], 2 * HELD);
+    for (int k = FACES - 1; k > 2 * HELD; k--)
+        Pile_put(&s->pile[STOCK], k);
+    dealt(s);
+}
 
 /* a turn */
-void draw(Rummy *s, bool heap)
+static void draw(Rummy *s, bool heap)
 {
     Pile *from = &s->pile[heap ? HEAP : STOCK];
     int card = Pile_take(from);
@@ -211,7 +205,7 @@ void draw(Rummy *s, bool heap)
     s->threw[s->seat] = HIDDEN;
     s->phase = THROWING;
 }
-void throw_card(Rummy *s, Face f, bool down)
+static void throw_card(Rummy *s, Face f, bool down)
 {
     Pile *hand = &s->pile[s->seat];
     int at = 0;
@@ -223,7 +217,6 @@ void throw_card(Rummy *s, Face f, bool down)
     Pile_drop(hand, at);
     s->threw[s->seat] = f;
     s->thrown[s->seat] |= one(f - 1);
-    s->turns++;
     if (down || left_over(cards_of(s, s->seat)) == 0) {
         lay_down(s, s->seat);
         return;
@@ -246,7 +239,6 @@ static void turn_over(Rummy *s, uint64_t number)
     Pack_shuffle(mixed, stock->n, &r);
     for (int k = 0; k < stock->n; k++)
         s->face[stock->card[k]] = mixed[k];
-    s->shuffles++;
     s->phase = DRAWING;
 }
 static void nod(Rummy *s)
@@ -273,14 +265,10 @@ static const Option options[] = {
 static const char *const points[] = { NN_("%d point", "%d points") };
 static const Preset presets[] = {
     { N_("Rummy"), "seat2=watcher", N_("all ten cards in groups") },
-    { N_("Against the original"), "seat2=original",
-      N_("the opponent of old") },
     { N_("Against the reader"), "seat2=reader",
       N_("who thinks about your hand") },
     { N_("Gin to 100"), "seat2=watcher knock=100",
       N_("knock, lay off, undercut") },
-    { N_("Two persons"), "seat1=person seat2=person",
-      N_("at one screen") },
     { 0 }
 };
 
@@ -296,26 +284,28 @@ static const char *start(void *state, const int *option, uint64_t seed)
 }
 
 /* words and numbers */
+static const char *const word[] = { "draw", "take", "next", NULL };
+
+static int face_of(int move)
+{
+    return move > DOWN ? move - DOWN : move;
+}
 void spell(int move, Line out)
 {
-    if (move >= DRAW && move < DOWN)
-        Text_say(out, "%s", move == DRAW ? "draw" : move == TAKE
-                     ? "take" : "next");
-    else if (move < DRAW)
-        Text_say(out, "throw %s", Face_codes[move - 1]);
+    if (move >= DRAW && move <= NEXT)
+        Text_say(out, "%s", word[move - DRAW]);
     else
-        Text_say(out, "throw %s down", Face_codes[move - DOWN - 1]);
+        Text_say(out, move > DOWN ? "throw %s down" : "throw %s",
+                 Face_codes[face_of(move) - 1]);
 }
 static int meant(const char *move)
 {
     int k;
 
-    if (Text_match(move, "throw %w", Face_codes, &k))
-        return k + 1;
-    if (Text_match(move, "throw %w down", Face_codes, &k))
-        return DOWN + k + 1;
-    return Text_same(move, "draw") ? DRAW : Text_same(move, "take")
-         ? TAKE : Text_same(move, "next") ? NEXT : 0;
+    return Text_match(move, "throw %w", Face_codes, &k) ? k + 1
+         : Text_match(move, "throw %w down", Face_codes, &k)
+         ? DOWN + k + 1
+         : Text_match(move, "%w", word, &k) ? DRAW + k : 0;
 }
 
 /* objections */
@@ -342,8 +332,7 @@ const char *objection(const Rummy *s, int move)
              : _("First draw from the stock, or take from the heap.");
     if (move == DRAW || move == TAKE)
         return _("You have drawn: throw a card, as in: throw 8S.");
-    return cannot_throw(s, (Face)(move > DOWN ? move - DOWN : move),
-                        move > DOWN);
+    return cannot_throw(s, (Face)face_of(move), move > DOWN);
 }
 
 /* apply and legal */
@@ -354,8 +343,7 @@ static void go(Rummy *s, int move)
     else if (move == DRAW || move == TAKE)
         draw(s, move == TAKE);
     else
-        throw_card(s, (Face)(move > DOWN ? move - DOWN : move),
-                   move > DOWN);
+        throw_card(s, (Face)face_of(move), move > DOWN);
 }
 static const char *apply(void *state, const char *move)
 {
@@ -386,30 +374,18 @@ static int turn(const void *state)
     return s->phase == DONE ? OVER
          : s->phase == TURNING || s->phase == DEALING ? HOUSE : s->seat;
 }
-static void list(const Rummy *s, int move, Text *out)
-{
-    Line words;
-
-    if (objection(s, move))
-        return;
-    spell(move, words);
-    Text_tell(out, "%s\n", words);
-}
 static void legal(const void *state, Text *out)
 {
     const Rummy *s = state;
-    const Pile *hand = &s->pile[s->seat];
+    Line words;
 
     if (turn(s) == HOUSE)
         Text_tell(out, s->phase == TURNING ? "turn 1\n" : "deal 1\n");
-    if (turn(s) < 1)
-        return;
-    for (int move = DRAW; move <= NEXT; move++)
-        list(s, move, out);
-    for (int k = 0; s->phase == THROWING && k < hand->n; k++) {
-        list(s, s->face[hand->card[k]], out);
-        list(s, DOWN + s->face[hand->card[k]], out);
-    }
+    for (int move = 1; turn(s) > 0 && move <= DOWN + FACES; move++)
+        if (!objection(s, move)) {
+            spell(move, words);
+            Text_tell(out, "%s\n", words);
+        }
 }
 static const char *const forms[] = {
     "> draw", "> take", "> throw CARD", "> throw CARD down", "> next",
@@ -437,21 +413,17 @@ static void guess(void *state, int seat, Random *r, void *memory)
 /* words for deeds */
 static void tell_deed(const Rummy *s, int seat, Line out)
 {
-    bool heap = s->took[seat] != HIDDEN;
-    const char *took = heap ? Face_name(s->took[seat]) : "";
-    const char *threw = s->threw[seat] ? Face_name(s->threw[seat]) : "";
+    static const char *const told[2][2] = {
+        { N_("Seat %d draws a card."),
+          N_("Seat %d takes the %s from the heap.") },
+        { N_("Seat %d drew a card and threw the %s."),
+          N_("Seat %d took the %s and threw the %s.") } };
+    bool heap = s->took[seat] != HIDDEN, threw = s->threw[seat];
+    const char *second = threw ? Face_name(s->threw[seat]) : "";
 
-    if (s->seat == seat && s->phase == THROWING && heap)
-        Text_say(out, _("Seat %d takes the %s from the heap."), seat,
-                 took);
-    else if (s->seat == seat && s->phase == THROWING)
-        Text_say(out, _("Seat %d draws a card."), seat);
-    else if (s->threw[seat] && heap)
-        Text_say(out, _("Seat %d took the %s and threw the %s."), seat,
-                 took, threw);
-    else if (s->threw[seat])
-        Text_say(out, _("Seat %d drew a card and threw the %s."), seat,
-                 threw);
+    if (threw || (s->seat == seat && s->phase == THROWING))
+        Text_say(out, _(told[threw][heap]), seat,
+                 heap ? Face_name(s->took[seat]) : second, second);
 }
 
 /* how things stand */
@@ -472,49 +444,31 @@ static void say_end(const Rummy *s, int seat, Line out)
 
     Text_say(out, _(said[s->end][s->winners >> seat & 1]), winner);
 }
-static void say_earned(const Rummy *s, int seat, Line out)
+static const char *to_do(const Rummy *s, bool you)
 {
-    int has = s->points[seat > 0 ? seat : 1];
+    bool draws = s->phase == DRAWING;
 
-    if (s->limit == 0)
-        Text_say(out, local_n("After %d turn of both.",
-                              "After %d turns of both.", s->turns),
-                 s->turns);
-    else if (s->earned > 0)
-        Text_say(out, local_n("It earns %d point.",
-                              "It earns %d points.", s->earned),
-                 s->earned);
-    if (s->phase == SHOWN)
-        Text_say(out, _("It earns %d, you have %d. Look, and say "
-                        "next."), s->earned, has);
-}
-static void say_turn(const Rummy *s, bool you, Line out)
-{
-    if (turn(s) == HOUSE)
-        Text_say(out, "%s", _("The house shuffles."));
-    else if (you)
-        Text_say(out, "%s", s->phase == DRAWING
-                 ? _("Your turn: draw from the stock, or take from the "
-                     "heap.")
-                 : _("Your turn: throw a card on the heap."));
-    else
-        Text_say(out, s->phase == DRAWING
-                 ? _("Seat %d is going to draw.")
-                 : _("Seat %d is going to throw a card."), s->seat);
+    return turn(s) == HOUSE ? _("The house shuffles.")
+         : you && draws ? _("Your turn: draw from the stock, or take "
+                            "from the heap.")
+         : you ? _("Your turn: throw a card on the heap.")
+         : draws ? _("Seat %d is going to draw.")
+         : _("Seat %d is going to throw a card.");
 }
 static void status(const void *state, int seat, Status *out)
 {
     const Rummy *s = state;
-    int other = seat > 0 ? 3 - seat : 3 - s->seat;
+    int n = s->earned;
 
     memcpy(out->points, s->points, sizeof s->points);
     out->winners = s->phase == DONE ? s->winners : 0;
     if (s->end != NO_END && s->phase != DEALING) {
         say_end(s, seat, out->text);
-        say_earned(s, seat, out->note);
+        Text_say(out->note, local_n("It earns %d point.",
+                                    "It earns %d points.", n), n);
     } else {
-        say_turn(s, seat == s->seat, out->text);
-        tell_deed(s, other, out->note);
+        Text_say(out->text, to_do(s, seat == s->seat), s->seat);
+        tell_deed(s, 3 - (seat > 0 ? seat : s->seat), out->note);
     }
 }
 
@@ -557,10 +511,6 @@ static const char *check(const void *state)
     if (s->pile[s->seat].n != HELD + more
         || s->pile[3 - s->seat].n != HELD)
         return "a hand has ten cards, and eleven before a throw";
-    for (int card = 0; card < FACES; card++)
-        if (s->shown[card] && Pile_find(&s->pile[1], card) < 0
-            && Pile_find(&s->pile[2], card) < 0)
-            return "what was taken from the heap is in a hand";
     return s->pile[HEAP].n == 0 && !more ? "something lies there"
          : s->phase == DRAWING && s->pile[STOCK].n == 0
          ? "there is something to be drawn" : NULL;

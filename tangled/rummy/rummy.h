@@ -23,12 +23,11 @@ typedef struct Cover {
     int   n;
     Cards group[MANY], rest;    /* rest: left over */
 } Cover;
-/* the least that can be left over of a hand: cards, or their points.
-   more: further sets, each a part of no straight that is counted */
+/* the least that can be left over of a hand, as cards or as points;
+   more: further sets that cost nothing */
 extern Cover cover(Cards hand, const Cards *more, int mores,
                    bool points);
 extern int left_over(Cards hand);       /* cards */
-extern int points_of(int at);           /* of a card: 1 to 10 */
 /* what others may lay off at these groups, as sets for cover() */
 extern int laid_off(const Cover *c, Cards *out);
 enum { STOCK, HEAP = 3, PILES, GIN_BONUS = 25, KNOCKS = 10 };
@@ -39,25 +38,22 @@ struct Rummy {
     Face     face[FACES];
     Pile     pile[PILES];           /* stock; hands by seat; heap */
     bool     shown[FACES];          /* taken from the heap, and held */
-    Face     took[3], threw[3];     /* in the last turn; HIDDEN took:
-                                       from the stock */
+    Face     took[3], threw[3];     /* last; HIDDEN: from the stock */
     Cards    thrown[3];             /* in this hand, by seat */
     int      limit;                 /* points; 0: nobody knocks */
     int      seat, first, nods;
-    int      turns, shuffles;       /* in this hand; of the heap */
     Phase    phase;
     End      end;                   /* of the hand */
     unsigned winners;               /* of the hand: bit s for seat s */
     int      earned, points[3];
 };
 extern void deal(Rummy *s, uint64_t number);
-extern void draw(Rummy *s, bool heap);          /* while DRAWING */
-extern void throw_card(Rummy *s, Face f, bool down);
+extern void dealt(Rummy *s);            /* ends it if that is gin */
 extern Cards cards_of(const Rummy *s, int pile);
 /* moves as numbers: a face is thrown; DOWN + face: face down */
-enum { DRAW = FACES + 1, TAKE, NEXT, DOWN };
+enum { DRAW = FACES + 1, TAKE, NEXT, DOWN = NEXT };
 extern void spell(int move, Line out);
-extern const char *objection(const Rummy *s, int move);   /* or NULL */
+extern const char *objection(const Rummy *s, int move);
 extern int by_suit(Face f);
 extern bool seen_by(const void *state, int seat, int card);
 extern const Model rummy_model;
@@ -65,8 +61,7 @@ typedef struct Known {          /* what a seat knows, as sets */
     Cards mine, gone, theirs, open;     /* open: not seen */
     Cards thrown;               /* by the other one, in this hand */
     int   hidden;               /* so many of theirs are open */
-    int   top, took;            /* faces, or HIDDEN: of the heap; just
-                                   taken from there */
+    int   top, took;            /* faces: of the heap; just taken */
     bool  knocks;               /* people knock in this game */
 } Known;
 extern Known known(const Rummy *s);     /* of the seat to move */
@@ -75,8 +70,7 @@ typedef int Rule(const Rummy *s, Think *t);
 extern Rule original, watcher, reader;
 typedef struct Ways {
     int    n;                       /* ways out */
-    double all, through[FACES];     /* what they are worth: all; those
-                                       that need this card */
+    double all, through[FACES];     /* their worth: all; by card */
 } Ways;
 /* the ways out of a hand of ten or eleven, if these cards may come */
 extern void count_ways(Cards hand, Cards live, Ways *w);
