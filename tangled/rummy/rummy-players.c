@@ -20,7 +20,7 @@ static void say_why(const Known *k, int move, Line out)
     else if (move == TAKE && k->knocks)
         Text_say(out, "%s", _("with it fewer points are left over"));
     else
-        Text_say(out, _("of your ways out %d of 100 go through it"),
+        Text_say(out, _("%d percent of your ways out go through it"),
                  (int)(100 * w.through[at] / (w.all + 1e-99) + .5));
 }
 static void by_rule(Think *t)

@@ -35,14 +35,14 @@ Cards completing(const Known *k)
 }
 
 /* who goes out */
-static int fewest(const Known *k, bool points, int *left)
+static int fewest(const Known *k, int *left)
 {
     int best = HIDDEN;
 
     *left = 999;
     for (Cards rest = k->mine; rest; rest &= rest - 1) {
-        int it = cover(k->mine & ~one(lowest(rest)), NULL, 0,
-                       points).left;
+        Cards then = k->mine & ~(rest & -rest);
+        int it = cover(then, NULL, 0, k->knocks).left;
 
         if (it < *left)
             best = lowest(rest) + 1, *left = it;
@@ -51,7 +51,7 @@ static int fewest(const Known *k, bool points, int *left)
 }
 static int last_throw(const Known *k)
 {
-    int left, f = fewest(k, k->knocks, &left);
+    int left, f = fewest(k, &left);
 
     if (how_many(k->mine) <= HELD || left > (k->knocks ? KNOCKS : 0))
         return 0;
@@ -175,11 +175,10 @@ void count_ways(Cards hand, Cards live, Ways *w)
 }
 
 /* watching */
-static void look_at(Cards hand, Cards open, double share, double *fed)
+static void look_at(const Cards *all, Cards hand, Cards open,
+                    double share, double *fed)
 {
-    Cards all[THREES];
-
-    for (int n = all_of(3, all); n-- > 0;) {
+    for (int n = 0; n < THREES; n++) {
         Cards missing = all[n] & ~hand;
         int many = how_many(missing);
 
@@ -224,7 +223,7 @@ static bool takes(const Known *k)
         return false;
     then.mine |= one(k->top - 1);
     if (k->knocks) {
-        fewest(&then, true, &left);
+        fewest(&then, &left);
         return left <= KNOCKS || left + SAVES
             <= cover(k->mine, NULL, 0, true).left;
     }
@@ -237,12 +236,15 @@ int watcher(const Rummy *s, Think *t)
 {
     Known k = known(s);
     int last = last_throw(&k);
+    Cards all[THREES];
     double fed[FACES] = { 0 };
 
     (void)t;
     if (s->phase == DRAWING)
         return takes(&k) ? TAKE : DRAW;
-    look_at(k.theirs, k.open, k.hidden / (double)how_many(k.open), fed);
+    all_of(3, all);
+    look_at(all, k.theirs, k.open,
+            k.hidden / (double)how_many(k.open), fed);
     return last ? last : least_loss(&k, fed, FEEDS);
 }
 
@@ -289,13 +291,13 @@ int reader(const Rummy *s, Think *t)
 {
     Known k = known(s);
     double fed[FACES] = { 0 }, chance[FACES], sum = chances(&k, chance);
+    Cards all[THREES];
     int last = last_throw(&k), n = 0;
 
     if (s->phase == DRAWING)
         return takes(&k) ? TAKE : DRAW;
-    while (!last && n < SAMPLES && Think_more(t)) {
-        look_at(imagined(&k, chance, sum, &t->random), 0, 0, fed);
-        n++;
-    }
+    all_of(3, all);
+    for (; !last && n < SAMPLES && Think_more(t); n++)
+        look_at(all, imagined(&k, chance, sum, &t->random), 0, 0, fed);
     return last ? last : least_loss(&k, fed, READS / (n > 0 ? n : 1));
 }

@@ -346,7 +346,7 @@ static int whole_game(Rummy *s, Rule *a, Rule *b, uint64_t luck)
 }
 LONG_CLAIM(two_of_old_end_as_measured)
 {
-    enum { GAMES = 500 };
+    enum { GAMES = 300 };
     int first = 0, sum = 0, longest = 0, dry = 0, quarter = 0;
 
     for (uint64_t k = 0; k < GAMES; k++) {
@@ -361,7 +361,7 @@ LONG_CLAIM(two_of_old_end_as_measured)
     }
     printf("# first %d, turns %.2f, longest %d, dry %d, to 15: %d\n",
            first, sum / (double)GAMES, longest, dry, quarter);
-    CHECK(first > 230 && first < 290);
+    CHECK(first > 130 && first < 180);
     CHECK(sum > 18 * GAMES && sum < 19.5 * GAMES);
     CHECK(longest >= 30 && dry <= 1);
     CHECK(quarter > GAMES / 5 && quarter < GAMES * 35 / 100);
@@ -408,6 +408,22 @@ CLAIM(a_dealt_hand_has_thousands_of_ways_out)
     printf("# %.0f ways out\n", n);
     CHECK(n > 3903 && n < 3905);
 }
+CLAIM(what_the_other_one_collects_is_not_thrown)
+{
+    Rummy s = laid("7C 7D 7H QC KC AC 2S 3S 4S 10H",
+                   "QD KD 5C 9C 2D 9D 6C 6D 9S 8H", "4D", "JD");
+    Think t = { .nodes = SAMPLES };
+
+    CHECK(plays(&s, "draw"));
+    CHECK(watcher(&s, &t) == Face_of(DIAMONDS, JACK));
+    s.shown[place(&s, "QD")] = s.shown[place(&s, "KD")] = true;
+    CHECK(watcher(&s, &t) == Face_of(HEARTS, 10));
+    CHECK(reader(&s, &t) == Face_of(HEARTS, 10));
+    s = laid("2C 3C 4C 5C JH QH KH 7S 7D 9S", "AC AD 3D 3H 5D 8D 6S "
+             "10H KD KS", "7C 7H", "9D");
+    CHECK(plays(&s, "draw"));
+    CHECK(Face_rank((Face)original(&s, &t)) == 7);
+}
 CLAIM(imagined_hands_hold_what_was_taken_and_shun_what_was_thrown)
 {
     Rummy s = laid(MINE, OTHER, "8H", "9H 7S");
@@ -448,10 +464,9 @@ static int wins(const char *options, Rule *a, Rule *b, int games,
     printf("# %d of %d\n", won, games);
     return won;
 }
-LONG_CLAIM(the_watcher_beats_the_original_and_the_reader_the_watcher)
+LONG_CLAIM(the_watcher_beats_the_original)
 {
     CHECK(wins("", watcher, original, 200, 1) > 100);
-    CHECK(wins("", reader, watcher, 200, 1) > 100);
 }
 CLAIM(a_choice_comes_with_its_reason)
 {
@@ -568,7 +583,7 @@ CLAIM(groups_are_framed_and_what_completes_the_hand_is_shown)
 
     CHECK(item(&s, on, 131).w > 180 && item(&s, off, 131).id == 0);
     CHECK(Text_same(item(&s, on, 121).words,
-                    "You: 10 cards; 6 in groups; "
+                    "You: 10 cards; 6 cards in groups; "
                     "1 card completes them"));
     CHECK(!strstr(item(&s, off, 121).words, "in groups"));
     CHECK(Text_same(item(&s, on, 200 + lowest(cards("7D"))).words,

@@ -12,7 +12,7 @@ enum { WIDE = 820, EDGE = 24, LABEL = 30, GAP = 26, STEP = 62,
        MINE_Y = MID_Y + CARD_H + GAP, SMALL_W = 40, SMALL_H = 56 };
 /* ids: cards have 1 .. 52 */
 enum { PLACE = 100, MAT = 110, SEAT = 120, FRAME = 130, FLAT = 150,
-       WISH = 200 };
+       WISH = 200, PRESSED = 16 };     /* PRESSED: in ui->own */
 enum { GROUPED, BY_RANK, MY_ORDER, FOURS };     /* in ui->on */
 typedef struct Scene {
     const Rummy *s;
@@ -178,11 +178,11 @@ static void lay_hand(const Scene *e, int seat, double y)
 static void tell_groups(const Scene *e, int seat, Text *words)
 {
     Cards hand = cards_of(e->s, seat);
-    int n = how_many(e->wished);
+    int n = how_many(e->wished), in = how_many(hand) - left_over(hand);
 
     if (e->ui->on[GROUPED] || e->s->end != NO_END)
-        Text_tell(words, _("; %d in groups"),
-                  how_many(hand) - left_over(hand));
+        Text_tell(words, local_n("; %d card in groups",
+                                 "; %d cards in groups", in), in);
     if (n > 0)
         Text_tell(words, local_n("; %d card completes them",
                                  "; %d cards complete them", n), n);
@@ -259,12 +259,11 @@ static void lay_heap(const Scene *e)
 }
 static void lay_flat(const Scene *e)
 {
-    const Rummy *s = e->s;
-    bool next = e->mine && s->phase == SHOWN;
+    bool next = e->mine && e->s->phase == SHOWN;
     Item *i = Page_add(e->page, FLAT, DOWN_X, MID_Y, CARD_W, CARD_H);
 
     Text_say(i->words, "%s", next ? _("Next hand") : _("Knock"));
-    Text_say(i->drop, e->draws || s->phase > THROWING ? "" : "down");
+    Text_say(i->drop, e->draws ? "" : "down");
     Text_say(i->move, next ? "next" : "");
 }
 
@@ -301,8 +300,6 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* the order of a hand */
-enum { PRESSED = 16 };              /* in ui->own: the id */
-
 static int meant_by(Ui *ui, const Event *e)
 {
     int id = ui->held && fabs(ui->dx) > 1 ? ui->held : ui->own[PRESSED];
@@ -377,8 +374,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
 }
 static void icon(Paint *p)
 {
-    p->shift(p, 24, 40);
-    p->turn(p, -.07);
+    p->shift(p, 24, 40), p->turn(p, -.07);
     for (int k = 0; k < 3; k++) {
         Paint_plate(p, &(Plate){ .x = -9, .y = -32, .w = 18, .h = 26,
             .corner = 3, .ink = CHALK, .under = JET, .foot = 1 });

@@ -39,6 +39,12 @@ int groups_from(Cards hand, Cards *out)
         n += straight(hand, first, first + KING - 1, -1, LONG, out + n);
     return n;
 }
+typedef struct Search {
+    const Cards *more;
+    int          mores;
+    bool         points;
+    Cover        now, best;
+} Search;
 
 /* laying off */
 static int points_of(int at)
@@ -80,13 +86,6 @@ int laid_off(const Cover *c, Cards *out)
 }
 
 /* the cover */
-typedef struct Search {
-    const Cards *more;
-    int          mores;
-    bool         points;
-    Cover        now, best;
-} Search;
-
 static void ask(Search *s, Cards hand)
 {
     Cards group[KINDS];
@@ -122,9 +121,9 @@ Cover cover(Cards hand, const Cards *more, int mores, bool points)
         s.best.rest &= ~s.best.group[k];
     return s.best;
 }
-int left_over(Cards hand) { return cover(hand, NULL, 0, false).left; }
 
 /* a hand ends */
+int left_over(Cards hand) { return cover(hand, NULL, 0, false).left; }
 Cards cards_of(const Rummy *s, int pile)
 {
     const Pile *p = &s->pile[pile];
@@ -140,7 +139,6 @@ static void end_hand(Rummy *s, End how, unsigned winners, int earned)
     s->end = how;
     s->winners = winners;
     s->earned = earned;
-    s->nods = 0;
     s->phase = s->limit > 0 ? SHOWN : DONE;
     for (int seat = 1; seat <= 2; seat++) {
         s->points[seat] += winners >> seat & 1 ? earned : 0;
@@ -191,6 +189,15 @@ void deal(Rummy *s, uint64_t number)
     for (int k = FACES - 1; k > 2 * HELD; k--)
         Pile_put(&s->pile[STOCK], k);
     dealt(s);
+}
+static const char *start(void *state, const int *option, uint64_t seed)
+{
+    Rummy *s = state;
+
+    s->first = 3 - option[2];
+    s->limit = option[3];
+    deal(s, seed);
+    return NULL;
 }
 
 /* a turn */
@@ -271,17 +278,6 @@ static const Preset presets[] = {
       N_("knock, lay off, undercut") },
     { 0 }
 };
-
-/* begin a game */
-static const char *start(void *state, const int *option, uint64_t seed)
-{
-    Rummy *s = state;
-
-    s->first = 3 - option[2];
-    s->limit = option[3];
-    deal(s, seed);
-    return NULL;
-}
 
 /* words and numbers */
 static const char *const word[] = { "draw", "take", "next", NULL };
@@ -410,7 +406,7 @@ static void guess(void *state, int seat, Random *r, void *memory)
     Pack_guess(((Rummy *)state)->face, FACES, WHOLE, r);
 }
 
-/* words for deeds */
+/* how things stand */
 static void tell_deed(const Rummy *s, int seat, Line out)
 {
     static const char *const told[2][2] = {
@@ -425,8 +421,6 @@ static void tell_deed(const Rummy *s, int seat, Line out)
         Text_say(out, _(told[threw][heap]), seat,
                  heap ? Face_name(s->took[seat]) : second, second);
 }
-
-/* how things stand */
 static void say_end(const Rummy *s, int seat, Line out)
 {
     static const char *const said[][2] = {
@@ -483,18 +477,19 @@ static void show(const void *state, int eyes, Text *out)
     Text_tell(out, " ##: %d  heap:", s.pile[STOCK].n);
     for (int k = heap->n; k-- > 0;)
         Text_tell(out, " %s", Face_codes[s.face[heap->card[k]] - 1]);
+    Text_tell(out, "\n");
     for (int seat = 1; seat <= 2; seat++) {
         Pile hand = Pile_sorted(&s.pile[seat], s.face, by_suit);
 
-        Text_tell(out, "\n%c%d:", seat == s.seat ? '>' : ' ', seat);
+        Text_tell(out, "%c%d:", seat == s.seat ? '>' : ' ', seat);
         for (int k = 0; k < hand.n; k++) {
             Face f = s.face[hand.card[k]];
 
             Text_tell(out, " %s", f ? Face_codes[f - 1] : "##");
         }
-        Text_tell(out, s.limit > 0 ? " (%d)" : "", s.points[seat]);
+        Text_tell(out, s.limit > 0 ? " (%d)\n" : "\n",
+                  s.points[seat]);
     }
-    Text_tell(out, "\n");
 }
 
 /* the model */
