@@ -677,6 +677,22 @@ CLAIM(a_game_hears_when_a_key_comes_up)
     CHECK(Hand_key(&hand, "v", false) && !hand.ui.on[1] && told("-"));
     hand.game = &tray;
 }
+static bool notes_a_fall(const void *state, Ui *ui, const Event *e,
+                         Line move)
+{
+    (void)state, (void)move;
+    if (e->kind == RELEASE)
+        ui->own[0] = (unsigned char)ui->held;
+    return e->kind == RELEASE;
+}
+CLAIM(a_view_hears_where_a_thing_is_let_fall_that_goes_home)
+{
+    listen(notes_a_fall);
+    event(PRESS, 11, 0, 1);
+    Hand_event(&hand, MOTION, 12, 90, 0);
+    Hand_event(&hand, RELEASE, 12, 90, 1);
+    CHECK(hand.ui.own[0] == 11 && !hand.ui.held && item(11)->x == 10);
+}
 static bool with_shift(const void *state, Ui *ui, const Event *e,
                        Line move)
 {
