@@ -93,7 +93,7 @@ static Row in_order(const Pile *hand, const unsigned char *own)
 }
 static Row row_of(const Rummy *s, const Ui *ui, int seat)
 {
-    bool mine = seat == eyes(ui), over = s->end != NO_END;
+    bool mine = seat == ui->seat, over = s->end != NO_END;
     Pile hand = s->pile[seat];
     Row row;
     Fan fan;
@@ -273,7 +273,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     Rummy s = *(const Rummy *)state;
     int me = eyes(ui), high = ui->on[GROUPED] ? SMALL_H : LABEL;
     double y = MINE_Y + high + 10;
-    Scene e = { &s, ui, page, rummy_model.turn(&s) == me, false, 0 };
+    Scene e = { &s, ui, page, s.seat == ui->seat, false, 0 };
     Known k = known(&s);
     Item *mat;
 
