@@ -23,6 +23,8 @@ def level(name):
             return 3                    # what is listed for a game, too
         if name.startswith(g + '-'):
             return 4
+    if os.path.exists('data/%s.h' % name):
+        return LEVEL.get(name.split('-')[0])
     return None
 
 def game(name):
