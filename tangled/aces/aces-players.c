@@ -80,12 +80,12 @@ static bool is_new(Search *w, const Position *p)
                 ^ rest * 0xC2B2AE3D27D4EB4Fu;
 
     at = (at ^ at >> 29) * 0xBF58476D1CE4E5B9u;
-    for (k = (int)(at >> 32) & (BOOK - 1); w->known[k].rest;
-         k = (k + 1) & (BOOK - 1))
+    for (k = (int)(at >> 32) & (w->lines - 1); w->known[k].rest;
+         k = (k + 1) & (w->lines - 1))
         if (w->known[k].lies == p->lies && w->known[k].rest == rest
             && !(p->ghost & ~w->known[k].ghost))
             return false;
-    if (w->met >= BOOK / 8 * 7 || !Think_more(w->think)) {
+    if (w->met >= w->lines / 8 * 7 || !Think_more(w->think)) {
         w->given_up = true;
         return false;
     }
@@ -372,6 +372,29 @@ static void shorten(Search *w, const Aces *s)
 }
 
 /* look for a way */
+static size_t size_of(int lines)
+{
+    return sizeof(Search) + (size_t)lines * sizeof(Known);
+}
+void wipe_book(Search *w)
+{
+    int lines = w->lines;
+
+    memset(w, 0, size_of(lines));
+    w->lines = lines;
+}
+Search *open_book(Think *t)
+{
+    int lines = 256;
+    Search *w;
+
+    while (lines < BOOK && lines / 8 * 7 <= t->nodes)
+        lines *= 2;
+    w = Think_lend(t, size_of(lines));
+    if (w)
+        w->lines = lines;
+    return w;
+}
 Verdict find_way(Search *w, Think *t, const Aces *s, Text *way)
 {
     w->think = t;
@@ -401,7 +424,7 @@ static int moves_in(const char *way)
 }
 static Verdict ask(Think *t, Text *way)
 {
-    Search *w = Think_lend(t, sizeof *w);
+    Search *w = open_book(t);
 
     return w ? find_way(w, t, t->state, way) : UNKNOWN;
 }
@@ -481,7 +504,7 @@ const Player aces_hint[] = {
 static void serve(Think *t)
 {
     Aces s = *(const Aces *)t->state;
-    Search *w = Think_lend(t, sizeof *w);
+    Search *w = open_book(t);
     uint64_t first = s.number;
     Verdict v = UNKNOWN;
 
@@ -491,7 +514,7 @@ static void serve(Think *t)
 
         lay_out(&deal, s.cards / COLUMNS, first + (uint64_t)later);
         deal.fills = s.fills;
-        memset(w, 0, sizeof *w);
+        wipe_book(w);
         v = find_way(w, t, &deal, &(Text){ NULL, 0, 0 });
         if (v == WINNABLE)
             Text_say(t->move, "lay winnable %d", later);

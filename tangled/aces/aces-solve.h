@@ -29,8 +29,12 @@ typedef struct Search {
     bool     given_up;
     int      met, done;             /* positions; deeds on this way */
     Deed     deed[DEEDS];
-    Known    known[BOOK];
+    int      lines;                 /* of the book */
+    Known    known[];
 } Search;
-/* in memory of zeros; the way: moves to win, a line each, or NULL */
+/* a book that is lent, or NULL; for another search it is wiped */
+extern Search *open_book(Think *t);
+extern void wipe_book(Search *w);
+/* the way: moves to win, a line each */
 extern Verdict find_way(Search *w, Think *t, const Aces *s, Text *way);
 extern const Player aces_players[], aces_hint[];

@@ -147,31 +147,24 @@ static const char *wrong_with(const Exact *e, const char *options,
     Session_free(&s);
     return NULL;
 }
-static void check_fields(Exact *e)
+static bool judge(Exact *e, bool plays)
 {
     char room[512] = "";
-    Text text = { room, sizeof room, 0 };
     uint64_t seed = 1;
     const char *wrong;
 
-    write_fields(e, &text);
+    write_fields(e, &(Text){ room, sizeof room, 0 });
     wrong = wrong_with(e, room, &seed);
-    gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
-}
-static void play_exact(GtkWidget *button, Exact *e)
-{
-    char room[512] = "";
-    Text text = { room, sizeof room, 0 };
-    uint64_t seed = 1;
-    const char *wrong;
-
-    write_fields(e, &text);
-    wrong = wrong_with(e, room, &seed);
-    if (!wrong)
+    if (!wrong && plays)
         wrong = e->play(e->who, room, gtk_entry_get_text_length(
                             GTK_ENTRY(e->seed)) ? &seed : NULL);
     gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
-    if (!wrong)
+    return !wrong;
+}
+static void check_fields(Exact *e) { judge(e, false); }
+static void play_exact(GtkWidget *button, Exact *e)
+{
+    if (judge(e, true))
         gtk_widget_destroy(gtk_widget_get_toplevel(button));
 }
 

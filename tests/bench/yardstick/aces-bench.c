@@ -43,7 +43,8 @@ int main(void)
     int n = asked ? atoi(asked) : 400, slow = 0, at_once = 0;
     int told[4] = { 0 }, friend = 0, cards = 0;
     double sum = 0, most = 0, stray;
-    Search *w = malloc(sizeof *w);
+    Think lender = { .nodes = aces_hint[0].nodes };
+    Search *w = open_book(&lender);
 
     for (int k = 1; w && k <= n; k++) {
         Think t = { .nodes = aces_hint[0].nodes };
@@ -54,7 +55,7 @@ int main(void)
         lay_out(&s, ROWS, (uint64_t)k);
         s.fills = ANY;
         friend += friend_wins(s, &cards);
-        memset(w, 0, sizeof *w);
+        wipe_book(w);
         v = find_way(w, &t, &s, &(Text){ NULL, 0, 0 });
         took = now() - began;
         told[v]++;
