@@ -21,7 +21,8 @@ typedef struct Search {
     int      run;                   /* of the ancestor's player */
     uint64_t trail[4];              /* passed, by depth */
     Atlas    atlas;
-    Slot     slot[SLOTS];
+    unsigned slots;                 /* room for so many notes */
+    Slot     slot[];
 } Search;
 static Cups least_picture(Cups c, int n, int *how)
 {
@@ -109,7 +110,7 @@ static Slot *slot_for(Search *s, Cups c, int ply, Slot *note, int *how)
     *how = 0;
     note->at = s->worn ? c : least_picture(c, s->rows.n, how);
     note->ply = (signed char)(s->worn ? ply : 0);
-    return &s->slot[stirred(note->at) / 2 % SLOTS];
+    return &s->slot[stirred(note->at) / 2 % s->slots];
 }
 
 static bool is_about(const Slot *slot, const Slot *note)
@@ -212,13 +213,15 @@ static void say_answer(Think *t, Step step, int value, const char *open)
 enum { RATE = 3000000 };
 static Search *search_for(Think *t)
 {
-    Search *s = Think_lend(t, sizeof *s);
+    unsigned slots = t->nodes > 1000 ? SLOTS : SLOTS / 64;
+    Search *s = Think_lend(t, sizeof *s + slots * sizeof(Slot));
     const Gobblet *g = t->state;
     long mine = g->tenths[g->turn - 1] * (long)(RATE / 10);
 
     if (!s)
         return NULL;
     s->t = t;
+    s->slots = slots;
     s->game = g;
     Rows_make(&s->rows, g->n);
     s->worn = is_worn(g);
@@ -386,7 +389,7 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
     for (int k = depth + 1; k < 4; k++)
         if (s->trail[k] == key)
             return REPEATED;
-    slot = &s->slot[(key / 2 + (uint64_t)depth) % SLOTS];
+    slot = &s->slot[(key / 2 + (uint64_t)depth) % s->slots];
     if (!same_cups(slot->at, least) || slot->depth != look) {
         s->trail[depth] = key;
         try[0].score = 0;
