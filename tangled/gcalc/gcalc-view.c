@@ -782,7 +782,7 @@ static const Action actions[] = {
     ACTION(PLAYS, "next", N_("Next lesson"), "n"),
     ACTION(ASKS, "name main", N_("Keep Main under a name"), "k"),
     ACTION(BEGINS, "abstract", N_("Make a hole of it"), "h"),
-    ACTION(BEGINS, "clear", N_("Clear"), "Delete"),
+    ACTION(BEGINS, "clear", N_("Clear"), NULL),
     ACTION(ASKS, "name", N_("Name a cell"), NULL),
     ACTION(ASKS, "copy", N_("Copy a cell to a cell"), NULL),
     ACTION(ASKS, "more", N_("Write a part of a long cube"), NULL),
