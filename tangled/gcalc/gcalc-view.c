@@ -609,7 +609,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* a picture of what can be done */
-static void doing(const Item *i, int k, Paint *p)
+static void doing(const Item *i, int k, int ink, Paint *p)
 {
     Pen q = { .p = p, .ox = i->x + i->w / 2 - 44, .oy = i->y + 16,
               .s = 62 };
@@ -637,11 +637,11 @@ static void doing(const Item *i, int k, Paint *p)
         hole(&q, lid, .3);
     }
     p->text(p, _(labels[k]), i->x + i->w / 2, i->y + i->h - 12, 14,
-            CENTERED, VOICE, QUIET);
+            CENTERED, VOICE, ink == TEXT ? QUIET : ink);
 }
 
 /* in ink */
-static void paint_plate(const Item *i, const Ui *ui, Paint *p)
+static int paint_plate(const Item *i, const Ui *ui, Paint *p)
 {
     bool bare = i->id > CUBE && i->id <= CUBE + CELLS && !i->move[0];
     bool lit = i->id == ui->hint || i->id == ui->goal
@@ -661,8 +661,10 @@ static void paint_plate(const Item *i, const Ui *ui, Paint *p)
         Paint_round(p, i->x, i->y, i->w, i->h, 8);
         p->stroke(p, i->target ? LAMPEDGE : TEXT, i->target ? 2 : 3);
     }
+    return lit ? JET : TEXT;
 }
-static void paint_words(const Gcalc *g, const Item *i, Paint *p)
+static void paint_words(const Gcalc *g, const Item *i, int ink,
+                        Paint *p)
 {
     Words words;
     size_t n;
@@ -671,23 +673,23 @@ static void paint_words(const Gcalc *g, const Item *i, Paint *p)
     n = strlen(words);
     p->text(p, g->cube[0] ? words : _("Main is empty."), i->x + 12,
             i->y + 27, n < 32 ? 17 : n < 44 ? 13 : n < 60 ? 9 : 6,
-            AT_LEFT, PLAIN, TEXT);
+            AT_LEFT, PLAIN, ink);
 }
-static void paint_wish(const Gcalc *g, const Item *i, Paint *p)
+static void paint_wish(const Gcalc *g, const Item *i, int ink, Paint *p)
 {
     const Lesson *l = &lessons[g->lesson - 1];
 
     p->text(p, _(l->title), i->x + 12, i->y + 24, 18, AT_LEFT, VOICE,
-            TEXT);
+            ink);
     p->text(p, i->move[0] ? _("Next lesson") : "", i->x + 12, i->y + 50,
-            18, AT_LEFT, VOICE, TEXT);
+            18, AT_LEFT, VOICE, ink);
     p->text(p, _(l->tells), i->x + 250, i->y + 24, 15, AT_LEFT, PLAIN,
-            TEXT);
+            ink);
     p->text(p, _(l->more), i->x + 250, i->y + 48, 15, AT_LEFT, PLAIN,
-            TEXT);
+            ink);
 }
 static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
-                       Paint *p)
+                       int ink, Paint *p)
 {
     int k = i->id - CUBE;
 
@@ -698,7 +700,7 @@ static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
         picture(g, ui, k,
                 (Box){ i->x + 9, i->y + 2, 0, 46, 0, 0 }, p);
         p->text(p, g->name[k], i->x + i->w / 2, i->y + i->h - 3, 10.5,
-                CENTERED, PLAIN, TEXT);
+                CENTERED, PLAIN, ink);
     }
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
@@ -707,27 +709,29 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     const Gcalc *g = state;
     Pen q = { .p = p, .ox = i->x + 8, .oy = i->y + 5, .s = 27 };
 
+    int ink;
+
     if (i->id == WISH && !g->lesson)
         return;
-    paint_plate(i, ui, p);
+    ink = paint_plate(i, ui, p);
     if (i->id == WISH)
-        paint_wish(g, i, p);
+        paint_wish(g, i, ink, p);
     else if (i->id == WORDS)
-        paint_words(g, i, p);
+        paint_words(g, i, ink, p);
     else if (i->id >= STEP)
         p->text(p, i->words, i->x + i->w / 2, i->y + 26, 15, CENTERED,
-                VOICE, i->move[0] ? TEXT : LINES);
+                VOICE, i->move[0] ? ink : LINES);
     else if (i->id == LARGE)
         picture(g, ui, ui->own[0] % SLOTS,
                 (Box){ i->x + 20, i->y + 16, 0, 580, 0, 1 }, p);
     else if (i->id >= BESIDE)
-        doing(i, i->id - BESIDE, p);
+        doing(i, i->id - BESIDE, ink, p);
     else if (i->id >= PAINTS) {
         brick(&q, (Box){ 0, 0, 0, 1, 1, 1 }, i->id - PAINTS, ALL);
         p->text(p, Color_word[i->id - PAINTS], i->x + i->w - 4,
-                i->y + 13, 11, AT_RIGHT, VOICE, TEXT);
+                i->y + 13, 11, AT_RIGHT, VOICE, ink);
     } else
-        paint_cell(g, ui, i, p);
+        paint_cell(g, ui, i, ink, p);
 }
 
 /* hands and keys */
