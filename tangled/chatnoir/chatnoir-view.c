@@ -598,9 +598,7 @@ static void bow(const void *state, const Ui *ui, Item *item)
 {
     const World *w = state;
 
-    if (item->id == CAT)
-        item->y += 5 * (View_hop(ui, 0) + View_hop(ui, 1));
-    else if (item->look & FENCE)
+    if (item->id == CAT || item->look & FENCE)
         item->y -= 14 * View_hop(ui, item->x / world_width(w->size));
 }
 static const Action actions[] = {
