@@ -565,21 +565,35 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
         }
     return false;
 }
+typedef struct Order { int known, n; Item item[MOST_ITEMS]; } Order;
+
+static const Order *order_of(const Parcheesi *s, const Ui *ui)
+{
+    Order *o = ui->scratch;
+    Page page = { .item = o->item, .room = MOST_ITEMS };
+    int now = 1 + 2 * ui->held + ui->on[STATISTICS];
+
+    if (o->known != now) {
+        layout(s, ui, &page);
+        o->known = now;
+        o->n = page.n;
+    }
+    return o;
+}
 static int neighbor(const void *state, const Ui *ui, int id,
                     const char *key)
 {
-    Page page = { .item = ui->scratch, .room = MOST_ITEMS };
+    const Order *o = order_of(state, ui);
     int by = Text_same(key, "Right") || Text_same(key, "Down") ? 1
            : Text_same(key, "Left") || Text_same(key, "Up") ? -1 : 0;
     int at = -1;
 
-    layout(state, ui, &page);
-    for (int k = 0; k < page.n; k++)
-        at = page.item[k].id == id ? k : at;
-    for (int k = 0; by && k < page.n; k++) {
-        at = (at + by + page.n) % page.n;
-        if (page.item[at].words[0])
-            return page.item[at].id;
+    for (int k = 0; k < o->n; k++)
+        at = o->item[k].id == id ? k : at;
+    for (int k = 0; by && k < o->n; k++) {
+        at = (at + by + o->n) % o->n;
+        if (o->item[at].words[0])
+            return o->item[at].id;
     }
     return 0;
 }
@@ -960,7 +974,7 @@ static const View view = {
                   "and the odds."),
     .inks = inks, .actions = actions, .plain = 1 << STATISTICS,
     .wait = wait, .neighbor = neighbor,
-    .scratch = MOST_ITEMS * sizeof(Item), .layout = layout,
+    .scratch = sizeof(Order), .layout = layout,
     .paint = paint, .input = input,
     .way = way, .camera = camera, .icon = icon,
 };
