@@ -550,14 +550,14 @@ static const char *answer(const Checkers *c, int who, long nodes,
     return t.move;
 }
 
-CLAIM(all_take_three_men_rather_than_one)
+CLAIM(all_take_two_men_rather_than_one)
 {
-    Checkers c = standing("B:W15,14,22,23,32,31:B10,11,1,2");
+    Checkers c = standing("B:W14,15,24,32:B10,11");
 
     for (int who = NOVICE; who <= BEST; who++)
-        CHECK(Text_same(answer(&c, who, 20000, 1), "jump 10 to 19")
-              || Text_same(answer(&c, who, 20000, 1), "jump 11 to 18")
-              || listed(&c, answer(&c, who, 20000, 1)));
+        for (uint64_t seed = 1; seed < 5; seed++)
+            CHECK(Text_same(answer(&c, who, 20000, seed),
+                            "jump 10 to 19"));
 }
 static int moves_to_win(const char *fen, long nodes)
 {
