@@ -3,10 +3,10 @@
 # ---- the book --------------------------------------------------------
 
 .PHONY: book chapter figures
-book: ## sets the book: build/book.pdf, the games; build/house.pdf, the house
+book: ## sets the book: build/puzzles.pdf, opponents.pdf and house.pdf
 	@tests/run/need play book
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
-	@$(MAKE) --no-print-directory $(AT_ONCE) build/book.pdf
+	@$(MAKE) --no-print-directory $(AT_ONCE) build/book.set
 
 # one chapter, with the numbers and pages it has in the book, if that was
 # set before: build/chapter.pdf
@@ -15,17 +15,20 @@ chapter: ## GAME=: sets one chapter (or one of the house): build/chapter.pdf
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
 	@$(MAKE) --no-print-directory $(AT_ONCE) for-chapter
 
-# The order of the book. The games on this list are puzzles; the chapters
-# of games.nw stand by themselves. The house comes in its own volume, but
-# for what a game is.
-PUZZLES  = lightsout same slidey minesweeper paintbynumbers memory tallymaze \
+# The order of the book, in three volumes. The games on this list are puzzles;
+# the chapters of games.nw stand by themselves.
+PUZZLES   = lightsout same slidey minesweeper paintbynumbers memory tallymaze \
     aces spider
-REST     = $(filter-out chatnoir $(PUZZLES),$(HERE))
-SPINE    = games new teach
-VOLUME_1 = games $(filter chatnoir,$(HERE)) contract part:Puzzles \
-    $(filter $(PUZZLES),$(HERE)) \
-    $(if $(REST),part:Opponents_and_chance $(REST)) part:Your_turn new teach
-VOLUME_2 = $(filter-out contract,$(notdir $(KIT)))
+REST      = $(filter-out chatnoir $(PUZZLES),$(HERE))
+SPINE     = games new teach
+VOLUMES   = puzzles opponents house
+puzzles   = games $(filter chatnoir,$(HERE)) contract part:Puzzles \
+    $(filter $(PUZZLES),$(HERE))
+opponents = $(if $(REST),part:Opponents_and_chance $(REST)) part:Your_turn new teach
+house     = $(filter-out contract,$(notdir $(KIT)))
+GAME_VOLUMES = $(puzzles) $(opponents)
+# the volume of a chapter
+volume-of = $(strip $(foreach v,$(VOLUMES),$(if $(filter $(1),$($v)),$v)))
 
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
 
@@ -62,8 +65,11 @@ build/book/parts: build/book/games.tex
 # weave is a tool: no game meets its names
 build/book/list.tex: Makefile doc/book.mk $(DOCS:=.nw)
 	@mkdir -p $(@D)
-	@{ echo '\newcommand\Games{$(foreach c,$(VOLUME_1),$(call PLACE,$c))}'; \
-	   echo '\newcommand\House{$(foreach c,$(VOLUME_2),$(call PLACE,$c))}'; \
+	@{ echo '\newcommand\Puzzles{$(foreach c,$(puzzles),$(call PLACE,$c))}'; \
+	   echo '\newcommand\Opponents{$(foreach c,$(opponents),$(call PLACE,$c))}'; \
+	   echo '\newcommand\House{$(foreach c,$(house),$(call PLACE,$c))}'; \
+	   echo '\newcommand\PartsBefore{$(words $(filter part:%,$(puzzles)))}'; \
+	   echo '\newcommand\ChaptersBefore{$(words $(filter-out part:%,$(puzzles)))}'; \
 	 } > $@.tmp
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
 PLACE = $(if $(filter part:%,$(1)),\bookpart{$(subst _, ,$(1:part:%=%))},$(if \
@@ -126,15 +132,20 @@ $(foreach g,$(BUILT) cards solid,$(if $(wildcard tests/*/$g/figures/draw.c),$(ev
 for-chapter: $(addprefix build/book/,parts list.tex \
         $(addsuffix .tex,$(notdir $(filter %/$(GAME) $(GAME),$(DOCS))))) \
         $(filter build/figures/$(GAME)-%,$(FIGURES))
-	@doc/typeset $(if $(filter $(GAME),$(VOLUME_1)),book,house) $(GAME)
+	@doc/typeset --only $(GAME) $(call volume-of,$(GAME))
 	@cp build/book/chapter.pdf build/chapter.pdf
 figures: $(FIGURES) ## draws the pictures of the book
 
-build/book.pdf: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \
+# What each volume is set from: doc/typeset sets those of which something changed
+from = $(foreach c,$(filter-out part:%,$(1)),build/book/$(if $(filter $(SPINE),$c),part-)$c.tex \
+    $(filter build/figures/$c-%,$(FIGURES)) $(wildcard tests/games/$c/*.play))
+build/book.set: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \
         $(wildcard doc/*.tex doc/*.sty doc/*.lua doc/typeset) \
         $(wildcard tests/games/*/*.play)
-	@doc/typeset book house
-	@for v in book house; do \
+	@$(foreach v,$(VOLUMES),echo doc/$v.tex doc/games.tex doc/literate.sty doc/literate.lua \
+	    build/book/list.tex $(call from,$($v)) > build/book/$v.from;)
+	@doc/typeset $(VOLUMES)
+	@for v in $(VOLUMES); do \
 	    awk -f doc/pages.awk build/book/$$v.aux > build/$$v.pages; \
 	    cmp -s build/book/$$v.pdf build/$$v.pdf || \
 	        cp build/book/$$v.pdf build/$$v.pdf; done
@@ -186,8 +197,8 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
 	@mkdir -p $(@D)
 	@rm -f build/html/*.html
 	@{ $(foreach d,$(DOCS),$(call NOTES,$d)) \
-	   printf '@%s\n' $(foreach c,$(VOLUME_1),$(if $(filter part:%,$c),'part $(subst _, ,$(c:part:%=%))','place ch:$c')) \
-	       'appendix The house' $(VOLUME_2:%='place ch:%') | \
+	   printf '@%s\n' $(foreach c,$(GAME_VOLUMES),$(if $(filter part:%,$c),'part $(subst _, ,$(c:part:%=%))','place ch:$c')) \
+	       'appendix The house' $(house:%='place ch:%') | \
 	       awk '/^@a/ { h = "H"; n = 0 } { print $$0 (/^@pl/ ? " " h (++n) : "") }'; \
 	 } > build/html.notes
 	cp doc/html.css doc/html.js doc/board.css doc/board.js build/html

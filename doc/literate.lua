@@ -50,7 +50,7 @@ local function folded(text)
   return (text:lower():gsub("^[^%w]+", ""))
 end
 
--- what one volume must know of the other: its labels, homes and subjects
+-- what one volume must know of another: its labels, homes and subjects
 function L.volume(job)
   local file = io.open("build/book/" .. job .. ".aux")
   for line in file and file:lines() or function() end do
@@ -94,6 +94,7 @@ end
 
 -- Pages of defs in bold, and of uses, each page once; of three or more
 -- uses in a row the first and the last.
+local far = { o = 9999, h = 19999 }
 local function places(defs, uses)
   local out, seen = {}, {}
   for kind, list in ipairs { defs, uses } do
@@ -101,7 +102,7 @@ local function places(defs, uses)
       local p = page(label)
       if not seen[p] then
         seen[p] = true
-        out[#out + 1] = { at = (tonumber(p:match("%d+")) or 0) + (p:match("^h") and 9999 or 0),
+        out[#out + 1] = { at = (tonumber(p:match("%d+")) or 0) + (far[p:match("^[oh]")] or 0),
           use = kind == 2, tex = (kind == 1 and "\\nw@page@def{" or "\\nw@page@use{") .. label .. "}" }
       end
     end
@@ -174,7 +175,7 @@ function L.subjects()
   list(entries)
 end
 
--- A name of this volume is told with all its pages. Of one of the other
+-- A name of this volume is told with all its pages. Of one of another
 -- volume that is used here, the uses there are not told.
 function L.names()
   local entries, by, own = {}, {}, {}

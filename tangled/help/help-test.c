@@ -111,7 +111,7 @@ CLAIM(without_a_browser_the_printed_page_opens)
     g_autofree char *got = run_with("viewer-only", "chatnoir");
 
     CHECK(Text_same(got, "window: none\n"));
-    CHECK(heard("viewer", "book.pdf#page=41\n"));
+    CHECK(heard("viewer", "puzzles.pdf#page=41\n"));
 }
 CLAIM(a_chapter_of_the_house_opens_in_its_own_volume)
 {
@@ -302,8 +302,8 @@ static void prepare(void)
     g_setenv("XDG_CONFIG_HOME", none, TRUE);
     g_setenv("XDG_CONFIG_DIRS", none, TRUE);
     put_file("html/chatnoir.html", "<h2 id=\"bfs\">How far?</h2>\n");
-    put_file("book.pdf", "%PDF\n");
-    put_file("book.pages", "chatnoir.html 41\nchatnoir.html#bfs 49\n");
+    put_file("puzzles.pdf", "%PDF\n");
+    put_file("puzzles.pages", "chatnoir.html 41\nchatnoir.html#bfs 49\n");
     put_file("house.pdf", "%PDF\n");
     put_file("house.pages", "launcher.html 12\n");
     put_file("doc.txt", "Rules\n-----\na\nb\n** x **\n\nJump.\n");

@@ -366,8 +366,8 @@ static bool make_window(Help *h, GtkWindow *over)
 /* run an action */
 static bool opens(const char *document)
 {
-    return in_browser(document) || on_paper(document, "book") ||
-           on_paper(document, "house");
+    return in_browser(document) || on_paper(document, "puzzles")
+           || on_paper(document, "opponents") || on_paper(document, "house");
 }
 const char *Help_how(void)
 {

@@ -45,7 +45,7 @@ echo 'no answers' > "$here-class/book/html/index.html"
 BOOK_FROM=$here-class/book DESTDIR=$here-class PREFIX=/usr \
     GAMES=${games%%[[:space:]]*} data/install install > "$log" 2>&1 &&
     diff -r "$here-class"/{book/html,usr/share/doc/literate-games/html} > "$log" &&
-    [ ! -e "$here-class/usr/share/doc/literate-games/book.pdf" ]
+    [ ! -e "$here-class/usr/share/doc/literate-games/puzzles.pdf" ]
 claim $? 0 "a class gets the book that it is meant to get"
 rm -rf "$here-class"
 desktop-file-validate "$here/usr/share/applications/literate-games.desktop" \

@@ -22,6 +22,10 @@ def plain(code):
     return code.replace('@<<', '<<').replace('@>>', '>>')
 
 
+def telling(code):
+    return [l.strip() for l in code.split('\n') if len(l.strip()) > 8]
+
+
 def there(*words, given=''):
     done = subprocess.run([ROOM + '/make', '-s', '-C', PLACE,
                            'CFLAGS=-std=c11 -O1', *words], input=given,
@@ -41,11 +45,12 @@ for GAME, CHUNK in all_gaps:
     check('%s, <<%s>> is handed out' % (GAME, CHUNK), [] if made.returncode == 0
           else made.stderr.splitlines())
     gap = Gap(GAME, CHUNK)
-    secret = [plain(l).strip() for l in gap.answer() if l.strip()]
-    check('and no four lines of the answer are in it', [
+    # a referee may go the same way
+    secret = telling(plain('\n'.join(gap.answer())))
+    check('and no four lines of the answer are in it, but for its tests', [
         '%s: %s' % (f, secret[k]) for top, _, all_files in os.walk(PLACE)
-        for f in all_files for text in ['\n'.join(
-            l.strip() for l in open(os.path.join(top, f)) if l.strip())]
+        for f in all_files if not top.endswith('/test')
+        for text in ['\n'.join(telling(open(os.path.join(top, f)).read()))]
         for k in range(len(secret) - 3) if '\n'.join(secret[k:k + 4]) in text])
     check('nothing in it asks for GTK, noweb or python', [
         f for top, _, all_files in os.walk(PLACE) for f in all_files
@@ -53,9 +58,6 @@ for GAME, CHUNK in all_gaps:
         if re.search('#include <(gtk|glib|cairo|sqlite)|notangle|python', text)])
     status, said = there()
     check('with a compiler and make alone it builds', [] if status == 0
-          else said.splitlines()[:5])
-    status, said = there('play', given=':legal\n:quit\n')
-    check('it plays in the terminal', [] if status == 0 and said
           else said.splitlines()[:5])
     status, said = there('check')
     check('an empty gap is told', [] if status != 0 and 'not ok' in said
@@ -65,4 +67,7 @@ for GAME, CHUNK in all_gaps:
     status, said = there('check')
     check("the book's answer passes", [] if status == 0 and 'Done' in said
           else said.splitlines()[:9])
+    status, said = there('play', given=':legal\n:quit\n')
+    check('and it plays in the terminal', [] if status == 0 and said
+          else said.splitlines()[:5])
 end()
