@@ -303,7 +303,8 @@ static void prepare(void)
     g_setenv("XDG_CONFIG_DIRS", none, TRUE);
     put_file("html/chatnoir.html", "<h2 id=\"bfs\">How far?</h2>\n");
     put_file("puzzles.pdf", "%PDF\n");
-    put_file("puzzles.pages", "chatnoir.html 41\nchatnoir.html#bfs 49\n");
+    put_file("puzzles.pages",
+             "chatnoir.html 41\nchatnoir.html#bfs 49\n");
     put_file("house.pdf", "%PDF\n");
     put_file("house.pages", "launcher.html 12\n");
     put_file("doc.txt", "Rules\n-----\na\nb\n** x **\n\nJump.\n");

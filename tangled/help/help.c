@@ -367,7 +367,8 @@ static bool make_window(Help *h, GtkWindow *over)
 static bool opens(const char *document)
 {
     return in_browser(document) || on_paper(document, "puzzles")
-           || on_paper(document, "opponents") || on_paper(document, "house");
+           || on_paper(document, "opponents")
+           || on_paper(document, "house");
 }
 const char *Help_how(void)
 {
