@@ -271,6 +271,16 @@ CLAIM(insurance_is_bought_where_more_than_a_third_are_tens)
     CHECK(near(Coach_expects(&coach, &with, &poor, by),
                Coach_expects(&coach, &no, &poor, by), 1e-12));
 }
+CLAIM(what_a_kind_rule_allows_is_worth_more_and_six_to_five_less)
+{
+    Rules no = { .packs = 1 }, six = { .packs = 1, .six = true };
+    Rules kind = { .packs = 1, .after = true, .surrender = true };
+    Bag b = bag("AAA223344556677889999TTTTTTTT");
+    double by[11], usual = Coach_expects(&coach, &no, &b, by);
+
+    CHECK(Coach_expects(&coach, &kind, &b, by) > usual + .001);
+    CHECK(Coach_expects(&coach, &six, &b, by) < usual - .001);
+}
 CLAIM(a_player_has_a_blackjack_in_4_7566_of_100_rounds)
 {
     Bag b = whole_shoe(4);
