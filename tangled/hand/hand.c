@@ -408,6 +408,19 @@ static void put_in_order(Hand *h)
 }
 
 /* look at the page */
+static void complete_item(Hand *h, Item *i)
+{
+    i->held = i->held || (h->ui.held && i->id == h->ui.held);
+    i->target = h->half[0] && !i->held && may_drop(h, i);
+    i->brushed = passed(h, i);
+    h->ui.strokes += i->brushed;
+    if (i->target)
+        i->body.ink[BELTS - 1] = LAMP;
+    if (i->held && i->body.shape)
+        Room_drag(h->room, i, h->ui.dx, h->ui.dy);
+    i->x += i->held ? h->ui.dx : 0;
+    i->y += i->held ? h->ui.dy : 0;
+}
 static void complete(Hand *h)
 {
     if (h->room)
@@ -415,20 +428,8 @@ static void complete(Hand *h)
                  &h->page);
     h->ui.brush = h->my->brush[0] ? h->my->brush : NULL;
     h->ui.strokes = 0;
-    for (int k = 0; k < h->page.n; k++) {
-        Item *i = &h->page.item[k];
-
-        i->held = i->held || (h->ui.held && i->id == h->ui.held);
-        i->target = h->half[0] && !i->held && may_drop(h, i);
-        i->brushed = passed(h, i);
-        h->ui.strokes += i->brushed;
-        if (i->target)
-            i->body.ink[BELTS - 1] = LAMP;
-        if (i->held && i->body.shape)
-            Room_drag(h->room, i, h->ui.dx, h->ui.dy);
-        i->x += i->held ? h->ui.dx : 0;
-        i->y += i->held ? h->ui.dy : 0;
-    }
+    for (int k = 0; k < h->page.n; k++)
+        complete_item(h, &h->page.item[k]);
     place(h);
     put_in_order(h);
     h->changed = true;
