@@ -178,6 +178,18 @@ static void layout(const void *state, const Ui *ui, Page *page)
     }
     lay_peek(ui, page);
 }
+static int neighbor(const void *state, const Ui *ui, int id,
+                    const char *key)
+{
+    static const int row[] = { 0, STOCK, DEAL, OFF, 0 };
+    int step = Text_same(key, "Right") - Text_same(key, "Left");
+
+    (void)state, (void)ui;
+    for (int k = 1; step && k < 4; k++)
+        if (row[k] == id)
+            return row[k + step];
+    return 0;
+}
 
 /* paint things */
 static bool is_covered(const Spider *s, const Item *i, int card)
@@ -278,7 +290,7 @@ static const View view = {
                   "when to stop."),
     .inks = inks, .actions = actions, .pace = 200, .least = CARD_LEAST,
     .plain = 1 << FOUR | 1 << PEEK,
-    .layout = layout, .paint = paint,
+    .layout = layout, .neighbor = neighbor, .paint = paint,
     .bow = bow, .air = Card_felt, .icon = icon,
 };
 extern const Player spider_players[], spider_hint[];
