@@ -392,7 +392,7 @@ bool seen_by(const void *state, int seat, int card)
 {
     const Rummy *s = state;
 
-    return s->phase == SHOWN || s->phase == DONE || s->shown[card]
+    return s->end != NO_END || s->shown[card]
         || (seat > HOUSE && Pile_find(&s->pile[seat], card) >= 0)
         || Pile_find(&s->pile[HEAP], card) >= 0;
 }
