@@ -11,6 +11,15 @@ int as_seen(int from, int step, int by)
     t -= t > RING ? RING : 0;
     return step < ENTRY || step > EXIT || t > EXIT ? 0 : t;
 }
+int square_of(int color, int step)
+{
+    return (5 + RING / COLORS * color + step - 1) % RING;
+}
+int pawns_on(const uint8_t w[PAWNS], int step)
+{
+    return (w[0] == step) + (w[1] == step) + (w[2] == step)
+         + (w[3] == step);
+}
 static void see_pawn(Road *r, int d, int i, int step, bool partner)
 {
     int who = 4 * (d - 1) + i;
@@ -38,10 +47,6 @@ Road Road_of(const Board *b, int color, int rules, bool teams)
         }
     r.lone &= ~r.closed;
     return r;
-}
-static int square_at(int color, int step)
-{
-    return (5 + RING / COLORS * color + step - 1) % RING;
 }
 
 /* is the way clear */
@@ -82,7 +87,12 @@ static inline Stand bytes_of(const uint8_t w[PAWNS])
     return (Stand)w[0] | (Stand)w[1] << 8 | (Stand)w[2] << 16
          | (Stand)w[3] << 24;
 }
-static inline Stand packed(const Road *r, uint8_t w[PAWNS])
+static inline void pawns_of(Stand s, uint8_t w[PAWNS])
+{
+    for (int i = 0; i < PAWNS; i++)
+        w[i] = (uint8_t)(s >> 8 * i);
+}
+Stand Road_pack(const Road *r, uint8_t w[PAWNS])
 {
     if (!r->pairs)
         sort_pawns(w);
@@ -122,42 +132,38 @@ Stand Road_begin(Road *r, const uint8_t pawn[PAWNS])
     r->pairs = (uint8_t)(blocks(s[2], s[3]) ? 2 : 1);
     return bytes_of(s);
 }
-Stand Road_pack(const Road *r, uint8_t w[PAWNS])
-{
-    return packed(r, w);
-}
 bool met_again(const Road *r, Stand now)
 {
-    return moved_together(r, (uint8_t[]){ (uint8_t)now,
-        (uint8_t)(now >> 8), (uint8_t)(now >> 16),
-        (uint8_t)(now >> 24) });
+    uint8_t w[PAWNS];
+
+    pawns_of(now, w);
+    return moved_together(r, w);
 }
 Stand Road_throw(Road *r, Stand s, int a, int b, bool bottoms)
 {
-    uint8_t w[PAWNS] = { (uint8_t)s, (uint8_t)(s >> 8),
-                         (uint8_t)(s >> 16), (uint8_t)(s >> 24) };
     int first = a == b ? 2 : 1, second = b == 0 ? 0 : 1;
+    uint8_t w[PAWNS];
 
+    pawns_of(s, w);
     r->value[0] = (uint8_t)a;
     r->value[1] = (uint8_t)b;
     if (a == b) {
         r->value[1] = (uint8_t)(7 - a);
-        second = bottoms && w[0] && w[1] && w[2] && w[3] ? 2 : 0;
+        second = bottoms && !pawns_on(w, START) ? 2 : 0;
     }
-    return packed(r, w) | (Stand)(first | second << 4) << OPEN;
+    return Road_pack(r, w) | (Stand)(first | second << 4) << OPEN;
 }
 
 /* one step */
-static inline unsigned entry_fee(const Road *r, unsigned open)
+unsigned entry_fee(const uint8_t value[4], unsigned open)
 {
     bool first = open & 15, second = open >> 4 & 15;
 
-    if (first && r->value[0] == 5)
+    if (first && value[0] == 5)
         return 1;
-    if (second && r->value[1] == 5)
+    if (second && value[1] == 5)
         return 1 << 4;
-    return first && second && r->value[0] + r->value[1] == 5
-         ? 1 | 1 << 4 : 0;
+    return first && second && value[0] + value[1] == 5 ? 1 | 1 << 4 : 0;
 }
 typedef struct Look {
     const Road *r;
@@ -172,11 +178,10 @@ typedef struct Look {
 static inline Look look_at(const Road *r, Stand now, Step *out)
 {
     Look l = { .r = r, .out = out,
-        .w = { (uint8_t)now, (uint8_t)(now >> 8), (uint8_t)(now >> 16),
-               (uint8_t)(now >> 24) },
         .open = now >> OPEN & 0xffff,
         .bopped = (unsigned)(now >> BOPPED) };
 
+    pawns_of(now, l.w);
     l.lone = lone_ones(r, l.bopped);
     for (int i = 0; i < PAWNS - 1; i++)
         for (int j = i + 1; j < PAWNS; j++)
@@ -204,7 +209,7 @@ static inline void land(Look *l, int pawn, int t, unsigned paid,
         return;
     if (number < 2 || number == ENTERS || !(l->r->rules & MAY_REFUSE))
         l->owes = true;
-    l->out[l->n++] = (Step){ packed(l->r, v) | (Stand)open << OPEN
+    l->out[l->n++] = (Step){ Road_pack(l->r, v) | (Stand)open << OPEN
         | (Stand)bopped << BOPPED, l->w[pawn], (uint8_t)number };
 }
 static inline bool may_enter(const Look *l)
@@ -215,7 +220,7 @@ static inline bool may_enter(const Look *l)
 }
 static inline void enter(Look *l)
 {
-    unsigned fee = entry_fee(l->r, l->open);
+    unsigned fee = entry_fee(l->r->value, l->open);
     int pawn = 0;
 
     while (pawn < PAWNS && l->w[pawn] != START)
@@ -320,9 +325,9 @@ static inline bool added(Set *s, Stand key)
 /* all turns */
 static void note_end(Turns *t, Stand now, int came)
 {
-    uint8_t w[PAWNS] = { (uint8_t)now, (uint8_t)(now >> 8),
-                         (uint8_t)(now >> 16), (uint8_t)(now >> 24) };
+    uint8_t w[PAWNS];
 
+    pawns_of(now, w);
     sort_pawns(w);
     if (t->end.n == ENDS)
         t->cut = true;
@@ -377,8 +382,7 @@ Board Turns_board(const Board *b, int color, Stand end)
     Board then = *b;
     unsigned bopped = (unsigned)(end >> BOPPED);
 
-    for (int i = 0; i < PAWNS; i++)
-        then.at[color][i] = (uint8_t)(end >> 8 * i);
+    pawns_of(end, then.at[color]);
     for (; bopped; bopped &= bopped - 1) {
         int who = __builtin_ctzll(bopped);
         uint8_t *w = then.at[(color + 1 + who / 4) & 3];
@@ -435,7 +439,7 @@ static Throws hits_of(const Board *b, int e, const Road *eyes, int t)
 {
     const uint8_t *w = b->at[e];
     bool safe = SAFE & BIT(t);
-    bool house = !w[0] || !w[1] || !w[2] || !w[3];
+    bool house = pawns_on(w, START) > 0;
     bool enters = house && !(eyes->closed & BIT(ENTRY));
     Throws all = 0;
 
@@ -456,18 +460,13 @@ Road eyes_of(const Board *b, int e)
     Road r = Road_of(b, e, 0, false);
 
     for (int i = 0; i < PAWNS; i++)
-        for (int j = i + 1; j < PAWNS; j++)
-            if (w[i] == w[j] && w[i] >= ENTRY && w[i] <= EXIT)
-                r.closed |= BIT(w[i]);
+        if (w[i] >= ENTRY && w[i] <= EXIT && pawns_on(w, w[i]) > 1)
+            r.closed |= BIT(w[i]);
     return r;
 }
 static bool stands_alone(const uint8_t w[PAWNS], int i)
 {
-    int n = 0;
-
-    for (int j = 0; j < PAWNS; j++)
-        n += w[j] == w[i];
-    return w[i] >= ENTRY && w[i] <= EXIT && n == 1;
+    return w[i] >= ENTRY && w[i] <= EXIT && pawns_on(w, w[i]) == 1;
 }
 Throws hit_by(const Board *b, int color, int e, const Road *eyes,
               Throws each[PAWNS])
@@ -502,7 +501,7 @@ static bool one_is_there(const Board *b, int e, int q)
     for (int i = 0; i < PAWNS; i++) {
         int w = b->at[e][i];
 
-        if (w >= ENTRY && w <= EXIT && square_at(e, w) == q)
+        if (w >= ENTRY && w <= EXIT && square_of(e, w) == q)
             return true;
     }
     return false;
@@ -511,10 +510,10 @@ static Throws old_hits(const Board *b, const uint8_t on[RING], int q,
                        int e, bool safe)
 {
     const uint8_t *w = b->at[e];
-    int past = (q - square_at(e, ENTRY) + RING) % RING;
+    int past = (q - square_of(e, ENTRY) + RING) % RING;
     Throws all = 0;
 
-    if (!w[0] || !w[1] || !w[2] || !w[3]) {
+    if (pawns_on(w, START)) {
         if (past == 0)
             all |= Throws_with(5) | Throws_sum(5);
         else if (past <= 6)
@@ -538,13 +537,13 @@ int old_odds(const Board *b, int color)
     for (int c = 0; c < COLORS; c++)
         for (int i = 0; i < PAWNS; i++)
             if (b->at[c][i] >= ENTRY && b->at[c][i] <= EXIT)
-                on[square_at(c, b->at[c][i])]++;
+                on[square_of(c, b->at[c][i])]++;
     for (int i = 0; i < PAWNS; i++) {
         int t = b->at[color][i];
 
         if (stands_alone(b->at[color], i))
             for (int d = 1; d < COLORS; d++)
-                all |= old_hits(b, on, square_at(color, t),
+                all |= old_hits(b, on, square_of(color, t),
                                 (color + d) & 3, SAFE & BIT(t));
     }
     return Throws_count(all);
@@ -610,12 +609,10 @@ static void has(Traits *t, int which, float much)
 static void where_it_stands(const uint8_t w[PAWNS], int turns_away,
                             Traits *t)
 {
-    int housed = 0, home = 0, all = 0;
+    int housed = pawns_on(w, START), home = pawns_on(w, HOME), all = 0;
 
     for (int i = 0; i < PAWNS; i++) {
         has(t, w[i], 1);
-        housed += w[i] == START;
-        home += w[i] == HOME;
         all += w[i] == START ? 0 : w[i] + 20;
     }
     if (turns_away)
@@ -762,7 +759,7 @@ float chance(const Net *net, const Board *b, int color, int next)
     float s[COLORS], p[COLORS], mixture[NEURONS];
     const uint8_t *w = b->at[color];
 
-    if (w[0] + w[1] + w[2] + w[3] == 4 * HOME)
+    if (pawns_on(w, HOME) == PAWNS)
         return 1;
     traits_of(b, next, t);
     for (int c = 0; c < COLORS; c++)

@@ -107,12 +107,9 @@ static int mates_before(const Parcheesi *s, int c, int i, int *all)
 {
     int before = 0;
 
-    *all = 0;
-    for (int j = 0; j < PAWNS; j++)
-        if (s->b.at[c][j] == s->b.at[c][i]) {
-            before += j < i;
-            ++*all;
-        }
+    *all = pawns_on(s->b.at[c], s->b.at[c][i]);
+    for (int j = 0; j < i; j++)
+        before += s->b.at[c][j] == s->b.at[c][i];
     return before;
 }
 static Spot spot_of(const Parcheesi *s, int c, int i)
@@ -710,11 +707,10 @@ static bool is_blocked(const Parcheesi *s, int id)
 {
     for (int c = 0; c < COLORS; c++)
         for (int i = 0; i < PAWNS; i++)
-            for (int j = 0; j < i; j++)
-                if (s->b.at[c][i] == s->b.at[c][j]
-                    && s->b.at[c][i] > START && s->b.at[c][i] < HOME
-                    && cell_id(c, s->b.at[c][i]) == id)
-                    return true;
+            if (s->b.at[c][i] > START && s->b.at[c][i] < HOME
+                && pawns_on(s->b.at[c], s->b.at[c][i]) > 1
+                && cell_id(c, s->b.at[c][i]) == id)
+                return true;
     return false;
 }
 static void paint_tile(const Item *i, int ink, int foot, Paint *p)

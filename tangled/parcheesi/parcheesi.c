@@ -13,9 +13,7 @@ static uint8_t *mine(Parcheesi *s)
 }
 bool is_home(const Parcheesi *s, int seat)
 {
-    const uint8_t *w = s->b.at[color_of(s, seat)];
-
-    return w[0] == HOME && w[1] == HOME && w[2] == HOME && w[3] == HOME;
+    return pawns_on(s->b.at[color_of(s, seat)], HOME) == PAWNS;
 }
 
 /* the options */
@@ -123,6 +121,11 @@ static void put_coats_on(Parcheesi *s)
 }
 
 /* what can be done */
+static unsigned in_the_bag(const Parcheesi *s)
+{
+    return (unsigned)(s->open[0] | s->open[1] << 4 | s->open[2] << 8
+                      | s->open[3] << 12);
+}
 static Stand stand_of(const Parcheesi *s, int k, Road *r)
 {
     int c = color_of(s, s->seat), n = 0;
@@ -139,8 +142,7 @@ static Stand stand_of(const Parcheesi *s, int k, Road *r)
         for (int i = 0; i < PAWNS; i++)
             if ((two[k] >> i & 1) == !pass)
                 v[n++] = w[i];
-    return Road_pack(r, v) | (Stand)(s->open[0] | s->open[1] << 4
-        | s->open[2] << 8 | s->open[3] << 12) << OPEN;
+    return Road_pack(r, v) | (Stand)in_the_bag(s) << OPEN;
 }
 int Parcheesi_steps(const Parcheesi *s, Step *out, bool *may_end)
 {
@@ -274,14 +276,11 @@ static void walk(Parcheesi *s, int from, int t)
 }
 static void pay(Parcheesi *s, int number)
 {
-    if (number < ENTERS)
-        s->open[number]--;
-    else if (s->open[0] && s->value[0] == 5)
-        s->open[0]--;
-    else if (s->open[1] && s->value[1] == 5)
-        s->open[1]--;
-    else
-        s->open[0]--, s->open[1]--;
+    unsigned fee = number < ENTERS ? 1u << 4 * number
+                 : entry_fee(s->value, in_the_bag(s));
+
+    for (int k = 0; k < 4; k++)
+        s->open[k] = (uint8_t)(s->open[k] - (fee >> 4 * k & 15));
 }
 static void do_step(Parcheesi *s, const Step *step)
 {
@@ -304,10 +303,6 @@ static void finish_turn(Parcheesi *s)
 }
 
 /* places */
-int square_of(int color, int step)
-{
-    return (5 + RING / COLORS * color + step - 1) % RING;
-}
 void spell_place(int color, int step, Line out)
 {
     if (step == START || step == HOME)
@@ -355,26 +350,15 @@ static bool may_step(const Parcheesi *s, int from, int number)
 }
 
 /* why not */
-static bool stands_at(const Parcheesi *s, int step)
+static int own_on(const Parcheesi *s, int step)
 {
-    const uint8_t *w = s->b.at[color_of(s, s->seat)];
-
-    return w[0] == step || w[1] == step || w[2] == step || w[3] == step;
-}
-static bool own_wall(const Parcheesi *s, int step)
-{
-    const uint8_t *w = s->b.at[color_of(s, s->seat)];
-    int n = 0;
-
-    for (int i = 0; i < PAWNS; i++)
-        n += w[i] == step;
-    return n > 1 && step < HOME;
+    return pawns_on(s->b.at[color_of(s, s->seat)], step);
 }
 static const char *in_the_way(const Parcheesi *s, const Road *r,
                               int a, int t, int *blame)
 {
     for (*blame = a + 1; *blame <= t; ++*blame) {
-        if (own_wall(s, *blame))
+        if (*blame < HOME && own_on(s, *blame) > 1)
             return _("A blockade of your own bars the way.");
         if (*blame <= EXIT && r->closed & BIT(*blame))
             return _("A blockade bars the way.");
@@ -392,21 +376,15 @@ const char *no_entry(const Parcheesi *s, int *blame)
     Road r = Road_of(&s->b, color_of(s, s->seat), s->rules, s->teams);
 
     *blame = ENTRY;
-    if (own_wall(s, ENTRY) || r.closed & BIT(ENTRY))
+    if (own_on(s, ENTRY) > 1 || r.closed & BIT(ENTRY))
         return _("Two pawns stand on your first square.");
     if (r.lone & r.mates & BIT(ENTRY))
         return _("Your partner's pawn is not to be bopped.");
     *blame = 0;
-    if (!stands_at(s, START))
+    if (!own_on(s, START))
         return _("None of your pawns is in the house.");
-    return entry_paid(s) ? NULL
+    return entry_fee(s->value, in_the_bag(s)) ? NULL
          : _("Entering takes a 5, or 1 and 4, or 2 and 3 together.");
-}
-bool entry_paid(const Parcheesi *s)
-{
-    return (s->open[0] && s->value[0] == 5)
-        || (s->open[1] && s->value[1] == 5)
-        || (s->open[0] && s->open[1] && s->value[0] + s->value[1] == 5);
 }
 const char *objection(const Parcheesi *s, int from, int number,
                       int *blame)
@@ -416,7 +394,7 @@ const char *objection(const Parcheesi *s, int from, int number,
     const char *no;
 
     *blame = 0;
-    if (!stands_at(s, from) || from == START || from == HOME)
+    if (!own_on(s, from) || from == START || from == HOME)
         return _("None of your pawns stands there.");
     while (k < 4 && (s->value[k] != number || !s->open[k]))
         k++;
@@ -430,7 +408,7 @@ const char *objection(const Parcheesi *s, int from, int number,
         return _("You have to enter first.");
     return may_step(s, from, k) ? NULL
          : s->rules & SIX_OPENS && k == 0 && number == 6
-           && !own_wall(s, from) ? _("A six has to open your blockade.")
+           && own_on(s, from) == 1 ? _("A six has to open your blockade.")
          : _("They stood together before, and may not meet again.");
 }
 static bool owed(const Parcheesi *s, Step *first)
@@ -601,7 +579,7 @@ static void say_more(const Parcheesi *s, Line out)
     Step step;
 
     if (!no)
-        Text_say(out, s->open[0] + s->open[1] + s->open[2] + s->open[3]
+        Text_say(out, in_the_bag(s)
             ? _("What is open need not be used: say done.")
             : _("Say done."));
     else if (owed(s, &step) && step.number < ENTERS) {
@@ -618,8 +596,7 @@ static void status(const void *state, int seat, Status *out)
     int c = color_of(s, s->seat);
 
     for (int k = 1; k <= s->seats; k++)
-        for (int i = 0; i < PAWNS; i++)
-            out->points[k] += s->b.at[color_of(s, k)][i] == HOME;
+        out->points[k] = pawns_on(s->b.at[color_of(s, k)], HOME);
     if (s->phase == FINISHED) {
         int mate = s->winner > 2 ? s->winner - 2 : s->winner + 2;
 
@@ -687,11 +664,9 @@ static const char *crowded(const Parcheesi *s)
 static const char *check(const void *state)
 {
     const Parcheesi *s = state;
-    int open = s->open[0] + s->open[1] + s->open[2] + s->open[3];
-
     if (s->seat < 1 || s->seat > s->seats)
         return "somebody sits there";
-    if (s->phase == ROLLING && open > 0)
+    if (s->phase == ROLLING && in_the_bag(s))
         return "the bag is empty when dice are thrown";
     return crowded(s);
 }

@@ -17,6 +17,9 @@ typedef struct Board { uint8_t at[COLORS][PAWNS]; } Board;
     | BIT(35) | BIT(42) | BIT(47) | BIT(52) | BIT(59) | BIT(64))
 /* the step of color from, as color by counts it; 0: never there */
 extern int as_seen(int from, int step, int by);
+extern int square_of(int color, int step);      /* 0 .. 67 */
+/* so many of four pawns stand on this step */
+extern int pawns_on(const uint8_t w[PAWNS], int step);
 typedef struct Road {               /* the same for a whole turn */
     uint64_t closed, lone;          /* two strangers, one stranger */
     uint64_t shut, mates;           /* nobody is bopped; a partner */
@@ -47,6 +50,8 @@ extern Stand Road_pack(const Road *r, uint8_t pawn[PAWNS]);
 extern bool met_again(const Road *r, Stand now);
 /* puts a throw into the bag; b 0: there is one die */
 extern Stand Road_throw(Road *r, Stand s, int a, int b, bool bottoms);
+/* what entering takes out of a bag; 0: it is not there */
+extern unsigned entry_fee(const uint8_t value[4], unsigned open);
 enum { STANDS = 1 << 15, ENDS = 4096, FIRST_MASK = 255 };
 typedef struct Set {
     int      n;
@@ -89,7 +94,6 @@ extern bool is_home(const Parcheesi *s, int seat);      /* all four */
 /* Steps of the seat that moves: up to 6 * STEPS, some of them twice */
 extern int  Parcheesi_steps(const Parcheesi *s, Step *out,
                             bool *may_end);
-extern int  square_of(int color, int step);     /* 0 .. 67 */
 extern void spell_place(int color, int step, Line out);
 /* "move 60 by 6", "enter" */
 extern void spell_step(const Parcheesi *s, const Step *step, Line out);
@@ -99,7 +103,6 @@ extern const char *objection(const Parcheesi *s, int from, int number,
                              int *blame);
 extern const char *no_entry(const Parcheesi *s, int *blame);
 extern const char *not_done(const Parcheesi *s);
-extern bool entry_paid(const Parcheesi *s);     /* is there a five? */
 extern const char *color_name(int color);
 extern const Model parcheesi_model;
 typedef uint64_t Throws;            /* a bit for each of 36 */
