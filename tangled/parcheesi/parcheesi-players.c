@@ -4,23 +4,19 @@
 #include "parcheesi.h"
 
 /* reasons */
-static bool somebody_at(const Parcheesi *s, int t)
-{
-    Road r = Road_of(&s->b, color_of(s, s->seat), 0, false);
-
-    return t <= EXIT && r.lone & BIT(t);
-}
 static void reason(const Parcheesi *s, const Pick *p, Line out)
 {
-    int hit = odds(&p->board, color_of(s, s->seat));
+    int c = color_of(s, s->seat), hit = odds(&p->board, c);
+    int t = p->first.from + s->value[p->first.number & 3];
+    Road r = Road_of(&s->b, c, 0, false);
 
     if (p->now)
         Text_say(out, "%s", _("nothing more is to be gained"));
     else if (p->first.number == ENTERS)
         Text_say(out, "%s", _("a pawn enters"));
-    else if (p->first.from + s->value[p->first.number] == HOME)
+    else if (t == HOME)
         Text_say(out, "%s", _("home, which pays 10"));
-    else if (somebody_at(s, p->first.from + s->value[p->first.number]))
+    else if (t <= EXIT && r.lone & BIT(t))
         Text_say(out, "%s", _("it bops, which pays 20"));
     else
         Text_say(out, hit ? local_n(

@@ -163,7 +163,8 @@ unsigned entry_fee(const uint8_t value[4], unsigned open)
         return 1;
     if (second && value[1] == 5)
         return 1 << 4;
-    return first && second && value[0] + value[1] == 5 ? 1 | 1 << 4 : 0;
+    return first && second && value[0] + value[1] == 5
+         ? 1 | 1 << 4 : 0;
 }
 typedef struct Look {
     const Road *r;
@@ -770,13 +771,18 @@ float chance(const Net *net, const Board *b, int color, int next)
 }
 
 /* one throw further */
-static Board chosen_by(const Net *net, Turns *room, const Board *b,
-                       int c, int next, int d1, int d2)
+int ends_of_throw(Turns *room, const Board *b, int c, int d1, int d2)
 {
     Road road = Road_of(b, c, 0, false);
     Stand first = Road_begin(&road, b->at[c]);
-    int n = Turns_find(room, &road,
-                       Road_throw(&road, first, d1, d2, true));
+
+    return Turns_find(room, &road,
+                      Road_throw(&road, first, d1, d2, true));
+}
+Board chosen_by(const Net *net, Turns *room, const Board *b,
+                int c, int next, int d1, int d2)
+{
+    int n = ends_of_throw(room, b, c, d1, d2);
     Board best = *b;
     float most = -1e6f;
 
@@ -809,9 +815,9 @@ float look_ahead(const Net *net, Turns *room, const Board *b, int me,
 
 /* learning */
 void learn(Net *net, const Traits t[COLORS], const float should[COLORS],
-           float step)
+           float step, float p[COLORS])
 {
-    float s[COLORS], p[COLORS], mix[COLORS][NEURONS];
+    float s[COLORS], mix[COLORS][NEURONS];
 
     for (int c = 0; c < COLORS; c++)
         s[c] = score(net, &t[c], mix[c]);

@@ -13,32 +13,10 @@ static Traits seen[LONGEST][COLORS];
 static Board turn_of(const Net *net, const Board *b, int c, int next,
                      int d1, int d2, Random *r)
 {
-    Road road = Road_of(b, c, 0, false);
-    Stand first = Road_begin(&road, b->at[c]);
-    int n = Turns_find(&turns, &road,
-                       Road_throw(&road, first, d1, d2, true));
-    float most = -1;
-    Board best = *b;
-
-    if (Random_below(r, 50) == 0)
-        return Turns_board(b, c, turns.end.key[Random_below(r, n)]);
-    for (int k = 0; k < n; k++) {
-        Board then = Turns_board(b, c, turns.end.key[k]);
-        float p = n > 1 ? chance(net, &then, c, next) : 1;
-
-        if (p > most)
-            most = p, best = then;
-    }
-    return best;
-}
-static void fine_board(Board *b, int c)
-{
-    int far = PAWNS - 1;
-
-    while (b->at[c][far] == HOME)
-        far--;
-    b->at[c][far] = START;
-    Board_sort(b);
+    if (Random_below(r, 50))
+        return chosen_by(net, &turns, b, c, next, d1, d2);
+    return Turns_board(b, c, turns.end.key[Random_below(r,
+        ends_of_throw(&turns, b, c, d1, d2))]);
 }
 static int play_itself(const Net *net, Random *r, int *n)
 {
@@ -51,9 +29,10 @@ static int play_itself(const Net *net, Random *r, int *n)
 
         doubles = d1 == d2 ? doubles + 1 : 0;
         next = doubles % 3 ? c : (c + 1) & 3;
-        if (doubles == 3)
-            fine_board(&b, c);
-        else
+        if (doubles == 3) {
+            fine_pawn(b.at[c]);
+            Board_sort(&b);
+        } else
             b = turn_of(net, &b, c, next, d1, d2, r);
         if (b.at[c][0] == HOME)
             return c;
@@ -67,15 +46,12 @@ static int play_itself(const Net *net, Random *r, int *n)
 /* learn from a game */
 static void look_back(Net *net, int n, int winner, float step)
 {
-    float should[COLORS], p[COLORS], s[COLORS], mix[NEURONS];
+    float should[COLORS], p[COLORS];
 
     for (int c = 0; c < COLORS; c++)
         should[c] = c == winner;
     while (n-- > 0) {
-        for (int c = 0; c < COLORS; c++)
-            s[c] = score(net, &seen[n][c], mix);
-        chances(s, p);
-        learn(net, seen[n], should, step);
+        learn(net, seen[n], should, step, p);
         for (int c = 0; c < COLORS; c++)
             should[c] = .3f * p[c] + .7f * should[c];
     }

@@ -779,7 +779,8 @@ CLAIM(chances_add_up_and_learning_brings_them_nearer)
     static Net net;
     Parcheesi s = laid(1, "60 - - - / 30 - - -"),
               over = laid(1, "H H H H");
-    float should[COLORS] = { 0, 1 }, sum = 0, before, after;
+    float should[COLORS] = { 0, 1 }, thought[COLORS], sum = 0, before,
+          after;
     Traits t[COLORS];
 
     for (int k = 0; k < TRAITS; k++)
@@ -793,7 +794,7 @@ CLAIM(chances_add_up_and_learning_brings_them_nearer)
     CHECK(chance(&net, &over.b, 0, 1) == 1);
     before = chance(&net, &s.b, 1, 2);
     traits_of(&s.b, 2, t);
-    learn(&net, t, should, .05f);
+    learn(&net, t, should, .05f, thought);
     after = chance(&net, &s.b, 1, 2);
     CHECK(after > before && after < before + .3f);
 }

@@ -343,11 +343,9 @@ static void camera(const void *state, const Ui *ui, Sight *sight)
 static bool die_is_used(const Parcheesi *s, int k, int n)
 {
     const Deed *d = &s->deed[s->seat];
-    int bag = n == s->value[0] ? 0 : 1, same = 0;
+    int open = s->open[n == s->value[0] ? 0 : 1];
 
-    if (d->a == d->b)
-        same = s->open[bag] <= k % 2;
-    return d->a == d->b ? same : !s->open[bag];
+    return d->a == d->b ? open <= k % 2 : !open;
 }
 static void lay_die(const Parcheesi *s, const Ui *ui, int k, int of,
                     Page *page)
@@ -462,12 +460,10 @@ static void lay_cells(const Parcheesi *s, const Ui *ui, const Aim *aim,
                       Page *page)
 {
     for (int late = 0; late < 2; late++)
-        for (int c = 0; c < COLORS; c++) {
-            for (int step = 1; step <= 17; step++)
-                lay_cell(s, ui, c, step, aim, late, page);
-            for (int step = ROW; step <= HOME; step++)
-                lay_cell(s, ui, c, step, aim, late, page);
-        }
+        for (int c = 0; c < COLORS; c++)
+            for (int step = 1; step <= HOME; step++)
+                if (step <= RING / COLORS || step >= ROW)
+                    lay_cell(s, ui, c, step, aim, late, page);
 }
 static void tell_deed(const Parcheesi *s, int seat, Text *out)
 {
@@ -781,15 +777,14 @@ static void paint_face(Paint *p, const Deed *d, int c, double x,
                        double y)
 {
     bool glad = d->bopped || d->home, sad = d->fined || d->empty;
+    double end = glad ? 3 : sad ? 9 : 6, mid = glad ? 12 : sad ? 3 : 6;
 
     dot(p, x, y + 2, 17, hue(c, DEEP));
     round_shade(p, x, y, 17, c);
     dot(p, x - 6, y - 4, 2.2, hue(c, SIGN));
     dot(p, x + 6, y - 4, 2.2, hue(c, SIGN));
-    p->move(p, x - 7, y + (glad ? 3 : sad ? 9 : 6));
-    p->curve(p, x - 3, y + (glad ? 12 : sad ? 3 : 6), x + 3,
-             y + (glad ? 12 : sad ? 3 : 6), x + 7,
-             y + (glad ? 3 : sad ? 9 : 6));
+    p->move(p, x - 7, y + end);
+    p->curve(p, x - 3, y + mid, x + 3, y + mid, x + 7, y + end);
     p->stroke(p, hue(c, SIGN), 2.2);
 }
 static void paint_small_die(Paint *p, double x, double y, int n)
@@ -839,29 +834,29 @@ static void paint_house(const Parcheesi *s, const Item *i, Paint *p)
             TEXT);
     paint_last(s, seat, x, y, p);
 }
+static void triangle(Paint *p, Corner a, Corner b, Corner c, int ink)
+{
+    p->move(p, a.x, a.y);
+    p->line(p, b.x, b.y);
+    p->line(p, c.x, c.y);
+    p->close(p);
+    p->fill(p, ink);
+}
 static void paint_home(const Parcheesi *s, int c, Paint *p)
 {
-    Corner a = turned(c, -HUB, HUB), b = turned(c, HUB, HUB),
-           w = turned(c, 0, .62 * HUB);
-    Corner tip = turned(c, 1.5 * LANE + 3, HUB + 3.5 * CELL),
-           u = turned(c, 1.5 * LANE + 16, HUB + 3.5 * CELL - 9),
-           v = turned(c, 1.5 * LANE + 16, HUB + 3.5 * CELL + 9);
+    Corner a = turned(c, -HUB, HUB), w = turned(c, 0, .62 * HUB);
 
-    p->move(p, MIDDLE, MIDDLE);
-    p->line(p, a.x, a.y);
-    p->line(p, b.x, b.y);
-    p->close(p);
-    p->fill(p, hue(c, BODY));
+    triangle(p, (Corner){ MIDDLE, MIDDLE }, a, turned(c, HUB, HUB),
+             hue(c, BODY));
     p->move(p, MIDDLE, MIDDLE);
     p->line(p, a.x, a.y);
     p->stroke(p, WOOD, 3);
     if (s->b.at[c][0] != HOME)
         sign_at(p, c, w.x, w.y, 13, hue(c, LANE_INK));
-    p->move(p, tip.x, tip.y);
-    p->line(p, u.x, u.y);
-    p->line(p, v.x, v.y);
-    p->close(p);
-    p->fill(p, hue(c, BODY));
+    triangle(p, turned(c, 1.5 * LANE + 3, HUB + 3.5 * CELL),
+             turned(c, 1.5 * LANE + 16, HUB + 3.5 * CELL - 9),
+             turned(c, 1.5 * LANE + 16, HUB + 3.5 * CELL + 9),
+             hue(c, BODY));
 }
 static void paint_slab(const Parcheesi *s, const Item *i, Paint *p)
 {

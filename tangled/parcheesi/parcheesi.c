@@ -162,16 +162,16 @@ int Parcheesi_steps(const Parcheesi *s, Step *out, bool *may_end)
 }
 
 /* a throw */
-static void fine(Parcheesi *s)
+int fine_pawn(uint8_t w[PAWNS])
 {
-    uint8_t *w = mine(s);
-    int far = -1;
+    int far = -1, at;
 
     for (int i = 0; i < PAWNS; i++)
         if (w[i] < HOME && (far < 0 || w[i] > w[far]))
             far = i;
-    s->deed[s->seat].fined = 1 + w[far];
+    at = w[far];
     w[far] = START;
+    return at;
 }
 int next_seat(const Parcheesi *s)
 {
@@ -230,7 +230,7 @@ static void throw_dice(Parcheesi *s, int a, int b)
         s->faces[b - 1]++;
     s->doubles = (uint8_t)(again ? s->doubles + 1 : 0);
     if (s->doubles == 3) {
-        fine(s);
+        s->deed[s->seat].fined = (uint8_t)(1 + fine_pawn(mine(s)));
         pass_on(s);
     } else
         fill_bag(s, a, b);
@@ -408,7 +408,8 @@ const char *objection(const Parcheesi *s, int from, int number,
         return _("You have to enter first.");
     return may_step(s, from, k) ? NULL
          : s->rules & SIX_OPENS && k == 0 && number == 6
-           && own_on(s, from) == 1 ? _("A six has to open your blockade.")
+           && own_on(s, from) == 1
+           ? _("A six has to open your blockade.")
          : _("They stood together before, and may not meet again.");
 }
 static bool owed(const Parcheesi *s, Step *first)

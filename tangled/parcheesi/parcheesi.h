@@ -94,6 +94,8 @@ extern bool is_home(const Parcheesi *s, int seat);      /* all four */
 /* Steps of the seat that moves: up to 6 * STEPS, some of them twice */
 extern int  Parcheesi_steps(const Parcheesi *s, Step *out,
                             bool *may_end);
+/* sends the one that is furthest along back into its house; from where */
+extern int fine_pawn(uint8_t w[PAWNS]);
 extern void spell_place(int color, int step, Line out);
 /* "move 60 by 6", "enter" */
 extern void spell_step(const Parcheesi *s, const Step *step, Line out);
@@ -141,9 +143,16 @@ extern void  chances(const float score[COLORS], float p[COLORS]);
 extern float chance(const Net *net, const Board *b, int color,
                     int next);
 /* turns the weights a little: on a board these should have been the
-   chances; step: how much */
+   chances; step: how much; p: what it thought so far */
 extern void  learn(Net *net, const Traits t[COLORS],
-                   const float should[COLORS], float step);
+                   const float should[COLORS], float step,
+                   float p[COLORS]);
+/* all ends of this throw of two dice, by the usual rules; how many */
+extern int   ends_of_throw(Turns *room, const Board *b, int c, int d1,
+                           int d2);
+/* what c leaves behind, by its chances, or (NULL) as Ada would */
+extern Board chosen_by(const Net *net, Turns *room, const Board *b,
+                       int c, int next, int d1, int d2);
 /* my chance on a board when c has thrown and chosen as this net would,
    the mean of all throws; after: who throws then */
 extern float look_ahead(const Net *net, Turns *room, const Board *b,
