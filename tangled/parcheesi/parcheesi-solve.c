@@ -175,7 +175,6 @@ typedef struct Look {
     int      n;
     bool     owes;                  /* a number must still be used */
 } Look;
-
 static inline Look look_at(const Road *r, Stand now, Step *out)
 {
     Look l = { .r = r, .out = out,
@@ -673,6 +672,7 @@ static void dangers(const Board *b, int c, int next, const Road *eyes,
     for (int i = 0; i < PAWNS; i++) {
         float far = (float)b->at[c][i] / EXIT, miss = 1;
 
+        /* what each of the others can do to it */
         for (int d = 1; d < COLORS; d++) {
             int e = (c + d) & 3;
             float hit = (float)Throws_count(each[e][i]) / 36;

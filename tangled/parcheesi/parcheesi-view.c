@@ -441,6 +441,7 @@ static void lay_cell(const Parcheesi *s, const Ui *ui, int c, int step,
 
     if (step == HOME)
         w = h = 2 * HUB / 3.;
+    /* what is it now, and is it its turn? */
     let_drop(s, c, step, aim, &probe);
     if (!ui->held)
         probe.drop[0] = '\0';
@@ -514,6 +515,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     for (int seat = 1; seat <= s->seats; seat++)
         for (int i = 0; i < PAWNS; i++)
             lay_pawn(s, ui, color_of(s, seat), i, page);
+    /* pawns that are targets */
     for (int k = 1; k <= COLORS * PAWNS; k++) {
         Item *pawn = Page_find(page, k);
         int c = (k - 1) / PAWNS;

@@ -404,6 +404,7 @@ const char *objection(const Parcheesi *s, int from, int number,
         return _("Home takes the exact number.");
     if ((no = in_the_way(s, &r, from, to, blame)))
         return no;
+    /* or a rule of the house is in the way */
     if (s->rules & MUST_ENTER && k < 2 && !no_entry(s, &none))
         return _("You have to enter first.");
     return may_step(s, from, k) ? NULL
@@ -471,12 +472,12 @@ static const char *apply(void *state, const char *move)
             do_step(s, &(Step){ .from = START, .number = ENTERS });
         return no;
     }
+    /* move the pawn */
     if (!Text_match(move, "move %s by %d", place, &number))
         return _("Say enter, done, or as in: move 60 by 6.");
     from = place_meant(color_of(s, s->seat), place);
     if ((no = objection(s, from, number, &blame)))
         return no;
-    /* move the pawn */
     for (int k = 3; k >= 0; k--)
         if (s->value[k] == number && s->open[k])
             do_step(s, &(Step){ .from = (uint8_t)from,
@@ -599,16 +600,16 @@ static void status(const void *state, int seat, Status *out)
     for (int k = 1; k <= s->seats; k++)
         out->points[k] = pawns_on(s->b.at[color_of(s, k)], HOME);
     if (s->phase == FINISHED) {
+        /* say who has won */
         int mate = s->winner > 2 ? s->winner - 2 : s->winner + 2;
 
-        out->winners = 1u << s->winner
-                     | (s->teams ? 1u << mate : 0);
+        out->winners = 1u << s->winner | (s->teams ? 1u << mate : 0);
         if (s->teams)
             Text_say(out->text, _("%s and %s are home, and win."),
                      color_name(c), color_name(c ^ 2));
         else
-            Text_say(out->text, _("%s has all four pawns home, and "
-                                  "wins."), color_name(c));
+            Text_say(out->text, _("%s has all four pawns home, and wins."),
+                     color_name(c));
     } else if (s->phase == ROLLING)
         Text_say(out->text, _("%s throws the dice."), color_name(c));
     else

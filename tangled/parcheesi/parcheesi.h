@@ -94,7 +94,7 @@ extern bool is_home(const Parcheesi *s, int seat);      /* all four */
 /* Steps of the seat that moves: up to 6 * STEPS, some of them twice */
 extern int  Parcheesi_steps(const Parcheesi *s, Step *out,
                             bool *may_end);
-/* sends the one that is furthest along back into its house; from where */
+/* sends the foremost back into its house; from where? */
 extern int fine_pawn(uint8_t w[PAWNS]);
 extern void spell_place(int color, int step, Line out);
 /* "move 60 by 6", "enter" */
