@@ -106,7 +106,7 @@ static void lay_mine(const Scene *e, int k, double x, double w)
     lay_bet(e, k, x);
     if (h->came)
         Page_add(e->page, BADGE + k, x + 8, MINE_Y + 56, 130,
-                 36)->look = h->came;
+                 36)->look = (int)h->came;
 }
 static void lay_hands(const Scene *e)
 {
@@ -163,7 +163,7 @@ static void lay_buttons(const Scene *e)
 
     for (int k = 0; k < ACTS && !s->weighing; k++)
         if (may(s) & MAY(order[k]))
-            lay_button(e, order[k], n++);
+            lay_button(e, (int)order[k], n++);
     for (int k = 0; k < 2 && s->phase == BETTING && !s->weighing; k++)
         lay_button(e, ACTS + k, k);
 }

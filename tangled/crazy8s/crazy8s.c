@@ -531,7 +531,8 @@ static void show(const void *state, int eyes, Text *out)
         for (int k = 0; k < hand.n; k++)
             Text_tell(out, " %s", seen_by(s, eyes, hand.card[k])
                       ? Face_codes[s->face[hand.card[k]] - 1] : "##");
-        Text_tell(out, s->limit > 0 ? " (%d)" : "", s->points[seat]);
+        if (s->limit > 0)
+            Text_tell(out, " (%d)", s->points[seat]);
         show_deed(deed_of(s, seat), out);
     }
 }

@@ -395,12 +395,12 @@ static void lay_dice(const Parcheesi *s, const Ui *ui, Page *page)
 /* statistics */
 static int chi_square_tenths(const uint32_t face[6])
 {
-    long all = 0, sum = 0;
+    int64_t all = 0, sum = 0;
 
     for (int k = 0; k < 6; k++)
         all += face[k];
     for (int k = 0; k < 6; k++) {
-        long off = 6L * face[k] - all;
+        int64_t off = 6 * (int64_t)face[k] - all;
 
         sum += off * off;
     }
