@@ -3,7 +3,9 @@
    with status 1 below a million.
    parcheesi-bench GAMES SEED WHO WHO WHO WHO: who wins how often, each
    at each seat in turn, and what games are like. WHO: random polly renee
-   grace ada lena. parcheesi-bench odds BOARDS: how right the odds are. */
+   grace ada lena faye. parcheesi-bench odds BOARDS: how right the odds
+   are. parcheesi-bench turns GAMES: among Adas, how many stands the search
+   looks at, and in how many ways the turns could be said. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +25,8 @@ static const short table[] = {
 static Net net;
 static Turns turns;
 static long throws, numbers, lost, empty, ends, most_ends;
+static bool counting;               /* "turns": stands, and ways */
+static long stands, most_stands, ways, most_ways;
 
 /* of the few that Lena likes most, the one she likes one throw later */
 static int farthest(const Board *b, int c, int next, int n)
@@ -83,6 +87,18 @@ static void fine(Board *b, int c)
     b->at[c][far] = START;
     Board_sort(b);
 }
+/* so many sequences of steps to an end, nothing merged */
+static long ways_from(const Road *r, Stand now)
+{
+    Step step[STEPS];
+    bool may_end;
+    int n = Steps(r, now, step, &may_end);
+    long sum = may_end;
+
+    for (int k = 0; k < n; k++)
+        sum += ways_from(r, step[k].then);
+    return sum;
+}
 static void one_turn(Board *b, int c, int next, int who, int d1, int d2,
                      Random *r)
 {
@@ -100,6 +116,14 @@ static void one_turn(Board *b, int c, int next, int who, int d1, int d2,
     then = Turns_board(b, c, turns.end.key[k]);
     empty += memcmp(&then, b, sizeof then) == 0;
     ends += n;
+    if (counting) {
+        long w = ways_from(&road, first);
+
+        stands += turns.stand.n, ways += w;
+        most_ways = w > most_ways ? w : most_ways;
+        most_stands = turns.stand.n > most_stands ? turns.stand.n
+                    : most_stands;
+    }
     most_ends = n > most_ends ? n : most_ends;
     *b = then;
 }
@@ -183,6 +207,20 @@ static void race(int games, uint64_t seed, char **name)
            100. * (double)empty / (double)throws,
            (double)ends / (double)throws, most_ends);
 }
+static void count_turns(int games)
+{
+    Random r = Random_start(1, 1);
+    long length;
+
+    counting = true;
+    for (int g = 0; g < games; g++)
+        game((int[COLORS]){ 4, 4, 4, 4 }, &r, &length);
+    printf("of %ld throws: stands a turn %.2f, at most %ld; ways %.2f, "
+           "at most %ld; ends %.2f, at most %ld\n", throws,
+           (double)stands / (double)throws, most_stands,
+           (double)ways / (double)throws, most_ways,
+           (double)ends / (double)throws, most_ends);
+}
 /* what the others can really throw: the search asked 3 times 21 times */
 static Throws truth(const Board *b, int c)
 {
@@ -238,6 +276,8 @@ int main(int argc, char **argv)
         w[k] = (float)table[k] / 1000;
     if (argc == 7)
         race(atoi(argv[1]), strtoull(argv[2], NULL, 10), argv + 3);
+    else if (argc == 3 && strcmp(argv[1], "turns") == 0)
+        count_turns(atoi(argv[2]));
     else if (argc == 3)
         judge_odds(atoi(argv[2]));
     else
