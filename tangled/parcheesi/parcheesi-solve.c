@@ -434,7 +434,7 @@ static Throws goes(const Road *r, int from, int far, bool four)
     return all;
 }
 
-/* who can hit */
+/* the throws that hit a pawn */
 static Throws hits_of(const Board *b, int e, const Road *eyes, int t)
 {
     const uint8_t *w = b->at[e];
@@ -454,6 +454,8 @@ static Throws hits_of(const Board *b, int e, const Road *eyes, int t)
             all |= goes(eyes, w[i], t - w[i], !house);
     return all;
 }
+
+/* who can hit */
 Road eyes_of(const Board *b, int e)
 {
     const uint8_t *w = b->at[e];

@@ -433,6 +433,15 @@ CLAIM(a_blockade_does_not_move_together_but_two_others_may_meet)
     CHECK(s.pairs == 0 && plays(&s, "roll 1 2") && s.pairs == 2);
     CHECK(plays(&s, "move 10 by 1, move 30 by 2, done"));
 }
+CLAIM(of_two_that_met_either_may_have_gone_on)
+{
+    Parcheesi s = laid(1, "10 10 11 20");
+
+    CHECK(plays(&s, "roll 3 3, move 10 by 4, move 11 by 3"));
+    CHECK(plays(&s, "move 14 by 3, move 10 by 4, done"));
+    s = laid(1, "10 10 - -");
+    CHECK(plays(&s, "roll 4 4, move 10 by 4, !move 10 by 4"));
+}
 CLAIM(doubles_throw_again_and_the_third_is_fined)
 {
     Parcheesi s = laid(4, "- - - - / - - - - / - - - - / h3 40 - -");
