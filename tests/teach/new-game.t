@@ -105,9 +105,12 @@ lines=$(cat tangled/mygame/mygame.{h,c} tangled/mygame/mygame-view.c |
 # ---- its gaps, and its end --------------------------------------------
 make -s DEPS=no student > "$log" 2>&1
 claim $? 0 "make student without words"
+# a draft may promise a gap before anybody has filled it wrongly
+drafts=$(make -s --no-print-directory list WHAT=DRAFTS | sed 's/ /|/g')
 for game in tests/games/*/wrong; do
     grep -v '^[# ]' "$game" | grep . | sed "s|.*|GAME=$(basename "${game%/*}") CHUNK=\"&\"|"
-done | grep -v GAME=pond | sort | diff - <(sed -n 's/^  make student //p' "$log" | sort) > "$log.gaps" 2>&1
+done | grep -vE "GAME=(pond|$drafts) " | sort | diff - <(sed -n 's/^  make student //p' "$log" |
+    grep -vE "GAME=($drafts) " | sort) > "$log.gaps" 2>&1
 claim $? 0 "lists the gaps of all games, and of the new one"
 make -s DEPS=no student GAME=mygame CHUNK="no such" > "$log" 2>&1
 claim $? 2 "make student tells by its status what went wrong"
