@@ -498,16 +498,6 @@ int odds(const Board *b, int color)
 }
 
 /* the odds of old */
-static bool one_is_there(const Board *b, int e, int q)
-{
-    for (int i = 0; i < PAWNS; i++) {
-        int w = b->at[e][i];
-
-        if (w >= ENTRY && w <= EXIT && square_of(e, w) == q)
-            return true;
-    }
-    return false;
-}
 static Throws old_hits(const Board *b, const uint8_t on[RING], int q,
                        int e, bool safe)
 {
@@ -522,11 +512,11 @@ static Throws old_hits(const Board *b, const uint8_t on[RING], int q,
             all |= Throws_of(5, past);
     }
     for (int far = 1; !safe && far <= 12; far++) {
-        int from = (q - far + RING) % RING;
+        int step = (past - far + RING) % RING + 1;
 
-        if (on[from] > 1)
+        if (on[(q - far + RING) % RING] > 1)
             break;
-        if (one_is_there(b, e, from))
+        if (step <= EXIT && pawns_on(w, step))
             all |= (far <= 6 ? Throws_with(1) : 0) | Throws_sum(far);
     }
     return all;

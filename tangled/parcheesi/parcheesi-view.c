@@ -300,11 +300,11 @@ static void pip(Mesh *m, int face, float u, float v)
     Mesh_hull(m, 1, 16, at);
 }
 static const int pips[] = { 0, 8, 65, 73, 85, 93, 119 };
+static const float pip_x[] = { -.5f, -.5f, -.5f, 0, .5f, .5f, .5f },
+                   pip_y[] = { -.5f, 0, .5f, 0, -.5f, 0, .5f };
 
 static void die_of(Mesh *m)
 {
-    static const float u[] = { -.5f, -.5f, -.5f, 0, .5f, .5f, .5f },
-                       v[] = { -.5f, 0, .5f, 0, -.5f, 0, .5f };
     Four at[24];
 
     for (int k = 0; k < 24; k++)
@@ -315,7 +315,7 @@ static void die_of(Mesh *m)
     for (int face = 1; face <= 6; face++)
         for (int k = 0; k < 7; k++)
             if (pips[face] >> k & 1)
-                pip(m, face, u[k], v[k]);
+                pip(m, face, pip_x[k], pip_y[k]);
 }
 static const Shape die_shape = { "die", die_of, 1, NULL };
 static Solid die_body(double x, double y, int n, float size, int ink)
@@ -796,9 +796,8 @@ static void paint_small_die(Paint *p, double x, double y, int n)
                              .under = PALEBONE });
     for (int k = 0; k < 7; k++)
         if (pips[n] >> k & 1)
-            dot(p, x + (k < 3 ? 7 : k > 3 ? 19 : 13),
-                y + (k == 0 || k == 4 ? 7 : k == 2 || k == 6 ? 19 : 13),
-                2.3, JET);
+            dot(p, x + 13 + 12 * pip_x[k], y + 13 + 12 * pip_y[k], 2.3,
+                JET);
 }
 static void paint_last(const Parcheesi *s, int seat, double x, double y,
                        Paint *p)
