@@ -3,10 +3,7 @@
 #include "checkers.h"
 
 /* read a position */
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+#define is_digit(c) ((c) >= '0' && (c) <= '9')
 
 static int number_at(const char **at)
 {
@@ -190,9 +187,8 @@ static void tell_line(Writer *w, const Line line)
     else if (Text_match(line, "setup %w %s", sides, &a, squares)) {
         Text_tell(w->out, "[SetUp \"1\"]\n[FEN \"");
         tell_fen(squares, a == 0, w->out);
-        Text_tell(w->out, "\"]\n");
+        Text_tell(w->out, a ? "\"]\n\n1..." : "\"]\n");
         w->turns = a;
-        Text_tell(w->out, a ? "\n1..." : "");
     }
 }
 static void write_pdn(const void *state, const char *saved, Text *out)

@@ -210,17 +210,13 @@ static void say_step(const Men *m, const Step *step, Line out)
 static const int deepest[] = { 0, 1, 2, 4, 8, DEEP };
 enum { EFFORT = 300000 };           /* boards that are as dear */
 
-static bool wants_endings(const Think *t, const Checkers *c,
-                          const Board *b)
-{
-    return t->nodes >= EFFORT && Set_count(b->of[0] | b->of[1]) <= 5
-        && !memcmp(&c->men.rules, &our_rules, sizeof our_rules);
-}
 static Search *search_for(Think *t)
 {
     const Checkers *c = t->state;
     const Board *root = &c->seen[c->past];
-    bool endings = wants_endings(t, c, root);
+    bool endings = t->nodes >= EFFORT
+        && Set_count(root->of[0] | root->of[1]) <= 5
+        && !memcmp(&c->men.rules, &our_rules, sizeof our_rules);
     size_t slots = t->nodes >= SLOTS ? SLOTS : FEWER;
     Search *s = Think_lend(t, sizeof *s + slots * sizeof(Slot)
                            + (endings ? 2 * NUMBERS3 : 0));

@@ -49,7 +49,7 @@ static int quiet_steps(const Board *b, int side, const Rules *r,
 }
 typedef struct Finger {
     const Rules *rules;
-    int   side, n;
+    int   side, n, most;            /* most: taken so far */
     Set   theirs, empty, start, taken;
     Step *step;
 } Finger;
@@ -70,6 +70,15 @@ static bool jumps_on(const Finger *f, Set at, bool king)
             return true;
     return false;
 }
+static void note(Finger *f, Set to, Set king)
+{
+    int many = f->rules->most ? Set_count(f->taken) : 0;
+
+    if (many > f->most)
+        f->n = 0, f->most = many;
+    if (many == f->most && f->n < STEPS)
+        f->step[f->n++] = (Step){ f->start, to, f->taken, king };
+}
 static void walk(Finger *f, Set at, bool king);
 
 static void land(Finger *f, Set to, bool king)
@@ -77,7 +86,7 @@ static void land(Finger *f, Set to, bool king)
     bool far = !king && to & far_row[f->side];
 
     if (far && f->rules->crown == STOPS)
-        f->step[f->n++] = (Step){ f->start, to, f->taken, to };
+        note(f, to, to);
     else
         walk(f, to, king || (far && f->rules->crown == RISES));
 }
@@ -109,21 +118,8 @@ static void walk(Finger *f, Set at, bool king)
             jump_over(f, victim, king, way);
         end = end && !victim;
     }
-    if (end && f->taken && f->n < STEPS)
-        f->step[f->n++] = (Step){ f->start, at, f->taken,
-            king || at & far_row[f->side] ? at : 0 };
-}
-static int only_most(Step *step, int n)
-{
-    int most = 0, kept = 0;
-
-    for (int k = 0; k < n; k++)
-        if (Set_count(step[k].taken) > most)
-            most = Set_count(step[k].taken);
-    for (int k = 0; k < n; k++)
-        if (Set_count(step[k].taken) == most)
-            step[kept++] = step[k];
-    return kept;
+    if (end && f->taken)
+        note(f, at, king || at & far_row[f->side] ? at : 0);
 }
 int steps_on(const Board *b, int side, const Rules *r, Set going,
              Set struck, Step step[STEPS])
@@ -132,16 +128,12 @@ int steps_on(const Board *b, int side, const Rules *r, Set going,
     Finger f = { .rules = r, .side = side, .step = step,
                  .taken = struck, .theirs = b->of[1 - side] };
 
-    if (!jumpers)
-        return quiet_steps(b, side, r, step);
     for (; jumpers; jumpers &= jumpers - 1) {
         f.start = jumpers & -jumpers;
         f.empty = (BOARD & ~(b->of[0] | b->of[1])) | f.start;
         walk(&f, f.start, f.start & b->kings);
     }
-    if (f.n == 0 && !going)
-        return quiet_steps(b, side, r, step);
-    return r->most ? only_most(step, f.n) : f.n;
+    return f.n || going ? f.n : quiet_steps(b, side, r, step);
 }
 Board Board_after(const Board *b, int side, const Step *s)
 {
@@ -173,9 +165,8 @@ void Atlas_make(Atlas *a)
                 || n[2] + n[3] == 0)
                 continue;
             a->start[n[0]][n[1]][n[2]][n[3]] = at;
-            a->slice[a->slices++] = (Slice){ at, {
-                (signed char)n[0], (signed char)n[1],
-                (signed char)n[2], (signed char)n[3] } };
+            a->slice[a->slices++] = (Slice){ at, { n[0], n[1], n[2],
+                                                   n[3] } };
             at += a->choose[28][n[0]] * a->choose[28][n[2]]
                 * a->choose[32][n[1]] * a->choose[32][n[3]];
         }
@@ -184,15 +175,14 @@ void Atlas_make(Atlas *a)
 }
 static uint32_t pushed(Set set, int side)
 {
-    uint32_t s = (uint32_t)((set & 0xFF) | (set >> 1 & 0xFF00)
-               | (set >> 2 & 0xFF0000) | (set >> 3 & 0xFF000000));
+    uint32_t s = 0;
 
-    if (side == 0)
-        return s;
-    s = (s & 0x55555555) << 1 | (s >> 1 & 0x55555555);
-    s = (s & 0x33333333) << 2 | (s >> 2 & 0x33333333);
-    s = (s & 0x0F0F0F0F) << 4 | (s >> 4 & 0x0F0F0F0F);
-    return __builtin_bswap32(s);
+    for (; set; set &= set - 1) {
+        int square = square_of(set);
+
+        s |= 1u << (side ? 32 - square : square - 1);
+    }
+    return s;
 }
 static Set pulled(uint32_t s)
 {
@@ -261,7 +251,7 @@ bool board_at(const Atlas *a, uint32_t number, Board *b)
     return Set_count(set[0] | set[1] | set[2] | set[3]) == all;
 }
 
-/* letters */
+/* what is known at once */
 static int by_jumps(const Endings *e, const Board *b, const Step *step,
                     int n)
 {
@@ -300,6 +290,8 @@ static void ask_once(const Endings *e, uint32_t at)
     else
         e->open[at] = (unsigned char)n;
 }
+
+/* letters */
 static void write_to(const Endings *e, const Board *b, Set from, Set to,
                      bool king, int known)
 {
@@ -331,6 +323,8 @@ static void write_letters(const Endings *e, uint32_t at)
                 write_to(e, &b, one, to, false, e->known[at]);
         }
 }
+
+/* the rounds */
 void Endings_solve(const Endings *e, int pieces)
 {
     uint32_t from = e->atlas->first[pieces],

@@ -35,7 +35,6 @@ static void fill(unsigned char *known)
     }
     free(open);
 }
-
 int main(int argc, char **argv)
 {
     most = argc > 2 ? 5 : 4;

@@ -323,7 +323,6 @@ static Men thrown(Random *random, const Rules *rules)
     }
     return m;
 }
-
 static void walk_at_random(Men m, Random *random)
 {
     for (int turn = 0; turn < 60; turn++) {
@@ -441,7 +440,6 @@ static Men men_of(const Board *b)
             }
     return m;
 }
-
 static int from_doors(const Board *b)
 {
     Men m = men_of(b);
@@ -460,7 +458,6 @@ static int from_doors(const Board *b)
     }
     return least < HOLE ? least + 1 : draw ? 0 : most + 1;
 }
-
 static void solve_up_to(int pieces)
 {
     Endings e = { &atlas, known, open_now };

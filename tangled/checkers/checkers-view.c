@@ -4,9 +4,8 @@
 #include "game.h"
 
 /* places */
-enum { SQUARE = 100, SLAB = 200, TAG = 300 };
+enum { SQUARE = 100, SLAB = 200, TAG = 300, MARK = BELTS - 1 };
 enum { NUMBERS, FLAT, TURNED };             /* places in ui->on */
-enum { MARK = BELTS - 1 };                  /* ink of a square's rim */
 enum { WOOD = OWN, DARKWOOD, SIDE, REDS, REDRING, BLACKS, BLACKRING,
        GOLD, LAST, HINT, FIGURES };
 static const Ink inks[] = {     /* light, dark, contrast, inverse */
@@ -44,30 +43,25 @@ static const Ring square_rings[] = {
     { 0, -.02f, 0, 0 }
 };
 static const Shape
-    man_shape = { "man", NULL, 0,
-                  &(Lathe){ man_rings, 12, 32, .open = false } },
-    king = { "king", NULL, 0,
-             &(Lathe){ king_rings, 13, 32, .open = false } },
-    square = { "square", NULL, 4,
-               &(Lathe){ square_rings, 4, 8, .open = true } },
-    slab = { "slab", NULL, 4,
-             &(Lathe){ slab_rings, 6, 8, .open = true } };
+    man_shape = { "man", NULL, 0, &(Lathe){ .ring = man_rings,
+                  .rings = 12, .sides = 32 } },
+    king = { "king", NULL, 0, &(Lathe){ .ring = king_rings,
+             .rings = 13, .sides = 32 } },
+    square = { "square", NULL, 4, &(Lathe){ .ring = square_rings,
+               .rings = 4, .sides = 8, .open = true } },
+    slab = { "slab", NULL, 4, &(Lathe){ .ring = slab_rings,
+             .rings = 6, .sides = 8, .open = true } };
 static Solid body_of(const Men *m, int man)
 {
     bool red = seat_of(man) == RED;
     int at = m->at[man];
     int ink = red ? REDS : BLACKS, ring = red ? REDRING : BLACKRING;
-    Solid b = { m->king[man] ? &king : &man_shape,
-        red ? 9.1f : -1.1f, .5f + .63f * (float)(man % 12), -.45f,
-        .size = 1, .ink = { ink, ring, m->king[man] ? GOLD
-                            : red ? ink : ring, red ? ring : ink } };
 
-    if (at != OFF) {
-        b.x = (float)column_of(at) + .5f;
-        b.y = (float)row_of(at) + .5f;
-        b.z = 0;
-    }
-    return b;
+    return (Solid){ m->king[man] ? &king : &man_shape,
+        at ? (float)column_of(at) + .5f : red ? 9.1f : -1.1f,
+        at ? (float)row_of(at) + .5f : .5f + .63f * (float)(man % 12),
+        at ? 0 : -.45f, .size = 1, .ink = { ink, ring, m->king[man]
+            ? GOLD : red ? ink : ring, red ? ring : ink } };
 }
 static Item *put(Page *page, int id, Solid body)
 {
@@ -120,13 +114,6 @@ static void lay_square(const Checkers *c, int at, const Ui *ui,
     if (man == NONE)
         Text_say(item->words, _("square %d: empty"), at);
 }
-static void lay_numbers(Page *page)
-{
-    for (int k = 1; k <= 32; k++)
-        Page_add(page, TAG + k, 0, 0, 20, 14)->body = (Solid){ NULL,
-            (float)column_of(k) + .82f, (float)row_of(k) + .2f,
-            .size = 1 };
-}
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Checkers *c = state;
@@ -142,8 +129,10 @@ static void layout(const void *state, const Ui *ui, Page *page)
 
         describe_man(c, man, ui, jumps, item);
     }
-    if (ui->on[NUMBERS])
-        lay_numbers(page);
+    for (int k = 1; k <= 32 && ui->on[NUMBERS]; k++)
+        Page_add(page, TAG + k, 0, 0, 20, 14)->body = (Solid){ NULL,
+            (float)column_of(k) + .82f, (float)row_of(k) + .2f,
+            .size = 1 };
 }
 static void camera(const void *state, const Ui *ui, Sight *sight)
 {

@@ -40,7 +40,6 @@ static bool is_far(const Men *m, int man)
 {
     return row_of(m->at[man]) == (seat_of(man) == RED ? 7 : 0);
 }
-
 void end_turn(Men *m, int man)
 {
     for (int other = 0; other < MEN; other++)
@@ -196,10 +195,8 @@ int steps_of(const Men *m, int man, int to[TARGETS])
 /* the record */
 bool same_board(const Board *a, const Board *b)
 {
-    return a->of[0] == b->of[0] && a->of[1] == b->of[1]
-        && a->kings == b->kings;
+    return memcmp(a, b, sizeof *a) == 0;
 }
-
 int times_seen(const Checkers *c, const Board *b, int ply)
 {
     int times = 0;
@@ -317,8 +314,8 @@ static const char *no_jump(const Men *m, int man, int to, Men *then)
 static const char *go(Checkers *c, bool jumps, int from, int to)
 {
     int man = from >= 1 && from <= 32 ? man_on(&c->men, from) : NONE;
-    bool progress = jumps;
     const char *no;
+    bool progress;
     Men then;
 
     if (from < 1 || from > 32 || to < 1 || to > 32)
@@ -326,16 +323,15 @@ static const char *go(Checkers *c, bool jumps, int from, int to)
     if (man == NONE)
         return _("Nobody stands there.");
     no = frozen(c, man);
-    if (!no)
-        no = jumps ? no_jump(&c->men, man, to, &then)
-                   : no_step(&c->men, man, to);
+    no = no ? no : jumps ? no_jump(&c->men, man, to, &then)
+                         : no_step(&c->men, man, to);
     if (no)
         return no;
     /* make the move */
+    progress = jumps || !c->men.king[man];
     if (jumps)
         c->men = then;
     else {
-        progress = !c->men.king[man];
         c->men.at[man] = (signed char)to;
         end_turn(&c->men, man);
     }
@@ -343,9 +339,8 @@ static const char *go(Checkers *c, bool jumps, int from, int to)
     record(c, progress);
     return NULL;
 }
-static const char *const words[] = {
-    "offer", "accept", "decline", "resign", NULL
-};
+static const char *const words[] = { "offer", "accept", "decline",
+                                     "resign", NULL };
 
 static const char *say(Checkers *c, int word)
 {
@@ -439,8 +434,9 @@ static const char *set_up(Checkers *c, int side, const char *squares)
 const char *Checkers_apply(void *state, const char *move)
 {
     static const char *const sides[] = { "red", "black", NULL };
+    static const char *const verbs[] = { "move", "jump", NULL };
     Checkers *c = state;
-    int word, at[2];
+    int word, from, to;
     Line squares;
     List list;
 
@@ -457,9 +453,7 @@ const char *Checkers_apply(void *state, const char *move)
         return say(c, word);
     if (c->offered)
         return _("A draw is offered: accept or decline.");
-    if (Text_match(move, "move %d to %d", &at[0], &at[1]))
-        return go(c, false, at[0], at[1]);
-    if (Text_match(move, "jump %d to %d", &at[0], &at[1]))
-        return go(c, true, at[0], at[1]);
+    if (Text_match(move, "%w %d to %d", verbs, &word, &from, &to))
+        return go(c, word, from, to);
     return _("Say move 11 to 15, or jump 22 to 15.");
 }

@@ -75,11 +75,10 @@ extern Set who_jumps(const Board *b, int side, const Rules *r);
 extern int  steps_on(const Board *b, int side, const Rules *r,
                      Set going, Set struck, Step step[STEPS]);
 extern Board Board_after(const Board *b, int side, const Step *s);
-enum { FEW = 5 };                   /* pieces, at most */
-enum { SLICES = 86 };
+enum { FEW = 5, SLICES = 86 };      /* FEW: pieces, at most */
 typedef struct Slice {
     uint32_t at;                    /* its first number */
-    signed char n[4];               /* my men, kings; theirs */
+    int      n[4];                  /* my men, kings; theirs */
 } Slice;
 typedef struct Atlas {
     uint32_t choose[33][FEW + 1];   /* k of n */
