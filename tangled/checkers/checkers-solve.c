@@ -76,7 +76,7 @@ static void note(Finger *f, Set to, Set king)
 
     if (many > f->most)
         f->n = 0, f->most = many;
-    if (many == f->most && f->n < STEPS)
+    if (many == f->most && f->n < STEPS) /* not reached: so many */
         f->step[f->n++] = (Step){ f->start, to, f->taken, king };
 }
 static void walk(Finger *f, Set at, bool king);
@@ -133,7 +133,7 @@ int steps_on(const Board *b, int side, const Rules *r, Set going,
         f.empty = (BOARD & ~(b->of[0] | b->of[1])) | f.start;
         walk(&f, f.start, f.start & b->kings);
     }
-    return f.n || going ? f.n : quiet_steps(b, side, r, step);
+    return f.n ? f.n : quiet_steps(b, side, r, step);
 }
 Board Board_after(const Board *b, int side, const Step *s)
 {

@@ -78,6 +78,10 @@ CLAIM(of_two_equal_ways_the_next_square_must_be_said)
     CHECK(refused(&c, "jump 2 to 20",
                   "It cannot jump to that square."));
     CHECK(plays(&c, "jump 2 to 11, !jump 9 to 18, jump 11 to 18"));
+    c = standing("B:W7,15,6,14,32:BK2");
+    CHECK(plays(&c, "jump 2 to 2") && man_on(&c.men, 15) == NONE);
+    c = standing("B:W14,15,24,32:B10,11");
+    CHECK(plays(&c, "jump 10 to 28") && man_on(&c.men, 14) != NONE);
 }
 CLAIM(each_complaint_says_why)
 {
@@ -133,6 +137,8 @@ CLAIM(a_draw_is_offered_and_answered)
     CHECK(says(&d, "A draw, by agreement.") && d.over == DRAWN);
     CHECK(plays(&c, "resign") && c.over == RED);
     CHECK(says(&c, "Black resigns: you win."));
+    c = standing("B:WK30:BK3");
+    CHECK(plays(&c, "offer, resign") && c.over == RED);
     CHECK(starts(&c, "talk=no", 1) == NULL);
     CHECK(refused(&c, "resign", "This game is played to its end."));
 }
@@ -172,6 +178,8 @@ CLAIM(ballots_and_positions_are_held_against_the_rules)
                     "!setup red r, ballot 11 15 23 19 9 14"));
     CHECK(c.men.turn == BLACK);
     CHECK(starts(&d, "opening=ending", 1) == NULL);
+    CHECK(refused(&d, "ballot 11 15 23 19 9 14",
+                  "The house has not set up the board yet."));
     CHECK(refused(&d, "setup red rr",
                   "A position is 32 letters: . r R b B."));
     CHECK(refused(&d, "setup red ..............................xb",

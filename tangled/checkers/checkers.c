@@ -109,8 +109,6 @@ int hops_from(const Men *m, int man, Hop hop[TARGETS])
 {
     int n = 0;
 
-    if (m->at[man] == OFF)
-        return 0;
     for (int way = 0; way < 4; way++)
         if (may_face(m, man, way, true)) {
             int many = hops_one_way(m, man, way, hop + n);
@@ -397,7 +395,7 @@ static const char *draw_ballot(Checkers *c, const List *list)
     then.deal = 0;
     for (int k = 0; k < 6 && good; k += 2)
         good = !go(&then, must_take(&then.men) > 0, list->at[k],
-                   list->at[k + 1]) && then.men.going == NONE;
+                   list->at[k + 1]);
     if (!good)
         return _("No such ballot: three moves by the rules.");
     *c = then;
