@@ -589,10 +589,12 @@ void Cube_say(Speech *s, Cube c)
 /* cells by name */
 int Cell_named(const Gcalc *g, const char *word)
 {
+    if (Text_same(word, "main"))
+        return 0;
     for (int k = 1; k <= CELLS; k++)
         if (g->cube[k] && Text_same(g->name[k], word))
             return k;
-    return Text_same(word, "main") ? 0 : -1;
+    return -1;
 }
 int Cell_at(const char *word)
 {

@@ -30,21 +30,21 @@ static bool comes_to(const char *words, const char *wanted)
     static Gcalc other;
     char said[300] = "";
     Text out = { said, sizeof said, 0 };
-    Speech s = { .out = &out, .g = &bench, .most = 250 };
+    Speech s = { .out = &out, .g = &other, .most = 250 };
     bool same;
 
+    if (!types(words) || (Cube_live(&bench, bench.cube[0])
+                          && !taken(&bench, "run")))
+        return false;
+    other = bench;
     if (!types(wanted))
         return false;
     if (Cube_live(&bench, bench.cube[0]))
         taken(&bench, "run");
-    other = bench;
-    if (!types(words) || (Cube_live(&bench, bench.cube[0])
-                          && !taken(&bench, "run")))
-        return false;
-    same = bench.end == SETTLED
+    same = other.end == SETTLED
         && Cube_alike(&bench, bench.cube[0], &other, other.cube[0]);
     if (!same)
-        Cube_say(&s, bench.cube[0]), printf("# %s: %s\n", words, said);
+        Cube_say(&s, other.cube[0]), printf("# %s: %s\n", words, said);
     return same;
 }
 
@@ -374,6 +374,47 @@ CLAIM(two_letters_of_one_color_have_numbers)
     CHECK(shows(&bench, "main  \\g.\\g2.[g|g2]\n"));
     CHECK(types("\\g.\\g.g")
           && shows(&bench, "main  \\g.\\g.g\n"));
+}
+CLAIM(a_cell_may_be_called_by_its_name)
+{
+    shop("lesson=6");
+    CHECK(plays(&bench, "put id main, put hole right"));
+    CHECK(comes_to("main", "[id|hole]"));
+    CHECK(plays(&bench, "copy id @11, name id left, clear hole"));
+    CHECK(plays(&bench, "put R main, put G left, !clear hole"));
+    CHECK(plays(&bench, "name @71 main, put @71 main, put R main"));
+    CHECK(plays(&bench, "put G left, name @71 R, put R @72"));
+    CHECK(comes_to("main", "[G|R]") && Text_same(bench.name[31], "R"));
+    CHECK(comes_to("main", "[G|R]"));
+}
+CLAIM(where_main_has_no_such_part_a_click_says_so)
+{
+    Ui ui = { 0 };
+
+    shop("lesson=1");
+    CHECK(strstr(item(&bench, ui, 204).futile, "Main is empty"));
+    shop("lesson=2");
+    CHECK(strstr(item(&bench, ui, 204).futile, "not made of such"));
+    CHECK(!item(&bench, ui, 202).futile);
+    CHECK(Text_same(item(&bench, ui, 202).other, "keep bottom"));
+}
+CLAIM(a_part_is_not_cleared_but_the_other_one_kept)
+{
+    shop("lesson=2");
+    CHECK(refused(&bench, "clear bottom", "To take a part off Main, "
+                  "say what stays: keep top."));
+    CHECK(refused(&bench, "keep function", "Main has no such part."));
+    CHECK(refused(&bench, "keep under",
+                  "Say which part of Main to keep: keep left."));
+}
+CLAIM(the_fifth_lesson_is_met_by_what_was_run_first)
+{
+    shop("lesson=5");
+    CHECK(taken(&bench, "abstract G") && !bench.met);
+    CHECK(comes_to("(main B Y)", "[B|Y]"));
+    shop("lesson=5");
+    CHECK(plays(&bench, "run, abstract G") && bench.met);
+    CHECK(plays(&bench, "type \\b.\\y.[b|y]") && bench.met);
 }
 CLAIM(cells_change_places_and_names_go_along)
 {

@@ -528,6 +528,11 @@ static void lay_around(const Gcalc *g, Page *page)
                   k == 4 ? _("Main") : _(labels[k]));
         if (k != 4 && kind == kinds[k] && is_idle(g))
             Text_say(i->other, "keep %s", around[8 - k]);
+        else if (k != 4 && is_idle(g))
+            i->futile = g->cube[0]
+                ? _("Main is not made of such parts. A thing can be "
+                    "dropped here.")
+                : _("Main is empty: put something onto Main first.");
         if (k == 4 && g->cube[0] && is_idle(g)) {
             i->click = BEGINS;
             Text_say(i->move, "put main");
@@ -693,7 +698,10 @@ static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
 {
     int k = i->id - CUBE;
 
-    if (k == 0)
+    if (k == 0 && !g->cube[0])
+        p->text(p, _("Main"), i->x + i->w / 2, i->y + i->h / 2 + 5, 16,
+                CENTERED, VOICE, ink == TEXT ? QUIET : ink);
+    else if (k == 0)
         picture(g, ui, 0,
                 (Box){ i->x + 12, i->y + 8, 0, 130, 0, 1 }, p);
     else if (g->cube[k]) {
@@ -809,8 +817,9 @@ static const View view = {
         "Put colors side by side, cover one of them with a lid,\n"
         "and let other things fall in. Ten lessons lead from\n"
         "two blocks to numbers, pairs and what never ends.\n\n"
-        "Drag a thing, or click it and then a place; a right "
-        "click undoes."),
+        "Drag a thing, or click it and then a place. A right click\n"
+        "on a color makes a hole of it, and on a picture around\n"
+        "Main it takes that part away."),
     .set = N_("Other Games"),
     .comment = N_("Cubes that are functions. An idea about things that "
                   "are equal."),

@@ -24,16 +24,18 @@ static const Side *side_of(const char *word)
             return &sides[k];
     return NULL;
 }
-static int slot_of(const char *word)
+static int slot_of(const Gcalc *g, const char *word)
 {
-    return Text_same(word, "main") ? 0 : Cell_at(word);
+    if (Text_same(word, "main"))
+        return 0;
+    return Name_speaks(word) ? Cell_named(g, word) : Cell_at(word);
 }
 
 /* grasp something */
 static const char *grasp(Gcalc *g, const char *word, Cube *out)
 {
     int number, color = Color_of(word, false, &number);
-    int slot = slot_of(word);
+    int slot = slot_of(g, word);
 
     *out = color >= 0 ? Cube_of(g, COLOR, color, 0, 0)
          : slot >= 0 ? g->cube[slot] : 0;
@@ -80,7 +82,7 @@ static const char *lay_known(Gcalc *g, int to, Cube c, int from)
 static const char *put(Gcalc *g, const char *what, const char *where)
 {
     const Side *side = side_of(where);
-    int from = slot_of(what), to = slot_of(where);
+    int from = slot_of(g, what), to = slot_of(g, where);
     Cube c, m = g->cube[0];
     const char *why = grasp(g, what, &c);
 
@@ -103,21 +105,23 @@ static const char *put(Gcalc *g, const char *what, const char *where)
 }
 static const char *copy(Gcalc *g, const char *what, const char *where)
 {
-    int from = Cell_at(what), to = Cell_at(where);
+    int from = slot_of(g, what), to = slot_of(g, where);
 
-    if (from < 0 || to < 0 || from == to || !g->cube[from])
+    if (from < 1 || to < 1 || from == to || !g->cube[from])
         return _("Say copy, a full cell and another one: "
                  "copy @12 @81.");
     return lay_known(g, to, g->cube[from], from);
 }
 static const char *clear(Gcalc *g, const char *where)
 {
-    int slot = slot_of(where);
+    int slot = slot_of(g, where);
 
     if (Text_same(where, "draft") && g->draft[0])
         return memset(g->draft, 0, DRAFT), NULL;
     if (Text_same(where, "all") && g->lesson)
         return lay_lesson(g), NULL;
+    if (slot < 0 && side_of(where))
+        return _("To take a part off Main, say what stays: keep top.");
     if (slot < 0 || !g->cube[slot])
         return _("There is nothing to clear: say clear main, "
                  "or clear @23.");
@@ -127,7 +131,7 @@ static const char *clear(Gcalc *g, const char *where)
 /* name a cell */
 static const char *name(Gcalc *g, const char *where, const char *word)
 {
-    int from = slot_of(where), to = from;
+    int from = slot_of(g, where), to = from;
 
     if (from < 0 || !g->cube[from])
         return _("Say which cube: name main six, or name @23 six.");
@@ -156,6 +160,8 @@ static const char *keep(Gcalc *g, const char *word)
         c = Cube_half(g, g->cube[0], side->kind, !side->behind);
     else if (side && d->kind == APPLY)
         c = side->behind ? d->a : d->b;
+    else if (side)
+        c = g->cube[0];
     else
         return _("Say which part of Main to keep: keep left.");
     if (c == g->cube[0])
@@ -250,7 +256,7 @@ static const char *rule(Gcalc *g, int k)
 
 /* ask */
 enum { PATIENCE = 300, TALL = 40 };
-static bool asks(Gcalc *g, int slot, const char *words)
+static bool asks(Gcalc *g, int slot, const char *words, int most)
 {
     const char *why;
     int steps = 0, n = g->n;
@@ -260,7 +266,7 @@ static bool asks(Gcalc *g, int slot, const char *words)
         g->cube[slot] = 0;
         Cube_back(g, n);
     }
-    return !why && Cube_run(g, slot, PATIENCE, &steps) == SETTLED;
+    return !why && Cube_run(g, slot, most, &steps) == SETTLED;
 }
 static bool is_mark(const Gcalc *g, Cube c, unsigned rgb)
 {
@@ -271,7 +277,7 @@ static void read_number(Gcalc *g)
     Cube c;
     int n = 0;
 
-    if (!asks(g, HAND, "(main #010101 #020202)"))
+    if (!asks(g, HAND, "(main #010101 #020202)", PATIENCE))
         return;
     c = g->cube[HAND];
     if (is_mark(g, c, 0x010101))
@@ -322,46 +328,64 @@ const Lesson lessons[LESSONS] = {
       N_("A color goes onto Main by a drag, or by two clicks."),
       N_("The pictures around Main show where the next one will go."),
       N_("Make a cube that is red on the left and green on the right."),
-      NULL, "", { "main", "[R|G]" }, { "put R main", "put G right" } },
+      NULL, "", { "main", "[R|G]" }, { "put R main", "put G right" },
+      N_("put B main puts blue onto Main, and put Y top puts yellow "
+         "on it."), 0 },
     { N_("2: Taking apart"),
-      N_("A right click on one of the pictures takes that part away."),
-      N_("Somewhere in here is a color that the left side does not "
+      N_("A right click on one of the eight pictures around Main takes "
+         "that part away."),
+      N_("Somewhere in here is a color that the two columns do not "
          "have."),
       N_("Keep the part with a color of its own, and nothing else."),
       "[[Dm/#80c020]-B]", "", { "main", "#80c020" },
-      { "keep top", "keep back" } },
+      { "keep top", "keep back" },
+      N_("keep top keeps the top of Main, and takes away what is "
+         "below."), 0 },
     { N_("3: A lid"),
-      N_("A right click on a color makes a hole of all that has it."),
+      N_("A right click on a color in the two columns makes a hole of "
+         "all that has it."),
       N_("The cube gets a lid: what falls in will be where the color "
          "was."),
       N_("Make a cube that takes anything on the left of a blue one."),
       NULL, "", { "(main #010101)", "[#010101|B]",
                   "(main [R-#020202])", "[[R-#020202]|B]" },
-      { "put R main", "put B right", "abstract R" } },
+      { "put R main", "put B right", "abstract R" },
+      N_("abstract G makes a hole of all that is green."), 0 },
     { N_("4: Let it fall"),
-      N_("Put a thing onto argument: it stands before the lid."),
-      N_("Run lets it fall in. Step does one thing at a time."),
-      N_("Let green fall into this lid."),
+      N_("Put a thing onto argument: it stands beside the lid. Run "
+         "lets it fall in."),
+      N_("Put onto Main itself, it replaces the cube; Undo brings the "
+         "cube back."),
+      N_("Let green fall into this lid: put green onto argument, then "
+         "Run."),
       "\\r.[r|[r-#80c020]]", "", { "main", "[G|[G-#80c020]]" },
-      { "put G argument", "run" } },
+      { "put G argument", "run" },
+      N_("put Y argument puts yellow beside the lid; run lets it fall "
+         "in."), 0 },
     { N_("5: Which hole?"),
-      N_("Run it, and look: one green part is there, one is awaited."),
-      N_("Cover green. Two lids are green now, and two letters "
-         "differ."),
-      N_("Make of it what puts the first thing left, the second "
-         "right."),
+      N_("Run it: one part is green. Then right click on green in the "
+         "columns, as in lesson 3."),
+      N_("Two lids are green then, and their two letters differ."),
+      N_("Run it, then make of it what puts the first thing left, the "
+         "second right."),
       "(\\r.\\g.[r|g] G)", "", { "(main B Y)", "[B|Y]",
                                "(main #010101 #020202)",
                                "[#010101|#020202]" },
-      { "run", "abstract G" } },
+      { "run", "abstract G" },
+      N_("Run it: one part is green. Then say abstract G, as in lesson "
+         "3."), 2 },
     { N_("6: Slices"),
-      N_("Cubes with lids can stand side by side like any others."),
+      N_("Cubes with lids can stand side by side; drag Main itself "
+         "onto right."),
       N_("What falls in is cut, and each gets its part. id gives it "
          "back."),
-      N_("Make what keeps the first and third quarter, and no other."),
+      N_("Make what keeps the first and third quarter from the left, "
+         "and no other."),
       NULL, "id hole", { "(main #010101)",
                          "[[#010101|T]|[#010101|T]]" },
-      { "put @71 main", "put @72 right", "put main right" } },
+      { "put @71 main", "put @72 right", "put main right" },
+      N_("Cubes with lids can stand side by side; put main right "
+         "doubles Main."), 0 },
     { N_("7: Yes and no"),
       N_("true takes two things and gives the first; false, the "
          "second."),
@@ -371,7 +395,7 @@ const Lesson lessons[LESSONS] = {
           "(main true false W K)", "K", "(main false true W K)", "K",
           "(main false false W K)", "K" },
       { "put R main", "put G argument", "put R argument", "abstract R",
-        "abstract G" } },
+        "abstract G" }, NULL, 0 },
     { N_("8: Numbers"),
       N_("A number does a thing so many times: two g r is (g (g r))."),
       N_("Look at zero, one and two. They take g, then r."),
@@ -379,7 +403,7 @@ const Lesson lessons[LESSONS] = {
       NULL, "zero one two", { "(main #010101 #020202)",
           "(#010101 (#010101 (#010101 #020202)))" },
       { "put R main", "put G function", "put G function",
-        "put G function", "abstract R", "abstract G" } },
+        "put G function", "abstract R", "abstract G" }, NULL, 0 },
     { N_("9: Pairs"),
       N_("cons makes a pair, car gives its first thing, cdr its "
          "second."),
@@ -389,7 +413,7 @@ const Lesson lessons[LESSONS] = {
           "#020202", "(cdr (main (cons #010101 #020202)))", "#010101" },
       { "put B main", "put @22 function", "put main @51", "put B main",
         "put @32 function", "put @12 function", "put @51 argument",
-        "abstract B" } },
+        "abstract B" }, NULL, 0 },
     { N_("10: Round and round"),
       N_("Main f is to be f (Main f), and so on for ever. Walk it."),
       N_("A thing that is put to itself can do it: (r (g g)), twice."),
@@ -398,21 +422,21 @@ const Lesson lessons[LESSONS] = {
           "(main \\b.\\y.(zero? y #010101 (b (sub1 y))) two)",
           "#010101" },
       { "put G main", "put G argument", "put R function", "abstract G",
-        "put main argument", "abstract R" } },
+        "put main argument", "abstract R" }, NULL, 0 },
 };
 
 /* what is to be met */
 static bool meets(Gcalc *g, const Lesson *l)
 {
     uint8_t mix = g->mix, how = g->how, cut = g->cut;
-    int k = 0;
+    int k = 0, most = l->most ? l->most : PATIENCE;
 
     if (!g->cube[0] || Cube_live(g, g->cube[0])
         || g->drawer[g->cube[0]].high > TALL)
         return false;
     g->mix = g->cut = 0, g->how = NEED;
-    while (k < 8 && l->asks[k] && asks(g, HAND, l->asks[k])
-           && asks(g, OTHER, l->asks[k + 1])
+    while (k < 8 && l->asks[k] && asks(g, HAND, l->asks[k], most)
+           && asks(g, OTHER, l->asks[k + 1], most)
            && Cube_alike(g, g->cube[HAND], g, g->cube[OTHER]))
         k += 2;
     g->mix = mix, g->how = how, g->cut = cut;
@@ -806,7 +830,8 @@ static void status(const void *state, int seat, Status *out)
                  ? _("All lessons are done. The workshop is yours.")
                  : _("You gave up the lesson."));
     else if (g->met)
-        Text_say(out->text, "%s", _("That is it. Go on with next."));
+        Text_say(out->text, "%s",
+                 _("That is it. Click Next lesson, or say next."));
     else if (g->lesson)
         Text_say(out->text, "%s", _(lessons[g->lesson - 1].goal));
     else
@@ -825,15 +850,15 @@ static void status(const void *state, int seat, Status *out)
 static void show(const void *state, int seat, Text *out)
 {
     const Gcalc *g = state;
+    const Lesson *l = g->lesson ? &lessons[g->lesson - 1] : NULL;
     Speech s = { .out = out, .g = g, .named = true,
                  .most = out->used + 400 };
     Cube redex = Cube_redex(g, g->cube[0]);
 
     (void)seat;
-    if (g->lesson)
-        Text_tell(out, "%s\n%s\n%s\n", _(lessons[g->lesson - 1].title),
-                  _(lessons[g->lesson - 1].tells),
-                  _(lessons[g->lesson - 1].more));
+    if (l)
+        Text_tell(out, "%s\n%s\n%s\n", _(l->title),
+                  _(l->typed ? l->typed : l->tells), _(l->more));
     Text_tell(out, "main  ");
     Cube_say(&s, g->cube[0]);
     if (redex) {

@@ -109,6 +109,8 @@ typedef struct Lesson {
     const char *cells;              /* names that lie in cells, or "" */
     const char *asks[8];            /* pairs of sentences */
     const char *way[9];             /* moves that lead there */
+    const char *typed;              /* where there is no mouse */
+    int most;                       /* steps for a question, or 0 */
 } Lesson;
 extern const Lesson lessons[LESSONS];
 extern const Model gcalc_model;
