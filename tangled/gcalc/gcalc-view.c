@@ -727,7 +727,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (i->id == WORDS)
         paint_words(g, i, ink, p);
     else if (i->id >= STEP)
-        p->text(p, i->words, i->x + i->w / 2, i->y + 26, 15, CENTERED,
+        p->text(p, i->words, i->x + i->w / 2, i->y + 26, 13, CENTERED,
                 VOICE, i->move[0] ? ink : LINES);
     else if (i->id == LARGE)
         picture(g, ui, ui->own[0] % SLOTS,
