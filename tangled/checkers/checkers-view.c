@@ -162,12 +162,16 @@ static void icon(Paint *p)
 {
     static const int ink[] = { REDS, REDRING, REDS };
 
-    for (int k = 0; k < 3; k++) {
-        Paint_ellipse(p, 24, 34 - 5 * k, 15, 6.5);
-        p->fill(p, ink[k]);
+    for (int k = 0; k < 8; k++) {
+        if (k < 6)
+            Paint_ellipse(p, 24, 34 - 5 * (k / 2), 15, 6.5);
+        else
+            Paint_path(p, "M14 21L12 9L19 14L24 7L29 14L36 9L34 21Z");
+        if (k % 2 == 0)
+            p->stroke(p, JET, 3);
+        else
+            p->fill(p, k < 6 ? ink[k / 2] : GOLD);
     }
-    Paint_path(p, "M14 21L12 9L19 14L24 7L29 14L36 9L34 21Z");
-    p->fill(p, GOLD);
 }
 static const Action actions[] = {
     ACTION(PLAYS, "offer", N_("Offer a draw"), "d"),

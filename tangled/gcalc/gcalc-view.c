@@ -779,9 +779,13 @@ static void icon(Paint *p)
 {
     static const int block_inks[] = { WINE, CHALK, CHALK, FOCUS };
 
-    for (int k = 0; k < 4; k++) {
-        Paint_round(p, 13 + k % 2 * 12, 25 + k / 2 * 9, 10.5, 7.5, 1.5);
-        p->fill(p, block_inks[k]);
+    for (int k = 0; k < 8; k++) {
+        Paint_round(p, 13 + k / 2 % 2 * 12, 25 + k / 4 * 9, 10.5, 7.5,
+                    1.5);
+        if (k % 2 == 0)
+            p->stroke(p, JET, 2.4);
+        else
+            p->fill(p, block_inks[k / 2]);
     }
     Paint_path(p, "M19 7C24 6 24 9 25 12L29 22M25 13L18 22");
     p->stroke(p, JET, 2.6);

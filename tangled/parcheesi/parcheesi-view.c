@@ -938,11 +938,18 @@ static int wait(const void *state, int seat)
 }
 static void icon(Paint *p)
 {
-    Paint_path(p, "M17 9C22 9 25 13 25 17C25 20 23 22 22 23L26 38L8 38"
-                  "L12 23C11 22 9 20 9 17C9 13 12 9 17 9Z");
-    p->fill(p, hue(1, BODY));
-    Paint_round(p, 24, 24, 16, 16, 3);
-    p->fill(p, CHALK);
+    for (int k = 0; k < 4; k++) {
+        if (k < 2)
+            Paint_path(p, "M17 9C22 9 25 13 25 17C25 20 23 22 22 23"
+                          "L26 38L8 38L12 23C11 22 9 20 9 17"
+                          "C9 13 12 9 17 9Z");
+        else
+            Paint_round(p, 24, 24, 16, 16, 3);
+        if (k % 2 == 0)
+            p->stroke(p, JET, 3);
+        else
+            p->fill(p, k < 2 ? hue(1, BODY) : CHALK);
+    }
     dot(p, 28.5, 28.5, 1.8, JET);
     dot(p, 35.5, 35.5, 1.8, JET);
     dot(p, 32, 32, 1.8, JET);
