@@ -6,6 +6,7 @@ tests/games/GAME/manners, a line a fact (the file may be missing):
                     second button, or for this key
   walk KEY          arrows walk after this key
   restless          it never rests, and its clock runs
+  pans              on a phone its page is wider than the glass, and pans
   says WORD|WORD..  what is the same in every tongue (tests/lib/tongue.py)"""
 
 
@@ -15,7 +16,7 @@ class Manners:
     def __init__(self, game):
         self.easy, self.seeds = '', '7 8'
         self.walk = self.says = ''
-        self.restless = False
+        self.restless = self.pans = False
         self.seconds = []
         try:
             with open('tests/games/%s/manners' % game) as file:

@@ -457,8 +457,8 @@ def phone(game):
         tile = b.js('Math.max(...[...place.board.cells.values()].map(c => '
                     'Math.max(c.offsetWidth, c.offsetHeight)))')
         check(game + ': on a phone a finger hits a thing, and the page does '
-              'not move sideways', [] if tile >= 24 and not b.js(
-              'place.board.pans') and b.js('document.documentElement.'
+              'not move sideways', [] if tile >= 24 and b.js(
+              'place.board.pans') == manners(b).pans and b.js('document.documentElement.'
               'scrollWidth') <= 390 else ['%s' % tile])
         at = b.js('place.board.at')
         before = b.js('place.board.saved()')
