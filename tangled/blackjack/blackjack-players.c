@@ -62,7 +62,7 @@ static void tell_acts(const Jack *s, Coach *c, Think *t)
     if (!Coach_weigh(c, &q, worth))
         return;
     best = best_act(worth);
-    for (Act a = STAND; a < ACTS; a++)
+    for (Act a = SPLIT; a < ACTS; a++)
         if (q.may & MAY(a)) {
             say_cents(mills_of(worth[a] * q.bet), cents);
             Text_tell(&out, a == best ? "%s * %s\n" : "%s %s\n",
@@ -75,13 +75,13 @@ static void tell_round(const Jack *s, Coach *c, Think *t)
 {
     Bag left = cut_is_out(s) ? whole_shoe(s->rules.packs) : unseen(s);
     double by[11];
-    int worth = mills_of(10 * Coach_expects(c, &s->rules, &left, by));
-    int all = worth < 0 ? -worth : worth;
+    Line worth;
 
+    say_worth(mills_of(100 * Coach_expects(c, &s->rules, &left, by)),
+              worth);
     if (!c->tired)
-        Text_say(t->reason, _("the next round is worth %s%d.%02d in "
-                 "100 bets"), worth < 0 ? "-" : "", all / 100,
-                 all % 100);
+        Text_say(t->reason, _("the next round is worth %s in 100 bets"),
+                 worth);
 }
 static void watch(Think *t)
 {

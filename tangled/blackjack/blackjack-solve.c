@@ -277,7 +277,7 @@ bool Coach_weigh(Coach *c, const Case *q, double worth[ACTS])
 }
 Act best_act(const double worth[ACTS])
 {
-    Act best = STAND;
+    Act best = SPLIT;
 
     for (Act a = HIT; a < ACTS; a++)
         if (worth[a] > worth[best])

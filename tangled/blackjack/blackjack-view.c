@@ -7,8 +7,8 @@
 /* measures */
 enum { WIDE = 820, EDGE = 24, TOP = 40, USED_X = WIDE - EDGE - CARD_W,
        HIS_X = 150, HIS_W = 520, MINE_Y = 256, MINE_W = 540,
-       SIDE_X = 588, LINE_H = 26, BUTTON_Y = 452, BUTTON_W = 106,
-       BUTTON_H = 54, CHIP_Y = 526, CHIP_W = 56, HIGH = 600 };
+       SIDE_X = 588, LINE_H = 26, BUTTON_Y = 474, BUTTON_W = 106,
+       BUTTON_H = 54, CHIP_Y = 542, CHIP_W = 60, HIGH = 620 };
 /* ids: cards have 1 .. 416 */
 enum { SHOE = 500, USED, DEALER, METER, MINE = 510, BET = 520,
        BADGE = 530, BUTTON = 540, CHIP = 560, NOTE = 570 };
@@ -78,8 +78,8 @@ static void lay_bet(const Scene *e, int k, double x)
 {
     const Jack *s = e->s;
     bool chosen = s->round == 0 || (s->phase == BETTING && k == 0);
-    Item *i = Page_add(e->page, BET + k, x, MINE_Y + CARD_H + 4, 40,
-                       40);
+    Item *i = Page_add(e->page, BET + k, x, MINE_Y + CARD_H + 6,
+                       CHIP_W, CHIP_W);
     Line sum;
 
     i->round = true;
@@ -98,8 +98,8 @@ static void lay_mine(const Scene *e, int k, double x, double w)
     lay_cards(e, h, _("your hand"), x, MINE_Y, w,
               active || s->hands == 1 ? 62 : 24);
     say_hand(s, k, points);
-    i = Page_add(e->page, MINE + k, x + 48, MINE_Y + CARD_H + 10,
-                 w - 50, 28);
+    i = Page_add(e->page, MINE + k, x + CHIP_W + 8,
+                 MINE_Y + CARD_H + 20, w - CHIP_W - 10, 28);
     i->look = active;
     Text_say(i->words, h->came ? "%s %s" : "%s", points,
              _(Came_words[h->came]));
@@ -136,36 +136,44 @@ static bool coach_says(const Ui *ui, const char *word, Line out)
         }
     return false;
 }
-static const char *const labels[] = { N_("Stand"), N_("Hit"),
-    N_("Double"), N_("Split"), N_("Surrender"), N_("Insure"),
-    N_("Decline"), N_("Deal"), N_("Leave") };
+static const Action actions[] = {
+    ACTION(PLAYS, "split", N_("Split"), "p"),
+    ACTION(PLAYS, "hit", N_("Hit"), "h"),
+    ACTION(PLAYS, "stand", N_("Stand"), "s"),
+    ACTION(PLAYS, "double", N_("Double"), "d"),
+    ACTION(PLAYS, "surrender", N_("Surrender"), "u"),
+    ACTION(PLAYS, "insure", N_("Insure"), "i"),
+    ACTION(PLAYS, "decline", N_("Decline"), "x"),
+    ACTION(PLAYS, "deal", N_("Deal"), "n"),
+    ACTION(PLAYS, "leave", N_("Leave"), "l"),
+    ACTION_SWITCH(COACH, "coach", N_("The coach"), "c"),
+    ACTION_SWITCH(COUNTS, "count", N_("The count"), "k"),
+    CARD_SWITCH(FOURS, "f"), { 0 }
+};
 static void lay_button(const Scene *e, int which, int place)
 {
-    const char *word = which < ACTS ? Act_words[which]
-                     : which == ACTS ? "deal" : "leave";
+    const Action *a = &actions[which];
     Item *i = Page_add(e->page, BUTTON + which,
                        EDGE + place * (BUTTON_W + 10), BUTTON_Y,
                        BUTTON_W, BUTTON_H);
     Text words = { i->words, sizeof(Words), 0 };
     Line cents;
 
-    Text_tell(&words, "%s", _(labels[which]));
-    Text_say(i->move, "%s", word);
-    if (coach_says(e->ui, word, cents))
+    Text_tell(&words, "%s", _(a->label));
+    Text_say(i->move, "%s", a->does);
+    if (coach_says(e->ui, a->does, cents))
         Text_tell(&words, ", %s", cents);
 }
 static void lay_buttons(const Scene *e)
 {
-    static const Act order[] = { SPLIT, HIT, STAND, DOUBLE, SURRENDER,
-                                 INSURE, DECLINE };
     const Jack *s = e->s;
     int n = 0;
 
-    for (int k = 0; k < ACTS && !s->weighing; k++)
-        if (may(s) & MAY(order[k]))
-            lay_button(e, (int)order[k], n++);
-    for (int k = 0; k < 2 && s->phase == BETTING && !s->weighing; k++)
-        lay_button(e, ACTS + k, k);
+    if (s->weighing)
+        return;
+    for (int k = 0; k < ACTS + 2; k++)
+        if (k < ACTS ? may(s) & MAY(k) : s->phase == BETTING)
+            lay_button(e, k, n++);
 }
 static void lay_chips(const Scene *e)
 {
@@ -293,13 +301,13 @@ static void paint_button(const Item *i, const Ui *ui, Paint *p)
     int ink = ui->hint == i->id ? CARDINK : TEXT;
     double up = ui->hover == i->id ? 2 : 0, x = i->x + i->w / 2;
     Line cents;
-    bool told = which < ACTS && coach_says(ui, Act_words[which], cents);
+    bool told = coach_says(ui, actions[which].does, cents);
 
     Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w,
         .h = i->h, .corner = 10, .foot = 3, .lift = up,
         .ink = ui->hint == i->id ? LAMP : PAPER, .under = CARDEDGE });
-    p->text(p, _(labels[which]), x, i->y + (told ? 24 : 33) - up, 17,
-            CENTERED, PLAIN, ink);
+    p->text(p, _(actions[which].label), x,
+            i->y + (told ? 24 : 33) - up, 17, CENTERED, PLAIN, ink);
     if (told)
         p->text(p, cents, x, i->y + 44 - up, 14, CENTERED, PLAIN, ink);
 }
@@ -372,20 +380,6 @@ static void icon(Paint *p)
     p->stroke(p, JET, 1.4);
     Paint_number(p, 21, 24, 24, 10, JET, 1.8);
 }
-static const Action actions[] = {
-    ACTION(PLAYS, "hit", N_("Hit"), "h"),
-    ACTION(PLAYS, "stand", N_("Stand"), "s"),
-    ACTION(PLAYS, "double", N_("Double"), "d"),
-    ACTION(PLAYS, "split", N_("Split"), "p"),
-    ACTION(PLAYS, "surrender", N_("Surrender"), "u"),
-    ACTION(PLAYS, "insure", N_("Insure"), "i"),
-    ACTION(PLAYS, "decline", N_("Decline"), "x"),
-    ACTION(PLAYS, "deal", N_("Deal"), "n"),
-    ACTION(PLAYS, "leave", N_("Leave"), "l"),
-    ACTION_SWITCH(COACH, "coach", N_("The coach"), "c"),
-    ACTION_SWITCH(COUNTS, "count", N_("The count"), "k"),
-    CARD_SWITCH(FOURS, "f"), { 0 }
-};
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {
     .title = N_("Blackjack"),

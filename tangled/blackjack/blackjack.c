@@ -326,13 +326,13 @@ static const char *weighed(Jack *s, const char *move)
 
 /* objections */
 const char *const Act_words[ACTS + 1] = {
-    N_("stand"), N_("hit"), N_("double"), N_("split"), N_("surrender"),
+    N_("split"), N_("hit"), N_("stand"), N_("double"), N_("surrender"),
     N_("insure"), N_("decline"), NULL };
 static const char *cannot(const Jack *s, Act a)
 {
-    static const char *const why[ACTS] = { "", "",
+    static const char *const why[ACTS] = {
+        N_("Only two cards of one count may be split."), "", "",
         N_("Only the first two cards may be doubled."),
-        N_("Only two cards of one count may be split."),
         N_("You may not give up here."),
         N_("There is no insurance now."),
         N_("Nothing has been offered to you.") };
@@ -498,6 +498,30 @@ void say_cents(long mills, Line out)
     Text_say(number, _("%s%ld.%ld"), minus, mills / 10, mills % 10);
     Text_say(out, _("%s cents"), number);
 }
+void say_worth(int mills, Line out)
+{
+    int all = mills < 0 ? -mills : mills;
+
+    Text_say(out, _("%s%d.%03d"), mills < 0 ? "-" : "", all / 1000,
+             all % 1000);
+}
+int edge_of(const Rules *r)
+{
+    static const short worth[256] = {
+#include "blackjack-edges.h"
+    };
+
+    return worth[32 * (r->packs - 1) + r->draws + 2 * r->after
+                 + 4 * r->again + 8 * r->surrender + 16 * r->six];
+}
+static void say_rules(const Jack *s, Line out)
+{
+    Line worth;
+
+    say_worth(edge_of(&s->rules), worth);
+    Text_say(out, _("By these rules a round is worth %s in 100 bets."),
+             worth);
+}
 static void say_result(const Jack *s, Line out)
 {
     static const char *const single[CAMES] = { "",
@@ -592,8 +616,8 @@ static void status(const void *state, int seat, Status *out)
         say_end(s, out);
     else
         say_turn(s, out->text);
-    if (s->phase != DONE && s->round > 0)
-        say_dealer(s, out->note);
+    if (s->phase != DONE)
+        (s->round ? say_dealer : say_rules)(s, out->note);
 }
 
 /* the table in letters */

@@ -49,7 +49,7 @@ typedef struct Coach {
     bool   tired;                   /* it is used up: all is void */
     Memo   memo[MEMOS];
 } Coach;
-typedef enum Act { STAND, HIT, DOUBLE, SPLIT, SURRENDER, INSURE,
+typedef enum Act { SPLIT, HIT, STAND, DOUBLE, SURRENDER, INSURE,
                    DECLINE, ACTS } Act;
 #define MAY(act) (1u << (act))
 typedef struct Case {
@@ -115,9 +115,12 @@ extern Case case_of(const Jack *s);     /* while a choice is yours */
    if there was no patience */
 extern int  cost_of(Coach *c, const Case *q);
 extern const Model blackjack_model;
-extern const char *const Act_words[ACTS + 1];   /* "stand" .. */
+extern const char *const Act_words[ACTS + 1];   /* "split" .. */
 extern const char *const Came_words[CAMES];     /* "Lost" .. */
 extern const char *house_deed(const Jack *s);   /* "turn", or "" */
 extern void say_money(int cents, Line out);     /* local: "2 dollars" */
 extern void say_cents(long mills, Line out);    /* "-106.4 cents" */
+extern void say_worth(int mills, Line out);     /* "-0.522" */
+/* a round from a fresh shoe: thousandths of 100 bets */
+extern int  edge_of  (const Rules *r);
 extern void say_hand (const Jack *s, int k, Line out);
