@@ -202,8 +202,9 @@ static void lay_chips(const Scene *e)
 /* the account */
 static Item *note(const Scene *e, int k)
 {
-    return Page_add(e->page, NOTE + k, SIDE_X, MINE_Y + k * LINE_H,
-                    WIDE - EDGE - SIDE_X, LINE_H - 2);
+    return Page_add(e->page, NOTE + k, SIDE_X,
+                    MINE_Y + (k - 1) * LINE_H, WIDE - EDGE - SIDE_X,
+                    LINE_H - 2);
 }
 static void lay_notes(const Scene *e)
 {
