@@ -48,6 +48,8 @@ typedef struct Chunk {
     List others, users;         /* .. its sisters, and who uses it */
     List uses;                  /* the nodes */
     bool told;                  /* of the first: it is no test */
+    bool stays;                 /* a test that stands where it is */
+    const Node *along;          /* prose that leaves the page with it */
     Node title, foot, defines, claims;  /* their children count */
 } Chunk;
 typedef struct Name {
@@ -512,6 +514,10 @@ static void read_remark(Node *parent)
 
     take(parent, REMARK, end + (end < prose.end));
 }
+static bool is_mark(const Node *node, const char *mark)
+{
+    return node && node->is == REMARK && starts(node->all, mark);
+}
 static void read_letters(Node *parent)
 {
     Node *last = parent->last;
@@ -752,6 +758,13 @@ static void take_up(void)
     }
     desk.text = NULL;
 }
+static bool is_told_to_stay(const Node *said)
+{
+    const Node *last = said && said->is == PROSE ? said->last : NULL;
+
+    return is_mark(last, "% stays") ||
+           (last && last->is == PARAGRAPH && is_mark(last->last, "% stays"));
+}
 static Chunk *chunk_named(const Document *document, Span name)
 {
     for (int k = 0; k < document->chunks.count; k++) {
@@ -769,6 +782,7 @@ static void begin_chunk(Span name)
 
     chunk->document = book.now;
     chunk->number = book.now->chunks.count;
+    chunk->stays = is_told_to_stay(book.branch->last);
     chunk->node = append(book.branch, CHUNK, name, desk.line);
     chunk->node->chunk = chunk;
     chunk->first = first ? first : chunk;
@@ -973,11 +987,16 @@ static void read_note(char *at, Span note)
         note_between(note);
     desk.line += line;
 }
+static bool is_test(const Node *node)
+{
+    return node->is == CHUNK && !node->chunk->first->told &&
+           !node->chunk->stays;
+}
 static int words_in(const Node *node)
 {
     int words = node->is == QUOTE;
 
-    if (node->is == CHUNK && !node->chunk->first->told)
+    if (is_test(node))
         return 0;
     for (const char *at = node->text.at; node->is == LETTERS &&
          at < node->text.end; at++)
@@ -1200,20 +1219,39 @@ static void set_chunk(const Node *node)
 }
 
 /* print tests */
-static bool is_test(const Node *node)
+static bool goes(const Node *said, const Node *before)
 {
-    return node->is == CHUNK && !node->chunk->first->told;
+    for (const Node *at = said->first; at; at = at->next)
+        if (at->is != PARAGRAPH && at->is != REMARK)
+            return false;
+    return !said->first || is_mark(said->first, "% goes") ||
+        (before && is_test(before) && !before->chunk->claims.first &&
+         !is_mark(said->first, "% stays"));
+}
+static void put_aside(const Node *branch)
+{
+    const Node *before = NULL;
+
+    for (const Node *at = branch->first; at && at->next; at = at->next) {
+        if (at->is == PROSE && is_test(at->next) && goes(at, before))
+            at->next->chunk->along = at;
+        before = at;
+    }
+}
+static bool is_aside(const Node *node)
+{
+    return node->next && is_test(node->next) &&
+           node->next->chunk->along == node;
 }
 static const Node *set_claims(const Node *first)
 {
     const Node *last = first;
     const char *before = "";
 
-    for (const Node *at = first; at && (is_test(at) ||
-         (at->is == PROSE && !at->first));
+    for (const Node *at = first; at && (is_test(at) || is_aside(at));
          at = at->next)
         last = is_test(at) ? at : last;
-    press.node = first;
+    press.node = is_test(first) ? first : first->next;
     say("\n\\nwheld{%D}{%M}{%d}{", last->chunk->number);
     for (const Node *at = first; at != last->next; at = at->next)
         if (is_test(at) && at->chunk->claims.first) {
@@ -1230,6 +1268,11 @@ static void set_referee(const Node *branch)
     for (const Node *at = branch->first; at; at = at->next)
         if (is_test(at)) {
             say(any ? "" : "\n\\begin{referee}\n");
+            if (at->chunk->along && at->chunk->along->first) {
+                say("\n\\begin{along}\n");
+                set(at->chunk->along);
+                say("\\end{along}\n");
+            }
             set_chunk(at);
             any = true;
         }
@@ -1240,8 +1283,9 @@ static void print_tex(FILE *out)
     press = (Press){ .out = out, .print = set, .letters = in_tex };
     for (Node *branch = book.all.first; branch; branch = branch->next) {
         book.branch = branch;
+        put_aside(branch);
         for (const Node *node = branch->first; node; node = node->next)
-            if (is_test(node))
+            if (is_test(node) || is_aside(node))
                 node = set_claims(node);
             else
                 (node->is == CHUNK ? set_chunk : set)(node);
@@ -1507,14 +1551,14 @@ static void print_about(const Node *idea)
 static void print_chunk(const Node *node)
 {
     const Chunk *chunk = node->chunk;
-    const char *tag = chunk->first->told ? "div" : "details";
+    const char *tag = is_test(node) ? "details" : "div";
 
     enter(node);
     say("<%s class=\"chunk\" id=\"%A\" data-declares=\"", tag);
     for (const Node *at = chunk->defines.first; at; at = at->next)
         say("%t ", at->text);
     say("\">\n");
-    if (!chunk->first->told)
+    if (is_test(node))
         say(chunk->claims.first ? "<summary>%n</summary>\n" :
             "<summary><i>\u27e8%K\u27e9</i></summary>\n",
             &chunk->claims);

@@ -122,6 +122,53 @@ writes "two tests of one place" \
 ok $? "its code stands behind the chapter"
 
 woven <<'END'
+\chapter{A}
+A board is wanted.
+<<board>>=
+int a;
+@
+It has a rim.
+<<board>>=
+int b;
+@
+Four turns.
+<<turns>>=
+CLAIM(a_corner_turns) { }
+@
+A list.
+% stays
+<<turns>>=
+int list;
+@
+% goes
+Of no use.
+<<odd>>=
+int c;
+@
+% stays
+This is the idea.
+<<odd>>=
+int d;
+@
+\section{B}
+<<a-test.c>>=
+<<board>>
+<<turns>>
+<<odd>>
+@
+END
+writes "what is said between a test without a claim and the next goes along" \
+  '\nwheld{cat}{0}{2}{a corner turns}'
+story=$(grep -v '^$' "$tmp/out" | sed '/begin.referee/,$d; s/^.nwl{0}//')
+along=$(sed -n '/begin.along/,/end.along/p' "$tmp/out" |
+    grep '^[A-Z]' | tr '\n' ' ')
+[ "$along" = 'It has a rim. Four turns. Of no use. ' ]
+ok $? "and stands before it in the referee"
+case $story in *'A board is wanted.'*'A list.'*'int}\ list'*'This is the idea.'*)
+    ! echo "$story" | grep -q 'rim\|Four\|no use\|begin.along';; *) false;; esac
+ok $? "what is marked stays, a chunk as well as a thought"
+
+woven <<'END'
 % remarks [[may]] \hide{anything}
 \begin{verbatim}
  \anything [[goes]] here
