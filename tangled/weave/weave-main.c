@@ -32,6 +32,7 @@ typedef struct Node {
     Span all, text;             /* its letters; what it is about */
     struct Node *first, *last, *next;   /* children; its neighbor */
     struct Document *document;  /* of prose */
+    bool aside;                 /* prose that leaves the page */
     struct Chunk *chunk;        /* of a chunk, and where it is used */
     struct Name *name;          /* of a word in code */
     struct Node *page;          /* on the web: where it stands, */
@@ -49,7 +50,6 @@ typedef struct Chunk {
     List uses;                  /* the nodes */
     bool told;                  /* of the first: it is no test */
     bool stays;                 /* a test that stands where it is */
-    const Node *along;          /* prose that leaves the page with it */
     Node title, foot, defines, claims;  /* their children count */
 } Chunk;
 typedef struct Name {
@@ -514,10 +514,6 @@ static void read_remark(Node *parent)
 
     take(parent, REMARK, end + (end < prose.end));
 }
-static bool is_mark(const Node *node, const char *mark)
-{
-    return node && node->is == REMARK && starts(node->all, mark);
-}
 static void read_letters(Node *parent)
 {
     Node *last = parent->last;
@@ -758,12 +754,11 @@ static void take_up(void)
     }
     desk.text = NULL;
 }
-static bool is_told_to_stay(const Node *said)
+static bool is_told_to_stay(const Node *last)
 {
-    const Node *last = said && said->is == PROSE ? said->last : NULL;
-
-    return is_mark(last, "% stays") ||
-           (last && last->is == PARAGRAPH && is_mark(last->last, "% stays"));
+    while (last && last->last)
+        last = last->last;
+    return last && starts(last->all, "% stays");
 }
 static Chunk *chunk_named(const Document *document, Span name)
 {
@@ -1224,31 +1219,25 @@ static bool goes(const Node *said, const Node *before)
     for (const Node *at = said->first; at; at = at->next)
         if (at->is != PARAGRAPH && at->is != REMARK)
             return false;
-    return !said->first || is_mark(said->first, "% goes") ||
+    return !said->first || starts(said->first->all, "% goes") ||
         (before && is_test(before) && !before->chunk->claims.first &&
-         !is_mark(said->first, "% stays"));
+         !starts(said->first->all, "% stays"));
 }
 static void put_aside(const Node *branch)
 {
     const Node *before = NULL;
 
-    for (const Node *at = branch->first; at && at->next; at = at->next) {
-        if (at->is == PROSE && is_test(at->next) && goes(at, before))
-            at->next->chunk->along = at;
+    for (Node *at = branch->first; at && at->next; at = at->next) {
+        at->aside = is_test(at->next) && goes(at, before);
         before = at;
     }
-}
-static bool is_aside(const Node *node)
-{
-    return node->next && is_test(node->next) &&
-           node->next->chunk->along == node;
 }
 static const Node *set_claims(const Node *first)
 {
     const Node *last = first;
     const char *before = "";
 
-    for (const Node *at = first; at && (is_test(at) || is_aside(at));
+    for (const Node *at = first; at && (is_test(at) || at->aside);
          at = at->next)
         last = is_test(at) ? at : last;
     press.node = is_test(first) ? first : first->next;
@@ -1266,14 +1255,10 @@ static void set_referee(const Node *branch)
     bool any = false;
 
     for (const Node *at = branch->first; at; at = at->next)
-        if (is_test(at)) {
+        if (is_test(at) || (at->aside && at->first)) {
             say(any ? "" : "\n\\begin{referee}\n");
-            if (at->chunk->along && at->chunk->along->first) {
-                say("\n\\begin{along}\n");
-                set(at->chunk->along);
-                say("\\end{along}\n");
-            }
-            set_chunk(at);
+            say(at->aside ? "\n\\nwalong\n" : "");
+            (at->aside ? set : set_chunk)(at);
             any = true;
         }
     say(any ? "\\end{referee}\n" : "");
@@ -1285,7 +1270,7 @@ static void print_tex(FILE *out)
         book.branch = branch;
         put_aside(branch);
         for (const Node *node = branch->first; node; node = node->next)
-            if (is_test(node) || is_aside(node))
+            if (is_test(node) || node->aside)
                 node = set_claims(node);
             else
                 (node->is == CHUNK ? set_chunk : set)(node);
