@@ -1225,12 +1225,9 @@ static bool goes(const Node *said, const Node *before)
 }
 static void put_aside(const Node *branch)
 {
-    const Node *before = NULL;
-
-    for (Node *at = branch->first; at && at->next; at = at->next) {
+    for (Node *at = branch->first, *before = NULL; at && at->next;
+         before = at, at = at->next)
         at->aside = is_test(at->next) && goes(at, before);
-        before = at;
-    }
 }
 static const Node *set_claims(const Node *first)
 {
