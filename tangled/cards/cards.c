@@ -96,10 +96,7 @@ void Pack_guess(Face *face, int n, Pack pack, Random *r)
 }
 
 /* piles */
-void Pile_put(Pile *p, int card)
-{
-    p->card[p->n++] = (uint16_t)card;
-}
+void Pile_put(Pile *p, int card) { p->card[p->n++] = (uint16_t)card; }
 void Pile_drop(Pile *p, int at)
 {
     memmove(p->card + at, p->card + at + 1,

@@ -585,16 +585,14 @@ static void set_switch(GSimpleAction *action, GVariant *on,
                        gpointer who)
 {
     Frame *f = who;
-    const View *view = f->game->view;
     const char *name = g_action_get_name(G_ACTION(action));
+    bool is_on = g_variant_get_boolean(on);
 
     g_simple_action_set_state(action, on);
     if (Text_same(name, "four"))
-        Likes_four(&f->likes, g_variant_get_boolean(on));
-    for (const Action *a = NULL; (a = View_switch(view, a)); )
-        if (Text_same(a->does, name))
-            Table_switch(&f->table, a->number,
-                         g_variant_get_boolean(on));
+        Likes_four(&f->likes, is_on);
+    Table_switch(&f->table, View_action(f->game->view, SWITCH,
+                                        name)->number, is_on);
     Board_look((Board *)f->board);
 }
 static const char *take_up(Frame *f, Session *s, const char *why)

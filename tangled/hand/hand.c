@@ -211,29 +211,11 @@ static bool adds(const Item *i, const char *half, const char *move)
 
     return rest && Text_same(i->drop, rest);
 }
-static bool ends_what_is_held(const Hand *h, const Item *i,
-                              const char *move)
-{
-    return h->half[0] && adds(i, h->half, move);
-}
-static bool clicks(const Hand *h, const Item *i, const char *move)
+static bool plays(const Item *i, bool other, const char *move)
 {
     Line says;
 
-    (void)h;
-    return Item_says(i, false, says) == PLAYS && Text_same(says, move);
-}
-static bool clicks_right(const Hand *h, const Item *i, const char *move)
-{
-    Line says;
-
-    (void)h;
-    return Item_says(i, true, says) == PLAYS && Text_same(says, move);
-}
-static bool begins(const Hand *h, const Item *i, const char *move)
-{
-    (void)h;
-    return i->click == BEGINS && Half_rest(i->move, move);
+    return Item_says(i, other, says) == PLAYS && Text_same(says, move);
 }
 static bool is_half(Does kind)
 {
@@ -248,16 +230,19 @@ static bool ends_menus(const Hand *h, const Item *i, const char *move)
             return true;
     return false;
 }
+static bool means(const Hand *h, int way, const Item *i,
+                  const char *move)
+{
+    return way == 0 ? h->half[0] && adds(i, h->half, move)
+         : way < 3  ? plays(i, way == 2, move)
+         : way == 3 ? i->click == BEGINS && Half_rest(i->move, move)
+                    : ends_menus(h, i, move);
+}
 static int hinted(const Hand *h, const char *move)
 {
-    static bool (*const means[])(const Hand *h, const Item *i,
-                                 const char *move) = {
-        ends_what_is_held, clicks, clicks_right, begins, ends_menus
-    };
-
     for (int way = 0; *move != '\0' && way < 5; way++)
         for (int k = h->page.n - 1; k >= 0; k--)
-            if (means[way](h, &h->page.item[k], move))
+            if (means(h, way, &h->page.item[k], move))
                 return h->page.item[k].id;
     return 0;
 }
@@ -459,10 +444,7 @@ static void bow_further(Hand *h)
         end_bow(h);
     Hand_refresh(h);
 }
-void Hand_bow(Hand *h)
-{
-    h->my->bows = h->motion != STILL;
-}
+void Hand_bow(Hand *h) { h->my->bows = h->motion != STILL; }
 bool Hand_moves(const Hand *h)
 {
     return h->my->movers > 0 || h->my->bows
@@ -615,10 +597,7 @@ void Hand_half(Hand *h, const char *half)
             id = h->page.item[k].id;
     take_up(h, id, half);
 }
-bool Hand_holds(const Hand *h)
-{
-    return h->half[0] || h->my->brush[0];
-}
+bool Hand_holds(const Hand *h) { return h->half[0] || h->my->brush[0]; }
 static void go_home(Hand *h)
 {
     open_hand(h);

@@ -430,18 +430,9 @@ static void show_chapter(Desk *d)
 /* furniture */
 
 /* grant the small wishes */
-static void find(Desk *d)
-{
-    gtk_widget_grab_focus(d->search);
-}
-static void close_news(Desk *d)
-{
-    gtk_widget_hide(d->ribbon);
-}
-static void quit(Desk *d)
-{
-    gtk_widget_destroy(d->window);
-}
+static void find(Desk *d) { gtk_widget_grab_focus(d->search); }
+static void close_news(Desk *d) { gtk_widget_hide(d->ribbon); }
+static void quit(Desk *d) { gtk_widget_destroy(d->window); }
 static void show_about(Desk *d)
 {
     Look_about(GTK_WINDOW(d->window), _("Literate Games"),

@@ -1,10 +1,7 @@
 /* Made from kit/moves.nw by make tangle: change that, not this. */
 #include "text.h"
 
-const char *local(const char *english)
-{
-    return english;
-}
+const char *local(const char *english) { return english; }
 
 const char *local_n(const char *one, const char *many, long n)
 {

@@ -9,11 +9,10 @@ static void write_numbers(Text *out, const Said *s)
 {
     for (int k = 0; k < s->n; k++) {
         double up = s->number[k] < 0 ? -.5 : .5;
-        long all, size;
 
         assert(s->number[k] > -1e6 && s->number[k] < 1e6);
-        all = (long)(s->number[k] * 100 + up);
-        size = all < 0 ? -all : all;
+        long all = (long)(s->number[k] * 100 + up);
+        long size = all < 0 ? -all : all;
         Text_tell(out, " %s%ld.%02ld", all < 0 ? "-" : "",
                   size / 100, size % 100);
     }

@@ -324,10 +324,6 @@ static const char *tell_switch(const Round *r, const char *name, int on)
     Hand_end(&plain);
     return "";
 }
-static const Action *next_switch(const Round *r, const Action *a)
-{
-    return View_switch(Session_game(r->s)->view, a);
-}
 static const char *save(Round *r)
 {
     char *text = Session_written(r->s, r->name);
@@ -465,7 +461,7 @@ static const char *help(Round *r)
             || (Session_lost(r->s) && game->model->proves))
             utter(r, "%s%s%s\n", c->word, _(follows[c->wants]),
                   _(c->does));
-    for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; )
+    for (const Action *a = NULL; (a = View_switch(game->view, a)); )
         utter(r, ":%s: %s\n", a->does, _(a->label));
     for (const Player *p = game->hint; p && p->choose; p++)
         if (View_action(game->view, ADVICE, p->name))
@@ -475,11 +471,13 @@ static const char *help(Round *r)
 }
 static const char *unknown(const Round *r)
 {
+    const View *v = Session_game(r->s)->view;
+
     put(r, _("the commands are"));
     for (const Command *c = commands; c->word; c = offered(r, c + 1))
         if (c->wants != LOST)
             utter(r, " %s", c->word);
-    for (const Action *a = NULL; (a = next_switch(r, a)) != NULL; )
+    for (const Action *a = NULL; (a = View_switch(v, a)); )
         utter(r, " :%s", a->does);
     put(r, "\n");
     return "";
@@ -500,10 +498,9 @@ static const char *obey(Round *r, char *words)
         *name++ = '\0';
     r->name = name;
     const Command *c = find(r, words);
-    const Action *a = c->word ? NULL : next_switch(r, NULL);
+    const Action *a = c->word ? NULL
+        : View_action(Session_game(r->s)->view, SWITCH, words + 1);
 
-    while (a && !Text_same(a->does, words + 1))
-        a = next_switch(r, a);
     if (a)
         return tell_switch(r, a->does, a->number);
     if (!c->word)

@@ -514,10 +514,8 @@ static bool read_switches(Figure *f, const char *list)
     for (const Action *a = NULL; (a = View_switch(view, a)); )
         g_string_append_printf(known, " %s", a->does);
     for (int k = 0; names[k] != NULL; k++) {
-        const Action *a = NULL;
+        const Action *a = View_action(view, SWITCH, names[k]);
 
-        while ((a = View_switch(view, a))
-            && !Text_same(a->does, names[k])) ;
         if (!a)
             return !refuse(2, _("there is no switch \"%s\"; there "
                 "are:%s"), names[k], known->len ? known->str

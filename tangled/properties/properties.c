@@ -797,9 +797,7 @@ static bool undo_and_redo_agree(Bench *b)
 static bool save_and_load_agree(Bench *b)
 {
     Line complaint = "";
-
-    Session_save(b->s, wiped(&b->more));
-    Session *again = Session_load(b->game, b->more.at, complaint);
+    Session *again = Session_twin(b->s, complaint);
 
     if (!again)
         return fault(b, "it cannot be loaded: ", complaint);
@@ -849,19 +847,10 @@ static bool count_move(Bench *b)
         const char *form = b->m->forms[k];
 
         if ((form[0] == who || (form[0] == '>' && who == ':'))
-            && fits(form + 2, move)) {
-            b->tally->verb[k]++;
-            fitting++;
-        }
+            && fits(form + 2, move))
+            fitting = ++b->tally->verb[k];
     }
     return fitting > 0 || fault(b, "no form of the game fits ", move);
-}
-static bool every_form_occurred(Bench *b)
-{
-    for (int k = 0; k < b->forms; k++)
-        if (b->tally->verb[k] == 0)
-            return fault(b, "this never occurred: ", b->m->forms[k]);
-    return true;
 }
 
 /* make any move */
@@ -897,7 +886,7 @@ static bool advised(Bench *b, Line move)
 }
 static bool person_moves(Bench *b)
 {
-    Line move = "";
+    Line move = "", other;
 
     if (b->game->hint && Random_below(&b->chance, 16) < b->skill
         && !advised(b, move))
@@ -905,8 +894,6 @@ static bool person_moves(Bench *b)
     if (!move[0])
         any_listed(b, move);
     if (has_samples(b->m)) {
-        Line other;
-
         exchange_word(b, move, other);
         if (is_sampled(b, other)
             && !attempt(b, Session_state(b->s), other))
@@ -917,22 +904,20 @@ static bool person_moves(Bench *b)
 }
 static bool program_moves(Bench *b)
 {
-    const char *trouble;
     Line move;
-    Job *job;
 
     if (Random_below(&b->chance, 4) == 0) {
         any_listed(b, move);
         return !Session_answer(b->s, move)
             || fault(b, "it lists but refuses ", move);
     }
-    job = Session_job(b->s, NULL, false);
+    Job *job = Session_job(b->s, NULL, false);
     if (!job)
         return fault(b, "there is no memory left", "");
     if (b->turn != HOUSE || job->think.nodes >= 1000000)
         job->think.nodes = few(job->think.nodes);
     Job_run(b->game, job, NULL, NULL);
-    trouble = Session_answer(b->s, job->think.move);
+    const char *trouble = Session_answer(b->s, job->think.move);
     if (trouble)
         fault(b, b->turn == HOUSE ? "the house is refused: "
               : "a program is refused: ", trouble);
@@ -1091,13 +1076,13 @@ static bool begin_story(Bench *b)
 static bool trial_game(Bench *b, const Trial *trial, uint64_t seed)
 {
     static const int skills[] = { 0, 0, 8, 15 };
-    bool good;
 
     b->chance = Random_start(seed, CHANCE);
     b->skill = skills[Random_below(&b->chance, 4)];
     b->tally->repeat[0] = '\0';
     b->ticked = false;
-    good = begin(b, trial, seed) && begin_story(b) && play(b, trial);
+    bool good = begin(b, trial, seed) && begin_story(b)
+             && play(b, trial);
     Session_free(&b->s);
     return good;
 }
@@ -1130,17 +1115,18 @@ bool Properties(const Game *game, const Trial *trial, Tally *tally)
 {
     Bench b = { .game = game, .m = game->model, .view = game->view,
                 .tally = tally, .story = trial->story };
-    bool good;
 
     *tally = (Tally){ .games = 0 };
     lay_the_bench(&b);
-    good = !tally->fault[0] && table_is_sound(&b);
+    bool good = !tally->fault[0] && table_is_sound(&b);
     for (int k = 0; good && k < trial->games
                          && tally->moves < trial->moves; k++)
         good = trial_game(&b, trial, trial->seed + (uint64_t)k);
     if (good)
         tally->repeat[0] = '\0';
-    good = good && (!trial->all_verbs || every_form_occurred(&b));
+    for (int k = 0; good && trial->all_verbs && k < b.forms; k++)
+        good = tally->verb[k]
+            || fault(&b, "this never occurred: ", b.m->forms[k]);
     while (b.rooms > 0)
         free(b.room[--b.rooms]);
     return good;

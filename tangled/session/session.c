@@ -742,16 +742,19 @@ bool Session_advise(Session *s, const Player *who, Think *t)
     free(job);
     return asked;
 }
-static bool may(const char *list, const char *does, bool half)
+static int begin_so(const char *list, const char *line,
+                    const char *next)
 {
-    size_t n = does ? strlen(does) : 0;
-    bool may = false;
+    size_t n = strlen(line);
+    int times = 0;
 
-    for (; n > 0 && !may && list && *list;
-         list = strchr(list, '\n') + 1)
-        may = strncmp(list, does, n) == 0
-           && (list[n] == '\n' || (half && list[n] == ' '));
-    return may;
+    for (; list && *list; list = strchr(list, '\n') + 1)
+        times += strncmp(list, line, n) == 0 && strchr(next, list[n]);
+    return times;
+}
+int Text_times(const char *list, const char *line)
+{
+    return begin_so(list, line, "\n");
 }
 static char opens(const Action *a, const bool *on, const char *list,
                   bool over)
@@ -760,9 +763,10 @@ static char opens(const Action *a, const bool *on, const char *list,
         return on && on[a->number] ? '1' : '0';
     if (a->kind == ADVICE)
         return over ? '-' : '0';
-    if (!Action_moves(a) || may(list, a->does, a->kind != PLAYS))
+    if (!Action_moves(a)
+        || begin_so(list, a->does, a->kind == PLAYS ? "\n" : "\n "))
         return '0';
-    return may(list, a->undoes, false) ? '1' : '-';
+    return a->undoes && Text_times(list, a->undoes) ? '1' : '-';
 }
 char *Session_open(const Session *s, const bool *on)
 {
@@ -781,15 +785,6 @@ char *Session_open(const Session *s, const bool *on)
     }
     free(list);
     return open;
-}
-int Text_times(const char *list, const char *line)
-{
-    size_t n = strlen(line);
-    int times = 0;
-
-    for (; list && *list; list = strchr(list, '\n') + 1)
-        times += strncmp(list, line, n) == 0 && list[n] == '\n';
-    return times;
 }
 
 /* undo and redo */

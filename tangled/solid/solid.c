@@ -21,10 +21,7 @@ double sine(double degrees)
         sum = 1 - x * x / (k * (k + 1)) * sum;
     return x * sum;
 }
-double cosine(double degrees)
-{
-    return sine(degrees + 90);
-}
+double cosine(double degrees) { return sine(degrees + 90); }
 Lens Lens_of(const Camera *c, double w, double h)
 {
     double s = sine(c->turn), t = cosine(c->turn),
@@ -114,14 +111,8 @@ static Four color_of(uint32_t rgb)
     return (Four){ (float)(rgb & 255), (float)(rgb >> 8 & 255),
                    (float)(rgb >> 16 & 255), 255 };
 }
-static Four floats(Ints v)
-{
-    return __builtin_convertvector(v, Four);
-}
-static float part_of_1(float x)
-{
-    return x < 0 ? 0 : x > 1 ? 1 : x;
-}
+static Four floats(Ints v) { return __builtin_convertvector(v, Four); }
+static float part_of_1(float x) { return x < 0 ? 0 : x > 1 ? 1 : x; }
 static Four toward(Four a, Four b, float part)
 {
     return a + (b - a) * part;
@@ -216,10 +207,7 @@ static Four slope(const Ring *r)
 {
     return unit((Four){ r[1].z - r[0].z, 0, r[0].r - r[1].r, 0 });
 }
-static bool bends(Four a, Four b)
-{
-    return dot(a, b) < .8f;
-}
+static bool bends(Four a, Four b) { return dot(a, b) < .8f; }
 static void normals_of(Mesh *m, const Lathe *t, Four way, int *up)
 {
     for (int s = 0; s < around(t); s++) {
