@@ -12,7 +12,7 @@ GAMES = chatnoir lightsout same slidey minesweeper paintbynumbers memory tallyma
 KIT  = kit/contract kit/random kit/moves kit/grid kit/test kit/session kit/play \
     kit/properties kit/paint kit/cards kit/solid kit/hand kit/look kit/wishes kit/store kit/program kit/records kit/carry \
     kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/web \
-    kit/launcher kit/help kit/weave
+    kit/launcher kit/help kit/weave kit/c
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
 

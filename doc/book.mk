@@ -140,9 +140,9 @@ figures: $(FIGURES) ## draws the pictures of the book
 from = $(foreach c,$(filter-out part:%,$(1)),build/book/$(if $(filter $(SPINE),$c),part-)$c.tex \
     $(filter build/figures/$c-%,$(FIGURES)) $(wildcard tests/games/$c/*.play))
 build/book.set: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \
-        $(wildcard doc/*.tex doc/*.sty doc/*.lua doc/typeset) \
+        $(wildcard doc/*.tex doc/*.sty doc/*.lua doc/subjects doc/typeset) \
         $(wildcard tests/games/*/*.play)
-	@$(foreach v,$(VOLUMES),echo doc/$v.tex doc/games.tex doc/literate.sty doc/literate.lua \
+	@$(foreach v,$(VOLUMES),echo doc/$v.tex doc/games.tex doc/literate.sty doc/literate.lua doc/subjects \
 	    build/book/list.tex $(call from,$($v)) > build/book/$v.from;)
 	@doc/typeset $(VOLUMES)
 	@for v in $(VOLUMES); do \
@@ -193,7 +193,7 @@ NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
     -backend 'sh -c cat' $(1).nw &&
 build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
         $(FIGURES:build/figures/%.pdf=build/html/%.svg) \
-        $(wildcard doc/bind doc/html* doc/board.*) $(wildcard tests/games/*/*.play) $(PLAYED)
+        $(wildcard doc/bind doc/subjects doc/html* doc/board.*) $(wildcard tests/games/*/*.play) $(PLAYED)
 	@mkdir -p $(@D)
 	@rm -f build/html/*.html
 	@{ $(foreach d,$(DOCS),$(call NOTES,$d)) \

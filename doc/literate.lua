@@ -88,6 +88,26 @@ function L.term(subject, label)
   table.insert(L.terms[key].uses, label)
 end
 
+-- doc/subjects: "BFS > search" is "see", "queue >> list" is "see also", and
+-- "C shifts = shifts" is what a feature of C is called
+local called, see = {}, {}
+for line in io.lines("doc/subjects") do
+  local from, sign, to = line:match("^(.-) ([>=]+) (.*)$")
+  if sign == "=" then called[from] = to
+  elseif from then see[#see + 1] = { from = from, sign = sign, to = to } end
+end
+local asked = {}
+function L.about(text, label)
+  for word in text:gmatch("%s*([^;]+)") do
+    word = word:gsub("%s+", " "):gsub(" $", "")
+    if called[word] then
+      asked[#asked + 1] = word
+      say("\\global\\nw@askedtrue")
+    end
+    say("\\nw@about{" .. (called[word] or word) .. "}{" .. label .. "}")
+  end
+end
+
 local function plain(title)
   return (title:gsub("\\nwub%s*", "_"):gsub("\\%a+%s*", ""):gsub("[\\{}]", ""))
 end
@@ -126,6 +146,11 @@ local seen, on = {}, ""
 function L.margin(doc, words, label, here, shown)
   if here ~= on then seen, on = {}, here end
   local out = {}
+  for _, word in ipairs(shown and asked or {}) do
+    local to = word:gsub("^C ", "c:")
+    out[#out + 1] = "\\nw@inc{" .. to .. "}{" .. called[word] .. "}{" .. page(to) .. "}"
+  end
+  asked = {}
   for name in words:gmatch("%S+") do
     L.mention(doc, name, label)
     local to = shown and home(doc, name)
@@ -155,7 +180,7 @@ local function list(entries)
     local twin = (entries[i - 1] and entries[i - 1].name == e.name) or
       (entries[i + 1] and entries[i + 1].name == e.name)
     local where = twin and " {\\color{nwgray}\\footnotesize(" .. e.doc .. ")}" or ""
-    say("\\nw@entry{" .. e.tex .. where .. "}{" .. places(e.defs, e.uses) .. "}")
+    say("\\nw@entry{" .. e.tex .. where .. "}{" .. (e.see or "") .. places(e.defs, e.uses) .. (e.also or "") .. "}")
   end
 end
 
@@ -172,6 +197,15 @@ end
 function L.subjects()
   local entries = {}
   for _, entry in pairs(L.terms) do entries[#entries + 1] = entry end
+  for _, s in ipairs(see) do
+    local of = L.terms[folded(s.from)]
+    if s.sign == ">>" and of then
+      of.also = (of.also or "; \\emph{see also} ") .. (of.also and "; " or "") .. s.to
+    elseif s.sign == ">" then
+      entries[#entries + 1] = { key = folded(s.from), name = s.from, doc = "",
+        tex = s.from, defs = {}, uses = {}, see = "\\emph{see} " .. s.to }
+    end
+  end
   list(entries)
 end
 

@@ -14,9 +14,9 @@ enum Is {
     PARAGRAPH, ROW, HEAD, CELL, LETTERS, REMARK, CODE, QUOTE,
     LONG, GROUP, SIGN, BREAK,
     BEGIN, END, ITEM, PICTURE, PLAY, TRANSCRIPT, IDEA, CHAPTER,
-    SECTION, SUBSECTION, CAPTION, LABEL, EMPH, TERM, REF, PAGEREF,
-    VERBATIM, ITEMIZE, ENUMERATE, FIGURE, TABLE, TABULAR, EXERCISE,
-    MATH,
+    SECTION, SUBSECTION, CAPTION, LABEL, EMPH, TERM, ABOUT, REF,
+    PAGEREF, VERBATIM, ITEMIZE, ENUMERATE, FIGURE, TABLE, TABULAR,
+    EXERCISE, MATH,
     PLAIN, SPACE, WORD, KEYWORD, TYPE, STRING, NUMBER, COMMENT, ORDER,
     KINDS
 };
@@ -317,7 +317,7 @@ static void read_blocks(Node *parent);
 /* a word of prose */
 static const char commands[] =
     "begin end item picture play transcript idea chapter section"
-    " subsection caption label emph term ref pageref";
+    " subsection caption label emph term about ref pageref";
 static const char places[] =
     "verbatim itemize enumerate figure table tabular exercise";
 static const char signs[] = "\\{}$&#_%";
@@ -1299,7 +1299,8 @@ static const char *const shapes[KINDS] = {
                  "<p class=\"head\"><b>Exercise %N</b> <i>%T</i></p>\n"
                  "%I</div>\n",
     [EMPH] = "<em>%I</em>", [TERM] = "<dfn id=\"%A\">%I</dfn>",
-    [BREAK] = "<br>",
+    [BREAK] = "<br>", [ABOUT] = "<span class=\"about\" id=\"%A\""
+                                " data-subjects=\"%T\"></span>",
     [TRANSCRIPT] = "<pre class=\"transcript\" tabindex=\"0\">%T"
                    "</pre>\n",
     [PLAY] = "<div class=\"play\" data-options=\"%T\""
@@ -1463,8 +1464,8 @@ static void count_chunk(Chunk *chunk)
 }
 static void count_term(Node *node)
 {
-    Span text = { node->first ? node->first->all.at :
-                  node->all.end - 1, node->all.end - 1 };
+    Span text = node->is == ABOUT ? node->text : (Span){ node->first ?
+        node->first->all.at : node->all.end - 1, node->all.end - 1 };
     const char *id = said("term-%s", slug(text));
 
     for (int n = 2; *address(id); n++)
@@ -1489,7 +1490,7 @@ static void count(Node *node)
     else if (is_title(node) || is == FIGURE || is == TABLE ||
              is == EXERCISE || (is == LABEL && !node->page))
         count_place(node);
-    else if (is == TERM)
+    else if (is == TERM || is == ABOUT)
         count_term(node);
     for (Node *child = node->first; child; child = child->next)
         count(child);

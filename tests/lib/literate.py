@@ -101,7 +101,7 @@ def test_chunks(chunks):
     """names of the chunks that belong to tests"""
     return only_in(chunks, r'\btests?\b|^(test|bench)\.h$|\bTAP\b')
 
-COMMAND = re.compile(r'\\(begin|end|label|ref|picture|transcript|chapter'
+COMMAND = re.compile(r'\\(begin|end|label|ref|about|picture|transcript|chapter'
                      r'|pageref|includegraphics)\*?\{[^}]*\}')
 def plain(prose, code='\\1'):
     """prose without LaTeX; [[code]] becomes what the caller likes"""

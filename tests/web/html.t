@@ -130,6 +130,10 @@ def snippets():
           '<em><code>a&lt;b</code> now</em>')
     shows('a subject is marked where it is explained',
           'A \\term{wide\nqueue}.\n', '<dfn id="term-wide-queue">wide')
+    shows('and what it is about, without a word',
+          'A\\about{queue, wide; list}.\n',
+          'A<span class="about" id="term-queue-wide-list"'
+          ' data-subjects="queue, wide; list"></span>.')
     shows('formulas',
           '$-1$, $k-1$, $1 + y \\cdot n$, $2^{64}$, $(1-t)^3$, $2\\pi+1$,'
           ' $\\sqrt{1/2}$, $x_n$, $a\\le b$, $1{,}044$',
@@ -189,7 +193,7 @@ def snippets():
           '<details class="chunk" id="chunk-only-tests">\n'
           '<summary>a cat is a cat; a dog is not</summary>',
           '<summary><i>⟨only tests⟩</i></summary>')
-    every = {'emph': '\\emph{x}', 'term': '\\term{x}', 'idea': '\n\\idea[**]{x}\n', 'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}'}
+    every = {'emph': '\\emph{x}', 'term': '\\term{x}', 'idea': '\n\\idea[**]{x}\n', 'ref': '\\ref{sec:s}', 'pageref': '\\pageref{sec:s}', 'about': '\\about{x, y; z}'}
     document = open('kit/weave.nw', encoding='utf-8').read()
     listed = document.split('commands[] =\n')[1].split(';')[0]
     listed = set(re.sub(r'["\n]', ' ', listed).split())
