@@ -10,20 +10,20 @@
 static void tell_bfs(const World *w, Posn also, Posn from,
                      const Table *table)
 {
-    say("leaps from %d,%d (a stone is #, no way is -)\n", from.x, from.y);
-    for (int y = 0; y < w->size; y++, say("\n"))
+    tell("leaps from %d,%d (a stone is #, no way is -)\n", from.x, from.y);
+    for (int y = 0; y < w->size; y++, tell("\n"))
         for (int x = 0; x < w->size; x++) {
             Posn p = { x, y };
             int n = lookup_in_table(table, p);
 
             if (!is_free(w, p) || same_posn(p, also))
-                say(n == FAR ? "# " : "#%d ", n);
+                tell(n == FAR ? "# " : "#%d ", n);
             else if (n == FAR)
-                say("- ");
+                tell("- ");
             else
-                say("%d ", n);
+                tell("%d ", n);
         }
-    say("the edge %d , places %d\n", lookup_in_table(table, BOUNDARY),
+    tell("the edge %d , places %d\n", lookup_in_table(table, BOUNDARY),
         table->n);
 }
 #endif
@@ -32,7 +32,7 @@ static void tell_bfs(const World *w, Posn also, Posn from,
 #ifdef TELLS_circle_at_point
 static void tell_circle_at_point(Posn p, const World *w, double x, double y)
 {
-    say("the board of %d , the point %.2f %.2f : circle %d,%d\n", w->size,
+    tell("the board of %d , the point %.2f %.2f : circle %d,%d\n", w->size,
         x, y, p.x, p.y);
 }
 #endif
@@ -41,14 +41,14 @@ static void tell_circle_at_point(Posn p, const World *w, double x, double y)
 #ifdef TELLS_ways_from
 static void tell_ways_from(int n, const Map *map, Posn start)
 {
-    say("leaps to the edge (no way is -)\n");
-    for (int y = 0; y < map->size; y++, say("\n"))
+    tell("leaps to the edge (no way is -)\n");
+    for (int y = 0; y < map->size; y++, tell("\n"))
         for (int x = 0; x < map->size; x++) {
             int far = lookup(map, (Posn){ x, y });
 
-            say(far == FAR ? "- " : "%d ", far);
+            tell(far == FAR ? "- " : "%d ", far);
         }
-    say("ways from %d,%d : %d\n", start.x, start.y, n);
+    tell("ways from %d,%d : %d\n", start.x, start.y, n);
 }
 #endif
 
@@ -57,20 +57,20 @@ static void tell_ways_from(int n, const Map *map, Posn start)
 #ifdef TELLS_find_living
 static void tell_find_living(const World *w, Posn also, const Hope *hope)
 {
-    say("the edge is 1, called once 3, twice 2; a stone is #\n");
-    for (int y = 0; y < w->size; y++, say("\n"))
+    tell("the edge is 1, called once 3, twice 2; a stone is #\n");
+    for (int y = 0; y < w->size; y++, tell("\n"))
         for (int x = 0; x < w->size; x++) {
             Posn p = { x, y };
             int n = lookup(&hope->map, p);
 
-            say(!is_free(w, p) || same_posn(p, also) ? "# "
+            tell(!is_free(w, p) || same_posn(p, also) ? "# "
                 : n == FAR ? "- " : "%d ", n);
         }
-    say("edge %d , alive %d\n", hope->edge, hope->alive);
+    tell("edge %d , alive %d\n", hope->edge, hope->alive);
 }
 static void tell_lives(bool is, const Hope *hope, Posn p)
 {
-    say("%d,%d was called %d : %s\n", p.x, p.y, lookup(&hope->map, p),
+    tell("%d,%d was called %d : %s\n", p.x, p.y, lookup(&hope->map, p),
         is ? "lives" : "does not live");
 }
 #endif
@@ -88,11 +88,11 @@ static void tell_shortest(Answer a, const Quiet *quiet, Lights any)
         most = has(any, at) && at > most ? at : most;
     while (n < MOST && n * n <= most)
         n++;
-    say("%d quiet patterns; an answer, its presses x\n", quiet->many);
-    for (int r = 0; r < n; r++, say("\n"))
+    tell("%d quiet patterns; an answer, its presses x\n", quiet->many);
+    for (int r = 0; r < n; r++, tell("\n"))
         for (int c = 0; c < n; c++)
-            say("%s ", has(any, r * n + c) ? "x" : ".");
-    say("the shortest: par %d , ways %d , presses in the set %d\n", a.par,
+            tell("%s ", has(any, r * n + c) ? "x" : ".");
+    tell("the shortest: par %d , ways %d , presses in the set %d\n", a.par,
         a.ways, Lights_count(a.set));
 }
 #endif
@@ -103,15 +103,15 @@ static void tell_flood(int n, const Board *b, int from, const bool *wet,
                        const int *pool)
 {
     (void)pool;
-    say("colors as letters , wet ones with *\n");
-    for (int r = ROWS - 1; r >= 0; r--, say("\n"))
+    tell("colors as letters , wet ones with *\n");
+    for (int r = ROWS - 1; r >= 0; r--, tell("\n"))
         for (int c = 1; c <= COLUMNS; c++) {
             Ball ball = b->at[c * HIGH + r];
 
-            say("%c%s ", ball == NONE ? '.' : 'a' + ball % COLORS,
+            tell("%c%s ", ball == NONE ? '.' : 'a' + ball % COLORS,
                 wet[c * HIGH + r] ? "*" : "");
         }
-    say("from column %d , %d up ; wet %d\n", from / HIGH,
+    tell("from column %d , %d up ; wet %d\n", from / HIGH,
         from % HIGH + 1, n);
 }
 #endif
@@ -120,10 +120,10 @@ static void tell_flood(int n, const Board *b, int from, const bool *wet,
 #ifdef TELLS_chains
 static void tell_chains(int n, const Tray *s)
 {
-    for (int r = 0; r < s->rows; r++, say("\n"))
+    for (int r = 0; r < s->rows; r++, tell("\n"))
         for (int c = 0; c < s->columns; c++)
-            say("%d ", s->tile[r * s->columns + c]);
-    say("chains %d\n", n);
+            tell("%d ", s->tile[r * s->columns + c]);
+    tell("chains %d\n", n);
 }
 #endif
 
@@ -132,26 +132,26 @@ static void tell_chains(int n, const Tray *s)
 #if defined TELLS_fewest_clicks || defined TELLS_uncover
 static void tell_field(const Mines *m, bool open)
 {
-    for (int r = 0; r < m->grid.rows; r++, say("\n"))
+    for (int r = 0; r < m->grid.rows; r++, tell("\n"))
         for (int c = 0; c < m->grid.columns; c++) {
             int t = r * m->grid.columns + c, n = m->shown[t];
 
             if (m->bomb[t])
-                say("*%s ", open && n == BURST ? "!" : "");
+                tell("*%s ", open && n == BURST ? "!" : "");
             else if (open && n < COVERED)
-                say("%d ", n);
+                tell("%d ", n);
             else
-                say(open && n == FLAG ? "F " : ". ");
+                tell(open && n == FLAG ? "F " : ". ");
         }
 }
 static inline void tell_fewest_clicks(int n, const Mines *m)
 {
     tell_field(m, false);
-    say("clicks %d\n", n);
+    tell("clicks %d\n", n);
 }
 static inline void tell_uncover(const Mines *m, int tile)
 {
-    say("after a click on row %d , column %d\n",
+    tell("after a click on row %d , column %d\n",
         tile / m->grid.columns + 1, tile % m->grid.columns + 1);
     tell_field(m, true);
 }
@@ -162,22 +162,22 @@ static inline void tell_uncover(const Mines *m, int tile)
 static void tell_fit(bool good, int n, const Clue *clue, Cells blue,
                      Cells white, const Fit *out)
 {
-    say("bars");
+    tell("bars");
     for (int j = 0; j < clue->n; j++)
-        say(" %d", clue->bar[j]);
-    say("\nbefore ");
+        tell(" %d", clue->bar[j]);
+    tell("\nbefore ");
     for (int k = 0; k < n; k++)
-        say("%c ", blue >> k & 1 ? '#' : white >> k & 1 ? '.' : '?');
-    say("\nafter  ");
+        tell("%c ", blue >> k & 1 ? '#' : white >> k & 1 ? '.' : '?');
+    tell("\nafter  ");
     for (int k = 0; good && k < n; k++)
-        say("%c ", out->blue >> k & 1 ? '#' : out->white >> k & 1 ? '.'
+        tell("%c ", out->blue >> k & 1 ? '#' : out->white >> k & 1 ? '.'
             : '?');
-    say(good ? "\nit fits\n" : "\nit does not fit\n");
-    for (int j = 0; good && j < clue->n; j++, say("\n")) {
-        say("bar %d may begin at", j + 1);
+    tell(good ? "\nit fits\n" : "\nit does not fit\n");
+    for (int j = 0; good && j < clue->n; j++, tell("\n")) {
+        tell("bar %d may begin at", j + 1);
         for (int k = 0; k <= n; k++)
             if (out->starts[j] >> k & 1)
-                say(" %d", k);
+                tell(" %d", k);
     }
 }
 #endif
@@ -190,38 +190,38 @@ static void tell_fit(bool good, int n, const Clue *clue, Cells blue,
 #ifdef TELLS_chapter
 static void tell_cross(int w, int h, Chapter c)
 {
-    say("a field of %d by %d : the cross\n", w, h);
-    for (int y = 0; y <= h && h <= 12; y++, say("\n"))
+    tell("a field of %d by %d : the cross\n", w, h);
+    for (int y = 0; y <= h && h <= 12; y++, tell("\n"))
         for (int x = 0; x <= w && w <= 30; x++)
-            say("%s ", x == c.a && y == c.b ? "+" : x == c.a ? "|"
+            tell("%s ", x == c.a && y == c.b ? "+" : x == c.a ? "|"
                 : y == c.b ? "-" : ".");
-    say("whole is %d , a %d , b %d\n", c.whole, c.a, c.b);
+    tell("whole is %d , a %d , b %d\n", c.whole, c.a, c.b);
 }
 static void tell_arm(int n, int w, int h, Chapter c, int which)
 {
     tell_cross(w, h, c);
-    say("arm %d : %d\n", which, n);
+    tell("arm %d : %d\n", which, n);
 }
 static void tell_gaps(int n, int w, int h, Chapter c, const int *places)
 {
     tell_cross(w, h, c);
-    say("places");
+    tell("places");
     for (int k = 0; k < SIDES; k++)
-        say(" %d", places[k]);
-    say(" : %d\n", n);
+        tell(" %d", places[k]);
+    tell(" : %d\n", n);
 }
 static void tell_all_gaps(int n, int w, int h, Chapter c)
 {
     tell_cross(w, h, c);
-    say("all gaps %d\n", n);
+    tell("all gaps %d\n", n);
 }
 static void tell_part(int n, int p, int q, const int *x, const int *y)
 {
-    say("%d in %d and %d : %d and %d\n", n, p, q, *x, *y);
+    tell("%d in %d and %d : %d and %d\n", n, p, q, *x, *y);
 }
 static void tell_chapter(Chapter c, int w, int h, int k)
 {
-    say("chapter %d\n", k);
+    tell("chapter %d\n", k);
     tell_cross(w, h, c);
 }
 #endif
@@ -232,9 +232,9 @@ static void tell_believe(const Eights *seen, const Eights *s,
                          const Random *r)
 {
     (void)r;
-    say("faces by card , guessed ones with ?\n");
+    tell("faces by card , guessed ones with ?\n");
     for (int card = 0; card < FACES; card++)
-        say("%s%s%s", s->face[card] >= 1 && s->face[card] <= FACES
+        tell("%s%s%s", s->face[card] >= 1 && s->face[card] <= FACES
             ? Face_codes[s->face[card] - 1] : "none",
             seen->face[card] == HIDDEN ? "?" : "",
             card % 13 == 12 ? "\n" : " ");
@@ -249,20 +249,20 @@ static void tell_look_around(const Eights *s)
                                        "shown", "dealing", "done" };
 
     for (int seat = 1; seat <= s->seats; seat++) {
-        say("seat %d :", seat);
+        tell("seat %d :", seat);
         for (int k = 0; k < s->pile[seat].n; k++) {
             Face f = s->face[s->pile[seat].card[k]];
 
-            say(" %s", f >= 1 && f <= FACES ? Face_codes[f - 1] : "?");
+            tell(" %s", f >= 1 && f <= FACES ? Face_codes[f - 1] : "?");
         }
-        say("\n");
+        tell("\n");
     }
-    say("it lies %d , the stock has %d ; the phase is %s , points",
+    tell("it lies %d , the stock has %d ; the phase is %s , points",
         s->pile[HEAP].n, s->pile[STOCK].n,
         s->phase <= DONE ? now[s->phase] : "none");
     for (int seat = 1; seat <= s->seats; seat++)
-        say(" %d", s->points[seat]);
-    say("\n");
+        tell(" %d", s->points[seat]);
+    tell("\n");
 }
 #endif
 
@@ -271,10 +271,10 @@ static void tell_look_around(const Eights *s)
 static void tell_relink(const Spider *s, int first,
                         const unsigned char *from, const unsigned char *to)
 {
-    say("card %d ; what each card lies on\n", first);
+    tell("card %d ; what each card lies on\n", first);
     for (int card = 0; card < CARDS; card++)
-        say("%d%s", s->on[card], card % 13 == 12 ? "\n" : " ");
-    say("the ends %d and %d\n", *from, *to);
+        tell("%d%s", s->on[card], card % 13 == 12 ? "\n" : " ");
+    tell("the ends %d and %d\n", *from, *to);
 }
 #endif
 
@@ -283,15 +283,21 @@ static void tell_relink(const Spider *s, int first,
 static void tell_Board_after(Board after, Board b, int n, int side,
                              int push)
 {
+    uint64_t board = 0;
+
+    for (int r = 0; r < n; r++)
+        board |= ((1ull << n) - 1) << 8 * r;
     for (int k = 0; k < 2; k++) {
         Board it = k ? after : b;
 
-        say(k ? "after\n" : "before %c pushes in at %d\n", "XO"[side != 0],
+        tell(k ? "after\n" : "before %c pushes in at %d\n", "XO"[side != 0],
             push);
-        for (int r = 0; r < n; r++, say("\n"))
+        for (int r = 0; r < n; r++, tell("\n"))
             for (int c = 0; c < n; c++)
-                say("%c ", ".XO2"[(it.of[0] >> (8 * r + c) & 1)
+                tell("%c ", ".XO2"[(it.of[0] >> (8 * r + c) & 1)
                                 + 2 * (it.of[1] >> (8 * r + c) & 1)]);
+        tell("beyond the edge %d\n",
+             __builtin_popcountll((it.of[0] | it.of[1]) & ~board));
     }
 }
 #endif
@@ -300,11 +306,11 @@ static void tell_Board_after(Board after, Board b, int n, int side,
 #ifdef TELLS_picture
 static void tell_picture(uint64_t out, uint64_t side, int n, int how)
 {
-    say("how %d ; before, after, by sizes\n", how);
-    for (int r = 0; r < n; r++, say("\n"))
-        for (int k = 0; k < 8; k++, say("  "))
+    tell("how %d ; before, after, by sizes\n", how);
+    for (int r = 0; r < n; r++, tell("\n"))
+        for (int k = 0; k < 8; k++, tell("  "))
             for (int c = 0; c < n; c++)
-                say("%c ", (k < 4 ? side : out)
+                tell("%c ", (k < 4 ? side : out)
                     >> (16 * (k % 4) + 4 * r + c) & 1 ? 'o' : '.');
 }
 #endif
@@ -313,11 +319,335 @@ static void tell_picture(uint64_t out, uint64_t side, int n, int how)
 #ifdef TELLS_fall
 static void tell_fall(const Jewel *s)
 {
-    say("jewels as letters , the attic above\n");
-    for (int r = 0; r < 2 * SIDE; r++, say("\n"))
+    tell("jewels as letters , the attic above\n");
+    for (int r = 0; r < 2 * SIDE; r++, tell("\n"))
         for (int c = 0; c < SIDE; c++)
-            say("%c ", s->gem[r * SIDE + c] >= NONE ? '.'
+            tell("%c ", s->gem[r * SIDE + c] >= NONE ? '.'
                 : 'a' + s->gem[r * SIDE + c] % TYPES);
-    say("score %d , phase %d\n", s->score, s->phase);
+    tell("score %d , phase %d\n", s->score, s->phase);
+}
+#endif
+
+/* asks memory <the mean of perfect play> expected */
+#ifdef TELLS_expected
+static void tell_expected(double tries, int k, int u)
+{
+    tell("cards that lie : a letter is known, ? is not\n");
+    for (int card = 0; card < k && card < 26; card++)
+        tell("%c ", 'A' + card);
+    for (int card = 0; card < u; card++)
+        tell("? ");
+    tell("\nknown %d , unknown %d : tries in the mean %.9f\n", k, u, tries);
+}
+#endif
+
+/* asks aces <no column will be empty> is_hopeless */
+#ifdef TELLS_is_hopeless
+static void tell_is_hopeless(bool is, const Search *w, Position p, Ends e)
+{
+    static const char suit[] = "abcd";
+    char name[CARDS][4];
+
+    /* by what each is higher than: the order of its suit */
+    for (int card = 0, suits = 0; card < CARDS; card++) {
+        int first = card, n = 2;
+
+        for (int d = CARDS - 1; d >= 0; d--) {
+            bool mates = (w->higher[card] >> d & 1)
+                      || (w->lower[card] >> d & 1);
+
+            first = mates && d < first ? d : first;
+            n += w->lower[card] >> d & 1;
+        }
+        if (first == card)
+            snprintf(name[card], 4, "%c%d", suit[suits++ % 4], n);
+        else
+            snprintf(name[card], 4, "%c%d", name[first][0], n);
+    }
+    tell("columns , a card is suit and height , (gone perhaps)\n");
+    for (int c = 0; c < COLUMNS; c++, tell("\n")) {
+        tell("column %d :", c + 1);
+        if (p.stranger[c] >= 0)
+            tell(" %s", name[(int)p.stranger[c]]);
+        for (int r = 0; r < p.rows; r++)
+            if (p.lies >> (COLUMNS * r + c) & 1)
+                tell(" %s", name[COLUMNS * r + c]);
+            else if (p.ghost >> (COLUMNS * r + c) & 1)
+                tell(" (%s)", name[COLUMNS * r + c]);
+        tell(" ; its end %s", e.card[c] < 0 ? "none" : name[e.card[c]]);
+    }
+    tell("to be dealt from row %d on ; it is %s\n", p.rows + 1,
+        is ? "hopeless" : "not hopeless");
+}
+#endif
+
+/* asks gofish <the chance of a card> chance */
+#ifdef TELLS_chance
+static void tell_chance(double it, const Fish *s, int of, int rank)
+{
+    for (int seat = 1; seat <= s->seats; seat++, tell("\n")) {
+        tell("seat %d :", seat);
+        for (int k = 0; k < s->pile[HAND + seat].n; k++) {
+            int card = s->pile[HAND + seat].card[k];
+
+            if (seat != s->seat && !s->shown[card])
+                tell(s->never[card] >> rank & 1 ? " no" : " ?");
+            else
+                tell(" %s", Face_rank(s->face[card]) == 0 ? "?"
+                    : Face_codes[s->face[card] - 1]);
+        }
+        tell(" ; put away %d", s->pile[BOX + seat].n);
+    }
+    tell("the pond has %d\n", s->pile[POND].n);
+    tell("seat %d asks seat %d for rank %d : chance %.9f\n", s->seat, of,
+        rank, it);
+}
+#endif
+
+/* asks rummy <the cover> covered for cover */
+#ifdef GIVES_covered
+typedef struct Given {
+    Cards hand, more[KINDS];
+    int   mores;
+    bool  points;
+} Given;
+static Cover covered(Given it)
+{
+    return cover(it.hand, it.more, it.mores, it.points);
+}
+#endif
+#ifdef TELLS_covered
+static Cover covered(Given it);
+static void tell_cards(const char *what, Cards cards)
+{
+    tell("%s", what);
+    for (int at = 0; at < FACES; at++)
+        if (cards >> at & 1)
+            tell(" %s", Face_codes[at]);
+    tell("\n");
+}
+static void tell_covered(Cover c, Given it)
+{
+    tell_cards("hand", it.hand);
+    for (int k = 0; k < it.mores; k++)
+        tell_cards("may be laid off", it.more[k]);
+    tell("it costs %d\n", c.left);
+    tell_cards("left over :", c.rest);
+    for (int k = 0; k < c.n && k < MANY; k++)
+        tell_cards("group", c.group[k]);
+}
+Cover cover(Cards hand, const Cards *more, int mores, bool points)
+{
+    Given it = { .hand = hand, .mores = mores, .points = points };
+
+    if (mores > KINDS)
+        return book_cover(hand, more, mores, points);
+    if (mores > 0)
+        memcpy(it.more, more, sizeof *more * (size_t)mores);
+    return covered(it);
+}
+#endif
+
+/* asks blackjack <in how many orders> orders */
+#ifdef TELLS_orders
+static void tell_bag(const char *what, const Bag *b)
+{
+    static const char *const kind[] = { "", "A", "2", "3", "4", "5", "6",
+                                        "7", "8", "9", "10" };
+
+    tell("%s", what);
+    for (int k = 1; k <= 10; k++)
+        for (int n = 0; n < b->n[k] && n < 22; n++)
+            tell(" %s", kind[k]);
+    tell("\n");
+}
+static void tell_orders(int n, const Dealer *d, const Bag *his, int cards)
+{
+    tell("the open card %d ; never under it %d (0: any)\n", d->up, d->bars);
+    tell_bag("the bag, afterward", his);
+    tell("%d cards are to be drawn : orders %d\n", cards, n);
+}
+#endif
+
+/* asks checkers <letters> letters for write_letters */
+#ifdef GIVES_letters
+enum { PLACES = 64, BLOCK = 1200, OTHERS = 200 };   /* too many letters */
+typedef struct Letters {
+    uint32_t at, place[PLACES];
+    unsigned char is, known[PLACES], open[PLACES];
+    int n;
+} Letters;
+/* the letters that are written from at: of the places it is near, what is
+ * known and open; then, of those where something changed */
+static Letters letters(Letters it)
+{
+    static unsigned char known[NUMBERS3], open[NUMBERS3], clean[BLOCK],
+        full[BLOCK];
+    static Atlas atlas;
+    Letters out = { .at = it.at };
+
+    if (atlas.slices == 0) {
+        Atlas_make(&atlas);
+        memset(open, OTHERS, sizeof open);
+        memset(full, OTHERS, sizeof full);
+    }
+    known[it.at] = it.is;
+    for (int k = 0; k < it.n; k++) {
+        known[it.place[k]] = it.known[k];
+        open[it.place[k]] = it.open[k];
+    }
+    write_letters(&(Endings){ &atlas, known, open }, it.at);
+    for (int k = 0; k < it.n; k++)
+        if (known[it.place[k]] == it.known[k]
+            && open[it.place[k]] == it.open[k]) {
+            known[it.place[k]] = 0;
+            open[it.place[k]] = OTHERS;
+        }
+    known[it.at] = 0;
+    for (uint32_t at = 0; at < NUMBERS3 && out.n < PLACES; at++) {
+        if (at % BLOCK == 0 && memcmp(known + at, clean, BLOCK) == 0
+            && memcmp(open + at, full, BLOCK) == 0) {
+            at += BLOCK - 1;
+            continue;
+        }
+        if (known[at] || open[at] != OTHERS) {
+            out.place[out.n] = at;
+            out.known[out.n] = known[at];
+            out.open[out.n++] = open[at];
+        }
+        known[at] = 0;
+        open[at] = OTHERS;
+    }
+    return out;
+}
+#endif
+#ifdef TELLS_letters
+static Letters letters(Letters it);
+static Atlas desk_atlas;
+static void tell_letters(Letters out, Letters it)
+{
+    Board b;
+
+    (void)it;
+    board_at(&desk_atlas, out.at, &b);
+    tell("r and b are men , R and B kings ; r is to move\n");
+    for (int row = 7; row >= 0; row--, tell("\n"))
+        for (int column = 0; column < 8; column++) {
+            int square = 4 * row + column / 2 + 1;
+
+            if ((row + column) % 2)
+                tell("_ ");
+            else if ((b.of[0] | b.of[1]) & bit_of(square))
+                tell("%c ", (b.kings & bit_of(square) ? "RB" : "rb")
+                    [(b.of[1] & bit_of(square)) != 0]);
+            else
+                tell(". ");
+        }
+    tell("it is known as %d ; letters go to\n", it.is);
+    for (int k = 0; k < out.n; k++) {
+        board_at(&desk_atlas, out.place[k] % NUMBERS3, &b);
+        for (int square = 1; square <= 32; square++)
+            if ((b.of[0] | b.of[1]) & bit_of(square))
+                tell("%c%d ", (b.kings & bit_of(square) ? "BR" : "br")
+                    [(b.of[1] & bit_of(square)) != 0], 33 - square);
+        tell(": known as %d , still open %d\n", out.known[k], out.open[k]);
+    }
+}
+static void write_letters(const Endings *e, uint32_t at)
+{
+    Letters it = { .at = at };
+    Set empty;
+    Board b;
+
+    if (at >= NUMBERS3) {
+        book_write_letters(e, at);
+        return;
+    }
+    if (desk_atlas.slices == 0)
+        Atlas_make(&desk_atlas);
+    it.is = e->known[at];
+    board_at(e->atlas, at, &b);
+    empty = BOARD & ~(b.of[0] | b.of[1]);
+    for (Set from = b.of[1]; from; from &= from - 1)
+        for (int way = 0; way < 8; way++) {
+            Set one = from & -from, to = shifted(one, way % 4) & empty;
+            Board then = { { b.of[0], (b.of[1] & ~one) | to },
+                           (b.kings & ~one) | (way < 4 ? to : 0) };
+            uint32_t place = to ? number_of(e->atlas, &then, 1) : NUMBERS3;
+
+            if (place < NUMBERS3 && it.n < PLACES) {
+                it.place[it.n] = place;
+                it.known[it.n] = e->known[place];
+                it.open[it.n++] = e->open[place];
+            }
+        }
+    it = letters(it);
+    for (int k = 0; k < it.n && k < PLACES; k++)
+        if (it.place[k] < NUMBERS3) {
+            e->known[it.place[k]] = it.known[k];
+            e->open[it.place[k]] = it.open[k];
+        }
+}
+#endif
+
+/* asks parcheesi <the throws that hit a pawn> hits_of */
+#ifdef TELLS_hits_of
+static void tell_hits_of(Throws all, const Board *b, int e,
+                         const Road *eyes, int t)
+{
+    (void)eyes;
+    tell("it stands on step %d ; the pawns of color %d on", t, e);
+    for (int i = 0; i < PAWNS; i++)
+        tell(" %d", b->at[e][i]);
+    tell("\nthe throws that hit it , x\n");
+    for (int first = 0; first <= 6; first++, tell("\n"))
+        for (int second = 0; second <= 6; second++)
+            if (first == 0 || second == 0)
+                tell("%d ", first + second);
+            else
+                tell(all >> (6 * first + second - 7) & 1 ? "x " : ". ");
+    tell("%d of 36\n", Throws_count(all));
+}
+#endif
+
+/* asks gcalc <the walk> walk */
+#ifdef TELLS_walk
+static void tell_cube(const char *what, const Gcalc *g, Cube c, int depth)
+{
+    const Drawer *d = &g->drawer[c % DRAWERS];
+
+    if (depth == 0)
+        tell("%s", what);
+    if (c == 0 || c >= g->n || depth > 30)
+        tell(" nothing");
+    else if (d->kind == COLOR)
+        tell(" %s", Color_word[d->tag % COLORS]);
+    else if (d->kind == MIXED)
+        tell(" mixed-%x", (unsigned)d->tag << 16 | d->a);
+    else if (d->kind == LETTER)
+        tell(" letter-%d", d->a);
+    else {
+        tell(" %s(", d->kind == LID ? "lid" : d->kind == APPLY ? "apply"
+            : d->kind == ACROSS ? "across" : d->kind == UPRIGHT ? "upright"
+            : "depth");
+        tell_cube(what, g, d->a, depth + 1);
+        if (d->kind != LID)
+            tell(" ,"), tell_cube(what, g, d->b, depth + 1);
+        tell(" )");
+    }
+    if (depth == 0)
+        tell("\n");
+}
+static void tell_walk(Cube out, const Gcalc *g, const Errand *e, Cube c,
+                      int k)
+{
+    static const char *const errand[] = { "cover a color", "fill", "mix",
+                                          "halve", "put for another" };
+
+    tell("the errand : %s ; under %d lids\n", errand[e->what % 5], k);
+    if (e->what == FILL || e->what == SWAP)
+        tell_cube("is put :", g, e->x, 0);
+    tell_cube("the cube :", g, c, 0);
+    tell_cube("comes :", g, out, 0);
 }
 #endif

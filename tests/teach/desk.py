@@ -378,8 +378,13 @@ def foreign(object, book):
 
 class Asked:
     """a function of a gap that is asked for by values: from its head in
-    the book's answer, and its line in tests/teach/ask.c"""
+    the book's answer, and its line in tests/teach/ask.c; or one that
+    ask.c gives, and that calls (for) the gap's own"""
     def __init__(self, number, name, arrays, code):
+        calls = re.match(' for (\w+)', arrays)
+        self.calls = calls[1] if calls else None
+        arrays = dict(re.findall(r'(\w+)\[(\w+)\]', arrays))
+        code = open(ASKS, encoding='utf-8').read() if calls else code
         head = re.search(r'(?m)^((?:static |inline )*)(\w[\w ]*?[\s*]+)\b%s'
                          r'\(([^;{}]*?)\)\n\{' % name, code)
         self.number, self.name = number, name
@@ -399,19 +404,21 @@ class Asked:
         names = [what for _, what, _, _ in self.given]
         back = [g for g in self.given if g[3]]
         void = self.type == 'void'
-        out = ['    static Ask desk_ask;']
+        out = ['    static DeskAsk desk_ask = { .first = 1000 };', '    static bool within_;']
         out += ['    static %s own_%s[%s];' % g[:3] for g in back]
         out += ['    %s own_, came_;' % self.type] if not void else []
+        # while the book's own is reckoned, it speaks to itself
         out += ['    unsigned which_ = %d;' % self.number, '',
-                '    if (!desk_asks(&desk_ask))',
+                '    if (within_ || !desk_asks(&desk_ask))',
                 '        %sbook_%s(%s)%s;' % (
                     '{ ' if void else 'return ', self.name,
                     ', '.join(names), '; return; }' if void else '')]
         out += ['    memcpy(own_%s, %s, sizeof own_%s);' % (w, w, w)
                 for _, w, _, _ in back]
         mine = ['own_' + w if b else w for _, w, _, b in self.given]
-        out += ['    %sbook_%s(%s);' % ('' if void else 'own_ = ', self.name,
-                                        ', '.join(mine))]
+        out += ['    within_ = true;', '    %sbook_%s(%s);' % (
+            '' if void else 'own_ = ', self.name, ', '.join(mine)),
+            '    within_ = false;']
         out += ['    desk_put(&which_, sizeof which_);']
         out += ['    desk_put(%s, sizeof(%s) * (%s));' % (
             w if many else '&' + w, kind, many or '1')
@@ -428,7 +435,8 @@ class Asked:
         out += ['    if ((%s) && desk_looks()) {' % ' || '.join(differ),
                 '        %s;' % told('own_', mine), '        desk_turns();',
                 '        %s;' % told('came_', names),
-                '        desk_drawn("%s");' % self.name, '    }']
+                '        if (desk_drawn("%s"))' % self.name,
+                '            desk_ask.first = 3000;', '    }']
         out += [] if void else ['    return came_;']
         return [self.head, '{', *out, '}']
 
@@ -458,24 +466,34 @@ def asked(gap):
     code = '\n'.join(gap.answer()) + '\n'
     found = re.findall(r'(?m)^/\* asks %s <%s> (\w+)(.*) \*/$' % (
         gap.game, re.escape(gap.chunk)), open(ASKS, encoding='utf-8').read())
-    return [Asked(n, name, dict(re.findall(r'(\w+)\[(\w+)\]', arrays)), code)
-            for n, (name, arrays) in enumerate(found)]
+    return [Asked(n, name, more, code)
+            for n, (name, more) in enumerate(found)]
 
 
 def asking(gap, functions):
     """the book's answer, and behind it functions that ask"""
     here = os.getcwd() + '/tests/teach/'
     names = [f.name for f in functions]
-    return (['#define %s book_%s' % (n, n) for n in names] + gap.answer()
-            + ['#undef ' + n for n in names] + ['#include "%sjudge.h"' % here]
+    hidden = names + [f.calls for f in functions if f.calls]
+    return (['#define %s book_%s' % (n, n) for n in hidden] + gap.answer()
+            + given(functions)
+            + ['#undef ' + n for n in hidden] + ['#include "%sjudge.h"' % here]
             + ['#define TELLS_' + n for n in names]
             + ['#include "%sask.c"' % here]
             + [line for f in functions for line in f.ask()])
 
 
+def given(functions):
+    """what ask.c gives, to be asked for on both sides"""
+    names = [f.name for f in functions if f.calls]
+    return ['#define GIVES_' + n for n in names] + [
+        '#include "%s/%s"' % (os.getcwd(), ASKS)] * bool(names) + [
+        '#undef GIVES_' + n for n in names]
+
+
 def serving(functions):
     """what stands behind a chapter's C in the answer's process"""
-    return '\n'.join(['', '#line 1 "the desk"',
+    return '\n'.join(['', '#line 1 "the desk"', *given(functions),
         'extern void desk_get(void *, unsigned long);',
         'extern void desk_put(const void *, unsigned long);',
         'extern void desk_serve(unsigned);', 'void desk_serve(unsigned which)',
@@ -679,7 +697,7 @@ class Bench:
         own = [f for f in files(gap.doc) if not f.endswith('-table.c')]
         tests = [f for f in own if f.endswith('-test.c')]
         self.parts = [f for f in own if f.endswith('.c') and f not in tests]
-        self.judges, self.desk = {}, {}
+        self.judges, self.idle = {}, {}
         for words in [['build/bin/' + self.game]] + [['sanitized',
                 'WHAT=build/asan/bin/' + self.game]] * (not PLAIN):
             done = run(['make', '-s', '--no-print-directory'] + words,
@@ -732,8 +750,9 @@ class Bench:
         changed = [f for f in files(self.gap.doc) if text(
             source + os.path.basename(f)) != text(SOURCE + f)]
         if functions:
-            home = next(f for f in self.parts
-                        if functions[0].head in text(SOURCE + f))
+            head = next(l for l in self.gap.answer() if re.search(
+                r'\b%s\(' % (functions[0].calls or functions[0].name), l))
+            home = next(f for f in self.parts if head in text(SOURCE + f))
             changed += [home] * (home not in changed)
             with open(source + os.path.basename(home), 'a',
                       encoding='utf-8') as out:
@@ -807,7 +826,12 @@ class Bench:
                 raise Trouble('its variables take more room than a program '
                               'has.')
             for name, judge in self.judge().items():
-                verdicts.append(Verdict(name, judge, cage, env, program))
+                # a claim that never calls the gap is as it was
+                idle = self.idle.get(name, {})
+                verdicts.append(Verdict(name, judge, cage, dict(
+                    env, SKIP=' %s ' % ' '.join(idle)), program))
+                for tests in idle.values():
+                    verdicts[-1].tests.update((t, True) for t in tests)
                 if env.get('HURRY') and not verdicts[-1].good:
                     break
             return verdicts
@@ -921,7 +945,7 @@ def marked(function, book, answer):
             new.append(row)
         out += ['  expected' if k == 0 else '  came']
         counts = collections.Counter(len(row) for row in new if len(row) > 2
-                                     and all(len(w) < 7 for w in row))
+                                     and all(len(w) < 6 for w in row))
         many = max(counts, key=counts.get, default=0)
         wide = max([len(w) for row in new if len(row) == many for w in row],
                    default=1)
@@ -939,6 +963,7 @@ class Verdict:
         self.name, self.tests, self.faults = name, {}, []
         self.longest = self.seconds = 0     # of its longest claim, of all
         self.differs, self.printed = {}, {}     # by claim
+        self.idle = {}      # claims that asked nothing: number, tests
         self.patience = float(env.get('PATIENCE', PATIENCE))
         surrounding = dict(os.environ, **env)
         surrounding.update(PATIENCE=str(self.patience),
@@ -995,7 +1020,10 @@ class Verdict:
                 file.seek(0)
             self.hear(report.read().split('\n')[:-1],
                       by_claim(errors.read()), by_claim(prints.read()))
-        self.good = bool(self.tests) and all(self.tests.values())
+
+    @property
+    def good(self):
+        return bool(self.tests) and all(self.tests.values())
 
     def hear(self, report, words, printed):
         self.planned = any(line.startswith('plan\t') for line in report)
@@ -1004,9 +1032,11 @@ class Verdict:
             kind, name, *more = line.split('\t')
             if kind == 'claim':
                 claim, fault, verdicts, at = name, None, 0, more[0]
-                start = len(self.faults)
+                start, asked, before = len(self.faults), 1, len(self.tests)
             elif kind == 'fault':
                 fault = (name, *more)
+            elif kind == 'asked':
+                asked = int(name)
             elif kind == 'differs':
                 self.differs[claim] = (name, *more)
             elif kind in ('ok', 'not'):
@@ -1015,6 +1045,8 @@ class Verdict:
                 if kind == 'not':
                     self.faults.append((name, *(fault or ('', '', ''))))
                 fault = None
+            if kind == 'end' and not asked and name == '0':
+                self.idle[at] = list(self.tests)[before:]
             if kind == 'end':
                 self.longest = max(self.longest, float(more[0] or 0))
                 self.seconds += float(more[0] or 0)
@@ -1103,7 +1135,12 @@ def in_words(fault):
     """lines about a test that failed"""
     name, place, expected, came, drawn, printed = fault
     yield name
-    if expected:
+    if drawn:           # a drawing says more than a condition of C
+        if came.startswith('it says') or not expected:
+            yield '  came      ' * bool(expected) + '  ' * (not expected) + came
+        if place:
+            yield '  in        ' + place
+    elif expected:
         yield '  expected  ' + expected
         if came:
             yield '  came      ' + came
@@ -1119,9 +1156,11 @@ def in_words(fault):
 
 
 def plan(bench, env={}, cage=()):
-    """the tests that the book's own answer passes, none may fail; and the
-    patience that an answer deserves, in seconds of CPU"""
+    """the tests that the book's own answer passes, none may fail; the
+    patience that an answer deserves, in seconds of CPU; and, noted in the
+    bench, what need not be asked again"""
     gap, folder = bench.gap, bench.folder + '/book'
+    bench.idle = {}
     source = gap.join(gap.take(gap.doc), gap.doc, folder)
     objects, tests, _ = bench.objects(source, folder)
     verdicts = bench.play(objects, tests, folder, cage,
@@ -1131,6 +1170,7 @@ def plan(bench, env={}, cage=()):
     if wrong or not all(v.planned for v in verdicts):
         raise Trouble("The book's own answer fails here:", *wrong[:3])
     longest = max(v.longest for v in verdicts)
+    bench.idle = {v.name: v.idle for v in verdicts}
     return names, str(max(PATIENCE, int(4 * longest)))
 
 

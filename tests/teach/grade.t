@@ -309,8 +309,8 @@ def student(text=None, chunk=CHUNK, game=GAME):
 
 for claim, given, status, words in (
         ('the first time, the gap is made and shown', {}, 1,
-         ['The gap: %s:' % place, '1. ', 'expected  ', 'came      t.par is 0',
-          'in        games/lightsout.nw:']),
+         ['The gap: %s:' % place, '1. ', 'in        games/lightsout.nw:',
+          '    came', 'the shortest: par [0]']),
         ('a slip is told', {'text': CLASS['misspelled.nw'][0]}, 1,
          ['cannot be played yet', 'Did you mean Lights_count?']),
         ('what else was changed is said, and not taken', {'text':

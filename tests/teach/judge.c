@@ -1,12 +1,12 @@
 /* judge.c -- the referee's end of the wire, linked to a chapter's tests. The
- * answer's function is asked for in another process: the first thousand
- * times in each claim, then now and then; else the book's own speaks.
+ * answer's function is asked for in another process: the first times in
+ * each claim, usually a thousand, then now and then; else the book's own speaks.
  * Control is on descriptor 4, the report on 3. */
 #include "judge.h"
 #include "wire.h"
 #include <sys/socket.h>
 
-enum { FIRST = 1000, CONTROL = 4, LOOKS = 300 };
+enum { CONTROL = 4, LOOKS = 300 };
 static Wire wire = { .line = -1 };
 static bool told;                   /* the first that differs */
 static char side[2][1 << 14];       /* the book's answer, this one's */
@@ -51,14 +51,21 @@ Outcome desk_end(void)
 }
 
 /* shall the answer be asked this time? */
-bool desk_asks(Ask *a)
+static long asked;
+long desk_asked(void)
 {
+    return asked;
+}
+
+bool desk_asks(DeskAsk *a)
+{
+    asked++;
     if (++a->n < a->next)
         return false;
     a->chance = a->chance * 6364136223846793005u + 1442695040888963407u;
     a->next = a->n + 1;
-    if (a->n > FIRST)
-        a->next += (long)((a->chance >> 33) % (uint64_t)(2 * a->n / FIRST));
+    if (a->n > a->first)
+        a->next += (long)((a->chance >> 33) % (uint64_t)(2 * a->n / a->first));
     return true;
 }
 
@@ -82,7 +89,7 @@ bool desk_looks(void)
     return !told && looks-- > 0;
 }
 
-void say(const char *form, ...)
+void tell(const char *form, ...)
 {
     va_list words;
     int n;
@@ -101,15 +108,17 @@ void desk_turns(void)
     now = 1;
 }
 
-/* both were drawn: the first two that differ are reported */
-void desk_drawn(const char *function)
+/* both were drawn: the first two that differ are reported, and whoever
+ * differs is asked more often, so that the book's own cannot make it good */
+bool desk_drawn(const char *function)
 {
     side[0][end[0]] = side[1][end[1]] = '\0';
     if (strcmp(side[0], side[1]) == 0)
-        return;
+        return false;
     told = true;
     for (int k = 0; k < 2; k++)
         for (char *at = side[k]; *at != '\0'; at++)
             *at = *at == '\n' ? '\v' : *at;
     dprintf(3, "differs\t%s\t%s\t%s\n", function, side[0], side[1]);
+    return true;
 }

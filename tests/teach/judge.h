@@ -4,13 +4,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
-typedef struct Ask { long n, next; uint64_t chance; } Ask;
-extern bool desk_asks(Ask *a);
+typedef struct DeskAsk { long first, n, next; uint64_t chance; } DeskAsk;
+extern bool desk_asks(DeskAsk *a);
 extern void desk_put(const void *from, size_t size);
 extern void desk_get(void *to, size_t size);
 extern bool desk_looks(void);
-extern void desk_turns(void), desk_drawn(const char *function);
-extern void say(const char *form, ...);     /* draws an answer */
+extern void desk_turns(void);
+extern bool desk_drawn(const char *function);
+extern void tell(const char *form, ...);    /* draws an answer */
 #endif
