@@ -73,7 +73,8 @@ struct Model {
     const char *const *points;      /* what they are called, or NULL:
                                        NN_("%d press", "%d presses") */
     int           tick;             /* "tick" each so many ms, or 0 */
-    bool          rests;            /* and at times it is refused */
+    bool          rests;            /* and at times it is refused; each
+                                       tick is an Undo of its own */
     bool          proves;           /* hints may be proved: see Think */
     bool          scores;           /* alone: nobody wins or loses, its
                                        points are the result */
@@ -93,6 +94,9 @@ struct Model {
        memory and an int for each option, each within its bounds. */
     const char *(*start )(void *state, const int *option, uint64_t seed);
     const char *(*apply )(void *state, const char *move);
+    /* where in a refused move the fault is, told behind the complaint; or
+       nothing. May be NULL. */
+    void        (*where )(const void *state, const char *move, Text *out);
     /* an invariant, for tests: NULL, or what is broken; may be NULL */
     const char *(*check )(const void *state);
     /* true: no move up to here may be taken back; NULL: any may */

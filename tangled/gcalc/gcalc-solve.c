@@ -48,7 +48,7 @@ static Cube new_drawer(Gcalc *g, Kind kind, int tag, Cube a, Cube b,
     int high = larger(p->high, q->high);
 
     open = kind == LETTER ? a + 1 : open - (kind == LID && open > 0);
-    if (g->n == DRAWERS || high == FLOORS || open > LIDS)
+    if (g->n == DRAWERS || high == FLOORS)
         g->full = true;
     if (g->full)
         return 0;
@@ -381,36 +381,17 @@ End Cube_run(Gcalc *g, int slot, long most, int *steps)
     return SETTLED;
 }
 
-/* is this lid meant in there */
-static bool is_meant(const Gcalc *g, Cube c, int k, int *patience)
-{
-    const Drawer *d = &g->drawer[c];
-
-    if (d->open <= k)
-        return false;
-    if (d->kind == LETTER)
-        return d->a == k;
-    if (--*patience < 0)
-        return true;
-    return is_meant(g, d->a, k + (d->kind == LID), patience)
-        || (d->kind > LID && is_meant(g, d->b, k, patience));
-}
-
 /* name a lid */
-bool Scope_enter(const Gcalc *g, Scope *s, Cube lid)
+void Scope_enter(const Gcalc *g, Scope *s, Cube lid)
 {
     const Drawer *d = &g->drawer[lid];
-    int number = 1, patience = 1000;
+    int number = 1, free = g->drawer[d->a].open;
 
-    if (s->n > LIDS)
-        return false;
-    for (int j = 0; j < s->n; j++)
-        if (s->color[j] == d->tag && s->number[j] == number
-            && is_meant(g, d->a, s->n - j, &patience))
-            number++, j = -1;
+    for (int j = s->n - 1; j >= 0 && s->n - j < free; j--)
+        if (s->color[j] == d->tag && s->number[j] >= number)
+            number = s->number[j] + 1;
     s->color[s->n] = d->tag;
     s->number[s->n++] = (uint8_t)number;
-    return true;
 }
 
 /* are they alike */
@@ -449,7 +430,7 @@ int Color_of(const char *word, bool letter, int *number)
 
     *number = 1;
     if (word[n] && (!letter || !Text_number(word + n, &many)
-                    || many < 2 || many > LIDS))
+                    || many < 2 || many > FLOORS))
         return -1;
     *number = (int)many;
     for (int k = 0; k < COLORS; k++) {
@@ -516,8 +497,7 @@ static void say_letter(const Scope *s, int at, Text *out)
 }
 static void say_lid(Speech *s, Cube c)
 {
-    if (!Scope_enter(s->g, &s->scope, c)) /* not reached: fewer lids */
-        return;                           /* not reached: so */
+    Scope_enter(s->g, &s->scope, c);
     sign(s, "\\");
     say_letter(&s->scope, s->scope.n - 1, s->out);
     sign(s, ".");
@@ -607,15 +587,20 @@ int Cell_at(const char *word)
 /* read a cube */
 typedef struct Reader {
     Gcalc      *g;
-    const char *at, *why;
+    bool        looks;              /* and builds nothing */
+    const char *at, *why, *fault;
     int         floors;
     Scope       scope;
 } Reader;
 static Cube fails(Reader *r, const char *why)
 {
     if (!r->why)
-        r->why = why;
+        r->why = why, r->fault = r->at;
     return 0;
+}
+static Cube build(Reader *r, Kind kind, int tag, Cube a, Cube b)
+{
+    return r->looks ? 0 : Cube_of(r->g, kind, tag, a, b);
 }
 static char next(Reader *r)
 {
@@ -655,6 +640,7 @@ static bool word_in(Reader *r, char word[NAME])
 }
 static Cube word_of(Reader *r)
 {
+    const char *begin = r->at;
     char word[NAME];
     int number, k, slot;
 
@@ -663,11 +649,12 @@ static Cube word_of(Reader *r)
     if (!word_in(r, word))
         return fails(r, _("a cube is a color, [a|b], \\g.a or (f x)"));
     if ((k = letter_at(r, word)) >= 0)
-        return Cube_of(r->g, LETTER, 0, (Cube)k, 0);
+        return build(r, LETTER, 0, (Cube)k, 0);
     if ((k = Color_of(word, false, &number)) >= 0)
-        return Cube_of(r->g, COLOR, k, 0, 0);
+        return build(r, COLOR, k, 0, 0);
     if ((slot = Cell_named(r->g, word)) >= 0)
         return r->g->cube[slot];
+    r->at = begin;
     return fails(r, Color_of(word, true, &number) >= 0
                  ? _("a small letter has no lid: \\g.g, or G for green")
                  : _("no cell has that name"));
@@ -686,7 +673,7 @@ static Cube digits_of(Reader *r)
             return fails(r, _("behind # stand six digits, 0 to f"));
         rgb = rgb * 16 + (unsigned)(one - digits);
     }
-    return Cube_color(r->g, rgb);
+    return r->looks ? 0 : Cube_color(r->g, rgb);
 }
 static Cube place_of(Reader *r)
 {
@@ -705,13 +692,16 @@ static Cube cube_at(Reader *r);
 /* read lids, halves and rows */
 static Cube lid_of(Reader *r)
 {
+    const char *begin = r->at;
     char word[NAME];
     int number, color, n = r->scope.n;
     Cube body;
 
     color = word_in(r, word) ? Color_of(word, true, &number) : -1;
-    if (color < 0)
+    if (color < 0) {
+        r->at = begin;
         return fails(r, _("behind \\ stands a color in small letters"));
+    }
     if (!goes_on(r, '.', _("behind \\g stands a dot")))
         return 0;
     r->scope.color[n] = (uint8_t)color;
@@ -719,7 +709,7 @@ static Cube lid_of(Reader *r)
     r->scope.n++;
     body = cube_at(r);
     r->scope.n--;
-    return Cube_of(r->g, LID, color, body, 0);
+    return build(r, LID, color, body, 0);
 }
 static Cube halves_of(Reader *r)
 {
@@ -733,14 +723,14 @@ static Cube halves_of(Reader *r)
     r->at++;
     b = cube_at(r);
     return goes_on(r, ']', _("a ] is missing"))
-         ? Cube_of(r->g, kind, 0, a, b) : 0;
+         ? build(r, kind, 0, a, b) : 0;
 }
 static Cube row_of(Reader *r)
 {
     Cube c = cube_at(r);
 
     do
-        c = Cube_of(r->g, APPLY, 0, c, cube_at(r));
+        c = build(r, APPLY, 0, c, cube_at(r));
     while (!r->why && next(r) && *r->at != ')');
     return goes_on(r, ')', _("a ) is missing")) ? c : 0;
 }
@@ -751,7 +741,7 @@ static Cube cube_at(Reader *r)
     char sign = next(r);
     Cube c = 0;
 
-    if (r->why || ++r->floors > LIDS)
+    if (r->why || ++r->floors == FLOORS)
         return fails(r, _("so many brackets in brackets are too many"));
     r->at += sign && strchr("0#@\\[(", sign) != NULL;
     switch (sign) {
@@ -766,15 +756,28 @@ static Cube cube_at(Reader *r)
     r->floors--;
     return c;
 }
+static Cube all_of(Reader *r)
+{
+    Cube c = cube_at(r);
+
+    if (!r->why && next(r))
+        fails(r, _("something is left over behind the cube"));
+    if (!r->why && !r->looks && r->g->full)
+        fails(r, _("that is too large for the cabinet"));
+    return r->why ? 0 : c;
+}
 Cube Cube_read(Gcalc *g, const char *words, const char **why)
 {
     Reader r = { .g = g, .at = words };
-    Cube c = cube_at(&r);
+    Cube c = all_of(&r);
 
-    if (!r.why && next(&r))
-        fails(&r, _("something is left over behind the cube"));
-    if (!r.why && g->full)
-        fails(&r, _("that is too large for the cabinet"));
     *why = r.why;
-    return r.why ? 0 : c;
+    return c;
+}
+const char *Cube_fault(const Gcalc *g, const char *words)
+{
+    Reader r = { .g = (Gcalc *)g, .looks = true, .at = words };
+
+    all_of(&r);
+    return r.fault;
 }

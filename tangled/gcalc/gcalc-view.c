@@ -286,8 +286,7 @@ static void lid(Pen *q, Cube c, Box b, int faces)
     const Drawer *d = &q->g->drawer[c];
     Box body = b, top = b;
 
-    if (!Scope_enter(q->g, &q->scope, c))
-        return;
+    Scope_enter(q->g, &q->scope, c);
     body.y += .165 * b.h, body.h -= .165 * b.h;
     top.h = .115 * b.h;
     cube(q, d->a, body, faces | TOP);

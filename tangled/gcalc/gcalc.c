@@ -191,14 +191,19 @@ static const char *more(Gcalc *g, const char *words)
     memcpy(g->draft + n, words, m);
     return NULL;
 }
+static void whole(const Gcalc *g, const char *words,
+                  char all[DRAFT + LINE])
+{
+    Text_tell(&(Text){ all, DRAFT + LINE, 0 },
+              g->draft[0] ? "%s %s" : "%s%s", g->draft, words);
+}
 static const char *type(Gcalc *g, const char *words)
 {
     char all[DRAFT + LINE];
     const char *why;
-    Text out = { all, sizeof all, 0 };
     Cube c;
 
-    Text_tell(&out, "%s %s", g->draft, words);
+    whole(g, words, all);
     c = Cube_read(g, all, &why);
     if (!why)
         lay(g, 0, c);
@@ -629,6 +634,23 @@ static const char *act(Gcalc *g, const char *move)
         return more(g, words);
     return run_about(g, move);
 }
+static void where(const void *state, const char *move, Text *out)
+{
+    const char *words = behind(move, "type"), *fault;
+    char all[DRAFT + LINE];
+    int at, from;
+
+    if (!words)
+        return;
+    whole(state, words, all);
+    fault = Cube_fault(state, all);
+    if (!fault)
+        return;
+    at = (int)(fault - all);
+    from = at > 24 ? at - 24 : 0;
+    Text_tell(out, _("letter %d, \"%.*s^%.16s\""), at + 1, at - from,
+              all + from, fault);
+}
 
 /* apply */
 static const char *apply(void *state, const char *move)
@@ -695,7 +717,7 @@ bool is_idle(const Gcalc *g)
 bool has_room(const Gcalc *g)
 {
     return is_idle(g) && g->n < KEPT / 2
-        && g->drawer[g->cube[0]].high < LIDS;
+        && g->drawer[g->cube[0]].high < FLOORS - 50;
 }
 static void list_cells(const Gcalc *g, Text *out)
 {
@@ -1165,8 +1187,7 @@ static void old_lid(Speech *s, Cube c)
 {
     int k = s->scope.n, free = 0;
 
-    if (!Scope_enter(s->g, &s->scope, c)) /* not reached: fewer lids */
-        return;                           /* not reached: so */
+    Scope_enter(s->g, &s->scope, c);
     if (s->scope.number[k] > 1) {
         while (free < COLORS - 1
                && memchr(s->scope.color, free, (size_t)k))
@@ -1282,6 +1303,6 @@ const Model gcalc_model = {
     .name = "gcalc", .size = sizeof(Gcalc), .version = 1, .seats = 1,
     .tick = 700, .rests = true, .forms = forms, .options = options,
     .presets = presets, .formats = formats, .start = start,
-    .apply = apply, .check = check, .legal = legal, .turn = turn,
+    .apply = apply, .where = where, .check = check, .legal = legal, .turn = turn,
     .status = status, .show = show,
 };

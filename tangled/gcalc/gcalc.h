@@ -22,7 +22,7 @@ typedef struct Drawer {
 /* the state */
 enum { COLORS = 18, CELLS = 40, HAND = CELLS + 1, OTHER, SLOTS,
        NAME = 24, DRAFT = 2000, DRAWERS = 3584, KEPT = 2048,
-       CHAINS = 1024, FLOORS = 500, LIDS = 200, ANY = -1,
+       CHAINS = 1024, FLOORS = 250, ANY = -1,
        GLASS = 0x1000000 };
 typedef enum How { NORMAL, NEED, EAGER } How;
 typedef enum End { SETTLED, WORKING, SPENT, TOO_LARGE } End;
@@ -52,9 +52,9 @@ typedef struct Gcalc {
 /* names for the lids */
 typedef struct Scope {
     int     n;                      /* lids outside, from outermost */
-    uint8_t color[LIDS + 1], number[LIDS + 1];
+    uint8_t color[FLOORS], number[FLOORS];
 } Scope;
-extern bool Scope_enter(const Gcalc *g, Scope *s, Cube lid);
+extern void Scope_enter(const Gcalc *g, Scope *s, Cube lid);
 
 /* say a cube */
 typedef struct Speech {
@@ -95,6 +95,8 @@ extern End  Cube_run(Gcalc *g, int slot, long most, int *steps);
 extern bool Cube_alike(const Gcalc *g, Cube a, const Gcalc *h, Cube b);
 /* why: NULL, or what is wrong */
 extern Cube Cube_read(Gcalc *g, const char *words, const char **why);
+/* where the first fault is; NULL: in no letter of it */
+extern const char *Cube_fault(const Gcalc *g, const char *words);
 extern bool Name_speaks(const char *name);  /* in a sentence */
 extern int  Cell_named(const Gcalc *g, const char *word);
 extern int  Cell_at(const char *word);      /* "@23"; -1: no place */

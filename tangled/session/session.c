@@ -161,6 +161,7 @@ struct Session {
     int        *begin;          /* of each line in words; begin[total]
                                    is where the next one goes */
     int         letters, lines; /* for so many there is room */
+    char        trouble[3 * LINE];      /* and where it is */
     char        plan[PLAN];     /* an adviser's, .. */
     int         planned;        /* .. after so many moves */
     /* a board kept for Undo */
@@ -446,7 +447,9 @@ static const char *out_of_turn(const Session *s, char who)
    (-1); total or -1, if there is none */
 static int choice(const Session *s, int k, int by)
 {
-    while (k >= 0 && k < s->total && Session_who(s, k) != '>')
+    const char *marks = s->game->model->rests ? ">~" : ">";
+
+    while (k >= 0 && k < s->total && !strchr(marks, Session_who(s, k)))
         k += by;
     return k;
 }
@@ -489,6 +492,20 @@ static void note_seats(Session *s)
 }
 
 /* make a move */
+static const char *pointed(Session *s, const char *move,
+                           const char *trouble)
+{
+    const Model *m = s->game->model;
+    Line where = "";
+
+    if (trouble && m->where)
+        m->where(s->state, move, &(Text){ where, LINE, 0 });
+    if (!where[0])
+        return trouble;
+    Text_tell(&(Text){ s->trouble, sizeof s->trouble, 0 }, "%s: %s",
+              trouble, where);
+    return s->trouble;
+}
 static const char *try(Session *s, char who, const char *move, int more)
 {
     const char *trouble = out_of_turn(s, who);
@@ -504,7 +521,7 @@ static const char *try(Session *s, char who, const char *move, int more)
     if (!make_room(s, more + 1
                       + (unsaid(s, 0) < OPTIONS ? OPTIONS : 0)))
         return _("there is no memory left for another move");
-    return s->game->model->apply(s->state, move);
+    return pointed(s, move, s->game->model->apply(s->state, move));
 }
 
 static const char *make(Session *s, char who, const char *move)
