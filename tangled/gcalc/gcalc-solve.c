@@ -677,14 +677,17 @@ static Cube digits_of(Reader *r)
 }
 static Cube place_of(Reader *r)
 {
+    const char *begin = r->at - 1;
     char place[4] = "@";
     int k;
 
     for (k = 1; k < 3 && *r->at > ' '; k++)
         place[k] = *r->at++;
     k = Cell_at(place);
-    if (k < 0 || !r->g->cube[k])
+    if (k < 0 || !r->g->cube[k]) {
+        r->at = begin;
         return fails(r, _("behind @ stand row and column of a cube"));
+    }
     return r->g->cube[k];
 }
 static Cube cube_at(Reader *r);

@@ -112,6 +112,14 @@ static int drawers(const char *words)
 }
 CLAIM(the_drawers_of_87381_red_blocks_are_68)
 {
+    static const char *const sums[] = { "one", "two", "three",
+        "(plus two two)", "(plus two three)", "(plus three three)" };
+    Line words;
+
+    for (int k = 0; k < 6; k++) {
+        Text_say(words, "(numtest %s)", sums[k]);
+        CHECK(drawers(words) == 12 + 7 * k);
+    }
     CHECK(drawers("(numtest (times three three))") == 68);
     CHECK(drawers("(numtest (times three (times three three)))")
           == 194);
@@ -208,6 +216,7 @@ CLAIM(two_orders_that_end_agree)
         Cube_sweep(&bench);
         Cube_tidy(&bench);
     }
+    printf("# %d compared\n", compared);
     CHECK(compared > 1000 && apart == 0);
 }
 CLAIM(a_cut_across_and_a_cut_down_may_change_places)
@@ -376,7 +385,9 @@ CLAIM(a_complaint_points_at_the_letter)
     CHECK(hooks("\\gg.R", "letter 2, \"\\^gg.R\""));
     CHECK(hooks("[#12345x|R]", "letter 8, \"[#12345^x|R]\""));
     CHECK(hooks("([R|G] [B|Y] [G|R] [W|K] Q [R|G] [Y|B] [M|C])",
-                "letter 30, \"G] [B|Y] [G|R] [W|K] ^Q [R|G] [Y|B] [\""));
+                "letter 26, "
+                "\"[R|G] [B|Y] [G|R] [W|K] ^Q [R|G] [Y|B] [M\""));
+    CHECK(hooks("[R|@99]", "letter 4, \"[R|^@99]\""));
     CHECK(hooks("[R|G]", ""));
     gcalc_model.where(&bench, "put R under", &(Text){ at, LINE, 0 });
     CHECK(at[0] == '\0' && taken(&bench, "more [R|"));

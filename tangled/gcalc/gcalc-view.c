@@ -42,6 +42,14 @@ typedef struct Seen {
     bool    solid;                  /* nothing is seen through it */
 } Seen;
 typedef struct Scratch { bool known; Seen seen[DRAWERS]; } Scratch;
+static float weight_of(Kind kind, float a, float b)
+{
+    if (kind == LID)
+        return a > 1.2f ? a : 1.2f;
+    if (kind <= ACROSS)
+        return a + b;
+    return a > b ? a : b;
+}
 static Seen seen_of(const Gcalc *g, Cube c, const Seen *all)
 {
     const Drawer *d = &g->drawer[c];
@@ -59,10 +67,7 @@ static Seen seen_of(const Gcalc *g, Cube c, const Seen *all)
         return s;
     s.much = a->much + b->much;
     s.solid = d->kind >= ACROSS && a->solid && b->solid;
-    s.weight = d->kind == LID ? (a->weight > 1.2f ? a->weight : 1.2f)
-             : d->kind <= ACROSS || a->weight < b->weight
-             ? (d->kind <= ACROSS ? a->weight : 0) + b->weight
-             : a->weight;
+    s.weight = weight_of((Kind)d->kind, a->weight, b->weight);
     for (int k = 0; k < 3; k++)
         s.rgb[k] = (uint8_t)(s.much > 0 ? (a->rgb[k] * a->much
                    + b->rgb[k] * b->much) / s.much : 0);
@@ -301,11 +306,24 @@ static void lid(Pen *q, Cube c, Box b, int faces)
 }
 
 /* a tray */
+static void arrow(Pen *q, Box b, double f)
+{
+    double a = .07 * b.h * q->s * .6;
+    double x = q->ox + (b.x + b.w * f + .4 * (b.z + b.d)) * q->s;
+    double y = q->oy + (b.y + .965 * b.h + .5 * (b.z + b.d)) * q->s;
+
+    if (a < 1)
+        return;
+    q->p->move(q->p, x - a, y);
+    q->p->line(q->p, x + a * .7, y - a * .7);
+    q->p->line(q->p, x + a * .7, y + a * .7);
+    q->p->fill(q->p, JET);
+}
 static void tray(Pen *q, Cube c, Box b, int faces)
 {
     const Drawer *d = &q->g->drawer[c];
     double v = q->seen[d->a].weight, w = q->seen[d->b].weight;
-    double f = v / (v + w), x, y, a = .07 * b.h * q->s * .6;
+    double f = v / (v + w);
     Box foot = b, l = b, r;
 
     f = f < .26 ? .26 : f > .66 ? .66 : f;
@@ -316,17 +334,22 @@ static void tray(Pen *q, Cube c, Box b, int faces)
     r.y += .2 * l.h, r.h = .8 * l.h;
     cube(q, d->b, r, faces | ALL);
     cube(q, d->a, l, faces | ALL);
-    x = q->ox + (b.x + b.w * f + .4 * (b.z + b.d)) * q->s;
-    y = q->oy + (b.y + .965 * b.h + .5 * (b.z + b.d)) * q->s;
-    if (a < 1)
-        return;
-    q->p->move(q->p, x - a, y);
-    q->p->line(q->p, x + a * .7, y - a * .7);
-    q->p->line(q->p, x + a * .7, y + a * .7);
-    q->p->fill(q->p, JET);
+    arrow(q, b, f);
 }
 
 /* two halves */
+static Box halve(Box *b, Kind kind)
+{
+    Box other;
+
+    if (kind == ACROSS)
+        b->w /= 2, other = *b, other.x += b->w;
+    else if (kind == UPRIGHT)
+        b->h /= 2, other = *b, other.y += b->h;
+    else
+        b->d /= 2, other = *b, b->z += b->d;
+    return other;
+}
 static void halves(Pen *q, Cube c, Box b, int faces)
 {
     Drawer d = q->g->drawer[c];
@@ -334,24 +357,19 @@ static void halves(Pen *q, Cube c, Box b, int faces)
     bool odd = q->turn % 2 && kind != UPRIGHT;
     bool swaps = kind != UPRIGHT && (q->turn == 2
                  || q->turn == (kind == DEPTH ? 1 : 3));
-    Box other = b;
+    Box other;
+    int hides;
 
     kind = !odd ? kind : kind == DEPTH ? ACROSS : DEPTH;
+    hides = kind == ACROSS ? SIDE : kind == UPRIGHT ? TOP : FRONT;
     if (swaps) {
         Cube a = d.a;
 
         d.a = d.b, d.b = a;
     }
-    if (kind == ACROSS)
-        b.w /= 2, other = b, other.x += b.w;
-    else if (kind == UPRIGHT)
-        b.h /= 2, other = b, other.y += b.h;
-    else
-        b.d /= 2, other = b, b.z += b.d;
-    cube(q, d.b, other, !q->seen[d.a].solid ? faces
-         | (kind == ACROSS ? SIDE : kind == UPRIGHT ? TOP : FRONT)
-         : faces & ~(kind == ACROSS ? SIDE : kind == UPRIGHT ? TOP
-                     : FRONT));
+    other = halve(&b, kind);
+    cube(q, d.b, other, q->seen[d.a].solid ? faces & ~hides
+                                           : faces | hides);
     cube(q, d.a, b, faces);
 }
 
@@ -510,6 +528,19 @@ static void lay_colors(const Gcalc *g, Page *page)
             Text_say(i->other, "abstract %s", Color_word[k]);
     }
 }
+static void lay_place(const Gcalc *g, int k, bool parts, Item *i)
+{
+    if (k == 4 && g->cube[0]) {
+        i->click = BEGINS;
+        Text_say(i->move, "put main");
+    } else if (k != 4 && parts)
+        Text_say(i->other, "keep %s", around[8 - k]);
+    else if (k != 4)
+        i->futile = g->cube[0]
+            ? _("Main is not made of such parts. A thing can be "
+                "dropped here.")
+            : _("Main is empty: put something onto Main first.");
+}
 static void lay_around(const Gcalc *g, Page *page)
 {
     static const Kind kinds[] = {
@@ -525,17 +556,8 @@ static void lay_around(const Gcalc *g, Page *page)
         Text_say(i->drop, "%s", k == 4 ? "main" : around[k]);
         Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s",
                   k == 4 ? _("Main") : _(labels[k]));
-        if (k != 4 && kind == kinds[k] && is_idle(g))
-            Text_say(i->other, "keep %s", around[8 - k]);
-        else if (k != 4 && is_idle(g))
-            i->futile = g->cube[0]
-                ? _("Main is not made of such parts. A thing can be "
-                    "dropped here.")
-                : _("Main is empty: put something onto Main first.");
-        if (k == 4 && g->cube[0] && is_idle(g)) {
-            i->click = BEGINS;
-            Text_say(i->move, "put main");
-        }
+        if (is_idle(g))
+            lay_place(g, k, kind == kinds[k], i);
     }
 }
 static void lay_cells(const Gcalc *g, Page *page)
@@ -631,6 +653,7 @@ static void doing(const Item *i, int k, int ink, Paint *p)
         a = (Box){ 0, .2, 0, .48, .72, 1 };
         b = (Box){ .52, .2, 0, .48, .72, 1 };
     }
+    /* paint both, what is behind first */
     if (k != 0 && k != 8)
         block(&q, b, first ? PALE : FRESH, 0, ALL);
     block(&q, a, first ? FRESH : PALE, 0, ALL);
@@ -710,12 +733,19 @@ static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
                 CENTERED, PLAIN, ink);
     }
 }
+static void paint_color(const Item *i, int ink, Paint *p)
+{
+    Pen q = { .p = p, .ox = i->x + 8, .oy = i->y + 5, .s = 27 };
+    int k = i->id - PAINTS;
+
+    brick(&q, (Box){ 0, 0, 0, 1, 1, 1 }, k, ALL);
+    p->text(p, Color_word[k], i->x + i->w - 4, i->y + 13, 11, AT_RIGHT,
+            VOICE, ink);
+}
 static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
 {
     const Gcalc *g = state;
-    Pen q = { .p = p, .ox = i->x + 8, .oy = i->y + 5, .s = 27 };
-
     int ink;
 
     if (i->id == WISH && !g->lesson)
@@ -733,11 +763,9 @@ static void paint(const void *state, const Ui *ui, const Item *i,
                 (Box){ i->x + 20, i->y + 16, 0, 580, 0, 1 }, p);
     else if (i->id >= BESIDE)
         doing(i, i->id - BESIDE, ink, p);
-    else if (i->id >= PAINTS) {
-        brick(&q, (Box){ 0, 0, 0, 1, 1, 1 }, i->id - PAINTS, ALL);
-        p->text(p, Color_word[i->id - PAINTS], i->x + i->w - 4,
-                i->y + 13, 11, AT_RIGHT, VOICE, ink);
-    } else
+    else if (i->id >= PAINTS)
+        paint_color(i, ink, p);
+    else
         paint_cell(g, ui, i, ink, p);
 }
 

@@ -295,6 +295,8 @@ static void read_number(Gcalc *g)
         g->items[0] = (uint16_t)n;
     }
 }
+
+/* is it a pair */
 static bool is_pair(const Gcalc *g, Cube c)
 {
     const Drawer *d = &g->drawer[c];
@@ -302,6 +304,8 @@ static bool is_pair(const Gcalc *g, Cube c)
 
     return e != d && e->kind == APPLY && is_mark(g, e->a, 0x010101);
 }
+
+/* along a list */
 static void read_list(Gcalc *g)
 {
     int n = 0, steps = 0;
@@ -329,6 +333,7 @@ static void read_list(Gcalc *g)
 
 /* a lesson */
 const Lesson lessons[LESSONS] = {
+    /* the lesson: side by side */
     { N_("1: Side by side"),
       N_("A color goes onto Main by a drag, or by two clicks."),
       N_("The pictures around Main show where the next one will go."),
@@ -336,6 +341,7 @@ const Lesson lessons[LESSONS] = {
       NULL, "", { "main", "[R|G]" }, { "put R main", "put G right" },
       N_("put B main puts blue onto Main, and put Y top puts yellow "
          "on it."), 0 },
+    /* the lesson: taking apart */
     { N_("2: Taking apart"),
       N_("A right click on one of the eight pictures around Main takes "
          "that part away."),
@@ -346,6 +352,7 @@ const Lesson lessons[LESSONS] = {
       { "keep top", "keep back" },
       N_("keep top keeps the top of Main, and takes away what is "
          "below."), 0 },
+    /* the lesson: a lid */
     { N_("3: A lid"),
       N_("A right click on a color in the two columns makes a hole of "
          "all that has it."),
@@ -356,6 +363,7 @@ const Lesson lessons[LESSONS] = {
                   "(main [R-#020202])", "[[R-#020202]|B]" },
       { "put R main", "put B right", "abstract R" },
       N_("abstract G makes a hole of all that is green."), 0 },
+    /* the lesson: let it fall */
     { N_("4: Let it fall"),
       N_("Put a thing onto argument: it stands beside the lid. Run "
          "lets it fall in."),
@@ -367,6 +375,7 @@ const Lesson lessons[LESSONS] = {
       { "put G argument", "run" },
       N_("put Y argument puts yellow beside the lid; run lets it fall "
          "in."), 0 },
+    /* the lesson: which hole */
     { N_("5: Which hole?"),
       N_("Run it: one part is green. Then right click on green in the "
          "columns, as in lesson 3."),
@@ -379,6 +388,7 @@ const Lesson lessons[LESSONS] = {
       { "run", "abstract G" },
       N_("Run it: one part is green. Then say abstract G, as in lesson "
          "3."), 2 },
+    /* the lesson: slices */
     { N_("6: Slices"),
       N_("Cubes with lids can stand side by side; drag Main itself "
          "onto right."),
@@ -391,6 +401,7 @@ const Lesson lessons[LESSONS] = {
       { "put @71 main", "put @72 right", "put main right" },
       N_("Cubes with lids can stand side by side; put main right "
          "doubles Main."), 0 },
+    /* the lesson: yes and no */
     { N_("7: Yes and no"),
       N_("true takes two things and gives the first; false, the "
          "second."),
@@ -401,6 +412,7 @@ const Lesson lessons[LESSONS] = {
           "(main false false W K)", "K" },
       { "put R main", "put G argument", "put R argument", "abstract R",
         "abstract G" }, NULL, 0 },
+    /* the lesson: numbers */
     { N_("8: Numbers"),
       N_("A number does a thing so many times: two g r is (g (g r))."),
       N_("Look at zero, one and two. They take g, then r."),
@@ -409,6 +421,7 @@ const Lesson lessons[LESSONS] = {
           "(#010101 (#010101 (#010101 #020202)))" },
       { "put R main", "put G function", "put G function",
         "put G function", "abstract R", "abstract G" }, NULL, 0 },
+    /* the lesson: pairs */
     { N_("9: Pairs"),
       N_("cons makes a pair, car gives its first thing, cdr its "
          "second."),
@@ -419,6 +432,7 @@ const Lesson lessons[LESSONS] = {
       { "put B main", "put @22 function", "put main @51", "put B main",
         "put @32 function", "put @12 function", "put @51 argument",
         "abstract B" }, NULL, 0 },
+    /* the lesson: round and round */
     { N_("10: Round and round"),
       N_("Main f is to be f (Main f), and so on for ever. Walk it."),
       N_("A thing that is put to itself can do it: (r (g g)), twice."),
@@ -550,14 +564,19 @@ static void lay_lesson(Gcalc *g)
     const Lesson *l = &lessons[g->lesson - 1];
     const char *why;
 
-    memset(g->cube, 0, sizeof g->cube);
-    memset(g->name, 0, sizeof g->name);
-    memset(g->reading, 0, sizeof g->reading);
-    memset(g->items, 0, sizeof g->items);
+    for (int k = 0; k < SLOTS; k++)
+        lay(g, k, 0);
     lay_examples(g, l->cells);
     if (l->main)
         lay(g, 0, Cube_read(g, l->main, &why));
     g->steps = g->end = 0;
+}
+static const char *gives_up(Gcalc *g)
+{
+    if (!g->lesson)
+        return _("There is no lesson to give up.");
+    g->over = 2;
+    return NULL;
 }
 static const char *next_lesson(Gcalc *g)
 {
@@ -586,15 +605,12 @@ static const char *run_about(Gcalc *g, const char *move)
         return g->walking ? NULL : _("It is not walking: say walk.");
     if (Text_same(move, "next"))
         return next_lesson(g);
-    if (!Text_same(move, "give up"))
-        return _("No such move. Say put R main, type [R|G], run, ..");
-    if (!g->lesson)
-        return _("There is no lesson to give up.");
-    g->over = 2;
-    return NULL;
+    if (Text_same(move, "give up"))
+        return gives_up(g);
+    return _("No such move. Say put R main, type [R|G], run, ..");
 }
 
-/* a move is a sentence */
+/* behind a verb */
 static const char *behind(const char *move, const char *verb)
 {
     size_t n = strlen(verb);
@@ -606,20 +622,14 @@ static const char *behind(const char *move, const char *verb)
         return NULL;
     return words;
 }
-static const char *act(Gcalc *g, const char *move)
+
+/* one thing is done */
+static const char *act_on(Gcalc *g, const char *move)
 {
     const char *words;
-    Line a, b;
+    Line a;
     int k;
 
-    if (g->over)
-        return _("The lessons are over: begin a new game.");
-    if (Text_match(move, "put %s %s", a, b))
-        return put(g, a, b);
-    if (Text_match(move, "copy %s %s", a, b))
-        return copy(g, a, b);
-    if (Text_match(move, "name %s %s", a, b))
-        return name(g, a, b);
     if (Text_match(move, "clear %s", a))
         return clear(g, a);
     if (Text_match(move, "keep %s", a))
@@ -634,6 +644,24 @@ static const char *act(Gcalc *g, const char *move)
         return more(g, words);
     return run_about(g, move);
 }
+
+/* a move is a sentence */
+static const char *act(Gcalc *g, const char *move)
+{
+    Line a, b;
+
+    if (g->over)
+        return _("The lessons are over: begin a new game.");
+    if (Text_match(move, "put %s %s", a, b))
+        return put(g, a, b);
+    if (Text_match(move, "copy %s %s", a, b))
+        return copy(g, a, b);
+    if (Text_match(move, "name %s %s", a, b))
+        return name(g, a, b);
+    return act_on(g, move);
+}
+
+/* where it is wrong */
 static void where(const void *state, const char *move, Text *out)
 {
     const char *words = behind(move, "type"), *fault;
@@ -671,6 +699,7 @@ static const char *apply(void *state, const char *move)
         && (g->full || Cube_kept(g) > (n > KEPT ? n : KEPT)))
         why = _("That is too large to be kept.");
     if (why) {
+        /* put all of it back */
         memcpy(g->cube, cube, sizeof cube);
         memcpy(g->name, names, sizeof names);
         Cube_back(g, n);
@@ -748,6 +777,15 @@ static void list_main(const Gcalc *g, Text *out)
     if (!g->cube[CELLS] && has_room(g) && Cell_named(g, "mine") < 0)
         Text_tell(out, "name main mine\n");
 }
+static void list_typing(const Gcalc *g, Text *out)
+{
+    if (has_room(g) && !g->draft[0])
+        Text_tell(out, "type [R|G]\n");
+    if (g->draft[0])
+        Text_tell(out, "clear draft\n");
+    if (strlen(g->draft) + 9 < DRAFT && is_idle(g))
+        Text_tell(out, "more R\n");
+}
 static void legal(const void *state, Text *out)
 {
     Gcalc *g = (Gcalc *)state;
@@ -767,12 +805,7 @@ static void legal(const void *state, Text *out)
     for (int k = 0; k < 7 && is_idle(g); k++)
         if (*rule_at(g, k) != (k < 3 ? k : (k - 3) % 2))
             Text_tell(out, "rule %s\n", rules[k]);
-    if (has_room(g) && !g->draft[0])
-        Text_tell(out, "type [R|G]\n");
-    if (g->draft[0])
-        Text_tell(out, "clear draft\n");
-    if (strlen(g->draft) + 9 < DRAFT && is_idle(g))
-        Text_tell(out, "more R\n");
+    list_typing(g, out);
     if (g->lesson && !g->walking)
         Text_tell(out, g->met ? "next\ngive up\nclear all\n"
                               : "give up\nclear all\n");
@@ -782,32 +815,33 @@ static int turn(const void *state)
     return ((const Gcalc *)state)->over ? OVER : 1;
 }
 
-/* what the note says */
-static void note_reading(const Gcalc *g, Text *out)
+/* count what Main has */
+static void note_blocks(const Gcalc *g, Text *out)
 {
     uint64_t count[DRAWERS];
 
-    switch ((Reading)g->reading[0]) {
-    case BLOCKS:
-        Cube_count(g, ANY, count);
-        if (g->drawer[g->cube[0]].kind > LID)
-            Text_tell(out, _("Blocks: %llu. "),
-                      (unsigned long long)count[g->cube[0]]);
-        break;
-    case NUMBER:
+    Cube_count(g, ANY, count);
+    Text_tell(out, _("Blocks: %llu. "),
+              (unsigned long long)count[g->cube[0]]);
+}
+
+/* what the note says */
+static void note_reading(const Gcalc *g, Text *out)
+{
+    Reading r = (Reading)g->reading[0];
+
+    if (r == BLOCKS && g->drawer[g->cube[0]].kind > LID)
+        note_blocks(g, out);
+    else if (r == NUMBER)
         Text_tell(out, _("It reads as the number %d. "), g->items[0]);
-        break;
-    case ZERO:
-        Text_tell(out, _("It reads as 0, or as false. ")); break;
-    case TRUE: Text_tell(out, _("It reads as true. ")); break;
-    case PAIR: Text_tell(out, _("It reads as a pair. ")); break;
-    case LIST:
+    else if (r == LIST)
         Text_tell(out, _("It reads as a list of %d. "), g->items[0]);
-        break;
-    default:
-        if (g->drawer[g->cube[0]].kind == LID)
-            Text_tell(out, _("It takes something. "));
-    }
+    else if (r == ZERO || r == TRUE || r == PAIR)
+        Text_tell(out, "%s", r == ZERO
+            ? _("It reads as 0, or as false. ") : r == TRUE
+            ? _("It reads as true. ") : _("It reads as a pair. "));
+    else if (g->drawer[g->cube[0]].kind == LID)
+        Text_tell(out, "%s", _("It takes something. "));
     if (g->equal && g->name[g->equal][0])
         Text_tell(out, _("It is equal to %s. "), g->name[g->equal]);
 }
@@ -847,6 +881,7 @@ static void status(const void *state, int seat, Status *out)
     (void)seat;
     out->winners = g->over == 1 ? 2 : g->over == 2;
     tell_main(g, &words);
+    /* the first line */
     if (g->over)
         Text_say(out->text, "%s", g->over == 1
                  ? _("All lessons are done. The workshop is yours.")
@@ -869,6 +904,14 @@ static void status(const void *state, int seat, Status *out)
 }
 
 /* show */
+static void show_cells(const Gcalc *g, Text *out)
+{
+    Text_tell(out, "\n");
+    for (int k = 1; k <= CELLS; k++)
+        if (g->cube[k])
+            Text_tell(out, "@%d%d %s\n", (k - 1) / 5 + 1,
+                      (k - 1) % 5 + 1, g->name[k]);
+}
 static void show(const void *state, int seat, Text *out)
 {
     const Gcalc *g = state;
@@ -888,11 +931,7 @@ static void show(const void *state, int seat, Text *out)
         s.most = out->used + 400;
         Cube_say(&s, redex);
     }
-    Text_tell(out, "\n");
-    for (int k = 1; k <= CELLS; k++)
-        if (g->cube[k])
-            Text_tell(out, "@%d%d %s\n", (k - 1) / 5 + 1,
-                      (k - 1) % 5 + 1, g->name[k]);
+    show_cells(g, out);
 }
 
 /* check */
@@ -1021,10 +1060,23 @@ static void lid_at(Lisp *l)
     cube_of_old(l);
     l->lids[color]--;
 }
+static void pair_at(Lisp *l, const char *word)
+{
+    bool apply = Text_same(word, "apply");
+    const char *sign = apply ? " " : Text_same(word, "\\|") ? "|"
+        : strlen(word) == 1 && strchr("-/", *word) ? word : "";
+
+    if (!*sign)
+        l->why = l->why ? l->why : no_file;
+    add(l, apply ? "(" : "[");
+    cube_of_old(l);
+    add(l, sign);
+    cube_of_old(l);
+    add(l, apply ? ")" : "]");
+}
 static void list_at(Lisp *l)
 {
     char word[NAME];
-    const char *sign = NULL;
     int color;
 
     word_at(l, word);
@@ -1035,18 +1087,8 @@ static void list_at(Lisp *l)
         add_letter(l, color, "", "");
     } else if (Text_same(word, "lambda"))
         lid_at(l);
-    else {
-        sign = Text_same(word, "apply") ? " " : Text_same(word, "\\|")
-             ? "|" : strlen(word) == 1 && strchr("-/", *word) ? word
-             : NULL;
-        if (!sign && !l->why)
-            l->why = no_file;
-        add(l, sign && *sign == ' ' ? "(" : "[");
-        cube_of_old(l);
-        add(l, sign ? sign : "");
-        cube_of_old(l);
-        add(l, sign && *sign == ' ' ? ")" : "]");
-    }
+    else
+        pair_at(l, word);
     while (peek(l) && *l->at != ')')
         pass_over(l);
     take(l, ')');
@@ -1149,6 +1191,7 @@ static void read_old(const void *text, Text *out)
     int was = out->used;
 
     Text_tell(out, "gcalc 1 lesson=0 cells=empty seed=0\n");
+    /* the word and the preferences */
     name_at(&l, word);
     if (!Text_same(word, "GCALC"))
         l.why = no_file;

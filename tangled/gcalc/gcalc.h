@@ -69,10 +69,8 @@ typedef struct Speech {
 } Speech;
 extern void Cube_say(Speech *s, Cube c);
 
-extern const char *const Color_word[COLORS + 1];    /* "R", "Dr" */
+/* what is asked of cubes */
 extern const unsigned Color_rgb[COLORS];
-/* the color of a word, "R", or (letter) "r", "g2"; -1: it is none */
-extern int  Color_of(const char *word, bool letter, int *number);
 extern Cube Cube_of(Gcalc *g, Kind kind, int tag, Cube a, Cube b);
 extern Cube Cube_color(Gcalc *g, unsigned rgb);
 extern unsigned Cube_rgb(const Gcalc *g, Cube c);
@@ -83,6 +81,8 @@ extern void Cube_index(Gcalc *g);
 extern void Cube_sweep(Gcalc *g);
 extern void Cube_tidy(Gcalc *g);
 extern int  Cube_kept(Gcalc *g);    /* so many would stay */
+/* gives drawers back, down to n */
+extern void Cube_back(Gcalc *g, int n);
 extern Cube Cube_half (Gcalc *g, Cube c, Kind kind, int which);
 extern Cube Cube_cover(Gcalc *g, Cube c, int tag);
 /* is there something to do in it, and what is the next? */
@@ -93,6 +93,11 @@ extern Cube Cube_redex(const Gcalc *g, Cube c);
 extern End  Cube_run(Gcalc *g, int slot, long most, int *steps);
 /* equal, but for the paint of lids */
 extern bool Cube_alike(const Gcalc *g, Cube a, const Gcalc *h, Cube b);
+
+/* what is asked of sentences */
+extern const char *const Color_word[COLORS + 1];    /* "R", "Dr" */
+/* the color of a word, "R", or (letter) "r", "g2"; -1: it is none */
+extern int  Color_of(const char *word, bool letter, int *number);
 /* why: NULL, or what is wrong */
 extern Cube Cube_read(Gcalc *g, const char *words, const char **why);
 /* where the first fault is; NULL: in no letter of it */
@@ -100,8 +105,6 @@ extern const char *Cube_fault(const Gcalc *g, const char *words);
 extern bool Name_speaks(const char *name);  /* in a sentence */
 extern int  Cell_named(const Gcalc *g, const char *word);
 extern int  Cell_at(const char *word);      /* "@23"; -1: no place */
-/* gives drawers back, down to n */
-extern void Cube_back(Gcalc *g, int n);
 
 /* lessons for others */
 enum { LESSONS = 10 };
