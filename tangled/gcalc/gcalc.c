@@ -1346,6 +1346,7 @@ const Model gcalc_model = {
     .name = "gcalc", .size = sizeof(Gcalc), .version = 1, .seats = 1,
     .tick = 700, .rests = true, .forms = forms, .options = options,
     .presets = presets, .formats = formats, .start = start,
-    .apply = apply, .where = where, .check = check, .legal = legal, .turn = turn,
+    .apply = apply, .where = where, .check = check,
+    .legal = legal, .turn = turn,
     .status = status, .show = show,
 };
