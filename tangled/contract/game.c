@@ -7,7 +7,7 @@ const char *Option_label(const Option *o, int value)
 {
     return (o->labels ? o->labels : o->words)[value - o->least];
 }
-bool has_samples(const Model *m)
+bool Model_samples(const Model *m)
 {
     const char *const *form = m->forms;
 

@@ -62,7 +62,7 @@ typedef struct Format {
 } Format;
 typedef struct Model Model;
 /* has it a form with a star, so that legal gives samples? */
-extern bool has_samples(const Model *m);
+extern bool Model_samples(const Model *m);
 struct Model {
     const char   *name;             /* "chatnoir" */
     size_t        size;             /* sizeof its state */

@@ -318,7 +318,7 @@ static bool may_drop(Hand *h, const Item *i)
 
     Half_whole(h->half, i->drop, whole);
     return i->drop[0] && (Text_times(h->my->rests, whole) > 0
-                          || (has_samples(h->game->model)
+                          || (Model_samples(h->game->model)
                               && allows(h, h->state, whole)));
 }
 static bool passed(const Hand *h, const Item *i)
@@ -1164,7 +1164,7 @@ static void whereabouts(const Hand *h, const Item *i, double *x,
     *x = i->body.shape ? 100 * at[0] : i->x + i->w / 2;
     *y = i->body.shape ? -100 * at[1] : i->y + i->h / 2;
     if (i->body.shape && h->room)
-        project(&h->room->lens, at, x, y);
+        Lens_dot(&h->room->lens, at, x, y);
 }
 static int nearest(const Hand *h, const Item *from, int dx, int dy)
 {

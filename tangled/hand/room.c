@@ -66,8 +66,8 @@ void Room_drag(const Room *r, Item *i, double dx, double dy)
 {
     double x, y, at[3] = { i->body.x, i->body.y, i->body.z + .45 };
 
-    if (project(&r->lens, at, &x, &y) > 0
-        && unproject(&r->lens, x + dx, y + dy, at[2], at)) {
+    if (Lens_dot(&r->lens, at, &x, &y) > 0
+        && Lens_place(&r->lens, x + dx, y + dy, at[2], at)) {
         i->body.x = (float)at[0];
         i->body.y = (float)at[1];
     }
@@ -120,7 +120,7 @@ void Room_lay(Room *r, Page *page)
         if (i->body.shape && r->sight.n < SOLIDS)
             lay_body(r, i);
         else if (!i->body.shape && i->body.size > 0
-                 && project(&r->lens, at, &x, &y) > 0)
+                 && Lens_dot(&r->lens, at, &x, &y) > 0)
             i->x = x - i->w / 2, i->y = y - i->h / 2;
     }
     r->solid[r->sight.n].shape = NULL;
@@ -193,7 +193,7 @@ static struct Sprite *paint_sprite(Room *r, const Solid *b)
     r->sprites++;
     r->sprite_bytes += (size_t)(side * side) * sizeof *s->dots;
     s->side = side;
-    project(&r->lens, (double[]){ b->x, b->y, b->z }, &x, &y);
+    Lens_dot(&r->lens, (double[]){ b->x, b->y, b->z }, &x, &y);
     alone.n = 1, alone.solid = b;
     Stage_set(r->stage, &alone, r->w * r->fine, r->h * r->fine,
               (Clip){ (int)floor(x * r->fine) - side / 2,
@@ -231,7 +231,7 @@ void Room_sprite(Room *r, const Item *i, const Ink *own, Paint *p)
 
     if (!s)
         return;
-    project(&r->lens, (double[]){ b->x, b->y, b->z }, &x, &y);
+    Lens_dot(&r->lens, (double[]){ b->x, b->y, b->z }, &x, &y);
     p->image(p, s->dots, s->side, s->side,
              (floor(x * fine) - s->side / 2) / fine,
              (floor(y * fine) - s->side / 2) / fine,

@@ -172,7 +172,7 @@ static const char *legal(Round *r)
 {
     if (over(r))
         return _("the game is over");
-    if (has_samples(Session_game(r->s)->model))
+    if (Model_samples(Session_game(r->s)->model))
         utter(r, "%s\n",
               _("There are too many to list. Some of them:"));
     pour(r, Session_game(r->s)->model->legal, Session_state(r->s));

@@ -210,7 +210,7 @@ static void exchange_word(Bench *b, const char *move, Line out)
 
     for (at = move; *at; at++)
         words += *at == ' ';
-    from = Random_below(&b->chance, has_samples(b->m) ? 5 : 3);
+    from = Random_below(&b->chance, Model_samples(b->m) ? 5 : 3);
     k = Random_below(&b->chance, words);
     at = word_at(move, k, &old);
     any_listed(b, other);
@@ -893,7 +893,7 @@ static bool person_moves(Bench *b)
         return false;
     if (!move[0])
         any_listed(b, move);
-    if (has_samples(b->m)) {
+    if (Model_samples(b->m)) {
         exchange_word(b, move, other);
         if (is_sampled(b, other)
             && !attempt(b, Session_state(b->s), other))

@@ -28,8 +28,8 @@ CLAIM(what_is_seen_is_found_again_in_1000_views)
         double at[3] = { some(&r, -4, 4), some(&r, -4, 4),
                          some(&r, 0, 1) }, x, y, back[3];
 
-        if (project(&l, at, &x, &y) < 1
-            || !unproject(&l, x, y, at[2], back))
+        if (Lens_dot(&l, at, &x, &y) < 1
+            || !Lens_place(&l, x, y, at[2], back))
             continue;
         seen++;
         for (int i = 0; i < 3; i++)
@@ -42,8 +42,8 @@ CLAIM(in_the_sky_there_is_no_table)
     Lens l = Lens_of(&(Camera){ { 0, 0, 0 }, 0, 45, 10, 40 }, 800, 600);
     double at[3];
 
-    CHECK(unproject(&l, 400, 0, 0, at));
-    CHECK(!unproject(&l, 400, -5000, 0, at));
+    CHECK(Lens_place(&l, 400, 0, 0, at));
+    CHECK(!Lens_place(&l, 400, -5000, 0, at));
 }
 CLAIM(the_middle_is_in_the_middle_and_twice_as_far_is_half_as_tall)
 {
@@ -53,14 +53,14 @@ CLAIM(the_middle_is_in_the_middle_and_twice_as_far_is_half_as_tall)
     for (c.turn = 0; c.turn < 360; c.turn += 30) {
         Lens l = Lens_of(&c, 800, 600);
 
-        CHECK(fabs(project(&l, at, &x, &y) - 10) < 1e-9);
+        CHECK(fabs(Lens_dot(&l, at, &x, &y) - 10) < 1e-9);
         CHECK(fabs(x - 400) < 1e-9 && fabs(y - 300) < 1e-9);
     }
     c.turn = 0, at[1] = 4;
     for (double tall = 0; c.away <= 40; c.away *= 2, tall = up) {
         Lens l = Lens_of(&c, 800, 600);
 
-        project(&l, at, &x, &y);
+        Lens_dot(&l, at, &x, &y);
         up = 300 - y;
         CHECK(tall <= 0 || fabs(tall - 2 * up) < 1e-9);
     }
@@ -353,7 +353,7 @@ CLAIM(a_shadow_falls_away_from_the_lamp)
             / sight.light[2], -side * .7 * sight.light[1]
             / sight.light[2], 0 };
 
-        project(&l, at, &x, &y);
+        Lens_dot(&l, at, &x, &y);
         CHECK((dots[(int)y * W + (int)x] >> 24 > 40) == (side > 0));
     }
     free(s);

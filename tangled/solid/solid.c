@@ -35,7 +35,7 @@ Lens Lens_of(const Camera *c, double w, double h)
         l.eye[k] = c->at[k] + l.back[k] * c->away;
     return l;
 }
-double project(const Lens *l, const double at[3], double *x, double *y)
+double Lens_dot(const Lens *l, const double at[3], double *x, double *y)
 {
     double d[3] = { at[0] - l->eye[0], at[1] - l->eye[1],
                     at[2] - l->eye[2] }, far = -along(l->back, d);
@@ -44,8 +44,8 @@ double project(const Lens *l, const double at[3], double *x, double *y)
     *y = l->y - l->scale * along(l->up, d) / far;
     return far;
 }
-bool unproject(const Lens *l, double x, double y, double z,
-               double at[3])
+bool Lens_place(const Lens *l, double x, double y, double z,
+                double at[3])
 {
     double a = (x - l->x) / l->scale, b = (l->y - y) / l->scale,
            ray[3], far;
@@ -93,7 +93,7 @@ static Matrix after(const Matrix *a, const Matrix *b)
 }
 static Matrix screen_of(const Lens *l)
 {
-    double x, y, zero[3] = { 0, 0, 0 }, far = project(l, zero, &x, &y);
+    double x, y, zero[3] = { 0, 0, 0 }, far = Lens_dot(l, zero, &x, &y);
     Matrix m;
 
     for (int k = 0; k < 3; k++)

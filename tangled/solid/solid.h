@@ -22,11 +22,11 @@ typedef struct Lens {               /* the same, measured out */
 extern double sine(double degrees), cosine(double degrees);
 extern Lens   Lens_of(const Camera *c, double w, double h);
 /* where a point is seen; answers how far it is, below 0 behind you */
-extern double project(const Lens *l, const double at[3],
-                      double *x, double *y);
+extern double Lens_dot(const Lens *l, const double at[3],
+                       double *x, double *y);
 /* the point of height z that is seen there, if there is one */
-extern bool   unproject(const Lens *l, double x, double y, double z,
-                        double at[3]);
+extern bool   Lens_place(const Lens *l, double x, double y, double z,
+                         double at[3]);
 
 /* shapes */
 typedef struct Mesh Mesh;
