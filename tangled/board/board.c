@@ -38,11 +38,24 @@ static void fit(Board *b)
 {
     const Page *page = &b->hand.page;
     GtkWidget *w = GTK_WIDGET(b);
+    GtkWidget *port = gtk_widget_get_parent(w);
+    bool grown = page->whole > 0 && GTK_IS_SCROLLABLE(port);
     double width  = gtk_widget_get_allocated_width(w) - 2 * MARGIN;
     double height = gtk_widget_get_allocated_height(w) - MARGIN - UNDER;
-    double k = fmax(0.05, fmin(width / page->w, height / page->h));
+    double seen = gtk_widget_get_allocated_height(grown ? port : w)
+                - MARGIN - UNDER;
+    double k = fmax(0.05, fmin(width / page->w, seen
+                               / (grown ? page->whole : page->h)));
     double x = MARGIN + floor((width - k * page->w) / 2);
-    double y = MARGIN + floor((height - k * page->h) / 2);
+    double y = MARGIN + (grown ? 0 : floor((height - k * page->h) / 2));
+
+    /* ask for room */
+    double least = b->hand.game->view->least;
+
+    gtk_widget_set_size_request(w,
+        MAX(180, (int)(least * page->w) + 2 * MARGIN),
+        MAX(180, (int)(fmax(least, grown ? k : 0) * page->h)
+                 + MARGIN + UNDER));
 
     if (k == b->k && x == b->x && y == b->y)
         return;
@@ -321,22 +334,50 @@ static void tell_focus(Board *b)
     g_signal_emit_by_name(b->reader, "active-descendant-changed",
                           cell_of(b, id));
 }
+static int place_in(const GArray *list, int id)
+{
+    int k = (int)list->len;
+
+    while (k-- > 0 && g_array_index(list, int, k) != id)
+        ;
+    return k;
+}
+static void tell_gone(Board *b, int k)
+{
+    int id = g_array_index(b->told, int, k);
+
+    g_array_remove_index(b->told, (guint)k);
+    g_signal_emit_by_name(b->reader, "children-changed::remove", k,
+                          cell_of(b, id), NULL);
+}
+static void tell_come(Board *b, guint k, int id)
+{
+    g_array_insert_val(b->told, k, id);
+    g_signal_emit_by_name(b->reader, "children-changed::add", k,
+                          cell_of(b, id), NULL);
+}
 static void tell_tree(Board *b)
 {
-    GArray *was = b->told, *now = b->told = things(b);
-    guint first = 0;
+    GArray *now = things(b), *told = b->told;
 
-    while (first < was->len && first < now->len
-           && g_array_index(was, int, first)
-              == g_array_index(now, int, first))
-        first++;
-    for (guint k = was->len; k-- > first; )
-        g_signal_emit_by_name(b->reader, "children-changed::remove", k,
-            cell_of(b, g_array_index(was, int, k)), NULL);
-    for (guint k = first; k < now->len; k++)
-        g_signal_emit_by_name(b->reader, "children-changed::add", k,
-            cell_of(b, g_array_index(now, int, k)), NULL);
-    g_array_unref(was);
+    for (int k = (int)told->len; k-- > 0; )
+        if (place_in(now, g_array_index(told, int, k)) < 0)
+            tell_gone(b, k);
+    for (int k = 0; k < (int)now->len; ) {
+        int id = g_array_index(now, int, k), from = place_in(told, id);
+        int here = from > k ? g_array_index(told, int, k) : id;
+
+        if (here != id && place_in(now, here) > from)
+            tell_gone(b, k);
+        else {
+            if (from > k)
+                tell_gone(b, from);
+            if (from != k)
+                tell_come(b, (guint)k, id);
+            k++;
+        }
+    }
+    g_array_unref(now);
 }
 static void tell_reader(Board *b)
 {
@@ -374,12 +415,6 @@ void Board_look(Board *b)
         return;
     b->hand.changed = false;
     fit(b);
-    /* ask for room */
-    if (b->hand.fresh)
-        gtk_widget_set_size_request(GTK_WIDGET(b),
-            MAX(180, (int)(view->least * b->hand.page.w) + 2 * MARGIN),
-            MAX(180, (int)(view->least * b->hand.page.h)
-                     + MARGIN + UNDER));
     /* scroll to what is meant */
     const Item *i = Page_find(&b->hand.page, b->hand.ui.ring
                               ? b->hand.ui.hover : b->hand.ui.hint);

@@ -44,6 +44,8 @@ typedef struct Item {
 } Item;
 typedef struct Page {
     double w, h;                    /* set by layout */
+    double whole;                   /* so much of h a window shows, and
+                                       scrolls to the rest; 0: all */
     int    n, room;                 /* n > room: give more, ask again */
     Item  *item;                    /* the caller's; the last on top */
     Item   spare;                   /* where too many go */

@@ -430,6 +430,17 @@ static int best_of_all(const Eights *s)
     while (!Text_same(words, t.move));
     return move[n];
 }
+CLAIM(best_is_not_offered_at_a_table_of_four)
+{
+    for (int seats = 2; seats <= MOST; seats++) {
+        const int of[OPTIONS] = { seats, 7, 0, 2, 2, 2 };
+
+        CHECK(crazy8s_model.offers(of, 3, 3) == (seats < MOST));
+        CHECK(crazy8s_model.offers(of, 3, 2));
+        CHECK(crazy8s_model.offers(of, 6, 1));
+    }
+    CHECK(begun("seats=4 seat2=best", 1).seats == MOST);
+}
 LONG_CLAIM(best_beats_good)
 {
     CHECK(beats(2, 7, best_of_all, good, 300));

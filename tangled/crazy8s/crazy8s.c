@@ -51,6 +51,11 @@ static const Option options[] = {
       .most = 500, .step = 50 },
     { 0 }
 };
+static bool offers(const int *option, int k, int value)
+{
+    return options[k].seat < 1 || value < options[k].most
+        || option[0] < MOST;
+}
 static const char *const points[] = { NN_("%d point", "%d points") };
 static const Preset presets[] = {
     { N_("One opponent"), "seats=2", N_("seven cards each") },
@@ -577,7 +582,7 @@ static const char *check(const void *state)
 const Model crazy8s_model = {
     .name = "crazy8s", .size = sizeof(Eights), .version = 1,
     .seats = MOST, .better = 1, .points = points, .forms = forms,
-    .options = options, .presets = presets,
+    .options = options, .presets = presets, .offers = offers,
     .start = start, .apply = apply, .check = check, .legal = legal,
     .turn = turn, .status = status, .show = show,
     .hide = hide, .guess = guess,

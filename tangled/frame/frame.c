@@ -1187,6 +1187,7 @@ static void sit(GSimpleAction *action, GVariant *value, gpointer who)
 }
 static void append_seat(GMenu *menu, Frame *f, const Option *o, int k)
 {
+    const Model *m = f->game->model;
     int now = Session_now(f->session)[k];
     g_autofree char *name = g_strdup_printf("seat%d", k);
     g_autoptr(GSimpleAction) a = g_simple_action_new_stateful(name,
@@ -1197,8 +1198,13 @@ static void append_seat(GMenu *menu, Frame *f, const Option *o, int k)
     for (int v = o->least; v <= o->most; v++) {
         g_autofree char *entry = g_strdup_printf("win.%s(%d)", name, v);
 
-        if (Option_label(o, v))
-            g_menu_append(menu, _(Option_label(o, v)), entry);
+        const char *label = Option_label(o, v);
+        bool may = label && (!m->offers
+            || m->offers(Session_now(f->session), k, v));
+
+        if (may || v == now)
+            g_menu_append(menu, _(label ? label
+                                  : o->words[v - o->least]), entry);
     }
 }
 static void append_seats(GMenu *menu, Frame *f)

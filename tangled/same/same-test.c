@@ -312,6 +312,33 @@ CLAIM(the_core_shows_what_the_click_will_do)
         CHECK(changes > 1);
     }
 }
+static int heard_in(const Same *s, int id[])
+{
+    Ui ui = { .hover = 0 };
+    const Page *page = laid_out(s, &ui);
+    int n = 0;
+
+    for (int k = 0; k < page->n; k++)
+        if (page->item[k].words[0])
+            id[n++] = page->item[k].id;
+    return n;
+}
+CLAIM(who_stays_keeps_the_order_of_the_list)
+{
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Same s = begun("rows=8 columns=9 colors=4", seed);
+        int was[MOST], now[MOST], n = heard_in(&s, was), k = 0, m;
+        Ui ui = { .hover = 40 };
+
+        while (!item(&s, ui, ui.hover).move[0])
+            ui.hover++;
+        CHECK(taken(&s, item(&s, ui, ui.hover).move));
+        m = heard_in(&s, now);
+        for (int i = 0; i < n; i++)
+            k += k < m && now[k] == was[i];
+        CHECK(n == 72 && m < n && k == m);
+    }
+}
 CLAIM(each_ball_says_what_it_is)
 {
     Same s = drawn("BBRG/BRRR");

@@ -142,7 +142,10 @@ static void describe(const Same *s, int cell, Item *item)
 static void lay_balls(const Same *s, const Ui *ui, const Seen *seen,
                       double left, Page *page)
 {
-    for (int cell = 0; cell < s->grid.rows * s->grid.columns; cell++) {
+    const Grid *g = &s->grid;
+
+    for (int k = 0; k < g->rows * g->columns; k++) {
+        int cell = k % g->rows * g->columns + k / g->rows;
         int at = place(s->grid, cell), now = s->board.at[at];
         Item *item;
 

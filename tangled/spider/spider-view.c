@@ -7,7 +7,7 @@
 
 /* where things lie */
 enum { PITCH = 108, LEFT = 8, TOP = 14, ROW = 192, STEP = 48,
-       HIGH = 700, FOOT = 12, TALLER = 2 * CARD_DOWN,
+       HIGH = 600, FOOT = 12,
        WIDE = COLUMNS * PITCH + LEFT, PACKET = 13, SLOT = CARD_ACROSS,
        RIGHT = WIDE - LEFT - CARD_W };
 /* ids: a card's is its number and 1 */
@@ -94,8 +94,7 @@ static void lay_column(const Spider *s, const Ui *ui, Page *page, int c)
                            column_x(c), row_y(s, c, at));
 
         i->held = held = held || ui->held == i->id;
-        while (page->h < i->y + CARD_H + FOOT)
-            page->h += TALLER;
+        page->h = fmax(page->h, i->y + CARD_H + FOOT);
         if (open)
             describe(s, &p, c, at, i);
     }
@@ -168,7 +167,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     const Spider *s = state;
 
     page->w = WIDE;
-    page->h = HIGH;
+    page->h = page->whole = HIGH;
     lay_off(s, page);
     lay_stock(s, page);
     lay_number(s, ui, page);
