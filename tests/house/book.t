@@ -13,7 +13,7 @@ done = subprocess.run(['make', '-s', '--no-print-directory',
                       stderr=subprocess.STDOUT, text=True)
 check('the book is set', done.stdout.splitlines()[-20:]
       or ['make failed'] if done.returncode else [])
-for volume, most in ('puzzles', 0), ('opponents', 0), ('house', 370):
+for volume, most in ('puzzles', 0), ('opponents', 0), ('house', 330):
     log = 'build/book/%s.log' % volume
     if not os.path.exists(log):
         continue
