@@ -40,7 +40,7 @@ static void lodge(Search *w, Scout s)
     }
 }
 
-/* pack the bag */
+/* divide the memory */
 static Search *pack(void *memory, int beds)
 {
     Search *w = memory;
@@ -93,10 +93,10 @@ static void send_all(Search *w, int home)
     Step step[STEPS];
     int n = steps(s, step);
 
-    thread_up(&w->loom, s);
+    spin_all(&w->threads, s);
     for (int k = 0; k < n; k++)
         if (w->turns_back || !goes_back(s, step[k]))
-            report(w, home, send_scout(&w->loom, s, step[k]));
+            report(w, home, send_scout(&w->threads, s, step[k]));
 }
 
 /* the diary */
@@ -171,8 +171,8 @@ static bool march(Search *w, Think *t)
     return true;
 }
 
-/* cross the river */
-static void cross(Search *w, int from)
+/* go on behind the deal */
+static void deal_on(Search *w, int from)
 {
     int till = w->entries, n = 0;
 
@@ -180,14 +180,14 @@ static void cross(Search *w, int from)
         if (w->diary[k].deals)
             lodge(w, (Scout){ 0, w->diary[k].merit, k, { 0, 0, 0 } });
     for (int k = 1; has_paper(w) && k <= w->taken; k++) {
-        /* cross from the place of bed k */
+        /* deal at the place of bed k */
         Scout s = w->bed[k];
 
         walk(w, s.home, &w->camp[n], NULL);
         take(&w->camp[n], s.step);
-        thread_up(&w->loom, &w->camp[n]);
-        s.merit = w->loom.merit;
-        if (is_new(w, w->loom.number))
+        spin_all(&w->threads, &w->camp[n]);
+        s.merit = w->threads.merit;
+        if (is_new(w, w->threads.number))
             write_down(w, &w->camp[n++], s, s.home);
     }
     w->tables = n, w->first = till;
@@ -199,20 +199,20 @@ static void set_out(Search *w, const Spider *s)
 {
     memset(w->seen, 0, sizeof w->seen[0] * (size_t)w->places);
     w->start = w->camp[0] = *s;
-    thread_up(&w->loom, s);
-    (void)is_new(w, w->loom.number);
+    spin_all(&w->threads, s);
+    (void)is_new(w, w->threads.number);
     w->tables = 1;
     w->best = NO_MERIT;
-    write_down(w, s, (Scout){ .merit = w->loom.merit }, 0);
+    write_down(w, s, (Scout){ .merit = w->threads.merit }, 0);
 }
 static Verdict explore(void *memory, Think *t, const Spider *s,
-                       int beds, const Taste *like, unsigned salt)
+                       int beds, const Taste *like, unsigned round)
 {
     Search *w = pack(memory, beds);
 
-    w->loom.salt = salt;
-    w->loom.like = like;
-    w->turns_back = salt > 0;
+    w->threads.round = round;
+    w->threads.like = like;
+    w->turns_back = round > 0;
     set_out(w, s);
     while (w->tables && !w->found) {
         int from = w->first;
@@ -221,7 +221,7 @@ static Verdict explore(void *memory, Think *t, const Spider *s,
             return UNKNOWN;
         w->best = NO_MERIT;
         if (!w->found)
-            cross(w, from);
+            deal_on(w, from);
     }
     return w->found ? WINNABLE : w->sent_home ? UNKNOWN : LOST;
 }
@@ -235,8 +235,8 @@ Verdict find_way(void *memory, Think *t, const Spider *s)
         for (int k = 0; k < TASTES && v == UNKNOWN && t->nodes; k++)
             v = explore(memory, t, s, beds,
                         &tastes[(k + s->moves) % TASTES], 0);
-    for (unsigned salt = 1; salt <= 2 && v == LOST; salt++)
-        v = explore(memory, t, s, BEDS, tastes, salt);
+    for (unsigned round = 1; round <= 2 && v == LOST; round++)
+        v = explore(memory, t, s, BEDS, tastes, round);
     return v;
 }
 

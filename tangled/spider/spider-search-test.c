@@ -29,10 +29,10 @@ static Spider table(int dealt, const char *drawn)
 /* tests of the search */
 static int merit_of(const char *column)
 {
-    static Loom l = { .like = tastes };
+    static Threads l = { .like = tastes };
     Spider s = table(LAID_OUT, column);
 
-    thread_up(&l, &s);
+    spin_all(&l, &s);
     return l.thread[0][l.pile[0].n].merit;
 }
 CLAIM(a_column_is_worth_4_and_5_and_10)
@@ -49,21 +49,21 @@ static int all_steps(const Spider *s, Step *out)
     out[k] = (Step){ 0, 0, 0 };
     return k + may_deal(s);
 }
-static void follow(const Loom *l, const Spider *s, Step step)
+static void follow(const Threads *l, const Spider *s, Step step)
 {
-    static Loom then;
+    static Threads then;
     Spider there = *s;
     Scout scout = send_scout(l, s, step);
 
     then.like = l->like;
     take(&there, step);
-    thread_up(&then, &there);
+    spin_all(&then, &there);
     CHECK(scout.number == then.number && scout.merit == then.merit);
 }
 CLAIM(a_scout_tells_the_table_that_will_be)
 {
     static Step step[STEPS + 1];
-    static Loom l;
+    static Threads l;
     Random r = Random_start(1, 1);
 
     for (uint64_t deal = 1; deal <= 9; deal++) {
@@ -74,7 +74,7 @@ CLAIM(a_scout_tells_the_table_that_will_be)
             if ((n = all_steps(&s, step)) == 0)
                 break;
             l.like = &tastes[k % TASTES];
-            thread_up(&l, &s);
+            spin_all(&l, &s);
             for (int m = 0; m < n; m++)
                 if (step[m].n)
                     follow(&l, &s, step[m]);
@@ -84,7 +84,7 @@ CLAIM(a_scout_tells_the_table_that_will_be)
 }
 CLAIM(the_order_of_columns_matters_until_the_last_deal)
 {
-    static Loom a, b;
+    static Threads a, b;
 
     for (int dealt = LAID_OUT; dealt <= CARDS; dealt += COLUMNS) {
         Spider s, t;
@@ -94,7 +94,7 @@ CLAIM(the_order_of_columns_matters_until_the_last_deal)
         t = s;
         t.end[4] = s.end[5], t.end[5] = s.end[4];
         a.like = b.like = tastes;
-        thread_up(&a, &s), thread_up(&b, &t);
+        spin_all(&a, &s), spin_all(&b, &t);
         CHECK(a.merit == b.merit
               && (a.number == b.number) == (dealt == CARDS));
     }

@@ -181,8 +181,8 @@ static Thread spin(const Taste *like, Thread t, Face f, bool open)
     return t;
 }
 
-/* thread the loom */
-void thread_up(Loom *l, const Spider *s)
+/* spin all threads */
+void spin_all(Threads *l, const Spider *s)
 {
     l->number = 0;
     l->merit = KING * l->like->suited * s->off;
@@ -190,7 +190,7 @@ void thread_up(Loom *l, const Spider *s)
         Pile *p = &l->pile[c];
         /* a thread before its first card */
         unsigned place = s->dealt < CARDS ? (unsigned)c : COLUMNS;
-        Thread t = { .number = stir(stir(l->salt, s->dealt), place),
+        Thread t = { .number = stir(stir(l->round, s->dealt), place),
                      .merit = l->like->gap, .least = KING + 1 };
 
         *p = column(s, c);
@@ -204,7 +204,7 @@ void thread_up(Loom *l, const Spider *s)
 }
 
 /* send a scout */
-static Thread cut(const Loom *l, const Spider *s, int c, int n)
+static Thread cut(const Threads *l, const Spider *s, int c, int n)
 {
     const Thread *t = l->thread[c];
 
@@ -212,7 +212,7 @@ static Thread cut(const Loom *l, const Spider *s, int c, int n)
          : spin(l->like, t[n - 1], s->face[l->pile[c].card[n - 1]],
                 true);
 }
-static Thread grown(const Loom *l, const Spider *s, Step m)
+static Thread grown(const Threads *l, const Spider *s, Step m)
 {
     const Pile *p = &l->pile[m.from];
     Thread t = l->thread[m.to][l->pile[m.to].n];
@@ -226,7 +226,7 @@ static void exchange(Scout *s, Thread old, Thread new)
     s->number += new.number - old.number;
     s->merit += new.merit - old.merit;
 }
-Scout send_scout(const Loom *l, const Spider *s, Step m)
+Scout send_scout(const Threads *l, const Spider *s, Step m)
 {
     int from = l->pile[m.from].n, to = l->pile[m.to].n;
     Scout out = { .number = l->number, .merit = l->merit, .step = m };

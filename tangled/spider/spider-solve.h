@@ -18,23 +18,23 @@ typedef struct Thread {
     Face          last;             /* or HIDDEN: none, or closed */
 } Thread;
 /* thread[c][n]: of the first n cards of a column */
-typedef struct Loom {
+typedef struct Threads {
     uint64_t number;                /* of the table */
     int      merit;
-    unsigned salt;
+    unsigned round;
     const Taste *like;
     Pile     pile[COLUMNS];
     Thread   thread[COLUMNS][CARDS + 1];
-} Loom;
-extern void thread_up(Loom *l, const Spider *s);
+} Threads;
+extern void spin_all(Threads *l, const Spider *s);
 typedef struct Scout {
     uint64_t number;                /* of the table found */
     int      merit, home;           /* .. ; in the camp: who sent it */
     Step     step;
 } Scout;
-extern Scout send_scout(const Loom *l, const Spider *s, Step step);
+extern Scout send_scout(const Threads *l, const Spider *s, Step step);
 
-/* the expedition's bag */
+/* what the expedition carries */
 /* a line of the diary; deals: a row may be dealt there */
 typedef struct Entry {
     int  before, merit;
@@ -43,7 +43,7 @@ typedef struct Entry {
 } Entry;
 typedef struct Search {
     Spider    start;
-    Loom      loom;
+    Threads   threads;
     Spider   *camp, *next;          /* tables of today, of tomorrow */
     Scout    *bed;                  /* from 1 */
     Entry    *diary;
