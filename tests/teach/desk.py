@@ -346,12 +346,17 @@ def hidden(gap, source):
 
 
 def symbols(object):
-    """what it defines for all, what it wants of others"""
+    """what it defines for all, what it wants of others; but for what the
+    compiler adds, and the desk's own. Whoever defines __asan_default_options
+    would be heard before main, and is among those that do"""
     has, wants = set(), set()
     for line in run(['nm', '-g', object]).stdout.splitlines():
         kind, name = line.split()[-2:]
-        if not re.match('__(asan|ubsan|lsan|odr)|_GLOBAL|desk_', name):
-            (wants if kind in 'Uw' else has).add(name)
+        if kind in 'Uw':
+            if not re.match('__(asan|ubsan)_|_GLOBAL|desk_(get|put)$', name):
+                wants.add(name)
+        elif not re.match('__odr_asan|desk_serve$', name):
+            has.add(name)
     return has, wants
 
 
@@ -965,7 +970,9 @@ class Verdict:
         self.differs, self.printed = {}, {}     # by claim
         self.idle = {}      # claims that asked nothing: number, tests
         self.patience = float(env.get('PATIENCE', PATIENCE))
-        surrounding = dict(os.environ, **env)
+        # nothing of the teacher's own surroundings
+        surrounding = dict({k: os.environ[k] for k in ('PATH', 'LC_ALL', 'IDLE',
+            'QUICK', 'PROMISES') if k in os.environ}, **env)
         surrounding.update(PATIENCE=str(self.patience),
             ASAN_OPTIONS='hard_rss_limit_mb=%d:max_allocation_size_mb=%d'
             ':detect_leaks=0:detect_stack_use_after_return=1'

@@ -145,6 +145,44 @@ CLASS['looks-for-the-tests.c'] = (inside(
 CLASS['looks-for-the-wire.c'] = (inside(
     'extern void desk_put(const void *, unsigned long); Answer all = { 0 }; '
     'desk_put(&all, sizeof all); return all;'), ('par', 'broke off'))
+# a signal that is to stop it, memory that can be run, words that look like
+# the desk's; what is run before main, and names that the desk has for itself
+CALL = '((long (*)(long, long, long, long, long, long))(void *)((char *)printf + (%d)))'
+LIBC_ = {n: CALL % (AT[n] - AT['printf']) for n in AT}
+CLASS['hears-no-signal.c'] = (inside(
+    '%s(27, 1, 0, 0, 0, 0); for (volatile int k = 0; k < 1;) ;'
+    % LIBC_['signal']), ('ended before', 'Does a loop never end?'))
+for name, code in ('x32', '0xb8, 0x39, 0, 0, 0x40, 0x0f, 5, 0xc3'), \
+        ('int80', '0xb8, 2, 0, 0, 0, 0xcd, 0x80, 0xc3'):
+    if os.uname().machine == 'x86_64':
+        CLASS['machine-code-%s.c' % name] = (inside(
+            'static const unsigned char code[] = { %s }; unsigned char *at = '
+            '(unsigned char *)%s(0, 4096, 7, 0x22, -1, 0); for (int k = 0; '
+            'k < 8; k++) at[k] = code[k]; if (((int (*)(void))(void *)at)() '
+            '>= 0) return (Answer){ 0 };' % (code, LIBC_['mmap'])),
+            'done' if name == 'x32' else 'ended before')
+for name in 'ptrace', 'process_vm_writev', 'sendmsg':
+    CLASS['libc-%s.c' % name] = (inside(
+        'if (%s(3, 0, 0, 0, 0, 0) != -1) return (Answer){ 0 };'
+        % LIBC_[name]), 'done')
+CLASS['forges-the-desk.c'] = (inside(
+    'printf("\\nclaim 1\\nok\\tall lit\\nplan\\t1\\n"); '
+    'return (Answer){ 0 };'), 't.par is 0')
+CLASS['asks-its-surroundings.c'] = (inside(
+    'if (%s((long)"HIDDEN", 0, 0, 0, 0, 0) || %s((long)"SECRET", 0, 0, 0, 0, '
+    '0)) return (Answer){ 0 };' % (LIBC_['getenv'], LIBC_['getenv'])), 'done')
+for name, kind, args in (('__asan_default_options', 'const char *', 'void'),
+        ('desk_begin', '_Bool ', 'int a, double b'),
+        ('memcmp', 'int ', 'const void *a, const void *b, unsigned long n')):
+    CLASS['owns-%s.c' % slug(name)] = ('%s%s(%s);\n%s%s(%s) { return 0; }\n'
+        % ((kind, name, args) * 2) + own, 'for all the world is not asked for')
+CLASS['gnu-attribute.c'] = (own + '[[gnu::constructor]] static void f(void) '
+    '{ for (;;) ; }\n', "C expects ']'")
+CLASS['raw-string.c'] = (own + 'static const char *q = R"(")"; __attribute__(('
+    'constructor)) static void f(void) { for (;;) ; } //";\n', 'parentheses')
+CLASS['comments.c'] = ('/* -DCHECK(x)= -include /etc/passwd */\n' + own, 'done')
+CLASS['smashes-its-caller.c'] = (inside('char *here = (char *)&quiet; '
+    'for (long k = 0; k < 100000; k++) here[k] = 65;'), 'broke off')
 CLASS['says-nothing.c'] = (inside(
     'extern int printf(const char *, ...); void (*f)(int) = (void (*)(int))'
     '(void *)((char *)printf + %d); f(0);' % (AT['_exit'] - AT['printf'])),
@@ -186,6 +224,7 @@ with open(HERE + '/hidden/points', 'w') as out:
     out.write('5 nothing lit needs nothing\n')
 done = subprocess.run(['tests/teach/grade', HERE + '/answers', GAME, CHUNK],
                       env=dict(os.environ, HIDDEN=HERE + '/hidden',
+                               SECRET='a',
                                DESK='plain', PATIENCE='1', MEMORY='150',
                                IDLE='2'),
                       capture_output=True, text=True, errors='replace')
