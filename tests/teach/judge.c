@@ -35,6 +35,7 @@ bool desk_begin(int claim, double patience)
     good = sendmsg(CONTROL, &all, 0) > 0;
     close(ends[1]);
     wire.line = ends[0];
+    wire.at = wire.end = 0;
     return good;
 }
 

@@ -146,7 +146,11 @@ typedef struct Order { int claim; double patience; } Order;
 typedef struct Outcome { int status; double seconds; } Outcome;
 
 /* bytes there and back; what is put waits until something is got */
-typedef struct Wire { int line; size_t n; char out[1 << 17]; } Wire;
+typedef struct Wire {
+    int    line;
+    size_t n, at, end;              /* in out; from, to in in */
+    char   out[1 << 17], in[1 << 14];
+} Wire;
 
 static inline bool Wire_flush(Wire *w)
 {
@@ -181,12 +185,21 @@ static inline bool Wire_get(Wire *w, void *to, size_t size)
     if (w->n > 0 && !Wire_flush(w))
         return false;
     while (size > 0) {
-        ssize_t n = read(w->line, to, size);
+        size_t some = w->end - w->at;
 
-        if (n <= 0)
-            return false;
-        to = (char *)to + n;
-        size -= (size_t)n;
+        if (some == 0) {
+            ssize_t n = read(w->line, w->in, sizeof w->in);
+
+            if (n <= 0)
+                return false;
+            w->at = 0;
+            some = w->end = (size_t)n;
+        }
+        some = some < size ? some : size;
+        memcpy(to, w->in + w->at, some);
+        w->at += some;
+        to = (char *)to + some;
+        size -= some;
     }
     return true;
 }
