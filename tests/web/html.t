@@ -131,9 +131,10 @@ def snippets():
     shows('a subject is marked where it is explained',
           'A \\term{wide\nqueue}.\n', '<dfn id="term-wide-queue">wide')
     shows('and what it is about, without a word',
-          'A\\about{queue, wide; list}.\n',
-          'A<span class="about" id="term-queue-wide-list"'
-          ' data-subjects="queue, wide; list"></span>.')
+          'A\\about{queue, wide; list}.\n\nB\\about{C shifts}.\n',
+          'A<span id="term-queue-wide-list"></span>.',
+          'B<span class="inc" id="term-c-shifts">In C: '
+          '<a href="c.html#c-shifts">shifts of bits</a></span>.')
     shows('formulas',
           '$-1$, $k-1$, $1 + y \\cdot n$, $2^{64}$, $(1-t)^3$, $2\\pi+1$,'
           ' $\\sqrt{1/2}$, $x_n$, $a\\le b$, $1{,}044$',
@@ -142,6 +143,9 @@ def snippets():
           '(1\u00a0−\u00a0<i>t</i>)<sup>3</sup>', '2<i>π</i>\u00a0+\u00a01',
           '√<span class="root">1/2</span>', '<i>x</i><sub><i>n</i>',
           '<i>a</i>\u00a0≤\u00a0<i>b</i>', '>1,044<')
+    shows('and said aloud', '$(1-t)^3$, $2^{64}$, $a\\le b$, $1{,}044 - k$, $k$',
+          'role="math" aria-label="(1 minus t) cubed">', '"2 to the power of 64"',
+          '"a is at most b"', '"1,044 minus k"', '<span class="math"><i>k</i>')
     shows('lists and verbatim',
           '\\begin{itemize}\n\\item one\n\\item two\n\n  more\n'
           '\\begin{enumerate}\\item deep\\end{enumerate}\n\\end{itemize}\n'
