@@ -224,15 +224,15 @@ student: ## GAME= CHUNK=: a chapter with a gap, and its checker; alone: which
 	@$(NOWEB)
 	@tests/teach/student "$(GAME)" "$(CHUNK)"
 
-grade: ## ANSWERS= [GAME= CHUNK= HIDDEN=]: a class's answers, in one table
+grade: ## ANSWERS= [WEEK=, or GAME= CHUNK=; HIDDEN=]: a class's answers, in one table
 	@tests/run/need play student
 	@$(NOWEB)
-	@HIDDEN="$(HIDDEN)" tests/teach/grade "$(ANSWERS)" "$(GAME)" "$(CHUNK)"
+	@HIDDEN="$(HIDDEN)" WEEK="$(WEEK)" tests/teach/grade "$(ANSWERS)" "$(GAME)" "$(CHUNK)"
 
-handout: ## [GAME= CHUNK=]: a gap to build and check with cc and make alone
+handout: ## [WEEK=, or GAME= CHUNK=]: a gap to build and check with cc and make alone
 	@tests/run/need play student
 	@$(NOWEB)
-	@tests/teach/handout "$(GAME)" "$(CHUNK)"
+	@WEEK="$(WEEK)" tests/teach/handout "$(GAME)" "$(CHUNK)"
 
 mutants: ## breaks games and kit in many ways: their tests must notice
 	@tests/run/need play games

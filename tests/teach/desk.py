@@ -142,6 +142,29 @@ def promised(doc, game):
     return sorted({' '.join(chunk.split()) for chunk in found})
 
 
+def of_week(week):
+    """the game and chunk of a week, as tests/teach/weeks says"""
+    for line in lines_of('tests/teach/weeks'):
+        number, _, gap = line.partition(' ')
+        if number == week:
+            return gap.split(' ', 1)
+    raise Trouble('Week %s has no gap.' % week)
+
+
+def wrongs(game):
+    """gap: [(slip, sed, words)] of tests/games/GAME/wrong"""
+    found, path = {}, 'tests/games/%s/wrong' % game
+    for line in lines_of(path) if os.path.exists(path) else []:
+        if line.startswith('    '):
+            found[gap][-1] += (line.strip(),)
+        elif line.startswith('  '):
+            found[gap].append(tuple(line.strip().split(': ', 1)))
+        elif line and line[0] != '#':
+            gap = line
+            found[gap] = []
+    return found
+
+
 class Gap:
     """a chunk of a chapter that is left to somebody"""
     def __init__(self, game, chunk):

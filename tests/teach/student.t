@@ -15,20 +15,6 @@ FEW = {'PROMISES': '1'}
 FAST = dict(FEW, QUICK='1', HURRY='1', PATIENCE='.3')
 
 
-def wrongs(game):
-    """gap: [(slip, sed, words)] of tests/games/GAME/wrong"""
-    found, path = {}, 'tests/games/%s/wrong' % game
-    for line in lines_of(path) if os.path.exists(path) else []:
-        if line.startswith('    '):
-            found[gap][-1] += (line.strip(),)
-        elif line.startswith('  '):
-            found[gap].append(tuple(line.strip().split(': ', 1)))
-        elif line and line[0] != '#':
-            gap = line
-            found[gap] = []
-    return found
-
-
 def said(answer):
     return list(answer.trouble) + [line for f in answer.faults()
                                    for line in in_words(f)] + (
@@ -38,6 +24,12 @@ def said(answer):
 check('each recommended gap is asked for by values', [
     '%s: <%s> has no line in %s' % (g, c, ASKS) for g in make('BUILT')
     for c in promised(chapter_of(g), g) if not asked(Gap(g, c))])
+taught = [l.split(' ', 2) for l in lines_of('tests/teach/weeks')
+          if l and l[0] != '#']
+check('each week of the course has a gap that is recommended, with its slips', [
+    ' '.join(w) for w in taught if w[2] not in promised(chapter_of(w[1]), w[1])
+    or len(wrongs(w[1]).get(w[2], [])) < 3
+    or '\n%s & %s & ' % (w[0], w[2]) not in WEEKS])
 few = '--few' in sys.argv
 games = [g for g in sys.argv[1:] if g != '--few'] or make('BUILT')
 if few:
