@@ -188,6 +188,15 @@ def names(kind, *words):
                           stdout=subprocess.PIPE, text=True).stdout
     return set(re.findall(r'(?m) %s (\w+)' % kind, told))
 
+# but for those of the examples, and of the toolkit's classes
+KNOWN = '''local local_n lore sine cosine the_game main
+    house_get_resource'''.split()
+check('a name of the kit that others see begins with a word, as in Session_of',
+      [n for n in names('[TDBRC]', '-g', 'build/libkit.a',
+                        'build/libframe.a')
+       if n not in KNOWN and not re.match('[A-Z_]|(nim|plain|pond)_', n)
+       and not n.endswith('_get_type')])
+
 theirs, twice = {}, []
 for program in make('SHELF'):
     ours = {n for n in names('T', program) if n[0] != '_'}
