@@ -94,9 +94,12 @@ STD  = -std=c11 -ffp-contract=off
 INCLUDES := $(patsubst %,-I$(SRC)/%,$(notdir games $(KIT))) -Idata
 # GTK's own headers are not ours to warn about
 GTK_CFLAGS = $(eval GTK_CFLAGS := $$(subst -I,-isystem ,$$(shell \
-    pkg-config --cflags gtk+-3.0 2> /dev/null)))$(GTK_CFLAGS)
+    pkg-config --cflags gtk+-3.0 $$(GSOUND) 2> /dev/null) \
+    $$(if $$(GSOUND),-DGSOUND)))$(GTK_CFLAGS)
 GTK_LIBS   = $(eval GTK_LIBS := -Wl,--as-needed $$(shell \
-    pkg-config --libs gtk+-3.0 atk sqlite3 2> /dev/null) -lm)$(GTK_LIBS)
+    pkg-config --libs gtk+-3.0 atk sqlite3 $$(GSOUND) 2> /dev/null) -lm)$(GTK_LIBS)
+# three sounds, where that library is
+GSOUND     = $(eval GSOUND := $$(shell pkg-config --exists gsound && echo gsound))$(GSOUND)
 # the least that will do; tests/house/plain.t compiles with no more than that
 LEAST  = gtk+-3.0 >= 3.22 glib-2.0 >= 2.68 sqlite3
 SYSTEM = -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)

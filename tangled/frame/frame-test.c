@@ -1111,8 +1111,8 @@ static void likes_show_at_once(void)
     gboolean animated;
 
     wish("likes");
-    look  = find("Preferences", GTK_TYPE_COMBO_BOX, 1);
-    moves = find("Preferences", GTK_TYPE_COMBO_BOX, 0);
+    look  = find("Preferences", GTK_TYPE_COMBO_BOX, 2);
+    moves = find("Preferences", GTK_TYPE_COMBO_BOX, 1);
     gtk_combo_box_set_active(GTK_COMBO_BOX(look), 2);
     pump(50);
     CHECK(Look_theme() == DARK);
@@ -1133,6 +1133,41 @@ static void likes_show_at_once(void)
     gtk_combo_box_set_active(GTK_COMBO_BOX(look), 0);
     pump(50);
     CHECK(Look_theme() == LIGHT);
+    gtk_widget_destroy(toplevel("Preferences"));
+}
+static bool rang(const char *name)
+{
+    g_autofree char *file = g_strdup_printf("%s/literate-games/%s.wav",
+                                g_get_user_cache_dir(), name);
+    g_autofree char *all = NULL;
+    gsize n = 0;
+
+    return g_file_get_contents(file, &all, &n, NULL)
+        && !memcmp(all, "RIFF", 4) && n > 10000 && !g_remove(file);
+}
+static void sounds_are_heard_by_whoever_wants_them(void)
+{
+    GtkWidget *sounds;
+
+    anew();
+    take(2);
+    wish("likes");
+    sounds = find("Preferences", GTK_TYPE_COMBO_BOX, 0);
+    CHECK(gtk_combo_box_get_active(GTK_COMBO_BOX(sounds)) == 0);
+    test_check(!rang("placed"), __FILE__, __LINE__, "silence");
+    gtk_combo_box_set_active(GTK_COMBO_BOX(sounds), 1);
+    CHECK(config_holds("preferences.conf", "sounds=yes"));
+    anew();
+    take(1);
+    CHECK(rang("placed"));
+    wish("undo");
+    paint(paint_by_mouse, 9);
+    CHECK(rang("refused"));
+    test_check(!rang("placed"), __FILE__, __LINE__, "no other");
+    anew();
+    to_the_end();
+    CHECK(rang("won") && rang("placed"));
+    gtk_combo_box_set_active(GTK_COMBO_BOX(sounds), 0);
     gtk_widget_destroy(toplevel("Preferences"));
 }
 static void no_row_of_the_keys_is_cut(void)
@@ -1651,6 +1686,7 @@ static gboolean script(gpointer nobody)
     TEST(the_menu_fits_a_small_window);
     TEST(the_window_grows_and_shrinks);
     TEST(likes_show_at_once);
+    TEST(sounds_are_heard_by_whoever_wants_them);
     TEST(all_words_grow_with_the_desktops);
     TEST(inks_follow_the_theme);
     TEST(a_window_that_closes_loses_no_ending);

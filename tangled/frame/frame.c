@@ -34,6 +34,8 @@ typedef struct Frame {
     GtkWidget  *rules;              /* their card, or NULL */
     Help        help;               /* the chapter, as a letter */
     Likes       likes;              /* how things are to look */
+    bool        plays;              /* a move was played, and shown */
+    int         refused;            /* .. so many were not */
     /* what the frame knows of time */
     guint       alarm;              /* rings for the table, or 0 */
     bool        seen, paused;       /* on the screen; behind the panel */
@@ -283,6 +285,12 @@ static void shown(void *who)
 
     f->session = t->session;
     Board_look((Board *)f->board);
+    /* let it be heard */
+    if (t->refused > f->refused || f->plays)
+        Likes_sound(&f->likes, t->refused > f->refused ? REFUSED_SOUND
+                    : Table_won(t) ? WON_SOUND : PLACED_SOUND);
+    f->refused = t->refused;
+    f->plays = false;
     stand_near(f);
     set_label(f->text, over ? "" : t->text);
     set_label(f->note, over ? "" : t->note);
@@ -533,6 +541,7 @@ static void moved(void *who, bool played)
         Session_free(&f->next);
         put_rules_away(f);
     }
+    f->plays |= played && Session_who(f->session, last) != '~';
     if (played && f->table.turn == OVER)
         record(f);
     keep(f, 0);

@@ -423,8 +423,10 @@ const char *Table_play(Table *t, const char *move)
     if (!complaint) {
         moved(t);
         go_on(t);
-    } else if (t->turn != OVER)
+    } else if (t->turn != OVER) {
+        t->refused++;
         Table_say(t, complaint, "");
+    }
     return complaint;
 }
 static void ask_where(Table *t, Does kind, const char *half)

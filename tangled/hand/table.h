@@ -27,6 +27,7 @@ typedef struct Table {
     char        note[3 * LINE];
     bool        still;              /* no tick is taken at present */
     int         back;               /* see Table_try */
+    int         refused;            /* so many moves have been */
     struct TableOwn *my;            /* the table's own affairs */
 } Table;
 

@@ -1,23 +1,107 @@
 /* Made from kit/likes.nw by make tangle: change that, not this. */
 /* likes.c -- how a player likes a window to look */
+#include <math.h>
 #include <string.h>
+#ifdef GSOUND
+#include <gsound.h>
+#endif
 #include "aside.h"
 #include "board.h"
 #include "likes.h"
 #include "look.h"
 
-/* two files and a card */
-enum { THEIR_LOOK, MOVING, FOUR, LIKES };
+/* what is kept */
+enum { THEIR_LOOK, MOVING, FOUR, SOUND, LIKES };
 enum { WIDTH, HEIGHT, ZOOM, PAGE, SIZES };
 
 static const char *const looks[] = { "desktop", "light", "dark",
                                      "contrast", "inverse" };
 static const char *const motions[] = { "no", "quick", "yes" };
 static const char *const answers[] = { "no", "yes" };
+
+/* three quiet sounds */
+enum { RATE = 22050, NOTES = 3, APART = RATE / 9, DIES = RATE / 3 };
+
+static const double hertz[][NOTES] = {
+    [PLACED_SOUND]  = { 660 },
+    [REFUSED_SOUND] = { 196, 165 },
+    [WON_SOUND]     = { 523, 659, 784 } };
+
+static gint16 air(const double note[NOTES], int at)
+{
+    double sum = 0;
+
+    for (int k = 0; k < NOTES && note[k] > 0; k++) {
+        double t = (at - k * APART) / (double)RATE;
+
+        if (t > 0)
+            sum += sin(2 * G_PI * note[k] * t) * exp(-15 * t)
+                 * fmin(1, 300 * t);
+    }
+    return (gint16)GINT16_TO_LE((gint16)(5000 * sum));
+}
+static bool write_sound(const char *file, const double note[NOTES])
+{
+    enum { N = NOTES * APART + DIES };
+    const guint32 head[] = { 0x46464952, 36 + 2 * N, 0x45564157,
+                             0x20746d66, 16, 1 + (1 << 16), RATE,
+                             2 * RATE, 2 + (16 << 16), 0x61746164,
+                             2 * N };
+    g_autoptr(GByteArray) all = g_byte_array_new();
+
+    for (guint k = 0; k < G_N_ELEMENTS(head); k++) {
+        guint32 it = GUINT32_TO_LE(head[k]);
+
+        g_byte_array_append(all, (const guint8 *)&it, 4);
+    }
+    for (int at = 0; at < N; at++) {
+        gint16 it = air(note, at);
+
+        g_byte_array_append(all, (const guint8 *)&it, 2);
+    }
+    return g_file_set_contents(file, (const char *)all->data, all->len,
+                               NULL);
+}
+#ifdef GSOUND
+static const bool has_sound = true;
+
+static void play_file(const char *file)
+{
+    static GSoundContext *context;
+
+    if (!context)
+        context = gsound_context_new(NULL, NULL);
+    if (context)
+        gsound_context_play_simple(context, NULL, NULL,
+            GSOUND_ATTR_MEDIA_FILENAME, file, NULL);
+}
+#else
+static const bool has_sound = false;
+
+static void play_file(const char *file) { (void)file; }
+#endif
+void Likes_sound(Likes *l, Sound what)
+{
+    static const char *const name[] = { "placed", "refused", "won" };
+    g_autofree char *folder = g_build_filename(g_get_user_cache_dir(),
+                                               "literate-games", NULL);
+    g_autofree char *file = g_strdup_printf("%s/%s.wav", folder,
+                                            name[what]);
+
+    if (!l->all[SOUND].value)
+        return;
+    g_mkdir_with_parents(folder, 0700);
+    if (g_file_test(file, G_FILE_TEST_EXISTS)
+        || write_sound(file, hertz[what]))
+        play_file(file);
+}
+
+/* two files and a card */
 static const Setting usual_likes[LIKES] = {
     { "look", "theme",  0, 4, looks, BY_DESKTOP },
     { "look", "motion", 0, 2, motions, 2 },
-    { "look", "four-colors", 0, 1, answers, 0 } };
+    { "look", "four-colors", 0, 1, answers, 0 },
+    { "look", "sounds", 0, 1, answers, 0 } };
 static const Setting usual_sizes[SIZES] = {
     { "window", "width",  0, 20000, NULL, 0 },
     { "window", "height", 0, 20000, NULL, 0 },
@@ -202,12 +286,15 @@ static void offer(Likes *l, GtkWidget *box, Setting *s)
 void Likes_card(Likes *l)
 {
     GtkWidget *box = Aside_card(GTK_WINDOW(l->window),
-                                _("Preferences")), *colors, *motion;
+                                _("Preferences")), *colors, *motion,
+              *sounds;
 
     gtk_container_add(GTK_CONTAINER(box), Look_made("likes",
-        "colors", &colors, "motion", &motion, NULL));
+        "colors", &colors, "motion", &motion, "sounds", &sounds, NULL));
     offer(l, colors, &l->all[THEIR_LOOK]);
     offer(l, motion, &l->all[MOVING]);
+    offer(l, sounds, &l->all[SOUND]);
+    gtk_widget_set_sensitive(sounds, has_sound);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 bool Likes_has_four(const Likes *l) { return l->all[FOUR].value; }

@@ -9,7 +9,7 @@ typedef struct Likes {
     const char *game;               /* its name */
     GtkWidget  *window, *board;     /* NULL before Likes_start */
     Table      *table;              /* says what goes wrong */
-    Setting     all[3], sizes[4];   /* of all games; of this one */
+    Setting     all[4], sizes[4];   /* of all games; of this one */
     int         page;               /* the size of the page shown */
     int         asked[2], now[2];   /* its size: asked for, and now */
     bool        zoomed;             /* larger words were asked for */
@@ -28,6 +28,9 @@ extern int Likes_foot(int width);
    game was taken up, whose board may want another window */
 extern void Likes_zoom(Likes *l, int way);
 extern void Likes_fit(Likes *l);
+/* plays it, if the player wants any */
+typedef enum Sound { PLACED_SOUND, REFUSED_SOUND, WON_SOUND } Sound;
+extern void Likes_sound(Likes *l, Sound what);
 /* the card of the preferences */
 extern void Likes_card(Likes *l);
 /* the switch ":four" of card games, which is remembered for all */
