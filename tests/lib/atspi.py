@@ -121,7 +121,7 @@ class Window:
         self.app = app
         self.board = max(panels, key=lambda n: n.get_child_count()
                          if n.get_name() != "" else 0)
-        self.items = []
+        self.items, self.button = [], None
         self.look()
         bar = [n for n in nodes if n.get_role() == Atspi.Role.STATUS_BAR]
         self.line = bar[0].get_child_at_index(0)
@@ -161,25 +161,32 @@ class Window:
                 return item
         return None
 
+    def again(self):
+        """The button of the ribbon, looked for in the whole window once."""
+        if self.button is None or is_on(self.button, Atspi.StateType.DEFUNCT):
+            self.button = next(
+                (n for n in below(self.app, but=self.board)
+                 if n.get_name() == "New game" and
+                 n.get_role() == Atspi.Role.PUSH_BUTTON), None)
+        return self.button
+
     def over(self):
         """The words of the ribbon, or None while the game goes on."""
-        for node in below(self.app, but=self.board):
-            if (node.get_name() == "New game" and
-                    node.get_role() == Atspi.Role.PUSH_BUTTON):
-                words = []
-                while is_on(node, Atspi.StateType.SHOWING) and not words:
-                    node = node.get_parent()
-                    words = [n.get_name() for n in below(node)
-                             if n.get_role() == Atspi.Role.LABEL]
-                return words or None
-        return None
+        node, words = self.again(), []
+        while node and is_on(node, Atspi.StateType.SHOWING) and not words:
+            node = node.get_parent()
+            words = [n.get_name() for n in below(node)
+                     if n.get_role() == Atspi.Role.LABEL]
+        return words or None
 
     def until(self, what, patience=PATIENCE):
-        """Waits for something that is not None; asks again and again."""
-        end = time.time() + patience
+        """Waits for something that is not None; asks again and again, less
+        often the longer it takes, for each question costs the game, too."""
+        end, pause = time.time() + patience, 0.02
         got = what()
         while got is None and time.time() < end:
-            listen(0.02)
+            listen(pause)
+            pause = min(1.3 * pause, 0.25)
             got = what()
         return got
 
