@@ -508,8 +508,8 @@ static void say_row(Speech *s, Cube c)
 {
     const Drawer *d = &s->g->drawer[c];
 
-    if (d->kind == APPLY && !name_of(s, d->a)
-        && s->g->drawer[d->a].kind == APPLY && d->a != s->mark)
+    if (s->g->drawer[d->a].kind == APPLY && !name_of(s, d->a)
+        && d->a != s->mark)
         say_row(s, d->a);
     else
         say(s, d->a);

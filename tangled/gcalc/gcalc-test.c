@@ -262,12 +262,78 @@ CLAIM(by_need_a_sum_takes_31_steps_and_in_normal_order_over_20000)
         for (int k = 0; k < 4; k++)
             CHECK(steps(words[k], (How)how) == wanted[how][k]);
 }
+static Cube head_of(Cube c);
+static Cube next_of(Cube c)         /* one round of (f x); 0: stuck */
+{
+    Cube x = bench.drawer[c].b, f = head_of(bench.drawer[c].a);
+    int steps = 0;
+
+    if (bench.drawer[f].kind != LID)
+        return 0;
+    bench.cube[OTHER] = Cube_of(&bench, APPLY, 0, f, x);
+    Cube_run(&bench, OTHER, 1, &steps);
+    return bench.cube[OTHER];
+}
+static Cube head_of(Cube c)
+{
+    for (Cube n = c; n && bench.drawer[c].kind == APPLY; ) {
+        n = next_of(c);
+        c = n ? n : c;
+    }
+    return c;
+}
+static uint8_t depths[2][DRAWERS];  /* 1 more than was found */
+static int depth_of(Cube c, bool all);
+static int behind_it(Cube next, bool all)
+{
+    return next && (bench.drawer[next].kind == APPLY
+                    || (all && Cube_live(&bench, next)))
+         ? 1 + depth_of(next, all) : 0;
+}
+static int depth_of(Cube c, bool all)
+{
+    Drawer d = bench.drawer[c];
+    int a = 0, b = 0;
+
+    if (d.kind < APPLY || (d.kind != APPLY && !all) || depths[all][c])
+        return depths[all][c] ? depths[all][c] - 1 : 0;
+    if (d.kind != APPLY) {
+        a = depth_of(d.a, all), b = depth_of(d.b, all);
+    } else if (bench.drawer[d.a].kind == APPLY) {
+        a = 1 + depth_of(d.a, false);
+        b = bench.drawer[head_of(d.a)].kind == APPLY ? 0
+          : 1 + behind_it(next_of(c), all);
+    } else
+        a = behind_it(next_of(c), all);
+    a = a > b ? a : b;
+    depths[all][c] = (uint8_t)(a + 1);
+    return a;
+}
+CLAIM(the_depth_the_ancestor_needs_is_20_for_three_and_three)
+{
+    static const struct { const char *words; int deep; } sums[] = {
+        { "one", 3 }, { "two", 8 }, { "three", 11 },
+        { "(plus one two)", 11 }, { "(plus three three)", 20 } };
+    Line words;
+
+    shop("lesson=0");
+    for (int k = 0; k < 5; k++) {
+        Text_say(words, "(numtest %s)", sums[k].words);
+        CHECK(types(words));
+        Cube_index(&bench);
+        bench.how = NORMAL;
+        memset(depths, 0, sizeof depths);
+        CHECK(depth_of(bench.cube[0], true) == sums[k].deep);
+    }
+}
 CLAIM(colors_are_functions_if_you_say_so)
 {
     shop("lesson=0");
     CHECK(types("(R B)") && refused(&bench, "run", NULL));
     CHECK(taken(&bench, "rule mix") && !taken(&bench, "rule mix"));
     CHECK(comes_to("(R B)", "Dm") && comes_to("(A W)", "La"));
+    CHECK(comes_to("(#000001 #000002)", "#000002"));
+    CHECK(comes_to("(K #000001)", "K"));
     CHECK(comes_to("(La W)", "#e0e0e0") && comes_to("(R T)", "T"));
     CHECK(comes_to("(T T)", "T") && comes_to("(R [G|B])", "[Dy|Dm]"));
 }
@@ -345,6 +411,16 @@ CLAIM(what_cannot_be_read_gets_a_sentence)
         Cube_tidy(&bench);
     }
     CHECK(comes_to("[ @23 | (id  R) ]", "[one|R]"));
+    {
+        const char *why;
+        char tower[2 * FLOORS + 1] = "";
+
+        memset(tower, '(', 2 * FLOORS);
+        Cube_index(&bench);
+        CHECK(!Cube_read(&bench, tower, &why) && Text_same(why,
+              "so many brackets in brackets are too many"));
+        Cube_tidy(&bench);
+    }
 }
 CLAIM(what_does_not_fit_is_refused_and_leaves_no_trace)
 {
@@ -388,6 +464,7 @@ CLAIM(a_complaint_points_at_the_letter)
                 "letter 26, "
                 "\"[R|G] [B|Y] [G|R] [W|K] ^Q [R|G] [Y|B] [M\""));
     CHECK(hooks("[R|@99]", "letter 4, \"[R|^@99]\""));
+    CHECK(hooks("[#123456|q]", "letter 10, \"[#123456|^q]\""));
     CHECK(hooks("[R|G]", ""));
     gcalc_model.where(&bench, "put R under", &(Text){ at, LINE, 0 });
     CHECK(at[0] == '\0' && taken(&bench, "more [R|"));
@@ -405,6 +482,9 @@ CLAIM(a_sentence_comes_in_pieces)
     CHECK(refused(&bench, "more RRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRR"
                   "RRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRRR",
                   "The draft is full: clear draft."));
+    while (taken(&bench, "more R"))
+        ;
+    CHECK(!listed(&bench, "more R"));
 }
 CLAIM(two_letters_of_one_color_have_numbers)
 {
@@ -425,6 +505,9 @@ CLAIM(a_cell_may_be_called_by_its_name)
     CHECK(plays(&bench, "put G left, name @71 R, put R @72"));
     CHECK(comes_to("main", "[G|R]") && Text_same(bench.name[31], "R"));
     CHECK(comes_to("main", "[G|R]"));
+    shop("lesson=6");
+    CHECK(plays(&bench, "put id main, name @71 main, put R left"));
+    CHECK(shows(&bench, "main  [R|\\w.w]\n"));
 }
 CLAIM(where_main_has_no_such_part_a_click_says_so)
 {
@@ -479,6 +562,16 @@ CLAIM(a_walk_is_made_of_steps_and_can_be_stopped)
     CHECK(!bench.walking && bench.steps == 1);
     CHECK(comes_to("main", "\\g.[G|g]"));
 }
+CLAIM(a_walk_that_grows_too_large_stops_by_itself)
+{
+    int n = 0;
+
+    shop("lesson=0");
+    CHECK(types("(Ycomb \\r.[R|r])") && taken(&bench, "walk"));
+    while (n < 2000 && taken(&bench, "tick"))
+        n++;
+    CHECK(!bench.walking && bench.end == TOO_LARGE && n > 100);
+}
 CLAIM(each_step_of_a_walk_is_an_undo)
 {
     Line why;
@@ -496,6 +589,121 @@ CLAIM(each_step_of_a_walk_is_an_undo)
     CHECK(Session_undo(s) && Session_undo(s) && g->steps == 2);
     Session_free(&s);
 }
+CLAIM(a_cabinet_that_is_full_refuses_and_goes_on)
+{
+    Random random = Random_start(4, 1);
+    Cube c = 0;
+    int n, steps = 0;
+
+    shop("lesson=0");
+    Cube_index(&bench);
+    n = bench.n;
+    while (bench.n < DRAWERS - 40)
+        c = any_cube(&random, 6);
+    while (bench.drawer[c].high < 6)
+        c--;
+    for (int k = 0; k < 9; k++)
+        Cube_cover(&bench, c, 6 + 2 * (k % 3));
+    while (!bench.full)
+        Cube_of(&bench, MIXED, steps++ % 256, 7, 0);
+    CHECK(bench.n == DRAWERS);
+    Cube_back(&bench, n);
+    CHECK(bench.n == n && !bench.full);
+    Cube_tidy(&bench);
+    CHECK(!broken(&bench));
+}
+CLAIM(full_cells_leave_no_room_to_run)
+{
+    Random random = Random_start(6, 1);
+
+    shop("lesson=0 cells=empty");
+    CHECK(taken(&bench, "type (\\w.w R)"));
+    Cube_index(&bench);
+    for (int k = 0; bench.n < KEPT + 9; k++) {
+        bench.cube[1 + k % CELLS] = Cube_of(&bench, ACROSS, 0,
+            bench.cube[1 + k % CELLS], any_cube(&random, 6));
+        Cube_sweep(&bench);
+    }
+    Cube_tidy(&bench);
+    CHECK(!broken(&bench) && bench.n > KEPT);
+    CHECK(!listed(&bench, "put R left") && taken(&bench, "run"));
+    CHECK(bench.end == TOO_LARGE
+          && says(&bench, "It grew too large, after 0 steps. "
+                          "There is something to be done."));
+    CHECK(refused(&bench, "type [[#010203|#010204]-#010205]",
+                  "That is too large to be kept."));
+    CHECK(!broken(&bench));
+}
+CLAIM(a_state_that_is_spoilt_is_noticed)
+{
+    shop("lesson=0");
+    bench.drawer[9].a = bench.drawer[9].b = 9;
+    bench.drawer[9].kind = ACROSS;
+    CHECK(Text_same(gcalc_model.check(&bench),
+                    "a part lies behind its cube"));
+    bench.drawer[9].a = 0;
+    CHECK(Text_same(gcalc_model.check(&bench),
+                    "a part lies behind its cube"));
+    shop("lesson=0");
+    bench.cube[40] = bench.n;
+    CHECK(Text_same(gcalc_model.check(&bench), "a letter has no lid"));
+    shop("lesson=0");
+    bench.drawer[bench.cube[1]].open = 1;
+    CHECK(Text_same(gcalc_model.check(&bench), "a letter has no lid"));
+    shop("lesson=0");
+    bench.fuel = 1;
+    CHECK(Text_same(gcalc_model.check(&bench),
+                    "the bench is not swept"));
+}
+CLAIM(what_cannot_be_done_is_refused)
+{
+    shop("lesson=0");
+    CHECK(says(&bench, "") && refused(&bench, "abstract R",
+          "Main is empty: put something onto Main first."));
+    CHECK(plays(&bench, "!copy @11 @1, !copy @85 @11, !copy @11 @11"));
+    CHECK(refused(&bench, "typeR", NULL));
+    CHECK(refused(&bench, "type  R", NULL));
+    CHECK(refused(&bench, "type ", NULL));
+    CHECK(refused(&bench, "type R  G", NULL));
+    CHECK(refused(&bench, "type R ", NULL));
+    CHECK(plays(&bench, "put R main"));
+    for (int k = 1; k <= CELLS; k++)
+        bench.cube[k] = bench.cube[0];
+    CHECK(refused(&bench, "name main six",
+                  "All cells are full: clear one first."));
+    shop("lesson=1");
+    CHECK(taken(&bench, "give up") && refused(&bench, "step",
+          "The lessons are over: begin a new game."));
+    shop("lesson=1");
+    CHECK(taken(&bench, "put G main"));
+    for (int k = 0; k < 210; k++)
+        CHECK(taken(&bench, "put R right") && !bench.met);
+    CHECK(!listed(&bench, "put R left"));
+}
+CLAIM(what_is_next_is_marked_once_in_the_sentence)
+{
+    Ui ui = { 0 };
+
+    shop("lesson=0");
+    CHECK(types("(plus one two)"));
+    CHECK(Text_same(item(&bench, ui, 301).words,
+                    "(\u2039(plus one)\u203a two)"));
+    CHECK(types("[(id G)|(id G)]"));
+    CHECK(Text_same(item(&bench, ui, 301).words,
+                    "[\u2039(id G)\u203a|(id G)]"));
+}
+CLAIM(patience_ends_with_a_no)
+{
+    shop("lesson=0 cells=empty");
+    CHECK(plays(&bench, "type \\r.r, put main @11, type \\g.g"));
+    CHECK(Cube_alike(&bench, bench.cube[0], &bench, bench.cube[1]));
+    for (int k = 0; k < 18; k++)
+        CHECK(taken(&bench, "put main right"));
+    CHECK(plays(&bench, "put main @12, put @11 main"));
+    for (int k = 0; k < 18; k++)
+        CHECK(taken(&bench, "put main right"));
+    CHECK(!Cube_alike(&bench, bench.cube[0], &bench, bench.cube[2]));
+}
 CLAIM(what_never_ends_is_stopped_and_told)
 {
     shop("lesson=0");
@@ -511,13 +719,14 @@ CLAIM(what_main_is_is_found_by_asking)
         { "\\r.\\g.r", "It reads as true. It is equal to true." },
         { "\\b.(b R G)", "It reads as a pair." },
         { "\\b.(b R \\b.(b G null))", "It reads as a list of 2." },
+        { "\\b.(b R (Ycomb (cons R)))", "It reads as a pair." },
         { "null", "It reads as a list of 0. It is equal to null." },
         { "zero", "It reads as 0, or as false. It is equal to zero." },
         { "numtest", "It reads as a pair. It is equal to numtest." },
         { "if", "It takes something. It is equal to if." } };
 
     shop("lesson=0");
-    for (int k = 0; k < 8; k++) {
+    for (int k = 0; k < 9; k++) {
         Line move;
 
         Text_say(move, "type %s", known[k][0]);
@@ -557,6 +766,7 @@ static bool is_refused(const char *file, const char *why)
         printf("# %s: %s\n", file, game);
     return Text_same(game, why);
 }
+#define HEAD "\"GCALC\" #t 18 8 #f #f #f "
 CLAIM(files_that_are_no_good_get_a_sentence)
 {
     static char deep[9000] = "\"GCALC\" #t 18 8 #f #f #f (#f . #f)"
@@ -569,10 +779,64 @@ CLAIM(files_that_are_no_good_get_a_sentence)
     CHECK(is_refused("\"GCALC\" #t 18 8 #f #f #f (#f . #f)"
                      "((#f var red)",
                      "a hole in this file has no lid"));
+    CHECK(is_refused("\"a\\", no));
+    CHECK(is_refused(HEAD "(#f . #f)((#f . #(1 2 x)))", no));
+    CHECK(is_refused(HEAD "(#f . #f)((#f . #(1 2 300)))", no));
+    CHECK(is_refused(HEAD "(#f . #f)((#f . #(x 300 2)))", no));
+    CHECK(is_refused(HEAD "(#f . #f)((#f . ()))", no));
+    CHECK(is_refused(HEAD "(\"a\\\"b\" . #f)((#f . aaaaaaaaaaaaaaaaaaaaaa"
+                          "aaaaaaaaaaaaaaaa))", no));
+    CHECK(is_refused(HEAD "(\"a\\", no));
     for (int k = 0; k < 1000; k++)
         strcat(deep, "(- ");
     CHECK(is_refused(deep, "the brackets in this file are nested too "
                            "deep"));
+}
+static void tell_tree(Text *out, int floors)
+{
+    if (floors == 0) {
+        Text_tell(out, "red");
+        return;
+    }
+    Text_tell(out, "(apply ");
+    tell_tree(out, floors - 1);
+    Text_tell(out, " ");
+    tell_tree(out, floors - 1);
+    Text_tell(out, ")");
+}
+CLAIM(a_cube_in_a_file_may_be_too_long)
+{
+    static char file[20000], game[20000];
+    Text out = { file, sizeof file, 0 }, in = { game, sizeof game, 0 };
+
+    Text_tell(&out, HEAD "(#f . #f)((#f . ");
+    tell_tree(&out, 10);
+    CHECK(is_refused(file, "a cube in this file is too long"));
+    out.used = 0;
+    Text_tell(&out, HEAD "(#f . #f)((#f . ");
+    tell_tree(&out, 7);
+    Text_tell(&out, ")");
+    for (int k = 1; k < CELLS; k++)
+        Text_tell(&out, "(#f . #f)");
+    Text_tell(&out, ")");
+    the_game.model->formats->read(file, &in);
+    CHECK(strstr(game, "> more ") && strstr(game, "> put main @11"));
+}
+CLAIM(more_than_eighteen_lids_are_told_as_well_as_can_be)
+{
+    static char file[20000];
+    Text out = { file, sizeof file, 0 };
+    Line move;
+
+    shop("lesson=0 cells=empty");
+    CHECK(taken(&bench, "type \\g.[g|[T|[K|[Da|[A|[La|[W|[R|[Dr|[G|[Dg|"
+                "[B|[Db|[Y|[Dy|[C|[Dc|[M|Dm]]]]]]]]]]]]]]]]]]"));
+    for (int k = 0; k < COLORS; k++) {
+        Text_say(move, "abstract %s", Color_word[k]);
+        CHECK(taken(&bench, move));
+    }
+    the_game.model->formats->write(&bench, "", &out);
+    CHECK(strstr(file, "(lambda (var green) "));
 }
 CLAIM(a_file_that_is_cut_or_spoilt_is_read_or_refused)
 {

@@ -445,6 +445,13 @@ const Lesson lessons[LESSONS] = {
 };
 
 /* what is to be met */
+static bool agree(Gcalc *g, const char *const pair[2], int most)
+{
+    bool ends = asks(g, HAND, pair[0], most);
+
+    asks(g, OTHER, pair[1], most);
+    return ends && Cube_alike(g, g->cube[HAND], g, g->cube[OTHER]);
+}
 static bool meets(Gcalc *g, const Lesson *l)
 {
     uint8_t mix = g->mix, how = g->how, cut = g->cut;
@@ -454,9 +461,7 @@ static bool meets(Gcalc *g, const Lesson *l)
         || g->drawer[g->cube[0]].high > TALL)
         return false;
     g->mix = g->cut = 0, g->how = NEED;
-    while (k < 8 && l->asks[k] && asks(g, HAND, l->asks[k], most)
-           && asks(g, OTHER, l->asks[k + 1], most)
-           && Cube_alike(g, g->cube[HAND], g, g->cube[OTHER]))
+    while (k < 8 && l->asks[k] && agree(g, &l->asks[k], most))
         k += 2;
     g->mix = mix, g->how = how, g->cut = cut;
     return k == 8 || !l->asks[k];
@@ -961,7 +966,7 @@ static const char *const old_color[COLORS] = {
     "yellow", "dk-yellow", "cyan", "dk-cyan", "magenta", "dk-magenta" };
 typedef struct Lisp {
     const char *at, *why;
-    Text       *out;                /* NULL: it is only passed over */
+    Text       *out;
     char        piece[LINE];
     int         used, letters, floors;
     int         lids[COLORS];       /* so many stand outside */
@@ -970,11 +975,9 @@ static void cube_of_old(Lisp *l);
 static void pass_over(Lisp *l);
 static void send(Lisp *l, const char *verb)
 {
-    while (l->used > 0 && l->piece[l->used - 1] == ' ')
-        l->used--;
+    l->used -= l->piece[l->used - 1] == ' ';
     l->piece[l->used] = '\0';
-    if (l->out)
-        Text_tell(l->out, "> %s %s\n", verb, l->piece);
+    Text_tell(l->out, "> %s %s\n", verb, l->piece);
     l->used = 0;
 }
 static void add(Lisp *l, const char *word)
