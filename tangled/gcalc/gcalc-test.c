@@ -125,6 +125,12 @@ CLAIM(the_drawers_of_87381_red_blocks_are_68)
           == 194);
     CHECK(sizeof(Gcalc) == 59080);
 }
+CLAIM(one_part_below_one_lid_and_below_two)
+{
+    shop("lesson=0");
+    CHECK(plays(&bench, "type [[R|G]|\\b.[R|G]], abstract R"));
+    CHECK(shows(&bench, "main  \\r.[[r|G]|\\b.[r|G]]\n"));
+}
 CLAIM(nothing_is_captured)
 {
     shop("lesson=5");
