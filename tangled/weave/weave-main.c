@@ -754,12 +754,6 @@ static void take_up(void)
     }
     desk.text = NULL;
 }
-static bool is_told_to_stay(const Node *last)
-{
-    while (last && last->last)
-        last = last->last;
-    return last && starts(last->all, "% stays");
-}
 static Chunk *chunk_named(const Document *document, Span name)
 {
     for (int k = 0; k < document->chunks.count; k++) {
@@ -774,10 +768,13 @@ static void begin_chunk(Span name)
 {
     Chunk *chunk = room_for(sizeof *chunk);
     Chunk *first = chunk_named(book.now, name);
+    const Node *last = book.branch->last;
 
+    while (last && last->last)
+        last = last->last;
+    chunk->stays = last && starts(last->all, "% stays");
     chunk->document = book.now;
     chunk->number = book.now->chunks.count;
-    chunk->stays = is_told_to_stay(book.branch->last);
     chunk->node = append(book.branch, CHUNK, name, desk.line);
     chunk->node->chunk = chunk;
     chunk->first = first ? first : chunk;
