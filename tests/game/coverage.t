@@ -98,13 +98,13 @@ for game in sys.argv[1:] or make('BUILT'):
     here = 'build/coverage/' + game
     missed, some = {}, False
     tests = counted(game, here)
-    # until nothing is missed: first the model's own claims without the
-    # lengthy ones, then the transcripts and twenty games by chance, then
-    # other tests, then all claims
-    trials = [['env', 'QUICK=1', t] for t in tests]
-    trials[1:1] = [['%s/%s-play' % (here, game), '--replay', play] for play
-                   in sorted(glob.glob('tests/games/%s/*.play' % game)) if tests
-                   ] + [['%s/%s-random' % (here, game), '20', '1', '']]
+    # until nothing is missed: first the claims without the lengthy ones, the
+    # model's own before others, then the transcripts and twenty games by
+    # chance, then all claims
+    trials = [['env', 'QUICK=1', t] for t in tests] + [
+        ['%s/%s-play' % (here, game), '--replay', play]
+        for play in sorted(glob.glob('tests/games/%s/*.play' % game)) if tests
+        ] + [['%s/%s-random' % (here, game), '20', '1', '']]
     for trial in trials + [[t] for t in tests]:
         if some and not any(m for m, _, _ in missed.values()):
             break
