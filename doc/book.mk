@@ -120,10 +120,13 @@ FIGURES += build/figures/$(1).pdf
 build/figures/$(1).pdf: build/draw-$(2)
 	@mkdir -p $$(@D)
 	build/draw-$(2) $(3) $$@
-build/html/$(1).svg: build/draw-$(2)
-	@mkdir -p $$(@D)
-	build/draw-$(2) $(3) $$@
-	@build/draw-$(2) $(3) $$(@:.svg=-dark.svg) dark
+build/html/$(1).webp: build/draw-$(2) doc/plate
+	@mkdir -p $$(@D) build/plates
+	build/draw-$(2) $(3) build/plates/$(1).png
+	@build/draw-$(2) $(3) build/plates/$(1)-dark.png dark
+	@doc/plate build/plates/$(1).png $$@
+	@doc/plate build/plates/$(1)-dark.png $$(@:.webp=-dark.webp)
+	@touch $$@
 
 endef
 $(foreach g,$(BUILT) cards solid,$(if $(wildcard tests/*/$g/figures/draw.c),$(eval $(call DRAW,$g))))
@@ -160,15 +163,20 @@ html: ## the same book as pages of the web: build/html/index.html
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
 
 # The pictures again, for day and, where they do not say which, for night
+scale-of = $(or $(patsubst --scale=%,%,$(filter --scale=%,$(1))),1)
+for-web  = $(filter-out --scale=%,$(1)) --scale=$$$$(awk 'BEGIN { print 1.5 * $(scale-of) }')
 define PICTURE
-build/html/$(drawn).svg: \
-        $(1) $(wildcard $(1:.game=.args)) build/bin/$(of-game)
-	@mkdir -p $$(@D)
-	$(NO_TABLES) build/bin/$(of-game) --figure $$@ --moves=$(1) \
-	    $(file < $(1:.game=.args))
+build/html/$(drawn).webp: \
+        $(1) $(wildcard $(1:.game=.args)) build/bin/$(of-game) doc/plate
+	@mkdir -p $$(@D) build/plates
+	$(NO_TABLES) build/bin/$(of-game) --figure build/plates/$(drawn).png --moves=$(1) \
+	    $(call for-web,$(file < $(1:.game=.args)))
+	@doc/plate build/plates/$(drawn).png $$@
 	$(if $(findstring --theme,$(file < $(1:.game=.args))),, \
-	@$(NO_TABLES) build/bin/$(of-game) --figure $$(@:.svg=-dark.svg) \
-	    --moves=$(1) $(file < $(1:.game=.args)) --theme=dark)
+	@$(NO_TABLES) build/bin/$(of-game) --figure build/plates/$(drawn)-dark.png \
+	    --moves=$(1) $(call for-web,$(file < $(1:.game=.args))) --theme=dark
+	@doc/plate build/plates/$(drawn)-dark.png $$(@:.webp=-dark.webp))
+	@touch $$@
 endef
 $(foreach s,$(SAVED),$(eval $(call PICTURE,$s)))
 
@@ -192,7 +200,7 @@ build/html/%.wasm.js: build/web/%.wasm
 NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
     -backend 'sh -c cat' $(1).nw &&
 build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
-        $(FIGURES:build/figures/%.pdf=build/html/%.svg) \
+        $(patsubst %-icon.webp,%-icon.svg,$(FIGURES:build/figures/%.pdf=build/html/%.webp)) \
         $(wildcard doc/bind doc/subjects doc/html* doc/board.*) $(wildcard tests/games/*/*.play) $(PLAYED)
 	@mkdir -p $(@D)
 	@rm -f build/html/*.html

@@ -13,15 +13,15 @@ const contents = byId('contents')
 /* the pieces of a chunk have its id, or its id and a dot */
 const pieces = id => all(`[id="${id}"] pre code, [id^="${id}."] pre code`)
 function unfold(use, id) {
-  const line = use.closest('.l')
+  const rest = use.closest('u')     // of a line, or the whole of it
+  const line = rest.parentNode.matches('u') ? rest.parentNode : rest
   if (use.box) use.box.remove()
   use.box = use.box ? null : make('span', { className: 'unfolded' })
   use.setAttribute('aria-expanded', String(!!use.box))
   if (!use.box) return
   for (const piece of pieces(id)) use.box.append(bareCopy(piece))
   all('[id]', use.box).forEach(e => e.removeAttribute('id'))
-  const rest = line.lastElementChild.textContent.length
-  use.box.style.marginLeft = line.textContent.length - rest + 'ch'
+  use.box.style.marginLeft = line.textContent.length - rest.textContent.length + 'ch'
   line.after(use.box)
 }
 /* a piece as it was before somebody unfolded something in it */
@@ -78,10 +78,17 @@ for (const pre of all('.chunk pre')) {
 
 /* ---- the list of sections, chunks, names and prose: a script, brought
    along when somebody wants to search or to know a name ---- */
-let wanted = null
+let wanted = null, INDEX = [], PROSE = []
+async function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0))
+  return new Response(new Blob([bytes]).stream()
+    .pipeThrough(new DecompressionStream('gzip'))).json()
+}
 function fetchIndex() {
   wanted = wanted || new Promise(done => document.head.append(
-    make('script', { src: 'search.js', onload: done }))).then(() => {
+    make('script', { src: 'search.js', onload: done }))).then(async () => {
+    INDEX = await unpacked(INDEX_PACKED)
+    PROSE = await unpacked(PROSE_PACKED)
     for (const section of PROSE) section[2] = plain(section[2])
   })
   return wanted
@@ -98,7 +105,8 @@ function forget() {
   hint.hidden = true
 }
 async function tell(event) {
-  const name = event.target.closest && event.target.closest('a.nm')
+  const at = event.target.closest && event.target.closest('code a')
+  const name = at && !at.matches('.use') ? at : null
   if (name === shown || event.target.closest('#hint')) return
   forget()
   if (!name) return
@@ -173,7 +181,7 @@ found.setAttribute('aria-live', 'polite')
 function show() {
   const typed = field.value.trim()
   found.remove()
-  if (typed.length < 2 || typeof INDEX === 'undefined') return
+  if (typed.length < 2 || !INDEX.length) return
   found.innerHTML = find(typed).map(([, , link, title, text]) =>
     `<li${text.includes('<mark>') ? ' class="prose"' : ''}>` +
     `<a href="${link}">${title} <span>${text}</span></a></li>`).join('')

@@ -21,6 +21,7 @@ class Thing {
   get className() { return this.a.class || '' }
   set className(value) { this.a.class = value }
   get href() { return this.a.href }
+  get parentNode() { return this.up }
   get children() { return this.kids.filter(k => k.tag) }
   get lastElementChild() { return this.children.pop() }
   get nextElementSibling() {
@@ -124,8 +125,8 @@ function parse(html, at) {
     else if (end) at = at.up
     else {
       const thing = new Thing(tag, '')
-      for (const [, name, value] of rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g))
-        thing.a[name] = decode(value || '')
+      for (const [, name, value, bare] of rest.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g))
+        thing.a[name] = decode(value || bare || '')
       at.append(thing)
       if (!EMPTY.test(tag)) at = thing
     }
@@ -143,6 +144,7 @@ function visit(name, { small = false, hash = '' } = {}) {
     getElementById: id => id && root.querySelector(`#${id}`) })
   page.context = vm.createContext({ document: root, scrollX: 0, scrollY: 0,
     location: { hash, pathname: '/' + name + '.html' }, console,
+    atob, Blob, Response, DecompressionStream, Uint8Array,
     navigator: { clipboard: { async writeText(text) { page.copied = text } } },
     matchMedia: () => ({ matches: small, addEventListener() {} }),
     addEventListener: (kind, hear) => root.addEventListener(kind, hear),
@@ -177,7 +179,7 @@ async function unfolds(name) {
     const at = name + ' ' + use.textContent
     const id = use.href.slice(1)
     const first = root.getElementById(id)
-    const line = use.closest('.l')
+    const rest = use.closest('u'), line = rest.up.matches('u') ? rest.up : rest
     const inside = chunks.filter(c => c.id === id ||
       c.id.startsWith(id + '.')).map(c => c.querySelector('code').textContent)
     if (await use.querySelector('small').tell('click'))
@@ -214,7 +216,7 @@ async function copies(name, document) {
 async function hints(name) {
   const { all, root } = visit(name)
   const hint = root.getElementById('hint')
-  for (const link of all('a.nm')) {
+  for (const link of all('code a').filter(a => !a.matches('.use'))) {
     await link.tell('mouseover')
     const words = hint.textContent.match(/\w+/g) || []
     if (hint.hidden || !words.includes(link.textContent))
@@ -227,7 +229,7 @@ async function hints(name) {
 async function searches() {
   const { all, root } = visit('chatnoir')
   const field = root.querySelector('input')
-  if (root.querySelector('script[src=search.js]') || page.context.INDEX)
+  if (root.querySelector('script[src=search.js]') || vm.runInContext('INDEX.length', page.context))
     wrong('the list is brought along when somebody wants to search', '')
   await field.focus()
   let longest = 0

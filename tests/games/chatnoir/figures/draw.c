@@ -2,7 +2,7 @@
    by what the game draws and searches with. See doc/book.mk.
    draws: round1 round2 round3 even odd boxes magnets moods
 
-   usage: draw WHAT FILE.pdf|.svg [dark] */
+   usage: draw WHAT FILE.pdf|.png [dark] */
 #include "chatnoir-view.c"
 #include "chatnoir.c"
 #include "../../../lib/draw.h"

@@ -4,7 +4,7 @@
    doc/book.mk.
    draws: bodies
 
-   usage: draw WHAT FILE.pdf|.svg [dark] */
+   usage: draw WHAT FILE.pdf|.png [dark] */
 #include <stdlib.h>
 #include "jewel.c"
 #define WIDE PAGE_WIDE              /* a stage has its own */

@@ -2,7 +2,7 @@
    by what the game draws and searches with. See doc/book.mk.
    draws: links tastes camp
 
-   usage: draw WHAT FILE.pdf|.svg [dark] */
+   usage: draw WHAT FILE.pdf|.png [dark] */
 #include "spider-view.c"
 #include "spider.c"
 #include "spider-solve.c"

@@ -2,7 +2,7 @@
    by what draws the cards of all games. See doc/book.mk.
    draws: row fan court
 
-   usage: draw WHAT FILE.pdf|.svg [dark] */
+   usage: draw WHAT FILE.pdf|.png [dark] */
 #include "../../../lib/draw.h"
 #include "cards-paint.h"
 #include "paint-cairo.h"

@@ -3,9 +3,8 @@
    each by what a stage knows at that step. See doc/book.mk.
    draws: steps
 
-   usage: draw WHAT FILE.pdf|.svg [dark] */
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
+   usage: draw WHAT FILE.pdf|.png [dark] */
+#include "../../../lib/draw.h"
 #include <stdlib.h>
 #include <string.h>
 #include "paint-cairo.h"
@@ -131,26 +130,17 @@ int main(int count, char **word)
     const char *file = word[2];
     double w = 4 * SIDE + 3 * GAP, h = SIDE, f = .58;
     Paint_cairo painter;
-    cairo_surface_t *s;
     cairo_t *cr;
 
     if (count < 3 || !(stage = calloc(1, sizeof *stage)))
         return 2;
-    s = strstr(file, ".svg") ? cairo_svg_surface_create(file, f * w, f * h)
-                             : cairo_pdf_surface_create(file, f * w, f * h);
-    if (!strstr(file, ".svg"))
-        cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATE_DATE,
-                                       "2000-01-01T00:00:00Z");
-    cr = cairo_create(s);
-    cairo_scale(cr, f, f);
+    cr = draw_into(file, w, h, f);
     Paint_cairo_start(&painter, cr, NULL, count > 3 ? DARK : LIGHT);
     p = &painter.paint;
     facets(0);
     nearness(SIDE + GAP);
     picture(2 * (SIDE + GAP), 0);
     picture(3 * (SIDE + GAP), 3);
-    cairo_destroy(cr);
-    cairo_surface_finish(s);
     free(stage);
-    return cairo_surface_status(s) != CAIRO_STATUS_SUCCESS;
+    return drawn(cr);
 }
