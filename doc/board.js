@@ -88,6 +88,10 @@ class Board {
     this.build()
     this.listen()
     if (this.lives || !this.resume()) this.choose()
+    if (!this.lives) {
+      this.dealt()
+      addEventListener('hashchange', () => this.dealt())
+    }
     if (this.lost) this.warn('The game you left here cannot be read.', this.lost)
     if (!this.lives) this.meet()
     this.dress()
@@ -223,6 +227,29 @@ class Board {
     if (kept && !this.load(kept)) this.part()
     else this.keep()
   }
+  /* an address that ends in #deal=5 or #deal=5,rows=8 opens that deal, and
+     #deal=today the one that all programs deal today. A game that was begun
+     here is not played over: it waits, and a button takes it up. */
+  dealt() {
+    const is = location.hash.match(/^#deal=(today|\d{1,18})(?:,(.*))?$/)
+    if (!is || this.place.id !== 'play') return
+    const now = new Date(), today = now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate()
+    if (/\n> /.test(this.saved())) this.apart = true
+    if (this.start((is[2] || '').replace(/,/g, ' '), is[1] === 'today' ? today : is[1])) this.keep()
+    this.place.scrollIntoView({ block: 'center' })
+  }
+  link() {
+    const options = this.options().replace(/ /g, ',')
+    return location.href.split('#')[0] + `#deal=${this.seed()}${options && ',' + options}`
+  }
+  /* copied: the address of this deal; when it is over, how it went as well */
+  async share(words) {
+    try {
+      await navigator.clipboard.writeText(words)
+      this.say('Copied. It can be sent to somebody.')
+    } catch { this.say('The browser does not let a page copy.', words) }
+  }
+  result() { return `${this.title}: ${this.said.textContent}\n${this.link()}` }
   /* the line that copies a game between page and program */
   line() { return `${this.name} --options="${this.options()}" --seed=${this.seed()}` }
   read(line) {
@@ -247,6 +274,7 @@ class Board {
     this.redo = button('redo', 'Redo', () => this.c.travel(1))
     this.hint = button('hint', 'Hint', () => this.c.hint())
     this.solve = entry('Follow the hints', () => { this.focus(); this.c.solve() })
+    this.told = entry('Copy how it went', () => this.share(this.result()))
     this.time = make('span', { class: 'time' })
     this.switches = this.action.map(([kind, , label, key], k) =>
       entry(label, () => { this.c.act(k); this.after() }, key, +kind === SWITCH ?
@@ -282,6 +310,8 @@ class Board {
         entry('Put a bookmark in', () => { this.c.mark(); this.say('Here is the bookmark.') }),
         entry('To the bookmark', () => this.c.travel(2)),
         this.solve,
+        entry('Copy a link to this deal', () => this.share(this.link())),
+        this.told,
         entry('Save as a file', () => this.save()), entry('Open a file', () => this.file.click()),
         make('label', {}, 'This game, to copy; another one, to paste', this.field), this.file))
     bar.lastChild.addEventListener('toggle', () => { this.field.value = this.line() })
@@ -617,6 +647,7 @@ class Board {
     this.redo.disabled = !redo
     this.hint.disabled = this.solve.disabled = !hint
     this.again.hidden = !back
+    this.told.disabled = !over
     this.other.hidden = !this.apart && !this.waits
     this.other.textContent = this.apart ? 'Take over' : "To this tab's own game"
     this.foot.className = 'foot' + (over ? won ? ' over won' : ' over' : '')
@@ -750,4 +781,5 @@ const eye = new IntersectionObserver(list => {
   }
 }, { rootMargin: '150px' })
 for (const place of document.querySelectorAll('[data-game]')) eye.observe(place)
+if (/^#deal=/.test(location.hash)) document.getElementById('play')?.scrollIntoView({ block: 'center' })
 }

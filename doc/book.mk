@@ -209,7 +209,7 @@ build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
 	       'appendix The house' $(house:%='place ch:%') | \
 	       awk '/^@a/ { h = "H"; n = 0 } { print $$0 (/^@pl/ ? " " h (++n) : "") }'; \
 	 } > build/html.notes
-	cp doc/html.css doc/html.js doc/board.css doc/board.js build/html
+	cp doc/html.css doc/html.js doc/board.css doc/board.js doc/html-site.webmanifest data/literate-games.svg build/html
 	build/weave build/html < build/html.notes
 	doc/bind build/html build/html.notes
 	@while read -r old new; do sed -i "s|^</main>|<a class=\"moved\" id=\"$${old#*#}\" href=\"$$new\">This section has moved.</a>\n&|" \

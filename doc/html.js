@@ -105,8 +105,8 @@ function forget() {
   hint.hidden = true
 }
 async function tell(event) {
-  const at = event.target.closest && event.target.closest('code a')
-  const name = at && !at.matches('.use') ? at : null
+  const link = event.target.closest && event.target.closest('code a')
+  const name = link && !link.matches('.use') ? link : null
   if (name === shown || event.target.closest('#hint')) return
   forget()
   if (!name) return
@@ -261,3 +261,9 @@ function open() {
 }
 addEventListener('hashchange', open)
 open()
+
+/* from a web server: a phone may keep the book, and play without a network */
+if (/^http/.test(location.protocol) && navigator.serviceWorker) {
+  document.head.append(make('link', { rel: 'manifest', href: 'html-site.webmanifest' }))
+  navigator.serviceWorker.register('worker.js')
+}

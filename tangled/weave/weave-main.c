@@ -1329,11 +1329,11 @@ static const char *const shapes[KINDS] = {
     /* shapes of formulas and code */
     [MATH] = "\001%T\002",
     [PLAIN] = "%T", [SPACE] = "%T", [WORD] = "%T",
-    [KEYWORD] = "<span class=\"k\">%T</span>",
-    [TYPE] = "<span class=\"t\">%T</span>",
-    [STRING] = "<span class=\"s\">%T</span>",
-    [NUMBER] = "<span class=\"n\">%T</span>",
-    [COMMENT] = "<span class=\"c\">%T</span>",
+    [KEYWORD] = "<b>%T</b>",
+    [TYPE] = "<i>%T</i>",
+    [STRING] = "<samp>%T</samp>",
+    [NUMBER] = "<var>%T</var>",
+    [COMMENT] = "<em>%T</em>",
     [ORDER] = "<span class=\"p\">%T</span>",
 };
 
@@ -1516,8 +1516,8 @@ static void print_row(const Node *row)
     Span blanks = { row->all.at, row->text.at };
 
     say(!row->first ? "\n" : blanks.at < blanks.end ?
-        "<span class=\"l\"><span>%t</span><span>%I\n</span></span>" :
-        "<span class=\"l\"><span>%I\n</span></span>", blanks);
+        "<u><b>%t</b><u>%I\n</u></u>" :
+        "<u>%I\n</u>", blanks);
 }
 static void print_about(const Node *idea)
 {

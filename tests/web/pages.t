@@ -163,6 +163,28 @@ def saves(b, game):
     check(game + ': a line of another game is refused', [] if
           'for chess' in said(b) else [said(b)])
 
+def links(b, game):
+    """an address opens exactly one deal"""
+    play(b, game)
+    start(b, manners(b).easy, 4711)
+    there = b.js('place.board.line()')
+    address = b.js('place.board.link()')
+    b.js('place.board.keep()')
+    b.js('location.hash = "#deal=12"')
+    b.wait('place.board.seed() === "12"')
+    b.js('location.href = %r' % address)
+    b.wait('place.board.seed() === "4711"')
+    check(game + ': a link to a deal opens exactly that deal', [] if
+          b.js('place.board.line()') == there else
+          [there, b.js('place.board.line()')])
+    b.js('location.hash = "#deal=today"')
+    today = time.strftime('%Y%m%d')
+    b.wait('place.board.seed() > 20260000')
+    check(game + ': and there is one of today', [] if today in (
+          b.js('place.board.seed()'), time.strftime('%Y%m%d'))
+          else [b.js('place.board.line()')])
+    b.js('location.hash = ""')
+
 def marks(b, game):
     """a bookmark is found again, from behind and from before it"""
     start(b, manners(b).easy)
@@ -524,6 +546,7 @@ for game in sys.argv[1:] or make('BUILT'):
             owes(b)
             play(b, game)
             presses(b, game)
+        links(b, game)
         check(game + ': no complaint in the browser', b.faults)
     finally:
         b.end()
