@@ -350,6 +350,10 @@ def every_page(pages):
             faults['frame'].append(name + ': no way past the navigation')
         if [a for t, a in page.seen if t == 'style' or 'style' in a]:
             faults['frame'].append(name + ': style outside the style sheet')
+    weigh = {f: os.path.getsize(f) for f in glob.glob(WEB + '/*')}
+    check('all of it weighs at most 20 MB, and no page more than 1.5',
+          ['%.1f MB' % (sum(weigh.values()) / 1e6)] * (sum(weigh.values()) > 20e6)
+          + [f for f in weigh if f.endswith('.html') and weigh[f] > 1.4e6])
     check('every page is nested as HTML should be', faults['nesting'])
     check('no anchor is there twice', faults['ids'])
     check('every link arrives', faults['links'])
