@@ -13,7 +13,7 @@ NEW = '-mavx2 -mfma'.split() \
 HOST = """
 const { WASI } = require('wasi'), wasi = new WASI({ version: 'preview1' });
 const file = require('fs').readFileSync(process.argv[1]);
-WebAssembly.instantiate(file, wasi.getImportObject())
+WebAssembly.instantiate(file, { wasi_snapshot_preview1: wasi.wasiImport })
     .then(w => process.exit(wasi.start(w.instance)));
 """
 os.makedirs('build/solid', exist_ok=True)
