@@ -26,7 +26,6 @@ static const double hertz[][NOTES] = {
     [PLACED_SOUND]  = { 660 },
     [REFUSED_SOUND] = { 196, 165 },
     [WON_SOUND]     = { 523, 659, 784 } };
-
 static gint16 air(const double note[NOTES], int at)
 {
     double sum = 0;
@@ -40,13 +39,14 @@ static gint16 air(const double note[NOTES], int at)
     }
     return (gint16)GINT16_TO_LE((gint16)(5000 * sum));
 }
+enum { N = NOTES * APART + DIES };
+
+static const guint32 head[] = { 0x46464952, 36 + 2 * N, 0x45564157,
+                                0x20746d66, 16, 1 + (1 << 16), RATE,
+                                2 * RATE, 2 + (16 << 16), 0x61746164,
+                                2 * N };
 static bool write_sound(const char *file, const double note[NOTES])
 {
-    enum { N = NOTES * APART + DIES };
-    const guint32 head[] = { 0x46464952, 36 + 2 * N, 0x45564157,
-                             0x20746d66, 16, 1 + (1 << 16), RATE,
-                             2 * RATE, 2 + (16 << 16), 0x61746164,
-                             2 * N };
     g_autoptr(GByteArray) all = g_byte_array_new();
 
     for (guint k = 0; k < G_N_ELEMENTS(head); k++) {
@@ -64,7 +64,6 @@ static bool write_sound(const char *file, const double note[NOTES])
 }
 #ifdef GSOUND
 static const bool has_sound = true;
-
 static void play_file(const char *file)
 {
     static GSoundContext *context;
