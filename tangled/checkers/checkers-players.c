@@ -241,11 +241,13 @@ static Search *search_for(Think *t)
 static int think(Search *s, Step *best)
 {
     Step step[STEPS];
-    int n = root_steps(s, step), value = 0;
+    int n = root_steps(s, step), value = 0, level = s->t->level;
+    int deep = level == 1 && Random_below(&s->t->random, 5) == 0 ? 0
+             : n > 1 ? deepest[level] : 1;
 
     *best = step[Random_below(&s->t->random, n)];
     put_first(step, n, best->from, best->to);
-    for (int depth = 1; depth <= (n > 1 ? deepest[s->t->level] : 1)
+    for (int depth = 1; depth <= deep
          && !s->stopped && -SURE <= value && value <= SURE; depth++) {
         int now = best_step(s, step, n, depth);
 
@@ -358,6 +360,6 @@ const Player checkers_players[] = {
     { 0 }
 };
 const Player checkers_hint[] = {
-    { "adviser", N_("Adviser"), 1, 5, 1000000, play },
+    { "adviser", N_("Adviser"), 1, 5, 300000, play },
     { 0 }
 };

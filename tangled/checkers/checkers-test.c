@@ -793,7 +793,7 @@ CLAIM(what_is_taken_lies_beside_the_board_and_a_king_is_crowned)
 
     CHECK(plays(&c, "jump 24 to 31"));
     CHECK(item(&c, ui, 1).body.shape != man.shape);
-    CHECK(item(&c, ui, 1 + 13).body.x < 0 || item(&c, ui, 1 + 12).body.x
+    CHECK(item(&c, ui, 1 + 13).body.y < 0 || item(&c, ui, 1 + 12).body.y
           < 0);
     CHECK(laid_out(&c, &all)->n == 1 + 32 + 24 + 32);
     CHECK(strstr(painted(&c, all, LIGHT), "32"));

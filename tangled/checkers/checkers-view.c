@@ -58,8 +58,8 @@ static Solid body_of(const Men *m, int man)
     int ink = red ? REDS : BLACKS, ring = red ? REDRING : BLACKRING;
 
     return (Solid){ m->king[man] ? &king : &man_shape,
-        at ? (float)column_of(at) + .5f : red ? 9.1f : -1.1f,
-        at ? (float)row_of(at) + .5f : .5f + .63f * (float)(man % 12),
+        at ? (float)column_of(at) + .5f : .04f + .72f * (float)(man % 12),
+        at ? (float)row_of(at) + .5f : red ? 9.1f : -1,
         at ? 0 : -.45f, .size = 1, .ink = { ink, ring, m->king[man]
             ? GOLD : red ? ink : ring, red ? ring : ink } };
 }
@@ -119,7 +119,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     const Checkers *c = state;
     bool jumps = !c->over && !c->deal && must_take(&c->men);
 
-    page->w = 800, page->h = 520;
+    page->w = 520, page->h = 560;
     put(page, SLAB, (Solid){ &slab, 4, 4, .size = 1,
                              .ink = { WOOD, SIDE }, .flat = true });
     for (int at = 1; at <= 32; at++)
@@ -140,8 +140,8 @@ static void camera(const void *state, const Ui *ui, Sight *sight)
 
     (void)state;
     sight->camera = (Camera){ { 4, 4, 0 }, ui->on[TURNED] ? 180 : 0,
-        ui->on[FLAT] ? 0 : 42, far * 24,
-        (ui->on[FLAT] ? 22 : 19.5) / far };
+        ui->on[FLAT] ? 0 : 42, far * 40,
+        (ui->on[FLAT] ? 15.9 : 14.2) / far };
     sight->middle[0] = sight->middle[1] = 4;
     sight->reach = 7;
     sight->ground = -.45f;
