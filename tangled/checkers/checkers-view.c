@@ -58,9 +58,9 @@ static Solid body_of(const Men *m, int man)
     int ink = red ? REDS : BLACKS, ring = red ? REDRING : BLACKRING;
 
     return (Solid){ m->king[man] ? &king : &man_shape,
-        at ? (float)column_of(at) + .5f : .04f + .72f * (float)(man % 12),
+        at ? (float)column_of(at) + .5f : .37f + .66f * (float)(man % 12),
         at ? (float)row_of(at) + .5f : red ? 9.1f : -1,
-        at ? 0 : -.45f, .size = 1, .ink = { ink, ring, m->king[man]
+        at ? 0 : -.45f, .size = 1.08f, .ink = { ink, ring, m->king[man]
             ? GOLD : red ? ink : ring, red ? ring : ink } };
 }
 static Item *put(Page *page, int id, Solid body)
@@ -141,7 +141,7 @@ static void camera(const void *state, const Ui *ui, Sight *sight)
     (void)state;
     sight->camera = (Camera){ { 4, 4, 0 }, ui->on[TURNED] ? 180 : 0,
         ui->on[FLAT] ? 0 : 42, far * 40,
-        (ui->on[FLAT] ? 15.9 : 14.2) / far };
+        (ui->on[FLAT] ? 15.9 : 14.5) / far };
     sight->middle[0] = sight->middle[1] = 4;
     sight->reach = 7;
     sight->ground = -.45f;
