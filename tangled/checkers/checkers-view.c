@@ -58,7 +58,8 @@ static Solid body_of(const Men *m, int man)
     int ink = red ? REDS : BLACKS, ring = red ? REDRING : BLACKRING;
 
     return (Solid){ m->king[man] ? &king : &man_shape,
-        at ? (float)column_of(at) + .5f : .37f + .66f * (float)(man % 12),
+        at ? (float)column_of(at) + .5f
+           : .37f + .66f * (float)(man % 12),
         at ? (float)row_of(at) + .5f : red ? 9.1f : -1,
         at ? 0 : -.45f, .size = 1.08f, .ink = { ink, ring, m->king[man]
             ? GOLD : red ? ink : ring, red ? ring : ink } };
