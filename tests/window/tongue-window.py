@@ -30,6 +30,13 @@ SHELF = {"About", "Keyboard shortcuts"}
 MENU = SHELF | {"Statistics", "Preferences", "A game of your own", "Rules",
                 "Replay", "Pause", "Full screen"}
 FIELDS = 25         # of a board: enough to lose a game
+if not os.path.exists("build/html/index.html"):
+    ENDS.append("Rules")            # help would show the chapter itself
+    MENU.remove("Rules")
+# whatever else is on this machine, a page opens in a browser of ours
+BROWSER = ("[Desktop Entry]\nType=Application\nName=Browser\nExec=true %u\n"
+           "MimeType=text/html;x-scheme-handler/http;x-scheme-handler/https;"
+           "x-scheme-handler/file;\n")
 count = bad = 0
 
 
@@ -52,18 +59,26 @@ class Window:
 
     def __init__(self, program, home, world):
         ears, self.mouth = os.pipe()
-        inside, out = os.pipe()
+        inside, told = os.pipe()
         self.ears = os.fdopen(inside, encoding="utf-8")
+        os.makedirs(home + "/d/applications", exist_ok=True)
+        with open(home + "/d/applications/browser.desktop", "w",
+                  encoding="utf-8") as out:
+            out.write(BROWSER)
+        with open(home + "/d/applications/mimeapps.list", "w",
+                  encoding="utf-8") as out:
+            out.write("[Default Applications]\ntext/html=browser.desktop\n"
+                      "x-scheme-handler/http=browser.desktop\n")
         self.known = set()          # what is unmarked
         self.doors = []
         self.child = subprocess.Popen(
-            ["build/bin/" + program], pass_fds=(ears, out), env=dict(
+            ["build/bin/" + program], pass_fds=(ears, told), env=dict(
                 world, HOME=home, XDG_CONFIG_HOME=home + "/c",
                 XDG_DATA_HOME=home + "/d", NO_AT_BRIDGE="1",
                 GTK_MODULES=os.path.abspath("build/tests/doors.so"),
-                EARS=str(ears), MOUTH=str(out)))
+                EARS=str(ears), MOUTH=str(told)))
         os.close(ears)
-        os.close(out)
+        os.close(told)
 
     def look(self, ask="look"):
         """Notes what is new and unmarked, and what can be pressed."""
