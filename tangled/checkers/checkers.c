@@ -371,7 +371,6 @@ int Checkers_turn(const void *state)
          : c->offered ? 3 - c->offered : c->men.turn;
 }
 const Rules our_rules = { STOPS, false, false, false };
-
 void Checkers_begin(Checkers *c, const Rules *rules, int opening,
                     int talk)
 {
