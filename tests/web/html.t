@@ -364,6 +364,13 @@ def every_page(pages):
     check('every page has language, title, landmarks and a skip link',
           faults['frame'])
 
+def folded_away(chunks):
+    """the chunks of which a page shows the name alone: those of tests, but
+    for what its author bids stay"""
+    tests = only_in(chunks, r'-test\.c$')
+    return {k for k, c in enumerate(chunks) if c.name in tests
+            and not c.prose.rstrip().endswith('% stays')}
+
 def every_chunk(pages):
     titles = {}
     for document in documents():
@@ -375,14 +382,14 @@ def every_chunk(pages):
           else ['%d pieces on pages' % pieces])
     faults = []
     for document, chunks in titles.items():
-        tests = only_in(chunks, r'-test\.c$')
+        tests = folded_away(chunks)
         text = open(document, encoding='utf-8').read()
         web = [pages[label + '.html'] for label in
                re.findall(r'\n\\chapter.*\\label\{ch:(\w+)\}', text)]
         folded = [(n, n in p.tests) for p in web for n in p.pieces]
         faults += ['%s: %s' % (c.place(), c.name)
-                   for c, (n, fold) in zip(chunks, folded)
-                   if fold != (c.name in tests)]
+                   for k, (c, (n, fold)) in enumerate(zip(chunks, folded))
+                   if fold != (k in tests)]
     check('folded is what only tests use, and nothing else', faults)
     linked = {(link.split('#')[0] or name) + '#' + link.split('#')[1]
               for name, p in pages.items() if name != 'chunks.html'
@@ -455,15 +462,16 @@ def times(pages, titles):
     """200 words a minute, and 20 lines of code that is no test"""
     faults, toc = [], pages['index.html'].about
     for document, chunks in titles.items():
-        tests = only_in(chunks, r'-test\.c$')
+        tests = folded_away(chunks)
         chapters = []
-        for c in chunks + [Chunk(document, '', 0, read(document)[1])]:
+        for k, c in enumerate(chunks + [
+                Chunk(document, '', 0, read(document)[1])]):
             before, *heads = re.split(r'(?m)^(?=\\chapter)', c.prose)
             if chapters:
                 chapters[-1][1] += len(words(before))
             chapters += [[re.search(r'\\label\{ch:(\w+)\}', h)[1] + '.html',
                           len(words(h)), 0] for h in heads]
-            if c.name not in tests:
+            if k not in tests:
                 chapters[-1][2] += len([l for l in c.lines if l.strip()])
         for name, prose, lines in chapters:
             minutes = prose / 200 + lines / 20
