@@ -694,13 +694,17 @@ static void paint_words(const Gcalc *g, const Item *i, int ink,
                         Paint *p)
 {
     Words words;
-    size_t n;
+    size_t n, cut = 42;
 
     words_of_main(g, words, sizeof words);
     n = strlen(words);
+    if (n > 44) {
+        while ((words[cut] & 0xC0) == 0x80)
+            cut--;
+        strcpy(words + cut, "…");
+    }
     p->text(p, g->cube[0] ? words : _("Main is empty."), i->x + 12,
-            i->y + 27, n < 32 ? 17 : n < 44 ? 13 : n < 60 ? 9 : 6,
-            AT_LEFT, PLAIN, ink);
+            i->y + 27, n < 32 ? 17 : 13, AT_LEFT, PLAIN, ink);
 }
 static void paint_wish(const Gcalc *g, const Item *i, int ink, Paint *p)
 {
