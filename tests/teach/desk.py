@@ -1008,7 +1008,8 @@ class Verdict:
                 os.set_inheritable(number, True)
             os.closerange(len(fixed) + 3, 1024)
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-            # the referee itself; a claim's own limit is lower
+            # a claim's own limit is lower; the referee, who reckons what the
+            # book would answer, has more
             resource.setrlimit(resource.RLIMIT_CPU, (seconds,) * 2)
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 24, 1 << 24))
             if answer and PLAIN:
@@ -1035,7 +1036,8 @@ class Verdict:
                                shut_in(cage, program), **more,
                     stdout=subprocess.DEVNULL if answer else prints,
                     stderr=subprocess.DEVNULL if answer else errors,
-                    preexec_fn=lambda: limits((3, far[0]), (4, far[1])),
+                    preexec_fn=lambda: limits((3, far[0]), (4, far[1]),
+                                              seconds=int(self.patience) + 20),
                     timeout=1800)
             except subprocess.TimeoutExpired:
                 pass                # nothing a game may call sleeps so long
