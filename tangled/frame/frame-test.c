@@ -1732,6 +1732,7 @@ int main(void)
     folder = g_dir_make_tmp("frame-test-XXXXXX", NULL);
     g_setenv("XDG_CONFIG_HOME", folder, TRUE);
     g_setenv("XDG_DATA_HOME", folder, TRUE);
+    g_setenv("XDG_CACHE_HOME", folder, TRUE);
     g_unsetenv("GTK_THEME");        /* the tests choose their own */
     like_four(folder);
     paint_four("literate-games/nim.png");

@@ -74,7 +74,8 @@ class Window:
         self.child = subprocess.Popen(
             ["build/bin/" + program], pass_fds=(ears, told), env=dict(
                 world, HOME=home, XDG_CONFIG_HOME=home + "/c",
-                XDG_DATA_HOME=home + "/d", NO_AT_BRIDGE="1",
+                XDG_DATA_HOME=home + "/d", XDG_CACHE_HOME=home + "/k",
+                NO_AT_BRIDGE="1",
                 GTK_MODULES=os.path.abspath("build/tests/doors.so"),
                 EARS=str(ears), MOUTH=str(told)))
         os.close(ears)
