@@ -549,7 +549,8 @@ CLAIM(after_a_split_the_house_says_what_may_be_done)
     CHECK(plays(&s, "deal, split, weigh 0, turn") && s.at == 2);
     CHECK(points_of(&s, s.hand, &soft) == 21 && !s.hand[0].came);
     s = stacked("", "8C 6D 8H 9C 8S 3D");
-    CHECK(plays(&s, "deal, split, weigh 0, !split, !double, hit"));
+    CHECK(plays(&s, "deal, split, weigh 0, !split, !double"));
+    CHECK(plays(&s, "!surrender, hit"));
     s = stacked("after=yes again=yes", "8C 6D 8H 9C 8S 3D 8D 10C");
     CHECK(plays(&s, "deal, split, weigh 0, split, weigh 0, !split"));
     CHECK(s.hands == 3 && may(&s) & MAY(DOUBLE) && s.at == 0);
@@ -557,6 +558,22 @@ CLAIM(after_a_split_the_house_says_what_may_be_done)
           && bag_of(&s, &s.hand[2]).n[3] == 1);
     CHECK(plays(&s, "double, weigh 0, stand, weigh 0"));
     CHECK(plays(&s, "double, weigh 0, turn"));
+}
+CLAIM(of_two_hands_one_is_marked_and_worths_have_signs)
+{
+    Jack s = stacked("", "8C 6D 8H 9C 8S 3D");
+    char board[600] = "";
+    Text out = { board, sizeof board, 0 };
+    Line worth;
+
+    CHECK(plays(&s, "deal, split, weigh 0"));
+    blackjack_model.show(&s, 1, &out);
+    CHECK(strchr(board, '>')
+          && strchr(board, '>') == strrchr(board, '>'));
+    say_worth(-527, worth);
+    CHECK(Text_same(worth, "-0.527"));
+    say_worth(1234, worth);
+    CHECK(Text_same(worth, "1.234"));
 }
 CLAIM(the_cut_card_comes_out_when_fewer_than_52_are_left)
 {
