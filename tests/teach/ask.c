@@ -324,6 +324,10 @@ static void tell_fall(const Jewel *s)
         for (int c = 0; c < SIDE; c++)
             tell("%c ", s->gem[r * SIDE + c] >= NONE ? '.'
                 : 'a' + s->gem[r * SIDE + c] % TYPES);
+    tell("and their numbers , on the board\n");
+    for (int r = SIDE; r < 2 * SIDE; r++, tell("\n"))
+        for (int c = 0; c < SIDE; c++)
+            tell("%d ", (int)s->id[r * SIDE + c]);
     tell("score %d , phase %d\n", s->score, s->phase);
 }
 #endif
