@@ -221,6 +221,6 @@ anchors: html ## writes tests/web/anchors, the addresses that must not change
 	@tests/web/html.t --list > build/anchors && mv build/anchors tests/web/anchors
 
 .PHONY: picture
-picture: programs ## draws the picture of the README anew: doc/picture.svg
-	@doc/picture doc/picture.svg
+picture: programs ## draws the picture of the README anew: doc/picture.png
+	@doc/picture doc/picture.png
 
