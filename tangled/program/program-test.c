@@ -233,8 +233,9 @@ CLAIM(a_picture_of_eight_dots_a_byte_is_unpacked)
         g_clear_pointer(&text, g_free);
         CHECK(!Store_put(file, bits, sizeof bits - 1 - (size_t)less));
         text = Store_text(file, &why);
-        CHECK(less ? !text : text && strcmp(text, "P1\n9 2\n100000001"
-                                            "000000001") == 0);
+        CHECK(less ? !text : text && strcmp(text, "P2\n9 2\n255\n0\n"
+              "255\n255\n255\n255\n255\n255\n255\n0\n255\n255\n255\n"
+              "255\n255\n255\n255\n255\n0\n") == 0);
     }
     CHECK(!Store_put(file, "P4 0 9\n", 7) && !Store_text(file, &why));
 }
@@ -250,21 +251,20 @@ CLAIM(a_picture_that_cannot_be_read_gets_a_sentence)
 {
     static const char *const odd[] = { "cut.png", "lie.png", "wall.png",
                                        "wide.png", "high.png",
-                                       "long.png", "pipe.png" };
+                                       "pipe.png" };
 
-    for (int k = 0; k < 7; k++) {
-        g_autofree char *file = put_png(odd[k], k == 3 ? 1001 : 9,
-                                        k == 4 ? 1001 : 1, 5);
+    for (int k = 0; k < 6; k++) {
+        g_autofree char *file = put_png(odd[k], k == 3 ? 6001 : 9,
+                                        k == 4 ? 6001 : 1, 5);
 
         CHECK(k != 0 || truncate(file, 60) == 0);
         if (k == 1 || k == 2)
             lies(file, k == 1 ? 19 : 16);
-        CHECK(k != 5 || truncate(file, (4 << 20) + 1) == 0);
-        CHECK(k != 6 || (unlink(file) == 0 && mkfifo(file, 0600) == 0));
+        CHECK(k != 5 || (unlink(file) == 0 && mkfifo(file, 0600) == 0));
         CHECK(NIM("--text", "--import", file) == 2);
-        CHECK(holds("err", k == 6 ? "pipe.png cannot be read (it is no "
+        CHECK(holds("err", k == 5 ? "pipe.png cannot be read (it is no "
               "plain file)" : "is no picture that can be read: a whole "
-              "PNG of at most 1000 by 1000 dots and 4 MB can\n"));
+              "PNG of at most 6000 by 6000 dots and 64 MB can\n"));
     }
 }
 static bool unfolds(const char *called, int w, int h, const char *but)

@@ -126,6 +126,18 @@ char *Store_read(const char *file, size_t most, size_t *length)
     errno = why;
     return text;
 }
+static const char *unread(const char *file, int code)
+{
+    const char *name = Store_shown(file);
+
+    return code == EILSEQ ? Store_complain(_("%s is no text of a game"),
+                                           name)
+         : code == ENOENT
+         ? Store_complain(_("%s is not there; is the name right?"),
+                          name)
+         : Store_complain(_("%s cannot be read (%s)"), name,
+                          Store_reason(code));
+}
 
 /* a picture as a text */
 static cairo_status_t hand_out(void *png, unsigned char *to,
@@ -139,7 +151,14 @@ static cairo_status_t hand_out(void *png, unsigned char *to,
     t->used += (int)wanted;
     return CAIRO_STATUS_SUCCESS;
 }
-enum { LONGEST = 1 << 26, SIDE = 1000, HEAD = 24 };
+enum { LONGEST = 1 << 26, CAMERA = 6000, SIDE = 1000, HEAD = 24 };
+
+static const char *no_picture(const char *file)
+{
+    return Store_complain(_("%s is no picture that can be read: a "
+                            "whole PNG of at most 6000 by 6000 dots "
+                            "and 64 MB can"), Store_shown(file));
+}
 
 static cairo_surface_t *unfolded(char *all, size_t length, guint32 side)
 {
@@ -191,10 +210,9 @@ static void tell_dots(GString *text, cairo_surface_t *paper, int n)
         g_string_append_printf(text, "%u\n", (bright + 500) / 1000);
     }
 }
-static char *dots_of(char *all, size_t length)
+static char *dots_of(cairo_surface_t *picture)
 {
-    cairo_surface_t *paper = length > 4 << 20 ? NULL
-        : on_white(unfolded(all, length, SIDE), SIDE);
+    cairo_surface_t *paper = on_white(picture, SIDE);
     int w = paper ? cairo_image_surface_get_width(paper) : 0;
     int h = paper ? cairo_image_surface_get_height(paper) : 0;
     GString *text = g_string_new(NULL);
@@ -212,7 +230,7 @@ static size_t blank_till(const char *all, size_t at)
         at += all[at] == '#' ? strcspn(all + at, "\n") : 1;
     return at;
 }
-static char *bits_of(const char *all, size_t length)
+static cairo_surface_t *bits_of(const char *all, size_t length)
 {
     guint64 size[2];
     size_t at = 2, bytes;
@@ -222,33 +240,23 @@ static char *bits_of(const char *all, size_t length)
         at = blank_till(all, at);
         size[k] = g_ascii_strtoull(all + at, &end, 10);
         at = (size_t)(end - all);
-        if (size[k] == 0 || size[k] > SIDE)
+        if (size[k] == 0 || size[k] > CAMERA)
             return NULL;
     }
     bytes = (size[0] + 7) / 8;
     if (length < ++at + bytes * size[1])
         return NULL;
-    /* a digit for each bit */
-    GString *text = g_string_new(NULL);
+    /* black or nothing for each bit */
+    cairo_surface_t *dots = cairo_image_surface_create(CAIRO_FORMAT_ARGB32,
+        (int)size[0], (int)size[1]);
+    guint32 *to = (void *)cairo_image_surface_get_data(dots);
 
-    g_string_printf(text, "P1\n%d %d\n", (int)size[0], (int)size[1]);
-    for (size_t row = 0; row < size[1]; row++)
+    for (size_t row = 0; to && row < size[1]; row++)
         for (size_t k = 0; k < size[0]; k++)
-            g_string_append_c(text, all[at + row * bytes + k / 8]
-                              >> (7 - k % 8) & 1 ? '1' : '0');
-    return g_string_free(text, FALSE);
-}
-static const char *unread(const char *file, int code)
-{
-    const char *name = Store_shown(file);
-
-    return code == EILSEQ ? Store_complain(_("%s is no text of a game"),
-                                           name)
-         : code == ENOENT
-         ? Store_complain(_("%s is not there; is the name right?"),
-                          name)
-         : Store_complain(_("%s cannot be read (%s)"), name,
-                          Store_reason(code));
+            *to++ = all[at + row * bytes + k / 8] >> (7 - k % 8) & 1
+                  ? 0xff000000u : 0;
+    cairo_surface_mark_dirty(dots);
+    return dots;
 }
 char *Store_text(const char *file, const char **why)
 {
@@ -257,37 +265,29 @@ char *Store_text(const char *file, const char **why)
     int code = all ? 0 : errno;
     bool png = all && strncmp(all, "\x89PNG\r\n\x1a\n", 8) == 0;
     bool bits = all && strncmp(all, "P4", 2) == 0;
-    g_autofree char *dots = png ? dots_of(all, length)
-                          : bits ? bits_of(all, length) : NULL;
+    char *text = png ? dots_of(unfolded(all, length, CAMERA))
+               : bits ? dots_of(bits_of(all, length))
+               : g_steal_pointer(&all);
 
-    png = png || bits;
-    if (png ? !dots : all && strlen(all) != length)
+    if (text && !png && !bits && strlen(text) != length)
+        g_clear_pointer(&text, g_free);
+    if (!text && code == 0)
         code = EILSEQ;
-    *why = code == 0 ? NULL
-         : png
-         ? Store_complain(_("%s is no picture that can be read: a "
-                            "whole PNG of at most 1000 by 1000 dots "
-                            "and 4 MB can"), Store_shown(file))
-         : unread(file, code);
+    *why = text ? NULL : png || bits ? no_picture(file)
+                                     : unread(file, code);
     errno = code;
-    return code ? NULL : png ? g_steal_pointer(&dots)
-                             : g_steal_pointer(&all);
+    return text;
 }
 void *Store_picture(const char *file, const char **why)
 {
-    enum { CAMERA = 6000, SHOWN = 1200 };
+    enum { SHOWN = 1200 };
     size_t length;
     g_autofree char *all = Store_read(file, LONGEST, &length);
     int code = errno;
     cairo_surface_t *paper = !all ? NULL
         : on_white(unfolded(all, length, CAMERA), SHOWN);
 
-    *why = paper ? NULL
-         : all
-         ? Store_complain(_("%s is no picture that can be read: a "
-                            "whole PNG of at most 6000 by 6000 dots "
-                            "and 64 MB can"), Store_shown(file))
-         : unread(file, code);
+    *why = paper ? NULL : all ? no_picture(file) : unread(file, code);
     return paper;
 }
 void *Store_icon(const char *file)

@@ -23,7 +23,8 @@ extern bool        Store_first  (const Game *game);
 extern char       *Store_read   (const char *file, size_t most,
                                  size_t *length);
 /* the same for a text; or NULL, and why; EILSEQ: it is no text. A PNG
-   comes as one, P2: see Format; and a P4 as P1. */
+   or a P4 comes as one, P2, of at most 1000 dots a side: see
+   Format. */
 extern char       *Store_text   (const char *file, const char **why);
 /* a PNG on white paper, four bytes a dot, as a cairo_surface_t to be
    destroyed; a large one is made smaller. Or NULL, and why. */
