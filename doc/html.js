@@ -266,4 +266,5 @@ open()
 if (/^http/.test(location.protocol) && navigator.serviceWorker) {
   document.head.append(make('link', { rel: 'manifest', href: 'html-site.webmanifest' }))
   navigator.serviceWorker.register('worker.js')
+  navigator.serviceWorker.ready.then(to => to.active.postMessage('rest'))
 }

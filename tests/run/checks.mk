@@ -19,7 +19,7 @@ NEEDS_web     = play games web
 NEEDS_book    = play games book
 IN_BOOK    = house/book house/paper
 IN_WINDOWS = %/window board/mutants $(ON_SCREEN:%=house/%)
-IN_WEB     = house/html %/web
+IN_WEB     = house/html house/kept %/web
 part = $(if $(filter $(IN_BOOK),$(1)),book,$(if $(filter \
     $(IN_WINDOWS),$(1)),windows,$(if $(filter $(IN_WEB),$(1)),web,games)))
 build/bare/%: dependencies tests/run/bare tests/run/checks.mk $(wildcard /var/lib/dpkg/status)
@@ -143,6 +143,7 @@ $(foreach t,$(ON_SCREEN),$(call check,house/$t,tests/run/screen build/tests/$t,b
 $(call check,house/window,tests/run/screen tests/window/launcher.py build/bin/literate-games,$(LAUNCHER) tests/window/launcher.py)
 $(call check,house/web,tests/game/web.t,$(SHELF))
 $(call check,house/html,tests/web/html.t,build/html/index.html tests/web/anchors)
+$(call check,house/kept,tests/web/kept.t,build/html/index.html tests/lib/pages.py)
 $(foreach g,$(filter-out $(DRAFTS),$(BUILT)),$(call check,pages-$g/web,tests/web/pages.t $g,build/html/index.html tests/lib/pages.py tests/lib/manners.py $(wildcard tests/games/$g/manners)))
 $(call check,house/book,tests/house/book.t,$(ALL_NW) $(wildcard doc/*.*) $(SHELF))
 # when the book has been set: on the way to it, its numbers are guesses
