@@ -306,6 +306,7 @@ static void paint_plate(const Hunt *s, const Ui *ui, const Item *i,
     Text text = { words, sizeof words, 0 };
     bool free = i->move[0], here = ui->hover == i->id && free;
     bool hint = ui->hint == i->id;
+    int ink = hint ? JET : TEXT;
     double x = i->x + i->w / 2 - 8, y = i->y + i->h / 2 + 4;
     char *second;
 
@@ -319,14 +320,14 @@ static void paint_plate(const Hunt *s, const Ui *ui, const Item *i,
     if (second)
         *second++ = '\0';
     p->text(p, words, x, y - (second ? 12 : 0), 24, CENTERED, PLAIN,
-            TEXT);
+            ink);
     p->text(p, second ? second : "", x, y + 15, 24, CENTERED, PLAIN,
-            TEXT);
+            ink);
     if (free) {
         p->move(p, i->x + i->w - 16, y - 12);
         p->line(p, i->x + i->w - 10, y - 6);
         p->line(p, i->x + i->w - 16, y);
-        p->stroke(p, TEXT, 2.5);
+        p->stroke(p, ink, 2.5);
     }
 }
 static void paint(const void *state, const Ui *ui, const Item *item,
