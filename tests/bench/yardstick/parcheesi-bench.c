@@ -13,8 +13,7 @@
 #include <time.h>
 #include "parcheesi.h"
 
-enum { RUNS = 9, GAMES = 300, BAR = 1000000, RANDOM = 0, LENA = 5,
-       FAYE, FEW = 5 };
+enum { RUNS = 9, GAMES = 300, BAR = 1000000, RANDOM = 0, FAYE = 6 };
 static const char *const names[] = { "random", "polly", "renee", "grace",
                                      "ada", "lena", "faye" };
 static Liking *const likes[] = { NULL, likes_polly, likes_renee,
@@ -28,48 +27,21 @@ static long throws, numbers, lost, empty, ends, most_ends;
 static bool counting;               /* "turns": stands, and ways */
 static long stands, most_stands, ways, most_ways;
 
-/* of the few that Lena likes most, the one she likes one throw later */
-static int farthest(const Board *b, int c, int next, int n)
-{
-    static Turns ahead;
-    int few[FEW], kept = 0, best = 0;
-    float worth[FEW + 1], most = -1;
+static Turns ahead;
 
-    for (int k = 0; k < n; k++) {
-        Board then = Turns_board(b, c, turns.end.key[k]);
-        float w = chance(&net, &then, c, next);
-        int at = kept < FEW ? kept++ : FEW;
-
-        for (; at > 0 && worth[at - 1] < w; at--)
-            if (at < FEW)
-                worth[at] = worth[at - 1], few[at] = few[at - 1];
-        if (at < FEW)
-            worth[at] = w, few[at] = k;
-    }
-    for (int k = 0; k < kept; k++) {
-        Board then = Turns_board(b, c, turns.end.key[few[k]]);
-        float p = look_ahead(&net, &ahead, &then, c, next,
-                             (next + 1) & 3);
-
-        if (p > most)
-            most = p, best = few[k];
-    }
-    return best;
-}
 static int choice(const Board *b, int c, int next, int who, int n,
                   Random *r)
 {
+    Mind mind = { likes[who], &net, next, who == FAYE ? &ahead : NULL,
+                  (next + 1) & 3 };
     int best = 0, ties = 0;
-    double most = -1e9;
+    float most = -1e9f;
 
     if (n == 1 || who == RANDOM)
         return n == 1 ? 0 : Random_below(r, n);
-    if (who == FAYE)
-        return farthest(b, c, next, n);
     for (int k = 0; k < n; k++) {
         Board then = Turns_board(b, c, turns.end.key[k]);
-        double w = who == LENA ? chance(&net, &then, c, next)
-                               : likes[who](&then, c);
+        float w = worth_of(&mind, &then, c);
 
         if (w > most)
             most = w, ties = 0;
@@ -77,15 +49,6 @@ static int choice(const Board *b, int c, int next, int who, int n,
             best = k;
     }
     return best;
-}
-static void fine(Board *b, int c)
-{
-    int far = PAWNS - 1;
-
-    while (b->at[c][far] == HOME)
-        far--;
-    b->at[c][far] = START;
-    Board_sort(b);
 }
 /* so many sequences of steps to an end, nothing merged */
 static long ways_from(const Road *r, Stand now)
@@ -102,12 +65,11 @@ static long ways_from(const Road *r, Stand now)
 static void one_turn(Board *b, int c, int next, int who, int d1, int d2,
                      Random *r)
 {
-    Road road = Road_of(b, c, 0, false);
-    Stand first = Road_begin(&road, b->at[c]), now;
+    Road road;
+    Stand first = Turns_begin(b, c, 0, d1, d2, &road), now;
     int n, k;
     Board then;
 
-    first = Road_throw(&road, first, d1, d2, true);
     n = Turns_find(&turns, &road, first);
     k = choice(b, c, next, who, n, r);
     now = turns.stand.key[turns.came[k]];
@@ -140,9 +102,10 @@ static int game(const int who[COLORS], Random *r, long *length)
         throws++;
         doubles = d1 == d2 ? doubles + 1 : 0;
         next = doubles % 3 ? c : (c + 1) & 3;
-        if (doubles == 3)
-            fine(&b, c);
-        else
+        if (doubles == 3) {
+            fine_pawn(b.at[c]);
+            Board_sort(&b);
+        } else
             one_turn(&b, c, next, who[c], d1, d2, r);
         if (b.at[c][0] == HOME)
             return c;
@@ -231,10 +194,7 @@ static Throws truth(const Board *b, int c)
         for (int x = 1; x <= 6; x++)
             for (int y = x; y <= 6; y++) {
                 int e = (c + d) & 3;
-                Road r = Road_of(b, e, 0, false);
-                Stand s = Road_begin(&r, b->at[e]);
-                int n = Turns_find(&all, &r, Road_throw(&r, s, x, y,
-                                                        true));
+                int n = ends_of_throw(&all, b, e, x, y);
 
                 for (int k = 0; k < n; k++)
                     if (all.end.key[k] >> BOPPED >> 4 * (3 - d) & 15)
