@@ -3,100 +3,103 @@
 #include "game.h"
 #include "parcheesi.h"
 
-/* reasons */
+/* the players */
+static uint32_t lot(const Parcheesi *s, const Board *b)
+{
+    uint64_t x = s->salt + s->turns * 0x9E3779B97F4A7C15ull;
+
+    for (int c = 0; c < COLORS; c++) {
+        uint32_t w;
+
+        memcpy(&w, b->at[c], sizeof w);
+        x = (x ^ w) * 0xBF58476D1CE4E5B9ull;
+        x ^= x >> 29;
+    }
+    return (uint32_t)(x >> 16);
+}
+typedef struct Desk { Turns turns, ahead; Net net; } Desk;
+typedef struct Pick {               /* the best turn so far */
+    bool     any;
+    float    worth;
+    uint32_t lot;
+    Board    board;
+    Step     first;                 /* of the steps that lead to it */
+} Pick;
+static Pick pick(Think *t, Desk *desk, const Mind *mind)
+{
+    const Parcheesi *s = t->state;
+    int c = color_of(s, s->seat), ends;
+    Pick best = { .any = false };
+
+    for (int k = 0; k < s->stories; k++) {
+        ends = Turns_find(&desk->turns, &s->road, s->may[k]);
+        for (int e = 0; e < ends && (!best.any || Think_more(t)); e++) {
+            Pick p = { true, 0, 0, Turns_board(&s->before, c,
+                desk->turns.end.key[e]), { 0 } };
+
+            p.worth = worth_of(mind, &p.board, c);
+            p.lot = lot(s, &p.board);
+            /* is it the best so far? */
+            if (!best.any || p.worth > best.worth
+                || (p.worth == best.worth && p.lot > best.lot)) {
+                p.first = Turns_way(&desk->turns, &s->road, e);
+                best = p;
+            }
+        }
+    }
+    return best;
+}
 static void reason(const Parcheesi *s, const Pick *p, Line out)
 {
-    int c = color_of(s, s->seat), hit = odds(&p->board, c);
-    int t = p->first.from + s->value[p->first.number & 3];
-    Road r = Road_of(&s->b, c, 0, false);
+    int number = p->first.number, hit;
+    int t = p->first.from + s->road.value[number & 3];
 
-    if (p->now)
-        Text_say(out, "%s", _("nothing more is to be gained"));
-    else if (p->first.number == ENTERS)
-        Text_say(out, "%s", _("a pawn enters"));
-    else if (t == HOME)
-        Text_say(out, "%s", _("home, which pays 10"));
-    else if (t <= EXIT && r.lone & BIT(t))
-        Text_say(out, "%s", _("it bops, which pays 20"));
-    else
-        Text_say(out, hit ? local_n(
-            "after this turn %d throw of 36 can bop you",
-            "after this turn %d throws of 36 can bop you", hit)
-            : _("after this turn no throw can bop you"), hit);
+    hit = odds(&p->board, color_of(s, s->seat));
+    Text_say(out, number == ENDS_HERE
+           ? _("nothing more is to be gained")
+        : number == ENTERS ? _("a pawn enters")
+        : t == HOME ? _("home, which pays 10")
+        : stranger_on(s, t) >= 0 ? _("it bops, which pays 20")
+        : hit == 0 ? _("after this turn no throw can bop you")
+        : local_n("after this turn %d throw of 36 can bop you",
+                  "after this turn %d throws of 36 can bop you", hit),
+        hit);
 }
-
-/* the players */
-enum { LENA = 4, FAYE, FEW = 5, AHEAD = 21 * FEW };
+enum { FAYE = 5 };
 static const short table[] = {
 #include "parcheesi-learned.h"
 };
-typedef struct Desk { Turns turns, ahead; Net net; } Desk;
-
-static void learned(Net *net)
-{
-    float *w = net->plain;
-
-    for (size_t k = 0; k < sizeof *net / sizeof *w; k++)
-        w[k] = (float)table[k] / 1000;
-}
-static void answer(Think *t, const Pick *p)
-{
-    const Parcheesi *s = t->state;
-
-    if (!p->any || p->now)
-        Text_say(t->move, "done");
-    else
-        spell_step(s, &p->first, t->move);
-}
-static const Pick *farthest(Think *t, Desk *desk, const Pick *best,
-                            int n)
-{
-    const Parcheesi *s = t->state;
-    int me = color_of(s, s->seat), c = color_of(s, next_seat(s));
-    float most = -1, p;
-    const Pick *found = best;
-
-    for (int k = 0; k < n && t->nodes > 0; k++) {
-        p = look_ahead(&desk->net, &desk->ahead, &best[k].board, me, c,
-                       next_color(s, c));
-        if (p > most)
-            most = p, found = &best[k];
-        for (int step = 0; step < 21; step++)
-            Think_more(t);
-    }
-    return found;
-}
 static void by_liking(Think *t)
 {
     static Liking *const likes[] = { likes_polly, likes_renee,
-                                     likes_grace, likes_ada };
+                                     likes_grace, likes_ada, 0, 0 };
+    const Parcheesi *s = t->state;
     Desk *desk = Think_lend(t, sizeof *desk);
-    Pick best[FEW];
-    const Pick *p = best;
-    int n;
+    int next = color_of(s, next_seat(s));
+    Mind mind = { .likes = likes[t->level], .next = next,
+        .after = s->seats == 2 ? next ^ 2 : (next + 1) % s->seats };
+    Pick found;
 
     if (!desk)
         return;
-    if (t->level >= LENA)
-        learned(&desk->net);
-    n = Parcheesi_picks(t->state, t, &desk->turns, &(Mind){
-        t->level >= LENA ? NULL : likes[t->level], &desk->net }, best,
-        t->level == FAYE ? FEW : 1);
-    if (t->level == FAYE && n > 1)
-        p = farthest(t, desk, best, n);
-    answer(t, p);
-    reason(t->state, p, t->reason);
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        ((float *)&desk->net)[k] = (float)table[k] / 1000;
+    mind.net = &desk->net;
+    mind.ahead = t->level == FAYE ? &desk->ahead : NULL;
+    found = pick(t, desk, &mind);
+    spell_step(s, &found.first, t->move);
+    reason(s, &found, t->reason);
 }
 const Player parcheesi_players[] = {
     { "polly", N_("Polite Polly"), 1, 0, ENDS, by_liking },
     { "renee", N_("Reckless Renee"), 1, 1, ENDS, by_liking },
     { "grace", N_("Amazing Grace"), 1, 2, ENDS, by_liking },
     { "ada", N_("Accurate Ada"), 1, 3, ENDS, by_liking },
-    { "lena", N_("Learned Lena"), 1, LENA, ENDS, by_liking },
-    { "faye", N_("Farsighted Faye"), 1, FAYE, ENDS + AHEAD, by_liking },
+    { "lena", N_("Learned Lena"), 1, 4, ENDS, by_liking },
+    { "faye", N_("Farsighted Faye"), 1, FAYE, ENDS, by_liking },
     { .name = NULL }
 };
 const Player parcheesi_hint[] = {
-    { "adviser", N_("Adviser"), 1, FAYE, ENDS + AHEAD, by_liking },
+    { "adviser", N_("Adviser"), 1, FAYE, ENDS, by_liking },
     { 0 }
 };

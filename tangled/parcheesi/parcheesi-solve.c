@@ -20,32 +20,23 @@ int pawns_on(const uint8_t w[PAWNS], int step)
     return (w[0] == step) + (w[1] == step) + (w[2] == step)
          + (w[3] == step);
 }
-static void see_pawn(Road *r, int d, int i, int step, bool partner)
+static Road Road_of(const Board *b, int color, int rules)
 {
-    int who = 4 * (d - 1) + i;
+    Road r = { .value = { 0, 0, 10, 20 }, .rules = (uint8_t)rules };
 
-    if (!step)
-        return;
-    r->closed |= r->lone & BIT(step);
-    r->lone |= BIT(step);
-    r->mates |= partner ? BIT(step) : 0;
-    r->shut |= r->mates;
-    r->who[step] = (uint8_t)(who + 1);
-    r->spot[who] = (uint8_t)step;
-}
-Road Road_of(const Board *b, int color, int rules, bool teams)
-{
-    Road r = { .shut = SAFE, .value = { 0, 0, 10, 20 },
-               .rules = (uint8_t)rules };
+    for (int who = 0; who < 12; who++) {
+        int d = 1 + who / 4, other = (color + d) & 3;
+        int step = as_seen(other, b->at[other][who % 4], color);
+        uint64_t bit = step ? BIT(step) : 0;
 
-    for (int d = 1; d < COLORS; d++)
-        for (int i = 0; i < PAWNS; i++) {
-            int other = (color + d) & 3;
-
-            see_pawn(&r, d, i, as_seen(other, b->at[other][i], color),
-                     teams && d == 2);
-        }
+        r.closed |= r.lone & bit;
+        r.lone |= bit;
+        r.mates |= rules & TEAMS && d == 2 ? bit : 0;
+        r.who[step] = (uint8_t)(who + 1);
+        r.spot[who] = (uint8_t)step;
+    }
     r.lone &= ~r.closed;
+    r.shut = SAFE | r.mates;
     return r;
 }
 
@@ -55,16 +46,6 @@ static inline bool way_is_clear(uint64_t closed, int a, int t)
     int last = t < EXIT ? t : EXIT;
 
     return a >= EXIT || !(closed >> a & ((1ull << (last - a)) - 1));
-}
-
-/* what is left on the road */
-static inline uint64_t lone_ones(const Road *r, unsigned bopped)
-{
-    uint64_t lone = r->lone;
-
-    for (; bopped; bopped &= bopped - 1)
-        lone &= ~BIT(r->spot[__builtin_ctzll(bopped)]);
-    return lone;
 }
 
 /* sorted pawns */
@@ -92,7 +73,7 @@ static inline void pawns_of(Stand s, uint8_t w[PAWNS])
     for (int i = 0; i < PAWNS; i++)
         w[i] = (uint8_t)(s >> 8 * i);
 }
-Stand Road_pack(const Road *r, uint8_t w[PAWNS])
+static inline Stand packed(const Road *r, uint8_t w[PAWNS])
 {
     if (!r->pairs)
         sort_pawns(w);
@@ -110,11 +91,11 @@ static inline bool moved_together(const Road *r, const uint8_t *w)
 }
 
 /* a turn begins */
-static bool blocks(int a, int b)
+static inline bool blocks(int a, int b)
 {
     return a == b && a > START && a < HOME;
 }
-Stand Road_begin(Road *r, const uint8_t pawn[PAWNS])
+static Stand first_stand(Road *r, const uint8_t pawn[PAWNS])
 {
     uint8_t w[PAWNS], s[PAWNS];
     int at = 0;
@@ -123,48 +104,34 @@ Stand Road_begin(Road *r, const uint8_t pawn[PAWNS])
     sort_pawns(w);
     while (at < PAWNS - 1 && !blocks(w[at], w[at + 1]))
         at++;
-    if (at == PAWNS - 1)
-        return bytes_of(w);
     for (int k = 0; k < PAWNS; k++)
         s[k] = w[(at + k) % PAWNS];
+    r->pairs = (uint8_t)(at < 3 ? 1 + blocks(s[2], s[3]) : 0);
     r->pair[0] = s[0];
     r->pair[1] = s[2];
-    r->pairs = (uint8_t)(blocks(s[2], s[3]) ? 2 : 1);
-    return bytes_of(s);
+    return packed(r, s);
 }
-bool met_again(const Road *r, Stand now)
+Stand Turns_begin(const Board *b, int color, int rules, int d1, int d2,
+                  Road *r)
 {
-    uint8_t w[PAWNS];
+    bool twice = d1 == d2, out = !pawns_on(b->at[color], START);
+    Stand second = twice ? (out ? 2 : 0) : d2 > 0;
 
-    pawns_of(now, w);
-    return moved_together(r, w);
-}
-Stand Road_throw(Road *r, Stand s, int a, int b, bool bottoms)
-{
-    int first = a == b ? 2 : 1, second = b == 0 ? 0 : 1;
-    uint8_t w[PAWNS];
-
-    pawns_of(s, w);
-    r->value[0] = (uint8_t)a;
-    r->value[1] = (uint8_t)b;
-    if (a == b) {
-        r->value[1] = (uint8_t)(7 - a);
-        second = bottoms && !pawns_on(w, START) ? 2 : 0;
-    }
-    return Road_pack(r, w) | (Stand)(first | second << 4) << OPEN;
+    *r = Road_of(b, color, rules);
+    r->value[0] = (uint8_t)d1;
+    r->value[1] = (uint8_t)(twice ? 7 - d1 : d2);
+    return first_stand(r, b->at[color])
+         | ((twice ? 2 : 1) | second << 4) << OPEN;
 }
 
 /* one step */
-unsigned entry_fee(const uint8_t value[4], unsigned open)
+static unsigned entry_fee(const uint8_t value[4], unsigned open)
 {
     bool first = open & 15, second = open >> 4 & 15;
 
-    if (first && value[0] == 5)
-        return 1;
-    if (second && value[1] == 5)
-        return 1 << 4;
-    return first && second && value[0] + value[1] == 5
-         ? 1 | 1 << 4 : 0;
+    return first && value[0] == 5 ? 1
+         : second && value[1] == 5 ? 16
+         : first && second && value[0] + value[1] == 5 ? 17 : 0;
 }
 typedef struct Look {
     const Road *r;
@@ -175,21 +142,21 @@ typedef struct Look {
     int      n;
     bool     owes;                  /* a number must still be used */
 } Look;
-static inline Look look_at(const Road *r, Stand now, Step *out)
+static inline void look_at(Look *l, const Road *r, Stand now)
 {
-    Look l = { .r = r, .out = out,
-        .open = now >> OPEN & 0xffff,
-        .bopped = (unsigned)(now >> BOPPED) };
-
-    pawns_of(now, l.w);
-    l.lone = lone_ones(r, l.bopped);
+    l->r = r;
+    l->open = now >> OPEN & 0xffff;
+    l->bopped = (unsigned)(now >> BOPPED);
+    l->lone = r->lone;
+    for (unsigned b = l->bopped; b; b &= b - 1)
+        l->lone &= ~BIT(r->spot[__builtin_ctzll(b)]);
+    pawns_of(now, l->w);
     for (int i = 0; i < PAWNS - 1; i++)
         for (int j = i + 1; j < PAWNS; j++)
-            if (blocks(l.w[i], l.w[j])) {
-                l.wall[1] = l.wall[0];
-                l.wall[0] = l.w[i];
+            if (blocks(l->w[i], l->w[j])) {
+                l->wall[1] = l->wall[0];
+                l->wall[0] = l->w[i];
             }
-    return l;
 }
 static inline void land(Look *l, int pawn, int t, unsigned paid,
                         int number)
@@ -207,16 +174,20 @@ static inline void land(Look *l, int pawn, int t, unsigned paid,
         open += 1u << 8;
     if (moved_together(l->r, v))
         return;
-    if (number < 2 || number == ENTERS || !(l->r->rules & MAY_REFUSE))
-        l->owes = true;
-    l->out[l->n++] = (Step){ Road_pack(l->r, v) | (Stand)open << OPEN
+    l->owes |= number < 2 || number == ENTERS
+            || !(l->r->rules & MAY_REFUSE);
+    l->out[l->n++] = (Step){ packed(l->r, v) | (Stand)open << OPEN
         | (Stand)bopped << BOPPED, l->w[pawn], (uint8_t)number };
 }
-static inline bool may_enter(const Look *l)
+static inline bool may_go(const Look *l, int a, int t)
 {
-    return l->wall[0] != ENTRY && l->wall[1] != ENTRY
-        && !(l->r->closed & BIT(ENTRY))
-        && !(l->lone & l->r->mates & BIT(ENTRY));
+    uint64_t shut = a == START ? l->r->mates : l->r->shut;
+
+    for (int k = 0; k < 2; k++)
+        if (l->wall[k] > a && l->wall[k] <= t)
+            return false;
+    return t <= HOME && way_is_clear(l->r->closed, a, t)
+        && !(t <= EXIT && l->lone & shut & BIT(t));
 }
 static inline void enter(Look *l)
 {
@@ -225,152 +196,102 @@ static inline void enter(Look *l)
 
     while (pawn < PAWNS && l->w[pawn] != START)
         pawn++;
-    if (fee && pawn < PAWNS && may_enter(l))
+    if (fee && pawn < PAWNS && may_go(l, START, ENTRY))
         land(l, pawn, ENTRY, fee, ENTERS);
 }
-static inline bool may_go(const Look *l, int a, int t)
+static inline void go(Look *l, int number, bool opens)
 {
-    for (int k = 0; k < 2; k++)
-        if (l->wall[k] > a && l->wall[k] <= t)
-            return false;
-    return a != START && t <= HOME
-        && way_is_clear(l->r->closed, a, t)
-        && !(t <= EXIT && l->lone & l->r->shut & BIT(t));
-}
-static inline void go(Look *l, int number)
-{
+    if (!(l->open >> 4 * number & 15))
+        return;
     for (int i = 0; i < PAWNS; i++) {
         int a = l->w[i], t = a + l->r->value[number];
         bool twin = i > 0 && l->w[i - 1] == a
                  && !(l->r->pairs && i == 2);
 
-        if (!twin && may_go(l, a, t))
+        if (a != START && !twin && may_go(l, a, t) && (!opens
+                || a == l->wall[0] || a == l->wall[1]))
             land(l, i, t, 1u << 4 * number, number);
     }
 }
-static void open_with_a_six(Look *l)
-{
-    int n = 0;
-
-    for (int pass = 0; pass < 2 && n == 0; pass++)
-        for (int k = 0; k < l->n; k++) {
-            const Step *s = &l->out[k];
-            bool opens = s->number == 0 && l->r->value[0] == 6
-                && (s->from == l->wall[0] || s->from == l->wall[1]);
-
-            if (pass == 1 || opens)
-                l->out[n++] = *s;
-        }
-    l->n = n;
-}
 int Steps(const Road *r, Stand now, Step *out, bool *may_end)
 {
-    Look l;
+    Look l = { .out = out };
 
     if (!(now >> OPEN & 0xffff))
         return *may_end = true, 0;
-    l = look_at(r, now, out);
-    enter(&l);
-    for (int k = 0; k < 4; k++)
-        if (l.open >> 4 * k & 15
-            && !(r->rules & MUST_ENTER && l.n > 0 && k < 2))
-            go(&l, k);
-    if (r->rules & SIX_OPENS)
-        open_with_a_six(&l);
+    look_at(&l, r, now);
+    if (r->rules & ONE_DIE && r->value[0] == 6)
+        go(&l, 0, true);
+    if (l.n == 0) {
+        enter(&l);
+        for (int k = r->rules & MUST_ENTER && l.n ? 2 : 0; k < 4; k++)
+            go(&l, k, false);
+    }
     *may_end = !l.owes;
     return l.n;
 }
 
 /* lists without doubles */
-static inline uint32_t slot_of(const Set *s, Stand key)
+static inline uint16_t *head_of(Set *s, Stand key)
 {
-    uint32_t k = (uint32_t)(key * 0x9E3779B97F4A7C15ull >> 40);
+    return &s->head[key * 0x9E3779B97F4A7C15ull >> 52];
+}
+static inline bool added(Set *s, Stand key, int room)
+{
+    uint16_t *head = head_of(s, key);
 
-    while (s->slot[k & s->mask]
-           && s->key[s->slot[k & s->mask] - 1] != key)
-        k++;
-    return k & s->mask;
+    for (int k = *head; k > 0; k = s->next[k - 1])
+        if (s->key[k - 1] == key)
+            return false;
+    if (s->n == room)
+        return false;
+    s->key[s->n] = key;
+    s->next[s->n] = *head;
+    *head = (uint16_t)++s->n;
+    return true;
 }
 static void forget(Set *s)
 {
     while (s->n > 0)
-        s->slot[s->at[--s->n]] = 0;
-    s->mask = FIRST_MASK;
-}
-static void stretch(Set *s)
-{
-    uint32_t mask = 4 * s->mask + 3;
-
-    memset(s->slot, 0, (s->mask + 1) * sizeof *s->slot);
-    s->mask = mask < 2 * STANDS ? mask : 2 * STANDS - 1;
-    for (int k = 0; k < s->n; k++) {
-        s->at[k] = (uint16_t)slot_of(s, s->key[k]);
-        s->slot[s->at[k]] = (uint16_t)(k + 1);
-    }
-}
-static inline bool added(Set *s, Stand key)
-{
-    uint32_t at = slot_of(s, key);
-
-    if (s->slot[at] || s->n == STANDS - 1)
-        return false;
-    s->key[s->n] = key;
-    s->at[s->n] = (uint16_t)at;
-    s->slot[at] = (uint16_t)++s->n;
-    if ((uint32_t)s->n * 2 > s->mask && s->mask < 2 * STANDS - 1)
-        stretch(s);
-    return true;
+        *head_of(s, s->key[--s->n]) = 0;
 }
 
 /* all turns */
-static void note_end(Turns *t, Stand now, int came)
-{
-    uint8_t w[PAWNS];
-
-    pawns_of(now, w);
-    sort_pawns(w);
-    if (t->end.n == ENDS)
-        t->cut = true;
-    else if (added(&t->end, bytes_of(w) | now >> BOPPED << BOPPED))
-        t->came[t->end.n - 1] = (uint16_t)came;
-}
 int Turns_find(Turns *t, const Road *r, Stand first)
 {
     Step step[STEPS];
+    uint8_t w[PAWNS];
     bool may_end;
 
     forget(&t->stand);
     forget(&t->end);
-    t->cut = false;
-    added(&t->stand, first);
+    added(&t->stand, first, STANDS);
     for (int k = 0; k < t->stand.n; k++) {
         Stand now = t->stand.key[k];
         int n = Steps(r, now, step, &may_end);
 
         for (int i = 0; i < n; i++)
-            if (added(&t->stand, step[i].then))
-                t->before[t->stand.n - 1] = (uint16_t)k;
-        if (may_end)
-            note_end(t, now, k);
+            if (added(&t->stand, step[i].then, STANDS))
+                t->first[t->stand.n - 1] = k ? t->first[k] : (uint8_t)i;
+        /* it may be an end */
+        if (may_end) {
+            pawns_of(now, w);
+            sort_pawns(w);
+            now = bytes_of(w) | now >> BOPPED << BOPPED;
+            if (added(&t->end, now, ENDS))
+                t->came[t->end.n - 1] = (uint16_t)k;
+        }
     }
-    t->cut |= t->stand.n == STANDS - 1;
     return t->end.n;
 }
-bool Turns_way(const Turns *t, const Road *r, int end, Step *first)
+Step Turns_way(const Turns *t, const Road *r, int end)
 {
-    Step step[STEPS];
+    Step step[STEPS] = { { 0 } };
+    int at = t->came[end];
     bool may_end;
-    int at = t->came[end], k = 0;
 
-    if (at == 0)
-        return false;
-    while (t->before[at] != 0)
-        at = t->before[at];
     Steps(r, t->stand.key[0], step, &may_end);
-    while (step[k].then != t->stand.key[at])
-        k++;
-    *first = step[k];
-    return true;
+    return at ? step[t->first[at]] : (Step){ .number = ENDS_HERE };
 }
 void Board_sort(Board *b)
 {
@@ -383,13 +304,10 @@ Board Turns_board(const Board *b, int color, Stand end)
     unsigned bopped = (unsigned)(end >> BOPPED);
 
     pawns_of(end, then.at[color]);
-    for (; bopped; bopped &= bopped - 1) {
-        int who = __builtin_ctzll(bopped);
-        uint8_t *w = then.at[(color + 1 + who / 4) & 3];
-
-        w[who % 4] = START;
-    }
-    if (end >> BOPPED)
+    for (int who = 0; bopped >> who; who++)
+        if (bopped >> who & 1)
+            then.at[(color + 1 + who / 4) & 3][who % 4] = START;
+    if (bopped)
         Board_sort(&then);
     return then;
 }
@@ -456,10 +374,10 @@ static Throws hits_of(const Board *b, int e, const Road *eyes, int t)
 }
 
 /* who can hit */
-Road eyes_of(const Board *b, int e)
+static Road eyes_of(const Board *b, int e)
 {
     const uint8_t *w = b->at[e];
-    Road r = Road_of(b, e, 0, false);
+    Road r = Road_of(b, e, 0);
 
     for (int i = 0; i < PAWNS; i++)
         if (w[i] >= ENTRY && w[i] <= EXIT && pawns_on(w, w[i]) > 1)
@@ -470,8 +388,8 @@ static bool stands_alone(const uint8_t w[PAWNS], int i)
 {
     return w[i] >= ENTRY && w[i] <= EXIT && pawns_on(w, w[i]) == 1;
 }
-Throws hit_by(const Board *b, int color, int e, const Road *eyes,
-              Throws each[PAWNS])
+static Throws hit_by(const Board *b, int color, int e, const Road *eyes,
+                     Throws each[PAWNS])
 {
     Throws all = 0;
 
@@ -505,12 +423,9 @@ static Throws old_hits(const Board *b, const uint8_t on[RING], int q,
     int past = (q - square_of(e, ENTRY) + RING) % RING;
     Throws all = 0;
 
-    if (pawns_on(w, START)) {
-        if (past == 0)
-            all |= Throws_with(5) | Throws_sum(5);
-        else if (past <= 6)
-            all |= Throws_of(5, past);
-    }
+    if (pawns_on(w, START) && past <= 6)
+        all = past ? Throws_of(5, past)
+            : Throws_with(5) | Throws_sum(5);
     for (int far = 1; !safe && far <= 12; far++) {
         int step = (past - far + RING) % RING + 1;
 
@@ -542,7 +457,7 @@ int old_odds(const Board *b, int color)
 }
 
 /* what the ancestor's players like */
-int distance(const Board *b, int color)
+int likes_polly(const Board *b, int color)
 {
     int all = 0;
 
@@ -553,28 +468,19 @@ int distance(const Board *b, int color)
     }
     return all;
 }
-static int walls(const Board *b, int color)
-{
-    const uint8_t *w = b->at[color];
-    int n = 0;
-
-    for (int i = 0; i < PAWNS; i++)
-        for (int j = i + 1; j < PAWNS; j++)
-            n += w[i] == w[j] && w[i] > START && w[i] < HOME;
-    return n;
-}
-static int graceful(const Board *b, int color, int hit)
-{
-    return 2 * (500 - distance(b, color)) + 36 - hit
-         + 10 * walls(b, color);
-}
-int likes_polly(const Board *b, int color)
-{
-    return distance(b, color);
-}
 int likes_renee(const Board *b, int color)
 {
     return old_odds(b, color);
+}
+static int graceful(const Board *b, int color, int hit)
+{
+    const uint8_t *w = b->at[color];
+    int walls = 0;
+
+    for (int i = 0; i < PAWNS; i++)
+        for (int j = i + 1; j < PAWNS; j++)
+            walls += blocks(w[i], w[j]);
+    return 2 * (500 - likes_polly(b, color)) + 36 - hit + 10 * walls;
 }
 int likes_grace(const Board *b, int color)
 {
@@ -607,12 +513,9 @@ static void where_it_stands(const uint8_t w[PAWNS], int turns_away,
         has(t, w[i], 1);
         all += w[i] == START ? 0 : w[i] + 20;
     }
-    if (turns_away)
-        has(t, TURN_IN + turns_away - 1, 1);
-    if (housed)
-        has(t, HOUSED + housed - 1, 1);
-    if (home)
-        has(t, HOMED + home - 1, 1);
+    has(t, TURN_IN + turns_away - 1, turns_away > 0);
+    has(t, HOUSED + housed - 1, housed > 0);
+    has(t, HOMED + home - 1, home > 0);
     has(t, PROGRESS, (float)(all * all) / (368 * 368));
 }
 static void what_it_stops(const Board *b, int c, int s, Traits *t)
@@ -728,21 +631,20 @@ float score(const Net *net, const Traits *t, float mixture[NEURONS])
     }
     return sum;
 }
-static float grown(float x)
-{
-    x = 1 + (x < -16 ? -16 : x) / 1024;
-    for (int k = 0; k < 10; k++)
-        x *= x;
-    return x;
-}
-void chances(const float s[COLORS], float p[COLORS])
+static void chances(const float s[COLORS], float p[COLORS])
 {
     float most = s[0], sum = 0;
 
     for (int c = 1; c < COLORS; c++)
         most = s[c] > most ? s[c] : most;
-    for (int c = 0; c < COLORS; c++)
-        sum += p[c] = grown(s[c] - most);
+    for (int c = 0; c < COLORS; c++) {
+        float x = s[c] - most;
+
+        p[c] = 1 + (x < -16 ? -16 : x) / 1024;
+        for (int k = 0; k < 10; k++)
+            p[c] *= p[c];
+        sum += p[c];
+    }
     for (int c = 0; c < COLORS; c++)
         p[c] /= sum;
 }
@@ -750,13 +652,12 @@ float chance(const Net *net, const Board *b, int color, int next)
 {
     Traits t[COLORS];
     float s[COLORS], p[COLORS], mixture[NEURONS];
-    const uint8_t *w = b->at[color];
 
-    if (pawns_on(w, HOME) == PAWNS)
+    if (pawns_on(b->at[color], HOME) == PAWNS)
         return 1;
     traits_of(b, next, t);
     for (int c = 0; c < COLORS; c++)
-        s[c] = t[c].which[0] == HOME && t[c].which[3] == HOME ? -99
+        s[c] = pawns_on(b->at[c], HOME) == PAWNS ? -99
              : score(net, &t[c], mixture);
     chances(s, p);
     return p[color];
@@ -765,14 +666,13 @@ float chance(const Net *net, const Board *b, int color, int next)
 /* one throw further */
 int ends_of_throw(Turns *room, const Board *b, int c, int d1, int d2)
 {
-    Road road = Road_of(b, c, 0, false);
-    Stand first = Road_begin(&road, b->at[c]);
+    Road road;
+    Stand first = Turns_begin(b, c, 0, d1, d2, &road);
 
-    return Turns_find(room, &road,
-                      Road_throw(&road, first, d1, d2, true));
+    return Turns_find(room, &road, first);
 }
-Board chosen_by(const Net *net, Turns *room, const Board *b,
-                int c, int next, int d1, int d2)
+Board chosen_by(const Mind *mind, Turns *room, const Board *b, int c,
+                int d1, int d2)
 {
     int n = ends_of_throw(room, b, c, d1, d2);
     Board best = *b;
@@ -780,29 +680,33 @@ Board chosen_by(const Net *net, Turns *room, const Board *b,
 
     for (int k = 0; k < n; k++) {
         Board then = Turns_board(b, c, room->end.key[k]);
-        float p = n == 1 ? 1 : net ? chance(net, &then, c, next)
-                : (float)likes_ada(&then, c);
+        float w = n == 1 ? 1 : worth_of(mind, &then, c);
 
-        if (p > most)
-            most = p, best = then;
+        if (w > most)
+            most = w, best = then;
     }
     return best;
 }
-float look_ahead(const Net *net, Turns *room, const Board *b, int me,
-                 int c, int after)
+static float look_ahead(const Mind *m, const Board *b, int me)
 {
     float sum = 0;
 
     for (int d1 = 1; d1 <= 6; d1++)
         for (int d2 = d1; d2 <= 6; d2++) {
-            int next = d1 == d2 ? c : after;
-            Board then = chosen_by(c == me ? net : NULL, room, b, c,
-                                   next, d1, d2);
+            Mind mind = { .likes = m->next == me ? NULL : likes_ada,
+                .net = m->net, .next = d1 == d2 ? m->next : m->after };
+            Board then = chosen_by(&mind, m->ahead, b, m->next, d1, d2);
 
             sum += (d1 == d2 ? 1.f : 2.f)
-                 * chance(net, &then, me, next);
+                 * chance(m->net, &then, me, mind.next);
         }
     return sum / 36;
+}
+float worth_of(const Mind *m, const Board *b, int color)
+{
+    return m->likes ? (float)m->likes(b, color)
+         : m->ahead ? look_ahead(m, b, color)
+                    : chance(m->net, b, color, m->next);
 }
 
 /* learning */

@@ -10,11 +10,11 @@ enum { LONGEST = 3000 };
 static Turns turns;
 static Traits seen[LONGEST][COLORS];
 
-static Board turn_of(const Net *net, const Board *b, int c, int next,
-                     int d1, int d2, Random *r)
+static Board turn_of(const Mind *mind, const Board *b, int c, int d1,
+                     int d2, Random *r)
 {
     if (Random_below(r, 50))
-        return chosen_by(net, &turns, b, c, next, d1, d2);
+        return chosen_by(mind, &turns, b, c, d1, d2);
     return Turns_board(b, c, turns.end.key[Random_below(r,
         ends_of_throw(&turns, b, c, d1, d2))]);
 }
@@ -33,7 +33,8 @@ static int play_itself(const Net *net, Random *r, int *n)
             fine_pawn(b.at[c]);
             Board_sort(&b);
         } else
-            b = turn_of(net, &b, c, next, d1, d2, r);
+            b = turn_of(&(Mind){ .net = net, .next = next }, &b, c, d1,
+                        d2, r);
         if (b.at[c][0] == HOME)
             return c;
         traits_of(&b, next, seen[*n]);
@@ -70,7 +71,7 @@ static void born(Net *net, Random *r)
 int main(int argc, char **argv)
 {
     static Net net;
-    long games = argc > 1 ? atol(argv[1]) : 150000;
+    long games = argc > 1 ? atol(argv[1]) : 80000;
     Random r = Random_start(argc > 2 ? strtoull(argv[2], NULL, 10) : 1,
                             1);
     const float *w = net.plain;

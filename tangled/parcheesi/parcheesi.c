@@ -7,13 +7,14 @@ int color_of(const Parcheesi *s, int seat)
 {
     return s->seats == 2 ? 2 * (seat - 1) : seat - 1;
 }
-static uint8_t *mine(Parcheesi *s)
-{
-    return s->b.at[color_of(s, s->seat)];
-}
-bool is_home(const Parcheesi *s, int seat)
+static bool is_home(const Parcheesi *s, int seat)
 {
     return pawns_on(s->b.at[color_of(s, seat)], HOME) == PAWNS;
+}
+static int partner_of(int seat) { return (seat + 1) % 4 + 1; }
+static int own_on(const Parcheesi *s, int step)
+{
+    return pawns_on(s->b.at[color_of(s, s->seat)], step);
 }
 
 /* the options */
@@ -31,7 +32,7 @@ static const char *const dice[] = { N_("one"), N_("two"), NULL };
     .usual = u, .words = who, .labels = people, .seat = n }
 #define CHOICE(k, l) { .key = k, .label = l, .most = 1, \
                        .words = no_yes }
-enum { PLAYERS, ENTERING = 5, BONUS, TEAMS, DICE, SEALED, PACE };
+enum { PLAYERS, ENTERING = 5, BONUS, PARTNERS, DICE, SEALED, PACE };
 static const Option options[] = {
     { .key = "seats", .label = N_("Players"), .least = 2,
       .most = COLORS, .usual = 4, .seat = HOW_MANY },
@@ -66,14 +67,12 @@ static const char *start(void *state, const int *option, uint64_t seed)
 {
     Parcheesi *s = state;
 
-    if (option[TEAMS] && option[PLAYERS] < COLORS)
+    if (option[PARTNERS] && option[PLAYERS] < COLORS)
         return _("Teams need four players: seats=4.");
     s->seats = (uint8_t)option[PLAYERS];
     s->rules = (uint8_t)(option[ENTERING] * MUST_ENTER
-        + option[BONUS] * MAY_REFUSE
-        + (option[DICE] == 1) * SIX_OPENS);
-    s->teams = (uint8_t)option[TEAMS];
-    s->dice = (uint8_t)option[DICE];
+        + option[BONUS] * MAY_REFUSE + (option[DICE] == 1) * ONE_DIE
+        + option[PARTNERS] * TEAMS);
     s->sealed = (uint8_t)option[SEALED];
     s->pace = (uint8_t)option[PACE];
     s->salt = (uint32_t)(seed * 0x9E3779B97F4A7C15ull >> 32);
@@ -84,100 +83,40 @@ static const char *start(void *state, const int *option, uint64_t seed)
     return NULL;
 }
 
-/* two coats */
-static const uint8_t two[6] = { 3, 5, 9, 6, 10, 12 };  /* pawns' bits */
-
-static void exchange_coats(Parcheesi *s)
-{
-    const uint8_t *w = mine(s);
-
-    for (int i = 0; i < PAWNS; i++)
-        for (int j = i + 1; j < PAWNS; j++)
-            for (int k = 0; w[i] == w[j] && k < 6; k++) {
-                int both = 1 << i | 1 << j, to = two[k] ^ both;
-
-                if (s->coats >> k & 1 && (two[k] & both)
-                    && (two[k] & both) != both)
-                    for (int n = 0; n < 6; n++)
-                        s->coats |= (uint8_t)((two[n] == to) << n);
-            }
-}
-static void put_coats_on(Parcheesi *s)
-{
-    const uint8_t *w = mine(s);
-
-    s->coats = 1;
-    s->pairs = s->pair[0] = s->pair[1] = 0;
-    for (int k = 5; k >= 0; k--) {
-        int i = __builtin_ctz(two[k]), j = 31 - __builtin_clz(two[k]);
-
-        if (w[i] == w[j] && w[i] > START && w[i] < HOME) {
-            s->pair[1] = s->pair[0];
-            s->pair[0] = w[i];
-            s->coats = (uint8_t)(1 << k);
-            s->pairs++;
-        }
-    }
-}
-
 /* what can be done */
-static unsigned in_the_bag(const Parcheesi *s)
+int in_bag(const Parcheesi *s, int number)
 {
-    return (unsigned)(s->open[0] | s->open[1] << 4 | s->open[2] << 8
-                      | s->open[3] << 12);
+    int many = (int)(s->may[0] >> (OPEN + 4 * number) & 15);
+
+    return s->stories ? many : 0;
 }
-static Stand stand_of(const Parcheesi *s, int k, Road *r)
+Choices choices_of(const Parcheesi *s)
 {
-    int c = color_of(s, s->seat), n = 0;
-    const uint8_t *w = s->b.at[c];
-    Board sorted = s->b;
-    uint8_t v[PAWNS];
+    Choices all = { .n = 0 };
+    bool end;
 
-    Board_sort(&sorted);
-    *r = Road_of(&sorted, c, s->rules, s->teams);
-    memcpy(r->value, s->value, 4);
-    memcpy(r->pair, s->pair, 2);
-    r->pairs = s->pairs;
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < PAWNS; i++)
-            if ((two[k] >> i & 1) == !pass)
-                v[n++] = w[i];
-    return Road_pack(r, v) | (Stand)in_the_bag(s) << OPEN;
-}
-int Parcheesi_steps(const Parcheesi *s, Step *out, bool *may_end)
-{
-    Road r;
-    int n = 0;
-
-    *may_end = false;
-    for (int k = 0; k < 6; k++)
-        if (s->coats >> k & 1) {
-            Stand now = stand_of(s, k, &r);
-            bool end;
-
-            n += Steps(&r, now, out + n, &end);
-            *may_end |= end;
-        }
-    return n;
+    for (int k = 0; k < s->stories; k++) {
+        all.n += Steps(&s->road, s->may[k], all.step + all.n, &end);
+        all.may_end |= end;
+    }
+    return all;
 }
 
 /* a throw */
-int fine_pawn(uint8_t w[PAWNS])
+void fine_pawn(uint8_t w[PAWNS])
 {
-    int far = -1, at;
+    int far = -1;
 
     for (int i = 0; i < PAWNS; i++)
         if (w[i] < HOME && (far < 0 || w[i] > w[far]))
             far = i;
-    at = w[far];
     w[far] = START;
-    return at;
 }
 int next_seat(const Parcheesi *s)
 {
     int seat = s->seat;
 
-    if (s->doubles > 0 && s->doubles < 3)
+    if (s->doubles % 3 && !is_home(s, seat))
         return seat;
     do
         seat = seat % s->seats + 1;
@@ -186,119 +125,100 @@ int next_seat(const Parcheesi *s)
 }
 static void pass_on(Parcheesi *s)
 {
-    int partner = s->seat > 2 ? s->seat - 2 : s->seat + 2;
+    int seat = s->seat;
 
     s->turns++;
-    memset(s->open, 0, sizeof s->open);
+    s->stories = 0;
     s->phase = ROLLING;
-    s->doubles = is_home(s, s->seat) ? 0 : s->doubles;
-    if (is_home(s, s->seat) && (!s->teams || is_home(s, partner))) {
+    if (is_home(s, seat)
+        && (!(s->rules & TEAMS) || is_home(s, partner_of(seat))))
         s->phase = FINISHED;
-        s->winner = s->seat;
-    } else {
-        int next = next_seat(s);
-
-        s->doubles = next == s->seat ? s->doubles : 0;
-        s->seat = (uint8_t)next;
-    }
-}
-static void fill_bag(Parcheesi *s, int a, int b)
-{
-    Step step[6 * STEPS];
-    Stand now;
-    Road r;
-    bool end;
-
-    put_coats_on(s);
-    r = Road_of(&s->b, color_of(s, s->seat), s->rules, s->teams);
-    now = Road_throw(&r, Road_begin(&r, mine(s)), a, b, s->dice == 2);
-    memcpy(s->value, r.value, sizeof s->value);
-    s->open[0] = now >> OPEN & 15;
-    s->open[1] = now >> (OPEN + 4) & 15;
-    s->bottoms = a == b && s->open[1] > 0;
-    s->moved = false;
-    s->phase = Parcheesi_steps(s, step, &end) ? MOVING : STUCK;
-    s->deed[s->seat].empty = s->phase == STUCK;
+    else
+        s->seat = (uint8_t)next_seat(s);
+    if (s->seat != seat)
+        s->doubles = 0;
 }
 static void throw_dice(Parcheesi *s, int a, int b)
 {
-    bool again = s->dice == 1 ? a == 6 : a == b;
+    bool again = b ? a == b : a == 6;
+    Deed *d = &s->deed[s->seat];
 
-    s->deed[s->seat] = (Deed){ .a = (uint8_t)a, .b = (uint8_t)b };
+    *d = (Deed){ (uint8_t)a, (uint8_t)b, 0 };
     s->faces[a - 1]++;
     if (b > 0)
         s->faces[b - 1]++;
     s->doubles = (uint8_t)(again ? s->doubles + 1 : 0);
+    s->before = s->b;
+    Board_sort(&s->before);
+    s->may[0] = Turns_begin(&s->before, color_of(s, s->seat), s->rules,
+                            a, b, &s->road);
+    s->stories = 1;
+    s->moved = false;
+    s->phase = choices_of(s).n ? MOVING : STUCK;
+    d->did = s->phase == STUCK ? EMPTY : 0;
     if (s->doubles == 3) {
-        s->deed[s->seat].fined = (uint8_t)(1 + fine_pawn(mine(s)));
+        /* the third time is a fine */
+        d->did = FINED;
+        fine_pawn(s->b.at[color_of(s, s->seat)]);
         pass_on(s);
-    } else
-        fill_bag(s, a, b);
+    }
 }
 
 /* a move */
-static void take_coats_off(Parcheesi *s)
-{
-    for (int k = 0; k < 6; k++) {
-        Road r;
-        Stand now = stand_of(s, k, &r);
-
-        if (met_again(&r, now))
-            s->coats &= (uint8_t)~(1 << k);
-    }
-}
-static void bop(Parcheesi *s, int t)
+int stranger_on(const Parcheesi *s, int t)
 {
     int me = color_of(s, s->seat);
 
-    for (int c = 0; c < COLORS; c++)
-        for (int i = 0; c != me && i < PAWNS; i++)
-            if (t <= EXIT && as_seen(c, s->b.at[c][i], me) == t) {
-                s->b.at[c][i] = START;
-                s->open[3]++;
-                s->deed[s->seat].bopped |= (uint8_t)(1 << c);
-            }
+    for (int k = 0; k < COLORS * PAWNS; k++)
+        if (t <= EXIT && k / PAWNS != me
+            && as_seen(k / PAWNS, s->b.at[k / PAWNS][k % PAWNS], me)
+               == t)
+            return k;
+    return -1;
 }
-static void walk(Parcheesi *s, int from, int t)
+static bool is_said(const Parcheesi *s, const Step *step, int from,
+                    int n)
 {
-    uint8_t *w = mine(s);
-    int i = 0;
+    return step->from == from
+        && (from == START || s->road.value[step->number] == n);
+}
+static void go_on(Parcheesi *s, int from, int number)
+{
+    Choices all = choices_of(s);
 
-    exchange_coats(s);
-    while (w[i] != from)
+    s->stories = 0;
+    for (int k = 0; k < all.n; k++) {
+        int i = 0;
+
+        while (i < s->stories && s->may[i] != all.step[k].then)
+            i++;
+        if (is_said(s, &all.step[k], from, number) && i == s->stories)
+            s->may[s->stories++] = all.step[k].then;
+    }
+}
+static void do_step(Parcheesi *s, int from, int number)
+{
+    int to = from == START ? ENTRY : from + number, i = 0, other;
+    int c = color_of(s, s->seat), did = s->deed[s->seat].did;
+
+    go_on(s, from, number);
+    while (s->b.at[c][i] != from)
         i++;
-    w[i] = (uint8_t)t;
-    take_coats_off(s);
-    bop(s, t);
-    s->open[2] = (uint8_t)(s->open[2] + (t == HOME));
-    s->deed[s->seat].home |= t == HOME;
-    exchange_coats(s);
-}
-static void pay(Parcheesi *s, int number)
-{
-    unsigned fee = number < ENTERS ? 1u << 4 * number
-                 : entry_fee(s->value, in_the_bag(s));
-
-    for (int k = 0; k < 4; k++)
-        s->open[k] = (uint8_t)(s->open[k] - (fee >> 4 * k & 15));
-}
-static void do_step(Parcheesi *s, const Step *step)
-{
-    int t = step->number == ENTERS ? ENTRY
-          : step->from + s->value[step->number];
-
-    pay(s, step->number);
+    s->b.at[c][i] = (uint8_t)to;
     s->moved = true;
-    s->deed[s->seat].entered |= step->number == ENTERS;
-    walk(s, step->from, t);
+    did |= from == START ? ENTERED : to == HOME ? CAME_HOME : 0;
+    if ((other = stranger_on(s, to)) >= 0) {
+        s->b.at[other / PAWNS][other % PAWNS] = START;
+        did |= BOPS << other / PAWNS;
+    }
+    s->deed[s->seat].did = (uint16_t)did;
     if (is_home(s, s->seat))
         pass_on(s);
 }
 static void finish_turn(Parcheesi *s)
 {
-    for (int k = 0; k < 4; k++)
-        s->deed[s->seat].lost = (uint8_t)(s->deed[s->seat].lost
-                                          + s->open[k]);
+    if (s->may[0] >> OPEN & 0xffff)
+        s->deed[s->seat].did |= LOST_ONE;
     pass_on(s);
 }
 
@@ -314,16 +234,14 @@ void spell_place(int color, int step, Line out)
 }
 static int place_meant(int color, const char *place)
 {
-    uint64_t q;
-    int step;
+    Line words;
 
-    if (place[0] == 'h' && place[1] >= '0' && place[1] <= '6'
-        && place[2] == '\0')
-        return ROW + place[1] - '0';
-    if (!Text_number(place, &q) || q >= RING)
-        return START;
-    step = ((int)q - square_of(color, ENTRY) + RING) % RING + 1;
-    return step <= EXIT ? step : START;
+    for (int step = ENTRY; step < HOME; step++) {
+        spell_place(color, step, words);
+        if (Text_same(words, place))
+            return step;
+    }
+    return NOWHERE;
 }
 void spell_step(const Parcheesi *s, const Step *step, Line out)
 {
@@ -332,31 +250,19 @@ void spell_step(const Parcheesi *s, const Step *step, Line out)
     spell_place(color_of(s, s->seat), step->from, place);
     if (step->number == ENTERS)
         Text_say(out, "enter");
+    else if (step->number == ENDS_HERE)
+        Text_say(out, "done");
     else
-        Text_say(out, "move %s by %d", place, s->value[step->number]);
-}
-
-/* may it be done */
-static bool may_step(const Parcheesi *s, int from, int number)
-{
-    Step step[6 * STEPS];
-    bool end;
-    int n = Parcheesi_steps(s, step, &end);
-
-    for (int k = 0; k < n; k++)
-        if (step[k].from == from && step[k].number == number)
-            return true;
-    return false;
+        Text_say(out, "move %s by %d", place,
+                 s->road.value[step->number]);
 }
 
 /* why not */
-static int own_on(const Parcheesi *s, int step)
+static const char *in_the_way(const Parcheesi *s, int a, int t,
+                              int *blame)
 {
-    return pawns_on(s->b.at[color_of(s, s->seat)], step);
-}
-static const char *in_the_way(const Parcheesi *s, const Road *r,
-                              int a, int t, int *blame)
-{
+    const Road *r = &s->road;
+
     for (*blame = a + 1; *blame <= t; ++*blame) {
         if (*blame < HOME && own_on(s, *blame) > 1)
             return _("A blockade of your own bars the way.");
@@ -364,125 +270,102 @@ static const char *in_the_way(const Parcheesi *s, const Road *r,
             return _("A blockade bars the way.");
     }
     *blame = t;
-    if (t <= EXIT && r->lone & r->shut & BIT(t))
-        return r->mates & BIT(t)
-             ? _("Your partner's pawn is not to be bopped.")
-             : _("That pawn is safe: only who enters may bop there.");
+    if (stranger_on(s, t) >= 0 && r->mates & BIT(t))
+        return _("Your partner's pawn is not to be bopped.");
+    if (stranger_on(s, t) >= 0 && a != START && r->shut & BIT(t))
+        return _("That pawn is safe: only who enters may bop there.");
     *blame = 0;
     return NULL;
 }
-const char *no_entry(const Parcheesi *s, int *blame)
+static bool may_step(const Parcheesi *s, int from, int number)
 {
-    Road r = Road_of(&s->b, color_of(s, s->seat), s->rules, s->teams);
+    Choices all = choices_of(s);
 
-    *blame = ENTRY;
-    if (own_on(s, ENTRY) > 1 || r.closed & BIT(ENTRY))
-        return _("Two pawns stand on your first square.");
-    if (r.lone & r.mates & BIT(ENTRY))
-        return _("Your partner's pawn is not to be bopped.");
-    *blame = 0;
-    if (!own_on(s, START))
-        return _("None of your pawns is in the house.");
-    return entry_fee(s->value, in_the_bag(s)) ? NULL
-         : _("Entering takes a 5, or 1 and 4, or 2 and 3 together.");
+    for (int k = 0; k < all.n; k++)
+        if (is_said(s, &all.step[k], from, number))
+            return true;
+    return false;
 }
 const char *objection(const Parcheesi *s, int from, int number,
                       int *blame)
 {
-    int k = 0, to = from + number, none;
-    Road r = Road_of(&s->b, color_of(s, s->seat), s->rules, s->teams);
+    bool enters = from == START;
+    int k = 0, to = enters ? ENTRY : from + number;
     const char *no;
 
     *blame = 0;
-    if (!own_on(s, from) || from == START || from == HOME)
-        return _("None of your pawns stands there.");
-    while (k < 4 && (s->value[k] != number || !s->open[k]))
+    while (k < 4 && (s->road.value[k] != number || !in_bag(s, k)))
         k++;
-    if (k == 4)
+    if (!own_on(s, from) || from == HOME)
+        return enters ? _("None of your pawns is in the house.")
+                      : _("None of your pawns stands there.");
+    if (k == 4 && !enters)
         return _("This number is not open.");
     if (to > HOME)
         return _("Home takes the exact number.");
-    if ((no = in_the_way(s, &r, from, to, blame)))
+    if ((no = in_the_way(s, from, to, blame)))
         return no;
     /* or a rule of the house is in the way */
-    if (s->rules & MUST_ENTER && k < 2 && !no_entry(s, &none))
-        return _("You have to enter first.");
-    return may_step(s, from, k) ? NULL
-         : s->rules & SIX_OPENS && k == 0 && number == 6
-           && own_on(s, from) == 1
+    return may_step(s, from, number) ? NULL
+         : enters
+           ? _("Entering takes a 5, or 1 and 4, or 2 and 3 together.")
+         : s->rules & MUST_ENTER && k < 2 && may_step(s, START, 0)
+           ? _("You have to enter first.")
+         : s->rules & ONE_DIE && number == 6 && own_on(s, from) == 1
            ? _("A six has to open your blockade.")
          : _("They stood together before, and may not meet again.");
 }
-static bool owed(const Parcheesi *s, Step *first)
+const char *not_done(const Parcheesi *s, Step *owed)
 {
-    Step step[6 * STEPS];
-    bool end;
-    int n = Parcheesi_steps(s, step, &end);
+    Choices all = choices_of(s);
 
-    for (int k = 0; k < n; k++)
-        if (step[k].number < 2 || step[k].number == ENTERS
-            || !(s->rules & MAY_REFUSE))
-            return *first = step[k], true;
-    return false;
-}
-const char *not_done(const Parcheesi *s)
-{
-    Step step[STEPS], first;
-    bool end;
-
-    Parcheesi_steps(s, step, &end);
-    if (end || !owed(s, &first))
-        return NULL;
-    return first.number == ENTERS
-         ? _("Not yet: a pawn of yours can still enter.")
-         : _("Not yet: a number can still be used.");
+    for (int k = 0; k < all.n && !all.may_end; k++) {
+        *owed = all.step[k];
+        if (owed->number == ENTERS)
+            return _("Not yet: a pawn of yours can still enter.");
+        if (owed->number < 2 || !(s->rules & MAY_REFUSE))
+            return _("Not yet: a number can still be used.");
+    }
+    return NULL;
 }
 
 /* apply and legal */
 static const char *house_move(Parcheesi *s, const char *move)
 {
     int a, b = 0;
+    bool one = s->rules & ONE_DIE;
 
-    if (s->phase == STUCK && Text_same(move, "pass"))
-        return finish_turn(s), NULL;
-    if (s->phase != ROLLING)
-        return _("The house passes on when nobody can move.");
-    if (s->dice == 1 ? !Text_match(move, "roll %d", &a)
-                     : !Text_match(move, "roll %d %d", &a, &b))
+    if (s->phase == STUCK)
+        return Text_same(move, "pass") ? finish_turn(s), NULL
+             : _("The house passes on when nobody can move.");
+    if (!(one ? Text_match(move, "roll %d", &a)
+              : Text_match(move, "roll %d %d", &a, &b)))
         return _("The house throws the dice, as in: roll 3 5.");
-    if (a < 1 || a > 6 || b > 6 || (s->dice == 2 && b < 1))
+    if (a < 1 || a > 6 || b > 6 || b < !one)
         return _("A die has the numbers 1 to 6.");
     return throw_dice(s, a, b), NULL;
 }
 static const char *apply(void *state, const char *move)
 {
     Parcheesi *s = state;
-    int number, blame, from;
+    int number = 0, blame, from = START;
     const char *no;
     Line place;
+    Step owed;
 
     if (s->phase == FINISHED)
         return _("The game is over: begin a new one.");
     if (s->phase != MOVING)
         return house_move(s, move);
     if (Text_same(move, "done"))
-        return (no = not_done(s)) ? no : (finish_turn(s), NULL);
-    if (Text_same(move, "enter")) {
-        if (!(no = no_entry(s, &blame)))
-            do_step(s, &(Step){ .from = START, .number = ENTERS });
-        return no;
-    }
-    /* move the pawn */
-    if (!Text_match(move, "move %s by %d", place, &number))
+        return (no = not_done(s, &owed)) ? no : (finish_turn(s), NULL);
+    if (Text_match(move, "move %s by %d", place, &number))
+        from = place_meant(color_of(s, s->seat), place);
+    else if (!Text_same(move, "enter"))
         return _("Say enter, done, or as in: move 60 by 6.");
-    from = place_meant(color_of(s, s->seat), place);
-    if ((no = objection(s, from, number, &blame)))
-        return no;
-    for (int k = 3; k >= 0; k--)
-        if (s->value[k] == number && s->open[k])
-            do_step(s, &(Step){ .from = (uint8_t)from,
-                                .number = (uint8_t)k }), k = 0;
-    return NULL;
+    if (!(no = objection(s, from, number, &blame)))
+        do_step(s, from, number);
+    return no;
 }
 static int turn(const void *state)
 {
@@ -493,22 +376,19 @@ static int turn(const void *state)
 }
 static void tell_steps(const Parcheesi *s, Text *out)
 {
-    Step step[6 * STEPS];
-    bool end;
-    int n = Parcheesi_steps(s, step, &end);
+    Choices all = choices_of(s);
+    const Step *step = all.step;
     Line words;
 
-    for (int k = 0; k < n; k++) {
-        bool again = false;
-
-        for (int j = 0; j < k; j++)
-            again |= step[j].from == step[k].from
-                  && step[j].number == step[k].number;
+    for (int k = 0, j = 0; k < all.n; k++, j = 0) {
+        while (step[j].from != step[k].from
+               || step[j].number != step[k].number)
+            j++;
         spell_step(s, &step[k], words);
-        if (!again)
+        if (j == k)
             Text_tell(out, "%s\n", words);
     }
-    if (end)
+    if (all.may_end)
         Text_tell(out, "done\n");
 }
 static void legal(const void *state, Text *out)
@@ -520,7 +400,7 @@ static void legal(const void *state, Text *out)
     if (s->phase == STUCK)
         Text_tell(out, "pass\n");
     for (int k = 0; s->phase == ROLLING && k < 36; k++)
-        if (s->dice == 2)
+        if (!(s->rules & ONE_DIE))
             Text_tell(out, "roll %d %d\n", 1 + k / 6, 1 + k % 6);
         else if (k < 6)
             Text_tell(out, "roll %d\n", 1 + k);
@@ -543,74 +423,65 @@ const char *color_name(int color)
 
     return _(names[color]);
 }
-static void say_open(const Parcheesi *s, Line out)
-{
-    Text words = { out, sizeof(Line), 0 };
-
-    out[0] = '\0';
-    for (int k = 0; k < 4; k++)
-        for (int n = 0; n < s->open[k]; n++)
-            Text_tell(&words, words.used ? ", %d" : "%d", s->value[k]);
-}
 static void say_throw(const Parcheesi *s, Line out)
 {
     const Deed *d = &s->deed[s->seat];
     const char *name = color_name(color_of(s, s->seat));
-    Line open;
+    Line thrown, open = "";
+    Text words = { open, sizeof open, 0 };
 
-    say_open(s, open);
+    for (int k = 0; k < 4; k++)
+        for (int n = 0; n < in_bag(s, k); n++)
+            Text_tell(&words, words.used ? ", %d" : "%d",
+                      s->road.value[k]);
+    Text_say(thrown, d->b ? "%d, %d" : "%d", d->a, d->b);
     if (s->phase == STUCK)
-        Text_say(out, d->b
-            ? _("%s cannot move: thrown %d, %d.")
-            : _("%s cannot move: thrown %d."), name, d->a,
-            d->b);
-    else if (!open[0])
-        Text_say(out, _("%s has used all numbers."), name);
-    else if (d->b)
-        Text_say(out, _("%s has thrown %d, %d. Open: %s."), name,
-                 d->a, d->b, open);
-    else
-        Text_say(out, _("%s has thrown %d. Open: %s."), name, d->a,
+        Text_say(out, _("%s cannot move: thrown %s."), name, thrown);
+    else if (open[0])
+        Text_say(out, _("%s has thrown %s. Open: %s."), name, thrown,
                  open);
+    else
+        Text_say(out, _("%s has used all numbers."), name);
 }
 static void say_more(const Parcheesi *s, Line out)
 {
-    const char *no = not_done(s);
-    int c = color_of(s, s->seat);
-    Line a, b;
     Step step;
+    const char *no = not_done(s, &step);
+    int c = color_of(s, s->seat), by;
+    Line a, b;
 
     if (!no)
-        Text_say(out, in_the_bag(s)
-            ? _("What is open need not be used: say done.")
-            : _("Say done."));
-    else if (owed(s, &step) && step.number < ENTERS) {
+        no = s->may[0] >> OPEN & 0xffff
+           ? _("What is open need not be used: say done.")
+           : _("Say done.");
+    else if (step.number < ENTERS) {
+        by = s->road.value[step.number];
         spell_place(c, step.from, a);
-        spell_place(c, step.from + s->value[step.number], b);
+        spell_place(c, step.from + by, b);
         Text_say(out, _("Not yet: there is %d, for instance from %s "
-                        "to %s."), s->value[step.number], a, b);
-    } else
-        Text_say(out, "%s", no);
+                        "to %s."), by, a, b);
+        return;
+    }
+    Text_say(out, "%s", no);
 }
 static void status(const void *state, int seat, Status *out)
 {
     const Parcheesi *s = state;
     int c = color_of(s, s->seat);
+    bool over = s->phase == FINISHED, teams = s->rules & TEAMS;
 
     for (int k = 1; k <= s->seats; k++)
         out->points[k] = pawns_on(s->b.at[color_of(s, k)], HOME);
-    if (s->phase == FINISHED) {
-        /* say who has won */
-        int mate = s->winner > 2 ? s->winner - 2 : s->winner + 2;
-
-        out->winners = 1u << s->winner | (s->teams ? 1u << mate : 0);
-        if (s->teams)
-            Text_say(out->text, _("%s and %s are home, and win."),
-                     color_name(c), color_name(c ^ 2));
-        else
-            Text_say(out->text, _("%s has all four pawns home, and wins."),
-                     color_name(c));
-    } else if (s->phase == ROLLING)
+    if (over)
+        out->winners = 1u << s->seat
+                     | (teams ? 1u << partner_of(s->seat) : 0);
+    if (over && teams)
+        Text_say(out->text, _("%s and %s are home, and win."),
+                 color_name(c), color_name(c ^ 2));
+    else if (over)
+        Text_say(out->text, _("%s has all four pawns home, and wins."),
+                 color_name(c));
+    else if (s->phase == ROLLING)
         Text_say(out->text, _("%s throws the dice."), color_name(c));
     else
         say_throw(s, out->text);
@@ -637,40 +508,35 @@ static void show(const void *state, int seat, Text *out)
             Text_tell(out, " %-5s", place);
         }
         if (d->a)
-            Text_tell(out, d->b ? " | %d %d\n" : " | %d\n", d->a, d->b);
-        else
-            Text_tell(out, "\n");
+            Text_tell(out, d->b ? " | %d %d" : " | %d", d->a, d->b);
+        Text_tell(out, "\n");
     }
     (void)seat;
 }
 
 /* the model */
-static const char *crowded(const Parcheesi *s)
-{
-    uint8_t on[RING] = { 0 };
-
-    for (int c = 0; c < COLORS; c++)
-        for (int i = 0; i < PAWNS; i++) {
-            int at = s->b.at[c][i], q = square_of(c, at);
-
-            if (at > HOME)
-                return "a pawn is beyond home";
-            if (at < ENTRY || at > EXIT)
-                continue;
-            if (on[q] >= 8 || (on[q] && on[q] % 4 != c))
-                return "a square has two pawns of one color at most";
-            on[q] = (uint8_t)(on[q] ? 8 + c : 4 + c);
-        }
-    return NULL;
-}
 static const char *check(const void *state)
 {
     const Parcheesi *s = state;
+    int on[RING][COLORS] = { { 0 } };
+
     if (s->seat < 1 || s->seat > s->seats)
         return "somebody sits there";
-    if (s->phase == ROLLING && in_the_bag(s))
+    if (s->phase == ROLLING && s->stories)
         return "the bag is empty when dice are thrown";
-    return crowded(s);
+    for (int k = 0; k < COLORS * PAWNS; k++) {
+        int c = k / PAWNS, at = s->b.at[c][k % PAWNS], *here;
+
+        if (at > HOME)
+            return "a pawn is beyond home";
+        if (at < ENTRY || at > EXIT)
+            continue;
+        here = on[square_of(c, at)];
+        if (++here[c] > 2 || here[0] + here[1] + here[2] + here[3]
+                             > here[c])
+            return "a square has two pawns of one color at most";
+    }
+    return NULL;
 }
 static const char *const points[] = { NN_("%d pawn home",
                                           "%d pawns home") };
@@ -681,67 +547,3 @@ const Model parcheesi_model = {
     .apply = apply, .check = check, .sealed = sealed, .legal = legal,
     .turn = turn, .status = status, .show = show,
 };
-
-/* choose among all turns */
-uint32_t lot(const Parcheesi *s, const Board *b)
-{
-    uint64_t x = s->salt + s->turns * 0x9E3779B97F4A7C15ull;
-
-    for (int c = 0; c < COLORS; c++) {
-        uint32_t w;
-
-        memcpy(&w, b->at[c], sizeof w);
-        x = (x ^ w) * 0xBF58476D1CE4E5B9ull;
-        x ^= x >> 29;
-    }
-    return (uint32_t)(x >> 16);
-}
-static bool is_better(const Pick *p, const Pick *q)
-{
-    return !q->any || p->worth > q->worth
-        || (p->worth == q->worth && p->lot > q->lot);
-}
-static void weigh(const Parcheesi *s, Turns *turns, const Road *r,
-                  int end, const Mind *mind, Pick *best, int most)
-{
-    int c = color_of(s, s->seat), at = most - 1;
-    Board sorted = s->b, b;
-    Pick p = { .any = true };
-
-    Board_sort(&sorted);
-    b = Turns_board(&sorted, c, turns->end.key[end]);
-    p.worth = mind->likes ? mind->likes(&b, c) : (int)(1e6f
-        * chance(mind->net, &b, c, color_of(s, next_seat(s))));
-    p.lot = lot(s, &b);
-    if (!is_better(&p, &best[at]))
-        return;
-    p.board = b;
-    p.now = !Turns_way(turns, r, end, &p.first);
-    for (; at > 0 && is_better(&p, &best[at - 1]); at--)
-        best[at] = best[at - 1];
-    best[at] = p;
-}
-int next_color(const Parcheesi *s, int color)
-{
-    return s->seats == 2 ? color ^ 2 : (color + 1) % s->seats;
-}
-int Parcheesi_picks(const Parcheesi *s, Think *t, Turns *turns,
-                    const Mind *mind, Pick *best, int most)
-{
-    int n = 0;
-
-    memset(best, 0, (size_t)most * sizeof *best);
-    for (int k = 0; k < 6; k++)
-        if (s->coats >> k & 1) {
-            Road r;
-            Stand now = stand_of(s, k, &r);
-            int ends = Turns_find(turns, &r, now);
-
-            for (int e = 0; e < ends; e++)
-                if (!best->any || Think_more(t))
-                    weigh(s, turns, &r, e, mind, best, most);
-        }
-    while (n < most && best[n].any)
-        n++;
-    return n;
-}

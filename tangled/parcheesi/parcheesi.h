@@ -29,82 +29,79 @@ typedef struct Road {               /* the same for a whole turn */
     uint8_t  pairs, pair[2];        /* own blockades at its beginning */
     uint8_t  rules;
 } Road;
-enum { MUST_ENTER = 1, MAY_REFUSE = 2, SIX_OPENS = 4 };
-extern Road Road_of(const Board *b, int color, int rules, bool teams);
+enum { MUST_ENTER = 1, MAY_REFUSE = 2, ONE_DIE = 4, TEAMS = 8 };
 /* four pawns, eight bits each; of four numbers how many are open, four
    bits each; who was bopped, twelve bits */
 typedef uint64_t Stand;
 enum { OPEN = 32, BOPPED = 48 };
+enum { STEPS = 17, ENTERS = 4, ENDS_HERE };
 typedef struct Step {
     Stand   then;
     uint8_t from, number;           /* place in value; or ENTERS */
 } Step;
-enum { STEPS = 17, ENTERS = 4 };
 /* all that can be done next, and whether the turn may end here */
 extern int Steps(const Road *r, Stand now, Step *out, bool *may_end);
-/* the first stand of a turn, with an empty bag; notes the pairs */
-extern Stand Road_begin(Road *r, const uint8_t pawn[PAWNS]);
-/* pawns in order, compartment by compartment */
-extern Stand Road_pack(const Road *r, uint8_t pawn[PAWNS]);
-/* does a blockade stand together that has moved? */
-extern bool met_again(const Road *r, Stand now);
-/* puts a throw into the bag; b 0: there is one die */
-extern Stand Road_throw(Road *r, Stand s, int a, int b, bool bottoms);
-/* what entering takes out of a bag; 0: it is not there */
-extern unsigned entry_fee(const uint8_t value[4], unsigned open);
-enum { STANDS = 1 << 15, ENDS = 4096, FIRST_MASK = 255 };
+/* the road of a turn, and its first stand */
+extern Stand Turns_begin(const Board *b, int color, int rules, int d1,
+                         int d2, Road *r);
+enum { STANDS = 1 << 15, ENDS = 4096, HEADS = 4096 };
 typedef struct Set {
     int      n;
-    uint32_t mask;
     Stand    key[STANDS];
-    uint16_t slot[2 * STANDS];      /* place + 1, or 0 */
-    uint16_t at[STANDS];            /* its slot */
+    uint16_t next[STANDS];          /* of the same short list, and */
+    uint16_t head[HEADS];           /* its first: place + 1, or 0 */
 } Set;
 typedef struct Turns {              /* zeros before the first time */
     Set      stand, end;
-    uint16_t before[STANDS];        /* from where a stand came */
+    uint8_t  first[STANDS];         /* by which of the first steps */
     uint16_t came[ENDS];            /* the stand of an end */
-    bool     cut;                   /* there were too many */
 } Turns;
 /* all ends of a turn, each once; how many */
 extern int Turns_find(Turns *t, const Road *r, Stand first);
 /* the board after an end, its pawns in order */
 extern Board Turns_board(const Board *b, int color, Stand end);
-/* the first of the steps that lead to an end; false: it is here */
-extern bool Turns_way(const Turns *t, const Road *r, int end,
-                      Step *first);
+/* the first of the steps to an end; ENDS_HERE: there is none */
+extern Step Turns_way(const Turns *t, const Road *r, int end);
 extern void Board_sort(Board *b);
 typedef enum Phase { ROLLING, MOVING, STUCK, FINISHED } Phase;
-typedef struct Deed {               /* what a seat did last */
-    uint8_t a, b, entered, bopped, home, lost, fined, empty;
-} Deed;
+enum { ENTERED = 1, CAME_HOME = 2, LOST_ONE = 4, EMPTY = 8, FINED = 16,
+       BOPS = 32 };                 /* times 1, 2, 4, 8: whom */
+typedef struct Deed { uint8_t a, b; uint16_t did; } Deed;
 struct Parcheesi {
-    Board    b;
-    uint8_t  value[4], open[4];     /* the bag */
-    uint8_t  coats, pairs, pair[2]; /* see the two coats */
-    uint8_t  seats, seat, phase, doubles, winner;
-    uint8_t  rules, dice, teams, sealed, pace, bottoms, moved;
+    Board    b, before;
+    Road     road;                  /* of this turn */
+    Stand    may[6];                /* what it has come to, .. */
+    uint8_t  stories;               /* .. in so many ways; 0: no turn */
+    uint8_t  seats, seat, phase, doubles, rules, sealed, pace, moved;
     uint16_t turns;
     uint32_t salt;                  /* of this game */
     uint32_t faces[6];              /* thrown so far */
-    Deed     deed[COLORS + 1];      /* by seat */
+    Deed     deed[COLORS + 1];      /* the last, by seat */
 };
-extern int  color_of(const Parcheesi *s, int seat);     /* 0 .. 3 */
-extern bool is_home(const Parcheesi *s, int seat);      /* all four */
-/* Steps of the seat that moves: up to 6 * STEPS, some of them twice */
-extern int  Parcheesi_steps(const Parcheesi *s, Step *out,
-                            bool *may_end);
-/* sends the foremost back into its house; from where? */
-extern int fine_pawn(uint8_t w[PAWNS]);
+extern int color_of(const Parcheesi *s, int seat);      /* 0 .. 3 */
+extern int in_bag(const Parcheesi *s, int number);      /* so many */
+typedef struct Choices {            /* some steps are in it twice */
+    int  n;
+    bool may_end;
+    Step step[6 * STEPS];
+} Choices;
+extern Choices choices_of(const Parcheesi *s);
+/* sends the foremost back into its house */
+extern void fine_pawn(uint8_t w[PAWNS]);
+/* who throws when this turn is over */
+extern int  next_seat(const Parcheesi *s);
+/* who stands there on the mover's road: 4 * color + pawn, or -1 */
+extern int stranger_on(const Parcheesi *s, int t);
+enum { NOWHERE = -1 };
 extern void spell_place(int color, int step, Line out);
 /* "move 60 by 6", "enter" */
 extern void spell_step(const Parcheesi *s, const Step *step, Line out);
-/* why a pawn on a step may not go by a number; NULL: it may; and the
-   step that is to blame, or 0 */
+/* why a pawn on a step may not go by a number (from the house: why none
+   may enter); NULL: it may; and the step that is to blame, or 0 */
 extern const char *objection(const Parcheesi *s, int from, int number,
                              int *blame);
-extern const char *no_entry(const Parcheesi *s, int *blame);
-extern const char *not_done(const Parcheesi *s);
+/* why the turn may not end, or NULL; and what could be done instead */
+extern const char *not_done(const Parcheesi *s, Step *owed);
 extern const char *color_name(int color);
 extern const Model parcheesi_model;
 typedef uint64_t Throws;            /* a bit for each of 36 */
@@ -112,14 +109,9 @@ extern Throws Throws_with(int n);   /* a die shows n */
 extern Throws Throws_sum(int n);    /* both together are n */
 extern Throws Throws_of(int a, int b);      /* these two */
 extern int    Throws_count(Throws t);
-/* the throws by which color e can bop one of color's, and which */
-extern Throws hit_by(const Board *b, int color, int e,
-                     const Road *eyes, Throws each[PAWNS]);
-/* a road on which one's own blockades are closed as well */
-extern Road eyes_of(const Board *b, int e);
-extern int odds(const Board *b, int color);     /* .. by anybody */
+/* of 36 throws those by which somebody can bop one of color's */
+extern int odds(const Board *b, int color);
 extern int old_odds(const Board *b, int color); /* the ancestor's */
-extern int distance(const Board *b, int color);
 /* what a board is worth to a player of that color */
 typedef int Liking(const Board *b, int color);
 extern Liking likes_polly, likes_renee, likes_grace, likes_ada;
@@ -136,10 +128,7 @@ typedef struct Net {
 } Net;
 /* of all four colors, when next is to throw */
 extern void  traits_of(const Board *b, int next, Traits t[COLORS]);
-extern float score(const Net *net, const Traits *t,
-                   float mixture[NEURONS]);
-/* how likely each is to win, by their scores */
-extern void  chances(const float score[COLORS], float p[COLORS]);
+/* how likely color is to win, when next is to throw */
 extern float chance(const Net *net, const Board *b, int color,
                     int next);
 /* turns the weights a little: on a board these should have been the
@@ -147,32 +136,17 @@ extern float chance(const Net *net, const Board *b, int color,
 extern void  learn(Net *net, const Traits t[COLORS],
                    const float should[COLORS], float step,
                    float p[COLORS]);
+typedef struct Mind {               /* whose taste it is */
+    Liking    *likes;               /* or NULL: by its chances, .. */
+    const Net *net;
+    int        next;                /* .. when this color throws, .. */
+    Turns     *ahead;               /* .. or has thrown: room for it */
+    int        after;               /* and then this one throws */
+} Mind;
+extern float worth_of(const Mind *mind, const Board *b, int color);
 /* all ends of this throw of two dice, by the usual rules; how many */
 extern int   ends_of_throw(Turns *room, const Board *b, int c, int d1,
                            int d2);
-/* what c leaves behind, by its chances, or (NULL) as Ada would */
-extern Board chosen_by(const Net *net, Turns *room, const Board *b,
-                       int c, int next, int d1, int d2);
-/* my chance on a board when c has thrown and chosen as this net would,
-   the mean of all throws; after: who throws then */
-extern float look_ahead(const Net *net, Turns *room, const Board *b,
-                        int me, int c, int after);
-/* a number for a board, as if by chance */
-extern uint32_t lot(const Parcheesi *s, const Board *b);
-typedef struct Pick {               /* the best turn so far */
-    bool     any, now;              /* now: it ends here */
-    int      worth;
-    uint32_t lot;
-    Board    board;
-    Step     first;
-} Pick;
-typedef struct Mind {               /* whose taste it is */
-    Liking    *likes;               /* or NULL: by its chances */
-    const Net *net;
-} Mind;
-/* the best of all turns, as somebody sees it, at most so many */
-extern int  Parcheesi_picks(const Parcheesi *s, Think *t, Turns *turns,
-                            const Mind *mind, Pick *best, int most);
-extern int  next_color(const Parcheesi *s, int color);
-/* who throws when this turn is over */
-extern int  next_seat(const Parcheesi *s);
+/* what c leaves behind that it likes most */
+extern Board chosen_by(const Mind *mind, Turns *room, const Board *b,
+                       int c, int d1, int d2);
