@@ -25,7 +25,7 @@ typedef struct Pick {               /* the best turn so far */
     Board    board;
     Step     first;                 /* of the steps that lead to it */
 } Pick;
-static Pick pick(Think *t, Desk *desk, const Mind *mind)
+static Pick pick(Think *t, Desk *desk, const Mind *mind, float near)
 {
     const Parcheesi *s = t->state;
     int c = color_of(s, s->seat), ends;
@@ -37,6 +37,9 @@ static Pick pick(Think *t, Desk *desk, const Mind *mind)
             Pick p = { true, 0, 0, Turns_board(&s->before, c,
                 desk->turns.end.key[e]), { 0 } };
 
+            if (near > 0 && chance(mind->net, &p.board, c, mind->next)
+                            < near)
+                continue;
             p.worth = worth_of(mind, &p.board, c);
             p.lot = lot(s, &p.board);
             /* is it the best so far? */
@@ -85,8 +88,11 @@ static void by_liking(Think *t)
     for (size_t k = 0; k < sizeof table / sizeof *table; k++)
         ((float *)&desk->net)[k] = (float)table[k] / 1000;
     mind.net = &desk->net;
-    mind.ahead = t->level == FAYE ? &desk->ahead : NULL;
-    found = pick(t, desk, &mind);
+    found = pick(t, desk, &mind, 0);
+    if (t->level == FAYE) {
+        mind.ahead = &desk->ahead;
+        found = pick(t, desk, &mind, found.worth - NEAR);
+    }
     spell_step(s, &found.first, t->move);
     reason(s, &found, t->reason);
 }

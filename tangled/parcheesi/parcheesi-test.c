@@ -862,15 +862,46 @@ CLAIM(a_die_or_a_digit_completes_what_a_pawn_begins)
     Event six = { .kind = KEY, .key = "6" },
           ten = { .kind = KEY, .key = "0" };
 
-    CHECK(plays(&s, "roll 2 6") && !v->input(&s, &ui, &six, move));
-    CHECK(Text_same(item(&s, ui, 21).futile,
-                    "Press a pawn first, and then its number."));
+    CHECK(plays(&s, "roll 2 6"));
     ui.held = 1;
     CHECK(Text_same(item(&s, ui, 21).drop, "by 6"));
     CHECK(v->input(&s, &ui, &six, move));
     CHECK(Text_same(move, "move 60 by 6"));
     CHECK(v->input(&s, &ui, &ten, move));
     CHECK(refused(&s, move, "This number is not open."));
+}
+CLAIM(a_die_that_is_chosen_first_makes_a_press_on_a_pawn_a_whole_move)
+{
+    char room[80 * sizeof(Item)];
+    Parcheesi s = laid(1, "60 26 h4 -");
+    Ui ui = { .seat = 1, .scratch = room };
+    Line move = "";
+    const View *v = the_game.view;
+    Event six = { .kind = RELEASE, .id = 21 },
+          two = { .kind = KEY, .key = "2" }, up = six,
+          five = { .kind = KEY, .key = "5" };
+
+    up.key[0] = 'a';
+    CHECK(plays(&s, "roll 2 6") && v->input(&s, &ui, &six, move));
+    CHECK(!*move && item(&s, ui, 21).body.glow > 0);
+    CHECK(item(&s, ui, 20).body.glow == 0);
+    CHECK(Text_same(item(&s, ui, 1).move, "move 60 by 6"));
+    CHECK(Text_same(item(&s, ui, 3).futile,
+                    "Home takes the exact number."));
+    ui.hover = 1;
+    CHECK(square(&s, ui, "66").look && !square(&s, ui, "62").id);
+    ui.hover = 0;
+    CHECK(v->input(&s, &ui, &two, move));
+    CHECK(Text_same(item(&s, ui, 1).move, "move 60 by 2"));
+    CHECK(!v->input(&s, &ui, &up, move));
+    CHECK(!v->input(&s, &ui, &five, move));
+    CHECK(Text_same(item(&s, ui, 1).move, "move 60"));
+    ui.hover = 20;
+    snprintf(two.key, sizeof two.key, "Return");
+    CHECK(v->input(&s, &ui, &two, move));
+    CHECK(v->input(&s, &ui, &two, move) && ui.own[0] == 0);
+    ui.held = 1;
+    CHECK(!v->input(&s, &ui, &six, move));
 }
 CLAIM(a_pawn_walks_on_the_ring_and_a_blockade_is_one_capsule)
 {

@@ -109,28 +109,38 @@ static int way(const void *state, const Item *from, const Item *to,
 }
 
 /* what can be touched */
-static void grasp(const Parcheesi *s, int at, Item *item)
+static int chosen(const Parcheesi *s, const Ui *ui)
+{
+    int k = 0;
+
+    while (k < 4 && !(in_bag(s, k) && s->road.value[k] == ui->own[0]))
+        k++;
+    return k < 4 ? ui->own[0] : 0;
+}
+static void grasp(const Parcheesi *s, int at, int only, Item *item)
 {
     const char *no, *why = _("All numbers are used: say done.");
     const uint8_t *by = s->road.value;
     int n = 0, blame;
-    Line place;
+    Line place, whole;
 
     spell_place(color_of(s, s->seat), at, place);
     for (int k = 3; k >= 0; k--)
-        if (in_bag(s, k)) {
+        if (in_bag(s, k) && (!only || by[k] == only)) {
             if ((no = objection(s, at, by[k], &blame)))
                 why = no;
             else if (++n)
-                Text_say(item->other, "move %s by %d", place, by[k]);
+                Text_say(whole, "move %s by %d", place, by[k]);
         }
-    if (n == 0)
-        item->futile = why;
-    else
+    /* what a press on the pawn says */
+    item->futile = n ? NULL : why;
+    item->click = n && !only ? BEGINS : PLAYS;
+    if (n && only)
+        Text_say(item->move, "%s", whole);
+    else if (n)
         Text_say(item->move, "move %s", place);
-    item->click = n ? BEGINS : PLAYS;
-    if (n > 1)
-        item->other[0] = '\0';
+    if (n == 1 && !only)
+        Text_say(item->other, "%s", whole);
 }
 static bool my_turn(const Parcheesi *s, const Ui *ui)
 {
@@ -155,7 +165,7 @@ static void lay_pawn(const Parcheesi *s, const Ui *ui, int c, int i,
     if (!my_turn(s, ui) || c != color_of(s, s->seat) || at == HOME)
         return;
     if (at != START)
-        grasp(s, at, item);
+        grasp(s, at, chosen(s, ui), item);
     else if (!(item->futile = objection(s, START, 0, &blame)))
         Text_say(item->move, "enter");
 }
@@ -199,7 +209,7 @@ static void lay_targets(const Parcheesi *s, const Ui *ui, Page *page)
     from = s->b.at[color_of(s, s->seat)][i];
     if (ui->held || !ui->hint || !ui->advice
         || !Text_match(ui->advice, "move %s by %d", place, &said))
-        said = 0;
+        said = ui->held ? 0 : chosen(s, ui);
     if (from == START)
         lay_target(s, ui, from, 0, page);
     else for (int k = 0; k < 4; k++)
@@ -268,14 +278,14 @@ static void camera(const void *state, const Ui *ui, Sight *sight)
 }
 
 /* the dice */
-static void may_be_said(const Ui *ui, int number, Item *item)
+static void may_be_said(const Parcheesi *s, const Ui *ui, int number,
+                        Item *item)
 {
     item->round = true;
     item->look = number;
+    item->body.glow = chosen(s, ui) == number ? .3f : 0;
     if (ui->held)
         Text_say(item->drop, "by %d", number);
-    else
-        item->futile = _("Press a pawn first, and then its number.");
 }
 static void lay_die(const Parcheesi *s, const Ui *ui, int k, int of,
                     Page *page)
@@ -298,7 +308,7 @@ static void lay_die(const Parcheesi *s, const Ui *ui, int k, int of,
         Text_say(item->words, used ? _("a die: %d, used")
                  : _("a die: %d"), face);
     if (!used && my_turn(s, ui))
-        may_be_said(ui, face, item);
+        may_be_said(s, ui, face, item);
 }
 static void lay_numbers(const Parcheesi *s, const Ui *ui, Page *page)
 {
@@ -316,7 +326,7 @@ static void lay_numbers(const Parcheesi *s, const Ui *ui, Page *page)
         Item *item = Page_add(page, COIN + k,
             p.x - 15 + (k - (coins - 1) / 2.) * 34, p.y + 50, 30, 30);
 
-        may_be_said(ui, k < tens ? 10 : 20, item);
+        may_be_said(s, ui, k < tens ? 10 : 20, item);
         Text_say(item->words, _("a bonus of %d"), item->look);
     }
 }
@@ -430,33 +440,57 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* keys */
+enum { MOST_ITEMS = 80 };
+static Page page_of(const Parcheesi *s, const Ui *ui)
+{
+    Page page = { .item = ui->scratch, .room = MOST_ITEMS };
+
+    layout(s, ui, &page);
+    return page;
+}
+static int number_meant(const Parcheesi *s, const Ui *ui,
+                        const Event *e)
+{
+    bool enters = e->kind == KEY && Text_same(e->key, "Return"),
+         lets_go = e->kind == RELEASE && !e->key[0];
+    int n = e->key[0] - '0', id = enters ? ui->hover : e->id;
+    Page page;
+
+    if (e->kind == KEY && n >= 0 && n <= 9 && !e->key[1])
+        return n == 0 ? 10 : n == 9 ? 20 : n;
+    if ((!lets_go && !enters) || id < DIE || id >= SQUARE)
+        return 0;
+    page = page_of(s, ui);
+    return Page_find(&page, id) ? Page_find(&page, id)->look : 0;
+}
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
     const Parcheesi *s = state;
-    int c = color_of(s, s->seat), n = e->key[0] - '0',
+    int n = number_meant(s, ui, e), c = color_of(s, s->seat),
         i = (ui->held ? ui->held : ui->hover) - 1 - PAWNS * c;
     Line place;
 
-    if (e->kind != KEY || n < 0 || n > 9 || e->key[1] || i < 0
-        || i >= PAWNS || !my_turn(s, ui))
+    if (n == 0 || !my_turn(s, ui) || (e->kind == RELEASE && ui->held))
         return false;
-    spell_place(c, s->b.at[c][i], place);
-    Text_say(move, "move %s by %d", place, n == 0 ? 10 : n == 9 ? 20
-             : n);
-    return true;
+    if (i >= 0 && i < PAWNS) {
+        spell_place(c, s->b.at[c][i], place);
+        Text_say(move, "move %s by %d", place, n);
+        return true;
+    }
+    ui->own[0] = (unsigned char)(ui->own[0] == n ? 0 : n);
+    return chosen(s, ui) == n || !ui->own[0];
 }
-enum { MOST_ITEMS = 80 };
 static int neighbor(const void *state, const Ui *ui, int id,
                     const char *key)
 {
     int by = Text_same(key, "Right") || Text_same(key, "Down") ? 1
            : Text_same(key, "Left") || Text_same(key, "Up") ? -1 : 0;
-    Page page = { .item = ui->scratch, .room = MOST_ITEMS };
+    Page page;
     int at = 0;
 
     if (by == 0)
         return 0;
-    layout(state, ui, &page);
+    page = page_of(state, ui);
     while (at < page.n - 1 && page.item[at].id != id)
         at++;
     do

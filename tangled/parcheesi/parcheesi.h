@@ -143,6 +143,7 @@ typedef struct Mind {               /* whose taste it is */
     Turns     *ahead;               /* .. or has thrown: room for it */
     int        after;               /* and then this one throws */
 } Mind;
+#define NEAR .02f                   /* chances that are as good */
 extern float worth_of(const Mind *mind, const Board *b, int color);
 /* all ends of this throw of two dice, by the usual rules; how many */
 extern int   ends_of_throw(Turns *room, const Board *b, int c, int d1,

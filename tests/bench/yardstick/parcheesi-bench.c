@@ -28,6 +28,7 @@ static bool counting;               /* "turns": stands, and ways */
 static long stands, most_stands, ways, most_ways;
 
 static Turns ahead;
+static long looks;
 
 static int choice(const Board *b, int c, int next, int who, int n,
                   Random *r)
@@ -35,14 +36,25 @@ static int choice(const Board *b, int c, int next, int who, int n,
     Mind mind = { likes[who], &net, next, who == FAYE ? &ahead : NULL,
                   (next + 1) & 3 };
     int best = 0, ties = 0;
-    float most = -1e9f;
+    float most = -1e9f, near = 0, p[ENDS];
 
     if (n == 1 || who == RANDOM)
         return n == 1 ? 0 : Random_below(r, n);
+    for (int k = 0; who == FAYE && k < n; k++) {
+        Board then = Turns_board(b, c, turns.end.key[k]);
+
+        p[k] = chance(&net, &then, c, next);
+        near = p[k] > near ? p[k] : near;
+    }
+    near -= getenv("NEAR") ? (float)atof(getenv("NEAR")) : NEAR;
     for (int k = 0; k < n; k++) {
         Board then = Turns_board(b, c, turns.end.key[k]);
-        float w = worth_of(&mind, &then, c);
+        float w;
 
+        if (who == FAYE && p[k] < near)
+            continue;
+        looks += who == FAYE;
+        w = worth_of(&mind, &then, c);
         if (w > most)
             most = w, ties = 0;
         if (w == most && Random_below(r, ++ties) == 0)
@@ -163,6 +175,7 @@ static void race(int games, uint64_t seed, char **name)
                100 * p, 100 * sqrt(p * (1 - p) / games), i + 1,
                100. * seat[i] / games);
     }
+    printf("Faye looked ahead from %.0f boards a game\n", (double)looks / games);
     printf("throws a game %.1f +- %.1f; numbers lost %.2f of 100; turns "
            "without a move %.2f of 100; ends a turn %.2f, at most %ld\n",
            sum / games, sqrt((squares / games - sum / games * sum / games)
