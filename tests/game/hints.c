@@ -1,15 +1,17 @@
-/* hints.c -- follows a game's hints by Enter alone, to the end
+/* hints.c -- follows a game's hints by the lamp alone, to the end
 
    usage: GAME-hints (GAMES SEED WON OPTIONS)..
 
    It is linked with the game's own main, as random.c is. Each four words
    are a claim: of so many games, from this seed on, at least WON are won
-   by who asks for a hint and presses Enter, and does nothing else; what is
-   pointed at meanwhile is left to chance. Each game must come to an end,
-   or the adviser must say why there is nothing to advise. No position may
-   be seen three times, every hint must be played by its Enter, and where
-   one was proved to win, the game must be won. Hand and session are the
-   house's own, and a program in a seat thinks as ever. */
+   by who asks for a hint and presses Enter, clicks on the lamp or asks
+   again, and does nothing else; which, and what is pointed at meanwhile,
+   is left to chance. Escape puts each lamp out once, and does nothing
+   else. Each game must come to an end, or the adviser must say why there
+   is nothing to advise. No position may be seen three times, every hint
+   must be played, and where one was proved to win, the game must be won.
+   Hand and session are the house's own, and a program in a seat thinks
+   as ever. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +28,7 @@ typedef struct Led {
     Random     chance;
     const char *refused;            /* the complaint, or NULL */
     uint64_t   seen[MOST];          /* positions */
-    int        moves, eyes;
+    int        moves, eyes, dark;   /* hints; those without a lamp */
     bool       proved, given_up;    /* by a hint of this game */
 } Led;
 
@@ -72,6 +74,49 @@ static bool seen_twice(Led *l)
     return times >= 2;
 }
 
+static void key(Led *l, const char *name)
+{
+    Hand_key(&l->hand, name, true);
+    Hand_key(&l->hand, name, false);
+}
+
+/* a click where the lamp can be seen; false: that is nowhere */
+static bool clicks(Led *l)
+{
+    enum { STEPS = 13 };
+    int id = l->hand.ui.hint;
+    const Item i = *Page_find(&l->hand.page, id);
+
+    if (i.body.shape)
+        return Hand_press(&l->hand, id, 1);
+    for (int k = 0; k < STEPS * STEPS; k++) {
+        double x = i.x + i.w * (0.5 + k % STEPS) / STEPS,
+               y = i.y + i.h * (0.5 + k / STEPS) / STEPS;
+
+        Hand_event(&l->hand, MOTION, x, y, 0);
+        if (l->hand.ui.hover == id) {
+            Hand_event(&l->hand, PRESS, x, y, 1);
+            Hand_event(&l->hand, RELEASE, x, y, 1);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Enter, a click on the lamp, or a second press of the hint's key */
+static bool plays_it(Led *l)
+{
+    int way = Random_below(&l->chance, 3);
+
+    if (way == 1 && l->hand.ui.hint)
+        return clicks(l);
+    if (way == 2)
+        Hand_follow(&l->hand);
+    else
+        key(l, "Return");
+    return true;
+}
+
 /* one hint; NULL, or what is wrong with it */
 static const char *enter(Led *l)
 {
@@ -89,14 +134,19 @@ static const char *enter(Led *l)
         return l->given_up ? NULL : "there was no hint, and no reason";
     l->proved |= t.proved > 0;
     Hand_hint(&l->hand, t.move);
+    key(l, "Escape");
+    if (Hand_lit(&l->hand) || Session_count(l->s) != before)
+        return "another key did not put the lamp out";
+    Hand_hint(&l->hand, t.move);
     Hand_point(&l->hand, page->n == 0 ? 0 : page->item[Random_below(
                &l->chance, page->n)].id, true);
-    Hand_key(&l->hand, "Return", true);
-    Hand_key(&l->hand, "Return", false);
+    l->dark += l->hand.ui.hint == 0;
+    if (!plays_it(l))
+        return "the lamp cannot be seen anywhere";
     l->moves++;
     return l->refused ? l->refused
-         : Session_count(l->s) == before ? "Enter did nothing"
-         : !Text_same(Session_move(l->s, before), t.move) ? "Enter did else"
+         : Session_count(l->s) == before ? "the lamp did nothing"
+         : !Text_same(Session_move(l->s, before), t.move) ? "the lamp did else"
          : Session_settle(l->s);
 }
 
@@ -124,7 +174,7 @@ static bool claim(const Game *game, char **argv, int number)
     const char *name = game->model->name;
     int games = atoi(argv[0]), least = atoi(argv[2]), won = 0, bad = 0;
     uint64_t seed = strtoull(argv[1], NULL, 10);
-    long moves = 0;
+    long moves = 0, dark = 0;
 
     for (int k = 0; k < games; k++, seed++) {
         static Led l;
@@ -142,6 +192,7 @@ static bool claim(const Game *game, char **argv, int number)
         won += wins;
         bad += trouble != NULL;
         moves += l.moves;
+        dark += l.dark;
         if (trouble || (!wins && least > 0))
             printf("# %s --options=\"%s\" --seed=%llu, %d hints: %s\n",
                    name, argv[3], (unsigned long long)seed, l.moves,
@@ -153,8 +204,8 @@ static bool claim(const Game *game, char **argv, int number)
            "end%s%s%s\n", bad || won < least ? "not " : "", number, name,
            least == games ? ", and wins" : "", *argv[3] ? ", " : "",
            argv[3]);
-    printf("# of %d games %d were won, %d must be; %ld hints\n", games,
-           won, least, moves);
+    printf("# of %d games %d were won, %d must be; %ld hints, %ld of them "
+           "without a lamp\n", games, won, least, moves, dark);
     return !bad && won >= least;
 }
 
