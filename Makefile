@@ -103,7 +103,9 @@ GSOUND     = $(eval GSOUND := $$(shell pkg-config --exists gsound && echo gsound
 # the least that will do; tests/house/plain.t compiles with no more than that
 LEAST  = gtk+-3.0 >= 3.22 glib-2.0 >= 2.68 sqlite3
 SYSTEM = -D_XOPEN_SOURCE=700 $(GTK_CFLAGS)
-COMPILE = $(CC) $(STD) $(WARN) $(INCLUDES) $(CFLAGS) $(CPPFLAGS)
+# no program says in which folder it was built
+HERE_IS = -ffile-prefix-map=$(CURDIR)=.
+COMPILE = $(CC) $(STD) $(WARN) $(HERE_IS) $(INCLUDES) $(CFLAGS) $(CPPFLAGS)
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(1)))
 # a game without its tests, and without the program that makes its table
@@ -204,7 +206,7 @@ $(B)/obj/house.c: data/house.xml data/house.css $(wildcard data/cards/*.ui)
 	@glib-compile-resources --sourcedir=data --generate-source \
 	    --c-name=house --target=$@ $<
 $(B)/obj/house.o: $(B)/obj/house.c $(B)/flags
-	$Q$(CC) $(CFLAGS) $(CPPFLAGS) $(GTK_CFLAGS) -w -c -o $@ $<
+	$Q$(CC) $(HERE_IS) $(CFLAGS) $(CPPFLAGS) $(GTK_CFLAGS) -w -c -o $@ $<
 $(B)/libframe.a: $(B)/obj/house.o
 
 # without bodies nothing asks for what paints them; what is really missing
@@ -367,8 +369,10 @@ include tests/run/checks.mk
 # too, if noweb is here; HTML=no leaves them as they are.
 PREFIX  = /usr/local
 DESTDIR =
-INSTALL = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' GAMES='$(BUILT)' data/install
-.PHONY: install class put uninstall clean
+INSTALL = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' GAMES='$(BUILT)' \
+    ENTRIES='$(ENTRIES)' data/install
+.PHONY: install class put uninstall dist clean
+# ENTRIES=yes: with an entry in the menu for each game
 install: ## DESTDIR= PREFIX=: puts the games, the shelf and the book there
 	@$(AS_OWNER) $(MAKE) --no-print-directory $(AT_ONCE) programs \
 	    $(if $(filter no,$(HTML)),,pages)
@@ -382,6 +386,14 @@ put:
 	@$(INSTALL) install
 uninstall: ## takes away what install put
 	@$(INSTALL) uninstall
+
+# The same bytes from the same commit: its time is the files'.
+VERSION = $(shell sed -n 's/^.define VERSION "\(.*\)".*/\1/p' kit/session.nw)
+dist: NAME = literate-games-$(VERSION)
+dist: ## packs what is committed: build/literate-games-VERSION.tar.gz, and its sum
+	@mkdir -p build
+	@git archive --prefix=$(NAME)/ HEAD | gzip -9n > build/$(NAME).tar.gz
+	@cd build && sha256sum $(NAME).tar.gz | tee $(NAME).tar.gz.sha256
 
 clean: ## throws away all that was built
 	rm -rf build
