@@ -370,9 +370,10 @@ include tests/run/checks.mk
 PREFIX  = /usr/local
 DESTDIR =
 INSTALL = DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' GAMES='$(BUILT)' \
-    ENTRIES='$(ENTRIES)' data/install
+    ENTRIES='$(ENTRIES)' SITE='$(SITE)' data/install
 .PHONY: install class put uninstall dist clean
-# ENTRIES=yes: with an entry in the menu for each game
+# ENTRIES=yes: with an entry in the menu for each game; SITE=https://..: where
+# the book's pages will be, for the pictures that software centers show
 install: ## DESTDIR= PREFIX=: puts the games, the shelf and the book there
 	@$(AS_OWNER) $(MAKE) --no-print-directory $(AT_ONCE) programs \
 	    $(if $(filter no,$(HTML)),,pages)

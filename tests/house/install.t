@@ -48,12 +48,27 @@ BOOK_FROM=$here-class/book DESTDIR=$here-class PREFIX=/usr \
     [ ! -e "$here-class/usr/share/doc/literate-games/puzzles.pdf" ]
 claim $? 0 "a class gets the book that it is meant to get"
 rm -rf "$here-class"
-desktop-file-validate "$here/usr/share/applications/literate-games.desktop" \
-    > "$log" 2>&1 && [ ! -s "$log" ]
-claim $? 0 "desktop-file-validate is silent"
-appstreamcli validate --no-net \
-    "$here/usr/share/metainfo/org.literategames.shelf.metainfo.xml" > "$log" 2>&1
-claim $? 0 "appstreamcli validate is content"
+# with an entry for each game, and with pictures that the site has
+fit() {     # fit FOLDER
+    for entry in "$1"/usr/share/applications/*; do
+        desktop-file-validate "$entry"
+    done > "$log" 2>&1
+    [ ! -s "$log" ] &&
+        appstreamcli validate --no-net "$1"/usr/share/metainfo/* > "$log" 2>&1
+}
+fit "$here"
+claim $? 0 "who reads desktop files and metainfo is content"
+ENTRIES=yes SITE=https://example.org DESTDIR=$here-more PREFIX=/usr \
+    GAMES=$games data/install install > "$log" 2>&1 && fit "$here-more" &&
+    for g in $games; do [ -e "$here-more/usr/share/applications/literate-games-$g.desktop" ] &&
+        [ -e "$here-more/usr/share/icons/hicolor/scalable/apps/literate-games-$g.svg" ] ||
+        echo "no entry for $g"; done > "$log" && [ ! -s "$log" ]
+claim $? 0 "and of the entries for each game, if they are wanted"
+sed -n 's|.*<image>https://example.org/\(.*\)-\(.*\).webp<.*|\1/figures/\2.game|p' \
+    "$here-more"/usr/share/metainfo/* > "$log"
+[ "$(sed "s|^|tests/games/|" "$log" | xargs ls 2> /dev/null | wc -l)" = 6 ]
+claim $? 0 "six games have a picture"
+rm -rf "$here-more"
 
 # elsewhere, and not able to see the folder it was built in
 shelf=$here/usr/bin/literate-games
