@@ -20,7 +20,8 @@ const Player memory_players[] = {
     { "poor", N_("Poor"), 1, 3, 1, choose_card },
     { "middling", N_("Middling"), 1, 2, 1, choose_card },
     { "good", N_("Good"), 1, 1, 1, choose_card },
-    { "perfect", N_("Perfect"), 1, 0, 1, choose_card }, { .name = NULL }
+    { "perfect", N_("Perfect"), 1, 0, 1, choose_card },
+    { "sieve", N_("Sieve"), 1, 4, 1, choose_card }, { .name = NULL }
 };
 const Player memory_hint[] = {
     { "adviser", N_("Adviser"), 1, 0, 1, choose_card }, { .name = NULL }

@@ -2,7 +2,7 @@
 #include "memory.h"
 
 /* who remembers */
-static const int forgets[] = { 0, 3, 10, 30 };      /* of 100, a turn */
+static const int forgets[] = { 0, 3, 10, 30, 100 };   /* %, a turn */
 
 static bool knows(const Pairs *s, int at, int level)
 {

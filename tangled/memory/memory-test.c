@@ -52,7 +52,7 @@ CLAIM(luck_and_needless_tries_are_counted)
     CHECK(plays(&s, "turn 1 1, turn 1 3") && s.luck[1] == 1);
     CHECK(plays(&s, "turn 1 2, turn 2 1, cover") && !s.needless[1]);
     CHECK(plays(&s, "turn 2 2, turn 2 3, cover") && s.needless[1] == 1
-          && s.last == 3);
+          && s.slip[1][0].number == 3 && s.slip[1][0].at == 1);
     CHECK(plays(&s, "turn 2 2, turn 1 2") && s.luck[1] == 1);
 }
 CLAIM(who_finds_goes_on_and_who_does_not_is_followed)
@@ -118,6 +118,8 @@ CLAIM(to_show_nothing_new_gains_nothing_alone)
     for (int n = 1; n <= 24; n++)
         CHECK(fabs(either(0, 2 * n) - expected(0, 2 * n)) < 1e-9);
 }
+static int fewest, most;            /* of the games of tries() */
+
 static double tries(int rows, int cols, int level, int games,
                     double *error)
 {
@@ -125,6 +127,7 @@ static double tries(int rows, int cols, int level, int games,
     Random r = Random_start(4, 4);
     const char *why;
 
+    fewest = 1000, most = 0;
     for (int k = 0; k < games; k++) {
         Pairs s = { .rows = rows, .cols = cols, .seats = 1 };
         double n;
@@ -141,6 +144,8 @@ static double tries(int rows, int cols, int level, int games,
                 memory_model.apply(&s, "cover");
         }
         n = s.tries[1];
+        fewest = n < fewest ? s.tries[1] : fewest;
+        most = n > most ? s.tries[1] : most;
         sum += n, square += n * n;
     }
     sum /= games;
@@ -155,13 +160,47 @@ LONG_CLAIM(who_forgets_nothing_needs_as_many_as_was_worked_out)
 
     printf("# %d games: %.3f tries, error %.3f\n", games, mean, error);
     CHECK(fabs(mean - expected(0, 20)) < 3 * error);
-    for (int level = 1; level < 4; level++) {
+    CHECK(fewest >= 10 && most <= 19);
+    for (int level = 1; level < 5; level++) {
         double more = tries(4, 5, level, 1000, &error);
 
         printf("# who forgets, %d: %.1f tries\n", level, more);
         CHECK(more > mean + 3 * error);
         mean = more;
     }
+    CHECK(fabs(mean - 100) < 3 * error);
+}
+CLAIM(one_game_of_nineteen_begins_with_a_pair)
+{
+    enum { GAMES = 20000 };
+    double pairs = 0, share = 1 / 19.;
+
+    for (uint64_t k = 0; k < GAMES; k++) {
+        Pairs s = { .rows = 4, .cols = 5 };
+
+        deal(&s, k);
+        pairs += pair_of(s.face[0]) == pair_of(s.face[1]);
+    }
+    CHECK(fabs(pairs / GAMES - share)
+          < 3 * sqrt(share * (1 - share) / GAMES));
+}
+static int worst(int k, int u)
+{
+    int it = u == 0 ? 0 : k > 0 ? 1 + worst(k - 1, u - 1) : 1;
+
+    if (u > k) {
+        int then = 1 + worst(k, u - 2);
+
+        then = u - k > 2 ? 1 + worst(k + 2, u - 2) : then;
+        then = k > 0 ? (int)fmax(then, 2 + worst(k, u - 2)) : then;
+        it = then > it ? then : it;
+    }
+    return it;
+}
+CLAIM(twice_the_pairs_less_one_always_suffice)
+{
+    for (int n = 1; n <= 10; n++)
+        CHECK(worst(0, 2 * n) == 2 * n - 1);
 }
 
 /* tests of the cards */
@@ -242,6 +281,24 @@ CLAIM(cards_say_where_they_lie_and_what_is_up)
     CHECK(plays(&s, "turn 1 1, turn 2 1") && item(&s, off, 1).side);
     CHECK(Text_same(item(&s, off, 61).words,
                     "seat 1: found 1, tries 2"));
+}
+CLAIM(at_the_end_each_needless_try_is_named)
+{
+    Pairs s = laid(2, 3, "ABaCbc", 1);
+    Ui ui = { .seat = 1 };
+
+    CHECK(plays(&s, "turn 1 2, turn 1 1, cover"));
+    for (int k = 0; k < 10; k++)
+        CHECK(plays(&s, "turn 2 2, turn 1 1, cover"));
+    CHECK(item(&s, ui, 70).id == 0);
+    CHECK(plays(&s, "turn 2 2, turn 1 2, turn 1 1, turn 1 3, "
+                    "turn 2 1, turn 2 3"));
+    CHECK(says(&s, "Perfect play, in the mean: 4.3. By luck: 1. "
+                   "Needless: 10.") && s.phase == DONE);
+    CHECK(Text_same(item(&s, ui, 70).words,
+                    "Try 2: seen in row 1, column 2: house"));
+    CHECK(Text_same(item(&s, ui, 77).words, "And 3 more."));
+    CHECK(item(&s, ui, 76).words[0] && item(&s, ui, 78).id == 0);
 }
 CLAIM(swapping_unseen_cards_changes_no_choice)
 {

@@ -7,7 +7,7 @@
 
 /* measures */
 enum { W = 84, H = 96, STEP_X = 94, STEP_Y = 106, EDGE = 20, HEAP = 60,
-       COUNT = 70 };
+       SLIP = 70, ROW = 26 };
 enum { SEEN };                      /* places in ui->on */
 
 static void place(const Pairs *s, int at, double *x, double *y)
@@ -50,6 +50,27 @@ static void lay_card(const Pairs *s, const Ui *ui, Page *page, int at)
 }
 
 /* the page */
+static void lay_slips(const Pairs *s, int seat, Page *page)
+{
+    int n = s->needless[seat], rows = s->rows * STEP_Y / ROW - 1;
+
+    rows = rows < SLIPS ? rows : SLIPS;
+    for (int k = 0; k < n && k <= rows; k++) {
+        Item *i = Page_add(page, SLIP + k, EDGE, EDGE + k * ROW,
+                           s->cols * STEP_X, ROW);
+        const Slip *slip = &s->slip[seat][k];
+        Line face;
+
+        if (k == rows) {
+            Text_say(i->words, _("And %d more."), n - k);
+            return;
+        }
+        face_words(s->set, s->face[slip->at], face);
+        Text_say(i->words, _("Try %d: seen in row %d, column %d: %s"),
+                 slip->number, slip->at / s->cols + 1,
+                 slip->at % s->cols + 1, face);
+    }
+}
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     Pairs s = *(const Pairs *)state;
@@ -67,6 +88,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
         Text_say(i->words, _("seat %d: found %d, tries %d"), seat,
                  s.found[seat], s.tries[seat]);
     }
+    if (s.phase == DONE)
+        lay_slips(&s, ui->seat > 0 ? ui->seat : 1, page);
     for (int gone = 0; gone < 2; gone++)
         for (int k = 0; k < s.rows * s.cols; k++)
             if ((s.owner[k] > 0) == gone)
@@ -74,20 +97,25 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* in ink */
+static double size_of(const char *words)
+{
+    int halves = 0;
+
+    for (; *words; words++)
+        halves += *words == ' ' ? 1 : (*words & 0xC0) != 0x80 ? 2 : 0;
+    return fmin(40, 225. / halves);
+}
 static void paint_face(const Pairs *s, const Item *i, double y, int ink,
                        Paint *p)
 {
-    double x = i->x + i->w / 2, narrow = i->w / W;
+    double x = i->x + i->w / 2, narrow = i->w / W, size;
     Line words;
 
     if (s->set > 0) {
-        /* words in their size */
-        size_t n;
-
         face_words(s->set, i->look, words);
-        n = strlen(words);
-        p->text(p, words, x, y + 8, n < 3 ? 40 : n < 6 ? 26 : n < 9 ? 19
-                : 12, CENTERED, PLAIN, ink);
+        size = size_of(words);
+        p->text(p, words, x, y + .36 * size, size, CENTERED, PLAIN,
+                ink);
         return;
     }
     p->save(p);
@@ -99,16 +127,19 @@ static void paint_face(const Pairs *s, const Item *i, double y, int ink,
 }
 static void paint_back(const Item *i, double lift, Paint *p)
 {
-    double x = i->x, y = i->y - lift;
+    double x = i->x + i->w / 2, y = i->y + i->h / 2 - lift;
+    double w = i->w / 2 - 7, h = i->h / 2 - 7;
 
-    for (int k = 1; k < 5; k++) {
-        p->move(p, x + 6 + (i->w - 12) * k / 5, y + 6);
-        p->line(p, x + 6, y + 6 + (i->h - 12) * k / 5);
-        p->move(p, x + i->w - 6 - (i->w - 12) * k / 5, y + i->h - 6);
-        p->line(p, x + i->w - 6, y + i->h - 6 - (i->h - 12) * k / 5);
+    Paint_round(p, x - w, y - h, 2 * w, 2 * h, 5);
+    for (int corner = 0; corner < 4; corner++) {
+        double a = corner & 1 ? -w : w, b = corner & 2 ? -h : h;
+
+        for (int k = 1; k <= 4; k++) {
+            p->move(p, x + a - a * k / 2, y + b);
+            p->line(p, x + a, y + b - b * k / 2);
+        }
     }
     p->stroke(p, BACKHIGH, 1.5);
-    x += i->w / 2, y += i->h / 2;
     Paint_ellipse(p, x, y, 22 * i->w / W, 14);
     p->fill(p, BACKHIGH);
     Paint_circle(p, x, y, 6);
@@ -124,7 +155,7 @@ static void paint_card(const Pairs *s, const Item *i, const Ui *ui,
     Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w, .h = i->h,
         .corner = 9, .foot = 4, .lift = lift, .under = CARDFOOT,
         .ink = i->side ? CARDPAPER : BACKMID });
-    if (!i->side)
+    if (!i->side && !i->look)
         paint_back(i, lift, p);
     if (i->look)
         paint_face(s, i, i->y + i->h / 2 - lift, i->side
@@ -136,6 +167,10 @@ static void paint(const void *state, const Ui *ui, const Item *i,
 {
     if (i->id <= CARDS) {
         paint_card(state, i, ui, p);
+        return;
+    }
+    if (i->id >= SLIP) {
+        p->text(p, i->words, i->x, i->y + 18, 15, AT_LEFT, PLAIN, TEXT);
         return;
     }
     Place_paint(p, i->x, i->y, W, H);

@@ -88,18 +88,24 @@ static void first(Pairs *s, int at)
     note(s, at, 0);
     s->phase = SECOND;
 }
+static void needless(Pairs *s, int mate)
+{
+    int n = s->needless[s->seat]++;
+
+    if (n < SLIPS)
+        s->slip[s->seat][n] = (Slip){ s->tries[s->seat],
+                                      (unsigned char)mate };
+}
 static void second(Pairs *s, int at)
 {
     int mate = mate_of(s, s->up[0]);
     bool luck = s->fresh && !s->seen[at];
 
+    note(s, at, 1);
     s->tries[s->seat]++;
     s->turns++;
-    if (at != mate && mate >= 0 && s->seen[mate]) {
-        s->needless[s->seat]++;
-        s->last = s->tries[s->seat];
-    }
-    note(s, at, 1);
+    if (at != mate && mate >= 0 && s->seen[mate])
+        needless(s, mate);
     s->phase = SHOWING;
     if (at == mate)
         found(s, luck);
@@ -145,7 +151,12 @@ static const char *const set_labels[] = { N_("Pictures"), N_("Letters"),
     N_("Expressions in C"), NULL };
 static const char *const who[] = {
     N_("person"), N_("poor"), N_("middling"), N_("good"), N_("perfect"),
-    NULL };
+    N_("sieve"), NULL };
+static const char *const who_labels[] = {
+    N_("A person"), N_("Poor: forgets 30 of 100 a turn"),
+    N_("Middling: forgets 10 of 100 a turn"),
+    N_("Good: forgets 3 of 100 a turn"), N_("Perfect: forgets nothing"),
+    N_("A sieve: forgets all"), NULL };
 static const Option options[] = {
     { .key = "size", .label = N_("Cards"), .most = 4, .usual = 2,
       .words = size },
@@ -153,12 +164,12 @@ static const Option options[] = {
       .labels = set_labels },
     { .key = "seats", .label = N_("Players"), .least = 1, .most = 2,
       .usual = 1, .seat = HOW_MANY },
-    { .key = "seat1", .label = N_("Seat 1"), .most = 4, .words = who,
-      .seat = 1 },
-    { .key = "seat2", .label = N_("Seat 2"), .most = 4, .usual = 2,
-      .words = who, .seat = 2 },
+    { .key = "seat1", .label = N_("Seat 1"), .most = 5, .words = who,
+      .labels = who_labels, .seat = 1 },
+    { .key = "seat2", .label = N_("Seat 2"), .most = 5, .usual = 2,
+      .words = who, .labels = who_labels, .seat = 2 },
     { .key = "show", .label = N_("Shown for (tenths of a second)"),
-      .least = 3, .most = 30, .usual = 10 },
+      .least = 3, .most = 600, .usual = 10 },
     { 0 }
 };
 static const char *const points[] = { NN_("%d try", "%d tries") };
