@@ -282,6 +282,21 @@ CLAIM(cards_say_where_they_lie_and_what_is_up)
     CHECK(Text_same(item(&s, off, 61).words,
                     "seat 1: found 1, tries 2"));
 }
+CLAIM(arrows_walk_over_what_is_gone)
+{
+    Pairs s = laid(2, 3, "ABaCbc", 1);
+    Ui ui = { .seat = 1 };
+
+    CHECK(plays(&s, "turn 1 2, turn 2 2"));
+    CHECK(the_game.view->neighbor(&s, &ui, 1, "Right") == 3
+          && the_game.view->neighbor(&s, &ui, 3, "Right") == 4
+          && the_game.view->neighbor(&s, &ui, 6, "Left") == 4);
+    CHECK(the_game.view->neighbor(&s, &ui, 6, "Right") == 61
+          && the_game.view->neighbor(&s, &ui, 1, "Left") == 0
+          && the_game.view->neighbor(&s, &ui, 61, "Left") == 0
+          && the_game.view->neighbor(&s, &ui, 1, "Down") == 0
+          && the_game.view->neighbor(&s, &ui, 0, "Right") == 0);
+}
 CLAIM(at_the_end_each_needless_try_is_named)
 {
     Pairs s = laid(2, 3, "ABaCbc", 1);
@@ -293,12 +308,10 @@ CLAIM(at_the_end_each_needless_try_is_named)
     CHECK(item(&s, ui, 70).id == 0);
     CHECK(plays(&s, "turn 2 2, turn 1 2, turn 1 1, turn 1 3, "
                     "turn 2 1, turn 2 3"));
-    CHECK(says(&s, "Perfect play, in the mean: 4.3. By luck: 1. "
-                   "Needless: 10.") && s.phase == DONE);
+    CHECK(s.needless[1] == 10 && s.phase == DONE);
     CHECK(Text_same(item(&s, ui, 70).words,
                     "Try 2: seen in row 1, column 2: house"));
-    CHECK(Text_same(item(&s, ui, 77).words, "And 3 more."));
-    CHECK(item(&s, ui, 76).words[0] && item(&s, ui, 78).id == 0);
+    CHECK(item(&s, ui, 79).words[0] && item(&s, ui, 80).id == 0);
 }
 CLAIM(swapping_unseen_cards_changes_no_choice)
 {

@@ -52,23 +52,19 @@ static void lay_card(const Pairs *s, const Ui *ui, Page *page, int at)
 /* the page */
 static void lay_slips(const Pairs *s, int seat, Page *page)
 {
-    int n = s->needless[seat], rows = s->rows * STEP_Y / ROW - 1;
+    int n = s->needless[seat] < SLIPS ? s->needless[seat] : SLIPS;
+    double high = fmin(ROW, (s->rows * STEP_Y - 10.) / (n + .01));
 
-    rows = rows < SLIPS ? rows : SLIPS;
-    for (int k = 0; k < n && k <= rows; k++) {
-        Item *i = Page_add(page, SLIP + k, EDGE, EDGE + k * ROW,
-                           s->cols * STEP_X, ROW);
-        const Slip *slip = &s->slip[seat][k];
+    for (int k = 0; k < n; k++) {
+        int at = s->slip[seat][k].at;
+        Item *i = Page_add(page, SLIP + k, EDGE, EDGE + k * high,
+                           s->cols * STEP_X, high);
         Line face;
 
-        if (k == rows) {
-            Text_say(i->words, _("And %d more."), n - k);
-            return;
-        }
-        face_words(s->set, s->face[slip->at], face);
+        face_words(s->set, s->face[at], face);
         Text_say(i->words, _("Try %d: seen in row %d, column %d: %s"),
-                 slip->number, slip->at / s->cols + 1,
-                 slip->at % s->cols + 1, face);
+                 s->slip[seat][k].number, at / s->cols + 1,
+                 at % s->cols + 1, face);
     }
 }
 static void layout(const void *state, const Ui *ui, Page *page)
@@ -170,7 +166,8 @@ static void paint(const void *state, const Ui *ui, const Item *i,
         return;
     }
     if (i->id >= SLIP) {
-        p->text(p, i->words, i->x, i->y + 18, 15, AT_LEFT, PLAIN, TEXT);
+        p->text(p, i->words, i->x, i->y + .7 * i->h, .58 * i->h,
+                AT_LEFT, PLAIN, TEXT);
         return;
     }
     Place_paint(p, i->x, i->y, W, H);
@@ -184,6 +181,19 @@ static int wait(const void *state, int seat)
 
     (void)seat;
     return s->phase == SHOWING ? 100 * s->show : 700;
+}
+static int neighbor(const void *state, const Ui *ui, int id,
+                    const char *key)
+{
+    const Pairs *s = state;
+    int way = Text_same(key, "Right") - Text_same(key, "Left");
+    int all = s->rows * s->cols, at = id - 1 + way;
+
+    (void)ui;
+    while (way && at >= 0 && at < all && s->owner[at])
+        at += way;
+    return !way || id == 0 || id > CARDS || at < 0 ? 0
+         : at < all ? at + 1 : HEAP + 1;
 }
 static void icon(Paint *p)
 {
@@ -222,7 +232,7 @@ static const View view = {
                   "about the best play against chance."),
     .inks = inks, .actions = actions, .wait = wait,
     .clock = true, .least = .4, .layout = layout, .paint = paint,
-    .bow = bow, .air = Card_felt, .icon = icon,
+    .bow = bow, .neighbor = neighbor, .air = Card_felt, .icon = icon,
 };
 extern const Player memory_players[], memory_hint[];
 

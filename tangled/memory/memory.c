@@ -92,9 +92,10 @@ static void needless(Pairs *s, int mate)
 {
     int n = s->needless[s->seat]++;
 
-    if (n < SLIPS)
-        s->slip[s->seat][n] = (Slip){ s->tries[s->seat],
-                                      (unsigned char)mate };
+    if (n < SLIPS) {
+        s->slip[s->seat][n].number = s->tries[s->seat];
+        s->slip[s->seat][n].at = mate;
+    }
 }
 static void second(Pairs *s, int at)
 {
@@ -140,8 +141,6 @@ void deal(Pairs *s, uint64_t number)
 }
 
 /* the options */
-static const int sizes[][2] = { { 3, 4 }, { 4, 4 }, { 4, 5 }, { 6, 6 },
-                                { 6, 8 } };
 static const char *const size[] = { "3x4", "4x4", "4x5", "6x6", "6x8",
                                     NULL };
 static const char *const set[] = { "pictures", "letters", "products",
@@ -188,8 +187,8 @@ static const char *start(void *state, const int *option, uint64_t seed)
 {
     Pairs *s = state;
 
-    s->rows = sizes[option[0]][0];
-    s->cols = sizes[option[0]][1];
+    s->rows = size[option[0]][0] - '0';
+    s->cols = size[option[0]][2] - '0';
     s->set = option[1];
     s->seats = option[2];
     s->show = option[5];

@@ -8,10 +8,6 @@
 typedef struct Pairs Pairs;
 enum { CARDS = 48, SETS = 6, SLIPS = 24 };
 typedef enum Phase { FIRST, SECOND, SHOWING, DONE } Phase;
-typedef struct Slip {           /* a try that was needless: which one, */
-    int           number;
-    unsigned char at;           /* and where the partner had been seen */
-} Slip;
 struct Pairs {
     unsigned char face[CARDS];      /* by place; pair (face - 1) / 2 */
     bool     seen[CARDS];           /* it has been up */
@@ -24,7 +20,7 @@ struct Pairs {
     Phase    phase;
     int      tries[3], found[3], luck[3];       /* by seat */
     int      needless[3];           /* how many; the first of them: */
-    Slip     slip[3][SLIPS];
+    struct { int number, at; } slip[3][SLIPS];  /* try; its mate */
     uint32_t salt;                  /* by which programs forget */
 };
 static inline int pair_of(int face) { return (face - 1) / 2; }
