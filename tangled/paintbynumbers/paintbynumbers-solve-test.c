@@ -4,6 +4,54 @@
 #include "paintbynumbers.h"
 
 /* tests of lines */
+static bool is(Cells set, int square)
+{
+    return set >> square & 1;
+}
+
+static bool may_lie(int n, int c, int edge, Cells blue, Cells white)
+{
+    for (int k = edge; k < edge + c; k++)
+        if (k >= n || is(white, k))
+            return false;
+    return !is(blue, edge + c);
+}
+typedef bool Reached[BARS + 1][SIDE + 2];   /* bars behind us, edge */
+static void from_the_left(int n, const Clue *clue, Cells blue,
+                          Cells white, Reached left)
+{
+    left[0][0] = true;
+    for (int j = 0; j <= clue->n; j++)
+        for (int edge = 0; edge <= n; edge++) {
+            int c = j < clue->n ? clue->bar[j] : n + 1;
+
+            if (left[j][edge] && !is(blue, edge))
+                left[j][edge + 1] = true;
+            if (left[j][edge] && may_lie(n, c, edge, blue, white))
+                left[j + 1][edge + c + 1] = true;
+        }
+}
+static bool fit_with_bools(int n, const Clue *clue, Cells blue,
+                           Cells white, bool *pale, bool *dark)
+{
+    Reached left = { { false } }, right = { { false } };
+
+    from_the_left(n, clue, blue, white, left);
+    right[clue->n][n + 1] = true;
+    for (int edge = n; edge >= 0; edge--)
+        for (int j = clue->n; j >= 0; j--) {
+            int c = j < clue->n ? clue->bar[j] : n + 1;
+            bool gap = !is(blue, edge) && right[j][edge + 1];
+            bool bar = may_lie(n, c, edge, blue, white)
+                && right[j + 1][edge + c + 1];
+
+            right[j][edge] = gap || bar;
+            pale[edge] |= left[j][edge] && gap;
+            for (int k = 0; k < c && left[j][edge] && bar; k++)
+                dark[edge + k] = pale[edge + c] = true;
+        }
+    return right[0][0];
+}
 static bool fit_slowly(int n, const Clue *clue, Cells blue, Cells white,
                        Fit *out)
 {
@@ -24,26 +72,32 @@ static bool fit_slowly(int n, const Clue *clue, Cells blue, Cells white,
     }
     return any;
 }
+static Cells some_of(Cells all, Random *r)
+{
+    return all & ((Cells)Random_bits(r) << 32 | Random_bits(r));
+}
+
 CLAIM(a_line_tells_all_that_its_ways_agree_about)
 {
     Random random = Random_start(1, 1);
 
-    for (int k = 0; k < 4000; k++) {
-        int n = 1 + k % 10;
-        Cells bits = ((Cells)1 << n) - 1;
-        Cells line = Random_bits(&random) & bits;
-        Cells some = Random_bits(&random) & Random_bits(&random);
-        Cells lie = Random_bits(&random) % 8 == 0;
+    for (int k = 0; k < 5000; k++) {
+        int n = 1 + k % (k < 4000 ? 10 : 64);
+        Cells all = ((Cells)1 << n) - 1, line = some_of(all, &random);
+        Cells blue = line & some_of(all, &random);
+        Cells white = ~line & some_of(all, &random);
+        bool pale[SIDE + 1] = { false }, dark[SIDE + 1] = { false };
         Clue clue;
-        Fit fast, slow;
+        Fit f, s;
 
-        runs(n, line ^ (lie & bits), &clue);
-        bool good = fit_slowly(n, &clue, line & some,
-                               ~line & some & bits, &slow);
-        CHECK(fit(n, &clue, line & some, ~line & some & bits, &fast)
-              == good);
-        CHECK(!good || (fast.blue == slow.blue
-                        && fast.white == slow.white));
+        runs(n, k % 7 == 0 ? line ^ 1 : line, &clue);
+        bool good = fit_with_bools(n, &clue, blue, white, pale, dark);
+        CHECK(fit(n, &clue, blue, white, &f) == good);
+        for (int at = 0; at < n && good; at++)
+            CHECK(is(f.blue, at) == !pale[at]
+                  && is(f.white, at) == !dark[at]);
+        CHECK(k > 3999 || (good == fit_slowly(n, &clue, blue, white, &s)
+            && (!good || (f.blue == s.blue && f.white == s.white))));
     }
 }
 static Cells drawn(const char *line, char sign)

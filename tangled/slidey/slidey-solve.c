@@ -174,6 +174,25 @@ static void put(Purse *p, int tile, int from, int to)
     p->at[1][image / GROUP] += (unsigned)(p->mirror[to]
         - p->mirror[from]) << 4 * (image % GROUP);
 }
+static void set_out(Purse *p, const Tray *s)
+{
+    p->cells = cells(s);
+    p->wide = s->columns;
+    p->all = (1u << p->cells) - 1;
+    for (int cell = 0; cell < p->cells; cell++) {
+        Spot at = Grid_spot(grid(s), cell);
+
+        p->near[cell][Grid_near(grid(s), cell, 4, p->near[cell])] = -1;
+        p->left |= (unsigned)(at.column == 1) << cell;
+        p->right |= (unsigned)(at.column == s->columns) << cell;
+        p->mirror[cell] = s->rows == s->columns
+            ? Grid_cell(grid(s), at.column, at.row) : cell;
+    }
+    for (int cell = 0; cell < p->cells - 1; cell++)
+        put(p, cell, 0, cell);
+}
+
+/* walk as far as the coins go */
 static bool walk(Purse *p, Think *t, int from, int coins)
 {
     int here = p->hole, owed = toll(p);
@@ -194,23 +213,6 @@ static bool walk(Purse *p, Think *t, int from, int coins)
     }
     return false;
 }
-static void set_out(Purse *p, const Tray *s)
-{
-    p->cells = cells(s);
-    p->wide = s->columns;
-    p->all = (1u << p->cells) - 1;
-    for (int cell = 0; cell < p->cells; cell++) {
-        Spot at = Grid_spot(grid(s), cell);
-
-        p->near[cell][Grid_near(grid(s), cell, 4, p->near[cell])] = -1;
-        p->left |= (unsigned)(at.column == 1) << cell;
-        p->right |= (unsigned)(at.column == s->columns) << cell;
-        p->mirror[cell] = s->rows == s->columns
-            ? Grid_cell(grid(s), at.column, at.row) : cell;
-    }
-    for (int cell = 0; cell < p->cells - 1; cell++)
-        put(p, cell, 0, cell);
-}
 int shortest(Purse *p, const Tray *s, Think *t, int *first)
 {
     int coins;
@@ -226,7 +228,7 @@ int shortest(Purse *p, const Tray *s, Think *t, int *first)
             put(p, s->tile[cell], s->tile[cell], cell);
     p->hole = s->hole;
     coins = toll(p);
-    while (t->nodes > 0 && !walk(p, t, -1, coins))
+    while (Think_more(t) && !walk(p, t, -1, coins))
         coins += 2;
     *first = p->first;
     return t->nodes > 0 ? coins : -1;

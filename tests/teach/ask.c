@@ -127,6 +127,88 @@ static void tell_chains(int n, const Tray *s)
 }
 #endif
 
+/* asks slidey <walk as far as the coins go> strolled for walk */
+#ifdef GIVES_strolled
+typedef struct Stroll {
+    int  rows, columns, tile[MEDIUM], hole, from, coins, first;
+    long nodes;
+    bool home;
+} Stroll;
+/* one walk, on a tray that is laid out anew; the tolls are kept, for as
+ * long as the trays are of one size */
+static Stroll strolled(Stroll it)
+{
+    static Purse purse;
+    static int rows, columns;
+    Tray s = { .rows = it.rows, .columns = it.columns };
+    Think t = { .nodes = 1L << 40 };
+
+    if (rows != it.rows || columns != it.columns) {
+        memset(&purse, 0, sizeof purse);
+        set_out(&purse, &s);
+        for (int k = 0; k * GROUP < purse.cells - 1; k++)
+            set_tolls(&purse, &t, k, purse.cells - 1 - k * GROUP < GROUP
+                      ? purse.cells - 1 - k * GROUP : GROUP);
+        rows = it.rows;
+        columns = it.columns;
+    }
+    memset(purse.at, 0, sizeof purse.at);
+    for (int cell = 0; cell < purse.cells; cell++)
+        if (cell != it.hole)
+            put(&purse, it.tile[cell], 0, cell);
+    purse.hole = it.hole;
+    purse.first = -1;
+    t.nodes = it.nodes;
+    it.home = walk(&purse, &t, it.from, it.coins);
+    it.nodes = t.nodes;
+    it.first = it.home ? purse.first : -1;
+    it.hole = purse.hole;
+    for (int cell = 0; cell < purse.cells; cell++)
+        it.tile[cell] = cell == it.hole ? -1 : purse.tile[cell];
+    return it;
+}
+#endif
+#ifdef TELLS_strolled
+static Stroll strolled(Stroll it);
+static void tell_strolled(Stroll out, Stroll it)
+{
+    tell("the tray , a dot is the hole\n");
+    for (int k = 0; k < 2; k++) {
+        const Stroll *s = k ? &out : &it;
+
+        if (k == 1)
+            tell("afterward\n");
+        for (int r = 0; r < s->rows; r++, tell("\n"))
+            for (int c = 0; c < s->columns; c++)
+                if (r * s->columns + c == s->hole)
+                    tell(". ");
+                else
+                    tell("%d ", s->tile[r * s->columns + c] + 1);
+        if (k == 0)
+            tell("a purse of %d coins\n", s->coins);
+    }
+    tell(out.home ? "home , the first slide is of place %d\n"
+         : "not home\n", out.first + 1);
+}
+static bool walk(Purse *p, Think *t, int from, int coins)
+{
+    Stroll it = { .rows = p->cells / p->wide, .columns = p->wide,
+                  .hole = p->hole, .from = from, .coins = coins,
+                  .nodes = t->nodes };
+
+    for (int cell = 0; cell < p->cells; cell++)
+        it.tile[cell] = cell == p->hole ? -1 : p->tile[cell];
+    it = strolled(it);
+    for (int cell = 0; cell < p->cells && !it.home; cell++)
+        if (cell != it.hole)
+            put(p, it.tile[cell], cell, cell);
+    p->hole = it.hole;
+    p->first = it.first;
+    t->nodes = it.nodes;
+    return it.home;
+}
+#endif
+
 /* asks minesweeper <fewest clicks> fewest_clicks */
 /* asks minesweeper <open a tile and what comes along> uncover */
 #if defined TELLS_fewest_clicks || defined TELLS_uncover

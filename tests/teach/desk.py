@@ -463,7 +463,7 @@ class Asked:
         out += ['    if ((%s) && desk_looks()) {' % ' || '.join(differ),
                 '        %s;' % told('own_', mine), '        desk_turns();',
                 '        %s;' % told('came_', names),
-                '        if (desk_drawn("%s"))' % self.name,
+                '        if (desk_drawn("%s"))' % (self.calls or self.name),
                 '            desk_ask.first = 3000;', '    }']
         out += [] if void else ['    return came_;']
         return [self.head, '{', *out, '}']
