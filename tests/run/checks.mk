@@ -128,7 +128,7 @@ $(foreach p,$(BUILT) nim literate-games,$(call check,tongue-$p/window,tests/run/
 $(call check,house/nim,tests/game/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/games/nim/*.play))
 $(call check,house/guests,tests/house/guests.t,kit/contract.nw build/bin/nim)
 $(call check,house/grade,tests/teach/grade.t,tests/teach/grade $(wildcard tests/teach/desk.*) tests/teach/student build/bin/lightsout)
-$(call check,house/exercises,tests/teach/exercises.t,$(ALL_NW) $(wildcard tests/teach/desk.*))\
+$(call check,house/exercises,tests/teach/exercises.t,$(ALL_NW) $(wildcard tests/teach/desk.*))
 $(call check,house/handout,tests/teach/handout.t,tests/teach/handout $(wildcard tests/teach/desk.*) build/bin/lightsout)
 $(call check,house/trouble,tests/game/trouble.t,$(SHELF) build/tests/trouble.so)
 $(call check,trouble/window,tests/run/screen tests/game/trouble.t nim,build/bin/nim tests/game/trouble.t build/tests/doors.so build/tests/trouble.so)
