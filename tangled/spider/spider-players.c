@@ -307,15 +307,24 @@ const Player spider_players[] = {
 
 /* imagine a line */
 enum { WINS, TAKES_OFF, TURNS, DEALS };
-static void plan_line(Think *t, const Search *w, int line)
+static int first_news(const Search *w, int line)
 {
-    Text plan = { t->plan, PLAN, 0 };
-    int end = line;
-    Spider then;
+    int end = 0;
 
     for (int k = line; k > 0; k = w->diary[k].before)
         if (w->diary[k].news)
             end = k;
+    return end;
+}
+static void plan_line(Think *t, const Search *w, int line)
+{
+    Text plan = { t->plan, PLAN, 0 };
+    int end = first_news(w, line);
+    Spider then;
+
+    for (int k = w->entries; end == 0 && --k > 0;)
+        if (w->diary[k].news)
+            end = first_news(w, k);
     walk(w, end, &then, &plan);
     Text_tell(&plan, "?%d\n", then.off > w->start.off ? TAKES_OFF
               : then.last.n > 0 ? TURNS : DEALS);
@@ -362,7 +371,8 @@ static void advise(Think *t)
         spider_model.hide(&s, t->seat);
         spider_model.guess(&s, t->seat, &t->random, NULL);
     }
-    if (w && (!all || look_for_way(t, w) != WINNABLE)) {
+    if (w && (!all || (look_for_way(t, w) != WINNABLE
+                       && moves_in(t->plan) == 0))) {
         bool found = !all && find_way(w, t, &s) == WINNABLE;
 
         if (w->entries > 1)

@@ -319,6 +319,38 @@ LONG_CLAIM(hints_have_reasons_never_go_back_and_win)
     for (int suits = 1; suits <= 4; suits *= 2)
         CHECK(won_by(suits, 1001) == 1);
 }
+CLAIM(a_line_is_kept_up_to_its_news)
+{
+    Player hasty = *spider_hint;
+    char plan[PLAN] = "", rest[PLAN];
+    int kept = 0;
+    Spider s;
+
+    hasty.nodes = 1000;
+    lay_out(&s, 4, 1);
+    for (int k = 0; k < 60; k++) {
+        Think t;
+
+        strcpy(rest, plan);
+        t = advised(&hasty, &s, plan);
+        CHECK(taken(&s, t.move));
+        if (rest[0] == 'm' && strchr(t.plan, '?')) {
+            CHECK(Text_same(t.plan, rest));
+            kept++;
+        }
+    }
+    CHECK(kept > 9);
+}
+CLAIM(where_no_line_has_news_nothing_is_advised)
+{
+    Spider s = table(CARDS, "9S 8H | 9H | 9D | 9C | 5S | 5H | 5D | 5C |"
+                            " KS | KD");
+    char plan[PLAN] = "";
+    Think t = advised(spider_hint, &s, plan);
+
+    CHECK(is_stuck(&s) && !t.move[0]
+          && !strncmp(t.reason, "no gain is in sight", 19));
+}
 CLAIM(a_way_is_told_by_its_length_and_then_followed)
 {
     char plan[PLAN] = "";
