@@ -363,7 +363,7 @@ static Throws hits_of(const Board *b, int e, const Road *eyes, int t)
 
     if (enters && t == ENTRY)
         all |= Throws_with(5) | Throws_sum(5);
-    if (enters && !safe && t > ENTRY && t <= 7
+    if (enters && !safe && t <= 7
         && way_is_clear(eyes->closed, ENTRY, t))
         all |= Throws_of(5, t - ENTRY);
     for (int i = 0; i < PAWNS; i++)
@@ -499,7 +499,7 @@ enum { TURN_IN = 73, HOUSED = 76, HOMED = 80, PROGRESS = 84, WALL_SAFE,
 
 static void has(Traits *t, int which, float much)
 {
-    if (much != 0 && t->n < MANY) {
+    if (much != 0) {
         t->which[t->n] = (uint8_t)which;
         t->much[t->n++] = much;
     }

@@ -275,6 +275,12 @@ CLAIM(one_and_two_from_10_and_12_are_three_boards)
     CHECK(boards_after(1, "10 12 - -", "roll 1 2") == 3);
     CHECK(turns.stand.n == 8);
 }
+CLAIM(a_list_of_ends_that_is_full_takes_no_more)
+{
+    CHECK(boards_after(1, "56 12 18 17 / 52 15 51 41 / 20 62 28 24 / "
+                       "38 16 36 27", "roll 3 3") == ENDS);
+    CHECK(turns.stand.n < STANDS);
+}
 CLAIM(the_start_with_1_4_or_2_3_has_one_end_5_3_and_5_2_too)
 {
     static const char *const roll[] = { "roll 1 4", "roll 2 3",
@@ -429,6 +435,10 @@ CLAIM(of_two_that_met_either_may_have_gone_on)
 
     CHECK(plays(&s, "roll 3 3, move 10 by 4, move 11 by 3"));
     CHECK(plays(&s, "move 14 by 3, move 10 by 4, done"));
+    s = laid(1, "10 10 14 30");
+    CHECK(plays(&s, "roll 3 3, move 10 by 4, move 14 by 3"));
+    CHECK(s.stories == 2 && plays(&s, "move 14 by 3"));
+    CHECK(s.stories == 1);
     s = laid(1, "10 10 - -");
     CHECK(plays(&s, "roll 4 4, move 10 by 4, !move 10 by 4"));
 }
@@ -495,6 +505,7 @@ CLAIM(each_refusal_says_why)
     CHECK(refused(&s, "roll 7 1", "A die has the numbers 1 to 6."));
     CHECK(refused(&s, "roll 7", "The house throws the dice, as in: "
                                 "roll 3 5."));
+    CHECK(plays(&s, "!roll 0 1, !roll 1 0, !roll 1 7"));
 }
 static bool reasons_agree(const Parcheesi *s)
 {
@@ -567,7 +578,16 @@ CLAIM(house_rules_change_what_they_say)
         "A six has to open your blockade."));
     CHECK(plays(&s, "move 40 by 6, done") && s.seat == 1);
     CHECK(plays(&s, "!roll 3 4, roll 2, move 30 by 2, done"));
-    CHECK(s.seat == 2 && s.faces[1] == 1);
+    CHECK(s.seat == 2 && s.faces[1] == 1 && plays(&s, "!roll 7"));
+    s = by_rules("enter=yes", 1, "10 10 - -");
+    CHECK(plays(&s, "roll 4 4, move 10 by 4, !move 10 by 4"));
+    s = by_rules("enter=yes", 1, "10 10 h6 h6");
+    CHECK(plays(&s, "roll 1 1, move h6 by 1, move h6 by 1"));
+    CHECK(plays(&s, "move 10 by 10, !move 10 by 10"));
+    s = by_rules("dice=one", 1, "10 10 31 - / 30 35 - -");
+    CHECK(plays(&s, "roll 4, move 31 by 4, move 10 by 20"));
+    CHECK(refused(&s, "move 10 by 20", "They stood together before, "
+                                       "and may not meet again."));
 }
 CLAIM(partners_do_not_bop_each_other_and_win_together)
 {

@@ -120,7 +120,7 @@ int next_seat(const Parcheesi *s)
         return seat;
     do
         seat = seat % s->seats + 1;
-    while (is_home(s, seat) && seat != s->seat);
+    while (is_home(s, seat));
     return seat;
 }
 static void pass_on(Parcheesi *s)
@@ -311,7 +311,7 @@ const char *objection(const Parcheesi *s, int from, int number,
            ? _("Entering takes a 5, or 1 and 4, or 2 and 3 together.")
          : s->rules & MUST_ENTER && k < 2 && may_step(s, START, 0)
            ? _("You have to enter first.")
-         : s->rules & ONE_DIE && number == 6 && own_on(s, from) == 1
+         : s->rules & ONE_DIE && number == 6
            ? _("A six has to open your blockade.")
          : _("They stood together before, and may not meet again.");
 }
@@ -319,14 +319,12 @@ const char *not_done(const Parcheesi *s, Step *owed)
 {
     Choices all = choices_of(s);
 
-    for (int k = 0; k < all.n && !all.may_end; k++) {
-        *owed = all.step[k];
-        if (owed->number == ENTERS)
-            return _("Not yet: a pawn of yours can still enter.");
-        if (owed->number < 2 || !(s->rules & MAY_REFUSE))
-            return _("Not yet: a number can still be used.");
-    }
-    return NULL;
+    if (all.may_end)
+        return NULL;
+    *owed = all.step[0];
+    return owed->number == ENTERS
+         ? _("Not yet: a pawn of yours can still enter.")
+         : _("Not yet: a number can still be used.");
 }
 
 /* apply and legal */
