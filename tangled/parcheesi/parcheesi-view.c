@@ -351,8 +351,8 @@ static void lay_statistics(const Parcheesi *s, Page *page)
                                  92, 111, 134, 151, 206 },
         of_1000[] = { 1000, 990, 950, 900, 800, 700, 600, 500, 400, 300,
                       200, 100, 50, 20, 10, 1 };
-    Item *item = Page_add(page, DICE_CARD, MIDDLE - 165, MIDDLE - 125,
-                          330, 250);
+    Item *item = Page_add(page, DICE_CARD, MIDDLE - 220, MIDDLE - 125,
+                          440, 250);
     int k = 0, tenths = chi_square_tenths(s->faces), n;
 
     while (k < 15 && tenths >= above[k])
@@ -727,7 +727,7 @@ static void paint_card(const Parcheesi *s, const Item *i, Paint *p)
     for (int k = 0; k < 6; k++)
         most = s->faces[k] > most ? s->faces[k] : most;
     for (int k = 0; k < 6; k++) {
-        double x = i->x + 52 + 43 * k, h = 120. * s->faces[k] / most;
+        double x = i->x + 95 + 50 * k, h = 120. * s->faces[k] / most;
 
         paint_small_die(p, x, i->y + 171, k + 1);
         Paint_box(p, x - 13, i->y + 150 - h, 26, h);

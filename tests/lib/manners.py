@@ -2,6 +2,7 @@
 tests/games/GAME/manners, a line a fact (the file may be missing):
   easy OPTIONS      what a page plays to the end by hints ..
   seeds N N         .. by clicks and by keys, if they are not 7 and 8
+  near FILE         .. or this saved game, shortly before its end
   second KEY WORDS  a hint that begins with these words asks for the
                     second button, or for this key
   walk KEY          arrows walk after this key
@@ -15,7 +16,7 @@ class Manners:
 
     def __init__(self, game):
         self.easy, self.seeds = '', '7 8'
-        self.walk = self.says = ''
+        self.walk = self.says = self.near = ''
         self.restless = self.pans = False
         self.seconds = []
         try:

@@ -97,6 +97,14 @@ def start(b, options, seed=7):
     b.wait('!place.querySelector(".over")')
     settled(b)
 
+def begins(b, seed):
+    """what is played to its end"""
+    how = manners(b)
+    start(b, how.easy, seed)
+    if how.near:
+        b.js('place.board.load(%r)' % open(how.near).read())
+        settled(b)
+
 def plays(b, game):
     play(b, game)
     poster = b.js('getComputedStyle(place.querySelector(".poster")).display')
@@ -104,7 +112,7 @@ def plays(b, game):
           [] if poster == 'none' and said(b) else [poster, said(b)])
     how = manners(b)
     one, two = map(int, how.seeds.split())
-    start(b, how.easy, one)
+    begins(b, one)
     check(game + ': who follows its hints by clicks wins',
           [] if by_mouse(b) and won(b) else [said(b)])
     order = b.js('[...place.querySelectorAll(".items button")].map(c => '
@@ -117,7 +125,7 @@ def plays(b, game):
           if game not in ('crazy8s', 'spider') or 1 < stamps <= 120
           and b.js('[...place.board.kept.values()].every(s => s.width > 20)')
           else ['%d are kept' % stamps])
-    start(b, how.easy, two)
+    begins(b, two)
     check(game + ': who follows its hints by keys wins',
           [] if by_keys(b) and won(b) else [said(b)])
     b.js('place.querySelector(".lamp").click()')
@@ -407,6 +415,8 @@ def two(b, game):
 
 def rests(b, game):
     """no picture is painted, and no timer rings, that nobody needs"""
+    if manners(b).near:             # programs play while they are seen
+        b.js('place.scrollIntoView({block: "center"})')
     start(b, manners(b).easy)
     time.sleep(.5)
     b.js('(p => { p.count = 0; const f = p.frame; p.frame = function () '
