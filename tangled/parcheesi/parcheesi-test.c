@@ -463,43 +463,44 @@ CLAIM(with_all_pawns_out_doubles_count_their_bottoms)
     CHECK(plays(&s, "roll 3 3") && in_bag(&s, 0) == 2
           && in_bag(&s, 1) == 0);
 }
+static const struct { const char *pawns, *roll, *move, *why; }
+refusals[] = {
+    { "60 26 - - / - - - -", "roll 2 6", "move 61 by 2",
+      "None of your pawns stands there." },
+    { "60 26 - - / - - - -", "roll 2 6", "move h7 by 2",
+      "None of your pawns stands there." },
+    { "60 26 - - / - - - -", "roll 2 6", "move 60 by 4",
+      "This number is not open." },
+    { "60 26 - - / 23 23 - - / 30 30 - -", "roll 2 6",
+      "move 26 by 6", "A blockade bars the way." },
+    { "26 26 22 -", "roll 2 6", "move 22 by 6",
+      "A blockade of your own bars the way." },
+    { "60 26 - - / 63 - - -", "roll 3 6", "move 60 by 3",
+      "That pawn is safe: only who enters may bop there." },
+    { "h4 26 - - / - - - -", "roll 2 6", "move h4 by 6",
+      "Home takes the exact number." },
+    { "60 26 - - / - - - -", "roll 2 6", "enter",
+      "Entering takes a 5, or 1 and 4, or 2 and 3 together." },
+    { "5 5 60 -", "roll 5 6", "enter",
+      "A blockade of your own bars the way." },
+    { "5 6 60 61", "roll 5 6", "enter",
+      "None of your pawns is in the house." },
+    { "60 26 - -", "roll 5 6", "done",
+      "Not yet: a pawn of yours can still enter." },
+    { "60 26 - -", "roll 2 6", "done",
+      "Not yet: a number can still be used." },
+    { "60 26 - -", "roll 2 6", "roll 1 2",
+      "Say enter, done, or as in: move 60 by 6." },
+};
+
 CLAIM(each_refusal_says_why)
 {
-    static const struct { const char *pawns, *roll, *move, *why; }
-    known[] = {
-        { "60 26 - - / - - - -", "roll 2 6", "move 61 by 2",
-          "None of your pawns stands there." },
-        { "60 26 - - / - - - -", "roll 2 6", "move h7 by 2",
-          "None of your pawns stands there." },
-        { "60 26 - - / - - - -", "roll 2 6", "move 60 by 4",
-          "This number is not open." },
-        { "60 26 - - / 23 23 - - / 30 30 - -", "roll 2 6",
-          "move 26 by 6", "A blockade bars the way." },
-        { "26 26 22 -", "roll 2 6", "move 22 by 6",
-          "A blockade of your own bars the way." },
-        { "60 26 - - / 63 - - -", "roll 3 6", "move 60 by 3",
-          "That pawn is safe: only who enters may bop there." },
-        { "h4 26 - - / - - - -", "roll 2 6", "move h4 by 6",
-          "Home takes the exact number." },
-        { "60 26 - - / - - - -", "roll 2 6", "enter",
-          "Entering takes a 5, or 1 and 4, or 2 and 3 together." },
-        { "5 5 60 -", "roll 5 6", "enter",
-          "A blockade of your own bars the way." },
-        { "5 6 60 61", "roll 5 6", "enter",
-          "None of your pawns is in the house." },
-        { "60 26 - -", "roll 5 6", "done",
-          "Not yet: a pawn of yours can still enter." },
-        { "60 26 - -", "roll 2 6", "done",
-          "Not yet: a number can still be used." },
-        { "60 26 - -", "roll 2 6", "roll 1 2",
-          "Say enter, done, or as in: move 60 by 6." },
-    };
     Parcheesi s;
 
-    for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
-        s = laid(1, known[k].pawns);
-        CHECK(plays(&s, known[k].roll)
-              && refused(&s, known[k].move, known[k].why));
+    for (size_t k = 0; k < sizeof refusals / sizeof *refusals; k++) {
+        s = laid(1, refusals[k].pawns);
+        CHECK(plays(&s, refusals[k].roll)
+              && refused(&s, refusals[k].move, refusals[k].why));
     }
     s = laid(1, "");
     CHECK(refused(&s, "roll 7 1", "A die has the numbers 1 to 6."));

@@ -175,7 +175,10 @@ static void race(int games, uint64_t seed, char **name)
                100 * p, 100 * sqrt(p * (1 - p) / games), i + 1,
                100. * seat[i] / games);
     }
-    printf("Faye looked ahead from %.0f boards a game\n", (double)looks / games);
+    for (int c = 0; c < COLORS; c++)
+        printf("%s%.1f", c ? ", " : "before the first throw Lena gives ",
+               100 * chance(&net, &(Board){ { { 0 } } }, c, 0));
+    printf("\nFaye looked ahead from %.0f boards a game\n", (double)looks / games);
     printf("throws a game %.1f +- %.1f; numbers lost %.2f of 100; turns "
            "without a move %.2f of 100; ends a turn %.2f, at most %ld\n",
            sum / games, sqrt((squares / games - sum / games * sum / games)
