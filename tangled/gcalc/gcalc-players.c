@@ -6,8 +6,9 @@
 static bool cells_stand(const Gcalc *g, const Gcalc *then)
 {
     for (int k = 1; k <= CELLS; k++)
-        if (then->cube[k]
-            && !Cube_alike(g, g->cube[k], then, then->cube[k]))
+        if (then->slot[k].cube
+            && !Cube_alike(g, g->slot[k].cube,
+                           then, then->slot[k].cube))
             return false;
     return true;
 }
@@ -22,7 +23,7 @@ static void guide(const Gcalc *g, Gcalc *copy, Line move)
              ? "clear all" : l->way[0]);
     for (int k = 0; l->way[k]; k++) {
         if (cells_stand(g, copy)
-            && Cube_alike(g, g->cube[0], copy, copy->cube[0]))
+            && Cube_alike(g, g->slot[0].cube, copy, copy->slot[0].cube))
             Text_say(move, "%s", l->way[k]);
         gcalc_model.apply(copy, l->way[k]);
     }
@@ -33,7 +34,7 @@ static void advise(Think *t)
     Gcalc *copy = Think_lend(t, sizeof *copy);
 
     if (!copy || !g->lesson) {
-        bool live = Cube_live(g, g->cube[0]);
+        bool live = Cube_live(g, g->slot[0].cube);
 
         Text_say(t->move, "%s", live && !g->lesson ? "step" : "");
         Text_say(t->reason, "%s", live ? _("something can be done here")

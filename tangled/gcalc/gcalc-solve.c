@@ -99,7 +99,7 @@ static int mark(Gcalc *g)
 
     memset(g->val, 0, sizeof g->val);
     for (int k = 0; k < SLOTS; k++)
-        g->val[g->cube[k]] = 1;
+        g->val[g->slot[k].cube] = 1;
     for (int c = g->n - 1; c > 0; c--)
         if (g->val[c]) {
             many++;
@@ -128,7 +128,7 @@ void Cube_sweep(Gcalc *g)
             g->val[c] = (Cube)n++;
         }
     for (int k = 0; k < SLOTS; k++)
-        g->cube[k] = g->val[g->cube[k]];
+        g->slot[k].cube = g->val[g->slot[k].cube];
     memset(&g->drawer[n], 0, sizeof(Drawer) * (size_t)(g->n - n));
     g->n = (uint16_t)n;
     Cube_index(g);
@@ -364,7 +364,7 @@ static Cube step(Gcalc *g, Cube c)
 /* run */
 End Cube_run(Gcalc *g, int slot, long most, int *steps)
 {
-    for (; Cube_live(g, g->cube[slot]); ++*steps) {
+    for (; Cube_live(g, g->slot[slot].cube); ++*steps) {
         Cube next;
         int n;
 
@@ -373,10 +373,10 @@ End Cube_run(Gcalc *g, int slot, long most, int *steps)
         if (g->n > KEPT)
             Cube_sweep(g);
         n = g->n;
-        next = n > KEPT ? 0 : step(g, g->cube[slot]);
+        next = n > KEPT ? 0 : step(g, g->slot[slot].cube);
         if (n > KEPT || g->full)
             return Cube_back(g, n), TOO_LARGE;
-        g->cube[slot] = next;
+        g->slot[slot].cube = next;
     }
     return SETTLED;
 }
@@ -462,8 +462,8 @@ static const char *name_of(const Speech *s, Cube c)
     if (!s->named || c == s->whole || d->kind < LID || d->open > 0)
         return NULL;
     for (int k = 1; k <= CELLS; k++)
-        if (s->g->cube[k] == c && Name_speaks(s->g->name[k]))
-            return s->g->name[k];
+        if (s->g->slot[k].cube == c && Name_speaks(s->g->slot[k].name))
+            return s->g->slot[k].name;
     return NULL;
 }
 
@@ -572,7 +572,7 @@ int Cell_named(const Gcalc *g, const char *word)
     if (Text_same(word, "main"))
         return 0;
     for (int k = 1; k <= CELLS; k++)
-        if (g->cube[k] && Text_same(g->name[k], word))
+        if (g->slot[k].cube && Text_same(g->slot[k].name, word))
             return k;
     return -1;
 }
@@ -653,7 +653,7 @@ static Cube word_of(Reader *r)
     if ((k = Color_of(word, false, &number)) >= 0)
         return build(r, COLOR, k, 0, 0);
     if ((slot = Cell_named(r->g, word)) >= 0)
-        return r->g->cube[slot];
+        return r->g->slot[slot].cube;
     r->at = begin;
     return fails(r, Color_of(word, true, &number) >= 0
                  ? _("a small letter has no lid: \\g.g, or G for green")
@@ -684,11 +684,11 @@ static Cube place_of(Reader *r)
     for (k = 1; k < 3 && *r->at > ' '; k++)
         place[k] = *r->at++;
     k = Cell_at(place);
-    if (k < 0 || !r->g->cube[k]) {
+    if (k < 0 || !r->g->slot[k].cube) {
         r->at = begin;
         return fails(r, _("behind @ stand row and column of a cube"));
     }
-    return r->g->cube[k];
+    return r->g->slot[k].cube;
 }
 static Cube cube_at(Reader *r);
 

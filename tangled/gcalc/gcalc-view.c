@@ -194,10 +194,11 @@ static int nearest(const uint8_t rgb[3])
 }
 static void glass(Pen *q, Box b)
 {
-    for (int k = 0; k < 3; k++) {
+    bool small = thick(q, b) < 12;
+
+    for (int k = small ? 2 : 0; k < 3; k++)
         face(q, b, k);
-        q->p->stroke(q->p, LINES, thick(q, b) > 12 ? 1 : .6);
-    }
+    q->p->stroke(q->p, LINES, small ? .6 : 1);
 }
 static void brick(Pen *q, Box b, int tag, int faces)
 {
@@ -388,9 +389,9 @@ static void parcel(Pen *q, Box b, const char *words)
 }
 static void read_as(const Gcalc *g, int slot, Line out)
 {
-    int n = g->items[slot];
+    int n = g->slot[slot].items;
 
-    switch ((Reading)g->reading[slot]) {
+    switch ((Reading)g->slot[slot].reading) {
     case NUMBER: Text_say(out, "%d", n); break;
     case ZERO:   Text_say(out, "0"); break;
     case TRUE:   Text_say(out, "T"); break;
@@ -406,8 +407,8 @@ static const char *label_of(const Pen *q, Cube c, Box b)
     if (!q->mark || d->open || d->kind < LID || thick(q, b) > 44)
         return NULL;
     for (int k = 1; k <= CELLS; k++)
-        if (q->g->cube[k] == c && q->g->name[k][0])
-            return q->g->name[k];
+        if (q->g->slot[k].cube == c && q->g->slot[k].name[0])
+            return q->g->slot[k].name;
     return NULL;
 }
 static double thinnest(const Pen *q, Cube c, Box b)
@@ -480,7 +481,7 @@ static void frame(Pen *q)
 static void picture(const Gcalc *g, const Ui *ui, int slot, Box where,
                     Paint *p)
 {
-    Cube c = g->cube[slot];
+    Cube c = g->slot[slot].cube;
     Pen q = { .p = p, .g = g, .seen = look_over(g, ui),
               .ox = where.x, .oy = where.y, .s = where.w / 1.5 };
     Box unit = { 0, 0, 0, 1, 1, 1 };
@@ -524,19 +525,19 @@ static void lay_colors(const Gcalc *g, Page *page)
         i->click = BEGINS;
         Text_say(i->move, "put %s", Color_word[k]);
         Text_say(i->drop, "%s", Color_word[k]);
-        if (g->cube[0])
+        if (g->slot[0].cube)
             Text_say(i->other, "abstract %s", Color_word[k]);
     }
 }
 static void lay_place(const Gcalc *g, int k, bool parts, Item *i)
 {
-    if (k == 4 && g->cube[0]) {
+    if (k == 4 && g->slot[0].cube) {
         i->click = BEGINS;
         Text_say(i->move, "put main");
     } else if (k != 4 && parts)
         Text_say(i->other, "keep %s", around[8 - k]);
     else if (k != 4)
-        i->futile = g->cube[0]
+        i->futile = g->slot[0].cube
             ? _("Main is not made of such parts. A thing can be "
                 "dropped here.")
             : _("Main is empty: put something onto Main first.");
@@ -546,7 +547,7 @@ static void lay_around(const Gcalc *g, Page *page)
     static const Kind kinds[] = {
         DEPTH, UPRIGHT, APPLY, ACROSS, NOTHING, ACROSS, APPLY, UPRIGHT,
         DEPTH };
-    Kind kind = (Kind)g->drawer[g->cube[0]].kind;
+    Kind kind = (Kind)g->drawer[g->slot[0].cube].kind;
 
     for (int k = 0; k < 9; k++) {
         Item *i = Page_add(page, k == 4 ? CUBE : BESIDE + k,
@@ -571,10 +572,10 @@ static void lay_cells(const Gcalc *g, Page *page)
 
         Text_say(i->drop, "@%d%d", r + 1, c + 1);
         Text_tell(&words, _("row %d, column %d"), r + 1, c + 1);
-        if (!g->cube[k])
+        if (!g->slot[k].cube)
             continue;
-        Text_tell(&words, ": %s ", g->name[k]);
-        Cube_say(&s, g->cube[k]);
+        Text_tell(&words, ": %s ", g->slot[k].name);
+        Cube_say(&s, g->slot[k].cube);
         if (!is_idle(g))
             continue;
         i->click = BEGINS;
@@ -585,14 +586,14 @@ static void words_of_main(const Gcalc *g, char *at, int room)
 {
     Text all = { at, room, 0 };
     Speech s = { .out = &all, .g = g, .named = true, .most = 90,
-                 .mark = Cube_redex(g, g->cube[0]) };
+                 .mark = Cube_redex(g, g->slot[0].cube) };
 
     at[0] = '\0';
-    Cube_say(&s, g->cube[0]);
+    Cube_say(&s, g->slot[0].cube);
 }
 static void lay_words(const Gcalc *g, Page *page)
 {
-    bool live = Cube_live(g, g->cube[0]) && !g->over;
+    bool live = Cube_live(g, g->slot[0].cube) && !g->over;
     Item *i = Page_add(page, WORDS, 156, 482, 330, 44);
 
     words_of_main(g, i->words, sizeof i->words);
@@ -703,7 +704,7 @@ static void paint_words(const Gcalc *g, const Item *i, int ink,
             cut--;
         strcpy(words + cut, "…");
     }
-    p->text(p, g->cube[0] ? words : _("Main is empty."), i->x + 12,
+    p->text(p, g->slot[0].cube ? words : _("Main is empty."), i->x + 12,
             i->y + 27, n < 32 ? 17 : 13, AT_LEFT, PLAIN, ink);
 }
 static void paint_wish(const Gcalc *g, const Item *i, int ink, Paint *p)
@@ -724,17 +725,17 @@ static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
 {
     int k = i->id - CUBE;
 
-    if (k == 0 && !g->cube[0])
+    if (k == 0 && !g->slot[0].cube)
         p->text(p, _("Main"), i->x + i->w / 2, i->y + i->h / 2 + 5, 16,
                 CENTERED, VOICE, ink == TEXT ? QUIET : ink);
     else if (k == 0)
         picture(g, ui, 0,
                 (Box){ i->x + 12, i->y + 8, 0, 130, 0, 1 }, p);
-    else if (g->cube[k]) {
+    else if (g->slot[k].cube) {
         picture(g, ui, k,
                 (Box){ i->x + 9, i->y + 2, 0, 46, 0, 0 }, p);
-        p->text(p, g->name[k], i->x + i->w / 2, i->y + i->h - 3, 10.5,
-                CENTERED, PLAIN, ink);
+        p->text(p, g->slot[k].name, i->x + i->w / 2, i->y + i->h - 3,
+                10.5, CENTERED, PLAIN, ink);
     }
 }
 static void paint_color(const Item *i, int ink, Paint *p)

@@ -38,7 +38,7 @@ static const char *grasp(Gcalc *g, const char *word, Cube *out)
     int slot = slot_of(g, word);
 
     *out = color >= 0 ? Cube_of(g, COLOR, color, 0, 0)
-         : slot >= 0 ? g->cube[slot] : 0;
+         : slot >= 0 ? g->slot[slot].cube : 0;
     if (color >= 0 || Text_same(word, "0"))
         return NULL;
     return slot < 0
@@ -49,41 +49,26 @@ static const char *grasp(Gcalc *g, const char *word, Cube *out)
 /* put it somewhere */
 static void exchange(Gcalc *g, int a, int b)
 {
-    Cube c = g->cube[a];
-    char name[NAME];
+    Slot s = g->slot[a];
 
-    memcpy(name, g->name[a], NAME);
-    memcpy(g->name[a], g->name[b], NAME);
-    memcpy(g->name[b], name, NAME);
-    g->cube[a] = g->cube[b];
-    g->cube[b] = c;
-    /* what is known goes along */
-    uint8_t reading = g->reading[a];
-    uint16_t items = g->items[a];
-
-    g->reading[a] = g->reading[b], g->items[a] = g->items[b];
-    g->reading[b] = reading, g->items[b] = items;
+    g->slot[a] = g->slot[b];
+    g->slot[b] = s;
 }
-static const char *lay(Gcalc *g, int slot, Cube c)
+static const char *lay(Gcalc *g, int to, Slot s)
 {
-    memset(g->name[slot], 0, NAME);
-    g->cube[slot] = c;
-    g->reading[slot] = UNKNOWN;
-    g->items[slot] = 0;
+    memset(s.name, 0, NAME);
+    g->slot[to] = s;
     return NULL;
 }
-static const char *lay_known(Gcalc *g, int to, Cube c, int from)
+static const char *lay_new(Gcalc *g, int to, Cube c)
 {
-    lay(g, to, c);
-    g->reading[to] = from < 0 ? UNKNOWN : g->reading[from];
-    g->items[to] = from < 0 ? 0 : g->items[from];
-    return NULL;
+    return lay(g, to, (Slot){ .cube = c });
 }
 static const char *put(Gcalc *g, const char *what, const char *where)
 {
     const Side *side = side_of(where);
     int from = slot_of(g, what), to = slot_of(g, where);
-    Cube c, m = g->cube[0];
+    Cube c, m = g->slot[0].cube;
     const char *why = grasp(g, what, &c);
 
     if (why)
@@ -96,10 +81,11 @@ static const char *put(Gcalc *g, const char *what, const char *where)
     if (!side && from > 0 && to > 0)
         return exchange(g, from, to), NULL;
     if (!side)
-        return lay_known(g, to, c, from);
+        return from < 0 ? lay_new(g, to, c)
+                        : lay(g, to, g->slot[from]);
     if (!m)
         return _("Main is empty: put something onto Main first.");
-    g->cube[0] = side->behind ? Cube_of(g, side->kind, 0, c, m)
+    g->slot[0].cube = side->behind ? Cube_of(g, side->kind, 0, c, m)
                : Cube_of(g, side->kind, 0, m, c);
     return NULL;
 }
@@ -107,10 +93,10 @@ static const char *copy(Gcalc *g, const char *what, const char *where)
 {
     int from = slot_of(g, what), to = slot_of(g, where);
 
-    if (from < 1 || to < 1 || from == to || !g->cube[from])
+    if (from < 1 || to < 1 || from == to || !g->slot[from].cube)
         return _("Say copy, a full cell and another one: "
                  "copy @12 @81.");
-    return lay_known(g, to, g->cube[from], from);
+    return lay(g, to, g->slot[from]);
 }
 static const char *clear(Gcalc *g, const char *where)
 {
@@ -122,10 +108,10 @@ static const char *clear(Gcalc *g, const char *where)
         return lay_lesson(g), NULL;
     if (slot < 0 && side_of(where))
         return _("To take a part off Main, say what stays: keep top.");
-    if (slot < 0 || !g->cube[slot])
+    if (slot < 0 || !g->slot[slot].cube)
         return _("There is nothing to clear: say clear main, "
                  "or clear @23.");
-    return lay(g, slot, 0);
+    return lay_new(g, slot, 0);
 }
 
 /* name a cell */
@@ -133,19 +119,19 @@ static const char *name(Gcalc *g, const char *where, const char *word)
 {
     int from = slot_of(g, where), to = from;
 
-    if (from < 0 || !g->cube[from])
+    if (from < 0 || !g->slot[from].cube)
         return _("Say which cube: name main six, or name @23 six.");
     if (strlen(word) >= NAME)
         return _("A name has at most 23 letters.");
     for (int k = 1; k <= CELLS; k++)
-        if (Text_same(g->name[k], word))
+        if (Text_same(g->slot[k].name, word))
             return _("That name is taken.");
-    for (to = from ? from : 1; !from && to <= CELLS && g->cube[to]; )
+    while (!from && (to == 0 || g->slot[to].cube) && to <= CELLS)
         to++;
     if (to > CELLS)
         return _("All cells are full: clear one first.");
-    lay_known(g, to, g->cube[from], from);
-    memcpy(g->name[to], word, strlen(word));
+    lay(g, to, g->slot[from]);
+    memcpy(g->slot[to].name, word, strlen(word));
     return NULL;
 }
 
@@ -153,20 +139,20 @@ static const char *name(Gcalc *g, const char *where, const char *word)
 static const char *keep(Gcalc *g, const char *word)
 {
     const Side *side = side_of(word);
-    const Drawer *d = &g->drawer[g->cube[0]];
+    const Drawer *d = &g->drawer[g->slot[0].cube];
     Cube c = 0;
 
     if (side && side->kind != APPLY)
-        c = Cube_half(g, g->cube[0], side->kind, !side->behind);
+        c = Cube_half(g, g->slot[0].cube, side->kind, !side->behind);
     else if (side && d->kind == APPLY)
         c = side->behind ? d->a : d->b;
     else if (side)
-        c = g->cube[0];
+        c = g->slot[0].cube;
     else
         return _("Say which part of Main to keep: keep left.");
-    if (c == g->cube[0])
+    if (c == g->slot[0].cube)
         return _("Main has no such part.");
-    return lay(g, 0, c);
+    return lay_new(g, 0, c);
 }
 static const char *cover(Gcalc *g, const char *word)
 {
@@ -174,9 +160,9 @@ static const char *cover(Gcalc *g, const char *word)
 
     if (color < 0)
         return _("Say which color becomes a hole: abstract R.");
-    if (!g->cube[0])
+    if (!g->slot[0].cube)
         return _("Main is empty: put something onto Main first.");
-    return lay(g, 0, Cube_cover(g, g->cube[0], color));
+    return lay_new(g, 0, Cube_cover(g, g->slot[0].cube, color));
 }
 
 /* type a cube */
@@ -206,7 +192,7 @@ static const char *type(Gcalc *g, const char *words)
     whole(g, words, all);
     c = Cube_read(g, all, &why);
     if (!why)
-        lay(g, 0, c);
+        lay_new(g, 0, c);
     return why;
 }
 
@@ -214,7 +200,7 @@ static const char *type(Gcalc *g, const char *words)
 enum { BUDGET = 20000 };
 static const char *go(Gcalc *g, long most)
 {
-    if (!Cube_live(g, g->cube[0]))
+    if (!Cube_live(g, g->slot[0].cube))
         return _("There is nothing left to be done in Main.");
     g->end = (uint8_t)Cube_run(g, 0, most, &g->steps);
     if (g->end == SPENT && most == 1)
@@ -226,7 +212,7 @@ static const char *tick(Gcalc *g)
     const char *why = g->walking ? go(g, 1)
                     : _("It is not walking: say walk.");
 
-    g->walking = !why && Cube_live(g, g->cube[0])
+    g->walking = !why && Cube_live(g, g->slot[0].cube)
               && g->end != TOO_LARGE;
     return why;
 }
@@ -234,7 +220,7 @@ static const char *walks(Gcalc *g)
 {
     if (g->walking)
         return _("It is walking already.");
-    if (!Cube_live(g, g->cube[0]))
+    if (!Cube_live(g, g->slot[0].cube))
         return _("There is nothing left to be done in Main.");
     g->walking = true;
     return NULL;
@@ -266,9 +252,9 @@ static bool asks(Gcalc *g, int slot, const char *words, int most)
     const char *why;
     int steps = 0, n = g->n;
 
-    g->cube[slot] = Cube_read(g, words, &why);
+    g->slot[slot].cube = Cube_read(g, words, &why);
     if (why) {
-        g->cube[slot] = 0;
+        g->slot[slot].cube = 0;
         Cube_back(g, n);
     }
     return !why && Cube_run(g, slot, most, &steps) == SETTLED;
@@ -284,15 +270,15 @@ static void read_number(Gcalc *g)
 
     if (!asks(g, HAND, "(main #010101 #020202)", PATIENCE))
         return;
-    c = g->cube[HAND];
+    c = g->slot[HAND].cube;
     if (is_mark(g, c, 0x010101))
-        g->reading[0] = TRUE;
+        g->slot[0].reading = TRUE;
     while (g->drawer[c].kind == APPLY
            && is_mark(g, g->drawer[c].a, 0x010101))
         c = g->drawer[c].b, n++;
     if (is_mark(g, c, 0x020202)) {
-        g->reading[0] = n > 0 ? NUMBER : ZERO;
-        g->items[0] = (uint16_t)n;
+        g->slot[0].reading = n > 0 ? NUMBER : ZERO;
+        g->slot[0].items = (uint16_t)n;
     }
 }
 
@@ -312,23 +298,23 @@ static void read_list(Gcalc *g)
     const char *why;
     Cube null;
 
-    g->cube[HAND] = g->cube[0];
+    g->slot[HAND].cube = g->slot[0].cube;
     for (;; n++) {
         null = Cube_read(g, "\\g.\\g.\\r.g", &why);
-        if (Cube_alike(g, g->cube[HAND], g, null) || n == 99)
+        if (Cube_alike(g, g->slot[HAND].cube, g, null) || n == 99)
             break;
-        g->cube[HAND] = Cube_of(g, APPLY, 0, g->cube[HAND],
+        g->slot[HAND].cube = Cube_of(g, APPLY, 0, g->slot[HAND].cube,
                                 Cube_color(g, 0x010101));
         if (Cube_run(g, HAND, PATIENCE, &steps) != SETTLED
-            || !is_pair(g, g->cube[HAND]))
+            || !is_pair(g, g->slot[HAND].cube))
             break;
-        g->reading[0] = PAIR;
-        g->cube[HAND] = g->drawer[g->cube[HAND]].b;
+        g->slot[0].reading = PAIR;
+        g->slot[HAND].cube = g->drawer[g->slot[HAND].cube].b;
         Cube_run(g, HAND, PATIENCE, &steps);
     }
-    if (Cube_alike(g, g->cube[HAND], g, null))
-        g->reading[0] = LIST;
-    g->items[0] = (uint16_t)n;
+    if (Cube_alike(g, g->slot[HAND].cube, g, null))
+        g->slot[0].reading = LIST;
+    g->slot[0].items = (uint16_t)n;
 }
 
 /* a lesson */
@@ -450,15 +436,16 @@ static bool agree(Gcalc *g, const char *const pair[2], int most)
     bool ends = asks(g, HAND, pair[0], most);
 
     asks(g, OTHER, pair[1], most);
-    return ends && Cube_alike(g, g->cube[HAND], g, g->cube[OTHER]);
+    return ends && Cube_alike(g, g->slot[HAND].cube,
+                              g, g->slot[OTHER].cube);
 }
 static bool meets(Gcalc *g, const Lesson *l)
 {
     uint8_t mix = g->mix, how = g->how, cut = g->cut;
     int k = 0, most = l->most ? l->most : PATIENCE;
 
-    if (!g->cube[0] || Cube_live(g, g->cube[0])
-        || g->drawer[g->cube[0]].high > TALL)
+    if (!g->slot[0].cube || Cube_live(g, g->slot[0].cube)
+        || g->drawer[g->slot[0].cube].high > TALL)
         return false;
     g->mix = g->cut = 0, g->how = NEED;
     while (k < 8 && l->asks[k] && agree(g, &l->asks[k], most))
@@ -468,31 +455,46 @@ static bool meets(Gcalc *g, const Lesson *l)
 }
 
 /* look at Main */
-static void recognize(Gcalc *g)
+static void question(Gcalc *g)
 {
     uint8_t mix = g->mix, how = g->how, cut = g->cut;
-    bool lid = g->drawer[g->cube[0]].kind == LID;
+    Slot *s = &g->slot[0];
 
-    g->reading[0] = !g->cube[0] || lid || Cube_live(g, g->cube[0])
-                  ? UNKNOWN : BLOCKS;
-    g->items[0] = 0;
+    for (int k = 1; k <= CELLS; k++)
+        if (g->slot[k].cube == s->cube && g->slot[k].reading) {
+            s->reading = g->slot[k].reading;
+            s->items = g->slot[k].items;
+            return;
+        }
     g->mix = g->cut = 0, g->how = NEED;
-    if (lid)
-        read_number(g);
-    if (lid && g->reading[0] == UNKNOWN)
+    read_number(g);
+    if (!s->reading)
         read_list(g);
+    if (!s->reading)
+        s->reading = STRANGE;
     g->mix = mix, g->how = how, g->cut = cut;
+}
+static void recognize(Gcalc *g)
+{
+    Slot *s = &g->slot[0];
+
+    s->items = 0;
+    s->reading = !s->cube || Cube_live(g, s->cube) ? UNKNOWN : BLOCKS;
+    if (g->drawer[s->cube].kind == LID) {
+        s->reading = UNKNOWN;
+        question(g);
+    }
 }
 static void look(Gcalc *g)
 {
     recognize(g);
     g->equal = 0;
-    for (int k = CELLS; k > 0 && g->cube[0]; k--)
-        if (g->drawer[g->cube[0]].kind >= LID
-            && Cube_alike(g, g->cube[0], g, g->cube[k]))
+    for (int k = CELLS; k > 0 && g->slot[0].cube; k--)
+        if (g->drawer[g->slot[0].cube].kind >= LID
+            && Cube_alike(g, g->slot[0].cube, g, g->slot[k].cube))
             g->equal = (uint8_t)k;
     g->met = g->lesson && meets(g, &lessons[g->lesson - 1]);
-    g->cube[HAND] = g->cube[OTHER] = 0;
+    g->slot[HAND].cube = g->slot[OTHER].cube = 0;
 }
 
 /* the examples */
@@ -553,16 +555,15 @@ static void lay_examples(Gcalc *g, const char *wanted)
         const Example *e = &examples[k];
         int slot = Cell_at(e->place);
 
-        g->cube[0] = Cube_read(g, e->words, &why);
-        if (!wanted || has_word(wanted, e->name))
-            recognize(g);
-        lay_known(g, slot, g->cube[0], 0);
-        memcpy(g->name[slot], e->name, strlen(e->name));
+        lay_new(g, 0, Cube_read(g, e->words, &why));
+        recognize(g);
+        lay(g, slot, g->slot[0]);
+        memcpy(g->slot[slot].name, e->name, strlen(e->name));
     }
-    lay(g, 0, 0);
+    lay_new(g, 0, 0);
     for (int k = 0; k < EXAMPLES; k++)
         if (wanted && !has_word(wanted, examples[k].name))
-            lay(g, Cell_at(examples[k].place), 0);
+            lay_new(g, Cell_at(examples[k].place), 0);
 }
 static void lay_lesson(Gcalc *g)
 {
@@ -570,10 +571,10 @@ static void lay_lesson(Gcalc *g)
     const char *why;
 
     for (int k = 0; k < SLOTS; k++)
-        lay(g, k, 0);
+        lay_new(g, k, 0);
     lay_examples(g, l->cells);
     if (l->main)
-        lay(g, 0, Cube_read(g, l->main, &why));
+        lay_new(g, 0, Cube_read(g, l->main, &why));
     g->steps = g->end = 0;
 }
 static const char *gives_up(Gcalc *g)
@@ -689,15 +690,13 @@ static void where(const void *state, const char *move, Text *out)
 static const char *apply(void *state, const char *move)
 {
     Gcalc *g = state;
-    Cube cube[SLOTS];
-    char names[SLOTS][NAME];
+    Slot slot[SLOTS];
     int n = g->n;
     bool ticked = Text_same(move, "tick"), ran = ticked
          || Text_same(move, "run") || Text_same(move, "step");
     const char *why;
 
-    memcpy(cube, g->cube, sizeof cube);
-    memcpy(names, g->name, sizeof names);
+    memcpy(slot, g->slot, sizeof slot);
     Cube_index(g);
     why = act(g, move);
     if (!why && !ran
@@ -705,14 +704,13 @@ static const char *apply(void *state, const char *move)
         why = _("That is too large to be kept.");
     if (why) {
         /* put all of it back */
-        memcpy(g->cube, cube, sizeof cube);
-        memcpy(g->name, names, sizeof names);
+        memcpy(g->slot, slot, sizeof slot);
         Cube_back(g, n);
     } else {
         /* what a move leaves behind */
         if (!ticked && !Text_same(move, "walk"))
             g->walking = false;
-        if (!ran && g->cube[0] != cube[0])
+        if (!ran && g->slot[0].cube != slot[0].cube)
             g->steps = g->end = 0;
         if (behind(move, "type"))
             memset(g->draft, 0, DRAFT);
@@ -751,12 +749,12 @@ bool is_idle(const Gcalc *g)
 bool has_room(const Gcalc *g)
 {
     return is_idle(g) && g->n < KEPT / 2
-        && g->drawer[g->cube[0]].high < FLOORS - 50;
+        && g->drawer[g->slot[0].cube].high < FLOORS - 50;
 }
 static void list_cells(const Gcalc *g, Text *out)
 {
     for (int k = 1, last = 0; k <= CELLS; k++)
-        if (g->cube[k] && is_idle(g)) {
+        if (g->slot[k].cube && is_idle(g)) {
             int r = (k - 1) / 5 + 1, c = (k - 1) % 5 + 1;
 
             Text_tell(out, "put @%d%d main\nclear @%d%d\n", r, c, r, c);
@@ -768,9 +766,9 @@ static void list_cells(const Gcalc *g, Text *out)
 }
 static void list_main(const Gcalc *g, Text *out)
 {
-    const Drawer *d = &g->drawer[g->cube[0]];
+    const Drawer *d = &g->drawer[g->slot[0].cube];
 
-    if (Cube_live(g, g->cube[0]))
+    if (Cube_live(g, g->slot[0].cube))
         Text_tell(out, g->walking ? "step\nrun\nstop\n"
                                   : "step\nrun\nwalk\n");
     if (!is_idle(g))
@@ -779,7 +777,8 @@ static void list_main(const Gcalc *g, Text *out)
     for (int k = 0; k < SIDES; k++)
         if (sides[k].kind == d->kind)
             Text_tell(out, "keep %s\n", sides[k].word);
-    if (!g->cube[CELLS] && has_room(g) && Cell_named(g, "mine") < 0)
+    if (!g->slot[CELLS].cube && has_room(g)
+        && Cell_named(g, "mine") < 0)
         Text_tell(out, "name main mine\n");
 }
 static void list_typing(const Gcalc *g, Text *out)
@@ -794,18 +793,18 @@ static void list_typing(const Gcalc *g, Text *out)
 static void legal(const void *state, Text *out)
 {
     Gcalc *g = (Gcalc *)state;
-    const char *where = !g->cube[0] ? "main"
-        : g->drawer[g->cube[0]].kind == LID ? "argument" : "left";
+    const char *where = !g->slot[0].cube ? "main"
+        : g->drawer[g->slot[0].cube].kind == LID ? "argument" : "left";
 
     if (g->over)
         return;
     for (int k = 0; k < COLORS && has_room(g); k++)
         Text_tell(out, "put %s %s\n", Color_word[k], where);
-    for (int k = 0; k < COLORS && has_room(g) && g->cube[0]
-                    && !Cube_live(g, g->cube[0]); k++)
+    for (int k = 0; k < COLORS && has_room(g) && g->slot[0].cube
+                    && !Cube_live(g, g->slot[0].cube); k++)
         Text_tell(out, "abstract %s\n", Color_word[k]);
     list_cells(g, out);
-    if (g->cube[0])
+    if (g->slot[0].cube)
         list_main(g, out);
     for (int k = 0; k < 7 && is_idle(g); k++)
         if (*rule_at(g, k) != (k < 3 ? k : (k - 3) % 2))
@@ -827,32 +826,34 @@ static void note_blocks(const Gcalc *g, Text *out)
 
     Cube_count(g, ANY, count);
     Text_tell(out, _("Blocks: %llu. "),
-              (unsigned long long)count[g->cube[0]]);
+              (unsigned long long)count[g->slot[0].cube]);
 }
 
 /* what the note says */
 static void note_reading(const Gcalc *g, Text *out)
 {
-    Reading r = (Reading)g->reading[0];
+    Reading r = (Reading)g->slot[0].reading;
+    int n = g->slot[0].items;
 
-    if (r == BLOCKS && g->drawer[g->cube[0]].kind > LID)
+    if (r == BLOCKS && g->drawer[g->slot[0].cube].kind > LID)
         note_blocks(g, out);
     else if (r == NUMBER)
-        Text_tell(out, _("It reads as the number %d. "), g->items[0]);
+        Text_tell(out, _("It reads as the number %d. "), n);
     else if (r == LIST)
-        Text_tell(out, _("It reads as a list of %d. "), g->items[0]);
+        Text_tell(out, _("It reads as a list of %d. "), n);
     else if (r == ZERO || r == TRUE || r == PAIR)
         Text_tell(out, "%s", r == ZERO
             ? _("It reads as 0, or as false. ") : r == TRUE
             ? _("It reads as true. ") : _("It reads as a pair. "));
-    else if (g->drawer[g->cube[0]].kind == LID)
+    else if (g->drawer[g->slot[0].cube].kind == LID)
         Text_tell(out, "%s", _("It takes something. "));
-    if (g->equal && g->name[g->equal][0])
-        Text_tell(out, _("It is equal to %s. "), g->name[g->equal]);
+    if (g->equal && g->slot[g->equal].name[0])
+        Text_tell(out, _("It is equal to %s. "),
+                  g->slot[g->equal].name);
 }
 static void note_running(const Gcalc *g, Text *out)
 {
-    bool live = Cube_live(g, g->cube[0]);
+    bool live = Cube_live(g, g->slot[0].cube);
 
     if (g->end == SPENT)
         Text_tell(out, local_n(
@@ -874,7 +875,7 @@ static void tell_main(const Gcalc *g, Text *out)
 {
     Speech s = { .out = out, .g = g, .named = true, .most = 80 };
 
-    Cube_say(&s, g->cube[0]);
+    Cube_say(&s, g->slot[0].cube);
 }
 static void status(const void *state, int seat, Status *out)
 {
@@ -897,7 +898,7 @@ static void status(const void *state, int seat, Status *out)
     else if (g->lesson)
         Text_say(out->text, "%s", _(lessons[g->lesson - 1].goal));
     else
-        Text_say(out->text, g->cube[0] ? _("Main is %s.")
+        Text_say(out->text, g->slot[0].cube ? _("Main is %s.")
                  : _("Main is empty."), main);
     note_reading(g, &note);
     note_running(g, &note);
@@ -913,9 +914,9 @@ static void show_cells(const Gcalc *g, Text *out)
 {
     Text_tell(out, "\n");
     for (int k = 1; k <= CELLS; k++)
-        if (g->cube[k])
+        if (g->slot[k].cube)
             Text_tell(out, "@%d%d %s\n", (k - 1) / 5 + 1,
-                      (k - 1) % 5 + 1, g->name[k]);
+                      (k - 1) % 5 + 1, g->slot[k].name);
 }
 static void show(const void *state, int seat, Text *out)
 {
@@ -923,14 +924,14 @@ static void show(const void *state, int seat, Text *out)
     const Lesson *l = g->lesson ? &lessons[g->lesson - 1] : NULL;
     Speech s = { .out = out, .g = g, .named = true,
                  .most = out->used + 400 };
-    Cube redex = Cube_redex(g, g->cube[0]);
+    Cube redex = Cube_redex(g, g->slot[0].cube);
 
     (void)seat;
     if (l)
         Text_tell(out, "%s\n%s\n%s\n", _(l->title),
                   _(l->typed ? l->typed : l->tells), _(l->more));
     Text_tell(out, "main  ");
-    Cube_say(&s, g->cube[0]);
+    Cube_say(&s, g->slot[0].cube);
     if (redex) {
         Text_tell(out, "\nnext  ");
         s.most = out->used + 400;
@@ -943,14 +944,15 @@ static void show(const void *state, int seat, Text *out)
 static const char *check(const void *state)
 {
     const Gcalc *g = state;
-    long sum = g->fuel + g->full + g->cube[HAND] + g->cube[OTHER];
+    long sum = g->fuel + g->full + g->slot[HAND].cube
+             + g->slot[OTHER].cube;
 
     for (int c = 1; c < g->n; c++)
         if (g->drawer[c].kind >= LID
             && (g->drawer[c].a >= c || g->drawer[c].b >= c))
             return "a part lies behind its cube";
     for (int k = 0; k < SLOTS; k++)
-        if (g->cube[k] >= g->n || g->drawer[g->cube[k]].open)
+        if (g->slot[k].cube >= g->n || g->drawer[g->slot[k].cube].open)
             return "a letter has no lid";
     for (int k = 0; k < DRAWERS; k++)
         sum += g->next[k] + g->val[k] + g->at[k];
@@ -1288,14 +1290,14 @@ static void old_entry(const Gcalc *g, int slot, Text *out)
 {
     Speech s = { .out = out, .g = g };
 
-    if (g->name[slot][0]) {
+    if (g->slot[slot].name[0]) {
         Text_tell(out, "(\"");
-        for (const char *c = g->name[slot]; *c; c++)
+        for (const char *c = g->slot[slot].name; *c; c++)
             Text_tell(out, strchr("\\\"", *c) ? "\\%c" : "%c", *c);
         Text_tell(out, "\" ");
     } else
         Text_tell(out, "(#f ");
-    old_cube(&s, g->cube[slot], true);
+    old_cube(&s, g->slot[slot].cube, true);
     Text_tell(out, ")");
 }
 static void write_old(const void *state, const char *saved, Text *out)

@@ -26,17 +26,19 @@ enum { COLORS = 18, CELLS = 40, HAND = CELLS + 1, OTHER, SLOTS,
        GLASS = 0x1000000 };
 typedef enum How { NORMAL, NEED, EAGER } How;
 typedef enum End { SETTLED, WORKING, SPENT, TOO_LARGE } End;
-typedef enum Reading { UNKNOWN, BLOCKS, NUMBER, TRUE, ZERO, PAIR, LIST }
-    Reading;
+typedef enum Reading { UNKNOWN, BLOCKS, NUMBER, TRUE, ZERO, PAIR, LIST,
+                       STRANGE } Reading;
+typedef struct Slot {
+    Cube     cube;
+    uint16_t reading, items;        /* what it is; how many of it */
+    char     name[NAME];
+} Slot;
 typedef struct Gcalc {
-    Cube     cube[SLOTS];           /* Main, the cells, two in hand */
-    char     name[SLOTS][NAME];
+    Slot     slot[SLOTS];           /* Main, the cells, two in hand */
     char     draft[DRAFT];          /* of a long sentence */
     uint8_t  how, cut, mix;         /* the rules that were chosen */
     uint8_t  walking, end;          /* what running came to */
     uint8_t  lesson, met, over;     /* over: 1 done, 2 given up */
-    uint8_t  reading[SLOTS];        /* what Main is, and the cells */
-    uint16_t items[SLOTS];          /* the number, or of the list */
     uint8_t  equal;                 /* to this cell is Main equal */
     int      steps;
     uint16_t n;                     /* drawers below n are filled */
