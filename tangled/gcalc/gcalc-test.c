@@ -325,7 +325,7 @@ static int depth_of(Cube c)         /* and all that it is made of */
     calls[1][c] = (uint8_t)(a + 1);
     return a;
 }
-CLAIM(the_ancestor_needs_20_for_three_and_three_and_21_for_two_times_three)
+CLAIM(the_ancestor_needs_20_for_three_and_three_and_21_for_the_product)
 {
     static const struct { const char *words; int deep; } sums[] = {
         { "one", 3 }, { "two", 8 }, { "three", 11 },
