@@ -24,7 +24,7 @@ static uint8_t living(const Gcalc *g, Kind kind, Cube a, Cube b)
 }
 bool Cube_live(const Gcalc *g, Cube c)
 {
-    return g->drawer[c].live >> g->mix & 1;
+    return g->drawer[c].live >> g->rule.mix & 1;
 }
 
 /* look for the chain */
@@ -226,7 +226,7 @@ static bool is_leaf(Gcalc *g, const Errand *e, Cube c, int k, Cube *out)
     default:
         if (c == e->old)
             *out = e->x;
-        return c == e->old || !(d->live >> g->mix & 1);
+        return c == e->old || !(d->live >> g->rule.mix & 1);
     }
 }
 static Cube walk(Gcalc *g, const Errand *e, Cube c, int k);
@@ -253,7 +253,7 @@ static Cube fill_halves(Gcalc *g, const Errand *e, Drawer d, int k)
 static Cube walk(Gcalc *g, const Errand *e, Cube c, int k)
 {
     Drawer d = g->drawer[c];
-    bool parted = e->what == FILL && g->cut && d.kind >= ACROSS;
+    bool parted = e->what == FILL && g->rule.cut && d.kind >= ACROSS;
     Cube out = c;
 
     if (is_leaf(g, e, c, k, &out))
@@ -300,15 +300,15 @@ Cube Cube_cover(Gcalc *g, Cube c, int tag)
 static int way_at(const Gcalc *g, const Drawer *d)
 {
     const Drawer *f = &g->drawer[d->a];
+    bool eager = g->rule.how == EAGER;
     bool head = f->kind == LID || f->kind >= ACROSS
-             || (g->mix && (f->kind == COLOR || f->kind == MIXED));
+             || (g->rule.mix && (f->kind == COLOR || f->kind == MIXED));
 
     if (d->kind != APPLY || !head)
         return Cube_live(g, d->a) ? 1 : 2;
-    if (g->how == EAGER && Cube_live(g, d->a))
+    if (eager && Cube_live(g, d->a))
         return 1;
-    return Cube_live(g, d->b) && (g->how == EAGER || f->kind != LID)
-         ? 2 : 0;
+    return Cube_live(g, d->b) && (eager || f->kind != LID) ? 2 : 0;
 }
 Cube Cube_redex(const Gcalc *g, Cube c)
 {
@@ -329,7 +329,7 @@ static Cube contract(Gcalc *g, Cube c)
 
     if (kind == LID)
         return sent(g, &(Errand){ .what = FILL, .x = x,
-                                  .forgets = g->cut },
+                                  .forgets = g->rule.cut },
                     g->drawer[f].a);
     if (kind < LID)
         return sent(g, &(Errand){ .what = MIX,
@@ -355,7 +355,7 @@ static Cube step(Gcalc *g, Cube c)
 {
     Cube redex = Cube_redex(g, c), new = contract(g, redex);
 
-    if (g->how != NEED)
+    if (g->rule.how != NEED)
         return put_once(g, c, new);
     return sent(g, &(Errand){ .what = SWAP, .x = new, .old = redex },
                 c);
@@ -487,7 +487,7 @@ static void sign(Speech *s, const char *sign)
     if (s->out->used <= s->most)
         Text_tell(s->out, "%s", sign);
 }
-static void say_letter(const Scope *s, int at, Text *out)
+void Letter_say(const Scope *s, int at, Text *out)
 {
     const char *word = Color_word[s->color[at]];
 
@@ -499,7 +499,7 @@ static void say_lid(Speech *s, Cube c)
 {
     Scope_enter(s->g, &s->scope, c);
     sign(s, "\\");
-    say_letter(&s->scope, s->scope.n - 1, s->out);
+    Letter_say(&s->scope, s->scope.n - 1, s->out);
     sign(s, ".");
     say(s, s->g->drawer[c].a);
     s->scope.n--;
@@ -551,7 +551,7 @@ static void say(Speech *s, Cube c)
     else if (d->kind > LID)
         say_pair(s, c);
     else if (d->kind == LETTER)
-        say_letter(&s->scope, s->scope.n - 1 - d->a, s->out);
+        Letter_say(&s->scope, s->scope.n - 1 - d->a, s->out);
     else
         say_color(s, c);
     sign(s, here ? "\u203a" : "");
@@ -582,6 +582,10 @@ int Cell_at(const char *word)
         || word[2] < '1' || word[2] > '5' || word[3])
         return -1;
     return (word[1] - '1') * 5 + word[2] - '0';
+}
+int Place_of(int slot)
+{
+    return 10 * ((slot + 4) / 5) + (slot + 4) % 5 + 1;
 }
 
 /* read a cube */

@@ -30,7 +30,7 @@ static bool ends_with(const char *words, How how, Gcalc *out)
     const Gcalc was = bench;
     bool ends;
 
-    bench.how = (uint8_t)how;
+    bench.rule.how = (uint8_t)how;
     ends = types(words) && (!Cube_live(&bench, bench.slot[0].cube)
            || (taken(&bench, "run") && bench.end == SETTLED));
     *out = bench;
@@ -192,7 +192,7 @@ static bool ends_as(Cube c, How how, Gcalc *out)
 
     *out = bench;
     out->slot[0].cube = c;
-    out->how = (uint8_t)how;
+    out->rule.how = (uint8_t)how;
     Cube_index(out);
     end = Cube_run(out, 0, 200, &steps);
     return end == SETTLED;
@@ -215,7 +215,7 @@ CLAIM(two_orders_that_end_agree)
 
         if (k % 100 == 0)
             shop("lesson=0 cells=empty");
-        bench.mix = (uint8_t)(k % 2);
+        bench.rule.mix = (uint8_t)(k % 2);
         Cube_index(&bench);
         Cube c = any_cube(&random, 5);
         for (int how = 0; how < 3 && Cube_live(&bench, c); how++) {
@@ -256,7 +256,7 @@ CLAIM(a_cut_across_and_a_cut_down_may_change_places)
 }
 static int steps(const char *words, How how)
 {
-    bench.how = (uint8_t)how;
+    bench.rule.how = (uint8_t)how;
     if (!types(words))
         return -1;
     bench.steps = bench.end = 0;
@@ -338,7 +338,7 @@ CLAIM(the_ancestor_needs_20_for_three_and_three_and_21_for_the_product)
         Text_say(words, "(numtest %s)", sums[k].words);
         CHECK(types(words));
         Cube_index(&bench);
-        bench.how = NORMAL;
+        bench.rule.how = NORMAL;
         memset(calls, 0, sizeof calls);
         CHECK(depth_of(bench.slot[0].cube) == sums[k].deep);
     }
@@ -359,7 +359,7 @@ CLAIM(what_falls_in_second_may_fall_in_first)
     int differ = 0;
 
     shop("lesson=0 cells=empty");
-    bench.how = NORMAL;
+    bench.rule.how = NORMAL;
     for (int k = 0; k < 1000; k++) {
         Cube m, n, l, a, b;
 
@@ -880,6 +880,19 @@ CLAIM(a_cube_in_a_file_may_be_too_long)
     the_game.model->formats->read(file, &in);
     CHECK(strstr(game, "> more ") && strstr(game, "> put main @11"));
 }
+CLAIM(two_cells_of_one_name_are_told_apart)
+{
+    char file[2000] = "", game[2000] = "";
+    Text out = { file, sizeof file, 0 }, in = { game, sizeof game, 0 };
+
+    Text_tell(&out, HEAD "(#f . #f)((\"a\" . red)(\"a\" . blue)");
+    for (int k = 2; k < CELLS; k++)
+        Text_tell(&out, "(#f . #f)");
+    Text_tell(&out, ")");
+    the_game.model->formats->read(file, &in);
+    CHECK(strstr(game, "> put main @11\n> name @11 a\n"));
+    CHECK(strstr(game, "> put main @12\n> name @12 a12\n"));
+}
 CLAIM(more_than_eighteen_lids_are_told_as_well_as_can_be)
 {
     static char file[20000];
@@ -937,7 +950,7 @@ CLAIM(what_goes_out_to_the_ancestor_comes_in_again)
         CHECK(taken(&bench, move + 2));
         move = end + 1;
     }
-    CHECK(bench.cut && bench.mix);
+    CHECK(bench.rule.cut && bench.rule.mix);
     for (int k = 0; k <= CELLS; k++) {
         CHECK(Cube_alike(&bench, bench.slot[k].cube,
                          &twin, twin.slot[k].cube));

@@ -1,4 +1,5 @@
 /* Made from games/gcalc.nw by make tangle: change that, not this. */
+#include <math.h>
 #include <string.h>
 #include "game.h"
 #include "gcalc.h"
@@ -105,10 +106,21 @@ static double thick(const Pen *q, Box b)
 
     return (b.d < m ? b.d : m) * q->s;
 }
+typedef struct Spot { double x, y; } Spot;
+static Spot spot(const Pen *q, double x, double y, double z)
+{
+    return (Spot){ q->ox + (x + .4 * z) * q->s,
+                   q->oy + (y + .5 * z) * q->s };
+}
+static Spot front(const Pen *q, Box b)
+{
+    return spot(q, b.x + b.w / 2, b.y + b.h / 2, b.z + b.d);
+}
 static void go_to(Pen *q, double x, double y, double z, bool draw)
 {
-    (draw ? q->p->line : q->p->move)(q->p, q->ox + (x + .4 * z) * q->s,
-                                     q->oy + (y + .5 * z) * q->s);
+    Spot to = spot(q, x, y, z);
+
+    (draw ? q->p->line : q->p->move)(q->p, to.x, to.y);
 }
 static void face(Pen *q, Box b, int which)
 {
@@ -145,12 +157,12 @@ static void fill_exactly(Pen *q, Box b, int which, unsigned rgb)
     static const int shade[] = { 42, 10, 13 };
     unsigned to = which == 2 ? 0x23263A : 0xFFFFFF;
     unsigned argb = 0xFF000000u | toward(rgb, to, shade[which]);
+    Spot at = spot(q, b.x, b.y, b.z);
 
     q->p->save(q->p);
     face(q, b, which);
     q->p->clip(q->p);
-    q->p->image(q->p, &argb, 1, 1, q->ox + (b.x + .4 * b.z) * q->s,
-                q->oy + (b.y + .5 * b.z) * q->s,
+    q->p->image(q->p, &argb, 1, 1, at.x, at.y,
                 (b.w + .4 * b.d) * q->s, (b.h + .5 * b.d) * q->s);
     q->p->restore(q->p);
 }
@@ -203,36 +215,32 @@ static void glass(Pen *q, Box b)
 static void brick(Pen *q, Box b, int tag, int faces)
 {
     double high = (b.w < b.h ? b.w : b.h) * q->s * .5;
+    Spot at = front(q, b);
 
     if (tag == 0)
         glass(q, b);
     else
         block(q, b, FACES + 3 * tag, 0, faces);
     if (q->letters && tag && high > 6 && faces & FRONT)
-        q->p->text(q->p, Color_word[tag],
-            q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d)) * q->s,
-            q->oy + (b.y + b.h / 2 + .5 * (b.z + b.d)) * q->s
-            + high * .34, high, CENTERED, PLAIN,
-            tag < 4 || (tag > 5 && tag != 12 && tag != 14) ? CHALK
-            : JET);
+        q->p->text(q->p, Color_word[tag], at.x, at.y + high * .34,
+            high, CENTERED, PLAIN, tag < 4 || (tag > 5 && tag != 12
+            && tag != 14) ? CHALK : JET);
 }
 
 /* a letter in a ring */
-static void ring(Pen *q, double x, double y, double r, int at)
+static void ring(Pen *q, Spot o, double r, int at)
 {
-    const char *word = Color_word[q->scope.color[at]];
-    Line text;
+    Line text = "";
 
     if (r < 1.2)
         return;
-    Paint_circle(q->p, x, y, r);
+    Paint_circle(q->p, o.x, o.y, r);
     q->p->fill(q->p, CHALK);
-    Text_say(text, q->scope.number[at] > 1 ? "%c%s%d" : "%c%s",
-             word[0] | 32, word + 1, q->scope.number[at]);
+    Letter_say(&q->scope, at, &(Text){ text, LINE, 0 });
     if (r > 3.4)
-        q->p->text(q->p, text, x, y + r * (text[1] ? .38 : .48),
+        q->p->text(q->p, text, o.x, o.y + r * (text[1] ? .38 : .48),
                    r * (text[1] ? 1.1 : 1.55), CENTERED, VOICE, JET);
-    Paint_circle(q->p, x, y, r);
+    Paint_circle(q->p, o.x, o.y, r);
     q->p->stroke(q->p, JET, r > 9 ? 1.5 : .8);
 }
 static void hatch(Pen *q, Box b, int which)
@@ -260,31 +268,17 @@ static void letter(Pen *q, Box b, int at, int faces)
     if (m > 9 && faces & SIDE)
         hatch(q, b, 1);
     if (faces & FRONT)
-        ring(q, q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d)) * q->s,
-             q->oy + (b.y + b.h / 2 + .5 * (b.z + b.d)) * q->s,
-             m * .36, at);
+        ring(q, front(q, b), m * .36, at);
 }
 
 /* a lid */
-static void hole(Pen *q, Box b, double k)
+static void hole(Pen *q, Box b, double r)
 {
-    static const int at[5][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 },
-                                  { 0, -1 }, { 1, 0 } };
-    double x = q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d / 2)) * q->s;
-    double y = q->oy + (b.y + .5 * (b.z + b.d / 2)) * q->s;
-    double u = b.w * k * q->s, v = .4 * b.d * k * q->s, K = .5523,
-           w = .5 * b.d * k * q->s;
+    const double turn = 2 * 3.14159265358979, n = 48;
 
-    q->p->move(q->p, x + u, y);
-    for (int j = 0; j < 4; j++) {
-        double a = at[j][0], c = at[j][1], e = at[j + 1][0],
-               f = at[j + 1][1], a1 = a + K * e, c1 = c + K * f,
-               e1 = e + K * a, f1 = f + K * c;
-
-        q->p->curve(q->p, x + a1 * u + c1 * v, y + c1 * w,
-                    x + e1 * u + f1 * v, y + f1 * w,
-                    x + e * u + f * v, y + f * w);
-    }
+    for (int k = 0; k < n; k++)
+        go_to(q, b.x + b.w * (.5 + r * cos(k / n * turn)), b.y,
+              b.z + b.d * (.5 + r * sin(k / n * turn)), k > 0);
     q->p->fill(q->p, JET);
 }
 static void lid(Pen *q, Cube c, Box b, int faces)
@@ -300,9 +294,7 @@ static void lid(Pen *q, Cube c, Box b, int faces)
     if (faces & TOP)
         hole(q, top, .3);
     if (top.h * q->s > 6)
-        ring(q, q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d)) * q->s,
-             q->oy + (b.y + top.h / 2 + .5 * (b.z + b.d)) * q->s,
-             top.h * q->s * .46, q->scope.n - 1);
+        ring(q, front(q, top), top.h * q->s * .46, q->scope.n - 1);
     q->scope.n--;
 }
 
@@ -310,14 +302,13 @@ static void lid(Pen *q, Cube c, Box b, int faces)
 static void arrow(Pen *q, Box b, double f)
 {
     double a = .07 * b.h * q->s * .6;
-    double x = q->ox + (b.x + b.w * f + .4 * (b.z + b.d)) * q->s;
-    double y = q->oy + (b.y + .965 * b.h + .5 * (b.z + b.d)) * q->s;
+    Spot o = spot(q, b.x + b.w * f, b.y + .965 * b.h, b.z + b.d);
 
     if (a < 1)
         return;
-    q->p->move(q->p, x - a, y);
-    q->p->line(q->p, x + a * .7, y - a * .7);
-    q->p->line(q->p, x + a * .7, y + a * .7);
+    q->p->move(q->p, o.x - a, o.y);
+    q->p->line(q->p, o.x + a * .7, o.y - a * .7);
+    q->p->line(q->p, o.x + a * .7, o.y + a * .7);
     q->p->fill(q->p, JET);
 }
 static void tray(Pen *q, Cube c, Box b, int faces)
@@ -379,13 +370,12 @@ static void parcel(Pen *q, Box b, const char *words)
 {
     double size = b.h * q->s * .5, most = b.w * q->s * 1.5
                 / (double)strlen(words);
+    Spot o = front(q, b);
 
     block(q, b, SAND, 0, ALL);
     size = size < most ? size : most;
-    q->p->text(q->p, words,
-               q->ox + (b.x + b.w / 2 + .4 * (b.z + b.d)) * q->s,
-               q->oy + (b.y + b.h / 2 + .5 * (b.z + b.d)) * q->s
-               + size * .3, size, CENTERED, PLAIN, JET);
+    q->p->text(q->p, words, o.x, o.y + size * .3, size, CENTERED,
+               PLAIN, JET);
 }
 static void read_as(const Gcalc *g, int slot, Line out)
 {
@@ -502,11 +492,6 @@ static void picture(const Gcalc *g, const Ui *ui, int slot, Box where,
 enum { CUBE = 1, PAINTS = 101, BESIDE = 201, WORDS = 301, WISH, LARGE,
        STEP, RUN,
        PLACE = 150, CELL = 64 };
-static const char *const around[] = { "back", "top", "function", "left",
-    "", "right", "argument", "bottom", "front" };
-static const char *const labels[] = { N_("back"), N_("top"),
-    N_("function"), N_("left"), "", N_("right"), N_("argument"),
-    N_("bottom"), N_("front") };
 static const char *const colors[] = { N_("transparent"), N_("black"),
     N_("dark gray"), N_("gray"), N_("light gray"), N_("white"),
     N_("red"), N_("dark red"), N_("green"), N_("dark green"),
@@ -518,8 +503,7 @@ static void lay_colors(const Gcalc *g, Page *page)
         Item *i = Page_add(page, PAINTS + k, 20 + k % 2 * 58,
                            20 + k / 2 * 57, 52, 50);
 
-        Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s",
-                  _(colors[k]));
+        Text_say(i->words, "%s", _(colors[k]));
         if (!has_room(g))
             continue;
         i->click = BEGINS;
@@ -531,12 +515,12 @@ static void lay_colors(const Gcalc *g, Page *page)
 }
 static void lay_place(const Gcalc *g, int k, bool parts, Item *i)
 {
-    if (k == 4 && g->slot[0].cube) {
+    if (k == MIDDLE && g->slot[0].cube) {
         i->click = BEGINS;
         Text_say(i->move, "put main");
-    } else if (k != 4 && parts)
-        Text_say(i->other, "keep %s", around[8 - k]);
-    else if (k != 4)
+    } else if (k != MIDDLE && parts)
+        Text_say(i->other, "keep %s", sides[8 - k].word);
+    else if (k != MIDDLE)
         i->futile = g->slot[0].cube
             ? _("Main is not made of such parts. A thing can be "
                 "dropped here.")
@@ -544,34 +528,31 @@ static void lay_place(const Gcalc *g, int k, bool parts, Item *i)
 }
 static void lay_around(const Gcalc *g, Page *page)
 {
-    static const Kind kinds[] = {
-        DEPTH, UPRIGHT, APPLY, ACROSS, NOTHING, ACROSS, APPLY, UPRIGHT,
-        DEPTH };
     Kind kind = (Kind)g->drawer[g->slot[0].cube].kind;
 
-    for (int k = 0; k < 9; k++) {
-        Item *i = Page_add(page, k == 4 ? CUBE : BESIDE + k,
+    for (int k = 0; k < SIDES; k++) {
+        Item *i = Page_add(page, k == MIDDLE ? CUBE : BESIDE + k,
                            156 + k % 3 * 152, 20 + k / 3 * 152,
                            PLACE - 4, PLACE - 4);
 
-        Text_say(i->drop, "%s", k == 4 ? "main" : around[k]);
-        Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s",
-                  k == 4 ? _("Main") : _(labels[k]));
+        Text_say(i->drop, "%s", sides[k].word);
+        Text_say(i->words, "%s", k == MIDDLE ? _("Main")
+                                             : _(sides[k].word));
         if (is_idle(g))
-            lay_place(g, k, kind == kinds[k], i);
+            lay_place(g, k, kind == sides[k].kind, i);
     }
 }
 static void lay_cells(const Gcalc *g, Page *page)
 {
     for (int k = 1; k <= CELLS; k++) {
-        int r = (k - 1) / 5, c = (k - 1) % 5;
-        Item *i = Page_add(page, CUBE + k, 628 + c * 66, 20 + r * 65,
-                           CELL, CELL - 2);
+        int at = Place_of(k);
+        Item *i = Page_add(page, CUBE + k, 562 + at % 10 * 66,
+                           at / 10 * 65 - 45, CELL, CELL - 2);
         Text words = { i->words, sizeof i->words, 0 };
         Speech s = { .out = &words, .g = g, .most = 90 };
 
-        Text_say(i->drop, "@%d%d", r + 1, c + 1);
-        Text_tell(&words, _("row %d, column %d"), r + 1, c + 1);
+        Text_say(i->drop, "@%d", at);
+        Text_tell(&words, _("row %d, column %d"), at / 10, at % 10);
         if (!g->slot[k].cube)
             continue;
         Text_tell(&words, ": %s ", g->slot[k].name);
@@ -579,24 +560,24 @@ static void lay_cells(const Gcalc *g, Page *page)
         if (!is_idle(g))
             continue;
         i->click = BEGINS;
-        Text_say(i->move, "put @%d%d", r + 1, c + 1);
+        Text_say(i->move, "put @%d", at);
     }
 }
-static void words_of_main(const Gcalc *g, char *at, int room)
+static void words_of(const Gcalc *g, int slot, char *at, int room)
 {
     Text all = { at, room, 0 };
-    Speech s = { .out = &all, .g = g, .named = true, .most = 90,
-                 .mark = Cube_redex(g, g->slot[0].cube) };
+    Speech s = { .out = &all, .g = g, .named = slot == 0, .most = 90,
+                 .mark = slot ? 0 : Cube_redex(g, g->slot[0].cube) };
 
     at[0] = '\0';
-    Cube_say(&s, g->slot[0].cube);
+    Cube_say(&s, g->slot[slot].cube);
 }
 static void lay_words(const Gcalc *g, Page *page)
 {
     bool live = Cube_live(g, g->slot[0].cube) && !g->over;
     Item *i = Page_add(page, WORDS, 156, 482, 330, 44);
 
-    words_of_main(g, i->words, sizeof i->words);
+    words_of(g, 0, i->words, sizeof i->words);
     if (g->draft[0]) {
         Text_say(i->drop, "draft");
         Text_say(i->other, "clear draft");
@@ -631,8 +612,10 @@ static void layout(const void *state, const Ui *ui, Page *page)
         Text_say(i->move, g->met && is_idle(g) ? "next" : "");
         Text_say(i->other, is_idle(g) ? "clear all" : "");
     }
-    if (ui->on[BIG])
-        Page_add(page, LARGE, 176, 8, 620, 604);
+    if (ui->on[BIG]) {
+        i = Page_add(page, LARGE, 176, 8, 620, 604);
+        words_of(g, ui->own[0] % SLOTS, i->words, sizeof i->words);
+    }
 }
 
 /* a picture of what can be done */
@@ -641,30 +624,24 @@ static void doing(const Item *i, int k, int ink, Paint *p)
     Pen q = { .p = p, .ox = i->x + i->w / 2 - 44, .oy = i->y + 16,
               .s = 62 };
     Box a = { 0, 0, 0, 1, 1, 1 }, b = a, lid = { 0, 0, 0, .48, .13, 1 };
-    bool first = k == 0 || k == 1 || k == 3 || k == 2;
+    Kind kind = sides[k].kind;
+    int before = sides[k].behind ? FRESH : PALE;
+    int behind = FRESH + PALE - before;
 
-    if (k == 0 || k == 8)
-        a.d = b.d = .5, b.z = .5;
-    else if (k == 1 || k == 7)
-        a.h = b.h = .5, b.y = .5;
-    else if (k == 3 || k == 5)
-        a.w = b.w = .5, b.x = .5;
+    if (kind >= ACROSS)
+        b = halve(&a, kind);
     else {
         block(&q, (Box){ 0, .93, 0, 1, .07, 1 }, SAND, 0, ALL);
         a = (Box){ 0, .2, 0, .48, .72, 1 };
         b = (Box){ .52, .2, 0, .48, .72, 1 };
     }
-    /* paint both, what is behind first */
-    if (k != 0 && k != 8)
-        block(&q, b, first ? PALE : FRESH, 0, ALL);
-    block(&q, a, first ? FRESH : PALE, 0, ALL);
-    if (k == 0 || k == 8)
-        block(&q, b, first ? PALE : FRESH, 0, ALL);
-    if (k == 2 || k == 6) {
-        block(&q, lid, first ? FRESH : PALE, 0, ALL);
+    block(&q, b, behind, 0, ALL);
+    block(&q, a, before, 0, ALL);
+    if (kind == APPLY) {
+        block(&q, lid, before, 0, ALL);
         hole(&q, lid, .3);
     }
-    p->text(p, _(labels[k]), i->x + i->w / 2, i->y + i->h - 12, 14,
+    p->text(p, _(sides[k].word), i->x + i->w / 2, i->y + i->h - 12, 14,
             CENTERED, VOICE, ink == TEXT ? QUIET : ink);
 }
 
@@ -697,7 +674,7 @@ static void paint_words(const Gcalc *g, const Item *i, int ink,
     Words words;
     size_t n, cut = 42;
 
-    words_of_main(g, words, sizeof words);
+    words_of(g, 0, words, sizeof words);
     n = strlen(words);
     if (n > 44) {
         while ((words[cut] & 0xC0) == 0x80)
@@ -779,30 +756,44 @@ static int slot_at(int id)
 {
     return id >= CUBE && id <= CUBE + CELLS ? id - CUBE : -1;
 }
+static bool turns(Ui *ui, const Event *e)
+{
+    unsigned char x = (unsigned char)(e->x > 0 ? e->x / 4 : 0);
+
+    if (e->id != LARGE || e->button != 1 || !ui->on[BIG])
+        return false;
+    if (e->kind == PRESS)
+        ui->own[2] = x;
+    else if (e->kind == RELEASE && x + 4 < ui->own[2])
+        ui->own[1]--;
+    else if (e->kind == RELEASE)
+        ui->own[1]++;
+    return true;
+}
+static bool looks(Ui *ui, const Event *e)
+{
+    int slot = slot_at(e->kind == KEY ? ui->hover : e->id);
+    bool look = (e->kind == PRESS && e->button == 2)
+             || (e->kind == KEY && Text_same(e->key, "v"));
+
+    if (!look && !(ui->on[BIG] && e->kind == PRESS))
+        return false;
+    ui->on[BIG] = look && !ui->on[BIG];
+    if (look)
+        ui->own[0] = (unsigned char)(slot > 0 ? slot : 0);
+    return true;
+}
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
-    int slot = slot_at(e->id), from = slot_at(ui->held);
-    bool looks = (e->kind == PRESS && e->button == 2)
-              || (e->kind == KEY && Text_same(e->key, "v"));
+    int to = slot_at(e->id), from = slot_at(ui->held);
 
     (void)state;
-    if (e->kind == KEY)
-        slot = slot_at(ui->hover);
-    if (looks || (e->kind == PRESS && ui->on[BIG])) {
-        if (ui->on[BIG] && e->id == LARGE && e->button == 1)
-            ui->own[1] = (unsigned char)((ui->own[1] + 1) % 4);
-        else
-            ui->on[BIG] = looks && !ui->on[BIG];
-        if (looks)
-            ui->own[0] = (unsigned char)(slot > 0 ? slot : 0);
+    if (turns(ui, e) || looks(ui, e))
         return true;
-    }
-    if (e->kind != RELEASE || !e->shift || slot < 1 || from < 1
-        || slot == from)
+    if (e->kind != RELEASE || !e->shift || to < 1 || from < 1
+        || to == from)
         return false;
-    Text_say(move, "copy @%d%d @%d%d", (from - 1) / 5 + 1,
-             (from - 1) % 5 + 1, (slot - 1) / 5 + 1,
-             (slot - 1) % 5 + 1);
+    Text_say(move, "copy @%d @%d", Place_of(from), Place_of(to));
     return true;
 }
 

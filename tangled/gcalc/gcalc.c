@@ -5,22 +5,16 @@
 static void lay_lesson(Gcalc *g);
 
 /* ways to join */
-typedef struct Side {
-    const char *word;
-    Kind        kind;
-    bool        behind;             /* Main is the second part */
-} Side;
-static const Side sides[] = {
-    { "left",  ACROSS,  true }, { "right",  ACROSS,  false },
-    { "top",   UPRIGHT, true }, { "bottom", UPRIGHT, false },
-    { "front", DEPTH,    true }, { "back",   DEPTH,    false },
-    { "function", APPLY, true }, { "argument", APPLY, false },
-};
-enum { SIDES = 8 };
+const Side sides[SIDES] = {
+    { N_("back"), DEPTH, false }, { N_("top"), UPRIGHT, true },
+    { N_("function"), APPLY, true }, { N_("left"), ACROSS, true },
+    { "main", NOTHING, false }, { N_("right"), ACROSS, false },
+    { N_("argument"), APPLY, false }, { N_("bottom"), UPRIGHT, false },
+    { N_("front"), DEPTH, true } };
 static const Side *side_of(const char *word)
 {
     for (int k = 0; k < SIDES; k++)
-        if (Text_same(sides[k].word, word))
+        if (k != MIDDLE && Text_same(sides[k].word, word))
             return &sides[k];
     return NULL;
 }
@@ -126,7 +120,7 @@ static const char *name(Gcalc *g, const char *where, const char *word)
     for (int k = 1; k <= CELLS; k++)
         if (Text_same(g->slot[k].name, word))
             return _("That name is taken.");
-    while (!from && (to == 0 || g->slot[to].cube) && to <= CELLS)
+    while (!from && (to == 0 || g->slot[to].cube))
         to++;
     if (to > CELLS)
         return _("All cells are full: clear one first.");
@@ -207,6 +201,8 @@ static const char *go(Gcalc *g, long most)
         g->end = WORKING;
     return NULL;
 }
+static const char *steps_once(Gcalc *g) { return go(g, 1); }
+static const char *runs(Gcalc *g) { return go(g, BUDGET); }
 static const char *tick(Gcalc *g)
 {
     const char *why = g->walking ? go(g, 1)
@@ -225,28 +221,36 @@ static const char *walks(Gcalc *g)
     g->walking = true;
     return NULL;
 }
+static const char *stops(Gcalc *g)
+{
+    return g->walking ? NULL : _("It is not walking: say walk.");
+}
 
 /* choose a rule */
 static const char *const rules[] = { "normal", "need", "eager",
     "whole", "split", "plain", "mix",
     NULL };
-static uint8_t *rule_at(Gcalc *g, int k)
+static bool holds(const Gcalc *g, int k)
 {
-    return k < 3 ? &g->how : k < 5 ? &g->cut : &g->mix;
+    const Rules *r = &g->rule;
+
+    return k < 3 ? r->how == k : k < 5 ? r->cut == k - 3
+                                       : r->mix == k - 5;
 }
 static const char *rule(Gcalc *g, int k)
 {
-    uint8_t *at = rule_at(g, k);
-    uint8_t value = (uint8_t)(k < 3 ? k : (k - 3) % 2);
+    Rules *r = &g->rule;
 
-    if (*at == value)
+    if (holds(g, k))
         return _("That is the rule already.");
-    *at = value;
+    *(k < 3 ? &r->how : k < 5 ? &r->cut : &r->mix)
+        = (uint8_t)(k < 3 ? k : (k - 3) % 2);
     return NULL;
 }
 
 /* ask */
 enum { PATIENCE = 300, TALL = 40 };
+static const Rules usual = { .how = NEED };
 static bool asks(Gcalc *g, int slot, const char *words, int most)
 {
     const char *why;
@@ -344,7 +348,7 @@ const Lesson lessons[LESSONS] = {
          "all that has it."),
       N_("The cube gets a lid: what falls in will be where the color "
          "was."),
-      N_("Make a cube that takes anything on the left of a blue one."),
+      N_("Make a cube with a hole on the left and blue on the right."),
       NULL, "", { "(main #010101)", "[#010101|B]",
                   "(main [R-#020202])", "[[R-#020202]|B]" },
       { "put R main", "put B right", "abstract R" },
@@ -378,10 +382,10 @@ const Lesson lessons[LESSONS] = {
     { N_("6: Slices"),
       N_("Cubes with lids can stand side by side; drag Main itself "
          "onto right."),
-      N_("What falls in is cut, and each gets its part. id gives it "
-         "back."),
-      N_("Make what keeps the first and third quarter from the left, "
-         "and no other."),
+      N_("What falls in is cut: id gives its part back, hole gives "
+         "glass."),
+      N_("Make what keeps the first and third quarter of all that "
+         "falls in."),
       NULL, "id hole", { "(main #010101)",
                          "[[#010101|T]|[#010101|T]]" },
       { "put @71 main", "put @72 right", "put main right" },
@@ -441,45 +445,38 @@ static bool agree(Gcalc *g, const char *const pair[2], int most)
 }
 static bool meets(Gcalc *g, const Lesson *l)
 {
-    uint8_t mix = g->mix, how = g->how, cut = g->cut;
     int k = 0, most = l->most ? l->most : PATIENCE;
 
-    if (!g->slot[0].cube || Cube_live(g, g->slot[0].cube)
-        || g->drawer[g->slot[0].cube].high > TALL)
+    if (!g->slot[0].cube || g->drawer[g->slot[0].cube].high > TALL)
         return false;
-    g->mix = g->cut = 0, g->how = NEED;
     while (k < 8 && l->asks[k] && agree(g, &l->asks[k], most))
         k += 2;
-    g->mix = mix, g->how = how, g->cut = cut;
     return k == 8 || !l->asks[k];
 }
 
 /* look at Main */
 static void question(Gcalc *g)
 {
-    uint8_t mix = g->mix, how = g->how, cut = g->cut;
     Slot *s = &g->slot[0];
 
     for (int k = 1; k <= CELLS; k++)
-        if (g->slot[k].cube == s->cube && g->slot[k].reading) {
+        if (g->slot[k].cube == s->cube) {
             s->reading = g->slot[k].reading;
             s->items = g->slot[k].items;
             return;
         }
-    g->mix = g->cut = 0, g->how = NEED;
     read_number(g);
     if (!s->reading)
         read_list(g);
     if (!s->reading)
         s->reading = STRANGE;
-    g->mix = mix, g->how = how, g->cut = cut;
 }
-static void recognize(Gcalc *g)
+static void recognize(Gcalc *g, bool live)
 {
     Slot *s = &g->slot[0];
 
     s->items = 0;
-    s->reading = !s->cube || Cube_live(g, s->cube) ? UNKNOWN : BLOCKS;
+    s->reading = !s->cube || live ? UNKNOWN : BLOCKS;
     if (g->drawer[s->cube].kind == LID) {
         s->reading = UNKNOWN;
         question(g);
@@ -487,13 +484,18 @@ static void recognize(Gcalc *g)
 }
 static void look(Gcalc *g)
 {
-    recognize(g);
+    Rules was = g->rule;
+    bool live = Cube_live(g, g->slot[0].cube);
+
+    g->rule = usual;
+    recognize(g, live);
+    g->met = g->lesson && !live && meets(g, &lessons[g->lesson - 1]);
+    g->rule = was;
     g->equal = 0;
     for (int k = CELLS; k > 0 && g->slot[0].cube; k--)
         if (g->drawer[g->slot[0].cube].kind >= LID
             && Cube_alike(g, g->slot[0].cube, g, g->slot[k].cube))
             g->equal = (uint8_t)k;
-    g->met = g->lesson && meets(g, &lessons[g->lesson - 1]);
     g->slot[HAND].cube = g->slot[OTHER].cube = 0;
 }
 
@@ -549,17 +551,20 @@ static bool has_word(const char *words, const char *word)
 }
 static void lay_examples(Gcalc *g, const char *wanted)
 {
+    Rules was = g->rule;
     const char *why;
 
+    g->rule = usual;
     for (int k = 0; k < EXAMPLES; k++) {
         const Example *e = &examples[k];
         int slot = Cell_at(e->place);
 
         lay_new(g, 0, Cube_read(g, e->words, &why));
-        recognize(g);
+        recognize(g, false);
         lay(g, slot, g->slot[0]);
         memcpy(g->slot[slot].name, e->name, strlen(e->name));
     }
+    g->rule = was;
     lay_new(g, 0, 0);
     for (int k = 0; k < EXAMPLES; k++)
         if (wanted && !has_word(wanted, examples[k].name))
@@ -596,26 +601,6 @@ static const char *next_lesson(Gcalc *g)
     return NULL;
 }
 
-/* a word alone */
-static const char *run_about(Gcalc *g, const char *move)
-{
-    if (Text_same(move, "step"))
-        return go(g, 1);
-    if (Text_same(move, "run"))
-        return go(g, BUDGET);
-    if (Text_same(move, "tick"))
-        return tick(g);
-    if (Text_same(move, "walk"))
-        return walks(g);
-    if (Text_same(move, "stop"))
-        return g->walking ? NULL : _("It is not walking: say walk.");
-    if (Text_same(move, "next"))
-        return next_lesson(g);
-    if (Text_same(move, "give up"))
-        return gives_up(g);
-    return _("No such move. Say put R main, type [R|G], run, ..");
-}
-
 /* behind a verb */
 static const char *behind(const char *move, const char *verb)
 {
@@ -629,42 +614,39 @@ static const char *behind(const char *move, const char *verb)
     return words;
 }
 
-/* one thing is done */
-static const char *act_on(Gcalc *g, const char *move)
+/* a move is a sentence */
+static const char *const two[] = { "put", "copy", "name", NULL };
+static const char *(*const do_two[])(Gcalc *, const char *,
+    const char *) = { put, copy, name };
+static const char *const one[] = { "clear", "keep", "abstract", NULL };
+static const char *(*const do_one[])(Gcalc *, const char *) = {
+    clear, keep, cover };
+static const char *const bare[] = { "step", "run", "tick", "walk",
+    "stop", "next", "give up" };
+static const char *(*const do_bare[])(Gcalc *) = { steps_once, runs,
+    tick, walks, stops, next_lesson, gives_up };
+static const char *act(Gcalc *g, const char *move)
 {
     const char *words;
-    Line a;
+    Line a, b;
     int k;
 
-    if (Text_match(move, "clear %s", a))
-        return clear(g, a);
-    if (Text_match(move, "keep %s", a))
-        return keep(g, a);
-    if (Text_match(move, "abstract %s", a))
-        return cover(g, a);
+    if (g->over)
+        return _("The lessons are over: begin a new game.");
+    for (k = 0; k < 7; k++)
+        if (Text_same(move, bare[k]))
+            return do_bare[k](g);
+    if (Text_match(move, "%w %s %s", two, &k, a, b))
+        return do_two[k](g, a, b);
+    if (Text_match(move, "%w %s", one, &k, a))
+        return do_one[k](g, a);
     if (Text_match(move, "rule %w", rules, &k))
         return rule(g, k);
     if ((words = behind(move, "type")))
         return type(g, words);
     if ((words = behind(move, "more")))
         return more(g, words);
-    return run_about(g, move);
-}
-
-/* a move is a sentence */
-static const char *act(Gcalc *g, const char *move)
-{
-    Line a, b;
-
-    if (g->over)
-        return _("The lessons are over: begin a new game.");
-    if (Text_match(move, "put %s %s", a, b))
-        return put(g, a, b);
-    if (Text_match(move, "copy %s %s", a, b))
-        return copy(g, a, b);
-    if (Text_match(move, "name %s %s", a, b))
-        return name(g, a, b);
-    return act_on(g, move);
+    return _("No such move. Say put R main, type [R|G], run, ..");
 }
 
 /* where it is wrong */
@@ -728,7 +710,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
 
     (void)seed;
     g->n = 1;
-    g->how = NEED;
+    g->rule = usual;
     g->lesson = (uint8_t)option[0];
     Cube_index(g);
     if (g->lesson)
@@ -755,13 +737,12 @@ static void list_cells(const Gcalc *g, Text *out)
 {
     for (int k = 1, last = 0; k <= CELLS; k++)
         if (g->slot[k].cube && is_idle(g)) {
-            int r = (k - 1) / 5 + 1, c = (k - 1) % 5 + 1;
+            int at = Place_of(k);
 
-            Text_tell(out, "put @%d%d main\nclear @%d%d\n", r, c, r, c);
+            Text_tell(out, "put @%d main\nclear @%d\n", at, at);
             if (last)
-                Text_tell(out, "copy @%d%d @%d%d\n", r, c,
-                          (last - 1) / 5 + 1, (last - 1) % 5 + 1);
-            last = k;
+                Text_tell(out, "copy @%d @%d\n", at, last);
+            last = at;
         }
 }
 static void list_main(const Gcalc *g, Text *out)
@@ -775,7 +756,7 @@ static void list_main(const Gcalc *g, Text *out)
         return;
     Text_tell(out, "put main @85\nclear main\n");
     for (int k = 0; k < SIDES; k++)
-        if (sides[k].kind == d->kind)
+        if (k != MIDDLE && sides[k].kind == d->kind)
             Text_tell(out, "keep %s\n", sides[k].word);
     if (!g->slot[CELLS].cube && has_room(g)
         && Cell_named(g, "mine") < 0)
@@ -807,7 +788,7 @@ static void legal(const void *state, Text *out)
     if (g->slot[0].cube)
         list_main(g, out);
     for (int k = 0; k < 7 && is_idle(g); k++)
-        if (*rule_at(g, k) != (k < 3 ? k : (k - 3) % 2))
+        if (!holds(g, k))
             Text_tell(out, "rule %s\n", rules[k]);
     list_typing(g, out);
     if (g->lesson && !g->walking)
@@ -915,8 +896,7 @@ static void show_cells(const Gcalc *g, Text *out)
     Text_tell(out, "\n");
     for (int k = 1; k <= CELLS; k++)
         if (g->slot[k].cube)
-            Text_tell(out, "@%d%d %s\n", (k - 1) / 5 + 1,
-                      (k - 1) % 5 + 1, g->slot[k].name);
+            Text_tell(out, "@%d %s\n", Place_of(k), g->slot[k].name);
 }
 static void show(const void *state, int seat, Text *out)
 {
@@ -974,7 +954,12 @@ typedef struct Lisp {
     int         lids[COLORS];       /* so many stand outside */
 } Lisp;
 static void cube_of_old(Lisp *l);
-static void pass_over(Lisp *l);
+static const char no_file[] = N_("this is no file of the old GCalc");
+static void must(Lisp *l, bool right, const char *why)
+{
+    if (!right && !l->why)
+        l->why = why;
+}
 static void send(Lisp *l, const char *verb)
 {
     l->used -= l->piece[l->used - 1] == ' ';
@@ -987,8 +972,8 @@ static void add(Lisp *l, const char *word)
     int n = (int)strlen(word);
 
     l->letters += n + 1;
-    if (l->letters > DRAFT)
-        l->why = _("a cube in this file is too long");
+    must(l, l->letters <= DRAFT,
+         N_("a cube in this file is too long"));
     if (l->used + n > 80)
         send(l, "more");
     if (l->used == 0 && *word == ' ')
@@ -996,18 +981,15 @@ static void add(Lisp *l, const char *word)
     memcpy(l->piece + l->used, word, (size_t)n);
     l->used += n;
 }
-static const char no_file[] = N_("this is no file of the old GCalc");
 static char peek(Lisp *l)
 {
     l->at += strspn(l->at, " \t\r\n");
     return l->why ? '\0' : *l->at;
 }
-static bool take(Lisp *l, char sign)
+static void take(Lisp *l, char sign)
 {
-    if (peek(l) == sign)
-        return l->at++, true;
-    l->why = l->why ? l->why : no_file;
-    return false;
+    must(l, peek(l) == sign, no_file);
+    l->at += !l->why;
 }
 static void word_at(Lisp *l, char word[NAME])
 {
@@ -1015,8 +997,7 @@ static void word_at(Lisp *l, char word[NAME])
 
     peek(l);
     n = strcspn(l->at, " \t\r\n()\"");
-    if (n == 0 || n >= NAME)
-        l->why = l->why ? l->why : no_file;
+    must(l, n > 0 && n < NAME, no_file);
     n = n < NAME ? n : 0;
     memcpy(word, l->at, n);
     word[n] = '\0';
@@ -1030,37 +1011,29 @@ static int color_at(Lisp *l)
     for (int k = 0; k < COLORS; k++)
         if (Text_same(word, old_color[k]))
             return k;
-    l->why = l->why ? l->why : no_file;
+    must(l, false, no_file);
     return 0;
 }
-static int hole_at(Lisp *l)
+static int letter_in(Lisp *l, const char *before, const char *behind)
 {
-    char word[NAME];
-    int color;
-
-    word_at(l, word);
-    if (!Text_same(word, "var"))
-        l->why = l->why ? l->why : no_file;
-    color = color_at(l);
-    take(l, ')');
-    return color;
-}
-static void add_letter(Lisp *l, int color, const char *before,
-                       const char *behind)
-{
+    int color = color_at(l);
     Line word;
 
     Text_say(word, "%s%c%s%s", before, Color_word[color][0] | 32,
              Color_word[color] + 1, behind);
     add(l, word);
+    return color;
 }
 static void lid_at(Lisp *l)
 {
+    char word[NAME];
     int color;
 
     take(l, '(');
-    color = hole_at(l);
-    add_letter(l, color, "\\", ".");
+    word_at(l, word);
+    must(l, Text_same(word, "var"), no_file);
+    color = letter_in(l, "\\", ".");
+    take(l, ')');
     l->lids[color]++;
     cube_of_old(l);
     l->lids[color]--;
@@ -1071,8 +1044,7 @@ static void pair_at(Lisp *l, const char *word)
     const char *sign = apply ? " " : Text_same(word, "\\|") ? "|"
         : strlen(word) == 1 && strchr("-/", *word) ? word : "";
 
-    if (!*sign)
-        l->why = l->why ? l->why : no_file;
+    must(l, *sign, no_file);
     add(l, apply ? "(" : "[");
     cube_of_old(l);
     add(l, sign);
@@ -1082,20 +1054,17 @@ static void pair_at(Lisp *l, const char *word)
 static void list_at(Lisp *l)
 {
     char word[NAME];
-    int color;
 
     word_at(l, word);
-    if (Text_same(word, "var")) {
-        color = color_at(l);
-        if (!l->lids[color] && !l->why)
-            l->why = _("a hole in this file has no lid");
-        add_letter(l, color, "", "");
-    } else if (Text_same(word, "lambda"))
+    if (Text_same(word, "var"))
+        must(l, l->lids[letter_in(l, "", "")] > 0,
+             N_("a hole in this file has no lid"));
+    else if (Text_same(word, "lambda"))
         lid_at(l);
     else
         pair_at(l, word);
     while (peek(l) && *l->at != ')')
-        pass_over(l);
+        word_at(l, word);
     take(l, ')');
 }
 static void mixed_at(Lisp *l)
@@ -1109,8 +1078,7 @@ static void mixed_at(Lisp *l)
         uint64_t n = 256;
 
         word_at(l, word);
-        if ((!Text_number(word, &n) || n > 255) && !l->why)
-            l->why = no_file;
+        must(l, Text_number(word, &n) && n < 256, no_file);
         rgb = rgb * 256 + (unsigned)(n & 255);
     }
     take(l, ')');
@@ -1119,8 +1087,8 @@ static void mixed_at(Lisp *l)
 }
 static void cube_of_old(Lisp *l)
 {
-    if (++l->floors > 100)
-        l->why = _("the brackets in this file are nested too deep");
+    must(l, ++l->floors <= 100,
+         N_("the brackets in this file are nested too deep"));
     if (peek(l) == '(')
         l->at++, list_at(l);
     else if (strncmp(l->at, "#(", 2) == 0)
@@ -1167,62 +1135,49 @@ static bool entry_at(Lisp *l, char name[NAME])
         send(l, "type");
     return !empty;
 }
-static void pass_over(Lisp *l)
+static void name_old(int cell, const char *name, const char *said,
+                     Text *out)
 {
-    int open = 0;
+    bool taken = false;
+    Line move;
 
-    do {
-        if (*l->at == '"')
-            for (l->at++; *l->at && *l->at != '"'; l->at++)
-                l->at += *l->at == '\\' && l->at[1];
-        open += *l->at == '(';
-        open -= *l->at == ')';
-        if (!*l->at) {
-            l->why = no_file;
-            return;
-        }
-        if (strchr("()\"", *l->at))
-            l->at++;
-        else
-            l->at += strcspn(l->at, " \t\r\n()\"");
-        l->at += strspn(l->at, " \t\r\n");
-    } while (open > 0);
+    for (int k = 1; k < cell && !taken; k++) {
+        Text_say(move, "name @%d %s\n", Place_of(k), name);
+        taken = strstr(said, move) != NULL;
+    }
+    Text_tell(out, taken ? "> name @%d %.21s%d\n" : "> name @%d %s\n",
+              Place_of(cell), name, Place_of(cell));
 }
 static void read_old(const void *text, Text *out)
 {
     Lisp l = { .at = text, .out = out };
-    const char *main = NULL;
-    char word[NAME];
+    char word[NAME], main[2 * DRAFT] = "";
+    Text kept = { main, sizeof main, 0 };
     int was = out->used;
 
     Text_tell(out, "gcalc 1 lesson=0 cells=empty seed=0\n");
     /* the word and the preferences */
     name_at(&l, word);
-    if (!Text_same(word, "GCALC"))
-        l.why = no_file;
+    must(&l, Text_same(word, "GCALC"), no_file);
     for (int k = 0; k < 6; k++) {
         word_at(&l, word);
         if (k > 2 && k < 5 && Text_same(word, "#t"))
             Text_tell(out, "> rule %s\n", k == 3 ? "split" : "mix");
     }
-    if (peek(&l)) {
-        main = l.at;
-        pass_over(&l);
-    }
+    l.out = &kept;
+    if (!entry_at(&l, word))
+        Text_tell(&kept, "> clear main\n");
+    l.out = out;
     /* the forty entries, and Main */
     take(&l, '(');
-    for (int k = 0; k < CELLS && !l.why; k++)
+    for (int k = 1; k <= CELLS && !l.why; k++)
         if (entry_at(&l, word)) {
-            Text_tell(out, "> put main @%d%d\n", k / 5 + 1, k % 5 + 1);
+            Text_tell(out, "> put main @%d\n", Place_of(k));
             if (word[0])
-                Text_tell(out, "> name @%d%d %s\n", k / 5 + 1, k % 5 + 1,
-                          word);
+                name_old(k, word, out->at + was, out);
         }
     take(&l, ')');
-    if (main && !l.why) {
-        l.at = main;
-        Text_tell(out, "%s", entry_at(&l, word) ? "" : "> clear main\n");
-    }
+    Text_tell(out, "%s", main);
     if (l.why) {
         out->used = was;
         Text_tell(out, "%s", _(l.why));
@@ -1306,7 +1261,7 @@ static void write_old(const void *state, const char *saved, Text *out)
 
     (void)saved;
     Text_tell(out, "\"GCALC\"\n#t\n18\n8\n%s\n%s\n#f\n",
-              g->cut ? "#t" : "#f", g->mix ? "#t" : "#f");
+              g->rule.cut ? "#t" : "#f", g->rule.mix ? "#t" : "#f");
     old_entry(g, 0, out);
     Text_tell(out, "\n(");
     for (int k = 1; k <= CELLS; k++) {

@@ -28,6 +28,7 @@ typedef enum How { NORMAL, NEED, EAGER } How;
 typedef enum End { SETTLED, WORKING, SPENT, TOO_LARGE } End;
 typedef enum Reading { UNKNOWN, BLOCKS, NUMBER, TRUE, ZERO, PAIR, LIST,
                        STRANGE } Reading;
+typedef struct Rules { uint8_t how, cut, mix; } Rules;
 typedef struct Slot {
     Cube     cube;
     uint16_t reading, items;        /* what it is; how many of it */
@@ -36,7 +37,7 @@ typedef struct Slot {
 typedef struct Gcalc {
     Slot     slot[SLOTS];           /* Main, the cells, two in hand */
     char     draft[DRAFT];          /* of a long sentence */
-    uint8_t  how, cut, mix;         /* the rules that were chosen */
+    Rules    rule;                  /* that were chosen */
     uint8_t  walking, end;          /* what running came to */
     uint8_t  lesson, met, over;     /* over: 1 done, 2 given up */
     uint8_t  equal;                 /* to this cell is Main equal */
@@ -70,6 +71,8 @@ typedef struct Speech {
     Scope       scope;
 } Speech;
 extern void Cube_say(Speech *s, Cube c);
+/* the name of a lid: "g", "g2" */
+extern void Letter_say(const Scope *s, int at, Text *out);
 
 /* what is asked of cubes */
 extern const unsigned Color_rgb[COLORS];
@@ -107,6 +110,17 @@ extern const char *Cube_fault(const Gcalc *g, const char *words);
 extern bool Name_speaks(const char *name);  /* in a sentence */
 extern int  Cell_named(const Gcalc *g, const char *word);
 extern int  Cell_at(const char *word);      /* "@23"; -1: no place */
+extern int  Place_of(int slot);             /* and back: 23 */
+
+/* what can be done around Main */
+typedef struct Side {
+    const char *word;
+    Kind        kind;
+    bool        behind;             /* Main is the second part */
+} Side;
+/* as they stand around Main, row by row; opposites add up to 8 */
+enum { SIDES = 9, MIDDLE = 4 };
+extern const Side sides[SIDES];
 
 /* lessons for others */
 enum { LESSONS = 10 };
