@@ -885,13 +885,15 @@ CLAIM(two_cells_of_one_name_are_told_apart)
     char file[2000] = "", game[2000] = "";
     Text out = { file, sizeof file, 0 }, in = { game, sizeof game, 0 };
 
-    Text_tell(&out, HEAD "(#f . #f)((\"a\" . red)(\"a\" . blue)");
-    for (int k = 2; k < CELLS; k++)
+    Text_tell(&out, HEAD "(#f . #f)((\"a\" . red)(\"a\" . blue)"
+              "(\"a\" . white)");
+    for (int k = 3; k < CELLS; k++)
         Text_tell(&out, "(#f . #f)");
     Text_tell(&out, ")");
     the_game.model->formats->read(file, &in);
     CHECK(strstr(game, "> put main @11\n> name @11 a\n"));
     CHECK(strstr(game, "> put main @12\n> name @12 a12\n"));
+    CHECK(strstr(game, "> put main @13\n> name @13 a13\n"));
 }
 CLAIM(more_than_eighteen_lids_are_told_as_well_as_can_be)
 {

@@ -460,7 +460,7 @@ static void question(Gcalc *g)
     Slot *s = &g->slot[0];
 
     for (int k = 1; k <= CELLS; k++)
-        if (g->slot[k].cube == s->cube) {
+        if (g->slot[k].cube == s->cube && g->slot[k].reading) {
             s->reading = g->slot[k].reading;
             s->items = g->slot[k].items;
             return;
@@ -560,7 +560,8 @@ static void lay_examples(Gcalc *g, const char *wanted)
         int slot = Cell_at(e->place);
 
         lay_new(g, 0, Cube_read(g, e->words, &why));
-        recognize(g, false);
+        if (!wanted || has_word(wanted, e->name))
+            recognize(g, false);
         lay(g, slot, g->slot[0]);
         memcpy(g->slot[slot].name, e->name, strlen(e->name));
     }
