@@ -111,6 +111,8 @@ CLAIM(of_two_sevens_one_is_given_and_of_a_book_all)
                   "A book has four cards, and you have fewer."));
     ask(&t, t.pile[1].card[0], 2);
     CHECK(holds(&t, 1, 7) == 3 && holds(&t, 2, 7) == 0);
+    CHECK(t.never[t.pile[2].card[0]] == 1u << 7);
+    CHECK(chance(&t, 2, 7) <= 0 && s.never[s.pile[2].card[0]] == 0);
     ask(&t, t.pile[1].card[0], 3);
     CHECK(t.phase == FISHING && t.seat == 1);
     fish(&t);
@@ -161,6 +163,30 @@ CLAIM(each_nonsense_is_noticed)
 }
 
 /* tests of players */
+CLAIM(of_each_rank_an_even_number_is_in_hands_and_pond)
+{
+    Random r = Random_start(1, 5);
+
+    for (uint64_t k = 0; k < 200; k++) {
+        Fish s = { .seats = 3, .match = 2 };
+
+        for (deal(&s, 7, ~0u, k); s.phase != DONE;) {
+            Ask a = { 0, 0, 0 };
+
+            if (s.phase == ASKING)
+                a = counts(&s, &r), ask(&s, a.card, a.of);
+            else
+                fish(&s);
+            for (int rank = ACE; rank <= KING; rank++) {
+                int n = holds(&s, POND - HAND, rank);
+
+                for (int seat = 1; seat <= 3; seat++)
+                    n += holds(&s, seat, rank);
+                CHECK(n % 2 == 0);
+            }
+        }
+    }
+}
 typedef struct Rates {
     double won[MOST + 1], shared, pairs, asks, turns;
 } Rates;

@@ -8,7 +8,7 @@
 /* measures */
 enum { WIDE = 820, EDGE = 24, LABEL = 30, SMALL_W = 50, SMALL_H = 70,
        HANDS_Y = 8 + LABEL, BOXES_Y = HANDS_Y + CARD_H + 8,
-       POND_Y = BOXES_Y + SMALL_H + 22, LOG_X = 300, LOG_ROW = 28,
+       POND_Y = BOXES_Y + SMALL_H + 22, LOG_X = 240, LOG_ROW = 28,
        MINE_Y = POND_Y + CARD_H + 22, PAIR = 22 };
 /* ids: cards have 1 .. 52 */
 enum { PLACE = 100, MAT = 110, SEAT = 120, BUBBLE = 130, LOG = 140,
@@ -219,7 +219,7 @@ static void lay_log(const Scene *e)
 static void lay_own(const Scene *e)
 {
     int seat = eyes(e->ui);
-    double x = LOG_X, y = MINE_Y + SMALL_H + 14, w = WIDE - EDGE - x;
+    double x = 300, y = MINE_Y + SMALL_H + 14, w = WIDE - EDGE - x;
     Item *i = Page_add(e->page, SEAT + seat, EDGE, MINE_Y + 20,
                        x - 2 * EDGE, LABEL - 4);
     Item *box = Page_add(e->page, MY_BOX, x, MINE_Y, w, SMALL_H);
@@ -297,8 +297,9 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (i->id == PLACE || i->id == MY_BOX)
         Place_paint(p, i->x, i->y, i->w, i->h);
     else if (i->id >= LOG)
-        p->text(p, i->words, i->x, i->y + 19, i->look ? 15 : 17,
-                AT_LEFT, PLAIN, i->look ? QUIET : TEXT);
+        p->text(p, i->words, i->x, i->y + 19, strlen(i->words) > 60 ? 13
+                : i->look ? 15 : 17, AT_LEFT, PLAIN,
+                i->look ? QUIET : TEXT);
     else if (i->id >= BUBBLE)
         paint_bubble(i, p);
     else if (i->id >= SEAT)

@@ -123,6 +123,8 @@ void ask(Fish *s, int card, int of)
     *d = (Deed){ (unsigned char)s->seat, (unsigned char)of,
                  (unsigned char)rank, GOT, 0 };
     if (give(s, of, rank) > 0) {
+        if (s->match > 2)
+            refuse(s, of, rank);
         lay(s, s->seat, rank);
         return;
     }

@@ -74,12 +74,11 @@ static int all_of(int size, Cards *out)
 }
 
 /* the rule of old */
-static int value(Cards hand, Cards gone)
+static int value(const Cards *all, Cards hand, Cards gone)
 {
-    Cards all[THREES];
     int pairs = 0;
 
-    for (int n = all_of(3, all); n-- > 0;) {
+    for (int n = THREES; n-- > 0;) {
         int held = how_many(all[n] & hand);
 
         pairs += held == 3 ? 6 : held == 2 && !(all[n] & gone) ? 2 : 0;
@@ -88,13 +87,14 @@ static int value(Cards hand, Cards gone)
         pairs += 2 - how_many(gone & ALIKE << lowest(rest) % KING);
     return 1000 * (how_many(hand) - left_over(hand)) + pairs;
 }
-static int least_missed(Cards hand, Cards gone, int *most)
+static int least_missed(const Cards *all, Cards hand, Cards gone,
+                        int *most)
 {
     int best = HIDDEN;
 
     *most = -1;
     for (Cards rest = hand; rest; rest &= rest - 1) {
-        int it = value(hand & ~(rest & -rest), gone);
+        int it = value(all, hand & ~(rest & -rest), gone);
 
         if (it > *most)
             best = lowest(rest) + 1, *most = it;
@@ -104,14 +104,16 @@ static int least_missed(Cards hand, Cards gone, int *most)
 int original(const Rummy *s, Think *t)
 {
     Known k = known(s);
-    Cards top = k.top ? one(k.top - 1) : 0;
+    Cards top = k.top ? one(k.top - 1) : 0, all[THREES];
     int most, last = last_throw(&k);
 
     (void)t;
+    all_of(3, all);
     if (s->phase == THROWING)
-        return last ? last : least_missed(k.mine, k.gone, &most);
-    least_missed(k.mine | top, k.gone & ~top, &most);
-    return top && most > value(k.mine, k.gone & ~top) ? TAKE : DRAW;
+        return last ? last : least_missed(all, k.mine, k.gone, &most);
+    least_missed(all, k.mine | top, k.gone & ~top, &most);
+    return top && most > value(all, k.mine, k.gone & ~top) ? TAKE
+         : DRAW;
 }
 
 /* ways out */

@@ -560,6 +560,7 @@ CLAIM(a_card_goes_where_a_drag_may_end_and_no_card_is_lost)
     CHECK(Text_same(item(&s, ui, top).move, "take"));
     CHECK(Text_same(item(&s, ui, 1 + place(&s, "7S")).move, "draw"));
     CHECK(!item(&s, ui, 1 + place(&s, "3H")).move[0]);
+    CHECK(!item(&s, ui, top).futile);
     CHECK(Text_same(item(&s, ui, 103).drop, ".")
           && !item(&s, ui, 110).drop[0]);
     ui.held = top;
@@ -568,6 +569,8 @@ CLAIM(a_card_goes_where_a_drag_may_end_and_no_card_is_lost)
     ui.held = 0;
     s.limit = 100;
     CHECK(plays(&s, "take"));
+    CHECK(strstr(item(&s, ui, 1 + place(&s, "7S")).futile,
+                 "You have drawn"));
     CHECK(item(&s, ui, six).click == PLAYS
           && Text_same(item(&s, ui, six).other, "throw 6D down")
           && !item(&s, ui, 1 + place(&s, "7C")).other[0]);

@@ -115,30 +115,30 @@ static double x_of(const Row *row, int k)
 }
 
 /* a card in a hand */
-static Item *lay_mine(const Scene *e, int card, double x, double y)
+static const char *why_not(const Scene *e, int move)
 {
-    const Rummy *s = e->s;
-    Face f = s->face[card];
-    Item *i = Card_add(e->page, card, f, x, y);
-
-    Text_say(i->words, _("your hand, %s"), Face_name(f));
-    i->held = e->ui->held == i->id;
-    i->futile = s->end != NO_END ? NULL : e->mine ? objection(s, f)
-              : _("It is not your turn.");
-    if (e->mine && s->phase == THROWING) {
-        spell(f, i->move);
-        if (!objection(s, DOWN + f))
-            spell(DOWN + f, i->other);
-    }
-    return i;
+    return e->s->end != NO_END ? NULL
+         : e->mine ? objection(e->s, move) : _("It is not your turn.");
 }
-static Item *lay_theirs(const Scene *e, int card, double x, double y)
+static Item *lay_card(const Scene *e, int seat, int card, double x,
+                      double y)
 {
+    bool mine = seat == eyes(e->ui);
     Face f = e->s->face[card];
     Item *i = Card_add(e->page, card, f, x, y);
 
     if (f != HIDDEN)
-        Text_say(i->words, _("another hand, %s"), Face_name(f));
+        Text_say(i->words, mine ? _("your hand, %s")
+                 : _("another hand, %s"), Face_name(f));
+    if (!mine)
+        return i;
+    i->held = e->ui->held == i->id;
+    i->futile = why_not(e, f);
+    if (e->mine && e->s->phase == THROWING) {
+        spell(f, i->move);
+        if (!objection(e->s, DOWN + f))
+            spell(DOWN + f, i->other);
+    }
     return i;
 }
 
@@ -164,8 +164,7 @@ static void lay_hand(const Scene *e, int seat, double y)
 
     lay_frames(e, &row, seat, y);
     for (int k = 0; k < row.n; k++) {
-        Item *i = (seat == eyes(e->ui) ? lay_mine : lay_theirs)(e,
-            row.card[k], x_of(&row, k), y);
+        Item *i = lay_card(e, seat, row.card[k], x_of(&row, k), y);
         Text words = { i->words, sizeof(Words),
                        (int)strlen(i->words) };
 
@@ -220,6 +219,13 @@ static void lay_wishes(const Scene *e, double y)
 }
 
 /* stock and heap */
+static void draws_by(const Scene *e, Item *i, int move)
+{
+    i->held = e->ui->held == i->id;
+    i->futile = why_not(e, move);
+    if (e->mine && e->s->phase == DRAWING)
+        spell(move, i->move);
+}
 static void lay_stock(const Scene *e)
 {
     const Pile *stock = &e->s->pile[STOCK];
@@ -229,9 +235,7 @@ static void lay_stock(const Scene *e)
         i = Card_add(e->page, stock->card[k], HIDDEN, EDGE + .2 * k,
                      MID_Y - .3 * k);
     Pile_words(stock, e->s->face, _("stock"), i->words);
-    i->held = e->ui->held == i->id;
-    if (e->mine && e->s->phase == DRAWING)
-        Text_say(i->move, "draw");
+    draws_by(e, i, DRAW);
 }
 static void lay_heap(const Scene *e)
 {
@@ -253,9 +257,8 @@ static void lay_heap(const Scene *e)
     for (int k = heap->n - 1; k-- > 0;)
         Text_tell(&words, k == heap->n - 2 ? "; %s" : " %s",
                   Face_codes[e->s->face[heap->card[k]] - 1]);
-    i->held = e->ui->held == i->id;
-    if (e->mine && e->s->phase == DRAWING && heap->n > 0)
-        Text_say(i->move, "take");
+    if (heap->n > 0)
+        draws_by(e, i, TAKE);
 }
 static void lay_flat(const Scene *e)
 {
@@ -273,7 +276,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
     Rummy s = *(const Rummy *)state;
     int me = eyes(ui), high = ui->on[GROUPED] ? SMALL_H : LABEL;
     double y = MINE_Y + high + 10;
-    Scene e = { &s, ui, page, s.seat == ui->seat, false, 0 };
+    Scene e = { &s, ui, page, rummy_model.turn(&s) == ui->seat,
+                false, 0 };
     Known k = known(&s);
     Item *mat;
 

@@ -248,12 +248,6 @@ static void turn_over(Rummy *s, uint64_t number)
         s->face[stock->card[k]] = mixed[k];
     s->phase = DRAWING;
 }
-static void nod(Rummy *s)
-{
-    s->seat = 3 - s->seat;
-    if (++s->nods == 2)
-        s->phase = DEALING;
-}
 
 /* the options */
 static const char *const who[] = { N_("person"), N_("original"),
@@ -334,9 +328,10 @@ const char *objection(const Rummy *s, int move)
 /* apply and legal */
 static void go(Rummy *s, int move)
 {
-    if (move == NEXT)
-        nod(s);
-    else if (move == DRAW || move == TAKE)
+    if (move == NEXT) {
+        s->seat = 3 - s->seat;
+        s->phase = ++s->nods == 2 ? DEALING : SHOWN;
+    } else if (move == DRAW || move == TAKE)
         draw(s, move == TAKE);
     else
         throw_card(s, (Face)face_of(move), move > DOWN);
