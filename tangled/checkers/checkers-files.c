@@ -13,128 +13,180 @@ static int number_at(const char **at)
         n = n < 1000 ? 10 * n + **at - '0' : n;
     return n;
 }
-static const char *read_side(const char *at, bool white, char *squares)
+static bool read_side(const char **at, const char *letters,
+                      char *squares)
 {
-    for (; *at && *at != ':'; at += *at == ',') {
-        bool king = *at == 'K';
-        const char *next = at + king;
-        int n = number_at(&next);
+    do {
+        bool king = *++*at == 'K';
+        int first, last;
 
-        if (n >= 1 && n <= 32)
-            squares[n - 1] = (white ? "bB" : "rR")[king];
-        at += strcspn(at, ",:");
-    }
-    return at;
-}
-static bool read_fen(const char *at, Line setup)
-{
-    char squares[] = "................................";
-    bool red = *at == 'B';
-
-    if ((!red && *at != 'W') || at[1] != ':')
-        return false;
-    at++;
-    while (*at == ':' && (at[1] == 'W' || at[1] == 'B'))
-        at = read_side(at + 2, at[1] == 'W', squares);
-    Text_say(setup, "setup %s %s", red ? "red" : "black", squares);
+        *at += king;
+        first = last = number_at(at);
+        if (**at == '-') {
+            ++*at;
+            last = number_at(at);
+        }
+        if (first < 1 || last > 32)
+            return false;
+        for (; first <= last; first++) {
+            if (squares[first - 1] != '.')
+                return false;
+            squares[first - 1] = letters[king];
+        }
+    } while (**at == ',');
     return true;
+}
+static bool read_fen(const char *from, Line setup)
+{
+    char fen[128], squares[] = "................................";
+    const char *at = fen + 1;
+    size_t n = 0;
+
+    for (; *from && !strchr("\"]\n", *from); from++)
+        if (!strchr(" .\t\r", *from) && n < sizeof fen - 1)
+            fen[n++] = *from >= 'a' ? *from - 'a' + 'A' : *from;
+    fen[n] = '\0';
+    Text_say(setup, "setup %s ", fen[0] == 'B' ? "red" : "black");
+    while (*at == ':' && (at[1] == 'W' || at[1] == 'B')) {
+        const char *letters = *++at == 'W' ? "bB" : "rR";
+
+        if (strchr(":", at[1]))     /* nobody; or the end */
+            at++;
+        else if (!read_side(&at, letters, squares))
+            return false;
+    }
+    strcat(setup, squares);
+    return (fen[0] == 'B' || fen[0] == 'W') && at > fen + 1 && !*at;
 }
 
 /* read a game */
+enum { ENGLISH = 21 };
 typedef struct Reader {
-    const char *at;
+    const char *at, *fen;           /* where it begins, or NULL */
     Checkers game;
-    Text  out;
-    int   moves;
+    Text *out;
+    int   moves, tags, type;        /* type: of the rules */
     Line  why;                      /* it is no good */
 } Reader;
-static bool play_squares(Reader *r, const List *said)
+static const char *play_squares(Reader *r, const List *said)
 {
-    for (int k = 1; k < said->n; k++) {
-        Line move;
+    const char *why = NULL;
+    Line move;
 
+    for (int k = 1; k < said->n && !why; k++) {
         Text_say(move, "%s %d to %d",
                  must_take(&r->game.men) ? "jump" : "move",
                  said->at[k - 1], said->at[k]);
-        if (Checkers_apply(&r->game, move))
-            return false;
-        Text_tell(&r->out, "> %s\n", move);
+        why = Checkers_apply(&r->game, move);
+        Text_tell(r->out, "> %s\n", move);
     }
-    return r->game.men.going == NONE;
+    return why || r->game.men.going == NONE ? why
+        : _("The man that has jumped must jump on.");
 }
-static void skip_talk(Reader *r)
+static void begin(Reader *r)
+{
+    const char *no = NULL;
+    Line setup;
+
+    Checkers_begin(&r->game, &our_rules, r->fen ? ENDING : USUAL, 1);
+    Text_tell(r->out, "checkers 1 red=person black=person%s seed=0\n",
+              r->fen ? " opening=ending" : "");
+    if (r->type != ENGLISH)
+        no = _("It is by other rules than ours.");
+    else if (r->fen && !read_fen(r->fen, setup))
+        no = _("No such position can be.");
+    else if (r->fen) {
+        no = Checkers_apply(&r->game, setup);
+        Text_tell(r->out, ": %s\n", setup);
+    }
+    if (no)
+        Text_say(r->why, "%s", no);
+}
+static void read_tag(Reader *r)
+{
+    const char *name = r->at + 1, *value = name + strcspn(name, "\"\n");
+
+    r->tags += *value == '"';
+    value += *value == '"';
+    r->at = value + strcspn(value, "\"\n");
+    r->at += strcspn(r->at, "]\n");
+    if (strncmp(name, "FEN ", 4) == 0)
+        r->fen = value;
+    if (strncmp(name, "GameType ", 9) == 0)
+        r->type = number_at(&value);
+}
+static bool finds_number(Reader *r)
 {
     int deep = 0;
 
     for (; *r->at; r->at += *r->at != '\0') {
-        if (*r->at == '{')
-            r->at += strcspn(r->at, "}");
-        else if (*r->at == ';' || *r->at == '[')
-            r->at += strcspn(r->at, "\n");
-        else if (*r->at == '$')
-            r->at += strspn(r->at + 1, "0123456789");
-        else if (deep <= 0 && is_digit(*r->at))
-            return;
-        deep += (*r->at == '(') - (*r->at == ')');
+        if (strchr("{;%", *r->at))
+            r->at += strcspn(r->at, *r->at == '{' ? "}" : "\n");
+        else if (*r->at == '(' || *r->at == ')')
+            deep += *r->at == '(' ? 1 : -(deep > 0);
+        else if (deep == 0 && is_digit(*r->at))
+            return true;
+        else if (deep == 0 && (*r->at == '*'
+                               || (*r->at == '[' && r->moves)))
+            return false;
+        else if (deep == 0 && *r->at == '[')
+            read_tag(r);
     }
+    return false;
 }
 static void read_squares(Reader *r, List *said)
 {
+    const char *next = r->at;
+
     said->n = 0;
     do {
-        r->at += said->n > 0;
+        r->at = next;
         said->at[said->n++] = number_at(&r->at);
-    } while (said->n < 13 && *r->at && strchr("-x:", *r->at)
-             && is_digit(r->at[1]));
+        next = r->at + strspn(r->at, " ");
+        next += *next && strchr("-xX:", *next) ? 1 : strlen(next);
+        next += strspn(next, " ");
+    } while (said->n < 13 && is_digit(*next));
+    r->at += strspn(r->at, "!?*");
 }
 static void read_moves(Reader *r)
 {
     List said;
+    const char *no;
 
-    for (skip_talk(r); *r->at && !r->why[0]; skip_talk(r)) {
+    while (!r->why[0] && finds_number(r)) {
         read_squares(r, &said);
-        if (*r->at == '/' || (said.n > 1 && (said.at[1] == 0
-                                             || said.at[1]
-                                                == said.at[0])))
+        if (*r->at == '/'
+            || (said.n == 2 && said.at[0] < 3 && said.at[1] < 3))
             return;
         if (said.n == 1)
             continue;
-        if (!play_squares(r, &said))
-            Text_say(r->why, _("Move %d, %d to %d, breaks the rules."),
-                     r->moves + 1, said.at[0], said.at[said.n - 1]);
-        r->moves++;
+        if (!r->moves++)
+            begin(r);
+        no = r->why[0] ? NULL : play_squares(r, &said);
+        if (no)
+            Text_say(r->why, _("Move %d, %d to %d: %s"), r->moves,
+                     said.at[0], said.at[said.n - 1], no);
     }
-}
-static void begin(Reader *r, const char *fen)
-{
-    Line setup;
-
-    Checkers_begin(&r->game, &our_rules, fen ? ENDING : USUAL, 1);
-    Text_tell(&r->out, "checkers 1 red=person black=person%s seed=0\n",
-              fen ? " opening=ending" : "");
-    if (!fen)
-        return;
-    if (!read_fen(fen, setup) || Checkers_apply(&r->game, setup))
-        Text_say(r->why, "%s", _("No such position can be."));
-    Text_tell(&r->out, ": %s\n", setup);
 }
 static void read_any(const void *text, Text *out)
 {
-    char told[16000] = "";
-    Reader r = { .at = text, .out = { told, sizeof told, 0 } };
-    const char *fen = strstr(text, "[FEN \"");
+    Text before = *out;
+    Reader r = { .at = text, .out = out, .type = ENGLISH };
 
     r.at += strspn(r.at, " \t\r\n\"\xEF\xBB\xBF");
-    if (r.at[0] && r.at[1] == ':')
-        begin(&r, r.at);
-    else {
-        begin(&r, fen ? fen + 6 : NULL);
-        if (!r.why[0])
-            read_moves(&r);
-        if (!r.moves && !fen && !r.why[0])
-            Text_say(r.why, "%s", _("This is no game of checkers."));
+    if (r.at[0] && r.at[1] == ':') {
+        r.fen = r.at;
+        r.at += strlen(r.at);
     }
-    Text_tell(out, "%s", r.why[0] ? r.why : told);
+    read_moves(&r);
+    if (!r.moves && !r.fen && !r.tags)
+        Text_say(r.why, "%s", _("This is no game of checkers."));
+    else if (!r.moves)
+        begin(&r);
+    if (r.why[0]) {
+        *out = before;
+        Text_tell(out, "%s", r.why);
+    }
 }
 
 /* write for others */
@@ -157,11 +209,8 @@ static void tell_fen(const char *squares, bool red, Text *out)
 }
 typedef struct Writer { int turns, last; Text *out; } Writer;
 
-static void tell_move(Writer *w, int from, int to)
+static void tell_move(Writer *w, bool jumps, int from, int to)
 {
-    int rows = row_of(from) - row_of(to);
-    bool jumps = rows != 1 && rows != -1;
-
     if (!jumps || from != w->last) {
         if (w->turns % 2 == 0)
             Text_tell(w->out, "\n%d.", w->turns / 2 + 1);
@@ -180,10 +229,12 @@ static void tell_line(Writer *w, const Line line)
     Line squares;
 
     if (Text_match(line, "%w %d to %d", verbs, &verb, &a, &b))
-        tell_move(w, a, b);
+        tell_move(w, verb, a, b);
     else if (Text_match(line, "ballot %D", &list))
         for (int k = 0; k + 1 < list.n; k += 2)
-            tell_move(w, list.at[k], list.at[k + 1]);
+            tell_move(w, row_of(list.at[k]) % 2
+                      == row_of(list.at[k + 1]) % 2,
+                      list.at[k], list.at[k + 1]);
     else if (Text_match(line, "setup %w %s", sides, &a, squares)) {
         Text_tell(w->out, "[SetUp \"1\"]\n[FEN \"");
         tell_fen(squares, a == 0, w->out);
@@ -195,11 +246,13 @@ static void write_pdn(const void *state, const char *saved, Text *out)
 {
     static const char *const results[] = { "*", "0-1", "1-0",
                                            "1/2-1/2" };
-    const char *result = results[((const Checkers *)state)->over];
+    const Checkers *c = state;
+    const char *result = results[c->over];
+    bool other = memcmp(&c->men.rules, &our_rules, sizeof our_rules);
     Writer w = { .out = out };
 
-    Text_tell(out, "[Event \"Literate Games\"]\n[Result \"%s\"]\n",
-              result);
+    Text_tell(out, "[Event \"Literate Games\"]\n[Result \"%s\"]\n"
+              "[GameType \"%d\"]\n", result, other ? 0 : ENGLISH);
     for (const char *at = saved; (at = strchr(at, '\n')); at++) {
         Line line;
 

@@ -20,7 +20,7 @@ typedef struct Search {
     bool   stopped;
     int    few;                     /* pieces of endings known */
     Atlas  atlas;
-    unsigned char *known, *open;    /* of endings, if wanted */
+    unsigned char *known;           /* of endings, if few is 3 */
     uint64_t slots;                 /* a power of two, less 1 */
     Slot   slot[];
 } Search;
@@ -70,7 +70,7 @@ static int by_table(const Search *s, const Board *b, int side, int ply)
     if (pieces > s->few || !b->of[side] || !b->of[1 - side])
         return OPEN;
     at = number_of(&s->atlas, b, side);
-    known = pieces <= 3 ? s->known[at] : lore(at);
+    known = s->few == 3 ? s->known[at] : lore(at);
     if (known <= 0)
         return known ? OPEN : 0;
     ply += known - 1;
@@ -148,9 +148,12 @@ static int best_step(Search *s, Step *step, int n, int depth)
 
     for (int k = 0; k < n && !s->stopped; k++) {
         Board then = Board_after(&s->root, side, &step[k]);
-        int value = times_seen(s->game, &then, 1) > 1 ? 0
+        int times = times_seen(s->game, &then, 1);
+        int value = times > 1 ? 0
             : -worth(s, &then, 1 - side, depth - 1, 1, -WON, -most);
 
+        if (times && -SURE <= value && value <= SURE)
+            value = 0;
         if (!s->stopped && value > most)
             most = value, best = k;
     }
@@ -207,7 +210,8 @@ static void say_step(const Men *m, const Step *step, Line out)
 }
 
 /* what they think */
-static const int deepest[] = { 0, 1, 2, 4, 8, DEEP };
+enum { ADVISER = 6 };
+static const int deepest[] = { 0, 1, 2, 4, 8, DEEP, DEEP };
 enum { EFFORT = 300000 };           /* boards that are as dear */
 
 static Search *search_for(Think *t)
@@ -217,9 +221,10 @@ static Search *search_for(Think *t)
     bool endings = t->nodes >= EFFORT
         && Set_count(root->of[0] | root->of[1]) <= 5
         && !memcmp(&c->men.rules, &our_rules, sizeof our_rules);
+    int few = !endings ? 0 : lore(0) < 0 ? 3 : 4;
     size_t slots = t->nodes >= SLOTS ? SLOTS : FEWER;
     Search *s = Think_lend(t, sizeof *s + slots * sizeof(Slot)
-                           + (endings ? 2 * NUMBERS3 : 0));
+                           + (few == 3 ? 2 * NUMBERS3 : 0));
 
     if (!s)
         return NULL;
@@ -227,15 +232,13 @@ static Search *search_for(Think *t)
     s->slots = slots - 1;
     s->game = c;
     s->root = *root;
-    if (endings) {
-        s->known = (unsigned char *)(s->slot + slots);
-        s->open = s->known + NUMBERS3;
+    s->few = few;
+    s->known = (unsigned char *)(s->slot + slots);
+    if (few)
         Atlas_make(&s->atlas);
-        for (int pieces = 2; pieces <= 3; pieces++)
-            Endings_solve(&(Endings){ &s->atlas, s->known, s->open },
-                          pieces);
-        s->few = lore(0) >= 0 ? 4 : 3;
-    }
+    for (int pieces = 2; pieces <= few && few == 3; pieces++)
+        Endings_solve(&(Endings){ &s->atlas, s->known,
+                                  s->known + NUMBERS3 }, pieces);
     return s;
 }
 static int think(Search *s, Step *best)
@@ -243,7 +246,7 @@ static int think(Search *s, Step *best)
     Step step[STEPS];
     int n = root_steps(s, step), value = 0, level = s->t->level;
     int deep = level == 1 && Random_below(&s->t->random, 5) == 0 ? 0
-             : n > 1 ? deepest[level] : 1;
+             : n > 1 || level == ADVISER ? deepest[level] : 1;
 
     *best = step[Random_below(&s->t->random, n)];
     put_first(step, n, best->from, best->to);
@@ -264,10 +267,13 @@ static bool holds(const Checkers *c, int plies)
         k++;
     return k > c->past && c->past + plies < PAST;
 }
-static void say_answer(Think *t, const Checkers *c, const Step *step,
+static void say_answer(Think *t, const Search *s, const Step *step,
                        int value)
 {
+    const Checkers *c = s->game;
     int plies = WON - (value < 0 ? -value : value);
+    bool drawn = c->men.going == NONE
+        && by_table(s, &s->root, c->men.turn - 1, 0) == 0;
     bool sure = plies < WON - SURE && holds(c, plies);
     Line why;
 
@@ -278,6 +284,7 @@ static void say_answer(Think *t, const Checkers *c, const Step *step,
             "(proved).", (plies + 1) / 2), (plies + 1) / 2);
     else
         Text_say(why, "%s", sure ? _("You lose (proved).")
+                 : drawn ? _("Neither side can force a win (proved).")
                  : _("It looks best (not proved)."));
     say_step(&c->men, step, t->move);
     Text_say(t->reason, _("to %d. %s"), square_of(step->to), why);
@@ -292,7 +299,7 @@ static void play(Think *t)
     if (!s)
         return;
     value = think(s, &best);
-    say_answer(t, c, &best, value);
+    say_answer(t, s, &best, value);
     if (c->offered)
         Text_say(t->move, "%s", (c->offered == c->men.turn
                  ? -value : value) > 10 ? "decline" : "accept");
@@ -360,6 +367,6 @@ const Player checkers_players[] = {
     { 0 }
 };
 const Player checkers_hint[] = {
-    { "adviser", N_("Adviser"), 1, 5, 300000, play },
+    { "adviser", N_("Adviser"), 1, ADVISER, 300000, play },
     { 0 }
 };

@@ -3,25 +3,22 @@
 #include "checkers.h"
 
 /* bits */
-static inline Set mine_facing(const Board *b, int side, int way,
-                              bool back)
+static inline Set jump_one_way(Set mine, Set theirs, Set empty, int way)
 {
-    return back || (way < 2) == (side == 0) ? b->of[side]
-                                            : b->of[side] & b->kings;
+    return mine & shifted(shifted(empty, 3 - way) & theirs, 3 - way);
 }
 Set who_jumps(const Board *b, int side, const Rules *r)
 {
-    Set theirs = b->of[1 - side], jumpers = 0;
-    Set empty = BOARD & ~(b->of[0] | b->of[1]);
+    Set theirs = b->of[1 - side], all = b->of[side];
+    Set kings = r->back ? all : all & b->kings;
+    Set up = side ? kings : all, down = side ? all : kings;
+    Set empty = BOARD & ~(all | theirs);
 
-    for (int way = 0; way < 4; way++) {
-        Set mine = mine_facing(b, side, way, r->back);
-
-        if (mine)
-            jumpers |= mine & shifted(shifted(empty, 3 - way) & theirs,
-                                      3 - way);
-    }
-    return r->flying ? jumpers | (b->of[side] & b->kings) : jumpers;
+    return (r->flying ? all & b->kings : 0)
+        | jump_one_way(up, theirs, empty, 0)
+        | jump_one_way(up, theirs, empty, 1)
+        | jump_one_way(down, theirs, empty, 2)
+        | jump_one_way(down, theirs, empty, 3);
 }
 static const Set far_row[2] = { 0x780000000u, 0xF };
 static int quiet_steps(const Board *b, int side, const Rules *r,
@@ -31,10 +28,10 @@ static int quiet_steps(const Board *b, int side, const Rules *r,
     int n = 0;
 
     for (int way = 0; way < 4; way++) {
-        Set from = mine_facing(b, side, way, false);
+        Set from = (way < 2) == (side == 0) ? b->of[side]
+                                            : b->of[side] & b->kings;
 
-        if (from)
-            from &= shifted(empty, 3 - way);
+        from &= from ? shifted(empty, 3 - way) : 0;
         for (; from; from &= from - 1) {
             Set one = from & -from, to = shifted(one, way);
 
@@ -53,15 +50,16 @@ typedef struct Finger {
     Set   theirs, empty, start, taken;
     Step *step;
 } Finger;
-static Set victim_of(const Finger *f, Set at, bool king, int way)
+static inline Set victim_of(const Finger *f, Set at, bool king, int way)
 {
     Set next = shifted(at, way);
 
+    if (!king && !f->rules->back && (way < 2) != (f->side == 0))
+        return 0;
     while (king && f->rules->flying && next & f->empty)
         next = shifted(next, way);
-    return (king || f->rules->back || (way < 2) == (f->side == 0))
-         && shifted(next, way) & f->empty ? next & f->theirs & ~f->taken
-                                          : 0;
+    return shifted(next, way) & f->empty ? next & f->theirs & ~f->taken
+                                         : 0;
 }
 static bool jumps_on(const Finger *f, Set at, bool king)
 {
@@ -125,24 +123,18 @@ int steps_on(const Board *b, int side, const Rules *r, Set going,
              Set struck, Step step[STEPS])
 {
     Set jumpers = going ? going : who_jumps(b, side, r);
-    Finger f = { .rules = r, .side = side, .step = step,
-                 .taken = struck, .theirs = b->of[1 - side] };
+    Finger f;
 
+    if (!jumpers)
+        return quiet_steps(b, side, r, step);
+    f = (Finger){ .rules = r, .side = side, .step = step,
+                  .taken = struck, .theirs = b->of[1 - side] };
     for (; jumpers; jumpers &= jumpers - 1) {
         f.start = jumpers & -jumpers;
         f.empty = (BOARD & ~(b->of[0] | b->of[1])) | f.start;
         walk(&f, f.start, f.start & b->kings);
     }
     return f.n ? f.n : quiet_steps(b, side, r, step);
-}
-Board Board_after(const Board *b, int side, const Step *s)
-{
-    Board then = *b;
-
-    then.of[side] = (b->of[side] & ~s->from) | s->to;
-    then.of[1 - side] &= ~s->taken;
-    then.kings = (b->kings & ~(s->from | s->taken)) | s->king;
-    return then;
 }
 
 /* the atlas */
@@ -329,13 +321,14 @@ void Endings_solve(const Endings *e, int pieces)
 {
     uint32_t from = e->atlas->first[pieces],
              to = e->atlas->first[pieces + 1];
+    unsigned char *end = e->known + to;
 
     for (uint32_t at = from; at < to; at++)
         ask_once(e, at);
     for (int known = 1; known < HOLE - 1; known++)
-        for (uint32_t at = from; at < to; at++)
-            if (e->known[at] == known)
-                write_letters(e, at);
+        for (unsigned char *k = e->known + from;
+             (k = memchr(k, known, (size_t)(end - k))) != NULL; k++)
+            write_letters(e, (uint32_t)(k - e->known));
 }
 void Endings_count(const Endings *e, uint32_t from, uint32_t to,
                    long sum[3])

@@ -27,6 +27,17 @@ static Checkers standing(const char *fen)
     CHECK(taken(&c, setup_for(fen)));
     return c;
 }
+static void any_move(const Checkers *c, Random *random, Line move)
+{
+    const char *at = told_by(the_game.model->legal, c);
+    int lines = 0;
+
+    for (const char *end = at; (end = strchr(end, '\n')); end++)
+        lines++;
+    for (int k = Random_below(random, lines); k > 0; k--)
+        at = strchr(at, '\n') + 1;
+    Text_say(move, "%.*s", (int)strcspn(at, "\n"), at);
+}
 CLAIM(who_can_jump_must_and_all_others_are_frozen)
 {
     Checkers c = standing("B:W15:B11,12,1");
@@ -429,118 +440,6 @@ CLAIM(no_jumper_lands_where_a_victim_stood)
     }
 }
 
-/* tests of the endings */
-static unsigned char known[NUMBERS4], open_now[NUMBERS4];
-static Atlas atlas;
-
-static Men men_of(const Board *b)
-{
-    Men m = { .turn = RED, .going = NONE };
-    int next[2] = { 0, 12 };
-
-    for (int square = 1; square <= 32; square++)
-        for (int side = 0; side < 2; side++)
-            if (b->of[side] & bit_of(square)) {
-                int man = next[side]++;
-
-                m.at[man] = (signed char)square;
-                m.king[man] = b->kings & bit_of(square);
-            }
-    return m;
-}
-static int from_doors(const Board *b)
-{
-    Men m = men_of(b);
-    int n = boards_by_hand(&m, 0), least = HOLE, most = 0;
-    bool draw = false;
-
-    while (n-- > 0) {
-        int there = after[n].of[1]
-                  ? known[number_of(&atlas, &after[n], 1)] : 1;
-
-        draw = draw || there == 0;
-        if (there % 2)
-            least = there < least ? there : least;
-        else
-            most = there > most ? there : most;
-    }
-    return least < HOLE ? least + 1 : draw ? 0 : most + 1;
-}
-static void solve_up_to(int pieces)
-{
-    Endings e = { &atlas, known, open_now };
-
-    if (!atlas.slices)
-        Atlas_make(&atlas);
-    for (int n = known[0] ? pieces : 2; n <= pieces; n++)
-        Endings_solve(&e, n);
-}
-CLAIM(each_ending_ends_as_its_doors_make_of_it)
-{
-    int wrong = 0;
-    Board b;
-
-    solve_up_to(3);
-    for (uint32_t at = 0; at < NUMBERS3; at += at < 3600 ? 1 : 7)
-        if (known[at] != HOLE) {
-            CHECK(board_at(&atlas, at, &b));
-            wrong += number_of(&atlas, &b, 0) != at;
-            wrong += from_doors(&b) != known[at];
-        }
-    CHECK(wrong == 0);
-}
-
-CLAIM(endings_of_two_and_three_pieces_are_as_counted_elsewhere)
-{
-    static const long counted[2][3] = { { 716, 402, 2370 },
-                                        { 100250, 87305, 8477 } };
-    long sum[3];
-
-    solve_up_to(3);
-    for (int n = 2; n <= 3; n++) {
-        Endings_count(&(Endings){ &atlas, known, NULL },
-                      atlas.first[n], atlas.first[n + 1], sum);
-        for (int k = 0; k < 3; k++)
-            CHECK(sum[k] == counted[n - 2][k]);
-    }
-}
-static const struct { int n[4]; long sum[3]; } slices[] = {
-    { { 0, 1, 0, 1 }, { 230, 108, 654 } },
-    { { 1, 0, 1, 0 }, { 102, 47, 611 } },
-    { { 0, 1, 1, 0 }, { 331, 6, 531 } },
-    { { 1, 0, 0, 1 }, { 53, 241, 574 } },
-    { { 0, 2, 0, 1 }, { 14846, 0, 34 } },
-    { { 0, 1, 0, 2 }, { 412, 13018, 1450 } },
-    { { 2, 0, 2, 0 }, { 26945, 3088, 95631 } },
-    { { 1, 1, 0, 2 }, { 72023, 32138, 273419 } },
-    { { 3, 0, 1, 0 }, { 83304, 0, 0 } },
-    { { 3, 0, 0, 1 }, { 95004, 0, 0 } },
-};
-
-LONG_CLAIM(endings_of_four_pieces_are_as_counted_elsewhere)
-{
-    long sum[3];
-
-    solve_up_to(3);
-    solve_up_to(4);
-    Endings_count(&(Endings){ &atlas, known, NULL }, NUMBERS3, NUMBERS4,
-                  sum);
-    CHECK(sum[0] == 2574304 && sum[1] == 1917090 && sum[2] == 1717922);
-    CHECK(atlas.first[4] == NUMBERS3 && atlas.first[5] == NUMBERS4);
-    for (int k = 0; k < 10; k++) {
-        const int *n = slices[k].n;
-        uint32_t start = atlas.start[n[0]][n[1]][n[2]][n[3]];
-        int at = 0;
-
-        while (atlas.slice[at].at != start)
-            at++;
-        Endings_count(&(Endings){ &atlas, known, NULL },
-                      atlas.slice[at].at, atlas.slice[at + 1].at, sum);
-        for (int what = 0; what < 3; what++)
-            CHECK(sum[what] == slices[k].sum[what]);
-    }
-}
-
 /* tests of the players */
 extern const Player checkers_players[], checkers_hint[];
 enum { DEALER, NOVICE, BEST = 5 };
@@ -644,10 +543,11 @@ CLAIM(a_program_jumps_hop_by_hop)
     CHECK(strstr(answer(&ring, BEST, 3000, 1), "jump 2 to "));
 }
 static int false_lore = -1;
+static const unsigned char *true_lore;
 
 int lore(size_t at)
 {
-    return at < NUMBERS4 ? false_lore : -1;
+    return true_lore ? true_lore[at] : at < NUMBERS4 ? false_lore : -1;
 }
 
 CLAIM(the_table_of_four_pieces_is_read)
@@ -658,6 +558,230 @@ CLAIM(the_table_of_four_pieces_is_read)
     false_lore = 7;
     CHECK(asked(checkers_hint, &c, 400000, 1).proved == 1);
     false_lore = -1;
+}
+
+/* tests of the endings */
+static unsigned char known[NUMBERS4], open_now[NUMBERS4];
+static Atlas atlas;
+
+static Men men_of(const Board *b)
+{
+    Men m = { .turn = RED, .going = NONE };
+    int next[2] = { 0, 12 };
+
+    for (int square = 1; square <= 32; square++)
+        for (int side = 0; side < 2; side++)
+            if (b->of[side] & bit_of(square)) {
+                int man = next[side]++;
+
+                m.at[man] = (signed char)square;
+                m.king[man] = b->kings & bit_of(square);
+            }
+    return m;
+}
+static int from_doors(const Board *b)
+{
+    Men m = men_of(b);
+    int n = boards_by_hand(&m, 0), least = HOLE, most = 0;
+    bool draw = false;
+
+    while (n-- > 0) {
+        int there = after[n].of[1]
+                  ? known[number_of(&atlas, &after[n], 1)] : 1;
+
+        draw = draw || there == 0;
+        if (there % 2)
+            least = there < least ? there : least;
+        else
+            most = there > most ? there : most;
+    }
+    return least < HOLE ? least + 1 : draw ? 0 : most + 1;
+}
+static void solve_up_to(int pieces)
+{
+    Endings e = { &atlas, known, open_now };
+
+    static int solved = 1;
+
+    if (!atlas.slices)
+        Atlas_make(&atlas);
+    while (solved < pieces)
+        Endings_solve(&e, ++solved);
+}
+CLAIM(each_ending_ends_as_its_doors_make_of_it)
+{
+    int wrong = 0;
+    Board b;
+
+    solve_up_to(3);
+    for (uint32_t at = 0; at < NUMBERS3; at += at < 3600 ? 1 : 7)
+        if (known[at] != HOLE) {
+            CHECK(board_at(&atlas, at, &b));
+            wrong += number_of(&atlas, &b, 0) != at;
+            wrong += from_doors(&b) != known[at];
+        }
+    CHECK(wrong == 0);
+}
+
+CLAIM(endings_of_two_and_three_pieces_are_as_counted_elsewhere)
+{
+    static const long counted[2][3] = { { 716, 402, 2370 },
+                                        { 100250, 87305, 8477 } };
+    long sum[3];
+
+    solve_up_to(3);
+    for (int n = 2; n <= 3; n++) {
+        Endings_count(&(Endings){ &atlas, known, NULL },
+                      atlas.first[n], atlas.first[n + 1], sum);
+        for (int k = 0; k < 3; k++)
+            CHECK(sum[k] == counted[n - 2][k]);
+    }
+}
+static const struct { int n[4]; long sum[3]; } slices[] = {
+    { { 0, 1, 0, 1 }, { 230, 108, 654 } },
+    { { 1, 0, 1, 0 }, { 102, 47, 611 } },
+    { { 0, 1, 1, 0 }, { 331, 6, 531 } },
+    { { 1, 0, 0, 1 }, { 53, 241, 574 } },
+    { { 0, 2, 0, 1 }, { 14846, 0, 34 } },
+    { { 0, 1, 0, 2 }, { 412, 13018, 1450 } },
+    { { 2, 0, 2, 0 }, { 26945, 3088, 95631 } },
+    { { 1, 1, 0, 2 }, { 72023, 32138, 273419 } },
+    { { 3, 0, 1, 0 }, { 83304, 0, 0 } },
+    { { 3, 0, 0, 1 }, { 95004, 0, 0 } },
+};
+
+LONG_CLAIM(endings_of_four_pieces_are_as_counted_elsewhere)
+{
+    long sum[3];
+
+    solve_up_to(4);
+    Endings_count(&(Endings){ &atlas, known, NULL }, NUMBERS3, NUMBERS4,
+                  sum);
+    CHECK(sum[0] == 2574304 && sum[1] == 1917090 && sum[2] == 1717922);
+    CHECK(atlas.first[4] == NUMBERS3 && atlas.first[5] == NUMBERS4);
+    for (int k = 0; k < 10; k++) {
+        const int *n = slices[k].n;
+        uint32_t start = atlas.start[n[0]][n[1]][n[2]][n[3]];
+        int at = 0;
+
+        while (atlas.slice[at].at != start)
+            at++;
+        Endings_count(&(Endings){ &atlas, known, NULL },
+                      atlas.slice[at].at, atlas.slice[at + 1].at, sum);
+        for (int what = 0; what < 3; what++)
+            CHECK(sum[what] == slices[k].sum[what]);
+    }
+}
+static unsigned char calm[NUMBERS4];
+
+static int calm_after(const Board *b, const Step *step, int number)
+{
+    Board then = Board_after(b, 0, step);
+    uint32_t at = number_of(&atlas, &then, 1);
+
+    if (step->taken || !(step->from & b->kings)
+        || (number % 2 == 0 && known[at] != number - 1))
+        return 0;
+    return 1 + calm[at];
+}
+
+static int longest_calm(int pieces)
+{
+    int longest = 0;
+
+    for (int number = 1; number < HOLE; number++)
+        for (uint32_t at = atlas.first[pieces];
+             at < atlas.first[pieces + 1]; at++) {
+            Step step[STEPS];
+            Board b;
+
+            if (known[at] != number)
+                continue;
+            board_at(&atlas, at, &b);
+            for (int n = steps_on(&b, 0, &our_rules, 0, 0, step);
+                 n-- > 0;) {
+                int now = calm_after(&b, &step[n], number);
+
+                calm[at] = (unsigned char)(now > calm[at] ? now
+                                                          : calm[at]);
+            }
+            longest = calm[at] > longest ? calm[at] : longest;
+        }
+    return longest;
+}
+static bool wins_by_hints(Checkers c, Random *random)
+{
+    while (!c.over) {
+        Line move;
+
+        if (c.men.turn == BLACK && random)
+            any_move(&c, random, move);
+        else {
+            Think t = asked(checkers_hint, &c, 300000, 1);
+
+            CHECK(t.proved == (c.men.turn == RED ? 1 : -1));
+            Text_say(move, "%s", t.move);
+        }
+        CHECK(taken(&c, move));
+    }
+    return c.over == RED;
+}
+
+static Checkers won_ending(const Slice *slice, Random *random)
+{
+    uint32_t at, size = slice[1].at - slice->at;
+    char squares[] = "................................";
+    Checkers c;
+    Board b;
+    Line setup;
+
+    do
+        at = slice->at + (uint32_t)Random_below(random, (int)size);
+    while (known[at] % 2 || known[at] == 0 || known[at] > PAST);
+    board_at(&atlas, at, &b);
+    for (int square = 1; square <= 32; square++) {
+        Set bit = bit_of(square);
+
+        if ((b.of[0] | b.of[1]) & bit)
+            squares[square - 1] = "rRbB"[2 * !(b.of[0] & bit)
+                                         + !!(b.kings & bit)];
+    }
+    CHECK(!starts(&c, "opening=ending talk=no", 1));
+    Text_say(setup, "setup red %s", squares);
+    CHECK(taken(&c, setup));
+    return c;
+}
+
+static void win_all(int pieces, int games)
+{
+    Random random = Random_start(8, 1);
+
+    true_lore = known;
+    for (int k = 0; k < atlas.slices; k++) {
+        const Slice *slice = &atlas.slice[k];
+
+        if (slice->n[0] + slice->n[1] + slice->n[2] + slice->n[3]
+            == pieces)
+            for (int game = 0; game < games; game++)
+                CHECK(wins_by_hints(won_ending(slice, &random),
+                                    game % 2 ? &random : NULL));
+    }
+    true_lore = NULL;
+}
+
+CLAIM(hints_win_each_kind_of_ending_of_three_pieces)
+{
+    solve_up_to(3);
+    CHECK(longest_calm(2) == 10 && longest_calm(3) == 33);
+    win_all(2, 6);
+    win_all(3, 12);
+}
+
+LONG_CLAIM(hints_win_each_kind_of_ending_of_four_pieces)
+{
+    solve_up_to(4);
+    CHECK(longest_calm(4) == 54);
+    win_all(4, 12);
 }
 
 /* tests of files */
@@ -672,41 +796,108 @@ static const char *comes(const char *text)
 }
 
 #define HEAD "checkers 1 red=person black=person seed=0\n"
+static const char *const habits[] = {
+    "\xEF\xBB\xBF[Event \"x 1-2\"]\n[Result \"1-0\"]\n\n1. 11-15 "
+    "{a (good) move} 22-18 ; 9-13\n2. 15x22 (2. 9-14? 18x9 (2... 18-9) 3. 5x14) "
+    "2... 25-18 $1 1/2-1/2 3. 8-11",
+    "1.11-15 22-18 2.15x22 25x18", "11x15 22x18 15-22 25-18 *",
+    "1) 11-15; best, 12-16\n22-18 15X22 25:18 0-1 9-13",
+    "11 - 15 22 - 18 15 x 22 25 x 18 2-0 8-11",
+    "11-15!? 22-18* 15x22! 25x18?? * 9-13",
+    "[Event \"[11-15] \"]\r\n[Result \"1-0\"][Date \"1,2\"]\r\n\r\n"
+    "1. 11-15 22-18 2. 15x22 25x18 0-0\r\n",
+    "{caf\xE9 (} 11-15 $12$3 22-18 ({)} 12-16) 15x22\n%1-5\n25x18 1-1 "
+    "3-4",
+    "[GameType \"21,B,8,8,N2,0\"]\n1. 11-15 22-18 2. 15x22 25x18 "
+    "1/2-1/2\n\n[Event \"2\"]\n[FEN \"W:W18:BK3\"]\n1. 18-15",
+    "1. 11-15 22-18 15x22 25x18 [Event \"2\"] 1. 9-13",
+    "11-15 (22-17 (23-19) 15-18) ) 22-18 15x22 25x18 (8-11", NULL
+};
 
-CLAIM(a_game_of_others_is_read_with_its_habits)
+CLAIM(habits_of_others_change_nothing)
 {
-    CHECK(Text_same(comes("\xEF\xBB\xBF[Event \"x 1-2\"]\n[Result "
-        "\"1-0\"]\n\n1. 11-15 {a (good) move} 22-18 ; 9-13\n"
-        "2. 15x22 (2. 9-14? 18x9 (2... 18-9) 3. 5x14) 2... 25-18 $1 "
-        "1/2-1/2 3. 8-11"), HEAD "> move 11 to 15\n> move 22 to 18\n"
-        "> jump 15 to 22\n> jump 25 to 18\n"));
-    CHECK(Text_same(comes("11-15 23-19 8-11 22-17 1-0"), HEAD
-        "> move 11 to 15\n> move 23 to 19\n> move 8 to 11\n"
-        "> move 22 to 17\n"));
-    CHECK(Text_same(comes("11-15 1-1"), HEAD "> move 11 to 15\n"));
-    CHECK(Text_same(comes("11-15 22-17 15-18 23x7"),
-        "Move 4, 23 to 7, breaks the rules."));
-    CHECK(Text_same(comes("hello"), "This is no game of checkers."));
+    for (int k = 0; habits[k]; k++)
+        CHECK(Text_same(comes(habits[k]), HEAD "> move 11 to 15\n"
+            "> move 22 to 18\n> jump 15 to 22\n> jump 25 to 18\n"));
+    CHECK(Text_same(comes("[Result \"*\"]\n*"), HEAD));
+}
+CLAIM(what_cannot_be_read_says_why)
+{
+    static const char none[] = "This is no game of checkers.";
+    static const char *const bad[][2] = {
+        { "11-15 22-17 15-18 23x7",
+          "Move 4, 23 to 7: It cannot jump to that square." },
+        { "11-15 15-18",
+          "Move 2, 15 to 18: It is the other side's turn." },
+        { "1. 33-28", "Move 1, 33 to 28: No such square: they are "
+                      "numbered 1 to 32." },
+        { "[FEN \"B:W15,23,32:B11\"]\n1. 11x18 32-28",
+          "Move 1, 11 to 18: The man that has jumped must jump on." },
+        { "[FEN \"B:W7,15,6,14:BK2\"] 2x18", "Move 1, 2 to 18: Two "
+          "ways lead there: say the next square." },
+        { "[FEN \"B:W27:B24\"] 24x31 5-9", "Move 2, 5 to 9: The game "
+          "is over: begin a new one." },
+        { "[GameType \"20\"]\n1. 32-28",
+          "It is by other rules than ours." },
+        { "B:W1,2,3,4,5,6,7,8,9,10,11,12,13:B20",
+          "A side has twelve men." },
+        { "hello", none }, { "", none }, { "1. e4 {11-15} e5 *", none },
+        { "[Games 11-15]", none }, { "a3-b4 b6-a5", none },
+    };
+    static const char *const positions[] = { "B:", "W", "B:W15,:B1",
+        "X:W1:B2", "B:W15:B15", "B:W33:B1", "B:W0:B1", "B:WM5:B1",
+        "B:W15:B1:Q3",
+        "B:W1-3-5:B9", "B:W15:BK", "B:W9-3x:B1", "B:W1:B2,", NULL };
+
+    for (int k = 0; k < 13; k++)
+        CHECK(Text_same(comes(bad[k][0]), bad[k][1]));
+    for (int k = 0; positions[k]; k++) {
+        Line text;
+
+        Text_say(text, "[FEN \"%s\"]", positions[k]);
+        CHECK(Text_same(comes(text), "No such position can be."));
+    }
 }
 #define FROM_FEN "checkers 1 red=person black=person opening=ending " \
     "seed=0\n: setup red ..........r...b.......b........b\n"
 
-CLAIM(long_jumps_are_read_in_both_forms)
+CLAIM(positions_are_read_with_their_habits)
 {
+    static const char *const same[] = { "B:W15,23,32:B11",
+        "b:w15, 23 ,32 : b11.\r\n", "\"B:B11:W15,23,32\"",
+        "[FEN \"B:W15-15,23,32:B11.\"]\n{B:W1,2}\n*",
+        "[SetUp \"1\"][FEN \"B:W15,23,32:B11\"][Round \"1,2\"]", NULL };
+
+    for (int k = 0; same[k]; k++)
+        CHECK(Text_same(comes(same[k]), FROM_FEN));
+    CHECK(Text_same(strchr(comes("W:W21-32:B1-12"), ':'),
+        ": setup black rrrrrrrrrrrr........bbbbbbbbbbbb\n"));
+    CHECK(Text_same(strchr(comes("[FEN \"W:W18,K20,K5-7:B\"]"), ':'),
+        ": setup black ....BBB..........b.B............\n"));
     CHECK(Text_same(comes("[FEN \"B:W15,23,32:B11.\"]\n1. 11x27 *"),
                     FROM_FEN "> jump 11 to 27\n"));
     CHECK(Text_same(comes("[FEN \"B:W15,23,32:B11\"]\n1. 11x18x27"),
                     FROM_FEN "> jump 11 to 18\n> jump 18 to 27\n"));
-    CHECK(Text_same(comes("[FEN \"B:W15,23,32:B11\"]\n1. 11x18 32-28"),
-                    "Move 1, 11 to 18, breaks the rules."));
-    CHECK(Text_same(comes("B:W15,23,32:B11"), FROM_FEN));
-    CHECK(Text_same(comes("[FEN \"X:W1:B2\"]\n1. 2-6"),
-                    "No such position can be."));
-    CHECK(Text_same(comes("B:W1,2,3,4,5,6,7,8,9,10,11,12,13:B20"),
-                    "No such position can be."));
-    CHECK(Text_same(comes("W:W40,K30:B0,K3"), "checkers 1 red=person "
-        "black=person opening=ending seed=0\n: setup black "
-        "..R..........................B..\n"));
+}
+CLAIM(texts_that_are_spoilt_are_games_or_sentences)
+{
+    Random random = Random_start(5, 1);
+
+    for (int tries = 0; tries < 20000; tries++) {
+        const char *out;
+        Line text;
+
+        Text_say(text, "%s", tries % 3 ? habits[tries % 11]
+                 : "[FEN \"B:W15,K23-24,32:BK11\"]\n1. 11x18x27 {a}");
+        for (int times = Random_below(&random, 4); times-- > 0;)
+            text[Random_below(&random, (int)strlen(text))] = tries % 2
+                ? "0123-x:()[]{};*\"K,BW"[Random_below(&random, 20)]
+                : (char)(1 + Random_below(&random, 255));
+        text[Random_below(&random, (int)strlen(text) + 1)] = '\0';
+        out = comes(text);
+        CHECK(strncmp(out, "checkers 1 ", 11) == 0
+              || (out[0] && strlen(out) < LINE && !strchr(out, '\n')));
+    }
 }
 static const char *goes(const char *saved)
 {
@@ -720,21 +911,55 @@ static const char *goes(const char *saved)
     return at;
 }
 
+#define OUT "[Event \"Literate Games\"]\n[Result \"1-0\"]\n" \
+    "[GameType \"21\"]\n"
+
 CLAIM(what_goes_out_comes_in_again)
 {
     CHECK(Text_same(goes(HEAD "> move 11 to 15\n> offer\n: move 22 to "
         "18\n+ jump 15 to 22\n> jump 25 to 18\n= 7\n"),
-        "[Event \"Literate Games\"]\n[Result \"1-0\"]\n\n1. 11-15 "
-        "22-18\n2. 15x22 25x18 1-0\n"));
+        OUT "\n1. 11-15 22-18\n2. 15x22 25x18 1-0\n"));
     CHECK(Text_same(goes("x\n: setup black ..R.......rb..............."
-        "....b\n> move 12 to 8\n"), "[Event \"Literate Games\"]\n"
-        "[Result \"1-0\"]\n[SetUp \"1\"]\n[FEN \"W:W12,32:BK3,11\"]\n\n"
-        "1... 12-8 1-0\n"));
+        "....b\n> move 12 to 8\n"), OUT "[SetUp \"1\"]\n"
+        "[FEN \"W:W12,32:BK3,11\"]\n\n1... 12-8 1-0\n"));
     CHECK(Text_same(comes(goes(FROM_FEN "> jump 11 to 18\n"
         "> jump 18 to 27\n> jump 32 to 23\n")), FROM_FEN
         "> jump 11 to 18\n> jump 18 to 27\n> jump 32 to 23\n"));
     CHECK(strstr(goes("x\n: ballot 11 15 22 18 15 22\n> jump 25 to 18"
         "\n"), "\n1. 11-15 22-18\n2. 15x22 25x18 "));
+}
+static void play_out(Checkers *c, Random *random, Text *saved)
+{
+    while (!c->over) {
+        Line move;
+
+        any_move(c, random, move);
+        CHECK(taken(c, move));
+        Text_tell(saved, "> %s\n", move);
+    }
+}
+
+CLAIM(games_at_random_go_out_and_come_in_again)
+{
+    static char saved[40000], written[40000], read[40000];
+    Random random = Random_start(6, 1);
+
+    for (int game = 0; game < 300; game++) {
+        Text keep = { saved, sizeof saved, 0 },
+             write = { written, sizeof written, 0 },
+             again = { read, sizeof read, 0 };
+        bool usual = game % 10;
+        Checkers c;
+
+        CHECK(starts(&c, usual ? "talk=no" : "talk=no kings=flying", 1)
+              == NULL);
+        Text_tell(&keep, HEAD);
+        play_out(&c, &random, &keep);
+        checkers_formats[0].write(&c, saved, &write);
+        checkers_formats[0].read(written, &again);
+        CHECK(Text_same(read, usual ? saved
+                             : "It is by other rules than ours."));
+    }
 }
 
 /* tests of the view */

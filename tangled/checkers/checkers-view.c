@@ -197,11 +197,7 @@ static const View view = {
                   "number."),
     .inks = inks, .actions = actions,
     .plain = 1 << NUMBERS | 1 << FLAT | 1 << TURNED, .pace = 600,
-    .table = "checkers-4", .table_size = NUMBERS4, .table_tells = N_(
-        "How each of the 6,209,316 endings of four pieces ends, and in "
-        "how many moves. To find out takes some seconds; the table "
-        "fills 7 megabytes of your cache folder, which you may empty."
-        "\n\nWith it Best and the hints know the end of them all."),
+    .table = "checkers-4", .table_size = NUMBERS4,
     .layout = layout, .paint = paint, .camera = camera, .icon = icon,
 };
 extern const Player checkers_players[], checkers_hint[];

@@ -119,7 +119,7 @@ int hops_from(const Men *m, int man, Hop hop[TARGETS])
     return n;
 }
 
-/* which landings go on */
+/* who must jump */
 static int keep_going(const Men *m, int man, Hop *hop, int many)
 {
     int n = 0;
@@ -133,8 +133,6 @@ static int keep_going(const Men *m, int man, Hop *hop, int many)
     }
     return n > 0 ? n : many;
 }
-
-/* who must jump */
 static int longest(const Men *m, int man)
 {
     Hop hop[TARGETS];
@@ -426,8 +424,6 @@ static const char *set_up(Checkers *c, int side, const char *squares)
     record(c, false);
     return NULL;
 }
-
-/* all sentences */
 const char *Checkers_apply(void *state, const char *move)
 {
     static const char *const sides[] = { "red", "black", NULL };

@@ -74,7 +74,16 @@ enum { STEPS = 160 };
 extern Set who_jumps(const Board *b, int side, const Rules *r);
 extern int  steps_on(const Board *b, int side, const Rules *r,
                      Set going, Set struck, Step step[STEPS]);
-extern Board Board_after(const Board *b, int side, const Step *s);
+static inline Board Board_after(const Board *b, int side,
+                                const Step *s)
+{
+    Board then = *b;
+
+    then.of[side] = (b->of[side] & ~s->from) | s->to;
+    then.of[1 - side] &= ~s->taken;
+    then.kings = (b->kings & ~(s->from | s->taken)) | s->king;
+    return then;
+}
 enum { FEW = 5, SLICES = 86 };      /* FEW: pieces, at most */
 typedef struct Slice {
     uint32_t at;                    /* its first number */

@@ -157,7 +157,8 @@ struct View {
                    Paint *p);
     /* what few views need */
     /* the table that lore() reads, of so many bytes: the program
-       NAME-table makes it, if the player has read what it is and agrees */
+       NAME-table makes it, if the player has read what it is and agrees;
+       without words (NULL), at the first start, for it takes seconds */
     const char *table;
     size_t      table_size;
     const char *table_tells;

@@ -1247,7 +1247,7 @@ static void open_menu(Frame *f)
     part = Wish_part(menu, NULL);
     append_seats(part, f);
     append_actions(part, f->session);
-    if (v->table && lore(0) < 0)
+    if (v->table_tells && lore(0) < 0)
         Wish_append(part, all, "table", "table");
     part = Wish_part(menu, NULL);
     Wish_append(Wish_part(part, _("Back and forth")), all,
@@ -1309,6 +1309,12 @@ static void full_screen(Frame *f)
     (is_full(f) ? gtk_window_unfullscreen
                 : gtk_window_fullscreen)(f->window);
 }
+static void hear_table(GObject *child, GAsyncResult *r, gpointer game)
+{
+    if (g_subprocess_wait_check_finish(G_SUBPROCESS(child), r, NULL))
+        Store_table(game);
+}
+
 static void offer_table(Frame *f)
 {
     const View *v = f->game->view;
@@ -1318,8 +1324,20 @@ static void offer_table(Frame *f)
                                    "literate-games", NULL),
         *file = g_build_filename(folder, v->table, NULL);
 
+    g_autoptr(GSubprocess) child = NULL;
+
     g_mkdir_with_parents(folder, 0700);
-    Aside_table(f->window, f->game, (char *[]){ maker, file, NULL });
+    if (v->table_tells)
+        Aside_table(f->window, f->game, (char *[]){ maker, file, NULL });
+    else if ((child = g_subprocess_new(G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+              | G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, "nice", maker,
+              file, NULL)) != NULL) {
+        g_subprocess_wait_check_async(child, NULL, hear_table,
+                                      (gpointer)f->game);
+        g_signal_connect_object(f->window, "destroy",
+            G_CALLBACK(g_subprocess_force_exit), child,
+            G_CONNECT_SWAPPED);
+    }
 }
 static const Wish wishes[] = {
     WISH("new", N_("New game"), "<Ctrl>n", NULL, new_game),
@@ -1602,6 +1620,9 @@ static void activate(GApplication *app, gpointer who)
                     Session_seed(f->session));
     if (first)
         show_rules(f);
+    if (f->game->view->table && !f->game->view->table_tells
+        && lore(0) < 0)
+        offer_table(f);
 }
 static int open_window(const Game *game, Start *start)
 {
