@@ -60,47 +60,44 @@ static bool read_fen(const char *from, Line setup)
 }
 
 /* read a game */
-enum { ENGLISH = 21 };
 typedef struct Reader {
     const char *at, *fen;           /* where it begins, or NULL */
     Checkers game;
     Text *out;
-    int   moves, tags, type;        /* type: of the rules */
-    Line  why;                      /* it is no good */
+    int   moves, tags;
+    const char *no;                 /* why it is no good, or NULL */
+    Line  why;
 } Reader;
-static const char *play_squares(Reader *r, const List *said)
+static void play_squares(Reader *r, const List *said)
 {
-    const char *why = NULL;
     Line move;
 
-    for (int k = 1; k < said->n && !why; k++) {
+    for (int k = 1; k < said->n && !r->no; k++) {
         Text_say(move, "%s %d to %d",
                  must_take(&r->game.men) ? "jump" : "move",
                  said->at[k - 1], said->at[k]);
-        why = Checkers_apply(&r->game, move);
+        r->no = Checkers_apply(&r->game, move);
         Text_tell(r->out, "> %s\n", move);
     }
-    return why || r->game.men.going == NONE ? why
-        : _("The man that has jumped must jump on.");
+    if (!r->no && r->game.men.going != NONE)
+        r->no = _("The man that has jumped must jump on.");
+    if (r->no)
+        Text_say(r->why, _("Move %d, %d to %d: %s"), r->moves,
+                 said->at[0], said->at[said->n - 1], r->no);
 }
 static void begin(Reader *r)
 {
-    const char *no = NULL;
     Line setup;
 
     Checkers_begin(&r->game, &our_rules, r->fen ? ENDING : USUAL, 1);
     Text_tell(r->out, "checkers 1 red=person black=person%s seed=0\n",
               r->fen ? " opening=ending" : "");
-    if (r->type != ENGLISH)
-        no = _("It is by other rules than ours.");
-    else if (r->fen && !read_fen(r->fen, setup))
-        no = _("No such position can be.");
+    if (r->fen && !read_fen(r->fen, setup))
+        r->no = _("No such position can be.");
     else if (r->fen) {
-        no = Checkers_apply(&r->game, setup);
+        r->no = Checkers_apply(&r->game, setup);
         Text_tell(r->out, ": %s\n", setup);
     }
-    if (no)
-        Text_say(r->why, "%s", no);
 }
 static void read_tag(Reader *r)
 {
@@ -112,8 +109,6 @@ static void read_tag(Reader *r)
     r->at += strcspn(r->at, "]\n");
     if (strncmp(name, "FEN ", 4) == 0)
         r->fen = value;
-    if (strncmp(name, "GameType ", 9) == 0)
-        r->type = number_at(&value);
 }
 static bool finds_number(Reader *r)
 {
@@ -151,27 +146,22 @@ static void read_squares(Reader *r, List *said)
 static void read_moves(Reader *r)
 {
     List said;
-    const char *no;
 
-    while (!r->why[0] && finds_number(r)) {
+    while (!r->no && finds_number(r)) {
         read_squares(r, &said);
         if (*r->at == '/'
             || (said.n == 2 && said.at[0] < 3 && said.at[1] < 3))
             return;
-        if (said.n == 1)
-            continue;
-        if (!r->moves++)
+        if (said.n > 1 && !r->moves++)
             begin(r);
-        no = r->why[0] ? NULL : play_squares(r, &said);
-        if (no)
-            Text_say(r->why, _("Move %d, %d to %d: %s"), r->moves,
-                     said.at[0], said.at[said.n - 1], no);
+        if (said.n > 1 && !r->no)
+            play_squares(r, &said);
     }
 }
 static void read_any(const void *text, Text *out)
 {
     Text before = *out;
-    Reader r = { .at = text, .out = out, .type = ENGLISH };
+    Reader r = { .at = text, .out = out };
 
     r.at += strspn(r.at, " \t\r\n\"\xEF\xBB\xBF");
     if (r.at[0] && r.at[1] == ':') {
@@ -180,12 +170,12 @@ static void read_any(const void *text, Text *out)
     }
     read_moves(&r);
     if (!r.moves && !r.fen && !r.tags)
-        Text_say(r.why, "%s", _("This is no game of checkers."));
+        r.no = _("This is no game of checkers.");
     else if (!r.moves)
         begin(&r);
-    if (r.why[0]) {
+    if (r.no) {
         *out = before;
-        Text_tell(out, "%s", r.why);
+        Text_tell(out, "%s", r.why[0] ? r.why : r.no);
     }
 }
 
@@ -246,13 +236,11 @@ static void write_pdn(const void *state, const char *saved, Text *out)
 {
     static const char *const results[] = { "*", "0-1", "1-0",
                                            "1/2-1/2" };
-    const Checkers *c = state;
-    const char *result = results[c->over];
-    bool other = memcmp(&c->men.rules, &our_rules, sizeof our_rules);
+    const char *result = results[((const Checkers *)state)->over];
     Writer w = { .out = out };
 
-    Text_tell(out, "[Event \"Literate Games\"]\n[Result \"%s\"]\n"
-              "[GameType \"%d\"]\n", result, other ? 0 : ENGLISH);
+    Text_tell(out, "[Event \"Literate Games\"]\n[Result \"%s\"]\n",
+              result);
     for (const char *at = saved; (at = strchr(at, '\n')); at++) {
         Line line;
 

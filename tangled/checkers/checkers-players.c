@@ -76,10 +76,6 @@ static int by_table(const Search *s, const Board *b, int side, int ply)
     ply += known - 1;
     return known % 2 ? ply - WON : WON - ply;
 }
-static bool is_noted(const Slot *slot, const Board *b, int side)
-{
-    return slot->side == side + 1 && same_board(&slot->at, b);
-}
 static int from_here(int value, int ply)
 {
     return value > SURE ? value + ply : value < -SURE ? value - ply
@@ -102,6 +98,7 @@ static int worth(Search *s, const Board *b, int side, int depth,
     const Rules *r = &s->game->men.rules;
     int n, value, most = -WON, old = alpha, best = 0;
     Slot *slot = &s->slot[stirred(b, side) >> 16 & s->slots];
+    bool noted = slot->side == side + 1 && same_board(&slot->at, b);
 
     s->stopped = s->stopped || !Think_more(s->t);
     if (s->stopped)
@@ -109,7 +106,7 @@ static int worth(Search *s, const Board *b, int side, int depth,
     value = by_table(s, b, side, ply);
     if (value != OPEN)
         return value;
-    if (is_noted(slot, b, side) && slot->depth >= depth) {
+    if (noted && slot->depth >= depth) {
         value = from_here(slot->value, -ply);
         if (slot->bound == EXACT
             || (slot->bound == AT_LEAST && value >= beta)
@@ -123,7 +120,7 @@ static int worth(Search *s, const Board *b, int side, int depth,
     if ((depth <= 0 && !step[0].taken
          && (depth < -1 || !who_jumps(b, 1 - side, r))) || ply >= DEEP)
         return by_eye(b, side);
-    if (is_noted(slot, b, side))
+    if (noted)
         put_first(step, n, slot->from, slot->to);
     /* try the moves in order */
     for (int k = 0; k < n && alpha < beta && !s->stopped; k++) {

@@ -58,34 +58,32 @@ static bool may_face(const Men *m, int man, int way, bool jumps)
     return m->king[man] || (way < 2) == (seat_of(man) == RED)
         || (jumps && m->rules.back);
 }
-static bool flies(const Men *m, int man)
-{
-    return m->king[man] && m->rules.flying;
-}
 int steps_from(const Men *m, int man, int to[TARGETS])
 {
+    bool flies = m->king[man] && m->rules.flying;
     int n = 0;
 
     for (int way = 0; way < 4; way++)
         if (may_face(m, man, way, false))
             for (int next = beside(m->at[man], way);
                  next && man_on(m, next) == NONE;
-                 next = flies(m, man) ? beside(next, way) : OFF)
+                 next = flies ? beside(next, way) : OFF)
                 to[n++] = next;
     return n;
 }
 static int hops_one_way(const Men *m, int man, int way, Hop *hop)
 {
+    bool flies = m->king[man] && m->rules.flying;
     int n = 0, next = beside(m->at[man], way), victim;
 
-    while (flies(m, man) && next && man_on(m, next) == NONE)
+    while (flies && next && man_on(m, next) == NONE)
         next = beside(next, way);
     victim = next ? man_on(m, next) : NONE;
     if (victim == NONE || seat_of(victim) == seat_of(man)
         || m->struck[victim])
         return 0;
     for (next = beside(next, way); next && man_on(m, next) == NONE;
-         next = flies(m, man) ? beside(next, way) : OFF)
+         next = flies ? beside(next, way) : OFF)
         hop[n++] = (Hop){ victim, next };
     return n;
 }

@@ -1328,7 +1328,8 @@ static void offer_table(Frame *f)
 
     g_mkdir_with_parents(folder, 0700);
     if (v->table_tells)
-        Aside_table(f->window, f->game, (char *[]){ maker, file, NULL });
+        Aside_table(f->window, f->game,
+                    (char *[]){ maker, file, NULL });
     else if ((child = g_subprocess_new(G_SUBPROCESS_FLAGS_STDOUT_SILENCE
               | G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, "nice", maker,
               file, NULL)) != NULL) {
