@@ -120,7 +120,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     const Checkers *c = state;
     bool jumps = !c->over && !c->deal && must_take(&c->men);
 
-    page->w = 520, page->h = 560;
+    page->w = 520, page->h = ui->on[FLAT] ? 650 : 560;
     put(page, SLAB, (Solid){ &slab, 4, 4, .size = 1,
                              .ink = { WOOD, SIDE }, .flat = true });
     for (int at = 1; at <= 32; at++)
@@ -141,8 +141,8 @@ static void camera(const void *state, const Ui *ui, Sight *sight)
 
     (void)state;
     sight->camera = (Camera){ { 4, 4, 0 }, ui->on[TURNED] ? 180 : 0,
-        ui->on[FLAT] ? 0 : 42, far * 40,
-        (ui->on[FLAT] ? 15.9 : 14.5) / far };
+        ui->on[FLAT] ? 0 : 35, far * 60,
+        (ui->on[FLAT] ? 10.65 : 9.3) / far };
     sight->middle[0] = sight->middle[1] = 4;
     sight->reach = 7;
     sight->ground = -.45f;
