@@ -81,6 +81,7 @@ static void by_liking(Think *t)
     int next = color_of(s, next_seat(s));
     Mind mind = { .likes = likes[t->level], .next = next,
         .after = s->seats == 2 ? next ^ 2 : (next + 1) % s->seats };
+    bool hurry = t->nodes < ENDS;
     Pick found;
 
     if (!desk)
@@ -91,7 +92,7 @@ static void by_liking(Think *t)
     found = pick(t, desk, &mind, 0);
     if (t->level == FAYE) {
         mind.ahead = &desk->ahead;
-        found = pick(t, desk, &mind, found.worth - NEAR);
+        found = pick(t, desk, &mind, hurry ? found.worth - NEAR : 0);
     }
     spell_step(s, &found.first, t->move);
     reason(s, &found, t->reason);
@@ -102,10 +103,10 @@ const Player parcheesi_players[] = {
     { "grace", N_("Amazing Grace"), 1, 2, ENDS, by_liking },
     { "ada", N_("Accurate Ada"), 1, 3, ENDS, by_liking },
     { "lena", N_("Learned Lena"), 1, 4, ENDS, by_liking },
-    { "faye", N_("Farsighted Faye"), 1, FAYE, ENDS, by_liking },
+    { "faye", N_("Farsighted Faye"), 1, FAYE, 2 * ENDS, by_liking },
     { .name = NULL }
 };
 const Player parcheesi_hint[] = {
-    { "adviser", N_("Adviser"), 1, FAYE, ENDS, by_liking },
+    { "adviser", N_("Adviser"), 1, FAYE, 2 * ENDS, by_liking },
     { 0 }
 };

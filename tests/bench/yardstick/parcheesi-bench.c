@@ -3,7 +3,8 @@
    with status 1 below a million.
    parcheesi-bench GAMES SEED WHO WHO WHO WHO: who wins how often, each
    at each seat in turn, and what games are like. WHO: random polly renee
-   grace ada lena faye. parcheesi-bench odds BOARDS: how right the odds
+   grace ada lena faye (HURRY=1: as she is in a hurry).
+   parcheesi-bench odds BOARDS: how right the odds
    are. parcheesi-bench turns GAMES: among Adas, how many stands the search
    looks at, and in how many ways the turns could be said. */
 #include <math.h>
@@ -46,7 +47,7 @@ static int choice(const Board *b, int c, int next, int who, int n,
         p[k] = chance(&net, &then, c, next);
         near = p[k] > near ? p[k] : near;
     }
-    near -= getenv("NEAR") ? (float)atof(getenv("NEAR")) : NEAR;
+    near -= getenv("HURRY") ? NEAR : 1;
     for (int k = 0; k < n; k++) {
         Board then = Turns_board(b, c, turns.end.key[k]);
         float w;
