@@ -139,6 +139,18 @@ for-chapter: $(addprefix build/book/,parts list.tex \
 	@cp build/book/chapter.pdf build/chapter.pdf
 figures: $(FIGURES) ## draws the pictures of the book
 
+# what a teacher has beside the book; of the exams there are pages without answers
+.PHONY: teacher
+teacher: build/teacher.pdf build/exams.pdf ## sets the teacher's pages, and two exams without answers
+build/teacher.pdf build/exams.pdf: doc/teacher.tex
+	@tests/run/need play book
+	@mkdir -p build/book
+	@TEXMFVAR="$(CURDIR)/build/texmf" SOURCE_DATE_EPOCH=0 lualatex -interaction=nonstopmode \
+	    -halt-on-error -output-directory=build/book -jobname=$(basename $(@F)) \
+	    '$(if $(filter %exams.pdf,$@),\def\handout{})\input{doc/teacher.tex}' > build/book/teacher.out \
+	    || { grep -A4 '^!' build/book/teacher.out; exit 1; }
+	@cp build/book/$(@F) $@
+
 # What each volume is set from: doc/typeset sets those of which something changed
 from = $(foreach c,$(filter-out part:%,$(1)),build/book/$(if $(filter $(SPINE),$c),part-)$c.tex \
     $(filter build/figures/$c-%,$(FIGURES)) $(wildcard tests/games/$c/*.play))

@@ -129,6 +129,8 @@ $(call check,house/nim,tests/game/replay.t nim,build/bin/nim build/asan/bin/nim 
 $(call check,house/guests,tests/house/guests.t,kit/contract.nw build/bin/nim)
 $(call check,house/grade,tests/teach/grade.t,tests/teach/grade $(wildcard tests/teach/desk.*) tests/teach/student build/bin/lightsout)
 $(call check,house/exercises,tests/teach/exercises.t,$(ALL_NW) $(wildcard tests/teach/desk.*))
+$(call check,house/hidden,tests/teach/hidden.t,tests/teach/weeks $(wildcard tests/teach/hidden/*/*) $(wildcard tests/teach/desk.*) build/bin/lightsout)
+$(call check,house/course,tests/teach/course.t,doc/teacher.tex tests/teach/weeks tests/teach/handout tests/teach/unsolved build/bin/lightsout)
 $(call check,house/handout,tests/teach/handout.t,tests/teach/handout $(wildcard tests/teach/desk.*) build/bin/lightsout)
 $(call check,house/trouble,tests/game/trouble.t,$(SHELF) build/tests/trouble.so)
 $(call check,trouble/window,tests/run/screen tests/game/trouble.t nim,build/bin/nim tests/game/trouble.t build/tests/doors.so build/tests/trouble.so)

@@ -151,6 +151,11 @@ def of_week(week):
     raise Trouble('Week %s has no gap.' % week)
 
 
+def unseen(week):
+    """the folder with the tests of a week that are not handed out"""
+    return os.path.dirname('tests/teach/hidden/%s/week%s.c' % (week, week))
+
+
 def wrongs(game):
     """gap: [(slip, sed, words)] of tests/games/GAME/wrong"""
     found, path = {}, 'tests/games/%s/wrong' % game
