@@ -381,6 +381,17 @@ CLAIM(hints_are_followed_until_something_is_pressed)
     Table_travel(&table, Session_undo);
     CHECK(Session_count(table.session) == 0);
 }
+CLAIM(a_hint_to_follow_that_comes_too_late_lights_nothing)
+{
+    lay("persons=2");
+    Table_solve(&table);
+    Hand_key(&hand, "q", true);
+    think();
+    CHECK(!Hand_lit(&hand) && Session_spent(table.session)->hints == 0);
+    Table_hint(&table);
+    think();
+    CHECK(Hand_lit(&hand));
+}
 CLAIM(an_adviser_of_the_menu_is_followed)
 {
     const char *name = slips.hint->name;

@@ -349,6 +349,8 @@ static void deliver(Table *t)
         judge(t, &job->think);
     else if (job->watch)
         hear_verdict(t, &job->think);
+    else if (t->my->solving && t->hand->touched)
+        t->my->solving = false;
     else if (job->hint) {
         Session_spend(t->session, 0, 1);
         Session_plan(t->session, &job->think);
