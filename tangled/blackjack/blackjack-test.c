@@ -260,8 +260,8 @@ CLAIM(a_round_from_a_fresh_shoe_is_worth_minus_0_522_percent)
 }
 CLAIM(insurance_is_bought_where_more_than_a_third_are_tens)
 {
-    Rules with = { .packs = 4, .insurance = true };
-    Rules no = { .packs = 4 };
+    Rules with = { .packs = 4, .again = true, .insurance = true };
+    Rules no = { .packs = 4, .again = true };
     Bag rich = bag("AAAATTTTTTTTTTTT2345"), poor = bag("AAA23456789TT");
     double by[11];
 

@@ -337,6 +337,9 @@ CLAIM(a_listed_board_is_believed_only_so_far_as_it_says)
     path.list = true;
     CHECK(is_sure(&path, 1, 18, false, &steps) && steps == 90000);
     CHECK(!is_sure(&path, 1, 4, false, &steps) && steps < 90000);
+    CHECK(is_sure(&path, 0, 19, true, &steps));
+    steps = 900;
+    CHECK(!is_sure(&path, 0, 18, true, &steps) && steps < 0);
 }
 
 /* tests of the players */

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <time.h>
 
 /* the referee */
 static int test_count;              /* lines printed so far */
@@ -93,15 +95,33 @@ static inline bool test_left_out(const char *name)
 #define LONG_TEST(function) \
     (test_left_out(#function) ? (void)0 : TEST(function))
 #define LONG_CLAIM(sentence) TEST_JOIN(sentence, #sentence, true)
+static inline bool test_asked(const Claim *claim, int place)
+{
+    const char *only = getenv("ONLY");      /* " 3 8 " */
+    char wanted[16];
+
+    if (!only)
+        return !claim->lengthy || !test_left_out(claim->name);
+    snprintf(wanted, sizeof wanted, " %d ", place);
+    return strstr(only, wanted) != NULL;
+}
 static inline int test_all(void)
 {
-    for (Claim *claim = test_list; claim; claim = claim->next)
-        if (claim->lengthy && test_left_out(claim->name))
+    int place = 0;
+
+    for (Claim *claim = test_list; claim; claim = claim->next) {
+        clock_t begun = clock();
+
+        if (!test_asked(claim, ++place))
             continue;
-        else if (claim->name)
+        if (claim->name)
             test_run(claim->test, claim->name);
         else
             claim->test();
+        if (getenv("CLOCK"))
+            printf("# claim %d took %.3f s\n", place,
+                   (double)(clock() - begun) / CLOCKS_PER_SEC);
+    }
     return test_end();
 }
 /* the last line of a test program: its main */

@@ -11,10 +11,19 @@ def lists():
     names = '''SRC DOCS FILES GAMES BUILT DRAFTS TESTS SHELF STD WARN LEAST
         INCLUDES SYSTEM GTK_CFLAGS GTK_LIBS WEB_CC VERSION with_gtk below ALSO_HOUSE ON_SCREEN
         LEVEL_1 LEVEL_2 LEVEL_3 LEVEL_4 LEVEL_5 LEVEL_6'''.split()
+    # make check asks it once for all checks of a part (see tests/run/keep)
+    kept = os.environ.get('LISTS', '')
+    if kept.startswith(os.getcwd() + '/build/') and os.path.exists(kept):
+        with open(kept, encoding='utf-8') as said:
+            return dict(zip(names, said.read().split('\n')))
     out = subprocess.run(['make', '-s', '--no-print-directory', 'list',
                           'WHAT=' + ' '.join(names)],
-                         stdout=subprocess.PIPE, check=True, text=True)
-    return dict(zip(names, out.stdout.split('\n')))
+                         stdout=subprocess.PIPE, check=True, text=True).stdout
+    if kept.startswith(os.getcwd() + '/build/'):
+        with open('%s.%d' % (kept, os.getpid()), 'w', encoding='utf-8') as new:
+            new.write(out)
+        os.rename(new.name, kept)
+    return dict(zip(names, out.split('\n')))
 
 def make(variable):
     """the words of a variable of the Makefile"""

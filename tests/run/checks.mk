@@ -64,7 +64,7 @@ tests-of = $(filter-out $(ON_SCREEN),$(notdir $(basename $(filter $(1)/%-test.c,
 WATCHED = QUICK=1 ASAN_OPTIONS=detect_stack_use_after_return=1
 define DOCUMENT
 $(foreach t,$(call tests-of,$(1)),\
-$(call check,$(1)/$t,build/tests/$t,$(wildcard tests/*/$(1)/*))\
+$(call check,$(1)/$t,CLOCK=1 build/tests/$t,$(wildcard tests/*/$(1)/*))\
 $(call check,$(1)/asan-$t,$(WATCHED) build/asan/tests/$t,$(wildcard tests/*/$(1)/*)))\
 $(if $(wildcard tests/kit/$(1)/mutants),\
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) $(addprefix build/tests/,$(filter $(1)-test,$(ON_SCREEN))) tests/game/mutate tests/kit/$(1)/mutants))\
@@ -89,7 +89,7 @@ define FINISHED_CHECKS
 $(foreach few,student $(if $(filter $(1),$(TAUGHT)),,gap),\
 $(call check,$(1)/$(few),tests/teach/student.t $(if $(filter gap,$(few)),--few )$(1),$(2).nw $(wildcard tests/teach/desk.*) tests/teach/student $(wildcard tests/games/$(1)/wrong) $(TESTS_OF)))\
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) tests/game/mutate $(wildcard tests/games/$(1)/mutants))\
-$(call check,$(1)/coverage,tests/game/coverage.t $(1),$(TESTS_OF) build/bin/$(1) tests/game/random.c $(wildcard tests/games/$(1)/*.play))\
+$(call check,$(1)/coverage,tests/game/coverage.t $(1),$(TAPS_OF) build/bin/$(1) tests/game/random.c $(wildcard tests/games/$(1)/*.play))\
 $(call check,$(1)/facts,tests/game/facts $(1),$(TAPS_OF) $(QUOTED) tests/games/$(1)/facts)\
 $(call check,$(1)/hints,tests/game/hints.t $(1),build/tests/$(1)-hints tests/game/hints.c $(wildcard tests/games/$(1)/hints))\
 $(call check,$(1)/syntax,tests/house/syntax.t $(1),$(2).nw tests/lib/tangle)\
