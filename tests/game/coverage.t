@@ -104,7 +104,9 @@ def batches(game, tests):
     for test in tests:
         kept = 'build/tap/%s/%s.tap' % (game, os.path.basename(test))
         took = re.findall(r'(?m)^# claim (\d+) took (\S+) s$', open(
-            kept, errors='replace').read() if os.path.exists(kept) else '')
+            kept, errors='replace').read() if os.path.exists(kept)
+            and os.path.getmtime(kept) > os.path.getmtime(
+                'build/tests/' + os.path.basename(test)) else '')
         claims += [(float(cpu), test, place) for place, cpu in took]
         unknown += [] if took else [test]
     for number in range(20):
@@ -120,9 +122,9 @@ def batches(game, tests):
             yield [['%s/%s-play' % (here, game), '--replay', play] for play
                    in sorted(glob.glob('tests/games/%s/*.play' % game))]
         if number in (2, 4, 8):
-            yield [['prlimit', '--cpu=%d' % (number * number * number // 8),
+            yield [['prlimit', '--cpu=%d' % (number * number),
                     '%s/%s-random' % (here, game), str(5 * number), '1', '']]
-    yield [[test] for test in unknown]
+    yield [[test] for test in tests]
 
 for game in sys.argv[1:] or make('BUILT'):
     here = 'build/coverage/' + game
