@@ -15,7 +15,7 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
     { "n3", 0xA3283F, 0xF08A98, 0, 0xFFFFFF },
     { "n4", 0x5B4382, 0xC4B0F2, 0, 0xFFFFFF },
     { "n5", 0x8A5600, 0xF0B860, 0, 0xFFFFFF },
-    { "n6", 0x1C6F78, 0x6CC4C9, 0, 0xFFFFFF },
+    { "n6", 0x166D76, 0x6CC4C9, 0, 0xFFFFFF },
     { "n7", 0x23263A, 0xEFE9DC, 0, 0xFFFFFF },
     { "n8", 0x66637A, 0xAAA7B8, 0, 0xFFFFFF },
     { NULL, 0, 0, 0, 0 }

@@ -11,24 +11,44 @@
    for each that is nearer than least; own may be NULL */
 
 /* how far inks are apart */
-static double Apart_bright(unsigned color)
+static double Apart_bright(unsigned color, const double eye[3][3])
 {
     static const double weight[3] = { .2126, .7152, .0722 };
-    double sum = 0;
+    double part[3], sum = 0;
 
     for (int k = 0; k < 3; k++) {
-        double part = (color >> (16 - 8 * k) & 255) / 255.;
+        double p = (color >> (16 - 8 * k) & 255) / 255.;
 
-        sum += weight[k] * (part <= .03928 ? part / 12.92
-                            : pow((part + .055) / 1.055, 2.4));
+        part[k] = p <= .03928 ? p / 12.92 : pow((p + .055) / 1.055, 2.4);
+    }
+    for (int k = 0; k < 3; k++) {
+        double seen = eye[k][0] * part[0] + eye[k][1] * part[1]
+                      + eye[k][2] * part[2];
+
+        sum += weight[k] * (seen < 0 ? 0 : seen > 1 ? 1 : seen);
     }
     return sum;
 }
+static const double Apart_eyes[][3][3] = {
+    { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+    { { .152286, 1.052583, -.204868 }, { .114503, .786281, .099216 },
+      { -.003882, -.048116, 1.051998 } },
+    { { .367322, .860646, -.227968 }, { .280085, .672501, .047413 },
+      { -.011820, .042940, .968881 } },
+    { { 1.255528, -.076749, -.178779 }, { -.078411, .930809, .147602 },
+      { .004733, .691367, .303900 } },
+};
 static double Apart_ratio(unsigned a, unsigned b)
 {
-    double x = Apart_bright(a), y = Apart_bright(b);
+    double least = 21;
 
-    return x > y ? (x + .05) / (y + .05) : (y + .05) / (x + .05);
+    for (int k = 0; k < 4; k++) {
+        double x = Apart_bright(a, Apart_eyes[k]) + .05;
+        double y = Apart_bright(b, Apart_eyes[k]) + .05;
+
+        least = fmin(least, x > y ? x / y : y / x);
+    }
+    return least;
 }
 static int Apart_ink(const Ink *own, const char *name, size_t n)
 {

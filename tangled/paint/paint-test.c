@@ -35,7 +35,8 @@ CLAIM(inks_that_are_too_near_are_found)
     static const char *const near[] = { "wine lamp", NULL };
 
     CHECK(!Apart_all(NULL, near, 3) && Apart_all(NULL, near, 1.1));
-    CHECK(fabs(Apart_ratio(0, 0xFFFFFF) - 21) < 1e-9);
+    CHECK(fabs(Apart_ratio(0, 0xFFFFFF) - 21) < 1e-4);
+    CHECK(fabs(Apart_ratio(0, 0xFF0000) - 3.285) < .001);
 }
 
 /* log tests */

@@ -1,9 +1,10 @@
 #!/usr/bin/python3
-"""tests/house/warnings.t [DOCUMENT..]: two compilers and the analyzer, and not
-a word from any of them. The analyzer is a pass of the first compiler; it
-measures the frames on the stack as well. It is not asked about the tests:
+"""tests/house/warnings.t [--more] [DOCUMENT..]: two compilers and the analyzer,
+and not a word from any of them. The analyzer is a pass of the first compiler;
+it measures the frames on the stack as well. It is not asked about the tests:
 they run under the sanitizers, and would take it twice as long as all the
-rest."""
+rest. With --more, those are asked instead that want more time: the other
+compiler's analyzer, a stranger, and the language as it was and as it will be."""
 import os, re, subprocess, sys
 sys.path.insert(0, 'tests/lib')
 from literate import *
@@ -16,21 +17,39 @@ RUNS = [('gcc', ['gcc', '-O2', '-fsyntax-only']),
         ('clang', ['clang', '-fsyntax-only']),
         ('gcc -fanalyzer', ['gcc', '-O0', '-fanalyzer', '-c', '-o',
                             '/dev/null', '-Wframe-larger-than=32768'])]
+# What the stranger says of arrays that a function fills, and of a truth that
+# is compared, it says of what is meant; the NULL behind a list is a pointer
+# wherever GTK is.
+STRANGER = ['cppcheck', '-q', '--enable=warning,performance,portability',
+            '--template={file}:{line}: warning: {message} [{id}]',
+            '--std=c11'] + ['--suppress=' + s for s in
+            'uninitvar legacyUninitvar uninitStructMember ctuuninitvar '
+            'compareBoolExpressionWithInt varFuncNullUB unknownMacro'.split()]
+MORE = [('clang --analyze', ['clang', '--analyze', '--analyzer-output',
+                             'text', '-o', '/dev/null']),
+        ('cppcheck', STRANGER),
+        ('gnu17', ['gcc', '-std=gnu17', '-O2', '-fsyntax-only']),
+        ('C23', ['gcc', '-std=c2x', '-O2', '-fsyntax-only'])]
 
 def compile(job):
     command, file = job
     more = ['-D_XOPEN_SOURCE=700'] + GTK if file in SYSTEM else []
-    words = command + WARN + make('INCLUDES') + more + [SOURCE + file]
+    words = command + make('INCLUDES') + [SOURCE + file] \
+        if command is STRANGER else command[:1] + WARN + command[1:] + more \
+        + make('INCLUDES') + [SOURCE + file]
     done = subprocess.run(words, stderr=subprocess.PIPE, text=True)
     return [l for l in done.stderr.splitlines()
             if re.search(r'(warning|error):', l)] or (
             [file + ': ' + done.stderr] if done.returncode else [])
 
+of = sys.argv[1:]
+if of[:1] == ['--more']:
+    RUNS, of = MORE, of[1:]
 sources = [f for f in files() if f.endswith('.c') and (
-    not sys.argv[1:] or f.split('/')[0] in sys.argv[1:])]
+    not of or f.split('/')[0] in of)]
 with ThreadPoolExecutor(os.cpu_count()) as pool:
     for name, command in RUNS:
-        asked = [f for f in sources if name == 'clang'
+        asked = [f for f in sources if name in ('clang', 'gnu17', 'C23')
                  or f.endswith('-test.c') == (name == 'gcc')]
         faults = list(pool.map(compile, [(command, f) for f in asked]))
         for file, fault in zip(asked, faults):
