@@ -235,7 +235,7 @@ endef
 define LINK_GAME
 $(B)/bin/$(1): $(call parts,$(1)) $(LIBS)
 	$$(LINK)
-$(B)/tests/$(1)-random $(B)/tests/$(1)-hints: $(B)/tests/$(1)-%: \
+$(B)/tests/$(1)-random $(B)/tests/$(1)-fuzz $(B)/tests/$(1)-hints: $(B)/tests/$(1)-%: \
         $(call parts,$(1)) $(B)/obj/frame/main.o $(B)/obj/%-play.o \
         $(B)/libkit.a
 	$$(LINK)
@@ -280,12 +280,12 @@ solve-gobblet solve-pousse solve-checkers:
 $(foreach g,$(BUILT),$(eval $(call LINK_GAME,$g)))
 $(foreach t,$(basename $(filter %-test.c,$(FILES))),\
     $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))
-$(B)/obj/random-play.o $(B)/obj/hints-play.o: \
+$(B)/obj/random-play.o $(B)/obj/fuzz-play.o $(B)/obj/hints-play.o: \
         $(B)/obj/%-play.o: tests/game/%.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call say,compile,$<)
 	$Q$(COMPILE) -D_XOPEN_SOURCE=700 -MMD -MP -c -o $@ $<
--include $(B)/obj/random-play.d $(B)/obj/hints-play.d
+-include $(B)/obj/random-play.d $(B)/obj/fuzz-play.d $(B)/obj/hints-play.d
 $(B)/obj/web-plays.o: tests/game/web.c $(B)/flags
 	$Q$(COMPILE) -MMD -MP -c -o $@ $<
 build/web/obj/web-plays.o: tests/game/web.c

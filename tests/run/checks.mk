@@ -266,8 +266,9 @@ soak: ## random play and all unit tests under the sanitizers, at length
 	PROMISES=5000 build/tests/chatnoir-test
 	WAYS=100 build/tests/spider-search-test
 	tests/teach/handout.t --all
-fuzz: ## random play and spoilt documents under the sanitizers, from new seeds
-	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) build/asan/tests/weave-test
+fuzz: ## random play, spoilt files and documents under the sanitizers, from new seeds
+	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) $(BUILT:%=build/asan/tests/%-fuzz) build/asan/tests/weave-test
+	@INPUTS=100000 SEED=$$(date +%s%N) tests/game/fuzz.t
 	@TIMES=5 SEED=$$(date +%s%N) tests/game/random.t
 	@TIMES=20 SEED=$$(date +%s%N) build/asan/tests/weave-test
 matches: ## plays the matches whose results stand in the chapters
@@ -283,6 +284,11 @@ bench: ## times the games and the window against yardsticks
 	    tests/bench/window || bad=1; \
 	    tests/bench/launcher || bad=1; \
 	    tests/bench/web || bad=1; exit $$bad
+
+.PHONY: analyze
+analyze: ## other analyzers, and the language as it was and will be: silent
+	@$(AGAIN) programs
+	@prove tests/house/warnings.t :: --more
 
 .PHONY: bench-class
 bench-class: ## a class of a hundred hands in two gaps, and is graded
