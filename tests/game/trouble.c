@@ -1,5 +1,6 @@
 /* trouble.c -- a world in which what writes goes wrong: no sentence of the
- * system or of GLib has a colon, and nothing is written below $READ_ONLY.
+ * system or of GLib has a colon, nothing is written below $READ_ONLY, and with
+ * FAIL="fsync 2" the second fsync fails: so with write, open, rename, malloc.
  * tests/game/trouble.t lays it before a program (LD_PRELOAD). */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -34,6 +35,36 @@ char *dgettext(const char *domain, const char *english)
     return dcgettext(domain, english, 5);
 }
 
+static bool fails(const char *what)
+{
+    static int count;
+    const char *wish = getenv("FAIL");
+    size_t n = strlen(what);
+
+    if (!wish || strncmp(wish, what, n) != 0
+        || __atomic_add_fetch(&count, 1, __ATOMIC_SEQ_CST) != atoi(wish + n))
+        return false;
+    errno = *what == 'm' ? ENOMEM : EIO;
+    return true;
+}
+ssize_t write(int file, const void *bytes, size_t n)
+{
+    return fails("write") ? -1 : syscall(SYS_write, file, bytes, n);
+}
+int fsync(int file)
+{
+    return fails("fsync") ? -1 : (int)syscall(SYS_fsync, file);
+}
+extern void *__libc_malloc(size_t n), *__libc_calloc(size_t n, size_t each);
+void *malloc(size_t n)
+{
+    return fails("malloc") ? NULL : __libc_malloc(n);
+}
+void *calloc(size_t n, size_t each)
+{
+    return fails("malloc") ? NULL : __libc_calloc(n, each);
+}
+
 static bool refused(const char *file, bool writes)
 {
     const char *home = getenv("READ_ONLY");
@@ -44,7 +75,8 @@ static bool refused(const char *file, bool writes)
 
 static int opened(const char *file, int how, int mode)
 {
-    return refused(file, how & (O_CREAT | O_WRONLY | O_RDWR)) ? -1
+    return refused(file, how & (O_CREAT | O_WRONLY | O_RDWR))
+           || (how & O_CREAT && fails("open")) ? -1
          : (int)syscall(SYS_openat, AT_FDCWD, file, how, mode);
 }
 #define OPEN(name) \
@@ -67,6 +99,6 @@ int mkdir(const char *file, mode_t mode)
 }
 int rename(const char *from, const char *to)
 {
-    return refused(to, true) ? -1
+    return refused(to, true) || fails("rename") ? -1
          : (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
 }

@@ -84,6 +84,41 @@ def in_the_terminal(game):
         yield 'it ended with %d' % t.child.returncode
 
 
+def at_the_nth(what):
+    """(which of these calls failed, what was wrong): a file that is there
+    is the old or the new one, whole, and what is said is true"""
+    for n in range(1, 40) if what != 'malloc' else range(1, 500, 7):
+        kept = home + '/kept'
+        with open(kept, 'w') as file:
+            file.write('the old one\n')
+        done = subprocess.run(
+            ['build/bin/nim', '--text', '--seed=1'], capture_output=True,
+            input='take 2\n:save %s\n:save %s/new\n:quit\n' % (kept, home),
+            text=True, env=dict(WORLD, FAIL='%s %d' % (what, n)))
+        old, new = open(kept).read(), ''
+        if os.path.exists(home + '/new'):
+            new = open(home + '/new').read()
+            os.remove(home + '/new')
+        if what == 'malloc' and done.returncode == -5 and \
+                'failed to allocate' in done.stderr:
+            pass                    # GLib ends a program then, and says so
+        elif done.returncode not in (0, 1, 2):
+            yield n, 'it ended with %d: %s' % (done.returncode, done.stderr)
+        if old != 'the old one\n' and '\n> take 2\n' not in old:
+            yield n, 'half a game is kept: ' + old
+        if done.returncode == 0 and what != 'malloc' and (
+                done.stdout.count('cannot be written') !=
+                (old == 'the old one\n') + (new == '')):
+            yield n, 'it said: ' + done.stdout
+        if done.returncode == 0 and old == new:
+            FAILED[what] = n - 1
+            if what != 'malloc':
+                return
+
+
+FAILED = {}         # how many of each there were
+
+
 class Window:
     """a game in its window, heard from inside (see tests/window/doors.c)"""
 
@@ -143,5 +178,9 @@ for game in sys.argv[1:] or make('BUILT') + ['nim']:
         faults = [str(e)]
     check('%s%s says in one sentence what cannot be written, and goes on' % (
         game, "'s window" if sys.argv[1:] else ''), faults)
+for what in [] if sys.argv[1:] else 'open write fsync rename malloc'.split():
+    check('the %s that fails, whichever it is, spoils no file' % what,
+          ['%d: %s' % f for f in at_the_nth(what)]
+          or ([] if FAILED.get(what) else ['none was asked for']))
 subprocess.run(['rm', '-r', home], check=True)
 end()
