@@ -633,7 +633,7 @@ static bool word_in(Reader *r, char word[NAME])
 {
     int n = 0;
 
-    while (is_word(r->at[n], n == 0) && n < NAME)
+    while (n < NAME && is_word(r->at[n], n == 0))
         n++;
     if (n == 0 || n == NAME)
         return false;
