@@ -19,7 +19,8 @@ static double Apart_bright(unsigned color, const double eye[3][3])
     for (int k = 0; k < 3; k++) {
         double p = (color >> (16 - 8 * k) & 255) / 255.;
 
-        part[k] = p <= .03928 ? p / 12.92 : pow((p + .055) / 1.055, 2.4);
+        part[k] = p <= .03928 ? p / 12.92
+                              : pow((p + .055) / 1.055, 2.4);
     }
     for (int k = 0; k < 3; k++) {
         double seen = eye[k][0] * part[0] + eye[k][1] * part[1]
