@@ -198,7 +198,6 @@ static void tell_fen(const char *squares, bool red, Text *out)
     }
 }
 typedef struct Writer { int turns, last; Text *out; } Writer;
-
 static void tell_move(Writer *w, bool jumps, int from, int to)
 {
     if (!jumps || from != w->last) {

@@ -61,7 +61,6 @@ static int by_eye(const Board *b, int side)
 
 /* look ahead */
 enum { OPEN = 2 * WON };            /* nobody knows */
-
 static int by_table(const Search *s, const Board *b, int side, int ply)
 {
     int pieces = Set_count(b->of[0] | b->of[1]), known;
@@ -210,7 +209,6 @@ static void say_step(const Men *m, const Step *step, Line out)
 enum { ADVISER = 6 };
 static const int deepest[] = { 0, 1, 2, 4, 8, DEEP, DEEP };
 enum { EFFORT = 300000 };           /* boards that are as dear */
-
 static Search *search_for(Think *t)
 {
     const Checkers *c = t->state;

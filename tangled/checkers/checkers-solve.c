@@ -78,7 +78,6 @@ static void note(Finger *f, Set to, Set king)
         f->step[f->n++] = (Step){ f->start, to, f->taken, king };
 }
 static void walk(Finger *f, Set at, bool king);
-
 static void land(Finger *f, Set to, bool king)
 {
     bool far = !king && to & far_row[f->side];

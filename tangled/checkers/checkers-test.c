@@ -440,6 +440,119 @@ CLAIM(no_jumper_lands_where_a_victim_stood)
     }
 }
 
+/* tests of the endings */
+static unsigned char known[NUMBERS4], open_now[NUMBERS4];
+static Atlas atlas;
+
+static Men men_of(const Board *b)
+{
+    Men m = { .turn = RED, .going = NONE };
+    int next[2] = { 0, 12 };
+
+    for (int square = 1; square <= 32; square++)
+        for (int side = 0; side < 2; side++)
+            if (b->of[side] & bit_of(square)) {
+                int man = next[side]++;
+
+                m.at[man] = (signed char)square;
+                m.king[man] = b->kings & bit_of(square);
+            }
+    return m;
+}
+static int from_doors(const Board *b)
+{
+    Men m = men_of(b);
+    int n = boards_by_hand(&m, 0), least = HOLE, most = 0;
+    bool draw = false;
+
+    while (n-- > 0) {
+        int there = after[n].of[1]
+                  ? known[number_of(&atlas, &after[n], 1)] : 1;
+
+        draw = draw || there == 0;
+        if (there % 2)
+            least = there < least ? there : least;
+        else
+            most = there > most ? there : most;
+    }
+    return least < HOLE ? least + 1 : draw ? 0 : most + 1;
+}
+static void solve_up_to(int pieces)
+{
+    Endings e = { &atlas, known, open_now };
+
+    static int solved = 1;
+
+    if (!atlas.slices)
+        Atlas_make(&atlas);
+    while (solved < pieces)
+        Endings_solve(&e, ++solved);
+}
+CLAIM(each_ending_ends_as_its_doors_make_of_it)
+{
+    int wrong = 0;
+    Board b;
+
+    solve_up_to(3);
+    for (uint32_t at = 0; at < NUMBERS3; at += at < 3600 ? 1 : 7)
+        if (known[at] != HOLE) {
+            CHECK(board_at(&atlas, at, &b));
+            wrong += number_of(&atlas, &b, 0) != at;
+            wrong += from_doors(&b) != known[at];
+        }
+    CHECK(wrong == 0);
+}
+
+CLAIM(endings_of_two_and_three_pieces_are_as_counted_elsewhere)
+{
+    static const long counted[2][3] = { { 716, 402, 2370 },
+                                        { 100250, 87305, 8477 } };
+    long sum[3];
+
+    solve_up_to(3);
+    for (int n = 2; n <= 3; n++) {
+        Endings_count(&(Endings){ &atlas, known, NULL },
+                      atlas.first[n], atlas.first[n + 1], sum);
+        for (int k = 0; k < 3; k++)
+            CHECK(sum[k] == counted[n - 2][k]);
+    }
+}
+static const struct { int n[4]; long sum[3]; } slices[] = {
+    { { 0, 1, 0, 1 }, { 230, 108, 654 } },
+    { { 1, 0, 1, 0 }, { 102, 47, 611 } },
+    { { 0, 1, 1, 0 }, { 331, 6, 531 } },
+    { { 1, 0, 0, 1 }, { 53, 241, 574 } },
+    { { 0, 2, 0, 1 }, { 14846, 0, 34 } },
+    { { 0, 1, 0, 2 }, { 412, 13018, 1450 } },
+    { { 2, 0, 2, 0 }, { 26945, 3088, 95631 } },
+    { { 1, 1, 0, 2 }, { 72023, 32138, 273419 } },
+    { { 3, 0, 1, 0 }, { 83304, 0, 0 } },
+    { { 3, 0, 0, 1 }, { 95004, 0, 0 } },
+};
+
+LONG_CLAIM(endings_of_four_pieces_are_as_counted_elsewhere)
+{
+    long sum[3];
+
+    solve_up_to(4);
+    Endings_count(&(Endings){ &atlas, known, NULL }, NUMBERS3, NUMBERS4,
+                  sum);
+    CHECK(sum[0] == 2574304 && sum[1] == 1917090 && sum[2] == 1717922);
+    CHECK(atlas.first[4] == NUMBERS3 && atlas.first[5] == NUMBERS4);
+    for (int k = 0; k < 10; k++) {
+        const int *n = slices[k].n;
+        uint32_t start = atlas.start[n[0]][n[1]][n[2]][n[3]];
+        int at = 0;
+
+        while (atlas.slice[at].at != start)
+            at++;
+        Endings_count(&(Endings){ &atlas, known, NULL },
+                      atlas.slice[at].at, atlas.slice[at + 1].at, sum);
+        for (int what = 0; what < 3; what++)
+            CHECK(sum[what] == slices[k].sum[what]);
+    }
+}
+
 /* tests of the players */
 extern const Player checkers_players[], checkers_hint[];
 enum { DEALER, NOVICE, BEST = 5 };
@@ -560,118 +673,7 @@ CLAIM(the_table_of_four_pieces_is_read)
     false_lore = -1;
 }
 
-/* tests of the endings */
-static unsigned char known[NUMBERS4], open_now[NUMBERS4];
-static Atlas atlas;
-
-static Men men_of(const Board *b)
-{
-    Men m = { .turn = RED, .going = NONE };
-    int next[2] = { 0, 12 };
-
-    for (int square = 1; square <= 32; square++)
-        for (int side = 0; side < 2; side++)
-            if (b->of[side] & bit_of(square)) {
-                int man = next[side]++;
-
-                m.at[man] = (signed char)square;
-                m.king[man] = b->kings & bit_of(square);
-            }
-    return m;
-}
-static int from_doors(const Board *b)
-{
-    Men m = men_of(b);
-    int n = boards_by_hand(&m, 0), least = HOLE, most = 0;
-    bool draw = false;
-
-    while (n-- > 0) {
-        int there = after[n].of[1]
-                  ? known[number_of(&atlas, &after[n], 1)] : 1;
-
-        draw = draw || there == 0;
-        if (there % 2)
-            least = there < least ? there : least;
-        else
-            most = there > most ? there : most;
-    }
-    return least < HOLE ? least + 1 : draw ? 0 : most + 1;
-}
-static void solve_up_to(int pieces)
-{
-    Endings e = { &atlas, known, open_now };
-
-    static int solved = 1;
-
-    if (!atlas.slices)
-        Atlas_make(&atlas);
-    while (solved < pieces)
-        Endings_solve(&e, ++solved);
-}
-CLAIM(each_ending_ends_as_its_doors_make_of_it)
-{
-    int wrong = 0;
-    Board b;
-
-    solve_up_to(3);
-    for (uint32_t at = 0; at < NUMBERS3; at += at < 3600 ? 1 : 7)
-        if (known[at] != HOLE) {
-            CHECK(board_at(&atlas, at, &b));
-            wrong += number_of(&atlas, &b, 0) != at;
-            wrong += from_doors(&b) != known[at];
-        }
-    CHECK(wrong == 0);
-}
-
-CLAIM(endings_of_two_and_three_pieces_are_as_counted_elsewhere)
-{
-    static const long counted[2][3] = { { 716, 402, 2370 },
-                                        { 100250, 87305, 8477 } };
-    long sum[3];
-
-    solve_up_to(3);
-    for (int n = 2; n <= 3; n++) {
-        Endings_count(&(Endings){ &atlas, known, NULL },
-                      atlas.first[n], atlas.first[n + 1], sum);
-        for (int k = 0; k < 3; k++)
-            CHECK(sum[k] == counted[n - 2][k]);
-    }
-}
-static const struct { int n[4]; long sum[3]; } slices[] = {
-    { { 0, 1, 0, 1 }, { 230, 108, 654 } },
-    { { 1, 0, 1, 0 }, { 102, 47, 611 } },
-    { { 0, 1, 1, 0 }, { 331, 6, 531 } },
-    { { 1, 0, 0, 1 }, { 53, 241, 574 } },
-    { { 0, 2, 0, 1 }, { 14846, 0, 34 } },
-    { { 0, 1, 0, 2 }, { 412, 13018, 1450 } },
-    { { 2, 0, 2, 0 }, { 26945, 3088, 95631 } },
-    { { 1, 1, 0, 2 }, { 72023, 32138, 273419 } },
-    { { 3, 0, 1, 0 }, { 83304, 0, 0 } },
-    { { 3, 0, 0, 1 }, { 95004, 0, 0 } },
-};
-
-LONG_CLAIM(endings_of_four_pieces_are_as_counted_elsewhere)
-{
-    long sum[3];
-
-    solve_up_to(4);
-    Endings_count(&(Endings){ &atlas, known, NULL }, NUMBERS3, NUMBERS4,
-                  sum);
-    CHECK(sum[0] == 2574304 && sum[1] == 1917090 && sum[2] == 1717922);
-    CHECK(atlas.first[4] == NUMBERS3 && atlas.first[5] == NUMBERS4);
-    for (int k = 0; k < 10; k++) {
-        const int *n = slices[k].n;
-        uint32_t start = atlas.start[n[0]][n[1]][n[2]][n[3]];
-        int at = 0;
-
-        while (atlas.slice[at].at != start)
-            at++;
-        Endings_count(&(Endings){ &atlas, known, NULL },
-                      atlas.slice[at].at, atlas.slice[at + 1].at, sum);
-        for (int what = 0; what < 3; what++)
-            CHECK(sum[what] == slices[k].sum[what]);
-    }
-}
+/* tests of the hints */
 static unsigned char calm[NUMBERS4];
 
 static int calm_after(const Board *b, const Step *step, int number)

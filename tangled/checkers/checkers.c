@@ -335,7 +335,6 @@ static const char *go(Checkers *c, bool jumps, int from, int to)
 }
 static const char *const words[] = { "offer", "accept", "decline",
                                      "resign", NULL };
-
 static const char *say(Checkers *c, int word)
 {
     bool answer = word == 1 || word == 2;
