@@ -1616,6 +1616,7 @@ static void activate(GApplication *app, gpointer who)
     Store_thread(told, f);
     if (f->table.turn == OVER && !f->start->exact)
         record(f);
+    /* what only a first start has, and a table that is missing */
     if (first && game_waits(f))
         begin_usual(f, f->game->model->presets->options,
                     Session_seed(f->session));

@@ -18,6 +18,8 @@ extern const char *Store_options(const Game *game,
                                  int option[OPTIONS], bool save);
 /* Is this its very first start? Asked again, it is not. */
 extern bool        Store_first  (const Game *game);
+
+/* declarations about any file */
 /* a plain file of at most so many bytes, whole, to be freed with
    g_free; or NULL, and errno says why. Never waits. */
 extern char       *Store_read   (const char *file, size_t most,
