@@ -148,7 +148,8 @@ function L.margin(doc, words, label, here, shown)
   local out = {}
   for _, word in ipairs(shown and asked or {}) do
     local to = word:gsub("^C ", "c:")
-    out[#out + 1] = "\\nw@inc{" .. to .. "}{" .. called[word] .. "}{" .. page(to) .. "}"
+    out[#out + 1] = "\\nw@inc{" .. to .. "}{" .. called[word] .. "}{"
+      .. page(to):gsub("%?", "") .. "}"
   end
   asked = {}
   for name in words:gmatch("%S+") do
