@@ -2,6 +2,34 @@
 #include <string.h>
 #include "gcalc.h"
 
+/* what the hand does */
+static void say_how(const Gcalc *g, const char *move, Line how)
+{
+    static const char *const others[][2] = {
+        { "abstract", N_("right click on the lit color, or hold it; "
+                         "all that has it becomes a hole") },
+        { "keep", N_("right click on what is lit, or hold it: that "
+                     "part goes away") },
+        { "run", N_("the argument falls in") },
+        { "clear all", N_("begin this lesson anew: the guide knows no "
+                          "way from here") },
+        { "clear draft", N_("first the draft must go") },
+        { "next", N_("this lesson is done, and here begins the next") } };
+    Line what, where;
+
+    for (int k = 0; k < 6; k++)
+        if (strncmp(move, others[k][0], strlen(others[k][0])) == 0)
+            Text_say(how, "%s", _(others[k][1]));
+    if (!Text_match(move, "put %s %s", what, where))
+        return;
+    if (!Text_same(where, "main"))
+        Text_say(how, *where == '@' ? _("put it into the cell that is "
+                 "lit") : _("put it onto %s"), _(where));
+    else
+        Text_say(how, "%s", !g->slot[0].cube ? _("put it onto Main")
+                 : _("put it onto Main: it replaces what is there"));
+}
+
 /* the adviser */
 static bool cells_stand(const Gcalc *g, const Gcalc *then)
 {
@@ -46,8 +74,7 @@ static void advise(Think *t)
         Text_say(t->move, "next");
     else if (g->draft[0])
         Text_say(t->move, "clear draft");
-    Text_say(t->reason, "%s", g->met ? _("this lesson is done")
-             : _("this is a step on one way to the goal"));
+    say_how(g, t->move, t->reason);
 }
 const Player gcalc_hint[] = {
     { "guide", N_("Guide"), 1, 1, 50, advise }

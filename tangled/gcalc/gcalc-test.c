@@ -567,8 +567,8 @@ CLAIM(where_main_has_no_such_part_a_click_says_so)
     shop("lesson=1");
     CHECK(strstr(item(&bench, ui, 204).futile, "Main is empty"));
     shop("lesson=2");
-    CHECK(strstr(item(&bench, ui, 204).futile, "not made of such"));
-    CHECK(!item(&bench, ui, 202).futile);
+    CHECK(strstr(item(&bench, ui, 204).futile, "not cut that way"));
+    CHECK(strstr(item(&bench, ui, 202).futile, "takes this part off"));
     CHECK(Text_same(item(&bench, ui, 202).other, "keep bottom"));
 }
 CLAIM(a_part_is_not_cleared_but_the_other_one_kept)
@@ -588,6 +588,63 @@ CLAIM(the_fifth_lesson_is_met_by_what_was_run_first)
     shop("lesson=5");
     CHECK(plays(&bench, "run, abstract G") && bench.met);
     CHECK(plays(&bench, "type \\b.\\y.[b|y]") && bench.met);
+}
+static bool told(int lesson, const char *moves, const char *words)
+{
+    Line option;
+
+    Text_say(option, "lesson=%d", lesson);
+    shop(option);
+    return plays(&bench, moves) && says(&bench, words);
+}
+CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
+{
+    const char *half = "One lid must cover both halves: first red and "
+                       "blue, then a hole of red.";
+    const char *gone = "The lid is gone: Undo brings it back.";
+
+    CHECK(told(2, "keep bottom",
+               "That part is gone: Undo brings it back."));
+    CHECK(told(3, "type [\\r.r|B]", half));
+    CHECK(told(3, "type [B|\\r.r]", half));
+    CHECK(told(3, "type [B-\\r.r]", "") && told(3, "type [R|B]", ""));
+    CHECK(told(4, "put G main", gone) && told(5, "put G main", gone));
+    CHECK(told(4, "put G argument", "There is something to be done."));
+    CHECK(told(5, "abstract G",
+               "The lid was put on too early: Undo, then Run first."));
+    CHECK(Text_same(item(&bench, (Ui){ 0 }, 305).futile,
+                    word_on(&bench)));
+    CHECK(told(5, "run", "Steps: 1."));
+    CHECK(told(5, "run, abstract G", "The left hole is the upper lid's, "
+               "the right one the lower lid's."));
+    CHECK(told(6, "put id main, put hole right, put main right",
+               "Try it: put red onto argument and Run. Two of four "
+               "slices stay; Undo leads back."));
+}
+CLAIM(a_hint_says_what_the_hand_does)
+{
+    static const char *const hints[][3] = {
+        { "lesson=1", "", "put it onto Main" },
+        { "lesson=1", "put R main", "put it onto right" },
+        { "lesson=3", "type [\\r.r|B]",
+          "put it onto Main: it replaces what is there" },
+        { "lesson=4", "put G main", "begin this lesson anew: the guide "
+                                    "knows no way from here" },
+        { "lesson=4", "put G argument", "the argument falls in" },
+        { "lesson=5", "more R", "first the draft must go" },
+        { "lesson=9", "put B main, put @22 function",
+          "put it into the cell that is lit" } };
+
+    for (int k = 0; k < 7; k++) {
+        shop(hints[k][0]);
+        CHECK(!hints[k][1][0] || plays(&bench, hints[k][1]));
+        CHECK(Text_same(asked(the_game.hint, &bench, 50, 1).reason,
+                        hints[k][2]));
+    }
+    shop("lesson=4");
+    CHECK(item(&bench, (Ui){ 0 }, 302).move[0] == '\0');
+    CHECK(Text_same(item(&bench, (Ui){ .hint = 302 }, 302).move,
+                    "clear all"));
 }
 CLAIM(cells_change_places_and_names_go_along)
 {

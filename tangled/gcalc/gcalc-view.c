@@ -285,6 +285,7 @@ static void lid(Pen *q, Cube c, Box b, int faces)
 {
     const Drawer *d = &q->g->drawer[c];
     Box body = b, top = b;
+    double r = (b.h < 5 * b.w ? b.h : 5 * b.w) * .085 * q->s;
 
     Scope_enter(q->g, &q->scope, c);
     body.y += .165 * b.h, body.h -= .165 * b.h;
@@ -293,8 +294,9 @@ static void lid(Pen *q, Cube c, Box b, int faces)
     brick(q, top, d->tag, faces | FRONT);
     if (faces & TOP)
         hole(q, top, .3);
+    top.x += .84 * top.w, top.w = 0;
     if (top.h * q->s > 6)
-        ring(q, front(q, top), top.h * q->s * .46, q->scope.n - 1);
+        ring(q, front(q, top), r, q->scope.n - 1);
     q->scope.n--;
 }
 
@@ -518,13 +520,17 @@ static void lay_place(const Gcalc *g, int k, bool parts, Item *i)
     if (k == MIDDLE && g->slot[0].cube) {
         i->click = BEGINS;
         Text_say(i->move, "put main");
-    } else if (k != MIDDLE && parts)
+    }
+    if (k == MIDDLE)
+        return;
+    if (parts)
         Text_say(i->other, "keep %s", sides[8 - k].word);
-    else if (k != MIDDLE)
-        i->futile = g->slot[0].cube
-            ? _("Main is not made of such parts. A thing can be "
-                "dropped here.")
-            : _("Main is empty: put something onto Main first.");
+    i->futile = !g->slot[0].cube
+        ? _("Main is empty: put something onto Main first.") : parts
+        ? _("A thing can be dropped here. A right click takes this "
+            "part off Main.")
+        : _("Main is not cut that way, so this is no part of it yet. "
+            "A thing can be dropped here.");
 }
 static void lay_around(const Gcalc *g, Page *page)
 {
@@ -591,7 +597,8 @@ static void lay_words(const Gcalc *g, Page *page)
         if (live)
             Text_say(i->move, k ? "run" : "step");
         else
-            i->futile = _("There is nothing left to be done in Main.");
+            i->futile = *word_on(g) ? word_on(g)
+                : _("There is nothing left to be done in Main.");
     }
 }
 static void layout(const void *state, const Ui *ui, Page *page)
@@ -605,11 +612,12 @@ static void layout(const void *state, const Ui *ui, Page *page)
     lay_around(g, page);
     lay_cells(g, page);
     lay_words(g, page);
-    i = Page_add(page, WISH, 20, 540, 932, 66);
+    i = Page_add(page, WISH, 20, 541, 932, 76);
     if (l) {
         Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s. %s %s",
                   _(l->title), _(l->tells), _(l->more));
-        Text_say(i->move, g->met && is_idle(g) ? "next" : "");
+        Text_say(i->move, !is_idle(g) ? "" : g->met ? "next"
+                 : ui->hint == WISH ? "clear all" : "");
         Text_say(i->other, is_idle(g) ? "clear all" : "");
     }
     if (ui->on[BIG]) {
@@ -649,9 +657,11 @@ static void doing(const Item *i, int k, int ink, Paint *p)
 static int paint_plate(const Item *i, const Ui *ui, Paint *p)
 {
     bool bare = i->id > CUBE && i->id <= CUBE + CELLS && !i->move[0];
-    bool lit = i->id == ui->hint || i->id == ui->goal
-            || (i->id == WISH && i->move[0]);
+    bool done = i->id == WISH && Text_same(i->move, "next");
+    bool hint = i->id == ui->hint || i->id == ui->goal;
+    bool lit = i->id == WISH ? done : hint;
     bool over = ui->hover == i->id || i->target;
+    bool edge = i->target || (hint && !lit);
 
     Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w, .h = i->h,
         .corner = 8, .foot = (i->id >= PAINTS && i->id < BESIDE)
@@ -662,9 +672,9 @@ static int paint_plate(const Item *i, const Ui *ui, Paint *p)
         Paint_round(p, i->x, i->y, i->w, i->h, 8);
         p->stroke(p, HAIR, 1);
     }
-    if (i->target || ui->held == i->id) {
+    if (edge || ui->held == i->id) {
         Paint_round(p, i->x, i->y, i->w, i->h, 8);
-        p->stroke(p, i->target ? LAMPEDGE : TEXT, i->target ? 2 : 3);
+        p->stroke(p, edge ? LAMPEDGE : TEXT, edge ? 2 : 3);
     }
     return lit ? JET : TEXT;
 }
@@ -688,14 +698,17 @@ static void paint_wish(const Gcalc *g, const Item *i, int ink, Paint *p)
 {
     const Lesson *l = &lessons[g->lesson - 1];
 
-    p->text(p, _(l->title), i->x + 12, i->y + 24, 18, AT_LEFT, VOICE,
+    const char *lines[] = { *word_on(g) ? word_on(g) : _(l->goal),
+                            _(l->tells), _(l->more) };
+
+    p->text(p, _(l->title), i->x + 12, i->y + 25, 18, AT_LEFT, VOICE,
             ink);
-    p->text(p, i->move[0] ? _("Next lesson") : "", i->x + 12, i->y + 50,
-            18, AT_LEFT, VOICE, ink);
-    p->text(p, _(l->tells), i->x + 250, i->y + 24, 15, AT_LEFT, PLAIN,
+    p->text(p, !i->move[0] ? "" : g->met ? _("Next lesson")
+            : _("Begin anew"), i->x + 12, i->y + 56, 18, AT_LEFT, VOICE,
             ink);
-    p->text(p, _(l->more), i->x + 250, i->y + 48, 15, AT_LEFT, PLAIN,
-            ink);
+    for (int k = 0; k < 3; k++)
+        p->text(p, lines[k], i->x + 190, i->y + 25 + 21 * k, k ? 14 : 16,
+                AT_LEFT, PLAIN, ink);
 }
 static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
                        int ink, Paint *p)
@@ -841,9 +854,10 @@ static const Action actions[] = {
 static const View view = {
     .title = N_("GCalc"),
     .rules = N_(
-        "Put colors side by side, cover one of them with a lid,\n"
-        "and let other things fall in. Ten lessons lead from\n"
-        "two blocks to numbers, pairs and what never ends.\n\n"
+        "Put colors side by side, put a lid over them, with a hole\n"
+        "where one color was, and let other things fall in. Ten\n"
+        "lessons lead from two blocks to numbers, pairs and what\n"
+        "never ends.\n\n"
         "Drag a thing, or click it and then a place. A right click\n"
         "on a color makes a hole of it, and on a picture around\n"
         "Main it takes that part away."),

@@ -337,22 +337,25 @@ const Lesson lessons[LESSONS] = {
          "that part away."),
       N_("Somewhere in here is a color that the two columns do not "
          "have."),
-      N_("Keep the part with a color of its own, and nothing else."),
+      N_("Keep only the part whose color is not in the two columns on "
+         "the left."),
       "[[Dm/#80c020]-B]", "", { "main", "#80c020" },
       { "keep top", "keep back" },
       N_("keep top keeps the top of Main, and takes away what is "
          "below."), 0 },
     /* the lesson: a lid */
     { N_("3: A lid"),
-      N_("A right click on a color in the two columns makes a hole of "
-         "all that has it."),
-      N_("The cube gets a lid: what falls in will be where the color "
+      N_("Red onto Main, blue onto right; then a right click on red makes "
+         "a hole of all the red."),
+      N_("One lid must cover both: what falls in will be where the red "
          "was."),
-      N_("Make a cube with a hole on the left and blue on the right."),
+      N_("Put a lid over two halves: a hole on the left, blue on the "
+         "right."),
       NULL, "", { "(main #010101)", "[#010101|B]",
                   "(main [R-#020202])", "[[R-#020202]|B]" },
       { "put R main", "put B right", "abstract R" },
-      N_("abstract G makes a hole of all that is green."), 0 },
+      N_("put R main, put B right; then abstract R makes a hole of all "
+         "the red."), 0 },
     /* the lesson: let it fall */
     { N_("4: Let it fall"),
       N_("Put a thing onto argument: it stands beside the lid. Run "
@@ -361,36 +364,36 @@ const Lesson lessons[LESSONS] = {
          "cube back."),
       N_("Let green fall into this lid: put green onto argument, then "
          "Run."),
-      "\\r.[r|[r-#80c020]]", "", { "main", "[G|[G-#80c020]]" },
+      "\\r.[r|[r-B]]", "", { "main", "[G|[G-B]]" },
       { "put G argument", "run" },
       N_("put Y argument puts yellow beside the lid; run lets it fall "
          "in."), 0 },
     /* the lesson: which hole */
     { N_("5: Which hole?"),
-      N_("Run it: one part is green. Then right click on green in the "
-         "columns, as in lesson 3."),
-      N_("Two lids are green then, and their two letters differ."),
-      N_("Run it, then make of it what puts the first thing left, the "
-         "second right."),
+      N_("Run it: the left part is plain green then. Now right click on "
+         "green, as in lesson 3."),
+      N_("The right part is still the hole g: two lids will be green, "
+         "their letters differ."),
+      N_("Run it, then make a hole of green: the first thing will fall "
+         "left, the second right."),
       "(\\r.\\g.[r|g] G)", "", { "(main B Y)", "[B|Y]",
                                "(main #010101 #020202)",
                                "[#010101|#020202]" },
       { "run", "abstract G" },
-      N_("Run it: one part is green. Then say abstract G, as in lesson "
-         "3."), 2 },
+      N_("Run it: the left part is plain green then. Now say abstract "
+         "G, as in lesson 3."), 2 },
     /* the lesson: slices */
     { N_("6: Slices"),
-      N_("Cubes with lids can stand side by side; drag Main itself "
-         "onto right."),
-      N_("What falls in is cut: id gives its part back, hole gives "
-         "glass."),
-      N_("Make what keeps the first and third quarter of all that "
-         "falls in."),
+      N_("Each half added halves what was there: hole beside id, then "
+         "drag Main itself onto right."),
+      N_("What falls in is cut: id gives its part back, the cell called "
+         "hole gives glass (T)."),
+      N_("Make four equal slices, from left: id, hole, id, hole."),
       NULL, "id hole", { "(main #010101)",
                          "[[#010101|T]|[#010101|T]]" },
       { "put @71 main", "put @72 right", "put main right" },
-      N_("Cubes with lids can stand side by side; put main right "
-         "doubles Main."), 0 },
+      N_("Each half added halves what was there: hole beside id, then "
+         "put main right."), 0 },
     /* the lesson: yes and no */
     { N_("7: Yes and no"),
       N_("true takes two things and gives the first; false, the "
@@ -852,6 +855,39 @@ static void note_running(const Gcalc *g, Text *out)
         Text_tell(out, "%s", _("There is something to be done."));
 }
 
+/* what is said in a lesson */
+static bool stands(const Gcalc *g, Kind kind)
+{
+    int c = 1;
+
+    while (c < g->n && g->drawer[c].kind != kind)
+        c++;
+    return c < g->n;
+}
+const char *word_on(const Gcalc *g)
+{
+    const Drawer *d = &g->drawer[g->slot[0].cube];
+    int a = g->drawer[d->kind < LID ? 0 : d->a].kind;
+    int b = g->drawer[d->kind <= LID ? 0 : d->b].kind;
+    int k = g->over ? 0 : g->lesson;
+
+    if (g->met)
+        return k == 5 ? _("The left hole is the upper lid's, the right "
+                          "one the lower lid's.") : k == 6
+             ? _("Try it: put red onto argument and Run. Two of four "
+                 "slices stay; Undo leads back.") : "";
+    if (k == 2 && !stands(g, MIXED))
+        return _("That part is gone: Undo brings it back.");
+    if (k == 3 && d->kind == ACROSS && (a == LID || b == LID))
+        return _("One lid must cover both halves: first red and blue, "
+                 "then a hole of red.");
+    if ((k == 4 || k == 5) && !stands(g, LID))
+        return _("The lid is gone: Undo brings it back.");
+    if (k == 5 && d->kind == LID && a == APPLY)
+        return _("The lid was put on too early: Undo, then Run first.");
+    return "";
+}
+
 /* status */
 static void tell_main(const Gcalc *g, Text *out)
 {
@@ -876,13 +912,16 @@ static void status(const void *state, int seat, Status *out)
                  : _("You gave up the lesson."));
     else if (g->met)
         Text_say(out->text, "%s",
-                 _("That is it. Click Next lesson, or say next."));
+                 _("That is it. Click Next lesson, press n, or say next."));
     else if (g->lesson)
         Text_say(out->text, "%s", _(lessons[g->lesson - 1].goal));
     else
         Text_say(out->text, g->slot[0].cube ? _("Main is %s.")
                  : _("Main is empty."), main);
-    note_reading(g, &note);
+    if (g->lesson == 0 || g->lesson > 6)
+        note_reading(g, &note);
+    else if (*word_on(g))
+        Text_tell(&note, "%s ", word_on(g));
     note_running(g, &note);
     /* no blank at the end */
     size_t n = strlen(out->note);
@@ -1291,10 +1330,14 @@ static const Preset presets[] = {
     { N_("An empty workshop"), "lesson=0 cells=empty",
       N_("nothing in the cells") },
     { N_("Begin later"), NULL, NULL },
+    { N_("Taking apart"), "lesson=2", N_("lesson 2") },
     { N_("A lid"), "lesson=3", N_("lesson 3") },
+    { N_("Let it fall"), "lesson=4", N_("lesson 4") },
     { N_("Which hole?"), "lesson=5", N_("lesson 5") },
+    { N_("Slices"), "lesson=6", N_("lesson 6") },
     { N_("Yes and no"), "lesson=7", N_("lesson 7") },
     { N_("Numbers"), "lesson=8", N_("lesson 8") },
+    { N_("Pairs"), "lesson=9", N_("lesson 9") },
     { N_("Round and round"), "lesson=10", N_("lesson 10") },
     { 0 }
 };

@@ -135,6 +135,8 @@ typedef struct Lesson {
 } Lesson;
 extern const Lesson lessons[LESSONS];
 extern const Model gcalc_model;
+/* what must be mended in a lesson, or may be tried at its end; or "" */
+extern const char *word_on(const Gcalc *g);
 /* things may be grasped now; and building is sure to find room */
 extern bool is_idle (const Gcalc *g);
 extern bool has_room(const Gcalc *g);

@@ -393,7 +393,7 @@ CLAIM(each_button_has_its_move)
     event(PRESS, 11, 0, 3);
     event(RELEASE, 11, 0, 1);       /* Control let go too early */
     CHECK(told("bank 1"));
-    CHECK(!Hand_press(&hand, 7, 3) && told("-"));
+    CHECK(!Hand_press(&hand, 7, 3) && told("the lamp is fixed"));
     event(PRESS, 12, 0, 1);
     event(RELEASE, 12, 0, 1);
     CHECK(told("-") && hand.ui.held == 12);

@@ -877,8 +877,8 @@ static bool click(Hand *h, const Item *i, int button)
     Line line;
     Does kind = Item_says(i, button == 3, line);
 
-    if (!line[0] && button == 3)
-        return offers(h, i->id);
+    if (!line[0] && button == 3 && offers(h, i->id))
+        return true;
     if (!line[0] && i->futile)
         wish(h, WHY_NOT, i->futile);
     else if (kind == BEGINS)
