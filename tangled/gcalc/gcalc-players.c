@@ -3,23 +3,23 @@
 #include "gcalc.h"
 
 /* what the hand does */
+static const char *const hands[][2] = {
+    { "abstract", N_("right click on the lit color, or hold it; all "
+                     "that has it becomes a hole") },
+    { "keep", N_("right click on what is lit, or hold it: that part "
+                 "goes away") },
+    { "run", N_("the argument falls in") },
+    { "clear all", N_("begin this lesson anew: the guide knows no way "
+                      "from here") },
+    { "clear draft", N_("first the draft must go") },
+    { "next", N_("this lesson is done, and here begins the next") } };
 static void say_how(const Gcalc *g, const char *move, Line how)
 {
-    static const char *const others[][2] = {
-        { "abstract", N_("right click on the lit color, or hold it; "
-                         "all that has it becomes a hole") },
-        { "keep", N_("right click on what is lit, or hold it: that "
-                     "part goes away") },
-        { "run", N_("the argument falls in") },
-        { "clear all", N_("begin this lesson anew: the guide knows no "
-                          "way from here") },
-        { "clear draft", N_("first the draft must go") },
-        { "next", N_("this lesson is done, and here begins the next") } };
     Line what, where;
 
     for (int k = 0; k < 6; k++)
-        if (strncmp(move, others[k][0], strlen(others[k][0])) == 0)
-            Text_say(how, "%s", _(others[k][1]));
+        if (strncmp(move, hands[k][0], strlen(hands[k][0])) == 0)
+            Text_say(how, "%s", _(hands[k][1]));
     if (!Text_match(move, "put %s %s", what, where))
         return;
     if (!Text_same(where, "main"))

@@ -484,6 +484,8 @@ CLAIM(what_does_not_fit_is_refused_and_leaves_no_trace)
         ;
     CHECK(n == FLOORS - 1 && refused(&bench, "put main right", large));
     CHECK(says(&bench, "Blocks: 18446744073709551615."));
+    CHECK(plays(&bench, "type [R|#80c020]"));
+    CHECK(says(&bench, "Blocks: 2."));
     CHECK(plays(&bench, "type [R|G], abstract R"));
     for (n = 0; n < 600 && taken(&bench, "abstract B"); n++)
         ;
@@ -599,14 +601,12 @@ static bool told(int lesson, const char *moves, const char *words)
 }
 CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
 {
-    const char *half = "One lid must cover both halves: first red and "
-                       "blue, then a hole of red.";
     const char *gone = "The lid is gone: Undo brings it back.";
 
     CHECK(told(2, "keep bottom",
                "That part is gone: Undo brings it back."));
-    CHECK(told(3, "type [\\r.r|B]", half));
-    CHECK(told(3, "type [B|\\r.r]", half));
+    CHECK(told(3, "type [\\r.r|B]", "One lid must cover both halves: "
+               "first red and blue, then a hole of red."));
     CHECK(told(3, "type [B-\\r.r]", "") && told(3, "type [R|B]", ""));
     CHECK(told(4, "put G main", gone) && told(5, "put G main", gone));
     CHECK(told(4, "put G argument", "There is something to be done."));
@@ -615,8 +615,8 @@ CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
     CHECK(Text_same(item(&bench, (Ui){ 0 }, 305).futile,
                     word_on(&bench)));
     CHECK(told(5, "run", "Steps: 1."));
-    CHECK(told(5, "run, abstract G", "The left hole is the upper lid's, "
-               "the right one the lower lid's."));
+    CHECK(told(5, "run, abstract G", "The left hole is the upper "
+               "lid's, the right one the lower lid's."));
     CHECK(told(6, "put id main, put hole right, put main right",
                "Try it: put red onto argument and Run. Two of four "
                "slices stay; Undo leads back."));

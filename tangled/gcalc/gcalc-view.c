@@ -707,8 +707,8 @@ static void paint_wish(const Gcalc *g, const Item *i, int ink, Paint *p)
             : _("Begin anew"), i->x + 12, i->y + 56, 18, AT_LEFT, VOICE,
             ink);
     for (int k = 0; k < 3; k++)
-        p->text(p, lines[k], i->x + 190, i->y + 25 + 21 * k, k ? 14 : 16,
-                AT_LEFT, PLAIN, ink);
+        p->text(p, lines[k], i->x + 190, i->y + 25 + 21 * k,
+                k ? 14 : 16, AT_LEFT, PLAIN, ink);
 }
 static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
                        int ink, Paint *p)

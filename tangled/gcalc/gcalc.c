@@ -868,7 +868,6 @@ const char *word_on(const Gcalc *g)
 {
     const Drawer *d = &g->drawer[g->slot[0].cube];
     int a = g->drawer[d->kind < LID ? 0 : d->a].kind;
-    int b = g->drawer[d->kind <= LID ? 0 : d->b].kind;
     int k = g->over ? 0 : g->lesson;
 
     if (g->met)
@@ -878,7 +877,7 @@ const char *word_on(const Gcalc *g)
                  "slices stay; Undo leads back.") : "";
     if (k == 2 && !stands(g, MIXED))
         return _("That part is gone: Undo brings it back.");
-    if (k == 3 && d->kind == ACROSS && (a == LID || b == LID))
+    if (k == 3 && d->kind == ACROSS && a == LID)
         return _("One lid must cover both halves: first red and blue, "
                  "then a hole of red.");
     if ((k == 4 || k == 5) && !stands(g, LID))
