@@ -370,24 +370,24 @@ const Lesson lessons[LESSONS] = {
          "in."), 0 },
     /* the lesson: which hole */
     { N_("5: Which hole?"),
-      N_("Run it: the left part is plain green then. Now right click on "
+      N_("Run it: the left part is plain green then. Right click on "
          "green, as in lesson 3."),
       N_("The right part is still the hole g: two lids will be green, "
-         "their letters differ."),
+         "with two letters."),
       N_("Run it, then make a hole of green: the first thing will fall "
          "left, the second right."),
       "(\\r.\\g.[r|g] G)", "", { "(main B Y)", "[B|Y]",
                                "(main #010101 #020202)",
                                "[#010101|#020202]" },
       { "run", "abstract G" },
-      N_("Run it: the left part is plain green then. Now say abstract "
-         "G, as in lesson 3."), 2 },
+      N_("Run it: the left part is plain green then. Say abstract G, "
+         "as in lesson 3."), 2 },
     /* the lesson: slices */
     { N_("6: Slices"),
       N_("Each half added halves what was there: hole beside id, then "
          "drag Main itself onto right."),
-      N_("What falls in is cut: id gives its part back, the cell called "
-         "hole gives glass (T)."),
+      N_("What falls in is cut: id gives its part back, the cell hole "
+         "gives glass (T)."),
       N_("Make four equal slices, from left: id, hole, id, hole."),
       NULL, "id hole", { "(main #010101)",
                          "[[#010101|T]|[#010101|T]]" },
