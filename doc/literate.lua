@@ -141,6 +141,11 @@ local function places(defs, uses)
 end
 
 
+-- a page without the letter of its volume, o13: right pages are odd
+function L.digits(page)
+  say(page:match("%d+") or "0")
+end
+
 -- what stands in the margin beside a piece: each name once a page
 local seen, on = {}, ""
 function L.margin(doc, words, label, here, shown)

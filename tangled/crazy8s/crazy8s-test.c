@@ -166,6 +166,10 @@ CLAIM(a_heap_that_is_turned_over_keeps_its_top_and_forgets)
     Pile_put(&t.pile[1], Pile_take(&t.pile[HEAP]));
     Pile_move(&t.pile[HEAP], &t.pile[2], t.pile[HEAP].n - 1);
     CHECK(plays(&t, "draw") && t.phase == PLAYING);
+    t = laid("5S", "7S 2D", "4H 9H", "AC");     /* somebody fits */
+    t.reuse = true;
+    Pile_move(&t.pile[HEAP], &t.pile[2], t.pile[HEAP].n - 2);
+    CHECK(plays(&t, "draw") && t.phase == TURNING);
     CHECK(plays(&s, "draw, !draw, !turn x") && s.phase == TURNING);
     CHECK(stands(&s, HOUSE, 0, 0) && lists(&s, "turn 1\n"));
     CHECK(s.heard[0] && s.heard[1]);

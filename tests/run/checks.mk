@@ -17,7 +17,7 @@ NEEDS_games   = play games
 NEEDS_windows = play windows
 NEEDS_web     = play games web
 NEEDS_book    = play games book
-IN_BOOK    = house/book house/paper
+IN_BOOK    = house/book house/paper house/course
 IN_WINDOWS = %/window board/mutants $(ON_SCREEN:%=house/%)
 IN_WEB     = house/html house/kept %/web
 part = $(if $(filter $(IN_BOOK),$(1)),book,$(if $(filter \
@@ -130,7 +130,7 @@ $(call check,house/guests,tests/house/guests.t,kit/contract.nw build/bin/nim)
 $(call check,house/grade,tests/teach/grade.t,tests/teach/grade $(wildcard tests/teach/desk.*) tests/teach/student build/bin/lightsout)
 $(call check,house/exercises,tests/teach/exercises.t,$(ALL_NW) $(wildcard tests/teach/desk.*))
 $(call check,house/hidden,tests/teach/hidden.t,tests/teach/weeks $(wildcard tests/teach/hidden/*/*) $(wildcard tests/teach/desk.*) build/bin/lightsout)
-$(call check,house/course,tests/teach/course.t,doc/teacher.tex tests/teach/weeks tests/teach/handout tests/teach/unsolved build/bin/lightsout)
+$(call check,house/course,tests/teach/course.t,build/tap/house/book.ok doc/teacher.tex tests/teach/weeks tests/teach/handout tests/teach/unsolved build/bin/lightsout)
 $(call check,house/handout,tests/teach/handout.t,tests/teach/handout $(wildcard tests/teach/desk.*) build/bin/lightsout)
 $(call check,house/trouble,tests/game/trouble.t,$(SHELF) build/tests/trouble.so)
 $(call check,trouble/window,tests/run/screen tests/game/trouble.t nim,build/bin/nim tests/game/trouble.t build/tests/doors.so build/tests/trouble.so)

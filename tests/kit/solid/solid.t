@@ -40,7 +40,8 @@ for cc in () if sys.argv[1:] else ('gcc', 'clang'):
         check('%s %s: %s' % (cc, ' '.join(flags), said[2:]), faults)
 if sys.argv[1:]:
     said, faults = dots('build/solid/web.wasm',
-                        'clang --target=wasm32-wasi -Oz'.split(), 'node',
-                        '--no-warnings', '-e', HOST)
+                        'clang --target=wasm32-wasi -Oz -D_WASI_EMULATED_'
+                        'PROCESS_CLOCKS -lwasi-emulated-process-clocks'
+                        .split(), 'node', '--no-warnings', '-e', HOST)
     check('as WebAssembly: ' + said[2:], faults)
 end()
