@@ -46,7 +46,7 @@ check('unpacked, it builds programs and tests without noweb, for %s'
       built(unpack(FIRST), 'build/bin/literate-games', *tests,
             *['build/bin/' + g for g in make('BUILT')]))
 # (what the compiler remembers of the first folder would prove nothing)
-few = ['build/bin/' + g for g in ('nim', 'memory', 'lightsout')]
+few = ['build/bin/' + g for g in ('gofish', 'memory', 'lightsout')]
 check('in another folder three games are built to the same bytes',
       built(unpack(SECOND), *few, CCACHE_DISABLE=1) or [f for f in few
       if run('cmp', FIRST + '/' + f, SECOND + '/' + f)])
