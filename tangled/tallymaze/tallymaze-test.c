@@ -584,7 +584,7 @@ CLAIM(a_maze_by_its_number_is_judged)
 {
     Hunt s = begun("size=4 board=number", 1), t = s, gaps = s;
 
-    CHECK(taken(&t, "12345 ") && taken(&gaps, "number 12 345")
+    CHECK(taken(&t, "number 12345 ") && taken(&gaps, "number 12 345")
           && memcmp(&t, &gaps, sizeof t) == 0);
     t = s;
     CHECK(refused(&s, "number",

@@ -176,8 +176,6 @@ static const char *apply(void *state, const char *move)
     Atlas_make(&all, s->n, s->n);
     if (strncmp(move, "number ", 7) == 0)
         return choose(s, &all, move + 7);
-    if (s->phase == ASKING && *move >= '0' && *move <= '9')
-        return choose(s, &all, move);
     if (Text_same(move, "ready"))
         return ready(s, &all);
     if (Text_match(move, "deal %d %s", &row, word))
