@@ -290,6 +290,30 @@ analyze: ## other analyzers, and the language as it was and will be: silent
 	@$(AGAIN) programs
 	@prove tests/house/warnings.t :: --more
 
+# Where one thread hands something to another through GLib, which nobody
+# compiled for it, ThreadSanitizer is told (see tests/game/handover.c).
+.PHONY: threads
+HANDED = mutex_lock mutex_unlock idle_add idle_add_full thread_pool_new \
+    thread_pool_push thread_pool_free task_new task_run_in_thread \
+    task_return_boolean
+TSAN = $(MAKE) --no-print-directory $(AT_ONCE) B=build/tsan \
+    CFLAGS='-O1 -g -fsanitize=thread' \
+    LDFLAGS='-fsanitize=thread build/tsan/handover.o $(HANDED:%=-Wl,--wrap=g_%)'
+IN_THREADS = store-test records-test board-test frame-test
+THREADS_OF = chatnoir spider
+threads: export TSAN_OPTIONS = ignore_noninstrumented_modules=1:$\
+    exitcode=66:log_path=build/tsan/said
+threads: ## who thinks and writes beside the window, under ThreadSanitizer: silent
+	@tests/run/need play games windows
+	@mkdir -p build/tsan; rm -f build/tsan/said.*
+	@$(CC) $(STD) $(WARN) -O1 -fsanitize=thread $(GTK_CFLAGS) -c -o build/tsan/handover.o tests/game/handover.c
+	@$(TSAN) $(IN_THREADS:%=build/tsan/tests/%) $(THREADS_OF:%=build/tsan/bin/%)
+	@bad=0; for t in $(IN_THREADS); do \
+	    QUICK=1 tests/run/screen build/tsan/tests/$$t || bad=1; done; \
+	for g in $(THREADS_OF); do \
+	    B=build/tsan tests/run/screen tests/window/game $$g || bad=1; done; \
+	! cat build/tsan/said.* 2> /dev/null && exit $$bad
+
 .PHONY: bench-class
 bench-class: ## a class of a hundred hands in two gaps, and is graded
 	@tests/run/need play student
