@@ -299,7 +299,7 @@ static void paint_chip(const Item *i, const Ui *ui, Paint *p)
 static void paint_button(const Item *i, const Ui *ui, Paint *p)
 {
     int which = i->id - BUTTON;
-    int ink = ui->hint == i->id ? CARDINK : TEXT;
+    int ink = ui->hint == i->id ? JET : TEXT;
     double up = ui->hover == i->id ? 2 : 0, x = i->x + i->w / 2;
     Line cents;
     bool told = coach_says(ui, actions[which].does, cents);
@@ -332,7 +332,7 @@ static void paint_badge(const Item *i, Paint *p)
         .corner = 10, .foot = 3, .ink = won ? LAMP : PANEL,
         .under = won ? LAMPEDGE : LINES });
     p->text(p, _(Came_words[i->look]), i->x + i->w / 2, i->y + 24, 17,
-            CENTERED, VOICE, won ? CARDINK : TEXT);
+            CENTERED, VOICE, won ? JET : TEXT);
 }
 static void paint_words(const Item *i, Paint *p)
 {

@@ -273,19 +273,20 @@ static void paint_label(const Item *i, const Ui *ui, Paint *p)
 }
 static void paint_deed(const Item *i, Paint *p)
 {
-    const char *end = i->id < LOG ? "," : "";
+    bool below = i->id < LOG;
     int line = 0;
 
     for (const char *at = i->words; *at; at += *at == ' ') {
         Line part;
+        int n = (int)strcspn(at, below ? "," : "");
 
-        Text_say(part, "%.*s", (int)strcspn(at, end), at);
-        p->text(p, part, i->x + (line ? 12 : 0),
-                i->y + 13 + SAID * line, 15, AT_LEFT, PLAIN,
+        Text_say(part, "%.*s", n + (at[n] == ','), at);
+        p->text(p, part, i->x + (below ? i->w / 2 : 0),
+                i->y + 13 + SAID * line, 15,
+                below ? CENTERED : AT_LEFT, PLAIN,
                 i->id > LOG ? QUIET : TEXT);
         line++;
         at += strlen(part);
-        at += *at == ',';
     }
 }
 static void paint_plate(const Item *i, const Ui *ui, Paint *p)

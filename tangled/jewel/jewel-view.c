@@ -219,7 +219,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
     }
     add_number(page, SCORE, 160, s->score, _("score %d"));
     add_number(page, LEVEL, 260, s->level, _("level %d"));
-    add_number(page, MOVES, 340, n, _("swaps %d"));
+    if (s->phase != ENDED)
+        add_number(page, MOVES, 340, n, _("swaps left %d"));
     for (int k = 0; k < CELLS; k++)
         add_jewel(s, ui, page, k, can);
     for (int k = 0; k < CELLS; k++)
@@ -310,7 +311,7 @@ static void paint_dial(const Item *i, Paint *p)
 static void paint_number(const Item *i, Paint *p)
 {
     static const char *const names[] = {
-        N_("SCORE"), N_("LEVEL"), N_("SWAPS") };
+        N_("SCORE"), N_("LEVEL"), N_("SWAPS LEFT") };
     Line n;
 
     Text_say(n, "%d", i->look);

@@ -139,7 +139,7 @@ static void paint_back(const Item *i, double lift, Paint *p)
     Paint_ellipse(p, x, y, 22 * i->w / W, 14);
     p->fill(p, BACKHIGH);
     Paint_circle(p, x, y, 6);
-    p->fill(p, BACKDEEP);
+    p->fill(p, BACKMID);
 }
 static void paint_card(const Pairs *s, const Item *i, const Ui *ui,
                        Paint *p)

@@ -28,7 +28,7 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
           0xC04A5A, 0x701A2C, 0x4A101C, 0xE5B1AF, 0xDCA4A4, 0xFFFAEB),
     COLOR("blue", 0xC6D4EF, 0x34456E, 0x0030A0, 0x80B0FF, 0x3A64B8,
           0x4C76C8, 0x1C3470, 0x10204A, 0xB4C1D8, 0xA8BADC, 0xFFFAEB),
-    COLOR("yellow", 0xF6E3AE, 0x66562A, 0xFFD500, 0xFFE040, 0xE6B93C,
+    COLOR("yellow", 0xF6E3AE, 0x66562A, 0x7A5200, 0xFFE040, 0xE6B93C,
           0xE6B93C, 0x84590A, 0x5A3C04, 0xF8E6B4, 0xF4DEA0, 0x4A3206),
     { NULL, 0, 0, 0, 0 }
 };
@@ -265,7 +265,7 @@ static Solid die_body(double x, double y, int n, float size, int ink)
         .y = (float)(HIGH / 2. / UNIT
                      + (HIGH / 2. - y) / UNIT / UPRIGHT),
         .turn = turn[n], .tilt = tilt[n], .size = size,
-        .tumble = 540, .ink = { ink, ink == BONE ? JET : QUIET } };
+        .tumble = 540, .ink = { ink, ink == BONE ? JET : RESTLINE } };
 }
 static void camera(const void *state, const Ui *ui, Sight *sight)
 {
@@ -592,8 +592,9 @@ static void paint_arm(Paint *p, int c)
         bool row = lane == 0 && out < 7, safe = out == (lane ? 3 : 7),
              own = row || (safe && lane == 1);
 
-        Paint_round(p, x - 24.7, y - 17.2, 49.4, 34.4, 6);
-        p->fill(p, own ? hue(c, PALE) : safe ? REST : TILE);
+        Paint_plate(p, &(Plate){ .x = x - 24.7, .y = y - 17.2,
+            .w = 49.4, .h = 34.4, .corner = 6,
+            .ink = own ? hue(c, PALE) : safe ? REST : TILE });
         if (own || safe)
             sign_at(p, row ? c : ROSETTE, x, y, row ? 8 : 11,
                     own ? hue(c, row ? BODY : DEEP) : RESTLINE);
@@ -667,8 +668,8 @@ static void paint_face(Paint *p, int did, int c, double x, double y)
 }
 static void paint_small_die(Paint *p, double x, double y, int n)
 {
-    Paint_round(p, x - 13, y - 13, 26, 26, 6);
-    p->fill(p, BONE);
+    Paint_plate(p, &(Plate){ .x = x - 13, .y = y - 13, .w = 26,
+                             .h = 26, .corner = 6, .ink = BONE });
     for (int k = 0; k < 7; k++)
         if (pips[n] >> k & 1)
             dot(p, x + 12 * pip_x[k], y + 12 * pip_y[k], 2.3, JET);
