@@ -65,10 +65,14 @@ static void fit_soon(GtkWidget *words, GtkAllocation *a,
 static void fill_rules(const View *v, GtkWidget *title, GtkWidget *said,
                        GtkWidget *play)
 {
+    g_autofree char *rules = g_strdup(_(v->rules));
+
+    for (char *at = strchr(rules, '\n'); at; at = strchr(at + 1, '\n'))
+        if (!strchr(".:\n", at[-1]) && at[1] != '\n')
+            *at = ' ';
     gtk_label_set_text(GTK_LABEL(title), _(v->title));
-    gtk_label_set_text(GTK_LABEL(said), _(v->rules));
-    atk_object_set_description(gtk_widget_get_accessible(play),
-                               _(v->rules));
+    gtk_label_set_text(GTK_LABEL(said), rules);
+    atk_object_set_description(gtk_widget_get_accessible(play), rules);
 }
 GtkWidget *Aside_rules(const View *v, const char *news,
                        GtkWidget **play)
