@@ -233,7 +233,29 @@ CLAIM(a_walk_with_a_purse_agrees_with_the_atlas)
     t = (Think){ .nodes = spent - 1 };
     CHECK(shortest(&purse, &s, &t, &first) < 0);
 }
+static long spent_on(const Tray *s)
+{
+    static Purse purse;
+    Think t = { .nodes = 1L << 22 };
+    int first;
 
+    memset(&purse, 0, sizeof purse);
+    CHECK(shortest(&purse, s, &t, &first) >= 0);
+    return (1L << 22) - t.nodes;
+}
+
+CLAIM(a_walk_takes_a_step_at_each_board_and_slides_nothing_back)
+{
+    Random random = Random_start(8, 1);
+    Tray s = laid(4, 2, NULL);
+    long tables = spent_on(&s), steps = 0;
+
+    for (int k = 0; k < 12; k++) {
+        deal(&s, &random);
+        steps += spent_on(&s) - tables;
+    }
+    CHECK(steps > 200 && steps < 800);
+}
 LONG_CLAIM(each_hint_makes_the_shortest_way_shorter_by_one)
 {
     static const char *const trays[] = {

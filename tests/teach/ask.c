@@ -185,10 +185,13 @@ static void tell_strolled(Stroll out, Stroll it)
                 else
                     tell("%d ", s->tile[r * s->columns + c] + 1);
         if (k == 0)
-            tell("a purse of %d coins\n", s->coins);
+            tell(s->from < 0 ? "a purse of %d coins\n"
+                 : "a purse of %d coins , not back to place %d\n",
+                 s->coins, s->from + 1);
     }
     tell(out.home ? "home , the first slide is of place %d\n"
          : "not home\n", out.first + 1);
+    tell("steps taken %ld\n", it.nodes - out.nodes);
 }
 static bool walk(Purse *p, Think *t, int from, int coins)
 {
