@@ -6,6 +6,49 @@
 #include "test.h"
 
 /* the C of this book */
+static bool is_taken(const bool *board, int squares, int at)
+{
+    return at >= 0 && at < squares && board[at];
+}
+CLAIM(the_board_is_not_asked_about_a_place_beyond_it)
+{
+    bool board[3] = { false, 7, true };
+
+    CHECK(board[1] == 1);
+    CHECK(is_taken(board, 3, 1) && !is_taken(board, 3, 0));
+    CHECK(!is_taken(board, 3, 3000000) && !is_taken(board, 3, -1));
+}
+typedef struct Clock { int hour, minute; } Clock;
+
+static void tick(Clock *clock)
+{
+    clock->minute++;
+    if (clock->minute == 60) {
+        clock->minute = 0;
+        clock->hour++;
+    }
+}
+CLAIM(an_arrow_changes_what_the_pointer_leads_to)
+{
+    Clock noon = { 11, 59 };
+
+    tick(&noon);
+    CHECK(noon.hour == 12 && noon.minute == 0);
+}
+static int sign_of(int n)
+{
+    return n > 0 ?  1
+         : n < 0 ? -1
+         : 0;
+}
+CLAIM(the_first_case_that_holds_has_the_answer)
+{
+    int cards = 1;
+    const char *word = cards == 1 ? "card" : "cards";
+
+    CHECK(word[4] == '\0');
+    CHECK(sign_of(12) == 1 && sign_of(-3) == -1 && sign_of(0) == 0);
+}
 static int points(const int *hand, int cards)
 {
     int sum = 0;

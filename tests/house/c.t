@@ -8,6 +8,9 @@ from literate import *
 
 TYPE = r'(?:const )?(?:struct )?(?:[A-Z]\w*|int|char|bool|u?int\d+_t)'
 NEEDS = {name: re.compile(wanted, re.M) for name, wanted in {
+    'bool': r'\bbool\b',
+    'arrow': r'[\w)\]]->\w',
+    'question': r' \?(?= |$)',
     'const': r'\bconst\b',
     'static': r'\bstatic\b',
     'enums': r'\benum\b',

@@ -6,6 +6,7 @@
 #ifndef TEST_H
 #define TEST_H
 #include "wire.h"
+#include "saw.h"
 
 /* where the answer is in a process of its own (tests/teach/judge.c) */
 extern bool desk_begin(int claim, double patience) __attribute__((weak));
@@ -13,81 +14,7 @@ extern Outcome desk_end(void) __attribute__((weak));
 extern long desk_asked(void) __attribute__((weak));
 
 static int test_count, test_failed, test_faults;
-static char desk_came[400];         /* what came instead, in words */
 static bool desk_told;              /* the first fault of this test */
-
-/* what the tests print is a hint beside their fault */
-static inline int desk_say(const char *form, ...)
-{
-    va_list words;
-
-    va_start(words, form);
-    vsnprintf(desk_came, sizeof desk_came, form, words);
-    va_end(words);
-    return 0;
-}
-
-static inline const char *desk_number(long long n)
-{
-    static char at[2][30];
-    static int k;
-
-    k = !k;
-    snprintf(at[k], sizeof at[k], "%lld", n);
-    return at[k];
-}
-
-static inline const char *desk_double(double x)
-{
-    static char at[2][30];
-    static int k;
-
-    k = !k;
-    snprintf(at[k], sizeof at[k], "%g", x);
-    return at[k];
-}
-
-static inline const char *desk_text(const char *text)
-{
-    static char at[2][160];
-    static int k;
-
-    k = !k;
-    snprintf(at[k], sizeof at[k], text ? "\"%s\"" : "nothing", text);
-    return at[k];
-}
-
-#define DESK_VALUE(a) _Generic((a), char *: desk_text, \
-    const char *: desk_text, double: desk_double, float: desk_double, \
-    default: desk_number)(a)
-/* a comparison, such as n == 3; its sides in words, "" for a number */
-#define SAW(a, op, b, left, right) ({ \
-        __auto_type a_ = (a) + 0; __auto_type b_ = (b) + 0; \
-        bool good_ = a_ op b_; \
-        if (!good_ && *right == '\0') \
-            desk_say("%s is %s", left, DESK_VALUE(a_)); \
-        else if (!good_) \
-            desk_say("%s is %s, and %s is %s", left, DESK_VALUE(a_), \
-                     right, DESK_VALUE(b_)); \
-        good_; })
-#define SAW_TEXT(a, b, left) ({ \
-        const char *a_ = (a); bool good_ = Text_same(a_, b); \
-        if (!good_) \
-            desk_say("%s is %s", left, desk_text(a_)); \
-        good_; })
-/* says(state, words), of bench.h: what does it say? */
-#define SAW_SAYS(state, words) ({ \
-        bool good_ = says(state, words); Status now_ = { .winners = 0 }; \
-        the_game.model->status(state, 1, &now_); \
-        if (!good_) \
-            desk_say("it says \"%s\" and \"%s\"", now_.text, now_.note); \
-        good_; })
-/* any other condition, which may have printed what it has to say */
-#define SAW_THAT(a, words) ({ \
-        bool good_ = (a); \
-        if (!good_ && desk_came[0] == '\0') \
-            desk_say("%s does not hold", words); \
-        good_; })
 
 /* a line of the report: words with tabs between them */
 static inline void desk_report(const char *kind, const char *words,

@@ -663,6 +663,12 @@ def quoted(words):
     return json.dumps(' '.join(words.split()), ensure_ascii=False)
 
 
+# questions of bench.h that can say what is so instead
+SAWS = {'says': 'SAW_SAYS', '!starts': 'SAW_STARTS', '!broken': 'SAW_WHOLE',
+        'taken': 'SAW_TAKEN', 'lists': 'SAW_LISTS', 'stands': 'SAW_STANDS'}
+BENCH = r'(?s)\s*(?:%s)\([^()]*(?:\([^()]*\)[^()]*)*\)\s*' % '|'.join(SAWS)
+
+
 def telling(condition):
     """a condition that says which of its parts fails, and how"""
     if any(len(parted(condition, by)) > 1 for by in ('||', '?', ',')):
@@ -683,8 +689,9 @@ def telling(condition):
         elif text and len(parted(text[1], ',')) == 2:
             parts[k] = 'SAW_TEXT(%s, %s)' % (
                 text[1], quoted(parted(text[1], ',')[0]))
-        elif re.fullmatch(r'(?s)\s*says\(.*\)\s*', part):
-            parts[k] = part.replace('says', 'SAW_SAYS', 1)
+        elif re.fullmatch(BENCH, part):
+            asks = re.search(r'!?\w+', part)[0]
+            parts[k] = part.replace(asks, SAWS[asks], 1)
         elif len(parts) > 1:
             parts[k] = 'SAW_THAT(%s, %s)' % (part, quoted(part))
     return ' && '.join(parts)
@@ -709,8 +716,10 @@ def told(code):
         if call[1] == 'NAMED':
             parts = parted(inner, ',')
             name, condition = parts[0] + ', ', ','.join(parts[1:])
-        out.append(code[at:call.start()] + 'DESK_%s(%s%s, %s)' % (
-            call[1], name, telling(condition), quoted(condition)))
+        more = 'DESK_%s(%s%s, %s)' % (call[1], name, telling(condition),
+                                      quoted(condition))
+        out.append(code[at:call.start()] + more
+                   + '\n' * (inner.count('\n') - more.count('\n')))
         at = end
     return ''.join(out) + code[at:]
 
@@ -759,7 +768,7 @@ class Bench:
                            * bool(self.plain), e) for e in 'co')
         # the program is newer when a header is
         if not newer(object, source, 'tests/teach/desk.h', 'tests/teach/desk.py',
-                     'tests/teach/wire.h', '%s/bin/%s' % (BUILT, self.game)):
+                     'tests/teach/saw.h', 'tests/teach/wire.h', '%s/bin/%s' % (BUILT, self.game)):
             with open(telling, 'w', encoding='utf-8') as out:
                 out.write(told(open(source, encoding='utf-8').read()))
             errors = compiled(telling, object, self.plain + [
