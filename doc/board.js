@@ -8,8 +8,8 @@
    Where its options begin with the word figure, it is a figure that lives. */
 'use strict'
 if (!globalThis.board) {
-const MARGIN = 20                   // pixels around the board
-const SMALL = 24                    // a tile under a finger, at least
+const MARGIN = 20, NARROW = 6       // pixels around the board, and on a phone
+const SMALL = 24, FINGER = 32       // a tile under a finger, at least; what it hits
 const TURN = 2 * Math.PI
 const LONG = 500                    // ms: a finger that stays
 const ASKS = 3, SWITCH = 5, NEW_GAME = 6, PHOTO = 7, OFFERS = 9  // as Does in kit/contract.nw
@@ -64,6 +64,7 @@ class Board {
     this.pen = null                 // whose canvas a tape is played on
     this.kept = new Map()           // stamps, by size and theme
     this.asks = 0
+    this.beside = [0, 0]            // from the finger to what it means
     this.id = performance.timeOrigin + Math.random()    // the later page has the greater one
     this.lives = /^figure /.test(place.dataset.options)
   }
@@ -350,7 +351,7 @@ class Board {
     } }, ...rows.map(([, move, label]) => make('button', { type: 'button', role: 'menuitem',
       onclick: () => { away(); this.wish(move) } }, label)))
     const [x, y, w, h] = this.cells.get(+rows[0][0]).box.map(n => n * this.k)
-    Object.assign(this.menu.style, { left: MARGIN + x + w / 2 + 'px', right: 'auto', top: MARGIN + y + h + 'px' })
+    Object.assign(this.menu.style, { left: this.margin + x + w / 2 + 'px', right: 'auto', top: this.margin + y + h + 'px' })
     this.items.after(this.menu)
     this.menu.firstChild.focus()
   }
@@ -424,9 +425,25 @@ class Board {
     for (const is of Object.values(media)) is.addEventListener('change', () => this.dress())
     document.addEventListener('visibilitychange', () => this.seen(this.in_view))
   }
+  /* a finger is broad: what is smaller is hit from beside it, too, where nothing else lies */
+  reach(e) {
+    this.beside = [0, 0]
+    if (e.pointerType === 'mouse') return
+    let near = Infinity
+    for (const cell of this.cells.values()) {
+      const [x, y, w, h] = cell.box.map(n => n * this.k)
+      const [ex, ey] = [e.offsetX - this.margin, e.offsetY - this.margin]
+      const dx = Math.max(x - ex, ex - x - w, 0), dy = Math.max(y - ey, ey - y - h, 0)
+      if (dx > Math.max(0, (FINGER - w) / 2) || dy > Math.max(0, (FINGER - h) / 2) || Math.hypot(dx, dy) >= near) continue
+      near = Math.hypot(dx, dy)
+      this.beside = near ? [x + w / 2 - ex, y + h / 2 - ey] : [0, 0]
+    }
+  }
   point(kind, e) {
+    if (kind === 1) this.reach(e)
+    const [dx, dy] = e.pointerType === 'mouse' ? [0, 0] : this.beside
     this.c.with(e.shiftKey + 2 * e.ctrlKey)
-    this.c.event(kind, (e.offsetX - MARGIN) / this.k, (e.offsetY - MARGIN) / this.k,
+    this.c.event(kind, (e.offsetX + dx - this.margin) / this.k, (e.offsetY + dy - this.margin) / this.k,
       e.ctrlKey ? 3 : e.button + 1)
     this.news ||= kind > 0          // what is held lights its place
     this.after()
@@ -499,7 +516,9 @@ class Board {
   fit() {
     const w = this.c.size(0), h = this.c.size(1)
     this.page = this.extent()
-    const wide = (this.board.clientWidth || 600) - 2 * MARGIN, tall = Math.max(240, innerHeight * .74)
+    const room = this.board.clientWidth || 600
+    this.margin = room < 480 ? NARROW : MARGIN
+    const wide = room - 2 * this.margin, tall = Math.max(240, innerHeight * .74)
     let least = Infinity
     for (const line of this.lines()) {
       const [, , , x, y] = line.split('\t')
@@ -509,7 +528,7 @@ class Board {
     this.pans = k * least < SMALL
     this.k = this.pans ? SMALL / least : k
     this.fine = devicePixelRatio || 1
-    this.size(this.canvas, this.k * w + 2 * MARGIN, this.k * h + 2 * MARGIN)
+    this.size(this.canvas, this.k * w + 2 * this.margin, this.k * h + 2 * this.margin)
     this.c.look(this.theme || 0, media.still.matches ? 2 : 0, 1 / this.k)
     for (const cell of this.cells.values()) this.lay(cell)
     this.whole = true
@@ -531,7 +550,7 @@ class Board {
   paint_sky() {
     const all = this.stage.getBoundingClientRect(), board = this.canvas.getBoundingClientRect()
     this.size(this.sky, all.width, all.height)
-    const x = (all.left - board.left - MARGIN) / this.k, y = (all.top - board.top - MARGIN) / this.k
+    const x = (all.left - board.left - this.margin) / this.k, y = (all.top - board.top - this.margin) / this.k
     this.pen = this.ink_on_sky
     this.pen.setTransform(this.k * this.fine, 0, 0, this.k * this.fine,
       -x * this.k * this.fine, -y * this.k * this.fine)
@@ -626,7 +645,7 @@ class Board {
   }
   /* a spoiled place: whole pixels are wiped, and open for what follows */
   wipe(pen, x1, y1, x2, y2) {
-    const s = this.k * this.fine, o = MARGIN * this.fine, { width, height } = this.canvas
+    const s = this.k * this.fine, o = this.margin * this.fine, { width, height } = this.canvas
     const left = Math.max(0, Math.floor(x1 * s + o) - 1), top = Math.max(0, Math.floor(y1 * s + o) - 1)
     const wide = Math.min(width, Math.ceil(x2 * s + o) + 1) - left
     const high = Math.min(height, Math.ceil(y2 * s + o) + 1) - top
@@ -705,7 +724,7 @@ class Board {
   }
   lay(cell) {
     const [x, y, w, h] = cell.box.map(n => n * this.k)
-    Object.assign(cell.style, { left: MARGIN + x + 'px', top: MARGIN + y + 'px', width: w + 'px', height: h + 'px' })
+    Object.assign(cell.style, { left: this.margin + x + 'px', top: this.margin + y + 'px', width: w + 'px', height: h + 'px' })
   }
 
   /* ---- a figure that lives: what comes, says the_figure of the game ---- */
