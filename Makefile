@@ -114,7 +114,7 @@ below  := $(call named,$(LEVEL_1) $(LEVEL_2) $(LEVEL_3) $(LEVEL_4) $(LEVEL_5))
 window := $(call named,$(LEVEL_6))
 lone   := $(call named,$(PROGRAMS))
 with_gtk := $(window) $(filter %-test.c %-table.c,$(FILES))
-$(call objects,$(with_gtk)): COMPILE += $(SYSTEM)
+$(foreach o,$(call objects,$(with_gtk)),$o $(o:o=said)): COMPILE += $(SYSTEM)
 
 # ---- building --------------------------------------------------------
 
@@ -175,10 +175,11 @@ $(B)/flags:
 	@mkdir -p $(@D)
 	@echo '$(strip $(FLAGS))' > $@
 
-$(B)/obj/%.o: $(SRC)/%.c $(B)/flags
+# What the compiler said stays beside the object, for tests/house/warnings.t.
+$(B)/obj/%.o $(B)/obj/%.said: $(SRC)/%.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call say,compile,$<)
-	$Q$(COMPILE) -MMD -MP -c -o $@ $<
+	$Q$(COMPILE) -MMD -MP -c -o $(B)/obj/$*.o $< |& tee $(B)/obj/$*.said >&2
 -include $(wildcard $(B)/obj/*/*.d)
 .SECONDARY:
 

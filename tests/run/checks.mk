@@ -68,7 +68,7 @@ $(call check,$(1)/$t,CLOCK=1 build/tests/$t,$(wildcard tests/*/$(1)/*))\
 $(call check,$(1)/asan-$t,$(WATCHED) build/asan/tests/$t,$(wildcard tests/*/$(1)/*)))\
 $(if $(wildcard tests/kit/$(1)/mutants),\
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) $(addprefix build/tests/,$(filter $(1)-test,$(ON_SCREEN))) tests/game/mutate tests/kit/$(1)/mutants))\
-$(call check,$(1)/warnings,tests/house/warnings.t $(1),$(call objects,$(call of,$(1))) $(SCRIPTS))
+$(call check,$(1)/warnings,tests/house/warnings.t $(1),$(foreach o,$(call objects,$(call of,$(1))),$o $(o:o=said)) $(SCRIPTS))
 endef
 # A draft says so in its first line, and is held to less: it compiles
 # without warnings, keeps its promises, replays its transcripts, and its
