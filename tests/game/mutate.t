@@ -1,6 +1,6 @@
 #!/bin/sh
-# tests/game/mutate.t NAME -- two of the mutants that are listed for a game, or
-# for a document of the kit, are noticed by its tests (make mutants: all are).
+# tests/game/mutate.t NAME -- one of the mutants that are listed for a game, or
+# for a document of the kit, is noticed by its tests (make mutants: all are).
 for list in "tests/games/$1/mutants" "tests/kit/$1/mutants"; do
     if [ -e "$list" ]; then exec tests/game/mutate --few "$1"; fi
 done

@@ -18,7 +18,7 @@ NEEDS_windows = play windows
 NEEDS_web     = play games web
 NEEDS_book    = play games book
 IN_BOOK    = house/book house/paper house/course
-IN_WINDOWS = %/window board/mutants $(ON_SCREEN:%=house/%)
+IN_WINDOWS = %/window %/few-window %/tongue board/mutants $(ON_SCREEN:%=house/%)
 IN_WEB     = house/html house/kept %/web
 part = $(if $(filter $(IN_BOOK),$(1)),book,$(if $(filter \
     $(IN_WINDOWS),$(1)),windows,$(if $(filter $(IN_WEB),$(1)),web,games)))
@@ -59,7 +59,7 @@ ON_SCREEN = board-test frame-test help-test
 tests-of = $(filter-out $(ON_SCREEN),$(notdir $(basename $(filter $(1)/%-test.c,$(FILES)))))
 
 # of every document: its unit tests, here and under the sanitizers (where
-# what is lengthy is left out), two of the kit's mutants, and what
+# what is lengthy is left out), one of the kit's mutants, and what
 # compilers say of it
 WATCHED = QUICK=1 ASAN_OPTIONS=detect_stack_use_after_return=1
 define DOCUMENT
@@ -70,6 +70,16 @@ $(if $(wildcard tests/kit/$(1)/mutants),\
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) $(addprefix build/tests/,$(filter $(1)-test,$(ON_SCREEN))) tests/game/mutate tests/kit/$(1)/mutants))\
 $(call check,$(1)/warnings,tests/house/warnings.t $(1),$(foreach o,$(call objects,$(call of,$(1))),$o $(o:o=said)) $(SCRIPTS))
 endef
+# What takes long is asked in part (--few), but of these games, and of any that
+# is asked by itself. $(call some,GAME,WHAT,COMMAND,DEPENDS ON,BUT OF) is
+# GAME/WHAT and GAME/few-WHAT
+TAUGHT = lightsout same chatnoir
+# Of the others, a quarter each day is asked for its gaps, its page and its
+# words in another tongue (SEED=2026-11-30: those of that day).
+DAY   := $(shell echo $$(($$(date -ud "$${SEED:-$$(date +%F)}" +%s) / 86400 % 4)))
+RESTS := $(shell printf '%s\n' $(filter-out $(TAUGHT),$(BUILT)) | awk 'NR % 4 != $(DAY)')
+some = $(call check,$(1)/$(2),$(3) $(1),$(4))\
+$(if $(filter $(1),$(5)),,$(call check,$(1)/few-$(2),$(3) --few $(1),$(4)))
 # A draft says so in its first line, and is held to less: it compiles
 # without warnings, keeps its promises, replays its transcripts, and its
 # functions and lines have an end.
@@ -77,23 +87,19 @@ DRAFTS := $(filter $(BUILT),$(notdir $(basename $(shell \
     grep -Hm1 '' $(DOCS:=.nw) | sed -n 's/:.*\bdraft\b.*//p'))))
 # of every game besides, after $(1): its document
 define GAME_CHECKS
-$(call check,$(1)/random,tests/game/random.t $(1),build/asan/tests/$(1)-random tests/games/$(1)/random)\
+$(call some,$(1),random,tests/game/random.t,build/asan/tests/$(1)-random tests/games/$(1)/random)\
 $(call check,$(1)/replay,tests/game/replay.t $(1),build/bin/$(1) build/asan/bin/$(1) $(wildcard tests/games/$(1)/*.play))\
 $(if $(filter $(DRAFTS),$(1)),,$(call FINISHED_CHECKS,$(1),$(2)))\
 $(foreach t,$(if $(filter $(DRAFTS),$(1)),names measure,$(ALSO_HOUSE)),$(call check,$(1)/$t,tests/house/$t.t $(2).nw,$(2).nw $(SCRIPTS) $(wildcard tangled/$(1)/*)))
 endef
-# All gaps for students are asked of three chapters, and of every game that
-# is asked by itself; else one gap, another each day.
-TAUGHT = lightsout same chatnoir
 define FINISHED_CHECKS
-$(foreach few,student $(if $(filter $(1),$(TAUGHT)),,gap),\
-$(call check,$(1)/$(few),tests/teach/student.t $(if $(filter gap,$(few)),--few )$(1),$(2).nw $(wildcard tests/teach/desk.*) tests/teach/student $(wildcard tests/games/$(1)/wrong) $(TESTS_OF)))\
+$(call some,$(1),student,tests/teach/student.t,$(2).nw $(wildcard tests/teach/desk.*) tests/teach/student $(wildcard tests/games/$(1)/wrong) $(TESTS_OF),$(TAUGHT))\
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) tests/game/mutate $(wildcard tests/games/$(1)/mutants))\
 $(call check,$(1)/coverage,tests/game/coverage.t $(1),$(TAPS_OF) build/bin/$(1) tests/game/random.c $(wildcard tests/games/$(1)/*.play))\
 $(call check,$(1)/facts,tests/game/facts $(1),$(TAPS_OF) $(QUOTED) tests/games/$(1)/facts)\
 $(call check,$(1)/hints,tests/game/hints.t $(1),build/tests/$(1)-hints tests/game/hints.c $(wildcard tests/games/$(1)/hints))\
 $(call check,$(1)/syntax,tests/house/syntax.t $(1),$(2).nw tests/lib/tangle)\
-$(call check,$(1)/window,tests/run/screen tests/window/game $(1),build/bin/$(1) tests/window/game tests/lib/atspi.py tests/lib/manners.py $(wildcard tests/games/$(1)/window tests/games/$(1)/manners))\
+$(call some,$(1),window,tests/run/screen tests/window/game,build/bin/$(1) tests/window/game tests/lib/atspi.py tests/lib/manners.py $(wildcard tests/games/$(1)/window tests/games/$(1)/manners),$(TAUGHT))\
 $(call check,$(1)/web,tests/game/web.t $(1),$(call FOR_WEB,$(1)) tests/game/web.js)
 endef
 # what the house asks of all documents at once, and check-GAME of one
@@ -124,7 +130,7 @@ $(call check,house/bare,tests/house/bare.t,tests/run/bare dependencies)
 $(call check,house/new-game,tests/teach/new-game.t,$(SHELF) $(ALL_NW) $(if $(PLAYED),$(call FOR_WEB,$(firstword $(BUILT)))) tests/teach/new-game tests/teach/forget-game $(wildcard tests/games/pond/*))
 $(call check,house/launcher,tests/house/launcher.t,$(SHELF) tests/games/shelf/text.play)
 $(call check,house/german,tests/house/german.t,$(SHELF) $(TONGUE) $(wildcard po/*.po*))
-$(foreach p,$(BUILT) nim literate-games,$(call check,tongue-$p/window,tests/run/screen tests/window/tongue-window.py $p,build/bin/$p tests/window/tongue-window.py $(TONGUE) build/tests/doors.so))
+$(foreach p,$(filter-out $(DRAFTS),$(BUILT)) nim literate-games,$(call check,$p/tongue,tests/run/screen tests/window/tongue-window.py $p,build/bin/$p tests/window/tongue-window.py $(TONGUE) build/tests/doors.so))
 $(call check,house/nim,tests/game/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/games/nim/*.play))
 $(call check,house/guests,tests/house/guests.t,kit/contract.nw build/bin/nim)
 $(call check,house/grade,tests/teach/grade.t,tests/teach/grade $(wildcard tests/teach/desk.*) tests/teach/student build/bin/lightsout)
@@ -152,16 +158,18 @@ $(call check,house/book,tests/house/book.t,$(ALL_NW) $(wildcard doc/*.*) $(SHELF
 # when the book has been set: on the way to it, its numbers are guesses
 $(call check,house/paper,tests/web/html.t --paper,build/tap/house/book.ok build/html/index.html)
 
-BOOK    = $(filter $(IN_BOOK),$(CHECKS))
-WEB     = $(filter $(IN_WEB),$(CHECKS))
-WINDOWS = $(filter $(IN_WINDOWS),$(CHECKS))
+ASKED   = $(filter-out $(ALONE),$(CHECKS))
+BOOK    = $(filter $(IN_BOOK),$(ASKED))
+WEB     = $(filter $(IN_WEB),$(ASKED))
+WINDOWS = $(filter $(IN_WINDOWS),$(ASKED))
 # those that take longest are begun first
 LONG    = $(foreach l,house/new-game house/grade house/plain records/% \
-    $(TAUGHT:%=%/student) %/gap %/random,$(filter $l,$(CHECKS)))
-QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS) $(ALONE),$(CHECKS))
+    %/student %/few-student %/random %/few-random,$(filter $l,$(ASKED)))
+QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS),$(ASKED))
 # what is asked of a game by itself, and of the house at once, or less of
-ALONE   = $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%) \
-    $(if $(filter $g,$(TAUGHT)),,$g/student))
+ALONE   = $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)) \
+    $(subst /few-,/,$(foreach c,$(CHECKS),$(if $(findstring /few-,$c),$c))) \
+    $(foreach g,$(RESTS),$g/few-student $g/tongue pages-$g/web)
 # what mostly waits for a window or a page, and what reckons meanwhile
 WAITING = $(filter pages-%,$(WEB)) $(WINDOWS)
 BUSY    = $(QUIET) $(filter-out $(WAITING),$(WEB))
@@ -213,8 +221,8 @@ $(GAMES:%=check-%): check-%:
 	@$(AGAIN) programs $(patsubst %,build/tests/%,$(call tests-of,$*) $*-hints)
 	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(call tests-of,$*) $*-random)
 	@$(if $(filter web,$(PARTS)),$(AGAIN) $(call FOR_WEB,$*))
-	@tests/run/part 'make check-$*' $(foreach c,$(filter-out %/gap,$(filter $*/%,$(CHECKS))),$(if \
-	    $(filter $(call part,$c),$(PARTS)),$c)) house/layers
+	@tests/run/part 'make check-$*' $(foreach c,$(filter $*/%,$(CHECKS)),$(if \
+	    $(findstring /few-,$c),,$(if $(filter $(call part,$c),$(PARTS)),$c))) house/layers
 
 new-game: ## NAME= TITLE=: a game of your own, complete from the start
 	@$(NOWEB)
@@ -252,7 +260,7 @@ measure: ## the bars of the book, document by document
 # hints; and from new seeds
 # what libraries keep for themselves until they end is no leak of ours
 soak fuzz: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/run/lsan:print_suppressions=0
-soak: ## random play and all unit tests under the sanitizers, at length
+soak: ## random play and unit tests under the sanitizers, at length, and what make check leaves to other days
 	@$(ASAN) tests $(BUILT:%=build/asan/tests/%-random)
 	@for t in $(filter-out $(ON_SCREEN),$(TESTS)); do build/asan/tests/$$t; done
 	@TIMES=100 tests/game/random.t
@@ -266,6 +274,8 @@ soak: ## random play and all unit tests under the sanitizers, at length
 	PROMISES=5000 build/tests/chatnoir-test
 	WAYS=100 build/tests/spider-search-test
 	tests/teach/handout.t --all
+	@$(AGAIN) for-games build/html/index.html
+	@tests/run/part 'make soak' $(filter %/student %/window %/tongue pages-%,$(ALONE))
 fuzz: ## random play, spoilt files and documents under the sanitizers, from new seeds
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) $(BUILT:%=build/asan/tests/%-fuzz) build/asan/tests/weave-test
 	@INPUTS=100000 SEED=$$(date +%s%N) tests/game/fuzz.t
