@@ -525,13 +525,17 @@ def phone(game):
               b.js('place.board.saved()') == before else [said(b), 'at %s' % b.js('scrollY')])
         b.js('place.scrollIntoView({block: "center"})')
         time.sleep(.2)
-        free = {}
+        free, smallest = {}, '.sort((a, b) => a.offsetWidth - b.offsetWidth)' \
+            if game == 'gobblet' else ''
         for half in range(3):           # what is taken up is put down
             free, was = b.js('[...place.querySelectorAll("[aria-disabled=false'
-                             ']")].map(c => +c.dataset.id)'), free
+                             ']")]' + smallest + '.map(c => +c.dataset.id)'), free
             if b.js('place.board.saved()') == before:
                 b.tap(*edge(b, ([k for k in free if k not in was]
                                 or [hinted(b)])[0]))
+            if smallest and not half:
+                check('a finger beside a small cup takes it up',
+                      [] if b.js('place.board.c.holds()') else [said(b)])
             settled(b)
         check(game + ': a tap plays, if it misses by little, too', [] if b.js('place.board.saved()')
               != before else [said(b)])
