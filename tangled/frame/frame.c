@@ -800,9 +800,11 @@ static void brought(void *who, const Answer *a)
 {
     Frame *f = who;
 
-    if (a->session)
+    if (a->session) {
+        if (a->file)
+            Session_arrive(a->session);
         go_on_with(f, a->session, a->number);
-    else if (a->trouble) {
+    } else if (a->trouble) {
         g_autofree char *said = g_strdup(a->trouble);
 
         go_on(f);

@@ -347,6 +347,8 @@ static const char *load(Round *r)
     if (!trouble)
         fresh = Session_read(Session_game(r->s), r->name, text,
                              r->why);
+    if (fresh)
+        Session_arrive(fresh);
     free(text);
     return change(r, fresh, trouble ? trouble : r->why);
 }

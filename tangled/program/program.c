@@ -195,6 +195,15 @@ static Session *begin(const Game *game, const char *const said[WORDS])
         refuse(2, "%s", why);
     return s;
 }
+static Session *begin_here(const Game *game,
+                           const char *const said[WORDS])
+{
+    Session *s = begin(game, said);
+
+    if (s && said[W_IMPORT])
+        Session_arrive(s);
+    return s;
+}
 Session *Program_line(const Game *game, const char *words_of,
                       Line complaint)
 {
@@ -329,7 +338,7 @@ static void sweep(void *who)
 }
 static int play_text(const Game *game, const char *const said[WORDS])
 {
-    Terminal t = { .session = begin(game, said),
+    Terminal t = { .session = begin_here(game, said),
                    .person = isatty(STDIN_FILENO) };
     const Talk talk = {
         .read = hear, .write = speak, .file = fetch_or_keep,
@@ -733,7 +742,7 @@ static int open_window(const Game *game, const char *const said[WORDS],
     Start start = { NULL, "", false };
     const char *trouble;
 
-    if (exact && (start.session = begin(game, said)) == NULL)
+    if (exact && (start.session = begin_here(game, said)) == NULL)
         return 2;
     for (int k = 0; k < 3; k++)
         display |= g_getenv(signs[k]) && *g_getenv(signs[k]);

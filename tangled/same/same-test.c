@@ -339,6 +339,14 @@ CLAIM(who_stays_keeps_the_order_of_the_list)
         CHECK(n == 72 && m < n && k == m);
     }
 }
+CLAIM(a_cleared_board_wears_its_points)
+{
+    Same s = drawn("BB/RR"), left = drawn("BB/RG");
+
+    CHECK(taken(&s, "take 1 1") && !times(&s, (Ui){ 0 }, "lamp"));
+    CHECK(taken(&s, "take 2 1") && times(&s, (Ui){ 0 }, "lamp"));
+    CHECK(taken(&left, "take 1 1") && !times(&left, (Ui){ 0 }, "lamp"));
+}
 CLAIM(each_ball_says_what_it_is)
 {
     Same s = drawn("BBRG/BRRR");

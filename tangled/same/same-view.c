@@ -182,13 +182,25 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* the view */
+static void paint_well(const Same *s, const Item *i, Paint *p)
+{
+    double high = fmin(i->h * .25, i->w / 9), wide = 5.4 * high;
+    double x = i->x + i->w / 2, y = i->y + i->h / 2;
+
+    Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w,
+        .h = i->h, .corner = 14, .ink = PANEL });
+    if (survey(&s->board, s->rule).left > 0)
+        return;
+    Paint_plate(p, &(Plate){ .x = x - wide / 2, .y = y - high,
+        .w = wide, .h = 2 * high, .corner = high / 2, .ink = LAMP });
+    Paint_number(p, total(s), x, y, high, JET, high * .12);
+}
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
 {
-    (void)state, (void)ui;
+    (void)ui;
     if (item->id == WELL)
-        Paint_plate(p, &(Plate){ .x = item->x, .y = item->y,
-            .w = item->w, .h = item->h, .corner = 14, .ink = PANEL });
+        paint_well(state, item, p);
     else if (item->id == TOLD)
         p->text(p, item->words, item->x + item->w / 2, item->y + 14, 15,
                 CENTERED, VOICE, TEXT);

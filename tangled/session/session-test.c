@@ -973,6 +973,25 @@ CLAIM(what_is_spent_is_not_undone)
     CHECK(tells(s, "bare 1 seed=1\n= seconds=0 hints=1 undos=0\n"));
     Session_free(&s);
 }
+CLAIM(a_game_that_arrives_in_its_middle_had_a_hint)
+{
+    const char *const text[] = { "bare 1 seed=1\n",
+        "race 2 goal=3 pace=slow seats=1 seed=1\n> go\n",
+        "race 2 goal=3 pace=slow seats=1 seed=1\n> go\n: roll 3\n" };
+    Line why;
+
+    for (int k = 0; k < 3; k++) {
+        Session *s = Session_load(k ? &race : &bare, text[k], why);
+
+        CHECK(s != NULL);
+        if (s) {
+            CHECK((Session_turn(s) == OVER) == (k == 2));
+            Session_arrive(s);
+            CHECK(has_spent(s, 0, k == 1, 0));
+        }
+        Session_free(&s);
+    }
+}
 CLAIM(the_hour_of_the_beginning_is_kept)
 {
     Session *s = begun(&bare, "", 1), *again;

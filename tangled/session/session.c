@@ -942,6 +942,11 @@ void Session_keep(Session *s, const unsigned char *own)
 {
     memcpy(s->own, own, sizeof s->own);
 }
+void Session_arrive(Session *s)
+{
+    if (Session_played(s) && Session_turn(s) != OVER)
+        Session_spend(s, 0, 1);
+}
 
 /* save */
 static void save_spent(const Spent *spent, Text *out)

@@ -124,6 +124,7 @@ typedef struct Spent {
 extern const Spent *Session_spent(const Session *s);
 extern void         Session_spend(Session *s, long ms, int hints);
 extern void         Session_begin(Session *s, int64_t begun);
+extern void         Session_arrive(Session *s); /* as a file */
 /* what a view keeps about looking: the bytes of Ui.own */
 extern const unsigned char *Session_own(const Session *s);
 extern void Session_keep(Session *s, const unsigned char *own);
