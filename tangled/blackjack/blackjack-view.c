@@ -369,6 +369,12 @@ static int wait(const void *state, int seat)
     (void)seat;
     return ((const Jack *)state)->weighing ? 0 : 900;
 }
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    (void)state;
+    if (i->id >= CHIP && i->id < CHIP + CHIPS)
+        i->y -= 36 * View_hop(ui, (i->id - CHIP) / (CHIPS - 1.));
+}
 static void icon(Paint *p)
 {
     Paint_circle(p, 24, 24, 16);
@@ -394,7 +400,8 @@ static const View view = {
                   "coach who can count. An idea about expectation."),
     .inks = inks, .actions = actions, .wait = wait, .least = CARD_LEAST,
     .plain = 1 << FOURS,
-    .layout = layout, .paint = paint, .air = Card_felt, .icon = icon,
+    .layout = layout, .paint = paint, .air = Card_felt, .bow = bow,
+    .icon = icon,
 };
 extern const Player blackjack_players[], blackjack_hint[];
 const Game the_game = {

@@ -159,6 +159,15 @@ static void paint(const void *state, const Ui *ui, const Item *item,
     p->text(p, text, item->x + item->w / 2, item->y + 11, 11, CENTERED,
             PLAIN, FIGURES);
 }
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    const Checkers *c = state;
+    int man = i->id - 1;
+
+    if (i->id < SQUARE && man / 12 + 1 == c->over
+        && c->men.at[man] != OFF)
+        i->body.z += (float)(.7 * View_hop(ui, man % 12 / 11.));
+}
 static void icon(Paint *p)
 {
     static const int ink[] = { REDS, REDRING, REDS };
@@ -198,7 +207,8 @@ static const View view = {
     .inks = inks, .actions = actions,
     .plain = 1 << NUMBERS | 1 << FLAT | 1 << TURNED, .pace = 600,
     .table = "checkers-4", .table_size = NUMBERS4,
-    .layout = layout, .paint = paint, .camera = camera, .icon = icon,
+    .layout = layout, .paint = paint, .camera = camera, .bow = bow,
+    .icon = icon,
 };
 extern const Player checkers_players[], checkers_hint[];
 

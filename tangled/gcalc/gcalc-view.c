@@ -811,6 +811,15 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
 }
 
 /* the view */
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    static const char turn[SIDES] = { 0, 1, 2, 7, 8, 3, 6, 5, 4 };
+    int k = i->id == CUBE ? MIDDLE : i->id - BESIDE;
+
+    (void)state;
+    if (k >= 0 && k < SIDES)
+        i->y -= 14 * View_hop(ui, turn[k] / 8.);
+}
 static void icon(Paint *p)
 {
     static const int block_inks[] = { WINE, CHALK, CHALK, FOCUS };
@@ -866,6 +875,7 @@ static const View view = {
                   "are equal."),
     .inks = inks, .actions = actions, .plain = 3,
     .scratch = sizeof(Scratch),
-    .layout = layout, .paint = paint, .input = input, .icon = icon,
+    .layout = layout, .paint = paint, .input = input, .bow = bow,
+    .icon = icon,
 };
 const Game the_game = { &gcalc_model, &view, NULL, gcalc_hint };

@@ -297,8 +297,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (i->id == PLACE || i->id == MY_BOX)
         Place_paint(p, i->x, i->y, i->w, i->h);
     else if (i->id >= LOG)
-        p->text(p, i->words, i->x, i->y + 19, strlen(i->words) > 60 ? 13
-                : i->look ? 15 : 17, AT_LEFT, PLAIN,
+        p->text(p, i->words, i->x, i->y + 19, 14, AT_LEFT, PLAIN,
                 i->look ? QUIET : TEXT);
     else if (i->id >= BUBBLE)
         paint_bubble(i, p);

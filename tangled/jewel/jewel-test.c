@@ -388,6 +388,10 @@ CLAIM(a_dead_board_is_told_and_waited_for)
     s.phase = CLEARING;
     CHECK(item(&s, ui, 399).w > item(&s, ui, 399).h);
     CHECK(the_game.view->wait(&s, 0) == 2000);
+    CHECK(item(&s, ui, DIAL_ID + 3).id && item(&s, ui, DIAL_ID).look
+          && item(&s, ui, DIAL_ID + 3).look == 0);
+    s.phase = ENDED;
+    CHECK(item(&s, ui, DIAL_ID).id && !item(&s, ui, DIAL_ID + 3).id);
 }
 CLAIM(what_goes_shrinks_and_what_comes_waits_at_the_edge)
 {

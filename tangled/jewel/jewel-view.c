@@ -203,7 +203,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
     const Jewel *s = state;
     Swap all[SWAPS];
     bool can[CELLS] = { false };
-    int n = s->phase == WAITING ? swaps(BOARD(s), all) : -1;
+    int n = s->phase == WAITING ? swaps(BOARD(s), all)
+          : dead(s) ? 0 : -1;
 
     for (int k = 0; k < n; k++)
         can[all[k].a] = can[all[k].b] = true;

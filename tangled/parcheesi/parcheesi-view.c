@@ -769,6 +769,14 @@ static int wait(const void *state, int seat)
     (void)seat;
     return pace[s->pace] / (s->phase == ROLLING ? 4 : 1);
 }
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    const Parcheesi *s = state;
+    int pawn = i->id - 1;
+
+    if (i->id < DIE && pawn / PAWNS == color_of(s, s->seat))
+        i->y -= 40 * View_hop(ui, pawn % PAWNS / (PAWNS - 1.));
+}
 static void icon(Paint *p)
 {
     for (int k = 0; k < 4; k++) {
@@ -804,7 +812,7 @@ static const View view = {
     .inks = inks, .actions = actions, .plain = 1 << STATISTICS,
     .wait = wait, .layout = layout, .paint = paint, .input = input,
     .neighbor = neighbor, .scratch = MOST_ITEMS * sizeof(Item),
-    .way = way, .camera = camera, .icon = icon,
+    .way = way, .camera = camera, .bow = bow, .icon = icon,
 };
 extern const Player parcheesi_players[], parcheesi_hint[];
 const Game the_game = {

@@ -154,8 +154,8 @@ static void lay_frames(const Scene *e, const Row *row, int seat,
         while (k + n < row->n && row->block[k + n] == b)
             n++;
         Page_add(e->page, FRAME + 8 * (seat - 1) + b, x_of(row, k) - 7,
-                 y - 7, (n - 1) * row->step + CARD_W + 14,
-                 CARD_H + 14);
+                 y - 4, (n - 1) * row->step + CARD_W + 14,
+                 CARD_H + 8);
     }
 }
 static void lay_hand(const Scene *e, int seat, double y)
@@ -376,6 +376,12 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     if (i->id > FACES)
         Card_signs(p, ui, i);
 }
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    (void)state;
+    if (i->id <= FACES && i->y >= MINE_Y)
+        i->y -= 24 * View_hop(ui, i->x / WIDE);
+}
 static void icon(Paint *p)
 {
     p->shift(p, 24, 40), p->turn(p, -.07);
@@ -410,7 +416,7 @@ static const View view = {
                   "fits together, and what may still come."),
     .inks = inks, .actions = actions, .pace = 1100, .least = CARD_LEAST,
     .plain = 1 << BY_RANK | 1 << MY_ORDER | 1 << FOURS,
-    .layout = layout, .paint = paint, .input = input,
+    .layout = layout, .paint = paint, .input = input, .bow = bow,
     .air = Card_felt, .icon = icon,
 };
 extern const Player rummy_players[], rummy_hint[];
