@@ -39,14 +39,13 @@ static const Set center = 0x198CC00;       /* eight squares */
 
 static int strength(const Board *b, int side)
 {
-    static const Set back[2] = { 0x5, 0x500000000u };
+    static const Set back[2] = { 0x5, 0x500000000u },
+                     rows[3] = { 0x783C1E0F0u, 0x7F801FE00u, 0x7FBFC0000u };
     Set men = b->of[side] & ~b->kings, kings = b->of[side] & b->kings;
     int value = 100 * Set_count(men) + 130 * Set_count(kings);
 
-    for (int row = 1; row < 8; row++)
-        value += 2 * (side ? 7 - row : row)
-               * Set_count(men & (Set)0xF << (row / 2 * 9
-                                               + row % 2 * 4));
+    for (int k = 0; k < 3; k++)
+        value += Set_count((side ? ~rows[k] : rows[k]) & men) << (k + 1);
     value += 6 * Set_count(men & back[side]);
     return value + 3 * Set_count(b->of[side] & center)
          + 4 * Set_count(kings & center);
@@ -97,7 +96,8 @@ static int worth(Search *s, const Board *b, int side, int depth,
     const Rules *r = &s->game->men.rules;
     int n, value, most = -WON, old = alpha, best = 0;
     Slot *slot = &s->slot[stirred(b, side) >> 16 & s->slots];
-    bool noted = slot->side == side + 1 && same_board(&slot->at, b);
+    bool noted = depth > 0 && slot->side == side + 1
+              && same_board(&slot->at, b);
 
     s->stopped = s->stopped || !Think_more(s->t);
     if (s->stopped)
