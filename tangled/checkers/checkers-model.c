@@ -2,6 +2,258 @@
 #include <string.h>
 #include "checkers.h"
 
+/* read a position */
+#define is_digit(c) ((c) >= '0' && (c) <= '9')
+
+static int number_at(const char **at)
+{
+    int n = 0;
+
+    for (; is_digit(**at); ++*at)
+        n = n < 1000 ? 10 * n + **at - '0' : n;
+    return n;
+}
+static bool read_side(const char **at, const char *letters,
+                      char *squares)
+{
+    do {
+        bool king = *++*at == 'K';
+        int first, last;
+
+        *at += king;
+        first = last = number_at(at);
+        if (**at == '-') {
+            ++*at;
+            last = number_at(at);
+        }
+        if (first < 1 || last > 32)
+            return false;
+        for (; first <= last; first++) {
+            if (squares[first - 1] != '.')
+                return false;
+            squares[first - 1] = letters[king];
+        }
+    } while (**at == ',');
+    return true;
+}
+static bool read_fen(const char *from, Line setup)
+{
+    char fen[128], squares[] = "................................";
+    const char *at = fen + 1;
+    size_t n = 0;
+
+    for (; *from && !strchr("\"]\n", *from); from++)
+        if (!strchr(" .\t\r", *from) && n < sizeof fen - 1)
+            fen[n++] = *from >= 'a' ? *from - 'a' + 'A' : *from;
+    fen[n] = '\0';
+    Text_say(setup, "setup %s ", fen[0] == 'B' ? "red" : "black");
+    while (*at == ':' && (at[1] == 'W' || at[1] == 'B')) {
+        const char *letters = *++at == 'W' ? "bB" : "rR";
+
+        if (strchr(":", at[1]))     /* nobody; or the end */
+            at++;
+        else if (!read_side(&at, letters, squares))
+            return false;
+    }
+    strcat(setup, squares);
+    return (fen[0] == 'B' || fen[0] == 'W') && at > fen + 1 && !*at;
+}
+
+/* read a game */
+typedef struct Reader {
+    const char *at, *fen;           /* where it begins, or NULL */
+    Checkers game;
+    Text *out;
+    int   moves, tags;
+    const char *no;                 /* why it is no good, or NULL */
+    Line  why;
+} Reader;
+static void play_squares(Reader *r, const List *said)
+{
+    Line move;
+
+    for (int k = 1; k < said->n && !r->no; k++) {
+        Text_say(move, "%s %d to %d",
+                 must_take(&r->game.men) ? "jump" : "move",
+                 said->at[k - 1], said->at[k]);
+        r->no = Checkers_apply(&r->game, move);
+        Text_tell(r->out, "> %s\n", move);
+    }
+    if (!r->no && r->game.men.going != NONE)
+        r->no = _("The man that has jumped must jump on.");
+    if (r->no)
+        Text_say(r->why, _("Move %d, %d to %d: %s"), r->moves,
+                 said->at[0], said->at[said->n - 1], r->no);
+}
+static void begin(Reader *r)
+{
+    Line setup;
+
+    Checkers_begin(&r->game, &our_rules, r->fen ? ENDING : USUAL, 1);
+    Text_tell(r->out, "checkers 1 red=person black=person%s seed=0\n",
+              r->fen ? " opening=ending" : "");
+    if (r->fen && !read_fen(r->fen, setup))
+        r->no = _("No such position can be.");
+    else if (r->fen) {
+        r->no = Checkers_apply(&r->game, setup);
+        Text_tell(r->out, ": %s\n", setup);
+    }
+}
+static void read_tag(Reader *r)
+{
+    const char *name = r->at + 1, *value = name + strcspn(name, "\"\n");
+
+    r->tags += *value == '"';
+    value += *value == '"';
+    r->at = value + strcspn(value, "\"\n");
+    r->at += strcspn(r->at, "]\n");
+    if (strncmp(name, "FEN ", 4) == 0)
+        r->fen = value;
+}
+static bool finds_number(Reader *r)
+{
+    int deep = 0;
+
+    for (; *r->at; r->at += *r->at != '\0') {
+        if (strchr("{;%", *r->at))
+            r->at += strcspn(r->at, *r->at == '{' ? "}" : "\n");
+        else if (*r->at == '(' || *r->at == ')')
+            deep += *r->at == '(' ? 1 : -(deep > 0);
+        else if (deep == 0 && is_digit(*r->at))
+            return true;
+        else if (deep == 0 && (*r->at == '*'
+                               || (*r->at == '[' && r->moves)))
+            return false;
+        else if (deep == 0 && *r->at == '[')
+            read_tag(r);
+    }
+    return false;
+}
+static void read_squares(Reader *r, List *said)
+{
+    const char *next = r->at;
+
+    said->n = 0;
+    do {
+        r->at = next;
+        said->at[said->n++] = number_at(&r->at);
+        next = r->at + strspn(r->at, " ");
+        next += *next && strchr("-xX:", *next) ? 1 : strlen(next);
+        next += strspn(next, " ");
+    } while (said->n < 13 && is_digit(*next));
+    r->at += strspn(r->at, "!?*");
+}
+static void read_moves(Reader *r)
+{
+    List said;
+
+    while (!r->no && finds_number(r)) {
+        read_squares(r, &said);
+        if (*r->at == '/'
+            || (said.n == 2 && said.at[0] < 3 && said.at[1] < 3))
+            return;
+        if (said.n > 1 && !r->moves++)
+            begin(r);
+        if (said.n > 1 && !r->no)
+            play_squares(r, &said);
+    }
+}
+static void read_any(const void *text, Text *out)
+{
+    Text before = *out;
+    Reader r = { .at = text, .out = out };
+
+    r.at += strspn(r.at, " \t\r\n\"\xEF\xBB\xBF");
+    if (r.at[0] && r.at[1] == ':') {
+        r.fen = r.at;
+        r.at += strlen(r.at);
+    }
+    read_moves(&r);
+    if (!r.moves && !r.fen && !r.tags)
+        r.no = _("This is no game of checkers.");
+    else if (!r.moves)
+        begin(&r);
+    if (r.no) {
+        *out = before;
+        Text_tell(out, "%s", r.why[0] ? r.why : r.no);
+    }
+}
+
+/* write for others */
+static void tell_fen(const char *squares, bool red, Text *out)
+{
+    static const char *const sides[] = { "bB", "rR" };
+
+    Text_tell(out, red ? "B" : "W");
+    for (int side = 0; side < 2; side++) {
+        const char *between = side ? ":B" : ":W";
+
+        for (int k = 0; k < 32; k++)
+            if (strchr(sides[side], squares[k])) {
+                Text_tell(out, "%s%s%d", between,
+                          squares[k] == sides[side][1] ? "K" : "",
+                          k + 1);
+                between = ",";
+            }
+    }
+}
+typedef struct Writer { int turns, last; Text *out; } Writer;
+static void tell_move(Writer *w, bool jumps, int from, int to)
+{
+    if (!jumps || from != w->last) {
+        if (w->turns % 2 == 0)
+            Text_tell(w->out, "\n%d.", w->turns / 2 + 1);
+        Text_tell(w->out, " %d", from);
+        w->turns++;
+    }
+    Text_tell(w->out, "%c%d", jumps ? 'x' : '-', to);
+    w->last = jumps ? to : OFF;
+}
+static void tell_line(Writer *w, const Line line)
+{
+    static const char *const verbs[] = { "move", "jump", NULL };
+    static const char *const sides[] = { "red", "black", NULL };
+    List list;
+    int a, b, verb;
+    Line squares;
+
+    if (Text_match(line, "%w %d to %d", verbs, &verb, &a, &b))
+        tell_move(w, verb, a, b);
+    else if (Text_match(line, "ballot %D", &list))
+        for (int k = 0; k + 1 < list.n; k += 2)
+            tell_move(w, row_of(list.at[k]) % 2
+                      == row_of(list.at[k + 1]) % 2,
+                      list.at[k], list.at[k + 1]);
+    else if (Text_match(line, "setup %w %s", sides, &a, squares)) {
+        Text_tell(w->out, "[SetUp \"1\"]\n[FEN \"");
+        tell_fen(squares, a == 0, w->out);
+        Text_tell(w->out, a ? "\"]\n\n1..." : "\"]\n");
+        w->turns = a;
+    }
+}
+static void write_pdn(const void *state, const char *saved, Text *out)
+{
+    static const char *const results[] = { "*", "0-1", "1-0",
+                                           "1/2-1/2" };
+    const char *result = results[((const Checkers *)state)->over];
+    Writer w = { .out = out };
+
+    Text_tell(out, "[Event \"Literate Games\"]\n[Result \"%s\"]\n",
+              result);
+    for (const char *at = saved; (at = strchr(at, '\n')); at++) {
+        Line line;
+
+        if (at[1] && at[2] == ' ') {
+            Text_say(line, "%.*s", (int)strcspn(at + 3, "\n"), at + 3);
+            tell_line(&w, line);
+        }
+    }
+    Text_tell(out, " %s\n", result);
+}
+static const Format formats[] = {
+    { "pdn", read_any, write_pdn }, { "fen", read_any, NULL }, { 0 }
+};
+
 /* what is legal */
 static void list_man(const Men *m, int man, Text *out)
 {
@@ -73,12 +325,10 @@ static void status(const void *state, int seat, Status *out)
     int what = !c->over ? 0 : c->why == BLOCKED ? 2 : 4;
 
     out->winners = c->over % DRAWN ? 1u << c->over : 0;
-    if (c->deal)
-        Text_say(out->text, "%s", _("The house sets up the board."));
-    else
-        Text_say(out->text, "%s", c->over == DRAWN
-                 ? _(draws[c->why - AGREED])
-                 : _(told[side - 1][what + (seat == side)]));
+    Text_say(out->text, "%s",
+             c->deal ? _("The house sets up the board.")
+             : c->over == DRAWN ? _(draws[c->why - AGREED])
+             : _(told[side - 1][what + (seat == side)]));
     tell_more(c, out->note);
 }
 static void show(const void *state, int seat, Text *out)
@@ -155,8 +405,7 @@ static const Preset presets[] = {
 };
 static const char *start(void *state, const int *option, uint64_t seed)
 {
-    Rules rules = { (signed char)option[3], (signed char)option[4],
-                    (signed char)option[5], (signed char)option[6] };
+    Rules rules = { option[3], option[4], option[5], option[6] };
 
     (void)seed;
     Checkers_begin(state, &rules, option[2], option[7]);
@@ -183,7 +432,7 @@ static const char *const forms[] = {
 const Model checkers_model = {
     .name = "checkers", .size = sizeof(Checkers), .version = 1,
     .seats = 2, .proves = true, .forms = forms, .options = options,
-    .presets = presets, .formats = checkers_formats, .start = start,
+    .presets = presets, .formats = formats, .start = start,
     .apply = Checkers_apply, .check = check, .legal = legal,
     .turn = Checkers_turn, .status = status, .show = show,
 };

@@ -11,18 +11,17 @@ typedef struct Slot {
     short  value;
     signed char side, depth, bound;
 } Slot;
-enum { SLOTS = 1 << 16, FEWER = 1 << 8, WON = 20000, SURE = 18000,
-       DEEP = 60 };
+enum { SLOTS = 1 << 16, WON = 20000, SURE = 18000, DEEP = 60 };
 typedef struct Search {
     Think *t;
     const Checkers *game;
     Board  root;
     bool   stopped;
+    int    seen;                    /* so many plies ahead */
     int    few;                     /* pieces of endings known */
     Atlas  atlas;
-    unsigned char *known;           /* of endings, if few is 3 */
-    uint64_t slots;                 /* a power of two, less 1 */
-    Slot   slot[];
+    Slot   slot[SLOTS];
+    unsigned char known[];          /* of endings, if few is 3 */
 } Search;
 static uint64_t stirred(const Board *b, int side)
 {
@@ -35,17 +34,15 @@ static uint64_t stirred(const Board *b, int side)
 }
 
 /* the eye */
-static const Set center = 0x198CC00;       /* eight squares */
-
 static int strength(const Board *b, int side)
 {
-    static const Set back[2] = { 0x5, 0x500000000u },
-                     rows[3] = { 0x783C1E0F0u, 0x7F801FE00u, 0x7FBFC0000u };
+    static const Set back[2] = { 0x5, 0x500000000u }, up[3] = {
+        0x783C1E0F0u, 0x7F801FE00u, 0x7FBFC0000u }, center = 0x198CC00;
     Set men = b->of[side] & ~b->kings, kings = b->of[side] & b->kings;
     int value = 100 * Set_count(men) + 130 * Set_count(kings);
 
     for (int k = 0; k < 3; k++)
-        value += Set_count((side ? ~rows[k] : rows[k]) & men) << (k + 1);
+        value += (2 << k) * Set_count(men & (side ? ~up[k] : up[k]));
     value += 6 * Set_count(men & back[side]);
     return value + 3 * Set_count(b->of[side] & center)
          + 4 * Set_count(kings & center);
@@ -95,7 +92,7 @@ static int worth(Search *s, const Board *b, int side, int depth,
     Step step[STEPS];
     const Rules *r = &s->game->men.rules;
     int n, value, most = -WON, old = alpha, best = 0;
-    Slot *slot = &s->slot[stirred(b, side) >> 16 & s->slots];
+    Slot *slot = &s->slot[stirred(b, side) >> 16 & (SLOTS - 1)];
     bool noted = depth > 0 && slot->side == side + 1
               && same_board(&slot->at, b);
 
@@ -159,8 +156,8 @@ static int best_step(Search *s, Step *step, int n, int depth)
 static int root_steps(const Search *s, Step *step)
 {
     const Men *m = &s->game->men;
-    Set going = m->going == NONE ? 0 : bit_of(m->at[m->going]);
-    Set struck = 0;
+    Set struck = 0, going = m->going == NONE ? 0
+                          : bit_of(m->at[m->going]);
 
     for (int man = 0; man < MEN; man++)
         if (m->struck[man] && m->at[man] != OFF)
@@ -170,44 +167,36 @@ static int root_steps(const Search *s, Step *step)
 }
 
 /* say it */
-static bool comes_to(const Men *m, int man, const Board *goal)
+static bool comes_to(const Men *m, int man, const Board *goal, Line say)
 {
     Hop hop[TARGETS];
     Board now = board_of(m);
-    int n = m->going == man ? hops_of(m, man, hop) : 0;
+    int n = hops_of(m, man, hop);
 
-    if (m->going != man)
+    if (m->turn != seat_of(man))
         return same_board(&now, goal);
     while (n-- > 0) {
         Men then = *m;
 
         hop_over(&then, man, hop[n]);
-        if (comes_to(&then, man, goal))
+        if (comes_to(&then, man, goal, say)) {
+            Text_say(say, "jump %d to %d", m->at[man], hop[n].to);
             return true;
+        }
     }
     return false;
 }
 static void say_step(const Men *m, const Step *step, Line out)
 {
-    int from = square_of(step->from), man = man_on(m, from);
+    int from = square_of(step->from);
     Board now = board_of(m),
           goal = Board_after(&now, m->turn - 1, step);
-    Hop hop[TARGETS];
-    int n = hops_of(m, man, hop);
 
     Text_say(out, "move %d to %d", from, square_of(step->to));
-    while (n-- > 0) {
-        Men then = *m;
-
-        hop_over(&then, man, hop[n]);
-        if (comes_to(&then, man, &goal))
-            Text_say(out, "jump %d to %d", from, hop[n].to);
-    }
+    comes_to(m, man_on(m, from), &goal, out);
 }
 
 /* what they think */
-enum { ADVISER = 6 };
-static const int deepest[] = { 0, 1, 2, 4, 8, DEEP, DEEP };
 enum { EFFORT = 300000 };           /* boards that are as dear */
 static Search *search_for(Think *t)
 {
@@ -217,18 +206,15 @@ static Search *search_for(Think *t)
         && Set_count(root->of[0] | root->of[1]) <= 5
         && !memcmp(&c->men.rules, &our_rules, sizeof our_rules);
     int few = !endings ? 0 : lore(0) < 0 ? 3 : 4;
-    size_t slots = t->nodes >= SLOTS ? SLOTS : FEWER;
-    Search *s = Think_lend(t, sizeof *s + slots * sizeof(Slot)
+    Search *s = Think_lend(t, sizeof *s
                            + (few == 3 ? 2 * NUMBERS3 : 0));
 
     if (!s)
         return NULL;
     s->t = t;
-    s->slots = slots - 1;
     s->game = c;
     s->root = *root;
     s->few = few;
-    s->known = (unsigned char *)(s->slot + slots);
     if (few)
         Atlas_make(&s->atlas);
     for (int pieces = 2; pieces <= few && few == 3; pieces++)
@@ -241,7 +227,7 @@ static int think(Search *s, Step *best)
     Step step[STEPS];
     int n = root_steps(s, step), value = 0, level = s->t->level;
     int deep = level == 1 && Random_below(&s->t->random, 5) == 0 ? 0
-             : n > 1 || level == ADVISER ? deepest[level] : 1;
+             : n > 1 || level > DEEP ? level : 1;
 
     *best = step[Random_below(&s->t->random, n)];
     put_first(step, n, best->from, best->to);
@@ -249,7 +235,8 @@ static int think(Search *s, Step *best)
          && !s->stopped && -SURE <= value && value <= SURE; depth++) {
         int now = best_step(s, step, n, depth);
 
-        value = s->stopped ? value : now;
+        if (!s->stopped)
+            value = now, s->seen = depth;
     }
     *best = step[0];
     return value;
@@ -277,10 +264,14 @@ static void say_answer(Think *t, const Search *s, const Step *step,
         Text_say(why, local_n("You win in %d move (proved: no draw by "
             "rule comes first).", "You win in at most %d moves "
             "(proved).", (plies + 1) / 2), (plies + 1) / 2);
-    else
+    else if (drawn || plies < WON - SURE)
         Text_say(why, "%s", sure ? _("You lose (proved).")
                  : drawn ? _("Neither side can force a win (proved).")
                  : _("It looks best (not proved)."));
+    else
+        Text_say(why, local_n("It looks best, %d move ahead (not "
+            "proved).", "It looks best, %d moves ahead (not proved).",
+                 s->seen), s->seen);
     say_step(&c->men, step, t->move);
     Text_say(t->reason, _("to %d. %s"), square_of(step->to), why);
 }
@@ -301,36 +292,25 @@ static void play(Think *t)
 }
 
 /* the house */
-static bool add_move(Think *t, Search *s, Checkers *c)
-{
-    Step step[STEPS];
-    Line move;
-
-    s->root = board_of(&c->men);
-    say_step(&c->men, &step[Random_below(&t->random,
-                                         root_steps(s, step))], move);
-    if (Checkers_apply(c, move) || c->over || c->men.going != NONE)
-        return false;
-    Text_say(move, "%s %d %d", t->move, c->from, c->to);
-    memcpy(t->move, move, sizeof move);
-    return true;
-}
 static void draw_ballot(Think *t, Search *s)
 {
     int value = WON;
 
-    for (int trial = 0; trial < 200 && (value > 60 || value < -60);
-         trial++) {
-        Checkers c = *(const Checkers *)t->state;
+    for (int k = 200; s && k > 0 && (value > 60 || value < -60); k--) {
+        Text move = { t->move, sizeof t->move, 0 };
+        Board b = s->root;
 
-        c.deal = 0;
-        s->game = &c;
-        Text_say(t->move, "ballot");
-        if (add_move(t, s, &c) && add_move(t, s, &c)
-            && add_move(t, s, &c)) {
-            s->root = board_of(&c.men);
-            value = worth(s, &s->root, c.men.turn - 1, 6, 0, -WON, WON);
+        Text_tell(&move, "ballot");
+        for (int ply = 0; ply < 3; ply++) {
+            Step step[STEPS], *one = &step[Random_below(&t->random,
+                steps_on(&b, ply % 2, &s->game->men.rules, 0, 0,
+                         step))];
+
+            b = Board_after(&b, ply % 2, one);
+            Text_tell(&move, " %d %d", square_of(one->from),
+                      square_of(one->to));
         }
+        value = worth(s, &b, 1, 6, 0, -WON, WON);
     }
 }
 static void set_the_board(Think *t)
@@ -342,10 +322,9 @@ static void set_the_board(Think *t)
         ".....r..r...............b..b...."
     };
     const Checkers *c = t->state;
-    Search *s = c->deal == BALLOT ? search_for(t) : NULL;
 
-    if (s)
-        draw_ballot(t, s);
+    if (c->deal == BALLOT)
+        draw_ballot(t, search_for(t));
     else if (c->deal == ENDING)
         Text_say(t->move, "setup red %s",
                  endings[Random_below(&t->random, 4)]);
@@ -356,12 +335,12 @@ const Player checkers_players[] = {
     { "dealer", NULL, HOUSE, 0, 2000000, set_the_board },
     { "novice", N_("Novice"), 1, 1, 100000, play },
     { "easy", N_("Easy"), 1, 2, 100000, play },
-    { "good", N_("Good"), 1, 3, 200000, play },
-    { "strong", N_("Strong"), 1, 4, 500000, play },
-    { "best", N_("Best"), 1, 5, 2000000, play },
+    { "good", N_("Good"), 1, 4, 200000, play },
+    { "strong", N_("Strong"), 1, 8, 500000, play },
+    { "best", N_("Best"), 1, DEEP, 2000000, play },
     { 0 }
 };
 const Player checkers_hint[] = {
-    { "adviser", N_("Adviser"), 1, ADVISER, 300000, play },
+    { "adviser", N_("Adviser"), 1, DEEP + 1, 300000, play },
     { 0 }
 };

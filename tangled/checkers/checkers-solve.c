@@ -266,20 +266,14 @@ static void ask_once(const Endings *e, uint32_t at)
 {
     Step step[STEPS];
     Board b;
-    int n;
+    bool good = board_at(e->atlas, at, &b);
+    int n = good ? steps_on(&b, 0, &our_rules, 0, 0, step) : 0;
 
-    e->known[at] = e->open[at] = 0;
-    if (!board_at(e->atlas, at, &b)) {
-        e->known[at] = HOLE;
-        return;
-    }
-    n = steps_on(&b, 0, &our_rules, 0, 0, step);
-    if (n == 0)
-        e->known[at] = 1;
-    else if (step[0].taken)
-        e->known[at] = (unsigned char)by_jumps(e, &b, step, n);
-    else
+    if (n && !step[0].taken)
         e->open[at] = (unsigned char)n;
+    else
+        e->known[at] = (unsigned char)(good ? by_jumps(e, &b, step, n)
+                                            : HOLE);
 }
 
 /* letters */

@@ -6,34 +6,28 @@
 #include "scribe.h"
 
 /* the program that solves */
-typedef struct Job { Endings e; int pieces; } Job;
-
-static void solve(const void *who, int sheet, long count[COUNTS])
-{
-    const Job *job = who;
-    const Atlas *a = job->e.atlas;
-
-    (void)sheet;
-    Endings_solve(&job->e, job->pieces);
-    Endings_count(&job->e, a->first[job->pieces],
-                  a->first[job->pieces + 1], count);
-}
-static int most = 4;
+static int pieces = 2, most = 4;
 static Atlas atlas;
 
+static void solve(const void *endings, int sheet, long count[COUNTS])
+{
+    (void)sheet;
+    Endings_solve(endings, pieces);
+    Endings_count(endings, atlas.first[pieces],
+                  atlas.first[pieces + 1], count);
+}
 static void fill(unsigned char *known)
 {
-    unsigned char *open = calloc(1, atlas.first[most + 1]);
-    Job job = { { &atlas, known, open }, 2 };
+    Endings e = { &atlas, known, calloc(1, atlas.first[most + 1]) };
     long count[COUNTS];
 
-    for (; open && job.pieces <= most; job.pieces++) {
-        Scribe_all("endings", &job, 1, solve, count);
+    for (; e.open && pieces <= most; pieces++) {
+        Scribe_all("endings", &e, 1, solve, count);
         printf("\n%d pieces: %ld positions, %ld won, %ld lost, "
-               "%ld drawn\n", job.pieces, count[0] + count[1]
+               "%ld drawn\n", pieces, count[0] + count[1]
                + count[2], count[0], count[1], count[2]);
     }
-    free(open);
+    free(e.open);
 }
 int main(int argc, char **argv)
 {

@@ -12,7 +12,7 @@ static const char *setup_for(const char *fen)
     static char at[4000];
     Text out = { at, sizeof at, 0 };
 
-    checkers_formats[0].read(fen, &out);
+    the_game.model->formats[0].read(fen, &out);
     CHECK(strstr(at, "\n: ") != NULL);
     at[strlen(at) - 1] = '\0';
     return strchr(at, '\n') + 3;
@@ -324,8 +324,7 @@ static bool agrees(const Men *m)
 }
 static Rules rules_of(int k)
 {
-    return (Rules){ (signed char)(k % 3), (signed char)(k / 3 % 2),
-        (signed char)(k / 6 % 2), (signed char)(k / 12 % 2) };
+    return (Rules){ k % 3, k / 3 % 2, k / 6 % 2, k / 12 % 2 };
 }
 static Men thrown(Random *random, const Rules *rules)
 {
@@ -616,6 +615,20 @@ CLAIM(a_search_says_what_it_has_proved)
     t = asked(checkers_hint, &c, 5000, 1);
     CHECK(t.proved == -1 && strstr(t.reason, "You lose (proved)."));
 }
+CLAIM(each_tells_how_far_it_has_looked)
+{
+    static const int plies[] = { 1, 2, 4, 8 };
+    Checkers c = standing("B:W21-32:B1-12");
+    Line why;
+
+    for (int k = 0; k < 4; k++) {
+        const Player *who = &checkers_players[NOVICE + k];
+
+        Text_say(why, "looks best, %d move", plies[k]);
+        CHECK(strstr(asked(who, &c, 2000000, 3).reason, why));
+    }
+    CHECK(strstr(asked(checkers_hint, &c, 10, 1).reason, "best, 1 "));
+}
 CLAIM(a_program_declines_when_it_is_ahead)
 {
     Checkers c = standing("B:W31,32,30:BK3"), d;
@@ -791,7 +804,7 @@ static const char *comes(const char *text)
     Text out = { at, sizeof at, 0 };
 
     at[0] = '\0';
-    checkers_formats[0].read(text, &out);
+    the_game.model->formats[0].read(text, &out);
     return at;
 }
 
@@ -907,7 +920,7 @@ static const char *goes(const char *saved)
 
     c.over = BLACK;
     at[0] = '\0';
-    checkers_formats[0].write(&c, saved, &out);
+    the_game.model->formats[0].write(&c, saved, &out);
     return at;
 }
 
@@ -952,8 +965,8 @@ CLAIM(games_at_random_go_out_and_come_in_again)
         CHECK(starts(&c, "talk=no", 1) == NULL);
         Text_tell(&keep, HEAD);
         play_out(&c, &random, &keep);
-        checkers_formats[0].write(&c, saved, &write);
-        checkers_formats[0].read(written, &again);
+        the_game.model->formats[0].write(&c, saved, &write);
+        the_game.model->formats[0].read(written, &again);
         CHECK(Text_same(read, saved));
     }
 }

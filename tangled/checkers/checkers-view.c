@@ -195,23 +195,21 @@ static const Action actions[] = {
     ACTION_NEW, { 0 }
 };
 static const View view = {
-    .title = N_("Checkers"),
+    .title = N_("Checkers"), .set = N_("Board Games"),
     .rules = N_(
         "Men step forward along diagonals, kings backward, too.\n"
         "Who can jump must, and must jump on with the same man.\n"
         "Who cannot move has lost.\n\n"
         "Drag a man, or click it and then a square."),
-    .set = N_("Board Games"),
     .comment = N_("Jump or be jumped. All men of a side fit into one "
                   "number."),
-    .inks = inks, .actions = actions,
-    .plain = 1 << NUMBERS | 1 << FLAT | 1 << TURNED, .pace = 600,
+    .inks = inks, .actions = actions, .pace = 600,
+    .plain = 1 << NUMBERS | 1 << FLAT | 1 << TURNED,
     .table = "checkers-4", .table_size = NUMBERS4,
     .layout = layout, .paint = paint, .camera = camera, .bow = bow,
     .icon = icon,
 };
 extern const Player checkers_players[], checkers_hint[];
 
-const Game the_game = {
-    &checkers_model, &view, checkers_players, checkers_hint
-};
+const Game the_game = { &checkers_model, &view, checkers_players,
+                        checkers_hint };

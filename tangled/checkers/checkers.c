@@ -43,10 +43,9 @@ static bool is_far(const Men *m, int man)
 void end_turn(Men *m, int man)
 {
     for (int other = 0; other < MEN; other++)
-        if (m->struck[other]) {
+        if (m->struck[other])
             m->at[other] = OFF;
-            m->struck[other] = false;
-        }
+    memset(m->struck, 0, sizeof m->struck);
     m->king[man] |= is_far(m, man);
     m->going = NONE;
     m->turn = 3 - m->turn;
@@ -131,38 +130,37 @@ static int keep_going(const Men *m, int man, Hop *hop, int many)
     }
     return n > 0 ? n : many;
 }
+static bool is_called(const Men *m, int man)
+{
+    return m->at[man] != OFF && seat_of(man) == m->turn
+        && (m->going == NONE || m->going == man);
+}
 static int longest(const Men *m, int man)
 {
     Hop hop[TARGETS];
-    int n = hops_from(m, man, hop), most = 0;
+    int n = is_called(m, man) ? hops_from(m, man, hop) : 0, most = 0;
 
     for (int k = 0; k < n; k++) {
         Men then = *m;
         int more;
 
         hop_over(&then, man, hop[k]);
-        more = then.going == man ? 1 + longest(&then, man) : 1;
+        more = 1 + longest(&then, man);
         most = more > most ? more : most;
     }
     return most;
-}
-static bool is_called(const Men *m, int man)
-{
-    return m->at[man] != OFF && seat_of(man) == m->turn
-        && (m->going == NONE || m->going == man);
 }
 int must_take(const Men *m)
 {
     Hop hop[TARGETS];
     int most = 0;
 
-    for (int man = 0; man < MEN; man++)
-        if (is_called(m, man)) {
-            int many = m->rules.most ? longest(m, man)
-                                     : hops_from(m, man, hop) > 0;
+    for (int man = 0; man < MEN; man++) {
+        int many = m->rules.most ? longest(m, man)
+            : is_called(m, man) && hops_from(m, man, hop);
 
-            most = many > most ? many : most;
-        }
+        most = many > most ? many : most;
+    }
     return most;
 }
 int hops_of(const Men *m, int man, Hop hop[TARGETS])
@@ -174,8 +172,7 @@ int hops_of(const Men *m, int man, Hop hop[TARGETS])
         Men then = *m;
 
         hop_over(&then, man, hop[k]);
-        if (!m->rules.most || most - 1
-            == (then.going == man ? longest(&then, man) : 0))
+        if (!m->rules.most || most - 1 == longest(&then, man))
             hop[n++] = hop[k];
     }
     return n;
@@ -207,8 +204,9 @@ static bool is_stuck(const Men *m)
         n += is_called(m, man) ? steps_from(m, man, to) : 0;
     return n == 0;
 }
-static void record(Checkers *c, bool progress)
+static void record(Checkers *c, const Men *then, bool progress)
 {
+    c->men = *then;
     c->past = progress ? 0 : c->past + 1;
     c->seen[c->past] = board_of(&c->men);
     c->quiet -= c->quiet > 0;
@@ -304,12 +302,34 @@ static const char *no_jump(const Men *m, int man, int to, Men *then)
          : many ? NULL : _("It cannot jump to that square.");
 }
 
+/* whose turn */
+int Checkers_turn(const void *state)
+{
+    const Checkers *c = state;
+
+    return c->over ? OVER : c->deal ? HOUSE
+         : c->offered ? 3 - c->offered : c->men.turn;
+}
+const Rules our_rules = { STOPS, false, false, false };
+void Checkers_begin(Checkers *c, const Rules *rules, int opening,
+                    int talk)
+{
+    memset(c, 0, sizeof *c);
+    c->deal = opening;
+    c->talk = talk;
+    c->men.rules = *rules;
+    c->men.turn = RED;
+    c->men.going = NONE;
+    for (int man = 0; man < MEN; man++)
+        c->men.at[man] = (signed char)(man < 12 ? man + 1 : man + 9);
+    c->seen[0] = board_of(&c->men);
+}
+
 /* a move */
 static const char *go(Checkers *c, bool jumps, int from, int to)
 {
     int man = from >= 1 && from <= 32 ? man_on(&c->men, from) : NONE;
     const char *no;
-    bool progress;
     Men then;
 
     if (from < 1 || from > 32 || to < 1 || to > 32)
@@ -322,15 +342,13 @@ static const char *go(Checkers *c, bool jumps, int from, int to)
     if (no)
         return no;
     /* make the move */
-    progress = jumps || !c->men.king[man];
-    if (jumps)
-        c->men = then;
-    else {
-        c->men.at[man] = (signed char)to;
-        end_turn(&c->men, man);
+    if (!jumps) {
+        then = c->men;
+        then.at[man] = (signed char)to;
+        end_turn(&then, man);
     }
     c->from = from, c->to = to;
-    record(c, progress);
+    record(c, &then, jumps || !c->men.king[man]);
     return NULL;
 }
 static const char *const words[] = { "offer", "accept", "decline",
@@ -355,29 +373,6 @@ static const char *say(Checkers *c, int word)
     else
         c->over = 3 - Checkers_turn(c), c->why = RESIGNED;
     return NULL;
-}
-
-/* whose turn */
-int Checkers_turn(const void *state)
-{
-    const Checkers *c = state;
-
-    return c->over ? OVER : c->deal ? HOUSE
-         : c->offered ? 3 - c->offered : c->men.turn;
-}
-const Rules our_rules = { STOPS, false, false, false };
-void Checkers_begin(Checkers *c, const Rules *rules, int opening,
-                    int talk)
-{
-    memset(c, 0, sizeof *c);
-    c->deal = opening;
-    c->talk = talk;
-    c->men.rules = *rules;
-    c->men.turn = RED;
-    c->men.going = NONE;
-    for (int man = 0; man < MEN; man++)
-        c->men.at[man] = (signed char)(man < 12 ? man + 1 : man + 9);
-    c->seen[0] = board_of(&c->men);
 }
 
 /* what the house owes */
@@ -415,10 +410,9 @@ static const char *set_up(Checkers *c, int side, const char *squares)
         m.at[man] = (signed char)square;
         m.king[man] = kind % 2 || is_far(&m, man);
     }
-    c->men = m;
     c->deal = 0;
     c->past = -1;
-    record(c, false);
+    record(c, &m, false);
     return NULL;
 }
 const char *Checkers_apply(void *state, const char *move)

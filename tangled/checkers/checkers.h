@@ -8,7 +8,7 @@
 enum { RED = 1, BLACK = 2, DRAWN = 3 };
 enum { MEN = 24, OFF = 0, NONE = -1 };
 enum { STOPS, RISES, PASSES };      /* who jumps to the far row */
-typedef struct Rules { signed char crown, flying, back, most; } Rules;
+typedef struct Rules { int crown, flying, back, most; } Rules;
 typedef struct Men {                /* what the rules must know */
     Rules rules;
     int   turn, going;              /* who is in a jump, or NONE */
@@ -51,7 +51,6 @@ extern void Checkers_begin(Checkers *c, const Rules *r, int opening,
 extern int  Checkers_turn(const void *checkers);
 extern const char *Checkers_apply(void *checkers, const char *move);
 extern const Rules our_rules;               /* all 0 */
-extern const Format checkers_formats[];
 extern const Model checkers_model;
 #define BOARD 0x7FBFDFEFFu          /* without bits 8, 17 and 26 */
 #define Set_count(set) __builtin_popcountll(set)
