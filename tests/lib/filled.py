@@ -30,9 +30,11 @@ def short(pdf):
               re.fullmatch(r'[oh]?\d+|[ivxl]+', t))], default=0) - top)
              / (bottom - top) for words in all_pages]
     for n, share in enumerate(fills):
-        # does the next page begin a chapter? its first words stand lower
+        # does the next page begin a chapter? its first words stand lower; or the
+        # house itself, behind its contents?
         ends = n + 1 == len(fills) or not all_pages[n + 1] or min(
-            y for y, _ in all_pages[n + 1]) > top + .03
+            y for y, _ in all_pages[n + 1]) > top + .03 or any(
+            word == 'h1' and y <= top + .03 for y, word in all_pages[n + 1])
         if share < LEAST and not ends:
             yield n + 1, share
 

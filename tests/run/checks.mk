@@ -17,7 +17,7 @@ NEEDS_games   = play games
 NEEDS_windows = play windows
 NEEDS_web     = play games web
 NEEDS_book    = play games book
-IN_BOOK    = house/book house/paper house/course
+IN_BOOK    = house/book house/paper house/course house/filled
 IN_WINDOWS = %/window %/few-window %/tongue board/mutants $(ON_SCREEN:%=house/%)
 IN_WEB     = house/html house/kept %/web
 part = $(if $(filter $(IN_BOOK),$(1)),book,$(if $(filter \
@@ -155,6 +155,7 @@ $(call check,house/html,tests/web/html.t,build/html/index.html tests/web/anchors
 $(call check,house/kept,tests/web/kept.t,build/html/index.html tests/lib/pages.py)
 $(foreach g,$(filter-out $(DRAFTS),$(BUILT)),$(call check,pages-$g/web,tests/web/pages.t $g,build/html/index.html tests/lib/pages.py tests/lib/manners.py $(wildcard tests/games/$g/manners)))
 $(call check,house/book,tests/house/book.t,$(ALL_NW) $(wildcard doc/*.*) $(SHELF))
+$(call check,house/filled,tests/house/filled.t,tests/lib/filled.py)
 # when the book has been set: on the way to it, its numbers are guesses
 $(call check,house/paper,tests/web/html.t --paper,build/tap/house/book.ok build/html/index.html)
 
