@@ -12,7 +12,7 @@ on a wire (wire.h). tests/teach/ask.c says which functions of which gaps;
 any other chunk runs in one program with the tests, in the cage.
 """
 import collections, difflib, fcntl, functools, json, os, re, resource, shutil
-import socket, stat, subprocess, sys, tempfile
+import runpy, socket, stat, subprocess, sys, tempfile
 from literate import *
 
 # DESK=plain: without the sanitizers, for tests/teach/student.t, in a third of
@@ -131,7 +131,20 @@ def open_up(doc, gaps):
             '/* yours, if you need it */\n'
         if c.name in names | inner:
             lines[c.line:c.line + len(c.lines)] = code.split('\n')[:-1]
+            lines[c.line - 2:c.line - 1] = less_told(lines[c.line - 2], code)
     return lines
+
+
+def less_told(line, code):
+    """the line before a gap: what of C is to be explained in the margin, but not
+    what is in the answer alone"""
+    told = re.fullmatch(r'\\about\{(C \w+(?:; C \w+)*)\}', line)
+    if not told:
+        return [line]
+    needs = runpy.run_path('tests/house/c.t')['NEEDS']
+    still = [w for w in told[1].split('; ')
+             if w[2:] in needs and needs[w[2:]].search(code)]
+    return ['\\about{%s}' % '; '.join(still)] if still else []
 
 
 def promised(doc, game):

@@ -39,6 +39,13 @@ if '--all' not in sys.argv:
     day = os.environ.setdefault('SEED', str(datetime.date.today()))
     sys.argv.insert(0, 'SEED=' + day)
     all_gaps = random.Random(day).sample(all_gaps, 1)
+check('no note of C in the margin of a gap betrays its answer', [
+    '%s: %s' % (chunk, line) for game, chunk, word in [
+        ('same', 'let the water run', 'static'), ('chatnoir', 'bfs', 'compound'),
+        ('slidey', 'walk as far as the coins go', 'recursion')]
+    for doc in [chapter_of(game)] for lines in [open_up(doc, [Gap(game, chunk)])]
+    for line in [lines[lines.index('<<%s>>=' % chunk) - 1]]
+    if re.search(r'\\about\{.*\bC %s\b' % word, line)])
 for GAME, CHUNK in all_gaps:
     PLACE = 'build/handout/%s-%s' % (GAME, slug(CHUNK))
     made = run(['tests/teach/handout', GAME, CHUNK])
