@@ -28,8 +28,8 @@ static void draw_column(const char *cards, double x, double y, bool links)
                    CARD_H);
     }
     for (int n = 1; links && n <= k; n++) {     /* to the next, or the end */
-        double from = y + STEP * n + (n < k ? 22 : CARD_H - STEP + 14);
-        double to = from - (n < k ? 30 : 4);
+        double from = y + STEP * n + (n < k ? 22 : CARD_H - STEP + 36);
+        double to = from - (n < k ? 30 : 26);
 
         for (int line = n < k ? 0 : 1; line < 2; line++) {
             p->move(p, mid, from);
@@ -136,7 +136,7 @@ int main(int count, char **word)
     const char *what = count > 2 ? word[1] : "", *file = word[2];
     bool links = Text_same(what, "links"), camp = Text_same(what, "camp");
     double w = links ? 580 : camp ? 1710 : 440;
-    double h = links ? 385 : camp ? 440 : 350;
+    double h = links ? 402 : camp ? 440 : 350;
     Paint_cairo painter;
     cairo_t *cr;
 
