@@ -52,6 +52,8 @@ for week, game, chunk in taught:
     secret = [' '.join(l.replace('@<<', '<<').split()) for l in
               Gap(game, chunk).answer() if len(l.strip()) > 24]
     gone = ['/* yours */'] if 'yours' not in said else []
+    check('week %s: its pages know the number of what they name' % week,
+          re.findall(r'(?:\S+ ){3}\?\?', said))
     check('week %s: its pages have the gap, and not its answer' % week,
           gone + [l for l in secret[1:] if l in said and 'static' not in l][3:])
     pages = int(re.search(r'Pages: +(\d+)', run(['pdfinfo', pdf]).stdout)[1]
