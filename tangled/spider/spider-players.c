@@ -2,56 +2,57 @@
 #include <string.h>
 #include "spider-solve.h"
 
-enum { PATIENCE = 12, LEAST_BEDS = 64, GLANCE = 30000 };
+enum { PATIENCE = 12, LEAST_TENTS = 64, GLANCE = 30000 };
 
-/* beds for the best */
+/* tents for the best */
 static void change(Scout *a, Scout *b)
 {
-    Scout guest = *a;
+    Scout kept = *a;
 
     *a = *b;
-    *b = guest;
+    *b = kept;
 }
-static void rise(Scout *bed, int at)
+static void rise(Scout *tent, int at)
 {
-    for (; at > 1 && bed[at].merit < bed[at / 2].merit; at /= 2)
-        change(&bed[at], &bed[at / 2]);
+    for (; at > 1 && tent[at].merit < tent[at / 2].merit; at /= 2)
+        change(&tent[at], &tent[at / 2]);
 }
-static void sink(Scout *bed, int n)
+static void sink(Scout *tent, int n)
 {
     for (int at = 1, k = 2; k <= n; at = k, k *= 2) {
-        k += k < n && bed[k + 1].merit < bed[k].merit;
-        if (bed[at].merit <= bed[k].merit)
+        k += k < n && tent[k + 1].merit < tent[k].merit;
+        if (tent[at].merit <= tent[k].merit)
             return;
-        change(&bed[at], &bed[k]);
+        change(&tent[at], &tent[k]);
     }
 }
-static void lodge(Search *w, Scout s)
+static void admit(Search *w, Scout s)
 {
-    if (w->taken < w->beds) {
-        w->bed[++w->taken] = s;
-        rise(w->bed, w->taken);
+    if (w->taken < w->tents) {
+        w->tent[++w->taken] = s;
+        rise(w->tent, w->taken);
         return;
     }
     w->sent_home = true;
-    if (s.merit > w->bed[1].merit) {
-        w->bed[1] = s;
-        sink(w->bed, w->taken);
+    if (s.merit > w->tent[1].merit) {
+        w->tent[1] = s;
+        sink(w->tent, w->taken);
     }
 }
 
 /* divide the memory */
-static Search *pack(void *memory, int beds)
+static Search *pack(void *memory, int tents)
 {
     Search *w = memory;
-    int places = beds << 12 < PLACES_MOST ? beds << 12 : PLACES_MOST;
+    int most = tents << 12;
+    int places = most < PLACES_MOST ? most : PLACES_MOST;
 
-    *w = (Search){ .beds = beds, .places = places };
+    *w = (Search){ .tents = tents, .places = places };
     w->seen  = (uint64_t *)(w + 1);
-    w->bed   = (Scout *)(w->seen + places);
-    w->diary = (Entry *)(w->bed + beds + 1);
+    w->tent   = (Scout *)(w->seen + places);
+    w->diary = (Entry *)(w->tent + tents + 1);
     w->camp  = (Spider *)(w->diary + DIARY);
-    w->next  = w->camp + beds + 1;
+    w->next  = w->camp + tents + 1;
     return w;
 }
 
@@ -82,10 +83,10 @@ static bool goes_back(const Spider *s, Step m)
 static void report(Search *w, int home, Scout s)
 {
     s.home = home;
-    if (w->taken == w->beds && s.merit <= w->bed[1].merit)
+    if (w->taken == w->tents && s.merit <= w->tent[1].merit)
         w->sent_home = true;
     else if (is_new(w, s.number))
-        lodge(w, s);
+        admit(w, s);
 }
 static void send_all(Search *w, int home)
 {
@@ -93,10 +94,10 @@ static void send_all(Search *w, int home)
     Step step[STEPS];
     int n = steps(s, step);
 
-    spin_all(&w->threads, s);
+    sum_up(&w->prefixes, s);
     for (int k = 0; k < n; k++)
         if (w->turns_back || !goes_back(s, step[k]))
-            report(w, home, send_scout(&w->threads, s, step[k]));
+            report(w, home, send_scout(&w->prefixes, s, step[k]));
 }
 
 /* the diary */
@@ -132,10 +133,10 @@ static void pitch_camp(Search *w)
     int first = w->entries;
 
     for (int k = 0; k < w->taken; k++) {
-        w->next[k] = w->camp[w->bed[k + 1].home];
-        take(&w->next[k], w->bed[k + 1].step);
-        write_down(w, &w->next[k], w->bed[k + 1],
-                   w->first + w->bed[k + 1].home);
+        w->next[k] = w->camp[w->tent[k + 1].home];
+        take(&w->next[k], w->tent[k + 1].step);
+        write_down(w, &w->next[k], w->tent[k + 1],
+                   w->first + w->tent[k + 1].home);
     }
     w->camp = w->next, w->next = today;
     w->tables = w->taken, w->first = first;
@@ -178,16 +179,16 @@ static void deal_on(Search *w, int from)
 
     for (int k = from; k < till; k++)
         if (w->diary[k].deals)
-            lodge(w, (Scout){ 0, w->diary[k].merit, k, { 0, 0, 0 } });
+            admit(w, (Scout){ 0, w->diary[k].merit, k, { 0, 0, 0 } });
     for (int k = 1; has_paper(w) && k <= w->taken; k++) {
-        /* deal at the place of bed k */
-        Scout s = w->bed[k];
+        /* deal at the place of tent k */
+        Scout s = w->tent[k];
 
         walk(w, s.home, &w->camp[n], NULL);
         take(&w->camp[n], s.step);
-        spin_all(&w->threads, &w->camp[n]);
-        s.merit = w->threads.merit;
-        if (is_new(w, w->threads.number))
+        sum_up(&w->prefixes, &w->camp[n]);
+        s.merit = w->prefixes.merit;
+        if (is_new(w, w->prefixes.number))
             write_down(w, &w->camp[n++], s, s.home);
     }
     w->tables = n, w->first = till;
@@ -199,19 +200,19 @@ static void set_out(Search *w, const Spider *s)
 {
     memset(w->seen, 0, sizeof w->seen[0] * (size_t)w->places);
     w->start = w->camp[0] = *s;
-    spin_all(&w->threads, s);
-    (void)is_new(w, w->threads.number);
+    sum_up(&w->prefixes, s);
+    (void)is_new(w, w->prefixes.number);
     w->tables = 1;
     w->best = NO_MERIT;
-    write_down(w, s, (Scout){ .merit = w->threads.merit }, 0);
+    write_down(w, s, (Scout){ .merit = w->prefixes.merit }, 0);
 }
 static Verdict explore(void *memory, Think *t, const Spider *s,
-                       int beds, const Taste *like, unsigned round)
+                       int tents, const Leader *leader, unsigned round)
 {
-    Search *w = pack(memory, beds);
+    Search *w = pack(memory, tents);
 
-    w->threads.round = round;
-    w->threads.like = like;
+    w->prefixes.round = round;
+    w->prefixes.leader = leader;
     w->turns_back = round > 0;
     set_out(w, s);
     while (w->tables && !w->found) {
@@ -231,12 +232,12 @@ Verdict find_way(void *memory, Think *t, const Spider *s)
 {
     Verdict v = UNKNOWN;
 
-    for (int beds = LEAST_BEDS; beds <= BEDS; beds *= 4)
-        for (int k = 0; k < TASTES && v == UNKNOWN && t->nodes; k++)
-            v = explore(memory, t, s, beds,
-                        &tastes[(k + s->moves) % TASTES], 0);
+    for (int tents = LEAST_TENTS; tents <= TENTS; tents *= 4)
+        for (int k = 0; k < LEADERS && v == UNKNOWN && t->nodes; k++)
+            v = explore(memory, t, s, tents,
+                        &leaders[(k + s->moves) % LEADERS], 0);
     for (unsigned round = 1; round <= 2 && v == LOST; round++)
-        v = explore(memory, t, s, BEDS, tastes, round);
+        v = explore(memory, t, s, TENTS, leaders, round);
     return v;
 }
 
@@ -270,7 +271,7 @@ static bool is_known(const Think *t)
 static void judge(Think *t)
 {
     Verdict v = is_known(t) ? WINNABLE
-        : look_for_way(t, Think_lend(t, BAG));
+        : look_for_way(t, Think_lend(t, BAGGAGE));
     int n = moves_in(t->plan);
 
     if (v == WINNABLE && n > 0)
@@ -285,7 +286,7 @@ static void judge(Think *t)
 static void serve(Think *t)
 {
     Spider s = *(const Spider *)t->state;
-    Search *w = Think_lend(t, BAG);
+    Search *w = Think_lend(t, BAGGAGE);
     uint64_t first = s.number;
 
     if (w)
@@ -365,7 +366,7 @@ static void advise(Think *t)
     bool all = t->level > 0;
     Spider s = *(const Spider *)t->state;
     Search *w = all == is_known(t) && moves_in(t->plan) ? NULL
-              : Think_lend(t, BAG);
+              : Think_lend(t, BAGGAGE);
 
     if (w && !all) {
         spider_model.hide(&s, t->seat);

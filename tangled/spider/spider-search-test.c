@@ -29,11 +29,11 @@ static Spider table(int dealt, const char *drawn)
 /* tests of the search */
 static int merit_of(const char *column)
 {
-    static Threads l = { .like = tastes };
+    static Prefixes l = { .leader = leaders };
     Spider s = table(LAID_OUT, column);
 
-    spin_all(&l, &s);
-    return l.thread[0][l.pile[0].n].merit;
+    sum_up(&l, &s);
+    return l.prefix[0][l.pile[0].n].merit;
 }
 CLAIM(a_column_is_worth_4_and_5_and_10)
 {
@@ -49,21 +49,21 @@ static int all_steps(const Spider *s, Step *out)
     out[k] = (Step){ 0, 0, 0 };
     return k + may_deal(s);
 }
-static void follow(const Threads *l, const Spider *s, Step step)
+static void follow(const Prefixes *l, const Spider *s, Step step)
 {
-    static Threads then;
+    static Prefixes then;
     Spider there = *s;
     Scout scout = send_scout(l, s, step);
 
-    then.like = l->like;
+    then.leader = l->leader;
     take(&there, step);
-    spin_all(&then, &there);
+    sum_up(&then, &there);
     CHECK(scout.number == then.number && scout.merit == then.merit);
 }
 CLAIM(a_scout_tells_the_table_that_will_be)
 {
     static Step step[STEPS + 1];
-    static Threads l;
+    static Prefixes l;
     Random r = Random_start(1, 1);
 
     for (uint64_t deal = 1; deal <= 9; deal++) {
@@ -73,8 +73,8 @@ CLAIM(a_scout_tells_the_table_that_will_be)
         for (int k = 0, n; k < 150; k++) {
             if ((n = all_steps(&s, step)) == 0)
                 break;
-            l.like = &tastes[k % TASTES];
-            spin_all(&l, &s);
+            l.leader = &leaders[k % LEADERS];
+            sum_up(&l, &s);
             for (int m = 0; m < n; m++)
                 if (step[m].n)
                     follow(&l, &s, step[m]);
@@ -84,7 +84,7 @@ CLAIM(a_scout_tells_the_table_that_will_be)
 }
 CLAIM(the_order_of_columns_matters_until_the_last_deal)
 {
-    static Threads a, b;
+    static Prefixes a, b;
 
     for (int dealt = LAID_OUT; dealt <= CARDS; dealt += COLUMNS) {
         Spider s, t;
@@ -93,18 +93,18 @@ CLAIM(the_order_of_columns_matters_until_the_last_deal)
         s.dealt = (unsigned char)dealt;
         t = s;
         t.end[4] = s.end[5], t.end[5] = s.end[4];
-        a.like = b.like = tastes;
-        spin_all(&a, &s), spin_all(&b, &t);
+        a.leader = b.leader = leaders;
+        sum_up(&a, &s), sum_up(&b, &t);
         CHECK(a.merit == b.merit
               && (a.number == b.number) == (dealt == CARDS));
     }
 }
-static Search *bag(void)
+static Search *baggage(void)
 {
     static void *memory;
 
     if (!memory)
-        memory = malloc(BAG);
+        memory = malloc(BAGGAGE);
     return memory;
 }
 
@@ -116,9 +116,9 @@ static bool won_by_its_way(int suits, uint64_t number)
     Spider s, end;
 
     lay_out(&s, suits, number);
-    if (find_way(bag(), &t, &s) != WINNABLE)
+    if (find_way(baggage(), &t, &s) != WINNABLE)
         return false;
-    walk(bag(), bag()->found, &end, &moves);
+    walk(baggage(), baggage()->found, &end, &moves);
     for (char *at = plan, *next; *at; at = next + 1) {
         next = strchr(at, '\n');
         *next = '\0';
@@ -205,7 +205,8 @@ CLAIM(lost_is_said_of_tables_on_which_everything_was_tried)
 
         if (everywhere(&s, &n) != LOST)
             continue;
-        CHECK(find_way(bag(), &t, &s) == LOST && bag()->met == n);
+        CHECK(find_way(baggage(), &t, &s) == LOST
+              && baggage()->met == n);
         lost[k % 2]++;
     }
     CHECK(lost[0] >= 4 && lost[1] >= 20);

@@ -157,8 +157,8 @@ bool may_deal(const Spider *s)
         || !memchr(s->end, NOTHING, COLUMNS));
 }
 
-/* spin a thread */
-const Taste tastes[TASTES] = {
+/* one card more */
+const Leader leaders[LEADERS] = {
     { 5, -5, 4, -1 }, { 5, -8, 4, -1 }, { 5, -5, 2, -1 },
     { 5, -3, 4, -1 }, { 5, -6, 0, -1 }, { 10, -10, 6, -1 } };
 static uint64_t stir(uint64_t number, unsigned more)
@@ -166,37 +166,37 @@ static uint64_t stir(uint64_t number, unsigned more)
     number = (number ^ more) * 0x9E3779B97F4A7C15u;
     return number ^ number >> 29;
 }
-static Thread spin(const Taste *like, Thread t, Face f, bool open)
+static Prefix join(const Leader *leader, Prefix t, Face f, bool open)
 {
     int rank = Face_rank(f);
     bool suited = open && t.last == f + 1 && rank % KING != 0;
 
     t.number = stir(t.number, 1u + f + 64u * open);
-    t.merit += suited * like->suited + !open * like->closed
-        - (t.least > KING) * like->gap
-        + (open && rank > t.least) * like->covers;
+    t.merit += suited * leader->suited + !open * leader->closed
+        - (t.least > KING) * leader->gap
+        + (open && rank > t.least) * leader->covers;
     t.run = (unsigned char)(!open ? 0 : suited ? t.run + 1 : 1);
     t.least = (unsigned char)(rank < t.least ? rank : t.least);
     t.last = open ? f : HIDDEN;
     return t;
 }
 
-/* spin all threads */
-void spin_all(Threads *l, const Spider *s)
+/* all prefixes of a table */
+void sum_up(Prefixes *l, const Spider *s)
 {
     l->number = 0;
-    l->merit = KING * l->like->suited * s->off;
+    l->merit = KING * l->leader->suited * s->off;
     for (int c = 0; c < COLUMNS; c++) {
         Pile *p = &l->pile[c];
-        /* a thread before its first card */
+        /* a column before its first card */
         unsigned place = s->dealt < CARDS ? (unsigned)c : COLUMNS;
-        Thread t = { .number = stir(stir(l->round, s->dealt), place),
-                     .merit = l->like->gap, .least = KING + 1 };
+        Prefix t = { .number = stir(stir(l->round, s->dealt), place),
+                     .merit = l->leader->gap, .least = KING + 1 };
 
         *p = column(s, c);
-        l->thread[c][0] = t;
+        l->prefix[c][0] = t;
         for (int k = 0; k < p->n; k++)
-            l->thread[c][k + 1] = t = spin(l->like, t,
+            l->prefix[c][k + 1] = t = join(l->leader, t,
                 s->face[p->card[k]], k >= s->closed[c]);
         l->number += t.number;
         l->merit += t.merit;
@@ -204,41 +204,41 @@ void spin_all(Threads *l, const Spider *s)
 }
 
 /* send a scout */
-static Thread cut(const Threads *l, const Spider *s, int c, int n)
+static Prefix cut(const Prefixes *l, const Spider *s, int c, int n)
 {
-    const Thread *t = l->thread[c];
+    const Prefix *t = l->prefix[c];
 
     return n == 0 ? t[0]
-         : spin(l->like, t[n - 1], s->face[l->pile[c].card[n - 1]],
+         : join(l->leader, t[n - 1], s->face[l->pile[c].card[n - 1]],
                 true);
 }
-static Thread grown(const Threads *l, const Spider *s, Step m)
+static Prefix grown(const Prefixes *l, const Spider *s, Step m)
 {
     const Pile *p = &l->pile[m.from];
-    Thread t = l->thread[m.to][l->pile[m.to].n];
+    Prefix t = l->prefix[m.to][l->pile[m.to].n];
 
     for (int k = p->n - m.n; k < p->n; k++)
-        t = spin(l->like, t, s->face[p->card[k]], true);
+        t = join(l->leader, t, s->face[p->card[k]], true);
     return t;
 }
-static void exchange(Scout *s, Thread old, Thread new)
+static void exchange(Scout *s, Prefix old, Prefix new)
 {
     s->number += new.number - old.number;
     s->merit += new.merit - old.merit;
 }
-Scout send_scout(const Threads *l, const Spider *s, Step m)
+Scout send_scout(const Prefixes *l, const Spider *s, Step m)
 {
     int from = l->pile[m.from].n, to = l->pile[m.to].n;
     Scout out = { .number = l->number, .merit = l->merit, .step = m };
-    Thread t = grown(l, s, m);
+    Prefix t = grown(l, s, m);
 
     if (t.run == KING) {
         t = cut(l, s, m.to, to + m.n - KING);
-        out.merit += KING * l->like->suited;
+        out.merit += KING * l->leader->suited;
     }
-    exchange(&out, l->thread[m.from][from],
+    exchange(&out, l->prefix[m.from][from],
              cut(l, s, m.from, from - m.n));
-    exchange(&out, l->thread[m.to][to], t);
+    exchange(&out, l->prefix[m.to][to], t);
     return out;
 }
 

@@ -5,34 +5,34 @@
 #include "spider.h"
 
 /* what counts */
-typedef struct Taste { int suited, closed, gap, covers; } Taste;
-enum { TASTES = 6, NO_MERIT = -10000 };
-extern const Taste tastes[TASTES];
+typedef struct Leader { int suited, closed, gap, covers; } Leader;
+enum { LEADERS = 6, NO_MERIT = -10000 };
+extern const Leader leaders[LEADERS];
 
-/* threads */
+/* prefixes */
 /* a column from its first card up to some card */
-typedef struct Thread {
+typedef struct Prefix {
     uint64_t      number;           /* the same for the same cards */
     int           merit;
     unsigned char run, least;       /* cards that move; lowest rank */
     Face          last;             /* or HIDDEN: none, or closed */
-} Thread;
-/* thread[c][n]: of the first n cards of a column */
-typedef struct Threads {
+} Prefix;
+/* prefix[c][n]: of the first n cards of a column */
+typedef struct Prefixes {
     uint64_t number;                /* of the table */
     int      merit;
     unsigned round;
-    const Taste *like;
+    const Leader *leader;
     Pile     pile[COLUMNS];
-    Thread   thread[COLUMNS][CARDS + 1];
-} Threads;
-extern void spin_all(Threads *l, const Spider *s);
+    Prefix   prefix[COLUMNS][CARDS + 1];
+} Prefixes;
+extern void sum_up(Prefixes *l, const Spider *s);
 typedef struct Scout {
     uint64_t number;                /* of the table found */
     int      merit, home;           /* .. ; in the camp: who sent it */
     Step     step;
 } Scout;
-extern Scout send_scout(const Threads *l, const Spider *s, Step step);
+extern Scout send_scout(const Prefixes *l, const Spider *s, Step step);
 
 /* what the expedition carries */
 /* a line of the diary; deals: a row may be dealt there */
@@ -43,22 +43,22 @@ typedef struct Entry {
 } Entry;
 typedef struct Search {
     Spider    start;
-    Threads   threads;
+    Prefixes   prefixes;
     Spider   *camp, *next;          /* tables of today, of tomorrow */
-    Scout    *bed;                  /* from 1 */
+    Scout    *tent;                  /* from 1 */
     Entry    *diary;
     uint64_t *seen;                 /* 0: nothing */
-    int       beds, places;         /* so many of these there are */
+    int       tents, places;         /* so many of these there are */
     int       tables, first;        /* in the camp, from which line */
-    int       taken, entries, met;  /* beds, lines, places in use */
+    int       taken, entries, met;  /* tents, lines, places in use */
     int       best, found;          /* merit; line of the won table */
     bool      sent_home;            /* was somebody? */
     bool      turns_back;           /* may a step undo the last one? */
 } Search;
-enum { BEDS = 1024, DIARY = 1 << 18, PLACES_MOST = 1 << 20 };
-#define BAG (sizeof(Search) + PLACES_MOST * sizeof(uint64_t) \
+enum { TENTS = 1024, DIARY = 1 << 18, PLACES_MOST = 1 << 20 };
+#define BAGGAGE (sizeof(Search) + PLACES_MOST * sizeof(uint64_t) \
     + DIARY * sizeof(Entry) \
-    + (BEDS + 1) * (sizeof(Scout) + 2 * sizeof(Spider)))
+    + (TENTS + 1) * (sizeof(Scout) + 2 * sizeof(Spider)))
 
 /* the expedition for others */
 /* walk: to the table of a line, and by which moves, or NULL */

@@ -16,8 +16,8 @@
 
 enum { MOST = 10000 };
 static const char known[] = "build/bench/spider-deals.txt";
-static void *bag;
-static struct { int verdict, beds; double seconds; }
+static void *baggage;
+static struct { int verdict, tents; double seconds; }
     deal[3][MOST + 1];
 static int missed;
 
@@ -36,22 +36,22 @@ static void look(int kind, int number)
     Spider s;
 
     lay_out(&s, 1 << kind, (uint64_t)number);
-    deal[kind][number].verdict = (int)find_way(bag, &t, &s);
+    deal[kind][number].verdict = (int)find_way(baggage, &t, &s);
     deal[kind][number].seconds = now() - began;
-    deal[kind][number].beds = ((Search *)bag)->beds;
+    deal[kind][number].tents = ((Search *)baggage)->tents;
 }
 
 static void remember(void)
 {
     FILE *in = fopen(known, "r");
-    int kind, number, verdict, beds;
+    int kind, number, verdict, tents;
     double seconds;
 
     while (in && fscanf(in, "%d %d %d %lf %d", &kind, &number,
-                        &verdict, &seconds, &beds) == 5) {
+                        &verdict, &seconds, &tents) == 5) {
         deal[kind][number].verdict = verdict;
         deal[kind][number].seconds = seconds;
-        deal[kind][number].beds = beds;
+        deal[kind][number].tents = tents;
     }
     if (in)
         fclose(in);
@@ -69,7 +69,7 @@ static void row(int kind, int n, double limit, double percent)
             if (out)
                 fprintf(out, "%d %d %d %.3f %d\n", kind, k,
                     deal[kind][k].verdict, deal[kind][k].seconds,
-                    deal[kind][k].beds), fflush(out);
+                    deal[kind][k].tents), fflush(out);
         }
         asked += deal[kind][k].verdict == WINNABLE;
         won += deal[kind][k].verdict == WINNABLE
@@ -85,13 +85,13 @@ static void row(int kind, int n, double limit, double percent)
            sum / n, most, percent,
            won * 100. >= percent * n ? "met" : "MISSED");
     missed += won * 100. < percent * n;
-    for (int beds = 64; beds <= BEDS; beds *= 4) {
+    for (int tents = 64; tents <= TENTS; tents *= 4) {
         int with = 0;
 
         for (int k = 1; k <= n; k++)
             with += deal[kind][k].verdict == WINNABLE
-                 && deal[kind][k].beds <= beds;
-        printf("    with %4d beds: %d\n", beds, with);
+                 && deal[kind][k].tents <= tents;
+        printf("    with %4d tents: %d\n", tents, with);
     }
     for (int k = 1; k <= n && asked < n; k++)
         if (deal[kind][k].verdict != WINNABLE)
@@ -106,14 +106,14 @@ static int write_way(int suits, uint64_t number)
     static const char file[] = "build/bench/spider-way.game";
     static const char *const words[] = { "", "one", "two", "", "four" };
     Think t = { .nodes = spider_hint[2].nodes };
-    Search *w = bag;
+    Search *w = baggage;
     Step step[400];
     int n = 0;
     FILE *out;
     Spider s;
 
     lay_out(&s, suits, number);
-    if (find_way(bag, &t, &s) != WINNABLE || !(out = fopen(file, "w")))
+    if (find_way(baggage, &t, &s) != WINNABLE || !(out = fopen(file, "w")))
         return 1;
     for (int k = w->found; k > 0 && n < 400; k = w->diary[k].before)
         step[n++] = w->diary[k].step;
@@ -133,7 +133,7 @@ int main(void)
     int n = many ? atoi(many) : 0, suits = 2;
     uint64_t number;
 
-    bag = malloc(BAG);
+    baggage = malloc(BAGGAGE);
     if (way)                    /* WAY="4 54": suits, and the number */
         return sscanf(way, "%d %" SCNu64, &suits, &number) != 2
             || (suits != 1 && suits != 2 && suits != 4)

@@ -60,10 +60,10 @@ static void draw_tastes(void)
         { 35, 34, 46, 44 }, { 35, 34, 33, 44 } };
 
     for (int k = 0; k < 3; k++) {
-        Thread t = { .merit = tastes->gap, .least = KING + 1 };
+        Prefix t = { .merit = leaders->gap, .least = KING + 1 };
 
         for (int at = 0; at < 4; at++)
-            t = spin(tastes, t, face[k][at], true);
+            t = join(leaders, t, face[k][at], true);
         draw_column(cards[k], 20 + 150 * k, 20, false);
         Count_paint(p, t.merit, 70 + 150 * k, 332);
     }
@@ -93,11 +93,11 @@ static int day_of(const Search *w, int line)
     return day;
 }
 
-/* deal 7 of two suits, the evening after 30 days: the guest of most merit,
+/* deal 7 of two suits, the evening after 30 days: the scout of most merit,
    the one through whom the way goes, and the one of least */
 static void draw_camp(bool tell)
 {
-    Search *w = malloc(BAG);
+    Search *w = malloc(BAGGAGE);
     Think t = { .nodes = spider_hint[2].nodes };
     int shown[3], n = 0, better = 0, on;
     Spider s;
@@ -126,8 +126,8 @@ static void draw_camp(bool tell)
             printf("merit %d\n", w->diary[shown[k]].merit);
     }
     if (tell)
-        printf("%d guests, %d better, beds %d, way %d days\n", n, better,
-               w->beds, day_of(w, w->found));
+        printf("%d scouts, %d better, tents %d, way %d days\n", n, better,
+               w->tents, day_of(w, w->found));
     free(w);
 }
 
