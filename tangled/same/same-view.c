@@ -7,7 +7,7 @@
 /* measures and inks */
 enum { PITCH = 30, HALF = PITCH / 2, MARGIN = 16, LEAST = 300,
        LINE_HIGH = 28, FOOT = 2, WELL = 1000, TOLD, GHOST = 2000 };
-/* a look: color, bridges, these, a core (1-8; 9 nothing), a number */
+/* a look: the color, and so many of each of these */
 enum { BRIDGES = COLORS, FREE = 1 << 11, POINTED = 1 << 12,
        PRESSED = 1 << 13, HINTED = 1 << 14, EMPTY = 1 << 15,
        CORE = 1 << 16, NUMBER = 1 << 20 };
