@@ -371,11 +371,9 @@ CLAIM(a_living_figure_lays_on_what_nobody_feels)
         Lights set = NONE;
         Line out;
 
-        while (the_figure(&s, asked, step, out),
-               Text_match(out, "press %d %d", &row, &column)) {
+        for (; the_figure(&s, asked, step, out),
+               Text_match(out, "press %d %d", &row, &column); step++)
             set = sum(set, only((row - 1) * s.n + column - 1));
-            step++;
-        }
         CHECK(step > 4 && *out == '\t');
         CHECK(Lights_count(press(s.n, NONE, set)) == 0);
         the_figure(&s, asked, step + 1, out);
