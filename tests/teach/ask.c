@@ -356,10 +356,11 @@ static void tell_look_around(const Eights *s)
 static void tell_relink(const Spider *s, int first,
                         const unsigned char *from, const unsigned char *to)
 {
-    tell("card %d ; what each card lies on\n", first);
-    for (int card = 0; card < CARDS; card++)
+    tell("card %d ; what each card that is dealt lies on ( %d : nothing )\n",
+        first, NOTHING);
+    for (int card = 0; card < s->dealt; card++)
         tell("%d%s", s->on[card], card % 13 == 12 ? "\n" : " ");
-    tell("the ends %d and %d\n", *from, *to);
+    tell("\nthe ends %d and %d\n", *from, *to);
 }
 #endif
 
@@ -413,7 +414,8 @@ static void tell_fall(const Jewel *s)
     for (int r = SIDE; r < 2 * SIDE; r++, tell("\n"))
         for (int c = 0; c < SIDE; c++)
             tell("%d ", (int)s->id[r * SIDE + c]);
-    tell("score %d , phase %d\n", s->score, s->phase);
+    tell("score %d , phase %d , still to go %d\n", s->score, s->phase,
+        __builtin_popcountll(s->gone));
 }
 #endif
 
