@@ -164,7 +164,7 @@ static void bow(const void *state, const Ui *ui, Item *i)
     const Checkers *c = state;
     int man = i->id - 1;
 
-    if (i->id < SQUARE && man / 12 + 1 == c->over
+    if (man >= 0 && man < 24 && man / 12 + 1 == c->over
         && c->men.at[man] != OFF)
         i->body.z += (float)(.7 * View_hop(ui, man % 12 / 11.));
 }
