@@ -2,7 +2,7 @@
 #include <string.h>
 #include "aces-solve.h"
 
-enum { PATIENCE = 1200000 };
+enum { PATIENCE = 500000 };
 
 /* begin from a table */
 static uint64_t bit(int card) { return (uint64_t)1 << card; }
@@ -31,6 +31,10 @@ static void compare(Search *w, const Aces *s)
 }
 
 /* look at a column */
+static void deal_row(Position *p)
+{
+    p->lies |= (uint64_t)15 << COLUMNS * p->rows++;
+}
 static uint64_t own(int c) { return (uint64_t)0x1111111111111 << c; }
 
 static int highest(uint64_t cards)
@@ -169,21 +173,25 @@ static void settle(Search *w, Position *p, Ends *e)
 }
 
 /* no column will be empty */
-static bool dig_down(const Search *w, Position *p, int c, Ends *e,
-                     uint64_t *reach)
+static bool winks(const Search *w, Position *p, Ends *e)
 {
-    uint64_t by = ~(bit(COLUMNS * p->rows) - 1) & ~own(c);
+    uint64_t seen[COLUMNS];
+    bool more = false;
 
-    for (int d = 0; d < COLUMNS; d++)
-        by |= d == c ? 0 : reach[d];
-    if (e->card[c] < 0 || !(w->higher[e->card[c]] & by))
-        return false;
-    p->lies &= ~bit(e->card[c]);
-    if (p->stranger[c] == e->card[c])
-        p->stranger[c] = NOTHING;
-    look(p, c, e);
-    reach[c] |= e->above[c] | (e->card[c] < 0 ? 0 : bit(e->card[c]));
-    return true;
+    for (int c = 0; c < COLUMNS; c++) {
+        look(p, c, e);
+        if (e->card[c] < 0)
+            return false;
+        seen[c] = e->above[c] | bit(e->card[c]);
+    }
+    for (int c = 0; c < COLUMNS; c++)
+        if (w->higher[e->card[c]]
+            & (seen[c ^ 1] | seen[c ^ 2] | seen[c ^ 3])) {
+            p->lies &= ~bit(e->card[c]);
+            p->ghost |= bit(e->card[c]);
+            more = true;
+        }
+    return more;
 }
 static int there(const Position *p)
 {
@@ -191,19 +199,16 @@ static int there(const Position *p)
 }
 static bool is_hopeless(const Search *w, Position p, Ends e)
 {
-    uint64_t reach[COLUMNS];
-    bool more = true, aces = true;
+    bool aces = true;
 
-    for (int c = 0; c < COLUMNS; c++)
-        reach[c] = e.above[c] | (e.card[c] < 0 ? 0 : bit(e.card[c]));
-    while (more) {
-        more = false;
-        for (int c = 0; c < COLUMNS; c++) {
-            while (dig_down(w, &p, c, &e, reach))
-                more = true;
+    for (;; deal_row(&p)) {
+        while (winks(w, &p, &e))
+            continue;
+        for (int c = 0; c < COLUMNS; c++)
             if (e.card[c] < 0)
                 return false;
-        }
+        if (p.rows == w->rows)
+            break;
     }
     for (int c = 0; c < COLUMNS; c++)
         aces = aces && !w->higher[e.card[c]];
@@ -286,7 +291,7 @@ static bool deals(Search *w, const Position *p)
     if (p->rows == w->rows)
         return false;
     note(w, DEALS, NOTHING, 0);
-    then.lies |= (uint64_t)15 << COLUMNS * then.rows++;
+    deal_row(&then);
     return leads_on(w, then, done);
 }
 static bool is_won(const Search *w, const Position *p, const Ends *e)

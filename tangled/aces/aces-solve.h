@@ -6,7 +6,7 @@
 
 /* AT_ONCE: lost to who takes away at once, and otherwise unknown */
 typedef enum Verdict { WINNABLE, LOST, AT_ONCE, UNKNOWN } Verdict;
-enum { BOOK = 1 << 21, DEEDS = 400 };
+enum { BOOK = 1 << 20, DEEDS = 400 };
 
 /* a position */
 /* bit k is card k. A column has its stranger, or NOTHING, and on it
