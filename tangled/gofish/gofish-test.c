@@ -100,6 +100,16 @@ CLAIM(who_lays_down_the_last_cards_by_hand_ends_the_game)
     CHECK(plays(&s, "play 7S down") && stands(&s, OVER, 2, 22));
     CHECK(plays(&s, "!fish, !lay") && lists(&s, ""));
 }
+CLAIM(the_card_that_is_shown_or_dragged_is_among_those_laid_down)
+{
+    Fish s = laid("7S 7H 7D 2D", "7C 5H", "9H", "9C 8C 4C"), t = s;
+    const char *no = "This card is not in your hand.";
+
+    CHECK(plays(&s, "play 7S down") && holds(&s, 1, 7) == 1);
+    CHECK(refused(&s, "play 7S to 2", no));
+    CHECK(plays(&t, "play 7S to 2") && holds(&t, 1, 7) == 2);
+    CHECK(refused(&t, "play 7S to 2", no));
+}
 CLAIM(of_two_sevens_one_is_given_and_of_a_book_all)
 {
     Fish s = laid("7S 2D", "7C 7H 5H", "JD 9H", "9C 8C 4C"), t = s;

@@ -63,6 +63,11 @@ static bool lay(Fish *s, int seat, int rank)
     look_around(s);
     return can;
 }
+static void put_last(Pile *hand, int card)
+{
+    Pile_drop(hand, Pile_find(hand, card));
+    Pile_put(hand, card);
+}
 static void lay_all(Fish *s, int seat)
 {
     for (int k = 0; k < 2 * KING; k++)
@@ -125,6 +130,7 @@ void ask(Fish *s, int card, int of)
     if (give(s, of, rank) > 0) {
         if (s->match > 2)
             refuse(s, of, rank);
+        put_last(&s->pile[HAND + s->seat], card);
         lay(s, s->seat, rank);
         return;
     }
@@ -272,9 +278,10 @@ static const char *play(Fish *s, int face, int of, bool down)
 
     if (no)
         return no;
-    if (down)
+    if (down) {
+        put_last(&s->pile[HAND + s->seat], card);
         lay(s, s->seat, rank);
-    else
+    } else
         ask(s, card, of);
     return NULL;
 }
