@@ -25,8 +25,11 @@ CLAIM(a_pair_goes_and_no_pair_is_covered_again)
                     "turn 1 2"));
     CHECK(shows(&s, "A B\n# #\n") && lists(&s, "cover\n"));
     CHECK(says(&s, "That is no pair."));
-    CHECK(plays(&s, "!turn 1 1, cover, turn 1 1, turn 2 1, !turn 2 1"));
-    CHECK(shows(&s, ". #\n. #\n") && says(&s, "Pairs: 1. Tries: 2."));
+    CHECK(plays(&s, "!turn 1 1, cover"));
+    CHECK(shows(&s, "# #\n# #\n1 1 was A\n1 2 was B\n"));
+    CHECK(plays(&s, "turn 1 1, turn 2 1, !turn 2 1"));
+    CHECK(shows(&s, ". #\n. #\n1 2 was B\n")
+          && says(&s, "Pairs: 1. Tries: 2."));
     CHECK(plays(&s, "turn 1 2, turn 2 2") && stands(&s, OVER, 2, 3));
     CHECK(says(&s, "All found, in 3 tries.") && plays(&s, "!turn 1 1"));
     CHECK(says(&s, "Perfect play, in the mean: 2.7. By luck: 0. "

@@ -298,6 +298,15 @@ static void status(const void *state, int seat, Status *out)
 }
 
 /* the board in letters */
+static int letter(int face)
+{
+    return (face % 2 ? 'A' : 'a') + pair_of(face);
+}
+static bool lies_again(const Pairs *s, int at)
+{
+    return s->seen[at] && !s->owner[at] && at != s->up[0]
+        && at != s->up[1];
+}
 static void show(const void *state, int eyes, Text *out)
 {
     const Pairs *s = state;
@@ -308,8 +317,22 @@ static void show(const void *state, int eyes, Text *out)
         bool up = k == s->up[0] || k == s->up[1];
 
         Text_tell(out, "%s%c%s", k % s->cols ? " " : "", s->owner[k]
-                  ? '.' : !up ? '#' : (face % 2 ? 'A' : 'a')
-                  + pair_of(face), (k + 1) % s->cols ? "" : "\n");
+                  ? '.' : !up ? '#' : letter(face),
+                  (k + 1) % s->cols ? "" : "\n");
+    }
+    /* what has been up */
+    for (int k = 0, before = s->turns; k < s->seats; k++) {
+        int latest = -1;
+
+        for (int at = 0; at < CARDS; at++)
+            if (lies_again(s, at) && s->when[at] < before
+                && s->when[at] > latest)
+                latest = s->when[at];
+        for (int at = 0; at < CARDS; at++)
+            if (lies_again(s, at) && s->when[at] == latest)
+                Text_tell(out, "%d %d was %c\n", at / s->cols + 1,
+                          at % s->cols + 1, letter(s->face[at]));
+        before = latest;
     }
 }
 
