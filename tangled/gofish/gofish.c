@@ -130,7 +130,8 @@ void ask(Fish *s, int card, int of)
     if (give(s, of, rank) > 0) {
         if (s->match > 2)
             refuse(s, of, rank);
-        put_last(&s->pile[HAND + s->seat], card);
+        else
+            put_last(&s->pile[HAND + s->seat], card);
         lay(s, s->seat, rank);
         return;
     }
