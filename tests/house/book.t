@@ -27,6 +27,11 @@ for volume, most in ('puzzles', 0), ('opponents', 0), ('house', 330):
     check('%s has pages%s' % (volume, ', at most %d' % most if most else ''),
           ['no "Output written"'] if not pages else
           ['%s pages' % pages[1]] if int(pages[1]) > most > 0 else [])
+check('double quotes are no two single ones', [
+    '%s: %s' % (volume, line) for volume in ('puzzles', 'opponents', 'house')
+    for line in subprocess.run(['pdftotext', 'build/%s.pdf' % volume, '-'], text=True,
+                               stdout=subprocess.PIPE).stdout.split('\n')
+    if '\u2018\u2018' in line or '\u2019\u2019' in line])
 check('no picture is kept in git but the icon and that of the README', [
     name for name in subprocess.run(
         ['git', 'ls-files', '*.pdf', '*.svg', '*.png', '*.jpg'],
