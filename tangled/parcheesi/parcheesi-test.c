@@ -934,6 +934,7 @@ CLAIM(a_pawn_walks_on_the_ring_and_a_blockade_is_one_capsule)
     to.look = 21;
     CHECK(the_game.view->way(&s, &from, &to, via) == 19);
     CHECK(the_game.view->way(&s, &to, &from, via) == 19);
+    CHECK(the_game.view->way(&s, &to, &to, via) == 0);
     from.look = START;
     CHECK(the_game.view->way(&s, &from, &to, via) == 0);
     CHECK(item(&s, ui, 2).x - item(&s, ui, 1).x > 20);

@@ -94,13 +94,13 @@ static Item spot_of(const Parcheesi *s, int c, int i)
 static int way(const void *state, const Item *from, const Item *to,
                Corner *via)
 {
-    int n = 0, c = (to->id - 1) / PAWNS, arm, end = to->look;
-    int by = end > from->look ? 1 : -1;
+    int n = 0, c = (to->id - 1) / PAWNS, arm;
+    int t = from->look, end = to->look, by = end > t ? 1 : -1;
 
     (void)state;
-    if (to->id > COLORS * PAWNS || from->look == START || end == START)
+    if (to->id > COLORS * PAWNS || t == START || end == START)
         return 0;
-    for (int t = from->look + by; t != end && n < CORNERS; t += by) {
+    for (t += by; (end - t) * by > 0 && n < CORNERS; t += by) {
         Corner p = cell_at(c, t, 0, &arm);
 
         via[n++] = (Corner){ p.x - to->w / 2, p.y - 1 - to->h / 2 };
