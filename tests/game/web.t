@@ -7,7 +7,7 @@ sys.path.insert(0, 'tests/lib')
 from literate import *
 
 STACK, MOST = 1 << 20, 60
-GAMES = int(os.environ.get('GAMES', 40))
+GAMES = int(os.environ.get('GAMES', 12))
 
 def run(*words):
     """what it prints, and what went wrong"""

@@ -130,7 +130,7 @@ if [ "$(id -u)" = 0 ] && command -v setpriv > /dev/null; then
     for part in bin flags games lib*.a locale obj src stamps; do
         cp -a build/$part "$yours/build" 2> /dev/null
     done
-    rm "$yours"/build/bin/lightsout "$yours"/build/games/*/info
+    rm "$yours"/build/bin/lightsout "$yours"/build/games/lightsout/info
     chown -R 1234:1234 "$yours"
     # (who owns it may not see the folder of the bare machine: see tests/run/keep)
     (umask 077 && PATH=${WHOLE:-$PATH} make -C "$yours" install) > "$log" 2>&1 &&

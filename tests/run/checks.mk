@@ -74,8 +74,9 @@ endef
 # is asked by itself. $(call some,GAME,WHAT,COMMAND,DEPENDS ON,BUT OF) is
 # GAME/WHAT and GAME/few-WHAT
 TAUGHT = lightsout same chatnoir
-# Of the others, a quarter each day is asked for its gaps, its page and its
-# words in another tongue (SEED=2026-11-30: those of that day).
+# Of the others, a quarter each day is asked for its gaps, its page, its words in
+# another tongue, its coverage, and its unit tests under the sanitizers
+# (SEED=2026-11-30: those of that day).
 DAY   := $(shell echo $$(($$(date -ud "$${SEED:-$$(date +%F)}" +%s) / 86400 % 4)))
 RESTS := $(shell printf '%s\n' $(filter-out $(TAUGHT),$(BUILT)) | awk 'NR % 4 != $(DAY)')
 some = $(call check,$(1)/$(2),$(3) $(1),$(4))\
@@ -170,7 +171,7 @@ QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS),$(ASKED))
 # what is asked of a game by itself, and of the house at once, or less of
 ALONE   = $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)) \
     $(subst /few-,/,$(foreach c,$(CHECKS),$(if $(findstring /few-,$c),$c))) \
-    $(foreach g,$(RESTS),$g/few-student $g/tongue pages-$g/web)
+    $(foreach g,$(RESTS),$g/few-student $g/tongue pages-$g/web $g/coverage $(filter $g/asan-%,$(CHECKS)))
 # what mostly waits for a window or a page, and what reckons meanwhile
 WAITING = $(filter pages-%,$(WEB)) $(WINDOWS)
 BUSY    = $(QUIET) $(filter-out $(WAITING),$(WEB))
@@ -275,8 +276,9 @@ soak: ## random play and unit tests under the sanitizers, at length, and what ma
 	PROMISES=5000 build/tests/chatnoir-test
 	WAYS=100 build/tests/spider-search-test
 	tests/teach/handout.t --all
+	tests/teach/grade.t --all
 	@$(AGAIN) for-games build/html/index.html
-	@tests/run/part 'make soak' $(filter %/student %/window %/tongue pages-%,$(ALONE))
+	@tests/run/part 'make soak' $(filter %/student %/window %/tongue %/coverage pages-%,$(ALONE))
 fuzz: ## random play, spoilt files and documents under the sanitizers, from new seeds
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) $(BUILT:%=build/asan/tests/%-fuzz) build/asan/tests/weave-test
 	@INPUTS=100000 SEED=$$(date +%s%N) tests/game/fuzz.t

@@ -1,8 +1,9 @@
 #!/usr/bin/python3
-"""tests/teach/grade.t: a class hands in its answers to a gap of Lights Out. The
-right ones get all points, the slips a sentence, and who tries to talk to
-the referee gets nothing."""
-import json, os, re, shutil, subprocess, sys, time
+"""tests/teach/grade.t [--all]: a class hands in its answers to a gap of Lights
+Out. The right ones get all points, the slips a sentence, and who tries to talk
+to the referee gets nothing. Of what libc has besides, and of the honest slips,
+a third is asked, each day another (SEED=2026-11-30: that day's), or all."""
+import datetime, json, os, re, shutil, subprocess, sys, time
 sys.path.insert(0, 'tests/lib')
 from desk import *
 
@@ -12,6 +13,18 @@ shutil.rmtree(HERE, ignore_errors=True)
 os.makedirs(HERE + '/answers')
 os.makedirs(HERE + '/hidden')
 os.environ['QUICK'] = '1'
+os.environ['THIRD'] = '0' if '--all' in sys.argv else str(1 + datetime.date
+    .fromisoformat(os.environ.setdefault('SEED', str(datetime.date.today())))
+    .toordinal() % 3)
+sys.argv.insert(0, 'SEED=' + os.environ['SEED'])
+THIRD = int(os.environ['THIRD'])        # 0: all
+
+
+def today(things):
+    """those of this day"""
+    return things[THIRD - 1::3] if THIRD else things
+
+
 gap = Gap(GAME, CHUNK)
 mark = gap.empty().split('\n')[0] + '\n'
 book = open(gap.doc, encoding='utf-8').read()
@@ -117,7 +130,7 @@ REFUSED = {
     'chmod': '(long)"/tmp", 0777', 'shmget': '0, 4096, 01600',
     'prctl': '4, 1', 'chdir': '(long)"/"',
     'usleep': '1', 'memfd_create': '(long)"a"'}
-for name, given in REFUSED.items():
+for name, given in today(list(REFUSED.items())):
     given = (given.split(', ') if given else []) + ['0'] * 6
     CLASS['libc-%s.c' % name] = (inside(
         'extern int printf(const char *, ...); static char room[256]; '
@@ -307,8 +320,9 @@ gap = Gap('%s', '%s')
 bench = Bench(gap)
 plan(bench, {'QUICK': '1'}, cage())
 own = '\\n'.join(gap.answer()) + '\\n'
+third, number = int(os.environ['THIRD']), 0
 for line in lines_of('tests/teach/slips'):
-    if line.startswith('    '):
+    if line.startswith('    ') and third in (0, 1 + number %% 3):
         wrong = subprocess.run(['sed', sed], input=own, text=True,
                                capture_output=True).stdout
         with open('%s/slip.c', 'w') as out:
@@ -320,16 +334,19 @@ for line in lines_of('tests/teach/slips'):
         check('a slip, %%s, is told: %%s' %% (slip, line.strip()),
               [] if any(line.strip() in h for h in heard) and wrong != own
               else heard[:6])
-    elif line and line[0] != '#':
+    elif line and line[0] not in '# ':
         slip, sed = line.split(': ', 1)
+        number += 1
 end()
 """ % (GAME, CHUNK, HERE, HERE, HERE)], capture_output=True, text=True)
 del os.environ['DESK']
 slips = done.stdout.splitlines()
+many = sum(': ' in l and l[0] not in '# ' for l in lines_of('tests/teach/slips'))
 check('more than forty-five honest slips are told in words',
       [l for k, l in enumerate(slips) if l.startswith('#')
        or l.startswith('not')][:20] + done.stderr.splitlines()[-3:]
-      + ([] if sum(l.startswith('ok') for l in slips) >= 45 else ['few']))
+      + ([] if many > 45 and sum(l.startswith('ok') for l in slips)
+         >= (many // 3 if THIRD else many) else ['few']))
 
 # ---- make student says the same to one person ------------------------
 os.environ.update(MEMORY='300', PATIENCE='1')
