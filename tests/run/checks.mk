@@ -271,7 +271,7 @@ soak: ## random play and unit tests under the sanitizers, at length, and what ma
 	@$(MAKE) --no-print-directory $(AT_ONCE) $(call FOR_WEB,$(BUILT))
 	@GAMES=2000 tests/game/web.t $(BUILT)
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/tests/store-test build/tests/records-test build/tests/chatnoir-test build/tests/spider-search-test
-	KILLS=200 build/tests/records-test
+	KILLS=200 ADDED=1000 build/tests/records-test
 	KILLS=200 build/tests/store-test
 	PROMISES=5000 build/tests/chatnoir-test
 	WAYS=100 build/tests/spider-search-test
