@@ -891,8 +891,8 @@ LONG_CLAIM(two_programs_adding_games_at_once_lose_none)
     other = child(add_many, at_once());
     wait_for(one);
     wait_for(other);
-    printf("# %d games added by two programs in %.1f s\n",
-           2 * at_once(), (double)(g_get_monotonic_time() - start) / 1e6);
+    printf("# %d games added by two programs in %.1f s\n", 2 * at_once(),
+           (double)(g_get_monotonic_time() - start) / 1e6);
     CHECK(sum_of("lights").played == 2 * at_once());
 }
 LONG_CLAIM(the_cost_of_a_visit_is_printed)
