@@ -891,7 +891,7 @@ LONG_CLAIM(two_programs_adding_games_at_once_lose_none)
     other = child(add_many, at_once());
     wait_for(one);
     wait_for(other);
-    printf("# %d games added by two programs in %.1f s\n", 2 * at_once(),
+    printf("# %d games added by both in %.1f s\n", 2 * at_once(),
            (double)(g_get_monotonic_time() - start) / 1e6);
     CHECK(sum_of("lights").played == 2 * at_once());
 }
