@@ -14,7 +14,9 @@ KIT  = kit/contract kit/random kit/moves kit/grid kit/test kit/session kit/play 
     kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/web \
     kit/launcher kit/help kit/weave kit/c
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
-DOCS := $(foreach g,$(GAMES),$(call nw,$g)) games $(KIT)
+# a chapter that is no game: programs by themselves
+ALONG = chatnoir-solved
+DOCS := $(foreach g,$(GAMES),$(call nw,$g)) $(ALONG) games $(KIT)
 
 # The files of the kit and of games.nw, by level (see doc/HACKING.md): low
 # ones never include high ones, and within a level no file knows one that
@@ -108,8 +110,9 @@ HERE_IS = -ffile-prefix-map=$(CURDIR)=.
 COMPILE = $(CC) $(STD) $(WARN) $(HERE_IS) $(INCLUDES) $(CFLAGS) $(CPPFLAGS)
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(1)))
-# a game without its tests, and without the program that makes its table
-parts   = $(call objects,$(filter-out %-test.c %-table.c,$(call of,$(1))))
+# a game without its tests, and without the programs that make its table
+# and check it
+parts   = $(call objects,$(filter-out %-test.c %-table.c %-check.c,$(call of,$(1))))
 below  := $(call named,$(LEVEL_1) $(LEVEL_2) $(LEVEL_3) $(LEVEL_4) $(LEVEL_5))
 window := $(call named,$(LEVEL_6))
 lone   := $(call named,$(PROGRAMS))
@@ -129,7 +132,7 @@ Q   = $(if $(V),,@)
 CATALOGS := $(if $(shell command -v msgfmt),$(patsubst po/%.po,\
     build/share/locale/%/LC_MESSAGES/literate-games.mo,$(wildcard po/*.po)))
 # programs that know all of a game, and fill the user's cache with it
-TABLES := $(patsubst %.c,$(B)/bin/%,$(notdir $(filter %-table.c,$(FILES))))
+TABLES := $(patsubst %.c,$(B)/bin/%,$(notdir $(filter %-table.c %-check.c,$(FILES))))
 LAUNCHER := $(if $(call named,launcher),$(B)/bin/literate-games)
 all: programs $(patsubst weave/%-main.c,build/%,$(call named,weave-main))
 programs: $(BUILT:%=$(B)/bin/%) $(B)/bin/nim $(LAUNCHER) \
@@ -252,13 +255,21 @@ endef
 # $(1) is the game or the document's name, $(2) the test
 define TEST
 $(B)/tests/$(notdir $(2)): $(B)/obj/$(2).o \
-        $(if $(filter $(1),$(GAMES)),$(call parts,$(1))) $(LIBS)
+        $(if $(filter $(1),$(GAMES) $(ALONG)),$(call parts,$(1))) $(LIBS)
 	$$(LINK)
 endef
 $(TABLES): $(B)/bin/%: $(LIBS)
 	$(LINK)
 $(foreach t,$(filter %-table.c,$(FILES)),$(eval $(B)/bin/$(basename \
     $(notdir $t)): $(call objects,$t) $(call parts,$(patsubst %/,%,$(dir $t)))))
+# who checks what was solved shares nothing with who solved it
+$(foreach t,$(filter %-check.c,$(FILES)),$(eval $(B)/bin/$(basename \
+    $(notdir $t)): $(call objects,$t)))
+.PHONY: solve-chatnoir
+solve-chatnoir: $(B)/bin/chatnoir-table $(B)/bin/chatnoir-check ## Chat Noir on the small boards: who wins, and certificates, which are checked; some ten seconds
+	@mkdir -p build/solved
+	@for of in '3' '5' '7 5'; do file="build/solved/chatnoir-$${of/ /-}"; \
+	    $< $$of > "$$file" && echo "$$file:" && $(B)/bin/chatnoir-check < "$$file" || exit 1; done
 .PHONY: learn-parcheesi
 learn-parcheesi: $(B)/bin/parcheesi-table ## Parcheesi plays itself for some minutes: data/parcheesi-learned.h
 	$< > build/learned && mv build/learned data/parcheesi-learned.h

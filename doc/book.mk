@@ -23,7 +23,7 @@ REST      = $(filter-out chatnoir $(PUZZLES),$(HERE))
 SPINE     = games new teach
 VOLUMES   = puzzles opponents house
 puzzles   = games $(filter chatnoir,$(HERE)) contract part:Puzzles \
-    $(filter $(PUZZLES),$(HERE))
+    $(filter $(PUZZLES),$(HERE)) $(ALONG)
 opponents = $(if $(REST),part:Opponents_and_chance $(REST)) part:Your_turn new teach
 house     = $(filter-out contract,$(notdir $(KIT)))
 GAME_VOLUMES = $(puzzles) $(opponents)
@@ -74,7 +74,7 @@ build/book/list.tex: Makefile doc/book.mk $(DOCS:=.nw)
 	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
 PLACE = $(if $(filter part:%,$(1)),\bookpart{$(subst _, ,$(1:part:%=%))},$(if \
     $(filter $(SPINE),$(1)),\shared{part-$(1)},$(if \
-    $(filter weave $(HERE),$(1)),\place{$(1)},\shared{$(1)})))
+    $(filter weave $(HERE) $(ALONG),$(1)),\place{$(1)},\shared{$(1)})))
 
 # Every picture of a board is a saved game, drawn by the game itself.
 # The one that can be played on the web begins as the chapter says.

@@ -16,7 +16,7 @@ def level(name):
     if name in LEVEL:
         return LEVEL[name]
     for g in GAMES:
-        if name == g + '-table':        # a program by itself
+        if name in (g + '-table', g + '-check'):    # by themselves
             return 6
         if name in (g, g + '-solve') or name.startswith(g + '-') \
                 and os.path.exists('data/%s.h' % name):

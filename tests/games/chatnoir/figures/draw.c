@@ -1,6 +1,6 @@
 /* draw.c -- the pictures of the chapter that are no saved games: drawn
    by what the game draws and searches with. See doc/book.mk.
-   draws: round1 round2 round3 even odd boxes magnets moods
+   draws: round1 round2 round3 even odd boxes magnets moods solved-1 solved-2 solved-3 solved-4
 
    usage: draw WHAT FILE.pdf|.png [dark] */
 #include "chatnoir-view.c"
@@ -74,6 +74,27 @@ static void draw_round(int round)
             disc(MARGIN + 10 + 21 * waits++, world_height(5) + 52, .5,
                  LAMP, 10 * at.y + at.x + 11);
         }
+}
+
+/* for the chapter that solves the game: the circles that a step of the
+   cat's needs, and the stone that sets it free, lit */
+static void draw_solved(int which)
+{
+    static const char *const rows[] = {
+        "_#**#/##*../#.C../.###./_....", "_#.*#/##.**/#.C**/.###./_....",
+        "_#*.#/##***/#.C.*/.###./_....", "_###./###../#.C.#/*#.../_...." };
+    World w;
+
+    empty_world(&w, 5, NOIR);
+    for (int k = 0; k < 25; k++) {
+        Posn at = { k % 5, k / 5 };
+        char c = rows[which - 1][k + at.y];
+
+        w.blocked[at.y][at.x] = c == '#';
+        if (in_bounds(at, 5))
+            cell(&w, at, c == '*' ? LAMP : SKY, -1);
+    }
+    sit(&w);
 }
 
 /* the six around the cat in that row, with their columns */
@@ -197,6 +218,7 @@ int main(int count, char **word)
     p->shade(p, GROUND2, 0, 0, 0, 0, h, 0);
     p->fill(p, GROUND1);
     if (!strncmp(what, "round", 5))  draw_round(what[5] - '0');
+    if (!strncmp(what, "solved-", 7))     draw_solved(what[7] - '0');
     if (Text_same(what, "even"))          draw_six(2);
     if (Text_same(what, "odd"))           draw_six(1);
     if (Text_same(what, "boxes"))         draw_boxes();
