@@ -573,7 +573,9 @@ CLAIM(house_rules_change_what_they_say)
     s = by_rules("refuse=yes", 1, "62 30 - - / 66 - - -");
     CHECK(plays(&s, "roll 4 1, !done, move 62 by 4, move 30 by 1"));
     CHECK(says(&s, "What is open need not be used: say done."));
-    CHECK(plays(&s, "done") && s.deed[1].did & LOST_ONE);
+    CHECK(plays(&s, "done") && s.deed[1].did & GAVE_UP);
+    CHECK(strstr(item(&s, (Ui){ .seat = 1 }, 220).words,
+                 ", bopped Red, gave up a bonus"));
     s = by_rules("dice=one enter=yes", 1, "40 40 30 -");
     CHECK(plays(&s, "roll 6") && refused(&s, "move 30 by 6",
         "A six has to open your blockade."));
@@ -851,7 +853,7 @@ static Item square(const Parcheesi *s, Ui ui, const char *place)
 {
     return item(s, ui, 100 + step_at(0, place));
 }
-CLAIM(a_pawn_shows_where_it_can_go_and_what_bars_it)
+CLAIM(a_pawn_shows_where_it_can_go_and_a_drop_on_what_bars_it_says_why)
 {
     Parcheesi s = laid(1, "60 26 - - / 66 - - - / 30 30 - -");
     Ui ui = { .seat = 1, .held = 1 };
@@ -870,6 +872,9 @@ CLAIM(a_pawn_shows_where_it_can_go_and_what_bars_it)
                     "together."));
     CHECK(Text_same(item(&s, ui, 230).futile,
                     "Not yet: a number can still be used."));
+    CHECK(Text_same(square(&s, ui, "30").drop, "by 6"));
+    CHECK(Text_same(square(&s, ui, "30").words, "square 30"));
+    CHECK(refused(&s, "move 26 by 6", "A blockade bars the way."));
     ui = (Ui){ .seat = 1, .hint = 1, .advice = "move 60 by 6" };
     CHECK(square(&s, ui, "66").look == (1 | 2 | 8 | 6 << 4));
     CHECK(!square(&s, ui, "66").drop[0] && !square(&s, ui, "62").id);

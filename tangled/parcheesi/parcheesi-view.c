@@ -190,11 +190,11 @@ static void lay_target(const Parcheesi *s, const Ui *ui, int from,
     item->look |= no ? BLAME : AIM | number << 4
                 | (ui->hint && !ui->held ? GOAL : 0)
                 | (stranger_on(s, to) >= 0 ? PRIZE : 0);
-    if (no || !ui->held || !number)
+    if (!ui->held || !number)
         return;
     Text_say(item->drop, "by %d", number);
-    spell_place(c, to, place);
-    Text_say(item->words, to == HOME ? _("home") : _("square %s"),
+    spell_place(c, at, place);
+    Text_say(item->words, at == HOME ? _("home") : _("square %s"),
              place);
 }
 static void lay_targets(const Parcheesi *s, const Ui *ui, Page *page)
@@ -370,9 +370,9 @@ static void tell_deed(const Deed *d, Text *out)
         N_(", entered"), N_(", came home"), N_(", lost a number"),
         N_(", could not move"), N_(", a third time, and was fined"),
         N_(", bopped Green"), N_(", bopped Red"), N_(", bopped Blue"),
-        N_(", bopped Yellow") };
+        N_(", bopped Yellow"), N_(", gave up a bonus") };
 
-    for (int k = 0; k < 9; k++)
+    for (int k = 0; k < 10; k++)
         if (d->did >> k & 1)
             Text_tell(out, "%s", _(words[k]));
 }

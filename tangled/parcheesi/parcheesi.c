@@ -218,7 +218,8 @@ static void do_step(Parcheesi *s, int from, int number)
 static void finish_turn(Parcheesi *s)
 {
     if (s->may[0] >> OPEN & 0xffff)
-        s->deed[s->seat].did |= LOST_ONE;
+        s->deed[s->seat].did |= s->rules & MAY_REFUSE
+            && choices_of(s).n ? GAVE_UP : LOST_ONE;
     pass_on(s);
 }
 

@@ -65,7 +65,7 @@ extern Step Turns_way(const Turns *t, const Road *r, int end);
 extern void Board_sort(Board *b);
 typedef enum Phase { ROLLING, MOVING, STUCK, FINISHED } Phase;
 enum { ENTERED = 1, CAME_HOME = 2, LOST_ONE = 4, EMPTY = 8, FINED = 16,
-       BOPS = 32 };                 /* times 1, 2, 4, 8: whom */
+       BOPS = 32, GAVE_UP = 512 };  /* BOPS times 1, 2, 4, 8: whom */
 typedef struct Deed { uint8_t a, b; uint16_t did; } Deed;
 struct Parcheesi {
     Board    b, before;
