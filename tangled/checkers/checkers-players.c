@@ -275,6 +275,16 @@ static void say_answer(Think *t, const Search *s, const Step *step,
     say_step(&c->men, step, t->move);
     Text_say(t->reason, _("to %d. %s"), square_of(step->to), why);
 }
+static void answer_offer(Think *t, int value)
+{
+    const Checkers *c = t->state;
+
+    if (c->offered == c->men.turn)
+        value = -value;
+    t->proved = 0;
+    Text_say(t->move, "%s", value > 10 ? "decline" : "accept");
+    Text_say(t->reason, "%s", _("It looks best (not proved)."));
+}
 static void play(Think *t)
 {
     Search *s = search_for(t);
@@ -287,8 +297,7 @@ static void play(Think *t)
     value = think(s, &best);
     say_answer(t, s, &best, value);
     if (c->offered)
-        Text_say(t->move, "%s", (c->offered == c->men.turn
-                 ? -value : value) > 10 ? "decline" : "accept");
+        answer_offer(t, value);
 }
 
 /* the house */

@@ -638,6 +638,9 @@ CLAIM(a_program_declines_when_it_is_ahead)
     d = standing("B:WK30:BK3,K4,K11");
     CHECK(plays(&d, "offer"));
     CHECK(Text_same(answer(&d, BEST, 3000, 1), "accept"));
+    CHECK(asked(checkers_hint, &d, 30000, 1).proved == 0);
+    CHECK(Text_same(asked(checkers_hint, &d, 30000, 1).reason,
+                    "It looks best (not proved)."));
 }
 CLAIM(the_house_draws_ballots_and_endings)
 {
