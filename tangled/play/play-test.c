@@ -173,7 +173,25 @@ CLAIM(quit_and_help_need_no_colon)
     CHECK(strstr(lost.page, "> help\n")
           && strstr(lost.page, "prints this\n"));
 }
+CLAIM(what_is_asked_for_needs_no_word_before_it)
+{
+    static const Action once[] = {
+        ACTION(ASKS, "take", "Take some", NULL), { 0 } },
+        twice[] = { once[0], ACTION(ASKS, "put", "", NULL), { 0 } };
+    View view = { .actions = once };
+    Game game = { nim_game.model, &view, NULL, NULL };
+    Desk d = TYPED("1", "4", "1"), e = TYPED("1");
 
+    CHECK(prints(&d, &game, "matches=3", false,
+        " | | |\nSeat 1 takes. Matches: 3.\n"
+        "> 1\n | |\nSeat 2 takes. Matches: 2.\n"
+        "> 4\ntake one, two or three matches\n"
+        "> 1\n |\nSeat 1 takes. Matches: 1.\n> \n"));
+    view.actions = twice;
+    CHECK(prints(&e, &game, "matches=3", false,
+        " | | |\nSeat 1 takes. Matches: 3.\n"
+        "> 1\nsay take and a number, as in: take 2\n> \n"));
+}
 CLAIM(the_house_is_heard)
 {
     Desk d = TYPED("take 3", "", "take 3", ":restart", ":restart",

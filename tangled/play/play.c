@@ -513,6 +513,21 @@ static const char *obey(Round *r, char *words)
         return _("this command stands alone");
     return c->run ? c->run(r) : NULL;
 }
+static const char *move(Round *r, const char *words)
+{
+    const View *v = Session_game(r->s)->view;
+    const char *word = NULL;
+    int asks = 0;
+    Line whole;
+
+    for (const Action *a = v ? v->actions : NULL; a && a->does; a++)
+        if (a->kind == ASKS && asks++ == 0)
+            word = a->does;
+    if (asks != 1 || *words < '0' || *words > '9')
+        return Session_play(r->s, words);
+    Text_say(whole, "%s %s", word, words);
+    return Session_play(r->s, whole);
+}
 static int obeyed(Round *r)
 {
     const char *trouble;
@@ -531,7 +546,7 @@ static int obeyed(Round *r)
         return QUIT;
     trouble = Text_same(words, "help") ? help(r)
             : words[0] == ':' ? obey(r, words)
-            : words[0]        ? Session_play(r->s, words) : "";
+            : words[0]        ? move(r, words) : "";
     return came(r, trouble, words[0] != ':' ? MOVE
                           : Text_same(words, ":quit") ? QUIT : CHANGE);
 }

@@ -16,52 +16,52 @@ static void think(Think *t)
     do
         turns = find_way(w, t, deals ? Hunt_toss(s, &w->atlas, ++toss)
                          : s->page, s->at, AHEAD, way);
-    while (deals && turns <= 0 && t->nodes > 0);
+    while (deals && (turns <= 0 || turns > LONGEST) && t->nodes > 0);
+    turns = turns > LONGEST ? LONG : turns;
     if (turns <= 0)
         Text_say(way, "%s", deals ? Hunt_known[s->n / 2 - 2].way
-                 : turns == LOST ? "lost" : "open");
+                 : turns == LOST ? "lost"
+                 : turns == LONG ? "long" : "open");
     if (deals)
         Text_say(t->move, "deal %d %s", turns > 0 ? toss : 0, way);
     else
         Text_say(t->move, "judge %s", way);
 }
-static void advise_turn(Think *t, const Hunt *s)
+static void tell_turns(Think *t, const Hunt *s, int act, int turns)
 {
     static const char *const to[] = { N_("to the left"), N_("upward"),
-        N_("to the right"), N_("downward") };
+        N_("to the right"), N_("downward"), N_("stay here"),
+        N_("the next maze") };
+    Spot at = Grid_spot(s->maze->grid, s->at.ball);
+    int steps = 2 * s->n - at.row - at.column;
+
+    t->proved = 1;
+    Text_say(t->move, "%s", Trio_turns[act]);
+    Text_say(t->reason, turns <= AHEAD + 1 + steps
+             ? local_n("%s; a shortest way out takes %d turn",
+                       "%s; a shortest way out takes %d turns", turns)
+             : local_n("%s; a way out takes %d turn",
+                       "%s; a way out takes %d turns", turns),
+             _(to[act]), turns);
+}
+static void advise_turn(Think *t, const Hunt *s)
+{
     Search *w = Search_for(t, s->n);
     Line way;
-    int turns, act;
+    int turns;
 
     if (!w)
         return;
     turns = find_way(w, t, s->page, s->at, AHEAD, way);
-    if (turns == LOST)
+    if (turns > 0)
+        tell_turns(t, s, (int)(strchr(letters, *way) - letters), turns);
+    else if (turns == LOST)
         Text_say(t->reason, local_n("nobody gets out from here within "
             "%d change", "nobody gets out from here within %d changes",
                  AHEAD), AHEAD);
-    if (turns == UNKNOWN)
-        Text_say(t->reason, "%s", w->joined > LINE_MOST
-            ? _("four million situations have been looked at, and that "
-                "was not enough")
-                 : _("no way is short enough to tell"));
-    if (turns <= 0)
-        return;
-    t->proved = 1;
-    act = (int)(strchr(letters, *way) - letters);
-    Text_say(t->move, "%s", Trio_turns[act]);
-    if (act < SIDES)
-        Text_say(t->reason, local_n("%s; a shortest way out takes %d "
-            "turn", "%s; a shortest way out takes %d turns", turns),
-                 _(to[act]), turns);
     else
-        Text_say(t->reason, *way == letters[WAIT]
-        ? local_n("a shortest way out takes %d turn, and begins with "
-            "waiting", "a shortest way out takes %d turns, and begins "
-            "with waiting", turns)
-        : local_n("a shortest way out takes %d turn, and begins with "
-            "the next maze", "a shortest way out takes %d turns, and "
-            "begins with the next maze", turns), turns);
+        Text_say(t->reason, "%s", _("four million situations have been "
+                 "looked at, and that was not enough"));
 }
 static void advise(Think *t)
 {

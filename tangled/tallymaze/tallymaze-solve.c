@@ -533,17 +533,15 @@ static bool try_turns(Search *w, int head, int *act)
 }
 static int tell_way(const Search *w, uint32_t from, Line way)
 {
-    int at = LONGEST;
+    int turns = 1;
 
-    for (way[at] = '\0';; from = w->line[from / TURNS].from) {
-        if (at == 0)
-            return UNKNOWN;
-        way[--at] = letters[from % TURNS];
-        if (from < TURNS)
-            break;
-    }
-    memmove(way, way + at, (size_t)(LONGEST + 1 - at));
-    return LONGEST - at;
+    for (uint32_t k = from; k >= TURNS; k = w->line[k / TURNS].from)
+        turns++;
+    for (int at = turns; at-- > 0; from = w->line[from / TURNS].from)
+        if (at < LONGEST)
+            way[at] = letters[from % TURNS];
+    way[turns < LONGEST ? turns : LONGEST] = '\0';
+    return turns;
 }
 int find_way(Search *w, Think *t, Big page, Trio from, int ahead,
              Line way)

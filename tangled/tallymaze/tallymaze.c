@@ -138,13 +138,17 @@ static const char *deal(Hunt *s, const Atlas *all, int toss,
 }
 static const char *judge(Hunt *s, const Atlas *all, const char *verdict)
 {
+    static const char *const words[] = { "open", "lost", "long" };
+
     if (s->phase != JUDGING)
         return _("Nobody has asked the house about a maze.");
-    if (!Text_same(verdict, "lost") && !Text_same(verdict, "open"))
-        return prove(s, all, s->page, verdict);
-    s->par = *verdict == 'l' ? LOST : UNKNOWN;
-    s->phase = PLAYING;
-    return NULL;
+    for (int k = 0; k < 3; k++)
+        if (Text_same(verdict, words[k])) {
+            s->par = -k;
+            s->phase = PLAYING;
+            return NULL;
+        }
+    return prove(s, all, s->page, verdict);
 }
 static const char *const walls[] = {
     N_("There is a wall on the left."), N_("There is a wall above."),
@@ -241,8 +245,14 @@ static void say_turns(const Hunt *s, Line out)
 {
     if (s->par > 0)
         Text_say(out, _("Turns %d, par %d."), s->turns, s->par);
-    else if (s->par != LOST)
+    /* there is no par */
+    else if (s->par == UNKNOWN)
         Text_say(out, _("Turns %d. Nobody knows par."), s->turns);
+    else if (s->par == LONG)
+        Text_say(out, local_n(
+                 "Turns %d. There is a way out of more than %d turn.",
+                 "Turns %d. There is a way out of more than %d turns.",
+                 LONGEST), s->turns, LONGEST);
     else
         Text_say(out, local_n("Turns %d. There is no way out within "
                  "%d change.", "Turns %d. There is no way out within "

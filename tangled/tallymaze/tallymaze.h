@@ -127,10 +127,10 @@ typedef struct Search {
 /* borrowed for a board of n by n, its atlas made; or NULL */
 extern Search *Search_for(Think *t, int n);
 extern Big Atlas_after(const Atlas *all, Big page);
-enum { UNKNOWN = 0, LOST = -1 };
+enum { UNKNOWN = 0, LOST = -1, LONG = -2 };
 /* the shortest way out with at most so many changes of the maze, letter
-   by letter: so many turns, or LOST, UNKNOWN. w has an atlas made;
-   ahead is at most AHEAD */
+   by letter, up to LONGEST: so many turns, or LOST, UNKNOWN. w has an
+   atlas made; ahead is at most AHEAD */
 extern int find_way(Search *w, Think *t, Big page, Trio from,
                     int ahead, Line way);
 typedef enum Phase { DEALING, ASKING, DRAWING, JUDGING, PLAYING,
@@ -142,7 +142,7 @@ typedef struct Hunt {
     Big      page;                  /* of the first maze */
     Maze     maze[3];               /* this, the next, and one more */
     Trio     at;
-    int      turns, changes, par;   /* par: or LOST, UNKNOWN */
+    int      turns, changes, par;   /* or LOST, LONG, UNKNOWN */
 } Hunt;
 /* the page that a toss makes of a seed; in a hunt, toss 0 is known */
 extern Big Atlas_chance(const Atlas *all, uint64_t seed, int toss);

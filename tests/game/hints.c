@@ -11,7 +11,9 @@
    is nothing to advise. No position may be seen three times, every hint
    must be played, and where one was proved to win, the game must be won.
    Hand and session are the house's own, and a program in a seat thinks
-   as ever. */
+   as ever. In the environment, TELL=1: say how each game ended; STRAY=n:
+   a stranger makes up to n moves by chance first, out of those that the
+   game lists, so that WON can only be 0. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -150,6 +152,30 @@ static const char *enter(Led *l)
          : Session_settle(l->s);
 }
 
+/* up to n moves by chance, as long as the game goes on */
+static const char *stray(Led *l, const Game *game, int n)
+{
+    const char *trouble = NULL;
+
+    for (n = Random_below(&l->chance, n + 1); n-- > 0 && !trouble
+            && Session_turn(l->s) != OVER;) {
+        char *list = Text_whole(game->model->legal, Session_state(l->s));
+        int many = 0;
+        char *line = list;
+
+        for (const char *c = list; *c; c++)
+            many += *c == '\n';
+        for (many = many ? Random_below(&l->chance, many) : 0; many > 0;
+             many--)
+            line = strchr(line, '\n') + 1;
+        line[strcspn(line, "\n")] = '\0';
+        trouble = Session_play(l->s, line);
+        free(list);
+        trouble = trouble ? trouble : Session_settle(l->s);
+    }
+    return trouble;
+}
+
 /* NULL, or what is wrong with this game */
 static const char *follow(Led *l, const Game *game, const char *options,
                           uint64_t seed)
@@ -163,6 +189,8 @@ static const char *follow(Led *l, const Game *game, const char *options,
     l->hand.motion = STILL;
     l->chance = Random_start(seed, 9);
     trouble = Session_settle(l->s);
+    if (!trouble && getenv("STRAY"))
+        trouble = stray(l, game, atoi(getenv("STRAY")));
     while (!trouble && !l->given_up && Session_turn(l->s) != OVER)
         trouble = l->moves < MOST ? enter(l) : "it did not end";
     return trouble;
@@ -193,10 +221,10 @@ static bool claim(const Game *game, char **argv, int number)
         bad += trouble != NULL;
         moves += l.moves;
         dark += l.dark;
-        if (trouble || (!wins && least > 0))
-            printf("# %s --options=\"%s\" --seed=%llu, %d hints: %s\n",
+        if (trouble || (!wins && least > 0) || getenv("TELL"))
+            printf("# %s --options=\"%s\" --seed=%llu, %d hints: %s %s\n",
                    name, argv[3], (unsigned long long)seed, l.moves,
-                   trouble ? trouble : status.text);
+                   trouble ? trouble : status.text, trouble ? "" : status.note);
         Hand_end(&l.hand);
         Session_free(&l.s);
     }

@@ -6,7 +6,10 @@
    build/bench/spider-deals.txt, a line a deal, and is not looked for
    again; so this may be interrupted, and after a change of the search
    the file must go. WAY="4 54": instead, writes the way of deal 54 of four
-   suits into build/bench/spider-way.game. Ends with status 1 if a bar is missed. */
+   suits into build/bench/spider-way.game. SOUGHT="20 880001": instead, how
+   long the house takes to find a deal that can be won, and its first hint
+   there, from so many numbers of each kind. Ends with status 1 if a bar is
+   missed. */
 #define _XOPEN_SOURCE 700
 #include <inttypes.h>
 #include <stdio.h>
@@ -127,8 +130,61 @@ static int write_way(int suits, uint64_t number)
     return fclose(out) != 0;
 }
 
+/* CPU seconds of one who thinks */
+static double takes(const Player *who, Think *t)
+{
+    double began = now();
+
+    t->level = who->level;
+    t->nodes = who->nodes;
+    t->move[0] = t->plan[0] = '\0';
+    who->choose(t);
+    free(t->memory);
+    t->memory = NULL;
+    return now() - began;
+}
+
+/* the longest search for a deal, 10 s at most, and hint, 1 s */
+static int seek(int n, uint64_t first)
+{
+    for (int suits = 1; suits <= 4; suits *= 2) {
+        double most = 0, sum = 0, hint = 0, mean = 0;
+        int none = 0, later = 0;
+
+        for (int k = 0; k < n; k++) {
+            Spider s, lies;
+            Think t = { .state = &s, .seat = HOUSE };
+            double took;
+            int by = 0;
+
+            lay_out(&s, suits, first + (uint64_t)k);
+            s.seeking = true;
+            s.number = first + (uint64_t)k;
+            took = takes(spider_players, &t);
+            sum += took;
+            most = took > most ? took : most;
+            if (sscanf(t.move, "lay winnable %d", &by) != 1)
+                none++;
+            later += by > 0;
+            lay_out(&lies, suits, first + (uint64_t)(k + by));
+            t.state = &lies;
+            t.seat = 1;
+            took = takes(spider_hint, &t);
+            mean += took;
+            hint = took > hint ? took : hint;
+        }
+        printf("%d suits: %d sought, %d not found, %d on a later deal; "
+               "mean %.2f s, longest %.2f  bar 10 s; a hint %.2f, longest "
+               "%.2f  bar 1 s\n", suits, n, none, later, sum / n, most,
+               mean / n, hint);
+        missed += most > 10 || hint > 1;
+    }
+    return missed > 0;
+}
+
 int main(void)
 {
+    const char *sought = getenv("SOUGHT");
     const char *many = getenv("DEALS"), *way = getenv("WAY");
     int n = many ? atoi(many) : 0, suits = 2;
     uint64_t number;
@@ -138,6 +194,9 @@ int main(void)
         return sscanf(way, "%d %" SCNu64, &suits, &number) != 2
             || (suits != 1 && suits != 2 && suits != 4)
             || write_way(suits, number);
+    if (sought)                 /* how many, and the first number */
+        return sscanf(sought, "%d %" SCNu64, &n, &number) != 2 || n < 1
+            || seek(n, number);
     n = n > MOST ? MOST : n;
     remember();
     row(0, n ? n : 1000, 1, 100);
