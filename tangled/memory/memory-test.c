@@ -26,9 +26,9 @@ CLAIM(a_pair_goes_and_no_pair_is_covered_again)
     CHECK(shows(&s, "A B\n# #\n") && lists(&s, "cover\n"));
     CHECK(says(&s, "That is no pair."));
     CHECK(plays(&s, "!turn 1 1, cover"));
-    CHECK(shows(&s, "# #\n# #\n1 1 was A\n1 2 was B\n"));
+    CHECK(shows(&s, "# #\n# #\n1 1: A\n1 2: B\n"));
     CHECK(plays(&s, "turn 1 1, turn 2 1, !turn 2 1"));
-    CHECK(shows(&s, ". #\n. #\n1 2 was B\n")
+    CHECK(shows(&s, ". #\n. #\n1 2: B\n")
           && says(&s, "Pairs: 1. Tries: 2."));
     CHECK(plays(&s, "turn 1 2, turn 2 2") && stands(&s, OVER, 2, 3));
     CHECK(says(&s, "All found, in 3 tries.") && plays(&s, "!turn 1 1"));

@@ -330,7 +330,7 @@ static void show(const void *state, int eyes, Text *out)
                 latest = s->when[at];
         for (int at = 0; at < CARDS; at++)
             if (lies_again(s, at) && s->when[at] == latest)
-                Text_tell(out, "%d %d was %c\n", at / s->cols + 1,
+                Text_tell(out, "%d %d: %c\n", at / s->cols + 1,
                           at % s->cols + 1, letter(s->face[at]));
         before = latest;
     }
