@@ -880,7 +880,6 @@ static void add_many(int from)
     }
     printf("# the longest took %.0f ms\n", (double)longest / 1000);
 }
-
 LONG_CLAIM(two_programs_adding_games_at_once_lose_none)
 {
     gint64 start = g_get_monotonic_time();
