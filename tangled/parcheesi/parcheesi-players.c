@@ -74,7 +74,7 @@ static const short table[] = {
 };
 static void by_liking(Think *t)
 {
-    static Liking *const likes[] = { likes_polly, likes_renee,
+    static Liking *const likes[] = { likes_polly, old_odds,
                                      likes_grace, likes_ada, 0, 0 };
     const Parcheesi *s = t->state;
     Desk *desk = Think_lend(t, sizeof *desk);

@@ -468,10 +468,6 @@ int likes_polly(const Board *b, int color)
     }
     return all;
 }
-int likes_renee(const Board *b, int color)
-{
-    return old_odds(b, color);
-}
 static int graceful(const Board *b, int color, int hit)
 {
     const uint8_t *w = b->at[color];

@@ -408,9 +408,8 @@ static void lay_done(const Parcheesi *s, Page *page)
 {
     Corner p = turned(color_of(s, s->seat), CORNER, CORNER);
     Item *done = Page_add(page, DONE_PLATE, p.x - 40, p.y + 88, 80, 32);
-    Step owed;
 
-    done->futile = not_done(s, &owed);
+    done->futile = not_done(s);
     done->look = !done->futile;
     Text_say(done->words, "%s", _("Done"));
     Text_say(done->move, "%s", done->futile ? "" : "done");

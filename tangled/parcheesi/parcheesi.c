@@ -316,14 +316,11 @@ const char *objection(const Parcheesi *s, int from, int number,
            ? _("A six has to open your blockade.")
          : _("They stood together before, and may not meet again.");
 }
-const char *not_done(const Parcheesi *s, Step *owed)
+const char *not_done(const Parcheesi *s)
 {
     Choices all = choices_of(s);
 
-    if (all.may_end)
-        return NULL;
-    *owed = all.step[0];
-    return owed->number == ENTERS
+    return all.may_end ? NULL : all.step[0].number == ENTERS
          ? _("Not yet: a pawn of yours can still enter.")
          : _("Not yet: a number can still be used.");
 }
@@ -350,14 +347,13 @@ static const char *apply(void *state, const char *move)
     int number = 0, blame, from = START;
     const char *no;
     Line place;
-    Step owed;
 
     if (s->phase == FINISHED)
         return _("The game is over: begin a new one.");
     if (s->phase != MOVING)
         return house_move(s, move);
     if (Text_same(move, "done"))
-        return (no = not_done(s, &owed)) ? no : (finish_turn(s), NULL);
+        return (no = not_done(s)) ? no : (finish_turn(s), NULL);
     if (Text_match(move, "move %s by %d", place, &number))
         from = place_meant(color_of(s, s->seat), place);
     else if (!Text_same(move, "enter"))
@@ -444,24 +440,20 @@ static void say_throw(const Parcheesi *s, Line out)
 }
 static void say_more(const Parcheesi *s, Line out)
 {
-    Step step;
-    const char *no = not_done(s, &step);
-    int c = color_of(s, s->seat), by;
+    Step step = choices_of(s).step[0];
+    const char *no = not_done(s);
+    int c = color_of(s, s->seat), by = s->road.value[step.number & 3];
     Line a, b;
 
-    if (!no)
-        no = s->may[0] >> OPEN & 0xffff
-           ? _("What is open need not be used: say done.")
-           : _("Say done.");
-    else if (step.number < ENTERS) {
-        by = s->road.value[step.number];
-        spell_place(c, step.from, a);
-        spell_place(c, step.from + by, b);
+    spell_place(c, step.from, a);
+    spell_place(c, step.from + by, b);
+    if (no && step.number < ENTERS)
         Text_say(out, _("Not yet: there is %d, for instance from %s "
                         "to %s."), by, a, b);
-        return;
-    }
-    Text_say(out, "%s", no);
+    else
+        Text_say(out, "%s", no ? no : s->may[0] >> OPEN & 0xffff
+            ? _("What is open need not be used: say done.")
+            : _("Say done."));
 }
 static void status(const void *state, int seat, Status *out)
 {

@@ -100,8 +100,8 @@ extern void spell_step(const Parcheesi *s, const Step *step, Line out);
    may enter); NULL: it may; and the step that is to blame, or 0 */
 extern const char *objection(const Parcheesi *s, int from, int number,
                              int *blame);
-/* why the turn may not end, or NULL; and what could be done instead */
-extern const char *not_done(const Parcheesi *s, Step *owed);
+/* why the turn may not end, or NULL */
+extern const char *not_done(const Parcheesi *s);
 extern const char *color_name(int color);
 extern const Model parcheesi_model;
 typedef uint64_t Throws;            /* a bit for each of 36 */
@@ -114,7 +114,7 @@ extern int odds(const Board *b, int color);
 extern int old_odds(const Board *b, int color); /* the ancestor's */
 /* what a board is worth to a player of that color */
 typedef int Liking(const Board *b, int color);
-extern Liking likes_polly, likes_renee, likes_grace, likes_ada;
+extern Liking likes_polly, likes_grace, likes_ada;
 enum { TRAITS = 102, NEURONS = 16, MANY = 96 };
 typedef struct Traits {             /* those that a color has */
     int     n;

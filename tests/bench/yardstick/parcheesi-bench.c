@@ -17,7 +17,7 @@
 enum { RUNS = 9, GAMES = 300, BAR = 1000000, RANDOM = 0, FAYE = 6 };
 static const char *const names[] = { "random", "polly", "renee", "grace",
                                      "ada", "lena", "faye" };
-static Liking *const likes[] = { NULL, likes_polly, likes_renee,
+static Liking *const likes[] = { NULL, likes_polly, old_odds,
                                  likes_grace, likes_ada, NULL, NULL };
 static const short table[] = {
 #include "parcheesi-learned.h"
