@@ -73,7 +73,7 @@ static Corner cell_at(int color, int step, double aside, int *arm)
 }
 
 /* a pawn's place */
-static Item spot_of(const Parcheesi *s, int c, int i)
+static Item *set_out(const Parcheesi *s, int c, int i, Page *page)
 {
     int at = s->b.at[c][i], all = pawns_on(s->b.at[c], at), arm;
     double off = -.5 * (all - 1), r = at == START ? 20 : at == HOME
@@ -86,8 +86,8 @@ static Item spot_of(const Parcheesi *s, int c, int i)
         : cell_at(c, at, off * (at == HOME ? 30 : 25), &arm);
     if (at == START)
         p.x += 56 * i - 84, p.y -= 39;
-    return (Item){ .x = p.x - r, .y = p.y - 1 - r, .w = 2 * r,
-                   .h = 2 * r };
+    return Page_add(page, 1 + PAWNS * c + i, p.x - r, p.y - 1 - r,
+                    2 * r, 2 * r);
 }
 
 /* a pawn's way */
@@ -150,8 +150,7 @@ static void lay_pawn(const Parcheesi *s, const Ui *ui, int c, int i,
                      Page *page)
 {
     int at = s->b.at[c][i], blame;
-    Item p = spot_of(s, c, i), *item = Page_add(page, 1 + PAWNS * c + i,
-                                                p.x, p.y, p.w, p.h);
+    Item *item = set_out(s, c, i, page);
     Line place;
 
     item->look = at;

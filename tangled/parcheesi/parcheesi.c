@@ -86,9 +86,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
 /* what can be done */
 int in_bag(const Parcheesi *s, int number)
 {
-    int many = (int)(s->may[0] >> (OPEN + 4 * number) & 15);
-
-    return s->stories ? many : 0;
+    return (int)(s->may[0] >> (OPEN + 4 * number) & 15);
 }
 Choices choices_of(const Parcheesi *s)
 {
@@ -129,6 +127,7 @@ static void pass_on(Parcheesi *s)
 
     s->turns++;
     s->stories = 0;
+    s->may[0] = 0;
     s->phase = ROLLING;
     if (is_home(s, seat)
         && (!(s->rules & TEAMS) || is_home(s, partner_of(seat))))
@@ -389,16 +388,15 @@ static void tell_steps(const Parcheesi *s, Text *out)
 static void legal(const void *state, Text *out)
 {
     const Parcheesi *s = state;
+    bool one = s->rules & ONE_DIE;
 
     if (s->phase == MOVING)
         tell_steps(s, out);
     if (s->phase == STUCK)
         Text_tell(out, "pass\n");
-    for (int k = 0; s->phase == ROLLING && k < 36; k++)
-        if (!(s->rules & ONE_DIE))
-            Text_tell(out, "roll %d %d\n", 1 + k / 6, 1 + k % 6);
-        else if (k < 6)
-            Text_tell(out, "roll %d\n", 1 + k);
+    for (int k = 0; s->phase == ROLLING && k < (one ? 6 : 36); k++)
+        Text_tell(out, one ? "roll %d\n" : "roll %d %d\n",
+                  1 + (one ? k : k / 6), 1 + k % 6);
 }
 static bool sealed(const void *state)
 {
