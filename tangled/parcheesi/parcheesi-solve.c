@@ -384,10 +384,6 @@ static Road eyes_of(const Board *b, int e)
             r.closed |= BIT(w[i]);
     return r;
 }
-static bool stands_alone(const uint8_t w[PAWNS], int i)
-{
-    return w[i] >= ENTRY && w[i] <= EXIT && pawns_on(w, w[i]) == 1;
-}
 static Throws hit_by(const Board *b, int color, int e, const Road *eyes,
                      Throws each[PAWNS])
 {
@@ -396,7 +392,7 @@ static Throws hit_by(const Board *b, int color, int e, const Road *eyes,
     for (int i = 0; i < PAWNS; i++) {
         int t = as_seen(color, b->at[color][i], e);
 
-        each[i] = t && stands_alone(b->at[color], i)
+        each[i] = t && pawns_on(b->at[color], b->at[color][i]) == 1
                 ? hits_of(b, e, eyes, t) : 0;
         all |= each[i];
     }
@@ -448,7 +444,7 @@ int old_odds(const Board *b, int color)
     for (int i = 0; i < PAWNS; i++) {
         int t = b->at[color][i];
 
-        if (stands_alone(b->at[color], i))
+        if (t >= ENTRY && t <= EXIT && pawns_on(b->at[color], t) == 1)
             for (int d = 1; d < COLORS; d++)
                 all |= old_hits(b, on, square_of(color, t),
                                 (color + d) & 3, SAFE & BIT(t));
@@ -492,7 +488,6 @@ enum { TURN_IN = 73, HOUSED = 76, HOMED = 80, PROGRESS = 84, WALL_SAFE,
        WALL_OPEN, WALL_ROW, WALL_FAR, CAUGHT, CAUGHT_NEAR, CAUGHT_FAR,
        SHUT_OUT, THREAT, THREAT_FAR, THREAT_NOW, DANGER, DANGER_FAR,
        DANGER_FAR2, DANGER_LATER, BARRED, BARRED_NEAR };
-
 static void has(Traits *t, int which, float much)
 {
     if (much != 0) {
