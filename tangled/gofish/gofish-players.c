@@ -15,7 +15,7 @@ static void say_why(const Fish *s, const Ask *a, Line out)
     else
         Text_say(out, _("seat %d has one of the %s with a chance of "
                         "about %d %%"), a->of, rank_name(rank),
-                 (int)(100 * a->chance + .5));
+                 a->chance < .99 ? (int)(100 * a->chance + .5) : 99);
 }
 static const char *code_of(const Fish *s, int rank)
 {

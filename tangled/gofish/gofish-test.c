@@ -320,6 +320,8 @@ CLAIM(a_choice_comes_with_its_reason)
     CHECK(strstr(t.reason, "a chance of") && plays(&s, "play QS to 3"));
     t = asked(the_game.hint, &s, 1, 1);
     CHECK(Text_same(t.move, "fish"));
+    s = laid("9S", "9H 9D 9C 2H 3H 4H 5H 6H 7H 8H", "KC", "JH QH");
+    CHECK(strstr(asked(the_game.hint, &s, 1, 1).reason, "about 99 %"));
 }
 
 /* tests of secrets */

@@ -32,7 +32,7 @@ static int likely(const Fish *s, int card)
     for (int of = 1; of <= s->seats; of++)
         if (of != s->seat)
             most = fmax(most, chance(s, of, Face_rank(s->face[card])));
-    return (int)(100 * most + .5);
+    return most < 1 ? (int)fmin(99, 100 * most + .5) : 100;
 }
 static void lay_mine(const Scene *e, int card, double x, double y)
 {

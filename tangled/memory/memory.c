@@ -271,9 +271,13 @@ static void say_end(const Pairs *s, int seat, Status *out)
             : out->winners == 2 ? _("seat 1 wins.")
             : _("seat 2 wins."));
     seat = seat > 0 ? seat : 1;
-    Text_say(out->note, _("Perfect play, in the mean: %d.%d. "
-                          "By luck: %d. Needless: %d."),
-             mean / 10, mean % 10, s->luck[seat], s->needless[seat]);
+    if (s->seats == 1)
+        Text_say(out->note, _("Perfect play, in the mean: %d.%d. "
+                              "By luck: %d. Needless: %d."), mean / 10,
+                 mean % 10, s->luck[1], s->needless[1]);
+    else
+        Text_say(out->note, _("By luck: %d. Needless: %d."),
+                 s->luck[seat], s->needless[seat]);
 }
 static void status(const void *state, int seat, Status *out)
 {

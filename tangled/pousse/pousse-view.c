@@ -54,8 +54,9 @@ static int worth_of(const Pousse *s, Path *p, int push)
         plies = lore(number_of(then, 1 - side, 4)) & PLIES;
         doubt = DOUBT;
     }
-    return !plies ? OPEN_YET : plies % 2 ? -(plies + 1) / 2 - doubt
-                                         : plies / 2 + 1 + doubt;
+    if (!plies || s->plies + 1 + plies > PAST)
+        return OPEN_YET;
+    return plies % 2 ? -(plies + 1) / 2 - doubt : plies / 2 + 1 + doubt;
 }
 static int tell_value(const Pousse *s, const Ui *ui, int push,
                       Text *words)
