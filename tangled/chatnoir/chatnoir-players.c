@@ -415,7 +415,7 @@ static void watch(Think *t)
     else
         Text_say(t->reason, "%s", t->proved > 0
                  ? _("won, whatever the cat does")
-                 : _("nothing can be proved yet"));
+                 : _("nothing is proved yet"));
 }
 
 /* shut the door */

@@ -180,8 +180,9 @@ CLAIM(a_game_in_which_nothing_helps_is_over_and_lost)
 
     CHECK(!spider_model.apply(&s, "move 1 from 9 to 10"));
     CHECK(stands(&s, OVER, 1, 500 - 1 + 700) && lists(&s, ""));
-    CHECK(says(&s, "Nothing can be changed any more.")
-          && says(&s, "No sequence of moves helps. Score: 1199."));
+    CHECK(says(&s, "Nothing can be turned over or taken off any "
+                   "more."));
+    CHECK(says(&s, "No sequence of moves helps. Score: 1199."));
     CHECK(refused(&s, "ask", "The game is over: begin a new one."));
 }
 CLAIM(what_was_asked_in_old_games_is_read)

@@ -230,7 +230,8 @@ static void status(const void *state, int seat, Status *out)
     if (s->off == SEQUENCES)
         Text_say(out->text, "%s", _("All eight are off. You have won."));
     else if (s->stuck)
-        Text_say(out->text, "%s", _("Nothing can be changed any more."));
+        Text_say(out->text, "%s",
+                 _("Nothing can be turned over or taken off any more."));
     else if (s->asking || s->seeking)
         Text_say(out->text, "%s", s->asking
                  ? _("The house looks for a way.")

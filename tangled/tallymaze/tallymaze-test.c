@@ -602,6 +602,17 @@ LONG_CLAIM(hints_go_a_long_way_of_which_no_sentence_tells)
     }
     CHECK(s.phase == ESCAPED && s.turns == 97);
 }
+CLAIM(a_par_that_may_not_be_the_smallest_is_called_at_most)
+{
+    Hunt s = begun("size=4", 1);
+    Line move;
+
+    CHECK(tossed(4, 2633, 73));
+    Text_say(move, "deal 2633 %s", found);
+    CHECK(taken(&s, move) && says(&s, "Turns 0, par at most 73."));
+    CHECK(!strstr(asked(tallymaze_hint, &s, LINE_MOST, 1).reason,
+                  "shortest"));
+}
 CLAIM(a_maze_by_its_number_is_judged)
 {
     Hunt s = begun("size=4 board=number", 1), t = s, gaps = s;

@@ -244,7 +244,9 @@ static int turn(const void *state)
 static void say_turns(const Hunt *s, Line out)
 {
     if (s->par > 0)
-        Text_say(out, _("Turns %d, par %d."), s->turns, s->par);
+        Text_say(out, s->par > AHEAD + 2 * s->n - 1
+                 ? _("Turns %d, par at most %d.")
+                 : _("Turns %d, par %d."), s->turns, s->par);
     /* there is no par */
     else if (s->par == UNKNOWN)
         Text_say(out, _("Turns %d. Nobody knows par."), s->turns);

@@ -236,7 +236,7 @@ def watches(b, game):
             'a[1] === "verdict")].click()')
     move = ('place.board.c.press(+place.querySelector('
             '"[aria-disabled=false]").dataset.id, 1), place.board.after()')
-    verdict = ('/won, whatever|lost, if|nothing can be proved/i.test('
+    verdict = ('/won, whatever|lost, if|nothing is proved/i.test('
                '(place.querySelector(".said small") || {}).textContent)')
     b.js(turn)
     b.wait(verdict, 20)
