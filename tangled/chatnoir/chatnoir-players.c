@@ -502,7 +502,8 @@ void give_reason(const World *w, Posn stone, int proved, Line reason)
     else if (proved > 0)
         Text_say(reason, "%s", _("won, whatever the cat does"));
     else if (then.leaps == now.leaps && then.ways == now.ways)
-        Text_say(reason, "%s", _("leaves the cat the least hope found"));
+        Text_say(reason, "%s",
+                 _("leaves the cat the least hope found"));
     else {
         /* which ways are cut, and how far it is then */
         if (now.ways > 1000)
