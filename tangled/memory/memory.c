@@ -15,7 +15,7 @@ static void hide(void *state, int seat)
 static void guess(void *state, int seat, Random *r, void *memory)
 {
     Pairs *s = state;
-    int left[CARDS], n = 0, all = s->rows * s->cols;
+    int left[CARDS], n = 0, next = 0, all = s->rows * s->cols;
 
     (void)seat, (void)memory;
     for (int face = 1; face <= all; face++)
@@ -24,7 +24,7 @@ static void guess(void *state, int seat, Random *r, void *memory)
     Random_shuffle(r, left, n);
     for (int k = 0; k < all; k++)
         if (s->face[k] == 0)
-            s->face[k] = (unsigned char)left[--n];
+            s->face[k] = (unsigned char)left[next++];
 }
 
 /* the mean of perfect play */
@@ -128,13 +128,8 @@ static void look(Pairs *s)
 void deal(Pairs *s, uint64_t number)
 {
     Random r = Random_start(number, 1), salt = Random_start(number, 2);
-    int face[CARDS], n = s->rows * s->cols;
 
-    for (int k = 0; k < n; k++)
-        face[k] = k + 1;
-    Random_shuffle(&r, face, n);
-    for (int k = 0; k < n; k++)
-        s->face[k] = (unsigned char)face[k];
+    guess(s, 1, &r, NULL);
     s->salt = Random_bits(&salt);
     s->up[0] = s->up[1] = -1;
     s->seat = 1;
