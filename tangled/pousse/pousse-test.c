@@ -603,23 +603,6 @@ CLAIM(worths_are_told_with_the_numbers)
     CHECK(Text_same(item(&s, ui, 91).words, "1 L1"));
     false_lore = NULL;
 }
-CLAIM(what_would_end_after_the_last_push_is_not_told)
-{
-    Random random = Random_start(2, 1);
-    Pousse s = begun("size=5", "");
-    Ui ui = { .on = { true } };
-
-    while (s.plies < PAST - 1) {
-        int side = Random_below(&random, 4), n = s.n;
-        Pousse then = pushed_by(&s, MOST * side
-                                + Random_below(&random, n));
-
-        s = then.over ? s : then;
-    }
-    for (int push = 0; push < PUSHES; push++)
-        if (push % MOST < s.n && pushed_by(&s, push).over == DRAWN)
-            CHECK(strstr(item(&s, ui, 101 + push).words, "not known"));
-}
 CLAIM(a_key_and_a_digit_push_and_a_click_lets_go)
 {
     Pousse s = begun("", "");
