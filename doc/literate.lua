@@ -249,8 +249,10 @@ function L.subjects()
   list(entries)
 end
 
--- A name of this volume is told with all its pages. Of one of another
+-- A name of this volume is told with all its pages, or, if there are more than
+-- MANY in other volumes, with those here. Of one of another
 -- volume that is used here, the uses there are not told.
+local MANY = 12
 function L.names()
   local entries, by, own = {}, {}, {}
   local function note(kind, d)
@@ -264,13 +266,21 @@ function L.names()
     if not d.far and not own[id] then entries[#entries + 1] = by[id] end
     by[id].ours = by[id].ours or kind == "defs" and not d.far
     own[id] = own[id] or not d.far
-    if kind == "defs" or not d.far or by[id].ours then
+    if kind == "uses" and d.far and by[id].ours then
+      by[id].far = by[id].far or {}
+      table.insert(by[id].far, d.label)
+    elseif kind == "defs" or not d.far then
       table.insert(by[id][kind], d.label)
     end
   end
   table.sort(L.defs, function(a, b) return not a.far and b.far or false end)
   for _, d in ipairs(L.defs) do note("defs", d) end
   for _, u in ipairs(L.uses) do note("uses", u) end
+  for _, e in ipairs(entries) do
+    local far = e.far or {}
+    if #far > MANY then e.also = ", and often in the games"
+    else table.move(far, 1, #far, #e.uses + 1, e.uses) end
+  end
   list(entries)
 end
 

@@ -175,9 +175,10 @@ CLAIM(quit_and_help_need_no_colon)
 }
 CLAIM(what_is_asked_for_needs_no_word_before_it)
 {
-    static const Action once[] = {
-        ACTION(ASKS, "take", "Take some", NULL), { 0 } },
-        twice[] = { once[0], ACTION(ASKS, "put", "", NULL), { 0 } };
+    static const Action
+        once[] = { ACTION(ASKS, "take", "", NULL), { 0 } },
+        twice[] = { ACTION(ASKS, "take", "", NULL),
+                    ACTION(ASKS, "put", "", NULL), { 0 } };
     View view = { .actions = once };
     Game game = { nim_game.model, &view, NULL, NULL };
     Desk d = TYPED("1", "4", "1"), e = TYPED("1");
