@@ -252,7 +252,7 @@ end
 -- A name of this volume is told with all its pages, or, if there are more than
 -- MANY in other volumes, with those here. Of one of another
 -- volume that is used here, the uses there are not told.
-local MANY = 12
+local MANY = 7
 function L.names()
   local entries, by, own = {}, {}, {}
   local function note(kind, d)

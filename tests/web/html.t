@@ -469,7 +469,7 @@ def times(pages, titles):
             before, *heads = re.split(r'(?m)^(?=\\chapter)', c.prose)
             if chapters:
                 chapters[-1][1] += len(words(before))
-            chapters += [[re.search(r'\\label\{ch:(\w+)\}', h)[1] + '.html',
+            chapters += [[re.search(r'\\label\{ch:([\w-]+)\}', h)[1] + '.html',
                           len(words(h)), 0] for h in heads]
             if k not in tests:
                 chapters[-1][2] += len([l for l in c.lines if l.strip()])
