@@ -385,7 +385,7 @@ def every_chunk(pages):
         tests = folded_away(chunks)
         text = open(document, encoding='utf-8').read()
         web = [pages[label + '.html'] for label in
-               re.findall(r'\n\\chapter.*\\label\{ch:(\w+)\}', text)]
+               re.findall(r'\n\\chapter.*\\label\{ch:([\w-]+)\}', text)]
         folded = [(n, n in p.tests) for p in web for n in p.pieces]
         faults += ['%s: %s' % (c.place(), c.name)
                    for k, (c, (n, fold)) in enumerate(zip(chunks, folded))
@@ -504,7 +504,7 @@ def same_as_paper(pages):
     check('chapters, sections, figures and tables have the numbers of the'
           ' paper', faults if paper else ['make check-book'])
     # puzzles:3 and house:3 are subjects
-    theirs = re.findall(r'\\newlabel\{(?!puzzles:|opponents:|house:)[a-z0-9]+:\d+\}'
+    theirs = re.findall(r'\\newlabel\{(?!puzzles:|opponents:|house:)[a-z0-9-]+:\d+\}'
                         r'\{\{(.*?)\}', text)
     check('pieces have the numbers of the paper',
           set(theirs) ^ {n for p in pages.values() for n in p.pieces})
