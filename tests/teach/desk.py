@@ -1064,7 +1064,7 @@ class Verdict:
                     stdout=subprocess.DEVNULL if answer else prints,
                     stderr=subprocess.DEVNULL if answer else errors,
                     preexec_fn=lambda: limits((3, far[0]), (4, far[1]),
-                        seconds=int(self.patience) + (20 if answer else 2)),
+                        seconds=int(self.patience) + (20 if answer else 6)),
                     timeout=1800)
             except subprocess.TimeoutExpired:
                 pass                # nothing a game may call sleeps so long
