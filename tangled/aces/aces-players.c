@@ -468,19 +468,6 @@ static int merit(const Aces *s, Step m)
     }
     return n > 1 ? height(s->face[end_of(s, m.from)]) + 20 * meets : 0;
 }
-static void say_why(const Aces *s, Step m, const char *why, Line out)
-{
-    const char *name = m.from == PACK_OUT ? ""
-                     : Face_name(s->face[end_of(s, m.from)]);
-
-    if (m.from == PACK_OUT)
-        Text_say(out, _("deal a row: %s"), why);
-    else if (m.to == AWAY)
-        Text_say(out, _("the %s goes: %s"), name, why);
-    else
-        Text_say(out, _("the %s into column %d: %s"), name, m.to + 1,
-                 why);
-}
 static void befriend(Think *t)
 {
     Step m[STEPS], best = { PACK_OUT, AWAY };
@@ -492,16 +479,14 @@ static void befriend(Think *t)
             most = merit(t->state, best);
         }
     spell(best, t->move);
-    say_why(t->state, best, best.from == PACK_OUT
-            ? _("nothing better is in sight")
-            : best.to == AWAY ? _("a higher end has its suit")
-            : _("it uncovers a card"), t->reason);
+    Text_say(t->reason, "%s", best.from == PACK_OUT
+             ? _("nothing better is in sight")
+             : best.to == AWAY ? _("a higher end has its suit")
+             : _("it uncovers a card"));
 }
 static void guide(Think *t)
 {
     Text way = { t->plan, PLAN, 0 };
-    Step first;
-    Line why;
     int n;
 
     if (!t->plan[0] && ask(t, &way) != WINNABLE) {
@@ -510,10 +495,8 @@ static void guide(Think *t)
     }
     n = moves_in(t->plan);
     Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
-    Text_say(why, local_n("with all cards known, won in %d move",
+    Text_say(t->reason, local_n("with all cards known, won in %d move",
              "with all cards known, won in %d moves", n), n);
-    (void)meant(t->move, &first);
-    say_why(t->state, first, why, t->reason);
 }
 const Player aces_hint[] = {
     { .name = "guide", .label = N_("Guide"), .seat = PEEKS,

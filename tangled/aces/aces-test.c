@@ -214,7 +214,7 @@ CLAIM(each_card_says_where_it_lies)
     Ui ui = { .hover = 0 };
 
     CHECK(Text_same(item(&s, ui, 5).words,
-                    "column 1, 2 cards, three of spades on top"));
+                    "column 1, three of spades on top, 2 cards"));
     CHECK(Text_same(item(&s, ui, 1).words,
                     "column 1, ace of spades, 1 card on it"));
     CHECK(Text_same(item(&s, ui, 73).words, "column 4, empty"));

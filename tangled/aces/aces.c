@@ -75,28 +75,21 @@ static const char *lay(Aces *s, int later, bool known)
     *s = deal;
     return NULL;
 }
-bool meant(const char *sentence, Step *m)
-{
-    *m = (Step){ PACK_OUT, AWAY };
-    if (!Text_same(sentence, "deal")
-        && !Text_match(sentence, "take %d away", &m->from)
-        && !Text_match(sentence, "take %d to %d", &m->from, &m->to))
-        return false;
-    m->from -= m->from != PACK_OUT;
-    m->to -= m->to != AWAY;
-    return true;
-}
 static const char *apply(void *state, const char *sentence)
 {
     static const char *const known[] = { "unknown", "winnable", NULL };
+    Step m = { PACK_OUT, AWAY };
     const char *why;
     int v, n;
-    Step m;
 
     if (Text_match(sentence, "lay %w %d", known, &v, &n))
         return lay(state, n, v);
-    if (!meant(sentence, &m))
+    if (!Text_same(sentence, "deal")
+        && !Text_match(sentence, "take %d away", &m.from)
+        && !Text_match(sentence, "take %d to %d", &m.from, &m.to))
         return _("Say deal, or as in: take 2 away, take 2 to 4.");
+    m.from -= m.from != PACK_OUT;
+    m.to -= m.to != AWAY;
     why = turn(state) == HOUSE ? _("The house is looking for a way.")
         : turn(state) == OVER ? _("The game is over: begin a new one.")
         : why_not(state, m);

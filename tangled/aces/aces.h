@@ -33,6 +33,5 @@ extern bool in_pack (int ranks, int f);     /* a pack of so many */
 extern void lay_out (Aces *s, int ranks, uint64_t number);
 extern int  left(const Aces *s);            /* cards, the pack's too */
 extern void spell(Step m, Line move);       /* as it is said */
-extern bool meant(const char *sentence, Step *m);   /* and back */
 extern const char *why_not(const Aces *s, Step m);  /* NULL: one may */
 extern const Model aces_model;

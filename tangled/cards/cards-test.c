@@ -257,7 +257,7 @@ CLAIM(a_pile_is_told_with_its_count_and_its_top)
     Pile_put(&p, 1);
     Pile_words(&p, face, "column 3", words);
     CHECK(Text_same(words,
-                    "column 3, 2 cards, ten of diamonds on top"));
+                    "column 3, ten of diamonds on top, 2 cards"));
     CHECK(Pile_take(&p) == 1 && Pile_take(&p) == 0 && clean(&p));
 }
 TEST_MAIN

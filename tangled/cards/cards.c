@@ -166,7 +166,7 @@ void Pile_words(const Pile *p, const Face *face, const char *name,
                                   "%s, %d cards, face down", p->n),
                   name, p->n);
     else
-        Text_tell(&words, local_n("%s, %d card, %s on top",
-                                  "%s, %d cards, %s on top", p->n),
-                  name, p->n, Face_name(top));
+        Text_tell(&words, local_n("%s, %s on top, %d card",
+                                  "%s, %s on top, %d cards", p->n),
+                  name, Face_name(top), p->n);
 }

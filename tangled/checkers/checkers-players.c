@@ -257,23 +257,21 @@ static void say_answer(Think *t, const Search *s, const Step *step,
     bool drawn = c->men.going == NONE
         && by_table(s, &s->root, c->men.turn - 1, 0) == 0;
     bool sure = plies < WON - SURE && holds(c, plies);
-    Line why;
 
     t->proved = !sure ? 0 : value > 0 ? 1 : -1;
     if (t->proved > 0)
-        Text_say(why, local_n("You win in %d move (proved: no draw by "
-            "rule comes first).", "You win in at most %d moves "
+        Text_say(t->reason, local_n("You win in %d move (proved: no "
+            "draw by rule comes first).", "You win in at most %d moves "
             "(proved).", (plies + 1) / 2), (plies + 1) / 2);
     else if (drawn || plies < WON - SURE)
-        Text_say(why, "%s", sure ? _("You lose (proved).")
+        Text_say(t->reason, "%s", sure ? _("You lose (proved).")
                  : drawn ? _("Neither side can force a win (proved).")
                  : _("It looks best (not proved)."));
     else
-        Text_say(why, local_n("It looks best, %d move ahead (not "
+        Text_say(t->reason, local_n("It looks best, %d move ahead (not "
             "proved).", "It looks best, %d moves ahead (not proved).",
                  s->seen), s->seen);
     say_step(&c->men, step, t->move);
-    Text_say(t->reason, _("to %d. %s"), square_of(step->to), why);
 }
 static void answer_offer(Think *t, int value)
 {

@@ -4,12 +4,6 @@
 enum { TABLES = 300, BUDGET = 8000 };
 
 /* reasons */
-static const char *what(int move)
-{
-    return move < DRAW ? Face_name((Face)move)
-         : move >= NAME ? Suit_name((Suit)(move - NAME))
-         : move == DRAW ? _("to draw") : _("to pass");
-}
 static void reason(const Rehearsal *r, int at, Line out)
 {
     int second = at == 0;
@@ -18,10 +12,10 @@ static void reason(const Rehearsal *r, int at, Line out)
         if (k != at && r->won[k] > r->won[second])
             second = k;
     Text_say(out, r->won[second] > r->won[at]
-        ? _("%s: won %d of %d imagined rounds; that another won %d may "
-            "be chance")
-             : _("%s: won %d of %d imagined rounds, the next best %d"),
-             what(r->move[at]), r->won[at], r->tables, r->won[second]);
+        ? _("won %d of %d imagined rounds; that another won %d may be "
+            "chance")
+             : _("won %d of %d imagined rounds, the next best %d"),
+             r->won[at], r->tables, r->won[second]);
 }
 static void answer(Think *t, int move)
 {
@@ -29,15 +23,14 @@ static void answer(Think *t, int move)
     int rank = move < DRAW ? Face_rank((Face)move) : 0;
 
     spell(move, t->move);
-    Text_say(t->reason, move == NEXT
+    Text_say(t->reason, "%s", move == NEXT
              ? _("the hands have been seen")
-             : move >= NAME ? _("%s: a suit that suits this hand")
+             : move >= NAME ? _("a suit that suits this hand")
              : move == DRAW ? _("No card of yours fits: draw one.")
              : move == PASS ? _("No card of yours fits: pass.")
-             : rank == EIGHT ? _("%s: an eight always fits")
+             : rank == EIGHT ? _("an eight always fits")
              : rank == Face_rank(top_of(s))
-             ? _("%s: it has the same rank")
-             : _("%s: it has the same suit"), what(move));
+             ? _("it has the same rank") : _("it has the same suit"));
 }
 
 /* the players */

@@ -188,8 +188,7 @@ static int best_step(Search *s, Cups c, int depth, Step *best)
 static void say_advice(Think *t, Step step, const char *why)
 {
     say_step(step, t->move);
-    Text_say(t->reason, _("to row %d, column %d. %s"), step.to / 4 + 1,
-             step.to % 4 + 1, why);
+    Text_say(t->reason, "%s", why);
 }
 
 static void say_answer(Think *t, Step step, int value, const char *open)

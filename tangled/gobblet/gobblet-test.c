@@ -694,8 +694,8 @@ CLAIM(the_best_player_reads_the_table)
             = (unsigned char)(REACHED | said[k].high);
         t = asked(&gobblet_players[BEST], &g, 1000, 7);
         CHECK(t.proved == said[k].proved);
-        CHECK(listed(&g, t.move) && strncmp(t.reason, "to row ", 7) == 0
-              && Text_same(strchr(t.reason, '.') + 2, said[k].reason));
+        CHECK(listed(&g, t.move)
+              && Text_same(t.reason, said[k].reason));
     }
     /* the table is asked about a haunted board */
     CHECK(plays(&g, "put large to 1 1"));

@@ -799,16 +799,16 @@ CLAIM(a_thing_opens_a_menu)
 }
 CLAIM(a_hint_finds_its_thing)
 {
-    static const struct { const char *move; int id; } all[] = {
-        { "play", 6 }, { "bank 1", 11 }, { "bury to 2", 2 },
-        { "move 2 to 4", 12 }, { "bury", 5 }, { "", 0 },
+    static const struct { const char *move; int id, goal; } all[] = {
+        { "play", 6, 5 }, { "bank 1", 11, 0 }, { "bury to 2", 2, 0 },
+        { "move 2 to 4", 12, 4 }, { "bury", 5, 0 }, { "", 0, 0 },
     };
 
     set_out(STILL);
     for (int k = 0; k < 6; k++) {
         Hand_hint(&hand, all[k].move);
         CHECK(hand.ui.hint == all[k].id);
-        CHECK(hand.ui.goal == (k == 3 ? 4 : 0));
+        CHECK(hand.ui.goal == all[k].goal);
     }
 }
 CLAIM(a_hint_lights_what_moves_and_where_it_goes)

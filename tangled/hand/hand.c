@@ -246,13 +246,25 @@ static int hinted(const Hand *h, const char *move)
                 return h->page.item[k].id;
     return 0;
 }
+static bool ends(const Item *i, const char *move)
+{
+    size_t n = strlen(move), rest = strlen(i->drop);
+
+    return rest && rest < n && move[n - rest - 1] == ' '
+        && Text_same(i->drop, move + n - rest);
+}
 static int goal_of(const Hand *h, const char *move)
 {
-    const Item *i = Page_find(&h->page, h->ui.hint);
+    const Item *lit = Page_find(&h->page, h->ui.hint), *i;
+    bool goes = lit && Half_rest(lit->move, move);
 
-    for (int k = h->page.n; i && i->click == BEGINS && k-- > 0;)
-        if (adds(&h->page.item[k], i->move, move))
-            return h->page.item[k].id;
+    for (int way = 0; goes && way < 2; way++)
+        for (int k = h->page.n; k-- > 0;) {
+            i = &h->page.item[k];
+            if (i != lit && i->words[0]
+                && (way ? adds(i, lit->move, move) : ends(i, move)))
+                return i->id;
+        }
     return 0;
 }
 static void light(Hand *h)
@@ -266,8 +278,10 @@ static void light(Hand *h)
 void Hand_hint(Hand *h, const char *move)
 {
     Text_say(h->my->hint, "%s", move);
-    light(h);
-    Hand_refresh(h);
+    for (int k = 0; k < 2; k++) {
+        light(h);
+        Hand_refresh(h);
+    }
 }
 static void darken(Hand *h)
 {

@@ -252,15 +252,6 @@ CLAIM(what_is_no_move_is_answered_in_words)
     Table_wish(&table, SWITCH, "extra");
     CHECK(Text_same(wished, "extra"));
 }
-CLAIM(what_a_reason_names_is_not_named_twice)
-{
-    CHECK(is_named("column 4, nine of spades, 1 card on it",
-                   "The nine of spades onto column 1"));
-    CHECK(is_named("column 6, 5 cards, seven of spades on top",
-                   "The seven of spades onto column 3"));
-    CHECK(!is_named("row 2, column 3, large", "to row 2, column 3"));
-    CHECK(!is_named("", "why"));
-}
 CLAIM(half_a_move_asks_where)
 {
     lay("");
@@ -320,19 +311,47 @@ CLAIM(what_a_click_would_not_play_is_said_by_name)
     looks_on_click = true;
     Table_hint(&table);
     think();
-    CHECK(says("Number: two is enough.") && hand.ui.hint == 2);
+    CHECK(says("Number, 2: two is enough.") && hand.ui.hint == 2);
     looks_on_click = false;
+}
+CLAIM(a_move_is_named_by_the_menu_or_by_its_things)
+{
+    static const Action menu[] = { ACTION(PLAYS, "draw", "Draw", "d"),
+        ACTION(BEGINS, "flag", "Flag", "f"), { 0 } };
+    static const struct { const char *move, *said; int goal; } all[] = {
+        { "draw", "Draw", 0 }, { "flag 2", "Flag, coin", 0 },
+        { "move 2", "coin", 0 }, { "move 2 to 4", "coin, to row 4", 2 },
+        { "sing", "coin", 0 } };
+    const View view = { .actions = menu };
+    const Game game = { .view = &view };
+    Item i[] = { { .id = 1, .words = "coin, 5 cents",
+                   .move = "move 2" },
+                 { .id = 2, .words = "row 4: empty" } };
+    Hand h = { .game = &game, .page = { .n = 2, .room = 2,
+                                        .item = i } };
+    Line said;
+
+    for (int k = 0; k < 6; k++) {
+        Text out = { said, sizeof said, 0 };
+
+        h.ui.hint = k < 5;
+        h.ui.goal = k < 5 ? all[k].goal : 0;
+        name_move(&h, all[k % 5].move, &out);
+        CHECK(Text_same(said, k < 5 ? all[k].said : "Draw"));
+    }
+    name_move(&h, "sing", &(Text){ said, sizeof said, 0 });
+    CHECK(Text_same(said, "sing"));
 }
 CLAIM(advice_is_a_sentence_and_a_lamp)
 {
     lay("persons=2");
     Table_hint(&table);
     think();
-    CHECK(says("Two is enough.") && hand.ui.hint == 2);
+    CHECK(says("2: two is enough.") && hand.ui.hint == 2);
     CHECK(Session_spent(table.session)->hints == 1);
     beating = true;
     pass(5000);
-    CHECK(says("Two is enough."));
+    CHECK(says("2: two is enough."));
     CHECK(Text_same(table.note, "Enter plays it."));
     Hand_key(&hand, "Escape", true);
     CHECK(says("Turn: 1. Sum: 0.") && !hand.ui.hint);
@@ -626,7 +645,7 @@ CLAIM(a_watcher_thinks_of_each_position)
     CHECK(hand.ui.hint == 2 && given->watch);
     think();
     CHECK(hand.ui.watch && Text_same(hand.ui.watch, "write 1 6\n"));
-    CHECK(says("Two is enough."));
+    CHECK(says("2: two is enough."));
     Table_switch(&table, 2, false);
     CHECK(!hand.ui.watch && !asked);
     CHECK(Session_spent(table.session)->hints == 2);

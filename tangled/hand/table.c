@@ -203,58 +203,56 @@ static void moved(Table *t)
 }
 
 /* say what is advised, and why */
-enum { NAMED = 7 };                 /* letters of a name, at least */
-static bool has(const char *why, const char *name)
+static bool begins(const Hand *h, const Action *a, const char *move)
 {
-    while (*why && strncmp(why, name, NAMED) != 0)
-        why++;
-    return *why;
-}
-static bool is_named(const char *words, const char *why)
-{
-    Words part;
-
-    for (; *words; words += strspn(words, ", ")) {
-        Text_tell(&(Text){ part, sizeof part, 0 }, "%.*s",
-                  (int)strcspn(words, ","), words);
-        for (char *at = part; !strpbrk(part, "0123456789")
-                              && strlen(at) >= NAMED; at++)
-            if (has(why, at))
-                return true;
-        words += strlen(part);
-    }
-    return false;
-}
-static const char *not_a_click(const Hand *h, const char *move,
-                               const char *why)
-{
-    const Action *a = h->game->view->actions;
     const Item *lit = Page_find(&h->page, h->ui.hint);
     Line click = "";
 
     if (lit)
         Item_says(lit, false, click);
-    if (h->ui.goal && lit)
-        return is_named(lit->words, why) ? "" : lit->words;
-    if (Text_same(click, move))
-        return "";
-    for (; a && a->does; a++)
-        if ((a->kind == BEGINS || a->kind == BRUSH)
-            && Half_rest(a->does, move))
-            return _(a->label);
-    return "";
+    return a->kind == PLAYS ? Text_same(a->does, move)
+         : Action_moves(a) && !h->ui.goal && !Text_same(click, move)
+           && Half_rest(a->does, move);
+}
+static void name_it(const Hand *h, int id, const char *form, Text *out)
+{
+    const Item *i = Page_find(&h->page, id);
+    const char *to = i ? i->words : "";
+    Words name;
+
+    while (*to && !strchr(":;", *to)
+           && !(*to == ',' && to[2] >= '0' && to[2] <= '9'))
+        to++;
+    if (i) {
+        snprintf(name, sizeof name, "%.*s", (int)(to - i->words),
+                 i->words);
+        Text_tell(out, form, name);
+    }
+}
+static void name_move(const Hand *h, const char *move, Text *out)
+{
+    const Action *a = h->game->view->actions;
+
+    while (a && a->does && !begins(h, a, move))
+        a++;
+    if (a && a->does)
+        Text_tell(out, "%s", _(a->label));
+    if (!a || !a->does || a->kind != PLAYS) {
+        name_it(h, h->ui.hint, out->used ? ", %s" : "%s", out);
+        name_it(h, h->ui.goal, _(", to %s"), out);
+    }
+    if (!out->used)
+        Text_tell(out, "%s", move);
 }
 static void advise(Table *t, const Think *think)
 {
-    const char *why = think->reason;
-    const char *move = t->hand->ui.hint && *why
-                     ? not_a_click(t->hand, think->move, why)
-                     : think->move;
     char said[4 * LINE];
+    Text out = { said, sizeof said, 0 };
 
-    snprintf(said, sizeof said, "%s%s%s", move,
-             !*move || !*why ? "" : t->hand->ui.goal ? ", " : ": ",
-             *move || *why ? why : _("there is no hint for this"));
+    name_move(t->hand, think->move, &out);
+    Text_tell(&out, "%s%s", out.used && *think->reason ? ": " : "",
+              out.used || *think->reason ? think->reason
+              : _("there is no hint for this"));
     Table_say(t, said, !Hand_lit(t->hand) ? "" : t->my->solving
               ? _("Any key stops.") : _("Enter plays it."));
 }

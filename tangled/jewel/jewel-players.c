@@ -58,7 +58,6 @@ static void choose(Think *t)
     for (int k = 0; k < n && (Think_more(t) || k == 0); k++) {
         Gem copy[CELLS];
         int points, then;
-        Line with;
 
         memcpy(copy, BOARD(s), sizeof copy);
         points = worth(copy, all[k]);
@@ -69,15 +68,12 @@ static void choose(Think *t)
         /* say so */
         Text_say(t->move, "swap %d %d with %d %d", all[k].a / SIDE + 1,
                  all[k].a % SIDE + 1, all[k].b / SIDE + 1, all[k].b % SIDE + 1);
-        Text_say(with, _("with row %d, column %d"), all[k].b / SIDE + 1,
-                 all[k].b % SIDE + 1);
         if (then > 0)
-            Text_say(t->reason, _("%s; points now: %d, with the next: %d"),
-                     with, points, then);
+            Text_say(t->reason, _("points now: %d, with the next: %d"), points,
+                     then);
         else
-            Text_say(t->reason, local_n("%s; it is worth %d point",
-                                   "%s; it is worth %d points", points), with,
-                     points);
+            Text_say(t->reason, local_n("it is worth %d point",
+                                   "it is worth %d points", points), points);
     }
 }
 

@@ -27,7 +27,6 @@ static void advise(Think *t)
 {
     const Night *s = t->state;
     Answer a = Lights_solve(s->n, s->lit);
-    Line why;
     Spot p;
     int at = 0;
 
@@ -38,16 +37,12 @@ static void advise(Think *t)
     while (!has(a.set, at))
         at++;
     p = Grid_spot((Grid){ s->n, s->n }, at);
-    Text_say(why, _("par from here is %d; shortest answers: %d"),
-             a.par, a.ways);
-    if (s->phase == DRAWING) {
+    if (s->phase == DRAWING)
         Text_say(t->move, "ready");
-        Text_say(t->reason, "%s", why);
-    } else {
+    else
         Text_say(t->move, "press %d %d", p.row, p.column);
-        Text_say(t->reason, _("row %d, column %d: %s"), p.row,
-                 p.column, why);
-    }
+    Text_say(t->reason, _("par from here is %d; shortest answers: %d"),
+             a.par, a.ways);
 }
 const Player lightsout_players[] = {
     { "dealer", N_("The house"), HOUSE, 0, 100L * TRIES, find_deal },

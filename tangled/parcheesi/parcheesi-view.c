@@ -189,7 +189,7 @@ static void lay_target(const Parcheesi *s, const Ui *ui, int from,
     item->look |= no ? BLAME : AIM | number << 4
                 | (ui->hint && !ui->held ? GOAL : 0)
                 | (stranger_on(s, to) >= 0 ? PRIZE : 0);
-    if (!ui->held || !number)
+    if (!(ui->held || ui->hint) || !number)
         return;
     Text_say(item->drop, "by %d", number);
     spell_place(c, at, place);

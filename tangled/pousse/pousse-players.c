@@ -155,14 +155,6 @@ static void say_worth(Think *t, int value, int seen)
             "proved).", "It looks best, %d moves ahead (not proved).",
                  seen), seen);
 }
-static void name_push(Think *t, int push)
-{
-    Line way, why;
-
-    Text_say(why, "%s", t->reason);
-    Text_say(way, _(push_ways[push / MOST]), push % MOST + 1);
-    Text_say(t->reason, "%s: %s", way, why);
-}
 enum { RATE = 3000000 };
 static Search *search_for(Think *t, bool notes)
 {
@@ -202,7 +194,6 @@ static void think(Think *t, int deepest)
         t->proved = wins ? 1 : -1;
     say_push(s->killer[0], t->move);
     say_worth(t, value, seen);
-    name_push(t, s->killer[0]);
 }
 
 /* the ancestor */

@@ -2,7 +2,7 @@
 #include "rummy.h"
 
 /* the players */
-static void say_reason(const Known *k, int move, Line out)
+static void say_why(const Known *k, int move, Line out)
 {
     int at = (move == TAKE ? k->top : move > DOWN ? move - DOWN : move)
            - 1;
@@ -23,17 +23,6 @@ static void say_reason(const Known *k, int move, Line out)
         Text_say(out, _("%d percent of your ways out go through it"),
                  (int)(100 * w.through[at] / (w.all + 1e-99) + .5));
 }
-static void say_why(const Known *k, int move, Line out)
-{
-    const char *name = Face_name((Face)(move == TAKE ? k->top
-                     : move > DOWN ? move - DOWN : move));
-    Line why;
-
-    say_reason(k, move, why);
-    Text_say(out, move == TAKE ? _("take the %s: %s")
-             : move > DOWN ? _("the %s face down: %s")
-             : _("throw the %s: %s"), name, why);
-}
 static void by_rule(Think *t)
 {
     static Rule *const rule[] = { original, watcher, reader };
@@ -45,7 +34,7 @@ static void by_rule(Think *t)
     if (move == NEXT || move == DRAW)
         Text_say(t->reason, "%s", move == NEXT
                  ? _("the hands have been seen")
-                 : _("draw from the stock: the heap helps too little"));
+                 : _("what the heap has helps too little"));
     else
         say_why(&k, move, t->reason);
 }

@@ -252,6 +252,7 @@ static void lay_heap(const Scene *e)
         i = Card_add(e->page, heap->card[k],
                      e->s->face[heap->card[k]],
                      HEAP_X + k * fan.step, MID_Y);
+    Text_say(i->drop, e->draws ? "" : ".");
     Pile_words(heap, e->s->face, _("heap"), i->words);
     words = (Text){ i->words, sizeof(Words), (int)strlen(i->words) };
     for (int k = heap->n - 1; k-- > 0;)

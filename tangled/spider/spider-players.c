@@ -333,33 +333,27 @@ static void plan_line(Think *t, const Search *w, int line)
 
 /* say what for */
 static const char *const gains[4][2] = {
-    { NN_("Who knows the cards puts the %s onto column %d: "
-          "won in %d move", "Who knows the cards puts the %s onto "
-          "column %d: won in %d moves") },
-    { NN_("the %s onto column %d: it takes a sequence off",
-          "the %s onto column %d: %d moves take a sequence off") },
-    { NN_("the %s onto column %d: it turns a card over",
-          "the %s onto column %d: %d moves turn a card over") },
-    { NN_("the %s onto column %d: then a row may be dealt",
-          "the %s onto column %d: %d moves, and a row is dealt") } };
+    { NN_("who knows the cards wins in %d move",
+          "who knows the cards wins in %d moves") },
+    { NN_("it takes a sequence off", "%d moves take a sequence off") },
+    { NN_("it turns a card over", "%d moves turn a card over") },
+    { NN_("then a row may be dealt",
+          "%d moves, and a row is dealt") } };
 
 static void tell_plan(Think *t)
 {
     const char *mark = strchr(t->plan, '?');
     const char *const *gain = gains[mark ? mark[1] - '0' : WINS];
-    const Spider *s = t->state;
-    int n = moves_in(t->plan), count, from, to;
+    int n = moves_in(t->plan);
 
     if (n > 0)
         Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
-    if (Text_match(t->move, "move %d from %d to %d", &count, &from,
-        &to)) Text_say(t->reason, local_n(gain[0], gain[1], n),
-            Face_name(s->face[first_of(s, count, from - 1)]), to, n);
-    else
+    if (n == 0 || (mark && Text_same(t->move, "deal")))
         Text_say(t->reason, "%s", n == 0 ? _("no gain is in sight: "
-                                    "ask the house, or take moves back")
-                 : mark ? _("nothing better is in sight")
-                 : _("Who knows the cards deals a row"));
+                 "ask the house, or take moves back")
+                 : _("nothing better is in sight"));
+    else
+        Text_say(t->reason, local_n(gain[0], gain[1], n), n);
 }
 static void advise(Think *t)
 {
