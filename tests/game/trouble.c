@@ -1,6 +1,7 @@
 /* trouble.c -- a world in which what writes goes wrong: no sentence of the
  * system or of GLib has a colon, nothing is written below $READ_ONLY, and with
- * FAIL="fsync 2" the second fsync fails: so with write, open, rename, malloc.
+ * FAIL="fsync 2" the second fsync fails, and the file $HIT is made: so with
+ * write (to a file), open, rename, malloc.
  * tests/game/trouble.t lays it before a program (LD_PRELOAD). */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -55,16 +56,34 @@ static bool fails(const char *what)
     if (!begun || !wish || strncmp(wish, what, n) != 0
         || __atomic_add_fetch(&count, 1, __ATOMIC_SEQ_CST) != atoi(wish + n))
         return false;
+    if (getenv("HIT"))
+        syscall(SYS_close, syscall(SYS_openat, AT_FDCWD, getenv("HIT"),
+                                   O_CREAT | O_WRONLY, 0600));
     errno = *what == 'm' ? ENOMEM : EIO;
     return true;
 }
+static bool is_file(int file)
+{
+    struct stat it;
+
+    return fstat(file, &it) == 0 && S_ISREG(it.st_mode);
+}
 ssize_t write(int file, const void *bytes, size_t n)
 {
-    return fails("write") ? -1 : syscall(SYS_write, file, bytes, n);
+    return is_file(file) && fails("write") ? -1
+         : syscall(SYS_write, file, bytes, n);
+}
+ssize_t pwrite64(int file, const void *bytes, size_t n, off_t at)
+{
+    return fails("write") ? -1 : syscall(SYS_pwrite64, file, bytes, n, at);
 }
 int fsync(int file)
 {
     return fails("fsync") ? -1 : (int)syscall(SYS_fsync, file);
+}
+int fdatasync(int file)
+{
+    return fails("fsync") ? -1 : (int)syscall(SYS_fdatasync, file);
 }
 extern void *__libc_malloc(size_t n), *__libc_calloc(size_t n, size_t each);
 void *malloc(size_t n)

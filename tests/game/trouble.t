@@ -4,8 +4,11 @@ what was played is kept as soon as there is room: on a full disk, in a home
 that is only read, where there is no such folder; and no message of GLib's
 has a colon, as in Chinese (see tests/game/trouble.c).
 
-usage: tests/game/trouble.t, or tests/run/screen tests/game/trouble.t WINDOW.."""
-import os, re, resource, subprocess, sys, tempfile
+usage: tests/game/trouble.t, or tests/run/screen tests/game/trouble.t WINDOW..
+or tests/run/screen tests/game/trouble.t --nth: Nim is played to its end in its
+window, and each write, fsync, rename and open of a file fails once.
+With TONGUES="fr ja": in the terminal with the system's sentences in these."""
+import os, re, resource, sqlite3, subprocess, sys, tempfile, time
 sys.path.insert(0, 'tests/lib')
 from literate import *
 
@@ -122,7 +125,7 @@ FAILED = {}         # how many of each there were
 class Window:
     """a game in its window, heard from inside (see tests/window/doors.c)"""
 
-    def __init__(self, program):
+    def __init__(self, program, **more):
         ears, self.mouth = os.pipe()
         inside, out = os.pipe()
         self.ears = os.fdopen(inside, encoding='utf-8')
@@ -130,7 +133,7 @@ class Window:
             ['build/bin/' + program], pass_fds=(ears, out),
             stderr=subprocess.PIPE, text=True, env=dict(
                 WORLD, NO_AT_BRIDGE='1', EARS=str(ears), MOUTH=str(out),
-                GTK_MODULES=os.path.abspath('build/tests/doors.so')))
+                GTK_MODULES=os.path.abspath('build/tests/doors.so'), **more))
         os.close(ears)
         os.close(out)
 
@@ -171,14 +174,66 @@ def in_a_window(game):
     w.child.wait()
 
 
+def nth_in_a_window(what):
+    """(which of these calls failed, what was wrong): the window lives, and
+    a file is not there or whole"""
+    for n in range(1, 200):
+        data, recorded = tempfile.mkdtemp(dir=home), False
+        w = Window('nim', READ_ONLY='/nowhere', XDG_DATA_HOME=data, XDG_CONFIG_HOME=data,
+                   HIT=data + '/hit', FAIL='%s %d' % (what, n))
+        doors, pressed = [], 0
+        while pressed < 3 or any(d.startswith('take ') for d in doors):
+            take = [k for k, d in enumerate(doors) if d.startswith('take ')]
+            pressed += len(take) > 0
+            doors = w.look('press %d' % take[-1] if take else 'look')[1]
+        time.sleep(.5)                  # the scribe writes
+        if w.child.poll() is not None:
+            yield n, 'it ended with %d' % w.child.returncode
+        w.child.kill()
+        w.child.wait()
+        for folder, _, files in os.walk(data):
+            for path in [os.path.join(folder, f) for f in files]:
+                with open(path, 'rb') as file:
+                    begins = file.read(16)
+                if begins.startswith(b'SQLite'):
+                    with sqlite3.connect(path) as db:
+                        whole = db.execute('PRAGMA integrity_check').fetchone()
+                    recorded = True
+                    if whole != ('ok',):
+                        yield n, '%s: %s' % (path, whole[0])
+                elif path.endswith('.play-save'):
+                    t = Terminal('build/bin/nim', '--text')
+                    said = t.say(':load ' + path)
+                    if 'ine ' in said.partition('\n')[0]:
+                        yield n, '%s: %s' % (path, said)
+                    t.end()
+        if not os.path.exists(data + '/hit'):
+            FAILED[what] = n - 1
+            if not recorded:
+                yield n, 'nothing failed, and the game is not in the records'
+            print('# %s: %d' % (what, n - 1), flush=True)
+            return
+    yield n, 'and no end'
+
+
+if sys.argv[1:] == ['--nth']:
+    for what in 'open write fsync rename'.split():
+        check('the %s that fails, whichever it is, spoils no file of a window'
+              % what, ['%d: %s' % f for f in nth_in_a_window(what)]
+              or ([] if FAILED.get(what) else ['none was asked for']))
+    subprocess.run(['rm', '-r', home], check=True)
+    sys.exit(end())
+TONGUES = os.environ.get('TONGUES', '').split()
 for game in sys.argv[1:] or make('BUILT') + ['nim']:
-    try:
-        faults = list((in_a_window if sys.argv[1:] else in_the_terminal)(game))
-    except EOFError as e:
-        faults = [str(e)]
+    faults = []
+    for WORLD['LANGUAGE'] in TONGUES or ['']:
+        try:
+            faults += (in_a_window if sys.argv[1:] else in_the_terminal)(game)
+        except EOFError as e:
+            faults.append(WORLD['LANGUAGE'] + ': ' + str(e))
     check('%s%s says in one sentence what cannot be written, and goes on' % (
         game, "'s window" if sys.argv[1:] else ''), faults)
-for what in [] if sys.argv[1:] else 'open write fsync rename malloc'.split():
+for what in [] if sys.argv[1:] or TONGUES else 'open write fsync rename malloc'.split():
     check('the %s that fails, whichever it is, spoils no file' % what,
           ['%d: %s' % f for f in at_the_nth(what)]
           or ([] if FAILED.get(what) else ['none was asked for']))

@@ -275,6 +275,9 @@ soak: ## random play and unit tests under the sanitizers, at length, and what ma
 	KILLS=200 build/tests/store-test
 	PROMISES=5000 build/tests/chatnoir-test
 	WAYS=100 build/tests/spider-search-test
+	tests/run/screen tests/game/trouble.t --nth
+	printf 'build/bin/%s\n' spider gobblet gcalc parcheesi | \
+	    xargs -n 1 -P 4 tests/run/screen tests/window/hour.py
 	tests/teach/handout.t --all
 	tests/teach/grade.t --all
 	@$(AGAIN) for-games build/html/index.html
