@@ -23,7 +23,7 @@ DOCS := $(foreach g,$(GAMES),$(call nw,$g)) $(ALONG) games $(KIT)
 # is named behind it. This says as well what is compiled with
 # GTK and what the system has (level 6 and the tests), and what is linked
 # with what. A game's own files need no list.
-LEVEL_1 = random text local grid cards stage solid
+LEVEL_1 = random text local sets grid cards stage solid
 LEVEL_2 = model paint view player lore game listen paint-log
 LEVEL_3 = nim nim-take pond
 LEVEL_4 = grid-view cards-paint pond-view nim-players nim-view

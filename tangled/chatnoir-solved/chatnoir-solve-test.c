@@ -176,7 +176,7 @@ CLAIM(the_figure_has_three_rooms_and_no_circle_in_all_of_them)
         stones |= ONE((c[0] - '1') * 8 + c[1] - '1');
     Solver_begin(&solver, 5);
     p = &solver.promise[Solver_settle(&solver, 18, stones)];
-    CHECK(p->cat && p->n == 3 && __builtin_popcountll(p->set) == 7);
+    CHECK(p->cat && p->n == 3 && Set_count(p->set) == 7);
     for (int i = 0; i < 3; i++) {
         const Promise *r = &solver.promise[solver.reason[p->by + i]];
 

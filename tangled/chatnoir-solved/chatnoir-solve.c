@@ -3,12 +3,6 @@
 #include <string.h>
 #include "chatnoir-solve.h"
 
-/* lowest */
-static int lowest(Set set)
-{
-    return __builtin_ctzll(set);
-}
-
 /* the field */
 static void find_neighbors(Field *f, int p)
 {
@@ -32,7 +26,7 @@ static void lay_field(Field *f, int size)
                 f->edge |= ONE(p);
         }
     for (Set left = f->all; left; left &= left - 1)
-        find_neighbors(f, lowest(left));
+        find_neighbors(f, Set_first(left));
 }
 
 /* promises */
@@ -58,7 +52,7 @@ void Solver_begin(Solver *s, int size)
     lay_field(&s->field, size);
     s->promises = 1;
     for (Set left = s->field.edge; left; left &= left - 1)
-        promise(s, (Promise){ .cat = true, .at = lowest(left),
+        promise(s, (Promise){ .cat = true, .at = Set_first(left),
                               .then = -1 }, NULL, 0);
 }
 static int known(Solver *s, int at, Set stones, bool cat)
@@ -83,7 +77,7 @@ static int hope_beside(const int *hopes, Set near)
     int best[4] = { 0 };
 
     for (; near; near &= near - 1) {
-        int i = 3, its = hopes[lowest(near)];
+        int i = 3, its = hopes[Set_first(near)];
 
         for (; i > 0 && best[i - 1] < its; i--)
             best[i] = best[i - 1];
@@ -98,17 +92,17 @@ static Set hope(const Field *f, Set stones, int hopes[64])
 
     memset(hopes, 0, 64 * sizeof *hopes);
     for (Set left = alive; left; left &= left - 1)
-        hopes[lowest(left)] = WHOLE;
+        hopes[Set_first(left)] = WHOLE;
     /* let the rumor run, and write down who lives */
     while (heard) {
         heard = 0;
         for (Set left = f->all & ~stones & ~alive; left; left &= left - 1) {
-            Set by = f->near[lowest(left)] & alive;
+            Set by = f->near[Set_first(left)] & alive;
 
             if (by & (by - 1)) {
-                line[n++] = lowest(left);
-                heard |= ONE(lowest(left));
-                alive |= ONE(lowest(left));
+                line[n++] = Set_first(left);
+                heard |= ONE(Set_first(left));
+                alive |= ONE(Set_first(left));
             }
         }
     }
@@ -120,20 +114,20 @@ static Set hope(const Field *f, Set stones, int hopes[64])
 }
 static int most(const int *hopes, Set steps)
 {
-    int best = lowest(steps);
+    int best = Set_first(steps);
 
     for (; steps; steps &= steps - 1)
-        if (hopes[lowest(steps)] > hopes[best])
-            best = lowest(steps);
+        if (hopes[Set_first(steps)] > hopes[best])
+            best = Set_first(steps);
     return best;
 }
 static int worst_for_the_cat(const Field *f, int at, Set stones,
                              Set region)
 {
-    int hopes[64], least = WHOLE + 1, best = lowest(region);
+    int hopes[64], least = WHOLE + 1, best = Set_first(region);
 
     for (; region; region &= region - 1) {
-        Set then = stones | ONE(lowest(region));
+        Set then = stones | ONE(Set_first(region));
         Set next = f->near[at] & ~then;
         int left;
 
@@ -141,7 +135,7 @@ static int worst_for_the_cat(const Field *f, int at, Set stones,
         left = next ? hopes[most(hopes, next)] : 0;
         if (left < least) {
             least = left;
-            best = lowest(region);
+            best = Set_first(region);
         }
     }
     return best;
@@ -154,7 +148,7 @@ static int shut_in(Solver *s, int at, Set stones, Set alive)
     int first = s->promises, number[64], n = 0;
 
     while (new) {
-        Set beside = s->field.near[lowest(new)];
+        Set beside = s->field.near[Set_first(new)];
         Set more = beside & ~stones & ~alive & ~pocket;
 
         walls |= beside & stones;
@@ -163,15 +157,15 @@ static int shut_in(Solver *s, int at, Set stones, Set alive)
     }
     /* number the circles of the pocket, and promise */
     for (Set left = pocket; left; left &= left - 1)
-        number[lowest(left)] = n++;
+        number[Set_first(left)] = n++;
     for (Set left = pocket; left; left &= left - 1) {
-        Set near = s->field.near[lowest(left)];
+        Set near = s->field.near[Set_first(left)];
         int by[6], m = 0;
 
         for (Set dead = near & pocket; dead; dead &= dead - 1)
-            by[m++] = first + number[lowest(dead)];
-        promise(s, (Promise){ .set = walls, .at = lowest(left), .then =
-                near & alive ? lowest(near & alive) : -1 }, by, m);
+            by[m++] = first + number[Set_first(dead)];
+        promise(s, (Promise){ .set = walls, .at = Set_first(left), .then =
+                near & alive ? Set_first(near & alive) : -1 }, by, m);
     }
     return first + number[at];
 }
@@ -240,15 +234,10 @@ static int answer(Solver *s, int at, Set stones, int *by, int *steps)
 }
 
 /* census */
-static int members(Set set)
-{
-    return __builtin_popcountll(set);
-}
-
 static void tally(Census *c, bool cat, Set stones, Set free)
 {
-    int laid = members(stones), open =
-        members(c->s->field.all & ~stones & ~free) - 1;
+    int laid = Set_count(stones), open =
+        Set_count(c->s->field.all & ~stones & ~free) - 1;
 
     c->lots++;
     for (int k = 0; k <= open && laid + k <= c->most; k++)
@@ -261,8 +250,8 @@ static int handiest(const Census *c, Set stones, Set free)
     for (int i = 0; i < c->s->many[1][at]; i++) {
         const Known *k = &c->s->known[1][at][i];
 
-        if (!(k->set & stones) && members(k->set & ~free) < least) {
-            least = members(k->set & ~free);
+        if (!(k->set & stones) && Set_count(k->set & ~free) < least) {
+            least = Set_count(k->set & ~free);
             best = k->promise;
         }
     }
@@ -271,12 +260,12 @@ static int handiest(const Census *c, Set stones, Set free)
 static void split(Census *c, Set stones, Set free)
 {
     const Promise *p = &c->s->promise[handiest(c, stones, free)];
-    bool whole = !p->cat || members(stones) == c->most;
+    bool whole = !p->cat || Set_count(stones) == c->most;
 
     for (Set left = whole ? 0 : p->set & ~free; left && !c->s->full;
          left &= left - 1) {
-        split(c, stones | ONE(lowest(left)), free);
-        free |= ONE(lowest(left));
+        split(c, stones | ONE(Set_first(left)), free);
+        free |= ONE(Set_first(left));
     }
     tally(c, p->cat, stones, free);
 }

@@ -4,9 +4,8 @@
 /* chatnoir-solve.h -- promises about all boards of Chat Noir */
 #pragma once
 #include <stdbool.h>
-#include <stdint.h>
+#include "sets.h"
 
-typedef uint64_t Set;           /* of circles: bit 8 * row + column */
 #define ONE(p) ((Set)1 << (p))
 typedef struct Field {
     int size, middle;

@@ -4,18 +4,13 @@
 #include <stdlib.h>
 #include "chatnoir-solve.h"
 
-/* lowest */
-static int lowest(Set set)
-{
-    return __builtin_ctzll(set);
-}
-
 /* the certificate */
 static void say_circles(const char *word, Set set, FILE *out)
 {
     fprintf(out, "%s", word);
     for (; set; set &= set - 1)
-        fprintf(out, " %d%d", lowest(set) / 8 + 1, lowest(set) % 8 + 1);
+        fprintf(out, " %d%d", Set_first(set) / 8 + 1,
+                Set_first(set) % 8 + 1);
 }
 
 static void say_promise(const Solver *s, const Promise *p, FILE *out)

@@ -185,7 +185,7 @@ static uint32_t rank_of(const Atlas *a, uint32_t set)
     uint32_t rank = 0;
 
     for (int k = 1; set; set &= set - 1, k++)
-        rank += a->choose[__builtin_ctz(set)][k];
+        rank += a->choose[Set_first(set)][k];
     return rank;
 }
 uint32_t number_of(const Atlas *a, const Board *b, int side)

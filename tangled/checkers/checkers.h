@@ -4,6 +4,7 @@
 /* checkers.h -- the rules of checkers, by hand and by the bit */
 #pragma once
 #include "model.h"
+#include "sets.h"
 
 enum { RED = 1, BLACK = 2, DRAWN = 3 };
 enum { MEN = 24, OFF = 0, NONE = -1 };
@@ -27,7 +28,6 @@ extern void end_turn(Men *m, int man);      /* who has moved */
 extern int must_take(const Men *m);         /* how many, or 0 */
 extern int hops_of (const Men *m, int man, Hop hop[TARGETS]);
 extern int steps_of(const Men *m, int man, int to[TARGETS]);
-typedef uint64_t Set;               /* of squares */
 typedef struct Board { Set of[2], kings; } Board;
 enum { PAST = 80 };
 enum { BLOCKED, RESIGNED, AGREED, THIRD, FORTY };
@@ -53,14 +53,13 @@ extern const char *Checkers_apply(void *checkers, const char *move);
 extern const Rules our_rules;               /* all 0 */
 extern const Model checkers_model;
 #define BOARD 0x7FBFDFEFFu          /* without bits 8, 17 and 26 */
-#define Set_count(set) __builtin_popcountll(set)
 static inline Set bit_of(int square)
 {
     return (Set)1 << (square - 1 + (square - 1) / 8);
 }
 static inline int square_of(Set one)
 {
-    int bit = __builtin_ctzll(one);
+    int bit = Set_first(one);
 
     return bit + 1 - bit / 9;
 }

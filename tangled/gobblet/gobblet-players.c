@@ -258,7 +258,7 @@ int worth_of(int known)
 }
 static char digit(int square, int how)      /* '1' to '9' */
 {
-    int at = __builtin_ctzll(picture((uint64_t)1 << square, 3, how));
+    int at = Set_first(picture((uint64_t)1 << square, 3, how));
 
     return (char)('1' + at / 4 * 3 + at % 4);
 }

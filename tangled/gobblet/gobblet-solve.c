@@ -90,7 +90,7 @@ static int add_steps(Step *step, int floor, int from, unsigned to)
 
     for (; to; to &= to - 1)
         step[n++] = (Step){ (signed char)floor, (signed char)from,
-                            (signed char)__builtin_ctz(to) };
+                            (signed char)Set_first(to) };
     return n;
 }
 int steps_of(const Rows *rows, Cups c, Step step[STEPS])
@@ -104,7 +104,7 @@ int steps_of(const Rows *rows, Cups c, Step step[STEPS])
         from = on_floor(c.mine, floor)
              & (floor < 3 ? room_on(rows, c, floor + 1) : rows->all);
         for (; from; from &= from - 1)
-            n += add_steps(step + n, floor, __builtin_ctz(from), room);
+            n += add_steps(step + n, floor, Set_first(from), room);
     }
     return n;
 }
@@ -322,7 +322,7 @@ static int steps_back(const Rows *rows, Cups c, Step step[STEPS])
         from = on_floor(c.theirs, floor)
              & (floor < 3 ? room_on(rows, c, floor + 1) : rows->all);
         for (; from; from &= from - 1) {
-            int square = __builtin_ctz(from);
+            int square = Set_first(from);
 
             step[n++] = (Step){ (signed char)floor, (signed char)square,
                                 OFF };

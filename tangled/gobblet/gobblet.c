@@ -149,8 +149,7 @@ bool same_cups(Cups a, Cups b)
 
 static int cups_in(Cups c)
 {
-    return __builtin_popcountll(c.mine)
-         + __builtin_popcountll(c.theirs);
+    return Set_count(c.mine) + Set_count(c.theirs);
 }
 
 bool is_wiped(const Gobblet *g, Cups c)

@@ -5,6 +5,7 @@
 #pragma once
 #include "grid.h"
 #include "model.h"
+#include "sets.h"
 
 /* what is known of a position: a byte; its last six bits are plies to
    the end: odd won, even lost by who is to move */
@@ -73,7 +74,6 @@ extern int  steps_of(const Rows *rows, Cups c, Step step[STEPS]);
 extern uint64_t bits_of(Step step);         /* the bits that it turns */
 extern Cups Cups_after(Cups c, Step step);
 extern void say_step(Step step, Line out);
-#define Set_count(set) __builtin_popcount(set)
 /* one of the eight pictures, how 0 (as it is) to 7 */
 extern uint64_t picture(uint64_t side, int n, int how);
 enum { PATTERNS = 1423, KINDS = 219, THREES = 19683 };

@@ -1,6 +1,7 @@
 /* Made from kit/grid.nw by make tangle: change that, not this. */
 #include "grid.h"
 #include "grid-view.h"
+#include "sets.h"
 #include "test.h"
 
 /* how many meet */
@@ -75,6 +76,20 @@ CLAIM(neighbors_are_mutual_and_as_many_as_there_should_be)
             CHECK(met(g, 4) == 2 * sides);
             CHECK(met(g, 8) == 2 * (sides + corners));
         }
+}
+CLAIM(a_set_is_gone_through_from_its_first_to_its_last)
+{
+    static const int in[] = { 0, 7, 31, 32, 63 };
+    Set set = 0;
+    int k = 0;
+
+    CHECK(Set_count(set) == 0 && Set_count(~set) == 64);
+    for (int j = 0; j < 5; j++)
+        set |= (Set)1 << in[j];
+    CHECK(Set_count(set) == 5);
+    for (Set left = set; left; left &= left - 1)
+        CHECK(k < 5 && Set_first(left) == in[k++]);
+    CHECK(k == 5);
 }
 static void as_drawn(const void *drawing, int cell, Text *out)
 {

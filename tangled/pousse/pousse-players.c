@@ -37,8 +37,7 @@ static bool is_end(int value)
 
 static int from_here(int value, int ply)
 {
-    return is_end(value) ? value > 0 ? value + ply : value - ply
-                         : value;
+    return !is_end(value) ? value : value + (value > 0 ? ply : -ply);
 }
 
 /* in which order */
@@ -171,7 +170,7 @@ static Search *search_for(Think *t, bool notes)
     t->nodes = t->nodes < mine ? t->nodes : mine;
     return s;
 }
-static void think(Think *t, int deepest)
+static void think(Think *t)
 {
     Search *s = search_for(t, true);
     long kept = t->nodes / 8;
@@ -180,7 +179,7 @@ static void think(Think *t, int deepest)
     if (!s)
         return;
     t->nodes -= kept;
-    value = deepen(s, deepest, &seen);
+    value = deepen(s, t->level < 3 ? 2 : DEEPEST - 1, &seen);
     now = s->path.now;
     if (!is_end(value) && by_list(&s->path, now))
         value = by_list(&s->path, now) - WON;
@@ -188,7 +187,9 @@ static void think(Think *t, int deepest)
     wins = value > 0;
     s->path.board[now + 1] = Board_after(s->path.board[now], s->path.n,
                                          now % 2, s->killer[0]);
-    if (is_end(value) && now + plies <= PAST && (plies == 1
+    if (now + plies > PAST)
+        value = 0;
+    if (is_end(value) && (plies == 1
         || (is_sure(&s->path, now + wins, plies - wins, false, &kept)
             && kept >= 0)))
         t->proved = wins ? 1 : -1;
@@ -205,8 +206,8 @@ static int advice(const Path *p, int at, const Door *door)
 {
     uint64_t other = at ? p->board[at].of[1 - at % 2] : 0;
     uint64_t now = door->board.of[1 - at % 2];
-    int bit = __builtin_ctzll(other | (uint64_t)1 << 63);
-    int spot = __builtin_ctzll(now | (uint64_t)1 << 63);
+    int bit = Set_first(other | (uint64_t)1 << 63);
+    int spot = Set_first(now | (uint64_t)1 << 63);
 
     if (at == 1)
         return at_end(p->n, door->push / MOST < FROM_TOP ? spot % 8
@@ -274,19 +275,15 @@ static void play_as_beginner(Think *t)
              : door[Random_below(&t->random, many)].push, t->move);
     Text_say(t->reason, "%s", _("a beginner's move"));
 }
-static void play_well(Think *t)
-{
-    think(t, t->level < 3 ? 2 : DEEPEST - 1);
-}
 const Player pousse_players[] = {
     { "beginner", N_("Beginner"), 1, 1, 1000, play_as_beginner },
-    { "good", N_("Good"), 1, 2, 200000, play_well },
-    { "best", N_("Best"), 1, 3, 30L * RATE, play_well },
+    { "good", N_("Good"), 1, 2, 200000, think },
+    { "best", N_("Best"), 1, 3, 30L * RATE, think },
     { "original", N_("Original"), 1, 4, 30L * RATE,
       play_original },
     { 0 }
 };
 const Player pousse_hint[] = {
-    { "adviser", N_("Adviser"), 1, 3, RATE, play_well },
+    { "adviser", N_("Adviser"), 1, 3, RATE, think },
     { 0 }
 };

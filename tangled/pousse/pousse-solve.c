@@ -19,13 +19,9 @@ static uint64_t run_of(uint64_t line, uint64_t free, bool up)
     return free ? line & -((uint64_t)1 << (63 - __builtin_clzll(free)))
                 : line;
 }
-static int count(uint64_t set)
-{
-    return __builtin_popcountll(set);
-}
 static int crowd(Board b)
 {
-    return count(b.of[0] | b.of[1]);
+    return Set_count(b.of[0] | b.of[1]);
 }
 
 static int straights_in(uint64_t set, int n)
@@ -36,7 +32,7 @@ static int straights_in(uint64_t set, int n)
         rows &= set >> k;
         columns &= set >> 8 * k;
     }
-    return count(rows & COLUMN) + count(columns & 0xFF);
+    return Set_count(rows & COLUMN) + Set_count(columns & 0xFF);
 }
 int lead(Board b, int n)
 {
@@ -107,12 +103,7 @@ bool repeats(Path *p, int at, Board then)
 }
 void Path_start(Path *p, const Pousse *s)
 {
-    p->n = s->n;
-    p->now = s->plies;
-    p->step = 1;
-    p->lean = PAST;
-    p->list = false;
-    p->board[0] = (Board){ { 0, 0 } };
+    *p = (Path){ .n = s->n, .now = s->plies, .step = 1, .lean = PAST };
     for (int k = 0; k < s->plies; k++)
         p->board[k + 1] = Board_after(p->board[k], s->n, k % 2,
                                       s->push[k]);
@@ -137,12 +128,12 @@ int doors_of(Path *p, int at, Door door[PUSHES])
             continue;
         then = Board_after(p->board[at], p->n, side, push);
         ahead = side ? -lead(then, p->n) : lead(then, p->n);
-        if (ahead > 0)
-            many = 0;
-        if (ahead > 0 || (ahead == 0 && !repeats(p, at, then)))
-            door[many++] = (Door){ then, push, 0 };
-        if (ahead > 0)
+        if (ahead > 0) {
+            door[0] = (Door){ then, push, 0 };
             return WINS;
+        }
+        if (ahead == 0 && !repeats(p, at, then))
+            door[many++] = (Door){ then, push, 0 };
     }
     return many;
 }
@@ -168,17 +159,17 @@ int by_list(const Path *p, int at)
 /* the eye */
 static int weigh(uint64_t set, int n)
 {
-    int sum = 10 * count(set)
-            + 2 * (count(set & set >> 1 & ~LAST)
-                   + count(set & set >> 8));
+    int sum = 10 * Set_count(set)
+            + 2 * (Set_count(set & set >> 1 & ~LAST)
+                   + Set_count(set & set >> 8));
 
     for (int line = 0; line < n; line++) {
-        uint64_t row = squares_of(n, line),
-                 column = squares_of(n, MOST * FROM_TOP + line);
-        int in_row = count(set & row), in_column = count(set & column);
+        int across = Set_count(set & squares_of(n, line));
+        int down = Set_count(set & squares_of(n, MOST * FROM_TOP
+                                                 + line));
         int far = line < n - 1 - line ? line : n - 1 - line;
 
-        sum += in_row * (in_row + far) + in_column * (in_column + far);
+        sum += across * (across + far) + down * (down + far);
     }
     return sum;
 }

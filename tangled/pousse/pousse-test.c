@@ -311,7 +311,7 @@ static Board unpacked(uint32_t board)
 }
 LONG_CLAIM(O_has_lost_on_all_478_boards_of_the_list)
 {
-    long steps = 20000000;
+    long steps = 2000000;
 
     Path_start(&path, &(Pousse){ .n = 4 });
     path.list = true;
@@ -627,6 +627,34 @@ CLAIM(a_key_and_a_digit_push_and_a_click_lets_go)
     }
     ui.own[0] = 2;
     CHECK(times(&s, ui, "fill lamp") == 4);
+}
+static Pousse after(int plies)
+{
+    static const int last[] = { 1, 1, MOST * FROM_RIGHT + 1, 1 };
+    Pousse s = { .n = 4, .tenths = { 10, 10 } };
+
+    while (s.plies < plies) {
+        int push = s.plies < plies - 4 ? 3 : last[s.plies - plies + 4];
+
+        s.push[s.plies++] = (unsigned char)push;
+        carry(s.at, s.n, push, s.plies);
+    }
+    return s;
+}
+
+CLAIM(a_win_that_comes_after_the_1000th_push_is_none)
+{
+    Ui ui = { .on = { true } };
+
+    for (int plies = 996; plies <= 998; plies += 2) {
+        Pousse s = after(plies);
+        Think t = asked(&pousse_players[WELL], &s, 20000, 1);
+
+        CHECK(!broken(&s) && t.proved == (plies == 996));
+        CHECK(!!strstr(t.reason, "wins") == (plies == 996));
+        CHECK(!!strstr(item(&s, ui, 110).words, ", wins in 2 moves")
+              == (plies == 996));
+    }
 }
 CLAIM(X_and_O_and_their_numbers_can_be_told_apart)
 {

@@ -97,16 +97,15 @@ static Item *put(Page *page, int id, int row, int column)
 static void lay_number(const Pousse *s, const Ui *ui, int push,
                        Page *page)
 {
-    int first = cell_of(s->n, push, 0), n = s->n;
-    int row = 1 + first / n, column = 1 + first % n;
-    Item *item = put(page, FIRST + push,
-        push / MOST == FROM_TOP ? 0 : push / MOST == FROM_BOTTOM ? n + 1
-                                                                 : row,
-        push / MOST == FROM_LEFT ? 0 : push / MOST == FROM_RIGHT
-            ? n + 1 : column);
+    int side = push / MOST, line = push % MOST + 1, end = s->n + 1;
+    int row[] = { line, line, 0, end };
+    int column[] = { 0, end, line, line };
+    Item *item = put(page, FIRST + push, row[side], column[side]);
     Text words = { item->words, sizeof item->words, 0 };
+    Line way;
 
-    Text_tell(&words, _(push_ways[push / MOST]), push % MOST + 1);
+    say_way(push, way);
+    Text_tell(&words, "%s", way);
     if (s->over)
         return;
     say_push(push, item->move);
@@ -197,12 +196,9 @@ static void lean(const Pousse *s, const Ui *ui, int marker, Paint *p)
 }
 static bool is_lit(const Pousse *s, int cell)
 {
-    for (int line = 0; line < s->n && s->over && !s->again; line++)
-        if ((cell / s->n == line && is_straight(s, line, s->over))
-            || (cell % s->n == line
-                && is_straight(s, MOST * FROM_TOP + line, s->over)))
-            return true;
-    return false;
+    return s->over && !s->again
+        && (is_straight(s, cell / s->n, s->over)
+            || is_straight(s, MOST * FROM_TOP + cell % s->n, s->over));
 }
 static void draw_sign(Paint *p, int seat, double r, int ink)
 {

@@ -85,8 +85,9 @@ static void shove(Pousse *s, int push)
 }
 
 /* sentences */
-const char *const sides[] = { "left", "right", "top", "bottom", NULL };
-const char *const push_ways[] = {
+static const char *const sides[] =
+    { "left", "right", "top", "bottom", NULL };
+static const char *const push_ways[] = {
     N_("from the left into row %d"), N_("from the right into row %d"),
     N_("from the top into column %d"),
     N_("from the bottom into column %d")
@@ -95,6 +96,11 @@ const char *const push_ways[] = {
 void say_push(int push, Line out)
 {
     Text_say(out, "%s %d", sides[push / MOST], push % MOST + 1);
+}
+
+void say_way(int push, Line out)
+{
+    Text_say(out, _(push_ways[push / MOST]), push % MOST + 1);
 }
 static const char *apply(void *state, const char *move)
 {
@@ -141,17 +147,11 @@ static const char *const told[2][6] = { {
     N_("O has more full lines and wins."),
     N_("You have more full lines and win.")
 } };
-static const char *const pushed[] = {
-    N_("Move %d: from the left into row %d."),
-    N_("Move %d: from the right into row %d."),
-    N_("Move %d: from the top into column %d."),
-    N_("Move %d: from the bottom into column %d.")
-};
 static void status(const void *state, int seat, Status *out)
 {
     const Pousse *s = state;
     int side = s->over ? s->over : turn(s);
-    int last = s->plies ? s->push[s->plies - 1] : 0;
+    Line way;
 
     out->winners = s->over % DRAWN ? 1u << s->over : 0;
     Text_say(out->text, "%s", s->over == DRAWN
@@ -160,9 +160,10 @@ static void status(const void *state, int seat, Status *out)
                                 + (seat == side)]));
     if (s->again)
         Text_say(out->note, _("It stood after move %d."), s->again);
-    else if (s->plies)
-        Text_say(out->note, _(pushed[last / MOST]), s->plies,
-                 last % MOST + 1);
+    else if (s->plies) {
+        say_way(s->push[s->plies - 1], way);
+        Text_say(out->note, _("Move %d: %s."), s->plies, way);
+    }
 }
 static void letter(const void *whose, int cell, Text *out)
 {

@@ -5,6 +5,7 @@
 #pragma once
 #include "grid.h"
 #include "model.h"
+#include "sets.h"
 
 enum { EX = 1, OH = 2, DRAWN = 3 };         /* seats; DRAWN: below */
 enum { FROM_LEFT, FROM_RIGHT, FROM_TOP, FROM_BOTTOM };
@@ -24,9 +25,8 @@ extern int  cell_of(int n, int push, int k);    /* its square k */
 /* pushes it in; what fell off, or 0 */
 extern int  carry  (short *at, int n, int push, int marker);
 extern bool is_straight(const Pousse *s, int push, int seat);
-extern const char *const sides[];           /* "left", "right", .. */
-extern const char *const push_ways[];       /* the same, to be said */
 extern void say_push(int push, Line out);   /* "left 2" */
+extern void say_way(int push, Line out);    /* "from the left .." */
 extern const Model pousse_model;
 typedef struct Board { uint64_t of[2]; } Board;     /* X's, O's */
 extern bool  equal(Board a, Board b);

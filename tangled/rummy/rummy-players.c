@@ -11,7 +11,7 @@ static void say_why(const Known *k, int move, Line out)
     Ways w;
 
     count_ways(k->mine, k->open | one(at), &w);
-    if (left_over(then) <= how_many(then) - HELD)
+    if (left_over(then) <= Set_count(then) - HELD)
         Text_say(out, "%s", _("all ten are in groups then"));
     else if (move > DOWN)
         Text_say(out, local_n("only %d point is left over then",

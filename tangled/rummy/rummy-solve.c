@@ -13,7 +13,7 @@ Known known(const Rummy *s)
     for (int at = 0; at < hand->n; at++)
         if (s->shown[hand->card[at]])
             k.theirs |= one(s->face[hand->card[at]] - 1);
-    k.hidden -= how_many(k.theirs);
+    k.hidden -= Set_count(k.theirs);
     k.open = WHOLE_PACK & ~(k.mine | k.gone | k.theirs);
     k.thrown = s->thrown[other];
     k.top = top < 0 ? HIDDEN : s->face[top];
@@ -26,7 +26,7 @@ Cards completing(const Known *k)
 {
     Cards all = 0;
 
-    if (how_many(k->mine) == HELD)
+    if (Set_count(k->mine) == HELD)
         for (Cards rest = k->open | (k->top ? one(k->top - 1) : 0);
              rest; rest &= rest - 1)
             if (left_over(k->mine | (rest & -rest)) <= 1)
@@ -45,7 +45,7 @@ static int fewest(const Known *k, int *left)
         int it = cover(then, NULL, 0, k->knocks).left;
 
         if (it < *left)
-            best = lowest(rest) + 1, *left = it;
+            best = Set_first(rest) + 1, *left = it;
     }
     return best;
 }
@@ -53,7 +53,7 @@ static int last_throw(const Known *k)
 {
     int left, f = fewest(k, &left);
 
-    if (how_many(k->mine) <= HELD || left > (k->knocks ? KNOCKS : 0))
+    if (Set_count(k->mine) <= HELD || left > (k->knocks ? KNOCKS : 0))
         return 0;
     return left ? DOWN + f : f;
 }
@@ -68,7 +68,7 @@ static int all_of(int size, Cards *out)
 
     for (Cards rest = WHOLE_PACK; rest; rest &= rest - 1)
         for (int k = groups_from(rest, some); k-- > 0;)
-            if (how_many(some[k]) == size)
+            if (Set_count(some[k]) == size)
                 out[n++] = some[k];
     return n;
 }
@@ -79,13 +79,13 @@ static int value(const Cards *all, Cards hand, Cards gone)
     int pairs = 0;
 
     for (int n = THREES; n-- > 0;) {
-        int held = how_many(all[n] & hand);
+        int held = Set_count(all[n] & hand);
 
         pairs += held == 3 ? 6 : held == 2 && !(all[n] & gone) ? 2 : 0;
     }
     for (Cards rest = hand; rest; rest &= rest - 1)
-        pairs += 2 - how_many(gone & ALIKE << lowest(rest) % KING);
-    return 1000 * (how_many(hand) - left_over(hand)) + pairs;
+        pairs += 2 - Set_count(gone & ALIKE << Set_first(rest) % KING);
+    return 1000 * (Set_count(hand) - left_over(hand)) + pairs;
 }
 static int least_missed(const Cards *all, Cards hand, Cards gone,
                         int *most)
@@ -97,7 +97,7 @@ static int least_missed(const Cards *all, Cards hand, Cards gone,
         int it = value(all, hand & ~(rest & -rest), gone);
 
         if (it > *most)
-            best = lowest(rest) + 1, *most = it;
+            best = Set_first(rest) + 1, *most = it;
     }
     return best;
 }
@@ -130,7 +130,7 @@ static void reach(Cards hand, Cards live, int size, Reach *r)
 
     for (int k = all_of(size, all); k-- > 0;) {
         Cards missing = all[k] & ~hand;
-        int n = how_many(missing);
+        int n = Set_count(missing);
 
         if (n <= 2 && !(missing & ~live)) {
             r->group[r->n] = all[k];
@@ -173,7 +173,7 @@ void count_ways(Cards hand, Cards live, Ways *w)
         through_four(&r, four, w);
     for (int k = 0; k < r.n; k++)
         for (Cards rest = r.group[k]; rest; rest &= rest - 1)
-            w->through[lowest(rest)] += r.through[k];
+            w->through[Set_first(rest)] += r.through[k];
 }
 
 /* watching */
@@ -182,12 +182,12 @@ static void look_at(const Cards *all, Cards hand, Cards open,
 {
     for (int n = 0; n < THREES; n++) {
         Cards missing = all[n] & ~hand;
-        int many = how_many(missing);
+        int many = Set_count(missing);
 
         for (Cards rest = missing; many < 3 && rest; rest &= rest - 1) {
             Cards other = missing & ~(rest & -rest);
 
-            fed[lowest(rest)] += many == 1 ? 1 : other & open ? share
+            fed[Set_first(rest)] += many == 1 ? 1 : other & open ? share
                                : 0;
         }
     }
@@ -202,7 +202,7 @@ static int least_loss(const Known *k, const double *fed, double weight)
 
     count_ways(k->mine, k->open, &w);
     for (Cards rest = k->mine; rest; rest &= rest - 1) {
-        int at = lowest(rest);
+        int at = Set_first(rest);
         double it = weight * fed[at]
                   + (w.all > 0 ? w.through[at] / w.all : 0);
 
@@ -231,7 +231,7 @@ static bool takes(const Known *k)
     }
     count_ways(k->mine, k->open | one(k->top - 1), &w);
     for (Cards rest = k->open; rest; rest &= rest - 1)
-        mean += w.through[lowest(rest)] / how_many(k->open);
+        mean += w.through[Set_first(rest)] / Set_count(k->open);
     return last_throw(&then) || w.through[k->top - 1] > KEEN * mean;
 }
 int watcher(const Rummy *s, Think *t)
@@ -246,7 +246,7 @@ int watcher(const Rummy *s, Think *t)
         return takes(&k) ? TAKE : DRAW;
     all_of(3, all);
     look_at(all, k.theirs, k.open,
-            k.hidden / (double)how_many(k.open), fed);
+            k.hidden / (double)Set_count(k.open), fed);
     return last ? last : least_loss(&k, fed, FEEDS);
 }
 
@@ -263,7 +263,7 @@ double chances(const Known *k, double *chance)
         for (int g = 0; g < n; g++)
             near |= all[g] >> at & 1 ? all[g] : 0;
         chance[at] = k->open >> at & 1 ? 1 : 0;
-        for (int many = how_many(near & k->thrown); many > 0; many--)
+        for (int many = Set_count(near & k->thrown); many > 0; many--)
             chance[at] /= 3;
         sum += chance[at];
     }
@@ -279,12 +279,12 @@ Cards imagined(const Known *k, const double *chance, double all,
         Cards rest = open;
 
         while (rest & (rest - 1)
-               && finger >= chance[lowest(rest)]) {
-            finger -= chance[lowest(rest)];
+               && finger >= chance[Set_first(rest)]) {
+            finger -= chance[Set_first(rest)];
             rest &= rest - 1;
         }
         hand |= rest & -rest;
-        all -= chance[lowest(rest)];
+        all -= chance[Set_first(rest)];
         open &= ~(rest & -rest);
     }
     return hand;

@@ -23,7 +23,7 @@ static Cards cards(const char *codes)
 }
 static int grouped(const char *codes)
 {
-    return how_many(cards(codes)) - left_over(cards(codes));
+    return Set_count(cards(codes)) - left_over(cards(codes));
 }
 static Rummy begun(const char *options, uint64_t seed)
 {
@@ -35,7 +35,7 @@ static Rummy begun(const char *options, uint64_t seed)
 static void put_on(Rummy *s, int pile, Cards all, int *card)
 {
     for (; all; all &= all - 1) {
-        s->face[*card] = (Face)(lowest(all) + 1);
+        s->face[*card] = (Face)(Set_first(all) + 1);
         Pile_put(&s->pile[pile], (*card)++);
     }
 }
@@ -62,7 +62,7 @@ static int place(const Rummy *s, const char *code)
 {
     int card = 0;
 
-    while (s->face[card] != lowest(cards(code)) + 1)
+    while (s->face[card] != Set_first(cards(code)) + 1)
         card++;
     return card;
 }
@@ -88,9 +88,9 @@ static int greedy(Cards hand)
 
     for (Cards rest = hand; rest; rest &= rest - 1)
         for (int k = groups_from(rest, out); k-- > 0;)
-            if (how_many(out[k]) > how_many(longest))
+            if (Set_count(out[k]) > Set_count(longest))
                 longest = out[k];
-    return longest ? how_many(longest) + greedy(hand & ~longest) : 0;
+    return longest ? Set_count(longest) + greedy(hand & ~longest) : 0;
 }
 static bool is_group(const int *at, int n)
 {
@@ -114,7 +114,7 @@ static int slowly(Cards hand)
     int card[HELD], n = 0;
 
     for (Cards rest = hand; rest; rest &= rest - 1)
-        card[n++] = lowest(rest);
+        card[n++] = Set_first(rest);
     for (int all = 1; all < 1 << n; all++) {
         most[all] = 0;
         for (int part = all; part; part = (part - 1) & all) {
@@ -134,7 +134,7 @@ static Cards drawn(Random *r, int n, bool rich)
     int low = Random_below(r, 9), narrow = Random_below(r, 2);
     Cards hand = 0;
 
-    while (how_many(hand) < n) {
+    while (Set_count(hand) < n) {
         int at = Random_below(r, FACES);
 
         if (!rich || (narrow ? at / KING < 2
@@ -152,7 +152,7 @@ CLAIM(no_hand_has_more_in_groups_than_the_search_finds)
         Cover c = cover(hand, NULL, 0, false);
 
         CHECK(HELD - c.left == slowly(hand));
-        CHECK(how_many(c.rest) == c.left);
+        CHECK(Set_count(c.rest) == c.left);
     }
 }
 CLAIM(longest_first_falls_short_in_rich_hands)
@@ -384,8 +384,8 @@ CLAIM(a_way_out_lacks_cards_and_each_counts_a_twelfth)
 
     count_ways(hand, cards("7S"), &w);
     CHECK(w.n == 1 && fabs(w.all - 1 / 12.) < 1e-9);
-    CHECK(fabs(w.through[lowest(cards("7S"))] - w.all) < 1e-9);
-    CHECK(fabs(w.through[lowest(cards("5H"))]) < 1e-9);
+    CHECK(fabs(w.through[Set_first(cards("7S"))] - w.all) < 1e-9);
+    CHECK(fabs(w.through[Set_first(cards("5H"))]) < 1e-9);
     count_ways(hand, cards("7S JS"), &v);
     CHECK(v.n > 2 && v.all > 2 * w.all && v.all < 3 * w.all);
     count_ways(hand, cards("AS 6H"), &v);
@@ -440,11 +440,11 @@ CLAIM(imagined_hands_hold_what_was_taken_and_shun_what_was_thrown)
     for (int n = 0; n < 2000; n++) {
         Cards hand = imagined(&k, chance, all, &r);
 
-        CHECK(how_many(hand) == 10);
+        CHECK(Set_count(hand) == 10);
         CHECK(!(hand & ~(k.open | k.theirs)));
         CHECK((hand & k.theirs) == k.theirs);
-        near += how_many(hand & cards("5C"));
-        far += how_many(hand & cards("KH"));
+        near += Set_count(hand & cards("5C"));
+        far += Set_count(hand & cards("KH"));
     }
     printf("# near %d, far %d\n", near, far);
     CHECK(near * 2 < far && near * 4 > far);
@@ -589,9 +589,9 @@ CLAIM(groups_are_framed_and_what_completes_the_hand_is_shown)
                     "You: 10 cards; 6 cards in groups; "
                     "1 card completes them"));
     CHECK(!strstr(item(&s, off, 121).words, "in groups"));
-    CHECK(Text_same(item(&s, on, 200 + lowest(cards("7D"))).words,
+    CHECK(Text_same(item(&s, on, 200 + Set_first(cards("7D"))).words,
                     "it would complete your hand: seven of diamonds"));
-    CHECK(item(&s, off, 200 + lowest(cards("7D"))).id == 0);
+    CHECK(item(&s, off, 200 + Set_first(cards("7D"))).id == 0);
     CHECK(plays(&s, "draw"));
     k = known(&s);
     CHECK(!completing(&k));

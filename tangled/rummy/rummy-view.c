@@ -56,10 +56,10 @@ static void move_card(Row *row, int from, int to)
 }
 static void put_group(Row *row, const Rummy *s, int seat, Cards g)
 {
-    int first = row->n, ace = lowest(g);
+    int first = row->n, ace = Set_first(g);
 
     for (Cards rest = g; rest; rest &= rest - 1)
-        put_in(row, place_of(s, seat, lowest(rest)));
+        put_in(row, place_of(s, seat, Set_first(rest)));
     if (ace % KING == 0 && g >> (ace + KING - 1) & 1)
         move_card(row, first, row->n - 1);
     row->blocks++;
@@ -72,7 +72,7 @@ static Row by_groups(const Rummy *s, int seat)
     for (int k = 0; k < c.n; k++)
         put_group(&row, s, seat, c.group[k]);
     for (Cards rest = c.rest; rest; rest &= rest - 1)
-        put_in(&row, place_of(s, seat, lowest(rest)));
+        put_in(&row, place_of(s, seat, Set_first(rest)));
     return row;
 }
 static int by_rank(Face f)
@@ -177,7 +177,8 @@ static void lay_hand(const Scene *e, int seat, double y)
 static void tell_groups(const Scene *e, int seat, Text *words)
 {
     Cards hand = cards_of(e->s, seat);
-    int n = how_many(e->wished), in = how_many(hand) - left_over(hand);
+    int n = Set_count(e->wished);
+    int in = Set_count(hand) - left_over(hand);
 
     if (e->ui->on[GROUPED] || e->s->end != NO_END)
         Text_tell(words, local_n("; %d card in groups",
@@ -209,10 +210,10 @@ static void lay_wishes(const Scene *e, double y)
     double x = WIDE - EDGE - SMALL_W;
 
     for (Cards all = e->wished; all; all &= all - 1, x -= SMALL_W + 4) {
-        Item *i = Page_add(e->page, WISH + lowest(all), x, y, SMALL_W,
-                           SMALL_H);
+        Item *i = Page_add(e->page, WISH + Set_first(all), x, y,
+                           SMALL_W, SMALL_H);
 
-        i->look = lowest(all) + 1;
+        i->look = Set_first(all) + 1;
         Text_say(i->words, _("it would complete your hand: %s"),
                  Face_name((Face)i->look));
     }

@@ -8,9 +8,9 @@ static int sets_from(Cards hand, int first, Cards *out)
     Cards alike = hand & ALIKE << first % KING;
     int n = 0;
 
-    if (how_many(alike) >= 3)
+    if (Set_count(alike) >= 3)
         out[n++] = alike;
-    if (how_many(alike) == 4)
+    if (Set_count(alike) == 4)
         for (Cards rest = alike & (alike - 1); rest; rest &= rest - 1)
             out[n++] = alike & ~(rest & -rest);
     return n;
@@ -30,7 +30,7 @@ static int straight(Cards hand, int first, int at, int step, int most,
 }
 int groups_from(Cards hand, Cards *out)
 {
-    int first = lowest(hand), rank = first % KING;
+    int first = Set_first(hand), rank = first % KING;
     int room = KING - rank < LONG ? KING - rank : LONG;
     int n = sets_from(hand, first, out);
 
@@ -70,9 +70,9 @@ int laid_off(const Cover *c, Cards *out)
     int n = 0;
 
     for (int k = 0; k < c->n; k++) {
-        Cards g = c->group[k], alike = ALIKE << lowest(g) % KING;
-        int suit = lowest(g) / KING, size = how_many(g);
-        int from = lowest(g) % KING + 1;
+        Cards g = c->group[k], alike = ALIKE << Set_first(g) % KING;
+        int suit = Set_first(g) / KING, size = Set_count(g);
+        int from = Set_first(g) % KING + 1;
         bool high = from == ACE && g >> (KING * suit + KING - 1) & 1;
 
         from = high ? KING + 2 - size : from;
@@ -89,7 +89,7 @@ int laid_off(const Cover *c, Cards *out)
 static void ask(Search *s, Cards hand)
 {
     Cards group[KINDS];
-    int n, lost = s->points && hand ? points_of(lowest(hand)) : 1;
+    int n, lost = s->points && hand ? points_of(Set_first(hand)) : 1;
 
     if (s->now.left >= s->best.left)
         return;
@@ -100,7 +100,8 @@ static void ask(Search *s, Cards hand)
     n = groups_from(hand, group);
     /* what else may take the lowest card */
     for (int k = 0; k < s->mores; k++)
-        if (!(s->more[k] & ~hand) && lowest(s->more[k]) == lowest(hand))
+        if (!(s->more[k] & ~hand)
+            && Set_first(s->more[k]) == Set_first(hand))
             group[n++] = s->more[k];
     for (int k = 0; k < n; k++) {
         s->now.group[s->now.n++] = group[k];

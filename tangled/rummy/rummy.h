@@ -5,14 +5,13 @@
 #pragma once
 #include "cards.h"
 #include "player.h"
+#include "sets.h"
 
 typedef struct Rummy Rummy;
 static const Pack WHOLE = { 1, ALL_SUITS };
-typedef uint64_t Cards;         /* a set: face f is bit f - 1 */
+typedef Set Cards;              /* face f is bit f - 1 */
 enum { HELD = 10, LONG = 5, MANY = 12, KINDS = MANY + 10 };
 static inline Cards one(int at) { return (Cards)1 << at; }
-static inline int how_many(Cards c) { return __builtin_popcountll(c); }
-static inline int lowest(Cards c) { return __builtin_ctzll(c); }
 #define ALIKE (one(0) | one(KING) | one(2 * KING) | one(3 * KING))
 #define WHOLE_PACK (one(FACES) - 1)
 /* of a hand that is not empty: the groups in it that have its lowest
