@@ -35,24 +35,25 @@ WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
 # what the kit and the contract export: a game's pages link to theirs. Those
 # are the names that stand in a header, and not all that a chapter defines:
 # a game may well have a tile or a cross of its own.
-build/exported.defs: $(patsubst %,%.nw,$(filter games,$(DOCS)) \
+build/exported.defs: build/exported.seen ;
+build/exported.seen: $(patsubst %,%.nw,$(filter games,$(DOCS)) \
         $(filter-out kit/weave,$(KIT)))
 	@mkdir -p $(@D)
 	$(Q)grep -vh '^#pragma once' $(foreach d,$(^F:.nw=),$(wildcard $(SRC)/$d/*.h)) | \
 	    $(CC) -fpreprocessed -dD -E -P - | \
 	    grep -oE '[A-Z]\w*|\w+\(|^extern [^(]*;' | \
-	    tr -cs 'A-Za-z0-9_' '\n' | sort -u > $@.heads
-	$(Q)nodefs $^ | sort -u | comm -12 $@.heads - > $@.tmp
-	@cmp -s $@.tmp $@ && rm $@.tmp || mv $@.tmp $@
+	    tr -cs 'A-Za-z0-9_' '\n' | sort -u > build/exported.heads
+	$(Q)nodefs $^ | sort -u | comm -12 build/exported.heads - > $@
+	@cmp -s $@ build/exported.defs || cp $@ build/exported.defs
 
-# Pages are written only if they change: then LaTeX may stay idle.
+# Whether LaTeX may stay idle, doc/typeset sees from what is in them.
 define WEAVE
 build/book/$(notdir $(1)).tex: $(1).nw build/exported.defs build/weave
 	@mkdir -p $$(@D)
 	noweave -n -delay -index -indexfrom build/exported.defs \
 	    -backend build/weave $$< > $$@.tmp
 	@test -s $$@.tmp
-	@cmp -s $$@.tmp $$@ && rm $$@.tmp || mv $$@.tmp $$@
+	@mv $$@.tmp $$@
 endef
 $(foreach d,$(DOCS),$(eval $(call WEAVE,$d)))
 
