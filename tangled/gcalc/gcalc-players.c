@@ -9,8 +9,8 @@ static const char *const hands[][2] = {
     { "keep", N_("right click on what is lit, or hold it: that part "
                  "goes away") },
     { "run", N_("the argument falls in") },
-    { "clear all", N_("begin this lesson anew: the guide knows no way "
-                      "from here") },
+    { "clear all", N_("begin this lesson anew, or Undo: the guide "
+                      "knows no way from here") },
     { "clear draft", N_("first the draft must go") },
     { "next", N_("this lesson is done, and here begins the next") } };
 static void say_how(const Gcalc *g, const char *move, Line how)

@@ -12,6 +12,10 @@ const unsigned Color_rgb[COLORS] = {
     GLASS, 0, 0x404040, 0x808080, 0xC0C0C0, 0xFFFFFF, 0xFF0000,
     0x800000, 0x00FF00, 0x008000, 0x0000FF, 0x000080, 0xFFFF00,
     0x808000, 0x00FFFF, 0x008080, 0xFF00FF, 0x800080 };
+const char *const Color_old[COLORS] = {     /* to the ancestor */
+    "transparent", "black", "dk-gray", "gray", "lt-gray", "white",
+    "red", "dk-red", "green", "dk-green", "blue", "dark-blue",
+    "yellow", "dk-yellow", "cyan", "dk-cyan", "magenta", "dk-magenta" };
 
 /* is there anything to do in it */
 static uint8_t living(const Gcalc *g, Kind kind, Cube a, Cube b)
@@ -93,7 +97,7 @@ void Cube_count(const Gcalc *g, int tag, uint64_t count[])
 }
 
 /* empty the drawers that nobody needs */
-static int mark(Gcalc *g)
+int Cube_kept(Gcalc *g)
 {
     int many = 0;
 
@@ -108,15 +112,11 @@ static int mark(Gcalc *g)
         }
     return many;
 }
-int Cube_kept(Gcalc *g)
-{
-    return mark(g);
-}
 void Cube_sweep(Gcalc *g)
 {
     int n = 1;
 
-    mark(g);
+    Cube_kept(g);
     g->val[0] = 0;
     for (int c = 1; c < g->n; c++)
         if (g->val[c]) {
@@ -129,9 +129,7 @@ void Cube_sweep(Gcalc *g)
         }
     for (int k = 0; k < SLOTS; k++)
         g->slot[k].cube = g->val[g->slot[k].cube];
-    memset(&g->drawer[n], 0, sizeof(Drawer) * (size_t)(g->n - n));
-    g->n = (uint16_t)n;
-    Cube_index(g);
+    Cube_back(g, n);
 }
 void Cube_index(Gcalc *g)
 {
@@ -466,22 +464,21 @@ static const char *name_of(const Speech *s, Cube c)
             return s->g->slot[k].name;
     return NULL;
 }
-
-/* say a color */
-static void say_color(Speech *s, Cube c)
-{
-    const Drawer *d = &s->g->drawer[c];
-
-    if (d->kind == COLOR)
-        Text_tell(s->out, "%s", Color_word[d->tag]);
-    else if (d->kind == NOTHING)
-        Text_tell(s->out, "0");
-    else
-        Text_tell(s->out, "#%06x", Cube_rgb(s->g, c));
-}
 static void say(Speech *s, Cube c);
 
 /* say the kinds */
+typedef struct Signs { const char *begin, *middle, *end; } Signs;
+static const Signs signs[2][DEPTH + 1] = { {
+    [LETTER] = { "", "", "" },      [LID] = { "\\", ".", "" },
+    [APPLY] = { "(", " ", ")" },    [ACROSS] = { "[", "|", "]" },
+    [UPRIGHT] = { "[", "-", "]" },  [DEPTH] = { "[", "/", "]" }
+}, {
+    [LETTER] = { "(var ", "", ")" },
+    [LID] = { "(lambda (var ", ") ", ")" },
+    [APPLY] = { "(apply ", " ", ")" },
+    [ACROSS] = { "(\\| ", " ", ")" },
+    [UPRIGHT] = { "(- ", " ", ")" },
+    [DEPTH] = { "(/ ", " ", ")" } } };
 static void sign(Speech *s, const char *sign)
 {
     if (s->out->used <= s->most)
@@ -495,42 +492,73 @@ void Letter_say(const Scope *s, int at, Text *out)
     if (s->number[at] > 1)
         Text_tell(out, "%d", s->number[at]);
 }
+static void say_letter(Speech *s, int at)
+{
+    if (s->old)
+        sign(s, Color_old[s->scope.color[at]]);
+    else
+        Letter_say(&s->scope, at, s->out);
+}
+static void repaint(Scope *s)
+{
+    int k = s->n - 1, color = 0;
+
+    if (s->number[k] == 1)
+        return;
+    while (color < COLORS - 1 && memchr(s->color, color, (size_t)k))
+        color++;
+    s->color[k] = (uint8_t)color;
+    s->number[k] = 1;
+}
 static void say_lid(Speech *s, Cube c)
 {
     Scope_enter(s->g, &s->scope, c);
-    sign(s, "\\");
-    Letter_say(&s->scope, s->scope.n - 1, s->out);
-    sign(s, ".");
+    if (s->old)
+        repaint(&s->scope);
+    say_letter(s, s->scope.n - 1);
+    sign(s, signs[s->old][LID].middle);
     say(s, s->g->drawer[c].a);
     s->scope.n--;
 }
-static void say_row(Speech *s, Cube c)
+static void say_parts(Speech *s, Cube c)
 {
     const Drawer *d = &s->g->drawer[c];
 
-    if (s->g->drawer[d->a].kind == APPLY && !name_of(s, d->a)
-        && d->a != s->mark)
-        say_row(s, d->a);
+    if (d->kind == APPLY && s->g->drawer[d->a].kind == APPLY && !s->old
+        && !name_of(s, d->a) && d->a != s->mark)
+        say_parts(s, d->a);
     else
         say(s, d->a);
-    sign(s, " ");
+    sign(s, signs[s->old][d->kind].middle);
     say(s, d->b);
 }
-static void say_pair(Speech *s, Cube c)
+static void say_kind(Speech *s, Cube c)
 {
     const Drawer *d = &s->g->drawer[c];
-    bool apply = d->kind == APPLY;
 
-    sign(s, apply ? "(" : "[");
-    if (apply)
-        say_row(s, c);
-    else {
-        say(s, d->a);
-        sign(s, d->kind == ACROSS ? "|" : d->kind == UPRIGHT ? "-"
-             : "/");
-        say(s, d->b);
-    }
-    sign(s, apply ? ")" : "]");
+    sign(s, signs[s->old][d->kind].begin);
+    if (d->kind == LETTER)
+        say_letter(s, s->scope.n - 1 - d->a);
+    else if (d->kind == LID)
+        say_lid(s, c);
+    else
+        say_parts(s, c);
+    sign(s, signs[s->old][d->kind].end);
+}
+
+/* say a color */
+static void say_color(Speech *s, Cube c)
+{
+    const Drawer *d = &s->g->drawer[c];
+    unsigned rgb = Cube_rgb(s->g, c);
+
+    if (d->kind == NOTHING)
+        sign(s, s->old ? "#f" : "0");
+    else if (d->kind == COLOR)
+        sign(s, (s->old ? Color_old : Color_word)[d->tag]);
+    else
+        Text_tell(s->out, s->old ? "#(%u %u %u)" : "#%02x%02x%02x",
+                  rgb >> 16, rgb >> 8 & 255, rgb & 255);
 }
 
 /* say any cube */
@@ -546,14 +574,10 @@ static void say(Speech *s, Cube c)
     sign(s, here ? "\u2039" : "");
     if (name)
         Text_tell(s->out, "%s", name);
-    else if (d->kind == LID)
-        say_lid(s, c);
-    else if (d->kind > LID)
-        say_pair(s, c);
-    else if (d->kind == LETTER)
-        Letter_say(&s->scope, s->scope.n - 1 - d->a, s->out);
-    else
+    else if (d->kind < LETTER)
         say_color(s, c);
+    else
+        say_kind(s, c);
     sign(s, here ? "\u203a" : "");
 }
 void Cube_say(Speech *s, Cube c)

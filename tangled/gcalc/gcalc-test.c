@@ -615,11 +615,29 @@ CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
     CHECK(Text_same(item(&bench, (Ui){ 0 }, 305).futile,
                     word_on(&bench)));
     CHECK(told(5, "run", "Steps: 1."));
-    CHECK(told(5, "run, abstract G", "The left hole is the upper "
-               "lid's, the right one the lower lid's."));
+    CHECK(told(5, "run, abstract G", "The new lid lies on top and "
+               "takes the first thing. Try it: blue, yellow, Run."));
     CHECK(told(6, "put id main, put hole right, put main right",
                "Try it: put red onto argument and Run. Two of four "
-               "slices stay; Undo leads back."));
+               "slices stay."));
+    CHECK(told(4, "put G right",
+               "Green must stand on argument: Undo, and put it "
+               "there."));
+    CHECK(told(7, "type \\g.\\r.(r g g)", "Not yet: put true, then "
+               "false onto argument, and Run. It must come to false."));
+    CHECK(told(7, "put @31 main",
+               "It waits for what falls in. It is equal to if."));
+    CHECK(told(7, "type \\g.\\r.r", "It reads as 0, or as false. "
+               "It is equal to false."));
+}
+CLAIM(a_lesson_that_is_met_stays_met_until_it_is_begun_anew)
+{
+    shop("lesson=5");
+    CHECK(plays(&bench, "run, abstract G, put B argument, run"));
+    CHECK(bench.met && listed(&bench, "next"));
+    CHECK(taken(&bench, "clear all") && !bench.met);
+    CHECK(plays(&bench, "run, abstract G, clear main, next"));
+    CHECK(bench.lesson == 6 && !bench.met);
 }
 CLAIM(a_hint_says_what_the_hand_does)
 {
@@ -628,8 +646,8 @@ CLAIM(a_hint_says_what_the_hand_does)
         { "lesson=1", "put R main", "put it onto right" },
         { "lesson=3", "type [\\r.r|B]",
           "put it onto Main: it replaces what is there" },
-        { "lesson=4", "put G main", "begin this lesson anew: the guide "
-                                    "knows no way from here" },
+        { "lesson=4", "put G main", "begin this lesson anew, or Undo: "
+          "the guide knows no way from here" },
         { "lesson=4", "put G argument", "the argument falls in" },
         { "lesson=5", "more R", "first the draft must go" },
         { "lesson=9", "put B main, put @22 function",
@@ -838,7 +856,7 @@ CLAIM(what_main_is_is_found_by_asking)
         { "null", "It reads as a list of 0. It is equal to null." },
         { "zero", "It reads as 0, or as false. It is equal to zero." },
         { "numtest", "It reads as a pair. It is equal to numtest." },
-        { "if", "It takes something. It is equal to if." } };
+        { "if", "It waits for what falls in. It is equal to if." } };
 
     shop("lesson=0");
     for (int k = 0; k < 9; k++) {

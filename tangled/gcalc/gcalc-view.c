@@ -122,21 +122,21 @@ static void go_to(Pen *q, double x, double y, double z, bool draw)
 
     (draw ? q->p->line : q->p->move)(q->p, to.x, to.y);
 }
+static void trace(Pen *q, Box b, const char *corners)
+{
+    for (int k = 0; corners[k]; k++) {
+        int at = corners[k] - '0';
+
+        go_to(q, b.x + b.w * (at & 1), b.y + b.h * (at >> 1 & 1),
+              b.z + b.d * (at >> 2), k > 0);
+    }
+    q->p->close(q->p);
+}
 static void face(Pen *q, Box b, int which)
 {
-    double X = b.x + b.w, Y = b.y + b.h, Z = b.z + b.d;
-    double corner[3][4][3] = {
-        { { b.x, b.y, b.z }, { X, b.y, b.z }, { X, b.y, Z },
-          { b.x, b.y, Z } },
-        { { b.x, b.y, b.z }, { b.x, b.y, Z }, { b.x, Y, Z },
-          { b.x, Y, b.z } },
-        { { b.x, b.y, Z }, { X, b.y, Z }, { X, Y, Z },
-          { b.x, Y, Z } } };
+    static const char *const corners[] = { "0154", "0462", "4576" };
 
-    for (int k = 0; k < 4; k++)
-        go_to(q, corner[which][k][0], corner[which][k][1],
-              corner[which][k][2], k > 0);
-    q->p->close(q->p);
+    trace(q, b, corners[which]);
 }
 static void cube(Pen *q, Cube c, Box b, int faces);
 
@@ -379,19 +379,6 @@ static void parcel(Pen *q, Box b, const char *words)
     q->p->text(q->p, words, o.x, o.y + size * .3, size, CENTERED,
                PLAIN, JET);
 }
-static void read_as(const Gcalc *g, int slot, Line out)
-{
-    int n = g->slot[slot].items;
-
-    switch ((Reading)g->slot[slot].reading) {
-    case NUMBER: Text_say(out, "%d", n); break;
-    case ZERO:   Text_say(out, "0"); break;
-    case TRUE:   Text_say(out, "T"); break;
-    case PAIR:   Text_say(out, "( , )"); break;
-    case LIST:   Text_say(out, "(%d)", n); break;
-    default:     Text_say(out, "...");
-    }
-}
 static const char *label_of(const Pen *q, Cube c, Box b)
 {
     const Drawer *d = &q->g->drawer[c];
@@ -413,12 +400,10 @@ static double thinnest(const Pen *q, Cube c, Box b)
         return m;
     if (d->kind == LID)
         half.h *= .83;
-    else if (d->kind <= ACROSS)
+    else if (d->kind == APPLY)
         half.w *= .48;
-    else if (d->kind == UPRIGHT)
-        half.h /= 2;
     else
-        half.d /= 2;
+        halve(&half, (Kind)d->kind);
     x = thinnest(q, d->a, half);
     y = d->kind == LID ? x : thinnest(q, d->b, half);
     return x < y ? x : y;
@@ -456,17 +441,8 @@ static void cube(Pen *q, Cube c, Box b, int faces)
 /* a frame around what is next */
 static void frame(Pen *q)
 {
-    Box b = q->at;
-    double X = b.x + b.w, Y = b.y + b.h, Z = b.z + b.d;
-
     for (int k = 0; k < 2; k++) {
-        go_to(q, b.x, b.y, b.z, false);
-        go_to(q, X, b.y, b.z, true);
-        go_to(q, X, b.y, Z, true);
-        go_to(q, X, Y, Z, true);
-        go_to(q, b.x, Y, Z, true);
-        go_to(q, b.x, Y, b.z, true);
-        q->p->close(q->p);
+        trace(q, q->at, "015762");
         q->p->stroke(q->p, k ? LAMPEDGE : PAPER, k ? 2.5 : 5);
     }
 }
@@ -480,7 +456,7 @@ static void picture(const Gcalc *g, const Ui *ui, int slot, Box where,
 
     q.turn = where.d > 0 ? ui->own[1] % 4 : 0;
     q.letters = ui->on[LETTERED];
-    read_as(g, slot, q.known);
+    Cube_label(g, slot, q.known);
     if (where.d > 0)
         q.mark = Cube_redex(g, c);
     q.parcels = where.d <= 0 && c && g->drawer[c].kind == LID
@@ -569,10 +545,11 @@ static void lay_cells(const Gcalc *g, Page *page)
         Text_say(i->move, "put @%d", at);
     }
 }
-static void words_of(const Gcalc *g, int slot, char *at, int room)
+static void words_of(const Gcalc *g, int slot, int most, char *at,
+                     int room)
 {
     Text all = { at, room, 0 };
-    Speech s = { .out = &all, .g = g, .named = slot == 0, .most = 90,
+    Speech s = { .out = &all, .g = g, .named = slot == 0, .most = most,
                  .mark = slot ? 0 : Cube_redex(g, g->slot[0].cube) };
 
     at[0] = '\0';
@@ -583,7 +560,7 @@ static void lay_words(const Gcalc *g, Page *page)
     bool live = Cube_live(g, g->slot[0].cube) && !g->over;
     Item *i = Page_add(page, WORDS, 156, 482, 330, 44);
 
-    words_of(g, 0, i->words, sizeof i->words);
+    words_of(g, 0, 90, i->words, sizeof i->words);
     if (g->draft[0]) {
         Text_say(i->drop, "draft");
         Text_say(i->other, "clear draft");
@@ -622,7 +599,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
     }
     if (ui->on[BIG]) {
         i = Page_add(page, LARGE, 176, 8, 620, 604);
-        words_of(g, ui->own[0] % SLOTS, i->words, sizeof i->words);
+        words_of(g, ui->own[0] % SLOTS, 90, i->words,
+                 sizeof i->words);
     }
 }
 
@@ -682,17 +660,13 @@ static void paint_words(const Gcalc *g, const Item *i, int ink,
                         Paint *p)
 {
     Words words;
-    size_t n, cut = 42;
+    size_t n;
 
-    words_of(g, 0, words, sizeof words);
+    words_of(g, 0, 40, words, sizeof words);
     n = strlen(words);
-    if (n > 44) {
-        while ((words[cut] & 0xC0) == 0x80)
-            cut--;
-        strcpy(words + cut, "…");
-    }
     p->text(p, g->slot[0].cube ? words : _("Main is empty."), i->x + 12,
-            i->y + 27, n < 32 ? 17 : 13, AT_LEFT, PLAIN, ink);
+            i->y + 27, n < 32 ? 17 : n < 48 ? 13 : 10, AT_LEFT, PLAIN,
+            ink);
 }
 static void paint_wish(const Gcalc *g, const Item *i, int ink, Paint *p)
 {
@@ -867,9 +841,10 @@ static const View view = {
         "where one color was, and let other things fall in. Ten\n"
         "lessons lead from two blocks to numbers, pairs and what\n"
         "never ends.\n\n"
-        "Drag a thing, or click it and then a place. A right click\n"
-        "on a color makes a hole of it, and on a picture around\n"
-        "Main it takes that part away."),
+        "Drag a thing, or click it and then a place. On argument\n"
+        "it stands beside the lid, and Run lets it fall in. A right\n"
+        "click on a color makes a hole of it, and on a picture\n"
+        "around Main it takes that part away."),
     .set = N_("Other Games"),
     .comment = N_("Cubes that are functions. An idea about things that "
                   "are equal."),

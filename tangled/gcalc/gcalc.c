@@ -323,118 +323,17 @@ static void read_list(Gcalc *g)
 
 /* a lesson */
 const Lesson lessons[LESSONS] = {
-    /* the lesson: side by side */
-    { N_("1: Side by side"),
-      N_("A color goes onto Main by a drag, or by two clicks."),
-      N_("The pictures around Main show where the next one will go."),
-      N_("Make a cube that is red on the left and green on the right."),
-      NULL, "", { "main", "[R|G]" }, { "put R main", "put G right" },
-      N_("put B main puts blue onto Main, and put Y top puts yellow "
-         "on it."), 0 },
-    /* the lesson: taking apart */
-    { N_("2: Taking apart"),
-      N_("A right click on one of the eight pictures around Main takes "
-         "that part away."),
-      N_("Somewhere in here is a color that the two columns do not "
-         "have."),
-      N_("Keep only the part whose color is not in the two columns on "
-         "the left."),
-      "[[Dm/#80c020]-B]", "", { "main", "#80c020" },
-      { "keep top", "keep back" },
-      N_("keep top keeps the top of Main, and takes away what is "
-         "below."), 0 },
-    /* the lesson: a lid */
-    { N_("3: A lid"),
-      N_("Red onto Main, blue onto right; then a right click on red makes "
-         "a hole of all the red."),
-      N_("One lid must cover both: what falls in will be where the red "
-         "was."),
-      N_("Put a lid over two halves: a hole on the left, blue on the "
-         "right."),
-      NULL, "", { "(main #010101)", "[#010101|B]",
-                  "(main [R-#020202])", "[[R-#020202]|B]" },
-      { "put R main", "put B right", "abstract R" },
-      N_("put R main, put B right; then abstract R makes a hole of all "
-         "the red."), 0 },
-    /* the lesson: let it fall */
-    { N_("4: Let it fall"),
-      N_("Put a thing onto argument: it stands beside the lid. Run "
-         "lets it fall in."),
-      N_("Put onto Main itself, it replaces the cube; Undo brings the "
-         "cube back."),
-      N_("Let green fall into this lid: put green onto argument, then "
-         "Run."),
-      "\\r.[r|[r-B]]", "", { "main", "[G|[G-B]]" },
-      { "put G argument", "run" },
-      N_("put Y argument puts yellow beside the lid; run lets it fall "
-         "in."), 0 },
-    /* the lesson: which hole */
-    { N_("5: Which hole?"),
-      N_("Run it: the left part is plain green then. Right click on "
-         "green, as in lesson 3."),
-      N_("The right part is still the hole g: two lids will be green, "
-         "with two letters."),
-      N_("Run it, then make a hole of green: the first thing will fall "
-         "left, the second right."),
-      "(\\r.\\g.[r|g] G)", "", { "(main B Y)", "[B|Y]",
-                               "(main #010101 #020202)",
-                               "[#010101|#020202]" },
-      { "run", "abstract G" },
-      N_("Run it: the left part is plain green then. Say abstract G, "
-         "as in lesson 3."), 2 },
-    /* the lesson: slices */
-    { N_("6: Slices"),
-      N_("Each half added halves what was there: hole beside id, then "
-         "drag Main itself onto right."),
-      N_("What falls in is cut: id gives its part back, the cell hole "
-         "gives glass (T)."),
-      N_("Make four equal slices, from left: id, hole, id, hole."),
-      NULL, "id hole", { "(main #010101)",
-                         "[[#010101|T]|[#010101|T]]" },
-      { "put @71 main", "put @72 right", "put main right" },
-      N_("Each half added halves what was there: hole beside id, then "
-         "put main right."), 0 },
-    /* the lesson: yes and no */
-    { N_("7: Yes and no"),
-      N_("true takes two things and gives the first; false, the "
-         "second."),
-      N_("Let the first thing choose between the second and itself."),
-      N_("Make and: of two truths true, of any others false."),
-      NULL, "true false if", { "(main true true W K)", "W",
-          "(main true false W K)", "K", "(main false true W K)", "K",
-          "(main false false W K)", "K" },
-      { "put R main", "put G argument", "put R argument", "abstract R",
-        "abstract G" }, NULL, 0 },
-    /* the lesson: numbers */
-    { N_("8: Numbers"),
-      N_("A number does a thing so many times: two g r is (g (g r))."),
-      N_("Look at zero, one and two. They take g, then r."),
-      N_("Make three."),
-      NULL, "zero one two", { "(main #010101 #020202)",
-          "(#010101 (#010101 (#010101 #020202)))" },
-      { "put R main", "put G function", "put G function",
-        "put G function", "abstract R", "abstract G" }, NULL, 0 },
-    /* the lesson: pairs */
-    { N_("9: Pairs"),
-      N_("cons makes a pair, car gives its first thing, cdr its "
-         "second."),
-      N_("Make the pieces, keep one in a cell, and put them together."),
-      N_("Make what turns a pair around."),
-      NULL, "cons car cdr", { "(car (main (cons #010101 #020202)))",
-          "#020202", "(cdr (main (cons #010101 #020202)))", "#010101" },
-      { "put B main", "put @22 function", "put main @51", "put B main",
-        "put @32 function", "put @12 function", "put @51 argument",
-        "abstract B" }, NULL, 0 },
-    /* the lesson: round and round */
-    { N_("10: Round and round"),
-      N_("Main f is to be f (Main f), and so on for ever. Walk it."),
-      N_("A thing that is put to itself can do it: (r (g g)), twice."),
-      N_("Make what puts anything to its own result."),
-      NULL, "zero? sub1 two", { "(main \\r.#010101)", "#010101",
-          "(main \\b.\\y.(zero? y #010101 (b (sub1 y))) two)",
-          "#010101" },
-      { "put G main", "put G argument", "put R function", "abstract G",
-        "put main argument", "abstract R" }, NULL, 0 },
+{ .title = N_("1: Side by side"),
+  .tells = N_("A color goes onto Main by a drag, or by two clicks."),
+  .more = N_("The pictures around Main show where the next one will "
+             "go."),
+  .goal = N_("Make a cube that is red on the left and green on the "
+             "right."),
+  .cells = "", .asks = { "main", "[R|G]" },
+  .way = { "put R main", "put G right" },
+  .typed = N_("put B main puts blue onto Main, and put Y top puts "
+              "yellow on it.") },
+#include "gcalc-lessons.h"
 };
 
 /* what is to be met */
@@ -492,7 +391,7 @@ static void look(Gcalc *g)
 
     g->rule = usual;
     recognize(g, live);
-    g->met = g->lesson && !live && meets(g, &lessons[g->lesson - 1]);
+    g->met |= g->lesson && !live && meets(g, &lessons[g->lesson - 1]);
     g->rule = was;
     g->equal = 0;
     for (int k = CELLS; k > 0 && g->slot[0].cube; k--)
@@ -506,51 +405,17 @@ static void look(Gcalc *g)
 typedef struct Example { const char *place, *name, *words; } Example;
 static const Example examples[] = {
     { "@21", "false", "\\g.\\r.r" }, { "@11", "true", "\\r.\\g.r" },
-    { "@13", "zero", "\\g.\\r.r" },
-    { "@31", "if", "\\a.\\b.\\c.(a b c)" },
-    { "@12", "cons", "\\g.\\r.\\b.(b g r)" },
-    { "@22", "car", "\\b.(b \\r.\\g.r)" },
-    { "@32", "cdr", "\\b.(b \\g.\\r.r)" },
-    { "@23", "one", "\\g.\\r.(g r)" },
-    { "@33", "two", "\\g.\\r.(g (\\g.\\r.(g (zero g r)) g r))" },
-    { "@51", "three", "\\g.\\r.(g (two g r))" },
-    { "@24", "add1", "\\b.\\g.\\r.(g (b g r))" },
-    { "@15", "sub1", "\\y.(y \\m.\\b.(b (m false) \\g.\\r.(g (m false "
-      "g r))) \\b.(b zero zero) true)" },
-    { "@34", "plus", "\\g.\\r.(g add1 r)" },
-    { "@25", "minus", "\\g.\\r.(r sub1 g)" },
-    { "@52", "times", "\\g.\\r.\\b.(g (r b))" },
-    { "@41", "and", "\\g.\\r.(r g r)" },
-    { "@54", "or", "\\g.\\r.(g g r)" },
-    { "@14", "zero?", "\\b.(b \\r.false true)" },
-    { "@42", "null", "\\g.\\g.\\r.g" },
-    { "@55", "null?", "\\g.(g \\r.\\g.false)" },
-    { "@61", "Ycomb", "\\r.(\\g.(r (g g)) \\g.(r (g g)))" },
-    { "@71", "id", "\\w.w" }, { "@72", "hole", "\\w.T" },
-    { "@73", "slicer", "[[[[id|hole]|[id|hole]]|[[id|hole]|[id|hole]]]|"
-      "[[[id|hole]|[id|hole]]|[[id|hole]|[id|hole]]]]" },
-    { "@81", "eight", "\\a.[[[R|a]-[a|G]]/[[a|Y]-[B|a]]]" },
-    { "@82", "x1", "[[[R|A]-[A|G]]/[[A|Y]-[B|A]]]" },
-    { "@83", "x2", "[[[R|T]-[T|G]]/[[T|Y]-[B|T]]]" },
-    { "@84", "numtest", "\\k.(k eight T)" },
-    { "@53", "power", "\\g.\\r.(r g)" },
-    { "@35", "not", "\\b.(b false true)" },
+#include "gcalc-examples.h"
 };
 enum { EXAMPLES = sizeof examples / sizeof *examples };
 
 /* lay the table */
-static bool has_word(const char *words, const char *word)
+static bool is_wanted(const char *wanted, const char *name)
 {
-    size_t n = strlen(word);
+    Line word;
 
-    for (; *words; words += strspn(words, " ")) {
-        size_t m = strcspn(words, " ");
-
-        if (m == n && strncmp(words, word, n) == 0)
-            return true;
-        words += m;
-    }
-    return false;
+    Text_say(word, " %s ", name);
+    return !wanted || strstr(wanted, word);
 }
 static void lay_examples(Gcalc *g, const char *wanted)
 {
@@ -563,7 +428,7 @@ static void lay_examples(Gcalc *g, const char *wanted)
         int slot = Cell_at(e->place);
 
         lay_new(g, 0, Cube_read(g, e->words, &why));
-        if (!wanted || has_word(wanted, e->name))
+        if (is_wanted(wanted, e->name))
             recognize(g, false);
         lay(g, slot, g->slot[0]);
         memcpy(g->slot[slot].name, e->name, strlen(e->name));
@@ -571,7 +436,7 @@ static void lay_examples(Gcalc *g, const char *wanted)
     g->rule = was;
     lay_new(g, 0, 0);
     for (int k = 0; k < EXAMPLES; k++)
-        if (wanted && !has_word(wanted, examples[k].name))
+        if (!is_wanted(wanted, examples[k].name))
             lay_new(g, Cell_at(examples[k].place), 0);
 }
 static void lay_lesson(Gcalc *g)
@@ -584,7 +449,7 @@ static void lay_lesson(Gcalc *g)
     lay_examples(g, l->cells);
     if (l->main)
         lay_new(g, 0, Cube_read(g, l->main, &why));
-    g->steps = g->end = 0;
+    g->steps = g->end = g->met = 0;
 }
 static const char *gives_up(Gcalc *g)
 {
@@ -804,6 +669,39 @@ static int turn(const void *state)
     return ((const Gcalc *)state)->over ? OVER : 1;
 }
 
+/* what is said in a lesson */
+static bool stands(const Gcalc *g, Kind kind)
+{
+    int c = 1;
+
+    while (c < g->n && g->drawer[c].kind != kind)
+        c++;
+    return c < g->n;
+}
+const char *word_on(const Gcalc *g)
+{
+    const Drawer *d = &g->drawer[g->slot[0].cube];
+    int a = g->drawer[d->kind < LID ? 0 : d->a].kind;
+    int k = g->over ? 0 : g->lesson;
+    const Lesson *l = &lessons[k > 0 ? k - 1 : 0];
+
+    if (g->met)
+        return k > 0 && l->done ? _(l->done) : "";
+    if (k == 2 && !stands(g, MIXED))
+        return _("That part is gone: Undo brings it back.");
+    if (k == 3 && d->kind == ACROSS && a == LID)
+        return _("One lid must cover both halves: first red and blue, "
+                 "then a hole of red.");
+    if ((k == 4 || k == 5) && !stands(g, LID))
+        return _("The lid is gone: Undo brings it back.");
+    if (k == 5 && d->kind == LID && a == APPLY)
+        return _("The lid was put on too early: Undo, then Run first.");
+    if (k == 4 && d->kind > LID && !Cube_live(g, g->slot[0].cube))
+        return _("Green must stand on argument: Undo, and put it "
+                 "there.");
+    return k > 0 && l->amiss && d->kind == LID ? _(l->amiss) : "";
+}
+
 /* count what Main has */
 static void note_blocks(const Gcalc *g, Text *out)
 {
@@ -815,23 +713,31 @@ static void note_blocks(const Gcalc *g, Text *out)
 }
 
 /* what the note says */
+typedef struct Known { const char *tells, *label; } Known;
+static const Known readings[STRANGE + 1] = {
+    [NUMBER] = { N_("It reads as the number %d. "), "%d" },
+    [TRUE] = { N_("It reads as true. "), "T" },
+    [ZERO] = { N_("It reads as 0, or as false. "), "0" },
+    [PAIR] = { N_("It reads as a pair. "), "( , )" },
+    [LIST] = { N_("It reads as a list of %d. "), "(%d)" } };
+void Cube_label(const Gcalc *g, int slot, Line out)
+{
+    const char *label = readings[g->slot[slot].reading].label;
+
+    Text_say(out, label ? label : "...", g->slot[slot].items);
+}
 static void note_reading(const Gcalc *g, Text *out)
 {
-    Reading r = (Reading)g->slot[0].reading;
-    int n = g->slot[0].items;
+    const Slot *s = &g->slot[0];
+    Kind kind = (Kind)g->drawer[s->cube].kind;
 
-    if (r == BLOCKS && g->drawer[g->slot[0].cube].kind > LID)
+    if (s->reading == BLOCKS && kind > LID)
         note_blocks(g, out);
-    else if (r == NUMBER)
-        Text_tell(out, _("It reads as the number %d. "), n);
-    else if (r == LIST)
-        Text_tell(out, _("It reads as a list of %d. "), n);
-    else if (r == ZERO || r == TRUE || r == PAIR)
-        Text_tell(out, "%s", r == ZERO
-            ? _("It reads as 0, or as false. ") : r == TRUE
-            ? _("It reads as true. ") : _("It reads as a pair. "));
-    else if (g->drawer[g->slot[0].cube].kind == LID)
-        Text_tell(out, "%s", _("It takes something. "));
+    else if (readings[s->reading].tells)
+        Text_tell(out, _(readings[s->reading].tells), s->items);
+    else if (kind == LID)
+        Text_tell(out, "%s ", *word_on(g) && !g->equal ? word_on(g)
+                  : _("It waits for what falls in."));
     if (g->equal && g->slot[g->equal].name[0])
         Text_tell(out, _("It is equal to %s. "),
                   g->slot[g->equal].name);
@@ -855,63 +761,28 @@ static void note_running(const Gcalc *g, Text *out)
         Text_tell(out, "%s", _("There is something to be done."));
 }
 
-/* what is said in a lesson */
-static bool stands(const Gcalc *g, Kind kind)
-{
-    int c = 1;
-
-    while (c < g->n && g->drawer[c].kind != kind)
-        c++;
-    return c < g->n;
-}
-const char *word_on(const Gcalc *g)
-{
-    const Drawer *d = &g->drawer[g->slot[0].cube];
-    int a = g->drawer[d->kind < LID ? 0 : d->a].kind;
-    int k = g->over ? 0 : g->lesson;
-
-    if (g->met)
-        return k == 5 ? _("The left hole is the upper lid's, the right "
-                          "one the lower lid's.") : k == 6
-             ? _("Try it: put red onto argument and Run. Two of four "
-                 "slices stay; Undo leads back.") : "";
-    if (k == 2 && !stands(g, MIXED))
-        return _("That part is gone: Undo brings it back.");
-    if (k == 3 && d->kind == ACROSS && a == LID)
-        return _("One lid must cover both halves: first red and blue, "
-                 "then a hole of red.");
-    if ((k == 4 || k == 5) && !stands(g, LID))
-        return _("The lid is gone: Undo brings it back.");
-    if (k == 5 && d->kind == LID && a == APPLY)
-        return _("The lid was put on too early: Undo, then Run first.");
-    return "";
-}
-
 /* status */
-static void tell_main(const Gcalc *g, Text *out)
-{
-    Speech s = { .out = out, .g = g, .named = true, .most = 80 };
-
-    Cube_say(&s, g->slot[0].cube);
-}
 static void status(const void *state, int seat, Status *out)
 {
     const Gcalc *g = state;
     char main[2 * LINE];
     Text words = { main, sizeof main, 0 };
     Text note = { out->note, LINE, 0 };
+    Speech s = { .out = &words, .g = g, .named = true, .most = 80 };
 
     (void)seat;
     out->winners = g->over == 1 ? 2 : g->over == 2;
-    tell_main(g, &words);
+    Cube_say(&s, g->slot[0].cube);
     /* the first line */
     if (g->over)
         Text_say(out->text, "%s", g->over == 1
-                 ? _("All lessons are done. The workshop is yours.")
+                 ? _("All lessons are done. A new game may be the "
+                     "workshop.")
                  : _("You gave up the lesson."));
     else if (g->met)
         Text_say(out->text, "%s",
-                 _("That is it. Click Next lesson, press n, or say next."));
+                 _("That is it. Click Next lesson, press n, or type "
+                   "next."));
     else if (g->lesson)
         Text_say(out->text, "%s", _(lessons[g->lesson - 1].goal));
     else
@@ -981,15 +852,10 @@ static const char *check(const void *state)
 }
 
 /* read what the ancestor wrote */
-static const char *const old_color[COLORS] = {
-    "transparent", "black", "dk-gray", "gray", "lt-gray", "white",
-    "red", "dk-red", "green", "dk-green", "blue", "dark-blue",
-    "yellow", "dk-yellow", "cyan", "dk-cyan", "magenta", "dk-magenta" };
 typedef struct Lisp {
     const char *at, *why;
-    Text       *out;
-    char        piece[LINE];
-    int         used, letters, floors;
+    Text        said;               /* a cube, in our words */
+    int         floors;
     int         lids[COLORS];       /* so many stand outside */
 } Lisp;
 static void cube_of_old(Lisp *l);
@@ -999,26 +865,17 @@ static void must(Lisp *l, bool right, const char *why)
     if (!right && !l->why)
         l->why = why;
 }
-static void send(Lisp *l, const char *verb)
+static void send(const char *words, Text *out)
 {
-    l->used -= l->piece[l->used - 1] == ' ';
-    l->piece[l->used] = '\0';
-    Text_tell(l->out, "> %s %s\n", verb, l->piece);
-    l->used = 0;
-}
-static void add(Lisp *l, const char *word)
-{
-    int n = (int)strlen(word);
+    while (strlen(words) > 80) {
+        int n = 80;
 
-    l->letters += n + 1;
-    must(l, l->letters <= DRAFT,
-         N_("a cube in this file is too long"));
-    if (l->used + n > 80)
-        send(l, "more");
-    if (l->used == 0 && *word == ' ')
-        return;
-    memcpy(l->piece + l->used, word, (size_t)n);
-    l->used += n;
+        while (words[n - 1] == ' ' || !strchr(" ()[]|-/\\", words[n]))
+            n--;
+        Text_tell(out, "> more %.*s\n", n, words);
+        words += n + (words[n] == ' ');
+    }
+    Text_tell(out, "> type %s\n", words);
 }
 static char peek(Lisp *l)
 {
@@ -1048,7 +905,7 @@ static int color_at(Lisp *l)
 
     word_at(l, word);
     for (int k = 0; k < COLORS; k++)
-        if (Text_same(word, old_color[k]))
+        if (Text_same(word, Color_old[k]))
             return k;
     must(l, false, no_file);
     return 0;
@@ -1056,11 +913,10 @@ static int color_at(Lisp *l)
 static int letter_in(Lisp *l, const char *before, const char *behind)
 {
     int color = color_at(l);
-    Line word;
+    const char *word = Color_word[color];
 
-    Text_say(word, "%s%c%s%s", before, Color_word[color][0] | 32,
-             Color_word[color] + 1, behind);
-    add(l, word);
+    Text_tell(&l->said, "%s%c%s%s", before, word[0] | 32, word + 1,
+              behind);
     return color;
 }
 static void lid_at(Lisp *l)
@@ -1084,11 +940,11 @@ static void pair_at(Lisp *l, const char *word)
         : strlen(word) == 1 && strchr("-/", *word) ? word : "";
 
     must(l, *sign, no_file);
-    add(l, apply ? "(" : "[");
+    Text_tell(&l->said, apply ? "(" : "[");
     cube_of_old(l);
-    add(l, sign);
+    Text_tell(&l->said, "%s", sign);
     cube_of_old(l);
-    add(l, apply ? ")" : "]");
+    Text_tell(&l->said, apply ? ")" : "]");
 }
 static void list_at(Lisp *l)
 {
@@ -1105,24 +961,22 @@ static void list_at(Lisp *l)
     while (peek(l) && *l->at != ')')
         word_at(l, word);
     take(l, ')');
+    must(l, l->said.used < l->said.room,
+         N_("a cube in this file is too long"));
 }
 static void mixed_at(Lisp *l)
 {
-    unsigned rgb = 0;
-    Line digits;
-
     l->at += 2;
+    Text_tell(&l->said, "#");
     for (int k = 0; k < 3; k++) {
         char word[NAME];
         uint64_t n = 256;
 
         word_at(l, word);
         must(l, Text_number(word, &n) && n < 256, no_file);
-        rgb = rgb * 256 + (unsigned)(n & 255);
+        Text_tell(&l->said, "%02x", (unsigned)n & 255);
     }
     take(l, ')');
-    Text_say(digits, "#%06x", rgb);
-    add(l, digits);
 }
 static void cube_of_old(Lisp *l)
 {
@@ -1133,9 +987,9 @@ static void cube_of_old(Lisp *l)
     else if (strncmp(l->at, "#(", 2) == 0)
         mixed_at(l);
     else if (strncmp(l->at, "#f", 2) == 0)
-        l->at += 2, add(l, "0");
+        l->at += 2, Text_tell(&l->said, "0");
     else
-        add(l, Color_word[color_at(l)]);
+        Text_tell(&l->said, "%s", Color_word[color_at(l)]);
     l->floors--;
 }
 static void name_at(Lisp *l, char name[NAME])
@@ -1155,11 +1009,11 @@ static void name_at(Lisp *l, char name[NAME])
     name[n] = '\0';
     take(l, '"');
 }
-static bool entry_at(Lisp *l, char name[NAME])
+static bool entry_at(Lisp *l, char name[NAME], Text *out)
 {
     bool empty = false;
 
-    l->letters = l->used = 0;
+    l->said.used = 0;
     take(l, '(');
     name_at(l, name);
     if (peek(l) == '.') {
@@ -1171,7 +1025,7 @@ static bool entry_at(Lisp *l, char name[NAME])
     } else
         list_at(l);
     if (!empty && !l->why)
-        send(l, "type");
+        send(l->said.at, out);
     return !empty;
 }
 static void name_old(int cell, const char *name, const char *said,
@@ -1189,8 +1043,8 @@ static void name_old(int cell, const char *name, const char *said,
 }
 static void read_old(const void *text, Text *out)
 {
-    Lisp l = { .at = text, .out = out };
-    char word[NAME], main[2 * DRAFT] = "";
+    char said[DRAFT - 100], word[NAME], main[2 * DRAFT] = "";
+    Lisp l = { .at = text, .said = { said, sizeof said, 0 } };
     Text kept = { main, sizeof main, 0 };
     int was = out->used;
 
@@ -1203,14 +1057,12 @@ static void read_old(const void *text, Text *out)
         if (k > 2 && k < 5 && Text_same(word, "#t"))
             Text_tell(out, "> rule %s\n", k == 3 ? "split" : "mix");
     }
-    l.out = &kept;
-    if (!entry_at(&l, word))
+    if (!entry_at(&l, word, &kept))
         Text_tell(&kept, "> clear main\n");
-    l.out = out;
     /* the forty entries, and Main */
     take(&l, '(');
     for (int k = 1; k <= CELLS && !l.why; k++)
-        if (entry_at(&l, word)) {
+        if (entry_at(&l, word, out)) {
             Text_tell(out, "> put main @%d\n", Place_of(k));
             if (word[0])
                 name_old(k, word, out->at + was, out);
@@ -1222,76 +1074,18 @@ static void read_old(const void *text, Text *out)
         Text_tell(out, "%s", _(l.why));
     }
 }
-static void old_cube(Speech *s, Cube c, bool in_list);
 
 /* write it as the ancestor does */
-static void old_lid(Speech *s, Cube c)
-{
-    int k = s->scope.n, free = 0;
-
-    Scope_enter(s->g, &s->scope, c);
-    if (s->scope.number[k] > 1) {
-        while (free < COLORS - 1
-               && memchr(s->scope.color, free, (size_t)k))
-            free++;
-        s->scope.color[k] = (uint8_t)free;
-        s->scope.number[k] = 1;
-    }
-    Text_tell(s->out, "lambda (var %s) ",
-              old_color[s->scope.color[k]]);
-    old_cube(s, s->g->drawer[c].a, false);
-    s->scope.n--;
-}
-static void old_list(Speech *s, Cube c)
-{
-    static const char *const words[] = { "apply", "\\|", "-", "/" };
-    const Drawer *d = &s->g->drawer[c];
-
-    if (d->kind == LETTER)
-        Text_tell(s->out, "var %s",
-                  old_color[s->scope.color[s->scope.n - 1 - d->a]]);
-    else if (d->kind == LID)
-        old_lid(s, c);
-    else {
-        Text_tell(s->out, "%s ", words[d->kind - APPLY]);
-        old_cube(s, d->a, false);
-        Text_tell(s->out, " ");
-        old_cube(s, d->b, false);
-    }
-}
-static void old_cube(Speech *s, Cube c, bool in_list)
-{
-    const Drawer *d = &s->g->drawer[c];
-    unsigned rgb = Cube_rgb(s->g, c);
-    bool atom = d->kind < LETTER;
-
-    if (in_list && atom)
-        Text_tell(s->out, ". ");
-    if (d->kind == NOTHING)
-        Text_tell(s->out, "#f");
-    else if (d->kind == COLOR)
-        Text_tell(s->out, "%s", old_color[d->tag]);
-    else if (d->kind == MIXED)
-        Text_tell(s->out, "#(%u %u %u)", rgb >> 16, rgb >> 8 & 255,
-                  rgb & 255);
-    else {
-        Text_tell(s->out, in_list ? "" : "(");
-        old_list(s, c);
-        Text_tell(s->out, in_list ? "" : ")");
-    }
-}
 static void old_entry(const Gcalc *g, int slot, Text *out)
 {
-    Speech s = { .out = out, .g = g };
+    Speech s = { .out = out, .g = g, .old = true, .most = 1 << 30 };
+    const char *name = g->slot[slot].name;
 
-    if (g->slot[slot].name[0]) {
-        Text_tell(out, "(\"");
-        for (const char *c = g->slot[slot].name; *c; c++)
-            Text_tell(out, strchr("\\\"", *c) ? "\\%c" : "%c", *c);
-        Text_tell(out, "\" ");
-    } else
-        Text_tell(out, "(#f ");
-    old_cube(&s, g->slot[slot].cube, true);
+    Text_tell(out, *name ? "(\"" : "(#f");
+    for (const char *c = name; *c; c++)
+        Text_tell(out, strchr("\\\"", *c) ? "\\%c" : "%c", *c);
+    Text_tell(out, *name ? "\" . " : " . ");
+    Cube_say(&s, g->slot[slot].cube);
     Text_tell(out, ")");
 }
 static void write_old(const void *state, const char *saved, Text *out)

@@ -64,6 +64,7 @@ typedef struct Speech {
     Text       *out;
     const Gcalc *g;
     bool        named;              /* cells may be called by name */
+    bool        old;                /* in the words of the ancestor */
     int         most;               /* letters, then no more */
     Cube        mark;               /* a part to be marked */
     bool        marked;             /* it has been met */
@@ -101,6 +102,7 @@ extern bool Cube_alike(const Gcalc *g, Cube a, const Gcalc *h, Cube b);
 
 /* what is asked of sentences */
 extern const char *const Color_word[COLORS + 1];    /* "R", "Dr" */
+extern const char *const Color_old[COLORS];         /* "red" */
 /* the color of a word, "R", or (letter) "r", "g2"; -1: it is none */
 extern int  Color_of(const char *word, bool letter, int *number);
 /* why: NULL, or what is wrong */
@@ -127,16 +129,19 @@ enum { LESSONS = 10 };
 typedef struct Lesson {
     const char *title, *tells, *more, *goal;
     const char *main;               /* what Main is at first, or NULL */
-    const char *cells;              /* names that lie in cells, or "" */
+    const char *cells;              /* " id hole " lie in cells */
     const char *asks[8];            /* pairs of sentences */
     const char *way[9];             /* moves that lead there */
     const char *typed;              /* where there is no mouse */
+    const char *done, *amiss;       /* told when it is met; not yet */
     int most;                       /* steps for a question, or 0 */
 } Lesson;
 extern const Lesson lessons[LESSONS];
 extern const Model gcalc_model;
 /* what must be mended in a lesson, or may be tried at its end; or "" */
 extern const char *word_on(const Gcalc *g);
+/* what a cube reads as, in a few letters: "3", "T", "..." */
+extern void Cube_label(const Gcalc *g, int slot, Line out);
 /* things may be grasped now; and building is sure to find room */
 extern bool is_idle (const Gcalc *g);
 extern bool has_room(const Gcalc *g);

@@ -38,7 +38,7 @@ sanitized: ; +@$(ASAN) $(WHAT)
 # all sentences in a tongue of their own, and who hears from inside a
 # program whether it speaks it (see tests/lib/tongue.py)
 TONGUE = build/tongue/qps/LC_MESSAGES/literate-games.mo
-$(TONGUE): $(addprefix $(SRC)/,$(POT_FILES)) $(wildcard data/cards/*.ui) tests/lib/tongue.py tests/lib/manners.py $(wildcard tests/games/*/manners)
+$(TONGUE): $(addprefix $(SRC)/,$(POT_FILES)) $(wildcard data/cards/*.ui data/*.h) tests/lib/tongue.py tests/lib/manners.py $(wildcard tests/games/*/manners)
 	@mkdir -p $(@D)
 	@$(MAKE) -s --no-print-directory pot POT=build/tongue/now.pot
 	@# empty lines stay empty; blanks and line ends stay outside

@@ -1,0 +1,32 @@
+/* The cells of GCalc's workshop: place, name, and the cube in a sentence
+   that may use the names above it. Most are the ancestor's, as they are. */
+{ "@13", "zero", "\\g.\\r.r" },
+{ "@31", "if", "\\a.\\b.\\c.(a b c)" },
+{ "@12", "cons", "\\g.\\r.\\b.(b g r)" },
+{ "@22", "car", "\\b.(b \\r.\\g.r)" },
+{ "@32", "cdr", "\\b.(b \\g.\\r.r)" },
+{ "@23", "one", "\\g.\\r.(g r)" },
+{ "@33", "two", "\\g.\\r.(g (\\g.\\r.(g (zero g r)) g r))" },
+{ "@51", "three", "\\g.\\r.(g (two g r))" },
+{ "@24", "add1", "\\b.\\g.\\r.(g (b g r))" },
+{ "@15", "sub1", "\\y.(y \\m.\\b.(b (m false) \\g.\\r.(g (m false g r))) "
+  "\\b.(b zero zero) true)" },
+{ "@34", "plus", "\\g.\\r.(g add1 r)" },
+{ "@25", "minus", "\\g.\\r.(r sub1 g)" },
+{ "@52", "times", "\\g.\\r.\\b.(g (r b))" },
+{ "@41", "and", "\\g.\\r.(r g r)" },
+{ "@54", "or", "\\g.\\r.(g g r)" },
+{ "@14", "zero?", "\\b.(b \\r.false true)" },
+{ "@42", "null", "\\g.\\g.\\r.g" },
+{ "@55", "null?", "\\g.(g \\r.\\g.false)" },
+{ "@61", "Ycomb", "\\r.(\\g.(r (g g)) \\g.(r (g g)))" },
+{ "@71", "id", "\\w.w" },
+{ "@72", "hole", "\\w.T" },
+{ "@73", "slicer", "[[[[id|hole]|[id|hole]]|[[id|hole]|[id|hole]]]|"
+  "[[[id|hole]|[id|hole]]|[[id|hole]|[id|hole]]]]" },
+{ "@81", "eight", "\\a.[[[R|a]-[a|G]]/[[a|Y]-[B|a]]]" },
+{ "@82", "x1", "[[[R|A]-[A|G]]/[[A|Y]-[B|A]]]" },
+{ "@83", "x2", "[[[R|T]-[T|G]]/[[T|Y]-[B|T]]]" },
+{ "@84", "numtest", "\\k.(k eight T)" },
+{ "@53", "power", "\\g.\\r.(r g)" },
+{ "@35", "not", "\\b.(b false true)" }
