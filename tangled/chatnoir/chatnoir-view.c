@@ -553,13 +553,11 @@ static int neighbor(const void *state, const Ui *ui, int id,
                     const char *key)
 {
     const World *w = state;
-    Posn from = posn_of(w, id), next[6];
-    int way;
+    Posn at = posn_of(w, id), next[6];
+    Posn from = same_posn(at, NOWHERE) ? w->cat : at;
+    int way = direction(w, key, from);
 
     (void)ui;
-    if (same_posn(from, NOWHERE))
-        from = w->cat;
-    way = direction(w, key, from);
     if (way < 0)
         return 0;
     adjacent(from, next);

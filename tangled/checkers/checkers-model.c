@@ -350,42 +350,34 @@ static void show(const void *state, int seat, Text *out)
 }
 
 /* options */
-#define WORDS(name, ...) \
-    static const char *const name[] = { __VA_ARGS__, NULL };
-WORDS(who, "person", "novice", "easy", "good", "strong", "best")
-WORDS(who_told, N_("Person"), N_("Novice"), N_("Easy"), N_("Good"),
-      N_("Strong"), N_("Best"))
-WORDS(openings, "usual", "ballot", "ending")
-WORDS(openings_told, N_("As usual"), N_("Three moves by lot"),
-      N_("An ending by lot"))
-WORDS(crowns, "stops", "rises", "passes")
-WORDS(crowns_told, N_("Its jump ends there"),
-      N_("It jumps on as a king"), N_("It jumps on as a man"))
-WORDS(kings, "short", "flying")
-WORDS(kings_told, N_("One square"), N_("Any distance"))
-WORDS(ways, "forward", "both")
-WORDS(ways_told, N_("Forward"), N_("Backward, too"))
-WORDS(takes, "any", "most")
-WORDS(takes_told, N_("Any jump"), N_("What takes the most"))
-WORDS(talks, "no", "yes")
-WORDS(talks_told, N_("No"), N_("Yes"))
+#define WORDS(...) (const char *const[]){ __VA_ARGS__, NULL }
+#define PLAYED_BY .most = 5, .words = WORDS("person", "novice", "easy", \
+    "good", "strong", "best"), .labels = WORDS(N_("Person"), \
+    N_("Novice"), N_("Easy"), N_("Good"), N_("Strong"), N_("Best"))
 static const Option options[] = {
-    { .key = "red", .label = N_("Red"), .most = 5, .words = who,
-      .labels = who_told, .seat = RED },
-    { .key = "black", .label = N_("Black"), .most = 5, .usual = 2,
-      .words = who, .labels = who_told, .seat = BLACK },
+    { .key = "red", .label = N_("Red"), .seat = RED, PLAYED_BY },
+    { .key = "black", .label = N_("Black"), .seat = BLACK, .usual = 2,
+      PLAYED_BY },
     { .key = "opening", .label = N_("Beginning"), .most = 2,
-      .words = openings, .labels = openings_told },
+      .words = WORDS("usual", "ballot", "ending"), .labels = WORDS(
+      N_("As usual"), N_("Three moves by lot"),
+      N_("An ending by lot")) },
     { .key = "crown", .label = N_("A man jumps to the far row"),
-      .most = 2, .words = crowns, .labels = crowns_told },
+      .most = 2, .words = WORDS("stops", "rises", "passes"),
+      .labels = WORDS(N_("Its jump ends there"),
+      N_("It jumps on as a king"), N_("It jumps on as a man")) },
     { .key = "kings", .label = N_("Kings go"), .most = 1,
-      .words = kings, .labels = kings_told },
+      .words = WORDS("short", "flying"),
+      .labels = WORDS(N_("One square"), N_("Any distance")) },
     { .key = "men", .label = N_("Men jump"), .most = 1,
-      .words = ways, .labels = ways_told },
+      .words = WORDS("forward", "both"),
+      .labels = WORDS(N_("Forward"), N_("Backward, too")) },
     { .key = "take", .label = N_("One must take"), .most = 1,
-      .words = takes, .labels = takes_told },
+      .words = WORDS("any", "most"),
+      .labels = WORDS(N_("Any jump"), N_("What takes the most")) },
     { .key = "talk", .label = N_("Draws are offered"), .most = 1,
-      .usual = 1, .words = talks, .labels = talks_told },
+      .usual = 1, .words = WORDS("no", "yes"),
+      .labels = WORDS(N_("No"), N_("Yes")) },
     { 0 }
 };
 static const Preset presets[] = {

@@ -176,9 +176,8 @@ static bool comes_to(const Men *m, int man, const Board *goal, Line say)
     if (m->turn != seat_of(man))
         return same_board(&now, goal);
     while (n-- > 0) {
-        Men then = *m;
+        Men then = hop_over(m, man, hop[n]);
 
-        hop_over(&then, man, hop[n]);
         if (comes_to(&then, man, goal, say)) {
             Text_say(say, "jump %d to %d", m->at[man], hop[n].to);
             return true;

@@ -237,9 +237,8 @@ static long ways_by_hand(const Men *m, int plies)
         }
         n = jump ? hops_of(m, man, hop) : 0;
         for (int k = 0; k < n; k++) {
-            Men then = *m;
+            Men then = hop_over(m, man, hop[k]);
 
-            hop_over(&then, man, hop[k]);
             many += ways_by_hand(&then, then.going == NONE ? plies - 1
                                                            : plies);
         }
@@ -290,9 +289,8 @@ static int boards_by_hand(const Men *m, int n)
         }
         steps = jump ? hops_of(m, man, hop) : 0;
         for (int k = 0; k < steps; k++) {
-            Men then = *m;
+            Men then = hop_over(m, man, hop[k]);
 
-            hop_over(&then, man, hop[k]);
             if (then.going == NONE)
                 after[n++] = board_of(&then);
             else
@@ -358,11 +356,11 @@ static void walk_at_random(Men m, Random *random)
             continue;
         }
         while ((n = hops_of(&m, man, hop)) > 0 && m.going == man)
-            hop_over(&m, man, hop[Random_below(random, n)]);
+            m = hop_over(&m, man, hop[Random_below(random, n)]);
         if (n == 0 || m.going != NONE)
             return;
         do
-            hop_over(&m, man, hop[Random_below(random, n)]);
+            m = hop_over(&m, man, hop[Random_below(random, n)]);
         while (m.going == man && (n = hops_of(&m, man, hop)) > 0);
     }
 }

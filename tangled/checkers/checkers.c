@@ -86,21 +86,23 @@ static int hops_one_way(const Men *m, int man, int way, Hop *hop)
         hop[n++] = (Hop){ victim, next };
     return n;
 }
-void hop_over(Men *m, int man, Hop hop)
+Men hop_over(const Men *m, int man, Hop hop)
 {
     Hop more[TARGETS];
+    Men then = *m;
     bool crowned;
 
-    m->at[man] = (signed char)hop.to;
-    m->struck[hop.victim] = true;
+    then.at[man] = (signed char)hop.to;
+    then.struck[hop.victim] = true;
     if (!m->rules.flying)
-        m->at[hop.victim] = OFF;
-    crowned = !m->king[man] && is_far(m, man);
-    m->king[man] |= crowned && m->rules.crown == RISES;
-    m->going = man;
+        then.at[hop.victim] = OFF;
+    crowned = !m->king[man] && is_far(&then, man);
+    then.king[man] |= crowned && m->rules.crown == RISES;
+    then.going = man;
     if ((crowned && m->rules.crown == STOPS)
-        || hops_from(m, man, more) == 0)
-        end_turn(m, man);
+        || hops_from(&then, man, more) == 0)
+        end_turn(&then, man);
+    return then;
 }
 int hops_from(const Men *m, int man, Hop hop[TARGETS])
 {
@@ -122,9 +124,8 @@ static int keep_going(const Men *m, int man, Hop *hop, int many)
     int n = 0;
 
     for (int k = 0; k < many; k++) {
-        Men then = *m;
+        Men then = hop_over(m, man, hop[k]);
 
-        hop_over(&then, man, hop[k]);
         if (then.going == man)
             hop[n++] = hop[k];
     }
@@ -141,11 +142,9 @@ static int longest(const Men *m, int man)
     int n = is_called(m, man) ? hops_from(m, man, hop) : 0, most = 0;
 
     for (int k = 0; k < n; k++) {
-        Men then = *m;
-        int more;
+        Men then = hop_over(m, man, hop[k]);
+        int more = 1 + longest(&then, man);
 
-        hop_over(&then, man, hop[k]);
-        more = 1 + longest(&then, man);
         most = more > most ? more : most;
     }
     return most;
@@ -169,9 +168,8 @@ int hops_of(const Men *m, int man, Hop hop[TARGETS])
 
     all = is_called(m, man) && most ? hops_from(m, man, hop) : 0;
     for (int k = 0; k < all; k++) {
-        Men then = *m;
+        Men then = hop_over(m, man, hop[k]);
 
-        hop_over(&then, man, hop[k]);
         if (!m->rules.most || most - 1 == longest(&then, man))
             hop[n++] = hop[k];
     }
@@ -242,9 +240,8 @@ static int ways_to(const Men *m, int man, int to, int hops, Men *then)
         *then = *m;
     }
     for (int k = 0; k < n; k++) {
-        Men next = *m;
+        Men next = hop_over(m, man, hop[k]);
 
-        hop_over(&next, man, hop[k]);
         if (hops == 1 || next.going == man)
             many += ways_to(&next, man, to, hops - 1, then);
     }
@@ -317,9 +314,7 @@ void Checkers_begin(Checkers *c, const Rules *rules, int opening,
     memset(c, 0, sizeof *c);
     c->deal = opening;
     c->talk = talk;
-    c->men.rules = *rules;
-    c->men.turn = RED;
-    c->men.going = NONE;
+    c->men = (Men){ .rules = *rules, .turn = RED, .going = NONE };
     for (int man = 0; man < MEN; man++)
         c->men.at[man] = (signed char)(man < 12 ? man + 1 : man + 9);
     c->seen[0] = board_of(&c->men);

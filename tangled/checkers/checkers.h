@@ -23,7 +23,7 @@ enum { TARGETS = 32 };
 typedef struct Hop { int victim, to; } Hop;
 extern int steps_from(const Men *m, int man, int to[TARGETS]);
 extern int hops_from(const Men *m, int man, Hop hop[TARGETS]);
-extern void hop_over(Men *m, int man, Hop hop);
+extern Men  hop_over(const Men *m, int man, Hop hop);   /* after it */
 extern void end_turn(Men *m, int man);      /* who has moved */
 extern int must_take(const Men *m);         /* how many, or 0 */
 extern int hops_of (const Men *m, int man, Hop hop[TARGETS]);
