@@ -351,8 +351,8 @@ static void show(const void *state, int seat, Text *out)
 
 /* options */
 #define WORDS(...) (const char *const[]){ __VA_ARGS__, NULL }
-#define PLAYED_BY .most = 5, .words = WORDS("person", "novice", "easy", \
-    "good", "strong", "best"), .labels = WORDS(N_("Person"), \
+#define PLAYED_BY .most = 5, .words = WORDS("person", "novice", \
+    "easy", "good", "strong", "best"), .labels = WORDS(N_("Person"), \
     N_("Novice"), N_("Easy"), N_("Good"), N_("Strong"), N_("Best"))
 static const Option options[] = {
     { .key = "red", .label = N_("Red"), .seat = RED, PLAYED_BY },

@@ -5,39 +5,33 @@
 enum { PATIENCE = 12, LEAST_TENTS = 64, GLANCE = 30000 };
 
 /* tents for the best */
-static void change(Scout *a, Scout *b)
+static void rise(Scout *tent, int at, Scout s)
 {
-    Scout kept = *a;
+    for (; at > 1 && s.merit < tent[at / 2].merit; at /= 2)
+        tent[at] = tent[at / 2];
+    tent[at] = s;
+}
+static void sink(Scout *tent, int n, Scout s)
+{
+    int at = 1;
 
-    *a = *b;
-    *b = kept;
-}
-static void rise(Scout *tent, int at)
-{
-    for (; at > 1 && tent[at].merit < tent[at / 2].merit; at /= 2)
-        change(&tent[at], &tent[at / 2]);
-}
-static void sink(Scout *tent, int n)
-{
-    for (int at = 1, k = 2; k <= n; at = k, k *= 2) {
+    for (int k = 2; k <= n; at = k, k *= 2) {
         k += k < n && tent[k + 1].merit < tent[k].merit;
-        if (tent[at].merit <= tent[k].merit)
-            return;
-        change(&tent[at], &tent[k]);
+        if (s.merit <= tent[k].merit)
+            break;
+        tent[at] = tent[k];
     }
+    tent[at] = s;
 }
 static void admit(Search *w, Scout s)
 {
     if (w->taken < w->tents) {
-        w->tent[++w->taken] = s;
-        rise(w->tent, w->taken);
+        rise(w->tent, ++w->taken, s);
         return;
     }
     w->sent_home = true;
-    if (s.merit > w->tent[1].merit) {
-        w->tent[1] = s;
-        sink(w->tent, w->taken);
-    }
+    if (s.merit > w->tent[1].merit)
+        sink(w->tent, w->taken, s);
 }
 
 /* divide the memory */

@@ -292,15 +292,13 @@ static Think advised(const Player *who, const Spider *s, char *plan)
     strcpy(plan, t.plan + strcspn(t.plan, "\n") + (t.plan[0] != '\0'));
     return t;
 }
-static int won_by(int suits, uint64_t first)
+LONG_CLAIM(hints_have_reasons_never_go_back_and_win)
 {
-    int won = 0;
-
-    for (uint64_t number = first; number < first + 1; number++) {
+    for (int suits = 1; suits <= 4; suits *= 2) {
         char plan[PLAN] = "";
         Spider s;
 
-        lay_out(&s, suits, number);
+        lay_out(&s, suits, 1001);
         for (int k = 0; k < 300 && spider_model.turn(&s) == 1; k++) {
             Think t = advised(spider_hint, &s, plan);
             Step was = s.last;
@@ -311,14 +309,8 @@ static int won_by(int suits, uint64_t first)
             CHECK(s.last.n == 0 || s.last.n != was.n
                   || s.last.from != was.to || s.last.to != was.from);
         }
-        won += s.off == SEQUENCES;
+        CHECK(s.off == SEQUENCES);
     }
-    return won;
-}
-LONG_CLAIM(hints_have_reasons_never_go_back_and_win)
-{
-    for (int suits = 1; suits <= 4; suits *= 2)
-        CHECK(won_by(suits, 1001) == 1);
 }
 CLAIM(a_line_is_kept_up_to_its_news)
 {

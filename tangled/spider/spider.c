@@ -3,17 +3,13 @@
 #include "spider.h"
 
 /* options and deals */
-static const char *const suit_words[] = {
-    N_("one"), N_("two"), N_("four"), NULL };
-static const char *const deal_words[] = {
-    N_("any"), N_("winnable"), "proved", NULL };
-static const char *const deal_labels[] = {
-    N_("any"), NULL, N_("winnable"), NULL };
+#define WORDS(a, b, c) (const char *const[]){ a, b, c, NULL }
 static const Option options[] = {
     { .key = "suits", .label = N_("Suits"), .most = 2, .usual = 1,
-      .words = suit_words },
+      .words = WORDS(N_("one"), N_("two"), N_("four")) },
     { .key = "deals", .label = N_("Deals"), .most = 2,
-      .words = deal_words, .labels = deal_labels }, { 0 }
+      .words = WORDS(N_("any"), N_("winnable"), "proved"),
+      .labels = WORDS(N_("any"), NULL, N_("winnable")) }, { 0 }
 };
 static const Preset presets[] = {
     { N_("One suit"), "suits=one", N_("for a pastime") },
@@ -40,14 +36,12 @@ static const char *start(void *state, const int *option, uint64_t seed)
 /* the rules */
 const char *why_not(const Spider *s, Step m)
 {
-    if (m.from < 0 || m.from >= COLUMNS || m.to < 0 || m.to >= COLUMNS)
-        return _("The columns are 1 to 10.");
-    if (m.from == m.to)
-        return _("They lie there already.");
-    if (m.n < 1 || m.n > run(s, m.from))
-        return _("Only cards of one suit that fall by one move "
-                 "together.");
-    return fits(s, m) ? NULL
+    return m.from < 0 || m.from >= COLUMNS || m.to < 0
+        || m.to >= COLUMNS ? _("The columns are 1 to 10.")
+        : fits(s, m) ? NULL
+        : m.from == m.to ? _("They lie there already.")
+        : m.n < 1 || m.n > run(s, m.from)
+        ? _("Only cards of one suit that fall by one move together.")
         : _("A card goes onto one that is higher by one, or onto "
             "an empty column.");
 }
