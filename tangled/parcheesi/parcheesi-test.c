@@ -946,6 +946,17 @@ CLAIM(a_pawn_walks_on_the_ring_and_a_blockade_is_one_capsule)
     CHECK(Text_same(item(&s, ui, 1).words,
                     "Green, one of two pawns on 5"));
 }
+static const struct { uint32_t faces[6]; const char *words; }
+judged[] = {
+    { { 24, 25, 31, 21, 30, 23 },
+      "Nothing odd: 700 of 1000 fair games are at least as uneven." },
+    { { 5, 5, 5, 5, 5, 4 }, "Too few throws to tell." },
+    { { 20, 5, 5, 5, 5, 5 },
+      "Unusual: only 1 of 1000 fair games is so uneven." },
+    { { 9, 10, 3, 5, 4, 1 },
+      "Unusual: only 50 of 1000 fair games are so uneven." }
+};
+
 CLAIM(dice_are_bodies_with_their_number_on_top_and_used_ones_are_pale)
 {
     Parcheesi s = laid(1, "60 26 - -");
@@ -958,7 +969,11 @@ CLAIM(dice_are_bodies_with_their_number_on_top_and_used_ones_are_pale)
     CHECK(plays(&s, "move 60 by 2"));
     CHECK(Text_same(item(&s, ui, 20).words, "a die: 2, used"));
     CHECK(Text_same(item(&s, ui, 232).words,
-                    "Of 1000 fair games 600 are at least as uneven."));
+                    "How often each face fell: 0, 1, 0, 0, 0, 1"));
+    for (int k = 0; k < 4; k++) {
+        memcpy(s.faces, judged[k].faces, sizeof s.faces);
+        CHECK(Text_same(item(&s, ui, 233).words, judged[k].words));
+    }
     s = laid(1, "10 20 30 40");
     CHECK(plays(&s, "roll 3 3, move 10 by 3"));
     CHECK(Text_same(item(&s, ui, 20).words, "a die: 3"));
