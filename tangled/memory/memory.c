@@ -82,12 +82,6 @@ static void note(Pairs *s, int at, int k)
     s->when[at] = s->turns;
     s->up[k] = at;
 }
-static void first(Pairs *s, int at)
-{
-    s->fresh = !s->seen[at];
-    note(s, at, 0);
-    s->phase = SECOND;
-}
 static void needless(Pairs *s, int mate)
 {
     int n = s->needless[s->seat]++;
@@ -97,6 +91,12 @@ static void needless(Pairs *s, int mate)
         s->slip[s->seat][n].at = mate;
     }
 }
+static void next(Pairs *s)
+{
+    s->up[0] = s->up[1] = -1;
+    s->seat = s->seat % s->seats + 1;
+    s->phase = FIRST;
+}
 static void second(Pairs *s, int at)
 {
     int mate = mate_of(s, s->up[0]);
@@ -105,23 +105,15 @@ static void second(Pairs *s, int at)
     note(s, at, 1);
     s->tries[s->seat]++;
     s->turns++;
+    if (at == s->up[0]) {
+        next(s);
+        return;
+    }
     if (at != mate && mate >= 0 && s->seen[mate])
         needless(s, mate);
     s->phase = SHOWING;
     if (at == mate)
         found(s, luck);
-}
-static void next(Pairs *s)
-{
-    s->up[0] = s->up[1] = -1;
-    s->seat = s->seat % s->seats + 1;
-    s->phase = FIRST;
-}
-static void look(Pairs *s)
-{
-    s->tries[s->seat]++;
-    s->turns++;
-    next(s);
 }
 
 /* the cards are laid */
@@ -217,12 +209,13 @@ static const char *apply(void *state, const char *move)
     if (no)
         return no;
     /* turn it up, or down */
-    if (s->phase == FIRST)
-        first(s, at);
-    else if (at == s->up[0])
-        look(s);
-    else
+    if (s->phase == SECOND)
         second(s, at);
+    else {
+        s->fresh = !s->seen[at];
+        note(s, at, 0);
+        s->phase = SECOND;
+    }
     return NULL;
 }
 static int turn(const void *state)
@@ -301,11 +294,6 @@ static int letter(int face)
 {
     return (face % 2 ? 'A' : 'a') + pair_of(face);
 }
-static bool lies_again(const Pairs *s, int at)
-{
-    return s->seen[at] && !s->owner[at] && at != s->up[0]
-        && at != s->up[1];
-}
 static void show(const void *state, int eyes, Text *out)
 {
     const Pairs *s = state;
@@ -320,18 +308,17 @@ static void show(const void *state, int eyes, Text *out)
                   (k + 1) % s->cols ? "" : "\n");
     }
     /* what has been up */
-    for (int k = 0, before = s->turns; k < s->seats; k++) {
-        int latest = -1;
+    for (int turn = s->turns - 1 - (s->phase == SHOWING), left = s->seats;
+         turn >= 0 && left > 0; turn--) {
+        bool told = false;
 
         for (int at = 0; at < CARDS; at++)
-            if (lies_again(s, at) && s->when[at] < before
-                && s->when[at] > latest)
-                latest = s->when[at];
-        for (int at = 0; at < CARDS; at++)
-            if (lies_again(s, at) && s->when[at] == latest)
+            if (s->seen[at] && !s->owner[at] && s->when[at] == turn) {
+                told = true;
                 Text_tell(out, "%d %d: %c\n", at / s->cols + 1,
                           at % s->cols + 1, letter(s->face[at]));
-        before = latest;
+            }
+        left -= told;
     }
 }
 
@@ -342,10 +329,8 @@ static const char *check(const void *state)
     int gone = 0;
 
     for (int k = 0; k < s->rows * s->cols; k++) {
-        int mate = mate_of(s, k);
-
         gone += s->owner[k] > 0;
-        if (s->owner[k] && s->owner[mate] != s->owner[k])
+        if (s->owner[k] && s->owner[mate_of(s, k)] != s->owner[k])
             return "a pair is found by one seat";
     }
     if (gone != 2 * (s->found[1] + s->found[2]))

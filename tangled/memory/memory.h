@@ -5,10 +5,9 @@
 #pragma once
 #include "player.h"
 
-typedef struct Pairs Pairs;
 enum { CARDS = 48, SETS = 6, SLIPS = 24 };
 typedef enum Phase { FIRST, SECOND, SHOWING, DONE } Phase;
-struct Pairs {
+typedef struct Pairs {
     unsigned char face[CARDS];      /* by place; pair (face - 1) / 2 */
     bool     seen[CARDS];           /* it has been up */
     int      when[CARDS];           /* .. in this turn, at last */
@@ -22,16 +21,13 @@ struct Pairs {
     int      needless[3];           /* how many; the first of them: */
     struct { int number, at; } slip[3][SLIPS];  /* try; its mate */
     uint32_t salt;                  /* by which programs forget */
-};
+} Pairs;
 static inline int pair_of(int face) { return (face - 1) / 2; }
 extern int  mate_of(const Pairs *s, int at);    /* -1: not known */
 extern void deal(Pairs *s, uint64_t number);    /* all else is set */
 extern const Model memory_model;
 /* mean tries of who forgets nothing: k known, u unseen cards */
 extern double expected(int k, int u);
-/* the place of the card to turn up next; level 0 forgets nothing */
-extern int choice(const Pairs *s, int level, Random *r,
-                  const char **why);
 /* what stands on it, local; and for pictures (set 0) its outline, in
    a box from -30, -30 to 30, 30 */
 extern void face_words(int set, int face, Line out);
