@@ -3,19 +3,11 @@
 #include "player.h"
 #include "same.h"
 
-/* look how good it is */
-static int value(const Board *b, int score, int rule)
-{
-    Census now = survey(b, rule);
-
-    return score + now.worth * 3 / 2
-        - 25 * (now.many + 2 * now.singles);
-}
+/* scouts and their clerk */
 enum { SCOUTS = 300, SMALL = 36, SLOTS = 1 << 16 };
 typedef struct Way { int n; short click[MOST / 2]; } Way;
 typedef struct Scout { Board board; int score, value; Way way; } Scout;
 typedef struct Crowd { int many; Scout list[SCOUTS]; } Crowd;
-typedef struct Found { int points; bool all; Way way; } Found;
 static void sign_up(Crowd *c, const Scout *who, int width)
 {
     int k = c->many;
@@ -23,8 +15,7 @@ static void sign_up(Crowd *c, const Scout *who, int width)
     while (k > 0 && c->list[k - 1].value < who->value)
         k--;
     for (int j = k - 1; j >= 0 && c->list[j].value == who->value; j--)
-        if (memcmp(&c->list[j].board, &who->board,
-                   sizeof who->board) == 0)
+        if (!memcmp(&c->list[j].board, &who->board, sizeof(Board)))
             return;
     if (k == width)
         return;
@@ -34,7 +25,7 @@ static void sign_up(Crowd *c, const Scout *who, int width)
     c->list[k] = *who;
 }
 static void click_on(Think *t, int rule, const Crowd *now, Crowd *next,
-                     Found *best)
+                     Scout *best)
 {
     const Scout *one = now->list;
 
@@ -42,15 +33,19 @@ static void click_on(Think *t, int rule, const Crowd *now, Crowd *next,
         Census here = survey(&one->board, rule);
         int sum = one->score + bonus(rule, here.left);
 
-        if (here.many == 0 && sum > best->points)
-            *best = (Found){ sum, false, one->way };
+        if (here.many == 0 && sum > best->score)
+            *best = *one, best->score = sum;
         for (int k = 0; k < here.many; k++) {
             Scout who = *one;
 
             if (next->many > 0 && !Think_more(t))
                 return;
             who.score += points(rule, press(&who.board, here.blob[k]));
-            who.value = value(&who.board, who.score, rule);
+            /* look how good it is */
+            Census then = survey(&who.board, rule);
+
+            who.value = who.score + then.worth * 3 / 2
+                      - 25 * (then.many + 2 * then.singles);
             who.way.click[who.way.n++] = here.blob[k];
             sign_up(next, &who, t->level);
         }
@@ -104,46 +99,42 @@ static int most(Think *t, Desk *d, const Board *b, int rule)
     d->count++;
     return best;
 }
-static Found explore(Think *t, int rule, const Board *b, int score)
-{
-    Desk *d = t->memory;
-    Found best = { .points = -1 };
-    int all = survey(b, rule).left > SMALL ? -1 : most(t, d, b, rule);
-
-    if (all >= 0)
-        return (Found){ score + all, true,
-                        { 1, { (short)known(d, b)->first } } };
-    sign_up(d->crowd, &(Scout){ .board = *b, .score = score }, 1);
-    for (int k = 0; d->crowd[k].many > 0; k = !k)
-        click_on(t, rule, &d->crowd[k], &d->crowd[!k], &best);
-    return best;
-}
 
 /* the players */
 static void judge(Think *t)
 {
     const Same *s = t->state;
     bool house = t->seat == HOUSE, on = t->plan[0] != '\0';
+    const Board *b = house ? &s->dealt : &s->board;
+    int score = house ? 0 : s->score, all = -1;
     Text plan = { t->plan, PLAN, 0 };
-    Found found = { .all = false };
+    Scout best = { .score = -1 };
+    Desk *d = Think_lend(t, sizeof(Desk));
 
-    if (!Think_lend(t, sizeof(Desk)))
+    if (!d)
         return;
-    if (!on || survey(&s->board, s->rule).left <= SMALL)
-        found = explore(t, s->rule, house ? &s->dealt : &s->board,
-                        house ? 0 : s->score);
-    Text_say(t->reason, found.all
+    /* see what can be made */
+    if (survey(b, s->rule).left <= SMALL)
+        all = most(t, d, b, s->rule);
+    if (all >= 0)
+        best = (Scout){ .score = score + all,
+            .way = { 1, { (short)known(d, b)->first } } };
+    else if (!on) {
+        sign_up(d->crowd, &(Scout){ .board = *b, .score = score }, 1);
+        for (int k = 0; d->crowd[k].many > 0; k = !k)
+            click_on(t, s->rule, &d->crowd[k], &d->crowd[!k], &best);
+    }
+    Text_say(t->reason, all >= 0
              ? _("the most that can be made from here is %d")
-             : _("points that were found this way: %d"), found.points);
-    if (on && !found.all)
-        Text_say(t->reason, "%s", _("so goes the way that was found"));
-    else for (int k = 0; k < found.way.n; k++)
+             : on ? _("so goes the way that was found")
+             : _("points that were found this way: %d"), best.score);
+    for (int k = 0; k < best.way.n; k++)
         Text_tell(&plan, "take %d %d\n", s->grid.rows
-             - found.way.click[k] % HIGH, found.way.click[k] / HIGH);
+             - best.way.click[k] % HIGH, best.way.click[k] / HIGH);
     Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
     if (house)
-        Text_say(t->move, found.all ? "most %d" : "grade %d",
-                 found.points);
+        Text_say(t->move, all >= 0 ? "most %d" : "grade %d",
+                 best.score);
 }
 
 const Player same_players[] = {

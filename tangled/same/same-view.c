@@ -57,11 +57,10 @@ static int look_at(const Same *s, const Ui *ui, const Seen *seen,
 
     if (!ui->on[ORDER] && then != now)
         look += CORE * (then ? 1 + then % COLORS : 9);
-    if (now == NONE)
-        return look + EMPTY;
     if (ui->on[WAY] && look < NUMBER)
         look += s->way[now / COLORS] * NUMBER;
-    return look + now % COLORS + BRIDGES * links + (links ? FREE : 0);
+    return look + now % COLORS + BRIDGES * links
+        + (links ? FREE : now ? 0 : EMPTY);
 }
 
 /* draw a ball */
@@ -115,10 +114,7 @@ static void draw_ball(Paint *p, int look)
     }
     p->restore(p);
 }
-static const Stamp ball_stamp = {
-    .name = "ball", .w = PITCH, .h = PITCH, .around = 4,
-    .draw = draw_ball
-};
+static const Stamp ball_stamp = { "ball", PITCH, PITCH, 4, draw_ball };
 
 /* the page */
 static void describe(const Same *s, int cell, Item *item)
@@ -139,46 +135,40 @@ static void describe(const Same *s, int cell, Item *item)
     if (item->look >= NUMBER)
         Text_tell(&words, _(", number %d"), item->look / NUMBER);
 }
-static void lay_balls(const Same *s, const Ui *ui, const Seen *seen,
-                      double left, Page *page)
-{
-    const Grid *g = &s->grid;
-
-    for (int k = 0; k < g->rows * g->columns; k++) {
-        int cell = k % g->rows * g->columns + k / g->rows;
-        int at = place(s->grid, cell), now = s->board.at[at];
-        Item *item;
-
-        if (now == NONE && seen->then.at[at] == NONE)
-            continue;
-        item = Grid_item(page, s->grid, cell, left, MARGIN, PITCH);
-        item->id = now ? now / COLORS : GHOST + cell;
-        item->look = look_at(s, ui, seen, at);
-        if (now != NONE)
-            describe(s, cell, item);
-    }
-}
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Same *s = state;
-    double wide = s->grid.columns * PITCH, high = s->grid.rows * PITCH;
+    int rows = s->grid.rows, columns = s->grid.columns;
+    double wide = columns * PITCH, high = rows * PITCH;
     Seen seen = { .then = s->board };
-    int n;
+    int n = mark(&s->board, &seen, ui->done ? 0 : ui->hover, POINTED
+        + (ui->down ? PRESSED : 0) + (ui->on[ORDER] ? NUMBER : 0));
 
     mark(&s->board, &seen, ui->hint, HINTED);
-    n = mark(&s->board, &seen, ui->done ? 0 : ui->hover, POINTED
-        + (ui->down ? PRESSED : 0) + (ui->on[ORDER] ? NUMBER : 0));
     page->w = fmax(wide, LEAST) + 2 * MARGIN;
     page->h = high + 2 * MARGIN + LINE_HIGH;
     Page_add(page, WELL, (page->w - wide) / 2 - 6, MARGIN - 6,
              wide + 12, high + 12);
-    lay_balls(s, ui, &seen, (page->w - wide) / 2, page);
+    /* lay the balls */
+    for (int k = 0; k < rows * columns; k++) {
+        int cell = k % rows * columns + k / rows;
+        int at = place(s->grid, cell), now = s->board.at[at];
+        Item *item;
+
+        if (now == NONE && seen.then.at[at] == NONE)
+            continue;
+        item = Grid_item(page, s->grid, cell, (page->w - wide) / 2, MARGIN,
+                         PITCH);
+        item->id = now ? now / COLORS : GHOST + cell;
+        item->look = look_at(s, ui, &seen, at);
+        if (now != NONE)
+            describe(s, cell, item);
+    }
     if (n > 0)
         Text_say(Page_add(page, TOLD, MARGIN, page->h - LINE_HIGH,
                           page->w - 2 * MARGIN, LINE_HIGH)->words,
                  _("Points: %d. Single balls then: %d."),
-                 points(s->rule, n),
-                 survey(&seen.then, s->rule).singles);
+                 points(s->rule, n), survey(&seen.then, 0).singles);
 }
 
 /* the view */

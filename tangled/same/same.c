@@ -126,34 +126,17 @@ static const Preset presets[] = {
 };
 
 /* deal a board backward */
-static bool push(Board *b, int column, int wide, int low, int n,
-                 Ball ball)
-{
-    Board after = *b;
-    bool wet[SITES] = { false };
-    int pool[MOST];
-
-    for (int c = column; c < column + wide; c++) {
-        Ball *at = after.at + c * HIGH + low;
-
-        memmove(at + n, at, (size_t)(ROWS - low - n) * sizeof *at);
-        for (int k = 0; k < n; k++)
-            at[k] = ball;
-    }
-    if (flood(&after, column * HIGH + low, wet, pool) > n * wide)
-        return false;
-    *b = after;
-    return true;
-}
 static int step_back(Same *s, Random *random, int number)
 {
     int wide = 1 + Random_below(random, 2), low = ROWS;
     int n = wide == 2 ? 1 : 2 + Random_below(random, 2);
     int column = 1 + Random_below(random, s->grid.columns - wide + 1);
-    int color = Random_below(random, s->colors);
+    int color = Random_below(random, s->colors), pool[MOST];
+    bool wet[SITES] = { false };
+    Board after = s->board;
 
     for (int c = column; c < column + wide; c++) {
-        const Ball *at = s->board.at + c * HIGH;
+        const Ball *at = after.at + c * HIGH;
         int high = 0;
 
         while (at[high] != NONE)
@@ -164,8 +147,19 @@ static int step_back(Same *s, Random *random, int number)
                 || (c > 1 && at[-HIGH] == NONE))))
             return 0;
     }
-    return push(&s->board, column, wide, Random_below(random, low + 1),
-                n, (Ball)(number * COLORS + color)) ? n * wide : 0;
+    low = Random_below(random, low + 1);
+    /* push them in */
+    for (int c = column; c < column + wide; c++) {
+        Ball *at = after.at + c * HIGH + low;
+
+        memmove(at + n, at, (size_t)(ROWS - low - n) * sizeof *at);
+        for (int k = 0; k < n; k++)
+            at[k] = (Ball)(number * COLORS + color);
+    }
+    if (flood(&after, column * HIGH + low, wet, pool) > n * wide)
+        return 0;
+    s->board = after;
+    return n * wide;
 }
 enum { PATIENCE = 4000, DEALS = 600 };
 static bool deal_backward(Same *s, Random *random)
@@ -213,13 +207,13 @@ static const char *start(void *state, const int *option, uint64_t seed)
 {
     Same *s = state;
     Random random = Random_start(seed, 1);
+    int tries = DEALS;
 
     s->grid = (Grid){ option[0], option[1] };
     s->colors = option[2];
     s->rule = option[3];
-    for (int k = 1; !(option[4] ? deal_backward : deal_any)(s, &random);
-         k++)
-        if (k == DEALS)
+    while (!(option[4] ? deal_backward : deal_any)(s, &random))
+        if (--tries == 0)
             return _("600 tries made no deal of this size that can be "
                      "cleared: take more colors or a smaller board.");
     s->dealt = s->board;
