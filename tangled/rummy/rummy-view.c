@@ -115,10 +115,14 @@ static double x_of(const Row *row, int k)
 }
 
 /* a card in a hand */
-static const char *why_not(const Scene *e, int move)
+static void offer(const Scene *e, Item *i, int move)
 {
-    return e->s->end != NO_END ? NULL
-         : e->mine ? objection(e->s, move) : _("It is not your turn.");
+    i->held = e->ui->held == i->id;
+    i->futile = e->s->end != NO_END ? NULL
+              : e->mine ? objection(e->s, move)
+              : _("It is not your turn.");
+    if (e->mine && !objection(e->s, move))
+        spell(move, i->move);
 }
 static Item *lay_card(const Scene *e, int seat, int card, double x,
                       double y)
@@ -130,15 +134,10 @@ static Item *lay_card(const Scene *e, int seat, int card, double x,
     if (f != HIDDEN)
         Text_say(i->words, mine ? _("your hand, %s")
                  : _("another hand, %s"), Face_name(f));
-    if (!mine)
-        return i;
-    i->held = e->ui->held == i->id;
-    i->futile = why_not(e, f);
-    if (e->mine && e->s->phase == THROWING) {
-        spell(f, i->move);
-        if (!objection(e->s, DOWN + f))
-            spell(DOWN + f, i->other);
-    }
+    if (mine)
+        offer(e, i, f);
+    if (i->move[0] && !objection(e->s, DOWN + f))
+        spell(DOWN + f, i->other);
     return i;
 }
 
@@ -220,13 +219,6 @@ static void lay_wishes(const Scene *e, double y)
 }
 
 /* stock and heap */
-static void draws_by(const Scene *e, Item *i, int move)
-{
-    i->held = e->ui->held == i->id;
-    i->futile = why_not(e, move);
-    if (e->mine && e->s->phase == DRAWING)
-        spell(move, i->move);
-}
 static void lay_stock(const Scene *e)
 {
     const Pile *stock = &e->s->pile[STOCK];
@@ -236,7 +228,7 @@ static void lay_stock(const Scene *e)
         i = Card_add(e->page, stock->card[k], HIDDEN, EDGE + .2 * k,
                      MID_Y - .3 * k);
     Pile_words(stock, e->s->face, _("stock"), i->words);
-    draws_by(e, i, DRAW);
+    offer(e, i, DRAW);
 }
 static void lay_heap(const Scene *e)
 {
@@ -260,7 +252,7 @@ static void lay_heap(const Scene *e)
         Text_tell(&words, k == heap->n - 2 ? "; %s" : " %s",
                   Face_codes[e->s->face[heap->card[k]] - 1]);
     if (heap->n > 0)
-        draws_by(e, i, TAKE);
+        offer(e, i, TAKE);
 }
 static void lay_flat(const Scene *e)
 {
@@ -281,7 +273,6 @@ static void layout(const void *state, const Ui *ui, Page *page)
     Scene e = { &s, ui, page, rummy_model.turn(&s) == ui->seat,
                 false, 0 };
     Known k = known(&s);
-    Item *mat;
 
     rummy_model.hide(&s, ui->seat);
     e.draws = ui->held > 0
@@ -298,8 +289,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
         lay_flat(&e);
     lay_label(&e, me, MINE_Y + high - LABEL);
     lay_wishes(&e, MINE_Y - 4);
-    mat = Page_add(page, MAT, EDGE, y, WIDE - 2 * EDGE, CARD_H);
-    Text_say(mat->drop, e.draws ? "." : "");
+    Text_say(Page_add(page, MAT, EDGE, y, WIDE - 2 * EDGE, CARD_H)->drop,
+             e.draws ? "." : "");
     lay_hand(&e, me, y);
     page->w = WIDE;
     page->h = y + CARD_H + 16;

@@ -327,16 +327,6 @@ const char *objection(const Rummy *s, int move)
 }
 
 /* apply and legal */
-static void go(Rummy *s, int move)
-{
-    if (move == NEXT) {
-        s->seat = 3 - s->seat;
-        s->phase = ++s->nods == 2 ? DEALING : SHOWN;
-    } else if (move == DRAW || move == TAKE)
-        draw(s, move == TAKE);
-    else
-        throw_card(s, (Face)face_of(move), move > DOWN);
-}
 static const char *apply(void *state, const char *move)
 {
     Rummy *s = state;
@@ -355,9 +345,17 @@ static const char *apply(void *state, const char *move)
     if (k == 0)
         return _("Say draw, take, throw 8S, throw 8S down, or next.");
     no = objection(s, k);
-    if (!no)
-        go(s, k);
-    return no;
+    if (no)
+        return no;
+    /* do what was said */
+    if (k == NEXT) {
+        s->seat = 3 - s->seat;
+        s->phase = ++s->nods == 2 ? DEALING : SHOWN;
+    } else if (k == DRAW || k == TAKE)
+        draw(s, k == TAKE);
+    else
+        throw_card(s, (Face)face_of(k), k > DOWN);
+    return NULL;
 }
 static int turn(const void *state)
 {

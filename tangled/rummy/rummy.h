@@ -7,7 +7,6 @@
 #include "player.h"
 #include "sets.h"
 
-typedef struct Rummy Rummy;
 static const Pack WHOLE = { 1, ALL_SUITS };
 typedef Set Cards;              /* face f is bit f - 1 */
 enum { HELD = 10, LONG = 5, MANY = 12, KINDS = MANY + 10 };
@@ -33,7 +32,7 @@ enum { STOCK, HEAP = 3, PILES, GIN_BONUS = 25, KNOCKS = 10 };
 typedef enum Phase { DRAWING, THROWING, TURNING, SHOWN, DEALING, DONE }
     Phase;
 typedef enum End { NO_END, GIN, KNOCK, UNDERCUT, TIE, VOID } End;
-struct Rummy {
+typedef struct Rummy {
     Face     face[FACES];
     Pile     pile[PILES];           /* stock; hands by seat; heap */
     bool     shown[FACES];          /* taken from the heap, and held */
@@ -45,7 +44,7 @@ struct Rummy {
     End      end;                   /* of the hand */
     unsigned winners;               /* of the hand: bit s for seat s */
     int      earned, points[3];
-};
+} Rummy;
 extern void deal(Rummy *s, uint64_t number);
 extern void dealt(Rummy *s);            /* ends it if that is gin */
 extern Cards cards_of(const Rummy *s, int pile);
