@@ -11,13 +11,9 @@ static Position position_of(const Aces *s)
 {
     Position p = { .rows = s->dealt / COLUMNS };
 
-    memset(p.stranger, NOTHING, sizeof p.stranger);
     for (int c = 0; c < COLUMNS; c++)
         for (int k = 0; k < s->n[c]; k++)
-            if (s->column[c][k] % COLUMNS == c)
-                p.lies |= bit(s->column[c][k]);
-            else
-                p.stranger[c] = (signed char)s->column[c][k];
+            p.in[c] |= bit(s->column[c][k]);
     return p;
 }
 static void compare(Search *w, const Aces *s)
@@ -33,7 +29,9 @@ static void compare(Search *w, const Aces *s)
 /* look at a column */
 static void deal_row(Position *p)
 {
-    p->lies |= (uint64_t)15 << COLUMNS * p->rows++;
+    for (int c = 0; c < COLUMNS; c++)
+        p->in[c] |= bit(COLUMNS * p->rows + c);
+    p->rows++;
 }
 static uint64_t own(int c) { return (uint64_t)0x1111111111111 << c; }
 
@@ -48,45 +46,36 @@ typedef struct Ends {
     uint64_t above[COLUMNS];
 } Ends;
 
-static uint64_t strangers(const Position *p)
-{
-    uint64_t all = 0;
-
-    for (int c = 0; c < COLUMNS; c++)
-        all |= p->stranger[c] < 0 ? 0 : bit(p->stranger[c]);
-    return all;
-}
 static void look(const Position *p, int c, Ends *e)
 {
-    int card = highest(p->lies & own(c)), low = p->stranger[c];
-    uint64_t ghosts = p->ghost & own(c) & ~strangers(p);
+    uint64_t there = p->in[c] & ~p->ghost, home = there & own(c);
+    int card = highest(home ? home : there);
 
-    if (card >= 0)
-        ghosts &= ~(2 * bit(card) - 1);
-    else if (low >= 0 && (p->ghost & bit(low)))
-        ghosts |= bit(low);
-    else
-        card = low;
     e->card[c] = card;
-    e->above[c] = ghosts;
+    e->above[c] = p->in[c] & p->ghost;
+    if (home)
+        e->above[c] &= own(c) & ~(2 * bit(card) - 1);
 }
 
 /* have we been here? */
 static bool is_new(Search *w, const Position *p)
 {
     uint32_t rest = (uint32_t)(p->rows + 16 * w->keeps);
+    uint64_t lies = 0;
     int k;
 
-    for (int c = 0; c < COLUMNS; c++)
-        rest = rest * 64 + (uint32_t)(p->stranger[c] + 1);
+    for (int c = 0; c < COLUMNS; c++) {
+        lies |= p->in[c] & own(c) & ~p->ghost;
+        rest = rest * 64 + (uint32_t)(highest(p->in[c] & ~own(c)) + 1);
+    }
     /* look it up */
-    uint64_t at = p->lies * 0x9E3779B97F4A7C15u
+    uint64_t at = lies * 0x9E3779B97F4A7C15u
                 ^ rest * 0xC2B2AE3D27D4EB4Fu;
 
     at = (at ^ at >> 29) * 0xBF58476D1CE4E5B9u;
     for (k = (int)(at >> 32) & (w->lines - 1); w->known[k].rest;
          k = (k + 1) & (w->lines - 1))
-        if (w->known[k].lies == p->lies && w->known[k].rest == rest
+        if (w->known[k].lies == lies && w->known[k].rest == rest
             && !(p->ghost & ~w->known[k].ghost))
             return false;
     if (w->met >= w->lines / 8 * 7 || !Think_more(w->think)) {
@@ -94,7 +83,7 @@ static bool is_new(Search *w, const Position *p)
         return false;
     }
     w->met++;
-    w->known[k] = (Known){ p->lies, p->ghost, rest };
+    w->known[k] = (Known){ lies, p->ghost, rest };
     return true;
 }
 
@@ -103,12 +92,11 @@ static void forget(Position *p, uint64_t ghosts)
 {
     p->ghost &= ~ghosts;
     for (int c = 0; c < COLUMNS; c++)
-        if (p->stranger[c] >= 0 && (ghosts & bit(p->stranger[c])))
-            p->stranger[c] = NOTHING;
+        p->in[c] &= ~ghosts;
 }
 static bool forgets_one(const Search *w, Position *p)
 {
-    uint64_t left = p->lies | strangers(p) | p->ghost
+    uint64_t left = p->in[0] | p->in[1] | p->in[2] | p->in[3]
                   | ~(bit(COLUMNS * p->rows) - 1);
 
     for (uint64_t g = p->ghost; g; g &= g - 1)
@@ -129,21 +117,17 @@ static void note(Search *w, int what, int card, int to)
 static void let_go(Search *w, Position *p, int card)
 {
     note(w, GOES, card, AWAY);
-    p->lies &= ~bit(card);
     p->ghost |= bit(card);
     if (!w->keeps || p->rows == w->rows)
         forget(p, bit(card));
 }
 static void stay(Search *w, Position *p, const Ends *e, int c, int card)
 {
-    uint64_t on = p->stranger[c] == card ? ~bit(card)
-                : ~(2 * bit(card) - 1) & ~strangers(p);
+    uint64_t under = card % COLUMNS == c ? 2 * bit(card) - 1 : 0;
 
     note(w, STAYS, card, c);
-    forget(p, e->above[c] & on);
+    forget(p, e->above[c] & own(c) & ~under);
     p->ghost &= ~bit(card);
-    if (p->stranger[c] != card)
-        p->lies |= bit(card);
 }
 
 /* what needs no choice */
@@ -187,7 +171,6 @@ static bool winks(const Search *w, Position *p, Ends *e)
     for (int c = 0; c < COLUMNS; c++)
         if (w->higher[e->card[c]]
             & (seen[c ^ 1] | seen[c ^ 2] | seen[c ^ 3])) {
-            p->lies &= ~bit(e->card[c]);
             p->ghost |= bit(e->card[c]);
             more = true;
         }
@@ -195,7 +178,8 @@ static bool winks(const Search *w, Position *p, Ends *e)
 }
 static int there(const Position *p)
 {
-    return __builtin_popcountll(p->lies | (strangers(p) & ~p->ghost));
+    return __builtin_popcountll((p->in[0] | p->in[1] | p->in[2]
+                                 | p->in[3]) & ~p->ghost);
 }
 static bool is_hopeless(const Search *w, Position p, Ends e)
 {
@@ -256,13 +240,8 @@ static void shift(Search *w, Position *p, const Ends *e, int card,
         stay(w, p, e, c, card);
     forget(p, e->above[d] | (e->card[c] == card ? e->above[c] : 0));
     note(w, FILLS, card, d);
-    p->lies &= ~bit(card);
-    if (p->stranger[c] == card)
-        p->stranger[c] = NOTHING;
-    if (card % COLUMNS == d)
-        p->lies |= bit(card);
-    else
-        p->stranger[d] = (signed char)card;
+    p->in[c] &= ~bit(card);
+    p->in[d] |= bit(card);
 }
 static bool fills(Search *w, const Position *p, const Ends *e, int c,
                   int d)
@@ -282,17 +261,6 @@ static bool fills(Search *w, const Position *p, const Ends *e, int c,
             return true;
     }
     return false;
-}
-static bool deals(Search *w, const Position *p)
-{
-    Position then = *p;
-    int done = w->done;
-
-    if (p->rows == w->rows)
-        return false;
-    note(w, DEALS, NOTHING, 0);
-    deal_row(&then);
-    return leads_on(w, then, done);
 }
 static bool is_won(const Search *w, const Position *p, const Ends *e)
 {
@@ -317,7 +285,12 @@ static bool search(Search *w, Position p)
             if (digs(w, &p, &e, c, d) || haunts(w, &p, &e, c, d)
                 || fills(w, &p, &e, c, d))
                 return true;
-    return !w->given_up && deals(w, &p);
+    if (w->given_up || p.rows == w->rows)
+        return false;
+    /* deal */
+    note(w, DEALS, NOTHING, 0);
+    deal_row(&p);
+    return search(w, p);
 }
 
 /* tell the way */

@@ -9,13 +9,12 @@ typedef enum Verdict { WINNABLE, LOST, AT_ONCE, UNKNOWN } Verdict;
 enum { BOOK = 1 << 20, DEEDS = 400 };
 
 /* a position */
-/* bit k is card k. A column has its stranger, or NOTHING, and on it
-   those of its own cards that lie there */
+/* bit k is card k. Upon the stranger of a column, if it has one, lie
+   those of its own cards that are there */
 typedef struct Position {
-    uint64_t    lies;               /* in the column it was dealt to */
-    uint64_t    ghost;              /* it may have gone: see below */
-    signed char stranger[COLUMNS];
-    int         rows;               /* that have been dealt */
+    uint64_t in[COLUMNS];           /* the cards of each column */
+    uint64_t ghost;                 /* it may have gone: see below */
+    int      rows;                  /* that have been dealt */
 } Position;
 
 /* the search and its book */

@@ -182,16 +182,17 @@ static void paint(const void *state, const Ui *ui, const Item *i,
 }
 static void icon(Paint *p)
 {
-    Paint_path(p, "M8 15L24 10L32 35L16 40Z");
-    p->fill(p, CARDPAPER);
-    Paint_path(p, "M8 15L24 10L32 35L16 40Z");
-    p->stroke(p, CARDEDGE, 1.4);
-    Suit_paint(p, HEARTS, 16, 19, .5, CARDRED);
-    Paint_path(p, "M25 8L41 12L35 38L19 34Z");
-    p->fill(p, CARDPAPER);
-    Paint_path(p, "M25 8L41 12L35 38L19 34Z");
-    p->stroke(p, CARDEDGE, 1.4);
-    Suit_paint(p, SPADES, 30, 23, .9, CARDINK);
+    static const char *const card[] = { "M8 15L24 10L32 35L16 40Z",
+                                        "M25 8L41 12L35 38L19 34Z" };
+
+    for (int k = 0; k < 2; k++) {
+        Paint_path(p, card[k]);
+        p->fill(p, CARDPAPER);
+        Paint_path(p, card[k]);
+        p->stroke(p, CARDEDGE, 1.4);
+        Suit_paint(p, k ? SPADES : HEARTS, k ? 30 : 16, k ? 23 : 19,
+                   k ? .9 : .5, k ? CARDINK : CARDRED);
+    }
 }
 
 /* the view */
