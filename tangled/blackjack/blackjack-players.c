@@ -1,4 +1,5 @@
 /* Made from games/blackjack.nw by make tangle: change that, not this. */
+#include <math.h>
 #include "blackjack.h"
 
 /* the players */
@@ -24,74 +25,60 @@ static void deal_and_weigh(Think *t)
         Text_say(t->move, "%s", s->weighing ? "weigh unknown"
                  : house_deed(s));
 }
-static int mills_of(double dollars)
-{
-    return (int)(1000 * dollars + (dollars < 0 ? -.5 : .5));
-}
-static void advise(Think *t)
-{
-    const Jack *s = t->state;
-    double worth[ACTS];
-    Coach *c = may(s) ? coach_for(t) : NULL;
-    Line cents;
-    Case q;
-
-    if (s->phase == BETTING) {
-        Text_say(t->move, "deal");
-        Text_say(t->reason, "%s",
-                 _("no bet changes what the cards will do"));
-    }
-    if (!c)
-        return;
-    q = case_of(s);
-    if (!Coach_weigh(c, &q, worth))
-        return;
-    /* the act that is worth most, and what it is worth */
-    Text_say(t->move, "%s", Act_words[best_act(worth)]);
-    say_cents(mills_of(worth[best_act(worth)] * q.bet), cents);
-    Text_say(t->reason, _("nothing is worth more: %s"), cents);
-}
-static void tell_acts(const Jack *s, Coach *c, Think *t)
+static void tell_acts(Think *t, bool hint)
 {
     Text out = { t->worth, sizeof t->worth, 0 };
-    Case q = case_of(s);
+    Coach *c = coach_for(t);
+    Case q = case_of(t->state);
     double worth[ACTS];
     Line cents;
     Act best;
 
-    if (!Coach_weigh(c, &q, worth))
+    if (!c || !Coach_weigh(c, &q, worth))
         return;
     best = best_act(worth);
-    for (Act a = SPLIT; a < ACTS; a++)
+    /* a line for each act */
+    for (Act a = SPLIT; a < ACTS && !hint; a++)
         if (q.may & MAY(a)) {
-            say_cents(mills_of(worth[a] * q.bet), cents);
+            say_cents(lround(1000 * worth[a] * q.bet), cents);
             Text_tell(&out, a == best ? "%s * %s\n" : "%s %s\n",
                       Act_words[a], cents);
         }
-    Text_say(t->reason, _("the coach would say: %s"),
-             _(Act_words[best]));
+    say_cents(lround(1000 * worth[best] * q.bet), cents);
+    Text_say(t->move, "%s", hint ? Act_words[best] : "");
+    Text_say(t->reason, hint ? _("nothing is worth more: %s")
+             : _("the coach would say: %s"),
+             hint ? cents : _(Act_words[best]));
 }
-static void tell_round(const Jack *s, Coach *c, Think *t)
+static void advise(Think *t)
 {
-    Bag left = cut_is_out(s) ? whole_shoe(s->rules.packs) : unseen(s);
-    double by[11];
-    Line worth;
+    const Jack *s = t->state;
 
-    say_worth(mills_of(100 * Coach_expects(c, &s->rules, &left, by)),
-              worth);
-    if (!c->tired)
-        Text_say(t->reason, _("the next round is worth %s in 100 bets"),
-                 worth);
+    if (may(s))
+        tell_acts(t, true);
+    else if (s->phase == BETTING) {
+        Text_say(t->move, "deal");
+        Text_say(t->reason, "%s",
+                 _("no bet changes what the cards will do"));
+    }
 }
 static void watch(Think *t)
 {
     const Jack *s = t->state;
-    Coach *c = coach_for(t);
+    Bag left = cut_is_out(s) ? whole_shoe(s->rules.packs) : unseen(s);
+    Coach *c = s->phase == BETTING ? coach_for(t) : NULL;
+    double by[11];
+    Line worth;
 
-    if (c && s->phase == BETTING)
-        tell_round(s, c, t);
-    else if (c && may(s))
-        tell_acts(s, c, t);
+    if (may(s))
+        tell_acts(t, false);
+    if (!c)
+        return;
+    say_decimal(lround(100000 * Coach_expects(c, &s->rules, &left, by)),
+                3, worth);
+    if (!c->tired)
+        Text_say(t->reason, _("the next round is worth %s in 100 bets"),
+                 worth);
 }
 const Player blackjack_players[] = {
     { "house", N_("The house"), HOUSE, 0, 20000, deal_and_weigh },

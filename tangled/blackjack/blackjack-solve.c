@@ -19,8 +19,9 @@ int Bag_points(const Bag *b, bool *soft)
 
     for (int kind = 1; kind <= 10; kind++)
         sum += kind * b->n[kind];
-    *soft = b->n[1] > 0 && sum <= 11;
-    return *soft ? sum + 10 : sum;
+    if (soft)
+        *soft = b->n[1] > 0 && sum <= 11;
+    return b->n[1] > 0 && sum <= 11 ? sum + 10 : sum;
 }
 bool draws_on(const Rules *r, const Bag *dealer)
 {
@@ -59,12 +60,10 @@ static int orders(const Dealer *d, Bag *his, int cards)
 /* the dealer's dictionary */
 static Step spell(const Dealer *d, Bag *his, int kind, int cards)
 {
-    bool soft;
-    Step word = { .kind = (unsigned char)kind,
-                  .cards = (unsigned char)cards };
+    Step word = { .kind = kind, .cards = cards,
+                  .nth = his->n[kind] - 1 - (kind == d->up),
+                  .points = Bag_points(his, NULL) };
 
-    word.nth = (unsigned char)(his->n[kind] - 1 - (kind == d->up));
-    word.points = (unsigned char)Bag_points(his, &soft);
     if (word.points <= 21 && !draws_on(&d->rules, his))
         word.ways = orders(d, his, cards);
     return word;
@@ -160,14 +159,13 @@ static Then played, stood;
 static double mean(Coach *c, Bag *hand, Bag *left, Then *then)
 {
     double sum = 0;
-    bool soft;
 
     for (int kind = 1; kind <= 10; kind++)
         if (left->n[kind] > 0) {
             double p = chance(c, left, kind);
 
             Bag_move(left, hand, kind);
-            sum += Bag_points(hand, &soft) > 21 ? -p
+            sum += Bag_points(hand, NULL) > 21 ? -p
                  : p * then(c, hand, left);
             Bag_move(hand, left, kind);
         }
@@ -178,8 +176,7 @@ static double mean(Coach *c, Bag *hand, Bag *left, Then *then)
 static const Memo *play(Coach *c, Bag *hand, Bag *left)
 {
     Memo *m = memo_of(c, hand);
-    bool soft;
-    int points = Bag_points(hand, &soft);
+    int points = Bag_points(hand, NULL);
 
     c->tired |= c->think && m->stand <= NOTHING
              && !Think_more(c->think);

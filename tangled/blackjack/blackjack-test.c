@@ -570,9 +570,9 @@ CLAIM(of_two_hands_one_is_marked_and_worths_have_signs)
     blackjack_model.show(&s, 1, &out);
     CHECK(strchr(board, '>')
           && strchr(board, '>') == strrchr(board, '>'));
-    say_worth(-527, worth);
+    say_decimal(-527, 3, worth);
     CHECK(Text_same(worth, "-0.527"));
-    say_worth(1234, worth);
+    say_decimal(1234, 3, worth);
     CHECK(Text_same(worth, "1.234"));
 }
 CLAIM(the_cut_card_comes_out_when_fewer_than_52_are_left)
@@ -731,7 +731,7 @@ LONG_CLAIM(a_million_rounds_by_the_table_lose_as_much_as_measured)
 }
 
 /* tests of players */
-static bool same_advice(const Jack *s, uint64_t seed)
+static bool same_advice(const Player *who, const Jack *s, uint64_t seed)
 {
     Jack one = *s, other = *s;
     Random r = Random_start(seed, 9);
@@ -739,23 +739,38 @@ static bool same_advice(const Jack *s, uint64_t seed)
 
     the_game.model->hide(&one, 1);
     the_game.model->hide(&other, 1);
+    the_game.model->guess(&one, 1, &r, NULL);
     the_game.model->guess(&other, 1, &r, NULL);
-    a = asked(the_game.hint, &one, 20000, 1);
-    b = asked(the_game.hint, &other, 20000, 2);
+    a = asked(who, &one, 20000, 1);
+    b = asked(who, &other, 20000, 2);
     return a.move[0] && Text_same(a.move, b.move)
-        && Text_same(a.reason, b.reason);
+        && Text_same(a.reason, b.reason) && Text_same(a.worth, b.worth);
 }
-CLAIM(swapping_unseen_cards_changes_no_advice)
+static void peep(Think *t)
 {
+    const Jack *s = t->state;
+
+    the_game.hint->choose(t);
+    if (may(s) & MAY(HIT) && Face_red(s->face[s->next]))
+        Text_say(t->move, "hit");
+}
+CLAIM(swapping_unseen_cards_changes_no_advice_and_a_cheater_is_caught)
+{
+    Player peeper = the_game.hint[0];
+    int caught = 0;
+
+    peeper.choose = peep;
     for (uint64_t k = 0; k < 20; k++) {
         Jack s = begun("packs=2 insurance=yes surrender=yes", k);
 
-        CHECK(same_advice(&s, k) && plays(&s, "deal"));
+        CHECK(same_advice(the_game.hint, &s, k) && plays(&s, "deal"));
         for (int n = 0; n < 20 && may(&s); n++) {
-            CHECK(same_advice(&s, k));
+            CHECK(same_advice(the_game.hint, &s, k));
+            caught += !same_advice(&peeper, &s, k);
             act(&s, may(&s) & MAY(DECLINE) ? DECLINE : HIT);
         }
     }
+    CHECK(caught > 0);
 }
 CLAIM(who_loses_patience_says_nothing)
 {

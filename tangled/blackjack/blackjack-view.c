@@ -13,72 +13,66 @@ enum { WIDE = 820, EDGE = 24, TOP = 40, USED_X = WIDE - EDGE - CARD_W,
 enum { SHOE = 500, USED, DEALER, METER, MINE = 510, BET = 520,
        BADGE = 530, BUTTON = 540, CHIP = 560, NOTE = 570 };
 enum { COACH, COUNTS, FOURS };      /* places in ui->on */
-typedef struct Scene {
-    const Jack *s;
-    const Ui   *ui;
-    Page       *page;
-} Scene;
 
 /* shoe and used cards */
-static void lay_shoe(const Scene *e)
+static void lay_shoe(const Jack *s, Page *page)
 {
-    const Jack *s = e->s;
     int left = s->cards - s->next, n = left < 12 ? left : 12;
-    Item *i = Page_add(e->page, SHOE, EDGE, TOP, CARD_W, CARD_H);
+    Item *i = Page_add(page, SHOE, EDGE, TOP, CARD_W, CARD_H);
 
     Text_say(i->words, cut_is_out(s)
              ? _("shoe: %d; the cut card is out") : _("shoe: %d"),
              left);
     for (int k = n - 1; k >= 0; k--)
-        Card_add(e->page, s->next + k, HIDDEN, EDGE - .6 * k,
+        Card_add(page, s->next + k, HIDDEN, EDGE - .6 * k,
                  TOP + .6 * k);
-    i = Page_add(e->page, METER, EDGE, TOP + CARD_H + 16, CARD_W, 12);
+    i = Page_add(page, METER, EDGE, TOP + CARD_H + 16, CARD_W, 12);
     i->look = left;
 }
-static void lay_used(const Scene *e)
+static void lay_used(const Jack *s, Page *page)
 {
-    int n = e->s->gathered;
-    Item *i = Page_add(e->page, USED, USED_X, TOP, CARD_W, CARD_H);
+    int n = s->gathered;
+    Item *i = Page_add(page, USED, USED_X, TOP, CARD_W, CARD_H);
 
     Text_say(i->words, _("used cards: %d"), n);
     for (int k = n > 8 ? n - 8 : 0; k < n; k++)
-        Card_add(e->page, k, HIDDEN, USED_X + k * 37 % 7 - 3,
+        Card_add(page, k, HIDDEN, USED_X + k * 37 % 7 - 3,
                  TOP + k * 23 % 7 - 3);
 }
 
 /* hands */
-static void lay_cards(const Scene *e, const Hand *h, const char *whose,
-                      double x, double y, double w, double usual)
+static void lay_cards(const Jack *s, Page *page, const Hand *h,
+                      const char *whose, double x, double y, double w,
+                      double usual)
 {
     Fan fan = Fan_lay(h->n, CARD_W, x, w, usual, 14);
 
     for (int k = 0; k < h->n; k++) {
         int card = h->card[k];
-        Face f = e->s->shown[card] ? e->s->face[card] : HIDDEN;
-        Item *i = Card_add(e->page, card, f, x + k * fan.step, y);
+        Face f = s->shown[card] ? s->face[card] : HIDDEN;
+        Item *i = Card_add(page, card, f, x + k * fan.step, y);
 
         Text_say(i->words, _("%s: %s"), whose, Face_name(f));
     }
 }
-static void lay_dealer(const Scene *e)
+static void lay_dealer(const Jack *s, Page *page)
 {
-    const Jack *s = e->s;
     bool soft;
     int points = points_of(s, &s->dealer, &soft);
-    Item *i = Page_add(e->page, DEALER, HIS_X, 4, HIS_W, 28);
+    Item *i = Page_add(page, DEALER, HIS_X, 4, HIS_W, 28);
 
     Text_say(i->words, s->dealer.n == 0 ? _("The dealer")
              : soft ? _("The dealer: soft %d") : _("The dealer: %d"),
              points);
-    lay_cards(e, &s->dealer, _("the dealer"), HIS_X, TOP, HIS_W, 62);
+    lay_cards(s, page, &s->dealer, _("the dealer"), HIS_X, TOP, HIS_W,
+              62);
 }
 
 /* one hand of yours */
-static void lay_bet(const Scene *e, int k, double x)
+static void lay_bet(const Jack *s, Page *page, int k, double x)
 {
-    const Jack *s = e->s;
     bool chosen = s->round == 0 || (s->phase == BETTING && k == 0);
-    Item *i = Page_add(e->page, BET + k, x, MINE_Y + CARD_H + 6,
+    Item *i = Page_add(page, BET + k, x, MINE_Y + CARD_H + 6,
                        CHIP_W, CHIP_W);
     Line sum;
 
@@ -87,38 +81,37 @@ static void lay_bet(const Scene *e, int k, double x)
     say_money(100 * i->look, sum);
     Text_say(i->words, _("bet: %s"), sum);
 }
-static void lay_mine(const Scene *e, int k, double x, double w)
+static void lay_mine(const Jack *s, Page *page, int k, double x,
+                     double w)
 {
-    const Jack *s = e->s;
     const Hand *h = &s->hand[k];
     bool active = s->phase == PLAYING && k == s->at;
     Item *i;
     Line points;
 
-    lay_cards(e, h, _("your hand"), x, MINE_Y, w,
+    lay_cards(s, page, h, _("your hand"), x, MINE_Y, w,
               active || s->hands == 1 ? 62 : 24);
     say_hand(s, k, points);
-    i = Page_add(e->page, MINE + k, x + CHIP_W + 8,
+    i = Page_add(page, MINE + k, x + CHIP_W + 8,
                  MINE_Y + CARD_H + 20, w - CHIP_W - 10, 28);
     i->look = active;
     Text_say(i->words, h->came ? "%s %s" : "%s", points,
              _(Came_words[h->came]));
-    lay_bet(e, k, x);
+    lay_bet(s, page, k, x);
     if (h->came)
-        Page_add(e->page, BADGE + k, x + 8, MINE_Y + 56, 130,
+        Page_add(page, BADGE + k, x + 8, MINE_Y + 56, 130,
                  36)->look = (int)h->came;
 }
-static void lay_hands(const Scene *e)
+static void lay_hands(const Jack *s, Page *page)
 {
-    const Jack *s = e->s;
     double x = EDGE, narrow = MINE_W / (s->hands + 1.), w;
 
     if (s->hands == 0)
-        lay_bet(e, 0, EDGE);
+        lay_bet(s, page, 0, EDGE);
     for (int k = 0; k < s->hands; k++, x += w) {
         w = s->phase != PLAYING ? MINE_W / (double)s->hands
           : k == s->at ? 2 * narrow : narrow;
-        lay_mine(e, k, x, w);
+        lay_mine(s, page, k, x, w);
     }
 }
 
@@ -150,10 +143,11 @@ static const Action actions[] = {
     ACTION_SWITCH(COUNTS, "count", N_("The count"), "k"),
     CARD_SWITCH(FOURS, "f"), { 0 }
 };
-static void lay_button(const Scene *e, int which, int place)
+static void lay_button(const Ui *ui, Page *page, int which,
+                       int place)
 {
     const Action *a = &actions[which];
-    Item *i = Page_add(e->page, BUTTON + which,
+    Item *i = Page_add(page, BUTTON + which,
                        EDGE + place * (BUTTON_W + 10), BUTTON_Y,
                        BUTTON_W, BUTTON_H);
     Text words = { i->words, sizeof(Words), 0 };
@@ -161,26 +155,23 @@ static void lay_button(const Scene *e, int which, int place)
 
     Text_tell(&words, "%s", _(a->label));
     Text_say(i->move, "%s", a->does);
-    if (coach_says(e->ui, a->does, cents))
+    if (coach_says(ui, a->does, cents))
         Text_tell(&words, ", %s", cents);
 }
-static void lay_buttons(const Scene *e)
+static void lay_buttons(const Jack *s, const Ui *ui, Page *page)
 {
-    const Jack *s = e->s;
     int n = 0;
 
     if (s->weighing)
         return;
     for (int k = 0; k < ACTS + 2; k++)
         if (k < ACTS ? may(s) & MAY(k) : s->phase == BETTING)
-            lay_button(e, k, n++);
+            lay_button(ui, page, k, n++);
 }
-static void lay_chips(const Scene *e)
+static void lay_chips(const Jack *s, Page *page)
 {
-    const Jack *s = e->s;
-
     for (int k = 0; k < CHIPS; k++) {
-        Item *i = Page_add(e->page, CHIP + k,
+        Item *i = Page_add(page, CHIP + k,
                            EDGE + k * (CHIP_W + 16), CHIP_Y, CHIP_W,
                            CHIP_W);
         Jack copy = *s;
@@ -200,15 +191,14 @@ static void lay_chips(const Scene *e)
 }
 
 /* the account */
-static Item *note(const Scene *e, int k)
+static Item *note(Page *page, int k)
 {
-    return Page_add(e->page, NOTE + k, SIDE_X,
+    return Page_add(page, NOTE + k, SIDE_X,
                     MINE_Y + (k - 1) * LINE_H, WIDE - EDGE - SIDE_X,
                     LINE_H - 2);
 }
-static void lay_notes(const Scene *e)
+static void lay_notes(const Jack *s, Page *page)
 {
-    const Jack *s = e->s;
     const int *t = s->tally;
     int lost = t[LOST] + t[BUST] + t[BEATEN] + t[GAVE_UP];
     Line have, cost, luck;
@@ -216,47 +206,45 @@ static void lay_notes(const Scene *e)
     say_money(s->cents, have);
     say_cents(s->mills, cost);
     say_money(s->cents - BANK + (int)(s->mills / 10), luck);
-    Text_say(note(e, 0)->words, _("Round %d/%d"), s->round,
+    Text_say(note(page, 0)->words, _("Round %d/%d"), s->round,
              s->rounds);
-    Text_say(note(e, 1)->words, _("You have %s"), have);
-    Text_say(note(e, 2)->words, _("Won %d, push %d, lost %d"),
+    Text_say(note(page, 1)->words, _("You have %s"), have);
+    Text_say(note(page, 2)->words, _("Won %d, push %d, lost %d"),
              t[WON] + t[NATURAL], t[PUSH], lost);
-    Text_say(note(e, 3)->words, _("As the coach: %d of %d."), s->agreed,
-             s->weighed);
-    Text_say(note(e, 4)->words, _("The others cost %s"), cost);
+    Text_say(note(page, 3)->words, _("As the coach: %d of %d."),
+             s->agreed, s->weighed);
+    Text_say(note(page, 4)->words, _("The others cost %s"), cost);
     if (s->phase == BETTING || s->phase == DONE)
-        Text_say(note(e, 5)->words, _("Luck: %s"), luck);
+        Text_say(note(page, 5)->words, _("Luck: %s"), luck);
 }
-static void lay_count(const Scene *e)
+static void lay_count(const Jack *s, Page *page)
 {
-    Bag whole = whole_shoe(e->s->rules.packs), left = unseen(e->s);
-    int count = 0, tenths, all;
+    Bag whole = whole_shoe(s->rules.packs), left = unseen(s);
+    Line true_count;
+    int count = 0;
 
     for (int kind = 1; kind <= 10; kind++)
         count += (whole.n[kind] - left.n[kind])
                * (kind == 1 || kind == 10 ? -1 : kind < 7 ? 1 : 0);
-    tenths = 520 * count / left.n[0];
-    all = tenths < 0 ? -tenths : tenths;
-    Text_say(note(e, 6)->words, _("Count %d, true %s%d.%d"), count,
-             tenths < 0 ? "-" : "", all / 10, all % 10);
+    say_decimal(520 * count / left.n[0], 1, true_count);
+    Text_say(note(page, 6)->words, _("Count %d, true %s"), count,
+             true_count);
 }
 
 /* the page */
 static void layout(const void *state, const Ui *ui, Page *page)
 {
-    Jack s = *(const Jack *)state;
-    Scene e = { &s, ui, page };
+    const Jack *s = state;
 
-    blackjack_model.hide(&s, 1);
-    lay_shoe(&e);
-    lay_used(&e);
-    lay_dealer(&e);
-    lay_hands(&e);
-    lay_buttons(&e);
-    lay_chips(&e);
-    lay_notes(&e);
+    lay_shoe(s, page);
+    lay_used(s, page);
+    lay_dealer(s, page);
+    lay_hands(s, page);
+    lay_buttons(s, ui, page);
+    lay_chips(s, page);
+    lay_notes(s, page);
     if (ui->on[COUNTS])
-        lay_count(&e);
+        lay_count(s, page);
     page->w = WIDE;
     page->h = HIGH;
 }

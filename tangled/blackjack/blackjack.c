@@ -37,9 +37,8 @@ Bag unseen(const Jack *s)
 /* what comes of it */
 static Came outcome(const Jack *s, const Hand *h)
 {
-    bool soft;
-    int mine = points_of(s, h, &soft);
-    int his = points_of(s, &s->dealer, &soft);
+    int mine = points_of(s, h, NULL);
+    int his = points_of(s, &s->dealer, NULL);
 
     return h->came != OPEN ? h->came : mine > 21 ? BUST
          : his > 21 || mine > his ? WON : mine < his ? LOST : PUSH;
@@ -173,17 +172,17 @@ static void halve(Jack *s)
 }
 static void go_on(Jack *s)
 {
-    bool soft, alive = false;
+    bool alive = false;
 
     while (s->at < s->hands && (s->hand[s->at].done
-               || points_of(s, &s->hand[s->at], &soft) >= 21))
+               || points_of(s, &s->hand[s->at], NULL) >= 21))
         s->at++;
     if (s->at < s->hands)
         return;
     /* is there a hand that the dealer could lose to */
     for (int k = 0; k < s->hands; k++)
         alive |= s->hand[k].came == OPEN
-              && points_of(s, &s->hand[k], &soft) <= 21;
+              && points_of(s, &s->hand[k], NULL) <= 21;
     s->phase = DEALING;
     if (!alive)
         settle(s);
@@ -476,34 +475,31 @@ static void guess(void *state, int seat, Random *r, void *memory)
 }
 
 /* how things stand */
+void say_decimal(long n, int digits, Line out)
+{
+    long unit = digits == 1 ? 10 : digits == 2 ? 100 : 1000;
+    long all = n < 0 ? -n : n;
+
+    Text_say(out, _("%s%ld.%0*ld"), n < 0 ? "-" : "", all / unit,
+             digits, all % unit);
+}
 void say_money(int cents, Line out)
 {
-    const char *minus = cents < 0 ? "-" : "";
+    int whole = cents / 100, all = whole < 0 ? -whole : whole;
+    Line number;
 
-    cents = cents < 0 ? -cents : cents;
+    say_decimal(cents, 2, number);
     if (cents % 100)
-        Text_say(out, _("%s%d.%02d dollars"), minus, cents / 100,
-                 cents % 100);
+        Text_say(out, _("%s dollars"), number);
     else
-        Text_say(out, local_n("%s%d dollar", "%s%d dollars",
-                              cents / 100), minus, cents / 100);
+        Text_say(out, local_n("%d dollar", "%d dollars", all), whole);
 }
 void say_cents(long mills, Line out)
 {
-    const char *minus = mills < 0 ? "-" : "";
-
     Line number;
 
-    mills = mills < 0 ? -mills : mills;
-    Text_say(number, _("%s%ld.%ld"), minus, mills / 10, mills % 10);
+    say_decimal(mills, 1, number);
     Text_say(out, _("%s cents"), number);
-}
-void say_worth(int mills, Line out)
-{
-    int all = mills < 0 ? -mills : mills;
-
-    Text_say(out, _("%s%d.%03d"), mills < 0 ? "-" : "", all / 1000,
-             all % 1000);
 }
 int edge_of(const Rules *r)
 {
@@ -518,7 +514,7 @@ static void say_rules(const Jack *s, Line out)
 {
     Line worth;
 
-    say_worth(edge_of(&s->rules), worth);
+    say_decimal(edge_of(&s->rules), 3, worth);
     Text_say(out, _("By these rules a round is worth %s in 100 bets."),
              worth);
 }
@@ -543,8 +539,8 @@ static void say_result(const Jack *s, Line out)
 static void say_dealer(const Jack *s, Line out)
 {
     const Hand *his = &s->dealer;
-    bool soft, down = hole_is_down(s);
-    int points = points_of(s, his, &soft), up = up_card(s);
+    bool down = hole_is_down(s);
+    int points = points_of(s, his, NULL), up = up_card(s);
     int last = his->card[down ? 0 : his->n - 1];
     bool looked = s->phase == PLAYING && (up == 1 || up == 10);
 

@@ -10,7 +10,7 @@ typedef struct Jack Jack;
 typedef struct Bag { uint16_t n[11]; } Bag; /* 1: aces .. 10: tens */
 extern void Bag_add   (Bag *b, int kind, int n);
 extern void Bag_move  (Bag *from, Bag *to, int kind);
-extern int  Bag_points(const Bag *b, bool *soft);
+extern int  Bag_points(const Bag *b, bool *soft);   /* or NULL */
 typedef struct Rules {
     int  packs;
     bool draws;                     /* the dealer, on a soft 17 */
@@ -21,10 +21,9 @@ typedef struct Rules {
 /* does the dealer take one more? */
 extern bool draws_on(const Rules *r, const Bag *dealer);
 typedef struct Step {               /* the dealer's cards: a word */
-    unsigned char kind, nth, cards; /* its last; after so many of it;
-                                       how many it has */
-    unsigned char points;
-    int           ways;             /* orders; 0: he never stops here */
+    int kind, nth, cards, points;   /* its last; after so many of it;
+                                       how many, and what they count */
+    int ways;                       /* orders; 0: he never stops here */
 } Step;
 enum { STEPS = 1500 };
 typedef struct Dealer {
@@ -120,7 +119,7 @@ extern const char *const Came_words[CAMES];     /* "Lost" .. */
 extern const char *house_deed(const Jack *s);   /* "turn", or "" */
 extern void say_money(int cents, Line out);     /* local: "2 dollars" */
 extern void say_cents(long mills, Line out);    /* "-106.4 cents" */
-extern void say_worth(int mills, Line out);     /* "-0.522" */
+extern void say_decimal(long n, int digits, Line out);  /* "-0.522" */
 /* a round from a fresh shoe: thousandths of 100 bets */
 extern int  edge_of  (const Rules *r);
 extern void say_hand (const Jack *s, int k, Line out);
