@@ -627,7 +627,7 @@ static void doing(const Item *i, int k, int ink, Paint *p)
         block(&q, lid, before, 0, ALL);
         hole(&q, lid, .3);
     }
-    p->text(p, _(sides[k].word), i->x + i->w / 2, i->y + i->h - 12, 14,
+    p->text(p, _(sides[k].word), i->x + i->w / 2, i->y + i->h - 11, 20,
             CENTERED, VOICE, ink == TEXT ? QUIET : ink);
 }
 
@@ -675,14 +675,12 @@ static void paint_wish(const Gcalc *g, const Item *i, int ink, Paint *p)
     const char *lines[] = { *word_on(g) ? word_on(g) : _(l->goal),
                             _(l->tells), _(l->more) };
 
-    p->text(p, _(l->title), i->x + 12, i->y + 25, 18, AT_LEFT, VOICE,
-            ink);
-    p->text(p, !i->move[0] ? "" : g->met ? _("Next lesson")
-            : _("Begin anew"), i->x + 12, i->y + 56, 18, AT_LEFT, VOICE,
+    p->text(p, !i->move[0] ? _(l->title) : g->met ? _("Next lesson")
+            : _("Begin anew"), i->x + 12, i->y + 24, 20, AT_LEFT, VOICE,
             ink);
     for (int k = 0; k < 3; k++)
-        p->text(p, lines[k], i->x + 190, i->y + 25 + 21 * k,
-                k ? 14 : 16, AT_LEFT, PLAIN, ink);
+        p->text(p, lines[k], i->x + (k ? 12 : 200), i->y + 24 + 22 * k,
+                17, AT_LEFT, PLAIN, ink);
 }
 static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
                        int ink, Paint *p)
@@ -699,7 +697,7 @@ static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
         picture(g, ui, k,
                 (Box){ i->x + 9, i->y + 2, 0, 46, 0, 0 }, p);
         p->text(p, g->slot[k].name, i->x + i->w / 2, i->y + i->h - 3,
-                10.5, CENTERED, PLAIN, ink);
+                12, CENTERED, PLAIN, ink);
     }
 }
 static void paint_color(const Item *i, int ink, Paint *p)
@@ -708,7 +706,7 @@ static void paint_color(const Item *i, int ink, Paint *p)
     int k = i->id - PAINTS;
 
     brick(&q, (Box){ 0, 0, 0, 1, 1, 1 }, k, ALL);
-    p->text(p, Color_word[k], i->x + i->w - 4, i->y + 13, 11, AT_RIGHT,
+    p->text(p, Color_word[k], i->x + i->w - 4, i->y + 14, 13, AT_RIGHT,
             VOICE, ink);
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
@@ -725,7 +723,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (i->id == WORDS)
         paint_words(g, i, ink, p);
     else if (i->id >= STEP)
-        p->text(p, i->words, i->x + i->w / 2, i->y + 26, 13, CENTERED,
+        p->text(p, i->words, i->x + i->w / 2, i->y + 26, 17, CENTERED,
                 VOICE, i->move[0] ? ink : LINES);
     else if (i->id == LARGE)
         picture(g, ui, ui->own[0] % SLOTS,
