@@ -8,7 +8,7 @@ from literate import *
 
 COUNT = ['gcc'] + make('STD') + make('INCLUDES') + make('SYSTEM') + [
     '-O0', '-DNDEBUG', '--coverage']
-LIBRARIES = ['build/libframe.a', 'build/libkit.a'] + make('GTK_LIBS')
+LIBRARIES = make('LINKER') + ['build/libframe.a', 'build/libkit.a'] + make('GTK_LIBS')
 
 def run(*words):
     done = subprocess.run(words, stdout=subprocess.PIPE, text=True,

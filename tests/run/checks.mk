@@ -25,7 +25,7 @@ part = $(if $(filter $(IN_BOOK),$(1)),book,$(if $(filter \
 build/bare/%: dependencies tests/run/bare tests/run/checks.mk $(wildcard /var/lib/dpkg/status)
 	@tests/run/bare $@ $(NEEDS_$*)
 check = $(eval $(call CHECK,$(1),$(2),$(3)))
-SANITIZE = -O1 -g -fsanitize=address,undefined \
+SANITIZE = -O1 -g1 -fsanitize=address,undefined \
     -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN = $(MAKE) --no-print-directory $(AT_ONCE) B=build/asan \
     CFLAGS='$(SANITIZE)' LDFLAGS='-fsanitize=address,undefined'
@@ -77,7 +77,7 @@ TAUGHT = lightsout same chatnoir
 # Of the others, a quarter each day is asked for its gaps, its page, its words in
 # another tongue, its coverage, and its unit tests under the sanitizers
 # (SEED=2026-11-30: those of that day).
-DAY   := $(shell echo $$(($$(date -ud "$${SEED:-$$(date +%F)}" +%s) / 86400 % 4)))
+DAY   := $(shell echo $$(($$(tests/run/day) % 4)))
 RESTS := $(shell printf '%s\n' $(filter-out $(TAUGHT),$(BUILT)) | awk 'NR % 4 != $(DAY)')
 some = $(call check,$(1)/$(2),$(3) $(1),$(4))\
 $(if $(filter $(1),$(5)),,$(call check,$(1)/few-$(2),$(3) --few $(1),$(4)))
@@ -307,7 +307,7 @@ analyze: ## other analyzers, and the language as it was and will be: silent
 	@prove tests/house/warnings.t :: --more
 
 # Where one thread hands something to another through GLib, which nobody
-# compiled for it, ThreadSanitizer is told (see tests/game/handover.c).
+# compiled for it, ThreadSanitizer is told (see tests/window/handover.c).
 .PHONY: threads
 HANDED = mutex_lock mutex_unlock idle_add idle_add_full thread_pool_new \
     thread_pool_push thread_pool_free task_new task_run_in_thread \
@@ -322,7 +322,7 @@ threads: export TSAN_OPTIONS = ignore_noninstrumented_modules=1:$\
 threads: ## who thinks and writes beside the window, under ThreadSanitizer: silent
 	@tests/run/need play games windows
 	@mkdir -p build/tsan; rm -f build/tsan/said.*
-	@$(CC) $(STD) $(WARN) -O1 -fsanitize=thread $(GTK_CFLAGS) -c -o build/tsan/handover.o tests/game/handover.c
+	@$(CC) $(STD) $(WARN) -O1 -fsanitize=thread $(GTK_CFLAGS) -c -o build/tsan/handover.o tests/window/handover.c
 	@$(TSAN) $(IN_THREADS:%=build/tsan/tests/%) $(THREADS_OF:%=build/tsan/bin/%)
 	@bad=0; for t in $(IN_THREADS); do \
 	    QUICK=1 tests/run/screen build/tsan/tests/$$t || bad=1; done; \

@@ -20,7 +20,7 @@ from literate import *
 PLAIN = os.environ.get('DESK') == 'plain'
 BUILT = 'build' if PLAIN else 'build/asan'
 SANITIZE = ['-O1'] if PLAIN else [
-    '-g', '-O1', '-fsanitize=address,undefined',
+    '-g1', '-O1', '-fsanitize=address,undefined',
     '-fno-sanitize-recover=all', '-fno-omit-frame-pointer']
 # what every game may call besides itself and the kit
 CALLS = set('''memset memcpy memmove memcmp memchr strlen strcmp strncmp strcpy
@@ -305,20 +305,33 @@ class Gap:
         joined = '%s/%s.nw' % (folder, self.game)
         with open(joined, 'w', encoding='utf-8') as out:
             out.write('\n'.join(w[0] for w in where))
-        done = run(['tests/lib/tangle', '-l', joined, folder + '/src'])
+        source = '%s/src/%s/' % (folder, self.game)
+        done = run(['tests/lib/tangle', '-l', joined, folder + '/src'] + self.homes())
         if done.returncode:
             raise Trouble('noweb cannot make C of it:',
                           *done.stderr.replace(joined, copy).splitlines()[:3])
         def mapped(match):
             n = min(int(match[1]), len(where)) - 1
             return '#line %d "%s"' % (where[n][2], where[n][1])
-        source = '%s/src/%s/' % (folder, self.game)
-        for file in os.listdir(source):
+        for file in self.homes():
             text = open(source + file, encoding='utf-8').read()
             text = re.sub(r'#line (\d+) "[^"]*"', mapped, text)
             with open(source + file, 'w', encoding='utf-8') as out:
                 out.write(text)
+        for file in files(self.doc):
+            if os.path.basename(file) not in self.homes():
+                shutil.copy(SOURCE + file, source)
         return source
+
+    @functools.lru_cache(None)
+    def homes(self):
+        """the files that have something of the gap in them"""
+        homes, more = {self.chunk}, True
+        while more:
+            more = {c.name for c in self.chunks for _, n in c.uses()
+                    if n in homes} - homes
+            homes |= more
+        return sorted(homes & {os.path.basename(f) for f in files(self.doc)})
 
 
 def read_kindly(copy):
@@ -409,9 +422,14 @@ def kit():
             .stdout.splitlines() if len(line.split()) == 3}
 
 
+@functools.lru_cache(None)
+def of_book(object):
+    return symbols(object)
+
+
 def foreign(object, book):
     """what an answer calls or writes that it must not"""
-    (has, wants), (had, wanted) = symbols(object), symbols(book)
+    (has, wants), (had, wanted) = symbols(object), of_book(book)
     return [('', 0, 'the chapter needs a function %s, and the chunk does not '
              'write it' % n) for n in sorted(had - has)] + [
         ('', 0, 'a function %s for all the world is not asked for: write '
@@ -784,8 +802,7 @@ class Bench:
                      'tests/teach/saw.h', 'tests/teach/wire.h', '%s/bin/%s' % (BUILT, self.game)):
             with open(telling, 'w', encoding='utf-8') as out:
                 out.write(told(open(source, encoding='utf-8').read()))
-            errors = compiled(telling, object, self.plain + [
-                '-include', 'tests/teach/desk.h', '-I' + headers])
+            errors = compiled(telling, object, self.plain + ['-include', 'tests/teach/desk.h', '-I' + headers])
             if errors:
                 raise Trouble('The test %s does not compile:' % source,
                               *('%s:%d: %s' % e for e in errors[:3]))
@@ -828,11 +845,13 @@ class Bench:
     def own(self, name):
         """judge.c or answer.c, compiled"""
         source = 'tests/teach/%s.c' % name
-        object = '%s/desk-%s.o' % (self.folder, name)
+        object = '%s/desk/%s.o' % (BUILT, name)
         if not newer(object, source, 'tests/teach/wire.h',
                      'tests/teach/judge.h'):
-            compiled(source, object, ['-D_GNU_SOURCE'] + (
+            made = '%s.%d' % (object, os.getpid())      # others make it, too
+            compiled(source, made, ['-D_GNU_SOURCE'] + (
                 ['-fno-sanitize=all'] if name == 'judge' else []))
+            os.rename(made, object)
         return object
 
     def judge(self):
@@ -857,7 +876,7 @@ class Bench:
         programs = {}
         for name, test in self.tests.items():
             programs[name] = '%s/%s' % (folder, name)
-            done = run(['gcc', '-o', programs[name], test,
+            done = run(['gcc', '-o', programs[name], *make('LINKER'), test,
                         self.own('judge'), *objects.values(),
                         'build/libframe.a', 'build/libkit.a',
                         *make('GTK_LIBS')])
@@ -871,7 +890,7 @@ class Bench:
         verdicts = []
         if asked(self.gap):
             program = folder + '/answer'
-            done = run(['gcc'] + SANITIZE + ['-o', program,
+            done = run(['gcc'] + SANITIZE + make('LINKER') + ['-o', program,
                        self.own('answer'), *objects.values(),
                        BUILT + '/libkit.a', '-lm'])
             if done.returncode:
@@ -892,7 +911,7 @@ class Bench:
             return verdicts
         for name, test in tests.items():
             program = '%s/%s' % (folder, name)
-            done = run(['gcc'] + SANITIZE + ['-o', program, test]
+            done = run(['gcc'] + SANITIZE + make('LINKER') + ['-o', program, test]
                        + list(objects.values()) + [BUILT + '/libframe.a',
                        BUILT + '/libkit.a'] + make('GTK_LIBS'))
             if done.returncode:

@@ -55,8 +55,7 @@ for game in games:
         bench, some = bench or Bench(gap), dict(FEW)
         bench.gap = gap
         try:
-            names, some['PATIENCE'] = plan(bench, dict(
-                FEW, BRIEF='.3') if few else FEW)
+            names, some['PATIENCE'] = plan(bench, dict(FEW, BRIEF='.3'))
             trouble = []
         except Trouble as said_of_it:
             names, trouble = [], said_of_it.lines

@@ -15,8 +15,8 @@ os.makedirs(here, exist_ok=True)
 made = subprocess.run(
     os.environ.get('CC', 'gcc').split() + ['-std=c11', '-O1', '-w', '-I' + SOURCE + 'tallymaze']
     + make('INCLUDES') + ['-o', here + '/gmp', 'tests/bench/yardstick/tallymaze-gmp.c']
-    + [SOURCE + f for f in ['tallymaze/tallymaze-solve.c', 'tallymaze/tallymaze.c']
-       + make('below')] + ['-lgmp', '-lm'],
+    + ['build/obj/tallymaze/tallymaze-solve.o', 'build/obj/tallymaze/tallymaze.o',
+       'build/libkit.a', '-lgmp', '-lm'],
     stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 check('it compiles with GMP (libgmp-dev)',
       made.stdout.splitlines()[:9] if made.returncode else [])
