@@ -74,32 +74,36 @@ end
 
 -- Where the book was never set, a chapter alone counts in the documents: the
 -- chapters by the list of the book, and their sections.
+local function count_heads(file, part, number, volume)
+  local place, here, kind = { number }, not part, "chapter"
+  for line in file:lines() do
+    local head, label = line:match("^\\(%l*)"), line:match("\\label{(%l+:[^}]*)}")
+    if head == "chapter" and part then here = label == "ch:" .. part end
+    if here and head == "section" then
+      kind, place = head, { number, (place[2] or 0) + 1 }
+    elseif here and head == "subsection" then
+      kind, place[3] = head, (place[3] or 0) + 1
+    end
+    if here and label and (label:match("^ch:") or label:match("^sec:"))
+      and not token.get_macro("r@" .. label) then
+      local at_place = table.concat(place, ".")
+      token.set_macro(at, "r@" .. label, "{" .. at_place .. "}{}{}{" .. kind
+        .. "." .. at_place .. "}{" .. volume:lower() .. ".pdf}", "global")
+    end
+  end
+end
+
 function L.count()
-  local n, h = 0, 0
+  local numbers = { House = 0, others = 0 }
   for volume in ("Puzzles Opponents House"):gmatch("%a+") do
     for name in (token.get_macro(volume) or ""):gmatch("\\%l+%s*{([^} ]*)}") do
       local part = name:match("^part%-(.*)")
       local file = io.open("games/" .. name .. ".nw") or io.open("kit/" .. name .. ".nw")
         or io.open(part and "games.nw" or name .. ".nw")
       if file then
-        if volume == "House" then h = h + 1 else n = n + 1 end
-        local place = { volume == "House" and "H" .. h or n }
-        local here, kind = not part, "chapter"
-        for line in file:lines() do
-          local head, label = line:match("^\\(%l*)"), line:match("\\label{(%l+:[^}]*)}")
-          if head == "chapter" and part then here = label == "ch:" .. part end
-          if here and (head == "section" or head == "subsection") then
-            kind = head
-            if head == "section" then place = { place[1], (place[2] or 0) + 1 }
-            else place[3] = (place[3] or 0) + 1 end
-          end
-          local number = table.concat(place, ".")
-          if here and label and (label:match("^ch:") or label:match("^sec:"))
-            and not token.get_macro("r@" .. label) then
-            token.set_macro(at, "r@" .. label, "{" .. number .. "}{}{}{" .. kind
-              .. "." .. number .. "}{" .. volume:lower() .. ".pdf}", "global")
-          end
-        end
+        local kind = volume == "House" and volume or "others"
+        numbers[kind] = numbers[kind] + 1
+        count_heads(file, part, (volume == "House" and "H" or "") .. numbers[kind], volume)
         file:close()
       end
     end
@@ -173,7 +177,6 @@ local function places(defs, uses)
   end
   return table.concat(shown, ", ")
 end
-
 
 -- a page without the letter of its volume, o13: right pages are odd
 function L.digits(page)

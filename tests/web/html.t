@@ -14,8 +14,7 @@ sys.dont_write_bytecode = True
 lean = SourceFileLoader('bind', 'doc/bind').load_module().lean
 VOID = {'meta', 'link', 'img', 'br', 'source', 'input', 'hr'}
 PHRASE = {'a', 'em', 'dfn', 'i', 'b', 'u', 'var', 'samp', 'code', 'span', 'small',
-          'sup', 'sub',
-          'picture', 'img', 'source', 'br'}
+          'sup', 'math', 'picture', 'img', 'source', 'br'}
 # what may stand directly in it; what is not named here takes anything
 ONLY = {tag: PHRASE for tag in ('p h1 h2 h3 pre em i b code span small'
                                 ' sup sub title th').split()}
@@ -143,14 +142,20 @@ def snippets():
     shows('formulas',
           '$-1$, $k-1$, $1 + y \\cdot n$, $2^{64}$, $(1-t)^3$, $2\\pi+1$,'
           ' $\\sqrt{1/2}$, $x_n$, $a\\le b$, $1{,}044$',
-          '>−1<', '<i>k</i>\u00a0−\u00a01<',
-          '1\u00a0+\u00a0<i>y</i>\u00a0·\u00a0<i>n</i>', '2<sup>64</sup>',
-          '(1\u00a0−\u00a0<i>t</i>)<sup>3</sup>', '2<i>π</i>\u00a0+\u00a01',
-          '√<span class="root">1/2</span>', '<i>x</i><sub><i>n</i>',
-          '<i>a</i>\u00a0≤\u00a0<i>b</i>', '>1,044<')
+          '<mo form=prefix>−</mo><mn>1</mn></math>',
+          '<mi>k</mi><mo>−</mo><mn>1</mn></math>',
+          '<mn>1</mn><mo>+</mo><mi>y</mi><mo>·</mo><mi>n</mi></math>',
+          '<msup><mn>2</mn><mn>64</mn></msup></math>',
+          '<mo stretchy=false>(</mo><mn>1</mn><mo>−</mo><mi>t</mi>'
+          '<msup><mo stretchy=false>)</mo><mn>3</mn></msup></math>',
+          '<mn>2</mn><mi>π</mi><mo>+</mo><mn>1</mn></math>',
+          '<msqrt><mrow><mn>1</mn><mo lspace=0 rspace=0>/</mo><mn>2</mn></mrow>'
+          '</msqrt></math>',
+          '<msub><mi>x</mi><mi>n</mi></msub></math>',
+          '<mi>a</mi><mo>≤</mo><mi>b</mi></math>', '<mn>1,044</mn></math>')
     shows('and said aloud', '$(1-t)^3$, $2^{64}$, $a\\le b$, $1{,}044 - k$, $k$',
-          'role="math" aria-label="(1 minus t) cubed">', '"2 to the power of 64"',
-          '"a is at most b"', '"1,044 minus k"', '<span class="math"><i>k</i>')
+          '<math aria-label="(1 minus t) cubed">', '"2 to the power of 64"',
+          '"a is at most b"', '"1,044 minus k"', '<math><mi>k</mi>')
     shows('lists and verbatim',
           '\\begin{itemize}\n\\item one\n\\item two\n\n  more\n'
           '\\begin{enumerate}\\item deep\\end{enumerate}\n\\end{itemize}\n'

@@ -226,6 +226,32 @@ def lights(b, game):
               and (to or game == 'minesweeper') and at != to else
               ['from %s to %s: %d moves' % (at, to, moves)])
 
+def apart(b, game):
+    """nobody thinks in the page itself: without its worker there is no hint,
+    and the page does not wait for one"""
+    start(b, manners(b).easy)
+    b.js('(post => { window.jobs = []; Worker.prototype.postMessage = '
+         'function (m) { if (m.job) jobs.push([this, m]); else post.call('
+         'this, m) }; window.go = () => { Worker.prototype.postMessage = post'
+         '; jobs.forEach(([w, m]) => post.call(w, m)) } })'
+         '(Worker.prototype.postMessage)')
+    b.js('place.board.c.hint()')
+    try:
+        b.wait('jobs.length')
+    except TimeoutError:
+        pass
+    time.sleep(.2)
+    lamp = '!!place.querySelector("[aria-label$=\\", hinted\\"]")'
+    before, words = b.js(lamp), said(b)
+    b.js('go()')
+    try:
+        b.wait(lamp + ' || place.board.said.innerText !== %r' % words)
+    except TimeoutError:
+        words = 'no answer'
+    check(game + ': whoever thinks does so beside the page', [] if
+          b.js('jobs.length') and not before and words != 'no answer'
+          else [words, said(b), '%s jobs' % b.js('jobs.length')])
+
 def watches(b, game):
     """who watches thinks in the worker, of each board anew"""
     start(b, 'size=7', 3)
@@ -555,6 +581,7 @@ for game in sys.argv[1:] or make('BUILT'):
     b = Browser()
     try:
         plays(b, game)
+        apart(b, game)
         saves(b, game)
         resumes(b, game)
         if game == 'spider':
