@@ -458,13 +458,11 @@ static void tell_is_hopeless(bool is, const Search *w, Position p, Ends e)
     tell("columns , a card is suit and height , (gone perhaps)\n");
     for (int c = 0; c < COLUMNS; c++, tell("\n")) {
         tell("column %d :", c + 1);
-        if (p.stranger[c] >= 0)
-            tell(" %s", name[(int)p.stranger[c]]);
-        for (int r = 0; r < p.rows; r++)
-            if (p.lies >> (COLUMNS * r + c) & 1)
-                tell(" %s", name[COLUMNS * r + c]);
-            else if (p.ghost >> (COLUMNS * r + c) & 1)
-                tell(" (%s)", name[COLUMNS * r + c]);
+        for (int own = 0; own < 2; own++)
+            for (int card = 0; card < CARDS; card++)
+                if ((card % COLUMNS == c) == own && p.in[c] >> card & 1)
+                    tell(p.ghost >> card & 1 ? " (%s)" : " %s",
+                         name[card]);
         tell(" ; its end %s", e.card[c] < 0 ? "none" : name[e.card[c]]);
     }
     tell("to be dealt from row %d on ; it is %s\n", p.rows + 1,
