@@ -308,6 +308,10 @@ end
 -- A page is looked at before it goes: no line may lie upon the one before
 -- it. tests/house/book.t reads in the log where one does.
 local function upon(box)
+  if node.type(box.id) == "hlist" then
+    for n in node.traverse_list(box.list) do upon(n) end
+    return
+  end
   local y, foot = 0, -math.huge
   for n in node.traverse(box.list) do
     local kind = node.type(n.id)
@@ -316,7 +320,7 @@ local function upon(box)
     elseif kind == "rule" then y = y + n.height + n.depth
     elseif n.list then
       upon(n)
-      if node.type(box.id) == "vlist" and n.width > 0 and n.height > 0 then
+      if n.width > 0 and n.height > 0 then
         if y < foot - tex.sp("4pt") then
           texio.write_nl("Overprinted: page " .. tex.count["c@page"])
         end
