@@ -1078,7 +1078,7 @@ static void read_old(const void *text, Text *out)
 /* write it as the ancestor does */
 static void old_entry(const Gcalc *g, int slot, Text *out)
 {
-    Speech s = { .out = out, .g = g, .old = true, .most = 1 << 30 };
+    Speech s = { .out = out, .g = g, .old = true, .most = 1000000 };
     const char *name = g->slot[slot].name;
 
     Text_tell(out, *name ? "(\"" : "(#f");
