@@ -163,15 +163,21 @@ CLAIM(the_page_of_this_chapter_is_true)
         "> :hint\ntake 3: that leaves a multiple of four\n"
         "> :quit\n"));
 }
-CLAIM(quit_and_help_need_no_colon)
+CLAIM(commands_need_no_colon_where_no_move_begins_so)
 {
-    Desk d = TYPED("quit", "take 1"), lost = TYPED("help", "quit");
+    static const char *const forms[] = { "> take NUMBER", "> mark", NULL };
+    Model model = *nim_game.model;
+    Game game = { &model, nim_game.view, NULL, NULL };
+    Desk d = TYPED("quit", "take 1"), lost = TYPED("help", "legal", "mark");
 
     CHECK(prints(&d, &nim_game, "matches=3", true,
         " | | |\nSeat 1 takes. Matches: 3.\n> quit\n"));
-    plays(&lost, (Talk){ .echo = true }, &nim_game, "matches=3");
+    model.forms = forms;
+    plays(&lost, (Talk){ .echo = true }, &game, "matches=3");
     CHECK(strstr(lost.page, "> help\n")
-          && strstr(lost.page, "prints this\n"));
+          && strstr(lost.page, "prints this\n")
+          && strstr(lost.page, "> legal\ntake 1\n")
+          && strstr(lost.page, "> mark\nsay take"));
 }
 CLAIM(what_is_asked_for_needs_no_word_before_it)
 {

@@ -85,15 +85,19 @@ static void show(Round *r)
 static bool over(const Round *r) { return Session_turn(r->s) == OVER; }
 
 /* a move and its answer */
-static bool cut_short(const Model *m, const char *move)
+static bool has_form(const Model *m, const char *mark, const char *move)
 {
     const char *const *form = m->forms;
     size_t verb = strcspn(move, " ");
 
-    while (form && *form && (strncmp(*form, ":*", 2) != 0
+    while (form && *form && (strncmp(*form, mark, 2) != 0
                              || strncmp(*form + 2, move, verb) != 0))
         form++;
-    return m->hide || (form && *form);
+    return form && *form;
+}
+static bool cut_short(const Model *m, const char *move)
+{
+    return m->hide || has_form(m, ":*", move);
 }
 static void tell_move(const Round *r, int seat, bool hidden)
 {
@@ -531,7 +535,7 @@ static const char *move(Round *r, const char *words)
 static int obeyed(Round *r)
 {
     const char *trouble;
-    Line words;
+    char room[LINE + 1] = ":", *words = room + 1;
 
     put(r, "> ");
     if (!r->talk->read(r->talk->who, words)) {
@@ -542,10 +546,10 @@ static int obeyed(Round *r)
         utter(r, "%s\n", words);
     if (strlen(words) == LINE - 1)
         return came(r, _("this line is too long"), NOTHING);
-    if (Text_same(words, "quit"))
-        return QUIT;
-    trouble = Text_same(words, "help") ? help(r)
-            : words[0] == ':' ? obey(r, words)
+    if (find(r, room)->word
+        && !has_form(Session_game(r->s)->model, "> ", words))
+        words = room;
+    trouble = words[0] == ':' ? obey(r, words)
             : words[0]        ? move(r, words) : "";
     return came(r, trouble, words[0] != ':' ? MOVE
                           : Text_same(words, ":quit") ? QUIT : CHANGE);
