@@ -486,9 +486,9 @@ refusals[] = {
     { "5 6 60 61", "roll 5 6", "enter",
       "None of your pawns is in the house." },
     { "60 26 - -", "roll 5 6", "done",
-      "Not yet: a pawn of yours can still enter." },
+      "A pawn of yours can still enter." },
     { "60 26 - -", "roll 2 6", "done",
-      "Not yet: a number can still be used." },
+      "A number can still be used." },
     { "60 26 - -", "roll 2 6", "roll 1 2",
       "Say enter, done, or as in: move 60 by 6." },
 };
@@ -660,14 +660,14 @@ CLAIM(the_terminal_shows_places_and_throws)
     s = by_rules("dice=one", 1, "60 - - -");
     CHECK(plays(&s, "roll 4") && shows(&s, "house | 4\n"));
     CHECK(says(&s, "Green has thrown 4. Open: 4."));
-    CHECK(says(&s, "Not yet: there is 4, for instance from 60 to 64."));
+    CHECK(says(&s, "4 can still be used, for instance from 60 to 64."));
     CHECK(plays(&s, "move 60 by 4") && says(&s, "Say done."));
     CHECK(says(&s, "Green has used all numbers."));
     CHECK(plays(&s, "done, roll 3"));
     CHECK(says(&s, "Red cannot move: thrown 3."));
     s = laid(1, "60 - - -");
     CHECK(says(&s, "Green throws the dice.") && plays(&s, "roll 5 2"));
-    CHECK(says(&s, "Not yet: a pawn of yours can still enter."));
+    CHECK(says(&s, "A pawn of yours can still enter."));
 }
 
 /* tests of odds */
@@ -869,7 +869,7 @@ CLAIM(a_pawn_shows_where_it_can_go_and_a_drop_on_what_bars_it_says_why)
                     "Entering takes a 5, or 1 and 4, or 2 and 3 "
                     "together."));
     CHECK(Text_same(item(&s, ui, 230).futile,
-                    "Not yet: a number can still be used."));
+                    "A number can still be used."));
     CHECK(Text_same(square(&s, ui, "30").drop, "by 6"));
     CHECK(Text_same(square(&s, ui, "30").words, "square 30"));
     CHECK(refused(&s, "move 26 by 6", "A blockade bars the way."));

@@ -320,8 +320,8 @@ const char *not_done(const Parcheesi *s)
     Choices all = choices_of(s);
 
     return all.may_end ? NULL : all.step[0].number == ENTERS
-         ? _("Not yet: a pawn of yours can still enter.")
-         : _("Not yet: a number can still be used.");
+         ? _("A pawn of yours can still enter.")
+         : _("A number can still be used.");
 }
 
 /* apply and legal */
@@ -446,8 +446,8 @@ static void say_more(const Parcheesi *s, Line out)
     spell_place(c, step.from, a);
     spell_place(c, step.from + by, b);
     if (no && step.number < ENTERS)
-        Text_say(out, _("Not yet: there is %d, for instance from %s "
-                        "to %s."), by, a, b);
+        Text_say(out, _("%d can still be used, for instance from "
+                        "%s to %s."), by, a, b);
     else
         Text_say(out, "%s", no ? no : s->may[0] >> OPEN & 0xffff
             ? _("What is open need not be used: say done.")
