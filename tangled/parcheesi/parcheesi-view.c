@@ -375,7 +375,8 @@ static void tell_deed(const Deed *d, Text *out)
         if (d->did >> k & 1)
             Text_tell(out, "%s", _(words[k]));
 }
-static void lay_house(const Parcheesi *s, int seat, Page *page)
+static void lay_house(const Parcheesi *s, const Ui *ui, int seat,
+                      Page *page)
 {
     int c = color_of(s, seat);
     Corner p = turned(c, CORNER, CORNER);
@@ -386,7 +387,8 @@ static void lay_house(const Parcheesi *s, int seat, Page *page)
 
     item->round = true;
     item->look = seat;
-    Text_tell(&words, "%s", color_name(c));
+    Text_tell(&words, ui->seat == seat ? _("%s (you)") : "%s",
+              color_name(c));
     if (d->a)
         Text_tell(&words, d->b ? _(": threw %d, %d") : _(": threw %d"),
                   d->a, d->b);
@@ -421,7 +423,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     Page_add(page, SLAB, MIDDLE - PLATE, MIDDLE - PLATE, 2 * PLATE,
              2 * PLATE);
     for (int seat = 1; seat <= s->seats; seat++)
-        lay_house(s, seat, page);
+        lay_house(s, ui, seat, page);
     lay_capsules(s, page);
     if (!ui->held)
         lay_targets(s, ui, page);
@@ -686,9 +688,11 @@ static void paint_last(const Deed *d, double x, double y, Paint *p)
     p->text(p, at[0] ? at + 2 : "", x, y + 56, 14, CENTERED, VOICE,
             TEXT);
 }
-static void paint_house(const Parcheesi *s, const Item *i, Paint *p)
+static void paint_house(const Parcheesi *s, const Ui *ui, const Item *i,
+                        Paint *p)
 {
     int c = i->id - YARD, seat = i->look;
+    Line name;
     double x = i->x + HOUSE_R, y = i->y + HOUSE_R;
     bool now = seat == s->seat;
 
@@ -701,9 +705,10 @@ static void paint_house(const Parcheesi *s, const Item *i, Paint *p)
         p->stroke(p, hue(c, BODY), 2);
         sign_at(p, c, x - 84 + 56 * k, y - 39, 10, hue(c, BODY));
     }
-    paint_face(p, s->deed[seat].did, c, x - 44, y - 92);
-    p->text(p, color_name(c), x - 18, y - 86, 20, AT_LEFT, VOICE,
-            TEXT);
+    paint_face(p, s->deed[seat].did, c, x - 48, y - 92);
+    Text_say(name, ui->seat == seat ? _("%s (you)") : "%s",
+             color_name(c));
+    p->text(p, name, x - 22, y - 86, 18, AT_LEFT, VOICE, TEXT);
     if (!now || s->phase == FINISHED)
         paint_last(&s->deed[seat], x, y, p);
 }
@@ -750,7 +755,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (i->id < YARD)
         paint_capsule(i, p);
     else if (i->id < DONE_PLATE)
-        paint_house(state, i, p);
+        paint_house(state, ui, i, p);
     else if (i->id == DONE_PLATE)
         paint_done(i, ui, p);
     else if (i->id == SLAB)
