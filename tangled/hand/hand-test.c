@@ -56,7 +56,9 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
     i->side = t->side;
     i->look = 10 + t->side;
     Text_say(i->move, t->played ? "" : "play");
-    thing(page, 7, 210, 110, "lamp")->futile = "the lamp is fixed";
+    i = thing(page, 7, 210, 110, "lamp");
+    i->click = BEGINS;
+    i->futile = "the lamp is fixed";
     for (int c = 1; c <= 2; c++) {
         i = thing(page, 10 + c, 100 * t->at[c] - 90, 10, "coin");
         Text_say(i->move, "move %d", c);

@@ -881,7 +881,7 @@ static void click_with(Hand *h, const Item *i)
         wish(h, *move ? kind : NEVER_MIND, move);
     } else if (i->drop[0] && (i->target || kind != BEGINS))
         drop_on(h, i);
-    else if (kind == BEGINS)
+    else if (kind == BEGINS && *move)
         take_up(h, i->id, move);
     else
         never_mind(h);
@@ -965,7 +965,7 @@ static void go_down(Hand *h, const Event *e)
     i = Page_find(&h->page, e->id);
     if (!i || begins_stroke(h, i, e->button == 3) || e->button != 1)
         return;
-    takes = i->click == BEGINS && i->id != h->ui.held
+    takes = i->click == BEGINS && i->move[0] && i->id != h->ui.held
          && !(h->half[0] && i->target);
     if (takes || i->id == h->ui.held || (!h->half[0] && may_grab(h, i)))
         h->my->grabbed = e->id;
