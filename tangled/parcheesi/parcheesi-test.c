@@ -870,6 +870,8 @@ CLAIM(a_pawn_shows_where_it_can_go_and_a_drop_on_what_bars_it_says_why)
                     "together."));
     CHECK(Text_same(item(&s, ui, 230).futile,
                     "A number can still be used."));
+    CHECK(Text_same(item(&s, ui, 5).futile,
+                    "None of your pawns stands there."));
     CHECK(Text_same(square(&s, ui, "30").drop, "by 6"));
     CHECK(Text_same(square(&s, ui, "30").words, "square 30"));
     CHECK(refused(&s, "move 26 by 6", "A blockade bars the way."));

@@ -42,7 +42,7 @@ enum { MIDDLE = 400, LANE = 52, CELL = 37, HUB = 78, PLATE = 390,
        WIDE = 800, HIGH = 806, CORNER = 226, HOUSE_R = 139, UNIT = 60 };
 /* ids: pawns have 1 .. 16 */
 enum { DIE = 20, COIN = 24, SQUARE = 100, CAPSULE = 200, YARD = 220,
-       DONE_PLATE = 230, SLAB, DICE_CARD };
+       DONE_PLATE = 230, SLAB, DICE_CARD, VERDICT };
 enum { STATISTICS };                    /* places in ui->on */
 enum { AIM = 1, PRIZE = 2, BLAME = 4, GOAL = 8 };       /* of a cell */
 #define FIELD 2.56507
@@ -161,9 +161,11 @@ static void lay_pawn(const Parcheesi *s, const Ui *ui, int c, int i,
              : pawns_on(s->b.at[c], at) > 1
              ? _("%s, one of two pawns on %s")
              : _("%s, a pawn on %s"), color_name(c), place);
-    if (!my_turn(s, ui) || c != color_of(s, s->seat) || at == HOME)
+    if (!my_turn(s, ui) || at == HOME)
         return;
-    if (at != START)
+    if (c != color_of(s, s->seat))
+        item->futile = _("None of your pawns stands there.");
+    else if (at != START)
         grasp(s, at, chosen(s, ui), item);
     else if (!(item->futile = objection(s, START, 0, &blame)))
         Text_say(item->move, "enter");
@@ -189,7 +191,7 @@ static void lay_target(const Parcheesi *s, const Ui *ui, int from,
     item->look |= no ? BLAME : AIM | number << 4
                 | (ui->hint && !ui->held ? GOAL : 0)
                 | (stranger_on(s, to) >= 0 ? PRIZE : 0);
-    if (!ui->held || !number)
+    if (!(ui->held || ui->hint) || !number)
         return;
     Text_say(item->drop, "by %d", number);
     spell_place(c, at, place);
@@ -331,12 +333,10 @@ static void lay_numbers(const Parcheesi *s, const Ui *ui, Page *page)
 }
 
 /* statistics */
-static int chi_square_tenths(const uint32_t face[6])
+static int chi_square_tenths(const uint32_t face[6], int64_t all)
 {
-    int64_t all = 0, sum = 0;
+    int64_t sum = 0;
 
-    for (int k = 0; k < 6; k++)
-        all += face[k];
     for (int k = 0; k < 6; k++) {
         int64_t off = 6 * (int64_t)face[k] - all;
 
@@ -350,16 +350,25 @@ static void lay_statistics(const Parcheesi *s, Page *page)
                                  92, 111, 134, 151, 206 },
         of_1000[] = { 1000, 990, 950, 900, 800, 700, 600, 500, 400, 300,
                       200, 100, 50, 20, 10, 1 };
-    Item *item = Page_add(page, DICE_CARD, MIDDLE - 220, MIDDLE - 125,
-                          440, 250);
-    int k = 0, tenths = chi_square_tenths(s->faces), n;
+    Item *item = Page_add(page, DICE_CARD, MIDDLE - 310, MIDDLE - 125,
+                          620, 250);
+    Text bars = { item->words, sizeof item->words, 0 };
+    int k = 0, n = 0, tenths;
 
+    Text_tell(&bars, "%s", _("How often each face fell:"));
+    for (int face = 0; face < 6; n += (int)s->faces[face++])
+        Text_tell(&bars, face ? ", %d" : " %d", (int)s->faces[face]);
+    tenths = chi_square_tenths(s->faces, n);
     while (k < 15 && tenths >= above[k])
         k++;
-    n = of_1000[k];
-    Text_say(item->words, local_n(
-        "Of 1000 fair games %d is at least as uneven.",
-        "Of 1000 fair games %d are at least as uneven.", n), n);
+    item = Page_add(page, VERDICT, MIDDLE - 310, MIDDLE + 75, 620, 50);
+    Text_say(item->words, n < 30 ? _("Too few throws to tell.")
+             : k > 11 ? local_n(
+                 "Unusual: only %d of 1000 fair games is so uneven.",
+                 "Unusual: only %d of 1000 fair games are so uneven.",
+                 of_1000[k])
+             : _("Nothing odd: %d of 1000 fair games are at least as "
+                 "uneven."), of_1000[k]);
 }
 
 /* the page */
@@ -610,7 +619,7 @@ static void paint_slab(const Item *i, Paint *p)
         p->save(p);
         p->shift(p, MIDDLE, MIDDLE);
         p->turn(p, 1 - c / 4.);
-        Paint_path(p, "M0 -1L-79 78L79 78ZM81 207L95 198L95 217Z");
+        Paint_path(p, "M0 -1L-79 78L79 78ZM78 207L87 200L87 214Z");
         p->fill(p, hue(c, BODY));
         sign_at(p, c, 0, HUB - .8 * CELL, 13, hue(c, PALE));
         paint_arm(p, c);
@@ -685,8 +694,8 @@ static void paint_last(const Deed *d, double x, double y, Paint *p)
     if (d->b)
         paint_small_die(p, x + 17, y + 19, d->b);
     tell_deed(d, &out);
-    p->text(p, at[0] ? at + 2 : "", x, y + 56, 14, CENTERED, VOICE,
-            TEXT);
+    p->text(p, at[0] ? at + 2 : "", x, y + 56, out.used < 30 ? 18 : 14,
+            CENTERED, VOICE, TEXT);
 }
 static void paint_house(const Parcheesi *s, const Ui *ui, const Item *i,
                         Paint *p)
@@ -732,7 +741,7 @@ static void paint_card(const Parcheesi *s, const Item *i, Paint *p)
     for (int k = 0; k < 6; k++)
         most = s->faces[k] > most ? s->faces[k] : most;
     for (int k = 0; k < 6; k++) {
-        double x = i->x + 95 + 50 * k, h = 120. * s->faces[k] / most;
+        double x = i->x + 185 + 50 * k, h = 120. * s->faces[k] / most;
 
         paint_small_die(p, x, i->y + 171, k + 1);
         Paint_box(p, x - 13, i->y + 150 - h, 26, h);
@@ -740,8 +749,6 @@ static void paint_card(const Parcheesi *s, const Item *i, Paint *p)
         Paint_number(p, (int)s->faces[k], x, i->y + 142 - h, 9, TEXT,
                      1.5);
     }
-    p->text(p, i->words, i->x + i->w / 2, i->y + 222, 14, CENTERED,
-            PLAIN, TEXT);
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
@@ -760,8 +767,11 @@ static void paint(const void *state, const Ui *ui, const Item *i,
         paint_done(i, ui, p);
     else if (i->id == SLAB)
         paint_slab(i, p);
-    else
+    else if (i->id == DICE_CARD)
         paint_card(state, i, p);
+    else
+        p->text(p, i->words, MIDDLE, i->y + 25, 16, CENTERED, PLAIN,
+                TEXT);
 }
 
 /* the view */
