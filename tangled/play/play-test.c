@@ -165,10 +165,12 @@ CLAIM(the_page_of_this_chapter_is_true)
 }
 CLAIM(commands_need_no_colon_where_no_move_begins_so)
 {
-    static const char *const forms[] = { "> take NUMBER", "> mark", NULL };
+    static const char *const forms[] = { "> take NUMBER", "> mark",
+                                         NULL };
     Model model = *nim_game.model;
     Game game = { &model, nim_game.view, NULL, NULL };
-    Desk d = TYPED("quit", "take 1"), lost = TYPED("help", "legal", "mark");
+    Desk d = TYPED("quit", "take 1"),
+         lost = TYPED("help", "legal", "mark");
 
     CHECK(prints(&d, &nim_game, "matches=3", true,
         " | | |\nSeat 1 takes. Matches: 3.\n> quit\n"));
