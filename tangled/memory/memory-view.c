@@ -7,36 +7,27 @@
 
 /* measures */
 enum { W = 84, H = 96, STEP_X = 94, STEP_Y = 106, EDGE = 20, HEAP = 60,
-       SLIP = 70, ROW = 26 };
+       HEAP_STEP = STEP_Y + 40, SLIP = 70, ROW = 26 };
 enum { SEEN };                      /* places in ui->on */
-
-static void place(const Pairs *s, int at, double *x, double *y)
-{
-    int seat = s->owner[at];
-
-    *x = EDGE + at % s->cols * STEP_X;
-    *y = EDGE + at / s->cols * STEP_Y;
-    if (seat) {
-        *x = 2 * EDGE + s->cols * STEP_X + at % 3 * 2;
-        *y = EDGE + (seat - 1) * (STEP_Y + 40) + at % 5 * 2;
-    }
-}
 
 /* a card */
 static void lay_card(const Pairs *s, const Ui *ui, Page *page, int at)
 {
-    bool up = at == s->up[0] || at == s->up[1] || s->owner[at]
-           || s->phase == DONE;
+    bool up = at == s->up[0] || at == s->up[1] || s->owner[at];
     bool ghost = !up && ui->on[SEEN] && s->seen[at];
-    double x, y;
+    /* where a card lies */
+    int eyes = ui->seat > 0 ? ui->seat : 1;
+    int seat = s->phase == DONE && !s->needless[eyes] ? 0 : s->owner[at];
+    double x = seat ? 2 * EDGE + s->cols * STEP_X + at % 3 * 2
+             : EDGE + at % s->cols * STEP_X;
+    double y = seat ? EDGE + (seat - 1) * HEAP_STEP + at % 5 * 2
+             : EDGE + at / s->cols * STEP_Y;
+    Item *i = Page_add(page, at + 1, x, y, W, H);
     Line face = "";
-    Item *i;
 
-    place(s, at, &x, &y);
-    i = Page_add(page, at + 1, x, y, W, H);
     i->side = up;
     i->look = up || ghost ? s->face[at] : 0;
-    if (s->owner[at])
+    if (seat)
         return;
     /* what is heard of it */
     if (i->look)
@@ -70,30 +61,25 @@ static void lay_slips(const Pairs *s, int seat, Page *page)
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
-    Pairs s = *(const Pairs *)state;
-    int mine = ui->seat > 0 ? ui->seat : 1;
+    const Pairs *s = state;
 
-    memory_model.hide(&s, ui->seat);
-    page->w = 3 * EDGE + s.cols * STEP_X + W;
-    page->h = 2 * EDGE + s.rows * STEP_Y - (STEP_Y - H);
+    page->w = 3 * EDGE + s->cols * STEP_X + W;
+    page->h = 2 * EDGE + s->rows * STEP_Y - (STEP_Y - H);
     /* a place for each heap */
-    for (int seat = 1; seat <= s.seats; seat++) {
-        Item *i = Page_add(page, HEAP + seat, 2 * EDGE
-                           + s.cols * STEP_X, EDGE + (seat - 1)
-                           * (STEP_Y + 40), W, H + 38);
+    for (int seat = 1; seat <= s->seats; seat++) {
+        Item *i = Page_add(page, HEAP + seat, 2 * EDGE + s->cols * STEP_X,
+                           EDGE + (seat - 1) * HEAP_STEP, W, H + 38);
 
-        i->look = s.found[seat];
+        i->look = s->found[seat];
         Text_say(i->words, _("seat %d: found %d, tries %d"), seat,
-                 s.found[seat], s.tries[seat]);
+                 s->found[seat], s->tries[seat]);
     }
-    if (s.phase == DONE && s.needless[mine])
-        lay_slips(&s, mine, page);
-    else if (s.phase == DONE)
-        memset(s.owner, 0, sizeof s.owner);
+    if (s->phase == DONE)
+        lay_slips(s, ui->seat > 0 ? ui->seat : 1, page);
     for (int gone = 0; gone < 2; gone++)
-        for (int k = 0; k < s.rows * s.cols; k++)
-            if ((s.owner[k] > 0) == gone)
-                lay_card(&s, ui, page, k);
+        for (int k = 0; k < s->rows * s->cols; k++)
+            if ((s->owner[k] > 0) == gone)
+                lay_card(s, ui, page, k);
 }
 
 /* in ink */
@@ -165,17 +151,16 @@ static void paint_card(const Pairs *s, const Item *i, const Ui *ui,
 static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
 {
-    if (i->id <= CARDS) {
+    if (i->id <= CARDS)
         paint_card(state, i, ui, p);
-        return;
-    }
-    if (i->id >= SLIP) {
+    else if (i->id >= SLIP)
         p->text(p, i->words, i->x, i->y + .7 * i->h, .58 * i->h,
                 AT_LEFT, PLAIN, TEXT);
-        return;
+    else {
+        Place_paint(p, i->x, i->y, W, H);
+        Paint_number(p, i->look, i->x + W / 2., i->y + H + 26, 14,
+                     TEXT, 2);
     }
-    Place_paint(p, i->x, i->y, W, H);
-    Paint_number(p, i->look, i->x + W / 2., i->y + H + 26, 14, TEXT, 2);
 }
 
 /* the view */
@@ -216,10 +201,9 @@ static void bow(const void *state, const Ui *ui, Item *i)
 {
     const Pairs *s = state;
     int at = i->id - 1;
-    double there = fmin(1, 1.5 - fabs(3 * ui->bow - 1.5));
+    double there = i->id > CARDS ? 0
+                 : fmin(1, 1.5 - fabs(3 * ui->bow - 1.5));
 
-    if (i->id > CARDS)
-        return;
     i->x += there * (EDGE + at % s->cols * STEP_X - i->x);
     i->y += there * (EDGE + at / s->cols * STEP_Y - i->y);
 }
