@@ -163,9 +163,9 @@ build/book.set: $(WOVEN) build/book/parts build/book/list.tex $(FIGURES) \
 	@doc/typeset $(VOLUMES)
 	@for v in $(VOLUMES); do \
 	    awk -f doc/pages.awk build/book/$$v.aux > build/$$v.pages; \
-	    cmp -s build/book/$$v.pdf build/$$v.pdf || \
+	    [ ! -e build/book/$$v.pdf ] || cmp -s build/book/$$v.pdf build/$$v.pdf || \
 	        cp build/book/$$v.pdf build/$$v.pdf; done
-	@touch $@
+	@$(if $(TO_END),,touch $@)
 
 # ---- the book on the web ---------------------------------------------
 

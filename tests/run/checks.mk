@@ -74,10 +74,11 @@ endef
 # is asked by itself. $(call some,GAME,WHAT,COMMAND,DEPENDS ON,BUT OF) is
 # GAME/WHAT and GAME/few-WHAT
 TAUGHT = lightsout same chatnoir
-# Of the others, a quarter each day is asked for its gaps, its page, its words in
-# another tongue, its coverage, and its unit tests under the sanitizers
-# (SEED=2026-11-30: those of that day).
+# Of the others, a quarter each day is asked for its gaps, its window, its page,
+# its words in another tongue, its coverage, a mutant, and, under the sanitizers,
+# its unit tests and games by chance (SEED=2026-11-30: those of that day).
 DAY   := $(shell echo $$(($$(tests/run/day) % 4)))
+TODAY  = $(filter-out $(RESTS),$(BUILT))
 RESTS := $(shell printf '%s\n' $(filter-out $(TAUGHT),$(BUILT)) | awk 'NR % 4 != $(DAY)')
 some = $(call check,$(1)/$(2),$(3) $(1),$(4))\
 $(if $(filter $(1),$(5)),,$(call check,$(1)/few-$(2),$(3) --few $(1),$(4)))
@@ -89,7 +90,7 @@ DRAFTS := $(filter $(BUILT),$(notdir $(basename $(shell \
 # of every game besides, after $(1): its document
 define GAME_CHECKS
 $(call some,$(1),random,tests/game/random.t,build/asan/tests/$(1)-random tests/games/$(1)/random)\
-$(call check,$(1)/replay,tests/game/replay.t $(1),build/bin/$(1) build/asan/bin/$(1) $(wildcard tests/games/$(1)/*.play))\
+$(call check,$(1)/replay,tests/game/replay.t $(1),build/bin/$(1) $(if $(filter $(1),$(RESTS)),$(wildcard build/asan/bin/$(1)),build/asan/bin/$(1)) $(wildcard tests/games/$(1)/*.play))\
 $(if $(filter $(DRAFTS),$(1)),,$(call FINISHED_CHECKS,$(1),$(2)))\
 $(foreach t,$(if $(filter $(DRAFTS),$(1)),names measure,$(ALSO_HOUSE)),$(call check,$(1)/$t,tests/house/$t.t $(2).nw,$(2).nw $(SCRIPTS) $(wildcard tangled/$(1)/*)))
 endef
@@ -171,7 +172,14 @@ QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS),$(ASKED))
 # what is asked of a game by itself, and of the house at once, or less of
 ALONE   = $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)) \
     $(subst /few-,/,$(foreach c,$(CHECKS),$(if $(findstring /few-,$c),$c))) \
-    $(foreach g,$(RESTS),$g/few-student $g/tongue pages-$g/web $g/coverage $(filter $g/asan-%,$(CHECKS)))
+    $(foreach g,$(RESTS),$(addprefix $g/,few-student few-random few-window tongue \
+        coverage mutants web) pages-$g/web $(filter $g/asan-%,$(CHECKS))) \
+    $(foreach d,0 1 2 3,$(if $(filter-out $d,$(DAY)),$(TURN_$d)))
+# of the house, what takes long has its turn on one day of four
+TURN_0 = house/new-game
+TURN_1 = house/plain house/handout
+TURN_2 = house/course solid/same
+TURN_3 = house/install house/hidden pousse/list
 # what mostly waits for a window or a page, and what reckons meanwhile
 WAITING = $(filter pages-%,$(WEB)) $(WINDOWS)
 BUSY    = $(QUIET) $(filter-out $(WAITING),$(WEB))
@@ -181,15 +189,16 @@ AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
 for-games:
 	@$(AGAIN) all tests $(TONGUE) build/tests/doors.so build/tests/trouble.so \
 	    $(BUILT:%=build/tests/%-hints)
-	@$(ASAN) programs $(filter-out $(ON_SCREEN:%=build/asan/tests/%),$(TESTS:%=build/asan/tests/%)) \
-	    $(BUILT:%=build/asan/tests/%-random)
+	@$(ASAN) build/asan/bin/nim $(TODAY:%=build/asan/bin/%) $(filter-out $(foreach t,\
+	    $(ON_SCREEN) $(foreach g,$(RESTS),$(call tests-of,$g)),build/asan/tests/$t),$(TESTS:%=build/asan/tests/%)) \
+	    $(TODAY:%=build/asan/tests/%-random)
 
 # where a page cannot be made, the checks that read it say so
 check: ## all of the checks: games, windows, web and book
 	@tests/run/need play games windows web book
 	@$(AGAIN) for-games
 	-@$(AGAIN) build/html/index.html
-	-@$(AGAIN) $(call FOR_WEB,$(BUILT))
+	-@$(AGAIN) $(call FOR_WEB,$(TODAY))
 	@tests/run/part 'make check' $(BOOK) $$(paste <(printf '%s\n' $(WAITING)) \
 	    <(printf '%s\n' $(BUSY)))
 
@@ -206,7 +215,7 @@ check-windows: ## the windows, on screens of their own
 check-web: ## plays the games as pages of the web would, and reads the pages
 	@tests/run/need $(NEEDS_web)
 	@$(AGAIN) programs build/html/index.html
-	@$(AGAIN) $(call FOR_WEB,$(BUILT))
+	@$(AGAIN) $(call FOR_WEB,$(TODAY))
 	@tests/run/part 'make check-web' $(WEB)
 
 check-book: ## sets the book and reads LaTeX's complaints
@@ -281,7 +290,9 @@ soak: ## random play and unit tests under the sanitizers, at length, and what ma
 	tests/teach/handout.t --all
 	tests/teach/grade.t --all
 	@$(AGAIN) for-games build/html/index.html
-	@tests/run/part 'make soak' $(filter %/student %/window %/tongue %/coverage pages-%,$(ALONE))
+	@tests/run/part 'make soak' $(filter %/student %/window %/tongue %/coverage pages-% \
+	    house/% solid/% pousse/list,$(ALONE))
+	tests/house/book.t --all
 fuzz: ## random play, spoilt files and documents under the sanitizers, from new seeds
 	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) $(BUILT:%=build/asan/tests/%-fuzz) build/asan/tests/weave-test
 	@INPUTS=100000 SEED=$$(date +%s%N) tests/game/fuzz.t

@@ -203,6 +203,40 @@ CLASS['says-nothing.c'] = (inside(
 CLASS['says-too-much.c'] = (inside(
     'for (long k = 0; k < 1000000; k++) printf("%ld %ld\\n", k, k * k);'),
     ('it ended', 'room', 'stopped'))
+# what else was tried: to weary the compiler, to print two gigabytes at once, to
+# change the question, to call what answers it, to leave by another door, to
+# return where nobody called, to let the kit play, to hear no alarm, and letters
+# that only look like others
+MORE = {
+    'deep.c': (inside('int deep = ' + '\n'.join(['(' * 900] * 150) + '1'
+                      + '\n'.join([')' * 900] * 150) + '; (void)deep;'),
+               ('compiler gives up', 'broke off')),
+    'prints-two-gigabytes.c': (inside('printf("%*d", 2000000000, 1);'),
+                               'ended before'),
+    'changes-the-question.c': (inside('((Quiet *)(unsigned long)quiet)->many '
+                                      '= 0; return (Answer){ 0 };'), 'par'),
+    'calls-the-book.c': (inside(
+        'extern Answer book_shortest(const Quiet *, Lights); '
+        'return book_shortest(quiet, any);'), 'does not call book_shortest'),
+    'builtin-exit.c': (inside('__builtin_exit(0);'), 'does not call exit'),
+    'builtin-trap.c': (inside('__builtin_trap();'), 'broke off'),
+    'returns-elsewhere.c': (inside(
+        'void **frame = __builtin_frame_address(0); frame[1] = (void *)((char *)'
+        'printf + (%d));' % (AT['_exit'] - AT['printf'])), 'broke off'),
+    'lets-the-kit-play.c': (inside('extern int Play(void); Play();'), 'broke off'),
+    'hears-no-alarm.c': (inside(
+        '%s(14, 1, 0, 0, 0, 0); %s(1000, 0, 0, 0, 0, 0); for (volatile int k = 0; '
+        'k < 1;) ;' % (LIBC_['signal'], LIBC_['alarm'])),
+        ('Does a loop never end?', 'broke off')),
+    'closes-the-wire.c': (inside('for (int k = 0; k < 64; k++) %s(k, 0, 0, 0, 0, '
+        '0); return (Answer){ 0 };' % LIBC_['close']), ('broke off', 'par')),
+    'opens-the-referee.c': (inside(
+        'if ((int)%s((long)"/proc/1/mem", 2, 0, 0, 0, 0) != -1) '
+        'return (Answer){ 0 };' % LIBC_['open']), 'done'),
+    'letters-by-number.c': (own + '__\\u0061ttribute__((constructor)) static void '
+                            'f(void) { for (;;) ; }\n', 'universal character'),
+}
+CLASS.update(today(list(MORE.items())))
 if cage():
     for place in ('/home', '/root', os.path.abspath(HERE + '/answers'),
                   os.path.abspath(HERE + '/hidden/points'), '/etc/passwd'):
