@@ -934,7 +934,7 @@ def linking(said):
             for m in missing] + [
             '%s is written twice.' % t for t in twice] or (
             ['its variables take more room than a program has.']
-            if 'relocation truncated' in said else said.splitlines()[:3])
+            if re.search('relocation (truncated|overflow)', said) else said.splitlines()[:3])
 
 
 # ---- playing ---------------------------------------------------------
