@@ -367,8 +367,10 @@ static void lay_statistics(const Parcheesi *s, Page *page)
                  "Unusual: only %d of 1000 fair games is so uneven.",
                  "Unusual: only %d of 1000 fair games are so uneven.",
                  of_1000[k])
-             : _("Nothing odd: %d of 1000 fair games are at least as "
-                 "uneven."), of_1000[k]);
+             : local_n(
+                 "Nothing odd: %d of 1000 fair games is at least as "
+                 "uneven.", "Nothing odd: %d of 1000 fair games are at "
+                 "least as uneven.", of_1000[k]), of_1000[k]);
 }
 
 /* the page */
