@@ -24,8 +24,21 @@ def hands(*words):
                    stderr=subprocess.DEVNULL)
 
 
-def press(lot, beats):
-    """A click, a new game now and then, or else a key."""
+def windows(pid):
+    """All that the process shows, the board's first."""
+    return subprocess.run(["xdotool", "search", "--onlyvisible", "--pid",
+                           str(pid)], capture_output=True,
+                          text=True).stdout.split()
+
+
+def press(lot, beats, pid, board):
+    """A click, a new game now and then, or else a key. Without a window
+    manager a card over the board is not closed by Escape; so we do it."""
+    if beats % 20 == 0:
+        for other in windows(pid):
+            if other != board:
+                hands("windowfocus", other, "key", "Escape")
+        hands("windowfocus", board)
     if beats % 300 == 0:
         hands("key", "Escape", "key", "ctrl+n", "key", "Return")
     elif lot.random() < 0.4:
@@ -40,12 +53,13 @@ def drive(program, minutes, lot, home):
     world = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home,
                  XDG_DATA_HOME=home, NO_AT_BRIDGE="1")
     child = subprocess.Popen([program, "--seed=1"], env=world)
-    time.sleep(4)
-    hands("search", "--onlyvisible", "--pid", child.pid, "windowsize",
-          1200, 850, "windowmove", 10, 10, "windowfocus")
+    while not windows(child.pid):
+        time.sleep(1)
+    board = windows(child.pid)[0]
+    hands("windowsize", board, 1200, 850, "windowmove", board, 10, 10)
     began, beats, seen = time.time(), 0, []
     while child.poll() is None and len(seen) < minutes:
-        press(lot, beats)
+        press(lot, beats, child.pid, board)
         beats += 1
         time.sleep(SECONDS)
         if time.time() - began >= 60 * (len(seen) + 1):
