@@ -310,7 +310,7 @@ bench: ## times the games and the window against yardsticks
 	    tests/bench/start || bad=1; \
 	    tests/bench/window || bad=1; \
 	    tests/bench/launcher || bad=1; \
-	    tests/bench/web || bad=1; exit $$bad
+	    tests/bench/web || bad=1; tests/bench/stops || bad=1; exit $$bad
 
 .PHONY: analyze
 analyze: ## other analyzers, and the language as it was and will be: silent
