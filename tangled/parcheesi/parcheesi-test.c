@@ -660,7 +660,7 @@ CLAIM(the_terminal_shows_places_and_throws)
     s = by_rules("dice=one", 1, "60 - - -");
     CHECK(plays(&s, "roll 4") && shows(&s, "house | 4\n"));
     CHECK(says(&s, "Green has thrown 4. Open: 4."));
-    CHECK(says(&s, "4 can still be used, for instance from 60 to 64."));
+    CHECK(says(&s, "Still to be used: 4, for instance from 60 to 64."));
     CHECK(plays(&s, "move 60 by 4") && says(&s, "Say done."));
     CHECK(says(&s, "Green has used all numbers."));
     CHECK(plays(&s, "done, roll 3"));

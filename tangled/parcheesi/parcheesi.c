@@ -446,7 +446,7 @@ static void say_more(const Parcheesi *s, Line out)
     spell_place(c, step.from, a);
     spell_place(c, step.from + by, b);
     if (no && step.number < ENTERS)
-        Text_say(out, _("%d can still be used, for instance from "
+        Text_say(out, _("Still to be used: %d, for instance from "
                         "%s to %s."), by, a, b);
     else
         Text_say(out, "%s", no ? no : s->may[0] >> OPEN & 0xffff
