@@ -161,12 +161,13 @@ void Pile_words(const Pile *p, const Face *face, const char *name,
 
     if (p->n == 0)
         Text_tell(&words, _("%s, empty"), name);
-    else if (top == HIDDEN)
-        Text_tell(&words, local_n("%s, %d card, face down",
-                                  "%s, %d cards, face down", p->n),
-                  name, p->n);
-    else
-        Text_tell(&words, local_n("%s, %s on top, %d card",
-                                  "%s, %s on top, %d cards", p->n),
-                  name, Face_name(top), p->n);
+    else {
+        Text_tell(&words, top == HIDDEN ? "%s" : _("%s, %s on top"), name,
+                  Face_name(top));
+        Text_tell(&words, ", ");
+        Text_tell(&words, top == HIDDEN
+                  ? local_n("%d card, face down", "%d cards, face down",
+                            p->n)
+                  : local_n("%d card", "%d cards", p->n), p->n);
+    }
 }

@@ -32,6 +32,8 @@ SAME = re.compile(
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has
     been cut off"""
+    # a hint names a thing by its words up to a number, which may be cut off
+    text = re.sub('«(?=«, to |»?: )', '', text)
     depth, rest = 0, ''
     for letter in text:
         depth += (letter == '«') - (letter == '»')
