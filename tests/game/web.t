@@ -37,7 +37,8 @@ for game in sys.argv[1:]:
              for k, options in enumerate(words)]
     there = run('node', 'tests/game/web.js', 'build/web/%s-plays.wasm' % game,
                 str(MOST), *(f + '\n' + ' '.join(s) for f, s in tried))
-    most, faults = 0 if there[2] else int(there[1]), list(there[2])
+    most = 0 if there[2] else int(there[1].split()[-1])
+    faults = list(there[2])
     for (first, seeds), told in zip(tried, there[0].split('\f')):
         here = run('build/tests/%s-web' % game, first, str(MOST), *seeds)
         pairs = list(zip(told.splitlines(), here[0].splitlines()))
