@@ -342,7 +342,7 @@ const Player checkers_players[] = {
     { "novice", N_("Novice"), 1, 1, 100000, play },
     { "easy", N_("Easy"), 1, 2, 100000, play },
     { "good", N_("Good"), 1, 4, 200000, play },
-    { "strong", N_("Strong"), 1, 8, 500000, play },
+    { "strong", N_("Strong"), 1, 7, 500000, play },
     { "best", N_("Best"), 1, DEEP, 2000000, play },
     { 0 }
 };

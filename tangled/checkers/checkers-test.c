@@ -615,7 +615,7 @@ CLAIM(a_search_says_what_it_has_proved)
 }
 CLAIM(each_tells_how_far_it_has_looked)
 {
-    static const int plies[] = { 1, 2, 4, 8 };
+    static const int plies[] = { 1, 2, 4, 7 };
     Checkers c = standing("B:W21-32:B1-12");
     Line why;
 

@@ -220,7 +220,8 @@ static void a_hint_comes_with_its_reason(void)
     wish("hint");
     pump(100);
     CHECK(Board_hand((Board *)board)->ui.hint == the_match(2));
-    CHECK(Text_same(status(), "That leaves a multiple of four."));
+    CHECK(Text_same(status(),
+                    "Take 2: that leaves a multiple of four."));
 }
 static void a_letter_is_an_action_of_the_game(void)
 {
@@ -245,8 +246,8 @@ static void who_thinks_is_seen_to_and_can_be_hurried(void)
                                   "Seat 1 takes. Matches: 15."));
     wish("now");
     pump(300);
-    CHECK(!may("now")
-          && Text_same(status(), "That leaves a multiple of four."));
+    CHECK(!may("now") && Text_same(status(),
+          "Take 3: that leaves a multiple of four."));
     g_atomic_int_set(&pensive, 0);
 }
 static void the_page_keeps_its_shape(void)
@@ -1618,7 +1619,7 @@ static void ticks_leave_a_hint_alone(void)
     before = beats;
     CHECK(beats > before
           && Board_hand((Board *)board)->ui.hint == the_match(3));
-    CHECK(g_str_has_prefix(status(), "That leaves"));
+    CHECK(g_str_has_prefix(status(), "Take 3: that leaves"));
     beating = false;
 }
 static gboolean script(gpointer nobody)

@@ -32,12 +32,12 @@ SAME = re.compile(
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has
     been cut off"""
-    # a hint names a thing by its words up to a number, which may be cut off
-    text = re.sub('«(?=«, to |»?: )', '', text)
     depth, rest = 0, ''
     for letter in text:
         depth += (letter == '«') - (letter == '»')
         rest += letter if depth == 0 and letter != '»' else ''
-    if depth:               # a list of options may fill a line, and be cut
+    # a list of options may fill a line, and be cut; and a hint names a thing
+    # by the beginning of its words, and goes on
+    if depth and not text.rstrip('.').endswith('»'):
         return '' if '«the options are»' in text else 'cut off: ' + text
     return rest if re.search(r'[^\W\d_]{2}', SAME.sub('', rest)) else ''
