@@ -781,7 +781,8 @@ class Bench:
             if done.returncode:
                 raise Trouble('The book itself does not build:',
                               *done.stderr.splitlines()[:5])
-        self.folder = '%s/desk/%s' % (BUILT, self.game)
+        # whoever grades and a student may work at the same time
+        self.folder = '%s/desk/%s%s' % (BUILT, self.game, '-more' * bool(hidden))
         os.makedirs(self.folder, exist_ok=True)
         self.source = {stem(t): SOURCE + t for t in tests}
         if hidden:
