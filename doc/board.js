@@ -10,6 +10,8 @@
 if (!globalThis.board) {
 const MARGIN = 20, NARROW = 6       // pixels around the board, and on a phone
 const SMALL = 24, FINGER = 32       // a tile under a finger, at least; what it hits
+const FEW = 20, LETTERS = 10        // so many may be smaller; no word is, in pixels
+const AT_ONCE = 500                 // buttons are made before a picture is shown
 const TURN = 2 * Math.PI
 const LONG = 500                    // ms: a finger that stays
 const ASKS = 3, SWITCH = 5, NEW_GAME = 6, PHOTO = 7, OFFERS = 9  // as Does in kit/contract.nw
@@ -432,6 +434,7 @@ class Board {
     let near = Infinity
     for (const cell of this.cells.values()) {
       const [x, y, w, h] = cell.box.map(n => n * this.k)
+      if (cell.ariaDisabled === 'true' && Math.min(w, h) >= FINGER) continue    // what lies on it is meant
       const [ex, ey] = [e.offsetX - this.margin, e.offsetY - this.margin]
       const dx = Math.max(x - ex, ex - x - w, 0), dy = Math.max(y - ey, ey - y - h, 0)
       if (dx > Math.max(0, (FINGER - w) / 2) || dy > Math.max(0, (FINGER - h) / 2) || Math.hypot(dx, dy) >= near) continue
@@ -510,8 +513,8 @@ class Board {
 
   /* ---- the picture ---- */
 
-  /* pixels for a unit of the page; what would be too small for a finger
-     is larger than its place, and pans */
+  /* pixels for a unit of the page; where much would be too small for a finger,
+     the board is larger than its place, and pans */
   extent() { return this.c.size(0) + ' ' + this.c.size(1) }
   fit() {
     const w = this.c.size(0), h = this.c.size(1)
@@ -519,19 +522,14 @@ class Board {
     const room = this.board.clientWidth || 600
     this.margin = room < 480 ? NARROW : MARGIN
     const wide = room - 2 * this.margin, tall = Math.max(240, innerHeight * .74)
-    let least = Infinity
-    for (const line of this.lines()) {
-      const [, , , x, y] = line.split('\t')
-      least = Math.min(least, Math.max(+x, +y))
-    }
+    const least = this.lines().map(line => Math.max(...line.split('\t').slice(3, 5))).sort((a, b) => a - b)[FEW] || Infinity
     const k = Math.min(wide / w, tall / h, Math.max(w, h) < 300 ? Math.min(2, 480 / Math.max(w, h)) : 1.2)
     this.pans = k * least < SMALL
     this.k = this.pans ? SMALL / least : k
     this.fine = devicePixelRatio || 1
     this.size(this.canvas, this.k * w + 2 * this.margin, this.k * h + 2 * this.margin)
     this.c.look(this.theme || 0, media.still.matches ? 2 : 0, 1 / this.k)
-    for (const cell of this.cells.values()) this.lay(cell)
-    this.whole = true
+    this.whole = this.news = true   // its things are laid anew, with the picture
   }
   size(canvas, wide, high) {
     const w = Math.round(wide * this.fine), h = Math.round(high * this.fine)
@@ -599,6 +597,7 @@ class Board {
     return shade
   }
   write(pen, ink, x, y, size, align, face, at) {
+    size = Math.max(size, LETTERS / this.scale(pen))
     pen.font = face ? `italic ${size}px "TeX Gyre Pagella", Palatino, serif` : `${size}px Cantarell, sans-serif`
     pen.textAlign = ['left', 'center', 'right'][align]
     pen.fillStyle = ink
@@ -688,17 +687,19 @@ class Board {
   /* the things as buttons, for ears and for the keyboard */
   tell(keys) {
     const seen = new Set()
+    let fresh = 0
     for (const line of this.lines()) {
       const [id, x, y, w, h, may, words] = line.split('\t')
       let cell = this.cells.get(+id)
+      if (!cell && fresh++ >= AT_ONCE) { this.news = true; continue }   // with the next picture
       seen.add(+id)
       if (!cell) {
         cell = make('button', { type: 'button', 'data-id': id, tabindex: -1 })
         this.cells.set(+id, cell)
         this.items.append(cell)
       }
-      if (cell.line === line) continue
-      cell.line = line
+      if (cell.line === line && cell.k === this.k && cell.margin === this.margin) continue
+      Object.assign(cell, { line, k: this.k, margin: this.margin })
       cell.box = [+x, +y, +w, +h]
       cell.setAttribute('aria-label', words)
       cell.setAttribute('aria-disabled', may === '0')
@@ -721,10 +722,11 @@ class Board {
       this.by_hand = false
       this.rove(+hover.dataset.id)
     }
+    if (this.news) this.draw()
   }
   lay(cell) {
     const [x, y, w, h] = cell.box.map(n => n * this.k)
-    Object.assign(cell.style, { left: this.margin + x + 'px', top: this.margin + y + 'px', width: w + 'px', height: h + 'px' })
+    cell.style.cssText = `left:${this.margin + x}px;top:${this.margin + y}px;width:${w}px;height:${h}px`
   }
 
   /* ---- a figure that lives: what comes, says the_figure of the game ---- */

@@ -530,7 +530,12 @@ def phone(game):
               'not move sideways', [] if tile >= 24 and b.js(
               'place.board.pans') == manners(b).pans and b.js('document.documentElement.'
               'scrollWidth') <= 390 else ['%s' % tile])
-        at = b.js('place.board.at')
+        b.js('(g => { window.least = 99, CanvasRenderingContext2D.prototype.'
+             'fillText = function (...all) { const m = this.getTransform(); least '
+             '= Math.min(least, parseFloat(this.font.match(/[\\d.]+px/)) * Math.'
+             'hypot(m.c, m.d) / devicePixelRatio); g.apply(this, all) } })(Canvas'
+             'RenderingContext2D.prototype.fillText), place.board.whole = true, '
+             'place.board.draw()')
         before = b.js('place.board.saved()')
         x, y = b.js('(r => [r.x + r.width / 2, r.y + r.height / 2])'
                     '(place.board.canvas.getBoundingClientRect())')
@@ -570,6 +575,9 @@ def phone(game):
             b.tap(*middle(b, free), hold=.7)
             check('a long press marks a tile', [] if '> mark' in
                   b.js('place.board.saved()') else [said(b)])
+        small = b.js('least')
+        check(game + ': no word on the board is lower than ten pixels',
+              [] if small > 9.99 else ['%s' % small])
         check(game + ': no complaint in the browser', b.faults)
     finally:
         b.end()
