@@ -1,6 +1,7 @@
 /* Made from kit/frame.nw by make tangle: change that, not this. */
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include "aside.h"
@@ -1636,6 +1637,9 @@ static int open_window(const Game *game, Start *start)
                                       game->model->name, NULL);
     int status;
 
+#ifdef M_MMAP_THRESHOLD
+    mallopt(M_MMAP_THRESHOLD, 1 << 18);
+#endif
     if (!Look_start()) {
         Session_free(&start->session);
         g_printerr("%s: %s\n", game->model->name,

@@ -17,35 +17,31 @@ static uint32_t lot(const Parcheesi *s, const Board *b)
     }
     return (uint32_t)(x >> 16);
 }
-typedef struct Desk { Turns turns, ahead; Net net; } Desk;
+typedef struct Desk { Turns turns, ahead; } Desk;
 typedef struct Pick {               /* the best turn so far */
-    bool     any;
     float    worth;
     uint32_t lot;
     Board    board;
     Step     first;                 /* of the steps that lead to it */
 } Pick;
-static Pick pick(Think *t, Desk *desk, const Mind *mind, float near)
+static Pick pick(Think *t, Desk *desk, const Mind *mind)
 {
     const Parcheesi *s = t->state;
-    int c = color_of(s, s->seat), ends;
-    Pick best = { .any = false };
+    int c = color_of(s, s->seat);
+    Pick best = { .worth = -1e6f };
 
     for (int k = 0; k < s->stories; k++) {
-        ends = Turns_find(&desk->turns, &s->road, s->may[k]);
-        for (int e = 0; e < ends && (!best.any || Think_more(t)); e++) {
-            Pick p = { true, 0, 0, Turns_board(&s->before, c,
-                desk->turns.end.key[e]), { 0 } };
+        int ends = Turns_find(&desk->turns, &s->road, s->may[k]);
 
-            if (near > 0 && chance(mind->net, &p.board, c, mind->next)
-                            < near)
-                continue;
+        for (int e = 0; e < ends && (k + e == 0 || Think_more(t)); e++) {
+            Pick p = { .board = Turns_board(&s->before, c,
+                                            desk->turns.end.key[e]) };
+
             p.worth = worth_of(mind, &p.board, c);
             p.lot = lot(s, &p.board);
-            /* is it the best so far? */
-            if (!best.any || p.worth > best.worth
+            if (p.worth > best.worth
                 || (p.worth == best.worth && p.lot > best.lot)) {
-                p.first = Turns_way(&desk->turns, &s->road, e);
+                p.first = Turns_way(&desk->turns, e);
                 best = p;
             }
         }
@@ -68,8 +64,8 @@ static void reason(const Parcheesi *s, const Pick *p, Line out)
                   "after this turn %d throws of 36 can bop you", hit),
         hit);
 }
-enum { FAYE = 5 };
-static const short table[] = {
+enum { LENA = 4, FAYE };
+static const float weights[] = {
 #include "parcheesi-learned.h"
 };
 static void by_liking(Think *t)
@@ -80,20 +76,14 @@ static void by_liking(Think *t)
     Desk *desk = Think_lend(t, sizeof *desk);
     int next = color_of(s, next_seat(s));
     Mind mind = { .likes = likes[t->level], .next = next,
+        .net = (const Net *)weights,
         .after = s->seats == 2 ? next ^ 2 : (next + 1) % s->seats };
-    bool hurry = t->nodes < ENDS;
     Pick found;
 
     if (!desk)
         return;
-    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
-        ((float *)&desk->net)[k] = (float)table[k] / 1000;
-    mind.net = &desk->net;
-    found = pick(t, desk, &mind, 0);
-    if (t->level == FAYE) {
-        mind.ahead = &desk->ahead;
-        found = pick(t, desk, &mind, hurry ? found.worth - NEAR : 0);
-    }
+    mind.ahead = t->level == FAYE ? &desk->ahead : NULL;
+    found = pick(t, desk, &mind);
     spell_step(s, &found.first, t->move);
     reason(s, &found, t->reason);
 }
@@ -102,11 +92,11 @@ const Player parcheesi_players[] = {
     { "renee", N_("Reckless Renee"), 1, 1, ENDS, by_liking },
     { "grace", N_("Amazing Grace"), 1, 2, ENDS, by_liking },
     { "ada", N_("Accurate Ada"), 1, 3, ENDS, by_liking },
-    { "lena", N_("Learned Lena"), 1, 4, ENDS, by_liking },
-    { "faye", N_("Farsighted Faye"), 1, FAYE, 2 * ENDS, by_liking },
+    { "lena", N_("Learned Lena"), 1, LENA, ENDS, by_liking },
+    { "faye", N_("Farsighted Faye"), 1, FAYE, ENDS, by_liking },
     { .name = NULL }
 };
 const Player parcheesi_hint[] = {
-    { "adviser", N_("Adviser"), 1, FAYE, 2 * ENDS, by_liking },
+    { "adviser", N_("Adviser"), 1, FAYE, ENDS, by_liking },
     { 0 }
 };

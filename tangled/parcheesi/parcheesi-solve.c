@@ -135,7 +135,7 @@ static unsigned entry_fee(const uint8_t value[4], unsigned open)
 }
 typedef struct Look {
     const Road *r;
-    uint8_t  w[PAWNS], wall[2];     /* pawns; own blockades, or 0 */
+    uint8_t  w[PAWNS];
     unsigned open, bopped;
     uint64_t lone;
     Step    *out;
@@ -151,12 +151,6 @@ static inline void look_at(Look *l, const Road *r, Stand now)
     for (unsigned b = l->bopped; b; b &= b - 1)
         l->lone &= ~BIT(r->spot[__builtin_ctzll(b)]);
     pawns_of(now, l->w);
-    for (int i = 0; i < PAWNS - 1; i++)
-        for (int j = i + 1; j < PAWNS; j++)
-            if (blocks(l->w[i], l->w[j])) {
-                l->wall[1] = l->wall[0];
-                l->wall[0] = l->w[i];
-            }
 }
 static inline void land(Look *l, int pawn, int t, unsigned paid,
                         int number)
@@ -183,8 +177,9 @@ static inline bool may_go(const Look *l, int a, int t)
 {
     uint64_t shut = a == START ? l->r->mates : l->r->shut;
 
-    for (int k = 0; k < 2; k++)
-        if (l->wall[k] > a && l->wall[k] <= t)
+    for (int k = 0; k < PAWNS; k++)
+        if (l->w[k] > a && l->w[k] <= t && l->w[k] < HOME
+            && pawns_on(l->w, l->w[k]) > 1)
             return false;
     return t <= HOME && way_is_clear(l->r->closed, a, t)
         && !(t <= EXIT && l->lone & shut & BIT(t));
@@ -208,8 +203,8 @@ static inline void go(Look *l, int number, bool opens)
         bool twin = i > 0 && l->w[i - 1] == a
                  && !(l->r->pairs && i == 2);
 
-        if (a != START && !twin && may_go(l, a, t) && (!opens
-                || a == l->wall[0] || a == l->wall[1]))
+        if (a != START && !twin && may_go(l, a, t)
+            && (!opens || pawns_on(l->w, a) > 1))
             land(l, i, t, 1u << 4 * number, number);
     }
 }
@@ -272,7 +267,7 @@ int Turns_find(Turns *t, const Road *r, Stand first)
 
         for (int i = 0; i < n; i++)
             if (added(&t->stand, step[i].then, STANDS))
-                t->first[t->stand.n - 1] = k ? t->first[k] : (uint8_t)i;
+                t->first[t->stand.n - 1] = k ? t->first[k] : step[i];
         /* it may be an end */
         if (may_end) {
             pawns_of(now, w);
@@ -284,14 +279,10 @@ int Turns_find(Turns *t, const Road *r, Stand first)
     }
     return t->end.n;
 }
-Step Turns_way(const Turns *t, const Road *r, int end)
+Step Turns_way(const Turns *t, int end)
 {
-    Step step[STEPS] = { { 0 } };
-    int at = t->came[end];
-    bool may_end;
-
-    Steps(r, t->stand.key[0], step, &may_end);
-    return at ? step[t->first[at]] : (Step){ .number = ENDS_HERE };
+    return t->came[end] ? t->first[t->came[end]]
+                        : (Step){ .number = ENDS_HERE };
 }
 void Board_sort(Board *b)
 {
@@ -332,13 +323,6 @@ Throws Throws_sum(int n)
 int Throws_count(Throws t) { return __builtin_popcountll(t); }
 
 /* how far a throw goes */
-static bool double_goes(int d, int far)
-{
-    int f = 7 - d;
-
-    return far == d || far == 2 * d || far == f || far == 2 * f
-        || far == 7 || far == 7 + d || far == 7 + f || far == 14;
-}
 static Throws goes(const Road *r, int from, int far, bool four)
 {
     Throws all = far <= 6 ? Throws_with(far) : 0;
@@ -346,9 +330,10 @@ static Throws goes(const Road *r, int from, int far, bool four)
     for (int a = far > 6 ? far - 6 : 1; a <= 6 && a < far; a++)
         if (!(r->lone & SAFE & BIT(from + a)))
             all |= Throws_of(a, far - a);
-    for (int d = 1; four && d <= 6; d++)
-        if (double_goes(d, far))
-            all |= Throws_of(d, d);
+    for (int k = 1; four && k < 9; k++)
+        for (int d = 1; d <= 6; d++)
+            if (far == k % 3 * d + k / 3 * (7 - d))
+                all |= Throws_of(d, d);
     return all;
 }
 

@@ -10,14 +10,6 @@ enum { LONGEST = 3000 };
 static Turns turns;
 static Traits seen[LONGEST][COLORS];
 
-static Board turn_of(const Mind *mind, const Board *b, int c, int d1,
-                     int d2, Random *r)
-{
-    if (Random_below(r, 50))
-        return chosen_by(mind, &turns, b, c, d1, d2);
-    return Turns_board(b, c, turns.end.key[Random_below(r,
-        ends_of_throw(&turns, b, c, d1, d2))]);
-}
 static int play_itself(const Net *net, Random *r, int *n)
 {
     Board b = { { { 0 } } };
@@ -32,9 +24,15 @@ static int play_itself(const Net *net, Random *r, int *n)
         if (doubles == 3) {
             fine_pawn(b.at[c]);
             Board_sort(&b);
-        } else
-            b = turn_of(&(Mind){ .net = net, .next = next }, &b, c, d1,
-                        d2, r);
+        } else {
+            /* it plays a turn */
+            if (Random_below(r, 50))
+                b = chosen_by(&(Mind){ .net = net, .next = next }, &turns, &b, c,
+                              d1, d2);
+            else
+                b = Turns_board(&b, c, turns.end.key[Random_below(r,
+                    ends_of_throw(&turns, &b, c, d1, d2))]);
+        }
         if (b.at[c][0] == HOME)
             return c;
         traits_of(&b, next, seen[*n]);
@@ -82,10 +80,9 @@ int main(int argc, char **argv)
         if ((winner = play_itself(&net, &r, &n)) >= 0)
             look_back(&net, n, winner,
                       .01f * (1 - .9f * (float)k / (float)games));
-    printf("/* Made by make learn-parcheesi: %ld games. */\n", games);
+    printf("/* Made by make learn-parcheesi: %ld games. */", games);
     for (size_t k = 0; k < sizeof net / sizeof *w; k++)
-        printf("%d,%s", (int)(w[k] * 1000 + (w[k] < 0 ? -.5f : .5f)),
-               k % 12 == 11 ? "\n" : " ");
+        printf("%s%.3ff,", k % 8 ? " " : "\n", (double)w[k]);
     printf("\n");
     return 0;
 }

@@ -44,7 +44,7 @@ enum { MIDDLE = 400, LANE = 52, CELL = 37, HUB = 78, PLATE = 390,
 enum { DIE = 20, COIN = 24, SQUARE = 100, CAPSULE = 200, YARD = 220,
        DONE_PLATE = 230, SLAB, DICE_CARD, VERDICT };
 enum { STATISTICS };                    /* places in ui->on */
-enum { AIM = 1, PRIZE = 2, BLAME = 4, GOAL = 8 };       /* of a cell */
+enum { AIM = 1, PRIZE = 2, BLAME = 4 };         /* of a cell */
 #define FIELD 2.56507
 #define LEAN 24
 #define UPRIGHT .913545                 /* cosine of LEAN */
@@ -188,8 +188,7 @@ static void lay_target(const Parcheesi *s, const Ui *ui, int from,
         return;
     if (!item)
         item = Page_add(page, id, p.x - w / 2, p.y - h / 2, w, h);
-    item->look |= no ? BLAME : AIM | number << 4
-                | (ui->hint && !ui->held ? GOAL : 0)
+    item->look |= no ? BLAME : AIM | number << 3
                 | (stranger_on(s, to) >= 0 ? PRIZE : 0);
     if (!(ui->held || ui->hint) || !number)
         return;
@@ -201,16 +200,13 @@ static void lay_target(const Parcheesi *s, const Ui *ui, int from,
 static void lay_targets(const Parcheesi *s, const Ui *ui, Page *page)
 {
     int about = ui->held ? ui->held : ui->hint ? ui->hint : ui->hover,
-        i = about - 1 - PAWNS * color_of(s, s->seat), from, said;
+        i = about - 1 - PAWNS * color_of(s, s->seat), from,
+        said = ui->held || ui->hint ? 0 : chosen(s, ui);
     const uint8_t *by = s->road.value;
-    Line place;
 
     if (!my_turn(s, ui) || i < 0 || i >= PAWNS)
         return;
     from = s->b.at[color_of(s, s->seat)][i];
-    if (ui->held || !ui->hint || !ui->advice
-        || !Text_match(ui->advice, "move %s by %d", place, &said))
-        said = ui->held ? 0 : chosen(s, ui);
     if (from == START)
         lay_target(s, ui, from, 0, page);
     else for (int k = 0; k < 4; k++)
@@ -219,24 +215,18 @@ static void lay_targets(const Parcheesi *s, const Ui *ui, Page *page)
 }
 
 /* a die */
-static Four on_face(int face, float u, float v, float out)
-{
-    int axis = ((face < 4 ? face : 7 - face) + 1) % 3;
-    Four at = { 0, 0, 0, 0 };
-
-    at[axis] = face < 4 ? out : -out;
-    at[(axis + 1) % 3] = u;
-    at[(axis + 2) % 3] = v;
-    return at;
-}
 static void pip(Mesh *m, int face, float u, float v)
 {
-    Four at[16];
+    int axis = ((face < 4 ? face : 7 - face) + 1) % 3;
+    Four at[16] = { { 0 } };
 
-    for (int k = 0; k < 16; k++)
-        at[k] = on_face(face, u + .2f * (float)cosine(45 * (k % 8)),
-                        v + .2f * (float)sine(45 * (k % 8)),
-                        k < 8 ? .96f : 1.015f);
+    for (int k = 0; k < 16; k++) {
+        float out = k < 8 ? .96f : 1.015f;
+
+        at[k][axis] = face < 4 ? out : -out;
+        at[k][(axis + 1) % 3] = u + .2f * (float)cosine(45 * (k % 8));
+        at[k][(axis + 2) % 3] = v + .2f * (float)sine(45 * (k % 8));
+    }
     Mesh_hull(m, 1, 16, at);
 }
 static const int pips[] = { 0, 8, 65, 73, 85, 93, 119 };
@@ -288,14 +278,17 @@ static void may_be_said(const Parcheesi *s, const Ui *ui, int number,
     if (ui->held)
         Text_say(item->drop, "by %d", number);
 }
+static int face_of(const Deed *d, int k)
+{
+    return d->a == d->b ? k < 2 ? d->a : 7 - d->a : k ? d->b : d->a;
+}
 static void lay_die(const Parcheesi *s, const Ui *ui, int k, int of,
                     Page *page)
 {
     const Deed *d = &s->deed[s->seat];
-    bool rolls = s->phase == ROLLING, twice = d->a == d->b;
-    int number = twice ? k / 2 : k, face = number == 0 ? d->a
-             : twice ? 7 - d->a : d->b;
-    bool used = in_bag(s, number) <= (twice ? k % 2 : 0);
+    bool rolls = s->phase == ROLLING, twice = d->a == d->b,
+         used = in_bag(s, twice ? k / 2 : k) <= (twice ? k % 2 : 0);
+    int face = face_of(d, k);
     Corner p = turned(color_of(s, s->seat), CORNER, CORNER);
     Item *item = Page_add(page, DIE + k, 0, 0, 0, 0);
 
@@ -411,9 +404,10 @@ static void lay_capsules(const Parcheesi *s, Page *page)
         int c = k / PAWNS, at = s->b.at[c][k % PAWNS], arm;
         Corner p = cell_at(c, at, 0, &arm);
 
+        double w = arm & 1 ? 33 : 58, h = 91 - w;
+
         if (at > START && at < HOME && pawns_on(s->b.at[c], at) > 1)
-            Page_add(page, CAPSULE + k, p.x - 13, p.y - 13, 26, 26)
-                ->look = arm & 1;
+            Page_add(page, CAPSULE + k, p.x - w / 2, p.y - h / 2, w, h);
     }
 }
 static void lay_done(const Parcheesi *s, Page *page)
@@ -451,28 +445,19 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* keys */
-enum { MOST_ITEMS = 80 };
-static Page page_of(const Parcheesi *s, const Ui *ui)
-{
-    Page page = { .item = ui->scratch, .room = MOST_ITEMS };
-
-    layout(s, ui, &page);
-    return page;
-}
 static int number_meant(const Parcheesi *s, const Ui *ui,
                         const Event *e)
 {
     bool enters = e->kind == KEY && Text_same(e->key, "Return"),
          lets_go = e->kind == RELEASE && !e->key[0];
     int n = e->key[0] - '0', id = enters ? ui->hover : e->id;
-    Page page;
 
     if (e->kind == KEY && n >= 0 && n <= 9 && !e->key[1])
         return n == 0 ? 10 : n == 9 ? 20 : n;
     if ((!lets_go && !enters) || id < DIE || id >= SQUARE)
         return 0;
-    page = page_of(s, ui);
-    return Page_find(&page, id) ? Page_find(&page, id)->look : 0;
+    return id < COIN ? face_of(&s->deed[s->seat], id - DIE)
+         : id - COIN < in_bag(s, 2) ? 10 : 20;
 }
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
@@ -491,17 +476,18 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
     ui->own[0] = (unsigned char)(ui->own[0] == n ? 0 : n);
     return chosen(s, ui) == n || !ui->own[0];
 }
+enum { MOST_ITEMS = 80 };
 static int neighbor(const void *state, const Ui *ui, int id,
                     const char *key)
 {
     int by = Text_same(key, "Right") || Text_same(key, "Down") ? 1
            : Text_same(key, "Left") || Text_same(key, "Up") ? -1 : 0;
-    Page page;
+    Page page = { .item = ui->scratch, .room = MOST_ITEMS };
     int at = 0;
 
     if (by == 0)
         return 0;
-    page = page_of(state, ui);
+    layout(state, ui, &page);
     while (at < page.n - 1 && page.item[at].id != id)
         at++;
     do
@@ -585,15 +571,10 @@ static void paint_pawn(const Ui *ui, const Item *i, Paint *p)
 }
 static void paint_capsule(const Item *i, Paint *p)
 {
-    double dx = i->look ? 0 : 12.5, dy = 12.5 - dx;
-    static const int ink[] = { JET, BONE, JET };
-    static const double width[] = { 33, 29.5, 27 };
-
-    for (int k = 0; k < 3; k++) {
-        p->move(p, i->x + 13 - dx, i->y + 13 - dy);
-        p->line(p, i->x + 13 + dx, i->y + 13 + dy);
-        p->stroke(p, ink[k], width[k]);
-    }
+    Paint_round(p, i->x, i->y, i->w, i->h, 16.5);
+    p->fill(p, JET);
+    Paint_round(p, i->x + 2.4, i->y + 2.4, i->w - 4.8, i->h - 4.8, 14);
+    p->stroke(p, BONE, 1.3);
 }
 static void paint_arm(Paint *p, int c)
 {
@@ -628,38 +609,34 @@ static void paint_slab(const Item *i, Paint *p)
         p->restore(p);
     }
 }
-static void bracket(Paint *p, const Item *i, int k, double width,
-                    int ink)
-{
-    int sx = k & 1 ? 1 : -1, sy = k & 2 ? 1 : -1;
-    double x = i->x + (k & 1 ? i->w : 0), y = i->y + (k & 2 ? i->h : 0);
-
-    p->move(p, x, y - sy * 11);
-    p->line(p, x, y);
-    p->line(p, x - sx * 11, y);
-    p->stroke(p, ink, width);
-}
 static void coin(Paint *p, double x, double y, int n, int rim)
 {
     dot(p, x, y, 13.4, rim);
     dot(p, x, y, 11.6, rim == PAPER ? PAPER : LAMP);
     Paint_number(p, n, x, y, 10, rim == PAPER ? LAMPEDGE : JET, 1.8);
 }
-static void paint_target(const Item *i, Paint *p)
+static void paint_target(const Ui *ui, const Item *i, Paint *p)
 {
     double x = i->x + i->w / 2, y = i->y + i->h / 2;
 
-    for (int k = 0; k < 8 && i->look & AIM; k++)
-        bracket(p, i, k, k < 4 ? 6.5 : 3, k < 4 ? PAPER : LAMPEDGE);
-    if (i->look & (GOAL | BLAME)) {
+    p->save(p);
+    p->shift(p, x, y);
+    p->turn(p, i->w < i->h ? .25 : 0);
+    for (int k = 0; k < 2 && i->look & AIM; k++) {
+        Paint_path(p, "M-26 -7.5L-26 -18.5L-15 -18.5M15 -18.5L26 -18.5"
+            "L26 -7.5M26 7.5L26 18.5L15 18.5M-15 18.5L-26 18.5L-26 7.5");
+        p->stroke(p, k ? LAMPEDGE : PAPER, k ? 3 : 6.5);
+    }
+    p->restore(p);
+    if (ui->goal == i->id || i->look & BLAME) {
         Paint_round(p, i->x, i->y, i->w, i->h, 7);
-        if (i->look & GOAL)
+        if (ui->goal == i->id)
             p->fill(p, LAMP);
         else
             p->stroke(p, LAMPEDGE, 4);
     }
-    if (i->look >> 4)
-        coin(p, i->look & PRIZE ? i->x + i->w : x, y, i->look >> 4,
+    if (i->look >> 3)
+        coin(p, i->look & PRIZE ? i->x + i->w : x, y, i->look >> 3,
              PAPER);
     if (i->look & PRIZE)
         coin(p, i->x, y, 20, LAMPEDGE);
@@ -760,7 +737,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (i->id < SQUARE)
         coin(p, i->x + 15, i->y + 15, i->look, LAMPEDGE);
     else if (i->id < CAPSULE)
-        paint_target(i, p);
+        paint_target(ui, i, p);
     else if (i->id < YARD)
         paint_capsule(i, p);
     else if (i->id < DONE_PLATE)

@@ -51,8 +51,6 @@ static const Option options[] = {
     { 0 }
 };
 static const Preset presets[] = {
-    { N_("Four houses"), "seats=4", N_("Polly, Renee and Grace") },
-    { N_("Two houses"), "seats=2", N_("one opponent") },
     { N_("Three Graces"), "seat2=grace seat3=grace seat4=grace",
       N_("the best of the ancestor") },
     { N_("Spanish"), "dice=one enter=yes",

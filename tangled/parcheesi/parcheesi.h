@@ -53,7 +53,7 @@ typedef struct Set {
 } Set;
 typedef struct Turns {              /* zeros before the first time */
     Set      stand, end;
-    uint8_t  first[STANDS];         /* by which of the first steps */
+    Step     first[STANDS];         /* of the way there */
     uint16_t came[ENDS];            /* the stand of an end */
 } Turns;
 /* all ends of a turn, each once; how many */
@@ -61,7 +61,7 @@ extern int Turns_find(Turns *t, const Road *r, Stand first);
 /* the board after an end, its pawns in order */
 extern Board Turns_board(const Board *b, int color, Stand end);
 /* the first of the steps to an end; ENDS_HERE: there is none */
-extern Step Turns_way(const Turns *t, const Road *r, int end);
+extern Step Turns_way(const Turns *t, int end);
 extern void Board_sort(Board *b);
 typedef enum Phase { ROLLING, MOVING, STUCK, FINISHED } Phase;
 enum { ENTERED = 1, CAME_HOME = 2, LOST_ONE = 4, EMPTY = 8, FINED = 16,
@@ -143,7 +143,6 @@ typedef struct Mind {               /* whose taste it is */
     Turns     *ahead;               /* .. or has thrown: room for it */
     int        after;               /* and then this one throws */
 } Mind;
-#define NEAR .02f                   /* chances that are as good */
 extern float worth_of(const Mind *mind, const Board *b, int color);
 /* all ends of this throw of two dice, by the usual rules; how many */
 extern int   ends_of_throw(Turns *room, const Board *b, int c, int d1,

@@ -3,7 +3,8 @@
    with status 1 below a million.
    parcheesi-bench GAMES SEED WHO WHO WHO WHO: who wins how often, each
    at each seat in turn, and what games are like. WHO: random polly renee
-   grace ada lena faye (HURRY=1: as she is in a hurry).
+   grace ada lena faye (HURRY=1: she leaves out boards that look
+   bad at once).
    parcheesi-bench odds BOARDS: how right the odds
    are. parcheesi-bench turns GAMES: among Adas, how many stands the search
    looks at, and in how many ways the turns could be said. */
@@ -19,10 +20,10 @@ static const char *const names[] = { "random", "polly", "renee", "grace",
                                      "ada", "lena", "faye" };
 static Liking *const likes[] = { NULL, likes_polly, old_odds,
                                  likes_grace, likes_ada, NULL, NULL };
-static const short table[] = {
+static const float weights[] = {
 #include "parcheesi-learned.h"
 };
-static Net net;
+static const Net *const net = (const Net *)weights;
 static Turns turns;
 static long throws, numbers, lost, empty, ends, most_ends;
 static bool counting;               /* "turns": stands, and ways */
@@ -34,7 +35,7 @@ static long looks;
 static int choice(const Board *b, int c, int next, int who, int n,
                   Random *r)
 {
-    Mind mind = { likes[who], &net, next, who == FAYE ? &ahead : NULL,
+    Mind mind = { likes[who], net, next, who == FAYE ? &ahead : NULL,
                   (next + 1) & 3 };
     int best = 0, ties = 0;
     float most = -1e9f, near = 0, p[ENDS];
@@ -44,10 +45,10 @@ static int choice(const Board *b, int c, int next, int who, int n,
     for (int k = 0; who == FAYE && k < n; k++) {
         Board then = Turns_board(b, c, turns.end.key[k]);
 
-        p[k] = chance(&net, &then, c, next);
+        p[k] = chance(net, &then, c, next);
         near = p[k] > near ? p[k] : near;
     }
-    near -= getenv("HURRY") ? NEAR : 1;
+    near -= getenv("HURRY") ? .02f : 1;
     for (int k = 0; k < n; k++) {
         Board then = Turns_board(b, c, turns.end.key[k]);
         float w;
@@ -178,7 +179,7 @@ static void race(int games, uint64_t seed, char **name)
     }
     for (int c = 0; c < COLORS; c++)
         printf("%s%.1f", c ? ", " : "before the first throw Lena gives ",
-               100 * chance(&net, &(Board){ { { 0 } } }, c, 0));
+               100 * chance(net, &(Board){ { { 0 } } }, c, 0));
     printf("\nFaye looked ahead from %.0f boards a game\n", (double)looks / games);
     printf("throws a game %.1f +- %.1f; numbers lost %.2f of 100; turns "
            "without a move %.2f of 100; ends a turn %.2f, at most %ld\n",
@@ -247,10 +248,6 @@ static void judge_odds(int boards)
 }
 int main(int argc, char **argv)
 {
-    float *w = net.plain;
-
-    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
-        w[k] = (float)table[k] / 1000;
     if (argc == 7)
         race(atoi(argv[1]), strtoull(argv[2], NULL, 10), argv + 3);
     else if (argc == 3 && strcmp(argv[1], "turns") == 0)
