@@ -33,12 +33,13 @@ static Pick pick(Think *t, Desk *desk, const Mind *mind)
     for (int k = 0; k < s->stories; k++) {
         int ends = Turns_find(&desk->turns, &s->road, s->may[k]);
 
-        for (int e = 0; e < ends && (k + e == 0 || Think_more(t)); e++) {
+        for (int e = 0; e < ends && (!(k + e) || Think_more(t)); e++) {
             Pick p = { .board = Turns_board(&s->before, c,
                                             desk->turns.end.key[e]) };
 
             p.worth = worth_of(mind, &p.board, c);
             p.lot = lot(s, &p.board);
+            /* is it the best so far? */
             if (p.worth > best.worth
                 || (p.worth == best.worth && p.lot > best.lot)) {
                 p.first = Turns_way(&desk->turns, e);

@@ -155,6 +155,7 @@ static void lay_pawn(const Parcheesi *s, const Ui *ui, int c, int i,
 
     item->look = at;
     item->round = true;
+    /* what a pawn is called */
     spell_place(c, at, place);
     Text_say(item->words, at == START ? _("%s, a pawn in the house")
              : at == HOME ? _("%s, a pawn at home")
@@ -355,6 +356,7 @@ static void lay_statistics(const Parcheesi *s, Page *page)
     while (k < 15 && tenths >= above[k])
         k++;
     item = Page_add(page, VERDICT, MIDDLE - 310, MIDDLE + 75, 620, 50);
+    /* what comes of it */
     Text_say(item->words, n < 30 ? _("Too few throws to tell.")
              : k > 11 ? local_n(
                  "Unusual: only %d of 1000 fair games is so uneven.",
@@ -619,12 +621,13 @@ static void paint_target(const Ui *ui, const Item *i, Paint *p)
 {
     double x = i->x + i->w / 2, y = i->y + i->h / 2;
 
+    /* its brackets */
     p->save(p);
     p->shift(p, x, y);
     p->turn(p, i->w < i->h ? .25 : 0);
     for (int k = 0; k < 2 && i->look & AIM; k++) {
-        Paint_path(p, "M-26 -7.5L-26 -18.5L-15 -18.5M15 -18.5L26 -18.5"
-            "L26 -7.5M26 7.5L26 18.5L15 18.5M-15 18.5L-26 18.5L-26 7.5");
+        Paint_path(p, "M-26 -8L-26 -18.5L-15 -18.5M15 -18.5L26 -18.5L26 -8"
+            "M26 8L26 18.5L15 18.5M-15 18.5L-26 18.5L-26 8");
         p->stroke(p, k ? LAMPEDGE : PAPER, k ? 3 : 6.5);
     }
     p->restore(p);
