@@ -48,29 +48,13 @@ static void may_move(const Aces *s, int c, Item *i)
     Step m;
     int n = ways(s, c, &m);
 
-    if (n == 0)
+    if (n == 0) {
         i->futile = why_not(s, (Step){ c, AWAY });
-    if (n >= 1)
-        spell(m, n > 1 ? i->other : i->move);
-    if (n > 1) {
-        i->click = BEGINS;
-        Text_say(i->move, "take %d", c + 1);
+        return;
     }
-}
-static void may_take(const Aces *s, const Ui *ui, int to, Item *i)
-{
-    Step only = { 0, to };
-    int n = 2;
-
-    for (int c = 0; c < COLUMNS; c++)
-        if (ui->held && end_of(s, c) == ui->held - 1)
-            n = ways(s, c, &only);
-    if (n == 1)
-        Text_say(i->drop, "%s", only.to == to ? "." : "");
-    else if (to != AWAY)
-        Text_say(i->drop, "to %d", to + 1);
-    else
-        Text_say(i->drop, "%s", ui->held ? "away" : ".");
+    spell(m, n > 1 ? i->other : i->move);
+    Text_say(n > 1 ? i->move : i->other, "take %d", c + 1);
+    *(n > 1 ? &i->click : &i->other_click) = BEGINS;
 }
 
 /* lay what is there */
@@ -86,6 +70,7 @@ static void lay_column(const Aces *s, Page *page, int c)
         Item *i = Card_add(page, card, s->face[card], column_x(c),
                            TOP + k * CARD_DOWN);
 
+        Text_say(i->drop, "to %d", c + 1);
         if (on)
             Text_say(i->words, local_n("%s, %s, %d card on it",
                      "%s, %s, %d cards on it", on), name,
@@ -96,13 +81,13 @@ static void lay_column(const Aces *s, Page *page, int c)
         }
     }
 }
-static void lay_place(const Aces *s, const Ui *ui, Page *page, int c)
+static void lay_place(Page *page, int c)
 {
     Item *i = Page_add(page, PLACE + c, column_x(c), TOP, CARD_W,
                        CARD_H);
 
     Text_say(i->words, _("column %d, empty"), c + 1);
-    may_take(s, ui, c, i);
+    Text_say(i->drop, "to %d", c + 1);
 }
 static void lay_pack(const Aces *s, Page *page)
 {
@@ -121,14 +106,14 @@ static void lay_pack(const Aces *s, Page *page)
     if (!i->futile && !s->seeking)
         Text_say(i->move, "deal");
 }
-static void lay_ladders(const Aces *s, const Ui *ui, Page *page)
+static void lay_ladders(const Aces *s, Page *page)
 {
     Item *i = Page_add(page, LADDER_ID, LADDER_X, TOP, ladder_w(s),
                        high(s) - LOW + CARD_H);
 
     Text_say(i->words, _("taken away: %d, to go: %d"),
              s->cards - left(s), left(s) - SUITS);
-    may_take(s, ui, AWAY, i);
+    Text_say(i->drop, "away");
     for (int f = 1; f <= FACES; f++)
         for (int k = 0; k < s->dealt; k++)
             if (s->away[k] && s->face[k] == f)
@@ -140,6 +125,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Aces *s = state;
 
+    (void)ui;
     page->w = LADDER_X + ladder_w(s) + LEFT;
     page->h = high(s);
     lay_pack(s, page);
@@ -147,8 +133,8 @@ static void layout(const void *state, const Ui *ui, Page *page)
         if (s->n[c])
             lay_column(s, page, c);
         else if (!s->seeking)
-            lay_place(s, ui, page, c);
-    lay_ladders(s, ui, page);
+            lay_place(page, c);
+    lay_ladders(s, page);
 }
 
 /* paint things */

@@ -846,6 +846,6 @@ CLAIM(the_hidden_card_has_no_face_and_results_lie_on_the_hands)
     CHECK(plays(&s, "turn") && item(&s, ui, 4).look != HIDDEN);
     CHECK(Text_same(item(&s, ui, 511).words, "Hand 2/2: 11. Lost"));
     CHECK(item(&s, ui, 531).look == LOST);
-    CHECK(Text_same(item(&s, ui, 575).words, "Luck: -4 dollars"));
+    CHECK(Text_same(item(&s, ui, 574).words, "Luck: -4 dollars"));
 }
 TEST_MAIN

@@ -191,31 +191,31 @@ static void lay_chips(const Jack *s, Page *page)
 }
 
 /* the account */
-static Item *note(Page *page, int k)
+static char *note(Page *page, int k)
 {
     return Page_add(page, NOTE + k, SIDE_X,
                     MINE_Y + (k - 1) * LINE_H, WIDE - EDGE - SIDE_X,
-                    LINE_H - 2);
+                    LINE_H - 2)->words;
 }
 static void lay_notes(const Jack *s, Page *page)
 {
     const int *t = s->tally;
-    int lost = t[LOST] + t[BUST] + t[BEATEN] + t[GAVE_UP];
+    int lost = t[LOST] + t[BUST] + t[BEATEN] + t[GAVE_UP], k = 0;
     Line have, cost, luck;
 
     say_money(s->cents, have);
     say_cents(s->mills, cost);
     say_money(s->cents - BANK + (int)(s->mills / 10), luck);
-    Text_say(note(page, 0)->words, _("Round %d/%d"), s->round,
-             s->rounds);
-    Text_say(note(page, 1)->words, _("You have %s"), have);
-    Text_say(note(page, 2)->words, _("Won %d, push %d, lost %d"),
+    Text_say(note(page, k++), _("Round %d/%d"), s->round, s->rounds);
+    Text_say(note(page, k++), _("You have %s"), have);
+    Text_say(note(page, k++), _("Won %d, push %d, lost %d"),
              t[WON] + t[NATURAL], t[PUSH], lost);
-    Text_say(note(page, 3)->words, _("As the coach: %d of %d."),
-             s->agreed, s->weighed);
-    Text_say(note(page, 4)->words, _("The others cost %s"), cost);
+    Text_say(note(page, k++), _("As the coach: %d of %d."), s->agreed,
+             s->weighed);
+    if (s->agreed < s->weighed)
+        Text_say(note(page, k++), _("The others cost %s"), cost);
     if (s->phase == BETTING || s->phase == DONE)
-        Text_say(note(page, 5)->words, _("Luck: %s"), luck);
+        Text_say(note(page, k), _("Luck: %s"), luck);
 }
 static void lay_count(const Jack *s, Page *page)
 {
@@ -227,7 +227,7 @@ static void lay_count(const Jack *s, Page *page)
         count += (whole.n[kind] - left.n[kind])
                * (kind == 1 || kind == 10 ? -1 : kind < 7 ? 1 : 0);
     say_decimal(520 * count / left.n[0], 1, true_count);
-    Text_say(note(page, 6)->words, _("Count %d, true %s"), count,
+    Text_say(note(page, 6), _("Count %d, true %s"), count,
              true_count);
 }
 

@@ -106,7 +106,9 @@ CLAIM(the_card_that_is_shown_or_dragged_is_among_those_laid_down)
     const char *no = "This card is not in your hand.";
 
     CHECK(plays(&s, "play 7S down") && holds(&s, 1, 7) == 1);
-    CHECK(refused(&s, "play 7S to 2", no));
+    CHECK(refused(&s, "play 7S to 2", no)
+          && refused(&s, "play 2D to 0",
+                     "The pond is not asked: ask another player."));
     CHECK(plays(&t, "play 7S to 2") && holds(&t, 1, 7) == 2);
     CHECK(refused(&t, "play 7S to 2", no));
 }
@@ -367,7 +369,8 @@ CLAIM(a_card_is_dropped_on_whom_you_ask_or_on_your_matches)
     CHECK(Text_same(item(&s, ui, 122).drop, "to 2")
           && Text_same(item(&s, ui, 123).drop, "to 3"));
     CHECK(Text_same(item(&s, ui, 150).drop, "down"));
-    CHECK(strstr(item(&s, ui, 12).futile, "before you go"));
+    CHECK(strstr(item(&s, ui, 12).futile, "before you go")
+          && Text_same(item(&s, ui, 12).drop, "to 0"));
     CHECK(item(&s, ui, 130).id == 0 && plays(&s, "play QS to 3"));
     CHECK(Text_same(item(&s, ui, 12).move, "fish"));
     CHECK(item(&s, ui, 131).look == QUEEN);

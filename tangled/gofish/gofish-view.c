@@ -198,6 +198,8 @@ static void lay_pond(const Scene *e)
         Text_say(i->move, "fish");
     else if (pond->n > 0 && e->s->phase != DONE)
         i->futile = _("Ask for a card before you go fishing.");
+    if (e->mine && e->s->phase == ASKING)
+        Text_say(i->drop, "to 0");
 }
 static void lay_log(const Scene *e)
 {

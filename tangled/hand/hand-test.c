@@ -56,6 +56,8 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
     i->side = t->side;
     i->look = 10 + t->side;
     Text_say(i->move, t->played ? "" : "play");
+    Text_say(i->other, t->side ? "bury" : "");
+    i->other_click = t->side ? BEGINS : PLAYS;
     i = thing(page, 7, 210, 110, "lamp");
     i->click = BEGINS;
     i->futile = "the lamp is fixed";
@@ -515,6 +517,22 @@ CLAIM(a_whole_move_can_be_dragged)
     CHECK(told("play") && now_on.played);
     click_on(6, 1);                 /* there is nothing left to play */
     CHECK(told(""));
+}
+CLAIM(what_a_click_plays_may_have_a_half_for_who_drags)
+{
+    set_out(STILL);
+    key("f");
+    for (int k = 0; k < 2; k++) {
+        event(PRESS, 6, 0, 1);
+        event(MOTION, 4, 0, 0);
+        CHECK(hand.ui.held == 6 && Text_same(hand.half, "bury"));
+        event(RELEASE, 4, 0, 1);
+        CHECK(told("bury to 4") && !hand.ui.held);
+    }
+    click_on(6, 3);
+    CHECK(hand.ui.held == 6 && !now_on.played);
+    click_on(6, 1);
+    CHECK(told("play") && now_on.played);
 }
 CLAIM(things_travel_by_the_clock)
 {

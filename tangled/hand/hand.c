@@ -870,11 +870,15 @@ static void end_stroke(Hand *h, bool plays)
 }
 
 /* pressing */
+static bool begins_other(const Item *i)
+{
+    return i->click != BEGINS && i->other_click == BEGINS;
+}
 static void click_with(Hand *h, const Item *i)
 {
     bool second = i->id == h->ui.held;
     Line move;
-    Does kind = Item_says(i, second, move);
+    Does kind = Item_says(i, second && !begins_other(i), move);
 
     if (second) {
         go_home(h);
@@ -938,7 +942,7 @@ static void take(Hand *h, const Item *i)
     int grabbed = h->my->grabbed;
     Line move;
 
-    Text_say(move, "%s", i->move);
+    (void)Item_says(i, begins_other(i), move);
     hold_down(h, 0);
     take_up(h, grabbed, move);
     h->my->grabbed = grabbed;
@@ -949,7 +953,7 @@ static bool may_grab(const Hand *h, const Item *i)
     for (int k = 0; i->move[0] && k < h->page.n; k++)
         if (Text_same(h->page.item[k].drop, "."))
             return true;
-    return false;
+    return begins_other(i);
 }
 
 /* press, drag and let go */

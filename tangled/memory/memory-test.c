@@ -32,7 +32,7 @@ CLAIM(a_pair_goes_and_no_pair_is_covered_again)
           && says(&s, "Pairs: 1. Tries: 2."));
     CHECK(plays(&s, "turn 1 2, turn 2 2") && stands(&s, OVER, 2, 3));
     CHECK(says(&s, "All found, in 3 tries.") && plays(&s, "!turn 1 1"));
-    CHECK(says(&s, "Perfect play, in the mean: 2.7. By luck: 0. "
+    CHECK(says(&s, "Perfect play, on average: 2.7. By luck: 0. "
                    "Needless: 0."));
 }
 CLAIM(twenty_looks_are_twenty_tries)

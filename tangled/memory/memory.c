@@ -260,7 +260,7 @@ static void say_end(const Pairs *s, int seat, Status *out)
             : _("seat 2 wins."));
     seat = seat > 0 ? seat : 1;
     if (s->seats == 1)
-        Text_say(out->note, _("Perfect play, in the mean: %d.%d. "
+        Text_say(out->note, _("Perfect play, on average: %d.%d. "
                               "By luck: %d. Needless: %d."), mean / 10,
                  mean % 10, s->luck[1], s->needless[1]);
     else
