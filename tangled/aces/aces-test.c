@@ -212,11 +212,11 @@ CLAIM(each_card_says_where_it_lies)
     Ui ui = { .hover = 0 };
 
     CHECK(Text_same(item(&s, ui, 5).words,
-                    "column 1, three of spades on top, 2 cards"));
+                    "column 1, three of spades on top: 2 cards"));
     CHECK(Text_same(item(&s, ui, 1).words,
-                    "column 1, ace of spades, 1 card on it"));
+                    "column 1, ace of spades: 1 card on it"));
     CHECK(Text_same(item(&s, ui, 73).words, "column 4, empty"));
-    CHECK(Text_same(item(&s, ui, 60).words, "pack, 1 deal left")
+    CHECK(Text_same(item(&s, ui, 60).words, "pack: 1 deal left")
           && Text_same(item(&s, ui, 60).move, "deal"));
     CHECK(plays(&s, "take 1 away, deal"));
     CHECK(Text_same(item(&s, ui, 61).words, "taken away: 4, to go: 4"));

@@ -72,8 +72,8 @@ static void lay_column(const Aces *s, Page *page, int c)
 
         Text_say(i->drop, "to %d", c + 1);
         if (on)
-            Text_say(i->words, local_n("%s, %s, %d card on it",
-                     "%s, %s, %d cards on it", on), name,
+            Text_say(i->words, local_n("%s, %s: %d card on it",
+                     "%s, %s: %d cards on it", on), name,
                      Face_name(s->face[card]), on);
         else {
             Pile_words(&p, s->face, name, i->words);
@@ -100,8 +100,8 @@ static void lay_pack(const Aces *s, Page *page)
     i = Page_add(page, PACK_ID, LEFT, TOP + PACKET * (deals ? deals - 1
                  : 0), CARD_W, CARD_H);
     i->look = deals;
-    Text_say(i->words, local_n("pack, %d deal left",
-                               "pack, %d deals left", deals), deals);
+    Text_say(i->words, local_n("pack: %d deal left",
+                               "pack: %d deals left", deals), deals);
     i->futile = why_not(s, (Step){ PACK_OUT, AWAY });
     if (!i->futile && !s->seeking)
         Text_say(i->move, "deal");

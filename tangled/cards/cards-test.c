@@ -253,11 +253,11 @@ CLAIM(a_pile_is_told_with_its_count_and_its_top)
     CHECK(Text_same(words, "column 3, empty"));
     Pile_put(&p, 0);
     Pile_words(&p, face, "stock", words);
-    CHECK(Text_same(words, "stock, 1 card, face down"));
+    CHECK(Text_same(words, "stock: 1 card, face down"));
     Pile_put(&p, 1);
     Pile_words(&p, face, "column 3", words);
     CHECK(Text_same(words,
-                    "column 3, ten of diamonds on top, 2 cards"));
+                    "column 3, ten of diamonds on top: 2 cards"));
     CHECK(Pile_take(&p) == 1 && Pile_take(&p) == 0 && clean(&p));
 }
 TEST_MAIN

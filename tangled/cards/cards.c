@@ -164,7 +164,7 @@ void Pile_words(const Pile *p, const Face *face, const char *name,
     else {
         Text_tell(&words, top == HIDDEN ? "%s" : _("%s, %s on top"),
                   name, Face_name(top));
-        Text_tell(&words, ", ");
+        Text_tell(&words, ": ");
         Text_tell(&words, top == HIDDEN
                   ? local_n("%d card, face down", "%d cards, face down",
                             p->n)

@@ -48,6 +48,6 @@ extern Pile Pile_sorted(const Pile *p, const Face *face,
                         int (*order)(Face f));
 /* NULL if each of the cards 0 .. n - 1 is in one pile, and once */
 extern const char *Pile_check(const Pile *pile, int piles, int n);
-/* local: "column 3, ten of hearts on top, 5 cards" */
+/* local: "column 3, ten of hearts on top: 5 cards" */
 extern void Pile_words(const Pile *p, const Face *face,
                        const char *name, Words out);

@@ -32,7 +32,8 @@ typedef struct Item {
     bool   held;                    /* goes along with what is held */
     bool   target;                  /* .. what is held may go here */
     bool   brushed;                 /* .. the stroke has been here */
-    Words  words;                   /* for the ear; "": decoration */
+    Words  words;                   /* for the ear, "row 1: dark": its
+                                       name first; "": decoration */
     Line   move, other;             /* said by a click, a right click;
                                        a second click says other */
     Does   click, other_click;      /* their kinds */

@@ -486,7 +486,7 @@ CLAIM(cards_that_fit_stand_higher_and_others_say_why_not)
                                     "It has neither the suit "
                                     "nor the rank, and is no eight."));
     CHECK(Text_same(item(&s, ui, 7).move, "draw"));
-    CHECK(Text_same(item(&s, ui, 7).words, "pack, 2 cards, face down"));
+    CHECK(Text_same(item(&s, ui, 7).words, "pack: 2 cards, face down"));
     CHECK(item(&s, ui, 4).side == 0 && !item(&s, ui, 4).words[0]);
     CHECK(Text_same(item(&s, ui, 122).words, "Ben: 2 cards"));
     s.seat = 2;
@@ -563,7 +563,7 @@ CLAIM(the_last_imagined_table_and_the_counts_can_be_seen)
 
     s.heard[2] = s.heard[3] = 1u << DIAMONDS;
     CHECK(Text_same(item(&s, on, 2).words,
-                    "your hand, jack of diamonds; "
+                    "your hand, jack of diamonds: "
                     "100 of 100 imagined rounds won"));
     CHECK(item(&s, on, 3).look > 64 && item(&s, on, 3).side == 0);
     CHECK(item(&s, off, 3).look == 0);

@@ -62,7 +62,7 @@ static void lay_mine(const Scene *e, int card, double x, double y)
 
     Text_tell(&words, _("your hand, %s"), Face_name(f));
     if (at >= 0)
-        Text_tell(&words, _("; %d of %d imagined rounds won"),
+        Text_tell(&words, _(": %d of %d imagined rounds won"),
                   e->r->won[at], e->r->tables);
     i->held = e->ui->held == i->id;
     i->futile = no;

@@ -324,7 +324,7 @@ CLAIM(a_move_is_named_by_the_menu_or_by_its_things)
         { "sing", "coin", 0 } };
     const View view = { .actions = menu };
     const Game game = { .view = &view };
-    Item i[] = { { .id = 1, .words = "coin, 5 cents",
+    Item i[] = { { .id = 1, .words = "coin: 5 cents",
                    .move = "move 2" },
                  { .id = 2, .words = "row 4: empty" } };
     Hand h = { .game = &game, .page = { .n = 2, .room = 2,

@@ -217,15 +217,10 @@ static bool begins(const Hand *h, const Action *a, const char *move)
 static void name_it(const Hand *h, int id, const char *form, Text *out)
 {
     const Item *i = Page_find(&h->page, id);
-    const char *to = i ? i->words : "";
-    Words name;
+    Words name = "";
 
-    while (*to && !strchr(":;", *to)
-           && !(*to == ',' && to[2] >= '0' && to[2] <= '9'))
-        to++;
     if (i) {
-        snprintf(name, sizeof name, "%.*s", (int)(to - i->words),
-                 i->words);
+        memcpy(name, i->words, strcspn(i->words, ":"));
         Text_tell(out, form, name);
     }
 }

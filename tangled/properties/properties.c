@@ -309,6 +309,13 @@ static bool on_page(const Page *p, const Item *i)
     return i->x > -HAIRLINE && i->x + i->w < p->w + HAIRLINE
         && i->y > -HAIRLINE && i->y + i->h < p->h + HAIRLINE;
 }
+static bool has_name(const char *words)
+{
+    while (*words && !strchr(":;", *words)
+           && !(*words == ',' && words[2] >= '0' && words[2] <= '9'))
+        words++;
+    return *words != ';' && *words != ',';
+}
 static bool items_are_good(Bench *b, bool dragged)
 {
     for (int k = 0; k < b->page.n && k < ITEMS; k++) {
@@ -324,6 +331,8 @@ static bool items_are_good(Bench *b, bool dragged)
             return fault(b, "an item has no words, but ", i->move);
         if (i->move[0] && i->futile)
             return fault(b, "an item moves, but says: ", i->futile);
+        if (!has_name(i->words))
+            return fault(b, "a name without a colon: ", i->words);
     }
     return true;
 }

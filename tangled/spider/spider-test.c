@@ -322,13 +322,13 @@ CLAIM(each_card_says_where_it_lies_and_under_how_many)
 
     CHECK(!starts(&s, "", 7) && plays(&s, "move 1 from 3 to 4"));
     CHECK(Text_same(item(&s, ui, 1 + s.end[4]).words,
-        "column 5, queen of spades on top, 5 cards, 4 face down"));
+        "column 5, queen of spades on top: 5 cards, 4 face down"));
     CHECK(Text_same(item(&s, ui, 54).words,
-        "column 4, nine of spades, 1 card on it, 5 face down"));
+        "column 4, nine of spades: 1 card on it, 5 face down"));
     CHECK(Text_same(item(&s, ui, 53).words,
-        "column 4, eight of spades on top, 7 cards"));
+        "column 4, eight of spades on top: 7 cards"));
     CHECK(!item(&s, ui, 4).words[0] && item(&s, ui, 4).look == HIDDEN);
-    CHECK(Text_same(item(&s, ui, 220).words, "stock, 5 deals left"));
+    CHECK(Text_same(item(&s, ui, 220).words, "stock: 5 deals left"));
     CHECK(Text_same(item(&s, ui, 221).words, "taken off: 0 of 8"));
     CHECK(!item(&s, ui, 300).id && item(&s, ui, 232).look == 4);
     ui.seed = 7;

@@ -68,8 +68,8 @@ static void describe(const Spider *s, const Pile *p, int c, int at,
     if (n == 1)
         Pile_words(p, s->face, name, i->words);
     else
-        Text_tell(&words, local_n("%s, %s, %d card on it",
-                  "%s, %s, %d cards on it", n - 1), name,
+        Text_tell(&words, local_n("%s, %s: %d card on it",
+                  "%s, %s: %d cards on it", n - 1), name,
                   Face_name(s->face[p->card[at]]), n - 1);
     words.used = (int)strlen(i->words);
     if (at == closed && at > 0)
@@ -125,8 +125,8 @@ static void lay_stock(const Spider *s, Page *page)
     i = Page_add(page, STOCK, LEFT + PACKET * (deals ? deals - 1 : 0),
                  TOP, CARD_W, CARD_H);
     i->look = deals;
-    Text_say(i->words, local_n("stock, %d deal left",
-                               "stock, %d deals left", deals), deals);
+    Text_say(i->words, local_n("stock: %d deal left",
+                               "stock: %d deals left", deals), deals);
     i->futile = why_no_deal(s);
     if (!i->futile && spider_model.turn(s) == 1)
         Text_say(i->move, "deal");

@@ -26,8 +26,10 @@ def sentences(file):
                    [w for k, w in said if k == 'msgstr'])
 
 check('a word outside of the marks is noticed',
-      [w for w in ('Undo', '«Undo» it', '«Un', 'MIT: Undo') if not unmarked(w)]
-      + [w for w in ('«Undo» (MIT)', '> undo', ': 12') if unmarked(w)])
+      [w for w in ('Undo', '«Undo» it', '«Un', 'MIT: Undo', '«On: it',
+                '«On: «it» is') if not unmarked(w)]
+      + [w for w in ('«Undo» (MIT)', '> undo', ': 12', '«On«, to «Off»»: «it»')
+         if unmarked(w)])
 pot, now = 'po/literate-games.pot', HOME + '/now.pot'
 old, new = [{s[:2] for s in sentences(f)} for f in (pot, now)]
 check('po/literate-games.pot has the sentences of today: make pot',

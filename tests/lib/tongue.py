@@ -29,15 +29,26 @@ SAME = re.compile(
     r'best|' + '|'.join(filter(None, GAMES + [Manners(g).says for g in GAMES]))
     + r')\b', re.I)
 
+# a hint says the name of a thing, up to the colon in its words, and then
+# where it goes, or why
+NAME = re.compile(r'«(?:[^«»:]|«(?:[^«»]|«[^«»]*»)*»)*(?=: «|«, to «)')
+
 def unmarked(text):
     """what of it is in no marks, if that has words; or that a mark has
     been cut off"""
+    begun = []
+    for at, letter in enumerate(text):
+        if letter == '«':
+            begun.append(at)
+        elif letter == '»' and begun:
+            begun.pop()
+    for at in reversed(begun):
+        name = NAME.match(text, at)
+        if not name:                # a list of options may fill a line
+            return '' if '«the options are»' in text else 'cut off: ' + text
+        text = text[:at] + '-' + text[name.end():]
     depth, rest = 0, ''
     for letter in text:
         depth += (letter == '«') - (letter == '»')
         rest += letter if depth == 0 and letter != '»' else ''
-    # a list of options may fill a line, and be cut; and a hint names a thing
-    # by the beginning of its words, and goes on
-    if depth and not text.rstrip('.').endswith('»'):
-        return '' if '«the options are»' in text else 'cut off: ' + text
     return rest if re.search(r'[^\W\d_]{2}', SAME.sub('', rest)) else ''
