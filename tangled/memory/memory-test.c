@@ -267,15 +267,15 @@ CLAIM(cards_say_where_they_lie_and_what_is_up)
 
     s.show = 10;
     CHECK(Text_same(item(&s, off, 2).words,
-                    "row 1, column 2, face down"));
+                    "row 1, column 2: face down"));
     CHECK(Text_same(item(&s, off, 2).move, "turn 1 2"));
     CHECK(plays(&s, "turn 1 2"));
-    CHECK(Text_same(item(&s, off, 2).words, "row 1, column 2, house"));
+    CHECK(Text_same(item(&s, off, 2).words, "row 1, column 2: house"));
     CHECK(plays(&s, "turn 1 1") && !item(&s, off, 3).move[0]);
     CHECK(the_game.view->wait(&s, 0) == 1000 && plays(&s, "cover"));
     CHECK(item(&s, off, 2).look == 0 && item(&s, on, 2).look == 3);
     CHECK(Text_same(item(&s, on, 2).words,
-                    "row 1, column 2, face down, it was house"));
+                    "row 1, column 2: face down, it was house"));
     CHECK(plays(&s, "turn 1 1, turn 2 1") && item(&s, off, 1).side);
     CHECK(Text_same(item(&s, off, 61).words,
                     "seat 1: found 1, tries 2"));

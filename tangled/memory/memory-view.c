@@ -32,9 +32,9 @@ static void lay_card(const Pairs *s, const Ui *ui, Page *page, int at)
     /* what is heard of it */
     if (i->look)
         face_words(s->set, i->look, face);
-    Text_say(i->words, !i->look ? _("row %d, column %d, face down")
-             : ghost ? _("row %d, column %d, face down, it was %s")
-             : _("row %d, column %d, %s"), at / s->cols + 1,
+    Text_say(i->words, !i->look ? _("row %d, column %d: face down")
+             : ghost ? _("row %d, column %d: face down, it was %s")
+             : _("row %d, column %d: %s"), at / s->cols + 1,
              at % s->cols + 1, face);
     if (s->phase < SHOWING && s->seat == ui->seat)
         Text_say(i->move, "turn %d %d", at / s->cols + 1,

@@ -196,8 +196,8 @@ static void lay_label(const Scene *e, int seat, double y)
 
     i->look = seat == rummy_model.turn(s);
     Text_tell(&words, you ? local_n("You: %d card", "You: %d cards", n)
-              : local_n("%d card at seat %d", "%d cards at seat %d", n),
-              n, seat);
+              : local_n("Seat %d: %d card", "Seat %d: %d cards", n),
+              you ? n : seat, n);
     if (s->limit > 0)
         Text_tell(&words, local_n("; %d point", "; %d points", has),
                   has);

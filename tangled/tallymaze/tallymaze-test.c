@@ -669,7 +669,7 @@ CLAIM(the_words_foretell_where_the_pumpkins_will_be)
 
         CHECK(taken(&s, i.move));
         Text_say(told,
-                 "; then the pumpkins are at row %d, column %d and "
+                 ", then the pumpkins are at row %d, column %d and "
                  "row %d, column %d",
                  s.at.pumpkin[0] / 12 + 1, s.at.pumpkin[0] % 12 + 1,
                  s.at.pumpkin[1] / 12 + 1, s.at.pumpkin[1] % 12 + 1);

@@ -41,7 +41,7 @@ static void foretell(const Hunt *s, int act, Text *words)
         return;
     take_step(s->maze + (act == NEXT), act, &t);
     Text_tell(words,
-              _("; then the pumpkins are at row %d, column %d and "
+              _(", then the pumpkins are at row %d, column %d and "
                        "row %d, column %d"),
               t.pumpkin[0] / s->n + 1, t.pumpkin[0] % s->n + 1,
               t.pumpkin[1] / s->n + 1, t.pumpkin[1] % s->n + 1);
