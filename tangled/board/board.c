@@ -125,15 +125,12 @@ static const Item *item_of(gpointer cell)
 }
 static void name_cell(gpointer id, gpointer cell, gpointer nobody)
 {
-    char name[sizeof(Words) + LINE];
-    Text out = { name, sizeof name, 0 };
     const Item *i = item_of(cell);
-    const char *was = atk_object_get_name(cell);
+    g_autofree char *name = g_strconcat(i ? i->words : "", i
+        ? Hand_tells(&((Cell *)cell)->board->hand, i->id) : NULL, NULL);
 
     (void)id, (void)nobody;
-    Text_tell(&out, "%s%s", i ? i->words : "",
-              i ? Hand_tells(&((Cell *)cell)->board->hand, i->id) : "");
-    if (!was || !Text_same(was, name))
+    if (g_strcmp0(atk_object_get_name(cell), name))
         atk_object_set_name(cell, name);
 }
 static GArray *things(const Board *b)
@@ -145,15 +142,19 @@ static GArray *things(const Board *b)
             g_array_append_val(ids, b->hand.page.item[i].id);
     return ids;
 }
-static int cell_index(AtkObject *o)
+static int place_in(const GArray *list, int id)
 {
-    const Board *b = ((Cell *)o)->board;
-    int k = b ? (int)b->told->len : 0;
+    int k = (int)list->len;
 
-    while (--k >= 0
-           && g_array_index(b->told, int, k) != ((Cell *)o)->id)
+    while (k-- > 0 && g_array_index(list, int, k) != id)
         ;
     return k;
+}
+static int cell_index(AtkObject *o)
+{
+    const Cell *c = (Cell *)o;
+
+    return c->board ? place_in(c->board->told, c->id) : -1;
 }
 static AtkStateSet *cell_states(AtkObject *o)
 {
@@ -334,14 +335,6 @@ static void tell_focus(Board *b)
     g_signal_emit_by_name(b->reader, "active-descendant-changed",
                           cell_of(b, id));
 }
-static int place_in(const GArray *list, int id)
-{
-    int k = (int)list->len;
-
-    while (k-- > 0 && g_array_index(list, int, k) != id)
-        ;
-    return k;
-}
 static void tell_gone(Board *b, int k)
 {
     int id = g_array_index(b->told, int, k);
@@ -358,7 +351,8 @@ static void tell_come(Board *b, guint k, int id)
 }
 static void tell_tree(Board *b)
 {
-    GArray *now = things(b), *told = b->told;
+    g_autoptr(GArray) now = things(b);
+    GArray *told = b->told;
 
     for (int k = (int)told->len; k-- > 0; )
         if (place_in(now, g_array_index(told, int, k)) < 0)
@@ -377,7 +371,6 @@ static void tell_tree(Board *b)
             k++;
         }
     }
-    g_array_unref(now);
 }
 static void tell_reader(Board *b)
 {
@@ -576,8 +569,7 @@ static gboolean board_scroll(GtkWidget *w, GdkEventScroll *g)
                  : g->direction == GDK_SCROLL_DOWN ? -1
                  : g->direction == GDK_SCROLL_SMOOTH ? -g->delta_y : 0;
 
-    b->hand.shift = g->state & GDK_SHIFT_MASK;
-    b->hand.ctrl = g->state & GDK_CONTROL_MASK;
+    held(b, g->state);
     if (!Hand_wheel(&b->hand, steps))
         return GDK_EVENT_PROPAGATE;
     Board_look(b);

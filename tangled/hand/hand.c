@@ -39,7 +39,7 @@ struct HandOwn {
     bool        bows;               /* the game is won, */
     double      bow;                /* .. and this is seen since then */
     int         pressed, button;    /* id under the button, or 0 */
-    char       *rests;              /* the moves that begin with it */
+    char       *legal;              /* the moves, while a half is held */
     Line        hint;               /* the move, until it is put out */
     bool        lamp, enter;        /* the button, Enter: down on a hint */
     int         grabbed;            /* by the button that is down, or 0 */
@@ -291,28 +291,11 @@ static void darken(Hand *h)
 }
 
 /* what can be added */
-static void list_rests(Hand *h)
+static void list_moves(Hand *h)
 {
-    size_t n = strlen(h->half);
-    char *to;
-
-    free(h->my->rests);
-    to = h->my->rests = n == 0 ? NULL
+    free(h->my->legal);
+    h->my->legal = !h->half[0] ? NULL
         : Text_whole(h->game->model->legal, h->state);
-    if (to) {
-        /* keep the lines that begin with our half */
-        for (char *from = to; *from != '\0'; ) {
-            size_t line = strcspn(from, "\n") + 1;
-
-            if (line > n && strncmp(from, h->half, n) == 0
-                && strchr(" \n", from[n])) {
-                memmove(to, from, line);
-                to += line;
-            }
-            from += line;
-        }
-        *to = '\0';
-    }
     if (h->ui.hint)
         light(h);
 }
@@ -331,7 +314,7 @@ static bool may_drop(Hand *h, const Item *i)
     Line whole;
 
     Half_whole(h->half, i->drop, whole);
-    return i->drop[0] && (Text_times(h->my->rests, whole) > 0
+    return i->drop[0] && (Text_times(h->my->legal, whole) > 0
                           || (Model_samples(h->game->model)
                               && allows(h, h->state, whole)));
 }
@@ -582,7 +565,7 @@ static void open_hand(Hand *h)
     if (h->my->brush[0])
         h->my->pressed = 0;
     h->my->brush[0] = '\0';
-    list_rests(h);
+    list_moves(h);
 }
 static void forget(Hand *h)
 {
@@ -598,7 +581,7 @@ static void take_up(Hand *h, int id, const char *half)
     open_hand(h);
     memcpy(h->half, kept, sizeof kept);
     h->ui.held = id;
-    list_rests(h);
+    list_moves(h);
     Hand_refresh(h);
 }
 void Hand_half(Hand *h, const char *half)
@@ -715,7 +698,7 @@ void Hand_show(Hand *h, const void *state, int seat, Shown how)
     if (how == TICKED && h->half[0]) {
         if (!still(h, h->ui.held))
             open_hand(h);
-        list_rests(h);
+        list_moves(h);
         lay_out(h);
     }
     if (how == PLACED || h->motion == STILL)
@@ -1608,7 +1591,7 @@ void Hand_end(Hand *h)
         return;
     h->my = NULL;
     void *all[] = { h->state, h->ui.scratch, h->page.item, h->order,
-                    my->was.item, my->mover, my->rests, my->stroke,
+                    my->was.item, my->mover, my->legal, my->stroke,
                     my->trial, my->mark, my->past, my };
 
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)

@@ -27,8 +27,6 @@ static void no_sprites(Room *r)
 }
 void Room_end(Room *r)
 {
-    if (!r)
-        return;
     no_sprites(r);
     free(r->dots);
     free(r->stage);

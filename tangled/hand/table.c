@@ -434,18 +434,17 @@ static void ask_where(Table *t, Does kind, const char *half)
     Hand_half(t->hand, half);
     Table_say(t, said, "");
 }
-static void consult(Table *t, const char *name)
+static void consult(Table *t, const char *name, bool follow)
 {
-    const Action *a = View_action(t->hand->game->view, ADVICE, name);
-
     spend(t);
     stop_watching(t);
     t->hand->touched = false;
-    t->my->solving = a && a->number;
+    t->my->solving = follow;
     t->my->step = t->my->now + STEP;
-    if (!t->my->job && set_to_work(t, t->session,
-                               Session_adviser(t->session, name), true))
-        go_on(t);
+    if (!t->my->job && name)
+        set_to_work(t, t->session, Session_adviser(t->session, name),
+                    true);
+    go_on(t);
 }
 static bool is_key(Hand *h, const char *does)
 {
@@ -469,7 +468,8 @@ void Table_wish(void *table, Does kind, const char *wish)
     else if (kind == PLAYS)
         Table_play(t, wish);
     else if (kind == ADVICE)
-        consult(t, wish);
+        consult(t, wish, View_action(t->hand->game->view, kind,
+                                     wish)->number);
     else if (kind == BEGINS || kind == BRUSH)
         ask_where(t, kind, wish);
     else if (kind == WHY_NOT)
@@ -502,18 +502,12 @@ void Table_hint(Table *t)
     if (Hand_lit(t->hand))
         Hand_follow(t->hand);
     else
-        consult(t, "");
+        consult(t, "", false);
 }
 void Table_solve(Table *t)
 {
-    spend(t);
-    stop_watching(t);
-    if (stop_solving(t))
-        return;
-    t->hand->touched = false;
-    t->my->solving = true;
-    t->my->step = t->my->now + STEP;
-    go_on(t);
+    if (!stop_solving(t))
+        consult(t, NULL, true);
 }
 static void step(Table *t)
 {
