@@ -216,6 +216,8 @@ CLAIM(each_card_says_where_it_lies)
     CHECK(Text_same(item(&s, ui, 1).words,
                     "column 1, ace of spades: 1 card on it"));
     CHECK(Text_same(item(&s, ui, 73).words, "column 4, empty"));
+    CHECK(the_game.view->neighbor(&s, &ui, 1, "Down") == 0
+          && the_game.view->neighbor(&s, &ui, 5, "Down") == 5);
     CHECK(Text_same(item(&s, ui, 60).words, "pack: 1 deal left")
           && Text_same(item(&s, ui, 60).move, "deal"));
     CHECK(plays(&s, "take 1 away, deal"));

@@ -204,6 +204,16 @@ static void bow(const void *state, const Ui *ui, Item *i)
         i->h -= low * i->h;
     }
 }
+static int neighbor(const void *state, const Ui *ui, int id,
+                    const char *key)
+{
+    bool ends = false;
+
+    (void)ui;
+    for (int c = 0; c < COLUMNS; c++)
+        ends |= id > 0 && end_of(state, c) == id - 1;
+    return ends && Text_same(key, "Down") ? id : 0;
+}
 static const View view = {
     .title = N_("Aces"),
     .rules = N_("Take all cards away but the four aces.\n"
@@ -216,7 +226,7 @@ static const View view = {
                   "everything."),
     .inks = inks, .actions = actions, .pace = 200, .least = CARD_LEAST,
     .plain = 1 << FOUR,
-    .layout = layout, .paint = paint,
+    .layout = layout, .paint = paint, .neighbor = neighbor,
     .bow = bow, .air = Card_felt, .icon = icon,
 };
 extern const Player aces_players[], aces_hint[];

@@ -328,19 +328,27 @@ static void work(GTask *task, gpointer nobody, gpointer job,
     Job_run(g_task_get_source_tag(task), job, wanted, flag);
     g_task_return_boolean(task, TRUE);
 }
-enum { SLOW = 400 };                /* ms */
+enum { SLOW = 400, LATE = 10000 };  /* ms */
 
+static void move_now(Frame *f) { g_cancellable_cancel(f->work); }
+
+static gboolean is_late(gpointer frame)
+{
+    ((Frame *)frame)->slow = 0;
+    move_now(frame);
+    return G_SOURCE_REMOVE;
+}
 static gboolean show_work(gpointer frame)
 {
     Frame *f = frame;
 
     g_clear_handle_id(&f->slow, g_source_remove);
+    if (f->work)
+        f->slow = g_timeout_add(LATE - SLOW, is_late, f);
     enable(f, "now", f->work != NULL);
     gtk_widget_set_visible(f->busy, f->work != NULL);
     return G_SOURCE_REMOVE;
 }
-
-static void move_now(Frame *f) { g_cancellable_cancel(f->work); }
 static void thought(GObject *nobody, GAsyncResult *note, gpointer frame)
 {
     Frame *f = frame;

@@ -765,6 +765,18 @@ CLAIM(keys_walk_and_press)
     key("space");
     CHECK(told("play"));
 }
+CLAIM(down_leads_along_a_column)
+{
+    static const int at[3][2] = { { 0, 0 }, { 10, 400 }, { 120, 150 } };
+    static Item room[3];
+    Hand h = { .game = &tray, .ui.hover = 1,
+               .page = { .room = 3, .item = room } };
+
+    for (int k = 0; k < 3; k++)
+        Text_say(Page_add(&h.page, k + 1, at[k][0], at[k][1], 100, 100)
+                 ->words, "thing %d", k);
+    CHECK(Hand_leads(&h, "Down") == 2 && Hand_leads(&h, "Right") == 3);
+}
 CLAIM(half_a_move_finds_its_other_half)
 {
     set_out(STILL);

@@ -1167,6 +1167,10 @@ static void whereabouts(const Hand *h, const Item *i, double *x,
     if (i->body.shape && h->room)
         Lens_dot(&h->room->lens, at, x, y);
 }
+static bool is_aside(const Item *from, double x)
+{
+    return !from->body.shape && fabs(x) > from->w / 2;
+}
 static int nearest(const Hand *h, const Item *from, int dx, int dy)
 {
     double x = h->page.w / 2, y = h->page.h / 2, there, down;
@@ -1182,6 +1186,7 @@ static int nearest(const Hand *h, const Item *from, int dx, int dy)
         double way = way_to(there - x, down - y, from ? dx : 0,
                             from ? dy : 0);
 
+        way += from && dy && is_aside(from, there - x) ? 1e4 : 0;
         if (i->words[0] && way < least) {
             least = way;
             best = i->id;

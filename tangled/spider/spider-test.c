@@ -328,6 +328,8 @@ CLAIM(each_card_says_where_it_lies_and_under_how_many)
     CHECK(Text_same(item(&s, ui, 53).words,
         "column 4, eight of spades on top: 7 cards"));
     CHECK(!item(&s, ui, 4).words[0] && item(&s, ui, 4).look == HIDDEN);
+    CHECK(the_game.view->neighbor(&s, &ui, 54, "Down") == 0
+          && the_game.view->neighbor(&s, &ui, 53, "Down") == 53);
     CHECK(Text_same(item(&s, ui, 220).words, "stock: 5 deals left"));
     CHECK(Text_same(item(&s, ui, 221).words, "taken off: 0 of 8"));
     CHECK(!item(&s, ui, 300).id && item(&s, ui, 232).look == 4);

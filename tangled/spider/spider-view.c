@@ -182,12 +182,13 @@ static int neighbor(const void *state, const Ui *ui, int id,
 {
     static const int row[] = { 0, STOCK, DEAL, OFF, 0 };
     int step = Text_same(key, "Right") - Text_same(key, "Left");
+    bool ends = memchr(((const Spider *)state)->end, id - 1, COLUMNS);
 
-    (void)state, (void)ui;
+    (void)ui;
     for (int k = 1; step && k < 4; k++)
         if (row[k] == id)
             return row[k + step];
-    return 0;
+    return ends && Text_same(key, "Down") ? id : 0;
 }
 
 /* paint things */
