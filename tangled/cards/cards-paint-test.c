@@ -166,7 +166,7 @@ static double cost(cairo_t *cr, bool keep)
     Paint_cairo_start(&p, cr, inks, LIGHT);
     p.paint.fine = keep;
     for (int k = 0; k < 104; k++)
-        Card_paint(&p.paint, k < 40 ? HIDDEN : (Face)(k % 52 + 1), 0,
+        Card_paint(&p.paint, (Face)(k < 40 ? HIDDEN : k % 52 + 1), 0,
                    90 * (k % 10), 40 * (k / 10), 80, 112);
     return (double)(clock() - began);
 }

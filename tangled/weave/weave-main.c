@@ -1581,8 +1581,9 @@ static void print_page(Node *branch)
 }
 static bool print_web(const char *folder)
 {
-    Node front = { .id = "index", .number = "" };
+    static Node front;              /* what stands before all chapters */
 
+    front = (Node){ .id = "index", .number = "" };
     web = (Web){ .folder = folder, .number = "" };
     press = (Press){ .print = print, .letters = plain };
     book.branch = book.all.first;

@@ -656,7 +656,7 @@ def compiled(source, object, more=(), doubts=None):
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 26, 1 << 26))))
     errors = []
     try:
-        said = json.loads(done.stderr.split('\n')[0])
+        said = json.JSONDecoder().raw_decode(done.stderr)[0]
     except ValueError:
         said = []               # the compiler itself gave up
     for e in said:

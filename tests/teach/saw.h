@@ -48,7 +48,8 @@ static inline const char *desk_text(const char *text)
 
 #define DESK_VALUE(a) _Generic((a), char *: desk_text, \
     const char *: desk_text, double: desk_double, float: desk_double, \
-    default: desk_number)(a)
+    default: desk_number)(_Generic((a), char *: (a), const char *: (a), \
+    double: (a), float: (a), default: (long long)(a)))
 /* a comparison, such as n == 3; its sides in words, "" for a number */
 #define SAW(a, op, b, left, right) ({ \
         __auto_type a_ = (a) + 0; __auto_type b_ = (b) + 0; \
