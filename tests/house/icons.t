@@ -25,8 +25,8 @@ def parts(game, theme):
     subprocess.run([f'build/bin/{game}', '--icon', file,
                     f'--theme={theme}'], check=True)
     for line in open(file):
-        ink = re.search(r'(?:fill|stroke):rgb\(([\d.]+)%,([\d.]+)%,'
-                        r'([\d.]+)%\)', line)
+        ink = re.search(r'(?:fill|stroke)(?::|=")rgb\(([\d.]+)%, ?'
+                        r'([\d.]+)%, ?([\d.]+)%\)', line)
         path = re.search(r' d="([^"]*)"', line)
         if not ink or not path:
             continue
