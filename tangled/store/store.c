@@ -937,9 +937,10 @@ static const char *look(Lore *l, off_t length)
     size_t n = Scribe_leaves(l->size),
            bytes = (n + 1) * sizeof *l->sums;
     char end[sizeof TABLE_END] = "";
+    ssize_t read = pread(l->fd, end, sizeof end - 1,
+                         length - (off_t)sizeof end + 1);
 
-    pread(l->fd, end, sizeof end - 1, length - (off_t)sizeof end + 1);
-    if (strcmp(end, OLDER_END) == 0)
+    if (read > 0 && strcmp(end, OLDER_END) == 0)
         return Store_complain(_("%s is of an older edition and is not "
                                 "used; it can be made again"), l->file);
     l->sums  = g_malloc0(bytes);
