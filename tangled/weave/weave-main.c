@@ -1581,7 +1581,7 @@ static void print_page(Node *branch)
 }
 static bool print_web(const char *folder)
 {
-    static Node front;              /* what stands before all chapters */
+    static Node front;          /* what stands before all chapters */
 
     front = (Node){ .id = "index", .number = "" };
     web = (Web){ .folder = folder, .number = "" };
