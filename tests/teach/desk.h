@@ -160,7 +160,8 @@ static inline int desk_main(void)
     double patience = words ? atof(words) : 10;
     const char *idle = getenv("SKIP");  /* " 3 7 ": they never ask */
     bool quick = getenv("QUICK"), hurry = getenv("HURRY"), good = true;
-    int endless = 0, number = 0;    /* two that never end are enough */
+    int endless = 0, number = 0;    /* two that never end are enough, or one
+                                     * that does not even hear the alarm */
 
     for (Claim *c = test_list; c && endless < 2; c = c->next) {
         Outcome its = { 0 };
@@ -184,7 +185,7 @@ static inline int desk_main(void)
         desk_report("end", desk_number(status),
                     desk_double(desk_spent() - before + its.seconds));
         good = good && status == 0;
-        endless += status == 99 || status == 1000 + SIGKILL;
+        endless += status == 1000 + SIGKILL ? 2 : status == 99;
     }
     desk_report("plan", desk_number(good), "");
     return !good;

@@ -29,7 +29,7 @@ CALLS = set('''memset memcpy memmove memcmp memchr strlen strcmp strncmp strcpy
     sin cos tan asin acos atan atan2 bsearch malloc calloc realloc free snprintf vsnprintf printf puts
     putchar __assert_fail __stack_chk_fail __memcpy_chk __udivti3 __umodti3'''.split())
 # seconds of CPU for a claim, at least; four times what the book takes
-PATIENCE = int(os.environ.get('PATIENCE', '5'))
+PATIENCE = float(os.environ.get('PATIENCE', '5'))
 MEGABYTES = int(os.environ.get('MEMORY', '1000'))
 
 
@@ -64,6 +64,9 @@ def readable(path):
         raise Trouble('This is no plain file.')
     if about.st_size > 1 << 20:
         raise Trouble('This file has more than a million letters.')
+    if any('\0' in line for line in lines_of(path)):
+        raise Trouble('This file has bytes that are no letters. Save it as plain '
+                      'text, in UTF-8.')
     if any(len(line) > 1000 for line in lines_of(path)):
         raise Trouble('This file has a line of more than 1000 letters.')
 
@@ -75,7 +78,7 @@ def shown(words):
 
 
 def lines_of(path):
-    with open(path, encoding='utf-8', errors='replace') as file:
+    with open(path, encoding='utf-8-sig', errors='replace') as file:
         return file.read().split('\n')
 
 
@@ -774,14 +777,13 @@ class Bench:
         tests = [f for f in own if f.endswith('-test.c')]
         self.parts = [f for f in own if f.endswith('.c') and f not in tests]
         self.judges, self.idle = {}, {}
-        for words in [['build/bin/' + self.game]] + [['sanitized',
-                'WHAT=build/asan/bin/' + self.game]] * (not PLAIN):
-            done = run(['make', '-s', '--no-print-directory'] + words,
-                       env={k: v for k, v in os.environ.items()
-                            if not k.startswith('MAKE') and k != 'MFLAGS'})
-            if done.returncode:
-                raise Trouble('The book itself does not build:',
-                              *done.stderr.splitlines()[:5])
+        done = run(['make', '-s', '--no-print-directory', 'build/bin/' + self.game]
+                   + ['sanitized', 'WHAT=build/asan/bin/' + self.game] * (not PLAIN),
+                   env={k: v for k, v in os.environ.items()
+                        if not k.startswith('MAKE') and k != 'MFLAGS'})
+        if done.returncode:
+            raise Trouble('The book itself does not build:',
+                          *done.stderr.splitlines()[:5])
         # whoever grades and a student may work at the same time
         self.folder = '%s/desk/%s%s' % (BUILT, self.game, '-more' * bool(hidden))
         os.makedirs(self.folder, exist_ok=True)
@@ -1091,7 +1093,8 @@ class Verdict:
                     stdout=subprocess.DEVNULL if answer else prints,
                     stderr=subprocess.DEVNULL if answer else errors,
                     preexec_fn=lambda: limits((3, far[0]), (4, far[1]),
-                        seconds=int(self.patience) + (20 if answer else 6)),
+                        seconds=int(self.patience + (
+                            20 if answer else min(6, 10 * self.patience)))),
                     timeout=1800)
             except subprocess.TimeoutExpired:
                 pass                # nothing a game may call sleeps so long
@@ -1260,7 +1263,7 @@ def plan(bench, env={}, cage=()):
         raise Trouble("The book's own answer fails here:", *wrong[:3])
     longest = max(v.longest for v in verdicts)
     bench.idle = {v.name: v.idle for v in verdicts}
-    return names, str(max(PATIENCE, int(4 * longest)))
+    return names, '%g' % max(PATIENCE, int(4 * longest))
 
 
 def speaks(main):

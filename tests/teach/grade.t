@@ -13,10 +13,10 @@ shutil.rmtree(HERE, ignore_errors=True)
 os.makedirs(HERE + '/answers')
 os.makedirs(HERE + '/hidden')
 os.environ['QUICK'] = '1'
-os.environ['THIRD'] = '0' if '--all' in sys.argv else str(1 + datetime.date
-    .fromisoformat(os.environ.setdefault('SEED', str(datetime.date.today())))
-    .toordinal() % 3)
-sys.argv.insert(0, 'SEED=' + os.environ['SEED'])
+day = os.environ.setdefault('SEED', str(datetime.date.today()))
+os.environ['THIRD'] = '0' if '--all' in sys.argv else str(
+    1 + datetime.date.fromisoformat(day).toordinal() % 3)
+sys.argv.insert(0, 'SEED=' + day)
 THIRD = int(os.environ['THIRD'])        # 0: all
 
 
@@ -118,7 +118,17 @@ LIBC = next(w for w in run(['ldd', 'build/bin/' + GAME]).stdout.split()
 AT = {name.split('@')[0]: int(at, 16) for at, _, name in (
     l.split() for l in run(['nm', '-D', LIBC]).stdout.splitlines()
     if len(l.split()) == 3)}
-LONG = 'long, long, long, long, long, long'
+CALL = ('((long (*)(long, long, long, long, long, long))(void *)((char *)printf '
+        '+ (%d)))')
+LIBC_ = {n: CALL % (AT[n] - AT['printf']) for n in AT}
+
+
+def call(name, given=''):
+    """a call of libc's, with six values"""
+    values = given.split(', ') if given else []
+    return '%s(%s)' % (LIBC_[name], ', '.join((values + ['0'] * 6)[:6]))
+
+
 REFUSED = {
     'fork': '', 'vfork': '', 'daemon': '1, 1', 'system': '(long)"true"',
     'execl': '(long)"/bin/true", (long)"true", 0', 'socket': '2, 1',
@@ -129,16 +139,30 @@ REFUSED = {
     'mkdir': '(long)"/tmp/desk-was-here", 0700', 'fcntl': '3, 0',
     'chmod': '(long)"/tmp", 0777', 'shmget': '0, 4096, 01600',
     'prctl': '4, 1', 'chdir': '(long)"/"',
-    'usleep': '1', 'memfd_create': '(long)"a"'}
-for name, given in today(list(REFUSED.items())):
-    given = (given.split(', ') if given else []) + ['0'] * 6
-    CLASS['libc-%s.c' % name] = (inside(
-        'extern int printf(const char *, ...); static char room[256]; '
-        'int (*f)(%s) = (int (*)(%s))(void *)((char *)printf + %d); '
-        '(void)room; int got = f(%s); if (got != -1 && got != 127 << 8) '
-        'return (Answer){ 0 };' % (
-            LONG, LONG, AT[name] - AT['printf'], ', '.join(given[:6]))),
-        'done')
+    'usleep': '1', 'memfd_create': '(long)"a"', 'ptrace': '3',
+    'process_vm_writev': '3', 'sendmsg': '3',
+    # by number, more of itself, its own limits and alarms, names of files, the
+    # wire, the terminal, other processes' clocks
+    'syscall': '57', 'clone': '(long)room, (long)room, 17',
+    'setitimer': '2, (long)room', 'setrlimit': '0, (long)room',
+    'prlimit': '0, 0, (long)room', 'unshare': '0x10000000',
+    'personality': '0x40000', 'unlink': '(long)"/tmp/desk-was-here"',
+    'rename': '(long)"/tmp/a", (long)"/tmp/b"', 'link': '(long)"/a", (long)"/b"',
+    'symlink': '(long)"/a", (long)"/tmp/desk-was-here"', 'shutdown': '3, 2',
+    'ioctl': '0, 0x5412, (long)"a"', 'mount': '0, (long)"/"',
+    'chroot': '(long)"/"', 'eventfd': '', 'epoll_create': '1',
+    'inotify_init': '', 'accept': '3', 'listen': '3, 1',
+    'sendto': '3, (long)room, 9', 'recvfrom': '3, (long)room, 9',
+    'splice': '3, 0, 1, 0, 9', 'process_vm_readv': '1', 'setpriority': '',
+    'sched_setaffinity': '0, 8, (long)room', 'truncate': '(long)"/tmp"',
+    'mq_open': '(long)"/a", 0102, 0600', 'shm_open': '(long)"/a", 0102, 0600',
+    'vmsplice': '3, 0, 1', 'fsync': '3', 'pause': '', 'wait': '0',
+    'semget': '0, 1, 01600', 'msgget': '0, 01600'}
+CLASS['libc-refuses.c'] = (inside('static char room[256]; int got; (void)room; '
+    + '\n'.join('if ((got = (int)%s) != -1 && got != 127 << 8) { printf("%s was '
+                'not refused\\n"); return (Answer){ 0 }; }' % (
+                    call(name, given), name)
+                for name, given in REFUSED.items() if name in AT)), 'done')
 CLASS['libc-waits.c'] = (inside(
     'extern int printf(const char *, ...); static long lock[8]; '
     'int (*f)(long *) = (int (*)(long *))(void *)((char *)printf + %d); '
@@ -160,8 +184,6 @@ CLASS['looks-for-the-wire.c'] = (inside(
     'desk_put(&all, sizeof all); return all;'), ('par', 'broke off'))
 # a signal that is to stop it, memory that can be run, words that look like
 # the desk's; what is run before main, and names that the desk has for itself
-CALL = '((long (*)(long, long, long, long, long, long))(void *)((char *)printf + (%d)))'
-LIBC_ = {n: CALL % (AT[n] - AT['printf']) for n in AT}
 CLASS['hears-no-signal.c'] = (inside(
     '%s(27, 1, 0, 0, 0, 0); for (volatile int k = 0; k < 1;) ;'
     % LIBC_['signal']), ('ended before', 'Does a loop never end?'))
@@ -174,10 +196,6 @@ for name, code in ('x32', '0xb8, 0x39, 0, 0, 0x40, 0x0f, 5, 0xc3'), \
             'k < 8; k++) at[k] = code[k]; if (((int (*)(void))(void *)at)() '
             '>= 0) return (Answer){ 0 };' % (code, LIBC_['mmap'])),
             'done' if name == 'x32' else 'ended before')
-for name in 'ptrace', 'process_vm_writev', 'sendmsg':
-    CLASS['libc-%s.c' % name] = (inside(
-        'if (%s(3, 0, 0, 0, 0, 0) != -1) return (Answer){ 0 };'
-        % LIBC_[name]), 'done')
 CLASS['forges-the-desk.c'] = (inside(
     'printf("\\nclaim 1\\nok\\tall lit\\nplan\\t1\\n"); '
     'return (Answer){ 0 };'), 't.par is 0')
@@ -205,10 +223,51 @@ CLASS['says-too-much.c'] = (inside(
     ('it ended', 'room', 'stopped'))
 # what else was tried: to weary the compiler, to print two gigabytes at once, to
 # change the question, to call what answers it, to leave by another door, to
-# return where nobody called, to let the kit play, to hear no alarm, and letters
-# that only look like others
+# return where nobody called, to let the kit play, to hear no alarm, letters that
+# only look like others; to be right at first only, or for the boards that are
+# asked most; the tests, or a file, as a chunk; what libc keeps; to jump out, to
+# speak at the end, to hear the fault, to fill what can be filled, to look for the
+# wire, to yield without end, to be written twice, and words for a page; and
+# files as other systems write them
 MORE = {
-    'deep.c': (inside('int deep = ' + '\n'.join(['(' * 900] * 150) + '1'
+    'right-at-first.c': (inside('static int asked; if (++asked > 200) return '
+                                '(Answer){ 0 };'), 'par'),
+    'right-without-quiet.c': (inside('if (quiet->many > 0) return (Answer){ 0 };'),
+                              'par'),
+    'the-tests-as-chunk.nw': (copy('return best;\n}', 'return best;\n}\n'
+                              '<<lightsout-test.c>>'), 'has no place'),
+    'a-file-as-chunk.nw': (copy('flip++;', '<<../../desk-was-here.c>>').replace(
+        head, '<<../../desk-was-here.c>>=\nflip++;\n@\n' + head), 'done'),
+    'environ.c': (inside('extern char **environ; if (environ) return (Answer){ 0 '
+                         '};'), 'does not call environ'),
+    'jumps-out.c': (inside('static long room[99]; %s;' % call(
+        'longjmp', '(long)room, 1')), 'broke off'),
+    'speaks-at-its-end.c': ('static void f(void *at) { (void)at; %s; }\n%s' % (
+        call('write', '3, (long)"ok\\tnothing lit needs nothing\\t\\n", 31'),
+        inside('%s; %s;' % (call('__cxa_atexit', '(long)f'), call('exit')))),
+        'ended before'),
+    'hears-its-fault.c': ('static void f(int s) { for (volatile int k = s; k;) ; }\n'
+        + inside('%s; *(volatile int *)8 = 1;' % call('signal', '11, (long)f')),
+        'Does a loop never end?'),
+    'fills-the-errors.c': (inside('static char room[1 << 20]; for (;;) %s;' % call(
+        'write', '2, (long)room, 1048576')), ('ended before', 'stopped')),
+    'eats-memory.c': (inside('extern void *malloc(unsigned long); for (;;) '
+        '*(volatile char *)malloc(1 << 20) = 1;'), ('memory', 'leads nowhere')),
+    'a-deep-array.c': (inside('volatile char deep[1 << 30]; deep[quiet->many] = 1;'),
+                       'calls itself without end'),
+    'finds-the-wire.c': (inside('if (%s) return (Answer){ 0 };' % call(
+        'dlsym', '0, (long)"desk_put"')), 'done'),
+    'yields.c': (inside('for (;;) %s;' % call('sched_yield')),
+                 'Does a loop never end?'),
+    'twice.c': (own + own, 'shortest is written twice'),
+    'pragma.c': ('_Pragma("weak memcmp")\n' + own, '_Pragma has no place'),
+    'prints-a-page.c': (inside('printf("<script>]]>\\001\\377&amp;\\n"); '
+                               'return (Answer){ 0 };'), 't.par is 0'),
+    '<b>&quot;.c': (own, 'done'),
+    'of-windows.c': ('\ufeff' + own.replace('\n', '\r\n'), 'done'),
+    'of-windows.nw': ('\ufeff' + (mark + book).replace('\n', '\r\n'), 'done'),
+    'a-zero.c': (own + '/* \0 */\n', 'no letters'),
+    'deep.c': (inside('int deep = ' + '\n'.join(['(' * 900] * 150) + '\n1\n'
                       + '\n'.join([')' * 900] * 150) + '; (void)deep;'),
                ('compiler gives up', 'broke off')),
     'prints-two-gigabytes.c': (inside('printf("%*d", 2000000000, 1);'),
@@ -238,13 +297,12 @@ MORE = {
 }
 CLASS.update(today(list(MORE.items())))
 if cage():
-    for place in ('/home', '/root', os.path.abspath(HERE + '/answers'),
-                  os.path.abspath(HERE + '/hidden/points'), '/etc/passwd'):
-        CLASS['reads-%s.c' % slug(place)] = (inside(
-            'extern int printf(const char *, ...); int (*f)(const char *, '
-            'int) = (int (*)(const char *, int))(void *)((char *)printf + %d'
-            '); if (f("%s", 0) != -1) return (Answer){ 0 };'
-            % (AT['open'] - AT['printf'], place)), 'done')
+    CLASS['reads-elsewhere.c'] = (inside('\n'.join(
+        'if ((int)%s != -1) { printf("%s can be read\\n"); return (Answer){ 0 }; }'
+        % (call('open', '(long)"%s"' % place), place) for place in (
+            '/home', '/root', '/etc/passwd', '/proc/1/root/home', os.path.abspath(HERE + '/answers'),
+            os.path.abspath(HERE + '/hidden/points'),
+            os.path.abspath('tests/teach/weeks'), os.path.abspath('games.nw')))), 'done')
 for name, (text, _) in CLASS.items():
     hand_in(name, text)
 # what is no file, or not one's own
@@ -272,7 +330,7 @@ with open(HERE + '/hidden/points', 'w') as out:
 done = subprocess.run(['tests/teach/grade', HERE + '/answers', GAME, CHUNK],
                       env=dict(os.environ, HIDDEN=HERE + '/hidden',
                                SECRET='a',
-                               DESK='plain', PATIENCE='1', MEMORY='150',
+                               DESK='plain', PATIENCE='.5', MEMORY='150',
                                IDLE='2'),
                       capture_output=True, text=True, errors='replace')
 said = done.stdout + done.stderr
@@ -322,6 +380,8 @@ check('a page for each answer says in words what failed',
       and 'the shortest: par [0]' in pages['empty']
       and 'Does a loop never end?' in pages['endless']
       else [pages['empty'][:600]])
+check('and none has a tag of a stranger in it',
+      [n for n, p in pages.items() if '<script' in p or '<b>' in p])
 check('and shows what was printed', [] if 'you printed' in pages['prints']
       else [pages['prints'][:600]])
 alike = open('build/grade/likeness.txt', encoding='utf-8').read()
@@ -383,7 +443,7 @@ check('more than forty-five honest slips are told in words',
          >= (many // 3 if THIRD else many) else ['few']))
 
 # ---- make student says the same to one person ------------------------
-os.environ.update(MEMORY='300', PATIENCE='1')
+os.environ.update(MEMORY='300', PATIENCE='.5')
 os.environ['STUDENT'] = HERE + '/student'
 place = '%s/student/%s-%s/%s.nw' % (HERE, GAME, slug(CHUNK), GAME)
 
@@ -409,6 +469,8 @@ for claim, given, status, words in (
          'int far[2] = { 0 }, flip = far[quiet->many + 2],')}, 1,
          ['lightsout-test broke off: it goes beyond the end of an array',
           'in        %s:' % place]),
+        ('a variable never set is told', {'text': copy('flip = 0,', 'flip,')}, 1,
+         ['The compiler wonders: ', 'flip may be read here before anything was']),
         ('a loop that never ends is told, and its line', {'text': copy(
          'flip++;', 'continue;')}, 1, ['Does a loop never end?',
           'in        %s:' % place]),

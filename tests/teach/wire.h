@@ -131,8 +131,8 @@ static inline void desk_patience(double seconds)
     signal(SIGHUP, SIG_DFL);    /* ignored under nohup: see desk_wait */
     signal(SIGPROF, desk_stop);
     setitimer(ITIMER_PROF, &alarm, NULL);
-    setrlimit(RLIMIT_CPU, &(struct rlimit){ (rlim_t)seconds + 2,
-                                            (rlim_t)seconds + 2 });
+    setrlimit(RLIMIT_CPU, &(struct rlimit){ (rlim_t)seconds + 1,
+                                            (rlim_t)seconds + 1 });
 }
 
 static inline int desk_status(int status)
