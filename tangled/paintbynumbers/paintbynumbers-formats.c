@@ -2,16 +2,6 @@
 #include <string.h>
 #include "paintbynumbers.h"
 
-/* a row in letters */
-void tell_row(Text *out, const char *sign, Cells line, int row,
-              int columns)
-{
-    Text_tell(out, "%srow %d ", sign, row + 1);
-    for (int k = 0; k < columns; k++)
-        Text_tell(out, "%c", line >> k & 1 ? '#' : '.');
-    Text_tell(out, "\n");
-}
-
 /* read the files of others */
 enum { DOTS = 9999 };               /* of a picture, that is reduced */
 static const char
@@ -23,12 +13,11 @@ typedef struct Reader {
     bool  blanks, blank;            /* an empty line is one of ours;
                                        and there was one */
     int   way, want[2];             /* whose lines; so many are said */
-    const char *ink, *goal_at;      /* a color; there is the picture */
+    const char *ink;                /* a color */
     size_t ink_n;
     Sheet sheet;
     Cells goal[SIDE];
-    bool  drawn, bare;              /* it is there; and nothing else */
-    bool  gray;                     /* it is told in grays */
+    bool  bare;                     /* it is a picture, without clues */
     const char *why;                /* it cannot be read */
 } Reader;
 static bool is_end(char c) { return c == '\0' || strchr("\r\n", c); }
@@ -91,18 +80,6 @@ static void clue_in(Reader *r, int way, const char *at)
     if (!is_end(*at) && *at != '#')
         r->why = no_puzzle;
 }
-static void dots_in(Reader *r, const char *at, char white)
-{
-    int wide = r->sheet.size[1], all = r->sheet.size[0] * wide, k = 0;
-
-    memset(r->goal, 0, sizeof r->goal);
-    for (; *at && *at != '<' && k < all; at++)
-        if (!strchr("\"| \t\r\n", *at)) {
-            r->goal[k / wide] |= (Cells)(*at != white) << k % wide;
-            k++;
-        }
-    r->drawn = all > 0 && k == all;
-}
 static const char *after(const char *line, const char *word)
 {
     size_t n = strlen(word), k = 0;
@@ -124,8 +101,6 @@ static void read_line(Reader *r)
             r->way = k;
         else if (to)
             r->want[k % 2] = number_at(r, &to, SIDE);
-    if ((to = after(line, "goal")))
-        r->goal_at = to;
     r->way += *line == ':';
     /* a line of the puzzle */
     if ((r->way | 1) != 1 || !(empty ? r->blanks : is_digit(*line)))
@@ -154,17 +129,10 @@ static void read_lines(Reader *r)
     }
     if (!r->why && (size[0] < want[0] || size[1] < want[1]))
         r->why = no_puzzle;
-    if (r->goal_at)
-        dots_in(r, r->goal_at, '0');
 }
 static const char *end_of(const char *tag)
 {
     return tag + 1 + strcspn(tag + 1, "<>");
-}
-
-static const char *behind(const char *tag)
-{
-    return end_of(tag) + strspn(end_of(tag), "> \t\r\n");
 }
 
 static const char *has(const char *tag, const char *words)
@@ -179,7 +147,9 @@ static const char *has(const char *tag, const char *words)
 }
 static void count_in(Reader *r, const char *tag, const char *usual)
 {
-    const char *ink = has(tag, "color="), *at = behind(tag);
+    const char *ink = has(tag, "color="), *at = end_of(tag);
+
+    at += strspn(at, "> \t\r\n");
     int bar = number_at(r, &at, SIDE);
 
     ink = ink ? ink : usual;
@@ -189,31 +159,20 @@ static void count_in(Reader *r, const char *tag, const char *usual)
 static void read_xml(Reader *r)
 {
     const char *at = r->at, *to, *usual = "'black'";
-    char white = '.';
-    bool goal = false;
 
     for (; !r->why && (at = strchr(at, '<')) && !begins(at, "</puzzle");
          at++)
-        /* what a tag says */
         if (begins(at, "<!--"))
             at = (to = strstr(at, "-->")) ? to : at + strlen(at) - 1;
         else if (begins(at, "<puzzle")) {
             usual = (to = has(at, "defaultcolor=")) ? to : usual;
             r->why = has(at, "triddler") ? no_puzzle : r->why;
-        }
-        else if (begins(at, "<clues"))
+        } else if (begins(at, "<clues"))
             r->way = has(at, "columns") != NULL;
         else if (begins(at, "<line"))
             add_line(r, r->way);
         else if (begins(at, "<count"))
             count_in(r, at, usual);
-        else if (begins(at, "<solution"))
-            goal = !has(at, "type=") || has(at, "goal");
-        else if (begins(at, "<image") && goal && !r->drawn)
-            dots_in(r, behind(at), white);
-        else if (begins(at, "<color") && has(at, "\"white\"")
-                 && (to = has(at, "char=\"")))
-            white = *to;
 }
 static void read_list(Reader *r)
 {
@@ -245,15 +204,16 @@ static int dot_in(Reader *r, int most)
     r->why = no_puzzle;
     return 0;
 }
-static Cells row_in(Reader *r, int w, int high, int less, int most)
+static Cells row_in(Reader *r, int w, int high, int less, int most,
+                    int white)
 {
     long dark[SIDE] = { 0 };
     Cells line = 0;
 
     for (int k = 0; !r->why && k < w * high; k++) {
-        int dot = dot_in(r, r->gray ? 65535 : 1);
+        int dot = dot_in(r, most);
 
-        dark[k % w / less] += r->gray ? most - dot : dot;
+        dark[k % w / less] += white ? white - dot : dot;
     }
     for (int c = 0; c * less < w; c++) {
         int wide = w - c * less < less ? w - c * less : less;
@@ -264,20 +224,21 @@ static Cells row_in(Reader *r, int w, int high, int less, int most)
 }
 static void read_picture(Reader *r)
 {
-    int *size = r->sheet.size, w, h, less, most;
+    int *size = r->sheet.size, w, h, less, most = 1, white = 0;
+    bool gray = r->at[1] == '2';
 
-    r->gray = r->at[1] == '2';
     r->at += 2;
     w = dot_in(r, DOTS);
     h = dot_in(r, DOTS);
     if (r->why)
         return;
-    most = r->gray ? dot_in(r, 65535) : 1;
+    if (gray)
+        white = most = dot_in(r, 65535);
     less = 1 + ((w > h ? w : h) - 1) / SIDE;
     size[1] = (w + less - 1) / less;
     for (int y = 0; !r->why && y < h; y += less)
         r->goal[size[0]++] = row_in(r, w, h - y < less ? h - y : less,
-                                    less, most);
+                                    less, most, white);
     r->why = r->why ? no_puzzle : NULL;
     r->bare = true;
 }
@@ -288,20 +249,15 @@ static const char *settle_it(Reader *r)
         [SEVERAL] = N_("this puzzle has more than one answer"),
         [WHO_KNOWS] = N_("we could not find out whether it has one "
                          "answer") };
-    Sheet *s = &r->sheet, its;
+    Sheet *s = &r->sheet;
     int blue[2] = { 0 };
 
     for (int k = 0; k < 2 * SIDE * BARS; k++)
         blue[k % 2] += s->clue[k % 2][k / 2 / BARS].bar[k / 2 % BARS];
     Verdict v = blue[0] == blue[1] ? prove(s, 1000000).verdict : NEVER;
 
-    if (v < WHO_KNOWS || (v == WHO_KNOWS && !r->drawn))
-        return found[v];
-    if (v > WHO_KNOWS)
-        memcpy(r->goal, s->marks.blue[0], sizeof r->goal);
-    sheet_of(s->size[0], s->size[1], r->goal, &its);
-    return memcmp(its.clue, s->clue, sizeof its.clue) == 0
-         ? NULL : found[WHO_KNOWS];
+    memcpy(r->goal, s->marks.blue[0], sizeof r->goal);
+    return v > WHO_KNOWS ? NULL : found[v];
 }
 static void read_as(Reader *r)
 {
@@ -382,19 +338,21 @@ static void tell_squares(Text *out, const Style *how, int lines, int n,
 }
 static void write_as(const Style *how, const Easel *s, Text *out)
 {
+    bool hidden = s->phase == PAINTING;
     Sheet sheet;
 
     sheet_of(s->rows, s->columns, s->goal, &sheet);
     Text_tell(out, how->rows, s->columns, s->rows);
-    tell_clues(out, how, &sheet, 0);
-    put(out, how->columns);
-    tell_clues(out, how, &sheet, 1);
-    put(out, how->done);
+    for (int way = 0; way < 2 && how->last; way++) {
+        tell_clues(out, how, &sheet, way);
+        put(out, way ? how->done : how->columns);
+    }
     if (how->sign[2])
         tell_squares(out, how, s->columns, s->rows, s->marks.blue[1],
                      s->marks.white[1]);
-    else if (how->goal && s->phase != PAINTING)
-        tell_squares(out, how, s->rows, s->columns, s->goal, NULL);
+    else if (!how->last || (how->goal && !hidden))
+        tell_squares(out, how, s->rows, s->columns,
+                     hidden ? s->marks.blue[0] : s->goal, NULL);
     put(out, how->foot);
 }
 #define WRITER(name, ...) \
@@ -429,16 +387,20 @@ WRITER(write_list, .rows = "(player \"Paint By Numbers\"\n (",
        .between = " ", .last = ") ", .none = "() ", .row = "(",
        .sign = { "unknown ", "on ", "off " }, .end = ")\n",
        .foot = "))\n")
-static void write_dots(const void *state, const char *saved, Text *out)
-{
-    const Easel *s = state;
+WRITER(write_dots, .rows = "P1\n%d %d\n", .sign = { "0", "1" },
+       .end = "\n")
 
-    (void)saved;
-    Text_tell(out, "P1\n%d %d\n", s->columns, s->rows);
-    tell_squares(out, &(Style){ .sign = { "0", "1" }, .end = "\n" },
-        s->rows, s->columns,
-        s->phase == PAINTING ? s->marks.blue[0] : s->goal, NULL);
+/* a row in letters */
+void tell_row(Text *out, const char *sign, Cells line, int row,
+              int columns)
+{
+    Text_tell(out, "%srow %d ", sign, row + 1);
+    for (int k = 0; k < columns; k++)
+        Text_tell(out, "%c", line >> k & 1 ? '#' : '.');
+    Text_tell(out, "\n");
 }
+
+/* formats by their ends */
 const Format pbn_formats[] = {
     { "non", read_any, write_non }, { "nin", read_any, write_nin },
     { "xml", read_any, write_xml }, { "g", read_any, write_olsak },

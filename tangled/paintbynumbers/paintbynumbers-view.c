@@ -5,9 +5,9 @@
 
 /* measures and inks */
 enum { CELL = 20, GAP = 2, SLOT = 18, HIGH = 15, EDGE = 16,
-       ROWS = 5000, COLUMNS = 6000, SHEET = 9000, BARS_SHOWN = 9001,
-       CORNER = 9002 };
-enum { WET = 2 * MARKED };              /* a look of this view's */
+       ROWS = 5000, COLUMNS = 6000, SHEET = 9000, CORNER = 9002 };
+/* looks of this view's: wet paint; a bar pushed back, and forward */
+enum { WET = 2 * MARKED, BACK = 2 * WET, FORTH = 2 * BACK };
 #define NO_WAY UINT64_MAX
 static double at_line(int k) { return k * CELL + k / 5 * GAP; }
 static double wide_as(int n) { return at_line(n) - (n % 5 ? 0 : GAP); }
@@ -26,6 +26,8 @@ typedef struct Seen {
     bool  known;
     Sheet sheet;                    /* its clues, and the paint */
     Marks marked;
+    Cells back, forth;              /* of the line of a hint: its bars
+                                       pushed either way */
 } Seen;
 static uint64_t crossed(const Sheet *s, int way, int k)
 {
@@ -44,6 +46,19 @@ static uint64_t crossed(const Sheet *s, int way, int k)
     }
     return done;
 }
+static void push_bars(const Clue *clue, const Fit *f, Seen *seen)
+{
+    for (int j = 0; j < clue->n; j++) {
+        Cells low = f->starts[j] & ~(f->starts[j] - 1);
+        Cells high = f->starts[j];
+        Cells bar = ((Cells)1 << clue->bar[j]) - 1;
+
+        while (high & (high - 1))
+            high &= high - 1;
+        seen->back |= bar * low;
+        seen->forth |= bar * high;
+    }
+}
 static void mark_what(const Easel *s, Seen *seen)
 {
     const Tip *t = &s->tip;
@@ -56,6 +71,8 @@ static void mark_what(const Easel *s, Seen *seen)
     else if (s->step > 1 && t->line >= 0) {
         line_tells(&seen->sheet, t->way, t->line, &f);
         mark(&seen->marked, t->way, t->line, f.blue | f.white, true);
+        if (s->step == 3)
+            push_bars(&seen->sheet.clue[t->way][t->line], &f, seen);
     }
     if (s->phase == DRAWING && certify(s, &proof).verdict == SEVERAL)
         for (int row = 0; row < s->rows; row++)
@@ -108,11 +125,15 @@ static Port port_of(const Easel *s, const Seen *seen, const Ui *ui)
 /* the page */
 static int looks_in(const Seen *seen, const Easel *s, int at)
 {
-    int look = look_of(s, at);
+    int look = look_of(s, at), r = at / s->columns, c = at % s->columns;
+    int k = s->tip.way ? r : c;
+    bool told = s->tip.line == (s->tip.way ? c : r);
 
     return (s->checked == 2 ? look : look & (BLUE | WHITE))
          | (s->phase != PAINTING && !look ? WHITE : 0)
-         | (is_in(seen->marked.blue[0], s, at) ? MARKED : 0);
+         | (is_in(seen->marked.blue[0], s, at) ? MARKED : 0)
+         | (told && seen->back >> k & 1 ? BACK : 0)
+         | (told && seen->forth >> k & 1 ? FORTH : 0);
 }
 static void offer(const Easel *s, int at, Item *i)
 {
@@ -196,15 +217,6 @@ static void layout(const void *state, const Ui *ui, Page *page)
     for (int k = 0; k < p.n[0] * p.n[1]; k++)
         lay_square(s, seen, p.from[0] + k / p.n[1],
                    p.from[1] + k % p.n[1], page, &p);
-    /* and the bars of a hint on top */
-    if (s->step == 3 && s->tip.line >= p.from[s->tip.way]
-        && s->tip.line < p.from[s->tip.way] + p.n[s->tip.way]) {
-        double from = at_port(&p, s->tip.way, s->tip.line);
-
-        Page_add(page, BARS_SHOWN, s->tip.way ? from : left,
-                 s->tip.way ? top : from, s->tip.way ? side : w,
-                 s->tip.way ? h : side);
-    }
 }
 
 /* a square */
@@ -256,6 +268,14 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
         Paint_circle(p, mid, mid, 1.5 * r);
         p->fill(p, r == 3 ? LAMPEDGE : LAMP);
     }
+    for (int half = 0; half < 2; half++)
+        for (int w = 5; i->look & BACK << half && w > 2; w -= 2) {
+            double across = (half ? 14.5 : 5.5) - w / 2.;
+
+            Paint_box(p, s->tip.way ? across : 0, s->tip.way ? 0 : across,
+                      s->tip.way ? w : i->w, s->tip.way ? i->h : w);
+            p->fill(p, w == 5 ? LAMPEDGE : LAMP);
+        }
     for (int w = 5; i->look & WRONG && w > 1; w -= 3) {
         Paint_path(p, "M3 3L17 17M17 3L3 17");
         p->stroke(p, w == 5 ? PAPER : WINE, w);
@@ -314,43 +334,6 @@ static void paint_head(const Easel *s, const Ui *ui, const Item *i,
     paint_numbers(seen_in(s, ui), way, k, told, i, p);
 }
 
-/* the bars of a hint */
-static int end_of(Cells starts, bool highest)
-{
-    int k = 0;
-
-    for (; starts > 1 && (highest || !(starts & 1)); starts >>= 1)
-        k++;
-    return k;
-}
-static void paint_bars(const Easel *s, const Ui *ui, const Item *i,
-                       Paint *p)
-{
-    int way = s->tip.way, line = s->tip.line;
-    const Seen *seen = seen_in(s, ui);
-    const Sheet *now = &seen->sheet;
-    int from = port_of(s, seen, ui).from[!way];
-    const Clue *clue = &now->clue[way][line];
-    Fit f;
-
-    line_tells(now, way, line, &f);
-    Paint_box(p, 0, 0, i->w, i->h);
-    p->clip(p);
-    p->shift(p, way ? 0 : -at_line(from), way ? -at_line(from) : 0);
-    for (int k = 0; k < 4 * clue->n; k++) {
-        int at = end_of(f.starts[k / 4], k / 2 % 2);
-        double a = at_line(at) + 2, across = k / 2 % 2 ? 12 : 3;
-        double b = at_line(at + clue->bar[k / 4] - 1) + CELL - 2;
-
-        Paint_round(p, way ? across : a, way ? a : across,
-                    way ? 5 : b - a, way ? b - a : 5, 2.5);
-        if (k % 2)
-            p->stroke(p, LAMPEDGE, 1.2);
-        else
-            p->fill(p, LAMP);
-    }
-}
-
 /* the view */
 static void paint_corner(const Easel *s, const Ui *ui, const Item *i,
                          Paint *p)
@@ -391,10 +374,8 @@ static void paint(const void *state, const Ui *ui, const Item *item,
         paint_head(s, ui, &flat, p);
     else if (item->id == SHEET)
         paint_sheet(s->phase == DONE, item, p);
-    else if (item->id == CORNER)
-        paint_corner(s, ui, item, p);
     else
-        paint_bars(s, ui, &flat, p);
+        paint_corner(s, ui, item, p);
     p->restore(p);
 }
 static void icon(Paint *p)
@@ -447,7 +428,7 @@ static bool roll(const Easel *s, Ui *ui, const Port *p, int way, int by)
     ui->own[1 + way] = (unsigned char)to;
     return to != p->from[way];
 }
-static bool grow_by(const Easel *s, Ui *ui, const Seen *seen, int by)
+static void grow_by(const Easel *s, Ui *ui, const Seen *seen, int by)
 {
     int at = ui->hover > 0 && ui->hover < ROWS ? ui->hover - 1 : 0;
     Port p;
@@ -458,7 +439,6 @@ static bool grow_by(const Easel *s, Ui *ui, const Seen *seen, int by)
     p.from[1] = at % s->columns - p.n[1] / 2;
     for (int way = 0; way < 2; way++)
         roll(s, ui, &p, way, 0);
-    return true;
 }
 static bool step_out(const Easel *s, Ui *ui, const Port *p, int k)
 {
@@ -485,11 +465,14 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
         k++;
     if (e->kind != KEY || !keys[k] || ui->own[0] + (k == 6) == 0)
         return false;
-    return k < 4 ? step_out(s, ui, &p, k)
-         : k < 6 ? roll(s, ui, &p, e->shift, (k == 4 ? -1 : 1)
-                        * ((p.n[e->shift] + 1) / 2)) || true
-         : ui->own[0] + (k == 6) <= 6
-         ? grow_by(s, ui, seen, k == 6 ? 1 : -1) : true;
+    if (k < 4)
+        return step_out(s, ui, &p, k);
+    if (k < 6)
+        roll(s, ui, &p, e->shift, (k == 4 ? -1 : 1)
+             * ((p.n[e->shift] + 1) / 2));
+    else if (ui->own[0] + (k == 6) <= 6)
+        grow_by(s, ui, seen, k == 6 ? 1 : -1);
+    return true;
 }
 static const View view = {
     .title = N_("Paint By Numbers"),

@@ -109,6 +109,15 @@ static const char *const verdicts[] = {
     [BY_SUPPOSING] = N_("One answer, with suppositions."),
     [BY_TRYING] = N_("One answer, for the patient."),
 };
+static void say_proof(Proof p, Line out)
+{
+    if (p.verdict == BY_LINES)
+        Text_say(out, local_n("One answer: lines tell it in %d round.",
+                 "One answer: lines tell it in %d rounds.", p.rounds),
+                 p.rounds);
+    else
+        Text_say(out, "%s", _(verdicts[p.verdict]));
+}
 static void say_verdict(const Easel *s, Status *out)
 {
     Sheet sheet;
@@ -118,13 +127,8 @@ static void say_verdict(const Easel *s, Status *out)
     if (is_whole(s))
         Text_say(out->text, "%s",
                  _("Draw: the numbers follow by themselves."));
-    else if (p.verdict == BY_LINES)
-        Text_say(out->text,
-                 local_n("One answer: lines tell it in %d round.",
-                 "One answer: lines tell it in %d rounds.", p.rounds),
-                 p.rounds);
     else
-        Text_say(out->text, "%s", _(verdicts[p.verdict]));
+        say_proof(p, out->text);
     if (p.verdict == SEVERAL)
         Text_say(out->note, local_n("%d square is open: it is marked.",
                  "%d squares are open: they are marked.", open), open);
@@ -135,16 +139,10 @@ static void say_end(const Easel *s, Status *out)
                      : s->board == NOISE ? _("spilled ink")
                      : _("a picture of your own");
     Sheet sheet;
-    Proof p = certify(s, &sheet);
 
     Text_say(out->text, s->phase == DONE ? _("It is painted: %s.")
              : _("It would have been: %s."), name);
-    if (p.verdict == BY_LINES)
-        Text_say(out->note, local_n("The lines told it in %d round.",
-            "The lines told it in %d rounds.", p.rounds), p.rounds);
-    else
-        Text_say(out->note, "%s", p.verdict == BY_SUPPOSING
-            ? _("It took suppositions.") : _("It was a hard one."));
+    say_proof(certify(s, &sheet), out->note);
 }
 
 /* the board in letters */
