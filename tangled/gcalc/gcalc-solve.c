@@ -84,15 +84,12 @@ void Cube_count(const Gcalc *g, int tag, uint64_t count[])
 {
     for (int c = 0; c < g->n; c++) {
         const Drawer *d = &g->drawer[c];
-        bool block = d->kind == COLOR || d->kind == MIXED;
+        uint64_t a = d->kind < LID ? 0 : count[d->a];
+        uint64_t b = d->kind <= LID ? 0 : count[d->b];
 
-        if (tag != ANY)
-            block = d->kind == COLOR && d->tag == tag;
-        count[c] = d->kind < LID ? block : count[d->a];
-        if (d->kind > LID)
-            count[c] += count[d->b];
-        if (count[c] < count[d->kind < LID ? 0 : d->a])
-            count[c] = UINT64_MAX;
+        if (d->kind == COLOR || d->kind == MIXED)
+            a = tag == ANY || (d->kind == COLOR && d->tag == tag);
+        count[c] = a + b < a ? UINT64_MAX : a + b;
     }
 }
 
@@ -131,33 +128,23 @@ void Cube_sweep(Gcalc *g)
         g->slot[k].cube = g->val[g->slot[k].cube];
     Cube_back(g, n);
 }
-void Cube_index(Gcalc *g)
+void Cube_back(Gcalc *g, int n)
 {
-    memset(g->first, 0, sizeof g->first);
-    memset(g->val, 0, sizeof g->val);
-    for (int c = 1; c < g->n; c++) {
-        const Drawer *d = &g->drawer[c];
-        unsigned at = chain_of(d->kind, d->tag, d->a, d->b);
-
-        g->next[c] = g->first[at];
-        g->first[at] = (Cube)c;
-    }
-}
-void Cube_tidy(Gcalc *g)
-{
+    memset(&g->drawer[n], 0, sizeof(Drawer) * (size_t)(g->n - n));
     memset(g->first, 0, sizeof g->first);
     memset(g->next, 0, sizeof g->next);
     memset(g->val, 0, sizeof g->val);
     memset(g->at, 0, sizeof g->at);
     g->fuel = 0;
     g->full = false;
-}
-void Cube_back(Gcalc *g, int n)
-{
-    memset(&g->drawer[n], 0, sizeof(Drawer) * (size_t)(g->n - n));
     g->n = (uint16_t)n;
-    g->full = false;
-    Cube_index(g);
+    for (int c = 1; c < n; c++) {
+        const Drawer *d = &g->drawer[c];
+        unsigned at = chain_of(d->kind, d->tag, d->a, d->b);
+
+        g->next[c] = g->first[at];
+        g->first[at] = (Cube)c;
+    }
 }
 
 /* mixing colors */

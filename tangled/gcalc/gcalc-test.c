@@ -16,13 +16,11 @@ static bool types(const char *words)
     Cube c;
 
     Text_tell(&(Text){ all, sizeof all, 0 }, "%s", words);
-    Cube_index(&bench);
     c = Cube_read(&bench, all, &why);
     if (why)
         printf("# %s: %s\n", words, why);
-    bench.slot[0].cube = c;
+    bench.slot[0] = (Slot){ .cube = c };
     Cube_sweep(&bench);
-    Cube_tidy(&bench);
     return !why;
 }
 static bool ends_with(const char *words, How how, Gcalc *out)
@@ -115,7 +113,6 @@ static int drawers(const char *words)
     for (int k = 1; k <= CELLS; k++)
         bench.slot[k].cube = 0;
     Cube_sweep(&bench);
-    Cube_tidy(&bench);
     return bench.n - 1;
 }
 CLAIM(the_drawers_of_87381_red_blocks_are_68)
@@ -176,13 +173,11 @@ CLAIM(ten_thousand_cubes_are_said_and_read_again)
 
         if (k % 100 == 0)
             shop("lesson=0");
-        Cube_index(&bench);
         c = any_cube(&random, 6);
         words[0] = '\0';
         Cube_say(&s, c);
         CHECK(Cube_read(&bench, words, &why) == c && !why);
         Cube_sweep(&bench);
-        Cube_tidy(&bench);
     }
 }
 static bool ends_as(Cube c, How how, Gcalc *out)
@@ -193,7 +188,6 @@ static bool ends_as(Cube c, How how, Gcalc *out)
     *out = bench;
     out->slot[0].cube = c;
     out->rule.how = (uint8_t)how;
-    Cube_index(out);
     end = Cube_run(out, 0, 200, &steps);
     return end == SETTLED;
 }
@@ -216,7 +210,6 @@ CLAIM(two_orders_that_end_agree)
         if (k % 100 == 0)
             shop("lesson=0 cells=empty");
         bench.rule.mix = (uint8_t)(k % 2);
-        Cube_index(&bench);
         Cube c = any_cube(&random, 5);
         for (int how = 0; how < 3 && Cube_live(&bench, c); how++) {
             ends[how] = ends_as(c, (How)how, &end[how]);
@@ -228,7 +221,6 @@ CLAIM(two_orders_that_end_agree)
                                  &end[how], end[how].slot[0].cube);
         }
         Cube_sweep(&bench);
-        Cube_tidy(&bench);
     }
     printf("# %d compared\n", compared);
     CHECK(compared > 1000 && apart == 0);
@@ -239,7 +231,6 @@ CLAIM(a_cut_across_and_a_cut_down_may_change_places)
 
     shop("lesson=0 cells=empty");
     for (int k = 0; k < 1000; k++) {
-        Cube_index(&bench);
         Cube c = any_cube(&random, 5), a, b;
 
         for (int j = 0; j < 4; j++) {
@@ -251,7 +242,6 @@ CLAIM(a_cut_across_and_a_cut_down_may_change_places)
             CHECK(a == Cube_half(&bench, b, ACROSS, j / 2));
         }
         Cube_sweep(&bench);
-        Cube_tidy(&bench);
     }
 }
 static int steps(const char *words, How how)
@@ -337,7 +327,6 @@ CLAIM(the_ancestor_needs_20_for_three_and_three_and_21_for_the_product)
     for (int k = 0; k < 6; k++) {
         Text_say(words, "(numtest %s)", sums[k].words);
         CHECK(types(words));
-        Cube_index(&bench);
         bench.rule.how = NORMAL;
         memset(calls, 0, sizeof calls);
         CHECK(depth_of(bench.slot[0].cube) == sums[k].deep);
@@ -363,7 +352,6 @@ CLAIM(what_falls_in_second_may_fall_in_first)
     for (int k = 0; k < 1000; k++) {
         Cube m, n, l, a, b;
 
-        Cube_index(&bench);
         m = any_cube(&random, 5), n = any_cube(&random, 3);
         l = with(any_cube(&random, 3), RED, 0);
         a = with(with(m, RED, n), GREEN, l);
@@ -372,7 +360,6 @@ CLAIM(what_falls_in_second_may_fall_in_first)
         differ += a != m;
         Cube_sweep(&bench);
         bench.slot[HAND].cube = 0;
-        Cube_tidy(&bench);
     }
     CHECK(differ > 200);
 }
@@ -455,10 +442,8 @@ CLAIM(what_cannot_be_read_gets_a_sentence)
     for (int k = 0; k < 17; k++) {
         const char *why;
 
-        Cube_index(&bench);
         CHECK(Cube_read(&bench, wrong[k][0], &why) == 0);
         CHECK(why && Text_same(why, wrong[k][1]));
-        Cube_tidy(&bench);
     }
     CHECK(comes_to("[ @23 | (id  R) ]", "[one|R]"));
 }
@@ -468,10 +453,8 @@ CLAIM(brackets_in_brackets_have_an_end)
     char tower[2 * FLOORS + 1] = "";
 
     memset(tower, '(', 2 * FLOORS);
-    Cube_index(&bench);
     CHECK(!Cube_read(&bench, tower, &why) && Text_same(why,
           "so many brackets in brackets are too many"));
-    Cube_tidy(&bench);
 }
 CLAIM(what_does_not_fit_is_refused_and_leaves_no_trace)
 {
@@ -639,6 +622,19 @@ CLAIM(a_lesson_that_is_met_stays_met_until_it_is_begun_anew)
     CHECK(plays(&bench, "run, abstract G, clear main, next"));
     CHECK(bench.lesson == 6 && !bench.met);
 }
+CLAIM(undo_goes_back_to_where_the_lesson_began)
+{
+    Line why;
+    Session *s = Session_of(&the_game, "lesson=1", 1, why);
+    const Gcalc *g = Session_state(s);
+
+    CHECK(!Session_play(s, "put R main"));
+    CHECK(!Session_play(s, "put G right") && Session_undo(s));
+    CHECK(Session_redo(s) && !Session_play(s, "next"));
+    CHECK(!Session_undo(s) && !Session_play(s, "keep top"));
+    CHECK(Session_undo(s) && !Session_undo(s) && g->lesson == 2);
+    Session_free(&s);
+}
 CLAIM(a_hint_says_what_the_hand_does)
 {
     static const char *const hints[][3] = {
@@ -723,7 +719,6 @@ CLAIM(a_cabinet_that_is_full_refuses_and_goes_on)
     int n, steps = 0;
 
     shop("lesson=0");
-    Cube_index(&bench);
     n = bench.n;
     while (bench.n < DRAWERS - 400)
         any_cube(&random, 6);
@@ -734,7 +729,6 @@ CLAIM(a_cabinet_that_is_full_refuses_and_goes_on)
     CHECK(bench.full && bench.n == DRAWERS);
     Cube_back(&bench, n);
     CHECK(bench.n == n && !bench.full);
-    Cube_tidy(&bench);
     CHECK(!broken(&bench));
 }
 CLAIM(full_cells_leave_no_room_to_run)
@@ -743,13 +737,11 @@ CLAIM(full_cells_leave_no_room_to_run)
 
     shop("lesson=0 cells=empty");
     CHECK(taken(&bench, "type (\\w.w R)"));
-    Cube_index(&bench);
     for (int k = 0; bench.n < KEPT + 9; k++) {
         bench.slot[1 + k % CELLS].cube = Cube_of(&bench, ACROSS, 0,
             bench.slot[1 + k % CELLS].cube, any_cube(&random, 6));
         Cube_sweep(&bench);
     }
-    Cube_tidy(&bench);
     CHECK(!broken(&bench) && bench.n > KEPT);
     CHECK(!listed(&bench, "put R left") && taken(&bench, "run"));
     CHECK(bench.end == TOO_LARGE

@@ -79,9 +79,8 @@ static const char *put(Gcalc *g, const char *what, const char *where)
                         : lay(g, to, g->slot[from]);
     if (!m)
         return _("Main is empty: put something onto Main first.");
-    g->slot[0].cube = side->behind ? Cube_of(g, side->kind, 0, c, m)
-               : Cube_of(g, side->kind, 0, m, c);
-    return NULL;
+    return lay_new(g, 0, Cube_of(g, side->kind, 0,
+                   side->behind ? c : m, side->behind ? m : c));
 }
 static const char *copy(Gcalc *g, const char *what, const char *where)
 {
@@ -196,6 +195,7 @@ static const char *go(Gcalc *g, long most)
 {
     if (!Cube_live(g, g->slot[0].cube))
         return _("There is nothing left to be done in Main.");
+    g->slot[0].reading = UNKNOWN;
     g->end = (uint8_t)Cube_run(g, 0, most, &g->steps);
     if (g->end == SPENT && most == 1)
         g->end = WORKING;
@@ -243,6 +243,7 @@ static const char *rule(Gcalc *g, int k)
 
     if (holds(g, k))
         return _("That is the rule already.");
+    g->slot[0].reading = UNKNOWN;
     *(k < 3 ? &r->how : k < 5 ? &r->cut : &r->mix)
         = (uint8_t)(k < 3 ? k : (k - 3) % 2);
     return NULL;
@@ -357,32 +358,20 @@ static bool meets(Gcalc *g, const Lesson *l)
 }
 
 /* look at Main */
-static void question(Gcalc *g)
+static void recognize(Gcalc *g)
 {
     Slot *s = &g->slot[0];
 
-    for (int k = 1; k <= CELLS; k++)
-        if (g->slot[k].cube == s->cube && g->slot[k].reading) {
-            s->reading = g->slot[k].reading;
-            s->items = g->slot[k].items;
-            return;
-        }
+    s->items = 0;
+    s->reading = BLOCKS;
+    if (g->drawer[s->cube].kind != LID)
+        return;
+    s->reading = UNKNOWN;
     read_number(g);
     if (!s->reading)
         read_list(g);
     if (!s->reading)
         s->reading = STRANGE;
-}
-static void recognize(Gcalc *g, bool live)
-{
-    Slot *s = &g->slot[0];
-
-    s->items = 0;
-    s->reading = !s->cube || live ? UNKNOWN : BLOCKS;
-    if (g->drawer[s->cube].kind == LID) {
-        s->reading = UNKNOWN;
-        question(g);
-    }
 }
 static void look(Gcalc *g)
 {
@@ -390,8 +379,10 @@ static void look(Gcalc *g)
     bool live = Cube_live(g, g->slot[0].cube);
 
     g->rule = usual;
-    recognize(g, live);
-    g->met |= g->lesson && !live && meets(g, &lessons[g->lesson - 1]);
+    if (!g->slot[0].reading && g->slot[0].cube && !live)
+        recognize(g);
+    if (g->lesson && !g->met && !live)
+        g->met = meets(g, &lessons[g->lesson - 1]);
     g->rule = was;
     g->equal = 0;
     for (int k = CELLS; k > 0 && g->slot[0].cube; k--)
@@ -429,7 +420,7 @@ static void lay_examples(Gcalc *g, const char *wanted)
 
         lay_new(g, 0, Cube_read(g, e->words, &why));
         if (is_wanted(wanted, e->name))
-            recognize(g, false);
+            recognize(g);
         lay(g, slot, g->slot[0]);
         memcpy(g->slot[slot].name, e->name, strlen(e->name));
     }
@@ -446,7 +437,8 @@ static void lay_lesson(Gcalc *g)
 
     for (int k = 0; k < SLOTS; k++)
         lay_new(g, k, 0);
-    lay_examples(g, l->cells);
+    if (*l->cells)
+        lay_examples(g, l->cells);
     if (l->main)
         lay_new(g, 0, Cube_read(g, l->main, &why));
     g->steps = g->end = g->met = 0;
@@ -468,6 +460,10 @@ static const char *next_lesson(Gcalc *g)
     } else
         g->over = 1;
     return NULL;
+}
+static bool sealed(const void *state)
+{
+    return ((const Gcalc *)state)->begun;
 }
 
 /* behind a verb */
@@ -548,7 +544,6 @@ static const char *apply(void *state, const char *move)
     const char *why;
 
     memcpy(slot, g->slot, sizeof slot);
-    Cube_index(g);
     why = act(g, move);
     if (!why && !ran
         && (g->full || Cube_kept(g) > (n > KEPT ? n : KEPT)))
@@ -563,12 +558,12 @@ static const char *apply(void *state, const char *move)
             g->walking = false;
         if (!ran && g->slot[0].cube != slot[0].cube)
             g->steps = g->end = 0;
+        g->begun = Text_same(move, "next");
         if (behind(move, "type"))
             memset(g->draft, 0, DRAFT);
         look(g);
         Cube_sweep(g);
     }
-    Cube_tidy(g);
     return why;
 }
 
@@ -581,14 +576,12 @@ static const char *start(void *state, const int *option, uint64_t seed)
     g->n = 1;
     g->rule = usual;
     g->lesson = (uint8_t)option[0];
-    Cube_index(g);
     if (g->lesson)
         lay_lesson(g);
     else if (option[1])
         lay_examples(g, NULL);
     look(g);
     Cube_sweep(g);
-    Cube_tidy(g);
     return NULL;
 }
 
@@ -845,9 +838,7 @@ static const char *check(const void *state)
         if (g->slot[k].cube >= g->n || g->drawer[g->slot[k].cube].open)
             return "a letter has no lid";
     for (int k = 0; k < DRAWERS; k++)
-        sum += g->next[k] + g->val[k] + g->at[k];
-    for (int k = 0; k < CHAINS; k++)
-        sum += g->first[k];
+        sum += g->val[k] + g->at[k];
     return sum ? "the bench is not swept" : NULL;
 }
 
@@ -1144,6 +1135,6 @@ const Model gcalc_model = {
     .tick = 700, .rests = true, .forms = forms, .options = options,
     .presets = presets, .formats = formats, .start = start,
     .apply = apply, .where = where, .check = check,
-    .legal = legal, .turn = turn,
+    .sealed = sealed, .legal = legal, .turn = turn,
     .status = status, .show = show,
 };

@@ -41,6 +41,7 @@ typedef struct Gcalc {
     uint8_t  walking, end;          /* what running came to */
     uint8_t  lesson, met, over;     /* over: 1 done, 2 given up */
     uint8_t  equal;                 /* to this cell is Main equal */
+    uint8_t  begun;                 /* nothing done in a new lesson */
     int      steps;
     uint16_t n;                     /* drawers below n are filled */
     bool     full;
@@ -82,10 +83,8 @@ extern Cube Cube_color(Gcalc *g, unsigned rgb);
 extern unsigned Cube_rgb(const Gcalc *g, Cube c);
 /* how many blocks each cube has, of this color, or of ANY */
 extern void Cube_count(const Gcalc *g, int tag, uint64_t count[]);
-/* before a move; when only SLOTS count; and after it */
-extern void Cube_index(Gcalc *g);
+/* when a move is over, and only SLOTS count */
 extern void Cube_sweep(Gcalc *g);
-extern void Cube_tidy(Gcalc *g);
 extern int  Cube_kept(Gcalc *g);    /* so many would stay */
 /* gives drawers back, down to n */
 extern void Cube_back(Gcalc *g, int n);
