@@ -517,11 +517,12 @@ class Board {
      the board is larger than its place, and pans */
   extent() { return this.c.size(0) + ' ' + this.c.size(1) }
   fit() {
+    const room = this.board.clientWidth || 600, narrow = room < 480
+    this.c.tall(narrow)
     const w = this.c.size(0), h = this.c.size(1)
     this.page = this.extent()
-    const room = this.board.clientWidth || 600
-    this.margin = room < 480 ? NARROW : MARGIN
-    const wide = room - 2 * this.margin, tall = Math.max(240, innerHeight * .74)
+    this.margin = narrow ? NARROW : MARGIN
+    const wide = room - 2 * this.margin, tall = Math.max(240, innerHeight * (narrow ? 1 : .74))
     const least = this.lines().map(line => Math.max(...line.split('\t').slice(3, 5))).sort((a, b) => a - b)[FEW] || Infinity
     const k = Math.min(wide / w, tall / h, Math.max(w, h) < 300 ? Math.min(2, 480 / Math.max(w, h)) : 1.2)
     this.pans = k * least < SMALL

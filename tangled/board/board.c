@@ -32,15 +32,17 @@ static void forget_picture(Board *b)
     g_clear_pointer(&b->picture, cairo_surface_destroy);
     gtk_widget_queue_draw(GTK_WIDGET(b));
 }
-enum { MARGIN = 20, UNDER = 12 };
+enum { MARGIN = 20, UNDER = 12, NARROW = 480 };
 
 static void fit(Board *b)
 {
+    int wide = gtk_widget_get_allocated_width(GTK_WIDGET(b));
+    bool tall = wide > 1 && wide < NARROW;
     const Page *page = &b->hand.page;
     GtkWidget *w = GTK_WIDGET(b);
     GtkWidget *port = gtk_widget_get_parent(w);
     bool grown = page->whole > 0 && GTK_IS_SCROLLABLE(port);
-    double width  = gtk_widget_get_allocated_width(w) - 2 * MARGIN;
+    double width  = wide - 2 * MARGIN;
     double height = gtk_widget_get_allocated_height(w) - MARGIN - UNDER;
     double seen = gtk_widget_get_allocated_height(grown ? port : w)
                 - MARGIN - UNDER;
@@ -49,6 +51,12 @@ static void fit(Board *b)
     double x = MARGIN + floor((width - k * page->w) / 2);
     double y = MARGIN + (grown ? 0 : floor((height - k * page->h) / 2));
 
+    if (tall != b->hand.ui.tall) {
+        b->hand.ui.tall = tall;
+        Hand_refresh(&b->hand);
+        fit(b);
+        return;
+    }
     /* ask for room */
     double least = b->hand.game->view->least;
 

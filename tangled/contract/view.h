@@ -63,6 +63,7 @@ typedef struct Photo {
 } Photo;
 typedef struct Ui {
     int    seat;                    /* who looks */
+    bool   tall;                    /* at a place as narrow as a hand */
     int    hover;                   /* id of what is pointed at, or 0 */
     bool   ring;                    /* it is pointed at by keys */
     bool   down;                    /* and it is being pressed */

@@ -556,6 +556,26 @@ CLAIM(where_main_has_no_such_part_a_click_says_so)
     CHECK(strstr(item(&bench, ui, 202).futile, "takes this part off"));
     CHECK(Text_same(item(&bench, ui, 202).other, "keep bottom"));
 }
+CLAIM(a_narrow_page_has_all_things_and_large_enough)
+{
+    Ui wide = { 0 }, tall = { .tall = true };
+
+    for (int lesson = 0; lesson <= 7; lesson += 7) {
+        shop(lesson ? "lesson=7" : "lesson=0");
+        const Page *page = laid_out(&bench, &tall);
+        int n = page->n;
+
+        for (int k = 0; k < n; k++) {
+            Item i = laid_out(&bench, &tall)->item[k];
+
+            CHECK(i.x >= 0 && i.x + i.w <= page->w && i.w >= 46);
+            CHECK(i.y >= 0 && i.y + i.h <= page->h && i.h >= 46);
+            CHECK(Text_same(item(&bench, wide, i.id).move, i.move));
+        }
+        CHECK(n == 70 + lesson / 7 && laid_out(&bench, &wide)->n == n);
+    }
+    CHECK(strstr(painted(&bench, tall, LIGHT), "\"others false.\""));
+}
 CLAIM(a_part_is_not_cleared_but_the_other_one_kept)
 {
     shop("lesson=2");

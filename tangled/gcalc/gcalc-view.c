@@ -468,18 +468,41 @@ static void picture(const Gcalc *g, const Ui *ui, int slot, Box where,
 
 /* the page */
 enum { CUBE = 1, PAINTS = 101, BESIDE = 201, WORDS = 301, WISH, LARGE,
-       STEP, RUN,
-       PLACE = 150, CELL = 64 };
+       STEP, RUN };
+typedef struct Spread {
+    int    across;                  /* so many in a row */
+    double x, y, dx, dy, w, h;      /* the first, the next, and a box */
+} Spread;
+enum { OF_COLORS, OF_SIDES, OF_CELLS, OF_WORDS, OF_RUNS, OF_WISH,
+       OF_LARGE, WISH_HIGH = 172 };
+static const Spread spreads[2][OF_LARGE + 1] = { {
+    { 2, 20, 20, 58, 57, 52, 50 },  { 3, 156, 20, 152, 152, 146, 146 },
+    { 5, 628, 20, 66, 65, 64, 62 }, { 1, 156, 482, 0, 0, 330, 44 },
+    { 2, 492, 482, 58, 0, 56, 40 }, { 1, 20, 541, 0, 0, 932, 76 },
+    { 1, 176, 8, 0, 0, 620, 604 }
+}, {
+    { 2, 8, 180, 56, 48, 52, 46 },  { 3, 124, 180, 138, 145, 132, 140 },
+    { 5, 8, 674, 105, 68, 102, 64 }, { 1, 8, 618, 0, 0, 380, 50 },
+    { 2, 394, 618, 70, 0, 66, 46 }, { 1, 8, 6, 0, 0, 524, 164 },
+    { 1, 10, 178, 520, 504, 520, 504 } } };
+static Item *spread(Page *page, const Gcalc *g, const Ui *ui, int what,
+                    int k, int id)
+{
+    const Spread *s = &spreads[ui->tall][what];
+    double up = ui->tall && !g->lesson ? WISH_HIGH : 0;
+
+    return Page_add(page, id, s->x + k % s->across * s->dx,
+                    s->y + k / s->across * s->dy - up, s->w, s->h);
+}
 static const char *const colors[] = { N_("transparent"), N_("black"),
     N_("dark gray"), N_("gray"), N_("light gray"), N_("white"),
     N_("red"), N_("dark red"), N_("green"), N_("dark green"),
     N_("blue"), N_("dark blue"), N_("yellow"), N_("dark yellow"),
     N_("cyan"), N_("dark cyan"), N_("magenta"), N_("dark magenta") };
-static void lay_colors(const Gcalc *g, Page *page)
+static void lay_colors(const Gcalc *g, const Ui *ui, Page *page)
 {
     for (int k = 0; k < COLORS; k++) {
-        Item *i = Page_add(page, PAINTS + k, 20 + k % 2 * 58,
-                           20 + k / 2 * 57, 52, 50);
+        Item *i = spread(page, g, ui, OF_COLORS, k, PAINTS + k);
 
         Text_say(i->words, "%s", _(colors[k]));
         if (!has_room(g))
@@ -508,14 +531,13 @@ static void lay_place(const Gcalc *g, int k, bool parts, Item *i)
         : _("Main is not cut that way, so this is no part of it yet. "
             "A thing can be dropped here.");
 }
-static void lay_around(const Gcalc *g, Page *page)
+static void lay_around(const Gcalc *g, const Ui *ui, Page *page)
 {
     Kind kind = (Kind)g->drawer[g->slot[0].cube].kind;
 
     for (int k = 0; k < SIDES; k++) {
-        Item *i = Page_add(page, k == MIDDLE ? CUBE : BESIDE + k,
-                           156 + k % 3 * 152, 20 + k / 3 * 152,
-                           PLACE - 4, PLACE - 4);
+        Item *i = spread(page, g, ui, OF_SIDES, k,
+                         k == MIDDLE ? CUBE : BESIDE + k);
 
         Text_say(i->drop, "%s", sides[k].word);
         Text_say(i->words, "%s", k == MIDDLE ? _("Main")
@@ -524,12 +546,11 @@ static void lay_around(const Gcalc *g, Page *page)
             lay_place(g, k, kind == sides[k].kind, i);
     }
 }
-static void lay_cells(const Gcalc *g, Page *page)
+static void lay_cells(const Gcalc *g, const Ui *ui, Page *page)
 {
     for (int k = 1; k <= CELLS; k++) {
         int at = Place_of(k);
-        Item *i = Page_add(page, CUBE + k, 562 + at % 10 * 66,
-                           at / 10 * 65 - 45, CELL, CELL - 2);
+        Item *i = spread(page, g, ui, OF_CELLS, k - 1, CUBE + k);
         Text words = { i->words, sizeof i->words, 0 };
         Speech s = { .out = &words, .g = g, .most = 90 };
 
@@ -555,10 +576,10 @@ static void words_of(const Gcalc *g, int slot, int most, char *at,
     at[0] = '\0';
     Cube_say(&s, g->slot[slot].cube);
 }
-static void lay_words(const Gcalc *g, Page *page)
+static void lay_words(const Gcalc *g, const Ui *ui, Page *page)
 {
     bool live = Cube_live(g, g->slot[0].cube) && !g->over;
-    Item *i = Page_add(page, WORDS, 156, 482, 330, 44);
+    Item *i = spread(page, g, ui, OF_WORDS, 0, WORDS);
 
     words_of(g, 0, 90, i->words, sizeof i->words);
     if (g->draft[0]) {
@@ -569,7 +590,7 @@ static void lay_words(const Gcalc *g, Page *page)
         Text_say(i->move, "type");
     }
     for (int k = 0; k < 2; k++) {
-        i = Page_add(page, STEP + k, 492 + k * 58, 482, 56, 40);
+        i = spread(page, g, ui, OF_RUNS, k, STEP + k);
         Text_say(i->words, "%s", k ? _("Run") : _("Step"));
         if (live)
             Text_say(i->move, k ? "run" : "step");
@@ -578,27 +599,35 @@ static void lay_words(const Gcalc *g, Page *page)
                 : _("There is nothing left to be done in Main.");
     }
 }
+static void lay_wish(const Gcalc *g, const Ui *ui, Page *page)
+{
+    const Lesson *l = &lessons[g->lesson - 1];
+    Item *i = spread(page, g, ui, OF_WISH, 0, WISH);
+
+    Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s. %s %s",
+              _(l->title), _(l->tells), _(l->more));
+    if (!is_idle(g))
+        return;
+    Text_say(i->move, g->met ? "next"
+             : ui->hint == WISH ? "clear all" : "");
+    Text_say(i->other, "clear all");
+}
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Gcalc *g = state;
-    const Lesson *l = g->lesson ? &lessons[g->lesson - 1] : NULL;
     Item *i;
 
-    page->w = 972, page->h = 620;
-    lay_colors(g, page);
-    lay_around(g, page);
-    lay_cells(g, page);
-    lay_words(g, page);
-    i = Page_add(page, WISH, 20, 541, 932, 76);
-    if (l) {
-        Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s. %s %s",
-                  _(l->title), _(l->tells), _(l->more));
-        Text_say(i->move, !is_idle(g) ? "" : g->met ? "next"
-                 : ui->hint == WISH ? "clear all" : "");
-        Text_say(i->other, is_idle(g) ? "clear all" : "");
-    }
+    page->w = ui->tall ? 540 : 972;
+    page->h = !ui->tall ? 620 : g->lesson ? 1220 : 1220 - WISH_HIGH;
+    page->whole = ui->tall ? page->h - 5 * 68 : 0;
+    lay_colors(g, ui, page);
+    lay_around(g, ui, page);
+    lay_cells(g, ui, page);
+    lay_words(g, ui, page);
+    if (g->lesson)
+        lay_wish(g, ui, page);
     if (ui->on[BIG]) {
-        i = Page_add(page, LARGE, 176, 8, 620, 604);
+        i = spread(page, g, ui, OF_LARGE, 0, LARGE);
         words_of(g, ui->own[0] % SLOTS, 90, i->words,
                  sizeof i->words);
     }
@@ -656,8 +685,8 @@ static int paint_plate(const Item *i, const Ui *ui, Paint *p)
     }
     return lit ? JET : TEXT;
 }
-static void paint_words(const Gcalc *g, const Item *i, int ink,
-                        Paint *p)
+static void paint_words(const Gcalc *g, const Ui *ui, const Item *i,
+                        int ink, Paint *p)
 {
     Words words;
     size_t n;
@@ -665,73 +694,94 @@ static void paint_words(const Gcalc *g, const Item *i, int ink,
     words_of(g, 0, 40, words, sizeof words);
     n = strlen(words);
     p->text(p, g->slot[0].cube ? words : _("Main is empty."), i->x + 12,
-            i->y + 27, n < 32 ? 17 : n < 48 ? 13 : 10, AT_LEFT, PLAIN,
-            ink);
+            i->y + 29, ui->tall ? 18 : n < 32 ? 17 : n < 48 ? 13 : 10,
+            AT_LEFT, PLAIN, ink);
 }
-static void paint_wish(const Gcalc *g, const Item *i, int ink, Paint *p)
+static double paragraph(const char *words, double x, double y,
+                        bool tall, Paint *p, int ink)
+{
+    int n = (int)strlen(words), most = tall ? 54 : 200;
+    double size = tall ? 18 : 17;
+    Words line;
+
+    while (n > most) {
+        int cut = most;
+
+        while (cut > 0 && words[cut] != ' ')
+            cut--;
+        Text_tell(&(Text){ line, sizeof line, 0 }, "%.*s", cut, words);
+        p->text(p, line, x, y, size, AT_LEFT, PLAIN, ink);
+        words += cut + 1, n -= cut + 1, y += 22;
+    }
+    p->text(p, words, x, y, size, AT_LEFT, PLAIN, ink);
+    return y + 22;
+}
+static void paint_wish(const Gcalc *g, const Ui *ui, const Item *i,
+                       int ink, Paint *p)
 {
     const Lesson *l = &lessons[g->lesson - 1];
-
     const char *lines[] = { *word_on(g) ? word_on(g) : _(l->goal),
                             _(l->tells), _(l->more) };
+    double y = i->y + (ui->tall ? 48 : 24);
 
     p->text(p, !i->move[0] ? _(l->title) : g->met ? _("Next lesson")
             : _("Begin anew"), i->x + 12, i->y + 24, 20, AT_LEFT, VOICE,
             ink);
     for (int k = 0; k < 3; k++)
-        p->text(p, lines[k], i->x + (k ? 12 : 200), i->y + 24 + 22 * k,
-                17, AT_LEFT, PLAIN, ink);
+        y = paragraph(lines[k], i->x + (k || ui->tall ? 12 : 200), y,
+                      ui->tall, p, ink);
 }
 static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
                        int ink, Paint *p)
 {
     int k = i->id - CUBE;
+    const char *name = g->slot[k].name;
+    double size = ui->tall ? 18 : 12, fits = 1.8 * i->w
+                / (double)(strlen(name) + 1);
 
     if (k == 0 && !g->slot[0].cube)
         p->text(p, _("Main"), i->x + i->w / 2, i->y + i->h / 2 + 5, 16,
                 CENTERED, VOICE, ink == TEXT ? QUIET : ink);
     else if (k == 0)
-        picture(g, ui, 0,
-                (Box){ i->x + 12, i->y + 8, 0, 130, 0, 1 }, p);
+        picture(g, ui, 0, (Box){ i->x + i->w / 2 - 61, i->y + 5, 0,
+                                 130, 0, 1 }, p);
     else if (g->slot[k].cube) {
-        picture(g, ui, k,
-                (Box){ i->x + 9, i->y + 2, 0, 46, 0, 0 }, p);
-        p->text(p, g->slot[k].name, i->x + i->w / 2, i->y + i->h - 3,
-                12, CENTERED, PLAIN, ink);
+        picture(g, ui, k, (Box){ i->x + i->w / 2 - 23, i->y + 2, 0,
+                                 46, 0, 0 }, p);
+        p->text(p, name, i->x + i->w / 2, i->y + i->h - 3,
+                size < fits ? size : fits, CENTERED, PLAIN, ink);
     }
 }
-static void paint_color(const Item *i, int ink, Paint *p)
+static void paint_color(const Ui *ui, const Item *i, int ink, Paint *p)
 {
     Pen q = { .p = p, .ox = i->x + 8, .oy = i->y + 5, .s = 27 };
     int k = i->id - PAINTS;
 
     brick(&q, (Box){ 0, 0, 0, 1, 1, 1 }, k, ALL);
-    p->text(p, Color_word[k], i->x + i->w - 4, i->y + 14, 13, AT_RIGHT,
-            VOICE, ink);
+    p->text(p, Color_word[k], i->x + i->w - 3, i->y + 14,
+            ui->tall ? 18 : 13, AT_RIGHT, VOICE, ink);
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
 {
     const Gcalc *g = state;
-    int ink;
+    int ink = paint_plate(i, ui, p);
 
-    if (i->id == WISH && !g->lesson)
-        return;
-    ink = paint_plate(i, ui, p);
     if (i->id == WISH)
-        paint_wish(g, i, ink, p);
+        paint_wish(g, ui, i, ink, p);
     else if (i->id == WORDS)
-        paint_words(g, i, ink, p);
+        paint_words(g, ui, i, ink, p);
     else if (i->id >= STEP)
-        p->text(p, i->words, i->x + i->w / 2, i->y + 26, 17, CENTERED,
-                VOICE, i->move[0] ? ink : LINES);
+        p->text(p, i->words, i->x + i->w / 2, i->y + i->h / 2 + 6,
+                ui->tall ? 18 : 17, CENTERED, VOICE,
+                i->move[0] ? ink : LINES);
     else if (i->id == LARGE)
-        picture(g, ui, ui->own[0] % SLOTS,
-                (Box){ i->x + 20, i->y + 16, 0, 580, 0, 1 }, p);
+        picture(g, ui, ui->own[0] % SLOTS, (Box){ i->x + 20, i->y + 16,
+                0, i->w - 40, 0, 1 }, p);
     else if (i->id >= BESIDE)
         doing(i, i->id - BESIDE, ink, p);
     else if (i->id >= PAINTS)
-        paint_color(i, ink, p);
+        paint_color(ui, i, ink, p);
     else
         paint_cell(g, ui, i, ink, p);
 }
@@ -847,7 +897,7 @@ static const View view = {
     .comment = N_("Cubes that are functions. An idea about things that "
                   "are equal."),
     .inks = inks, .actions = actions, .plain = 3,
-    .scratch = sizeof(Scratch),
+    .scratch = sizeof(Scratch), .least = .3,
     .layout = layout, .paint = paint, .input = input, .bow = bow,
     .icon = icon,
 };

@@ -292,6 +292,11 @@ WEB(size) double web_size(bool high)
 {
     return high ? hand.page.h : hand.page.w;
 }
+WEB(tall) void web_tall(bool tall)
+{
+    hand.ui.tall = tall;
+    Hand_refresh(&hand);
+}
 WEB(look) void web_look(int now, int motion, double pixel)
 {
     theme = (Theme)now;

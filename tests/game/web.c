@@ -23,6 +23,7 @@ extern void web_hint(void), web_time(void), web_work(void);
 extern void web_answer(void), web_press(int id, int button);
 extern void web_event(int kind, double x, double y, int button);
 extern void web_travel(int way), web_see(bool seen);
+extern void web_tall(bool tall);
 extern void web_look(int theme, int motion, double pixel);
 extern void web_air(double x, double y, double w, double h);
 extern bool web_key(bool down);
@@ -163,6 +164,7 @@ const char *web_plays(const char *game, unsigned seed, int most)
     Text_say(line, "%s seed=%u\n", game, seed);
     put_in_room(line);
     Text_tell(&told, "%s%s\n", line, web_load());
+    web_tall(seed / 12 % 2);
     web_look((int)(seed % 4), (int)(seed / 4 % 3), 8);
     web_see(true);
     web_air(-20, -20, web_size(0) + 40, web_size(1) + 40);
