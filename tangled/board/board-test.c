@@ -10,8 +10,7 @@ static void pair_layout(const void *state, const Ui *ui, Page *page)
     int is = *(const int *)state;
     Item *piece;
 
-    (void)ui;
-    page->w = 200;
+    page->w = ui->tall ? 110 : 200;
     page->h = is == 4 ? 160 : 100;
     page->whole = is >= 3 ? 100 : 0;
     for (int k = 1; k <= 2 - (is == 2); k++) {
@@ -127,6 +126,20 @@ CLAIM(each_button_has_its_move)
     mouse(GDK_BUTTON_RELEASE, 1, 1, GDK_SHIFT_MASK);
     CHECK(h->shift && !h->ctrl);
     CHECK(told("mark 1") && !h->ui.down);
+    put_away();
+}
+CLAIM(a_narrow_place_has_a_page_of_its_own)
+{
+    Hand *h = lay();
+    GtkWindow *w = GTK_WINDOW(gtk_widget_get_toplevel(board));
+
+    CHECK(!h->ui.tall && h->page.w > 199);
+    gtk_window_resize(w, 400, 381);
+    pump(200);
+    CHECK(h->ui.tall && h->page.w < 111);
+    gtk_window_resize(w, 643, 381);
+    pump(200);
+    CHECK(!h->ui.tall && h->page.w > 199);
     put_away();
 }
 CLAIM(a_long_press_plays_the_other_move)

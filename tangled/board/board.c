@@ -36,13 +36,14 @@ enum { MARGIN = 20, UNDER = 12, NARROW = 480 };
 
 static void fit(Board *b)
 {
-    int wide = gtk_widget_get_allocated_width(GTK_WIDGET(b));
-    bool tall = wide > 1 && wide < NARROW;
     const Page *page = &b->hand.page;
     GtkWidget *w = GTK_WIDGET(b);
     GtkWidget *port = gtk_widget_get_parent(w);
     bool grown = page->whole > 0 && GTK_IS_SCROLLABLE(port);
-    double width  = wide - 2 * MARGIN;
+    int place = gtk_widget_get_allocated_width(
+                GTK_IS_SCROLLABLE(port) ? port : w);
+    bool tall = place > 1 && place < NARROW;
+    double width  = gtk_widget_get_allocated_width(w) - 2 * MARGIN;
     double height = gtk_widget_get_allocated_height(w) - MARGIN - UNDER;
     double seen = gtk_widget_get_allocated_height(grown ? port : w)
                 - MARGIN - UNDER;

@@ -754,7 +754,8 @@ static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
 }
 static void paint_color(const Ui *ui, const Item *i, int ink, Paint *p)
 {
-    Pen q = { .p = p, .ox = i->x + 8, .oy = i->y + 5, .s = 27 };
+    Pen q = { .p = p, .ox = i->x + 8, .oy = i->y + (ui->tall ? 9 : 5),
+              .s = ui->tall ? 23 : 27 };
     int k = i->id - PAINTS;
 
     brick(&q, (Box){ 0, 0, 0, 1, 1, 1 }, k, ALL);
