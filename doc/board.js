@@ -522,7 +522,8 @@ class Board {
     const w = this.c.size(0), h = this.c.size(1)
     this.page = this.extent()
     this.margin = narrow ? NARROW : MARGIN
-    const wide = room - 2 * this.margin, tall = Math.max(240, innerHeight * (h > 2 * w ? 1 : .74))   // a very long page is scrolled
+    const part = h > 2 * w ? 1 : .74        // of the screen; a long page may fill it
+    const wide = room - 2 * this.margin, tall = Math.max(240, innerHeight * part)
     const least = this.lines().map(line => Math.max(...line.split('\t').slice(3, 5))).sort((a, b) => a - b)[FEW] || Infinity
     const k = Math.min(wide / w, tall / h, Math.max(w, h) < 300 ? Math.min(2, 480 / Math.max(w, h)) : 1.2)
     this.pans = k * least < SMALL
