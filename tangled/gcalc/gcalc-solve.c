@@ -5,17 +5,9 @@
 enum { FUEL = 100000 };
 
 /* the colors */
-const char *const Color_word[COLORS + 1] = {
-    "T", "K", "Da", "A", "La", "W", "R", "Dr", "G", "Dg", "B", "Db",
-    "Y", "Dy", "C", "Dc", "M", "Dm", NULL };
-const unsigned Color_rgb[COLORS] = {
-    GLASS, 0, 0x404040, 0x808080, 0xC0C0C0, 0xFFFFFF, 0xFF0000,
-    0x800000, 0x00FF00, 0x008000, 0x0000FF, 0x000080, 0xFFFF00,
-    0x808000, 0x00FFFF, 0x008080, 0xFF00FF, 0x800080 };
-const char *const Color_old[COLORS] = {     /* to the ancestor */
-    "transparent", "black", "dk-gray", "gray", "lt-gray", "white",
-    "red", "dk-red", "green", "dk-green", "blue", "dark-blue",
-    "yellow", "dk-yellow", "cyan", "dk-cyan", "magenta", "dk-magenta" };
+const Hue hues[COLORS] = {
+#include "gcalc-hues.h"
+};
 
 /* is there anything to do in it */
 static uint8_t living(const Gcalc *g, Kind kind, Cube a, Cube b)
@@ -164,7 +156,7 @@ static unsigned mean(unsigned a, unsigned b)
 Cube Cube_color(Gcalc *g, unsigned rgb)
 {
     for (int k = 0; k < COLORS; k++)
-        if (Color_rgb[k] == rgb)
+        if (hues[k].rgb == rgb)
             return Cube_of(g, COLOR, k, 0, 0);
     return Cube_of(g, MIXED, (int)(rgb >> 16), (Cube)(rgb & 65535), 0);
 }
@@ -172,7 +164,7 @@ unsigned Cube_rgb(const Gcalc *g, Cube c)
 {
     const Drawer *d = &g->drawer[c];
 
-    return d->kind == COLOR ? Color_rgb[d->tag]
+    return d->kind == COLOR ? hues[d->tag].rgb
          : (unsigned)d->tag << 16 | d->a;
 }
 
@@ -419,7 +411,7 @@ int Color_of(const char *word, bool letter, int *number)
         return -1;
     *number = (int)many;
     for (int k = 0; k < COLORS; k++) {
-        const char *c = Color_word[k];
+        const char *c = hues[k].word;
 
         if (strlen(c) == n && strncmp(word + 1, c + 1, n - 1) == 0
             && word[0] == (letter ? c[0] | 32 : c[0]))
@@ -454,26 +446,21 @@ static const char *name_of(const Speech *s, Cube c)
 static void say(Speech *s, Cube c);
 
 /* say the kinds */
-typedef struct Signs { const char *begin, *middle, *end; } Signs;
-static const Signs signs[2][DEPTH + 1] = { {
-    [LETTER] = { "", "", "" },      [LID] = { "\\", ".", "" },
-    [APPLY] = { "(", " ", ")" },    [ACROSS] = { "[", "|", "]" },
-    [UPRIGHT] = { "[", "-", "]" },  [DEPTH] = { "[", "/", "]" }
-}, {
-    [LETTER] = { "(var ", "", ")" },
-    [LID] = { "(lambda (var ", ") ", ")" },
-    [APPLY] = { "(apply ", " ", ")" },
-    [ACROSS] = { "(\\| ", " ", ")" },
-    [UPRIGHT] = { "(- ", " ", ")" },
-    [DEPTH] = { "(/ ", " ", ")" } } };
-static void sign(Speech *s, const char *sign)
+const Signs signs[DEPTH + 1] = {
+    [LETTER]  = { "",   "",  "",  "var" },
+    [LID]     = { "\\", ".", "",  "lambda" },
+    [APPLY]   = { "(",  " ", ")", "apply" },
+    [ACROSS]  = { "[",  "|", "]", "\\|" },
+    [UPRIGHT] = { "[",  "-", "]", "-" },
+    [DEPTH]   = { "[",  "/", "]", "/" } };
+static void sign(Speech *s, const char *ours, const char *old)
 {
     if (s->out->used <= s->most)
-        Text_tell(s->out, "%s", sign);
+        Text_tell(s->out, "%s", s->old ? old : ours);
 }
 void Letter_say(const Scope *s, int at, Text *out)
 {
-    const char *word = Color_word[s->color[at]];
+    const char *word = hues[s->color[at]].word;
 
     Text_tell(out, "%c%s", word[0] | 32, word + 1);
     if (s->number[at] > 1)
@@ -482,7 +469,7 @@ void Letter_say(const Scope *s, int at, Text *out)
 static void say_letter(Speech *s, int at)
 {
     if (s->old)
-        sign(s, Color_old[s->scope.color[at]]);
+        sign(s, "", hues[s->scope.color[at]].old);
     else
         Letter_say(&s->scope, at, s->out);
 }
@@ -502,8 +489,9 @@ static void say_lid(Speech *s, Cube c)
     Scope_enter(s->g, &s->scope, c);
     if (s->old)
         repaint(&s->scope);
+    sign(s, "", "(var ");
     say_letter(s, s->scope.n - 1);
-    sign(s, signs[s->old][LID].middle);
+    sign(s, ".", ") ");
     say(s, s->g->drawer[c].a);
     s->scope.n--;
 }
@@ -516,21 +504,24 @@ static void say_parts(Speech *s, Cube c)
         say_parts(s, d->a);
     else
         say(s, d->a);
-    sign(s, signs[s->old][d->kind].middle);
+    sign(s, signs[d->kind].middle, " ");
     say(s, d->b);
 }
 static void say_kind(Speech *s, Cube c)
 {
     const Drawer *d = &s->g->drawer[c];
+    const Signs *around = &signs[d->kind];
 
-    sign(s, signs[s->old][d->kind].begin);
+    sign(s, around->begin, "(");
+    sign(s, "", around->old);
+    sign(s, "", " ");
     if (d->kind == LETTER)
         say_letter(s, s->scope.n - 1 - d->a);
     else if (d->kind == LID)
         say_lid(s, c);
     else
         say_parts(s, c);
-    sign(s, signs[s->old][d->kind].end);
+    sign(s, around->end, ")");
 }
 
 /* say a color */
@@ -540,9 +531,9 @@ static void say_color(Speech *s, Cube c)
     unsigned rgb = Cube_rgb(s->g, c);
 
     if (d->kind == NOTHING)
-        sign(s, s->old ? "#f" : "0");
+        sign(s, "0", "#f");
     else if (d->kind == COLOR)
-        sign(s, (s->old ? Color_old : Color_word)[d->tag]);
+        sign(s, hues[d->tag].word, hues[d->tag].old);
     else
         Text_tell(s->out, s->old ? "#(%u %u %u)" : "#%02x%02x%02x",
                   rgb >> 16, rgb >> 8 & 255, rgb & 255);
@@ -558,14 +549,14 @@ static void say(Speech *s, Cube c)
     if (s->out->used > s->most)
         return;
     s->marked |= here;
-    sign(s, here ? "\u2039" : "");
+    sign(s, here ? "\u2039" : "", "");
     if (name)
         Text_tell(s->out, "%s", name);
     else if (d->kind < LETTER)
         say_color(s, c);
     else
         say_kind(s, c);
-    sign(s, here ? "\u203a" : "");
+    sign(s, here ? "\u203a" : "", "");
 }
 void Cube_say(Speech *s, Cube c)
 {
@@ -644,7 +635,8 @@ static bool word_in(Reader *r, char word[NAME])
 {
     int n = 0;
 
-    while (n < NAME && is_word(r->at[n], n == 0))
+    while (n < NAME && (is_word(r->at[n], n == 0)
+                        || (n == 0 && r->at[0] == '@')))
         n++;
     if (n == 0 || n == NAME)
         return false;
@@ -667,10 +659,13 @@ static Cube word_of(Reader *r)
         return build(r, LETTER, 0, (Cube)k, 0);
     if ((k = Color_of(word, false, &number)) >= 0)
         return build(r, COLOR, k, 0, 0);
-    if ((slot = Cell_named(r->g, word)) >= 0)
+    slot = *word == '@' ? Cell_at(word) : Cell_named(r->g, word);
+    if (slot == 0 || (slot > 0 && r->g->slot[slot].cube))
         return r->g->slot[slot].cube;
     r->at = begin;
-    return fails(r, Color_of(word, true, &number) >= 0
+    return fails(r, *word == '@'
+                 ? _("behind @ stand row and column of a cube")
+                 : Color_of(word, true, &number) >= 0
                  ? _("a small letter has no lid: \\g.g, or G for green")
                  : _("no cell has that name"));
 }
@@ -678,32 +673,17 @@ static Cube word_of(Reader *r)
 /* read a color of six digits */
 static Cube digits_of(Reader *r)
 {
+    static const char digits[] = "0123456789abcdef";
+    const char *one;
     unsigned rgb = 0;
 
     for (int k = 0; k < 6; k++, r->at++) {
-        const char *digits = "0123456789abcdef";
-        const char *one = *r->at ? strchr(digits, *r->at) : NULL;
-
+        one = *r->at ? strchr(digits, *r->at) : NULL;
         if (!one)
             return fails(r, _("behind # stand six digits, 0 to f"));
         rgb = rgb * 16 + (unsigned)(one - digits);
     }
     return r->looks ? 0 : Cube_color(r->g, rgb);
-}
-static Cube place_of(Reader *r)
-{
-    const char *begin = r->at - 1;
-    char place[4] = "@";
-    int k;
-
-    for (k = 1; k < 3 && *r->at > ' '; k++)
-        place[k] = *r->at++;
-    k = Cell_at(place);
-    if (k < 0 || !r->g->slot[k].cube) {
-        r->at = begin;
-        return fails(r, _("behind @ stand row and column of a cube"));
-    }
-    return r->g->slot[k].cube;
 }
 static Cube cube_at(Reader *r);
 
@@ -731,17 +711,16 @@ static Cube lid_of(Reader *r)
 }
 static Cube halves_of(Reader *r)
 {
+    static const char strokes[] = "|-/";
     Cube a = cube_at(r), b;
-    const char *sign = next(r) ? strchr("|-/", *r->at) : NULL;
-    Kind kind = !sign ? NOTHING : *sign == '|' ? ACROSS
-              : *sign == '-' ? UPRIGHT : DEPTH;
+    const char *sign = next(r) ? strchr(strokes, *r->at) : NULL;
 
     if (!sign)
         return fails(r, _("between two halves stands | or - or /"));
     r->at++;
     b = cube_at(r);
     return goes_on(r, ']', _("a ] is missing"))
-         ? build(r, kind, 0, a, b) : 0;
+         ? build(r, (Kind)(ACROSS + (sign - strokes)), 0, a, b) : 0;
 }
 static Cube row_of(Reader *r)
 {
@@ -761,11 +740,10 @@ static Cube cube_at(Reader *r)
 
     if (r->why || ++r->floors == FLOORS)
         return fails(r, _("so many brackets in brackets are too many"));
-    r->at += sign && strchr("0#@\\[(", sign) != NULL;
+    r->at += sign && strchr("0#\\[(", sign) != NULL;
     switch (sign) {
     case '0':  break;
     case '#':  c = digits_of(r); break;
-    case '@':  c = place_of(r);  break;
     case '\\': c = lid_of(r);    break;
     case '[':  c = halves_of(r); break;
     case '(':  c = row_of(r);    break;

@@ -97,6 +97,7 @@ static uint64_t red(const char *words)
 CLAIM(numtest_of_n_has_a_third_of_4_to_the_n_less_1_red_blocks)
 {
     shop("lesson=0");
+    CHECK(red("(\\w.[w|#80c020] R)") == 1);
     CHECK(red("(numtest zero)") == 0 && red("(numtest one)") == 1);
     CHECK(red("(numtest two)") == 5 && red("(numtest three)") == 21);
     CHECK(red("(numtest (plus three three))") == 1365);
@@ -992,7 +993,7 @@ CLAIM(more_than_eighteen_lids_are_told_as_well_as_can_be)
     CHECK(taken(&bench, "type \\g.[g|[T|[K|[Da|[A|[La|[W|[R|[Dr|[G|[Dg|"
                 "[B|[Db|[Y|[Dy|[C|[Dc|[M|Dm]]]]]]]]]]]]]]]]]]"));
     for (int k = 0; k < COLORS; k++) {
-        Text_say(move, "abstract %s", Color_word[k]);
+        Text_say(move, "abstract %s", hues[k].word);
         CHECK(taken(&bench, move));
     }
     the_game.model->formats->write(&bench, "", &out);

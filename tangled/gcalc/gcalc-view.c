@@ -39,6 +39,7 @@ static const Ink inks[] = {
 /* what is seen of a drawer */
 typedef struct Seen {
     float   weight, much;           /* much 0: nothing but glass */
+    float   thin[3];                /* its thinnest part, each way */
     uint8_t rgb[3];
     bool    solid;                  /* nothing is seen through it */
 } Seen;
@@ -51,27 +52,36 @@ static float weight_of(Kind kind, float a, float b)
         return a + b;
     return a > b ? a : b;
 }
+static const float left[DEPTH + 1][3] = {
+    [LID] = { 1, .83f, 1 }, [APPLY] = { .48f, 1, 1 },
+    [ACROSS] = { .5f, 1, 1 }, [UPRIGHT] = { 1, .5f, 1 },
+    [DEPTH] = { 1, 1, .5f } };
+static Seen mixed(const Drawer *d, const Seen *a, const Seen *b)
+{
+    Seen s = { .much = a->much + b->much,
+               .weight = weight_of((Kind)d->kind, a->weight, b->weight),
+               .solid = d->kind >= ACROSS && a->solid && b->solid };
+
+    for (int k = 0; k < 3; k++) {
+        s.rgb[k] = (uint8_t)(s.much > 0 ? (a->rgb[k] * a->much
+                   + b->rgb[k] * b->much) / s.much : 0);
+        s.thin[k] = left[d->kind][k] * (a->thin[k] < b->thin[k]
+                                        ? a->thin[k] : b->thin[k]);
+    }
+    return s;
+}
 static Seen seen_of(const Gcalc *g, Cube c, const Seen *all)
 {
     const Drawer *d = &g->drawer[c];
-    const Seen *a = d->kind < LID ? all : &all[d->a];
-    const Seen *b = d->kind <= LID ? all : &all[d->b];
-    unsigned rgb = d->kind == LETTER ? 0x909090
-                 : Cube_rgb(g, c) & (GLASS - 1);
+    unsigned rgb = d->kind == LETTER ? 0x909090 : Cube_rgb(g, c);
     bool glass = d->kind == NOTHING
               || (d->kind == COLOR && d->tag == 0);
-    Seen s = { 1, !glass, { 0 }, !glass };
+    Seen s = { 1, !glass, { 1, 1, 1 }, { 0 }, !glass };
 
+    if (d->kind >= LID)
+        return mixed(d, &all[d->a], &all[d->kind == LID ? d->a : d->b]);
     for (int k = 0; k < 3; k++)
         s.rgb[k] = (uint8_t)(rgb >> (16 - 8 * k));
-    if (d->kind < LID)
-        return s;
-    s.much = a->much + b->much;
-    s.solid = d->kind >= ACROSS && a->solid && b->solid;
-    s.weight = weight_of((Kind)d->kind, a->weight, b->weight);
-    for (int k = 0; k < 3; k++)
-        s.rgb[k] = (uint8_t)(s.much > 0 ? (a->rgb[k] * a->much
-                   + b->rgb[k] * b->much) / s.much : 0);
     return s;
 }
 static const Seen *look_over(const Gcalc *g, const Ui *ui)
@@ -195,7 +205,7 @@ static int nearest(const uint8_t rgb[3])
         int far = 0;
 
         for (int j = 0; j < 3; j++) {
-            int d = (int)(Color_rgb[k] >> (16 - 8 * j) & 255) - rgb[j];
+            int d = (int)(hues[k].rgb >> (16 - 8 * j) & 255) - rgb[j];
 
             far += d * d;
         }
@@ -222,7 +232,7 @@ static void brick(Pen *q, Box b, int tag, int faces)
     else
         block(q, b, FACES + 3 * tag, 0, faces);
     if (q->letters && tag && high > 6 && faces & FRONT)
-        q->p->text(q->p, Color_word[tag], at.x, at.y + high * .34,
+        q->p->text(q->p, hues[tag].word, at.x, at.y + high * .34,
             high, CENTERED, PLAIN, tag < 4 || (tag > 5 && tag != 12
             && tag != 14) ? CHALK : JET);
 }
@@ -390,24 +400,6 @@ static const char *label_of(const Pen *q, Cube c, Box b)
             return q->g->slot[k].name;
     return NULL;
 }
-static double thinnest(const Pen *q, Cube c, Box b)
-{
-    const Drawer *d = &q->g->drawer[c];
-    double m = thick(q, b), x, y;
-    Box half = b;
-
-    if (d->kind < LID || m < 4)
-        return m;
-    if (d->kind == LID)
-        half.h *= .83;
-    else if (d->kind == APPLY)
-        half.w *= .48;
-    else
-        halve(&half, (Kind)d->kind);
-    x = thinnest(q, d->a, half);
-    y = d->kind == LID ? x : thinnest(q, d->b, half);
-    return x < y ? x : y;
-}
 
 /* a cube */
 static void cube(Pen *q, Cube c, Box b, int faces)
@@ -452,7 +444,7 @@ static void picture(const Gcalc *g, const Ui *ui, int slot, Box where,
     Cube c = g->slot[slot].cube;
     Pen q = { .p = p, .g = g, .seen = look_over(g, ui),
               .ox = where.x, .oy = where.y, .s = where.w / 1.5 };
-    Box unit = { 0, 0, 0, 1, 1, 1 };
+    const float *thin = q.seen[c].thin;
 
     q.turn = where.d > 0 ? ui->own[1] % 4 : 0;
     q.letters = ui->on[LETTERED];
@@ -460,8 +452,8 @@ static void picture(const Gcalc *g, const Ui *ui, int slot, Box where,
     if (where.d > 0)
         q.mark = Cube_redex(g, c);
     q.parcels = where.d <= 0 && c && g->drawer[c].kind == LID
-             && thinnest(&q, c, unit) < 4.5;
-    cube(&q, c, unit, ALL);
+             && fminf(thin[0], fminf(thin[1], thin[2])) * q.s < 4.5f;
+    cube(&q, c, (Box){ 0, 0, 0, 1, 1, 1 }, ALL);
     if (q.mark && q.marked)
         frame(&q);
 }
@@ -494,24 +486,19 @@ static Item *spread(Page *page, const Gcalc *g, const Ui *ui, int what,
     return Page_add(page, id, s->x + k % s->across * s->dx,
                     s->y + k / s->across * s->dy - up, s->w, s->h);
 }
-static const char *const colors[] = { N_("transparent"), N_("black"),
-    N_("dark gray"), N_("gray"), N_("light gray"), N_("white"),
-    N_("red"), N_("dark red"), N_("green"), N_("dark green"),
-    N_("blue"), N_("dark blue"), N_("yellow"), N_("dark yellow"),
-    N_("cyan"), N_("dark cyan"), N_("magenta"), N_("dark magenta") };
 static void lay_colors(const Gcalc *g, const Ui *ui, Page *page)
 {
     for (int k = 0; k < COLORS; k++) {
         Item *i = spread(page, g, ui, OF_COLORS, k, PAINTS + k);
 
-        Text_say(i->words, "%s", _(colors[k]));
+        Text_say(i->words, "%s", _(hues[k].said));
         if (!has_room(g))
             continue;
         i->click = BEGINS;
-        Text_say(i->move, "put %s", Color_word[k]);
-        Text_say(i->drop, "%s", Color_word[k]);
+        Text_say(i->move, "put %s", hues[k].word);
+        Text_say(i->drop, "%s", hues[k].word);
         if (g->slot[0].cube)
-            Text_say(i->other, "abstract %s", Color_word[k]);
+            Text_say(i->other, "abstract %s", hues[k].word);
     }
 }
 static void lay_place(const Gcalc *g, int k, bool parts, Item *i)
@@ -759,7 +746,7 @@ static void paint_color(const Ui *ui, const Item *i, int ink, Paint *p)
     int k = i->id - PAINTS;
 
     brick(&q, (Box){ 0, 0, 0, 1, 1, 1 }, k, ALL);
-    p->text(p, Color_word[k], i->x + i->w - 3, i->y + 14,
+    p->text(p, hues[k].word, i->x + i->w - 3, i->y + 14,
             ui->tall ? 18 : 13, AT_RIGHT, VOICE, ink);
 }
 static void paint(const void *state, const Ui *ui, const Item *i,

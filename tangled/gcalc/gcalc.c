@@ -598,7 +598,7 @@ bool has_room(const Gcalc *g)
 static void list_cells(const Gcalc *g, Text *out)
 {
     for (int k = 1, last = 0; k <= CELLS; k++)
-        if (g->slot[k].cube && is_idle(g)) {
+        if (g->slot[k].cube) {
             int at = Place_of(k);
 
             Text_tell(out, "put @%d main\nclear @%d\n", at, at);
@@ -607,55 +607,57 @@ static void list_cells(const Gcalc *g, Text *out)
             last = at;
         }
 }
-static void list_main(const Gcalc *g, Text *out)
+static void list_some(const Gcalc *g, Text *out)
 {
-    const Drawer *d = &g->drawer[g->slot[0].cube];
+    Cube main = g->slot[0].cube;
+    bool idle = is_idle(g), live = Cube_live(g, main);
+    const struct { bool when; const char *what; } samples[] = {
+        { live, "step\nrun\n" },
+        { g->walking, "stop\n" }, { live && idle, "walk\n" },
+        { main && idle, "put main @85\nclear main\n" },
+        { main && has_room(g) && !g->slot[CELLS].cube
+          && Cell_named(g, "mine") < 0, "name main mine\n" },
+        { has_room(g) && !g->draft[0], "type [R|G]\n" },
+        { g->draft[0], "clear draft\n" },
+        { idle && strlen(g->draft) + 9 < DRAFT, "more R\n" },
+        { g->lesson && idle && g->met, "next\n" },
+        { g->lesson && idle, "give up\nclear all\n" } };
 
-    if (Cube_live(g, g->slot[0].cube))
-        Text_tell(out, g->walking ? "step\nrun\nstop\n"
-                                  : "step\nrun\nwalk\n");
-    if (!is_idle(g))
-        return;
-    Text_tell(out, "put main @85\nclear main\n");
-    for (int k = 0; k < SIDES; k++)
-        if (k != MIDDLE && sides[k].kind == d->kind)
-            Text_tell(out, "keep %s\n", sides[k].word);
-    if (!g->slot[CELLS].cube && has_room(g)
-        && Cell_named(g, "mine") < 0)
-        Text_tell(out, "name main mine\n");
+    for (int k = 0; k < 10; k++)
+        if (samples[k].when)
+            Text_tell(out, "%s", samples[k].what);
 }
-static void list_typing(const Gcalc *g, Text *out)
+static void list_colors(const Gcalc *g, Text *out)
 {
-    if (has_room(g) && !g->draft[0])
-        Text_tell(out, "type [R|G]\n");
-    if (g->draft[0])
-        Text_tell(out, "clear draft\n");
-    if (strlen(g->draft) + 9 < DRAFT && is_idle(g))
-        Text_tell(out, "more R\n");
+    Cube main = g->slot[0].cube;
+    const char *where = !main ? "main"
+        : g->drawer[main].kind == LID ? "argument" : "left";
+
+    for (int k = 0; k < COLORS; k++) {
+        Text_tell(out, "put %s %s\n", hues[k].word, where);
+        if (main && !Cube_live(g, main))
+            Text_tell(out, "abstract %s\n", hues[k].word);
+    }
 }
 static void legal(const void *state, Text *out)
 {
-    Gcalc *g = (Gcalc *)state;
-    const char *where = !g->slot[0].cube ? "main"
-        : g->drawer[g->slot[0].cube].kind == LID ? "argument" : "left";
+    const Gcalc *g = state;
+    Kind kind = (Kind)g->drawer[g->slot[0].cube].kind;
 
     if (g->over)
         return;
-    for (int k = 0; k < COLORS && has_room(g); k++)
-        Text_tell(out, "put %s %s\n", Color_word[k], where);
-    for (int k = 0; k < COLORS && has_room(g) && g->slot[0].cube
-                    && !Cube_live(g, g->slot[0].cube); k++)
-        Text_tell(out, "abstract %s\n", Color_word[k]);
+    if (has_room(g))
+        list_colors(g, out);
+    list_some(g, out);
+    if (g->walking)
+        return;
     list_cells(g, out);
-    if (g->slot[0].cube)
-        list_main(g, out);
-    for (int k = 0; k < 7 && is_idle(g); k++)
+    for (int k = 0; k < SIDES; k++)
+        if (kind && sides[k].kind == kind)
+            Text_tell(out, "keep %s\n", sides[k].word);
+    for (int k = 0; k < 7; k++)
         if (!holds(g, k))
             Text_tell(out, "rule %s\n", rules[k]);
-    list_typing(g, out);
-    if (g->lesson && !g->walking)
-        Text_tell(out, g->met ? "next\ngive up\nclear all\n"
-                              : "give up\nclear all\n");
 }
 static int turn(const void *state)
 {
@@ -845,16 +847,153 @@ static const char *check(const void *state)
 /* read what the ancestor wrote */
 typedef struct Lisp {
     const char *at, *why;
+    char        word[NAME];         /* the last one, or a name */
     Text        said;               /* a cube, in our words */
     int         floors;
     int         lids[COLORS];       /* so many stand outside */
 } Lisp;
-static void cube_of_old(Lisp *l);
 static const char no_file[] = N_("this is no file of the old GCalc");
+static void cube_of_old(Lisp *l);
 static void must(Lisp *l, bool right, const char *why)
 {
     if (!right && !l->why)
         l->why = why;
+}
+static char peek(Lisp *l)
+{
+    l->at += strspn(l->at, " \t\r\n");
+    return l->why ? '\0' : *l->at;
+}
+static bool comes(Lisp *l, const char *sign)
+{
+    size_t n = strlen(sign);
+
+    if (!peek(l) || strncmp(l->at, sign, n) != 0)
+        return false;
+    return l->at += n, true;
+}
+static void take(Lisp *l, const char *sign)
+{
+    must(l, comes(l, sign), no_file);
+}
+static void word_at(Lisp *l)
+{
+    size_t n;
+
+    peek(l);
+    n = strcspn(l->at, " \t\r\n()\"");
+    must(l, n > 0 && n < NAME, no_file);
+    n = n < NAME ? n : 0;
+    memcpy(l->word, l->at, n);
+    l->word[n] = '\0';
+    l->at += n;
+}
+static int color_at(Lisp *l)
+{
+    int k = COLORS - 1;
+
+    word_at(l);
+    while (k > 0 && !Text_same(l->word, hues[k].old))
+        k--;
+    must(l, Text_same(l->word, hues[k].old), no_file);
+    return k;
+}
+static int letter_at(Lisp *l)
+{
+    int color = color_at(l);
+    const char *word = hues[color].word;
+
+    Text_tell(&l->said, "%c%s", word[0] | 32, word + 1);
+    return color;
+}
+static int lid_at(Lisp *l)
+{
+    int color;
+
+    take(l, "(");
+    word_at(l);
+    must(l, Text_same(l->word, "var"), no_file);
+    color = letter_at(l);
+    take(l, ")");
+    return color;
+}
+static void parts_at(Lisp *l, int kind)
+{
+    int color = 0;
+
+    Text_tell(&l->said, "%s", signs[kind].begin);
+    if (kind == LETTER)
+        must(l, l->lids[letter_at(l)] > 0,
+             N_("a hole in this file has no lid"));
+    else if (kind == LID)
+        l->lids[color = lid_at(l)]++;
+    else
+        cube_of_old(l);
+    Text_tell(&l->said, "%s", signs[kind].middle);
+    if (kind > LETTER)
+        cube_of_old(l);
+    if (kind == LID)
+        l->lids[color]--;
+    Text_tell(&l->said, "%s", signs[kind].end);
+}
+static void list_at(Lisp *l)
+{
+    int kind = DEPTH;
+
+    word_at(l);
+    while (kind >= LETTER && !Text_same(l->word, signs[kind].old))
+        kind--;
+    must(l, kind >= LETTER, no_file);
+    if (!l->why)
+        parts_at(l, kind);
+    while (peek(l) && *l->at != ')')
+        word_at(l);
+    take(l, ")");
+    must(l, l->said.used < l->said.room,
+         N_("a cube in this file is too long"));
+}
+static void mixed_at(Lisp *l)
+{
+    Text_tell(&l->said, "#");
+    for (int k = 0; k < 3; k++) {
+        uint64_t n = 256;
+
+        word_at(l);
+        must(l, Text_number(l->word, &n) && n < 256, no_file);
+        Text_tell(&l->said, "%02x", (unsigned)n & 255);
+    }
+    take(l, ")");
+}
+static void cube_of_old(Lisp *l)
+{
+    must(l, ++l->floors <= 100,
+         N_("the brackets in this file are nested too deep"));
+    if (comes(l, "("))
+        list_at(l);
+    else if (comes(l, "#("))
+        mixed_at(l);
+    else if (comes(l, "#f"))
+        Text_tell(&l->said, "0");
+    else
+        Text_tell(&l->said, "%s", hues[color_at(l)].word);
+    l->floors--;
+}
+static void name_at(Lisp *l)
+{
+    int n = 0;
+
+    if (!comes(l, "\"")) {
+        word_at(l);
+        l->word[0] = '\0';
+        return;
+    }
+    for (; *l->at && *l->at != '"'; l->at++) {
+        l->at += *l->at == '\\' && l->at[1];
+        if (n < NAME - 1)
+            l->word[n++] = (char)(*l->at > ' ' ? *l->at : '_');
+    }
+    l->word[n] = '\0';
+    take(l, "\"");
 }
 static void send(const char *words, Text *out)
 {
@@ -868,151 +1007,18 @@ static void send(const char *words, Text *out)
     }
     Text_tell(out, "> type %s\n", words);
 }
-static char peek(Lisp *l)
-{
-    l->at += strspn(l->at, " \t\r\n");
-    return l->why ? '\0' : *l->at;
-}
-static void take(Lisp *l, char sign)
-{
-    must(l, peek(l) == sign, no_file);
-    l->at += !l->why;
-}
-static void word_at(Lisp *l, char word[NAME])
-{
-    size_t n;
-
-    peek(l);
-    n = strcspn(l->at, " \t\r\n()\"");
-    must(l, n > 0 && n < NAME, no_file);
-    n = n < NAME ? n : 0;
-    memcpy(word, l->at, n);
-    word[n] = '\0';
-    l->at += n;
-}
-static int color_at(Lisp *l)
-{
-    char word[NAME];
-
-    word_at(l, word);
-    for (int k = 0; k < COLORS; k++)
-        if (Text_same(word, Color_old[k]))
-            return k;
-    must(l, false, no_file);
-    return 0;
-}
-static int letter_in(Lisp *l, const char *before, const char *behind)
-{
-    int color = color_at(l);
-    const char *word = Color_word[color];
-
-    Text_tell(&l->said, "%s%c%s%s", before, word[0] | 32, word + 1,
-              behind);
-    return color;
-}
-static void lid_at(Lisp *l)
-{
-    char word[NAME];
-    int color;
-
-    take(l, '(');
-    word_at(l, word);
-    must(l, Text_same(word, "var"), no_file);
-    color = letter_in(l, "\\", ".");
-    take(l, ')');
-    l->lids[color]++;
-    cube_of_old(l);
-    l->lids[color]--;
-}
-static void pair_at(Lisp *l, const char *word)
-{
-    bool apply = Text_same(word, "apply");
-    const char *sign = apply ? " " : Text_same(word, "\\|") ? "|"
-        : strlen(word) == 1 && strchr("-/", *word) ? word : "";
-
-    must(l, *sign, no_file);
-    Text_tell(&l->said, apply ? "(" : "[");
-    cube_of_old(l);
-    Text_tell(&l->said, "%s", sign);
-    cube_of_old(l);
-    Text_tell(&l->said, apply ? ")" : "]");
-}
-static void list_at(Lisp *l)
-{
-    char word[NAME];
-
-    word_at(l, word);
-    if (Text_same(word, "var"))
-        must(l, l->lids[letter_in(l, "", "")] > 0,
-             N_("a hole in this file has no lid"));
-    else if (Text_same(word, "lambda"))
-        lid_at(l);
-    else
-        pair_at(l, word);
-    while (peek(l) && *l->at != ')')
-        word_at(l, word);
-    take(l, ')');
-    must(l, l->said.used < l->said.room,
-         N_("a cube in this file is too long"));
-}
-static void mixed_at(Lisp *l)
-{
-    l->at += 2;
-    Text_tell(&l->said, "#");
-    for (int k = 0; k < 3; k++) {
-        char word[NAME];
-        uint64_t n = 256;
-
-        word_at(l, word);
-        must(l, Text_number(word, &n) && n < 256, no_file);
-        Text_tell(&l->said, "%02x", (unsigned)n & 255);
-    }
-    take(l, ')');
-}
-static void cube_of_old(Lisp *l)
-{
-    must(l, ++l->floors <= 100,
-         N_("the brackets in this file are nested too deep"));
-    if (peek(l) == '(')
-        l->at++, list_at(l);
-    else if (strncmp(l->at, "#(", 2) == 0)
-        mixed_at(l);
-    else if (strncmp(l->at, "#f", 2) == 0)
-        l->at += 2, Text_tell(&l->said, "0");
-    else
-        Text_tell(&l->said, "%s", Color_word[color_at(l)]);
-    l->floors--;
-}
-static void name_at(Lisp *l, char name[NAME])
-{
-    int n = 0;
-
-    if (peek(l) != '"') {
-        word_at(l, name);
-        name[0] = '\0';
-        return;
-    }
-    for (l->at++; *l->at && *l->at != '"'; l->at++) {
-        l->at += *l->at == '\\' && l->at[1];
-        if (n < NAME - 1)
-            name[n++] = (char)(*l->at > ' ' ? *l->at : '_');
-    }
-    name[n] = '\0';
-    take(l, '"');
-}
 static bool entry_at(Lisp *l, char name[NAME], Text *out)
 {
     bool empty = false;
 
     l->said.used = 0;
-    take(l, '(');
-    name_at(l, name);
-    if (peek(l) == '.') {
-        l->at++;
-        peek(l);
-        empty = strncmp(l->at, "#f", 2) == 0;
+    take(l, "(");
+    name_at(l);
+    memcpy(name, l->word, NAME);
+    if (comes(l, ".")) {
+        empty = peek(l) && strncmp(l->at, "#f", 2) == 0;
         cube_of_old(l);
-        take(l, ')');
+        take(l, ")");
     } else
         list_at(l);
     if (!empty && !l->why)
@@ -1034,31 +1040,31 @@ static void name_old(int cell, const char *name, const char *said,
 }
 static void read_old(const void *text, Text *out)
 {
-    char said[DRAFT - 100], word[NAME], main[2 * DRAFT] = "";
+    char said[DRAFT - 100], name[NAME], main[2 * DRAFT] = "";
     Lisp l = { .at = text, .said = { said, sizeof said, 0 } };
     Text kept = { main, sizeof main, 0 };
     int was = out->used;
 
     Text_tell(out, "gcalc 1 lesson=0 cells=empty seed=0\n");
     /* the word and the preferences */
-    name_at(&l, word);
-    must(&l, Text_same(word, "GCALC"), no_file);
+    name_at(&l);
+    must(&l, Text_same(l.word, "GCALC"), no_file);
     for (int k = 0; k < 6; k++) {
-        word_at(&l, word);
-        if (k > 2 && k < 5 && Text_same(word, "#t"))
+        word_at(&l);
+        if (k > 2 && k < 5 && Text_same(l.word, "#t"))
             Text_tell(out, "> rule %s\n", k == 3 ? "split" : "mix");
     }
-    if (!entry_at(&l, word, &kept))
+    if (!entry_at(&l, name, &kept))
         Text_tell(&kept, "> clear main\n");
     /* the forty entries, and Main */
-    take(&l, '(');
+    take(&l, "(");
     for (int k = 1; k <= CELLS && !l.why; k++)
-        if (entry_at(&l, word, out)) {
+        if (entry_at(&l, name, out)) {
             Text_tell(out, "> put main @%d\n", Place_of(k));
-            if (word[0])
-                name_old(k, word, out->at + was, out);
+            if (name[0])
+                name_old(k, name, out->at + was, out);
         }
-    take(&l, ')');
+    take(&l, ")");
     Text_tell(out, "%s", main);
     if (l.why) {
         out->used = was;

@@ -18,12 +18,17 @@ typedef struct Drawer {
     uint16_t high;                  /* floors: 1 more than its parts */
     Cube     a, b;
 } Drawer;
+enum { COLORS = 18 };
+typedef struct Hue {
+    const char *word, *old, *said;  /* "Db", "dark-blue", "dark blue" */
+    unsigned    rgb;
+} Hue;
+extern const Hue hues[COLORS];
 
 /* the state */
-enum { COLORS = 18, CELLS = 40, HAND = CELLS + 1, OTHER, SLOTS,
+enum { CELLS = 40, HAND = CELLS + 1, OTHER, SLOTS,
        NAME = 24, DRAFT = 2000, DRAWERS = 3584, KEPT = 2048,
-       CHAINS = 1024, FLOORS = 250, ANY = -1,
-       GLASS = 0x1000000 };
+       CHAINS = 1024, FLOORS = 250, ANY = -1, GLASS = 0x1000000 };
 typedef enum How { NORMAL, NEED, EAGER } How;
 typedef enum End { SETTLED, WORKING, SPENT, TOO_LARGE } End;
 typedef enum Reading { UNKNOWN, BLOCKS, NUMBER, TRUE, ZERO, PAIR, LIST,
@@ -72,12 +77,13 @@ typedef struct Speech {
     Cube        whole;              /* what is said, without its name */
     Scope       scope;
 } Speech;
+typedef struct Signs { const char *begin, *middle, *end, *old; } Signs;
+extern const Signs signs[];
 extern void Cube_say(Speech *s, Cube c);
 /* the name of a lid: "g", "g2" */
 extern void Letter_say(const Scope *s, int at, Text *out);
 
 /* what is asked of cubes */
-extern const unsigned Color_rgb[COLORS];
 extern Cube Cube_of(Gcalc *g, Kind kind, int tag, Cube a, Cube b);
 extern Cube Cube_color(Gcalc *g, unsigned rgb);
 extern unsigned Cube_rgb(const Gcalc *g, Cube c);
@@ -100,8 +106,6 @@ extern End  Cube_run(Gcalc *g, int slot, long most, int *steps);
 extern bool Cube_alike(const Gcalc *g, Cube a, const Gcalc *h, Cube b);
 
 /* what is asked of sentences */
-extern const char *const Color_word[COLORS + 1];    /* "R", "Dr" */
-extern const char *const Color_old[COLORS];         /* "red" */
 /* the color of a word, "R", or (letter) "r", "g2"; -1: it is none */
 extern int  Color_of(const char *word, bool letter, int *number);
 /* why: NULL, or what is wrong */
