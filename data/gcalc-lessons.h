@@ -24,7 +24,9 @@
             "(main [R-#020202])", "[[R-#020202]|B]" },
   .way = { "put R main", "put B right", "abstract R" },
   .typed = N_("put R main, put B right; then abstract R makes a hole of all "
-              "the red.") },
+              "the red."),
+  .done = N_("In the line below Main, \\r. is the lid, and a small r is its "
+             "place.") },
 { .title = N_("4: Let it fall"),
   .tells = N_("Put a thing onto argument: it stands beside the lid. Run "
               "lets it fall in."),
@@ -63,8 +65,8 @@
   .way = { "put @71 main", "put @72 right", "put main right" },
   .typed = N_("Each half added halves what was there: hole beside id, then "
               "put main right."),
-  .done = N_("Try it: put red onto argument and Run. Two of four slices "
-             "stay.") },
+  .done = N_("Try it: red onto argument, and Run. The brown boxes are id and "
+             "hole, packed.") },
 { .title = N_("7: Yes and no"),
   .tells = N_("true takes two things and gives the first; false, the "
               "second."),
@@ -90,7 +92,8 @@
             "(#010101 (#010101 (#010101 #020202)))" },
   .way = { "put R main", "put G function", "put G function",
            "put G function", "abstract R", "abstract G" },
-  .done = N_("Try it: put blue, then yellow onto argument, and Run."),
+  .done = N_("Try it: blue, then yellow onto argument, and Run. And zero is "
+             "the cube false."),
   .amiss = N_("Not yet: put blue, then yellow onto argument. It must come "
               "to (B (B (B Y))).") },
 { .title = N_("9: Pairs"),
@@ -112,7 +115,8 @@
               "Walk (w) it."),
   .more = N_("A green lid on (R (g g)), put to itself, does it; the red lid "
              "comes last."),
-  .goal = N_("Make what gives anything to its own result."),
+  .goal = N_("Make a cube that uses what falls in again and again, without "
+             "end."),
   .cells = " zero? sub1 two ",
   .asks = { "(main \\r.#010101)", "#010101",
             "(main \\b.\\y.(zero? y #010101 (b (sub1 y))) two)",

@@ -381,6 +381,7 @@ CLAIM(an_argument_is_cut_along_the_body_if_you_say_so)
     CHECK(comes_to("(\\w.[w|w] [R|G])", "[[R|G]|[R|G]]"));
     CHECK(taken(&bench, "rule split"));
     CHECK(comes_to("(\\w.[w|w] [R|G])", "[R|G]"));
+    CHECK(comes_to("(\\w.[(B w)|(B w)] [R|G])", "[(B R)|(B G)]"));
 }
 CLAIM(cuts_go_through_all_that_was_built)
 {
@@ -622,8 +623,8 @@ CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
     CHECK(told(5, "run, abstract G", "The new lid lies on top and "
                "takes the first thing. Try it: blue, yellow, Run."));
     CHECK(told(6, "put id main, put hole right, put main right",
-               "Try it: put red onto argument and Run. Two of four "
-               "slices stay."));
+               "Try it: red onto argument, and Run. The brown boxes "
+               "are id and hole, packed."));
     CHECK(told(4, "put G right",
                "Green must stand on argument: Undo, and put it "
                "there."));

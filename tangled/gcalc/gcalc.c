@@ -966,7 +966,7 @@ static void mixed_at(Lisp *l)
 }
 static void cube_of_old(Lisp *l)
 {
-    must(l, ++l->floors <= 100,
+    must(l, ++l->floors <= FLOORS,
          N_("the brackets in this file are nested too deep"));
     if (comes(l, "("))
         list_at(l);

@@ -710,7 +710,7 @@ static void tell_cube(const char *what, const Gcalc *g, Cube c, int depth)
     if (c == 0 || c >= g->n || depth > 30)
         tell(" nothing");
     else if (d->kind == COLOR)
-        tell(" %s", Color_word[d->tag % COLORS]);
+        tell(" %s", hues[d->tag % COLORS].word);
     else if (d->kind == MIXED)
         tell(" mixed-%x", (unsigned)d->tag << 16 | d->a);
     else if (d->kind == LETTER)
