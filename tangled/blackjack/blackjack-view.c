@@ -119,15 +119,15 @@ static void lay_hands(const Jack *s, Page *page)
 static bool coach_says(const Ui *ui, const char *word, Line out)
 {
     const char *at = ui->on[COACH] && ui->watch ? ui->watch : "";
-    size_t n = strlen(word);
+    Line begins;
 
-    for (; *at; at += strcspn(at, "\n") + 1)
-        if (strncmp(at, word, n) == 0 && at[n] == ' ') {
-            Text_say(out, "%.*s", (int)strcspn(at + n + 1, "\n"),
-                     at + n + 1);
-            return true;
-        }
-    return false;
+    Text_say(begins, "%s ", word);
+    at = strstr(at, begins);
+    if (at) {
+        at += strlen(begins);
+        Text_say(out, "%.*s", (int)strcspn(at, "\n"), at);
+    }
+    return at;
 }
 static const Action actions[] = {
     ACTION(PLAYS, "split", N_("Split"), "p"),
@@ -250,39 +250,35 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* in ink */
-static void paint_notches(double r, int n, Paint *p)
-{
-    for (int k = 0; k < n; k++) {
-        p->save(p);
-        p->turn(p, k / (double)n);
-        Paint_box(p, -r * .09, -r, r * .18, r * .34);
-        p->fill(p, CARDPAPER);
-        p->restore(p);
-    }
-    Paint_circle(p, 0, 0, r * .68);
-    p->fill(p, CARDPAPER);
-}
-static void paint_chip(const Item *i, const Ui *ui, Paint *p)
+static void paint_chip(Paint *p, double x, double y, double r, int k,
+                       int number)
 {
     static const int inks[CHIPS] = { BACKDEEP, CARDBLUE, CARDRED,
                                      CARDGREEN, CARDINK, GOLDLINE };
+
+    Paint_circle(p, x, y, r);
+    p->fill(p, inks[k]);
+    for (double n = 4 + 2 * k, at = 0; at < n; at++) {
+        p->arc(p, x, y, .85 * r, at / n - .01, at / n + .01);
+        p->stroke(p, CARDPAPER, .2 * r);
+    }
+    Paint_circle(p, x, y, .68 * r);
+    p->fill(p, CARDPAPER);
+    Paint_number(p, number, x, y, number < 100 ? .6 * r : .46 * r,
+                 CARDINK, .08 * r);
+}
+static void paint_bet(const Item *i, const Ui *ui, Paint *p)
+{
+    double x = i->x + i->w / 2, y = i->y + i->h / 2, r = i->w / 2 - 2;
     bool free = i->move[0] != '\0';
-    double r = i->w / 2 - 2, lift = ui->hover == i->id && free ? 2 : 0;
     int k = 0;
 
     while (k < CHIPS - 1 && Chip[k] < i->look)
         k++;
-    p->save(p);
-    p->shift(p, i->x + i->w / 2, i->y + i->h / 2 - lift);
-    /* foot, rim, notches and number */
-    Paint_circle(p, 0, free ? 4 + lift : 0, r);
+    Paint_circle(p, x, free ? y + 4 : y, r);
     p->fill(p, CARDEDGE);
-    Paint_circle(p, 0, 0, r);
-    p->fill(p, inks[k]);
-    paint_notches(r, 4 + 2 * k, p);
-    Paint_number(p, i->look, 0, 0, i->look < 100 ? r * .6 : r * .46,
-                 CARDINK, r * .08);
-    p->restore(p);
+    paint_chip(p, x, free && ui->hover == i->id ? y - 2 : y, r, k,
+               i->look);
 }
 static void paint_button(const Item *i, const Ui *ui, Paint *p)
 {
@@ -344,7 +340,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (id >= NOTE || id == DEALER || id < BET)
         paint_words(i, p);
     else if (id >= CHIP || id < BADGE)
-        paint_chip(i, ui, p);
+        paint_bet(i, ui, p);
     else if (id >= BUTTON)
         paint_button(i, ui, p);
     else
@@ -363,18 +359,7 @@ static void bow(const void *state, const Ui *ui, Item *i)
     if (i->id >= CHIP && i->id < CHIP + CHIPS)
         i->y -= 36 * View_hop(ui, (i->id - CHIP) / (CHIPS - 1.));
 }
-static void icon(Paint *p)
-{
-    Paint_circle(p, 24, 24, 16);
-    p->fill(p, CHALK);
-    for (int k = 0; k < 8; k++) {
-        p->arc(p, 24, 24, 14, k / 8., k / 8. + .05);
-        p->stroke(p, JET, 3);
-    }
-    Paint_circle(p, 24, 24, 10.5);
-    p->stroke(p, JET, 1.4);
-    Paint_number(p, 21, 24, 24, 10, JET, 1.8);
-}
+static void icon(Paint *p) { paint_chip(p, 24, 24, 16, 5, 21); }
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {
     .title = N_("Blackjack"),

@@ -241,6 +241,11 @@ CLAIM(an_empty_place_is_flat_and_a_count_of_none_is_not_written)
     CHECK(!told[0]);
     Count_paint(p, 12, 50, 10);
     CHECK(strstr(told, "stroke text 1.45"));
+    Label_paint(log_anew(), &all, 30, 18);
+    CHECK(!strstr(told, "fill lamp"));
+    all.look = 1;
+    Label_paint(log_anew(), &all, 30, 18);
+    CHECK(strstr(told, "fill lamp"));
     Card_felt(NULL, &all, log_anew());
     CHECK(strstr(told, "line 480.00 370.00\n")
           && strstr(told, "fill felt\n"));

@@ -437,6 +437,13 @@ void Count_paint(Paint *p, int n, double x, double y)
     if (n > 0)
         Paint_number(p, n, x, y, 11, TEXT, 1.6);
 }
+void Label_paint(Paint *p, const Item *i, double x, double size)
+{
+    p->text(p, i->words, x, i->y + 20, size, AT_LEFT, PLAIN, TEXT);
+    if (i->look)
+        Paint_plate(p, &(Plate){ .x = x - 24, .y = i->y + 5, .w = 16,
+                                 .h = 16, .corner = 8, .ink = LAMP });
+}
 void Card_felt(const void *state, const Item *all, Paint *p)
 {
     (void)state;

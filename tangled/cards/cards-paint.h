@@ -79,5 +79,7 @@ extern void Card_signs (Paint *p, const Ui *ui, const Item *i);
 extern void Place_paint(Paint *p, double x, double y,
                         double w, double h);
 extern void Count_paint(Paint *p, int n, double x, double y);
+/* an item's words at x, and a lamp before them if it has a look */
+extern void Label_paint(Paint *p, const Item *i, double x, double size);
 /* for View.air: the table fills the window */
 extern void Card_felt  (const void *state, const Item *all, Paint *p);

@@ -34,7 +34,7 @@ static void choose_ask(Think *t)
 
     if (s->phase == FISHING) {
         Text_say(t->move, "fish");
-        Text_say(t->reason, "%s", _("nothing was given"));
+        Text_say(t->reason, "%s", _("the answer was no"));
     } else if (first_match(s)) {
         Text_say(t->move, "play %s down", code_of(s, first_match(s)));
         Text_say(t->reason, "%s", _("a match that lies there is safe"));

@@ -270,15 +270,9 @@ static void paint_card(const Fish *s, const Item *i, const Ui *ui,
 static void paint_label(const Item *i, const Ui *ui, Paint *p)
 {
     bool own = i->id == SEAT + eyes(ui);
-    double x = own ? i->x + 24 : i->x + 32;
-    double size = own ? 19 : strlen(i->words) < 30 ? 17 : 14;
 
-    p->text(p, i->words, x, i->y + (own ? 19 : 22), size, AT_LEFT,
-            PLAIN, TEXT);
-    if (i->look)
-        Paint_plate(p, &(Plate){ .x = x - 24,
-            .y = i->y + (own ? 5 : 8), .w = 16, .h = 16, .corner = 8,
-            .ink = LAMP });
+    Label_paint(p, i, own ? i->x + 24 : i->x + 32,
+                own ? 19 : strlen(i->words) < 30 ? 17 : 14);
 }
 static void paint_bubble(const Item *i, Paint *p)
 {

@@ -58,6 +58,7 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
     Text_say(i->move, t->played ? "" : "play");
     Text_say(i->other, t->side ? "bury" : "");
     i->other_click = t->side ? BEGINS : PLAYS;
+    /* lamp and coins */
     i = thing(page, 7, 210, 110, "lamp");
     i->click = BEGINS;
     i->futile = "the lamp is fixed";

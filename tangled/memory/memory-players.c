@@ -46,7 +46,7 @@ static void choose_card(Think *t)
            : known_pair(s, t->level);
 
     Text_say(t->reason, "%s", at < 0
-             ? _("nothing is known: a new card")
+             ? _("no pair is known: a new card")
              : _("its partner has been seen"));
     if (at < 0)
         at = unknown(s, t->level, &t->random);

@@ -7,10 +7,11 @@ static void say_why(const Known *k, int move, Line out)
     int at = (move == TAKE ? k->top : move > DOWN ? move - DOWN : move)
            - 1;
     Cards then = move == TAKE ? k->mine | one(at) : k->mine & ~one(at);
-    int left = cover(then, NULL, 0, k->knocks).left;
+    int left = cover(then, NULL, 0, k->knocks).left, share;
     Ways w;
 
     count_ways(k->mine, k->open | one(at), &w);
+    share = (int)(100 * w.through[at] / (w.all + 1e-99) + .5);
     if (left_over(then) <= Set_count(then) - HELD)
         Text_say(out, "%s", _("all ten are in groups then"));
     else if (move > DOWN)
@@ -20,8 +21,10 @@ static void say_why(const Known *k, int move, Line out)
     else if (move == TAKE && k->knocks)
         Text_say(out, "%s", _("with it fewer points are left over"));
     else
-        Text_say(out, _("%d percent of your ways out go through it"),
-                 (int)(100 * w.through[at] / (w.all + 1e-99) + .5));
+        Text_say(out, move == TAKE
+                 ? _("%d percent of your ways out go through it")
+                 : _("%d percent of your ways out do without it"),
+                 move == TAKE ? share : 100 - share);
 }
 static void by_rule(Think *t)
 {
@@ -33,7 +36,7 @@ static void by_rule(Think *t)
     spell(move, t->move);
     if (move == NEXT || move == DRAW)
         Text_say(t->reason, "%s", move == NEXT
-                 ? _("the hands have been seen")
+                 ? _("this hand is over")
                  : _("what the heap has helps too little"));
     else
         say_why(&k, move, t->reason);

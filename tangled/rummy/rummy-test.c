@@ -245,7 +245,7 @@ CLAIM(ten_in_groups_after_a_throw_win_and_eleven_before_do_not)
     CHECK(plays(&s, "draw, throw 2S"));
     CHECK(stands(&s, OVER, 1u << 1, 25 + 36));
     CHECK(says(&s, "Gin: all ten of your cards are in groups."));
-    CHECK(says(&s, "It earns 61 points."));
+    CHECK(says(&s, "The hand earns 61 points."));
     CHECK(lists(&s, "") && plays(&s, "!draw"));
 }
 #define NINE "7C 7D 7H 2H 3H 4H QC KC AC 9H"
@@ -262,7 +262,7 @@ CLAIM(who_knocks_with_less_earns_the_difference_and_both_look)
     CHECK(listed(&s, "throw JD down") && plays(&s, "throw JD down"));
     CHECK(stands(&s, 1, 0, 62 - 9) && s.phase == SHOWN);
     CHECK(says(&s, "You knock, and have less left over."));
-    CHECK(says(&s, "It earns 53 points."));
+    CHECK(says(&s, "The hand earns 53 points."));
     CHECK(refused(&s, "draw", "This hand is over: say next."));
     CHECK(lists(&s, "next\n") && plays(&s, "next, next"));
     CHECK(lists(&s, "deal 1\n") && stands(&s, HOUSE, 0, 53));

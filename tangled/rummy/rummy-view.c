@@ -336,14 +336,6 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
 }
 
 /* in ink */
-static void paint_label(const Item *i, Paint *p)
-{
-    p->text(p, i->words, i->x + 24, i->y + 20, 18, AT_LEFT, PLAIN,
-            TEXT);
-    if (i->look)
-        Paint_plate(p, &(Plate){ .x = i->x, .y = i->y + 5, .w = 16,
-                                 .h = 16, .corner = 8, .ink = LAMP });
-}
 static void paint_place(const Item *i, Paint *p)
 {
     Place_paint(p, i->x, i->y, i->id == PLACE + HEAP ? CARD_W : i->w,
@@ -365,7 +357,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (i->id >= FRAME || i->id < MAT)
         paint_place(i, p);
     else if (i->id > SEAT)
-        paint_label(i, p);
+        Label_paint(p, i, i->x + 24, 18);
     if (i->id > FACES)
         Card_signs(p, ui, i);
 }

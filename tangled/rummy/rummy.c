@@ -452,8 +452,9 @@ static void status(const void *state, int seat, Status *out)
     out->winners = s->phase == DONE ? s->winners : 0;
     if (s->end != NO_END && s->phase != DEALING) {
         say_end(s, seat, out->text);
-        Text_say(out->note, local_n("It earns %d point.",
-                                    "It earns %d points.", n), n);
+        if (n > 0)
+            Text_say(out->note, local_n("The hand earns %d point.",
+                     "The hand earns %d points.", n), n);
     } else {
         Text_say(out->text, to_do(s, seat == s->seat), s->seat);
         tell_deed(s, 3 - (seat > 0 ? seat : s->seat), out->note);
