@@ -214,7 +214,8 @@ CLAIM(each_card_says_where_it_lies)
     CHECK(Text_same(item(&s, ui, 5).words,
                     "column 1, three of spades on top: 2 cards"));
     CHECK(Text_same(item(&s, ui, 1).words,
-                    "column 1, ace of spades: 1 card on it"));
+                    "column 1, ace of spades: 1 card on it")
+          && item(&s, ui, 1).futile);
     CHECK(Text_same(item(&s, ui, 73).words, "column 4, empty"));
     CHECK(the_game.view->neighbor(&s, &ui, 1, "Down") == 0
           && the_game.view->neighbor(&s, &ui, 5, "Down") == 5);

@@ -71,11 +71,12 @@ static void lay_column(const Aces *s, Page *page, int c)
                            TOP + k * CARD_DOWN);
 
         Text_say(i->drop, "to %d", c + 1);
-        if (on)
+        if (on) {
             Text_say(i->words, local_n("%s, %s: %d card on it",
                      "%s, %s: %d cards on it", on), name,
                      Face_name(s->face[card]), on);
-        else {
+            i->futile = _("Only the end of a column can go.");
+        } else {
             Pile_words(&p, s->face, name, i->words);
             may_move(s, c, i);
         }
