@@ -492,14 +492,18 @@ static void make_table(GtkWidget *button, GtkWidget *bar)
 void Aside_table(GtkWindow *over, const Game *game, char **argv)
 {
     GtkWidget *box = Aside_card(over, _("The table of all positions"));
+    const char *tells = game->view->table_tells;
     GtkWidget *words, *bar, *make;
 
     gtk_container_add(GTK_CONTAINER(box), Look_made("table",
         "words", &words, "bar", &bar, "make", &make, NULL));
-    gtk_label_set_text(GTK_LABEL(words), _(game->view->table_tells));
+    gtk_label_set_text(GTK_LABEL(words), tells ? _(tells) : NULL);
     g_object_set_data_full(G_OBJECT(bar), "argv", g_strdupv(argv),
                            (GDestroyNotify)g_strfreev);
     g_object_set_data(G_OBJECT(bar), "game", (gpointer)game);
     g_signal_connect(make, "clicked", G_CALLBACK(make_table), bar);
-    gtk_widget_show_all(gtk_widget_get_toplevel(box));
+    if (tells)
+        gtk_widget_show_all(gtk_widget_get_toplevel(box));
+    else
+        gtk_button_clicked(GTK_BUTTON(make));
 }

@@ -29,5 +29,5 @@ extern void Aside_line(GtkWindow *over, const Action *move,
 extern void Aside_text(GtkWindow *over, const char *title,
                        const char *about, const char *text);
 /* a card that says what the table of a game is, and has it made by a
-   command that writes "12 of 43" */
+   command that writes "12 of 43"; without words it is made unasked */
 extern void Aside_table(GtkWindow *over, const Game *game, char **argv);

@@ -21,8 +21,6 @@ typedef struct Frame {
     const Game *game;
     Start      *start;              /* how the program was called */
     Table       table;
-    Session    *session;            /* the table's */
-    GtkApplication *app;
     GtkWindow  *window;
     GtkWidget  *board;
     GtkWidget  *place;              /* a stack: board, pause */
@@ -104,18 +102,26 @@ static gboolean set_foot(Frame *f)
     gtk_widget_set_size_request(f->foot, -1, Likes_foot(width));
     return GDK_EVENT_PROPAGATE;
 }
+static GSimpleAction *action(Frame *f, const char *name)
+{
+    return G_SIMPLE_ACTION(g_action_map_lookup_action(
+               G_ACTION_MAP(f->window), name));
+}
 static void enable(Frame *f, const char *name, bool on)
 {
-    GAction *a = g_action_map_lookup_action(G_ACTION_MAP(f->window),
-                                            name);
-
-    g_simple_action_set_enabled(G_SIMPLE_ACTION(a), on);
+    g_simple_action_set_enabled(action(f, name), on);
+}
+static void turn(Frame *f, const char *name, bool on)
+{
+    g_simple_action_set_state(action(f, name),
+                              g_variant_new_boolean(on));
 }
 static void name_kind(Frame *f)
 {
-    g_autofree char *options = Text_whole(Session_kind, f->session);
+    const Session *s = f->table.session;
+    g_autofree char *options = Text_whole(Session_kind, s);
     const Model *m = f->game->model;
-    int deal = Records_deal(m, options, Session_seed(f->session));
+    int deal = Records_deal(m, options, Session_seed(s));
     char kind[OPTIONS * LINE] = "";
     Text out = { kind, sizeof kind, 0 };
 
@@ -143,8 +149,8 @@ static bool is_dealt(const Game *game)
 /* how time is written */
 static void time_played(const Frame *f, Line out)
 {
-    g_autofree char *time = Records_time(Session_spent(f->session)->ms,
-                                         false);
+    g_autofree char *time = Records_time(
+        Session_spent(f->table.session)->ms, false);
 
     Text_say(out, _("Time played: %s."), time);
 }
@@ -165,14 +171,14 @@ static void wake(Frame *f)
     f->alarm = ms < 0 ? 0 : g_timeout_add((guint)ms, ring, f);
     if (f->clock) {
         g_autofree char *now = Records_time(
-            Session_spent(f->session)->ms, true);
+            Session_spent(f->table.session)->ms, true);
 
         set_label(f->clock, now);
     }
 }
 static void see(Frame *f)
 {
-    bool reads = f->rules && !Session_played(f->session);
+    bool reads = f->rules && !Session_played(f->table.session);
 
     Table_see(&f->table, f->seen && !f->away && !f->paused && !reads);
     wake(f);
@@ -186,13 +192,9 @@ static Hand *hand_of(const Frame *f)
 static void match_switches(Frame *f)
 {
     const View *view = f->game->view;
-    const bool *on = hand_of(f)->ui.on;
 
     for (const Action *a = NULL; (a = View_switch(view, a)); )
-        g_simple_action_set_state(G_SIMPLE_ACTION(
-            g_action_map_lookup_action(G_ACTION_MAP(f->window),
-                                       a->does)),
-            g_variant_new_boolean(on[a->number]));
+        turn(f, a->does, hand_of(f)->ui.on[a->number]);
 }
 
 /* the panel */
@@ -240,7 +242,7 @@ static void show_ribbon(Frame *f)
 {
     const Status *s = &f->table.status;
     bool won = Table_won(&f->table), back = f->table.back;
-    bool retry = !won && Session_can_undo(f->session);
+    bool retry = !won && Session_can_undo(f->table.session);
 
     if (!f->ribbon)
         make_ribbon(f);
@@ -254,7 +256,7 @@ static void show_ribbon(Frame *f)
     set_label(f->result, f->table.text);
     /* the lesson, and how long it took */
     g_autoptr(GString) lesson = g_string_new("");
-    const Spent *spent = Session_spent(f->session);
+    const Spent *spent = Session_spent(f->table.session);
     Line time = "", near = "";
     const char *news = Text_same(f->table.note, s->note) ? ""
         : f->table.note;
@@ -284,7 +286,6 @@ static void shown(void *who)
     const Table *t = &f->table;
     bool over = t->turn == OVER && !f->reel;
 
-    f->session = t->session;
     Board_look((Board *)f->board);
     /* let it be heard */
     if (t->refused > f->refused || f->plays)
@@ -299,12 +300,12 @@ static void shown(void *who)
     if (f->reel)
         return;
     /* enable what can be wished for */
-    enable(f, "undo",   Session_can_undo(f->session));
-    enable(f, "rewind", Session_can_undo(f->session));
-    enable(f, "redo",   Session_can_redo(f->session));
+    enable(f, "undo",   Session_can_undo(f->table.session));
+    enable(f, "rewind", Session_can_undo(f->table.session));
+    enable(f, "redo",   Session_can_redo(f->table.session));
     enable(f, "try",    t->back > 0);
     enable(f, "hint",   f->game->hint
-                        && Session_person(f->session, t->turn));
+                        && Session_person(f->table.session, t->turn));
     enable(f, "solve",  f->game->hint && t->turn != OVER);
     enable(f, "pause",  t->turn != OVER);
     match_switches(f);
@@ -386,11 +387,11 @@ static void think(void *who, const Job *job)
 static void keep(Frame *f, int drop)
 {
     f->unkept = false;
-    if ((Session_turn(f->session) == OVER && !f->unrecorded)
-        || Session_count(f->session) == 0)
+    if ((Session_turn(f->table.session) == OVER && !f->unrecorded)
+        || Session_count(f->table.session) == 0)
         Store_forget(f->game);
     else
-        Store_save(f->session, drop);
+        Store_save(f->table.session, drop);
 }
 static void told(void *who, const Answer *a)
 {
@@ -412,7 +413,7 @@ static gboolean leaving(Frame *f)
 static void put_away(Frame *f)
 {
     Table_time(&f->table);
-    if (Session_played(f->session))
+    if (Session_played(f->table.session))
         keep(f, 0);
 }
 
@@ -473,7 +474,7 @@ static gboolean look_who_sees(Frame *f)
     f->seen = w && gtk_widget_get_mapped(GTK_WIDGET(f->window))
         && !(gdk_window_get_state(w) & GDK_WINDOW_STATE_ICONIFIED);
     see(f);
-    if (!f->seen && Session_played(f->session)
+    if (!f->seen && Session_played(f->table.session)
         && (f->game->view->clock || f->game->model->tick))
         pause_game(f, true);
     return GDK_EVENT_PROPAGATE;
@@ -486,7 +487,7 @@ static void keyboard_moves(Frame *f)
     f->here = here;
     see(f);
     if (f->away && f->game->model->tick && !f->table.still
-        && Session_played(f->session))
+        && Session_played(f->table.session))
         pause_game(f, true);
 }
 
@@ -528,8 +529,8 @@ static void record(Frame *f)
 
     e->frame = f;
     e->number = f->ends;
-    e->pack = Records_pack(f->session,
-                           Session_spent(f->session)->begun);
+    e->pack = Records_pack(f->table.session,
+                           Session_spent(f->table.session)->begun);
     Store_later(put_away_ending, recorded, e);
     f->unrecorded = true;
 }
@@ -539,18 +540,17 @@ static void moved(void *who, bool played)
 {
     Frame *f = who;
 
-    f->session = f->table.session;
     f->standing[0] = '\0';
     f->ends++;
     /* whoever plays on wants no other game */
-    int last = Session_count(f->session) - 1;
+    int last = Session_count(f->table.session) - 1;
 
     f->warned = false;
-    if (!played || strchr(">+", Session_who(f->session, last))) {
+    if (!played || strchr(">+", Session_who(f->table.session, last))) {
         Session_free(&f->next);
         put_rules_away(f);
     }
-    f->plays |= played && Session_who(f->session, last) != '~';
+    f->plays |= played && Session_who(f->table.session, last) != '~';
     if (played && f->table.turn == OVER)
         record(f);
     keep(f, 0);
@@ -569,14 +569,13 @@ static void laid_aside(void *who, const Answer *a)
         Table_say(&f->table, a->trouble, "");
     } else if (next) {
         /* the next game is the game in hand */
-        f->session = next;
         f->standing[0] = '\0';
         f->ends++;
         f->unrecorded = false;
-        if (f->number && Session_turn(next) == OVER)
+        Table_take(&f->table, next);
+        if (f->number && f->table.turn == OVER)
             record(f);
         keep(f, f->number);
-        Table_take(&f->table, next);
         name_kind(f);
         Likes_fit(&f->likes);
     }
@@ -592,8 +591,8 @@ static void go_on_with(Frame *f, Session *s, int number)
     f->number = number;
     if (!asked && !f->warned
         && (f->table.turn != OVER || f->unrecorded)
-        && Session_played(f->session))
-        Store_shelve(f->session, number, laid_aside, f);
+        && Session_played(f->table.session))
+        Store_shelve(f->table.session, number, laid_aside, f);
     else if (!asked)
         laid_aside(f, &(Answer){ 0 });
 }
@@ -653,18 +652,14 @@ static void travel(Frame *f, bool (*way)(Session *s))
     go_on(f);
     Table_travel(&f->table, way);
 }
-static void hint(Frame *f)
+static void advise(Frame *f, void (*how)(Table *t))
 {
     go_on(f);
     gtk_widget_grab_focus(f->board);
-    Table_hint(&f->table);
+    how(&f->table);
 }
-static void solve(Frame *f)
-{
-    go_on(f);
-    gtk_widget_grab_focus(f->board);
-    Table_solve(&f->table);
-}
+static void hint(Frame *f)  { advise(f, Table_hint); }
+static void solve(Frame *f) { advise(f, Table_solve); }
 
 /* what the table asks for */
 static const char *play_line(void *who, const char *move)
@@ -714,7 +709,7 @@ static void wished(void *who, Does kind, const char *wish)
     if (stop_replay(f))
         return;
     if (kind == NEW_GAME)
-        begin_anew(f, Session_now(f->session), new_seed());
+        begin_anew(f, Session_now(f->table.session), new_seed());
     else if (kind == OFFERS)
         open_at(f);
     else if (kind == ASKS && a)
@@ -798,7 +793,7 @@ static void replay(void *who, Session *of)
 static void replay_this(Frame *f)
 {
     Line why;
-    Session *copy = Session_twin(f->session, why);
+    Session *copy = Session_twin(f->table.session, why);
 
     if (copy)
         replay(f, copy);
@@ -858,9 +853,7 @@ static void hang(void *hanging, const char *trouble)
             cairo_image_surface_get_width(p),
             cairo_image_surface_get_height(p),
             (void *)cairo_image_surface_get_data(p) } : (Photo){ 0 };
-        g_simple_action_set_state(G_SIMPLE_ACTION(
-            g_action_map_lookup_action(G_ACTION_MAP(f->window),
-                "photo")), g_variant_new_boolean(p != NULL));
+        turn(f, "photo", p != NULL);
         Hand_refresh(hand_of(f));
         Board_look((Board *)f->board);
     }
@@ -912,10 +905,10 @@ static void save_to(void *who, const char *file)
     Frame *f = who;
 
     if (!Program_is_picture(file)) {
-        Store_copy(f->session, file, saved, who);
+        Store_copy(f->table.session, file, saved, who);
         return;
     }
-    const char *why = Program_picture(f->session, file,
+    const char *why = Program_picture(f->table.session, file,
                                       &hand_of(f)->ui, Look_theme());
 
     saved(who, &(Answer){ .file = file, .trouble = why });
@@ -928,7 +921,7 @@ static void ask_file(Frame *f, const char *title, const char *end)
 {
     g_autofree char *name = g_strdup_printf(
         "%s-%" G_GUINT64_FORMAT ".%s", f->game->model->name,
-        Session_seed(f->session), end);
+        Session_seed(f->table.session), end);
 
     Drawer_ask(f->window, title, name, save_to, f);
 }
@@ -945,7 +938,7 @@ static void ask_export(Frame *f)
 }
 static void copy_line(Frame *f)
 {
-    g_autofree char *line = Text_whole(Session_line, f->session);
+    g_autofree char *line = Text_whole(Session_line, f->table.session);
 
     Look_copy(line);
     Table_say(&f->table, _("Copied, for a friend or for later:"), line);
@@ -957,8 +950,8 @@ static void print_it(Frame *f, bool fresh)
     Paper p;
 
     Look_whole();
-    if (fresh ? Paper_fresh(&p, f->session, photo, new_seed())
-              : Paper_position(&p, f->session, photo))
+    if (fresh ? Paper_fresh(&p, f->table.session, photo, new_seed())
+              : Paper_position(&p, f->table.session, photo))
         trouble = Paper_print(f->window, &p, NULL);
     Paper_end(&p);
     if (trouble)
@@ -989,7 +982,7 @@ static void show_statistics(Frame *f)
 {
     GtkWidget *box = Aside_card(f->window, _("Statistics"));
 
-    Drawer_statistics(box, f->session, replay, f);
+    Drawer_statistics(box, f->table.session, replay, f);
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 static void lay_rules(Frame *f, const char *more)
@@ -1015,7 +1008,7 @@ static const char *play_card(void *who, const char *options,
 }
 static void own(Frame *f)
 {
-    Aside_options(f->window, f->session, play_card, f);
+    Aside_options(f->window, f->table.session, play_card, f);
 }
 static void show_help(Frame *f)
 {
@@ -1065,7 +1058,8 @@ static void show_about(Frame *f)
 }
 static void show_report(Frame *f)
 {
-    g_autofree char *text = Text_whole(Session_report, f->session);
+    g_autofree char *text = Text_whole(Session_report,
+                                       f->table.session);
 
     if (text)
         Aside_text(f->window, _("Report a fault"),
@@ -1077,23 +1071,12 @@ static void show_report(Frame *f)
 /* the header */
 static GtkWidget *make_header(Frame *f)
 {
-    GtkWidget *bar = Look_header(GTK_WIDGET(f->window),
-                                 _(f->game->view->title));
-    GtkHeaderBar *h = GTK_HEADER_BAR(bar);
-    GtkWidget *new = Look_button(_("New"), "text", "win.new");
+    GtkWidget *hint, *bar = Look_made("header", "hint", &hint, NULL);
 
-    gtk_widget_set_tooltip_text(new, _("A new game of the same kind"));
-    gtk_header_bar_pack_start(h, new);
-    gtk_header_bar_pack_start(h, Look_sign_button(Look_undo, _("Undo"),
-                                                  "win.undo"));
-    gtk_header_bar_pack_start(h, Look_sign_button(Look_redo, _("Redo"),
-                                                  "win.redo"));
-    gtk_header_bar_pack_end(h, Look_sign_button(Look_menu, _("Menu"),
-                                                "win.menu"));
-    if (f->game->hint)
-        gtk_header_bar_pack_end(h, Look_sign_button(Look_bulb,
-            _("Hint"), "win.hint"));
-    return bar;
+    if (!f->game->hint)
+        gtk_widget_destroy(hint);
+    return Look_header(GTK_WIDGET(f->window), bar,
+                       _(f->game->view->title));
 }
 static bool is_full(const Frame *f)
 {
@@ -1110,7 +1093,6 @@ static void make_edge(Frame *f)
         "subtitle", f->edge, "subtitle", G_BINDING_SYNC_CREATE);
     gtk_container_add(GTK_CONTAINER(box), f->edge);
     gtk_box_reorder_child(GTK_BOX(box), f->edge, 0);
-    gtk_widget_show_all(f->edge);
     gtk_widget_hide(f->edge);
 }
 static gboolean state_changes(Frame *f, GdkEventWindowState *g)
@@ -1135,12 +1117,6 @@ static gboolean last_key(GtkWidget *w, GdkEventKey *g, Frame *f)
 }
 
 /* the menu */
-static void append_kinds(GMenu *menu, const Model *m)
-{
-    bool named = m->presets && m->presets->label;
-
-    Wish_append(menu, all_wishes(), named ? "kinds" : "own", "own");
-}
 static void append_left(void *menu, const Answer *a)
 {
     g_autofree char *date = NULL, *label = NULL, *name = NULL;
@@ -1160,11 +1136,6 @@ static void append_left(void *menu, const Answer *a)
     label = g_strdup_printf("%s: %s", date, status.text);
     g_menu_append(menu, label, name);
     Session_free(&s);
-}
-static void append_recent(GMenu *menu, Frame *f)
-{
-    Store_bring(f->game, -1, NULL, append_left, g_object_ref(
-                 Wish_part(menu, _("Games you left"))));
 }
 static void append_actions(GMenu *menu, const Session *s)
 {
@@ -1196,19 +1167,19 @@ static void sit(GSimpleAction *action, GVariant *value, gpointer who)
     Frame *f = who;
     int k = number_of(action), option[OPTIONS];
 
-    memcpy(option, Session_now(f->session), sizeof option);
+    memcpy(option, Session_now(f->table.session), sizeof option);
     option[k] = g_variant_get_int32(value);
     g_simple_action_set_state(action, value);
     go_on(f);
-    if (Session_played(f->session))
+    if (Session_played(f->table.session))
         Table_sit(&f->table, k, option[k]);
     else
-        begin_anew(f, option, Session_seed(f->session));
+        begin_anew(f, option, Session_seed(f->table.session));
 }
 static void append_seat(GMenu *menu, Frame *f, const Option *o, int k)
 {
     const Model *m = f->game->model;
-    int now = Session_now(f->session)[k];
+    int now = Session_now(f->table.session)[k];
     g_autofree char *name = g_strdup_printf("seat%d", k);
     g_autoptr(GSimpleAction) a = g_simple_action_new_stateful(name,
         G_VARIANT_TYPE_INT32, g_variant_new_int32(now));
@@ -1220,7 +1191,7 @@ static void append_seat(GMenu *menu, Frame *f, const Option *o, int k)
 
         const char *label = Option_label(o, v);
         bool may = label && (!m->offers
-            || m->offers(Session_now(f->session), k, v));
+            || m->offers(Session_now(f->table.session), k, v));
 
         if (may || v == now)
             g_menu_append(menu, _(label ? label
@@ -1233,31 +1204,29 @@ static void append_seats(GMenu *menu, Frame *f)
 
     for (int k = 0; o && o[k].key; k++)
         if (o[k].seat && o[k].seat != HOW_MANY
-            && o[k].seat <= Session_seats(f->session))
+            && o[k].seat <= Session_seats(f->table.session))
             append_seat(Wish_part(menu, _(o[k].label)), f, &o[k], k);
-}
-static void append_deal(GMenu *menu, const Model *m)
-{
-    g_autofree char *label = g_strdup_printf(_("Deal %d, for today"),
-        Records_deal(m, NULL, Records_today()));
-
-    g_menu_append(menu, label, "win.daily");
 }
 static void open_menu(Frame *f)
 {
     const Wish *all = all_wishes();
     const View *v = f->game->view;
+    const Model *m = f->game->model;
     GMenu *menu = g_menu_new(), *part = Wish_part(menu, NULL);
+    g_autofree char *deal = g_strdup_printf(_("Deal %d, for today"),
+        Records_deal(m, NULL, Records_today()));
 
     match_switches(f);
     Wish_append(part, all, "new", "new");
     if (is_dealt(f->game))
-        append_deal(part, f->game->model);
-    append_kinds(part, f->game->model);
-    append_recent(part, f);
+        g_menu_append(part, deal, "win.daily");
+    Wish_append(part, all, m->presets && m->presets->label ? "kinds"
+                : "own", "own");
+    Store_bring(f->game, -1, NULL, append_left, g_object_ref(
+                 Wish_part(part, _("Games you left"))));
     part = Wish_part(menu, NULL);
     append_seats(part, f);
-    append_actions(part, f->session);
+    append_actions(part, f->table.session);
     if (v->table_tells && lore(0) < 0)
         Wish_append(part, all, "table", "table");
     part = Wish_part(menu, NULL);
@@ -1280,11 +1249,11 @@ static void open_menu(Frame *f)
 /* the table of wishes */
 static void new_game(Frame *f)
 {
-    begin_anew(f, Session_now(f->session), new_seed());
+    begin_anew(f, Session_now(f->table.session), new_seed());
 }
 static void start_over(Frame *f)
 {
-    const Session *s = f->session;
+    const Session *s = f->table.session;
 
     begin_anew(f, Session_now(s), Session_seed(s));
 }
@@ -1294,7 +1263,7 @@ static void rewind_it(Frame *f) { travel(f, Session_rewind); }
 static void to_mark(Frame *f)   { travel(f, Session_return); }
 static void mark(Frame *f)
 {
-    Session_mark(f->session);
+    Session_mark(f->table.session);
     Table_say(&f->table, f->table.status.text,
               _("Here is the bookmark."));
 }
@@ -1320,36 +1289,17 @@ static void full_screen(Frame *f)
     (is_full(f) ? gtk_window_unfullscreen
                 : gtk_window_fullscreen)(f->window);
 }
-static void hear_table(GObject *child, GAsyncResult *r, gpointer game)
-{
-    if (g_subprocess_wait_check_finish(G_SUBPROCESS(child), r, NULL))
-        Store_table(game);
-}
-
 static void offer_table(Frame *f)
 {
-    const View *v = f->game->view;
     g_autofree char *me = g_file_read_link("/proc/self/exe", NULL),
         *maker = g_strconcat(me ? me : "", "-table", NULL),
         *folder = g_build_filename(g_get_user_cache_dir(),
                                    "literate-games", NULL),
-        *file = g_build_filename(folder, v->table, NULL);
-
-    g_autoptr(GSubprocess) child = NULL;
+        *file = g_build_filename(folder, f->game->view->table, NULL);
 
     g_mkdir_with_parents(folder, 0700);
-    if (v->table_tells)
-        Aside_table(f->window, f->game,
-                    (char *[]){ maker, file, NULL });
-    else if ((child = g_subprocess_new(G_SUBPROCESS_FLAGS_STDOUT_SILENCE
-              | G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, "nice", maker,
-              file, NULL)) != NULL) {
-        g_subprocess_wait_check_async(child, NULL, hear_table,
-                                      (gpointer)f->game);
-        g_signal_connect_object(f->window, "destroy",
-            G_CALLBACK(g_subprocess_force_exit), child,
-            G_CONNECT_SWAPPED);
-    }
+    Aside_table(f->window, f->game,
+                (char *[]){ (char *)"nice", maker, file, NULL });
 }
 static const Wish wishes[] = {
     WISH("new", N_("New game"), "<Ctrl>n", NULL, new_game),
@@ -1480,9 +1430,7 @@ static GtkWidget *make_foot(Frame *f)
 
     f->foot = Look_made("foot", "text", &f->text, "note", &f->note,
         "busy", &f->busy, "dial", &dial, "clock", &f->clock, NULL);
-    if (f->game->view->clock)
-        gtk_container_add(GTK_CONTAINER(dial), Look_sign(Look_clock));
-    else {
+    if (!f->game->view->clock) {
         gtk_widget_destroy(dial);
         f->clock = NULL;
     }
@@ -1585,7 +1533,7 @@ static bool game_waits(const Frame *f)
 
     Options_usual(m, usual);
     if (!bus || !m->tick || !m->presets || memcmp(usual,
-            Session_option(f->session), sizeof usual))
+            Session_option(f->table.session), sizeof usual))
         return false;
     answer = g_dbus_connection_call_sync(bus, "org.a11y.Bus",
         "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Get",
@@ -1608,14 +1556,12 @@ static void activate(GApplication *app, gpointer who)
     enable(f, "daily", is_dealt(f->game));
     fill_window(f);
     gtk_widget_show_all(gtk_bin_get_child(GTK_BIN(f->window)));
-    gtk_widget_show_all(gtk_window_get_titlebar(f->window));
-    Table_take(&f->table, f->session);
+    Table_take(&f->table, f->start->session);
     if (View_action(f->game->view, PHOTO, NULL))
         send_for(f, NULL, false);
     name_kind(f);
     Likes_start(&f->likes, GTK_WIDGET(f->window), f->board, &f->table);
-    if (Likes_has_four(&f->likes)
-        && g_action_map_lookup_action(G_ACTION_MAP(f->window), "four"))
+    if (Likes_has_four(&f->likes) && action(f, "four"))
         g_action_group_change_action_state(G_ACTION_GROUP(f->window),
             "four", g_variant_new_boolean(TRUE));
     set_foot(f);
@@ -1630,7 +1576,7 @@ static void activate(GApplication *app, gpointer who)
     /* what only a first start has, and a table that is missing */
     if (first && game_waits(f))
         begin_usual(f, f->game->model->presets->options,
-                    Session_seed(f->session));
+                    Session_seed(f->table.session));
     if (first)
         show_rules(f);
     if (f->game->view->table && !f->game->view->table_tells
@@ -1639,10 +1585,10 @@ static void activate(GApplication *app, gpointer who)
 }
 static int open_window(const Game *game, Start *start)
 {
-    Frame f = { .game = game, .start = start,
-                .session = start->session };
+    Frame f = { .game = game, .start = start };
     g_autofree char *id = g_strconcat("org.literategames.",
                                       game->model->name, NULL);
+    GtkApplication *app;
     int status;
 
 #ifdef M_MMAP_THRESHOLD
@@ -1654,11 +1600,11 @@ static int open_window(const Game *game, Start *start)
             _("no display can be opened here: play with --text"));
         return 1;
     }
-    f.app = gtk_application_new(id, G_APPLICATION_NON_UNIQUE);
-    g_signal_connect(f.app, "activate", G_CALLBACK(activate), &f);
-    status = g_application_run(G_APPLICATION(f.app), 0, NULL);
+    app = gtk_application_new(id, G_APPLICATION_NON_UNIQUE);
+    g_signal_connect(app, "activate", G_CALLBACK(activate), &f);
+    status = g_application_run(G_APPLICATION(app), 0, NULL);
     wait_for_players(&f);
-    g_object_unref(f.app);
+    g_object_unref(app);
     return status;
 }
 int Frame_main(int argc, char **argv, const Game *game)

@@ -501,24 +501,11 @@ static void style_changed(Desk *d)
         put_up_again(d);
     }
 }
-static void make_header(Desk *d)
-{
-    GtkWidget *bar = Look_header(d->window, _("Literate Games"));
-
-    d->search = g_object_new(GTK_TYPE_SEARCH_ENTRY,
-        "primary-icon-name", NULL, "width-chars", 7,
-        "placeholder-text", _("Search"), NULL);
-    Look_dress(d->search, "find");
-    gtk_header_bar_pack_start(GTK_HEADER_BAR(bar),
-                              Look_sign(Look_find));
-    gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), d->search);
-    gtk_header_bar_pack_end(GTK_HEADER_BAR(bar), Look_sign_button(
-        Look_menu, _("Menu"), "win.menu"));
-    gtk_widget_show_all(bar);
-}
 static void fill_window(Desk *d)
 {
-    make_header(d);
+    Look_header(d->window, Look_made("finder", "search", &d->search,
+                                     NULL), _("Literate Games"));
+    g_object_set(d->search, "primary-icon-name", NULL, NULL);
     gtk_container_add(GTK_CONTAINER(d->window), Look_made("desk",
         "shelves", &d->shelves, "notes", &d->notes,
         "bulletin", &d->ribbon, "news", &d->news,

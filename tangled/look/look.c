@@ -158,29 +158,12 @@ void Look_whole(void)
 }
 
 /* strokes */
-const char Look_undo[] = "M 6 3 L 2.5 6.5 L 6 10 "
-    "M 2.5 6.5 L 9.5 6.5 C 12.2 6.5 13.5 8 13.5 9.8 "
-    "C 13.5 11.6 12.2 13 9.5 13 L 7 13";
-const char Look_redo[] = "M 10 3 L 13.5 6.5 L 10 10 "
-    "M 13.5 6.5 L 6.5 6.5 C 3.8 6.5 2.5 8 2.5 9.8 "
-    "C 2.5 11.6 3.8 13 6.5 13 L 9 13";
-const char Look_bulb[] = "M 6 11 C 6 9.4 3.6 8.6 3.6 5.6 "
-    "C 3.6 3 5.4 1.2 8 1.2 C 10.6 1.2 12.4 3 12.4 5.6 "
-    "C 12.4 8.6 10 9.4 10 11 Z M 6.6 14 L 9.4 14";
-const char Look_clock[] = "M 14 8 C 14 11.3 11.3 14 8 14 "
-    "C 4.7 14 2 11.3 2 8 C 2 4.7 4.7 2 8 2 C 11.3 2 14 4.7 14 8 Z "
-    "M 8 4.6 L 8 8 L 10.4 9.6";
-const char Look_menu[] = "M 2.5 4 L 13.5 4 M 2.5 8 L 13.5 8 "
-    "M 2.5 12 L 13.5 12";
-const char Look_find[] = "M 11 6.5 C 11 9 9 11 6.5 11 "
-    "C 4 11 2 9 2 6.5 C 2 4 4 2 6.5 2 C 9 2 11 4 11 6.5 Z "
-    "M 10 10 L 14 14";
 static const char least[] = "M 4.5 11 L 11.5 11";
 static const char most[]  = "M 4.5 4.5 L 11.5 4.5 L 11.5 11.5 "
     "L 4.5 11.5 Z";
 static const char away[]  = "M 4.5 4.5 L 11.5 11.5 "
     "M 11.5 4.5 L 4.5 11.5";
-static gboolean draw_sign(GtkWidget *w, cairo_t *cr, gpointer path)
+static gboolean draw_sign(GtkWidget *w, cairo_t *cr)
 {
     Paint_cairo p;
     GdkRGBA ink;
@@ -188,20 +171,17 @@ static gboolean draw_sign(GtkWidget *w, cairo_t *cr, gpointer path)
     gtk_style_context_get_color(gtk_widget_get_style_context(w),
                                 gtk_widget_get_state_flags(w), &ink);
     Paint_cairo_start(&p, cr, NULL, LIGHT);
-    Paint_path(&p.paint, path);
+    Paint_path(&p.paint, gtk_widget_get_name(w));
     gdk_cairo_set_source_rgba(cr, &ink);
     cairo_set_line_width(cr, 1.7);
     cairo_stroke(cr);
     return GDK_EVENT_STOP;
 }
-GtkWidget *Look_sign(const char *path)
+static GtkWidget *as_sign(GtkWidget *area)
 {
-    GtkWidget *area = g_object_new(GTK_TYPE_DRAWING_AREA,
-        "width-request", 16, "height-request", 16,
+    g_object_set(area, "width-request", 16, "height-request", 16,
         "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
-
-    g_signal_connect(area, "draw", G_CALLBACK(draw_sign),
-                     (gpointer)path);
+    g_signal_connect(area, "draw", G_CALLBACK(draw_sign), NULL);
     return area;
 }
 
@@ -242,6 +222,13 @@ GtkWidget *Look_made(const char *name, ...)
     gtk_builder_add_from_resource(maker, list, NULL);
     made = GTK_WIDGET(gtk_builder_get_object(maker, name));
     gtk_widget_show_all(made);
+    /* draw its signs */
+    g_autoptr(GSList) things = gtk_builder_get_objects(maker);
+
+    for (GSList *l = things; l; l = l->next)
+        if (GTK_IS_DRAWING_AREA(l->data)
+            && g_str_has_prefix(gtk_widget_get_name(l->data), "M "))
+            as_sign(l->data);
     va_start(all, name);
     while ((part = va_arg(all, const char *)) != NULL)
         *va_arg(all, GtkWidget **) = GTK_WIDGET(
@@ -276,13 +263,6 @@ GtkWidget *Look_label(GtkWidget *box, const char *class,
         gtk_container_add(GTK_CONTAINER(box), l);
     return Look_dress(l, class);
 }
-static GtkWidget *wishes_for(GtkWidget *button, const char *action)
-{
-    gtk_widget_set_focus_on_click(button, FALSE);
-    if (action)
-        gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
-    return button;
-}
 void Look_copy(const char *text)
 {
     GtkClipboard *board = gtk_clipboard_get(GDK_SELECTION_CLIPBOARD);
@@ -290,29 +270,22 @@ void Look_copy(const char *text)
     gtk_clipboard_set_text(board, text, -1);
     gtk_clipboard_store(board);
 }
-GtkWidget *Look_button(const char *words, const char *class,
-                       const char *action)
-{
-    GtkWidget *button = gtk_button_new_with_mnemonic(words);
-
-    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-    return wishes_for(Look_dress(button, class), action);
-}
-GtkWidget *Look_sign_button(const char *path, const char *words,
-                            const char *action)
-{
-    GtkWidget *button = g_object_new(GTK_TYPE_BUTTON,
-        "child", Look_sign(path), "tooltip-text", words, NULL);
-
-    atk_object_set_name(gtk_widget_get_accessible(button), words);
-    return wishes_for(button, action);
-}
 
 /* the window's own buttons */
 static void fill_screen(GtkWindow *w)
 {
     (gtk_window_is_maximized(w) ? gtk_window_unmaximize
                                 : gtk_window_maximize)(w);
+}
+static GtkWidget *sign_button(const char *path, const char *words)
+{
+    GtkWidget *sign = as_sign(g_object_new(GTK_TYPE_DRAWING_AREA,
+        "name", path, NULL));
+    GtkWidget *button = g_object_new(GTK_TYPE_BUTTON, "child", sign,
+        "tooltip-text", words, "focus-on-click", FALSE, NULL);
+
+    atk_object_set_name(gtk_widget_get_accessible(button), words);
+    return Look_dress(button, "titlebutton");
 }
 static GtkWidget *titlebuttons(GtkWidget *window, const char *words)
 {
@@ -330,26 +303,28 @@ static GtkWidget *titlebuttons(GtkWidget *window, const char *words)
     for (int k = 0; word[k]; k++)
         for (size_t n = 0; n < G_N_ELEMENTS(all); n++)
             if (Text_same(word[k], all[n].word)) {
-                b = Look_sign_button(all[n].path, _(all[n].said), NULL);
-                gtk_container_add(GTK_CONTAINER(box),
-                                  Look_dress(b, "titlebutton"));
+                b = sign_button(all[n].path, _(all[n].said));
+                gtk_container_add(GTK_CONTAINER(box), b);
                 g_signal_connect_swapped(b, "clicked",
                                      G_CALLBACK(all[n].does), window);
             }
     return box;
 }
-GtkWidget *Look_header(GtkWidget *window, const char *title)
+GtkWidget *Look_header(GtkWidget *window, GtkWidget *bar,
+                       const char *title)
 {
-    GtkWidget *bar = g_object_new(GTK_TYPE_HEADER_BAR, "title", title,
-        "has-subtitle", FALSE, "spacing", 4, NULL);
     g_autofree char *line = NULL;
 
+    g_object_set(bar, "title", title, "has-subtitle", FALSE,
+                 "spacing", 4, NULL);
     g_object_get(gtk_settings_get_default(), "gtk-decoration-layout",
                  &line, NULL);
     g_auto(GStrv) sides = g_strsplit(line ? line : "", ":", 2);
     for (int k = 0; sides[k]; k++)
-        (k ? gtk_header_bar_pack_end : gtk_header_bar_pack_start)(
-            GTK_HEADER_BAR(bar), titlebuttons(window, sides[k]));
+        gtk_container_add_with_properties(GTK_CONTAINER(bar),
+            titlebuttons(window, sides[k]), "position", 0,
+            "pack-type", k ? GTK_PACK_END : GTK_PACK_START, NULL);
+    gtk_widget_show_all(bar);
     if (!gtk_window_get_titlebar(GTK_WINDOW(window)))
         gtk_window_set_titlebar(GTK_WINDOW(window), bar);
     Look_dress(window, "house");
@@ -375,8 +350,7 @@ GtkWidget *Look_keys(GtkWindow *over)
             GTK_DIALOG(w))), roll);
         gtk_widget_show_all(roll);
         /* it belongs to its window, and hides */
-        Look_header(w, _("Keyboard shortcuts"));
-        gtk_widget_show_all(gtk_window_get_titlebar(GTK_WINDOW(w)));
+        Look_header(w, gtk_header_bar_new(), _("Keyboard shortcuts"));
         g_signal_connect(w, "delete-event",
                          G_CALLBACK(gtk_widget_hide_on_delete), NULL);
         g_object_set_data(G_OBJECT(over), "keys", w);

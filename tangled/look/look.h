@@ -18,11 +18,6 @@ typedef enum Look { BY_DESKTOP, BY_DAY, BY_NIGHT, BY_CONTRAST,
                     BY_INVERSE } Look;
 extern void Look_choose(Look wish);
 extern void Look_words(int percent);
-/* paths of Paint_path, in a box of 16 by 16 */
-extern const char Look_undo[], Look_redo[], Look_bulb[], Look_menu[],
-                  Look_clock[], Look_find[];
-/* a small area that shows such a path */
-extern GtkWidget *Look_sign(const char *path);
 /* gives a widget a class of the style sheet, and returns it; gives it
    one, or takes it away */
 extern GtkWidget *Look_dress(GtkWidget *w, const char *class);
@@ -44,14 +39,10 @@ extern void       Look_attach(GtkWidget *grid, GtkWidget *left,
 extern GtkWidget *Look_label(GtkWidget *box, const char *class,
                              const char *text);
 extern void Look_copy(const char *text);
-/* a button with words, "lamp" or "quiet", and one with a sign; pressing
-   it does action, "win.new", or what it is connected to (NULL) */
-extern GtkWidget *Look_button     (const char *words, const char *class,
-                                   const char *action);
-extern GtkWidget *Look_sign_button(const char *path, const char *words,
-                                   const char *action);
-/* dresses a window and gives it a header; a second one is only made */
-extern GtkWidget *Look_header(GtkWidget *window, const char *title);
+/* dresses a window and makes a bar its header; a second one is only
+   dressed, and returned */
+extern GtkWidget *Look_header(GtkWidget *window, GtkWidget *bar,
+                              const char *title);
 /* a column in a window of keys, to be filled: groups, and in each lines
    such as ("<Ctrl>z", "Undo"); NULL: it was there, and is shown */
 extern GtkWidget *Look_keys     (GtkWindow *over);
