@@ -45,15 +45,20 @@ static void draw_fill(Paint_cairo *p, int ink)
     cairo_fill(p->cr);
     p->shade = -1;
 }
-static void draw_stroke(const Paint_cairo *p, int ink, double width)
+static double pixels(const Paint_cairo *p, double many)
 {
     double x = 1, y = 0;
 
     cairo_user_to_device_distance(p->cr, &x, &y);
+    return many / hypot(x, y);
+}
+static void draw_stroke(const Paint_cairo *p, int ink, double width)
+{
     dip(p, ink);
-    cairo_set_line_width(p->cr, fmax(width, 1 / hypot(x, y)));
+    cairo_set_line_width(p->cr, fmax(width, pixels(p, 1)));
     cairo_stroke(p->cr);
 }
+enum { LEGIBLE = 10 };              /* pixels */
 static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
                             Typeface face)
 {
@@ -81,7 +86,8 @@ static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
 static void draw_text(const Paint_cairo *p, const Said *s)
 {
     const double *at = s->number;
-    PangoLayout *layout = letters(p->cr, s->text, at[2], s->face);
+    PangoLayout *layout = letters(p->cr, s->text, fmax(at[2],
+        p->paint.fine > 0 ? pixels(p, LEGIBLE) : 0), s->face);
     int width, base = pango_layout_get_baseline(layout);
 
     pango_layout_get_size(layout, &width, NULL);

@@ -382,6 +382,28 @@ CLAIM(every_verb_draws_without_an_error)
     CHECK(cairo_status(cr) == CAIRO_STATUS_SUCCESS);
     cairo_destroy(cr);
 }
+CLAIM(on_a_screen_letters_keep_ten_pixels)
+{
+    for (int fine = 0; fine < 2; fine++) {
+        Paint_cairo p;
+        cairo_t *cr = sheet(&p, 40, 40);
+        int high = 0;
+
+        p.paint.fine = fine;
+        p.paint.scale(&p.paint, .25, .25);
+        p.paint.text(&p.paint, "MMMM", 80, 80, 8, CENTERED, PLAIN,
+                     OWN + 1);
+        for (int y = 0; y < 40; y++) {
+            bool inked = false;
+
+            for (int x = 0; x < 40; x++)
+                inked |= blue(cr, x, y) < 200;
+            high += inked;
+        }
+        CHECK(fine ? high >= 6 && high <= 9 : high > 0 && high <= 3);
+        cairo_destroy(cr);
+    }
+}
 
 /* ear tests */
 static void lay_askew(Paint *p)
