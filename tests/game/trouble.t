@@ -87,39 +87,32 @@ def in_the_terminal(game):
         yield 'it ended with %d' % t.child.returncode
 
 
-def at_the_nth(what):
-    """(which of these calls failed, what was wrong): a file that is there
-    is the old or the new one, whole, and what is said is true"""
-    for n in range(1, 40) if what != 'malloc' else range(1, 200, 3):
-        kept = home + '/kept'
-        with open(kept, 'w') as file:
-            file.write('the old one\n')
-        done = subprocess.run(
-            ['build/bin/nim', '--text', '--seed=1'], capture_output=True,
-            input='take 2\n:save %s\n:save %s/new\n:quit\n' % (kept, home),
-            text=True, env=dict(WORLD, FAIL='%s %d' % (what, n)))
-        old, new = open(kept).read(), ''
-        if os.path.exists(home + '/new'):
-            new = open(home + '/new').read()
-            os.remove(home + '/new')
-        if what == 'malloc' and done.returncode in (-5, -6) and \
-                'allocate' in done.stderr:
-            pass                    # GLib ends a program then, and says so
-        elif done.returncode not in (0, 1, 2):
-            yield n, 'it ended with %d: %s' % (done.returncode, done.stderr)
-        if old != 'the old one\n' and '\n> take 2\n' not in old:
-            yield n, 'half a game is kept: ' + old
-        if done.returncode == 0 and what != 'malloc' and (
-                done.stdout.count('cannot be written') !=
-                (old == 'the old one\n') + (new == '')):
-            yield n, 'it said: ' + done.stdout
-        if done.returncode == 0 and old == new:
-            FAILED[what] = n - 1
-            if what != 'malloc':
-                return
-
-
-FAILED = {}         # how many of each there were
+def typed(what, n, home):
+    """plays Nim while the nth such call fails: what was wrong; and whether
+    none failed any more. A file that is there is the old or the new one, whole,
+    and what is said is true"""
+    kept, faults = home + '/kept', []
+    with open(kept, 'w') as file:
+        file.write('the old one\n')
+    done = subprocess.run(
+        ['build/bin/nim', '--text', '--seed=1'], capture_output=True,
+        input='take 2\n:save %s\n:save %s/new\n:quit\n' % (kept, home),
+        text=True, env=dict(WORLD, FAIL='%s %d' % (what, n)))
+    old, new = open(kept).read(), ''
+    if os.path.exists(home + '/new'):
+        new = open(home + '/new').read()
+    if what == 'malloc' and done.returncode in (-5, -6) and \
+            'allocate' in done.stderr:
+        pass                        # GLib ends a program then, and says so
+    elif done.returncode not in (0, 1, 2):
+        faults.append('it ended with %d: %s' % (done.returncode, done.stderr))
+    if old != 'the old one\n' and '\n> take 2\n' not in old:
+        faults.append('half a game is kept: ' + old)
+    if done.returncode == 0 and what != 'malloc' and (
+            done.stdout.count('cannot be written') !=
+            (old == 'the old one\n') + (new == '')):
+        faults.append('it said: ' + done.stdout)
+    return faults, done.returncode == 0 and old == new
 
 
 class Window:
@@ -174,53 +167,63 @@ def in_a_window(game):
     w.child.wait()
 
 
-def nth_in_a_window(what):
-    """(which of these calls failed, what was wrong): the window lives, and
-    a file is not there or whole"""
-    for n in range(1, 200):
-        data, recorded = tempfile.mkdtemp(dir=home), False
-        w = Window('nim', READ_ONLY='/nowhere', XDG_DATA_HOME=data, XDG_CONFIG_HOME=data,
-                   HIT=data + '/hit', FAIL='%s %d' % (what, n))
-        doors, pressed = [], 0
-        while pressed < 3 or any(d.startswith('take ') for d in doors):
-            take = [k for k, d in enumerate(doors) if d.startswith('take ')]
-            pressed += len(take) > 0
-            doors = w.look('press %d' % take[-1] if take else 'look')[1]
-        time.sleep(.5)                  # the scribe writes
-        if w.child.poll() is not None:
-            yield n, 'it ended with %d' % w.child.returncode
-        w.child.kill()
-        w.child.wait()
-        for folder, _, files in os.walk(data):
-            for path in [os.path.join(folder, f) for f in files]:
-                with open(path, 'rb') as file:
-                    begins = file.read(16)
-                if begins.startswith(b'SQLite'):
-                    with sqlite3.connect(path) as db:
-                        whole = db.execute('PRAGMA integrity_check').fetchone()
-                    recorded = True
-                    if whole != ('ok',):
-                        yield n, '%s: %s' % (path, whole[0])
-                elif path.endswith('.play-save'):
-                    t = Terminal('build/bin/nim', '--text')
-                    said = t.say(':load ' + path)
-                    if 'ine ' in said.partition('\n')[0]:
-                        yield n, '%s: %s' % (path, said)
-                    t.end()
-        if not os.path.exists(data + '/hit'):
-            FAILED[what] = n - 1
-            if not recorded:
-                yield n, 'nothing failed, and the game is not in the records'
-            print('# %s: %d' % (what, n - 1), flush=True)
-            return
-    yield n, 'and no end'
+def pressed(what, n, home):
+    """the same in its window, which lives; a file is not there or whole, and
+    in the end the game is in the records"""
+    faults, recorded = [], False
+    w = Window('nim', READ_ONLY='/nowhere', XDG_DATA_HOME=home, XDG_CONFIG_HOME=home,
+               HIT=home + '/hit', FAIL='%s %d' % (what, n))
+    doors, presses = [], 0
+    while presses < 3 or any(d.startswith('take ') for d in doors):
+        take = [k for k, d in enumerate(doors) if d.startswith('take ')]
+        presses += len(take) > 0
+        doors = w.look('press %d' % take[-1] if take else 'look')[1]
+    time.sleep(.5)                      # the scribe writes
+    if w.child.poll() is not None:
+        faults.append('it ended with %d' % w.child.returncode)
+    w.child.kill()
+    w.child.wait()
+    for folder, _, files in os.walk(home):
+        for path in [os.path.join(folder, f) for f in files]:
+            with open(path, 'rb') as file:
+                begins = file.read(16)
+            if begins.startswith(b'SQLite'):
+                with sqlite3.connect(path) as db:
+                    whole = db.execute('PRAGMA integrity_check').fetchone()
+                recorded = True
+                if whole != ('ok',):
+                    faults.append('%s: %s' % (path, whole[0]))
+            elif path.endswith('.play-save'):
+                t = Terminal('build/bin/nim', '--text')
+                said = t.say(':load ' + path)
+                if 'ine ' in said.partition('\n')[0]:
+                    faults.append('%s: %s' % (path, said))
+                t.end()
+    ended = not os.path.exists(home + '/hit')
+    if ended and not recorded:
+        faults.append('nothing failed, and the game is not in the records')
+    return faults, ended
+
+
+def at_the_nth(plays, what):
+    """what is wrong when one of these calls fails: the first, the second ..
+    until none does; of malloc, of which there are thousands, some"""
+    faults, failed = [], 0
+    for n in range(1, 200, 3 if what == 'malloc' else 1):
+        wrong, ended = plays(what, n, tempfile.mkdtemp(dir=home))
+        faults += ['%d: %s' % (n, f) for f in wrong]
+        if ended:
+            failed = n - 1
+        if ended and what != 'malloc':
+            break
+    print('# %s: %d' % (what, failed), flush=True)
+    return faults or ([] if failed else ['none was asked for, or no end'])
 
 
 if sys.argv[1:] == ['--nth']:
     for what in 'open write fsync rename'.split():
         check('the %s that fails, whichever it is, spoils no file of a window'
-              % what, ['%d: %s' % f for f in nth_in_a_window(what)]
-              or ([] if FAILED.get(what) else ['none was asked for']))
+              % what, at_the_nth(pressed, what))
     subprocess.run(['rm', '-r', home], check=True)
     sys.exit(end())
 TONGUES = os.environ.get('TONGUES', '').split()
@@ -235,7 +238,6 @@ for game in sys.argv[1:] or make('BUILT') + ['nim']:
         game, "'s window" if sys.argv[1:] else ''), faults)
 for what in [] if sys.argv[1:] or TONGUES else 'open write fsync rename malloc'.split():
     check('the %s that fails, whichever it is, spoils no file' % what,
-          ['%d: %s' % f for f in at_the_nth(what)]
-          or ([] if FAILED.get(what) else ['none was asked for']))
+          at_the_nth(typed, what))
 subprocess.run(['rm', '-r', home], check=True)
 end()

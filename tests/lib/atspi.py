@@ -34,7 +34,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-from manners import Manners  # noqa: E402
+from manners import Manners, hands  # noqa: E402
 
 heard = []          # (kind, name) of the events that came
 count = bad = 0
@@ -70,11 +70,6 @@ def hear(event):
 def hears(what):
     """Of such events, the names that came; None if there was none."""
     return [name for kind, name in heard if what in kind] or None
-
-
-def hands(*words):
-    """Moves the mouse or presses keys."""
-    subprocess.run(["xdotool"] + [str(w) for w in words], check=True)
 
 
 def below(node, depth=12, but=None):

@@ -9,6 +9,13 @@ tests/games/GAME/manners, a line a fact (the file may be missing):
   restless          it never rests, and its clock runs
   pans              on a phone its page is wider than the glass, and pans
   says WORD|WORD..  what is the same in every tongue (tests/lib/tongue.py)"""
+import subprocess
+
+
+def hands(*words, sure=True):
+    """Moves the mouse or presses keys; sure: and what they touch is there."""
+    subprocess.run(["xdotool"] + [str(w) for w in words], check=sure,
+                   stderr=None if sure else subprocess.DEVNULL)
 
 
 class Manners:

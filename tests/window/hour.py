@@ -4,7 +4,11 @@ keys and clicks by lot (SEED=, 1 where none is said) in a window for so long,
 60 minutes if nothing is said, and looks each minute how much memory the program holds.
 What it holds may grow while it warms up, in the first sixth; after that by
 2 MB at most. And the program must live."""
-import os, random, subprocess, sys, tempfile, time
+import functools, os, random, subprocess, sys, tempfile, time
+sys.path.insert(0, "tests/lib")
+import manners
+
+hands = functools.partial(manners.hands, sure=False)     # windows come and go
 
 KEYS = ["Left", "Right", "Up", "Down"] * 4 + ["Return", "space"] * 4 + \
        ["Tab", "ctrl+z", "ctrl+z", "ctrl+shift+z", "Escape", "Escape",
@@ -17,11 +21,6 @@ def held(pid):
     with open("/proc/%d/status" % pid) as status:
         return next(int(line.split()[1]) for line in status
                     if line.startswith("VmRSS:"))
-
-
-def hands(*words):
-    subprocess.run(["xdotool"] + [str(w) for w in words], check=False,
-                   stderr=subprocess.DEVNULL)
 
 
 def windows(pid):

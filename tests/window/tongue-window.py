@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 sys.path.insert(0, "tests/lib")
+from manners import hands  # noqa: E402
 from tongue import catalog, unmarked  # noqa: E402
 
 # what GTK says itself, from catalogs of its own
@@ -47,11 +48,6 @@ def check(name, faults):
     bad += bool(faults)
     print("%sok %d - %s" % ("not " if faults else "", count, name))
     print("".join("#   %s\n" % f for f in faults), end="", flush=True)
-
-
-def hands(*words):
-    """Moves the mouse or presses keys."""
-    subprocess.run(["xdotool"] + [str(w) for w in words], check=True)
 
 
 class Window:
