@@ -65,17 +65,18 @@ typedef struct Reader {
     Checkers game;
     Text *out;
     int   moves, tags;
+    int   n, square[13];            /* those of a sentence */
     const char *no;                 /* why it is no good, or NULL */
     Line  why;
 } Reader;
-static void play_squares(Reader *r, const List *said)
+static void play_squares(Reader *r)
 {
     Line move;
 
-    for (int k = 1; k < said->n && !r->no; k++) {
+    for (int k = 1; k < r->n && !r->no; k++) {
         Text_say(move, "%s %d to %d",
                  must_take(&r->game.men) ? "jump" : "move",
-                 said->at[k - 1], said->at[k]);
+                 r->square[k - 1], r->square[k]);
         r->no = Checkers_apply(&r->game, move);
         Text_tell(r->out, "> %s\n", move);
     }
@@ -83,7 +84,7 @@ static void play_squares(Reader *r, const List *said)
         r->no = _("The man that has jumped must jump on.");
     if (r->no)
         Text_say(r->why, _("Move %d, %d to %d: %s"), r->moves,
-                 said->at[0], said->at[said->n - 1], r->no);
+                 r->square[0], r->square[r->n - 1], r->no);
 }
 static void begin(Reader *r)
 {
@@ -129,33 +130,31 @@ static bool finds_number(Reader *r)
     }
     return false;
 }
-static void read_squares(Reader *r, List *said)
+static void read_squares(Reader *r)
 {
     const char *next = r->at;
 
-    said->n = 0;
+    r->n = 0;
     do {
         r->at = next;
-        said->at[said->n++] = number_at(&r->at);
+        r->square[r->n++] = number_at(&r->at);
         next = r->at + strspn(r->at, " ");
         next += *next && strchr("-xX:", *next) ? 1 : strlen(next);
         next += strspn(next, " ");
-    } while (said->n < 13 && is_digit(*next));
+    } while (r->n < 13 && is_digit(*next));
     r->at += strspn(r->at, "!?*");
 }
 static void read_moves(Reader *r)
 {
-    List said;
-
     while (!r->no && finds_number(r)) {
-        read_squares(r, &said);
+        read_squares(r);
         if (*r->at == '/'
-            || (said.n == 2 && said.at[0] < 3 && said.at[1] < 3))
+            || (r->n == 2 && r->square[0] < 3 && r->square[1] < 3))
             return;
-        if (said.n > 1 && !r->moves++)
+        if (r->n > 1 && !r->moves++)
             begin(r);
-        if (said.n > 1 && !r->no)
-            play_squares(r, &said);
+        if (r->n > 1 && !r->no)
+            play_squares(r);
     }
 }
 static void read_any(const void *text, Text *out)
@@ -213,17 +212,15 @@ static void tell_line(Writer *w, const Line line)
 {
     static const char *const verbs[] = { "move", "jump", NULL };
     static const char *const sides[] = { "red", "black", NULL };
-    List list;
-    int a, b, verb;
+    int a, b, verb, at[6];
     Line squares;
 
     if (Text_match(line, "%w %d to %d", verbs, &verb, &a, &b))
         tell_move(w, verb, a, b);
-    else if (Text_match(line, "ballot %D", &list))
-        for (int k = 0; k + 1 < list.n; k += 2)
-            tell_move(w, row_of(list.at[k]) % 2
-                      == row_of(list.at[k + 1]) % 2,
-                      list.at[k], list.at[k + 1]);
+    else if (Checkers_ballot(line, at))
+        for (int k = 0; k < 6; k += 2)
+            tell_move(w, row_of(at[k]) % 2 == row_of(at[k + 1]) % 2,
+                      at[k], at[k + 1]);
     else if (Text_match(line, "setup %w %s", sides, &a, squares)) {
         Text_tell(w->out, "[SetUp \"1\"]\n[FEN \"");
         tell_fen(squares, a == 0, w->out);

@@ -371,17 +371,19 @@ static const char *say(Checkers *c, int word)
 }
 
 /* what the house owes */
-static const char *draw_ballot(Checkers *c, const List *list)
+bool Checkers_ballot(const char *move, int at[6])
+{
+    return Text_match(move, "ballot %d %d %d %d %d %d", at, at + 1,
+                      at + 2, at + 3, at + 4, at + 5);
+}
+static const char *draw_ballot(Checkers *c, const int at[6])
 {
     Checkers then = *c;
-    bool good = list->n == 6;
 
     then.deal = 0;
-    for (int k = 0; k < 6 && good; k += 2)
-        good = !go(&then, must_take(&then.men) > 0, list->at[k],
-                   list->at[k + 1]);
-    if (!good)
-        return _("No such ballot: three moves by the rules.");
+    for (int k = 0; k < 6; k += 2)
+        if (go(&then, must_take(&then.men) > 0, at[k], at[k + 1]))
+            return _("No such ballot: three moves by the rules.");
     *c = then;
     return NULL;
 }
@@ -415,14 +417,13 @@ const char *Checkers_apply(void *state, const char *move)
     static const char *const sides[] = { "red", "black", NULL };
     static const char *const verbs[] = { "move", "jump", NULL };
     Checkers *c = state;
-    int word, from, to;
+    int word, from, to, ballot[6];
     Line squares;
-    List list;
 
     if (c->over)
         return _("The game is over: begin a new one.");
-    if (c->deal == BALLOT && Text_match(move, "ballot %D", &list))
-        return draw_ballot(c, &list);
+    if (c->deal == BALLOT && Checkers_ballot(move, ballot))
+        return draw_ballot(c, ballot);
     if (c->deal == ENDING
         && Text_match(move, "setup %w %s", sides, &word, squares))
         return set_up(c, 1 + word, squares);

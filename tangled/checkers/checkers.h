@@ -50,6 +50,7 @@ extern void Checkers_begin(Checkers *c, const Rules *r, int opening,
                            int talk);
 extern int  Checkers_turn(const void *checkers);
 extern const char *Checkers_apply(void *checkers, const char *move);
+extern bool Checkers_ballot(const char *move, int at[6]);  /* is it? */
 extern const Rules our_rules;               /* all 0 */
 extern const Model checkers_model;
 #define BOARD 0x7FBFDFEFFu          /* without bits 8, 17 and 26 */

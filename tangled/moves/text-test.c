@@ -113,41 +113,15 @@ CLAIM(the_longest_word_wins)
     CHECK(Text_match("undo", "undo") && !Text_match("undone", "undo"));
     CHECK(Text_match("undone", "%w", back, &place) && place == 0);
 }
-CLAIM(words_and_lists_are_read_whole)
+CLAIM(words_are_read_whole)
 {
-    static const char *const suit[] = { "c", "d", "c7", "c10", NULL };
-    List list = { 0 };
     Line word = "none";
-    int n = -1;
 
     CHECK(Text_match("maze 12345678901234567890", "maze %s", word));
     CHECK(Text_same(word, "12345678901234567890"));
     CHECK(!Text_match("maze ", "maze %s", word)
           && !Text_match("maze a b",
           "maze %s", word) && Text_same(word, "12345678901234567890"));
-    CHECK(Text_match("sum 3 0 41", "sum %D", &list) && list.n == 3);
-    CHECK(list.at[0] == 3 && list.at[1] == 0 && list.at[2] == 41);
-    CHECK(!Text_match("sum 3 04", "sum %D", &list) && list.n == 3);
-    CHECK(!Text_match("sum 3 4 ", "sum %D", &list));
-    CHECK(!Text_match("sum", "sum %D", &list) && !Text_match("sum 3  4",
-          "sum %D", &list) && list.at[2] == 41);
-    CHECK(Text_match("give c10 c d to 2", "give %W to %d", suit, &list,
-                     &n));
-    CHECK(list.n == 3 && list.at[0] == 3 && list.at[1] == 0 && n == 2);
-    CHECK(!Text_match("give c x to 3", "give %W to %d", suit, &list,
-                      &n));
-    CHECK(list.n == 3 && n == 2);
-}
-
-CLAIM(a_list_holds_what_a_sentence_holds)
-{
-    char long_one[2 * LISTED + 3] = "";
-    List list = { 0 };
-
-    for (int k = 0; k < LISTED; k++)
-        strcat(long_one, k ? " 7" : "7");
-    CHECK(Text_match(long_one, "%D", &list) && list.n == LISTED);
-    CHECK(!Text_match(strcat(long_one, " 7"), "%D", &list));
 }
 CLAIM(a_seed_has_64_bits_and_no_more)
 {

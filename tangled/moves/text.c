@@ -72,51 +72,26 @@ static size_t word_at(const char *s, const char *const *word,
     }
     return longest;
 }
-static size_t list_at(const char *s, const char *const *word, int most,
-                      List *out)
-{
-    size_t end = 0, length;
-
-    do {
-        size_t from = end + (out->n > 0);
-        int *value = &out->at[out->n];
-
-        length = word ? word_at(s + from, word, value)
-                      : number_at(s + from, value);
-        end = length > 0 ? from + length : end;
-        out->n += length > 0;
-    } while (length > 0 && s[end] == ' ' && out->n < most);
-    return end;
-}
 typedef struct Into { va_list at; bool store; } Into;
 
-static void put(Into *into, char kind, const char *s, const List *found)
-{
-    List *list = strchr("DW", kind) ? va_arg(into->at, List *) : NULL;
-    char *line = kind == 's' ? va_arg(into->at, char *) : NULL;
-    int  *one  = !list && !line ? va_arg(into->at, int *) : NULL;
-
-    if (!into->store)
-        return;
-    if (list)
-        *list = *found;
-    else if (line)
-        Text_say(line, "%.*s", (int)strcspn(s, " "), s);
-    else
-        *one = found->at[0];
-}
 static size_t open_at(const char *s, char kind, Into *into)
 {
     typedef const char *const *WordTable;
-    WordTable word = strchr("wW", kind) ? va_arg(into->at, WordTable)
-                                       : NULL;
-    List found = { 0 };
-
-    assert(kind && strchr("dwsDW", kind));
+    WordTable word = kind == 'w' ? va_arg(into->at, WordTable) : NULL;
+    int found = 0;
     size_t length = kind == 's' ? strcspn(s, " ")
-        : list_at(s, word, strchr("DW", kind) ? LISTED : 1, &found);
+                  : word ? word_at(s, word, &found)
+                  : number_at(s, &found);
 
-    put(into, kind, s, &found);
+    assert(kind && strchr("dws", kind));
+    /* store what was found, or pass over its place */
+    char *line = kind == 's' ? va_arg(into->at, char *) : NULL;
+    int  *one  = kind == 's' ? NULL : va_arg(into->at, int *);
+
+    if (into->store && line)
+        Text_say(line, "%.*s", (int)length, s);
+    else if (into->store)
+        *one = found;
     return length;
 }
 static bool walk(const char *s, const char *form, Into *into)

@@ -22,11 +22,9 @@ extern void Text_tell(Text *out, const char *format, ...)
 /* Is the sentence exactly of this form? In a form, %d takes a number
    without leading zeros, 0 or more, at most nine digits (int *); %w a
    word of a NULL-terminated table (const char *const *, then int *,
-   its place from 0); %s any word (char *, a Line); %D and %W one or
-   more, with a blank between (List *). Anything else is itself. One
-   space between words, none at the ends. Stores all or nothing. */
-enum { LISTED = LINE / 2 };
-typedef struct List { int n, at[LISTED]; } List;
+   its place from 0); %s any word (char *, a Line). Anything else is
+   itself. One space between words, none at the ends. Stores all or
+   nothing. */
 extern bool Text_match(const char *sentence, const char *form, ...);
 /* strcmp(a, b) == 0 */
 extern bool Text_same (const char *a, const char *b);
