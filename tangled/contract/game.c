@@ -15,6 +15,18 @@ bool Model_samples(const Model *m)
         form++;
     return form && *form;
 }
+const char *Model_form(const Model *m, const char *mark,
+                       const char *move)
+{
+    const char *const *form = m->forms;
+    size_t verb = strcspn(move, " ");
+
+    while (form && *form && (strncmp(*form, mark, strlen(mark)) != 0
+                             || strncmp(*form + 2, move, verb) != 0
+                             || !strchr(" ", (*form)[2 + verb])))
+        form++;
+    return form ? *form : NULL;
+}
 
 /* pages */
 Item *Page_add(Page *page, int id,

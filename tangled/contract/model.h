@@ -63,6 +63,10 @@ typedef struct Format {
 typedef struct Model Model;
 /* has it a form with a star, so that legal gives samples? */
 extern bool Model_samples(const Model *m);
+/* its form that begins with this mark, ">" or ":*", for moves of this
+   verb; or NULL */
+extern const char *Model_form(const Model *m, const char *mark,
+                              const char *move);
 struct Model {
     const char   *name;             /* "chatnoir" */
     size_t        size;             /* sizeof its state */
@@ -104,10 +108,6 @@ struct Model {
     const char *(*check )(const void *state);
     /* true: no move up to here may be taken back; NULL: any may */
     bool        (*sealed)(const void *state);
-    /* true: house and programs wait, and the clock ticks meanwhile: cards
-       that are shown for a while, say. Where nobody looks, they do not
-       wait. NULL: it ticks only while a person is to move */
-    bool        (*ticks )(const void *state);
     /* the legal moves, one a line; none exactly when over. Where a
        player of the house is to move, or a form has a star, a few of them
        will do, one of each verb that can be said. */

@@ -679,20 +679,14 @@ static int as_long(const void *state, int seat)
 {
     return 1000 * (seat == HOUSE) + ((const Slips *)state)->sum;
 }
-static bool until_three(const void *state)
-{
-    return beating && ((const Slips *)state)->beats < 3;
-}
 CLAIM(a_position_says_how_long_it_is_seen)
 {
     View view = *slips.view;
-    Model model = *slips.model;
-    Game game = { &model, &view, slips_players, NULL };
+    Game game = { slips.model, &view, slips_players, NULL };
     int option[OPTIONS] = { 1, 0 };
     Line why = "";
 
     view.wait = as_long;
-    model.ticks = until_three;
     lay("");
     hand.game = &game;
     Table_take(&table, Session_new(&game, option, 7, why));
@@ -702,17 +696,6 @@ CLAIM(a_position_says_how_long_it_is_seen)
     CHECK(kept == 1);
     pass(1);
     CHECK(kept == 2);
-    beating = true;
-    free(given);
-    given = NULL;
-    Table_take(&table, Session_new(&game, option, 7, why));
-    Table_wish(&table, PLAYS, "write 2");
-    CHECK(!given && Table_next(&table) == 100);
-    pass(200);
-    CHECK(!given);
-    pass(100);
-    CHECK(given && !given->watch);
-    beating = false;
     hand.game = &slips;
 }
 CLAIM(what_a_view_keeps_goes_with_the_game)

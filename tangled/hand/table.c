@@ -61,15 +61,6 @@ static void spend(Table *t)
           && Session_played(t->session);
 }
 
-/* waiting for ticks */
-static bool waits(const Table *t)
-{
-    const Model *m = t->hand->game->model;
-
-    return m->ticks && m->tick > 0 && visible(t) && !t->still
-        && t->turn != OVER && m->ticks(Session_state(t->session));
-}
-
 /* call off */
 static void call_off(Table *t)
 {
@@ -379,7 +370,7 @@ static void go_on(Table *t)
 
     while (more) {
         t->my->busy = true;
-        if (!t->my->job && !t->my->stuck && !t->my->away && !waits(t)
+        if (!t->my->job && !t->my->stuck && !t->my->away
             && !set_to_work(t, t->session, NULL, false)
             && !ask_on(t)) {
             look_back(t);
@@ -576,10 +567,9 @@ void Table_leave(Table *t, bool away)
 /* ticks */
 static bool may_tick(const Table *t)
 {
-    return waits(t)
-        || (t->hand->game->model->tick > 0 && visible(t) && !t->still
-            && (!t->my->job || t->my->job->watch) && t->turn > HOUSE
-            && Session_person(t->session, t->turn));
+    return t->hand->game->model->tick > 0 && visible(t) && !t->still
+        && (!t->my->job || t->my->job->watch)
+        && Session_person(t->session, t->turn);
 }
 static void show_tick(Table *t)
 {

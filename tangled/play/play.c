@@ -85,25 +85,11 @@ static void show(Round *r)
 static bool over(const Round *r) { return Session_turn(r->s) == OVER; }
 
 /* a move and its answer */
-static bool has_form(const Model *m, const char *mark, const char *move)
-{
-    const char *const *form = m->forms;
-    size_t verb = strcspn(move, " ");
-
-    while (form && *form && (strncmp(*form, mark, 2) != 0
-                             || strncmp(*form + 2, move, verb) != 0))
-        form++;
-    return form && *form;
-}
-static bool cut_short(const Model *m, const char *move)
-{
-    return m->hide || has_form(m, ":*", move);
-}
 static void tell_move(const Round *r, int seat, bool hidden)
 {
+    const Model *m = Session_game(r->s)->model;
     const char *move = Session_move(r->s, Session_count(r->s) - 1);
-    bool cut = seat == HOUSE
-             ? cut_short(Session_game(r->s)->model, move)
+    bool cut = seat == HOUSE ? m->hide || Model_form(m, ":*", move)
              : hidden || Session_hidden(r->s, Session_eyes(r->s));
 
     if (seat > HOUSE)
@@ -331,26 +317,21 @@ static const char *tell_switch(const Round *r, const char *name, int on)
 static const char *save(Round *r)
 {
     char *text = Session_written(r->s, r->name);
-    const char *trouble = _("files are not to be had here");
+    const char *trouble = text
+        ? r->talk->file(r->talk->who, r->name, true, &text)
+        : _("there is no memory left for this");
 
-    if (!text)
-        trouble = _("there is no memory left for this");
-    else if (r->talk->file)
-        trouble = r->talk->file(r->talk->who, r->name, true, &text);
     free(text);
     return trouble ? trouble : _("saved");
 }
 static const char *load(Round *r)
 {
     char *text = NULL;
-    Session *fresh = NULL;
-    const char *trouble = _("files are not to be had here");
+    const char *trouble = r->talk->file(r->talk->who, r->name, false,
+                                        &text);
+    Session *fresh = trouble ? NULL
+        : Session_read(Session_game(r->s), r->name, text, r->why);
 
-    if (r->talk->file)
-        trouble = r->talk->file(r->talk->who, r->name, false, &text);
-    if (!trouble)
-        fresh = Session_read(Session_game(r->s), r->name, text,
-                             r->why);
     if (fresh)
         Session_arrive(fresh);
     free(text);
@@ -547,7 +528,7 @@ static int obeyed(Round *r)
     if (strlen(words) == LINE - 1)
         return came(r, _("this line is too long"), NOTHING);
     if (find(r, room)->word
-        && !has_form(Session_game(r->s)->model, "> ", words))
+        && !Model_form(Session_game(r->s)->model, "> ", words))
         words = room;
     trouble = words[0] == ':' ? obey(r, words)
             : words[0]        ? move(r, words) : "";

@@ -4,9 +4,9 @@
 #include "session.h"
 
 /* declared in play.h */
-/* The world outside; all but read and write may be NULL. read: the
-   next line, cut after LINE - 1 bytes; false: the end. file: saves or
-   loads a text (malloc's); NULL or a sentence. stats: tells what was
+/* The world outside; stats, over and sweep may be NULL. read: the next
+   line, cut after LINE - 1 bytes; false: the end. file: saves or loads
+   a text (malloc's); NULL or a sentence. stats: tells what was
    played with these options. over: the game has ended; NULL or what to
    say. sweep: what is on the screen is not for the next one. */
 typedef struct Talk {

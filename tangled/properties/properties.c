@@ -404,15 +404,9 @@ static bool every_move_can_be_reached(Bench *b, const Ui *ui)
 }
 static bool has_form(const Bench *b, const Action *a)
 {
-    size_t verb = strcspn(a->does, " ");
-    const char *const *form = b->m->forms;
+    const char *form = Model_form(b->m, ">", a->does);
 
-    while (form && *form && ((*form)[0] != '>'
-                             || strncmp(*form + 2, a->does, verb) != 0
-                             || !strchr(" ", (*form)[2 + verb])))
-        form++;
-    return form && *form
-        && (a->kind == PLAYS || (*form)[2 + verb] == ' ');
+    return form && (a->kind == PLAYS || strchr(form + 2, ' '));
 }
 static bool clashes(const Action *a, const Action *one)
 {

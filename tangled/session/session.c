@@ -430,8 +430,6 @@ static const char *out_of_turn(const Session *s, char who)
 
     if (turn == OVER)
         return _("the game is over");
-    if (who == '~' && m->ticks && m->ticks(s->state))
-        return NULL;
     if (who == '+' && (turn != s->last || m->hide))
         return _("moves made together are one person's, and none of"
                  " them finds out a secret");
