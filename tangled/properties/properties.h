@@ -9,7 +9,6 @@ typedef struct Trial {
     long     moves;                 /* .. or so many moves */
     uint64_t seed;                  /* of the first game; then + 1 */
     const char *options;            /* NULL: drawn anew for each game */
-    bool     all_verbs;             /* every form must occur */
     Text    *story;                 /* NULL, or gets the game in hand */
     int      most;                  /* moves of a game; 0: 1000 */
 } Trial;
