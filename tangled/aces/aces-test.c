@@ -167,7 +167,7 @@ static void peep(Think *t)
     const Aces *s = t->state;
 
     the_game.hint[1].choose(t);
-    if (s->dealt < s->cards && Face_red(s->face[s->dealt]))
+    if (s->dealt < s->cards && Face_rank(s->face[s->dealt]) > 6)
         Text_say(t->reason, "I have a feeling.");
 }
 CLAIM(an_adviser_who_lifts_a_corner_is_caught)

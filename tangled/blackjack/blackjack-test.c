@@ -727,7 +727,7 @@ static void peep(Think *t)
     const Jack *s = t->state;
 
     the_game.hint->choose(t);
-    if (may(s) & MAY(HIT) && Face_red(s->face[s->next]))
+    if (may(s) & MAY(HIT) && Face_rank(s->face[s->next]) > 6)
         Text_say(t->move, "hit");
 }
 CLAIM(swapping_unseen_cards_changes_no_advice_and_a_cheater_is_caught)

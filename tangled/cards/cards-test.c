@@ -21,7 +21,6 @@ CLAIM(every_face_has_its_rank_suit_code_and_name)
 
             CHECK(it == ++f && Face_rank(it) == r
                   && Face_suit(it) == (Suit)s);
-            CHECK(Face_red(it) == (s == DIAMONDS || s == HEARTS));
             Text_say(name, "%s of %s", rank[r], Suit_name((Suit)s));
             CHECK(Text_same(Face_name(it), name)
                   && Text_same(Suit_name((Suit)s), Suit_words[s]));

@@ -10,10 +10,6 @@ Face Face_of(Suit suit, int rank)
 }
 int Face_rank(Face f) { return f == HIDDEN ? 0 : (f - 1) % 13 + 1; }
 Suit Face_suit(Face f) { return (Suit)((f - 1) / 13); }
-bool Face_red(Face f)
-{
-    return Face_suit(f) == DIAMONDS || Face_suit(f) == HEARTS;
-}
 
 /* words for moves */
 #define ALL_RANKS(S) "A" S, "2" S, "3" S, "4" S, "5" S, "6" S, "7" S, \

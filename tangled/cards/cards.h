@@ -12,7 +12,6 @@ enum { HIDDEN, ACE, JACK = 11, QUEEN, KING, FACES = 52 };
 extern Face Face_of  (Suit suit, int rank);
 extern int  Face_rank(Face f);          /* 1 .. 13; HIDDEN has 0 */
 extern Suit Face_suit(Face f);          /* of one that is known */
-extern bool Face_red (Face f);
 /* "AC" .. "KS" for moves; face f is Face_codes[f - 1] */
 extern const char *const Face_codes[FACES + 1];
 extern const char *const Suit_words[SUITS + 1];    /* "clubs" .. */

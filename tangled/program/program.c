@@ -179,19 +179,26 @@ static Session *read_in(const Game *game, const char *file)
         refuse(1, "%s: %s", file, why);
     return s;
 }
-static Session *begin(const Game *game, const char *const said[WORDS])
+static Session *asked_for(const Game *game,
+                          const char *const said[WORDS], Line why)
 {
     uint64_t seed = any_seed();
-    const char *options = said[W_OPTIONS] ? said[W_OPTIONS] : "";
-    Session *s = NULL;
-    Line why = "";
 
-    if (said[W_IMPORT])
-        return read_in(game, said[W_IMPORT]);
-    if (said[W_SEED] && !Text_number(said[W_SEED], &seed))
-        refuse(2, _("\"%s\" is no seed; a whole number is, as in "
-                    "--seed=5"), said[W_SEED]);
-    else if (!(s = Session_of(game, options, seed, why)))
+    if (said[W_SEED] && !Text_number(said[W_SEED], &seed)) {
+        Text_say(why, _("\"%s\" is no seed; a whole number is, as in "
+                        "--seed=5"), said[W_SEED]);
+        return NULL;
+    }
+    return Session_of(game, said[W_OPTIONS] ? said[W_OPTIONS] : "", seed,
+                      why);
+}
+static Session *begin(const Game *game, const char *const said[WORDS])
+{
+    Line why = "";
+    Session *s = said[W_IMPORT] ? read_in(game, said[W_IMPORT])
+                                : asked_for(game, said, why);
+
+    if (why[0])
         refuse(2, "%s", why);
     return s;
 }
@@ -210,7 +217,6 @@ Session *Program_line(const Game *game, const char *words_of,
     g_auto(GStrv) argv = NULL;
     g_autofree char *name = NULL;
     const char *said[WORDS] = { NULL };
-    uint64_t seed;
 
     while (*words_of == '$' || *words_of == ' ')
         words_of++;
@@ -236,13 +242,10 @@ Session *Program_line(const Game *game, const char *words_of,
             return NULL;
         }
     }
-    /* the seed that was said, and the options */
-    if (!said[W_SEED] || !Text_number(said[W_SEED], &seed)) {
-        Text_say(complaint, _("the seed is missing, as in --seed=5"));
-        return NULL;
-    }
-    return Session_of(game, said[W_OPTIONS] ? said[W_OPTIONS] : "", seed,
-                      complaint);
+    if (said[W_SEED])
+        return asked_for(game, said, complaint);
+    Text_say(complaint, _("the seed is missing, as in --seed=5"));
+    return NULL;
 }
 
 /* a table for the players */

@@ -497,7 +497,7 @@ static void peep(Think *t)
     int top = Pile_top(&s->pile[STOCK]);
 
     rummy_players[1].choose(t);
-    if (s->phase == DRAWING && Face_red(s->face[top]))
+    if (s->phase == DRAWING && Face_rank(s->face[top]) > 6)
         Text_say(t->move, "take");
 }
 CLAIM(swapping_unseen_cards_changes_no_choice_and_a_cheater_is_caught)

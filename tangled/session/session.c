@@ -212,7 +212,7 @@ static const char *prepare(Session *s)
             return _("an option is out of its bounds");
     s->state = calloc(1, s->game->model->size);
     if (s->game->model->hide)
-        s->seen = malloc(s->game->model->size);
+        s->seen = malloc(2 * s->game->model->size);
     if (!s->state || (s->game->model->hide && !s->seen)
         || !make_room(s, 1))
         return _("there is no memory left for a game");
@@ -297,19 +297,23 @@ void Session_status(const Session *s, int seat, Status *out)
 }
 
 /* who sits at a seat */
-static bool about(const Option *o, int seat)
+static int option_of(const Session *s, int seat)
 {
-    return seat > HOUSE && o->seat == seat;
+    const Option *o = table(s->game->model);
+    int k = 0;
+
+    while (k < OPTIONS && o[k].key && o[k].seat != seat)
+        k++;
+    return k < OPTIONS && o[k].key ? k : -1;
 }
 const Player *Session_player(const Session *s, int seat)
 {
     const Option *o = table(s->game->model);
     const Player *p = s->game->players;
-    const char *name = NULL;
+    int k = seat > HOUSE ? option_of(s, seat) : -1;
+    const char *name = k < 0 ? NULL
+                     : o[k].words[s->now[k] - o[k].least];
 
-    for (int k = 0; k < OPTIONS && o[k].key; k++)
-        if (about(&o[k], seat))
-            name = o[k].words[s->now[k] - o[k].least];
     for (; p && p->name; p++)
         if (p->seat == HOUSE ? seat == HOUSE
                              : name && Text_same(p->name, name))
@@ -318,12 +322,9 @@ const Player *Session_player(const Session *s, int seat)
 }
 int Session_seats(const Session *s)
 {
-    const Option *o = table(s->game->model);
+    int k = option_of(s, HOW_MANY);
 
-    for (int k = 0; k < OPTIONS && o[k].key; k++)
-        if (o[k].seat == HOW_MANY)
-            return s->option[k];
-    return s->game->model->seats;
+    return k < 0 ? s->game->model->seats : s->option[k];
 }
 bool Session_person(const Session *s, int seat)
 {
@@ -346,10 +347,9 @@ bool Session_hidden(const Session *s, int seat)
 bool Session_guarded(const Session *s)
 {
     const Model *m = s->game->model;
-    bool several = m->hide && Session_persons(s) > 1, differ;
-    void *first = several ? malloc(m->size) : NULL;
+    char *first = m->hide ? (char *)s->seen + m->size : NULL;
+    bool differ = false;
 
-    differ = several && !first;
     for (int seat = 1, n = 0; first && seat <= Session_seats(s); seat++)
         if (Session_person(s, seat)) {
             const void *seen = Session_seen(s, seat);
@@ -358,7 +358,6 @@ bool Session_guarded(const Session *s)
                 memcpy(first, seen, m->size);
             differ |= memcmp(first, seen, m->size) != 0;
         }
-    free(first);
     return differ;
 }
 int Session_eyes(const Session *s)

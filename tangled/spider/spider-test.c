@@ -245,7 +245,7 @@ static void peep(Think *t)
     const Spider *s = t->state;
 
     the_game.hint[1].choose(t);
-    if (s->dealt < CARDS && Face_red(s->face[CARDS - 1]))
+    if (s->dealt < CARDS && Face_rank(s->face[CARDS - 1]) > 6)
         Text_say(t->reason, "I have a feeling.");
 }
 CLAIM(an_adviser_who_lifts_a_corner_is_caught)
