@@ -189,8 +189,8 @@ static Session *asked_for(const Game *game,
                         "--seed=5"), said[W_SEED]);
         return NULL;
     }
-    return Session_of(game, said[W_OPTIONS] ? said[W_OPTIONS] : "", seed,
-                      why);
+    return Session_of(game, said[W_OPTIONS] ? said[W_OPTIONS] : "",
+                      seed, why);
 }
 static Session *begin(const Game *game, const char *const said[WORDS])
 {
