@@ -103,7 +103,7 @@ CLAIM(each_complaint_says_why)
     CHECK(refused(&c, "move 12 to 33",
                   "No such square: they are numbered 1 to 32."));
     CHECK(refused(&c, "move 12 to 16", "Nobody stands there."));
-    CHECK(refused(&c, "move 21 to 17", "It is the other side's turn."));
+    CHECK(refused(&c, "move 21 to 17", "That one belongs to the other side."));
     CHECK(refused(&c, "move 10 to 6",
                   "A man goes forward; only a king goes back."));
     CHECK(refused(&c, "move 3 to 12", "A step goes to the next square "
@@ -842,7 +842,7 @@ CLAIM(what_cannot_be_read_says_why)
         { "11-15 22-17 15-18 23x7",
           "Move 4, 23 to 7: It cannot jump to that square." },
         { "11-15 15-18",
-          "Move 2, 15 to 18: It is the other side's turn." },
+          "Move 2, 15 to 18: That one belongs to the other side." },
         { "1. 33-28", "Move 1, 33 to 28: No such square: they are "
                       "numbered 1 to 32." },
         { "[FEN \"B:W15,23,32:B11\"]\n1. 11x18 32-28",
@@ -852,7 +852,7 @@ CLAIM(what_cannot_be_read_says_why)
         { "[FEN \"B:W27:B24\"] 24x31 5-9", "Move 2, 5 to 9: The game "
           "is over: begin a new one." },
         { "[GameType \"20\"]\n1. 32-28",
-          "Move 1, 32 to 28: It is the other side's turn." },
+          "Move 1, 32 to 28: That one belongs to the other side." },
         { "B:W1,2,3,4,5,6,7,8,9,10,11,12,13:B20",
           "A side has twelve men." },
         { "hello", none }, { "", none }, { "1. e4 {11-15} e5 *", none },

@@ -82,12 +82,12 @@ static void describe_man(const Checkers *c, int man, const Ui *ui,
         N_("square %d: Black, man"), N_("square %d: Black, king")
     };
     const Men *m = &c->men;
-    Text words = { item->words, sizeof item->words, 0 };
 
     if (m->at[man] == OFF)
         return;
-    Text_tell(&words, _(names[2 * (man / 12) + m->king[man]]),
-              m->at[man]);
+    Text_say(item->words, _(names[2 * (man / 12) + m->king[man]]),
+             m->at[man]);
+    Text_say(item->drop, "to %d", m->at[man]);
     item->click = BEGINS;
     if (c->over || c->deal || c->offered)
         return;

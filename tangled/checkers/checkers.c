@@ -265,7 +265,7 @@ const char *frozen(const Checkers *c, int man)
     Hop hop[TARGETS];
 
     if (seat_of(man) != m->turn)
-        return _("It is the other side's turn.");
+        return _("That one belongs to the other side.");
     if (m->going != NONE && m->going != man)
         return _("The man that has jumped must jump on.");
     if (must_take(m))
