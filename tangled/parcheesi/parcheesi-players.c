@@ -49,21 +49,40 @@ static Pick pick(Think *t, Desk *desk, const Mind *mind)
     }
     return best;
 }
-static void reason(const Parcheesi *s, const Pick *p, Line out)
+static bool can_hit(const Parcheesi *s, const Board *b, int d1, int d2,
+                    Turns *room)
 {
-    int number = p->first.number, hit;
-    int t = p->first.from + s->road.value[number & 3];
+    for (int d = 1; d < COLORS; d++) {
+        Road road;
+        Stand first = Turns_begin(b, (color_of(s, s->seat) + d) & 3,
+                                  s->rules, d1, d2, &road);
 
-    hit = odds(&p->board, color_of(s, s->seat));
+        for (int n = Turns_find(room, &road, first); n-- > 0;)
+            if (room->end.key[n] >> (BOPPED + 12 - 4 * d) & 15)
+                return true;
+    }
+    return false;
+}
+static void reason(const Parcheesi *s, const Pick *p, Turns *room,
+                   Line out)
+{
+    int number = p->first.number, hit = 0,
+        t = p->first.from + s->road.value[number & 3],
+        all = s->rules & ONE_DIE ? 6 : 36;
+
+    for (int k = 0; k < all; k++)
+        hit += can_hit(s, &p->board, 1 + k % 6,
+                       all > 6 ? 1 + k / 6 : 0, room);
+    /* what the step does, or the turn */
     Text_say(out, number == ENDS_HERE
            ? _("nothing more is to be gained")
         : number == ENTERS ? _("a pawn enters")
         : t == HOME ? _("home, which pays 10")
         : stranger_on(s, t) >= 0 ? _("it bops, which pays 20")
         : hit == 0 ? _("after this turn no throw can bop you")
-        : local_n("after this turn %d throw of 36 can bop you",
-                  "after this turn %d throws of 36 can bop you", hit),
-        hit);
+        : local_n("after this turn %d throw of %d can bop you",
+                  "after this turn %d throws of %d can bop you", hit),
+        hit, all);
 }
 enum { LENA = 4, FAYE };
 static const float weights[] = {
@@ -86,7 +105,7 @@ static void by_liking(Think *t)
     mind.ahead = t->level == FAYE ? &desk->ahead : NULL;
     found = pick(t, desk, &mind);
     spell_step(s, &found.first, t->move);
-    reason(s, &found, t->reason);
+    reason(s, &found, &desk->ahead, t->reason);
 }
 const Player parcheesi_players[] = {
     { "polly", N_("Polite Polly"), 1, 0, ENDS, by_liking },

@@ -20,6 +20,12 @@ int pawns_on(const uint8_t w[PAWNS], int step)
     return (w[0] == step) + (w[1] == step) + (w[2] == step)
          + (w[3] == step);
 }
+static inline bool way_is_clear(uint64_t closed, int a, int t)
+{
+    int last = t < EXIT ? t : EXIT;
+
+    return a >= EXIT || !(closed >> a & ((1ull << (last - a)) - 1));
+}
 static Road Road_of(const Board *b, int color, int rules)
 {
     Road r = { .value = { 0, 0, 10, 20 }, .rules = (uint8_t)rules };
@@ -38,14 +44,6 @@ static Road Road_of(const Board *b, int color, int rules)
     r.lone &= ~r.closed;
     r.shut = SAFE | r.mates;
     return r;
-}
-
-/* is the way clear */
-static inline bool way_is_clear(uint64_t closed, int a, int t)
-{
-    int last = t < EXIT ? t : EXIT;
-
-    return a >= EXIT || !(closed >> a & ((1ull << (last - a)) - 1));
 }
 
 /* sorted pawns */
@@ -321,8 +319,6 @@ Throws Throws_sum(int n)
     return all;
 }
 int Throws_count(Throws t) { return __builtin_popcountll(t); }
-
-/* how far a throw goes */
 static Throws goes(const Road *r, int from, int far, bool four)
 {
     Throws all = far <= 6 ? Throws_with(far) : 0;

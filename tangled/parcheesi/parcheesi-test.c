@@ -797,6 +797,67 @@ CLAIM(a_choice_comes_with_its_reason)
         CHECK(Text_same(t.reason, known[k].why));
     }
 }
+static bool bops(Parcheesi s, int seat, const char *roll, int of)
+{
+    int c = color_of(&s, of), was = pawns_on(s.b.at[c], START), n;
+
+    s.seat = (uint8_t)seat;
+    s.phase = ROLLING;
+    s.stories = s.doubles = 0;
+    CHECK(taken(&s, roll));
+    n = s.phase == MOVING ? ends_of(&s) : 0;
+    while (n-- > 0) {
+        Board b = Turns_board(&s.before, color_of(&s, seat),
+                              turns.end.key[n]);
+
+        if (pawns_on(b.at[c], START) > was)
+            return true;
+    }
+    return false;
+}
+static int bopping_throws(const Parcheesi *s, int of)
+{
+    int hits = 0;
+
+    for (int k = 0; k < 36; k++) {
+        bool any = false;
+        Line roll;
+
+        Text_say(roll, "roll %d %d", 1 + k % 6, 1 + k / 6);
+        for (int other = 1; other <= COLORS; other++)
+            any |= other != of && bops(*s, other, roll, of);
+        hits += any;
+    }
+    return hits;
+}
+CLAIM(so_many_throws_can_bop_as_a_reason_says)
+{
+    Random r = Random_start(9, 1);
+    int told = 0, off = 0;
+
+    for (int k = 0; told < 50 && k < 500; k++) {
+        Parcheesi s = by_chance(&r);
+        int seat = s.seat, n, c = color_of(&s, seat);
+        Line roll;
+        Think t;
+
+        Text_say(roll, "roll %d %d", 1 + k % 6, 1 + k / 6 % 6);
+        CHECK(taken(&s, roll));
+        if (s.phase != MOVING)
+            continue;
+        t = asked(&parcheesi_players[3], &s, ENDS, 1);
+        if (sscanf(t.reason, "after this turn %d throw", &n) != 1)
+            continue;
+        for (; !Text_same(t.move, "done") && s.seat == seat
+               && s.phase == MOVING;
+             t = asked(&parcheesi_players[3], &s, ENDS, 1))
+            CHECK(taken(&s, t.move));
+        CHECK(bopping_throws(&s, seat) == n);
+        off += odds(&s.b, c) != n;
+        told++;
+    }
+    CHECK(told == 50 && off > 0);
+}
 CLAIM(chances_add_up_and_learning_brings_them_nearer)
 {
     static Net net;

@@ -71,8 +71,6 @@ static Corner cell_at(int color, int step, double aside, int *arm)
     }
     return turned(*arm, lane + aside, HUB + out * CELL);
 }
-
-/* a pawn's place */
 static Item *set_out(const Parcheesi *s, int c, int i, Page *page)
 {
     int at = s->b.at[c][i], all = pawns_on(s->b.at[c], at), arm;
@@ -89,8 +87,6 @@ static Item *set_out(const Parcheesi *s, int c, int i, Page *page)
     return Page_add(page, 1 + PAWNS * c + i, p.x - r, p.y - 1 - r,
                     2 * r, 2 * r);
 }
-
-/* a pawn's way */
 static int way(const void *state, const Item *from, const Item *to,
                Corner *via)
 {
@@ -171,8 +167,6 @@ static void lay_pawn(const Parcheesi *s, const Ui *ui, int c, int i,
     else if (!(item->futile = objection(s, START, 0, &blame)))
         Text_say(item->move, "enter");
 }
-
-/* targets */
 static void lay_target(const Parcheesi *s, const Ui *ui, int from,
                        int number, Page *page)
 {
@@ -309,10 +303,10 @@ static void lay_numbers(const Parcheesi *s, const Ui *ui, Page *page)
 {
     const Deed *d = &s->deed[s->seat];
     int c = color_of(s, s->seat), tens = in_bag(s, 2),
-        coins = tens + in_bag(s, 3),
-        dice = s->rules & ONE_DIE ? 1 : s->phase != ROLLING
-             && d->a == d->b && !pawns_on(s->before.at[c], START) ? 4
-             : 2;
+        coins = tens + in_bag(s, 3);
+    bool four = s->phase != ROLLING && d->a == d->b
+             && !pawns_on(s->before.at[c], START);
+    int dice = s->rules & ONE_DIE ? 1 : four ? 4 : 2;
     Corner p = turned(c, CORNER, CORNER);
 
     for (int k = 0; k < dice; k++)
