@@ -46,7 +46,7 @@ static Road Road_of(const Board *b, int color, int rules)
     return r;
 }
 
-/* sorted pawns */
+/* how a turn begins */
 static inline void in_order(uint8_t *a, uint8_t *b)
 {
     uint8_t low = *a < *b ? *a : *b, high = *a < *b ? *b : *a;
@@ -87,8 +87,6 @@ static inline bool moved_together(const Road *r, const uint8_t *w)
             return true;
     return false;
 }
-
-/* a turn begins */
 static inline bool blocks(int a, int b)
 {
     return a == b && a > START && a < HOME;
@@ -224,7 +222,7 @@ int Steps(const Road *r, Stand now, Step *out, bool *may_end)
     return l.n;
 }
 
-/* lists without doubles */
+/* all turns */
 static inline uint16_t *head_of(Set *s, Stand key)
 {
     return &s->head[key * 0x9E3779B97F4A7C15ull >> 52];
@@ -248,8 +246,6 @@ static void forget(Set *s)
     while (s->n > 0)
         *head_of(s, s->key[--s->n]) = 0;
 }
-
-/* all turns */
 int Turns_find(Turns *t, const Road *r, Stand first)
 {
     Step step[STEPS];
@@ -392,7 +388,7 @@ int odds(const Board *b, int color)
     return Throws_count(all);
 }
 
-/* the odds of old */
+/* what the ancestor thinks */
 static Throws old_hits(const Board *b, const uint8_t on[RING], int q,
                        int e, bool safe)
 {
@@ -432,8 +428,6 @@ int old_odds(const Board *b, int color)
     }
     return Throws_count(all);
 }
-
-/* what the ancestor's players like */
 int likes_polly(const Board *b, int color)
 {
     int all = 0;

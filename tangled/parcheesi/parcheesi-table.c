@@ -70,8 +70,7 @@ int main(int argc, char **argv)
 {
     static Net net;
     long games = argc > 1 ? atol(argv[1]) : 80000;
-    Random r = Random_start(argc > 2 ? strtoull(argv[2], NULL, 10) : 1,
-                            1);
+    Random r = Random_start(1, 1);
     const float *w = net.plain;
     int n, winner;
 

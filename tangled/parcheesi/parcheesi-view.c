@@ -3,7 +3,17 @@
 #include "game.h"
 #include "parcheesi.h"
 
-/* inks */
+/* inks and measures */
+enum { MIDDLE = 400, LANE = 52, CELL = 37, HUB = 78, PLATE = 390,
+       WIDE = 800, HIGH = 806, CORNER = 226, HOUSE_R = 139, UNIT = 60 };
+/* ids: pawns have 1 .. 16 */
+enum { DIE = 20, COIN = 24, SQUARE = 100, CAPSULE = 200, YARD = 220,
+       DONE_PLATE = 230, SLAB, DICE_CARD, VERDICT };
+enum { STATISTICS };                    /* places in ui->on */
+enum { AIM = 1, PRIZE = 2, BLAME = 4 };         /* of a cell */
+#define FIELD 2.56507
+#define LEAN 24
+#define UPRIGHT .913545                 /* cosine of LEAN */
 enum { WOOD = OWN, WOODFOOT, TILE, REST, RESTLINE, BONE, PALEBONE,
        HUES };
 enum { PALE, BODY, DEEP, SHINE, SIGN, HUE };    /* of a color */
@@ -36,18 +46,6 @@ static int hue(int color, int which)
 {
     return HUES + HUE * color + which;
 }
-
-/* measures */
-enum { MIDDLE = 400, LANE = 52, CELL = 37, HUB = 78, PLATE = 390,
-       WIDE = 800, HIGH = 806, CORNER = 226, HOUSE_R = 139, UNIT = 60 };
-/* ids: pawns have 1 .. 16 */
-enum { DIE = 20, COIN = 24, SQUARE = 100, CAPSULE = 200, YARD = 220,
-       DONE_PLATE = 230, SLAB, DICE_CARD, VERDICT };
-enum { STATISTICS };                    /* places in ui->on */
-enum { AIM = 1, PRIZE = 2, BLAME = 4 };         /* of a cell */
-#define FIELD 2.56507
-#define LEAN 24
-#define UPRIGHT .913545                 /* cosine of LEAN */
 
 /* places on the page */
 static Corner turned(int arm, double x, double y)
@@ -640,16 +638,16 @@ static void paint_target(const Ui *ui, const Item *i, Paint *p)
 }
 static void paint_face(Paint *p, int did, int c, double x, double y)
 {
-    bool glad = did & (15 * BOPS | CAME_HOME),
-         sad = did & (FINED | EMPTY);
-    double end = glad ? 3 : sad ? 9 : 6, mid = glad ? 12 : sad ? 3 : 6;
+    double up = did & (15 * BOPS | CAME_HOME) ? 3
+              : did & (FINED | EMPTY) ? -3 : 0;
 
     dot(p, x, y + 2, 17, hue(c, DEEP));
     ball(p, x, y, 17, c);
     dot(p, x - 6, y - 4, 2.2, hue(c, SIGN));
     dot(p, x + 6, y - 4, 2.2, hue(c, SIGN));
-    p->move(p, x - 7, y + end);
-    p->curve(p, x - 3, y + mid, x + 3, y + mid, x + 7, y + end);
+    p->move(p, x - 7, y + 6 - up);
+    p->curve(p, x - 3, y + 6 + up, x + 3, y + 6 + up,
+             x + 7, y + 6 - up);
     p->stroke(p, hue(c, SIGN), 2.2);
 }
 static void paint_small_die(Paint *p, double x, double y, int n)

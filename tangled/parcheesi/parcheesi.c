@@ -17,7 +17,7 @@ static int own_on(const Parcheesi *s, int step)
     return pawns_on(s->b.at[color_of(s, s->seat)], step);
 }
 
-/* the options */
+/* how a game begins */
 static const char *const who[] = { N_("person"), N_("polly"),
     N_("renee"), N_("grace"), N_("ada"), N_("lena"), N_("faye"), NULL };
 static const char *const people[] = { N_("a person"),
@@ -59,8 +59,6 @@ static const Preset presets[] = {
       N_("green and blue against red and yellow") },
     { 0 }
 };
-
-/* begin a game */
 static const char *start(void *state, const int *option, uint64_t seed)
 {
     Parcheesi *s = state;
