@@ -131,7 +131,7 @@ static unsigned entry_fee(const uint8_t value[4], unsigned open)
 }
 typedef struct Look {
     const Road *r;
-    uint8_t  w[PAWNS];
+    uint8_t  w[PAWNS], wall[2];     /* pawns; own blockades, or 0 */
     unsigned open, bopped;
     uint64_t lone;
     Step    *out;
@@ -147,6 +147,13 @@ static inline void look_at(Look *l, const Road *r, Stand now)
     for (unsigned b = l->bopped; b; b &= b - 1)
         l->lone &= ~BIT(r->spot[__builtin_ctzll(b)]);
     pawns_of(now, l->w);
+    /* the walls of its own */
+    for (int i = 0; i < PAWNS - 1; i++)
+        for (int j = i + 1; j < PAWNS; j++)
+            if (blocks(l->w[i], l->w[j])) {
+                l->wall[1] = l->wall[0];
+                l->wall[0] = l->w[i];
+            }
 }
 static inline void land(Look *l, int pawn, int t, unsigned paid,
                         int number)
@@ -173,9 +180,8 @@ static inline bool may_go(const Look *l, int a, int t)
 {
     uint64_t shut = a == START ? l->r->mates : l->r->shut;
 
-    for (int k = 0; k < PAWNS; k++)
-        if (l->w[k] > a && l->w[k] <= t && l->w[k] < HOME
-            && pawns_on(l->w, l->w[k]) > 1)
+    for (int k = 0; k < 2; k++)
+        if (l->wall[k] > a && l->wall[k] <= t)
             return false;
     return t <= HOME && way_is_clear(l->r->closed, a, t)
         && !(t <= EXIT && l->lone & shut & BIT(t));
@@ -200,7 +206,7 @@ static inline void go(Look *l, int number, bool opens)
                  && !(l->r->pairs && i == 2);
 
         if (a != START && !twin && may_go(l, a, t)
-            && (!opens || pawns_on(l->w, a) > 1))
+            && (!opens || a == l->wall[0] || a == l->wall[1]))
             land(l, i, t, 1u << 4 * number, number);
     }
 }
