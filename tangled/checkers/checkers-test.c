@@ -103,7 +103,8 @@ CLAIM(each_complaint_says_why)
     CHECK(refused(&c, "move 12 to 33",
                   "No such square: they are numbered 1 to 32."));
     CHECK(refused(&c, "move 12 to 16", "Nobody stands there."));
-    CHECK(refused(&c, "move 21 to 17", "That one belongs to the other side."));
+    CHECK(refused(&c, "move 21 to 17",
+                  "That one belongs to the other side."));
     CHECK(refused(&c, "move 10 to 6",
                   "A man goes forward; only a king goes back."));
     CHECK(refused(&c, "move 3 to 12", "A step goes to the next square "
