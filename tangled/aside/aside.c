@@ -260,21 +260,14 @@ static void give_back(gpointer session)
 
     Session_free(&s);
 }
-static Session *dealt(const Game *game, const Preset *p)
-{
-    Line why;
-    Session *s = Session_of(game, p->options, 1, why);
-
-    if (s)
-        Session_settle(s);
-    return s;
-}
 static Session *game_of(GtkWidget *tile, const Game *game)
 {
     Session *s = g_object_get_data(G_OBJECT(tile), "game");
+    const Preset *p = &game->model->presets[number_of(tile)];
+    Line why;
 
-    if (!s) {
-        s = dealt(game, &game->model->presets[number_of(tile)]);
+    if (!s && (s = Session_of(game, p->options, 1, why)) != NULL) {
+        Session_settle(s);
         g_object_set_data_full(G_OBJECT(tile), "game", s, give_back);
     }
     return s;

@@ -158,11 +158,6 @@ void Look_whole(void)
 }
 
 /* strokes */
-static const char least[] = "M 4.5 11 L 11.5 11";
-static const char most[]  = "M 4.5 4.5 L 11.5 4.5 L 11.5 11.5 "
-    "L 4.5 11.5 Z";
-static const char away[]  = "M 4.5 4.5 L 11.5 11.5 "
-    "M 11.5 4.5 L 4.5 11.5";
 static gboolean draw_sign(GtkWidget *w, cairo_t *cr)
 {
     Paint_cairo p;
@@ -177,12 +172,11 @@ static gboolean draw_sign(GtkWidget *w, cairo_t *cr)
     cairo_stroke(cr);
     return GDK_EVENT_STOP;
 }
-static GtkWidget *as_sign(GtkWidget *area)
+static void make_sign(GtkWidget *area)
 {
     g_object_set(area, "width-request", 16, "height-request", 16,
         "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
     g_signal_connect(area, "draw", G_CALLBACK(draw_sign), NULL);
-    return area;
 }
 
 /* small things */
@@ -228,7 +222,7 @@ GtkWidget *Look_made(const char *name, ...)
     for (GSList *l = things; l; l = l->next)
         if (GTK_IS_DRAWING_AREA(l->data)
             && g_str_has_prefix(gtk_widget_get_name(l->data), "M "))
-            as_sign(l->data);
+            make_sign(l->data);
     va_start(all, name);
     while ((part = va_arg(all, const char *)) != NULL)
         *va_arg(all, GtkWidget **) = GTK_WIDGET(
@@ -277,25 +271,15 @@ static void fill_screen(GtkWindow *w)
     (gtk_window_is_maximized(w) ? gtk_window_unmaximize
                                 : gtk_window_maximize)(w);
 }
-static GtkWidget *sign_button(const char *path, const char *words)
-{
-    GtkWidget *sign = as_sign(g_object_new(GTK_TYPE_DRAWING_AREA,
-        "name", path, NULL));
-    GtkWidget *button = g_object_new(GTK_TYPE_BUTTON, "child", sign,
-        "tooltip-text", words, "focus-on-click", FALSE, NULL);
-
-    atk_object_set_name(gtk_widget_get_accessible(button), words);
-    return Look_dress(button, "titlebutton");
-}
 static GtkWidget *titlebuttons(GtkWidget *window, const char *words)
 {
     static const struct {
-        const char *word, *said, *path;
+        const char *word;
         void (*does)(GtkWindow *w);
     } all[] = {
-        { "minimize", N_("Minimize"), least, gtk_window_iconify },
-        { "maximize", N_("Maximize"), most, fill_screen },
-        { "close",    N_("Close"), away, gtk_window_close },
+        { "minimize", gtk_window_iconify },
+        { "maximize", fill_screen },
+        { "close", gtk_window_close },
     };
     GtkWidget *box = Look_box(ACROSS, 4, NULL), *b;
     g_auto(GStrv) word = g_strsplit(words, ",", -1);
@@ -303,7 +287,7 @@ static GtkWidget *titlebuttons(GtkWidget *window, const char *words)
     for (int k = 0; word[k]; k++)
         for (size_t n = 0; n < G_N_ELEMENTS(all); n++)
             if (Text_same(word[k], all[n].word)) {
-                b = sign_button(all[n].path, _(all[n].said));
+                b = Look_made(all[n].word, NULL);
                 gtk_container_add(GTK_CONTAINER(box), b);
                 g_signal_connect_swapped(b, "clicked",
                                      G_CALLBACK(all[n].does), window);
@@ -335,20 +319,15 @@ GtkWidget *Look_header(GtkWidget *window, GtkWidget *bar,
 GtkWidget *Look_keys(GtkWindow *over)
 {
     GtkWidget *w = g_object_get_data(G_OBJECT(over), "keys");
-    GtkWidget *all = NULL, *roll;
+    GtkWidget *all = NULL;
 
     if (!w) {
         /* make the window of keys */
         w = g_object_new(GTK_TYPE_DIALOG, "transient-for", over,
             "destroy-with-parent", TRUE, "default-width", 340,
             "default-height", 430, NULL);
-        all = Look_box(DOWN, 10, NULL);
-        g_object_set(all, "margin", 20, NULL);
-        roll = g_object_new(GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy",
-            GTK_POLICY_NEVER, "vexpand", TRUE, "child", all, NULL);
         gtk_container_add(GTK_CONTAINER(gtk_dialog_get_content_area(
-            GTK_DIALOG(w))), roll);
-        gtk_widget_show_all(roll);
+            GTK_DIALOG(w))), Look_made("keys", "all", &all, NULL));
         /* it belongs to its window, and hides */
         Look_header(w, gtk_header_bar_new(), _("Keyboard shortcuts"));
         g_signal_connect(w, "delete-event",
