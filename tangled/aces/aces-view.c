@@ -54,7 +54,8 @@ static void may_move(const Aces *s, int c, Item *i)
     }
     spell(m, n > 1 ? i->other : i->move);
     Text_say(n > 1 ? i->move : i->other, "take %d", c + 1);
-    *(n > 1 ? &i->click : &i->other_click) = BEGINS;
+    i->click = n > 1 ? BEGINS : PLAYS;
+    i->other_click = n > 1 ? PLAYS : BEGINS;
 }
 
 /* lay what is there */
