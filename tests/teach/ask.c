@@ -3,7 +3,8 @@
  * asks: a game, a gap, a function; then the arguments that are arrays.
  * It puts this file behind the book's own answer, with TELLS_function
  * defined; so the C here sees what the chapter's does. Words that differ
- * between the book's drawing and the answer's are marked. */
+ * between the book's drawing and the answer's are marked. Of a function that has
+ * one right answer only (exactly), that is a fault, whatever a test makes of it. */
 
 /* asks chatnoir <bfs> bfs */
 #ifdef TELLS_bfs
@@ -213,7 +214,7 @@ static bool walk(Purse *p, Think *t, int from, int coins)
 #endif
 
 /* asks minesweeper <fewest clicks> fewest_clicks */
-/* asks minesweeper <open a tile and what comes along> uncover */
+/* asks minesweeper <open a tile and what comes along> uncover exactly */
 #if defined TELLS_fewest_clicks || defined TELLS_uncover
 static void tell_field(const Mines *m, bool open)
 {
@@ -242,7 +243,7 @@ static inline void tell_uncover(const Mines *m, int tile)
 }
 #endif
 
-/* asks paintbynumbers <fit the bars into a line> fit */
+/* asks paintbynumbers <fit the bars into a line> fit exactly */
 #ifdef TELLS_fit
 static void tell_fit(bool good, int n, const Clue *clue, Cells blue,
                      Cells white, const Fit *out)
@@ -269,9 +270,9 @@ static void tell_fit(bool good, int n, const Clue *clue, Cells blue,
 
 /* asks tallymaze <the chapters> arm */
 /* asks tallymaze <the chapters> gaps places[SIDES] */
-/* asks tallymaze <the chapters> all_gaps */
+/* asks tallymaze <the chapters> all_gaps exactly */
 /* asks tallymaze <the chapters> part */
-/* asks tallymaze <the chapters> chapter */
+/* asks tallymaze <the chapters> chapter exactly */
 #ifdef TELLS_chapter
 static void tell_cross(int w, int h, Chapter c)
 {
@@ -364,7 +365,7 @@ static void tell_relink(const Spider *s, int first,
 }
 #endif
 
-/* asks pousse <a push in bits> Board_after */
+/* asks pousse <a push in bits> Board_after exactly */
 #ifdef TELLS_Board_after
 static void tell_Board_after(Board after, Board b, int n, int side,
                              int push)
@@ -388,7 +389,7 @@ static void tell_Board_after(Board after, Board b, int n, int side,
 }
 #endif
 
-/* asks gobblet <pictures> picture */
+/* asks gobblet <pictures> picture exactly */
 #ifdef TELLS_picture
 static void tell_picture(uint64_t out, uint64_t side, int n, int how)
 {
@@ -419,7 +420,7 @@ static void tell_fall(const Jewel *s)
 }
 #endif
 
-/* asks memory <the mean of perfect play> expected */
+/* asks memory <the mean of perfect play> expected exactly */
 #ifdef TELLS_expected
 static void tell_expected(double tries, int k, int u)
 {
@@ -470,7 +471,7 @@ static void tell_is_hopeless(bool is, const Search *w, Position p, Ends e)
 }
 #endif
 
-/* asks gofish <the chance of a card> chance */
+/* asks gofish <the chance of a card> chance exactly */
 #ifdef TELLS_chance
 static void tell_chance(double it, const Fish *s, int of, int rank)
 {
@@ -537,7 +538,7 @@ Cover cover(Cards hand, const Cards *more, int mores, bool points)
 }
 #endif
 
-/* asks blackjack <in how many orders> orders */
+/* asks blackjack <in how many orders> orders exactly */
 #ifdef TELLS_orders
 static void tell_bag(const char *what, const Bag *b)
 {
@@ -679,7 +680,7 @@ static void write_letters(const Endings *e, uint32_t at)
 }
 #endif
 
-/* asks parcheesi <the throws that hit a pawn> hits_of */
+/* asks parcheesi <the throws that hit a pawn> hits_of exactly */
 #ifdef TELLS_hits_of
 static void tell_hits_of(Throws all, const Board *b, int e,
                          const Road *eyes, int t)
