@@ -214,7 +214,7 @@ static bool walk(Purse *p, Think *t, int from, int coins)
 #endif
 
 /* asks minesweeper <fewest clicks> fewest_clicks */
-/* asks minesweeper <open a tile and what comes along> uncover exactly */
+/* asks minesweeper <open a tile and what comes along> uncover */
 #if defined TELLS_fewest_clicks || defined TELLS_uncover
 static void tell_field(const Mines *m, bool open)
 {
@@ -420,7 +420,7 @@ static void tell_fall(const Jewel *s)
 }
 #endif
 
-/* asks memory <the mean of perfect play> expected exactly */
+/* asks memory <the mean of perfect play> expected */
 #ifdef TELLS_expected
 static void tell_expected(double tries, int k, int u)
 {
