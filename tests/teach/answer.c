@@ -3,7 +3,6 @@
  * process that can do nothing more but reckon, print, and answer on the
  * wire it got; and tells what became of it and how long it took. */
 #include "wire.h"
-#include <errno.h>
 #include <sys/socket.h>
 
 enum { CONTROL = 3 };
@@ -47,6 +46,10 @@ static void answer(int line, double patience)
 
     close(CONTROL);
     wire.line = line;
+    /* whoever waits for a question looks up now and then: not idle (desk_wait),
+     * however long the referee reckons on a busy machine */
+    setsockopt(line, SOL_SOCKET, SO_RCVTIMEO,
+               &(struct timeval){ .tv_usec = 300000 }, sizeof(struct timeval));
     setvbuf(stdout, NULL, _IOLBF, 0);
     desk_patience(patience);
     desk_shut();

@@ -1273,7 +1273,8 @@ def plan(bench, env={}, cage=()):
     names = [n for v in verdicts for n in v.tests]
     wrong = [n for v in verdicts for n, good in v.tests.items() if not good]
     if wrong or not all(v.planned for v in verdicts):
-        raise Trouble("The book's own answer fails here:", *wrong[:3])
+        raise Trouble("The book's own answer fails here:", *wrong[:3], *[
+            line for v in verdicts for f in v.faults[:1] for line in in_words(f)])
     longest = max(v.longest for v in verdicts)
     bench.idle = {v.name: v.idle for v in verdicts}
     return names, '%g' % max(PATIENCE, int(4 * longest))

@@ -3,6 +3,7 @@
  * values, as bytes, on a socket; and what Linux refuses to both. */
 #ifndef WIRE_H
 #define WIRE_H
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -190,6 +191,8 @@ static inline bool Wire_get(Wire *w, void *to, size_t size)
         if (some == 0) {
             ssize_t n = read(w->line, w->in, sizeof w->in);
 
+            if (n < 0 && errno == EAGAIN)
+                continue;       /* see answer.c */
             if (n <= 0)
                 return false;
             w->at = 0;
