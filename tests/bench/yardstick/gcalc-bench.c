@@ -28,6 +28,11 @@ static void told(const char *what, double ms, double bar)
            ms > bar ? "  MISSED" : "");
     missed |= ms > bar;
 }
+static void begin(void)             /* a start is given zeros */
+{
+    memset(&bench, 0, sizeof bench);
+    gcalc_model.start(&bench, (int[OPTIONS]){ 0, 1 }, 1);
+}
 static bool does(const char *move)
 {
     const char *why = gcalc_model.apply(&bench, move);
@@ -88,12 +93,11 @@ int main(void)
         "(numtest (times three (times three three)))",
         "(\\r.(r r r) \\r.(r r r))" };
     static const char *const orders[] = { "normal", "need", "eager" };
-    const int option[OPTIONS] = { 0, 1 };
     double worst = 0, at;
     Line move;
 
     printf("%-44s %8s %8s\n", "gcalc, milliseconds", "ours", "bar");
-    gcalc_model.start(&bench, option, 1);
+    begin();
     for (int k = 1; k <= CELLS; k++)
         if (bench.slot[k].cube) {
             Text_say(move, "put @%d%d main", (k - 1) / 5 + 1,
@@ -107,7 +111,7 @@ int main(void)
     for (int how = 0; how < 3; how++) {
         worst = 0;
         for (int k = 0; k < 5; k++) {
-            gcalc_model.start(&bench, option, 1);
+            begin();
             if (how != NEED) {
                 Text_say(move, "rule %s", orders[how]);
                 does(move);
@@ -120,7 +124,7 @@ int main(void)
         Text_say(move, "the slowest run of five, %s", orders[how]);
         told(move, worst, 500);
     }
-    gcalc_model.start(&bench, option, 1);
+    begin();
     does("type (numtest (plus three three))"), does("run");
     told("1,365 red blocks at 150 dots", paint_of(150), 7);
     told("1,365 red blocks at 600 dots", paint_of(600), 60);
