@@ -528,6 +528,7 @@ class Board {
     const k = Math.min(wide / w, tall / h, Math.max(w, h) < 300 ? Math.min(2, 480 / Math.max(w, h)) : 1.2)
     this.pans = k * least < SMALL
     this.k = this.pans ? SMALL / least : k
+    this.board.style.maxHeight = this.pans ? '' : 'none'    // only what pans is moved in its place
     this.fine = devicePixelRatio || 1
     this.size(this.canvas, this.k * w + 2 * this.margin, this.k * h + 2 * this.margin)
     this.c.look(this.theme || 0, media.still.matches ? 2 : 0, 1 / this.k)
