@@ -500,7 +500,7 @@ static void serve(Think *t)
 }
 const Player aces_players[] = {
     { .name = "house", .label = N_("The house"), .seat = HOUSE,
-      .nodes = 4 * PATIENCE, .choose = serve },
+      .nodes = 16 * PATIENCE, .choose = serve },
     { .name = "verdict", .label = N_("Can it be won?"), .seat = PEEKS,
       .nodes = PATIENCE, .choose = watch }, { 0 }
 };

@@ -249,23 +249,22 @@ static void say_end(const Pairs *s, int seat, Status *out)
     /* who has won */
     out->winners = s->seats == 1 || mine > pairs - mine ? 2
                  : mine < pairs - mine ? 4 : 0;
-    if (s->seats == 1)
+    if (s->seats == 1) {
         Text_say(out->text, local_n("All found, in %d try.",
                  "All found, in %d tries.", s->tries[1]), s->tries[1]);
-    else
+        Text_say(out->note, _("Perfect play, on average: %d.%d. "
+                              "By luck: %d. Needless: %d."), mean / 10,
+                 mean % 10, s->luck[1], s->needless[1]);
+    } else {
         Text_say(out->text, _("Pairs, %d to %d: %s"), mine,
             pairs - mine, !out->winners ? _("a draw.")
             : out->winners >> seat & 1 ? _("you win.")
             : out->winners == 2 ? _("seat 1 wins.")
             : _("seat 2 wins."));
-    seat = seat > 0 ? seat : 1;
-    if (s->seats == 1)
-        Text_say(out->note, _("Perfect play, on average: %d.%d. "
-                              "By luck: %d. Needless: %d."), mean / 10,
-                 mean % 10, s->luck[1], s->needless[1]);
-    else
+        seat = seat > 0 ? seat : 1;
         Text_say(out->note, _("By luck: %d. Needless: %d."),
                  s->luck[seat], s->needless[seat]);
+    }
 }
 static void status(const void *state, int seat, Status *out)
 {
