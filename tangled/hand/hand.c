@@ -1173,20 +1173,21 @@ static bool is_aside(const Item *from, double x)
 }
 static int nearest(const Hand *h, const Item *from, int dx, int dy)
 {
-    double x = h->page.w / 2, y = h->page.h / 2, there, down;
+    double x = h->page.w / 2, y = h->page.h / 2, there, down, way;
     double least = 1e9;
     int best = from ? from->id : 0;
 
     if (from)
         whereabouts(h, from, &x, &y);
+    else
+        dx = dy = 0;
     for (int k = 0; k < h->page.n; k++) {
         const Item *i = &h->page.item[k];
 
         whereabouts(h, i, &there, &down);
-        double way = way_to(there - x, down - y, from ? dx : 0,
-                            from ? dy : 0);
-
-        way += from && dy && is_aside(from, there - x) ? 1e4 : 0;
+        way = way_to(there - x, down - y, dx, dy);
+        if (dy && is_aside(from, there - x))
+            way += 1e4;
         if (i->words[0] && way < least) {
             least = way;
             best = i->id;
