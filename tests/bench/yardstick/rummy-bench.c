@@ -23,7 +23,7 @@ static Cards drawn(Random *r, int rich)
     int low = Random_below(r, 9), narrow = Random_below(r, 2);
     Cards hand = 0;
 
-    while (how_many(hand) <= HELD) {
+    while (Set_count(hand) <= HELD) {
         int at = Random_below(r, FACES);
 
         if (!rich || (narrow ? at / KING < 2
