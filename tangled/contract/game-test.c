@@ -159,7 +159,6 @@ CLAIM(a_program_that_peeps_is_caught)
 
     CHECK(Properties(&game, &trial, &tally));
     trial.options = NULL;
-    trial.all_verbs = true;
     CHECK(Properties(&game, &trial, &tally));
     game.players = peeper;
     CHECK(!Properties(&game, &trial, &tally));
