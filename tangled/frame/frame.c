@@ -70,8 +70,14 @@ static const Wish *all_wishes(void);
 /* labels and buttons */
 static void set_label(GtkWidget *label, const char *text)
 {
-    if (!Text_same(gtk_label_get_text(GTK_LABEL(label)), text))
-        gtk_label_set_text(GTK_LABEL(label), text);
+    AtkObject *ear = gtk_widget_get_accessible(label);
+
+    if (Text_same(gtk_label_get_text(GTK_LABEL(label)), text))
+        return;
+    gtk_label_set_text(GTK_LABEL(label), text);
+    if (*text && gtk_widget_get_mapped(label)
+        && atk_object_get_role(ear) == ATK_ROLE_NOTIFICATION)
+        atk_object_notify_state_change(ear, ATK_STATE_SHOWING, TRUE);
 }
 enum { FOOTING = 760 };             /* pixels */
 

@@ -171,7 +171,7 @@ class Window:
         while node and is_on(node, Atspi.StateType.SHOWING) and not words:
             node = node.get_parent()
             words = [n.get_name() for n in below(node)
-                     if n.get_role() == Atspi.Role.LABEL]
+                     if n.get_role() == Atspi.Role.NOTIFICATION]
         return words or None
 
     def until(self, what, patience=PATIENCE):
@@ -342,14 +342,14 @@ def hear_it(game):
     """Reads the board, presses one item, hears what is new."""
     before = read_it(game)
     check("it has at least 10 items", len(before) >= 10)
-    for kind in ("object:text-changed", "object:property-change",
+    for kind in ("object:state-changed:showing", "object:property-change",
                  "object:active-descendant-changed"):
         Atspi.EventListener.register(listener, kind)
     pressed = advise(game, Ear())
     if not check("a hint is heard (%s)" % game.said(), pressed is not None):
         return
-    check("the status line was reported",
-          game.until(lambda: hears("text-changed")) is not None)
+    check("the status line is spoken: a notification appears (Orca)",
+          game.until(lambda: game.said() in (hears("showing") or "") or None))
     where = pressed.get_name()
     check("\"%s\" can be pressed" % where, Ear().play(
         game, pressed, marks_it(game)))

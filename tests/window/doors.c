@@ -50,7 +50,8 @@ static void see(AtkObject *o)
         return;
     line('t', atk_object_get_name(o));
     line('t', atk_object_get_description(o));
-    if ((role == ATK_ROLE_LABEL || role == ATK_ROLE_TEXT) && ATK_IS_TEXT(o)) {
+    if ((role == ATK_ROLE_LABEL || role == ATK_ROLE_TEXT
+         || role == ATK_ROLE_NOTIFICATION) && ATK_IS_TEXT(o)) {
         char *text = atk_text_get_text(ATK_TEXT(o), 0, -1);
 
         line('t', text);
