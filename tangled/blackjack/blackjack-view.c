@@ -359,7 +359,7 @@ static void bow(const void *state, const Ui *ui, Item *i)
     if (i->id >= CHIP && i->id < CHIP + CHIPS)
         i->y -= 36 * View_hop(ui, (i->id - CHIP) / (CHIPS - 1.));
 }
-static void icon(Paint *p) { paint_chip(p, 24, 24, 16, 5, 21); }
+static void icon(Paint *p) { paint_chip(p, 24, 24, 16, 2, 21); }
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {
     .title = N_("Blackjack"),

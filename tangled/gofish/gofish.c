@@ -245,7 +245,7 @@ static const char *start(void *state, const int *option, uint64_t seed)
 static const char *cannot_ask(const Fish *s, int of)
 {
     return of == 0 ? _("The pond is not asked: ask another player.")
-         : of < 0 || of > s->seats ? _("Nobody sits there.")
+         : of > s->seats ? _("Nobody sits there.")
          : of == s->seat ? _("Ask somebody else: that is you.") : NULL;
 }
 static const char *cannot_lay(const Fish *s, int rank)
