@@ -23,9 +23,13 @@ static void sink(Scout *tent, int n, Scout s)
     }
     tent[at] = s;
 }
+static bool is_full(const Search *w)
+{
+    return w->taken == w->tents || w->entries + w->taken == DIARY;
+}
 static void admit(Search *w, Scout s)
 {
-    if (w->taken < w->tents) {
+    if (!is_full(w)) {
         rise(w->tent, ++w->taken, s);
         return;
     }
@@ -41,12 +45,14 @@ static Search *pack(void *memory, int tents)
     int most = tents << 12;
     int places = most < PLACES_MOST ? most : PLACES_MOST;
 
-    *w = (Search){ .tents = tents, .places = places };
+    *w = (Search){ .tents = tents, .places = places,
+                   .best = NO_MERIT };
     w->seen  = (uint64_t *)(w + 1);
     w->tent   = (Scout *)(w->seen + places);
     w->diary = (Entry *)(w->tent + tents + 1);
     w->camp  = (Spider *)(w->diary + DIARY);
     w->next  = w->camp + tents + 1;
+    memset(w->seen, 0, sizeof w->seen[0] * (size_t)places);
     return w;
 }
 
@@ -57,10 +63,8 @@ static bool is_new(Search *w, uint64_t number)
 
     while (w->seen[at] && w->seen[at] != number)
         at = (at + 1) & (w->places - 1);
-    if (w->seen[at])
-        return false;
-    if (w->met == w->places / 8 * 7) {
-        w->sent_home = true;
+    if (w->seen[at] || w->met == w->places / 8 * 7) {
+        w->sent_home = w->sent_home || !w->seen[at];
         return false;
     }
     w->met++;
@@ -71,26 +75,25 @@ static bool is_new(Search *w, uint64_t number)
 /* scouts come back */
 static bool goes_back(const Spider *s, Step m)
 {
-    return m.n > 0 && m.n == s->last.n && m.from == s->last.to
+    return m.n == s->last.n && m.from == s->last.to
         && m.to == s->last.from;
 }
 static void report(Search *w, int home, Scout s)
 {
     s.home = home;
-    if (w->taken == w->tents && s.merit <= w->tent[1].merit)
+    if (is_full(w) && s.merit <= w->tent[1].merit)
         w->sent_home = true;
     else if (is_new(w, s.number))
         admit(w, s);
 }
-static void send_all(Search *w, int home)
+static void send_all(Search *w, const Spider *s, int home)
 {
-    const Spider *s = &w->camp[home];
     Step step[STEPS];
     int n = steps(s, step);
 
     sum_up(&w->prefixes, s);
     for (int k = 0; k < n; k++)
-        if (w->turns_back || !goes_back(s, step[k]))
+        if (w->prefixes.round || !goes_back(s, step[k]))
             report(w, home, send_scout(&w->prefixes, s, step[k]));
 }
 
@@ -109,56 +112,49 @@ void walk(const Search *w, int entry, Spider *s, Text *plan)
     if (plan)
         Text_tell(plan, "%s\n", move);
 }
-static void write_down(Search *w, const Spider *s, Scout by, int before)
+static void write_down(Search *w, const Spider *s, Scout by)
 {
-    Entry *e = &w->diary[w->entries];
+    int news = w->entries ? w->diary[by.home].news : 0;
 
-    *e = (Entry){ .before = before, .merit = by.merit, .step = by.step,
-                  .deals = may_deal(s), .news = s->news };
+    w->diary[w->entries] = (Entry){ by.home, by.merit,
+        news || !s->news ? news : w->entries, by.step, may_deal(s) };
     if (s->off == SEQUENCES)
         w->found = w->entries;
-    if (e->merit > w->best)
-        w->best = e->merit;
+    if (by.merit > w->best)
+        w->best = by.merit;
     w->entries++;
+    w->tables++;
 }
 static void pitch_camp(Search *w)
 {
     Spider *today = w->camp;
-    int first = w->entries;
+    int first = w->entries - w->tables;
 
-    for (int k = 0; k < w->taken; k++) {
-        w->next[k] = w->camp[w->tent[k + 1].home];
-        take(&w->next[k], w->tent[k + 1].step);
-        write_down(w, &w->next[k], w->tent[k + 1],
-                   w->first + w->tent[k + 1].home);
+    w->tables = 0;
+    for (int k = 1; k <= w->taken; k++) {
+        Spider *s = &w->next[w->tables];
+
+        *s = today[w->tent[k].home - first];
+        take(s, w->tent[k].step);
+        write_down(w, s, w->tent[k]);
     }
     w->camp = w->next, w->next = today;
-    w->tables = w->taken, w->first = first;
     w->taken = 0;
 }
 
 /* march */
-static bool has_paper(Search *w)
-{
-    bool enough = w->entries + w->taken <= DIARY;
-
-    w->sent_home = w->sent_home || !enough;
-    w->taken = enough ? w->taken : 0;
-    return enough;
-}
 static bool march(Search *w, Think *t)
 {
-    int days = PATIENCE, best;
+    int days = PATIENCE;
 
     while (w->tables && !w->found && days > 0) {
+        int first = w->entries - w->tables, best = w->best;
+
         for (int k = 0; k < w->tables; k++) {
             if (!Think_more(t))
                 return false;
-            send_all(w, k);
+            send_all(w, &w->camp[k], first + k);
         }
-        if (!has_paper(w))
-            return true;
-        best = w->best;
         pitch_camp(w);
         days = w->best > best || !w->sent_home ? PATIENCE : days - 1;
     }
@@ -167,39 +163,31 @@ static bool march(Search *w, Think *t)
 }
 
 /* go on behind the deal */
+static void settle(Search *w, const Spider *s, Scout by)
+{
+    sum_up(&w->prefixes, s);
+    by.merit = w->prefixes.merit;
+    if (is_new(w, w->prefixes.number))
+        write_down(w, s, by);
+}
 static void deal_on(Search *w, int from)
 {
-    int till = w->entries, n = 0;
-
-    for (int k = from; k < till; k++)
+    for (int k = from; k < w->entries; k++)
         if (w->diary[k].deals)
             admit(w, (Scout){ 0, w->diary[k].merit, k, { 0, 0, 0 } });
-    for (int k = 1; has_paper(w) && k <= w->taken; k++) {
-        /* deal at the place of tent k */
-        Scout s = w->tent[k];
+    w->tables = 0;
+    w->best = NO_MERIT;
+    for (int k = 1; k <= w->taken; k++) {
+        Spider *s = &w->camp[w->tables];
 
-        walk(w, s.home, &w->camp[n], NULL);
-        take(&w->camp[n], s.step);
-        sum_up(&w->prefixes, &w->camp[n]);
-        s.merit = w->prefixes.merit;
-        if (is_new(w, w->prefixes.number))
-            write_down(w, &w->camp[n++], s, s.home);
+        walk(w, w->tent[k].home, s, NULL);
+        take(s, w->tent[k].step);
+        settle(w, s, w->tent[k]);
     }
-    w->tables = n, w->first = till;
     w->taken = 0;
 }
 
 /* set out */
-static void set_out(Search *w, const Spider *s)
-{
-    memset(w->seen, 0, sizeof w->seen[0] * (size_t)w->places);
-    w->start = w->camp[0] = *s;
-    sum_up(&w->prefixes, s);
-    (void)is_new(w, w->prefixes.number);
-    w->tables = 1;
-    w->best = NO_MERIT;
-    write_down(w, s, (Scout){ .merit = w->prefixes.merit }, 0);
-}
 static Verdict explore(void *memory, Think *t, const Spider *s,
                        int tents, const Leader *leader, unsigned round)
 {
@@ -207,14 +195,13 @@ static Verdict explore(void *memory, Think *t, const Spider *s,
 
     w->prefixes.round = round;
     w->prefixes.leader = leader;
-    w->turns_back = round > 0;
-    set_out(w, s);
+    w->start = w->camp[0] = *s;
+    settle(w, s, (Scout){ .home = 0 });
     while (w->tables && !w->found) {
-        int from = w->first;
+        int from = w->entries - w->tables;
 
         if (!march(w, t))
             return UNKNOWN;
-        w->best = NO_MERIT;
         if (!w->found)
             deal_on(w, from);
     }
@@ -236,18 +223,6 @@ Verdict find_way(void *memory, Think *t, const Spider *s)
 }
 
 /* keep the way */
-static Verdict look_for_way(Think *t, Search *w)
-{
-    Text plan = { t->plan, PLAN, 0 };
-    Verdict v = w ? find_way(w, t, t->state) : UNKNOWN;
-    Spider end;
-
-    if (v == WINNABLE)
-        walk(w, w->found, &end, &plan);
-    if (plan.used >= PLAN)
-        t->plan[0] = '\0';
-    return v;
-}
 static int moves_in(const char *plan)
 {
     int n = 0;
@@ -261,14 +236,35 @@ static bool is_known(const Think *t)
     return t->plan[0] && !strchr(t->plan, '?');
 }
 
+/* imagine a line */
+enum { WINS, TAKES_OFF, TURNS, DEALS };
+static void plan_line(Think *t, const Search *w, int line, bool whole)
+{
+    Text plan = { t->plan, PLAN, 0 };
+    int end = whole ? line : w->diary[line].news;
+    Spider then;
+
+    while (end == 0 && --line > 0)
+        end = w->diary[line].news;
+    walk(w, end, &then, &plan);
+    if (!whole)
+        Text_tell(&plan, "?%d\n", then.off > w->start.off ? TAKES_OFF
+                  : then.last.n > 0 ? TURNS : DEALS);
+    if (plan.used >= PLAN)
+        t->plan[0] = '\0';
+}
+
 /* the house looks */
 static void judge(Think *t)
 {
-    Verdict v = is_known(t) ? WINNABLE
-        : look_for_way(t, Think_lend(t, BAGGAGE));
-    int n = moves_in(t->plan);
+    Search *w = is_known(t) ? NULL : Think_lend(t, BAGGAGE);
+    Verdict v = w ? find_way(w, t, t->state) : UNKNOWN;
+    int n;
 
-    if (v == WINNABLE && n > 0)
+    if (v == WINNABLE)
+        plan_line(t, w, w->found, true);
+    n = moves_in(t->plan);
+    if (is_known(t))
         Text_say(t->reason, local_n(
                  "With all cards known, it is won in %d move.",
                  "With all cards known, it is won in %d moves.", n), n);
@@ -300,38 +296,13 @@ const Player spider_players[] = {
       .seat = PEEKS, .nodes = 1000000, .choose = judge }, { 0 }
 };
 
-/* imagine a line */
-enum { WINS, TAKES_OFF, TURNS, DEALS };
-static int first_news(const Search *w, int line)
-{
-    int end = 0;
-
-    for (int k = line; k > 0; k = w->diary[k].before)
-        if (w->diary[k].news)
-            end = k;
-    return end;
-}
-static void plan_line(Think *t, const Search *w, int line)
-{
-    Text plan = { t->plan, PLAN, 0 };
-    int end = first_news(w, line);
-    Spider then;
-
-    for (int k = w->entries; end == 0 && --k > 0;)
-        if (w->diary[k].news)
-            end = first_news(w, k);
-    walk(w, end, &then, &plan);
-    Text_tell(&plan, "?%d\n", then.off > w->start.off ? TAKES_OFF
-              : then.last.n > 0 ? TURNS : DEALS);
-}
-
 /* say what for */
 static const char *const gains[4][2] = {
     { NN_("who knows the cards wins in %d move",
           "who knows the cards wins in %d moves") },
     { NN_("it takes a sequence off", "%d moves take a sequence off") },
     { NN_("it turns a card over", "%d moves turn a card over") },
-    { NN_("then a row may be dealt",
+    { NN_("nothing is in sight before a deal",
           "%d moves, and a row is dealt") } };
 
 static void tell_plan(Think *t)
@@ -340,14 +311,12 @@ static void tell_plan(Think *t)
     const char *const *gain = gains[mark ? mark[1] - '0' : WINS];
     int n = moves_in(t->plan);
 
-    if (n > 0)
+    if (n > 0) {
         Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
-    if (n == 0 || (mark && Text_same(t->move, "deal")))
-        Text_say(t->reason, "%s", n == 0 ? _("no gain is in sight: "
-                 "ask the house, or take moves back")
-                 : _("nothing better is in sight"));
-    else
         Text_say(t->reason, local_n(gain[0], gain[1], n), n);
+    } else
+        Text_say(t->reason, "%s", _("no gain is in sight: "
+                 "ask the house, or take moves back"));
 }
 static void advise(Think *t)
 {
@@ -360,12 +329,12 @@ static void advise(Think *t)
         spider_model.hide(&s, t->seat);
         spider_model.guess(&s, t->seat, &t->random, NULL);
     }
-    if (w && (!all || (look_for_way(t, w) != WINNABLE
-                       && moves_in(t->plan) == 0))) {
-        bool found = !all && find_way(w, t, &s) == WINNABLE;
+    if (w) {
+        bool found = find_way(w, t, &s) == WINNABLE;
 
-        if (w->entries > 1)
-            plan_line(t, w, found ? w->found : w->entries - 1);
+        if (w->entries > 1 && (!all || found || !moves_in(t->plan)))
+            plan_line(t, w, found ? w->found : w->entries - 1,
+                      all && found);
     }
     if (w || t->plan[0])
         tell_plan(t);
@@ -373,7 +342,7 @@ static void advise(Think *t)
 static void show_way(Think *t)
 {
     judge(t);
-    if (is_known(t) && moves_in(t->plan))
+    if (is_known(t))
         tell_plan(t);
 }
 

@@ -22,11 +22,11 @@ int run(const Spider *s, int c)
         card = s->on[card];
     return n;
 }
-int first_of(const Spider *s, int n, int c)
+int first_of(const Spider *s, Step m)
 {
-    int card = s->end[c];
+    int card = s->end[m.from];
 
-    while (--n > 0)
+    while (--m.n > 0)
         card = s->on[card];
     return card;
 }
@@ -57,15 +57,13 @@ void lay_out(Spider *s, int suits, uint64_t number)
 {
     Random r = Random_start(number, 1);
 
-    *s = (Spider){ .suits = (unsigned char)suits,
-                   .off_end = NOTHING };
+    *s = (Spider){ .suits = (unsigned char)suits, .off_end = NOTHING,
+                   .closed = { 5, 5, 5, 5, 4, 4, 4, 4, 4, 4 } };
     Pack_make(pack_of(suits), s->face);
     Pack_shuffle(s->face, CARDS, &r);
     memset(s->end, NOTHING, sizeof s->end);
     while (s->dealt < LAID_OUT)
         lay_next(s, s->dealt % COLUMNS);
-    for (int c = 0; c < COLUMNS; c++)
-        s->closed[c] = c < LAID_OUT % COLUMNS ? 5 : 4;
 }
 
 /* change three links */
@@ -87,7 +85,7 @@ static bool takes(const Spider *s, int c, int rank)
 }
 static int rank_of(const Spider *s, Step m)
 {
-    return Face_rank(s->face[first_of(s, m.n, m.from)]);
+    return Face_rank(s->face[first_of(s, m)]);
 }
 bool fits(const Spider *s, Step m)
 {
@@ -108,6 +106,10 @@ int steps(const Spider *s, Step *out)
         }
     return k;
 }
+static void shift(Spider *s, Step m)
+{
+    relink(s, first_of(s, m), &s->end[m.from], &s->end[m.to]);
+}
 static void uncover(Spider *s, int c)
 {
     if (s->end[c] != NOTHING && !is_open(s, s->end[c]))
@@ -117,16 +119,10 @@ static void take_off(Spider *s, int c)
 {
     if (run(s, c) < KING)
         return;
-    relink(s, first_of(s, KING, c), &s->end[c], &s->off_end);
+    relink(s, first_of(s, (Step){ KING, c, c }), &s->end[c],
+           &s->off_end);
     s->off++;
     uncover(s, c);
-}
-static void move_cards(Spider *s, Step m)
-{
-    relink(s, first_of(s, m.n, m.from), &s->end[m.from],
-           &s->end[m.to]);
-    uncover(s, m.from);
-    take_off(s, m.to);
 }
 static void deal_row(Spider *s)
 {
@@ -141,19 +137,17 @@ void take(Spider *s, Step m)
 
     s->last = m;
     s->moves++;
-    if (m.n > 0)
-        move_cards(s, m);
-    else
+    if (m.n > 0) {
+        shift(s, m);
+        uncover(s, m.from);
+        take_off(s, m.to);
+    } else
         deal_row(s);
     s->news = m.n == 0 || s->off > off || s->closed[m.from] < closed;
 }
-int in_columns(const Spider *s)
-{
-    return s->dealt - KING * s->off;
-}
 bool may_deal(const Spider *s)
 {
-    return s->dealt < CARDS && (in_columns(s) < COLUMNS
+    return s->dealt < CARDS && (s->dealt - KING * s->off < COLUMNS
         || !memchr(s->end, NOTHING, COLUMNS));
 }
 
@@ -250,10 +244,9 @@ typedef struct Sheet {
     short    way[PAGE];             /* the steps that lead here */
 } Sheet;
 typedef struct Rounds {
-    Spider   s;
-    uint64_t number;
-    Sheet   *page[PAGES];
-    int      met;
+    Spider s;
+    Sheet *page[PAGES];
+    int    met;
 } Rounds;
 static uint64_t told(const Spider *s, int c)
 {
@@ -265,15 +258,18 @@ static uint64_t told(const Spider *s, int c)
 }
 static bool was_here(Rounds *r)
 {
-    unsigned at = r->number >> 32 & (PLACES - 1);
-    uint64_t *seen;
+    uint64_t number = 0, *seen;
+    unsigned at;
 
+    for (int c = 0; c < COLUMNS; c++)
+        number += told(&r->s, c);
+    at = number >> 32 & (PLACES - 1);
     while (*(seen = &r->page[at / PAGE]->seen[at % PAGE])
-           && *seen != r->number)
+           && *seen != number)
         at = (at + 1) & (PLACES - 1);
     if (*seen)
         return true;
-    *seen = r->number;
+    *seen = number;
     r->met++;
     return false;
 }
@@ -281,20 +277,11 @@ static bool was_here(Rounds *r)
 /* go around */
 static bool changes(const Spider *s, Step m)
 {
-    int first = first_of(s, m.n, m.from), under = s->on[first];
+    int first = first_of(s, m), under = s->on[first];
     bool joins = follows(s, first, s->end[m.to]);
 
     return (under != NOTHING && !is_open(s, under))
         || m.n + (joins ? run(s, m.to) : 0) == KING;
-}
-static void shift(Rounds *r, Step m)
-{
-    Spider *s = &r->s;
-
-    r->number -= told(s, m.from) + told(s, m.to);
-    relink(s, first_of(s, m.n, m.from), &s->end[m.from],
-           &s->end[m.to]);
-    r->number += told(s, m.from) + told(s, m.to);
 }
 static bool leads_on(Rounds *r)
 {
@@ -306,16 +293,16 @@ static bool leads_on(Rounds *r)
             if (deep-- == 0)
                 return false;
             k = r->page[deep / PAGE]->way[deep % PAGE];
-            shift(r, (Step){ 1 + k / 100, k % 10, k / 10 % 10 });
+            shift(&r->s, (Step){ 1 + k / 100, k % 10, k / 10 % 10 });
         } else if (m.to == 0 && m.n > run(&r->s, m.from)) {
             k += COLUMNS - 1;
         } else if (fits(&r->s, m)) {
             if (changes(&r->s, m))
                 return true;
             /* go on from there, unless we were here before */
-            shift(r, m);
+            shift(&r->s, m);
             if (was_here(r))
-                shift(r, (Step){ m.n, m.to, m.from });
+                shift(&r->s, (Step){ m.n, m.to, m.from });
             else {
                 r->page[deep / PAGE]->way[deep % PAGE] = (short)k;
                 deep++, k = -1;
@@ -334,7 +321,7 @@ static bool turns_pages(Rounds *r, int n)
 bool is_stuck(const Spider *s)
 {
     Step back = { s->last.n, s->last.to, s->last.from };
-    Rounds r = { .s = *s, .number = 1 };
+    Rounds r = { .s = *s };
 
     return s->dealt == CARDS && (s->news || !fits(s, back))
         && !turns_pages(&r, 0);

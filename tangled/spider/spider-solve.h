@@ -29,17 +29,18 @@ typedef struct Prefixes {
 extern void sum_up(Prefixes *l, const Spider *s);
 typedef struct Scout {
     uint64_t number;                /* of the table found */
-    int      merit, home;           /* .. ; in the camp: who sent it */
+    int      merit, home;           /* .. ; the line of who sent it */
     Step     step;
 } Scout;
 extern Scout send_scout(const Prefixes *l, const Spider *s, Step step);
 
 /* what the expedition carries */
-/* a line of the diary; deals: a row may be dealt there */
+/* a line of the diary; news: the first line with news on the way
+   here, or 0; deals: a row may be dealt here */
 typedef struct Entry {
-    int  before, merit;
+    int  before, merit, news;
     Step step;
-    bool deals, news;
+    bool deals;
 } Entry;
 typedef struct Search {
     Spider    start;
@@ -49,11 +50,10 @@ typedef struct Search {
     Entry    *diary;
     uint64_t *seen;                 /* 0: nothing */
     int       tents, places;         /* so many of these there are */
-    int       tables, first;        /* in the camp, from which line */
+    int       tables;               /* in the camp: the last lines */
     int       taken, entries, met;  /* tents, lines, places in use */
     int       best, found;          /* merit; line of the won table */
     bool      sent_home;            /* was somebody? */
-    bool      turns_back;           /* may a step undo the last one? */
 } Search;
 enum { TENTS = 1024, DIARY = 1 << 18, PLACES_MOST = 1 << 20 };
 #define BAGGAGE (sizeof(Search) + PLACES_MOST * sizeof(uint64_t) \

@@ -10,8 +10,8 @@ enum { PITCH = 108, LEFT = 8, TOP = 14, ROW = 192, STEP = 48,
        HIGH = 600, FOOT = 12,
        WIDE = COLUMNS * PITCH + LEFT, PACKET = 13, SLOT = CARD_ACROSS,
        RIGHT = WIDE - LEFT - CARD_W };
-/* ids: a card's is its number and 1 */
-enum { PEEKED = CARDS + 1, PLACE = 200, STOCK = 220, OFF, DEAL,
+/* ids: a card's is its number and 1; STOCK .. OFF lie side by side */
+enum { PEEKED = CARDS + 1, PLACE = 200, STOCK = 220, DEAL, OFF,
        COUNT = 230 };
 enum { FOUR, PEEK, VERDICT };       /* places in ui->on */
 static double column_x(int c) { return LEFT + PITCH * c; }
@@ -32,28 +32,23 @@ static int merit(const Spider *s, Step m)
     int under = s->end[m.to];
 
     return !fits(s, m) ? 0 : under == NOTHING ? 1
-         : s->face[under] == s->face[first_of(s, m.n, m.from)] + 1
+         : s->face[under] == s->face[first_of(s, m)] + 1
          ? 2 + run(s, m.to) : 2;
-}
-static bool find_target(const Spider *s, int n, int c, Line move)
-{
-    Step best = { n, c, 0 };
-
-    for (Step m = best; m.to < COLUMNS; m.to++)
-        if (merit(s, m) > merit(s, best))
-            best = m;
-    if (fits(s, best))
-        spell(best, move);
-    return move[0] != '\0';
 }
 static void may_go(const Spider *s, int n, int c, Item *i)
 {
+    Step best = { n, c, !c };
+
+    for (Step m = { n, c, 0 }; m.to < COLUMNS; m.to++)
+        if (merit(s, m) > merit(s, best))
+            best = m;
     i->click = BEGINS;
     if (n > run(s, c))
         i->futile = why_not(s, (Step){ n, c, !c });
-    else if (find_target(s, n, c, i->other))
+    else if (fits(s, best)) {
         Text_say(i->move, "move %d from %d", n, c + 1);
-    else
+        spell(best, i->other);
+    } else
         i->futile = _("No column ends with a card that is higher by "
                       "one, and none is empty.");
 }
@@ -75,10 +70,9 @@ static void describe(const Spider *s, const Pile *p, int c, int at,
     if (at == closed && at > 0)
         Text_tell(&words, local_n(", %d face down", ", %d face down",
                   at), at);
-    if (spider_model.turn(s) == 1) {
-        Text_say(i->drop, "to %d", c + 1);
+    Text_say(i->drop, "to %d", c + 1);
+    if (spider_model.turn(s) == 1)
         may_go(s, n, c, i);
-    }
 }
 
 /* lay a column */
@@ -109,8 +103,7 @@ static void lay_place(const Spider *s, Page *page, int c)
         return;
     i = Page_add(page, PLACE + c, column_x(c), ROW, CARD_W, CARD_H);
     Text_say(i->words, _("column %d, empty"), c + 1);
-    if (spider_model.turn(s) == 1)
-        Text_say(i->drop, "to %d", c + 1);
+    Text_say(i->drop, "to %d", c + 1);
 }
 
 /* lay what is not in columns */
@@ -180,14 +173,12 @@ static void layout(const void *state, const Ui *ui, Page *page)
 static int neighbor(const void *state, const Ui *ui, int id,
                     const char *key)
 {
-    static const int row[] = { 0, STOCK, DEAL, OFF, 0 };
-    int step = Text_same(key, "Right") - Text_same(key, "Left");
+    int to = id + Text_same(key, "Right") - Text_same(key, "Left");
     bool ends = memchr(((const Spider *)state)->end, id - 1, COLUMNS);
 
     (void)ui;
-    for (int k = 1; step && k < 4; k++)
-        if (row[k] == id)
-            return row[k + step];
+    if (to != id && id >= STOCK && id <= OFF)
+        return to >= STOCK && to <= OFF ? to : 0;
     return ends && Text_same(key, "Down") ? id : 0;
 }
 
@@ -200,15 +191,14 @@ static bool is_covered(const Spider *s, const Item *i, int card)
 }
 static double reach_of(const Spider *s, int card)
 {
-    double reach = 0;
-
     for (int c = 0; c < COLUMNS; c++) {
         Pile p = column(s, c);
         int at = Pile_find(&p, card);
 
-        reach += at < 0 ? 0 : row_y(s, c, p.n - 1) - row_y(s, c, at);
+        if (at >= 0)
+            return row_y(s, c, p.n - 1) - row_y(s, c, at);
     }
-    return reach;
+    return 0;
 }
 static void paint_place(const Ui *ui, const Item *i, Paint *p)
 {

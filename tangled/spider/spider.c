@@ -59,8 +59,8 @@ static const char *step(Spider *s, Step m, const char *complaint)
     s->stuck = s->off < SEQUENCES && is_stuck(s);
     return NULL;
 }
-const char *const Verdict_words[] = {
-    "winnable", "lost", "unknown", NULL };
+static const char *const verdicts[] = { "winnable", "lost", "unknown",
+                                        NULL };
 
 static const char *lay(Spider *s, int verdict, int later)
 {
@@ -71,28 +71,27 @@ static const char *lay(Spider *s, int verdict, int later)
     s->doubtful = verdict != WINNABLE;
     return NULL;
 }
-static const char *apply(void *state, const char *sentence)
+static const char *apply(void *state, const char *said)
 {
     Spider *s = state;
     Step m = { 0, 0, 0 };
     int v, n, from, to;
 
-    if (s->asking && Text_match(sentence, "answer %w %d", Verdict_words,
-                                &v, &n))
+    if (s->asking && Text_match(said, "answer %w %d", verdicts, &v, &n))
         return s->asking = false, NULL;
-    if (Text_match(sentence, "lay %w %d", Verdict_words, &v, &n))
+    if (Text_match(said, "lay %w %d", verdicts, &v, &n))
         return lay(s, v + 1, n);
     if (s->asking || s->seeking)
         return _("The house is looking for a way.");
     if (s->stuck || s->off == SEQUENCES)
         return _("The game is over: begin a new one.");
-    if (Text_same(sentence, "deal"))
+    if (Text_same(said, "deal"))
         return step(s, m, why_no_deal(s));
-    if (Text_match(sentence, "move %d from %d to %d", &n, &from, &to)) {
+    if (Text_match(said, "move %d from %d to %d", &n, &from, &to)) {
         m = (Step){ n, from - 1, to - 1 };
         return step(s, m, why_not(s, m));
     }
-    return Text_same(sentence, "ask")
+    return Text_same(said, "ask")
         ? (s->asked++, s->asking = true, NULL)
          : _("No such move. Say deal, or as in: move 3 from 5 to 7.");
 }

@@ -31,17 +31,16 @@ typedef struct Spider {
 extern bool is_open (const Spider *s, int card);
 /* so many cards at the end of a column move together, at most */
 extern int  run     (const Spider *s, int c);
-/* the first of its n end cards */
-extern int  first_of(const Spider *s, int n, int c);
+/* the first of the cards that a step moves */
+extern int  first_of(const Spider *s, Step m);
 extern Pile column  (const Spider *s, int c);
 extern Pack pack_of(int suits);                 /* 1, 2 or 4 */
 extern void lay_out(Spider *s, int suits, uint64_t number);
 enum { STEPS = COLUMNS * COLUMNS * KING };  /* there may be, at most */
-extern bool fits      (const Spider *s, Step m);    /* no deal */
-extern int  steps     (const Spider *s, Step *out); /* no deal */
-extern bool may_deal  (const Spider *s);
-extern int  in_columns(const Spider *s);    /* cards, all together */
-extern void take      (Spider *s, Step m);  /* it does not ask */
+extern bool fits    (const Spider *s, Step m);      /* no deal */
+extern int  steps   (const Spider *s, Step *out);   /* no deal */
+extern bool may_deal(const Spider *s);
+extern void take    (Spider *s, Step m);    /* it does not ask */
 /* no moves whatever turn a card over or take a sequence off */
 extern bool is_stuck(const Spider *s);
 enum { PROVED = 100 };      /* of an old list: a way is known */
@@ -50,5 +49,4 @@ extern const char *why_no_deal(const Spider *s);
 extern const char *why_not    (const Spider *s, Step m);
 extern const Model spider_model;
 typedef enum Verdict { UNTOLD, WINNABLE, LOST, UNKNOWN } Verdict;
-extern const char *const Verdict_words[];   /* from WINNABLE on */
 extern void spell(Step m, Line move);       /* as it is said */
