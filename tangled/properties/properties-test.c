@@ -313,7 +313,7 @@ static const struct { const char *slip; Item item; } extra[] = {
                      .click = BEGINS } },
     { "excuses itself", { .id = 6, .words = "me", .move = "lift",
                           .click = BEGINS, .futile = "not now" } },
-    { "counts", { .id = 6, .words = "me, 3 fingers" } },
+    { "counts", { .id = 6, .words = "me; 3 fingers" } },
 };
 static void bad_layout(const void *state, const Ui *ui, Page *page)
 {
@@ -609,7 +609,7 @@ CLAIM(every_move_must_be_in_reach)
         "doubles", "two items have one number: ",
         "wordless", "an item has no words, but lift 1",
         "excuses itself", "an item moves, but says: not now",
-        "counts", "a name without a colon: me, 3 fingers",
+        "counts", "a name without a colon: me; 3 fingers",
         "offers six", "an item offers what is refused: lift 6",
         "dead end", "an item leads nowhere: eat",
         "no target", "an item leads nowhere: lay",

@@ -305,13 +305,6 @@ static bool on_page(const Page *p, const Item *i)
     return i->x > -HAIRLINE && i->x + i->w < p->w + HAIRLINE
         && i->y > -HAIRLINE && i->y + i->h < p->h + HAIRLINE;
 }
-static bool has_name(const char *words)
-{
-    while (*words && !strchr(":;", *words)
-           && !(*words == ',' && words[2] >= '0' && words[2] <= '9'))
-        words++;
-    return *words != ';' && *words != ',';
-}
 static bool items_are_good(Bench *b, bool dragged)
 {
     for (int k = 0; k < b->page.n && k < ITEMS; k++) {
@@ -327,7 +320,7 @@ static bool items_are_good(Bench *b, bool dragged)
             return fault(b, "an item has no words, but ", i->move);
         if (i->move[0] && i->futile)
             return fault(b, "an item moves, but says: ", i->futile);
-        if (!has_name(i->words))
+        if (strcspn(i->words, ";") < strcspn(i->words, ":"))
             return fault(b, "a name without a colon: ", i->words);
     }
     return true;
@@ -725,12 +718,11 @@ static bool complaints_are_silent(Bench *b)
 }
 static bool nothing_is_seen(Bench *b, int seat)
 {
-    Ui ui = { .seat = seat, .scratch = b->scratch };
+    Ui plain = { .seat = seat, .scratch = b->scratch };
+    Ui any = any_ui(b, seat);
 
-    if (!looks_agree(b, &ui, "a secret is seen: "))
-        return false;
-    ui = any_ui(b, seat);
-    return looks_agree(b, &ui, "a secret is seen: ");
+    return looks_agree(b, &plain, "a secret is seen: ")
+        && looks_agree(b, &any, "a secret is seen: ");
 }
 static long few(long nodes) { return nodes < HURRY ? nodes : HURRY; }
 static bool asked(Bench *b, const Player *who, const void *state,
@@ -870,8 +862,6 @@ static bool advised(Bench *b, Line move)
 {
     Job *job = Session_job(b->s, NULL, true);
 
-    if (!job)
-        return true;
     job->think.nodes = few(job->think.nodes);
     Job_run(b->game, job, NULL, NULL);
     Session_plan(b->s, &job->think);
