@@ -224,6 +224,7 @@ CLAIM(each_card_says_where_it_lies)
     CHECK(plays(&s, "take 1 away, deal"));
     CHECK(Text_same(item(&s, ui, 61).words, "taken away: 4, to go: 4"));
     CHECK(item(&s, ui, 60).futile && item(&s, ui, 12).y == 14);
+    CHECK(laid_out(&s, &(Ui){ .tall = true })->w < 700);
 }
 CLAIM(what_has_gone_lies_at_its_rank_and_of_a_packet_one_is_painted)
 {

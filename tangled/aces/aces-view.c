@@ -25,9 +25,10 @@ static double ladder_w(const Aces *s)
 {
     return CARD_W + CARD_ACROSS * (ranks_of(s) - 2);
 }
-static double suit_y(const Aces *s, int suit)
+static double suit_y(const Aces *s, const Ui *ui, int suit)
 {
-    return TOP + (SPADES - suit) * (high(s) - LOW) / 3;
+    return (SPADES - suit)
+         * (ui->tall ? CARD_DOWN : (high(s) - LOW) / 3);
 }
 
 /* what an end may do */
@@ -108,10 +109,11 @@ static void lay_pack(const Aces *s, Page *page)
     if (!i->futile && !s->seeking)
         Text_say(i->move, "deal");
 }
-static void lay_ladders(const Aces *s, Page *page)
+static void lay_ladders(const Aces *s, const Ui *ui, Page *page)
 {
-    Item *i = Page_add(page, LADDER_ID, LADDER_X, TOP, ladder_w(s),
-                       high(s) - LOW + CARD_H);
+    double x = ui->tall ? LEFT : LADDER_X, y = ui->tall ? high(s) : TOP;
+    Item *i = Page_add(page, LADDER_ID, x, y, ladder_w(s),
+                       suit_y(s, ui, CLUBS) + CARD_H);
 
     Text_say(i->words, _("taken away: %d, to go: %d"),
              s->cards - left(s), left(s) - SUITS);
@@ -119,31 +121,32 @@ static void lay_ladders(const Aces *s, Page *page)
     for (int f = 1; f <= FACES; f++)
         for (int k = 0; k < s->dealt; k++)
             if (s->away[k] && s->face[k] == f)
-                (void)Card_add(page, k, (Face)f, LADDER_X + CARD_ACROSS
+                (void)Card_add(page, k, (Face)f, x + CARD_ACROSS
                     * (height((Face)f) - KING - 2 + ranks_of(s)),
-                    suit_y(s, (int)Face_suit((Face)f)));
+                    y + suit_y(s, ui, (int)Face_suit((Face)f)));
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Aces *s = state;
 
-    (void)ui;
-    page->w = LADDER_X + ladder_w(s) + LEFT;
-    page->h = high(s);
+    page->w = ui->tall ? LADDER_X : LADDER_X + ladder_w(s) + LEFT;
+    page->h = high(s)
+            + (ui->tall ? suit_y(s, ui, CLUBS) + CARD_H + TOP : 0);
     lay_pack(s, page);
     for (int c = 0; c < COLUMNS; c++)
         if (s->n[c])
             lay_column(s, page, c);
         else if (!s->seeking)
             lay_place(page, c);
-    lay_ladders(s, page);
+    lay_ladders(s, ui, page);
 }
 
 /* paint things */
-static void paint_ladders(const Aces *s, const Item *i, Paint *p)
+static void paint_ladders(const Aces *s, const Ui *ui, const Item *i,
+                          Paint *p)
 {
     for (int suit = SPADES; suit >= CLUBS; suit--) {
-        double y = i->y - TOP + suit_y(s, suit);
+        double y = i->y + suit_y(s, ui, suit);
 
         Place_paint(p, i->x, y, i->w, CARD_H);
         Suit_paint(p, (Suit)suit, i->x + 18, y + 21, 1, FELTLINE);
@@ -160,7 +163,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
         end = end || end_of(s, c) == card;
     if (card >= CARDS) {
         if (i->id == LADDER_ID)
-            paint_ladders(s, i, p);
+            paint_ladders(s, ui, i, p);
         else if (i->id != PACK_ID || !i->look)
             Place_paint(p, i->x, i->y, i->w, i->h);
         Card_signs(p, ui, i);
@@ -201,7 +204,7 @@ static void bow(const void *state, const Ui *ui, Item *i)
     double low = .4 * View_hop(ui, (i->x - COLUMN_X) / (3 * PITCH));
 
     (void)state;
-    if (i->id < PACK_ID && i->x < LADDER_X) {
+    if (i->id < PACK_ID && i->x < LADDER_X && i->y < LOW) {
         i->y += low * i->h;
         i->h -= low * i->h;
     }

@@ -434,8 +434,11 @@ void Place_paint(Paint *p, double x, double y, double w, double h)
 }
 void Count_paint(Paint *p, int n, double x, double y)
 {
+    Line many;
+
+    Text_say(many, "%d", n);
     if (n > 0)
-        Paint_number(p, n, x, y, 11, TEXT, 1.6);
+        p->text(p, many, x, y + 5, 15, CENTERED, PLAIN, TEXT);
 }
 void Label_paint(Paint *p, const Item *i, double x, double size)
 {

@@ -265,7 +265,7 @@ CLAIM(each_table_that_cannot_be_is_noticed)
 }
 
 /* tests of the view */
-static const Ui still;
+static Ui still, slim = { .tall = true };
 static const char spread[] = "8H 7S 6S | 8D | KC 9H | QD JD | 3C | AH |"
     " AD | AC | 4S";
 
@@ -359,6 +359,7 @@ CLAIM(only_what_can_be_seen_is_painted)
     s = table(CARDS, twelve);
     CHECK(!spider_model.apply(&s, "move 1 from 2 to 1"));
     CHECK(times(&s, still, "stamp card") == 1 && s.off == SEQUENCES);
+    CHECK(laid_out(&s, &slim)->w * the_game.view->least < 342);
 }
 CLAIM(a_covered_card_can_be_looked_at)
 {

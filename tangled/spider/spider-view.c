@@ -7,14 +7,13 @@
 
 /* where things lie */
 enum { PITCH = 108, LEFT = 8, TOP = 14, ROW = 192, STEP = 48,
-       HIGH = 600, FOOT = 12,
-       WIDE = COLUMNS * PITCH + LEFT, PACKET = 13, SLOT = CARD_ACROSS,
-       RIGHT = WIDE - LEFT - CARD_W };
+       HIGH = 600, FOOT = 12, PACKET = 13, SLOT = CARD_ACROSS,
+       WIDE = COLUMNS * PITCH + LEFT, SLIM = WIDE - 6 * COLUMNS };
 /* ids: a card's is its number and 1; STOCK .. OFF lie side by side */
 enum { PEEKED = CARDS + 1, PLACE = 200, STOCK = 220, DEAL, OFF,
        COUNT = 230 };
 enum { FOUR, PEEK, VERDICT };       /* places in ui->on */
-static double column_x(int c) { return LEFT + PITCH * c; }
+static double pitch(const Page *p) { return (p->w - LEFT) / COLUMNS; }
 
 static double row_y(const Spider *s, int c, int at)
 {
@@ -85,7 +84,7 @@ static void lay_column(const Spider *s, const Ui *ui, Page *page, int c)
         bool open = at >= s->closed[c];
         int card = p.card[at];
         Item *i = Card_add(page, card, open ? s->face[card] : HIDDEN,
-                           column_x(c), row_y(s, c, at));
+                           LEFT + c * pitch(page), row_y(s, c, at));
 
         i->held = held = held || ui->held == i->id;
         page->h = fmax(page->h, i->y + CARD_H + FOOT);
@@ -95,13 +94,13 @@ static void lay_column(const Spider *s, const Ui *ui, Page *page, int c)
 }
 static void lay_place(const Spider *s, Page *page, int c)
 {
-    Item *i = Page_add(page, COUNT + c, column_x(c), ROW - 24, CARD_W,
-                       18);
+    double x = LEFT + c * pitch(page);
+    Item *i = Page_add(page, COUNT + c, x, ROW - 36, CARD_W, 34);
 
     i->look = s->closed[c];
     if (s->end[c] != NOTHING)
         return;
-    i = Page_add(page, PLACE + c, column_x(c), ROW, CARD_W, CARD_H);
+    i = Page_add(page, PLACE + c, x, ROW, CARD_W, CARD_H);
     Text_say(i->words, _("column %d, empty"), c + 1);
     Text_say(i->drop, "to %d", c + 1);
 }
@@ -126,15 +125,15 @@ static void lay_stock(const Spider *s, Page *page)
 }
 static void lay_off(const Spider *s, Page *page)
 {
-    Item *i = Page_add(page, OFF, RIGHT - (SEQUENCES - 1) * SLOT, TOP,
-                       CARD_W + (SEQUENCES - 1) * SLOT, CARD_H);
+    double w = CARD_W + (SEQUENCES - 1) * SLOT;
+    Item *i = Page_add(page, OFF, page->w - LEFT - w, TOP, w, CARD_H);
     int n = 0;
 
     i->look = s->off;
     Text_say(i->words, _("taken off: %d of 8"), s->off);
     for (int k = s->off_end; k != NOTHING; k = s->on[k], n++)
-        (void)Card_add(page, k, s->face[k], RIGHT
-                       - SLOT * (s->off - 1 - n / KING), TOP);
+        (void)Card_add(page, k, s->face[k], i->x + SLOT
+                       * (SEQUENCES - s->off + n / KING), TOP);
 }
 static void lay_peek(const Ui *ui, Page *page)
 {
@@ -159,7 +158,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Spider *s = state;
 
-    page->w = WIDE;
+    page->w = ui->tall ? SLIM : WIDE;
     page->h = page->whole = HIGH;
     lay_off(s, page);
     lay_stock(s, page);
@@ -208,8 +207,8 @@ static void paint_place(const Ui *ui, const Item *i, Paint *p)
         Count_paint(p, i->look, i->x + i->w / 2, i->y + i->h / 2);
     else if (i->id != OFF && (i->id != STOCK || !i->look))
         Place_paint(p, i->x, i->y, i->w, i->h);
-    for (int k = SEQUENCES; i->id == OFF && k-- > i->look;)
-        Place_paint(p, RIGHT - SLOT * k, i->y, CARD_W, i->h);
+    for (int k = 0; i->id == OFF && k < SEQUENCES - i->look; k++)
+        Place_paint(p, i->x + SLOT * k, i->y, CARD_W, i->h);
     Card_signs(p, ui, i);
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
@@ -263,7 +262,8 @@ static void bow(const void *state, const Ui *ui, Item *i)
     (void)state;
     if (i->id > CARDS)
         return;
-    i->x -= out * (RIGHT - i->x) / SLOT * (1.12 * PITCH - SLOT);
+    i->x -= out * ((ui->tall ? SLIM : WIDE) - LEFT - CARD_W - i->x)
+          / SLOT * (1.12 * PITCH - SLOT);
     i->y += out * (KING - (int)Face_rank((Face)i->look)) * 24;
     i->aloft = true;
 }
@@ -278,7 +278,7 @@ static const View view = {
     .set = N_("Card Games"),
     .comment = N_("Two packs, ten columns, and a search that knows "
                   "when to stop."),
-    .inks = inks, .actions = actions, .pace = 200, .least = CARD_LEAST,
+    .inks = inks, .actions = actions, .pace = 200, .least = .33,
     .plain = 1 << FOUR | 1 << PEEK,
     .layout = layout, .neighbor = neighbor, .paint = paint,
     .bow = bow, .air = Card_felt, .icon = icon,
