@@ -72,9 +72,11 @@ Cube Cube_of(Gcalc *g, Kind kind, int tag, Cube a, Cube b)
 }
 
 /* count the blocks */
-void Cube_count(const Gcalc *g, int tag, uint64_t count[])
+uint64_t Cube_count(const Gcalc *g, int tag, Cube of)
 {
-    for (int c = 0; c < g->n; c++) {
+    uint64_t count[DRAWERS];
+
+    for (int c = 0; c <= of; c++) {
         const Drawer *d = &g->drawer[c];
         uint64_t a = d->kind < LID ? 0 : count[d->a];
         uint64_t b = d->kind <= LID ? 0 : count[d->b];
@@ -83,6 +85,7 @@ void Cube_count(const Gcalc *g, int tag, uint64_t count[])
             a = tag == ANY || (d->kind == COLOR && d->tag == tag);
         count[c] = a + b < a ? UINT64_MAX : a + b;
     }
+    return count[of];
 }
 
 /* empty the drawers that nobody needs */
@@ -362,13 +365,12 @@ End Cube_run(Gcalc *g, int slot, long most, int *steps)
 void Scope_enter(const Gcalc *g, Scope *s, Cube lid)
 {
     const Drawer *d = &g->drawer[lid];
-    int number = 1, free = g->drawer[d->a].open;
+    int name = d->tag, free = g->drawer[d->a].open;
 
     for (int j = s->n - 1; j >= 0 && s->n - j < free; j--)
-        if (s->color[j] == d->tag && s->number[j] >= number)
-            number = s->number[j] + 1;
-    s->color[s->n] = d->tag;
-    s->number[s->n++] = (uint8_t)number;
+        if (s->name[j] % COLORS == d->tag && s->name[j] >= name)
+            name = s->name[j] + COLORS;
+    s->name[s->n++] = (uint16_t)name;
 }
 
 /* are they alike */
@@ -394,200 +396,171 @@ bool Cube_alike(const Gcalc *g, Cube a, const Gcalc *h, Cube b)
 }
 
 /* good names */
-static bool is_word(char c, bool first)
+static const char signs[] = "?0123456789abcdefghijklmnopqrstuvwxyz"
+                            "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+int Color_of(const char *word)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
-        || (!first && ((c >= '0' && c <= '9') || c == '?'));
+    for (int k = 0; k < COLORS; k++)
+        if (Text_same(word, hues[k].word))
+            return k;
+    return -1;
 }
-int Color_of(const char *word, bool letter, int *number)
+int Letter_of(const char *word)
 {
-    size_t n = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLM"
-                            "NOPQRSTUVWXYZ");
     uint64_t many = 1;
 
-    *number = 1;
-    if (word[n] && (!letter || !Text_number(word + n, &many)
-                    || many < 2 || many > FLOORS))
-        return -1;
-    *number = (int)many;
     for (int k = 0; k < COLORS; k++) {
         const char *c = hues[k].word;
+        size_t n = strlen(c);
 
-        if (strlen(c) == n && strncmp(word + 1, c + 1, n - 1) == 0
-            && word[0] == (letter ? c[0] | 32 : c[0]))
-            return k;
+        if (word[0] == (c[0] | 32)
+            && strncmp(word + 1, c + 1, n - 1) == 0
+            && (!word[n] || (Text_number(word + n, &many)
+                             && many > 1 && many <= FLOORS)))
+            return k + COLORS * ((int)many - 1);
     }
     return -1;
 }
-bool Name_speaks(const char *name)
+static bool speaks(const char *name)
 {
-    int number;
-
-    for (const char *c = name; *c; c++)
-        if (!is_word(*c, c == name))
-            return false;
-    return name[0] && Color_of(name, false, &number) < 0
-        && Color_of(name, true, &number) < 0
+    return (name[0] | 32) >= 'a' && !name[strspn(name, signs)]
+        && Color_of(name) < 0 && Letter_of(name) < 0
         && !Text_same(name, "main");
 }
 
 /* the name of a cube */
-static const char *name_of(const Speech *s, Cube c)
+const char *Cube_name(const Gcalc *g, Cube c, bool in_words)
 {
-    const Drawer *d = &s->g->drawer[c];
+    const Drawer *d = &g->drawer[c];
 
-    if (!s->named || c == s->whole || d->kind < LID || d->open > 0)
-        return NULL;
-    for (int k = 1; k <= CELLS; k++)
-        if (s->g->slot[k].cube == c && Name_speaks(s->g->slot[k].name))
-            return s->g->slot[k].name;
+    for (int k = 1; k <= CELLS && d->kind >= LID && !d->open; k++) {
+        const char *name = g->slot[k].name;
+
+        if (g->slot[k].cube == c && (in_words ? speaks(name) : *name))
+            return name;
+    }
     return NULL;
-}
-static void say(Speech *s, Cube c);
-
-/* say the kinds */
-const Signs signs[DEPTH + 1] = {
-    [LETTER]  = { "",   "",  "",  "var" },
-    [LID]     = { "\\", ".", "",  "lambda" },
-    [APPLY]   = { "(",  " ", ")", "apply" },
-    [ACROSS]  = { "[",  "|", "]", "\\|" },
-    [UPRIGHT] = { "[",  "-", "]", "-" },
-    [DEPTH]   = { "[",  "/", "]", "/" } };
-static void sign(Speech *s, const char *ours, const char *old)
-{
-    if (s->out->used <= s->most)
-        Text_tell(s->out, "%s", s->old ? old : ours);
-}
-void Letter_say(const Scope *s, int at, Text *out)
-{
-    const char *word = hues[s->color[at]].word;
-
-    Text_tell(out, "%c%s", word[0] | 32, word + 1);
-    if (s->number[at] > 1)
-        Text_tell(out, "%d", s->number[at]);
-}
-static void say_letter(Speech *s, int at)
-{
-    if (s->old)
-        sign(s, "", hues[s->scope.color[at]].old);
-    else
-        Letter_say(&s->scope, at, s->out);
-}
-static void repaint(Scope *s)
-{
-    int k = s->n - 1, color = 0;
-
-    if (s->number[k] == 1)
-        return;
-    while (color < COLORS - 1 && memchr(s->color, color, (size_t)k))
-        color++;
-    s->color[k] = (uint8_t)color;
-    s->number[k] = 1;
-}
-static void say_lid(Speech *s, Cube c)
-{
-    Scope_enter(s->g, &s->scope, c);
-    if (s->old)
-        repaint(&s->scope);
-    sign(s, "", "(var ");
-    say_letter(s, s->scope.n - 1);
-    sign(s, ".", ") ");
-    say(s, s->g->drawer[c].a);
-    s->scope.n--;
-}
-static void say_parts(Speech *s, Cube c)
-{
-    const Drawer *d = &s->g->drawer[c];
-
-    if (d->kind == APPLY && s->g->drawer[d->a].kind == APPLY && !s->old
-        && !name_of(s, d->a) && d->a != s->mark)
-        say_parts(s, d->a);
-    else
-        say(s, d->a);
-    sign(s, signs[d->kind].middle, " ");
-    say(s, d->b);
-}
-static void say_kind(Speech *s, Cube c)
-{
-    const Drawer *d = &s->g->drawer[c];
-    const Signs *around = &signs[d->kind];
-
-    sign(s, around->begin, "(");
-    sign(s, "", around->old);
-    sign(s, "", " ");
-    if (d->kind == LETTER)
-        say_letter(s, s->scope.n - 1 - d->a);
-    else if (d->kind == LID)
-        say_lid(s, c);
-    else
-        say_parts(s, c);
-    sign(s, around->end, ")");
 }
 
 /* say a color */
+static void say_letter(Speech *s, int name)
+{
+    if (s->old)
+        Text_tell(s->out, "%s", hues[name % COLORS].old);
+    else
+        Letter_say(name, s->out);
+}
 static void say_color(Speech *s, Cube c)
 {
     const Drawer *d = &s->g->drawer[c];
+    const Hue *hue = &hues[d->tag % COLORS];
     unsigned rgb = Cube_rgb(s->g, c);
 
-    if (d->kind == NOTHING)
-        sign(s, "0", "#f");
-    else if (d->kind == COLOR)
-        sign(s, hues[d->tag].word, hues[d->tag].old);
-    else
+    if (d->kind == MIXED)
         Text_tell(s->out, s->old ? "#(%u %u %u)" : "#%02x%02x%02x",
                   rgb >> 16, rgb >> 8 & 255, rgb & 255);
+    else if (d->kind == COLOR)
+        Text_tell(s->out, "%s", s->old ? hue->old : hue->word);
+    else
+        Text_tell(s->out, s->old ? "#f" : "0");
+}
+static void say(Speech *s, Cube c, bool in_row);
+
+/* say the kinds */
+const char *const tongues[DEPTH + 1][2] = {
+    [LETTER]  = { "*",     "(var *)" },
+    [LID]     = { "\\*.1", "(lambda (var *) 1)" },
+    [APPLY]   = { "(1 2)", "(apply 1 2)" },
+    [ACROSS]  = { "[1|2]", "(\\| 1 2)" },
+    [UPRIGHT] = { "[1-2]", "(- 1 2)" },
+    [DEPTH]   = { "[1/2]", "(/ 1 2)" } };
+void Letter_say(int name, Text *out)
+{
+    const char *word = hues[name % COLORS].word;
+
+    Text_tell(out, "%c%s", word[0] | 32, word + 1);
+    if (name >= COLORS)
+        Text_tell(out, "%d", name / COLORS + 1);
+}
+static void enter(Speech *s, Cube lid)
+{
+    uint16_t *name = &s->scope.name[s->scope.n];
+    uint32_t met = 0;
+
+    for (int k = 0; k < s->scope.n; k++)
+        met |= 1u << s->scope.name[k] % COLORS;
+    Scope_enter(s->g, &s->scope, lid);
+    for (int k = 0; s->old && *name >= COLORS && k < COLORS; k++)
+        if (!(met >> k & 1))
+            *name = (uint16_t)k;
+}
+static void say_kind(Speech *s, Cube c, bool bare)
+{
+    const Drawer *d = &s->g->drawer[c];
+    int away = d->kind == LETTER ? d->a + 1 : 1;
+    const char *at = tongues[d->kind][s->old];
+
+    if (d->kind == LID)
+        enter(s, c);
+    for (; *at && s->out->used <= s->most; at++)
+        if (*at == '1')
+            say(s, d->a, d->kind == APPLY && !s->old);
+        else if (*at == '2')
+            say(s, d->b, false);
+        else if (*at == '*')
+            say_letter(s, s->scope.name[s->scope.n - away]);
+        else if (!bare || (*at != '(' && *at != ')'))
+            Text_tell(s->out, "%c", *at);
+    s->scope.n -= d->kind == LID;
 }
 
 /* say any cube */
-static void say(Speech *s, Cube c)
+static void say(Speech *s, Cube c, bool in_row)
 {
-    const Drawer *d = &s->g->drawer[c];
-    const char *name = name_of(s, c);
+    Kind kind = (Kind)s->g->drawer[c].kind;
+    const char *name = s->named && c != s->whole
+                     ? Cube_name(s->g, c, true) : NULL;
     bool here = c && c == s->mark && !s->marked;
 
-    if (s->out->used > s->most)
-        return;
     s->marked |= here;
-    sign(s, here ? "\u2039" : "", "");
+    Text_tell(s->out, "%s", here ? "\u2039" : "");
     if (name)
         Text_tell(s->out, "%s", name);
-    else if (d->kind < LETTER)
+    else if (kind < LETTER)
         say_color(s, c);
     else
-        say_kind(s, c);
-    sign(s, here ? "\u203a" : "", "");
+        say_kind(s, c, in_row && kind == APPLY && !here);
+    Text_tell(s->out, "%s", here ? "\u203a" : "");
 }
 void Cube_say(Speech *s, Cube c)
 {
     s->scope.n = 0;
     s->marked = false;
     s->whole = c;
-    say(s, c);
+    say(s, c, false);
     if (s->out->used > s->most)
         Text_tell(s->out, "..");
 }
 
 /* cells by name */
-int Cell_named(const Gcalc *g, const char *word)
-{
-    if (Text_same(word, "main"))
-        return 0;
-    for (int k = 1; k <= CELLS; k++)
-        if (g->slot[k].cube && Text_same(g->slot[k].name, word))
-            return k;
-    return -1;
-}
-int Cell_at(const char *word)
-{
-    if (word[0] != '@' || word[1] < '1' || word[1] > '8'
-        || word[2] < '1' || word[2] > '5' || word[3])
-        return -1;
-    return (word[1] - '1') * 5 + word[2] - '0';
-}
 int Place_of(int slot)
 {
     return 10 * ((slot + 4) / 5) + (slot + 4) % 5 + 1;
+}
+int Slot_of(const Gcalc *g, const char *word)
+{
+    bool named = speaks(word);
+    uint64_t place = 0;
+
+    if (Text_same(word, "main"))
+        return 0;
+    if (*word == '@')
+        Text_number(word + 1, &place);
+    for (int k = 1; k <= CELLS; k++)
+        if (place == (uint64_t)Place_of(k) || (named && g->slot[k].cube
+            && Text_same(g->slot[k].name, word)))
+            return k;
+    return -1;
 }
 
 /* read a cube */
@@ -598,10 +571,10 @@ typedef struct Reader {
     int         floors;
     Scope       scope;
 } Reader;
-static Cube fails(Reader *r, const char *why)
+static Cube fails(Reader *r, const char *at, const char *why)
 {
     if (!r->why)
-        r->why = why, r->fault = r->at;
+        r->why = why, r->fault = at;
     return 0;
 }
 static Cube build(Reader *r, Kind kind, int tag, Cube a, Cube b)
@@ -613,75 +586,61 @@ static char next(Reader *r)
     r->at += strspn(r->at, " ");
     return *r->at;
 }
-static bool goes_on(Reader *r, char sign, const char *why)
+static void take(Reader *r, char sign, const char *why)
 {
     if (next(r) == sign)
-        return r->at++, true;
-    return fails(r, why), false;
+        r->at++;
+    else
+        fails(r, r->at, why);
 }
 
 /* read a word */
-static int letter_at(const Reader *r, const char *word)
+static void word_in(Reader *r, Line word)
 {
-    int number, color = Color_of(word, true, &number);
-    int j = color < 0 ? -1 : r->scope.n - 1;
+    size_t n = *r->at == '@';
 
-    while (j >= 0 && (r->scope.color[j] != color
-                      || r->scope.number[j] != number))
-        j--;
-    return j < 0 ? -1 : r->scope.n - 1 - j;
-}
-static bool word_in(Reader *r, char word[NAME])
-{
-    int n = 0;
-
-    while (n < NAME && (is_word(r->at[n], n == 0)
-                        || (n == 0 && r->at[0] == '@')))
-        n++;
-    if (n == 0 || n == NAME)
-        return false;
-    memcpy(word, r->at, (size_t)n);
-    word[n] = '\0';
+    n += strspn(r->at + n, signs);
+    n = n < NAME ? n : 0;
+    Text_say(word, "%.*s", (int)n, r->at);
     r->at += n;
-    return true;
 }
 static Cube word_of(Reader *r)
 {
     const char *begin = r->at;
-    char word[NAME];
-    int number, k, slot;
+    int name, color, slot, j = r->scope.n;
+    Line word;
 
-    if (!*r->at)
-        return fails(r, _("the sentence ends before the cube does"));
-    if (!word_in(r, word))
-        return fails(r, _("a cube is a color, [a|b], \\g.a or (f x)"));
-    if ((k = letter_at(r, word)) >= 0)
-        return build(r, LETTER, 0, (Cube)k, 0);
-    if ((k = Color_of(word, false, &number)) >= 0)
-        return build(r, COLOR, k, 0, 0);
-    slot = *word == '@' ? Cell_at(word) : Cell_named(r->g, word);
+    word_in(r, word);
+    name = Letter_of(word), color = Color_of(word);
+    while (j > 0 && r->scope.name[j - 1] != name)
+        j--;
+    if (j > 0)
+        return build(r, LETTER, 0, (Cube)(r->scope.n - j), 0);
+    if (color >= 0)
+        return build(r, COLOR, color, 0, 0);
+    slot = r->g ? Slot_of(r->g, word) : -1;
     if (slot == 0 || (slot > 0 && r->g->slot[slot].cube))
         return r->g->slot[slot].cube;
-    r->at = begin;
-    return fails(r, *word == '@'
-                 ? _("behind @ stand row and column of a cube")
-                 : Color_of(word, true, &number) >= 0
-                 ? _("a small letter has no lid: \\g.g, or G for green")
-                 : _("no cell has that name"));
+    return fails(r, begin, !*begin ? _("the sentence ends before the cube does")
+                               : !*word ? _("a cube is a color, [a|b], \\g.a or (f x)")
+                               : *word == '@' ? _("behind @ stand row and column of a cube")
+                               : name >= 0 ? _("a small letter has no lid: \\g.g, or G for green")
+                               : _("no cell has that name"));
 }
 
 /* read a color of six digits */
 static Cube digits_of(Reader *r)
 {
     static const char digits[] = "0123456789abcdef";
-    const char *one;
     unsigned rgb = 0;
 
     for (int k = 0; k < 6; k++, r->at++) {
-        one = *r->at ? strchr(digits, *r->at) : NULL;
-        if (!one)
-            return fails(r, _("behind # stand six digits, 0 to f"));
-        rgb = rgb * 16 + (unsigned)(one - digits);
+        size_t one = strcspn(digits, (char[]){ *r->at, '\0' });
+
+        if (one == 16)
+            return fails(r, r->at,
+                         _("behind # stand six digits, 0 to f"));
+        rgb = rgb * 16 + (unsigned)one;
     }
     return r->looks ? 0 : Cube_color(r->g, rgb);
 }
@@ -691,23 +650,20 @@ static Cube cube_at(Reader *r);
 static Cube lid_of(Reader *r)
 {
     const char *begin = r->at;
-    char word[NAME];
-    int number, color, n = r->scope.n;
+    Line word;
+    int name;
     Cube body;
 
-    color = word_in(r, word) ? Color_of(word, true, &number) : -1;
-    if (color < 0) {
-        r->at = begin;
-        return fails(r, _("behind \\ stands a color in small letters"));
-    }
-    if (!goes_on(r, '.', _("behind \\g stands a dot")))
-        return 0;
-    r->scope.color[n] = (uint8_t)color;
-    r->scope.number[n] = (uint8_t)number;
-    r->scope.n++;
+    word_in(r, word);
+    name = Letter_of(word);
+    if (name < 0)
+        return fails(r, begin,
+                     _("behind \\ stands a color in small letters"));
+    take(r, '.', _("behind \\g stands a dot"));
+    r->scope.name[r->scope.n++] = (uint16_t)name;
     body = cube_at(r);
     r->scope.n--;
-    return build(r, LID, color, body, 0);
+    return build(r, LID, name % COLORS, body, 0);
 }
 static Cube halves_of(Reader *r)
 {
@@ -716,11 +672,12 @@ static Cube halves_of(Reader *r)
     const char *sign = next(r) ? strchr(strokes, *r->at) : NULL;
 
     if (!sign)
-        return fails(r, _("between two halves stands | or - or /"));
+        return fails(r, r->at,
+                     _("between two halves stands | or - or /"));
     r->at++;
     b = cube_at(r);
-    return goes_on(r, ']', _("a ] is missing"))
-         ? build(r, (Kind)(ACROSS + (sign - strokes)), 0, a, b) : 0;
+    take(r, ']', _("a ] is missing"));
+    return build(r, (Kind)(ACROSS + (sign - strokes)), 0, a, b);
 }
 static Cube row_of(Reader *r)
 {
@@ -729,7 +686,8 @@ static Cube row_of(Reader *r)
     do
         c = build(r, APPLY, 0, c, cube_at(r));
     while (!r->why && next(r) && *r->at != ')');
-    return goes_on(r, ')', _("a ) is missing")) ? c : 0;
+    take(r, ')', _("a ) is missing"));
+    return c;
 }
 
 /* read a cube of any kind */
@@ -739,7 +697,8 @@ static Cube cube_at(Reader *r)
     Cube c = 0;
 
     if (r->why || ++r->floors == FLOORS)
-        return fails(r, _("so many brackets in brackets are too many"));
+        return fails(r, r->at,
+                     _("so many brackets in brackets are too many"));
     r->at += sign && strchr("0#\\[(", sign) != NULL;
     switch (sign) {
     case '0':  break;
@@ -752,28 +711,18 @@ static Cube cube_at(Reader *r)
     r->floors--;
     return c;
 }
-static Cube all_of(Reader *r)
+Cube Cube_read(Gcalc *g, const char *words, const char **why,
+               const char **fault)
 {
-    Cube c = cube_at(r);
+    Reader r = { .g = g, .at = words, .looks = fault != NULL };
+    Cube c = cube_at(&r);
 
-    if (!r->why && next(r))
-        fails(r, _("something is left over behind the cube"));
-    if (!r->why && !r->looks && r->g->full)
-        fails(r, _("that is too large for the cabinet"));
-    return r->why ? 0 : c;
-}
-Cube Cube_read(Gcalc *g, const char *words, const char **why)
-{
-    Reader r = { .g = g, .at = words };
-    Cube c = all_of(&r);
-
+    if (next(&r))
+        fails(&r, r.at, _("something is left over behind the cube"));
+    if (!fault && g->full)
+        fails(&r, r.at, _("that is too large for the cabinet"));
     *why = r.why;
-    return c;
-}
-const char *Cube_fault(const Gcalc *g, const char *words)
-{
-    Reader r = { .g = (Gcalc *)g, .looks = true, .at = words };
-
-    all_of(&r);
-    return r.fault;
+    if (fault)
+        *fault = r.fault;
+    return r.why ? 0 : c;
 }

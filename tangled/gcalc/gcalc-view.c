@@ -100,16 +100,24 @@ enum { TOP = 1, SIDE = 2, FRONT = 4, ALL = 7, LETTERED = 0, BIG = 1 };
 typedef struct Pen {
     Paint       *p;
     const Gcalc *g;
+    const Ui    *ui;
+    int          ink;               /* of what is written */
     const Seen  *seen;
     double       ox, oy, s;         /* where a unit is, and how wide */
     int          turn;              /* quarters, seen from above */
-    bool         letters, parcels;
+    bool         parcels;
     Line         known;             /* what is on a parcel */
     Cube         mark;              /* to be framed */
     Box          at;
     bool         marked;
     Scope        scope;
 } Pen;
+static const Box unit = { 0, 0, 0, 1, 1, 1 };
+static Pen at_place(const Pen *q, double x, double y, double s)
+{
+    return (Pen){ .p = q->p, .g = q->g, .ui = q->ui, .ink = q->ink,
+                  .ox = x, .oy = y, .s = s };
+}
 static double thick(const Pen *q, Box b)
 {
     double m = b.w < b.h ? b.w : b.h;
@@ -231,14 +239,14 @@ static void brick(Pen *q, Box b, int tag, int faces)
         glass(q, b);
     else
         block(q, b, FACES + 3 * tag, 0, faces);
-    if (q->letters && tag && high > 6 && faces & FRONT)
+    if (q->ui->on[LETTERED] && tag && high > 6 && faces & FRONT)
         q->p->text(q->p, hues[tag].word, at.x, at.y + high * .34,
             high, CENTERED, PLAIN, tag < 4 || (tag > 5 && tag != 12
             && tag != 14) ? CHALK : JET);
 }
 
 /* a letter in a ring */
-static void ring(Pen *q, Spot o, double r, int at)
+static void ring(Pen *q, Spot o, double r, int name)
 {
     Line text = "";
 
@@ -246,7 +254,7 @@ static void ring(Pen *q, Spot o, double r, int at)
         return;
     Paint_circle(q->p, o.x, o.y, r);
     q->p->fill(q->p, CHALK);
-    Letter_say(&q->scope, at, &(Text){ text, LINE, 0 });
+    Letter_say(name, &(Text){ text, LINE, 0 });
     if (r > 3.4)
         q->p->text(q->p, text, o.x, o.y + r * (text[1] ? .38 : .48),
                    r * (text[1] ? 1.1 : 1.55), CENTERED, VOICE, JET);
@@ -268,17 +276,17 @@ static void hatch(Pen *q, Box b, int which)
     q->p->stroke(q->p, CHALK, .7);
     q->p->restore(q->p);
 }
-static void letter(Pen *q, Box b, int at, int faces)
+static void letter(Pen *q, Box b, int name, int faces)
 {
     double m = (b.w < b.h ? b.w : b.h) * q->s;
 
-    brick(q, b, q->scope.color[at], faces);
+    brick(q, b, name % COLORS, faces);
     if (m > 9 && faces & TOP)
         hatch(q, b, 0);
     if (m > 9 && faces & SIDE)
         hatch(q, b, 1);
     if (faces & FRONT)
-        ring(q, front(q, b), m * .36, at);
+        ring(q, front(q, b), m * .36, name);
 }
 
 /* a lid */
@@ -306,7 +314,7 @@ static void lid(Pen *q, Cube c, Box b, int faces)
         hole(q, top, .3);
     top.x += .84 * top.w, top.w = 0;
     if (top.h * q->s > 6)
-        ring(q, front(q, top), r, q->scope.n - 1);
+        ring(q, front(q, top), r, q->scope.name[q->scope.n - 1]);
     q->scope.n--;
 }
 
@@ -391,14 +399,8 @@ static void parcel(Pen *q, Box b, const char *words)
 }
 static const char *label_of(const Pen *q, Cube c, Box b)
 {
-    const Drawer *d = &q->g->drawer[c];
-
-    if (!q->mark || d->open || d->kind < LID || thick(q, b) > 44)
-        return NULL;
-    for (int k = 1; k <= CELLS; k++)
-        if (q->g->slot[k].cube == c && q->g->slot[k].name[0])
-            return q->g->slot[k].name;
-    return NULL;
+    return q->mark && thick(q, b) <= 44 ? Cube_name(q->g, c, false)
+                                        : NULL;
 }
 
 /* a cube */
@@ -417,7 +419,7 @@ static void cube(Pen *q, Cube c, Box b, int faces)
     else if (d->kind == COLOR)
         brick(q, b, d->tag, faces);
     else if (d->kind == LETTER)
-        letter(q, b, q->scope.n - 1 - d->a, faces);
+        letter(q, b, q->scope.name[q->scope.n - 1 - d->a], faces);
     else if (d->kind == MIXED)
         block(q, b, 0, Cube_rgb(q->g, c), faces);
     else if (thick(q, b) < 3.2)
@@ -438,36 +440,32 @@ static void frame(Pen *q)
         q->p->stroke(q->p, k ? LAMPEDGE : PAPER, k ? 2.5 : 5);
     }
 }
-static void picture(const Gcalc *g, const Ui *ui, int slot, Box where,
-                    Paint *p)
+static void picture(const Pen *o, int slot, Box where)
 {
-    Cube c = g->slot[slot].cube;
-    Pen q = { .p = p, .g = g, .seen = look_over(g, ui),
-              .ox = where.x, .oy = where.y, .s = where.w / 1.5 };
-    const float *thin = q.seen[c].thin;
+    Cube c = o->g->slot[slot].cube;
+    Pen q = at_place(o, where.x, where.y, where.w / 1.5);
+    const float *thin = look_over(o->g, o->ui)[c].thin;
 
-    q.turn = where.d > 0 ? ui->own[1] % 4 : 0;
-    q.letters = ui->on[LETTERED];
-    Cube_label(g, slot, q.known);
+    q.seen = look_over(o->g, o->ui);
+    q.turn = where.d > 0 ? o->ui->own[1] % 4 : 0;
+    Cube_label(o->g, slot, q.known);
     if (where.d > 0)
-        q.mark = Cube_redex(g, c);
-    q.parcels = where.d <= 0 && c && g->drawer[c].kind == LID
+        q.mark = Cube_redex(o->g, c);
+    q.parcels = where.d <= 0 && o->g->drawer[c].kind == LID
              && fminf(thin[0], fminf(thin[1], thin[2])) * q.s < 4.5f;
-    cube(&q, c, (Box){ 0, 0, 0, 1, 1, 1 }, ALL);
+    cube(&q, c, unit, ALL);
     if (q.mark && q.marked)
         frame(&q);
 }
 
 /* the page */
 enum { CUBE = 1, PAINTS = 101, BESIDE = 201, WORDS = 301, WISH, LARGE,
-       STEP, RUN };
+       STEP, RUN, SORTS = 7, WISH_HIGH = 172 };
 typedef struct Spread {
     int    across;                  /* so many in a row */
     double x, y, dx, dy, w, h;      /* the first, the next, and a box */
 } Spread;
-enum { OF_COLORS, OF_SIDES, OF_CELLS, OF_WORDS, OF_RUNS, OF_WISH,
-       OF_LARGE, WISH_HIGH = 172 };
-static const Spread spreads[2][OF_LARGE + 1] = { {
+static const Spread spreads[2][SORTS] = { {
     { 2, 20, 20, 58, 57, 52, 50 },  { 3, 156, 20, 152, 152, 146, 146 },
     { 5, 628, 20, 66, 65, 64, 62 }, { 1, 156, 482, 0, 0, 330, 44 },
     { 2, 492, 482, 58, 0, 56, 40 }, { 1, 20, 541, 0, 0, 932, 76 },
@@ -477,174 +475,135 @@ static const Spread spreads[2][OF_LARGE + 1] = { {
     { 5, 8, 674, 105, 68, 102, 64 }, { 1, 8, 618, 0, 0, 380, 50 },
     { 2, 394, 618, 70, 0, 66, 46 }, { 1, 8, 6, 0, 0, 524, 164 },
     { 1, 10, 178, 520, 504, 520, 504 } } };
-static Item *spread(Page *page, const Gcalc *g, const Ui *ui, int what,
-                    int k, int id)
-{
-    const Spread *s = &spreads[ui->tall][what];
-    double up = ui->tall && !g->lesson ? WISH_HIGH : 0;
 
-    return Page_add(page, id, s->x + k % s->across * s->dx,
-                    s->y + k / s->across * s->dy - up, s->w, s->h);
-}
-static void lay_colors(const Gcalc *g, const Ui *ui, Page *page)
+/* what is told of it */
+static void may_be_grasped(Item *i)
 {
-    for (int k = 0; k < COLORS; k++) {
-        Item *i = spread(page, g, ui, OF_COLORS, k, PAINTS + k);
+    i->click = BEGINS;
+    Text_say(i->move, "put %s", i->drop);
+}
+static void tell_color(const Pen *q, Item *i)
+{
+    const Hue *hue = &hues[i->id - PAINTS];
 
-        Text_say(i->words, "%s", _(hues[k].said));
-        if (!has_room(g))
-            continue;
-        i->click = BEGINS;
-        Text_say(i->move, "put %s", hues[k].word);
-        Text_say(i->drop, "%s", hues[k].word);
-        if (g->slot[0].cube)
-            Text_say(i->other, "abstract %s", hues[k].word);
-    }
-}
-static void lay_place(const Gcalc *g, int k, bool parts, Item *i)
-{
-    if (k == MIDDLE && g->slot[0].cube) {
-        i->click = BEGINS;
-        Text_say(i->move, "put main");
-    }
-    if (k == MIDDLE)
+    Text_say(i->words, "%s", _(hue->said));
+    if (!has_room(q->g))
         return;
-    if (parts)
-        Text_say(i->other, "keep %s", sides[8 - k].word);
-    i->futile = !g->slot[0].cube
-        ? _("Main is empty: put something onto Main first.") : parts
-        ? _("A thing can be dropped here. A right click takes this "
-            "part off Main.")
-        : _("Main is not cut that way, so this is no part of it yet. "
-            "A thing can be dropped here.");
+    Text_say(i->drop, "%s", hue->word);
+    may_be_grasped(i);
+    if (q->g->slot[0].cube)
+        Text_say(i->other, "abstract %s", hue->word);
 }
-static void lay_around(const Gcalc *g, const Ui *ui, Page *page)
+static void tell_slot(const Pen *q, Item *i)
 {
-    Kind kind = (Kind)g->drawer[g->slot[0].cube].kind;
+    int k = i->id - CUBE, at = Place_of(k);
+    const Slot *slot = &q->g->slot[k];
+    Text words = { i->words, sizeof i->words, 0 };
+    Speech s = { .out = &words, .g = q->g, .most = 90 };
 
-    for (int k = 0; k < SIDES; k++) {
-        Item *i = spread(page, g, ui, OF_SIDES, k,
-                         k == MIDDLE ? CUBE : BESIDE + k);
-
-        Text_say(i->drop, "%s", sides[k].word);
-        Text_say(i->words, "%s", k == MIDDLE ? _("Main")
-                                             : _(sides[k].word));
-        if (is_idle(g))
-            lay_place(g, k, kind == sides[k].kind, i);
-    }
-}
-static void lay_cells(const Gcalc *g, const Ui *ui, Page *page)
-{
-    for (int k = 1; k <= CELLS; k++) {
-        int at = Place_of(k);
-        Item *i = spread(page, g, ui, OF_CELLS, k - 1, CUBE + k);
-        Text words = { i->words, sizeof i->words, 0 };
-        Speech s = { .out = &words, .g = g, .most = 90 };
-
-        Text_say(i->drop, "@%d", at);
+    Text_say(i->drop, k ? "@%d" : "main", at);
+    if (k == 0)
+        Text_tell(&words, "%s", _("Main"));
+    else
         Text_tell(&words, _("row %d, column %d"), at / 10, at % 10);
-        if (!g->slot[k].cube)
-            continue;
-        Text_tell(&words, ": %s ", g->slot[k].name);
-        Cube_say(&s, g->slot[k].cube);
-        if (!is_idle(g))
-            continue;
-        i->click = BEGINS;
-        Text_say(i->move, "put @%d", at);
+    if (k > 0 && slot->cube) {
+        Text_tell(&words, ": %s ", slot->name);
+        Cube_say(&s, slot->cube);
     }
+    if (is_idle(q->g) && slot->cube)
+        may_be_grasped(i);
 }
-static void words_of(const Gcalc *g, int slot, int most, char *at,
-                     int room)
+static void tell_side(const Pen *q, Item *i)
 {
-    Text all = { at, room, 0 };
+    const Side *side = &sides[i->id - BESIDE];
+    Cube main = q->g->slot[0].cube;
+    bool parts = q->g->drawer[main].kind == side->kind;
+
+    if (i->id == BESIDE + MIDDLE) {
+        i->id = CUBE;
+        tell_slot(q, i);
+        return;
+    }
+    Text_say(i->drop, "%s", side->word);
+    Text_say(i->words, "%s", _(side->word));
+    if (is_idle(q->g) && parts)
+        Text_say(i->other, "keep %s", sides[8 + BESIDE - i->id].word);
+    if (is_idle(q->g))
+        i->futile = !main ? _("Main is empty: put something onto Main first.") : parts
+                        ? _("A thing can be dropped here. A right click takes this "
+                            "part off Main.")
+                        : _("Main is not cut that way, so this is no part of it yet. "
+                            "A thing can be dropped here.");
+}
+static void words_of(const Gcalc *g, int slot, int most, Words out)
+{
+    Text all = { out, sizeof(Words), 0 };
     Speech s = { .out = &all, .g = g, .named = slot == 0, .most = most,
                  .mark = slot ? 0 : Cube_redex(g, g->slot[0].cube) };
 
-    at[0] = '\0';
+    out[0] = '\0';
     Cube_say(&s, g->slot[slot].cube);
 }
-static void lay_words(const Gcalc *g, const Ui *ui, Page *page)
+static void tell_large(const Pen *q, Item *i)
 {
-    bool live = Cube_live(g, g->slot[0].cube) && !g->over;
-    Item *i = spread(page, g, ui, OF_WORDS, 0, WORDS);
-
-    words_of(g, 0, 90, i->words, sizeof i->words);
-    if (g->draft[0]) {
+    words_of(q->g, q->ui->own[0] % SLOTS, 90, i->words);
+}
+static void tell_words(const Pen *q, Item *i)
+{
+    words_of(q->g, 0, 90, i->words);
+    if (q->g->draft[0]) {
         Text_say(i->drop, "draft");
         Text_say(i->other, "clear draft");
-    } else if (has_room(g)) {
+    } else if (has_room(q->g)) {
         i->click = ASKS;
         Text_say(i->move, "type");
     }
-    for (int k = 0; k < 2; k++) {
-        i = spread(page, g, ui, OF_RUNS, k, STEP + k);
-        Text_say(i->words, "%s", k ? _("Run") : _("Step"));
-        if (live)
-            Text_say(i->move, k ? "run" : "step");
-        else
-            i->futile = *word_on(g) ? word_on(g)
-                : _("There is nothing left to be done in Main.");
-    }
 }
-static void lay_wish(const Gcalc *g, const Ui *ui, Page *page)
+static void tell_run(const Pen *q, Item *i)
 {
-    const Lesson *l = &lessons[g->lesson - 1];
-    Item *i = spread(page, g, ui, OF_WISH, 0, WISH);
+    Text_say(i->words, "%s", i->id == RUN ? _("Run") : _("Step"));
+    if (Cube_live(q->g, q->g->slot[0].cube) && !q->g->over)
+        Text_say(i->move, i->id == RUN ? "run" : "step");
+    else
+        i->futile = *word_on(q->g) ? word_on(q->g)
+            : _("There is nothing left to be done in Main.");
+}
+static void tell_wish(const Pen *q, Item *i)
+{
+    const Lesson *l = &lessons[q->g->lesson - 1];
 
     Text_tell(&(Text){ i->words, sizeof i->words, 0 }, "%s. %s %s",
               _(l->title), _(l->tells), _(l->more));
-    if (!is_idle(g))
+    if (!is_idle(q->g))
         return;
-    Text_say(i->move, g->met ? "next"
-             : ui->hint == WISH ? "clear all" : "");
+    Text_say(i->move, q->g->met ? "next"
+             : q->ui->hint == WISH ? "clear all" : "");
     Text_say(i->other, "clear all");
-}
-static void layout(const void *state, const Ui *ui, Page *page)
-{
-    const Gcalc *g = state;
-    Item *i;
-
-    page->w = ui->tall ? 540 : 972;
-    page->h = !ui->tall ? 620 : g->lesson ? 1220 : 1220 - WISH_HIGH;
-    page->whole = ui->tall ? page->h - 5 * 68 : 0;
-    lay_colors(g, ui, page);
-    lay_around(g, ui, page);
-    lay_cells(g, ui, page);
-    lay_words(g, ui, page);
-    if (g->lesson)
-        lay_wish(g, ui, page);
-    if (ui->on[BIG]) {
-        i = spread(page, g, ui, OF_LARGE, 0, LARGE);
-        words_of(g, ui->own[0] % SLOTS, 90, i->words,
-                 sizeof i->words);
-    }
 }
 
 /* a picture of what can be done */
-static void doing(const Item *i, int k, int ink, Paint *p)
+static void paint_side(const Pen *o, const Item *i)
 {
-    Pen q = { .p = p, .ox = i->x + i->w / 2 - 44, .oy = i->y + 16,
-              .s = 62 };
-    Box a = { 0, 0, 0, 1, 1, 1 }, b = a, lid = { 0, 0, 0, .48, .13, 1 };
-    Kind kind = sides[k].kind;
-    int before = sides[k].behind ? FRESH : PALE;
-    int behind = FRESH + PALE - before;
+    const Side *side = &sides[i->id - BESIDE];
+    Pen q = at_place(o, i->x + i->w / 2 - 44, i->y + 16, 62);
+    Box a = unit, b = a, lid = { 0, 0, 0, .48, .13, 1 };
+    int before = side->behind ? FRESH : PALE;
 
-    if (kind >= ACROSS)
-        b = halve(&a, kind);
+    if (side->kind >= ACROSS)
+        b = halve(&a, side->kind);
     else {
         block(&q, (Box){ 0, .93, 0, 1, .07, 1 }, SAND, 0, ALL);
         a = (Box){ 0, .2, 0, .48, .72, 1 };
         b = (Box){ .52, .2, 0, .48, .72, 1 };
     }
-    block(&q, b, behind, 0, ALL);
+    block(&q, b, FRESH + PALE - before, 0, ALL);
     block(&q, a, before, 0, ALL);
-    if (kind == APPLY) {
+    if (side->kind == APPLY) {
         block(&q, lid, before, 0, ALL);
         hole(&q, lid, .3);
     }
-    p->text(p, _(sides[k].word), i->x + i->w / 2, i->y + i->h - 11, 20,
-            CENTERED, VOICE, ink == TEXT ? QUIET : ink);
+    q.p->text(q.p, _(side->word), i->x + i->w / 2, i->y + i->h - 11, 20,
+              CENTERED, VOICE, q.ink == TEXT ? QUIET : q.ink);
 }
 
 /* in ink */
@@ -672,106 +631,131 @@ static int paint_plate(const Item *i, const Ui *ui, Paint *p)
     }
     return lit ? JET : TEXT;
 }
-static void paint_words(const Gcalc *g, const Ui *ui, const Item *i,
-                        int ink, Paint *p)
+static void paint_words(const Pen *q, const Item *i)
 {
     Words words;
     size_t n;
 
-    words_of(g, 0, 40, words, sizeof words);
+    words_of(q->g, 0, 40, words);
     n = strlen(words);
-    p->text(p, g->slot[0].cube ? words : _("Main is empty."), i->x + 12,
-            i->y + 29, ui->tall ? 18 : n < 32 ? 17 : n < 48 ? 13 : 10,
-            AT_LEFT, PLAIN, ink);
+    q->p->text(q->p, q->g->slot[0].cube ? words : _("Main is empty."),
+               i->x + 12, i->y + 29, q->ui->tall ? 18 : n < 32 ? 17
+               : n < 48 ? 13 : 10, AT_LEFT, PLAIN, q->ink);
 }
-static double paragraph(const char *words, double x, double y,
-                        bool tall, Paint *p, int ink)
+static double paragraph(const Pen *q, const char *words, double x,
+                        double y)
 {
-    int n = (int)strlen(words), most = tall ? 54 : 200;
-    double size = tall ? 18 : 17;
+    size_t most = q->ui->tall ? 54 : 200;
     Words line;
 
-    while (n > most) {
-        int cut = most;
+    for (; *words; y += 22) {
+        size_t cut = most;
 
-        while (cut > 0 && words[cut] != ' ')
+        while (strlen(words) > most && words[cut] != ' ')
             cut--;
-        Text_tell(&(Text){ line, sizeof line, 0 }, "%.*s", cut, words);
-        p->text(p, line, x, y, size, AT_LEFT, PLAIN, ink);
-        words += cut + 1, n -= cut + 1, y += 22;
+        Text_tell(&(Text){ line, sizeof line, 0 }, "%.*s", (int)cut,
+                  words);
+        q->p->text(q->p, line, x, y, q->ui->tall ? 18 : 17, AT_LEFT,
+                   PLAIN, q->ink);
+        words += strlen(words) > most ? cut + 1 : strlen(words);
     }
-    p->text(p, words, x, y, size, AT_LEFT, PLAIN, ink);
-    return y + 22;
+    return y;
 }
-static void paint_wish(const Gcalc *g, const Ui *ui, const Item *i,
-                       int ink, Paint *p)
+static void paint_wish(const Pen *q, const Item *i)
 {
-    const Lesson *l = &lessons[g->lesson - 1];
-    const char *lines[] = { *word_on(g) ? word_on(g) : _(l->goal),
-                            _(l->tells), _(l->more) };
-    double y = i->y + (ui->tall ? 48 : 24);
+    const Lesson *l = &lessons[q->g->lesson - 1];
+    const char *said = word_on(q->g);
+    double x = i->x + 12, y = i->y + (q->ui->tall ? 48 : 24);
 
-    p->text(p, !i->move[0] ? _(l->title) : g->met ? _("Next lesson")
-            : _("Begin anew"), i->x + 12, i->y + 24, 20, AT_LEFT, VOICE,
-            ink);
-    for (int k = 0; k < 3; k++)
-        y = paragraph(lines[k], i->x + (k || ui->tall ? 12 : 200), y,
-                      ui->tall, p, ink);
+    q->p->text(q->p, !i->move[0] ? _(l->title) : q->g->met
+               ? _("Next lesson") : _("Begin anew"), x, i->y + 24, 20,
+               AT_LEFT, VOICE, q->ink);
+    y = paragraph(q, *said ? said : _(l->goal),
+                  q->ui->tall ? x : x + 188, y);
+    paragraph(q, _(l->more), x, paragraph(q, _(l->tells), x, y));
 }
-static void paint_cell(const Gcalc *g, const Ui *ui, const Item *i,
-                       int ink, Paint *p)
+static void paint_slot(const Pen *q, const Item *i)
 {
     int k = i->id - CUBE;
-    const char *name = g->slot[k].name;
-    double size = ui->tall ? 18 : 12, fits = 1.8 * i->w
-                / (double)(strlen(name) + 1);
+    const Slot *slot = &q->g->slot[k];
+    double mid = i->x + i->w / 2, size = q->ui->tall ? 18 : 12,
+           fits = 1.8 * i->w / (double)(strlen(slot->name) + 1);
 
-    if (k == 0 && !g->slot[0].cube)
-        p->text(p, _("Main"), i->x + i->w / 2, i->y + i->h / 2 + 5, 16,
-                CENTERED, VOICE, ink == TEXT ? QUIET : ink);
-    else if (k == 0)
-        picture(g, ui, 0, (Box){ i->x + i->w / 2 - 61, i->y + 5, 0,
-                                 130, 0, 1 }, p);
-    else if (g->slot[k].cube) {
-        picture(g, ui, k, (Box){ i->x + i->w / 2 - 23, i->y + 2, 0,
-                                 46, 0, 0 }, p);
-        p->text(p, name, i->x + i->w / 2, i->y + i->h - 3,
-                size < fits ? size : fits, CENTERED, PLAIN, ink);
-    }
+    if (k > 0)
+        q->p->text(q->p, slot->cube ? slot->name : "", mid,
+                   i->y + i->h - 3, size < fits ? size : fits,
+                   CENTERED, PLAIN, q->ink);
+    else if (!slot->cube)
+        q->p->text(q->p, _("Main"), mid, i->y + i->h / 2 + 5, 16,
+                   CENTERED, VOICE, q->ink == TEXT ? QUIET : q->ink);
+    picture(q, k, k ? (Box){ mid - 23, i->y + 2, 0, 46, 0, 0 }
+                    : (Box){ mid - 61, i->y + 5, 0, 130, 0, 1 });
 }
-static void paint_color(const Ui *ui, const Item *i, int ink, Paint *p)
+static void paint_color(const Pen *o, const Item *i)
 {
-    Pen q = { .p = p, .ox = i->x + 8, .oy = i->y + (ui->tall ? 9 : 5),
-              .s = ui->tall ? 23 : 27 };
+    bool tall = o->ui->tall;
+    Pen q = at_place(o, i->x + 8, i->y + (tall ? 9 : 5),
+                     tall ? 23 : 27);
     int k = i->id - PAINTS;
 
-    brick(&q, (Box){ 0, 0, 0, 1, 1, 1 }, k, ALL);
-    p->text(p, hues[k].word, i->x + i->w - 3, i->y + 14,
-            ui->tall ? 18 : 13, AT_RIGHT, VOICE, ink);
+    brick(&q, unit, k, ALL);
+    q.p->text(q.p, hues[k].word, i->x + i->w - 3, i->y + 14,
+              tall ? 18 : 13, AT_RIGHT, VOICE, q.ink);
+}
+static void paint_run(const Pen *q, const Item *i)
+{
+    q->p->text(q->p, i->words, i->x + i->w / 2, i->y + i->h / 2 + 6,
+               q->ui->tall ? 18 : 17, CENTERED, VOICE,
+               i->move[0] ? q->ink : LINES);
+}
+static void paint_large(const Pen *q, const Item *i)
+{
+    picture(q, q->ui->own[0] % SLOTS,
+            (Box){ i->x + 20, i->y + 16, 0, i->w - 40, 0, 1 });
+}
+
+/* all that is on the table */
+static const struct Sort {
+    int id, many;
+    void (*tell)(const Pen *q, Item *i);
+    void (*paint)(const Pen *q, const Item *i);
+} sorts[SORTS] = {
+    { PAINTS, COLORS, tell_color, paint_color },
+    { BESIDE, SIDES, tell_side, paint_side },
+    { CUBE + 1, CELLS, tell_slot, paint_slot },
+    { WORDS, 1, tell_words, paint_words },
+    { STEP, 2, tell_run, paint_run },
+    { WISH, 1, tell_wish, paint_wish },
+    { LARGE, 1, tell_large, paint_large } };
+static void layout(const void *state, const Ui *ui, Page *page)
+{
+    const Pen q = { .g = state, .ui = ui };
+    double up = ui->tall && !q.g->lesson ? WISH_HIGH : 0;
+
+    page->w = ui->tall ? 540 : 972;
+    page->h = ui->tall ? 1220 - up : 620;
+    page->whole = ui->tall ? page->h - 5 * 68 : 0;
+    for (int n = 0; n < SORTS; n++) {
+        const Spread *s = &spreads[ui->tall][n];
+        bool seen = (sorts[n].id != WISH || q.g->lesson)
+                 && (sorts[n].id != LARGE || ui->on[BIG]);
+
+        for (int k = 0; k < sorts[n].many && seen; k++)
+            sorts[n].tell(&q, Page_add(page, sorts[n].id + k,
+                s->x + k % s->across * s->dx,
+                s->y + k / s->across * s->dy - up, s->w, s->h));
+    }
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
 {
-    const Gcalc *g = state;
-    int ink = paint_plate(i, ui, p);
+    const Pen q = { .p = p, .g = state, .ui = ui,
+                    .ink = paint_plate(i, ui, p) };
+    int n = 0, id = i->id == CUBE ? CUBE + 1 : i->id;
 
-    if (i->id == WISH)
-        paint_wish(g, ui, i, ink, p);
-    else if (i->id == WORDS)
-        paint_words(g, ui, i, ink, p);
-    else if (i->id >= STEP)
-        p->text(p, i->words, i->x + i->w / 2, i->y + i->h / 2 + 6,
-                ui->tall ? 18 : 17, CENTERED, VOICE,
-                i->move[0] ? ink : LINES);
-    else if (i->id == LARGE)
-        picture(g, ui, ui->own[0] % SLOTS, (Box){ i->x + 20, i->y + 16,
-                0, i->w - 40, 0, 1 }, p);
-    else if (i->id >= BESIDE)
-        doing(i, i->id - BESIDE, ink, p);
-    else if (i->id >= PAINTS)
-        paint_color(ui, i, ink, p);
-    else
-        paint_cell(g, ui, i, ink, p);
+    while (id < sorts[n].id || id >= sorts[n].id + sorts[n].many)
+        n++;
+    sorts[n].paint(&q, i);
 }
 
 /* hands and keys */

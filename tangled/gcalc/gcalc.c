@@ -18,144 +18,129 @@ static const Side *side_of(const char *word)
             return &sides[k];
     return NULL;
 }
-static int slot_of(const Gcalc *g, const char *word)
-{
-    if (Text_same(word, "main"))
-        return 0;
-    return Name_speaks(word) ? Cell_named(g, word) : Cell_at(word);
-}
 
-/* grasp something */
-static const char *grasp(Gcalc *g, const char *word, Cube *out)
-{
-    int number, color = Color_of(word, false, &number);
-    int slot = slot_of(g, word);
-
-    *out = color >= 0 ? Cube_of(g, COLOR, color, 0, 0)
-         : slot >= 0 ? g->slot[slot].cube : 0;
-    if (color >= 0 || Text_same(word, "0"))
-        return NULL;
-    return slot < 0
-         ? _("Say put, a color or a place, and where: put R left.")
-         : *out ? NULL : _("There is no cube to be put anywhere.");
-}
+/* what a move says */
+typedef struct Said Said;
+typedef struct Verb {
+    const char *form;
+    const char *(*does)(Gcalc *g, const Said *m);
+    long        steps;              /* that it runs */
+    int         walking;            /* 1: only then; -1: not then */
+} Verb;
+struct Said {
+    const Verb *verb;
+    const char *a, *b;              /* one word, and another or "" */
+    int         color, from, to;    /* of a, of a, of b */
+    const Side *side;               /* of the last one */
+};
 
 /* put it somewhere */
-static void exchange(Gcalc *g, int a, int b)
-{
-    Slot s = g->slot[a];
-
-    g->slot[a] = g->slot[b];
-    g->slot[b] = s;
-}
-static const char *lay(Gcalc *g, int to, Slot s)
+static const char *lay(Gcalc *g, int to, Slot s, const char *name)
 {
     memset(s.name, 0, NAME);
+    memcpy(s.name, name, strlen(name));
     g->slot[to] = s;
     return NULL;
 }
 static const char *lay_new(Gcalc *g, int to, Cube c)
 {
-    return lay(g, to, (Slot){ .cube = c });
+    return lay(g, to, (Slot){ .cube = c }, "");
 }
-static const char *put(Gcalc *g, const char *what, const char *where)
+static const char *put(Gcalc *g, const Said *m)
 {
-    const Side *side = side_of(where);
-    int from = slot_of(g, what), to = slot_of(g, where);
-    Cube c, m = g->slot[0].cube;
-    const char *why = grasp(g, what, &c);
+    Cube main = g->slot[0].cube;
+    Slot s = m->from >= 0 ? g->slot[m->from] : (Slot){ 0 };
 
-    if (why)
-        return why;
-    if (!side && to < 0)
+    /* why it cannot be put there */
+    if (m->color < 0 && m->from < 0 && !Text_same(m->a, "0"))
+        return _("Say put, a color or a place, and where: put R left.");
+    if (m->from >= 0 && !s.cube)
+        return _("There is no cube to be put anywhere.");
+    if (!m->side && m->to < 0)
         return _("Say where: left, right, top, bottom, front, back, "
                  "function, argument.");
-    if (!side && from == to)
+    if (!m->side && m->from == m->to)
         return _("It is there already.");
-    if (!side && from > 0 && to > 0)
-        return exchange(g, from, to), NULL;
-    if (!side)
-        return from < 0 ? lay_new(g, to, c)
-                        : lay(g, to, g->slot[from]);
-    if (!m)
+    if (m->side && !main)
         return _("Main is empty: put something onto Main first.");
-    return lay_new(g, 0, Cube_of(g, side->kind, 0,
-                   side->behind ? c : m, side->behind ? m : c));
+    if (m->color >= 0)
+        s.cube = Cube_of(g, COLOR, m->color, 0, 0);
+    if (m->side)
+        return lay_new(g, 0, Cube_of(g, m->side->kind, 0,
+                       m->side->behind ? s.cube : main,
+                       m->side->behind ? main : s.cube));
+    if (m->from < 1 || m->to < 1)
+        return lay(g, m->to, s, "");
+    g->slot[m->from] = g->slot[m->to];
+    g->slot[m->to] = s;
+    return NULL;
 }
-static const char *copy(Gcalc *g, const char *what, const char *where)
+static const char *copy(Gcalc *g, const Said *m)
 {
-    int from = slot_of(g, what), to = slot_of(g, where);
-
-    if (from < 1 || to < 1 || from == to || !g->slot[from].cube)
+    if (m->from < 1 || m->to < 1 || m->from == m->to
+        || !g->slot[m->from].cube)
         return _("Say copy, a full cell and another one: "
                  "copy @12 @81.");
-    return lay(g, to, g->slot[from]);
+    return lay(g, m->to, g->slot[m->from], "");
 }
-static const char *clear(Gcalc *g, const char *where)
+static const char *clear(Gcalc *g, const Said *m)
 {
-    int slot = slot_of(g, where);
-
-    if (Text_same(where, "draft") && g->draft[0])
-        return memset(g->draft, 0, DRAFT), NULL;
-    if (Text_same(where, "all") && g->lesson)
-        return lay_lesson(g), NULL;
-    if (slot < 0 && side_of(where))
+    if (Text_same(m->a, "draft") && g->draft[0])
+        memset(g->draft, 0, DRAFT);
+    else if (Text_same(m->a, "all") && g->lesson)
+        lay_lesson(g);
+    else if (m->from < 0 && m->side)
         return _("To take a part off Main, say what stays: keep top.");
-    if (slot < 0 || !g->slot[slot].cube)
+    else if (m->from < 0 || !g->slot[m->from].cube)
         return _("There is nothing to clear: say clear main, "
                  "or clear @23.");
-    return lay_new(g, slot, 0);
-}
-
-/* name a cell */
-static const char *name(Gcalc *g, const char *where, const char *word)
-{
-    int from = slot_of(g, where), to = from;
-
-    if (from < 0 || !g->slot[from].cube)
-        return _("Say which cube: name main six, or name @23 six.");
-    if (strlen(word) >= NAME)
-        return _("A name has at most 23 letters.");
-    for (int k = 1; k <= CELLS; k++)
-        if (Text_same(g->slot[k].name, word))
-            return _("That name is taken.");
-    while (!from && (to == 0 || g->slot[to].cube))
-        to++;
-    if (to > CELLS)
-        return _("All cells are full: clear one first.");
-    lay(g, to, g->slot[from]);
-    memcpy(g->slot[to].name, word, strlen(word));
+    else
+        lay_new(g, m->from, 0);
     return NULL;
 }
 
-/* take apart, cover */
-static const char *keep(Gcalc *g, const char *word)
+/* name a cell */
+static const char *name(Gcalc *g, const Said *m)
 {
-    const Side *side = side_of(word);
-    const Drawer *d = &g->drawer[g->slot[0].cube];
-    Cube c = 0;
+    int to = m->from;
 
-    if (side && side->kind != APPLY)
-        c = Cube_half(g, g->slot[0].cube, side->kind, !side->behind);
-    else if (side && d->kind == APPLY)
-        c = side->behind ? d->a : d->b;
-    else if (side)
-        c = g->slot[0].cube;
-    else
+    if (to < 0 || !g->slot[to].cube)
+        return _("Say which cube: name main six, or name @23 six.");
+    if (strlen(m->b) >= NAME)
+        return _("A name has at most 23 letters.");
+    for (int k = 1; k <= CELLS; k++)
+        if (Text_same(g->slot[k].name, m->b))
+            return _("That name is taken.");
+    while (!m->from && (to == 0 || g->slot[to].cube))
+        to++;
+    if (to > CELLS)
+        return _("All cells are full: clear one first.");
+    return lay(g, to, g->slot[m->from], m->b);
+}
+
+/* take apart, cover */
+static const char *keep(Gcalc *g, const Said *m)
+{
+    Cube main = g->slot[0].cube, c = main;
+    const Drawer *d = &g->drawer[main];
+
+    if (!m->side)
         return _("Say which part of Main to keep: keep left.");
-    if (c == g->slot[0].cube)
+    if (m->side->kind != APPLY)
+        c = Cube_half(g, main, m->side->kind, !m->side->behind);
+    else if (d->kind == APPLY)
+        c = m->side->behind ? d->a : d->b;
+    if (c == main)
         return _("Main has no such part.");
     return lay_new(g, 0, c);
 }
-static const char *cover(Gcalc *g, const char *word)
+static const char *cover(Gcalc *g, const Said *m)
 {
-    int number, color = Color_of(word, false, &number);
-
-    if (color < 0)
+    if (m->color < 0)
         return _("Say which color becomes a hole: abstract R.");
     if (!g->slot[0].cube)
         return _("Main is empty: put something onto Main first.");
-    return lay_new(g, 0, Cube_cover(g, g->slot[0].cube, color));
+    return lay_new(g, 0, Cube_cover(g, g->slot[0].cube, m->color));
 }
 
 /* type a cube */
@@ -183,53 +168,28 @@ static const char *type(Gcalc *g, const char *words)
     Cube c;
 
     whole(g, words, all);
-    c = Cube_read(g, all, &why);
+    c = Cube_read(g, all, &why, NULL);
     if (!why)
         lay_new(g, 0, c);
     return why;
 }
 
 /* run, step, walk */
-enum { BUDGET = 20000 };
-static const char *go(Gcalc *g, long most)
+static const char *go(Gcalc *g, const Said *m)
 {
     if (!Cube_live(g, g->slot[0].cube))
         return _("There is nothing left to be done in Main.");
     g->slot[0].reading = UNKNOWN;
-    g->end = (uint8_t)Cube_run(g, 0, most, &g->steps);
-    if (g->end == SPENT && most == 1)
+    g->end = (uint8_t)Cube_run(g, 0, m->verb->steps, &g->steps);
+    if (g->end == SPENT && m->verb->steps < BUDGET)
         g->end = WORKING;
+    g->walking = g->end != TOO_LARGE && Cube_live(g, g->slot[0].cube);
     return NULL;
-}
-static const char *steps_once(Gcalc *g) { return go(g, 1); }
-static const char *runs(Gcalc *g) { return go(g, BUDGET); }
-static const char *tick(Gcalc *g)
-{
-    const char *why = g->walking ? go(g, 1)
-                    : _("It is not walking: say walk.");
-
-    g->walking = !why && Cube_live(g, g->slot[0].cube)
-              && g->end != TOO_LARGE;
-    return why;
-}
-static const char *walks(Gcalc *g)
-{
-    if (g->walking)
-        return _("It is walking already.");
-    if (!Cube_live(g, g->slot[0].cube))
-        return _("There is nothing left to be done in Main.");
-    g->walking = true;
-    return NULL;
-}
-static const char *stops(Gcalc *g)
-{
-    return g->walking ? NULL : _("It is not walking: say walk.");
 }
 
 /* choose a rule */
 static const char *const rules[] = { "normal", "need", "eager",
-    "whole", "split", "plain", "mix",
-    NULL };
+    "whole", "split", "plain", "mix" };
 static bool holds(const Gcalc *g, int k)
 {
     const Rules *r = &g->rule;
@@ -237,10 +197,15 @@ static bool holds(const Gcalc *g, int k)
     return k < 3 ? r->how == k : k < 5 ? r->cut == k - 3
                                        : r->mix == k - 5;
 }
-static const char *rule(Gcalc *g, int k)
+static const char *rule(Gcalc *g, const Said *m)
 {
     Rules *r = &g->rule;
+    int k = 0;
 
+    while (k < 7 && !Text_same(m->a, rules[k]))
+        k++;
+    if (k == 7)
+        return _("No such move. Say put R main, type [R|G], run, ..");
     if (holds(g, k))
         return _("That is the rule already.");
     g->slot[0].reading = UNKNOWN;
@@ -257,11 +222,9 @@ static bool asks(Gcalc *g, int slot, const char *words, int most)
     const char *why;
     int steps = 0, n = g->n;
 
-    g->slot[slot].cube = Cube_read(g, words, &why);
-    if (why) {
-        g->slot[slot].cube = 0;
+    g->slot[slot].cube = Cube_read(g, words, &why, NULL);
+    if (why)
         Cube_back(g, n);
-    }
     return !why && Cube_run(g, slot, most, &steps) == SETTLED;
 }
 static bool is_mark(const Gcalc *g, Cube c, unsigned rgb)
@@ -299,25 +262,21 @@ static bool is_pair(const Gcalc *g, Cube c)
 /* along a list */
 static void read_list(Gcalc *g)
 {
+    Cube *c = &g->slot[HAND].cube, *null = &g->slot[OTHER].cube;
     int n = 0, steps = 0;
-    const char *why;
-    Cube null;
 
-    g->slot[HAND].cube = g->slot[0].cube;
-    for (;; n++) {
-        null = Cube_read(g, "\\g.\\g.\\r.g", &why);
-        if (Cube_alike(g, g->slot[HAND].cube, g, null) || n == 99)
-            break;
-        g->slot[HAND].cube = Cube_of(g, APPLY, 0, g->slot[HAND].cube,
-                                Cube_color(g, 0x010101));
+    asks(g, OTHER, "\\g.\\g.\\r.g", PATIENCE);
+    *c = g->slot[0].cube;
+    for (; n < 99 && !Cube_alike(g, *c, g, *null); n++) {
+        *c = Cube_of(g, APPLY, 0, *c, Cube_color(g, 0x010101));
         if (Cube_run(g, HAND, PATIENCE, &steps) != SETTLED
-            || !is_pair(g, g->slot[HAND].cube))
+            || !is_pair(g, *c))
             break;
         g->slot[0].reading = PAIR;
-        g->slot[HAND].cube = g->drawer[g->slot[HAND].cube].b;
+        *c = g->drawer[*c].b;
         Cube_run(g, HAND, PATIENCE, &steps);
     }
-    if (Cube_alike(g, g->slot[HAND].cube, g, null))
+    if (Cube_alike(g, *c, g, *null))
         g->slot[0].reading = LIST;
     g->slot[0].items = (uint16_t)n;
 }
@@ -416,19 +375,17 @@ static void lay_examples(Gcalc *g, const char *wanted)
     g->rule = usual;
     for (int k = 0; k < EXAMPLES; k++) {
         const Example *e = &examples[k];
-        int slot = Cell_at(e->place);
 
-        lay_new(g, 0, Cube_read(g, e->words, &why));
+        lay_new(g, 0, Cube_read(g, e->words, &why, NULL));
         if (is_wanted(wanted, e->name))
             recognize(g);
-        lay(g, slot, g->slot[0]);
-        memcpy(g->slot[slot].name, e->name, strlen(e->name));
+        lay(g, Slot_of(g, e->place), g->slot[0], e->name);
     }
     g->rule = was;
     lay_new(g, 0, 0);
     for (int k = 0; k < EXAMPLES; k++)
         if (!is_wanted(wanted, examples[k].name))
-            lay_new(g, Cell_at(examples[k].place), 0);
+            lay_new(g, Slot_of(g, examples[k].place), 0);
 }
 static void lay_lesson(Gcalc *g)
 {
@@ -440,18 +397,20 @@ static void lay_lesson(Gcalc *g)
     if (*l->cells)
         lay_examples(g, l->cells);
     if (l->main)
-        lay_new(g, 0, Cube_read(g, l->main, &why));
+        lay_new(g, 0, Cube_read(g, l->main, &why, NULL));
     g->steps = g->end = g->met = 0;
 }
-static const char *gives_up(Gcalc *g)
+static const char *gives_up(Gcalc *g, const Said *m)
 {
+    (void)m;
     if (!g->lesson)
         return _("There is no lesson to give up.");
     g->over = 2;
     return NULL;
 }
-static const char *next_lesson(Gcalc *g)
+static const char *next_lesson(Gcalc *g, const Said *m)
 {
+    (void)m;
     if (!g->met)
         return _("First do what this lesson wishes.");
     if (g->lesson < LESSONS) {
@@ -480,33 +439,32 @@ static const char *behind(const char *move, const char *verb)
 }
 
 /* a move is a sentence */
-static const char *const two[] = { "put", "copy", "name", NULL };
-static const char *(*const do_two[])(Gcalc *, const char *,
-    const char *) = { put, copy, name };
-static const char *const one[] = { "clear", "keep", "abstract", NULL };
-static const char *(*const do_one[])(Gcalc *, const char *) = {
-    clear, keep, cover };
-static const char *const bare[] = { "step", "run", "tick", "walk",
-    "stop", "next", "give up" };
-static const char *(*const do_bare[])(Gcalc *) = { steps_once, runs,
-    tick, walks, stops, next_lesson, gives_up };
+static const Verb verbs[] = {
+    { "put %s %s", put, 0, 0 }, { "copy %s %s", copy, 0, 0 },
+    { "name %s %s", name, 0, 0 }, { "clear %s", clear, 0, 0 },
+    { "keep %s", keep, 0, 0 }, { "abstract %s", cover, 0, 0 },
+    { "rule %s", rule, 0, 0 }, { "step", go, 1, 0 },
+    { "run", go, BUDGET, 0 }, { "walk", go, 0, -1 },
+    { "tick", go, 1, 1 }, { "stop", go, 0, 1 },
+    { "next", next_lesson, 0, 0 }, { "give up", gives_up, 0, 0 } };
 static const char *act(Gcalc *g, const char *move)
 {
     const char *words;
-    Line a, b;
-    int k;
+    Line a = "", b = "";
 
     if (g->over)
         return _("The lessons are over: begin a new game.");
-    for (k = 0; k < 7; k++)
-        if (Text_same(move, bare[k]))
-            return do_bare[k](g);
-    if (Text_match(move, "%w %s %s", two, &k, a, b))
-        return do_two[k](g, a, b);
-    if (Text_match(move, "%w %s", one, &k, a))
-        return do_one[k](g, a);
-    if (Text_match(move, "rule %w", rules, &k))
-        return rule(g, k);
+    for (const Verb *v = verbs; v < verbs + 14; v++)
+        if (Text_match(move, v->form, a, b)) {
+            Said m = { v, a, b, Color_of(a), Slot_of(g, a),
+                       Slot_of(g, b), side_of(*b ? b : a) };
+
+            if (v->walking > 0 && !g->walking)
+                return _("It is not walking: say walk.");
+            if (v->walking < 0 && g->walking)
+                return _("It is walking already.");
+            return v->does(g, &m);
+        }
     if ((words = behind(move, "type")))
         return type(g, words);
     if ((words = behind(move, "more")))
@@ -517,15 +475,15 @@ static const char *act(Gcalc *g, const char *move)
 /* where it is wrong */
 static void where(const void *state, const char *move, Text *out)
 {
-    const char *words = behind(move, "type"), *fault;
+    const char *words = behind(move, "type"), *why, *fault;
     char all[DRAFT + LINE];
     int at, from;
 
     if (!words)
         return;
     whole(state, words, all);
-    fault = Cube_fault(state, all);
-    if (!fault)
+    Cube_read((Gcalc *)state, all, &why, &fault);
+    if (!why)
         return;
     at = (int)(fault - all);
     from = at > 24 ? at - 24 : 0;
@@ -585,17 +543,8 @@ static const char *start(void *state, const int *option, uint64_t seed)
     return NULL;
 }
 
-/* legal */
-bool is_idle(const Gcalc *g)
-{
-    return !g->over && !g->walking;
-}
-bool has_room(const Gcalc *g)
-{
-    return is_idle(g) && g->n < KEPT / 2
-        && g->drawer[g->slot[0].cube].high < FLOORS - 50;
-}
-static void list_cells(const Gcalc *g, Text *out)
+/* list the others */
+static void list_others(const Gcalc *g, Kind kind, Text *out)
 {
     for (int k = 1, last = 0; k <= CELLS; k++)
         if (g->slot[k].cube) {
@@ -606,58 +555,54 @@ static void list_cells(const Gcalc *g, Text *out)
                 Text_tell(out, "copy @%d @%d\n", at, last);
             last = at;
         }
-}
-static void list_some(const Gcalc *g, Text *out)
-{
-    Cube main = g->slot[0].cube;
-    bool idle = is_idle(g), live = Cube_live(g, main);
-    const struct { bool when; const char *what; } samples[] = {
-        { live, "step\nrun\n" },
-        { g->walking, "stop\n" }, { live && idle, "walk\n" },
-        { main && idle, "put main @85\nclear main\n" },
-        { main && has_room(g) && !g->slot[CELLS].cube
-          && Cell_named(g, "mine") < 0, "name main mine\n" },
-        { has_room(g) && !g->draft[0], "type [R|G]\n" },
-        { g->draft[0], "clear draft\n" },
-        { idle && strlen(g->draft) + 9 < DRAFT, "more R\n" },
-        { g->lesson && idle && g->met, "next\n" },
-        { g->lesson && idle, "give up\nclear all\n" } };
-
-    for (int k = 0; k < 10; k++)
-        if (samples[k].when)
-            Text_tell(out, "%s", samples[k].what);
-}
-static void list_colors(const Gcalc *g, Text *out)
-{
-    Cube main = g->slot[0].cube;
-    const char *where = !main ? "main"
-        : g->drawer[main].kind == LID ? "argument" : "left";
-
-    for (int k = 0; k < COLORS; k++) {
-        Text_tell(out, "put %s %s\n", hues[k].word, where);
-        if (main && !Cube_live(g, main))
-            Text_tell(out, "abstract %s\n", hues[k].word);
-    }
-}
-static void legal(const void *state, Text *out)
-{
-    const Gcalc *g = state;
-    Kind kind = (Kind)g->drawer[g->slot[0].cube].kind;
-
-    if (g->over)
-        return;
-    if (has_room(g))
-        list_colors(g, out);
-    list_some(g, out);
-    if (g->walking)
-        return;
-    list_cells(g, out);
     for (int k = 0; k < SIDES; k++)
         if (kind && sides[k].kind == kind)
             Text_tell(out, "keep %s\n", sides[k].word);
     for (int k = 0; k < 7; k++)
         if (!holds(g, k))
             Text_tell(out, "rule %s\n", rules[k]);
+}
+
+/* legal */
+bool is_idle(const Gcalc *g)
+{
+    return !g->over && !g->walking;
+}
+bool has_room(const Gcalc *g)
+{
+    return is_idle(g) && g->n < KEPT / 2
+        && g->drawer[g->slot[0].cube].high < FLOORS - 50;
+}
+static void legal(const void *state, Text *out)
+{
+    const Gcalc *g = state;
+    Cube main = g->slot[0].cube;
+    Kind kind = (Kind)g->drawer[main].kind;
+    bool idle = is_idle(g), live = Cube_live(g, main);
+    /* when, and what */
+    const struct { bool when; const char *what; } samples[] = {
+        { live, "step\nrun\n" },
+        { g->walking, "stop\n" }, { live && idle, "walk\n" },
+        { main && idle, "put main @85\nclear main\n" },
+        { main && has_room(g) && !g->slot[CELLS].cube
+          && Slot_of(g, "mine") < 0, "name main mine\n" },
+        { has_room(g) && !g->draft[0], "type [R|G]\n" },
+        { g->draft[0], "clear draft\n" },
+        { idle && strlen(g->draft) + 9 < DRAFT, "more R\n" },
+        { g->lesson && idle && g->met, "next\n" },
+        { g->lesson && idle, "give up\nclear all\n" } };
+
+    for (int k = 0; k < COLORS && has_room(g); k++) {
+        Text_tell(out, "put %s %s\n", hues[k].word, !main ? "main"
+                  : kind == LID ? "argument" : "left");
+        if (main && !live)
+            Text_tell(out, "abstract %s\n", hues[k].word);
+    }
+    for (int k = 0; k < 10 && !g->over; k++)
+        if (samples[k].when)
+            Text_tell(out, "%s", samples[k].what);
+    if (idle)
+        list_others(g, kind, out);
 }
 static int turn(const void *state)
 {
@@ -697,16 +642,6 @@ const char *word_on(const Gcalc *g)
     return k > 0 && l->amiss && d->kind == LID ? _(l->amiss) : "";
 }
 
-/* count what Main has */
-static void note_blocks(const Gcalc *g, Text *out)
-{
-    uint64_t count[DRAWERS];
-
-    Cube_count(g, ANY, count);
-    Text_tell(out, _("Blocks: %llu. "),
-              (unsigned long long)count[g->slot[0].cube]);
-}
-
 /* what the note says */
 typedef struct Known { const char *tells, *label; } Known;
 static const Known readings[STRANGE + 1] = {
@@ -727,7 +662,8 @@ static void note_reading(const Gcalc *g, Text *out)
     Kind kind = (Kind)g->drawer[s->cube].kind;
 
     if (s->reading == BLOCKS && kind > LID)
-        note_blocks(g, out);
+        Text_tell(out, _("Blocks: %llu. "),
+                  (unsigned long long)Cube_count(g, ANY, s->cube));
     else if (readings[s->reading].tells)
         Text_tell(out, _(readings[s->reading].tells), s->items);
     else if (kind == LID)
@@ -768,21 +704,12 @@ static void status(const void *state, int seat, Status *out)
     (void)seat;
     out->winners = g->over == 1 ? 2 : g->over == 2;
     Cube_say(&s, g->slot[0].cube);
-    /* the first line */
-    if (g->over)
-        Text_say(out->text, "%s", g->over == 1
-                 ? _("All lessons are done. A new game may be the "
-                     "workshop.")
-                 : _("You gave up the lesson."));
-    else if (g->met)
-        Text_say(out->text, "%s",
-                 _("That is it. Click Next lesson, press n, or type "
-                   "next."));
-    else if (g->lesson)
-        Text_say(out->text, "%s", _(lessons[g->lesson - 1].goal));
-    else
-        Text_say(out->text, g->slot[0].cube ? _("Main is %s.")
-                 : _("Main is empty."), main);
+    Text_say(out->text, g->over == 1
+                            ? _("All lessons are done. A new game may be the workshop.")
+                            : g->over ? _("You gave up the lesson.") : g->met
+                            ? _("That is it. Click Next lesson, press n, or type next.")
+                            : g->lesson ? _(lessons[g->lesson - 1].goal)
+                            : g->slot[0].cube ? _("Main is %s.") : _("Main is empty."), main);
     if (g->lesson == 0 || g->lesson > 6)
         note_reading(g, &note);
     else if (*word_on(g))
@@ -847,10 +774,9 @@ static const char *check(const void *state)
 /* read what the ancestor wrote */
 typedef struct Lisp {
     const char *at, *why;
-    char        word[NAME];         /* the last one, or a name */
+    Line        word;               /* #f, a bracket, or "name */
     Text        said;               /* a cube, in our words */
     int         floors;
-    int         lids[COLORS];       /* so many stand outside */
 } Lisp;
 static const char no_file[] = N_("this is no file of the old GCalc");
 static void cube_of_old(Lisp *l);
@@ -859,106 +785,83 @@ static void must(Lisp *l, bool right, const char *why)
     if (!right && !l->why)
         l->why = why;
 }
-static char peek(Lisp *l)
+static void string_at(Lisp *l)
 {
-    l->at += strspn(l->at, " \t\r\n");
-    return l->why ? '\0' : *l->at;
-}
-static bool comes(Lisp *l, const char *sign)
-{
-    size_t n = strlen(sign);
+    int n = 1;
 
-    if (!peek(l) || strncmp(l->at, sign, n) != 0)
-        return false;
-    return l->at += n, true;
+    for (; *l->at && *l->at != '"'; l->at++) {
+        l->at += *l->at == '\\' && l->at[1];
+        if (n < NAME)
+            l->word[n++] = (char)(*l->at > ' ' ? *l->at : '_');
+    }
+    l->word[n] = '\0';
+    must(l, *l->at == '"', no_file);
+    l->at += *l->at == '"';
 }
-static void take(Lisp *l, const char *sign)
-{
-    must(l, comes(l, sign), no_file);
-}
-static void word_at(Lisp *l)
+static void go_on(Lisp *l)
 {
     size_t n;
 
-    peek(l);
+    l->at += strspn(l->at, " \t\r\n");
     n = strcspn(l->at, " \t\r\n()\"");
-    must(l, n > 0 && n < NAME, no_file);
-    n = n < NAME ? n : 0;
-    memcpy(l->word, l->at, n);
-    l->word[n] = '\0';
+    n += n == 0 && *l->at;
+    must(l, n < NAME, no_file);
+    Text_say(l->word, "%.*s", l->why ? 0 : (int)n, l->at);
     l->at += n;
+    if (l->word[0] == '"')
+        string_at(l);
+}
+static bool comes(Lisp *l, const char *word)
+{
+    bool same = Text_same(l->word, word);
+
+    if (same)
+        go_on(l);
+    return same;
+}
+static void take(Lisp *l, const char *word)
+{
+    must(l, comes(l, word), no_file);
 }
 static int color_at(Lisp *l)
 {
     int k = COLORS - 1;
 
-    word_at(l);
     while (k > 0 && !Text_same(l->word, hues[k].old))
         k--;
-    must(l, Text_same(l->word, hues[k].old), no_file);
+    take(l, hues[k].old);
     return k;
-}
-static int letter_at(Lisp *l)
-{
-    int color = color_at(l);
-    const char *word = hues[color].word;
-
-    Text_tell(&l->said, "%c%s", word[0] | 32, word + 1);
-    return color;
-}
-static int lid_at(Lisp *l)
-{
-    int color;
-
-    take(l, "(");
-    word_at(l);
-    must(l, Text_same(l->word, "var"), no_file);
-    color = letter_at(l);
-    take(l, ")");
-    return color;
-}
-static void parts_at(Lisp *l, int kind)
-{
-    int color = 0;
-
-    Text_tell(&l->said, "%s", signs[kind].begin);
-    if (kind == LETTER)
-        must(l, l->lids[letter_at(l)] > 0,
-             N_("a hole in this file has no lid"));
-    else if (kind == LID)
-        l->lids[color = lid_at(l)]++;
-    else
-        cube_of_old(l);
-    Text_tell(&l->said, "%s", signs[kind].middle);
-    if (kind > LETTER)
-        cube_of_old(l);
-    if (kind == LID)
-        l->lids[color]--;
-    Text_tell(&l->said, "%s", signs[kind].end);
 }
 static void list_at(Lisp *l)
 {
+    size_t n = strlen(l->word);
     int kind = DEPTH;
 
-    word_at(l);
-    while (kind >= LETTER && !Text_same(l->word, signs[kind].old))
+    while (kind >= LETTER && (tongues[kind][1][n + 1] != ' '
+           || strncmp(tongues[kind][1] + 1, l->word, n) != 0))
         kind--;
     must(l, kind >= LETTER, no_file);
-    if (!l->why)
-        parts_at(l, kind);
-    while (peek(l) && *l->at != ')')
-        word_at(l);
-    take(l, ")");
+    go_on(l);
+    for (const char *at = tongues[kind][0]; !l->why && *at; at++)
+        if (*at == '*' && kind == LETTER)
+            Letter_say(color_at(l), &l->said);
+        else if (strchr("12*", *at))
+            cube_of_old(l);
+        else
+            Text_tell(&l->said, "%c", *at);
     must(l, l->said.used < l->said.room,
          N_("a cube in this file is too long"));
+    while (*l->word && !Text_same(l->word, ")"))
+        go_on(l);
+    take(l, ")");
 }
 static void mixed_at(Lisp *l)
 {
+    take(l, "(");
     Text_tell(&l->said, "#");
-    for (int k = 0; k < 3; k++) {
+    for (int k = 0; k < 3; k++, go_on(l)) {
         uint64_t n = 256;
 
-        word_at(l);
         must(l, Text_number(l->word, &n) && n < 256, no_file);
         Text_tell(&l->said, "%02x", (unsigned)n & 255);
     }
@@ -966,34 +869,17 @@ static void mixed_at(Lisp *l)
 }
 static void cube_of_old(Lisp *l)
 {
-    must(l, ++l->floors <= FLOORS,
+    must(l, ++l->floors < FLOORS,
          N_("the brackets in this file are nested too deep"));
     if (comes(l, "("))
         list_at(l);
-    else if (comes(l, "#("))
+    else if (comes(l, "#"))
         mixed_at(l);
     else if (comes(l, "#f"))
         Text_tell(&l->said, "0");
     else
         Text_tell(&l->said, "%s", hues[color_at(l)].word);
     l->floors--;
-}
-static void name_at(Lisp *l)
-{
-    int n = 0;
-
-    if (!comes(l, "\"")) {
-        word_at(l);
-        l->word[0] = '\0';
-        return;
-    }
-    for (; *l->at && *l->at != '"'; l->at++) {
-        l->at += *l->at == '\\' && l->at[1];
-        if (n < NAME - 1)
-            l->word[n++] = (char)(*l->at > ' ' ? *l->at : '_');
-    }
-    l->word[n] = '\0';
-    take(l, "\"");
 }
 static void send(const char *words, Text *out)
 {
@@ -1007,23 +893,26 @@ static void send(const char *words, Text *out)
     }
     Text_tell(out, "> type %s\n", words);
 }
-static bool entry_at(Lisp *l, char name[NAME], Text *out)
+static bool entry_at(Lisp *l, Line name, Text *out)
 {
-    bool empty = false;
+    const char *why, *fault;
 
     l->said.used = 0;
     take(l, "(");
-    name_at(l);
-    memcpy(name, l->word, NAME);
+    Text_say(name, "%s", l->word[0] == '"' ? l->word + 1 : "");
+    go_on(l);
     if (comes(l, ".")) {
-        empty = peek(l) && strncmp(l->at, "#f", 2) == 0;
         cube_of_old(l);
         take(l, ")");
     } else
         list_at(l);
-    if (!empty && !l->why)
-        send(l->said.at, out);
-    return !empty;
+    Cube_read(NULL, l->said.at, &why, &fault);
+    must(l, !why,
+         N_("in this file a hole has no lid, or a lid no hole"));
+    if (l->why || Text_same(l->said.at, "0"))
+        return false;
+    send(l->said.at, out);
+    return true;
 }
 static void name_old(int cell, const char *name, const char *said,
                      Text *out)
@@ -1040,20 +929,19 @@ static void name_old(int cell, const char *name, const char *said,
 }
 static void read_old(const void *text, Text *out)
 {
-    char said[DRAFT - 100], name[NAME], main[2 * DRAFT] = "";
+    char said[DRAFT - 100] = "", main[2 * DRAFT] = "";
     Lisp l = { .at = text, .said = { said, sizeof said, 0 } };
     Text kept = { main, sizeof main, 0 };
     int was = out->used;
+    Line name;
 
     Text_tell(out, "gcalc 1 lesson=0 cells=empty seed=0\n");
     /* the word and the preferences */
-    name_at(&l);
-    must(&l, Text_same(l.word, "GCALC"), no_file);
-    for (int k = 0; k < 6; k++) {
-        word_at(&l);
-        if (k > 2 && k < 5 && Text_same(l.word, "#t"))
+    go_on(&l);
+    take(&l, "\"GCALC");
+    for (int k = 0; k < 6; k++, go_on(&l))
+        if ((k == 3 || k == 4) && Text_same(l.word, "#t"))
             Text_tell(out, "> rule %s\n", k == 3 ? "split" : "mix");
-    }
     if (!entry_at(&l, name, &kept))
         Text_tell(&kept, "> clear main\n");
     /* the forty entries, and Main */

@@ -28,7 +28,8 @@ extern const Hue hues[COLORS];
 /* the state */
 enum { CELLS = 40, HAND = CELLS + 1, OTHER, SLOTS,
        NAME = 24, DRAFT = 2000, DRAWERS = 3584, KEPT = 2048,
-       CHAINS = 1024, FLOORS = 250, ANY = -1, GLASS = 0x1000000 };
+       CHAINS = 1024, FLOORS = 250, BUDGET = 20000, ANY = -1,
+       GLASS = 0x1000000 };
 typedef enum How { NORMAL, NEED, EAGER } How;
 typedef enum End { SETTLED, WORKING, SPENT, TOO_LARGE } End;
 typedef enum Reading { UNKNOWN, BLOCKS, NUMBER, TRUE, ZERO, PAIR, LIST,
@@ -60,8 +61,8 @@ typedef struct Gcalc {
 
 /* names for the lids */
 typedef struct Scope {
-    int     n;                      /* lids outside, from outermost */
-    uint8_t color[FLOORS], number[FLOORS];
+    int      n;                     /* lids outside, from outermost */
+    uint16_t name[FLOORS];
 } Scope;
 extern void Scope_enter(const Gcalc *g, Scope *s, Cube lid);
 
@@ -77,18 +78,17 @@ typedef struct Speech {
     Cube        whole;              /* what is said, without its name */
     Scope       scope;
 } Speech;
-typedef struct Signs { const char *begin, *middle, *end, *old; } Signs;
-extern const Signs signs[];
+/* how each kind is said in our tongue, and in the ancestor's */
+extern const char *const tongues[][2];
 extern void Cube_say(Speech *s, Cube c);
-/* the name of a lid: "g", "g2" */
-extern void Letter_say(const Scope *s, int at, Text *out);
+extern void Letter_say(int name, Text *out);    /* "g", "g2" */
 
 /* what is asked of cubes */
 extern Cube Cube_of(Gcalc *g, Kind kind, int tag, Cube a, Cube b);
 extern Cube Cube_color(Gcalc *g, unsigned rgb);
 extern unsigned Cube_rgb(const Gcalc *g, Cube c);
-/* how many blocks each cube has, of this color, or of ANY */
-extern void Cube_count(const Gcalc *g, int tag, uint64_t count[]);
+/* how many blocks it has, of this color, or of ANY */
+extern uint64_t Cube_count(const Gcalc *g, int tag, Cube of);
 /* when a move is over, and only SLOTS count */
 extern void Cube_sweep(Gcalc *g);
 extern int  Cube_kept(Gcalc *g);    /* so many would stay */
@@ -106,16 +106,18 @@ extern End  Cube_run(Gcalc *g, int slot, long most, int *steps);
 extern bool Cube_alike(const Gcalc *g, Cube a, const Gcalc *h, Cube b);
 
 /* what is asked of sentences */
-/* the color of a word, "R", or (letter) "r", "g2"; -1: it is none */
-extern int  Color_of(const char *word, bool letter, int *number);
-/* why: NULL, or what is wrong */
-extern Cube Cube_read(Gcalc *g, const char *words, const char **why);
-/* where the first fault is; NULL: in no letter of it */
-extern const char *Cube_fault(const Gcalc *g, const char *words);
-extern bool Name_speaks(const char *name);  /* in a sentence */
-extern int  Cell_named(const Gcalc *g, const char *word);
-extern int  Cell_at(const char *word);      /* "@23"; -1: no place */
-extern int  Place_of(int slot);             /* and back: 23 */
+/* of a word: the color ("R"), the name of a letter ("g2"), or -1 */
+extern int  Color_of (const char *word);
+extern int  Letter_of(const char *word);
+/* why: NULL, or what is wrong; fault: NULL, or it builds nothing, needs
+   g for names alone, and tells where that is */
+extern Cube Cube_read(Gcalc *g, const char *words, const char **why,
+                      const char **fault);
+/* by "main", "@23" or a name that speaks; -1: no place */
+extern int  Slot_of(const Gcalc *g, const char *word);
+extern int  Place_of(int slot);             /* 23 */
+/* the name of a cell with this cube (one for sentences), or NULL */
+extern const char *Cube_name(const Gcalc *g, Cube c, bool in_words);
 
 /* what can be done around Main */
 typedef struct Side {

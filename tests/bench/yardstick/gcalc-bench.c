@@ -75,8 +75,8 @@ static double paint_of(int width)
         Paint_cairo_start(&p, cr, inks, LIGHT);
         p.paint.fine = 1;
         scratch.known = false;
-        picture(&bench, &ui, 0, (Box){ 10, 10, 0, width, 0, 1 },
-                &p.paint);
+        picture(&(Pen){ .p = &p.paint, .g = &bench, .ui = &ui }, 0,
+                (Box){ 10, 10, 0, width, 0, 1 });
         cairo_surface_flush(s);
         ms[k] = now() - from;
         cairo_destroy(cr);
