@@ -325,9 +325,10 @@ class Board {
       'aria-label': `${this.title}, the board. Arrow keys walk, Enter presses.` },
       make('div', { class: 'field' }, this.canvas, this.items))
     this.said = make('div', { class: 'said', role: 'status', 'aria-live': 'polite' })
+    this.ear = make('div', { class: 'heard', 'aria-live': 'polite' })   // eyes see it on the board
     this.again = make('button', { type: 'button', class: 'again', onclick: () => this.c.try() }, 'To the last chance')
     this.other = make('button', { type: 'button', class: 'other', onclick: () => this.swap() })
-    this.foot = make('div', { class: 'foot' }, this.said, this.again, this.other,
+    this.foot = make('div', { class: 'foot' }, this.ear, this.said, this.again, this.other,
       make('button', { type: 'button', class: 'lamp', onclick: () => this.fresh() }, 'New game'))
     this.stage = make('div', { class: 'stage' }, this.sky, this.board, this.foot)
     this.place.append(bar, this.stage)
@@ -660,9 +661,10 @@ class Board {
   /* ---- words and buttons ---- */
 
   show() {
-    const [text, note, numbers] = this.text(this.c.state()).split('\n')
+    const [text, note, news, numbers] = this.text(this.c.state()).split('\n')
     const [over, won, undo, redo, hint, back, tenths, on] = numbers.split('\t').map((n, k) => k < 7 ? +n : n)
     const near = back ? ` ${back > 1 ? back + ' choices' : 'One choice'} before the end you could still have won.` : ''
+    if (this.ear.textContent !== news) this.ear.textContent = news
     this.say(...this.warned || [text, note + near])
     this.undo.disabled = !undo
     this.redo.disabled = !redo

@@ -27,7 +27,8 @@ typedef struct Frame {
     GtkWidget  *edge;               /* header at the edge; or NULL */
     int         air;                /* pixels beside the foot */
     GtkWidget  *foot;               /* a stack: line, ribbon */
-    GtkWidget  *text, *note;        /* the status line */
+    GtkWidget  *text, *note, *news; /* the status line */
+    char        noted[3 * LINE];    /* the note, but for hints */
     /* the end; NULL till then */
     GtkWidget  *ribbon, *body, *result, *lesson, *retry, *again;
     GtkWidget  *rules;              /* their card, or NULL */
@@ -68,16 +69,32 @@ static const Wish *all_wishes(void);
 /* the game, its time, and those who think */
 
 /* labels and buttons */
+static bool put_label(GtkWidget *label, const char *text)
+{
+    if (Text_same(gtk_label_get_text(GTK_LABEL(label)), text))
+        return false;
+    gtk_label_set_text(GTK_LABEL(label), text);
+    return true;
+}
 static void set_label(GtkWidget *label, const char *text)
 {
     AtkObject *ear = gtk_widget_get_accessible(label);
 
-    if (Text_same(gtk_label_get_text(GTK_LABEL(label)), text))
-        return;
-    gtk_label_set_text(GTK_LABEL(label), text);
-    if (*text && gtk_widget_get_mapped(label)
+    if (put_label(label, text) && *text && gtk_widget_get_mapped(label)
         && atk_object_get_role(ear) == ATK_ROLE_NOTIFICATION)
         atk_object_notify_state_change(ear, ATK_STATE_SHOWING, TRUE);
+}
+static void set_note(Frame *f, const char *note)
+{
+    bool lit = Hand_lit(f->table.hand);
+
+    if (!lit && Text_same(f->noted, note))
+        put_label(f->note, note);
+    else
+        set_label(f->note, note);
+    if (!lit)
+        snprintf(f->noted, sizeof f->noted, "%s", note);
+    gtk_widget_set_visible(f->note, note[0]);
 }
 enum { FOOTING = 760 };             /* pixels */
 
@@ -300,9 +317,9 @@ static void shown(void *who)
     f->refused = t->refused;
     f->plays = false;
     stand_near(f);
+    set_label(f->news, t->hand->news);
     set_label(f->text, over ? "" : t->text);
-    set_label(f->note, over ? "" : t->note);
-    gtk_widget_set_visible(f->note, t->note[0]);
+    set_note(f, over ? "" : t->note);
     if (f->reel)
         return;
     /* enable what can be wished for */
@@ -1435,7 +1452,8 @@ static GtkWidget *make_foot(Frame *f)
     GtkWidget *dial;
 
     f->foot = Look_made("foot", "text", &f->text, "note", &f->note,
-        "busy", &f->busy, "dial", &dial, "clock", &f->clock, NULL);
+        "news", &f->news, "busy", &f->busy, "dial", &dial,
+        "clock", &f->clock, NULL);
     if (!f->game->view->clock) {
         gtk_widget_destroy(dial);
         f->clock = NULL;

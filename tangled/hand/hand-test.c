@@ -44,7 +44,8 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
     page->w = 400;
     page->h = 200;
     for (int k = 1; k <= 4; k++) {
-        i = thing(page, k, 100 * k - 90, 10, "place");
+        i = thing(page, k, 100 * k - 90, 10,
+                  t->side ? "turned" : "place");
         Text_say(i->drop, "to %d", k);
         i->look = t->at[1] == k;
         i->above = 30 * i->look;
@@ -52,7 +53,8 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
     i = thing(page, 5, 10, 110, "pile");
     Text_say(i->drop, ".");
     i->round = true;
-    i = thing(page, 6, t->played ? 10 : 110, 110, "card");
+    i = thing(page, 6, t->played ? 10 : 110, 110,
+              t->played ? "Played." : "card");
     i->side = t->side;
     i->look = 10 + t->side;
     Text_say(i->move, t->played ? "" : "play");
@@ -859,6 +861,29 @@ CLAIM(a_hint_lights_what_moves_and_where_it_goes)
     CHECK(hand.ui.held == 12 && hand.ui.hint == 4 && !hand.ui.goal);
     Hand_key(&hand, "Escape", true);
     CHECK(!hand.ui.held && !hand.ui.hint && !hand.ui.advice);
+    event(PRESS, 11, 0, 1);
+    event(MOTION, 11, 30, 0);
+    Hand_hint(&hand, "move 2 to 4");
+    CHECK(hand.ui.hint == 12 && hand.ui.goal == 4);
+}
+CLAIM(what_a_move_changed_is_told_to_the_ear)
+{
+    set_out(STILL);
+    click_on(6, 1);
+    CHECK(Text_same(hand.news, "Played."));
+    now_on.side = 1;
+    Hand_show(&hand, &now_on, 1, MOVED);
+    CHECK(Text_same(hand.news, "turned; turned; turned; turned"));
+    now_on = (Tray){ { 0, 1, 2 }, 0, false };
+    Hand_show(&hand, &now_on, 1, MOVED);
+    CHECK(!hand.news[0]);
+    Hand_point(&hand, 3, true);
+    now_on.side = 1;
+    Hand_show(&hand, &now_on, 1, MOVED);
+    CHECK(Text_same(hand.news, "turned; turned; turned"));
+    now_on = (Tray){ { 0, 1, 2 }, 0, false };
+    Hand_show(&hand, &now_on, 1, PLACED);
+    CHECK(!hand.news[0]);
 }
 static bool enters(const char *move)
 {

@@ -270,7 +270,8 @@ static int goal_of(const Hand *h, const char *move)
 static void light(Hand *h)
 {
     h->ui.hint = hinted(h, h->my->hint);
-    h->ui.goal = h->half[0] ? 0 : goal_of(h, h->my->hint);
+    h->ui.goal = h->half[0] && Half_rest(h->half, h->my->hint)
+               ? 0 : goal_of(h, h->my->hint);
     h->ui.advice = h->my->hint[0] ? h->my->hint : NULL;
     if (h->ui.ring && h->ui.hint)
         h->ui.hover = h->ui.hint;
@@ -680,6 +681,23 @@ static bool offers(Hand *h, int id)
 }
 
 /* show a state */
+static void tell_news(Hand *h, bool moved)
+{
+    Text out = { h->news, sizeof h->news, 0 };
+    const Item *was, *i = h->page.item;
+    int n = 0;
+
+    h->news[0] = '\0';
+    for (; moved && i < h->page.item + h->page.n; i++) {
+        was = Page_find(&h->my->was, i->id);
+        if (i->words[0] && (!was || !Text_same(was->words, i->words))
+            && !(h->ui.ring && h->ui.hover == i->id) && n++ < CHANGES)
+            Text_tell(&out, "%s%s", !out.used ? ""
+                : h->news[out.used - 1] == '.' ? " " : "; ", i->words);
+    }
+    if (n > CHANGES)
+        h->news[0] = '\0';
+}
 void Hand_show(Hand *h, const void *state, int seat, Shown how)
 {
     memmove(h->state, state, h->game->model->size);
@@ -707,6 +725,7 @@ void Hand_show(Hand *h, const void *state, int seat, Shown how)
         depart(h);
     h->fresh = true;
     complete(h);
+    tell_news(h, how == MOVED);
 }
 void Hand_cover(Hand *h, bool covered)
 {

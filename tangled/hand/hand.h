@@ -10,7 +10,7 @@ typedef void Hand_does(void *who, Does kind, const char *wish);
 
 /* where something is spoiled */
 typedef struct Extent { double x1, y1, x2, y2; } Extent;
-enum { PLACES = 48 };
+enum { PLACES = 48, CHANGES = 4 };
 typedef struct Hand {
     /* what its owner sets */
     double     near;                /* less of a way is no drag */
@@ -30,6 +30,7 @@ typedef struct Hand {
     bool       covered;             /* nothing to see or to touch */
     Line       half;                /* "move t3 2" of what is held */
     int        asked;               /* the thing whose menu is open */
+    char       news[4 * LINE];      /* what a move changed, in words */
     Extent     spoiled[PLACES];     /* to be wiped and painted anew */
     int        spoils;
     struct HandOwn *my;             /* the hand's own affairs */

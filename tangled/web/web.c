@@ -121,8 +121,8 @@ static void tell_state(const void *session, Text *out)
     const Table *t = &table;
     char *open = Session_open(session, hand.ui.on);
 
-    Text_tell(out, "%s\n%s\n%d\t%d\t%d\t%d\t%d\t%d\t%ld\t%s",
-              t->text, t->note, t->turn == OVER,
+    Text_tell(out, "%s\n%s\n%s\n%d\t%d\t%d\t%d\t%d\t%d\t%ld\t%s",
+              t->text, t->note, hand.news, t->turn == OVER,
               (t->status.winners >> t->eyes & 1) != 0,
               Session_can_undo(session), Session_can_redo(session),
          the_game.hint && Session_person(session, t->turn), t->back,

@@ -360,6 +360,11 @@ def hear_it(game):
         sorted(set(after) - set(before))[:3]), after != before)
     check("new names were reported",
           hears("accessible-name") is not None)
+    fresh = set(after) - set(before)
+    if 1 < len(fresh) < 4:              # one of them may be pointed at
+        check("and spoken, where nobody points (Orca)", game.until(
+            lambda: any(name in said for said in hears("showing") or ""
+                        for name in fresh) or None))
     x, y = place(game.items[0])[:2]     # the keyboard follows; one jump
     hands("mousemove", x - 5, y, "mousemove", x, y)  # may be told late
     hands("key", "Escape")              # nothing is held
