@@ -92,7 +92,7 @@ static int least_missed(const Cards *all, Cards hand, Cards gone,
 {
     int best = HIDDEN;
 
-    *most = -1;
+    *most = -99;
     for (Cards rest = hand; rest; rest &= rest - 1) {
         int it = value(all, hand & ~(rest & -rest), gone);
 
@@ -246,7 +246,7 @@ int watcher(const Rummy *s, Think *t)
         return takes(&k) ? TAKE : DRAW;
     all_of(3, all);
     look_at(all, k.theirs, k.open,
-            k.hidden / (double)Set_count(k.open), fed);
+            k.hidden / (Set_count(k.open) + 1e-99), fed);
     return last ? last : least_loss(&k, fed, FEEDS);
 }
 

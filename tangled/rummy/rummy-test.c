@@ -366,6 +366,18 @@ LONG_CLAIM(two_of_old_end_as_measured)
     CHECK(longest >= 30 && dry <= 1);
     CHECK(quarter > GAMES / 5 && quarter < GAMES * 35 / 100);
 }
+CLAIM(late_in_a_game_something_is_thrown_all_the_same)
+{
+    Rummy s = laid("AC 2D 3H 4S 5C 6D 7H 8S 9C JH", "10C 10H 10S JC JD "
+                   "JS QC QD QH QS", "AD AH AS 2C 2H 2S 3C 3D 3S 4C 4D "
+                   "4H 5D 5H 5S 6C 6H 6S 7C 7D 7S 8C 8D 8H 9D 9H 9S "
+                   "KC KD KH KS", "10D");
+
+    CHECK(plays(&s, "draw"));
+    CHECK(original(&s, NULL) > HIDDEN && original(&s, NULL) < DRAW);
+    memset(s.shown, true, sizeof s.shown);
+    CHECK(watcher(&s, NULL) > HIDDEN && watcher(&s, NULL) < DRAW);
+}
 CLAIM(the_rule_of_old_rates_pairs_and_takes_what_helps)
 {
     Rummy s = laid("7C 7D 2H 3H AS KS 10C 4D 6S JD", OTHER, "7S", "QD");
@@ -554,23 +566,32 @@ CLAIM(a_card_goes_where_a_drag_may_end_and_no_card_is_lost)
     Rummy s = laid(MINE, OTHER, "3H 8H", "9H 7S");
     Ui ui = { 0 };
     int six = 1 + place(&s, "6D"), top = 1 + place(&s, "8H");
+    int stock = 1 + place(&s, "7S");
+    int elsewhere[] = { stock, 103, 111, 1 + s.pile[2].card[0] };
 
+    CHECK(strstr(item(&s, ui, elsewhere[3]).futile, "the other hand"));
     CHECK(!item(&s, ui, six).move[0] && strstr(item(&s, ui, six).futile,
                                                "First draw"));
     CHECK(Text_same(item(&s, ui, top).move, "take"));
-    CHECK(Text_same(item(&s, ui, 1 + place(&s, "7S")).move, "draw"));
-    CHECK(!item(&s, ui, 1 + place(&s, "3H")).move[0]);
+    CHECK(Text_same(item(&s, ui, stock).move, "draw"));
+    CHECK(strstr(item(&s, ui, 1 + place(&s, "3H")).futile,
+                 "Only the top"));
     CHECK(!item(&s, ui, top).futile);
     CHECK(Text_same(item(&s, ui, 103).drop, ".")
           && !item(&s, ui, 110).drop[0]);
     ui.held = top;
-    CHECK(!item(&s, ui, 103).drop[0]
-          && Text_same(item(&s, ui, 110).drop, "."));
+    CHECK(Text_same(item(&s, ui, 110).drop, "."));
+    for (int k = 0; k < 4; k++)
+        CHECK(Text_same(item(&s, ui, elsewhere[k]).drop, "elsewhere"));
+    CHECK(refused(&s, "take elsewhere",
+                  "What you draw goes into your hand."));
     ui.held = 0;
     s.limit = 100;
     CHECK(plays(&s, "take"));
-    CHECK(strstr(item(&s, ui, 1 + place(&s, "7S")).futile,
-                 "You have drawn"));
+    CHECK(refused(&s, "throw 2H elsewhere",
+                  "What you throw goes on the heap."));
+    CHECK(Text_same(item(&s, ui, stock).drop, "elsewhere"));
+    CHECK(strstr(item(&s, ui, stock).futile, "You have drawn"));
     CHECK(item(&s, ui, six).click == PLAYS
           && Text_same(item(&s, ui, six).other, "throw 6D down")
           && !item(&s, ui, 1 + place(&s, "7C")).other[0]);

@@ -32,15 +32,6 @@ typedef struct Row {
     double from, step;
 } Row;
 
-static int place_of(const Rummy *s, int seat, int at)
-{
-    const Pile *hand = &s->pile[seat];
-    int k = hand->n - 1;
-
-    while (k >= 0 && s->face[hand->card[k]] != at + 1)
-        k--;
-    return k < 0 ? -1 : hand->card[k];
-}
 static void put_in(Row *row, int card)
 {
     row->block[row->n] = row->blocks;
@@ -136,6 +127,8 @@ static Item *lay_card(const Scene *e, int seat, int card, double x,
                  : _("another hand, %s"), Face_name(f));
     if (mine)
         offer(e, i, f);
+    else
+        i->futile = _("This card lies in the other hand.");
     if (i->move[0] && !objection(e->s, DOWN + f))
         spell(DOWN + f, i->other);
     return i;
@@ -145,16 +138,13 @@ static Item *lay_card(const Scene *e, int seat, int card, double x,
 static void lay_frames(const Scene *e, const Row *row, int seat,
                        double y)
 {
-    for (int b = 0; b < row->blocks; b++) {
-        int k = 0, n = 0;
-
-        while (row->block[k] < b)
-            k++;
-        while (k + n < row->n && row->block[k + n] == b)
+    for (int k = 0, n = 0; k < row->n; k += n, n = 0) {
+        while (k + n < row->n && row->block[k + n] == row->block[k])
             n++;
-        Page_add(e->page, FRAME + 8 * (seat - 1) + b, x_of(row, k) - 7,
-                 y - 4, (n - 1) * row->step + CARD_W + 14,
-                 CARD_H + 8);
+        if (row->block[k] < row->blocks)
+            Page_add(e->page, FRAME + 8 * (seat - 1) + row->block[k],
+                     x_of(row, k) - 7, y - 4,
+                     (n - 1) * row->step + CARD_W + 14, CARD_H + 8);
     }
 }
 static void lay_hand(const Scene *e, int seat, double y)
@@ -238,16 +228,17 @@ static void lay_heap(const Scene *e)
                       CARD_CLOSED);
     Item *i = Page_add(e->page, PLACE + HEAP, HEAP_X, MID_Y, room,
                        CARD_H);
-    Text words;
 
     Text_say(i->drop, e->draws ? "" : ".");
-    for (int k = 0; k < heap->n; k++)
+    for (int k = 0; k < heap->n; k++) {
         i = Card_add(e->page, heap->card[k],
                      e->s->face[heap->card[k]],
                      HEAP_X + k * fan.step, MID_Y);
+        i->futile = _("Only the top card of the heap can be taken.");
+    }
     Text_say(i->drop, e->draws ? "" : ".");
     Pile_words(heap, e->s->face, _("heap"), i->words);
-    words = (Text){ i->words, sizeof(Words), (int)strlen(i->words) };
+    Text words = { i->words, sizeof(Words), (int)strlen(i->words) };
     for (int k = heap->n - 1; k-- > 0;)
         Text_tell(&words, k == heap->n - 2 ? "; %s" : " %s",
                   Face_codes[e->s->face[heap->card[k]] - 1]);
@@ -271,16 +262,14 @@ static void layout(const void *state, const Ui *ui, Page *page)
     int me = eyes(ui), high = ui->on[GROUPED] ? SMALL_H : LABEL;
     double y = MINE_Y + high + 10;
     Scene e = { &s, ui, page, rummy_model.turn(&s) == ui->seat,
-                false, 0 };
+                ui->held > 0 && s.phase == DRAWING, 0 };
     Known k = known(&s);
 
     rummy_model.hide(&s, ui->seat);
-    e.draws = ui->held > 0
-        && (ui->held == 1 + Pile_top(&s.pile[STOCK])
-            || ui->held == 1 + Pile_top(&s.pile[HEAP]));
     if (e.mine && s.phase == DRAWING && ui->on[GROUPED])
         e.wished = completing(&k);
     /* lay out the table */
+    Page_add(page, MAT + 1, 0, 0, WIDE, e.draws ? y + CARD_H : MINE_Y);
     lay_label(&e, 3 - me, 8);
     lay_hand(&e, 3 - me, THEIRS_Y);
     lay_stock(&e);
@@ -289,6 +278,10 @@ static void layout(const void *state, const Ui *ui, Page *page)
         lay_flat(&e);
     lay_label(&e, me, MINE_Y + high - LABEL);
     lay_wishes(&e, MINE_Y - 4);
+    for (int n = 0; n < page->n && n < page->room; n++)
+        if (!page->item[n].drop[0]
+            && (e.draws || page->item[n].y < MINE_Y))
+            Text_say(page->item[n].drop, "elsewhere");
     Text_say(Page_add(page, MAT, EDGE, y, WIDE - 2 * EDGE, CARD_H)->drop,
              e.draws ? "." : "");
     lay_hand(&e, me, y);

@@ -213,16 +213,23 @@ static void draw(Rummy *s, bool heap)
     s->threw[s->seat] = HIDDEN;
     s->phase = THROWING;
 }
+int place_of(const Rummy *s, int seat, int face)
+{
+    const Pile *hand = &s->pile[seat];
+    int k = 0;
+
+    while (s->face[hand->card[k]] != face + 1)
+        k++;
+    return hand->card[k];
+}
 static void throw_card(Rummy *s, Face f, bool down)
 {
     Pile *hand = &s->pile[s->seat];
-    int at = 0;
+    int card = place_of(s, s->seat, f - 1);
 
-    while (s->face[hand->card[at]] != f)
-        at++;
-    s->shown[hand->card[at]] = false;
-    Pile_put(&s->pile[HEAP], hand->card[at]);
-    Pile_drop(hand, at);
+    s->shown[card] = false;
+    Pile_put(&s->pile[HEAP], card);
+    Pile_drop(hand, Pile_find(hand, card));
     s->threw[s->seat] = f;
     s->thrown[s->seat] |= one(f - 1);
     if (down || left_over(cards_of(s, s->seat)) == 0) {
@@ -342,6 +349,10 @@ static const char *apply(void *state, const char *move)
         return _("The game is over: begin a new one.");
     if (s->phase == TURNING || s->phase == DEALING)
         return _("The house is shuffling.");
+    if (k == 0 && strstr(move, " elsewhere"))
+        return s->phase == DRAWING
+             ? _("What you draw goes into your hand.")
+             : _("What you throw goes on the heap.");
     if (k == 0)
         return _("Say draw, take, throw 8S, throw 8S down, or next.");
     no = objection(s, k);

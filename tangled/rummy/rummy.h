@@ -48,6 +48,7 @@ typedef struct Rummy {
 extern void deal(Rummy *s, uint64_t number);
 extern void dealt(Rummy *s);            /* ends it if that is gin */
 extern Cards cards_of(const Rummy *s, int pile);
+extern int   place_of(const Rummy *s, int seat, int face);
 /* moves as numbers: a face is thrown; DOWN + face: face down */
 enum { DRAW = FACES + 1, TAKE, NEXT, DOWN = NEXT };
 extern void spell(int move, Line out);
