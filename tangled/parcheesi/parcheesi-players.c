@@ -4,23 +4,16 @@
 #include "parcheesi.h"
 
 /* the players */
-static uint32_t lot(const Parcheesi *s, const Board *b)
+static uint64_t lot(const Parcheesi *s, Stand end)
 {
-    uint64_t x = s->salt + s->turns * 0x9E3779B97F4A7C15ull;
+    uint64_t x = (end ^ s->salt) * 0x9E3779B97F4A7C15ull + s->turns;
 
-    for (int c = 0; c < COLORS; c++) {
-        uint32_t w;
-
-        memcpy(&w, b->at[c], sizeof w);
-        x = (x ^ w) * 0xBF58476D1CE4E5B9ull;
-        x ^= x >> 29;
-    }
-    return (uint32_t)(x >> 16);
+    return (x ^ x >> 29) * 0xBF58476D1CE4E5B9ull;
 }
 typedef struct Desk { Turns turns, ahead; } Desk;
 typedef struct Pick {               /* the best turn so far */
     float    worth;
-    uint32_t lot;
+    uint64_t lot;
     Board    board;
     Step     first;                 /* of the steps that lead to it */
 } Pick;
@@ -34,17 +27,15 @@ static Pick pick(Think *t, Desk *desk, const Mind *mind)
         int ends = Turns_find(&desk->turns, &s->road, s->may[k]);
 
         for (int e = 0; e < ends && (!(k + e) || Think_more(t)); e++) {
-            Pick p = { .board = Turns_board(&s->before, c,
-                                            desk->turns.end.key[e]) };
+            Stand end = desk->turns.end.key[e];
+            Pick p = { .lot = lot(s, end),
+                       .board = Turns_board(&s->before, c, end),
+                       .first = Turns_way(&desk->turns, e) };
 
             p.worth = worth_of(mind, &p.board, c);
-            p.lot = lot(s, &p.board);
-            /* is it the best so far? */
             if (p.worth > best.worth
-                || (p.worth == best.worth && p.lot > best.lot)) {
-                p.first = Turns_way(&desk->turns, e);
+                || (p.worth == best.worth && p.lot > best.lot))
                 best = p;
-            }
         }
     }
     return best;
@@ -66,8 +57,8 @@ static bool can_hit(const Parcheesi *s, const Board *b, int d1, int d2,
 static void reason(const Parcheesi *s, const Pick *p, Turns *room,
                    Line out)
 {
-    int number = p->first.number, hit = 0,
-        t = p->first.from + s->road.value[number & 3],
+    int number = p->first.number, hit = 0, c = color_of(s, s->seat),
+        t = p->first.from + s->road.value[number % ENDS_HERE],
         all = s->rules & ONE_DIE ? 6 : 36;
 
     for (int k = 0; k < all; k++)
@@ -78,7 +69,7 @@ static void reason(const Parcheesi *s, const Pick *p, Turns *room,
            ? _("nothing more is to be gained")
         : number == ENTERS ? _("a pawn enters")
         : t == HOME ? _("home, which pays 10")
-        : stranger_on(s, t) >= 0 ? _("it bops, which pays 20")
+        : stranger_on(&s->b, c, t) >= 0 ? _("it bops, which pays 20")
         : hit == 0 ? _("after this turn no throw can bop you")
         : local_n("after this turn %d throw of %d can bop you",
                   "after this turn %d throws of %d can bop you", hit),

@@ -28,7 +28,8 @@ static inline bool way_is_clear(uint64_t closed, int a, int t)
 }
 static Road Road_of(const Board *b, int color, int rules)
 {
-    Road r = { .value = { 0, 0, 10, 20 }, .rules = (uint8_t)rules };
+    Road r = { .value = { 0, 0, 10, 20, ENTRY },
+               .rules = (uint8_t)rules };
 
     for (int who = 0; who < 12; who++) {
         int d = 1 + who / 4, other = (color + d) & 3;
@@ -38,7 +39,6 @@ static Road Road_of(const Board *b, int color, int rules)
         r.closed |= r.lone & bit;
         r.lone |= bit;
         r.mates |= rules & TEAMS && d == 2 ? bit : 0;
-        r.who[step] = (uint8_t)(who + 1);
         r.spot[who] = (uint8_t)step;
     }
     r.lone &= ~r.closed;
@@ -71,19 +71,12 @@ static inline void pawns_of(Stand s, uint8_t w[PAWNS])
     for (int i = 0; i < PAWNS; i++)
         w[i] = (uint8_t)(s >> 8 * i);
 }
-static inline Stand packed(const Road *r, uint8_t w[PAWNS])
-{
-    if (!r->pairs)
-        sort_pawns(w);
-    in_order(&w[0], &w[1]);
-    in_order(&w[2], &w[3]);
-    return bytes_of(w);
-}
+enum { STEP = 127, MARK };
 static inline bool moved_together(const Road *r, const uint8_t *w)
 {
     for (int k = 0; k < r->pairs; k++)
-        if (w[2 * k] == w[2 * k + 1] && w[2 * k] != r->pair[k]
-            && w[2 * k] < HOME)
+        if (w[2 - 2 * k] == w[3 - 2 * k] && w[3 - 2 * k] != r->pair[k]
+            && (w[3 - 2 * k] & STEP) < HOME)
             return true;
     return false;
 }
@@ -93,19 +86,17 @@ static inline bool blocks(int a, int b)
 }
 static Stand first_stand(Road *r, const uint8_t pawn[PAWNS])
 {
-    uint8_t w[PAWNS], s[PAWNS];
-    int at = 0;
+    uint8_t w[PAWNS];
 
     memcpy(w, pawn, PAWNS);
     sort_pawns(w);
-    while (at < PAWNS - 1 && !blocks(w[at], w[at + 1]))
-        at++;
-    for (int k = 0; k < PAWNS; k++)
-        s[k] = w[(at + k) % PAWNS];
-    r->pairs = (uint8_t)(at < 3 ? 1 + blocks(s[2], s[3]) : 0);
-    r->pair[0] = s[0];
-    r->pair[1] = s[2];
-    return packed(r, s);
+    for (int i = PAWNS - 1; i > 0; i--)
+        if (blocks(w[i - 1], w[i])) {
+            w[i] |= r->pairs ? 0 : MARK;
+            w[i - 1] = r->pair[r->pairs++] = w[i];
+        }
+    sort_pawns(w);
+    return bytes_of(w);
 }
 Stand Turns_begin(const Board *b, int color, int rules, int d1, int d2,
                   Road *r)
@@ -150,21 +141,24 @@ static inline void look_at(Look *l, const Road *r, Stand now)
     /* the walls of its own */
     for (int i = 0; i < PAWNS - 1; i++)
         for (int j = i + 1; j < PAWNS; j++)
-            if (blocks(l->w[i], l->w[j])) {
+            if (blocks(l->w[i] & STEP, l->w[j] & STEP)) {
                 l->wall[1] = l->wall[0];
-                l->wall[0] = l->w[i];
+                l->wall[0] = l->w[i] & STEP;
             }
 }
 static inline void land(Look *l, int pawn, int t, unsigned paid,
                         int number)
 {
     uint8_t v[PAWNS];
-    unsigned open = l->open - paid, bopped = l->bopped;
+    unsigned open = l->open - paid, bopped = l->bopped, who = 0;
 
     memcpy(v, l->w, PAWNS);
-    v[pawn] = (uint8_t)t;
+    v[pawn] = (uint8_t)(t | (v[pawn] & MARK));
+    sort_pawns(v);
     if (t <= EXIT && l->lone & BIT(t)) {
-        bopped |= 1u << (l->r->who[t] - 1);
+        while (l->r->spot[who] != t)
+            who++;
+        bopped |= 1u << who;
         open += 1u << 12;
     }
     if (t == HOME)
@@ -173,8 +167,8 @@ static inline void land(Look *l, int pawn, int t, unsigned paid,
         return;
     l->owes |= number < 2 || number == ENTERS
             || !(l->r->rules & MAY_REFUSE);
-    l->out[l->n++] = (Step){ packed(l->r, v) | (Stand)open << OPEN
-        | (Stand)bopped << BOPPED, l->w[pawn], (uint8_t)number };
+    l->out[l->n++] = (Step){ bytes_of(v) | (Stand)open << OPEN
+        | (Stand)bopped << BOPPED, l->w[pawn] & STEP, (uint8_t)number };
 }
 static inline bool may_go(const Look *l, int a, int t)
 {
@@ -186,43 +180,35 @@ static inline bool may_go(const Look *l, int a, int t)
     return t <= HOME && way_is_clear(l->r->closed, a, t)
         && !(t <= EXIT && l->lone & shut & BIT(t));
 }
-static inline void enter(Look *l)
+static inline void go(Look *l, int number, unsigned paid, bool opens)
 {
-    unsigned fee = entry_fee(l->r->value, l->open);
-    int pawn = 0;
-
-    while (pawn < PAWNS && l->w[pawn] != START)
-        pawn++;
-    if (fee && pawn < PAWNS && may_go(l, START, ENTRY))
-        land(l, pawn, ENTRY, fee, ENTERS);
-}
-static inline void go(Look *l, int number, bool opens)
-{
-    if (!(l->open >> 4 * number & 15))
-        return;
     for (int i = 0; i < PAWNS; i++) {
-        int a = l->w[i], t = a + l->r->value[number];
-        bool twin = i > 0 && l->w[i - 1] == a
-                 && !(l->r->pairs && i == 2);
+        int a = l->w[i] & STEP, t = a + l->r->value[number];
+        bool twin = i > 0 && l->w[i - 1] == l->w[i];
 
-        if (a != START && !twin && may_go(l, a, t)
+        if ((a == START) == (number == ENTERS) && !twin
+            && may_go(l, a, t)
             && (!opens || a == l->wall[0] || a == l->wall[1]))
-            land(l, i, t, 1u << 4 * number, number);
+            land(l, i, t, paid, number);
     }
 }
 int Steps(const Road *r, Stand now, Step *out, bool *may_end)
 {
     Look l = { .out = out };
+    unsigned fee;
 
     if (!(now >> OPEN & 0xffff))
         return *may_end = true, 0;
     look_at(&l, r, now);
-    if (r->rules & ONE_DIE && r->value[0] == 6)
-        go(&l, 0, true);
+    fee = entry_fee(r->value, l.open);
+    if (r->rules & ONE_DIE && r->value[0] == 6 && l.open & 15)
+        go(&l, 0, 1, true);
     if (l.n == 0) {
-        enter(&l);
+        if (fee)
+            go(&l, ENTERS, fee, false);
         for (int k = r->rules & MUST_ENTER && l.n ? 2 : 0; k < 4; k++)
-            go(&l, k, false);
+            if (l.open >> 4 * k & 15)
+                go(&l, k, 1u << 4 * k, false);
     }
     *may_end = !l.owes;
     return l.n;
@@ -270,7 +256,7 @@ int Turns_find(Turns *t, const Road *r, Stand first)
                 t->first[t->stand.n - 1] = k ? t->first[k] : step[i];
         /* it may be an end */
         if (may_end) {
-            pawns_of(now, w);
+            pawns_of(now & 0x7f7f7f7f, w);
             sort_pawns(w);
             now = bytes_of(w) | now >> BOPPED << BOPPED;
             if (added(&t->end, now, ENDS))

@@ -162,16 +162,15 @@ static void lay_pawn(const Parcheesi *s, const Ui *ui, int c, int i,
         item->futile = _("None of your pawns stands there.");
     else if (at != START)
         grasp(s, at, chosen(s, ui), item);
-    else if (!(item->futile = objection(s, START, 0, &blame)))
+    else if (!(item->futile = objection(s, START, ENTRY, &blame)))
         Text_say(item->move, "enter");
 }
 static void lay_target(const Parcheesi *s, const Ui *ui, int from,
                        int number, Page *page)
 {
-    int c = color_of(s, s->seat), blame, arm,
-        to = from == START ? ENTRY : from + number;
+    int c = color_of(s, s->seat), blame, arm;
     const char *no = objection(s, from, number, &blame);
-    int at = no ? blame : to, id = SQUARE + at;
+    int at = no ? blame : from + number, id = SQUARE + at;
     Corner p = cell_at(c, at, 0, &arm);
     double w = arm & 1 ? CELL : LANE, h = LANE + CELL - w;
     Item *item = Page_find(page, id);
@@ -181,9 +180,9 @@ static void lay_target(const Parcheesi *s, const Ui *ui, int from,
         return;
     if (!item)
         item = Page_add(page, id, p.x - w / 2, p.y - h / 2, w, h);
-    item->look |= no ? BLAME : AIM | number << 3
-                | (stranger_on(s, to) >= 0 ? PRIZE : 0);
-    if (!(ui->held || ui->hint) || !number)
+    item->look |= no ? BLAME : AIM | (from ? number << 3 : 0)
+                | (stranger_on(&s->b, c, at) >= 0 ? PRIZE : 0);
+    if (!(ui->held || ui->hint) || from == START)
         return;
     Text_say(item->drop, "by %d", number);
     spell_place(c, at, place);
@@ -201,7 +200,7 @@ static void lay_targets(const Parcheesi *s, const Ui *ui, Page *page)
         return;
     from = s->b.at[color_of(s, s->seat)][i];
     if (from == START)
-        lay_target(s, ui, from, 0, page);
+        lay_target(s, ui, from, ENTRY, page);
     else for (int k = 0; k < 4; k++)
         if (in_bag(s, k) && (!said || said == by[k]))
             lay_target(s, ui, from, by[k], page);

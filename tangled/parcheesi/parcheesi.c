@@ -160,49 +160,43 @@ static void throw_dice(Parcheesi *s, int a, int b)
 }
 
 /* a move */
-int stranger_on(const Parcheesi *s, int t)
+int stranger_on(const Board *b, int me, int t)
 {
-    int me = color_of(s, s->seat);
-
     for (int k = 0; k < COLORS * PAWNS; k++)
         if (t <= EXIT && k / PAWNS != me
-            && as_seen(k / PAWNS, s->b.at[k / PAWNS][k % PAWNS], me)
-               == t)
+            && as_seen(k / PAWNS, b->at[k / PAWNS][k % PAWNS], me) == t)
             return k;
     return -1;
 }
-static bool is_said(const Parcheesi *s, const Step *step, int from,
-                    int n)
-{
-    return step->from == from
-        && (from == START || s->road.value[step->number] == n);
-}
-static void go_on(Parcheesi *s, int from, int number)
+static int led_to(const Parcheesi *s, int from, int number,
+                  Stand then[6])
 {
     Choices all = choices_of(s);
+    int n = 0, i;
 
-    s->stories = 0;
     for (int k = 0; k < all.n; k++) {
-        int i = 0;
+        const Step *step = &all.step[k];
 
-        while (i < s->stories && s->may[i] != all.step[k].then)
+        for (i = 0; i < n && then[i] != step->then;)
             i++;
-        if (is_said(s, &all.step[k], from, number) && i == s->stories)
-            s->may[s->stories++] = all.step[k].then;
+        if (step->from == from && i == n
+            && s->road.value[step->number] == number)
+            then[n++] = step->then;
     }
+    return n;
 }
 static void do_step(Parcheesi *s, int from, int number)
 {
-    int to = from == START ? ENTRY : from + number, i = 0, other;
-    int c = color_of(s, s->seat), did = s->deed[s->seat].did;
+    int c = color_of(s, s->seat), did = s->deed[s->seat].did,
+        to = from + number, i = 0, other;
 
-    go_on(s, from, number);
+    s->stories = (uint8_t)led_to(s, from, number, s->may);
     while (s->b.at[c][i] != from)
         i++;
     s->b.at[c][i] = (uint8_t)to;
     s->moved = true;
     did |= from == START ? ENTERED : to == HOME ? CAME_HOME : 0;
-    if ((other = stranger_on(s, to)) >= 0) {
+    if ((other = stranger_on(&s->b, c, to)) >= 0) {
         s->b.at[other / PAWNS][other % PAWNS] = START;
         did |= BOPS << other / PAWNS;
     }
@@ -258,6 +252,7 @@ static const char *in_the_way(const Parcheesi *s, int a, int t,
                               int *blame)
 {
     const Road *r = &s->road;
+    bool met = stranger_on(&s->b, color_of(s, s->seat), t) >= 0;
 
     for (*blame = a + 1; *blame <= t; ++*blame) {
         if (*blame < HOME && own_on(s, *blame) > 1)
@@ -266,27 +261,19 @@ static const char *in_the_way(const Parcheesi *s, int a, int t,
             return _("A blockade bars the way.");
     }
     *blame = t;
-    if (stranger_on(s, t) >= 0 && r->mates & BIT(t))
+    if (met && r->mates & BIT(t))
         return _("Your partner's pawn is not to be bopped.");
-    if (stranger_on(s, t) >= 0 && a != START && r->shut & BIT(t))
+    if (met && a != START && r->shut & BIT(t))
         return _("That pawn is safe: only who enters may bop there.");
     *blame = 0;
     return NULL;
-}
-static bool may_step(const Parcheesi *s, int from, int number)
-{
-    Choices all = choices_of(s);
-
-    for (int k = 0; k < all.n; k++)
-        if (is_said(s, &all.step[k], from, number))
-            return true;
-    return false;
 }
 const char *objection(const Parcheesi *s, int from, int number,
                       int *blame)
 {
     bool enters = from == START;
-    int k = 0, to = enters ? ENTRY : from + number;
+    int k = 0, to = from + number;
+    Stand then[6];
     const char *no;
 
     *blame = 0;
@@ -302,10 +289,10 @@ const char *objection(const Parcheesi *s, int from, int number,
     if ((no = in_the_way(s, from, to, blame)))
         return no;
     /* or a rule of the house is in the way */
-    return may_step(s, from, number) ? NULL
+    return led_to(s, from, number, then) ? NULL
          : enters
            ? _("Entering takes a 5, or 1 and 4, or 2 and 3 together.")
-         : s->rules & MUST_ENTER && k < 2 && may_step(s, START, 0)
+         : s->rules & MUST_ENTER && k < 2 && led_to(s, START, ENTRY, then)
            ? _("You have to enter first.")
          : s->rules & ONE_DIE && number == 6
            ? _("A six has to open your blockade.")
@@ -339,7 +326,7 @@ static const char *house_move(Parcheesi *s, const char *move)
 static const char *apply(void *state, const char *move)
 {
     Parcheesi *s = state;
-    int number = 0, blame, from = START;
+    int number = ENTRY, blame, from = START;
     const char *no;
     Line place;
 
@@ -436,7 +423,7 @@ static void say_more(const Parcheesi *s, Line out)
 {
     Step step = choices_of(s).step[0];
     const char *no = not_done(s);
-    int c = color_of(s, s->seat), by = s->road.value[step.number & 3];
+    int c = color_of(s, s->seat), by = s->road.value[step.number % 5];
     Line a, b;
 
     spell_place(c, step.from, a);
@@ -503,22 +490,18 @@ static void show(const void *state, int seat, Text *out)
 static const char *check(const void *state)
 {
     const Parcheesi *s = state;
-    int on[RING][COLORS] = { { 0 } };
 
     if (s->seat < 1 || s->seat > s->seats)
         return "somebody sits there";
     if (s->phase == ROLLING && s->stories)
         return "the bag is empty when dice are thrown";
     for (int k = 0; k < COLORS * PAWNS; k++) {
-        int c = k / PAWNS, at = s->b.at[c][k % PAWNS], *here;
+        int c = k / PAWNS, at = s->b.at[c][k % PAWNS];
 
         if (at > HOME)
             return "a pawn is beyond home";
-        if (at < ENTRY || at > EXIT)
-            continue;
-        here = on[square_of(c, at)];
-        if (++here[c] > 2 || here[0] + here[1] + here[2] + here[3]
-                             > here[c])
+        if (at > START && at < HOME && (pawns_on(s->b.at[c], at) > 2
+            || stranger_on(&s->b, c, at) >= 0))
             return "a square has two pawns of one color at most";
     }
     return NULL;

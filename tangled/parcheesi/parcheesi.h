@@ -23,9 +23,8 @@ extern int pawns_on(const uint8_t w[PAWNS], int step);
 typedef struct Road {               /* the same for a whole turn */
     uint64_t closed, lone;          /* two strangers, one stranger */
     uint64_t shut, mates;           /* nobody is bopped; a partner */
-    uint8_t  who[EXIT + 1];         /* the lone ones, from 1 on .. */
-    uint8_t  spot[12];              /* .. and where they stand */
-    uint8_t  value[4];              /* the numbers: 3, 5, 10, 20 */
+    uint8_t  spot[12];              /* where each stranger stands */
+    uint8_t  value[5];              /* 3, 5, 10, 20; and 1: enters */
     uint8_t  pairs, pair[2];        /* own blockades at its beginning */
     uint8_t  rules;
 } Road;
@@ -90,14 +89,14 @@ extern Choices choices_of(const Parcheesi *s);
 extern void fine_pawn(uint8_t w[PAWNS]);
 /* who throws when this turn is over */
 extern int  next_seat(const Parcheesi *s);
-/* who stands there on the mover's road: 4 * color + pawn, or -1 */
-extern int stranger_on(const Parcheesi *s, int t);
+/* who stands there on the road of me: 4 * color + pawn, or -1 */
+extern int stranger_on(const Board *b, int me, int t);
 enum { NOWHERE = -1 };
 extern void spell_place(int color, int step, Line out);
 /* "move 60 by 6", "enter" */
 extern void spell_step(const Parcheesi *s, const Step *step, Line out);
-/* why a pawn on a step may not go by a number (from the house: why none
-   may enter); NULL: it may; and the step that is to blame, or 0 */
+/* why a pawn on a step may not go by a number (from the house, by
+   ENTRY: it enters); NULL: it may; and the step to blame, or 0 */
 extern const char *objection(const Parcheesi *s, int from, int number,
                              int *blame);
 /* why the turn may not end, or NULL */
