@@ -168,7 +168,8 @@ static inline void land(Look *l, int pawn, int t, unsigned paid,
     l->owes |= number < 2 || number == ENTERS
             || !(l->r->rules & MAY_REFUSE);
     l->out[l->n++] = (Step){ bytes_of(v) | (Stand)open << OPEN
-        | (Stand)bopped << BOPPED, l->w[pawn] & STEP, (uint8_t)number };
+        | (Stand)bopped << BOPPED,
+        l->w[pawn] & STEP, (uint8_t)number };
 }
 static inline bool may_go(const Look *l, int a, int t)
 {

@@ -65,7 +65,7 @@ static Corner cell_at(int color, int step, double aside, int *arm)
     if (step > EXIT) {
         *arm = color;
         lane = 0;
-        out = step == HOME ? -.8 : 6.5 - (step - ROW);
+        out = step == HOME ? -.55 : 6.5 - (step - ROW);
     }
     return turned(*arm, lane + aside, HUB + out * CELL);
 }
@@ -597,7 +597,7 @@ static void paint_slab(const Item *i, Paint *p)
         p->turn(p, 1 - c / 4.);
         Paint_path(p, "M0 -1L-79 78L79 78ZM78 207L87 200L87 214Z");
         p->fill(p, hue(c, BODY));
-        sign_at(p, c, 0, HUB - .8 * CELL, 13, hue(c, PALE));
+        sign_at(p, c, 0, 30, 10, hue(c, PALE));
         paint_arm(p, c);
         p->restore(p);
     }
@@ -761,7 +761,7 @@ static void bow(const void *state, const Ui *ui, Item *i)
     const Parcheesi *s = state;
     int pawn = i->id - 1;
 
-    if (i->id < DIE && pawn / PAWNS == color_of(s, s->seat))
+    if (i->id < DIE && pawns_on(s->b.at[pawn / PAWNS], HOME) == PAWNS)
         i->y -= 40 * View_hop(ui, pawn % PAWNS / (PAWNS - 1.));
 }
 static void icon(Paint *p)
