@@ -55,9 +55,11 @@ static bool give(int fd, const char *text, size_t n)
             return false;
     return true;
 }
-static const char *put_by(const char *file, const char *bytes, size_t n,
-                          char *fresh)
+#define WRITING ".writing"
+
+const char *Store_put(const char *file, const char *bytes, size_t n)
 {
+    g_autofree char *fresh = g_strconcat(file, WRITING ".XXXXXX", NULL);
     struct stat is;
     bool odd = stat(file, &is) == 0 && !S_ISREG(is.st_mode);
     int fd = odd ? -1 : g_mkstemp_full(fresh, O_WRONLY | O_CLOEXEC,
@@ -72,12 +74,6 @@ static const char *put_by(const char *file, const char *bytes, size_t n,
     if (fd >= 0 && code != 0)
         g_unlink(fresh);
     return code ? Store_complain("%s", Store_reason(code)) : NULL;
-}
-const char *Store_put(const char *file, const char *bytes, size_t n)
-{
-    g_autofree char *fresh = g_strconcat(file, ".XXXXXX", NULL);
-
-    return put_by(file, bytes, n, fresh);
 }
 static const char *put(const char *file, const char *text)
 {
@@ -302,16 +298,6 @@ char *Store_place(const char *name)
     return g_build_filename(g_get_user_data_dir(), "literate-games",
                             name, NULL);
 }
-#define WRITING ".play-save.writing"
-
-static const char *put_game(const char *file, const char *text)
-{
-    g_autofree char *bare = g_strndup(file, strlen(file)
-                                      - strlen(".play-save"));
-    g_autofree char *fresh = g_strconcat(bare, WRITING ".XXXXXX", NULL);
-
-    return put_by(file, text, strlen(text), fresh);
-}
 
 /* errands */
 typedef struct Trip {
@@ -437,7 +423,8 @@ static void sweep(const Game *game, const char *in)
 
             if (*rest == '-')
                 number = strtol(rest + 1, &rest, 10);
-            if (number % WINDOWS == place && g_str_has_prefix(rest, WRITING))
+            if (number % WINDOWS == place
+                && g_str_has_prefix(rest, ".play-save" WRITING))
                 g_remove(file);
         }
 }
@@ -503,19 +490,14 @@ char *Store_aside(const char *file)
     return aside;
 }
 
-static const char *set_aside(const char *file)
+static const char *set_aside(const char *file, const char *why)
 {
     g_autofree char *aside = Store_aside(file);
     g_autofree char *base = g_path_get_basename(
         g_rename(file, aside) == 0 ? aside : file);
 
-    return Store_complain("%s", Store_shown(base));
-}
-static bool tell_news(char **news, const char *said)
-{
-    g_free(*news);
-    *news = g_strdup(said);
-    return true;
+    return Store_complain(_("set aside in %s: %s"), Store_shown(base),
+                          why);
 }
 static bool of_other_rules(const Model *m, const char *room)
 {
@@ -529,35 +511,32 @@ static bool of_other_rules(const Model *m, const char *room)
 static bool is_left_alone(const Game *game, const char *file,
                           Session **s, char **news)
 {
-    const char *why;
-    g_autofree char *room = Store_text(file, &why), *because = NULL;
-    int code = errno;
+    const char *why, *stays = NULL;
+    g_autofree char *room = Store_text(file, &why);
+    int code = room ? 0 : errno;
     g_autofree char *name = g_path_get_basename(file);
     Line reason = "";
 
-    if (room == NULL && code == ENOENT)
+    if (code == ENOENT)
         return false;
-    if (room == NULL && code != EILSEQ) {
-        return tell_news(news, Store_complain(_("%s is left alone "
-                                                "(%s)"), name,
-                                              Store_reason(code)));
-    }
-    /* what is of other rules stays */
-    if (room && of_other_rules(game->model, room)) {
-        return tell_news(news, Store_complain(_("%s is of other rules and "
-                                                "is left alone"), name));
-    }
-    /* load it, or set it aside */
-    errno = 0;
-    if (room != NULL)
+    /* load it, or say why it stays */
+    if (code && code != EILSEQ)
+        stays = Store_reason(code);
+    else if (room && of_other_rules(game->model, room))
+        stays = _("it is of other rules");
+    else if (room) {
+        errno = 0;
         *s = Session_load(game, room, reason);
-    because = g_strdup(room ? reason : why);
-    if (*s == NULL && errno != ENOMEM)
-        return !tell_news(news, Store_complain(_("set aside in %s: %s"),
-                                               set_aside(file), because));
-    return *s == NULL
-        && tell_news(news, Store_complain(_("%s is left alone: %s"), name,
-                                          because));
+        why = reason;
+        stays = errno == ENOMEM ? reason : NULL;
+    }
+    if (*s)
+        return false;
+    g_free(*news);
+    *news = g_strdup(stays
+        ? Store_complain(_("%s is left alone (%s)"), name, stays)
+        : set_aside(file, why));
+    return stays;
 }
 static char *left_game(const Game *game, int number)
 {
@@ -589,7 +568,7 @@ static const char *keep(Errand *e)
     file = path_of(e->game, "play-save");
     if (e->text == NULL)
         g_remove(file);
-    else if ((why = put_game(file, e->text)) != NULL)
+    else if ((why = put(file, e->text)) != NULL)
         return Store_complain(_("This game is not kept (%s): %s"), why,
                               Store_shown(file));
     if (e->number)
@@ -669,7 +648,7 @@ static const char *lay_aside(Errand *e)
     if (why == NULL) {
         file = left_game(e->game,
                          place + WINDOWS * (last / WINDOWS + 1));
-        why = put_game(file, e->text);
+        why = put(file, e->text);
     }
     /* make room on the shelf */
     for (guint k = SHELF - 1; why == NULL && k < all->len; k++)
@@ -798,10 +777,7 @@ static const char *read_keys(GKeyFile *keys, const char *file)
         return NULL;
     if (text == NULL && errno != EILSEQ)
         return why;
-
-    g_autofree char *because = g_strdup(error ? error->message : why);
-    return Store_complain(_("set aside in %s: %s"), set_aside(file),
-                          because);
+    return set_aside(file, error ? error->message : why);
 }
 static char *conf(const char *name)
 {
@@ -904,8 +880,7 @@ static _Atomic(Lore *) table;
 /* give a table up */
 static const char *damaged(const char *file)
 {
-    return Store_complain(_("set aside in %s: %s"), set_aside(file),
-                          _("it is damaged; it can be made again"));
+    return set_aside(file, _("it is damaged; it can be made again"));
 }
 static const char *lay_table(Errand *e) { return damaged(e->file); }
 
