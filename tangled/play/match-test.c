@@ -40,8 +40,8 @@ CLAIM(a_lost_game_can_be_repeated)
     CHECK(strstr(told, "best: 18 of 20 won: at seat 1 10, at seat 2 8\n"
         "good: 2 of 20 won: at seat 1 2, at seat 2 0\n"
         "best lost with seed 4 5\n"
-        "  nim --text --options=\"matches=15 seat1=good seat2=best"
-        " bids=no\" --seed=4\n"
+        "  nim --options=\"matches=15 seat1=good seat2=best"
+        " bids=no\" --seed=4 --text\n"
         "good lost with seed 1 1 2 2 3 3 4 5 ..\n"));
     CHECK(seat_of(&m, m.lost[0][0], 0) == 2 && !strstr(told, "drawn"));
 }

@@ -81,30 +81,24 @@ static bool sits(const Game *game, const char *word, const Player *who)
          : among(game->players, word, strlen(word)) == NULL;
 }
 
-static void sit(const Game *game, int seat, const Player *who,
-                int option[OPTIONS])
+static void sit(const Match *m, int k, int j, int option[OPTIONS])
 {
-    const Option *o = game->model->options;
+    const Option *o = m->game->model->options;
 
-    for (int k = 0; o && k < OPTIONS && o[k].key; k++)
-        if (o[k].seat == seat)
-            for (int v = o[k].least; v <= o[k].most; v++)
-                if (sits(game, o[k].words[v - o[k].least], who))
-                    option[k] = v;
-}
-
-static void all_sit(const Match *m, int k, int option[OPTIONS])
-{
-    memcpy(option, m->option, sizeof m->option);
-    for (int j = 0; j < m->seats; j++)
-        sit(m->game, seat_of(m, k, j), m->who[j], option);
+    for (; o && o->key; o++, option++)
+        for (int v = o->least; o->seat == seat_of(m, k, j)
+                               && v <= o->most; v++)
+            if (sits(m->game, o->words[v - o->least], m->who[j]))
+                *option = v;
 }
 static Session *seated(const Match *m, int k, Line complaint)
 {
     int option[OPTIONS];
     Session *s;
 
-    all_sit(m, k, option);
+    memcpy(option, m->option, sizeof option);
+    for (int j = 0; j < m->seats; j++)
+        sit(m, k, j, option);
     s = Session_new(m->game, option, seed_of(m, k), complaint);
     for (int j = 0; s && j < m->seats; j++)
         if (Session_player(s, seat_of(m, k, j))
@@ -123,26 +117,23 @@ typedef struct Sitting {
     int      k, broke;              /* game; -1, or who broke off */
     void    *guest[SEATS];          /* NULL: at home here */
 } Sitting;
-static bool invite(Sitting *t, int j, Line complaint)
+static bool invite(Sitting *t, Line complaint)
 {
     const Match *m = t->m;
-    char said[1000];
-    Text out = { said, sizeof said, 0 };
 
-    t->guest[j] = m->guests->come(m->who[j]->name, complaint);
-    if (t->guest[j] == NULL)
-        return false;
-    Text_tell(&out, "%s ", m->game->model->name);
-    Options_write(m->game->model, Session_now(t->s), &out);
-    Text_tell(&out, "\nseat %d\n", seat_of(m, t->k, j));
-    m->guests->hear(t->guest[j], said);
-    return true;
-}
-static bool invite_all(Sitting *t, Line complaint)
-{
-    for (int j = 0; t->s && j < t->m->seats; j++)
-        if (!t->m->who[j]->choose && !invite(t, j, complaint))
-            return false;
+    for (int j = 0; t->s && j < m->seats; j++)
+        if (!m->who[j]->choose) {
+            char said[1000];
+            Text out = { said, sizeof said, 0 };
+
+            t->guest[j] = m->guests->come(m->who[j]->name, complaint);
+            if (t->guest[j] == NULL)
+                return false;
+            Text_tell(&out, "%s ", m->game->model->name);
+            Options_write(m->game->model, Session_now(t->s), &out);
+            Text_tell(&out, "\nseat %d\n", seat_of(m, t->k, j));
+            m->guests->hear(t->guest[j], said);
+        }
     return t->s;
 }
 static unsigned hidden_from(const Sitting *t)
@@ -261,7 +252,7 @@ static bool play_game(Match *m, int k, Line complaint)
 {
     const char *trouble = NULL;
     Sitting t = { m, seated(m, k, complaint), k, -1, { NULL } };
-    bool good = invite_all(&t, complaint);
+    bool good = invite(&t, complaint);
 
     while (good && Session_count(t.s) < MOST_STEPS
            && step(&t, &trouble))
@@ -306,19 +297,18 @@ static void tell_player(const Match *m, int j, Text *out)
 }
 static void tell_lost(const Match *m, int j, Text *out)
 {
-    int option[OPTIONS], k = m->lost[j][0];
+    Line why;
+    Session *s = seated(m, m->lost[j][0], why);
 
-    all_sit(m, k, option);
     Text_tell(out, _("%s lost with seed"), m->who[j]->name);
     for (int i = 0; i < m->losses[j] && i < LOST; i++)
         Text_tell(out, " %llu",
                   (unsigned long long)seed_of(m, m->lost[j][i]));
-    Text_tell(out, m->losses[j] > LOST ? " ..\n  %s" : "\n  %s",
-              m->game->model->name);
-    Text_tell(out, " --text --options=\"");
-    Options_write(m->game->model, option, out);
-    Text_tell(out, "\" --seed=%llu\n",
-              (unsigned long long)seed_of(m, k));
+    Text_tell(out, m->losses[j] > LOST ? " ..\n  " : "\n  ");
+    if (s)
+        Session_line(s, out);
+    Text_tell(out, " --text\n");
+    Session_free(&s);
 }
 void Match_tell(const void *match, Text *out)
 {

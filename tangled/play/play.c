@@ -355,12 +355,9 @@ static const char *report(Round *r)
 {
     char *text = Text_whole(Session_report, r->s);
 
-    for (char *at = text, *end; at && *at; at = end + 1) {
+    for (const char *at = text, *end; at && *at; at = end + 1) {
         end = strchr(at, '\n');
-        *end = '\0';
-        put(r, "    ");
-        put(r, at);
-        put(r, "\n");
+        utter(r, "    %.*s\n", (int)(end - at), at);
     }
     free(text);
     return text ? "" : _("there is no memory left for this");
