@@ -946,29 +946,24 @@ void Session_arrive(Session *s)
 }
 
 /* save */
-static void save_spent(const Spent *spent, Text *out)
-{
-    int tenth = (int)(spent->ms / 100 % 10);
-
-    if (spent->begun > 0)
-        Text_tell(out, "begun=%lld ", (long long)spent->begun);
-    Text_tell(out, "seconds=%ld", spent->ms / 1000);
-    if (tenth)
-        Text_tell(out, ".%d", tenth);
-    Text_tell(out, " hints=%d undos=%d", spent->hints, spent->undos);
-}
 static void save_account(const Session *s, Text *out)
 {
     const Spent *spent = &s->spent;
+    long tenths = spent->ms / 100;
     size_t own = sizeof s->own;
 
     while (own > 0 && s->own[own - 1] == 0)
         own--;
-    if (spent->begun == 0 && spent->ms < 100 && spent->hints == 0
+    if (spent->begun == 0 && tenths == 0 && spent->hints == 0
         && spent->undos == 0 && own == 0)
         return;
-    Text_tell(out, "= ");
-    save_spent(spent, out);
+    Text_tell(out, "=");
+    if (spent->begun > 0)
+        Text_tell(out, " begun=%lld", (long long)spent->begun);
+    Text_tell(out, " seconds=%ld", tenths / 10);
+    if (tenths % 10)
+        Text_tell(out, ".%ld", tenths % 10);
+    Text_tell(out, " hints=%d undos=%d", spent->hints, spent->undos);
     for (size_t k = 0; k < own; k++)
         Text_tell(out, k ? "%02x" : " own=%02x", s->own[k]);
     Text_tell(out, "\n");
@@ -1121,55 +1116,45 @@ static const char *read_line(Session *s, const char *line, Line inner)
         trouble = Session_tick(s);
     return trouble;
 }
-static bool read_own(Session *s, const char *hex)
+static uint64_t behind(const char *line, const char *word)
 {
-    static const char digits[] = "0123456789abcdef";
-    size_t n = strspn(hex, digits);
+    const char *at = strstr(line, word);
+    uint64_t n = 0;
 
-    if (n == 0 || n % 2 || hex[n] || n > 2 * sizeof s->own)
-        return false;
-    for (size_t k = 0; k < n; k++)
-        s->own[k / 2] = (unsigned char)(s->own[k / 2] * 16
-                                        + strchr(digits, hex[k])
-                                        - digits);
-    return s->own[n / 2 - 1] != 0;
+    if (at)
+        for (at += strlen(word); *at >= '0' && *at <= '9'
+                                 && n <= YEAR_9999; at++)
+            n = 10 * n + (uint64_t)(*at - '0');
+    return n;
 }
-static bool read_seconds(char *word, uint64_t *ms)
+static const char *read_account(Session *s, const char *line)
 {
-    size_t whole = strcspn(word, ".");
-    uint64_t tenth = 0;
-    bool good = !word[whole] || (Text_number(word + whole + 1, &tenth)
-                                 && tenth >= 1 && tenth <= 9);
+    uint64_t begun = behind(line, " begun="),
+             hints = behind(line, " hints="),
+             undos = behind(line, " undos="),
+             ms = behind(line, " seconds=") * 1000
+                + behind(line, ".") * 100;
+    char again[4 * LINE] = "";
+    size_t n = strlen(line);
 
-    word[whole] = '\0';
-    if (!good || !Text_number(word, ms))
-        return false;
-    *ms = *ms > LONGEST ? LONGEST * 1000 + 1 : *ms * 1000 + tenth * 100;
-    return true;
-}
-static const char *read_account(Session *s, char *line)
-{
-    int hints, undos;
-    uint64_t hour = 0, ms = 0;
-    Line begun, spent;
-    char *own = strstr(line, " own=");
-    bool good = !own || read_own(s, own + 5);
-
-    if (own)
-        *own = '\0';
-    if (Text_match(line, "= begun=%s seconds=%s hints=%d undos=%d",
-                   begun, spent, &hints, &undos)
-        ? !Text_number(begun, &hour) || hour == 0 || hour > YEAR_9999
-        : !Text_match(line, "= seconds=%s hints=%d undos=%d", spent,
-                      &hints, &undos))
-        good = false;
-    if (!good || !read_seconds(spent, &ms)
-        || (ms == 0 && hints + undos == 0 && hour == 0 && !own))
-        return _("what was spent reads = seconds=83 hints=2 undos=1");
     if (ms > LONGEST * 1000 || hints > LONGEST || undos > LONGEST)
         return _("nobody spends more than a million");
-    s->spent = (Spent){ (long)ms, hints, undos, (int64_t)hour };
-    return NULL;
+    s->spent = (Spent){ (long)ms, (int)hints, (int)undos,
+                        (int64_t)begun };
+    /* read the bytes of the view */
+    static const char digits[] = "0123456789abcdef";
+    const char *own = strstr(line, " own=");
+
+    for (size_t k = 0; own && own[5 + k] && k < 2 * sizeof s->own; k++) {
+        const char *digit = strchr(digits, own[5 + k]);
+        int by = digit ? (int)(digit - digits) : 0;
+
+        s->own[k / 2] = (unsigned char)(s->own[k / 2] * 16 + by);
+    }
+    save_account(s, &(Text){ again, sizeof again, 0 });
+    return begun > YEAR_9999 || strncmp(again, line, n) != 0
+        || again[n] != '\n'
+         ? _("what was spent reads = seconds=83 hints=2 undos=1") : NULL;
 }
 static Session *load(const Game *game, const char *text, Text *told,
                      Line complaint)
