@@ -1142,15 +1142,11 @@ static const char *read_account(Session *s, const char *line)
     s->spent = (Spent){ (long)ms, (int)hints, (int)undos,
                         (int64_t)begun };
     /* read the bytes of the view */
-    static const char digits[] = "0123456789abcdef";
     const char *own = strstr(line, " own=");
 
-    for (size_t k = 0; own && own[5 + k] && k < 2 * sizeof s->own; k++) {
-        const char *digit = strchr(digits, own[5 + k]);
-        int by = digit ? (int)(digit - digits) : 0;
-
-        s->own[k / 2] = (unsigned char)(s->own[k / 2] * 16 + by);
-    }
+    for (size_t k = 0; own && own[5 + k] && k < 2 * sizeof s->own; k++)
+        s->own[k / 2] = (unsigned char)(s->own[k / 2] * 16
+            + strcspn("0123456789abcdef", (char[]){ own[5 + k], 0 }));
     save_account(s, &(Text){ again, sizeof again, 0 });
     return begun > YEAR_9999 || strncmp(again, line, n) != 0
         || again[n] != '\n'
