@@ -1148,9 +1148,9 @@ static const char *read_account(Session *s, const char *line)
         s->own[k / 2] = (unsigned char)(s->own[k / 2] * 16
             + strcspn("0123456789abcdef", (char[]){ own[5 + k], 0 }));
     save_account(s, &(Text){ again, sizeof again, 0 });
-    return begun > YEAR_9999 || strncmp(again, line, n) != 0
-        || again[n] != '\n'
-         ? _("what was spent reads = seconds=83 hints=2 undos=1") : NULL;
+    return begun <= YEAR_9999 && strncmp(again, line, n) == 0
+        && again[n] == '\n' ? NULL
+         : _("what was spent reads = seconds=83 hints=2 undos=1");
 }
 static Session *load(const Game *game, const char *text, Text *told,
                      Line complaint)
