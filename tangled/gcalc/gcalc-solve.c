@@ -5,6 +5,7 @@
 enum { FUEL = 100000 };
 
 /* the colors */
+#define HUE(word, old, said, rgb, t, l, f) { word, old, said, rgb },
 const Hue hues[COLORS] = {
 #include "gcalc-hues.h"
 };
@@ -443,13 +444,6 @@ const char *Cube_name(const Gcalc *g, Cube c, bool in_words)
 }
 
 /* say a color */
-static void say_letter(Speech *s, int name)
-{
-    if (s->old)
-        Text_tell(s->out, "%s", hues[name % COLORS].old);
-    else
-        Letter_say(name, s->out);
-}
 static void say_color(Speech *s, Cube c)
 {
     const Drawer *d = &s->g->drawer[c];
@@ -497,18 +491,22 @@ static void enter(Speech *s, Cube lid)
 static void say_kind(Speech *s, Cube c, bool bare)
 {
     const Drawer *d = &s->g->drawer[c];
-    int away = d->kind == LETTER ? d->a + 1 : 1;
+    int name = 0, away = d->kind == LETTER ? d->a + 1 : 1;
     const char *at = tongues[d->kind][s->old];
 
     if (d->kind == LID)
         enter(s, c);
+    if (d->kind <= LID)
+        name = s->scope.name[s->scope.n - away];
     for (; *at && s->out->used <= s->most; at++)
         if (*at == '1')
             say(s, d->a, d->kind == APPLY && !s->old);
         else if (*at == '2')
             say(s, d->b, false);
+        else if (*at == '*' && s->old)
+            Text_tell(s->out, "%s", hues[name % COLORS].old);
         else if (*at == '*')
-            say_letter(s, s->scope.name[s->scope.n - away]);
+            Letter_say(name, s->out);
         else if (!bare || (*at != '(' && *at != ')'))
             Text_tell(s->out, "%c", *at);
     s->scope.n -= d->kind == LID;

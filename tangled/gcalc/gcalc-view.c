@@ -11,25 +11,9 @@ enum { FACES = OWN, SAND = FACES + 3 * COLORS,
        PALE = SAND + 3, FRESH = PALE + 3 };
 #define FACE(n, t, l, f) { n, t, t, t, t }, { n "-left", l, l, l, l }, \
                          { n "-front", f, f, f, f }
+#define HUE(w, old, s, rgb, t, l, f) FACE(old, t, l, f),
 static const Ink inks[] = {
-    FACE("clear", 0xFBF7EE, 0xFBF7EE, 0xFBF7EE),
-    FACE("black", 0x7B7B7B, 0x363636, 0x232327),
-    FACE("dk-gray", 0x9A9A9A, 0x666666, 0x4F4F53),
-    FACE("gray", 0xB8B8B8, 0x969696, 0x7E7E82),
-    FACE("lt-gray", 0xDADADA, 0xC2C2C2, 0xA8A8AC),
-    FACE("white", 0xFFFFFF, 0xE2E2E2, 0xCACACE),
-    FACE("red", 0xE38888, 0xD64646, 0xB83030),
-    FACE("dk-red", 0xAE7878, 0x843C3C, 0x6A2828),
-    FACE("green", 0x92EE92, 0x55E555, 0x40CC40),
-    FACE("dk-green", 0x78AE78, 0x3C843C, 0x2A6A2E),
-    FACE("blue", 0x8484E0, 0x4040D0, 0x2A2AB4),
-    FACE("dk-blue", 0x7878AE, 0x38387C, 0x262662),
-    FACE("yellow", 0xF7F79A, 0xF2F266, 0xD6D650),
-    FACE("dk-yellow", 0xB4B47C, 0x8C8C44, 0x727236),
-    FACE("cyan", 0x98F4F4, 0x5CEEEE, 0x46D0D0),
-    FACE("dk-cyan", 0x7CB4B4, 0x448C8C, 0x327272),
-    FACE("magenta", 0xEC8EEC, 0xE04EE0, 0xC438C4),
-    FACE("dk-magenta", 0xAE78AE, 0x843C84, 0x6A2A6C),
+#include "gcalc-hues.h"
     FACE("sand", 0xF0E0C0, 0xE7CFA4, 0xD0B890),
     FACE("pale", 0xF4EEE1, 0xE6DDCB, 0xD6CFC1),
     FACE("fresh", 0xB4CDE0, 0x8FB3CC, 0x7398B5),
@@ -38,20 +22,12 @@ static const Ink inks[] = {
 
 /* what is seen of a drawer */
 typedef struct Seen {
-    float   weight, much;           /* much 0: nothing but glass */
+    float   much;                   /* 0: nothing but glass */
     float   thin[3];                /* its thinnest part, each way */
     uint8_t rgb[3];
     bool    solid;                  /* nothing is seen through it */
 } Seen;
 typedef struct Scratch { bool known; Seen seen[DRAWERS]; } Scratch;
-static float weight_of(Kind kind, float a, float b)
-{
-    if (kind == LID)
-        return a > 1.2f ? a : 1.2f;
-    if (kind <= ACROSS)
-        return a + b;
-    return a > b ? a : b;
-}
 static const float left[DEPTH + 1][3] = {
     [LID] = { 1, .83f, 1 }, [APPLY] = { .48f, 1, 1 },
     [ACROSS] = { .5f, 1, 1 }, [UPRIGHT] = { 1, .5f, 1 },
@@ -59,14 +35,12 @@ static const float left[DEPTH + 1][3] = {
 static Seen mixed(const Drawer *d, const Seen *a, const Seen *b)
 {
     Seen s = { .much = a->much + b->much,
-               .weight = weight_of((Kind)d->kind, a->weight, b->weight),
                .solid = d->kind >= ACROSS && a->solid && b->solid };
 
     for (int k = 0; k < 3; k++) {
         s.rgb[k] = (uint8_t)(s.much > 0 ? (a->rgb[k] * a->much
                    + b->rgb[k] * b->much) / s.much : 0);
-        s.thin[k] = left[d->kind][k] * (a->thin[k] < b->thin[k]
-                                        ? a->thin[k] : b->thin[k]);
+        s.thin[k] = left[d->kind][k] * fminf(a->thin[k], b->thin[k]);
     }
     return s;
 }
@@ -76,13 +50,11 @@ static Seen seen_of(const Gcalc *g, Cube c, const Seen *all)
     unsigned rgb = d->kind == LETTER ? 0x909090 : Cube_rgb(g, c);
     bool glass = d->kind == NOTHING
               || (d->kind == COLOR && d->tag == 0);
-    Seen s = { 1, !glass, { 1, 1, 1 }, { 0 }, !glass };
 
     if (d->kind >= LID)
         return mixed(d, &all[d->a], &all[d->kind == LID ? d->a : d->b]);
-    for (int k = 0; k < 3; k++)
-        s.rgb[k] = (uint8_t)(rgb >> (16 - 8 * k));
-    return s;
+    return (Seen){ !glass, { 1, 1, 1 }, { (uint8_t)(rgb >> 16),
+                   (uint8_t)(rgb >> 8), (uint8_t)rgb }, !glass };
 }
 static const Seen *look_over(const Gcalc *g, const Ui *ui)
 {
@@ -120,9 +92,7 @@ static Pen at_place(const Pen *q, double x, double y, double s)
 }
 static double thick(const Pen *q, Box b)
 {
-    double m = b.w < b.h ? b.w : b.h;
-
-    return (b.d < m ? b.d : m) * q->s;
+    return fmin(b.d, fmin(b.w, b.h)) * q->s;
 }
 typedef struct Spot { double x, y; } Spot;
 static Spot spot(const Pen *q, double x, double y, double z)
@@ -140,21 +110,19 @@ static void go_to(Pen *q, double x, double y, double z, bool draw)
 
     (draw ? q->p->line : q->p->move)(q->p, to.x, to.y);
 }
-static void trace(Pen *q, Box b, const char *corners)
+enum { OUTLINE = 3 };               /* faces are 0, 1 and 2 */
+static void face(Pen *q, Box b, int which)
 {
-    for (int k = 0; corners[k]; k++) {
-        int at = corners[k] - '0';
+    static const char *const corners[] = { "0154", "0462", "4576",
+                                           "015762" };
+
+    for (int k = 0; corners[which][k]; k++) {
+        int at = corners[which][k] - '0';
 
         go_to(q, b.x + b.w * (at & 1), b.y + b.h * (at >> 1 & 1),
               b.z + b.d * (at >> 2), k > 0);
     }
     q->p->close(q->p);
-}
-static void face(Pen *q, Box b, int which)
-{
-    static const char *const corners[] = { "0154", "0462", "4576" };
-
-    trace(q, b, corners[which]);
 }
 static void cube(Pen *q, Cube c, Box b, int faces);
 
@@ -186,9 +154,8 @@ static void fill_exactly(Pen *q, Box b, int which, unsigned rgb)
 }
 static void block(Pen *q, Box b, int ink, unsigned rgb, int faces)
 {
-    double m = thick(q, b) / q->s, e = .7 / q->s;
+    double e = fmin(.7, .08 * thick(q, b)) / q->s;
 
-    e = e < m * .08 ? e : m * .08;
     b = (Box){ b.x + e, b.y + e, b.z + e,
                b.w - 2 * e, b.h - 2 * e, b.d - 2 * e };
     for (int k = 0; k < 3; k++)
@@ -232,7 +199,7 @@ static void glass(Pen *q, Box b)
 }
 static void brick(Pen *q, Box b, int tag, int faces)
 {
-    double high = (b.w < b.h ? b.w : b.h) * q->s * .5;
+    double high = fmin(b.w, b.h) * q->s * .5;
     Spot at = front(q, b);
 
     if (tag == 0)
@@ -263,7 +230,7 @@ static void ring(Pen *q, Spot o, double r, int name)
 }
 static void hatch(Pen *q, Box b, int which)
 {
-    double step = 5 / q->s < .05 ? .05 : 5 / q->s;
+    double step = fmax(.05, 5 / q->s);
 
     q->p->save(q->p);
     face(q, b, which);
@@ -278,7 +245,7 @@ static void hatch(Pen *q, Box b, int which)
 }
 static void letter(Pen *q, Box b, int name, int faces)
 {
-    double m = (b.w < b.h ? b.w : b.h) * q->s;
+    double m = fmin(b.w, b.h) * q->s;
 
     brick(q, b, name % COLORS, faces);
     if (m > 9 && faces & TOP)
@@ -303,7 +270,7 @@ static void lid(Pen *q, Cube c, Box b, int faces)
 {
     const Drawer *d = &q->g->drawer[c];
     Box body = b, top = b;
-    double r = (b.h < 5 * b.w ? b.h : 5 * b.w) * .085 * q->s;
+    double r = fmin(b.h, 5 * b.w) * .085 * q->s;
 
     Scope_enter(q->g, &q->scope, c);
     body.y += .165 * b.h, body.h -= .165 * b.h;
@@ -334,11 +301,11 @@ static void arrow(Pen *q, Box b, double f)
 static void tray(Pen *q, Cube c, Box b, int faces)
 {
     const Drawer *d = &q->g->drawer[c];
-    double v = q->seen[d->a].weight, w = q->seen[d->b].weight;
+    double v = q->seen[d->b].thin[0], w = q->seen[d->a].thin[0];
     double f = v / (v + w);
     Box foot = b, l = b, r;
 
-    f = f < .26 ? .26 : f > .66 ? .66 : f;
+    f = fmax(.26, fmin(.66, f));
     foot.y += .93 * b.h, foot.h = .07 * b.h;
     block(q, foot, SAND, 0, faces | TOP | FRONT);
     l.h = .92 * b.h, r = l, l.w = b.w * (f - .015);
@@ -386,14 +353,16 @@ static void halves(Pen *q, Cube c, Box b, int faces)
 }
 
 /* parcels */
+static double fits(const char *words, double room, double most)
+{
+    return fmin(most, 1.7 * room / (double)(strlen(words) + 1));
+}
 static void parcel(Pen *q, Box b, const char *words)
 {
-    double size = b.h * q->s * .5, most = b.w * q->s * 1.5
-                / (double)strlen(words);
+    double size = fits(words, b.w * q->s, b.h * q->s * .5);
     Spot o = front(q, b);
 
     block(q, b, SAND, 0, ALL);
-    size = size < most ? size : most;
     q->p->text(q->p, words, o.x, o.y + size * .3, size, CENTERED,
                PLAIN, JET);
 }
@@ -436,7 +405,7 @@ static void cube(Pen *q, Cube c, Box b, int faces)
 static void frame(Pen *q)
 {
     for (int k = 0; k < 2; k++) {
-        trace(q, q->at, "015762");
+        face(q, q->at, OUTLINE);
         q->p->stroke(q->p, k ? LAMPEDGE : PAPER, k ? 2.5 : 5);
     }
 }
@@ -634,13 +603,11 @@ static int paint_plate(const Item *i, const Ui *ui, Paint *p)
 static void paint_words(const Pen *q, const Item *i)
 {
     Words words;
-    size_t n;
 
     words_of(q->g, 0, 40, words);
-    n = strlen(words);
     q->p->text(q->p, q->g->slot[0].cube ? words : _("Main is empty."),
-               i->x + 12, i->y + 29, q->ui->tall ? 18 : n < 32 ? 17
-               : n < 48 ? 13 : 10, AT_LEFT, PLAIN, q->ink);
+               i->x + 12, i->y + 29, q->ui->tall ? 18
+               : fits(words, i->w - 12, 17), AT_LEFT, PLAIN, q->ink);
 }
 static double paragraph(const Pen *q, const char *words, double x,
                         double y)
@@ -678,13 +645,12 @@ static void paint_slot(const Pen *q, const Item *i)
 {
     int k = i->id - CUBE;
     const Slot *slot = &q->g->slot[k];
-    double mid = i->x + i->w / 2, size = q->ui->tall ? 18 : 12,
-           fits = 1.8 * i->w / (double)(strlen(slot->name) + 1);
+    double mid = i->x + i->w / 2;
 
     if (k > 0)
         q->p->text(q->p, slot->cube ? slot->name : "", mid,
-                   i->y + i->h - 3, size < fits ? size : fits,
-                   CENTERED, PLAIN, q->ink);
+                   i->y + i->h - 3, fits(slot->name, i->w,
+                   q->ui->tall ? 18 : 12), CENTERED, PLAIN, q->ink);
     else if (!slot->cube)
         q->p->text(q->p, _("Main"), mid, i->y + i->h / 2 + 5, 16,
                    CENTERED, VOICE, q->ink == TEXT ? QUIET : q->ink);
@@ -763,57 +729,39 @@ static int slot_at(int id)
 {
     return id >= CUBE && id <= CUBE + CELLS ? id - CUBE : -1;
 }
-static bool turns(Ui *ui, const Event *e)
+static void look_at(Ui *ui, int slot, bool look)
 {
-    unsigned char x = (unsigned char)(e->x > 0 ? e->x / 4 : 0);
-
-    if (e->id != LARGE || e->button != 1 || !ui->on[BIG])
-        return false;
-    if (e->kind == PRESS)
-        ui->own[2] = x;
-    else if (e->kind == RELEASE && x + 4 < ui->own[2])
-        ui->own[1]--;
-    else if (e->kind == RELEASE)
-        ui->own[1]++;
-    return true;
-}
-static bool looks(Ui *ui, const Event *e)
-{
-    int slot = slot_at(e->kind == KEY ? ui->hover : e->id);
-    bool look = (e->kind == PRESS && e->button == 2)
-             || (e->kind == KEY && Text_same(e->key, "v"));
-
-    if (!look && !(ui->on[BIG] && e->kind == PRESS))
-        return false;
     ui->on[BIG] = look && !ui->on[BIG];
     if (look)
         ui->own[0] = (unsigned char)(slot > 0 ? slot : 0);
-    return true;
 }
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
+    bool key = e->kind == KEY && Text_same(e->key, "v");
+    bool pressed = e->kind == PRESS, turns = e->id == LARGE
+         && e->button == 1 && ui->on[BIG];
+    unsigned char x = (unsigned char)(e->x > 0 ? e->x / 4 : 0);
     int to = slot_at(e->id), from = slot_at(ui->held);
 
     (void)state;
-    if (turns(ui, e) || looks(ui, e))
-        return true;
-    if (e->kind != RELEASE || !e->shift || to < 1 || from < 1
-        || to == from)
-        return false;
-    Text_say(move, "copy @%d @%d", Place_of(from), Place_of(to));
+    if (turns && pressed)
+        ui->own[2] = x;
+    else if (turns && e->kind == RELEASE && x + 4 < ui->own[2])
+        ui->own[1]--;
+    else if (turns && e->kind == RELEASE)
+        ui->own[1]++;
+    else if (key || (pressed && (ui->on[BIG] || e->button == 2)))
+        look_at(ui, slot_at(key ? ui->hover : e->id),
+                key || e->button == 2);
+    else if (e->kind == RELEASE && e->shift && to > 0 && from > 0
+             && to != from)
+        Text_say(move, "copy @%d @%d", Place_of(from), Place_of(to));
+    else
+        return turns;
     return true;
 }
 
 /* the view */
-static void bow(const void *state, const Ui *ui, Item *i)
-{
-    static const char turn[SIDES] = { 0, 1, 2, 7, 8, 3, 6, 5, 4 };
-    int k = i->id == CUBE ? MIDDLE : i->id - BESIDE;
-
-    (void)state;
-    if (k >= 0 && k < SIDES)
-        i->y -= 14 * View_hop(ui, turn[k] / 8.);
-}
 static void icon(Paint *p)
 {
     static const int block_inks[] = { WINE, CHALK, CHALK, FOCUS };
@@ -870,7 +818,6 @@ static const View view = {
                   "are equal."),
     .inks = inks, .actions = actions, .plain = 3,
     .scratch = sizeof(Scratch), .least = .3,
-    .layout = layout, .paint = paint, .input = input, .bow = bow,
-    .icon = icon,
+    .layout = layout, .paint = paint, .input = input, .icon = icon,
 };
 const Game the_game = { &gcalc_model, &view, NULL, gcalc_hint };

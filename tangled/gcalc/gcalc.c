@@ -155,22 +155,15 @@ static const char *more(Gcalc *g, const char *words)
     memcpy(g->draft + n, words, m);
     return NULL;
 }
-static void whole(const Gcalc *g, const char *words,
-                  char all[DRAFT + LINE])
-{
-    Text_tell(&(Text){ all, DRAFT + LINE, 0 },
-              g->draft[0] ? "%s %s" : "%s%s", g->draft, words);
-}
 static const char *type(Gcalc *g, const char *words)
 {
-    char all[DRAFT + LINE];
-    const char *why;
-    Cube c;
+    size_t n = strlen(g->draft);
+    const char *why = more(g, words);
 
-    whole(g, words, all);
-    c = Cube_read(g, all, &why, NULL);
     if (!why)
-        lay_new(g, 0, c);
+        lay_new(g, 0, Cube_read(g, g->draft, &why, NULL));
+    n = why ? n : 0;
+    memset(g->draft + n, 0, DRAFT - n);
     return why;
 }
 
@@ -297,23 +290,19 @@ const Lesson lessons[LESSONS] = {
 };
 
 /* what is to be met */
-static bool agree(Gcalc *g, const char *const pair[2], int most)
-{
-    bool ends = asks(g, HAND, pair[0], most);
-
-    asks(g, OTHER, pair[1], most);
-    return ends && Cube_alike(g, g->slot[HAND].cube,
-                              g, g->slot[OTHER].cube);
-}
 static bool meets(Gcalc *g, const Lesson *l)
 {
-    int k = 0, most = l->most ? l->most : PATIENCE;
+    int most = l->most ? l->most : PATIENCE;
+    bool met = g->slot[0].cube
+            && g->drawer[g->slot[0].cube].high <= TALL;
 
-    if (!g->slot[0].cube || g->drawer[g->slot[0].cube].high > TALL)
-        return false;
-    while (k < 8 && l->asks[k] && agree(g, &l->asks[k], most))
-        k += 2;
-    return k == 8 || !l->asks[k];
+    for (int k = 0; met && k < 8 && l->asks[k]; k += 2) {
+        met = asks(g, HAND, l->asks[k], most);
+        asks(g, OTHER, l->asks[k + 1], most);
+        met = met && Cube_alike(g, g->slot[HAND].cube,
+                                g, g->slot[OTHER].cube);
+    }
+    return met;
 }
 
 /* look at Main */
@@ -476,12 +465,14 @@ static const char *act(Gcalc *g, const char *move)
 static void where(const void *state, const char *move, Text *out)
 {
     const char *words = behind(move, "type"), *why, *fault;
+    const Gcalc *g = state;
     char all[DRAFT + LINE];
     int at, from;
 
     if (!words)
         return;
-    whole(state, words, all);
+    Text_tell(&(Text){ all, sizeof all, 0 }, *g->draft ? "%s %s"
+              : "%s%s", g->draft, words);
     Cube_read((Gcalc *)state, all, &why, &fault);
     if (!why)
         return;
@@ -517,8 +508,6 @@ static const char *apply(void *state, const char *move)
         if (!ran && g->slot[0].cube != slot[0].cube)
             g->steps = g->end = 0;
         g->begun = Text_same(move, "next");
-        if (behind(move, "type"))
-            memset(g->draft, 0, DRAFT);
         look(g);
         Cube_sweep(g);
     }
@@ -675,20 +664,17 @@ static void note_reading(const Gcalc *g, Text *out)
 }
 static void note_running(const Gcalc *g, Text *out)
 {
-    bool live = Cube_live(g, g->slot[0].cube);
+    const char *words = g->end == SPENT
+        ? local_n("Stopped after %d step: go on with run. ",
+                  "Stopped after %d steps: go on with run. ", g->steps)
+        : g->end == TOO_LARGE
+        ? local_n("It grew too large, after %d step. ",
+                  "It grew too large, after %d steps. ", g->steps)
+        : _("Steps: %d. ");
 
-    if (g->end == SPENT)
-        Text_tell(out, local_n(
-            "Stopped after %d step: go on with run. ",
-            "Stopped after %d steps: go on with run. ", g->steps),
-            g->steps);
-    else if (g->end == TOO_LARGE)
-        Text_tell(out, local_n("It grew too large, after %d step. ",
-                  "It grew too large, after %d steps. ", g->steps),
-                  g->steps);
-    else if (g->steps > 0)
-        Text_tell(out, _("Steps: %d. "), g->steps);
-    if (live && g->end < SPENT)
+    if (g->steps > 0 || g->end >= SPENT)
+        Text_tell(out, words, g->steps);
+    if (g->end < SPENT && Cube_live(g, g->slot[0].cube))
         Text_tell(out, "%s", _("There is something to be done."));
 }
 
@@ -723,33 +709,26 @@ static void status(const void *state, int seat, Status *out)
 }
 
 /* show */
-static void show_cells(const Gcalc *g, Text *out)
-{
-    Text_tell(out, "\n");
-    for (int k = 1; k <= CELLS; k++)
-        if (g->slot[k].cube)
-            Text_tell(out, "@%d %s\n", Place_of(k), g->slot[k].name);
-}
 static void show(const void *state, int seat, Text *out)
 {
     const Gcalc *g = state;
     const Lesson *l = g->lesson ? &lessons[g->lesson - 1] : NULL;
-    Speech s = { .out = out, .g = g, .named = true,
-                 .most = out->used + 400 };
-    Cube redex = Cube_redex(g, g->slot[0].cube);
+    Speech s = { .out = out, .g = g, .named = true };
+    Cube said[] = { g->slot[0].cube, Cube_redex(g, g->slot[0].cube) };
 
     (void)seat;
     if (l)
         Text_tell(out, "%s\n%s\n%s\n", _(l->title),
                   _(l->typed ? l->typed : l->tells), _(l->more));
-    Text_tell(out, "main  ");
-    Cube_say(&s, g->slot[0].cube);
-    if (redex) {
-        Text_tell(out, "\nnext  ");
+    for (int k = 0; k < 2 && (k == 0 || said[k]); k++) {
+        Text_tell(out, k ? "next  " : "main  ");
         s.most = out->used + 400;
-        Cube_say(&s, redex);
+        Cube_say(&s, said[k]);
+        Text_tell(out, "\n");
     }
-    show_cells(g, out);
+    for (int k = 1; k <= CELLS; k++)
+        if (g->slot[k].cube)
+            Text_tell(out, "@%d %s\n", Place_of(k), g->slot[k].name);
 }
 
 /* check */
