@@ -519,7 +519,7 @@ CLAIM(a_sentence_comes_in_pieces)
                   "The draft is full: clear draft."));
     while (taken(&bench, "more R"))
         ;
-    CHECK(!listed(&bench, "more R"));
+    CHECK(!listed(&bench, "more R") && refused(&bench, "type R", NULL));
 }
 CLAIM(two_letters_of_one_color_have_numbers)
 {

@@ -690,12 +690,15 @@ static void status(const void *state, int seat, Status *out)
     (void)seat;
     out->winners = g->over == 1 ? 2 : g->over == 2;
     Cube_say(&s, g->slot[0].cube);
-    Text_say(out->text, g->over == 1
-                            ? _("All lessons are done. A new game may be the workshop.")
-                            : g->over ? _("You gave up the lesson.") : g->met
-                            ? _("That is it. Click Next lesson, press n, or type next.")
-                            : g->lesson ? _(lessons[g->lesson - 1].goal)
-                            : g->slot[0].cube ? _("Main is %s.") : _("Main is empty."), main);
+    if (!g->over && !g->lesson && g->slot[0].cube)
+        Text_say(out->text, _("Main is %s."), main);
+    else
+        Text_say(out->text, "%s", g->over == 1
+                                      ? _("All lessons are done. A new game may be the workshop.")
+                                      : g->over ? _("You gave up the lesson.") : g->met
+                                      ? _("That is it. Click Next lesson, press n, or type next.")
+                                      : g->lesson ? _(lessons[g->lesson - 1].goal)
+                                      : _("Main is empty."));
     if (g->lesson == 0 || g->lesson > 6)
         note_reading(g, &note);
     else if (*word_on(g))
@@ -816,8 +819,9 @@ static void list_at(Lisp *l)
     size_t n = strlen(l->word);
     int kind = DEPTH;
 
-    while (kind >= LETTER && (tongues[kind][1][n + 1] != ' '
-           || strncmp(tongues[kind][1] + 1, l->word, n) != 0))
+    while (kind >= LETTER
+           && (strncmp(tongues[kind][1] + 1, l->word, n) != 0
+               || tongues[kind][1][n + 1] != ' '))
         kind--;
     must(l, kind >= LETTER, no_file);
     go_on(l);
