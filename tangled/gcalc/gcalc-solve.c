@@ -521,14 +521,16 @@ static void say(Speech *s, Cube c, bool in_row)
     bool here = c && c == s->mark && !s->marked;
 
     s->marked |= here;
-    Text_tell(s->out, "%s", here ? "\u2039" : "");
+    if (here)
+        Text_tell(s->out, "\u2039");
     if (name)
         Text_tell(s->out, "%s", name);
     else if (kind < LETTER)
         say_color(s, c);
     else
         say_kind(s, c, in_row && kind == APPLY && !here);
-    Text_tell(s->out, "%s", here ? "\u203a" : "");
+    if (here)
+        Text_tell(s->out, "\u203a");
 }
 void Cube_say(Speech *s, Cube c)
 {
@@ -599,7 +601,8 @@ static void word_in(Reader *r, Line word)
 
     n += strspn(r->at + n, signs);
     n = n < NAME ? n : 0;
-    Text_say(word, "%.*s", (int)n, r->at);
+    memcpy(word, r->at, n);
+    word[n] = '\0';
     r->at += n;
 }
 static Cube word_of(Reader *r)

@@ -901,12 +901,11 @@ static void name_old(int cell, const char *name, const char *said,
                      Text *out)
 {
     bool taken = false;
-    Line move;
+    Line end;
 
-    for (int k = 1; k < cell && !taken; k++) {
-        Text_say(move, "name @%d %s\n", Place_of(k), name);
-        taken = strstr(said, move) != NULL;
-    }
+    Text_say(end, " %s\n", name);
+    for (; !taken && (said = strstr(said, end)) != NULL; said++)
+        taken = strncmp(said - 10, "> name @", 8) == 0;
     Text_tell(out, taken ? "> name @%d %.21s%d\n" : "> name @%d %s\n",
               Place_of(cell), name, Place_of(cell));
 }
