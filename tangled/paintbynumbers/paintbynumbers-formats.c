@@ -13,8 +13,8 @@ typedef struct Reader {
     bool  blanks, blank;            /* an empty line is one of ours;
                                        and there was one */
     int   way, want[2];             /* whose lines; so many are said */
-    const char *ink;                /* a color */
-    size_t ink_n;
+    bool  inked;                    /* a bar had a color: ink */
+    Line  ink;
     Sheet sheet;
     Cells goal[SIDE];
     bool  bare;                     /* it is a picture, without clues */
@@ -50,8 +50,7 @@ static void add_line(Reader *r, int way)
     else
         r->sheet.size[way]++;
 }
-static void add_bar(Reader *r, int way, int bar, const char *ink,
-                    size_t n)
+static void add_bar(Reader *r, int way, int bar, const char *ink)
 {
     int last = r->sheet.size[way] - 1;
     Clue *clue = &r->sheet.clue[way][last > 0 ? last : 0];
@@ -60,11 +59,11 @@ static void add_bar(Reader *r, int way, int bar, const char *ink,
         r->why = no_puzzle;
     if (r->why || bar == 0)
         return;
-    if (r->ink && (n != r->ink_n || strncmp(ink, r->ink, n) != 0))
+    if (r->inked && !Text_same(ink, r->ink))
         r->why = colored;
     clue->bar[clue->n++] = (uint8_t)bar;
-    r->ink = ink;
-    r->ink_n = n;
+    r->inked = true;
+    Text_say(r->ink, "%s", ink);
 }
 static void clue_in(Reader *r, int way, const char *at)
 {
@@ -73,7 +72,7 @@ static void clue_in(Reader *r, int way, const char *at)
         int bar = number_at(r, &at, SIDE);
         bool letter = (*at | 32) >= 'a' && (*at | 32) <= 'z';
 
-        add_bar(r, way, bar, at, letter);
+        add_bar(r, way, bar, (char[2]){ letter ? *at : '\0' });
         at += letter;
         at += strspn(at, " ,\t");
     }
@@ -130,49 +129,47 @@ static void read_lines(Reader *r)
     if (!r->why && (size[0] < want[0] || size[1] < want[1]))
         r->why = no_puzzle;
 }
-static const char *end_of(const char *tag)
+static void color_in(const char *tag, const char *before, Line ink)
 {
-    return tag + 1 + strcspn(tag + 1, "<>");
+    const char *at = strstr(tag, before);
+
+    if (at && *(at += strlen(before)))
+        Text_say(ink, "%.*s", (int)strcspn(at + 1, "\"'"), at + 1);
 }
 
-static const char *has(const char *tag, const char *words)
+static void count_in(Reader *r, const char *tag, const char *at,
+                     const char *usual)
 {
-    const char *end = end_of(tag);
-    size_t n = strlen(words);
+    Line ink;
 
-    for (; tag + n <= end; tag++)
-        if (strncmp(tag, words, n) == 0)
-            return tag + n;
-    return NULL;
-}
-static void count_in(Reader *r, const char *tag, const char *usual)
-{
-    const char *ink = has(tag, "color="), *at = end_of(tag);
-
+    Text_say(ink, "%s", usual);
+    color_in(tag, "color=", ink);
     at += strspn(at, "> \t\r\n");
-    int bar = number_at(r, &at, SIDE);
-
-    ink = ink ? ink : usual;
-    ink += *ink != '\0';
-    add_bar(r, r->way, bar, ink, strcspn(ink, "\"'<>"));
+    add_bar(r, r->way, number_at(r, &at, SIDE), ink);
 }
 static void read_xml(Reader *r)
 {
-    const char *at = r->at, *to, *usual = "'black'";
+    Line tag, usual = "black";
+    const char *at = r->at;
 
-    for (; !r->why && (at = strchr(at, '<')) && !begins(at, "</puzzle");
-         at++)
-        if (begins(at, "<!--"))
-            at = (to = strstr(at, "-->")) ? to : at + strlen(at) - 1;
-        else if (begins(at, "<puzzle")) {
-            usual = (to = has(at, "defaultcolor=")) ? to : usual;
-            r->why = has(at, "triddler") ? no_puzzle : r->why;
-        } else if (begins(at, "<clues"))
-            r->way = has(at, "columns") != NULL;
-        else if (begins(at, "<line"))
+    while (!r->why && (at = strchr(at, '<'))
+           && !begins(at, "</puzzle")) {
+        size_t n = strcspn(++at, "<>");
+
+        Text_say(tag, "%.*s", (int)n, at);
+        at = begins(tag, "!--") ? strstr(at, "-->") : at + n;
+        if (!at)
+            return;
+        if (begins(tag, "puzzle")) {
+            color_in(tag, "defaultcolor=", usual);
+            r->why = strstr(tag, "triddler") ? no_puzzle : r->why;
+        } else if (begins(tag, "clues"))
+            r->way = strstr(tag, "columns") != NULL;
+        else if (begins(tag, "line"))
             add_line(r, r->way);
-        else if (begins(at, "<count"))
-            count_in(r, at, usual);
+        else if (begins(tag, "count"))
+            count_in(r, tag, at, usual);
+    }
 }
 static void read_list(Reader *r)
 {
@@ -180,7 +177,7 @@ static void read_list(Reader *r)
 
     for (const char *at = r->at; *at && lists < 3 && !r->why;)
         if (depth > 2 && is_digit(*at))
-            add_bar(r, lists - 1, number_at(r, &at, SIDE), "", 0);
+            add_bar(r, lists - 1, number_at(r, &at, SIDE), "");
         else {
             depth += (*at == '(') - (*at == ')');
             lists += *at == '(' && depth == 2;
@@ -204,41 +201,24 @@ static int dot_in(Reader *r, int most)
     r->why = no_puzzle;
     return 0;
 }
-static Cells row_in(Reader *r, int w, int high, int less, int most,
-                    int white)
-{
-    long dark[SIDE] = { 0 };
-    Cells line = 0;
-
-    for (int k = 0; !r->why && k < w * high; k++) {
-        int dot = dot_in(r, most);
-
-        dark[k % w / less] += white ? white - dot : dot;
-    }
-    for (int c = 0; c * less < w; c++) {
-        int wide = w - c * less < less ? w - c * less : less;
-
-        line |= (Cells)(2 * dark[c] > (long)most * wide * high) << c;
-    }
-    return line;
-}
 static void read_picture(Reader *r)
 {
-    int *size = r->sheet.size, w, h, less, most = 1, white = 0;
+    int dark[SIDE * SIDE] = { 0 }, *size = r->sheet.size;
     bool gray = r->at[1] == '2';
 
     r->at += 2;
-    w = dot_in(r, DOTS);
-    h = dot_in(r, DOTS);
+    int w = dot_in(r, DOTS), h = dot_in(r, DOTS);
     if (r->why)
         return;
-    if (gray)
-        white = most = dot_in(r, 65535);
-    less = 1 + ((w > h ? w : h) - 1) / SIDE;
+    int most = gray ? dot_in(r, 65535) : 1;
+    int less = 1 + ((w > h ? w : h) - 1) / SIDE;
+    size[0] = (h + less - 1) / less;
     size[1] = (w + less - 1) / less;
-    for (int y = 0; !r->why && y < h; y += less)
-        r->goal[size[0]++] = row_in(r, w, h - y < less ? h - y : less,
-                                    less, most, white);
+    for (int k = 0; !r->why && k < w * h; k++)
+        dark[k / w / less * SIDE + k % w / less]
+            += (gray ? -1 : 1) * (2 * dot_in(r, most) - most);
+    for (int k = 0; k < SIDE * SIDE; k++)
+        r->goal[k / SIDE] |= (Cells)(dark[k] > 0) << k % SIDE;
     r->why = r->why ? no_puzzle : NULL;
     r->bare = true;
 }
@@ -323,15 +303,16 @@ static void tell_clues(Text *out, const Style *how, const Sheet *s,
         put(out, clue->n ? how->last : how->none);
     }
 }
-static void tell_squares(Text *out, const Style *how, int lines, int n,
-                         const Cells *blue, const Cells *white)
+static void tell_squares(Text *out, const Style *how, const Sheet *s)
 {
+    int way = how->sign[2] != NULL;
+
     put(out, how->goal);
-    for (int k = 0; k < lines; k++) {
+    for (int k = 0; k < s->size[way]; k++) {
         put(out, how->row);
-        for (int c = 0; c < n; c++)
-            put(out, how->sign[blue[k] >> c & 1 ? 1
-                               : white && white[k] >> c & 1 ? 2 : 0]);
+        for (int c = 0; c < s->size[!way]; c++)
+            put(out, how->sign[s->marks.blue[way][k] >> c & 1 ? 1
+                : way && s->marks.white[1][k] >> c & 1 ? 2 : 0]);
         put(out, how->end);
     }
     put(out, how->after);
@@ -342,17 +323,15 @@ static void write_as(const Style *how, const Easel *s, Text *out)
     Sheet sheet;
 
     sheet_of(s->rows, s->columns, s->goal, &sheet);
+    if (hidden)
+        sheet_now(s, &sheet);
     Text_tell(out, how->rows, s->columns, s->rows);
     for (int way = 0; way < 2 && how->last; way++) {
         tell_clues(out, how, &sheet, way);
         put(out, way ? how->done : how->columns);
     }
-    if (how->sign[2])
-        tell_squares(out, how, s->columns, s->rows, s->marks.blue[1],
-                     s->marks.white[1]);
-    else if (!how->last || (how->goal && !hidden))
-        tell_squares(out, how, s->rows, s->columns,
-                     hidden ? s->marks.blue[0] : s->goal, NULL);
+    if (how->sign[2] || !how->last || (how->goal && !hidden))
+        tell_squares(out, how, &sheet);
     put(out, how->foot);
 }
 #define WRITER(name, ...) \

@@ -77,12 +77,15 @@ static void advise_designer(Think *t, const Easel *s)
         N_("with this one and row %d, column %d changed, lines tell it "
            "all"),
         N_("no one or two squares were found to repair it"),
+        N_("draw something first"),
     };
     Easel trial = *s;
     Sheet proof;
-    int at[2] = { 0 }, many = certify(s, &proof).verdict < BY_LINES;
+    int at[2] = { 0 }, many = is_whole(s) ? 4
+                            : certify(s, &proof).verdict < BY_LINES;
 
-    while (many % 3 > 0 && !repair(t, &trial, &proof, many, 0, at))
+    while ((many == 1 || many == 2)
+           && !repair(t, &trial, &proof, many, 0, at))
         many++;
     if (many == 0)
         Text_say(t->move, "ready");
@@ -92,35 +95,25 @@ static void advise_designer(Think *t, const Easel *s)
     Text_say(t->reason, _(reasons[many]), at[0] / s->columns + 1,
              at[0] % s->columns + 1);
 }
-static void advise_painter(Think *t, const Easel *s)
-{
-    Tip tip;
-    int at = 0, many = mistakes(s);
-
-    while (many > 0 && !(look_of(s, at) & WRONG))
-        at++;
-    find_tip(s, &tip);
-
-    const char *why = many > 0 ? _("this square is wrong")
-        : tip.line >= 0 ? _(because[tip.supposed][tip.way][tip.blue])
-        : _("no line and no supposition has more to tell");
-
-    if (many > 0)
-        say_square(t, CLEAR, at);
-    else if (tip.line >= 0)
-        say_square(t, tip.blue ? FILL : CROSS, tip.at);
-    Text_say(t->reason, why, tip.line + 1);
-}
 static void advise(Think *t)
 {
     const Easel *s = t->state;
+    Tip tip;
 
-    if (is_whole(s))
-        Text_say(t->reason, "%s", _("draw something first"));
-    else if (s->phase == DRAWING)
+    if (s->phase == DRAWING) {
         advise_designer(t, s);
-    else
-        advise_painter(t, s);
+        return;
+    }
+    find_tip(s, &tip);
+    const char *why = tip.line >= 0
+        ? _(because[tip.supposed][tip.way][tip.blue])
+        : tip.at >= 0 ? _("this square is wrong")
+        : _("no line and no supposition has more to tell");
+
+    if (tip.at >= 0)
+        say_square(t, tip.line < 0 ? CLEAR : tip.blue ? FILL : CROSS,
+                   tip.at);
+    Text_say(t->reason, why, tip.line + 1);
 }
 const Player pbn_players[] = {
     { "chooser", N_("The house"), HOUSE, 0, 20000, choose_picture },

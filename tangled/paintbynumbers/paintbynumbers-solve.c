@@ -49,8 +49,8 @@ bool is_in(const Cells *set, const Easel *s, int at)
 int look_of(const Easel *s, int at)
 {
     bool goal = is_in(s->goal, s, at);
-    int paint = is_in(s->marks.blue[0], s, at) ? BLUE
-              : is_in(s->marks.white[0], s, at) ? WHITE : 0;
+    int paint = is_in(s->blue, s, at) ? BLUE
+              : is_in(s->white, s, at) ? WHITE : 0;
 
     if (s->phase != PAINTING)
         return goal ? BLUE : 0;
@@ -62,7 +62,7 @@ int finished(const Easel *s)
     int many = 0;
 
     sheet_of(s->rows, s->columns, s->goal, &goal);
-    sheet_of(s->rows, s->columns, s->marks.blue[0], &now);
+    sheet_of(s->rows, s->columns, s->blue, &now);
     for (int way = 0; way < 2; way++)
         for (int k = 0; k < now.size[way]; k++)
             many += memcmp(&goal.clue[way][k], &now.clue[way][k],
@@ -246,16 +246,16 @@ static bool would_hold(Sheet *s, int at, bool blue, Marks *then)
 }
 static bool join(Sheet *s, const Marks *a, const Marks *b)
 {
-    for (int row = 0; row < s->size[0]; row++) {
-        Cells known = s->marks.blue[0][row] | s->marks.white[0][row];
-        Cells blue = a->blue[0][row] & b->blue[0][row] & ~known;
-        Cells white = a->white[0][row] & b->white[0][row] & ~known;
+    for (int way = 0; way < 2; way++)
+        for (int k = 0; k < s->size[way]; k++) {
+            Cells *blue = &s->marks.blue[way][k];
+            Cells *white = &s->marks.white[way][k];
+            Cells was = *blue | *white;
 
-        mark(&s->marks, 0, row, blue, true);
-        mark(&s->marks, 0, row, white, false);
-        s->news[0] |= (Cells)((blue | white) != 0) << row;
-        s->news[1] |= blue | white;
-    }
+            *blue = a->blue[way][k] & b->blue[way][k];
+            *white = a->white[way][k] & b->white[way][k];
+            s->news[way] |= (Cells)((*blue | *white) != was) << k;
+        }
     return s->news[1] != 0;
 }
 enum { BROKEN = -3, GAINED, NONE };
@@ -297,47 +297,34 @@ static int suppose(Sheet *s)
 }
 
 /* try both */
-static void search(Sheet *s, Marks *answer)
+static int search(Sheet *s, Marks *answer)
 {
     settle(s);
 
     int fork = suppose(s);
     Marks before = s->marks;
 
-    if (fork == BROKEN || s->looks <= 0)
-        return;
-    if (fork == NONE) {
-        *answer = s->marks;
+    if (fork == NONE && s->looks > 0) {
+        *answer = before;
         s->answers++;
     }
-    for (int k = fork < 0 ? 2 : 0; k < 2 && s->answers < 2; k++) {
+    for (int k = 0; k < 2 && fork >= 0 && s->answers < 2
+                    && s->looks > 0; k++) {
         try_on(s, fork, k == 0);
         search(s, answer);
         s->marks = before;
     }
-}
-static void try_all(Sheet *s)
-{
-    static const Verdict rare[] = { NEVER, BY_TRYING };
-    Marks answer = s->marks;
-    Verdict *v = &s->proof.verdict;
-
-    search(s, &answer);
-    *v = s->answers > 1 ? SEVERAL : WHO_KNOWS;
-    if (s->looks > 0 && s->answers < 2)   /* not reached: none known */
-        s->marks = answer, *v = rare[s->answers]; /* not reached: so */
+    return fork;
 }
 
 /* prove */
 Proof prove(Sheet *s, long looks)
 {
     int all = s->size[0] * s->size[1];
+    Marks answer = { .blue = { { 0 } } };
 
     /* begin with an empty sheet */
-    memset(&s->marks, 0, sizeof s->marks);
-    s->proof = (Proof){ .verdict = WHO_KNOWS };
-    s->answers = 0;
-    s->aside = false;
+    memset(&s->marks, 0, sizeof *s - offsetof(Sheet, marks));
     s->looks = looks;
     for (int way = 0; way < 2; way++)
         s->news[way] = ((Cells)1 << s->size[way]) - 1;
@@ -345,11 +332,15 @@ Proof prove(Sheet *s, long looks)
 
     s->aside = good && known(s, &s->marks) < all;
     if (s->aside)
-        good = suppose(s) != BROKEN;
-    s->proof.verdict = !good ? NEVER : known(s, &s->marks) < all
-        ? WHO_KNOWS : s->aside ? BY_SUPPOSING : BY_LINES;
-    if (s->proof.verdict == WHO_KNOWS && s->looks > 0)
-        try_all(s);
+        good = search(s, &answer) != BROKEN;
+    s->proof.verdict = !good ? NEVER
+        : known(s, &s->marks) == all
+        ? s->aside ? BY_SUPPOSING : BY_LINES
+        : s->answers > 1 ? SEVERAL
+        : s->looks <= 0 ? WHO_KNOWS       /* not reached: none known */
+        : s->answers ? BY_TRYING : NEVER; /* not reached: so */
+    if (s->answers == 1 && s->looks > 0)
+        s->marks = answer;
     return s->proof;
 }
 void sheet_of(int rows, int columns, const Cells *picture, Sheet *out)
@@ -374,7 +365,10 @@ int level_of(const Proof *proof)
 void sheet_now(const Easel *s, Sheet *out)
 {
     sheet_of(s->rows, s->columns, s->goal, out);
-    out->marks = s->marks;
+    for (int k = 0; k < s->rows; k++) {
+        mark(&out->marks, 0, k, s->goal[k] ^ s->blue[k], true);
+        mark(&out->marks, 0, k, s->white[k], false);
+    }
 }
 
 /* suppose aloud */
@@ -402,9 +396,12 @@ void find_tip(const Easel *s, Tip *out)
     Sheet sheet;
     uint64_t fewest = UINT64_MAX;
 
-    *out = (Tip){ .line = -1 };
+    *out = (Tip){ .line = -1, .at = s->rows * s->columns };
+    while (out->at-- > 0)
+        if (look_of(s, out->at) & WRONG)
+            return;
     sheet_now(s, &sheet);
-    for (int way = 0; way < 2 && mistakes(s) == 0; way++)
+    for (int way = 0; way < 2; way++)
         for (int k = 0; k < sheet.size[way]; k++) {
             uint64_t many = ways(sheet.size[!way], &sheet.clue[way][k]);
             Fit f;
@@ -421,7 +418,7 @@ void find_tip(const Easel *s, Tip *out)
                               f.blue >> at & 1, false };
             }
         }
-    if (out->line < 0 && mistakes(s) == 0)
+    if (out->line < 0)
         suppose_aloud(&sheet, out);
 }
 
@@ -438,13 +435,6 @@ static void flow(Grid g, int ink[SIDE * SIDE])
             sum += dry[beside[k]];
         ink[at] = 16 * sum / (n + 1);
     }
-}
-static bool is_in_drop(const Easel *s, int row, int column)
-{
-    int h = s->rows, w = s->columns;
-    int y = 2 * row + 1 - h, x = 2 * column + 1 - w;
-
-    return y * y * w * w + x * x * h * h <= h * h * w * w;
 }
 void grow(Easel *s, int number)
 {
@@ -463,8 +453,11 @@ void grow(Easel *s, int number)
     for (int drop = !number; drop < 2 && is_whole(s); drop++)
         for (int at = 0; at < s->rows * s->columns; at++) {
             int r = at / s->columns, c = at % s->columns;
+            int y = (2 * r + 1 - s->rows) * s->columns;
+            int x = (2 * c + 1 - s->columns) * s->rows;
+            int all = s->rows * s->columns;
 
-            if (drop ? is_in_drop(s, r, c)
+            if (drop ? y * y + x * x <= all * all
                 : ink[r / two * g.columns + c / two] < middle)
                 s->goal[r] |= (Cells)1 << c;
         }

@@ -5,7 +5,8 @@
 
 /* measures and inks */
 enum { CELL = 20, GAP = 2, SLOT = 18, HIGH = 15, EDGE = 16,
-       ROWS = 5000, COLUMNS = 6000, SHEET = 9000, CORNER = 9002 };
+       ROWS = SIDE * SIDE + 1, COLUMNS = ROWS + SIDE,
+       SHEET = COLUMNS + SIDE, CORNER };
 /* looks of this view's: wet paint; a bar pushed back, and forward */
 enum { WET = 2 * MARKED, BACK = 2 * WET, FORTH = 2 * BACK };
 #define NO_WAY UINT64_MAX
@@ -22,42 +23,34 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
 };
 
 /* what is seen */
+typedef struct Pushed { Cells back, forth; } Pushed;    /* bars */
 typedef struct Seen {
     bool  known;
     Sheet sheet;                    /* its clues, and the paint */
     Marks marked;
-    Cells back, forth;              /* of the line of a hint: its bars
-                                       pushed either way */
+    Pushed bars;                    /* of the line of a hint */
 } Seen;
-static uint64_t crossed(const Sheet *s, int way, int k)
+static uint64_t crossed(const Sheet *s, int way, int k, Pushed *to)
 {
     const Clue *clue = &s->clue[way][k];
     uint64_t done = 0;
     Fit f;
 
+    *to = (Pushed){ 0, 0 };
     if (!line_tells(s, way, k, &f))
         return NO_WAY;
     for (int j = 0; j < clue->n; j++) {
-        Cells bar = (((Cells)1 << clue->bar[j]) - 1) * f.starts[j];
+        Cells bar = ((Cells)1 << clue->bar[j]) - 1, c = f.starts[j];
+        Cells low = bar * (c & ~(c - 1));
 
-        if (!(f.starts[j] & (f.starts[j] - 1))
-            && !(bar & ~s->marks.blue[way][k]))
+        while (c & (c - 1))
+            c &= c - 1;
+        to->back |= low;
+        to->forth |= bar * c;
+        if (low == bar * c && !(low & ~s->marks.blue[way][k]))
             done |= (uint64_t)1 << j;
     }
     return done;
-}
-static void push_bars(const Clue *clue, const Fit *f, Seen *seen)
-{
-    for (int j = 0; j < clue->n; j++) {
-        Cells low = f->starts[j] & ~(f->starts[j] - 1);
-        Cells high = f->starts[j];
-        Cells bar = ((Cells)1 << clue->bar[j]) - 1;
-
-        while (high & (high - 1))
-            high &= high - 1;
-        seen->back |= bar * low;
-        seen->forth |= bar * high;
-    }
 }
 static void mark_what(const Easel *s, Seen *seen)
 {
@@ -72,7 +65,7 @@ static void mark_what(const Easel *s, Seen *seen)
         line_tells(&seen->sheet, t->way, t->line, &f);
         mark(&seen->marked, t->way, t->line, f.blue | f.white, true);
         if (s->step == 3)
-            push_bars(&seen->sheet.clue[t->way][t->line], &f, seen);
+            crossed(&seen->sheet, t->way, t->line, &seen->bars);
     }
     if (s->phase == DRAWING && certify(s, &proof).verdict == SEVERAL)
         for (int row = 0; row < s->rows; row++)
@@ -90,35 +83,27 @@ static const Seen *seen_in(const Easel *s, const Ui *ui)
     mark_what(s, seen);
     return seen;
 }
-static double room_of(const Seen *seen, int way, int slot)
-{
-    int most = longest(&seen->sheet, way);
-
-    return EDGE + 8 + slot * (most > 2 ? most : 2);
-}
 typedef struct Port {
-    double by, left, top;           /* so many times as large */
+    double by, at[2];               /* times as large; squares begin */
     int    from[2], n[2];           /* rows, columns */
 } Port;
-static Port port_of(const Easel *s, const Seen *seen, const Ui *ui)
+static Port port_of(const Seen *seen, const Ui *ui)
 {
-    Port p = { .by = 1 + ui->own[0] / 2.,
-               .n = { s->rows, s->columns } };
-    double room[2];
+    Port p = { .by = 1 + ui->own[0] / 2. };
 
-    for (int way = 0; way < 2; way++)
-        room[way] = room_of(seen, !way, way ? SLOT : HIGH);
-    for (int way = 0; way < 2 && ui->own[0]; way++) {
-        double all = room[way] + wide_as(p.n[way]) - p.by * room[way];
-        int n = (int)(all / p.by / (CELL + GAP / 5.)), most = p.n[way];
+    for (int way = 0; way < 2; way++) {
+        int from = ui->own[1 + way], most = seen->sheet.size[way];
+        int slots = longest(&seen->sheet, !way);
+        double room = EDGE + 8
+                    + (way ? SLOT : HIGH) * (slots > 2 ? slots : 2);
+        int n = (int)((room + wide_as(most) - p.by * room)
+                      / p.by / (CELL + GAP / 5.));
 
-        n = n < 3 ? 3 : n;
-        p.n[way] = n < most ? n : most;
-        p.from[way] = ui->own[1 + way] < most - p.n[way]
-                    ? ui->own[1 + way] : most - p.n[way];
+        n = !ui->own[0] || n > most ? most : n < 3 ? 3 : n;
+        p.n[way] = n;
+        p.from[way] = from < most - n ? from : most - n;
+        p.at[way] = p.by * room;
     }
-    p.top = p.by * room[0];
-    p.left = p.by * room[1];
     return p;
 }
 
@@ -132,8 +117,8 @@ static int looks_in(const Seen *seen, const Easel *s, int at)
     return (s->checked == 2 ? look : look & (BLUE | WHITE))
          | (s->phase != PAINTING && !look ? WHITE : 0)
          | (is_in(seen->marked.blue[0], s, at) ? MARKED : 0)
-         | (told && seen->back >> k & 1 ? BACK : 0)
-         | (told && seen->forth >> k & 1 ? FORTH : 0);
+         | (told && seen->bars.back >> k & 1 ? BACK : 0)
+         | (told && seen->bars.forth >> k & 1 ? FORTH : 0);
 }
 static void offer(const Easel *s, int at, Item *i)
 {
@@ -150,16 +135,18 @@ static void offer(const Easel *s, int at, Item *i)
     i->other_click = BRUSH;
     Text_say(i->other, "%s", strokes[look ? CLEAR : CROSS]);
 }
-static void tell_bars(Text *words, const char *line, const Clue *clue)
+static void tell_bars(Text *words, const char *line, const char *none,
+                      const Clue *clue, uint64_t done)
 {
-    Text_tell(words, "%s%s", line, clue->n ? "" : " 0");
+    Text_tell(words, "%s%s", line, clue->n ? "" : none);
     for (int j = 0; j < clue->n; j++)
-        Text_tell(words, " %d", clue->bar[j]);
+        Text_tell(words, done >> j & 1 ? _(" %d done") : " %d",
+                  clue->bar[j]);
 }
 static double at_port(const Port *p, int way, int k)
 {
     return p->by * (at_line(k) - at_line(p->from[way]))
-         + (way ? p->left : p->top);
+         + p->at[way];
 }
 static void lay_square(const Easel *s, const Seen *seen, int r, int c,
                        Page *page, const Port *p)
@@ -176,36 +163,35 @@ static void lay_square(const Easel *s, const Seen *seen, int r, int c,
               : i->look & WHITE ? _("white") : _("open"),
               i->look & WRONG ? _(", wrong") : "",
               i->look & MARKED ? _(", marked") : "");
-    tell_bars(&words, _("; row"), &seen->sheet.clue[0][r]);
-    tell_bars(&words, _(", column"), &seen->sheet.clue[1][c]);
+    tell_bars(&words, _("; row"), " 0", &seen->sheet.clue[0][r], 0);
+    tell_bars(&words, _(", column"), " 0", &seen->sheet.clue[1][c], 0);
     offer(s, at, i);
 }
 static void lay_head(const Seen *seen, int way, int k, Item *i)
 {
-    const Clue *clue = &seen->sheet.clue[way][k];
     Text words = { i->words, sizeof(Words), 0 };
-    uint64_t done = crossed(&seen->sheet, way, k);
+    Line line;
+    Pushed to;
+    uint64_t done = crossed(&seen->sheet, way, k, &to);
     bool dead = done == NO_WAY;
 
     i->look = dead ? INT_MAX : (int)((done ^ done >> 31) & INT_MAX);
-    Text_tell(&words, way ? _("column %d:") : _("row %d:"), k + 1);
-    for (int j = 0; j < clue->n; j++)
-        Text_tell(&words, !dead && done >> j & 1 ? _(" %d done")
-                  : " %d", clue->bar[j]);
-    Text_tell(&words, "%s%s", clue->n ? "" : _(" nothing"),
-              dead ? _(", no way left") : "");
+    Text_say(line, way ? _("column %d:") : _("row %d:"), k + 1);
+    tell_bars(&words, line, _(" nothing"), &seen->sheet.clue[way][k],
+              dead ? 0 : done);
+    Text_tell(&words, "%s", dead ? _(", no way left") : "");
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Easel *s = state;
     const Seen *seen = seen_in(s, ui);
-    Port p = port_of(s, seen, ui);
-    double left = p.left, top = p.top, side = p.by * CELL;
+    Port p = port_of(seen, ui);
+    double left = p.at[1], top = p.at[0], side = p.by * CELL;
     double w = at_port(&p, 1, p.from[1] + p.n[1] - 1) + side - left;
     double h = at_port(&p, 0, p.from[0] + p.n[0] - 1) + side - top;
 
-    page->w = room_of(seen, 0, SLOT) + wide_as(s->columns) + EDGE;
-    page->h = room_of(seen, 1, HIGH) + wide_as(s->rows) + EDGE;
+    page->w = left / p.by + wide_as(s->columns) + EDGE;
+    page->h = top / p.by + wide_as(s->rows) + EDGE;
     Page_add(page, SHEET, left - 2, top - 2, w + 4, h + 4);
     Page_add(page, CORNER, EDGE, EDGE, left - EDGE, top - EDGE);
     for (int k = p.from[0]; k < p.from[0] + p.n[0]; k++)
@@ -220,6 +206,14 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 
 /* a square */
+static void plate(Paint *p, double in, double w, double h, int fill,
+                  int rim, double width)
+{
+    Paint_round(p, in, in, w - 2 * in, h - 2 * in, 4);
+    p->fill(p, fill);
+    Paint_round(p, in, in, w - 2 * in, h - 2 * in, 4);
+    p->stroke(p, rim, width);
+}
 static int will_look(const Ui *ui, const Item *i)
 {
     int rest = i->look & ~(BLUE | WHITE);
@@ -232,32 +226,27 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
                          Paint *p)
 {
     double mid = CELL / 2.;
-    bool over = s->phase > PAINTING, hint = ui->hint == i->id,
-         fill = hint && ui->advice && Half_rest("fill", ui->advice),
-         cross = hint && ui->advice && Half_rest("cross", ui->advice);
+    bool over = s->phase > PAINTING, hint = ui->hint == i->id;
+    const char *advice = hint && ui->advice ? ui->advice : "";
+    bool cross = Half_rest("cross", advice);
     int look = will_look(ui, i);
 
-    if (hint || !(look & (BLUE | WHITE))) {
-        Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
-        p->fill(p, hint ? LAMP : MIST);
-        Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
-        p->stroke(p, hint ? LAMPEDGE : RIM, .8);
-    } else if (look & BLUE) {
+    if (hint || !(look & (BLUE | WHITE)))
+        plate(p, 1, CELL, CELL, hint ? LAMP : MIST,
+              hint ? LAMPEDGE : RIM, .8);
+    else if (look & BLUE) {
         Paint_box(p, 0, 0, over ? i->w : CELL - .6,
                   over ? i->h : CELL - .6);
         p->fill(p, look & WET ? LAMP : INK);
-    }
+    } else if (s->phase == DRAWING)
+        plate(p, 1, CELL, CELL, PAPER, HAIR, 1);
     if (cross || (!hint && look & WHITE && s->phase == PAINTING
         && !(i->brushed && i->id == ui->hover))) {
         Paint_circle(p, mid, mid, cross ? 2.5 : 1.7);
         p->fill(p, cross ? JET : DOT);
     }
     /* what lies on a square */
-    if (s->phase == DRAWING && !(i->look & BLUE)) {
-        Paint_round(p, 1, 1, CELL - 2, CELL - 2, 4);
-        p->stroke(p, HAIR, 1);
-    }
-    if (fill) {
+    if (Half_rest("fill", advice)) {
         Paint_box(p, 6, 6, CELL - 12, CELL - 12);
         p->fill(p, JET);
     }
@@ -292,7 +281,8 @@ static void paint_numbers(const Seen *seen, int way, int k, bool told,
                           const Item *i, Paint *p)
 {
     const Clue *clue = &seen->sheet.clue[way][k];
-    uint64_t all = crossed(&seen->sheet, way, k);
+    Pushed to;
+    uint64_t all = crossed(&seen->sheet, way, k, &to);
     bool dead = all == NO_WAY;
     int n = clue->n ? clue->n : 1;
 
@@ -312,22 +302,17 @@ static void paint_numbers(const Seen *seen, int way, int k, bool told,
         }
     }
 }
-static bool is_pointed_at(const Easel *s, const Ui *ui, int way, int k)
-{
-    int at = ui->hover - 1;
-
-    if (at < 0 || at >= s->rows * s->columns)
-        return ui->hover == (way ? COLUMNS : ROWS) + k;
-    return k == (way ? at % s->columns : at / s->columns);
-}
 static void paint_head(const Easel *s, const Ui *ui, const Item *i,
                        Paint *p)
 {
     int way = i->id >= COLUMNS, k = i->id - (way ? COLUMNS : ROWS);
+    int at = ui->hover - 1;
     bool told = s->step > 0 && !s->tip.supposed && s->tip.way == way
              && s->tip.line == k;
+    bool pointed = ui->hover == i->id || (at >= 0 && ui->hover < ROWS
+        && k == (way ? at % s->columns : at / s->columns));
 
-    if (told || is_pointed_at(s, ui, way, k)) {
+    if (told || pointed) {
         Paint_round(p, 0, 0, i->w - 2 * !way, i->h - 2 * way, 5);
         p->fill(p, told ? LAMP : BAND);
     }
@@ -341,19 +326,12 @@ static void paint_corner(const Easel *s, const Ui *ui, const Item *i,
     int at = ui->hover - 1;
     Line where;
 
-    if (at < 0 || at >= s->rows * s->columns)
+    if (at < 0 || ui->hover >= ROWS)
         return;
     Text_say(where, "%d, %d", at / s->columns + 1, at % s->columns + 1);
     p->text(p, where, i->w - 6, i->h - 8, 11, AT_RIGHT, PLAIN, QUIET);
     if (ui->strokes > 0)
         Paint_number(p, ui->strokes, i->w - 16, i->h - 28, 12, TEXT, 2);
-}
-static void paint_sheet(bool done, const Item *i, Paint *p)
-{
-    Paint_round(p, 0, 0, i->w, i->h, 4);
-    p->fill(p, PAPER);
-    Paint_round(p, 0, 0, i->w, i->h, 4);
-    p->stroke(p, done ? LAMP : LINES, done ? 4 : 1.5);
 }
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
@@ -365,15 +343,15 @@ static void paint(const void *state, const Ui *ui, const Item *item,
 
     p->save(p);
     p->shift(p, item->x, item->y);
-    if (by > 1)
-        p->scale(p, by, by);
+    p->scale(p, by, by);
     flat.w /= by, flat.h /= by;
     if (item->id < ROWS)
         paint_square(s, ui, &flat, p);
     else if (item->id < SHEET)
         paint_head(s, ui, &flat, p);
     else if (item->id == SHEET)
-        paint_sheet(s->phase == DONE, item, p);
+        plate(p, 0, item->w, item->h, PAPER, s->phase == DONE ? LAMP
+              : LINES, s->phase == DONE ? 4 : 1.5);
     else
         paint_corner(s, ui, item, p);
     p->restore(p);
@@ -419,59 +397,45 @@ static void bow(const void *state, const Ui *ui, Item *item)
     else if (dry < .3)
         item->look |= WET;
 }
-static bool roll(const Easel *s, Ui *ui, const Port *p, int way, int by)
+static void roll(Ui *ui, int way, int to)
 {
-    int to = p->from[way] + by, most = (way ? s->columns : s->rows)
-                                     - p->n[way];
-
-    to = to < 0 ? 0 : to > most ? most : to;
-    ui->own[1 + way] = (unsigned char)to;
-    return to != p->from[way];
-}
-static void grow_by(const Easel *s, Ui *ui, const Seen *seen, int by)
-{
-    int at = ui->hover > 0 && ui->hover < ROWS ? ui->hover - 1 : 0;
-    Port p;
-
-    ui->own[0] = (unsigned char)(ui->own[0] + by);
-    p = port_of(s, seen, ui);
-    p.from[0] = at / s->columns - p.n[0] / 2;
-    p.from[1] = at % s->columns - p.n[1] / 2;
-    for (int way = 0; way < 2; way++)
-        roll(s, ui, &p, way, 0);
-}
-static bool step_out(const Easel *s, Ui *ui, const Port *p, int k)
-{
-    int at = ui->hover - 1, way = k % 2, by = k < 2 ? -1 : 1;
-    int line = way ? at % s->columns : at / s->columns;
-
-    if (at < 0 || ui->hover >= ROWS || ui->down || line != p->from[way]
-        + (by > 0 ? p->n[way] - 1 : 0) || !roll(s, ui, p, way, by))
-        return false;
-    ui->hover += by * (way ? 1 : s->columns);
-    return true;
+    ui->own[1 + way] = (unsigned char)(to < 0 ? 0 : to);
 }
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
-    static const char *const keys[] = { "Up", "Left", "Down", "Right",
-        "Page_Up", "Page_Down", "plus", "minus", NULL };
+    static const char *const keys[] = { "Up", "Down", "Left", "Right",
+        "Page_Up", "Page_Down", "minus", "plus", NULL };
     const Easel *s = state;
     const Seen *seen = seen_in(s, ui);
-    Port p = port_of(s, seen, ui);
-    int k = 0;
+    Port p = port_of(seen, ui);
+    int k = 0, by, way, at = ui->hover - 1;
 
     (void)move;
     while (keys[k] && !Text_same(keys[k], e->key))
         k++;
-    if (e->kind != KEY || !keys[k] || ui->own[0] + (k == 6) == 0)
+    if (e->kind != KEY || !keys[k] || ui->own[0] + (k == 7) == 0)
+        return false;
+    by = k % 2 ? 1 : -1;
+    way = k < 4 ? k / 2 : e->shift;
+    if (at >= s->rows * s->columns)
+        at = -1;
+    /* roll, or make larger */
+    int line[] = { at / s->columns, at % s->columns }, to = line[way] + by;
+    int seen_to = to - p.from[way];
+
+    if (k < 4 && (at < 0 || ui->down || to < 0 || to >= (way ? s->columns
+        : s->rows) || (seen_to >= 0 && seen_to < p.n[way])))
         return false;
     if (k < 4)
-        return step_out(s, ui, &p, k);
+        ui->hover += by * (way ? 1 : s->columns);
     if (k < 6)
-        roll(s, ui, &p, e->shift, (k == 4 ? -1 : 1)
-             * ((p.n[e->shift] + 1) / 2));
-    else if (ui->own[0] + (k == 6) <= 6)
-        grow_by(s, ui, seen, k == 6 ? 1 : -1);
+        roll(ui, way, p.from[way] + by * (k < 4 ? 1 : (p.n[way] + 1) / 2));
+    else if (ui->own[0] + by <= 6) {
+        ui->own[0] = (unsigned char)(ui->own[0] + by);
+        p = port_of(seen, ui);
+        for (way = 0; way < 2; way++)
+            roll(ui, way, line[way] - p.n[way] / 2);
+    }
     return true;
 }
 static const View view = {

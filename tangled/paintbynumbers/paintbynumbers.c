@@ -61,7 +61,7 @@ static void after_a_stroke(Easel *s)
     s->begun = 1;
     if (is_whole(s)) {
         s->phase = DONE;
-        memcpy(s->goal, s->marks.blue[0], sizeof s->goal);
+        memcpy(s->goal, s->blue, sizeof s->goal);
     }
 }
 Proof certify(const Easel *s, Sheet *sheet)
@@ -118,31 +118,25 @@ static void say_proof(Proof p, Line out)
     else
         Text_say(out, "%s", _(verdicts[p.verdict]));
 }
-static void say_verdict(const Easel *s, Status *out)
-{
-    Sheet sheet;
-    Proof p = certify(s, &sheet);
-    int open = s->rows * s->columns - known(&sheet, &sheet.marks);
-
-    if (is_whole(s))
-        Text_say(out->text, "%s",
-                 _("Draw: the numbers follow by themselves."));
-    else
-        say_proof(p, out->text);
-    if (p.verdict == SEVERAL)
-        Text_say(out->note, local_n("%d square is open: it is marked.",
-                 "%d squares are open: they are marked.", open), open);
-}
-static void say_end(const Easel *s, Status *out)
+static void say_picture(const Easel *s, Status *out)
 {
     const char *name = s->picture ? _(paintings[s->picture - 1].name)
                      : s->board == NOISE ? _("spilled ink")
                      : _("a picture of your own");
     Sheet sheet;
+    Proof p = certify(s, &sheet);
+    int open = s->rows * s->columns - known(&sheet, &sheet.marks);
 
-    Text_say(out->text, s->phase == DONE ? _("It is painted: %s.")
-             : _("It would have been: %s."), name);
-    say_proof(certify(s, &sheet), out->note);
+    say_proof(p, s->phase == DRAWING ? out->text : out->note);
+    if (s->phase != DRAWING)
+        Text_say(out->text, s->phase == DONE ? _("It is painted: %s.")
+                 : _("It would have been: %s."), name);
+    else if (is_whole(s))
+        Text_say(out->text, "%s",
+                 _("Draw: the numbers follow by themselves."));
+    else if (p.verdict == SEVERAL)
+        Text_say(out->note, local_n("%d square is open: it is marked.",
+                 "%d squares are open: they are marked.", open), open);
 }
 
 /* the board in letters */
@@ -239,15 +233,13 @@ static const char *stroke(Easel *s, int verb, int at)
     if (why)
         return why;
 
-    Cells square = (Cells)1 << at % s->columns;
     bool blue = verb == CLEAR ? look_of(s, at) & BLUE : verb == FILL;
+    Cells *set = s->phase == DRAWING ? s->goal
+               : blue ? s->blue : s->white;
 
-    if (s->phase == DRAWING)
-        s->goal[at / s->columns] ^= square;
-    else {
-        mark(&s->marks, 0, at / s->columns, square, blue);
+    set[at / s->columns] ^= (Cells)1 << at % s->columns;
+    if (s->phase == PAINTING)
         after_a_stroke(s);
-    }
     return NULL;
 }
 static const char *look_over(Easel *s)
@@ -256,7 +248,6 @@ static const char *look_over(Easel *s)
         return _("You know that already.");
     s->checked++;
     s->helps++;
-    s->begun = 1;
     return NULL;
 }
 static const char *help(Easel *s)
@@ -267,7 +258,6 @@ static const char *help(Easel *s)
         find_tip(s, &s->tip);
     s->step = s->tip.line < 0 ? 3 : s->step + 1;
     s->helps++;
-    s->begun = 1;
     return NULL;
 }
 static const char *ready(Easel *s)
@@ -283,7 +273,8 @@ static const char *design(Easel *s)
 {
     if (s->board != EMPTY)
         return _("This picture is not yours to change.");
-    memset(&s->marks, 0, sizeof s->marks);
+    memset(s->blue, 0, sizeof s->blue);
+    memset(s->white, 0, sizeof s->white);
     s->checked = s->step = s->begun = 0;
     s->phase = DRAWING;
     return NULL;
@@ -307,7 +298,8 @@ static bool sealed(const void *state)
 {
     const Easel *s = state;
 
-    return s->board == EMPTY && s->phase == PAINTING && !s->begun;
+    return s->board == EMPTY && s->phase == PAINTING && !s->begun
+        && !s->helps;
 }
 static const char *house_says(Easel *s, const char *move)
 {
@@ -403,10 +395,8 @@ static void status(const void *state, int seat, Status *out)
     out->helps = s->helps;
     if (s->phase == DEALING)
         Text_say(out->text, "%s", _("The house chooses a picture."));
-    else if (s->phase == DRAWING)
-        say_verdict(s, out);
-    else if (s->phase > PAINTING)
-        say_end(s, out);
+    else if (s->phase != PAINTING)
+        say_picture(s, out);
     else {
         Text_say(out->text, _("Lines finished: %d of %d."), finished(s),
                  s->rows + s->columns);
@@ -416,23 +406,15 @@ static void status(const void *state, int seat, Status *out)
 static const char *check(const void *state)
 {
     const Easel *s = state;
-    Marks across = { .blue = { { 0 } } };
     Cells any = 0, both = 0, out = 0;
 
-    for (int row = 0; row < s->rows; row++) {
-        Cells blue = s->marks.blue[0][row];
-        Cells white = s->marks.white[0][row];
-
-        mark(&across, 0, row, blue, true);
-        mark(&across, 0, row, white, false);
-        any |= s->goal[row];
-        both |= blue & white;
-        out |= (s->goal[row] | blue | white) >> s->columns;
+    for (int k = 0; k < s->rows; k++) {
+        any |= s->goal[k];
+        both |= s->blue[k] & s->white[k];
+        out |= (s->goal[k] | s->blue[k] | s->white[k]) >> s->columns;
     }
     return both ? "no square is blue and white"
          : out ? "beyond the last column there is nothing"
-         : memcmp(&across, &s->marks, sizeof across) != 0
-         ? "rows and columns are painted alike"
          : s->phase == PAINTING && !any
          ? "a picture has something blue" : NULL;
 }

@@ -59,7 +59,8 @@ typedef enum Phase { DEALING, DRAWING, PAINTING, DONE, SHOWN } Phase;
 enum { PICTURE, NOISE, EMPTY };             /* option board */
 typedef struct Tip {
     int  way, line;                 /* the line that knows more; -1 */
-    int  at, blue;                  /* a square of it is blue, or not */
+    int  at, blue;                  /* a square of it is blue, or not;
+                                       no line: it is wrong, or -1 */
     int  supposed;                  /* else the line would break */
 } Tip;
 typedef struct Easel {
@@ -69,10 +70,9 @@ typedef struct Easel {
     int   picture;                  /* of the book, from 1; or 0 */
     int   checked;                  /* 1: how many; 2: which */
     int   step, helps;              /* of the hint, 0 to 3; all help */
-    int   begun;                    /* something was done since ready */
+    int   begun;                    /* a stroke was made since ready */
     Tip   tip;
-    Cells goal[SIDE];
-    Marks marks;
+    Cells goal[SIDE], blue[SIDE], white[SIDE];      /* by rows */
 } Easel;
 typedef struct Painting {           /* in the book of pictures */
     const char *name;               /* N_("Armchair") */
