@@ -387,24 +387,21 @@ static int compare(const char *file, char **was, char **is)
 
 /* a replay */
 typedef struct Replay {
-    char   **line;                  /* of the transcript, NULL ends */
-    int      next;
+    char   **line;                  /* the next one; NULL ends */
     GString *out;
     GHashTable *files;              /* what was saved, by name */
 } Replay;
 static bool hear_again(void *who, Line line)
 {
     Replay *r = who;
-    const char *at;
+    bool more;
 
-    while ((at = r->line[r->next]) != NULL) {
-        r->next++;
-        if (g_str_has_prefix(at, "> ")) {
-            g_strlcpy(line, at + 2, LINE);
-            return true;
-        }
-    }
-    return false;
+    while (*r->line && !g_str_has_prefix(*r->line, "> "))
+        r->line++;
+    more = *r->line != NULL;
+    if (more)
+        g_strlcpy(line, *r->line++ + 2, LINE);
+    return more;
 }
 static void collect(void *who, const char *text)
 {
@@ -437,21 +434,6 @@ static Session *begin_again(const Game *game, const char *file,
         refuse(1, _("%s, line 1: %s"), file, why);
     return s;
 }
-static char **play_again(Session **s, char **line)
-{
-    Replay r = { .line = line, .out = g_string_new(""),
-                 .files = g_hash_table_new_full(g_str_hash,
-                              g_str_equal, g_free, g_free) };
-    const Talk talk = { .read = hear_again, .write = collect,
-                        .file = pretend, .who = &r, .echo = true };
-    char **is;
-
-    Play(s, &talk);
-    is = lines_of(r.out->str);
-    g_string_free(r.out, TRUE);
-    g_hash_table_destroy(r.files);
-    return is;
-}
 
 /* a replay of a file */
 static int again(const Game *game, const char *const said[WORDS])
@@ -469,7 +451,16 @@ static int again(const Game *game, const char *const said[WORDS])
     s = begin_again(game, file, was[0] ? was[0] : "");
     if (s == NULL)
         return 1;
-    is = play_again(&s, was + 1);
+    /* play the lines again */
+    g_autoptr(GString) out = g_string_new("");
+    g_autoptr(GHashTable) files = g_hash_table_new_full(g_str_hash,
+                                      g_str_equal, g_free, g_free);
+    Replay r = { was + 1, out, files };
+    const Talk talk = { .read = hear_again, .write = collect,
+                        .file = pretend, .who = &r, .echo = true };
+
+    Play(&s, &talk);
+    is = lines_of(out->str);
     Session_free(&s);
     status = compare(file, was + 1, is);
     if (status == 0)
