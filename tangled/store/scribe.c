@@ -124,15 +124,6 @@ static bool write_all(const char *file, const void *known, size_t n)
     fclose(out);
     return good;
 }
-static bool keep(const char *file, unsigned char *known, size_t size)
-{
-    seal(known, size);
-    if (!write_all(file, known, Scribe_length(size)))
-        return false;
-    tell_step("in ");
-    printf("%s\n", file);
-    return true;
-}
 int Scribe_main(const char *file, size_t size, int steps,
                 void (*fill)(unsigned char *known))
 {
@@ -144,8 +135,14 @@ int Scribe_main(const char *file, size_t size, int steps,
     steps_to_go = steps + 1;
     if (good)
         fill(known);
-    if (good && file)
-        good = keep(file, known, size);
+    if (good && file) {
+        seal(known, size);
+        good = write_all(file, known, Scribe_length(size));
+    }
+    if (good && file) {
+        tell_step("in ");
+        printf("%s\n", file);
+    }
     if (!good)
         fprintf(stderr, "\n%s\n", known ? strerror(errno) : none
                 ? "Say the name of a file: the table is written there."

@@ -103,7 +103,6 @@ char *Store_read(const char *file, size_t most, size_t *length)
     ssize_t n = 0;
 
     *length = 0;
-
     if (fd < 0)
         return NULL;
     fstat(fd, &is);
@@ -971,19 +970,11 @@ const char *Store_table(const Game *game)
                                name, NULL);
     Scribe_sweep(l->file);
     l->fd = open(l->file, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    if (l->fd >= 0 && fstat(l->fd, &is) == 0 && S_ISREG(is.st_mode)
-        && (why = look(l, is.st_size)) == NULL)
-        table = l;
-    else
-        /* no table */
-        {
-            if (l->fd >= 0)
-                close(l->fd);
-            g_free(l->file);
-            g_free(l->sums);
-            g_free(l->read);
-            free(l->known);
-            g_free(l);
-        }
+    l->spoilt = l->fd < 0 || fstat(l->fd, &is) != 0
+             || !S_ISREG(is.st_mode)
+             || (why = look(l, is.st_size)) != NULL;
+    if (l->spoilt && l->fd >= 0)
+        close(l->fd);
+    table = l;
     return why;
 }
