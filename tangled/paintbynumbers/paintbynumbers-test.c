@@ -256,11 +256,10 @@ CLAIM(what_goes_out_in_a_format_comes_in_again)
 }
 static bool is_reduced(void)
 {
-    char dots[300] = "P1\n90 2\n1110", picture[46] = "#";
+    char dots[300], picture[46] = "#";
+    Text out = { dots, sizeof dots, 0 };
 
-    memset(dots + strlen(dots), '0', 86);
-    strcat(dots, "1001");
-    memset(dots + strlen(dots), '0', 86);
+    Text_tell(&out, "P1\n90 2\n1110%086d1001%086d", 0, 0);
     memset(picture + 1, '.', 44);
     return comes_in(dots, game_of(picture, false));
 }
@@ -687,9 +686,11 @@ CLAIM(every_sign_can_be_told_from_its_ground)
     const Ink *inks = the_game.view->inks;
 
     CHECK(Apart_all(inks, signs, 3));
-    for (Theme t = CONTRAST; t < THEMES; t++)
-        CHECK(Apart_ratio(
-            Paint_color(inks, Apart_ink(inks, "rim", 3), t),
-            Paint_color(inks, Apart_ink(inks, "mist", 4), t)) >= 3);
+    for (Theme t = CONTRAST; t < THEMES; t++) {
+        unsigned ground = Paint_color(inks, PAPER, t);
+
+        CHECK(Apart_ratio(Paint_color(inks, OWN + 1, t), ground) >= 3);
+        CHECK(Paint_color(inks, OWN, t) == ground);
+    }
 }
 TEST_MAIN
