@@ -196,6 +196,8 @@ static bool judge(Exact *e, bool plays)
         wrong = e->play(e->who, room, gtk_entry_get_text_length(
                             GTK_ENTRY(e->seed)) ? &seed : NULL);
     gtk_label_set_text(GTK_LABEL(e->complaint), wrong ? wrong : "");
+    gtk_widget_set_sensitive(gtk_window_get_default_widget(GTK_WINDOW(
+        gtk_widget_get_toplevel(e->complaint))), !wrong);
     return !wrong;
 }
 static void check_fields(Exact *e) { judge(e, false); }

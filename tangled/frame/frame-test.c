@@ -947,6 +947,8 @@ static void a_line_names_a_game(void)
     wish("own");
     seed = find("A game of your own", GTK_TYPE_ENTRY, 0);
     gtk_entry_set_text(GTK_ENTRY(seed), "7a");
+    CHECK(!gtk_widget_get_sensitive(gtk_window_get_default_widget(
+        GTK_WINDOW(gtk_widget_get_toplevel(seed)))));
     gtk_widget_activate(seed);
     pump(400);
     CHECK(toplevel("A game of your own"));

@@ -478,6 +478,15 @@ def read_the_drawer(game):
     window = game.until(lambda: shown(game, "A game of your own"))
     check("drawer: a game of your own has a field for its seed",
           window is not None and "Seed" in words_in(window))
+    field = [n for n in below(window) if n.get_role() in (
+        Atspi.Role.SPIN_BUTTON, Atspi.Role.TEXT, Atspi.Role.ENTRY)][0]
+    play = [n for n in below(window) if n.get_name() == "Play"][0]
+    usual = Atspi.Text.get_text(field, 0, -1)
+    for words, dead in (("987654321x", True), (usual, False)):
+        Atspi.EditableText.set_text_contents(field, words)
+        check("drawer: \"%s\" is judged as it is typed" % words, game.until(
+            lambda: is_on(play, Atspi.StateType.SENSITIVE) != dead or None,
+            20))
     hands("key", "Escape")
 
 
