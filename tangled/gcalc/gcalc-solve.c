@@ -213,21 +213,17 @@ static bool is_leaf(Gcalc *g, const Errand *e, Cube c, int k, Cube *out)
 static Cube walk(Gcalc *g, const Errand *e, Cube c, int k);
 
 /* fill each half with a half */
-static Cube half_of(Gcalc *g, Cube c, Kind kind, int which)
-{
-    return walk(g, &(Errand){ .what = HALF, .kind = kind, .tag = which,
-                              .forgets = true }, c, 0);
-}
 static Cube fill_halves(Gcalc *g, const Errand *e, Drawer d, int k)
 {
-    Errand part = *e;
-    Cube a, b;
+    Errand part = *e, half = { .what = HALF, .kind = (Kind)d.kind,
+                               .forgets = true };
+    Cube both[2] = { d.a, d.b };
 
-    part.x = half_of(g, e->x, (Kind)d.kind, 0);
-    a = walk(g, &part, d.a, k);
-    part.x = half_of(g, e->x, (Kind)d.kind, 1);
-    b = walk(g, &part, d.b, k);
-    return Cube_of(g, (Kind)d.kind, 0, a, b);
+    for (half.tag = 0; half.tag < 2; half.tag++) {
+        part.x = walk(g, &half, e->x, 0);
+        both[half.tag] = walk(g, &part, both[half.tag], k);
+    }
+    return Cube_of(g, half.kind, 0, both[0], both[1]);
 }
 
 /* the walk */
