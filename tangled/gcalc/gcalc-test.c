@@ -185,13 +185,11 @@ CLAIM(ten_thousand_cubes_are_said_and_read_again)
 static bool ends_as(Cube c, How how, Gcalc *out)
 {
     int steps = 0;
-    End end;
 
     *out = bench;
     out->slot[0].cube = c;
     out->rule.how = (uint8_t)how;
-    end = Cube_run(out, 0, 200, &steps);
-    return end == SETTLED;
+    return Cube_run(out, 0, 200, &steps) == SETTLED;
 }
 static bool has_lid(const Gcalc *g, Cube c)
 {
@@ -419,6 +417,20 @@ CLAIM(the_examples_are_as_large_as_in_the_file_of_the_ancestor)
     CHECK(size("minus") == 65 && size("slicer") == 63);
     CHECK(size("x1") == 15);
 }
+CLAIM(what_may_be_said_depends_on_what_there_is)
+{
+    shop("lesson=0 cells=empty");
+    CHECK(listed(&bench, "put R main") && !listed(&bench, "walk"));
+    CHECK(plays(&bench, "type (R G), put 0 left, keep right, keep func"
+                "tion, rule normal, put main @11, type \\g.\\g.[g|R]"));
+    CHECK(listed(&bench, "put R argument") && plays(&bench,
+          "put main @12, name @12 mine, rule need, rule eager"));
+    CHECK(plays(&bench, "rule split, rule mix, put R argument"));
+    CHECK(listed(&bench, "run") && !listed(&bench, "name main mine"));
+    CHECK(plays(&bench, "!keep left, keep argument, put main @85"));
+    shop("lesson=1");
+    CHECK(taken(&bench, "give up") && lists(&bench, ""));
+}
 CLAIM(what_cannot_be_read_gets_a_sentence)
 {
     static const char *const wrong[][2] = {
@@ -530,8 +542,9 @@ CLAIM(two_letters_of_one_color_have_numbers)
     shop("lesson=5");
     CHECK(plays(&bench, "run, abstract G"));
     CHECK(shows(&bench, "main  \\g.\\g2.[g|g2]\n"));
-    CHECK(types("\\g.\\g.g")
-          && shows(&bench, "main  \\g.\\g.g\n"));
+    CHECK(types("\\g.\\g.g") && shows(&bench, "main  \\g.\\g.g\n"));
+    CHECK(types("\\g.\\g2.\\g3.[g|[g2|g3]]"));
+    CHECK(shows(&bench, "main  \\g.\\g2.\\g3.[g|[g2|g3]]\n"));
 }
 CLAIM(a_cell_may_be_called_by_its_name)
 {
@@ -826,7 +839,8 @@ CLAIM(what_is_next_is_marked_once_in_the_sentence)
     shop("lesson=0");
     CHECK(types("(plus one two)"));
     CHECK(Text_same(item(&bench, ui, 301).words,
-                    "(\u2039(plus one)\u203a two)"));
+                    "(\u2039(plus one)\u203a two)")
+          && strstr(painted(&bench, ui, LIGHT), "\"two\""));
     CHECK(types("[(id G)|(id G)]"));
     CHECK(Text_same(item(&bench, ui, 301).words,
                     "[\u2039(id G)\u203a|(id G)]"));
@@ -917,23 +931,20 @@ static bool is_refused(const char *file, const char *why)
 #define HEAD "\"GCALC\" #t 18 8 #f #f #f "
 CLAIM(files_that_are_no_good_get_a_sentence)
 {
-    static char deep[9000] = "\"GCALC\" #t 18 8 #f #f #f (#f . #f)"
-                             "((#f - ";
+    static char deep[9000] = HEAD "(#f . #f)((#f - ";
     static const char *const no = "this is no file of the old GCalc";
 
     CHECK(is_refused("", no) && is_refused("(", no));
-    CHECK(is_refused("\"GCALC\" #t 18 8 #f #f #f", no));
-    CHECK(is_refused("\"GCALC\" #t 18 8 #f #f #f (#f . pink)()", no));
+    CHECK(is_refused(HEAD, no) && is_refused(HEAD "(#f . pink)()", no));
     CHECK(is_refused(HEAD "(#f . #f)((#f var red)", "in this file a "
                      "hole has no lid, or a lid no hole"));
-    CHECK(is_refused("\"a\\", no));
     CHECK(is_refused(HEAD "(#f . #f)((#f . #(1 2 x)))", no));
     CHECK(is_refused(HEAD "(#f . #f)((#f . #(1 2 300)))", no));
     CHECK(is_refused(HEAD "(#f . #f)((#f . #(x 300 2)))", no));
     CHECK(is_refused(HEAD "(#f . #f)((#f . ()))", no));
     CHECK(is_refused(HEAD "(\"a\\\"b\" . #f)((#f . aaaaaaaaaaaa"
                      "aaaaaaaaaaaaaaaaaaaaaaaaaa))", no));
-    CHECK(is_refused(HEAD "(\"a\\", no));
+    CHECK(is_refused("\"a\\", no) && is_refused(HEAD "(\"a\\", no));
     for (int k = 0; k < 1000; k++)
         strcat(deep, "(- ");
     CHECK(is_refused(deep, "the brackets in this file are nested too "
