@@ -252,15 +252,13 @@ static Cube walk(Gcalc *g, const Errand *e, Cube c, int k)
     return out;
 }
 
-/* send it */
+/* send it on an errand */
 static Cube sent(Gcalc *g, const Errand *e, Cube c)
 {
     memset(g->val, 0, g->n * sizeof *g->val);
     g->fuel = FUEL;
     return walk(g, e, c, 0);
 }
-
-/* the errands */
 Cube Cube_half(Gcalc *g, Cube c, Kind kind, int which)
 {
     return sent(g, &(Errand){ .what = HALF, .kind = kind,
@@ -424,8 +422,6 @@ static bool speaks(const char *name)
         && Color_of(name) < 0 && Letter_of(name) < 0
         && !Text_same(name, "main");
 }
-
-/* the name of a cube */
 const char *Cube_name(const Gcalc *g, Cube c, bool in_words)
 {
     const Drawer *d = &g->drawer[c];
@@ -567,6 +563,7 @@ typedef struct Reader {
     int         floors;
     Scope       scope;
 } Reader;
+static Cube cube_at(Reader *r);
 static Cube fails(Reader *r, const char *at, const char *why)
 {
     if (!r->why)
@@ -589,8 +586,6 @@ static void take(Reader *r, char sign, const char *why)
     else
         fails(r, r->at, why);
 }
-
-/* read a word */
 static void word_in(Reader *r, Line word)
 {
     size_t n = *r->at == '@';
@@ -624,26 +619,6 @@ static Cube word_of(Reader *r)
                                : name >= 0 ? _("a small letter has no lid: \\g.g, or G for green")
                                : _("no cell has that name"));
 }
-
-/* read a color of six digits */
-static Cube digits_of(Reader *r)
-{
-    static const char digits[] = "0123456789abcdef";
-    unsigned rgb = 0;
-
-    for (int k = 0; k < 6; k++, r->at++) {
-        size_t one = strcspn(digits, (char[]){ *r->at, '\0' });
-
-        if (one == 16)
-            return fails(r, r->at,
-                         _("behind # stand six digits, 0 to f"));
-        rgb = rgb * 16 + (unsigned)one;
-    }
-    return r->looks ? 0 : Cube_color(r->g, rgb);
-}
-static Cube cube_at(Reader *r);
-
-/* read lids, halves and rows */
 static Cube lid_of(Reader *r)
 {
     const char *begin = r->at;
@@ -686,8 +661,21 @@ static Cube row_of(Reader *r)
     take(r, ')', _("a ) is missing"));
     return c;
 }
+static Cube digits_of(Reader *r)
+{
+    static const char digits[] = "0123456789abcdef";
+    unsigned rgb = 0;
 
-/* read a cube of any kind */
+    for (int k = 0; k < 6; k++, r->at++) {
+        size_t one = strcspn(digits, (char[]){ *r->at, '\0' });
+
+        if (one == 16)
+            return fails(r, r->at,
+                         _("behind # stand six digits, 0 to f"));
+        rgb = rgb * 16 + (unsigned)one;
+    }
+    return r->looks ? 0 : Cube_color(r->g, rgb);
+}
 static Cube cube_at(Reader *r)
 {
     char sign = next(r);

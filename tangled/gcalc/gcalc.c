@@ -243,7 +243,7 @@ static void read_number(Gcalc *g)
     }
 }
 
-/* is it a pair */
+/* is it a pair, or a list */
 static bool is_pair(const Gcalc *g, Cube c)
 {
     const Drawer *d = &g->drawer[c];
@@ -251,8 +251,6 @@ static bool is_pair(const Gcalc *g, Cube c)
 
     return e != d && e->kind == APPLY && is_mark(g, e->a, 0x010101);
 }
-
-/* along a list */
 static void read_list(Gcalc *g)
 {
     Cube *c = &g->slot[HAND].cube, *null = &g->slot[OTHER].cube;
@@ -414,7 +412,7 @@ static bool sealed(const void *state)
     return ((const Gcalc *)state)->begun;
 }
 
-/* behind a verb */
+/* a move is a sentence */
 static const char *behind(const char *move, const char *verb)
 {
     size_t n = strlen(verb);
@@ -426,8 +424,6 @@ static const char *behind(const char *move, const char *verb)
         return NULL;
     return words;
 }
-
-/* a move is a sentence */
 static const Verb verbs[] = {
     { "put %s %s", put, 0, 0 }, { "copy %s %s", copy, 0, 0 },
     { "name %s %s", name, 0, 0 }, { "clear %s", clear, 0, 0 },
