@@ -18,12 +18,16 @@ static Position position_of(const Aces *s)
 }
 static void compare(Search *w, const Aces *s)
 {
-    for (int a = 0; a < s->cards; a++)
-        for (int b = 0; b < s->cards; b++)
-            if (is_higher(s, a, b)) {
-                w->lower[a] |= bit(b);
-                w->higher[b] |= bit(a);
-            }
+    w->fills = 0;
+    for (int b = 0; b < s->cards; b++) {
+        w->higher[b] = w->lower[b] = 0;
+        for (int a = 0; a < s->cards; a++) {
+            w->higher[b] |= is_higher(s, a, b) ? bit(a) : 0;
+            w->lower[b] |= is_higher(s, b, a) ? bit(a) : 0;
+        }
+        if (s->fills == ANY || (s->fills == ACES && !w->higher[b]))
+            w->fills |= bit(b);
+    }
 }
 
 /* look at a column */
@@ -40,10 +44,11 @@ static int highest(uint64_t cards)
     return cards ? 63 - __builtin_clzll(cards) : NOTHING;
 }
 /* of each column: the first card from its end that is no ghost, or
-   NOTHING, and the ghosts on it */
+   NOTHING, and the ghosts on it; together, what is seen; and the card
+   again, if no ghost is on it */
 typedef struct Ends {
     int      card[COLUMNS];
-    uint64_t above[COLUMNS];
+    uint64_t above[COLUMNS], seen[COLUMNS], bare[COLUMNS];
 } Ends;
 
 static void look(const Position *p, int c, Ends *e)
@@ -55,12 +60,14 @@ static void look(const Position *p, int c, Ends *e)
     e->above[c] = p->in[c] & p->ghost;
     if (home)
         e->above[c] &= own(c) & ~(2 * bit(card) - 1);
+    e->seen[c] = e->above[c] | (card < 0 ? 0 : bit(card));
+    e->bare[c] = e->above[c] ? 0 : e->seen[c];
 }
 
 /* have we been here? */
 static bool is_new(Search *w, const Position *p)
 {
-    uint32_t rest = (uint32_t)(p->rows + 16 * w->keeps);
+    uint32_t rest = (uint32_t)p->rows;
     uint64_t lies = 0;
     int k;
 
@@ -73,8 +80,8 @@ static bool is_new(Search *w, const Position *p)
                 ^ rest * 0xC2B2AE3D27D4EB4Fu;
 
     at = (at ^ at >> 29) * 0xBF58476D1CE4E5B9u;
-    for (k = (int)(at >> 32) & (w->lines - 1); w->known[k].rest;
-         k = (k + 1) & (w->lines - 1))
+    for (k = (int)(at >> 32) & (w->lines - 1);
+         w->known[k].search == w->search; k = (k + 1) & (w->lines - 1))
         if (w->known[k].lies == lies && w->known[k].rest == rest
             && !(p->ghost & ~w->known[k].ghost))
             return false;
@@ -83,110 +90,93 @@ static bool is_new(Search *w, const Position *p)
         return false;
     }
     w->met++;
-    w->known[k] = (Known){ lies, p->ghost, rest };
+    w->known[k] = (Known){ lies, p->ghost, rest, w->search };
     return true;
 }
 
 /* ghosts come and go */
-static void forget(Position *p, uint64_t ghosts)
+static void forget(Position *p, uint64_t cards)
 {
-    p->ghost &= ~ghosts;
+    p->ghost &= ~cards;
     for (int c = 0; c < COLUMNS; c++)
-        p->in[c] &= ~ghosts;
+        p->in[c] &= ~cards;
 }
-static bool forgets_one(const Search *w, Position *p)
+static uint64_t lying(const Position *p)
 {
-    uint64_t left = p->in[0] | p->in[1] | p->in[2] | p->in[3]
-                  | ~(bit(COLUMNS * p->rows) - 1);
+    return p->in[0] | p->in[1] | p->in[2] | p->in[3];
+}
+static uint64_t useless(const Search *w, const Position *p)
+{
+    uint64_t none = 0, left = lying(p)
+                            | ~(bit(COLUMNS * p->rows) - 1);
 
     for (uint64_t g = p->ghost; g; g &= g - 1)
-        if (!(w->lower[__builtin_ctzll(g)] & left)) {
-            forget(p, g & ~(g - 1));
-            return true;
-        }
-    return false;
+        if (!(w->lower[__builtin_ctzll(g)] & left))
+            none |= g & ~(g - 1);
+    return none;
 }
-enum { GOES, STAYS, FILLS, DEALS, IDLE };
-static void note(Search *w, int what, int card, int to)
+static void act(Search *w, Position *p, Step deed)
 {
-    if (w->done < DEEDS)
-        w->deed[w->done++] = (Deed){ what, card, to };
-    else
-        w->given_up = true;
-}
-static void let_go(Search *w, Position *p, int card)
-{
-    note(w, GOES, card, AWAY);
-    p->ghost |= bit(card);
-    if (!w->keeps || p->rows == w->rows)
-        forget(p, bit(card));
-}
-static void stay(Search *w, Position *p, const Ends *e, int c, int card)
-{
-    uint64_t under = card % COLUMNS == c ? 2 * bit(card) - 1 : 0;
+    uint64_t card = deed.from < 0 ? 0 : bit(deed.from);
 
-    note(w, STAYS, card, c);
-    forget(p, e->above[c] & own(c) & ~under);
+    if (deed.from == PACK_OUT)
+        deal_row(p);
+    else if (deed.to != AWAY || !w->keeps || p->rows == w->rows)
+        forget(p, card);
+    else
+        p->ghost |= card;
+    if (deed.to >= 0)
+        p->in[deed.to] |= card;
+    w->deed[w->done++] = deed;
+    w->given_up |= w->done + CARDS >= DEEDS;
+}
+static void use(Position *p, const Ends *e, int c, int card)
+{
+    uint64_t on = card % COLUMNS == c ? ~(2 * bit(card) - 1) : own(c);
+
+    forget(p, e->above[c] & on);
     p->ghost &= ~bit(card);
 }
 
 /* what needs no choice */
-static bool takes(const Search *w, const Ends *e, int d, int c)
+static bool lets_go(Search *w, Position *p, Ends *e, bool winks)
 {
-    return d != c && e->card[c] >= 0 && e->card[d] >= 0
-        && (w->higher[e->card[c]] & bit(e->card[d]));
-}
-static bool lets_one_go(Search *w, Position *p, const Ends *e)
-{
+    const uint64_t *by = winks ? e->seen : e->bare;
+    bool more = false;
+
     for (int c = 0; c < COLUMNS; c++)
-        for (int d = 0; d < COLUMNS; d++)
-            if (takes(w, e, d, c) && !(e->above[c] | e->above[d])) {
-                let_go(w, p, e->card[c]);
-                return true;
-            }
-    return false;
+        look(p, c, e);
+    for (int c = 0; c < COLUMNS; c++) {
+        if (!by[c] || e->card[c] < 0 || !(w->higher[e->card[c]]
+            & (by[c ^ 1] | by[c ^ 2] | by[c ^ 3])))
+            continue;
+        more = true;
+        if (winks)
+            p->ghost |= bit(e->card[c]);
+        else
+            act(w, p, (Step){ e->card[c], AWAY });
+    }
+    return more;
 }
 static void settle(Search *w, Position *p, Ends *e)
 {
-    do {
-        while (forgets_one(w, p))
-            continue;
-        for (int c = 0; c < COLUMNS; c++)
-            look(p, c, e);
-    } while (lets_one_go(w, p, e));
+    do
+        for (uint64_t none; (none = useless(w, p)) != 0;)
+            forget(p, none);
+    while (lets_go(w, p, e, false));
 }
 
 /* no column will be empty */
-static bool winks(const Search *w, Position *p, Ends *e)
-{
-    uint64_t seen[COLUMNS];
-    bool more = false;
-
-    for (int c = 0; c < COLUMNS; c++) {
-        look(p, c, e);
-        if (e->card[c] < 0)
-            return false;
-        seen[c] = e->above[c] | bit(e->card[c]);
-    }
-    for (int c = 0; c < COLUMNS; c++)
-        if (w->higher[e->card[c]]
-            & (seen[c ^ 1] | seen[c ^ 2] | seen[c ^ 3])) {
-            p->ghost |= bit(e->card[c]);
-            more = true;
-        }
-    return more;
-}
 static int there(const Position *p)
 {
-    return __builtin_popcountll((p->in[0] | p->in[1] | p->in[2]
-                                 | p->in[3]) & ~p->ghost);
+    return __builtin_popcountll(lying(p) & ~p->ghost);
 }
-static bool is_hopeless(const Search *w, Position p, Ends e)
+static bool is_hopeless(Search *w, Position p, Ends e)
 {
     bool aces = true;
 
     for (;; deal_row(&p)) {
-        while (winks(w, &p, &e))
+        while (lets_go(w, &p, &e, true))
             continue;
         for (int c = 0; c < COLUMNS; c++)
             if (e.card[c] < 0)
@@ -198,121 +188,81 @@ static bool is_hopeless(const Search *w, Position p, Ends e)
         aces = aces && !w->higher[e.card[c]];
     return !aces || there(&p) > SUITS;
 }
-static bool search(Search *w, Position p);
 
 /* the choices */
-static bool leads_on(Search *w, Position then, int done)
-{
-    if (search(w, then))
-        return true;
-    w->done = done;
-    return false;
-}
-static bool digs(Search *w, const Position *p, const Ends *e, int c,
-                 int d)
-{
-    Position then = *p;
+static bool search(Search *w, Position p, Step deed);
 
-    forget(&then, e->above[c] | e->above[d]);
-    return takes(w, e, d, c) && leads_on(w, then, w->done);
-}
-static bool haunts(Search *w, const Position *p, const Ends *e, int c,
-                   int d)
+static bool removes(Search *w, const Position *p, const Ends *e, int c,
+                    int d)
 {
-    uint64_t by = c == d || e->card[c] < 0 ? 0
-                : e->above[d] & w->higher[e->card[c]];
+    int card = e->card[c];
+    uint64_t by = c == d || card < 0 ? 0
+                : e->seen[d] & w->higher[card];
 
-    for (int done = w->done; by; by &= by - 1) {
+    for (; by; by &= by - 1) {
         Position then = *p;
 
-        stay(w, &then, e, d, __builtin_ctzll(by));
-        forget(&then, e->above[c]);
-        let_go(w, &then, e->card[c]);
-        if (leads_on(w, then, done))
+        use(&then, e, d, __builtin_ctzll(by));
+        use(&then, e, c, card);
+        if (search(w, then, (Step){ card, AWAY }))
             return true;
     }
     return false;
-}
-static void shift(Search *w, Position *p, const Ends *e, int card,
-                  int c, int d)
-{
-    if (e->card[c] != card)
-        stay(w, p, e, c, card);
-    forget(p, e->above[d] | (e->card[c] == card ? e->above[c] : 0));
-    note(w, FILLS, card, d);
-    p->in[c] &= ~bit(card);
-    p->in[d] |= bit(card);
 }
 static bool fills(Search *w, const Position *p, const Ends *e, int c,
                   int d)
 {
-    uint64_t all = e->above[c] | (e->card[c] < 0 ? 0 : bit(e->card[c]));
+    uint64_t all = c == d || e->card[d] >= 0 ? 0
+                 : e->seen[c] & w->fills;
 
-    if (c == d || e->card[d] >= 0 || w->fills == NONE)
-        return false;
-    for (int done = w->done; all; all &= all - 1) {
-        int card = __builtin_ctzll(all);
+    for (; all; all &= all - 1) {
         Position then = *p;
 
-        shift(w, &then, e, card, c, d);
-        if (w->fills == ACES && w->higher[card])
-            w->done = done;
-        else if (leads_on(w, then, done))
+        use(&then, e, c, __builtin_ctzll(all));
+        forget(&then, e->above[d]);
+        if (search(w, then, (Step){ __builtin_ctzll(all), d }))
             return true;
     }
     return false;
 }
-static bool is_won(const Search *w, const Position *p, const Ends *e)
+static bool tries(Search *w, const Position *p, const Ends *e)
 {
     for (int c = 0; c < COLUMNS; c++)
-        if (e->card[c] < 0 && w->fills != NONE)
-            return false;
-    return p->rows == w->rows && there(p) == SUITS;
+        for (int d = 0; d < COLUMNS; d++)
+            if (removes(w, p, e, c, d) || fills(w, p, e, c, d))
+                return true;
+    return p->rows < w->rows
+        && search(w, *p, (Step){ PACK_OUT, NOTHING });
 }
-static bool search(Search *w, Position p)
+static bool search(Search *w, Position p, Step deed)
 {
-    Ends e;
+    int done = w->done;
     bool found;
+    Ends e;
 
     if (w->given_up)
         return false;
+    act(w, &p, deed);
     settle(w, &p, &e);
-    found = is_won(w, &p, &e);
-    if (found || is_hopeless(w, p, e) || !is_new(w, &p))
-        return found;
-    for (int c = 0; c < COLUMNS; c++)
-        for (int d = 0; d < COLUMNS && !w->given_up; d++)
-            if (digs(w, &p, &e, c, d) || haunts(w, &p, &e, c, d)
-                || fills(w, &p, &e, c, d))
-                return true;
-    if (w->given_up || p.rows == w->rows)
-        return false;
-    /* deal */
-    note(w, DEALS, NOTHING, 0);
-    deal_row(&p);
-    return search(w, p);
+    found = p.rows == w->rows && there(&p) == SUITS;
+    if (!found && !is_hopeless(w, p, e) && is_new(w, &p))
+        found = tries(w, &p, &e);
+    if (!found)
+        w->done = done;
+    return found;
 }
 
 /* tell the way */
-static bool stays_later(const Search *w, int at)
+static Step step_of(const Aces *s, Step deed)
 {
-    for (int k = at + 1; k < w->done; k++)
-        if (w->deed[k].card == w->deed[at].card
-            && (w->deed[k].what == STAYS || w->deed[k].what == GOES))
-            return w->deed[k].what == STAYS;
-    return false;
-}
-static Step step_of(const Aces *s, Deed d)
-{
-    Step m = { d.what == DEALS ? PACK_OUT : NOTHING, d.to };
+    Step m = { deed.from == PACK_OUT ? PACK_OUT : NOTHING, deed.to };
 
-    for (int c = 0; d.what != DEALS && c < COLUMNS; c++)
-        if (end_of(s, c) == d.card)
+    for (int c = 0; c < COLUMNS; c++) {
+        if (end_of(s, c) == deed.from)
             m.from = c;
-    for (int c = 0; d.what == FILLS && s->dealt == s->cards
-         && c < COLUMNS; c++)
-        if (!s->n[c])
+        if (deed.to >= 0 && s->dealt == s->cards && !s->n[c])
             m.to = c;
+    }
     return m;
 }
 static bool follow(const Search *w, Aces s, Text *way)
@@ -320,69 +270,64 @@ static bool follow(const Search *w, Aces s, Text *way)
     Step more[STEPS];
     Line move;
 
-    for (int k = 0; k < w->done; k++) {
-        Deed d = w->deed[k];
-        Step m = step_of(&s, d);
-        bool can = !why_not(&s, m);
+    for (int k = 0; k < w->done
+         || (s.dealt == s.cards && steps(&s, more)); k++) {
+        Step m = k < w->done ? step_of(&s, w->deed[k]) : more[0];
 
-        if (d.what == STAYS || d.what == IDLE
-            || (d.what == GOES && stays_later(w, k))
-            || (d.what == FILLS && !can))
+        if (why_not(&s, m))
             continue;
-        if (!can)
-            return false;
         spell(m, move);
         take(&s, m);
         Text_tell(way, "%s\n", move);
     }
-    return !steps(&s, more) && left(&s) == SUITS;
+    return s.dealt == s.cards && left(&s) == SUITS;
 }
+static const Step nothing = { NOTHING, NOTHING };
+
 static void shorten(Search *w, const Aces *s)
 {
-    Text nothing = { NULL, 0, 0 };
-
     for (int k = 0; k < w->done; k++)
-        if (w->deed[k].what == FILLS) {
-            w->deed[k].what = IDLE;
-            if (!follow(w, *s, &nothing))
-                w->deed[k].what = FILLS;
-        }
+        for (int j = k + 1; j < w->done; j++)
+            if (w->deed[k].to == AWAY && w->deed[j].to == AWAY
+                && w->deed[k].from == w->deed[j].from)
+                w->deed[k] = nothing;
+    for (int k = 0; k < w->done; k++) {
+        Step deed = w->deed[k];
+
+        w->deed[k] = deed.to >= 0 ? nothing : deed;
+        if (!follow(w, *s, &(Text){ NULL, 0, 0 }))
+            w->deed[k] = deed;
+    }
 }
 
 /* look for a way */
-static size_t size_of(int lines)
-{
-    return sizeof(Search) + (size_t)lines * sizeof(Known);
-}
-void wipe_book(Search *w)
-{
-    int lines = w->lines;
-
-    memset(w, 0, size_of(lines));
-    w->lines = lines;
-}
-Search *open_book(Think *t)
+static Search *open_book(Think *t)
 {
     int lines = 256;
     Search *w;
 
     while (lines < BOOK && lines / 8 * 7 <= t->nodes)
         lines *= 2;
-    w = Think_lend(t, size_of(lines));
+    w = Think_lend(t, sizeof *w + (size_t)lines * sizeof(Known));
     if (w)
         w->lines = lines;
     return w;
 }
-Verdict find_way(Search *w, Think *t, const Aces *s, Text *way)
+Verdict find_way(Think *t, const Aces *s, Text *way)
 {
+    Search *w = t->memory ? t->memory : open_book(t);
+
+    if (!w)
+        return UNKNOWN;
     w->think = t;
     w->rows = s->cards / COLUMNS;
-    w->fills = s->fills;
+    w->given_up = false;
     compare(w, s);
     for (int keeps = 0; keeps <= 1 && !w->given_up; keeps++) {
         w->keeps = keeps;
-        w->done = 0;
-        if (search(w, position_of(s))) {
+        w->done = w->met = 0;
+        w->search++;
+        if (search(w, position_of(s), nothing)) {
             shorten(w, s);
             (void)follow(w, *s, way);
             return WINNABLE;
@@ -400,12 +345,6 @@ static int moves_in(const char *way)
         n += *way == '\n';
     return n;
 }
-static Verdict ask(Think *t, Text *way)
-{
-    Search *w = open_book(t);
-
-    return w ? find_way(w, t, t->state, way) : UNKNOWN;
-}
 static const char *const verdicts[] = { NULL,
     N_("lost, whatever you do"),
     N_("lost if each card goes at once; if one stays, unknown"),
@@ -413,10 +352,9 @@ static const char *const verdicts[] = { NULL,
 
 static void watch(Think *t)
 {
-    char at[PLAN] = "";
-    Text way = { at, PLAN, 0 };
-    Verdict v = ask(t, &way);
-    int n = moves_in(at);
+    Text way = { t->plan, PLAN, 0 };
+    Verdict v = find_way(t, t->state, &way);
+    int n = moves_in(t->plan);
 
     if (v == WINNABLE)
         Text_say(t->reason, local_n("can be won in %d move",
@@ -462,7 +400,7 @@ static void guide(Think *t)
     Text way = { t->plan, PLAN, 0 };
     int n;
 
-    if (!t->plan[0] && ask(t, &way) != WINNABLE) {
+    if (!t->plan[0] && find_way(t, t->state, &way) != WINNABLE) {
         befriend(t);
         return;
     }
@@ -482,18 +420,16 @@ const Player aces_hint[] = {
 static void serve(Think *t)
 {
     Aces s = *(const Aces *)t->state;
-    Search *w = open_book(t);
     uint64_t first = s.number;
     Verdict v = UNKNOWN;
 
     Text_say(t->move, "lay unknown 0");
-    for (int later = 0; w && v != WINNABLE && Think_more(t); later++) {
+    for (int later = 0; v != WINNABLE && Think_more(t); later++) {
         Aces deal;
 
         lay_out(&deal, s.cards / COLUMNS, first + (uint64_t)later);
         deal.fills = s.fills;
-        wipe_book(w);
-        v = find_way(w, t, &deal, &(Text){ NULL, 0, 0 });
+        v = find_way(t, &deal, &(Text){ NULL, 0, 0 });
         if (v == WINNABLE)
             Text_say(t->move, "lay winnable %d", later);
     }

@@ -18,22 +18,24 @@ typedef struct Position {
 } Position;
 
 /* the search and its book */
-typedef struct Known { uint64_t lies, ghost; uint32_t rest; } Known;
-typedef struct Deed { int what, card, to; } Deed;
+typedef struct Known {              /* it is free of other searches */
+    uint64_t lies, ghost;
+    uint32_t rest, search;
+} Known;
 typedef struct Search {
     Think   *think;
     uint64_t higher[CARDS], lower[CARDS];   /* of its suit */
-    int      rows, fills;           /* of the game */
+    uint64_t fills;                 /* they may fill a column */
+    int      rows;                  /* of the game */
     bool     keeps;                 /* a card may stay: see below */
     bool     given_up;
     int      met, done;             /* positions; deeds on this way */
-    Deed     deed[DEEDS];
+    Step     deed[DEEDS];           /* from: the card itself */
+    uint32_t search;                /* its number, from 1 */
     int      lines;                 /* of the book */
     Known    known[];
 } Search;
-/* a book that is lent, or NULL; for another search it is wiped */
-extern Search *open_book(Think *t);
-extern void wipe_book(Search *w);
-/* the way: moves to win, a line each */
-extern Verdict find_way(Search *w, Think *t, const Aces *s, Text *way);
+/* the way: moves to win, a line each. The book, a Search, is lent at
+   the first question of a thought */
+extern Verdict find_way(Think *t, const Aces *s, Text *way);
 extern const Player aces_players[], aces_hint[];

@@ -43,11 +43,10 @@ int main(void)
     int n = asked ? atoi(asked) : 400, slow = 0, at_once = 0;
     int told[4] = { 0 }, friend = 0, cards = 0;
     double sum = 0, most = 0, stray;
-    Think lender = { .nodes = aces_hint[0].nodes };
-    Search *w = open_book(&lender);
+    Think t = { .nodes = 0 };
 
-    for (int k = 1; w && k <= n; k++) {
-        Think t = { .nodes = aces_hint[0].nodes };
+    for (int k = 1; k <= n; k++) {
+        const Search *w;
         double began = now(), took;
         Verdict v;
         Aces s;
@@ -55,9 +54,10 @@ int main(void)
         lay_out(&s, ROWS, (uint64_t)k);
         s.fills = ANY;
         friend += friend_wins(s, &cards);
-        wipe_book(w);
-        v = find_way(w, &t, &s, &(Text){ NULL, 0, 0 });
+        t.nodes = aces_hint[0].nodes;
+        v = find_way(&t, &s, &(Text){ NULL, 0, 0 });
         took = now() - began;
+        w = t.memory;
         told[v]++;
         at_once += v == WINNABLE && !w->keeps;
         sum += took;
@@ -67,7 +67,7 @@ int main(void)
             printf("%d %d %d %d %.3f\n", k, (int)v, w->keeps, w->met,
                    took);
     }
-    free(w);
+    free(t.memory);
     stray = 1.96 * sqrt((double)at_once * (n - at_once) / n) / n * 100;
     printf("%d deals: at once %d (%.1f %% +- %.1f), only by keeping %d, "
            "lost %d, not at once and else unknown %d, unknown %d\n", n,
