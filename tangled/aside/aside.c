@@ -135,38 +135,6 @@ static void write_fields(const Exact *e, Text *out)
              ? gtk_combo_box_get_active_id(GTK_COMBO_BOX(e->field[k]))
                   : gtk_entry_get_text(GTK_ENTRY(e->field[k])));
 }
-static void offer_last(const Exact *e, const char *options)
-{
-    const Model *m = e->game->model;
-    const Option *o = m->options;
-    int option[OPTIONS];
-    Line why;
-
-    if (!m->offers || !Options_read(m, options, option, why))
-        return;
-    for (int k = 0; o[k].key; k++) {
-        int last = o[k].most - o[k].least;
-        bool may = m->offers(option, k, o[k].most);
-        GtkComboBox *box = !o[k].words ? NULL
-                         : GTK_COMBO_BOX(e->field[k]);
-
-        if (box && !may && gtk_combo_box_get_active(box) == last)
-            gtk_combo_box_set_active(box, o[k].usual - o[k].least);
-        if (box)
-            /* take its last word away, or bring it back */
-            {
-                GtkComboBoxText *list = GTK_COMBO_BOX_TEXT(box);
-                bool there = gtk_tree_model_iter_n_children(
-                                 gtk_combo_box_get_model(box), NULL) > last;
-
-                if (there && !may)
-                    gtk_combo_box_text_remove(list, last);
-                if (!there && may)
-                    gtk_combo_box_text_append(list, o[k].words[last],
-                                              _(Option_label(&o[k], o[k].most)));
-            }
-    }
-}
 static const char *wrong_with(const Exact *e, const char *options,
                               uint64_t *seed)
 {
@@ -190,7 +158,6 @@ static bool judge(Exact *e, bool plays)
     const char *wrong;
 
     write_fields(e, &(Text){ room, sizeof room, 0 });
-    offer_last(e, room);
     wrong = wrong_with(e, room, &seed);
     if (!wrong && plays)
         wrong = e->play(e->who, room, gtk_entry_get_text_length(

@@ -92,9 +92,6 @@ struct Model {
     const Preset *presets;      /* the first one of a game that ticks
                                    waits for whoever must listen */
     const Format *formats;          /* of files of others, or NULL */
-    /* has option k this value in the menus of games with such options?
-       It may be typed even so. NULL: each is */
-    bool        (*offers)(const int *option, int k, int value);
     /* what a model can be asked */
     /* start and apply: NULL, or a constant sentence that says what is
        wrong, and then (apply) nothing has changed. start gets zeroed

@@ -30,9 +30,11 @@ Face top_of(const Eights *s)
 /* who sits where */
 static const char *const who[] = { N_("person"), N_("original"),
                                    N_("good"), N_("best"), NULL };
+static const char *const called[] = { N_("person"), N_("original"),
+    N_("good"), N_("best of two or three") };
 static const char *const yes_no[] = { N_("no"), N_("yes"), NULL };
 #define SITS(n, k, l, u) { .key = k, .label = l, .most = 3, \
-                           .usual = u, .words = who, .seat = n }
+    .usual = u, .words = who, .labels = called, .seat = n }
 static const Option options[] = {
     { .key = "seats", .label = N_("Players"), .least = 2, .most = MOST,
       .usual = 3, .seat = HOW_MANY },
@@ -51,11 +53,6 @@ static const Option options[] = {
       .most = 500, .step = 50 },
     { 0 }
 };
-static bool offers(const int *option, int k, int value)
-{
-    return options[k].seat < 1 || value < options[k].most
-        || option[0] < MOST;
-}
 static const char *const points[] = { NN_("%d point", "%d points") };
 static const Preset presets[] = {
     { N_("One opponent"), "seats=2", N_("seven cards each") },
@@ -582,7 +579,7 @@ static const char *check(const void *state)
 const Model crazy8s_model = {
     .name = "crazy8s", .size = sizeof(Eights), .version = 1,
     .seats = MOST, .better = 1, .points = points, .forms = forms,
-    .options = options, .presets = presets, .offers = offers,
+    .options = options, .presets = presets,
     .start = start, .apply = apply, .check = check, .legal = legal,
     .turn = turn, .status = status, .show = show,
     .hide = hide, .guess = guess,

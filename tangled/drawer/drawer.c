@@ -100,14 +100,6 @@ static void send(Pad *pad, Visit visit)
     g_object_add_weak_pointer(G_OBJECT(v->list), (gpointer *)&v->list);
     Store_later(go_there, come_back, v);
 }
-static GtkWidget *line(GtkWidget *box, const char *text,
-                       const char *class)
-{
-    GtkWidget *l = Look_label(box, class, text);
-
-    gtk_label_set_max_width_chars(GTK_LABEL(l), 36);
-    return l;
-}
 static void note_row(void *visit, const Record *r)
 {
     Visit *v = visit;
@@ -131,8 +123,8 @@ static void add_row(Pad *pad, char **words)
     GtkWidget *row = g_object_new(GTK_TYPE_LIST_BOX_ROW, "child", box,
                                   NULL);
 
-    line(box, words[0], "row");
-    line(box, words[1], "quiet");
+    Look_label(box, "row", words[0]);
+    Look_label(box, "quiet", words[1]);
     g_object_set(box, "margin", 4, NULL);
     g_object_set_data_full(G_OBJECT(row), "text", g_strdup(words[2]),
                            g_free);

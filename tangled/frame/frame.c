@@ -697,12 +697,12 @@ static void open_at(Frame *f)
     double x = i->x + i->w / 2, y = i->y + i->h;
     g_autoptr(GMenu) menu = g_menu_new();
     Line move;
-    int n = 0;
 
-    for (const Action *a = NULL; (a = Hand_offer(h, a, move)); n++) {
-        g_autofree char *name = g_strdup_printf("win.offer(%d)", n);
+    for (const Action *a = NULL; (a = Hand_offer(h, a, move)); ) {
+        g_autoptr(GMenuItem) entry = g_menu_item_new(_(a->label), NULL);
 
-        g_menu_append(menu, _(a->label), name);
+        g_menu_item_set_action_and_target(entry, "win.play", "s", move);
+        g_menu_append_item(menu, entry);
     }
     Board_place((Board *)f->board, &x, &y);
     g_clear_pointer(&f->offers, gtk_widget_destroy);
@@ -712,16 +712,11 @@ static void open_at(Frame *f)
         &(GdkRectangle){ (int)x, (int)y, 1, 1 });
     gtk_popover_popup(GTK_POPOVER(f->offers));
 }
-static void take_offer(Frame *f, int n)
+static void take_offer(GSimpleAction *a, GVariant *move, gpointer who)
 {
-    const Action *a = NULL;
-    Line move;
-
-    while ((a = Hand_offer(hand_of(f), a, move)) && n-- > 0)
-        ;
-    gtk_widget_hide(f->offers);
-    if (a)
-        Table_wish(&f->table, PLAYS, move);
+    (void)a;
+    Table_wish(&((Frame *)who)->table, PLAYS,
+               g_variant_get_string(move, NULL));
 }
 static void wished(void *who, Does kind, const char *wish)
 {
@@ -1201,7 +1196,6 @@ static void sit(GSimpleAction *action, GVariant *value, gpointer who)
 }
 static void append_seat(GMenu *menu, Frame *f, const Option *o, int k)
 {
-    const Model *m = f->game->model;
     int now = Session_now(f->table.session)[k];
     g_autofree char *name = g_strdup_printf("seat%d", k);
     g_autoptr(GSimpleAction) a = g_simple_action_new_stateful(name,
@@ -1211,12 +1205,9 @@ static void append_seat(GMenu *menu, Frame *f, const Option *o, int k)
     g_action_map_add_action(G_ACTION_MAP(f->window), G_ACTION(a));
     for (int v = o->least; v <= o->most; v++) {
         g_autofree char *entry = g_strdup_printf("win.%s(%d)", name, v);
-
         const char *label = Option_label(o, v);
-        bool may = label && (!m->offers
-            || m->offers(Session_now(f->table.session), k, v));
 
-        if (may || v == now)
+        if (label || v == now)
             g_menu_append(menu, _(label ? label
                                   : o->words[v - o->least]), entry);
     }
@@ -1394,8 +1385,6 @@ static void numbered(GSimpleAction *action, GVariant *with,
                     new_seed());
     else if (Text_same(name, "recent"))
         Store_bring(f->game, number, NULL, brought, f);
-    else if (Text_same(name, "offer"))
-        take_offer(f, number);
     else
         Hand_act(hand_of(f), &f->game->view->actions[number]);
 }
@@ -1405,7 +1394,7 @@ static void add_actions(Frame *f)
         { "recent", numbered, "i", NULL, NULL, { 0 } },
         { "preset", numbered, "i", NULL, NULL, { 0 } },
         { "does", numbered, "i", NULL, NULL, { 0 } },
-        { "offer", numbered, "i", NULL, NULL, { 0 } },
+        { "play", take_offer, "s", NULL, NULL, { 0 } },
         { "photo", NULL, NULL, "false", set_photo, { 0 } },
     };
 

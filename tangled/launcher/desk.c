@@ -41,15 +41,6 @@ typedef struct Desk {
 } Desk;
 
 /* a group of boxes */
-static GtkWidget *new_words(GtkWidget *box, const char *style,
-                            const char *words)
-{
-    GtkWidget *label = Look_label(box, style, words);
-
-    g_object_set(label, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                 "max-width-chars", 40, NULL);
-    return label;
-}
 static GtkWidget *add_group(Desk *d, const char *words)
 {
     GtkWidget *board = g_object_new(GTK_TYPE_FLOW_BOX,
@@ -58,7 +49,7 @@ static GtkWidget *add_group(Desk *d, const char *words)
         "max-children-per-line", 8, NULL);
 
     gtk_container_add(GTK_CONTAINER(d->shelves), Look_box(DOWN, 0,
-        new_words(NULL, "heading", words), board, NULL));
+        Look_label(NULL, "heading", words), board, NULL));
     return board;
 }
 
@@ -484,13 +475,13 @@ static void add_notes(Desk *d)
 {
     GPtrArray *faults = d->shelf->faults;
 
-    d->nothing = new_words(d->notes, "quiet", "");
+    d->nothing = Look_label(d->notes, "quiet", "");
     if (faults->len)
-        new_words(d->notes, "heading", _("Torn labels"));
+        Look_label(d->notes, "heading", _("Torn labels"));
     for (guint k = 0; k < MIN(faults->len, NOTES); k++)
-        new_words(d->notes, "quiet", faults->pdata[k]);
+        Look_label(d->notes, "quiet", faults->pdata[k]);
     if (faults->len > NOTES)
-        new_words(d->notes, "quiet",
+        Look_label(d->notes, "quiet",
                   _("There are more. literate-games --list tells "
                       "them all."));
 }

@@ -251,7 +251,8 @@ GtkWidget *Look_label(GtkWidget *box, const char *class,
                       const char *text)
 {
     GtkWidget *l = g_object_new(GTK_TYPE_LABEL, "label", text,
-        "xalign", 0., "wrap", TRUE, "visible", TRUE, NULL);
+        "xalign", 0., "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+        "max-width-chars", 36, "visible", TRUE, NULL);
 
     if (box)
         gtk_container_add(GTK_CONTAINER(box), l);

@@ -35,7 +35,8 @@ extern GtkWidget *Look_made(const char *name, ...)
 extern GtkWidget *Look_grid  (GtkWidget *box);
 extern void       Look_attach(GtkWidget *grid, GtkWidget *left,
                               GtkWidget *right);
-/* a label at the left, put into a box (or NULL) */
+/* a label at the left, of several lines if need be, put into a box
+   (or NULL) */
 extern GtkWidget *Look_label(GtkWidget *box, const char *class,
                              const char *text);
 extern void Look_copy(const char *text);
