@@ -17,13 +17,15 @@ static void deal_and_weigh(Think *t)
 {
     const Jack *s = t->state;
     Coach *c = s->weighing ? coach_for(t) : NULL;
-    int mills = c ? cost_of(c, &s->asked) : -1;
+    double worth[ACTS];
 
-    if (mills >= 0)
-        Text_say(t->move, "weigh %d", mills);
+    if (!s->weighing)
+        Text_say(t->move, "%s", house_deed(s));
+    else if (c && Coach_weigh(c, &s->asked, worth))
+        Text_say(t->move, "weigh %ld", lround(1000 * s->asked.bet
+                 * (worth[best_act(worth)] - worth[s->asked.did])));
     else
-        Text_say(t->move, "%s", s->weighing ? "weigh unknown"
-                 : house_deed(s));
+        Text_say(t->move, "weigh unknown");
 }
 static void tell_acts(Think *t, bool hint)
 {
@@ -34,10 +36,9 @@ static void tell_acts(Think *t, bool hint)
     Line cents;
     Act best;
 
-    if (!c || !Coach_weigh(c, &q, worth))
+    if (!c || !q.may || !Coach_weigh(c, &q, worth))
         return;
     best = best_act(worth);
-    /* a line for each act */
     for (Act a = SPLIT; a < ACTS && !hint; a++)
         if (q.may & MAY(a)) {
             say_cents(lround(1000 * worth[a] * q.bet), cents);
@@ -54,9 +55,9 @@ static void advise(Think *t)
 {
     const Jack *s = t->state;
 
-    if (may(s))
+    if (s->phase != BETTING)
         tell_acts(t, true);
-    else if (s->phase == BETTING) {
+    else {
         Text_say(t->move, "deal");
         Text_say(t->reason, "%s",
                  _("no bet changes what the cards will do"));
@@ -70,7 +71,7 @@ static void watch(Think *t)
     double by[11];
     Line worth;
 
-    if (may(s))
+    if (s->phase != BETTING)
         tell_acts(t, false);
     if (!c)
         return;

@@ -23,6 +23,14 @@ int Bag_points(const Bag *b, bool *soft)
         *soft = b->n[1] > 0 && sum <= 11;
     return b->n[1] > 0 && sum <= 11 ? sum + 10 : sum;
 }
+int Bag_pair(const Bag *b)
+{
+    int kind = 10;
+
+    while (kind > 0 && (b->n[0] != 2 || b->n[kind] != 2))
+        kind--;
+    return kind;
+}
 bool draws_on(const Rules *r, const Bag *dealer)
 {
     bool soft;
@@ -58,26 +66,21 @@ static int orders(const Dealer *d, Bag *his, int cards)
 }
 
 /* the dealer's dictionary */
-static Step spell(const Dealer *d, Bag *his, int kind, int cards)
-{
-    Step word = { .kind = kind, .cards = cards,
-                  .nth = his->n[kind] - 1 - (kind == d->up),
-                  .points = Bag_points(his, NULL) };
-
-    if (word.points <= 21 && !draws_on(&d->rules, his))
-        word.ways = orders(d, his, cards);
-    return word;
-}
 static void grow(Dealer *d, Bag *his, int from, int cards)
 {
     for (int kind = from; kind <= 10; kind++) {
-        int at = d->n++;
+        int nth = his->n[kind] - (kind == d->up), at = d->n++;
+        Step *s = &d->step[at];
 
         Bag_add(his, kind, 1);
-        d->step[at] = spell(d, his, kind, cards);
-        if (d->step[at].points <= 21)
+        *s = (Step){ .kind = kind, .cards = cards, .nth = nth,
+                     .points = Bag_points(his, NULL) };
+        if (s->points <= 21) {
+            s->ways = draws_on(&d->rules, his) ? 0
+                    : orders(d, his, cards);
             grow(d, his, kind, cards + 1);
-        if (d->step[at].ways == 0 && d->n == at + 1)
+        }
+        if (s->ways == 0 && d->n == at + 1)
             d->n = at;
         Bag_add(his, kind, -1);
     }
@@ -142,117 +145,112 @@ static Memo *memo_of(Coach *c, const Bag *hand)
     uint64_t key = (uint64_t)c->half + 1;
     unsigned at;
 
-    /* a bag as a number, and its place */
     for (int kind = 1; kind <= 10; kind++)
         key = 22 * key + hand->n[kind];
     at = (unsigned)(key * 0x9E3779B97F4A7C15u >> 48);
     while (c->memo[at].key > 0 && c->memo[at].key != key)
         at = (at + 1) % MEMOS;
     if (c->memo[at].key == 0)
-        c->memo[at] = (Memo){ key, NOTHING, 0 };
+        c->memo[at] = (Memo){ .key = key, .stand = NOTHING };
     return &c->memo[at];
 }
 
-/* the mean over one card */
-typedef double Then(Coach *c, Bag *hand, Bag *left);
-static Then played, stood;
-static double mean(Coach *c, Bag *hand, Bag *left, Then *then)
-{
-    double sum = 0;
-
-    for (int kind = 1; kind <= 10; kind++)
-        if (left->n[kind] > 0) {
-            double p = chance(c, left, kind);
-
-            Bag_move(left, hand, kind);
-            sum += Bag_points(hand, NULL) > 21 ? -p
-                 : p * then(c, hand, left);
-            Bag_move(hand, left, kind);
-        }
-    return sum;
-}
-
 /* stand, or one more */
+static double larger(double a, double b) { return a > b ? a : b; }
+
 static const Memo *play(Coach *c, Bag *hand, Bag *left)
 {
-    Memo *m = memo_of(c, hand);
+    static const Memo bust = { 0, -1, -1, -1, -1 };
     int points = Bag_points(hand, NULL);
+    Memo *m;
 
+    if (points > 21)
+        return &bust;
+    m = memo_of(c, hand);
     c->tired |= c->think && m->stand <= NOTHING
              && !Think_more(c->think);
     if (c->tired || m->stand > NOTHING)
         return m;
     m->stand = m->play = stand(c, points, left);
     if (points < 21) {
-        double hit = mean(c, hand, left, played);
+        /* the means over one card */
+        for (int kind = 1; kind <= 10; kind++)
+            if (left->n[kind] > 0) {
+                double p = chance(c, left, kind);
+                const Memo *then;
 
-        m->play = hit > m->stand ? hit : m->stand;
+                Bag_move(left, hand, kind);
+                then = play(c, hand, left);
+                m->hit += p * then->play;
+                m->once += p * then->stand;
+                Bag_move(hand, left, kind);
+            }
+        m->play = larger(m->stand, m->hit);
+        if (c->half && c->dealer.rules.after && hand->n[0] == 2)
+            m->play = larger(m->play, 2 * m->once);
     }
     return m;
 }
-static double played(Coach *c, Bag *hand, Bag *left)
-{
-    return play(c, hand, left)->play;
-}
-static double stood(Coach *c, Bag *hand, Bag *left)
-{
-    return play(c, hand, left)->stand;
-}
 
 /* halves */
-static double begun(Coach *c, Bag *hand, Bag *left)
+static double half(Coach *c, Bag left, int kind, int gone, int has)
 {
-    double worth = c->half / 8 == 1 ? stood(c, hand, left)
-                 : played(c, hand, left), twice;
+    Bag hand = { { 0 } };
+    const Memo *m;
 
-    if (!c->doubles)
-        return worth;
-    twice = 2 * mean(c, hand, left, stood);
-    return twice > worth ? twice : worth;
-}
-static double half(Coach *c, const Case *q, int gone, int has)
-{
-    Bag left = q->left, hand = { { 0 } };
-    double worth;
-
-    if (left.n[q->kind] < gone - 2)
+    if (left.n[kind] < gone - 2)
         return 0;
-    Bag_add(&left, q->kind, 2 - gone);
-    Bag_add(&hand, q->kind, has);
-    c->half = 8 * q->kind + gone - has;
-    worth = has == 1 ? mean(c, &hand, &left, begun)
-          : begun(c, &hand, &left);
+    Bag_add(&left, kind, 2 - gone);
+    Bag_add(&hand, kind, has);
+    c->half = 8 * kind + gone - has;
+    m = play(c, &hand, &left);
     c->half = 0;
-    return worth;
+    return has > 1 ? m->play : kind == 1 ? m->once : m->hit;
 }
 static double split(Coach *c, const Case *q)
 {
-    double two = 2 * half(c, q, 2, 1), three, q2, q3;
+    int kind = Bag_pair(&q->hand);
+    double two = 2 * half(c, q->left, kind, 2, 1), q2, q3;
     Bag left = q->left;
 
-    if (!q->again || left.n[q->kind] == 0)
+    if (!q->rules.again || q->hands > 1 || kind == 1
+        || left.n[kind] == 0)
         return two;
-    q2 = chance(c, &left, q->kind);
-    Bag_add(&left, q->kind, -1);
-    q3 = chance(c, &left, q->kind);
-    three = two + q2 * (4 * half(c, q, 3, 1) - 2 * half(c, q, 3, 2))
-          + q2 * q3 * (half(c, q, 4, 2) - 2 * half(c, q, 4, 1));
-    return three > two ? three : two;
+    q2 = chance(c, &left, kind);
+    Bag_add(&left, kind, -1);
+    q3 = chance(c, &left, kind);
+    return larger(two, two
+                + q2 * (4 * half(c, q->left, kind, 3, 1)
+                        - 2 * half(c, q->left, kind, 3, 2))
+                + q2 * q3 * (half(c, q->left, kind, 4, 2)
+                             - 2 * half(c, q->left, kind, 4, 1)));
 }
 
 /* weigh each act */
-static void weigh(Coach *c, Case *q, double worth[ACTS])
+unsigned allowed(const Rules *r, const Bag *hand, int hands)
 {
+    bool two = hand->n[0] == 2, whole = hands == 1;
+    bool more = whole || (r->again && hands < HANDS);
+
+    return MAY(HIT) | MAY(STAND)
+         | (two && (whole || r->after) ? MAY(DOUBLE) : 0)
+         | (Bag_pair(hand) && more ? MAY(SPLIT) : 0)
+         | (two && whole && r->surrender ? MAY(SURRENDER) : 0);
+}
+static void weigh(Coach *c, const Case *q, double worth[ACTS])
+{
+    Bag hand = q->hand, left = q->left;
+
     worth[SURRENDER] = -.5;
     worth[DECLINE] = 0;
-    worth[INSURE] = 1.5 * q->left.n[10] / q->left.n[0] - .5;
+    worth[INSURE] = 1.5 * left.n[10] / left.n[0] - .5;
     if (q->may & MAY(HIT)) {
-        worth[STAND] = play(c, &q->hand, &q->left)->stand;
-        worth[HIT] = mean(c, &q->hand, &q->left, played);
+        const Memo *m = play(c, &hand, &left);
+
+        worth[STAND] = m->stand;
+        worth[HIT] = m->hit;
+        worth[DOUBLE] = 2 * m->once;
     }
-    if (q->may & MAY(DOUBLE))
-        worth[DOUBLE] = 2 * mean(c, &q->hand, &q->left, stood);
-    c->doubles = q->rules.after && q->kind != 1;
     if (q->may & MAY(SPLIT))
         worth[SPLIT] = split(c, q);
     for (int a = 0; a < ACTS; a++)
@@ -266,10 +264,8 @@ static void meet(Coach *c, const Rules *r, int up)
 }
 bool Coach_weigh(Coach *c, const Case *q, double worth[ACTS])
 {
-    Case copy = *q;
-
     meet(c, &q->rules, q->up);
-    weigh(c, &copy, worth);
+    weigh(c, q, worth);
     return !c->tired;
 }
 Act best_act(const double worth[ACTS])
@@ -281,18 +277,9 @@ Act best_act(const double worth[ACTS])
             best = a;
     return best;
 }
-int cost_of(Coach *c, const Case *q)
-{
-    double worth[ACTS];
-
-    if (!Coach_weigh(c, q, worth))
-        return -1;
-    return (int)(1000 * q->bet * (worth[best_act(worth)]
-                                  - worth[q->did]) + .5);
-}
 
 /* what a round is worth */
-static double beginning(Coach *c, Case *q)
+static double beginning(Coach *c, const Case *q)
 {
     double worth[ACTS], his = 0, insured = 0;
 
@@ -305,31 +292,23 @@ static double beginning(Coach *c, Case *q)
     weigh(c, q, worth);
     return insured - his + (1 - his) * worth[best_act(worth)];
 }
-static void give(Case *q, int i, int j)
+static double against(Coach *c, const Rules *r, Bag left, int up)
 {
-    Bag_move(&q->left, &q->hand, i);
-    Bag_move(&q->left, &q->hand, j);
-    q->kind = i == j ? i : 0;
-    q->again = q->rules.again && q->kind > 1;
-    q->may = MAY(STAND) | MAY(HIT) | MAY(DOUBLE)
-           | (i == j ? MAY(SPLIT) : 0)
-           | (q->rules.surrender ? MAY(SURRENDER) : 0);
-}
-static double against(Coach *c, Case *q)
-{
-    const uint16_t *n = q->left.n;
-    double sum = 0, all = n[0];
+    double sum = 0, all = left.n[0];
 
     for (int i = 1; i <= 10; i++)
         for (int j = i; j <= 10; j++) {
-            double p = n[i] / all * (n[j] - (i == j)) / (all - 1);
+            Case q = { .rules = *r, .left = left, .up = up,
+                       .hands = 1 };
+            double p = left.n[i] / all * (left.n[j] - (i == j))
+                     / (all - 1) * (i == j ? 1 : 2);
 
             if (p <= 0)
                 continue;
-            give(q, i, j);
-            sum += (i == j ? p : 2 * p) * beginning(c, q);
-            Bag_move(&q->hand, &q->left, i);
-            Bag_move(&q->hand, &q->left, j);
+            Bag_move(&q.left, &q.hand, i);
+            Bag_move(&q.left, &q.hand, j);
+            q.may = allowed(r, &q.hand, 1);
+            sum += p * beginning(c, &q);
         }
     return sum;
 }
@@ -338,14 +317,14 @@ double Coach_expects(Coach *c, const Rules *r, const Bag *left,
 {
     by[0] = 0;
     for (int up = 1; up <= 10; up++) {
-        Case q = { .rules = *r, .left = *left, .up = up };
+        Bag rest = *left;
 
         by[up] = 0;
-        if (q.left.n[up] == 0)
+        if (left->n[up] == 0)
             continue;
-        Bag_add(&q.left, up, -1);
+        Bag_add(&rest, up, -1);
         meet(c, r, up);
-        by[up] = against(c, &q);
+        by[up] = against(c, r, rest, up);
         by[0] += by[up] * left->n[up] / left->n[0];
     }
     return by[0];

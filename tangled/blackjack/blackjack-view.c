@@ -10,31 +10,30 @@ enum { WIDE = 820, EDGE = 24, TOP = 40, USED_X = WIDE - EDGE - CARD_W,
        SIDE_X = 588, LINE_H = 26, BUTTON_Y = 474, BUTTON_W = 106,
        BUTTON_H = 54, CHIP_Y = 542, CHIP_W = 60, HIGH = 620 };
 /* ids: cards have 1 .. 416 */
-enum { SHOE = 500, USED, DEALER, METER, MINE = 510, BET = 520,
-       BADGE = 530, BUTTON = 540, CHIP = 560, NOTE = 570 };
+enum { SHOE = 500, USED, METER, BET = 510, CHIP = 520, BADGE = 530,
+       BUTTON = 540, DEALER = 560, MINE, NOTE = 570 };
 enum { COACH, COUNTS, FOURS };      /* places in ui->on */
 
 /* shoe and used cards */
 static void lay_shoe(const Jack *s, Page *page)
 {
     int left = s->cards - s->next, n = left < 12 ? left : 12;
-    Item *i = Page_add(page, SHOE, EDGE, TOP, CARD_W, CARD_H);
 
-    Text_say(i->words, cut_is_out(s)
-             ? _("shoe: %d; the cut card is out") : _("shoe: %d"),
-             left);
+    Text_say(Page_add(page, SHOE, EDGE, TOP, CARD_W, CARD_H)->words,
+             cut_is_out(s) ? _("shoe: %d; the cut card is out")
+             : _("shoe: %d"), left);
     for (int k = n - 1; k >= 0; k--)
         Card_add(page, s->next + k, HIDDEN, EDGE - .6 * k,
                  TOP + .6 * k);
-    i = Page_add(page, METER, EDGE, TOP + CARD_H + 16, CARD_W, 12);
-    i->look = left;
+    Page_add(page, METER, EDGE, TOP + CARD_H + 16, CARD_W,
+             12)->look = left;
 }
 static void lay_used(const Jack *s, Page *page)
 {
     int n = s->gathered;
-    Item *i = Page_add(page, USED, USED_X, TOP, CARD_W, CARD_H);
 
-    Text_say(i->words, _("used cards: %d"), n);
+    Text_say(Page_add(page, USED, USED_X, TOP, CARD_W, CARD_H)->words,
+             _("used cards: %d"), n);
     for (int k = n > 8 ? n - 8 : 0; k < n; k++)
         Card_add(page, k, HIDDEN, USED_X + k * 37 % 7 - 3,
                  TOP + k * 23 % 7 - 3);
@@ -59,27 +58,34 @@ static void lay_dealer(const Jack *s, Page *page)
 {
     bool soft;
     int points = points_of(s, &s->dealer, &soft);
-    Item *i = Page_add(page, DEALER, HIS_X, 4, HIS_W, 28);
 
-    Text_say(i->words, s->dealer.n == 0 ? _("The dealer")
-             : soft ? _("The dealer: soft %d") : _("The dealer: %d"),
+    Text_say(Page_add(page, DEALER, HIS_X, 4, HIS_W, 28)->words,
+             s->dealer.n == 0 ? _("The dealer") : soft
+             ? _("The dealer: soft %d") : _("The dealer: %d"),
              points);
     lay_cards(s, page, &s->dealer, _("the dealer"), HIS_X, TOP, HIS_W,
               62);
 }
 
 /* one hand of yours */
-static void lay_bet(const Jack *s, Page *page, int k, double x)
+static Item *lay_chip(Page *page, int id, double x, double y,
+                      int dollars)
 {
-    bool chosen = s->round == 0 || (s->phase == BETTING && k == 0);
-    Item *i = Page_add(page, BET + k, x, MINE_Y + CARD_H + 6,
-                       CHIP_W, CHIP_W);
+    Item *i = Page_add(page, id, x, y, CHIP_W, CHIP_W);
     Line sum;
 
     i->round = true;
-    i->look = chosen ? s->bet : s->hand[k].bet;
-    say_money(100 * i->look, sum);
-    Text_say(i->words, _("bet: %s"), sum);
+    i->look = dollars;
+    say_money(100 * dollars, sum);
+    Text_say(i->words, id < CHIP ? _("bet: %s") : _("chip: %s"), sum);
+    return i;
+}
+static void lay_bet(const Jack *s, Page *page, int k, double x)
+{
+    bool chosen = s->round == 0 || (s->phase == BETTING && k == 0);
+
+    lay_chip(page, BET + k, x, MINE_Y + CARD_H + 6,
+             chosen ? s->bet : s->hand[k].bet);
 }
 static void lay_mine(const Jack *s, Page *page, int k, double x,
                      double w)
@@ -116,19 +122,6 @@ static void lay_hands(const Jack *s, Page *page)
 }
 
 /* buttons and chips */
-static bool coach_says(const Ui *ui, const char *word, Line out)
-{
-    const char *at = ui->on[COACH] && ui->watch ? ui->watch : "";
-    Line begins;
-
-    Text_say(begins, "%s ", word);
-    at = strstr(at, begins);
-    if (at) {
-        at += strlen(begins);
-        Text_say(out, "%.*s", (int)strcspn(at, "\n"), at);
-    }
-    return at;
-}
 static const Action actions[] = {
     ACTION(PLAYS, "split", N_("Split"), "p"),
     ACTION(PLAYS, "hit", N_("Hit"), "h"),
@@ -146,47 +139,35 @@ static const Action actions[] = {
 static void lay_button(const Ui *ui, Page *page, int which,
                        int place)
 {
-    const Action *a = &actions[which];
+    const char *word = actions[which].does, *told = ui->watch;
     Item *i = Page_add(page, BUTTON + which,
                        EDGE + place * (BUTTON_W + 10), BUTTON_Y,
                        BUTTON_W, BUTTON_H);
     Text words = { i->words, sizeof(Words), 0 };
-    Line cents;
 
-    Text_tell(&words, "%s", _(a->label));
-    Text_say(i->move, "%s", a->does);
-    if (coach_says(ui, a->does, cents))
-        Text_tell(&words, ", %s", cents);
+    Text_say(i->move, "%s", word);
+    Text_tell(&words, "%s", _(actions[which].label));
+    told = ui->on[COACH] && told ? strstr(told, word) : NULL;
+    if (told) {
+        told += strlen(word) + 1;
+        Text_tell(&words, ", %.*s", (int)strcspn(told, "\n"), told);
+    }
 }
 static void lay_buttons(const Jack *s, const Ui *ui, Page *page)
 {
-    int n = 0;
-
-    if (s->weighing)
-        return;
-    for (int k = 0; k < ACTS + 2; k++)
-        if (k < ACTS ? may(s) & MAY(k) : s->phase == BETTING)
+    for (int k = 0, n = 0; k < ACTS && !s->weighing; k++)
+        if (may(s) & MAY(k))
             lay_button(ui, page, k, n++);
 }
 static void lay_chips(const Jack *s, Page *page)
 {
     for (int k = 0; k < CHIPS; k++) {
-        Item *i = Page_add(page, CHIP + k,
-                           EDGE + k * (CHIP_W + 16), CHIP_Y, CHIP_W,
-                           CHIP_W);
-        Jack copy = *s;
-        Line sum;
+        Item *i = lay_chip(page, CHIP + k, EDGE + k * (CHIP_W + 16),
+                           CHIP_Y, Chip[k]);
 
-        i->round = true;
-        i->look = Chip[k];
-        say_money(100 * Chip[k], sum);
-        Text_say(i->words, _("chip: %s"), sum);
-        /* ask the rules whether it may be bet */
-        Text_say(i->move, "bet %d", Chip[k]);
-        i->futile = s->phase == DONE ? NULL
-                  : blackjack_model.apply(&copy, i->move);
-        if (i->futile || s->phase == DONE || s->weighing)
-            i->move[0] = '\0';
+        i->futile = no_bet(s, Chip[k]);
+        if (!i->futile)
+            Text_say(i->move, "bet %d", Chip[k]);
     }
 }
 
@@ -282,19 +263,22 @@ static void paint_bet(const Item *i, const Ui *ui, Paint *p)
 }
 static void paint_button(const Item *i, const Ui *ui, Paint *p)
 {
-    int which = i->id - BUTTON;
-    int ink = ui->hint == i->id ? JET : TEXT;
-    double up = ui->hover == i->id ? 2 : 0, x = i->x + i->w / 2;
-    Line cents;
-    bool told = coach_says(ui, actions[which].does, cents);
+    bool badge = i->id < BUTTON;
+    bool lit = badge ? i->look >= WON : ui->hint == i->id;
+    const char *cents = strstr(i->words, ", ");
+    const char *word = badge ? Came_words[i->look]
+                     : actions[i->id - BUTTON].label;
+    double up = !badge && ui->hover == i->id ? 2 : 0;
+    double x = i->x + i->w / 2, y = i->y - up;
 
     Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w,
         .h = i->h, .corner = 10, .foot = 3, .lift = up,
-        .ink = ui->hint == i->id ? LAMP : PAPER, .under = CARDEDGE });
-    p->text(p, _(actions[which].label), x,
-            i->y + (told ? 24 : 33) - up, 17, CENTERED, PLAIN, ink);
-    if (told)
-        p->text(p, cents, x, i->y + 44 - up, 14, CENTERED, PLAIN, ink);
+        .ink = lit ? LAMP : PAPER, .under = CARDEDGE });
+    p->text(p, _(word), x, y + (badge || cents ? 24 : 33), 17,
+            CENTERED, badge ? VOICE : PLAIN, lit ? JET : TEXT);
+    if (cents)
+        p->text(p, cents + 2, x, y + 44, 14, CENTERED, PLAIN,
+                lit ? JET : TEXT);
 }
 static void paint_meter(const Jack *s, const Item *i, Paint *p)
 {
@@ -308,44 +292,23 @@ static void paint_meter(const Jack *s, const Item *i, Paint *p)
     p->line(p, x, i->y + i->h + 4);
     p->stroke(p, TEXT, 2.5);
 }
-static void paint_badge(const Item *i, Paint *p)
-{
-    bool won = i->look >= WON;
-
-    Paint_plate(p, &(Plate){ .x = i->x, .y = i->y, .w = i->w, .h = i->h,
-        .corner = 10, .foot = 3, .ink = won ? LAMP : PANEL,
-        .under = won ? LAMPEDGE : LINES });
-    p->text(p, _(Came_words[i->look]), i->x + i->w / 2, i->y + 24, 17,
-            CENTERED, VOICE, won ? JET : TEXT);
-}
-static void paint_words(const Item *i, Paint *p)
-{
-    p->text(p, i->words, i->x, i->y + 20, i->id < NOTE ? 18 : 15,
-            AT_LEFT, PLAIN, TEXT);
-    if (i->look)                    /* this hand is in play */
-        Paint_plate(p, &(Plate){ .x = i->x, .y = i->y + 28,
-            .w = 60, .h = 4, .corner = 2, .ink = LAMPEDGE });
-}
 static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
 {
-    int id = i->id;
-
-    if (id <= PACK)
+    if (i->id <= PACK)
         Card_item(p, ui, i, ui->on[FOURS] ? CARD_FOUR : 0, 0);
-    else if (id == SHOE || id == USED)
+    else if (i->id <= USED)
         Place_paint(p, i->x, i->y, i->w, i->h);
-    else if (id == METER)
+    else if (i->id == METER)
         paint_meter(state, i, p);
-    else if (id >= NOTE || id == DEALER || id < BET)
-        paint_words(i, p);
-    else if (id >= CHIP || id < BADGE)
+    else if (i->id < BADGE)
         paint_bet(i, ui, p);
-    else if (id >= BUTTON)
+    else if (i->id < DEALER)
         paint_button(i, ui, p);
     else
-        paint_badge(i, p);
-    if (id > PACK)
+        Label_paint(p, i, i->x + (i->look ? 24 : 0),
+                    i->id < NOTE ? 18 : 15);
+    if (i->id > PACK)
         Card_signs(p, ui, i);
 }
 static int wait(const void *state, int seat)

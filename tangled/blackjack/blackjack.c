@@ -43,14 +43,8 @@ static Came outcome(const Jack *s, const Hand *h)
     return h->came != OPEN ? h->came : mine > 21 ? BUST
          : his > 21 || mine > his ? WON : mine < his ? LOST : PUSH;
 }
-static int paid(const Jack *s, const Hand *h)
-{
-    int percent = h->came == NATURAL ? s->rules.six ? 220 : 250
-                : h->came == WON ? 200 : h->came == PUSH ? 100
-                : h->came == GAVE_UP ? 50 : 0;
-
-    return percent * h->bet;
-}
+static const int brings[CAMES] = {
+    [GAVE_UP] = 50, [PUSH] = 100, [WON] = 200, [NATURAL] = 250 };
 const int Chip[CHIPS] = { 2, 4, 10, 20, 50, 100 };
 static void settle(Jack *s)
 {
@@ -58,7 +52,8 @@ static void settle(Jack *s)
 
     for (Hand *h = s->hand; h < s->hand + s->hands; h++) {
         h->came = outcome(s, h);
-        s->cents += paid(s, h);
+        s->cents += h->bet * (s->rules.six && h->came == NATURAL
+                              ? 220 : brings[h->came]);
         s->tally[h->came]++;
     }
     s->phase = s->round == s->rounds || s->cents < 200 ? DONE
@@ -120,13 +115,11 @@ void begin_round(Jack *s)
     s->before = s->cents;
     s->cents -= 100 * s->bet;
     s->round++;
-    /* an empty table with one bet on it */
-    memset(s->hand, 0, sizeof s->hand);
     memset(&s->dealer, 0, sizeof s->dealer);
+    memset(s->hand, 0, sizeof s->hand);
     s->hand[0].bet = s->bet;
     s->hands = 1;
-    s->at = 0;
-    s->insured = false;
+    s->at = s->insured = 0;
     for (int k = 0; k < 2; k++) {
         draw(s, &s->hand[0], true);
         draw(s, &s->dealer, k == 0);
@@ -139,33 +132,22 @@ void begin_round(Jack *s)
 /* an act */
 unsigned may(const Jack *s)
 {
-    const Hand *h = &s->hand[s->at];
-    bool whole = s->hands == 1;
-    unsigned all = MAY(HIT) | MAY(STAND);
+    Bag hand = bag_of(s, &s->hand[s->at]);
 
-    if (s->phase == INSURING)
-        return MAY(INSURE) | MAY(DECLINE);
-    if (s->phase != PLAYING)
-        return 0;
-    if (h->n == 2 && (whole || s->rules.after))
-        all |= MAY(DOUBLE);
-    if (h->n == 2 && kind_at(s, h->card[0]) == kind_at(s, h->card[1])
-        && (whole || (s->rules.again && s->hands < HANDS)))
-        all |= MAY(SPLIT);
-    if (h->n == 2 && whole && s->rules.surrender)
-        all |= MAY(SURRENDER);
-    return all;
+    return s->phase == INSURING ? MAY(INSURE) | MAY(DECLINE)
+         : s->phase == BETTING ? MAY(DEAL) | MAY(GET_UP)
+         : s->phase == PLAYING ? allowed(&s->rules, &hand, s->hands)
+         : 0;
 }
 static void halve(Jack *s)
 {
     Hand *h = &s->hand[s->at];
 
-    for (int k = s->hands++; k > s->at + 1; k--)
-        s->hand[k] = s->hand[k - 1];
     h->n = 1;
     h->done = kind_at(s, h->card[0]) == 1;
-    h[1] = *h;
-    h[1].card[0] = h->card[1];
+    memmove(h + 1, h, (size_t)(HANDS - 1 - s->at) * sizeof *h);
+    h[1].card[0] = h[1].card[1];
+    s->hands++;
     s->cents -= 100 * s->bet;
     draw(s, h, true);
     draw(s, h + 1, true);
@@ -179,7 +161,6 @@ static void go_on(Jack *s)
         s->at++;
     if (s->at < s->hands)
         return;
-    /* is there a hand that the dealer could lose to */
     for (int k = 0; k < s->hands; k++)
         alive |= s->hand[k].came == OPEN
               && points_of(s, &s->hand[k], NULL) <= 21;
@@ -197,7 +178,6 @@ void act(Jack *s, Act a)
         look_under(s);
         return;
     }
-    /* split, double, hit or surrender */
     if (a == SPLIT)
         halve(s);
     if (a == DOUBLE) {
@@ -221,6 +201,11 @@ void dealer_deed(Jack *s)
 {
     Bag his;
 
+    if (s->phase == SHUFFLING) {
+        shuffle(s);
+        begin_round(s);
+        return;
+    }
     if (hole_is_down(s))
         s->shown[s->dealer.card[1]] = true;
     else
@@ -272,7 +257,6 @@ static const char *start(void *state, const int *option, uint64_t seed)
 {
     Jack *s = state;
 
-    /* the rules, in the order of the options */
     s->rules = (Rules){ option[0], option[1], option[2], option[3],
                         option[4], option[5], option[6] };
     s->rounds = long_as[option[7]];
@@ -287,26 +271,32 @@ static const char *start(void *state, const int *option, uint64_t seed)
 /* a choice */
 Case case_of(const Jack *s)
 {
-    const Hand *h = &s->hand[s->at];
     Case q;
 
     memset(&q, 0, sizeof q);
     q.rules = s->rules;
-    q.hand = bag_of(s, h);
+    q.hand = bag_of(s, &s->hand[s->at]);
     q.left = unseen(s);
     q.up = up_card(s);
+    q.hands = s->hands;
     q.may = may(s);
-    q.kind = q.may & MAY(SPLIT) ? kind_at(s, h->card[0]) : 0;
-    q.again = s->rules.again && s->hands == 1 && q.kind > 1;
     q.bet = s->bet;
     return q;
 }
 static void choose(Jack *s, Act a)
 {
-    s->asked = case_of(s);
-    s->asked.did = a;
-    s->weighing = true;
-    act(s, a);
+    if (a == GET_UP)
+        s->phase = DONE;
+    else if (a == DEAL && cut_is_out(s))
+        s->phase = SHUFFLING;
+    else if (a == DEAL)
+        begin_round(s);
+    else {
+        s->asked = case_of(s);
+        s->asked.did = a;
+        s->weighing = true;
+        act(s, a);
+    }
 }
 static const char *weighed(Jack *s, const char *move)
 {
@@ -326,16 +316,18 @@ static const char *weighed(Jack *s, const char *move)
 /* objections */
 const char *const Act_words[ACTS + 1] = {
     N_("split"), N_("hit"), N_("stand"), N_("double"), N_("surrender"),
-    N_("insure"), N_("decline"), NULL };
+    N_("insure"), N_("decline"), "deal", "leave", NULL };
 static const char *cannot(const Jack *s, Act a)
 {
-    static const char *const why[ACTS] = {
+    static const char *const why[DEAL] = {
         N_("Only two cards of one count may be split."), "", "",
         N_("Only the first two cards may be doubled."),
         N_("You may not give up here."),
         N_("There is no insurance now."),
         N_("Nothing has been offered to you.") };
 
+    if (a >= DEAL)
+        return _("Play this round to its end first.");
     if (s->phase != INSURING && s->phase != PLAYING)
         return _("There is no hand to play now: deal.");
     if (s->phase == INSURING)
@@ -344,43 +336,22 @@ static const char *cannot(const Jack *s, Act a)
         return _("This may not be done after a split.");
     return _(why[a]);
 }
-static const char *set_bet(Jack *s, int bet)
+const char *no_bet(const Jack *s, int bet)
 {
     int k = 0;
 
     while (k < CHIPS && Chip[k] != bet)
         k++;
-    if (s->phase != BETTING)
-        return _("The bet stands until the round is over.");
-    if (k == CHIPS)
-        return _("There are chips of 2, 4, 10, 20, 50 and 100.");
-    if (100 * bet > s->cents)
-        return _("You have not so much money.");
-    if (bet == s->bet)
-        return _("This is your bet already.");
-    s->bet = bet;
-    return NULL;
+    return s->phase == DONE
+         ? _("The evening is over: begin a new one.")
+         : s->phase != BETTING || s->weighing
+         ? _("The bet stands until the round is over.") : k == CHIPS
+         ? _("There are chips of 2, 4, 10, 20, 50 and 100.")
+         : 100 * bet > s->cents ? _("You have not so much money.")
+         : bet == s->bet ? _("This is your bet already.") : NULL;
 }
 
 /* apply and legal */
-static const char *between(Jack *s, const char *move)
-{
-    int bet;
-
-    if (Text_match(move, "bet %d", &bet))
-        return set_bet(s, bet);
-    if (!Text_same(move, "deal") && !Text_same(move, "leave"))
-        return _("Say as in: deal, bet 10, hit, stand, leave.");
-    if (s->phase != BETTING)
-        return _("Play this round to its end first.");
-    if (move[0] == 'l')
-        s->phase = DONE;
-    else if (cut_is_out(s))
-        s->phase = SHUFFLING;
-    else
-        begin_round(s);
-    return NULL;
-}
 const char *house_deed(const Jack *s)
 {
     return s->phase == SHUFFLING ? "shuffle"
@@ -396,25 +367,24 @@ static int turn(const void *state)
 static const char *apply(void *state, const char *move)
 {
     Jack *s = state;
-    int a;
+    const char *no = NULL;
+    int n;
 
     if (s->weighing)
         return weighed(s, move);
     if (s->phase == DONE)
         return _("The evening is over: begin a new one.");
-    /* a deed of the house */
-    if (move[0] && Text_same(move, house_deed(s))) {
-        if (s->phase == DEALING)
-            dealer_deed(s);
-        else
-            shuffle(s), begin_round(s);
-        return NULL;
-    }
-    if (!Text_match(move, "%w", Act_words, &a))
-        return between(s, move);
-    if (!(may(s) & MAY(a)))
-        return cannot(s, (Act)a);
-    return choose(s, (Act)a), NULL;
+    if (move[0] && Text_same(move, house_deed(s)))
+        dealer_deed(s);
+    else if (Text_match(move, "bet %d", &n))
+        s->bet = (no = no_bet(s, n)) ? s->bet : n;
+    else if (!Text_match(move, "%w", Act_words, &n))
+        no = _("Say as in: deal, bet 10, hit, stand, leave.");
+    else if (!(may(s) & MAY(n)))
+        no = cannot(s, (Act)n);
+    else
+        choose(s, (Act)n);
+    return no;
 }
 static void legal(const void *state, Text *out)
 {
@@ -427,11 +397,8 @@ static void legal(const void *state, Text *out)
     for (int a = 0; a < ACTS && !s->weighing; a++)
         if (may(s) & MAY(a))
             Text_tell(out, "%s\n", Act_words[a]);
-    if (s->phase != BETTING || s->weighing)
-        return;
-    Text_tell(out, "deal\nleave\n");
     for (int k = 0; k < CHIPS; k++)
-        if (Chip[k] != s->bet && 100 * Chip[k] <= s->cents)
+        if (!no_bet(s, Chip[k]))
             Text_tell(out, "bet %d\n", Chip[k]);
 }
 static const char *const forms[] = {
@@ -454,24 +421,16 @@ static void hide(void *state, int seat)
 }
 static void guess(void *state, int seat, Random *r, void *memory)
 {
-    Jack *s = state;
-    int hole = s->dealer.card[1], with = hole;
+    Jack *s = state, hidden = *s;
 
     (void)seat, (void)memory;
-    Pack_guess(s->face, s->cards, (Pack){ s->rules.packs, ALL_SUITS },
-               r);
+    do {
+        *s = hidden;
+        Pack_guess(s->face, s->cards,
+                   (Pack){ s->rules.packs, ALL_SUITS }, r);
+    } while (hole_is_down(s) && s->phase != INSURING
+             && is_natural(s, &s->dealer));
     s->seed = Random_bits(r);
-    if (!hole_is_down(s) || s->phase == INSURING
-        || !is_natural(s, &s->dealer))
-        return;
-    /* exchange the hidden card for one that could lie there */
-    for (int n = 0, k = 0; k < s->cards; k++)
-        if (!s->shown[k] && kind_at(s, k) != kind_at(s, hole)
-            && Random_below(r, ++n) == 0)
-            with = k;
-    Face was = s->face[hole];
-    s->face[hole] = s->face[with];
-    s->face[with] = was;
 }
 
 /* how things stand */
@@ -483,16 +442,19 @@ void say_decimal(long n, int digits, Line out)
     Text_say(out, _("%s%ld.%0*ld"), n < 0 ? "-" : "", all / unit,
              digits, all % unit);
 }
+static int sized(int n) { return n < 0 ? -n : n; }
+
 void say_money(int cents, Line out)
 {
-    int whole = cents / 100, all = whole < 0 ? -whole : whole;
+    int whole = cents / 100;
     Line number;
 
     say_decimal(cents, 2, number);
     if (cents % 100)
         Text_say(out, _("%s dollars"), number);
     else
-        Text_say(out, local_n("%d dollar", "%d dollars", all), whole);
+        Text_say(out, local_n("%d dollar", "%d dollars", sized(whole)),
+                 whole);
 }
 void say_cents(long mills, Line out)
 {
@@ -517,24 +479,6 @@ static void say_rules(const Jack *s, Line out)
     say_decimal(edge_of(&s->rules), 3, worth);
     Text_say(out, _("By these rules a round is worth %s in 100 bets."),
              worth);
-}
-static void say_result(const Jack *s, Line out)
-{
-    static const char *const single[CAMES] = { "",
-        N_("You lose %s."), N_("Too many: you lose %s."),
-        N_("The dealer has a blackjack: you lose %s."),
-        N_("You give up, and lose %s."),
-        N_("A push: your bet comes back."), N_("You win %s."),
-        N_("Blackjack: you win %s.") };
-    int gain = s->cents - s->before;
-    Line sum;
-
-    say_money(gain < 0 ? -gain : gain, sum);
-    Text_say(out, s->hands == 1 && !s->insured
-             ? _(single[s->hand[0].came])
-             : gain == 0 ? _("All in all nobody pays.")
-             : gain > 0 ? _("All in all you win %s.")
-             : _("All in all you lose %s."), sum);
 }
 static void say_dealer(const Jack *s, Line out)
 {
@@ -565,22 +509,32 @@ void say_hand(const Jack *s, int k, Line out)
         Text_say(out, soft ? _("Hand %d/%d: a soft %d.")
                  : _("Hand %d/%d: %d."), k + 1, s->hands, points);
 }
+static const char *const single[CAMES] = { "", N_("You lose %s."),
+    N_("Too many: you lose %s."),
+    N_("The dealer has a blackjack: you lose %s."),
+    N_("You give up, and lose %s."),
+    N_("A push: your bet comes back."), N_("You win %s."),
+    N_("Blackjack: you win %s.") };
+static const char *const waits[] = {
+    [BETTING] = N_("Place your bet, and deal."),
+    [SHUFFLING] = N_("The cut card is out: a new shuffle."),
+    [INSURING] = N_("An ace: insure for %s, or decline."),
+    [DEALING] = N_("It is the dealer's turn.") };
 static void say_turn(const Jack *s, Line out)
 {
+    int gain = s->cents - s->before;
     Line sum;
 
-    say_money(50 * s->bet, sum);
+    say_money(s->phase == INSURING ? 50 * s->bet : sized(gain), sum);
     if (s->phase == PLAYING)
         say_hand(s, s->at, out);
-    else if (s->phase == BETTING && s->round > 0)
-        say_result(s, out);
     else
-        Text_say(out, s->phase == SHUFFLING
-                 ? _("The cut card is out: a new shuffle.")
-                 : s->phase == INSURING
-                 ? _("An ace: insure for %s, or decline.")
-                 : s->phase == DEALING ? _("It is the dealer's turn.")
-                 : _("Place your bet, and deal."), sum);
+        Text_say(out, s->phase != BETTING || s->round == 0
+                 ? _(waits[s->phase]) : s->hands == 1 && !s->insured
+                 ? _(single[s->hand[0].came]) : gain == 0
+                 ? _("All in all nobody pays.") : gain > 0
+                 ? _("All in all you win %s.")
+                 : _("All in all you lose %s."), sum);
 }
 static void say_end(const Jack *s, Status *out)
 {
@@ -588,7 +542,7 @@ static void say_end(const Jack *s, Status *out)
     Line have, more, cost;
 
     say_money(s->cents, have);
-    say_money(gain < 0 ? -gain : gain, more);
+    say_money(sized(gain), more);
     say_cents(s->mills, cost);
     out->winners = gain > 0 ? 2 : gain < 0;
     Text_say(out->text, gain == 0
@@ -608,12 +562,12 @@ static void status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->points[1] = s->cents / 100;
-    if (s->phase == DONE)
+    if (s->phase == DONE) {
         say_end(s, out);
-    else
-        say_turn(s, out->text);
-    if (s->phase != DONE)
-        (s->round ? say_dealer : say_rules)(s, out->note);
+        return;
+    }
+    say_turn(s, out->text);
+    (s->round ? say_dealer : say_rules)(s, out->note);
 }
 
 /* the table in letters */

@@ -5,12 +5,11 @@
 #pragma once
 #include "cards.h"
 #include "player.h"
-
-typedef struct Jack Jack;
 typedef struct Bag { uint16_t n[11]; } Bag; /* 1: aces .. 10: tens */
 extern void Bag_add   (Bag *b, int kind, int n);
 extern void Bag_move  (Bag *from, Bag *to, int kind);
 extern int  Bag_points(const Bag *b, bool *soft);   /* or NULL */
+extern int  Bag_pair  (const Bag *b);   /* its kind; 0: it is none */
 typedef struct Rules {
     int  packs;
     bool draws;                     /* the dealer, on a soft 17 */
@@ -38,29 +37,30 @@ extern void Dealer_ends(const Dealer *d, const Bag *left,
 enum { MEMOS = 1 << 16 };
 typedef struct Memo {
     uint64_t key;                   /* 0: not used */
-    double   stand, play;           /* play: stand or hit, the larger */
+    double   stand, hit;            /* then to play on as is best */
+    double   once, play;            /* one card, and stand; the best */
 } Memo;
 typedef struct Coach {
     Dealer dealer;
     int    half;                    /* see below; else 0 */
-    bool   doubles;                 /* a half may be doubled */
     Think *think;                   /* whose patience it has; or NULL */
     bool   tired;                   /* it is used up: all is void */
     Memo   memo[MEMOS];
 } Coach;
 typedef enum Act { SPLIT, HIT, STAND, DOUBLE, SURRENDER, INSURE,
-                   DECLINE, ACTS } Act;
+                   DECLINE, DEAL, GET_UP, ACTS } Act;
 #define MAY(act) (1u << (act))
 typedef struct Case {
     Rules    rules;
     Bag      hand, left;            /* left: unseen, his card as well */
-    int      up, kind;              /* kind: of a pair, or 0 */
-    bool     again;                 /* a half may be split again */
+    int      up, hands;             /* hands: of yours, so far */
     unsigned may;                   /* MAY(HIT) | .. */
     int      bet;                   /* in dollars */
     Act      did;                   /* and this was done */
 } Case;
 #define NOTHING (-9)                /* worth less than all that is */
+/* with one of so many hands of yours */
+extern unsigned allowed(const Rules *r, const Bag *hand, int hands);
 /* what each act is worth, in bets; NOTHING: it is not allowed. False:
    there was no patience left */
 extern bool Coach_weigh(Coach *c, const Case *q, double worth[ACTS]);
@@ -81,7 +81,7 @@ typedef struct Hand {
     bool     done;                  /* no more cards */
     Came     came;                  /* what came of it */
 } Hand;
-struct Jack {
+typedef struct Jack {
     Face     face[PACK];
     bool     shown[PACK], insured, weighing;
     uint64_t seed;                  /* wiped by hide */
@@ -95,7 +95,7 @@ struct Jack {
     int      weighed, agreed;       /* choices */
     long     mills;                 /* what the others cost */
     int      tally[CAMES];
-};
+} Jack;
 extern Bag bag_of   (const Jack *s, const Hand *h); /* what is shown */
 extern int points_of(const Jack *s, const Hand *h, bool *soft);
 extern Bag unseen   (const Jack *s);
@@ -106,13 +106,12 @@ extern bool     cut_is_out (const Jack *s);
 extern void     begin_round(Jack *s);       /* bets are taken; deals */
 extern int      up_card    (const Jack *s);
 extern unsigned may        (const Jack *s); /* MAY(HIT) | .. */
-extern void     act        (Jack *s, Act a);        /* one of these */
+extern void     act        (Jack *s, Act a);    /* up to DECLINE */
+/* why this bet may not be said; or NULL */
+extern const char *no_bet  (const Jack *s, int bet);
 extern bool     hole_is_down(const Jack *s);
-extern void     dealer_deed(Jack *s);       /* while DEALING */
+extern void     dealer_deed(Jack *s);   /* of DEALING, SHUFFLING */
 extern Case case_of(const Jack *s);     /* while a choice is yours */
-/* what the choice has cost, in mills: thousandths of a dollar; or -1,
-   if there was no patience */
-extern int  cost_of(Coach *c, const Case *q);
 extern const Model blackjack_model;
 extern const char *const Act_words[ACTS + 1];   /* "split" .. */
 extern const char *const Came_words[CAMES];     /* "Lost" .. */

@@ -15,17 +15,15 @@ static double since(clock_t began)
 /* what all acts of one hand are worth, from nothing */
 static double hand(const Rules *r, int up, int i, int j)
 {
-    Case q = { .rules = *r, .left = whole_shoe(r->packs), .up = up };
+    Case q = { .rules = *r, .left = whole_shoe(r->packs), .up = up,
+               .hands = 1 };
     double worth[ACTS];
     clock_t began = clock();
 
     Bag_add(&q.left, up, -1);
     Bag_move(&q.left, &q.hand, i);
     Bag_move(&q.left, &q.hand, j);
-    q.kind = i == j ? i : 0;
-    q.again = r->again && i == j && i > 1;
-    q.may = MAY(STAND) | MAY(HIT) | MAY(DOUBLE)
-          | (i == j ? MAY(SPLIT) : 0);
+    q.may = allowed(r, &q.hand, 1);
     Coach_weigh(&coach, &q, worth);
     return since(began);
 }
