@@ -301,7 +301,7 @@ static void shorten(Search *w, const Aces *s)
 }
 
 /* look for a way */
-static Search *open_book(Think *t)
+Search *open_book(Think *t)
 {
     int lines = 256;
     Search *w;
@@ -313,10 +313,8 @@ static Search *open_book(Think *t)
         w->lines = lines;
     return w;
 }
-Verdict find_way(Think *t, const Aces *s, Text *way)
+Verdict find_way(Search *w, Think *t, const Aces *s, Text *way)
 {
-    Search *w = t->memory ? t->memory : open_book(t);
-
     if (!w)
         return UNKNOWN;
     w->think = t;
@@ -353,7 +351,7 @@ static const char *const verdicts[] = { NULL,
 static void watch(Think *t)
 {
     Text way = { t->plan, PLAN, 0 };
-    Verdict v = find_way(t, t->state, &way);
+    Verdict v = find_way(open_book(t), t, t->state, &way);
     int n = moves_in(t->plan);
 
     if (v == WINNABLE)
@@ -400,7 +398,8 @@ static void guide(Think *t)
     Text way = { t->plan, PLAN, 0 };
     int n;
 
-    if (!t->plan[0] && find_way(t, t->state, &way) != WINNABLE) {
+    if (!t->plan[0]
+        && find_way(open_book(t), t, t->state, &way) != WINNABLE) {
         befriend(t);
         return;
     }
@@ -420,16 +419,17 @@ const Player aces_hint[] = {
 static void serve(Think *t)
 {
     Aces s = *(const Aces *)t->state;
+    Search *w = open_book(t);
     uint64_t first = s.number;
     Verdict v = UNKNOWN;
 
     Text_say(t->move, "lay unknown 0");
-    for (int later = 0; v != WINNABLE && Think_more(t); later++) {
+    for (int later = 0; w && v != WINNABLE && Think_more(t); later++) {
         Aces deal;
 
         lay_out(&deal, s.cards / COLUMNS, first + (uint64_t)later);
         deal.fills = s.fills;
-        v = find_way(t, &deal, &(Text){ NULL, 0, 0 });
+        v = find_way(w, t, &deal, &(Text){ NULL, 0, 0 });
         if (v == WINNABLE)
             Text_say(t->move, "lay winnable %d", later);
     }

@@ -134,7 +134,7 @@ CLAIM(with_twelve_cards_it_can)
 static Verdict verdict(Aces *s, Text *way)
 {
     Think t = { .nodes = s->cards < CARDS ? 30000 : 3000000 };
-    Verdict v = find_way(&t, s, way);
+    Verdict v = find_way(open_book(&t), &t, s, way);
 
     free(t.memory);
     return v;

@@ -35,7 +35,7 @@ typedef struct Search {
     int      lines;                 /* of the book */
     Known    known[];
 } Search;
-/* the way: moves to win, a line each. The book, a Search, is lent at
-   the first question of a thought */
-extern Verdict find_way(Think *t, const Aces *s, Text *way);
+extern Search *open_book(Think *t);     /* is lent, or NULL */
+/* the way: moves to win, a line each */
+extern Verdict find_way(Search *w, Think *t, const Aces *s, Text *way);
 extern const Player aces_players[], aces_hint[];

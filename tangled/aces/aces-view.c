@@ -106,8 +106,9 @@ static void lay_pack(const Aces *s, Page *page)
     Text_say(i->words, local_n("pack: %d deal left",
                                "pack: %d deals left", deals), deals);
     i->futile = why_not(s, (Step){ PACK_OUT, AWAY });
-    if (!i->futile && !s->seeking)
-        Text_say(i->move, "deal");
+    Text_say(i->move, "%s", i->futile ? "" : "deal");
+    Text_say(i->other, "%s", i->move);
+    i->other_click = BEGINS;
 }
 static void lay_ladders(const Aces *s, const Ui *ui, Page *page)
 {

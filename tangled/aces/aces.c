@@ -39,6 +39,8 @@ static const char *start(void *state, const int *option, uint64_t seed)
 /* the rules */
 const char *why_not(const Aces *s, Step m)
 {
+    if (s->seeking)
+        return _("The house is looking for a way.");
     if (m.from == PACK_OUT)
         return s->dealt < s->cards ? NULL : _("The pack is out.");
     if (m.from < 0 || m.from >= COLUMNS || m.to >= COLUMNS
@@ -84,14 +86,16 @@ static const char *apply(void *state, const char *sentence)
 
     if (Text_match(sentence, "lay %w %d", known, &v, &n))
         return lay(state, n, v);
+    if (Text_match(sentence, "deal to %d", &n))
+        return _("A deal gives each column a card: "
+                 "click, or say deal.");
     if (!Text_same(sentence, "deal")
         && !Text_match(sentence, "take %d away", &m.from)
         && !Text_match(sentence, "take %d to %d", &m.from, &m.to))
         return _("Say deal, or as in: take 2 away, take 2 to 4.");
     m.from -= m.from != PACK_OUT;
     m.to -= m.to != AWAY;
-    why = turn(state) == HOUSE ? _("The house is looking for a way.")
-        : turn(state) == OVER ? _("The game is over: begin a new one.")
+    why = turn(state) == OVER ? _("The game is over: begin a new one.")
         : why_not(state, m);
     if (!why) {
         take(state, m);

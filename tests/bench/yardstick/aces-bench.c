@@ -43,10 +43,10 @@ int main(void)
     int n = asked ? atoi(asked) : 400, slow = 0, at_once = 0;
     int told[4] = { 0 }, friend = 0, cards = 0;
     double sum = 0, most = 0, stray;
-    Think t = { .nodes = 0 };
+    Think t = { .nodes = aces_hint[0].nodes };
+    Search *w = open_book(&t);
 
-    for (int k = 1; k <= n; k++) {
-        const Search *w;
+    for (int k = 1; w && k <= n; k++) {
         double began = now(), took;
         Verdict v;
         Aces s;
@@ -55,9 +55,8 @@ int main(void)
         s.fills = ANY;
         friend += friend_wins(s, &cards);
         t.nodes = aces_hint[0].nodes;
-        v = find_way(&t, &s, &(Text){ NULL, 0, 0 });
+        v = find_way(w, &t, &s, &(Text){ NULL, 0, 0 });
         took = now() - began;
-        w = t.memory;
         told[v]++;
         at_once += v == WINNABLE && !w->keeps;
         sum += took;
@@ -67,7 +66,7 @@ int main(void)
             printf("%d %d %d %d %.3f\n", k, (int)v, w->keeps, w->met,
                    took);
     }
-    free(t.memory);
+    free(w);
     stray = 1.96 * sqrt((double)at_once * (n - at_once) / n) / n * 100;
     printf("%d deals: at once %d (%.1f %% +- %.1f), only by keeping %d, "
            "lost %d, not at once and else unknown %d, unknown %d\n", n,
