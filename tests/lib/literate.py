@@ -8,7 +8,7 @@ import functools, os, re, subprocess, sys
 @functools.lru_cache(None)
 def lists():
     """what the Makefile knows, by its names there: asked once"""
-    names = '''SRC DOCS FILES GAMES ALONG BUILT DRAFTS TESTS SHELF STD WARN LEAST
+    names = '''SRC DOCS FILES GAMES ALONG BUILT TAUGHT DRAFTS TESTS SHELF STD WARN LEAST
         INCLUDES SYSTEM GTK_CFLAGS GTK_LIBS LINKER WEB_CC VERSION with_gtk ALSO_HOUSE ON_SCREEN
         LEVEL_1 LEVEL_2 LEVEL_3 LEVEL_4 LEVEL_5 LEVEL_6'''.split()
     # make check asks it once for all checks of a part (see tests/run/keep)

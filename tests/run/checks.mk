@@ -94,8 +94,9 @@ $(call check,$(1)/replay,tests/game/replay.t $(1),build/bin/$(1) $(if $(filter $
 $(if $(filter $(DRAFTS),$(1)),,$(call FINISHED_CHECKS,$(1),$(2)))\
 $(foreach t,$(if $(filter $(DRAFTS),$(1)),names measure,$(ALSO_HOUSE)),$(call check,$(1)/$t,tests/house/$t.t $(2).nw,$(2).nw $(SCRIPTS) $(wildcard tangled/$(1)/*)))
 endef
+DESK = $(wildcard tests/teach/*.[ch]) tests/teach/desk.py
 define FINISHED_CHECKS
-$(call some,$(1),student,tests/teach/student.t,$(2).nw $(wildcard tests/teach/desk.*) tests/teach/student $(wildcard tests/games/$(1)/wrong) $(TESTS_OF),$(TAUGHT))\
+$(call some,$(1),student,tests/teach/student.t,$(2).nw $(DESK) $(wildcard tests/games/$(1)/wrong) $(TESTS_OF))\
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) tests/game/mutate $(wildcard tests/games/$(1)/mutants))\
 $(call check,$(1)/coverage,tests/game/coverage.t $(1),$(TAPS_OF) build/bin/$(1) tests/game/random.c $(wildcard tests/games/$(1)/*.play))\
 $(call check,$(1)/facts,tests/game/facts $(1),$(TAPS_OF) $(QUOTED) tests/games/$(1)/facts)\
@@ -135,11 +136,11 @@ $(call check,house/german,tests/house/german.t,$(SHELF) $(TONGUE) $(wildcard po/
 $(foreach p,$(filter-out $(DRAFTS),$(BUILT)) nim literate-games,$(call check,$p/tongue,tests/run/screen tests/window/tongue-window.py $p,build/bin/$p tests/window/tongue-window.py $(TONGUE) build/tests/doors.so))
 $(call check,house/nim,tests/game/replay.t nim,build/bin/nim build/asan/bin/nim $(wildcard tests/games/nim/*.play))
 $(call check,house/guests,tests/house/guests.t,kit/contract.nw build/bin/nim)
-$(call check,house/grade,tests/teach/grade.t,tests/teach/grade $(wildcard tests/teach/desk.*) tests/teach/student build/bin/lightsout)
-$(call check,house/exercises,tests/teach/exercises.t,$(ALL_NW) $(wildcard tests/teach/desk.*))
-$(call check,house/hidden,tests/teach/hidden.t,tests/teach/weeks $(wildcard tests/teach/hidden/*/*) $(wildcard tests/teach/desk.*) build/bin/lightsout)
+$(call check,house/grade,tests/teach/grade.t,tests/teach/grade tests/teach/forms.py tests/teach/slips $(DESK) tests/teach/student build/bin/lightsout)
+$(call check,house/exercises,tests/teach/exercises.t,$(ALL_NW) $(DESK) tests/teach/weeks $(wildcard tests/games/*/wrong))
+$(call check,house/hidden,tests/teach/hidden.t,tests/teach/weeks $(wildcard tests/teach/hidden/*/*) $(DESK) build/bin/lightsout)
 $(call check,house/course,tests/teach/course.t,build/tap/house/book.ok doc/teacher.tex tests/teach/weeks tests/teach/handout tests/teach/unsolved build/bin/lightsout)
-$(call check,house/handout,tests/teach/handout.t,tests/teach/handout $(wildcard tests/teach/desk.*) build/bin/lightsout)
+$(call check,house/handout,tests/teach/handout.t,tests/teach/handout $(DESK) build/bin/lightsout)
 $(call check,house/trouble,tests/game/trouble.t,$(SHELF) build/tests/trouble.so)
 $(call check,trouble/window,tests/run/screen tests/game/trouble.t nim,build/bin/nim tests/game/trouble.t build/tests/doors.so build/tests/trouble.so)
 $(call check,house/terminal,tests/house/terminal.t,build/bin/lightsout)

@@ -433,8 +433,17 @@ static void tell_expected(double tries, int k, int u)
 }
 #endif
 
-/* asks aces <no column will be empty> is_hopeless */
+/* asks aces <no column will be empty> is_hopeless exactly */
+/* asks aces <no column will be empty> there exactly */
 #ifdef TELLS_is_hopeless
+static void tell_there(int n, const Position *p)
+{
+    tell("cards by column , those gone perhaps :");
+    for (int c = 0; c < COLUMNS; c++)
+        tell(" %d , %d", __builtin_popcountll(p->in[c]),
+            __builtin_popcountll(p->in[c] & p->ghost));
+    tell("\nthere %d\n", n);
+}
 static void tell_is_hopeless(bool is, const Search *w, Position p, Ends e)
 {
     static const char suit[] = "abcd";
@@ -700,7 +709,7 @@ static void tell_hits_of(Throws all, const Board *b, int e,
 }
 #endif
 
-/* asks gcalc <the walk> walk */
+/* asks gcalc <the walk> walk exactly */
 #ifdef TELLS_walk
 static void tell_cube(const char *what, const Gcalc *g, Cube c, int depth)
 {
@@ -733,11 +742,18 @@ static void tell_walk(Cube out, const Gcalc *g, const Errand *e, Cube c,
 {
     static const char *const errand[] = { "cover a color", "fill", "mix",
                                           "halve", "put for another" };
+    int noted[9] = { 0 };
 
     tell("the errand : %s ; under %d lids\n", errand[e->what % 5], k);
     if (e->what == FILL || e->what == SWAP)
         tell_cube("is put :", g, e->x, 0);
     tell_cube("the cube :", g, c, 0);
     tell_cube("comes :", g, out, 0);
+    for (Cube x = 1; x < g->n && x < DRAWERS; x++)
+        noted[g->at[x] < 8 ? g->at[x] : 8] += g->val[x] != 0;
+    tell("noted , under 0 lids , under 1 and so on :");
+    for (int lids = 0; lids < 9; lids++)
+        tell(" %d", noted[lids]);
+    tell("\nfuel left %ld\n", (long)g->fuel);
 }
 #endif

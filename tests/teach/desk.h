@@ -185,7 +185,8 @@ static inline int desk_main(void)
         desk_report("end", desk_number(status),
                     desk_double(desk_spent() - before + its.seconds));
         good = good && status == 0;
-        endless += status == 1000 + SIGKILL ? 2 : status == 99;
+        endless += status == 1000 + SIGKILL ? 2
+            : status == 99 || status == 1000 + SIGHUP;
     }
     desk_report("plan", desk_number(good), "");
     return !good;

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """tests/teach/exercises.t [GAME..]: each chapter of a game has at least six
 exercises, of three levels; of each level one names a test that it must make
-pass (a claim of the chapter, or a gap), and what an exercise names is there."""
+pass (a claim of the chapter, or a gap), and what an exercise names is there. The
+gaps that it recommends, and those of the weeks, have what the desk wants of them."""
 import os, re, subprocess, sys
 sys.path.insert(0, 'tests/lib')
 from desk import *
@@ -64,11 +65,25 @@ def missing(quote, text, sentences):
                                   r'\\end\{exercise\}', '', code)) else []
 
 
+book = open('games.nw', encoding='utf-8').read()
+# (a game of a reader's own may be judged by its claims alone)
+check('each recommended gap is asked for by values', [
+    '%s: <%s> has no line in %s' % (g, c, ASKS) for g in make('BUILT')
+    if 'asks %s <' % g in open(ASKS, encoding='utf-8').read()
+    for c in promised(chapter_of(g), g) if not asked(Gap(g, c))])
+check('each week of the course has a gap that is recommended', [
+    ' '.join(w) for l in lines_of('tests/teach/weeks') if l and l[0] != '#'
+    for w in [l.split(' ', 2)] if w[2] not in promised(chapter_of(w[1]), w[1])
+    or '\n%s & %s & ' % (w[0], w[2]) not in book])
 for game in sys.argv[1:] or make('BUILT'):
     document = chapter_of(game)
     text = open(document, encoding='utf-8').read()
     sentences, gaps = claims(text), promised(document, game)
-    found = list(exercises(text))
+    found, planted = list(exercises(text)), wrongs(game)
+    check('%s promises gaps to fill, and three slips are known of each' % document, [
+        '"%s" in tests/games/%s/wrong' % (gap, game) for gap in gaps
+        if len(planted.get(gap, [])) < 3] + [
+        'no "make student GAME=%s"' % game] * (not gaps))
     check('%s has %d exercises' % (document, LEAST), [] if len(found) >= LEAST
           else ['it has %d' % len(found)])
     check('%s: each is of a level, and one of each level names a test to make '

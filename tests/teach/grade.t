@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 """tests/teach/grade.t [--all]: a class hands in its answers to a gap of Lights
 Out. The right ones get all points, the slips a sentence, and who tries to talk
-to the referee gets nothing. Of what libc has besides, and of the honest slips,
-a third is asked, each day another (SEED=2026-11-30: that day's), or all."""
+to the referee gets nothing. Of what was tried and of the honest slips a third is
+asked, each day another (SEED=2026-11-30: that day's), but for a few, or all."""
 import datetime, json, os, re, shutil, subprocess, sys, time
 sys.path.insert(0, 'tests/lib')
 from desk import *
@@ -158,11 +158,26 @@ REFUSED = {
     'mq_open': '(long)"/a", 0102, 0600', 'shm_open': '(long)"/a", 0102, 0600',
     'vmsplice': '3, 0, 1', 'fsync': '3', 'pause': '', 'wait': '0',
     'semget': '0, 1, 01600', 'msgget': '0, 01600'}
+# what libc has no name for on each machine, by number
+NUMBERS = {'io_uring_setup': 425, 'userfaultfd': 323, 'execve': 59, 'execveat': 322,
+    'bpf': 321, 'perf_event_open': 298, 'add_key': 248, 'request_key': 249,
+    'keyctl': 250, 'clone3': 435, 'setns': 308, 'openat2': 437, 'seccomp': 317,
+    'pidfd_open': 434, 'pidfd_send_signal': 424, 'pidfd_getfd': 438, 'kcmp': 312,
+    'setsid': 112, 'tkill': 200, 'tgkill': 234, 'rt_sigqueueinfo': 129, 'dup': 32,
+    'dup3': 292, 'process_madvise': 440, 'pivot_root': 155, 'swapon': 167,
+    'mknod': 133, 'setuid': 105, 'capset': 126, 'timer_create': 222,
+    'sched_setscheduler': 144, 'mlock': 149, 'fanotify_init': 300,
+    'open_tree': 428, 'landlock_create_ruleset': 444, 'memfd_secret': 447}
 CLASS['libc-refuses.c'] = (inside('static char room[256]; int got; (void)room; '
     + '\n'.join('if ((got = (int)%s) != -1 && got != 127 << 8) { printf("%s was '
                 'not refused\\n"); return (Answer){ 0 }; }' % (
                     call(name, given), name)
                 for name, given in REFUSED.items() if name in AT)), 'done')
+if os.uname().machine == 'x86_64':
+    CLASS['numbers-refused.c'] = (inside('\n'.join(
+        'if (%s != -1) { printf("%s was not refused\\n"); return (Answer){ 0 }; }'
+        % (call('syscall', str(number)), name)
+        for name, number in NUMBERS.items())), 'done')
 CLASS['libc-waits.c'] = (inside(
     'extern int printf(const char *, ...); static long lock[8]; '
     'int (*f)(long *) = (int (*)(long *))(void *)((char *)printf + %d); '
@@ -295,12 +310,74 @@ MORE = {
     'letters-by-number.c': (own + '__\\u0061ttribute__((constructor)) static void '
                             'f(void) { for (;;) ; }\n', 'universal character'),
 }
-CLASS.update(today(list(MORE.items())))
+# what the compiler could be told behind the desk's back, what is said on the wire
+# before it is asked or read from it, doors of the compiler's own, what is printed to
+# be read by another program, and letters that turn a line round
+MORE.update({
+    'its-own-start.c': ('void _start(void) { }\n' + own, 'for all the world'),
+    'its-own-init.c': ('void _init(void) { }\n' + own, 'for all the world'),
+    'includes-a-file.c': ('#include "/etc/passwd"\n' + own, '# has no place'),
+    'includes-without-end.c': (own + '??=include "/dev/zero"\n', '??= has no place'),
+    'poison.c': ('#pragma GCC poison tell desk_put\n' + own, '# has no place'),
+    'pragma-poison.c': ('_Pragma("GCC poison shortest")\n' + own, '_Pragma has no'),
+    'macro-bomb.c': ('#define A(x) x x\n' + inside('A(A(A(A(A(;)))))'),
+                     '# has no place'),
+    'takes-a-file-in.c': ('__asm(".incbin \\"/etc/passwd\\"");\n' + own,
+                          '__asm has no place'),
+    'weak.c': ('extern int desk_shut __attribute__((weak));\n' + own,
+               '__attribute__ has no place'),
+    'alias.c': ('int write(int a) __attribute((alias("shortest")));\n' + own,
+                '__attribute has no place'),
+    'ifunc.c': (own + 'static void *f(void) { return 0; } int memcmp(void) '
+                '__attribute__((ifunc("f")));\n', '__attribute__ has no place'),
+    'another-name.c': ('extern int f(void) asm("_exit");\n' + own,
+                       'asm has no place'),
+    'a-register.c': (inside('register long at __asm__("rsp"); at = 0;'),
+                     '__asm__ has no place'),
+    'answers-before-asked.c': (inside('static const char all[4096]; for (int k = 3; '
+        'k < 10; k++) %s; ' % call('write', 'k, (long)all, sizeof all')),
+        ('par', 'broke off')),
+    'reads-the-wire.c': (inside('static char all[4096]; for (int k = 3; k < 10; k++) '
+        '%s; ' % call('read', 'k, (long)all, sizeof all')), 'for half a minute'),
+    'builtin-jump.c': (inside('void *room[5] = { room, room, room, room, room }; '
+                              '__builtin_longjmp(room, 1);'), 'broke off'),
+    'a-long-sum.c': (inside('volatile int one = 1; int all = ' + '\n'.join(
+        ['one + ' * 160] * 900) + ' one; (void)all;'), 'compiler gives up'),
+    'a-huge-table.c': ('static char all[1L << 40] = { 1 };\n' + inside(
+        '*(volatile char *)all = 5;'), ('more room', 'compiler', 'memory')),
+    'prints-json.c': (inside('printf("\\"}],\\"score\\":99,\\"tests\\":[{\\"a\\":\\"'
+        '\\033]0;a\\007\\033[2J\\r\\b</pre>]]></failure>\\xe2\\x80\\xae\\xe2\\x80'
+        '\\xa8%%s\\n"); return (Answer){ 0 };'), 't.par is 0'),
+    'prints-a-verdict.c': (inside('extern long write(int, const void *, unsigned '
+        'long); write(2, "ok", 2);'), 'does not call write'),
+    'turned-round.c': (own + '/* \u202e } */\n', 'done'),
+    'a-thread.c': ('extern int pthread_create(void *, void *, void *(*)(void *), '
+                   'void *);\n' + inside('pthread_create(0, 0, 0, 0);'),
+                   'does not call pthread_create'),
+})
+# these are asked on each day
+ALWAYS = ('right.nw alone.c renamed-all.c empty.nw misspelled.nw endless.c prints.c '
+          'in-the-tests.nw libc-refuses.c').split()
+WHOLE = dict(CLASS, **MORE)
+CLASS = {name: WHOLE.pop(name) for name in ALWAYS}
+CLASS.update(today(list(WHOLE.items())))
 if cage():
+    # whose memory could be read there: nobody's who knows what is expected
+    CLASS['reads-the-cage.c'] = (inside(
+        'extern int snprintf(char *, unsigned long, const char *, ...), memcmp(const '
+        'void *, const void *, unsigned long); static char text[1 << 16]; for (int k = 1; k < 9; k++) for (int f = 0; f < 3; '
+        'f++) { static const char *const file[] = { "maps", "environ", "cmdline" }; '
+        'char name[40]; snprintf(name, sizeof name, "/proc/%%d/%%s", k, file[f]); '
+        'int at = (int)%s; long n = at < 0 ? 0 : %s; if (at >= 0) %s; '
+        'for (long c = 0; c + 6 < n; c++) if (memcmp(text + c, "SECRET", 6) == 0 || '
+        'memcmp(text + c, "/judge", 6) == 0) { printf("%%s tells\\n", name); '
+        'return (Answer){ 0 }; } }' % (call('open', '(long)name'), call(
+            'read', 'at, (long)text, sizeof text'), call('close', 'at'))), 'done')
     CLASS['reads-elsewhere.c'] = (inside('\n'.join(
         'if ((int)%s != -1) { printf("%s can be read\\n"); return (Answer){ 0 }; }'
         % (call('open', '(long)"%s"' % place), place) for place in (
-            '/home', '/root', '/etc/passwd', '/proc/1/root/home', os.path.abspath(HERE + '/answers'),
+            '/home', '/root', '/etc/passwd', '/proc/1/root/home', '/sys', '/proc/kcore',
+            '/dev/kmsg', '/dev/mem', '/proc/1/cwd/Makefile', os.path.abspath(HERE + '/answers'),
             os.path.abspath(HERE + '/hidden/points'),
             os.path.abspath('tests/teach/weeks'), os.path.abspath('games.nw')))), 'done')
 for name, (text, _) in CLASS.items():
@@ -330,7 +407,7 @@ with open(HERE + '/hidden/points', 'w') as out:
 done = subprocess.run(['tests/teach/grade', HERE + '/answers', GAME, CHUNK],
                       env=dict(os.environ, HIDDEN=HERE + '/hidden',
                                SECRET='a',
-                               DESK='plain', PATIENCE='.5', MEMORY='150',
+                               DESK='plain', PATIENCE='.3', MEMORY='150',
                                IDLE='2'),
                       capture_output=True, text=True, errors='replace')
 said = done.stdout + done.stderr
@@ -396,7 +473,7 @@ with open(HERE + '/endless.c', 'w') as out:
     out.write('int main(void) { for (volatile int i = 0; i < 1;) ; }\n')
 run(['gcc', '-o', HERE + '/endless', HERE + '/endless.c'])
 before = time.time()
-Verdict('endless', HERE + '/endless', (), {'PATIENCE': '.2'})
+Verdict('endless', HERE + '/endless', (), {'PATIENCE': '.1'})
 check('a program that never comes to its tests is stopped, too',
       [] if time.time() - before < 100 else ['it ran'])
 worth = rows['right.nw']['of'] - 4
@@ -443,7 +520,7 @@ check('more than forty-five honest slips are told in words',
          >= (many // 3 if THIRD else many) else ['few']))
 
 # ---- make student says the same to one person ------------------------
-os.environ.update(MEMORY='300', PATIENCE='.5')
+os.environ.update(MEMORY='300', PATIENCE='.3')
 os.environ['STUDENT'] = HERE + '/student'
 place = '%s/student/%s-%s/%s.nw' % (HERE, GAME, slug(CHUNK), GAME)
 

@@ -1,6 +1,6 @@
 /* judge.c -- the referee's end of the wire, linked to a chapter's tests. The
  * answer's function is asked for in another process: the first times in
- * each claim, usually a thousand, then now and then; else the book's own speaks.
+ * each claim, usually two thousand, then now and then; else the book's own speaks.
  * Control is on descriptor 4, the report on 3. */
 #include "judge.h"
 #include "wire.h"
