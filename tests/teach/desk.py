@@ -581,6 +581,8 @@ def serving(functions):
 SENTENCES = [       # what gcc says, and what we say; \1 is what it names
     (r'internal compiler error', 'the compiler gives up on this. Is something nested '
      'a thousand times?'),
+    (r'virtual memory exhausted|out of memory', 'the compiler gives up on this: it '
+     'would take more memory than there is for it.'),
     (r"implicit declaration of function '(\w+)'", r'there is no function \1.'),
     (r"'(\w+)' undeclared", r'there is no \1 here.'),
     (r"'(\w+)'.* has no member named '(\w+)'", r'\1 has no part \2.'),

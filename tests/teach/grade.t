@@ -365,13 +365,14 @@ if cage():
     # whose memory could be read there: nobody's who knows what is expected
     CLASS['reads-the-cage.c'] = (inside(
         'extern int snprintf(char *, unsigned long, const char *, ...), memcmp(const '
-        'void *, const void *, unsigned long); static char text[1 << 16]; for (int k = 1; k < 9; k++) for (int f = 0; f < 3; '
+        'void *, const void *, unsigned long); static char text[1 << 16]; '
+        'static int asked; for (int k = 1; k < 9 && !asked; k++) for (int f = 0; f < 3; '
         'f++) { static const char *const file[] = { "maps", "environ", "cmdline" }; '
         'char name[40]; snprintf(name, sizeof name, "/proc/%%d/%%s", k, file[f]); '
         'int at = (int)%s; long n = at < 0 ? 0 : %s; if (at >= 0) %s; '
         'for (long c = 0; c + 6 < n; c++) if (memcmp(text + c, "SECRET", 6) == 0 || '
         'memcmp(text + c, "/judge", 6) == 0) { printf("%%s tells\\n", name); '
-        'return (Answer){ 0 }; } }' % (call('open', '(long)name'), call(
+        'return (Answer){ 0 }; } } asked = 1;' % (call('open', '(long)name'), call(
             'read', 'at, (long)text, sizeof text'), call('close', 'at'))), 'done')
     CLASS['reads-elsewhere.c'] = (inside('\n'.join(
         'if ((int)%s != -1) { printf("%s can be read\\n"); return (Answer){ 0 }; }'
