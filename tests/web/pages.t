@@ -33,7 +33,7 @@ def leads(b):
 def settled(b):
     """somebody may have been thinking: until it is a person's turn"""
     b.wait('(n => n[0] === "1" || n[4] === "1")(place.board.text(place.board'
-           '.c.state()).split("\\n")[2].split("\\t"))', 20)
+           '.c.state()).split("\\n")[3].split("\\t"))', 20)
     if manners(b).restless:
         time.sleep(.5)
     else:
