@@ -549,10 +549,9 @@ static void what_bars_it(const Board *b, int c, const Road *eyes,
     for (int i = 0; i < PAWNS; i++) {
         int w = b->at[c][i];
 
-        if (w < EXIT && !way_is_clear(eyes->closed, w, w + 6))
-            has(t, BARRED_NEAR, 1);
-        else if (w < EXIT && !way_is_clear(eyes->closed, w, w + 12))
-            has(t, BARRED, 1);
+        if (!way_is_clear(eyes->closed, w, w + 12))
+            has(t, way_is_clear(eyes->closed, w, w + 6) ? BARRED
+                : BARRED_NEAR, 1);
     }
 }
 void traits_of(const Board *b, int next, Traits t[COLORS])

@@ -66,19 +66,31 @@ static void born(Net *net, Random *r)
             net->mixed[k][h] = (float)(Random_below(r, 2001) - 1000)
                              / 1000 * .15f;
 }
+static void average(Net *mean, const Net *net, long n)
+{
+    const float *w = net->plain;
+    float *m = mean->plain;
+
+    for (size_t k = 0; k < sizeof *net / sizeof *w; k++)
+        m[k] += (w[k] - m[k]) / (float)n;
+}
 int main(int argc, char **argv)
 {
-    static Net net;
-    long games = argc > 1 ? atol(argv[1]) : 80000;
+    static Net net, mean;
+    long games = argc > 1 ? atol(argv[1]) : 160000;
     Random r = Random_start(1, 1);
-    const float *w = net.plain;
+    const float *w = mean.plain;
     int n, winner;
 
     born(&net, &r);
-    for (long k = 0; k < games; k++)
+    for (long k = 0; k < games; k++) {
+        float left = 1 - (float)k / (float)games;
+
         if ((winner = play_itself(&net, &r, &n)) >= 0)
-            look_back(&net, n, winner,
-                      .01f * (1 - .9f * (float)k / (float)games));
+            look_back(&net, n, winner, .01f * (left * left + .02f));
+        if (k >= games * 3 / 4)
+            average(&mean, &net, k - games * 3 / 4 + 1);
+    }
     printf("/* Made by make learn-parcheesi: %ld games. */", games);
     for (size_t k = 0; k < sizeof net / sizeof *w; k++)
         printf("%s%.3ff,", k % 8 ? " " : "\n", (double)w[k]);

@@ -281,12 +281,12 @@ static void lay_die(const Parcheesi *s, const Ui *ui, int k, int of,
     bool rolls = s->phase == ROLLING, twice = d->a == d->b,
          used = in_bag(s, twice ? k / 2 : k) <= (twice ? k % 2 : 0);
     int face = face_of(d, k);
-    Corner p = turned(color_of(s, s->seat), CORNER, CORNER);
+    double out = rolls ? CORNER + 112 : CORNER;
+    Corner p = turned(color_of(s, s->seat), out, out);
     Item *item = Page_add(page, DIE + k, 0, 0, 0, 0);
 
-    p.x += (rolls ? (p.x < MIDDLE ? -112 : 112) : 0)
-         + (k - (of - 1) / 2.) * (rolls ? 26 : 48);
-    p.y += rolls ? (p.y < MIDDLE ? -112 : 112) : 22;
+    p.x += (k - (of - 1) / 2.) * (rolls ? 26 : 48);
+    p.y += rolls ? 0 : 22;
     item->body = die_body(p.x, p.y, face ? face : 1, rolls ? .2f : .32f,
                           used && !rolls ? PALEBONE : BONE);
     item->round = true;
@@ -318,17 +318,6 @@ static void lay_numbers(const Parcheesi *s, const Ui *ui, Page *page)
 }
 
 /* statistics */
-static int chi_square_tenths(const uint32_t face[6], int64_t all)
-{
-    int64_t sum = 0;
-
-    for (int k = 0; k < 6; k++) {
-        int64_t off = 6 * (int64_t)face[k] - all;
-
-        sum += off * off;
-    }
-    return all ? (int)(sum * 10 / (6 * all)) : 0;
-}
 static void lay_statistics(const Parcheesi *s, Page *page)
 {
     static const int above[] = { 6, 11, 16, 23, 30, 37, 44, 51, 61, 73,
@@ -338,13 +327,18 @@ static void lay_statistics(const Parcheesi *s, Page *page)
     Item *item = Page_add(page, DICE_CARD, MIDDLE - 310, MIDDLE - 125,
                           620, 250);
     Text bars = { item->words, sizeof item->words, 0 };
-    int k = 0, n = 0, tenths;
+    int64_t n = 0, squares = 0;
+    int k = 0;
 
     Text_tell(&bars, "%s", _("How often each face fell:"));
-    for (int face = 0; face < 6; n += (int)s->faces[face++])
-        Text_tell(&bars, face ? ", %d" : " %d", (int)s->faces[face]);
-    tenths = chi_square_tenths(s->faces, n);
-    while (k < 15 && tenths >= above[k])
+    for (int face = 0; face < 6; face++) {
+        int fell = (int)s->faces[face];
+
+        n += fell;
+        squares += (int64_t)fell * fell;
+        Text_tell(&bars, face ? ", %d" : " %d", fell);
+    }
+    while (n && k < 15 && (60 * squares - 10 * n * n) / n >= above[k])
         k++;
     item = Page_add(page, VERDICT, MIDDLE - 310, MIDDLE + 75, 620, 50);
     /* what comes of it */
@@ -536,8 +530,19 @@ static void ball(Paint *p, double x, double y, double r, int c)
              x - .1 * r, y - .1 * r, 1.25 * r);
     dot(p, x, y, r, hue(c, BODY));
 }
-static void pawn_at(Paint *p, int c, double x, double y, double r)
+static void paint_pawn(const Ui *ui, const Item *i, Paint *p)
 {
+    int c = (i->id - 1) / PAWNS;
+    double x = i->x + i->w / 2, y = i->y + i->h / 2, r = i->w / 2;
+    bool lit = ui->hint == i->id;
+
+    if (lit || ui->held == i->id) {
+        dot(p, x, y + 1, r + 5, PAPER);
+        Paint_circle(p, x, y + 1, r + 5);
+        p->stroke(p, lit ? LAMP : FOCUS, lit ? 5 : 3);
+    }
+    y -= ui->hover == i->id && i->move[0] ? 2 : 0;
+    /* its parts, from below to the top */
     if (p->theme < CONTRAST) {
         Paint_ellipse(p, x + .14 * r, y + .28 * r, 1.04 * r, .96 * r);
         p->fill(p, WOODFOOT);
@@ -548,19 +553,6 @@ static void pawn_at(Paint *p, int c, double x, double y, double r)
     p->stroke(p, hue(c, DEEP), .07 * r);
     ball(p, x, y - .05 * r, .66 * r, c);
     sign_at(p, c, x, y - .05 * r, .42 * r, hue(c, SIGN));
-}
-static void paint_pawn(const Ui *ui, const Item *i, Paint *p)
-{
-    double x = i->x + i->w / 2, y = i->y + i->h / 2, r = i->w / 2;
-    bool lit = ui->hint == i->id;
-
-    if (lit || ui->held == i->id) {
-        dot(p, x, y + 1, r + 5, PAPER);
-        Paint_circle(p, x, y + 1, r + 5);
-        p->stroke(p, lit ? LAMP : FOCUS, lit ? 5 : 3);
-    }
-    pawn_at(p, (i->id - 1) / PAWNS, x,
-            y - (ui->hover == i->id && i->move[0] ? 2 : 0), r);
 }
 static void paint_capsule(const Item *i, Paint *p)
 {

@@ -12,10 +12,6 @@ static bool is_home(const Parcheesi *s, int seat)
     return pawns_on(s->b.at[color_of(s, seat)], HOME) == PAWNS;
 }
 static int partner_of(int seat) { return (seat + 1) % 4 + 1; }
-static int own_on(const Parcheesi *s, int step)
-{
-    return pawns_on(s->b.at[color_of(s, s->seat)], step);
-}
 
 /* how a game begins */
 static const char *const who[] = { N_("person"), N_("polly"),
@@ -252,10 +248,11 @@ static const char *in_the_way(const Parcheesi *s, int a, int t,
                               int *blame)
 {
     const Road *r = &s->road;
-    bool met = stranger_on(&s->b, color_of(s, s->seat), t) >= 0;
+    int c = color_of(s, s->seat);
+    bool met = stranger_on(&s->b, c, t) >= 0;
 
     for (*blame = a + 1; *blame <= t; ++*blame) {
-        if (*blame < HOME && own_on(s, *blame) > 1)
+        if (*blame < HOME && pawns_on(s->b.at[c], *blame) > 1)
             return _("A blockade of your own bars the way.");
         if (*blame <= EXIT && r->closed & BIT(*blame))
             return _("A blockade bars the way.");
@@ -279,7 +276,7 @@ const char *objection(const Parcheesi *s, int from, int number,
     *blame = 0;
     while (k < 4 && (s->road.value[k] != number || !in_bag(s, k)))
         k++;
-    if (!own_on(s, from) || from == HOME)
+    if (!pawns_on(s->b.at[color_of(s, s->seat)], from) || from == HOME)
         return enters ? _("None of your pawns is in the house.")
                       : _("None of your pawns stands there.");
     if (k == 4 && !enters)

@@ -114,7 +114,7 @@ extern int old_odds(const Board *b, int color); /* the ancestor's */
 /* what a board is worth to a player of that color */
 typedef int Liking(const Board *b, int color);
 extern Liking likes_polly, likes_grace, likes_ada;
-enum { TRAITS = 102, NEURONS = 16, MANY = 96 };
+enum { TRAITS = 102, NEURONS = 24, MANY = 96 };
 typedef struct Traits {             /* those that a color has */
     int     n;
     uint8_t which[MANY];
