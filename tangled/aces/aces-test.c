@@ -106,8 +106,6 @@ CLAIM(who_is_refused_hears_why)
           && refused(&s, "take 1 to 5", "The columns are 1 to 4.")
           && refused(&s, "take 6 away", "The columns are 1 to 4.")
           && refused(&s, "take 1 to 0", "The columns are 1 to 4."));
-    CHECK(refused(&s, "deal to 1", "A deal gives each column a card: "
-                                   "click, or say deal."));
     CHECK(refused(&s, "Deal", "Say deal, or as in: take 2 away, "
                               "take 2 to 4."));
     s.fills = NONE;
@@ -222,7 +220,7 @@ CLAIM(each_card_says_where_it_lies)
     CHECK(the_game.view->neighbor(&s, &ui, 1, "Down") == 0
           && the_game.view->neighbor(&s, &ui, 5, "Down") == 5);
     CHECK(Text_same(item(&s, ui, 60).words, "pack: 1 deal left")
-          && Text_same(item(&s, ui, 60).other, "deal"));
+          && Text_same(item(&s, ui, 60).move, "deal"));
     CHECK(plays(&s, "take 1 away, deal"));
     CHECK(Text_same(item(&s, ui, 61).words, "taken away: 4, to go: 4"));
     CHECK(item(&s, ui, 60).futile && item(&s, ui, 12).y == 14);

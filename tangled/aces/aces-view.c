@@ -107,8 +107,6 @@ static void lay_pack(const Aces *s, Page *page)
                                "pack: %d deals left", deals), deals);
     i->futile = why_not(s, (Step){ PACK_OUT, AWAY });
     Text_say(i->move, "%s", i->futile ? "" : "deal");
-    Text_say(i->other, "%s", i->move);
-    i->other_click = BEGINS;
 }
 static void lay_ladders(const Aces *s, const Ui *ui, Page *page)
 {

@@ -86,9 +86,6 @@ static const char *apply(void *state, const char *sentence)
 
     if (Text_match(sentence, "lay %w %d", known, &v, &n))
         return lay(state, n, v);
-    if (Text_match(sentence, "deal to %d", &n))
-        return _("A deal gives each column a card: "
-                 "click, or say deal.");
     if (!Text_same(sentence, "deal")
         && !Text_match(sentence, "take %d away", &m.from)
         && !Text_match(sentence, "take %d to %d", &m.from, &m.to))
