@@ -1,6 +1,6 @@
 """Forms of a class's grades: JUnit XML, Gradescope's results.json, a page of
 HTML for each answer, and a table of how alike the answers are."""
-import collections, html, json, os, re, shutil
+import collections, html, json, os, re, shutil, textwrap
 from xml.sax.saxutils import escape, quoteattr
 from desk import bare, in_words, shown
 
@@ -23,14 +23,14 @@ def junit(rows):
     out = ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>']
     for row in rows:
         cases = list(row['tests'].items()) or [('it can be played', False)]
-        out.append('<testsuite name=%s tests="%d" failures="%d" time="%.1f">'
+        out.append('<testsuite name=%s tests="%d" failures="%d" errors="0" time="%.1f">'
                    % (quoteattr(plain(row['answer'])), len(cases), sum(
                        not good for _, good in cases), row['seconds']))
         for name, good in cases:
             said = '\n'.join(row['trouble'] or fault_of(row, name))
             out.append('<testcase classname=%s name=%s>%s</testcase>' % (
                 quoteattr(plain(row['answer'])), quoteattr(plain(name)),
-                '' if good else '<failure message=%s>%s</failure>' % (
+                '' if good else '<failure type="failed" message=%s>%s</failure>' % (
                     quoteattr(plain(said.split('\n')[0].strip())),
                     escape(plain(said)))))
         out.append('</testsuite>')
@@ -52,8 +52,10 @@ def gradescope(row, worth):
 PAGE = '''<!DOCTYPE html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>%s</title>
 <style>body{max-width:46em;margin:2em auto;padding:0 1em;font-family:serif;
-line-height:1.5}pre{overflow-x:auto;background:#eee;color:#000;padding:1em}
-@media(prefers-color-scheme:dark){body{background:#111;color:#ddd}}</style>
+line-height:1.5}h1,h2,p{overflow-wrap:anywhere}h2{font-size:1.1em;margin:1.5em 0 0}
+pre{overflow-x:auto;background:#f0ede6;padding:.7em;font-size:.85em}
+@media(prefers-color-scheme:dark){body{background:#111;color:#ddd}
+pre{background:#222}}</style>
 <h1>%s</h1><p>%s</p>
 '''
 
@@ -71,8 +73,8 @@ def page(row):
         out.append('<p>%d of %d tests pass.</p>' % (
             len(row['tests']) - len(wrong), len(row['tests'])))
     for n in wrong if not row['trouble'] else []:
-        out.append('<h2>%s</h2><pre>%s</pre>' % (word(n), word('\n'.join(
-            fault_of(row, n)))))
+        out.append('<h2>%s</h2><pre>%s</pre>' % (word(n), word(textwrap.dedent(
+            '\n'.join(fault_of(row, n))))))
     out += ['<p>The compiler wonders: %s</p>' % word(w)
             for w in row.get('wonders', [])]
     return '\n'.join(out)
