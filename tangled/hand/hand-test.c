@@ -61,6 +61,8 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
     Text_say(i->other, t->side ? "bury" : "");
     i->other_click = t->side ? BEGINS : PLAYS;
     /* lamp and coins */
+    if (t->played)                      /* a bin, without words */
+        Text_say(thing(page, 8, 310, 110, "")->drop, "to 9");
     i = thing(page, 7, 210, 110, "lamp");
     i->click = BEGINS;
     i->futile = "the lamp is fixed";
@@ -520,6 +522,10 @@ CLAIM(a_whole_move_can_be_dragged)
     CHECK(told("play") && now_on.played);
     click_on(6, 1);                 /* there is nothing left to play */
     CHECK(told(""));
+    event(PRESS, 11, 0, 1);         /* no words, and a place for some */
+    event(MOTION, 8, 0, 0);
+    event(RELEASE, 8, 0, 1);
+    CHECK(told("move 1 to 9") && !hand.ui.held);
 }
 CLAIM(what_a_click_plays_may_have_a_half_for_who_drags)
 {

@@ -1043,12 +1043,22 @@ static void drag(Hand *h, const Event *e)
     below = under(h);
     Hand_point(h, below ? below->id : e->id, false);
 }
+static const Item *laid_on(const Hand *h, const Event *e)
+{
+    const Item *on = Page_find(&h->page, e->id), *i = h->page.item;
+
+    for (; i < h->page.item + h->page.n; i++)
+        if (!i->words[0] && i->drop[0] && holds(i, e->x, e->y)
+            && (!on || i > on))
+            on = i;
+    return on;
+}
 static void let_fall(Hand *h, const Event *e)
 {
     const Item *i = under(h);
 
     if (!i)
-        i = Page_find(&h->page, e->id);
+        i = laid_on(h, e);
     if (i && i->drop[0] && !i->held)
         drop_on(h, i);
     else {
