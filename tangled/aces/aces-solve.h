@@ -18,9 +18,9 @@ typedef struct Position {
 } Position;
 
 /* the search and its book */
-typedef struct Known {              /* it is free of other searches */
+typedef struct Known {              /* a line of the book */
     uint64_t lies, ghost;
-    uint32_t rest, search;
+    uint32_t rest, search;          /* who has written it */
 } Known;
 typedef struct Search {
     Think   *think;
