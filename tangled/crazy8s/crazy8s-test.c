@@ -349,6 +349,13 @@ CLAIM(imagined_hands_contradict_nothing_and_are_equally_likely)
     CHECK(without[Face_of(DIAMONDS, 7)] == 3000);
     CHECK(abs(without[Face_of(HEARTS, 7)] - 1000) < 130);
     CHECK(abs(without[Face_of(SPADES, 7)] - 1000) < 130);
+    s.heard[3] = 0;
+    for (int k = 0; k < 100; k++) {
+        Rehearsal r = { 0 };
+
+        rehearse(&r, &t, 1);
+        CHECK(r.table.face[2] != Face_of(DIAMONDS, 7));
+    }
 }
 CLAIM(a_table_goes_on_changing_when_nobody_lies)
 {

@@ -318,12 +318,15 @@ static void tell_believe(const Eights *seen, const Eights *s,
                          const Random *r)
 {
     (void)r;
-    tell("faces by card , guessed ones with ?\n");
-    for (int card = 0; card < FACES; card++)
-        tell("%s%s%s", s->face[card] >= 1 && s->face[card] <= FACES
-            ? Face_codes[s->face[card] - 1] : "none",
-            seen->face[card] == HIDDEN ? "?" : "",
+    tell("faces by card , guessed ones with ? , or ! against what was heard\n");
+    for (int card = 0; card < FACES; card++) {
+        bool is = s->face[card] >= 1 && s->face[card] <= FACES;
+
+        tell("%s%s%s", is ? Face_codes[s->face[card] - 1] : "none",
+            seen->face[card] != HIDDEN ? ""
+                : is && (voice(s->face[card]) & s->heard[card]) ? "!" : "?",
             card % 13 == 12 ? "\n" : " ");
+    }
 }
 #endif
 

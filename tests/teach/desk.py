@@ -797,7 +797,8 @@ class Bench:
                 raise Trouble('The book itself does not build:',
                               *done.stderr.splitlines()[:5])
         # whoever grades and a student may work at the same time
-        self.folder = '%s/desk/%s%s' % (BUILT, self.game, '-more' * bool(hidden))
+        self.folder = '%s/desk/%s%s' % (BUILT, self.game, hidden and '-'
+                                        + slug(os.path.abspath(hidden)) or '')
         os.makedirs(self.folder, exist_ok=True)
         self.source = {stem(t): SOURCE + t for t in tests}
         if hidden:
@@ -1119,8 +1120,11 @@ class Verdict:
                     alone.wait()
             for file in report, errors, prints:
                 file.seek(0)
-            self.hear(report.read().split('\n')[:-1],
-                      by_claim(errors.read()), by_claim(prints.read()))
+            said, words = report.read().split('\n')[:-1], errors.read()
+            self.hear(said, by_claim(words), by_claim(prints.read()))
+        if not self.planned and not self.tests:     # not the answer's fault
+            raise Trouble('%s was not played: this machine could not begin '
+                          'it. Ask again.' % name, *shown_lines(words)[:1])
 
     @property
     def good(self):

@@ -33,7 +33,7 @@ for week in weeks:
         names, patience = plan(bench)
         trouble = [] if names else ['there are none']
     except Trouble as said:
-        names, patience, trouble = [], '5', said.lines
+        names, patience, trouble = [], '1', said.lines
     check('week %s: its hidden tests pass with the book\'s answer' % week,
           trouble)
 
@@ -41,7 +41,7 @@ for week in weeks:
         with open('%s/%s' % (folder, name), 'w', encoding='utf-8') as out:
             out.write(text)
         answer = Answer(bench, '%s/%s' % (folder, name), folder + '/made',
-                        env={'PATIENCE': '3'})
+                        env={'PATIENCE': patience, 'HURRY': '1'})
         return not all(answer.tests().get(n) for n in names)
     check('week %s: an empty gap fails one of them' % week,
           [] if notices('empty.nw', gap.empty()) else ['none'])

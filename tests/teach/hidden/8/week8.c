@@ -37,4 +37,33 @@ CLAIM(on_twelve_places_no_way_is_longer_than_the_one_that_was_shuffled)
             CHECK(false && "the first slide is one");
     }
 }
+/* what a walk takes beyond the price of the tables */
+static long steps_to(const Tray *s)
+{
+    static Purse purse;
+    Think t = { .nodes = 1L << 24 };
+    int first;
+
+    memset(&purse, 0, sizeof purse);
+    CHECK(shortest(&purse, s, &t, &first) >= 0);
+    return (1L << 24) - t.nodes;
+}
+
+CLAIM(no_walk_slides_back_what_it_has_just_slid)
+{
+    Random random = Random_start(8, 3);
+    long tables, steps = 0;
+    Tray s;
+
+    CHECK(starts(&s, "rows=3 columns=3", 8) == NULL);
+    for (int cell = 0; cell < 9; cell++)
+        s.tile[cell] = (short)cell;
+    s.hole = 8;
+    tables = steps_to(&s);
+    for (int k = 0; k < 12; k++) {
+        deal(&s, &random);
+        steps += steps_to(&s) - tables;
+    }
+    CHECK(steps > 300 && steps < 2000);
+}
 TEST_MAIN
