@@ -8,10 +8,18 @@ HERE = 'build/grade/'
 
 
 def fault_of(row, test):
-    """what is said of a test that failed, in lines"""
+    """what is said of a test that failed"""
     found = next((f for f in row['faults'] if f['test'] == test), None)
-    return list(in_words(tuple(found.values())))[1:] if found else [
-        'It was not played to its end.']
+    return textwrap.dedent('\n'.join(list(in_words(tuple(found.values())))[1:])
+                           ) if found else 'It was not played to its end.'
+
+
+def cases(row):
+    """(test, did it pass, what is said of it); of what cannot be played, one"""
+    if row['trouble'] or not row['tests']:
+        return [('it can be played', False, '\n'.join(row['trouble']))]
+    return [(n, good, '' if good else fault_of(row, n))
+            for n, good in row['tests'].items()]
 
 
 def plain(text):
@@ -22,27 +30,31 @@ def plain(text):
 def junit(rows):
     out = ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>']
     for row in rows:
-        cases = list(row['tests'].items()) or [('it can be played', False)]
-        out.append('<testsuite name=%s tests="%d" failures="%d" errors="0" time="%.1f">'
-                   % (quoteattr(plain(row['answer'])), len(cases), sum(
-                       not good for _, good in cases), row['seconds']))
-        for name, good in cases:
-            said = '\n'.join(row['trouble'] or fault_of(row, name))
+        kind = 'error' if row['trouble'] else 'failure'
+        all_cases = cases(row)
+        failed = sum(not good for _, good, _ in all_cases)
+        out.append('<testsuite name=%s tests="%d" failures="%d" errors="%d" time="%.1f">'
+                   % (quoteattr(plain(row['answer'])), len(all_cases),
+                      failed * (kind == 'failure'), failed * (kind == 'error'),
+                      row['seconds']))
+        for name, good, said in all_cases:
+            said = plain(said)
             out.append('<testcase classname=%s name=%s>%s</testcase>' % (
                 quoteattr(plain(row['answer'])), quoteattr(plain(name)),
-                '' if good else '<failure type="failed" message=%s>%s</failure>' % (
-                    quoteattr(plain(said.split('\n')[0].strip())),
-                    escape(plain(said)))))
+                '' if good else '<%s type="failed" message=%s>%s</%s>' % (
+                    kind, quoteattr(said.split('\n')[0].strip()),
+                    escape(said), kind)))
         out.append('</testsuite>')
     return '\n'.join(out + ['</testsuites>', ''])
 
 
 def gradescope(row, worth):
+    if row['trouble']:
+        worth = {'it can be played': row['of']}
     tests = [{'name': n, 'score': worth.get(n, 0) if good else 0,
               'max_score': worth.get(n, 0),
-              'status': 'passed' if good else 'failed',
-              'output': '' if good else '\n'.join(fault_of(row, n))}
-             for n, good in row['tests'].items()]
+              'status': 'passed' if good else 'failed', 'output': said}
+             for n, good, said in cases(row)]
     return json.dumps({'score': row['points'], 'tests': tests,
                        'execution_time': row['seconds'],
                        'output': '\n'.join(row['trouble'] or ['Done.'] * row[
@@ -73,8 +85,7 @@ def page(row):
         out.append('<p>%d of %d tests pass.</p>' % (
             len(row['tests']) - len(wrong), len(row['tests'])))
     for n in wrong if not row['trouble'] else []:
-        out.append('<h2>%s</h2><pre>%s</pre>' % (word(n), word(textwrap.dedent(
-            '\n'.join(fault_of(row, n))))))
+        out.append('<h2>%s</h2><pre>%s</pre>' % (word(n), word(fault_of(row, n))))
     out += ['<p>The compiler wonders: %s</p>' % word(w)
             for w in row.get('wonders', [])]
     return '\n'.join(out)
@@ -111,9 +122,12 @@ def likeness(codes):
         out.append('%s: <<%s>>' % (gap, chunk))
         same = [g for g in groups.values() if len(g) > 1]
         out += ['  100 %%  %s' % shown(', '.join(sorted(g))) for g in same]
-        first = [(words, whose) for words, whose in groups.items()]
+        # two that are each nearer to the book than to one another say nothing
+        first, book = list(groups.items()), those.get('', frozenset())
         pairs = sorted(((alike(a[0], b[0]), a[1][0], b[1][0])
-                        for k, a in enumerate(first) for b in first[:k]),
+                        for k, a in enumerate(first) for b in first[:k]
+                        if book in (a[0], b[0]) or alike(a[0], b[0])
+                        > min(alike(a[0], book), alike(b[0], book))),
                        reverse=True)[:20]
         out += ['  %3d %%  %s, %s' % (much, shown(a), shown(b))
                 for much, a, b in pairs if much >= 60]
