@@ -1122,7 +1122,7 @@ class Verdict:
                 file.seek(0)
             said, words = report.read().split('\n')[:-1], errors.read()
             self.hear(said, by_claim(words), by_claim(prints.read()))
-        if not self.planned and not self.tests:     # not the answer's fault
+        if answer and not self.planned and not self.tests:  # not its fault
             raise Trouble('%s was not played: this machine could not begin '
                           'it. Ask again.' % name, *shown_lines(words)[:1])
 

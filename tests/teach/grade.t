@@ -408,7 +408,7 @@ with open(HERE + '/hidden/points', 'w') as out:
 done = subprocess.run(['tests/teach/grade', HERE + '/answers', GAME, CHUNK],
                       env=dict(os.environ, HIDDEN=HERE + '/hidden',
                                SECRET='a',
-                               DESK='plain', PATIENCE='.3', MEMORY='150',
+                               DESK='plain', PATIENCE='.5', MEMORY='150',
                                IDLE='2'),
                       capture_output=True, text=True, errors='replace')
 said = done.stdout + done.stderr
