@@ -30,7 +30,7 @@ typedef struct Hand {
     bool       covered;             /* nothing to see or to touch */
     Line       half;                /* "move t3 2" of what is held */
     int        asked;               /* the thing whose menu is open */
-    char       news[4 * LINE];      /* what a move changed, in words */
+    char       news[CHANGES * (sizeof(Words) + 2)];    /* of a move */
     Extent     spoiled[PLACES];     /* to be wiped and painted anew */
     int        spoils;
     struct HandOwn *my;             /* the hand's own affairs */
