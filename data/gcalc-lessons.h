@@ -76,10 +76,10 @@
   .cells = " true false if ",
   .asks = { "(main true true W K)", "W", "(main true false W K)", "K",
             "(main false true W K)", "K", "(main false false W K)", "K" },
-  .way = { "put R main", "put G argument", "put R argument", "abstract R",
+  .way = { "put G main", "put R argument", "put G argument", "abstract R",
            "abstract G" },
-  .amiss = N_("Not yet: put true, then false onto argument, and Run. It "
-              "must come to false.") },
+  .amiss = N_("Not yet: true, then false on argument, and Run, should come "
+              "to false.") },
 { .title = N_("8: Numbers"),
   .tells = N_("Two, put to g and r, comes to (g (g r)): it does g to r, "
               "twice."),

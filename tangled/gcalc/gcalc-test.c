@@ -628,7 +628,7 @@ CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
                "first red and blue, then a hole of red."));
     CHECK(told(3, "type [B-\\r.r]", "") && told(3, "type [R|B]", ""));
     CHECK(told(4, "put G main", gone) && told(5, "put G main", gone));
-    CHECK(told(4, "put G argument", "There is something to be done."));
+    CHECK(told(4, "put G argument", "Run would do a step."));
     CHECK(told(5, "abstract G",
                "The lid was put on too early: Undo, then Run first."));
     CHECK(Text_same(item(&bench, (Ui){ 0 }, 305).futile,
@@ -636,14 +636,14 @@ CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
     CHECK(told(5, "run", "Steps: 1."));
     CHECK(told(5, "run, abstract G", "The new lid lies on top and "
                "takes the first thing. Try it: blue, yellow, Run."));
-    CHECK(told(6, "put id main, put hole right, put main right",
-               "Try it: red onto argument, and Run. The brown boxes "
-               "are id and hole, packed."));
+    CHECK(told(6, "put id main, put hole right, put main right, "
+               "put R argument", "Try it: red onto argument, and Run. "
+               "The brown boxes are id and hole, packed."));
     CHECK(told(4, "put G right",
                "Green must stand on argument: Undo, and put it "
                "there."));
-    CHECK(told(7, "type \\g.\\r.(r g g)", "Not yet: put true, then "
-               "false onto argument, and Run. It must come to false."));
+    CHECK(told(7, "type \\g.\\r.(r g g)", "Not yet: true, then "
+               "false on argument, and Run, should come to false."));
     CHECK(told(7, "put @31 main",
                "It waits for what falls in. It is equal to if."));
     CHECK(told(7, "type \\g.\\r.r", "It reads as 0, or as false. "

@@ -667,11 +667,13 @@ static void note_running(const Gcalc *g, Text *out)
         ? local_n("It grew too large, after %d step. ",
                   "It grew too large, after %d steps. ", g->steps)
         : _("Steps: %d. ");
+    const char *to_do = _("Run would do a step.");
 
     if (g->steps > 0 || g->end >= SPENT)
         Text_tell(out, words, g->steps);
-    if (g->end < SPENT && Cube_live(g, g->slot[0].cube))
-        Text_tell(out, "%s", _("There is something to be done."));
+    if (g->end < SPENT && Cube_live(g, g->slot[0].cube)
+        && out->used + (int)strlen(to_do) < out->room)
+        Text_tell(out, "%s", to_do);
 }
 
 /* status */

@@ -30,7 +30,8 @@ typedef struct Hand {
     bool       covered;             /* nothing to see or to touch */
     Line       half;                /* "move t3 2" of what is held */
     int        asked;               /* the thing whose menu is open */
-    char       news[CHANGES * (sizeof(Words) + 2)];    /* of a move */
+    /* what a move changed, in words, for the ear */
+    char       news[CHANGES * (sizeof(Words) + 2)];
     Extent     spoiled[PLACES];     /* to be wiped and painted anew */
     int        spoils;
     struct HandOwn *my;             /* the hand's own affairs */
