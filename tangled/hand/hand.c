@@ -684,12 +684,13 @@ static bool offers(Hand *h, int id)
 static void tell_news(Hand *h, bool moved)
 {
     Text out = { h->news, sizeof h->news, 0 };
-    const Item *was, *i = h->page.item;
     int n = 0;
 
     h->news[0] = '\0';
-    for (; moved && i < h->page.item + h->page.n; i++) {
-        was = Page_find(&h->my->was, i->id);
+    for (int k = 0; moved && n <= CHANGES && k < h->page.n; k++) {
+        const Item *i = &h->page.item[k];
+        const Item *was = find(&h->my->was, k, i->id);
+
         if (i->words[0] && (!was || !Text_same(was->words, i->words))
             && !(h->ui.ring && h->ui.hover == i->id) && n++ < CHANGES)
             Text_tell(&out, "%s%s", !out.used ? ""
