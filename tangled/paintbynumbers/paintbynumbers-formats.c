@@ -65,20 +65,6 @@ static void add_bar(Reader *r, int way, int bar, const char *ink)
     r->inked = true;
     Text_say(r->ink, "%s", ink);
 }
-static void clue_in(Reader *r, int way, const char *at)
-{
-    add_line(r, way);
-    while (is_digit(*at)) {
-        int bar = number_at(r, &at, SIDE);
-        bool letter = (*at | 32) >= 'a' && (*at | 32) <= 'z';
-
-        add_bar(r, way, bar, (char[2]){ letter ? *at : '\0' });
-        at += letter;
-        at += strspn(at, " ,\t");
-    }
-    if (!is_end(*at) && *at != '#')
-        r->why = no_puzzle;
-}
 static const char *after(const char *line, const char *word)
 {
     size_t n = strlen(word), k = 0;
@@ -88,30 +74,10 @@ static const char *after(const char *line, const char *word)
     return k < n || !(is_end(line[n]) || strchr(" \t:", line[n]))
          ? NULL : line + n + strspn(line + n, " \t:");
 }
-static void read_line(Reader *r)
+static void read_lines(Reader *r)
 {
     static const char *const words[] = {
         "rows", "columns", "height", "width" };
-    const char *line = next_line(r), *to;
-    bool empty = is_end(*line);
-
-    for (int k = 0; k < 4; k++)
-        if ((to = after(line, words[k])) && k < 2 && is_end(*to))
-            r->way = k;
-        else if (to)
-            r->want[k % 2] = number_at(r, &to, SIDE);
-    r->way += *line == ':';
-    /* a line of the puzzle */
-    if ((r->way | 1) != 1 || !(empty ? r->blanks : is_digit(*line)))
-        return;
-    if (!r->want[r->way] || r->sheet.size[r->way] < r->want[r->way]) {
-        clue_in(r, r->way, line);
-        r->blank |= empty;
-    } else if (!empty)
-        r->why = no_puzzle;
-}
-static void read_lines(Reader *r)
-{
     const int *size = r->sheet.size, *want = r->want;
     bool nin = is_digit(*r->at) && !strstr(r->at, "\n:");
 
@@ -122,9 +88,37 @@ static void read_lines(Reader *r)
         line += strspn(line, " \tx");
         r->want[0] = number_at(r, &line, SIDE);
     }
-    for (r->way = nin - 1; *r->at && !r->why;) {
-        read_line(r);
-        r->way |= nin && size[0] == want[0];
+    for (r->way = nin - 1; *r->at && !r->why;
+         r->way |= nin && size[0] == want[0]) {
+        /* read a line */
+        const char *line = next_line(r), *to;
+        bool empty = is_end(*line);
+
+        for (int k = 0; k < 4; k++)
+            if ((to = after(line, words[k])) && k < 2 && is_end(*to))
+                r->way = k;
+            else if (to)
+                r->want[k % 2] = number_at(r, &to, SIDE);
+        r->way += *line == ':';
+        /* a line of the puzzle */
+        if ((r->way | 1) != 1 || !(empty ? r->blanks : is_digit(*line)))
+            continue;
+        if (!r->want[r->way] || r->sheet.size[r->way] < r->want[r->way]) {
+            /* read a clue */
+            add_line(r, r->way);
+            while (is_digit(*line)) {
+                int bar = number_at(r, &line, SIDE);
+                bool letter = (*line | 32) >= 'a' && (*line | 32) <= 'z';
+
+                add_bar(r, r->way, bar, (char[2]){ letter ? *line : '\0' });
+                line += letter;
+                line += strspn(line, " ,\t");
+            }
+            if (!is_end(*line) && *line != '#')
+                r->why = no_puzzle;
+            r->blank |= empty;
+        } else if (!empty)
+            r->why = no_puzzle;
     }
     if (!r->why && (size[0] < want[0] || size[1] < want[1]))
         r->why = no_puzzle;
@@ -136,20 +130,9 @@ static void color_in(const char *tag, const char *before, Line ink)
     if (at && *(at += strlen(before)))
         Text_say(ink, "%.*s", (int)strcspn(at + 1, "\"'"), at + 1);
 }
-
-static void count_in(Reader *r, const char *tag, const char *at,
-                     const char *usual)
-{
-    Line ink;
-
-    Text_say(ink, "%s", usual);
-    color_in(tag, "color=", ink);
-    at += strspn(at, "> \t\r\n");
-    add_bar(r, r->way, number_at(r, &at, SIDE), ink);
-}
 static void read_xml(Reader *r)
 {
-    Line tag, usual = "black";
+    Line tag, ink, usual = "black";
     const char *at = r->at;
 
     while (!r->why && (at = strchr(at, '<'))
@@ -167,8 +150,12 @@ static void read_xml(Reader *r)
             r->way = strstr(tag, "columns") != NULL;
         else if (begins(tag, "line"))
             add_line(r, r->way);
-        else if (begins(tag, "count"))
-            count_in(r, tag, at, usual);
+        else if (begins(tag, "count")) {
+            Text_say(ink, "%s", usual);
+            color_in(tag, "color=", ink);
+            at += strspn(at, "> \t\r\n");
+            add_bar(r, r->way, number_at(r, &at, SIDE), ink);
+        }
     }
 }
 static void read_list(Reader *r)
@@ -290,36 +277,9 @@ static void put(Text *out, const char *words)
 {
     Text_tell(out, "%s", words ? words : "");
 }
-static void tell_clues(Text *out, const Style *how, const Sheet *s,
-                       int way)
-{
-    for (int k = 0; k < s->size[way]; k++) {
-        const Clue *clue = &s->clue[way][k];
-
-        for (int j = 0; j < clue->n; j++) {
-            put(out, j ? how->between : how->first);
-            Text_tell(out, "%d", clue->bar[j]);
-        }
-        put(out, clue->n ? how->last : how->none);
-    }
-}
-static void tell_squares(Text *out, const Style *how, const Sheet *s)
-{
-    int way = how->sign[2] != NULL;
-
-    put(out, how->goal);
-    for (int k = 0; k < s->size[way]; k++) {
-        put(out, how->row);
-        for (int c = 0; c < s->size[!way]; c++)
-            put(out, how->sign[s->marks.blue[way][k] >> c & 1 ? 1
-                : way && s->marks.white[1][k] >> c & 1 ? 2 : 0]);
-        put(out, how->end);
-    }
-    put(out, how->after);
-}
 static void write_as(const Style *how, const Easel *s, Text *out)
 {
-    bool hidden = s->phase == PAINTING;
+    bool hidden = s->phase == PAINTING, list = how->sign[2] != NULL;
     Sheet sheet;
 
     sheet_of(s->rows, s->columns, s->goal, &sheet);
@@ -327,11 +287,30 @@ static void write_as(const Style *how, const Easel *s, Text *out)
         sheet_now(s, &sheet);
     Text_tell(out, how->rows, s->columns, s->rows);
     for (int way = 0; way < 2 && how->last; way++) {
-        tell_clues(out, how, &sheet, way);
+        /* tell the clues */
+        for (int k = 0; k < sheet.size[way]; k++) {
+            const Clue *clue = &sheet.clue[way][k];
+
+            for (int j = 0; j < clue->n; j++) {
+                put(out, j ? how->between : how->first);
+                Text_tell(out, "%d", clue->bar[j]);
+            }
+            put(out, clue->n ? how->last : how->none);
+        }
         put(out, way ? how->done : how->columns);
     }
-    if (how->sign[2] || !how->last || (how->goal && !hidden))
-        tell_squares(out, how, &sheet);
+    if (list || !how->last || (how->goal && !hidden)) {
+        /* tell the squares */
+        put(out, how->goal);
+        for (int k = 0; k < sheet.size[list]; k++) {
+            put(out, how->row);
+            for (int c = 0; c < sheet.size[!list]; c++)
+                put(out, how->sign[sheet.marks.blue[list][k] >> c & 1 ? 1
+                    : list && sheet.marks.white[1][k] >> c & 1 ? 2 : 0]);
+            put(out, how->end);
+        }
+        put(out, how->after);
+    }
     put(out, how->foot);
 }
 #define WRITER(name, ...) \

@@ -3,16 +3,6 @@
 #include "player.h"
 
 /* the house */
-static bool is_good(const Easel *s, int number)
-{
-    Easel trial = *s;
-    Sheet sheet;
-
-    grow(&trial, number);
-    Proof p = certify(&trial, &sheet);
-    return s->level ? p.verdict >= BY_LINES && level_of(&p) == s->level
-                    : p.verdict == BY_LINES;
-}
 static void choose_picture(Think *t)
 {
     const Easel *s = t->state;
@@ -23,8 +13,15 @@ static void choose_picture(Think *t)
         if (Random_below(&t->random, ++many) == 0)
             number = k;
     while (!good && Think_more(t)) {
+        /* throw a number */
+        Easel trial = *s;
+        Sheet sheet;
+
         number = 1 + Random_below(&t->random, 999999999);
-        good = is_good(s, number);
+        grow(&trial, number);
+        Proof p = certify(&trial, &sheet);
+        good = s->level ? p.verdict >= BY_LINES && level_of(&p) == s->level
+                        : p.verdict == BY_LINES;
     }
     Text_say(t->move, s->board == PICTURE ? "picture %d" : "deal %d",
              good ? number : 0);
@@ -105,15 +102,14 @@ static void advise(Think *t)
         return;
     }
     find_tip(s, &tip);
-    const char *why = tip.line >= 0
-        ? _(because[tip.supposed][tip.way][tip.blue])
-        : tip.at >= 0 ? _("this square is wrong")
-        : _("no line and no supposition has more to tell");
-
     if (tip.at >= 0)
         say_square(t, tip.line < 0 ? CLEAR : tip.blue ? FILL : CROSS,
                    tip.at);
-    Text_say(t->reason, why, tip.line + 1);
+    Text_say(t->reason, tip.line >= 0
+             ? _(because[tip.supposed][tip.way][tip.blue])
+             : tip.at >= 0 ? _("this square is wrong")
+             : _("no line and no supposition has more to tell"),
+             tip.line + 1);
 }
 const Player pbn_players[] = {
     { "chooser", N_("The house"), HOUSE, 0, 20000, choose_picture },

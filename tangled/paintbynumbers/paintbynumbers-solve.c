@@ -371,30 +371,13 @@ void sheet_now(const Easel *s, Sheet *out)
     }
 }
 
-/* suppose aloud */
-static void suppose_aloud(Sheet *s, Tip *out)
-{
-    long soonest = 20000;
-    Marks then;
-
-    s->aside = true;
-    s->looks = soonest;
-    for (int k = 0; k < 2 * s->size[0] * s->size[1]; k++) {
-        long before = s->looks;
-
-        if (!is_open(s, k / 2) || would_hold(s, k / 2, k % 2, &then)
-            || before - s->looks >= soonest)
-            continue;
-        soonest = before - s->looks;
-        *out = (Tip){ s->way, s->line, k / 2, !(k % 2), true };
-    }
-}
-
 /* find a tip */
 void find_tip(const Easel *s, Tip *out)
 {
     Sheet sheet;
+    Marks then;
     uint64_t fewest = UINT64_MAX;
+    long soonest = 20000;
 
     *out = (Tip){ .line = -1, .at = s->rows * s->columns };
     while (out->at-- > 0)
@@ -418,8 +401,21 @@ void find_tip(const Easel *s, Tip *out)
                               f.blue >> at & 1, false };
             }
         }
-    if (out->line < 0)
-        suppose_aloud(&sheet, out);
+    if (out->line < 0) {
+        /* suppose aloud */
+        sheet.aside = true;
+        sheet.looks = soonest;
+        for (int k = 0; k < 2 * s->rows * s->columns; k++) {
+            long before = sheet.looks;
+
+            if (!is_open(&sheet, k / 2)
+                || would_hold(&sheet, k / 2, k % 2, &then)
+                || before - sheet.looks >= soonest)
+                continue;
+            soonest = before - sheet.looks;
+            *out = (Tip){ sheet.way, sheet.line, k / 2, !(k % 2), true };
+        }
+    }
 }
 
 /* let the ink flow */

@@ -665,8 +665,8 @@ CLAIM(each_phase_is_painted_as_it_is)
     CHECK(times(&s, blue, "2.50") == 0 && times(&s, white, "2.50") > 0);
     CHECK(times(&s, white, "fill jet") == 1);
     CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1);
-    CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1 + 5);
-    CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1 + 3 * 5);
+    CHECK(plays(&s, "hint") && times(&s, ui, "stroke lamp 6.00") == 5);
+    CHECK(plays(&s, "hint") && times(&s, ui, "fill lamp") == 1 + 2 * 5);
     CHECK(plays(&s, "cross 3 1, fill 1 1, check, check"));
     CHECK(times(&s, ui, "fill dot") == 1);
     CHECK(times(&s, ui, "stroke wine 2.00") == 2);

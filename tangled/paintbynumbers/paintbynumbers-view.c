@@ -9,7 +9,6 @@ enum { CELL = 20, GAP = 2, SLOT = 18, HIGH = 15, EDGE = 16,
        SHEET = COLUMNS + SIDE, CORNER };
 /* looks of this view's: wet paint; a bar pushed back, and forward */
 enum { WET = 2 * MARKED, BACK = 2 * WET, FORTH = 2 * BACK };
-#define NO_WAY UINT64_MAX
 static double at_line(int k) { return k * CELL + k / 5 * GAP; }
 static double wide_as(int n) { return at_line(n) - (n % 5 ? 0 : GAP); }
 enum { MIST = OWN, RIM, INK, BAND, DOT };
@@ -23,64 +22,66 @@ static const Ink inks[] = {     /* light, dark, contrast, inverse */
 };
 
 /* what is seen */
-typedef struct Pushed { Cells back, forth; } Pushed;    /* bars */
+typedef struct Head {               /* of a line */
+    bool     dead;                  /* there is no way left */
+    uint64_t done;                  /* a bit for each certain bar */
+    Cells    back, forth, tells;    /* its bars, pushed; its news */
+} Head;
 typedef struct Seen {
     bool  known;
     Sheet sheet;                    /* its clues, and the paint */
-    Marks marked;
-    Pushed bars;                    /* of the line of a hint */
+    Head  head[2][SIDE];
+    Marks marked, bars;             /* of a hint; blue: pushed back */
 } Seen;
-static uint64_t crossed(const Sheet *s, int way, int k, Pushed *to)
+static Head crossed(const Sheet *s, int way, int k)
 {
     const Clue *clue = &s->clue[way][k];
-    uint64_t done = 0;
     Fit f;
+    Head h = { .dead = !line_tells(s, way, k, &f) };
 
-    *to = (Pushed){ 0, 0 };
-    if (!line_tells(s, way, k, &f))
-        return NO_WAY;
-    for (int j = 0; j < clue->n; j++) {
+    h.tells = f.blue | f.white;
+    for (int j = 0; j < clue->n && !h.dead; j++) {
         Cells bar = ((Cells)1 << clue->bar[j]) - 1, c = f.starts[j];
         Cells low = bar * (c & ~(c - 1));
 
         while (c & (c - 1))
             c &= c - 1;
-        to->back |= low;
-        to->forth |= bar * c;
+        h.back |= low;
+        h.forth |= bar * c;
         if (low == bar * c && !(low & ~s->marks.blue[way][k]))
-            done |= (uint64_t)1 << j;
+            h.done |= (uint64_t)1 << j;
     }
-    return done;
-}
-static void mark_what(const Easel *s, Seen *seen)
-{
-    const Tip *t = &s->tip;
-    Sheet proof;
-    Fit f;
-
-    if (s->step > 1 && t->supposed)
-        mark(&seen->marked, 0, t->at / s->columns,
-             (Cells)1 << t->at % s->columns, true);
-    else if (s->step > 1 && t->line >= 0) {
-        line_tells(&seen->sheet, t->way, t->line, &f);
-        mark(&seen->marked, t->way, t->line, f.blue | f.white, true);
-        if (s->step == 3)
-            crossed(&seen->sheet, t->way, t->line, &seen->bars);
-    }
-    if (s->phase == DRAWING && certify(s, &proof).verdict == SEVERAL)
-        for (int row = 0; row < s->rows; row++)
-            seen->marked.blue[0][row] = ~(proof.marks.blue[0][row]
-                                        | proof.marks.white[0][row]);
+    return h;
 }
 static const Seen *seen_in(const Easel *s, const Ui *ui)
 {
     Seen *seen = ui->scratch;
+    const Tip *t = &s->tip;
+    Sheet proof;
 
     if (seen->known)
         return seen;
     seen->known = true;
     sheet_now(s, &seen->sheet);
-    mark_what(s, seen);
+    for (int k = 0; k < 2 * SIDE; k++)
+        seen->head[k % 2][k / 2] = crossed(&seen->sheet, k % 2, k / 2);
+    /* mark what is told */
+    if (s->step > 1 && t->supposed)
+        mark(&seen->marked, 0, t->at / s->columns,
+             (Cells)1 << t->at % s->columns, true);
+    else if (s->step > 1 && t->line >= 0) {
+        Head h = seen->head[t->way][t->line];
+
+        mark(&seen->marked, t->way, t->line, h.tells, true);
+        if (s->step == 3) {
+            mark(&seen->bars, t->way, t->line, h.back, true);
+            mark(&seen->bars, t->way, t->line, h.forth, false);
+        }
+    }
+    if (s->phase == DRAWING && certify(s, &proof).verdict == SEVERAL)
+        for (int row = 0; row < s->rows; row++)
+            seen->marked.blue[0][row] = ~(proof.marks.blue[0][row]
+                                        | proof.marks.white[0][row]);
     return seen;
 }
 typedef struct Port {
@@ -108,33 +109,6 @@ static Port port_of(const Seen *seen, const Ui *ui)
 }
 
 /* the page */
-static int looks_in(const Seen *seen, const Easel *s, int at)
-{
-    int look = look_of(s, at), r = at / s->columns, c = at % s->columns;
-    int k = s->tip.way ? r : c;
-    bool told = s->tip.line == (s->tip.way ? c : r);
-
-    return (s->checked == 2 ? look : look & (BLUE | WHITE))
-         | (s->phase != PAINTING && !look ? WHITE : 0)
-         | (is_in(seen->marked.blue[0], s, at) ? MARKED : 0)
-         | (told && seen->bars.back >> k & 1 ? BACK : 0)
-         | (told && seen->bars.forth >> k & 1 ? FORTH : 0);
-}
-static void offer(const Easel *s, int at, Item *i)
-{
-    int look = look_of(s, at);
-
-    if (s->phase != DRAWING && s->phase != PAINTING)
-        return;
-    Text_say(i->drop, "%d %d", at / s->columns + 1,
-             at % s->columns + 1);
-    i->click = BRUSH;
-    Text_say(i->move, "%s", strokes[look ? CLEAR : FILL]);
-    if (s->phase != PAINTING)
-        return;
-    i->other_click = BRUSH;
-    Text_say(i->other, "%s", strokes[look ? CLEAR : CROSS]);
-}
 static void tell_bars(Text *words, const char *line, const char *none,
                       const Clue *clue, uint64_t done)
 {
@@ -151,35 +125,46 @@ static double at_port(const Port *p, int way, int k)
 static void lay_square(const Easel *s, const Seen *seen, int r, int c,
                        Page *page, const Port *p)
 {
-    int at = r * s->columns + c;
+    int at = r * s->columns + c, look = look_of(s, at);
     double x = at_port(p, 1, c), y = at_port(p, 0, r);
     Item *i = Page_add(page, at + 1, x, y, at_port(p, 1, c + 1) - x,
                        at_port(p, 0, r + 1) - y);
     Grid g = { s->rows, s->columns };
     Text words = Grid_words(g, at, i->words);
 
-    i->look = looks_in(seen, s, at);
+    /* how a square looks */
+    i->look = (s->checked == 2 ? look : look & (BLUE | WHITE))
+            | (s->phase != PAINTING && !look ? WHITE : 0)
+            | (is_in(seen->marked.blue[0], s, at) ? MARKED : 0)
+            | (is_in(seen->bars.blue[0], s, at) ? BACK : 0)
+            | (is_in(seen->bars.white[0], s, at) ? FORTH : 0);
+    if (s->phase == DRAWING || s->phase == PAINTING) {
+        Text_say(i->drop, "%d %d", r + 1, c + 1);
+        i->click = BRUSH;
+        Text_say(i->move, "%s", strokes[look ? CLEAR : FILL]);
+    }
+    if (s->phase == PAINTING) {
+        i->other_click = BRUSH;
+        Text_say(i->other, "%s", strokes[look ? CLEAR : CROSS]);
+    }
     Text_tell(&words, "%s%s%s", i->look & BLUE ? _("blue")
               : i->look & WHITE ? _("white") : _("open"),
               i->look & WRONG ? _(", wrong") : "",
               i->look & MARKED ? _(", marked") : "");
     tell_bars(&words, _("; row"), " 0", &seen->sheet.clue[0][r], 0);
     tell_bars(&words, _(", column"), " 0", &seen->sheet.clue[1][c], 0);
-    offer(s, at, i);
 }
 static void lay_head(const Seen *seen, int way, int k, Item *i)
 {
+    Head h = seen->head[way][k];
     Text words = { i->words, sizeof(Words), 0 };
     Line line;
-    Pushed to;
-    uint64_t done = crossed(&seen->sheet, way, k, &to);
-    bool dead = done == NO_WAY;
 
-    i->look = dead ? INT_MAX : (int)((done ^ done >> 31) & INT_MAX);
+    i->look = h.dead ? INT_MAX : (int)(h.done ^ h.done >> 31) & INT_MAX;
     Text_say(line, way ? _("column %d:") : _("row %d:"), k + 1);
     tell_bars(&words, line, _(" nothing"), &seen->sheet.clue[way][k],
-              dead ? 0 : done);
-    Text_tell(&words, "%s", dead ? _(", no way left") : "");
+              h.done);
+    Text_tell(&words, "%s", h.dead ? _(", no way left") : "");
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
@@ -214,13 +199,13 @@ static void plate(Paint *p, double in, double w, double h, int fill,
     Paint_round(p, in, in, w - 2 * in, h - 2 * in, 4);
     p->stroke(p, rim, width);
 }
-static int will_look(const Ui *ui, const Item *i)
+static void rimmed(Paint *p, const char *path, int rim, double wide,
+                   int ink, double width)
 {
-    int rest = i->look & ~(BLUE | WHITE);
-
-    return !i->brushed || !ui->brush ? i->look
-         : Half_rest("fill", ui->brush) ? rest | BLUE
-         : Half_rest("cross", ui->brush) ? rest | WHITE : rest;
+    Paint_path(p, path);
+    p->stroke(p, rim, wide);
+    Paint_path(p, path);
+    p->stroke(p, ink, width);
 }
 static void paint_square(const Easel *s, const Ui *ui, const Item *i,
                          Paint *p)
@@ -229,8 +214,12 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
     bool over = s->phase > PAINTING, hint = ui->hint == i->id;
     const char *advice = hint && ui->advice ? ui->advice : "";
     bool cross = Half_rest("cross", advice);
-    int look = will_look(ui, i);
+    int look = i->look;
 
+    if (i->brushed && ui->brush)
+        look = (look & ~(BLUE | WHITE))
+             | (Half_rest("fill", ui->brush) ? BLUE : 0)
+             | (Half_rest("cross", ui->brush) ? WHITE : 0);
     if (hint || !(look & (BLUE | WHITE)))
         plate(p, 1, CELL, CELL, hint ? LAMP : MIST,
               hint ? LAMPEDGE : RIM, .8);
@@ -253,60 +242,31 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
     if (i->brushed && i->id == ui->hover)
         Paint_number(p, ui->strokes, mid, mid, 9,
                      look & BLUE ? PAPER : TEXT, 1.6);
-    for (int r = 3; i->look & MARKED && r > 1; r--) {
-        Paint_circle(p, mid, mid, 1.5 * r);
-        p->fill(p, r == 3 ? LAMPEDGE : LAMP);
-    }
-    for (int half = 0; half < 2; half++)
-        for (int w = 5; i->look & BACK << half && w > 2; w -= 2) {
-            double across = (half ? 14.5 : 5.5) - w / 2.;
+    if (i->look & MARKED)
+        rimmed(p, "M10 10L10 10", LAMPEDGE, 9, LAMP, 6);
+    for (int k = 0; k < 4; k++)
+        if (i->look & BACK << k / 2) {
+            double w = k % 2 ? 3 : 5, across = (k < 2 ? 5.5 : 14.5) - w / 2;
 
             Paint_box(p, s->tip.way ? across : 0, s->tip.way ? 0 : across,
                       s->tip.way ? w : i->w, s->tip.way ? i->h : w);
-            p->fill(p, w == 5 ? LAMPEDGE : LAMP);
+            p->fill(p, k % 2 ? LAMP : LAMPEDGE);
         }
-    for (int w = 5; i->look & WRONG && w > 1; w -= 3) {
-        Paint_path(p, "M3 3L17 17M17 3L3 17");
-        p->stroke(p, w == 5 ? PAPER : WINE, w);
-    }
-    for (int w = 5; (hint || (ui->hover == i->id && ui->ring)) && w > 1;
-         w -= 2) {
-        Paint_box(p, 0, 0, CELL, CELL);
-        p->stroke(p, w > 3 ? PAPER : hint ? LAMPEDGE : FOCUS, w);
-    }
+    if (i->look & WRONG)
+        rimmed(p, "M3 3L17 17M17 3L3 17", PAPER, 5, WINE, 2);
+    if (hint || (ui->hover == i->id && ui->ring))
+        rimmed(p, "M0 0L20 0L20 20L0 20Z", PAPER, 5,
+               hint ? LAMPEDGE : FOCUS, 3);
 }
 
 /* a head */
-static void paint_numbers(const Seen *seen, int way, int k, bool told,
-                          const Item *i, Paint *p)
-{
-    const Clue *clue = &seen->sheet.clue[way][k];
-    Pushed to;
-    uint64_t all = crossed(&seen->sheet, way, k, &to);
-    bool dead = all == NO_WAY;
-    int n = clue->n ? clue->n : 1;
-
-    for (int j = 0; j < n; j++) {
-        double back = n - j - .5;
-        double x = way ? CELL / 2. : i->w - SLOT * back - 4;
-        double y = way ? i->h - HIGH * back - 4 : CELL / 2.;
-        bool done = !dead && all >> j & 1;
-
-        Paint_number(p, clue->bar[j], x, y, clue->bar[j] > 9 ? 8 : 9.5,
-                     told ? JET : dead ? WINE : done ? QUIET : TEXT,
-                     done && !told ? .9 : 1.6);
-        if (done || dead) {
-            p->move(p, x - 7, y + (dead ? 6.5 : 3));
-            p->line(p, x + 7, y + (dead ? 6.5 : -3));
-            p->stroke(p, dead ? WINE : QUIET, 1.2);
-        }
-    }
-}
 static void paint_head(const Easel *s, const Ui *ui, const Item *i,
                        Paint *p)
 {
     int way = i->id >= COLUMNS, k = i->id - (way ? COLUMNS : ROWS);
-    int at = ui->hover - 1;
+    const Clue *clue = &seen_in(s, ui)->sheet.clue[way][k];
+    Head h = seen_in(s, ui)->head[way][k];
+    int at = ui->hover - 1, n = clue->n ? clue->n : 1;
     bool told = s->step > 0 && !s->tip.supposed && s->tip.way == way
              && s->tip.line == k;
     bool pointed = ui->hover == i->id || (at >= 0 && ui->hover < ROWS
@@ -316,30 +276,33 @@ static void paint_head(const Easel *s, const Ui *ui, const Item *i,
         Paint_round(p, 0, 0, i->w - 2 * !way, i->h - 2 * way, 5);
         p->fill(p, told ? LAMP : BAND);
     }
-    paint_numbers(seen_in(s, ui), way, k, told, i, p);
+    /* its numbers */
+    for (int j = 0; j < n; j++) {
+        double back = n - j - .5;
+        double x = way ? CELL / 2. : i->w - SLOT * back - 4;
+        double y = way ? i->h - HIGH * back - 4 : CELL / 2.;
+        bool done = h.done >> j & 1;
+
+        Paint_number(p, clue->bar[j], x, y, clue->bar[j] > 9 ? 8 : 9.5,
+                     told ? JET : h.dead ? WINE : done ? QUIET : TEXT,
+                     done && !told ? .9 : 1.6);
+        if (done || h.dead) {
+            p->move(p, x - 7, y + (h.dead ? 6.5 : 3));
+            p->line(p, x + 7, y + (h.dead ? 6.5 : -3));
+            p->stroke(p, h.dead ? WINE : QUIET, 1.2);
+        }
+    }
 }
 
 /* the view */
-static void paint_corner(const Easel *s, const Ui *ui, const Item *i,
-                         Paint *p)
-{
-    int at = ui->hover - 1;
-    Line where;
-
-    if (at < 0 || ui->hover >= ROWS)
-        return;
-    Text_say(where, "%d, %d", at / s->columns + 1, at % s->columns + 1);
-    p->text(p, where, i->w - 6, i->h - 8, 11, AT_RIGHT, PLAIN, QUIET);
-    if (ui->strokes > 0)
-        Paint_number(p, ui->strokes, i->w - 16, i->h - 28, 12, TEXT, 2);
-}
 static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
 {
     const Easel *s = state;
-    double by = item->id == SHEET || item->id == CORNER ? 1
-              : 1 + ui->own[0] / 2.;
+    double by = 1 + ui->own[0] / 2.;
+    int at = ui->hover - 1;
     Item flat = *item;
+    Line where;
 
     p->save(p);
     p->shift(p, item->x, item->y);
@@ -350,10 +313,15 @@ static void paint(const void *state, const Ui *ui, const Item *item,
     else if (item->id < SHEET)
         paint_head(s, ui, &flat, p);
     else if (item->id == SHEET)
-        plate(p, 0, item->w, item->h, PAPER, s->phase == DONE ? LAMP
+        plate(p, 0, flat.w, flat.h, PAPER, s->phase == DONE ? LAMP
               : LINES, s->phase == DONE ? 4 : 1.5);
-    else
-        paint_corner(s, ui, item, p);
+    else if (at >= 0 && ui->hover < ROWS) {
+        /* the corner */
+        Text_say(where, "%d, %d", at / s->columns + 1, at % s->columns + 1);
+        p->text(p, where, flat.w - 6, flat.h - 8, 11, AT_RIGHT, PLAIN, QUIET);
+        if (ui->strokes > 0)
+            Paint_number(p, ui->strokes, flat.w - 16, flat.h - 28, 12, TEXT, 2);
+    }
     p->restore(p);
 }
 static void icon(Paint *p)
@@ -397,10 +365,6 @@ static void bow(const void *state, const Ui *ui, Item *item)
     else if (dry < .3)
         item->look |= WET;
 }
-static void roll(Ui *ui, int way, int to)
-{
-    ui->own[1 + way] = (unsigned char)(to < 0 ? 0 : to);
-}
 static bool input(const void *state, Ui *ui, const Event *e, Line move)
 {
     static const char *const keys[] = { "Up", "Down", "Left", "Right",
@@ -408,34 +372,33 @@ static bool input(const void *state, Ui *ui, const Event *e, Line move)
     const Easel *s = state;
     const Seen *seen = seen_in(s, ui);
     Port p = port_of(seen, ui);
-    int k = 0, by, way, at = ui->hover - 1;
+    int k = 0, at = ui->hover < ROWS ? ui->hover - 1 : -1;
 
     (void)move;
     while (keys[k] && !Text_same(keys[k], e->key))
         k++;
     if (e->kind != KEY || !keys[k] || ui->own[0] + (k == 7) == 0)
         return false;
-    by = k % 2 ? 1 : -1;
-    way = k < 4 ? k / 2 : e->shift;
-    if (at >= s->rows * s->columns)
-        at = -1;
     /* roll, or make larger */
+    int by = k % 2 ? 1 : -1, way = k < 4 ? k / 2 : e->shift;
     int line[] = { at / s->columns, at % s->columns }, to = line[way] + by;
-    int seen_to = to - p.from[way];
 
-    if (k < 4 && (at < 0 || ui->down || to < 0 || to >= (way ? s->columns
-        : s->rows) || (seen_to >= 0 && seen_to < p.n[way])))
+    if (k < 4 && (at < 0 || ui->down || to < 0
+        || to >= seen->sheet.size[way]
+        || (to >= p.from[way] && to < p.from[way] + p.n[way])))
         return false;
     if (k < 4)
         ui->hover += by * (way ? 1 : s->columns);
     if (k < 6)
-        roll(ui, way, p.from[way] + by * (k < 4 ? 1 : (p.n[way] + 1) / 2));
+        p.from[way] += by * (k < 4 ? 1 : (p.n[way] + 1) / 2);
     else if (ui->own[0] + by <= 6) {
         ui->own[0] = (unsigned char)(ui->own[0] + by);
         p = port_of(seen, ui);
-        for (way = 0; way < 2; way++)
-            roll(ui, way, line[way] - p.n[way] / 2);
+        p.from[0] = line[0] - p.n[0] / 2;
+        p.from[1] = line[1] - p.n[1] / 2;
     }
+    for (k = 0; k < 2; k++)
+        ui->own[1 + k] = (unsigned char)(p.from[k] < 0 ? 0 : p.from[k]);
     return true;
 }
 static const View view = {

@@ -55,15 +55,6 @@ static const char *unfit(const Easel *s, int verb, int at)
     return verb == CLEAR ? _("This square is open already.")
                          : _("This square is painted: clear it first.");
 }
-static void after_a_stroke(Easel *s)
-{
-    s->checked = s->step = 0;
-    s->begun = 1;
-    if (is_whole(s)) {
-        s->phase = DONE;
-        memcpy(s->goal, s->blue, sizeof s->goal);
-    }
-}
 Proof certify(const Easel *s, Sheet *sheet)
 {
     sheet_of(s->rows, s->columns, s->goal, sheet);
@@ -84,24 +75,6 @@ static const char *const tips[2][3][2] = {
       { N_("Then row %d would have no way left."),
         N_("Then column %d would have no way left.") } },
 };
-static void say_help(const Easel *s, Line out)
-{
-    const Tip *t = &s->tip;
-    int many = mistakes(s);
-
-    if (s->checked || (s->step && many))
-        Text_say(out, local_n("%d square is wrong.",
-                              "%d squares are wrong.", many), many);
-    else if (s->step && t->line < 0)
-        Text_say(out, "%s",
-                 _("No line and no supposition has more to tell."));
-    else if (s->step)
-        Text_say(out, _(tips[t->supposed][s->step - 1][t->supposed
-                   && s->step == 2 ? t->blue : t->way]), t->line + 1);
-    else if (s->picture && paintings[s->picture - 1].proof.verdict
-                           == BY_SUPPOSING)
-        Text_say(out, "%s", _("Lines alone do not tell this picture."));
-}
 static const char *const verdicts[] = {
     [NEVER] = N_("The numbers contradict each other."),
     [SEVERAL] = N_("There is more than one answer."),
@@ -109,15 +82,6 @@ static const char *const verdicts[] = {
     [BY_SUPPOSING] = N_("One answer, with suppositions."),
     [BY_TRYING] = N_("One answer, for the patient."),
 };
-static void say_proof(Proof p, Line out)
-{
-    if (p.verdict == BY_LINES)
-        Text_say(out, local_n("One answer: lines tell it in %d round.",
-                 "One answer: lines tell it in %d rounds.", p.rounds),
-                 p.rounds);
-    else
-        Text_say(out, "%s", _(verdicts[p.verdict]));
-}
 static void say_picture(const Easel *s, Status *out)
 {
     const char *name = s->picture ? _(paintings[s->picture - 1].name)
@@ -127,7 +91,11 @@ static void say_picture(const Easel *s, Status *out)
     Proof p = certify(s, &sheet);
     int open = s->rows * s->columns - known(&sheet, &sheet.marks);
 
-    say_proof(p, s->phase == DRAWING ? out->text : out->note);
+    Text_say(s->phase == DRAWING ? out->text : out->note,
+             p.verdict == BY_LINES
+             ? local_n("One answer: lines tell it in %d round.",
+                       "One answer: lines tell it in %d rounds.",
+                       p.rounds) : _(verdicts[p.verdict]), p.rounds);
     if (s->phase != DRAWING)
         Text_say(out->text, s->phase == DONE ? _("It is painted: %s.")
                  : _("It would have been: %s."), name);
@@ -143,17 +111,6 @@ static void say_picture(const Easel *s, Status *out)
 static int from_end(const Clue *clue, int back)
 {
     return back > clue->n ? 0 : clue->bar[clue->n - back];
-}
-static void show_row(const Easel *s, int row, Text *out)
-{
-    Text_tell(out, "%3d", row + 1);
-    for (int c = 0; c < s->columns; c++) {
-        int look = look_of(s, row * s->columns + c);
-
-        Text_tell(out, "  %c", look & WRONG && s->checked == 2 ? '!'
-                          : ".#x"[look & (BLUE | WHITE)]);
-    }
-    Text_tell(out, "\n");
 }
 static void show(const void *state, int seat, Text *out)
 {
@@ -174,7 +131,15 @@ static void show(const void *state, int seat, Text *out)
     for (int row = 0; row < s->rows; row++) {
         for (int j = wide; j > 0; j--)
             Text_tell(out, "%3.0d", from_end(&sheet.clue[0][row], j));
-        show_row(s, row, out);
+        /* the squares of a row */
+        Text_tell(out, "%3d", row + 1);
+        for (int c = 0; c < s->columns; c++) {
+            int look = look_of(s, row * s->columns + c);
+
+            Text_tell(out, "  %c", look & WRONG && s->checked == 2 ? '!'
+                              : ".#x"[look & (BLUE | WHITE)]);
+        }
+        Text_tell(out, "\n");
     }
 }
 
@@ -238,8 +203,15 @@ static const char *stroke(Easel *s, int verb, int at)
                : blue ? s->blue : s->white;
 
     set[at / s->columns] ^= (Cells)1 << at % s->columns;
-    if (s->phase == PAINTING)
-        after_a_stroke(s);
+    if (s->phase == PAINTING) {
+        /* after a stroke */
+        s->checked = s->step = 0;
+        s->begun = 1;
+        if (is_whole(s)) {
+            s->phase = DONE;
+            memcpy(s->goal, s->blue, sizeof s->goal);
+        }
+    }
     return NULL;
 }
 static const char *look_over(Easel *s)
@@ -285,9 +257,8 @@ static const char *draw_row(Easel *s, int row, const char *dots)
 
     if (s->phase != DRAWING)
         return _("The picture is drawn: paint it by its numbers.");
-    if (row < 1 || row > s->rows
-        || (int)strlen(dots) != s->columns
-        || strspn(dots, ".#") != strlen(dots))
+    if (row < 1 || row > s->rows || dots[strspn(dots, ".#")]
+        || (int)strlen(dots) != s->columns)
         return _("A row is its number, and . or # for each square.");
     for (int k = 0; k < s->columns; k++)
         line |= (Cells)(dots[k] == '#') << k;
@@ -307,10 +278,8 @@ static const char *house_says(Easel *s, const char *move)
 
     if (Text_match(move, "picture %d", &number))
         return hang(s, number);
-    if (!Text_match(move, "deal %d", &number))
+    if (!Text_match(move, "deal %d", &number) || s->board != NOISE)
         return _("The house is choosing a picture.");
-    if (s->board != NOISE)
-        return _("This board is not made by chance.");
     grow(s, number);
     s->phase = PAINTING;
     return NULL;
@@ -389,6 +358,8 @@ static const char *const forms[] = {
 static void status(const void *state, int seat, Status *out)
 {
     const Easel *s = state;
+    const Tip *t = &s->tip;
+    int many = mistakes(s);
 
     (void)seat;
     out->winners = s->phase == DONE ? 2 : s->phase == SHOWN;
@@ -400,7 +371,20 @@ static void status(const void *state, int seat, Status *out)
     else {
         Text_say(out->text, _("Lines finished: %d of %d."), finished(s),
                  s->rows + s->columns);
-        say_help(s, out->note);
+        /* say what help was given */
+        if (s->checked || (s->step && many))
+            Text_say(out->note, local_n("%d square is wrong.",
+                     "%d squares are wrong.", many), many);
+        else if (s->step && t->line < 0)
+            Text_say(out->note, "%s",
+                     _("No line and no supposition has more to tell."));
+        else if (s->step)
+            Text_say(out->note, _(tips[t->supposed][s->step - 1][t->supposed
+                     && s->step == 2 ? t->blue : t->way]), t->line + 1);
+        else if (s->picture && paintings[s->picture - 1].proof.verdict
+                               == BY_SUPPOSING)
+            Text_say(out->note, "%s",
+                     _("Lines alone do not tell this picture."));
     }
 }
 static const char *check(const void *state)
