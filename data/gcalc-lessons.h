@@ -66,7 +66,9 @@
   .typed = N_("Each half added halves what was there: hole beside id, then "
               "put main right."),
   .done = N_("Try it: red onto argument, and Run. The brown boxes are id and "
-             "hole, packed.") },
+             "hole, packed."),
+  .amiss = N_("Not equal: a new part gets half of all. Undo to id and hole, "
+              "then Main itself onto right.") },
 { .title = N_("7: Yes and no"),
   .tells = N_("true takes two things and gives the first; false, the "
               "second."),

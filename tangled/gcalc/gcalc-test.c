@@ -588,7 +588,7 @@ CLAIM(a_narrow_page_has_all_things_and_large_enough)
             CHECK(i.y >= 0 && i.y + i.h <= page->h && i.h >= 46);
             CHECK(Text_same(item(&bench, wide, i.id).move, i.move));
         }
-        CHECK(n == 70 + lesson / 7 && laid_out(&bench, &wide)->n == n);
+        CHECK(n == 71 + lesson / 7 && laid_out(&bench, &wide)->n == n);
     }
     CHECK(strstr(painted(&bench, tall, LIGHT), "\"others false.\""));
 }
@@ -636,6 +636,10 @@ CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
     CHECK(told(5, "run", "Steps: 1."));
     CHECK(told(5, "run, abstract G", "The new lid lies on top and "
                "takes the first thing. Try it: blue, yellow, Run."));
+    CHECK(told(6, "put id main, put hole right", ""));
+    CHECK(told(6, "put id main, put hole right, put id right",
+               "Not equal: a new part gets half of all. Undo to id and "
+               "hole, then Main itself onto right."));
     CHECK(told(6, "put id main, put hole right, put main right, "
                "put R argument", "Try it: red onto argument, and Run. "
                "The brown boxes are id and hole, packed."));

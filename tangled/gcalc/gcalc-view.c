@@ -429,20 +429,20 @@ static void picture(const Pen *o, int slot, Box where)
 
 /* the page */
 enum { CUBE = 1, PAINTS = 101, BESIDE = 201, WORDS = 301, WISH, LARGE,
-       STEP, RUN, SORTS = 7, WISH_HIGH = 172 };
+       STEP, RUN, WALK, SORTS = 7, WISH_HIGH = 172 };
 typedef struct Spread {
     int    across;                  /* so many in a row */
     double x, y, dx, dy, w, h;      /* the first, the next, and a box */
 } Spread;
 static const Spread spreads[2][SORTS] = { {
     { 2, 20, 20, 58, 57, 52, 50 },  { 3, 156, 20, 152, 152, 146, 146 },
-    { 5, 628, 20, 66, 65, 64, 62 }, { 1, 156, 482, 0, 0, 330, 44 },
-    { 2, 492, 482, 58, 0, 56, 40 }, { 1, 20, 541, 0, 0, 932, 76 },
+    { 5, 628, 20, 66, 65, 64, 62 }, { 1, 156, 482, 0, 0, 272, 44 },
+    { 3, 434, 482, 58, 0, 56, 40 }, { 1, 20, 541, 0, 0, 932, 76 },
     { 1, 176, 8, 0, 0, 620, 604 }
 }, {
     { 2, 8, 180, 56, 48, 52, 46 },  { 3, 124, 180, 138, 145, 132, 140 },
-    { 5, 8, 674, 105, 68, 102, 64 }, { 1, 8, 618, 0, 0, 380, 50 },
-    { 2, 394, 618, 70, 0, 66, 46 }, { 1, 8, 6, 0, 0, 524, 164 },
+    { 5, 8, 674, 105, 68, 102, 64 }, { 1, 8, 618, 0, 0, 310, 50 },
+    { 3, 324, 618, 70, 0, 66, 46 }, { 1, 8, 6, 0, 0, 524, 164 },
     { 1, 10, 178, 520, 504, 520, 504 } } };
 
 /* what is told of it */
@@ -530,9 +530,14 @@ static void tell_words(const Pen *q, Item *i)
 }
 static void tell_run(const Pen *q, Item *i)
 {
-    Text_say(i->words, "%s", i->id == RUN ? _("Run") : _("Step"));
+    static const char *const does[][2] = { { N_("Step"), "step" },
+        { N_("Run"), "run" }, { N_("Walk"), "walk" },
+        { N_("Stop"), "stop" } };
+    int k = i->id - STEP + (i->id == WALK && q->g->walking);
+
+    Text_say(i->words, "%s", _(does[k][0]));
     if (Cube_live(q->g, q->g->slot[0].cube) && !q->g->over)
-        Text_say(i->move, i->id == RUN ? "run" : "step");
+        Text_say(i->move, "%s", does[k][1]);
     else
         i->futile = *word_on(q->g) ? word_on(q->g)
             : _("There is nothing left to be done in Main.");
@@ -671,8 +676,8 @@ static void paint_color(const Pen *o, const Item *i)
 static void paint_run(const Pen *q, const Item *i)
 {
     q->p->text(q->p, i->words, i->x + i->w / 2, i->y + i->h / 2 + 6,
-               q->ui->tall ? 18 : 17, CENTERED, VOICE,
-               i->move[0] ? q->ink : LINES);
+               fits(i->words, i->w, q->ui->tall ? 18 : 17), CENTERED,
+               VOICE, i->move[0] ? q->ink : LINES);
 }
 static void paint_large(const Pen *q, const Item *i)
 {
@@ -690,7 +695,7 @@ static const struct Sort {
     { BESIDE, SIDES, tell_side, paint_side },
     { CUBE + 1, CELLS, tell_slot, paint_slot },
     { WORDS, 1, tell_words, paint_words },
-    { STEP, 2, tell_run, paint_run },
+    { STEP, 3, tell_run, paint_run },
     { WISH, 1, tell_wish, paint_wish },
     { LARGE, 1, tell_large, paint_large } };
 static void layout(const void *state, const Ui *ui, Page *page)

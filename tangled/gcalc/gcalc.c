@@ -624,7 +624,9 @@ const char *word_on(const Gcalc *g)
     if (k == 4 && d->kind > LID && !Cube_live(g, g->slot[0].cube))
         return _("Green must stand on argument: Undo, and put it "
                  "there.");
-    return k > 0 && l->amiss && d->kind == LID ? _(l->amiss) : "";
+    if (k == 6 ? d->kind != ACROSS || a != ACROSS : d->kind != LID)
+        return "";
+    return k > 0 && l->amiss ? _(l->amiss) : "";
 }
 
 /* what the note says */
@@ -701,7 +703,8 @@ static void status(const void *state, int seat, Status *out)
         note_reading(g, &note);
     else if (*word_on(g))
         Text_tell(&note, "%s ", word_on(g));
-    note_running(g, &note);
+    if (!g->over)
+        note_running(g, &note);
     /* no blank at the end */
     size_t n = strlen(out->note);
 
