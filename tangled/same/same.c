@@ -291,12 +291,11 @@ static void status(const void *state, int seat, Status *out)
     (void)seat;
     out->points[1] = sum;
     out->winners = s->phase < JUDGED ? 0 : 2;
-    /* say it in two lines */
+    /* say it */
     if (s->phase == PLAYING) {
-        Text_say(out->text, _("Points: %d + %d = %d."), s->score,
-                 sum - s->score, sum);
-        Text_say(out->note, _("Balls: %d. Blobs to take: %d. "
-                 "Single balls: %d."), now.left, now.many, now.singles);
+        Text_say(out->text, _("Points: %d + %d = %d; balls: %d, blobs to "
+                 "take: %d, single balls: %d."), s->score, sum - s->score,
+                 sum, now.left, now.many, now.singles);
         return;
     }
     Text_say(out->text, now.left == 0 ? _("The board is clear. Points: %d.")
