@@ -54,8 +54,14 @@ static double pixels(const Paint_cairo *p, double many)
 }
 static void draw_stroke(const Paint_cairo *p, int ink, double width)
 {
+    cairo_surface_type_t on = cairo_surface_get_type(
+        cairo_get_target(p->cr));
+    bool paper = on == CAIRO_SURFACE_TYPE_PDF
+              || on == CAIRO_SURFACE_TYPE_PS;
+
     dip(p, ink);
-    cairo_set_line_width(p->cr, fmax(width, pixels(p, 1)));
+    cairo_set_line_width(p->cr,
+                         fmax(width, pixels(p, paper ? .25 : 1)));
     cairo_stroke(p->cr);
 }
 enum { LEGIBLE = 10 };              /* pixels */

@@ -1,4 +1,5 @@
 /* Made from kit/paint.nw by make tangle: change that, not this. */
+#include <cairo-pdf.h>
 #include <glib.h>
 #include <math.h>
 #include <string.h>
@@ -292,6 +293,22 @@ CLAIM(thin_lines_keep_one_pixel_and_clips_hold)
     p.paint.fill(&p.paint, OWN + 1);
     CHECK(blue(cr, 15, 5) == 0);
     cairo_destroy(cr);
+}
+CLAIM(on_paper_a_line_may_be_a_quarter_of_a_point)
+{
+    cairo_surface_t *s = cairo_pdf_surface_create(NULL, 20, 20);
+    cairo_t *cr = cairo_create(s);
+    Paint_cairo p;
+
+    Paint_cairo_start(&p, cr, NULL, CONTRAST);
+    p.paint.scale(&p.paint, .5, .5);
+    for (int k = 1; k < 4; k++) {
+        Paint_path(&p.paint, "M0 22L80 22");
+        p.paint.stroke(&p.paint, TEXT, k / 4.);
+        CHECK(cairo_get_line_width(cr) == (k < 2 ? .5 : k / 4.));
+    }
+    cairo_destroy(cr);
+    cairo_surface_destroy(s);
 }
 CLAIM(an_ellipse_is_round_enough)
 {

@@ -77,12 +77,30 @@ CLAIM(a_sheet_can_be_printed_again)
 }
 CLAIM(fewer_boards_rather_than_smaller_ones)
 {
-    Page small = { .w = 450, .h = 450 }, large = { .w = 900, .h = 900 };
+    static Hand small[FRESH], large[FRESH];
 
-    CHECK(tiling(&small, 6, 600, 900).columns == 2);
-    CHECK(tiling(&small, 6, 900, 600).columns == 3);
-    CHECK(tiling(&small, 6, 900, 600).n == 6);
-    CHECK(tiling(&large, 1, 600, 900).scale > .6);
-    CHECK(tiling(&large, 6, 600, 900).n == 2);
+    for (int k = 0; k < FRESH; k++) {
+        small[k].page.w = small[k].page.h = 450;
+        large[k].page.w = large[k].page.h = 900;
+    }
+    CHECK(tiling(small, 6, 600, 900).columns == 2);
+    CHECK(tiling(small, 6, 900, 600).columns == 3);
+    CHECK(tiling(small, 6, 900, 600).n == 6);
+    CHECK(tiling(large, 1, 600, 900).scale > .6);
+    CHECK(tiling(large, 6, 600, 900).n == 2);
+}
+CLAIM(no_board_is_larger_than_its_place)
+{
+    static Hand hand[FRESH];
+
+    for (int k = 0; k < FRESH; k++)
+        hand[k].page.w = hand[k].page.h = 300;
+    hand[1].page.w = hand[4].page.h = 450;
+    Tiling t = tiling(hand, FRESH, 600, 900);
+    int rows = (t.n + t.columns - 1) / t.columns;
+
+    for (int k = 0; k < t.n; k++)
+        CHECK(t.scale * hand[k].page.w < 600. / t.columns
+              && t.scale * hand[k].page.h < 900. / rows);
 }
 TEST_MAIN

@@ -68,19 +68,22 @@ enum { GAP = 18, CAPTION = 30, HEAD = 60, FOOT = 20 };
 
 typedef struct Tiling { int n, columns; double scale; } Tiling;
 
-static Tiling tiling(const Page *page, int n, double w, double h)
+static Tiling tiling(const Hand *hand, int n, double w, double h)
 {
     Tiling best = { n, 1, 0 };
 
     for (int c = 1; c <= n; c++) {
         int rows = (n + c - 1) / c;
-        double scale = fmin((w / c - GAP) / page->w,
-                            (h / rows - CAPTION) / page->h);
+        double scale = INFINITY;
 
+        for (int k = 0; k < n; k++)
+            scale = fmin(scale, fmin(
+                         (w / c - GAP) / hand[k].page.w,
+                         (h / rows - CAPTION) / hand[k].page.h));
         if (scale > best.scale)
             best = (Tiling){ n, c, scale };
     }
-    return best.scale < .35 && n > 1 ? tiling(page, n - 1, w, h) : best;
+    return best.scale < .35 && n > 1 ? tiling(hand, n - 1, w, h) : best;
 }
 static void write_line(Paint *p, const char *words, double x, double y,
                        double size, double w, Typeface face, int ink)
@@ -124,7 +127,7 @@ static void draw_words(const Paper *p, cairo_t *cr, double w, double h)
 void Paper_draw(const Paper *p, cairo_t *cr, double w, double h)
 {
     double high = h - HEAD - FOOT;
-    Tiling t = tiling(&p->hand[0].page, p->n, w, high);
+    Tiling t = tiling(p->hand, p->n, w, high);
     int rows = (t.n + t.columns - 1) / t.columns;
 
     draw_words(p, cr, w, h);
