@@ -96,12 +96,10 @@ STD  = -std=c11 -ffp-contract=off
 INCLUDES := $(patsubst %,-I$(SRC)/%,$(notdir games $(KIT))) -Idata
 # GTK's own headers are not ours to warn about
 GTK_CFLAGS = $(eval GTK_CFLAGS := $$(subst -I,-isystem ,$$(shell \
-    pkg-config --cflags gtk+-3.0 $$(GSOUND) 2> /dev/null) \
-    $$(if $$(GSOUND),-DGSOUND)))$(GTK_CFLAGS)
-GTK_LIBS   = $(eval GTK_LIBS := -Wl,--as-needed $$(shell \
-    pkg-config --libs gtk+-3.0 atk sqlite3 $$(GSOUND) 2> /dev/null) -lm)$(GTK_LIBS)
-# three sounds, where that library is
-GSOUND     = $(eval GSOUND := $$(shell pkg-config --exists gsound && echo gsound))$(GSOUND)
+    pkg-config --cflags gtk+-3.0 2> /dev/null)))$(GTK_CFLAGS)
+# a start looks for every name of every library in this order
+GTK_LIBS   = $(eval GTK_LIBS := -Wl,--as-needed -lc $$(shell pkg-config --libs \
+    gobject-2.0 gmodule-no-export-2.0 gtk+-3.0 atk sqlite3 2> /dev/null) -lm)$(GTK_LIBS)
 # the quicker of two linkers, where it is
 LINKER     = $(eval LINKER := $$(if $$(shell command -v ld.gold),-fuse-ld=gold))$(LINKER)
 # the least that will do; tests/house/plain.t compiles with no more than that

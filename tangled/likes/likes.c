@@ -2,9 +2,7 @@
 /* likes.c -- how a player likes a window to look */
 #include <math.h>
 #include <string.h>
-#ifdef GSOUND
-#include <gsound.h>
-#endif
+#include <gmodule.h>
 #include "aside.h"
 #include "board.h"
 #include "likes.h"
@@ -62,23 +60,27 @@ static bool write_sound(const char *file, const double note[NOTES])
     return g_file_set_contents(file, (const char *)all->data, all->len,
                                NULL);
 }
-#ifdef GSOUND
-static const bool has_sound = true;
+static void *(*new_context)(GCancellable *, GError **);
+static gboolean (*play)(void *context, GCancellable *, GError **, ...);
+static bool has_sound(void)
+{
+    GModule *gsound = g_module_open("libgsound.so.0", 0);
+
+    return gsound
+        && g_module_symbol(gsound, "gsound_context_new",
+                           (gpointer *)&new_context)
+        && g_module_symbol(gsound, "gsound_context_play_simple",
+                           (gpointer *)&play);
+}
 static void play_file(const char *file)
 {
-    static GSoundContext *context;
+    static void *context;
 
-    if (!context)
-        context = gsound_context_new(NULL, NULL);
+    if (!context && has_sound())
+        context = new_context(NULL, NULL);
     if (context)
-        gsound_context_play_simple(context, NULL, NULL,
-            GSOUND_ATTR_MEDIA_FILENAME, file, NULL);
+        play(context, NULL, NULL, "media.filename", file, NULL);
 }
-#else
-static const bool has_sound = false;
-
-static void play_file(const char *file) { (void)file; }
-#endif
 void Likes_sound(Likes *l, Sound what)
 {
     static const char *const name[] = { "placed", "refused", "won" };
@@ -293,7 +295,7 @@ void Likes_card(Likes *l)
     offer(l, colors, &l->all[THEIR_LOOK]);
     offer(l, motion, &l->all[MOVING]);
     offer(l, sounds, &l->all[SOUND]);
-    gtk_widget_set_sensitive(sounds, has_sound);
+    gtk_widget_set_sensitive(sounds, has_sound());
     gtk_widget_show_all(gtk_widget_get_toplevel(box));
 }
 bool Likes_has_four(const Likes *l) { return l->all[FOUR].value; }

@@ -9,7 +9,7 @@
 #include "text.h"
 
 static const char domain[] = "literate-games";
-static bool known;                  /* there are catalogs */
+static bool known;                  /* a catalog speaks for us */
 
 /* where the catalogs are */
 static char *catalogs(void)
@@ -30,15 +30,16 @@ static char *catalogs(void)
 }
 void Local_start(void)
 {
+    static const char notes[] = "";
     g_autofree char *place = catalogs();
 
     setlocale(LC_CTYPE, "");
     setlocale(LC_MESSAGES, "");
-    known = place != NULL;
-    if (known) {
+    if (place) {
         bindtextdomain(domain, place);
         bind_textdomain_codeset(domain, "UTF-8");
     }
+    known = place && *dgettext(domain, notes);
 }
 void Local_stop(void) { known = false; }
 
