@@ -85,25 +85,23 @@ static const Seen *seen_in(const Easel *s, const Ui *ui)
     return seen;
 }
 typedef struct Port {
-    double by, at[2];               /* times as large; squares begin */
+    double at[2];                   /* where squares begin */
     int    from[2], n[2];           /* rows, columns */
 } Port;
 static Port port_of(const Seen *seen, const Ui *ui)
 {
-    Port p = { .by = 1 + ui->own[0] / 2. };
+    Port p;
 
     for (int way = 0; way < 2; way++) {
         int from = ui->own[1 + way], most = seen->sheet.size[way];
         int slots = longest(&seen->sheet, !way);
-        double room = EDGE + 8
-                    + (way ? SLOT : HIGH) * (slots > 2 ? slots : 2);
-        int n = (int)((room + wide_as(most) - p.by * room)
-                      / p.by / (CELL + GAP / 5.));
+        int n = 2 * most / (2 + ui->own[0]);
 
-        n = !ui->own[0] || n > most ? most : n < 3 ? 3 : n;
+        n = n >= 3 ? n : most < 3 ? most : 3;
         p.n[way] = n;
         p.from[way] = from < most - n ? from : most - n;
-        p.at[way] = p.by * room;
+        p.at[way] = EDGE + 8
+                  + (way ? SLOT : HIGH) * (slots > 2 ? slots : 2);
     }
     return p;
 }
@@ -119,8 +117,7 @@ static void tell_bars(Text *words, const char *line, const char *none,
 }
 static double at_port(const Port *p, int way, int k)
 {
-    return p->by * (at_line(k) - at_line(p->from[way]))
-         + p->at[way];
+    return at_line(k) - at_line(p->from[way]) + p->at[way];
 }
 static void lay_square(const Easel *s, const Seen *seen, int r, int c,
                        Page *page, const Port *p)
@@ -171,20 +168,20 @@ static void layout(const void *state, const Ui *ui, Page *page)
     const Easel *s = state;
     const Seen *seen = seen_in(s, ui);
     Port p = port_of(seen, ui);
-    double left = p.at[1], top = p.at[0], side = p.by * CELL;
-    double w = at_port(&p, 1, p.from[1] + p.n[1] - 1) + side - left;
-    double h = at_port(&p, 0, p.from[0] + p.n[0] - 1) + side - top;
+    double left = p.at[1], top = p.at[0];
+    double w = at_port(&p, 1, p.from[1] + p.n[1] - 1) + CELL - left;
+    double h = at_port(&p, 0, p.from[0] + p.n[0] - 1) + CELL - top;
 
-    page->w = left / p.by + wide_as(s->columns) + EDGE;
-    page->h = top / p.by + wide_as(s->rows) + EDGE;
+    page->w = left + wide_as(p.n[1]) + EDGE;
+    page->h = top + wide_as(p.n[0]) + EDGE;
     Page_add(page, SHEET, left - 2, top - 2, w + 4, h + 4);
     Page_add(page, CORNER, EDGE, EDGE, left - EDGE, top - EDGE);
     for (int k = p.from[0]; k < p.from[0] + p.n[0]; k++)
         lay_head(seen, 0, k, Page_add(page, ROWS + k, EDGE,
-                 at_port(&p, 0, k), left - EDGE, side));
+                 at_port(&p, 0, k), left - EDGE, CELL));
     for (int k = p.from[1]; k < p.from[1] + p.n[1]; k++)
         lay_head(seen, 1, k, Page_add(page, COLUMNS + k,
-                 at_port(&p, 1, k), EDGE, side, top - EDGE));
+                 at_port(&p, 1, k), EDGE, CELL, top - EDGE));
     for (int k = 0; k < p.n[0] * p.n[1]; k++)
         lay_square(s, seen, p.from[0] + k / p.n[1],
                    p.from[1] + k % p.n[1], page, &p);
@@ -299,28 +296,25 @@ static void paint(const void *state, const Ui *ui, const Item *item,
                   Paint *p)
 {
     const Easel *s = state;
-    double by = 1 + ui->own[0] / 2.;
     int at = ui->hover - 1;
-    Item flat = *item;
     Line where;
 
     p->save(p);
     p->shift(p, item->x, item->y);
-    p->scale(p, by, by);
-    flat.w /= by, flat.h /= by;
     if (item->id < ROWS)
-        paint_square(s, ui, &flat, p);
+        paint_square(s, ui, item, p);
     else if (item->id < SHEET)
-        paint_head(s, ui, &flat, p);
+        paint_head(s, ui, item, p);
     else if (item->id == SHEET)
-        plate(p, 0, flat.w, flat.h, PAPER, s->phase == DONE ? LAMP
+        plate(p, 0, item->w, item->h, PAPER, s->phase == DONE ? LAMP
               : LINES, s->phase == DONE ? 4 : 1.5);
     else if (at >= 0 && ui->hover < ROWS) {
         /* the corner */
         Text_say(where, "%d, %d", at / s->columns + 1, at % s->columns + 1);
-        p->text(p, where, flat.w - 6, flat.h - 8, 11, AT_RIGHT, PLAIN, QUIET);
+        p->text(p, where, item->w - 6, item->h - 8, 11, AT_RIGHT, PLAIN, QUIET);
         if (ui->strokes > 0)
-            Paint_number(p, ui->strokes, flat.w - 16, flat.h - 28, 12, TEXT, 2);
+            Paint_number(p, ui->strokes, item->w - 16, item->h - 28, 12,
+                         TEXT, 2);
     }
     p->restore(p);
 }

@@ -574,10 +574,10 @@ CLAIM(no_word_of_the_table_is_shown)
     CHECK(kind_is(&nim_model, "matches=15 seat1=person seat2=person"
                               " bids=no", "Two persons"));
     CHECK(kind_is(&nim_model, "matches=9 seat1=person seat2=best"
-        " bids=no", "Matches (0: by chance): 9, Seat 2: best"));
+        " bids=no", "Matches: 9, Seat 2: best"));
     CHECK(kind_is(&plain_model, "matches=15", "Usual"));
     CHECK(kind_is(&plain_model, "matches=2",
-                  "Matches (0: by chance): 2"));
+                  "Matches: 2"));
     CHECK(kind_is(&nim_model, "heaps=3", "Of an older edition"));
     CHECK(row_is(&(Record){ .options = "matches=15", .mine = true,
         .seed = 20261122, .result = GAME_WON, .better = -1, .score = 9,

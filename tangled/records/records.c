@@ -799,7 +799,12 @@ void Records_kind(const Model *m, const char *options, Text *out)
         name = preset_of(m, option);
     for (int k = 0; !name && o && o[k].key; k++)
         if (option[k] != usual[k]) {
-            Text_tell(out, told++ ? ", %s: " : "%s: ", _(o[k].label));
+            /* tell the name of this option */
+            const char *called = _(o[k].label);
+            const char *zero = option[k] ? strstr(called, " (0: ") : NULL;
+
+            Text_tell(out, told++ ? ", %.*s: " : "%.*s: ",
+                      zero ? (int)(zero - called) : LINE, called);
             /* tell the value of this option */
             const char *label = o[k].words ? Option_label(&o[k], option[k]) : NULL;
 
