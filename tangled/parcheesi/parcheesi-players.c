@@ -17,11 +17,25 @@ typedef struct Pick {               /* the best turn so far */
     Board    board;
     Step     first;                 /* of the steps that lead to it */
 } Pick;
-static Pick pick(Think *t, Desk *desk, const Mind *mind)
+enum { KEPT = 6 };
+static int put(Pick best[KEPT], int n, Pick p)
+{
+    int k = n < KEPT ? n++ : KEPT;
+
+    for (; k > 0 && (p.worth > best[k - 1].worth
+                     || (p.worth == best[k - 1].worth
+                         && p.lot > best[k - 1].lot)); k--)
+        if (k < KEPT)
+            best[k] = best[k - 1];
+    if (k < KEPT)
+        best[k] = p;
+    return n;
+}
+static int picks(Think *t, Desk *desk, const Mind *mind,
+                 Pick best[KEPT])
 {
     const Parcheesi *s = t->state;
-    int c = color_of(s, s->seat);
-    Pick best = { .worth = -1e6f };
+    int c = color_of(s, s->seat), n = 0;
 
     for (int k = 0; k < s->stories; k++) {
         int ends = Turns_find(&desk->turns, &s->road, s->may[k]);
@@ -33,12 +47,10 @@ static Pick pick(Think *t, Desk *desk, const Mind *mind)
                        .first = Turns_way(&desk->turns, e) };
 
             p.worth = worth_of(mind, &p.board, c);
-            if (p.worth > best.worth
-                || (p.worth == best.worth && p.lot > best.lot))
-                best = p;
+            n = put(best, n, p);
         }
     }
-    return best;
+    return n;
 }
 static bool can_hit(const Parcheesi *s, const Board *b, int d1, int d2,
                     Turns *room)
@@ -75,28 +87,42 @@ static void reason(const Parcheesi *s, const Pick *p, Turns *room,
                   "after this turn %d throws of %d can bop you", hit),
         hit, all);
 }
-enum { LENA = 4, FAYE };
+enum { LENA = 4, FAYE, THEA };
 static const float weights[] = {
 #include "parcheesi-learned.h"
 };
 static void by_liking(Think *t)
 {
     static Liking *const likes[] = { likes_polly, old_odds,
-                                     likes_grace, likes_ada, 0, 0 };
+                                     likes_grace, likes_ada, 0, 0, 0 };
     const Parcheesi *s = t->state;
     Desk *desk = Think_lend(t, sizeof *desk);
     int next = color_of(s, next_seat(s));
     Mind mind = { .likes = likes[t->level], .next = next,
         .net = (const Net *)weights,
         .after = s->seats == 2 ? next ^ 2 : (next + 1) % s->seats };
-    Pick found;
+    Pick best[KEPT], *found = best;
+    int n;
 
     if (!desk)
         return;
-    mind.ahead = t->level == FAYE ? &desk->ahead : NULL;
-    found = pick(t, desk, &mind);
-    spell_step(s, &found.first, t->move);
-    reason(s, &found, &desk->ahead, t->reason);
+    mind.ahead = t->level >= FAYE ? &desk->ahead : NULL;
+    n = picks(t, desk, &mind, best);
+    if (t->level == THEA)
+        /* play on from each */
+        {
+            Board left[KEPT];
+
+            for (int k = 0; k < n; k++)
+                left[k] = best[k].board;
+            found += play_on(&(Rollout){ mind.net, &desk->ahead, &s->log,
+                                         s->seats, AHEAD,
+                                         color_of(s, s->seat), next,
+                                         s->doubles, s->salt + s->turns },
+                             t, left, n);
+        }
+    spell_step(s, &found->first, t->move);
+    reason(s, found, &desk->ahead, t->reason);
 }
 const Player parcheesi_players[] = {
     { "polly", N_("Polite Polly"), 1, 0, ENDS, by_liking },
@@ -105,9 +131,10 @@ const Player parcheesi_players[] = {
     { "ada", N_("Accurate Ada"), 1, 3, ENDS, by_liking },
     { "lena", N_("Learned Lena"), 1, LENA, ENDS, by_liking },
     { "faye", N_("Farsighted Faye"), 1, FAYE, ENDS, by_liking },
+    { "thea", N_("Thorough Thea"), 1, THEA, 2 * ENDS, by_liking },
     { .name = NULL }
 };
 const Player parcheesi_hint[] = {
-    { "adviser", N_("Adviser"), 1, FAYE, ENDS, by_liking },
+    { "adviser", N_("Adviser"), 1, THEA, 2 * ENDS, by_liking },
     { 0 }
 };

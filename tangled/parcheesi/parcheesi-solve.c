@@ -667,6 +667,116 @@ float worth_of(const Mind *m, const Board *b, int color)
                     : chance(m->net, b, color, m->next);
 }
 
+/* the fine */
+void fine_pawn(uint8_t w[PAWNS])
+{
+    int far = -1;
+
+    for (int i = 0; i < PAWNS; i++)
+        if (w[i] < HOME && (far < 0 || w[i] > w[far]))
+            far = i;
+    w[far] = START;
+}
+
+/* who sits there */
+static Liking *const models[MODELS] = { likes_polly, old_odds,
+                                        likes_grace, likes_ada, NULL };
+static double would(const Mind *mind, const Turns *all, const Board *b,
+                    int c, int came)
+{
+    float most = -1e6f, his = most;
+    int n = all->end.n, ties = 0;
+
+    for (int k = 0; k < n; k++) {
+        Board then = Turns_board(b, c, all->end.key[k]);
+        float w = worth_of(mind, &then, c);
+
+        ties = w > most ? 1 : ties + (w == most);
+        most = w > most ? w : most;
+        his = k == came ? w : his;
+    }
+    return .1 / n + (his == most ? .9 / ties : 0);
+}
+void see_turn(const Net *net, Turns *room, int c, const Past *p,
+              double likely[MODELS])
+{
+    int n = ends_of_throw(room, &p->before, c, p->a, p->b), came = n;
+
+    for (int k = 0; k < n; k++) {
+        Board then = Turns_board(&p->before, c, room->end.key[k]);
+
+        came = memcmp(&then, &p->after, sizeof then) == 0 ? k : came;
+    }
+    for (int m = 0; came < n && m < MODELS; m++) {
+        Mind mind = { .likes = models[m], .net = net, .next = p->next };
+
+        likely[m] *= would(&mind, room, &p->before, c, came);
+    }
+}
+static float roll_out(const Rollout *x, const int who[COLORS], Board b,
+                      Random luck)
+{
+    int c = x->next, next, doubles = c == x->me ? x->doubles : 0;
+
+    for (int k = 0; k < x->throws; k++, c = next) {
+        int d1 = 1 + Random_below(&luck, 6),
+            d2 = 1 + Random_below(&luck, 6);
+
+        doubles = d1 == d2 ? doubles + 1 : 0;
+        next = doubles % 3 ? c
+             : x->seats == 2 ? c ^ 2 : (c + 1) % x->seats;
+        if (doubles == 3) {
+            fine_pawn(b.at[c]);
+            Board_sort(&b);
+        } else
+            b = chosen_by(&(Mind){ .likes = models[who[c]],
+                                   .net = x->net, .next = next },
+                          x->room, &b, c, d1, d2);
+        if (b.at[c][0] == HOME)
+            return c == x->me;
+        doubles = next == c ? doubles : 0;
+    }
+    return chance(x->net, &b, x->me, c);
+}
+static int guessed(const double likely[MODELS], Random *luck)
+{
+    double sum = 0, left;
+    int m = 0;
+
+    for (int k = 0; k < MODELS; k++)
+        sum += likely[k];
+    left = sum * Random_below(luck, 1 << 20) / (1 << 20);
+    while (m < MODELS - 1 && (left -= likely[m]) >= 0)
+        m++;
+    return m;
+}
+int play_on(const Rollout *x, Think *t, const Board *left, int n)
+{
+    double likely[COLORS][MODELS], won[6] = { 0 };
+    int top = 0, who[COLORS];
+
+    if (n == 1 || t->nodes < ROLLOUTS)
+        return 0;
+    for (int c = 0; c < COLORS; c++) {
+        for (int m = 0; m < MODELS; m++)
+            likely[c][m] = c != x->me || m == MODELS - 1;
+        for (int k = 0; c != x->me && k < PAST && k < x->log->n[c]; k++)
+            see_turn(x->net, x->room, c, &x->log->turn[c][k],
+                     likely[c]);
+    }
+    for (int k = 0; k < ROLLOUTS && Think_more(t); k++) {
+        Random luck = Random_start(x->luck, (uint64_t)k);
+
+        for (int c = 0; c < COLORS; c++)
+            who[c] = guessed(likely[c], &luck);
+        for (int i = 0; i < n; i++)
+            won[i] += roll_out(x, who, left[i], luck);
+    }
+    for (int i = 1; i < n; i++)
+        top = won[i] > won[top] ? i : top;
+    return top;
+}
+
 /* learning */
 void learn(Net *net, const Traits t[COLORS], const float should[COLORS],
            float step, float p[COLORS])

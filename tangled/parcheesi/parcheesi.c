@@ -15,16 +15,17 @@ static int partner_of(int seat) { return (seat + 1) % 4 + 1; }
 
 /* how a game begins */
 static const char *const who[] = { N_("person"), N_("polly"),
-    N_("renee"), N_("grace"), N_("ada"), N_("lena"), N_("faye"), NULL };
+    N_("renee"), N_("grace"), N_("ada"), N_("lena"), N_("faye"),
+    N_("thea"), NULL };
 static const char *const people[] = { N_("a person"),
     N_("Polite Polly"), N_("Reckless Renee"), N_("Amazing Grace"),
     N_("Accurate Ada"), N_("Learned Lena"), N_("Farsighted Faye"),
-    NULL };
+    N_("Thorough Thea"), NULL };
 static const char *const no_yes[] = { N_("no"), N_("yes"), NULL };
 static const char *const paces[] = { N_("slow"), N_("usual"),
                                      N_("quick"), NULL };
 static const char *const dice[] = { N_("one"), N_("two"), NULL };
-#define SITS(n, k, l, u) { .key = k, .label = l, .most = 6, \
+#define SITS(n, k, l, u) { .key = k, .label = l, .most = 7, \
     .usual = u, .words = who, .labels = people, .seat = n }
 #define CHOICE(k, l) { .key = k, .label = l, .most = 1, \
                        .words = no_yes }
@@ -93,15 +94,6 @@ Choices choices_of(const Parcheesi *s)
 }
 
 /* a throw */
-void fine_pawn(uint8_t w[PAWNS])
-{
-    int far = -1;
-
-    for (int i = 0; i < PAWNS; i++)
-        if (w[i] < HOME && (far < 0 || w[i] > w[far]))
-            far = i;
-    w[far] = START;
-}
 int next_seat(const Parcheesi *s)
 {
     int seat = s->seat;
@@ -115,8 +107,11 @@ int next_seat(const Parcheesi *s)
 }
 static void pass_on(Parcheesi *s)
 {
-    int seat = s->seat;
+    int seat = s->seat, c = color_of(s, seat);
+    Past *p = &s->log.turn[c][s->log.n[c]++ % PAST];
 
+    *p = (Past){ s->before, s->b, s->deed[seat].a, s->deed[seat].b, 0 };
+    Board_sort(&p->after);
     s->turns++;
     s->stories = 0;
     s->may[0] = 0;
@@ -128,6 +123,7 @@ static void pass_on(Parcheesi *s)
         s->seat = (uint8_t)next_seat(s);
     if (s->seat != seat)
         s->doubles = 0;
+    p->next = (uint8_t)color_of(s, s->seat);
 }
 static void throw_dice(Parcheesi *s, int a, int b)
 {

@@ -62,6 +62,15 @@ extern Board Turns_board(const Board *b, int color, Stand end);
 /* the first of the steps to an end; ENDS_HERE: there is none */
 extern Step Turns_way(const Turns *t, int end);
 extern void Board_sort(Board *b);
+enum { PAST = 8 };
+typedef struct Past {               /* a turn, as all have seen it */
+    Board   before, after;          /* their pawns in order */
+    uint8_t a, b, next;             /* the dice; who threw then */
+} Past;
+typedef struct Log {                /* by color */
+    Past    turn[COLORS][PAST];     /* the oldest is at n % PAST */
+    uint8_t n[COLORS];
+} Log;
 typedef enum Phase { ROLLING, MOVING, STUCK, FINISHED } Phase;
 enum { ENTERED = 1, CAME_HOME = 2, LOST_ONE = 4, EMPTY = 8, FINED = 16,
        BOPS = 32, GAVE_UP = 512 };  /* BOPS times 1, 2, 4, 8: whom */
@@ -76,6 +85,7 @@ struct Parcheesi {
     uint32_t salt;                  /* of this game */
     uint32_t faces[6];              /* thrown so far */
     Deed     deed[COLORS + 1];      /* the last, by seat */
+    Log      log;
 };
 extern int color_of(const Parcheesi *s, int seat);      /* 0 .. 3 */
 extern int in_bag(const Parcheesi *s, int number);      /* so many */
@@ -149,3 +159,21 @@ extern int   ends_of_throw(Turns *room, const Board *b, int c, int d1,
 /* what c leaves behind that it likes most */
 extern Board chosen_by(const Mind *mind, Turns *room, const Board *b,
                        int c, int d1, int d2);
+enum { MODELS = 5,                  /* Polly, Renee, Grace, Ada, Lena */
+       ROLLOUTS = 100, AHEAD = 4 };
+/* a turn of c was seen: the chance that each of the five would have
+   left that board is multiplied into likely[] */
+extern void  see_turn(const Net *net, Turns *room, int c, const Past *p,
+                      double likely[MODELS]);
+typedef struct Rollout {            /* what is known beside a board */
+    const Net *net;
+    Turns     *room;
+    const Log *log;
+    int        seats, throws;       /* 2 to 4; how far: AHEAD */
+    int        me, next, doubles;   /* who throws; me had so many */
+    uint64_t   luck;
+} Rollout;
+/* which of n boards, six at most, is best left behind: ROLLOUTS games
+   go on from each; or the first, if t has not so many steps left */
+extern int   play_on(const Rollout *x, Think *t, const Board *left,
+                     int n);

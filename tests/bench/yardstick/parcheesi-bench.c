@@ -3,8 +3,8 @@
    with status 1 below a million.
    parcheesi-bench GAMES SEED WHO WHO WHO WHO: who wins how often, each
    at each seat in turn, and what games are like. WHO: random polly renee
-   grace ada lena faye (HURRY=1: she leaves out boards that look
-   bad at once).
+   grace ada lena faye thea (HURRY=1: Faye leaves out boards that look
+   bad at once; LONG=1: Thea plays on for 20 throws).
    parcheesi-bench odds BOARDS: how right the odds
    are. parcheesi-bench turns GAMES: among Adas, how many stands the search
    looks at, and in how many ways the turns could be said. */
@@ -15,11 +15,13 @@
 #include <time.h>
 #include "parcheesi.h"
 
-enum { RUNS = 9, GAMES = 300, BAR = 1000000, RANDOM = 0, FAYE = 6 };
+enum { RUNS = 9, GAMES = 300, BAR = 1000000, RANDOM = 0, FAYE = 6,
+       THEA = 7 };
 static const char *const names[] = { "random", "polly", "renee", "grace",
-                                     "ada", "lena", "faye" };
+                                     "ada", "lena", "faye", "thea" };
 static Liking *const likes[] = { NULL, likes_polly, old_odds,
-                                 likes_grace, likes_ada, NULL, NULL };
+                                 likes_grace, likes_ada, NULL, NULL,
+                                 NULL };
 static const float weights[] = {
 #include "parcheesi-learned.h"
 };
@@ -31,6 +33,9 @@ static long stands, most_stands, ways, most_ways;
 
 static Turns ahead;
 static long looks;
+static Log seen;
+static clock_t thought;
+static long thoughts;
 
 static int choice(const Board *b, int c, int next, int who, int n,
                   Random *r)
@@ -64,6 +69,37 @@ static int choice(const Board *b, int c, int next, int who, int n,
     }
     return best;
 }
+/* six boards that look best at once, played on */
+static int thorough(const Board *b, int c, int next, int doubles, int n,
+                    Random *r)
+{
+    Board left[6];
+    int at[6], kept = 0;
+    float worth[6];
+    Think t = { .nodes = 100000 };
+    Mind mind = { NULL, net, next, &ahead, (next + 1) & 3 };
+    Rollout x = { net, &ahead, &seen, COLORS,
+                  getenv("LONG") ? 20 : AHEAD, c, next, doubles,
+                  Random_bits(r) };
+    clock_t began = clock();
+
+    for (int k = 0; k < n; k++) {
+        Board then = Turns_board(b, c, turns.end.key[k]);
+        float w = worth_of(&mind, &then, c);
+        int i = kept < 6 ? kept++ : 6;
+
+        for (; i > 0 && w > worth[i - 1]; i--)
+            if (i < 6)
+                left[i] = left[i - 1], at[i] = at[i - 1],
+                worth[i] = worth[i - 1];
+        if (i < 6)
+            left[i] = then, at[i] = k, worth[i] = w;
+    }
+    n = play_on(&x, &t, left, kept);
+    thought += clock() - began;
+    thoughts++;
+    return at[n];
+}
 /* so many sequences of steps to an end, nothing merged */
 static long ways_from(const Road *r, Stand now)
 {
@@ -77,15 +113,17 @@ static long ways_from(const Road *r, Stand now)
     return sum;
 }
 static void one_turn(Board *b, int c, int next, int who, int d1, int d2,
-                     Random *r)
+                     int doubles, Random *r)
 {
     Road road;
+    Past *past = &seen.turn[c][seen.n[c]++ % PAST];
     Stand first = Turns_begin(b, c, 0, d1, d2, &road), now;
     int n, k;
     Board then;
 
     n = Turns_find(&turns, &road, first);
-    k = choice(b, c, next, who, n, r);
+    k = who == THEA && n > 1 ? thorough(b, c, next, doubles, n, r)
+      : choice(b, c, next, who, n, r);
     now = turns.stand.key[turns.came[k]];
     numbers += (first >> OPEN & 15) + (first >> (OPEN + 4) & 15);
     lost += (now >> OPEN & 15) + (now >> (OPEN + 4) & 15);
@@ -101,6 +139,7 @@ static void one_turn(Board *b, int c, int next, int who, int d1, int d2,
                     : most_stands;
     }
     most_ends = n > most_ends ? n : most_ends;
+    *past = (Past){ *b, then, (uint8_t)d1, (uint8_t)d2, (uint8_t)next };
     *b = then;
 }
 /* the color that wins */
@@ -109,6 +148,7 @@ static int game(const int who[COLORS], Random *r, long *length)
     Board b = { { { 0 } } };
     int c = 0, doubles = 0;
 
+    seen = (Log){ .n = { 0 } };
     for (*length = 1;; ++*length) {
         int d1 = 1 + Random_below(r, 6), d2 = 1 + Random_below(r, 6);
         int next;
@@ -120,7 +160,7 @@ static int game(const int who[COLORS], Random *r, long *length)
             fine_pawn(b.at[c]);
             Board_sort(&b);
         } else
-            one_turn(&b, c, next, who[c], d1, d2, r);
+            one_turn(&b, c, next, who[c], d1, d2, doubles, r);
         if (b.at[c][0] == HOME)
             return c;
         doubles = next == c ? doubles : 0;
@@ -181,6 +221,9 @@ static void race(int games, uint64_t seed, char **name)
         printf("%s%.1f", c ? ", " : "before the first throw Lena gives ",
                100 * chance(net, &(Board){ { { 0 } } }, c, 0));
     printf("\nFaye looked ahead from %.0f boards a game\n", (double)looks / games);
+    if (thoughts)
+        printf("a choice of Thea took %.0f ms\n", 1000.
+               * (double)thought / CLOCKS_PER_SEC / (double)thoughts);
     printf("throws a game %.1f +- %.1f; numbers lost %.2f of 100; turns "
            "without a move %.2f of 100; ends a turn %.2f, at most %ld\n",
            sum / games, sqrt((squares / games - sum / games * sum / games)
@@ -229,7 +272,7 @@ static void judge_odds(int boards)
 
     for (int n = 0, k = 0; n < boards; k++) {
         one_turn(&b, c, (c + 1) & 3, 4, 1 + Random_below(&r, 6),
-                 1 + Random_below(&r, 6), &r);
+                 1 + Random_below(&r, 6), 0, &r);
         if (b.at[c][0] == HOME)
             memset(&b, 0, sizeof b);
         else if (k % 7 == 0) {
