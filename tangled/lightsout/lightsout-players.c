@@ -41,8 +41,8 @@ static void advise(Think *t)
         Text_say(t->move, "ready");
     else
         Text_say(t->move, "press %d %d", p.row, p.column);
-    Text_say(t->reason, _("par from here is %d; shortest answers: %d"),
-             a.par, a.ways);
+    Text_say(t->reason, _("presses left: %d, and nobody needs fewer; "
+             "shortest answers: %d"), a.par, a.ways);
 }
 const Player lightsout_players[] = {
     { "dealer", N_("The house"), HOUSE, 0, 100L * TRIES, find_deal },

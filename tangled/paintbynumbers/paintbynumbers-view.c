@@ -221,8 +221,12 @@ static void paint_square(const Easel *s, const Ui *ui, const Item *i,
         plate(p, 1, CELL, CELL, hint ? LAMP : MIST,
               hint ? LAMPEDGE : RIM, .8);
     else if (look & BLUE) {
-        Paint_box(p, 0, 0, over ? i->w : CELL - .6,
-                  over ? i->h : CELL - .6);
+        bool right = i->id % s->columns == 0;
+        bool low = i->id > (s->rows - 1) * s->columns;
+
+        Paint_box(p, 0, 0,
+                  !over ? CELL - .6 : right ? CELL : i->w + .5,
+                  !over ? CELL - .6 : low ? CELL : i->h + .5);
         p->fill(p, look & WET ? LAMP : INK);
     } else if (s->phase == DRAWING)
         plate(p, 1, CELL, CELL, PAPER, HAIR, 1);

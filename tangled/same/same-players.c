@@ -126,7 +126,7 @@ static void judge(Think *t)
     }
     Text_say(t->reason, all >= 0
              ? _("the most that can be made from here is %d")
-             : on ? _("so goes the way that was found")
+             : on ? _("the next step of the way that was found")
              : _("points that were found this way: %d"), best.score);
     for (int k = 0; k < best.way.n; k++)
         Text_tell(&plan, "take %d %d\n", s->grid.rows
