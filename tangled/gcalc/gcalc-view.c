@@ -436,8 +436,8 @@ typedef struct Spread {
 } Spread;
 static const Spread spreads[2][SORTS] = { {
     { 2, 20, 20, 58, 57, 52, 50 },  { 3, 156, 20, 152, 152, 146, 146 },
-    { 5, 628, 20, 66, 65, 64, 62 }, { 1, 156, 482, 0, 0, 272, 44 },
-    { 3, 434, 482, 58, 0, 56, 40 }, { 1, 20, 541, 0, 0, 932, 76 },
+    { 5, 628, 20, 66, 65, 64, 62 }, { 1, 156, 482, 0, 0, 248, 44 },
+    { 3, 410, 482, 66, 0, 64, 40 }, { 1, 20, 541, 0, 0, 932, 76 },
     { 1, 176, 8, 0, 0, 620, 604 }
 }, {
     { 2, 8, 180, 56, 48, 52, 46 },  { 3, 124, 180, 138, 145, 132, 140 },
@@ -676,7 +676,7 @@ static void paint_color(const Pen *o, const Item *i)
 static void paint_run(const Pen *q, const Item *i)
 {
     q->p->text(q->p, i->words, i->x + i->w / 2, i->y + i->h / 2 + 6,
-               fits(i->words, i->w, q->ui->tall ? 18 : 17), CENTERED,
+               fits(i->words, 1.4 * i->w, 17), CENTERED,
                VOICE, i->move[0] ? q->ink : LINES);
 }
 static void paint_large(const Pen *q, const Item *i)
