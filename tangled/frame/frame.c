@@ -1577,7 +1577,8 @@ static void activate(GApplication *app, gpointer who)
     if (Likes_has_four(&f->likes) && action(f, "four"))
         g_action_group_change_action_state(G_ACTION_GROUP(f->window),
             "four", g_variant_new_boolean(TRUE));
-    set_foot(f);
+    gtk_widget_set_size_request(f->foot, -1,
+                                Likes_foot(f->likes.asked[0]));
     gtk_widget_grab_focus(f->board);
     first = Store_first(f->game);
     gtk_widget_show(GTK_WIDGET(f->window));

@@ -71,8 +71,10 @@ static void write_inks(void)
 }
 void Look_choose(Look wish)
 {
-    dress.wish = wish;
-    write_inks();
+    if (wish != dress.wish) {
+        dress.wish = wish;
+        write_inks();
+    }
 }
 void Look_words(int percent)
 {
