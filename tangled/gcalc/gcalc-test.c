@@ -788,26 +788,28 @@ CLAIM(full_cells_leave_no_room_to_run)
     CHECK(refused(&bench, "type [[#010203|#010204]-#010205]",
                   "That is too large to be kept.") && !broken(&bench));
 }
+static bool is_noticed(const char *what)
+{
+    bool noticed = Text_same(gcalc_model.check(&bench), what);
+
+    shop("lesson=0");
+    return noticed;
+}
 CLAIM(a_state_that_is_spoilt_is_noticed)
 {
+    static const char behind[] = "a part lies behind its cube";
+
     shop("lesson=0");
-    bench.drawer[9].a = bench.drawer[9].b = 9;
-    bench.drawer[9].kind = ACROSS;
-    CHECK(Text_same(gcalc_model.check(&bench),
-                    "a part lies behind its cube"));
-    bench.drawer[9].a = 0;
-    CHECK(Text_same(gcalc_model.check(&bench),
-                    "a part lies behind its cube"));
-    shop("lesson=0");
+    bench.drawer[9] = (Drawer){ .kind = ACROSS, .a = 9, .b = 1 };
+    CHECK(is_noticed(behind));
+    bench.drawer[9] = (Drawer){ .kind = ACROSS, .a = 1, .b = 9 };
+    CHECK(is_noticed(behind));
     bench.slot[40].cube = bench.n;
-    CHECK(Text_same(gcalc_model.check(&bench), "a letter has no lid"));
-    shop("lesson=0");
+    CHECK(is_noticed("a letter has no lid"));
     bench.drawer[bench.slot[1].cube].open = 1;
-    CHECK(Text_same(gcalc_model.check(&bench), "a letter has no lid"));
-    shop("lesson=0");
+    CHECK(is_noticed("a letter has no lid"));
     bench.fuel = 1;
-    CHECK(Text_same(gcalc_model.check(&bench),
-                    "the bench is not swept"));
+    CHECK(is_noticed("the bench is not swept"));
 }
 CLAIM(what_cannot_be_done_is_refused)
 {
@@ -815,11 +817,9 @@ CLAIM(what_cannot_be_done_is_refused)
     CHECK(says(&bench, "") && refused(&bench, "abstract R",
           "Main is empty: put something onto Main first."));
     CHECK(plays(&bench, "!copy @11 @1, !copy @85 @11, !copy @11 @11"));
-    CHECK(refused(&bench, "typeR", NULL));
-    CHECK(refused(&bench, "type  R", NULL));
-    CHECK(refused(&bench, "type ", NULL));
-    CHECK(refused(&bench, "type R  G", NULL));
-    CHECK(refused(&bench, "type R ", NULL));
+    for (int k = 0; k < 5; k++)
+        CHECK(refused(&bench, (const char *[]){ "typeR", "type  R",
+              "type ", "type R  G", "type R " }[k], NULL));
     CHECK(plays(&bench, "put R main"));
     for (int k = 1; k <= CELLS; k++)
         bench.slot[k].cube = bench.slot[0].cube;
@@ -918,16 +918,27 @@ CLAIM(every_lesson_can_be_done_by_its_way)
     }
 }
 static Gcalc twin;
+static char file[20000], game[20000];
 
-static bool is_refused(const char *file, const char *why)
+static void comes_in(const char *words)     /* and is then game */
 {
-    static char game[20000];
     Text in = { game, sizeof game, 0 };
 
     game[0] = '\0';
-    the_game.model->formats->read(file, &in);
+    the_game.model->formats->read(words, &in);
+}
+static int goes_out(void)           /* the bench into file: how long */
+{
+    Text out = { file, sizeof file, 0 };
+
+    the_game.model->formats->write(&bench, "", &out);
+    return out.used;
+}
+static bool is_refused(const char *words, const char *why)
+{
+    comes_in(words);
     if (!Text_same(game, why))
-        printf("# %s: %s\n", file, game);
+        printf("# %s: %s\n", words, game);
     return Text_same(game, why);
 }
 #define HEAD "\"GCALC\" #t 18 8 #f #f #f "
@@ -964,10 +975,16 @@ static void tell_tree(Text *out, int floors)
     tell_tree(out, floors - 1);
     Text_tell(out, ")");
 }
+static void rest_is_empty(Text *out, int from)
+{
+    for (int k = from; k < CELLS; k++)
+        Text_tell(out, "(#f . #f)");
+    Text_tell(out, ")");
+    comes_in(out->at);
+}
 CLAIM(a_cube_in_a_file_may_be_too_long)
 {
-    static char file[20000], game[20000];
-    Text out = { file, sizeof file, 0 }, in = { game, sizeof game, 0 };
+    Text out = { file, sizeof file, 0 };
 
     Text_tell(&out, HEAD "(#f . #f)((#f . ");
     tell_tree(&out, 10);
@@ -976,24 +993,17 @@ CLAIM(a_cube_in_a_file_may_be_too_long)
     Text_tell(&out, HEAD "(#f . #f)((#f . ");
     tell_tree(&out, 7);
     Text_tell(&out, ")");
-    for (int k = 1; k < CELLS; k++)
-        Text_tell(&out, "(#f . #f)");
-    Text_tell(&out, ")");
-    the_game.model->formats->read(file, &in);
+    rest_is_empty(&out, 1);
     CHECK(strstr(game, "> more ") && strstr(game, "> put main @11"));
 }
 CLAIM(two_cells_of_one_name_are_told_apart)
 {
-    char file[2000] = "", game[2000] = "";
-    Text out = { file, sizeof file, 0 }, in = { game, sizeof game, 0 };
+    Text out = { file, sizeof file, 0 };
 
     Text_tell(&out, HEAD "(#f . #f)((\"a\" . red)(\"a\" . blue)"
               "(\"a\" . white)(\"b c456789012345678901234567\" - red "
               "blue #f)");
-    for (int k = 4; k < CELLS; k++)
-        Text_tell(&out, "(#f . #f)");
-    Text_tell(&out, ")");
-    the_game.model->formats->read(file, &in);
+    rest_is_empty(&out, 4);
     CHECK(strstr(game, "> type R\n> put main @11\n> name @11 a\n"
           "> type B\n> put main @12\n> name @12 a12\n> type W\n"
           "> put main @13\n> name @13 a13\n> type [R-B]\n"
@@ -1001,8 +1011,6 @@ CLAIM(two_cells_of_one_name_are_told_apart)
 }
 CLAIM(more_than_eighteen_lids_are_told_as_well_as_can_be)
 {
-    static char file[20000];
-    Text out = { file, sizeof file, 0 };
     Line move;
 
     shop("lesson=0 cells=empty");
@@ -1012,41 +1020,33 @@ CLAIM(more_than_eighteen_lids_are_told_as_well_as_can_be)
         Text_say(move, "abstract %s", hues[k].word);
         CHECK(taken(&bench, move));
     }
-    the_game.model->formats->write(&bench, "", &out);
-    CHECK(strstr(file, "(lambda (var green) "));
+    CHECK(goes_out() && strstr(file, "(lambda (var green) "));
 }
 CLAIM(a_file_that_is_cut_or_spoilt_is_read_or_refused)
 {
-    static char file[20000], game[20000];
-    Text out = { file, sizeof file, 0 };
     Random random = Random_start(5, 1);
+    int used;
 
     shop("lesson=0");
-    the_game.model->formats->write(&bench, "", &out);
+    used = goes_out();
     for (int k = 0; k < so_many(3000); k++) {
-        Text in = { game, sizeof game, 0 };
-        int at = Random_below(&random, out.used);
+        int at = Random_below(&random, used);
         char was = file[at];
 
         file[at] = "\0()\"#. ax"[Random_below(&random, 9)];
-        game[0] = '\0';
-        the_game.model->formats->read(file, &in);
-        CHECK(game[0] && in.used < (int)sizeof game);
+        comes_in(file);
+        CHECK(game[0] && strlen(game) + 1 < sizeof game);
         file[at] = was;
     }
 }
 CLAIM(what_goes_out_to_the_ancestor_comes_in_again)
 {
-    static char file[20000], game[20000];
-    Text out = { file, sizeof file, 0 }, in = { game, sizeof game, 0 };
-    const Format *f = the_game.model->formats;
-
     shop("lesson=0");
     CHECK(types("\\g.\\g2.[g|[g2-#80c020]]"));
     CHECK(plays(&bench, "rule split, rule mix, name @84 a\"b\\c"));
-    f->write(&bench, "", &out);
+    goes_out();
     twin = bench;
-    f->read(file, &in);
+    comes_in(file);
     CHECK(strncmp(game, "gcalc 1 lesson=0 cells=empty", 28) == 0);
     shop("lesson=0 cells=empty");
     for (char *move = strchr(game, '\n') + 1; *move; ) {
