@@ -94,6 +94,7 @@ static void lay_place(Page *page, int c)
 }
 static void lay_pack(const Aces *s, Page *page)
 {
+    const char *no = why_not(s, (Step){ PACK_OUT, AWAY });
     int deals = (s->cards - s->dealt) / COLUMNS;
     Item *i;
 
@@ -105,8 +106,8 @@ static void lay_pack(const Aces *s, Page *page)
     i->look = deals;
     Text_say(i->words, local_n("pack: %d deal left",
                                "pack: %d deals left", deals), deals);
-    i->futile = why_not(s, (Step){ PACK_OUT, AWAY });
-    Text_say(i->move, "%s", i->futile ? "" : "deal");
+    Text_say(i->move, "%s", no ? "" : "deal");
+    i->futile = no ? no : _("A click on the pack deals.");
 }
 static void lay_ladders(const Aces *s, const Ui *ui, Page *page)
 {
@@ -117,12 +118,16 @@ static void lay_ladders(const Aces *s, const Ui *ui, Page *page)
     Text_say(i->words, _("taken away: %d, to go: %d"),
              s->cards - left(s), left(s) - SUITS);
     Text_say(i->drop, "away");
-    for (int f = 1; f <= FACES; f++)
-        for (int k = 0; k < s->dealt; k++)
+    for (int n = 0; n < FACES; n++)
+        for (int k = 0; k < s->dealt; k++) {
+            Suit suit = (Suit)(SPADES - n / KING);
+            Face f = Face_of(suit, n % KING + 1);
+
             if (s->away[k] && s->face[k] == f)
-                (void)Card_add(page, k, (Face)f, x + CARD_ACROSS
-                    * (height((Face)f) - KING - 2 + ranks_of(s)),
-                    y + suit_y(s, ui, (int)Face_suit((Face)f)));
+                (void)Card_add(page, k, f, x + CARD_ACROSS * (height(f)
+                               - KING - 2 + ranks_of(s)),
+                               y + suit_y(s, ui, (int)suit));
+        }
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {

@@ -38,7 +38,8 @@ typedef struct Item {
                                        a second click says other */
     Does   click, other_click;      /* their kinds */
     Line   drop;                    /* added as a target; "." nothing */
-    const char *futile;             /* why it may not move; or NULL */
+    const char *futile;             /* why it may not move; with a whole
+                                       move, be dragged; or NULL */
     Solid  body;                    /* in space, and its box is found
                                        by the house; shape NULL: flat,
                                        and with a size it hangs there */

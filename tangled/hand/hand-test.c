@@ -5,7 +5,7 @@
 #include "test.h"
 
 /* a tray with coins */
-typedef struct Tray { int at[3]; int side; bool played; } Tray;
+typedef struct Tray { int at[3]; int side; bool played, fixed; } Tray;
 
 static void tray_legal(const void *state, Text *out)
 {
@@ -51,13 +51,14 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
         i->above = 30 * i->look;
     }
     i = thing(page, 5, 10, 110, "pile");
-    Text_say(i->drop, ".");
+    Text_say(i->drop, t->fixed ? "" : ".");
     i->round = true;
     i = thing(page, 6, t->played ? 10 : 110, 110,
               t->played ? "Played." : "card");
     i->side = t->side;
     i->look = 10 + t->side;
     Text_say(i->move, t->played ? "" : "play");
+    i->futile = t->fixed ? "a click plays it" : NULL;
     Text_say(i->other, t->side ? "bury" : "");
     i->other_click = t->side ? BEGINS : PLAYS;
     /* lamp and coins */
@@ -135,7 +136,7 @@ static bool told(const char *wish)
 static void set_out(Motion motion)
 {
     Hand_end(&hand);
-    now_on = (Tray){ { 0, 1, 2 }, 0, false };
+    now_on = (Tray){ .at = { 0, 1, 2 } };
     CHECK(Hand_start(&hand, &tray, hears, NULL));
     hand.motion = motion;
     Hand_show(&hand, &now_on, 1, PLACED);
@@ -192,6 +193,17 @@ CLAIM(a_press_can_be_taken_back)
     event(RELEASE, 3, 0, 1);
     CHECK(told("the lamp is fixed")
           && heard_kind == WHY_NOT && !hand.ui.held);
+    click_on(6, 1);
+    CHECK(told("play"));
+}
+CLAIM(what_a_click_plays_may_say_why_it_is_not_dragged)
+{
+    set_out(STILL);
+    now_on.fixed = true;
+    Hand_show(&hand, &now_on, 1, PLACED);
+    event(PRESS, 6, 0, 1);
+    event(RELEASE, 3, 0, 1);
+    CHECK(told("a click plays it") && heard_kind == WHY_NOT);
     click_on(6, 1);
     CHECK(told("play"));
 }
@@ -880,14 +892,14 @@ CLAIM(what_a_move_changed_is_told_to_the_ear)
     now_on.side = 1;
     Hand_show(&hand, &now_on, 1, MOVED);
     CHECK(Text_same(hand.news, "turned; turned; turned; turned"));
-    now_on = (Tray){ { 0, 1, 2 }, 0, false };
+    now_on = (Tray){ .at = { 0, 1, 2 } };
     Hand_show(&hand, &now_on, 1, MOVED);
     CHECK(!hand.news[0]);
     Hand_point(&hand, 3, true);
     now_on.side = 1;
     Hand_show(&hand, &now_on, 1, MOVED);
     CHECK(Text_same(hand.news, "turned; turned; turned"));
-    now_on = (Tray){ { 0, 1, 2 }, 0, false };
+    now_on = (Tray){ .at = { 0, 1, 2 } };
     Hand_show(&hand, &now_on, 1, PLACED);
     CHECK(!hand.news[0]);
 }

@@ -1089,8 +1089,8 @@ static void release(Hand *h, const Event *e)
     else if (e->id == down && (e->id || h->half[0]))
         Hand_press(h, e->id, e->button);
     else if (e->id != down && e->button == 1 && !h->half[0]
-             && i && !i->move[0])
-        click(h, i, 1);
+             && i && i->futile)
+        wish(h, WHY_NOT, i->futile);
 }
 static bool turn_table(Hand *h, EventKind kind, double x, double y)
 {
