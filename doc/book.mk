@@ -148,8 +148,8 @@ build/teacher.pdf build/exams.pdf: doc/teacher.tex
 	@mkdir -p build/book
 	@TEXMFVAR="$(CURDIR)/build/texmf" SOURCE_DATE_EPOCH=0 lualatex -interaction=nonstopmode \
 	    -halt-on-error -output-directory=build/book -jobname=$(basename $(@F)) \
-	    '$(if $(filter %exams.pdf,$@),\def\handout{})\input{doc/teacher.tex}' > build/book/teacher.out \
-	    || { grep -A4 '^!' build/book/teacher.out; exit 1; }
+	    '$(if $(filter %exams.pdf,$@),\def\handout{})\input{doc/teacher.tex}' > build/book/teacher.said \
+	    || { grep -A4 '^!' build/book/teacher.said; exit 1; }
 	@cp build/book/$(@F) $@
 
 # What each volume is set from: doc/typeset sets those of which something changed

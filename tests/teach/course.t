@@ -35,6 +35,9 @@ check('make teacher sets both', [] if made.returncode == 0
 if made.returncode == 0:
     answers = words('build/teacher.pdf').count('Answer.')
     handed = words('build/exams.pdf')
+    check('the teacher\'s pages begin with what they are',
+          [] if words('build/teacher.pdf').startswith('Three slips a week')
+          else [words('build/teacher.pdf')[:60]])
     check('the teacher has twelve answers, and who is examined none',
           [] if answers == 12 and 'Answer' not in handed and 'slip' not in
           handed and 'A project' in handed else ['%d' % answers])
