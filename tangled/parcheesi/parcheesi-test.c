@@ -254,6 +254,21 @@ static Parcheesi by_chance(Random *r)
             s.b.at[k - 1][0] = START;
     return s;
 }
+static void falls(Parcheesi *s, int a, int b)
+{
+    Line roll;
+
+    Text_say(roll, s->rules & ONE_DIE ? "roll %d" : "roll %d %d", a, b);
+    CHECK(taken(s, roll));
+}
+static Parcheesi thrown(Random *r)
+{
+    Parcheesi s = by_chance(r);
+    int b = 1 + Random_below(r, 6);
+
+    falls(&s, 1 + Random_below(r, 6), b);
+    return s;
+}
 static Table table_of(const Parcheesi *s)
 {
     Table t;
@@ -292,17 +307,23 @@ CLAIM(the_start_with_1_4_or_2_3_has_one_end_5_3_and_5_2_too)
         CHECK((int)(turns.end.key[0] >> 24 & 255) == stands[k]);
     }
 }
+static Board mine[ENDS];
+
+static int boards_of(const Parcheesi *s)
+{
+    int n = ends_of(s);
+
+    for (int k = 0; k < n; k++)
+        mine[k] = Turns_board(&s->before, color_of(s, s->seat),
+                              turns.end.key[k]);
+    return n;
+}
 static bool same_ends(const Parcheesi *s)
 {
-    static Board mine[ENDS];
-    int c = color_of(s, s->seat), n = ends_of(s);
+    int c = color_of(s, s->seat), n = boards_of(s);
     Table t = table_of(s);
     Bag bag = { 0, { 0 } };
-    Board sorted = s->b;
 
-    Board_sort(&sorted);
-    for (int k = 0; k < n; k++)
-        mine[k] = Turns_board(&sorted, c, turns.end.key[k]);
     for (int k = 0; k < 2; k++)
         for (int i = 0; i < in_bag(s, k); i++)
             bag.number[bag.n++] = s->road.value[k];
@@ -317,15 +338,12 @@ LONG_CLAIM(all_turns_of_10000_boards_are_what_brute_force_finds)
     int four = 0;
 
     for (int k = 0; k < 10000; k++) {
-        Parcheesi s = by_chance(&r);
-        int a = 1 + Random_below(&r, 6), b = 1 + Random_below(&r, 6);
-        Line roll;
+        Parcheesi s = thrown(&r);
 
-        Text_say(roll, "roll %d %d", a, b);
-        CHECK(taken(&s, roll));
         four += in_bag(&s, 0) == 2 && in_bag(&s, 1) == 2;
         if (!same_ends(&s)) {
-            printf("# board %d, %s\n", k, roll);
+            printf("# board %d, roll %d %d\n", k,
+                   s.deed[s.seat].a, s.deed[s.seat].b);
             CHECK(same_ends(&s));
             return;
         }
@@ -357,24 +375,14 @@ static void play_everything(const Parcheesi *s, int seat)
 }
 CLAIM(moves_said_one_by_one_come_to_what_the_search_finds)
 {
-    static Board mine[ENDS];
     Random r = Random_start(2, 1);
 
     for (int k = 0; k < 200; k++) {
-        Parcheesi s = by_chance(&r);
-        int c = color_of(&s, s.seat), n;
-        Board sorted = s.b;
-        Line roll;
+        Parcheesi s = thrown(&r);
+        int n = boards_of(&s);
 
-        Text_say(roll, "roll %d %d", 1 + Random_below(&r, 6),
-                 1 + Random_below(&r, 6));
-        CHECK(taken(&s, roll));
         if (s.phase != MOVING || in_bag(&s, 0) > 1)
             continue;
-        Board_sort(&sorted);
-        n = ends_of(&s);
-        for (int e = 0; e < n; e++)
-            mine[e] = Turns_board(&sorted, c, turns.end.key[e]);
         finds = 0;
         play_everything(&s, s.seat);
         CHECK(distinct(mine, n) == distinct(found, finds));
@@ -536,20 +544,18 @@ CLAIM(a_move_is_refused_with_a_reason_exactly_when_it_is_not_listed)
 
     for (int k = 0; k < 500; k++) {
         Parcheesi s = by_chance(&r), t;
-        Line roll;
+        Line move;
 
         CHECK(!starts(&t, kind[k % 5], 1));
         t.b = s.b;
         t.seat = s.seat;
-        Text_say(roll, t.rules & ONE_DIE ? "roll %d" : "roll %d %d",
-                 1 + Random_below(&r, 6), 1 + Random_below(&r, 6));
-        CHECK(taken(&t, roll));
+        falls(&t, 1 + Random_below(&r, 6), 1 + Random_below(&r, 6));
         for (int m = 0; t.phase == MOVING && m < 6; m++) {
             const char *list = told_by(the_game.model->legal, &t);
 
             CHECK(reasons_agree(&t));
-            Text_say(roll, "%.*s", (int)strcspn(list, "\n"), list);
-            CHECK(taken(&t, roll));
+            Text_say(move, "%.*s", (int)strcspn(list, "\n"), list);
+            CHECK(taken(&t, move));
         }
     }
 }
@@ -681,14 +687,14 @@ CLAIM(entering_takes_15_of_36_throws)
     CHECK(Throws_count(Throws_with(6) | Throws_sum(6)) == 16);
     CHECK(Throws_count(Throws_sum(7)) == 6);
 }
-static int odds_at(int far, int in_house)
+static Board far_behind(int far, int in_house)
 {
     Board b = cleared();
 
     b.at[0][0] = (uint8_t)as_seen(0, 34, 0);
     b.at[1][0] = (uint8_t)(as_seen(0, 34, 1) - far);
     b.at[1][1] = in_house ? START : HOME;
-    return odds(&b, 0);
+    return b;
 }
 CLAIM(odds_are_11_to_16_and_6_to_1_or_with_all_pawns_out_12_to_18)
 {
@@ -697,8 +703,10 @@ CLAIM(odds_are_11_to_16_and_6_to_1_or_with_all_pawns_out_12_to_18)
         without[] = { 12, 14, 14, 16, 16, 18, 12, 8, 6, 6, 4, 4, 2, 6 };
 
     for (int far = 1; far <= 14; far++) {
-        CHECK(odds_at(far, true) == with[far - 1]);
-        CHECK(odds_at(far, false) == without[far - 1]);
+        Board in = far_behind(far, true), out = far_behind(far, false);
+
+        CHECK(odds(&in, 0) == with[far - 1]);
+        CHECK(odds(&out, 0) == without[far - 1]);
     }
 }
 CLAIM(the_odds_of_old_have_the_faults_of_old)
@@ -718,10 +726,8 @@ CLAIM(the_odds_of_old_count_ones_and_11_11_11_12_13_14_for_six)
                                1 };
 
     for (int far = 1; far <= 12; far++) {
-        Board b = cleared();
+        Board b = far_behind(far, false);
 
-        b.at[0][0] = (uint8_t)as_seen(0, 34, 0);
-        b.at[1][0] = (uint8_t)(as_seen(0, 34, 1) - far);
         CHECK(old_odds(&b, 0) == old[far - 1]);
     }
 }
@@ -748,18 +754,11 @@ CLAIM(each_player_ends_its_turn_on_a_board_it_likes_most)
     Random r = Random_start(5, 1);
 
     for (int k = 0; k < 80; k++) {
-        Parcheesi s = by_chance(&r);
+        Parcheesi s = thrown(&r);
         int seat = s.seat, c = color_of(&s, seat), most = -9999;
-        Board sorted = s.b;
-        Line roll;
 
-        Text_say(roll, "roll %d %d", 1 + Random_below(&r, 6),
-                 1 + Random_below(&r, 6));
-        CHECK(taken(&s, roll));
-        Board_sort(&sorted);
-        for (int e = ends_of(&s); e-- > 0;) {
-            Board b = Turns_board(&sorted, c, turns.end.key[e]);
-            int w = likes[k % 4](&b, c);
+        for (int e = boards_of(&s); e-- > 0;) {
+            int w = likes[k % 4](&mine[e], c);
 
             most = w > most ? w : most;
         }
@@ -800,22 +799,18 @@ CLAIM(a_choice_comes_with_its_reason)
         CHECK(Text_same(t.reason, known[k].why));
     }
 }
-static bool bops(Parcheesi s, int seat, const char *roll, int of)
+static bool bops(Parcheesi s, int seat, int a, int b, int of)
 {
     int c = color_of(&s, of), was = pawns_on(s.b.at[c], START), n;
 
     s.seat = (uint8_t)seat;
     s.phase = ROLLING;
     s.stories = s.doubles = 0;
-    CHECK(taken(&s, roll));
-    n = s.phase == MOVING ? ends_of(&s) : 0;
-    while (n-- > 0) {
-        Board b = Turns_board(&s.before, color_of(&s, seat),
-                              turns.end.key[n]);
-
-        if (pawns_on(b.at[c], START) > was)
+    falls(&s, a, b);
+    n = s.phase == MOVING ? boards_of(&s) : 0;
+    while (n-- > 0)
+        if (pawns_on(mine[n].at[c], START) > was)
             return true;
-    }
     return false;
 }
 static int bopping_throws(const Parcheesi *s, int of)
@@ -824,11 +819,10 @@ static int bopping_throws(const Parcheesi *s, int of)
 
     for (int k = 0; k < 36; k++) {
         bool any = false;
-        Line roll;
 
-        Text_say(roll, "roll %d %d", 1 + k % 6, 1 + k / 6);
         for (int other = 1; other <= COLORS; other++)
-            any |= other != of && bops(*s, other, roll, of);
+            any |= other != of
+                && bops(*s, other, 1 + k % 6, 1 + k / 6, of);
         hits += any;
     }
     return hits;
@@ -841,11 +835,9 @@ CLAIM(so_many_throws_can_bop_as_a_reason_says)
     for (int k = 0; told < 50 && k < 500; k++) {
         Parcheesi s = by_chance(&r);
         int seat = s.seat, n, c = color_of(&s, seat);
-        Line roll;
         Think t;
 
-        Text_say(roll, "roll %d %d", 1 + k % 6, 1 + k / 6 % 6);
-        CHECK(taken(&s, roll));
+        falls(&s, 1 + k % 6, 1 + k / 6 % 6);
         if (s.phase != MOVING)
             continue;
         t = asked(&parcheesi_players[3], &s, ENDS, 1);
@@ -895,12 +887,8 @@ CLAIM(lena_faye_and_thea_answer_with_little_time_or_much)
     CHECK(worth_of(&(Mind){ NULL, &net, 1, &room, 2 }, &over.b, 0)
           > .99f);
     for (int k = 0; k < 20; k++) {
-        Parcheesi s = by_chance(&r);
-        Line roll;
+        Parcheesi s = thrown(&r);
 
-        Text_say(roll, "roll %d %d", 1 + Random_below(&r, 6),
-                 1 + Random_below(&r, 6));
-        CHECK(taken(&s, roll));
         for (int p = 4; s.phase == MOVING && p < 7; p++)
             for (int nodes = 1; nodes < 5000; nodes += 4500) {
                 Think t = asked(&parcheesi_players[p], &s, nodes, 1);
