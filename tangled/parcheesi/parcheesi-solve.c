@@ -764,7 +764,7 @@ int play_on(const Rollout *x, Think *t, const Board *left, int n)
             see_turn(x->net, x->room, c, &x->log->turn[c][k],
                      likely[c]);
     }
-    for (int k = 0; k < ROLLOUTS && Think_more(t); k++) {
+    for (int k = 0; Think_more(t) && k < ROLLOUTS; k++) {
         Random luck = Random_start(x->luck, (uint64_t)k);
 
         for (int c = 0; c < COLORS; c++)

@@ -877,19 +877,19 @@ CLAIM(chances_add_up_and_learning_brings_them_nearer)
     after = chance(&net, &s.b, 1, 2);
     CHECK(after > before && after < before + .3f);
 }
+static Net blank;
+
 CLAIM(lena_faye_and_thea_answer_with_little_time_or_much)
 {
-    static Turns room;
-    static Net net;
     Random r = Random_start(6, 1);
     Parcheesi over = laid(1, "H H H H");
 
-    CHECK(worth_of(&(Mind){ NULL, &net, 1, &room, 2 }, &over.b, 0)
+    CHECK(worth_of(&(Mind){ NULL, &blank, 1, &turns, 2 }, &over.b, 0)
           > .99f);
     for (int k = 0; k < 20; k++) {
         Parcheesi s = thrown(&r);
 
-        for (int p = 4; s.phase == MOVING && p < 7; p++)
+        for (int p = 4; s.phase == MOVING && p < 6 + (k < 4); p++)
             for (int nodes = 1; nodes < 5000; nodes += 4500) {
                 Think t = asked(&parcheesi_players[p], &s, nodes, 1);
 
@@ -901,8 +901,6 @@ CLAIM(whoever_is_watched_for_thirty_turns_is_known)
 {
     static Liking *const likes[] = { likes_polly, old_odds, likes_grace,
                                      likes_ada };
-    static Turns room;
-    static Net net;
     Random r = Random_start(9, 1);
 
     for (int who = 0; who < 4; who++) {
@@ -915,44 +913,35 @@ CLAIM(whoever_is_watched_for_thirty_turns_is_known)
             int c = k % COLORS, d1 = 1 + Random_below(&r, 6),
                 d2 = 1 + Random_below(&r, 6);
             Past p = { b, b, (uint8_t)d1, (uint8_t)d2, (uint8_t)c };
-            Mind mind = { likes[c ? 2 : who], &net, c, NULL, 0 };
+            Mind mind = { likes[c ? 2 : who], &blank, c, NULL, 0 };
 
-            p.after = b = chosen_by(&mind, &room, &b, c, d1, d2);
+            p.after = b = chosen_by(&mind, &turns, &b, c, d1, d2);
             if (c == 0)
-                see_turn(&net, &room, c, &p, likely);
+                see_turn(&blank, &turns, c, &p, likely);
         }
         for (int m = 0; m < MODELS; m++)
             CHECK(m == who || likely[m] < likely[who]);
     }
 }
-static bool never(void *who)
-{
-    (void)who;
-    return false;
-}
 CLAIM(what_is_nearly_home_is_played_on_better_than_what_is_not)
 {
-    static Turns room;
-    static Net net;
     Parcheesi far = laid(1, "- - - - / 20 9 - - / H H H h2"),
               near = laid(1, "H H H h2 / 20 9 - -");
     Board left[] = { far.b, near.b };
-    Rollout x = { &net, &room, &far.log, COLORS, AHEAD, 0, 1, 0, 5 };
-    Think few = { .nodes = ROLLOUTS - 1 },
-          enough = { .nodes = ROLLOUTS },
-          off = { .nodes = ROLLOUTS, .go_on = never };
-    Mind mind = { .net = &net, .next = 2 };
+    Rollout x = { &blank, &turns, &far.log, COLORS, AHEAD, 0, 1, 0, 5 };
+    Think few = { .nodes = 99 }, enough = { .nodes = ROLLOUTS };
+    Mind mind = { .net = &blank, .next = 2 };
 
     far.log.n[1] = PAST + 1;
     for (int k = 0; k < PAST; k++)
         far.log.turn[1][k] = (Past){ far.b, far.b, 1, 2, 2 };
-    far.log.turn[1][1].after = chosen_by(&mind, &room, &far.b, 1, 1, 2);
+    far.log.turn[1][1].after
+        = chosen_by(&mind, &turns, &far.b, 1, 1, 2);
     CHECK(play_on(&x, &few, left, 2) == 0);
-    CHECK(play_on(&x, &off, left, 2) == 0);
     CHECK(play_on(&x, &enough, left, 1) == 0 && enough.nodes > 0);
     CHECK(play_on(&x, &enough, left, 2) == 1);
     x.seats = x.next = 2;
-    enough.nodes = ROLLOUTS;
+    enough.nodes = 500;
     CHECK(play_on(&x, &enough, left, 2) == 1);
 }
 
