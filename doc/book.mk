@@ -143,7 +143,7 @@ figures: $(FIGURES) ## draws the pictures of the book
 # what a teacher has beside the book; of the exams there are pages without answers
 .PHONY: teacher
 teacher: build/teacher.pdf build/exams.pdf ## sets the teacher's pages, and two exams without answers
-build/teacher.pdf build/exams.pdf: doc/teacher.tex
+build/teacher.pdf build/exams.pdf: doc/teacher.tex doc/book.mk
 	@tests/run/need play book
 	@mkdir -p build/book
 	@TEXMFVAR="$(CURDIR)/build/texmf" SOURCE_DATE_EPOCH=0 lualatex -interaction=nonstopmode \
