@@ -38,7 +38,7 @@ static bool read_side(const char **at, const char *letters,
 }
 static bool read_fen(const char *from, Line setup)
 {
-    char fen[128], squares[] = "................................";
+    char fen[128] = "", squares[] = "................................";
     const char *at = fen + 1;
     size_t n = 0;
 
