@@ -374,13 +374,31 @@ static void the_board_can_be_heard_and_pressed(void)
     g_object_unref(child);
     CHECK(Text_same(status(), "Seat 2 takes. Matches: 12."));
 }
+static const char *only_go(void *back) { return back ? NULL : "lost"; }
+static void is_back(void *back, const char *trouble)
+{
+    *(bool *)back = trouble == NULL;
+}
+static void wait_for_the_store(void)
+{
+    for (int round = 0; round < 2; round++) {
+        bool back = false;
+
+        Store_later(only_go, is_back, &back);
+        while (!back)
+            gtk_main_iteration();
+    }
+}
 static bool file_holds(const char *words)
 {
     char *file = g_build_filename(g_get_user_data_dir(),
         "literate-games", "saves", "nim.play-save", NULL);
     char *text = NULL;
-    bool it = g_file_get_contents(file, &text, NULL, NULL)
-           && strstr(text, words);
+    bool it;
+
+    wait_for_the_store();
+    it = g_file_get_contents(file, &text, NULL, NULL)
+      && strstr(text, words);
 
     g_free(text);
     g_free(file);
@@ -636,6 +654,7 @@ static int played(void)
 {
     RecordsSum sum = { 0 };
 
+    wait_for_the_store();
     CHECK(!Records_sum("nim", NULL, &sum));
     return sum.played;
 }
@@ -643,8 +662,10 @@ static bool there(const char *name)
 {
     char *file = g_build_filename(g_get_user_data_dir(),
                                   "literate-games", name, NULL);
-    bool it = g_file_test(file, G_FILE_TEST_EXISTS);
+    bool it;
 
+    wait_for_the_store();
+    it = g_file_test(file, G_FILE_TEST_EXISTS);
     g_free(file);
     return it;
 }
