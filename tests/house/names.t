@@ -21,6 +21,9 @@ for document in sys.argv[1:] or documents():
           ['%s: <<%s>> is not used and is no file'
            % (c.place(), c.name) for c in chunks
            if c.name not in used | listed])
+    check(document + ': every chunk has a line',
+          ['%s: <<%s>>' % (c.place(), c.name) for c in chunks
+           if not any(line.strip() for line in c.lines)])
     alike = {}
     for name in defined | used:
         alike.setdefault(' '.join(name.lower().split()), set()).add(name)
