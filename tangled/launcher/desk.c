@@ -125,8 +125,10 @@ static GtkWidget *new_button(const Desk *d, const Found *f)
 {
     cairo_surface_t *s = picture(d, f);
     GtkWidget *face = gtk_image_new_from_surface(s);
+    bool wide = strchr(f->name, ' ') != NULL;
     GtkWidget *name = g_object_new(GTK_TYPE_LABEL, "label", f->name,
-        "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2,
+        "wrap", wide, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+        "lines", wide ? 2 : -1,
         "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", 1,
         "justify", GTK_JUSTIFY_CENTER, NULL);
 

@@ -39,8 +39,7 @@ static void fault(Shelf *s, const char *file, char *what)
 /* read a word of the label */
 static char *word(GKeyFile *keys, const char *key, const char *usual)
 {
-    char *said = g_key_file_get_locale_string(keys, "game", key, NULL,
-                                              NULL);
+    char *said = g_key_file_get_string(keys, "game", key, NULL);
 
     if (said && *g_strstrip(said))
         return said;
@@ -50,7 +49,9 @@ static char *word(GKeyFile *keys, const char *key, const char *usual)
 static char *in_language(GKeyFile *keys, const char *key,
                          const char *usual, long most)
 {
-    g_autofree char *words = word(keys, key, usual);
+    g_autofree char *said = g_key_file_get_locale_string(keys, "game",
+                                key, NULL, NULL);
+    const char *words = said && *g_strstrip(said) ? said : usual;
     g_autofree char *line = words ? Store_clean(_(words),
                                 most == G_MAXLONG ? "\n" : "") : NULL;
 
