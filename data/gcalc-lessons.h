@@ -26,7 +26,9 @@
   .typed = N_("put R main, put B right; then abstract R makes a hole of all "
               "the red."),
   .done = N_("In the line below Main, \\r. is the lid, and a small r is its "
-             "place.") },
+             "place."),
+  .amiss = N_("Not yet: a hole where the red was, and blue beside it. Undo "
+              "leads back.") },
 { .title = N_("4: Let it fall"),
   .tells = N_("Put a thing onto argument: it stands beside the lid. Run "
               "lets it fall in."),
@@ -72,7 +74,8 @@
 { .title = N_("7: Yes and no"),
   .tells = N_("true takes two things and gives the first; false, the "
               "second."),
-  .more = N_("Let the first thing choose between the second and itself."),
+  .more = N_("Let green choose between red and itself (both onto argument); "
+             "then make holes of both."),
   .goal = N_("Make a cube that says and: two trues give true, any others "
              "false."),
   .cells = " true false if ",
@@ -83,8 +86,8 @@
   .amiss = N_("Not yet: true, then false on argument, and Run, should come "
               "to false.") },
 { .title = N_("8: Numbers"),
-  .tells = N_("Two, put to g and r, comes to (g (g r)): it does g to r, "
-              "twice."),
+  .tells = N_("Put two onto Main, green and red onto argument, and Run: two "
+              "does green to red, twice."),
   .more = N_("What is put onto function stands left, and what was there "
              "falls into it."),
   .goal = N_("Make three: two lids, and below them g does something to r, "
@@ -94,6 +97,8 @@
             "(#010101 (#010101 (#010101 #020202)))" },
   .way = { "put R main", "put G function", "put G function",
            "put G function", "abstract R", "abstract G" },
+  .typed = N_("Say put two main, put G argument, put R argument, run: two does "
+              "G to R, twice."),
   .done = N_("Try it: blue, then yellow onto argument, and Run. And zero is "
              "the cube false."),
   .amiss = N_("Not yet: put blue, then yellow onto argument. It must come "
@@ -101,8 +106,8 @@
 { .title = N_("9: Pairs"),
   .tells = N_("cons makes a pair, car gives its first thing, cdr its "
               "second."),
-  .more = N_("Make the pieces, keep one in a cell (drag Main there), and put "
-             "them together."),
+  .more = N_("Let blue be the pair: make (car B), drag Main to a cell; make "
+             "(cons (cdr B)), add the cell."),
   .goal = N_("Make a cube that takes a pair and gives it turned around."),
   .cells = " cons car cdr ",
   .asks = { "(car (main (cons #010101 #020202)))", "#020202",

@@ -569,6 +569,7 @@ CLAIM(where_main_has_no_such_part_a_click_says_so)
     CHECK(strstr(item(&bench, ui, 204).futile, "Main is empty"));
     shop("lesson=2");
     CHECK(strstr(item(&bench, ui, 204).futile, "not cut that way"));
+    CHECK(Text_same(item(&bench, ui, 209).other, "keep back"));
     CHECK(strstr(item(&bench, ui, 202).futile, "takes this part off"));
     CHECK(Text_same(item(&bench, ui, 202).other, "keep bottom"));
 }

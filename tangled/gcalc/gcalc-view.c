@@ -26,6 +26,7 @@ typedef struct Seen {
     float   thin[3];                /* its thinnest part, each way */
     uint8_t rgb[3];
     bool    solid;                  /* nothing is seen through it */
+    uint8_t cuts;                   /* a bit for each way to halve it */
 } Seen;
 typedef struct Scratch { bool known; Seen seen[DRAWERS]; } Scratch;
 static const float left[DEPTH + 1][3] = {
@@ -37,6 +38,9 @@ static Seen mixed(const Drawer *d, const Seen *a, const Seen *b)
     Seen s = { .much = a->much + b->much,
                .solid = d->kind >= ACROSS && a->solid && b->solid };
 
+    if (d->kind > LID)
+        s.cuts = (uint8_t)(a->cuts | b->cuts
+                           | 1 << d->kind >> ACROSS);
     for (int k = 0; k < 3; k++) {
         s.rgb[k] = (uint8_t)(s.much > 0 ? (a->rgb[k] * a->much
                    + b->rgb[k] * b->much) / s.much : 0);
@@ -54,7 +58,7 @@ static Seen seen_of(const Gcalc *g, Cube c, const Seen *all)
     if (d->kind >= LID)
         return mixed(d, &all[d->a], &all[d->kind == LID ? d->a : d->b]);
     return (Seen){ !glass, { 1, 1, 1 }, { (uint8_t)(rgb >> 16),
-                   (uint8_t)(rgb >> 8), (uint8_t)rgb }, !glass };
+                   (uint8_t)(rgb >> 8), (uint8_t)rgb }, !glass, 0 };
 }
 static const Seen *look_over(const Gcalc *g, const Ui *ui)
 {
@@ -486,7 +490,9 @@ static void tell_side(const Pen *q, Item *i)
 {
     const Side *side = &sides[i->id - BESIDE];
     Cube main = q->g->slot[0].cube;
-    bool parts = q->g->drawer[main].kind == side->kind;
+    bool parts = q->g->drawer[main].kind == side->kind
+              || look_over(q->g, q->ui)[main].cuts
+                 & 1 << side->kind >> ACROSS;
 
     if (i->id == BESIDE + MIDDLE) {
         i->id = CUBE;

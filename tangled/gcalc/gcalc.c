@@ -283,7 +283,9 @@ const Lesson lessons[LESSONS] = {
   .cells = "", .asks = { "main", "[R|G]" },
   .way = { "put R main", "put G right" },
   .typed = N_("put B main puts blue onto Main, and put Y top puts "
-              "yellow on it.") },
+              "yellow on it."),
+  .done = N_("A right click here begins a lesson anew; New begins "
+             "with the first.") },
 #include "gcalc-lessons.h"
 };
 
@@ -991,15 +993,15 @@ static const Preset presets[] = {
     { N_("An empty workshop"), "lesson=0 cells=empty",
       N_("nothing in the cells") },
     { N_("Begin later"), NULL, NULL },
-    { N_("Taking apart"), "lesson=2", N_("lesson 2") },
-    { N_("A lid"), "lesson=3", N_("lesson 3") },
-    { N_("Let it fall"), "lesson=4", N_("lesson 4") },
-    { N_("Which hole?"), "lesson=5", N_("lesson 5") },
-    { N_("Slices"), "lesson=6", N_("lesson 6") },
-    { N_("Yes and no"), "lesson=7", N_("lesson 7") },
-    { N_("Numbers"), "lesson=8", N_("lesson 8") },
-    { N_("Pairs"), "lesson=9", N_("lesson 9") },
-    { N_("Round and round"), "lesson=10", N_("lesson 10") },
+    { N_("From lesson 2"), "lesson=2", N_("2: Taking apart") },
+    { N_("From lesson 3"), "lesson=3", N_("3: A lid") },
+    { N_("From lesson 4"), "lesson=4", N_("4: Let it fall") },
+    { N_("From lesson 5"), "lesson=5", N_("5: Which hole?") },
+    { N_("From lesson 6"), "lesson=6", N_("6: Slices") },
+    { N_("From lesson 7"), "lesson=7", N_("7: Yes and no") },
+    { N_("From lesson 8"), "lesson=8", N_("8: Numbers") },
+    { N_("From lesson 9"), "lesson=9", N_("9: Pairs") },
+    { N_("From lesson 10"), "lesson=10", N_("10: Round and round") },
     { 0 }
 };
 static const char *const forms[] = {
