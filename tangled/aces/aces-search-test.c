@@ -214,7 +214,7 @@ static int played_by(const Player *who, Aces s)
     }
     return left(&s);
 }
-CLAIM(who_follows_hints_wins_what_can_be_won_and_ends_the_rest)
+CLAIM(whoever_follows_hints_wins_what_can_be_won_and_ends_the_rest)
 {
     Aces s;
 

@@ -93,7 +93,7 @@ CLAIM(a_number_is_a_deal_of_aces)
     CHECK(!starts(&s, "ranks=3", 26322)
           && shows(&s, "   AD   AC   AH   KS\n") && left(&s) == 12);
 }
-CLAIM(who_is_refused_hears_why)
+CLAIM(whoever_is_refused_hears_why)
 {
     Aces s = table("AS 3S | 5H | 2S KC | || KS KH KD QC");
 

@@ -520,7 +520,7 @@ CLAIM(each_round_is_paid_and_told_as_it_should)
         CHECK(s.cents == r->cents && says(&s, r->words));
     }
 }
-CLAIM(who_is_over_21_sees_no_second_card_of_the_dealer)
+CLAIM(whoever_is_over_21_sees_no_second_card_of_the_dealer)
 {
     Jack s = after("", "10C 10D 6H 9C KH", "deal, hit");
 
@@ -726,7 +726,7 @@ CLAIM(swapping_unseen_cards_changes_no_advice_and_a_cheater_is_caught)
     }
     CHECK(caught > 0);
 }
-CLAIM(who_loses_patience_says_nothing)
+CLAIM(whoever_loses_patience_says_nothing)
 {
     const Player *coaches = the_game.players + 1;
     Jack s = stacked("", "8C 10D 8H 9C");

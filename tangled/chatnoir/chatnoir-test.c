@@ -1184,7 +1184,7 @@ static int callers(const Hope *hope, Posn p)
     return n;
 }
 
-CLAIM(who_lives_was_called_twice_and_who_is_dead_was_not)
+CLAIM(whoever_lives_was_called_twice_and_whoever_is_dead_was_not)
 {
     Random random = Random_start(6, 1);
     static Hope hope;

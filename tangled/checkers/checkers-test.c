@@ -38,7 +38,7 @@ static void any_move(const Checkers *c, Random *random, Line move)
         at = strchr(at, '\n') + 1;
     Text_say(move, "%.*s", (int)strcspn(at, "\n"), at);
 }
-CLAIM(who_can_jump_must_and_all_others_are_frozen)
+CLAIM(whoever_can_jump_must_and_all_others_are_frozen)
 {
     Checkers c = standing("B:W15:B11,12,1");
 
@@ -59,7 +59,7 @@ CLAIM(a_man_that_is_crowned_jumps_no_further)
     c = standing("B:W26:BK31");
     CHECK(lists(&c, "jump 31 to 22\noffer\nresign\n"));
 }
-CLAIM(who_is_blocked_has_lost)
+CLAIM(whoever_is_blocked_has_lost)
 {
     Checkers c = standing("W:W20:B16,11");
 
@@ -1004,7 +1004,7 @@ CLAIM(each_man_says_where_it_stands_and_why_it_may_not_move)
     CHECK(plays(&c, "resign") && !item(&c, ui, 1 + 13).move[0]);
 }
 
-CLAIM(who_must_jump_stands_on_a_lit_square)
+CLAIM(whoever_must_jump_stands_on_a_lit_square)
 {
     Checkers c = standing("B:W15,K30:B11,12,K3");
     Ui ui = { .hover = 2 }, hint = { .hint = 2, .goal = 118 };

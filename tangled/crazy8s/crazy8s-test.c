@@ -146,7 +146,7 @@ CLAIM(twos_queens_and_aces_do_something_if_the_house_wants_it)
     put_first(&s, "QS");
     CHECK(plays(&s, "play QS") && s.seat == 2);
 }
-CLAIM(who_has_drawn_enough_may_pass)
+CLAIM(whoever_has_drawn_enough_may_pass)
 {
     Eights s = laid("5S", "2S 4S", "4H 2H", "AC 2C 3C");
 

@@ -52,7 +52,7 @@ static Fish begun(const char *options, uint64_t seed)
 }
 
 /* tests of the rules */
-CLAIM(who_asks_tells_and_who_refuses_tells)
+CLAIM(whoever_asks_tells_and_whoever_refuses_tells)
 {
     Fish s = laid("QS 2D", "QC 5H", "7D 9H", "9C 8C 6C 4C");
     int queen = s.pile[1].card[0], catch = Pile_top(&s.pile[POND]);
@@ -93,7 +93,7 @@ CLAIM(fifty_two_cards_are_three_hands_of_seven_and_a_pond_of_31)
     }
     CHECK(begun("seats=2 match=books cards=9", 1).pile[POND].n == 34);
 }
-CLAIM(who_lays_down_the_last_cards_by_hand_ends_the_game)
+CLAIM(whoever_lays_down_the_last_cards_by_hand_ends_the_game)
 {
     Fish s = laid("7S 7H", "QC 5H", "7D 9H", "9C 8C 6C 4C");
 
@@ -294,7 +294,7 @@ static bool beats(int seats, Rule *a, Rule *b, int games)
            one);
     return r.won[1] - one > stray;
 }
-LONG_CLAIM(who_listens_beats_who_does_not_and_who_counts_beats_both)
+LONG_CLAIM(memory_beats_the_original_and_counting_beats_memory)
 {
     Rates heard = rates(3, 2, remembers, original, false, 20000);
     Rates r = rates(3, 2, counts, original, false, 20000);
@@ -381,7 +381,7 @@ CLAIM(a_card_is_dropped_on_whom_you_ask_or_on_your_matches)
     CHECK(plays(&s, "fish"));
     CHECK(Text_same(item(&s, ui, 1).futile, "It is not your turn."));
 }
-CLAIM(what_can_be_known_is_shown_only_to_who_wants_it)
+CLAIM(what_can_be_known_is_shown_only_to_whoever_wants_it)
 {
     Fish s = laid("7S 2D QS", "QC 5H", "7D 9H", "9C 8C 6C 4C 3C");
     Ui off = { 0 }, on = { .on = { true } };

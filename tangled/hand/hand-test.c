@@ -207,7 +207,7 @@ CLAIM(what_a_click_plays_may_say_why_it_is_not_dragged)
     click_on(6, 1);
     CHECK(told("play"));
 }
-CLAIM(who_has_won_bows_and_nobody_waits_for_it)
+CLAIM(whoever_has_won_bows_and_nobody_waits_for_it)
 {
     set_out(USUAL);
     Hand_time(&hand, 1000);
@@ -539,7 +539,7 @@ CLAIM(a_whole_move_can_be_dragged)
     event(RELEASE, 8, 0, 1);
     CHECK(told("move 1 to 9") && !hand.ui.held);
 }
-CLAIM(what_a_click_plays_may_have_a_half_for_who_drags)
+CLAIM(what_a_click_plays_may_have_a_half_for_whoever_drags)
 {
     set_out(STILL);
     key("f");
@@ -618,7 +618,7 @@ CLAIM(those_of_one_origin_leave_apart)
     CHECK(item(12)->x < 310 && !Hand_time(&hand, 220));
     CHECK(item(12)->x == 310);
 }
-CLAIM(who_leaves_later_waits_for_nobody)
+CLAIM(whoever_leaves_later_waits_for_nobody)
 {
     set_out(USUAL);
     now_on.at[2] = 1;
@@ -1004,7 +1004,7 @@ CLAIM(only_what_differs_is_painted_anew)
     hand.focus = true;
     CHECK(felt_anew() == 5);     /* two places twice, and the ring */
 }
-CLAIM(a_change_of_order_spoils_only_who_moves)
+CLAIM(a_change_of_order_spoils_only_what_moves)
 {
     set_out(STILL);
     felt_anew();
@@ -1026,7 +1026,7 @@ static void other_way_round(const void *state, const Ui *ui, Page *page)
     coin[0] = coin[1];
     coin[1] = was;
 }
-CLAIM(who_lies_above_another_now_is_painted_anew)
+CLAIM(what_lies_above_another_now_is_painted_anew)
 {
     View view = tray_view;
     Game game = tray;

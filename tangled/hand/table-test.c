@@ -369,7 +369,7 @@ CLAIM(advice_is_a_sentence_and_a_lamp)
     Table_wish(&table, PLAYS, "write 2");
     CHECK(called_off == 2);
 }
-CLAIM(who_asks_for_a_hint_twice_has_it_played)
+CLAIM(whoever_asks_for_a_hint_twice_has_it_played)
 {
     lay("persons=2");
     Table_hint(&table);
@@ -429,7 +429,7 @@ CLAIM(an_adviser_of_the_menu_is_followed)
     CHECK(Session_count(table.session) == 1);
     hand.game = &slips;
 }
-CLAIM(who_asks_again_ends_what_was_being_followed)
+CLAIM(whoever_asks_again_ends_what_was_being_followed)
 {
     for (int k = 0; k < 2; k++) {
         lay("persons=2");
@@ -507,7 +507,7 @@ CLAIM(the_end_keeps_its_line)
     CHECK(says("Turn: 1. Sum: 8.")
           && Text_same(table.note, table.status.note));
 }
-CLAIM(who_goes_elsewhere_is_not_looked_back_on)
+CLAIM(whoever_goes_elsewhere_is_not_looked_back_on)
 {
     lay("second=two");
     write_all("222");

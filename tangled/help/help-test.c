@@ -148,7 +148,7 @@ CLAIM(pages_that_are_being_made_are_not_asked_for)
     close(lock);
     CHECK(strstr(Help_how(), "make html"));
 }
-CLAIM(who_left_no_text_is_told_that_nothing_is_there)
+CLAIM(whoever_left_no_text_is_told_that_nothing_is_there)
 {
     Help h = { .document = "mygame", .title = "Mine" };
 

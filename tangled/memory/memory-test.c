@@ -58,7 +58,7 @@ CLAIM(luck_and_needless_tries_are_counted)
           && s.slip[1][0].number == 3 && s.slip[1][0].at == 1);
     CHECK(plays(&s, "turn 2 2, turn 1 2") && s.luck[1] == 1);
 }
-CLAIM(who_finds_goes_on_and_who_does_not_is_followed)
+CLAIM(whoever_finds_goes_on_and_whoever_does_not_is_followed)
 {
     Pairs s = laid(2, 3, "ABaCbc", 2);
 
@@ -152,7 +152,7 @@ static double tries(int rows, int cols, int level, int games,
     *error = sqrt((square / games - sum * sum) / games);
     return sum;
 }
-LONG_CLAIM(who_forgets_nothing_needs_as_many_as_was_worked_out)
+LONG_CLAIM(whoever_forgets_nothing_needs_as_many_as_was_worked_out)
 {
     double error, mean = tries(4, 5, 0, 100000, &error);
 

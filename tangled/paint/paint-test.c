@@ -195,7 +195,7 @@ CLAIM(the_log_tells_every_verb)
     CHECK(log.paint.theme == DARK);
     CHECK(Text_same(room, told));
 }
-CLAIM(a_stamp_is_drawn_for_who_does_not_keep_it)
+CLAIM(a_stamp_is_drawn_for_whoever_does_not_keep_it)
 {
     char room[999];
     Text out = { room, sizeof room, 0 };

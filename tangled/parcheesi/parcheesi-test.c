@@ -412,7 +412,7 @@ CLAIM(a_bop_pays_twenty_and_it_must_be_used)
     CHECK(s.b.at[1][0] == step_at(1, "48") && s.deed[2].did == BOPS);
     CHECK(boards_after(2, "28 - - - / 22 - - -", "roll 2 4") == 1);
 }
-CLAIM(who_stands_before_a_blockade_cannot_move_and_need_not_say_so)
+CLAIM(whoever_stands_before_a_blockade_cannot_move_and_need_not_say_so)
 {
     Parcheesi s = laid(2, "23 23 - - / 22 - - -");
 

@@ -388,7 +388,7 @@ CLAIM(a_solution_without_end_is_ended)
     CHECK(lines == 10001 && Session_count(s) == 0);
     Session_free(&s);
 }
-CLAIM(who_may_not_see_is_not_told)
+CLAIM(whoever_may_not_see_is_not_told)
 {
     Model model = *nim_game.model;
     View view = { .layout = blind_layout };

@@ -543,7 +543,7 @@ CLAIM(what_leans_is_what_a_push_moves)
     CHECK(strstr(painted(&full, ui, LIGHT), "fell off"));
     CHECK(shifts(&full, 101) == 3);
 }
-CLAIM(straights_are_lit_and_who_repeats_is_rimmed)
+CLAIM(straights_are_lit_and_whoever_repeats_is_rimmed)
 {
     Pousse won = begun("size=2", "left 1, left 2, top 2");
     Pousse back = begun("size=3", SLIP ", left 2");

@@ -83,7 +83,7 @@ CLAIM(programs_from_outside_play_a_match)
     CHECK(NIM("--match", ones, "--limit=0") == 2
           && holds("err", "\"0\" is no limit; there can be 1 to"));
 }
-CLAIM(who_works_is_waited_for_and_who_sleeps_is_told)
+CLAIM(whoever_works_is_waited_for_and_whoever_sleeps_is_told)
 {
     g_autofree char *mute = in_home("mute"), *slow = in_home("slow"),
         *sleeps = g_strconcat(mute, ":", mute, NULL),

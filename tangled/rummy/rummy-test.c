@@ -249,7 +249,7 @@ CLAIM(ten_in_groups_after_a_throw_win_and_eleven_before_do_not)
     CHECK(lists(&s, "") && plays(&s, "!draw"));
 }
 #define NINE "7C 7D 7H 2H 3H 4H QC KC AC 9H"
-CLAIM(who_knocks_with_less_earns_the_difference_and_both_look)
+CLAIM(whoever_knocks_with_less_earns_the_difference_and_both_look)
 {
     Rummy s = laid(NINE, "2C 3C 5C 9C 2D 9D KD 4S 8S JS", "8H", "JD");
 
@@ -271,7 +271,7 @@ CLAIM(who_knocks_with_less_earns_the_difference_and_both_look)
     CHECK(plays(&s, "deal 3") && stands(&s, 2, 0, 53));
     CHECK(shows(&s, " (53)\n>2:"));
 }
-CLAIM(who_knocks_with_not_less_is_undercut)
+CLAIM(whoever_knocks_with_not_less_is_undercut)
 {
     Rummy s = laid(NINE, "2C 3C 4C 9C 9D 9S KD KH KS AD", "8H", "JD");
 

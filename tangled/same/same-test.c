@@ -248,7 +248,7 @@ CLAIM(one_scout_makes_what_it_has_promised)
     }
     CHECK(promised == total(&s) && s.phase == JUDGING);
 }
-CLAIM(who_obeys_makes_what_the_house_makes)
+CLAIM(whoever_obeys_makes_what_the_house_makes)
 {
     for (uint64_t seed = 1; seed <= 5; seed++) {
         Same s = begun("rows=7 columns=8 colors=4", seed);
@@ -323,7 +323,7 @@ static int heard_in(const Same *s, int id[])
             id[n++] = page->item[k].id;
     return n;
 }
-CLAIM(who_stays_keeps_the_order_of_the_list)
+CLAIM(what_stays_keeps_the_order_of_the_list)
 {
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Same s = begun("rows=8 columns=9 colors=4", seed);

@@ -1133,7 +1133,7 @@ static void write_moves(const void *state, const char *saved, Text *out)
             Text_tell(out, "%.*s", (int)strcspn(at + 3, "\n") + 1,
                       at + 3);
 }
-CLAIM(who_writes_for_others_has_the_moves)
+CLAIM(whoever_writes_for_others_has_the_moves)
 {
     const Format list[] = { { "list", NULL, write_moves }, { 0 } };
 

@@ -197,7 +197,7 @@ CLAIM(lost_is_said_of_tables_on_which_everything_was_tried)
     }
     CHECK(lost[0] >= 4 && lost[1] >= 20);
 }
-CLAIM(who_only_has_to_split_a_run_is_not_stuck)
+CLAIM(whoever_only_has_to_split_a_run_is_not_stuck)
 {
     Spider s = table(CARDS, "KS QS JS 10S 9S 8S 7S 6S | 6S 5S 4S 3S 2S"
         " AS | 7D | KH | KH | KD | KD | KC | KC | KC");
@@ -226,7 +226,7 @@ CLAIM(a_thousand_tables_are_not_too_many_to_be_stuck)
                      " 5H 4D 3C | 5D 4C | 5C | KS QH | KD");
     CHECK(!is_stuck(&s));
 }
-CLAIM(who_is_stuck_has_lost)
+CLAIM(whoever_is_stuck_has_lost)
 {
     uint64_t number = 1000;
     int stuck = 0, n;
