@@ -287,22 +287,37 @@ function L.names()
   list(entries)
 end
 
--- A transcript, exactly: what was typed is bold.
+-- A transcript, exactly: what was typed is bold. A long one of short lines stands in
+-- two columns below its first line, and goes on in the other one where something is
+-- typed, or after fifteen lines.
 local special = { ["\\"] = "\\textbackslash{}", ["{"] = "\\{", ["}"] = "\\}", ["$"] = "\\$",
   ["&"] = "\\&", ["#"] = "\\#", ["_"] = "\\_", ["%"] = "\\%",
   ["^"] = "\\textasciicircum{}", ["~"] = "\\textasciitilde{}", [" "] = "\\ " }
-function L.transcript(file)
-  local all = {}
-  for line in io.lines(file) do all[#all + 1] = line end
+function L.transcript(file, may)
+  local all, wide, since = {}, 0, 0
+  for line in io.lines(file) do
+    all[#all + 1] = line
+    if #line > 38 then wide = wide + 1 end
+  end
+  local two = may and #all > 30 and wide < #all / 4
   for n, line in ipairs(all) do
     local blanks = #line:match("^ *")
     local text = line:sub(blanks + 1):gsub("[\\{}$&#_%%^~ ]", special)
-    local may = n > 2 and n < #all - 2 and
-      "\\nwbreak{" .. (all[n + 1] == "" and 30 or 100) .. "}" or ""
+    local next, cut = all[n + 1] or "", n > 2 and n < #all - 2
+    since = since + 1
+    if two and cut then
+      cut = next:match("^> ") or since > 15
+      if cut then since = 0 end
+    end
     if line:match("^[>$] ?") then text = "\\nwk{" .. text .. "}" end
     if line == "" then say("\\nwblank")
-    else say("\\nwl{" .. blanks .. "}{" .. text .. "}" .. may) end
+    else
+      say("\\nwl{" .. blanks .. "}{" .. text .. "}" ..
+        (cut and "\\nwbreak{" .. (next == "" and 30 or 100) .. "}" or ""))
+    end
+    if two and n == 1 then say("\\begin{nwcolumns}") end
   end
+  if two then say("\\end{nwcolumns}") end
 end
 
 -- A page is looked at before it goes: no line may lie upon the one before
