@@ -1,7 +1,9 @@
-/* The lessons of GCalc from the second on. Each has a title, two lines of
+/* The lessons of GCalc from the second on. Each has a line for the
+   menu of new games, its option and title, two lines of
    help, its wish; what is on Main and in the cells at first; its questions,
-   pairs of sentences that must come to the same cube; and a way to it. */
-{ .title = N_("2: Taking apart"),
+   pairs of sentences that must come to the same cube; a way to it; and its
+   slips, pairs of how Main may look, and what is said then. */
+LESSON(N_("From lesson 2"), "lesson=2", N_("2: Taking apart"),
   .tells = N_("A right click on one of the eight pictures around Main takes "
               "that part away."),
   .more = N_("Somewhere in here is a color that the two columns do not "
@@ -11,8 +13,9 @@
   .main = "[[Dm/#80c020]-B]", .cells = "",
   .asks = { "main", "#80c020" }, .way = { "keep top", "keep back" },
   .typed = N_("keep top keeps the top of Main, and takes away what is "
-              "below.") },
-{ .title = N_("3: A lid"),
+              "below."),
+  .slips = { "!#80c020", N_("That part is gone: Undo brings it back.") })
+LESSON(N_("From lesson 3"), "lesson=3", N_("3: A lid"),
   .tells = N_("Red onto Main, blue onto right; then a right click on red in the "
               "columns makes it a hole."),
   .more = N_("One lid must cover both: what falls in will be where the red "
@@ -27,9 +30,11 @@
               "the red."),
   .done = N_("In the line below Main, \\r. is the lid, and a small r is its "
              "place."),
-  .amiss = N_("Not yet: a hole where the red was, and blue beside it. Undo "
-              "leads back.") },
-{ .title = N_("4: Let it fall"),
+  .slips = { "[\\", N_("One lid must cover both halves: first red and blue, then"
+               " a hole of red."),
+             "\\", N_("Not yet: a hole where the red was, and blue beside it. "
+               "Undo leads back.") })
+LESSON(N_("From lesson 4"), "lesson=4", N_("4: Let it fall"),
   .tells = N_("Put a thing onto argument: it stands beside the lid. Run "
               "lets it fall in."),
   .more = N_("Put onto Main itself, it replaces the cube; Undo brings the "
@@ -39,8 +44,11 @@
   .main = "\\r.[r|[r-B]]", .cells = "",
   .asks = { "main", "[G|[G-B]]" }, .way = { "put G argument", "run" },
   .typed = N_("put Y argument puts yellow beside the lid; run lets it fall "
-              "in.") },
-{ .title = N_("5: Which hole?"),
+              "in."),
+  .slips = { "!\\", N_("The lid is gone: Undo brings it back."),
+             "(G", N_("Green must stand on argument: Undo, and put it there."),
+             "[", N_("Green must stand on argument: Undo, and put it there.") })
+LESSON(N_("From lesson 5"), "lesson=5", N_("5: Which hole?"),
   .tells = N_("Run it: the left part is plain green then. Right click on "
               "green, as in lesson 3."),
   .more = N_("The right part is still the hole g: two lids will be green, "
@@ -55,8 +63,10 @@
               "as in lesson 3."),
   .done = N_("The new lid lies on top and takes the first thing. Try it: "
              "blue, yellow, Run."),
-  .most = 2 },
-{ .title = N_("6: Slices"),
+  .most = 2,
+  .slips = { "!\\", N_("The lid is gone: Undo brings it back."),
+             "\\g.(", N_("The lid was put on too early: Undo, then Run first.") })
+LESSON(N_("From lesson 6"), "lesson=6", N_("6: Slices"),
   .tells = N_("Each half added halves what was there: hole beside id, then "
               "drag Main itself onto right."),
   .more = N_("What falls in is cut: id gives its part back, the cell hole "
@@ -69,9 +79,9 @@
               "put main right."),
   .done = N_("Try it: red onto argument, and Run. The brown boxes are id and "
              "hole, packed."),
-  .amiss = N_("Not equal: a new part gets half of all. Undo to id and hole, "
-              "then Main itself onto right.") },
-{ .title = N_("7: Yes and no"),
+  .slips = { "[[", N_("Not equal: a new part gets half of all. Undo to id and "
+               "hole, then Main itself onto right.") })
+LESSON(N_("From lesson 7"), "lesson=7", N_("7: Yes and no"),
   .tells = N_("true takes two things and gives the first; false, the "
               "second."),
   .more = N_("Let green choose between red and itself (both onto argument); "
@@ -83,9 +93,9 @@
             "(main false true W K)", "K", "(main false false W K)", "K" },
   .way = { "put G main", "put R argument", "put G argument", "abstract R",
            "abstract G" },
-  .amiss = N_("Not yet: true, then false on argument, and Run, should come "
-              "to false.") },
-{ .title = N_("8: Numbers"),
+  .slips = { "\\", N_("Not yet: true, then false on argument, and Run, should "
+               "come to false.") })
+LESSON(N_("From lesson 8"), "lesson=8", N_("8: Numbers"),
   .tells = N_("Put two onto Main, green and red onto argument, and Run: two "
               "does green to red, twice."),
   .more = N_("What is put onto function stands left, and what was there "
@@ -101,9 +111,9 @@
               "G to R, twice."),
   .done = N_("Try it: blue, then yellow onto argument, and Run. And zero is "
              "the cube false."),
-  .amiss = N_("Not yet: put blue, then yellow onto argument. It must come "
-              "to (B (B (B Y))).") },
-{ .title = N_("9: Pairs"),
+  .slips = { "\\", N_("Not yet: put blue, then yellow onto argument. It must "
+               "come to (B (B (B Y))).") })
+LESSON(N_("From lesson 9"), "lesson=9", N_("9: Pairs"),
   .tells = N_("cons makes a pair, car gives its first thing, cdr its "
               "second."),
   .more = N_("Let blue be the pair: make (car B), drag Main to a cell; make "
@@ -115,9 +125,9 @@
   .way = { "put B main", "put @22 function", "put main @51", "put B main",
            "put @32 function", "put @12 function", "put @51 argument",
            "abstract B" },
-  .amiss = N_("Not yet: the car of what it gives must be the cdr of what it "
-              "gets.") },
-{ .title = N_("10: Round and round"),
+  .slips = { "\\", N_("Not yet: the car of what it gives must be the cdr of "
+               "what it gets.") })
+LESSON(N_("From lesson 10"), "lesson=10", N_("10: Round and round"),
   .tells = N_("With blue on argument it must come to (B (B ..)), for ever: "
               "Walk (w) it."),
   .more = N_("A green lid on (R (g g)), put to itself, does it; the red lid "
@@ -131,5 +141,5 @@
   .way = { "put G main", "put G argument", "put R function", "abstract G",
            "put main argument", "abstract R" },
   .done = N_("Try it: put blue onto argument, and Walk (w): it never ends."),
-  .amiss = N_("Not yet: with blue on argument it must come to "
-              "(B (B ..)).") }
+  .slips = { "\\", N_("Not yet: with blue on argument it must come to (B (B "
+               "..)).") })

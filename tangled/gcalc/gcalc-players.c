@@ -4,6 +4,7 @@
 
 /* what the hand does */
 static const char *const hands[][2] = {
+    { "put", N_("drag it there, or click both") },
     { "abstract", N_("right click on the lit color, or hold it; all "
                      "that has it becomes a hole") },
     { "keep", N_("right click on what is lit, or hold it: that part "
@@ -13,22 +14,6 @@ static const char *const hands[][2] = {
                       "knows no way from here") },
     { "clear draft", N_("first the draft must go") },
     { "next", N_("this lesson is done, and here begins the next") } };
-static void say_how(const Gcalc *g, const char *move, Line how)
-{
-    Line what, where;
-
-    for (int k = 0; k < 6; k++)
-        if (strncmp(move, hands[k][0], strlen(hands[k][0])) == 0)
-            Text_say(how, "%s", _(hands[k][1]));
-    if (!Text_match(move, "put %s %s", what, where))
-        return;
-    if (!Text_same(where, "main"))
-        Text_say(how, *where == '@' ? _("put it into the cell that is "
-                 "lit") : _("put it onto %s"), _(where));
-    else
-        Text_say(how, "%s", !g->slot[0].cube ? _("put it onto Main")
-                 : _("put it onto Main: it replaces what is there"));
-}
 
 /* the adviser */
 static bool cells_stand(const Gcalc *g, const Gcalc *then)
@@ -74,7 +59,9 @@ static void advise(Think *t)
         Text_say(t->move, "next");
     else if (g->draft[0])
         Text_say(t->move, "clear draft");
-    say_how(g, t->move, t->reason);
+    for (int k = 0; k < 7; k++)
+        if (strncmp(t->move, hands[k][0], strlen(hands[k][0])) == 0)
+            Text_say(t->reason, "%s", _(hands[k][1]));
 }
 const Player gcalc_hint[] = {
     { "guide", N_("Guide"), 1, 1, 50, advise }

@@ -11,13 +11,10 @@ const Hue hues[COLORS] = {
 };
 
 /* is there anything to do in it */
-static uint8_t living(const Gcalc *g, Kind kind, Cube a, Cube b)
+static int head(const Drawer *f)
 {
-    const Drawer *f = &g->drawer[a], *x = &g->drawer[b];
-    int head = kind != APPLY ? 0 : f->kind == LID || f->kind >= ACROSS
-             ? 3 : f->kind == COLOR || f->kind == MIXED ? 2 : 0;
-
-    return (uint8_t)(f->live | x->live | head);
+    return f->kind == LID || f->kind >= ACROSS ? 3
+         : f->kind == COLOR || f->kind == MIXED ? 2 : 0;
 }
 bool Cube_live(const Gcalc *g, Cube c)
 {
@@ -52,7 +49,8 @@ static Cube new_drawer(Gcalc *g, Kind kind, int tag, Cube a, Cube b,
     g->drawer[g->n] = (Drawer){
         .kind = (uint8_t)kind, .tag = (uint8_t)tag, .a = a, .b = b,
         .open = (uint8_t)open, .high = (uint16_t)(high + 1),
-        .live = kind >= APPLY ? living(g, kind, a, b) : 0 };
+        .live = kind < APPLY ? 0 : (uint8_t)
+                (p->live | q->live | (kind == APPLY ? head(p) : 0)) };
     g->next[g->n] = g->first[chain];
     return g->first[chain] = (Cube)g->n++;
 }
@@ -276,10 +274,8 @@ static int way_at(const Gcalc *g, const Drawer *d)
 {
     const Drawer *f = &g->drawer[d->a];
     bool eager = g->rule.how == EAGER;
-    bool head = f->kind == LID || f->kind >= ACROSS
-             || (g->rule.mix && (f->kind == COLOR || f->kind == MIXED));
 
-    if (d->kind != APPLY || !head)
+    if (d->kind != APPLY || !(head(f) >> g->rule.mix & 1))
         return Cube_live(g, d->a) ? 1 : 2;
     if (eager && Cube_live(g, d->a))
         return 1;

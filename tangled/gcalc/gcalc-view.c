@@ -131,24 +131,19 @@ static void face(Pen *q, Box b, int which)
 static void cube(Pen *q, Cube c, Box b, int faces);
 
 /* a block */
-static unsigned toward(unsigned rgb, unsigned to, int percent)
-{
-    unsigned out = 0;
-
-    for (int at = 0; at < 24; at += 8) {
-        int a = rgb >> at & 255, b = to >> at & 255;
-
-        out |= (unsigned)(a + (b - a) * percent / 100) << at;
-    }
-    return out;
-}
 static void fill_exactly(Pen *q, Box b, int which, unsigned rgb)
 {
     static const int shade[] = { 42, 10, 13 };
-    unsigned to = which == 2 ? 0x23263A : 0xFFFFFF;
-    unsigned argb = 0xFF000000u | toward(rgb, to, shade[which]);
     Spot at = spot(q, b.x, b.y, b.z);
+    unsigned argb = 0xFF;
 
+    for (int k = 16; k >= 0; k -= 8) {
+        int a = rgb >> k & 255;
+        int to = which < 2 ? 255 : 0x23263A >> k & 255;
+
+        argb = argb << 8
+             | (unsigned)(a + (to - a) * shade[which] / 100);
+    }
     q->p->save(q->p);
     face(q, b, which);
     q->p->clip(q->p);
@@ -335,25 +330,20 @@ static Box halve(Box *b, Kind kind)
 }
 static void halves(Pen *q, Cube c, Box b, int faces)
 {
-    Drawer d = q->g->drawer[c];
-    Kind kind = (Kind)d.kind;
-    bool odd = q->turn % 2 && kind != UPRIGHT;
-    bool swaps = kind != UPRIGHT && (q->turn == 2
-                 || q->turn == (kind == DEPTH ? 1 : 3));
+    const Drawer *d = &q->g->drawer[c];
+    Kind kind = (Kind)d->kind;
+    bool back = (q->turn + (kind == DEPTH)) & 2 && kind != UPRIGHT;
+    Cube a = back ? d->b : d->a, behind = back ? d->a : d->b;
     Box other;
     int hides;
 
-    kind = !odd ? kind : kind == DEPTH ? ACROSS : DEPTH;
+    if (q->turn % 2 && kind != UPRIGHT)
+        kind = kind == DEPTH ? ACROSS : DEPTH;
     hides = kind == ACROSS ? SIDE : kind == UPRIGHT ? TOP : FRONT;
-    if (swaps) {
-        Cube a = d.a;
-
-        d.a = d.b, d.b = a;
-    }
     other = halve(&b, kind);
-    cube(q, d.b, other, q->seen[d.a].solid ? faces & ~hides
-                                           : faces | hides);
-    cube(q, d.a, b, faces);
+    cube(q, behind, other, q->seen[a].solid ? faces & ~hides
+                                            : faces | hides);
+    cube(q, a, b, faces);
 }
 
 /* parcels */
@@ -370,17 +360,13 @@ static void parcel(Pen *q, Box b, const char *words)
     q->p->text(q->p, words, o.x, o.y + size * .3, size, CENTERED,
                PLAIN, JET);
 }
-static const char *label_of(const Pen *q, Cube c, Box b)
-{
-    return q->mark && thick(q, b) <= 44 ? Cube_name(q->g, c, false)
-                                        : NULL;
-}
 
 /* a cube */
 static void cube(Pen *q, Cube c, Box b, int faces)
 {
     const Drawer *d = &q->g->drawer[c];
-    const char *label = label_of(q, c, b);
+    const char *label = q->mark && thick(q, b) <= 44
+                      ? Cube_name(q->g, c, false) : NULL;
     const uint8_t *rgb = q->seen[c].rgb;
 
     if (c && c == q->mark && !q->marked)
@@ -406,13 +392,6 @@ static void cube(Pen *q, Cube c, Box b, int faces)
 }
 
 /* a frame around what is next */
-static void frame(Pen *q)
-{
-    for (int k = 0; k < 2; k++) {
-        face(q, q->at, OUTLINE);
-        q->p->stroke(q->p, k ? LAMPEDGE : PAPER, k ? 2.5 : 5);
-    }
-}
 static void picture(const Pen *o, int slot, Box where)
 {
     Cube c = o->g->slot[slot].cube;
@@ -427,8 +406,10 @@ static void picture(const Pen *o, int slot, Box where)
     q.parcels = where.d <= 0 && o->g->drawer[c].kind == LID
              && fminf(thin[0], fminf(thin[1], thin[2])) * q.s < 4.5f;
     cube(&q, c, unit, ALL);
-    if (q.mark && q.marked)
-        frame(&q);
+    for (int k = 0; k < 2 && q.mark && q.marked; k++) {
+        face(&q, q.at, OUTLINE);
+        q.p->stroke(q.p, k ? LAMPEDGE : PAPER, k ? 2.5 : 5);
+    }
 }
 
 /* the page */

@@ -29,7 +29,7 @@ typedef struct Verb {
 } Verb;
 struct Said {
     const Verb *verb;
-    const char *a, *b;              /* one word, and another or "" */
+    const char *a, *b;              /* a word, another or ""; or all */
     int         color, from, to;    /* of a, of a, of b */
     const Side *side;               /* of the last one */
 };
@@ -144,21 +144,21 @@ static const char *cover(Gcalc *g, const Said *m)
 }
 
 /* type a cube */
-static const char *more(Gcalc *g, const char *words)
+static const char *more(Gcalc *g, const Said *m)
 {
-    size_t n = strlen(g->draft), m = strlen(words);
+    size_t n = strlen(g->draft);
 
-    if (n + m + 2 > DRAFT)
+    if (n + strlen(m->a) + 2 > DRAFT)
         return _("The draft is full: clear draft.");
     if (n > 0)
         g->draft[n++] = ' ';
-    memcpy(g->draft + n, words, m);
+    memcpy(g->draft + n, m->a, strlen(m->a));
     return NULL;
 }
-static const char *type(Gcalc *g, const char *words)
+static const char *type(Gcalc *g, const Said *m)
 {
     size_t n = strlen(g->draft);
-    const char *why = more(g, words);
+    const char *why = more(g, m);
 
     if (!why)
         lay_new(g, 0, Cube_read(g, g->draft, &why, NULL));
@@ -220,48 +220,41 @@ static bool asks(Gcalc *g, int slot, const char *words, int most)
         Cube_back(g, n);
     return !why && Cube_run(g, slot, most, &steps) == SETTLED;
 }
-static bool is_mark(const Gcalc *g, Cube c, unsigned rgb)
-{
-    return g->drawer[c].kind == MIXED && Cube_rgb(g, c) == rgb;
-}
 static void read_number(Gcalc *g)
 {
-    Cube c;
+    Cube c, mark;
     int n = 0;
 
     if (!asks(g, HAND, "(main #010101 #020202)", PATIENCE))
         return;
     c = g->slot[HAND].cube;
-    if (is_mark(g, c, 0x010101))
+    mark = Cube_color(g, 0x010101);
+    if (c == mark)
         g->slot[0].reading = TRUE;
-    while (g->drawer[c].kind == APPLY
-           && is_mark(g, g->drawer[c].a, 0x010101))
+    while (g->drawer[c].kind == APPLY && g->drawer[c].a == mark)
         c = g->drawer[c].b, n++;
-    if (is_mark(g, c, 0x020202)) {
+    if (c == Cube_color(g, 0x020202)) {
         g->slot[0].reading = n > 0 ? NUMBER : ZERO;
         g->slot[0].items = (uint16_t)n;
     }
 }
 
 /* is it a pair, or a list */
-static bool is_pair(const Gcalc *g, Cube c)
-{
-    const Drawer *d = &g->drawer[c];
-    const Drawer *e = d->kind == APPLY ? &g->drawer[d->a] : d;
-
-    return e != d && e->kind == APPLY && is_mark(g, e->a, 0x010101);
-}
 static void read_list(Gcalc *g)
 {
     Cube *c = &g->slot[HAND].cube, *null = &g->slot[OTHER].cube;
+    const Drawer *d;
     int n = 0, steps = 0;
 
     asks(g, OTHER, "\\g.\\g.\\r.g", PATIENCE);
     *c = g->slot[0].cube;
     for (; n < 99 && !Cube_alike(g, *c, g, *null); n++) {
         *c = Cube_of(g, APPLY, 0, *c, Cube_color(g, 0x010101));
-        if (Cube_run(g, HAND, PATIENCE, &steps) != SETTLED
-            || !is_pair(g, *c))
+        if (Cube_run(g, HAND, PATIENCE, &steps) != SETTLED)
+            break;
+        d = &g->drawer[*c];
+        d = &g->drawer[d->kind == APPLY ? d->a : 0];
+        if (d->kind != APPLY || d->a != Cube_color(g, 0x010101))
             break;
         g->slot[0].reading = PAIR;
         *c = g->drawer[*c].b;
@@ -273,6 +266,7 @@ static void read_list(Gcalc *g)
 }
 
 /* a lesson */
+#define LESSON(from, option, name, ...) { .title = name, __VA_ARGS__ },
 const Lesson lessons[LESSONS] = {
 { .title = N_("1: Side by side"),
   .tells = N_("A color goes onto Main by a drag, or by two clicks."),
@@ -415,18 +409,19 @@ static bool sealed(const void *state)
 }
 
 /* a move is a sentence */
-static const char *behind(const char *move, const char *verb)
+static const char *behind(const char *move, const char *form)
 {
-    size_t n = strlen(verb);
-    const char *words = move + n + 1;
+    size_t n = strcspn(form, ".");
+    const char *words = move + n;
 
-    if (strncmp(move, verb, n) != 0 || move[n] != ' ' || *words == ' '
+    if (!form[n] || strncmp(move, form, n) != 0 || *words == ' '
         || !*words || strstr(words, "  ")
         || words[strlen(words) - 1] == ' ')
         return NULL;
     return words;
 }
 static const Verb verbs[] = {
+    { "type ...", type, 0, 0 }, { "more ...", more, 0, 0 },
     { "put %s %s", put, 0, 0 }, { "copy %s %s", copy, 0, 0 },
     { "name %s %s", name, 0, 0 }, { "clear %s", clear, 0, 0 },
     { "keep %s", keep, 0, 0 }, { "abstract %s", cover, 0, 0 },
@@ -436,15 +431,17 @@ static const Verb verbs[] = {
     { "next", next_lesson, 0, 0 }, { "give up", gives_up, 0, 0 } };
 static const char *act(Gcalc *g, const char *move)
 {
-    const char *words;
+    const char *words = NULL;
     Line a = "", b = "";
 
     if (g->over)
         return _("The lessons are over: begin a new game.");
-    for (const Verb *v = verbs; v < verbs + 14; v++)
-        if (Text_match(move, v->form, a, b)) {
-            Said m = { v, a, b, Color_of(a), Slot_of(g, a),
-                       Slot_of(g, b), side_of(*b ? b : a) };
+    for (const Verb *v = verbs; v < verbs + 16; v++)
+        if (Text_match(move, v->form, a, b)
+            || (words = behind(move, v->form))) {
+            Said m = { v, words ? words : a, b, Color_of(a),
+                       Slot_of(g, a), Slot_of(g, b),
+                       side_of(*b ? b : a) };
 
             if (v->walking > 0 && !g->walking)
                 return _("It is not walking: say walk.");
@@ -452,17 +449,13 @@ static const char *act(Gcalc *g, const char *move)
                 return _("It is walking already.");
             return v->does(g, &m);
         }
-    if ((words = behind(move, "type")))
-        return type(g, words);
-    if ((words = behind(move, "more")))
-        return more(g, words);
     return _("No such move. Say put R main, type [R|G], run, ..");
 }
 
 /* where it is wrong */
 static void where(const void *state, const char *move, Text *out)
 {
-    const char *words = behind(move, "type"), *why, *fault;
+    const char *words = behind(move, "type ..."), *why, *fault;
     const Gcalc *g = state;
     char all[DRAFT + LINE];
     int at, from;
@@ -597,38 +590,26 @@ static int turn(const void *state)
 }
 
 /* what is said in a lesson */
-static bool stands(const Gcalc *g, Kind kind)
+static bool looks(const char *main, const char *how)
 {
-    int c = 1;
-
-    while (c < g->n && g->drawer[c].kind != kind)
-        c++;
-    return c < g->n;
+    return *how == '!' ? !strstr(main, how + 1)
+                       : strncmp(main, how, strlen(how)) == 0;
 }
 const char *word_on(const Gcalc *g)
 {
-    const Drawer *d = &g->drawer[g->slot[0].cube];
-    int a = g->drawer[d->kind < LID ? 0 : d->a].kind;
-    int k = g->over ? 0 : g->lesson;
-    const Lesson *l = &lessons[k > 0 ? k - 1 : 0];
+    const Lesson *l = &lessons[g->lesson > 0 ? g->lesson - 1 : 0];
+    char main[4 * LINE];
+    Text words = { main, sizeof main, 0 };
+    Speech s = { .out = &words, .g = g, .most = 3 * LINE };
+    int k = 0;
 
-    if (g->met)
-        return k > 0 && l->done ? _(l->done) : "";
-    if (k == 2 && !stands(g, MIXED))
-        return _("That part is gone: Undo brings it back.");
-    if (k == 3 && d->kind == ACROSS && a == LID)
-        return _("One lid must cover both halves: first red and blue, "
-                 "then a hole of red.");
-    if ((k == 4 || k == 5) && !stands(g, LID))
-        return _("The lid is gone: Undo brings it back.");
-    if (k == 5 && d->kind == LID && a == APPLY)
-        return _("The lid was put on too early: Undo, then Run first.");
-    if (k == 4 && d->kind > LID && !Cube_live(g, g->slot[0].cube))
-        return _("Green must stand on argument: Undo, and put it "
-                 "there.");
-    if (k == 6 ? d->kind != ACROSS || a != ACROSS : d->kind != LID)
+    if (g->over || !g->lesson)
         return "";
-    return k > 0 && l->amiss ? _(l->amiss) : "";
+    Cube_say(&s, g->slot[0].cube);
+    while (!g->met && l->slips[k] && !looks(main, l->slips[k]))
+        k += 2;
+    const char *said = g->met ? l->done : l->slips[k + (k < 6)];
+    return said ? _(said) : "";
 }
 
 /* what the note says */
@@ -987,21 +968,15 @@ static const Option options[] = {
       .usual = 1, .words = beginnings },
     { 0 }
 };
+#undef LESSON
+#define LESSON(from, option, name, ...) { from, option, name },
 static const Preset presets[] = {
     { N_("Ten lessons"), "lesson=1", N_("from the first one on") },
     { N_("The workshop"), "lesson=0", N_("with examples") },
     { N_("An empty workshop"), "lesson=0 cells=empty",
       N_("nothing in the cells") },
     { N_("Begin later"), NULL, NULL },
-    { N_("From lesson 2"), "lesson=2", N_("2: Taking apart") },
-    { N_("From lesson 3"), "lesson=3", N_("3: A lid") },
-    { N_("From lesson 4"), "lesson=4", N_("4: Let it fall") },
-    { N_("From lesson 5"), "lesson=5", N_("5: Which hole?") },
-    { N_("From lesson 6"), "lesson=6", N_("6: Slices") },
-    { N_("From lesson 7"), "lesson=7", N_("7: Yes and no") },
-    { N_("From lesson 8"), "lesson=8", N_("8: Numbers") },
-    { N_("From lesson 9"), "lesson=9", N_("9: Pairs") },
-    { N_("From lesson 10"), "lesson=10", N_("10: Round and round") },
+#include "gcalc-lessons.h"
     { 0 }
 };
 static const char *const forms[] = {

@@ -138,7 +138,8 @@ typedef struct Lesson {
     const char *asks[8];            /* pairs of sentences */
     const char *way[9];             /* moves that lead there */
     const char *typed;              /* where there is no mouse */
-    const char *done, *amiss;       /* told when it is met; not yet */
+    const char *done;               /* told when it is met */
+    const char *slips[7];           /* looks of Main, what is said */
     int most;                       /* steps for a question, or 0 */
 } Lesson;
 extern const Lesson lessons[LESSONS];
