@@ -88,6 +88,7 @@ class Board {
     this.c = exports
     this.c.start()
     this.about()
+    this.place.classList.add('on')  // the poster goes before its board comes: what is read stays where it is
     this.build()
     this.listen()
     if (this.lives || !this.resume()) this.choose()
@@ -98,7 +99,6 @@ class Board {
     if (this.lost) this.warn('The game you left here cannot be read.', this.lost)
     if (!this.lives) this.meet()
     this.dress()
-    this.place.classList.add('on')
     this.seen(this.place.in_view)
   }
 

@@ -89,7 +89,8 @@ function fetchIndex() {
     make('script', { src: 'search.js', onload: done }))).then(async () => {
     INDEX = await unpacked(INDEX_PACKED)
     PROSE = await unpacked(PROSE_PACKED)
-    for (const section of PROSE) section[2] = plain(section[2])
+    for (const section of PROSE)
+      section[3] = bare(section[2] = plain(section[2]))
   })
   return wanted
 }
@@ -131,7 +132,8 @@ const DEFINED = { get: href => {
   return entry && plain(entry[3]).trim()
 } }
 
-/* ---- search: words by how they begin ---- */
+/* ---- search: words by how they begin, letters without their marks ---- */
+const bare = text => text.normalize('NFD').replace(/\p{M}/gu, '')
 const plain = text => make('div', { innerHTML: text }).textContent
 const safe = text => text.replace(/[&<]/g, c => c === '&' ? '&amp;' : '&lt;')
 const begins = text => new RegExp('(^|[^a-z0-9])(' + text.split(/\s+/)
@@ -150,10 +152,10 @@ function titles(words, typed) {
 }
 function sections(words, typed) {
   const found = []
-  for (const [link, title, text] of PROSE) {
-    if (!words.every(word => word.test(text))) continue
-    const whole = begins(typed).exec(text)
-    const hit = whole || words[0].exec(text)
+  for (const [link, title, text, letters] of PROSE) {
+    if (!words.every(word => word.test(letters))) continue
+    const whole = begins(typed).exec(letters)
+    const hit = whole || words[0].exec(letters)
     const at = hit.index + hit[1].length, end = at + hit[2].length
     const from = text.lastIndexOf(' ', Math.max(0, at - 40)) + 1
     found.push([whole ? 2 : 3, found.length, link,
@@ -177,17 +179,31 @@ const form = make('form', { className: 'search', innerHTML:
 form.setAttribute('role', 'search')
 const field = form.querySelector('input')
 const found = make('ul')
-found.setAttribute('aria-live', 'polite')
+const count = make('p', { className: 'skip' })      // for ears
+count.setAttribute('role', 'status')
+form.append(count)
 function show() {
-  const typed = field.value.trim()
+  const typed = bare(field.value.trim())
   found.remove()
+  count.textContent = ''
   if (typed.length < 2 || !INDEX.length) return
-  found.innerHTML = find(typed).map(([, , link, title, text]) =>
+  const hits = find(typed), nothing = 'nothing that begins so'
+  found.innerHTML = hits.map(([, , link, title, text]) =>
     `<li${text.includes('<mark>') ? ' class="prose"' : ''}>` +
     `<a href="${link}">${title} <span>${text}</span></a></li>`).join('')
-    || '<li>nothing that begins so</li>'
+    || `<li>${nothing}</li>`
   form.append(found)
+  count.textContent = hits.length ? `${hits.length} found` : nothing
 }
+/* the arrows walk through what was found, and back to the field */
+form.addEventListener('keydown', event => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const stops = [field, ...all('a', found)]
+  const to = stops[stops.indexOf(document.activeElement) + step]
+  if (!to) return
+  event.preventDefault()
+  to.focus()
+})
 field.addEventListener('focus', () => fetchIndex().then(show))
 field.addEventListener('input', show)
 form.addEventListener('submit', event => {

@@ -445,6 +445,7 @@ the list is brought along when somebody wants to search
 six words lead to the section they stand in
 sections, chunks and names are found
 words are found by how they begin
+letters are found with their marks and without
 search answers within 0.1 s of a processor
 the side bar marks where one is
 on a telephone search stands at the top

@@ -33,6 +33,15 @@ check('a phone may take it home', [
 b.wait('Promise.all(%s.map(p => caches.match(p))).then(a => a.every(r => r))'
        % json.dumps(pages), 120)
 check('nothing is asked for that is not there', b.faults)
+b.js('document.querySelector(".search input").focus()')
+b('Input.insertText', text='flood fill')
+b.wait('!!document.querySelector(".search li a")')
+told = b.js('document.querySelector(".search [role=status]").textContent')
+b.key('ArrowDown'), b.key('ArrowDown'), b.key('ArrowUp'), b.key('Enter', '\r')
+b.wait('!location.href.endsWith("index.html")')
+check('what is searched for is told in a word, and found by keys alone',
+      [] if told.endswith(' found') and 'flood' in b.js(
+          'document.body.innerText').lower() else [told, b.js('location.href')])
 server.shutdown(), server.server_close()
 wrong = []
 for page in 'index.html', 'games.html', 'spider.html':

@@ -520,6 +520,16 @@ def edge(b, at):
 def phone(game):
     b = Browser(390, 780, 2, touch=True)
     try:
+        b.go('build/html/index.html')
+        b.js('document.querySelector("[href=\'%s.html#play\']").click()' % game)
+        b.wait('location.hash && (window.place = document.getElementById("play"))')
+        b.wait('place.ready > 0', 30)
+        time.sleep(.3)
+        top, room = b.js('(r => [r.top, Math.min(r.bottom, innerHeight) - r.top])'
+                         '(place.getBoundingClientRect())')
+        check(game + ': its tile on the first page opens it with the board in '
+              'sight', [] if 0 <= top < 40 and room > 200 else
+              ['%d down, %d of it' % (top, room)])
         play(b, game)
         if manners(b).restless:
             start(b, manners(b).easy)
