@@ -535,7 +535,7 @@ def light(color):
 
 def inks():
     style = open('doc/html.css', encoding='utf-8').read()
-    day, night = style.split('@media (prefers-color-scheme: dark)')[:2]
+    day, night = style.split('@media screen and (prefers-color-scheme: dark)')[:2]
     for name, text in ('day', day), ('night', night.split('* {')[0]):
         ink = dict(re.findall(r'--(\w+): *(#[0-9a-f]{6})', text))
         faults = []
