@@ -87,7 +87,7 @@ void Pack_guess(Face *face, int n, Pack pack, Random *r)
             left[rest++] = all[k];
     Pack_shuffle(left, rest, r);
     for (int k = 0; k < n; k++)
-        if (face[k] == HIDDEN)
+        if (face[k] == HIDDEN && rest > 0)
             face[k] = left[--rest];
 }
 

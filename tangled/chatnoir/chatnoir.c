@@ -113,7 +113,7 @@ bool in_bounds(Posn p, int size)
 }
 
 /* neighbors */
-static bool open(const World *w, Posn also, Posn p)
+static bool is_open(const World *w, Posn also, Posn p)
 {
     return is_free(w, p) && !same_posn(p, also);
 }
@@ -129,17 +129,17 @@ int neighbors(const World *w, Posn also, Posn p, Posn *out)
         int all = free_circles(w, list);
 
         for (int i = 0; i < all; i++)
-            if (on_boundary(list[i], w->size) && open(w, also, list[i]))
+            if (on_boundary(list[i], w->size) && is_open(w, also, list[i]))
                 out[n++] = list[i];
         return n;
     }
-    if (!open(w, also, p))
+    if (!is_open(w, also, p))
         return 0;
     if (on_boundary(p, w->size))
         out[n++] = BOUNDARY;
     adjacent(p, around);
     for (int i = 0; i < 6; i++)
-        if (open(w, also, around[i]))
+        if (is_open(w, also, around[i]))
             out[n++] = around[i];
     return n;
 }

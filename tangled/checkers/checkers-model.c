@@ -324,7 +324,7 @@ static void status(const void *state, int seat, Status *out)
     out->winners = c->over % DRAWN ? 1u << c->over : 0;
     Text_say(out->text, "%s",
              c->deal ? _("The house sets up the board.")
-             : c->over == DRAWN ? _(draws[c->why - AGREED])
+             : c->why >= AGREED ? _(draws[c->why - AGREED])
              : _(told[side - 1][what + (seat == side)]));
     tell_more(c, out->note);
 }

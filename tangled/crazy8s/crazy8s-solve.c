@@ -1,4 +1,5 @@
 /* Made from games/crazy8s.nw by make tangle: change that, not this. */
+#include <assert.h>
 #include "crazy8s.h"
 
 /* what a hand has */
@@ -64,6 +65,7 @@ static int deaf(const Eights *s, int suit)
 
     for (int k = 0; k < hand->n; k++)
         n += (s->heard[hand->card[k]] & 1u << suit) != 0;
+    assert(hand->n > 0);
     return 16 * n / hand->n;
 }
 static int liking(const Eights *s, const Holding *h, bool keen, Face f)

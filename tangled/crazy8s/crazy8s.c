@@ -465,9 +465,10 @@ static void say_end(const Eights *s, int seat, Line out)
 }
 static void say_more(const Eights *s, Line out)
 {
-    int move[FACES + 1], n = s->pile[STOCK].n;
+    int move[FACES + 1] = { NAME }, n = s->pile[STOCK].n;
 
-    if (move[choices(s, move) - 1] < NAME)
+    choices(s, move);
+    if (move[0] < NAME)
         Text_say(out, move[0] == NEXT ? _("Have a look, and say next.")
             : move[0] == DRAW ? _("No card of yours fits: draw one.")
                  : move[0] == PASS ? _("No card of yours fits: pass.")

@@ -547,7 +547,7 @@ static void paint_side(const Pen *o, const Item *i)
 {
     const Side *side = &sides[i->id - BESIDE];
     Pen q = at_place(o, i->x + i->w / 2 - 44, i->y + 16, 62);
-    Box a = unit, b = a, lid = { 0, 0, 0, .48, .13, 1 };
+    Box a = unit, b, lid = { 0, 0, 0, .48, .13, 1 };
     int before = side->behind ? FRESH : PALE;
 
     if (side->kind >= ACROSS)

@@ -391,7 +391,6 @@ static int old_worth(Search *s, Cups c, Cups before, Step last,
     slot = &s->slot[(key / 2 + (uint64_t)depth) % s->slots];
     if (!same_cups(slot->at, least) || slot->depth != look) {
         s->trail[depth] = key;
-        try[0].score = 0;
         old_order(s, c, depth, try);
         *slot = (Slot){ .at = least, .value = try[0].score,
                         .depth = (signed char)look };
@@ -404,6 +403,7 @@ static int old_order(Search *s, Cups c, int depth, Try *try)
     Step step[STEPS];
     int n = steps_of(&s->rows, c, step);
 
+    try[0] = (Try){ .score = 0 };
     for (int k = 0; k < n; k++)
         add_try(try, k, step[k], a_ply_before(old_worth(s,
                 Cups_after(c, step[k]), c, step[k], depth - 1)));

@@ -64,7 +64,7 @@ int bit_of(int n, int cell)
 }
 int lines_of(int n, int line[ROWS])
 {
-    for (int k = 0; k < 2 * n + 2; k++)
+    for (int k = 0; k < ROWS; k++)
         line[k] = 0;
     for (int cell = 0; cell < n * n; cell++) {
         int row = cell / n, column = cell % n, bit = bit_of(n, cell);

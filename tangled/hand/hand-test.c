@@ -1,4 +1,5 @@
 /* Made from kit/hand.nw by make tangle: change that, not this. */
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include "hand.h"
@@ -345,6 +346,24 @@ CLAIM(a_right_button_has_a_brush_of_its_own)
     Hand_hint(&hand, "paint white 5");
     CHECK(hand.ui.hint == 5);
 }
+#ifndef __SANITIZE_ADDRESS__
+CLAIM(without_memory_a_stroke_is_its_first_board)
+{
+    put_up();
+    Game game = *hand.game;
+    Model model = *game.model;
+
+    model.size = SIZE_MAX / 2;
+    game.model = &model;
+    hand.game = &game;
+    event(PRESS, 1, 0, 1);
+    model.size = sizeof(Fence);
+    event(MOTION, 3, 0, 0);
+    event(RELEASE, 3, 0, 1);
+    CHECK(Text_same(painted, "paint red 1"));
+    put_up();
+}
+#endif
 CLAIM(a_stroke_can_be_dropped)
 {
     for (int how = 0; how < 3; how++) {

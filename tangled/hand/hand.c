@@ -306,7 +306,7 @@ static bool allows(Hand *h, const void *state, const char *move)
     size_t size = h->game->model->size;
     void *trial = h->my->trial;
 
-    h->my->trial = trial = trial ? trial : malloc(size);
+    h->my->trial = trial = trial || !state ? trial : malloc(size);
     return trial && memmove(trial, state, size)
         && !h->game->model->apply(trial, move);
 }
@@ -334,7 +334,8 @@ static bool passed(const Hand *h, const Item *i)
 /* lay out */
 static void *with_room(void *old, int *room, int n, size_t size)
 {
-    void *more = n > *room ? realloc(old, (size_t)n * size) : NULL;
+    void *more = n > 0 && n > *room
+               ? realloc(old, (size_t)n * size) : NULL;
 
     if (more)
         *room = n;
@@ -1383,7 +1384,7 @@ void Hand_paint(const Hand *h, int k, Paint *p)
 {
     const Item *i = entry(h, k);
 
-    if (i && i->body.shape) {
+    if (i && i->body.shape && h->room) {
         if (h->room->sight.reach <= 0)
             Room_sprite(h->room, i, h->game->view->inks, p);
         else if (k == h->my->bodies)

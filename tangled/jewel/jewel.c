@@ -30,8 +30,8 @@ int runs(const Gem *gem, int *length, uint64_t *gone)
             if (n < 3)
                 continue;
             length[found++] = n;
-            for (int j = k; j < k + n; j++)
-                *gone |= (uint64_t)1 << (first + j * step);
+            for (int j = 0; j < n; j++)
+                *gone |= (uint64_t)1 << (first + (k + j) * step);
         }
     }
     return found;

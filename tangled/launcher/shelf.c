@@ -207,12 +207,12 @@ Shelf *Shelf_read(char *const *path)
     /* put the boxes in order */
     g_autoptr(GHashTable) many = g_hash_table_new(g_str_hash, g_str_equal);
 
-    for (guint k = 0; k < 2 * s->games->len; k++) {
-        Found *f = s->games->pdata[k % s->games->len];
+    for (guint k = 0, len = s->games->len; k < 2 * len; k++) {
+        Found *f = s->games->pdata[k < len ? k : k - len];
         int n = GPOINTER_TO_INT(g_hash_table_lookup(many, f->set));
 
         f->beside = n;
-        if (k < s->games->len)
+        if (k < len)
             g_hash_table_insert(many, f->set, GINT_TO_POINTER(n + 1));
     }
     g_ptr_array_sort(s->games, order);

@@ -1,4 +1,5 @@
 /* Made from games/minesweeper.nw by make tangle: change that, not this. */
+#include <assert.h>
 #include <string.h>
 #include "minesweeper-solve.h"
 
@@ -27,6 +28,7 @@ void lay(Mines *m, int number, int zone)
     Random random = Random_start((uint64_t)number, FIELD_LUCK);
     int pack[TILES], cards = pack_of(m, zone, pack);
 
+    assert(m->bombs <= cards);
     memset(m->bomb, 0, sizeof m->bomb);
     for (int k = 0; k < m->bombs; k++) {
         int drawn = Random_below(&random, cards);

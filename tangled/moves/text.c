@@ -88,7 +88,7 @@ static size_t open_at(const char *s, char kind, Into *into)
     char *line = kind == 's' ? va_arg(into->at, char *) : NULL;
     int  *one  = kind == 's' ? NULL : va_arg(into->at, int *);
 
-    if (into->store && line)
+    if (into->store && kind == 's')
         Text_say(line, "%.*s", (int)length, s);
     else if (into->store)
         *one = found;

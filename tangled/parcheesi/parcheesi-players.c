@@ -101,7 +101,7 @@ static void by_liking(Think *t)
     Mind mind = { .likes = likes[t->level], .next = next,
         .net = (const Net *)weights,
         .after = s->seats == 2 ? next ^ 2 : (next + 1) % s->seats };
-    Pick best[KEPT], *found = best;
+    Pick best[KEPT] = { 0 }, *found = best;
     int n;
 
     if (!desk)

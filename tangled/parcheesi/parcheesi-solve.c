@@ -22,9 +22,9 @@ int pawns_on(const uint8_t w[PAWNS], int step)
 }
 static inline bool way_is_clear(uint64_t closed, int a, int t)
 {
-    int last = t < EXIT ? t : EXIT;
+    int more = (t < EXIT ? t : EXIT) - a - 1;
 
-    return a >= EXIT || !(closed >> a & ((1ull << (last - a)) - 1));
+    return a >= EXIT || !(closed >> a & ((2ull << more) - 1));
 }
 static Road Road_of(const Board *b, int color, int rules)
 {

@@ -529,6 +529,7 @@ static int obeyed(Round *r)
         words = room;
     trouble = words[0] == ':' ? obey(r, words)
             : words[0]        ? move(r, words) : "";
+    r->name = NULL;
     return came(r, trouble, words[0] != ':' ? MOVE
                           : Text_same(words, ":quit") ? QUIT : CHANGE);
 }

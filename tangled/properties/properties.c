@@ -404,10 +404,10 @@ static bool table_is_sound(Bench *b)
     const Player *p = b->game->players;
 
     for (; p && p->choose; p++) {
-        own = p->seat <= WATCHES ? View_action(b->view, SWITCH, p->name)
-                               : NULL;
-        if (p->seat <= WATCHES
-            && (!own || b->view->plain >> own->number & 1))
+        if (p->seat > WATCHES)
+            continue;
+        own = b->view ? View_action(b->view, SWITCH, p->name) : NULL;
+        if (!own || b->view->plain >> own->number & 1)
             return fault(b, "no switch that helps is for ", p->name);
     }
     for (const Action *a = all; a && a->does; a++) {

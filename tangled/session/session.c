@@ -311,8 +311,8 @@ const Player *Session_player(const Session *s, int seat)
     const Option *o = table(s->game->model);
     const Player *p = s->game->players;
     int k = seat > HOUSE ? option_of(s, seat) : -1;
-    const char *name = k < 0 ? NULL
-                     : o[k].words[s->now[k] - o[k].least];
+    const char *name = k >= 0 && o[k].words
+                     ? o[k].words[s->now[k] - o[k].least] : NULL;
 
     for (; p && p->name; p++)
         if (p->seat == HOUSE ? seat == HOUSE

@@ -243,11 +243,11 @@ typedef struct Way {
 
 static int lead(const Way *w, int who, int to, int shun)
 {
-    int line[CELLS], tail = 1, near[4];
+    int line[CELLS] = { to }, tail = 1, near[4];
     short next[CELLS];
 
     memset(next, -1, sizeof next);
-    line[0] = next[to] = (short)to;
+    next[to] = (short)to;
     for (int k = 0; next[who] < 0; k++) {
         int many = Grid_near(grid(&w->t), line[k], 4, near);
 

@@ -237,7 +237,8 @@ static void belt(Mesh *m, const Lathe *t, int ink, int at[2][AROUND],
 }
 void Mesh_turn(Mesh *m, const Lathe *t)
 {
-    int at[2][AROUND], up[2][AROUND], last = t->rings - 1;
+    int at[2][AROUND] = { 0 }, up[2][AROUND] = { 0 };
+    int last = t->rings - 1;
 
     if (around(t) > AROUND || !fits(m, t->rings * around(t)))
         return;

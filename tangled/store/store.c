@@ -35,11 +35,11 @@ const char *Store_shown(const char *file)
     enum { HALF = 30 };
     static _Thread_local char shown[16 * HALF];
     g_autofree char *name = g_filename_display_name(file);
-    char *at = name;
 
     g_strlcpy(shown, name, sizeof shown);
     if (g_utf8_strlen(name, -1) > 2 * HALF + 1) {
-        at = g_utf8_offset_to_pointer(name, HALF);
+        char *at = g_utf8_offset_to_pointer(name, HALF);
+
         g_snprintf(shown, sizeof shown, "%.*s\u2026%s",
                    (int)(at - name), name, g_utf8_offset_to_pointer(
                        name, g_utf8_strlen(name, -1) - HALF));
@@ -77,7 +77,8 @@ const char *Store_put(const char *file, const char *bytes, size_t n)
 }
 static const char *put(const char *file, const char *text)
 {
-    return Store_put(file, text, strlen(text));
+    return text ? Store_put(file, text, strlen(text))
+                : g_strerror(ENOMEM);
 }
 const char *Store_unwritten(const char *file, const char *why)
 {
@@ -637,18 +638,14 @@ static GArray *numbers_of(const Game *game)
 }
 static const char *lay_aside(Errand *e)
 {
-    g_autofree char *folder = Store_place(RECENT), *file = NULL;
+    g_autofree char *folder = Store_place(RECENT);
     g_autoptr(GArray) all = numbers_of(e->game);
     int last = all->len ? g_array_index(all, int, 0) : 0;
-    const char *why = e->text == NULL ? g_strerror(ENOMEM)
-        : g_mkdir_with_parents(folder, 0700) != 0 ? g_strerror(errno)
-        : NULL;
+    g_autofree char *file = left_game(e->game,
+                        place + WINDOWS * (last / WINDOWS + 1));
+    const char *why = g_mkdir_with_parents(folder, 0700) != 0
+                    ? g_strerror(errno) : put(file, e->text);
 
-    if (why == NULL) {
-        file = left_game(e->game,
-                         place + WINDOWS * (last / WINDOWS + 1));
-        why = put(file, e->text);
-    }
     /* make room on the shelf */
     for (guint k = SHELF - 1; why == NULL && k < all->len; k++)
         if (g_array_index(all, int, k) != e->number)
