@@ -4,76 +4,40 @@
 
 enum { PATIENCE = 500000 };
 
-/* begin from a table */
-static uint64_t bit(int card) { return (uint64_t)1 << card; }
+/* compare the cards */
+static int lowest(uint64_t cards) { return __builtin_ctzll(cards); }
 
-static Position position_of(const Aces *s)
-{
-    Position p = { .rows = s->dealt / COLUMNS };
-
-    for (int c = 0; c < COLUMNS; c++)
-        for (int k = 0; k < s->n[c]; k++)
-            p.in[c] |= bit(s->column[c][k]);
-    return p;
-}
 static void compare(Search *w, const Aces *s)
 {
-    w->fills = 0;
+    w->aces = 0;
+    memset(w->lower, 0, sizeof w->lower);
     for (int b = 0; b < s->cards; b++) {
-        w->higher[b] = w->lower[b] = 0;
-        for (int a = 0; a < s->cards; a++) {
-            w->higher[b] |= is_higher(s, a, b) ? bit(a) : 0;
-            w->lower[b] |= is_higher(s, b, a) ? bit(a) : 0;
-        }
-        if (s->fills == ANY || (s->fills == ACES && !w->higher[b]))
-            w->fills |= bit(b);
+        w->higher[b] = higher(s, b);
+        w->aces |= w->higher[b] ? 0 : bit(b);
+        for (uint64_t a = w->higher[b]; a; a &= a - 1)
+            w->lower[lowest(a)] |= bit(b);
     }
-}
-
-/* look at a column */
-static void deal_row(Position *p)
-{
-    for (int c = 0; c < COLUMNS; c++)
-        p->in[c] |= bit(COLUMNS * p->rows + c);
-    p->rows++;
-}
-static uint64_t own(int c) { return (uint64_t)0x1111111111111 << c; }
-
-static int highest(uint64_t cards)
-{
-    return cards ? 63 - __builtin_clzll(cards) : NOTHING;
-}
-/* of each column: the first card from its end that is no ghost, or
-   NOTHING, and the ghosts on it; together, what is seen; and the card
-   again, if no ghost is on it */
-typedef struct Ends {
-    int      card[COLUMNS];
-    uint64_t above[COLUMNS], seen[COLUMNS], bare[COLUMNS];
-} Ends;
-
-static void look(const Position *p, int c, Ends *e)
-{
-    uint64_t there = p->in[c] & ~p->ghost, home = there & own(c);
-    int card = highest(home ? home : there);
-
-    e->card[c] = card;
-    e->above[c] = p->in[c] & p->ghost;
-    if (home)
-        e->above[c] &= own(c) & ~(2 * bit(card) - 1);
-    e->seen[c] = e->above[c] | (card < 0 ? 0 : bit(card));
-    e->bare[c] = e->above[c] ? 0 : e->seen[c];
+    w->fills = s->fills == ANY ? ~(uint64_t)0
+             : s->fills == ACES ? w->aces : 0;
 }
 
 /* have we been here? */
+static uint64_t there(const Position *p)
+{
+    return lying(p) & ~p->ghost;
+}
 static bool is_new(Search *w, const Position *p)
 {
+    uint64_t lies = there(p);
     uint32_t rest = (uint32_t)p->rows;
-    uint64_t lies = 0;
     int k;
 
     for (int c = 0; c < COLUMNS; c++) {
-        lies |= p->in[c] & own(c) & ~p->ghost;
-        rest = rest * 64 + (uint32_t)(highest(p->in[c] & ~own(c)) + 1);
+        uint64_t stranger = p->in[c] & ~own(c);
+
+        lies &= ~stranger;
+        rest = rest * 64 + (stranger ? 1 + (uint32_t)lowest(stranger)
+                            : 0);
     }
     /* look it up */
     uint64_t at = lies * 0x9E3779B97F4A7C15u
@@ -85,230 +49,170 @@ static bool is_new(Search *w, const Position *p)
         if (w->known[k].lies == lies && w->known[k].rest == rest
             && !(p->ghost & ~w->known[k].ghost))
             return false;
-    if (w->met >= w->lines / 8 * 7 || !Think_more(w->think)) {
-        w->given_up = true;
-        return false;
-    }
-    w->met++;
-    w->known[k] = (Known){ lies, p->ghost, rest, w->search };
-    return true;
+    w->given_up = w->met++ >= w->lines / 8 * 7 || !Think_more(w->think);
+    if (!w->given_up)
+        w->known[k] = (Known){ lies, p->ghost, rest, w->search };
+    return !w->given_up;
 }
 
 /* ghosts come and go */
-static void forget(Position *p, uint64_t cards)
+static void act(Search *w, Position *p, Step deed)
 {
-    p->ghost &= ~cards;
-    for (int c = 0; c < COLUMNS; c++)
-        p->in[c] &= ~cards;
+    if (deed.to == AWAY && w->keeps && p->rows < w->rows)
+        p->ghost |= bit(deed.card);
+    else
+        take(p, deed);
+    w->deed[w->done++] = deed;
+    w->given_up |= w->done + CARDS >= DEEDS;
 }
-static uint64_t lying(const Position *p)
+static void use(Position *p, int c, uint64_t card)
 {
-    return p->in[0] | p->in[1] | p->in[2] | p->in[3];
+    p->in[c] = card & own(c) ? p->in[c] & (~own(c) | (2 * card - 1))
+             : card;
+    p->ghost &= lying(p) & ~card;
+}
+
+/* what needs no choice */
+static uint64_t goers(const Search *w, const Position *p, bool winks)
+{
+    uint64_t by[COLUMNS], all = 0, go = 0;
+
+    for (int c = 0; c < COLUMNS; c++) {
+        by[c] = seen(p, c);
+        if (!winks && by[c] & p->ghost)
+            by[c] = 0;
+        all |= by[c];
+    }
+    for (int c = 0; c < COLUMNS; c++) {
+        uint64_t card = by[c] & ~p->ghost;
+
+        if (card && w->higher[lowest(card)] & (all ^ by[c]))
+            go |= card;
+    }
+    return go;
 }
 static uint64_t useless(const Search *w, const Position *p)
 {
     uint64_t none = 0, left = lying(p)
-                            | ~(bit(COLUMNS * p->rows) - 1);
+        | (bit(COLUMNS * w->rows) - bit(COLUMNS * p->rows));
 
     for (uint64_t g = p->ghost; g; g &= g - 1)
-        if (!(w->lower[__builtin_ctzll(g)] & left))
-            none |= g & ~(g - 1);
+        if (!(w->lower[lowest(g)] & left))
+            none |= g & -g;
     return none;
 }
-static void act(Search *w, Position *p, Step deed)
+static void settle(Search *w, Position *p)
 {
-    uint64_t card = deed.from < 0 ? 0 : bit(deed.from);
+    uint64_t go, none;
 
-    if (deed.from == PACK_OUT)
-        deal_row(p);
-    else if (deed.to != AWAY || !w->keeps || p->rows == w->rows)
-        forget(p, card);
-    else
-        p->ghost |= card;
-    if (deed.to >= 0)
-        p->in[deed.to] |= card;
-    w->deed[w->done++] = deed;
-    w->given_up |= w->done + CARDS >= DEEDS;
-}
-static void use(Position *p, const Ends *e, int c, int card)
-{
-    uint64_t on = card % COLUMNS == c ? ~(2 * bit(card) - 1) : own(c);
-
-    forget(p, e->above[c] & on);
-    p->ghost &= ~bit(card);
-}
-
-/* what needs no choice */
-static bool lets_go(Search *w, Position *p, Ends *e, bool winks)
-{
-    const uint64_t *by = winks ? e->seen : e->bare;
-    bool more = false;
-
-    for (int c = 0; c < COLUMNS; c++)
-        look(p, c, e);
-    for (int c = 0; c < COLUMNS; c++) {
-        if (!by[c] || e->card[c] < 0 || !(w->higher[e->card[c]]
-            & (by[c ^ 1] | by[c ^ 2] | by[c ^ 3])))
-            continue;
-        more = true;
-        if (winks)
-            p->ghost |= bit(e->card[c]);
-        else
-            act(w, p, (Step){ e->card[c], AWAY });
-    }
-    return more;
-}
-static void settle(Search *w, Position *p, Ends *e)
-{
-    do
-        for (uint64_t none; (none = useless(w, p)) != 0;)
-            forget(p, none);
-    while (lets_go(w, p, e, false));
+    do {
+        none = useless(w, p);
+        for (int c = 0; c < COLUMNS; c++)
+            p->in[c] &= ~none;
+        p->ghost &= ~none;
+        go = goers(w, p, false);
+        for (uint64_t g = go; g; g &= g - 1)
+            act(w, p, (Step){ lowest(g), AWAY });
+    } while (go | none);
 }
 
 /* no column will be empty */
-static int there(const Position *p)
+static bool is_hopeless(const Search *w, Position p)
 {
-    return __builtin_popcountll(lying(p) & ~p->ghost);
-}
-static bool is_hopeless(Search *w, Position p, Ends e)
-{
-    bool aces = true;
-
-    for (;; deal_row(&p)) {
-        while (lets_go(w, &p, &e, true))
-            continue;
+    for (;; take(&p, (Step){ A_ROW, A_ROW })) {
+        for (uint64_t go; (go = goers(w, &p, true)) != 0;)
+            p.ghost |= go;
         for (int c = 0; c < COLUMNS; c++)
-            if (e.card[c] < 0)
+            if (!(p.in[c] & ~p.ghost))
                 return false;
         if (p.rows == w->rows)
-            break;
+            return there(&p) != w->aces;
     }
-    for (int c = 0; c < COLUMNS; c++)
-        aces = aces && !w->higher[e.card[c]];
-    return !aces || there(&p) > SUITS;
 }
 
 /* the choices */
 static bool search(Search *w, Position p, Step deed);
 
-static bool removes(Search *w, const Position *p, const Ends *e, int c,
-                    int d)
+static bool tries(Search *w, const Position *p, int c, int d,
+                  bool fills)
 {
-    int card = e->card[c];
-    uint64_t by = c == d || card < 0 ? 0
-                : e->seen[d] & w->higher[card];
+    uint64_t end = seen(p, c) & ~p->ghost, all;
 
-    for (; by; by &= by - 1) {
+    if (fills)
+        all = p->in[d] & ~p->ghost ? 0 : seen(p, c) & w->fills;
+    else
+        all = end ? seen(p, d) & w->higher[lowest(end)] : 0;
+    for (; all && c != d; all &= all - 1) {
+        uint64_t one = all & -all, card = fills ? one : end;
         Position then = *p;
 
-        use(&then, e, d, __builtin_ctzll(by));
-        use(&then, e, c, card);
-        if (search(w, then, (Step){ card, AWAY }))
+        use(&then, c, card);
+        use(&then, d, fills ? 0 : one);
+        if (search(w, then, (Step){ lowest(card), fills ? d : AWAY }))
             return true;
     }
     return false;
 }
-static bool fills(Search *w, const Position *p, const Ends *e, int c,
-                  int d)
+static bool chooses(Search *w, const Position *p)
 {
-    uint64_t all = c == d || e->card[d] >= 0 ? 0
-                 : e->seen[c] & w->fills;
-
-    for (; all; all &= all - 1) {
-        Position then = *p;
-
-        use(&then, e, c, __builtin_ctzll(all));
-        forget(&then, e->above[d]);
-        if (search(w, then, (Step){ __builtin_ctzll(all), d }))
+    for (int fills = 0; fills <= 1; fills++) {
+        if (fills && p->rows < w->rows
+            && search(w, *p, (Step){ A_ROW, A_ROW }))
             return true;
+        for (int c = 0; c < COLUMNS; c++)
+            for (int d = 0; d < COLUMNS; d++)
+                if (tries(w, p, c, d, fills))
+                    return true;
     }
     return false;
-}
-static bool tries(Search *w, const Position *p, const Ends *e)
-{
-    for (int c = 0; c < COLUMNS; c++)
-        for (int d = 0; d < COLUMNS; d++)
-            if (removes(w, p, e, c, d) || fills(w, p, e, c, d))
-                return true;
-    return p->rows < w->rows
-        && search(w, *p, (Step){ PACK_OUT, NOTHING });
-}
-static bool search(Search *w, Position p, Step deed)
-{
-    int done = w->done;
-    bool found;
-    Ends e;
-
-    if (w->given_up)
-        return false;
-    act(w, &p, deed);
-    settle(w, &p, &e);
-    found = p.rows == w->rows && there(&p) == SUITS;
-    if (!found && !is_hopeless(w, p, e) && is_new(w, &p))
-        found = tries(w, &p, &e);
-    if (!found)
-        w->done = done;
-    return found;
 }
 
 /* tell the way */
-static Step step_of(const Aces *s, Step deed)
+static void tell_way(const Search *w, Aces s, Text *way)
 {
-    Step m = { deed.from == PACK_OUT ? PACK_OUT : NOTHING, deed.to };
-
-    for (int c = 0; c < COLUMNS; c++) {
-        if (end_of(s, c) == deed.from)
-            m.from = c;
-        if (deed.to >= 0 && s->dealt == s->cards && !s->n[c])
-            m.to = c;
-    }
-    return m;
-}
-static bool follow(const Search *w, Aces s, Text *way)
-{
-    Step more[STEPS];
+    Step next[STEPS];
     Line move;
 
-    for (int k = 0; k < w->done
-         || (s.dealt == s.cards && steps(&s, more)); k++) {
-        Step m = k < w->done ? step_of(&s, w->deed[k]) : more[0];
+    for (int k = 0; k < w->done || steps(&s, next); k++) {
+        Step m = k < w->done ? w->deed[k] : next[0];
+        int j = k + 1;
 
-        if (why_not(&s, m))
+        while (j < w->done && (m.to != AWAY || w->deed[j].to != AWAY
+                               || w->deed[j].card != m.card))
+            j++;
+        for (int c = 0; s.now.rows == w->rows && c < COLUMNS; c++)
+            if (m.to >= 0 && !s.now.in[c])
+                m.to = c;
+        if (j < w->done || why_not(&s, m))
             continue;
-        spell(m, move);
-        take(&s, m);
+        spell(&s, m, move);
+        take(&s.now, m);
         Text_tell(way, "%s\n", move);
-    }
-    return s.dealt == s.cards && left(&s) == SUITS;
-}
-static const Step nothing = { NOTHING, NOTHING };
-
-static void shorten(Search *w, const Aces *s)
-{
-    for (int k = 0; k < w->done; k++)
-        for (int j = k + 1; j < w->done; j++)
-            if (w->deed[k].to == AWAY && w->deed[j].to == AWAY
-                && w->deed[k].from == w->deed[j].from)
-                w->deed[k] = nothing;
-    for (int k = 0; k < w->done; k++) {
-        Step deed = w->deed[k];
-
-        w->deed[k] = deed.to >= 0 ? nothing : deed;
-        if (!follow(w, *s, &(Text){ NULL, 0, 0 }))
-            w->deed[k] = deed;
     }
 }
 
 /* look for a way */
+static bool search(Search *w, Position p, Step deed)
+{
+    int done = w->done;
+    bool found;
+
+    if (w->given_up)
+        return false;
+    act(w, &p, deed);
+    settle(w, &p);
+    found = (p.rows == w->rows && there(&p) == w->aces)
+        || (!is_hopeless(w, p) && is_new(w, &p) && chooses(w, &p));
+    if (!found)
+        w->done = done;
+    return found;
+}
 Search *open_book(Think *t)
 {
-    int lines = 256;
-    Search *w;
+    int lines = t->nodes < SMALL / 8 * 7 ? SMALL : BOOK;
+    Search *w = Think_lend(t, sizeof *w + (size_t)lines
+                              * sizeof(Known));
 
-    while (lines < BOOK && lines / 8 * 7 <= t->nodes)
-        lines *= 2;
-    w = Think_lend(t, sizeof *w + (size_t)lines * sizeof(Known));
     if (w)
         w->lines = lines;
     return w;
@@ -318,68 +222,38 @@ Verdict find_way(Search *w, Think *t, const Aces *s, Text *way)
     if (!w)
         return UNKNOWN;
     w->think = t;
-    w->rows = s->cards / COLUMNS;
+    w->rows = ranks_of(s);
     w->given_up = false;
     compare(w, s);
     for (int keeps = 0; keeps <= 1 && !w->given_up; keeps++) {
         w->keeps = keeps;
         w->done = w->met = 0;
         w->search++;
-        if (search(w, position_of(s), nothing)) {
-            shorten(w, s);
-            (void)follow(w, *s, way);
+        if (search(w, s->now, (Step){ NOTHING, NOTHING })) {
+            tell_way(w, *s, way);
             return WINNABLE;
         }
     }
     return !w->given_up ? LOST : w->keeps ? AT_ONCE : UNKNOWN;
 }
 
-/* the watcher */
-static int moves_in(const char *way)
-{
-    int n = 0;
-
-    for (; *way; way++)
-        n += *way == '\n';
-    return n;
-}
-static const char *const verdicts[] = { NULL,
-    N_("lost, whatever you do"),
-    N_("lost if each card goes at once; if one stays, unknown"),
-    N_("nobody knows yet") };
-
-static void watch(Think *t)
-{
-    Text way = { t->plan, PLAN, 0 };
-    Verdict v = find_way(open_book(t), t, t->state, &way);
-    int n = moves_in(t->plan);
-
-    if (v == WINNABLE)
-        Text_say(t->reason, local_n("can be won in %d move",
-                 "can be won in %d moves", n), n);
-    else
-        Text_say(t->reason, "%s", _(verdicts[v]));
-}
-
 /* the adviser */
 static int merit(const Aces *s, Step m)
 {
-    int n, meets = 0;
+    Step next[STEPS];
+    Aces then = *s;
 
-    if (m.to == AWAY)
-        return m.from == PACK_OUT ? 1 : 99;
-    n = s->n[m.from];
-    for (int c = 0; c < COLUMNS && n > 1; c++) {
-        int end = end_of(s, c), below = s->column[m.from][n - 2];
-
-        meets += end >= 0 && c != m.from
-            && Face_suit(s->face[end]) == Face_suit(s->face[below]);
-    }
-    return n > 1 ? height(s->face[end_of(s, m.from)]) + 20 * meets : 0;
+    if (m.card == A_ROW || m.to == AWAY)
+        return m.to == AWAY ? 99 : 1;
+    take(&then.now, m);
+    if (!then.now.in[column_of(s, m.card)])
+        return 0;
+    return height(s->face[m.card])
+         + (steps(&then, next) && next[0].to == AWAY ? 20 : 0);
 }
 static void befriend(Think *t)
 {
-    Step m[STEPS], best = { PACK_OUT, AWAY };
+    Step m[STEPS], best = { A_ROW, A_ROW };
     int n = steps(t->state, m), most = -1;
 
     for (int k = 0; k < n; k++)
@@ -387,35 +261,44 @@ static void befriend(Think *t)
             best = m[k];
             most = merit(t->state, best);
         }
-    spell(best, t->move);
-    Text_say(t->reason, "%s", best.from == PACK_OUT
+    spell(t->state, best, t->move);
+    Text_say(t->reason, "%s", best.card == A_ROW
              ? _("nothing better is in sight")
              : best.to == AWAY ? _("a higher end has its suit")
              : _("it uncovers a card"));
 }
+
+/* the watcher */
+static const char *const verdicts[] = { NULL,
+    N_("lost, whatever you do"),
+    N_("lost if each card goes at once; if one stays, unknown"),
+    N_("nobody knows yet") };
+
 static void guide(Think *t)
 {
     Text way = { t->plan, PLAN, 0 };
-    int n;
+    Verdict v = t->plan[0] ? WINNABLE
+              : find_way(open_book(t), t, t->state, &way);
+    int n = 0;
 
-    if (!t->plan[0]
-        && find_way(open_book(t), t, t->state, &way) != WINNABLE) {
-        befriend(t);
-        return;
-    }
-    n = moves_in(t->plan);
-    Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
-    Text_say(t->reason, local_n("with all cards known, won in %d move",
-             "with all cards known, won in %d moves", n), n);
+    for (const char *at = t->plan; *at; at++)
+        n += *at == '\n';
+    befriend(t);
+    if (v == WINNABLE) {
+        Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
+        Text_say(t->reason, local_n("can be won in %d move",
+                 "can be won in %d moves", n), n);
+    } else
+        Text_say(t->reason, "%s", _(verdicts[v]));
 }
+
+/* the house */
 const Player aces_hint[] = {
     { .name = "guide", .label = N_("Guide"), .seat = PEEKS,
       .nodes = PATIENCE, .choose = guide },
     { .name = "adviser", .label = N_("Adviser"), .seat = 1,
       .nodes = 1, .choose = befriend }, { 0 }
 };
-
-/* the house */
 static void serve(Think *t)
 {
     Aces s = *(const Aces *)t->state;
@@ -425,11 +308,8 @@ static void serve(Think *t)
 
     Text_say(t->move, "lay unknown 0");
     for (int later = 0; w && v != WINNABLE && Think_more(t); later++) {
-        Aces deal;
-
-        lay_out(&deal, s.cards / COLUMNS, first + (uint64_t)later);
-        deal.fills = s.fills;
-        v = find_way(w, t, &deal, &(Text){ NULL, 0, 0 });
+        lay_out(&s, ranks_of(&s), first + (uint64_t)later);
+        v = find_way(w, t, &s, &(Text){ NULL, 0, 0 });
         if (v == WINNABLE)
             Text_say(t->move, "lay winnable %d", later);
     }
@@ -438,5 +318,5 @@ const Player aces_players[] = {
     { .name = "house", .label = N_("The house"), .seat = HOUSE,
       .nodes = 16 * PATIENCE, .choose = serve },
     { .name = "verdict", .label = N_("Can it be won?"), .seat = PEEKS,
-      .nodes = PATIENCE, .choose = watch }, { 0 }
+      .nodes = PATIENCE, .choose = guide }, { 0 }
 };

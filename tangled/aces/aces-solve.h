@@ -6,16 +6,7 @@
 
 /* AT_ONCE: lost to who takes away at once, and otherwise unknown */
 typedef enum Verdict { WINNABLE, LOST, AT_ONCE, UNKNOWN } Verdict;
-enum { BOOK = 1 << 20, DEEDS = 400 };
-
-/* a position */
-/* bit k is card k. Upon the stranger of a column, if it has one, lie
-   those of its own cards that are there */
-typedef struct Position {
-    uint64_t in[COLUMNS];           /* the cards of each column */
-    uint64_t ghost;                 /* it may have gone: see below */
-    int      rows;                  /* that have been dealt */
-} Position;
+enum { SMALL = 256, BOOK = 1 << 20, DEEDS = 400 };
 
 /* the search and its book */
 typedef struct Known {              /* a line of the book */
@@ -25,12 +16,12 @@ typedef struct Known {              /* a line of the book */
 typedef struct Search {
     Think   *think;
     uint64_t higher[CARDS], lower[CARDS];   /* of its suit */
-    uint64_t fills;                 /* they may fill a column */
+    uint64_t aces, fills;           /* these may fill a column */
     int      rows;                  /* of the game */
     bool     keeps;                 /* a card may stay: see below */
     bool     given_up;
     int      met, done;             /* positions; deeds on this way */
-    Step     deed[DEEDS];           /* from: the card itself */
+    Step     deed[DEEDS];
     uint32_t search;                /* its number, from 1 */
     int      lines;                 /* of the book */
     Known    known[];

@@ -17,20 +17,18 @@ static Aces table(const char *drawn)
             c = word[1] ? COLUMNS : c + 1;
         else if (Text_match(word, "%w", Face_codes, &face)) {
             /* the card goes to its place */
-            int k = c < COLUMNS ? at[c] : s.dealt + at[c];
+            int k = c < COLUMNS ? at[c] : COLUMNS * s.now.rows + at[c];
 
             at[c] += c < COLUMNS ? COLUMNS : 1;
             s.face[k] = (Face)(face + 1);
             if (c < COLUMNS) {
-                s.column[c][s.n[c]++] = (unsigned char)k;
-                while (s.dealt <= k)
-                    for (int d = 0; d < COLUMNS; d++)
-                        s.away[s.dealt++] = true;
-                s.away[k] = false;
+                s.now.in[c] |= bit(k);
+                if (s.now.rows <= k / COLUMNS)
+                    s.now.rows = k / COLUMNS + 1;
             }
         }
     }
-    s.cards = (unsigned char)(s.dealt + at[COLUMNS]);
+    s.cards = (unsigned char)(COLUMNS * s.now.rows + at[COLUMNS]);
     return s;
 }
 
@@ -41,7 +39,7 @@ static bool go(const char *drawn, const char *which)
     Line out = "";
 
     for (int c = 0; c < COLUMNS; c++)
-        if (may_go(&s, c))
+        if (s.now.in[c] && !why_not(&s, (Step){ end_of(&s, c), AWAY }))
             strcat(out, Face_codes[s.face[end_of(&s, c)] - 1]);
     return Text_same(out, which);
 }
@@ -56,29 +54,30 @@ CLAIM(a_fill_changes_no_number_a_deal_adds_four_a_removal_takes_one)
 {
     Aces s = table("5S 3H | 9S | JC | || 2C 3C 4C 5C");
 
-    CHECK(s.dealt == 8 && s.cards == 12 && left(&s) == 4 + 4);
-    take(&s, (Step){ 0, 3 });
+    CHECK(s.now.rows == 2 && s.cards == 12 && left(&s) == 4 + 4);
+    take(&s.now, (Step){ 4, 3 });
     CHECK(left(&s) == 8 && end_of(&s, 3) == 4 && end_of(&s, 0) == 0);
-    take(&s, (Step){ 0, AWAY });
-    CHECK(left(&s) == 7 && s.away[0] && !s.n[0]);
-    take(&s, (Step){ PACK_OUT, AWAY });
-    CHECK(left(&s) == 7 && s.dealt == 12 && s.n[3] == 2);
+    take(&s.now, (Step){ 0, AWAY });
+    CHECK(left(&s) == 7 && end_of(&s, 0) == NOTHING);
+    take(&s.now, (Step){ A_ROW, A_ROW });
+    CHECK(left(&s) == 7 + 4 - 4 && s.now.rows == 3);
+    CHECK(column(&s, 3).n == 2 && column_of(&s, 11) == 3);
 }
 CLAIM(a_deal_is_thirteen_rows_of_four)
 {
     for (uint64_t number = 1; number <= 100; number++) {
-        Aces s;
+        Aces s = { .fills = ANY };
         int in[FACES + 1] = { 0 };
 
         lay_out(&s, ROWS, number);
-        CHECK(s.cards == CARDS && s.dealt == COLUMNS);
+        CHECK(s.cards == CARDS && s.now.rows == 1);
         for (int k = 0; k < 12; k++)
-            CHECK(s.cards - s.dealt == 48 - 4 * k),
-            take(&s, (Step){ PACK_OUT, AWAY });
+            CHECK(s.cards - COLUMNS * s.now.rows == 48 - 4 * k),
+            take(&s.now, (Step){ A_ROW, A_ROW });
         for (int k = 0; k < CARDS; k++)
-            CHECK(in[s.face[k]]++ == 0);
+            CHECK(in[s.face[k]]++ == 0 && column_of(&s, k) == k % 4);
         for (int c = 0; c < COLUMNS; c++)
-            CHECK(s.n[c] == ROWS && s.column[c][4] % COLUMNS == c);
+            CHECK(column(&s, c).n == ROWS);
     }
 }
 
@@ -143,7 +142,7 @@ CLAIM(what_lies_in_the_pack_is_hidden_and_guessed)
     seen = s;
     aces_model.hide(&seen, 1);
     for (int k = 0; k < s.cards; k++)
-        CHECK(seen.face[k] == (k < s.dealt ? s.face[k] : HIDDEN));
+        CHECK(seen.face[k] == (k < 2 * COLUMNS ? s.face[k] : HIDDEN));
     aces_model.guess(&seen, 1, &r, NULL);
     t = seen;
     aces_model.hide(&t, 1), aces_model.guess(&t, 1, &r, NULL);
@@ -159,15 +158,18 @@ CLAIM(each_table_that_cannot_be_is_noticed)
 
     CHECK(!starts(&s, "", 1) && !broken(&s) && plays(&s, "deal"));
 #define NOTICED(change) (bad = s, (change), broken(&bad))
-    CHECK(NOTICED(bad.away[3] = true) && NOTICED(bad.n[2] = 1));
-    CHECK(NOTICED(bad.column[1][1] = 4) && NOTICED(bad.dealt++));
+    CHECK(NOTICED(bad.now.in[3] |= bit(2))
+          && NOTICED(bad.now.in[2] |= bit(10)));
+    CHECK(NOTICED(bad.now.in[1] = bit(0) | bit(4))
+          && NOTICED(bad.now.rows--));
 }
 static void peep(Think *t)
 {
     const Aces *s = t->state;
 
     the_game.hint[1].choose(t);
-    if (s->dealt < s->cards && Face_rank(s->face[s->dealt]) > 6)
+    if (s->now.rows < ranks_of(s)
+        && Face_rank(s->face[COLUMNS * s->now.rows]) > 6)
         Text_say(t->reason, "I have a feeling.");
 }
 CLAIM(an_adviser_who_lifts_a_corner_is_caught)

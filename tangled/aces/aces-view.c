@@ -11,50 +11,23 @@ enum { LEFT = 12, TOP = 14, COLUMN_X = 140, PITCH = 112,
 enum { PACK_ID = 60, LADDER_ID, PLACE = 70 };
 enum { FOUR, VERDICT };             /* places in ui->on */
 
-static int ranks_of(const Aces *s) { return s->cards / COLUMNS; }
-
-static double high(const Aces *s)
-{
-    int rows = ranks_of(s) - 1;
-
-    return LOW + CARD_DOWN * (rows < 3 ? 3 : rows);
-}
-static double column_x(int c) { return COLUMN_X + PITCH * c; }
-
-static double ladder_w(const Aces *s)
-{
-    return CARD_W + CARD_ACROSS * (ranks_of(s) - 2);
-}
-static double suit_y(const Aces *s, const Ui *ui, int suit)
-{
-    return (SPADES - suit)
-         * (ui->tall ? CARD_DOWN : (high(s) - LOW) / 3);
-}
-
 /* what an end may do */
-static int ways(const Aces *s, int c, Step *first)
+static void may_move(const Aces *s, int card, Item *i)
 {
-    Step m[STEPS];
+    Step m[STEPS], first = { card, AWAY };
     int n = 0;
 
     for (int k = steps(s, m); k-- > 0;)
-        if (m[k].from == c) {
-            *first = m[k];
+        if (m[k].card == card) {
+            first = m[k];
             n++;
         }
-    return n;
-}
-static void may_move(const Aces *s, int c, Item *i)
-{
-    Step m;
-    int n = ways(s, c, &m);
-
-    if (n == 0) {
-        i->futile = why_not(s, (Step){ c, AWAY });
+    i->futile = n ? NULL : why_not(s, first);
+    if (n == 0)
         return;
-    }
-    spell(m, n > 1 ? i->other : i->move);
-    Text_say(n > 1 ? i->move : i->other, "take %d", c + 1);
+    spell(s, first, n > 1 ? i->other : i->move);
+    Text_say(n > 1 ? i->move : i->other, "take %d",
+             column_of(s, card) + 1);
     i->click = n > 1 ? BEGINS : PLAYS;
     i->other_click = n > 1 ? PLAYS : BEGINS;
 }
@@ -62,45 +35,42 @@ static void may_move(const Aces *s, int c, Item *i)
 /* lay what is there */
 static void lay_column(const Aces *s, Page *page, int c)
 {
-    Pile p = { .n = s->n[c] };
+    double x = COLUMN_X + PITCH * c;
+    Pile p = column(s, c);
     Line name;
 
     Text_say(name, _("column %d"), c + 1);
-    for (int k = 0; k < p.n; k++) {
-        int card = p.card[k] = s->column[c][k], on = p.n - 1 - k;
-
-        Item *i = Card_add(page, card, s->face[card], column_x(c),
-                           TOP + k * CARD_DOWN);
+    for (int k = p.n ? 0 : -1; k < p.n; k++) {
+        int card = p.card[k < 0 ? 0 : k], on = p.n - 1 - k;
+        Item *i = k < 0
+            ? Page_add(page, PLACE + c, x, TOP, CARD_W, CARD_H)
+            : Card_add(page, card, s->face[card], x,
+                       TOP + k * CARD_DOWN);
 
         Text_say(i->drop, "to %d", c + 1);
-        if (on) {
+        /* what is heard of it */
+        if (k < 0)
+            Text_say(i->words, _("column %d, empty"), c + 1);
+        else if (on) {
             Text_say(i->words, local_n("%s, %s: %d card on it",
                      "%s, %s: %d cards on it", on), name,
                      Face_name(s->face[card]), on);
             i->futile = _("Only the end of a column can go.");
         } else {
             Pile_words(&p, s->face, name, i->words);
-            may_move(s, c, i);
+            may_move(s, card, i);
         }
     }
 }
-static void lay_place(Page *page, int c)
-{
-    Item *i = Page_add(page, PLACE + c, column_x(c), TOP, CARD_W,
-                       CARD_H);
-
-    Text_say(i->words, _("column %d, empty"), c + 1);
-    Text_say(i->drop, "to %d", c + 1);
-}
 static void lay_pack(const Aces *s, Page *page)
 {
-    const char *no = why_not(s, (Step){ PACK_OUT, AWAY });
-    int deals = (s->cards - s->dealt) / COLUMNS;
+    const char *no = why_not(s, (Step){ A_ROW, A_ROW });
+    int ranks = ranks_of(s), deals = ranks - s->now.rows;
     Item *i;
 
-    for (int k = s->cards; k-- > s->dealt;)
-        (void)Card_add(page, k, HIDDEN, LEFT, TOP + PACKET * (deals - 1
-                       - (k - s->dealt) / COLUMNS));
+    for (int k = s->cards; k-- > COLUMNS * s->now.rows;)
+        (void)Card_add(page, k, HIDDEN, LEFT,
+                       TOP + PACKET * (ranks - 1 - k / COLUMNS));
     i = Page_add(page, PACK_ID, LEFT, TOP + PACKET * (deals ? deals - 1
                  : 0), CARD_W, CARD_H);
     i->look = deals;
@@ -111,69 +81,65 @@ static void lay_pack(const Aces *s, Page *page)
 }
 static void lay_ladders(const Aces *s, const Ui *ui, Page *page)
 {
-    double x = ui->tall ? LEFT : LADDER_X, y = ui->tall ? high(s) : TOP;
-    Item *i = Page_add(page, LADDER_ID, x, y, ladder_w(s),
-                       suit_y(s, ui, CLUBS) + CARD_H);
+    double high, x, y, down;
+    Item *i;
 
+    /* how high, and where the ladders lie */
+    high = LOW + CARD_DOWN * (ranks_of(s) < 4 ? 3 : ranks_of(s) - 1);
+    x = ui->tall ? LEFT : LADDER_X;
+    y = ui->tall ? high : TOP;
+    down = ui->tall ? CARD_DOWN : (high - LOW) / 3;
+    i = Page_add(page, LADDER_ID, x, y, CARD_W + CARD_ACROSS
+                 * (ranks_of(s) - 2), 3 * down + CARD_H);
+    page->w = ui->tall ? LADDER_X : x + i->w + LEFT;
+    page->h = ui->tall ? y + i->h + TOP : high;
     Text_say(i->words, _("taken away: %d, to go: %d"),
              s->cards - left(s), left(s) - SUITS);
     Text_say(i->drop, "away");
     for (int n = 0; n < FACES; n++)
-        for (int k = 0; k < s->dealt; k++) {
-            Suit suit = (Suit)(SPADES - n / KING);
-            Face f = Face_of(suit, n % KING + 1);
+        for (int k = 0; k < COLUMNS * s->now.rows; k++) {
+            Face f = Face_of((Suit)(SPADES - n / KING), n % KING + 1);
 
-            if (s->away[k] && s->face[k] == f)
+            if (s->face[k] == f && !(lying(&s->now) & bit(k)))
                 (void)Card_add(page, k, f, x + CARD_ACROSS * (height(f)
                                - KING - 2 + ranks_of(s)),
-                               y + suit_y(s, ui, (int)suit));
+                               y + down * (n / KING));
         }
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
-    const Aces *s = state;
-
-    page->w = ui->tall ? LADDER_X : LADDER_X + ladder_w(s) + LEFT;
-    page->h = high(s)
-            + (ui->tall ? suit_y(s, ui, CLUBS) + CARD_H + TOP : 0);
-    lay_pack(s, page);
+    lay_pack(state, page);
     for (int c = 0; c < COLUMNS; c++)
-        if (s->n[c])
-            lay_column(s, page, c);
-        else if (!s->seeking)
-            lay_place(page, c);
-    lay_ladders(s, ui, page);
+        lay_column(state, page, c);
+    lay_ladders(state, ui, page);
 }
 
 /* paint things */
-static void paint_ladders(const Aces *s, const Ui *ui, const Item *i,
-                          Paint *p)
+static void paint_place(const Item *i, Paint *p)
 {
-    for (int suit = SPADES; suit >= CLUBS; suit--) {
-        double y = i->y + suit_y(s, ui, suit);
+    for (int n = 0; i->id == LADDER_ID && n < SUITS; n++) {
+        double y = i->y + n * (i->h - CARD_H) / 3;
 
         Place_paint(p, i->x, y, i->w, CARD_H);
-        Suit_paint(p, (Suit)suit, i->x + 18, y + 21, 1, FELTLINE);
+        Suit_paint(p, (Suit)(SPADES - n), i->x + 18, y + 21, 1,
+                   FELTLINE);
     }
+    if (i->id >= PLACE || (i->id == PACK_ID && !i->look))
+        Place_paint(p, i->x, i->y, i->w, i->h);
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
                   Paint *p)
 {
-    const Aces *s = state;
+    const Position *now = &((const Aces *)state)->now;
     int card = i->id - 1, how = ui->on[FOUR] ? CARD_FOUR : 0;
-    bool end = false;
 
-    for (int c = 0; c < COLUMNS; c++)
-        end = end || end_of(s, c) == card;
     if (card >= CARDS) {
-        if (i->id == LADDER_ID)
-            paint_ladders(s, ui, i, p);
-        else if (i->id != PACK_ID || !i->look)
-            Place_paint(p, i->x, i->y, i->w, i->h);
+        paint_place(i, p);
         Card_signs(p, ui, i);
-    } else if (card < s->dealt || i->aloft
-               || (card - s->dealt) % COLUMNS == 0)
-        Card_item(p, ui, i, how | (end ? 0 : CARD_UNDER), 0);
+    } else if (card < COLUMNS * now->rows || i->aloft
+               || card % COLUMNS == 0)
+        Card_item(p, ui, i, how | (ends(now) & bit(card) ? 0
+                                   : CARD_UNDER), 0);
 }
 static void icon(Paint *p)
 {
@@ -216,12 +182,11 @@ static void bow(const void *state, const Ui *ui, Item *i)
 static int neighbor(const void *state, const Ui *ui, int id,
                     const char *key)
 {
-    bool ends = false;
+    const Aces *s = state;
 
     (void)ui;
-    for (int c = 0; c < COLUMNS; c++)
-        ends |= id > 0 && end_of(state, c) == id - 1;
-    return ends && Text_same(key, "Down") ? id : 0;
+    return id <= CARDS && ends(&s->now) & bit(id - 1)
+        && Text_same(key, "Down") ? id : 0;
 }
 static const View view = {
     .title = N_("Aces"),

@@ -1,6 +1,110 @@
 /* Made from games/aces.nw by make tangle: change that, not this. */
 #include "aces.h"
 
+/* the table */
+void take(Position *p, Step m)
+{
+    for (int c = 0; c < COLUMNS; c++) {
+        p->in[c] &= ~bit(m.card);
+        if (m.card == A_ROW)
+            p->in[c] |= bit(COLUMNS * p->rows + c);
+        else if (m.to == c)
+            p->in[c] |= bit(m.card);
+    }
+    p->rows += m.card == A_ROW;
+}
+int end_of(const Aces *s, int c)
+{
+    uint64_t end = seen(&s->now, c);
+
+    return end ? __builtin_ctzll(end) : NOTHING;
+}
+int column_of(const Aces *s, int card)
+{
+    int c = 0;
+
+    while (!(s->now.in[c] & bit(card)))
+        c++;
+    return c;
+}
+Pile column(const Aces *s, int c)
+{
+    Pile p = { .n = 0 };
+
+    for (int mine = 0; mine <= 1; mine++)
+        for (int k = 0; k < CARDS; k++)
+            if (mine == (k % COLUMNS == c) && s->now.in[c] & bit(k))
+                Pile_put(&p, k);
+    return p;
+}
+int height(Face f) { return Face_rank(f) == ACE ? 14 : Face_rank(f); }
+
+uint64_t higher(const Aces *s, int card)
+{
+    Face f = s->face[card];
+    uint64_t all = 0;
+
+    for (int k = 0; k < s->cards; k++)
+        if (s->face[k] != HIDDEN && height(s->face[k]) > height(f)
+            && Face_suit(s->face[k]) == Face_suit(f))
+            all |= bit(k);
+    return all;
+}
+int ranks_of(const Aces *s) { return s->cards / COLUMNS; }
+
+void lay_out(Aces *s, int ranks, uint64_t number)
+{
+    Random r = Random_start(number, 1);
+    int last = CARDS;
+
+    *s = (Aces){ .fills = s->fills, .number = number };
+    for (int f = 1; f <= FACES; f++)
+        if (height((Face)f) > KING + 1 - ranks)
+            s->face[s->cards++] = (Face)f;
+        else
+            s->face[--last] = (Face)f;
+    Pack_shuffle(s->face, s->cards, &r);
+    take(&s->now, (Step){ A_ROW, A_ROW });
+}
+int left(const Aces *s)
+{
+    return s->cards - COLUMNS * s->now.rows
+         + __builtin_popcountll(lying(&s->now));
+}
+const char *why_not(const Aces *s, Step m)
+{
+    const Position *p = &s->now;
+    bool out = p->rows == ranks_of(s);
+
+    if (p->rows == 0)
+        return _("The house is looking for a way.");
+    if (m.card == A_ROW)
+        return out ? _("The pack is out.") : NULL;
+    if (!(ends(p) & bit(m.card)))
+        return _("That column is empty.");
+    if (m.to == AWAY)
+        return ends(p) & higher(s, m.card) ? NULL
+            : _("No other column ends with a higher card of its suit.");
+    return p->in[m.to]
+        ? _("A card can be moved to an empty column only.")
+        : s->fills == NONE ? _("Nothing may be moved in this game.")
+        : s->fills == ACES && Face_rank(s->face[m.card]) != ACE
+        ? _("An empty column takes an ace only.")
+        : out && p->in[column_of(s, m.card)] == bit(m.card)
+        ? _("With the pack out, that changes nothing.") : NULL;
+}
+int steps(const Aces *s, Step *out)
+{
+    int n = 0;
+
+    for (int to = AWAY; to < COLUMNS; to++)
+        for (int c = 0; c < COLUMNS; c++)
+            if (!why_not(s, out[n] = (Step){ end_of(s, c), to }))
+                n++;
+    out[n] = (Step){ A_ROW, A_ROW };
+    return n + !why_not(s, out[n]);
+}
+
 /* options and deals */
 static const char *const fill_words[] = {
     N_("any"), N_("aces"), N_("none"), NULL };
@@ -28,101 +132,79 @@ static const char *start(void *state, const int *option, uint64_t seed)
 {
     Aces *s = state;
 
+    s->fills = (unsigned char)option[0];
     lay_out(s, option[2], seed);
     if (option[1])
-        *s = (Aces){ .cards = s->cards, .number = seed,
-                     .seeking = true };
-    s->fills = (unsigned char)option[0];
+        s->now = (Position){ .rows = 0 };
+    return NULL;
+}
+static const char *lay(Aces *s, int later, bool known)
+{
+    if (s->now.rows)
+        return _("The house has not been asked.");
+    lay_out(s, ranks_of(s), s->number + (uint64_t)later);
+    s->doubtful = !known;
     return NULL;
 }
 
 /* the rules */
-const char *why_not(const Aces *s, Step m)
+static const char *const forms[] = {
+    "> take COLUMN away", "> take COLUMN to COLUMN", "> deal",
+    ": lay VERDICT NUMBER", NULL };
+
+void spell(const Aces *s, Step m, Line move)
 {
-    if (s->seeking)
-        return _("The house is looking for a way.");
-    if (m.from == PACK_OUT)
-        return s->dealt < s->cards ? NULL : _("The pack is out.");
-    if (m.from < 0 || m.from >= COLUMNS || m.to >= COLUMNS
-        || (m.to < 0 && m.to != AWAY))
-        return _("The columns are 1 to 4.");
-    if (!s->n[m.from])
-        return _("That column is empty.");
-    if (m.to == AWAY)
-        return may_go(s, m.from) ? NULL
-            : _("No other column ends with a higher card of its suit.");
-    return may_fill(s, m.from, m.to) ? NULL
-        : s->n[m.to] ? _("A card can be moved to an empty column only.")
-        : s->fills == ANY
-        ? _("With the pack out, that changes nothing.")
-        : s->fills == ACES ? _("An empty column takes an ace only.")
-        : _("Nothing may be moved in this game.");
+    if (m.card == A_ROW)
+        Text_say(move, "deal");
+    else if (m.to == AWAY)
+        Text_say(move, "take %d away", column_of(s, m.card) + 1);
+    else
+        Text_say(move, "take %d to %d", column_of(s, m.card) + 1,
+                 m.to + 1);
 }
 static int turn(const void *state)
 {
     const Aces *s = state;
     Step m[STEPS];
 
-    return s->seeking ? HOUSE : steps(s, m) ? 1 : OVER;
-}
-static const char *lay(Aces *s, int later, bool known)
-{
-    Aces deal;
-
-    if (!s->seeking)
-        return _("The house has not been asked.");
-    lay_out(&deal, s->cards / COLUMNS, s->number + (uint64_t)later);
-    deal.fills = s->fills;
-    deal.doubtful = !known;
-    *s = deal;
-    return NULL;
+    return !s->now.rows ? HOUSE : steps(s, m) ? 1 : OVER;
 }
 static const char *apply(void *state, const char *sentence)
 {
     static const char *const known[] = { "unknown", "winnable", NULL };
-    Step m = { PACK_OUT, AWAY };
+    Aces *s = state;
+    Step m = { A_ROW, A_ROW };
+    int from, to = 0, v;
+    bool away = Text_match(sentence, "take %d away", &from);
     const char *why;
-    int v, n;
 
-    if (Text_match(sentence, "lay %w %d", known, &v, &n))
-        return lay(state, n, v);
-    if (!Text_same(sentence, "deal")
-        && !Text_match(sentence, "take %d away", &m.from)
-        && !Text_match(sentence, "take %d to %d", &m.from, &m.to))
+    if (Text_match(sentence, "lay %w %d", known, &v, &from))
+        return lay(s, from, v);
+    /* what is said, as a step */
+    if (away || Text_match(sentence, "take %d to %d", &from, &to)) {
+        if (from < 1 || from > COLUMNS || to < !away || to > COLUMNS)
+            return _("The columns are 1 to 4.");
+        m = (Step){ end_of(s, from - 1), to - 1 };
+    } else if (!Text_same(sentence, "deal"))
         return _("Say deal, or as in: take 2 away, take 2 to 4.");
-    m.from -= m.from != PACK_OUT;
-    m.to -= m.to != AWAY;
-    why = turn(state) == OVER ? _("The game is over: begin a new one.")
-        : why_not(state, m);
+    why = turn(s) == OVER ? _("The game is over: begin a new one.")
+        : why_not(s, m);
     if (!why) {
-        take(state, m);
-        ((Aces *)state)->moves++;
+        take(&s->now, m);
+        s->doubtful = false;
     }
     return why;
 }
-static const char *const forms[] = {
-    "> take COLUMN away", "> take COLUMN to COLUMN", "> deal",
-    ": lay VERDICT NUMBER", NULL };
-
-void spell(Step m, Line move)
-{
-    if (m.from == PACK_OUT)
-        Text_say(move, "deal");
-    else if (m.to == AWAY)
-        Text_say(move, "take %d away", m.from + 1);
-    else
-        Text_say(move, "take %d to %d", m.from + 1, m.to + 1);
-}
 static void legal(const void *state, Text *out)
 {
-    const Aces *s = state;
     Step m[STEPS];
-    Line move;
+    Line move = "lay unknown 0";
+    int n = steps(state, m);
 
-    if (s->seeking)
-        Text_tell(out, "lay unknown 0\n");
-    for (int k = 0, n = s->seeking ? 0 : steps(s, m); k < n; k++) {
-        spell(m[k], move);
+    if (turn(state) == HOUSE)
+        Text_tell(out, "%s\n", move);
+    for (int k = 0; k < n; k++) {
+        spell(state, m[k], move);
         Text_tell(out, "%s\n", move);
     }
 }
@@ -130,8 +212,10 @@ static void legal(const void *state, Text *out)
 /* secrets */
 static bool sees(const void *state, int seat, int card)
 {
+    const Aces *s = state;
+
     (void)seat;
-    return card < ((const Aces *)state)->dealt;
+    return card < COLUMNS * s->now.rows || card >= s->cards;
 }
 static void hide(void *state, int seat)
 {
@@ -140,55 +224,36 @@ static void hide(void *state, int seat)
 }
 static void guess(void *state, int seat, Random *random, void *memory)
 {
-    Aces *s = state;
-    bool seen[FACES + 1] = { false };
-    int k = s->dealt;
-
     (void)seat, (void)memory;
-    for (int card = 0; card < s->dealt; card++)
-        seen[s->face[card]] = true;
-    for (int f = 1; f <= FACES; f++)
-        if (!seen[f] && in_pack(s->cards / COLUMNS, f))
-            s->face[k++] = (Face)f;
-    Pack_shuffle(s->face + s->dealt, s->cards - s->dealt, random);
+    Pack_guess(((Aces *)state)->face, CARDS, (Pack){ 1, ALL_SUITS },
+               random);
 }
 
 /* how it stands */
-int left(const Aces *s)
-{
-    int n = s->cards;
-
-    for (int card = 0; card < s->dealt; card++)
-        n -= s->away[card];
-    return n;
-}
-static void tell(const Aces *s, int over, int n, Line text)
-{
-    if (s->seeking)
-        Text_say(text, "%s",
-                 _("The house looks for a deal that can be won."));
-    else if (over && n == SUITS)
-        Text_say(text, "%s",
-                 _("Only the aces are left. You have won."));
-    else if (over)
-        Text_say(text, local_n(
-                 "Nothing is left to do: %d card too many.",
-                 "Nothing is left to do: %d cards too many.",
-                 n - SUITS), n - SUITS);
-    else
-        Text_say(text, _("Cards left: %d. Deals left: %d."), n,
-                 (s->cards - s->dealt) / COLUMNS);
-}
 static void status(const void *state, int seat, Status *out)
 {
     const Aces *s = state;
-    int n = left(s), over = turn(s) == OVER;
+    int n = left(s), many = n - SUITS, over = turn(s) == OVER;
 
     (void)seat;
     out->points[1] = n;
-    out->winners = !over ? 0 : n == SUITS ? 2 : 1;
-    tell(s, over, n, out->text);
-    if (s->doubtful && !s->moves)
+    out->winners = !over ? 0 : many ? 1 : 2;
+    /* say how it stands */
+    if (!s->now.rows)
+        Text_say(out->text, "%s",
+                 _("The house looks for a deal that can be won."));
+    else if (!over)
+        Text_say(out->text, _("Cards left: %d. Deals left: %d."), n,
+                 ranks_of(s) - s->now.rows);
+    else if (many)
+        Text_say(out->text, local_n(
+                 "Nothing is left to do: %d card too many.",
+                 "Nothing is left to do: %d cards too many.", many),
+                 many);
+    else
+        Text_say(out->text, "%s",
+                 _("Only the aces are left. You have won."));
+    if (s->doubtful)
         Text_say(out->note, "%s",
                  _("For no deal a way was found in time: "
                                     "this one may not be winnable."));
@@ -196,36 +261,36 @@ static void status(const void *state, int seat, Status *out)
 static void show(const void *state, int seat, Text *out)
 {
     const Aces *s = state;
-    bool more = true;
+    int begun = -1;
 
     (void)seat;
     Text_tell(out, "    1    2    3    4\n");
-    for (int row = 0; more; row++) {
-        more = false;
-        for (int c = 0, wide = 5; c < COLUMNS; c++, wide += 5)
-            if (row < s->n[c]) {
-                Text_tell(out, "%*s", wide, Face_codes[
-                          s->face[s->column[c][row]] - 1]);
-                wide = 0;
-                more = true;
-            }
-        Text_tell(out, more ? "\n" : "");
+    for (int row = 0; begun != out->used; row++) {
+        begun = out->used;
+        for (int c = 0; c < COLUMNS; c++) {
+            Pile p = column(s, c);
+
+            if (row < p.n)
+                Text_tell(out, "%*s", begun + 5 * (c + 1) - out->used,
+                          Face_codes[s->face[p.card[row]] - 1]);
+        }
+        Text_tell(out, begun == out->used ? "" : "\n");
     }
 }
 static const char *check(const void *state)
 {
-    const Aces *s = state;
-    int found[CARDS] = { 0 };
+    const Position *p = &((const Aces *)state)->now;
+    uint64_t all = 0;
 
-    for (int c = 0; c < COLUMNS; c++)
-        for (int k = 0; k < s->n[c]; k++) {
-            found[s->column[c][k]]++;
-            if (k && s->column[c][k] % COLUMNS != c)
-                return "who lies on others was dealt there";
-        }
-    for (int card = 0; card < s->cards; card++)
-        if (found[card] + s->away[card] != (card < s->dealt))
-            return "a card lies in a column or is away";
+    for (int c = 0; c < COLUMNS; c++) {
+        uint64_t strangers = p->in[c] & ~own(c);
+
+        if (strangers & (strangers - 1))
+            return "who lies on others was dealt there";
+        if (all & p->in[c] || p->in[c] >= bit(COLUMNS * p->rows))
+            return "a card lies once, if it has been dealt";
+        all |= p->in[c];
+    }
     return NULL;
 }
 static const char *const points[] = { NN_("%d card", "%d cards") };

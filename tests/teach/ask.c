@@ -437,17 +437,8 @@ static void tell_expected(double tries, int k, int u)
 #endif
 
 /* asks aces <no column will be empty> is_hopeless exactly */
-/* asks aces <no column will be empty> there exactly */
 #ifdef TELLS_is_hopeless
-static void tell_there(int n, const Position *p)
-{
-    tell("cards by column , those gone perhaps :");
-    for (int c = 0; c < COLUMNS; c++)
-        tell(" %d , %d", __builtin_popcountll(p->in[c]),
-            __builtin_popcountll(p->in[c] & p->ghost));
-    tell("\nthere %d\n", n);
-}
-static void tell_is_hopeless(bool is, const Search *w, Position p, Ends e)
+static void tell_is_hopeless(bool is, const Search *w, Position p)
 {
     static const char suit[] = "abcd";
     char name[CARDS][4];
@@ -476,7 +467,6 @@ static void tell_is_hopeless(bool is, const Search *w, Position p, Ends e)
                 if ((card % COLUMNS == c) == own && p.in[c] >> card & 1)
                     tell(p.ghost >> card & 1 ? " (%s)" : " %s",
                          name[card]);
-        tell(" ; its end %s", e.card[c] < 0 ? "none" : name[e.card[c]]);
     }
     tell("to be dealt from row %d on ; it is %s\n", p.rows + 1,
         is ? "hopeless" : "not hopeless");

@@ -48,11 +48,10 @@ int main(void)
 
     for (int k = 1; w && k <= n; k++) {
         double began = now(), took;
+        Aces s = { .fills = ANY };
         Verdict v;
-        Aces s;
 
         lay_out(&s, ROWS, (uint64_t)k);
-        s.fills = ANY;
         friend += friend_wins(s, &cards);
         t.nodes = aces_hint[0].nodes;
         v = find_way(w, &t, &s, &(Text){ NULL, 0, 0 });
