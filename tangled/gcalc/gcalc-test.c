@@ -254,13 +254,15 @@ CLAIM(by_need_a_sum_takes_31_steps_and_in_normal_order_over_20000)
 {
     static const char *const words[] = { "(numtest two)",
         "(numtest three)", "(numtest (times two three))",
-        "(numtest (times three three))" };
-    static const int wanted[3][4] = { { 48, 192, 20000, 20000 },
-        { 9, 12, 31, 43 }, { 9, 12, 31, 43 } };
+        "(numtest (times three three))", "(plus one two G R)",
+        "(two two G R)", "(sub1 three)" };
+    static const int wanted[3][7] = {
+        { 48, 192, 20000, 20000, 13, 32, 13 },
+        { 9, 12, 31, 43, 13, 25, 13 }, { 9, 12, 31, 43, 13, 23, 24 } };
 
     shop("lesson=0");
     for (int how = NORMAL; how <= EAGER; how++)
-        for (int k = 0; k < 4; k++)
+        for (int k = 0; k < 7; k++)
             CHECK(steps(words[k], (How)how) == wanted[how][k]);
 }
 static Cube head_of(Cube c);
