@@ -5,8 +5,6 @@
 enum { PATIENCE = 500000 };
 
 /* compare the cards */
-static int lowest(uint64_t cards) { return __builtin_ctzll(cards); }
-
 static void compare(Search *w, const Aces *s)
 {
     w->aces = 0;
@@ -59,7 +57,7 @@ static bool is_new(Search *w, const Position *p)
 static void act(Search *w, Position *p, Step deed)
 {
     if (deed.to == AWAY && w->keeps && p->rows < w->rows)
-        p->ghost |= bit(deed.card);
+        p->ghost |= deed.card;
     else
         take(p, deed);
     w->deed[w->done++] = deed;
@@ -112,14 +110,14 @@ static void settle(Search *w, Position *p)
         p->ghost &= ~none;
         go = goers(w, p, false);
         for (uint64_t g = go; g; g &= g - 1)
-            act(w, p, (Step){ lowest(g), AWAY });
+            act(w, p, (Step){ g & -g, AWAY });
     } while (go | none);
 }
 
 /* no column will be empty */
 static bool is_hopeless(const Search *w, Position p)
 {
-    for (;; take(&p, (Step){ A_ROW, A_ROW })) {
+    for (;; take(&p, (Step){ 0, A_ROW })) {
         for (uint64_t go; (go = goers(w, &p, true)) != 0;)
             p.ghost |= go;
         for (int c = 0; c < COLUMNS; c++)
@@ -148,7 +146,7 @@ static bool tries(Search *w, const Position *p, int c, int d,
 
         use(&then, c, card);
         use(&then, d, fills ? 0 : one);
-        if (search(w, then, (Step){ lowest(card), fills ? d : AWAY }))
+        if (search(w, then, (Step){ card, fills ? d : AWAY }))
             return true;
     }
     return false;
@@ -157,7 +155,7 @@ static bool chooses(Search *w, const Position *p)
 {
     for (int fills = 0; fills <= 1; fills++) {
         if (fills && p->rows < w->rows
-            && search(w, *p, (Step){ A_ROW, A_ROW }))
+            && search(w, *p, (Step){ 0, A_ROW }))
             return true;
         for (int c = 0; c < COLUMNS; c++)
             for (int d = 0; d < COLUMNS; d++)
@@ -229,7 +227,7 @@ Verdict find_way(Search *w, Think *t, const Aces *s, Text *way)
         w->keeps = keeps;
         w->done = w->met = 0;
         w->search++;
-        if (search(w, s->now, (Step){ NOTHING, NOTHING })) {
+        if (search(w, s->now, (Step){ 0, AWAY })) {
             tell_way(w, *s, way);
             return WINNABLE;
         }
@@ -243,17 +241,17 @@ static int merit(const Aces *s, Step m)
     Step next[STEPS];
     Aces then = *s;
 
-    if (m.card == A_ROW || m.to == AWAY)
+    if (m.to < 0)
         return m.to == AWAY ? 99 : 1;
     take(&then.now, m);
     if (!then.now.in[column_of(s, m.card)])
         return 0;
-    return height(s->face[m.card])
+    return height(s->face[lowest(m.card)])
          + (steps(&then, next) && next[0].to == AWAY ? 20 : 0);
 }
 static void befriend(Think *t)
 {
-    Step m[STEPS], best = { A_ROW, A_ROW };
+    Step m[STEPS], best = { 0, A_ROW };
     int n = steps(t->state, m), most = -1;
 
     for (int k = 0; k < n; k++)
@@ -262,7 +260,7 @@ static void befriend(Think *t)
             most = merit(t->state, best);
         }
     spell(t->state, best, t->move);
-    Text_say(t->reason, "%s", best.card == A_ROW
+    Text_say(t->reason, "%s", best.to == A_ROW
              ? _("nothing better is in sight")
              : best.to == AWAY ? _("a higher end has its suit")
              : _("it uncovers a card"));

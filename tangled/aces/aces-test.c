@@ -38,9 +38,12 @@ static bool go(const char *drawn, const char *which)
     Aces s = table(drawn);
     Line out = "";
 
-    for (int c = 0; c < COLUMNS; c++)
-        if (s.now.in[c] && !why_not(&s, (Step){ end_of(&s, c), AWAY }))
-            strcat(out, Face_codes[s.face[end_of(&s, c)] - 1]);
+    for (int c = 0; c < COLUMNS; c++) {
+        uint64_t end = seen(&s.now, c);
+
+        if (!why_not(&s, (Step){ end, AWAY }))
+            strcat(out, Face_codes[s.face[lowest(end)] - 1]);
+    }
     return Text_same(out, which);
 }
 CLAIM(a_card_goes_if_a_higher_end_has_its_suit)
@@ -55,13 +58,14 @@ CLAIM(a_fill_changes_no_number_a_deal_adds_four_a_removal_takes_one)
     Aces s = table("5S 3H | 9S | JC | || 2C 3C 4C 5C");
 
     CHECK(s.now.rows == 2 && s.cards == 12 && left(&s) == 4 + 4);
-    take(&s.now, (Step){ 4, 3 });
-    CHECK(left(&s) == 8 && end_of(&s, 3) == 4 && end_of(&s, 0) == 0);
-    take(&s.now, (Step){ 0, AWAY });
-    CHECK(left(&s) == 7 && end_of(&s, 0) == NOTHING);
-    take(&s.now, (Step){ A_ROW, A_ROW });
+    take(&s.now, (Step){ bit(4), 3 });
+    CHECK(left(&s) == 8 && seen(&s.now, 3) == bit(4)
+          && seen(&s.now, 0) == bit(0));
+    take(&s.now, (Step){ bit(0), AWAY });
+    CHECK(left(&s) == 7 && !seen(&s.now, 0));
+    take(&s.now, (Step){ 0, A_ROW });
     CHECK(left(&s) == 7 + 4 - 4 && s.now.rows == 3);
-    CHECK(column(&s, 3).n == 2 && column_of(&s, 11) == 3);
+    CHECK(column(&s, 3).n == 2 && column_of(&s, bit(11)) == 3);
 }
 CLAIM(a_deal_is_thirteen_rows_of_four)
 {
@@ -73,9 +77,10 @@ CLAIM(a_deal_is_thirteen_rows_of_four)
         CHECK(s.cards == CARDS && s.now.rows == 1);
         for (int k = 0; k < 12; k++)
             CHECK(s.cards - COLUMNS * s.now.rows == 48 - 4 * k),
-            take(&s.now, (Step){ A_ROW, A_ROW });
+            take(&s.now, (Step){ 0, A_ROW });
         for (int k = 0; k < CARDS; k++)
-            CHECK(in[s.face[k]]++ == 0 && column_of(&s, k) == k % 4);
+            CHECK(in[s.face[k]]++ == 0
+                  && column_of(&s, bit(k)) == k % COLUMNS);
         for (int c = 0; c < COLUMNS; c++)
             CHECK(column(&s, c).n == ROWS);
     }

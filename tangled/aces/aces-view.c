@@ -12,7 +12,7 @@ enum { PACK_ID = 60, LADDER_ID, PLACE = 70 };
 enum { FOUR, VERDICT };             /* places in ui->on */
 
 /* what an end may do */
-static void may_move(const Aces *s, int card, Item *i)
+static void may_move(const Aces *s, uint64_t card, Item *i)
 {
     Step m[STEPS], first = { card, AWAY };
     int n = 0;
@@ -58,13 +58,13 @@ static void lay_column(const Aces *s, Page *page, int c)
             i->futile = _("Only the end of a column can go.");
         } else {
             Pile_words(&p, s->face, name, i->words);
-            may_move(s, card, i);
+            may_move(s, bit(card), i);
         }
     }
 }
 static void lay_pack(const Aces *s, Page *page)
 {
-    const char *no = why_not(s, (Step){ A_ROW, A_ROW });
+    const char *no = why_not(s, (Step){ 0, A_ROW });
     int ranks = ranks_of(s), deals = ranks - s->now.rows;
     Item *i;
 
@@ -185,7 +185,7 @@ static int neighbor(const void *state, const Ui *ui, int id,
     const Aces *s = state;
 
     (void)ui;
-    return id <= CARDS && ends(&s->now) & bit(id - 1)
+    return id > 0 && id <= CARDS && ends(&s->now) & bit(id - 1)
         && Text_same(key, "Down") ? id : 0;
 }
 static const View view = {

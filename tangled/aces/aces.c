@@ -5,25 +5,19 @@
 void take(Position *p, Step m)
 {
     for (int c = 0; c < COLUMNS; c++) {
-        p->in[c] &= ~bit(m.card);
-        if (m.card == A_ROW)
+        p->in[c] &= ~m.card;
+        if (m.to == A_ROW)
             p->in[c] |= bit(COLUMNS * p->rows + c);
         else if (m.to == c)
-            p->in[c] |= bit(m.card);
+            p->in[c] |= m.card;
     }
-    p->rows += m.card == A_ROW;
+    p->rows += m.to == A_ROW;
 }
-int end_of(const Aces *s, int c)
-{
-    uint64_t end = seen(&s->now, c);
-
-    return end ? __builtin_ctzll(end) : NOTHING;
-}
-int column_of(const Aces *s, int card)
+int column_of(const Aces *s, uint64_t card)
 {
     int c = 0;
 
-    while (!(s->now.in[c] & bit(card)))
+    while (!(s->now.in[c] & card))
         c++;
     return c;
 }
@@ -64,7 +58,7 @@ void lay_out(Aces *s, int ranks, uint64_t number)
         else
             s->face[--last] = (Face)f;
     Pack_shuffle(s->face, s->cards, &r);
-    take(&s->now, (Step){ A_ROW, A_ROW });
+    take(&s->now, (Step){ 0, A_ROW });
 }
 int left(const Aces *s)
 {
@@ -78,19 +72,19 @@ const char *why_not(const Aces *s, Step m)
 
     if (p->rows == 0)
         return _("The house is looking for a way.");
-    if (m.card == A_ROW)
+    if (m.to == A_ROW)
         return out ? _("The pack is out.") : NULL;
-    if (!(ends(p) & bit(m.card)))
+    if (!(ends(p) & m.card))
         return _("That column is empty.");
     if (m.to == AWAY)
-        return ends(p) & higher(s, m.card) ? NULL
+        return ends(p) & higher(s, lowest(m.card)) ? NULL
             : _("No other column ends with a higher card of its suit.");
     return p->in[m.to]
         ? _("A card can be moved to an empty column only.")
         : s->fills == NONE ? _("Nothing may be moved in this game.")
-        : s->fills == ACES && Face_rank(s->face[m.card]) != ACE
+        : s->fills == ACES && Face_rank(s->face[lowest(m.card)]) != ACE
         ? _("An empty column takes an ace only.")
-        : out && p->in[column_of(s, m.card)] == bit(m.card)
+        : out && p->in[column_of(s, m.card)] == m.card
         ? _("With the pack out, that changes nothing.") : NULL;
 }
 int steps(const Aces *s, Step *out)
@@ -99,9 +93,9 @@ int steps(const Aces *s, Step *out)
 
     for (int to = AWAY; to < COLUMNS; to++)
         for (int c = 0; c < COLUMNS; c++)
-            if (!why_not(s, out[n] = (Step){ end_of(s, c), to }))
+            if (!why_not(s, out[n] = (Step){ seen(&s->now, c), to }))
                 n++;
-    out[n] = (Step){ A_ROW, A_ROW };
+    out[n] = (Step){ 0, A_ROW };
     return n + !why_not(s, out[n]);
 }
 
@@ -154,7 +148,7 @@ static const char *const forms[] = {
 
 void spell(const Aces *s, Step m, Line move)
 {
-    if (m.card == A_ROW)
+    if (m.to == A_ROW)
         Text_say(move, "deal");
     else if (m.to == AWAY)
         Text_say(move, "take %d away", column_of(s, m.card) + 1);
@@ -173,7 +167,7 @@ static const char *apply(void *state, const char *sentence)
 {
     static const char *const known[] = { "unknown", "winnable", NULL };
     Aces *s = state;
-    Step m = { A_ROW, A_ROW };
+    Step m = { 0, A_ROW };
     int from, to = 0, v;
     bool away = Text_match(sentence, "take %d away", &from);
     const char *why;
@@ -184,7 +178,7 @@ static const char *apply(void *state, const char *sentence)
     if (away || Text_match(sentence, "take %d to %d", &from, &to)) {
         if (from < 1 || from > COLUMNS || to < !away || to > COLUMNS)
             return _("The columns are 1 to 4.");
-        m = (Step){ end_of(s, from - 1), to - 1 };
+        m = (Step){ seen(&s->now, from - 1), to - 1 };
     } else if (!Text_same(sentence, "deal"))
         return _("Say deal, or as in: take 2 away, take 2 to 4.");
     why = turn(s) == OVER ? _("The game is over: begin a new one.")

@@ -24,12 +24,13 @@ typedef struct Aces {
     bool          doubtful;         /* no way was found, as yet */
     uint64_t      number;           /* of the deal: a secret */
 } Aces;
-enum { NOTHING = -1, AWAY = -1, A_ROW = -2, STEPS = 9 };
+enum { AWAY = -1, A_ROW = -2, STEPS = 9 };
 
-/* of NOTHING and A_ROW there is none */
-static inline uint64_t bit(int card)
+static inline uint64_t bit(int card) { return (uint64_t)1 << card; }
+
+static inline int lowest(uint64_t cards)
 {
-    return card < 0 ? 0 : (uint64_t)1 << card;
+    return __builtin_ctzll(cards);
 }
 static inline uint64_t own(int c)
 {
@@ -50,11 +51,10 @@ static inline uint64_t lying(const Position *p)
 {
     return p->in[0] | p->in[1] | p->in[2] | p->in[3];
 }
-/* a column, or AWAY; or A_ROW, twice */
-typedef struct Step { int card, to; } Step;
+/* card: one bit, or 0 for A_ROW; to: a column, AWAY or A_ROW */
+typedef struct Step { uint64_t card; int to; } Step;
 extern void take     (Position *p, Step m);     /* it does not ask */
-extern int  end_of   (const Aces *s, int c);    /* or NOTHING */
-extern int  column_of(const Aces *s, int card); /* where it lies */
+extern int  column_of(const Aces *s, uint64_t card);
 extern Pile column   (const Aces *s, int c);    /* from the bottom */
 extern int  height   (Face f);                  /* 2 .. 14 */
 extern uint64_t higher(const Aces *s, int card);    /* in its suit */
