@@ -336,8 +336,8 @@ threads: ## who thinks and writes beside the window, under ThreadSanitizer: sile
 	@mkdir -p build/tsan; rm -f build/tsan/said.*
 	@$(CC) $(STD) $(WARN) -O1 -fsanitize=thread $(GTK_CFLAGS) -c -o build/tsan/handover.o tests/window/handover.c
 	@$(TSAN) $(IN_THREADS:%=build/tsan/tests/%) $(THREADS_OF:%=build/tsan/bin/%)
-	@bad=0; for t in $(IN_THREADS); do \
-	    QUICK=1 tests/run/screen build/tsan/tests/$$t || bad=1; done; \
+	@bad=0; $(foreach t,$(IN_THREADS),QUICK=1 $(if $(filter $t,\
+	    $(ON_SCREEN)),tests/run/screen) build/tsan/tests/$t || bad=1;) \
 	for g in $(THREADS_OF); do \
 	    B=build/tsan tests/run/screen tests/window/game $$g || bad=1; done; \
 	! cat build/tsan/said.* 2> /dev/null && exit $$bad
