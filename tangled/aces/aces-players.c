@@ -8,12 +8,9 @@ enum { PATIENCE = 500000 };
 static void compare(Search *w, const Aces *s)
 {
     w->aces = 0;
-    memset(w->lower, 0, sizeof w->lower);
     for (int b = 0; b < s->cards; b++) {
         w->higher[b] = higher(s, b);
         w->aces |= w->higher[b] ? 0 : bit(b);
-        for (uint64_t a = w->higher[b]; a; a &= a - 1)
-            w->lower[lowest(a)] |= bit(b);
     }
     w->fills = s->fills == ANY ? ~(uint64_t)0
              : s->fills == ACES ? w->aces : 0;
@@ -91,13 +88,12 @@ static uint64_t goers(const Search *w, const Position *p, bool winks)
 }
 static uint64_t useless(const Search *w, const Position *p)
 {
-    uint64_t none = 0, left = lying(p)
+    uint64_t wanted = 0, left = lying(p)
         | (bit(COLUMNS * w->rows) - bit(COLUMNS * p->rows));
 
-    for (uint64_t g = p->ghost; g; g &= g - 1)
-        if (!(w->lower[lowest(g)] & left))
-            none |= g & -g;
-    return none;
+    for (; left && p->ghost & ~wanted; left &= left - 1)
+        wanted |= w->higher[lowest(left)];
+    return p->ghost & ~wanted;
 }
 static void settle(Search *w, Position *p)
 {

@@ -15,7 +15,7 @@ typedef struct Known {              /* a line of the book */
 } Known;
 typedef struct Search {
     Think   *think;
-    uint64_t higher[CARDS], lower[CARDS];   /* of its suit */
+    uint64_t higher[CARDS];         /* than a card, in its suit */
     uint64_t aces, fills;           /* these may fill a column */
     int      rows;                  /* of the game */
     bool     keeps;                 /* a card may stay: see below */

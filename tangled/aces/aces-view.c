@@ -182,11 +182,9 @@ static void bow(const void *state, const Ui *ui, Item *i)
 static int neighbor(const void *state, const Ui *ui, int id,
                     const char *key)
 {
-    const Aces *s = state;
-
     (void)ui;
-    return id > 0 && id <= CARDS && ends(&s->now) & bit(id - 1)
-        && Text_same(key, "Down") ? id : 0;
+    return id > 0 && id <= CARDS && Text_same(key, "Down")
+        && ends(&((const Aces *)state)->now) & bit(id - 1) ? id : 0;
 }
 static const View view = {
     .title = N_("Aces"),

@@ -449,10 +449,10 @@ static void tell_is_hopeless(bool is, const Search *w, Position p)
 
         for (int d = CARDS - 1; d >= 0; d--) {
             bool mates = (w->higher[card] >> d & 1)
-                      || (w->lower[card] >> d & 1);
+                      || (w->higher[d] >> card & 1);
 
             first = mates && d < first ? d : first;
-            n += w->lower[card] >> d & 1;
+            n += w->higher[d] >> card & 1;
         }
         if (first == card)
             snprintf(name[card], 4, "%c%d", suit[suits++ % 4], n);
