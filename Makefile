@@ -361,7 +361,7 @@ pot: $(DOCS:=.nw) ## lists all sentences in po/literate-games.pot
 	    --keyword=local_n:1,2 --keyword=NN_:1,2 \
 	    --from-code=UTF-8 --sort-by-file --add-location=file \
 	    --package-name=literate-games -o - -D . -D $(CURDIR) \
-	    $(sort $(POT_FILES)) data/gcalc-hues.h data/gcalc-lessons.h data/paintbynumbers-pictures.h - | \
+	    $(sort $(POT_FILES)) data/blackjack-houses.h data/gcalc-hues.h data/gcalc-lessons.h data/paintbynumbers-pictures.h - | \
 	    sed '1,5d; /^"POT-Creation-Date/d; s/charset=CHARSET/charset=UTF-8/' \
 	    > $(abspath $(POT))
 	@for po in $(if $(findstring po/,$(POT)),$(wildcard po/*.po)); do \

@@ -7,40 +7,29 @@ void Bag_add(Bag *b, int kind, int n)
 {
     b->n[kind] = (uint16_t)(b->n[kind] + n);
     b->n[0] = (uint16_t)(b->n[0] + n);
+    b->sum = (uint16_t)(b->sum + kind * n);
 }
 void Bag_move(Bag *from, Bag *to, int kind)
 {
     Bag_add(from, kind, -1);
     Bag_add(to, kind, 1);
 }
-int Bag_points(const Bag *b, bool *soft)
-{
-    int sum = 0;
+bool Bag_soft(const Bag *b) { return b->n[1] > 0 && b->sum <= 11; }
+int Bag_points(const Bag *b) { return b->sum + 10 * Bag_soft(b); }
 
-    for (int kind = 1; kind <= 10; kind++)
-        sum += kind * b->n[kind];
-    if (soft)
-        *soft = b->n[1] > 0 && sum <= 11;
-    return b->n[1] > 0 && sum <= 11 ? sum + 10 : sum;
-}
 int Bag_pair(const Bag *b)
 {
-    int kind = 10;
+    int kind = b->sum / 2;
 
-    while (kind > 0 && (b->n[0] != 2 || b->n[kind] != 2))
-        kind--;
-    return kind;
+    return b->n[0] == 2 && b->n[kind] == 2 ? kind : 0;
 }
 bool draws_on(const Rules *r, const Bag *dealer)
 {
-    bool soft;
-    int points = Bag_points(dealer, &soft);
-
-    return points < 17 || (r->draws && soft && points == 17);
+    return Bag_points(dealer) < 17 + (r->draws && Bag_soft(dealer));
 }
 Bag whole_shoe(int packs)
 {
-    Bag b = { { 0 } };
+    Bag b = { .sum = 0 };
 
     for (int kind = 1; kind <= 10; kind++)
         Bag_add(&b, kind, (kind == 10 ? 16 : 4) * packs);
@@ -74,7 +63,7 @@ static void grow(Dealer *d, Bag *his, int from, int cards)
 
         Bag_add(his, kind, 1);
         *s = (Step){ .kind = kind, .cards = cards, .nth = nth,
-                     .points = Bag_points(his, NULL) };
+                     .points = Bag_points(his) };
         if (s->points <= 21) {
             s->ways = draws_on(&d->rules, his) ? 0
                     : orders(d, his, cards);
@@ -87,7 +76,7 @@ static void grow(Dealer *d, Bag *his, int from, int cards)
 }
 void Dealer_meet(Dealer *d, const Rules *r, int up)
 {
-    Bag his = { { 0 } };
+    Bag his = { .sum = 0 };
 
     d->rules = *r;
     d->up = up;
@@ -134,11 +123,10 @@ static double stand(const Coach *c, int points, const Bag *left)
 static double chance(const Coach *c, const Bag *left, int kind)
 {
     double all = left->n[0], there = left->n[kind];
-    double barred = c->dealer.bars ? left->n[c->dealer.bars] : 0;
+    double free = all - (c->dealer.bars ? left->n[c->dealer.bars] : 0);
 
-    if (kind == c->dealer.bars)
-        return there / (all - 1);
-    return there / (all - 1) * (all - barred - 1) / (all - barred);
+    return there / (all - 1)
+         * (kind == c->dealer.bars ? 1 : (free - 1) / free);
 }
 static Memo *memo_of(Coach *c, const Bag *hand)
 {
@@ -161,7 +149,7 @@ static double larger(double a, double b) { return a > b ? a : b; }
 static const Memo *play(Coach *c, Bag *hand, Bag *left)
 {
     static const Memo bust = { 0, -1, -1, -1, -1 };
-    int points = Bag_points(hand, NULL);
+    int points = Bag_points(hand);
     Memo *m;
 
     if (points > 21)
@@ -195,7 +183,7 @@ static const Memo *play(Coach *c, Bag *hand, Bag *left)
 /* halves */
 static double half(Coach *c, Bag left, int kind, int gone, int has)
 {
-    Bag hand = { { 0 } };
+    Bag hand = { .sum = 0 };
     const Memo *m;
 
     if (left.n[kind] < gone - 2)
@@ -237,9 +225,10 @@ unsigned allowed(const Rules *r, const Bag *hand, int hands)
          | (Bag_pair(hand) && more ? MAY(SPLIT) : 0)
          | (two && whole && r->surrender ? MAY(SURRENDER) : 0);
 }
-static void weigh(Coach *c, const Case *q, double worth[ACTS])
+static Act weigh(Coach *c, const Case *q, double worth[ACTS])
 {
     Bag hand = q->hand, left = q->left;
+    Act best = SPLIT;
 
     worth[SURRENDER] = -.5;
     worth[DECLINE] = 0;
@@ -253,35 +242,33 @@ static void weigh(Coach *c, const Case *q, double worth[ACTS])
     }
     if (q->may & MAY(SPLIT))
         worth[SPLIT] = split(c, q);
-    for (int a = 0; a < ACTS; a++)
+    for (Act a = SPLIT; a < ACTS; a++) {
         if (!(q->may & MAY(a)))
             worth[a] = NOTHING;
-}
-static void meet(Coach *c, const Rules *r, int up)
-{
-    memset(c->memo, 0, sizeof c->memo);
-    Dealer_meet(&c->dealer, r, up);
-}
-bool Coach_weigh(Coach *c, const Case *q, double worth[ACTS])
-{
-    meet(c, &q->rules, q->up);
-    weigh(c, q, worth);
-    return !c->tired;
-}
-Act best_act(const double worth[ACTS])
-{
-    Act best = SPLIT;
-
-    for (Act a = HIT; a < ACTS; a++)
         if (worth[a] > worth[best])
             best = a;
+    }
     return best;
+}
+static void meet(Coach *c, const Case *q)
+{
+    memset(c->memo, 0, sizeof c->memo);
+    Dealer_meet(&c->dealer, &q->rules, q->up);
+}
+Act Coach_weigh(Coach *c, const Case *q, double worth[ACTS])
+{
+    Act best;
+
+    meet(c, q);
+    best = weigh(c, q, worth);
+    return c->tired ? ACTS : best;
 }
 
 /* what a round is worth */
 static double beginning(Coach *c, const Case *q)
 {
     double worth[ACTS], his = 0, insured = 0;
+    Act best;
 
     if (c->dealer.bars)
         his = (double)q->left.n[c->dealer.bars] / q->left.n[0];
@@ -289,43 +276,27 @@ static double beginning(Coach *c, const Case *q)
         insured = 1.5 * his - .5;
     if (q->hand.n[1] == 1 && q->hand.n[10] == 1)
         return (1 - his) * (q->rules.six ? 1.2 : 1.5) + insured;
-    weigh(c, q, worth);
-    return insured - his + (1 - his) * worth[best_act(worth)];
+    best = weigh(c, q, worth);
+    return insured - his + (1 - his) * worth[best];
 }
-static double against(Coach *c, const Rules *r, Bag left, int up)
+double Coach_expects(Coach *c, const Case *q)
 {
-    double sum = 0, all = left.n[0];
+    double sum = 0;
 
-    for (int i = 1; i <= 10; i++)
-        for (int j = i; j <= 10; j++) {
-            Case q = { .rules = *r, .left = left, .up = up,
-                       .hands = 1 };
-            double p = left.n[i] / all * (left.n[j] - (i == j))
-                     / (all - 1) * (i == j ? 1 : 2);
+    if (q->hand.n[0] == 2)
+        return beginning(c, q);
+    if (q->up > 0 && q->hand.n[0] == 0)
+        meet(c, q);
+    for (int kind = 1; kind <= 10; kind++)
+        if (q->left.n[kind] > 0) {
+            Case then = *q;
 
-            if (p <= 0)
-                continue;
-            Bag_move(&q.left, &q.hand, i);
-            Bag_move(&q.left, &q.hand, j);
-            q.may = allowed(r, &q.hand, 1);
-            sum += p * beginning(c, &q);
+            if (q->up > 0)
+                Bag_add(&then.hand, kind, 1);
+            then.up = q->up > 0 ? q->up : kind;
+            Bag_add(&then.left, kind, -1);
+            then.may = allowed(&q->rules, &then.hand, 1);
+            sum += q->left.n[kind] * Coach_expects(c, &then);
         }
-    return sum;
-}
-double Coach_expects(Coach *c, const Rules *r, const Bag *left,
-                     double by[11])
-{
-    by[0] = 0;
-    for (int up = 1; up <= 10; up++) {
-        Bag rest = *left;
-
-        by[up] = 0;
-        if (left->n[up] == 0)
-            continue;
-        Bag_add(&rest, up, -1);
-        meet(c, r, up);
-        by[up] = against(c, r, rest, up);
-        by[0] += by[up] * left->n[up] / left->n[0];
-    }
-    return by[0];
+    return sum / q->left.n[0];
 }

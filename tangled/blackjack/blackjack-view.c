@@ -7,10 +7,11 @@
 /* measures */
 enum { WIDE = 820, EDGE = 24, TOP = 40, USED_X = WIDE - EDGE - CARD_W,
        HIS_X = 150, HIS_W = 520, MINE_Y = 256, MINE_W = 540,
-       SIDE_X = 588, LINE_H = 26, BUTTON_Y = 474, BUTTON_W = 106,
-       BUTTON_H = 54, CHIP_Y = 542, CHIP_W = 60, HIGH = 620 };
+       BET_Y = MINE_Y + CARD_H + 6, SIDE_X = 588, LINE_H = 26,
+       BUTTON_Y = 474, BUTTON_W = 106, BUTTON_H = 54, CHIP_Y = 542,
+       CHIP_W = 60, METER_H = 28, HIGH = 620 };
 /* ids: cards have 1 .. 416 */
-enum { SHOE = 500, USED, METER, BET = 510, CHIP = 520, BADGE = 530,
+enum { SHOE = 500, USED, BET = 510, CHIP = 520, BADGE = 530,
        BUTTON = 540, DEALER = 560, MINE, NOTE = 570 };
 enum { COACH, COUNTS, FOURS };      /* places in ui->on */
 
@@ -19,14 +20,13 @@ static void lay_shoe(const Jack *s, Page *page)
 {
     int left = s->cards - s->next, n = left < 12 ? left : 12;
 
-    Text_say(Page_add(page, SHOE, EDGE, TOP, CARD_W, CARD_H)->words,
+    Text_say(Page_add(page, SHOE, EDGE, TOP, CARD_W,
+                      CARD_H + METER_H)->words,
              cut_is_out(s) ? _("shoe: %d; the cut card is out")
              : _("shoe: %d"), left);
     for (int k = n - 1; k >= 0; k--)
         Card_add(page, s->next + k, HIDDEN, EDGE - .6 * k,
                  TOP + .6 * k);
-    Page_add(page, METER, EDGE, TOP + CARD_H + 16, CARD_W,
-             12)->look = left;
 }
 static void lay_used(const Jack *s, Page *page)
 {
@@ -56,36 +56,25 @@ static void lay_cards(const Jack *s, Page *page, const Hand *h,
 }
 static void lay_dealer(const Jack *s, Page *page)
 {
-    bool soft;
-    int points = points_of(s, &s->dealer, &soft);
+    const Bag *bag = &s->dealer.bag;
 
     Text_say(Page_add(page, DEALER, HIS_X, 4, HIS_W, 28)->words,
-             s->dealer.n == 0 ? _("The dealer") : soft
+             s->dealer.n == 0 ? _("The dealer") : Bag_soft(bag)
              ? _("The dealer: soft %d") : _("The dealer: %d"),
-             points);
+             Bag_points(bag));
     lay_cards(s, page, &s->dealer, _("the dealer"), HIS_X, TOP, HIS_W,
               62);
 }
-
-/* one hand of yours */
 static Item *lay_chip(Page *page, int id, double x, double y,
                       int dollars)
 {
     Item *i = Page_add(page, id, x, y, CHIP_W, CHIP_W);
-    Line sum;
 
     i->round = true;
     i->look = dollars;
-    say_money(100 * dollars, sum);
-    Text_say(i->words, id < CHIP ? _("bet: %s") : _("chip: %s"), sum);
+    say_money(100 * dollars, id < CHIP ? _("bet: %s") : _("chip: %s"),
+              i->words);
     return i;
-}
-static void lay_bet(const Jack *s, Page *page, int k, double x)
-{
-    bool chosen = s->round == 0 || (s->phase == BETTING && k == 0);
-
-    lay_chip(page, BET + k, x, MINE_Y + CARD_H + 6,
-             chosen ? s->bet : s->hand[k].bet);
 }
 static void lay_mine(const Jack *s, Page *page, int k, double x,
                      double w)
@@ -102,8 +91,9 @@ static void lay_mine(const Jack *s, Page *page, int k, double x,
                  MINE_Y + CARD_H + 20, w - CHIP_W - 10, 28);
     i->look = active;
     Text_say(i->words, h->came ? "%s %s" : "%s", points,
-             _(Came_words[h->came]));
-    lay_bet(s, page, k, x);
+             _(Ends[h->came].word));
+    lay_chip(page, BET + k, x, BET_Y,
+             s->phase == BETTING && k == 0 ? s->bet : h->bet);
     if (h->came)
         Page_add(page, BADGE + k, x + 8, MINE_Y + 56, 130,
                  36)->look = (int)h->came;
@@ -113,7 +103,7 @@ static void lay_hands(const Jack *s, Page *page)
     double x = EDGE, narrow = MINE_W / (s->hands + 1.), w;
 
     if (s->hands == 0)
-        lay_bet(s, page, 0, EDGE);
+        lay_chip(page, BET, EDGE, BET_Y, s->bet);
     for (int k = 0; k < s->hands; k++, x += w) {
         w = s->phase != PLAYING ? MINE_W / (double)s->hands
           : k == s->at ? 2 * narrow : narrow;
@@ -136,28 +126,23 @@ static const Action actions[] = {
     ACTION_SWITCH(COUNTS, "count", N_("The count"), "k"),
     CARD_SWITCH(FOURS, "f"), { 0 }
 };
-static void lay_button(const Ui *ui, Page *page, int which,
-                       int place)
+static void lay_button(const Ui *ui, Page *page, int k, double x)
 {
-    const char *word = actions[which].does, *told = ui->watch;
-    Item *i = Page_add(page, BUTTON + which,
-                       EDGE + place * (BUTTON_W + 10), BUTTON_Y,
-                       BUTTON_W, BUTTON_H);
-    Text words = { i->words, sizeof(Words), 0 };
+    const char *word = actions[k].does, *told
+        = ui->on[COACH] && ui->watch ? strstr(ui->watch, word) : NULL;
+    const char *rest = told ? told + strlen(word) : "";
+    Item *i = Page_add(page, BUTTON + k, x, BUTTON_Y, BUTTON_W,
+                       BUTTON_H);
 
     Text_say(i->move, "%s", word);
-    Text_tell(&words, "%s", _(actions[which].label));
-    told = ui->on[COACH] && told ? strstr(told, word) : NULL;
-    if (told) {
-        told += strlen(word) + 1;
-        Text_tell(&words, ", %.*s", (int)strcspn(told, "\n"), told);
-    }
+    Text_say(i->words, told ? "%s,%.*s" : "%s", _(actions[k].label),
+             (int)strcspn(rest, "\n"), rest);
 }
 static void lay_buttons(const Jack *s, const Ui *ui, Page *page)
 {
     for (int k = 0, n = 0; k < ACTS && !s->weighing; k++)
         if (may(s) & MAY(k))
-            lay_button(ui, page, k, n++);
+            lay_button(ui, page, k, EDGE + n++ * (BUTTON_W + 10.));
 }
 static void lay_chips(const Jack *s, Page *page)
 {
@@ -182,34 +167,29 @@ static void lay_notes(const Jack *s, Page *page)
 {
     const int *t = s->tally;
     int lost = t[LOST] + t[BUST] + t[BEATEN] + t[GAVE_UP], k = 0;
-    Line have, cost, luck;
 
-    say_money(s->cents, have);
-    say_cents(s->mills, cost);
-    say_money(s->cents - BANK + (int)(s->mills / 10), luck);
     Text_say(note(page, k++), _("Round %d/%d"), s->round, s->rounds);
-    Text_say(note(page, k++), _("You have %s"), have);
+    say_money(s->cents, _("You have %s"), note(page, k++));
     Text_say(note(page, k++), _("Won %d, push %d, lost %d"),
              t[WON] + t[NATURAL], t[PUSH], lost);
     Text_say(note(page, k++), _("As the coach: %d of %d."), s->agreed,
              s->weighed);
     if (s->agreed < s->weighed)
-        Text_say(note(page, k++), _("The others cost %s"), cost);
+        say_cents(s->mills, _("The others cost %s"), note(page, k++));
     if (s->phase == BETTING || s->phase == DONE)
-        Text_say(note(page, k), _("Luck: %s"), luck);
+        say_money(s->cents - BANK + (int)(s->mills / 10), _("Luck: %s"),
+                  note(page, k));
 }
 static void lay_count(const Jack *s, Page *page)
 {
-    Bag whole = whole_shoe(s->rules.packs), left = unseen(s);
-    Line true_count;
-    int count = 0;
+    const Bag *left = &s->unseen;
+    int count = left->n[1] + left->n[10];
 
-    for (int kind = 1; kind <= 10; kind++)
-        count += (whole.n[kind] - left.n[kind])
-               * (kind == 1 || kind == 10 ? -1 : kind < 7 ? 1 : 0);
-    say_decimal(520 * count / left.n[0], 1, true_count);
-    Text_say(note(page, 6), _("Count %d, true %s"), count,
-             true_count);
+    for (int kind = 2; kind < 7; kind++)
+        count -= left->n[kind];
+    Text_say(note(page, 6), _("Count: %d"), count);
+    say_decimal(520 * count / left->n[0], 1, _("True count: %s"),
+                note(page, 7));
 }
 
 /* the page */
@@ -252,21 +232,18 @@ static void paint_bet(const Item *i, const Ui *ui, Paint *p)
 {
     double x = i->x + i->w / 2, y = i->y + i->h / 2, r = i->w / 2 - 2;
     bool free = i->move[0] != '\0';
-    int k = 0;
 
-    while (k < CHIPS - 1 && Chip[k] < i->look)
-        k++;
     Paint_circle(p, x, free ? y + 4 : y, r);
     p->fill(p, CARDEDGE);
-    paint_chip(p, x, free && ui->hover == i->id ? y - 2 : y, r, k,
-               i->look);
+    paint_chip(p, x, free && ui->hover == i->id ? y - 2 : y, r,
+               chip_for(i->look), i->look);
 }
 static void paint_button(const Item *i, const Ui *ui, Paint *p)
 {
     bool badge = i->id < BUTTON;
     bool lit = badge ? i->look >= WON : ui->hint == i->id;
     const char *cents = strstr(i->words, ", ");
-    const char *word = badge ? Came_words[i->look]
+    const char *word = badge ? Ends[i->look].word
                      : actions[i->id - BUTTON].label;
     double up = !badge && ui->hover == i->id ? 2 : 0;
     double x = i->x + i->w / 2, y = i->y - up;
@@ -282,14 +259,15 @@ static void paint_button(const Item *i, const Ui *ui, Paint *p)
 }
 static void paint_meter(const Jack *s, const Item *i, Paint *p)
 {
-    double x = i->x + i->w * cut_at(s) / s->cards;
+    double one = i->w / s->cards, x = i->x + one * s->cut;
+    double y = i->y + i->h;
 
-    Paint_round(p, i->x, i->y, i->w, i->h, 4);
+    Paint_round(p, i->x, y - 12, i->w, 12, 4);
     p->fill(p, FELTDEEP);
-    Paint_round(p, i->x, i->y, i->w * i->look / s->cards, i->h, 4);
+    Paint_round(p, i->x, y - 12, one * (s->cards - s->next), 12, 4);
     p->fill(p, FELTLINE);
-    p->move(p, x, i->y - 4);
-    p->line(p, x, i->y + i->h + 4);
+    p->move(p, x, y - 16);
+    p->line(p, x, y + 4);
     p->stroke(p, TEXT, 2.5);
 }
 static void paint(const void *state, const Ui *ui, const Item *i,
@@ -298,9 +276,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     if (i->id <= PACK)
         Card_item(p, ui, i, ui->on[FOURS] ? CARD_FOUR : 0, 0);
     else if (i->id <= USED)
-        Place_paint(p, i->x, i->y, i->w, i->h);
-    else if (i->id == METER)
-        paint_meter(state, i, p);
+        Place_paint(p, i->x, i->y, CARD_W, CARD_H);
     else if (i->id < BADGE)
         paint_bet(i, ui, p);
     else if (i->id < DEALER)
@@ -308,6 +284,8 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else
         Label_paint(p, i, i->x + (i->look ? 24 : 0),
                     i->id < NOTE ? 18 : 15);
+    if (i->id == SHOE)
+        paint_meter(state, i, p);
     if (i->id > PACK)
         Card_signs(p, ui, i);
 }

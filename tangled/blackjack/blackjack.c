@@ -9,58 +9,52 @@ static int kind_at(const Jack *s, int card)
 
     return rank > 10 ? 10 : rank;
 }
-Bag bag_of(const Jack *s, const Hand *h)
+static void turn_up(Jack *s, Hand *h, int card)
 {
-    Bag b = { { 0 } };
-
-    for (int k = 0; k < h->n; k++)
-        if (s->shown[h->card[k]])
-            Bag_add(&b, kind_at(s, h->card[k]), 1);
-    return b;
-}
-int points_of(const Jack *s, const Hand *h, bool *soft)
-{
-    Bag b = bag_of(s, h);
-
-    return Bag_points(&b, soft);
-}
-Bag unseen(const Jack *s)
-{
-    Bag b = whole_shoe(s->rules.packs);
-
-    for (int k = 0; k < s->next; k++)
-        if (s->shown[k])
-            Bag_add(&b, kind_at(s, k), -1);
-    return b;
+    s->shown[card] = true;
+    Bag_move(&s->unseen, &h->bag, kind_at(s, card));
 }
 
 /* what comes of it */
 static Came outcome(const Jack *s, const Hand *h)
 {
-    int mine = points_of(s, h, NULL);
-    int his = points_of(s, &s->dealer, NULL);
+    int mine = Bag_points(&h->bag), his = Bag_points(&s->dealer.bag);
 
     return h->came != OPEN ? h->came : mine > 21 ? BUST
          : his > 21 || mine > his ? WON : mine < his ? LOST : PUSH;
 }
-static const int brings[CAMES] = {
-    [GAVE_UP] = 50, [PUSH] = 100, [WON] = 200, [NATURAL] = 250 };
+const End Ends[CAMES] = {
+    { "", "", 0 },
+    { N_("Lost"), N_("You lose %s."), 0 },
+    { N_("Bust"), N_("Too many: you lose %s."), 0 },
+    { N_("Beaten"), N_("The dealer has a blackjack: you lose %s."), 0 },
+    { N_("Given up"), N_("You give up, and lose %s."), 50 },
+    { N_("Push"), N_("A push: your bet comes back."), 100 },
+    { N_("Won"), N_("You win %s."), 200 },
+    { N_("Blackjack"), N_("Blackjack: you win %s."), 250 }
+};
 const int Chip[CHIPS] = { 2, 4, 10, 20, 50, 100 };
-static void settle(Jack *s)
+
+int chip_for(int dollars)
 {
     int k = CHIPS - 1;
 
+    while (k > 0 && Chip[k] > dollars)
+        k--;
+    return k;
+}
+static void settle(Jack *s)
+{
     for (Hand *h = s->hand; h < s->hand + s->hands; h++) {
         h->came = outcome(s, h);
         s->cents += h->bet * (s->rules.six && h->came == NATURAL
-                              ? 220 : brings[h->came]);
+                              ? 220 : Ends[h->came].percent);
         s->tally[h->came]++;
     }
     s->phase = s->round == s->rounds || s->cents < 200 ? DONE
              : BETTING;
-    while (k > 0 && (Chip[k] > s->bet || 100 * Chip[k] > s->cents))
-        k--;
-    s->bet = Chip[k];
+    if (100 * s->bet > s->cents)
+        s->bet = Chip[chip_for(s->cents / 100)];
 }
 
 /* look under it */
@@ -80,7 +74,7 @@ static void look_under(Jack *s)
     s->phase = PLAYING;
     if (!his && !mine)
         return;
-    s->shown[s->dealer.card[1]] = true;
+    turn_up(s, &s->dealer, s->dealer.card[1]);
     s->hand[0].came = his && mine ? PUSH : mine ? NATURAL : BEATEN;
     s->cents += his && s->insured ? 150 * s->bet : 0;
     settle(s);
@@ -94,20 +88,20 @@ void shuffle(Jack *s)
     Pack_make((Pack){ s->rules.packs, ALL_SUITS }, s->face);
     Pack_shuffle(s->face, s->cards, &r);
     memset(s->shown, 0, sizeof s->shown);
+    s->unseen = whole_shoe(s->rules.packs);
     s->next = s->gathered = 0;
-}
-int cut_at(const Jack *s)
-{
-    return s->rules.packs > 4 ? 13 * s->rules.packs : 52;
 }
 bool cut_is_out(const Jack *s)
 {
-    return s->cards - s->next < cut_at(s);
+    return s->cards - s->next < s->cut;
 }
 static void draw(Jack *s, Hand *to, bool open)
 {
-    s->shown[s->next] = open;
-    to->card[to->n++] = (uint16_t)s->next++;
+    int card = s->next++;
+
+    to->card[to->n++] = (uint16_t)card;
+    if (open)
+        turn_up(s, to, card);
 }
 void begin_round(Jack *s)
 {
@@ -132,86 +126,73 @@ void begin_round(Jack *s)
 /* an act */
 unsigned may(const Jack *s)
 {
-    Bag hand = bag_of(s, &s->hand[s->at]);
-
     return s->phase == INSURING ? MAY(INSURE) | MAY(DECLINE)
          : s->phase == BETTING ? MAY(DEAL) | MAY(GET_UP)
-         : s->phase == PLAYING ? allowed(&s->rules, &hand, s->hands)
-         : 0;
+         : s->phase != PLAYING ? 0
+         : allowed(&s->rules, &s->hand[s->at].bag, s->hands);
 }
 static void halve(Jack *s)
 {
     Hand *h = &s->hand[s->at];
+    int kind = Bag_pair(&h->bag);
 
     h->n = 1;
-    h->done = kind_at(s, h->card[0]) == 1;
+    h->done = kind == 1;
+    Bag_add(&h->bag, kind, -1);
     memmove(h + 1, h, (size_t)(HANDS - 1 - s->at) * sizeof *h);
     h[1].card[0] = h[1].card[1];
     s->hands++;
-    s->cents -= 100 * s->bet;
     draw(s, h, true);
     draw(s, h + 1, true);
 }
 static void go_on(Jack *s)
 {
-    bool alive = false;
-
     while (s->at < s->hands && (s->hand[s->at].done
-               || points_of(s, &s->hand[s->at], NULL) >= 21))
+               || Bag_points(&s->hand[s->at].bag) >= 21))
         s->at++;
     if (s->at < s->hands)
         return;
-    for (int k = 0; k < s->hands; k++)
-        alive |= s->hand[k].came == OPEN
-              && points_of(s, &s->hand[k], NULL) <= 21;
     s->phase = DEALING;
-    if (!alive)
-        settle(s);
+    for (Hand *h = s->hand; h < s->hand + s->hands; h++)
+        if (h->came == OPEN && Bag_points(&h->bag) <= 21)
+            return;
+    settle(s);
 }
 void act(Jack *s, Act a)
 {
     Hand *h = &s->hand[s->at];
 
-    if (a == INSURE || a == DECLINE) {
-        s->insured = a == INSURE;
-        s->cents -= s->insured ? 50 * s->bet : 0;
-        look_under(s);
-        return;
-    }
+    s->cents -= a == SPLIT || a == DOUBLE ? 100 * h->bet
+              : a == INSURE ? 50 * h->bet : 0;
+    h->bet *= a == DOUBLE ? 2 : 1;
+    s->insured |= a == INSURE;
     if (a == SPLIT)
         halve(s);
-    if (a == DOUBLE) {
-        s->cents -= 100 * h->bet;
-        h->bet *= 2;
-    }
     if (a == HIT || a == DOUBLE)
         draw(s, h, true);
     if (a == SURRENDER)
         h->came = GAVE_UP;
     h->done |= a == STAND || a == DOUBLE || a == SURRENDER;
-    go_on(s);
+    (a == INSURE || a == DECLINE ? look_under : go_on)(s);
 }
 
 /* the dealer's deeds */
-bool hole_is_down(const Jack *s)
+static bool hole_is_down(const Jack *s)
 {
-    return s->dealer.n == 2 && !s->shown[s->dealer.card[1]];
+    return s->dealer.bag.n[0] < s->dealer.n;
 }
 void dealer_deed(Jack *s)
 {
-    Bag his;
-
     if (s->phase == SHUFFLING) {
         shuffle(s);
         begin_round(s);
         return;
     }
     if (hole_is_down(s))
-        s->shown[s->dealer.card[1]] = true;
+        turn_up(s, &s->dealer, s->dealer.card[1]);
     else
         draw(s, &s->dealer, true);
-    his = bag_of(s, &s->dealer);
-    if (!draws_on(&s->rules, &his))
+    if (!draws_on(&s->rules, &s->dealer.bag))
         settle(s);
 }
 
@@ -220,7 +201,6 @@ static const char *const yes[] = { N_("no"), N_("yes"), NULL };
 static const char *const pays[] = { "3-2", "6-5", NULL };
 static const char *const evenings[] = { "5", "20", "50", "100", "200",
                                         NULL };
-static const int long_as[] = { 5, 20, 50, 100, 200 };
 #define CHOICE(k, l, w) { .key = k, .label = l, .most = 1, .words = w }
 static const Option options[] = {
     { .key = "packs", .label = N_("Packs"), .least = 1, .most = 8,
@@ -235,22 +215,11 @@ static const Option options[] = {
       .words = evenings },
     { 0 }
 };
-static const char *const counted[] = { NN_("%d dollar", "%d dollars") };
 static const Preset presets[] = {
-    { N_("As in the Racket games"), "packs=4",
-      N_("four packs: -0.52 in 100 bets") },
-    { N_("One pack"), "packs=1",
-      N_("shuffled each time: +0.02 in 100 bets") },
-    { N_("A kind house"),
-      "packs=6 after=yes again=yes surrender=yes insurance=yes",
-      N_("all that is good for you: -0.34 in 100 bets") },
-    { N_("A busy house"),
-      "packs=6 draws=yes after=yes again=yes insurance=yes",
-      N_("the dealer draws on a soft 17: -0.62 in 100 bets") },
-    { N_("Six to five"), "packs=1 draws=yes blackjack=6-5",
-      N_("one pack, and a blackjack pays less: -1.56 in 100 bets") },
+#include "blackjack-houses.h"
     { 0 }
 };
+static const char *const counted[] = { NN_("%d dollar", "%d dollars") };
 
 /* begin a game */
 static const char *start(void *state, const int *option, uint64_t seed)
@@ -259,8 +228,9 @@ static const char *start(void *state, const int *option, uint64_t seed)
 
     s->rules = (Rules){ option[0], option[1], option[2], option[3],
                         option[4], option[5], option[6] };
-    s->rounds = long_as[option[7]];
+    Text_match(evenings[option[7]], "%d", &s->rounds);
     s->cards = FACES * s->rules.packs;
+    s->cut = s->rules.packs > 4 ? s->cards / 4 : FACES;
     s->seed = seed;
     s->cents = s->before = BANK;
     s->bet = Chip[0];
@@ -271,17 +241,9 @@ static const char *start(void *state, const int *option, uint64_t seed)
 /* a choice */
 Case case_of(const Jack *s)
 {
-    Case q;
-
-    memset(&q, 0, sizeof q);
-    q.rules = s->rules;
-    q.hand = bag_of(s, &s->hand[s->at]);
-    q.left = unseen(s);
-    q.up = up_card(s);
-    q.hands = s->hands;
-    q.may = may(s);
-    q.bet = s->bet;
-    return q;
+    return (Case){ .rules = s->rules, .hand = s->hand[s->at].bag,
+                   .left = s->unseen, .up = up_card(s),
+                   .hands = s->hands, .may = may(s) };
 }
 static void choose(Jack *s, Act a)
 {
@@ -291,25 +253,21 @@ static void choose(Jack *s, Act a)
         s->phase = SHUFFLING;
     else if (a == DEAL)
         begin_round(s);
-    else {
-        s->asked = case_of(s);
-        s->asked.did = a;
-        s->weighing = true;
-        act(s, a);
-    }
+    s->weighing = a < DEAL;
+    s->did = a;
 }
 static const char *weighed(Jack *s, const char *move)
 {
     int mills = 0;
     bool known = Text_match(move, "weigh %d", &mills);
 
-    if (!known && !Text_same(move, "weigh unknown"))
+    if (!known && !Text_same(move, house_deed(s)))
         return _("The last choice is being weighed.");
     s->weighed += known;
     s->agreed += known && mills == 0;
     s->mills += mills;
     s->weighing = false;
-    memset(&s->asked, 0, sizeof s->asked);
+    act(s, s->did);
     return NULL;
 }
 
@@ -338,14 +296,11 @@ static const char *cannot(const Jack *s, Act a)
 }
 const char *no_bet(const Jack *s, int bet)
 {
-    int k = 0;
-
-    while (k < CHIPS && Chip[k] != bet)
-        k++;
     return s->phase == DONE
          ? _("The evening is over: begin a new one.")
-         : s->phase != BETTING || s->weighing
-         ? _("The bet stands until the round is over.") : k == CHIPS
+         : s->phase != BETTING
+         ? _("The bet stands until the round is over.")
+         : Chip[chip_for(bet)] != bet
          ? _("There are chips of 2, 4, 10, 20, 50 and 100.")
          : 100 * bet > s->cents ? _("You have not so much money.")
          : bet == s->bet ? _("This is your bet already.") : NULL;
@@ -354,14 +309,15 @@ const char *no_bet(const Jack *s, int bet)
 /* apply and legal */
 const char *house_deed(const Jack *s)
 {
-    return s->phase == SHUFFLING ? "shuffle"
+    return s->weighing ? "weigh unknown"
+         : s->phase == SHUFFLING ? "shuffle"
          : s->phase != DEALING ? "" : hole_is_down(s) ? "turn" : "draw";
 }
 static int turn(const void *state)
 {
     const Jack *s = state;
 
-    return s->weighing || house_deed(s)[0] ? HOUSE
+    return house_deed(s)[0] ? HOUSE
          : s->phase == DONE ? OVER : 1;
 }
 static const char *apply(void *state, const char *move)
@@ -390,9 +346,7 @@ static void legal(const void *state, Text *out)
 {
     const Jack *s = state;
 
-    if (s->weighing)
-        Text_tell(out, "weigh 0\n");
-    else if (house_deed(s)[0])
+    if (house_deed(s)[0])
         Text_tell(out, "%s\n", house_deed(s));
     for (int a = 0; a < ACTS && !s->weighing; a++)
         if (may(s) & MAY(a))
@@ -434,34 +388,36 @@ static void guess(void *state, int seat, Random *r, void *memory)
 }
 
 /* how things stand */
-void say_decimal(long n, int digits, Line out)
+void say_decimal(long n, int digits, const char *format, Line out)
 {
     long unit = digits == 1 ? 10 : digits == 2 ? 100 : 1000;
     long all = n < 0 ? -n : n;
+    Line number;
 
-    Text_say(out, _("%s%ld.%0*ld"), n < 0 ? "-" : "", all / unit,
+    Text_say(number, _("%s%ld.%0*ld"), n < 0 ? "-" : "", all / unit,
              digits, all % unit);
+    Text_say(out, format, number);
 }
 static int sized(int n) { return n < 0 ? -n : n; }
 
-void say_money(int cents, Line out)
+void say_money(int cents, const char *format, Line out)
 {
     int whole = cents / 100;
-    Line number;
+    Line sum;
 
-    say_decimal(cents, 2, number);
     if (cents % 100)
-        Text_say(out, _("%s dollars"), number);
+        say_decimal(cents, 2, _("%s dollars"), sum);
     else
-        Text_say(out, local_n("%d dollar", "%d dollars", sized(whole)),
+        Text_say(sum, local_n("%d dollar", "%d dollars", sized(whole)),
                  whole);
+    Text_say(out, format, sum);
 }
-void say_cents(long mills, Line out)
+void say_cents(long mills, const char *format, Line out)
 {
-    Line number;
+    Line sum;
 
-    say_decimal(mills, 1, number);
-    Text_say(out, _("%s cents"), number);
+    say_decimal(mills, 1, _("%s cents"), sum);
+    Text_say(out, format, sum);
 }
 int edge_of(const Rules *r)
 {
@@ -472,19 +428,11 @@ int edge_of(const Rules *r)
     return worth[32 * (r->packs - 1) + r->draws + 2 * r->after
                  + 4 * r->again + 8 * r->surrender + 16 * r->six];
 }
-static void say_rules(const Jack *s, Line out)
-{
-    Line worth;
-
-    say_decimal(edge_of(&s->rules), 3, worth);
-    Text_say(out, _("By these rules a round is worth %s in 100 bets."),
-             worth);
-}
 static void say_dealer(const Jack *s, Line out)
 {
     const Hand *his = &s->dealer;
     bool down = hole_is_down(s);
-    int points = points_of(s, his, NULL), up = up_card(s);
+    int points = Bag_points(&his->bag), up = up_card(s);
     int last = his->card[down ? 0 : his->n - 1];
     bool looked = s->phase == PLAYING && (up == 1 || up == 10);
 
@@ -499,51 +447,50 @@ static void say_dealer(const Jack *s, Line out)
 }
 void say_hand(const Jack *s, int k, Line out)
 {
-    bool soft;
-    int points = points_of(s, &s->hand[k], &soft);
+    const Bag *b = &s->hand[k].bag;
 
     if (s->hands == 1)
-        Text_say(out, soft ? _("You have a soft %d.")
-                 : _("You have %d."), points);
+        Text_say(out, Bag_soft(b) ? _("You have a soft %d.")
+                 : _("You have %d."), Bag_points(b));
     else
-        Text_say(out, soft ? _("Hand %d/%d: a soft %d.")
-                 : _("Hand %d/%d: %d."), k + 1, s->hands, points);
+        Text_say(out, Bag_soft(b) ? _("Hand %d/%d: a soft %d.")
+                 : _("Hand %d/%d: %d."), k + 1, s->hands,
+                 Bag_points(b));
 }
-static const char *const single[CAMES] = { "", N_("You lose %s."),
-    N_("Too many: you lose %s."),
-    N_("The dealer has a blackjack: you lose %s."),
-    N_("You give up, and lose %s."),
-    N_("A push: your bet comes back."), N_("You win %s."),
-    N_("Blackjack: you win %s.") };
 static const char *const waits[] = {
     [BETTING] = N_("Place your bet, and deal."),
     [SHUFFLING] = N_("The cut card is out: a new shuffle."),
     [INSURING] = N_("An ace: insure for %s, or decline."),
     [DEALING] = N_("It is the dealer's turn.") };
-static void say_turn(const Jack *s, Line out)
+static void say_turn(const Jack *s, Status *out)
 {
     int gain = s->cents - s->before;
-    Line sum;
 
-    say_money(s->phase == INSURING ? 50 * s->bet : sized(gain), sum);
     if (s->phase == PLAYING)
-        say_hand(s, s->at, out);
+        say_hand(s, s->at, out->text);
     else
-        Text_say(out, s->phase != BETTING || s->round == 0
+        say_money(s->phase == INSURING ? 50 * s->bet : sized(gain),
+                 s->phase != BETTING || s->round == 0
                  ? _(waits[s->phase]) : s->hands == 1 && !s->insured
-                 ? _(single[s->hand[0].came]) : gain == 0
+                 ? _(Ends[s->hand[0].came].sentence) : gain == 0
                  ? _("All in all nobody pays.") : gain > 0
                  ? _("All in all you win %s.")
-                 : _("All in all you lose %s."), sum);
+                 : _("All in all you lose %s."), out->text);
+    if (s->round > 0)
+        say_dealer(s, out->note);
+    else
+        say_decimal(edge_of(&s->rules), 3,
+            _("By these rules a round is worth %s in 100 bets."),
+            out->note);
 }
 static void say_end(const Jack *s, Status *out)
 {
     int gain = s->cents - BANK;
     Line have, more, cost;
 
-    say_money(s->cents, have);
-    say_money(sized(gain), more);
-    say_cents(s->mills, cost);
+    say_money(s->cents, "%s", have);
+    say_money(sized(gain), "%s", more);
+    say_cents(s->mills, "%s", cost);
     out->winners = gain > 0 ? 2 : gain < 0;
     Text_say(out->text, gain == 0
              ? _("You leave as you came, with %s.") : gain > 0
@@ -562,28 +509,17 @@ static void status(const void *state, int seat, Status *out)
 
     (void)seat;
     out->points[1] = s->cents / 100;
-    if (s->phase == DONE) {
-        say_end(s, out);
-        return;
-    }
-    say_turn(s, out->text);
-    (s->round ? say_dealer : say_rules)(s, out->note);
+    (s->phase == DONE ? say_end : say_turn)(s, out);
 }
 
 /* the table in letters */
-const char *const Came_words[CAMES] = { "", N_("Lost"), N_("Bust"),
-    N_("Beaten"), N_("Given up"), N_("Push"), N_("Won"),
-    N_("Blackjack") };
 static void show_hand(const Jack *s, const Hand *h, Text *out)
 {
-    bool soft;
-    int points = points_of(s, h, &soft);
-
     for (int k = 0; k < h->n; k++)
         Text_tell(out, " %s", s->shown[h->card[k]]
                   ? Face_codes[s->face[h->card[k]] - 1] : "##");
-    Text_tell(out, " (%s%d) %s\n", soft ? "soft " : "", points,
-              Came_words[h->came]);
+    Text_tell(out, " (%s%d) %s\n", Bag_soft(&h->bag) ? "soft " : "",
+              Bag_points(&h->bag), Ends[h->came].word);
 }
 static void show(const void *state, int eyes, Text *out)
 {

@@ -44,11 +44,11 @@ int main(void)
 {
     Rules usual = { .packs = 4 }, all = { .packs = 8, .after = true,
                                           .again = true };
-    Bag shoe = whole_shoe(4);
-    double by[11], whole, one, two;
+    Case shoe = { .rules = usual, .left = whole_shoe(4) };
+    double whole, one, two;
     clock_t began = clock();
 
-    Coach_expects(&coach, &usual, &shoe, by);
+    Coach_expects(&coach, &shoe);
     whole = since(began);
     one = longest(&usual);
     two = longest(&all);
