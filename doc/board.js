@@ -252,7 +252,10 @@ class Board {
       this.say('Copied. It can be sent to somebody.')
     } catch { this.say('The browser does not let a page copy.', words) }
   }
-  result() { return `${this.title}: ${this.said.textContent}\n${this.link()}` }
+  result() {
+    const words = [...this.said.childNodes].map(n => n.textContent).join(' ').trim()
+    return `${this.title}: ${words}\n${this.link()}`
+  }
   /* the line that copies a game between page and program */
   line() { return `${this.name} --options="${this.options()}" --seed=${this.seed()}` }
   read(line) {

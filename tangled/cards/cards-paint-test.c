@@ -237,9 +237,9 @@ CLAIM(an_empty_place_is_flat_and_a_count_of_none_is_not_written)
     Place_paint(p, 10, 20, CARD_W, CARD_H);
     CHECK(strstr(told, "fill feltdeep") && !strstr(told, "stamp")
           && strstr(told, "stroke feltline 1.5"));
-    Count_paint(p = log_anew(), 0, 50, 10);
+    Count_paint(p = log_anew(), 0, 50, 10, 15);
     CHECK(!told[0]);
-    Count_paint(p, 12, 50, 10);
+    Count_paint(p, 12, 50, 10, 15);
     CHECK(strstr(told, "text \"12\""));
     Label_paint(log_anew(), &all, 30, 18);
     CHECK(!strstr(told, "fill lamp"));

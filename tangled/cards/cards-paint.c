@@ -432,13 +432,13 @@ void Place_paint(Paint *p, double x, double y, double w, double h)
     Paint_round(p, x, y, w, h, 8);
     p->stroke(p, FELTLINE, 1.5);
 }
-void Count_paint(Paint *p, int n, double x, double y)
+void Count_paint(Paint *p, int n, double x, double y, double size)
 {
     Line many;
 
     Text_say(many, "%d", n);
     if (n > 0)
-        p->text(p, many, x, y + 5, 15, CENTERED, PLAIN, TEXT);
+        p->text(p, many, x, y + size / 3, size, CENTERED, PLAIN, TEXT);
 }
 void Label_paint(Paint *p, const Item *i, double x, double size)
 {

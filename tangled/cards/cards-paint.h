@@ -75,10 +75,12 @@ extern void Card_item  (Paint *p, const Ui *ui, const Item *i, int how,
                         double more);
 /* the signs of an item that is no card: target and hint */
 extern void Card_signs (Paint *p, const Ui *ui, const Item *i);
-/* where nothing lies; so many, above a pile (none: nothing) */
+/* where nothing lies; so many, above a pile (none: nothing), in letters
+   of size units */
 extern void Place_paint(Paint *p, double x, double y,
                         double w, double h);
-extern void Count_paint(Paint *p, int n, double x, double y);
+extern void Count_paint(Paint *p, int n, double x, double y,
+                        double size);
 /* an item's words at x, and a lamp before them if it has a look */
 extern void Label_paint(Paint *p, const Item *i, double x, double size);
 /* for View.air: the table fills the window */

@@ -652,13 +652,14 @@ static void paint_slot(const Pen *q, const Item *i)
 static void paint_color(const Pen *o, const Item *i)
 {
     bool tall = o->ui->tall;
-    Pen q = at_place(o, i->x + 8, i->y + (tall ? 9 : 5),
-                     tall ? 23 : 27);
+    Pen q = at_place(o, i->x + (tall ? 4 : 8), i->y + (tall ? 14 : 5),
+                     tall ? 20 : 27);
     int k = i->id - PAINTS;
 
     brick(&q, unit, k, ALL);
-    q.p->text(q.p, hues[k].word, i->x + i->w - 3, i->y + 14,
-              tall ? 18 : 13, AT_RIGHT, VOICE, q.ink);
+    q.p->text(q.p, hues[k].word, i->x + i->w - 4,
+              i->y + (tall ? 17 : 14), tall ? 18 : 13, AT_RIGHT, VOICE,
+              q.ink);
 }
 static void paint_run(const Pen *q, const Item *i)
 {

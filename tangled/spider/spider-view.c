@@ -201,10 +201,14 @@ static double reach_of(const Spider *s, int card)
 }
 static void paint_place(const Ui *ui, const Item *i, Paint *p)
 {
+    double size = ui->tall ? 36 : 22;       /* of letters */
+
     if (i->id == DEAL)
-        p->text(p, i->words, i->x, i->y + 22, 22, AT_LEFT, VOICE, TEXT);
+        p->text(p, i->words, i->x, i->y + 15 + size / 3, size, AT_LEFT,
+                VOICE, TEXT);
     else if (i->id >= COUNT)
-        Count_paint(p, i->look, i->x + i->w / 2, i->y + i->h / 2);
+        Count_paint(p, i->look, i->x + i->w / 2, i->y + i->h / 2,
+                    size - 4);
     else if (i->id != OFF && (i->id != STOCK || !i->look))
         Place_paint(p, i->x, i->y, i->w, i->h);
     for (int k = 0; i->id == OFF && k < SEQUENCES - i->look; k++)

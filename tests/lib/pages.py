@@ -99,10 +99,18 @@ class Browser:
     def wait(self, text, seconds=10):
         """until it is true"""
         end = time.time() + seconds
-        while not self.js(text):
+        while not self.there(text):
             if time.time() > end:
                 raise TimeoutError(text)
             time.sleep(.02)
+
+    def there(self, text):
+        """whether it is true; on a page that just goes, it is not"""
+        try:
+            return self.js(text)
+        except RuntimeError as why:
+            if 'navigated' not in str(why):
+                raise
 
     def go(self, file):
         self('Page.navigate', url='file://' + os.path.abspath(file))

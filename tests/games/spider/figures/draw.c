@@ -65,7 +65,7 @@ static void draw_tastes(void)
         for (int at = 0; at < 4; at++)
             t = join(leaders, t, face[k][at], true);
         draw_column(cards[k], 20 + 150 * k, 20, false);
-        Count_paint(p, t.merit, 70 + 150 * k, 332);
+        Count_paint(p, t.merit, 70 + 150 * k, 332, 15);
     }
 }
 
