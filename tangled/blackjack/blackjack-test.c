@@ -593,11 +593,8 @@ CLAIM(each_nonsense_is_noticed)
 static double whole_round(Jack *s, const Card *t)
 {
     begin_round(s);
-    while (s->phase == PLAYING) {
-        const Bag *hand = &s->hand[s->at].bag;
-
-        act(s, card_says(t, hand, up_card(s), may(s)));
-    }
+    while (s->phase == PLAYING)
+        act(s, card_says(t, &s->hand[s->at].bag, up_card(s), may(s)));
     while (s->phase == DEALING)
         dealer_deed(s);
     return (s->cents - s->before) / 200.;
