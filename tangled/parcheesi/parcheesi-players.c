@@ -3,6 +3,87 @@
 #include "game.h"
 #include "parcheesi.h"
 
+/* who sits there */
+Liking *const models[MODELS] = { likes_polly, old_odds, likes_grace,
+                                 likes_ada, NULL };
+void see_turn(const Net *net, Turns *room, int c, const Past *p,
+              double likely[MODELS])
+{
+    int n = ends_of_throw(room, &p->before, c, p->a, p->b), came = n;
+    float w[ENDS];
+
+    for (int k = 0; k < n; k++) {
+        Board then = Turns_board(&p->before, c, room->end.key[k]);
+
+        came = memcmp(&then, &p->after, sizeof then) == 0 ? k : came;
+    }
+    for (int m = 0; came < n && m < MODELS; m++) {
+        Mind mind = { .likes = models[m], .net = net, .next = p->next };
+        float most = weigh(&mind, room, &p->before, c, w);
+        int ties = 0;
+
+        for (int k = 0; k < n; k++)
+            ties += w[k] == most;
+        likely[m] *= .1 / n + (w[came] == most ? .9 / ties : 0);
+    }
+}
+static float roll_out(const Mind *mind, Race g, int me, int throws,
+                      const int who[COLORS], Random luck)
+{
+    for (int k = 0; k < throws; k++) {
+        Mind his = { .likes = models[who[g.c]], .net = mind->net };
+
+        if (!Race_goes_on(&g, &his, mind->ahead, &luck))
+            return g.c == me;
+    }
+    return chance(mind->net, &g.b, me, g.c);
+}
+static int guessed(const double likely[MODELS], Random *luck)
+{
+    double sum = 0, left;
+    int m = 0;
+
+    for (int k = 0; k < MODELS; k++)
+        sum += likely[k];
+    left = sum * Random_below(luck, 1 << 20) / (1 << 20);
+    while (m < MODELS - 1 && (left -= likely[m]) >= 0)
+        m++;
+    return m;
+}
+int play_on(Think *t, const Mind *mind, const Board *left, int n,
+            int throws)
+{
+    const Parcheesi *s = t->state;
+    double likely[COLORS][MODELS], won[6] = { 0 };
+    int top = 0, who[COLORS], me = color_of(s, s->seat);
+    Race g = { .seats = s->seats, .c = mind->next,
+               .doubles = mind->next == me ? s->doubles : 0 };
+
+    if (n == 1 || t->nodes < ROLLOUTS)
+        return 0;
+    for (int c = 0; c < COLORS; c++) {
+        for (int m = 0; m < MODELS; m++)
+            likely[c][m] = c != me || m == MODELS - 1;
+        for (int k = 0; c != me && k < PAST && k < s->turns_of[c]; k++)
+            see_turn(mind->net, mind->ahead, c, &s->past[c][k],
+                     likely[c]);
+    }
+    for (int k = 0; Think_more(t) && k < ROLLOUTS; k++) {
+        Random luck = Random_start(s->salt + s->turns,
+                                   (uint64_t)k);
+
+        for (int c = 0; c < COLORS; c++)
+            who[c] = guessed(likely[c], &luck);
+        for (int i = 0; i < n; i++) {
+            g.b = left[i];
+            won[i] += roll_out(mind, g, me, throws, who, luck);
+        }
+    }
+    for (int i = 1; i < n; i++)
+        top = won[i] > won[top] ? i : top;
+    return top;
+}
+
 /* the players */
 static uint64_t lot(const Parcheesi *s, Stand end)
 {
@@ -47,6 +128,7 @@ static int picks(Think *t, Desk *desk, const Mind *mind,
                        .first = Turns_way(&desk->turns, e) };
 
             p.worth = worth_of(mind, &p.board, c);
+            t->nodes -= mind->ahead ? 20 : 0;
             n = put(best, n, p);
         }
     }
@@ -93,34 +175,23 @@ static const float weights[] = {
 };
 static void by_liking(Think *t)
 {
-    static Liking *const likes[] = { likes_polly, old_odds,
-                                     likes_grace, likes_ada, 0, 0, 0 };
     const Parcheesi *s = t->state;
     Desk *desk = Think_lend(t, sizeof *desk);
-    int next = color_of(s, next_seat(s));
-    Mind mind = { .likes = likes[t->level], .next = next,
-        .net = (const Net *)weights,
-        .after = s->seats == 2 ? next ^ 2 : (next + 1) % s->seats };
+    Mind mind = { .likes = t->level < LENA ? models[t->level] : NULL,
+        .net = (const Net *)weights, .next = color_of(s, next_seat(s)),
+        .seats = s->seats };
     Pick best[KEPT] = { 0 }, *found = best;
+    Board left[KEPT];
     int n;
 
     if (!desk)
         return;
     mind.ahead = t->level >= FAYE ? &desk->ahead : NULL;
     n = picks(t, desk, &mind, best);
+    for (int k = 0; k < n; k++)
+        left[k] = best[k].board;
     if (t->level == THEA)
-        /* play on from each */
-        {
-            Board left[KEPT];
-
-            for (int k = 0; k < n; k++)
-                left[k] = best[k].board;
-            found += play_on(&(Rollout){ mind.net, &desk->ahead, &s->log,
-                                         s->seats, AHEAD,
-                                         color_of(s, s->seat), next,
-                                         s->doubles, s->salt + s->turns },
-                             t, left, n);
-        }
+        found += play_on(t, &mind, left, n, AHEAD);
     spell_step(s, &found->first, t->move);
     reason(s, found, &desk->ahead, t->reason);
 }
@@ -130,11 +201,11 @@ const Player parcheesi_players[] = {
     { "grace", N_("Amazing Grace"), 1, 2, ENDS, by_liking },
     { "ada", N_("Accurate Ada"), 1, 3, ENDS, by_liking },
     { "lena", N_("Learned Lena"), 1, LENA, ENDS, by_liking },
-    { "faye", N_("Farsighted Faye"), 1, FAYE, ENDS, by_liking },
-    { "thea", N_("Thorough Thea"), 1, THEA, 2 * ENDS, by_liking },
+    { "faye", N_("Farsighted Faye"), 1, FAYE, 21 * ENDS, by_liking },
+    { "thea", N_("Thorough Thea"), 1, THEA, 22 * ENDS, by_liking },
     { .name = NULL }
 };
 const Player parcheesi_hint[] = {
-    { "adviser", N_("Adviser"), 1, THEA, 2 * ENDS, by_liking },
+    { "adviser", N_("Adviser"), 1, THEA, 22 * ENDS, by_liking },
     { 0 }
 };

@@ -47,19 +47,15 @@ static Road Road_of(const Board *b, int color, int rules)
 }
 
 /* how a turn begins */
-static inline void in_order(uint8_t *a, uint8_t *b)
-{
-    uint8_t low = *a < *b ? *a : *b, high = *a < *b ? *b : *a;
-
-    *a = low, *b = high;
-}
 static inline void sort_pawns(uint8_t w[PAWNS])
 {
-    in_order(&w[0], &w[1]);
-    in_order(&w[2], &w[3]);
-    in_order(&w[0], &w[2]);
-    in_order(&w[1], &w[3]);
-    in_order(&w[1], &w[2]);
+    for (int i = 1; i < PAWNS; i++)
+        for (int k = i; k > 0 && w[k - 1] > w[k]; k--) {
+            uint8_t was = w[k];
+
+            w[k] = w[k - 1];
+            w[k - 1] = was;
+        }
 }
 static inline Stand bytes_of(const uint8_t w[PAWNS])
 {
@@ -216,13 +212,9 @@ int Steps(const Road *r, Stand now, Step *out, bool *may_end)
 }
 
 /* all turns */
-static inline uint16_t *head_of(Set *s, Stand key)
-{
-    return &s->head[key * 0x9E3779B97F4A7C15ull >> 52];
-}
 static inline bool added(Set *s, Stand key, int room)
 {
-    uint16_t *head = head_of(s, key);
+    uint16_t *head = &s->head[key * 0x9E3779B97F4A7C15ull >> 54];
 
     for (int k = *head; k > 0; k = s->next[k - 1])
         if (s->key[k - 1] == key)
@@ -234,19 +226,15 @@ static inline bool added(Set *s, Stand key, int room)
     *head = (uint16_t)++s->n;
     return true;
 }
-static void forget(Set *s)
-{
-    while (s->n > 0)
-        *head_of(s, s->key[--s->n]) = 0;
-}
 int Turns_find(Turns *t, const Road *r, Stand first)
 {
     Step step[STEPS];
     uint8_t w[PAWNS];
     bool may_end;
 
-    forget(&t->stand);
-    forget(&t->end);
+    t->stand.n = t->end.n = 0;
+    memset(t->stand.head, 0, sizeof t->stand.head);
+    memset(t->end.head, 0, sizeof t->end.head);
     added(&t->stand, first, STANDS);
     for (int k = 0; k < t->stand.n; k++) {
         Stand now = t->stand.key[k];
@@ -382,22 +370,27 @@ int odds(const Board *b, int color)
 }
 
 /* what the ancestor thinks */
-static Throws old_hits(const Board *b, const uint8_t on[RING], int q,
-                       int e, bool safe)
+enum { TWO = COLORS + 1 };              /* else 1 + color, or 0 */
+static Throws old_hits(const Board *b, const uint8_t on[RING], int c,
+                       int t)
 {
-    const uint8_t *w = b->at[e];
-    int past = (q - square_of(e, ENTRY) + RING) % RING;
+    int q = square_of(c, t);
     Throws all = 0;
 
-    if (pawns_on(w, START) && past <= 6)
-        all = past ? Throws_of(5, past)
-            : Throws_with(5) | Throws_sum(5);
-    for (int far = 1; !safe && far <= 12; far++) {
-        int step = (past - far + RING) % RING + 1;
+    for (int d = 1; d < COLORS; d++) {
+        int e = (c + d) & 3,
+            past = (q - square_of(e, ENTRY) + RING) % RING;
 
-        if (on[(q - far + RING) % RING] > 1)
+        if (past <= 6 && pawns_on(b->at[e], START))
+            all |= past ? Throws_of(5, past)
+                 : Throws_with(5) | Throws_sum(5);
+    }
+    for (int far = 1; far <= 12 && !(SAFE & BIT(t)); far++) {
+        int there = on[(q - far + RING) % RING];
+
+        if (there == TWO)
             break;
-        if (step <= EXIT && pawns_on(w, step))
+        if (there && there != 1 + c)
             all |= (far <= 6 ? Throws_with(1) : 0) | Throws_sum(far);
     }
     return all;
@@ -407,17 +400,18 @@ int old_odds(const Board *b, int color)
     uint8_t on[RING] = { 0 };
     Throws all = 0;
 
-    for (int c = 0; c < COLORS; c++)
-        for (int i = 0; i < PAWNS; i++)
-            if (b->at[c][i] >= ENTRY && b->at[c][i] <= EXIT)
-                on[square_of(c, b->at[c][i])]++;
+    for (int k = 0; k < COLORS * PAWNS; k++) {
+        int c = k / PAWNS, t = b->at[c][k % PAWNS];
+        uint8_t *who = &on[square_of(c, t)];
+
+        if (t >= ENTRY && t <= EXIT)
+            *who = (uint8_t)(*who ? TWO : 1 + c);
+    }
     for (int i = 0; i < PAWNS; i++) {
         int t = b->at[color][i];
 
-        if (t >= ENTRY && t <= EXIT && pawns_on(b->at[color], t) == 1)
-            for (int d = 1; d < COLORS; d++)
-                all |= old_hits(b, on, square_of(color, t),
-                                (color + d) & 3, SAFE & BIT(t));
+        if (t >= ENTRY && t <= EXIT && on[square_of(color, t)] != TWO)
+            all |= old_hits(b, on, color, t);
     }
     return Throws_count(all);
 }
@@ -629,21 +623,52 @@ int ends_of_throw(Turns *room, const Board *b, int c, int d1, int d2)
 
     return Turns_find(room, &road, first);
 }
+float weigh(const Mind *mind, const Turns *all, const Board *b, int c,
+            float w[ENDS])
+{
+    float most = -1e6f;
+
+    for (int k = 0; k < all->end.n; k++) {
+        Board then = Turns_board(b, c, all->end.key[k]);
+
+        w[k] = worth_of(mind, &then, c);
+        most = w[k] > most ? w[k] : most;
+    }
+    return most;
+}
 Board chosen_by(const Mind *mind, Turns *room, const Board *b, int c,
                 int d1, int d2)
 {
-    int n = ends_of_throw(room, b, c, d1, d2);
-    Board best = *b;
-    float most = -1e6f;
+    int n = ends_of_throw(room, b, c, d1, d2), k = 0;
+    float w[ENDS], most;
 
-    for (int k = 0; k < n; k++) {
-        Board then = Turns_board(b, c, room->end.key[k]);
-        float w = n == 1 ? 1 : worth_of(mind, &then, c);
+    if (mind->stray && Random_below(mind->stray, 50) == 0)
+        k = Random_below(mind->stray, n);
+    else if (n > 1)
+        for (most = weigh(mind, room, b, c, w); w[k] < most;)
+            k++;
+    return Turns_board(b, c, room->end.key[k]);
+}
+static int after(int color, int seats)
+{
+    return seats == 2 ? color ^ 2 : (color + 1) % seats;
+}
+bool Race_goes_on(Race *g, Mind *mind, Turns *room, Random *luck)
+{
+    int d1 = 1 + Random_below(luck, 6), d2 = 1 + Random_below(luck, 6);
 
-        if (w > most)
-            most = w, best = then;
-    }
-    return best;
+    g->doubles = d1 == d2 ? g->doubles + 1 : 0;
+    mind->next = g->doubles % 3 ? g->c : after(g->c, g->seats);
+    if (g->doubles == 3) {
+        fine_pawn(g->b.at[g->c]);
+        Board_sort(&g->b);
+    } else
+        g->b = chosen_by(mind, room, &g->b, g->c, d1, d2);
+    if (g->b.at[g->c][0] == HOME)
+        return false;
+    g->doubles %= 3;
+    g->c = mind->next;
+    return true;
 }
 static float look_ahead(const Mind *m, const Board *b, int me)
 {
@@ -652,7 +677,8 @@ static float look_ahead(const Mind *m, const Board *b, int me)
     for (int d1 = 1; d1 <= 6; d1++)
         for (int d2 = d1; d2 <= 6; d2++) {
             Mind mind = { .likes = m->next == me ? NULL : likes_ada,
-                .net = m->net, .next = d1 == d2 ? m->next : m->after };
+                .net = m->net,
+                .next = d1 == d2 ? m->next : after(m->next, m->seats) };
             Board then = chosen_by(&mind, m->ahead, b, m->next, d1, d2);
 
             sum += (d1 == d2 ? 1.f : 2.f)
@@ -676,105 +702,6 @@ void fine_pawn(uint8_t w[PAWNS])
         if (w[i] < HOME && (far < 0 || w[i] > w[far]))
             far = i;
     w[far] = START;
-}
-
-/* who sits there */
-static Liking *const models[MODELS] = { likes_polly, old_odds,
-                                        likes_grace, likes_ada, NULL };
-static double would(const Mind *mind, const Turns *all, const Board *b,
-                    int c, int came)
-{
-    float most = -1e6f, his = most;
-    int n = all->end.n, ties = 0;
-
-    for (int k = 0; k < n; k++) {
-        Board then = Turns_board(b, c, all->end.key[k]);
-        float w = worth_of(mind, &then, c);
-
-        ties = w > most ? 1 : ties + (w == most);
-        most = w > most ? w : most;
-        his = k == came ? w : his;
-    }
-    return .1 / n + (his == most ? .9 / ties : 0);
-}
-void see_turn(const Net *net, Turns *room, int c, const Past *p,
-              double likely[MODELS])
-{
-    int n = ends_of_throw(room, &p->before, c, p->a, p->b), came = n;
-
-    for (int k = 0; k < n; k++) {
-        Board then = Turns_board(&p->before, c, room->end.key[k]);
-
-        came = memcmp(&then, &p->after, sizeof then) == 0 ? k : came;
-    }
-    for (int m = 0; came < n && m < MODELS; m++) {
-        Mind mind = { .likes = models[m], .net = net, .next = p->next };
-
-        likely[m] *= would(&mind, room, &p->before, c, came);
-    }
-}
-static float roll_out(const Rollout *x, const int who[COLORS], Board b,
-                      Random luck)
-{
-    int c = x->next, next, doubles = c == x->me ? x->doubles : 0;
-
-    for (int k = 0; k < x->throws; k++, c = next) {
-        int d1 = 1 + Random_below(&luck, 6),
-            d2 = 1 + Random_below(&luck, 6);
-
-        doubles = d1 == d2 ? doubles + 1 : 0;
-        next = doubles % 3 ? c
-             : x->seats == 2 ? c ^ 2 : (c + 1) % x->seats;
-        if (doubles == 3) {
-            fine_pawn(b.at[c]);
-            Board_sort(&b);
-        } else
-            b = chosen_by(&(Mind){ .likes = models[who[c]],
-                                   .net = x->net, .next = next },
-                          x->room, &b, c, d1, d2);
-        if (b.at[c][0] == HOME)
-            return c == x->me;
-        doubles = next == c ? doubles : 0;
-    }
-    return chance(x->net, &b, x->me, c);
-}
-static int guessed(const double likely[MODELS], Random *luck)
-{
-    double sum = 0, left;
-    int m = 0;
-
-    for (int k = 0; k < MODELS; k++)
-        sum += likely[k];
-    left = sum * Random_below(luck, 1 << 20) / (1 << 20);
-    while (m < MODELS - 1 && (left -= likely[m]) >= 0)
-        m++;
-    return m;
-}
-int play_on(const Rollout *x, Think *t, const Board *left, int n)
-{
-    double likely[COLORS][MODELS], won[6] = { 0 };
-    int top = 0, who[COLORS];
-
-    if (n == 1 || t->nodes < ROLLOUTS)
-        return 0;
-    for (int c = 0; c < COLORS; c++) {
-        for (int m = 0; m < MODELS; m++)
-            likely[c][m] = c != x->me || m == MODELS - 1;
-        for (int k = 0; c != x->me && k < PAST && k < x->log->n[c]; k++)
-            see_turn(x->net, x->room, c, &x->log->turn[c][k],
-                     likely[c]);
-    }
-    for (int k = 0; Think_more(t) && k < ROLLOUTS; k++) {
-        Random luck = Random_start(x->luck, (uint64_t)k);
-
-        for (int c = 0; c < COLORS; c++)
-            who[c] = guessed(likely[c], &luck);
-        for (int i = 0; i < n; i++)
-            won[i] += roll_out(x, who, left[i], luck);
-    }
-    for (int i = 1; i < n; i++)
-        top = won[i] > won[top] ? i : top;
-    return top;
 }
 
 /* learning */

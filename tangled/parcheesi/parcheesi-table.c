@@ -12,32 +12,13 @@ static Traits seen[LONGEST][COLORS];
 
 static int play_itself(const Net *net, Random *r, int *n)
 {
-    Board b = { { { 0 } } };
-    int c = 0, doubles = 0;
+    Race g = { .seats = COLORS };
+    Mind mind = { .net = net, .stray = r };
 
     for (*n = 0; *n < LONGEST; ++*n) {
-        int d1 = 1 + Random_below(r, 6), d2 = 1 + Random_below(r, 6);
-        int next;
-
-        doubles = d1 == d2 ? doubles + 1 : 0;
-        next = doubles % 3 ? c : (c + 1) & 3;
-        if (doubles == 3) {
-            fine_pawn(b.at[c]);
-            Board_sort(&b);
-        } else {
-            /* it plays a turn */
-            if (Random_below(r, 50))
-                b = chosen_by(&(Mind){ .net = net, .next = next }, &turns, &b, c,
-                              d1, d2);
-            else
-                b = Turns_board(&b, c, turns.end.key[Random_below(r,
-                    ends_of_throw(&turns, &b, c, d1, d2))]);
-        }
-        if (b.at[c][0] == HOME)
-            return c;
-        traits_of(&b, next, seen[*n]);
-        doubles = next == c ? doubles : 0;
-        c = next;
+        if (!Race_goes_on(&g, &mind, &turns, r))
+            return g.c;
+        traits_of(&g.b, g.c, seen[*n]);
     }
     return -1;
 }

@@ -749,8 +749,6 @@ CLAIM(distances_are_100_73_10_and_6_to_0)
 }
 CLAIM(each_player_ends_its_turn_on_a_board_it_likes_most)
 {
-    static Liking *const likes[] = { likes_polly, old_odds,
-                                     likes_grace, likes_ada };
     Random r = Random_start(5, 1);
 
     for (int k = 0; k < 80; k++) {
@@ -758,7 +756,7 @@ CLAIM(each_player_ends_its_turn_on_a_board_it_likes_most)
         int seat = s.seat, c = color_of(&s, seat), most = -9999;
 
         for (int e = boards_of(&s); e-- > 0;) {
-            int w = likes[k % 4](&mine[e], c);
+            int w = models[k % 4](&mine[e], c);
 
             most = w > most ? w : most;
         }
@@ -769,7 +767,7 @@ CLAIM(each_player_ends_its_turn_on_a_board_it_likes_most)
             Board_sort(&b);
             CHECK(t.reason[0] && listed(&s, t.move));
             if (Text_same(t.move, "done")) {
-                CHECK(likes[k % 4](&b, c) == most);
+                CHECK(models[k % 4](&b, c) == most);
                 break;
             }
             CHECK(taken(&s, t.move));
@@ -882,9 +880,16 @@ static Net blank;
 CLAIM(lena_faye_and_thea_answer_with_little_time_or_much)
 {
     Random r = Random_start(6, 1);
-    Parcheesi over = laid(1, "H H H H");
+    Parcheesi over = laid(1, "H H H H"), two = laid(1, "10 12 - -");
+    Mind strays = { .likes = likes_polly, .stray = &r };
+    int most = chosen_by(&strays, &turns, &two.b, 0, 1, 2).at[0][3],
+        other = 0;
 
-    CHECK(worth_of(&(Mind){ NULL, &blank, 1, &turns, 2 }, &over.b, 0)
+    for (int k = 0; k < 500; k++)
+        other += chosen_by(&strays, &turns, &two.b, 0, 1, 2).at[0][3]
+              != most;
+    CHECK(other > 0 && other < 50);
+    CHECK(worth_of(&(Mind){ NULL, &blank, 1, &turns, 4, 0 }, &over.b, 0)
           > .99f);
     for (int k = 0; k < 20; k++) {
         Parcheesi s = thrown(&r);
@@ -899,8 +904,6 @@ CLAIM(lena_faye_and_thea_answer_with_little_time_or_much)
 }
 CLAIM(whoever_is_watched_for_thirty_turns_is_known)
 {
-    static Liking *const likes[] = { likes_polly, old_odds, likes_grace,
-                                     likes_ada };
     Random r = Random_start(9, 1);
 
     for (int who = 0; who < 4; who++) {
@@ -913,7 +916,7 @@ CLAIM(whoever_is_watched_for_thirty_turns_is_known)
             int c = k % COLORS, d1 = 1 + Random_below(&r, 6),
                 d2 = 1 + Random_below(&r, 6);
             Past p = { b, b, (uint8_t)d1, (uint8_t)d2, (uint8_t)c };
-            Mind mind = { likes[c ? 2 : who], &blank, c, NULL, 0 };
+            Mind mind = { .likes = models[c ? 2 : who], .next = c };
 
             p.after = b = chosen_by(&mind, &turns, &b, c, d1, d2);
             if (c == 0)
@@ -928,21 +931,24 @@ CLAIM(what_is_nearly_home_is_played_on_better_than_what_is_not)
     Parcheesi far = laid(1, "- - - - / 20 9 - - / H H H h2"),
               near = laid(1, "H H H h2 / 20 9 - -");
     Board left[] = { far.b, near.b };
-    Rollout x = { &blank, &turns, &far.log, COLORS, AHEAD, 0, 1, 0, 5 };
-    Think few = { .nodes = 99 }, enough = { .nodes = ROLLOUTS };
-    Mind mind = { .net = &blank, .next = 2 };
+    Think few = { .nodes = 99, .state = &far },
+          enough = { .nodes = ROLLOUTS, .state = &far };
+    Mind mind = { .net = &blank, .next = 1, .ahead = &turns };
 
-    far.log.n[1] = PAST + 1;
+    far.turns_of[1] = PAST + 1;
     for (int k = 0; k < PAST; k++)
-        far.log.turn[1][k] = (Past){ far.b, far.b, 1, 2, 2 };
-    far.log.turn[1][1].after
-        = chosen_by(&mind, &turns, &far.b, 1, 1, 2);
-    CHECK(play_on(&x, &few, left, 2) == 0);
-    CHECK(play_on(&x, &enough, left, 1) == 0 && enough.nodes > 0);
-    CHECK(play_on(&x, &enough, left, 2) == 1);
-    x.seats = x.next = 2;
+        far.past[1][k] = (Past){ far.b, far.b, 1, 2, 2 };
+    far.past[1][1].after
+        = chosen_by(&(Mind){ .net = &blank, .next = 2 }, &turns,
+                    &far.b, 1, 1, 2);
+    CHECK(play_on(&few, &mind, left, 2, AHEAD) == 0);
+    CHECK(play_on(&enough, &mind, left, 1, AHEAD) == 0
+          && enough.nodes > 0);
+    CHECK(play_on(&enough, &mind, left, 2, AHEAD) == 1);
+    far.seats = 2;
+    mind.next = 2;
     enough.nodes = 500;
-    CHECK(play_on(&x, &enough, left, 2) == 1);
+    CHECK(play_on(&enough, &mind, left, 2, AHEAD) == 1);
 }
 
 /* tests of the view */

@@ -324,8 +324,8 @@ static void lay_statistics(const Parcheesi *s, Page *page)
                                  92, 111, 134, 151, 206 },
         of_1000[] = { 1000, 990, 950, 900, 800, 700, 600, 500, 400, 300,
                       200, 100, 50, 20, 10, 1 };
-    Item *item = Page_add(page, DICE_CARD, MIDDLE - 310, MIDDLE - 125,
-                          620, 250);
+    Item *item = Page_add(page, DICE_CARD, MIDDLE - 360, MIDDLE - 125,
+                          720, 250);
     Text bars = { item->words, sizeof item->words, 0 };
     int64_t n = 0, squares = 0;
     int k = 0;
@@ -340,7 +340,7 @@ static void lay_statistics(const Parcheesi *s, Page *page)
     }
     while (n && k < 15 && (60 * squares - 10 * n * n) / n >= above[k])
         k++;
-    item = Page_add(page, VERDICT, MIDDLE - 310, MIDDLE + 75, 620, 50);
+    item = Page_add(page, VERDICT, MIDDLE - 360, MIDDLE + 75, 720, 50);
     /* what comes of it */
     Text_say(item->words, n < 30 ? _("Too few throws to tell.")
              : k > 11 ? local_n(
@@ -354,18 +354,11 @@ static void lay_statistics(const Parcheesi *s, Page *page)
 }
 
 /* the page */
-static void tell_deed(const Deed *d, Text *out)
-{
-    static const char *const words[] = {
-        N_(", entered"), N_(", came home"), N_(", lost a number"),
-        N_(", could not move"), N_(", a third time, and was fined"),
-        N_(", bopped Green"), N_(", bopped Red"), N_(", bopped Blue"),
-        N_(", bopped Yellow"), N_(", gave up a bonus") };
-
-    for (int k = 0; k < 10; k++)
-        if (d->did >> k & 1)
-            Text_tell(out, "%s", _(words[k]));
-}
+static const char *const deeds[] = { N_(", entered"),
+    N_(", came home"), N_(", lost a number"), N_(", could not move"),
+    N_(", third double: fined"), N_(", bopped Green"),
+    N_(", bopped Red"), N_(", bopped Blue"), N_(", bopped Yellow"),
+    N_(", gave up a bonus"), NULL };
 static void lay_house(const Parcheesi *s, const Ui *ui, int seat,
                       Page *page)
 {
@@ -383,7 +376,9 @@ static void lay_house(const Parcheesi *s, const Ui *ui, int seat,
     if (d->a)
         Text_tell(&words, d->b ? _(": threw %d, %d") : _(": threw %d"),
                   d->a, d->b);
-    tell_deed(d, &words);
+    for (int k = 0; deeds[k]; k++)
+        if (d->did >> k & 1)
+            Text_tell(&words, "%s", _(deeds[k]));
 }
 static void lay_capsules(const Parcheesi *s, Page *page)
 {
@@ -397,10 +392,12 @@ static void lay_capsules(const Parcheesi *s, Page *page)
             Page_add(page, CAPSULE + k, p.x - w / 2, p.y - h / 2, w, h);
     }
 }
-static void lay_done(const Parcheesi *s, Page *page)
+static void lay_done(const Parcheesi *s, const Ui *ui, Page *page)
 {
     Corner p = turned(color_of(s, s->seat), CORNER, CORNER);
-    Item *done = Page_add(page, DONE_PLATE, p.x - 40, p.y + 88, 80, 32);
+    double h = ui->tall ? 74 : 40, w = 2 * h + 20;
+    Item *done = Page_add(page, DONE_PLATE, p.x - w / 2,
+                          p.y + 114 - h / 2, w, h);
 
     done->futile = not_done(s);
     done->look = !done->futile;
@@ -424,7 +421,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     if (ui->held)
         lay_targets(s, ui, page);
     if (my_turn(s, ui))
-        lay_done(s, page);
+        lay_done(s, ui, page);
     if (s->phase != FINISHED)
         lay_numbers(s, ui, page);
     if (ui->on[STATISTICS])
@@ -651,16 +648,17 @@ static void paint_small_die(Paint *p, double x, double y, int n)
 }
 static void paint_last(const Deed *d, double x, double y, Paint *p)
 {
-    char at[2 * LINE] = "";
-    Text out = { at, sizeof at, 0 };
-
     if (d->a)
-        paint_small_die(p, x - (d->b ? 17 : 0), y + 19, d->a);
+        paint_small_die(p, x - (d->b ? 17 : 0), y + 15, d->a);
     if (d->b)
-        paint_small_die(p, x + 17, y + 19, d->b);
-    tell_deed(d, &out);
-    p->text(p, at[0] ? at + 2 : "", x, y + 56, out.used < 30 ? 18 : 14,
-            CENTERED, VOICE, TEXT);
+        paint_small_die(p, x + 17, y + 15, d->b);
+    y += 52;
+    for (int k = 0; deeds[k]; k++)
+        if (d->did >> k & 1) {
+            p->text(p, _(deeds[k]) + 2, x, y, 24, CENTERED, VOICE,
+                    TEXT);
+            y += 25;
+        }
 }
 static void paint_house(const Parcheesi *s, const Ui *ui, const Item *i,
                         Paint *p)
@@ -679,10 +677,10 @@ static void paint_house(const Parcheesi *s, const Ui *ui, const Item *i,
         p->stroke(p, hue(c, BODY), 2);
         sign_at(p, c, x - 84 + 56 * k, y - 39, 10, hue(c, BODY));
     }
-    paint_face(p, s->deed[seat].did, c, x - 48, y - 92);
+    paint_face(p, s->deed[seat].did, c, x - 52, y - 92);
     Text_say(name, ui->seat == seat ? _("%s (you)") : "%s",
              color_name(c));
-    p->text(p, name, x - 22, y - 86, 18, AT_LEFT, VOICE, TEXT);
+    p->text(p, name, x - 26, y - 85, 21, AT_LEFT, VOICE, TEXT);
     if (!now || s->phase == FINISHED)
         paint_last(&s->deed[seat], x, y, p);
 }
@@ -694,8 +692,8 @@ static void paint_done(const Item *i, const Ui *ui, Paint *p)
         .corner = 9, .foot = ready ? 3 : 0,
         .lift = ready && ui->hover == i->id ? 2 : 0,
         .ink = ready ? LAMP : PANEL, .under = LAMPEDGE });
-    p->text(p, _("Done"), i->x + i->w / 2, i->y + 22, 16, CENTERED,
-            PLAIN, ready ? JET : QUIET);
+    p->text(p, _("Done"), i->x + i->w / 2, i->y + .7 * i->h, .55 * i->h,
+            CENTERED, PLAIN, ready ? JET : QUIET);
 }
 static void paint_card(const Parcheesi *s, const Item *i, Paint *p)
 {
@@ -706,7 +704,7 @@ static void paint_card(const Parcheesi *s, const Item *i, Paint *p)
     for (int k = 0; k < 6; k++)
         most = s->faces[k] > most ? s->faces[k] : most;
     for (int k = 0; k < 6; k++) {
-        double x = i->x + 185 + 50 * k, h = 120. * s->faces[k] / most;
+        double x = i->x + 235 + 50 * k, h = 120. * s->faces[k] / most;
 
         paint_small_die(p, x, i->y + 171, k + 1);
         Paint_box(p, x - 13, i->y + 150 - h, 26, h);
@@ -735,7 +733,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (i->id == DICE_CARD)
         paint_card(state, i, p);
     else
-        p->text(p, i->words, MIDDLE, i->y + 25, 16, CENTERED, PLAIN,
+        p->text(p, i->words, MIDDLE, i->y + 28, 20, CENTERED, PLAIN,
                 TEXT);
 }
 

@@ -108,7 +108,7 @@ int next_seat(const Parcheesi *s)
 static void pass_on(Parcheesi *s)
 {
     int seat = s->seat, c = color_of(s, seat);
-    Past *p = &s->log.turn[c][s->log.n[c]++ % PAST];
+    Past *p = &s->past[c][s->turns_of[c]++ % PAST];
 
     *p = (Past){ s->before, s->b, s->deed[seat].a, s->deed[seat].b, 0 };
     Board_sort(&p->after);

@@ -43,14 +43,14 @@ extern int Steps(const Road *r, Stand now, Step *out, bool *may_end);
 /* the road of a turn, and its first stand */
 extern Stand Turns_begin(const Board *b, int color, int rules, int d1,
                          int d2, Road *r);
-enum { STANDS = 1 << 15, ENDS = 4096, HEADS = 4096 };
+enum { STANDS = 1 << 15, ENDS = 4096, HEADS = 1024 };
 typedef struct Set {
     int      n;
     Stand    key[STANDS];
     uint16_t next[STANDS];          /* of the same short list, and */
     uint16_t head[HEADS];           /* its first: place + 1, or 0 */
 } Set;
-typedef struct Turns {              /* zeros before the first time */
+typedef struct Turns {              /* of one throw */
     Set      stand, end;
     Step     first[STANDS];         /* of the way there */
     uint16_t came[ENDS];            /* the stand of an end */
@@ -67,10 +67,6 @@ typedef struct Past {               /* a turn, as all have seen it */
     Board   before, after;          /* their pawns in order */
     uint8_t a, b, next;             /* the dice; who threw then */
 } Past;
-typedef struct Log {                /* by color */
-    Past    turn[COLORS][PAST];     /* the oldest is at n % PAST */
-    uint8_t n[COLORS];
-} Log;
 typedef enum Phase { ROLLING, MOVING, STUCK, FINISHED } Phase;
 enum { ENTERED = 1, CAME_HOME = 2, LOST_ONE = 4, EMPTY = 8, FINED = 16,
        BOPS = 32, GAVE_UP = 512 };  /* BOPS times 1, 2, 4, 8: whom */
@@ -85,7 +81,8 @@ struct Parcheesi {
     uint32_t salt;                  /* of this game */
     uint32_t faces[6];              /* thrown so far */
     Deed     deed[COLORS + 1];      /* the last, by seat */
-    Log      log;
+    Past     past[COLORS][PAST];    /* by color; the oldest is at .. */
+    uint8_t  turns_of[COLORS];      /* .. so many, % PAST */
 };
 extern int color_of(const Parcheesi *s, int seat);      /* 0 .. 3 */
 extern int in_bag(const Parcheesi *s, int number);      /* so many */
@@ -150,30 +147,35 @@ typedef struct Mind {               /* whose taste it is */
     const Net *net;
     int        next;                /* .. when this color throws, .. */
     Turns     *ahead;               /* .. or has thrown: room for it */
-    int        after;               /* and then this one throws */
+    int        seats;               /* of so many colors, 2 to 4 */
+    Random    *stray;               /* NULL; or 1 of 50 is by lot */
 } Mind;
 extern float worth_of(const Mind *mind, const Board *b, int color);
+/* w: what each of the ends is worth to c; answers the greatest */
+extern float weigh(const Mind *mind, const Turns *all, const Board *b,
+                   int c, float w[ENDS]);
 /* all ends of this throw of two dice, by the usual rules; how many */
 extern int   ends_of_throw(Turns *room, const Board *b, int c, int d1,
                            int d2);
 /* what c leaves behind that it likes most */
 extern Board chosen_by(const Mind *mind, Turns *room, const Board *b,
                        int c, int d1, int d2);
+typedef struct Race {               /* the usual rules, no sentences */
+    Board b;                        /* its pawns in order */
+    int   seats, c, doubles;        /* c throws; it had so many */
+} Race;
+/* c throws, and this mind says what to do with it; false: c has won */
+extern bool  Race_goes_on(Race *g, Mind *mind, Turns *room,
+                          Random *luck);
 enum { MODELS = 5,                  /* Polly, Renee, Grace, Ada, Lena */
        ROLLOUTS = 100, AHEAD = 4 };
+extern Liking *const models[MODELS];
 /* a turn of c was seen: the chance that each of the five would have
    left that board is multiplied into likely[] */
 extern void  see_turn(const Net *net, Turns *room, int c, const Past *p,
                       double likely[MODELS]);
-typedef struct Rollout {            /* what is known beside a board */
-    const Net *net;
-    Turns     *room;
-    const Log *log;
-    int        seats, throws;       /* 2 to 4; how far: AHEAD */
-    int        me, next, doubles;   /* who throws; me had so many */
-    uint64_t   luck;
-} Rollout;
-/* which of n boards, six at most, is best left behind: ROLLOUTS games
-   go on from each; or the first, if t has not so many steps left */
-extern int   play_on(const Rollout *x, Think *t, const Board *left,
-                     int n);
+/* which of n boards, six at most, is best left behind in the game of
+   t->state: ROLLOUTS games go on from each for so many throws; or the
+   first, if t has not so many steps left */
+extern int   play_on(Think *t, const Mind *mind, const Board *left,
+                     int n, int throws);

@@ -33,7 +33,7 @@ static long stands, most_stands, ways, most_ways;
 
 static Turns ahead;
 static long looks;
-static Log seen;
+static Parcheesi seen;              /* for Thea: who sits there */
 static clock_t thought;
 static long thoughts;
 
@@ -41,7 +41,7 @@ static int choice(const Board *b, int c, int next, int who, int n,
                   Random *r)
 {
     Mind mind = { likes[who], net, next, who == FAYE ? &ahead : NULL,
-                  (next + 1) & 3 };
+                  COLORS, NULL };
     int best = 0, ties = 0;
     float most = -1e9f, near = 0, p[ENDS];
 
@@ -76,11 +76,8 @@ static int thorough(const Board *b, int c, int next, int doubles, int n,
     Board left[6];
     int at[6], kept = 0;
     float worth[6];
-    Think t = { .nodes = 100000 };
-    Mind mind = { NULL, net, next, &ahead, (next + 1) & 3 };
-    Rollout x = { net, &ahead, &seen, COLORS,
-                  getenv("LONG") ? 20 : AHEAD, c, next, doubles,
-                  Random_bits(r) };
+    Think t = { .nodes = 100000, .state = &seen };
+    Mind mind = { NULL, net, next, &ahead, COLORS, NULL };
     clock_t began = clock();
 
     for (int k = 0; k < n; k++) {
@@ -95,7 +92,9 @@ static int thorough(const Board *b, int c, int next, int doubles, int n,
         if (i < 6)
             left[i] = then, at[i] = k, worth[i] = w;
     }
-    n = play_on(&x, &t, left, kept);
+    seen.salt = Random_bits(r);
+    seen.seat = (uint8_t)(c + 1), seen.doubles = (uint8_t)doubles;
+    n = play_on(&t, &mind, left, kept, getenv("LONG") ? 20 : AHEAD);
     thought += clock() - began;
     thoughts++;
     return at[n];
@@ -116,7 +115,7 @@ static void one_turn(Board *b, int c, int next, int who, int d1, int d2,
                      int doubles, Random *r)
 {
     Road road;
-    Past *past = &seen.turn[c][seen.n[c]++ % PAST];
+    Past *past = &seen.past[c][seen.turns_of[c]++ % PAST];
     Stand first = Turns_begin(b, c, 0, d1, d2, &road), now;
     int n, k;
     Board then;
@@ -148,7 +147,7 @@ static int game(const int who[COLORS], Random *r, long *length)
     Board b = { { { 0 } } };
     int c = 0, doubles = 0;
 
-    seen = (Log){ .n = { 0 } };
+    seen = (Parcheesi){ .seats = COLORS };
     for (*length = 1;; ++*length) {
         int d1 = 1 + Random_below(r, 6), d2 = 1 + Random_below(r, 6);
         int next;
