@@ -289,10 +289,11 @@ end
 
 -- A transcript, exactly: what was typed is bold. A long one of short lines stands in
 -- two columns below its first line, and goes on in the other one where something is
--- typed, or after fifteen lines.
+-- typed, or after a dozen lines.
 local special = { ["\\"] = "\\textbackslash{}", ["{"] = "\\{", ["}"] = "\\}", ["$"] = "\\$",
   ["&"] = "\\&", ["#"] = "\\#", ["_"] = "\\_", ["%"] = "\\%",
-  ["^"] = "\\textasciicircum{}", ["~"] = "\\textasciitilde{}", [" "] = "\\ " }
+  ["^"] = "\\textasciicircum{}", ["~"] = "\\textasciitilde{}", [" "] = "\\ ",
+  ["/"] = "/\\allowbreak{}" }
 function L.transcript(file, may)
   local all, wide, since = {}, 0, 0
   for line in io.lines(file) do
@@ -300,13 +301,14 @@ function L.transcript(file, may)
     if #line > 38 then wide = wide + 1 end
   end
   local two = may and #all > 30 and wide < #all / 4
+  if two then say("\\Needspace{15\\baselineskip}") end
   for n, line in ipairs(all) do
     local blanks = #line:match("^ *")
-    local text = line:sub(blanks + 1):gsub("[\\{}$&#_%%^~ ]", special)
+    local text = line:sub(blanks + 1):gsub("[\\{}$&#_%%^~ /]", special)
     local next, cut = all[n + 1] or "", n > 2 and n < #all - 2
-    since = since + 1
+    since = since + (#line > 36 and 2 or 1)
     if two and cut then
-      cut = next:match("^> ") or since > 15
+      cut = next:match("^> ") or since > 11
       if cut then since = 0 end
     end
     if line:match("^[>$] ?") then text = "\\nwk{" .. text .. "}" end
