@@ -309,27 +309,27 @@ static Cube contract(Gcalc *g, Cube c)
     b = Cube_of(g, APPLY, 0, g->drawer[f].b, Cube_half(g, x, kind, 1));
     return Cube_of(g, kind, 0, a, b);
 }
-static Cube put_once(Gcalc *g, Cube c, Cube new)
+static Cube put_once(Gcalc *g, Cube c)
 {
     Drawer d = g->drawer[c];
     int way = way_at(g, &d);
 
     if (way == 0)
-        return new;
+        return contract(g, c);
     if (way == 1)
-        d.a = put_once(g, d.a, new);
+        d.a = put_once(g, d.a);
     else
-        d.b = put_once(g, d.b, new);
+        d.b = put_once(g, d.b);
     return Cube_of(g, (Kind)d.kind, 0, d.a, d.b);
 }
 static Cube step(Gcalc *g, Cube c)
 {
-    Cube redex = Cube_redex(g, c), new = contract(g, redex);
+    Cube redex = Cube_redex(g, c);
 
     if (g->rule.how != NEED)
-        return put_once(g, c, new);
-    return sent(g, &(Errand){ .what = SWAP, .x = new, .old = redex },
-                c);
+        return put_once(g, c);
+    return sent(g, &(Errand){ .what = SWAP, .old = redex,
+                              .x = contract(g, redex) }, c);
 }
 
 /* run */
