@@ -230,6 +230,8 @@ static Act weigh(Coach *c, const Case *q, double worth[ACTS])
     Bag hand = q->hand, left = q->left;
     Act best = SPLIT;
 
+    for (Act a = SPLIT; a < ACTS; a++)
+        worth[a] = NOTHING;
     worth[SURRENDER] = -.5;
     worth[DECLINE] = 0;
     worth[INSURE] = 1.5 * left.n[10] / left.n[0] - .5;

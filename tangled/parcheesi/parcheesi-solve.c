@@ -645,7 +645,8 @@ Board chosen_by(const Mind *mind, Turns *room, const Board *b, int c,
     if (mind->stray && Random_below(mind->stray, 50) == 0)
         k = Random_below(mind->stray, n);
     else if (n > 1)
-        for (most = weigh(mind, room, b, c, w); w[k] < most;)
+        for (most = weigh(mind, room, b, c, w);
+             k < n - 1 && w[k] < most;)
             k++;
     return Turns_board(b, c, room->end.key[k]);
 }

@@ -127,11 +127,10 @@ static void lay_off(const Spider *s, Page *page)
 {
     double w = CARD_W + (SEQUENCES - 1) * SLOT;
     Item *i = Page_add(page, OFF, page->w - LEFT - w, TOP, w, CARD_H);
-    int n = 0;
 
     i->look = s->off;
     Text_say(i->words, _("taken off: %d of 8"), s->off);
-    for (int k = s->off_end; k != NOTHING; k = s->on[k], n++)
+    for (int k = s->off_end, n = 0; k != NOTHING; k = s->on[k], n++)
         (void)Card_add(page, k, s->face[k], i->x + SLOT
                        * (SEQUENCES - s->off + n / KING), TOP);
 }
@@ -201,14 +200,12 @@ static double reach_of(const Spider *s, int card)
 }
 static void paint_place(const Ui *ui, const Item *i, Paint *p)
 {
-    double size = ui->tall ? 36 : 22;       /* of letters */
+    double h = ui->tall ? 36 : 22, y = i->y + 15;   /* of letters */
 
     if (i->id == DEAL)
-        p->text(p, i->words, i->x, i->y + 15 + size / 3, size, AT_LEFT,
-                VOICE, TEXT);
+        p->text(p, i->words, i->x, y + h / 3, h, AT_LEFT, VOICE, TEXT);
     else if (i->id >= COUNT)
-        Count_paint(p, i->look, i->x + i->w / 2, i->y + i->h / 2,
-                    size - 4);
+        Count_paint(p, i->look, i->x + CARD_W / 2., y + 2, h - 4);
     else if (i->id != OFF && (i->id != STOCK || !i->look))
         Place_paint(p, i->x, i->y, i->w, i->h);
     for (int k = 0; i->id == OFF && k < SEQUENCES - i->look; k++)
