@@ -37,10 +37,8 @@ static void fault(Shelf *s, const char *file, char *what)
 }
 
 /* read a word of the label */
-static char *word(GKeyFile *keys, const char *key, const char *usual)
+static char *word(char *said, const char *usual)
 {
-    char *said = g_key_file_get_string(keys, "game", key, NULL);
-
     if (said && *g_strstrip(said))
         return said;
     g_free(said);
@@ -49,9 +47,8 @@ static char *word(GKeyFile *keys, const char *key, const char *usual)
 static char *in_language(GKeyFile *keys, const char *key,
                          const char *usual, long most)
 {
-    g_autofree char *said = g_key_file_get_locale_string(keys, "game",
-                                key, NULL, NULL);
-    const char *words = said && *g_strstrip(said) ? said : usual;
+    g_autofree char *words = word(g_key_file_get_locale_string(keys,
+                                 "game", key, NULL, NULL), usual);
     g_autofree char *line = words ? Store_clean(_(words),
                                 most == G_MAXLONG ? "\n" : "") : NULL;
 
@@ -77,7 +74,8 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
         || !g_key_file_has_key(keys, "game", "game", NULL))
         return NULL;
     /* find the program, or keep a fault */
-    g_autofree char *game = word(keys, "game", "");
+    g_autofree char *game = word(g_key_file_get_string(keys, "game",
+                                     "game", NULL), "");
     g_autofree char *program = Store_next_to(folder, game);
 
     if (!program || !g_file_test(program, G_FILE_TEST_IS_EXECUTABLE)
@@ -91,7 +89,8 @@ static Found *read_label(Shelf *s, const char *folder, const char *id)
     Found *f = g_new0(Found, 1);
     g_autofree char *label = Shelf_label(id);
     g_autofree char *usual = g_strconcat(id, ".png", NULL);
-    g_autofree char *icon  = word(keys, "game-icon", usual);
+    g_autofree char *icon = word(g_key_file_get_string(keys, "game",
+                                     "game-icon", NULL), usual);
     int house = g_key_file_get_integer(keys, "game", "contract", NULL);
 
     f->folder  = g_strdup(folder);
