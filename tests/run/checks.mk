@@ -70,18 +70,19 @@ $(if $(wildcard tests/kit/$(1)/mutants),\
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) $(addprefix build/tests/,$(filter $(1)-test,$(ON_SCREEN))) tests/game/mutate tests/kit/$(1)/mutants))\
 $(call check,$(1)/warnings,tests/house/warnings.t $(1),$(foreach o,$(call objects,$(call of,$(1))),$o $(o:o=said)) $(SCRIPTS))
 endef
-# What takes long is asked in part (--few), but of these games, and of any that
-# is asked by itself. $(call some,GAME,WHAT,COMMAND,DEPENDS ON,BUT OF) is
-# GAME/WHAT and GAME/few-WHAT
+# What takes long is asked in part (--few), but of a game that is asked by itself;
+# of these games half of the gaps each day. $(call some,GAME,WHAT,COMMAND,DEPENDS ON)
+# is GAME/WHAT and GAME/few-WHAT
 TAUGHT = lightsout same chatnoir
-# Of the others, a quarter each day is asked for its gaps, its window, its page,
-# its words in another tongue, its coverage, a mutant, and, under the sanitizers,
-# its unit tests and games by chance (SEED=2026-11-30: those of that day).
+# Of its window and its page, its words in another tongue, its gaps, mutants and
+# coverage, and what it does by chance and under the sanitizers, a game is asked
+# for one a day, each on a day of its own (SEED=2026-11-30: those of that day).
+# RESTS_k are the games whose turn for the k-th of these is on another day.
 DAY   := $(shell echo $$(($$(tests/run/day) % 4)))
-TODAY  = $(filter-out $(RESTS),$(BUILT))
-RESTS := $(shell printf '%s\n' $(filter-out $(TAUGHT),$(BUILT)) | awk 'NR % 4 != $(DAY)')
+$(foreach k,0 1 2 3,$(eval RESTS_$k := $(shell printf '%s\n' $(BUILT) | awk '(NR + $k) % 4 != $(DAY)')))
+DUE    = $(filter-out $(RESTS_$(1)),$(BUILT))
 some = $(call check,$(1)/$(2),$(3) $(1),$(4))\
-$(if $(filter $(1),$(5)),,$(call check,$(1)/few-$(2),$(3) --few $(1),$(4)))
+$(call check,$(1)/few-$(2),$(3) --few $(1),$(4))
 # A draft says so in its first line, and is held to less: it compiles
 # without warnings, keeps its promises, replays its transcripts, and its
 # functions and lines have an end.
@@ -90,7 +91,7 @@ DRAFTS := $(filter $(BUILT),$(notdir $(basename $(shell \
 # of every game besides, after $(1): its document
 define GAME_CHECKS
 $(call some,$(1),random,tests/game/random.t,build/asan/tests/$(1)-random tests/games/$(1)/random)\
-$(call check,$(1)/replay,tests/game/replay.t $(1),build/bin/$(1) $(if $(filter $(1),$(RESTS)),$(wildcard build/asan/bin/$(1)),build/asan/bin/$(1)) $(wildcard tests/games/$(1)/*.play))\
+$(call check,$(1)/replay,tests/game/replay.t $(1),build/bin/$(1) $(if $(filter $(1),$(RESTS_3)),$(wildcard build/asan/bin/$(1)),build/asan/bin/$(1)) $(wildcard tests/games/$(1)/*.play))\
 $(if $(filter $(DRAFTS),$(1)),,$(call FINISHED_CHECKS,$(1),$(2)))\
 $(foreach t,$(if $(filter $(DRAFTS),$(1)),names measure,$(ALSO_HOUSE)),$(call check,$(1)/$t,tests/house/$t.t $(2).nw,$(2).nw $(SCRIPTS) $(wildcard tangled/$(1)/*)))
 endef
@@ -102,7 +103,7 @@ $(call check,$(1)/coverage,tests/game/coverage.t $(1),$(TAPS_OF) build/bin/$(1) 
 $(call check,$(1)/facts,tests/game/facts $(1),$(TAPS_OF) $(QUOTED) tests/games/$(1)/facts)\
 $(call check,$(1)/hints,tests/game/hints.t $(1),build/tests/$(1)-hints tests/game/hints.c $(wildcard tests/games/$(1)/hints))\
 $(call check,$(1)/syntax,tests/house/syntax.t $(1),$(2).nw tests/lib/tangle)\
-$(call some,$(1),window,tests/run/screen tests/window/game,build/bin/$(1) tests/window/game tests/lib/atspi.py tests/lib/manners.py $(wildcard tests/games/$(1)/window tests/games/$(1)/manners),$(TAUGHT))\
+$(call some,$(1),window,tests/run/screen tests/window/game,build/bin/$(1) tests/window/game tests/lib/atspi.py tests/lib/manners.py $(wildcard tests/games/$(1)/window tests/games/$(1)/manners))\
 $(call check,$(1)/web,tests/game/web.t $(1),$(call FOR_WEB,$(1)) tests/game/web.js)
 endef
 # what the house asks of all documents at once, and check-GAME of one
@@ -173,8 +174,11 @@ QUIET   = $(LONG) $(filter-out $(LONG) $(BOOK) $(WEB) $(WINDOWS),$(ASKED))
 # what is asked of a game by itself, and of the house at once, or less of
 ALONE   = $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)) \
     $(subst /few-,/,$(foreach c,$(CHECKS),$(if $(findstring /few-,$c),$c))) \
-    $(foreach g,$(RESTS),$(addprefix $g/,few-student few-random few-window tongue \
-        coverage mutants web) pages-$g/web $(filter $g/asan-%,$(CHECKS))) \
+    $(RESTS_0:%=%/few-window) $(RESTS_0:%=%/web) \
+    $(RESTS_1:%=%/tongue) $(RESTS_1:%=pages-%/web) \
+    $(RESTS_2:%=%/coverage) $(RESTS_2:%=%/mutants) \
+    $(patsubst %,%/few-student,$(filter-out $(TAUGHT),$(RESTS_2))) \
+    $(foreach g,$(RESTS_3),$g/few-random $(filter $g/asan-%,$(CHECKS))) \
     $(foreach d,0 1 2 3,$(if $(filter-out $d,$(DAY)),$(TURN_$d)))
 # of the house, what takes long has its turn on one day of four
 TURN_0 = house/new-game
@@ -190,16 +194,16 @@ AGAIN   = $(MAKE) --no-print-directory $(AT_ONCE)
 for-games:
 	@$(AGAIN) all tests $(TONGUE) build/tests/doors.so build/tests/trouble.so \
 	    $(BUILT:%=build/tests/%-hints)
-	@$(ASAN) build/asan/bin/nim $(TODAY:%=build/asan/bin/%) $(filter-out $(foreach t,\
-	    $(ON_SCREEN) $(foreach g,$(RESTS),$(call tests-of,$g)),build/asan/tests/$t),$(TESTS:%=build/asan/tests/%)) \
-	    $(TODAY:%=build/asan/tests/%-random)
+	@$(ASAN) build/asan/bin/nim $(patsubst %,build/asan/bin/%,$(call DUE,3)) $(filter-out $(foreach t,\
+	    $(ON_SCREEN) $(foreach g,$(RESTS_3),$(call tests-of,$g)),build/asan/tests/$t),$(TESTS:%=build/asan/tests/%)) \
+	    $(patsubst %,build/asan/tests/%-random,$(call DUE,3))
 
 # where a page cannot be made, the checks that read it say so
 check: ## all of the checks: games, windows, web and book
 	@tests/run/need play games windows web book
 	@$(AGAIN) for-games
 	-@$(AGAIN) build/html/index.html
-	-@$(AGAIN) $(call FOR_WEB,$(TODAY))
+	-@$(AGAIN) $(call FOR_WEB,$(call DUE,0))
 	@tests/run/part 'make check' $(BOOK) $$(paste <(printf '%s\n' $(WAITING)) \
 	    <(printf '%s\n' $(BUSY)))
 
@@ -216,7 +220,7 @@ check-windows: ## the windows, on screens of their own
 check-web: ## plays the games as pages of the web would, and reads the pages
 	@tests/run/need $(NEEDS_web)
 	@$(AGAIN) programs build/html/index.html
-	@$(AGAIN) $(call FOR_WEB,$(TODAY))
+	@$(AGAIN) $(call FOR_WEB,$(call DUE,0))
 	@tests/run/part 'make check-web' $(WEB)
 
 check-book: ## sets the book and reads LaTeX's complaints
