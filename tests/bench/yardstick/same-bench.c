@@ -1,6 +1,7 @@
 /* same-bench.c -- what is made of deals 1 to 100 of the usual board: by four
    friends, and by the house with 1 to 300 scouts. Any reader's player may
-   be put beside them. Bars: the house's mean, and its seconds a deal. */
+   be put beside them. Bars: the house's mean, and its seconds a deal. Then
+   small deals, of which all games are looked at. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,12 +12,15 @@
 enum { DEALS = 100 };
 extern const Player same_players[];
 
-static Same dealt(uint64_t number)
+static const int usual[OPTIONS] = { 16, 20, 5, 0, 0 },
+                 small[OPTIONS] = { 6, 6, 3, 0, 0 };
+
+static Same dealt(const int *options, uint64_t number)
 {
     static Same s;
 
     memset(&s, 0, sizeof s);
-    same_model.start(&s, (int[OPTIONS]){ 16, 20, 5, 0, 0 }, number);
+    same_model.start(&s, options, number);
     return s;
 }
 
@@ -24,7 +28,7 @@ static Same dealt(uint64_t number)
    commonest color (as dealt) while there is one; of equals any */
 static int friend_makes(int who, uint64_t number)
 {
-    Same s = dealt(number);
+    Same s = dealt(usual, number);
     Random random = Random_start(number, 7);
     int count[COLORS] = { 0 }, spared = 0, score = 0;
 
@@ -52,9 +56,10 @@ static int friend_makes(int who, uint64_t number)
     }
 }
 
-static int house_makes(int scouts, uint64_t number, int *boards)
+static int house_makes(const int *options, int scouts, uint64_t number,
+                       int *boards)
 {
-    Same s = dealt(number);
+    Same s = dealt(options, number);
     const Player *who = &same_players[0];
     Think t = { .state = &s, .level = scouts, .nodes = who->nodes };
 
@@ -81,6 +86,38 @@ static double tell_of(const char *who)
     return sum / DEALS;
 }
 
+/* the games that can be played on this board, one after another */
+static long games(const Board *b)
+{
+    Census here = survey(b, 0);
+    long sum = here.many == 0;
+
+    for (int k = 0; k < here.many; k++) {
+        Board after = *b;
+
+        press(&after, here.blob[k]);
+        sum += games(&after);
+    }
+    return sum;
+}
+
+static void tell_of_small_deals(void)
+{
+    Same eighth = dealt(small, 8);
+    int worst = 0;
+
+    for (uint64_t number = 1; number <= 1000; number++) {
+        int boards = 0;
+
+        house_makes(small, 1, number, &boards);
+        worst = boards > worst ? boards : worst;
+        if (number == 8)
+            printf("6 by 6, three colors, deal 8: %ld games, %d boards\n",
+                   games(&eighth.board), boards);
+    }
+    printf("the most boards of deals 1 to 1000: %d\n", worst);
+}
+
 int main(void)
 {
     static const char *const friends[] = { "the largest blob", "any blob",
@@ -101,7 +138,8 @@ int main(void)
         int boards = 0;
 
         for (int k = 0; k < DEALS; k++)
-            list[k] = house_makes(scouts[n], (uint64_t)k + 1, &boards);
+            list[k] = house_makes(usual, scouts[n], (uint64_t)k + 1,
+                                  &boards);
         snprintf(name, sizeof name, "the house, %d scouts", scouts[n]);
         mean = tell_of(name);
         seconds = (double)(clock() - begin) / CLOCKS_PER_SEC / DEALS;
@@ -110,6 +148,7 @@ int main(void)
     }
     for (int k = 0; k < DEALS; k++)
         printf("%d:%d%s", k + 1, list[k], k % 10 == 9 ? "\n" : " ");
+    tell_of_small_deals();
     printf("%-34s %8.0f %8d\n", "the mean, and its bar", mean, 6500);
     printf("%-34s %8.2f %8d\n", "seconds a deal, and their bar", seconds,
            5);
