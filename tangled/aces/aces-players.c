@@ -1,38 +1,18 @@
 /* Made from games/aces.nw by make tangle: change that, not this. */
 #include <string.h>
-#include "aces-solve.h"
-
-enum { PATIENCE = 500000 };
-
-/* compare the cards */
-static void compare(Search *w, const Aces *s)
-{
-    w->aces = 0;
-    for (int b = 0; b < s->cards; b++) {
-        w->higher[b] = higher(s, b);
-        w->aces |= w->higher[b] ? 0 : bit(b);
-    }
-    w->fills = s->fills == ANY ? ~(uint64_t)0
-             : s->fills == ACES ? w->aces : 0;
-}
+#include "aces.h"
 
 /* have we been here? */
-static uint64_t there(const Position *p)
-{
-    return lying(p) & ~p->ghost;
-}
 static bool is_new(Search *w, const Position *p)
 {
-    uint64_t lies = there(p);
+    uint64_t lies = 0;
     uint32_t rest = (uint32_t)p->rows;
     int k;
 
     for (int c = 0; c < COLUMNS; c++) {
-        uint64_t stranger = p->in[c] & ~own(c);
-
-        lies &= ~stranger;
-        rest = rest * 64 + (stranger ? 1 + (uint32_t)lowest(stranger)
-                            : 0);
+        lies |= p->in[c] & own(c) & ~p->ghost;
+        rest = rest * 64
+             + (uint32_t)lowest((p->in[c] & ~own(c)) | bit(63));
     }
     /* look it up */
     uint64_t at = lies * 0x9E3779B97F4A7C15u
@@ -44,9 +24,8 @@ static bool is_new(Search *w, const Position *p)
         if (w->known[k].lies == lies && w->known[k].rest == rest
             && !(p->ghost & ~w->known[k].ghost))
             return false;
+    w->known[k] = (Known){ lies, p->ghost, rest, w->search };
     w->given_up = w->met++ >= w->lines / 8 * 7 || !Think_more(w->think);
-    if (!w->given_up)
-        w->known[k] = (Known){ lies, p->ghost, rest, w->search };
     return !w->given_up;
 }
 
@@ -66,6 +45,10 @@ static void use(Position *p, int c, uint64_t card)
              : card;
     p->ghost &= lying(p) & ~card;
 }
+static int there(const Position *p)
+{
+    return __builtin_popcountll(lying(p) & ~p->ghost);
+}
 
 /* what needs no choice */
 static uint64_t goers(const Search *w, const Position *p, bool winks)
@@ -73,9 +56,7 @@ static uint64_t goers(const Search *w, const Position *p, bool winks)
     uint64_t by[COLUMNS], all = 0, go = 0;
 
     for (int c = 0; c < COLUMNS; c++) {
-        by[c] = seen(p, c);
-        if (!winks && by[c] & p->ghost)
-            by[c] = 0;
+        by[c] = winks || !(seen(p, c) & p->ghost) ? seen(p, c) : 0;
         all |= by[c];
     }
     for (int c = 0; c < COLUMNS; c++) {
@@ -101,88 +82,55 @@ static void settle(Search *w, Position *p)
 
     do {
         none = useless(w, p);
-        for (int c = 0; c < COLUMNS; c++)
-            p->in[c] &= ~none;
+        take(p, (Step){ none, AWAY, 0 });
         p->ghost &= ~none;
         go = goers(w, p, false);
         for (uint64_t g = go; g; g &= g - 1)
-            act(w, p, (Step){ g & -g, AWAY });
+            act(w, p, (Step){ g & -g, AWAY, 0 });
     } while (go | none);
 }
 
 /* no column will be empty */
 static bool is_hopeless(const Search *w, Position p)
 {
-    for (;; take(&p, (Step){ 0, A_ROW })) {
+    for (;; take(&p, (Step){ 0, A_ROW, 0 })) {
         for (uint64_t go; (go = goers(w, &p, true)) != 0;)
             p.ghost |= go;
         for (int c = 0; c < COLUMNS; c++)
             if (!(p.in[c] & ~p.ghost))
                 return false;
         if (p.rows == w->rows)
-            return there(&p) != w->aces;
+            return there(&p) != SUITS;
     }
 }
 
 /* the choices */
 static bool search(Search *w, Position p, Step deed);
 
-static bool tries(Search *w, const Position *p, int c, int d,
-                  bool fills)
+static bool tries(Search *w, const Position *p, bool fills)
 {
-    uint64_t end = seen(p, c) & ~p->ghost, all;
+    for (int k = 0; k < COLUMNS * COLUMNS; k++) {
+        int c = k / COLUMNS, d = k % COLUMNS;
+        uint64_t end = seen(p, c) & ~p->ghost, all;
 
-    if (fills)
-        all = p->in[d] & ~p->ghost ? 0 : seen(p, c) & w->fills;
-    else
-        all = end ? seen(p, d) & w->higher[lowest(end)] : 0;
-    for (; all && c != d; all &= all - 1) {
-        uint64_t one = all & -all, card = fills ? one : end;
-        Position then = *p;
+        if (fills)
+            all = w->fills == NONE || p->in[d] & ~p->ghost ? 0
+                : seen(p, c);
+        else
+            all = end ? seen(p, d) & w->higher[lowest(end)] : 0;
+        for (; all && c != d; all &= all - 1) {
+            uint64_t one = all & -all, card = fills ? one : end;
+            Position then = *p;
 
-        use(&then, c, card);
-        use(&then, d, fills ? 0 : one);
-        if (search(w, then, (Step){ card, fills ? d : AWAY }))
-            return true;
+            if (fills && w->fills == ACES && w->higher[lowest(one)])
+                continue;
+            use(&then, c, card);
+            use(&then, d, fills ? 0 : one);
+            if (search(w, then, (Step){ card, fills ? d : AWAY, 0 }))
+                return true;
+        }
     }
     return false;
-}
-static bool chooses(Search *w, const Position *p)
-{
-    for (int fills = 0; fills <= 1; fills++) {
-        if (fills && p->rows < w->rows
-            && search(w, *p, (Step){ 0, A_ROW }))
-            return true;
-        for (int c = 0; c < COLUMNS; c++)
-            for (int d = 0; d < COLUMNS; d++)
-                if (tries(w, p, c, d, fills))
-                    return true;
-    }
-    return false;
-}
-
-/* tell the way */
-static void tell_way(const Search *w, Aces s, Text *way)
-{
-    Step next[STEPS];
-    Line move;
-
-    for (int k = 0; k < w->done || steps(&s, next); k++) {
-        Step m = k < w->done ? w->deed[k] : next[0];
-        int j = k + 1;
-
-        while (j < w->done && (m.to != AWAY || w->deed[j].to != AWAY
-                               || w->deed[j].card != m.card))
-            j++;
-        for (int c = 0; s.now.rows == w->rows && c < COLUMNS; c++)
-            if (m.to >= 0 && !s.now.in[c])
-                m.to = c;
-        if (j < w->done || why_not(&s, m))
-            continue;
-        spell(&s, m, move);
-        take(&s.now, m);
-        Text_tell(way, "%s\n", move);
-    }
 }
 
 /* look for a way */
@@ -191,24 +139,50 @@ static bool search(Search *w, Position p, Step deed)
     int done = w->done;
     bool found;
 
-    if (w->given_up)
+    if (w->given_up || (deed.to == A_ROW && p.rows == w->rows))
         return false;
     act(w, &p, deed);
     settle(w, &p);
-    found = (p.rows == w->rows && there(&p) == w->aces)
-        || (!is_hopeless(w, p) && is_new(w, &p) && chooses(w, &p));
+    found = (p.rows == w->rows && there(&p) == SUITS)
+        || (!is_hopeless(w, p) && is_new(w, &p)
+            && (tries(w, &p, false)
+                || search(w, p, (Step){ 0, A_ROW, 0 })
+                || tries(w, &p, true)));
     if (!found)
         w->done = done;
     return found;
 }
+static void tell_way(const Search *w, Aces s, Text *way)
+{
+    Line move;
+
+    for (int k = 0; k < w->done; k++) {
+        Step m = w->deed[k];
+        int j = k + 1;
+
+        while (j < w->done && (m.to != AWAY || w->deed[j].to != AWAY
+                               || w->deed[j].card != m.card))
+            j++;
+        for (int c = 0; c < COLUMNS; c++)
+            if (s.now.in[c] & m.card)
+                m.from = c;
+            else if (m.to >= 0 && s.now.rows == w->rows
+                     && !s.now.in[c])
+                m.to = c;
+        if (j < w->done || why_not(&s, m))
+            continue;
+        spell(m, move);
+        take(&s.now, m);
+        Text_tell(way, "%s\n", move);
+    }
+}
 Search *open_book(Think *t)
 {
-    int lines = t->nodes < SMALL / 8 * 7 ? SMALL : BOOK;
-    Search *w = Think_lend(t, sizeof *w + (size_t)lines
-                              * sizeof(Known));
+    size_t lines = t->nodes < SMALL / 8 * 7 ? SMALL : BOOK;
+    Search *w = Think_lend(t, sizeof *w + lines * sizeof(Known));
 
     if (w)
-        w->lines = lines;
+        w->lines = (int)lines;
     return w;
 }
 Verdict find_way(Search *w, Think *t, const Aces *s, Text *way)
@@ -216,14 +190,16 @@ Verdict find_way(Search *w, Think *t, const Aces *s, Text *way)
     if (!w)
         return UNKNOWN;
     w->think = t;
-    w->rows = ranks_of(s);
+    w->rows = s->ranks;
     w->given_up = false;
-    compare(w, s);
+    w->fills = s->fills;
+    for (int b = 0; b < COLUMNS * s->ranks; b++)
+        w->higher[b] = higher(s, b);
     for (int keeps = 0; keeps <= 1 && !w->given_up; keeps++) {
         w->keeps = keeps;
         w->done = w->met = 0;
         w->search++;
-        if (search(w, s->now, (Step){ 0, AWAY })) {
+        if (search(w, s->now, (Step){ 0, AWAY, 0 })) {
             tell_way(w, *s, way);
             return WINNABLE;
         }
@@ -231,78 +207,42 @@ Verdict find_way(Search *w, Think *t, const Aces *s, Text *way)
     return !w->given_up ? LOST : w->keeps ? AT_ONCE : UNKNOWN;
 }
 
-/* the adviser */
-static int merit(const Aces *s, Step m)
-{
-    Step next[STEPS];
-    Aces then = *s;
-
-    if (m.to < 0)
-        return m.to == AWAY ? 99 : 1;
-    take(&then.now, m);
-    if (!then.now.in[column_of(s, m.card)])
-        return 0;
-    return height(s->face[lowest(m.card)])
-         + (steps(&then, next) && next[0].to == AWAY ? 20 : 0);
-}
-static void befriend(Think *t)
-{
-    Step m[STEPS], best = { 0, A_ROW };
-    int n = steps(t->state, m), most = -1;
-
-    for (int k = 0; k < n; k++)
-        if (merit(t->state, m[k]) > most) {
-            best = m[k];
-            most = merit(t->state, best);
-        }
-    spell(t->state, best, t->move);
-    Text_say(t->reason, "%s", best.to == A_ROW
-             ? _("nothing better is in sight")
-             : best.to == AWAY ? _("a higher end has its suit")
-             : _("it uncovers a card"));
-}
-
-/* the watcher */
-static const char *const verdicts[] = { NULL,
+/* the watcher and the house */
+static const char *const verdicts[] = { N_("can be won"),
     N_("lost, whatever you do"),
     N_("lost if each card goes at once; if one stays, unknown"),
     N_("nobody knows yet") };
 
 static void guide(Think *t)
 {
+    const Aces *s = t->state;
     Text way = { t->plan, PLAN, 0 };
     Verdict v = t->plan[0] ? WINNABLE
-              : find_way(open_book(t), t, t->state, &way);
-    int n = 0;
+              : find_way(open_book(t), t, s, &way);
+    Step m[STEPS];
+    int k = 0, n = steps(s, m);
 
-    for (const char *at = t->plan; *at; at++)
-        n += *at == '\n';
-    befriend(t);
-    if (v == WINNABLE) {
+    Text_say(t->reason, "%s", _(verdicts[v]));
+    while (k < n - 1 && m[k].to >= 0
+           && s->now.in[m[k].from] == m[k].card)
+        k++;
+    spell(m[k], t->move);
+    if (t->plan[0])
         Text_say(t->move, "%.*s", (int)strcspn(t->plan, "\n"), t->plan);
-        Text_say(t->reason, local_n("can be won in %d move",
-                 "can be won in %d moves", n), n);
-    } else
-        Text_say(t->reason, "%s", _(verdicts[v]));
 }
-
-/* the house */
 const Player aces_hint[] = {
     { .name = "guide", .label = N_("Guide"), .seat = PEEKS,
-      .nodes = PATIENCE, .choose = guide },
-    { .name = "adviser", .label = N_("Adviser"), .seat = 1,
-      .nodes = 1, .choose = befriend }, { 0 }
+      .nodes = PATIENCE, .choose = guide }, { 0 }
 };
 static void serve(Think *t)
 {
     Aces s = *(const Aces *)t->state;
     Search *w = open_book(t);
-    uint64_t first = s.number;
     Verdict v = UNKNOWN;
 
     Text_say(t->move, "lay unknown 0");
     for (int later = 0; w && v != WINNABLE && Think_more(t); later++) {
-        lay_out(&s, ranks_of(&s), first + (uint64_t)later);
+        lay_out(&s, s.ranks, s.number + (later > 0));
         v = find_way(w, t, &s, &(Text){ NULL, 0, 0 });
         if (v == WINNABLE)
             Text_say(t->move, "lay winnable %d", later);

@@ -13,14 +13,6 @@ void take(Position *p, Step m)
     }
     p->rows += m.to == A_ROW;
 }
-int column_of(const Aces *s, uint64_t card)
-{
-    int c = 0;
-
-    while (!(s->now.in[c] & card))
-        c++;
-    return c;
-}
 Pile column(const Aces *s, int c)
 {
     Pile p = { .n = 0 };
@@ -38,37 +30,33 @@ uint64_t higher(const Aces *s, int card)
     Face f = s->face[card];
     uint64_t all = 0;
 
-    for (int k = 0; k < s->cards; k++)
-        if (s->face[k] != HIDDEN && height(s->face[k]) > height(f)
+    for (int k = 0; k < COLUMNS * s->ranks; k++)
+        if (height(s->face[k]) > height(f)
             && Face_suit(s->face[k]) == Face_suit(f))
             all |= bit(k);
     return all;
 }
-int ranks_of(const Aces *s) { return s->cards / COLUMNS; }
-
 void lay_out(Aces *s, int ranks, uint64_t number)
 {
     Random r = Random_start(number, 1);
-    int last = CARDS;
+    int n = 0, last = CARDS;
 
-    *s = (Aces){ .fills = s->fills, .number = number };
-    for (int f = 1; f <= FACES; f++)
-        if (height((Face)f) > KING + 1 - ranks)
-            s->face[s->cards++] = (Face)f;
-        else
-            s->face[--last] = (Face)f;
-    Pack_shuffle(s->face, s->cards, &r);
-    take(&s->now, (Step){ 0, A_ROW });
+    *s = (Aces){ .ranks = (unsigned char)ranks, .fills = s->fills,
+                 .number = number };
+    for (Face f = 1; f <= FACES; f++)
+        s->face[height(f) > KING + 1 - ranks ? n++ : --last] = f;
+    Pack_shuffle(s->face, n, &r);
+    take(&s->now, (Step){ 0, A_ROW, 0 });
 }
 int left(const Aces *s)
 {
-    return s->cards - COLUMNS * s->now.rows
+    return COLUMNS * (s->ranks - s->now.rows)
          + __builtin_popcountll(lying(&s->now));
 }
 const char *why_not(const Aces *s, Step m)
 {
     const Position *p = &s->now;
-    bool out = p->rows == ranks_of(s);
+    bool out = p->rows == s->ranks;
 
     if (p->rows == 0)
         return _("The house is looking for a way.");
@@ -84,7 +72,7 @@ const char *why_not(const Aces *s, Step m)
         : s->fills == NONE ? _("Nothing may be moved in this game.")
         : s->fills == ACES && Face_rank(s->face[lowest(m.card)]) != ACE
         ? _("An empty column takes an ace only.")
-        : out && p->in[column_of(s, m.card)] == m.card
+        : out && p->in[m.from] == m.card
         ? _("With the pack out, that changes nothing.") : NULL;
 }
 int steps(const Aces *s, Step *out)
@@ -93,22 +81,20 @@ int steps(const Aces *s, Step *out)
 
     for (int to = AWAY; to < COLUMNS; to++)
         for (int c = 0; c < COLUMNS; c++)
-            if (!why_not(s, out[n] = (Step){ seen(&s->now, c), to }))
+            if (!why_not(s, out[n] = (Step){ seen(&s->now, c), to, c }))
                 n++;
-    out[n] = (Step){ 0, A_ROW };
+    out[n] = (Step){ 0, A_ROW, 0 };
     return n + !why_not(s, out[n]);
 }
 
 /* options and deals */
-static const char *const fill_words[] = {
-    N_("any"), N_("aces"), N_("none"), NULL };
-static const char *const deal_words[] = {
-    N_("any"), N_("winnable"), NULL };
 static const Option options[] = {
     { .key = "fills", .label = N_("An empty column takes"), .most = 2,
-      .words = fill_words },
+      .words = (const char *const[])
+          { N_("any"), N_("aces"), N_("none"), NULL } },
     { .key = "deals", .label = N_("Deals"), .most = 1,
-      .words = deal_words },
+      .words = (const char *const[])
+          { N_("any"), N_("winnable"), NULL } },
     { .key = "ranks", .label = N_("Ranks"), .least = 2, .most = ROWS,
       .usual = ROWS }, { 0 }
 };
@@ -132,29 +118,20 @@ static const char *start(void *state, const int *option, uint64_t seed)
         s->now = (Position){ .rows = 0 };
     return NULL;
 }
-static const char *lay(Aces *s, int later, bool known)
-{
-    if (s->now.rows)
-        return _("The house has not been asked.");
-    lay_out(s, ranks_of(s), s->number + (uint64_t)later);
-    s->doubtful = !known;
-    return NULL;
-}
 
 /* the rules */
 static const char *const forms[] = {
     "> take COLUMN away", "> take COLUMN to COLUMN", "> deal",
     ": lay VERDICT NUMBER", NULL };
 
-void spell(const Aces *s, Step m, Line move)
+void spell(Step m, Line move)
 {
     if (m.to == A_ROW)
         Text_say(move, "deal");
     else if (m.to == AWAY)
-        Text_say(move, "take %d away", column_of(s, m.card) + 1);
+        Text_say(move, "take %d away", m.from + 1);
     else
-        Text_say(move, "take %d to %d", column_of(s, m.card) + 1,
-                 m.to + 1);
+        Text_say(move, "take %d to %d", m.from + 1, m.to + 1);
 }
 static int turn(const void *state)
 {
@@ -167,54 +144,53 @@ static const char *apply(void *state, const char *sentence)
 {
     static const char *const known[] = { "unknown", "winnable", NULL };
     Aces *s = state;
-    Step m = { 0, A_ROW };
+    Step m = { 0, A_ROW, 0 };
     int from, to = 0, v;
     bool away = Text_match(sentence, "take %d away", &from);
     const char *why;
 
-    if (Text_match(sentence, "lay %w %d", known, &v, &from))
-        return lay(s, from, v);
+    if (Text_match(sentence, "lay %w %d", known, &v, &from)) {
+        if (s->now.rows)
+            return _("The house has not been asked.");
+        lay_out(s, s->ranks, s->number + (uint64_t)from);
+        s->doubtful = !v;
+        return NULL;
+    }
     /* what is said, as a step */
     if (away || Text_match(sentence, "take %d to %d", &from, &to)) {
         if (from < 1 || from > COLUMNS || to < !away || to > COLUMNS)
             return _("The columns are 1 to 4.");
-        m = (Step){ seen(&s->now, from - 1), to - 1 };
+        m = (Step){ seen(&s->now, from - 1), to - 1, from - 1 };
     } else if (!Text_same(sentence, "deal"))
         return _("Say deal, or as in: take 2 away, take 2 to 4.");
     why = turn(s) == OVER ? _("The game is over: begin a new one.")
         : why_not(s, m);
-    if (!why) {
+    if (!why)
         take(&s->now, m);
-        s->doubtful = false;
-    }
+    s->doubtful &= why != NULL;
     return why;
 }
 static void legal(const void *state, Text *out)
 {
     Step m[STEPS];
-    Line move = "lay unknown 0";
+    Line move;
     int n = steps(state, m);
 
     if (turn(state) == HOUSE)
-        Text_tell(out, "%s\n", move);
+        Text_tell(out, "lay unknown 0\n");
     for (int k = 0; k < n; k++) {
-        spell(state, m[k], move);
+        spell(m[k], move);
         Text_tell(out, "%s\n", move);
     }
 }
-
-/* secrets */
-static bool sees(const void *state, int seat, int card)
-{
-    const Aces *s = state;
-
-    (void)seat;
-    return card < COLUMNS * s->now.rows || card >= s->cards;
-}
 static void hide(void *state, int seat)
 {
-    Pack_hide(((Aces *)state)->face, CARDS, sees, state, seat);
-    ((Aces *)state)->number = 0;
+    Aces *s = state;
+
+    (void)seat;
+    for (int k = COLUMNS * s->now.rows; k < COLUMNS * s->ranks; k++)
+        s->face[k] = HIDDEN;
+    s->number = 0;
 }
 static void guess(void *state, int seat, Random *random, void *memory)
 {
@@ -228,38 +204,27 @@ static void status(const void *state, int seat, Status *out)
 {
     const Aces *s = state;
     int n = left(s), many = n - SUITS, over = turn(s) == OVER;
+    const char *text = !s->now.rows
+        ? _("The house looks for a deal that can be won.")
+        : s->doubtful ? _("For no deal a way was found in time: "
+                          "this one may not be winnable.")
+        : !over ? _("Cards left: %d. Deals left: %d.")
+        : !many ? _("Only the aces are left. You have won.")
+        : local_n("Nothing is left to do: %d card too many.",
+                  "Nothing is left to do: %d cards too many.", many);
 
     (void)seat;
     out->points[1] = n;
     out->winners = !over ? 0 : many ? 1 : 2;
-    /* say how it stands */
-    if (!s->now.rows)
-        Text_say(out->text, "%s",
-                 _("The house looks for a deal that can be won."));
-    else if (!over)
-        Text_say(out->text, _("Cards left: %d. Deals left: %d."), n,
-                 ranks_of(s) - s->now.rows);
-    else if (many)
-        Text_say(out->text, local_n(
-                 "Nothing is left to do: %d card too many.",
-                 "Nothing is left to do: %d cards too many.", many),
-                 many);
-    else
-        Text_say(out->text, "%s",
-                 _("Only the aces are left. You have won."));
-    if (s->doubtful)
-        Text_say(out->note, "%s",
-                 _("For no deal a way was found in time: "
-                                    "this one may not be winnable."));
+    Text_say(out->text, text, over ? many : n, s->ranks - s->now.rows);
 }
 static void show(const void *state, int seat, Text *out)
 {
     const Aces *s = state;
-    int begun = -1;
 
     (void)seat;
     Text_tell(out, "    1    2    3    4\n");
-    for (int row = 0; begun != out->used; row++) {
+    for (int row = 0, begun = -1; begun != out->used; row++) {
         begun = out->used;
         for (int c = 0; c < COLUMNS; c++) {
             Pile p = column(s, c);
@@ -277,13 +242,12 @@ static const char *check(const void *state)
     uint64_t all = 0;
 
     for (int c = 0; c < COLUMNS; c++) {
-        uint64_t strangers = p->in[c] & ~own(c);
+        uint64_t in = p->in[c], strangers = in & ~own(c);
 
-        if (strangers & (strangers - 1))
-            return "who lies on others was dealt there";
-        if (all & p->in[c] || p->in[c] >= bit(COLUMNS * p->rows))
-            return "a card lies once, if it has been dealt";
-        all |= p->in[c];
+        if (strangers & (strangers - 1) || all & in
+            || in >= bit(COLUMNS * p->rows))
+            return "a card lies once, and on others if dealt there";
+        all |= in;
     }
     return NULL;
 }

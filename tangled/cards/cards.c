@@ -167,3 +167,17 @@ void Pile_words(const Pile *p, const Face *face, const char *name,
                   : local_n("%d card", "%d cards", p->n), p->n);
     }
 }
+void Column_words(const Pile *p, int at, const Face *face, int column,
+                  Words out)
+{
+    int on = p->n - 1 - at;
+    Line name;
+
+    Text_say(name, _("column %d"), column + 1);
+    if (at < 0 || on == 0)
+        Pile_words(p, face, name, out);
+    else
+        Text_say(out, local_n("%s, %s: %d card on it",
+                 "%s, %s: %d cards on it", on), name,
+                 Face_name(face[p->card[at]]), on);
+}

@@ -50,3 +50,7 @@ extern const char *Pile_check(const Pile *pile, int piles, int n);
 /* local: "column 3, ten of hearts on top: 5 cards" */
 extern void Pile_words(const Pile *p, const Face *face,
                        const char *name, Words out);
+/* local, of its card number at (-1: of all of it), if column is 2:
+   "column 3, ten of hearts: 2 cards on it" */
+extern void Column_words(const Pile *p, int at, const Face *face,
+                         int column, Words out);

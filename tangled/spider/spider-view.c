@@ -56,15 +56,8 @@ static void describe(const Spider *s, const Pile *p, int c, int at,
 {
     int n = p->n - at, closed = s->closed[c];
     Text words = { i->words, sizeof i->words, 0 };
-    Line name;
 
-    Text_say(name, _("column %d"), c + 1);
-    if (n == 1)
-        Pile_words(p, s->face, name, i->words);
-    else
-        Text_tell(&words, local_n("%s, %s: %d card on it",
-                  "%s, %s: %d cards on it", n - 1), name,
-                  Face_name(s->face[p->card[at]]), n - 1);
+    Column_words(p, at, s->face, c, i->words);
     words.used = (int)strlen(i->words);
     if (at == closed && at > 0)
         Text_tell(&words, local_n(", %d face down", ", %d face down",

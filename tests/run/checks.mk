@@ -307,15 +307,19 @@ matches: ## plays the matches whose results stand in the chapters
 	@tests/run/need play games
 	@tests/game/matches $(GAME)
 
-bench: ## times the games and the window against yardsticks
+bench: ## [GAME=] times the games and the window against yardsticks; one game alone
 	@tests/run/need play games windows web bench
 	@$(MAKE) --no-print-directory $(AT_ONCE) programs build/weave
+ifdef GAME
+	@tests/bench/games $(GAME)
+else
 	@$(MAKE) --no-print-directory $(AT_ONCE) build/html/index.html
 	@bad=0; tests/bench/games || bad=1; tests/bench/table || bad=1; \
 	    tests/bench/start || bad=1; \
 	    tests/bench/window || bad=1; \
 	    tests/bench/launcher || bad=1; \
 	    tests/bench/web || bad=1; tests/bench/stops || bad=1; exit $$bad
+endif
 
 .PHONY: analyze
 analyze: ## other analyzers, and the language as it was and will be: silent
