@@ -45,7 +45,6 @@ static bool read_fen(const char *from, Line setup)
     for (; *from && !strchr("\"]\n", *from); from++)
         if (!strchr(" .\t\r", *from) && n < sizeof fen - 1)
             fen[n++] = *from >= 'a' ? *from - 'a' + 'A' : *from;
-    fen[n] = '\0';
     Text_say(setup, "setup %s ", fen[0] == 'B' ? "red" : "black");
     while (*at == ':' && (at[1] == 'W' || at[1] == 'B')) {
         const char *letters = *++at == 'W' ? "bB" : "rR";
@@ -56,7 +55,8 @@ static bool read_fen(const char *from, Line setup)
             return false;
     }
     strcat(setup, squares);
-    return (fen[0] == 'B' || fen[0] == 'W') && at > fen + 1 && !*at;
+    return (fen[0] == 'B' || fen[0] == 'W') && at > fen + 1
+        && !at[strspn(at, ":HF0123456789")];
 }
 
 /* read a game */
@@ -108,7 +108,7 @@ static void read_tag(Reader *r)
     value += *value == '"';
     r->at = value + strcspn(value, "\"\n");
     r->at += strcspn(r->at, "]\n");
-    if (strncmp(name, "FEN ", 4) == 0)
+    if (strncmp(name, "FEN ", 4) == 0 && *value != '"')
         r->fen = value;
 }
 static bool finds_number(Reader *r)

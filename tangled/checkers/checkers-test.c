@@ -834,7 +834,7 @@ CLAIM(habits_of_others_change_nothing)
     for (int k = 0; habits[k]; k++)
         CHECK(Text_same(comes(habits[k]), HEAD "> move 11 to 15\n"
             "> move 22 to 18\n> jump 15 to 22\n> jump 25 to 18\n"));
-    CHECK(Text_same(comes("[Result \"*\"]\n*"), HEAD));
+    CHECK(Text_same(comes("[Result \"*\"]\n[FEN \"\"]\n*"), HEAD));
 }
 CLAIM(what_cannot_be_read_says_why)
 {
@@ -881,6 +881,7 @@ CLAIM(positions_are_read_with_their_habits)
     static const char *const same[] = { "B:W15,23,32:B11",
         "b:w15, 23 ,32 : b11.\r\n", "\"B:B11:W15,23,32\"",
         "[FEN \"B:W15-15,23,32:B11.\"]\n{B:W1,2}\n*",
+        "B:W15,23,32:B11:H0:F1",
         "[SetUp \"1\"][FEN \"B:W15,23,32:B11\"][Round \"1,2\"]", NULL };
 
     for (int k = 0; same[k]; k++)

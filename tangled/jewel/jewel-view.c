@@ -1,5 +1,6 @@
 /* Made from games/jewel.nw by make tangle: change that, not this. */
 #include <math.h>
+#include <string.h>
 #include "game.h"
 #include "grid-view.h"
 #include "jewel.h"
@@ -170,7 +171,8 @@ static void add_jewel(const Jewel *s, const Ui *ui, Page *page,
 static void add_number(Page *page, int id, double y, int n,
                        const char *words)
 {
-    Item *i = Page_add(page, id, 8, y, LEFT - 16, 62);
+    Item *i = Page_add(page, id, 8, y, LEFT - 16,
+                       id == MOVES ? 90 : 62);
 
     i->look = n;
     if (n >= 0)
@@ -221,7 +223,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
     add_number(page, SCORE, 160, s->score, _("score %d"));
     add_number(page, LEVEL, 260, s->level, _("level %d"));
     if (s->phase != ENDED)
-        add_number(page, MOVES, 340, n, _("swaps left %d"));
+        add_number(page, MOVES, 330, n, _("swaps left %d"));
     for (int k = 0; k < CELLS; k++)
         add_jewel(s, ui, page, k, can);
     for (int k = 0; k < CELLS; k++)
@@ -313,14 +315,20 @@ static void paint_number(const Item *i, Paint *p)
 {
     static const char *const names[] = {
         N_("SCORE"), N_("LEVEL"), N_("SWAPS LEFT") };
+    const char *name = _(names[i->id - SCORE]);
+    const char *gap = strchr(name, ' ');
+    double x = i->x + i->w / 2, foot = i->y + i->h;
     Line n;
 
+    if (gap) {
+        Text_say(n, "%.*s", (int)(gap - name), name);
+        p->text(p, n, x, foot - 73, 15, CENTERED, PLAIN, QUIET);
+    }
+    p->text(p, gap ? gap + 1 : name, x, foot - 46, 15, CENTERED, PLAIN,
+            QUIET);
     Text_say(n, "%d", i->look);
-    p->text(p, _(names[i->id - SCORE]), i->x + i->w / 2, i->y + 16, 15,
-            CENTERED, PLAIN, QUIET);
     if (i->look >= 0)
-        p->text(p, n, i->x + i->w / 2, i->y + 50, 32, CENTERED, PLAIN,
-                TEXT);
+        p->text(p, n, x, foot - 12, 32, CENTERED, PLAIN, TEXT);
 }
 static void paint_badge(const Item *i, Paint *p)
 {
