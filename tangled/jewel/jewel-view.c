@@ -409,7 +409,7 @@ static const View view = {
         "in a line vanish, and wind the clock.\n"
         "Each level, the clock runs faster.\n\n"
         "Drag a jewel onto its neighbor, or click both."),
-    .set = N_("Board Games"),
+    .set = N_("Puzzle Games"),
     .comment = N_("Three of a kind, against the clock. An idea about "
                   "solids and light."),
     .inks = inks, .actions = actions, .plain = 1, .wait = wait,
