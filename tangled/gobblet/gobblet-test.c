@@ -900,6 +900,11 @@ CLAIM(a_cup_stands_in_its_bowl_and_hovers_over_what_it_covers)
     CHECK(item(&g, peek, 7).body.z == under.z);
     CHECK(item(&g, ui, 6).body.x < 0 && item(&g, ui, 12).body.x > 3);
     CHECK(item(&g, ui, 201).body.x < 0);
+    ui.tall = true;
+    CHECK(laid_out(&g, &ui)->w < laid_out(&g, &ui)->h);
+    CHECK(item(&g, ui, 6).body.y < 0 && item(&g, ui, 12).body.y > 3);
+    CHECK(item(&g, ui, 201).body.y < 0);
+    ui.tall = false;
     CHECK(taken(&g, "move 1 3 to 1 1"));
     CHECK(item(&g, ui, 201).body.x > 3);
 }

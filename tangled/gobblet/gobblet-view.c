@@ -59,9 +59,18 @@ static const Shape
              &(Lathe){ bowl_rings, 7, 40, .open = true } },
     slab = { "slab", NULL, 4, &(Lathe){ slab_rings, 7, 32, 1.5f, 1.5f,
                                         .open = true } },
-    mat = { "mat", NULL, 2, &(Lathe){ mat_rings, 4, 32, .62f, 1.25f,
-                                      .open = true } };
-static Solid body_of(const Gobblet *g, int cup, bool peek)
+    mats[] = { { "mat", NULL, 2, &(Lathe){ mat_rings, 4, 32, .62f,
+                                           1.25f, .open = true } },
+               { "mat2", NULL, 2, &(Lathe){ mat_rings, 4, 32, 1.25f,
+                                            .62f, .open = true } } };
+static void turn_away(Solid *b)
+{
+    float x = b->x;
+
+    b->x = b->y;
+    b->y = x;
+}
+static Solid body_of(const Gobblet *g, int cup, const Ui *ui)
 {
     static const float three[] = { .19f, .285f, .36f },
                        four[] = { .15f, .215f, .285f, .35f };
@@ -79,11 +88,12 @@ static Solid body_of(const Gobblet *g, int cup, bool peek)
         b.x = (float)(at % g->n) + .5f;
         b.y = (float)(g->n - at / g->n) - .5f;
         b.z = -.075f;
-    }
+    } else if (ui->tall)
+        turn_away(&b);
     /* hover over what is covered */
-    for (int below = 0; peek && below < cup_of(g, 3, 0, 0); below++)
+    for (int below = 0; ui->on[PEEK] && below < cup_of(g, 3, 0, 0); below++)
         if (at != OFF && g->at[below] == at && size_of(g, below) < size)
-            b.z += 4 * body_of(g, below, false).size;
+            b.z += 4 * body_of(g, below, &(Ui){ .seat = 1 }).size;
     return b;
 }
 static Item *put(Page *page, int id, Solid body)
@@ -247,29 +257,32 @@ static void point_at(int hint, Page *page)
         sign->body = (Solid){ NULL, at->body.x, at->body.y, at->body.z
             + (hint < SQUARE ? 2.18f * at->body.size : 0), .size = 1 };
 }
-static void lay_mat(const Gobblet *g, Page *page)
+static void lay_mat(const Gobblet *g, const Ui *ui, Page *page)
 {
     float n = (float)g->n, out = g->n == 3 ? 1.05f : .4f;
+    Solid mat = { &mats[ui->tall], g->turn == PLUM ? -out : n + out,
+        .47f * n, -.1f * n, .size = n / 3, .ink = { PANEL, LAMP },
+        .flat = true };
 
+    if (ui->tall)
+        turn_away(&mat);
     if (!g->over)
-        put(page, MAT, (Solid){ &mat, g->turn == PLUM ? -out : n + out,
-            .47f * n, -.1f * n, .size = n / 3, .ink = { PANEL, LAMP },
-            .flat = true });
+        put(page, MAT, mat);
 }
 static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Gobblet *g = state;
     float half = (float)g->n / 2;
 
-    page->w = 800, page->h = 440;
+    page->w = ui->tall ? 440 : 800, page->h = ui->tall ? 640 : 440;
     put(page, SLAB, (Solid){ &slab, half, half, .size = half / 1.5f,
                              .ink = { RIM, SIDE }, .flat = true });
-    lay_mat(g, page);
+    lay_mat(g, ui, page);
     for (int cell = 0; cell < g->n * g->n; cell++)
         lay_square(g, cell, ui, page);
     for (int cup = 0; cup < cup_of(g, 3, 0, 0); cup++) {
         Item *item = put(page, CUP + cup,
-                         body_of(g, cup, ui->on[PEEK]));
+                         body_of(g, cup, ui));
 
         if (is_seen(g, cup))
             describe_cup(g, cup, ui, item);
@@ -281,13 +294,15 @@ static void layout(const void *state, const Ui *ui, Page *page)
 }
 static void camera(const void *state, const Ui *ui, Sight *sight)
 {
+    static const double fields[2][2] = { { 22.5, 20.6 }, { 34, 29 } };
     const Gobblet *g = state;
     double half = g->n / 2., far = ui->on[FLAT] ? 20 : 1,
            up = ui->on[PEEK];
 
     sight->camera = (Camera){ { half, half - .05, .12 + .8 * up }, 0,
-        ui->on[FLAT] ? 0 : 52, far * (g->n == 3 ? 11 : 13.5),
-        ((g->n == 3 ? 22.5 : 20.6) + 4.5 * up) / far };
+        ui->on[FLAT] ? 0 : ui->tall ? 30 : 52,
+        far * (g->n == 3 ? 11 : 13.5),
+        (fields[ui->tall][g->n - 3] + 4.5 * up) / far };
     sight->middle[0] = sight->middle[1] = (float)half;
     sight->reach = (float)half + 2.6f;
     sight->ground = -.1f * (float)g->n;
