@@ -11,7 +11,7 @@ enum { PITCH = 108, LEFT = 8, TOP = 14, ROW = 192, STEP = 48,
        WIDE = COLUMNS * PITCH + LEFT, SLIM = WIDE - 6 * COLUMNS };
 /* ids: a card's is its number and 1; STOCK .. OFF lie side by side */
 enum { PEEKED = CARDS + 1, PLACE = 200, STOCK = 220, DEAL, OFF,
-       COUNT = 230 };
+       COUNT = 230, RING = COLUMNS + 3 };
 enum { FOUR, PEEK, VERDICT };       /* places in ui->on */
 static double pitch(const Page *p) { return (p->w - LEFT) / COLUMNS; }
 
@@ -68,23 +68,6 @@ static void describe(const Spider *s, const Pile *p, int c, int at,
 }
 
 /* lay a column */
-static void lay_column(const Spider *s, const Ui *ui, Page *page, int c)
-{
-    Pile p = column(s, c);
-    bool held = false;
-
-    for (int at = 0; at < p.n; at++) {
-        bool open = at >= s->closed[c];
-        int card = p.card[at];
-        Item *i = Card_add(page, card, open ? s->face[card] : HIDDEN,
-                           LEFT + c * pitch(page), row_y(s, c, at));
-
-        i->held = held = held || ui->held == i->id;
-        page->h = fmax(page->h, i->y + CARD_H + FOOT);
-        if (open)
-            describe(s, &p, c, at, i);
-    }
-}
 static void lay_place(const Spider *s, Page *page, int c)
 {
     double x = LEFT + c * pitch(page);
@@ -96,6 +79,24 @@ static void lay_place(const Spider *s, Page *page, int c)
     i = Page_add(page, PLACE + c, x, ROW, CARD_W, CARD_H);
     Text_say(i->words, _("column %d, empty"), c + 1);
     Text_say(i->drop, "to %d", c + 1);
+}
+static void lay_column(const Spider *s, const Ui *ui, Page *page, int c)
+{
+    Pile p = column(s, c);
+    bool held = false;
+
+    lay_place(s, page, c);
+    for (int at = 0; at < p.n; at++) {
+        bool open = at >= s->closed[c];
+        int card = p.card[at];
+        Item *i = Card_add(page, card, open ? s->face[card] : HIDDEN,
+                           LEFT + c * pitch(page), row_y(s, c, at));
+
+        i->held = held = held || ui->held == i->id;
+        page->h = fmax(page->h, i->y + CARD_H + FOOT);
+        if (open)
+            describe(s, &p, c, at, i);
+    }
 }
 
 /* lay what is not in columns */
@@ -155,22 +156,26 @@ static void layout(const void *state, const Ui *ui, Page *page)
     lay_off(s, page);
     lay_stock(s, page);
     lay_number(s, ui, page);
-    for (int c = 0; c < COLUMNS; c++) {
-        lay_place(s, page, c);
+    for (int c = 0; c < COLUMNS; c++)
         lay_column(s, ui, page, c);
-    }
     lay_peek(ui, page);
+}
+static int of_ring(const Spider *s, int c)
+{
+    return c >= COLUMNS ? STOCK + c - COLUMNS
+         : s->end[c] == NOTHING ? PLACE + c : 1 + s->end[c];
 }
 static int neighbor(const void *state, const Ui *ui, int id,
                     const char *key)
 {
-    int to = id + Text_same(key, "Right") - Text_same(key, "Left");
-    bool ends = memchr(((const Spider *)state)->end, id - 1, COLUMNS);
+    int by = Text_same(key, "Right") - Text_same(key, "Left"), c = 0;
 
     (void)ui;
-    if (to != id && id >= STOCK && id <= OFF)
-        return to >= STOCK && to <= OFF ? to : 0;
-    return ends && Text_same(key, "Down") ? id : 0;
+    while (c < RING && of_ring(state, c) != id)
+        c++;
+    return c == RING ? 0
+         : by ? of_ring(state, (c + by + RING) % RING)
+         : c < COLUMNS && Text_same(key, "Down") ? id : 0;
 }
 
 /* paint things */
@@ -210,7 +215,6 @@ static void paint(const void *state, const Ui *ui, const Item *i,
 {
     const Spider *s = state;
     int card = i->id - 1, how = ui->on[FOUR] ? CARD_FOUR : 0;
-    bool end = memchr(s->end, card, COLUMNS);
 
     if (i->id == PEEKED)
         Card_paint(p, (Face)i->look, how | CARD_HELD, i->x, i->y, i->w,
@@ -218,7 +222,8 @@ static void paint(const void *state, const Ui *ui, const Item *i,
     else if (card >= CARDS)
         paint_place(ui, i, p);
     else if (!is_covered(s, i, card))
-        Card_item(p, ui, i, how | (end ? 0 : CARD_UNDER),
+        Card_item(p, ui, i, memchr(s->end, card, COLUMNS) ? how
+                  : how | CARD_UNDER,
                   ui->held == i->id ? reach_of(s, card) : 0);
 }
 

@@ -125,13 +125,11 @@ static void legal(const void *state, Text *out)
     if (turn(s) == HOUSE)
         Text_tell(out, s->asking ? "answer unknown 0\n"
                             : "lay unknown 0\n");
-    if (turn(s) != 1)
-        return;
-    for (int k = 0, n = steps(s, m); k < n; k++) {
+    for (int k = 0, n = turn(s) == 1 ? steps(s, m) : 0; k < n; k++) {
         spell(m[k], move);
         Text_tell(out, "%s\n", move);
     }
-    Text_tell(out, "%s", may_deal(s) ? "deal\n" : "");
+    Text_tell(out, turn(s) == 1 && may_deal(s) ? "deal\n" : "");
 }
 
 /* secrets */
@@ -220,14 +218,11 @@ static void status(const void *state, int seat, Status *out)
     out->winners = s->off == SEQUENCES ? 2 : s->stuck;
     out->helps = s->asked;
     /* say it in a sentence */
-    if (s->off == SEQUENCES)
-        Text_say(out->text, "%s", _("All eight are off. You have won."));
-    else if (s->stuck)
-        Text_say(out->text, "%s",
-                 _("Nothing can be turned over or taken off any more."));
-    else if (s->asking || s->seeking)
-        Text_say(out->text, "%s", s->asking
-                 ? _("The house looks for a way.")
+    if (turn(s) != 1)
+        Text_say(out->text, "%s", s->off == SEQUENCES
+                 ? _("All eight are off. You have won.") : s->stuck
+                 ? _("Nothing can be turned over or taken off any more.")
+                 : s->asking ? _("The house looks for a way.")
                  : _("The house looks for a deal that can be won."));
     else
         Text_say(out->text, _("Score %d, moves %d. Deals left: %d. "
