@@ -3,7 +3,7 @@
 #pragma once
 #include "game.h"
 
-#define VERSION "0.8"               /* of all of the book */
+#define VERSION "1.0"               /* of all of the book */
 typedef struct Session Session;
 
 /* declared in session.h */

@@ -4,7 +4,7 @@ has gone through one."""
 import glob, os, re, subprocess, sys, tempfile
 sys.path.insert(0, 'tests/lib')
 from literate import *
-from tongue import HOME, catalog, unmarked
+from tongue import HOME, LOCALE, MUTE, catalog, unmarked
 
 def run(*words, said='', **world):
     return subprocess.run(words, input=said, stdout=subprocess.PIPE,
@@ -59,6 +59,11 @@ def listen(name, words, said=''):
     """runs a program, and looks at each line of what it says"""
     check('%s says nothing without the catalog' % name, sorted(set(filter(
         None, map(unmarked, run(*words, said=said, **world).splitlines())))))
+
+if not LOCALE:
+    check('what the terminal says' + MUTE, [])
+    subprocess.run(['rm', '-r', home], check=True)
+    end()
 
 for game in make('BUILT') + ['nim']:
     listen(game + ' --help', ['build/bin/' + game, '--help'])

@@ -72,9 +72,10 @@ rm -rf "$here-more"
 
 # elsewhere, and not able to see the folder it was built in
 shelf=$here/usr/bin/literate-games
+locale=$(tests/lib/locale)
 cd / || exit 1
-LC_ALL=C.UTF-8 LANGUAGE=de "$shelf" --help > "$log" 2>&1
-[ ! -e "$here/usr/share/locale/de" ] || grep -q 'öffnet das Fenster' "$log"
+LC_ALL=$locale LANGUAGE=de "$shelf" --help > "$log" 2>&1
+[ ! "$locale" ] || [ ! -e "$here/usr/share/locale/de" ] || grep -q 'öffnet das Fenster' "$log"
 claim $? 0 "the installed shelf speaks German"
 "$shelf" --list > "$log" 2>&1 &&
     [ "$(cut -f1 "$log" | sort | xargs)" = "$(printf '%s\n' $games | sort | xargs)" ]

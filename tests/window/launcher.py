@@ -16,6 +16,8 @@ import time
 import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
+sys.path.insert(0, "tests/lib")
+from tongue import LOCALE  # noqa: E402
 
 count = bad = 0
 WIDE = 60 * "W"
@@ -367,8 +369,9 @@ if __name__ == "__main__":
         world.pop("NO_AT_BRIDGE", None)
         start(home, world, lambda l: drive(home, l))
         # the toolkit's own catalog says in which direction one reads
-        if os.path.exists("/usr/share/locale/he/LC_MESSAGES/gtk30.mo"):
-            start(home, world, mirrored, LC_ALL="C.UTF-8", LANGUAGE="he")
+        if LOCALE and os.path.exists(
+                "/usr/share/locale/he/LC_MESSAGES/gtk30.mo"):
+            start(home, world, mirrored, LC_ALL=LOCALE, LANGUAGE="he")
         for k in range(3):
             put("%s/few/g%d" % (home, k), "info",
                 "[game]\ngame=/bin/true\n")

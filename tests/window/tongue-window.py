@@ -13,7 +13,7 @@ import sys
 import tempfile
 sys.path.insert(0, "tests/lib")
 from manners import hands  # noqa: E402
-from tongue import catalog, unmarked  # noqa: E402
+from tongue import LOCALE, MUTE, catalog, unmarked  # noqa: E402
 
 # what GTK says itself, from catalogs of its own
 GTK = {"Ctrl", "Shift", "Alt", "Left", "Right", "Up", "Down", "Home",
@@ -127,6 +127,9 @@ class Window:
         return tried
 
 
+if not LOCALE:
+    print("1..0" + MUTE)
+    sys.exit()
 with tempfile.TemporaryDirectory() as home:
     tongue = dict(os.environ, **catalog())
     for game in sys.argv[1:]:
