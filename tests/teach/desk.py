@@ -1026,9 +1026,8 @@ def marked(function, book, answer):
     """two drawings, what differs in brackets: lines of words"""
     sides = [[line.split() for line in shown_lines(side.replace('\v', '\n'))]
              for side in (book, answer)]
-    out = ['the first question that %s answered otherwise than the book:'
-           % function]
-    first = None
+    out = ['the first question that %s answered otherwise than the book '
+           '(see [ ]):' % function]
     for k, lines in enumerate(sides):
         new = []
         for r, line in enumerate(lines):
@@ -1036,8 +1035,6 @@ def marked(function, book, answer):
             for c, word in enumerate(line):
                 other = sides[1 - k][r] if r < len(sides[1 - k]) else []
                 differs = c >= len(other) or other[c] != word
-                if differs and first is None:
-                    first = r + 1, c + 1
                 row.append('[%s]' % word if differs else ' %s ' % word)
             new.append(row)
         out += ['  expected' if k == 0 else '  came']
