@@ -150,7 +150,7 @@ static void name_kind(Frame *f)
 
     if (deal)
         Text_tell(&out, _("Deal %d"), deal);
-    else
+    else if (options)               /* there was memory for them */
         Records_kind(m, options, &out);
     g_object_set(gtk_window_get_titlebar(f->window), "subtitle", kind,
                  "tooltip-text", kind, NULL);
@@ -958,8 +958,11 @@ static void copy_line(Frame *f)
 {
     g_autofree char *line = Text_whole(Session_line, f->table.session);
 
-    Look_copy(line);
-    Table_say(&f->table, _("Copied, for a friend or for later:"), line);
+    if (line)
+        Look_copy(line);
+    Table_say(&f->table, line ? _("Copied, for a friend or for later:")
+                         : _("there is no memory left for this"),
+              line ? line : "");
 }
 static void print_it(Frame *f, bool fresh)
 {

@@ -364,6 +364,27 @@ CLAIM(without_memory_a_stroke_is_its_first_board)
     put_up();
 }
 #endif
+#ifndef __SANITIZE_ADDRESS__
+extern void *__libc_realloc(void *old, size_t n);
+static bool refuse;                 /* the next one */
+
+void *realloc(void *old, size_t n)
+{
+    void *at = refuse ? NULL : __libc_realloc(old, n);
+
+    refuse = false;
+    return at;
+}
+CLAIM(a_page_without_room_is_shorter_and_nothing_else)
+{
+    put_up();
+    refuse = true;
+    Hand_show(&hand, &fence, 1, MOVED);
+    CHECK(!refuse && hand.page.n == 0);
+    Hand_show(&hand, &fence, 1, MOVED);
+    CHECK(hand.page.n == 5);
+}
+#endif
 CLAIM(a_stroke_can_be_dropped)
 {
     for (int how = 0; how < 3; how++) {

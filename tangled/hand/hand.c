@@ -346,16 +346,15 @@ static void lay_out(Hand *h)
     Page *page = &h->page;
 
     for (int pass = 0; pass < 2; pass++) {
+        page->item = with_room(page->item, &page->room, page->n,
+                               sizeof *page->item);
         page->n = 0;
         if (!h->covered)
             h->game->view->layout(h->state, &h->ui, page);
         if (page->n <= page->room)
             return;
-        page->item = with_room(page->item, &page->room, page->n,
-                               sizeof *page->item);
     }
-    if (page->n > page->room)
-        page->n = page->room;
+    page->n = page->room;
 }
 static void turn_page(Hand *h)
 {

@@ -25,8 +25,8 @@ static bool add(Paper *p, const Session *s)
 {
     if (!Hand_still(&p->hand[p->n], s, &p->like))
         return false;
-    p->line[p->n++] = Text_whole(Session_line, s);
-    return true;
+    p->line[p->n] = Text_whole(Session_line, s);
+    return p->line[p->n++] != NULL;
 }
 bool Paper_position(Paper *p, const Session *s, Photo photo)
 {

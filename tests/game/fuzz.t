@@ -17,7 +17,7 @@ for game; do
                 > /dev/null 2>&1
         done
     done
-    find "$here" -size 0 -o -name '*.png' -o -size +60k | xargs rm -f
+    find "$here" -size 0 -o -name '*.png' -o -size +12k | xargs rm -f
     n=$((n + 1))
     if "build/asan/tests/$game-fuzz" "${INPUTS:-20000}" "${SEED:-1}" "$here"/* > "$log" 2>&1
     then echo "ok $n - $game: what is spoilt is refused, or is a game"

@@ -1,15 +1,18 @@
 /* trouble.c -- a world in which what writes goes wrong: no sentence of the
  * system or of GLib has a colon, nothing is written below $READ_ONLY, and with
  * FAIL="fsync 2" the second fsync fails, and the file $HIT is made: so with
- * write (to a file), open, rename, malloc.
+ * write (to a file), open, rename, malloc, and with own, which is a malloc,
+ * calloc or realloc that the program itself asks for, and no library.
  * tests/game/trouble.t lays it before a program (LD_PRELOAD). */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
 #include <locale.h>
 #include <stdarg.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +62,7 @@ static bool fails(const char *what)
     if (getenv("HIT"))
         syscall(SYS_close, syscall(SYS_openat, AT_FDCWD, getenv("HIT"),
                                    O_CREAT | O_WRONLY, 0600));
-    errno = *what == 'm' ? ENOMEM : EIO;
+    errno = EIO;
     return true;
 }
 static bool is_file(int file)
@@ -85,14 +88,45 @@ int fdatasync(int file)
 {
     return fails("fsync") ? -1 : (int)syscall(SYS_fdatasync, file);
 }
+/* where the program lies, which is the first that is told */
+static uintptr_t program[2];
+static int first(struct dl_phdr_info *it, size_t size, void *data)
+{
+    (void)size, (void)data;
+    for (int k = 0; k < it->dlpi_phnum; k++)
+        if (it->dlpi_phdr[k].p_flags & PF_X) {
+            program[0] = it->dlpi_addr + it->dlpi_phdr[k].p_vaddr;
+            program[1] = program[0] + it->dlpi_phdr[k].p_memsz;
+        }
+    return 1;
+}
+__attribute__((constructor)) static void looks_around(void)
+{
+    dl_iterate_phdr(first, NULL);
+}
+static bool starves(const void *caller)
+{
+    bool own = (uintptr_t)caller - program[0] < program[1] - program[0];
+
+    if (!(own && fails("own")) && !fails("malloc"))
+        return false;
+    errno = ENOMEM;
+    return true;
+}
+#define CALLER __builtin_return_address(0)
 extern void *__libc_malloc(size_t n), *__libc_calloc(size_t n, size_t each);
+extern void *__libc_realloc(void *old, size_t n);
 void *malloc(size_t n)
 {
-    return fails("malloc") ? NULL : __libc_malloc(n);
+    return starves(CALLER) ? NULL : __libc_malloc(n);
 }
 void *calloc(size_t n, size_t each)
 {
-    return fails("malloc") ? NULL : __libc_calloc(n, each);
+    return starves(CALLER) ? NULL : __libc_calloc(n, each);
+}
+void *realloc(void *old, size_t n)
+{
+    return starves(CALLER) ? NULL : __libc_realloc(old, n);
 }
 
 static bool refused(const char *file, bool writes)

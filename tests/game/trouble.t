@@ -6,9 +6,14 @@ has a colon, as in Chinese (see tests/game/trouble.c).
 
 usage: tests/game/trouble.t, or tests/run/screen tests/game/trouble.t WINDOW..
 or tests/run/screen tests/game/trouble.t --nth: Nim is played to its end in its
-window, and each write, fsync, rename and open of a file fails once.
+window, and each write, fsync, rename and open of a file fails once; and in the
+windows of Nim and Spider each malloc that they ask for themselves.
+or tests/run/screen tests/game/trouble.t --kills=1000: five games in the terminal
+are killed so often each, and five windows a twentieth, at moments by lot (SEED=).
 With TONGUES="fr ja": in the terminal with the system's sentences in these."""
-import os, re, resource, sqlite3, subprocess, sys, tempfile, time
+import os, random, re, resource, shutil, sqlite3, subprocess, sys, tempfile, \
+    threading, time
+from concurrent.futures import ThreadPoolExecutor
 sys.path.insert(0, 'tests/lib')
 from literate import *
 
@@ -56,21 +61,22 @@ class Terminal:
         return self.child.wait()
 
 
-def first_moves(game):
-    """a command, and the first moves that somebody made after it"""
+def played(game):
+    """of each game that somebody played: the command, and the moves"""
     plays = sorted('tests/games/%s/%s' % (game, f) for f in
                    os.listdir('tests/games/' + game) if f.endswith('.play'))
-    with open(plays[0], encoding='utf-8') as lines:
-        command = next(lines)[2:]
-        said = [l[2:].rstrip() for l in lines if l.startswith('> ')]
-    return command, [l for l in said if not l.startswith(':')][:3]
+    for play in plays:
+        with open(play, encoding='utf-8') as lines:
+            command = 'exec build/bin/' + next(lines)[2:]
+            said = [l[2:].rstrip() for l in lines if l.startswith('> ')]
+        yield command, [l for l in said if not l.startswith(':')]
 
 
 def in_the_terminal(game):
     """what is wrong with it"""
-    command, moves = first_moves(game)
-    t = Terminal('sh', '-c', 'exec build/bin/' + command)
-    for move in moves:
+    command, moves = next(played(game))
+    t = Terminal('sh', '-c', command)
+    for move in moves[:3]:
         t.say(move)
     t.say(':save %s/before' % home)
     disk(t.child, 0)
@@ -97,7 +103,8 @@ def typed(what, n, home):
     done = subprocess.run(
         ['build/bin/nim', '--text', '--seed=1'], capture_output=True,
         input='take 2\n:save %s\n:save %s/new\n:quit\n' % (kept, home),
-        text=True, env=dict(WORLD, FAIL='%s %d' % (what, n)))
+        text=True, env=dict(WORLD, HIT=home + '/hit',
+                            FAIL='%s %d' % (what, n)))
     old, new = open(kept).read(), ''
     if os.path.exists(home + '/new'):
         new = open(home + '/new').read()
@@ -112,7 +119,57 @@ def typed(what, n, home):
             done.stdout.count('cannot be written') !=
             (old == 'the old one\n') + (new == '')):
         faults.append('it said: ' + done.stdout)
-    return faults, done.returncode == 0 and old == new
+    return faults, not os.path.exists(home + '/hit')
+
+
+def read(file):
+    """what is in it, but for the time, or nothing"""
+    if not os.path.exists(file):
+        return ''
+    with open(file) as text:
+        return re.sub(r'(?m)^= .*\n', '', text.read())
+
+
+def killed(game, kills, lot):
+    """a long game in the terminal, saved after each move, and killed: in the
+    file is what has been saved, or the move in hand besides"""
+    command, moves = max(played(game), key=lambda play: len(play[1]))
+    states, file, faults = [''], home + '/kept', []
+    t, other = (Terminal('sh', '-c', command) for _ in 'to')
+    for move in moves:
+        t.say(move)
+        t.say(':save ' + file)
+        states.append(read(file))
+        said = other.say(':load ' + file)
+        other.say(':save %s/other' % home)
+        if read(home + '/other') != states[-1]:
+            faults.append('after %s: %s' % (move, said))
+    t.end()
+    other.end()
+    with open(home + '/typed', 'w') as lines:
+        lines.writelines('%s\n:save %s\n' % (m, file) for m in moves)
+    took, done, seen = .1, 0, set()
+    while done < kills:
+        read(file) and os.remove(file)
+        with open(home + '/typed') as typed, open(home + '/out', 'w') as out:
+            began = time.time()
+            child = subprocess.Popen(['sh', '-c', command], stdin=typed,
+                                     stdout=out, env=WORLD)
+            try:
+                child.wait(lot.uniform(0, took))
+                took = time.time() - began
+            except subprocess.TimeoutExpired:
+                took *= 1.01
+                done += 1
+            child.kill()
+            child.wait()
+        told = read(home + '/out').count('\nsaved\n')
+        seen.add(told)
+        if read(file) not in states[told:told + 2]:
+            faults.append('%d were saved: %s' % (told, read(file)[-80:]))
+    print('# %s: %d kills, after %d of %d saves' % (
+        game, done, len(seen), len(moves)), flush=True)
+    return faults
 
 
 class Window:
@@ -123,7 +180,7 @@ class Window:
         inside, out = os.pipe()
         self.ears = os.fdopen(inside, encoding='utf-8')
         self.child = subprocess.Popen(
-            ['build/bin/' + program], pass_fds=(ears, out),
+            ('build/bin/' + program).split(), pass_fds=(ears, out),
             stderr=subprocess.PIPE, text=True, env=dict(
                 WORLD, NO_AT_BRIDGE='1', EARS=str(ears), MOUTH=str(out),
                 GTK_MODULES=os.path.abspath('build/tests/doors.so'), **more))
@@ -167,6 +224,26 @@ def in_a_window(game):
     w.child.wait()
 
 
+def spoilt(game, home):
+    """what is wrong with the files below home"""
+    for folder, _, files in os.walk(home):
+        for path in [os.path.join(folder, f) for f in files]:
+            with open(path, 'rb') as file:
+                begins = file.read(16)
+            if begins.startswith(b'SQLite'):
+                with sqlite3.connect(path) as db:
+                    whole = db.execute('PRAGMA integrity_check').fetchone()
+                if whole != ('ok',):
+                    yield '%s: %s' % (path, whole[0])
+            elif path.endswith('.play-save'):
+                shutil.copy(path, home + '/it')     # a line has 100 letters
+                t = Terminal('build/bin/' + game, '--text')
+                said = t.say(':load %s/it' % home)
+                if 'ine ' in said.partition('\n')[0]:
+                    yield '%s: %s' % (path, said)
+                t.end()
+
+
 def pressed(what, n, home):
     """the same in its window, which lives; a file is not there or whole, and
     in the end the game is in the records"""
@@ -183,47 +260,142 @@ def pressed(what, n, home):
         faults.append('it ended with %d' % w.child.returncode)
     w.child.kill()
     w.child.wait()
-    for folder, _, files in os.walk(home):
-        for path in [os.path.join(folder, f) for f in files]:
-            with open(path, 'rb') as file:
-                begins = file.read(16)
-            if begins.startswith(b'SQLite'):
-                with sqlite3.connect(path) as db:
-                    whole = db.execute('PRAGMA integrity_check').fetchone()
-                recorded = True
-                if whole != ('ok',):
-                    faults.append('%s: %s' % (path, whole[0]))
-            elif path.endswith('.play-save'):
-                t = Terminal('build/bin/nim', '--text')
-                said = t.say(':load ' + path)
-                if 'ine ' in said.partition('\n')[0]:
-                    faults.append('%s: %s' % (path, said))
-                t.end()
+    faults += spoilt('nim', home)
+    recorded = os.path.exists(home + '/literate-games/records')
     ended = not os.path.exists(home + '/hit')
     if ended and not recorded:
         faults.append('nothing failed, and the game is not in the records')
     return faults, ended
 
 
-def at_the_nth(plays, what):
+def killed_window(game, begins, kills, lot):
+    """a window that is pressed by lot at what begins so, and killed: the next
+    goes on from a board that was seen, mostly the last, for a disk may be slower
+    than a hand; or the move in hand is kept besides"""
+    faults, kept, lost = [], 0, 0
+    for kill in range(kills):
+        own = tempfile.mkdtemp(dir=home)
+        world = dict(READ_ONLY='/nowhere', XDG_DATA_HOME=own, XDG_CONFIG_HOME=own)
+        file = '%s/literate-games/saves/%s.play-save' % (own, game)
+        w, seen, before = Window(game, **world), [], ''
+        while not seen:
+            seen = w.look()[1]
+        shown = [seen]
+        shot = threading.Timer(lot.uniform(0, 1), w.child.kill)
+        shot.start()
+        try:
+            for _ in range(4):
+                it = [k for k, d in enumerate(seen) if d.startswith(begins)]
+                seen = w.look('press %d' % lot.choice(it))[1]
+                before = read(file)
+                shown.append(seen)
+            shot.join()
+        except (EOFError, BrokenPipeError):
+            pass
+        w.child.wait()
+        after = read(file)
+        w, again = Window(game, **world), []
+        while not again:
+            again = w.look()[1]
+        w.child.kill()
+        w.child.wait()
+        kept += after != ''
+        if not after.startswith(before):
+            faults.append('before %s, after %s' % (before, after))
+        elif after == before != '' and again not in shown:
+            faults.append('it goes on from a board that was not seen: ' + after)
+        lost += after == before and seen != (again if after else shown[0])
+        faults += spoilt(game, own)
+    print('# %s: %d kills, %d of them after a move was kept; a move that was seen '
+          'was lost: %d' % (game, kills, kept, lost), flush=True)
+    return faults
+
+
+def starved(game, beginnings):
+    """how to press these buttons of its window, the first that begins so, and
+    to find it alive at the end, or to hear why not"""
+    def presses(what, n, home):
+        w, said = Window(game + ' --seed=1', READ_ONLY='/nowhere', XDG_DATA_HOME=home,
+                         XDG_CONFIG_HOME=home, HIT=home + '/hit',
+                         FAIL='%s %d' % (what, n)), ''
+        try:
+            doors = []
+            while not doors:
+                doors = w.look()[1]
+            for begins in beginnings:
+                it = [k for k, d in enumerate(doors) if d.startswith(begins)]
+                doors = w.look('press %d' % it[0] if it else 'look')[1]
+        except EOFError as e:
+            said = str(e).partition(': ')[2]
+        w.child.kill()
+        code = w.child.wait()
+        faults = list(spoilt(game, home))
+        if code != -9 and 'no memory\n' not in said:
+            faults.append('it ended with %d: %s' % (code, said))
+        return faults, not os.path.exists(home + '/hit')
+    return presses
+
+
+def at_the_nth(plays, what, most=200, at_once=1):
     """what is wrong when one of these calls fails: the first, the second ..
-    until none does; of malloc, of which there are thousands, some"""
-    faults, failed = [], 0
-    for n in range(1, 200, 3 if what == 'malloc' else 1):
-        wrong, ended = plays(what, n, tempfile.mkdtemp(dir=home))
-        faults += ['%d: %s' % (n, f) for f in wrong]
+    until none does"""
+    faults, failed, ended = [], 0, False
+    for n in range(1, most, at_once):
+        these = range(n, n + at_once)
+        with ThreadPoolExecutor(at_once) as pool:
+            came = list(pool.map(lambda k: plays(what, k, tempfile.mkdtemp(
+                dir=home)), these))
+        for k, (wrong, ended) in zip(these, came):
+            faults += ['%d: %s' % (k, f) for f in wrong]
+            failed = failed if ended else k
         if ended:
-            failed = n - 1
-        if ended and what != 'malloc':
             break
     print('# %s: %d' % (what, failed), flush=True)
-    return faults or ([] if failed else ['none was asked for, or no end'])
+    return faults or ([] if failed and ended else ['none was asked for, or no end'])
 
 
+SEED = int(os.environ.get('SEED', time.time()))
+KILLED = 'spider crazy8s gofish memory gcalc'.split()
+KILLED_WINDOWS = {'nim': 'take ', 'lightsout': 'row ', 'slidey': 'row ',
+                  'same': 'row ', 'paintbynumbers': 'row '}
+
+
+def through_the_menu(*items):
+    return [press for item in items for press in ('Menu', item)]
+
+
+STARVED = {
+    'nim': ['Hint', 'take 2', 'Undo', 'Redo', 'take 1'] + through_the_menu(
+        'Put a book', 'Start this', 'To the book', 'To the last', 'Back to the start',
+        'Replay', 'Follow the', 'New game', 'Back to the game', 'Copy the line',
+        'Rules', 'Statistics'),
+    'spider': ['Hint', 'stock', 'column 1,', 'Undo', 'Redo'] + through_the_menu(
+        'A color', 'See a', 'Deal a', 'Can it be', 'A verdict', 'Hint from',
+        'Show the', 'New game', 'Back to the game')}
+def kill_all(kills, windows):
+    print('# SEED=%d' % SEED)
+    lot = random.Random(SEED)
+    for game in KILLED:
+        check('%s, killed at any moment, loses the move in hand at most' % game,
+              killed(game, kills, lot))
+    for game, begins in KILLED_WINDOWS.items() if windows else ():
+        check("%s's window, killed, goes on from what was seen" % game,
+              killed_window(game, begins, windows, lot))
+
+
+if sys.argv[1:] and '--kills=' in sys.argv[1]:
+    kills = int(sys.argv[1][8:])
+    kill_all(kills, kills // 20)
+    subprocess.run(['rm', '-r', home], check=True)
+    sys.exit(end())
 if sys.argv[1:] == ['--nth']:
     for what in 'open write fsync rename'.split():
         check('the %s that fails, whichever it is, spoils no file of a window'
               % what, at_the_nth(pressed, what))
+    for game, buttons in STARVED.items():
+        check('the malloc of its own that fails, whichever it is, spoils no '
+              'file of %s' % game, at_the_nth(
+                  starved(game, buttons), 'own', 1000, 4))
     subprocess.run(['rm', '-r', home], check=True)
     sys.exit(end())
 TONGUES = os.environ.get('TONGUES', '').split()
@@ -239,5 +411,7 @@ for game in sys.argv[1:] or make('BUILT') + ['nim']:
 for what in [] if sys.argv[1:] or TONGUES else 'open write fsync rename malloc'.split():
     check('the %s that fails, whichever it is, spoils no file' % what,
           at_the_nth(typed, what))
+if not sys.argv[1:] and not TONGUES:
+    kill_all(3, 0)
 subprocess.run(['rm', '-r', home], check=True)
 end()

@@ -290,6 +290,7 @@ soak: ## random play and unit tests under the sanitizers, at length, and what ma
 	PROMISES=5000 build/tests/chatnoir-test
 	WAYS=100 build/tests/spider-search-test
 	tests/run/screen tests/game/trouble.t --nth
+	tests/run/screen tests/game/trouble.t --kills=1000
 	printf 'build/bin/%s\n' spider gobblet gcalc parcheesi | \
 	    xargs -n 1 -P 4 tests/run/screen tests/window/hour.py
 	tests/teach/handout.t --all
