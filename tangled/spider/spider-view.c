@@ -277,7 +277,7 @@ static const View view = {
     .set = N_("Card Games"),
     .comment = N_("Two packs, ten columns, and a search that knows "
                   "when to stop."),
-    .inks = inks, .actions = actions, .pace = 200, .least = .33,
+    .inks = inks, .actions = actions, .pace = 200, .least = .3,
     .plain = 1 << FOUR | 1 << PEEK,
     .layout = layout, .neighbor = neighbor, .paint = paint,
     .bow = bow, .air = Card_felt, .icon = icon,
