@@ -3,21 +3,12 @@
 #include "blackjack.h"
 
 /* the players */
-enum { LEAST = 1000 };              /* steps */
-
-static Coach *coach_for(Think *t)
-{
-    Coach *c = t->nodes < LEAST ? NULL : Think_lend(t, sizeof *c);
-
-    if (c)
-        c->think = t;
-    return c;
-}
 static Act reckon(Think *t, double worth[ACTS])
 {
-    Coach *c = coach_for(t);
+    Coach *c = Think_lend(t, sizeof *c);
     Case q = case_of(t->state);
 
+    q.think = t;
     return c ? Coach_weigh(c, &q, worth) : ACTS;
 }
 static void deal_and_weigh(Think *t)
@@ -35,7 +26,7 @@ static void advise(Think *t)
 {
     const Jack *s = t->state;
     Text out = { t->worth, sizeof t->worth, 0 };
-    double worth[ACTS];
+    double worth[ACTS] = { 0 };
     Act best = s->phase == BETTING ? DEAL : reckon(t, worth);
     Line cents;
 
@@ -48,16 +39,16 @@ static void advise(Think *t)
     if (best == ACTS)
         return;
     Text_say(t->move, "%s", Act_words[best]);
-    say_cents(best < DEAL ? lround(1000 * worth[best] * s->bet) : 0,
-              best < DEAL ? _("nothing is worth more: %s")
+    say_cents(lround(1000 * worth[best] * s->bet), best < DEAL
+              ? _("nothing is worth more: %s")
               : _("no bet changes what the cards will do"), t->reason);
 }
 static void watch(Think *t)
 {
     const Jack *s = t->state;
-    Case q = { .rules = s->rules, .left = cut_is_out(s)
+    Case q = { .rules = s->rules, .think = t, .left = cut_is_out(s)
                ? whole_shoe(s->rules.packs) : s->unseen };
-    Coach *c = s->phase == BETTING ? coach_for(t) : NULL;
+    Coach *c = s->phase == BETTING ? Think_lend(t, sizeof *c) : NULL;
     double round = c ? Coach_expects(c, &q) : 0;
 
     if (s->phase != BETTING)
@@ -65,9 +56,8 @@ static void watch(Think *t)
     if (t->move[0])
         Text_say(t->reason, _("the coach would say: %s"), _(t->move));
     else if (c && !c->tired)
-        say_decimal(lround(100000 * round), 3,
-                    _("the next round is worth %s in 100 bets"),
-                    t->reason);
+        say_decimal(lround(1e5 * round), 3,
+            _("the next round is worth %s in 100 bets"), t->reason);
 }
 const Player blackjack_players[] = {
     { "house", N_("The house"), HOUSE, 0, 20000, deal_and_weigh },

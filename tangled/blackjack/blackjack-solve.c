@@ -230,8 +230,6 @@ static Act weigh(Coach *c, const Case *q, double worth[ACTS])
     Bag hand = q->hand, left = q->left;
     Act best = SPLIT;
 
-    for (Act a = SPLIT; a < ACTS; a++)
-        worth[a] = NOTHING;
     worth[SURRENDER] = -.5;
     worth[DECLINE] = 0;
     worth[INSURE] = 1.5 * left.n[10] / left.n[0] - .5;
@@ -255,6 +253,7 @@ static Act weigh(Coach *c, const Case *q, double worth[ACTS])
 static void meet(Coach *c, const Case *q)
 {
     memset(c->memo, 0, sizeof c->memo);
+    c->think = q->think;
     Dealer_meet(&c->dealer, &q->rules, q->up);
 }
 Act Coach_weigh(Coach *c, const Case *q, double worth[ACTS])
@@ -293,8 +292,7 @@ double Coach_expects(Coach *c, const Case *q)
         if (q->left.n[kind] > 0) {
             Case then = *q;
 
-            if (q->up > 0)
-                Bag_add(&then.hand, kind, 1);
+            Bag_add(&then.hand, kind, q->up > 0);
             then.up = q->up > 0 ? q->up : kind;
             Bag_add(&then.left, kind, -1);
             then.may = allowed(&q->rules, &then.hand, 1);

@@ -3,8 +3,6 @@
 #include "bench.h"
 #include "blackjack.h"
 
-extern const Player blackjack_players[];
-
 /* asked on the bench */
 static const char kinds[] = "-A23456789T";
 
@@ -422,25 +420,18 @@ static void row_is(const Card *t, int part, int k, const char *row)
         CHECK(row[n] == '.' ? says != SPLIT : "PHSD"[says] == row[n]);
     }
 }
+static const struct Row { int part, from, to; const char *says; }
+    rows[] = {
+#include "blackjack-basic.h"
+};
 CLAIM(the_table_of_our_making_is_the_one_that_was_measured)
 {
     static Card t;
-    static const int first[PARTS] = { 5, 13, 1 };
-    static const char *const rows[PARTS][16] = { {
-        "HHHHHHHHHH", "HHHHHHHHHH", "HHHHHHHHHH",
-        "HHHHHHHHHH", "HDDDDHHHHH", "DDDDDDDDHH", "DDDDDDDDDH",
-        "HHSSSHHHHH", "SSSSSHHHHH", "SSSSSHHHHH", "SSSSSHHHHH",
-        "SSSSSHHHHH", "SSSSSSSSSS", "SSSSSSSSSS", "SSSSSSSSSS" }, {
-        "HHHDDHHHHH", "HHHDDHHHHH", "HHDDDHHHHH", "HHDDDHHHHH",
-        "HDDDDHHHHH", "SDDDDSSHHH", "SSSSSSSSSS", "SSSSSSSSSS" }, {
-        "PPPPPPPPPP", "..PPPP....", "..PPPP....", "..........",
-        "..........", ".PPPP.....", "PPPPPP....", "PPPPPPPPPP",
-        "PPPPP.PP..", ".........." } };
 
     make_card(&t);
-    for (int part = HARD; part < PARTS; part++)
-        for (int k = 0; rows[part][k]; k++)
-            row_is(&t, part, first[part] + k, rows[part][k]);
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
+        for (int n = rows[k].from; n <= rows[k].to; n++)
+            row_is(&t, rows[k].part, n, rows[k].says);
 }
 
 /* tests of rounds */
@@ -449,66 +440,7 @@ static const struct Told {
     int cents;
     const char *words;
 } told[] = {
-    /* rounds of each kind */
-    { "", "10C 10D 10H 9C", "deal, stand", 10200, "You win 2 dollars." },
-    { "", "10C 10D 9H 9C", "deal, stand", 10000,
-      "A push: your bet comes back." },
-    { "", "10C 10D 8H 9C", "deal, stand", 9800, "You lose 2 dollars." },
-    { "", "AC 10D KH 9C", "deal", 10300, "Blackjack: you win 3 dollars." },
-    { "blackjack=6-5", "AC 10D KH 9C", "deal", 10240,
-      "Blackjack: you win 2.40 dollars." },
-    { "", "AC AD KH KC", "deal", 10000, "A push: your bet comes back." },
-    { "", "10C AD 9H KC", "deal, !hit", 9800,
-      "The dealer has a blackjack: you lose 2 dollars." },
-    { "", "10C 10D 6H 9C KH", "deal, hit, !hit, !turn, !draw", 9800,
-      "Too many: you lose 2 dollars." },
-    { "surrender=yes", "10C 10D 6H 9C", "deal, surrender", 9900,
-      "You give up, and lose 1 dollar." },
-    { "", "6C 10D 5H 9C KH", "deal, double", 10400, "You win 4 dollars." },
-    { "", "8C 10D 8H 9C KH 2D", "deal, split, stand, stand", 9600,
-      "All in all you lose 4 dollars." },
-    { "", "8C 6D 8H 9C KH 2D 10D", "deal, split, stand, stand", 10400,
-      "All in all you win 4 dollars." },
-    { "", "8C 10D 8H 9C KH KD QC QD", "deal, split, hit, hit", 9600,
-      "All in all you lose 4 dollars." },
-    { "", "AC 6D AH 9C KH 5D 10D", "deal, split", 10400,
-      "All in all you win 4 dollars." },
-    { "after=yes again=yes", "8C 6D 8H 9C 8S 3D 8D 10C 5C 10S KD",
-      "deal, split, split, double, stand, double", 11000,
-      "All in all you win 10 dollars." },
-    { "blackjack=6-5", "AC 10D KH 9C 6C 10S 5H 9S 2D",
-      "deal, bet 100, deal, double", -9760, "You leave with -97.60 "
-      "dollars, 197.60 dollars less than you brought." },
-    /* rounds with insurance */
-    { "insurance=yes", "10C AD 9H KC", "deal", 9800,
-      "An ace: insure for 1 dollar, or decline." },
-    { "insurance=yes", "10C AD 9H KC", "deal, !hit, !deal, insure", 10000,
-      "All in all nobody pays." },
-    { "insurance=yes", "10C AD 9H KC", "deal, decline", 9800,
-      "The dealer has a blackjack: you lose 2 dollars." },
-    { "insurance=yes", "10C AD 9H 6C", "deal, insure, stand", 10100,
-      "All in all you win 1 dollar." },
-    { "insurance=yes", "AC AD KH KC", "deal, insure", 10200,
-      "All in all you win 2 dollars." },
-    /* what is said in the middle */
-    { "packs=8 draws=yes blackjack=6-5", "", "", 10000,
-      "By these rules a round is worth -2.181 in 100 bets." },
-    { "", "8C 6D 8H 9C 8S 3D", "deal, split, !split, !double, !surrender",
-      9600, ">2: 8C 8S (16) \n 2: 8H 3D (11)" },
-    { "after=yes again=yes", "8C 6D 8H 9C 8S 3D 8D 10C",
-      "deal, split, split, !split", 9400,
-      ">2: 8C 8D (16) \n 2: 8S 10C (18) \n 2: 8H 3D (11)" },
-    { "", "8C 6D 8H 9C AH 2D", "deal, split", 9600,
-      "Hand 1/2: a soft 19." },
-    { "", "AC 10D 6H 9C", "deal", 9800, "You have a soft 17." },
-    { "", "10C 10D 9H 9C", "deal", 9800,
-      "The dealer shows: ten of diamonds. He has no blackjack." },
-    { "", "AC 6D KH 9C", "deal", 10300,
-      "The dealer turns up: nine of clubs. He has 15." },
-    { "", "10C 6D 6H AC KH", "deal, stand", 9800,
-      "The dealer turns up: ace of clubs. He has 17." },
-    { "draws=yes", "10C 6D 6H AC 5D KH", "deal, stand", 10200,
-      "The dealer draws: king of hearts. He has 22, too many." },
+#include "blackjack-rounds.h"
 };
 CLAIM(each_round_is_paid_and_told_as_it_should)
 {

@@ -8,9 +8,8 @@
 enum { WIDE = 820, EDGE = 24, TOP = 40, USED_X = WIDE - EDGE - CARD_W,
        HIS_X = 150, HIS_W = 520, MINE_Y = 256, MINE_W = 540,
        BET_Y = MINE_Y + CARD_H + 6, SIDE_X = 588, LINE_H = 26,
-       BUTTON_Y = 474, BUTTON_W = 106, BUTTON_H = 54, CHIP_Y = 542,
+       PLATE_Y = 474, PLATE_W = 106, PLATE_H = 54, CHIP_Y = 542,
        CHIP_W = 60, METER_H = 28, HIGH = 620 };
-/* ids: cards have 1 .. 416 */
 enum { SHOE = 500, USED, BET = 510, CHIP = 520, BADGE = 530,
        BUTTON = 540, DEALER = 560, MINE, NOTE = 570 };
 enum { COACH, COUNTS, FOURS };      /* places in ui->on */
@@ -41,17 +40,19 @@ static void lay_used(const Jack *s, Page *page)
 
 /* hands */
 static void lay_cards(const Jack *s, Page *page, const Hand *h,
-                      const char *whose, double x, double y, double w,
-                      double usual)
+                      double x, double w, double usual)
 {
     Fan fan = Fan_lay(h->n, CARD_W, x, w, usual, 14);
+    bool his = h == &s->dealer;
 
     for (int k = 0; k < h->n; k++) {
         int card = h->card[k];
         Face f = s->shown[card] ? s->face[card] : HIDDEN;
-        Item *i = Card_add(page, card, f, x + k * fan.step, y);
+        Item *i = Card_add(page, card, f, x + k * fan.step,
+                           his ? TOP : MINE_Y);
 
-        Text_say(i->words, _("%s: %s"), whose, Face_name(f));
+        Text_say(i->words, _("%s: %s"), his ? _("the dealer")
+                 : _("your hand"), Face_name(f));
     }
 }
 static void lay_dealer(const Jack *s, Page *page)
@@ -62,17 +63,15 @@ static void lay_dealer(const Jack *s, Page *page)
              s->dealer.n == 0 ? _("The dealer") : Bag_soft(bag)
              ? _("The dealer: soft %d") : _("The dealer: %d"),
              Bag_points(bag));
-    lay_cards(s, page, &s->dealer, _("the dealer"), HIS_X, TOP, HIS_W,
-              62);
+    lay_cards(s, page, &s->dealer, HIS_X, HIS_W, 62);
 }
-static Item *lay_chip(Page *page, int id, double x, double y,
-                      int dollars)
+static Item *lay_chip(Page *page, int id, double x, double y, int sum)
 {
     Item *i = Page_add(page, id, x, y, CHIP_W, CHIP_W);
 
     i->round = true;
-    i->look = dollars;
-    say_money(100 * dollars, id < CHIP ? _("bet: %s") : _("chip: %s"),
+    i->look = sum;
+    say_money(100 * sum, id < CHIP ? _("bet: %s") : _("chip: %s"),
               i->words);
     return i;
 }
@@ -84,8 +83,7 @@ static void lay_mine(const Jack *s, Page *page, int k, double x,
     Item *i;
     Line points;
 
-    lay_cards(s, page, h, _("your hand"), x, MINE_Y, w,
-              active || s->hands == 1 ? 62 : 24);
+    lay_cards(s, page, h, x, w, active || s->hands == 1 ? 62 : 24);
     say_hand(s, k, points);
     i = Page_add(page, MINE + k, x + CHIP_W + 8,
                  MINE_Y + CARD_H + 20, w - CHIP_W - 10, 28);
@@ -131,8 +129,7 @@ static void lay_button(const Ui *ui, Page *page, int k, double x)
     const char *word = actions[k].does, *told
         = ui->on[COACH] && ui->watch ? strstr(ui->watch, word) : NULL;
     const char *rest = told ? told + strlen(word) : "";
-    Item *i = Page_add(page, BUTTON + k, x, BUTTON_Y, BUTTON_W,
-                       BUTTON_H);
+    Item *i = Page_add(page, BUTTON + k, x, PLATE_Y, PLATE_W, PLATE_H);
 
     Text_say(i->move, "%s", word);
     Text_say(i->words, told ? "%s,%.*s" : "%s", _(actions[k].label),
@@ -142,7 +139,7 @@ static void lay_buttons(const Jack *s, const Ui *ui, Page *page)
 {
     for (int k = 0, n = 0; k < ACTS && !s->weighing; k++)
         if (may(s) & MAY(k))
-            lay_button(ui, page, k, EDGE + n++ * (BUTTON_W + 10.));
+            lay_button(ui, page, k, EDGE + n++ * (PLATE_W + 10.));
 }
 static void lay_chips(const Jack *s, Page *page)
 {
@@ -294,30 +291,20 @@ static int wait(const void *state, int seat)
     (void)seat;
     return ((const Jack *)state)->weighing ? 0 : 900;
 }
-static void bow(const void *state, const Ui *ui, Item *i)
-{
-    (void)state;
-    if (i->id >= CHIP && i->id < CHIP + CHIPS)
-        i->y -= 36 * View_hop(ui, (i->id - CHIP) / (CHIPS - 1.));
-}
 static void icon(Paint *p) { paint_chip(p, 24, 24, 16, 2, 21); }
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {
-    .title = N_("Blackjack"),
+    .title = N_("Blackjack"), .set = N_("Card Games"), .air = Card_felt,
     .rules = N_(
         "Come nearer to 21 than the dealer, and not over it.\n"
         "He draws to 17. Court cards count ten, an ace one or eleven.\n"
         "Ace and ten at once are a blackjack, and pay more.\n\n"
         "Choose a chip and deal; then hit, stand, double or split."),
-    .set = N_("Card Games"),
     .comment = N_("Twenty-one against a dealer without a will, and a "
                   "coach who can count. An idea about expectation."),
     .inks = inks, .actions = actions, .wait = wait, .least = CARD_LEAST,
-    .plain = 1 << FOURS,
-    .layout = layout, .paint = paint, .air = Card_felt, .bow = bow,
-    .icon = icon,
+    .layout = layout, .paint = paint, .plain = 1 << FOURS, .icon = icon,
 };
 extern const Player blackjack_players[], blackjack_hint[];
-const Game the_game = {
-    &blackjack_model, &view, blackjack_players, blackjack_hint
-};
+const Game the_game = { &blackjack_model, &view, blackjack_players,
+                        blackjack_hint };

@@ -170,8 +170,7 @@ void act(Jack *s, Act a)
         halve(s);
     if (a == HIT || a == DOUBLE)
         draw(s, h, true);
-    if (a == SURRENDER)
-        h->came = GAVE_UP;
+    h->came = a == SURRENDER ? GAVE_UP : OPEN;
     h->done |= a == STAND || a == DOUBLE || a == SURRENDER;
     (a == INSURE || a == DECLINE ? look_under : go_on)(s);
 }
@@ -217,8 +216,7 @@ static const Option options[] = {
 };
 static const Preset presets[] = {
 #include "blackjack-houses.h"
-    { 0 }
-};
+    { 0 } };
 static const char *const counted[] = { NN_("%d dollar", "%d dollars") };
 
 /* begin a game */
@@ -317,8 +315,7 @@ static int turn(const void *state)
 {
     const Jack *s = state;
 
-    return house_deed(s)[0] ? HOUSE
-         : s->phase == DONE ? OVER : 1;
+    return house_deed(s)[0] ? HOUSE : s->phase == DONE ? OVER : 1;
 }
 static const char *apply(void *state, const char *move)
 {
@@ -402,14 +399,13 @@ static int sized(int n) { return n < 0 ? -n : n; }
 
 void say_money(int cents, const char *format, Line out)
 {
-    int whole = cents / 100;
     Line sum;
 
     if (cents % 100)
         say_decimal(cents, 2, _("%s dollars"), sum);
     else
-        Text_say(sum, local_n("%d dollar", "%d dollars", sized(whole)),
-                 whole);
+        Text_say(sum, local_n("%d dollar", "%d dollars",
+                               sized(cents) / 100), cents / 100);
     Text_say(out, format, sum);
 }
 void say_cents(long mills, const char *format, Line out)
@@ -554,8 +550,7 @@ static const char *check(const void *state)
 const Model blackjack_model = {
     .name = "blackjack", .size = sizeof(Jack), .version = 1,
     .seats = 1, .better = 1, .points = counted, .forms = forms,
-    .options = options, .presets = presets,
+    .options = options, .presets = presets, .hide = hide,
     .start = start, .apply = apply, .check = check, .legal = legal,
-    .turn = turn, .status = status, .show = show,
-    .hide = hide, .guess = guess,
+    .turn = turn, .status = status, .show = show, .guess = guess,
 };

@@ -44,7 +44,7 @@ typedef struct Memo {
 typedef struct Coach {
     Dealer dealer;
     int    half;                    /* see below; else 0 */
-    Think *think;                   /* whose patience it has; or NULL */
+    Think *think;                   /* of the case */
     bool   tired;                   /* it is used up: all is void */
     Memo   memo[MEMOS];
 } Coach;
@@ -56,6 +56,7 @@ typedef struct Case {
     Bag      hand, left;            /* left: unseen, his card as well */
     int      up, hands;             /* hands: of yours, so far */
     unsigned may;                   /* MAY(HIT) | .. */
+    Think   *think;                 /* who has to be patient; or NULL */
 } Case;
 #define NOTHING (-9)                /* worth less than all that is */
 /* with one of so many hands of yours */
