@@ -139,7 +139,7 @@ class Board {
   start(options, seed) {
     return this.load(`${this.name} ${this.version} ${options} seed=${seed}\n`.replace(/ +/g, ' '))
   }
-  fresh(options = this.options()) {
+  fresh(options = this.text(this.c.anew())) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] % 999999 + 1
     this.start(options, seed)
     this.keep()

@@ -105,6 +105,9 @@ struct Model {
     const char *(*check )(const void *state);
     /* true: no move up to here may be taken back; NULL: any may */
     bool        (*sealed)(const void *state);
+    /* sets those options of a new game that are others by now than when
+       this one began, within their bounds; NULL: none are */
+    void        (*anew  )(const void *state, int *option);
     /* the legal moves, one a line; none exactly when over. Where a
        player of the house is to move, or a form has a star, a few of them
        will do, one of each verb that can be said. */

@@ -670,6 +670,13 @@ static const char *begin_usual(Frame *f, const char *but, uint64_t seed)
     return take_up(f, Session_of(f->game, but, seed, complaint),
                    complaint);
 }
+static void begin_again(Frame *f, uint64_t seed)
+{
+    g_autofree char *options = Text_whole(Session_anew,
+                                          f->table.session);
+
+    begin_usual(f, options ? options : "", seed);
+}
 static void travel(Frame *f, bool (*way)(Session *s))
 {
     go_on(f);
@@ -727,7 +734,7 @@ static void wished(void *who, Does kind, const char *wish)
     if (stop_replay(f))
         return;
     if (kind == NEW_GAME)
-        begin_anew(f, Session_now(f->table.session), new_seed());
+        begin_again(f, new_seed());
     else if (kind == OFFERS)
         open_at(f);
     else if (kind == ASKS && a)
@@ -1264,15 +1271,10 @@ static void open_menu(Frame *f)
 }
 
 /* the table of wishes */
-static void new_game(Frame *f)
-{
-    begin_anew(f, Session_now(f->table.session), new_seed());
-}
+static void new_game(Frame *f) { begin_again(f, new_seed()); }
 static void start_over(Frame *f)
 {
-    const Session *s = f->table.session;
-
-    begin_anew(f, Session_now(s), Session_seed(s));
+    begin_again(f, Session_seed(f->table.session));
 }
 static void undo(Frame *f)      { travel(f, Session_undo); }
 static void redo(Frame *f)      { travel(f, Session_redo); }

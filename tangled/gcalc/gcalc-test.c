@@ -812,6 +812,7 @@ CLAIM(a_state_that_is_spoilt_is_noticed)
 CLAIM(what_cannot_be_done_is_refused)
 {
     shop("lesson=0");
+    CHECK(Text_same(item(&bench, (Ui){ 0 }, 107).other, "put R main"));
     CHECK(says(&bench, "") && refused(&bench, "abstract R",
           "Main is empty: put something onto Main first."));
     CHECK(plays(&bench, "!copy @11 @1, !copy @85 @11, !copy @11 @11"));
@@ -901,6 +902,7 @@ CLAIM(what_main_is_is_found_by_asking)
 CLAIM(every_lesson_can_be_done_by_its_way)
 {
     Line option;
+    int now;
 
     for (int k = 1; k <= LESSONS; k++) {
         Text_say(option, "lesson=%d", k);
@@ -912,6 +914,8 @@ CLAIM(every_lesson_can_be_done_by_its_way)
         CHECK(bench.met && taken(&bench, "next"));
         CHECK(bench.lesson == (k < LESSONS ? k + 1 : k));
         CHECK((bench.over == 1) == (k == LESSONS));
+        gcalc_model.anew(&bench, &now);
+        CHECK(now == (k == LESSONS ? 0 : bench.lesson));
     }
 }
 static Gcalc twin;

@@ -414,7 +414,7 @@ static void picture(const Pen *o, int slot, Box where)
 
 /* the page */
 enum { CUBE = 1, PAINTS = 101, BESIDE = 201, WORDS = 301, WISH, LARGE,
-       STEP, RUN, WALK, SORTS = 7, WISH_HIGH = 172 };
+       STEP, RUN, WALK, SORTS = 7, WISH_HIGH = 172, SIZE = 18 };
 typedef struct Spread {
     int    across;                  /* so many in a row */
     double x, y, dx, dy, w, h;      /* the first, the next, and a box */
@@ -445,8 +445,8 @@ static void tell_color(const Pen *q, Item *i)
         return;
     Text_say(i->drop, "%s", hue->word);
     may_be_grasped(i);
-    if (q->g->slot[0].cube)
-        Text_say(i->other, "abstract %s", hue->word);
+    Text_say(i->other, q->g->slot[0].cube ? "abstract %s"
+             : "put %s main", hue->word);
 }
 static void tell_slot(const Pen *q, Item *i)
 {
@@ -563,8 +563,8 @@ static void paint_side(const Pen *o, const Item *i)
         block(&q, lid, before, 0, ALL);
         hole(&q, lid, .3);
     }
-    q.p->text(q.p, _(side->word), i->x + i->w / 2, i->y + i->h - 11, 20,
-              CENTERED, VOICE, q.ink == TEXT ? QUIET : q.ink);
+    q.p->text(q.p, _(side->word), i->x + i->w / 2, i->y + i->h - 11,
+              SIZE, CENTERED, VOICE, q.ink == TEXT ? QUIET : q.ink);
 }
 
 /* in ink */
@@ -596,10 +596,10 @@ static void paint_words(const Pen *q, const Item *i)
 {
     Words words;
 
-    words_of(q->g, 0, 40, words);
+    words_of(q->g, 0, q->ui->tall ? 32 : 40, words);
     q->p->text(q->p, q->g->slot[0].cube ? words : _("Main is empty."),
-               i->x + 12, i->y + 29, q->ui->tall ? 18
-               : fits(words, i->w - 12, 17), AT_LEFT, PLAIN, q->ink);
+               i->x + 12, i->y + 29, fits(words, i->w - 12, SIZE),
+               AT_LEFT, PLAIN, q->ink);
 }
 static double paragraph(const Pen *q, const char *words, double x,
                         double y)
@@ -614,8 +614,7 @@ static double paragraph(const Pen *q, const char *words, double x,
             cut--;
         Text_tell(&(Text){ line, sizeof line, 0 }, "%.*s", (int)cut,
                   words);
-        q->p->text(q->p, line, x, y, q->ui->tall ? 18 : 17, AT_LEFT,
-                   PLAIN, q->ink);
+        q->p->text(q->p, line, x, y, SIZE, AT_LEFT, PLAIN, q->ink);
         words += strlen(words) > most ? cut + 1 : strlen(words);
     }
     return y;
@@ -627,10 +626,10 @@ static void paint_wish(const Pen *q, const Item *i)
     double x = i->x + 12, y = i->y + (q->ui->tall ? 48 : 24);
 
     q->p->text(q->p, !i->move[0] ? _(l->title) : q->g->met
-               ? _("Next lesson") : _("Begin anew"), x, i->y + 24, 20,
+               ? _("Next lesson") : _("Begin anew"), x, i->y + 24, SIZE,
                AT_LEFT, VOICE, q->ink);
     y = paragraph(q, *said ? said : _(l->goal),
-                  q->ui->tall ? x : x + 188, y);
+                  q->ui->tall ? x : x + 152, y);
     paragraph(q, _(l->more), x, paragraph(q, _(l->tells), x, y));
 }
 static void paint_slot(const Pen *q, const Item *i)
@@ -639,33 +638,30 @@ static void paint_slot(const Pen *q, const Item *i)
     const Slot *slot = &q->g->slot[k];
     double mid = i->x + i->w / 2;
 
-    if (k > 0)
-        q->p->text(q->p, slot->cube ? slot->name : "", mid,
+    if (k > 0 && slot->cube)
+        q->p->text(q->p, slot->name, mid,
                    i->y + i->h - 3, fits(slot->name, i->w,
-                   q->ui->tall ? 18 : 12), CENTERED, PLAIN, q->ink);
-    else if (!slot->cube)
-        q->p->text(q->p, _("Main"), mid, i->y + i->h / 2 + 5, 16,
+                   q->ui->tall ? SIZE : 12), CENTERED, PLAIN, q->ink);
+    if (k == 0 && !slot->cube)
+        q->p->text(q->p, _("Main"), mid, i->y + i->h / 2 + 5, SIZE,
                    CENTERED, VOICE, q->ink == TEXT ? QUIET : q->ink);
     picture(q, k, k ? (Box){ mid - 23, i->y + 2, 0, 46, 0, 0 }
                     : (Box){ mid - 61, i->y + 5, 0, 130, 0, 1 });
 }
 static void paint_color(const Pen *o, const Item *i)
 {
-    bool tall = o->ui->tall;
-    Pen q = at_place(o, i->x + (tall ? 4 : 8), i->y + (tall ? 14 : 5),
-                     tall ? 20 : 27);
+    Pen q = at_place(o, i->x + 4, i->y + 14, 20);
     int k = i->id - PAINTS;
 
     brick(&q, unit, k, ALL);
-    q.p->text(q.p, hues[k].word, i->x + i->w - 4,
-              i->y + (tall ? 17 : 14), tall ? 18 : 13, AT_RIGHT, VOICE,
-              q.ink);
+    q.p->text(q.p, hues[k].word, i->x + i->w - 4, i->y + 17, SIZE,
+              AT_RIGHT, VOICE, q.ink);
 }
 static void paint_run(const Pen *q, const Item *i)
 {
     q->p->text(q->p, i->words, i->x + i->w / 2, i->y + i->h / 2 + 6,
-               fits(i->words, 1.4 * i->w, 17), CENTERED,
-               VOICE, i->move[0] ? q->ink : LINES);
+               fits(i->words, 1.4 * i->w, SIZE), CENTERED, VOICE,
+               i->move[0] ? q->ink : LINES);
 }
 static void paint_large(const Pen *q, const Item *i)
 {

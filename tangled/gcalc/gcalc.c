@@ -278,8 +278,8 @@ const Lesson lessons[LESSONS] = {
   .way = { "put R main", "put G right" },
   .typed = N_("put B main puts blue onto Main, and put Y top puts "
               "yellow on it."),
-  .done = N_("A right click here begins a lesson anew; New begins "
-             "with the first.") },
+  .done = N_("A right click here begins a lesson anew, and so does "
+             "New.") },
 #include "gcalc-lessons.h"
 };
 
@@ -506,6 +506,12 @@ static const char *apply(void *state, const char *move)
 }
 
 /* start */
+static void anew(const void *state, int *option)
+{
+    const Gcalc *g = state;
+
+    option[0] = g->over == 1 ? 0 : g->lesson;
+}
 static const char *start(void *state, const int *option, uint64_t seed)
 {
     Gcalc *g = state;
@@ -677,7 +683,7 @@ static void status(const void *state, int seat, Status *out)
         Text_say(out->text, _("Main is %s."), main);
     else
         Text_say(out->text, "%s", g->over == 1
-                                      ? _("All lessons are done. A new game may be the workshop.")
+                                      ? _("All lessons are done. A new game is the workshop.")
                                       : g->over ? _("You gave up the lesson.") : g->met
                                       ? _("That is it. Click Next lesson, press n, or type next.")
                                       : g->lesson ? _(lessons[g->lesson - 1].goal)
@@ -989,6 +995,6 @@ const Model gcalc_model = {
     .tick = 700, .rests = true, .forms = forms, .options = options,
     .presets = presets, .formats = formats, .start = start,
     .apply = apply, .where = where, .check = check,
-    .sealed = sealed, .legal = legal, .turn = turn,
+    .sealed = sealed, .anew = anew, .legal = legal, .turn = turn,
     .status = status, .show = show,
 };

@@ -65,7 +65,8 @@ static void draw_stroke(const Paint_cairo *p, int ink, double width)
     cairo_stroke(p->cr);
 }
 enum { LEGIBLE = 10 };              /* pixels */
-static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
+enum { CAST = 64 };         /* as high are letters, then scaled */
+static PangoLayout *letters(cairo_t *cr, const char *utf8,
                             Typeface face)
 {
     PangoLayout *layout = pango_cairo_create_layout(cr);
@@ -73,7 +74,7 @@ static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
         face == VOICE ? "TeX Gyre Pagella, serif Italic"
                       : "Cantarell, sans");
 
-    pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
+    pango_font_description_set_absolute_size(font, CAST * PANGO_SCALE);
     pango_layout_set_font_description(layout, font);
     pango_font_description_free(font);
     /* do not pull letters onto whole pixels */
@@ -92,16 +93,21 @@ static PangoLayout *letters(cairo_t *cr, const char *utf8, double size,
 static void draw_text(const Paint_cairo *p, const Said *s)
 {
     const double *at = s->number;
-    PangoLayout *layout = letters(p->cr, s->text, fmax(at[2],
-        p->paint.fine > 0 ? pixels(p, LEGIBLE) : 0), s->face);
-    int width, base = pango_layout_get_baseline(layout);
+    double least = p->paint.fine > 0 ? pixels(p, LEGIBLE) : 0;
+    double size = fmax(at[2], least) / CAST;
+    PangoLayout *layout = letters(p->cr, s->text, s->face);
+    PangoLayoutLine *line = pango_layout_get_line_readonly(layout, 0);
+    PangoRectangle box;
 
-    pango_layout_get_size(layout, &width, NULL);
+    pango_layout_line_get_extents(line, NULL, &box);
     dip(p, s->ink);
-    cairo_move_to(p->cr,
-                  at[0] - (int)s->align * width / 2. / PANGO_SCALE,
-                  at[1] - (double)base / PANGO_SCALE);
-    pango_cairo_show_layout(p->cr, layout);
+    cairo_save(p->cr);
+    cairo_translate(p->cr, at[0], at[1]);
+    cairo_scale(p->cr, size, size);
+    cairo_move_to(p->cr, -(int)s->align * box.width / 2. / PANGO_SCALE,
+                  0);
+    pango_cairo_show_layout_line(p->cr, line);
+    cairo_restore(p->cr);
     cairo_new_path(p->cr);
     g_object_unref(layout);
 }

@@ -153,8 +153,12 @@ static const char *change(Round *r, Session *fresh,
 }
 static const char *anew(Round *r)
 {
-    Session *fresh = Session_new(Session_game(r->s), Session_now(r->s),
-                                 Session_seed(r->s) + 1, r->why);
+    char options[4 * LINE] = "";
+    Session *fresh;
+
+    Session_anew(r->s, &(Text){ options, sizeof options, 0 });
+    fresh = Session_of(Session_game(r->s), options,
+                       Session_seed(r->s) + 1, r->why);
 
     return change(r, fresh, r->why);
 }

@@ -648,6 +648,29 @@ CLAIM(another_move_forgets_and_the_same_one_does_not)
     CHECK(Text_same(Session_move(s, 2), "take 3"));
     Session_free(&s);
 }
+static void with_the_rest(const void *state, int *option)
+{
+    option[0] = ((const Nim *)state)->left;
+}
+CLAIM(a_new_game_may_begin_where_this_one_has_come_to)
+{
+    Model m = *nim_game.model;
+    Game game = nim_game;
+    Session *s;
+    char *as_it_was, *as_it_is;
+
+    game.model = &m;
+    s = begun(&game, "matches=15", 4);
+    CHECK(!Session_play(s, "take 2"));
+    as_it_was = Text_whole(Session_anew, s);
+    m.anew = with_the_rest;
+    as_it_is = Text_whole(Session_anew, s);
+    CHECK(strstr(as_it_was, "matches=15"));
+    CHECK(strstr(as_it_is, "matches=13"));
+    free(as_it_was);
+    free(as_it_is);
+    Session_free(&s);
+}
 static bool seal;
 static bool sealed(const void *state) { return state && seal; }
 

@@ -420,6 +420,17 @@ void Session_kind(const void *session, Text *out)
 
     Options_write(s->game->model, s->now, out);
 }
+void Session_anew(const void *session, Text *out)
+{
+    const Session *s = session;
+    const Model *m = s->game->model;
+    int option[OPTIONS];
+
+    memcpy(option, s->now, sizeof option);
+    if (m->anew)
+        m->anew(s->state, option);
+    Options_write(m, option, out);
+}
 
 /* refuse what is out of turn */
 static const char *out_of_turn(const Session *s, char who)

@@ -89,6 +89,7 @@ static const char *told(Teller *tells)
     return said ? said : "";
 }
 WEB(save) const char *web_save(void) { return told(Session_save); }
+WEB(anew) const char *web_anew(void) { return told(Session_anew); }
 static void tell_about(const void *session, Text *out)
 {
     const Model *m = the_game.model;
