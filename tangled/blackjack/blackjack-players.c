@@ -5,7 +5,7 @@
 /* the players */
 static Act reckon(Think *t, double worth[ACTS])
 {
-    Coach *c = Think_lend(t, sizeof *c);
+    Coach *c = t->nodes < LEAST ? NULL : Think_lend(t, sizeof *c);
     Case q = case_of(t->state);
 
     q.think = t;
@@ -48,10 +48,11 @@ static void watch(Think *t)
     const Jack *s = t->state;
     Case q = { .rules = s->rules, .think = t, .left = cut_is_out(s)
                ? whole_shoe(s->rules.packs) : s->unseen };
-    Coach *c = s->phase == BETTING ? Think_lend(t, sizeof *c) : NULL;
+    bool bets = s->phase == BETTING;
+    Coach *c = bets && t->nodes >= LEAST ? Think_lend(t, sizeof *c) : 0;
     double round = c ? Coach_expects(c, &q) : 0;
 
-    if (s->phase != BETTING)
+    if (!bets)
         advise(t);
     if (t->move[0])
         Text_say(t->reason, _("the coach would say: %s"), _(t->move));

@@ -51,8 +51,7 @@ static void settle(Jack *s)
                               ? 220 : Ends[h->came].percent);
         s->tally[h->came]++;
     }
-    s->phase = s->round == s->rounds || s->cents < 200 ? DONE
-             : BETTING;
+    s->phase = s->round == s->rounds || s->cents < 200 ? DONE : BETTING;
     if (100 * s->bet > s->cents)
         s->bet = Chip[chip_for(s->cents / 100)];
 }

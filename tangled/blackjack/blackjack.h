@@ -35,7 +35,7 @@ extern void Dealer_meet(Dealer *d, const Rules *r, int up);
 /* the chances of 17 .. 21, and of more (22), out of these cards */
 extern void Dealer_ends(const Dealer *d, const Bag *left,
                         double end[23]);
-enum { MEMOS = 1 << 16 };
+enum { MEMOS = 1 << 16, LEAST = 1000 };    /* places; steps */
 typedef struct Memo {
     uint64_t key;                   /* 0: not used */
     double   stand, hit;            /* then to play on as is best */
