@@ -50,13 +50,13 @@ static int guessed(const double likely[MODELS], Random *luck)
         m++;
     return m;
 }
-int play_on(Think *t, const Mind *mind, const Board *left, int n,
+int play_on(Think *t, const Mind *mind, const Pick *turn, int n,
             int throws)
 {
     const Parcheesi *s = t->state;
-    double likely[COLORS][MODELS], won[6] = { 0 };
+    double likely[COLORS][MODELS], won[KEPT] = { 0 };
     int top = 0, who[COLORS], me = color_of(s, s->seat);
-    Race g = { .seats = s->seats, .c = mind->next,
+    Race g = { .c = mind->next,
                .doubles = mind->next == me ? s->doubles : 0 };
 
     if (n == 1 || t->nodes < ROLLOUTS)
@@ -75,7 +75,7 @@ int play_on(Think *t, const Mind *mind, const Board *left, int n,
         for (int c = 0; c < COLORS; c++)
             who[c] = guessed(likely[c], &luck);
         for (int i = 0; i < n; i++) {
-            g.b = left[i];
+            g.b = turn[i].board;
             won[i] += roll_out(mind, g, me, throws, who, luck);
         }
     }
@@ -85,54 +85,45 @@ int play_on(Think *t, const Mind *mind, const Board *left, int n,
 }
 
 /* the players */
-static uint64_t lot(const Parcheesi *s, Stand end)
+static double lot(const Parcheesi *s, Stand end)
 {
     uint64_t x = (end ^ s->salt) * 0x9E3779B97F4A7C15ull + s->turns;
 
-    return (x ^ x >> 29) * 0xBF58476D1CE4E5B9ull;
+    x = (x ^ x >> 29) * 0xBF58476D1CE4E5B9ull;
+    return (double)(x >> 32) / (1 << 30) / (1 << 22);
 }
-typedef struct Desk { Turns turns, ahead; } Desk;
-typedef struct Pick {               /* the best turn so far */
-    float    worth;
-    uint64_t lot;
-    Board    board;
-    Step     first;                 /* of the steps that lead to it */
-} Pick;
-enum { KEPT = 6 };
-static int put(Pick best[KEPT], int n, Pick p)
+typedef struct Desk {
+    Turns turns, ahead;
+    int   n;
+    Pick  best[KEPT + 1];
+} Desk;
+static void keep(Desk *d, Pick p)
 {
-    int k = n < KEPT ? n++ : KEPT;
+    int k = d->n;
 
-    for (; k > 0 && (p.worth > best[k - 1].worth
-                     || (p.worth == best[k - 1].worth
-                         && p.lot > best[k - 1].lot)); k--)
-        if (k < KEPT)
-            best[k] = best[k - 1];
-    if (k < KEPT)
-        best[k] = p;
-    return n;
+    for (; k > 0 && p.worth > d->best[k - 1].worth; k--)
+        d->best[k] = d->best[k - 1];
+    d->best[k] = p;
+    d->n += d->n < KEPT;
 }
-static int picks(Think *t, Desk *desk, const Mind *mind,
-                 Pick best[KEPT])
+static void weigh_turns(Think *t, Desk *d, const Mind *mind)
 {
     const Parcheesi *s = t->state;
-    int c = color_of(s, s->seat), n = 0;
+    int c = color_of(s, s->seat);
 
     for (int k = 0; k < s->stories; k++) {
-        int ends = Turns_find(&desk->turns, &s->road, s->may[k]);
+        int ends = Turns_find(&d->turns, &s->road, s->may[k]);
 
         for (int e = 0; e < ends && (!(k + e) || Think_more(t)); e++) {
-            Stand end = desk->turns.end.key[e];
-            Pick p = { .lot = lot(s, end),
-                       .board = Turns_board(&s->before, c, end),
-                       .first = Turns_way(&desk->turns, e) };
+            Stand end = d->turns.end.key[e];
+            Pick p = { lot(s, end), Turns_board(&s->before, c, end),
+                       Turns_way(&d->turns, e) };
 
-            p.worth = worth_of(mind, &p.board, c);
+            p.worth += (double)worth_of(mind, &p.board, c);
             t->nodes -= mind->ahead ? 20 : 0;
-            n = put(best, n, p);
+            keep(d, p);
         }
     }
-    return n;
 }
 static bool can_hit(const Parcheesi *s, const Board *b, int d1, int d2,
                     Turns *room)
@@ -178,20 +169,16 @@ static void by_liking(Think *t)
     const Parcheesi *s = t->state;
     Desk *desk = Think_lend(t, sizeof *desk);
     Mind mind = { .likes = t->level < LENA ? models[t->level] : NULL,
-        .net = (const Net *)weights, .next = color_of(s, next_seat(s)),
-        .seats = s->seats };
-    Pick best[KEPT] = { 0 }, *found = best;
-    Board left[KEPT];
-    int n;
+        .net = (const Net *)weights,
+        .next = next_color(&s->b, color_of(s, s->seat), s->doubles) };
+    const Pick *found;
 
     if (!desk)
         return;
     mind.ahead = t->level >= FAYE ? &desk->ahead : NULL;
-    n = picks(t, desk, &mind, best);
-    for (int k = 0; k < n; k++)
-        left[k] = best[k].board;
-    if (t->level == THEA)
-        found += play_on(t, &mind, left, n, AHEAD);
+    weigh_turns(t, desk, &mind);
+    found = desk->best + (t->level < THEA ? 0
+          : play_on(t, &mind, desk->best, desk->n, AHEAD));
     spell_step(s, &found->first, t->move);
     reason(s, found, &desk->ahead, t->reason);
 }

@@ -46,6 +46,21 @@ static Road Road_of(const Board *b, int color, int rules)
     return r;
 }
 
+/* who is next */
+bool is_home(const Board *b, int color)
+{
+    return pawns_on(b->at[color], HOME) == PAWNS;
+}
+int next_color(const Board *b, int color, int doubles)
+{
+    if (doubles % 3 && !is_home(b, color))
+        return color;
+    do
+        color = (color + 1) % COLORS;
+    while (is_home(b, color));
+    return color;
+}
+
 /* how a turn begins */
 static inline void sort_pawns(uint8_t w[PAWNS])
 {
@@ -605,12 +620,11 @@ float chance(const Net *net, const Board *b, int color, int next)
     Traits t[COLORS];
     float s[COLORS], p[COLORS], mixture[NEURONS];
 
-    if (pawns_on(b->at[color], HOME) == PAWNS)
+    if (is_home(b, color))
         return 1;
     traits_of(b, next, t);
     for (int c = 0; c < COLORS; c++)
-        s[c] = pawns_on(b->at[c], HOME) == PAWNS ? -99
-             : score(net, &t[c], mixture);
+        s[c] = is_home(b, c) ? -99 : score(net, &t[c], mixture);
     chances(s, p);
     return p[color];
 }
@@ -650,16 +664,12 @@ Board chosen_by(const Mind *mind, Turns *room, const Board *b, int c,
             k++;
     return Turns_board(b, c, room->end.key[k]);
 }
-static int after(int color, int seats)
-{
-    return seats == 2 ? color ^ 2 : (color + 1) % seats;
-}
 bool Race_goes_on(Race *g, Mind *mind, Turns *room, Random *luck)
 {
     int d1 = 1 + Random_below(luck, 6), d2 = 1 + Random_below(luck, 6);
 
     g->doubles = d1 == d2 ? g->doubles + 1 : 0;
-    mind->next = g->doubles % 3 ? g->c : after(g->c, g->seats);
+    mind->next = next_color(&g->b, g->c, g->doubles);
     if (g->doubles == 3) {
         fine_pawn(g->b.at[g->c]);
         Board_sort(&g->b);
@@ -679,7 +689,7 @@ static float look_ahead(const Mind *m, const Board *b, int me)
         for (int d2 = d1; d2 <= 6; d2++) {
             Mind mind = { .likes = m->next == me ? NULL : likes_ada,
                 .net = m->net,
-                .next = d1 == d2 ? m->next : after(m->next, m->seats) };
+                .next = next_color(b, m->next, d1 == d2) };
             Board then = chosen_by(&mind, m->ahead, b, m->next, d1, d2);
 
             sum += (d1 == d2 ? 1.f : 2.f)

@@ -12,7 +12,7 @@ static Traits seen[LONGEST][COLORS];
 
 static int play_itself(const Net *net, Random *r, int *n)
 {
-    Race g = { .seats = COLORS };
+    Race g = { 0 };
     Mind mind = { .net = net, .stray = r };
 
     for (*n = 0; *n < LONGEST; ++*n) {

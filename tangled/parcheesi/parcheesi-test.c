@@ -250,7 +250,7 @@ static Parcheesi by_chance(Random *r)
                 i--;
         }
     for (int k = 1; k <= COLORS; k++)
-        if (pawns_on(s.b.at[k - 1], HOME) == PAWNS)
+        if (is_home(&s.b, k - 1))
             s.b.at[k - 1][0] = START;
     return s;
 }
@@ -889,7 +889,7 @@ CLAIM(lena_faye_and_thea_answer_with_little_time_or_much)
         other += chosen_by(&strays, &turns, &two.b, 0, 1, 2).at[0][3]
               != most;
     CHECK(other > 0 && other < 50);
-    CHECK(worth_of(&(Mind){ NULL, &blank, 1, &turns, 4, 0 }, &over.b, 0)
+    CHECK(worth_of(&(Mind){ NULL, &blank, 1, &turns, 0 }, &over.b, 0)
           > .99f);
     for (int k = 0; k < 20; k++) {
         Parcheesi s = thrown(&r);
@@ -930,7 +930,7 @@ CLAIM(what_is_nearly_home_is_played_on_better_than_what_is_not)
 {
     Parcheesi far = laid(1, "- - - - / 20 9 - - / H H H h2"),
               near = laid(1, "H H H h2 / 20 9 - -");
-    Board left[] = { far.b, near.b };
+    Pick left[] = { { .board = far.b }, { .board = near.b } };
     Think few = { .nodes = 99, .state = &far },
           enough = { .nodes = ROLLOUTS, .state = &far };
     Mind mind = { .net = &blank, .next = 1, .ahead = &turns };

@@ -395,7 +395,7 @@ static void lay_capsules(const Parcheesi *s, Page *page)
 static void lay_done(const Parcheesi *s, const Ui *ui, Page *page)
 {
     Corner p = turned(color_of(s, s->seat), CORNER, CORNER);
-    double h = ui->tall ? 74 : 40, w = 2 * h + 20;
+    double h = ui->tall ? 74 : 46, w = 2 * h + 20;
     Item *done = Page_add(page, DONE_PLATE, p.x - w / 2,
                           p.y + 114 - h / 2, w, h);
 
@@ -751,7 +751,7 @@ static void bow(const void *state, const Ui *ui, Item *i)
     const Parcheesi *s = state;
     int pawn = i->id - 1;
 
-    if (i->id < DIE && pawns_on(s->b.at[pawn / PAWNS], HOME) == PAWNS)
+    if (i->id < DIE && is_home(&s->b, pawn / PAWNS))
         i->y -= 40 * View_hop(ui, pawn % PAWNS / (PAWNS - 1.));
 }
 static void icon(Paint *p)

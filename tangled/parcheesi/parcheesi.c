@@ -7,28 +7,17 @@ int color_of(const Parcheesi *s, int seat)
 {
     return s->seats == 2 ? 2 * (seat - 1) : seat - 1;
 }
-static bool is_home(const Parcheesi *s, int seat)
-{
-    return pawns_on(s->b.at[color_of(s, seat)], HOME) == PAWNS;
-}
-static int partner_of(int seat) { return (seat + 1) % 4 + 1; }
 
 /* how a game begins */
-static const char *const who[] = { N_("person"), N_("polly"),
-    N_("renee"), N_("grace"), N_("ada"), N_("lena"), N_("faye"),
-    N_("thea"), NULL };
-static const char *const people[] = { N_("a person"),
-    N_("Polite Polly"), N_("Reckless Renee"), N_("Amazing Grace"),
-    N_("Accurate Ada"), N_("Learned Lena"), N_("Farsighted Faye"),
-    N_("Thorough Thea"), NULL };
-static const char *const no_yes[] = { N_("no"), N_("yes"), NULL };
-static const char *const paces[] = { N_("slow"), N_("usual"),
-                                     N_("quick"), NULL };
-static const char *const dice[] = { N_("one"), N_("two"), NULL };
+#define WORDS(...) (const char *const[]){ __VA_ARGS__, NULL }
 #define SITS(n, k, l, u) { .key = k, .label = l, .most = 7, \
-    .usual = u, .words = who, .labels = people, .seat = n }
+    .usual = u, .seat = n, .words = WORDS("person", "polly", "renee", \
+    "grace", "ada", "lena", "faye", "thea"), .labels = WORDS( \
+    N_("a person"), N_("Polite Polly"), N_("Reckless Renee"), \
+    N_("Amazing Grace"), N_("Accurate Ada"), N_("Learned Lena"), \
+    N_("Farsighted Faye"), N_("Thorough Thea")) }
 #define CHOICE(k, l) { .key = k, .label = l, .most = 1, \
-                       .words = no_yes }
+                       .words = WORDS(N_("no"), N_("yes")) }
 enum { PLAYERS, ENTERING = 5, BONUS, PARTNERS, DICE, SEALED, PACE };
 static const Option options[] = {
     { .key = "seats", .label = N_("Players"), .least = 2,
@@ -41,10 +30,11 @@ static const Option options[] = {
     CHOICE("refuse", N_("A bonus may be refused")),
     CHOICE("teams", N_("Opposite houses are a team")),
     { .key = "dice", .label = N_("Dice"), .least = 1, .most = 2,
-      .usual = 2, .words = dice },
+      .usual = 2, .words = WORDS(N_("one"), N_("two")) },
     CHOICE("sealed", N_("A throw cannot be taken back")),
     { .key = "pace", .label = N_("Pace of the others"), .most = 2,
-      .usual = 1, .words = paces },
+      .usual = 1, .words = WORDS(N_("slow"), N_("usual"),
+      N_("quick")) },
     { 0 }
 };
 static const Preset presets[] = {
@@ -94,36 +84,26 @@ Choices choices_of(const Parcheesi *s)
 }
 
 /* a throw */
-int next_seat(const Parcheesi *s)
-{
-    int seat = s->seat;
-
-    if (s->doubles % 3 && !is_home(s, seat))
-        return seat;
-    do
-        seat = seat % s->seats + 1;
-    while (is_home(s, seat));
-    return seat;
-}
 static void pass_on(Parcheesi *s)
 {
     int seat = s->seat, c = color_of(s, seat);
     Past *p = &s->past[c][s->turns_of[c]++ % PAST];
 
-    *p = (Past){ s->before, s->b, s->deed[seat].a, s->deed[seat].b, 0 };
+    *p = (Past){ s->before, s->b, s->deed[seat].a, s->deed[seat].b,
+                 (uint8_t)c };
     Board_sort(&p->after);
     s->turns++;
     s->stories = 0;
     s->may[0] = 0;
     s->phase = ROLLING;
-    if (is_home(s, seat)
-        && (!(s->rules & TEAMS) || is_home(s, partner_of(seat))))
+    if (is_home(&s->b, c)
+        && (!(s->rules & TEAMS) || is_home(&s->b, c ^ 2)))
         s->phase = FINISHED;
     else
-        s->seat = (uint8_t)next_seat(s);
+        p->next = (uint8_t)next_color(&s->b, c, s->doubles);
+    s->seat = (uint8_t)(1 + p->next / (s->seats == 2 ? 2 : 1));
     if (s->seat != seat)
         s->doubles = 0;
-    p->next = (uint8_t)color_of(s, s->seat);
 }
 static void throw_dice(Parcheesi *s, int a, int b)
 {
@@ -193,7 +173,7 @@ static void do_step(Parcheesi *s, int from, int number)
         did |= BOPS << other / PAWNS;
     }
     s->deed[s->seat].did = (uint16_t)did;
-    if (is_home(s, s->seat))
+    if (is_home(&s->b, c))
         pass_on(s);
 }
 static void finish_turn(Parcheesi *s)
@@ -439,7 +419,7 @@ static void status(const void *state, int seat, Status *out)
         out->points[k] = pawns_on(s->b.at[color_of(s, k)], HOME);
     if (over)
         out->winners = 1u << s->seat
-                     | (teams ? 1u << partner_of(s->seat) : 0);
+                     | (teams ? 2u << (c ^ 2) : 0);
     if (over && teams)
         Text_say(out->text, _("%s and %s are home, and win."),
                  color_name(c), color_name(c ^ 2));

@@ -94,8 +94,10 @@ typedef struct Choices {            /* some steps are in it twice */
 extern Choices choices_of(const Parcheesi *s);
 /* sends the foremost back into its house */
 extern void fine_pawn(uint8_t w[PAWNS]);
-/* who throws when this turn is over */
-extern int  next_seat(const Parcheesi *s);
+/* all four pawns of a color */
+extern bool is_home(const Board *b, int color);
+/* who throws after color, which has thrown so many doubles in a row */
+extern int  next_color(const Board *b, int color, int doubles);
 /* who stands there on the road of me: 4 * color + pawn, or -1 */
 extern int stranger_on(const Board *b, int me, int t);
 enum { NOWHERE = -1 };
@@ -147,7 +149,6 @@ typedef struct Mind {               /* whose taste it is */
     const Net *net;
     int        next;                /* .. when this color throws, .. */
     Turns     *ahead;               /* .. or has thrown: room for it */
-    int        seats;               /* of so many colors, 2 to 4 */
     Random    *stray;               /* NULL; or 1 of 50 is by lot */
 } Mind;
 extern float worth_of(const Mind *mind, const Board *b, int color);
@@ -162,20 +163,25 @@ extern Board chosen_by(const Mind *mind, Turns *room, const Board *b,
                        int c, int d1, int d2);
 typedef struct Race {               /* the usual rules, no sentences */
     Board b;                        /* its pawns in order */
-    int   seats, c, doubles;        /* c throws; it had so many */
+    int   c, doubles;               /* c throws; it had so many */
 } Race;
 /* c throws, and this mind says what to do with it; false: c has won */
 extern bool  Race_goes_on(Race *g, Mind *mind, Turns *room,
                           Random *luck);
 enum { MODELS = 5,                  /* Polly, Renee, Grace, Ada, Lena */
-       ROLLOUTS = 100, AHEAD = 4 };
+       ROLLOUTS = 100, AHEAD = 4, KEPT = 6 };
+typedef struct Pick {               /* a turn */
+    double worth;
+    Board  board;                   /* what it leaves behind */
+    Step   first;                   /* how it begins */
+} Pick;
 extern Liking *const models[MODELS];
 /* a turn of c was seen: the chance that each of the five would have
    left that board is multiplied into likely[] */
 extern void  see_turn(const Net *net, Turns *room, int c, const Past *p,
                       double likely[MODELS]);
-/* which of n boards, six at most, is best left behind in the game of
-   t->state: ROLLOUTS games go on from each for so many throws; or the
+/* which of n turns, KEPT at most, is best in the game of t->state:
+   ROLLOUTS games go on from each board for so many throws; or the
    first, if t has not so many steps left */
-extern int   play_on(Think *t, const Mind *mind, const Board *left,
+extern int   play_on(Think *t, const Mind *mind, const Pick *turn,
                      int n, int throws);

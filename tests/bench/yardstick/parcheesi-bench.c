@@ -41,7 +41,7 @@ static int choice(const Board *b, int c, int next, int who, int n,
                   Random *r)
 {
     Mind mind = { likes[who], net, next, who == FAYE ? &ahead : NULL,
-                  COLORS, NULL };
+                  NULL };
     int best = 0, ties = 0;
     float most = -1e9f, near = 0, p[ENDS];
 
@@ -73,24 +73,21 @@ static int choice(const Board *b, int c, int next, int who, int n,
 static int thorough(const Board *b, int c, int next, int doubles, int n,
                     Random *r)
 {
-    Board left[6];
-    int at[6], kept = 0;
-    float worth[6];
+    Pick left[KEPT + 1];
+    int at[KEPT + 1], kept = 0;
     Think t = { .nodes = 100000, .state = &seen };
-    Mind mind = { NULL, net, next, &ahead, COLORS, NULL };
+    Mind mind = { NULL, net, next, &ahead, NULL };
     clock_t began = clock();
 
     for (int k = 0; k < n; k++) {
-        Board then = Turns_board(b, c, turns.end.key[k]);
-        float w = worth_of(&mind, &then, c);
-        int i = kept < 6 ? kept++ : 6;
+        Pick p = { .board = Turns_board(b, c, turns.end.key[k]) };
+        int i = kept;
 
-        for (; i > 0 && w > worth[i - 1]; i--)
-            if (i < 6)
-                left[i] = left[i - 1], at[i] = at[i - 1],
-                worth[i] = worth[i - 1];
-        if (i < 6)
-            left[i] = then, at[i] = k, worth[i] = w;
+        p.worth = (double)worth_of(&mind, &p.board, c);
+        for (; i > 0 && p.worth > left[i - 1].worth; i--)
+            left[i] = left[i - 1], at[i] = at[i - 1];
+        left[i] = p, at[i] = k;
+        kept += kept < KEPT;
     }
     seen.salt = Random_bits(r);
     seen.seat = (uint8_t)(c + 1), seen.doubles = (uint8_t)doubles;
