@@ -11,7 +11,7 @@ enum { PITCH = 108, LEFT = 8, TOP = 14, ROW = 192, STEP = 48,
        WIDE = COLUMNS * PITCH + LEFT, SLIM = WIDE - 6 * COLUMNS };
 /* ids: a card's is its number and 1; STOCK .. OFF lie side by side */
 enum { PEEKED = CARDS + 1, PLACE = 200, STOCK = 220, DEAL, OFF,
-       COUNT = 230, RING = COLUMNS + 3 };
+       COUNT = 230, ROWS = COLUMNS + 3 };
 enum { FOUR, PEEK, VERDICT };       /* places in ui->on */
 static double pitch(const Page *p) { return (p->w - LEFT) / COLUMNS; }
 
@@ -160,7 +160,7 @@ static void layout(const void *state, const Ui *ui, Page *page)
         lay_column(s, ui, page, c);
     lay_peek(ui, page);
 }
-static int of_ring(const Spider *s, int c)
+static int of_row(const Spider *s, int c)
 {
     return c >= COLUMNS ? STOCK + c - COLUMNS
          : s->end[c] == NOTHING ? PLACE + c : 1 + s->end[c];
@@ -171,11 +171,12 @@ static int neighbor(const void *state, const Ui *ui, int id,
     int by = Text_same(key, "Right") - Text_same(key, "Left"), c = 0;
 
     (void)ui;
-    while (c < RING && of_ring(state, c) != id)
+    while (c < ROWS && of_row(state, c) != id)
         c++;
-    return c == RING ? 0
-         : by ? of_ring(state, (c + by + RING) % RING)
-         : c < COLUMNS && Text_same(key, "Down") ? id : 0;
+    if (by && c < ROWS && c + by >= 0 && c + by < ROWS)
+        return (c < COLUMNS) == (c + by < COLUMNS)
+             ? of_row(state, c + by) : 0;
+    return c < COLUMNS && !by && Text_same(key, "Down") ? id : 0;
 }
 
 /* paint things */
