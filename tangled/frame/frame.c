@@ -672,10 +672,10 @@ static const char *begin_usual(Frame *f, const char *but, uint64_t seed)
 }
 static void begin_again(Frame *f, uint64_t seed)
 {
-    g_autofree char *options = Text_whole(Session_anew,
-                                          f->table.session);
+    int option[OPTIONS];
 
-    begin_usual(f, options ? options : "", seed);
+    Session_anew(f->table.session, option);
+    begin_anew(f, option, seed);
 }
 static void travel(Frame *f, bool (*way)(Session *s))
 {

@@ -153,12 +153,12 @@ static const char *change(Round *r, Session *fresh,
 }
 static const char *anew(Round *r)
 {
-    char options[4 * LINE] = "";
+    int option[OPTIONS];
     Session *fresh;
 
-    Session_anew(r->s, &(Text){ options, sizeof options, 0 });
-    fresh = Session_of(Session_game(r->s), options,
-                       Session_seed(r->s) + 1, r->why);
+    Session_anew(r->s, option);
+    fresh = Session_new(Session_game(r->s), option,
+                        Session_seed(r->s) + 1, r->why);
 
     return change(r, fresh, r->why);
 }

@@ -420,16 +420,11 @@ void Session_kind(const void *session, Text *out)
 
     Options_write(s->game->model, s->now, out);
 }
-void Session_anew(const void *session, Text *out)
+void Session_anew(const Session *s, int option[OPTIONS])
 {
-    const Session *s = session;
-    const Model *m = s->game->model;
-    int option[OPTIONS];
-
-    memcpy(option, s->now, sizeof option);
-    if (m->anew)
-        m->anew(s->state, option);
-    Options_write(m, option, out);
+    memcpy(option, s->now, sizeof s->now);
+    if (s->game->model->anew)
+        s->game->model->anew(s->state, option);
 }
 
 /* refuse what is out of turn */

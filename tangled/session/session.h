@@ -51,11 +51,11 @@ extern int  Session_eyes   (const Session *s);
 extern bool Session_hidden (const Session *s, int seat);
 extern bool Session_guarded(const Session *s);
 /* The options with the seats of now, and in words (a Teller); those of
-   a new game (another). Somebody sits down, by place and value, or by
-   words: it is not undone. */
+   a new game. Somebody sits down, by place and value, or by words: it
+   is not undone. */
 extern const int *Session_now(const Session *s);
 extern void Session_kind(const void *session, Text *out);
-extern void Session_anew(const void *session, Text *out);
+extern void Session_anew(const Session *s, int option[OPTIONS]);
 extern const char *Session_sit(Session *s, int option, int value);
 extern bool Session_place(Session *s, const char *words,
                           Line complaint);

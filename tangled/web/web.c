@@ -89,7 +89,14 @@ static const char *told(Teller *tells)
     return said ? said : "";
 }
 WEB(save) const char *web_save(void) { return told(Session_save); }
-WEB(anew) const char *web_anew(void) { return told(Session_anew); }
+static void tell_anew(const void *session, Text *out)
+{
+    int option[OPTIONS];
+
+    Session_anew(session, option);
+    Options_write(the_game.model, option, out);
+}
+WEB(anew) const char *web_anew(void) { return told(tell_anew); }
 static void tell_about(const void *session, Text *out)
 {
     const Model *m = the_game.model;
