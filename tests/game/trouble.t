@@ -372,6 +372,8 @@ STARVED = {
     'spider': ['Hint', 'stock', 'column 1,', 'Undo', 'Redo'] + through_the_menu(
         'A color', 'See a', 'Deal a', 'Can it be', 'A verdict', 'Hint from',
         'Show the', 'New game', 'Back to the game')}
+
+
 def kill_all(kills, windows):
     print('# SEED=%d' % SEED)
     lot = random.Random(SEED)
