@@ -87,7 +87,7 @@ static void slips_paint(const void *state, const Ui *ui, const Item *i,
 {
     (void)state, (void)ui, (void)i, (void)p;
 }
-static bool nonsense;
+static bool nonsense, planned;
 
 static void count(Think *t)
 {
@@ -101,6 +101,7 @@ static void write_two(Think *t)
     t->proved = ((const Slips *)t->state)->sum % 4 == 0;
     Text_say(t->move, "write 2");
     Text_say(t->reason, "two is enough");
+    Text_say(t->plan, "%s", planned ? "write 2\n" : "");
 }
 static void tell_sum(Think *t)
 {
@@ -399,6 +400,24 @@ CLAIM(hints_are_followed_until_something_is_pressed)
     CHECK(Session_count(table.session) == 3 && !asked);
     Table_travel(&table, Session_undo);
     CHECK(Session_count(table.session) == 0);
+}
+CLAIM(a_plan_is_followed_faster_with_each_step)
+{
+    lay("");
+    planned = true;
+    Table_solve(&table);
+    think();
+    pass(1000);
+    for (int k = 0; k < 3; k++) {
+        think();
+        pass(k < 2 ? 300 : 0);
+    }
+    CHECK(Session_count(table.session) == 3 && hand.ui.hint == 2);
+    pass(888);
+    CHECK(Session_count(table.session) == 3);
+    pass(1);
+    CHECK(Session_count(table.session) == 4);
+    planned = false;
 }
 CLAIM(a_hint_to_follow_that_comes_too_late_lights_nothing)
 {

@@ -24,7 +24,8 @@ struct TableOwn {
     char        verdict[3 * LINE];  /* .. who said this, .. */
     char        worth[sizeof ((Think *)0)->worth];
     bool        solving;            /* hints are followed, the next .. */
-    double      step;               /* .. not before that, in ms */
+    double      step;               /* .. not before that, in ms; .. */
+    int         steps;              /* .. so many were played */
     bool        helped[SWITCHES];   /* they have been on in this game */
     bool        ran;                /* the clock, since .. */
     double      since, ticked;      /* told, and ticked, up to here */
@@ -323,6 +324,11 @@ static void hear_verdict(Table *t, const Think *think)
 }
 enum { STEP = 1000 };               /* ms: so long a lamp is seen */
 
+static double lamp(const Table *t, const Think *hint)
+{
+    return hint->plan[0] ? STEP * 8. / (8 + t->my->steps) : STEP;
+}
+
 static void deliver(Table *t)
 {
     Job *job = t->my->job;
@@ -340,7 +346,7 @@ static void deliver(Table *t)
         Session_plan(t->session, &job->think);
         Hand_hint(t->hand, job->think.move);
         t->my->solving = t->my->solving && Hand_lit(t->hand);
-        t->my->step = t->my->now + STEP;
+        t->my->step = t->my->now + lamp(t, &job->think);
         advise(t, &job->think);
     } else {
         spend(t);
@@ -432,6 +438,7 @@ static void consult(Table *t, const char *name, bool follow)
     t->hand->touched = false;
     t->my->solving = follow;
     t->my->step = t->my->now + STEP;
+    t->my->steps = 0;
     if (!t->my->job && name)
         set_to_work(t, t->session, Session_adviser(t->session, name),
                     true);
@@ -507,6 +514,7 @@ static void step(Table *t)
     if (!solves(t) || !Hand_lit(t->hand) || t->my->now < t->my->step)
         return;
     Hand_follow(t->hand);
+    t->my->steps++;
     t->my->solving = Session_count(t->session) > before;
     go_on(t);
 }

@@ -7,7 +7,7 @@
 #include "hand.h"
 #include "play.h"
 
-enum { MOST_STEPS = 10000 };        /* of a solution */
+enum { MOST_STEPS = 100000 };       /* of a solution */
 
 /* say and show */
 typedef struct Round {
@@ -225,7 +225,7 @@ static const char *solve(Round *r)
         tell_status(&twin);
     else
         utter(r, "%s\n", number > MOST_STEPS
-              ? _("10,000 steps, and no end: that is enough")
+              ? _("100,000 steps, and no end: that is enough")
               : _("no hint is left"));
     Session_free(&twin.s);
     return "";

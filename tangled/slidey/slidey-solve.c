@@ -213,8 +213,16 @@ static bool walk(Purse *p, Think *t, int from, int coins)
     }
     return false;
 }
-int shortest(Purse *p, const Tray *s, Think *t, int *first)
+static void lay(Purse *p, const Tray *s)
 {
+    for (int cell = 0; cell < p->cells; cell++)
+        if (cell != s->hole)
+            put(p, s->tile[cell], s->tile[cell], cell);
+    p->hole = s->hole;
+}
+int shortest(Purse *p, const Tray *s, Think *t, int *way, int many)
+{
+    Tray then = *s;
     int coins;
 
     set_out(p, s);
@@ -223,22 +231,27 @@ int shortest(Purse *p, const Tray *s, Think *t, int *first)
 
         set_tolls(p, t, k, left < GROUP ? left : GROUP);
     }
-    for (int cell = 0; cell < p->cells; cell++)
-        if (cell != s->hole)
-            put(p, s->tile[cell], s->tile[cell], cell);
-    p->hole = s->hole;
+    lay(p, s);
     coins = toll(p);
     while (Think_more(t) && !walk(p, t, -1, coins))
         coins += 2;
-    *first = p->first;
-    return t->nodes > 0 ? coins : -1;
+    if (t->nodes == 0)
+        return -1;
+    for (int k = 0; k < coins && k < many; way[k++] = p->first)
+        if (k > 0) {
+            slide(&then, way[k - 1]);
+            lay(p, &then);
+            if (!walk(p, t, -1, coins - k))
+                return -1;
+        }
+    return coins;
 }
 
 /* row by row */
 typedef struct Way {
     Tray t;
     bool fixed[CELLS];              /* tiles that are home for good */
-    int  first;                     /* slide of all; or -1 */
+    int *way, many, n;              /* its first slides; all so far */
 } Way;
 
 static int lead(const Way *w, int who, int to, int shun)
@@ -262,8 +275,9 @@ static int lead(const Way *w, int who, int to, int shun)
 }
 static void step_to(Way *w, int cell)
 {
-    if (w->first < 0)
-        w->first = cell;
+    if (w->n < w->many)
+        w->way[w->n] = cell;
+    w->n++;
     slide(&w->t, cell);
 }
 static bool bring(Way *w, int tile, int to)
@@ -317,11 +331,11 @@ static void bring_line(Way *w, const Atlas *a, int from, int many,
     }
     w->fixed[from] = w->fixed[last] = true;
 }
-int row_by_row(Atlas *a, const Tray *s, int *first)
+int row_by_row(Atlas *a, const Tray *s, int *way, int many)
 {
     static const Tray like = { .rows = 3, .columns = 2 };
     int top = 0, left = 0, wide = s->columns, end = cells(s) - 1;
-    Way w = { .t = *s, .first = -1 };
+    Way w = { .t = *s, .way = way, .many = many };
 
     fill_atlas(a, &like, false, 24);
     while (s->rows - top + wide - left > 4)
@@ -338,6 +352,5 @@ int row_by_row(Atlas *a, const Tray *s, int *first)
         step_to(&w, w.t.hole + (east == south ? 1 - 2 * south
                                 : (east - south) * wide));
     }
-    *first = w.first;
-    return w.t.slides - s->slides;
+    return w.n;
 }

@@ -225,22 +225,21 @@ CLAIM(a_walk_with_a_purse_agrees_with_the_atlas)
         deal(&s, &random);
         memset(&purse, 0, sizeof purse);
         spent = t.nodes;
-        CHECK(shortest(&purse, &s, &t, &first)
+        CHECK(shortest(&purse, &s, &t, &first, 1)
               == atlas.far[number_of(&s)] && in_line(&s, first));
         spent -= t.nodes;
     }
     memset(&purse, 0, sizeof purse);
     t = (Think){ .nodes = spent - 1 };
-    CHECK(shortest(&purse, &s, &t, &first) < 0);
+    CHECK(shortest(&purse, &s, &t, &first, 1) < 0);
 }
 static long spent_on(const Tray *s)
 {
     static Purse purse;
     Think t = { .nodes = 1L << 22 };
-    int first;
 
     memset(&purse, 0, sizeof purse);
-    CHECK(shortest(&purse, s, &t, &first) >= 0);
+    CHECK(shortest(&purse, s, &t, NULL, 0) >= 0);
     return (1L << 22) - t.nodes;
 }
 
@@ -279,10 +278,10 @@ LONG_CLAIM(each_hint_makes_the_shortest_way_shorter_by_one)
 }
 static bool comes_home(Tray s, int slides)
 {
-    int first, left, before = row_by_row(&atlas, &s, &first) + 1;
+    int first, left, before = row_by_row(&atlas, &s, &first, 1) + 1;
 
     for (s.phase = SLIDING; slides-- > 0 && before > 1; before = left) {
-        left = row_by_row(&atlas, &s, &first);
+        left = row_by_row(&atlas, &s, &first, 1);
         if (left != before - 1 || !in_line(&s, first))
             return false;
         slide(&s, first);
@@ -319,6 +318,49 @@ CLAIM(the_adviser_says_how_much_it_knows)
     s = begun("deal=swapped", 2);
     t = reckoned(&s, 9, &left);
     CHECK(Text_same(t.move, "impossible") && taken(&s, t.move));
+}
+
+static int follows(Tray *s, const char *plan)
+{
+    int n = 0;
+
+    for (Line move; *plan; plan += strlen(move) + 1) {
+        Text_say(move, "%.*s", (int)strcspn(plan, "\n"), plan);
+        CHECK(taken(s, move));
+        n++;
+    }
+    return n;
+}
+
+CLAIM(a_plan_leads_home_or_499_slides_toward_it)
+{
+    static const char *const trays[] = { "rows=2 columns=3",
+        "rows=2 columns=5", "rows=6 columns=6", "rows=11 columns=13" };
+
+    for (int k = 0; k < 4; k++) {
+        Tray s = begun(trays[k], 1);
+        Think t;
+
+        s.phase = SLIDING;
+        t = asked(the_game.hint, &s, the_game.hint->nodes, 1);
+        CHECK(follows(&s, t.plan) == (k < 3 ? s.slides : 499));
+        CHECK((swaps(&s) == 0) == (k < 3));
+    }
+}
+CLAIM(a_way_may_be_too_dear_to_be_told_and_a_plan_costs_nothing)
+{
+    static Purse purse;
+    Think t = { .nodes = 1L << 22 };
+    Tray s = begun("rows=2 columns=5", 1);
+    int way[80];
+
+    CHECK(shortest(&purse, &s, &t, way, 1) > 1);
+    memset(&purse, 0, sizeof purse);
+    t.nodes = (1L << 22) - t.nodes + 1;
+    CHECK(shortest(&purse, &s, &t, way, 80) < 0);
+    t = (Think){ .state = &s, .nodes = 1, .plan = "slide 1 2\n" };
+    the_game.hint->choose(&t);
+    CHECK(Text_same(t.move, "slide 1 2") && t.nodes == 0 && !t.memory);
 }
 
 LONG_CLAIM(the_house_reckons_par_of_a_small_tray)

@@ -64,8 +64,9 @@ typedef struct Purse {
     int           tile[MEDIUM], cells, wide, hole, first;
     unsigned      all, left, right; /* places; at the sides */
 } Purse;
-/* slides of a shortest way, and the first of it; -1: ran out of
-   steps. The purse is all zeros before. */
-extern int shortest(Purse *p, const Tray *s, Think *t, int *first);
-/* slides of a way home, no shortest one, and the first of it */
-extern int  row_by_row(Atlas *a, const Tray *s, int *first);
+/* slides of a shortest way, and the first many of them, each the place
+   of its tile; -1: ran out of steps. The purse is all zeros before. */
+extern int shortest(Purse *p, const Tray *s, Think *t, int *way,
+                    int many);
+/* slides of a way home, no shortest one, and the first many of them */
+extern int  row_by_row(Atlas *a, const Tray *s, int *way, int many);

@@ -25,14 +25,14 @@ CLAIM(on_twelve_places_no_way_is_longer_than_the_one_that_was_shuffled)
         if (k % 5 > 0)
             continue;
         memset(&purse, 0, sizeof purse);
-        far = shortest(&purse, &s, &t, &first);
+        far = shortest(&purse, &s, &t, &first, 1);
         CHECK(far > 0 && far <= k && (far - k) % 2 == 0);
         if (first >= 0 && first < 12 && in_line(&s, first)) {
             Tray then = s;
 
             slide(&then, first);
             memset(&purse, 0, sizeof purse);
-            CHECK(shortest(&purse, &then, &t, &first) == far - 1);
+            CHECK(shortest(&purse, &then, &t, &first, 1) == far - 1);
         } else
             CHECK(false && "the first slide is one");
     }
@@ -45,7 +45,7 @@ static long steps_to(const Tray *s)
     int first;
 
     memset(&purse, 0, sizeof purse);
-    CHECK(shortest(&purse, s, &t, &first) >= 0);
+    CHECK(shortest(&purse, s, &t, &first, 1) >= 0);
     return (1L << 24) - t.nodes;
 }
 
