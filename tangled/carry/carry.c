@@ -124,11 +124,11 @@ static bool is_whole(const char *all, size_t size)
 static char *take_thing(char *at, char *end, Thing *t)
 {
     char *line = memchr(at, '\n', (size_t)(end - at));
-    g_auto(GStrv) word = line ? (*line = '\0', g_strsplit(at, " ", 3))
-                              : NULL;
+    g_autofree char *it = g_strndup(at, (size_t)(line ? line - at : 0));
+    g_auto(GStrv) word = g_strsplit(it, " ", 3);
     uint64_t when, n;
 
-    if (!word || g_strv_length(word) != 3
+    if (g_strv_length(word) != 3
         || !Text_number(word[0], &when) || when > YEAR_9999
         || !Text_number(word[1], &n) || n > MOST_BYTES
         || n + 1 > (size_t)(end - line) - 1 || line[n + 1] != '\n'

@@ -855,8 +855,9 @@ static const char *fetch(void *hanging)
     const char *why = NULL;
 
     if (h->away)
-        return g_unlink(h->kept), NULL;
-    h->paper = Store_picture(h->file ? h->file : h->kept, &why);
+        g_unlink(h->kept);
+    else
+        h->paper = Store_picture(h->file ? h->file : h->kept, &why);
     if (h->paper && h->file
         && cairo_surface_write_to_png(h->paper, h->kept)) {
         why = Store_unwritten(h->kept, Store_reason(errno));

@@ -293,22 +293,25 @@ static const char *apply(void *state, const char *move)
 {
     Fish *s = state;
     int face, of;
+    bool fishes = Text_same(move, "fish"),
+         lays = Text_same(move, "lay");
 
     if (s->phase == DONE)
         return _("The game is over: begin a new one.");
-    if (Text_same(move, "fish"))
-        return s->phase == FISHING ? fish(s), NULL
-             : _("Ask for a card before you go fishing.");
-    if (s->phase == FISHING)
-        return _("Go fishing first: fish.");
-    if (Text_same(move, "lay")) {
-        if (!first_match(s))
-            return _("You have no match to lay down.");
-        return lay_all(s, s->seat), NULL;
-    }
-    if (!meant(move, &face, &of))
-        return _("Say as in: play 7S to 2, play 7S down, lay, fish.");
-    return play(s, face, of, strstr(move, "down") != NULL);
+    if (fishes != (s->phase == FISHING))
+        return fishes ? _("Ask for a card before you go fishing.")
+                      : _("Go fishing first: fish.");
+    if (lays && !first_match(s))
+        return _("You have no match to lay down.");
+    if (fishes)
+        fish(s);
+    else if (lays)
+        lay_all(s, s->seat);
+    else
+        return !meant(move, &face, &of)
+             ? _("Say as in: play 7S to 2, play 7S down, lay, fish.")
+             : play(s, face, of, strstr(move, "down") != NULL);
+    return NULL;
 }
 static int turn(const void *state)
 {

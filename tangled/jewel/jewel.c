@@ -281,17 +281,24 @@ static const char *apply(void *state, const char *move)
     Jewel *s = state;
     int r, c, y, x;
 
+    /* what clock and house say */
     if (Text_same(move, "tick"))
         return tick(s);
     if (Text_same(move, "clear"))
         return clear(s);
-    if (Text_same(move, "fall"))
-        return s->phase == FALLING ? (fall(s), NULL)
-                                   : _("Nothing can fall.");
+    if (Text_same(move, "fall")) {
+        if (s->phase != FALLING)
+            return _("Nothing can fall.");
+        fall(s);
+        return NULL;
+    }
     if (s->phase != WAITING)
         return _("The jewels are still falling.");
-    if (Text_same(move, "stop"))
-        return s->phase = ENDED, s->stopped = true, NULL;
+    if (Text_same(move, "stop")) {
+        s->phase = ENDED;
+        s->stopped = true;
+        return NULL;
+    }
     if (!Text_match(move, "swap %d %d with %d %d", &r, &c, &y, &x))
         return _("No such move. Say, as in: swap 3 4 with 3 5.");
     return swap(s, Grid_cell(g, r, c), Grid_cell(g, y, x));

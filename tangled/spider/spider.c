@@ -71,6 +71,12 @@ static const char *lay(Spider *s, int verdict, int later)
     s->doubtful = verdict != WINNABLE;
     return NULL;
 }
+static const char *set_asking(Spider *s, bool asking)
+{
+    s->asking = asking;
+    s->asked += asking;
+    return NULL;
+}
 static const char *apply(void *state, const char *said)
 {
     Spider *s = state;
@@ -78,7 +84,7 @@ static const char *apply(void *state, const char *said)
     int v, n, from, to;
 
     if (s->asking && Text_match(said, "answer %w %d", verdicts, &v, &n))
-        return s->asking = false, NULL;
+        return set_asking(s, false);
     if (Text_match(said, "lay %w %d", verdicts, &v, &n))
         return lay(s, v + 1, n);
     if (s->asking || s->seeking)
@@ -91,8 +97,7 @@ static const char *apply(void *state, const char *said)
         m = (Step){ n, from - 1, to - 1 };
         return step(s, m, why_not(s, m));
     }
-    return Text_same(said, "ask")
-        ? (s->asked++, s->asking = true, NULL)
+    return Text_same(said, "ask") ? set_asking(s, true)
          : _("No such move. Say deal, or as in: move 3 from 5 to 7.");
 }
 

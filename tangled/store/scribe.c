@@ -100,13 +100,15 @@ bool Scribe_sweep(const char *file)
         unlink(fresh);
     if (fd >= 0)
         close(fd);
+    if (held)
+        errno = EBUSY;
     return !held;
 }
 static bool write_all(const char *file, const void *known, size_t n)
 {
     g_autofree char *fresh = unfinished(file);
-    int fd = !Scribe_sweep(file) ? (errno = EBUSY, -1)
-           : open(fresh, O_WRONLY | O_CREAT | O_EXCL, 0600);
+    int fd = Scribe_sweep(file)
+           ? open(fresh, O_WRONLY | O_CREAT | O_EXCL, 0600) : -1;
     FILE *out = fd < 0 ? NULL : fdopen(fd, "w");
     bool good;
 

@@ -25,6 +25,6 @@ enum { LEAF = 4096 };
 extern uint32_t Scribe_sum(const void *bytes, size_t n, size_t which);
 extern size_t Scribe_leaves(size_t size), Scribe_length(size_t size);
 /* Takes away what a killed scribe has left of a file half written;
-   false: one is still at it */
+   false: one is still at it (EBUSY) */
 extern bool Scribe_sweep(const char *file);
 

@@ -595,8 +595,8 @@ Session *Store_resume(const Game *game, const char **why)
     Session *s = NULL;
 
     while ((*why = claim(game)) == NULL
-           && (file = path_of(game, "play-save"),
-               is_left_alone(game, file, &s, &news))) {
+           && is_left_alone(game, file = path_of(game, "play-save"),
+                            &s, &news)) {
         g_clear_pointer(&file, g_free);
         close(lock);
         lock = -1;
