@@ -140,7 +140,8 @@ static void read_xml(Reader *r)
         size_t n = strcspn(++at, "<>");
 
         Text_say(tag, "%.*s", (int)n, at);
-        at = begins(tag, "!--") ? strstr(at, "-->") : at + n;
+        at = begins(tag, "!--") ? strstr(at, "-->")
+            : begins(tag, "![CDATA[") ? strstr(at, "]]>") : at + n;
         if (!at)
             return;
         if (begins(tag, "puzzle")) {
@@ -154,6 +155,8 @@ static void read_xml(Reader *r)
             Text_say(ink, "%s", usual);
             color_in(tag, "color=", ink);
             at += strspn(at, "> \t\r\n");
+            if (begins(at, "<![CDATA["))
+                at += 9 + strspn(at + 9, " \t\r\n");
             add_bar(r, r->way, number_at(r, &at, SIDE), ink);
         }
     }

@@ -323,10 +323,10 @@ CLAIM(files_of_the_wild_are_read_as_they_are_meant)
             "'saved'><image>|???|</image></solution><solution type="
             "'goal'><image>|%.%|\n|...|\n|%%%|</image></solution>"
             "</puzzle><puzzle><clues><line></line></clues></puzzle>",
-        "<!-- <line> --><clues type=\"rows\">" LINE_OF("") "<line>"
-            "</line><line><count>3</count></line></clues><note>Count!"
-            "</note><clues type=\"columns\">" LINE_OF("") "<line>"
-            "<count>1</count></line>" LINE_OF("") "</clues>",
+        "<!-- <line> --><clues type='rows'>" LINE_OF("") "<line/>"
+            "<line><count>3</count></line></clues><![CDATA[3<line>]]>"
+            "<note>Count!</note><clues type='columns'>" LINE_OF("")
+            "<line><count><![CDATA[ 1]]></count></line>" LINE_OF(""),
         "(editor plus5 ((1 1) () (3)) ((1 1) (1) (1 1)) ((on)))",
         "'(player \"(1 \" ((1 1) () (3))\r\n((1 1) (1) (1 1)) #f)",
     };
