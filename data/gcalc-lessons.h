@@ -65,7 +65,9 @@ LESSON(N_("From lesson 5"), "lesson=5", N_("5: Which hole?"),
              "blue, yellow, Run."),
   .most = 2,
   .slips = { "!\\", N_("The lid is gone: Undo brings it back."),
-             "\\g.(", N_("The lid was put on too early: Undo, then Run first.") })
+             "\\g.(", N_("The lid was put on too early: Undo, then Run first."),
+             "\\r", N_("That made a hole of red: Undo, then a right click on "
+               "green.") })
 LESSON(N_("From lesson 6"), "lesson=6", N_("6: Slices"),
   .tells = N_("Each half added halves what was there: hole beside id, then "
               "drag Main itself onto right."),
@@ -127,7 +129,7 @@ LESSON(N_("From lesson 9"), "lesson=9", N_("9: Pairs"),
            "abstract B" },
   .slips = { "\\", N_("Not yet: the car of what it gives must be the cdr of "
                "what it gets.") })
-LESSON(N_("From lesson 10"), "lesson=10", N_("10: Round and round"),
+LESSON(N_("From lesson 10"), "lesson=10", N_("10: For ever"),
   .tells = N_("With blue on argument it must come to (B (B ..)), for ever: "
               "Walk (w) it."),
   .more = N_("A green lid on (R (g g)), put to itself, does it; the red lid "

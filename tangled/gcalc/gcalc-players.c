@@ -4,7 +4,7 @@
 
 /* what the hand does */
 static const char *const hands[][2] = {
-    { "put", N_("drag it there, or click both") },
+    { "put", N_("drag it there, or click it") },
     { "abstract", N_("right click on the lit color, or hold it; all "
                      "that has it becomes a hole") },
     { "keep", N_("right click on what is lit, or hold it: that part "

@@ -634,6 +634,8 @@ CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
     CHECK(told(4, "put G argument", "Run would do a step."));
     CHECK(told(5, "abstract G",
                "The lid was put on too early: Undo, then Run first."));
+    CHECK(told(5, "run, abstract R", "That made a hole of red: Undo, "
+               "then a right click on green."));
     CHECK(Text_same(item(&bench, (Ui){ 0 }, 305).futile,
                     word_on(&bench)));
     CHECK(told(5, "run", "Steps: 1."));
@@ -681,7 +683,7 @@ CLAIM(undo_goes_back_to_where_the_lesson_began)
 CLAIM(a_hint_says_what_the_hand_does)
 {
     static const char *const hints[][3] = {
-        { "lesson=1", "put R main", "drag it there, or click both" },
+        { "lesson=1", "put R main", "drag it there, or click it" },
         { "lesson=4", "put G main", "begin this lesson anew, or Undo: "
           "the guide knows no way from here" },
         { "lesson=4", "put G argument", "the argument falls in" },

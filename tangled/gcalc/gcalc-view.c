@@ -357,8 +357,9 @@ static void parcel(Pen *q, Box b, const char *words)
     Spot o = front(q, b);
 
     block(q, b, SAND, 0, ALL);
-    q->p->text(q->p, words, o.x, o.y + size * .3, size, CENTERED,
-               PLAIN, JET);
+    if (size > 7.5)
+        q->p->text(q->p, words, o.x, o.y + size * .3, size, CENTERED,
+                   PLAIN, JET);
 }
 
 /* a cube */
@@ -459,9 +460,11 @@ static void tell_slot(const Pen *q, Item *i)
     if (k == 0)
         Text_tell(&words, "%s", _("Main"));
     else
-        Text_tell(&words, _("row %d, column %d"), at / 10, at % 10);
+        Text_tell(&words, slot->name[0] ? _("row %d, column %d, %s")
+                  : _("row %d, column %d"), at / 10, at % 10,
+                  slot->name);
     if (k > 0 && slot->cube) {
-        Text_tell(&words, ": %s ", slot->name);
+        Text_tell(&words, ": ");
         Cube_say(&s, slot->cube);
     }
     if (is_idle(q->g) && slot->cube)
@@ -654,7 +657,7 @@ static void paint_color(const Pen *o, const Item *i)
     int k = i->id - PAINTS;
 
     brick(&q, unit, k, ALL);
-    q.p->text(q.p, hues[k].word, i->x + i->w - 4, i->y + 17, SIZE,
+    q.p->text(q.p, hues[k].word, i->x + i->w - 4, i->y + 14, SIZE - 2,
               AT_RIGHT, VOICE, q.ink);
 }
 static void paint_run(const Pen *q, const Item *i)

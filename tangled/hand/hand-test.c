@@ -73,6 +73,7 @@ static void tray_layout(const void *state, const Ui *ui, Page *page)
         Text_say(i->move, "move %d", c);
         i->click = BEGINS;
         Text_say(i->other, c == 1 ? "bank 1" : "");
+        Text_say(i->drop, t->fixed ? "to 3" : "");
     }
     Page_add(page, 13, 100 * t->at[1] - 80, 20, 10, 10)->held =
         ui->held == 11;
@@ -578,6 +579,21 @@ CLAIM(a_whole_move_can_be_dragged)
     event(MOTION, 8, 0, 0);
     event(RELEASE, 8, 0, 1);
     CHECK(told("move 1 to 9") && !hand.ui.held);
+}
+CLAIM(a_thing_on_a_target_can_be_dragged)
+{
+    for (int drags = 0; drags < 2; drags++) {
+        set_out(STILL);
+        now_on.fixed = true;
+        Hand_show(&hand, &now_on, 1, PLACED);
+        click_on(11, 1);
+        event(PRESS, 12, 0, 1);
+        CHECK(item(12)->target && hand.ui.held == 11);
+        event(drags ? MOTION : RELEASE, drags ? 4 : 12, 0, 1);
+        CHECK(hand.ui.held == (drags ? 12 : 0));
+        event(RELEASE, 4, 0, 1);
+        CHECK(told(drags ? "move 2 to 4" : "move 1 to 3"));
+    }
 }
 CLAIM(what_a_click_plays_may_have_a_half_for_whoever_drags)
 {

@@ -963,7 +963,7 @@ static bool may_grab(const Hand *h, const Item *i)
 static void go_down(Hand *h, const Event *e)
 {
     const Item *i;
-    bool takes;
+    bool begins, takes;
 
     if (game_takes(h, e))
         return;
@@ -972,9 +972,10 @@ static void go_down(Hand *h, const Event *e)
     i = Page_find(&h->page, e->id);
     if (!i || begins_stroke(h, i, e->button == 3) || e->button != 1)
         return;
-    takes = i->click == BEGINS && i->move[0] && i->id != h->ui.held
-         && !(h->half[0] && i->target);
-    if (takes || i->id == h->ui.held || (!h->half[0] && may_grab(h, i)))
+    begins = i->click == BEGINS && i->move[0];
+    takes = begins && i->id != h->ui.held && !(h->half[0] && i->target);
+    if (begins || i->id == h->ui.held
+        || (!h->half[0] && may_grab(h, i)))
         h->my->grabbed = e->id;
     if (takes)
         take(h, i);

@@ -66,16 +66,15 @@ static void draw_stroke(const Paint_cairo *p, int ink, double width)
 }
 enum { LEGIBLE = 10 };              /* pixels */
 enum { CAST = 64 };         /* as high are letters, then scaled */
-static PangoLayout *letters(cairo_t *cr, const char *utf8,
-                            Typeface face)
+static PangoContext *letters(cairo_t *cr, Typeface face)
 {
-    PangoLayout *layout = pango_cairo_create_layout(cr);
+    PangoContext *cast = pango_cairo_create_context(cr);
     PangoFontDescription *font = pango_font_description_from_string(
         face == VOICE ? "TeX Gyre Pagella, serif Italic"
                       : "Cantarell, sans");
 
     pango_font_description_set_absolute_size(font, CAST * PANGO_SCALE);
-    pango_layout_set_font_description(layout, font);
+    pango_context_set_font_description(cast, font);
     pango_font_description_free(font);
     /* do not pull letters onto whole pixels */
     cairo_font_options_t *how = cairo_font_options_create();
@@ -83,33 +82,56 @@ static PangoLayout *letters(cairo_t *cr, const char *utf8,
     cairo_font_options_set_antialias(how, CAIRO_ANTIALIAS_GRAY);
     cairo_font_options_set_hint_style(how, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(how, CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(
-        pango_layout_get_context(layout), how);
+    pango_cairo_context_set_font_options(cast, how);
     cairo_font_options_destroy(how);
-    pango_layout_context_changed(layout);
-    pango_layout_set_text(layout, utf8, -1);
-    return layout;
+    return cast;
+}
+static GList *set_words(cairo_t *cr, const Said *s, int *wide)
+{
+    PangoContext *cast = letters(cr, s->face);
+    PangoAttrList *plain = pango_attr_list_new();
+    GList *items = pango_itemize(cast, s->text, 0,
+                                 (int)strlen(s->text), plain, NULL);
+    GList *runs = pango_reorder_items(items);
+
+    for (GList *k = runs; k; k = k->next) {
+        PangoGlyphItem *run = g_slice_new0(PangoGlyphItem);
+
+        run->item = k->data;
+        run->glyphs = pango_glyph_string_new();
+        pango_shape(s->text + run->item->offset, run->item->length,
+                    &run->item->analysis, run->glyphs);
+        *wide += pango_glyph_string_get_width(run->glyphs);
+        k->data = run;
+    }
+    g_list_free(items);
+    pango_attr_list_unref(plain);
+    g_object_unref(cast);
+    return runs;
 }
 static void draw_text(const Paint_cairo *p, const Said *s)
 {
     const double *at = s->number;
     double least = p->paint.fine > 0 ? pixels(p, LEGIBLE) : 0;
     double size = fmax(at[2], least) / CAST;
-    PangoLayout *layout = letters(p->cr, s->text, s->face);
-    PangoLayoutLine *line = pango_layout_get_line_readonly(layout, 0);
-    PangoRectangle box;
+    int wide = 0;
+    GList *runs = set_words(p->cr, s, &wide);
 
-    pango_layout_line_get_extents(line, NULL, &box);
     dip(p, s->ink);
     cairo_save(p->cr);
     cairo_translate(p->cr, at[0], at[1]);
     cairo_scale(p->cr, size, size);
-    cairo_move_to(p->cr, -(int)s->align * box.width / 2. / PANGO_SCALE,
-                  0);
-    pango_cairo_show_layout_line(p->cr, line);
+    cairo_move_to(p->cr, -(int)s->align * wide / 2. / PANGO_SCALE, 0);
+    for (GList *k = runs; k; k = k->next) {
+        PangoGlyphItem *run = k->data;
+
+        pango_cairo_show_glyph_item(p->cr, s->text, run);
+        cairo_rel_move_to(p->cr, pango_glyph_string_get_width(
+                          run->glyphs) / (double)PANGO_SCALE, 0);
+    }
     cairo_restore(p->cr);
     cairo_new_path(p->cr);
-    g_object_unref(layout);
+    g_list_free_full(runs, (GDestroyNotify)pango_glyph_item_free);
 }
 /* does each dot of the image fall on one of the target? */
 static bool dot_for_dot(cairo_t *cr)
