@@ -4,27 +4,28 @@
 /* the players */
 static void say_why(const Known *k, int move, Line out)
 {
-    int at = (move == TAKE ? k->top : move > DOWN ? move - DOWN : move)
-           - 1;
-    Cards then = move == TAKE ? k->mine | one(at) : k->mine & ~one(at);
-    int left = cover(then, NULL, 0, k->knocks).left, share;
+    int at = (move == TAKE ? k->top : move % DOWN) - 1;
+    Known with = *k;
+    int left, share;
     Ways w;
 
+    with.mine |= one(at);
+    fewest(&with, &left);
     count_ways(k->mine, k->open | one(at), &w);
     share = (int)(100 * w.through[at] / (w.all + 1e-99) + .5);
-    if (left_over(then) <= Set_count(then) - HELD)
+    if (left == 0)
         Text_say(out, "%s", _("all ten are in groups then"));
-    else if (move > DOWN)
+    else if (k->knocks && (move == TAKE || move > DOWN))
         Text_say(out, local_n("only %d point is left over then",
                               "only %d points are left over then",
                               left), left);
-    else if (move == TAKE && k->knocks)
-        Text_say(out, "%s", _("with it fewer points are left over"));
-    else
+    else if (w.all > 0)
         Text_say(out, move == TAKE
                  ? _("%d percent of your ways out go through it")
                  : _("%d percent of your ways out do without it"),
                  move == TAKE ? share : 100 - share);
+    else
+        Text_say(out, "%s", _("it is missed least"));
 }
 static void by_rule(Think *t)
 {

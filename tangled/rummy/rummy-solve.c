@@ -35,7 +35,7 @@ Cards completing(const Known *k)
 }
 
 /* who goes out */
-static int fewest(const Known *k, int *left)
+int fewest(const Known *k, int *left)
 {
     int best = HIDDEN;
 
@@ -53,9 +53,8 @@ static int last_throw(const Known *k)
 {
     int left, f = fewest(k, &left);
 
-    if (Set_count(k->mine) <= HELD || left > (k->knocks ? KNOCKS : 0))
-        return 0;
-    return left ? DOWN + f : f;
+    return Set_count(k->mine) > HELD && left <= (k->knocks ? KNOCKS : 0)
+         ? left ? DOWN + f : f : 0;
 }
 
 /* all groups */

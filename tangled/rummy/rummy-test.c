@@ -501,6 +501,24 @@ CLAIM(a_choice_comes_with_its_reason)
     s.phase = DRAWING;
     CHECK(watcher(&s, &t) == DRAW && !seen_by(&s, HOUSE, 0));
 }
+CLAIM(no_reason_says_what_is_not_so)
+{
+    Rummy s = laid("AD QD KD 7D 7H 7S 10D 10H 10S AH",
+                   "2C 3C 5C 9C 4D 9D KC 4S 9S JS", "2D", "6H");
+    Think t;
+
+    s.limit = 100;
+    t = asked(the_game.hint, &s, SAMPLES, 1);
+    CHECK(Text_same(t.move, "take") && Text_same(t.reason,
+          "only 1 point is left over then"));
+    s = laid("AD 2H 3S 5D 6H 7S 9D 10H JS KD",
+             "AH 2S 3D 5H 6S 7D 9H 10S JD KH",
+             "4C 4D 4H 4S 8C 8D 8H 8S QC QD QH QS "
+             "AC 2C 3C 5C 6C 7C 9C 10C JC KC", "5S");
+    CHECK(plays(&s, "draw"));
+    t = asked(the_game.hint, &s, SAMPLES, 1);
+    CHECK(Text_same(t.reason, "it is missed least"));
+}
 
 /* tests of secrets */
 static void peep(Think *t)
@@ -622,5 +640,10 @@ CLAIM(groups_are_framed_and_what_completes_the_hand_is_shown)
     CHECK(item(&s, off, 131).id && item(&s, off, 138).id);
     CHECK(Text_same(item(&s, off, 1 + place(&s, "KD")).words,
                     "another hand, king of diamonds"));
+    s = laid("AC JC 10D AH 10H JH QH KH AS JS",
+             "2C 3C 5C 9C 2D 9D KD 4S 6S 9S", "8H", "7D");
+    CHECK(strstr(item(&s, on, 121).words, "; 7 cards in groups"));
+    s.limit = 100;
+    CHECK(strstr(item(&s, on, 121).words, "; 6 cards in groups"));
 }
 TEST_MAIN

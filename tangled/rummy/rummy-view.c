@@ -165,9 +165,9 @@ static void lay_hand(const Scene *e, int seat, double y)
 /* labels */
 static void tell_groups(const Scene *e, int seat, Text *words)
 {
-    Cards hand = cards_of(e->s, seat);
+    Cover c = cover(cards_of(e->s, seat), NULL, 0, e->s->limit > 0);
     int n = Set_count(e->wished);
-    int in = Set_count(hand) - left_over(hand);
+    int in = e->s->pile[seat].n - Set_count(c.rest);
 
     if (e->ui->on[GROUPED] || e->s->end != NO_END)
         Text_tell(words, local_n("; %d card in groups",

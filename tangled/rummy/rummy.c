@@ -349,13 +349,11 @@ static const char *apply(void *state, const char *move)
         return _("The game is over: begin a new one.");
     if (s->phase == TURNING || s->phase == DEALING)
         return _("The house is shuffling.");
-    if (k == 0 && strstr(move, " elsewhere"))
-        return s->phase == DRAWING
-             ? _("What you draw goes into your hand.")
-             : _("What you throw goes on the heap.");
-    if (k == 0)
-        return _("Say draw, take, throw 8S, throw 8S down, or next.");
-    no = objection(s, k);
+    no = k ? objection(s, k)
+       : !strstr(move, " elsewhere")
+       ? _("Say draw, take, throw 8S, throw 8S down, or next.")
+       : s->phase == DRAWING ? _("What you draw goes into your hand.")
+       : _("What you throw goes on the heap.");
     if (no)
         return no;
     /* do what was said */

@@ -64,6 +64,8 @@ typedef struct Known {          /* what a seat knows, as sets */
     bool  knocks;               /* people knock in this game */
 } Known;
 extern Known known(const Rummy *s);     /* of the seat to move */
+/* which throw leaves the fewest over; left: cards, or points */
+extern int fewest(const Known *k, int *left);
 /* the next move, by a rule; t: its luck, and how long it may think */
 typedef int Rule(const Rummy *s, Think *t);
 extern Rule original, watcher, reader;
