@@ -119,20 +119,19 @@ static void layout(const void *state, const Ui *ui, Page *page)
 {
     const Checkers *c = state;
     bool jumps = !c->over && !c->deal && must_take(&c->men);
+    float right = ui->on[TURNED] ? .15f : .85f;
 
     page->w = 520, page->h = ui->on[FLAT] ? 650 : 560;
     put(page, SLAB, (Solid){ &slab, 4, 4, .size = 1,
                              .ink = { WOOD, SIDE }, .flat = true });
     for (int at = 1; at <= 32; at++)
         lay_square(c, at, ui, jumps, page);
-    for (int man = 0; man < MEN; man++) {
-        Item *item = put(page, 1 + man, body_of(&c->men, man));
-
-        describe_man(c, man, ui, jumps, item);
-    }
+    for (int man = 0; man < MEN; man++)
+        describe_man(c, man, ui, jumps,
+                     put(page, 1 + man, body_of(&c->men, man)));
     for (int k = 1; k <= 32 && ui->on[NUMBERS]; k++)
         Page_add(page, TAG + k, 0, 0, 20, 14)->body = (Solid){ NULL,
-            (float)column_of(k) + .82f, (float)row_of(k) + .2f,
+            (float)column_of(k) + right, (float)row_of(k) + 1 - right,
             .size = 1 };
 }
 static void camera(const void *state, const Ui *ui, Sight *sight)
