@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """Nothing lies about in tests/: each file there is named, by itself or by
 a pattern, where it is called or told of; and each such name leads
-somewhere. What is below a game's folder, the checks of all games name."""
+somewhere. What is below a game's folder, the checks of all games name.
+And the tables of doc/HACKING.md miss none."""
 import glob, os, re, sys
 sys.path.insert(0, 'tests/lib')
 from literate import *
@@ -46,4 +47,12 @@ for path in files + pages + documents() + ['Makefile']:
 check('each file below tests/ is called by a rule or by another file',
       [f for f in files if not any(fits(f, p) for p in known)])
 check('each path below tests/ that is named is there', lost)
+told = set(re.findall(r'`([^`]+)`', open('doc/HACKING.md', encoding='utf-8').read()))
+own = {os.path.basename(f) for f in glob.glob('tests/games/*/*')
+       if len(glob.glob('tests/games/*/' + os.path.basename(f))) > 3}
+check('doc/HACKING.md tells each script, document and kind of file of a game',
+      [f for f in [f[6:] for f in files if f.endswith('.t')]
+       + [d[4:-3] for d in documents() if d.startswith('kit/')]
+       + [f for f in own if not f.endswith('.play')]
+       if not {f, f + '/', os.path.basename(f)} & told])
 end()
