@@ -1374,6 +1374,8 @@ static void the_menu_fits_a_small_window(void)
     pump(100);
     gdk_window_get_origin(gtk_widget_get_window(window), &mx, &my);
     gtk_widget_translate_coordinates(bar, window, mx, my, &x, &y);
+    CHECK(gtk_style_context_has_class(
+        gtk_widget_get_style_context(window), "slim"));
     wish("menu");
     menu = shown_menu();
     gdk_window_get_origin(gtk_widget_get_window(menu), &mx, &my);

@@ -96,7 +96,7 @@ static void set_note(Frame *f, const char *note)
         snprintf(f->noted, sizeof f->noted, "%s", note);
     gtk_widget_set_visible(f->note, note[0]);
 }
-enum { FOOTING = 760 };             /* pixels */
+enum { FOOTING = 760, SLIM = 420 }; /* pixels */
 
 static void stand_near(Frame *f)
 {
@@ -123,6 +123,7 @@ static gboolean set_foot(Frame *f)
 
     gtk_window_get_size(f->window, &width, NULL);
     gtk_widget_set_size_request(f->foot, -1, Likes_foot(width));
+    Look_wear(GTK_WIDGET(f->window), "slim", width < SLIM);
     return GDK_EVENT_PROPAGATE;
 }
 static GSimpleAction *action(Frame *f, const char *name)

@@ -221,7 +221,7 @@ static void lay_log(const Scene *e)
 static void lay_own(const Scene *e)
 {
     int seat = eyes(e->ui);
-    double x = 300, y = MINE_Y + SMALL_H + 14, w = WIDE - EDGE - x;
+    double x = 380, y = MINE_Y + SMALL_H + 14, w = WIDE - EDGE - x;
     Item *i = Page_add(e->page, SEAT + seat, EDGE, MINE_Y + 20,
                        x - 2 * EDGE, LABEL - 4);
     Item *box = Page_add(e->page, MY_BOX, x, MINE_Y, w, SMALL_H);
@@ -272,7 +272,7 @@ static void paint_label(const Item *i, const Ui *ui, Paint *p)
     bool own = i->id == SEAT + eyes(ui);
 
     Label_paint(p, i, own ? i->x + 24 : i->x + 32,
-                own ? 19 : strlen(i->words) < 30 ? 17 : 14);
+                strlen(i->words) < 30 ? 17 : 14);
 }
 static void paint_bubble(const Item *i, Paint *p)
 {
