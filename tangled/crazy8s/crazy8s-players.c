@@ -14,7 +14,9 @@ static void reason(const Rehearsal *r, int at, Line out)
     Text_say(out, r->won[second] > r->won[at]
         ? _("won %d of %d imagined rounds; that another won %d may be "
             "chance")
-             : _("won %d of %d imagined rounds, the next best %d"),
+        : r->won[second] == r->won[at]
+        ? _("won %d of %d imagined rounds; another move won %d, too")
+        : _("won %d of %d imagined rounds, the next best %d"),
              r->won[at], r->tables, r->won[second]);
 }
 static void answer(Think *t, int move)

@@ -376,6 +376,27 @@ CLAIM(a_table_goes_on_changing_when_nobody_lies)
     }
     CHECK(abs(crossed - 857) < 100);
 }
+CLAIM(a_hint_says_how_close_it_was)
+{
+    static const char *const said[] = {
+        "won %d of %d imagined rounds, the next best %d",
+        "won %d of %d imagined rounds; another move won %d, too",
+        "won %d of %d imagined rounds; that another won %d may be" };
+    int times[3] = { 0 };
+
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        Eights s = begun("", seed);
+        Think t = asked(the_game.hint, &s, 3000, seed);
+
+        for (int k = 0, mine, all, other; k < 3; k++)
+            if (sscanf(t.reason, said[k], &mine, &all, &other) == 3) {
+                CHECK(k == 0 ? mine > other : k == 1 ? mine == other
+                      : mine < other);
+                times[k]++;
+            }
+    }
+    CHECK(times[0] && times[1] && times[2]);
+}
 CLAIM(a_choice_comes_with_its_reason)
 {
     static const struct { const char *top, *mine, *move, *why; }
