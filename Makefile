@@ -14,9 +14,16 @@ KIT  = kit/contract kit/random kit/moves kit/grid kit/test kit/session kit/play 
     kit/drawer kit/paper kit/aside kit/board kit/likes kit/frame kit/web \
     kit/launcher kit/help kit/weave kit/c
 nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
-# a chapter that is no game: programs by themselves
-ALONG = chatnoir-solved
-DOCS := $(foreach g,$(GAMES),$(call nw,$g)) $(ALONG) games $(KIT)
+# Second chapters, GAME-WORD. What these have is of the program of their game:
+# it is linked with it, and asked with it by make check-GAME. The first does not
+# know the second (tests/house/layers.t).
+SEQUELS = parcheesi-learned
+# and this is no game: programs by themselves
+ALONG = chatnoir-solved $(SEQUELS)
+# a game's chapters; and the game of a chapter
+chapters = $(1) $(filter $(1)-%,$(SEQUELS))
+game-of  = $(if $(filter $(SEQUELS),$(1)),$(firstword $(subst -, ,$(1))),$(1))
+DOCS := $(foreach c,$(GAMES) $(ALONG),$(call nw,$c)) games $(KIT)
 
 # The files of the kit and of games.nw, by level (see doc/HACKING.md): low
 # ones never include high ones, and within a level no file knows one that
@@ -92,8 +99,10 @@ CFLAGS  = -O2 -g
 LDFLAGS =
 WARN = -Wall -Wextra -Wpedantic -Wconversion -Wshadow
 STD  = -std=c11 -ffp-contract=off
-# a game's own folder is not among them: no game can include another
-INCLUDES := $(patsubst %,-I$(SRC)/%,$(notdir games $(KIT))) -Idata
+# A game's own folder is not among them: no game can include another. A second
+# chapter includes the first.
+INCLUDES := $(patsubst %,-I$(SRC)/%,$(notdir games $(KIT)) \
+    $(foreach s,$(SEQUELS),$(call game-of,$s))) -Idata
 # GTK's own headers are not ours to warn about
 GTK_CFLAGS = $(eval GTK_CFLAGS := $$(subst -I,-isystem ,$$(shell \
     pkg-config --cflags gtk+-3.0 2> /dev/null)))$(GTK_CFLAGS)
@@ -110,9 +119,10 @@ HERE_IS = -ffile-prefix-map=$(CURDIR)=.
 COMPILE = $(CC) $(STD) $(WARN) $(HERE_IS) $(INCLUDES) $(CFLAGS) $(CPPFLAGS)
 
 objects = $(patsubst %.c,$(B)/obj/%.o,$(filter %.c,$(1)))
-# a game without its tests, and without the programs that make its table
-# and check it
-parts   = $(call objects,$(filter-out %-test.c %-table.c %-check.c,$(call of,$(1))))
+# a game with all its chapters, without its tests, and without the programs that
+# make its table and check it
+parts   = $(call objects,$(filter-out %-test.c %-table.c %-check.c,\
+    $(foreach c,$(call chapters,$(call game-of,$(1))),$(call of,$c))))
 below  := $(call named,$(LEVEL_1) $(LEVEL_2) $(LEVEL_3) $(LEVEL_4) $(LEVEL_5))
 window := $(call named,$(LEVEL_6))
 lone   := $(call named,$(PROGRAMS))
@@ -120,7 +130,7 @@ with_gtk := $(window) $(filter %-test.c %-table.c,$(FILES))
 $(foreach o,$(call objects,$(with_gtk)),$o $(o:o=said)): COMPILE += $(SYSTEM)
 # A test is compiled more often than it is run: without the optimizer that takes a
 # fifth of the time. But for those whose referees reckon much.
-RECKON = checkers parcheesi
+RECKON = checkers parcheesi parcheesi-learned
 plainly := $(filter-out $(RECKON:%=\%/%-test.c),$(filter %-test.c,$(FILES)))
 $(foreach o,$(call objects,$(plainly)),$o $(o:o=said)): COMPILE += -O0 -U_FORTIFY_SOURCE
 
@@ -223,7 +233,7 @@ $(B)/libframe.a: $(B)/obj/house.o
 BODIES := $(shell grep -l '\.camera' $(DOCS:=.nw))
 for_web = $(patsubst $(B)/%,build/web/%,$(call parts,$(1)) \
     $(call objects,$(call named,$(filter-out paint-log play match properties \
-    $(if $(filter $(call nw,$(1)).nw,$(BODIES)),,room solid),\
+    $(if $(filter $(foreach c,$(call chapters,$(1)),$(call nw,$c).nw),$(BODIES)),,room solid),\
     $(LEVEL_1) $(LEVEL_2) $(LEVEL_5)) grid-view cards-paint web)))
 LIBS = $(B)/libframe.a $(B)/libkit.a
 $(B)/libkit.a: $(call objects,$(below))
@@ -242,6 +252,7 @@ define nl
 
 endef
 define LINK_GAME
+parts-$(1) = $(call parts,$(1))
 $(B)/bin/$(1): $(call parts,$(1)) $(LIBS)
 	$$(LINK)
 $(B)/tests/$(1)-random $(B)/tests/$(1)-fuzz $(B)/tests/$(1)-hints: $(B)/tests/$(1)-%: \
@@ -276,8 +287,8 @@ solve-chatnoir: $(B)/bin/chatnoir-table $(B)/bin/chatnoir-check ## Chat Noir on 
 	@for of in '3' '5' '7 5'; do file="build/solved/chatnoir-$${of/ /-}"; \
 	    $< $$of > "$$file" && echo "$$file:" && $(B)/bin/chatnoir-check < "$$file" || exit 1; done
 .PHONY: learn-parcheesi
-learn-parcheesi: $(B)/bin/parcheesi-table ## Parcheesi plays itself for some minutes: data/parcheesi-learned.h
-	$< > build/learned && mv build/learned data/parcheesi-learned.h
+learn-parcheesi: $(B)/bin/parcheesi-table ## Parcheesi plays itself for some minutes: data/parcheesi-weights.h
+	$< > build/learned && mv build/learned data/parcheesi-weights.h
 .PHONY: solve-gobblet solve-pousse solve-checkers
 solve-pousse: TABLE = pousse-4x4
 solve-pousse: TAKES = a minute or two, and leaves a table of 43 MB

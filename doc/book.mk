@@ -19,11 +19,11 @@ chapter: ## GAME=: sets one chapter (or one of the house): build/chapter.pdf
 # the chapters of games.nw stand by themselves.
 PUZZLES   = lightsout same slidey minesweeper paintbynumbers memory tallymaze \
     aces spider
-REST      = $(filter-out chatnoir $(PUZZLES),$(HERE))
+REST      = $(foreach g,$(filter-out chatnoir $(PUZZLES),$(HERE)),$(call chapters,$g))
 SPINE     = games new teach
 VOLUMES   = puzzles opponents house
 puzzles   = games $(filter chatnoir,$(HERE)) contract part:Puzzles \
-    $(filter $(PUZZLES),$(HERE)) $(ALONG)
+    $(filter $(PUZZLES),$(HERE)) $(filter-out $(SEQUELS),$(ALONG))
 opponents = $(if $(REST),part:Opponents_and_chance $(REST)) part:Your_turn new teach
 house     = $(filter-out contract,$(notdir $(KIT)))
 GAME_VOLUMES = $(puzzles) $(opponents)
@@ -32,25 +32,31 @@ volume-of = $(strip $(foreach v,$(VOLUMES),$(if $(filter $(1),$($v)),$v)))
 
 WOVEN    := $(patsubst %,build/book/%.tex,$(notdir $(DOCS)))
 
-# what the kit and the contract export: a game's pages link to theirs. Those
-# are the names that stand in a header, and not all that a chapter defines:
-# a game may well have a tile or a cross of its own.
-build/exported.defs: build/exported.seen ;
-build/exported.seen: $(patsubst %,%.nw,$(filter games,$(DOCS)) \
-        $(filter-out kit/weave,$(KIT)))
-	@mkdir -p $(@D)
-	$(Q)grep -vh '^#pragma once' $(foreach d,$(^F:.nw=),$(wildcard $(SRC)/$d/*.h)) | \
+# what the kit and the contract export: a game's pages link to theirs, and those
+# of a second chapter to its first as well. These are the names that stand in a
+# header, and not all that a chapter defines: a game may well have a tile or a
+# cross of its own.
+EXPORTS  := $(patsubst %,%.nw,$(filter games,$(DOCS)) $(filter-out kit/weave,$(KIT)))
+exported  = build/exported$(if $(filter $(SEQUELS),$(notdir $(1))),-$(call game-of,$(notdir $(1)))).defs
+define EXPORT
+build/exported$(1).defs: build/exported$(1).seen ;
+build/exported$(1).seen: $(2)
+	@mkdir -p $$(@D)
+	$(Q)grep -vh '^#pragma once' $$(foreach d,$$(^F:.nw=),$$(wildcard $(SRC)/$$d/*.h)) | \
 	    $(CC) -fpreprocessed -dD -E -P - | \
 	    grep -oE '[A-Z]\w*|\w+\(|^extern [^(]*;' | \
-	    tr -cs 'A-Za-z0-9_' '\n' | sort -u > build/exported.heads
-	$(Q)nodefs $^ | sort -u | comm -12 build/exported.heads - > $@
-	@cmp -s $@ build/exported.defs || cp $@ build/exported.defs
+	    tr -cs 'A-Za-z0-9_' '\n' | sort -u > $$(@:.seen=.heads)
+	$(Q)nodefs $$^ | sort -u | comm -12 $$(@:.seen=.heads) - > $$@
+	@cmp -s $$@ $$(@:.seen=.defs) || cp $$@ $$(@:.seen=.defs)
+endef
+$(eval $(call EXPORT,,$(EXPORTS)))
+$(foreach g,$(foreach s,$(SEQUELS),$(call game-of,$s)),$(eval $(call EXPORT,-$g,$(call nw,$g).nw $(EXPORTS))))
 
 # Whether LaTeX may stay idle, doc/typeset sees from what is in them.
 define WEAVE
-build/book/$(notdir $(1)).tex: $(1).nw build/exported.defs build/weave
+build/book/$(notdir $(1)).tex: $(1).nw $(call exported,$(1)) build/weave
 	@mkdir -p $$(@D)
-	noweave -n -delay -index -indexfrom build/exported.defs \
+	noweave -n -delay -index -indexfrom $(call exported,$(1)) \
 	    -backend build/weave $$< > $$@.tmp
 	@test -s $$@.tmp
 	@mv $$@.tmp $$@
@@ -210,9 +216,9 @@ build/html/%.wasm.js: build/web/%.wasm
 
 # All notes of all documents, and then the order of the book, with the
 # number of each chapter; those of the house have an H before theirs.
-NOTES = noweave -n -delay -index -indexfrom build/exported.defs \
+NOTES = noweave -n -delay -index -indexfrom $(call exported,$(1)) \
     -backend 'sh -c cat' $(1).nw &&
-build/html/index.html: $(DOCS:=.nw) build/exported.defs build/weave \
+build/html/index.html: $(DOCS:=.nw) $(foreach d,$(DOCS),$(call exported,$d)) build/weave \
         $(patsubst %-icon.webp,%-icon.svg,$(FIGURES:build/figures/%.pdf=build/html/%.webp)) \
         $(wildcard doc/bind doc/subjects doc/html* doc/board.*) $(wildcard tests/games/*/*.play) $(PLAYED)
 	@mkdir -p $(@D)

@@ -29,8 +29,10 @@ function L.home(doc, name, label, exported)
   if exported ~= "" then L.homes[":" .. name] = L.homes[":" .. name] or label end
 end
 
+-- its own, its game's first chapter's, or everybody's
 local function home(doc, name)
-  return L.homes[doc .. ":" .. name] or L.homes[":" .. name]
+  return L.homes[doc .. ":" .. name] or L.homes[doc:match("^%w*") .. ":" .. name]
+    or L.homes[":" .. name]
 end
 
 function L.define(doc, name, label, exported, far)

@@ -776,7 +776,7 @@ static const Action actions[] = {
                   "s"),
     ACTION_NEW, { 0 }
 };
-static const View view = {
+const View parcheesi_view = {
     .title = N_("Parcheesi"),
     .rules = N_(
         "Bring four pawns around the board and home. A five enters.\n"
@@ -790,8 +790,4 @@ static const View view = {
     .wait = wait, .layout = layout, .paint = paint, .input = input,
     .neighbor = neighbor, .scratch = MOST_ITEMS * sizeof(Item),
     .way = way, .camera = camera, .bow = bow, .icon = icon,
-};
-extern const Player parcheesi_players[], parcheesi_hint[];
-const Game the_game = {
-    &parcheesi_model, &view, parcheesi_players, parcheesi_hint
 };

@@ -1,7 +1,7 @@
 /* Made from games/parcheesi.nw by make tangle: change that, not this. */
 
 /* begin the header */
-/* parcheesi.h -- a race for four: the rules, all turns, the odds */
+/* parcheesi.h -- a race for four: the rules, and all turns */
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -20,6 +20,13 @@ extern int as_seen(int from, int step, int by);
 extern int square_of(int color, int step);      /* 0 .. 67 */
 /* so many of four pawns stand on this step */
 extern int pawns_on(const uint8_t w[PAWNS], int step);
+/* no blockade of others bars the way from one step to another */
+static inline bool way_is_clear(uint64_t closed, int a, int t)
+{
+    int more = (t < EXIT ? t : EXIT) - a - 1;
+
+    return a >= EXIT || !(closed >> a & ((2ull << more) - 1));
+}
 typedef struct Road {               /* the same for a whole turn */
     uint64_t closed, lone;          /* two strangers, one stranger */
     uint64_t shut, mates;           /* nobody is bopped; a partner */
@@ -29,6 +36,8 @@ typedef struct Road {               /* the same for a whole turn */
     uint8_t  rules;
 } Road;
 enum { MUST_ENTER = 1, MAY_REFUSE = 2, ONE_DIE = 4, TEAMS = 8 };
+/* how it stands on color's road; without a throw and pairs */
+extern Road Road_of(const Board *b, int color, int rules);
 /* four pawns, eight bits each; of four numbers how many are open, four
    bits each; who was bopped, twelve bits */
 typedef uint64_t Stand;
@@ -40,6 +49,11 @@ typedef struct Step {
 } Step;
 /* all that can be done next, and whether the turn may end here */
 extern int Steps(const Road *r, Stand now, Step *out, bool *may_end);
+/* two pawns of a color on these steps are a blockade */
+static inline bool blocks(int a, int b)
+{
+    return a == b && a > START && a < HOME;
+}
 /* the road of a turn, and its first stand */
 extern Stand Turns_begin(const Board *b, int color, int rules, int d1,
                          int d2, Road *r);
@@ -62,6 +76,12 @@ extern Board Turns_board(const Board *b, int color, Stand end);
 /* the first of the steps to an end; ENDS_HERE: there is none */
 extern Step Turns_way(const Turns *t, int end);
 extern void Board_sort(Board *b);
+/* all ends of this throw of two dice; how many */
+extern int  ends_of_throw(Turns *room, const Board *b, int color,
+                          int rules, int d1, int d2);
+/* somebody can bop a pawn of color with this throw; room: to search */
+extern bool can_hit(const Board *b, int color, int rules, int d1,
+                    int d2, Turns *room);
 enum { PAST = 8 };
 typedef struct Past {               /* a turn, as all have seen it */
     Board   before, after;          /* their pawns in order */
@@ -112,76 +132,3 @@ extern const char *objection(const Parcheesi *s, int from, int number,
 extern const char *not_done(const Parcheesi *s);
 extern const char *color_name(int color);
 extern const Model parcheesi_model;
-typedef uint64_t Throws;            /* a bit for each of 36 */
-extern Throws Throws_with(int n);   /* a die shows n */
-extern Throws Throws_sum(int n);    /* both together are n */
-extern Throws Throws_of(int a, int b);      /* these two */
-extern int    Throws_count(Throws t);
-/* of 36 throws those by which somebody can bop one of color's */
-extern int odds(const Board *b, int color);
-extern int old_odds(const Board *b, int color); /* the ancestor's */
-/* what a board is worth to a player of that color */
-typedef int Liking(const Board *b, int color);
-extern Liking likes_polly, likes_grace, likes_ada;
-enum { TRAITS = 102, NEURONS = 24, MANY = 96 };
-typedef struct Traits {             /* those that a color has */
-    int     n;
-    uint8_t which[MANY];
-    float   much[MANY];
-} Traits;
-typedef struct Net {
-    float plain[TRAITS];            /* weights of traits */
-    float mixed[TRAITS][NEURONS];   /* .. in each of the mixtures */
-    float worth[NEURONS];           /* and of the mixtures */
-} Net;
-/* of all four colors, when next is to throw */
-extern void  traits_of(const Board *b, int next, Traits t[COLORS]);
-/* how likely color is to win, when next is to throw */
-extern float chance(const Net *net, const Board *b, int color,
-                    int next);
-/* turns the weights a little: on a board these should have been the
-   chances; step: how much; p: what it thought so far */
-extern void  learn(Net *net, const Traits t[COLORS],
-                   const float should[COLORS], float step,
-                   float p[COLORS]);
-typedef struct Mind {               /* whose taste it is */
-    Liking    *likes;               /* or NULL: by its chances, .. */
-    const Net *net;
-    int        next;                /* .. when this color throws, .. */
-    Turns     *ahead;               /* .. or has thrown: room for it */
-    Random    *stray;               /* NULL; or 1 of 50 is by lot */
-} Mind;
-extern float worth_of(const Mind *mind, const Board *b, int color);
-/* w: what each of the ends is worth to c; answers the greatest */
-extern float weigh(const Mind *mind, const Turns *all, const Board *b,
-                   int c, float w[ENDS]);
-/* all ends of this throw of two dice, by the usual rules; how many */
-extern int   ends_of_throw(Turns *room, const Board *b, int c, int d1,
-                           int d2);
-/* what c leaves behind that it likes most */
-extern Board chosen_by(const Mind *mind, Turns *room, const Board *b,
-                       int c, int d1, int d2);
-typedef struct Race {               /* the usual rules, no sentences */
-    Board b;                        /* its pawns in order */
-    int   c, doubles;               /* c throws; it had so many */
-} Race;
-/* c throws, and this mind says what to do with it; false: c has won */
-extern bool  Race_goes_on(Race *g, Mind *mind, Turns *room,
-                          Random *luck);
-enum { MODELS = 5,                  /* Polly, Renee, Grace, Ada, Lena */
-       ROLLOUTS = 100, AHEAD = 4, KEPT = 6 };
-typedef struct Pick {               /* a turn */
-    double worth;
-    Board  board;                   /* what it leaves behind */
-    Step   first;                   /* how it begins */
-} Pick;
-extern Liking *const models[MODELS];
-/* a turn of c was seen: the chance that each of the five would have
-   left that board is multiplied into likely[] */
-extern void  see_turn(const Net *net, Turns *room, int c, const Past *p,
-                      double likely[MODELS]);
-/* which of n turns, KEPT at most, is best in the game of t->state:
-   ROLLOUTS games go on from each board for so many throws; or the
-   first, if t has not so many steps left */
-extern int   play_on(Think *t, const Mind *mind, const Pick *turn,
-                     int n, int throws);

@@ -5,6 +5,7 @@ sys.path.insert(0, 'tests/lib')
 from literate import *
 
 GAMES = make('GAMES') + ['pond', 'nim']     # of the house
+CHAPTERS = GAMES + make('SEQUELS')
 LEVEL = {name: level for level in (1, 2, 3, 4, 5, 6)
          for name in make('LEVEL_%d' % level)}
 # the toolkits, and the documents that may know them
@@ -15,10 +16,12 @@ C = 'stdint stdbool stddef stdarg limits assert string stdio'.split()
 def level(name):
     if name in LEVEL:
         return LEVEL[name]
+    if name in CHAPTERS or name[:-6] in CHAPTERS and name.endswith('-solve'):
+        return 3
     for g in GAMES:
         if name in (g + '-table', g + '-check'):    # by themselves
             return 6
-        if name in (g, g + '-solve') or name.startswith(g + '-') \
+        if name.startswith(g + '-') \
                 and os.path.exists('data/%s.h' % name):
             return 3                    # what is listed for a game, too
         if name.startswith(g + '-'):

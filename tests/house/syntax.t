@@ -6,7 +6,7 @@ sys.path.insert(0, 'tests/lib')
 from literate import *
 
 includes = [i.replace('-I', '-I../../') for i in make('INCLUDES')]
-for game in sys.argv[1:] or make('BUILT'):
+for game in [c for g in sys.argv[1:] or make('BUILT') for c in chapters(g)]:
     document = next(d for d in documents()
                     if os.path.basename(d) == game + '.nw')
     chunks, _ = read(document)

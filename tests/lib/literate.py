@@ -8,7 +8,7 @@ import functools, os, re, subprocess, sys
 @functools.lru_cache(None)
 def lists():
     """what the Makefile knows, by its names there: asked once"""
-    names = '''SRC DOCS FILES GAMES ALONG BUILT TAUGHT DRAFTS TESTS SHELF STD WARN LEAST
+    names = '''SRC DOCS FILES GAMES SEQUELS ALONG BUILT TAUGHT DRAFTS TESTS SHELF STD WARN LEAST
         INCLUDES SYSTEM GTK_CFLAGS GTK_LIBS LINKER WEB_CC VERSION with_gtk ALSO_HOUSE ON_SCREEN
         LEVEL_1 LEVEL_2 LEVEL_3 LEVEL_4 LEVEL_5 LEVEL_6'''.split()
     # make check asks it once for all checks of a part (see tests/run/keep)
@@ -37,6 +37,14 @@ def documents():
 def folder(document):
     """where its files are, in tangled/ and in build/src"""
     return os.path.basename(document)[:-3]
+
+def chapters(game):
+    """a game's chapter, and the second one if it has one"""
+    return [game] + [s for s in make('SEQUELS') if game_of(s) == game]
+
+def game_of(chapter):
+    """the game that a chapter belongs to"""
+    return chapter.split('-')[0] if chapter in make('SEQUELS') else chapter
 
 def files(document=None):
     """the files of a document, or of all of them, as random/random.c"""

@@ -88,21 +88,21 @@ $(call check,$(1)/few-$(2),$(3) --few $(1),$(4))
 # functions and lines have an end.
 DRAFTS := $(filter $(BUILT),$(notdir $(basename $(shell \
     grep -Hm1 '' $(DOCS:=.nw) | sed -n 's/:.*\bdraft\b.*//p'))))
-# of every game besides, after $(1): its document
+# of every game besides, after $(1): its documents
 define GAME_CHECKS
 $(call some,$(1),random,tests/game/random.t,build/asan/tests/$(1)-random tests/games/$(1)/random)\
 $(call check,$(1)/replay,tests/game/replay.t $(1),build/bin/$(1) $(if $(filter $(1),$(RESTS_3)),$(wildcard build/asan/bin/$(1)),build/asan/bin/$(1)) $(wildcard tests/games/$(1)/*.play))\
 $(if $(filter $(DRAFTS),$(1)),,$(call FINISHED_CHECKS,$(1),$(2)))\
-$(foreach t,$(if $(filter $(DRAFTS),$(1)),names measure,$(ALSO_HOUSE)),$(call check,$(1)/$t,tests/house/$t.t $(2).nw,$(2).nw $(SCRIPTS) $(wildcard tangled/$(1)/*)))
+$(foreach t,$(if $(filter $(DRAFTS),$(1)),names measure,$(ALSO_HOUSE)),$(call check,$(1)/$t,tests/house/$t.t $(2:=.nw),$(2:=.nw) $(SCRIPTS) $(foreach c,$(call chapters,$(1)),$(wildcard tangled/$c/*))))
 endef
 DESK = $(wildcard tests/teach/*.[ch]) tests/teach/desk.py
 define FINISHED_CHECKS
-$(call some,$(1),student,tests/teach/student.t,$(2).nw $(DESK) $(wildcard tests/games/$(1)/wrong) $(TESTS_OF))\
+$(call some,$(1),student,tests/teach/student.t,$(2:=.nw) $(DESK) $(wildcard tests/games/$(1)/wrong) $(TESTS_OF))\
 $(call check,$(1)/mutants,tests/game/mutate.t $(1),$(TESTS_OF) tests/game/mutate $(wildcard tests/games/$(1)/mutants))\
 $(call check,$(1)/coverage,tests/game/coverage.t $(1),$(TAPS_OF) build/bin/$(1) tests/game/random.c $(wildcard tests/games/$(1)/*.play))\
 $(call check,$(1)/facts,tests/game/facts $(1),$(TAPS_OF) $(QUOTED) tests/games/$(1)/facts)\
 $(call check,$(1)/hints,tests/game/hints.t $(1),build/tests/$(1)-hints tests/game/hints.c $(wildcard tests/games/$(1)/hints))\
-$(call check,$(1)/syntax,tests/house/syntax.t $(1),$(2).nw tests/lib/tangle)\
+$(call check,$(1)/syntax,tests/house/syntax.t $(1),$(2:=.nw) tests/lib/tangle)\
 $(call some,$(1),window,tests/run/screen tests/window/game,build/bin/$(1) tests/window/game tests/lib/atspi.py tests/lib/manners.py $(wildcard tests/games/$(1)/window tests/games/$(1)/manners))\
 $(call check,$(1)/web,tests/game/web.t $(1),$(call FOR_WEB,$(1)) tests/game/web.js)
 endef
@@ -110,9 +110,9 @@ endef
 ALSO_HOUSE = names defs spelling measure fresh
 # tests of the kit that the facts of a game quote
 QUOTED := $(patsubst %,build/tests/%,$(sort $(shell sed -n 's/.*:: \([a-z-]*-test\): .*/\1/p' tests/games/*/facts)))
-TESTS_OF = $(patsubst %,build/tests/%,$(call tests-of,$(1)))
-TAPS_OF  = $(patsubst %,build/tap/$(1)/%.ok,$(call tests-of,$(1)))
-$(foreach g,$(BUILT),$(call GAME_CHECKS,$g,$(call nw,$g)))
+TESTS_OF = $(foreach c,$(call chapters,$(1)),$(patsubst %,build/tests/%,$(call tests-of,$c)))
+TAPS_OF  = $(foreach c,$(call chapters,$(1)),$(patsubst %,build/tap/$c/%.ok,$(call tests-of,$c)))
+$(foreach g,$(BUILT),$(call GAME_CHECKS,$g,$(foreach c,$(call chapters,$g),$(call nw,$c))))
 $(foreach d,$(notdir $(DOCS)),$(call DOCUMENT,$d))
 $(call check,tallymaze/bignum,tests/games/tallymaze/bignum.t,build/tests/tallymaze-test tests/bench/yardstick/tallymaze-gmp.c)
 $(call check,same/layers,tests/games/same/layers.t,build/bin/same build/tests/same-test)
@@ -178,7 +178,7 @@ ALONE   = $(foreach g,$(BUILT),$(ALSO_HOUSE:%=$g/%)) \
     $(RESTS_1:%=%/tongue) $(RESTS_1:%=pages-%/web) \
     $(RESTS_2:%=%/coverage) $(RESTS_2:%=%/mutants) \
     $(patsubst %,%/few-student,$(filter-out $(TAUGHT),$(RESTS_2))) \
-    $(foreach g,$(RESTS_3),$g/few-random $(filter $g/asan-%,$(CHECKS))) \
+    $(foreach g,$(RESTS_3),$g/few-random $(foreach c,$(call chapters,$g),$(filter $c/asan-%,$(CHECKS)))) \
     $(foreach d,0 1 2 3,$(if $(filter-out $d,$(DAY)),$(TURN_$d)))
 # of the house, what takes long has its turn on one day of four
 TURN_0 = house/new-game
@@ -195,7 +195,7 @@ for-games:
 	@$(AGAIN) all tests $(TONGUE) build/tests/doors.so build/tests/trouble.so \
 	    $(BUILT:%=build/tests/%-hints)
 	@$(ASAN) build/asan/bin/nim $(patsubst %,build/asan/bin/%,$(call DUE,3)) $(filter-out $(foreach t,\
-	    $(ON_SCREEN) $(foreach g,$(RESTS_3),$(call tests-of,$g)),build/asan/tests/$t),$(TESTS:%=build/asan/tests/%)) \
+	    $(ON_SCREEN) $(notdir $(foreach g,$(RESTS_3),$(call TESTS_OF,$g))),build/asan/tests/$t),$(TESTS:%=build/asan/tests/%)) \
 	    $(patsubst %,build/asan/tests/%-random,$(call DUE,3))
 
 # where a page cannot be made, the checks that read it say so
@@ -234,10 +234,10 @@ PARTS = games windows web
 $(GAMES:%=check-%): check-%:
 	@$(if $(filter $*,$(BUILT)),,echo "$* has no document with a view yet"; exit 1)
 	@tests/run/need play $(PARTS)
-	@$(AGAIN) programs $(patsubst %,build/tests/%,$(call tests-of,$*) $*-hints)
-	@$(ASAN) build/asan/bin/$* $(patsubst %,build/asan/tests/%,$(call tests-of,$*) $*-random)
+	@$(AGAIN) programs $(call TESTS_OF,$*) build/tests/$*-hints
+	@$(ASAN) build/asan/bin/$* $(patsubst build/%,build/asan/%,$(call TESTS_OF,$*)) build/asan/tests/$*-random
 	@$(if $(filter web,$(PARTS)),$(AGAIN) $(call FOR_WEB,$*))
-	@tests/run/part 'make check-$*' $(foreach c,$(filter $*/%,$(CHECKS)),$(if \
+	@tests/run/part 'make check-$*' $(foreach c,$(filter $(addsuffix /%,$(call chapters,$*)),$(CHECKS)),$(if \
 	    $(findstring /few-,$c),,$(if $(filter $(call part,$c),$(PARTS)),$c))) house/layers
 
 new-game: ## NAME= TITLE=: a game of your own, complete from the start

@@ -682,7 +682,7 @@ static void write_letters(const Endings *e, uint32_t at)
 }
 #endif
 
-/* asks parcheesi <the throws that hit a pawn> hits_of exactly */
+/* asks parcheesi-learned <the throws that hit a pawn> hits_of exactly */
 #ifdef TELLS_hits_of
 static void tell_hits_of(Throws all, const Board *b, int e,
                          const Road *eyes, int t)

@@ -44,12 +44,17 @@ def run(words, **more):
                           errors='replace', capture_output=True, **more)
 
 
+def taught(games=None):
+    """the chapters of games: of all, or of these"""
+    return [c for g in games or make('BUILT') for c in chapters(g)]
+
+
 def chapter_of(game):
     doc = next((d for d in (game + '.nw', 'games/' + game + '.nw')
-                if re.fullmatch('[a-z0-9]+', game) and os.path.exists(d)), None)
-    if doc is None or game not in make('BUILT'):
+                if re.fullmatch('[a-z0-9-]+', game) and os.path.exists(d)), None)
+    if doc is None or game not in taught():
         raise Trouble('There is no game called %s. There are: %s.'
-                      % (game, ', '.join(make('BUILT'))))
+                      % (game, ', '.join(taught())))
     return doc
 
 
@@ -175,7 +180,7 @@ def unseen(week):
 
 def wrongs(game):
     """gap: [(slip, sed, words)] of tests/games/GAME/wrong"""
-    found, path = {}, 'tests/games/%s/wrong' % game
+    found, path = {}, 'tests/games/%s/wrong' % game_of(game)
     for line in lines_of(path) if os.path.exists(path) else []:
         if line.startswith('    '):
             found[gap][-1] += (line.strip(),)
@@ -785,8 +790,12 @@ class Bench:
         own = [f for f in files(gap.doc) if not f.endswith('-table.c')]
         tests = [f for f in own if f.endswith('-test.c')]
         self.parts = [f for f in own if f.endswith('.c') and f not in tests]
+        # what is of the same program, and of its other chapter
+        self.rest = [f for c in chapters(game_of(self.game))
+                     if c != self.game for f in files(c + '.nw')
+                     if re.search(r'(?<!-test)(?<!-table)\.c$', f)]
         self.judges, self.idle = {}, {}
-        built = ['build/bin/' + self.game, '%s/bin/%s' % (BUILT, self.game)]
+        built = ['%s/bin/%s' % (b, game_of(self.game)) for b in ('build', BUILT)]
         # (make check, which says what LISTS is, has built it)
         if 'LISTS' not in os.environ or not all(map(os.path.exists, built)):
             done = run(['make', '-s', '--no-print-directory', built[0]]
@@ -818,7 +827,7 @@ class Bench:
                            * bool(self.plain), e) for e in 'co')
         # the program is newer when a header is
         if not newer(object, source, 'tests/teach/desk.h', 'tests/teach/desk.py',
-                     'tests/teach/saw.h', 'tests/teach/wire.h', '%s/bin/%s' % (BUILT, self.game)):
+                     'tests/teach/saw.h', 'tests/teach/wire.h', '%s/bin/%s' % (BUILT, game_of(self.game))):
             with open(telling, 'w', encoding='utf-8') as out:
                 out.write(told(open(source, encoding='utf-8').read()))
             errors = compiled(telling, object, self.plain + ['-include', 'tests/teach/desk.h', '-I' + headers])
@@ -830,7 +839,8 @@ class Bench:
     def objects(self, source=None, folder=None):
         """what is linked: the book's, but for what is not as in the book;
         the tests; and what the compiler said"""
-        objects = {f: '%s/obj/%s.o' % (BUILT, f[:-2]) for f in self.parts}
+        objects = {f: '%s/obj/%s.o' % (BUILT, f[:-2])
+                   for f in self.parts + self.rest}
         tests = dict(self.tests)
         if source is None:
             return objects, tests, []
@@ -881,7 +891,8 @@ class Bench:
         functions = asked(gap)
         folder = '%s/judge-%s' % (self.folder, slug(gap.chunk))
         programs = {name: '%s/%s' % (folder, name) for name in self.tests}
-        objects = {f: 'build/obj/%s.o' % f[:-2] for f in self.parts}
+        objects = {f: 'build/obj/%s.o' % f[:-2]
+                   for f in self.parts + self.rest}
         if all(newer(p, ASKS, 'tests/teach/desk.py', 'tests/teach/judge.h',
                      self.own('judge'), self.tests[name], *objects.values(),
                      'build/libframe.a', 'build/libkit.a')

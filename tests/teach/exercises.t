@@ -68,14 +68,14 @@ def missing(quote, text, sentences):
 book = open('games.nw', encoding='utf-8').read()
 # (a game of a reader's own may be judged by its claims alone)
 check('each recommended gap is asked for by values', [
-    '%s: <%s> has no line in %s' % (g, c, ASKS) for g in make('BUILT')
+    '%s: <%s> has no line in %s' % (g, c, ASKS) for g in taught()
     if 'asks %s <' % g in open(ASKS, encoding='utf-8').read()
     for c in promised(chapter_of(g), g) if not asked(Gap(g, c))])
 check('each week of the course has a gap that is recommended', [
     ' '.join(w) for l in lines_of('tests/teach/weeks') if l and l[0] != '#'
     for w in [l.split(' ', 2)] if w[2] not in promised(chapter_of(w[1]), w[1])
     or '\n%s & %s & ' % (w[0], w[2]) not in book])
-for game in sys.argv[1:] or make('BUILT'):
+for game in taught(sys.argv[1:]):
     document = chapter_of(game)
     text = open(document, encoding='utf-8').read()
     sentences, gaps = claims(text), promised(document, game)

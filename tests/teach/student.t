@@ -3,7 +3,7 @@
 promise (make student GAME=.. CHUNK=..) are noticed by the tests, the book's answer
 closes them, and three wrong ones (tests/games/GAME/wrong) are told in words.
 How many fail at an empty one is what the book's table says. --few takes one gap
-of a game, another each day (SEED=2026-11-30: that day's), or of the TAUGHT games
+of a game, in one of its chapters, another each day (SEED=2026-11-30: that day's), or of the TAUGHT games
 half of the gaps, and counts a third of the table."""
 import datetime, os, random, re, subprocess, sys
 sys.path.insert(0, 'tests/lib')
@@ -31,6 +31,9 @@ if few:
     sys.argv.insert(0, 'SEED=' + day)
     date = datetime.date.fromisoformat(day).toordinal()
     rows = rows[date % 3::3]
+    games = [random.Random(day).choice(chapters(g)) for g in games]
+else:
+    games = taught(games)
 for game in games:
     document = chapter_of(game)
     gaps = promised(document, game)

@@ -13,7 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include "parcheesi.h"
+#include "game.h"
+#include "parcheesi-learned.h"
 
 enum { RUNS = 9, GAMES = 300, BAR = 1000000, RANDOM = 0, FAYE = 6,
        THEA = 7 };
@@ -23,10 +24,11 @@ static Liking *const likes[] = { NULL, likes_polly, old_odds,
                                  likes_grace, likes_ada, NULL, NULL,
                                  NULL };
 static const float weights[] = {
-#include "parcheesi-learned.h"
+#include "parcheesi-weights.h"
 };
 static const Net *const net = (const Net *)weights;
 static Turns turns;
+const View parcheesi_view;           /* no window here */
 static long throws, numbers, lost, empty, ends, most_ends;
 static bool counting;               /* "turns": stands, and ways */
 static long stands, most_stands, ways, most_ways;
@@ -251,7 +253,7 @@ static Throws truth(const Board *b, int c)
         for (int x = 1; x <= 6; x++)
             for (int y = x; y <= 6; y++) {
                 int e = (c + d) & 3;
-                int n = ends_of_throw(&all, b, e, x, y);
+                int n = ends_of_throw(&all, b, e, 0, x, y);
 
                 for (int k = 0; k < n; k++)
                     if (all.end.key[k] >> BOPPED >> 4 * (3 - d) & 15)

@@ -1,9 +1,9 @@
-/* Made from games/parcheesi.nw by make tangle: change that, not this. */
+/* Made from games/parcheesi-learned.nw by make tangle: change that, not this. */
 /* parcheesi-table.c -- make learn-parcheesi: it plays itself */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "parcheesi.h"
+#include "parcheesi-learned.h"
 
 /* a game with itself */
 enum { LONGEST = 3000 };

@@ -1,7 +1,7 @@
-/* Made from games/parcheesi.nw by make tangle: change that, not this. */
+/* Made from games/parcheesi-learned.nw by make tangle: change that, not this. */
 #include <string.h>
 #include "game.h"
-#include "parcheesi.h"
+#include "parcheesi-learned.h"
 
 /* who sits there */
 Liking *const models[MODELS] = { likes_polly, old_odds, likes_grace,
@@ -9,7 +9,7 @@ Liking *const models[MODELS] = { likes_polly, old_odds, likes_grace,
 void see_turn(const Net *net, Turns *room, int c, const Past *p,
               double likely[MODELS])
 {
-    int n = ends_of_throw(room, &p->before, c, p->a, p->b), came = n;
+    int n = ends_of_throw(room, &p->before, c, 0, p->a, p->b), came = n;
     float w[ENDS];
 
     for (int k = 0; k < n; k++) {
@@ -125,20 +125,6 @@ static void weigh_turns(Think *t, Desk *d, const Mind *mind)
         }
     }
 }
-static bool can_hit(const Parcheesi *s, const Board *b, int d1, int d2,
-                    Turns *room)
-{
-    for (int d = 1; d < COLORS; d++) {
-        Road road;
-        Stand first = Turns_begin(b, (color_of(s, s->seat) + d) & 3,
-                                  s->rules, d1, d2, &road);
-
-        for (int n = Turns_find(room, &road, first); n-- > 0;)
-            if (room->end.key[n] >> (BOPPED + 12 - 4 * d) & 15)
-                return true;
-    }
-    return false;
-}
 static void reason(const Parcheesi *s, const Pick *p, Turns *room,
                    Line out)
 {
@@ -147,7 +133,7 @@ static void reason(const Parcheesi *s, const Pick *p, Turns *room,
         all = s->rules & ONE_DIE ? 6 : 36;
 
     for (int k = 0; k < all; k++)
-        hit += can_hit(s, &p->board, 1 + k % 6,
+        hit += can_hit(&p->board, c, s->rules, 1 + k % 6,
                        all > 6 ? 1 + k / 6 : 0, room);
     /* what the step does, or the turn */
     Text_say(out, number == ENDS_HERE
@@ -162,7 +148,7 @@ static void reason(const Parcheesi *s, const Pick *p, Turns *room,
 }
 enum { LENA = 4, FAYE, THEA };
 static const float weights[] = {
-#include "parcheesi-learned.h"
+#include "parcheesi-weights.h"
 };
 static void by_liking(Think *t)
 {
@@ -195,4 +181,8 @@ const Player parcheesi_players[] = {
 const Player parcheesi_hint[] = {
     { "adviser", N_("Adviser"), 1, THEA, 22 * ENDS, by_liking },
     { 0 }
+};
+extern const View parcheesi_view;
+const Game the_game = {
+    &parcheesi_model, &parcheesi_view, parcheesi_players, parcheesi_hint
 };
