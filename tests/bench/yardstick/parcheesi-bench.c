@@ -188,8 +188,29 @@ static int speed(void)
            BAR);
     return run[RUNS / 2] < BAR;
 }
+/* how far a mean of n strays, of which this is the sum, and that of the
+   squares */
+static double stray(double sum, double squares, double n)
+{
+    return sqrt((squares / n - sum / n * sum / n) / n);
+}
+/* sums of x, y and their products, a game each: how far the ratio of the
+   sums strays */
+typedef struct Ratio { double x, y, xx, xy, yy; } Ratio;
+static void Ratio_add(Ratio *r, double x, double y)
+{
+    r->x += x, r->y += y;
+    r->xx += x * x, r->xy += x * y, r->yy += y * y;
+}
+static double Ratio_stray(const Ratio *r)
+{
+    double p = r->x / r->y;
+
+    return sqrt(r->xx - 2 * p * r->xy + p * p * r->yy) / r->y;
+}
 static void race(int games, uint64_t seed, char **name)
 {
+    Ratio loss = { 0 }, idle = { 0 };
     int who[COLORS] = { 0 }, won[COLORS] = { 0 }, seat[COLORS] = { 0 };
     double sum = 0, squares = 0;
     Random r = Random_start(seed, 1);
@@ -203,7 +224,10 @@ static void race(int games, uint64_t seed, char **name)
 
         for (int i = 0; i < COLORS; i++)
             at[(i + g) & 3] = who[i];
+        lost = numbers = empty = 0;
         winner = game(at, &r, &length);
+        Ratio_add(&loss, (double)lost, (double)numbers);
+        Ratio_add(&idle, (double)empty, (double)length);
         won[(winner - g) & 3]++;
         seat[winner]++;
         sum += (double)length, squares += (double)length * (double)length;
@@ -222,11 +246,11 @@ static void race(int games, uint64_t seed, char **name)
     if (thoughts)
         printf("a choice of Thea took %.0f ms\n", 1000.
                * (double)thought / CLOCKS_PER_SEC / (double)thoughts);
-    printf("throws a game %.1f +- %.1f; numbers lost %.2f of 100; turns "
-           "without a move %.2f of 100; ends a turn %.2f, at most %ld\n",
-           sum / games, sqrt((squares / games - sum / games * sum / games)
-                             / games), 100. * (double)lost / (double)numbers,
-           100. * (double)empty / (double)throws,
+    printf("throws a game %.1f +- %.1f; numbers lost %.2f +- %.2f of 100; "
+           "turns without a move %.2f +- %.2f of 100; ends a turn %.2f, at "
+           "most %ld\n", sum / games, stray(sum, squares, games),
+           100 * loss.x / loss.y, 100 * Ratio_stray(&loss),
+           100 * idle.x / idle.y, 100 * Ratio_stray(&idle),
            (double)ends / (double)throws, most_ends);
 }
 static void count_turns(int games)
@@ -265,7 +289,7 @@ static void judge_odds(int boards)
 {
     Random r = Random_start(7, 1);
     Board b = { { { 0 } } };
-    double real = 0, quick = 0, old = 0;
+    double sum[3] = { 0 }, squares[3] = { 0 };      /* true, quick, old */
     int same = 0, c = 0;
 
     for (int n = 0, k = 0; n < boards; k++) {
@@ -274,18 +298,23 @@ static void judge_odds(int boards)
         if (b.at[c][0] == HOME)
             memset(&b, 0, sizeof b);
         else if (k % 7 == 0) {
-            int t = Throws_count(truth(&b, c)), q = odds(&b, c);
+            int hit[] = { Throws_count(truth(&b, c)), odds(&b, c),
+                          old_odds(&b, c) };
 
-            real += t, quick += q, old += old_odds(&b, c);
-            same += t == q;
+            for (int i = 0; i < 3; i++)
+                sum[i] += hit[i], squares[i] += hit[i] * hit[i];
+            same += hit[0] == hit[1];
             n++;
         }
         c = (c + 1) & 3;
     }
-    printf("of 36 throws hit: in truth %.2f, by the quick odds %.2f (the "
-           "same on %.1f boards of 100), by those of old %.2f\n",
-           real / boards, quick / boards, 100. * same / boards,
-           old / boards);
+    printf("of 36 throws hit: ");
+    for (int i = 0; i < 3; i++)
+        printf("%s %.2f +- %.2f; ", (const char *const[]){ "in truth",
+               "by the quick odds", "by those of old" }[i],
+               sum[i] / boards, stray(sum[i], squares[i], boards));
+    printf("the first two are the same on %.1f boards of 100\n",
+           100. * same / boards);
 }
 int main(int argc, char **argv)
 {
