@@ -308,12 +308,15 @@ solve-gobblet solve-pousse solve-checkers:
 $(foreach g,$(BUILT),$(eval $(call LINK_GAME,$g)))
 $(foreach t,$(basename $(filter %-test.c,$(FILES))),\
     $(eval $(call TEST,$(patsubst %/,%,$(dir $t)),$t)))
-$(B)/obj/random-play.o $(B)/obj/fuzz-play.o $(B)/obj/hints-play.o: \
+$(B)/obj/fuzz-house-play.o: INCLUDES += $(GTK_CFLAGS)
+$(B)/tests/house-fuzz: $(B)/obj/fuzz-house-play.o $(B)/obj/launcher/shelf.o $(LIBS)
+	$(LINK)
+$(B)/obj/random-play.o $(B)/obj/fuzz-play.o $(B)/obj/hints-play.o $(B)/obj/fuzz-house-play.o: \
         $(B)/obj/%-play.o: tests/game/%.c $(B)/flags
 	@mkdir -p $(@D)
 	$(call say,compile,$<)
 	$Q$(COMPILE) -D_XOPEN_SOURCE=700 -MMD -MP -c -o $@ $<
--include $(B)/obj/random-play.d $(B)/obj/fuzz-play.d $(B)/obj/hints-play.d
+-include $(B)/obj/random-play.d $(B)/obj/fuzz-play.d $(B)/obj/hints-play.d $(B)/obj/fuzz-house-play.d
 $(B)/obj/web-plays.o: tests/game/web.c $(B)/flags
 	$Q$(COMPILE) -MMD -MP -c -o $@ $<
 build/web/obj/web-plays.o: tests/game/web.c

@@ -230,17 +230,20 @@ static bool ends_menus(const Hand *h, const Item *i, const char *move)
             return true;
     return false;
 }
+enum { BY_END, BY_CLICK, BY_RIGHT, BY_START, BY_MENU, ALL_WAYS };
+
 static bool means(const Hand *h, int way, const Item *i,
                   const char *move)
 {
-    return way == 0 ? h->half[0] && adds(i, h->half, move)
-         : way < 3  ? plays(i, way == 2, move)
-         : way == 3 ? i->click == BEGINS && Half_rest(i->move, move)
-                    : ends_menus(h, i, move);
+    return way == BY_END ? h->half[0] && adds(i, h->half, move)
+         : way == BY_START ? i->click == BEGINS
+                             && Half_rest(i->move, move)
+         : way == BY_MENU ? ends_menus(h, i, move)
+         : plays(i, way == BY_RIGHT, move);
 }
 static int hinted(const Hand *h, const char *move)
 {
-    for (int way = 0; *move != '\0' && way < 5; way++)
+    for (int way = BY_END; *move && way < ALL_WAYS; way++)
         for (int k = h->page.n - 1; k >= 0; k--)
             if (means(h, way, &h->page.item[k], move))
                 return h->page.item[k].id;

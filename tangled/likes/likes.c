@@ -176,11 +176,13 @@ int Likes_foot(int width)
 {
     return width < SLIM ? FOOT + BUTTON : FOOT;
 }
+enum { HEIGHTS = 10000 };           /* more than any page is high */
+
 static int page_of(const Likes *l)
 {
     const Page *page = &Board_hand((Board *)l->board)->page;
 
-    return (int)page->w * 10000 + (int)page->h;
+    return (int)page->w * HEIGHTS + (int)page->h;
 }
 static void ask_size(Likes *l, const GdkRectangle *area)
 {

@@ -300,7 +300,7 @@ soak: ## random play and unit tests under the sanitizers, at length, and what ma
 	    house/% solid/% pousse/list,$(ALONE))
 	tests/house/book.t --all
 fuzz: ## random play, spoilt files and documents under the sanitizers, from new seeds
-	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) $(BUILT:%=build/asan/tests/%-fuzz) build/asan/tests/weave-test
+	@$(ASAN) $(BUILT:%=build/asan/tests/%-random) $(BUILT:%=build/asan/tests/%-fuzz) build/asan/tests/house-fuzz build/asan/tests/weave-test
 	@INPUTS=100000 SEED=$$(date +%s%N) tests/game/fuzz.t
 	@TIMES=5 SEED=$$(date +%s%N) tests/game/random.t
 	@TIMES=20 SEED=$$(date +%s%N) build/asan/tests/weave-test
