@@ -22,6 +22,7 @@ SEED may be a saved game, which is resumed: a long one near its end.
 To the end leads what the game's own hint says. To be run by tests/run/screen
 on a screen and a bus of its own. Prints TAP. Uses the system's Python with
 gi and Atspi, and xdotool for hands."""
+import glob
 import os
 import re
 import shutil
@@ -40,6 +41,7 @@ heard = []          # (kind, name) of the events that came
 count = bad = 0
 LONGEST = 300       # hints to the end of a game
 PATIENCE = 600      # seconds: a busy machine is no fault of the game
+QUIET = 90          # seconds; who slept whenever we looked will do no more
 
 
 def check(name, good):
@@ -92,6 +94,33 @@ def application(name, patience=PATIENCE):
                 return app
         listen(0.1)
     return None
+
+
+def works(pid):
+    """Does a thread of that program run, or want to, or write to a disk?"""
+    for stat in glob.glob("/proc/%d/task/*/stat" % pid):
+        try:
+            with open(stat, encoding="utf-8") as file:
+                if file.read().rpartition(")")[2].split()[0] in "RD":
+                    return True
+        except OSError:             # a thread has ended
+            pass
+    return False
+
+
+def waiting(app, patience=PATIENCE):
+    """Again and again, less often the longer it takes, for each question costs
+    the game, too; until so many seconds are over, or the program, which has
+    answered all questions, has slept at each look for QUIET of them: on a
+    busy machine it would work, or wait for a processor."""
+    end, pause, pid = time.time() + patience, 0.02, app.get_process_id()
+    quiet = time.time() + QUIET
+    while time.time() < min(end, quiet):
+        yield
+        listen(pause)
+        pause = min(1.3 * pause, 0.25)
+        if works(pid):
+            quiet = time.time() + QUIET
 
 
 def is_on(node, state):
@@ -175,20 +204,18 @@ class Window:
         return words or None
 
     def until(self, what, patience=PATIENCE):
-        """Waits for something that is not None; asks again and again, less
-        often the longer it takes, for each question costs the game, too."""
-        end, pause = time.time() + patience, 0.02
+        """Waits for something that is not None."""
         got = what()
-        while got is None and time.time() < end:
-            listen(pause)
-            pause = min(1.3 * pause, 0.25)
+        for _ in waiting(self.app, patience):
+            if got is not None:
+                break
             got = what()
         return got
 
 
 def opened(app):
     """The window, when all of it is there."""
-    while True:
+    for _ in waiting(app):
         try:
             game = Window(app)
             if game.items and all(game.names()):
@@ -196,7 +223,7 @@ def opened(app):
                 return Window(app)
         except (IndexError, ValueError, GLib.Error):
             pass
-        listen(0.1)
+    raise TimeoutError("no window came")
 
 
 class Ear:
@@ -242,6 +269,9 @@ class Keys:
             listen(0.1)
         for turn in range(80 if far else 0):
             at = self.ring(game)
+            if at is None:              # it comes when the key has come
+                listen(0.1)
+                continue
             x, y, w, h = place(at)
             tox, toy, _, _ = place(item)
             if not (w and h):           # what has just gone has no place
