@@ -159,7 +159,10 @@ CLAIM(a_choice_comes_with_its_reason)
 {
     static const struct { const char *pawns, *roll, *move, *why; }
     known[] = {
-        { "- - - -", "roll 5 3", "enter", "a pawn enters" },
+        { "- - - -", "roll 5 3", "enter",
+          "after this turn no throw can bop you" },
+        { "- - - - / 5 - - -", "roll 5 3", "enter",
+          "it bops, which pays 20" },
         { "h5 H H -", "roll 2 6", "move h5 by 2",
           "home, which pays 10" },
         { "60 - - - / 66 - - -", "roll 6 6", "move 60 by 6",
@@ -168,7 +171,7 @@ CLAIM(a_choice_comes_with_its_reason)
           "", "after this turn no throw can bop you" },
     };
 
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < 5; k++) {
         Parcheesi s = laid(1, known[k].pawns);
         Think t;
 

@@ -138,7 +138,6 @@ static void reason(const Parcheesi *s, const Pick *p, Turns *room,
     /* what the step does, or the turn */
     Text_say(out, number == ENDS_HERE
            ? _("nothing more is to be gained")
-        : number == ENTERS ? _("a pawn enters")
         : t == HOME ? _("home, which pays 10")
         : stranger_on(&s->b, c, t) >= 0 ? _("it bops, which pays 20")
         : hit == 0 ? _("after this turn no throw can bop you")
