@@ -799,6 +799,13 @@ CLAIM(each_cup_says_whose_it_is_and_where)
                     "It is the other side's turn."));
     CHECK(Text_same(item(&g, plain, 3).move, "put medium"));
     CHECK(Text_same(item(&g, plain, 4).move, "put medium"));
+    g = begun("board=3x3", "put large to 1 2, put large to 2 1, "
+              "put large to 2 3, put medium to 1 3, put medium to 1 1, "
+              "put small to 3 2, put medium to 3 3, "
+              "put medium to 3 2, put small to 3 1, move 3 2 to 2 2");
+    for (int id = 1; id <= 2; id++)
+        CHECK(Text_same(item(&g, plain, id).futile,
+                        "No square takes this cup now."));
 }
 CLAIM(a_held_cup_shows_what_its_moves_are_worth)
 {

@@ -197,11 +197,16 @@ static void tell_cup(const Gobblet *g, int cup, Text *words)
 static void grasp(const Gobblet *g, int cup, Item *item)
 {
     Spot p = Grid_spot((Grid){ g->n, g->n }, g->at[cup]);
+    int cell = 0;
 
     if (g->over)
         return;
+    while (cell < g->n * g->n && misfit(g, cup, cell))
+        cell++;
     if (seat_of(g, cup) != g->turn)
         item->futile = _("It is the other side's turn.");
+    else if (cell == g->n * g->n)
+        item->futile = _("No square takes this cup now.");
     else if (g->at[cup] != OFF)
         Text_say(item->move, "move %d %d", p.row, p.column);
     else
