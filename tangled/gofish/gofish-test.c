@@ -381,6 +381,21 @@ CLAIM(a_card_is_dropped_on_whom_you_ask_or_on_your_matches)
     CHECK(plays(&s, "fish"));
     CHECK(Text_same(item(&s, ui, 1).futile, "It is not your turn."));
 }
+CLAIM(a_match_that_lies_there_is_heard_as_it_is_seen)
+{
+    Fish s = begun("seats=3", 3);
+    Ui ui = { 0 };
+
+    CHECK(plays(&s, "lay"));
+    CHECK(Text_same(item(&s, ui, 112).words,
+                    "matches of seat 2: twos, jacks"));
+    CHECK(Text_same(item(&s, ui, 113).words,
+                    "matches of seat 3: threes"));
+    CHECK(Text_same(item(&s, ui, 150).words, "your matches: tens"));
+    CHECK(Text_same(item(&s, ui, 112).drop, "to 2")
+          && Text_same(item(&s, ui, 150).drop, "down"));
+    CHECK(plays(&s, "play AS to 2") && !item(&s, ui, 112).drop[0]);
+}
 CLAIM(what_can_be_known_is_shown_only_to_whoever_wants_it)
 {
     Fish s = laid("7S 2D QS", "QC 5H", "7D 9H", "9C 8C 6C 4C 3C");

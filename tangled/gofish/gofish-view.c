@@ -116,6 +116,24 @@ static void lay_matches(const Scene *e, int seat, double x, double y,
         i->w = SMALL_W, i->h = SMALL_H;
     }
 }
+static void lay_box(const Scene *e, int seat, double x, double y,
+                    double w)
+{
+    const Pile *box = &e->s->pile[BOX + seat];
+    bool own = seat == eyes(e->ui);
+    Item *i = Page_add(e->page, own ? MY_BOX : MAT + seat, x, y, w,
+                       SMALL_H);
+    Text words = { i->words, sizeof(Words), 0 };
+    Text drop = { i->drop, sizeof(Line), 0 };
+
+    Text_tell(&words, own ? _("your matches")
+              : _("matches of seat %d"), seat);
+    for (int k = 0; k < box->n; k += e->s->match)
+        Text_tell(&words, k ? ", %s" : ": %s",
+                  rank_name(Face_rank(e->s->face[box->card[k]])));
+    if (e->mine && e->s->phase == ASKING)
+        Text_tell(&drop, own ? "down" : "to %d", seat);
+}
 
 /* labels */
 static void known_not(const Scene *e, int seat, Text *out)
@@ -170,8 +188,10 @@ static void lay_others(const Scene *e)
     for (int k = 0; k < others; k++) {
         int seat = 1 + (eyes(e->ui) + k) % e->s->seats;
         double x = EDGE + k * w;
+
+        lay_box(e, seat, x - 8, BOXES_Y, w - EDGE + 16);
         Item *i = Page_add(e->page, SEAT + seat, x - 8, 4,
-                           w - EDGE + 16, BOXES_Y + SMALL_H);
+                           w - EDGE + 16, BOXES_Y - 8);
 
         lay_label(e, seat, i);
         if (e->mine && e->s->phase == ASKING)
@@ -224,14 +244,11 @@ static void lay_own(const Scene *e)
     double x = 380, y = MINE_Y + SMALL_H + 14, w = WIDE - EDGE - x;
     Item *i = Page_add(e->page, SEAT + seat, EDGE, MINE_Y + 20,
                        x - 2 * EDGE, LABEL - 4);
-    Item *box = Page_add(e->page, MY_BOX, x, MINE_Y, w, SMALL_H);
     Item *mat = Page_add(e->page, MAT, EDGE, y, WIDE - 2 * EDGE,
                          CARD_H);
 
     lay_label(e, seat, i);
-    if (e->mine && e->s->phase == ASKING)
-        Text_say(box->drop, "down");
-    Text_say(box->words, "%s", _("your matches"));
+    lay_box(e, seat, x, MINE_Y, w);
     Text_say(mat->drop, e->fishes ? "." : "");
     lay_matches(e, seat, x, MINE_Y, w);
     e->page->h = y + 16 + lay_hand(e, seat, EDGE, y, WIDE - 2 * EDGE);
@@ -299,7 +316,7 @@ static void paint(const void *state, const Ui *ui, const Item *i,
         paint_bubble(i, p);
     else if (i->id >= SEAT)
         paint_label(i, ui, p);
-    if (i->id > FACES)
+    if (i->id > FACES && (i->id <= MAT || i->id >= SEAT))
         Card_signs(p, ui, i);
 }
 static void icon(Paint *p)
