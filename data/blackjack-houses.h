@@ -7,7 +7,7 @@
   N_("shuffled each time: +0.02 in 100 bets") },
 { N_("A kind house"),
   "packs=6 after=yes again=yes surrender=yes insurance=yes",
-  N_("all that is good for you: -0.34 in 100 bets") },
+  N_("six packs, all choices: -0.34 in 100 bets") },
 { N_("A busy house"),
   "packs=6 draws=yes after=yes again=yes insurance=yes",
   N_("the dealer draws on a soft 17: -0.62 in 100 bets") },

@@ -40,7 +40,7 @@ static void advise(Think *t)
         return;
     Text_say(t->move, "%s", Act_words[best]);
     say_cents(lround(1000 * worth[best] * s->bet), best < DEAL
-              ? _("nothing is worth more: %s")
+              ? _("the coach counts nothing higher: %s")
               : _("no bet changes what the cards will do"), t->reason);
 }
 static void watch(Think *t)

@@ -625,7 +625,7 @@ CLAIM(whoever_loses_patience_says_nothing)
     CHECK(!asked(the_game.hint, &s, 100, 1).move[0]);
     t = asked(the_game.hint, &s, 20000, 1);
     CHECK(Text_same(t.move, "split")
-          && strstr(t.reason, "nothing is worth more: -97."));
+          && strstr(t.reason, "nothing higher: -97."));
     s = stacked("", "2C 2D 2H 9C");
     CHECK(plays(&s, "deal") && !asked(coaches, &s, 1001, 1).worth[0]);
     CHECK(!asked(the_game.hint, &s, 1001, 1).move[0]);
