@@ -13,8 +13,8 @@ static void say_why(const Fish *s, const Ask *a, Line out)
         Text_say(out, _("nobody can have any of the %s: go fishing"),
                  rank_name(rank));
     else
-        Text_say(out, _("seat %d has one of the %s with a chance of "
-                        "about %d %%"), a->of, rank_name(rank),
+        Text_say(out, _("by the cards alone, seat %d has one of the %s "
+                        "with %d %%"), a->of, rank_name(rank),
                  a->chance < .99 ? (int)(100 * a->chance + .5) : 99);
 }
 static const char *code_of(const Fish *s, int rank)

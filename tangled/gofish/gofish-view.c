@@ -352,6 +352,7 @@ static const View view = {
     .rules = N_(
         "Show a card and ask somebody for its rank: they must give.\n"
         "If they have none, go fishing. A match lets you go on.\n"
+        "A match is two of a rank, or all four if you play for books.\n"
         "When a hand is empty the most matches win.\n\n"
         "Drag a card to whom you ask, or to your own matches."),
     .set = N_("Card Games"),

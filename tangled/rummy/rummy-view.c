@@ -386,7 +386,7 @@ static const View view = {
     .title = N_("Rummy"),
     .rules = N_(
         "Draw a card from the stock or the heap, then throw one.\n"
-        "Straights of one suit and sets of one rank are groups.\n"
+        "Groups: three or more in sequence in a suit, or of one rank.\n"
         "Who has all ten cards in groups has won.\n\n"
         "Click or drag cards; l and r move a card in your hand."),
     .set = N_("Card Games"),
