@@ -162,8 +162,10 @@ static bool try_all(Rehearsal *r, Think *t)
         Eights s = r->table;
 
         go(&s, r->move[k]);
-        if (!play_on(&s, t))
-            return *r = before, false;
+        if (!play_on(&s, t)) {
+            *r = before;
+            return false;
+        }
         /* count who won */
         r->won[k] += s.winner == t->seat;
         r->score[k] += s.winner == t->seat ? s.seats : s.winner == 0;

@@ -342,10 +342,14 @@ static const char *apply(void *state, const char *move)
     const char *no;
 
     /* let the house shuffle */
-    if (Text_match(move, "deal %d", &number) && s->phase == DEALING)
-        return deal(s, (uint64_t)number), NULL;
-    if (Text_match(move, "turn %d", &number) && s->phase == TURNING)
-        return turn_over(s, (uint64_t)number), NULL;
+    if (Text_match(move, "deal %d", &number) && s->phase == DEALING) {
+        deal(s, (uint64_t)number);
+        return NULL;
+    }
+    if (Text_match(move, "turn %d", &number) && s->phase == TURNING) {
+        turn_over(s, (uint64_t)number);
+        return NULL;
+    }
     if (s->phase == DONE)
         return _("The game is over: begin a new one.");
     if (s->phase == TURNING || s->phase == DEALING)
