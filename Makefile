@@ -17,7 +17,7 @@ nw   = $(basename $(firstword $(wildcard $(1).nw games/$(1).nw)))
 # Second chapters, GAME-WORD. What these have is of the program of their game:
 # it is linked with it, and asked with it by make check-GAME. The first does not
 # know the second (tests/house/layers.t).
-SEQUELS = parcheesi-learned
+SEQUELS = parcheesi-learned gcalc-seen
 # and this is no game: programs by themselves
 ALONG = chatnoir-solved $(SEQUELS)
 # a game's chapters; and the game of a chapter

@@ -1,25 +1,7 @@
 /* Made from games/gcalc.nw by make tangle: change that, not this. */
-#include "bench.h"
-#include "gcalc.h"
+#include "gcalc-laid-test.h"
 
 /* sentences on the bench */
-static Gcalc bench;                 /* too large for a test's own */
-
-static void shop(const char *options)
-{
-    CHECK(starts(&bench, options, 1) == NULL && !broken(&bench));
-}
-static bool types(const char *words)
-{
-    const char *why;
-    Cube c = Cube_read(&bench, words, &why, NULL);
-
-    if (why)
-        printf("# %s: %s\n", words, why);
-    bench.slot[0] = (Slot){ .cube = c };
-    Cube_sweep(&bench);
-    return !why;
-}
 static bool ends_with(const char *words, How how, Gcalc *out)
 {
     const Gcalc was = bench;
@@ -563,38 +545,6 @@ CLAIM(a_cell_may_be_called_by_its_name)
     CHECK(plays(&bench, "put id main, name @71 main, put R left"));
     CHECK(shows(&bench, "main  [R|\\w.w]\n"));
 }
-CLAIM(where_main_has_no_such_part_a_click_says_so)
-{
-    Ui ui = { 0 };
-
-    shop("lesson=1");
-    CHECK(strstr(item(&bench, ui, 204).futile, "Main is empty"));
-    shop("lesson=2");
-    CHECK(strstr(item(&bench, ui, 204).futile, "not cut that way"));
-    CHECK(Text_same(item(&bench, ui, 209).other, "keep back"));
-    CHECK(strstr(item(&bench, ui, 202).futile, "takes this part off"));
-    CHECK(Text_same(item(&bench, ui, 202).other, "keep bottom"));
-}
-CLAIM(a_narrow_page_has_all_things_and_large_enough)
-{
-    Ui wide = { 0 }, tall = { .tall = true };
-
-    for (int lesson = 0; lesson <= 7; lesson += 7) {
-        shop(lesson ? "lesson=7" : "lesson=0");
-        const Page *page = laid_out(&bench, &tall);
-        int n = page->n;
-
-        for (int k = 0; k < n; k++) {
-            Item i = laid_out(&bench, &tall)->item[k];
-
-            CHECK(i.x >= 0 && i.x + i.w <= page->w && i.w >= 46);
-            CHECK(i.y >= 0 && i.y + i.h <= page->h && i.h >= 46);
-            CHECK(Text_same(item(&bench, wide, i.id).move, i.move));
-        }
-        CHECK(n == 71 + lesson / 7 && laid_out(&bench, &wide)->n == n);
-    }
-    CHECK(strstr(painted(&bench, tall, LIGHT), "\"others false.\""));
-}
 CLAIM(a_part_is_not_cleared_but_the_other_one_kept)
 {
     shop("lesson=2");
@@ -679,26 +629,6 @@ CLAIM(undo_goes_back_to_where_the_lesson_began)
     CHECK(!Session_undo(s) && !Session_play(s, "keep top"));
     CHECK(Session_undo(s) && !Session_undo(s) && g->lesson == 2);
     Session_free(&s);
-}
-CLAIM(a_hint_says_what_the_hand_does)
-{
-    static const char *const hints[][3] = {
-        { "lesson=1", "put R main", "drag it there, or click it" },
-        { "lesson=4", "put G main", "begin this lesson anew, or Undo: "
-          "the guide knows no way from here" },
-        { "lesson=4", "put G argument", "the argument falls in" },
-        { "lesson=5", "more R", "first the draft must go" } };
-
-    for (int k = 0; k < 4; k++) {
-        shop(hints[k][0]);
-        CHECK(plays(&bench, hints[k][1]));
-        CHECK(Text_same(asked(the_game.hint, &bench, 50, 1).reason,
-                        hints[k][2]));
-    }
-    shop("lesson=4");
-    CHECK(item(&bench, (Ui){ 0 }, 302).move[0] == '\0');
-    CHECK(Text_same(item(&bench, (Ui){ .hint = 302 }, 302).move,
-                    "clear all"));
 }
 CLAIM(cells_change_places_and_names_go_along)
 {

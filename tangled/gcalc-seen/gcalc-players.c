@@ -1,4 +1,4 @@
-/* Made from games/gcalc.nw by make tangle: change that, not this. */
+/* Made from games/gcalc-seen.nw by make tangle: change that, not this. */
 #include <string.h>
 #include "gcalc.h"
 
@@ -47,6 +47,7 @@ static void advise(Think *t)
     Gcalc *copy = Think_lend(t, sizeof *copy);
 
     if (!copy || !g->lesson) {
+        /* say whether something can be done */
         bool live = Cube_live(g, g->slot[0].cube);
 
         Text_say(t->move, "%s", live && !g->lesson ? "step" : "");

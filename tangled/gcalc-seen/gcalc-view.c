@@ -1,4 +1,4 @@
-/* Made from games/gcalc.nw by make tangle: change that, not this. */
+/* Made from games/gcalc-seen.nw by make tangle: change that, not this. */
 #include <math.h>
 #include <string.h>
 #include "game.h"
@@ -137,6 +137,7 @@ static void fill_exactly(Pen *q, Box b, int which, unsigned rgb)
     Spot at = spot(q, b.x, b.y, b.z);
     unsigned argb = 0xFF;
 
+    /* mix it with light or with ink */
     for (int k = 16; k >= 0; k -= 8) {
         int a = rgb >> k & 255;
         int to = which < 2 ? 255 : 0x23263A >> k & 255;
@@ -374,6 +375,7 @@ static void cube(Pen *q, Cube c, Box b, int faces)
         q->at = b, q->marked = true;
     if (faces == 0 || d->kind == NOTHING)
         return;
+    /* paint it by what it is */
     if (label || (q->parcels && d->kind > LID))
         parcel(q, b, label ? label : q->known);
     else if (d->kind == COLOR)
@@ -457,12 +459,12 @@ static void tell_slot(const Pen *q, Item *i)
     Speech s = { .out = &words, .g = q->g, .most = 90 };
 
     Text_say(i->drop, k ? "@%d" : "main", at);
+    /* say what it is called, and what lies in it */
     if (k == 0)
         Text_tell(&words, "%s", _("Main"));
     else
         Text_tell(&words, slot->name[0] ? _("row %d, column %d, %s")
-                  : _("row %d, column %d"), at / 10, at % 10,
-                  slot->name);
+                  : _("row %d, column %d"), at / 10, at % 10, slot->name);
     if (k > 0 && slot->cube) {
         Text_tell(&words, ": ");
         Cube_say(&s, slot->cube);
@@ -553,6 +555,7 @@ static void paint_side(const Pen *o, const Item *i)
     Box a = unit, b, lid = { 0, 0, 0, .48, .13, 1 };
     int before = side->behind ? FRESH : PALE;
 
+    /* two halves, or two on a tray */
     if (side->kind >= ACROSS)
         b = halve(&a, side->kind);
     else {
@@ -783,6 +786,7 @@ static const Action actions[] = {
     ACTION(ASKS, "more", N_("Write a part of a long cube"), NULL),
     ACTION_SWITCH(LETTERED, "letters", N_("Letters on blocks"), "l"),
     ACTION_SWITCH(BIG, "large", N_("Look at it large"), "v"),
+    /* the rules, and beginning anew */
     ACTION(PLAYS, "rule normal", N_("Normal order"), NULL),
     ACTION(PLAYS, "rule need", N_("By need"), NULL),
     ACTION(PLAYS, "rule eager", N_("Arguments first"), NULL),
