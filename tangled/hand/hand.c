@@ -1652,6 +1652,7 @@ bool Hand_still(Hand *h, const Session *s, const Ui *like)
     memcpy(h->ui.own, Session_own(s), sizeof h->ui.own);
     if (like) {
         memcpy(h->ui.on, like->on, sizeof h->ui.on);
+        h->ui.tall = like->tall;
         h->ui.photo = like->photo;
     }
     h->ui.seed = Session_seed(s);

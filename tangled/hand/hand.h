@@ -62,9 +62,9 @@ extern void Hand_bow(Hand *h);
 extern void Hand_show (Hand *h, const void *state, int seat, Shown how);
 /* nothing is on the board until it is uncovered */
 extern void Hand_cover(Hand *h, bool covered);
-/* starts a hand and shows a game once, with these switches on and this
-   photograph, or none (NULL); false: memory is short. It is ended in
-   any case. */
+/* starts a hand and shows a game once, with these switches on, this
+   photograph and a page as tall, or none (NULL); false: memory is
+   short. It is ended in any case. */
 extern bool Hand_still(Hand *h, const Session *s, const Ui *like);
 /* lights the item that plays a move, half of it, or its end, until
    something is pressed; what the lamps add to a thing's words, or "" */

@@ -160,7 +160,8 @@ static int drawn(const char *as, const char *begins)
     g_autofree char *file = in_home(as), *all = NULL;
     g_autofree char *moves = in_home("b.game");
     int status = NIM("--figure", file, "--moves", moves, "--hint",
-                     "--point=5,5", "--theme=dark", "--scale=2");
+                     "--point=5,5", "--theme=dark", "--scale=2",
+                     "--narrow");
 
     CHECK(g_file_get_contents(file, &all, NULL, NULL)
           && strncmp(all, begins, strlen(begins)) == 0);

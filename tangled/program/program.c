@@ -25,9 +25,9 @@
 
 /* the words */
 enum { W_TEXT, W_OPTIONS, W_SEED, W_IMPORT, W_EXPORT, W_REPLAY,
-       W_FIGURE, W_MOVES, W_SWITCH, W_POINT, W_HINT, W_ICON, W_THEME,
-       W_SCALE, W_MATCH, W_GAMES, W_LIMIT, W_INFO, W_STATS, W_HELP,
-       W_VERSION, WORDS };
+       W_FIGURE, W_MOVES, W_SWITCH, W_NARROW, W_POINT, W_HINT, W_ICON,
+       W_THEME, W_SCALE, W_MATCH, W_GAMES, W_LIMIT, W_INFO, W_STATS,
+       W_HELP, W_VERSION, WORDS };
 
 typedef struct Word {
     const char *name, *value;       /* value NULL: takes none */
@@ -625,6 +625,7 @@ static int figure(const Game *game, const char *const said[WORDS])
     Session *s;
     int status = 2;
 
+    f.like.tall = said[W_NARROW] != NULL;
     if (!read_looks(&f, said) || !read_switches(&f, said[W_SWITCH]))
         return 2;
     s = shown_game(game, said);
@@ -906,6 +907,7 @@ static const Word words[WORDS] = {
     { "moves", "FILE", W_FIGURE, NULL, N_("this saved game") },
     { "switch", "NAME", W_FIGURE, NULL,
       N_("with this help switched on") },
+    { "narrow", NULL, W_FIGURE, NULL, N_("as on a telephone") },
     { "point", "X,Y", W_FIGURE, NULL, N_("with the pointer there") },
     { "hint", NULL, W_FIGURE, NULL, N_("with a hint") },
     { "icon", "FILE", 0, icon, N_("draw the picture on its box") },
