@@ -423,7 +423,8 @@ CLAIM(what_can_be_known_is_shown_only_to_whoever_wants_it)
                     "Seat 3: 2 cards, 0 matches; "
                     "without fours, fives"));
     CHECK(Text_same(item(&s, on, 3).words,
-                    "your hand, queen of spades: at best 100 %"));
+                    "your hand, queen of spades: "
+                    "100 % by the cards alone"));
     CHECK(times(&s, on, "fill panel") == 3);
     CHECK(times(&s, off, "fill panel") == 0);
 }

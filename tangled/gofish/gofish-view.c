@@ -45,7 +45,7 @@ static void lay_mine(const Scene *e, int card, double x, double y)
 
     Text_tell(&words, _("your hand, %s"), Face_name(f));
     if (best >= 0)
-        Text_tell(&words, _(": at best %d %%"), best);
+        Text_tell(&words, _(": %d %% by the cards alone"), best);
     i->held = e->ui->held == i->id;
     i->futile = asks || s->phase == DONE ? NULL : e->mine
               ? _("Go fishing first: fish.")
