@@ -131,11 +131,10 @@ static double chance(const Coach *c, const Bag *left, int kind)
 static Memo *memo_of(Coach *c, const Bag *hand)
 {
     uint64_t key = (uint64_t)c->half + 1;
-    unsigned at;
 
     for (int kind = 1; kind <= 10; kind++)
         key = 22 * key + hand->n[kind];
-    at = (unsigned)(key * 0x9E3779B97F4A7C15u >> 48);
+    unsigned at = (unsigned)(key * 0x9E3779B97F4A7C15u >> 48);
     while (c->memo[at].key > 0 && c->memo[at].key != key)
         at = (at + 1) % MEMOS;
     if (c->memo[at].key == 0)
@@ -184,14 +183,13 @@ static const Memo *play(Coach *c, Bag *hand, Bag *left)
 static double half(Coach *c, Bag left, int kind, int gone, int has)
 {
     Bag hand = { .sum = 0 };
-    const Memo *m;
 
     if (left.n[kind] < gone - 2)
         return 0;
     Bag_add(&left, kind, 2 - gone);
     Bag_add(&hand, kind, has);
     c->half = 8 * kind + gone - has;
-    m = play(c, &hand, &left);
+    const Memo *m = play(c, &hand, &left);
     c->half = 0;
     return has > 1 ? m->play : kind == 1 ? m->once : m->hit;
 }
@@ -258,10 +256,8 @@ static void meet(Coach *c, const Case *q)
 }
 Act Coach_weigh(Coach *c, const Case *q, double worth[ACTS])
 {
-    Act best;
-
     meet(c, q);
-    best = weigh(c, q, worth);
+    Act best = weigh(c, q, worth);
     return c->tired ? ACTS : best;
 }
 

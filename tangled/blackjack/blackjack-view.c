@@ -80,13 +80,12 @@ static void lay_mine(const Jack *s, Page *page, int k, double x,
 {
     const Hand *h = &s->hand[k];
     bool active = s->phase == PLAYING && k == s->at;
-    Item *i;
     Line points;
 
     lay_cards(s, page, h, x, w, active || s->hands == 1 ? 62 : 24);
     say_hand(s, k, points);
-    i = Page_add(page, MINE + k, x + CHIP_W + 8,
-                 MINE_Y + CARD_H + 20, w - CHIP_W - 10, 28);
+    Item *i = Page_add(page, MINE + k, x + CHIP_W + 8,
+                       MINE_Y + CARD_H + 20, w - CHIP_W - 10, 28);
     i->look = active;
     Text_say(i->words, h->came ? "%s %s" : "%s", points,
              _(Ends[h->came].word));
@@ -291,6 +290,12 @@ static int wait(const void *state, int seat)
     (void)seat;
     return ((const Jack *)state)->weighing ? 0 : 900;
 }
+static void bow(const void *state, const Ui *ui, Item *i)
+{
+    (void)state;
+    if (i->id >= CHIP && i->id < BADGE)
+        i->y -= 25 * View_hop(ui, (i->id - CHIP) / (CHIPS - 1.));
+}
 static void icon(Paint *p) { paint_chip(p, 24, 24, 16, 2, 21); }
 static const Ink inks[] = { CARD_INKS, { NULL, 0, 0, 0, 0 } };
 static const View view = {
@@ -304,6 +309,7 @@ static const View view = {
                   "coach who can count. An idea about expectation."),
     .inks = inks, .actions = actions, .wait = wait, .least = CARD_LEAST,
     .layout = layout, .paint = paint, .plain = 1 << FOURS, .icon = icon,
+    .bow = bow,
 };
 extern const Player blackjack_players[], blackjack_hint[];
 const Game the_game = { &blackjack_model, &view, blackjack_players,

@@ -67,8 +67,7 @@ static bool is_natural(const Jack *s, const Hand *h)
 }
 static void look_under(Jack *s)
 {
-    bool his = is_natural(s, &s->dealer);
-    bool mine = is_natural(s, &s->hand[0]);
+    bool his = is_natural(s, &s->dealer), mine = is_natural(s, s->hand);
 
     s->phase = PLAYING;
     if (!his && !mine)
@@ -244,12 +243,10 @@ Case case_of(const Jack *s)
 }
 static void choose(Jack *s, Act a)
 {
-    if (a == GET_UP)
-        s->phase = DONE;
-    else if (a == DEAL && cut_is_out(s))
-        s->phase = SHUFFLING;
-    else if (a == DEAL)
+    if (a == DEAL && !cut_is_out(s))
         begin_round(s);
+    else if (a >= DEAL)
+        s->phase = a == DEAL ? SHUFFLING : DONE;
     s->weighing = a < DEAL;
     s->did = a;
 }
