@@ -651,6 +651,7 @@ CLAIM(a_walk_is_made_of_steps_and_can_be_stopped)
     shop("lesson=5");
     CHECK(refused(&bench, "tick", NULL) && taken(&bench, "walk"));
     CHECK(listed(&bench, "stop") && refused(&bench, "walk", NULL));
+    CHECK(listed(&bench, "give up"));
     CHECK(taken(&bench, "stop") && refused(&bench, "tick", NULL));
     CHECK(taken(&bench, "walk") && taken(&bench, "tick"));
     CHECK(!bench.walking && bench.steps == 1);

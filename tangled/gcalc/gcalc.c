@@ -576,7 +576,7 @@ static void legal(const void *state, Text *out)
         { g->draft[0], "clear draft\n" },
         { idle && strlen(g->draft) + 9 < DRAFT, "more R\n" },
         { g->lesson && idle && g->met, "next\n" },
-        { g->lesson && idle, "give up\nclear all\n" } };
+        { g->lesson && idle, "clear all\n" }, { g->lesson, "give up\n" } };
 
     for (int k = 0; k < COLORS && has_room(g); k++) {
         Text_tell(out, "put %s %s\n", hues[k].word, !main ? "main"
@@ -584,7 +584,7 @@ static void legal(const void *state, Text *out)
         if (main && !live)
             Text_tell(out, "abstract %s\n", hues[k].word);
     }
-    for (int k = 0; k < 10 && !g->over; k++)
+    for (int k = 0; k < 11 && !g->over; k++)
         if (samples[k].when)
             Text_tell(out, "%s", samples[k].what);
     if (idle)
