@@ -81,7 +81,7 @@ LESSON(N_("From lesson 6"), "lesson=6", N_("6: Slices"),
               "put main right."),
   .done = N_("Try it: red onto argument, and Run. The brown boxes are id and "
              "hole, packed."),
-  .slips = { "[[", N_("Not equal: a new part gets half of all. Undo to id and "
+  .slips = { "[[", N_("Not equal: each new part gets half. Undo to id and "
                "hole, then Main itself onto right.") })
 LESSON(N_("From lesson 7"), "lesson=7", N_("7: Yes and no"),
   .tells = N_("true takes two things and gives the first; false, the "

@@ -636,7 +636,8 @@ static void paint_wish(const Pen *q, const Item *i)
                AT_LEFT, VOICE, q->ink);
     y = paragraph(q, *said ? said : _(l->goal),
                   q->ui->tall ? x : x + 152, y);
-    paragraph(q, _(l->more), x, paragraph(q, _(l->tells), x, y));
+    if (!q->g->met)
+        paragraph(q, _(l->more), x, paragraph(q, _(l->tells), x, y));
 }
 static void paint_slot(const Pen *q, const Item *i)
 {

@@ -593,14 +593,13 @@ CLAIM(a_lesson_says_what_went_wrong_and_what_to_try)
                "takes the first thing. Try it: blue, yellow, Run."));
     CHECK(told(6, "put id main, put hole right", ""));
     CHECK(told(6, "put id main, put hole right, put id right",
-               "Not equal: a new part gets half of all. Undo to id and "
+               "Not equal: each new part gets half. Undo to id and "
                "hole, then Main itself onto right."));
     CHECK(told(6, "put id main, put hole right, put main right, "
                "put R argument", "Try it: red onto argument, and Run. "
                "The brown boxes are id and hole, packed."));
-    CHECK(told(4, "put G right",
-               "Green must stand on argument: Undo, and put it "
-               "there."));
+    CHECK(told(4, "put G right", "Green must stand on argument: "
+               "Undo, and put it there."));
     CHECK(told(7, "type \\g.\\r.(r g g)", "Not yet: true, then "
                "false on argument, and Run, should come to false."));
     CHECK(told(7, "put @31 main",
