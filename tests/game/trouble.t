@@ -7,8 +7,8 @@ has a colon, as in Chinese (see tests/game/trouble.c).
 usage: tests/game/trouble.t, or tests/run/screen tests/game/trouble.t WINDOW..
 or tests/run/screen tests/game/trouble.t --nth [GAME..]: Nim is played to its end in
 its window, and each write, fsync, rename and open of a file fails once; and in the
-windows of the games of STARVED, or of these alone, each malloc that they ask for
-themselves.
+windows of the games of STARVED, or of these alone, and in the terminal of every
+game, each malloc that they ask for themselves.
 or tests/run/screen tests/game/trouble.t --kills=1000: five games in the terminal
 are killed so often each, and five windows a twentieth, at moments by lot (SEED=).
 With TONGUES="fr ja": in the terminal with the system's sentences in these."""
@@ -121,6 +121,21 @@ def typed(what, n, home):
             (old == 'the old one\n') + (new == '')):
         faults.append('it said: ' + done.stdout)
     return faults, not os.path.exists(home + '/hit')
+
+
+def asked(game):
+    """the same for a game that is asked for most of what it can say"""
+    def types(what, n, home):
+        done = subprocess.run(
+            ['build/bin/' + game, '--text', '--seed=1'], capture_output=True,
+            input=':hint\n:legal\n:say\n:show\n:undo\n:redo\n:save %s/x\n'
+            ':load %s/x\n:new\n:help\n:quit\n' % (home, home), text=True,
+            env=dict(WORLD, READ_ONLY='/nowhere', XDG_DATA_HOME=home,
+                     XDG_CONFIG_HOME=home, HIT=home + '/hit',
+                     FAIL='%s %d' % (what, n)))
+        return ['it ended with %d: %s' % (done.returncode, done.stderr)] * (
+            done.returncode not in (0, 1, 2)), not os.path.exists(home + '/hit')
+    return types
 
 
 def read(file):
@@ -421,6 +436,9 @@ if sys.argv[1:2] == ['--nth']:
         check('the malloc of its own that fails, whichever it is, spoils no '
               'file of %s' % game, at_the_nth(
                   starved(game, STARVED[game]), 'own', 1000, 4))
+    for game in [] if sys.argv[2:] else make('BUILT'):
+        check('no malloc of its own that fails ends %s in the terminal' % game,
+              at_the_nth(asked(game), 'own', 400, 2))
     subprocess.run(['rm', '-r', home], check=True)
     sys.exit(end())
 TONGUES = os.environ.get('TONGUES', '').split()
