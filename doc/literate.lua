@@ -317,7 +317,8 @@ function L.transcript(file, may)
     if line == "" then say("\\nwblank")
     else
       say("\\nwl{" .. blanks .. "}{" .. text .. "}" ..
-        (cut and "\\nwbreak{" .. (next == "" and 30 or 100) .. "}" or ""))
+        (cut and "\\nwbreak{" .. (next == "" and 30 or 100) .. "}"
+          or two and "\\nwbreak{9999}" or ""))
     end
     if two and n == 1 then say("\\begin{nwcolumns}") end
   end

@@ -1037,8 +1037,8 @@ def marked(function, book, answer):
     """two drawings, what differs in brackets: lines of words"""
     sides = [[line.split() for line in shown_lines(side.replace('\v', '\n'))]
              for side in (book, answer)]
-    out = ['the first question that %s answered otherwise than the book '
-           '(see [ ]):' % function]
+    out = ['the first question that %s answered otherwise (see [ ]):'
+           % function]
     for k, lines in enumerate(sides):
         new = []
         for r, line in enumerate(lines):
