@@ -7,10 +7,8 @@
 
    Whatever is read must be refused with a sentence, or be something; the
    sanitizers watch. The file that did it stands in build/failed/house.SUFFIX. */
-#include <glib/gstdio.h>
-#include <stdio.h>
+#include <glib.h>
 #include <stdlib.h>
-#include <string.h>
 #include <cairo.h>
 #include "carry.h"
 #include "help.h"
@@ -22,32 +20,9 @@
 #include "store.h"
 
 enum { LONGEST = 1 << 17, FILES = 64, SUM = 65 };
-extern void __sanitizer_set_death_callback(void (*callback)(void))
-    __attribute__((weak));
+#include "spoil.h"
 
-static char bytes[LONGEST + 1], path[400], failed[100];
-static size_t length;
-
-static void keep(void)
-{
-    g_mkdir("build/failed", 0777);
-    g_file_set_contents(failed, bytes, (gssize)length, NULL);
-    printf("# the file that did it: %s\n", failed);
-}
-
-/* puts n bytes of from in place of cut bytes at at */
-static void put(size_t at, size_t cut, const char *from, size_t n)
-{
-    g_autofree char *word = g_memdup2(from, n);
-
-    if (length - cut + n > LONGEST)
-        return;
-    memmove(bytes + at + n, bytes + at + cut, length - at - cut);
-    if (n > 0)
-        memcpy(bytes + at, word, n);
-    length += n - cut;
-    bytes[length] = '\0';
-}
+static char path[400];
 
 static void spoil(Random *r, const char *other, size_t theirs)
 {

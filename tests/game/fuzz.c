@@ -9,49 +9,16 @@
    sentence, or be a game: that checks itself, is written, and is read
    again as the same. The sanitizers watch. The file that did it stands in
    build/failed/GAME.SUFFIX. */
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 #include "random.h"
 #include "session.h"
 
 enum { LONGEST = 1 << 16, FILES = 64 };
+#include "spoil.h"
 
 int Frame_main(int argc, char **argv, const Game *game);
-extern void __sanitizer_set_death_callback(void (*callback)(void))
-    __attribute__((weak));
 
-static char path[200], text[LONGEST + 1], once[1 << 20], again[1 << 20];
-static size_t length;
-
-static void keep(void)
-{
-    FILE *file;
-
-    mkdir("build/failed", 0777);
-    file = fopen(path, "w");
-    if (file) {
-        fwrite(text, 1, length, file);
-        fclose(file);
-    }
-    printf("# the file that did it: %s\n", path);
-}
-
-/* puts n bytes of from in place of cut bytes at at */
-static void put(size_t at, size_t cut, const char *from, size_t n)
-{
-    static char rest[LONGEST];
-    size_t tail = length - at - cut;
-
-    if (at + n + tail > LONGEST)
-        return;
-    memcpy(rest, text + at + cut, tail);
-    memmove(text + at, from, n);
-    memcpy(text + at + n, rest, tail);
-    length = at + n + tail;
-    text[length] = '\0';
-}
+static char once[1 << 20], again[1 << 20];
 
 static void spoil(Random *r, const char *other)
 {
@@ -68,20 +35,20 @@ static void spoil(Random *r, const char *other)
     switch (Random_below(r, 6)) {
     case 0:
         if (left > 0)
-            text[at] = (char)(1 + Random_below(r, 255));
+            bytes[at] = (char)(1 + Random_below(r, 255));
         break;
     case 1:
         put(at, run, "", 0);
         break;
     case 2:
-        put(at, 0, text + at, run);
+        put(at, 0, bytes + at, run);
         break;
     case 3:
         put(at, 0, word, strlen(word));
         break;
     case 4:         /* another number in place of one */
-        at += strcspn(text + at, "0123456789");
-        put(at, strspn(text + at, "0123456789"), word, strlen(word));
+        at += strcspn(bytes + at, "0123456789");
+        put(at, strspn(bytes + at, "0123456789"), word, strlen(word));
         break;
     case 5:         /* a piece of another file */
         at = (size_t)Random_below(r, (int)length + 1);
@@ -92,7 +59,7 @@ static void spoil(Random *r, const char *other)
         }
         break;
     }
-    length = strlen(text);
+    length = strlen(bytes);
 }
 
 static void said(const Session *s, char *all)
@@ -106,7 +73,7 @@ static void said(const Session *s, char *all)
 static const char *reads(const Game *game, const char *file, long *taken)
 {
     Line why = "";
-    Session *s = Session_read(game, file, text, why), *twin;
+    Session *s = Session_read(game, file, bytes, why), *twin;
     const char *wrong;
 
     if (!s)
@@ -160,13 +127,13 @@ int Frame_main(int argc, char **argv, const Game *game)
         int which = Random_below(&r, files);
         int times = 1 + Random_below(&r, 4);
 
-        snprintf(path, sizeof path, "build/failed/%s%s",
+        snprintf(failed, sizeof failed, "build/failed/%s%s",
                  game->model->name, strrchr(argv[3 + which], '.'));
-        strcpy(text, file[which]);
-        length = strlen(text);
+        strcpy(bytes, file[which]);
+        length = strlen(bytes);
         for (int k = 0; k < times; k++)
             spoil(&r, file[Random_below(&r, files)]);
-        wrong = reads(game, path, &taken);
+        wrong = reads(game, failed, &taken);
     }
     if (wrong)
         keep();

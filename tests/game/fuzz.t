@@ -23,7 +23,7 @@ for game; do
         printf 'P4\n# ours\n8 4\n\252\125\252\125' > "$here/a.pbm"
         head -c 9000 README.md > "$here/a.letter"
         cp doc/html-front.html "$here/a.html"
-        HOME=$home build/tests/house-fuzz "$here"
+        HOME=$home build/asan/tests/house-fuzz "$here" || exit
     else
         mapfile -t forms < <(echo txt; "build/asan/tests/$game-fuzz")
         for save in tests/games/"$game"/figures/*.game; do
